@@ -1,0 +1,96 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// One list of settings for every Swift target: the compiler holds the style.
+let strict: [SwiftSetting] = [
+  .swiftLanguageMode(.v6),
+  .strictMemorySafety(),
+  .treatAllWarnings(as: .error),
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+let arguments = Target.Dependency.product(name: "ArgumentParser", package: "swift-argument-parser")
+let mustache = Target.Dependency.product(name: "Mustache", package: "swift-mustache")
+let grdb = Target.Dependency.product(name: "GRDB", package: "GRDB.swift")
+let yams = Target.Dependency.product(name: "Yams", package: "Yams")
+
+/// A room of the house: `Sources/<name>`, with the only rooms it may look into.
+func room(_ name: String, sees dependencies: [Target.Dependency] = []) -> Target {
+  .target(name: name, dependencies: dependencies, swiftSettings: strict)
+}
+
+/// The tests of a room, `Tests/<name>Tests`, with what they need beside the room itself.
+func tests(_ name: String, with more: [Target.Dependency] = []) -> Target {
+  .testTarget(
+    name: name + "Tests", dependencies: [.byName(name: name)] + more,
+    exclude: [], swiftSettings: strict)
+}
+
+/// A door to a system library: `module.modulemap` and a commented `shim.h`.
+func door(_ name: String, _ pkgConfig: String, apt: [String]) -> Target {
+  .systemLibrary(name: name, pkgConfig: pkgConfig, providers: [.apt(apt)])
+}
+
+let doors: [Target] = [
+  door("CCmarkGFM", "libcmark-gfm", apt: ["libcmark-gfm-dev", "libcmark-gfm-extensions-dev"]),
+  door("CLibExif", "libexif", apt: ["libexif-dev"]),
+  door("CLibXML2", "libxml-2.0", apt: ["libxml2-dev"]),
+  door("CLibCrypto", "libcrypto", apt: ["libssl-dev"]),
+  // libvips is opened when the first picture is made, so a command without pictures starts fast.
+  .target(name: "CVips", linkerSettings: [.linkedLibrary("dl")]),
+  .target(name: "CFolderSwap"),
+]
+
+// The arrows: each room names the rooms it may see, and the build refuses any other import.
+let rooms: [Target] = [
+  room("Diagnostics"),
+  room("SiteOutput"),
+  room("ContentHash", sees: ["CLibCrypto"]),
+  room("Markdown", sees: ["CCmarkGFM"]),
+  room("TripNotation", sees: ["Diagnostics"]),
+  room("PhotoMetadata", sees: ["CLibExif"]),
+  room("TrackFile", sees: ["CLibXML2", "Diagnostics"]),
+  room("PictureScaler", sees: ["CVips"]),
+  room("TripModel", sees: ["Markdown", "Diagnostics"]),
+  room("SiteLanguage", sees: ["TripModel"]),
+  room(
+    "TripReader",
+    sees: [
+      "TripModel", "TripNotation", "Markdown", "PhotoMetadata", "TrackFile", "PictureScaler",
+      "ContentHash", "SiteLanguage", "Diagnostics",
+    ]),
+  room("TripPlanner", sees: ["TripModel", "SiteOutput", "Markdown", "Diagnostics"]),
+  room("TripChecker", sees: ["TripPlanner", "TripModel", "Diagnostics"]),
+  room("Drawing", sees: ["TripModel", "SiteLanguage"]),
+  room(
+    "PageRenderer",
+    sees: ["TripPlanner", "TripModel", "Drawing", "SiteLanguage", "SiteOutput", "Markdown", mustache]),
+  room("BuildCache", sees: ["ContentHash", grdb]),
+  room("PhotoRenderer", sees: ["TripPlanner", "TripModel", "PictureScaler", "BuildCache", "SiteOutput", "Diagnostics"]),
+  room("SiteWriter", sees: ["SiteOutput", "CFolderSwap"]),
+  room(
+    "SiteBuilder",
+    sees: [
+      "Diagnostics", "SiteOutput", "TripModel", "TripReader", "TripPlanner", "TripChecker",
+      "PageRenderer", "PhotoRenderer", "BuildCache", "SiteWriter", "SiteLanguage",
+    ]),
+  room("TripbookCommands", sees: ["SiteBuilder", "TripModel", "Diagnostics", arguments]),
+]
+
+let suites: [Target] = []
+
+let package = Package(
+  name: "tripbook",
+  products: [.executable(name: "tripbook", targets: ["tripbook"])],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser.git", exact: "1.8.2"),
+    .package(url: "https://github.com/groue/GRDB.swift.git", exact: "7.10.0"),
+    .package(url: "https://github.com/hummingbird-project/swift-mustache.git", exact: "2.1.1"),
+    .package(url: "https://github.com/jpsim/Yams.git", exact: "6.2.2"),
+  ],
+  targets: doors + rooms + suites + [
+    .executableTarget(name: "tripbook", dependencies: ["TripbookCommands"], swiftSettings: strict)
+  ]
+)
