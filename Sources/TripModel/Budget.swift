@@ -1,0 +1,73 @@
+package import Diagnostics
+
+/// What `budget.yml` says.
+package struct Budget: Sendable {
+  package var total: Money?
+  /// The budget of each category that has one, in the order of the file, in the trip's currency.
+  package var categories: [CategoryBudget]
+  /// What one unit of each foreign currency is worth in the trip's currency.
+  package var rates: [Currency: ExchangeRate]
+  package var expenses: [Expense]
+
+  package init(
+    total: Money? = nil, categories: [CategoryBudget] = [], rates: [Currency: ExchangeRate] = [:],
+    expenses: [Expense] = []
+  ) {
+    self.total = total
+    self.categories = categories
+    self.rates = rates
+    self.expenses = expenses
+  }
+}
+
+package struct CategoryBudget: Hashable, Sendable {
+  package var name: String
+  package var amount: Money
+
+  package init(name: String, amount: Money) {
+    self.name = name
+    self.amount = amount
+  }
+}
+
+/// Money that was spent, or given back.
+package struct Expense: Sendable {
+  package var when: DayAndTime
+  package var category: String
+  /// As it was paid, positive; `isRefund` says which way it went.
+  package var amount: Money
+  package var isRefund: Bool
+  package var what: String
+  package var paidBy: String?
+  /// For whom, with each one's share; empty for all accepted travellers, one share each.
+  package var shares: [Share]
+  /// The rate to the trip's currency given with this expense.
+  package var rate: ExchangeRate?
+  package var place: SourcePlace
+
+  package struct Share: Hashable, Sendable {
+    package var traveller: String
+    /// A positive whole number of shares.
+    package var parts: Int
+
+    package init(traveller: String, parts: Int) {
+      self.traveller = traveller
+      self.parts = parts
+    }
+  }
+
+  package init(
+    when: DayAndTime, category: String, amount: Money, isRefund: Bool = false, what: String,
+    paidBy: String? = nil, shares: [Share] = [], rate: ExchangeRate? = nil, place: SourcePlace
+  ) {
+    self.when = when
+    self.category = category
+    self.amount = amount
+    self.isRefund = isRefund
+    self.what = what
+    self.paidBy = paidBy
+    self.shares = shares
+    self.rate = rate
+    self.place = place
+  }
+}

@@ -1,0 +1,64 @@
+package import Markdown
+
+/// A journal entry as the traveller wrote it.
+package struct JournalEntry: Sendable {
+  /// The file, relative to the trip folder.
+  package var file: String
+  /// The file's name without date and ending: the wish for an address.
+  package var slugWish: String
+  package var title: Written<String>?
+  package var day: DayClaim?
+  package var time: TimeClaim?
+  package var place: Written<NamedPlace>?
+  package var kind: String?
+  package var tags: [String]
+  package var mood: String?
+  package var weather: String?
+  package var who: [String]
+  /// The cover's file, relative to the trip folder.
+  package var cover: String?
+  package var body: MarkdownDocument
+  /// The pictures of the text that are in the folder: by their address as written, the file they are.
+  package var pictures: [String: String]
+  /// The links of the text that lead to other entries: by their address as written, the file they are.
+  package var links: [String: String]
+  /// The line of the file on which the body begins, counted from 1.
+  package var bodyLine: Int
+
+  /// A day as the author counts days, and where it was said.
+  package enum DayClaim: Hashable, Sendable {
+    case fileName(LocalDate)
+    case frontMatter(LocalDate)
+  }
+
+  /// A time of day, or a whole moment.
+  package enum TimeClaim: Hashable, Sendable {
+    case timeOfDay(LocalTime)
+    case moment(Moment)
+  }
+
+  package init(
+    file: String, slugWish: String, title: Written<String>? = nil, day: DayClaim? = nil,
+    time: TimeClaim? = nil, place: Written<NamedPlace>? = nil, kind: String? = nil, tags: [String] = [],
+    mood: String? = nil, weather: String? = nil, who: [String] = [], cover: String? = nil,
+    body: MarkdownDocument = MarkdownDocument(), pictures: [String: String] = [:],
+    links: [String: String] = [:], bodyLine: Int = 1
+  ) {
+    self.file = file
+    self.slugWish = slugWish
+    self.title = title
+    self.day = day
+    self.time = time
+    self.place = place
+    self.kind = kind
+    self.tags = tags
+    self.mood = mood
+    self.weather = weather
+    self.who = who
+    self.cover = cover
+    self.body = body
+    self.pictures = pictures
+    self.links = links
+    self.bodyLine = bodyLine
+  }
+}

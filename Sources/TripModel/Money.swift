@@ -1,0 +1,92 @@
+/// An exact amount in one currency, counted in its smallest unit.
+package struct Money: Hashable, Sendable {
+  /// The amount in the currency's smallest unit: cents for EUR, whole yen for JPY.
+  package var minorUnits: Int
+  package var currency: Currency
+
+  package init(minorUnits: Int, currency: Currency) {
+    self.minorUnits = minorUnits
+    self.currency = currency
+  }
+
+  package static func zero(_ currency: Currency) -> Money { Money(minorUnits: 0, currency: currency) }
+
+  /// The largest amount that is taken from a file: beyond it sums over a trip might not fit.
+  package static let largestMinorUnits = 1_000_000_000_000_000
+
+  /// The sum. Both must be in the same currency: mixing them is a mistake of the program, not of the traveller.
+  package static func + (one: Money, other: Money) -> Money {
+    precondition(one.currency == other.currency, "amounts in two currencies were added")
+    return Money(minorUnits: one.minorUnits + other.minorUnits, currency: one.currency)
+  }
+
+  package static func - (one: Money, other: Money) -> Money { one + -other }
+
+  package static func += (one: inout Money, other: Money) { one = one + other }
+
+  package static prefix func - (money: Money) -> Money {
+    Money(minorUnits: -money.minorUnits, currency: money.currency)
+  }
+
+  /// The plain decimal: `-1200.50`; no digits after the point for yen.
+  package var decimal: String {
+    let digits = currency.digits
+    let units = String(minorUnits.magnitude)
+    let sign = minorUnits < 0 ? "-" : ""
+    guard digits > 0 else { return sign + units }
+    let filled = String(repeating: "0", count: max(0, digits + 1 - units.utf8.count)) + units
+    return sign + filled.dropLast(digits) + "." + filled.suffix(digits)
+  }
+
+  /// The amount divided by a whole number of days or people, rounded half away from zero.
+  package func divided(by count: Int) -> Money {
+    Money(minorUnits: Self.roundedQuotient(Int128(minorUnits), Int128(count)), currency: currency)
+  }
+
+  /// The amount in another currency at a rate: how much one unit of this currency is worth in the other.
+  ///
+  /// Rounded half away from zero to the other currency's smallest unit; nil where it would not fit.
+  package func converted(to other: Currency, rate: ExchangeRate) -> Money? {
+    var numerator = Int128(minorUnits) * Int128(rate.units)
+    var denominator = Int128(1)
+    for _ in 0..<(rate.decimals + currency.digits) { denominator *= 10 }
+    for _ in 0..<other.digits { numerator *= 10 }
+    let rounded = Self.roundedQuotient(numerator, denominator)
+    guard abs(rounded) <= Self.largestMinorUnits else { return nil }
+    return Money(minorUnits: rounded, currency: other)
+  }
+
+  private static func roundedQuotient(_ numerator: Int128, _ denominator: Int128) -> Int {
+    let half = denominator / 2
+    let magnitude = (numerator.magnitude + half.magnitude) / denominator.magnitude
+    let clamped = Int(clamping: magnitude)
+    return (numerator < 0) != (denominator < 0) ? -clamped : clamped
+  }
+}
+
+/// What one unit of a currency is worth in another: an exact decimal.
+package struct ExchangeRate: Hashable, Sendable, CustomStringConvertible {
+  /// The digits without their point: 1.04 is 104 with 2 decimals.
+  package let units: Int
+  package let decimals: Int
+
+  /// Reads a plain positive decimal with a point: `1.04`, at most twelve digits in all; nil otherwise.
+  package init?(_ text: some StringProtocol) {
+    let parts = text.split(separator: ".", omittingEmptySubsequences: false)
+    guard parts.count <= 2, let whole = parts.first, !whole.isEmpty else { return nil }
+    let fraction = parts.count == 2 ? parts[1] : ""
+    guard parts.count == 1 || !fraction.isEmpty, whole.utf8.count + fraction.utf8.count <= 12 else { return nil }
+    let all = String(whole) + String(fraction)
+    guard all.utf8.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }),
+      let units = Int(all), units > 0
+    else { return nil }
+    self.units = units
+    self.decimals = fraction.utf8.count
+  }
+
+  package var description: String {
+    guard decimals > 0 else { return String(units) }
+    let filled = padded(units, decimals + 1)
+    return filled.dropLast(decimals) + "." + filled.suffix(decimals)
+  }
+}

@@ -1,0 +1,84 @@
+/// A picture of the trip with the facts that it carries.
+package struct Photo: Hashable, Sendable {
+  /// The file, relative to the trip folder.
+  package var file: String
+  /// SHA-256 of the file's bytes, in hexadecimal: what derivatives are kept by.
+  package var contentHash: String
+  /// Width and height in pixels as the picture is to be looked at, its orientation applied.
+  package var width: Int
+  package var height: Int
+  /// What the camera's clock showed, before any correction; nil where the picture does not say.
+  package var cameraClock: LocalDateTime?
+  /// Digits of a second behind the camera's clock, to tell a burst's pictures apart.
+  package var subsecond: String
+  package var offset: UTCOffset?
+  package var timeSource: TimeSource
+  package var coordinate: Coordinate?
+  /// Metres above the sea.
+  package var altitude: Double?
+  package var camera: Camera
+  package var exposure: Exposure
+  package var caption: String?
+
+  /// Which of the picture's tags gave its time.
+  package enum TimeSource: String, Hashable, Sendable {
+    case original, digitized, modified, none
+  }
+
+  package init(
+    file: String, contentHash: String, width: Int, height: Int, cameraClock: LocalDateTime? = nil,
+    subsecond: String = "", offset: UTCOffset? = nil, timeSource: TimeSource = .none,
+    coordinate: Coordinate? = nil, altitude: Double? = nil, camera: Camera = Camera(),
+    exposure: Exposure = Exposure(), caption: String? = nil
+  ) {
+    self.file = file
+    self.contentHash = contentHash
+    self.width = width
+    self.height = height
+    self.cameraClock = cameraClock
+    self.subsecond = subsecond
+    self.offset = offset
+    self.timeSource = timeSource
+    self.coordinate = coordinate
+    self.altitude = altitude
+    self.camera = camera
+    self.exposure = exposure
+    self.caption = caption
+  }
+}
+
+/// The make and model of a camera.
+package struct Camera: Hashable, Sendable {
+  package var make: String?
+  package var model: String?
+
+  package init(make: String? = nil, model: String? = nil) {
+    self.make = make
+    self.model = model
+  }
+
+  /// The camera as people call it: the model, with the make before it where the model does not begin with it.
+  package var name: String? {
+    guard let model else { return make }
+    guard let make else { return model }
+    let firstWord = make.split(separator: " ").first.map(String.init) ?? make
+    return model.lowercased().hasPrefix(firstWord.lowercased()) ? model : make + " " + model
+  }
+}
+
+/// How a picture was exposed, as far as it says.
+package struct Exposure: Hashable, Sendable {
+  /// Seconds.
+  package var time: Double?
+  package var fNumber: Double?
+  package var iso: Int?
+  /// Millimetres, of the lens as it is.
+  package var focalLength: Double?
+
+  package init(time: Double? = nil, fNumber: Double? = nil, iso: Int? = nil, focalLength: Double? = nil) {
+    self.time = time
+    self.fNumber = fNumber
+    self.iso = iso
+    self.focalLength = focalLength
+  }
+}

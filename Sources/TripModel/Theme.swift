@@ -1,0 +1,30 @@
+/// What the site is dressed in: the shipped theme, with the files of the trip's own `templates/` and `assets/`
+/// in the place of those of the same name.
+package struct Theme: Sendable {
+  /// The templates by name: `day`, `parts/head`.
+  package var templates: [String: ThemeFile]
+  /// The words of the site by key, each in the plural forms of its language; `other` alone for what has no number.
+  package var phrases: [String: [String: String]]
+  /// Files that are served as they are, by their path below `assets/`.
+  package var assets: [String: [UInt8]]
+
+  package init(
+    templates: [String: ThemeFile] = [:], phrases: [String: [String: String]] = [:],
+    assets: [String: [UInt8]] = [:]
+  ) {
+    self.templates = templates
+    self.phrases = phrases
+    self.assets = assets
+  }
+}
+
+/// A template, with the file it came from for a diagnostic.
+package struct ThemeFile: Hashable, Sendable {
+  package var file: String
+  package var text: String
+
+  package init(file: String, text: String) {
+    self.file = file
+    self.text = text
+  }
+}

@@ -1,0 +1,42 @@
+/// A recorded track file: paths with times, planned routes, and marked points.
+package struct Track: Sendable {
+  /// The file, relative to the trip folder.
+  package var file: String
+  package var name: String?
+  /// Stretches that were recorded without a break; points of two are never joined.
+  package var segments: [[TrackPoint]]
+  package var waypoints: [Waypoint]
+
+  package init(file: String, name: String? = nil, segments: [[TrackPoint]] = [], waypoints: [Waypoint] = []) {
+    self.file = file
+    self.name = name
+    self.segments = segments
+    self.waypoints = waypoints
+  }
+}
+
+package struct TrackPoint: Hashable, Sendable {
+  package var coordinate: Coordinate
+  /// Metres above the sea.
+  package var elevation: Double?
+  package var instant: Instant?
+
+  package init(coordinate: Coordinate, elevation: Double? = nil, instant: Instant? = nil) {
+    self.coordinate = coordinate
+    self.elevation = elevation
+    self.instant = instant
+  }
+}
+
+/// A point that was marked by hand or by a program, with a name.
+package struct Waypoint: Hashable, Sendable {
+  package var name: String?
+  package var note: String?
+  package var point: TrackPoint
+
+  package init(name: String?, note: String? = nil, point: TrackPoint) {
+    self.name = name
+    self.note = note
+    self.point = point
+  }
+}

@@ -1,0 +1,80 @@
+package import Diagnostics
+
+/// What `trip.yml` says.
+package struct TripSettings: Sendable {
+  package var title: String?
+  package var description: String?
+  package var icon: String?
+  package var category: String?
+  /// The cover's file, relative to the trip folder.
+  package var cover: String?
+  package var start: LocalDate?
+  package var end: LocalDate?
+  package var destination: NamedPlace?
+  package var timeZone: ZoneRules?
+  /// When the traveller's day begins, for photos and entries.
+  package var dayStarts: LocalTime = .midnight
+  package var currency: Currency = .euro
+  /// A BCP 47 language tag, lower case: `en`.
+  package var language = "en"
+  package var units: Units = .kilometres
+  package var travellers: [Traveller] = []
+  package var cameraClocks: [CameraClock] = []
+  /// The files of pictures that the traveller takes in although they are outside the trip's dates.
+  package var takeIn: Set<String> = []
+
+  package init() {}
+}
+
+/// A value together with where it was written.
+package struct Written<Value: Sendable & Hashable>: Sendable, Hashable {
+  package var value: Value
+  package var place: SourcePlace
+
+  package init(_ value: Value, at place: SourcePlace) {
+    self.value = value
+    self.place = place
+  }
+}
+
+/// How lengths are shown.
+package enum Units: String, CaseIterable, Sendable {
+  case kilometres = "km"
+  case miles = "mi"
+}
+
+/// One of the people of the trip.
+package struct Traveller: Hashable, Sendable {
+  package enum Status: String, CaseIterable, Sendable { case invited, accepted, declined }
+
+  package var name: String
+  package var status: Status
+
+  package init(name: String, status: Status = .accepted) {
+    self.name = name
+    self.status = status
+  }
+}
+
+/// How far a camera's clock is to be moved to show the right local time.
+package struct CameraClock: Hashable, Sendable {
+  /// The model as EXIF names it.
+  package var model: String
+  package var shiftSeconds: Int
+
+  package init(model: String, shiftSeconds: Int) {
+    self.model = model
+    self.shiftSeconds = shiftSeconds
+  }
+}
+
+/// A position with a name, where it has one.
+package struct NamedPlace: Hashable, Sendable {
+  package var name: String?
+  package var coordinate: Coordinate?
+
+  package init(name: String?, coordinate: Coordinate?) {
+    self.name = name
+    self.coordinate = coordinate
+  }
+}

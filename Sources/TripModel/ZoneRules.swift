@@ -1,0 +1,38 @@
+import Foundation
+
+/// The rules of a time zone of the tz database, by name: `Europe/Lisbon`.
+package struct ZoneRules: Hashable, Sendable {
+  package let identifier: String
+  private let zone: TimeZone
+
+  /// Rules for a zone's name; nil for a name that the tz database does not list.
+  ///
+  /// Abbreviations (`CET`) and offsets (`GMT+2`) are refused: they are not places.
+  package init?(identifier: String) {
+    let isArea = identifier.contains("/") || identifier == "UTC"
+    guard isArea, !identifier.hasPrefix("/"), let zone = TimeZone(identifier: identifier) else { return nil }
+    self.identifier = identifier
+    self.zone = zone
+  }
+
+  /// What clocks of the zone show ahead of UTC at an instant.
+  package func offset(at instant: Instant) -> UTCOffset {
+    let date = Date(timeIntervalSince1970: Double(instant.seconds))
+    return UTCOffset(seconds: zone.secondsFromGMT(for: date)) ?? .utc
+  }
+
+  /// What clocks of the zone are ahead of UTC when they show this local time.
+  ///
+  /// A time that a clock change skips takes the offset before the change, one that it repeats the first of
+  /// the two (as RFC 5545, 3.3.5 reads local times).
+  package func offset(atLocal local: LocalDateTime) -> UTCOffset {
+    let naive = Instant(seconds: local.clockSeconds)
+    let before = offset(at: Instant(seconds: naive.seconds - 86_400))
+    let after = offset(at: Instant(seconds: naive.seconds + 86_400))
+    for candidate in [before, after] {
+      let instant = Instant(seconds: local.clockSeconds - candidate.seconds)
+      if offset(at: instant) == candidate { return candidate }
+    }
+    return before
+  }
+}
