@@ -1,0 +1,51 @@
+import TripModel
+
+/// Which days the trip has, and from when to when it goes.
+struct DayCollector {
+  /// Days that hold something of the trip itself, in order.
+  private let held: [LocalDate]
+  private let spent: [LocalDate]
+  private let settings: TripSettings
+
+  init(
+    settings: TripSettings, entries: [EntryPlan], photos: [PhotoPlan], places: [PlacePlan],
+    tracks: [TimedTrack], expenses: [Expense]
+  ) {
+    self.settings = settings
+    var days = Set(entries.map(\.day.value))
+    days.formUnion(photos.map(\.day.value))
+    days.formUnion(places.compactMap(\.day))
+    for track in tracks { days.formUnion(track.plan.days) }
+    held = days.sorted()
+    spent = Set(expenses.map(\.when.date)).sorted()
+  }
+
+  /// The trip's first and last day: as written, else the days that hold something.
+  ///
+  /// Money alone makes no day part of a trip that has any other: what is booked in winter is not yet travel.
+  var tripDates: TripDates? {
+    let content = held.isEmpty ? spent : held
+    let start = settings.start.map { Reasoned($0, because: .written(file: "trip.yml")) }
+      ?? content.first.map { Reasoned($0, because: .content) }
+    guard let start = start ?? settings.end.map({ Reasoned($0, because: .standard) }) else { return nil }
+    let hasWrittenEnd = settings.end != nil
+    let end = settings.end.map { Reasoned($0, because: .written(file: "trip.yml")) }
+      ?? Reasoned(max(start.value, content.last ?? start.value), because: .content)
+    guard start.value <= end.value else {
+      return TripDates(start: end, end: end, hasWrittenEnd: hasWrittenEnd)
+    }
+    return TripDates(start: start, end: end, hasWrittenEnd: hasWrittenEnd)
+  }
+
+  /// The days that get a page: all of a trip whose ends are written, and every other that holds something.
+  var dates: [LocalDate] {
+    var days = Set(held)
+    guard let range = tripDates else { return days.sorted() }
+    let trip = range.start.value...range.end.value
+    days.formUnion(spent.filter(trip.contains))
+    if settings.start != nil, settings.end != nil, range.count <= SitePlanner.mostDays {
+      days.formUnion((0..<range.count).map { range.start.value + $0 })
+    }
+    return days.sorted()
+  }
+}

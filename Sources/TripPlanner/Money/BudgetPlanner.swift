@@ -1,0 +1,97 @@
+import Diagnostics
+import TripModel
+
+/// What the trip cost, by day and by category, against what it was meant to.
+struct BudgetPlanner {
+  let settings: TripSettings
+  let budget: Budget
+  let dates: TripDates?
+  let today: LocalDate
+
+  private var currency: Currency { settings.currency }
+
+  func plan(_ diagnostics: inout [Diagnostic]) -> BudgetPlan {
+    let converted = convert(&diagnostics)
+    let spent = converted.reduce(Money.zero(currency)) { $0 + $1.amount.value }
+    let calendar = MoneyCalendar(
+      total: budget.total, currency: currency, dates: dates, today: today, purchases: converted)
+    return BudgetPlan(
+      currency: currency, total: budget.total, spent: spent, left: budget.total.map { $0 - spent },
+      categories: categories(converted), expenses: balanced(converted), days: calendar.days,
+      allowance: calendar.allowance, meanPerDay: calendar.meanPerDay,
+      statistics: ExpenseStatistics(expenses: converted, days: calendar.days),
+      balances: Balances(expenses: converted, travellers: settings.travellers, currency: currency).list)
+  }
+
+  /// Every expense that can be counted, in the trip's currency and in order of time; what a day holds without
+  /// times keeps the order of the file.
+  private func convert(_ diagnostics: inout [Diagnostic]) -> [ExpensePlan] {
+    var converted: [ExpensePlan] = []
+    for expense in budget.expenses {
+      guard let amount = inTripCurrency(expense) else {
+        diagnostics.append(.missingRate(for: expense, in: currency))
+        continue
+      }
+      converted.append(
+        ExpensePlan(
+          expense: expense, day: expense.when.date, amount: amount, leftInAll: nil, leftInCategory: nil))
+    }
+    return converted.enumerated().sorted { one, other in
+      let (first, second) = (one.element.expense.when, other.element.expense.when)
+      let late = 86_400
+      return (first.date.dayNumber, first.time?.secondOfDay ?? late, one.offset)
+        < (second.date.dayNumber, second.time?.secondOfDay ?? late, other.offset)
+    }.map(\.element)
+  }
+
+  private func inTripCurrency(_ expense: Expense) -> Reasoned<Money>? {
+    let signed = expense.isRefund ? -expense.amount : expense.amount
+    if expense.amount.currency == currency { return Reasoned(signed, because: .inTripCurrency) }
+    guard let rate = expense.rate ?? budget.rates[expense.amount.currency],
+      let amount = signed.converted(to: currency, rate: rate)
+    else { return nil }
+    return Reasoned(amount, because: .rate(rate.description))
+  }
+
+  /// With what was left after each, in all and in its category (F3).
+  private func balanced(_ expenses: [ExpensePlan]) -> [ExpensePlan] {
+    var left = budget.total
+    var leftIn: [String: Money] = [:]
+    for category in budget.categories { leftIn[category.name] = category.amount }
+    return expenses.map { expense in
+      var expense = expense
+      left = left.map { $0 - expense.amount.value }
+      leftIn[expense.expense.category]? += -expense.amount.value
+      expense.leftInAll = left
+      expense.leftInCategory = leftIn[expense.expense.category]
+      return expense
+    }
+  }
+
+  private func categories(_ expenses: [ExpensePlan]) -> [CategoryPlan] {
+    var spent: [String: Money] = [:]
+    for expense in expenses {
+      spent[expense.expense.category, default: .zero(currency)] += expense.amount.value
+    }
+    let budgeted = budget.categories.map { category in
+      CategoryPlan(
+        name: category.name, budget: category.amount, spent: spent[category.name] ?? .zero(currency))
+    }
+    let names = Set(budgeted.map(\.name))
+    let others = spent.filter { !names.contains($0.key) }
+      .map { CategoryPlan(name: $0.key, budget: nil, spent: $0.value) }
+      .sorted { ($1.spent.minorUnits, $0.name) < ($0.spent.minorUnits, $1.name) }
+    return budgeted + others
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func missingRate(for expense: Expense, in currency: Currency) -> Diagnostic {
+    let code = expense.amount.currency.code
+    return Diagnostic(
+      .error, .missingRate,
+      "There is no rate for \(code), so \(expense.amount.decimal) \(code) for “\(expense.what)” is not counted",
+      at: expense.place,
+      advice: "Write what one \(code) is worth in \(currency) into budget.yml: `rates:`, and below it `  \(code): 1.04`.")
+  }
+}

@@ -1,0 +1,39 @@
+import TripModel
+
+extension ExpenseStatistics {
+  /// Figures over all purchases (F6); nil where there is none.
+  ///
+  /// - Parameters:
+  ///   - expenses: in order of time; refunds are passed over.
+  ///   - days: the money of each day.
+  init?(expenses: [ExpensePlan], days: [DayMoney]) {
+    let purchases = expenses.enumerated().filter { !$0.element.expense.isRefund }
+    let amounts = purchases.map(\.element.amount.value).sorted { $0.minorUnits < $1.minorUnits }
+    guard let smallest = amounts.first, let largest = amounts.last,
+      let biggest = purchases.first(where: { $0.element.amount.value == largest }),
+      let dearest = days.max(by: { $0.spent.minorUnits < $1.spent.minorUnits }),
+      let cheapest = days.min(by: { $0.spent.minorUnits < $1.spent.minorUnits })
+    else { return nil }
+    let sum = amounts.reduce(.zero(smallest.currency), +)
+    let (modes, modeCount) = Self.modes(of: amounts)
+    self.init(
+      count: amounts.count, mean: sum.divided(by: amounts.count), median: Self.median(of: amounts), modes: modes,
+      modeCount: modeCount, smallest: smallest, largest: largest, biggest: biggest.offset, dearestDay: dearest,
+      cheapestDay: cheapest)
+  }
+
+  /// The middle amount, or the mean of the two in the middle.
+  private static func median(of sorted: [Money]) -> Money {
+    let middle = sorted.count / 2
+    guard sorted.count.isMultiple(of: 2) else { return sorted[middle] }
+    return (sorted[middle - 1] + sorted[middle]).divided(by: 2)
+  }
+
+  /// The commonest amounts; none where every amount occurs once.
+  private static func modes(of amounts: [Money]) -> ([Money], Int) {
+    var counts: [Money: Int] = [:]
+    for amount in amounts { counts[amount, default: 0] += 1 }
+    guard let most = counts.values.max(), most > 1 else { return ([], 1) }
+    return (counts.filter { $0.value == most }.keys.sorted { $0.minorUnits < $1.minorUnits }, most)
+  }
+}

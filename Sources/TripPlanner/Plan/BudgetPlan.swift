@@ -1,0 +1,124 @@
+package import TripModel
+
+/// What the trip cost, against what it was meant to.
+package struct BudgetPlan: Sendable {
+  package var currency: Currency
+  package var total: Money?
+  package var spent: Money
+  /// Total less spent; nil without a total.
+  package var left: Money?
+  /// In the order of the budget; then those without a budget, most spent first.
+  package var categories: [CategoryPlan]
+  /// All expenses that count, in order of time.
+  package var expenses: [ExpensePlan]
+  /// Every day from the trip's first to its last, and days beyond on which money was spent.
+  package var days: [DayMoney]
+  /// Nil without a total, without a written end, or when the trip is not under way.
+  package var allowance: AllowancePlan?
+  /// What one day cost on average, over the days up to today or the trip's end.
+  package var meanPerDay: Money?
+  package var statistics: ExpenseStatistics?
+  /// What is owed to each traveller (positive) or by them, where somebody's payments are known.
+  package var balances: [Balance]
+}
+
+package struct CategoryPlan: Sendable, Hashable {
+  package var name: String
+  package var budget: Money?
+  package var spent: Money
+  package var left: Money? { budget.map { $0 - spent } }
+
+  package init(name: String, budget: Money?, spent: Money) {
+    self.name = name
+    self.budget = budget
+    self.spent = spent
+  }
+}
+
+/// An expense in the trip's currency, signed: a refund is negative.
+package struct ExpensePlan: Sendable {
+  package var expense: Expense
+  package var day: LocalDate
+  package var amount: Reasoned<Money>
+  /// What was left after it: of the total, and of its category's budget.
+  package var leftInAll: Money?
+  package var leftInCategory: Money?
+
+  package init(
+    expense: Expense, day: LocalDate, amount: Reasoned<Money>, leftInAll: Money?, leftInCategory: Money?
+  ) {
+    self.expense = expense
+    self.day = day
+    self.amount = amount
+    self.leftInAll = leftInAll
+    self.leftInCategory = leftInCategory
+  }
+}
+
+/// The money of one day.
+package struct DayMoney: Sendable, Hashable {
+  package var date: LocalDate
+  package var spent: Money
+  /// Spent up to and with this day.
+  package var spentSoFar: Money
+  /// (Total less what was spent before) divided by the days left, this one included; for a day to come, today's.
+  package var allowance: Money?
+  /// The allowance less what was spent.
+  package var left: Money? { allowance.map { $0 - spent } }
+  /// Where an even spending of the total would stand at the end of this day.
+  package var planSoFar: Money?
+
+  package init(date: LocalDate, spent: Money, spentSoFar: Money, allowance: Money?, planSoFar: Money?) {
+    self.date = date
+    self.spent = spent
+    self.spentSoFar = spentSoFar
+    self.allowance = allowance
+    self.planSoFar = planSoFar
+  }
+}
+
+/// What may be spent from today on, while the trip is under way.
+package struct AllowancePlan: Sendable, Hashable {
+  package var today: Money
+  package var leftToday: Money
+  /// The allowance of this calendar week's days of the trip, Monday to Sunday, less what was spent on them.
+  package var leftThisWeek: Money
+  package var daysLeft: Int
+
+  package init(today: Money, leftToday: Money, leftThisWeek: Money, daysLeft: Int) {
+    self.today = today
+    self.leftToday = leftToday
+    self.leftThisWeek = leftThisWeek
+    self.daysLeft = daysLeft
+  }
+}
+
+/// Figures over all purchases; refunds are not among them.
+package struct ExpenseStatistics: Sendable {
+  package var count: Int
+  package var mean: Money
+  package var median: Money
+  /// The commonest amounts, ties listed, and how often they occur; empty where every amount occurs once.
+  package var modes: [Money]
+  package var modeCount: Int
+  package var smallest: Money
+  package var largest: Money
+  /// The biggest purchase, by its position in the budget's list.
+  package var biggest: Int
+  package var dearestDay: DayMoney
+  package var cheapestDay: DayMoney
+}
+
+package struct Balance: Sendable, Hashable {
+  package var traveller: String
+  package var paid: Money
+  package var share: Money
+  /// Positive: is owed to them.
+  package var balance: Money { paid - share }
+
+  package init(traveller: String, paid: Money, share: Money) {
+    self.traveller = traveller
+    self.paid = paid
+    self.share = share
+  }
+}

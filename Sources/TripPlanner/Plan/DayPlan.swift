@@ -1,0 +1,102 @@
+package import SiteOutput
+package import TripModel
+
+/// One day of the trip, with all that it holds.
+package struct DayPlan: Sendable {
+  package var date: LocalDate
+  /// Which day of the trip it is, counted from 1; nil for a day outside the trip's dates.
+  package var number: Int?
+  package var page: OutputPath
+  /// What the day is called: its first entry's title, else the places it touched; nil where there is neither.
+  package var title: Reasoned<String>?
+  package var cover: Reasoned<PhotoID>?
+  /// Entries, photos, pins and expenses in the order in which they happened.
+  package var timeline: [TimelineItem]
+  package var entries: [EntryID]
+  package var photos: [PhotoID]
+  package var places: [PlaceID]
+  package var route: RoutePlan
+  /// Metres on the day's tracks; nil where nothing was recorded.
+  package var recordedMetres: Double?
+  package var money: DayMoney?
+}
+
+/// Something on a day, and when it was on the local clock.
+package struct TimelineItem: Sendable {
+  package enum Subject: Sendable, Hashable {
+    case entry(EntryID)
+    /// Photos taken one after another, less than half an hour apart.
+    case photos([PhotoID])
+    case place(PlaceID)
+    /// An expense by its position in the budget's chronological list.
+    case expense(Int)
+  }
+
+  /// Nil for what has a day but no time: it stands at the day's end.
+  package var time: LocalTime?
+  package var subject: Subject
+
+  package init(time: LocalTime?, subject: Subject) {
+    self.time = time
+    self.subject = subject
+  }
+}
+
+/// The way of a trip or of a day, in the order in which it was travelled.
+package struct RoutePlan: Sendable {
+  package var legs: [RouteLeg]
+  /// Where the way stopped, in the order of the first visit.
+  package var stops: [Stop]
+
+  package init(legs: [RouteLeg] = [], stops: [Stop] = []) {
+    self.legs = legs
+    self.stops = stops
+  }
+
+  package var isEmpty: Bool { legs.isEmpty && stops.isEmpty }
+}
+
+/// A stretch of the way.
+package struct RouteLeg: Sendable {
+  package enum Kind: Hashable, Sendable {
+    /// As it was recorded.
+    case recorded
+    /// A straight line between two places that are known: the way between them is not.
+    case joined
+  }
+
+  package var kind: Kind
+  package var points: [Coordinate]
+
+  package init(kind: Kind, points: [Coordinate]) {
+    self.kind = kind
+    self.points = points
+  }
+}
+
+/// A place where something happened on the way: near things are one stop.
+package struct Stop: Sendable {
+  package var coordinate: Coordinate
+  /// The name of a pin, entry or waypoint there; nil where nothing tells it.
+  package var name: Reasoned<String>?
+  package var place: PlaceID?
+  /// The days on which the way came by, in order.
+  package var days: [LocalDate]
+  /// The first and the last time that something happened here, on the day of a day's route.
+  package var times: ClosedRange<LocalTime>?
+  package var photos: [PhotoID]
+  package var entries: [EntryID]
+
+  package init(
+    coordinate: Coordinate, name: Reasoned<String>? = nil, place: PlaceID? = nil, days: [LocalDate] = [],
+    times: ClosedRange<LocalTime>? = nil, photos: [PhotoID] = [], entries: [EntryID] = []
+  ) {
+    self.coordinate = coordinate
+    self.name = name
+    self.place = place
+    self.days = days
+    self.times = times
+    self.photos = photos
+    self.entries = entries
+  }
+}

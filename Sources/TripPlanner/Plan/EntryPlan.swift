@@ -1,0 +1,29 @@
+package import Markdown
+package import SiteOutput
+package import TripModel
+
+/// A journal entry with everything chosen that the traveller left open.
+package struct EntryPlan: Sendable {
+  package var id: EntryID
+  package var file: String
+  package var page: OutputPath
+  package var title: Reasoned<String>
+  package var day: Reasoned<LocalDate>
+  package var time: Reasoned<Moment>?
+  package var placeName: String?
+  package var position: Reasoned<Coordinate>?
+  package var kind: String?
+  package var tags: [String]
+  package var mood: String?
+  package var weather: String?
+  package var who: [String]
+  package var cover: Reasoned<PhotoID>?
+  package var body: MarkdownDocument
+  /// The pictures of the text that are the trip's photos, by their address as it was written.
+  package var pictures: [String: PhotoID]
+  /// The links of the text that lead to other pages of the trip, by their address as it was written.
+  package var links: [String: OutputPath]
+  /// The text's first words, for a card.
+  package var excerpt: String
+  package var wordCount: Int
+}

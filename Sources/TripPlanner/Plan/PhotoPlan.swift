@@ -1,0 +1,34 @@
+package import SiteOutput
+package import TripModel
+
+/// A picture with its day, place, address and sizes.
+package struct PhotoPlan: Sendable {
+  package var id: PhotoID
+  package var photo: Photo
+  package var page: OutputPath
+  /// The sizes in which it will be published, the narrowest first; never empty.
+  package var derivatives: [DerivativePlan]
+  package var day: Reasoned<LocalDate>
+  /// The camera's own clock after its shift; nil where only the day is known.
+  package var taken: Reasoned<Moment>?
+  package var position: Reasoned<Coordinate>?
+  package var caption: Reasoned<String>?
+  /// Entries that show it, in order.
+  package var entries: [EntryID]
+  /// The nearest place within 8 km, with its distance in metres.
+  package var nearestPlace: (place: PlaceID, metres: Double)?
+}
+
+/// One size of a picture.
+package struct DerivativePlan: Hashable, Sendable {
+  package var path: OutputPath
+  /// Pixels, as the picture is looked at.
+  package var width: Int
+  package var height: Int
+
+  package init(path: OutputPath, width: Int, height: Int) {
+    self.path = path
+    self.width = width
+    self.height = height
+  }
+}

@@ -1,0 +1,46 @@
+/// A value that the planner chose, together with why: what `tripbook why` will tell.
+package struct Reasoned<Value: Sendable>: Sendable {
+  package var value: Value
+  package var reason: Reason
+  /// What else there was to choose from, the next best first.
+  package var alternatives: [Reason]
+
+  package init(_ value: Value, because reason: Reason, insteadOf alternatives: [Reason] = []) {
+    self.value = value
+    self.reason = reason
+    self.alternatives = alternatives
+  }
+}
+
+/// Where a chosen value comes from.
+package enum Reason: Hashable, Sendable {
+  /// Said by the traveller, in this file.
+  case written(file: String)
+  case fileName
+  case folderName
+  case firstHeading
+  /// The tag of the picture that gave the time, and whether the camera's clock was moved.
+  case cameraClock(tag: String, shiftedBySeconds: Int)
+  /// The picture's own offset tag.
+  case offsetTag
+  case exifPosition
+  case waypoint(file: String)
+  case tripZone(String)
+  /// The offset of the nearest picture in time that tells its own.
+  case neighbour(file: String)
+  /// The hour by the longitude, 15 degrees an hour: nothing better was known.
+  case longitude
+  /// The first or last day that holds something.
+  case content
+  case pictureInText(file: String)
+  case nearestInTime(file: String)
+  case firstPhoto(file: String)
+  case entryOfDay(file: String)
+  case pinNearby(title: String)
+  /// Moved to the day before, since it was before the hour at which the traveller's day begins.
+  case smallHours
+  case rate(String)
+  case inTripCurrency
+  /// Nothing said it; the common default.
+  case standard
+}

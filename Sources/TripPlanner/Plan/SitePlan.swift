@@ -1,0 +1,117 @@
+package import SiteOutput
+package import TripModel
+
+/// Everything that the site will hold, chosen, ordered and addressed: what renderers read, and all they read.
+///
+/// What is kept back (drafts, private things) has not come this far.
+package struct SitePlan: Sendable {
+  /// The day on which the site is made: a parameter from the command down.
+  package var today: LocalDate
+  package var trips: [TripPlan]
+
+  package init(today: LocalDate, trips: [TripPlan]) {
+    self.today = today
+    self.trips = trips
+  }
+}
+
+/// One trip of the site.
+package struct TripPlan: Sendable {
+  package var title: Reasoned<String>
+  package var description: String?
+  package var icon: String?
+  package var category: String?
+  package var language: String
+  package var units: Units
+  package var currency: Currency
+  package var travellers: [Traveller]
+  package var state: TripState
+  /// The first and last day; nil for a trip on which nothing has a day.
+  package var dates: TripDates?
+  package var destination: NamedPlace?
+  package var cover: Reasoned<PhotoID>?
+  package var days: [DayPlan]
+  package var entries: [EntryPlan]
+  package var photos: [PhotoPlan]
+  package var places: [PlacePlan]
+  package var route: RoutePlan
+  package var tracks: [TrackPlan]
+  package var budget: BudgetPlan?
+  package var leftOut: [LeftOutPhoto]
+  package var addresses: TripAddresses
+
+  package subscript(id: PhotoID) -> PhotoPlan { photos[id.index] }
+  package subscript(id: EntryID) -> EntryPlan { entries[id.index] }
+  package subscript(id: PlaceID) -> PlacePlan { places[id.index] }
+}
+
+package enum TripState: String, Sendable {
+  case planned
+  case underWay = "under way"
+  case ended
+}
+
+package struct TripDates: Sendable {
+  package var start: Reasoned<LocalDate>
+  /// The last day: written, or the last one that holds something.
+  package var end: Reasoned<LocalDate>
+  /// Whether the traveller wrote an end: without one a trip stays under way.
+  package var hasWrittenEnd: Bool
+
+  package init(start: Reasoned<LocalDate>, end: Reasoned<LocalDate>, hasWrittenEnd: Bool) {
+    self.start = start
+    self.end = end
+    self.hasWrittenEnd = hasWrittenEnd
+  }
+
+  /// How many days the trip has, both ends counted.
+  package var count: Int { end.value - start.value + 1 }
+}
+
+/// A photo by its position in the plan's chronological list.
+package struct PhotoID: Hashable, Sendable {
+  package let index: Int
+
+  package init(_ index: Int) { self.index = index }
+}
+
+/// An entry by its position in the plan's chronological list.
+package struct EntryID: Hashable, Sendable {
+  package let index: Int
+
+  package init(_ index: Int) { self.index = index }
+}
+
+/// A place by its position in the plan's list.
+package struct PlaceID: Hashable, Sendable {
+  package let index: Int
+
+  package init(_ index: Int) { self.index = index }
+}
+
+/// The pages of a trip that are not about one thing; nil where there is nothing to show.
+package struct TripAddresses: Sendable {
+  package var home: OutputPath
+  package var journal: OutputPath?
+  package var photos: OutputPath?
+  package var map: OutputPath?
+  package var budget: OutputPath?
+  package var places: OutputPath?
+  package var json: OutputPath
+  /// The folder of the theme's files (`assets`), as they are found from every trip of the library.
+  package var assets: String
+
+  package init(
+    home: OutputPath, journal: OutputPath?, photos: OutputPath?, map: OutputPath?, budget: OutputPath?,
+    places: OutputPath?, json: OutputPath, assets: String
+  ) {
+    self.home = home
+    self.journal = journal
+    self.photos = photos
+    self.map = map
+    self.budget = budget
+    self.places = places
+    self.json = json
+    self.assets = assets
+  }
+}
