@@ -1,0 +1,187 @@
+#define _GNU_SOURCE
+#include "CVips.h"
+#include "Constants.h"
+
+#include <dlfcn.h>
+#include <limits.h>
+#include <link.h>
+#include <pthread.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+typedef struct _VipsImage VipsImage;
+typedef struct _VipsSource VipsSource;
+typedef int GLogLevelFlags;
+typedef void (*GLogFunc)(const char *, GLogLevelFlags, const char *, void *);
+
+// One pointer for each function, filled when the library is opened.
+#define PROTOTYPE(result, name, parameters) static result(*p_##name) parameters;
+#include "Prototypes.h"
+#undef PROTOTYPE
+
+static pthread_once_t once = PTHREAD_ONCE_INIT;
+static PictureLibraryState state = PICTURE_LIBRARY_MISSING;
+
+static void say_nothing(const char *domain, GLogLevelFlags level, const char *message, void *context) {
+  (void)domain, (void)level, (void)message, (void)context;
+}
+
+/// Only these kinds are read, whatever else the library knows: no SVG, PDF, CSV or raw dumps.
+static void allow_pictures_only(void) {
+  p_vips_block_untrusted_set(1);
+  p_vips_operation_block_set("VipsForeignLoad", 1);
+  p_vips_operation_block_set("VipsForeignLoadJpeg", 0);
+  p_vips_operation_block_set("VipsForeignLoadPng", 0);
+  p_vips_operation_block_set("VipsForeignLoadWebp", 0);
+  p_vips_operation_block_set("VipsForeignLoadHeif", 0);
+  p_vips_operation_block_set("VipsForeignLoadTiff", 0);
+}
+
+static void open_library(void) {
+  void *library = dlopen("libvips.so.42", RTLD_NOW | RTLD_LOCAL);
+  if (!library) return;
+  state = PICTURE_LIBRARY_UNFIT;
+#define PROTOTYPE(result, name, parameters)                                                        \
+  *(void **)&p_##name = dlsym(library, #name);                                                     \
+  if (!p_##name) return;
+#include "Prototypes.h"
+#undef PROTOTYPE
+  p_g_log_set_handler("VIPS", OURS_LOG_WARNING | OURS_LOG_CRITICAL, say_nothing, NULL);
+  if (p_vips_init("tripbook") != 0) return;
+  // Parallel work is one picture a core: a thread pool within each would only get in the way.
+  p_vips_concurrency_set(1);
+  p_vips_cache_set_max(0);
+  allow_pictures_only();
+  state = PICTURE_LIBRARY_OPEN;
+}
+
+PictureLibraryState picture_library_open(void) {
+  pthread_once(&once, open_library);
+  return state;
+}
+
+const char *picture_library_version(void) { return p_vips_version_string(); }
+
+// Writers go first, or a stream of good pictures would keep an inquiry waiting for ever.
+static pthread_rwlock_t turns = PTHREAD_RWLOCK_WRITER_NONRECURSIVE_INITIALIZER_NP;
+
+void picture_enter_work(void) { pthread_rwlock_rdlock(&turns); }
+void picture_enter_inquiry(void) { pthread_rwlock_wrlock(&turns); }
+void picture_leave(void) { pthread_rwlock_unlock(&turns); }
+
+/// The file from its first byte, by descriptor: no name that could be read as options, no second look-up.
+static VipsSource *source_of(int file) {
+  if (lseek(file, 0, SEEK_SET) != 0) return NULL;
+  return p_vips_source_new_from_descriptor(file);
+}
+
+Picture *picture_open_head(int file) {
+  VipsSource *source = source_of(file);
+  if (!source) return NULL;
+  VipsImage *head = p_vips_image_new_from_source(source, "", NULL);
+  p_g_object_unref(source);
+  return head;
+}
+
+int picture_width(const Picture *picture) { return p_vips_image_get_width(picture); }
+int picture_height(const Picture *picture) { return p_vips_image_get_height(picture); }
+int picture_lies_on_its_side(Picture *picture) { return p_vips_image_get_orientation_swap(picture); }
+
+/// Makes a lazy picture real; takes over what it is given.
+static Picture *in_memory(VipsImage *lazy) {
+  VipsImage *real = p_vips_image_copy_memory(lazy);
+  p_g_object_unref(lazy);
+  return real;
+}
+
+/// Higher than any picture may be, so that only the width binds.
+static const int any_height = 10000000;
+
+/// Whether a file says what its colours mean.
+static int has_profile(int file) {
+  VipsImage *head = picture_open_head(file);
+  if (!head) return 0;
+  int has = p_vips_image_get_typeof(head, "icc-profile-data") != 0;
+  p_g_object_unref(head);
+  return has;
+}
+
+Picture *picture_decode(int file, int width, PictureStrictness strictness) {
+  // Colours without a profile are sRGB already: sent through an export, they come out visibly wrong (8.14: a
+  // pure blue becomes violet).
+  int converts = has_profile(file);
+  VipsSource *source = source_of(file);
+  if (!source) return NULL;
+  // As an option of the loader: libvips 8.14 takes a thumbnail's own `fail_on` for files, and forgets it for
+  // sources.
+  const char *options = strictness == PICTURE_FLAWLESS ? "[fail_on=warning]" : "[fail_on=truncated]";
+  VipsImage *lazy = NULL;
+  // The list of options ends at the first NULL.
+  int failed =
+      p_vips_thumbnail_source(source, &lazy, width, "height", any_height, "size", OURS_SIZE_DOWN,
+                              "option_string", options, converts ? "export_profile" : NULL, "srgb", NULL);
+  Picture *picture = failed ? NULL : in_memory(lazy);
+  p_g_object_unref(source);
+  return picture;
+}
+
+Picture *picture_shrink(Picture *picture, int width) {
+  VipsImage *lazy = NULL;
+  int failed =
+      p_vips_thumbnail_image(picture, &lazy, width, "height", any_height, "size", OURS_SIZE_DOWN, NULL);
+  return failed ? NULL : in_memory(lazy);
+}
+
+Picture *picture_crop(Picture *picture, int width, int height) {
+  VipsImage *lazy = NULL;
+  int failed = p_vips_thumbnail_image(picture, &lazy, width, "height", height, "size", OURS_SIZE_DOWN,
+                                      "crop", OURS_INTERESTING_CENTRE, NULL);
+  return failed ? NULL : in_memory(lazy);
+}
+
+int picture_encode_jpeg(Picture *picture, int quality, void **bytes, size_t *length) {
+  // Transparent pixels become white, as on the page.
+  return p_vips_image_write_to_buffer(picture, ".jpg[background=255]", bytes, length, "Q", quality, "strip",
+                                      1, "interlace", 1, "optimize_coding", 1, NULL);
+}
+
+void *picture_pixels(Picture *picture, size_t *length) {
+  return p_vips_image_write_to_memory(picture, length);
+}
+
+void picture_free(Picture *picture) {
+  if (picture) p_g_object_unref(picture);
+}
+
+void picture_free_bytes(void *bytes) { p_g_free(bytes); }
+
+void picture_clear_complaints(void) { p_vips_error_clear(); }
+const char *picture_complaints(void) { return p_vips_error_buffer(); }
+
+/// What to call for each codec library.
+struct visitor {
+  void (*visit)(const char *name, void *context);
+  void *context;
+};
+
+static int visit_if_codec(struct dl_phdr_info *library, size_t size, void *context) {
+  static const char *const codecs[] = {
+      "libjpeg.", "liblcms2.", "libspng.",  "libpng16.", "libwebp.",  "libheif.",
+      "libde265.", "libdav1d.", "libaom.", "libtiff.",  "liborc-0.",
+  };
+  (void)size;
+  char path[PATH_MAX];
+  if (!library->dlpi_name[0] || !realpath(library->dlpi_name, path)) return 0;
+  const char *slash = strrchr(path, '/');
+  const char *name = slash ? slash + 1 : path;
+  const struct visitor *visitor = context;
+  for (size_t i = 0; i < sizeof codecs / sizeof *codecs; i++)
+    if (strncmp(name, codecs[i], strlen(codecs[i])) == 0) visitor->visit(name, visitor->context);
+  return 0;
+}
+
+void picture_visit_codecs(void (*visit)(const char *name, void *context), void *context) {
+  struct visitor visitor = {visit, context};
+  dl_iterate_phdr(visit_if_codec, &visitor);
+}

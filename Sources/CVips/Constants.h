@@ -1,0 +1,9 @@
+// The numbers behind names of libvips 8.14 and GLib 2; HeaderCheck.c compares them with the headers.
+#include "CVips.h"
+
+enum {
+  OURS_SIZE_DOWN = 2,
+  OURS_INTERESTING_CENTRE = 1,
+  OURS_LOG_CRITICAL = 1 << 3,
+  OURS_LOG_WARNING = 1 << 4,
+};

@@ -1,0 +1,56 @@
+private import CVips
+
+/// One of libvips' pictures, with one owner.
+@safe
+struct PictureHandle: ~Copyable {
+  private let picture: OpaquePointer
+
+  /// Takes over what the library returned; nil where it returned nothing.
+  init?(_ picture: OpaquePointer?) {
+    guard let picture = unsafe picture else { return nil }
+    unsafe self.picture = picture
+  }
+
+  deinit {
+    unsafe picture_free(picture)
+  }
+
+  /// How large the picture is as it lies in memory.
+  var size: PixelSize {
+    unsafe PixelSize(width: Int(picture_width(picture)), height: Int(picture_height(picture)))
+  }
+
+  /// How large the picture is once it has been turned upright.
+  var sizeUpright: PixelSize {
+    unsafe picture_lies_on_its_side(picture) != 0
+      ? PixelSize(width: size.height, height: size.width) : size
+  }
+
+  func shrunk(toWidth width: Int) -> PictureHandle? {
+    unsafe PictureHandle(picture_shrink(picture, Int32(clamping: max(1, width))))
+  }
+
+  func cropped(toWidth width: Int, height: Int) -> PictureHandle? {
+    unsafe PictureHandle(
+      picture_crop(picture, Int32(clamping: max(1, width)), Int32(clamping: max(1, height))))
+  }
+
+  /// The bytes of the picture as JPEG.
+  func jpeg(quality: Int) -> [UInt8]? {
+    var bytes: UnsafeMutableRawPointer?
+    var count = 0
+    let failed = unsafe picture_encode_jpeg(
+      picture, Int32(clamping: min(max(1, quality), 100)), &bytes, &count)
+    guard failed == 0, let bytes = unsafe bytes else { return nil }
+    defer { unsafe picture_free_bytes(bytes) }
+    return unsafe Array(UnsafeRawBufferPointer(start: bytes, count: count))
+  }
+
+  /// The pixels row by row, their bands side by side, a byte each.
+  func pixels() -> [UInt8]? {
+    var count = 0
+    guard let bytes = unsafe picture_pixels(picture, &count) else { return nil }
+    defer { unsafe picture_free_bytes(bytes) }
+    return unsafe Array(UnsafeRawBufferPointer(start: bytes, count: count))
+  }
+}

@@ -1,0 +1,58 @@
+/// Why a picture is left out.
+package enum PictureProblem: Error, Hashable, Sendable {
+  /// The file cannot be read at all; `reason` is the system's: "permission denied".
+  case unreadable(reason: String)
+  case notAFile
+  case empty
+  case notAPicture
+  case endsEarly
+  case damaged
+  case tooLarge(PixelSize, limit: Int)
+  /// Larger than a JPEG may be, or no memory was left.
+  case cannotEncode
+
+  /// What is wrong, in words that go on from the picture's name.
+  package var message: String {
+    switch self {
+    case .unreadable(let reason): "the picture cannot be read: \(reason)"
+    case .notAFile: "this is no ordinary file"
+    case .empty: "the file is empty"
+    case .notAPicture: "this is not a picture that Tripbook can read"
+    case .endsEarly: "the file ends before the picture does"
+    case .damaged: "the picture is damaged"
+    case .tooLarge(let size, _): "the picture says that it is \(size.width) by \(size.height) pixels"
+    case .cannotEncode: "no smaller picture could be made from this one"
+    }
+  }
+
+  /// A way out.
+  package var advice: String? {
+    switch self {
+    case .unreadable: "Check that you may read the file."
+    case .notAFile, .cannotEncode: nil
+    case .empty, .endsEarly, .damaged: "Copy it again from the camera or from a backup."
+    case .notAPicture: "Pictures are JPEG, HEIC, PNG, WebP, AVIF or TIFF files."
+    case .tooLarge(_, let limit): "Tripbook reads pictures of up to \(limit / 1_000_000) million pixels."
+    }
+  }
+}
+
+/// Why no picture can be made on this machine.
+package enum PictureLibraryMissing: Error, Hashable, Sendable {
+  case notInstalled
+  case unfit
+
+  package var message: String {
+    switch self {
+    case .notInstalled: "no pictures can be made: the picture library libvips is not installed"
+    case .unfit: "no pictures can be made: the picture library libvips is too old or does not start"
+    }
+  }
+
+  package var advice: String {
+    switch self {
+    case .notInstalled: "Install it with `apt-get install libvips42`."
+    case .unfit: "Tripbook needs libvips 8.13 or newer: `apt-get install libvips42`."
+    }
+  }
+}

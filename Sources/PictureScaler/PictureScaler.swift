@@ -1,0 +1,68 @@
+private import CVips
+
+/// Small pictures from big ones: upright, in sRGB, with all that the camera wrote about itself left behind.
+///
+/// A value without state: libvips is opened once per process and shared. Its methods may run on several
+/// threads at once, one picture each.
+package struct PictureScaler: Sendable {
+  /// What the bytes of a picture depend on beside the original and the recipe: the library's and its codecs'
+  /// versions, in the same order on each run. It belongs into the key of whatever is kept.
+  package let codecs: String
+
+  /// Opens libvips, which takes about 40 ms the first time.
+  package static func open() throws(PictureLibraryMissing) -> PictureScaler {
+    switch picture_library_open() {
+    case PICTURE_LIBRARY_OPEN: return PictureScaler(codecs: codecVersions())
+    case PICTURE_LIBRARY_UNFIT: throw .unfit
+    default: throw .notInstalled
+    }
+  }
+
+  private init(codecs: String) {
+    self.codecs = codecs
+  }
+
+  /// How large a picture is as one looks at it, by what its head declares; nothing is decoded.
+  package func size(of path: String) throws(PictureProblem) -> PixelSize {
+    try PictureFile(path).declaredSize()
+  }
+
+  /// Makes small pictures from a file, decoding it once and shrinking from the largest down.
+  ///
+  /// A smaller picture is made from the next larger one, so the bytes depend on the whole list of sizes: ask
+  /// always for the same list, and put it into the key of whatever is kept.
+  ///
+  /// - Parameters:
+  ///   - path: the original.
+  ///   - sizes: what is wanted.
+  ///   - quality: JPEG's scale from 1 to 100.
+  /// - Returns: one picture for each size, in their order.
+  /// - Throws: a problem where the picture is to be left out.
+  package func derivatives(
+    of path: String, sizes: [PictureSize], quality: Int
+  ) throws(PictureProblem) -> [EncodedPicture] {
+    let file = try PictureFile(path)
+    let declared = try file.declaredSize()
+    guard declared.pixels <= Self.mostPixels else { throw .tooLarge(declared, limit: Self.mostPixels) }
+    guard let width = sizes.map({ $0.widthNeeded(from: declared) }).max() else { return [] }
+    let cascade = PictureCascade(start: try file.decoded(toWidth: width), quality: quality)
+    return try cascade.pictures(for: sizes)
+  }
+
+  /// More pixels than this are not decoded: a file of a few bytes can declare as many as it likes.
+  package static let mostPixels = 250_000_000
+}
+
+/// The library's version and the file names of its codecs, sorted: `libvips 8.14.1 libjpeg.so.62.3.0 …`.
+private func codecVersions() -> String {
+  var names: [String] = []
+  unsafe withUnsafeMutablePointer(to: &names) { list in
+    unsafe picture_visit_codecs(
+      { name, list in
+        guard let name = unsafe name, let list = unsafe list else { return }
+        unsafe list.assumingMemoryBound(to: [String].self).pointee.append(String(cString: name))
+      }, list)
+  }
+  return (["libvips " + (unsafe String(cString: picture_library_version()))] + Set(names).sorted())
+    .joined(separator: " ")
+}
