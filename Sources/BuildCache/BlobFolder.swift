@@ -1,0 +1,79 @@
+private import Glibc
+
+/// The derivatives' bytes: `blobs/ab/ab12….jpg`, named by their SHA-256 and never changed once there.
+struct BlobFolder: Sendable {
+  private let folder: String
+  private let unfinished: String
+
+  init(in cache: String) throws(BuildCacheProblem) {
+    folder = cache + "/blobs"
+    unfinished = cache + "/unfinished"
+    try makeFolders(to: folder)
+    try makeFolders(to: unfinished)
+  }
+
+  /// The derivative of a row, where its file is whole.
+  func found(_ row: DerivativeRow) -> CachedDerivative? {
+    // A name that is not a hash could lead out of the cache.
+    guard row.blob.utf8.count == 64, row.blob.utf8.allSatisfy(isHexadecimal), row.width > 0, row.height > 0
+    else {
+      return nil
+    }
+    let path = self.path(of: row.blob)
+    var facts = stat()
+    guard unsafe lstat(path, &facts) == 0, facts.st_mode & S_IFMT == S_IFREG,
+      Int(facts.st_size) == row.byteCount
+    else { return nil }
+    return CachedDerivative(
+      path: path, contentHash: row.blob, width: row.width, height: row.height, byteCount: row.byteCount)
+  }
+
+  /// Writes bytes under another name first, so that a name in `blobs` always stands for whole bytes.
+  func keep(_ bytes: [UInt8], as row: DerivativeRow) throws(BuildCacheProblem) -> CachedDerivative {
+    if let there = found(row) { return there }
+    try makeFolders(to: folder + "/" + row.blob.prefix(2))
+    // A name of its own, so that two builds may make the same blob at once.
+    let made = unfinished + "/" + String(UInt64.random(in: .min ... .max), radix: 36)
+    let file = unsafe open(made, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+    guard file >= 0 else { throw .cannotKeep(reason: lastSystemReason()) }
+    let failure = write(bytes, to: file)
+    close(file)
+    if failure == 0, unsafe rename(made, path(of: row.blob)) == 0, let kept = found(row) { return kept }
+    let reason = failure == 0 ? lastSystemReason() : systemReason(failure)
+    removeFile(made)
+    throw .cannotKeep(reason: reason)
+  }
+
+  /// Clears away what killed builds were writing; only where no other process uses the cache.
+  func removeUnfinished() {
+    guard let stream = unsafe opendir(unfinished) else { return }
+    defer { unsafe closedir(stream) }
+    while let entry = unsafe readdir(stream) {
+      let name = unsafe withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
+        unsafe String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+      }
+      if name != ".", name != ".." { removeFile(unfinished + "/" + name) }
+    }
+  }
+
+  private func path(of blob: String) -> String { folder + "/" + blob.prefix(2) + "/" + blob + ".jpg" }
+
+  /// Zero, or the system's error.
+  private func write(_ bytes: [UInt8], to file: Int32) -> Int32 {
+    var done = 0
+    while done < bytes.count {
+      let wrote = unsafe bytes.withUnsafeBytes { buffer in
+        unsafe Glibc.write(file, buffer.baseAddress?.advanced(by: done), buffer.count - done)
+      }
+      if wrote < 0, errno == EINTR { continue }
+      if wrote <= 0 { return wrote < 0 ? errno : ENOSPC }
+      done += wrote
+    }
+    return 0
+  }
+}
+
+private func isHexadecimal(_ byte: UInt8) -> Bool {
+  (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+    || (UInt8(ascii: "a")...UInt8(ascii: "f")).contains(byte)
+}

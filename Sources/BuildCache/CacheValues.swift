@@ -1,0 +1,69 @@
+/// What a derivative is known by: its original's bytes and all that was done to them.
+package struct DerivativeKey: Hashable, Sendable {
+  /// The SHA-256 of the original, in hexadecimal.
+  package let original: String
+  /// Kind, sizes, quality and the versions of the codecs, in a fixed wording: whatever changes the bytes.
+  package let recipe: String
+
+  package init(original: String, recipe: String) {
+    self.original = original
+    self.recipe = recipe
+  }
+}
+
+/// A derivative that is there, to be copied.
+package struct CachedDerivative: Hashable, Sendable {
+  /// The file in the cache; its content never changes.
+  package let path: String
+  /// The SHA-256 of its bytes, in hexadecimal.
+  package let contentHash: String
+  package let width: Int
+  package let height: Int
+  package let byteCount: Int
+}
+
+/// Why a cache starts empty although there was one.
+package enum CacheRenewal: Hashable, Sendable {
+  case broken
+  case foreign
+  case newer
+
+  /// For a note: one sentence without full stop.
+  package var message: String {
+    switch self {
+    case .broken: "the cache was damaged and starts anew: this build takes longer"
+    case .foreign: "the cache was not made by Tripbook and was put aside: this build takes longer"
+    case .newer: "the cache was made by a newer Tripbook and was put aside: this build takes longer"
+    }
+  }
+}
+
+/// Why nothing can be kept.
+package enum BuildCacheProblem: Error, Hashable, Sendable {
+  /// There can be no cache in that folder.
+  case cannotOpen(folder: String, reason: String)
+  /// One thing could not be kept.
+  case cannotKeep(reason: String)
+
+  package var message: String {
+    switch self {
+    case .cannotOpen(let folder, let reason): "nothing can be kept in the cache `\(folder)`: \(reason)"
+    case .cannotKeep(let reason): "a picture could not be kept in the cache: \(reason)"
+    }
+  }
+
+  package var advice: String? {
+    switch self {
+    case .cannotOpen: "The build is slower without; `XDG_CACHE_HOME` names another place for caches."
+    case .cannotKeep: nil
+    }
+  }
+}
+
+/// A file of the trip that cannot be read.
+package struct UnreadableOriginal: Error, Hashable, Sendable {
+  package let path: String
+  package let reason: String
+
+  package var message: String { "`\(path)` cannot be read: \(reason)" }
+}

@@ -1,0 +1,10 @@
+// The door to OpenSSL's libcrypto (Debian: libssl-dev), of which only the digests are used.
+//
+// Only the room ContentHash goes through it.
+
+#ifndef TRIPBOOK_CLIBCRYPTO_H
+#define TRIPBOOK_CLIBCRYPTO_H
+
+#include <openssl/evp.h>
+
+#endif

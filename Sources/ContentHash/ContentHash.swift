@@ -1,0 +1,31 @@
+/// What a file is known by: the SHA-256 of its bytes.
+package struct ContentHash: Hashable, Sendable, CustomStringConvertible {
+  /// 64 hexadecimal digits, in small letters.
+  package let hex: String
+
+  private init(_ digest: [UInt8]) {
+    hex = String(
+      decoding: digest.flatMap { [Self.digits[Int($0 >> 4)], Self.digits[Int($0 & 15)]] }, as: UTF8.self)
+  }
+
+  private static let digits = Array("0123456789abcdef".utf8)
+
+  /// The hash of bytes at hand.
+  package static func of(_ bytes: some Sequence<UInt8>) -> ContentHash {
+    var digest = SHA256()
+    digest.add(Array(bytes))
+    return ContentHash(digest.finish())
+  }
+
+  /// The hash of a file, read a megabyte at a time.
+  ///
+  /// - Throws: `UnreadableFile` where the file cannot be opened or read to its end.
+  package static func ofFile(_ path: String) throws(UnreadableFile) -> ContentHash {
+    var digest = SHA256()
+    let file = try OpenFile(path)
+    while let chunk = try file.next() { digest.add(chunk) }
+    return ContentHash(digest.finish())
+  }
+
+  package var description: String { hex }
+}
