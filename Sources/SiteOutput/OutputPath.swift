@@ -1,0 +1,26 @@
+/// The address of a file within the site: relative, with `/` between folders, and never a way out of it.
+package struct OutputPath: Hashable, Comparable, Sendable, CustomStringConvertible {
+  /// The path as text: `days/2026-05-03/index.html`.
+  package let text: String
+
+  /// Makes a path from text.
+  ///
+  /// Nil where a part is empty, `.` or `..`, or holds a NUL, a backslash or a control character.
+  package init?(_ text: String) {
+    let parts = text.split(separator: "/", omittingEmptySubsequences: false)
+    for part in parts {
+      if part.isEmpty || part == "." || part == ".." { return nil }
+      if part.utf8.contains(where: { $0 < 0x20 || $0 == 0x7F || $0 == UInt8(ascii: "\\") }) { return nil }
+    }
+    self.text = text
+  }
+
+  /// The names on the way from the top of the site to the file.
+  package var parts: [Substring] { text.split(separator: "/") }
+
+  package var description: String { text }
+
+  package static func < (one: OutputPath, other: OutputPath) -> Bool {
+    one.text.utf8.lexicographicallyPrecedes(other.text.utf8)
+  }
+}

@@ -1,0 +1,49 @@
+private import CFolderSwap
+private import Glibc
+
+/// Makes a folder; the folder above it must be there.
+func makeFolder(_ path: String) throws(SiteWriteProblem) {
+  guard unsafe mkdir(path, 0o755) == 0 else { throw .cannotWrite(path: path, .last) }
+}
+
+/// Gives a file or folder another name in the same file system.
+func move(_ path: String, to other: String) throws(SiteWriteProblem) {
+  guard unsafe rename(path, other) == 0 else { throw .cannotWrite(path: other, .last) }
+}
+
+/// Waits until a folder and all below it is on the disk, with whatever else waits there: one call costs less
+/// than one for each file, and a name must not be exchanged for one whose content a power cut could still
+/// take away.
+func synchronise(_ folder: String) throws(SiteWriteProblem) {
+  let file = unsafe open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+  guard file >= 0 else { throw .cannotWrite(path: folder, .last) }
+  defer { close(file) }
+  guard folder_sync_file_system(file) == 0 else { throw .cannotWrite(path: folder, .last) }
+}
+
+/// Removes whatever has that name, a folder with all that it holds; links are removed, not followed.
+func removeTree(_ path: String) throws(SiteWriteProblem) {
+  guard try !removeUnlessFolder(path) else { return }
+  var folders = [path]
+  var next = 0
+  while next < folders.count {
+    let folder = folders[next]
+    next += 1
+    for entry in try entries(of: folder) {
+      let inner = folder + "/" + entry.name
+      if try !removeUnlessFolder(inner) { folders.append(inner) }
+    }
+  }
+  // A folder stands in the list before all that it holds.
+  for folder in folders.reversed() {
+    guard unsafe rmdir(folder) == 0 || errno == ENOENT else { throw .cannotWrite(path: folder, .last) }
+  }
+}
+
+/// False for a folder, which stays.
+private func removeUnlessFolder(_ path: String) throws(SiteWriteProblem) -> Bool {
+  if unsafe unlink(path) == 0 || errno == ENOENT { return true }
+  let fault = SystemFault.last
+  if FileFacts(path)?.kind == .folder { return false }
+  throw .cannotWrite(path: path, fault)
+}

@@ -1,0 +1,38 @@
+/// What stands in an output folder and is not ours.
+struct ForeignFiles {
+  /// The files, relative to the folder, sorted; a folder that holds none of ours is named once, with a `/`.
+  private(set) var paths: [String] = []
+  private let ours: Set<String>
+  private let ourFolders: Set<String>
+
+  /// Looks through a folder, without following links.
+  init(in folder: String, besides marker: SiteMarker) throws(SiteWriteProblem) {
+    ours = marker.files.union([SiteMarker.name])
+    var folders: Set<String> = []
+    for file in marker.files {
+      for folder in FoldersAbove(file) {
+        if !folders.insert(folder).inserted { break }
+      }
+    }
+    ourFolders = folders
+    var waiting = [""]
+    while let next = waiting.popLast() {
+      for entry in try entries(of: next.isEmpty ? folder : folder + "/" + next) {
+        let path = next.isEmpty ? entry.name : next + "/" + entry.name
+        if sort(path, kind: entry.kind) { waiting.append(path) }
+      }
+    }
+    paths.sort { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+  }
+
+  /// Notes what is not ours; true for a folder of ours, to be looked into.
+  private mutating func sort(_ path: String, kind: FileFacts.Kind) -> Bool {
+    if kind == .folder {
+      if ourFolders.contains(path) { return true }
+      paths.append(path + "/")
+    } else if kind != .file || !ours.contains(path) {
+      paths.append(path)
+    }
+    return false
+  }
+}

@@ -1,0 +1,57 @@
+internal import SiteOutput
+private import Glibc
+
+/// The site that an earlier build made: what it holds need not be written again.
+struct OldSite {
+  let folder: String
+  let files: Set<String>
+
+  /// Looks at what stands at the output and refuses what is not ours.
+  ///
+  /// - Returns: nil where there is nothing, or an empty folder.
+  static func found(at place: OutputPlace) throws(SiteWriteProblem) -> OldSite? {
+    guard FileFacts(place.folder) != nil, try !entries(of: place.folder).isEmpty else { return nil }
+    guard let marker = SiteMarker(of: place.folder) else { throw .notOurs(place.folder) }
+    let foreign = try ForeignFiles(in: place.folder, besides: marker).paths
+    guard foreign.isEmpty else {
+      throw .foreignFiles(Array(foreign.prefix(3)), count: foreign.count, output: place.folder)
+    }
+    return OldSite(folder: place.folder, files: marker.files)
+  }
+
+  /// The size of the old file where it has just the content that is wanted now; nil where it must be written.
+  func byteCount(ifSame file: OutputFile) throws(SiteWriteProblem) -> Int? {
+    guard files.contains(file.path.text) else { return nil }
+    let path = folder + "/" + file.path.text
+    guard let facts = FileFacts(path), facts.kind == .file else { return nil }
+    switch file.content {
+    case .bytes(let bytes):
+      return facts.byteCount == bytes.count && (try? readFile(path)) == bytes ? bytes.count : nil
+    case .copy(let source):
+      return try isCopy(path, facts, of: source) ? facts.byteCount : nil
+    }
+  }
+
+  /// Gives an old file its place in the new site, as a second name for the same bytes: the old name soon
+  /// goes.
+  func takeOver(_ path: OutputPath, to target: String) throws(SiteWriteProblem) {
+    let source = folder + "/" + path.text
+    if unsafe link(source, target) == 0 { return }
+    _ = try OpenFile.making(target).copy(OpenFile.reading(source))
+  }
+
+  /// Whether a file was copied from that source as it now is: the same size, time and last bytes.
+  ///
+  /// Pictures are not read through: a copy takes the time of its original, to the nanosecond.
+  private func isCopy(_ path: String, _ facts: FileFacts, of source: String) throws(SiteWriteProblem) -> Bool
+  {
+    let original = try OpenFile.reading(source)
+    guard let now = original.facts, now.byteCount == facts.byteCount,
+      now.modifiedSeconds == facts.modifiedSeconds, now.modifiedNanoseconds == facts.modifiedNanoseconds
+    else { return false }
+    let copy = try OpenFile.reading(path)
+    let sample = min(4096, now.byteCount)
+    return try original.bytes(from: now.byteCount - sample, count: sample)
+      == copy.bytes(from: now.byteCount - sample, count: sample)
+  }
+}

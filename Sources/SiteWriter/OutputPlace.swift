@@ -1,0 +1,63 @@
+private import Glibc
+
+/// Where a site goes: the folder itself and the names that a build uses beside it.
+struct OutputPlace: Hashable, Sendable {
+  /// The folder that holds the output, without links.
+  let parent: String
+  /// The output's own name.
+  let name: String
+
+  /// The output, without links.
+  var folder: String { beside(name) }
+  /// Where the new site grows; after the exchange, where the old one goes to be deleted.
+  var staging: String { beside(".\(name).tripbook-staging") }
+  /// Where the old site waits on file systems that cannot exchange two folders.
+  var aside: String { beside(".\(name).tripbook-old") }
+  /// Held by the build that writes here.
+  var lock: String { beside(".\(name).tripbook-lock") }
+
+  private func beside(_ name: String) -> String { parent == "/" ? "/" + name : parent + "/" + name }
+
+  /// Finds the real place of an output folder that may not be there yet.
+  ///
+  /// - Parameters:
+  ///   - path: as the traveller wrote it.
+  ///   - protected: paths that the output must neither be nor hold.
+  /// - Throws: a problem where no site can go there.
+  init(_ path: String, mustNotContain protected: [String]) throws(SiteWriteProblem) {
+    let folder = try Self.realFolder(path)
+    guard folder != "/" else { throw .holds(protected: "/", output: "/") }
+    for held in protected {
+      let real = realPath(held) ?? held
+      if real == folder || real.hasPrefix(folder + "/") { throw .holds(protected: held, output: path) }
+    }
+    let parts = folder.split(separator: "/")
+    parent = "/" + parts.dropLast().joined(separator: "/")
+    name = parts.last.map(String.init) ?? ""
+    if let inner = FileFacts(folder), let outer = FileFacts(parent), inner.device != outer.device {
+      throw .mountPoint(path)
+    }
+  }
+
+  private static func realFolder(_ path: String) throws(SiteWriteProblem) -> String {
+    if let real = realPath(path) {
+      guard FileFacts(real)?.kind == .folder else { throw .notAFolder(path) }
+      return real
+    }
+    // A name without a thing behind it: a link that leads nowhere, or nothing at all yet.
+    guard FileFacts(path) == nil, !path.isEmpty else { throw .notAFolder(path) }
+    let parts = path.split(separator: "/")
+    guard let name = parts.last, name != ".", name != ".." else { throw .noParent(path) }
+    let start = path.hasPrefix("/") ? "/" : "./"
+    let parent = start + parts.dropLast().joined(separator: "/")
+    guard let real = realPath(parent), FileFacts(real)?.kind == .folder else { throw .noParent(parent) }
+    return real == "/" ? "/" + name : real + "/" + name
+  }
+}
+
+/// A path without links, `.` and `..`; nil where nothing is there.
+private func realPath(_ path: String) -> String? {
+  guard let real = unsafe realpath(path, nil) else { return nil }
+  defer { unsafe free(real) }
+  return unsafe String(cString: real)
+}

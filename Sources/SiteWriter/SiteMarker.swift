@@ -1,0 +1,38 @@
+internal import SiteOutput
+
+/// The file in each of our folders that says so, and lists what we wrote there.
+///
+/// Text: a first line that names the format, a second one for whoever opens it, then a path a line, sorted by
+/// bytes.
+struct SiteMarker {
+  static let name = ".tripbook-site"
+  private static let format = "Tripbook site 1"
+  private static let notice =
+    "Tripbook replaces this folder as a whole with each build. It wrote the files listed below."
+
+  /// The files of the site, without the marker itself.
+  let files: Set<String>
+
+  init(files: Set<String>) {
+    self.files = files
+  }
+
+  /// Reads a marker; nil where the text is not one, or of a format that a later Tripbook made.
+  init?(text: String) {
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    guard lines.count > 2, lines[0] == Self.format, lines.last == "" else { return nil }
+    files = Set(lines.dropFirst(2).dropLast().map(String.init))
+  }
+
+  /// The marker of a folder; nil where there is none that is ours.
+  init?(of folder: String) {
+    let path = folder + "/" + Self.name
+    guard FileFacts(path)?.kind == .file, let bytes = try? readFile(path) else { return nil }
+    self.init(text: String(decoding: bytes, as: UTF8.self))
+  }
+
+  var text: String {
+    let paths = files.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    return ([Self.format, Self.notice] + paths).joined(separator: "\n") + "\n"
+  }
+}

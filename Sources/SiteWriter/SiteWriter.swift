@@ -1,0 +1,57 @@
+/// Writes a site into a folder: all of it or none of it.
+///
+/// The new site grows in a hidden folder beside the output and takes its place in one step, so that whoever
+/// looks, and whatever goes wrong, sees the whole old site or the whole new one.
+package struct SiteWriter: Sendable {
+  private let output: String
+  private let protected: [String]
+  private let canExchange: Bool
+
+  /// - Parameters:
+  ///   - output: the folder of the site, as the traveller wrote it; the folder above it must be there.
+  ///   - protected: what the output must neither be nor hold: the trip folder, the cache.
+  package init(output: String, mustNotContain protected: [String] = []) {
+    self.init(output: output, mustNotContain: protected, canExchange: true)
+  }
+
+  /// A writer that can be told to behave as on a file system that cannot exchange two folders.
+  init(output: String, mustNotContain protected: [String] = [], canExchange: Bool) {
+    self.output = output
+    self.protected = protected
+    self.canExchange = canExchange
+  }
+
+  /// Takes the output for this build: clears away what a killed build left and refuses a folder that is not
+  /// ours.
+  ///
+  /// - Returns: the site to be written. Whoever lets it go unfinished leaves everything as it was.
+  package func begin() throws(SiteWriteProblem) -> Staging {
+    let place = try OutputPlace(output, mustNotContain: protected)
+    let lock = try FolderLock(place)
+    try Self.clearLeftovers(at: place)
+    let old = try OldSite.found(at: place)
+    try makeFolder(place.staging)
+    return Staging(place: place, lock: lock, replacing: old, canExchange: canExchange)
+  }
+
+  /// Makes good what a build that was killed left half done.
+  private static func clearLeftovers(at place: OutputPlace) throws(SiteWriteProblem) {
+    if FileFacts(place.folder) == nil, FileFacts(place.aside) != nil {
+      // Killed between the two steps: the old site is the last whole one.
+      try move(place.aside, to: place.folder)
+    }
+    try removeTree(place.aside)
+    try removeTree(place.staging)
+  }
+}
+
+/// What a build wrote.
+package struct WrittenSite: Hashable, Sendable {
+  /// The files of the site, without our marker.
+  package let fileCount: Int
+  /// Their size in all.
+  package let byteCount: Int
+  /// How many of them were not there before, or with another content.
+  package let changedCount: Int
+  package let swap: SiteSwap
+}

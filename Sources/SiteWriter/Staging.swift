@@ -1,0 +1,91 @@
+package import SiteOutput
+private import Glibc
+
+/// A site that is being written, beside the output that it will replace.
+///
+/// It holds the lock on the output. Let go without `finish()`, it removes what it wrote.
+package struct Staging: ~Copyable {
+  private let place: OutputPlace
+  private let lock: FolderLock
+  private let old: OldSite?
+  private let canExchange: Bool
+  private var paths = SitePaths()
+  private var folders: StagedFolders
+  /// Files that stand in the old site just as they are wanted, to be taken over at the end.
+  private var kept: [OutputPath] = []
+  private var byteCount = 0
+
+  init(place: OutputPlace, lock: consuming FolderLock, replacing old: OldSite?, canExchange: Bool) {
+    self.place = place
+    self.folders = StagedFolders(top: place.staging)
+    self.lock = lock
+    self.old = old
+    self.canExchange = canExchange
+  }
+
+  deinit {
+    // After a finished build this name is free or holds the old site; either way it has to go. What cannot be
+    // removed now is removed, or reported, by the next build.
+    try? removeTree(place.staging)
+    // Where neither step could be done nor undone, the only whole site is the one aside: the next build puts
+    // it back.
+    if FileFacts(place.folder) != nil { try? removeTree(place.aside) }
+  }
+
+  /// Adds a file to the site.
+  ///
+  /// - Throws: a problem after which this value is of no further use.
+  package mutating func write(_ file: OutputFile) throws(SiteWriteProblem) {
+    guard file.path.text != SiteMarker.name else { throw .clash(path: file.path.text) }
+    try paths.add(file.path)
+    if let size = try old?.byteCount(ifSame: file) {
+      kept.append(file.path)
+      byteCount += size
+      return
+    }
+    do {
+      byteCount += try stage(file)
+    } catch .cannotWrite(_, let fault) {
+      // Nobody knows the staging folder's name.
+      throw .cannotWrite(path: place.folder + "/" + file.path.text, fault)
+    }
+  }
+
+  /// Writes a file into the staging folder.
+  private mutating func stage(_ file: OutputFile) throws(SiteWriteProblem) -> Int {
+    let target = try OpenFile.making(folders.ready(for: file.path))
+    switch file.content {
+    case .bytes(let bytes):
+      try target.write(bytes)
+      return bytes.count
+    case .copy(let source):
+      return try target.copy(OpenFile.reading(source))
+    }
+  }
+
+  /// Puts the site into its place and removes the old one.
+  package consuming func finish() throws(SiteWriteProblem) -> WrittenSite {
+    let swap = try isUnchanged ? SiteSwap.unchanged : complete()
+    return WrittenSite(
+      fileCount: paths.files.count, byteCount: byteCount, changedCount: paths.files.count - kept.count,
+      swap: swap)
+  }
+
+  /// Removes what was written; the old site stays.
+  package consuming func abandon() {}
+
+  private var isUnchanged: Bool { kept.count == paths.files.count && old?.files == paths.files }
+
+  private mutating func complete() throws(SiteWriteProblem) -> SiteSwap {
+    if let old {
+      for path in kept { try old.takeOver(path, to: folders.ready(for: path)) }
+    }
+    try OpenFile.making(place.staging + "/" + SiteMarker.name).write(
+      Array(SiteMarker(files: paths.files).text.utf8))
+    // Where there is no old site, a power cut can take nothing that was there before.
+    if old != nil { try synchronise(place.staging) }
+    // Somebody may have put a file there while the site was being written.
+    _ = try OldSite.found(at: place)
+    return try SiteSwap.perform(at: place, canExchange: canExchange)
+  }
+}
