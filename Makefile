@@ -1,0 +1,62 @@
+# Tripbook. On a fresh machine two commands do all the set-up:
+#   make example   builds the command and the example's site, and says where it is
+#   make test      runs everything that a change must keep
+
+PREFIX ?= /usr/local
+OUTPUT ?= _site
+
+# What the command is built from and runs with, and what its tests ask beside it.
+PACKAGES := libcmark-gfm-dev libcmark-gfm-extensions-dev libexif-dev libxml2-dev libssl-dev libsqlite3-dev \
+            libvips42 pkg-config
+TEST_PACKAGES := libimage-exiftool-perl
+
+# The compiler holds the arrows between the rooms: an import that Package.swift does not name is an error.
+ARROWS := --explicit-target-dependency-import-check error
+RELEASE := --configuration release --static-swift-stdlib $(ARROWS) --product tripbook
+BINARY = $(shell swift build $(RELEASE) --show-bin-path)/tripbook
+
+.PHONY: example test check format lint coverage install clean packages test-packages release help
+
+help: ## this list
+	@grep -E '^[a-z-]+:.*##' Makefile | sed -E 's/:.*## /\t/' | expand -t 12
+
+example: release ## build the example's site into _site
+	@$(BINARY) build example-trip --output $(OUTPUT)
+	@echo "To look at it: open that file in any browser. It needs no server and no network."
+
+test: packages test-packages lint ## everything a change must keep
+	swift build --build-tests $(ARROWS)
+	swift test --skip-build $(ARROWS)
+
+check: packages lint ## the fast loop: format, build, unit tests
+	swift build --build-tests $(ARROWS)
+	swift test --skip-build $(ARROWS) --skip EndToEndTests
+
+lint: ## is everything formatted?
+	swift format lint --strict --recursive --parallel Package.swift Sources Tests
+
+format: ## format everything
+	swift format --in-place --recursive --parallel Package.swift Sources Tests
+
+coverage: packages test-packages ## line coverage of our own Swift
+	swift test $(ARROWS) --enable-code-coverage
+	@scripts/coverage
+
+install: release ## bin/tripbook and share/tripbook below PREFIX
+	install -d "$(DESTDIR)$(PREFIX)/bin" "$(DESTDIR)$(PREFIX)/share/tripbook"
+	install -m 755 -s "$(BINARY)" "$(DESTDIR)$(PREFIX)/bin/tripbook"
+	rm -rf "$(DESTDIR)$(PREFIX)/share/tripbook/templates" "$(DESTDIR)$(PREFIX)/share/tripbook/assets"
+	cp -R templates assets "$(DESTDIR)$(PREFIX)/share/tripbook/"
+	@echo "Installed $(DESTDIR)$(PREFIX)/bin/tripbook"
+
+release: packages
+	swift build $(RELEASE)
+
+clean: ## remove what was built
+	rm -rf .build _site
+
+packages:
+	@scripts/install-packages $(PACKAGES)
+
+test-packages: packages
+	@scripts/install-packages $(TEST_PACKAGES)
