@@ -82,6 +82,10 @@ let rooms: [Target] = [
 
 let suites: [Target] = [
   tests("SiteOutput"),
+  tests("ContentHash"),
+  tests("Markdown", with: ["CCmarkGFM"]),
+  tests("PhotoMetadata"),
+  tests("TrackFile", with: ["Diagnostics"]),
   tests("PictureScaler"),
   tests("BuildCache", with: [grdb]),
   tests("SiteWriter", with: ["SiteOutput"]),

@@ -1,0 +1,42 @@
+extension String {
+  /// The words as a reader counts them.
+  ///
+  /// A word is what stands between white space and holds a letter or digit: "well-known" and "don't" are one
+  /// each, a lone dash is none. Chinese characters and Japanese kana, written without spaces, count one each.
+  var countOfWords: Int {
+    var count = 0
+    var isInWord = false
+    for scalar in unicodeScalars {
+      if scalar.isWrittenWithoutSpaces {
+        count += 1
+        isInWord = false
+      } else if scalar.properties.isWhitespace {
+        isInWord = false
+      } else if !isInWord, scalar.isLetterOrDigit {
+        count += 1
+        isInWord = true
+      }
+    }
+    return count
+  }
+
+  var trimmed: String {
+    guard let first = firstIndex(where: { !$0.isWhitespace }),
+      let last = lastIndex(where: { !$0.isWhitespace })
+    else { return "" }
+    return String(self[first...last])
+  }
+}
+
+extension Unicode.Scalar {
+  fileprivate var isLetterOrDigit: Bool {
+    if isASCII { return properties.isAlphabetic || ("0"..."9").contains(self) }
+    return properties.isAlphabetic || properties.numericType != nil
+  }
+
+  /// Hiragana, Katakana and the ideographs of Unicode's blocks; Korean writes spaces between words.
+  fileprivate var isWrittenWithoutSpaces: Bool {
+    guard value >= 0x3041 else { return false }
+    return properties.isIdeographic || (0x3041...0x3096).contains(value) || (0x30A1...0x30FA).contains(value)
+  }
+}
