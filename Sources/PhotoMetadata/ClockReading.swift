@@ -1,0 +1,59 @@
+/// What a camera's clock showed: a day of the calendar and a time of day, in no known zone.
+package struct ClockReading: Hashable, Sendable {
+  package let year: Int
+  package let month: Int
+  package let day: Int
+  package let hour: Int
+  package let minute: Int
+  /// 0 to 59: a leap second reads as the last ordinary one.
+  package let second: Int
+
+  /// Nil for a day or time that does not exist, and for years that no picture is from (before 1800, after
+  /// 9999).
+  package init?(year: Int, month: Int, day: Int, hour: Int, minute: Int, second: Int) {
+    guard (1800...9999).contains(year), (1...12).contains(month),
+      (1...Self.days(in: month, of: year)).contains(day),
+      (0...23).contains(hour), (0...59).contains(minute), (0...60).contains(second)
+    else { return nil }
+    self.year = year
+    self.month = month
+    self.day = day
+    self.hour = hour
+    self.minute = minute
+    self.second = min(second, 59)
+  }
+
+  /// EXIF's `2026:05:03 14:05:12`, and the same with other marks between the numbers, as some programs
+  /// write it.
+  ///
+  /// An offset or fraction behind the seconds is left alone.
+  init?(exif text: String) {
+    let numbers = text.split(maxSplits: 6) { !("0"..."9").contains($0) }.map { Int($0) ?? -1 }
+    guard text.first.map({ ("0"..."9").contains($0) }) == true, numbers.count >= 5 else { return nil }
+    let second = numbers.count > 5 ? numbers[5] : 0
+    self.init(
+      year: numbers[0], month: numbers[1], day: numbers[2], hour: numbers[3], minute: numbers[4],
+      second: second)
+  }
+
+  /// Seconds since 1970-01-01T00:00:00 on the same clock.
+  package var clockSeconds: Int {
+    Self.daysSince1970(year: year, month: month, day: day) * 86_400 + hour * 3_600 + minute * 60 + second
+  }
+
+  private static func days(in month: Int, of year: Int) -> Int {
+    switch month {
+    case 2: year.isMultiple(of: 4) && (!year.isMultiple(of: 100) || year.isMultiple(of: 400)) ? 29 : 28
+    case 4, 6, 9, 11: 30
+    default: 31
+    }
+  }
+
+  /// The Gregorian calendar, counted in years that begin on 1 March, so that a leap day is a year's last.
+  private static func daysSince1970(year: Int, month: Int, day: Int) -> Int {
+    let shifted = month > 2 ? year : year - 1
+    let daysBeforeMonth = (153 * ((month + 9) % 12) + 2) / 5
+    let leapDays = shifted / 4 - shifted / 100 + shifted / 400
+    return shifted * 365 + leapDays + daysBeforeMonth + day - 1 - 719_468
+  }
+}

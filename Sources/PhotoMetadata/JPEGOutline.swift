@@ -1,0 +1,80 @@
+/// The little of a JPEG file that stands before its picture: how large it is, and the EXIF part.
+///
+/// A JPEG is a row of segments, each with a marker (FF and a code) and mostly a length (ITU-T T.81, annex B).
+struct JPEGOutline {
+  private(set) var width: Int
+  private(set) var height: Int
+  /// The first EXIF part, beginning with `Exif` and two more bytes.
+  private(set) var exif: [UInt8]?
+
+  /// No honest picture has so many segments, even with long colour profiles and panoramas.
+  private static let mostSegments = 20_000
+
+  init(of file: PictureFile) throws(PhotoProblem) {
+    let head = try file.bytes(at: 0, count: 512)
+    guard head.starts(with: [0xFF, 0xD8]) else { throw PhotoProblem(startOfFile: head) }
+    var size: (height: Int, width: Int)?
+    var place = 2
+    for _ in 0..<Self.mostSegments {
+      guard let segment = try JPEGSegment(in: file, from: place), !segment.endsHead else { break }
+      if segment.saysSize, size == nil {
+        guard let high = try file.number(at: segment.content + 1),
+          let wide = try file.number(at: segment.content + 3)
+        else { break }
+        size = (high, wide)
+      } else if segment.isApp1, exif == nil {
+        let content = try file.bytes(at: segment.content, count: segment.end - segment.content)
+        if content.count > 6, content.starts(with: Array("Exif\0".utf8)) { exif = content }
+      }
+      place = segment.end
+    }
+    guard let size else { throw .cutOff }
+    guard size.width > 0, size.height > 0 else { throw .noSize }
+    (width, height) = (size.width, size.height)
+  }
+}
+
+/// One segment of a JPEG file, by its places in the file.
+private struct JPEGSegment {
+  private let marker: UInt8
+  /// Where the content begins, behind the length.
+  let content: Int
+  /// Where the next segment should begin.
+  let end: Int
+
+  /// How much rubbish between two segments is passed over.
+  private static let mostRubbish = 64 * 1024
+
+  /// The next segment at or after a place; nil where there is none.
+  init?(in file: PictureFile, from start: Int) throws(PhotoProblem) {
+    var place = start
+    while true {
+      guard place - start < Self.mostRubbish, let byte = try file.byte(at: place) else { return nil }
+      place += 1
+      guard byte == 0xFF else { continue }
+      // Any number of FF may fill the space before a marker's code; FF 00 is no marker.
+      while try file.byte(at: place) == 0xFF, place - start < Self.mostRubbish { place += 1 }
+      guard let code = try file.byte(at: place) else { return nil }
+      place += 1
+      if code == 0 || code == 0xFF { continue }
+      marker = code
+      break
+    }
+    if Self.standsAlone(marker) {
+      (content, end) = (place, place)
+      return
+    }
+    guard let length = try file.number(at: place), length >= 2 else { return nil }
+    (content, end) = (place + 2, place + length)
+  }
+
+  private static func standsAlone(_ marker: UInt8) -> Bool {
+    marker == 0x01 || (0xD0...0xD9).contains(marker)
+  }
+
+  /// The frame headers SOF0 to SOF15, among which are three other markers.
+  var saysSize: Bool { (0xC0...0xCF).contains(marker) && marker != 0xC4 && marker != 0xC8 && marker != 0xCC }
+  var isApp1: Bool { marker == 0xE1 }
+  /// The picture itself begins, or the file ends.
+  var endsHead: Bool { marker == 0xDA || marker == 0xD9 }
+}

@@ -1,0 +1,36 @@
+/// Why nothing can be said about a picture.
+package enum PhotoProblem: Error, Hashable, Sendable {
+  /// The file could not be opened or read; why, in words that may follow a colon.
+  case unreadable(String)
+  case empty
+  /// The pointer that Git LFS leaves where it did not fetch the picture itself.
+  case gitPointer
+  /// The file is something else: such as "a PNG picture".
+  case notJPEG(String)
+  /// The file ends before it says how large the picture is.
+  case cutOff
+  /// The file says that the picture has no width or height.
+  case noSize
+
+  /// One sentence in the traveller's words, to follow the name of the file.
+  package var message: String {
+    switch self {
+    case .unreadable(let reason): "the picture cannot be read: \(reason)"
+    case .empty: "the picture is an empty file"
+    case .gitPointer: "the picture itself is missing: the file only says where Git LFS keeps it"
+    case .notJPEG(let kind): "the file is not a JPEG picture but \(kind)"
+    case .cutOff: "the picture is cut off before it says how large it is"
+    case .noSize: "the picture says that it has no width or no height"
+    }
+  }
+
+  /// A way out.
+  package var advice: String {
+    switch self {
+    case .unreadable: "Check that the file is there and that you may open it."
+    case .empty, .cutOff, .noSize: "Copy the picture from the camera or phone again."
+    case .gitPointer: "Run `git lfs pull` to fetch the pictures."
+    case .notJPEG: "Save it as a JPEG picture, or give it the ending that fits."
+    }
+  }
+}
