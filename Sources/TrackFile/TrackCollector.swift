@@ -1,0 +1,162 @@
+/// Builds a track document from the events of its XML.
+struct TrackCollector {
+  private(set) var document = TrackDocument()
+  var findings = TrackFindings()
+
+  /// The elements that are open, outermost first; `other` for those that mean nothing where they stand.
+  private var open: [GPXWord] = []
+  private var point: PointInMaking?
+  private var texts = WaypointTexts()
+  private var text: [UInt8] = []
+
+  /// Names and notes longer than this are cut.
+  private static let longestText = 64 * 1024
+
+  var isAtRoot: Bool { open.isEmpty }
+  var hasSeenEnough: Bool { findings.isNotGPX || findings.entityLine != nil }
+  var wantsText: Bool { open.last?.isText == true }
+
+  /// An element begins.
+  mutating func start(_ word: GPXWord, _ attributes: XMLAttributes, line: () -> Int) {
+    let accepted = word.belongs(in: open.last)
+    if open.isEmpty, !accepted { findings.isNotGPX = true }
+    open.append(accepted ? word : .other)
+    guard accepted else { return }
+    switch word {
+    case .gpx: document.creator = trimmed(attributes.text(.creator))
+    case .trk: document.tracks.append(RecordedTrack())
+    case .trkseg: document.tracks[document.tracks.count - 1].segments.append([])
+    case .rte: document.routes.append(PlannedRoute())
+    case .trkpt, .rtept, .wpt:
+      point = PointInMaking(
+        latitude: attributes.number(.lat), longitude: attributes.number(.lon), line: line())
+      if word == .wpt { texts = WaypointTexts() }
+    default: text.removeAll(keepingCapacity: true)
+    }
+  }
+
+  /// Letters of the element that is open.
+  mutating func add(_ letters: some Collection<UInt8>) {
+    text.append(contentsOf: letters.prefix(Self.longestText - text.count))
+  }
+
+  mutating func refuseEntity(line: Int) { findings.entityLine = findings.entityLine ?? line }
+
+  /// The innermost open element ends.
+  mutating func end() {
+    switch open.popLast() {
+    case .ele: takeElevation()
+    case .time: takeTime()
+    case .name: takeName()
+    case .desc: texts.description = trimmed(string)
+    case .cmt: texts.comment = trimmed(string)
+    case .type: texts.type = trimmed(string)
+    case .sym: texts.symbol = trimmed(string)
+    case .trkpt: if let made = finishedPoint() { appendToSegment(made) }
+    case .rtept:
+      if let made = finishedPoint() { document.routes[document.routes.count - 1].points.append(made) }
+    case .wpt: takeWaypoint()
+    default: break
+    }
+  }
+
+  private var string: String { String(decoding: text, as: UTF8.self) }
+
+  private mutating func appendToSegment(_ point: GeoPoint) {
+    let track = document.tracks.count - 1
+    let segment = document.tracks[track].segments.count - 1
+    document.tracks[track].segments[segment].append(point)
+  }
+
+  private mutating func takeElevation() {
+    let height = decimalNumber(text).flatMap { plausibleHeight($0) }
+    point?.elevation = height
+  }
+
+  private mutating func takeTime() {
+    guard point != nil, !text.allSatisfy({ $0 <= 0x20 }) else { return }
+    let time = trackTime(text)
+    point?.time = time
+    if time == nil { findings.badTimes.note(line: point?.line ?? 0) }
+  }
+
+  private mutating func takeName() {
+    guard let name = trimmed(string) else { return }
+    switch open.last {
+    case .trk: document.tracks[document.tracks.count - 1].name = name
+    case .rte: document.routes[document.routes.count - 1].name = name
+    case .gpx, .metadata: document.name = document.name ?? name
+    default: texts.name = name
+    }
+  }
+
+  private mutating func takeWaypoint() {
+    guard let place = finishedPoint() else { return }
+    document.waypoints.append(
+      MarkedPoint(
+        name: texts.name, note: texts.description ?? texts.comment, category: texts.type ?? texts.symbol,
+        point: place))
+  }
+
+  /// The point that just ended; one that is not on the Earth is counted instead.
+  private mutating func finishedPoint() -> GeoPoint? {
+    defer { point = nil }
+    guard let point else { return nil }
+    if let latitude = point.latitude, let longitude = point.longitude,
+      let made = GeoPoint(
+        latitude: latitude, longitude: longitude, elevation: point.elevation, time: point.time)
+    {
+      return made
+    }
+    findings.badPoints.note(line: point.line)
+    return nil
+  }
+}
+
+/// What is known of a point whose element is still open.
+private struct PointInMaking {
+  var latitude: Double?
+  var longitude: Double?
+  var line: Int
+  var elevation: Double?
+  var time: Double?
+}
+
+/// What is written about the marked point whose element is open.
+private struct WaypointTexts {
+  var name: String?
+  var description: String?
+  var comment: String?
+  var type: String?
+  var symbol: String?
+}
+
+extension GPXWord {
+  /// Whether the element means something inside that parent; nil stands for the file itself.
+  fileprivate func belongs(in parent: GPXWord?) -> Bool {
+    switch self {
+    case .gpx: parent == nil
+    case .metadata, .trk, .rte, .wpt: parent == .gpx
+    case .trkseg: parent == .trk
+    case .trkpt: parent == .trkseg
+    case .rtept: parent == .rte
+    case .ele, .time: parent == .trkpt || parent == .rtept || parent == .wpt
+    case .name: parent == .gpx || parent == .metadata || parent == .trk || parent == .rte || parent == .wpt
+    case .desc, .cmt, .type, .sym: parent == .wpt
+    case .lat, .lon, .creator, .other: false
+    }
+  }
+
+  /// Whether the letters inside the element matter.
+  fileprivate var isText: Bool {
+    switch self {
+    case .name, .ele, .time, .desc, .cmt, .type, .sym: true
+    default: false
+    }
+  }
+}
+
+/// Metres above the sea, without the numbers by which devices say that they do not know, such as -32768.
+private func plausibleHeight(_ metres: Double) -> Double? {
+  (-1_000...100_000).contains(metres) ? metres : nil
+}

@@ -1,0 +1,128 @@
+import CLibXML2
+import Diagnostics
+
+/// What was found wrong while a track was read.
+struct TrackFindings {
+  /// How often something was wrong, and where first.
+  struct Tally {
+    private(set) var count = 0
+    private(set) var firstLine = 0
+
+    mutating func note(line: Int) {
+      if count == 0 { firstLine = line }
+      count += 1
+    }
+  }
+
+  var badPoints = Tally()
+  var badTimes = Tally()
+  var isNotGPX = false
+  var entityLine: Int?
+  var failure: XMLFailure?
+  /// Empty lines before the XML, which the parser did not see.
+  var linesBefore = 0
+
+  /// All that was found, worst first; `line` gives the bytes of a line of the file, to be shown.
+  func diagnostics(file: String, isEmpty: Bool, line: (Int) -> [UInt8]?) -> [Diagnostic] {
+    func place(_ number: Int, column: Int = 1) -> SourcePlace {
+      let number = number + linesBefore
+      return SourcePlace(file: file, span: span(line: number, column: column, bytes: line(number) ?? []))
+    }
+    var found: [Diagnostic] = []
+    if isNotGPX { return [.notGPX(SourcePlace(file: file))] }
+    if let entityLine { found.append(.entity(place(entityLine))) }
+    if let failure { found.append(.broken(failure.code, place(failure.line, column: failure.column))) }
+    if badPoints.count > 0 { found.append(.badPoints(badPoints.count, place(badPoints.firstLine))) }
+    if badTimes.count > 0 { found.append(.badTimes(badTimes.count, place(badTimes.firstLine))) }
+    if found.isEmpty, isEmpty { found.append(.nothingInTrack(file)) }
+    return found
+  }
+}
+
+/// A place in a line. Of a line longer than a screen is wide, only what stands around the place is shown, and
+/// the column counts from there.
+/// The column is in bytes or characters, as the parser could tell.
+private func span(line: Int, column: Int, bytes: [UInt8]) -> SourceSpan {
+  guard !bytes.contains(0) else { return SourceSpan(line: line, column: 1, text: "") }
+  let end = max(0, min(column - 1, bytes.count))
+  let start = bytes.count > 400 ? max(0, end - 100) : 0
+  let before = String(decoding: bytes[start..<end], as: UTF8.self)
+  let after = String(decoding: bytes[end...].prefix(bytes.count > 400 ? 100 : 400), as: UTF8.self)
+  let text = (before + after).filter { $0 != "\r" && $0 != "\r\n" }
+  return SourceSpan(line: line, column: min(before.count, max(0, text.count - 1)) + 1, text: text)
+}
+
+extension Diagnostic {
+  static func unreadableTrack(_ file: String, _ reason: String) -> Diagnostic {
+    Diagnostic(
+      .error, .unreadable, "the track cannot be read: \(reason)", at: SourcePlace(file: file),
+      advice: "Check that the file is there and that you may open it.")
+  }
+
+  static func emptyFile(_ file: String) -> Diagnostic {
+    Diagnostic(
+      .error, .emptyTrack, "the track is an empty file", at: SourcePlace(file: file),
+      advice: "Export the track again from the device or program that recorded it.")
+  }
+
+  fileprivate static func nothingInTrack(_ file: String) -> Diagnostic {
+    Diagnostic(
+      .warning, .emptyTrack, "the track holds no point", at: SourcePlace(file: file),
+      advice: "Remove the file, or export the track again from the device or program that recorded it.")
+  }
+
+  fileprivate static func notGPX(_ place: SourcePlace) -> Diagnostic {
+    Diagnostic(
+      .error, .badTrack, "the file is XML but not a GPX track", at: place,
+      advice: "Export the track as GPX, or give the file the ending that fits.")
+  }
+
+  fileprivate static func entity(_ place: SourcePlace) -> Diagnostic {
+    Diagnostic(
+      .error, .entityInTrack, "the track declares abbreviations of its own, which can hide harm", at: place,
+      advice: "Remove the lines that begin with `<!ENTITY`, or export the track again.")
+  }
+
+  fileprivate static func badPoints(_ count: Int, _ place: SourcePlace) -> Diagnostic {
+    let what = count == 1 ? "one point was" : "\(count) points were"
+    return Diagnostic(
+      .error, .badTrackPoint, "\(what) left out for want of a latitude and longitude that exist", at: place,
+      advice: "Write a point like `lat=\"38.6916\" lon=\"-9.2160\"`.")
+  }
+
+  fileprivate static func badTimes(_ count: Int, _ place: SourcePlace) -> Diagnostic {
+    let what =
+      count == 1 ? "one point has a time that does not exist" : "\(count) points have times that do not exist"
+    return Diagnostic(
+      .warning, .badTime, what, at: place, advice: "Write a time like `2026-05-03T14:05:12Z`.")
+  }
+
+  fileprivate static func broken(_ code: UInt32, _ place: SourcePlace) -> Diagnostic {
+    let (message, advice) = wordsForBrokenXML(xmlParserErrors(code))
+    return Diagnostic(.error, .badTrack, message, at: place, advice: advice)
+  }
+}
+
+/// What is wrong with XML, for the mistakes that happen to tracks, and a way out.
+private func wordsForBrokenXML(_ code: xmlParserErrors) -> (message: String, advice: String) {
+  let again = "Only what stands before is used; export the track again for the rest."
+  switch code {
+  case XML_ERR_DOCUMENT_END, XML_ERR_TAG_NOT_FINISHED, XML_ERR_CDATA_NOT_FINISHED,
+    XML_ERR_COMMENT_NOT_FINISHED:
+    return ("the track breaks off before its end", again)
+  case XML_ERR_TAG_NAME_MISMATCH, XML_ERR_GT_REQUIRED, XML_ERR_LT_IN_ATTRIBUTE,
+    XML_ERR_ATTRIBUTE_WITHOUT_VALUE,
+    XML_ERR_ATTRIBUTE_NOT_STARTED, XML_ERR_SPACE_REQUIRED, XML_ERR_LTSLASH_REQUIRED:
+    return ("the track is broken here: an element is not closed the way it was opened", again)
+  case XML_ERR_NAME_REQUIRED, XML_ERR_ENTITYREF_SEMICOL_MISSING, XML_ERR_UNDECLARED_ENTITY:
+    return (
+      "the track is broken here: `&` or `<` stands in a text by itself", "Write `&amp;` or `&lt;` instead."
+    )
+  case XML_ERR_INVALID_CHAR, XML_ERR_INVALID_ENCODING, XML_ERR_UNKNOWN_ENCODING, XML_ERR_UNSUPPORTED_ENCODING:
+    return ("the track is broken here: these bytes are not text in the encoding that the file names", again)
+  case XML_ERR_DOCUMENT_EMPTY, XML_ERR_DOCUMENT_START:
+    return ("the file is not a GPX track", "Export the track as GPX, or give the file the ending that fits.")
+  default:
+    return ("the track is broken here", again)
+  }
+}
