@@ -81,6 +81,8 @@ let rooms: [Target] = [
 ]
 
 let suites: [Target] = [
+  tests("Diagnostics"),
+  tests("TripNotation", with: ["Diagnostics", yams]),
   tests("SiteOutput"),
   tests("ContentHash"),
   tests("Markdown", with: ["CCmarkGFM"]),

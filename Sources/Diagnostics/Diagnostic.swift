@@ -1,0 +1,46 @@
+/// One thing that the traveller should know: what is wrong, where, and a way out.
+///
+/// A value, made by the reader or check that noticed, and printed by nobody but the console.
+package struct Diagnostic: Hashable, Sendable {
+  package var severity: Severity
+  package var code: DiagnosticCode
+  /// What is wrong, one sentence in the traveller's words, without a closing full stop.
+  package var message: String
+  /// Where it is; nil for what concerns the trip as a whole.
+  package var place: SourcePlace?
+  /// A way out: what was expected, or what to write instead.
+  package var advice: String?
+
+  package init(
+    _ severity: Severity, _ code: DiagnosticCode, _ message: String, at place: SourcePlace? = nil,
+    advice: String? = nil
+  ) {
+    self.severity = severity
+    self.code = code
+    self.message = message
+    self.place = place
+    self.advice = advice
+  }
+}
+
+/// How much a diagnostic matters.
+package enum Severity: String, CaseIterable, Comparable, Sendable {
+  /// Worth knowing; nothing is wrong.
+  case note
+  /// Probably not meant; everything was built.
+  case warning
+  /// Something was left out.
+  case error
+
+  package static func < (one: Severity, other: Severity) -> Bool {
+    one.rank < other.rank
+  }
+
+  private var rank: Int {
+    switch self {
+    case .note: 0
+    case .warning: 1
+    case .error: 2
+    }
+  }
+}

@@ -1,0 +1,51 @@
+/// Writes diagnostics for programs: an array of objects, one on a line, always with the same fields.
+///
+/// `file` is null for what concerns the trip as a whole, `line`, `column` and `length` (from 1, in characters)
+/// for what concerns a file as a whole, and `advice` where there is none.
+package enum DiagnosticJSON {
+  package static func text(_ diagnostics: some Sequence<Diagnostic>) -> String {
+    let objects = diagnostics.map { "  " + object($0) }
+    return objects.isEmpty ? "[]\n" : "[\n" + objects.joined(separator: ",\n") + "\n]\n"
+  }
+
+  private static func object(_ diagnostic: Diagnostic) -> String {
+    let span = diagnostic.place?.span
+    let fields = [
+      ("severity", string(diagnostic.severity.rawValue)),
+      ("code", string(diagnostic.code.rawValue)),
+      ("message", string(diagnostic.message)),
+      ("file", diagnostic.place.map { string($0.file) } ?? "null"),
+      ("line", number(span?.line)),
+      ("column", number(span?.column)),
+      ("length", number(span?.length)),
+      ("advice", diagnostic.advice.map(string) ?? "null"),
+    ]
+    return "{" + fields.map { "\"\($0.0)\": \($0.1)" }.joined(separator: ", ") + "}"
+  }
+
+  private static func number(_ value: Int?) -> String {
+    value.map { String($0) } ?? "null"
+  }
+
+  /// A JSON string (RFC 8259, section 7); controls are escaped, and what JavaScript takes for a line end.
+  private static func string(_ text: String) -> String {
+    var result = "\""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\"": result += "\\\""
+      case "\\": result += "\\\\"
+      case "\n": result += "\\n"
+      case "\t": result += "\\t"
+      case "\r": result += "\\r"
+      case "\u{0}"..<" ", "\u{7F}"..."\u{9F}", "\u{2028}", "\u{2029}": result += escape(scalar)
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result + "\""
+  }
+
+  private static func escape(_ scalar: Unicode.Scalar) -> String {
+    let digits = String(scalar.value, radix: 16)
+    return "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+  }
+}

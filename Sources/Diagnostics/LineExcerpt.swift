@@ -1,0 +1,61 @@
+/// A line of a file with a mark below it, cut to fit: the text in question stays in sight.
+struct LineExcerpt: Hashable {
+  /// What to show of the line.
+  private(set) var text = ""
+  /// Columns before the mark.
+  private(set) var indent = 0
+  /// Columns of the mark; at least 1.
+  private(set) var width = 1
+
+  /// Cuts the line to `columns`, of which at least 20 are taken.
+  init(_ span: SourceSpan, columns: Int) {
+    let columns = max(20, columns)
+    // No more of a huge line is looked at than can be shown; a tab or control takes at most eight columns.
+    let column = max(0, span.column - 1)
+    let from = max(0, column - columns)
+    let characters = span.text.dropFirst(from).prefix(2 * columns).map(VisibleText.of)
+    let rest = span.text.dropFirst(from).dropFirst(2 * columns)
+    let first = min(column - from, characters.count)
+    let last = first + min(span.length, characters.count - first)
+    let widths = characters.map { DisplayWidth.of($0) }
+    let total = widths.reduce(0, +)
+    guard from > 0 || !rest.isEmpty || total > columns else {
+      fill(characters, widths, shown: 0..<characters.count, mark: first..<last)
+      return
+    }
+    let shown = LineExcerpt.window(widths, around: first, columns: columns - 2)
+    let cutsStart = from > 0 || shown.lowerBound > 0
+    fill(characters, widths, shown: shown, mark: first..<last)
+    if cutsStart {
+      text = "…" + text
+      indent += 1
+    }
+    if shown.upperBound < characters.count || !rest.isEmpty { text += "…" }
+  }
+
+  /// The characters from about a third of the room before the mark to the end of the room.
+  private static func window(_ widths: [Int], around first: Int, columns: Int) -> Range<Int> {
+    var start = first
+    var room = columns / 3
+    let rest = widths[first...].reduce(0, +)
+    room = max(room, columns - rest)
+    while start > 0, room >= widths[start - 1] {
+      start -= 1
+      room -= widths[start]
+    }
+    var end = start
+    var free = columns
+    while end < widths.count, free >= widths[end] {
+      free -= widths[end]
+      end += 1
+    }
+    return start..<end
+  }
+
+  private mutating func fill(_ characters: [String], _ widths: [Int], shown: Range<Int>, mark: Range<Int>) {
+    text = characters[shown].joined()
+    indent = widths[shown.lowerBound..<max(shown.lowerBound, mark.lowerBound)].reduce(0, +)
+    let marked = mark.clamped(to: shown)
+    width = max(1, widths[marked].reduce(0, +))
+  }
+}

@@ -1,0 +1,31 @@
+/// A place in one of the traveller's files.
+package struct SourcePlace: Hashable, Sendable {
+  /// The file, relative to the trip folder, with `/` between folders.
+  package var file: String
+  /// The part of the file that is meant; nil for the file as a whole.
+  package var span: SourceSpan?
+
+  package init(file: String, span: SourceSpan? = nil) {
+    self.file = file
+    self.span = span
+  }
+}
+
+/// A stretch of text within one line of a file, with the line itself, so that it can be shown with a mark.
+package struct SourceSpan: Hashable, Sendable {
+  /// The line, counted from 1.
+  package var line: Int
+  /// The first character that is meant, counted from 1 in characters as a reader sees them.
+  package var column: Int
+  /// How many characters are meant; at least 1.
+  package var length: Int
+  /// The whole line without its line break.
+  package var text: String
+
+  package init(line: Int, column: Int, length: Int = 1, text: String) {
+    self.line = line
+    self.column = column
+    self.length = max(1, length)
+    self.text = text
+  }
+}

@@ -1,0 +1,127 @@
+import Diagnostics
+import Testing
+
+@Suite("Diagnostics for people")
+struct DiagnosticPrinterTests {
+  private func sample(
+    _ text: String, column: Int, length: Int, line: Int = 12, advice: String? = nil
+  ) -> Diagnostic {
+    let span = SourceSpan(line: line, column: column, length: length, text: text)
+    return Diagnostic(
+      .error, .unknownKey, "`amont` is not a field of an expense",
+      at: SourcePlace(file: "budget.yml", span: span),
+      advice: advice)
+  }
+
+  /// The line of the file and the mark below it, as printed.
+  private func excerpt(_ text: String, column: Int, length: Int = 1, columns: Int = 100) -> [String] {
+    let printed = DiagnosticPrinter(columns: columns).text(
+      sample(text, column: column, length: length, line: 1))
+    return printed.split(separator: "\n").dropFirst(3).map { String($0.dropFirst(4)) }
+  }
+
+  @Test("Message, place, line, mark and a way out")
+  func whole() {
+    let diagnostic = sample(
+      "- {date: 2026-05-03, amont: 23}", column: 22, length: 5, advice: "Did you mean `amount`?")
+    #expect(
+      DiagnosticPrinter().text(diagnostic) == """
+        error: `amont` is not a field of an expense [unknown-key]
+          --> budget.yml:12:22
+           |
+        12 | - {date: 2026-05-03, amont: 23}
+           |                      ^^^^^
+           = Did you mean `amount`?
+
+        """)
+  }
+
+  @Test("What has no place, no line or no advice shows none")
+  func parts() {
+    let trip = Diagnostic(.note, .noCache, "The cache is new")
+    #expect(DiagnosticPrinter().text(trip) == "note: The cache is new [no-cache]\n")
+    let file = Diagnostic(
+      .warning, .fileNotRead, "Not read", at: SourcePlace(file: "x.kmz"), advice: "Unpack it.")
+    #expect(
+      DiagnosticPrinter().text([file, trip])
+        == "warning: Not read [file-not-read]\n --> x.kmz\n  = Unpack it.\n\nnote: The cache is new [no-cache]\n\n"
+    )
+  }
+
+  @Test("Colours wrap the words and change nothing else")
+  func colour() {
+    let diagnostic = sample("- {amont: 23}", column: 4, length: 5, advice: "So.")
+    let coloured = DiagnosticPrinter(colour: true).text(diagnostic)
+    #expect(coloured.contains("\u{1B}[1;31merror:\u{1B}[0m"))
+    #expect(coloured.replacing(/\u{1B}\[[0-9;]*m/, with: "") == DiagnosticPrinter().text(diagnostic))
+  }
+
+  @Test("Marks stand below wide, joined and combining characters")
+  func width() {
+    #expect(excerpt("日本: x", column: 5) == ["日本: x", "      ^"])
+    #expect(excerpt("日本: x", column: 1, length: 2) == ["日本: x", "^^^^"])
+    #expect(excerpt("🚋👨‍👩‍👧🇵🇹❤️x", column: 5) == ["🚋👨‍👩‍👧🇵🇹❤️x", "        ^"])
+    #expect(excerpt("e\u{301}\u{302}x", column: 2) == ["e\u{301}\u{302}x", " ^"])
+    #expect(excerpt("한글ｶx", column: 4) == ["한글ｶx", "     ^"])
+    #expect(excerpt("\tx", column: 2) == ["  x", "  ^"])
+    #expect(excerpt("\tx", column: 1) == ["  x", "^^"])
+  }
+
+  @Test("A mark behind the end of the line stands behind its end")
+  func behind() {
+    #expect(excerpt("abc", column: 4) == ["abc", "   ^"])
+    #expect(excerpt("abc", column: 3, length: 9) == ["abc", "  ^"])
+    #expect(excerpt("", column: 1) == ["", "^"])
+  }
+
+  @Test("Long lines are cut round the mark")
+  func long() {
+    let line = String(repeating: "a", count: 50) + "X" + String(repeating: "b", count: 50)
+    let middle = excerpt(line, column: 51, columns: 34)
+    #expect(
+      middle == [
+        "…" + String(repeating: "a", count: 9) + "X" + String(repeating: "b", count: 18) + "…", "          ^",
+      ])
+    #expect(excerpt(line, column: 1, columns: 34) == [String(repeating: "a", count: 28) + "…", "^"])
+    #expect(
+      excerpt(line, column: 101, columns: 34) == [
+        "…" + String(repeating: "b", count: 28), String(repeating: " ", count: 28) + "^",
+      ])
+    let wide = excerpt(String(repeating: "日", count: 60), column: 30, length: 40, columns: 34)
+    #expect(wide.first?.hasPrefix("…日") == true && wide.first?.hasSuffix("日…") == true)
+  }
+
+  @Test("A place that cannot be is shown as well as it can", arguments: [0, -5, Int.min + 1, Int.max])
+  func impossible(_ column: Int) {
+    #expect(excerpt("abc", column: column, length: .max).first?.isEmpty == false)
+  }
+
+  @Test("A tower of marks on a letter is cut down")
+  func tower() {
+    let printed = excerpt("a" + String(repeating: "\u{301}", count: 1000) + "b", column: 2)
+    #expect(printed[0].unicodeScalars.count == 17)
+    #expect(printed[1] == " ^")
+  }
+
+  @Test("A huge line is cut without reading all of it", arguments: [1, 1000, 99_999])
+  func huge(_ column: Int) {
+    let printed = excerpt(String(repeating: "x", count: 100_000), column: column, columns: 80)
+    #expect(printed[0].count <= 76)
+    #expect(printed[1].count <= 76)
+  }
+
+  @Test("No file can steer the terminal, by its text, its name or a message that quotes it")
+  func escapes() {
+    let nasty = "a\u{1B}[31mb\u{7}\u{85}\u{202E}c\u{7F}"
+    let span = SourceSpan(line: 1, column: 2, length: 1, text: nasty)
+    let diagnostic = Diagnostic(
+      .error, .controlCharacter, "m\(nasty)", at: SourcePlace(file: "f\(nasty)\n", span: span),
+      advice: "v\(nasty)")
+    let printed = DiagnosticPrinter().text(diagnostic)
+    let shown = "a␛[31mb␇<85><202E>c␡"
+    #expect(
+      printed
+        == "error: m\(shown) [control-character]\n --> f\(shown)␊:1:2\n  |\n1 | \(shown)\n  |  ^\n  = v\(shown)\n"
+    )
+  }
+}

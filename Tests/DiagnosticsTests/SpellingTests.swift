@@ -1,0 +1,46 @@
+import Diagnostics
+import Testing
+
+@Suite("Spelling")
+struct SpellingTests {
+  @Test(
+    "The word that was meant",
+    arguments: [
+      ("amont", "amount"), ("Title", "title"), ("TITLE", "title"), ("tilte", "title"),
+      ("travelers", "travellers"),
+      ("curency", "currency"), ("day start", "day starts"),
+    ])
+  func near(_ word: String, _ meant: String) {
+    let words = ["amount", "title", "travellers", "currency", "day starts", "to", "at"]
+    #expect(Spelling.nearest(to: word, among: words) == meant)
+  }
+
+  @Test(
+    "No guess for what is too far away",
+    arguments: ["", "colour", "xy", "t", "am", "amxyz", String(repeating: "a", count: 10_000)])
+  func far(_ word: String) {
+    #expect(Spelling.nearest(to: word, among: ["amount", "title", "to", "at", ""]) == nil)
+  }
+
+  @Test("The nearer word wins, of equally near ones the first")
+  func order() {
+    #expect(Spelling.nearest(to: "gold", among: ["cold", "bold", "gold!"]) == "cold")
+    #expect(Spelling.nearest(to: "golden", among: ["folded", "gulden"]) == "gulden")
+  }
+
+  @Test("A word is never its own correction")
+  func same() {
+    #expect(Spelling.nearest(to: "title", among: ["title"]) == nil)
+  }
+
+  @Test(
+    "Distances",
+    arguments: [
+      ("", "abc", 3), ("abc", "", 3), ("abc", "abc", 0), ("abc", "acb", 1), ("kitten", "sitting", 3),
+      ("ca", "abc", 3),
+      ("é", "e\u{301}", 0),
+    ])
+  func distance(_ one: String, _ other: String, _ expected: Int) {
+    #expect(Spelling.distance(Array(one), Array(other)) == expected)
+  }
+}
