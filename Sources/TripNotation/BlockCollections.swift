@@ -1,0 +1,171 @@
+import Diagnostics
+
+extension BlockReader {
+  /// Reads a map whose first key is read and whose first colon is at the cursor.
+  mutating func map(_ first: Key, column: Int, depth: Int) throws(Problem) -> Node {
+    let range = cursor.restOfLine(from: cursor.current.start + first.range.start)
+    guard depth <= NotationReader.depthLimit else { throw .tooDeep(first.range) }
+    var fields = FieldList()
+    var key: Key? = first
+    var last: Problem?
+    repeat {
+      defer { key = nil }
+      let line = cursor.line
+      do throws(Problem) {
+        let name = if let key { key } else { try self.key(column: column) }
+        key = name
+        add(name, try fieldValue(column: column, depth: depth), to: &fields)
+        last = nil
+      } catch {
+        if let key { add(key, Node(.broken, at: key.range), to: &fields) }
+        skipRest(from: line, column: column)
+        if key == nil, follows(last, error) { continue }
+        cursor.findings.report(error)
+        last = error
+      }
+    } while nextEntry(column: column)
+    return Node(.map(fields.all), at: range)
+  }
+
+  /// Whether a line without a key is only what is left of the broken one above it, and no news.
+  private func follows(_ last: Problem?, _ problem: Problem) -> Bool {
+    switch last?.code {
+    case nil: false
+    case problem.code: last?.message == problem.message && problem.code == .badIndent
+    case .unclosed, .tooDeep: true
+    default: false
+    }
+  }
+
+  private mutating func add(_ key: Key, _ value: Node, to fields: inout FieldList) {
+    if let problem = fields.add(key, value, file: cursor.findings.file) { cursor.findings.report(problem) }
+  }
+
+  /// Reads a key at the beginning of a line; the cursor then is at its colon.
+  private mutating func key(column: Int) throws(Problem) -> Key {
+    let (start, line) = (cursor.at, cursor.line)
+    let text: TextNode
+    switch cursor.byte {
+    case .doubleQuote, .singleQuote:
+      text = try QuotedText.read(&cursor, parent: column)
+      guard cursor.line == line else { throw .keyOverLines(text.range) }
+    case .openList, .openMap:
+      throw PlainText.missingColon(cursor.restOfLine, cursor.source.string(cursor.at..<cursor.current.end))
+    case .dash where cursor.isAtDash:
+      throw itemAmongKeys()
+    default:
+      if let problem = Indicator.problem(cursor, inFlow: false) { throw problem }
+      let range = PlainText.line(&cursor, inFlow: false)
+      let place = cursor.range(range.lowerBound, range.upperBound)
+      text = TextNode(cursor.source.string(range), style: .plain, at: place)
+    }
+    guard isKeyEnd() else { throw PlainText.missingColon(text.range, text.value) }
+    cursor.skipBlanks()
+    return try Key.checked(text, from: start, cursor)
+  }
+
+  /// Reads what follows a key; the colon is at the cursor.
+  private mutating func fieldValue(column: Int, depth: Int) throws(Problem) -> Node {
+    cursor.at += 1
+    let here = cursor.range(cursor.at, cursor.at)
+    cursor.skipBlanks()
+    guard cursor.byte == .lineFeed || cursor.byte == .hash else {
+      return try value(parent: column, .afterKey, depth: depth)
+    }
+    PlainText.warnOfCut(&cursor)
+    cursor.moveTo(line: cursor.line + 1)
+    return try valueBelow(parent: column, besideKey: true, here: here, depth: depth)
+  }
+
+  /// Reads a list whose first dash is at the cursor.
+  ///
+  /// `besideKey` says that it stands in the column of the key above it, and so ends with the next key.
+  mutating func list(besideKey: Bool, depth: Int) throws(Problem) -> Node {
+    let (range, column) = (cursor.restOfLine, cursor.column)
+    guard depth <= NotationReader.depthLimit else { throw .tooDeep(range) }
+    var items: [Node] = []
+    var last: Problem?
+    repeat {
+      let line = cursor.line
+      do throws(Problem) {
+        guard cursor.isAtDash else { throw noItem() }
+        items.append(try item(column: column, depth: depth))
+        last = nil
+      } catch {
+        skipRest(from: line, column: column)
+        if error.code == .missingDash, last != nil { continue }
+        cursor.findings.report(error)
+        last = error
+      }
+    } while nextEntry(column: column) && (cursor.isAtDash || !besideKey)
+    return Node(.list(items), at: range)
+  }
+
+  private mutating func item(column: Int, depth: Int) throws(Problem) -> Node {
+    cursor.at += 1
+    let here = cursor.range(cursor.at - 1, cursor.at)
+    let sawTab = cursor.skipBlanks()
+    guard cursor.byte == .lineFeed || cursor.byte == .hash else {
+      if sawTab { throw tabAfterDash() }
+      return try value(parent: column, .afterDash, depth: depth)
+    }
+    PlainText.warnOfCut(&cursor)
+    cursor.moveTo(line: cursor.line + 1)
+    return try valueBelow(parent: column, besideKey: false, here: here, depth: depth)
+  }
+
+  /// Goes to the next line of this list or map; lines that are indented deeper belong to nothing.
+  private mutating func nextEntry(column: Int) -> Bool {
+    while cursor.skipToContent() {
+      if !cursor.current.hasTabIndent && cursor.current.indent <= column {
+        guard cursor.current.indent == column else {
+          cursor.moveTo(line: cursor.line)
+          return false
+        }
+        return true
+      }
+      cursor.findings.report(strayLine(column: column))
+      skipRest(from: cursor.line, column: column)
+    }
+    return false
+  }
+}
+
+extension BlockReader {
+  private func itemAmongKeys() -> Problem {
+    Problem(
+      .badIndent, "A list item stands among keys", at: cursor.restOfLine,
+      advice: "Put a key with a colon, like `tags:`, in the line above the list.")
+  }
+
+  private func tabAfterDash() -> Problem {
+    var tab = cursor.at
+    while cursor.source.bytes[tab] != .tab { tab -= 1 }
+    return Problem(
+      .tabIndent, "A tab stands between this `-` and its value", at: cursor.range(tab, tab + 1),
+      advice: "Write a space after the `-`.")
+  }
+
+  private func noItem() -> Problem {
+    Problem(
+      .missingDash, "This line is not an item of the list above", at: cursor.restOfLine,
+      advice: "Begin it with `- `, or indent it if it belongs to the item above.")
+  }
+
+  private func strayLine(column: Int) -> Problem {
+    if cursor.current.hasTabIndent, let tab = tabProblem() { return tab }
+    let spaces = column == 0 ? "no spaces" : column == 1 ? "one space" : "\(column) spaces"
+    return Problem(
+      .badIndent, "The indentation of this line fits nothing above it", at: cursor.restOfLine,
+      advice: "Write \(spaces) before it, or as many as the line above that it belongs to.")
+  }
+
+  private func tabProblem() -> Problem? {
+    do throws(Problem) {
+      try cursor.refuseTab()
+      return nil
+    } catch {
+      return error
+    }
+  }
+}

@@ -1,0 +1,84 @@
+import Diagnostics
+
+/// Which lines of a file hold its content: what stands between `---` and `...`.
+struct Document {
+  private(set) var lines: Range<Int>
+  private(set) var problems: [Problem] = []
+
+  init(_ source: SourceText) {
+    let all = source.lines
+    lines = 0..<all.count
+    var start = firstContent(source, from: 0)
+    while start < all.count, source.bytes[all[start].start] == UInt8(ascii: "%") {
+      problems.append(directive(line: start))
+      start = firstContent(source, from: start + 1)
+    }
+    let isOpened = start < all.count && source.isMarker(all[start], .dash)
+    if isOpened {
+      checkOpening(source, line: start)
+      start += 1
+    }
+    let end = all[start...].firstIndex { source.isMarker($0, .dash) || source.isMarker($0, dot) } ?? all.count
+    lines = start..<end
+    guard end < all.count else { return }
+    if end == start && !isOpened {
+      problems.append(nothingToEnd(line: end))
+    } else {
+      checkClosing(source, line: end)
+    }
+  }
+
+  private func firstContent(_ source: SourceText, from start: Int) -> Int {
+    source.lines[start...].firstIndex { !$0.isBlank && !source.isComment($0) } ?? source.lines.count
+  }
+
+  private let dot = UInt8(ascii: ".")
+
+  private mutating func checkOpening(_ source: SourceText, line: Int) {
+    let text = source.lines[line]
+    var after = text.start + 3
+    while after < text.end, source.bytes[after].isBlank { after += 1 }
+    guard after < text.end, source.bytes[after] != .hash else { return }
+    problems.append(
+      Problem(
+        .notYAML, "Something follows `---` on the same line",
+        at: TextRange(line: line, start: after - text.start, length: text.end - after),
+        advice: "Begin a new line after `---`."))
+  }
+
+  /// Behind `...` there may be comments; anything else, and a second `---`, would begin another document.
+  private mutating func checkClosing(_ source: SourceText, line: Int) {
+    var next = line
+    while next < source.lines.count {
+      let text = source.lines[next]
+      let isEnd = source.isMarker(text, dot) && endsAfterMarker(source, text)
+      guard text.isBlank || source.isComment(text) || isEnd else { break }
+      next += 1
+    }
+    guard next < source.lines.count else { return }
+    let text = source.lines[next]
+    problems.append(
+      Problem(
+        .severalDocuments, "A second document begins here, and everything from here on is not read",
+        at: TextRange(line: next, start: 0, length: text.end - text.start),
+        advice: "Take this line out, or keep the rest in a file of its own."))
+  }
+
+  private func endsAfterMarker(_ source: SourceText, _ line: SourceText.Line) -> Bool {
+    var after = line.start + 3
+    while after < line.end, source.bytes[after].isBlank { after += 1 }
+    return after == line.end || source.bytes[after] == .hash
+  }
+
+  private func nothingToEnd(line: Int) -> Problem {
+    Problem(
+      .notYAML, "Nothing stands before this line, which would end the file",
+      at: TextRange(line: line, start: 0, length: 3), advice: "Take it out.")
+  }
+
+  private func directive(line: Int) -> Problem {
+    Problem(
+      .directive, "A line that begins with `%` is an instruction to YAML, and not understood here",
+      at: TextRange(line: line, start: 0, length: 1), advice: "Take the line out.")
+  }
+}

@@ -1,0 +1,123 @@
+package import Diagnostics
+
+/// Hands out the fields of one map and remembers which were asked for: what is left over is unknown.
+///
+/// A value of the wrong kind is an error at the value, and then counts as not given. Nothing, `~` and `null`
+/// count as not given too.
+package struct FieldReader {
+  /// What the map describes, with its article: "an expense".
+  package let what: String
+  /// Where the map begins.
+  package let range: TextRange
+  package var findings: Findings
+  private let fields: [Field]
+  private var positions: [String: Int] = [:]
+  /// What was asked for, in that order.
+  private var known: [String] = []
+  private var isKnown: Set<String> = []
+
+  /// Reads a map with `body`, then warns about the keys that it did not ask for.
+  ///
+  /// - Returns: nil, with an error unless one was given already, if `node` is no map.
+  package static func read<Value>(
+    _ node: Node, as what: String, _ findings: inout Findings, _ body: (inout FieldReader) -> Value?
+  ) -> Value? {
+    guard let fields = node.fields else {
+      if node.kind != .broken { findings.report(.wrongKind(node, expected: .map, of: what)) }
+      return nil
+    }
+    var reader = FieldReader(fields, of: what, at: node.range, findings)
+    let value = body(&reader)
+    reader.reportUnknownKeys()
+    findings = reader.findings
+    return value
+  }
+
+  private init(_ fields: [Field], of what: String, at range: TextRange, _ findings: Findings) {
+    self.fields = fields
+    self.what = what
+    self.range = range
+    self.findings = findings
+    for (index, field) in fields.enumerated() { positions[field.key] = index }
+  }
+
+  /// The field with this key, whatever it holds, even nothing; from now on the key is known.
+  package mutating func field(_ key: String) -> Field? {
+    if isKnown.insert(key).inserted { known.append(key) }
+    return positions[key].map { fields[$0] }
+  }
+
+  /// The value of a key, if it is given and could be read.
+  package mutating func node(_ key: String) -> Node? {
+    guard let value = field(key)?.value, value.kind != .empty, value.kind != .broken else { return nil }
+    return value
+  }
+
+  /// Makes keys known that are understood, but not asked for one by one.
+  package mutating func allow(_ keys: String...) {
+    for key in keys { _ = field(key) }
+  }
+
+  /// Of several keys the first that the map holds, as for `flight`, `hotel` and other kinds of events.
+  package mutating func first(of keys: [String]) -> Field? {
+    let found = keys.map { field($0) }
+    return found.lazy.compactMap(\.self).first
+  }
+
+  /// Reports an error unless the key is given; one whose value could not be read was reported before.
+  ///
+  /// - Returns: whether it is given and could be read.
+  @discardableResult
+  package mutating func require(_ key: String) -> Bool {
+    let kind = field(key)?.value.kind ?? .empty
+    if kind == .empty { findings.report(missing(key)) }
+    return kind != .empty && kind != .broken
+  }
+
+  /// Reports something about the value of a key, or about the map where the key is not given.
+  package mutating func report(
+    _ code: DiagnosticCode, _ message: String, at key: String, as severity: Severity = .error,
+    advice: String? = nil
+  ) {
+    let place = positions[key].map { fields[$0].value.range } ?? range
+    findings.report(Problem(code, message, at: place, advice: advice), as: severity)
+  }
+
+  /// The fields that nobody asked for yet, in the order of the file; from now on they are known.
+  package mutating func otherFields() -> [Field] {
+    let others = fields.filter { !isKnown.contains($0.key) }
+    isKnown.formUnion(others.map(\.key))
+    return others
+  }
+
+  private mutating func reportUnknownKeys() {
+    for field in fields where !isKnown.contains(field.key) {
+      guard findings.hasRoom(for: .warning) else { return }
+      findings.report(unknown(field), as: .warning)
+    }
+  }
+}
+
+extension FieldReader {
+  private func missing(_ key: String) -> Problem {
+    Problem(
+      .missingField, "`\(key)` is missing in \(what)", at: range,
+      advice: "Write a line like `\(key): …`.")
+  }
+
+  private func unknown(_ field: Field) -> Problem {
+    let message = "`\(PlainText.excerpt(field.key))` is not a field of \(what)"
+    return Problem(.unknownKey, message, at: field.keyRange, advice: advice(for: field.key))
+  }
+
+  private func advice(for key: String) -> String {
+    let open = known.filter { positions[$0] == nil }
+    if let near = Spelling.nearest(to: key, among: open.isEmpty ? known : open)
+      ?? Spelling.nearest(to: key, among: known)
+    {
+      return "Did you mean `\(near)`?"
+    }
+    guard !known.isEmpty else { return "Take it out." }
+    return "Known are \(known.map { "`\($0)`" }.joined(separator: ", "))."
+  }
+}

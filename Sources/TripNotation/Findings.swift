@@ -1,0 +1,59 @@
+package import Diagnostics
+
+/// The diagnostics about one file, as they come in; a flood is counted, not kept.
+package struct Findings: Sendable {
+  package let file: NotationFile
+  private var kept: [Diagnostic] = []
+  private var errors = 0
+  private var others = 0
+
+  /// How many errors, and as many other diagnostics, are kept for one file.
+  package static let limit = 100
+
+  package init(about file: NotationFile) {
+    self.file = file
+  }
+
+  /// Notes one thing that is wrong; `problem` says what and where.
+  package mutating func report(_ problem: Problem, as severity: Severity = .error) {
+    if severity == .error { errors += 1 } else { others += 1 }
+    guard (severity == .error ? errors : others) <= Findings.limit else { return }
+    kept.append(
+      Diagnostic(
+        severity, problem.code, problem.message, at: file.place(of: problem.range), advice: problem.advice))
+  }
+
+  /// Whether another diagnostic of this severity would be kept: spares the work to word it.
+  package func hasRoom(for severity: Severity) -> Bool {
+    (severity == .error ? errors : others) < Findings.limit
+  }
+
+  /// Everything in the order of the file, and how much more there would be.
+  package var diagnostics: [Diagnostic] {
+    var all = kept.inReadingOrder()
+    let hidden = max(0, errors - Findings.limit) + max(0, others - Findings.limit)
+    if hidden > 0 {
+      all.append(
+        Diagnostic(
+          .note, .moreProblems, "\(hidden) more problems in this file are not shown",
+          at: SourcePlace(file: file.name), advice: "Mend the first ones and look again."))
+    }
+    return all
+  }
+}
+
+/// What is wrong with a stretch of a file; as an error it ends the reading of the item that it stands in.
+package struct Problem: Error, Hashable {
+  package var code: DiagnosticCode
+  /// One sentence in the traveller's words, without a closing full stop.
+  package var message: String
+  package var range: TextRange
+  package var advice: String?
+
+  package init(_ code: DiagnosticCode, _ message: String, at range: TextRange, advice: String? = nil) {
+    self.code = code
+    self.message = message
+    self.range = range
+    self.advice = advice
+  }
+}

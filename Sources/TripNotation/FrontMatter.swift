@@ -1,0 +1,77 @@
+package import Diagnostics
+
+/// An entry cut in two: the fields at its top and the Markdown below.
+package struct FrontMatter: Hashable, Sendable {
+  package enum Fence: Hashable, Sendable {
+    /// The file is all Markdown.
+    case none
+    /// The fields stand between `---` and a second `---` or `...`.
+    case yaml
+    /// `---` opens the fields and nothing closes them: the file is all Markdown, and an error.
+    case unclosed
+    /// The file begins with `+++`, as other programs mark TOML: the caller says that it is not read.
+    case toml
+  }
+
+  package var fence: Fence
+  /// The lines between the fences.
+  package var yaml: [UInt8]
+  /// The number of the first line of `yaml`.
+  package var yamlFirstLine: Int
+  /// What follows the closing fence, or the whole file without its byte order mark.
+  package var body: [UInt8]
+  /// The number of the first line of `body`.
+  package var bodyFirstLine: Int
+
+  /// Cuts an entry; does not look whether it is UTF-8.
+  package static func split(_ bytes: [UInt8]) -> FrontMatter {
+    let bytes = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(bytes.dropFirst(3)) : bytes
+    let whole = FrontMatter(fence: .none, yaml: [], yamlFirstLine: 1, body: bytes, bodyFirstLine: 1)
+    guard let first = line(in: bytes, from: 0) else { return whole }
+    if isFence(bytes[first.text], UInt8(ascii: "+")) { return whole.with(.toml) }
+    guard isFence(bytes[first.text], .dash) else { return whole }
+    var number = 2
+    var start = first.next
+    while let line = line(in: bytes, from: start) {
+      if isFence(bytes[line.text], .dash) || isFence(bytes[line.text], UInt8(ascii: ".")) {
+        return FrontMatter(
+          fence: .yaml, yaml: Array(bytes[first.next..<start]), yamlFirstLine: 2,
+          body: Array(bytes[line.next...]), bodyFirstLine: number + 1)
+      }
+      number += 1
+      start = line.next
+    }
+    return whole.with(.unclosed)
+  }
+
+  /// What is wrong with the fences, if something is.
+  package func diagnostics(file: String) -> [Diagnostic] {
+    guard fence == .unclosed else { return [] }
+    let place = SourcePlace(file: file, span: SourceSpan(line: 1, column: 1, length: 3, text: "---"))
+    return [
+      Diagnostic(
+        .error, .badFrontMatter,
+        "The `---` in the first line opens the fields, and no second `---` closes them",
+        at: place, advice: "Write `---` on a line of its own below the fields.")
+    ]
+  }
+
+  private func with(_ fence: Fence) -> FrontMatter {
+    var copy = self
+    copy.fence = fence
+    return copy
+  }
+
+  /// The line that begins at a byte, ended by LF, CRLF or CR like the lines of the notation.
+  private static func line(in bytes: [UInt8], from start: Int) -> (text: Range<Int>, next: Int)? {
+    guard start < bytes.count else { return nil }
+    let end = bytes[start...].firstIndex { $0 == .lineFeed || $0 == .carriageReturn } ?? bytes.count
+    let isPair = end + 1 < bytes.count && bytes[end] == .carriageReturn && bytes[end + 1] == .lineFeed
+    return (start..<end, min(bytes.count, end + (isPair ? 2 : 1)))
+  }
+
+  /// Three of the mark, with nothing but blanks behind.
+  private static func isFence(_ line: ArraySlice<UInt8>, _ mark: UInt8) -> Bool {
+    line.count >= 3 && line.prefix(3).allSatisfy { $0 == mark } && line.dropFirst(3).allSatisfy(\.isBlank)
+  }
+}

@@ -1,0 +1,116 @@
+import Diagnostics
+
+/// Text without quotes, on one line or folded over several.
+enum PlainText {
+  /// Reads the part on the current line, up to a comment, a `: ` or, within brackets, one of `,[]{}`.
+  ///
+  /// - Returns: the bytes of the text without the blanks around it; the cursor stands where it stopped.
+  static func line(_ cursor: inout Cursor, inFlow: Bool) -> Range<Int> {
+    let start = cursor.at
+    let end = cursor.current.end
+    var last = start
+    scan: while cursor.at < end {
+      let byte = cursor.byte
+      switch byte {
+      case .space, .tab:
+        cursor.at += 1
+        continue
+      case .hash where cursor.at > start && cursor.byte(cursor.at - 1).isBlank:
+        break scan
+      case .colon where isKeyEnd(cursor, inFlow: inFlow):
+        break scan
+      case _ where inFlow && byte.isFlowMark:
+        break scan
+      default:
+        cursor.at += 1
+        last = cursor.at
+      }
+    }
+    return start..<last
+  }
+
+  /// Whether the colon here ends a key, or would for some reader: libyaml stops at `:?` within brackets.
+  static func isKeyEnd(_ cursor: Cursor, inFlow: Bool) -> Bool {
+    guard cursor.byte == .colon else { return false }
+    return cursor.next.isBlankOrEnd || inFlow && (cursor.next.isFlowMark || cursor.next == .question)
+  }
+
+  /// Reads on after the first line: the lines below that are indented more than `parent` belong to the text.
+  static func rest(
+    _ cursor: inout Cursor, after first: Range<Int>, parent: Int, inFlow: Bool
+  ) throws(Problem) -> TextNode {
+    let place = cursor.range(first.lowerBound, first.upperBound)
+    var text = TextNode(cursor.source.string(first), style: .plain, at: place, verbatim: place)
+    let column = first.lowerBound - cursor.current.start
+    while cursor.byte == .lineFeed, let below = try continuation(cursor, parent: parent, inFlow: inFlow) {
+      let blanks = below - cursor.line - 1
+      var ahead = cursor
+      ahead.moveTo(line: below)
+      ahead.at = ahead.current.first
+      if !inFlow && ahead.isAtDash { throw dashInText(ahead) }
+      let more = line(&ahead, inFlow: inFlow)
+      if !inFlow && ahead.byte == .colon {
+        throw ahead.current.indent == column
+          ? missingColon(place, text.value) : keyInText(ahead, from: more.lowerBound)
+      }
+      text.value += (blanks == 0 ? " " : String(repeating: "\n", count: blanks)) + ahead.source.string(more)
+      text.verbatim = nil
+      cursor = ahead
+    }
+    // Within brackets, whoever skips the comment warns.
+    if !inFlow { warnOfCut(&cursor) }
+    return text
+  }
+
+  /// The next line that carries the text on, if there is one.
+  private static func continuation(_ cursor: Cursor, parent: Int, inFlow: Bool) throws(Problem) -> Int? {
+    var ahead = cursor
+    repeat {
+      ahead.moveTo(line: ahead.line + 1)
+      if ahead.isAtEnd { return nil }
+    } while ahead.current.isBlank
+    let line = ahead.current
+    if ahead.source.isComment(line) { return nil }
+    try ahead.refuseTab()
+    if line.indent <= parent { return nil }
+    ahead.at = line.first
+    if inFlow && (ahead.byte.isFlowMark || isKeyEnd(ahead, inFlow: true)) { return nil }
+    return ahead.line
+  }
+
+  /// Right YAML and rarely meant: a text that loses its end to ` #`.
+  static func warnOfCut(_ cursor: inout Cursor) {
+    guard cursor.byte == .hash, !cursor.next.isBlankOrEnd, cursor.next != .hash else { return }
+    let problem = Problem(
+      .cutByComment, "Everything from this `#` on is a comment and is not read", at: cursor.restOfLine,
+      advice: "Put quotes round the whole text if the `#` belongs to it.")
+    cursor.findings.report(problem, as: .warning)
+  }
+}
+
+extension PlainText {
+  static func missingColon(_ place: TextRange, _ text: String) -> Problem {
+    Problem(
+      .missingColon, "This line has no `key: ` at its beginning", at: place,
+      advice: "Write a key, a colon and a space, like `title: \(excerpt(text))`.")
+  }
+
+  private static func dashInText(_ cursor: Cursor) -> Problem {
+    Problem(
+      .badIndent, "This line looks like a list item, but goes on with the text above", at: cursor.restOfLine,
+      advice: "Indent it like the items beside it, or put the text above into quotes.")
+  }
+
+  private static func keyInText(_ cursor: Cursor, from start: Int) -> Problem {
+    Problem(
+      .badIndent, "This line is indented deeper than the one above, but that one has a value already",
+      at: cursor.restOfLine(from: start),
+      advice: "Indent it like the line that it belongs beside, or put quotes round a text with `: ` in it.")
+  }
+
+  /// At most 24 characters of a text, for an example.
+  static func excerpt(_ text: String) -> String {
+    let start = text.prefix(24)
+    return start.endIndex == text.endIndex ? text : start + "…"
+  }
+}
