@@ -56,25 +56,31 @@ let rooms: [Target] = [
   room("SiteLanguage", sees: ["TripModel"]),
   room(
     "TripReader",
-    sees: ["TripModel", "TripNotation", "Markdown", "PhotoMetadata", "TrackFile", "OrderedWork", "Diagnostics"]),
+    sees: [
+      "TripModel", "TripNotation", "Markdown", "PhotoMetadata", "TrackFile", "OrderedWork", "Diagnostics",
+    ]),
   room("TripPlanner", sees: ["TripModel", "SiteOutput", "Markdown", "Diagnostics"]),
   room("TripChecker", sees: ["TripPlanner", "TripModel", "Diagnostics"]),
   room("Drawing", sees: ["TripModel"]),
   room(
     "PageRenderer",
     sees: [
-      "TripPlanner", "TripModel", "Drawing", "SiteLanguage", "SiteOutput", "Markdown", "Diagnostics", mustache,
+      "TripPlanner", "TripModel", "Drawing", "SiteLanguage", "SiteOutput", "Markdown", "Diagnostics",
+      mustache,
     ]),
   room("DataRenderer", sees: ["TripPlanner", "TripModel", "SiteOutput"]),
   room("BuildCache", sees: ["ContentHash", grdb]),
   room(
     "PhotoRenderer",
-    sees: ["TripPlanner", "TripModel", "PictureScaler", "BuildCache", "OrderedWork", "SiteOutput", "Diagnostics"]),
+    sees: [
+      "TripPlanner", "TripModel", "PictureScaler", "BuildCache", "OrderedWork", "SiteOutput", "Diagnostics",
+    ]),
   room("SiteWriter", sees: ["SiteOutput", "CFolderSwap"]),
   room(
     "SiteBuilder",
     sees: [
-      "TripReader", "TripPlanner", "TripChecker", "PageRenderer", "DataRenderer", "PhotoRenderer", "SiteWriter",
+      "TripReader", "TripPlanner", "TripChecker", "PageRenderer", "DataRenderer", "PhotoRenderer",
+      "SiteWriter",
       "BuildCache", "PictureScaler", "TripModel", "SiteOutput", "Diagnostics",
     ]),
   room("TripbookCommands", sees: ["SiteBuilder", "TripModel", "Diagnostics", arguments]),
@@ -82,6 +88,7 @@ let rooms: [Target] = [
 
 let suites: [Target] = [
   tests("Diagnostics"),
+  tests("Drawing", with: ["TripModel"]),
   tests("TripNotation", with: ["Diagnostics", yams]),
   tests("SiteOutput"),
   tests("ContentHash"),

@@ -1,0 +1,112 @@
+/// What the charts have in common: x in per cent of the width, y in rem, so that nothing is ever distorted and
+/// all grows with the reader's letters. Words that fit only a wide or only a narrow chart carry a class.
+enum ChartSheet {
+  /// Rem: the whole chart, the highest mark, the lowest, and the base line of the days' names.
+  static let height = 20.0
+  static let top = 2.4
+  static let bottom = 17.4
+  static let names = 19.0
+
+  /// The widths that labels are chosen for, in pixels: a phone's column, and half of a wide page.
+  static let narrow = 320.0
+  static let wide = 580.0
+  /// The pixels of the lettering there.
+  static let lettering = 14.0
+
+  static func frame(
+    _ wording: ChartWording, idPrefix: String, classes: String, containing elements: [SVGElement]
+  ) -> SVGDrawing {
+    let svg = SVGElement("svg").with("class", "chart \(classes)").with("width", "100%")
+      .with("height", rem(height)).with("role", "img").with("aria-labelledby", "\(idPrefix)-title")
+      .with("aria-describedby", "\(idPrefix)-about").with("direction", "ltr")
+      .containing(
+        SVGElement("title").with("id", "\(idPrefix)-title").containing(text: wording.title),
+        SVGElement("desc").with("id", "\(idPrefix)-about").containing(text: wording.description)
+      )
+      .containing(elements)
+    return SVGDrawing(markup: svg.markup)
+  }
+
+  /// A length in the reader's letters, to two decimals.
+  static func rem(_ length: Double) -> String { svgPerCent(length / 100).dropLast() + "rem" }
+
+  /// The share of the width that words need on a phone.
+  static func share(of words: [String], most: Double) -> Double {
+    let widest = words.map { TextWidth.of($0, size: lettering) }.max() ?? 0
+    return min(most, (widest + 8) / narrow)
+  }
+
+  static func level(_ classes: String, at y: Double, from start: Double = 0, to end: Double = 1) -> SVGElement
+  {
+    SVGElement("line").with("class", classes).with("x1", svgPerCent(start)).with("x2", svgPerCent(end))
+      .with("y1", rem(y)).with("y2", rem(y))
+  }
+
+  static func text(
+    _ words: String, _ classes: String?, at x: Double, _ y: Double, anchor: String? = nil
+  ) -> SVGElement {
+    SVGElement("text").with("class", classes).with("x", svgPerCent(x)).with("y", rem(y))
+      .with("text-anchor", anchor).containing(text: words)
+  }
+
+  /// The lines of the axis with their amounts, and the line at zero.
+  static func axis(_ axis: MoneyAxis, wording: ChartWording, to end: Double = 1) -> [SVGElement] {
+    let lines = axis.ticks.flatMap { tick -> [SVGElement] in
+      let y = axis.height(of: tick)
+      return [level("chart-line", at: y, to: end), text(wording.amount(tick), nil, at: 0, y - 0.3)]
+    }
+    return lines + [level("chart-zero", at: axis.zero, to: end)]
+  }
+}
+
+/// Days beside each other, and which of their labels there is room for.
+struct DayColumns {
+  let count: Int
+  let start: Double
+  let end: Double
+  /// Where in its column a day's name stands: in the middle, or at 1 below the day's end.
+  var naming = 0.5
+
+  var width: Double { (end - start) / Double(max(1, count)) }
+
+  func middle(_ index: Int) -> Double { start + (Double(index) + 0.5) * width }
+
+  /// A label for each day that gets one: in both sizes, or only in one of them.
+  func names(_ names: [(long: String, short: String)]) -> [SVGElement] {
+    let wide = every(names.map(\.long), on: ChartSheet.wide)
+    let narrow = every(names.map(\.short), on: ChartSheet.narrow)
+    return names.indices.flatMap { index -> [SVGElement] in
+      let (isWide, isNarrow) = (index.isMultiple(of: wide), index.isMultiple(of: narrow))
+      let (x, y) = (start + (Double(index) + naming) * width, ChartSheet.names)
+      if isWide && isNarrow && names[index].long == names[index].short {
+        return [ChartSheet.text(names[index].long, nil, at: x, y, anchor: "middle")]
+      }
+      return (isWide ? [ChartSheet.text(names[index].long, "l", at: x, y, anchor: "middle")] : [])
+        + (isNarrow ? [ChartSheet.text(names[index].short, "s", at: x, y, anchor: "middle")] : [])
+    }
+  }
+
+  /// Every day, every second, third; beyond 20 days every week, every second week and so on.
+  private func every(_ words: [String], on pixels: Double) -> Int {
+    let widest = words.map { TextWidth.of($0, size: ChartSheet.lettering) }.max() ?? 0
+    let column = max(0.01, width * pixels)
+    let needed = max(1, Int(((widest + 7) / column).rounded(.up)))
+    return count > 20 ? (needed + 6) / 7 * 7 : needed
+  }
+
+  /// Which values stand on a chart of so many pixels: all if they fit beside each other and there are no more
+  /// than 20, else those that matter, as far as they keep clear of each other.
+  func values(_ words: [String], mattering: [Int], on pixels: Double) -> Set<Int> {
+    let widths = words.map { TextWidth.of($0, size: ChartSheet.lettering * 1.03) + 3 }
+    let column = width * pixels
+    if count <= 20, widths.allSatisfy({ $0 <= column }) { return Set(words.indices) }
+    var chosen: [Int] = []
+    for index in mattering where words.indices.contains(index) && !chosen.contains(index) {
+      let isClear = chosen.allSatisfy {
+        abs(Double($0 - index)) * column >= (widths[$0] + widths[index]) / 2
+      }
+      if isClear { chosen.append(index) }
+    }
+    return Set(chosen)
+  }
+}

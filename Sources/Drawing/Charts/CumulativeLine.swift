@@ -1,0 +1,145 @@
+package import TripModel
+
+/// What had been spent in all by the end of a day, and what was meant to be.
+package struct CumulativeDay: Hashable, Sendable {
+  package var label: String
+  package var shortLabel: String
+  /// Nil for a day that is still to come.
+  package var spent: Money?
+  /// Nil without a plan.
+  package var planned: Money?
+
+  package init(label: String, shortLabel: String, spent: Money?, planned: Money?) {
+    self.label = label
+    self.shortLabel = shortLabel
+    self.spent = spent
+    self.planned = planned
+  }
+}
+
+/// The words at the ends of the two lines, each a name over an amount: `Spent`, `€1,952`.
+package struct CumulativeEnds: Hashable, Sendable {
+  package var spent: LineEnd
+  package var planned: LineEnd?
+
+  package init(spent: LineEnd, planned: LineEnd?) {
+    self.spent = spent
+    self.planned = planned
+  }
+}
+
+package struct LineEnd: Hashable, Sendable {
+  package var name: String
+  package var amount: String
+
+  package init(name: String, amount: String) {
+    self.name = name
+    self.amount = amount
+  }
+}
+
+/// Draws what was spent in all as a line that begins at zero before the first day, with the plan dotted beside
+/// it. All amounts are in one currency; nil without days.
+package func drawCumulativeSpending(
+  _ days: [CumulativeDay], ends: CumulativeEnds, wording: ChartWording, idPrefix: String
+) -> SVGDrawing? {
+  guard let currency = days.lazy.compactMap({ $0.spent ?? $0.planned }).first?.currency else { return nil }
+  let axis = MoneyAxis(
+    holding: days.flatMap { [$0.spent, $0.planned].compactMap(\.self) }, currency: currency,
+    top: ChartSheet.top,
+    bottom: ChartSheet.bottom)
+  let chart = CumulativeChart(days: days, ends: ends, axis: axis, amounts: axis.ticks.map(wording.amount))
+  return ChartSheet.frame(
+    wording, idPrefix: idPrefix, classes: "chart-sum",
+    containing: ChartSheet.axis(axis, wording: wording, to: chart.columns.end) + [chart.lines] + chart.dots
+      + chart.words + chart.columns.names(days.map { (long: $0.label, short: $0.shortLabel) }))
+}
+
+private struct CumulativeChart {
+  let days: [CumulativeDay]
+  let ends: CumulativeEnds
+  let axis: MoneyAxis
+  let columns: DayColumns
+
+  init(days: [CumulativeDay], ends: CumulativeEnds, axis: MoneyAxis, amounts: [String]) {
+    self.days = days
+    self.ends = ends
+    self.axis = axis
+    let named = [ends.spent] + [ends.planned].compactMap(\.self)
+    columns = DayColumns(
+      count: days.count, start: ChartSheet.share(of: amounts, most: 0.24),
+      end: 1 - ChartSheet.share(of: named.flatMap { [$0.name, $0.amount] }, most: 0.3), naming: 1)
+  }
+
+  /// A day's end is where its column ends, so the first column begins at zero.
+  private func end(_ index: Int) -> Double { columns.start + Double(index + 1) * columns.width }
+
+  private var spent: [(x: Double, y: Double)] {
+    days.enumerated().compactMap { index, day in day.spent.map { (end(index), axis.height(of: $0)) } }
+  }
+
+  private var planned: [(x: Double, y: Double)] {
+    days.enumerated().compactMap { index, day in day.planned.map { (end(index), axis.height(of: $0)) } }
+  }
+
+  /// Lines and area stretch with the chart, their strokes do not: 1000 by 200 units over the whole sheet.
+  var lines: SVGElement {
+    func points(_ places: [(x: Double, y: Double)]) -> [Point] {
+      ([(columns.start, axis.zero)] + places).map { Point(x: $0.0 * 1000, y: $0.1 / ChartSheet.height * 200) }
+    }
+    func path(_ classes: String, _ points: [Point], isClosed: Bool = false) -> SVGElement {
+      var writer = PathWriter()
+      if isClosed { writer.polygon(points) } else { writer.polyline(points) }
+      return SVGElement("path").with("class", classes).with("vector-effect", "non-scaling-stroke")
+        .with("d", writer.text)
+    }
+    var parts: [SVGElement] = []
+    if let last = spent.last {
+      let foot = Point(x: last.x * 1000, y: axis.zero / ChartSheet.height * 200)
+      parts.append(path("chart-area", points(spent) + [foot], isClosed: true))
+    }
+    if !planned.isEmpty { parts.append(path("chart-plan", points(planned))) }
+    if !spent.isEmpty { parts.append(path("chart-total", points(spent))) }
+    return SVGElement("svg").with("class", "chart-stretch").with("viewBox", "0 0 1000 200")
+      .with("preserveAspectRatio", "none").with("width", "100%").with("height", "100%").containing(parts)
+  }
+
+  /// A dot a day; of many days only the last.
+  var dots: [SVGElement] {
+    let shown = days.count > 20 ? Array(spent.suffix(1)) : spent
+    return shown.map { place in
+      SVGElement("circle").with("class", "chart-dot").with("cx", svgPerCent(place.x))
+        .with("cy", ChartSheet.rem(place.y)).with("r", "0.28rem")
+    }
+  }
+
+  /// The lines' names at their ends; two that would cover each other are moved apart.
+  var words: [SVGElement] {
+    var labels: [(end: LineEnd, x: Double, y: Double, classes: String)] = []
+    if let last = planned.last, let name = ends.planned { labels.append((name, last.x, last.y, "")) }
+    if let last = spent.last { labels.append((ends.spent, last.x, last.y, " hot")) }
+    // A line that stops before the chart does has its name inside, where the plan cannot reach it: below.
+    let room = 2.7
+    if labels.count == 2 {
+      if labels[1].x < labels[0].x - 0.01 {
+        labels[1].y += 1.2
+      } else if abs(labels[0].y - labels[1].y) < room {
+        let middle = (labels[0].y + labels[1].y) / 2
+        let isPlanAbove = labels[0].y <= labels[1].y
+        labels[0].y = middle + (isPlanAbove ? -room : room) / 2
+        labels[1].y = middle + (isPlanAbove ? room : -room) / 2
+      }
+    }
+    let highest = labels.map(\.y).min() ?? 0
+    let lowest = labels.map(\.y).max() ?? 0
+    let shift =
+      highest < 1.1 ? 1.1 - highest : (lowest > ChartSheet.bottom - 1 ? ChartSheet.bottom - 1 - lowest : 0)
+    return labels.flatMap { label -> [SVGElement] in
+      let (x, y) = (label.x + 0.025, label.y + shift)
+      return [
+        ChartSheet.text(label.end.name, "halo" + label.classes, at: x, y - 0.1),
+        ChartSheet.text(label.end.amount, "v halo" + label.classes, at: x, y + 1.1),
+      ]
+    }
+  }
+}

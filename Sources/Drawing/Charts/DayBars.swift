@@ -1,0 +1,128 @@
+package import TripModel
+
+/// What one day cost.
+package struct DaySpending: Hashable, Sendable {
+  /// Under the bar, where there is room: `Tue 29`; and where there is little: `29`.
+  package var label: String
+  package var shortLabel: String
+  /// Below zero where more was given back than spent.
+  package var spent: Money
+  /// The part of it that stands at the foot of the bar, in a quieter colour: the bed, say.
+  package var fixed: Money?
+  /// What the day might have cost.
+  package var allowance: Money?
+  /// Above the bar: `€332`.
+  package var value: String
+
+  package init(
+    label: String, shortLabel: String, spent: Money, fixed: Money? = nil, allowance: Money?, value: String
+  ) {
+    self.label = label
+    self.shortLabel = shortLabel
+    self.spent = spent
+    self.fixed = fixed
+    self.allowance = allowance
+    self.value = value
+  }
+}
+
+/// Draws a bar for each day with a mark at its allowance. All amounts are in one currency; nil without days.
+///
+/// Every amount stands on its bar while there is room; else, and always beyond 20 days, only the highest, the
+/// last and the lowest do. Beyond 20 days only weeks are named.
+package func drawSpendingByDay(_ days: [DaySpending], wording: ChartWording, idPrefix: String) -> SVGDrawing?
+{
+  guard let first = days.first else { return nil }
+  let axis = MoneyAxis(
+    holding: days.flatMap { [$0.spent, $0.allowance].compactMap(\.self) }, currency: first.spent.currency,
+    top: ChartSheet.top, bottom: ChartSheet.bottom - (days.contains { $0.spent.minorUnits < 0 } ? 1.2 : 0))
+  let start = ChartSheet.share(of: axis.ticks.map(wording.amount), most: 0.26)
+  let columns = DayColumns(count: days.count, start: start, end: 1)
+  let chart = DayBarChart(days: days, axis: axis, columns: columns)
+  return ChartSheet.frame(
+    wording, idPrefix: idPrefix, classes: "chart-days",
+    containing: ChartSheet.axis(axis, wording: wording) + chart.bars + chart.allowances + chart.values
+      + columns.names(days.map { (long: $0.label, short: $0.shortLabel) }))
+}
+
+private struct DayBarChart {
+  let days: [DaySpending]
+  let axis: MoneyAxis
+  let columns: DayColumns
+
+  /// The share of a day's column that its bar fills; few days do not make it broader than a share of the chart.
+  private static let filled = 0.76
+  private static let broadest = 0.13
+
+  private var width: Double { min(columns.width * Self.filled, Self.broadest) }
+
+  var bars: [SVGElement] {
+    days.enumerated().flatMap { index, day -> [SVGElement] in
+      let end = axis.height(of: day.spent)
+      guard let fixed = day.fixed, fixed.minorUnits > 0, day.spent.minorUnits > 0 else {
+        return [bar("chart-spent", index, from: axis.zero, to: end)]
+      }
+      let foot = max(end, axis.height(of: fixed))
+      return [
+        bar("chart-fixed", index, from: axis.zero, to: foot), bar("chart-spent", index, from: foot, to: end),
+      ]
+    }
+  }
+
+  private func bar(_ classes: String, _ index: Int, from start: Double, to end: Double) -> SVGElement {
+    return SVGElement("rect").with("class", classes).with("x", svgPerCent(columns.middle(index) - width / 2))
+      .with("width", svgPerCent(width)).with("y", ChartSheet.rem(min(start, end)))
+      .with("height", ChartSheet.rem(abs(end - start)))
+  }
+
+  var allowances: [SVGElement] {
+    days.enumerated().compactMap { index, day in
+      guard let allowance = day.allowance else { return nil }
+      let middle = columns.middle(index)
+      return ChartSheet.level(
+        "chart-allowance", at: axis.height(of: allowance), from: middle - width * 0.6,
+        to: middle + width * 0.6)
+    }
+  }
+
+  var values: [SVGElement] {
+    let words = days.map(\.value)
+    let wide = columns.values(words, mattering: mattering, on: ChartSheet.wide)
+    let narrow = columns.values(words, mattering: mattering, on: ChartSheet.narrow)
+    return days.indices.flatMap { index -> [SVGElement] in
+      switch (wide.contains(index), narrow.contains(index)) {
+      case (true, true): value(index, size: "")
+      case (true, false): value(index, size: " l")
+      case (false, true): value(index, size: " s")
+      case (false, false): []
+      }
+    }
+  }
+
+  /// The days whose amounts one looks for first.
+  private var mattering: [Int] {
+    let highest = days.indices.max { days[$0].spent.minorUnits < days[$1].spent.minorUnits }
+    let lowest = days.indices.min { days[$0].spent.minorUnits < days[$1].spent.minorUnits }
+    return [highest, days.indices.last, lowest].compactMap(\.self)
+  }
+
+  /// An amount above its bar, and above the allowance if that is in the way; below a bar that hangs.
+  private func value(_ index: Int, size: String) -> [SVGElement] {
+    let day = days[index]
+    let (x, end) = (columns.middle(index), axis.height(of: day.spent))
+    guard day.spent.minorUnits >= 0 else {
+      return [ChartSheet.text(day.value, "v halo" + size, at: x, end + 1.1, anchor: "middle")]
+    }
+    let mark = day.allowance.map { axis.height(of: $0) } ?? end
+    let isInTheWay = mark < end && mark > end - 1.7
+    let y = (isInTheWay ? mark : end) - 0.45
+    let isOver = day.allowance.map { day.spent.minorUnits > $0.minorUnits } ?? false
+    // The last of many narrow columns is too near the edge for words around its middle.
+    let isAtEdge = columns.count > 12 && index == columns.count - 1
+    let classes = "v halo" + (isOver ? " hot" : "") + size
+    let words = ChartSheet.text(
+      day.value, classes, at: isAtEdge ? columns.end : x, y, anchor: isAtEdge ? "end" : "middle")
+    guard isOver else { return [words] }
+    return [words, ChartSheet.text("▲", "hot up" + size, at: x, y - 1.1, anchor: "middle")]
+  }
+}

@@ -1,0 +1,127 @@
+package import TripModel
+
+/// Draws a map of everything in the content, fitted into the frame.
+///
+/// `idPrefix` keeps the ids of several drawings on one page apart: give each its own, of letters, digits and
+/// hyphens. Nil where there is nothing to draw.
+package func drawMap(
+  _ content: MapContent, frame: MapFrame, units: Units, wording: MapWording, idPrefix: String
+) -> SVGDrawing? {
+  let paths = content.lines.map { (style: $0.style, path: SpherePath($0)) }
+  let places = (content.stops.map(\.coordinate) + content.marks.map(\.coordinate)).map(UnitVector.init)
+  guard let view = MapView(fitting: paths.flatMap(\.path.vectors) + places, places: places, in: frame) else {
+    return nil
+  }
+  let route = RoutePaths(paths.map { (style: $0.style, pieces: $0.path.placed(in: view)) })
+  let sheet = MapSheet(
+    view, content: content, route: route, units: units, wording: wording, idPrefix: idPrefix)
+  return sheet.drawing(frame: frame)
+}
+
+/// A map with everything in its place, ready to be written.
+private struct MapSheet {
+  let view: MapView
+  let wording: MapWording
+  let idPrefix: String
+  let grid: SquareGrid?
+  let route: RouteDrawing
+  let placement: MarkerPlacement
+  let furniture: Furniture
+  let labels: [Marker.Source: MapLabel]
+
+  init(
+    _ view: MapView, content: MapContent, route: RoutePaths, units: Units, wording: MapWording,
+    idPrefix: String
+  ) {
+    self.view = view
+    self.wording = wording
+    self.idPrefix = idPrefix
+    grid = SquareGrid(view, units: units)
+    placement = MarkerPlacement(content, in: view)
+    let boxes = placement.markers.map(\.box)
+    let raster = RouteRaster(route.lines, in: view.inner)
+    furniture = Furniture(view, units: units, wording: wording, markers: boxes, raster: raster)
+    let heads = DirectionHeads(
+      along: route.lines, sheetWidth: view.width, avoiding: placement.markers.map(\.point), within: view.inner
+    )
+    self.route = RouteDrawing(paths: route, heads: heads, idPrefix: idPrefix)
+    var names = LabelPlacement(
+      sheet: view.inner.inset(by: 4), raster: raster, obstacles: boxes + furniture.boxes,
+      dots: placement.photos.map(\.point), heads: heads.heads.map(\.point))
+    var labels: [Marker.Source: MapLabel] = [:]
+    for marker in placement.inOrderOfNaming {
+      labels[marker.source] = names.place(marker.name, at: marker, size: Lettering.size(marker, on: view))
+    }
+    self.labels = labels
+  }
+
+  func drawing(frame: MapFrame) -> SVGDrawing {
+    let isLinked = (placement.markers + placement.photos).contains { $0.link != nil }
+    let size = "0 0 \(svgNumber(view.width)) \(svgNumber(view.height))"
+    let svg = SVGElement("svg").with("class", "map \(frame.classes)").with("viewBox", size)
+      .with("width", view.width).with("height", view.height)
+      // A picture hides its parts from those who hear the page; links must stay within reach.
+      .with("role", isLinked ? "group" : "img")
+      .with("aria-labelledby", "\(idPrefix)-title").with("aria-describedby", "\(idPrefix)-about")
+      .with("direction", "ltr")
+      .containing(
+        SVGElement("title").with("id", "\(idPrefix)-title").containing(text: wording.title),
+        SVGElement("desc").with("id", "\(idPrefix)-about").containing(text: wording.description),
+        SVGElement("defs").containing(route.definitions),
+        silent(ground + route.elements + furniture.elements + MarkerDrawing.leaders(placement.markers))
+      )
+      .containing(MarkerDrawing.photos(placement.photos))
+      .containing(placement.markers.map { MarkerDrawing.element($0, label: labels[$0.source]) })
+    let unnamed = unnamed
+    return SVGDrawing(
+      markup: svg.markup, gridMetres: grid?.metres, unnamedStops: unnamed.stops, unnamedMarks: unnamed.marks)
+  }
+
+  /// Everything under the way. The land of a shipped world belongs between the ground and its lines.
+  private var ground: [SVGElement] {
+    let paper = SVGElement("rect").with("class", "map-paper").with("width", view.width).with(
+      "height", view.height)
+    if case .world(let projection) = view.projection {
+      let outline = WorldOutline.data(projection, view)
+      let globe = SVGElement("path").with("class", "map-globe").with("d", outline)
+      let lines = SVGElement("path").with("class", "map-graticule").with("d", Graticule(view).data)
+      return [paper, globe, lines]
+    }
+    if let grid {
+      let lines = SVGElement("path").with("class", "map-grid").with("d", grid.data(in: view.inner))
+      return [paper, lines] + Neatline.band(grid, around: view.inner)
+    }
+    let graticule = Graticule(view)
+    let lines = SVGElement("path").with("class", "map-graticule").with("d", graticule.data)
+    return [paper, lines] + Neatline.degrees(graticule, around: view.inner, wording: wording)
+  }
+
+  private func silent(_ elements: [SVGElement]) -> SVGElement {
+    SVGElement("g").with("aria-hidden", "true").containing(elements)
+  }
+
+  /// Which places stand without their names: for want of room, or because others stand in their place.
+  private var unnamed: (stops: [Int], marks: [Int]) {
+    var stops: [Int] = []
+    var marks: [Int] = []
+    for marker in placement.all where labels[marker.source] == nil && !marker.name.isEmpty {
+      switch marker.source {
+      case .stop(let index): stops.append(index)
+      case .mark(let index): marks.append(index)
+      }
+    }
+    return (stops.sorted(), marks.sorted())
+  }
+}
+
+/// The sizes of names, in units.
+private enum Lettering {
+  static func size(_ marker: Marker, on view: MapView) -> Double {
+    switch (marker.shape, view.width >= 700) {
+    case (.stop, true): 16
+    case (.stop, false): 14
+    case (_, true): 14
+    case (_, false): 13
+    }
+  }
+}

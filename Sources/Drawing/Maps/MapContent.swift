@@ -1,0 +1,72 @@
+package import TripModel
+
+/// What stands on a map.
+package struct MapContent: Sendable {
+  package var lines: [RouteLine]
+  package var stops: [MapStop]
+  package var marks: [MapMark]
+
+  package init(lines: [RouteLine] = [], stops: [MapStop] = [], marks: [MapMark] = []) {
+    self.lines = lines
+    self.stops = stops
+    self.marks = marks
+  }
+}
+
+/// How a stretch of the way was travelled, which says how its line is drawn.
+package enum RouteStyle: String, CaseIterable, Sendable {
+  case road, walk, rail, flight, boat
+  /// Straight from place to place, since nobody recorded the way: an estimate.
+  case joined
+}
+
+/// A stretch of the way, drawn as one line in the order of its points.
+package struct RouteLine: Sendable {
+  package var points: [Coordinate]
+  package var style: RouteStyle
+
+  package init(points: [Coordinate], style: RouteStyle) {
+    self.points = points
+    self.style = style
+  }
+}
+
+/// A numbered place on the way.
+package struct MapStop: Hashable, Sendable {
+  /// What stands inside: `1`, or `1·3–5` for a place of several days.
+  package var number: String
+  package var name: String
+  package var coordinate: Coordinate
+  /// Ready to stand in `href`; nil for a stop that leads nowhere.
+  package var link: String?
+
+  package init(number: String, name: String, coordinate: Coordinate, link: String? = nil) {
+    self.number = number
+    self.name = name
+    self.coordinate = coordinate
+    self.link = link
+  }
+}
+
+/// A place that was marked, or where a picture was taken.
+package struct MapMark: Hashable, Sendable {
+  package enum Kind: Hashable, Sendable {
+    /// In the shape of its category, with the number that its list gives it.
+    case pin(PlaceCategory, number: String? = nil)
+    /// A small dot.
+    case photo
+  }
+
+  package var kind: Kind
+  /// Empty for what has no name: it gets no label.
+  package var name: String
+  package var coordinate: Coordinate
+  package var link: String?
+
+  package init(kind: Kind, name: String = "", coordinate: Coordinate, link: String? = nil) {
+    self.kind = kind
+    self.name = name
+    self.coordinate = coordinate
+    self.link = link
+  }
+}

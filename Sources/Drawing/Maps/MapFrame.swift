@@ -1,0 +1,22 @@
+/// The sheet that a map is drawn on. Its height follows from what the map shows, between two proportions.
+package struct MapFrame: Hashable, Sendable {
+  /// In drawing units; also the pixels at which the lettering has its nominal size.
+  let width: Double
+  /// Width by height, the tallest and the flattest that the sheet may be.
+  let aspects: ClosedRange<Double>
+  /// The classes that the `svg` gets, beside `map`.
+  let classes: String
+  /// From the edge of the sheet to the neat line.
+  let margin: Double
+  /// The same where no degrees stand in it.
+  let narrowMargin = 10.0
+
+  /// For columns of 700 pixels and more: 1000 units wide, between 3:2 and 2.2:1.
+  package static let wide = MapFrame(width: 1000, aspects: 1.5...2.2, classes: "on-wide", margin: 20)
+  /// For phones and margins: 400 units wide, about as tall as 4:5.
+  package static let narrow = MapFrame(width: 400, aspects: 0.75...1.15, classes: "on-narrow", margin: 16)
+  /// 400 units wide and tall, at every width of the page.
+  package static let square = MapFrame(width: 400, aspects: 1...1, classes: "map-square", margin: 16)
+  /// A card's picture, 4:5, where a day has no photo.
+  package static let card = MapFrame(width: 400, aspects: 0.8...0.8, classes: "map-card", margin: 16)
+}

@@ -1,0 +1,97 @@
+import Foundation
+import TripModel
+
+/// A projection fitted into a sheet: from the Earth to drawing units and back.
+struct MapView {
+  let projection: MapProjection
+  /// The sheet, from 0, 0.
+  let width: Double
+  let height: Double
+  /// Within the neat line.
+  let inner: Box
+  /// Drawing units for one radius of the Earth, at the centre of the projection.
+  let scale: Double
+  private let middle: Point
+
+  /// Room that is kept free between what is shown and the neat line, as a share of the sheet's width.
+  private static let padding = 0.075
+  /// Metres: a map never shows less across.
+  private static let smallestExtent = 1000.0
+
+  /// The view that shows all directions; nil without any. `places` are those of them that have a name.
+  init?(fitting vectors: [UnitVector], places: [UnitVector] = [], in frame: MapFrame) {
+    guard !vectors.isEmpty else { return nil }
+    projection = MapProjection(fitting: vectors, places: places)
+    width = frame.width
+    switch projection {
+    case .world:
+      let aspect = EqualEarth.halfWidth / EqualEarth.halfHeight
+      let margin = 0.02 * width
+      let flattest = frame.aspects.upperBound == frame.aspects.lowerBound ? frame.aspects.upperBound : 2
+      height = (width / min(aspect, flattest)).rounded()
+      inner = Box(minX: 0, minY: 0, maxX: width, maxY: height).inset(by: margin)
+      scale = min(inner.width / (2 * EqualEarth.halfWidth), inner.height / (2 * EqualEarth.halfHeight))
+      middle = Point(x: 0, y: 0)
+    case .stereographic(let stereographic):
+      guard let bounds = Box(around: vectors.lazy.compactMap(stereographic.project)) else { return nil }
+      height = (frame.width / Self.aspect(of: bounds, in: frame)).rounded()
+      let sheet = Box(minX: 0, minY: 0, maxX: width, maxY: height)
+      let isCity =
+        max(bounds.width, bounds.height) * Coordinate.meanEarthRadius < SquareGrid.largestExtent / 1.3
+      inner = sheet.inset(by: isCity ? frame.narrowMargin : frame.margin)
+      let room = inner.inset(by: Self.padding * width)
+      let largest = min(inner.width, inner.height) / (Self.smallestExtent / Coordinate.meanEarthRadius)
+      scale = min(largest, room.width / max(bounds.width, 1e-12), room.height / max(bounds.height, 1e-12))
+      middle = bounds.centre
+    }
+  }
+
+  /// The sheet's proportion: that of the content, as far as the frame allows it.
+  private static func aspect(of bounds: Box, in frame: MapFrame) -> Double {
+    let least = smallestExtent / 2 / Coordinate.meanEarthRadius
+    let aspect = max(bounds.width, least) / max(bounds.height, least)
+    // A single place says most on a flat sheet: what lies around it is empty.
+    let isSpot = max(bounds.width, bounds.height) <= least
+    let wanted = isSpot ? frame.aspects.upperBound : aspect
+    return min(max(wanted, frame.aspects.lowerBound), frame.aspects.upperBound)
+  }
+
+  func place(_ vector: UnitVector) -> Point? { projection.project(vector).map(place) }
+
+  /// From the projection's plane to the sheet.
+  func place(_ plane: Point) -> Point {
+    let turned = (plane - middle) * scale
+    return Point(x: inner.centre.x + turned.x, y: inner.centre.y - turned.y)
+  }
+
+  /// What lies at a point of the sheet; nil outside of a world.
+  func vector(at point: Point) -> UnitVector? {
+    let centre = inner.centre
+    return projection.unproject(
+      Point(x: (point.x - centre.x) / scale + middle.x, y: (centre.y - point.y) / scale + middle.y))
+  }
+
+  /// Metres on the ground between two points of the sheet; nil outside of a world.
+  func metres(from one: Point, to other: Point) -> Double? {
+    guard let start = vector(at: one), let end = vector(at: other) else { return nil }
+    return start.angle(to: end) * Coordinate.meanEarthRadius
+  }
+
+  /// Metres across the sheet at its middle.
+  var metresAcross: Double {
+    let centre = inner.centre
+    return metres(from: Point(x: inner.minX, y: centre.y), to: Point(x: inner.maxX, y: centre.y)) ?? .infinity
+  }
+
+  /// The way north at a point of the sheet: degrees clockwise from straight up; nil at a pole or outside.
+  func northBearing(at point: Point) -> Double? {
+    guard let here = vector(at: point), abs(here.z) < 0.99999999 else { return nil }
+    let step = 0.5 / scale
+    let equatorial = (here.x * here.x + here.y * here.y).squareRoot()
+    let northwards = UnitVector(
+      x: here.x - step * here.z * here.x / equatorial, y: here.y - step * here.z * here.y / equatorial,
+      z: here.z + step * equatorial)
+    guard let there = UnitVector(direction: northwards).flatMap(place) else { return nil }
+    return atan2(there.x - point.x, point.y - there.y) * 180 / .pi
+  }
+}

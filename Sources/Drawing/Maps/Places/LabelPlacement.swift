@@ -1,0 +1,92 @@
+/// A name beside its marker.
+struct MapLabel {
+  enum Anchor: String { case start, middle, end }
+
+  let text: String
+  let box: Box
+  let anchor: Anchor
+  let size: Double
+
+  /// Where the text is pinned, on its base line.
+  var origin: Point {
+    let x =
+      switch anchor {
+      case .start: box.minX
+      case .middle: box.centre.x
+      case .end: box.maxX
+      }
+    return Point(x: x, y: box.centre.y + 0.35 * size)
+  }
+}
+
+/// Finds room for names: one after the other, each at the best of eight places around its marker.
+struct LabelPlacement {
+  let sheet: Box
+  let raster: RouteRaster
+  /// What no name may touch: markers, the scale bar, the arrow, and the names placed so far.
+  private(set) var obstacles: [Box]
+  /// What a name should rather not cover: the dots of photos.
+  let dots: [Point]
+  /// What it should not cover if there is another place at all: the heads that say where the way goes.
+  let heads: [Point]
+
+  init(sheet: Box, raster: RouteRaster, obstacles: [Box], dots: [Point] = [], heads: [Point] = []) {
+    self.sheet = sheet
+    self.raster = raster
+    self.obstacles = obstacles
+    self.dots = dots
+    self.heads = heads
+  }
+
+  /// The label of a marker, if there is room for it.
+  mutating func place(_ name: String, at marker: Marker, size: Double) -> MapLabel? {
+    let text = name.shortenedForMap()
+    guard !text.isEmpty else { return nil }
+    let best = Self.candidates(for: text, at: marker, size: size)
+      .enumerated()
+      .filter { isFree($0.element.box, besides: marker) }
+      .map { (cost: Double($0.offset) * 0.8 + cost(of: $0.element.box), label: $0.element) }
+      .min { $0.cost < $1.cost }
+    guard let label = best?.label else { return nil }
+    obstacles.append(label.box)
+    return label
+  }
+
+  private func isFree(_ box: Box, besides marker: Marker) -> Bool {
+    sheet.contains(box) && obstacles.allSatisfy { !$0.overlaps(box) }
+  }
+
+  private func cost(of box: Box) -> Double {
+    let covered = dots.reduce(0) { $0 + (box.contains($1) ? 1.0 : 0) }
+    let around = box.inset(by: -5)
+    let hidden = heads.reduce(0) { $0 + (around.contains($1) ? 4.0 : 0) }
+    return hidden + Double(raster.count(in: box)) * 0.8 + min(covered, 20) * 0.3
+  }
+
+  /// From the place that reads best: right, left, above, below, then the corners.
+  private static func candidates(for text: String, at marker: Marker, size: Double) -> [MapLabel] {
+    let (width, height) = (TextWidth.of(text, size: size), size * 1.16)
+    let reach = marker.reach
+    let (beside, above) = (reach.x + 4, reach.y + 1.5)
+    let (corner, slope) = (reach.x * 0.75 + 2, reach.y * 0.62)
+    let places: [(MapLabel.Anchor, Double, Double)] = [
+      (.start, beside, 0), (.end, -beside, 0),
+      (.middle, 0, -above - height / 2), (.middle, 0, above + height / 2),
+      (.start, corner, -slope - height / 2), (.start, corner, slope + height / 2),
+      (.end, -corner, -slope - height / 2), (.end, -corner, slope + height / 2),
+    ]
+    return places.map { anchor, x, y in
+      let shift =
+        switch anchor {
+        case .start: width / 2
+        case .middle: 0.0
+        case .end: -width / 2
+        }
+      let centre = marker.point + Point(x: x + shift, y: y)
+      // A text that runs from right to left is hung at its middle, which is the same in both directions.
+      return MapLabel(
+        text: text, box: Box(centre: centre, width: width, height: height),
+        anchor: text.beginsRightToLeft ? .middle : anchor, size: size)
+    }
+  }
+}

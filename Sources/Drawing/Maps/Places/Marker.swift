@@ -1,0 +1,75 @@
+/// A stop or a pin on the sheet.
+struct Marker {
+  enum Shape: Hashable {
+    /// A circle, or a pill where its number is long.
+    case stop
+    case pin(PlaceCategory)
+    /// A pin without its number, where there are too many for numbers.
+    case smallPin(PlaceCategory)
+    case photo
+  }
+
+  /// Where in the content it comes from.
+  enum Source: Hashable {
+    case stop(Int)
+    case mark(Int)
+  }
+
+  let source: Source
+  var shape: Shape
+  let number: String
+  let name: String
+  let link: String?
+  /// Where the place is.
+  let anchor: Point
+  /// Where the marker stands: beside its place if others stand there too.
+  var point: Point
+  /// Half its width and half its height.
+  private(set) var reach: Point
+
+  init(source: Source, shape: Shape, number: String, name: String, link: String?, anchor: Point) {
+    self.source = source
+    self.shape = shape
+    self.number = number
+    self.name = name
+    self.link = link
+    self.anchor = anchor
+    point = anchor
+    reach = Self.reach(of: shape, number: number)
+  }
+
+  static let stopRadius = 12.0
+  static let pinRadius = 13.0
+  /// Of a pin that has no number to hold.
+  static let barePinRadius = 9.5
+  static let smallPinRadius = 6.5
+  static let photoRadius = 3.2
+  static let numberSize = 12.5
+
+  private static func reach(of shape: Shape, number: String) -> Point {
+    switch shape {
+    case .stop:
+      let needed = TextWidth.of(number, size: numberSize) / 2 + (number.unicodeScalars.count > 2 ? 8 : 4)
+      return Point(x: max(stopRadius, needed), y: stopRadius)
+    case .pin:
+      let radius = number.isEmpty ? barePinRadius : pinRadius
+      return Point(x: radius, y: radius)
+    case .smallPin: return Point(x: smallPinRadius, y: smallPinRadius)
+    case .photo: return Point(x: photoRadius, y: photoRadius)
+    }
+  }
+
+  var box: Box { Box(centre: point, width: 2 * reach.x, height: 2 * reach.y) }
+
+  /// The marker with less to show, where the sheet is crowded.
+  var small: Marker {
+    guard case .pin(let category) = shape else { return self }
+    var small = self
+    small.shape = .smallPin(category)
+    small.reach = Self.reach(of: small.shape, number: "")
+    return small
+  }
+
+  /// What it is called to those who point at it or hear it read: `3 Alfama`.
+  var fullName: String { [number, name].filter { !$0.isEmpty }.joined(separator: " ") }
+}

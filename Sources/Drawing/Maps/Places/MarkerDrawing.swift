@@ -1,0 +1,103 @@
+/// Draws markers, what joins them to their places, and names.
+struct MarkerDrawing {
+  /// Units that a marker may stand off before a line leads back to its place.
+  private static let farAway = 7.0
+
+  /// Hairlines from the markers that had to give way to the places they mean.
+  static func leaders(_ markers: [Marker]) -> [SVGElement] {
+    let moved = markers.filter { $0.point.distance(to: $0.anchor) > farAway }
+    guard !moved.isEmpty else { return [] }
+    var lines = PathWriter()
+    var ends = PathWriter()
+    for marker in moved {
+      lines.polyline([marker.point, marker.anchor])
+      ends.dot(at: marker.anchor)
+    }
+    return [
+      SVGElement("path").with("class", "map-leader").with("d", lines.text),
+      SVGElement("path").with("class", "map-leader-end").with("d", ends.text),
+    ]
+  }
+
+  /// The dots of photos: those that lead nowhere as one path, the others each in its link.
+  static func photos(_ photos: [Marker]) -> [SVGElement] {
+    var dots = PathWriter()
+    for photo in photos where photo.link == nil { dots.dot(at: photo.point) }
+    let plain =
+      dots.text.isEmpty
+      ? []
+      : ["map-dot-edge", "map-dot"].map {
+        SVGElement("path").with("class", $0).with("d", dots.text)
+      }
+    let linked = photos.filter { $0.link != nil }.map { photo in
+      group(photo, containing: [circle("map-photo", at: photo.point, radius: Marker.photoRadius)])
+    }
+    return plain + linked
+  }
+
+  /// A stop or a pin with its name.
+  static func element(_ marker: Marker, label: MapLabel?) -> SVGElement {
+    let name = label.map { [text(of: $0, for: marker)] } ?? []
+    switch marker.shape {
+    case .stop: return group(marker, containing: stop(marker) + name)
+    case .pin(let category), .smallPin(let category):
+      return group(marker, containing: pin(marker, category) + name)
+    case .photo: return group(marker, containing: [circle("map-photo", at: marker.point, radius: 3.2)])
+    }
+  }
+
+  private static func stop(_ marker: Marker) -> [SVGElement] {
+    let box = marker.box
+    let outline =
+      marker.reach.x > Marker.stopRadius
+      ? SVGElement("rect").with("class", "map-stop").with("x", box.minX).with("y", box.minY)
+        .with("width", box.width).with("height", box.height).with("rx", marker.reach.y)
+      : circle("map-stop", at: marker.point, radius: Marker.stopRadius)
+    return [outline, number(marker, "map-number", size: Marker.numberSize, lower: 0)]
+  }
+
+  private static func pin(_ marker: Marker, _ category: PlaceCategory) -> [SVGElement] {
+    let place = "translate(\(svgNumber(marker.point.x)) \(svgNumber(marker.point.y)))"
+    let radius = marker.reach.y
+    let shape = SVGElement("path").with("class", "map-pin").with("d", category.outline(radius: radius))
+      .with("transform", place)
+    guard radius == Marker.pinRadius, let size = Self.size(ofNumber: marker.number) else { return [shape] }
+    return [shape, number(marker, "map-pin-number", size: size, lower: category.numberShift * radius)]
+  }
+
+  /// How large a number fits into a pin; nil for one that would be too small to read.
+  private static func size(ofNumber number: String) -> Double? {
+    let size = min(Marker.numberSize, 22 / max(0.1, TextWidth.of(number, size: 1)))
+    return size < 7 ? nil : size
+  }
+
+  private static func number(_ marker: Marker, _ classes: String, size: Double, lower: Double) -> SVGElement {
+    SVGElement("text").with("class", classes).with("font-size", size).with("text-anchor", "middle")
+      .with("x", marker.point.x).with("y", marker.point.y + lower + 0.35 * size)
+      .containing(text: marker.number)
+  }
+
+  private static func text(of label: MapLabel, for marker: Marker) -> SVGElement {
+    SVGElement("text").with("class", marker.shape == .stop ? "map-name" : "map-name map-name-pin")
+      .with("font-size", label.size)
+      .with("text-anchor", label.anchor.rawValue)
+      .with("direction", label.text.beginsRightToLeft ? "rtl" : nil)
+      .with("x", label.origin.x).with("y", label.origin.y).containing(text: label.text)
+  }
+
+  private static func circle(_ classes: String, at point: Point, radius: Double) -> SVGElement {
+    SVGElement("circle").with("class", classes).with("cx", point.x).with("cy", point.y).with("r", radius)
+  }
+
+  /// A link if the marker leads somewhere. Its title is its accessible name and shows the whole name to a mouse.
+  private static func group(_ marker: Marker, containing elements: [SVGElement]) -> SVGElement {
+    let title = marker.fullName.isEmpty ? [] : [SVGElement("title").containing(text: marker.fullName)]
+    let classes: String? =
+      switch marker.shape {
+      case .pin(let category), .smallPin(let category): category.colourClass
+      case .stop, .photo: nil
+      }
+    let group = marker.link.map { SVGElement("a").with("href", $0) } ?? SVGElement("g")
+    return group.with("class", classes).containing(title + elements)
+  }
+}

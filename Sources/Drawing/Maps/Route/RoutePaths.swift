@@ -1,0 +1,84 @@
+/// The way on the sheet: lines by style, simplified until they fit the page.
+struct RoutePaths {
+  struct Line {
+    var style: RouteStyle
+    var points: [Point]
+  }
+
+  private(set) var lines: [Line]
+
+  /// Bytes of path data, all lines together.
+  static let largestSize = 36_000
+  /// Units: half a unit is about half a pixel.
+  private static let tolerance = 0.5
+  private static let nearest = 0.3
+
+  init(_ paths: [(style: RouteStyle, pieces: [[Point]])]) {
+    var simplifier = LineSimplifier(tolerance: Self.tolerance, nearest: Self.nearest)
+    lines = paths.flatMap { path in path.pieces.map { Line(style: path.style, points: $0) } }
+    for _ in 0..<8 {
+      lines = lines.compactMap { line in
+        let points = simplifier.simplified(line.points)
+        return points.count > 1 ? Line(style: line.style, points: points) : nil
+      }
+      let size = Self.size(of: lines)
+      guard size > Self.largestSize else { return }
+      // What is still too big is drawn more coarsely, and what is hardly longer than a dot is left out.
+      let factor = min(3, max(1.4, Double(size) / Double(Self.largestSize)))
+      simplifier.tolerance *= factor
+      simplifier.nearest *= factor
+      lines.removeAll { Self.extent($0.points) < 2 }
+    }
+    thinOut()
+    lines = Self.longest(of: lines)
+  }
+
+  /// A way that jumps about without end: of each line only every so-manieth point, and its last.
+  private mutating func thinOut() {
+    let count = lines.reduce(0) { $0 + $1.points.count }
+    // A step takes 12 bytes at most.
+    let step = max(1, count * 12 / Self.largestSize + 1)
+    guard step > 1 else { return }
+    for index in lines.indices where lines[index].points.count > 2 {
+      let points = lines[index].points
+      lines[index].points =
+        stride(from: 0, to: points.count - 1, by: step).map { points[$0] } + points.suffix(1)
+    }
+  }
+
+  /// The path data of one style; nil where nothing was travelled so.
+  func data(of style: RouteStyle) -> String? {
+    var writer = PathWriter()
+    for line in lines where line.style == style { writer.polyline(line.points) }
+    return writer.text.isEmpty ? nil : writer.text
+  }
+
+  /// Bytes of path data; only guessed, at six a point, where it is far too much.
+  private static func size(of lines: [Line]) -> Int {
+    let count = lines.reduce(0) { $0 + $1.points.count }
+    guard count * 3 <= largestSize else { return count * 6 }
+    var writer = PathWriter()
+    for line in lines { writer.polyline(line.points) }
+    return writer.text.utf8.count
+  }
+
+  private static func extent(_ points: [Point]) -> Double {
+    guard let box = Box(around: points) else { return 0 }
+    return max(box.width, box.height)
+  }
+
+  /// Thousands of separate lines: only as many as fit, the longest first, in their own order.
+  private static func longest(of lines: [Line]) -> [Line] {
+    let extents = lines.map { extent($0.points) }
+    let byLength = lines.indices.sorted { (extents[$0], $1) > (extents[$1], $0) }
+    var room = largestSize
+    var kept = Set<Int>()
+    for index in byLength {
+      let size = size(of: [lines[index]])
+      guard size <= room else { continue }
+      room -= size
+      kept.insert(index)
+    }
+    return lines.indices.filter(kept.contains).map { lines[$0] }
+  }
+}

@@ -1,0 +1,50 @@
+import Foundation
+
+/// Text made harmless in markup, in elements and in quoted attributes.
+///
+/// Characters that XML 1.0 (section 2.2) or HTML does not allow are dropped: controls but tab and line breaks,
+/// surrogates' noncharacters, U+FFFE and their like.
+func escapedForMarkup(_ raw: String) -> String {
+  var text = ""
+  text.reserveCapacity(raw.utf8.count)
+  for scalar in raw.unicodeScalars {
+    switch scalar {
+    case "&": text += "&amp;"
+    case "<": text += "&lt;"
+    case ">": text += "&gt;"
+    case "\"": text += "&quot;"
+    case "'": text += "&#39;"
+    default: if scalar.mayStandInMarkup { text.unicodeScalars.append(scalar) }
+    }
+  }
+  return text
+}
+
+extension Unicode.Scalar {
+  fileprivate var mayStandInMarkup: Bool {
+    switch value {
+    case 0x09, 0x0A, 0x0D: true
+    case 0x00...0x1F, 0x7F...0x9F, 0xFDD0...0xFDEF: false
+    default: value & 0xFFFE != 0xFFFE
+    }
+  }
+}
+
+/// A number with at most one decimal, never in exponents, never `-0`; what is not a number is written as 0.
+func svgNumber(_ value: Double) -> String { svgNumber(value, decimals: 1) }
+
+/// A number with at most two decimals, for shares of a width in per cent.
+func svgPerCent(_ fraction: Double) -> String { svgNumber(fraction * 100, decimals: 2) + "%" }
+
+private func svgNumber(_ value: Double, decimals: Int) -> String {
+  guard value.isFinite else { return "0" }
+  let unit = decimals == 1 ? 10 : 100
+  let clamped = min(max(value, -1e9), 1e9)
+  let count = Int((clamped * Double(unit)).rounded())
+  let whole = count.magnitude / UInt(unit)
+  var digits = String(count.magnitude % UInt(unit))
+  digits = String(repeating: "0", count: max(0, decimals - digits.count)) + digits
+  while digits.hasSuffix("0") { digits.removeLast() }
+  let sign = count < 0 ? "-" : ""
+  return sign + String(whole) + (digits.isEmpty ? "" : "." + digits)
+}

@@ -1,0 +1,21 @@
+/// A finished drawing, to be set into a page as it is.
+package struct SVGDrawing: Hashable, Sendable {
+  /// An `svg` element, safe to stand in a page.
+  package var markup: String
+  /// Metres from line to line where the map has a square grid; nil where it has meridians and parallels.
+  package var gridMetres: Double?
+  /// Which of the stops stand with their number only, since there was no room for the name: indices into
+  /// the map content's stops.
+  package var unnamedStops: [Int]
+  /// The same for the marks that have a name.
+  package var unnamedMarks: [Int]
+
+  package init(
+    markup: String, gridMetres: Double? = nil, unnamedStops: [Int] = [], unnamedMarks: [Int] = []
+  ) {
+    self.markup = markup
+    self.gridMetres = gridMetres
+    self.unnamedStops = unnamedStops
+    self.unnamedMarks = unnamedMarks
+  }
+}

@@ -1,0 +1,62 @@
+import Foundation
+
+extension PlaceCategory {
+  /// The class that gives the sign its colour; the names are those of the site's style sheet.
+  var colourClass: String {
+    switch self {
+    case .transport: "c-move"
+    case .shopping: "c-shop"
+    default: "c-" + rawValue
+    }
+  }
+
+  /// The sign's outline as path data around 0, 0 within a radius.
+  func outline(radius: Double) -> String {
+    var writer = PathWriter()
+    switch self {
+    case .sight: writer.polygon(polygon(radius, [(0, -1), (1, 0), (0, 1), (-1, 0)]))
+    case .stay: writer.polygon(polygon(radius * 0.82, [(-1, -1), (1, -1), (1, 1), (-1, 1)]))
+    case .museum: writer.polygon(polygon(radius, [(0, -1.12), (1.08, 0.82), (-1.08, 0.82)]))
+    case .transport:
+      writer.polygon(
+        polygon(radius, [(-0.52, -0.86), (0.52, -0.86), (1.04, 0), (0.52, 0.86), (-0.52, 0.86), (-1.04, 0)]))
+    case .other:
+      let (arm, end) = (0.42, 0.96)
+      writer.polygon(
+        polygon(
+          radius,
+          [
+            (-arm, -end), (arm, -end), (arm, -arm), (end, -arm), (end, arm), (arm, arm), (arm, end),
+            (-arm, end),
+            (-arm, arm), (-end, arm), (-end, -arm), (-arm, -arm),
+          ]))
+    case .shopping: writer.polygon(polygon(radius, [(-0.66, -0.84), (0.66, -0.84), (1, 0.84), (-1, 0.84)]))
+    case .food: writer.polygon(arc(radius * 0.9, from: 0, to: 360, around: 0))
+    case .view:
+      writer.polygon(
+        arc(radius, from: 180, to: 360, around: 0.08 * radius) + polygon(radius, [(1, 0.8), (-1, 0.8)]))
+    }
+    return writer.text
+  }
+
+  private func polygon(_ radius: Double, _ corners: [(Double, Double)]) -> [Point] {
+    corners.map { Point(x: $0.0 * radius, y: $0.1 * radius) }
+  }
+
+  /// Points along a circle, close enough to look round.
+  private func arc(_ radius: Double, from start: Double, to end: Double, around height: Double) -> [Point] {
+    stride(from: start, through: end, by: 15).map {
+      Point(x: radius * cos($0 * .pi / 180), y: height + radius * sin($0 * .pi / 180))
+    }
+  }
+
+  /// How far below the middle a number stands best, as a share of the radius: a triangle is wide at its foot.
+  var numberShift: Double {
+    switch self {
+    case .museum: 0.28
+    case .view: 0.12
+    case .shopping: 0.08
+    default: 0
+    }
+  }
+}

@@ -1,0 +1,256 @@
+import Foundation
+import Testing
+import TripModel
+
+@testable import Drawing
+
+@Suite("Charts of money")
+struct ChartTests {
+  private static let wording = ChartWording(title: "T & t", description: "D") {
+    "€" + String($0.minorUnits / 100)
+  }
+
+  private func euro(_ cents: Int) -> Money { Money(minorUnits: cents, currency: .euro) }
+
+  private func days(_ amounts: [Int], allowance: Int? = nil, fixed: Int? = nil) -> [DaySpending] {
+    amounts.enumerated().map { index, cents in
+      DaySpending(
+        label: "Day \(index + 1)", shortLabel: String(index + 1), spent: euro(cents), fixed: fixed.map(euro),
+        allowance: allowance.map(euro), value: "€\(cents / 100)")
+    }
+  }
+
+  private func draw(_ days: [DaySpending]) throws -> ParsedSVG {
+    let drawing = try #require(drawSpendingByDay(days, wording: Self.wording, idPrefix: "c"))
+    return try #require(ParsedSVG(drawing.markup))
+  }
+
+  private func zero(_ chart: ParsedSVG) throws -> Double {
+    try #require(chart.all(ofClass: "chart-zero").first?.number("y1"))
+  }
+
+  @Test("Bars are as tall as their amounts, from zero")
+  func proportions() throws {
+    let chart = try draw(days([10_000, 20_000, 5_000, 0]))
+    let heights = chart.all(ofClass: "chart-spent").compactMap { $0.number("height") }
+    #expect(abs(heights[1] / heights[0] - 2) < 0.01)
+    #expect(abs(heights[0] / heights[2] - 2) < 0.01)
+    #expect(heights[3] == 0)
+    for bar in chart.all(ofClass: "chart-spent") {
+      #expect(abs((bar.number("y") ?? 0) + (bar.number("height") ?? 0) - (try zero(chart))) < 0.011)
+    }
+  }
+
+  @Test("A day on which more came back than went out hangs below zero, with its amount below it")
+  func negative() throws {
+    let chart = try draw(days([10_000, -5_000, 2_000]))
+    let bars = chart.all(ofClass: "chart-spent")
+    let zero = try zero(chart)
+    #expect(bars[1].number("y") == zero)
+    let value = try #require(chart.all(ofClass: "v").first { $0.text == "€-50" })
+    #expect(try #require(value.number("y")) > zero + (bars[1].number("height") ?? 0))
+    #expect(try #require(value.number("y")) < ChartSheet.names - 0.3)
+  }
+
+  @Test("The fixed part stands at the foot, and both parts make the whole")
+  func fixed() throws {
+    let chart = try draw(days([10_000, 4_000, -1_000], fixed: 6_000))
+    let fixed = chart.all(ofClass: "chart-fixed").compactMap { $0.number("height") }
+    let rest = chart.all(ofClass: "chart-spent").compactMap { $0.number("height") }
+    #expect(fixed.count == 2)
+    #expect(abs(fixed[0] / (fixed[0] + rest[0]) - 0.6) < 0.01)
+    #expect(rest[1] == 0)
+  }
+
+  @Test("Days over their allowance are marked in words' colour and with a sign")
+  func over() throws {
+    let chart = try draw(days([10_000, 30_000, 9_900], allowance: 10_000))
+    #expect(chart.all("text").filter { $0.text == "▲" }.count == 1)
+    #expect(chart.all(ofClass: "chart-allowance").count == 3)
+    #expect(
+      chart.all(ofClass: "v").filter { ($0.attributes["class"] ?? "").contains("hot") }.map(\.text) == [
+        "€300"
+      ])
+    // The mark just above the third bar would cut through its amount, which therefore stands above both.
+    let mark = try #require(chart.all(ofClass: "chart-allowance")[2].number("y1"))
+    let value = try #require(chart.all(ofClass: "v").last?.number("y"))
+    #expect(value < mark)
+  }
+
+  @Test("Beyond twenty days weeks are named, and only the highest, the last and the lowest have amounts")
+  func manyDays() throws {
+    let chart = try draw(
+      days((0..<60).map { 5_000 + ($0 * 37 % 11) * 100 + ($0 == 30 ? 20_000 : 0) - ($0 == 10 ? 4_000 : 0) }))
+    let wide = chart.all("text").filter { $0.attributes["class"] == "l" }.map(\.text)
+    #expect(wide.prefix(3) == ["Day 1", "Day 8", "Day 15"])
+    let values = Set(chart.all(ofClass: "v").map(\.text))
+    #expect(values.contains("€260") && values.contains("€17"))
+    #expect(values.count <= 3)
+  }
+
+  @Test("Few days have every amount on a phone too", arguments: [1, 3, 6])
+  func fewDays(_ count: Int) throws {
+    let chart = try draw(days((1...count).map { $0 * 1_000 }))
+    #expect(chart.all(ofClass: "v").count == count)
+    #expect(!chart.all(ofClass: "v").contains { ($0.attributes["class"] ?? "").hasSuffix(" l") })
+  }
+
+  @Test(
+    "The names under the days of a chart do not touch, wide or narrow",
+    arguments: [1, 5, 9, 14, 20, 21, 45, 200])
+  func names(_ count: Int) throws {
+    let chart = try draw(days((0..<count).map { 100 + $0 }))
+    for (size, pixels) in [("l", ChartSheet.wide), ("s", ChartSheet.narrow)] {
+      let names = chart.all("text").filter {
+        $0.attributes["class"] == size && $0.number("y") == ChartSheet.names
+      }
+      #expect(!names.isEmpty)
+      for (one, next) in zip(names, names.dropFirst()) {
+        let apart = (try #require(next.number("x")) - (try #require(one.number("x")))) / 100 * pixels
+        #expect(apart > TextWidth.of(one.text, size: 14))
+      }
+    }
+  }
+
+  @Test(
+    "The axis has three to six lines at ones, twos and fives, and none at zero",
+    arguments: [1, 7, 99, 100, 1_234, 33_200, 195_210, 5_000_000, Money.largestMinorUnits])
+  func ticks(_ most: Int) {
+    let axis = MoneyAxis(holding: [euro(most)], currency: .euro, top: 2, bottom: 17)
+    #expect((1...5).contains(axis.ticks.count))
+    let step = axis.ticks[0].minorUnits
+    #expect(axis.ticks.map(\.minorUnits) == (1...axis.ticks.count).map { $0 * step })
+    #expect(["1", "2", "5"].contains(String(step).trimmingCharacters(in: CharacterSet(charactersIn: "0"))))
+    #expect(axis.height(of: euro(0)) == 17 && axis.height(of: euro(most)) == 2)
+  }
+
+  @Test("Days without any money make an empty chart, no days make none")
+  func empty() throws {
+    let chart = try draw(days([0, 0]))
+    #expect(chart.all(ofClass: "chart-line").isEmpty)
+    #expect(try zero(chart).isFinite)
+    #expect(drawSpendingByDay([], wording: Self.wording, idPrefix: "c") == nil)
+    let ends = CumulativeEnds(spent: LineEnd(name: "S", amount: "€0"), planned: nil)
+    #expect(drawCumulativeSpending([], ends: ends, wording: Self.wording, idPrefix: "c") == nil)
+  }
+
+  private func course(_ spent: [Int?], _ planned: [Int?]) throws -> ParsedSVG {
+    let days = zip(spent, planned).enumerated().map { index, pair in
+      CumulativeDay(
+        label: "Day \(index + 1)", shortLabel: String(index + 1), spent: pair.0.map(euro),
+        planned: pair.1.map(euro))
+    }
+    let ends = CumulativeEnds(
+      spent: LineEnd(name: "Spent", amount: "€1"), planned: LineEnd(name: "Plan", amount: "€2"))
+    let drawing = try #require(
+      drawCumulativeSpending(days, ends: ends, wording: Self.wording, idPrefix: "c"))
+    return try #require(ParsedSVG(drawing.markup))
+  }
+
+  @Test(
+    "The names of two lines never cover each other, in whichever order they end",
+    arguments: [(100, 100), (100, 101), (101, 100), (100, 300), (300, 100), (5, 300), (0, 300)])
+  func ends(_ spent: Int, _ planned: Int) throws {
+    let chart = try course([spent / 2, spent], [planned / 2, planned])
+    let names = chart.all(ofClass: "halo")
+    let plan = try #require(names.first { $0.text == "Plan" }?.number("y"))
+    let total = try #require(names.first { $0.text == "Spent" }?.number("y"))
+    #expect(abs(plan - total) >= 2.6)
+    if abs(spent - planned) > 0 { #expect((plan < total) == (planned > spent)) }
+    for y in names.compactMap({ $0.number("y") }) { #expect(y > 0.8 && y < ChartSheet.names - 1) }
+  }
+
+  @Test("A trip under way has its line to today and its plan to the end")
+  func underWay() throws {
+    let chart = try course([100, 200, nil, nil], [100, 200, 300, 400])
+    let dots = chart.all(ofClass: "chart-dot").compactMap { $0.number("cx") }
+    #expect(dots.count == 2)
+    let names = chart.all(ofClass: "halo")
+    let plan = try #require(names.first { $0.text == "Plan" }?.number("x"))
+    let spent = try #require(names.first { $0.text == "Spent" }?.number("x"))
+    #expect(spent < plan)
+    #expect(chart.all(ofClass: "chart-plan").count == 1 && chart.all(ofClass: "chart-area").count == 1)
+  }
+
+  @Test("Without a plan there is one line, and before the first purchase only the plan")
+  func oneLine() throws {
+    let unplanned = try course([100, 200], [nil, nil])
+    #expect(unplanned.all(ofClass: "chart-plan").isEmpty)
+    let planned = try course([nil, nil], [100, 200])
+    #expect(planned.all(ofClass: "chart-total").isEmpty && planned.all(ofClass: "chart-area").isEmpty)
+  }
+
+  @Test("Of many days only the last has a dot")
+  func manyDots() throws {
+    let chart = try course((1...40).map { $0 * 10 }, (1...40).map { $0 * 11 })
+    #expect(chart.all(ofClass: "chart-dot").count == 1)
+  }
+
+  @Test("Category bars share one scale, tell what is over, and never run backwards")
+  func categories() throws {
+    let drawings = drawCategoryBars([
+      CategoryAmount(category: .stay, spent: euro(88_200), budget: euro(80_000)),
+      CategoryAmount(category: .food, spent: euro(44_100), budget: nil),
+      CategoryAmount(category: .other, spent: euro(-500), budget: euro(10_000)),
+    ])
+    let bars = try drawings.map { try #require(ParsedSVG($0.markup)) }
+    func width(_ index: Int, _ name: String) -> Double? {
+      bars[index].all(ofClass: name).first?.number("width")
+    }
+    #expect(abs((width(0, "bar-spent") ?? 0) + (width(0, "bar-over") ?? 0) - 100) < 0.02)
+    #expect(width(1, "bar-spent") == 50)
+    #expect(width(1, "bar-meant") == nil && bars[1].all(ofClass: "bar-mark").isEmpty)
+    #expect(width(2, "bar-spent") == 0)
+    #expect(bars.allSatisfy { $0.elements[0].attributes["aria-hidden"] == "true" })
+    let nothing = drawCategoryBars([CategoryAmount(category: .food, spent: euro(0), budget: nil)])
+    #expect(nothing.count == 1 && drawCategoryBars([]).isEmpty)
+  }
+
+  @Test("A chart is a picture with a name, and all its heights grow with the letters")
+  func frame() throws {
+    let chart = try draw(days([10_000, 20_000], allowance: 12_000))
+    #expect(chart.elements[0].attributes["role"] == "img")
+    #expect(chart.elements[0].attributes["viewBox"] == nil)
+    #expect(chart.all("title").first?.text == "T & t")
+    for element in chart.elements {
+      for name in ["y", "y1", "y2"] { #expect(element.attributes[name]?.hasSuffix("rem") != false) }
+      for name in ["x", "x1", "x2"] { #expect(element.attributes[name]?.hasSuffix("%") != false) }
+      #expect(element.attributes["style"] == nil && element.attributes["fill"] == nil)
+    }
+  }
+
+  /// Reviewed by eye.
+  @Test("A small chart is drawn to the letter")
+  func golden() throws {
+    let drawing = try #require(
+      drawSpendingByDay(days([10_000, 20_000], allowance: 15_000), wording: Self.wording, idPrefix: "c"))
+    #expect(drawing.markup.replacing("><", with: ">\n<") == goldenChart)
+  }
+}
+
+private let goldenChart = """
+  <svg class="chart chart-days" width="100%" height="20rem" role="img" aria-labelledby="c-title" aria-describedby="c-about" direction="ltr">
+  <title id="c-title">T &amp; t</title>
+  <desc id="c-about">D</desc>
+  <line class="chart-line" x1="0%" x2="100%" y1="13.65rem" y2="13.65rem"/>
+  <text x="0%" y="13.35rem">€50</text>
+  <line class="chart-line" x1="0%" x2="100%" y1="9.9rem" y2="9.9rem"/>
+  <text x="0%" y="9.6rem">€100</text>
+  <line class="chart-line" x1="0%" x2="100%" y1="6.15rem" y2="6.15rem"/>
+  <text x="0%" y="5.85rem">€150</text>
+  <line class="chart-line" x1="0%" x2="100%" y1="2.4rem" y2="2.4rem"/>
+  <text x="0%" y="2.1rem">€200</text>
+  <line class="chart-zero" x1="0%" x2="100%" y1="17.4rem" y2="17.4rem"/>
+  <rect class="chart-spent" x="28.09%" width="13%" y="9.9rem" height="7.5rem"/>
+  <rect class="chart-spent" x="71.7%" width="13%" y="2.4rem" height="15rem"/>
+  <line class="chart-allowance" x1="26.79%" x2="42.39%" y1="6.15rem" y2="6.15rem"/>
+  <line class="chart-allowance" x1="70.4%" x2="86%" y1="6.15rem" y2="6.15rem"/>
+  <text class="v halo" x="34.59%" y="9.45rem" text-anchor="middle">€100</text>
+  <text class="v halo hot" x="78.2%" y="1.95rem" text-anchor="middle">€200</text>
+  <text class="hot up" x="78.2%" y="0.85rem" text-anchor="middle">▲</text>
+  <text class="l" x="34.59%" y="19rem" text-anchor="middle">Day 1</text>
+  <text class="s" x="34.59%" y="19rem" text-anchor="middle">1</text>
+  <text class="l" x="78.2%" y="19rem" text-anchor="middle">Day 2</text>
+  <text class="s" x="78.2%" y="19rem" text-anchor="middle">2</text>
+  </svg>
+  """

@@ -1,0 +1,149 @@
+import Foundation
+import Testing
+import TripModel
+
+@testable import Drawing
+
+@Suite("The view of a map")
+struct MapViewTests {
+  private func view(_ places: [(Double, Double)], _ frame: MapFrame = .wide) throws -> MapView {
+    try #require(MapView(fitting: try places.map { UnitVector(try place($0.0, $0.1)) }, in: frame))
+  }
+
+  @Test("There is no view of nothing")
+  func nothing() {
+    #expect(MapView(fitting: [], in: .wide) == nil)
+  }
+
+  @Test(
+    "One point, the same point twice, and two points five metres apart show about a kilometre",
+    arguments: [[(41.9, 12.47)], [(41.9, 12.47), (41.9, 12.47)], [(41.9, 12.47), (41.90004, 12.47)]])
+  func smallest(_ places: [(Double, Double)]) throws {
+    for frame in [MapFrame.wide, .narrow, .square, .card] {
+      let view = try view(places, frame)
+      let shorter = min(view.inner.width, view.inner.height)
+      let across = try #require(
+        view.metres(
+          from: Point(x: view.inner.centre.x - shorter / 2, y: view.inner.centre.y),
+          to: Point(x: view.inner.centre.x + shorter / 2, y: view.inner.centre.y)))
+      #expect(abs(across - 1000) < 10)
+      let point = try #require(view.place(UnitVector(try place(places[0].0, places[0].1))))
+      #expect(point.distance(to: view.inner.centre) < 5)
+    }
+  }
+
+  @Test(
+    "All that is to be seen lies inside, whatever the frame",
+    arguments: [MapFrame.wide, .narrow, .square, .card])
+  func fits(_ frame: MapFrame) throws {
+    for places in [
+      [(64.1, -21.9), (63.4, -19), (66, -14)], [(-33.9, 151), (37.8, -122.4)],
+      [(80, 0), (80, 120), (80, -120)],
+      [(10, 20), (10.001, 24)], [(10, 20), (14, 20.001)], [(51.5, 0), (35, 139), (-33, 151), (37, -122)],
+    ] {
+      let view = try view(places, frame)
+      for place in places {
+        let point = try #require(view.place(UnitVector(try DrawingTests.place(place.0, place.1))))
+        #expect(view.inner.contains(point))
+      }
+      if !view.projection.isWorld {
+        #expect(frame.aspects.contains((view.width / view.height * 100).rounded() / 100))
+      }
+    }
+  }
+
+  @Test("The sheet leads back to the Earth")
+  func back() throws {
+    let view = try view([(64.1, -21.9), (63.4, -19), (66, -14)])
+    let vector = try #require(view.vector(at: Point(x: 300, y: 200)))
+    let point = try #require(view.place(vector))
+    #expect(point.distance(to: Point(x: 300, y: 200)) < 1e-6)
+  }
+
+  @Test("North is up on the sheet's middle and leans at its sides")
+  func north() throws {
+    let view = try view([(60, -20), (60, 20)])
+    let middle = try #require(view.northBearing(at: view.inner.centre))
+    let right = try #require(view.northBearing(at: Point(x: view.inner.maxX, y: view.inner.centre.y)))
+    #expect(abs(middle) < 0.5)
+    #expect(right < -5)
+  }
+
+  @Test("The arrow points to the pole at its own place on a polar map")
+  func polarNorth() throws {
+    let view = try view([(85, 0), (85, 90), (85, 180), (85, -90)])
+    let pole = try #require(view.place(UnitVector(x: 0, y: 0, z: 1)))
+    let here = Point(x: view.inner.maxX - 40, y: view.inner.minY + 40)
+    let bearing = try #require(view.northBearing(at: here)) * .pi / 180
+    let way = pole - here
+    #expect(abs(sin(bearing) - way.x / way.length) < 0.001)
+    #expect(abs(-cos(bearing) - way.y / way.length) < 0.001)
+  }
+
+  @Test(
+    "Scale bars are true where they stand, within a hundredth by the haversine", arguments: Units.allCases)
+  func scaleBars(_ units: Units) throws {
+    var seen: Set<Double> = []
+    for places in [
+      [(41.9, 12.47)], [(64.1, -21.9), (63.4, -19), (66, -14)], [(-33.9, 151), (37.8, -122.4)],
+      [(80, 0), (80, 120), (80, -120)], [(0, 0), (0.3, 0.3)], [(35, -10), (60, 30)],
+      [(-45, 169), (-44, -178)],
+    ] {
+      let view = try view(places)
+      let (left, right) = (Point(x: 780, y: view.height - 40), Point(x: 960, y: view.height - 40))
+      let bar = try #require(ScaleBar(from: left, to: right, in: view, units: units))
+      let ends = try [bar.start, bar.end].map { try #require(view.vector(at: $0)?.coordinate) }
+      #expect(abs(ends[0].distance(to: ends[1]) / bar.metres - 1) < 0.01)
+      #expect(bar.end.x - bar.start.x > 65)
+      #expect(bar.start.x >= left.x - 2)
+      seen.insert(bar.metres)
+    }
+    #expect(seen.count > 3)
+  }
+
+  @Test("Lengths of scale bars are ones, twos and fives")
+  func roundLengths() {
+    #expect(ScaleBar.roundLengths(.kilometres).prefix(5) == [1, 2, 5, 10, 20])
+    let miles = ScaleBar.roundLengths(.miles).filter { $0 > 160 }.prefix(4).map { ($0 / 160.9344).rounded() }
+    #expect(miles == [1, 2, 5, 10])
+    #expect(ScaleBar.roundLengths(.miles) == ScaleBar.roundLengths(.miles).sorted())
+  }
+
+  @Test("A world has no scale bar")
+  func worldBar() throws {
+    let view = try view([(51.5, 0), (35, 139), (-33, 151), (37, -122)])
+    #expect(
+      ScaleBar(from: Point(x: 780, y: 400), to: Point(x: 960, y: 400), in: view, units: .kilometres) == nil)
+  }
+
+  @Test("A city has squares of a round size, a country has degrees")
+  func grids() throws {
+    let city = try view([(41.88, 12.44), (41.91, 12.5)])
+    let grid = try #require(SquareGrid(city, units: .kilometres))
+    let (one, other) = (Point(x: grid.columns[0], y: 200), Point(x: grid.columns[1], y: 200))
+    #expect(abs(try #require(city.metres(from: one, to: other)) / grid.metres - 1) < 0.001)
+    #expect(abs(grid.rows[1] - grid.rows[0] - grid.columns[1] + grid.columns[0]) < 1e-6)
+    let country = try view([(64.1, -21.9), (63.4, -19), (66, -14)])
+    #expect(SquareGrid(country, units: .kilometres) == nil)
+  }
+
+  @Test("Meridians and parallels stand at steps that divide a degree or that a degree divides")
+  func graticule() throws {
+    let lines = Graticule(try view([(64.1, -21.9), (63.4, -19), (66, -14)])).lines
+    #expect(lines.filter { $0.kind == .parallel }.map(\.degrees) == [63, 64, 65, 66])
+    #expect(
+      lines.filter { $0.kind == .meridian }.map(\.degrees).allSatisfy { $0.remainder(dividingBy: 2) == 0 })
+    for (coarse, fine) in zip(Graticule.steps, Graticule.steps.dropFirst()) { #expect(coarse > fine) }
+  }
+
+  @Test("A polar graticule has every meridian once and no blot at the pole")
+  func polarGraticule() throws {
+    let view = try view([(80, 0), (80, 120), (80, -120)])
+    let meridians = Graticule(view).lines.filter { $0.kind == .meridian }
+    #expect(meridians.count == 12)
+    #expect(Set(meridians.map { ($0.degrees + 360).truncatingRemainder(dividingBy: 360) }).count == 12)
+    let pole = try #require(view.place(UnitVector(x: 0, y: 0, z: 1)))
+    let touching = meridians.filter { line in line.parts.joined().contains { $0.distance(to: pole) < 1 } }
+    #expect(touching.count == 4)
+  }
+}

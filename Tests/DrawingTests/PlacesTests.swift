@@ -1,0 +1,217 @@
+import Foundation
+import Testing
+import TripModel
+
+@testable import Drawing
+
+@Suite("Places on a map")
+struct PlacesTests {
+  private static let names = [
+    "Castelo de São Jorge", "Sé", "Basilica di Santa Maria Maggiore in Roma", "東京タワー展望台", "قصر الحمراء",
+    "Bar",
+  ]
+
+  /// Pins strewn over a town, a third of them at three places.
+  private static func town(_ seed: Int, pins: Int, stops: Int) -> MapContent {
+    var numbers = SeededNumbers(seed: UInt64(seed))
+    func coordinate() -> Coordinate? {
+      let isCrowded = Int.random(in: 0..<3, using: &numbers) == 0
+      let spot = Double(Int.random(in: 0..<3, using: &numbers)) * 0.011
+      return Coordinate(
+        latitude: isCrowded ? 38.71 + spot : .random(in: 38.69...38.74, using: &numbers),
+        longitude: isCrowded ? -9.15 + spot : .random(in: -9.18 ... -9.11, using: &numbers))
+    }
+    var content = MapContent()
+    for index in 0..<pins {
+      guard let coordinate = coordinate() else { continue }
+      let category = PlaceCategory.allCases[index % PlaceCategory.allCases.count]
+      content.marks.append(
+        MapMark(
+          kind: .pin(category, number: String(index)), name: names[index % names.count],
+          coordinate: coordinate))
+      content.marks.append(MapMark(kind: .photo, coordinate: coordinate))
+    }
+    for index in 0..<stops {
+      guard let coordinate = coordinate() else { continue }
+      content.stops.append(
+        MapStop(
+          number: index == 0 ? "1·9–11" : String(index), name: names[index % names.count],
+          coordinate: coordinate))
+    }
+    content.lines = [RouteLine(points: content.stops.map(\.coordinate), style: .walk)]
+    return content
+  }
+
+  private static func view(of content: MapContent, in frame: MapFrame) throws -> MapView {
+    let places = (content.stops.map(\.coordinate) + content.marks.map(\.coordinate)).map(UnitVector.init)
+    return try #require(MapView(fitting: places, in: frame))
+  }
+
+  @Test("Names never touch each other, a marker, or the sheet's edge", arguments: 0..<12)
+  func labels(_ seed: Int) throws {
+    for frame in [MapFrame.wide, .narrow] {
+      let content = Self.town(seed, pins: 24, stops: 9)
+      let view = try Self.view(of: content, in: frame)
+      let markers = MarkerPlacement(content, in: view).markers
+      let raster = RouteRaster([], in: view.inner)
+      var placement = LabelPlacement(
+        sheet: view.inner, raster: raster, obstacles: markers.map(\.box))
+      let labels = markers.compactMap { placement.place($0.name, at: $0, size: 14) }
+      #expect(labels.count >= 8)
+      for (index, label) in labels.enumerated() {
+        #expect(view.inner.contains(label.box))
+        #expect(!labels[..<index].contains { $0.box.overlaps(label.box) })
+        #expect(!markers.contains { $0.box.overlaps(label.box) })
+      }
+    }
+  }
+
+  @Test("A name gives way to the line and to its heads while there is another place")
+  func givingWay() {
+    let sheet = Box(minX: 0, minY: 0, maxX: 400, maxY: 400)
+    let marker = Marker(
+      source: .stop(0), shape: .stop, number: "1", name: "Höfn", link: nil, anchor: Point(x: 200, y: 200))
+    let line = RoutePaths.Line(style: .road, points: [marker.point, Point(x: 390, y: 200)])
+    var free = LabelPlacement(sheet: sheet, raster: RouteRaster([], in: sheet), obstacles: [marker.box])
+    let freeLabel = free.place("Höfn", at: marker, size: 14)
+    #expect(freeLabel?.anchor == .start)
+    var crossed = LabelPlacement(
+      sheet: sheet, raster: RouteRaster([line], in: sheet), obstacles: [marker.box])
+    let crossedLabel = crossed.place("Höfn", at: marker, size: 14)
+    #expect(crossedLabel?.anchor == .end)
+    var headed = LabelPlacement(
+      sheet: sheet, raster: RouteRaster([], in: sheet), obstacles: [marker.box],
+      heads: [Point(x: 230, y: 200), Point(x: 170, y: 200)])
+    let headedLabel = headed.place("Höfn", at: marker, size: 14)
+    #expect(headedLabel?.anchor == .middle)
+    var full = LabelPlacement(sheet: sheet, raster: RouteRaster([], in: sheet), obstacles: [sheet])
+    let fullLabel = full.place("Höfn", at: marker, size: 14)
+    #expect(fullLabel == nil)
+  }
+
+  @Test(
+    "A pin's number fits into it, and one too long is left to the list",
+    arguments: [("7", 12.5), ("128", nil), ("1234567890", nil)] as [(String, Double?)])
+  func pinNumbers(_ number: String, _ size: Double?) throws {
+    let mark = MapMark(kind: .pin(.stay, number: number), coordinate: try place(38.7, -9.1))
+    let drawing = try #require(
+      drawMap(MapContent(marks: [mark]), frame: .wide, units: .kilometres, wording: .plain, idPrefix: "m"))
+    let text = try #require(ParsedSVG(drawing.markup)).all(ofClass: "map-pin-number").first
+    if let size { #expect(text?.number("font-size") == size) }
+    guard let text else {
+      #expect(number.count > 5)
+      return
+    }
+    #expect(TextWidth.of(text.text, size: try #require(text.number("font-size"))) <= 22.1)
+  }
+
+  @Test("No numbered marker hides another, even where many stand at one place", arguments: 0..<12)
+  func markers(_ seed: Int) throws {
+    for frame in [MapFrame.wide, .narrow] {
+      let content = Self.town(seed, pins: 30, stops: 9)
+      let view = try Self.view(of: content, in: frame)
+      let markers = MarkerPlacement(content, in: view).markers
+      #expect(markers.count == 39)
+      for (index, one) in markers.enumerated() {
+        #expect(view.inner.contains(one.point))
+        for other in markers[..<index] { #expect(one.point.distance(to: other.point) > 14) }
+      }
+    }
+  }
+
+  @Test("Pins that are alone stand where they are")
+  func alone() throws {
+    let content = MapContent(marks: [
+      MapMark(kind: .pin(.food, number: "1"), coordinate: try place(38.7, -9.1)),
+      MapMark(kind: .pin(.sight, number: "2"), coordinate: try place(38.8, -9.2)),
+    ])
+    let markers = MarkerPlacement(content, in: try Self.view(of: content, in: .wide)).markers
+    #expect(markers.allSatisfy { $0.point == $0.anchor })
+  }
+
+  @Test("Thousands of pins become small ones, and every place left out is told")
+  func crowd() throws {
+    let content = Self.town(3, pins: 4000, stops: 700)
+    let drawing = try #require(
+      drawMap(content, frame: .narrow, units: .kilometres, wording: .plain, idPrefix: "m"))
+    #expect(drawing.markup.utf8.count < 1_200_000)
+    #expect(drawing.unnamedStops.count > 300)
+    #expect(drawing.unnamedStops == drawing.unnamedStops.sorted())
+    let parsed = try #require(ParsedSVG(drawing.markup))
+    #expect(parsed.all(ofClass: "map-pin-number").isEmpty)
+    #expect(parsed.all(ofClass: "map-pin").count > 100)
+  }
+
+  @Test("Places on every spot of the sheet are drawn without hanging")
+  func everywhere() throws {
+    var content = MapContent()
+    for row in 0..<110 {
+      for column in 0..<160 {
+        let at = try place(40 + Double(row) * 0.001, 10 + Double(column) * 0.0012)
+        content.marks.append(MapMark(kind: .pin(.sight, number: "1"), name: "Name", coordinate: at))
+        content.marks.append(MapMark(kind: .photo, coordinate: at))
+      }
+    }
+    let drawing = try #require(
+      drawMap(content, frame: .wide, units: .miles, wording: .plain, idPrefix: "m"))
+    let parsed = try #require(ParsedSVG(drawing.markup))
+    #expect(parsed.all(ofClass: "map-pin").count > 1500)
+    #expect(drawing.unnamedMarks.count >= 110 * 160 - 400)
+  }
+
+  @Test(
+    "Long names are cut at a word, with an ellipsis",
+    arguments: [
+      ("Basilica di Santa Maria Maggiore", "Basilica di Santa Maria…"), ("Sé", "Sé"), ("", ""),
+      ("  a \n b\t", "a b"), ("Donaudampfschifffahrtsgesellschaft", "Donaudampfschifffahrtsg…"),
+      ("Twenty-four characters!!", "Twenty-four characters!!"),
+    ])
+  func shortening(_ name: String, _ expected: String) {
+    #expect(name.shortenedForMap() == expected)
+  }
+
+  @Test("A letter with thousands of marks does not make a name of thousands")
+  func marks() {
+    let name = "a" + String(repeating: "\u{0301}", count: 100_000)
+    #expect(name.shortenedForMap().unicodeScalars.count < 250)
+  }
+
+  @Test("Wide letters are wide, marks have no width")
+  func widths() {
+    #expect(TextWidth.of("東京", size: 10) > 1.6 * TextWidth.of("ab", size: 10))
+    #expect(TextWidth.of("mmm", size: 10) > 2 * TextWidth.of("iii", size: 10))
+    #expect(TextWidth.of("e\u{0301}", size: 10) == TextWidth.of("e", size: 10))
+    #expect(TextWidth.of("🏰", size: 10) > TextWidth.of("M", size: 10))
+    #expect(TextWidth.of("Éa", size: 10) > TextWidth.of("éa", size: 10))
+  }
+
+  @Test(
+    "Names from right to left are hung at their middle",
+    arguments: [("قصر", true), ("שלום 5", true), ("5 Sé", false), ("…", false)])
+  func directions(_ name: String, _ isRightToLeft: Bool) throws {
+    #expect(name.beginsRightToLeft == isRightToLeft)
+    let content = MapContent(stops: [MapStop(number: "1", name: name, coordinate: try place(1, 2))])
+    let drawing = try #require(drawMap(content, frame: .wide, units: .miles, wording: .plain, idPrefix: "m"))
+    let label = try #require(ParsedSVG(drawing.markup)?.all(ofClass: "map-name").first)
+    #expect(label.attributes["direction"] == (isRightToLeft ? "rtl" : nil))
+    #expect(label.attributes["text-anchor"] == (isRightToLeft ? "middle" : "start"))
+  }
+
+  @Test(
+    "A traveller's word finds its category, and every other word is other",
+    arguments: [
+      ("sight", PlaceCategory.sight), ("Food", .food), ("TRANSPORT", .transport), ("castle", .other),
+      ("", .other),
+    ])
+  func categories(_ word: String, _ category: PlaceCategory) {
+    #expect(PlaceCategory(named: word) == category)
+  }
+
+  @Test("Every category has a sign of its own shape and colour")
+  func signs() throws {
+    let signs = try PlaceCategory.allCases.map { try #require(ParsedSVG(categorySign($0).markup)) }
+    #expect(Set(signs.map { $0.elements[0].attributes["class"] }).count == PlaceCategory.allCases.count)
+    #expect(Set(signs.map { $0.elements[1].attributes["d"] }).count == PlaceCategory.allCases.count)
+    #expect(signs.allSatisfy { $0.elements[0].attributes["aria-hidden"] == "true" })
+  }
+}

@@ -1,0 +1,180 @@
+import Foundation
+import Testing
+import TripModel
+
+@testable import Drawing
+
+@Suite("The way")
+struct RouteTests {
+  private static func distance(from point: Point, toStretch start: Point, _ end: Point) -> Double {
+    let way = end - start
+    let square = way.x * way.x + way.y * way.y
+    guard square > 0 else { return point.distance(to: start) }
+    let share = min(1, max(0, ((point.x - start.x) * way.x + (point.y - start.y) * way.y) / square))
+    return point.distance(to: start + way * share)
+  }
+
+  @Test("A simplified line stays within its tolerance and keeps its ends", arguments: 0..<4)
+  func tolerance(_ seed: Int) {
+    var numbers = SeededNumbers(seed: UInt64(seed))
+    var line = [Point(x: 0, y: 0)]
+    for _ in 0..<3000 {
+      let last = line[line.count - 1]
+      line.append(
+        last + Point(x: .random(in: -1...2, using: &numbers), y: .random(in: -2...2, using: &numbers)))
+    }
+    let simplified = LineSimplifier(tolerance: 0.5, nearest: 0.3).simplified(line)
+    #expect(simplified.count < line.count)
+    #expect(simplified.first == line.first && simplified.last == line.last)
+    for point in stride(from: 0, to: line.count, by: 29).map({ line[$0] }) {
+      let nearest =
+        zip(simplified, simplified.dropFirst())
+        .map { Self.distance(from: point, toStretch: $0, $1) }.min() ?? .infinity
+      #expect(nearest < 0.8001)
+    }
+  }
+
+  @Test("A straight line keeps two points, and so does one of a single place")
+  func straight() {
+    let simplifier = LineSimplifier(tolerance: 0.5, nearest: 0.3)
+    #expect(simplifier.simplified((0...500).map { Point(x: Double($0), y: 0.3) }).count == 2)
+    #expect(simplifier.simplified([Point](repeating: Point(x: 1, y: 1), count: 90)).count == 2)
+    #expect(simplifier.simplified([Point(x: 1, y: 1)]) == [Point(x: 1, y: 1)])
+    #expect(simplifier.simplified([]).isEmpty)
+  }
+
+  private enum Shape: CaseIterable { case spiral, jumping, jumpingOn, walking, manyLines }
+
+  private static func lines(_ shape: Shape) -> [RouteLine] {
+    var numbers = SeededNumbers(seed: 5)
+    func coordinate(_ latitude: Double, _ longitude: Double) -> Coordinate? {
+      Coordinate(latitude: latitude, longitude: longitude)
+    }
+    switch shape {
+    case .spiral:
+      let points = (0..<1_000_000).compactMap { step -> Coordinate? in
+        let (angle, reach) = (Double(step) / 900, 1e-7 * Double(step))
+        return coordinate(46 + reach * sin(angle), 8 + reach * cos(angle))
+      }
+      return [RouteLine(points: points, style: .road)]
+    case .jumping, .jumpingOn:
+      return [
+        RouteLine(
+          points: (0..<(shape == .jumping ? 4000 : 200_000)).compactMap { _ in
+            coordinate(.random(in: -80...80, using: &numbers), .random(in: -180...180, using: &numbers))
+          }, style: .walk)
+      ]
+    case .walking:
+      var (latitude, longitude) = (38.7, -9.1)
+      let points = (0..<200_000).compactMap { _ -> Coordinate? in
+        latitude += .random(in: -1e-5...1e-5, using: &numbers)
+        longitude += .random(in: -1e-5...1e-5, using: &numbers)
+        return coordinate(latitude, longitude)
+      }
+      return [RouteLine(points: points, style: .walk)]
+    case .manyLines:
+      return (0..<5000).map { _ in
+        let latitude = Double.random(in: 40...50, using: &numbers)
+        let longitude = Double.random(in: 0...15, using: &numbers)
+        return RouteLine(
+          points: [coordinate(latitude, longitude), coordinate(latitude + 0.2, longitude + 0.3)].compactMap(
+            \.self),
+          style: .road)
+      }
+    }
+  }
+
+  @Test("The path stays under 40 KB, whatever was recorded", arguments: Shape.allCases)
+  private func budget(_ shape: Shape) throws {
+    let content = MapContent(lines: Self.lines(shape))
+    let drawing = try #require(
+      drawMap(content, frame: .wide, units: .kilometres, wording: .plain, idPrefix: "m"))
+    let parsed = try #require(ParsedSVG(drawing.markup))
+    let size = parsed.all("path").filter { $0.path.last == "defs" }.reduce(0) {
+      $0 + ($1.attributes["d"] ?? "").utf8.count
+    }
+    #expect(size > 1000)
+    #expect(size < 40_000)
+    #expect(drawing.markup.utf8.count < 60_000)
+  }
+
+  @Test("Long steps bend along the great circle, short ones stay as they are")
+  func greatCircles() throws {
+    let flight = SpherePath(RouteLine(points: [try place(60, -100), try place(60, 100)], style: .flight))
+    #expect(flight.vectors.count > 20)
+    #expect((flight.vectors.map(\.latitude).max() ?? 0) > 80)
+    let walk = SpherePath(RouteLine(points: [try place(60, 10), try place(60.01, 10)], style: .walk))
+    #expect(walk.vectors.count == 2)
+  }
+
+  @Test("A recording of a million points is thinned before it is drawn, and loses nothing that could be seen")
+  func recording() throws {
+    // Round the south of Fiji, over the date line and back.
+    let points = try (0..<1_000_000).map { step in
+      let angle = Double(step) / 1_000_000 * 2 * .pi
+      let longitude = (180 + 3 * sin(angle)).remainder(dividingBy: 360)
+      return try place(-18 + 2 * cos(angle), longitude)
+    }
+    let path = SpherePath(RouteLine(points: points, style: .road))
+    #expect((5_000...60_000).contains(path.vectors.count))
+    let last = try #require(path.vectors.last)
+    #expect(last.angle(to: UnitVector(try place(-16, 180))) < 1e-6)
+    let steps = zip(path.vectors, path.vectors.dropFirst()).map { $0.angle(to: $1) }
+    #expect((steps.max() ?? 1) < 2e-5)
+  }
+
+  @Test("A world's edge cuts a line in two, and both pieces reach it")
+  func cut() throws {
+    let places = [try place(40, 170), try place(44, -170)]
+    let path = SpherePath(RouteLine(points: places, style: .flight))
+    let all = try [(51.5, 0.0), (-33, 20), (10, 170), (40, -100)].map { UnitVector(try place($0.0, $0.1)) }
+    let view = try #require(MapView(fitting: all, places: [UnitVector(try place(0, 0))], in: .wide))
+    guard case .world(let projection) = view.projection else {
+      Issue.record("this is a world")
+      return
+    }
+    let pieces = path.placed(in: view)
+    try #require(pieces.count == 2)
+    let edge = view.place(projection.project(latitude: 42, relativeLongitude: 180))
+    #expect(abs(try #require(pieces[0].last).x - edge.x) < 6)
+    #expect(abs(try #require(pieces[1].first).x - (2 * view.inner.centre.x - edge.x)) < 6)
+    for piece in pieces { #expect((Box(around: piece)?.width ?? 999) < 60) }
+  }
+
+  @Test("Heads point along the way, keep apart, and stay clear of places")
+  func heads() throws {
+    let line = RoutePaths.Line(style: .road, points: [Point(x: 20, y: 100), Point(x: 980, y: 100)])
+    let box = Box(minX: 0, minY: 0, maxX: 1000, maxY: 200)
+    let blocked = Point(x: 105, y: 100)
+    let heads = DirectionHeads(along: [line], sheetWidth: 1000, avoiding: [blocked], within: box).heads
+    #expect(heads.count >= 4)
+    for head in heads {
+      #expect(head.direction == Point(x: 1, y: 0))
+      #expect(head.point.distance(to: blocked) > 24)
+    }
+    for (one, other) in zip(heads, heads.dropFirst()) { #expect(other.point.x - one.point.x > 50) }
+    #expect(DirectionHeads(along: [], sheetWidth: 400, avoiding: [], within: box).data(of: [.road]) == nil)
+  }
+
+  @Test("Clipping keeps what is inside and nothing else")
+  func clipping() throws {
+    let box = Box(minX: 0, minY: 0, maxX: 10, maxY: 10)
+    let part = try #require(box.clipping(from: Point(x: -5, y: 5), to: Point(x: 15, y: 5)))
+    #expect(part.start == Point(x: 0, y: 5) && part.end == Point(x: 10, y: 5))
+    #expect(box.clipping(from: Point(x: -5, y: -1), to: Point(x: 15, y: -1)) == nil)
+    #expect(box.clipping(from: Point(x: -5, y: 8), to: Point(x: 3, y: 16)) == nil)
+    let line = [
+      Point(x: 1, y: 1), Point(x: 5, y: 1), Point(x: 20, y: 1), Point(x: 20, y: 9), Point(x: 5, y: 9),
+    ]
+    let parts = box.clipping(line)
+    #expect(parts.count == 2)
+    #expect(parts[0] == [Point(x: 1, y: 1), Point(x: 5, y: 1), Point(x: 10, y: 1)])
+  }
+}
+
+extension MapWording {
+  /// Words that need no language.
+  static let plain = MapWording(
+    title: "T", description: "D", north: "N", distance: { "\(Int($0.rounded())) m" }, latitude: { "\($0)" },
+    longitude: { "\($0)" })
+}

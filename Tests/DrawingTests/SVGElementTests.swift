@@ -1,0 +1,67 @@
+import Foundation
+import Testing
+
+@testable import Drawing
+
+@Suite("SVG elements")
+struct SVGElementTests {
+  @Test(
+    "Numbers have one decimal at most, no exponent, no minus zero, and are never NaN",
+    arguments: [
+      (-0.04, "0"), (.nan, "0"), (.infinity, "0"), (-12.25, "-12.3"), (7, "7"), (0.05, "0.1"),
+      (1e300, "1000000000"),
+    ])
+  func numbers(_ value: Double, _ expected: String) {
+    #expect(svgNumber(value) == expected)
+  }
+
+  @Test("Shares become per cent with two decimals")
+  func shares() {
+    #expect(svgPerCent(1 / 3.0) == "33.33%")
+    #expect(svgPerCent(0.5) == "50%")
+    #expect(svgPerCent(0.0005) == "0.05%")
+  }
+
+  @Test(
+    "No text breaks out of an element or an attribute, and an XML parser reads back what may be said",
+    arguments: [
+      "</title><script>alert(1)</script>", "\"'><a href=\"x\">", "]]>&amp;&#0;",
+      "\u{0}\u{8}\u{1B}x\u{FFFE}\u{7F}",
+      "a\u{0301}\u{202E}gnp", "<!--", "👨‍👩‍👧‍👦 & <b>",
+    ])
+  func hostileText(_ text: String) throws {
+    let element = SVGElement("a").with("href", text).containing(SVGElement("title").containing(text: text))
+    let parsed = try #require(ParsedSVG(element.markup))
+    let allowed = String(
+      String.UnicodeScalarView(
+        text.unicodeScalars.filter { $0.value >= 0x20 && $0.value != 0x7F && $0.value != 0xFFFE }))
+    #expect(parsed.elements.map(\.name) == ["a", "title"])
+    #expect(parsed.elements[0].attributes["href"] == allowed)
+    #expect(parsed.elements[1].text == allowed)
+  }
+
+  @Test("Attributes and children stand in the order in which they were given; nil leaves one out")
+  func order() {
+    let element = SVGElement("g").with("class", "a").with("x", 1.5).with("y", nil)
+      .containing(SVGElement("path"), SVGElement("rect")).containing(text: "t")
+    #expect(element.markup == "<g class=\"a\" x=\"1.5\"><path/><rect/>t</g>")
+  }
+
+  @Test("A path is written in relative steps whose rounding never adds up")
+  func pathSteps() {
+    var writer = PathWriter()
+    writer.polyline((0...100).map { Point(x: Double($0) * 0.333, y: 0) })
+    let steps = writer.text.dropFirst("M0 0l".count).split(separator: " ").compactMap { Double($0) }
+    let pen = steps.reduce(0) { $0 + Int(($1 * 10).rounded()) }
+    #expect(steps.count == 200)
+    #expect(pen == 333)
+  }
+
+  @Test("Signs and blanks part the numbers of a path")
+  func pathSeparators() {
+    var writer = PathWriter()
+    writer.polygon([Point(x: 1, y: -2), Point(x: 0.5, y: 3), Point(x: 2, y: 3), Point(x: 2, y: 3.01)])
+    writer.dot(at: Point(x: .nan, y: 1e12))
+    #expect(writer.text == "M1-2l-.5 5 1.5 0zM0 10000000h0")
+  }
+}
