@@ -87,6 +87,10 @@ let rooms: [Target] = [
 ]
 
 let suites: [Target] = [
+  tests("TripModel", with: ["Diagnostics"]),
+  tests("TripPlanner", with: ["TripModel", "SiteOutput", "Markdown", "Diagnostics"]),
+  tests("TripChecker", with: ["TripPlanner", "TripModel", "Diagnostics"]),
+  tests("DataRenderer", with: ["TripPlanner", "TripModel", "SiteOutput", "Diagnostics", "Markdown"]),
   tests("Diagnostics"),
   tests("Drawing", with: ["TripModel"]),
   tests("TripNotation", with: ["Diagnostics", yams]),

@@ -9,7 +9,9 @@ package struct Coordinate: Hashable, Sendable {
 
   /// A position that exists; nil for what is out of range or not a number.
   package init?(latitude: Double, longitude: Double) {
-    guard latitude.isFinite, longitude.isFinite, abs(latitude) <= 90, abs(longitude) <= 180 else { return nil }
+    guard latitude.isFinite, longitude.isFinite, abs(latitude) <= 90, abs(longitude) <= 180 else {
+      return nil
+    }
     self.latitude = latitude
     self.longitude = longitude
   }
@@ -21,7 +23,8 @@ package struct Coordinate: Hashable, Sendable {
     let latitudes = (latitude * radians, other.latitude * radians)
     let sineLatitude = sin((latitudes.1 - latitudes.0) / 2)
     let sineLongitude = sin((other.longitude - longitude) * radians / 2)
-    let chord = sineLatitude * sineLatitude + cos(latitudes.0) * cos(latitudes.1) * sineLongitude * sineLongitude
+    let chord =
+      sineLatitude * sineLatitude + cos(latitudes.0) * cos(latitudes.1) * sineLongitude * sineLongitude
     return 2 * Self.meanEarthRadius * asin(min(1, chord.squareRoot()))
   }
 

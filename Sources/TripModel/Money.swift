@@ -11,13 +11,17 @@ package struct Money: Hashable, Sendable {
 
   package static func zero(_ currency: Currency) -> Money { Money(minorUnits: 0, currency: currency) }
 
-  /// The largest amount that is taken from a file: beyond it sums over a trip might not fit.
+  /// The largest amount that is taken from a file. Sums are of thousands of them and still exact.
   package static let largestMinorUnits = 1_000_000_000_000_000
 
   /// The sum. Both must be in the same currency: mixing them is a mistake of the program, not of the traveller.
+  ///
+  /// A sum beyond the largest number stays there instead of ending the program.
   package static func + (one: Money, other: Money) -> Money {
     precondition(one.currency == other.currency, "amounts in two currencies were added")
-    return Money(minorUnits: one.minorUnits + other.minorUnits, currency: one.currency)
+    let (sum, isTooLarge) = one.minorUnits.addingReportingOverflow(other.minorUnits)
+    let bound = one.minorUnits < 0 ? -Int.max : Int.max
+    return Money(minorUnits: isTooLarge ? bound : sum, currency: one.currency)
   }
 
   package static func - (one: Money, other: Money) -> Money { one + -other }
@@ -25,7 +29,7 @@ package struct Money: Hashable, Sendable {
   package static func += (one: inout Money, other: Money) { one = one + other }
 
   package static prefix func - (money: Money) -> Money {
-    Money(minorUnits: -money.minorUnits, currency: money.currency)
+    Money(minorUnits: money.minorUnits == .min ? .max : -money.minorUnits, currency: money.currency)
   }
 
   /// The plain decimal: `-1200.50`; no digits after the point for yen.
@@ -39,8 +43,13 @@ package struct Money: Hashable, Sendable {
   }
 
   /// The amount divided by a whole number of days or people, rounded half away from zero.
-  package func divided(by count: Int) -> Money {
-    Money(minorUnits: Self.roundedQuotient(Int128(minorUnits), Int128(count)), currency: currency)
+  package func divided(by count: Int) -> Money { part(1, of: count) }
+
+  /// So many parts of the amount cut into `whole` equal ones, rounded half away from zero: three days of seven.
+  package func part(_ parts: Int, of whole: Int) -> Money {
+    precondition(whole != 0, "an amount was divided among nobody")
+    let product = Int128(minorUnits) * Int128(parts)
+    return Money(minorUnits: Self.roundedQuotient(product, Int128(whole)), currency: currency)
   }
 
   /// The amount in another currency at a rate: how much one unit of this currency is worth in the other.
@@ -75,7 +84,9 @@ package struct ExchangeRate: Hashable, Sendable, CustomStringConvertible {
     let parts = text.split(separator: ".", omittingEmptySubsequences: false)
     guard parts.count <= 2, let whole = parts.first, !whole.isEmpty else { return nil }
     let fraction = parts.count == 2 ? parts[1] : ""
-    guard parts.count == 1 || !fraction.isEmpty, whole.utf8.count + fraction.utf8.count <= 12 else { return nil }
+    guard parts.count == 1 || !fraction.isEmpty, whole.utf8.count + fraction.utf8.count <= 12 else {
+      return nil
+    }
     let all = String(whole) + String(fraction)
     guard all.utf8.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }),
       let units = Int(all), units > 0

@@ -25,11 +25,13 @@ struct DayCollector {
   /// Money alone makes no day part of a trip that has any other: what is booked in winter is not yet travel.
   var tripDates: TripDates? {
     let content = held.isEmpty ? spent : held
-    let start = settings.start.map { Reasoned($0, because: .written(file: "trip.yml")) }
+    let start =
+      settings.start.map { Reasoned($0, because: .written(file: "trip.yml")) }
       ?? content.first.map { Reasoned($0, because: .content) }
     guard let start = start ?? settings.end.map({ Reasoned($0, because: .standard) }) else { return nil }
     let hasWrittenEnd = settings.end != nil
-    let end = settings.end.map { Reasoned($0, because: .written(file: "trip.yml")) }
+    let end =
+      settings.end.map { Reasoned($0, because: .written(file: "trip.yml")) }
       ?? Reasoned(max(start.value, content.last ?? start.value), because: .content)
     guard start.value <= end.value else {
       return TripDates(start: end, end: end, hasWrittenEnd: hasWrittenEnd)

@@ -6,11 +6,13 @@ struct LocalClocks {
   private let shifts: [String: Int]
   private let zone: ZoneRules?
   private let dayStarts: LocalTime
-  /// Pictures that tell their own offset, in the order of their local time.
-  private let known: [Known]
+  /// Pictures that tell their own offset: by what their clocks showed, and in the order of the one time line.
+  /// Over the date line the two orders differ.
+  private let byClock: [KnownOffset]
+  private let byInstant: [KnownOffset]
 
-  private struct Known {
-    var local: Int
+  private struct KnownOffset {
+    var seconds: Int
     var offset: UTCOffset
     var file: String
   }
@@ -24,11 +26,15 @@ struct LocalClocks {
     var shifts: [String: Int] = [:]
     for clock in trip.settings.cameraClocks { shifts[clock.model] = clock.shiftSeconds }
     self.shifts = shifts
-    known = trip.photos.compactMap { photo in
+    let known = trip.photos.compactMap { photo -> KnownOffset? in
       guard let clock = photo.cameraClock, let offset = photo.offset else { return nil }
       let shift = photo.camera.model.flatMap { shifts[$0] } ?? 0
-      return Known(local: clock.clockSeconds + shift, offset: offset, file: photo.file)
-    }.sorted { ($0.local, $0.file) < ($1.local, $1.file) }
+      return KnownOffset(seconds: clock.clockSeconds + shift, offset: offset, file: photo.file)
+    }
+    byClock = known.sorted { ($0.seconds, $0.file) < ($1.seconds, $1.file) }
+    byInstant = known.map { known in
+      KnownOffset(seconds: known.seconds - known.offset.seconds, offset: known.offset, file: known.file)
+    }.sorted { ($0.seconds, $0.file) < ($1.seconds, $1.file) }
   }
 
   /// When a photo was taken by its camera's corrected clock.
@@ -39,7 +45,11 @@ struct LocalClocks {
       Moment(local: clock + shift, offset: photo.offset),
       because: .cameraClock(tag: photo.timeSource.rawValue, shiftedBySeconds: shift))
   }
+}
 
+// MARK: - The traveller's day
+
+extension LocalClocks {
   /// The traveller's day of a local time: the small hours belong to the day before (`day starts`).
   func day(of local: LocalDateTime, because reason: Reason) -> Reasoned<LocalDate> {
     guard local.time < dayStarts else { return Reasoned(local.date, because: reason) }
@@ -51,53 +61,63 @@ struct LocalClocks {
     LocalDateTime(date: time < dayStarts ? day + 1 : day, time: time)
   }
 
-  /// The offset of a clock that shows this local time: what a picture near in time says of itself, else the
-  /// trip's zone, else any picture's, else the hour by the longitude.
-  func offset(atLocal local: LocalDateTime, near place: Coordinate? = nil) -> Reasoned<UTCOffset> {
-    let neighbour = nearest(to: local.clockSeconds) { $0.local }
-    if let neighbour, abs(neighbour.local - local.clockSeconds) <= Self.neighbourReach {
-      return Reasoned(neighbour.offset, because: .neighbour(file: neighbour.file))
-    }
-    if let zone { return Reasoned(zone.offset(atLocal: local), because: .tripZone(zone.identifier)) }
-    if let neighbour { return Reasoned(neighbour.offset, because: .neighbour(file: neighbour.file)) }
-    return byLongitude(place)
+  /// The last second of the traveller's day: where things stand that have a day and no time.
+  func end(of day: LocalDate) -> Moment {
+    Moment(local: LocalDateTime(date: day + 1, time: dayStarts) + -1)
   }
+}
 
-  /// The offset of the traveller's clock at an instant, by the same rules.
-  func offset(at instant: Instant, near place: Coordinate?) -> Reasoned<UTCOffset> {
-    let neighbour = nearest(to: instant.seconds) { $0.local - $0.offset.seconds }
-    if let neighbour {
-      let distance = abs(neighbour.local - neighbour.offset.seconds - instant.seconds)
-      if distance <= Self.neighbourReach {
-        return Reasoned(neighbour.offset, because: .neighbour(file: neighbour.file))
-      }
-    }
-    if let zone { return Reasoned(zone.offset(at: instant), because: .tripZone(zone.identifier)) }
-    if let neighbour { return Reasoned(neighbour.offset, because: .neighbour(file: neighbour.file)) }
-    return byLongitude(place)
-  }
+// MARK: - Offsets
 
+extension LocalClocks {
   /// The point on the one time line by which things are put in order.
   func instant(_ moment: Moment, near place: Coordinate? = nil) -> Instant {
     moment.instant ?? moment.instant(assuming: offset(atLocal: moment.local, near: place).value)
   }
 
-  private func byLongitude(_ place: Coordinate?) -> Reasoned<UTCOffset> {
+  /// The offset of a clock that shows this local time: what a picture near in time says of itself, else the
+  /// trip's zone, else any picture's, else the hour by the longitude.
+  func offset(atLocal local: LocalDateTime, near place: Coordinate? = nil) -> Reasoned<UTCOffset> {
+    toldOffset(atLocal: local)
+      ?? Self.nearest(to: local.clockSeconds, among: byClock).map(Self.reasoned)
+      ?? Self.byLongitude(place)
+  }
+
+  /// The offset of a local time where the trip tells it: nil rather than a guess.
+  func toldOffset(atLocal local: LocalDateTime) -> Reasoned<UTCOffset>? {
+    neighbour(of: local.clockSeconds, among: byClock)
+      ?? zone.map { Reasoned($0.offset(atLocal: local), because: .tripZone($0.identifier)) }
+  }
+
+  /// The offset of the traveller's clock at an instant, by the same rules.
+  func offset(at instant: Instant, near place: Coordinate?) -> Reasoned<UTCOffset> {
+    neighbour(of: instant.seconds, among: byInstant)
+      ?? zone.map { Reasoned($0.offset(at: instant), because: .tripZone($0.identifier)) }
+      ?? Self.nearest(to: instant.seconds, among: byInstant).map(Self.reasoned)
+      ?? Self.byLongitude(place)
+  }
+
+  private func neighbour(of seconds: Int, among known: [KnownOffset]) -> Reasoned<UTCOffset>? {
+    guard let nearest = Self.nearest(to: seconds, among: known),
+      abs(nearest.seconds - seconds) <= Self.neighbourReach
+    else { return nil }
+    return Self.reasoned(nearest)
+  }
+
+  private static func reasoned(_ known: KnownOffset) -> Reasoned<UTCOffset> {
+    Reasoned(known.offset, because: .neighbour(file: known.file))
+  }
+
+  private static func byLongitude(_ place: Coordinate?) -> Reasoned<UTCOffset> {
     guard let place else { return Reasoned(.utc, because: .standard) }
     let hours = Int((place.longitude / 15).rounded())
     return Reasoned(UTCOffset(seconds: hours * 3600) ?? .utc, because: .longitude)
   }
 
-  /// The known offset nearest to a time, by binary search; the list is as good as sorted by either clock,
-  /// since two neighbours' offsets differ by hours while `key` moves by days.
-  private func nearest(to seconds: Int, _ key: (Known) -> Int) -> Known? {
-    var low = 0
-    var high = known.count
-    while low < high {
-      let middle = (low + high) / 2
-      if key(known[middle]) < seconds { low = middle + 1 } else { high = middle }
-    }
-    let around = known[max(0, low - 2)..<min(known.count, low + 2)]
-    return around.min { abs(key($0) - seconds) < abs(key($1) - seconds) }
+  /// The known offset nearest to a time; of two that are as near, the earlier.
+  private static func nearest(to seconds: Int, among known: [KnownOffset]) -> KnownOffset? {
+    let next = known.firstIndex(sortedBy: \.seconds, notBelow: seconds)
+    let around = known[max(0, next - 1)..<min(known.count, next + 1)]
+    return around.min { abs($0.seconds - seconds) < abs($1.seconds - seconds) }
   }
 }

@@ -3,38 +3,38 @@ import SiteOutput
 import TripModel
 
 extension TripPlanner {
-  /// The pins in the order of their file, then named waypoints that are no pictures.
+  /// The pins in the order of their file, then named waypoints that are no pictures. Strays are the files of
+  /// tracks that are not of this trip.
   mutating func planPlaces(
-    photos: [PhotoPlan], entries: [EntryPlan], book: inout AddressBook
+    photos: [PhotoPlan], entries: [EntryPlan], strays: Set<String>, book: inout AddressBook
   ) -> [PlacePlan] {
-    let candidates = trip.pins.map(PlaceCandidate.init(pin:)) + waypointCandidates(photos: photos)
-    let byFile = Dictionary(photos.map { ($0.photo.file, $0.id) }, uniquingKeysWith: { first, _ in first })
+    let candidates = trip.pins.map(PlaceCandidate.init(pin:)) + waypointCandidates(strays: strays)
+    let surroundings = Surroundings(photos: photos, entries: entries)
     return candidates.enumerated().map { index, candidate in
       let slug = book.folder(in: "places", wishes: [candidate.title])
-      let named = candidate.photoFiles.compactMap { byFile[$0] }
       return PlacePlan(
         id: PlaceID(index), origin: candidate.origin, title: candidate.title, page: .page(["places", slug]),
         coordinate: candidate.coordinate, category: candidate.category, colour: candidate.colour,
         link: candidate.link, tags: candidate.tags, description: candidate.description,
         day: candidate.time?.date, time: candidate.time?.moment,
-        photos: Nearness.photos(near: candidate.coordinate, named: named, among: photos),
-        entries: Nearness.entries(at: candidate.coordinate, titled: candidate.title, among: entries))
+        photos: surroundings.photos(of: candidate), entries: surroundings.entries(of: candidate))
     }
   }
 
   /// Named waypoints, each once, without those that only repeat where a picture was taken.
   ///
   /// Their times are not used: programs often write the hour of the export instead of a visit's.
-  private func waypointCandidates(photos: [PhotoPlan]) -> [PlaceCandidate] {
-    let pictures = Set(trip.photos.map { WaypointPositions.name(of: $0.file) })
+  private func waypointCandidates(strays: Set<String>) -> [PlaceCandidate] {
+    let pictures = Set(trip.photos.map { FileName($0.file).whole })
     var seen: Set<PlaceKey> = []
     var candidates: [PlaceCandidate] = []
-    for track in trip.tracks {
+    for track in trip.tracks where !strays.contains(track.file) {
       for waypoint in track.waypoints {
-        guard let name = waypoint.name, !name.isEmpty, !pictures.contains(name.lowercased()),
-          seen.insert(PlaceKey(name, waypoint.point.coordinate)).inserted
+        guard let candidate = PlaceCandidate(waypoint: waypoint, file: track.file),
+          !pictures.contains(candidate.title.lowercased()),
+          seen.insert(PlaceKey(candidate.title, candidate.coordinate)).inserted
         else { continue }
-        candidates.append(PlaceCandidate(waypoint: waypoint, named: name, file: track.file))
+        candidates.append(candidate)
       }
     }
     return candidates
@@ -80,48 +80,54 @@ private struct PlaceCandidate {
     photoFiles = pin.photos
   }
 
-  init(waypoint: Waypoint, named name: String, file: String) {
+  /// Nil for a waypoint that tells nothing: one without a name, or with that of a picture and no note.
+  init?(waypoint: Waypoint, file: String) {
+    let name = waypoint.name ?? ""
+    let isPicture = FileName(name).isPicture
+    guard let title = isPicture ? waypoint.note : name, !title.allSatisfy(\.isWhitespace) else { return nil }
     origin = .waypoint(file: file)
-    title = name
+    self.title = title
     coordinate = waypoint.point.coordinate
-    description = waypoint.note
+    description = isPicture ? nil : waypoint.note
   }
 }
 
-/// What is near a place.
-enum Nearness {
-  /// Five miles (D3).
-  static let photoReach = 8046.72
-  /// Metres within which an entry was written at a place.
-  static let entryReach = 300.0
+/// The trip's photos and entries, to be asked which belong to a place.
+private struct Surroundings {
+  private let photos: [PhotoPlan]
+  private let photosByFile: [String: PhotoID]
+  private let photosNear: NeighbourIndex<PhotoID>
+  private let entriesNear: NeighbourIndex<EntryID>
+  private let entriesNaming: [String: [EntryID]]
 
-  /// Photos named with the place, then those within reach, nearest first.
-  static func photos(near place: Coordinate, named: [PhotoID], among photos: [PhotoPlan]) -> [NearPhoto] {
-    let chosen = Set(named)
-    var near: [NearPhoto] = []
-    for photo in photos where !chosen.contains(photo.id) {
-      guard let metres = distance(from: place, to: photo.position?.value, atMost: photoReach) else { continue }
-      near.append(NearPhoto(photo: photo.id, metres: metres))
+  init(photos: [PhotoPlan], entries: [EntryPlan]) {
+    self.photos = photos
+    photosByFile = Dictionary(photos.map { ($0.photo.file, $0.id) }, uniquingKeysWith: { first, _ in first })
+    photosNear = NeighbourIndex(photos.compactMap { photo in photo.position.map { ($0.value, photo.id) } })
+    entriesNear = NeighbourIndex(entries.compactMap { entry in entry.position.map { ($0.value, entry.id) } })
+    var naming: [String: [EntryID]] = [:]
+    for entry in entries {
+      if let name = entry.placeName { naming[name.lowercased(), default: []].append(entry.id) }
     }
-    near.sort { ($0.metres ?? 0, $0.photo.index) < ($1.metres ?? 0, $1.photo.index) }
+    entriesNaming = naming
+  }
+
+  /// Photos named with the place, each once, then those within reach, nearest first.
+  func photos(of place: PlaceCandidate) -> [NearPhoto] {
+    var chosen: Set<PhotoID> = []
+    let named = place.photoFiles.compactMap { photosByFile[$0] }.filter { chosen.insert($0).inserted }
     let first = named.map { id in
-      NearPhoto(photo: id, metres: photos[id.index].position.map { place.distance(to: $0.value) })
+      NearPhoto(photo: id, metres: photos[id.index].position.map { place.coordinate.distance(to: $0.value) })
     }
-    return first + near
+    let near = photosNear.within(Nearness.photoReach, of: place.coordinate)
+      .filter { !chosen.contains($0.element) }
+    return first + near.map { NearPhoto(photo: $0.element, metres: $0.metres) }
   }
 
-  static func entries(at place: Coordinate, titled title: String, among entries: [EntryPlan]) -> [EntryID] {
-    entries.filter { entry in
-      entry.placeName?.lowercased() == title.lowercased()
-        || distance(from: place, to: entry.position?.value, atMost: entryReach) != nil
-    }.map(\.id)
-  }
-
-  /// The distance where it is within reach; most candidates are ruled out by their latitude alone, a degree
-  /// of which is at least 110.5 km (WGS 84).
-  static func distance(from place: Coordinate, to other: Coordinate?, atMost reach: Double) -> Double? {
-    guard let other, abs(other.latitude - place.latitude) * 110_500 <= reach else { return nil }
-    let metres = place.distance(to: other)
-    return metres <= reach ? metres : nil
+  /// Entries that name the place or were written there, in their order.
+  func entries(of place: PlaceCandidate) -> [EntryID] {
+    let near = entriesNear.within(Nearness.entryReach, of: place.coordinate).map(\.element)
+    let naming = entriesNaming[place.title.lowercased()] ?? []
+    return Set(near + naming).sorted { $0.index < $1.index }
   }
 }

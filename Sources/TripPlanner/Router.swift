@@ -5,7 +5,8 @@ struct Router {
   /// Something that was at a place at a time.
   struct Fix {
     var instant: Instant
-    var day: LocalDate
+    /// Nil for a pin of which only the order is known.
+    var day: LocalDate?
     var time: LocalTime?
     var coordinate: Coordinate
     var photo: PhotoID?
@@ -13,84 +14,74 @@ struct Router {
     var place: PlaceID?
   }
 
-  private let fixes: [Fix]
-  private let pieces: [TimedTrack.Piece]
+  /// What a way is made of, each in the order of time.
+  private struct Strands {
+    var fixes: [Fix] = []
+    var pieces: [TimedTrack.Piece] = []
+    /// Where tracks began and ended: stops, but no part of the line.
+    var ends: [Fix] = []
+  }
+
+  private var whole = Strands()
+  private var byDay: [LocalDate: Strands] = [:]
   private let namer: StopNamer
 
   init(plan: TripPlan, tracks: [TimedTrack], clocks: LocalClocks) {
-    pieces = tracks.flatMap(\.pieces).sorted { $0.order < $1.order }
     namer = StopNamer(plan: plan)
+    whole.pieces = tracks.flatMap(\.pieces).enumerated()
+      .sorted { ($0.element.order, $0.offset) < ($1.element.order, $1.offset) }.map(\.element)
+    whole.ends = tracks.flatMap(\.ends).map(Fix.init(end:))
     var fixes = plan.photos.compactMap { Fix(photo: $0, clocks: clocks) }
     fixes += plan.entries.compactMap { Fix(entry: $0, clocks: clocks) }
-    fixes += Self.pins(plan.places, clocks: clocks, alone: fixes.isEmpty && tracks.allSatisfy(\.pieces.isEmpty))
-    self.fixes = fixes.enumerated()
-      .sorted { ($0.element.instant, $0.offset) < ($1.element.instant, $1.offset) }.map(\.element)
+    fixes += Self.pins(plan.places, clocks: clocks, alone: fixes.isEmpty && whole.pieces.isEmpty)
+    whole.fixes = Self.ordered(fixes)
+    for fix in whole.fixes { if let day = fix.day { byDay[day, default: Strands()].fixes.append(fix) } }
+    for piece in whole.pieces {
+      if let day = piece.day { byDay[day, default: Strands()].pieces.append(piece) }
+    }
+    for end in whole.ends { if let day = end.day { byDay[day, default: Strands()].ends.append(end) } }
   }
 
   /// The way of the whole trip.
-  func wholeRoute() -> RoutePlan { route(fixes: fixes, pieces: pieces, isDay: false) }
+  func wholeRoute() -> RoutePlan { route(whole, isDay: false) }
 
   /// The way of one of the traveller's days.
-  func route(on day: LocalDate) -> RoutePlan {
-    route(fixes: fixes.filter { $0.day == day }, pieces: pieces.filter { $0.day == day }, isDay: true)
+  func route(on day: LocalDate) -> RoutePlan { route(byDay[day] ?? Strands(), isDay: true) }
+
+  private func route(_ strands: Strands, isDay: Bool) -> RoutePlan {
+    let stops = StopFinder(fixes: Self.ordered(strands.fixes + strands.ends), namer: namer, isDay: isDay)
+      .stops
+    return RoutePlan(legs: LegWeaver(fixes: strands.fixes, pieces: strands.pieces).legs, stops: stops)
   }
 
-  private func route(fixes: [Fix], pieces: [TimedTrack.Piece], isDay: Bool) -> RoutePlan {
-    let ends = pieces.flatMap(\.ends)
-    let all = (fixes + ends).sorted { $0.instant < $1.instant }
-    let stops = StopFinder(fixes: all, namer: namer, isDay: isDay).stops
-    return RoutePlan(legs: legs(fixes: fixes, pieces: pieces), stops: stops)
+  private static func ordered(_ fixes: [Fix]) -> [Fix] {
+    fixes.enumerated().sorted { ($0.element.instant, $0.offset) < ($1.element.instant, $1.offset) }.map(
+      \.element)
   }
 
-  /// Recorded stretches as they are, and straight lines between what is known beside them. What was fixed
-  /// while a track was recorded adds nothing to the line: the track knows better.
-  private func legs(fixes: [Fix], pieces: [TimedTrack.Piece]) -> [RouteLeg] {
-    var legs: [RouteLeg] = []
-    var joined: [Coordinate] = []
-    func closeJoin() {
-      if joined.count > 1 { legs.append(RouteLeg(kind: .joined, points: joined)) }
-      joined = []
-    }
-    var rest = fixes[...]
-    for piece in pieces where piece.points.count > 1 {
-      let points = piece.points.map(\.coordinate)
-      guard let span = piece.span, let first = points.first, let last = points.last else {
-        legs.append(RouteLeg(kind: .recorded, points: points))
-        continue
-      }
-      while let fix = rest.first, fix.instant < span.lowerBound {
-        joined.append(fix.coordinate)
-        rest.removeFirst()
-      }
-      joined.append(first)
-      closeJoin()
-      legs.append(RouteLeg(kind: .recorded, points: points))
-      while let fix = rest.first, fix.instant <= span.upperBound { _ = rest.popFirst(); _ = fix }
-      joined = [last]
-    }
-    joined += rest.map(\.coordinate)
-    closeJoin()
-    return legs
-  }
-
-  /// Pins on the way: those with a time; one without goes with the pin before it in the file. Where nothing
-  /// else tells the way, pins without any time are visited in the order of their file (D2).
+  /// Pins on the way: those with a time. Where nothing but pins tells the way, one without a time goes with the
+  /// pin before it in the file, so that pins without any time are visited in the order of their file (D2).
   private static func pins(_ places: [PlacePlan], clocks: LocalClocks, alone: Bool) -> [Fix] {
     let pins = places.filter { $0.origin == .pin }
-    let isTimed = pins.contains { $0.time != nil || $0.day != nil }
-    guard isTimed || alone else { return [] }
-    var last: (instant: Instant, day: LocalDate)?
-    return pins.compactMap { pin in
-      if let moment = pin.time {
-        last = (clocks.instant(moment, near: pin.coordinate), pin.day ?? moment.local.date)
-      } else if let day = pin.day {
-        let noon = LocalDateTime(date: day, time: .midnight) + 12 * 3600
-        last = (clocks.instant(Moment(local: noon), near: pin.coordinate), day)
-      } else if last == nil && !isTimed {
-        last = (Instant(seconds: 0), LocalDate(dayNumber: 0))
-      }
-      return last.map { Fix(pin: pin, instant: $0.instant, day: $0.day) }
+    let instants = pins.map { $0.instant(clocks) }
+    // Those before the first that has a time go with that one.
+    var last = instants.lazy.compactMap(\.self).first ?? Instant(seconds: 0)
+    return zip(pins, instants).compactMap { pin, instant in
+      guard instant != nil || alone else { return nil }
+      last = instant ?? last
+      return Fix(
+        instant: last, day: pin.day, time: pin.time?.local.time, coordinate: pin.coordinate, place: pin.id)
     }
+  }
+}
+
+extension PlacePlan {
+  /// When one was there, at noon where only the day is known.
+  fileprivate func instant(_ clocks: LocalClocks) -> Instant? {
+    if let time { return clocks.instant(time, near: coordinate) }
+    guard let day else { return nil }
+    return clocks.instant(
+      Moment(local: LocalDateTime(date: day, time: .midnight) + 12 * 3600), near: coordinate)
   }
 }
 
@@ -103,33 +94,27 @@ extension Router.Fix {
   }
 
   /// An entry stands on the way where its place was written; one that was only guessed from photos adds nothing.
+  /// Without a time it stands where its day ends, as in the journal.
   fileprivate init?(entry: EntryPlan, clocks: LocalClocks) {
-    guard let time = entry.time?.value, let position = entry.position else { return nil }
+    guard let position = entry.position else { return nil }
     switch position.reason {
     case .written, .pinNearby: break
     default: return nil
     }
+    let moment = entry.time?.value ?? clocks.end(of: entry.day.value)
     self.init(
-      instant: clocks.instant(time, near: position.value), day: entry.day.value, time: time.local.time,
-      coordinate: position.value, entry: entry.id)
+      instant: clocks.instant(moment, near: position.value), day: entry.day.value,
+      time: entry.time?.value.local.time, coordinate: position.value, entry: entry.id)
   }
 
-  fileprivate init(pin: PlacePlan, instant: Instant, day: LocalDate) {
-    self.init(
-      instant: instant, day: day, time: pin.time?.local.time, coordinate: pin.coordinate, place: pin.id)
+  fileprivate init(end: TimedTrack.End) {
+    self.init(instant: end.instant, day: end.day, coordinate: end.coordinate)
   }
 }
 
 extension TimedTrack.Piece {
-  /// Timed pieces in time; those without times in the order of their days.
-  fileprivate var order: Int { span?.lowerBound.seconds ?? day.dayNumber * 86_400 }
-
-  /// Where a recorded stretch began and ended: stops of the way, where its times are known.
-  fileprivate var ends: [Router.Fix] {
-    guard let span, let first = points.first, let last = points.last else { return [] }
-    return [
-      Router.Fix(instant: span.lowerBound, day: day, coordinate: first.coordinate),
-      Router.Fix(instant: span.upperBound, day: day, coordinate: last.coordinate),
-    ]
+  /// Timed pieces in time; those without times in the order of their days, and without a day at the end.
+  fileprivate var order: Int {
+    span?.lowerBound.seconds ?? day.map { $0.dayNumber * 86_400 } ?? .max
   }
 }

@@ -6,8 +6,8 @@ package import TripModel
 package enum SitePlanner {
   /// Orders, dates, names and addresses everything.
   ///
-  /// - Parameter today: the day on which the site is made; nothing here reads a clock.
-  /// - Returns: the plan, with what had to be left out of it.
+  /// Today is the day on which the site is made: nothing here reads a clock. Beside the plan stands what had to
+  /// be left out of it.
   package static func plan(
     _ library: Library, today: LocalDate
   ) -> (plan: SitePlan, diagnostics: [Diagnostic]) {
@@ -33,46 +33,70 @@ struct TripPlanner {
 
   mutating func plan() -> TripPlan {
     let clocks = LocalClocks(trip: trip)
-    var book = AddressBook()
-    var (photos, leftOut) = planPhotos(clocks: clocks, book: &book)
-    let entries = planEntries(photos: photos, clocks: clocks, book: &book)
-    let places = planPlaces(photos: photos, entries: entries, book: &book)
-    link(&photos, to: entries, and: places)
-    let tracks = trip.tracks.map { TimedTrack($0, clocks: clocks, entries: trip.entries) }
-
+    let parts = gather(clocks: clocks)
     let days = DayCollector(
-      settings: trip.settings, entries: entries, photos: photos, places: places, tracks: tracks,
-      expenses: trip.budget?.expenses ?? [])
+      settings: trip.settings, entries: parts.entries, photos: parts.photos, places: parts.places,
+      tracks: parts.tracks, expenses: trip.budget?.expenses ?? [])
     let dates = days.tripDates
     if let dates, dates.count > SitePlanner.mostDays { diagnostics.append(.tripTooLong(dates)) }
-    let money = trip.budget.map { BudgetPlanner(settings: trip.settings, budget: $0, dates: dates, today: today) }
-    let budget = money?.plan(&diagnostics)
-
-    var plan = TripPlan(
-      title: title(), description: trip.settings.description, icon: trip.settings.icon,
-      category: trip.settings.category, language: trip.settings.language, units: trip.settings.units,
-      currency: trip.settings.currency, travellers: trip.settings.travellers,
-      state: TripState(dates: dates, today: today), dates: dates, destination: trip.settings.destination,
-      cover: nil, days: [], entries: entries, photos: photos, places: places,
-      route: RoutePlan(), tracks: tracks.map(\.plan), budget: budget, leftOut: leftOut,
-      addresses: addresses(
-        hasEntries: !entries.isEmpty, hasPhotos: !photos.isEmpty, hasPlaces: !places.isEmpty,
-        hasBudget: budget != nil))
-    plan.cover = TripCover(plan: plan, named: trip.settings.cover).chosen
-    let router = Router(plan: plan, tracks: tracks, clocks: clocks)
-    plan.route = router.wholeRoute()
-    plan.days = days.dates.map { date in
-      DayPlanner(date: date, plan: plan, tracks: tracks, router: router, clocks: clocks).makePlan()
+    let money = trip.budget.map {
+      BudgetPlanner(settings: trip.settings, budget: $0, dates: dates, today: today)
     }
-    if plan.route.isEmpty && places.isEmpty && trip.settings.destination?.coordinate == nil {
+
+    var plan = compose(parts, dates: dates, budget: money?.plan(&diagnostics))
+    plan.cover = TripCover(plan: plan, named: trip.settings.cover).chosen
+    let router = Router(plan: plan, tracks: parts.tracks, clocks: clocks)
+    plan.route = router.wholeRoute()
+    let dayPlanner = DayPlanner(plan: plan, tracks: parts.tracks, router: router, clocks: clocks)
+    plan.days = days.dates.map(dayPlanner.makePlan)
+    if plan.route.isEmpty && plan.places.isEmpty && trip.settings.destination?.coordinate == nil {
       plan.addresses.map = nil
     }
     return plan
   }
 
+  /// The things of a trip, each with its day, its place and its address.
+  private struct Parts {
+    var photos: [PhotoPlan]
+    var leftOut: [LeftOutPhoto]
+    var entries: [EntryPlan]
+    var places: [PlacePlan]
+    var tracks: [TimedTrack]
+  }
+
+  private mutating func gather(clocks: LocalClocks) -> Parts {
+    var book = AddressBook()
+    var (photos, leftOut) = planPhotos(clocks: clocks, book: &book)
+    var entries = planEntries(photos: photos, clocks: clocks, book: &book)
+    let gate = TrackGate(
+      trip.tracks, settings: trip.settings, photos: photos, entries: entries, clocks: clocks,
+      journal: trip.entries)
+    diagnostics += gate.diagnostics
+    place(&entries, along: gate.tracks, clocks: clocks)
+    let places = planPlaces(photos: photos, entries: entries, strays: gate.strays, book: &book)
+    link(&photos, to: entries, and: places)
+    return Parts(photos: photos, leftOut: leftOut, entries: entries, places: places, tracks: gate.tracks)
+  }
+
+  /// The plan before its cover, its route and its days, which are found in what stands there already.
+  private func compose(_ parts: Parts, dates: TripDates?, budget: BudgetPlan?) -> TripPlan {
+    let settings = trip.settings
+    return TripPlan(
+      title: title(), description: settings.description, icon: settings.icon, category: settings.category,
+      language: settings.language, units: settings.units, currency: settings.currency,
+      travellers: settings.travellers, state: TripState(dates: dates, today: today), dates: dates,
+      destination: settings.destination, cover: nil, days: [], entries: parts.entries, photos: parts.photos,
+      places: parts.places, route: RoutePlan(), tracks: parts.tracks.map(\.plan), budget: budget,
+      leftOut: parts.leftOut,
+      addresses: addresses(
+        hasEntries: !parts.entries.isEmpty, hasPhotos: !parts.photos.isEmpty,
+        hasPlaces: !parts.places.isEmpty, hasBudget: budget != nil))
+  }
+
   private func title() -> Reasoned<String> {
     if let title = trip.settings.title { return Reasoned(title, because: .written(file: "trip.yml")) }
-    return Reasoned(Wording.title(fromFileName: trip.folderName), because: .folderName)
+    let name = Wording.title(fromFileName: trip.folderName)
+    return Reasoned(name.isEmpty ? trip.folderName : name, because: .folderName)
   }
 
   /// Tells each photo which entries show it and which place is nearest.
@@ -89,7 +113,8 @@ struct TripPlanner {
     }
   }
 
-  private func addresses(hasEntries: Bool, hasPhotos: Bool, hasPlaces: Bool, hasBudget: Bool) -> TripAddresses {
+  private func addresses(hasEntries: Bool, hasPhotos: Bool, hasPlaces: Bool, hasBudget: Bool) -> TripAddresses
+  {
     TripAddresses(
       home: .page([]), journal: hasEntries ? .page(["journal"]) : nil,
       photos: hasPhotos ? .page(["photos"]) : nil, map: .page(["map"]),

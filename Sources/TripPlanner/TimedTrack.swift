@@ -1,75 +1,124 @@
 import TripModel
 
-/// A track cut into the traveller's local days.
+/// A track cut into the traveller's days.
 struct TimedTrack {
   /// A stretch of one segment on one day.
   struct Piece {
-    var day: LocalDate
+    /// Nil for a track that nothing gives a day.
+    var day: LocalDate?
     var points: [TrackPoint]
     /// The first and last instant; nil for a track without times.
     var span: ClosedRange<Instant>?
   }
 
+  /// Where the track's way of a day began or ended.
+  struct End {
+    var day: LocalDate?
+    var instant: Instant
+    var coordinate: Coordinate
+  }
+
   let plan: TrackPlan
   let pieces: [Piece]
+  /// Whether nobody can have travelled so fast: such a track tells no day and no way.
+  let hasImplausibleTimes: Bool
 
-  init(_ track: Track, clocks: LocalClocks, entries: [JournalEntry]) {
+  init(_ track: Track, clocks: LocalClocks, entryDays: EntryDays) {
     var pieces: [Piece] = []
-    var metres = 0.0
-    let untimedDay = Self.dayWithoutTimes(of: track, entries: entries)
-    for segment in track.segments {
-      metres += Self.length(segment)
-      pieces += Self.pieces(of: segment, clocks: clocks, untimedDay: untimedDay)
-    }
+    var cutter = TrackCutter(clocks: clocks, untimedDay: entryDays.day(ofTrack: track.file))
+    for segment in track.segments { pieces += cutter.pieces(of: segment) }
+    hasImplausibleTimes = Self.isFasterThanSound(pieces)
+    if hasImplausibleTimes { pieces = [] }
     self.pieces = pieces
-    let days = Set(pieces.map(\.day)).sorted()
-    plan = TrackPlan(file: track.file, name: track.name, days: days, recordedMetres: metres)
+    plan = TrackPlan(
+      file: track.file, name: track.name, days: Set(pieces.compactMap(\.day)).sorted(),
+      recordedMetres: track.segments.reduce(0) { $0 + Self.length($1) })
+  }
+
+  /// Where each day's way began and ended, the breaks between its segments passed over.
+  var ends: [End] {
+    var ends: [End] = []
+    let timed = pieces.filter { $0.span != nil }
+    for (_, ofDay) in Dictionary(grouping: timed, by: \.day).sorted(by: {
+      $0.value[0].start < $1.value[0].start
+    }) {
+      let first = ofDay.min { $0.start < $1.start }
+      let last = ofDay.max { $0.end < $1.end }
+      guard let first, let last, let from = first.points.first, let to = last.points.last else { continue }
+      ends.append(End(day: first.day, instant: first.start, coordinate: from.coordinate))
+      ends.append(End(day: last.day, instant: last.end, coordinate: to.coordinate))
+    }
+    return ends
+  }
+
+  /// Whether a way of more than a kilometre was done at more than 340 m/s on the whole: aeroplanes stay below,
+  /// and programs that stamp all points with the moment of an export are far above.
+  private static func isFasterThanSound(_ pieces: [Piece]) -> Bool {
+    let timed = pieces.filter { $0.span != nil }
+    let metres = timed.reduce(0) { $0 + length($1.points) }
+    let seconds = timed.reduce(0) { $0 + $1.end.seconds - $1.start.seconds }
+    return metres > 1000 && metres > 340 * Double(seconds)
   }
 
   /// Metres along the points of one segment.
   static func length(_ points: [TrackPoint]) -> Double {
     zip(points, points.dropFirst()).reduce(0) { $0 + $1.0.coordinate.distance(to: $1.1.coordinate) }
   }
+}
 
-  /// A segment cut at local midnight; a point without a time goes with the point before it.
-  private static func pieces(
-    of segment: [TrackPoint], clocks: LocalClocks, untimedDay: LocalDate?
-  ) -> [Piece] {
-    var pieces: [Piece] = []
+extension TimedTrack.Piece {
+  var start: Instant { span?.lowerBound ?? Instant(seconds: 0) }
+  var end: Instant { span?.upperBound ?? Instant(seconds: 0) }
+}
+
+/// Cuts segments where one of the traveller's days ends.
+private struct TrackCutter {
+  let clocks: LocalClocks
+  /// The day of points without any times.
+  let untimedDay: LocalDate?
+  /// The offset of the last quarter of an hour that was asked for: no clock on Earth changes within one.
+  private var known: (quarter: Int, offset: UTCOffset)?
+
+  init(clocks: LocalClocks, untimedDay: LocalDate?) {
+    self.clocks = clocks
+    self.untimedDay = untimedDay
+  }
+
+  /// A point without a time goes with the point before it.
+  mutating func pieces(of segment: [TrackPoint]) -> [TimedTrack.Piece] {
+    var pieces: [TimedTrack.Piece] = []
     var waiting: [TrackPoint] = []
     for point in segment {
       guard let instant = point.instant else {
         if pieces.isEmpty { waiting.append(point) } else { pieces[pieces.count - 1].points.append(point) }
         continue
       }
-      let offset = clocks.offset(at: instant, near: point.coordinate).value
-      let day = Moment(instant: instant, offset: offset).local.date
+      let day = day(at: instant, near: point.coordinate)
       if let last = pieces.last, last.day == day {
         pieces[pieces.count - 1].points.append(point)
         pieces[pieces.count - 1].include(instant)
       } else {
         // The day's way begins where the one before ended, so that nothing is lost at midnight.
         let bridge = pieces.last?.points.last.map { [$0] } ?? waiting
-        pieces.append(Piece(day: day, points: bridge + [point], span: instant...instant))
+        pieces.append(TimedTrack.Piece(day: day, points: bridge + [point], span: instant...instant))
       }
     }
-    if pieces.isEmpty, let untimedDay, !waiting.isEmpty {
-      pieces.append(Piece(day: untimedDay, points: waiting, span: nil))
+    if pieces.isEmpty, !waiting.isEmpty {
+      pieces.append(TimedTrack.Piece(day: untimedDay, points: waiting, span: nil))
     }
     return pieces
   }
 
-  /// The day of a track that holds no times: the date that its name begins with, or the day of the entry of
-  /// the same name.
-  private static func dayWithoutTimes(of track: Track, entries: [JournalEntry]) -> LocalDate? {
-    let name = WaypointPositions.name(of: track.file)
-    if let date = LocalDate(iso: name.prefix(10)) { return date }
-    let stem = name.lastIndex(of: ".").map { name[..<$0] } ?? name[...]
-    let entry = entries.first { entry in
-      let entryName = WaypointPositions.name(of: entry.file)
-      return entryName.lastIndex(of: ".").map { entryName[..<$0] } == stem
+  private mutating func day(at instant: Instant, near place: Coordinate) -> LocalDate {
+    let quarter = instant.seconds / 900
+    let offset: UTCOffset
+    if let known, known.quarter == quarter {
+      offset = known.offset
+    } else {
+      offset = clocks.offset(at: instant, near: place).value
+      known = (quarter, offset)
     }
-    return entry?.day?.date
+    return clocks.day(of: Moment(instant: instant, offset: offset).local, because: .standard).value
   }
 }
 
@@ -77,5 +126,31 @@ extension TimedTrack.Piece {
   fileprivate mutating func include(_ instant: Instant) {
     guard let span else { return }
     self.span = min(span.lowerBound, instant)...max(span.upperBound, instant)
+  }
+}
+
+/// The days of entries by the names of their files, for tracks that hold no times.
+struct EntryDays {
+  private var byStem: [String: LocalDate] = [:]
+
+  init(_ entries: [JournalEntry]) {
+    for entry in entries {
+      let stem = FileName(entry.file).stem
+      if byStem[stem] == nil { byStem[stem] = entry.day?.date }
+    }
+  }
+
+  /// The date that the track's name begins with, or the day of the entry of the same name.
+  func day(ofTrack file: String) -> LocalDate? {
+    let name = FileName(file)
+    return LocalDate(iso: name.whole.prefix(10)) ?? byStem[name.stem]
+  }
+}
+
+extension JournalEntry.DayClaim {
+  var date: LocalDate {
+    switch self {
+    case .fileName(let date), .frontMatter(let date): date
+    }
   }
 }

@@ -1,21 +1,31 @@
 import Markdown
+import TripModel
 
 /// Words for people out of names for machines.
 enum Wording {
-  /// `2026-05-03-the-monks-recipe` or `rome_2024` as a title: `The monks recipe`, `Rome 2024`.
+  /// `the-monks-recipe` or `2024-03-01 rome_week` as a title: `The monks recipe`, `Rome week`; empty for a name
+  /// without a word.
   static func title(fromFileName name: String) -> String {
-    let words = name.split { $0 == "-" || $0 == "_" || $0.isWhitespace }
+    let hasDate = LocalDate(iso: name.prefix(10)) != nil
+    let words = (hasDate ? name.dropFirst(10) : name[...]).split { $0 == "-" || $0 == "_" || $0.isWhitespace }
     let text = words.joined(separator: " ")
-    guard let first = text.first else { return name }
+    guard let first = text.first else { return hasDate ? String(name.prefix(10)) : "" }
     return first.uppercased() + text.dropFirst()
   }
 
   /// The text's first sentences, at most about 220 characters, cut at a word.
-  static func excerpt(of document: MarkdownDocument) -> String {
-    guard let text = document.firstParagraph, text.count > 220 else { return document.firstParagraph ?? "" }
-    let cut = text.prefix(220)
-    guard let space = cut.lastIndex(of: " ") else { return cut + "…" }
-    return cut[..<space].trimmingSuffix(where: { ",;:–—-".contains($0) }) + "…"
+  static func excerpt(of document: MarkdownDocument) -> String { cut(document.firstParagraph ?? "", at: 220) }
+
+  /// What a text without a title begins with, at most about 50 characters.
+  static func firstWords(of document: MarkdownDocument) -> String {
+    cut(document.firstParagraph ?? "", at: 50)
+  }
+
+  private static func cut(_ text: String, at length: Int) -> String {
+    let beginning = text.prefix(length)
+    guard beginning.endIndex < text.endIndex else { return text }
+    guard let space = beginning.lastIndex(of: " ") else { return beginning + "…" }
+    return beginning[..<space].trimmingSuffix(where: { ",;:–—-".contains($0) }) + "…"
   }
 }
 

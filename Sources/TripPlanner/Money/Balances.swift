@@ -6,38 +6,53 @@ struct Balances {
   let list: [Balance]
 
   init(expenses: [ExpensePlan], travellers: [Traveller], currency: Currency) {
-    let names = travellers.filter { $0.status == .accepted }.map(\.name)
-    let shared = expenses.filter { $0.expense.paidBy != nil }
-    guard names.count > 1, !shared.isEmpty else {
-      list = []
-      return
-    }
+    let accepted = travellers.filter { $0.status == .accepted }.map(\.name)
     var paid: [String: Money] = [:]
     var share: [String: Money] = [:]
-    for expense in shared {
+    for expense in expenses {
       guard let payer = expense.expense.paidBy else { continue }
+      let parts = Self.parts(of: expense.expense, among: accepted)
+      guard !parts.isEmpty else { continue }
       paid[payer, default: .zero(currency)] += expense.amount.value
-      for (name, amount) in Self.split(expense, among: names) { share[name, default: .zero(currency)] += amount }
+      for (part, amount) in zip(parts, Self.split(expense.amount.value, by: parts.map(\.parts))) {
+        share[part.traveller, default: .zero(currency)] += amount
+      }
     }
-    list = names.map { name in
-      Balance(traveller: name, paid: paid[name] ?? .zero(currency), share: share[name] ?? .zero(currency))
-    }
+    // The reader lets only the accepted pay and share; whoever else does is not lost, so that all is even.
+    let others = Set(paid.keys).union(share.keys).subtracting(accepted).sorted()
+    let names = accepted + others
+    list =
+      names.count < 2 || paid.isEmpty
+      ? []
+      : names.map { name in
+        Balance(traveller: name, paid: paid[name] ?? .zero(currency), share: share[name] ?? .zero(currency))
+      }
+  }
+
+  /// For whom an expense is, in the order of the travellers: one share each for all where it does not say.
+  private static func parts(of expense: Expense, among travellers: [String]) -> [Expense.Share] {
+    if expense.shares.isEmpty { return travellers.map { Expense.Share(traveller: $0, parts: 1) } }
+    let places = Dictionary(zip(travellers, 0...), uniquingKeysWith: { first, _ in first })
+    return expense.shares.filter { $0.parts > 0 }.enumerated()
+      .sorted { one, other in
+        (places[one.element.traveller] ?? .max, one.offset) < (
+          places[other.element.traveller] ?? .max, other.offset
+        )
+      }.map(\.element)
   }
 
   /// An amount in whole smallest units by shares: what the division leaves over goes to the largest remainders,
-  /// in the order of the travellers where these are equal.
-  private static func split(_ expense: ExpensePlan, among names: [String]) -> [(String, Money)] {
-    let written = expense.expense.shares
-    let shares = written.isEmpty ? names.map { Expense.Share(traveller: $0, parts: 1) } : written
-    let amount = expense.amount.value
-    let all = shares.reduce(0) { $0 + $1.parts }
-    let magnitude = Int(amount.minorUnits.magnitude)
-    let exact = shares.map { (Int128(magnitude) * Int128($0.parts)).quotientAndRemainder(dividingBy: Int128(all)) }
-    var units = exact.map { Int($0.quotient) }
-    let over = magnitude - units.reduce(0, +)
+  /// the first where these are equal.
+  static func split(_ amount: Money, by parts: [Int]) -> [Money] {
+    let all = parts.reduce(Int128(0)) { $0 + Int128($1) }
+    let magnitude = Int128(amount.minorUnits.magnitude)
+    let exact = parts.map { (magnitude * Int128($0)).quotientAndRemainder(dividingBy: all) }
+    var units = exact.map(\.quotient)
+    let over = Int(magnitude - units.reduce(0, +))
     let order = exact.indices.sorted { (-exact[$0].remainder, $0) < (-exact[$1].remainder, $1) }
     for index in order.prefix(over) { units[index] += 1 }
-    let sign = amount.minorUnits < 0 ? -1 : 1
-    return zip(shares, units).map { ($0.traveller, Money(minorUnits: sign * $1, currency: amount.currency)) }
+    return units.map {
+      Money(minorUnits: Int(clamping: amount.minorUnits < 0 ? -$0 : $0), currency: amount.currency)
+    }
   }
 }

@@ -19,37 +19,44 @@ struct BudgetPlanner {
       currency: currency, total: budget.total, spent: spent, left: budget.total.map { $0 - spent },
       categories: categories(converted), expenses: balanced(converted), days: calendar.days,
       allowance: calendar.allowance, meanPerDay: calendar.meanPerDay,
-      statistics: ExpenseStatistics(expenses: converted, days: calendar.days),
+      statistics: ExpenseStatistics(
+        expenses: converted, days: calendar.days.filter { $0.date <= today || $0.spent.minorUnits != 0 }),
       balances: Balances(expenses: converted, travellers: settings.travellers, currency: currency).list)
   }
 
   /// Every expense that can be counted, in the trip's currency and in order of time; what a day holds without
   /// times keeps the order of the file.
   private func convert(_ diagnostics: inout [Diagnostic]) -> [ExpensePlan] {
-    var converted: [ExpensePlan] = []
-    for expense in budget.expenses {
-      guard let amount = inTripCurrency(expense) else {
-        diagnostics.append(.missingRate(for: expense, in: currency))
-        continue
+    var converted: [(order: (Int, Int, Int), plan: ExpensePlan)] = []
+    var magnitude = Money.zero(currency)
+    for (index, expense) in budget.expenses.enumerated() {
+      do throws(Refusal) {
+        let amount = try inTripCurrency(expense)
+        magnitude += amount.value.magnitude
+        guard magnitude.minorUnits <= Self.mostInAll else { throw .tooMuch }
+        let order = (
+          expense.when.date.dayNumber, expense.when.time?.secondOfDay ?? Self.withoutTime, index
+        )
+        let plan = ExpensePlan(
+          expense: expense, day: expense.when.date, amount: amount, leftInAll: nil, leftInCategory: nil)
+        converted.append((order, plan))
+      } catch {
+        diagnostics.append(.notCounted(expense, in: currency, because: error))
       }
-      converted.append(
-        ExpensePlan(
-          expense: expense, day: expense.when.date, amount: amount, leftInAll: nil, leftInCategory: nil))
     }
-    return converted.enumerated().sorted { one, other in
-      let (first, second) = (one.element.expense.when, other.element.expense.when)
-      let late = 86_400
-      return (first.date.dayNumber, first.time?.secondOfDay ?? late, one.offset)
-        < (second.date.dayNumber, second.time?.secondOfDay ?? late, other.offset)
-    }.map(\.element)
+    return converted.sorted { $0.order < $1.order }.map(\.plan)
   }
 
-  private func inTripCurrency(_ expense: Expense) -> Reasoned<Money>? {
+  /// Smallest units up to which all sums of a trip are exact.
+  private static let mostInAll = 1_000_000_000_000_000_000
+  /// Later than any second of a day.
+  private static let withoutTime = 86_400
+
+  private func inTripCurrency(_ expense: Expense) throws(Refusal) -> Reasoned<Money> {
     let signed = expense.isRefund ? -expense.amount : expense.amount
     if expense.amount.currency == currency { return Reasoned(signed, because: .inTripCurrency) }
-    guard let rate = expense.rate ?? budget.rates[expense.amount.currency],
-      let amount = signed.converted(to: currency, rate: rate)
-    else { return nil }
+    guard let rate = expense.rate ?? budget.rates[expense.amount.currency] else { throw .noRate }
+    guard let amount = signed.converted(to: currency, rate: rate) else { throw .tooMuch }
     return Reasoned(amount, because: .rate(rate.description))
   }
 
@@ -85,13 +92,35 @@ struct BudgetPlanner {
   }
 }
 
+/// Why an expense cannot be counted.
+private enum Refusal: Error {
+  case noRate
+  /// It, or all that was spent up to it, is more than can be counted.
+  case tooMuch
+}
+
+extension Money {
+  fileprivate var magnitude: Money { minorUnits < 0 ? -self : self }
+}
+
 extension Diagnostic {
-  fileprivate static func missingRate(for expense: Expense, in currency: Currency) -> Diagnostic {
+  fileprivate static func notCounted(
+    _ expense: Expense, in currency: Currency, because refusal: Refusal
+  ) -> Diagnostic {
     let code = expense.amount.currency.code
-    return Diagnostic(
-      .error, .missingRate,
-      "There is no rate for \(code), so \(expense.amount.decimal) \(code) for “\(expense.what)” is not counted",
-      at: expense.place,
-      advice: "Write what one \(code) is worth in \(currency) into budget.yml: `rates:`, and below it `  \(code): 1.04`.")
+    let subject = "\(expense.amount.decimal) \(code) for “\(expense.what)”"
+    switch refusal {
+    case .noRate:
+      return Diagnostic(
+        .error, .missingRate, "There is no rate for \(code), so \(subject) is not counted", at: expense.place,
+        advice:
+          "Write what one \(code) is worth in \(currency) into budget.yml: `rates:`, and below it `  \(code): 1.04`."
+      )
+    case .tooMuch:
+      return Diagnostic(
+        .error, .badMoney,
+        "With \(subject) the trip would cost more than can be counted, so it is not counted",
+        at: expense.place, advice: "Correct the amount or the rate.")
+    }
   }
 }

@@ -6,93 +6,104 @@ struct MoneyCalendar {
   let allowance: AllowancePlan?
   let meanPerDay: Money?
 
-  /// - Parameter purchases: in order of day.
   init(total: Money?, currency: Currency, dates: TripDates?, today: LocalDate, purchases: [ExpensePlan]) {
-    var spentOn: [LocalDate: Money] = [:]
-    for purchase in purchases { spentOn[purchase.day, default: .zero(currency)] += purchase.amount.value }
     let ledger = Ledger(
-      total: total, currency: currency, dates: dates.flatMap { $0.count <= SitePlanner.mostDays ? $0 : nil },
-      today: today, spentOn: spentOn)
+      total: total, dates: dates.flatMap { $0.count <= SitePlanner.mostDays ? $0 : nil }, today: today,
+      spending: Spending(purchases, currency: currency))
     days = ledger.days()
     allowance = ledger.allowancePlan()
     meanPerDay = ledger.meanPerDay()
   }
 }
 
+/// What was spent on each day, and before it.
+private struct Spending {
+  let currency: Currency
+  /// Days on which money was spent, in order.
+  let days: [LocalDate]
+  private let on: [LocalDate: Money]
+  /// What was spent before each of the days, and at last in all.
+  private let before: [Money]
+
+  init(_ purchases: [ExpensePlan], currency: Currency) {
+    self.currency = currency
+    var on: [LocalDate: Money] = [:]
+    for purchase in purchases { on[purchase.day, default: .zero(currency)] += purchase.amount.value }
+    days = on.keys.sorted()
+    var sum = Money.zero(currency)
+    var before = [sum]
+    for day in days {
+      sum += on[day] ?? .zero(currency)
+      before.append(sum)
+    }
+    self.on = on
+    self.before = before
+  }
+
+  func on(_ date: LocalDate) -> Money { on[date] ?? .zero(currency) }
+
+  func before(_ date: LocalDate) -> Money { before[days.firstIndex(sortedBy: \.self, notBelow: date)] }
+}
+
 private struct Ledger {
   let total: Money?
-  let currency: Currency
   let dates: TripDates?
   let today: LocalDate
-  let spentOn: [LocalDate: Money]
+  let spending: Spending
 
-  private var start: LocalDate? { dates?.start.value }
-  private var end: LocalDate? { dates?.end.value }
+  /// A total and the days over which it is to be spread: only a trip with a written end has an allowance.
+  private var plan: (total: Money, start: LocalDate, end: LocalDate)? {
+    guard let total, let dates, dates.hasWrittenEnd else { return nil }
+    return (total, dates.start.value, dates.end.value)
+  }
 
   /// Every day of the trip, and those beyond on which money was spent, in order.
   func days() -> [DayMoney] {
-    var all = Set(spentOn.keys)
+    var all = Set(spending.days)
     if let dates { all.formUnion((0..<dates.count).map { dates.start.value + $0 }) }
-    var soFar = Money.zero(currency)
     return all.sorted().map { date in
-      let before = soFar
-      let spent = spentOn[date] ?? .zero(currency)
-      soFar += spent
-      return DayMoney(
-        date: date, spent: spent, spentSoFar: soFar, allowance: allowance(on: date, spentBefore: before),
-        planSoFar: plan(upTo: date))
+      DayMoney(
+        date: date, spent: spending.on(date), spentSoFar: spending.before(date + 1),
+        allowance: allowance(on: date), planSoFar: planned(upTo: date))
     }
   }
 
   /// (Total less what was spent before) shared over the days from this one to the end; for a day to come, as it
-  /// stands today. None without a total or a written end, or outside the trip.
-  private func allowance(on date: LocalDate, spentBefore: Money) -> Money? {
-    guard let total, let start, let end, dates?.hasWrittenEnd == true, date >= start, date <= end else {
-      return nil
-    }
-    let reference = today < start ? start : min(date, today)
-    let before = reference == date ? spentBefore : spent(before: reference)
-    return (total - before).divided(by: end - reference + 1)
+  /// stands today. None outside the trip.
+  private func allowance(on date: LocalDate) -> Money? {
+    guard let plan, date >= plan.start, date <= plan.end else { return nil }
+    let reference = max(plan.start, min(date, today))
+    return (plan.total - spending.before(reference)).divided(by: plan.end - reference + 1)
   }
 
-  private func plan(upTo date: LocalDate) -> Money? {
-    guard let total, let start, let end, dates?.hasWrittenEnd == true else { return nil }
-    let count = end - start + 1
-    let passed = min(count, max(0, date - start + 1))
-    return Money(minorUnits: total.minorUnits * passed, currency: currency).divided(by: count)
+  private func planned(upTo date: LocalDate) -> Money? {
+    guard let plan else { return nil }
+    let count = plan.end - plan.start + 1
+    return plan.total.part(min(count, max(0, date - plan.start + 1)), of: count)
   }
 
   func allowancePlan() -> AllowancePlan? {
-    guard let total, let start, let end, dates?.hasWrittenEnd == true, today >= start, today <= end else {
-      return nil
-    }
-    let daysLeft = end - today + 1
-    let allowance = (total - spent(before: today)).divided(by: daysLeft)
-    let spentToday = spentOn[today] ?? .zero(currency)
+    guard let plan, let allowance = allowance(on: today) else { return nil }
     return AllowancePlan(
-      today: allowance, leftToday: allowance - spentToday,
-      leftThisWeek: leftThisWeek(total: total, start: start, end: end), daysLeft: daysLeft)
+      today: allowance, leftToday: allowance - spending.on(today),
+      leftThisWeek: leftThisWeek(total: plan.total, start: plan.start, end: plan.end),
+      daysLeft: plan.end - today + 1)
   }
 
   /// The share of this week's days, as it stood on its first, less what was spent on them.
   private func leftThisWeek(total: Money, start: LocalDate, end: LocalDate) -> Money {
     let monday = today - (today.weekday - 1)
     let (first, last) = (max(monday, start), min(monday + 6, end))
-    let remaining = total - spent(before: first)
-    let share = Money(minorUnits: remaining.minorUnits * (last - first + 1), currency: currency)
-      .divided(by: end - first + 1)
-    return share - (spent(before: last + 1) - spent(before: first))
+    let before = spending.before(first)
+    let share = (total - before).part(last - first + 1, of: end - first + 1)
+    return share - (spending.before(last + 1) - before)
   }
 
   /// What a day cost on average, from the first to today or the trip's end.
   func meanPerDay() -> Money? {
-    guard let start, let end else { return nil }
-    let last = dates?.hasWrittenEnd == true ? min(today, end) : max(end, min(today, end))
-    guard last >= start else { return nil }
-    return spent(before: last + 1).divided(by: last - start + 1)
-  }
-
-  private func spent(before date: LocalDate) -> Money {
-    spentOn.filter { $0.key < date }.values.reduce(.zero(currency), +)
+    guard let dates else { return nil }
+    let last = min(today, dates.end.value)
+    guard last >= dates.start.value else { return nil }
+    return spending.before(last + 1).divided(by: last - dates.start.value + 1)
   }
 }

@@ -5,7 +5,7 @@ extension ExpenseStatistics {
   ///
   /// - Parameters:
   ///   - expenses: in order of time; refunds are passed over.
-  ///   - days: the money of each day.
+  ///   - days: the money of each day that has been lived, or paid for already.
   init?(expenses: [ExpensePlan], days: [DayMoney]) {
     let purchases = expenses.enumerated().filter { !$0.element.expense.isRefund }
     let amounts = purchases.map(\.element.amount.value).sorted { $0.minorUnits < $1.minorUnits }
@@ -17,8 +17,10 @@ extension ExpenseStatistics {
     let sum = amounts.reduce(.zero(smallest.currency), +)
     let (modes, modeCount) = Self.modes(of: amounts)
     self.init(
-      count: amounts.count, mean: sum.divided(by: amounts.count), median: Self.median(of: amounts), modes: modes,
-      modeCount: modeCount, smallest: smallest, largest: largest, biggest: biggest.offset, dearestDay: dearest,
+      count: amounts.count, mean: sum.divided(by: amounts.count), median: Self.median(of: amounts),
+      modes: modes,
+      modeCount: modeCount, smallest: smallest, largest: largest, biggest: biggest.offset,
+      dearestDay: dearest,
       cheapestDay: cheapest)
   }
 

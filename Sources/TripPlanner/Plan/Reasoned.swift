@@ -19,12 +19,16 @@ package enum Reason: Hashable, Sendable {
   case fileName
   case folderName
   case firstHeading
+  /// What a text without a title begins with.
+  case firstWords
   /// The tag of the picture that gave the time, and whether the camera's clock was moved.
   case cameraClock(tag: String, shiftedBySeconds: Int)
   /// The picture's own offset tag.
   case offsetTag
   case exifPosition
   case waypoint(file: String)
+  /// Where a recorded track was at that time.
+  case track(file: String)
   case tripZone(String)
   /// The offset of the nearest picture in time that tells its own.
   case neighbour(file: String)

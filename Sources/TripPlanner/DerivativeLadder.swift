@@ -1,0 +1,20 @@
+import TripModel
+
+/// The sizes in which a picture is published.
+enum DerivativeLadder {
+  /// Thumbnail, phone, column, page: half as wide again or double from step to step, so that a browser finds
+  /// one that is at most twice too large.
+  static let widths = [320, 640, 1080, 1600]
+  /// No published picture is longer than this on either side, unless it is one pixel wide.
+  static let longestSide = 2000
+
+  /// Pixel sizes, the narrowest first, never larger than the original.
+  static func sizes(of photo: Photo) -> [(width: Int, height: Int)] {
+    let (width, height) = (max(1, photo.width), max(1, photo.height))
+    let longest = max(width, height)
+    let fullWidth = longest <= longestSide ? width : max(1, width * longestSide / longest)
+    // A step that is nearly the whole picture would only be the same again.
+    let smaller = widths.filter { $0 * 10 <= fullWidth * 9 }
+    return (smaller + [fullWidth]).map { ($0, max(1, (height * $0 + width / 2) / width)) }
+  }
+}

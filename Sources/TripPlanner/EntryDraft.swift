@@ -1,0 +1,135 @@
+import Markdown
+import SiteOutput
+import TripModel
+
+/// An entry on its way to a plan.
+struct EntryDraft {
+  let entry: JournalEntry
+  let day: Reasoned<LocalDate>
+  let time: Reasoned<Moment>?
+  private let title: Reasoned<String>
+  /// The text without the heading that became the title.
+  private let body: MarkdownDocument
+  private let position: Reasoned<Coordinate>?
+
+  /// Nil where nothing tells the entry's day.
+  init?(entry: JournalEntry, sources: EntrySources) {
+    self.entry = entry
+    let shown = sources.shown(in: entry)
+    let byPicture = shown.first.map { Reasoned($0.day.value, because: .pictureInText(file: $0.photo.file)) }
+    guard let day = sources.clocks.toldDay(of: entry) ?? byPicture else { return nil }
+    self.day = day
+    time = Self.time(of: entry, day: day.value, shown: shown, clocks: sources.clocks)
+    (title, body) = EntryTitle.titleAndBody(of: entry, day: day.value)
+    position = Self.position(of: entry, shown: shown, pins: sources.pins)
+  }
+
+  /// The written time, with its offset where the trip tells one; else that of the first picture of the day.
+  private static func time(
+    of entry: JournalEntry, day: LocalDate, shown: [PhotoPlan], clocks: LocalClocks
+  ) -> Reasoned<Moment>? {
+    let written: Moment
+    switch entry.time {
+    case .moment(let moment): written = moment
+    case .timeOfDay(let time): written = Moment(local: clocks.local(time, on: day))
+    case nil:
+      let first = shown.first { $0.day.value == day && $0.taken != nil }
+      guard let first, let taken = first.taken else { return nil }
+      return Reasoned(taken.value, because: .pictureInText(file: first.photo.file))
+    }
+    let offset = written.offset ?? clocks.toldOffset(atLocal: written.local)?.value
+    return Reasoned(Moment(local: written.local, offset: offset), because: .written(file: entry.file))
+  }
+
+  private static func position(
+    of entry: JournalEntry, shown: [PhotoPlan], pins: [String: Pin]
+  ) -> Reasoned<Coordinate>? {
+    if let place = entry.place?.value {
+      if let coordinate = place.coordinate {
+        return Reasoned(coordinate, because: .written(file: entry.file))
+      }
+      if let pin = place.name.flatMap({ pins[$0.lowercased()] }) {
+        return Reasoned(pin.coordinate, because: .pinNearby(title: pin.title))
+      }
+    }
+    guard let first = shown.first(where: { $0.position != nil }), let position = first.position else {
+      return nil
+    }
+    return Reasoned(position.value, because: .pictureInText(file: first.photo.file))
+  }
+
+  /// What its page would like to be called.
+  var slugWishes: [String] {
+    let wish = entry.slugWish.isEmpty ? title.value : entry.slugWish
+    return [wish, "\(wish) \(day.value)"]
+  }
+
+  /// By time; an entry without one was written in the evening, after the day's photos.
+  func order(_ clocks: LocalClocks) -> (Int, String) {
+    let moment = time?.value ?? clocks.end(of: day.value)
+    return (clocks.instant(moment, near: position?.value).seconds, entry.file)
+  }
+
+  func plan(
+    id: EntryID, page: OutputPath, pages: [String: OutputPath], sources: EntrySources, near: DayPhotos.Near?
+  ) -> EntryPlan {
+    EntryPlan(
+      id: id, file: entry.file, page: page, title: title, day: day, time: time,
+      placeName: entry.place?.value.name, position: position ?? near?.position, kind: entry.kind,
+      tags: entry.tags, mood: entry.mood, weather: entry.weather, who: entry.who,
+      cover: cover(sources) ?? near?.cover, body: body,
+      pictures: entry.pictures.compactMapValues { sources.photos[$0]?.id },
+      links: entry.links.compactMapValues { pages[$0] }, excerpt: Wording.excerpt(of: body),
+      wordCount: body.wordCount)
+  }
+
+  /// The named cover, else the first picture of the text.
+  private func cover(_ sources: EntrySources) -> Reasoned<PhotoID>? {
+    if let named = entry.cover.flatMap({ sources.photos[$0] }) {
+      return Reasoned(named.id, because: .written(file: entry.file))
+    }
+    let first = sources.shown(in: entry).first
+    return first.map { Reasoned($0.id, because: .pictureInText(file: $0.photo.file)) }
+  }
+}
+
+/// Finds what an entry is called.
+enum EntryTitle {
+  /// The written title, else the first heading, else the file's name, else the place, the text's first words
+  /// or the date; and the text without the heading that would only say it again.
+  static func titleAndBody(
+    of entry: JournalEntry, day: LocalDate
+  ) -> (title: Reasoned<String>, body: MarkdownDocument) {
+    var body = entry.body
+    let heading = openingHeading(of: entry.body)
+    if let title = entry.title {
+      if heading == title.value { body.blocks.removeFirst() }
+      return (Reasoned(title.value, because: .written(file: entry.file)), body)
+    }
+    if let heading {
+      body.blocks.removeFirst()
+      return (Reasoned(heading, because: .firstHeading), body)
+    }
+    if let heading = entry.body.firstHeading, !heading.isEmpty {
+      return (Reasoned(heading, because: .firstHeading), body)
+    }
+    return (untitled(entry, day: day), body)
+  }
+
+  private static func untitled(_ entry: JournalEntry, day: LocalDate) -> Reasoned<String> {
+    let name = Wording.title(fromFileName: entry.slugWish)
+    if !name.isEmpty { return Reasoned(name, because: .fileName) }
+    if let place = entry.place?.value.name { return Reasoned(place, because: .written(file: entry.file)) }
+    let words = Wording.firstWords(of: entry.body)
+    if !words.isEmpty { return Reasoned(words, because: .firstWords) }
+    return Reasoned(day.description, because: .standard)
+  }
+
+  /// The heading with which a text begins.
+  private static func openingHeading(of body: MarkdownDocument) -> String? {
+    guard case .heading? = body.blocks.first, let heading = body.firstHeading, !heading.isEmpty else {
+      return nil
+    }
+    return heading
+  }
+}

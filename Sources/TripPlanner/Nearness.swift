@@ -1,0 +1,78 @@
+import Foundation
+import TripModel
+
+/// What is near a place.
+enum Nearness {
+  /// Five miles (D3).
+  static let photoReach = 8046.72
+  /// Metres within which an entry was written at a place.
+  static let entryReach = 300.0
+  /// Metres that a degree of latitude has at least (WGS 84, at the equator).
+  static let degree = 110_500.0
+}
+
+/// Things by their position, to be asked what is within reach of a place.
+struct NeighbourIndex<Element> {
+  private struct Item {
+    let latitude: Double
+    let point: SpherePoint
+    let element: Element
+    let order: Int
+  }
+
+  /// From south to north: only a band of them has to be measured.
+  private let items: [Item]
+
+  init(_ elements: some Sequence<(Coordinate, Element)>) {
+    items = elements.enumerated()
+      .map { order, pair in
+        Item(latitude: pair.0.latitude, point: SpherePoint(pair.0), element: pair.1, order: order)
+      }
+      .sorted { ($0.latitude, $0.order) < ($1.latitude, $1.order) }
+  }
+
+  /// What is at most so many metres away, nearest first, and in the order of the list where that is equal.
+  func within(_ reach: Double, of place: Coordinate) -> [(element: Element, metres: Double)] {
+    let band = reach / Nearness.degree
+    let centre = SpherePoint(place)
+    let most = SpherePoint.squaredChord(metres: reach)
+    let start = items.firstIndex(sortedBy: \.latitude, notBelow: place.latitude - band)
+    var found: [(chord: Double, order: Int, index: Int)] = []
+    for index in start..<items.count {
+      if items[index].latitude > place.latitude + band { break }
+      let chord = items[index].point.squaredChord(to: centre)
+      if chord <= most { found.append((chord, items[index].order, index)) }
+    }
+    found.sort { $0.chord < $1.chord || ($0.chord == $1.chord && $0.order < $1.order) }
+    return found.map { (items[$0.index].element, SpherePoint.metres(squaredChord: $0.chord)) }
+  }
+}
+
+/// A place as a point of the sphere of radius 1, where the chord between two points tells their distance without
+/// any trigonometry for each pair.
+private struct SpherePoint {
+  let x: Double
+  let y: Double
+  let z: Double
+
+  init(_ place: Coordinate) {
+    let (latitude, longitude) = (place.latitude * .pi / 180, place.longitude * .pi / 180)
+    x = cos(latitude) * cos(longitude)
+    y = cos(latitude) * sin(longitude)
+    z = sin(latitude)
+  }
+
+  func squaredChord(to other: SpherePoint) -> Double {
+    let (x, y, z) = (x - other.x, y - other.y, z - other.z)
+    return x * x + y * y + z * z
+  }
+
+  static func squaredChord(metres: Double) -> Double {
+    let half = sin(min(metres / (2 * Coordinate.meanEarthRadius), .pi / 2))
+    return 4 * half * half
+  }
+
+  static func metres(squaredChord chord: Double) -> Double {
+    2 * Coordinate.meanEarthRadius * asin(min(1, chord.squareRoot() / 2))
+  }
+}

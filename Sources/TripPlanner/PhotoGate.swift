@@ -1,0 +1,87 @@
+import Markdown
+import TripModel
+
+/// Decides which photos are in the site, and on which day.
+struct PhotoGate {
+  private let settings: TripSettings
+  private let clocks: LocalClocks
+  /// The first entry that shows each picture, and the day that the entry tells.
+  private var showing: [String: (file: String, day: Reasoned<LocalDate>?)] = [:]
+  /// Pictures that a pin or the trip's cover names, or that the traveller took in by hand, with the pin's day.
+  private var named: [String: LocalDate?] = [:]
+  /// Where a picture goes that is wanted and tells no day: to the trip's beginning.
+  private var firstDay: LocalDate?
+
+  init(trip: Trip, clocks: LocalClocks) {
+    settings = trip.settings
+    self.clocks = clocks
+    let byFile = Dictionary(trip.photos.map { ($0.file, $0) }, uniquingKeysWith: { first, _ in first })
+    for entry in trip.entries.sorted(by: { $0.file < $1.file }) { note(entry, photos: byFile) }
+    for file in trip.settings.takeIn.union([trip.settings.cover].compactMap(\.self)) {
+      named.updateValue(nil, forKey: file)
+    }
+    for pin in trip.pins {
+      for file in pin.photos where named[file].flatMap(\.self) == nil {
+        named.updateValue(pin.time?.date, forKey: file)
+      }
+    }
+    firstDay = settings.start ?? earliestDay(trip.photos)
+  }
+
+  private mutating func note(_ entry: JournalEntry, photos: [String: Photo]) {
+    let inText = entry.body.images.compactMap { entry.pictures[$0.source] }
+    let shown = inText + entry.pictures.values.sorted() + [entry.cover].compactMap(\.self)
+    let day = clocks.toldDay(of: entry) ?? shown.lazy.compactMap { photos[$0] }.compactMap(day(of:)).first
+    for file in shown where showing[file] == nil { showing[file] = (entry.file, day) }
+  }
+
+  private func day(of photo: Photo) -> Reasoned<LocalDate>? {
+    clocks.taken(photo).map { clocks.day(of: $0.value.local, because: $0.reason) }
+  }
+
+  private func earliestDay(_ photos: [Photo]) -> LocalDate? {
+    let entryDays = showing.values.compactMap { $0.day?.value }
+    return (photos.compactMap { day(of: $0)?.value } + entryDays).min()
+  }
+
+  enum Verdict {
+    case taken(Reasoned<LocalDate>, Reasoned<Moment>?)
+    case leftOut(LeftOutPhoto.Cause)
+  }
+
+  /// A photo within the trip's dates is in (C2); one that an entry, a pin or trip.yml names, always.
+  func verdict(on photo: Photo) -> Verdict {
+    guard let taken = clocks.taken(photo) else {
+      return dayWithoutTime(of: photo).map { .taken($0, nil) } ?? .leftOut(.withoutTime)
+    }
+    let day = clocks.day(of: taken.value.local, because: taken.reason)
+    if showing[photo.file] == nil && !named.keys.contains(photo.file) {
+      if let start = settings.start, day.value < start { return .leftOut(.beforeTrip(day.value)) }
+      if let end = settings.end, day.value > end { return .leftOut(.afterTrip(day.value)) }
+    }
+    return .taken(day, taken)
+  }
+
+  /// The day of the first entry that shows the photo, else that of a pin that names it, else the trip's first
+  /// for one that is wanted.
+  private func dayWithoutTime(of photo: Photo) -> Reasoned<LocalDate>? {
+    if let entry = showing[photo.file], let day = entry.day {
+      return Reasoned(day.value, because: .entryOfDay(file: entry.file))
+    }
+    guard let pinDay = named[photo.file] else { return nil }
+    if let pinDay { return Reasoned(pinDay, because: .written(file: "pins.yml")) }
+    return firstDay.map { Reasoned($0, because: .standard) }
+  }
+}
+
+extension LocalClocks {
+  /// The day that an entry tells itself: as its author counts days, or that of the moment it names.
+  func toldDay(of entry: JournalEntry) -> Reasoned<LocalDate>? {
+    switch (entry.day, entry.time) {
+    case (.frontMatter(let date), _): Reasoned(date, because: .written(file: entry.file))
+    case (.fileName(let date), _): Reasoned(date, because: .fileName)
+    case (nil, .moment(let moment)): day(of: moment.local, because: .written(file: entry.file))
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,88 @@
+import Foundation
+import SiteOutput
+
+/// The part of an address that is made from a name.
+enum Slug {
+  private static let mostCharacters = 60
+  /// A name on disk takes 255 bytes, and a number may follow.
+  private static let mostBytes = 180
+
+  /// Small letters and digits of any script, joined by single hyphens; at most 60 characters, never empty.
+  static func make(_ name: String) -> String {
+    let words = spaced(name).split(separator: " ").joined(separator: "-")
+    var slug = ""
+    var bytes = 0
+    for character in words.prefix(mostCharacters) {
+      bytes += character.utf8.count
+      guard bytes <= mostBytes else { break }
+      slug.append(character)
+    }
+    while slug.last == "-" { slug.removeLast() }
+    if slug.isEmpty { return "page" }
+    return reserved.contains(slug) ? slug + "-" : slug
+  }
+
+  /// The name's letters, their marks and its digits, in small letters; one or more blanks for all else.
+  private static func spaced(_ name: String) -> String {
+    var text = ""
+    var isInWord = false
+    for scalar in plain(name).unicodeScalars {
+      switch kind(of: scalar) {
+      case .letter: text.unicodeScalars.append(scalar)
+      // A mark without its letter would join what stands before it.
+      case .mark: if isInWord { text.unicodeScalars.append(scalar) }
+      case .invisible: continue
+      case .other: text.append(" ")
+      }
+      isInWord = text.last.map { $0 != " " } ?? false
+    }
+    return text
+  }
+
+  private enum Kind { case letter, mark, invisible, other }
+
+  private static func kind(of scalar: Unicode.Scalar) -> Kind {
+    switch scalar.properties.generalCategory {
+    case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter, .decimalNumber,
+      .letterNumber, .otherNumber:
+      return .letter
+    case .nonspacingMark, .spacingMark: return scalar.properties.isVariationSelector ? .invisible : .mark
+    // Joiners, marks of direction, the ring of an emoji's figure: nobody can type them into an address.
+    case .format, .enclosingMark: return .invisible
+    default: return .other
+    }
+  }
+
+  /// Without accents and ligatures of the Latin script, in small letters.
+  private static func plain(_ name: String) -> String {
+    var text = ""
+    for scalar in name.decomposedStringWithCanonicalMapping.unicodeScalars {
+      if (0x0300...0x036F).contains(scalar.value) { continue }
+      text += spelled[scalar] ?? String(scalar)
+    }
+    return text.lowercased().precomposedStringWithCanonicalMapping
+  }
+
+  private static let spelled: [Unicode.Scalar: String] = [
+    "ß": "ss", "ẞ": "ss", "ø": "o", "Ø": "O", "æ": "ae", "Æ": "Ae", "œ": "oe", "Œ": "Oe", "ł": "l", "Ł": "L",
+    "đ": "d", "Đ": "D", "ð": "d", "Ð": "D", "þ": "th", "Þ": "Th", "ı": "i", "ſ": "s", "’": "", "'": "",
+  ]
+
+  /// Names that Windows keeps for devices ("Naming Files, Paths, and Namespaces").
+  private static let reserved: Set<String> = {
+    let ports = ["com", "lpt"].flatMap { port in "0123456789¹²³".map { port + String($0) } }
+    return Set(["con", "prn", "aux", "nul"] + ports)
+  }()
+}
+
+extension OutputPath {
+  /// The page of a folder of the site. The parts are slugs or fixed names, so they always make a path.
+  static func page(_ folders: [String]) -> OutputPath { file(folders + ["index.html"]) }
+
+  static func file(_ parts: [String]) -> OutputPath {
+    guard let path = OutputPath(parts.joined(separator: "/")) else {
+      preconditionFailure("an address was made from a part that is no slug: \(parts)")
+    }
+    return path
+  }
+}

@@ -1,0 +1,78 @@
+import TripModel
+
+/// Finds what the stops of a way are called: each name once, and where it fits best.
+struct StopNamer {
+  private let places: [PlacePlan]
+  private let placesNear: NeighbourIndex<PlaceID>
+  private let entriesNear: NeighbourIndex<NamedEntry>
+
+  /// An entry that says where it was written.
+  private struct NamedEntry {
+    let name: String
+    let file: String
+    /// Whether the name is that of a pin too.
+    let namesPin: Bool
+  }
+
+  /// Beyond this reach a stop is a town, not a door: what an entry calls its place fits it better than a pin.
+  private static let townReach = 1500.0
+  /// Metres that a pin and an entry may be off a stop, even if the stop is smaller.
+  private static let leastReach = (pin: 150.0, entry: 300.0)
+
+  init(plan: TripPlan) {
+    places = plan.places
+    placesNear = NeighbourIndex(plan.places.map { ($0.coordinate, $0.id) })
+    let titles = Set(plan.places.map { $0.title.lowercased() })
+    entriesNear = NeighbourIndex(
+      plan.entries.compactMap { entry in
+        guard let name = entry.placeName, let position = entry.position?.value else { return nil }
+        let named = NamedEntry(name: name, file: entry.file, namesPin: titles.contains(name.lowercased()))
+        return (position, named)
+      })
+  }
+
+  /// A stop's name with its reason, and the place that gave it.
+  struct Name {
+    var text: Reasoned<String>
+    var place: PlaceID?
+    /// How well it fits: the kind of its source first, then metres; less is better.
+    fileprivate var fit: (rank: Int, metres: Double)
+  }
+
+  /// The name of each stop, nil where nothing tells one: the best fit of all takes its name first.
+  func names(of clusters: [Cluster], reach: Double) -> [Name?] {
+    var wishes: [(stop: Int, name: Name)] = []
+    for (index, cluster) in clusters.enumerated() {
+      for name in candidates(for: cluster, reach: reach) { wishes.append((index, name)) }
+    }
+    wishes.sort {
+      ($0.name.fit.rank, $0.name.fit.metres, $0.stop) < ($1.name.fit.rank, $1.name.fit.metres, $1.stop)
+    }
+    var names: [Name?] = Array(repeating: nil, count: clusters.count)
+    var taken: Set<String> = []
+    for (stop, name) in wishes where names[stop] == nil {
+      if taken.insert(name.text.value.lowercased()).inserted { names[stop] = name }
+    }
+    return names
+  }
+
+  private func candidates(for cluster: Cluster, reach: Double) -> [Name] {
+    let isTown = reach > Self.townReach
+    let pinReach = max(Self.leastReach.pin, min(reach, Self.townReach))
+    let members = Set(cluster.fixes.compactMap(\.place))
+    let own = members.sorted { $0.index < $1.index }
+      .map { ($0, cluster.coordinate.distance(to: places[$0.index].coordinate)) }
+    let near = placesNear.within(pinReach, of: cluster.coordinate).filter { !members.contains($0.element) }
+    var names = (own + near.map { ($0.element, $0.metres) }).map { id, metres in
+      let title = places[id.index].title
+      let rank = (isTown ? 2 : 0) + (members.contains(id) ? 0 : 1)
+      return Name(text: Reasoned(title, because: .pinNearby(title: title)), place: id, fit: (rank, metres))
+    }
+    for (entry, metres) in entriesNear.within(max(Self.leastReach.entry, reach), of: cluster.coordinate) {
+      // On a large map a town's name says more than that of one of its corners.
+      let rank = isTown ? (entry.namesPin ? 1 : 0) : 2
+      names.append(Name(text: Reasoned(entry.name, because: .written(file: entry.file)), fit: (rank, metres)))
+    }
+    return names
+  }
+}

@@ -1,0 +1,62 @@
+import TripModel
+
+/// What happened on a day, in the order of the one time line; what has no time stands at the end.
+struct Timeline {
+  let items: [TimelineItem]
+
+  init(_ day: DayContents.Day, expenses: [ExpensePlan], clocks: LocalClocks) {
+    var moments = day.places.map { TimelineMoment(.place($0.id), 0, $0.id.index, $0.time, clocks) }
+    moments += day.entries.map { TimelineMoment(.entry($0.id), 1, $0.id.index, $0.time?.value, clocks) }
+    moments += day.expenses.map { index in
+      TimelineMoment(.expense(index), 2, index, expenses[index].expense.when.moment, clocks)
+    }
+    moments += day.photos.map { TimelineMoment(.photos([$0.id]), 3, $0.id.index, $0.taken?.value, clocks) }
+    items = Self.gathered(moments.sorted { $0.order < $1.order })
+  }
+
+  /// Photos one after another, less than half an hour apart or all without a time, as one item.
+  private static func gathered(_ moments: [TimelineMoment]) -> [TimelineItem] {
+    var items: [TimelineItem] = []
+    var run: [PhotoID] = []
+    var runTime: LocalTime?
+    func closeRun() {
+      if !run.isEmpty { items.append(TimelineItem(time: runTime, subject: .photos(run))) }
+      run = []
+    }
+    var last: Int?
+    for moment in moments {
+      guard case .photos(let photos) = moment.subject else {
+        closeRun()
+        items.append(TimelineItem(time: moment.time, subject: moment.subject))
+        continue
+      }
+      let isNear =
+        last == moment.seconds || last.flatMap { last in moment.seconds.map { $0 - last < 1800 } } ?? false
+      if run.isEmpty || !isNear {
+        closeRun()
+        runTime = moment.time
+      }
+      run += photos
+      last = moment.seconds
+    }
+    closeRun()
+    return items
+  }
+}
+
+/// Something of a day before photos that were taken together are one item.
+private struct TimelineMoment {
+  let subject: TimelineItem.Subject
+  let time: LocalTime?
+  /// On the one time line.
+  let seconds: Int?
+  let order: (Int, Int, Int)
+
+  /// The rank is the order at the same moment: the place, what was written there, what it cost, the pictures.
+  init(_ subject: TimelineItem.Subject, _ rank: Int, _ index: Int, _ moment: Moment?, _ clocks: LocalClocks) {
+    self.subject = subject
+    time = moment?.local.time
+    seconds = moment.map { clocks.instant($0).seconds }
+    order = (seconds ?? .max, rank, index)
+  }
+}

@@ -1,0 +1,101 @@
+import Testing
+import TripModel
+
+@testable import TripPlanner
+
+struct PlaceTests {
+  /// Metres north of a place at 38.7° N.
+  private func north(_ metres: Double) throws -> Coordinate {
+    try at(38.7 + metres / (Coordinate.meanEarthRadius * .pi / 180), -9.2)
+  }
+
+  @Test("A pin shows the photos named with it, then those within five miles, the nearest first")
+  func photosNear() throws {
+    let noon = "2026-05-03 12:00"
+    let trip = Trip(
+      photos: [
+        try photo("far.jpg", noon, at: try north(8048)), try photo("edge.jpg", noon, at: try north(8046)),
+        try photo("near.jpg", noon, at: try north(10)), try photo("named.jpg", noon),
+        try photo("nowhere.jpg", noon),
+      ], pins: [pin("Pin", try north(0), photos: ["named.jpg", "named.jpg", "gone.jpg"])])
+    let plan = try planned(trip).plan
+    let near = plan.places[0].photos
+    #expect(near.map { plan[$0.photo].photo.file } == ["named.jpg", "near.jpg", "edge.jpg"])
+    #expect(near[0].metres == nil)
+    #expect(near[1].metres.map { abs($0 - 10) < 0.01 } == true)
+  }
+
+  @Test("A photo knows the nearest of its places, over the date line too")
+  func nearestPlace() throws {
+    let trip = Trip(
+      photos: [try photo("a.jpg", "2026-05-03 12:00", at: try at(-17, 179.999))],
+      pins: [pin("West", try at(-17, 179.95)), pin("East", try at(-17, -179.99))])
+    let plan = try planned(trip).plan
+    #expect(plan.photos[0].nearestPlace?.place == PlaceID(1))
+  }
+
+  @Test("An entry is at a place that it names or within 300 metres of which it was written")
+  func entriesAt() throws {
+    let trip = Trip(
+      entries: [
+        try entry("2026-05-03-near.md", place: NamedPlace(name: nil, coordinate: try north(299))),
+        try entry("2026-05-03-far.md", place: NamedPlace(name: nil, coordinate: try north(301))),
+        try entry("2026-05-04-named.md", place: NamedPlace(name: "PIN", coordinate: try north(9000))),
+      ], pins: [pin("Pin", try north(0))])
+    let plan = try planned(trip).plan
+    #expect(plan.places[0].entries.map { plan[$0].file } == ["2026-05-03-near.md", "2026-05-04-named.md"])
+  }
+
+  @Test("A named waypoint is a place once, and one with the name of a picture only by its note")
+  func waypoints() throws {
+    func mark(_ name: String?, _ note: String? = nil, _ metres: Double = 0) throws -> Waypoint {
+      Waypoint(name: name, note: note, point: TrackPoint(coordinate: try north(metres)))
+    }
+    let trip = Trip(
+      photos: [try photo("photos/IMG_1.jpg", "2026-05-03 12:00")],
+      tracks: [
+        Track(
+          file: "a.gpx",
+          waypoints: [
+            try mark("Hut", "Closed"), try mark("hut"), try mark("Hut", nil, 500), try mark(nil),
+            try mark(" "),
+            try mark("img_1.JPG"), try mark("photo2.jpg"), try mark("photo1.jpg", "Kiyomizu-dera"),
+          ]), Track(file: "b.gpx", waypoints: [try mark("Hut")]),
+      ])
+    let plan = try planned(trip).plan
+    #expect(plan.places.map(\.title) == ["Hut", "Hut", "Kiyomizu-dera"])
+    #expect(plan.places.map(\.description) == ["Closed", nil, nil])
+    #expect(plan.places[0].origin == .waypoint(file: "a.gpx"))
+    #expect(plan.photos[0].position?.reason == .waypoint(file: "a.gpx"))
+  }
+
+  @Test("A pin keeps calendar time, whenever the day starts")
+  func calendarTime() throws {
+    let night = try settings { $0.dayStarts = try time("04:00") }
+    let when = DayAndTime(date: try day("2026-05-03"), time: try time("01:30"), offset: try hours(1))
+    let place = try planned(Trip(night, pins: [pin("Bar", try north(0), when)])).plan.places[0]
+    #expect(place.day == (try day("2026-05-03")))
+    #expect(place.time?.description == "2026-05-03T01:30:00+01:00")
+  }
+
+  @Test("The index finds exactly what measuring everything finds, in the same order")
+  func index() throws {
+    var seed = UInt64(7)
+    func next(_ range: Double) -> Double {
+      seed = seed &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return (Double(seed >> 33) / Double(1 << 31) - 0.5) * range
+    }
+    let places = try (0..<300).map { _ in
+      try at(next(0.2), next(0.2) > 0 ? 179.95 + next(0.1) : -179.95 + next(0.1))
+    }
+    let index = NeighbourIndex(zip(places, 0...))
+    for place in places.prefix(40) {
+      let expected = places.indices.filter { places[$0].distance(to: place) <= 8000 }
+        .sorted { (places[$0].distance(to: place), $0) < (places[$1].distance(to: place), $1) }
+      #expect(index.within(8000, of: place).map(\.element) == expected)
+      for (found, metres) in index.within(8000, of: place) {
+        #expect(abs(metres - places[found].distance(to: place)) < 0.001)
+      }
+    }
+  }
+}
