@@ -1,0 +1,44 @@
+import Diagnostics
+import TripModel
+import TripPlanner
+
+/// Says which pictures are not in the site, and why (C2): one note a reason, each naming the first few.
+func checkPhotosLeftOut(_ plan: TripPlan) -> [Diagnostic] {
+  var withoutTime: [String] = []
+  var outside: [String] = []
+  for photo in plan.leftOut {
+    switch photo.cause {
+    // A damaged picture has been told where it was read.
+    case .damaged: break
+    case .withoutTime: withoutTime.append(photo.file)
+    case .beforeTrip, .afterTrip: outside.append(photo.file)
+    }
+  }
+  return [withoutDay(withoutTime), plan.dates.flatMap { beyond($0, outside) }].compactMap(\.self)
+}
+
+private func withoutDay(_ files: [String]) -> Diagnostic? {
+  files.first.map { first in
+    Diagnostic(
+      .warning, .photoWithoutTime, "\(count(files)) no time, so no day could be found: \(list(files))",
+      at: SourcePlace(file: first),
+      advice: "Show it in an entry: then it is in, on that entry's day. "
+        + "Or name it in trip.yml under `photos: take in:`.")
+  }
+}
+
+private func beyond(_ dates: TripDates, _ files: [String]) -> Diagnostic? {
+  files.first.map { first in
+    Diagnostic(
+      .note, .photoOutsideTrip,
+      "\(count(files)) a time outside the trip (\(dates.start.value) to \(dates.end.value)): \(list(files))",
+      at: SourcePlace(file: first),
+      advice:
+        "To have one in all the same, show it in an entry, or name it in trip.yml under `photos: take in:`."
+    )
+  }
+}
+
+private func count(_ files: [String]) -> String {
+  files.count == 1 ? "One picture has" : "\(files.count) pictures have"
+}

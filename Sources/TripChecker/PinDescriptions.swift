@@ -1,0 +1,11 @@
+import Diagnostics
+import TripModel
+
+/// A pin that says nothing of its place is worth a word (D1).
+func checkDescriptions(of trip: Trip) -> [Diagnostic] {
+  trip.pins.filter { ($0.description ?? "").allSatisfy(\.isWhitespace) }.map { pin in
+    Diagnostic(
+      .warning, .emptyDescription, "“\(pin.title)” has no description", at: pin.place,
+      advice: "Add a line such as `description: Closed on Mondays, as we found out.`")
+  }
+}

@@ -1,0 +1,61 @@
+import Diagnostics
+import Foundation
+import TripModel
+
+/// Two pins within 25 feet of each other are probably one (D1).
+func checkPinsTogether(_ trip: Trip) -> [Diagnostic] {
+  var pairs = PinPairs()
+  for (index, pin) in trip.pins.enumerated() where pairs.found.count < PinPairs.most {
+    pairs.add(pin.coordinate, index: index)
+  }
+  return pairs.found.map { pair in
+    let (first, second) = (trip.pins[pair.first], trip.pins[pair.second])
+    let line = first.place.span.map { " in line \($0.line)" } ?? ""
+    return Diagnostic(
+      .warning, .pinsTogether, "“\(second.title)” is within 8 metres of “\(first.title)”\(line)",
+      at: second.place,
+      advice: "If they are the same place, keep one and give it both photos.")
+  }
+}
+
+/// Finds near pins in one walk over the list: each is only measured against those in its own and the next cubes
+/// of a grid through the Earth, which has no poles and no date line.
+private struct PinPairs {
+  private(set) var found: [(first: Int, second: Int)] = []
+  private var pins: [Cube: [(coordinate: Coordinate, index: Int)]] = [:]
+
+  /// More would tell nothing new.
+  static let most = 100
+  /// 25 feet.
+  private static let reach = 7.62
+
+  private struct Cube: Hashable {
+    var x: Int
+    var y: Int
+    var z: Int
+  }
+
+  mutating func add(_ coordinate: Coordinate, index: Int) {
+    let home = Self.cube(of: coordinate)
+    for x in -1...1 {
+      for y in -1...1 {
+        for z in -1...1 {
+          for other in pins[Cube(x: home.x + x, y: home.y + y, z: home.z + z)] ?? []
+          where found.count < Self.most && other.coordinate.distance(to: coordinate) <= Self.reach {
+            found.append((other.index, index))
+          }
+        }
+      }
+    }
+    pins[home, default: []].append((coordinate, index))
+  }
+
+  private static func cube(of coordinate: Coordinate) -> Cube {
+    let (latitude, longitude) = (coordinate.latitude * .pi / 180, coordinate.longitude * .pi / 180)
+    let radius = Coordinate.meanEarthRadius / reach
+    return Cube(
+      x: Int((radius * cos(latitude) * cos(longitude)).rounded(.down)),
+      y: Int((radius * cos(latitude) * sin(longitude)).rounded(.down)),
+      z: Int((radius * sin(latitude)).rounded(.down)))
+  }
+}

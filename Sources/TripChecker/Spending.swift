@@ -1,0 +1,17 @@
+import Diagnostics
+import TripModel
+import TripPlanner
+
+/// Money spent after the trip was over, or long before it, is probably a slip of the date.
+func checkExpenses(_ plan: TripPlan) -> [Diagnostic] {
+  guard let budget = plan.budget, let dates = plan.dates else { return [] }
+  return budget.expenses.compactMap { item in
+    let early = dates.start.value - item.day
+    let late = item.day - dates.end.value
+    guard early > 366 || (late > 7 && dates.hasWrittenEnd) else { return nil }
+    return Diagnostic(
+      .warning, .expenseOutsideTrip,
+      "This was spent \(early > 0 ? "\(early) days before the trip began" : "\(late) days after the trip ended")",
+      at: item.expense.place, advice: "Correct its date, if it is wrong.")
+  }
+}

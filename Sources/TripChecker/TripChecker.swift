@@ -1,0 +1,14 @@
+package import Diagnostics
+package import TripModel
+package import TripPlanner
+
+/// What may be wrong in a trip although every file reads well. Nothing here keeps anything out of the site.
+package enum TripChecker {
+  /// All checks, one after the other. The library's trips are those of the plan, in the same order.
+  package static func check(_ library: Library, plan: SitePlan) -> [Diagnostic] {
+    zip(library.trips, plan.trips).flatMap { trip, plan in
+      checkDescriptions(of: trip) + checkPinsTogether(trip) + checkGaps(in: plan)
+        + checkPhotosLeftOut(plan) + checkExpenses(plan)
+    }
+  }
+}

@@ -1,0 +1,146 @@
+import Diagnostics
+import Testing
+import TripChecker
+import TripModel
+import TripPlanner
+
+struct TripCheckerTests {
+  private static func day(_ text: String) throws -> LocalDate { try #require(LocalDate(iso: text)) }
+
+  private static func found(_ trip: Trip, today: String = "2026-05-04") throws -> [Diagnostic] {
+    let library = Library(trips: [trip])
+    return TripChecker.check(library, plan: SitePlanner.plan(library, today: try day(today)).plan)
+  }
+
+  private static func pin(_ title: String, _ latitude: Double, _ longitude: Double, line: Int = 1) throws
+    -> Pin
+  {
+    Pin(
+      title: title, coordinate: try #require(Coordinate(latitude: latitude, longitude: longitude)),
+      description: "A place.",
+      place: SourcePlace(file: "pins.yml", span: SourceSpan(line: line, column: 3, text: "- title: \(title)"))
+    )
+  }
+
+  private static func photo(_ file: String, _ date: String?) throws -> Photo {
+    var photo = Photo(file: file, contentHash: file, width: 40, height: 30)
+    photo.cameraClock = try date.map { LocalDateTime(date: try day($0), time: .midnight) + 43_200 }
+    return photo
+  }
+
+  @Test("A pin without words is a warning at its line, blanks are no words, and a described one is none")
+  func descriptions() throws {
+    var blank = try Self.pin("Blank", 1, 1, line: 4)
+    blank.description = " \n"
+    var none = try Self.pin("None", 2, 2)
+    none.description = nil
+    let found = try Self.found(Trip(folderName: "x", pins: [blank, none, try Self.pin("Good", 3, 3)]))
+    #expect(found.map(\.code) == [.emptyDescription, .emptyDescription])
+    #expect(found.first?.place?.span?.line == 4)
+    #expect(found.first?.severity == .warning)
+  }
+
+  /// 25 feet are 7.62 m; a degree of latitude is 111,195 m on the sphere of the mean radius.
+  @Test(
+    "Two pins within 25 feet are a warning, anywhere on the Earth",
+    arguments: [
+      (38.7, -9.2, 38.7 + 7.6 / 111_195, -9.2, true), (38.7, -9.2, 38.7 + 7.7 / 111_195, -9.2, false),
+      (0, 180, 0, -179.99995, true), (-17, 179.99998, -17, -179.99998, true), (90, 0, 90, 120, true),
+      (89.99999, 0, 89.99999, 180, true), (38.7, -9.2, 38.7, -9.2, true), (-38.7, -9.2, 38.7, -9.2, false),
+    ])
+  func together(a: Double, b: Double, c: Double, d: Double, areTogether: Bool) throws {
+    let trip = Trip(
+      folderName: "x", pins: [try Self.pin("One", a, b, line: 2), try Self.pin("Two", c, d, line: 9)])
+    let found = try Self.found(trip)
+    #expect(found.map(\.code) == (areTogether ? [.pinsTogether] : []))
+    if areTogether {
+      #expect(found[0].message == "“Two” is within 8 metres of “One” in line 2")
+      #expect(found[0].place?.span?.line == 9)
+    }
+  }
+
+  @Test("A thousand pins on one spot are told a hundred times and no more")
+  func manyTogether() throws {
+    let pins = try (0..<1000).map { try Self.pin("\($0)", 38.7, -9.2) }
+    #expect(try Self.found(Trip(folderName: "x", pins: pins)).count == 100)
+  }
+
+  @Test("A gap of over 60 days without written dates names what lies beyond it, on the smaller side")
+  func gaps() throws {
+    let days = ["2026-05-01", "2026-05-02", "2026-07-01", "2026-07-02", "2026-07-03"]
+    let photos = try days.enumerated().map { try Self.photo("\($0.offset).jpg", $0.element) }
+    #expect(try Self.found(Trip(folderName: "x", photos: photos)).isEmpty)
+    let stray = photos + [try Self.photo("stray.jpg", "2026-09-02")]
+    let found = try Self.found(Trip(folderName: "x", photos: stray))
+    #expect(
+      found.map(\.message) == ["There are 61 days between 2026-07-03 and 2026-09-02; after them: stray.jpg"])
+    let early = stray.map(\.file).count
+    #expect(early == 6)
+    let before = try ["a", "b", "c", "d"].map { try Self.photo("\($0).jpg", "2026-01-01") } + photos
+    #expect(
+      try Self.found(Trip(folderName: "x", photos: before)).map(\.message)
+        == [
+          "There are 120 days between 2026-01-01 and 2026-05-01; before them: a.jpg, b.jpg, c.jpg and 1 more"
+        ])
+  }
+
+  @Test("Written dates make no gap a warning")
+  func writtenDates() throws {
+    var settings = TripSettings()
+    settings.start = try Self.day("2026-01-01")
+    settings.end = try Self.day("2026-12-31")
+    let photos = [try Self.photo("a.jpg", "2026-01-01"), try Self.photo("b.jpg", "2026-12-31")]
+    #expect(try Self.found(Trip(folderName: "x", settings: settings, photos: photos)).isEmpty)
+    settings.end = nil
+    #expect(
+      try Self.found(Trip(folderName: "x", settings: settings, photos: photos)).map(\.code) == [.longGap])
+  }
+
+  @Test("A stray pin or track is named beyond its gap too")
+  func strayPin() throws {
+    var pin = try Self.pin("Office", 1, 1)
+    pin.time = DayAndTime(date: try Self.day("2026-09-01"))
+    let photos = [try Self.photo("a.jpg", "2026-05-01"), try Self.photo("b.jpg", "2026-05-02")]
+    let found = try Self.found(Trip(folderName: "x", photos: photos, pins: [pin]))
+    #expect(found.first?.message.hasSuffix("after them: the pin “Office”") == true)
+  }
+
+  @Test("Photos that are left out are told in one note a reason, the damaged ones not again")
+  func leftOut() throws {
+    var settings = TripSettings()
+    settings.start = try Self.day("2026-05-01")
+    settings.end = try Self.day("2026-05-05")
+    let outside = try (1...5).map { try Self.photo("\($0).jpg", "2026-06-0\($0)") }
+    let trip = Trip(
+      folderName: "x", settings: settings, photos: outside + [try Self.photo("scan.jpg", nil)],
+      leftOut: [LeftOutPhoto(file: "bad.jpg", cause: .damaged("it is empty"))])
+    let found = try Self.found(trip)
+    #expect(found.map(\.severity) == [.warning, .note])
+    #expect(found[0].message == "One picture has no time, so no day could be found: scan.jpg")
+    #expect(
+      found[1].message
+        == "5 pictures have a time outside the trip (2026-05-01 to 2026-05-05): 1.jpg, 2.jpg, 3.jpg and 2 more"
+    )
+  }
+
+  @Test(
+    "Money spent long before or a week after the trip is a warning",
+    arguments: [
+      ("2025-04-30", false), ("2025-04-29", true), ("2026-05-03", false), ("2026-05-12", false),
+      ("2026-05-13", true),
+    ])
+  func expenses(date: String, isWarned: Bool) throws {
+    var settings = TripSettings()
+    settings.start = try Self.day("2026-05-01")
+    settings.end = try Self.day("2026-05-05")
+    let spent = Expense(
+      when: DayAndTime(date: try Self.day(date)), category: "food",
+      amount: Money(minorUnits: 100, currency: .euro),
+      what: "Bread", place: SourcePlace(file: "budget.yml"))
+    let trip = Trip(folderName: "x", settings: settings, budget: Budget(expenses: [spent]))
+    #expect(try Self.found(trip).map(\.code) == (isWarned ? [.expenseOutsideTrip] : []))
+    settings.end = nil
+    let open = Trip(folderName: "x", settings: settings, budget: Budget(expenses: [spent]))
+    #expect(try Self.found(open).isEmpty == (date != "2025-04-29"))
+  }
+}
