@@ -1,0 +1,152 @@
+import SiteOutput
+import TripModel
+import TripPlanner
+
+/// `trip.json` member by member. What is nil does not stand in it.
+struct TripDocument: Encodable {
+  var generator: String
+  var schema = TripJSON.schema
+  var today: String
+  var title: String
+  var state: String
+  var start: String?
+  var end: String?
+  var currency: String
+  var language: String
+  var days: [DayDocument]
+  var entries: [EntryDocument]
+  var photos: [PhotoDocument]
+  var leftOut: [LeftOutDocument]
+  var tracks: [TrackDocument]
+  var places: [PlaceDocument]
+  var expenses: [ExpenseDocument]?
+  var budget: BudgetDocument?
+
+  init(_ plan: TripPlan, today: LocalDate, generator: String) {
+    self.generator = generator
+    self.today = today.description
+    title = plan.title.value
+    state = plan.state.rawValue
+    start = plan.dates?.start.value.description
+    end = plan.dates?.end.value.description
+    currency = plan.currency.code
+    language = plan.language
+    days = plan.days.map(DayDocument.init)
+    entries = plan.entries.map(EntryDocument.init)
+    photos = plan.photos.map(PhotoDocument.init)
+    leftOut = plan.leftOut.map(LeftOutDocument.init)
+    tracks = plan.tracks.map { TrackDocument(file: $0.file, recordedMetres: rounded($0.recordedMetres, 1)) }
+    places = plan.places.map(PlaceDocument.init)
+    let accepted = plan.travellers.filter { $0.status == .accepted }.map(\.name)
+    expenses = plan.budget?.expenses.map { ExpenseDocument($0, travellers: accepted) }
+    budget = plan.budget.map(BudgetDocument.init)
+  }
+}
+
+struct DayDocument: Encodable {
+  var date: String
+  var page: String
+  var spent: String?
+  var left: String?
+  var allowance: String?
+
+  init(_ day: DayPlan) {
+    date = day.date.description
+    page = day.page.text
+    spent = day.money?.spent.decimal
+    left = day.money?.left?.decimal
+    allowance = day.money?.allowance?.decimal
+  }
+}
+
+struct EntryDocument: Encodable {
+  var page: String
+  var file: String
+  var title: String
+  var day: String
+  var time: String?
+  var tags: [String]
+
+  init(_ entry: EntryPlan) {
+    page = entry.page.text
+    file = entry.file
+    title = entry.title.value
+    day = entry.day.value.description
+    time = entry.time?.value.description
+    tags = entry.tags
+  }
+}
+
+struct PhotoDocument: Encodable {
+  var file: String
+  var page: String
+  var day: String
+  var taken: String?
+  var takenFrom: String?
+  var latitude: Double?
+  var longitude: Double?
+  var placeFrom: String?
+  var camera: String?
+
+  init(_ plan: PhotoPlan) {
+    file = plan.photo.file
+    page = plan.page.text
+    day = plan.day.value.description
+    taken = plan.taken?.value.description
+    takenFrom = plan.taken.map { $0.value.offset == nil ? "clock" : "offset" }
+    latitude = plan.position.map { rounded($0.value.latitude, 6) }
+    longitude = plan.position.map { rounded($0.value.longitude, 6) }
+    placeFrom = plan.position.flatMap { position in
+      switch position.reason {
+      case .exifPosition: "exif"
+      case .waypoint: "waypoint"
+      default: nil
+      }
+    }
+    camera = plan.photo.camera.name
+  }
+}
+
+struct LeftOutDocument: Encodable {
+  var file: String
+  var why: String
+
+  init(_ photo: LeftOutPhoto) {
+    file = photo.file
+    why =
+      switch photo.cause {
+      case .damaged(let problem): problem
+      case .withoutTime: "it says no time, and no entry shows it"
+      case .beforeTrip(let day): "taken on \(day), before the trip"
+      case .afterTrip(let day): "taken on \(day), after the trip"
+      }
+  }
+}
+
+struct TrackDocument: Encodable {
+  var file: String
+  var recordedMetres: Double
+}
+
+struct PlaceDocument: Encodable {
+  var title: String
+  var latitude: Double
+  var longitude: Double
+  var category: String?
+  var page: String
+
+  init(_ place: PlacePlan) {
+    title = place.title
+    latitude = rounded(place.coordinate.latitude, 6)
+    longitude = rounded(place.coordinate.longitude, 6)
+    category = place.category
+    page = place.page.text
+  }
+}
+
+/// A number to so many decimals: more would only be noise of the arithmetic.
+func rounded(_ number: Double, _ decimals: Int) -> Double {
+  var scale = 1.0
+  for _ in 0..<decimals { scale *= 10 }
+  return (number * scale).rounded() / scale
+}
