@@ -1,0 +1,94 @@
+package import BuildCache
+package import Diagnostics
+import OrderedWork
+package import PictureScaler
+package import SiteOutput
+import TripModel
+package import TripPlanner
+
+/// From planned pictures to files: the one heavy stage. What was made before is not made again.
+package struct PhotoRenderer: Sendable {
+  private let scaler: PictureScaler
+  private let cache: BuildCache
+  private let workers: Int
+
+  package init(scaler: PictureScaler, cache: BuildCache, workers: Int) {
+    self.scaler = scaler
+    self.cache = cache
+    self.workers = workers
+  }
+
+  /// A picture's files, or what is wrong with it.
+  package struct Rendering: Sendable {
+    package var photo: PhotoID
+    package var result: Result<[OutputFile], PictureProblem>
+    /// Whether the original had to be decoded.
+    package var isNew: Bool
+  }
+
+  /// Makes every planned size of every picture, in the order of the plan.
+  ///
+  /// - Parameters:
+  ///   - folder: the trip folder, where the originals are.
+  ///   - finished: called after each picture with how many are done.
+  package func render(
+    _ photos: [PhotoPlan], originalsIn folder: String, finished: (Int) -> Void
+  ) async -> [Rendering] {
+    await mapInOrder(photos, workers: workers, finished: finished) { [self] photo in
+      render(photo, path: folder + "/" + photo.photo.file)
+    }
+  }
+
+  private func render(_ photo: PhotoPlan, path: String) -> Rendering {
+    let keys = photo.derivatives.map { key(photo, width: $0.width) }
+    let known = keys.map(cache.lookup)
+    if known.allSatisfy({ $0 != nil }) {
+      let files = zip(photo.derivatives, known).compactMap { planned, kept in
+        kept.map { OutputFile(path: planned.path, content: .copy(of: $0.path)) }
+      }
+      return Rendering(photo: photo.id, result: .success(files), isNew: false)
+    }
+    return Rendering(photo: photo.id, result: make(photo, path: path, keys: keys), isNew: true)
+  }
+
+  /// Decodes the original once and keeps every size; one that the cache does not take is handed on as it is.
+  private func make(
+    _ photo: PhotoPlan, path: String, keys: [DerivativeKey]
+  ) -> Result<[OutputFile], PictureProblem> {
+    let sizes = photo.derivatives.map { PictureSize.width($0.width) }
+    do throws(PictureProblem) {
+      let pictures = try scaler.derivatives(of: path, sizes: sizes, quality: Self.quality)
+      return .success(
+        zip(photo.derivatives, zip(keys, pictures)).map { planned, made in
+          let (key, picture) = made
+          let kept = try? cache.store(
+            key, bytes: picture.bytes, width: picture.size.width, height: picture.size.height)
+          return OutputFile(
+            path: planned.path, content: kept.map { .copy(of: $0.path) } ?? .bytes(picture.bytes))
+        })
+    } catch {
+      return .failure(error)
+    }
+  }
+
+  /// All that the bytes depend on beside the original: each size is made from the next larger one, so the whole
+  /// list counts.
+  private func key(_ photo: PhotoPlan, width: Int) -> DerivativeKey {
+    let widths = photo.derivatives.map { String($0.width) }.joined(separator: ",")
+    return DerivativeKey(
+      original: photo.photo.contentHash,
+      recipe: "jpeg width \(width) of \(widths) quality \(Self.quality) \(scaler.codecs)")
+  }
+
+  /// libjpeg's scale: above 80 the files grow faster than the eye sees.
+  private static let quality = 80
+}
+
+extension Diagnostic {
+  /// A picture that turned out to be damaged when it was decoded.
+  package static func badPicture(_ file: String, _ problem: PictureProblem) -> Diagnostic {
+    Diagnostic(
+      .error, .badPicture, "This picture was left out: \(problem.message)", at: SourcePlace(file: file),
+      advice: problem.advice)
+  }
+}
