@@ -1,0 +1,81 @@
+package import TripModel
+
+/// How a language writes days and times.
+package struct DateStyle: Hashable, Sendable {
+  private let months: [String]
+  private let shortMonths: [String]
+  private let weekdays: [String]
+  private let shortWeekdays: [String]
+  private let patterns: [Phrase: String]
+
+  /// - Parameter phrase: the text of a key; lists of names are written with commas.
+  init(phrase: (Phrase) -> String) {
+    func names(_ key: Phrase, _ count: Int) -> [String] {
+      let written = phrase(key).split(separator: ",").map { part in
+        String(part.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
+      }
+      return (0..<count).map { $0 < written.count ? written[$0] : String($0 + 1) }
+    }
+    months = names(.months, 12)
+    shortMonths = names(.monthsShort, 12)
+    weekdays = names(.weekdays, 7)
+    shortWeekdays = names(.weekdaysShort, 7)
+    let keys: [Phrase] = [
+      .dateLong, .dateLongWithoutYear, .dateShort, .datePlain, .dateMonth, .dateTiny, .rangeInMonth,
+      .rangeInYear,
+      .rangeOverYears,
+    ]
+    patterns = Dictionary(keys.map { ($0, phrase($0)) }, uniquingKeysWith: { first, _ in first })
+  }
+
+  /// `Sunday 3 May 2026`.
+  package func long(_ date: LocalDate) -> String { fill(.dateLong, date) }
+  /// `Sunday 3 May`.
+  package func longWithoutYear(_ date: LocalDate) -> String { fill(.dateLongWithoutYear, date) }
+  /// `Sun 3 May`.
+  package func short(_ date: LocalDate) -> String { fill(.dateShort, date) }
+  /// `3 May 2026`.
+  package func plain(_ date: LocalDate) -> String { fill(.datePlain, date) }
+  /// `3 May`, for the axis of a chart.
+  package func tiny(_ date: LocalDate) -> String { fill(.dateTiny, date) }
+  /// `May 2026`.
+  package func month(_ date: LocalDate) -> String { fill(.dateMonth, date) }
+
+  /// `1–5 May 2026`, `29 April – 3 May 2026`, `30 December 2026 – 2 January 2027`; a single day as itself.
+  package func range(_ first: LocalDate, _ last: LocalDate) -> String {
+    guard first != last else { return plain(first) }
+    let pattern: Phrase
+    if first.year != last.year {
+      pattern = .rangeOverYears
+    } else {
+      pattern = first.month == last.month ? .rangeInMonth : .rangeInYear
+    }
+    var values = parts(last)
+    for (name, value) in parts(first) { values["first " + name] = value }
+    return Blanks.fill(patterns[pattern] ?? "", with: values)
+  }
+
+  /// `14:05`.
+  package func time(_ time: LocalTime) -> String { time.hourAndMinute }
+
+  /// `UTC+1`, `UTC−3:30`, `UTC`.
+  package func offset(_ offset: UTCOffset) -> String {
+    guard offset.seconds != 0 else { return "UTC" }
+    let minutes = abs(offset.seconds) / 60
+    let rest = minutes % 60
+    let tail = rest == 0 ? "" : ":" + (rest < 10 ? "0" : "") + String(rest)
+    return "UTC" + (offset.seconds < 0 ? NumberStyle.minus : "+") + String(minutes / 60) + tail
+  }
+
+  private func fill(_ pattern: Phrase, _ date: LocalDate) -> String {
+    Blanks.fill(patterns[pattern] ?? "", with: parts(date))
+  }
+
+  private func parts(_ date: LocalDate) -> [String: String] {
+    [
+      "day": String(date.day), "month": months[date.month - 1], "short month": shortMonths[date.month - 1],
+      "weekday": weekdays[date.weekday - 1], "short weekday": shortWeekdays[date.weekday - 1],
+      "year": String(date.year), "month number": String(date.month),
+    ]
+  }
+}

@@ -1,0 +1,76 @@
+package import TripModel
+
+/// A figure and its unit, apart, since a page may set them in two sizes.
+package struct Measure: Hashable, Sendable {
+  package var figure: String
+  package var unit: String
+
+  package init(figure: String, unit: String) {
+    self.figure = figure
+    self.unit = unit
+  }
+
+  /// `6.8 km`, with a space that does not break.
+  package var text: String { figure + "\u{A0}" + unit }
+}
+
+/// How lengths and lengths of time are written. The units' signs are those of the SI, in every language.
+package struct LengthStyle: Hashable, Sendable {
+  package var numbers: NumberStyle
+
+  package init(numbers: NumberStyle) { self.numbers = numbers }
+
+  /// A distance with as many digits as one would say: `40 m`, `850 m`, `6.8 km`, `241 km`; `250 ft`, `4.2
+  /// mi`.
+  package func distance(_ metres: Double, in units: Units) -> Measure {
+    switch units {
+    case .kilometres:
+      if metres < 995 { return short(metres, unit: "m") }
+      return long(metres / 1000, unit: "km")
+    case .miles:
+      if metres < 0.1 * Self.metresInMile { return short(metres / Self.metresInFoot, unit: "ft") }
+      return long(metres / Self.metresInMile, unit: "mi")
+    }
+  }
+
+  /// A round distance as scales and grids have them, with no more digits than it needs: `5 km`, `2.5 km`.
+  package func round(_ metres: Double, in units: Units) -> Measure {
+    let (small, smallUnit, large, largeUnit) =
+      units == .kilometres ? (1, "m", 1000, "km") : (Self.metresInFoot, "ft", Self.metresInMile, "mi")
+    let isLarge = metres >= (units == .kilometres ? 1000 : 0.2 * Self.metresInMile)
+    let length = metres / (isLarge ? large : small)
+    let digits =
+      (0...2).first { abs(length * pow10($0) - (length * pow10($0)).rounded()) < 0.01 * pow10($0) } ?? 2
+    return Measure(figure: numbers.decimal(length, digits: digits), unit: isLarge ? largeUnit : smallUnit)
+  }
+
+  private func pow10(_ exponent: Int) -> Double { (0..<exponent).reduce(1) { power, _ in power * 10 } }
+
+  /// A height: whole metres or feet.
+  package func height(_ metres: Double, in units: Units) -> Measure {
+    switch units {
+    case .kilometres: Measure(figure: numbers.decimal(metres, digits: 0), unit: "m")
+    case .miles: Measure(figure: numbers.decimal(metres / Self.metresInFoot, digits: 0), unit: "ft")
+    }
+  }
+
+  /// `2:31` hours.
+  package func duration(seconds: Int) -> Measure {
+    let minutes = max(0, seconds) / 60
+    let rest = String(minutes % 60)
+    return Measure(figure: "\(minutes / 60):" + (rest.count == 1 ? "0" : "") + rest, unit: "h")
+  }
+
+  private func short(_ length: Double, unit: String) -> Measure {
+    let rounded = length < 20 ? length : (length / 10).rounded() * 10
+    return Measure(figure: numbers.decimal(rounded, digits: 0), unit: unit)
+  }
+
+  private func long(_ length: Double, unit: String) -> Measure {
+    Measure(figure: numbers.decimal(length, digits: length < 99.95 ? 1 : 0), unit: unit)
+  }
+
+  /// International mile and foot (1959), in metres.
+  private static let metresInMile = 1609.344
+  private static let metresInFoot = 0.3048
+}

@@ -1,0 +1,57 @@
+/// A text of the site by its key in `templates/words/`. Templates write `{{words.key}}`.
+package enum Phrase: String, CaseIterable, Sendable {
+  case direction
+
+  // Numbers, money, positions
+  case decimalMark, thousandsMark, percent, moneyWithSymbol, moneyWithCode, latitudeNorth, latitudeSouth,
+    longitudeEast, longitudeWest, north, listMark, listEnd
+
+  // Days and times
+  case months, monthsShort, weekdays, weekdaysShort, dateLong, dateLongWithoutYear, dateShort, datePlain,
+    dateMonth, dateTiny, rangeInMonth, rangeInYear, rangeOverYears
+
+  // Every page
+  case skipLink, navigation, navTrip, navDays, navJournal, navPhotos, navMap, navPlaces, navBudget, keptBy,
+    madeWith, selfContained, before, after
+
+  // The front page
+  case since, underWay, startsIn, dayNumber, dayOfDays, coverNote, tripInNumbers, factDays, factRecorded,
+    factPhotos, factWords, factPlaces, factStops, factSpent, factSpentOf, routeHeading, routeNote, wholeMap,
+    latestHeading, daysHeading, emptyTrip
+
+  // Cards and counts
+  case countPhotos, countPhotosNear, countEntries, countWords, countDays, countPurchases, morePhotos
+
+  // A day
+  case dayMap, dayInNumbers, hourByHour, localTime, emptyDay, spendingHeading, spentThatDay,
+    leftOfAllowance, overAllowance, dayTotal, wholeBudget, picturesHeading, picturesNote, paidByName
+
+  // The journal
+  case journalLede, readOn, tagged, whereHeading, footnote, footnoteBack, table, taskDone, taskOpen
+
+  // Photos
+  case photosLede, photoAlternative, photoAlternativeAt, photoFacts, photoDate, photoTime, photoPlace,
+    photoPosition, photoAltitude, photoCamera, photoExposure, photoSize, pixels, placeAway, largest, shownIn
+
+  // Maps and places
+  case mapOfTrip, mapOfDay, mapOfPlace, mapOfPlaces, mapJoined, mapGrid, mapLede, routeStart, routeEnd,
+    stopsHeading, daysOnMap, placesHeading, placesLede, otherPlaces, allPlaces, previousPlace, nextPlace,
+    placeFacts, placeTime, placeCategory, placeLink, ways, wayNavigation, wayOpenStreetMap, wayApple,
+    wayGoogle, writtenHere
+
+  // The budget
+  case left, leftToday, over, overToday, spentInAll, leftLede, overLede, allowanceLede, spentLede,
+    moneyInNumbers, factBudget, factMeanPerDay, factLeftThisWeek, factDaysLeft, categoriesHeading,
+    categoriesNote, leftOfCategory, overCategory, chartDays, chartDaysNote, chartDaysPlainNote, chartCourse,
+    chartCourseNote, chartCoursePlainNote, chartPlan, chartSpent, asTable, columnDay, columnCategory,
+    columnWhat, columnPaidBy, columnAmount, columnSpent, columnSpentSoFar, columnBudget, columnLeft,
+    columnAllowance, columnPlan, columnLeftInAll, columnLeftInCategory, columnName, columnPaid, columnShare,
+    columnBalance, balancesHeading, balancesNote, isOwed, owes, isEven, statisticsHeading, statisticsNote,
+    statMean, statMeanNote, statMedian, statMedianNote, statMode, statModeText, statModeNote, statRange,
+    statRangeText, statRangeNote, statBiggest, statBiggestNote, statDearest, statDearestNote, statCheapest,
+    statCheapestNote, purchasesHeading, openPurchases, givenBack, emptyBudget
+
+  // Categories
+  case categoryFood, categoryLodging, categoryTransport, categoryFun, categoryShopping, categorySights,
+    categoryHealth, categoryMuseum, categoryView, categoryOther
+}

@@ -1,0 +1,81 @@
+/// All words of the site in one language, with the ways in which it writes numbers, dates and money.
+package struct Words: Sendable {
+  /// A BCP 47 tag: `en`.
+  package let language: String
+  package let numbers: NumberStyle
+  package let dates: DateStyle
+  package let money: MoneyStyle
+  package let lengths: LengthStyle
+  private let phrases: [Phrase: [PluralForm: String]]
+  private let plural: PluralRule
+
+  /// The words of a phrase table: by key, each in the plural forms of the language.
+  ///
+  /// A key that is missing reads as its own name; `gaps` tells beforehand which those are.
+  package init(language: String, table: [String: [String: String]]) {
+    var phrases: [Phrase: [PluralForm: String]] = [:]
+    for phrase in Phrase.allCases {
+      let forms = (table[phrase.rawValue] ?? [:]).compactMap { key, text in
+        PluralForm(rawValue: key).map { ($0, text) }
+      }
+      if !forms.isEmpty { phrases[phrase] = Dictionary(forms, uniquingKeysWith: { first, _ in first }) }
+    }
+    let table = phrases
+    func text(_ phrase: Phrase) -> String { table[phrase]?[.other] ?? phrase.rawValue }
+    self.language = language
+    self.phrases = phrases
+    plural = PluralRule(language: language)
+    numbers = NumberStyle(
+      decimalMark: text(.decimalMark), thousandsMark: text(.thousandsMark), percent: text(.percent))
+    dates = DateStyle(phrase: text)
+    money = MoneyStyle(numbers: numbers, withSymbol: text(.moneyWithSymbol), withCode: text(.moneyWithCode))
+    lengths = LengthStyle(numbers: numbers)
+  }
+
+  /// The keys that a table must have and has not, in the order of their names.
+  package static func gaps(in table: [String: [String: String]]) -> [String] {
+    Phrase.allCases.map(\.rawValue).filter { table[$0]?[PluralForm.other.rawValue] == nil }.sorted()
+  }
+
+  /// A phrase as it stands.
+  package subscript(phrase: Phrase) -> String { phrases[phrase]?[.other] ?? phrase.rawValue }
+
+  /// A phrase with its blanks filled: `{name}` by the value of that name.
+  package func callAsFunction(_ phrase: Phrase, _ values: [String: String]) -> String {
+    Blanks.fill(self[phrase], with: values)
+  }
+
+  /// A phrase in the form that a number takes, with the number in the place of `{count}`.
+  package func counted(_ phrase: Phrase, _ count: Int, _ values: [String: String] = [:]) -> String {
+    var values = values
+    values["count"] = numbers.whole(count)
+    return Blanks.fill(form(of: phrase, for: count), with: values)
+  }
+
+  /// A phrase in the form that a number takes, where the number itself stands elsewhere.
+  package func form(of phrase: Phrase, for count: Int) -> String {
+    phrases[phrase]?[plural.form(of: count)] ?? self[phrase]
+  }
+
+  /// Names as a list in a sentence: `Nell, Ivo and Ruth`.
+  package func list(_ names: [String]) -> String {
+    guard let last = names.last, names.count > 1 else { return names.first ?? "" }
+    return self(.listEnd, ["rest": names.dropLast().joined(separator: self[.listMark]), "last": last])
+  }
+}
+
+/// Texts with blanks: `{count} photographs`.
+enum Blanks {
+  /// Fills each `{name}` that has a value, in one pass: what a value holds is never read as a blank.
+  static func fill(_ text: String, with values: [String: String]) -> String {
+    var result = ""
+    var rest = Substring(text)
+    while let open = rest.firstIndex(of: "{") {
+      guard let close = rest[open...].firstIndex(of: "}") else { break }
+      let name = rest[rest.index(after: open)..<close]
+      result += rest[..<open] + (values[String(name)] ?? String(rest[open...close]))
+      rest = rest[rest.index(after: close)...]
+    }
+    return result + rest
+  }
+}
