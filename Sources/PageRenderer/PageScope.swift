@@ -1,0 +1,109 @@
+import SiteLanguage
+import SiteOutput
+import TripModel
+import TripPlanner
+
+/// A page on its way: where it stands, so that its links lead somewhere, and what all pages have.
+struct PageScope {
+  let site: TripSite
+  let path: OutputPath
+
+  var words: Words { site.words }
+  var plan: TripPlan { site.plan }
+
+  /// A link from this page to another file of the site.
+  func link(_ target: OutputPath, fragment: String? = nil) -> String {
+    RelativeLink(from: path, to: target, fragment: fragment).text
+  }
+
+  /// The finished page: `template` is its kind, `section` the link of the navigation that leads here, `title`
+  /// nil for the trip's own page, `description` a sentence for search engines and previews.
+  func file(
+    _ template: String, section: SiteSection, title: String?, description: String?, _ fields: Record
+  ) -> OutputFile {
+    var record = fields
+    record["words"] = .record(site.wordsRecord)
+    record["site"] = .record(siteRecord)
+    record["page"] = [
+      "title": TemplateValue(title), "description": TemplateValue(description), "nav": navigation(section),
+    ]
+    return OutputFile(path: path, content: .text(site.templates.render(template, record)))
+  }
+
+  private var siteRecord: Record {
+    [
+      "title": .text(plan.title.value), "language": .text(plan.language),
+      "direction": .text(words[.direction]), "home": .text(link(plan.addresses.home)),
+      "style": .text(asset("style.css")), "drawing": .text(asset("drawing.css")),
+      "icon": .text(asset("icon.svg")),
+      "colophon": .text(colophon),
+    ]
+  }
+
+  private func asset(_ name: String) -> String {
+    OutputPath(plan.addresses.assets + "/" + name).map { link($0) } ?? name
+  }
+
+  /// Title, dates and names at the foot of each page.
+  private var colophon: String {
+    var parts = [plan.title.value]
+    if let dates = plan.dates { parts.append(words.dates.range(dates.start.value, dates.end.value)) }
+    let names = plan.travellerNames
+    if !names.isEmpty { parts.append(words(.keptBy, ["names": words.list(names)])) }
+    return parts.joined(separator: " · ")
+  }
+
+  private func navigation(_ current: SiteSection) -> TemplateValue {
+    let links = SiteSection.allCases.compactMap { section -> Record? in
+      guard let (target, fragment) = section.target(in: plan) else { return nil }
+      let isThisPage = target == path && fragment == nil
+      return [
+        "label": .text(words[section.label]), "href": .text(link(target, fragment: fragment)),
+        "current": section == current ? .text(isThisPage ? "page" : "true") : .none,
+      ]
+    }
+    return TemplateValue(links)
+  }
+}
+
+extension Record {
+  /// The record as a field of another.
+  var value: TemplateValue { .record(self) }
+}
+
+extension TripPlan {
+  /// Those who travel: whoever has not said yes is left out.
+  var travellerNames: [String] { travellers.filter { $0.status == .accepted }.map(\.name) }
+}
+
+/// A part of the site with a link in the navigation.
+enum SiteSection: CaseIterable {
+  case trip, days, journal, photos, map, places, budget
+
+  var label: Phrase {
+    switch self {
+    case .trip: .navTrip
+    case .days: .navDays
+    case .journal: .navJournal
+    case .photos: .navPhotos
+    case .map: .navMap
+    case .places: .navPlaces
+    case .budget: .navBudget
+    }
+  }
+
+  /// Where the link leads; nil where the trip has nothing of the kind.
+  func target(in plan: TripPlan) -> (OutputPath, fragment: String?)? {
+    let target: OutputPath?
+    switch self {
+    case .trip: target = plan.addresses.home
+    case .days: return plan.days.isEmpty ? nil : (plan.addresses.home, "days")
+    case .journal: target = plan.addresses.journal
+    case .photos: target = plan.addresses.photos
+    case .map: target = plan.addresses.map
+    case .places: target = plan.addresses.places
+    case .budget: target = plan.addresses.budget
+    }
+    return target.map { ($0, nil) }
+  }
+}

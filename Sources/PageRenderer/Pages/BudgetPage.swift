@@ -1,0 +1,144 @@
+import Drawing
+import SiteLanguage
+import SiteOutput
+import TripModel
+import TripPlanner
+
+/// What the trip cost: what is left, what it went on, day by day, and every purchase.
+struct BudgetPage {
+  private let scope: PageScope
+  private let budget: BudgetPlan
+
+  init(site: TripSite, path: OutputPath, budget: BudgetPlan) {
+    scope = PageScope(site: site, path: path)
+    self.budget = budget
+  }
+
+  private var words: Words { scope.words }
+  private var money: MoneyStyle { scope.words.money }
+
+  var file: OutputFile {
+    let headline = BudgetHeadline(budget: budget, words: words)
+    let charts = BudgetCharts(scope: scope, budget: budget)
+    return scope.file(
+      "budget", section: .budget, title: words[.navBudget], description: "\(headline.title) \(headline.lede)",
+      [
+        "title": .text(headline.title), "lede": .text(headline.lede), "facts": facts.value,
+        "categories": TemplateValue(charts.categories), "days": charts.days, "course": charts.course,
+        "statistics": TemplateValue(
+          budget.statistics.map { StatisticsList(scope: scope, budget: budget, statistics: $0).records } ?? []
+        ),
+        "purchases": TemplateValue(purchases),
+        "purchasesNote": .text(words.counted(.countPurchases, budget.expenses.count)),
+        "showsLeft": .flag(budget.total != nil), "showsPayers": .flag(hasPayers),
+        "balances": TemplateValue(balances), "isEmpty": .flag(budget.expenses.isEmpty),
+      ])
+  }
+
+  private var hasPayers: Bool { budget.expenses.contains { $0.expense.paidBy != nil } }
+
+  /// The running list. Rows know which columns there are, since they see nothing around them.
+  private var purchases: [Record] {
+    budget.expenses.map { expense in
+      ExpenseLine(scope: scope, expense: expense).record.with([
+        "showsPayers": .flag(hasPayers), "showsLeft": .flag(budget.total != nil),
+      ])
+    }
+  }
+
+  private var facts: [Fact] {
+    var facts = [Fact(money.text(budget.spent), words[.factSpent])]
+    if let total = budget.total { facts.append(Fact(money.short(total), words[.factBudget])) }
+    if let mean = budget.meanPerDay { facts.append(Fact(money.text(mean), words[.factMeanPerDay])) }
+    if let allowance = budget.allowance {
+      facts.append(Fact(money.text(allowance.leftThisWeek), words[.factLeftThisWeek]))
+      facts.append(
+        Fact(words.numbers.whole(allowance.daysLeft), words.form(of: .factDaysLeft, for: allowance.daysLeft)))
+    }
+    return facts
+  }
+
+  private var balances: [Record] {
+    guard budget.balances.contains(where: { $0.paid.minorUnits != 0 }) else { return [] }
+    return budget.balances.map { balance in
+      let amount = balance.balance
+      let phrase: Phrase = amount.minorUnits > 0 ? .isOwed : amount.minorUnits < 0 ? .owes : .isEven
+      let magnitude = amount.minorUnits < 0 ? -amount : amount
+      return [
+        "name": .text(balance.traveller), "paid": .text(money.text(balance.paid)),
+        "share": .text(money.text(balance.share)), "verdict": .text(words[phrase]),
+        "amount": TemplateValue(amount.minorUnits == 0 ? nil : money.text(magnitude)),
+      ]
+    }
+  }
+}
+
+/// What matters most about the money at this moment.
+struct BudgetHeadline {
+  let title: String
+  let lede: String
+
+  init(budget: BudgetPlan, words: Words) {
+    let money = words.money
+    func sum(_ phrase: Phrase, _ amount: Money) -> String { words(phrase, ["amount": money.text(amount)]) }
+    if let allowance = budget.allowance, let left = budget.left, let total = budget.total {
+      let today = allowance.leftToday
+      title = today.minorUnits < 0 ? sum(.overToday, -today) : sum(.leftToday, today)
+      lede = words.counted(
+        .allowanceLede, allowance.daysLeft,
+        ["allowance": money.text(allowance.today), "left": money.text(left), "total": money.short(total)])
+    } else if let left = budget.left, let total = budget.total {
+      title = left.minorUnits < 0 ? sum(.over, -left) : sum(.left, left)
+      lede = words(
+        left.minorUnits < 0 ? .overLede : .leftLede,
+        ["total": money.short(total), "spent": money.text(budget.spent)])
+    } else {
+      title = sum(.spentInAll, budget.spent)
+      lede = words.counted(.spentLede, budget.expenses.count)
+    }
+  }
+}
+
+/// The figures over all purchases, each with what it means.
+struct StatisticsList {
+  let scope: PageScope
+  let budget: BudgetPlan
+  let statistics: ExpenseStatistics
+
+  var records: [Record] {
+    let words = scope.words
+    let money = words.money
+    let figures = statistics
+    var records = [
+      record(.statMean, money.text(figures.mean), .statMeanNote),
+      record(.statMedian, money.text(figures.median), .statMedianNote),
+    ]
+    if !figures.modes.isEmpty {
+      let amounts = words.list(figures.modes.prefix(5).map { money.text($0) })
+      records.append(
+        record(
+          .statMode, words.counted(.statModeText, figures.modeCount, ["amounts": amounts]), .statModeNote))
+    }
+    let range = words(
+      .statRangeText, ["low": money.text(figures.smallest), "high": money.text(figures.largest)])
+    records.append(record(.statRange, range, .statRangeNote))
+    if figures.biggest < budget.expenses.count {
+      let biggest = budget.expenses[figures.biggest]
+      let what =
+        biggest.expense.what.isEmpty
+        ? scope.label(ofCategory: biggest.expense.category) : biggest.expense.what
+      records.append(record(.statBiggest, what + ", " + money.text(biggest.amount.value), .statBiggestNote))
+    }
+    records.append(record(.statDearest, day(figures.dearestDay), .statDearestNote))
+    records.append(record(.statCheapest, day(figures.cheapestDay), .statCheapestNote))
+    return records
+  }
+
+  private func day(_ day: DayMoney) -> String {
+    scope.words.dates.short(day.date) + ", " + scope.words.money.text(day.spent)
+  }
+
+  private func record(_ label: Phrase, _ text: String, _ note: Phrase) -> Record {
+    ["label": .text(scope.words[label]), "text": .text(text), "note": .text(scope.words[note])]
+  }
+}

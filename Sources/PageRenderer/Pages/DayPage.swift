@@ -1,0 +1,100 @@
+import SiteLanguage
+import SiteOutput
+import TripModel
+import TripPlanner
+
+/// A day: its map, its hours, its pictures and its money.
+struct DayPage {
+  private let scope: PageScope
+  private let day: DayPlan
+  private let index: Int
+
+  init(site: TripSite, index: Int) {
+    day = site.plan.days[index]
+    scope = PageScope(site: site, path: day.page)
+    self.index = index
+  }
+
+  private var words: Words { scope.words }
+  private var plan: TripPlan { scope.plan }
+
+  var file: OutputFile {
+    let map = TripMap(scope: scope, name: "map").of(day)
+    let entry = day.entries.first.map { plan[$0] }
+    let gallery = day.photos.map { scope.tile(plan[$0], height: 15) }
+    return scope.file(
+      "day", section: .days, title: scope.title(of: day), description: entry?.excerpt,
+      [
+        "kicker": .text(kicker), "title": .text(scope.title(of: day)),
+        "date": .record(scope.dayLink(day.date)),
+        "hasOwnTitle": .flag(day.title != nil), "map": TemplateValue(map),
+        "cover": map == nil ? cover : .none,
+        "stops": TemplateValue(map == nil ? [] : StopList(scope: scope).ofDay(day.route.stops)),
+        "facts": facts.value, "timeline": TemplateValue(DayTimeline(scope: scope, day: day).records),
+        "spending": SpendingColumn(scope: scope, day: day).value, "gallery": TemplateValue(gallery),
+        "galleryHeading": .text(words.counted(.picturesHeading, gallery.count)),
+        "turn": turning.value(on: scope, label: .navDays), "isEmpty": .flag(day.timeline.isEmpty),
+      ])
+  }
+
+  private var kicker: String {
+    guard let number = day.number, let dates = plan.dates else { return "" }
+    return words(
+      .dayOfDays, ["number": words.numbers.whole(number), "count": words.numbers.whole(dates.count)])
+  }
+
+  private var cover: TemplateValue {
+    guard let cover = day.cover else { return .none }
+    let photo = plan[cover.value]
+    let record: Record = [
+      "picture": .record(scope.picture(photo, use: .whole, isFirst: true)),
+      "href": .text(scope.link(photo.page)),
+      "shape": .text(photo.shapeClass),
+    ]
+    return .record(record)
+  }
+
+  private var facts: [Fact] {
+    var facts: [Fact] = []
+    if let metres = day.recordedMetres, metres > 0 {
+      facts.append(Fact(scope.distance(metres), words[.factRecorded]))
+    }
+    if !day.photos.isEmpty {
+      let count = day.photos.count
+      facts.append(Fact(words.numbers.whole(count), words.form(of: .factPhotos, for: count)))
+    }
+    if !day.entries.isEmpty {
+      let count = day.entries.reduce(0) { $0 + plan[$1].wordCount }
+      facts.append(Fact(words.numbers.whole(count), words.counted(.factWords, day.entries.count)))
+    }
+    let named = day.route.stops.count { $0.name != nil }
+    if named > 1 { facts.append(Fact(words.numbers.whole(named), words.form(of: .factStops, for: named))) }
+    if let money = day.money, money.spent.minorUnits != 0 {
+      facts.append(Fact(words.money.text(money.spent), words[.factSpent]))
+    }
+    return facts
+  }
+
+  private var turning: Turning {
+    let days = plan.days
+    func side(_ day: DayPlan, _ phrase: Phrase) -> Turning.Side {
+      let date = words.dates.short(day.date)
+      return Turning.Side(page: day.page, label: words(phrase, ["what": date]), title: scope.title(of: day))
+    }
+    return Turning(
+      previous: index > 0 ? side(days[index - 1], .before) : nil,
+      next: index + 1 < days.count ? side(days[index + 1], .after) : nil)
+  }
+}
+
+extension PhotoPlan {
+  /// How a single picture is laid out: `strip`, `broad`, `even` or `tall`.
+  var shapeClass: String {
+    switch ratio {
+    case 2.4...: "strip"
+    case 1.15...: "broad"
+    case 0.87...: "even"
+    default: "tall"
+    }
+  }
+}

@@ -1,0 +1,61 @@
+import Markdown
+import SiteLanguage
+import SiteOutput
+import TripModel
+import TripPlanner
+
+/// One entry of the journal, by itself.
+struct EntryPage {
+  private let scope: PageScope
+  private let entry: EntryPlan
+
+  init(site: TripSite, entry: EntryPlan) {
+    scope = PageScope(site: site, path: entry.page)
+    self.entry = entry
+  }
+
+  private var words: Words { scope.words }
+
+  var file: OutputFile {
+    let article = EntryArticle(scope: scope, entry: entry)
+    let excerpt = entry.excerpt.isEmpty ? nil : entry.excerpt
+    return scope.file(
+      "entry", section: .journal, title: entry.title.value, description: excerpt,
+      [
+        "title": .text(entry.title.value), "isLongTitle": .flag(entry.title.value.count > 60),
+        "day": .text(scope.label(of: entry.day.value)),
+        "dayHref": TemplateValue(scope.site.day(on: entry.day.value).map { scope.link($0.page) }),
+        "placeName": TemplateValue(entry.placeName), "date": .record(scope.dayLink(entry.day.value)),
+        "time": TemplateValue(entry.time.map { scope.time($0.value) }),
+        "meta": TemplateValue(article.meta.map { ["text": .text($0)] }), "lead": TemplateValue(article.lead),
+        "bodyHTML": .html(article.body(topLevel: 2, hasInitial: true)), "map": map,
+        "tags": TemplateValue(entry.tags.map { ["text": .text($0)] }),
+        "turn": turning.value(on: scope, label: .navJournal),
+      ])
+  }
+
+  private var map: TemplateValue {
+    guard let position = entry.position?.value else { return .none }
+    let name = entry.placeName ?? entry.title.value
+    guard let map = TripMap(scope: scope, name: "where").spot(position, name: name, category: nil) else {
+      return .none
+    }
+    let record: Record = [
+      "map": .record(map), "name": TemplateValue(entry.placeName),
+      "position": .text(words.position(position)),
+    ]
+    return .record(record)
+  }
+
+  private var turning: Turning {
+    let entries = scope.plan.entries
+    let index = entry.id.index
+    func side(_ entry: EntryPlan, _ phrase: Phrase) -> Turning.Side {
+      let date = words.dates.short(entry.day.value)
+      return Turning.Side(page: entry.page, label: words(phrase, ["what": date]), title: entry.title.value)
+    }
+    return Turning(
+      previous: index > 0 ? side(entries[index - 1], .before) : nil,
+      next: index + 1 < entries.count ? side(entries[index + 1], .after) : nil)
+  }
+}

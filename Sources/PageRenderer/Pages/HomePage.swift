@@ -1,0 +1,135 @@
+import SiteLanguage
+import SiteOutput
+import TripModel
+import TripPlanner
+
+/// The front page: what the trip was, in one long look.
+struct HomePage {
+  private let scope: PageScope
+
+  init(site: TripSite) { scope = PageScope(site: site, path: site.plan.addresses.home) }
+
+  private var plan: TripPlan { scope.plan }
+  private var words: Words { scope.words }
+
+  var file: OutputFile {
+    let route = route
+    return scope.file(
+      "home", section: .trip, title: nil, description: plan.description,
+      [
+        "title": .text(plan.title.value), "isLongTitle": .flag(plan.title.value.count > Self.longTitle),
+        "icon": TemplateValue(plan.icon), "kicker": TemplateValue(kicker), "when": when,
+        "status": TemplateValue(status),
+        "who": TemplateValue(plan.travellerNames.isEmpty ? nil : words.list(plan.travellerNames)),
+        "description": TemplateValue(plan.description), "cover": cover, "facts": facts.value,
+        "route": route, "groups": TemplateValue(groups),
+        "daysHeading": .text(words.counted(.daysHeading, plan.days.count)),
+        "hasDays": .flag(!plan.days.isEmpty),
+        "latest": TemplateValue(latest),
+        "isEmpty": .flag(plan.days.isEmpty && plan.places.isEmpty && plan.budget == nil),
+      ])
+  }
+
+  /// Longer titles are set one size smaller.
+  private static let longTitle = 48
+
+  private var kicker: String? {
+    let parts = [plan.category, plan.destination?.name].compactMap { $0 }
+    return parts.isEmpty ? nil : parts.joined(separator: " · ")
+  }
+
+  private var when: TemplateValue {
+    guard let dates = plan.dates else { return .none }
+    let (start, end) = (dates.start.value, dates.end.value)
+    let isOpen = !dates.hasWrittenEnd && plan.state == .underWay
+    let text = isOpen ? words(.since, ["date": words.dates.plain(start)]) : words.dates.range(start, end)
+    return ["text": .text(text)]
+  }
+
+  /// Where the trip stands today, as long as it is not over.
+  private var status: String? {
+    guard let dates = plan.dates else { return nil }
+    switch plan.state {
+    case .planned: return words.counted(.startsIn, dates.start.value - scope.site.today)
+    case .underWay:
+      let number = scope.site.today - dates.start.value + 1
+      guard dates.hasWrittenEnd else { return words[.underWay] }
+      return words(
+        .dayOfDays, ["number": words.numbers.whole(number), "count": words.numbers.whole(dates.count)])
+    case .ended: return nil
+    }
+  }
+
+  private var cover: TemplateValue {
+    guard let chosen = plan.cover else { return .none }
+    let photo = plan[chosen.value]
+    let record: Record = [
+      "picture": .record(scope.picture(photo, use: .cover, isFirst: true)),
+      "href": .text(scope.link(photo.page)),
+      "note": TemplateValue(scope.description(of: photo)),
+    ]
+    return .record(record)
+  }
+
+  private var facts: [Fact] {
+    var facts: [Fact] = []
+    if let dates = plan.dates {
+      facts.append(Fact(words.numbers.whole(dates.count), words.form(of: .factDays, for: dates.count)))
+    }
+    let metres = plan.tracks.reduce(0) { $0 + $1.recordedMetres }
+    if metres > 0 { facts.append(Fact(scope.distance(metres), words[.factRecorded])) }
+    if !plan.photos.isEmpty {
+      facts.append(
+        Fact(words.numbers.whole(plan.photos.count), words.form(of: .factPhotos, for: plan.photos.count)))
+    }
+    if !plan.entries.isEmpty {
+      let count = plan.entries.reduce(0) { $0 + $1.wordCount }
+      facts.append(Fact(words.numbers.whole(count), words.counted(.factWords, plan.entries.count)))
+    }
+    if !plan.places.isEmpty {
+      facts.append(
+        Fact(words.numbers.whole(plan.places.count), words.form(of: .factPlaces, for: plan.places.count)))
+    }
+    if let budget = plan.budget {
+      let label =
+        budget.total.map { words(.factSpentOf, ["total": words.money.short($0)]) } ?? words[.factSpent]
+      facts.append(Fact(words.money.rounded(budget.spent), label))
+    }
+    return facts
+  }
+
+  private var route: TemplateValue {
+    let map = TripMap(scope: scope, name: "route").wholeTrip()
+    guard let map else { return .none }
+    let record: Record = [
+      "map": .record(map), "stops": TemplateValue(StopList(scope: scope).ofTrip(plan.route.stops)),
+      "mapHref": TemplateValue(plan.addresses.map.map { scope.link($0) }),
+    ]
+    return .record(record)
+  }
+
+  /// The days as cards; a long trip by months, each with its name.
+  private var groups: [Record] {
+    guard plan.days.count > Self.mostCardsWithoutMonths else {
+      return [["heading": .none, "cards": TemplateValue(plan.days.map(card))]]
+    }
+    var months: [(first: LocalDate, cards: [Record])] = []
+    for day in plan.days {
+      if let last = months.last, last.first.month == day.date.month, last.first.year == day.date.year {
+        months[months.count - 1].cards.append(card(day))
+      } else {
+        months.append((day.date, [card(day)]))
+      }
+    }
+    return months.map { ["heading": .text(words.dates.month($0.first)), "cards": TemplateValue($0.cards)] }
+  }
+
+  private static let mostCardsWithoutMonths = 31
+
+  private func card(_ day: DayPlan) -> Record { DayCard(scope: scope, day: day).record }
+
+  private var latest: [Record] {
+    guard plan.state == .underWay, plan.entries.count > 3 else { return [] }
+    return plan.entries.suffix(3).reversed().map { EntryTeaser(scope: scope, entry: $0).record }
+  }
+}

@@ -1,0 +1,52 @@
+import Markdown
+import SiteLanguage
+import SiteOutput
+import TripModel
+import TripPlanner
+
+/// The journal: all entries in the order of time, day by day, to be read from end to end.
+struct JournalPage {
+  private let scope: PageScope
+
+  init(site: TripSite, path: OutputPath) { scope = PageScope(site: site, path: path) }
+
+  private var words: Words { scope.words }
+  private var plan: TripPlan { scope.plan }
+
+  /// A longer journal would be too heavy as one page: it shows how entries begin.
+  private static let mostWholeEntries = 200
+
+  var file: OutputFile {
+    let count = plan.entries.reduce(0) { $0 + $1.wordCount }
+    let lede = words.counted(
+      .journalLede, plan.entries.count, ["words": words.counted(.countWords, count)])
+    return scope.file(
+      "journal", section: .journal, title: words[.navJournal], description: lede,
+      ["lede": .text(lede), "days": TemplateValue(days)])
+  }
+
+  private var days: [Record] {
+    var groups: [(date: LocalDate, entries: [Record])] = []
+    for entry in plan.entries {
+      if groups.last?.date != entry.day.value { groups.append((entry.day.value, [])) }
+      groups[groups.count - 1].entries.append(record(entry))
+    }
+    return groups.map { group in
+      [
+        "label": .text(scope.label(of: group.date)), "date": .record(scope.dayLink(group.date)),
+        "hasNumber": .flag(scope.site.day(on: group.date)?.number != nil),
+        "entries": TemplateValue(group.entries),
+      ]
+    }
+  }
+
+  private func record(_ entry: EntryPlan) -> Record {
+    let article = EntryArticle(scope: scope, entry: entry)
+    let isWhole = plan.entries.count <= Self.mostWholeEntries
+    return EntryTeaser(scope: scope, entry: entry).record.with([
+      "bodyHTML": isWhole ? .html(article.body(topLevel: 4, hasInitial: false)) : .none,
+      "anchor": .text("e\(entry.id.index + 1)"),
+      "meta": TemplateValue(article.meta.map { ["text": .text($0)] }),
+    ])
+  }
+}

@@ -1,0 +1,50 @@
+import SiteLanguage
+import SiteOutput
+import TripModel
+import TripPlanner
+
+/// The whole trip on one map, with everything on it as lists.
+struct MapPage {
+  private let scope: PageScope
+
+  init(site: TripSite, path: OutputPath) { scope = PageScope(site: site, path: path) }
+
+  var file: OutputFile {
+    let plan = scope.plan
+    let words = scope.words
+    return scope.file(
+      "map", section: .map, title: words[.navMap],
+      description: words(.mapOfTrip, ["title": plan.title.value]),
+      [
+        "map": TemplateValue(TripMap(scope: scope, name: "map").everything()), "ends": TemplateValue(ends),
+        "stops": TemplateValue(StopList(scope: scope).ofTrip(plan.route.stops)),
+        "places": TemplateValue(plan.places.map { PlaceLine(scope: scope, place: $0).record(number: nil) }),
+        "days": TemplateValue(plan.days.filter { !$0.route.isEmpty }.map(day)),
+      ])
+  }
+
+  /// Where the way begins and ends, with the coordinates (A3).
+  private var ends: [Record] {
+    let points = scope.plan.route.legs.flatMap { [$0.points.first, $0.points.last] }.compactMap { $0 }
+    let stops = scope.plan.route.stops
+    guard let first = points.first ?? stops.first?.coordinate,
+      let last = points.last ?? stops.last?.coordinate
+    else { return [] }
+    func end(_ label: Phrase, _ position: Coordinate) -> Record {
+      let near = stops.first { $0.coordinate.distance(to: position) < PageScope.sameSpot }
+      return [
+        "label": .text(scope.words[label]), "name": TemplateValue(near?.name?.value),
+        "position": .text(scope.words.position(position)),
+      ]
+    }
+    return [end(.routeStart, first), end(.routeEnd, last)]
+  }
+
+  private func day(_ day: DayPlan) -> Record {
+    [
+      "marker": .text(scope.label(of: day)), "name": .text(scope.title(of: day)),
+      "href": .text(scope.link(day.page)),
+      "detail": TemplateValue(day.recordedMetres.map { scope.distance($0).text }),
+    ]
+  }
+}

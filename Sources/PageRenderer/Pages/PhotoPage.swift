@@ -1,0 +1,121 @@
+import SiteLanguage
+import SiteOutput
+import TripModel
+import TripPlanner
+
+/// One photo, large, with what it tells about itself.
+struct PhotoPage {
+  private let scope: PageScope
+  private let photo: PhotoPlan
+
+  init(site: TripSite, photo: PhotoPlan) {
+    scope = PageScope(site: site, path: photo.page)
+    self.photo = photo
+  }
+
+  private var words: Words { scope.words }
+  private var plan: TripPlan { scope.plan }
+
+  var file: OutputFile {
+    let alternative = scope.words(for: photo)
+    return scope.file(
+      "photo", section: .photos, title: alternative, description: alternative,
+      [
+        "title": .text(alternative), "picture": .record(scope.picture(photo, use: .whole, isFirst: true)),
+        "shape": .text(photo.shapeClass),
+        "largest": TemplateValue(photo.derivatives.last.map { scope.link($0.path) }),
+        "day": .text(scope.label(of: photo.day.value)), "date": .record(scope.dayLink(photo.day.value)),
+        "details": TemplateValue(details), "map": map, "entries": TemplateValue(entries),
+        "turn": turning.value(on: scope, label: .navPhotos),
+      ])
+  }
+
+  private var details: [Record] {
+    var details = [
+      detail(.photoDate, words.dates.long(photo.day.value), href: scope.site.day(on: photo.day.value)?.page)
+    ]
+    if let taken = photo.taken?.value {
+      let zone = taken.offset.map { ", " + words.dates.offset($0) } ?? ""
+      details.append(detail(.photoTime, words.dates.time(taken.local.time) + zone))
+    }
+    if let near = photo.nearestPlace {
+      let place = plan[near.place]
+      let text =
+        near.metres <= PageScope.sameSpot
+        ? place.title
+        : words(.placeAway, ["place": place.title, "distance": scope.distance(near.metres).text])
+      details.append(detail(.photoPlace, text, href: place.page))
+    }
+    if let position = photo.position?.value {
+      details.append(detail(.photoPosition, words.position(position)))
+    }
+    if let altitude = photo.photo.altitude, altitude.isFinite {
+      details.append(detail(.photoAltitude, words.lengths.height(altitude, in: plan.units).text))
+    }
+    if let camera = photo.photo.camera.name { details.append(detail(.photoCamera, camera)) }
+    if let exposure = ExposureWording(photo.photo.exposure, numbers: words.numbers).text {
+      details.append(detail(.photoExposure, exposure))
+    }
+    let size = "\(photo.photo.width) × \(photo.photo.height)"
+    details.append(detail(.photoSize, words(.pixels, ["size": size])))
+    return details
+  }
+
+  private func detail(_ label: Phrase, _ text: String, href: OutputPath? = nil) -> Record {
+    ["label": .text(words[label]), "text": .text(text), "href": TemplateValue(href.map { scope.link($0) })]
+  }
+
+  private var map: TemplateValue {
+    guard let position = photo.position?.value else { return .none }
+    return TemplateValue(TripMap(scope: scope, name: "where").spot(position, name: nil, category: nil))
+  }
+
+  private var entries: [Record] {
+    (scope.site.showing[photo.id] ?? []).map { EntryTeaser(scope: scope, entry: plan[$0]).record }
+  }
+
+  private var turning: Turning {
+    let photos = plan.photos
+    let index = photo.id.index
+    func side(_ photo: PhotoPlan, _ phrase: Phrase) -> Turning.Side {
+      let when =
+        words.dates.short(photo.day.value)
+        + (photo.taken.map { ", " + words.dates.time($0.value.local.time) } ?? "")
+      return Turning.Side(
+        page: photo.page, label: words(phrase, ["what": when]), title: scope.words(for: photo))
+    }
+    return Turning(
+      previous: index > 0 ? side(photos[index - 1], .before) : nil,
+      next: index + 1 < photos.count ? side(photos[index + 1], .after) : nil)
+  }
+}
+
+/// How a picture was exposed, as photographers write it: `1/250 s, f/2.8, ISO 200, 35 mm`.
+struct ExposureWording {
+  let text: String?
+
+  init(_ exposure: Exposure, numbers: NumberStyle) {
+    var parts: [String] = []
+    if let time = exposure.time, time.isFinite, time > 0, time < 86_400 {
+      if time < 0.3 {
+        parts.append("1/\(Int(min(1e6, (1 / time).rounded())))\u{A0}s")
+      } else {
+        parts.append(Self.short(time, numbers) + "\u{A0}s")
+      }
+    }
+    if let aperture = exposure.fNumber, aperture.isFinite, aperture > 0 {
+      parts.append("f/" + Self.short(aperture, numbers))
+    }
+    if let iso = exposure.iso, iso > 0 { parts.append("ISO\u{A0}\(iso)") }
+    if let length = exposure.focalLength, length.isFinite, length > 0 {
+      parts.append(Self.short(length, numbers) + "\u{A0}mm")
+    }
+    text = parts.isEmpty ? nil : parts.joined(separator: ", ")
+  }
+
+  /// One digit after the mark, and none where it would be zero.
+  private static func short(_ number: Double, _ numbers: NumberStyle) -> String {
+    let tenths = (number * 10).rounded()
+    return numbers.decimal(number, digits: tenths.truncatingRemainder(dividingBy: 10) == 0 ? 0 : 1)
+  }
+}

@@ -1,0 +1,110 @@
+import Drawing
+import SiteLanguage
+import TripModel
+import TripPlanner
+
+/// The three charts of the budget, each with the table behind it.
+struct BudgetCharts {
+  let scope: PageScope
+  let budget: BudgetPlan
+
+  private var words: Words { scope.words }
+  private var money: MoneyStyle { scope.words.money }
+
+  /// What it went on: a bar, the amount, and how it stands to the budget.
+  var categories: [Record] {
+    let rows = budget.categories.map {
+      CategoryAmount(category: Signs.sign(of: $0.name), spent: $0.spent, budget: $0.budget)
+    }
+    let bars = drawCategoryBars(rows)
+    return budget.categories.enumerated().map { index, category in
+      let left = category.left
+      let isOver = left.map { $0.minorUnits < 0 } ?? false
+      return [
+        "label": .text(scope.label(ofCategory: category.name)), "signHTML": .html(Signs.html(category.name)),
+        "barHTML": index < bars.count ? .html(HTML(trusted: bars[index].markup)) : .none,
+        "spent": .text(money.text(category.spent)),
+        "budget": TemplateValue(category.budget.map { money.text($0) }),
+        "left": TemplateValue(left.map { money.text($0) }), "standing": TemplateValue(standing(category)),
+        "isOver": .flag(isOver),
+      ]
+    }
+  }
+
+  private func standing(_ category: CategoryPlan) -> String? {
+    guard let total = category.budget, let left = category.left else { return nil }
+    if left.minorUnits < 0 {
+      return words(.overCategory, ["amount": money.text(-left), "total": money.short(total)])
+    }
+    return words(.leftOfCategory, ["amount": money.text(left), "total": money.short(total)])
+  }
+
+  /// Spending by day against the allowance.
+  var days: TemplateValue {
+    let shown = pastDays
+    guard shown.count > 1 else { return .none }
+    let bars = shown.map { day in
+      Drawing.DaySpending(
+        label: words.dates.tiny(day.date), shortLabel: String(day.date.day), spent: day.spent,
+        allowance: day.allowance, value: money.rounded(day.spent))
+    }
+    let drawing = drawSpendingByDay(bars, wording: wording(.chartDays), idPrefix: "by-day")
+    let hasAllowance = shown.contains { $0.allowance != nil }
+    let rows = shown.map { day -> Record in
+      [
+        "day": .record(scope.dayLink(day.date)), "spent": .text(money.text(day.spent)),
+        "allowance": TemplateValue(day.allowance.map { money.text($0) }),
+        "left": TemplateValue(day.left.map { money.text($0) }), "hasPlan": .flag(hasAllowance),
+      ]
+    }
+    return chart(drawing, rows: rows, hasPlan: hasAllowance)
+  }
+
+  /// Spending in all against an even one.
+  var course: TemplateValue {
+    let shown = pastDays
+    guard shown.count > 1, let last = shown.last else { return .none }
+    let all = budget.days.map { day in
+      CumulativeDay(
+        label: words.dates.tiny(day.date), shortLabel: String(day.date.day),
+        spent: day.date <= last.date ? day.spentSoFar : nil, planned: day.planSoFar)
+    }
+    let planned = budget.days.last?.planSoFar.map {
+      LineEnd(name: words[.chartPlan], amount: money.rounded($0))
+    }
+    let ends = CumulativeEnds(
+      spent: LineEnd(name: words[.chartSpent], amount: money.rounded(last.spentSoFar)), planned: planned)
+    let drawing = drawCumulativeSpending(all, ends: ends, wording: wording(.chartCourse), idPrefix: "course")
+    let rows = shown.map { day -> Record in
+      [
+        "day": .record(scope.dayLink(day.date)), "spent": .text(money.text(day.spentSoFar)),
+        "plan": TemplateValue(day.planSoFar.map { money.text($0) }), "hasPlan": .flag(planned != nil),
+      ]
+    }
+    return chart(drawing, rows: rows, hasPlan: planned != nil)
+  }
+
+  /// Days up to today, and later ones on which money was already spent.
+  private var pastDays: [DayMoney] {
+    let lastSpent = budget.days.last { $0.spent.minorUnits != 0 }?.date
+    let end = max(scope.site.today, lastSpent ?? scope.site.today)
+    return budget.days.filter { $0.date <= end }
+  }
+
+  private func chart(_ drawing: SVGDrawing?, rows: [Record], hasPlan: Bool) -> TemplateValue {
+    let record: Record = [
+      "chartHTML": TemplateValue(drawing.map { HTML(trusted: $0.markup) }), "rows": TemplateValue(rows),
+      "hasPlan": .flag(hasPlan),
+    ]
+    return .record(record)
+  }
+
+  private func wording(_ title: Phrase) -> ChartWording {
+    let money = money
+    let span = budget.days.first.flatMap { first in
+      budget.days.last.map { words.dates.range(first.date, $0.date) }
+    }
+    return ChartWording(
+      title: words[title], description: span ?? words[title], amount: { money.short($0) })
+  }
+}

@@ -1,0 +1,63 @@
+import SiteLanguage
+import TripModel
+import TripPlanner
+
+/// A day as a card: its picture, else its map, else its words alone.
+struct DayCard {
+  let scope: PageScope
+  let day: DayPlan
+
+  var record: Record {
+    let entry = day.entries.first.map { scope.plan[$0] }
+    return [
+      "href": .text(scope.link(day.page)), "number": .text(scope.label(of: day)),
+      "date": [
+        "iso": .text(day.date.description), "label": .text(scope.words.dates.longWithoutYear(day.date)),
+      ],
+      "hasNumber": .flag(day.number != nil), "hasOwnTitle": .flag(day.title != nil),
+      "title": .text(scope.title(of: day)),
+      "excerpt": TemplateValue(entry?.excerpt), "picture": picture, "mapHTML": map,
+      "signs": TemplateValue(signs),
+    ]
+  }
+
+  private var picture: TemplateValue {
+    guard let cover = day.cover else { return .none }
+    return .record(scope.picture(scope.plan[cover.value], use: .card))
+  }
+
+  private var map: TemplateValue {
+    guard day.cover == nil else { return .none }
+    return TemplateValue(TripMap(scope: scope, name: "day-\(day.date)").small(of: day))
+  }
+
+  private var signs: [Record] {
+    let words = scope.words
+    var signs: [Record] = []
+    func add(_ symbol: String, _ text: String) {
+      signs.append(["symbol": .text(symbol), "text": .text(text)])
+    }
+    if let metres = day.recordedMetres, metres > 0 { add("way", scope.distance(metres).text) }
+    if !day.photos.isEmpty { add("photo", words.counted(.countPhotos, day.photos.count)) }
+    if day.entries.count > 1 { add("entry", words.counted(.countEntries, day.entries.count)) }
+    if let money = day.money, money.spent.minorUnits != 0 { add("money", words.money.rounded(money.spent)) }
+    return signs
+  }
+}
+
+/// An entry in a few words, with the way to the whole.
+struct EntryTeaser {
+  let scope: PageScope
+  let entry: EntryPlan
+
+  var record: Record {
+    [
+      "href": .text(scope.link(entry.page)), "title": .text(entry.title.value),
+      "excerpt": .text(entry.excerpt),
+      "day": .text(scope.label(of: entry.day.value)), "date": .record(scope.dayLink(entry.day.value)),
+      "time": TemplateValue(entry.time.map { scope.time($0.value) }),
+      "placeName": TemplateValue(entry.placeName),
+      "length": .text(scope.words.counted(.countWords, entry.wordCount)),
+    ]
+  }
+}

@@ -1,0 +1,30 @@
+import SiteLanguage
+
+/// A figure with what it counts: one of the large numbers of a page.
+struct Fact {
+  var figure: String
+  var unit: String?
+  var label: String
+
+  init(_ figure: String, unit: String? = nil, _ label: String) {
+    self.figure = figure
+    self.unit = unit
+    self.label = label
+  }
+
+  init(_ measure: Measure, _ label: String) {
+    self.init(measure.figure, unit: measure.unit, label)
+  }
+}
+
+extension [Fact] {
+  /// The figures with a class for their number, by which the rows are laid out; nothing where there are none.
+  var value: TemplateValue {
+    guard !isEmpty else { return .none }
+    let items = map { fact -> Record in
+      ["figure": .text(fact.figure), "unit": TemplateValue(fact.unit), "label": .text(fact.label)]
+    }
+    let record: Record = ["of": .text("of-\(Swift.min(6, count))"), "items": TemplateValue(items)]
+    return .record(record)
+  }
+}

@@ -1,0 +1,67 @@
+import SiteLanguage
+import SiteOutput
+import TripModel
+import TripPlanner
+
+/// How days, categories and places are called.
+extension PageScope {
+  /// `Day 3`, or the date of a day outside the trip.
+  func label(of day: DayPlan) -> String {
+    day.number.map { words(.dayNumber, ["number": words.numbers.whole($0)]) } ?? words.dates.short(day.date)
+  }
+
+  /// `Day 3`, or the date of a day that has no page or no number.
+  func label(of date: LocalDate) -> String {
+    site.day(on: date).map { label(of: $0) } ?? words.dates.short(date)
+  }
+
+  /// The day's title, else its date.
+  func title(of day: DayPlan) -> String {
+    day.title?.value ?? words.dates.longWithoutYear(day.date)
+  }
+
+  /// A category as the site says it: a known one in its own language, any other as it was written.
+  func label(ofCategory name: String) -> String {
+    let known = CategoryName(name).phrase.map { words[$0] }
+    return known ?? name.prefix(1).uppercased() + name.dropFirst()
+  }
+
+  func distance(_ metres: Double) -> Measure { words.lengths.distance(metres, in: plan.units) }
+
+  /// A day as a `<time>`, with a link where it has a page.
+  func dayLink(_ date: LocalDate) -> Record {
+    [
+      "iso": .text(date.description), "label": .text(words.dates.long(date)),
+      "href": TemplateValue(site.day(on: date).map { link($0.page) }),
+    ]
+  }
+
+  /// A moment as a `<time>`.
+  func time(_ moment: Moment) -> Record {
+    ["iso": .text(moment.machineText), "label": .text(words.dates.time(moment.local.time))]
+  }
+}
+
+extension Moment {
+  /// `2026-05-03T14:05+01:00`; an offset with seconds, which HTML does not know, is left out.
+  var machineText: String {
+    let known = offset.flatMap { $0.seconds.isMultiple(of: 60) && abs($0.seconds) < 86_400 ? $0 : nil }
+    return "\(local.date)T\(local.time.hourAndMinute)" + (known?.description ?? "")
+  }
+}
+
+/// A category that the site has a word and a sign for.
+struct CategoryName {
+  let name: String
+
+  init(_ name: String) { self.name = name.lowercased() }
+
+  var phrase: Phrase? { Self.phrases[name] }
+
+  private static let phrases: [String: Phrase] = [
+    "food": .categoryFood, "lodging": .categoryLodging, "transport": .categoryTransport, "fun": .categoryFun,
+    "shopping": .categoryShopping, "sights": .categorySights, "health": .categoryHealth,
+    "other": .categoryOther, "sight": .categorySights, "stay": .categoryLodging, "museum": .categoryMuseum,
+    "view": .categoryView,
+  ]
+}

@@ -1,0 +1,80 @@
+import SiteLanguage
+import SiteOutput
+import TripModel
+import TripPlanner
+
+/// Where a picture stands on its page: how wide it may become there.
+enum PictureUse {
+  case cover, card, wide, column, whole
+  /// In rows whose height is given in rem.
+  case row(height: Double)
+
+  /// The `sizes` of the picture, for a given ratio of width to height.
+  func sizes(ratio: Double) -> String {
+    switch self {
+    case .cover: return "100vw"
+    case .card: return "(min-width: 60rem) 30vw, (min-width: 38rem) 46vw, 92vw"
+    case .wide: return "(min-width: 75rem) 66.5rem, 100vw"
+    case .column: return "(min-width: 42rem) 37rem, 92vw"
+    case .whole: return "(min-width: 90rem) 82rem, 92vw"
+    case .row(let height):
+      let width = Int((height * min(3, max(0.4, ratio)) * 1.25).rounded(.up))
+      return "(min-width: 38rem) \(width)rem, 60vw"
+    }
+  }
+}
+
+extension PageScope {
+  /// A picture element: sizes to choose from, its own size so that nothing moves, words for who cannot see
+  /// it.
+  ///
+  /// `alternative` is nil for the words that are known of the photo; `isFirst` is the large picture at the
+  /// top, which is loaded at once.
+  func picture(_ photo: PhotoPlan, use: PictureUse, alternative: String? = nil, isFirst: Bool = false)
+    -> Record
+  {
+    let sizes = photo.derivatives
+    guard let middle = sizes.last(where: { $0.width <= 1080 }) ?? sizes.first else { return [:] }
+    let sources = sizes.map { "\(link($0.path)) \($0.width)w" }.joined(separator: ", ")
+    return [
+      "src": .text(link(middle.path)), "srcset": sizes.count > 1 ? .text(sources) : .none,
+      "sizes": sizes.count > 1 ? .text(use.sizes(ratio: photo.ratio)) : .none,
+      "width": .text(String(middle.width)), "height": .text(String(middle.height)),
+      "alt": .text(alternative ?? words(for: photo)), "isFirst": .flag(isFirst),
+    ]
+  }
+
+  /// A small picture that opens its own page.
+  func tile(_ photo: PhotoPlan, height: Double) -> Record {
+    [
+      "href": .text(link(photo.page)), "ratio": .text(photo.ratioClass),
+      "picture": .record(picture(photo, use: .row(height: height))),
+    ]
+  }
+
+  /// What a photo shows, in words: what somebody said of it, else when and where it was taken.
+  func words(for photo: PhotoPlan) -> String {
+    if let description = description(of: photo) { return description }
+    let near = photo.nearestPlace.flatMap { $0.metres <= Self.sameSpot ? plan[$0.place].title : nil }
+    let when = photo.taken.map { words.dates.time($0.value.local.time) } ?? words.dates.short(photo.day.value)
+    guard let near else { return words(.photoAlternative, ["time": when]) }
+    return words(.photoAlternativeAt, ["time": when, "place": near])
+  }
+
+  /// What somebody said of a photo: its caption, else an entry's words for it; nil where nobody did.
+  func description(of photo: PhotoPlan) -> String? {
+    if let caption = photo.caption?.value, !caption.isEmpty { return caption }
+    return site.alternatives[photo.id]
+  }
+
+  /// Metres within which a photo was taken at a place.
+  static let sameSpot = 300.0
+}
+
+extension PhotoPlan {
+  /// Width to height.
+  var ratio: Double { Double(max(1, photo.width)) / Double(max(1, photo.height)) }
+
+  /// The class of its ratio in tenths, from `r4` to `r30`: rows of pictures are laid out by it.
+  var ratioClass: String { "r\(min(30, max(4, Int((ratio * 10).rounded()))))" }
+}

@@ -1,0 +1,19 @@
+import Drawing
+
+/// The small drawing that stands beside a category's name.
+enum Signs {
+  static func html(_ category: String?) -> HTML {
+    HTML(trusted: categorySign(sign(of: category)).markup)
+  }
+
+  /// The sign that fits a category of pins or of spending.
+  static func sign(of category: String?) -> PlaceCategory {
+    guard let word = category?.lowercased() else { return .other }
+    return spendingSigns[word] ?? PlaceCategory(named: word)
+  }
+
+  /// Categories of spending whose word is not a sign's own.
+  private static let spendingSigns: [String: PlaceCategory] = [
+    "lodging": .stay, "sights": .sight, "fun": .museum,
+  ]
+}

@@ -1,0 +1,64 @@
+import SiteLanguage
+import TripModel
+import TripPlanner
+
+/// A purchase on one line.
+struct ExpenseLine {
+  let scope: PageScope
+  let expense: ExpensePlan
+
+  var record: Record {
+    let spent = expense.expense
+    return [
+      "what": .text(spent.what.isEmpty ? category : spent.what), "category": .text(category),
+      "signHTML": .html(Signs.html(spent.category)),
+      "amount": .text(scope.words.money.text(expense.amount.value)),
+      "paid": TemplateValue(asPaid), "paidBy": TemplateValue(spent.paidBy), "isRefund": .flag(spent.isRefund),
+      "day": .record(scope.dayLink(expense.day)), "date": .text(scope.words.dates.short(expense.day)),
+      "leftInAll": TemplateValue(expense.leftInAll.map { scope.words.money.text($0) }),
+      "leftInCategory": TemplateValue(expense.leftInCategory.map { scope.words.money.text($0) }),
+    ]
+  }
+
+  private var category: String { scope.label(ofCategory: expense.expense.category) }
+
+  /// The amount in the currency in which it was paid, where that is another.
+  private var asPaid: String? {
+    let spent = expense.expense
+    guard spent.amount.currency != expense.amount.value.currency else { return nil }
+    return scope.words.money.text(spent.isRefund ? -spent.amount : spent.amount)
+  }
+}
+
+/// The money of one day, beside its hours.
+struct SpendingColumn {
+  let scope: PageScope
+  let day: DayPlan
+
+  /// Nothing for a day without any.
+  var value: TemplateValue {
+    guard let budget = scope.plan.budget, let money = day.money else { return .none }
+    let lines = budget.expenses.filter { $0.day == day.date }
+    guard !lines.isEmpty || money.allowance != nil else { return .none }
+    let words = scope.words
+    let record: Record = [
+      "figure": .text(figure(money)), "label": .text(label(money)),
+      "lines": TemplateValue(lines.map { ExpenseLine(scope: scope, expense: $0).record }),
+      "total": .text(words.money.text(money.spent)), "hasTotal": .flag(lines.count > 1),
+      "href": TemplateValue(scope.plan.addresses.budget.map { scope.link($0) }),
+    ]
+    return .record(record)
+  }
+
+  private func figure(_ money: DayMoney) -> String {
+    guard let left = money.left else { return scope.words.money.text(money.spent) }
+    return scope.words.money.text(left.minorUnits < 0 ? -left : left)
+  }
+
+  private func label(_ money: DayMoney) -> String {
+    let words = scope.words
+    guard let left = money.left, let allowance = money.allowance else { return words[.spentThatDay] }
+    let phrase: Phrase = left.minorUnits < 0 ? .overAllowance : .leftOfAllowance
+    return words(phrase, ["allowance": words.money.text(allowance)])
+  }
+}

@@ -1,0 +1,59 @@
+import SiteLanguage
+import TripModel
+import TripPlanner
+
+/// The stops of a way as a list, for who cannot see the map.
+struct StopList {
+  let scope: PageScope
+
+  /// The trip's stops, with the days on which the way came by.
+  func ofTrip(_ stops: [Stop]) -> [Record] {
+    stops.map { stop in
+      record(stop, marker: DayNumbers(scope: scope).text(stop.days), detail: nil)
+    }
+  }
+
+  /// A day's stops, numbered as on its map, with their hours.
+  func ofDay(_ stops: [Stop]) -> [Record] {
+    stops.enumerated().map { index, stop in
+      record(stop, marker: scope.words.numbers.whole(index + 1), detail: stop.times.map { hours($0) })
+    }
+  }
+
+  private func record(_ stop: Stop, marker: String, detail: String?) -> Record {
+    [
+      "marker": .text(marker), "name": .text(stop.name?.value ?? scope.words.position(stop.coordinate)),
+      "isNamed": .flag(stop.name != nil), "detail": TemplateValue(detail),
+      "href": TemplateValue(stop.place.map { scope.link(scope.plan[$0].page) }),
+    ]
+  }
+
+  private func hours(_ times: ClosedRange<LocalTime>) -> String {
+    let (first, last) = (scope.words.dates.time(times.lowerBound), scope.words.dates.time(times.upperBound))
+    return first == last ? first : first + "–" + last
+  }
+}
+
+/// Days of a trip as figures: `1–3, 5`.
+struct DayNumbers {
+  let scope: PageScope
+
+  func text(_ days: [LocalDate], separator: String = ", ") -> String {
+    guard let start = scope.plan.dates?.start.value else { return "" }
+    var runs: [ClosedRange<Int>] = []
+    for number in days.map({ $0 - start + 1 }).sorted() {
+      if let last = runs.last, number <= last.upperBound + 1 {
+        runs[runs.count - 1] = last.lowerBound...max(last.upperBound, number)
+      } else {
+        runs.append(number...number)
+      }
+    }
+    return runs.map { run in
+      switch run.count {
+      case 1: "\(run.lowerBound)"
+      case 2: "\(run.lowerBound)\(separator)\(run.upperBound)"
+      default: "\(run.lowerBound)–\(run.upperBound)"
+      }
+    }.joined(separator: separator)
+  }
+}

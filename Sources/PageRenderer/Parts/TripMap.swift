@@ -1,0 +1,165 @@
+import Drawing
+import SiteLanguage
+import TripModel
+import TripPlanner
+
+/// Maps of the page: each drawn twice, for wide and for narrow screens, since scaled lettering cannot be
+/// read.
+struct TripMap {
+  let scope: PageScope
+  /// Keeps the drawings of one page apart.
+  let name: String
+
+  private var words: Words { scope.words }
+  private var plan: TripPlan { scope.plan }
+
+  /// The way of the whole trip; where there is none, its destination.
+  func wholeTrip() -> Record? {
+    figure(content(of: plan.route, marks: []), title: words(.mapOfTrip, ["title": plan.title.value]))
+  }
+
+  /// Everything that has a position.
+  func everything() -> Record? {
+    let onRoute = Set(plan.route.stops.compactMap(\.place))
+    let pins = plan.places.filter { !onRoute.contains($0.id) }.map { mark($0, number: nil) }
+    var marks = pins + photoMarks(plan.photos)
+    if plan.route.isEmpty, marks.isEmpty, let destination = plan.destination, let at = destination.coordinate
+    {
+      marks.append(MapMark(kind: .pin(.other), name: destination.name ?? "", coordinate: at))
+    }
+    return figure(
+      content(of: plan.route, marks: marks), title: words(.mapOfTrip, ["title": plan.title.value]))
+  }
+
+  /// The way of a day, its pins and where its photos were taken.
+  func of(_ day: DayPlan) -> Record? {
+    let photos = photoMarks(day.photos.map { plan[$0] })
+    return figure(content(of: day, marks: pins(of: day) + photos), title: title(of: day))
+  }
+
+  /// The day's pins but those that are stops of its way.
+  private func pins(of day: DayPlan) -> [MapMark] {
+    let stops = Set(day.route.stops.compactMap(\.place))
+    return day.places.filter { !stops.contains($0) }.map { mark(plan[$0], number: nil) }
+  }
+
+  /// A day as the picture of its card: no links, since the whole card is one.
+  func small(of day: DayPlan) -> HTML? {
+    var content = content(of: day, marks: pins(of: day))
+    for index in content.stops.indices { content.stops[index].link = nil }
+    for index in content.marks.indices { content.marks[index].link = nil }
+    return draw(content, frame: .card, suffix: "", title: title(of: day)).map { HTML(trusted: $0.markup) }
+  }
+
+  /// One position.
+  func spot(_ position: Coordinate, name: String?, category: String?) -> Record? {
+    let title = words(.mapOfPlace, ["place": name ?? words.position(position)])
+    guard let category else {
+      let stop = MapStop(number: "", name: name ?? "", coordinate: position)
+      return figure(MapContent(stops: [stop]), title: title)
+    }
+    let mark = MapMark(kind: .pin(Signs.sign(of: category)), name: name ?? "", coordinate: position)
+    return figure(MapContent(marks: [mark]), title: title)
+  }
+
+  /// Places, numbered as in their list.
+  func places(_ places: [PlacePlan]) -> Record? {
+    let marks = places.enumerated().map { mark($0.element, number: words.numbers.whole($0.offset + 1)) }
+    return figure(MapContent(marks: marks), title: words(.mapOfPlaces, ["title": plan.title.value]))
+  }
+
+  private func title(of day: DayPlan) -> String {
+    words(.mapOfDay, ["day": words.dates.long(day.date)])
+  }
+
+  private func figure(_ content: MapContent, title: String) -> Record? {
+    let wide = draw(content, frame: .wide, suffix: "-wide", title: title)
+    let narrow = draw(content, frame: .narrow, suffix: "-narrow", title: title)
+    guard let wide, let narrow else { return nil }
+    return [
+      "wideHTML": .html(HTML(trusted: wide.markup)), "narrowHTML": .html(HTML(trusted: narrow.markup)),
+      "captions": TemplateValue(captions(content, wide).map { ["text": .text($0)] }),
+    ]
+  }
+
+  private func captions(_ content: MapContent, _ drawing: SVGDrawing) -> [String] {
+    var captions: [String] = []
+    if content.lines.contains(where: { $0.style == .joined }) { captions.append(words[.mapJoined]) }
+    if let metres = drawing.gridMetres {
+      captions.append(words(.mapGrid, ["distance": words.lengths.round(metres, in: plan.units).text]))
+    }
+    return captions
+  }
+
+  private func draw(_ content: MapContent, frame: MapFrame, suffix: String, title: String) -> SVGDrawing? {
+    drawMap(
+      content, frame: frame, units: plan.units, wording: wording(content, title: title),
+      idPrefix: name + suffix)
+  }
+
+  private func wording(_ content: MapContent, title: String) -> MapWording {
+    let (words, units) = (words, plan.units)
+    let names = (content.stops.map(\.name) + content.marks.map(\.name)).filter { !$0.isEmpty }
+    let description = names.isEmpty ? title : words.list(Array(names.prefix(Self.mostNamesTold)))
+    return MapWording(
+      title: title, description: description, north: words[.north],
+      distance: { words.lengths.round($0, in: units).text },
+      latitude: { words.degrees($0, positive: .latitudeNorth, negative: .latitudeSouth) },
+      longitude: { words.degrees($0, positive: .longitudeEast, negative: .longitudeWest) })
+  }
+
+  private static let mostNamesTold = 12
+}
+
+extension TripMap {
+  private func content(of route: RoutePlan, marks: [MapMark]) -> MapContent {
+    let days = DayNumbers(scope: scope)
+    let stops = route.stops.map { stop in
+      MapStop(
+        number: days.text(stop.days, separator: "·"), name: stop.name?.value ?? "",
+        coordinate: stop.coordinate,
+        link: stop.days.first.flatMap { scope.site.day(on: $0) }.map { scope.link($0.page) })
+    }
+    return MapContent(lines: lines(route), stops: stops, marks: marks)
+  }
+
+  private func content(of day: DayPlan, marks: [MapMark]) -> MapContent {
+    let stops = day.route.stops.enumerated().map { index, stop in
+      MapStop(
+        number: scope.words.numbers.whole(index + 1), name: stop.name?.value ?? "",
+        coordinate: stop.coordinate,
+        link: stop.place.map { scope.link(scope.plan[$0].page) })
+    }
+    return MapContent(lines: lines(day.route), stops: stops, marks: marks)
+  }
+
+  private func lines(_ route: RoutePlan) -> [RouteLine] {
+    route.legs.map { RouteLine(points: $0.points, style: $0.kind == .recorded ? .road : .joined) }
+  }
+
+  private func mark(_ place: PlacePlan, number: String?) -> MapMark {
+    MapMark(
+      kind: .pin(Signs.sign(of: place.category), number: number), name: place.title,
+      coordinate: place.coordinate,
+      link: scope.link(place.page))
+  }
+
+  private func photoMarks(_ photos: [PhotoPlan]) -> [MapMark] {
+    photos.compactMap { photo in
+      photo.position.map { MapMark(kind: .photo, coordinate: $0.value) }
+    }
+  }
+}
+
+extension Words {
+  /// A parallel or meridian: `64° N`, `21°30′ W`, with seconds only where there are any.
+  func degrees(_ degrees: Double, positive: Phrase, negative: Phrase) -> String {
+    let seconds = Int((min(360, abs(degrees)) * 3600).rounded())
+    var text = "\(seconds / 3600)"
+    if seconds % 3600 != 0 { text += "°\(seconds / 60 % 60)" }
+    if seconds % 60 != 0 { text += "′\(seconds % 60)″" } else if seconds % 3600 != 0 { text += "′" }
+    // The phrase brings the degree sign where nothing finer follows.
+    let phrase = self(degrees < 0 ? negative : positive, ["degrees": text])
+    return seconds % 3600 == 0 ? phrase : phrase.replacing("′°", with: "′").replacing("″°", with: "″")
+  }
+}

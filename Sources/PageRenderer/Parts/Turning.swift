@@ -1,0 +1,32 @@
+import SiteLanguage
+import SiteOutput
+
+/// What stands before and after a page.
+struct Turning {
+  struct Side {
+    var page: OutputPath
+    var label: String
+    var title: String
+  }
+
+  var previous: Side?
+  var next: Side?
+
+  /// The two links; nothing where the page stands alone.
+  func value(on scope: PageScope, label: Phrase) -> TemplateValue {
+    guard previous != nil || next != nil else { return .none }
+    let record: Record = [
+      "label": .text(scope.words[label]), "previous": value(previous, on: scope),
+      "next": value(next, on: scope),
+    ]
+    return .record(record)
+  }
+
+  private func value(_ side: Side?, on scope: PageScope) -> TemplateValue {
+    guard let side else { return .none }
+    let record: Record = [
+      "href": .text(scope.link(side.page)), "label": .text(side.label), "title": .text(side.title),
+    ]
+    return .record(record)
+  }
+}

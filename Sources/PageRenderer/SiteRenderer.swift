@@ -1,0 +1,54 @@
+package import Diagnostics
+import SiteLanguage
+package import SiteOutput
+package import TripModel
+package import TripPlanner
+
+/// From a plan to the pages of the site, through the theme's templates. Pure: the same plan and theme give
+/// the same bytes.
+package struct SiteRenderer: Sendable {
+  private let templates: TemplateSet
+  private let phrases: [String: [String: String]]
+  private let assets: [String: [UInt8]]
+
+  /// Reads a theme; nil with the reasons where one of its templates or its words cannot be used.
+  package static func open(theme: Theme) -> (renderer: SiteRenderer?, diagnostics: [Diagnostic]) {
+    let (templates, findings) = TemplateSet.read(theme.templates)
+    let gaps = Words.gaps(in: theme.phrases).map { Diagnostic.missingWords($0) }
+    guard let templates, gaps.isEmpty else { return (nil, findings + gaps) }
+    return (SiteRenderer(templates: templates, theme: theme), findings)
+  }
+
+  private init(templates: TemplateSet, theme: Theme) {
+    self.templates = templates
+    phrases = theme.phrases
+    assets = theme.assets
+  }
+
+  /// All pages of all trips, in the order of their addresses.
+  package func pages(of plan: SitePlan) -> [OutputFile] {
+    plan.trips.flatMap { trip in
+      let site = TripSite(
+        plan: trip, today: plan.today, words: Words(language: trip.language, table: phrases),
+        templates: templates)
+      return site.pages()
+    }.sorted { $0.path < $1.path }
+  }
+
+  /// The theme's own files, where the pages look for them, in the order of their addresses.
+  package func assets(of plan: SitePlan) -> [OutputFile] {
+    Set(plan.trips.map(\.addresses.assets)).sorted().flatMap { folder in
+      assets.compactMap { name, bytes in
+        OutputPath(folder + "/" + name).map { OutputFile(path: $0, content: .bytes(bytes)) }
+      }.sorted { $0.path < $1.path }
+    }
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func missingWords(_ key: String) -> Diagnostic {
+    Diagnostic(
+      .error, .badWords, "The site's words have no `\(key)`",
+      advice: "Copy the line of `\(key)` from templates/words/en.yml and put it into your language.")
+  }
+}

@@ -1,0 +1,140 @@
+import Diagnostics
+import SiteLanguage
+import TripModel
+
+/// Looks a theme's templates over before the first page is made.
+struct TemplateCheck {
+  let templates: [String: ThemeFile]
+  /// The templates without which there is no site.
+  let needed: [String]
+
+  /// What is wrong, file by file.
+  func findings() -> [Diagnostic] {
+    var findings = needed.filter { templates[$0] == nil }.map { Diagnostic.missing($0) }
+    var uses: [String: [String]] = [:]
+    for (name, file) in templates.sorted(by: { $0.key < $1.key }) {
+      let scan = TemplateTags(file.text)
+      var depth = 0
+      for tag in scan.tags {
+        if let fault = fault(in: tag, depth: &depth) {
+          findings.append(fault.diagnostic(in: file, tag: tag, line: scan.lines[tag.line - 1]))
+        }
+        if tag.kind == .partial || tag.kind == .parent { uses[name, default: []].append(tag.name) }
+      }
+    }
+    return findings + circles(uses)
+  }
+
+  private func fault(in tag: TemplateTag, depth: inout Int) -> TemplateFault? {
+    switch tag.kind {
+    case .section, .inverted, .block:
+      depth += 1
+      return depth > Self.deepest ? .tooDeep : unknownWord(tag)
+    case .end:
+      depth -= 1
+      return nil
+    case .parent, .partial:
+      if tag.kind == .parent { depth += 1 }
+      return templates[tag.name] == nil ? .unknownPartial(tag.name) : nil
+    case .unescaped:
+      let name = tag.name.hasSuffix("}") ? String(tag.name.dropLast()) : tag.name
+      return name.hasSuffix("HTML") ? nil : .unescaped(name)
+    case .unended: return .unended
+    case .delimiters, .pragma: return .notSupported
+    case .variable: return unknownWord(tag)
+    case .comment: return nil
+    }
+  }
+
+  /// Far more than a page needs, and far less than would exhaust the stack.
+  private static let deepest = 40
+
+  private func unknownWord(_ tag: TemplateTag) -> TemplateFault? {
+    guard tag.name.hasPrefix("words.") else { return nil }
+    let key = String(tag.name.dropFirst("words.".count))
+    return Phrase(rawValue: key) == nil ? .unknownWord(key) : nil
+  }
+
+  /// Templates that take themselves in, over whatever detours: they would never end.
+  private func circles(_ uses: [String: [String]]) -> [Diagnostic] {
+    var done: Set<String> = []
+    var circular: Set<String> = []
+    for start in uses.keys.sorted() {
+      // A walk in depth with its own stack: the path is what is open at the moment.
+      var path: [(name: String, next: Int)] = [(start, 0)]
+      var open: Set<String> = [start]
+      while let last = path.last {
+        let children = uses[last.name] ?? []
+        guard last.next < children.count, !done.contains(last.name) else {
+          done.insert(last.name)
+          open.remove(last.name)
+          path.removeLast()
+          continue
+        }
+        path[path.count - 1].next += 1
+        let child = children[last.next]
+        if open.contains(child) {
+          circular.insert(last.name)
+        } else if !done.contains(child) {
+          open.insert(child)
+          path.append((child, 0))
+        }
+      }
+    }
+    return circular.sorted().map { .circle($0, file: templates[$0]?.file ?? $0) }
+  }
+}
+
+/// What can be wrong with one tag.
+enum TemplateFault {
+  case unknownPartial(String)
+  case unknownWord(String)
+  case unescaped(String)
+  case notSupported
+  case tooDeep
+  case unended
+
+  func diagnostic(in file: ThemeFile, tag: TemplateTag, line: Substring) -> Diagnostic {
+    let span = SourceSpan(line: tag.line, column: tag.column, length: tag.length, text: String(line))
+    return Diagnostic(
+      .error, .badTemplate, message, at: SourcePlace(file: file.file, span: span), advice: advice)
+  }
+
+  private var message: String {
+    switch self {
+    case .unknownPartial(let name): "There is no template `\(name)`"
+    case .unknownWord(let key): "The site's words have no `\(key)`"
+    case .unescaped(let name): "`\(name)` is text, and text is never shown with its markup"
+    case .notSupported: "Templates cannot change their delimiters or their kind of content"
+    case .tooDeep: "The sections of this template lie too deep within one another"
+    case .unended: "This tag does not end on its line"
+    }
+  }
+
+  private var advice: String {
+    switch self {
+    case .unknownPartial(let name): "Write it as templates/\(name).mustache, or take this line out."
+    case .unknownWord: "The words are the keys of templates/words/en.yml."
+    case .unescaped(let name):
+      "Write {{\(name)}}; only fields whose name ends in HTML go between three braces."
+    case .notSupported: "Take this line out."
+    case .unended: "End it with }}."
+    case .tooDeep: "Move the inner ones into a template of their own, below templates/parts/."
+    }
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func missing(_ name: String) -> Diagnostic {
+    Diagnostic(
+      .error, .badTemplate, "The template `\(name)` is missing",
+      at: SourcePlace(file: "templates/\(name).mustache"),
+      advice: "Install Tripbook again, or write the template.")
+  }
+
+  fileprivate static func circle(_ name: String, file: String) -> Diagnostic {
+    Diagnostic(
+      .error, .badTemplate, "The template `\(name)` takes itself in, so its page would never end",
+      at: SourcePlace(file: file), advice: "Take out one of the `{{>…}}` on the way round.")
+  }
+}

@@ -1,0 +1,74 @@
+import Diagnostics
+import Mustache
+import TripModel
+
+/// A theme's templates, read and checked.
+struct TemplateSet: Sendable {
+  private let library: MustacheLibrary
+
+  /// A template for each kind of page.
+  static let pages = [
+    "home", "day", "journal", "entry", "photos", "photo", "map", "budget", "places", "place",
+  ]
+  /// The pictures that stand in an entry's text.
+  static let figures = "parts/figures"
+
+  /// Reads the templates; nil with the reasons where one of them is broken.
+  static func read(_ templates: [String: ThemeFile]) -> (set: TemplateSet?, findings: [Diagnostic]) {
+    let needed = pages + [figures]
+    var findings = TemplateCheck(templates: templates, needed: needed).findings()
+    guard findings.isEmpty else { return (nil, findings) }
+    var library = MustacheLibrary()
+    for (name, file) in templates.sorted(by: { $0.key < $1.key }) {
+      let tags = TemplateTags(file.text)
+      do {
+        library.register(try MustacheTemplate(string: tags.withValuesAsTheyRender), named: name)
+      } catch let error as MustacheTemplate.ParserError {
+        findings.append(.unreadable(file, error, tags))
+      } catch {
+        findings.append(.unreadable(file))
+      }
+    }
+    return (findings.isEmpty ? TemplateSet(library: library) : nil, findings)
+  }
+
+  /// A page or part of a page. Empty where there is no such template, which `read` has ruled out for all that
+  /// are asked for.
+  func render(_ name: String, _ record: Record) -> String {
+    library.render(TemplateValue.record(record), withTemplate: name) ?? ""
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func unreadable(
+    _ file: ThemeFile, _ error: MustacheTemplate.ParserError, _ tags: TemplateTags
+  ) -> Diagnostic {
+    let line = min(max(1, error.context.lineNumber), tags.lines.count)
+    let place = SourceSpan(
+      line: line, column: tags.writtenColumn(line: line, column: error.context.columnNumber),
+      text: String(tags.lines[line - 1]))
+    let problem = (error.error as? MustacheTemplate.Error).map(words) ?? "This template cannot be read here"
+    return Diagnostic(
+      .error, .badTemplate, problem, at: SourcePlace(file: file.file, span: place),
+      advice: "Every {{#name}}, {{^name}}, {{<name}} and {{$name}} needs its {{/name}}, one inside the other."
+    )
+  }
+
+  fileprivate static func unreadable(_ file: ThemeFile) -> Diagnostic {
+    Diagnostic(.error, .badTemplate, "This template cannot be read", at: SourcePlace(file: file.file))
+  }
+
+  private static func words(_ error: MustacheTemplate.Error) -> String {
+    switch error {
+    case .sectionCloseNameIncorrect: "This ends a section that is not the one last begun"
+    case .unfinishedName:
+      "This tag is not closed with }}, or its name holds a character that names do not have"
+    case .expectedSectionEnd: "A section of this template is not ended"
+    case .invalidSetDelimiter: "Templates cannot change their delimiters"
+    case .transformAppliedToInheritanceSection: "A {{$block}} takes a plain name"
+    case .illegalTokenInsideInheritSection, .textInsideInheritSection:
+      "Between {{<layout}} and {{/layout}} only {{$blocks}} may stand"
+    case .invalidConfigVariableSyntax, .unrecognisedConfigVariable: "There is no such setting of a template"
+    }
+  }
+}

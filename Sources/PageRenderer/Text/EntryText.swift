@@ -1,0 +1,201 @@
+import Markdown
+import SiteLanguage
+
+/// Sets a text in Markdown as markup of the page.
+///
+/// Pictures that are photos of the trip stand between the paragraphs, those that follow one another together;
+/// raw HTML is left out; links lead only where a link may.
+struct EntryText {
+  private let setting: TextSetting
+  private var outline: HeadingOutline
+  private var inline: InlineText
+  private var mayHaveInitial: Bool
+
+  /// The document as markup.
+  static func html(_ document: MarkdownDocument, setting: TextSetting) -> HTML {
+    var text = EntryText(document, setting: setting)
+    var body = text.html(document.blocks, depth: 0)
+    body += text.footnotes(document.footnotes)
+    return body
+  }
+
+  private init(_ document: MarkdownDocument, setting: TextSetting) {
+    self.setting = setting
+    outline = HeadingOutline(top: setting.topLevel, blocks: document.blocks)
+    inline = InlineText(
+      setting: setting, anchors: outline.anchors, footnoteCount: document.footnotes.count)
+    mayHaveInitial = setting.hasInitial
+  }
+
+  /// Blocks one after another, with the photos of neighbouring paragraphs gathered.
+  private mutating func html(_ blocks: [Block], depth: Int) -> HTML {
+    guard depth < InlineText.deepest else { return plain(blocks) }
+    var result = HTML.empty
+    var waiting: [TextFigure] = []
+    for block in blocks {
+      var words: HTML
+      var found: [TextFigure] = []
+      if case .paragraph(let inlines) = block {
+        found = inlines.figures(setting.pictures)
+        words = paragraph(inlines)
+      } else {
+        words = html(block, depth: depth)
+      }
+      if !words.text.isEmpty {
+        result += flush(&waiting)
+        result += words + HTML(trusted: "\n")
+      }
+      waiting += found
+    }
+    return result + flush(&waiting)
+  }
+
+  private func flush(_ figures: inout [TextFigure]) -> HTML {
+    guard !figures.isEmpty else { return .empty }
+    defer { figures = [] }
+    return setting.figures(figures)
+  }
+
+  private mutating func paragraph(_ inlines: [Inline]) -> HTML {
+    guard inlines.hasWords || inlines.hasOtherImages(setting.pictures) else { return .empty }
+    let opens = mayHaveInitial && inlines.isWorthAnInitial
+    mayHaveInitial = false
+    return .element(
+      "p", [("class", opens ? "open" : nil), ("dir", inlines.direction)], inline.html(inlines))
+  }
+
+  private mutating func html(_ block: Block, depth: Int) -> HTML {
+    switch block {
+    case .paragraph(let inlines): return paragraph(inlines)
+    case .heading(let level, let inlines): return heading(level, inlines, isInOutline: depth == 0)
+    case .quote(let blocks):
+      return .element("blockquote", [], HTML(trusted: "\n") + html(blocks, depth: depth + 1))
+    case .list(let list): return html(list, depth: depth)
+    case .code(_, let text):
+      let code = HTML.element("code", [], HTML(escaping: text))
+      return .element("pre", [("tabindex", "0")], code)
+    case .table(let table): return html(table)
+    case .rule: return .void("hr")
+    case .html: return .empty
+    }
+  }
+
+  /// A heading within a quote or a list is no part of the page's outline: it stands out, and that is all.
+  private mutating func heading(_ written: Int, _ inlines: [Inline], isInOutline: Bool) -> HTML {
+    mayHaveInitial = false
+    let content = inline.html(inlines, photos: .asWords)
+    guard isInOutline else {
+      return content.text.isEmpty ? .empty : .element("p", [], .element("strong", [], content))
+    }
+    let anchor = outline.anchor(of: inlines)
+    guard !content.text.isEmpty else { return .empty }
+    let level = outline.level(of: written)
+    return .element(
+      "h\(level)", [("id", setting.idPrefix + anchor), ("dir", inlines.direction)], content)
+  }
+
+  private mutating func html(_ list: MarkdownList, depth: Int) -> HTML {
+    var items = HTML(trusted: "\n")
+    for item in list.items {
+      var content = HTML.empty
+      if let isDone = item.isDone {
+        let label = setting.words[isDone ? .taskDone : .taskOpen]
+        let mark = HTML(escaping: isDone ? "☑" : "☐") + HTML(trusted: " ")
+        content += .element("span", [("class", "task"), ("role", "img"), ("aria-label", label)], mark)
+      }
+      if list.isTight, case .paragraph(let inlines)? = item.blocks.first {
+        content += inline.html(inlines)
+        content += html(item.blocks, skippingWordsOfFirst: inlines, depth: depth + 1)
+      } else {
+        content += html(item.blocks, depth: depth + 1)
+      }
+      items += .element("li", [], content) + HTML(trusted: "\n")
+    }
+    guard let start = list.start else { return .element("ul", [], items) }
+    return .element("ol", [("start", start == 1 ? nil : String(start))], items)
+  }
+
+  /// The blocks of an item whose first paragraph already stands there, with that paragraph's photos.
+  private mutating func html(_ blocks: [Block], skippingWordsOfFirst inlines: [Inline], depth: Int) -> HTML {
+    var figures = inlines.figures(setting.pictures)
+    return flush(&figures) + html(Array(blocks.dropFirst()), depth: depth)
+  }
+
+  private mutating func html(_ table: MarkdownTable) -> HTML {
+    var head = HTML.empty
+    for (index, cell) in table.head.enumerated() {
+      let attributes = [("scope", "col"), ("class", table.alignment(index))]
+      head += .element("th", attributes, inline.html(cell, photos: .asWords))
+    }
+    var rows = HTML(trusted: "\n")
+    for row in table.rows {
+      var cells = HTML.empty
+      for (index, cell) in row.enumerated() {
+        cells += .element("td", [("class", table.alignment(index))], inline.html(cell, photos: .asWords))
+      }
+      rows += .element("tr", [], cells) + HTML(trusted: "\n")
+    }
+    let whole = HTML.element("thead", [], .element("tr", [], head)) + .element("tbody", [], rows)
+    return .element(
+      "div",
+      [("class", "scroll"), ("tabindex", "0"), ("role", "group"), ("aria-label", setting.words[.table])],
+      .element("table", [], whole))
+  }
+
+  private mutating func footnotes(_ footnotes: [Footnote]) -> HTML {
+    guard !footnotes.isEmpty else { return .empty }
+    var items = HTML(trusted: "\n")
+    for (index, footnote) in footnotes.enumerated() {
+      let number = index + 1
+      var content = html(footnote.blocks, depth: 1)
+      if inline.referred.contains(number) {
+        content += .element(
+          "a",
+          [
+            ("href", "#\(setting.idPrefix)ref\(number)"), ("class", "back"),
+            ("aria-label", setting.words(.footnoteBack, ["number": setting.words.numbers.whole(number)])),
+          ], HTML(escaping: "↩\u{FE0E}"))
+      }
+      items += .element("li", [("id", "\(setting.idPrefix)fn\(number)")], content) + HTML(trusted: "\n")
+    }
+    return .element("ol", [("class", "footnotes")], items)
+  }
+
+  private func plain(_ blocks: [Block]) -> HTML {
+    HTML(escaping: MarkdownDocument(blocks: blocks).plainText)
+  }
+}
+
+extension MarkdownTable {
+  fileprivate func alignment(_ column: Int) -> String? {
+    guard column < alignments.count else { return nil }
+    switch alignments[column] {
+    case .none, .left: return nil
+    case .centre: return "centre"
+    case .right: return "num"
+    }
+  }
+}
+
+extension [Inline] {
+  /// Long enough for three lines beside a large letter, and beginning with a letter of the Latin script.
+  fileprivate var isWorthAnInitial: Bool {
+    guard case .text(let text)? = first, let letter = text.unicodeScalars.first else { return false }
+    return letter.properties.isAlphabetic && letter.value < 0x250 && plainText.count > 220
+  }
+
+  /// `auto` for a line that holds letters written from right to left; nothing for any other.
+  fileprivate var direction: String? { plainText.hasRightToLeftLetters ? "auto" : nil }
+}
+
+extension String {
+  /// Whether there are letters of Hebrew, Arabic, Syriac, Thaana, N'Ko and their presentation forms.
+  var hasRightToLeftLetters: Bool {
+    unicodeScalars.contains { scalar in
+      switch scalar.value {
+      case 0x0590...0x08FF, 0xFB1D...0xFDFF, 0xFE70...0xFEFC, 0x10800...0x10FFF, 0x1E800...0x1EFFF: true
+      default: false
+      }
+    }
+  }
+}

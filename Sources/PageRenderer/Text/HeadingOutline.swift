@@ -1,0 +1,45 @@
+import Markdown
+
+/// Levels and anchors of the headings of one text, so that no level of the page is skipped.
+struct HeadingOutline {
+  /// The level of the page's headings at which the text begins.
+  let top: Int
+  private var open: [Int] = []
+  private var used: Set<String> = []
+  /// Anchors by what an author would write after `#`, as GitHub makes them.
+  private(set) var anchors: Set<String> = []
+
+  /// The outline of a text's blocks; headings within quotes and lists are not in it.
+  init(top: Int, blocks: [Block]) {
+    self.top = top
+    var outline = self
+    for case .heading(_, let inlines) in blocks { anchors.insert(outline.anchor(of: inlines)) }
+  }
+
+  /// The level at which the next heading stands: one deeper than the last that it is below.
+  mutating func level(of written: Int) -> Int {
+    while let last = open.last, last >= written { open.removeLast() }
+    open.append(written)
+    return min(6, top + open.count - 1)
+  }
+
+  /// The anchor of the next heading: small letters, digits and hyphens; with a number where it is taken.
+  mutating func anchor(of inlines: [Inline]) -> String {
+    var plain = ""
+    for character in inlines.plainText.lowercased() {
+      if character.isLetter || character.isNumber || character == "-" || character == "_" {
+        plain.append(character)
+      } else if character.isWhitespace {
+        plain.append("-")
+      }
+    }
+    if plain.isEmpty { plain = "section" }
+    var anchor = plain
+    var number = 1
+    while !used.insert(anchor).inserted {
+      anchor = plain + "-\(number)"
+      number += 1
+    }
+    return anchor
+  }
+}

@@ -1,0 +1,70 @@
+/// An address that a traveller wrote and that may be opened: another site, a mailbox, a telephone, a
+/// position.
+struct SafeLink: Hashable, Sendable {
+  /// As it stands in an `href`, characters that an address may not hold percent-encoded.
+  let text: String
+  /// Whether it leads to another site.
+  let isExternal: Bool
+
+  /// The link, or nil for what is no address of those kinds: `javascript:`, `data:`, paths, broken text.
+  init?(_ written: String) {
+    // A browser would skip control characters before it reads the scheme, so none may be there.
+    guard !written.unicodeScalars.contains(where: { $0.value < 0x20 || $0.value == 0x7F }) else { return nil }
+    guard let colon = written.firstIndex(of: ":") else { return nil }
+    let scheme = written[..<colon].lowercased()
+    let rest = written[written.index(after: colon)...]
+    switch scheme {
+    case "http", "https":
+      let host = rest.dropFirst(2).prefix { !"/?#\\".contains($0) }
+      guard rest.hasPrefix("//"), Self.isHost(host) else { return nil }
+      isExternal = true
+    case "mailto", "tel", "geo":
+      guard !rest.isEmpty else { return nil }
+      isExternal = false
+    default: return nil
+    }
+    text = scheme + ":" + Self.encoded(rest)
+  }
+
+  /// A name or address of a host, with a port at most: no user names, which serve to deceive, and no
+  /// brackets.
+  private static func isHost(_ host: Substring) -> Bool {
+    let parts = host.split(separator: ":", omittingEmptySubsequences: false)
+    guard let name = parts.first, !name.isEmpty, parts.count <= 2 else { return false }
+    if parts.count == 2, Int(parts[1]).map({ (1...65_535).contains($0) }) != true { return false }
+    return name.unicodeScalars.allSatisfy { scalar in
+      scalar.value > 0x7F || scalar.properties.isAlphabetic || ("0"..."9").contains(scalar)
+        || scalar == "." || scalar == "-" || scalar == "_"
+    }
+  }
+
+  /// Percent-encodes what RFC 3986 does not let stand in an address, and a `%` that begins no code.
+  static func encoded(_ text: Substring) -> String {
+    var result = ""
+    let bytes = Array(text.utf8)
+    for (index, byte) in bytes.enumerated() {
+      let isCode =
+        byte == UInt8(ascii: "%") && index + 2 < bytes.count
+        && isHexDigit(bytes[index + 1]) && isHexDigit(bytes[index + 2])
+      if isCode || allowed.contains(byte) {
+        result.unicodeScalars.append(Unicode.Scalar(byte))
+      } else {
+        let digits = String(byte, radix: 16, uppercase: true)
+        result += "%" + (digits.count == 1 ? "0" : "") + digits
+      }
+    }
+    return result
+  }
+
+  private static let allowed = Set(
+    "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~:/?#@!$&'()*+,;=".utf8)
+
+  private static func isHexDigit(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "a")...UInt8(ascii: "f"),
+      UInt8(ascii: "A")...UInt8(ascii: "F"):
+      true
+    default: false
+    }
+  }
+}

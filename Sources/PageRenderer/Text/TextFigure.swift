@@ -1,0 +1,54 @@
+import Markdown
+import TripPlanner
+
+/// A picture of the trip as a text shows it.
+struct TextFigure: Hashable {
+  var photo: PhotoID
+  /// What the author says it shows; empty where nothing is said.
+  var alternative: String
+  /// What is written below it; empty where nothing is.
+  var caption: String
+}
+
+extension [Inline] {
+  /// Whether there is anything to read, pictures aside.
+  var hasWords: Bool {
+    contains { inline in
+      switch inline {
+      case .text(let text), .code(let text): text.contains { !$0.isWhitespace }
+      case .footnote: true
+      case .softBreak, .hardBreak, .html, .image: false
+      case .emphasis(let inner), .strong(let inner), .strikethrough(let inner): inner.hasWords
+      case .link(let link): link.content.hasWords
+      }
+    }
+  }
+
+  /// The pictures in a line that are photos of the trip, in their order.
+  func figures(_ pictures: [String: PhotoID]) -> [TextFigure] {
+    flatMap { inline -> [TextFigure] in
+      switch inline {
+      case .image(let image):
+        pictures[image.source].map {
+          [TextFigure(photo: $0, alternative: image.alternative, caption: image.title)]
+        } ?? []
+      case .emphasis(let inner), .strong(let inner), .strikethrough(let inner): inner.figures(pictures)
+      case .link(let link): link.content.figures(pictures)
+      case .text, .softBreak, .hardBreak, .code, .footnote, .html: []
+      }
+    }
+  }
+
+  /// Whether there is a picture in the line that is no photo of the trip: its words are shown instead.
+  func hasOtherImages(_ pictures: [String: PhotoID]) -> Bool {
+    contains { inline in
+      switch inline {
+      case .image(let image): pictures[image.source] == nil && !image.alternative.isEmpty
+      case .emphasis(let inner), .strong(let inner), .strikethrough(let inner):
+        inner.hasOtherImages(pictures)
+      case .link(let link): link.content.hasOtherImages(pictures)
+      case .text, .softBreak, .hardBreak, .code, .footnote, .html: false
+      }
+    }
+  }
+}

@@ -1,0 +1,70 @@
+import Markdown
+import SiteLanguage
+import SiteOutput
+import TripModel
+import TripPlanner
+
+/// One trip, with what all of its pages share.
+struct TripSite: Sendable {
+  let plan: TripPlan
+  let today: LocalDate
+  let words: Words
+  /// The words as templates ask for them: `words.navTrip`.
+  let wordsRecord: Record
+  let templates: TemplateSet
+  /// What entries say that a photo shows.
+  let alternatives: [PhotoID: String]
+  /// The entries that show a photo, or have it as the cover that their author chose, in order.
+  let showing: [PhotoID: [EntryID]]
+
+  init(plan: TripPlan, today: LocalDate, words: Words, templates: TemplateSet) {
+    self.plan = plan
+    self.today = today
+    self.words = words
+    wordsRecord = Phrase.allCases.reduce(into: [:]) { $0[$1.rawValue] = .text(words[$1]) }
+    self.templates = templates
+    var alternatives: [PhotoID: String] = [:]
+    var showing: [PhotoID: [EntryID]] = [:]
+    for entry in plan.entries {
+      var photos: Set<PhotoID> = []
+      for image in entry.body.images {
+        guard let photo = entry.pictures[image.source] else { continue }
+        photos.insert(photo)
+        if alternatives[photo] == nil, !image.alternative.isEmpty { alternatives[photo] = image.alternative }
+      }
+      if let cover = entry.cover, case .written = cover.reason { photos.insert(cover.value) }
+      for photo in photos { showing[photo, default: []].append(entry.id) }
+    }
+    self.alternatives = alternatives
+    self.showing = showing
+  }
+
+  /// Every page of the trip that has something to show.
+  func pages() -> [OutputFile] {
+    var pages = [HomePage(site: self).file]
+    pages += plan.days.indices.map { DayPage(site: self, index: $0).file }
+    if let path = plan.addresses.journal { pages.append(JournalPage(site: self, path: path).file) }
+    pages += plan.entries.map { EntryPage(site: self, entry: $0).file }
+    if let path = plan.addresses.photos { pages.append(PhotosPage(site: self, path: path).file) }
+    pages += plan.photos.map { PhotoPage(site: self, photo: $0).file }
+    if let path = plan.addresses.map { pages.append(MapPage(site: self, path: path).file) }
+    if let path = plan.addresses.budget, let budget = plan.budget {
+      pages.append(BudgetPage(site: self, path: path, budget: budget).file)
+    }
+    if let path = plan.addresses.places { pages.append(PlacesPage(site: self, path: path).file) }
+    pages += plan.places.map { PlacePage(site: self, place: $0).file }
+    return pages
+  }
+
+  /// The page of a day, where it has one.
+  func day(on date: LocalDate) -> DayPlan? {
+    // Days are in order, so the one that is meant is found by halving.
+    var (low, high) = (0, plan.days.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if plan.days[middle].date < date { low = middle + 1 } else { high = middle }
+    }
+    guard low < plan.days.count, plan.days[low].date == date else { return nil }
+    return plan.days[low]
+  }
+}

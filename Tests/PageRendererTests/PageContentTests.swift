@@ -1,0 +1,188 @@
+import SiteLanguage
+import SiteOutput
+import Testing
+import TripModel
+import TripPlanner
+
+@testable import PageRenderer
+
+@Suite("Pages")
+struct PageContentTests {
+  @Test("sections without content have no page and no link")
+  func emptySections() throws {
+    let site = try BuiltSite(Trip(folderName: "x", photos: [try SampleTrips.photo("a", day: 1, hour: 9)]))
+    let paths = site.pages.map(\.path)
+    for missing in ["journal", "budget", "places"] {
+      #expect(paths.allSatisfy { !$0.hasPrefix(missing) }, "\(missing)")
+      for (_, text, _) in site.pages { #expect(!text.contains("\(missing)/index.html")) }
+    }
+    #expect(paths.contains("photos/index.html") && paths.contains("days/2026-05-01/index.html"))
+  }
+
+  @Test(
+    "the front page tells the trip's state",
+    arguments: [
+      ("2026-04-20", "Off in 11 days"), ("2026-04-30", "Off tomorrow"), ("2026-05-03", "Day 3 of 5"),
+      ("2026-06-01", nil),
+    ])
+  func state(today: String, text: String?) throws {
+    let site = try BuiltSite(SampleTrips.full(), today: today)
+    let home = try site.page("index.html")
+    let status = home.texts.map(\.text).filter {
+      $0.hasPrefix("Off ") || $0.hasPrefix("Day ") && $0.contains(" of ")
+    }
+    #expect(status.first == text)
+  }
+
+  @Test("a trip without an end says since when")
+  func openEnd() throws {
+    var trip = try SampleTrips.full()
+    trip.settings.end = nil
+    #expect(try BuiltSite(trip).page("index.html").texts.contains { $0.text == "Since 1 May 2026" })
+  }
+
+  @Test("declined travellers are not named")
+  func declined() throws {
+    for (_, text, _) in try BuiltSite(SampleTrips.full()).pages { #expect(!text.contains("Uninvited")) }
+  }
+
+  @Test("a day shows its hours in order, with what was spent")
+  func day() throws {
+    let day = try BuiltSite(SampleTrips.full(), today: "2026-06-01").page("days/2026-05-03/index.html")
+    let times = day.elements.filter { $0.name == "time" && $0.around.contains("ol") }.compactMap {
+      $0.attributes["datetime"]
+    }
+    #expect(times == times.sorted() && times.count >= 4)
+    #expect(day.text(in: "table").contains("Pastéis for four"))
+    #expect(day.text(in: "table").contains("CHF\u{A0}23.50") || day.text(in: "table").contains("CHF 23.50"))
+    #expect(day.text(in: "h1") == "The monks' recipe")
+  }
+
+  @Test("pages turn to their neighbours, and the first and last to one only")
+  func turning() throws {
+    let site = try BuiltSite(SampleTrips.full())
+    let days = site.plan.trips[0].days.map(\.page.text)
+    for (index, path) in days.enumerated() {
+      let relations = try site.page(path).all("a").compactMap { $0.attributes["rel"] }.filter {
+        $0 != "noopener noreferrer"
+      }
+      #expect(relations == (index > 0 ? ["prev"] : []) + (index + 1 < days.count ? ["next"] : []))
+    }
+  }
+
+  @Test("an entry is set once with each of its pictures, and its own page has a map")
+  func entry() throws {
+    let entry = try BuiltSite(SampleTrips.full()).page("journal/belem/index.html")
+    #expect(entry.text(in: "h1") == "The monks' recipe")
+    #expect(entry.all("h2").count == 2)
+    #expect(entry.all("figure").count >= 3)
+    #expect(entry.texts.contains { $0.text == "worth it" && $0.around.contains("figcaption") })
+  }
+
+  @Test("a long journal shows how its entries begin")
+  func longJournal() throws {
+    var trip = try SampleTrips.full()
+    trip.photos = []
+    trip.entries = try (0..<201).map { index in
+      var entry = try SampleTrips.entry(
+        "e\(index)", day: 3, title: "E\(index)", SampleTexts.plain("Body \(index)"))
+      entry.file = "journal/\(index).md"
+      return entry
+    }
+    let journal = try BuiltSite(trip).page("journal/index.html")
+    #expect(journal.text(in: "article").contains("Read on"))
+    trip.entries.removeLast()
+    #expect(try !BuiltSite(trip).page("journal/index.html").text(in: "article").contains("Read on"))
+  }
+
+  @Test("a photo's page tells what the photo tells")
+  func photo() throws {
+    let photo = try BuiltSite(SampleTrips.full()).page("photos/counter/index.html")
+    let details = photo.text(in: "dl")
+    for text in [
+      "14:05, UTC+1", "Canon EOS R6", "1/250\u{A0}s, f/2.8, ISO\u{A0}200, 35\u{A0}mm", "2000 × 3000 pixels",
+      "38.7040° N",
+    ] {
+      #expect(details.contains(text), "\(text)")
+    }
+    #expect(photo.text(in: "h1") == "The counter")
+    #expect(photo.all("h3").count == 1)
+  }
+
+  @Test("small pictures offer no sizes that they do not have")
+  func smallPicture() throws {
+    let page = try BuiltSite(SampleTrips.full()).page("photos/tiny/index.html")
+    let image = try #require(page.all("img").first)
+    #expect(image.attributes["srcset"] == nil)
+    #expect(image.attributes["width"] == "200" && image.attributes["fetchpriority"] == "high")
+  }
+
+  @Test("a place leads out to four maps, and to its own address")
+  func place() throws {
+    let place = try BuiltSite(SampleTrips.full()).page("places/torre-de-belem/index.html")
+    let links = place.all("a").compactMap { $0.attributes["href"] }
+    #expect(links.contains("geo:38.691600,-9.216000"))
+    #expect(
+      links.contains(
+        "https://www.openstreetmap.org/?mlat=38.691600&mlon=-9.216000#map=17/38.691600/-9.216000"))
+    #expect(links.contains("https://maps.apple.com/?daddr=38.691600,-9.216000"))
+    #expect(links.contains("https://www.google.com/maps/dir/?api=1&destination=38.691600,-9.216000"))
+    #expect(links.contains("https://example.org/torre?a=1&b=2"))
+  }
+
+  @Test("long trips are shown by months")
+  func months() throws {
+    let photos = try (1...31).map { try SampleTrips.photo("m\($0)", day: $0, hour: 9) }
+    var trip = Trip(folderName: "long", photos: photos)
+    trip.settings.start = LocalDate(iso: "2026-05-01")
+    trip.settings.end = LocalDate(iso: "2026-06-02")
+    let home = try BuiltSite(trip, today: "2026-07-01").page("index.html")
+    #expect(home.texts.contains { $0.text == "May 2026" } && home.texts.contains { $0.text == "June 2026" })
+  }
+
+  @Test(
+    "the budget's heading says what matters now",
+    arguments: [
+      ("2026-05-03", "left today", "of today’s"), ("2026-06-01", "left", "of the €1,400"),
+    ])
+  func budget(today: String, title: String, lede: String) throws {
+    let budget = try BuiltSite(SampleTrips.full(), today: today).page("budget/index.html")
+    #expect(budget.text(in: "h1").hasSuffix(title))
+    #expect(budget.texts.contains { $0.text.hasPrefix(lede) })
+    #expect(budget.all("table").count >= 4)
+    #expect(budget.all("details").count == 4)
+  }
+
+  @Test("overspending is said in words and with a sign, not with a minus alone")
+  func overspent() throws {
+    var trip = try SampleTrips.full()
+    trip.budget?.total = Money(minorUnits: 10_000, currency: .euro)
+    let budget = try BuiltSite(trip, today: "2026-06-01").page("budget/index.html")
+    #expect(budget.text(in: "h1").hasSuffix(" over") && !budget.text(in: "h1").contains("−"))
+    #expect(budget.texts.contains { $0.text.contains("▲") })
+  }
+
+  @Test(
+    "exposures are written as photographers do",
+    arguments: [
+      (
+        Exposure(time: 0.004, fNumber: 2.8, iso: 200, focalLength: 35),
+        "1/250\u{A0}s, f/2.8, ISO\u{A0}200, 35\u{A0}mm"
+      ),
+      (Exposure(time: 2.5), "2.5\u{A0}s"), (Exposure(time: 30, fNumber: 8), "30\u{A0}s, f/8"),
+      (Exposure(), nil),
+      (Exposure(time: .nan, fNumber: .infinity, iso: -1, focalLength: 0), nil),
+      (Exposure(time: 1e-9), "1/1000000\u{A0}s"),
+    ])
+  func exposure(exposure: Exposure, text: String?) {
+    let numbers = NumberStyle(decimalMark: ".", thousandsMark: ",", percent: "{number}%")
+    #expect(ExposureWording(exposure, numbers: numbers).text == text)
+  }
+
+  @Test("ratios of pictures have a class each in the style sheet")
+  func ratioClasses() throws {
+    let bytes = try #require(try ShippedTheme.read().assets["style.css"])
+    let style = try #require(String(validating: bytes, as: UTF8.self))
+    for tenths in 4...30 { #expect(style.contains(".r\(tenths) {"), "r\(tenths)") }
+  }
+}

@@ -1,0 +1,64 @@
+import SiteLanguage
+import Testing
+import TripModel
+
+@testable import PageRenderer
+
+@Suite("The shipped templates")
+struct ShippedTemplatesTests {
+  private let templates: [(name: String, text: String)]
+
+  init() throws {
+    templates = try ShippedTheme.read().templates.map { ($0.key, $0.value.text) }.sorted { $0.0 < $1.0 }
+  }
+
+  /// All but tags, markup and what stands in attributes.
+  private func visibleText(_ template: String) -> String {
+    template.replacing(/\{\{.*?\}\}/, with: "\u{1}").replacing(/<[^>]*>/, with: "")
+  }
+
+  @Test("hold no words: every text comes from the file of words, or from the traveller")
+  func noWords() {
+    for (name, text) in templates {
+      let letters = visibleText(text).filter(\.isLetter)
+      #expect(letters.isEmpty, "\(name): \(letters)")
+    }
+  }
+
+  @Test("hold no words in attributes that are read out either")
+  func noWordsInAttributes() {
+    for (name, text) in templates {
+      for attribute in text.matches(of: /\b(alt|title|aria-label|placeholder)="([^"]*)"/) {
+        let words = attribute.output.2.replacing(/\{\{.*?\}\}/, with: "").filter(\.isLetter)
+        #expect(words.isEmpty, "\(name): \(words)")
+      }
+    }
+  }
+
+  @Test("show nothing as markup but fields that are called so, and those in no attribute")
+  func markupIsNamed() {
+    for (name, text) in templates {
+      for tag in TemplateTags(text).tags where tag.kind == .unescaped {
+        #expect(tag.name.hasSuffix("HTML"), "\(name)")
+      }
+      #expect(text.firstMatch(of: /="[^"]*\{\{\{/) == nil, "\(name)")
+    }
+  }
+
+  @Test("quote every attribute, and have neither script nor style")
+  func attributesAreQuoted() {
+    for (name, text) in templates {
+      #expect(text.firstMatch(of: /=\{\{/) == nil, "\(name)")
+      #expect(text.firstMatch(of: /<script|<style|\sstyle=|\son[a-z]+=/) == nil, "\(name)")
+    }
+  }
+
+  @Test("ask only for words that there are")
+  func wordsAreKnown() {
+    for (name, text) in templates {
+      for tag in TemplateTags(text).tags where tag.name.hasPrefix("words.") {
+        #expect(Phrase(rawValue: String(tag.name.dropFirst(6))) != nil, "\(name): \(tag.name)")
+      }
+    }
+  }
+}

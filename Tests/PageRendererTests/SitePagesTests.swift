@@ -1,0 +1,170 @@
+import Foundation
+import Testing
+import TripModel
+
+/// Claims that hold for every page of every trip.
+@Suite("Every page")
+struct SitePagesTests {
+  enum Kind: CaseIterable {
+    case full, underWay, planned, withoutPhotos, onePhoto, onlyMoney, empty, rightToLeft
+  }
+
+  private func site(_ kind: Kind) throws -> BuiltSite {
+    var trip = try SampleTrips.full()
+    switch kind {
+    case .full: return try BuiltSite(trip, today: "2026-06-01")
+    case .underWay: return try BuiltSite(trip, today: "2026-05-04")
+    case .planned: return try BuiltSite(trip, today: "2026-04-20")
+    case .withoutPhotos:
+      trip.photos = []
+      return try BuiltSite(trip)
+    case .onePhoto:
+      return try BuiltSite(Trip(folderName: "x", photos: [try SampleTrips.photo("a", day: 1, hour: 9)]))
+    case .onlyMoney:
+      return try BuiltSite(Trip(folderName: "money", budget: trip.budget))
+    case .empty: return try BuiltSite(Trip(folderName: "nothing"))
+    case .rightToLeft:
+      trip.settings.title = "رحلة إلى لشبونة"
+      trip.settings.language = "ar"
+      return try BuiltSite(trip)
+    }
+  }
+
+  @Test(
+    "leads only to files of the site, to anchors that are there, or openly out of it",
+    arguments: Kind.allCases)
+  func linksLeadSomewhere(kind: Kind) throws {
+    let site = try site(kind)
+    let anchors = Dictionary(
+      uniqueKeysWithValues: site.pages.map {
+        ($0.path, Set($0.page.elements.compactMap { $0.attributes["id"] }))
+      })
+    for (path, _, page) in site.pages {
+      for target in page.elements.flatMap(\.addresses) {
+        if ["http:", "https:", "mailto:", "tel:", "geo:"].contains(where: target.hasPrefix) { continue }
+        let parts = target.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
+        let file = try #require(resolved(String(parts[0]), from: path), "\(path): \(target)")
+        #expect(site.files.contains(file), "\(path): \(target)")
+        if parts.count == 2 {
+          let anchor = try #require(parts[1].removingPercentEncoding)
+          #expect(anchors[file]?.contains(anchor) == true, "\(path): \(target)")
+        }
+      }
+    }
+  }
+
+  /// A relative link from a page, as a path of the site; nil for one that leads out.
+  private func resolved(_ link: String, from page: String) -> String? {
+    if link.isEmpty { return page }
+    var parts = page.split(separator: "/").dropLast().map(String.init)
+    for part in link.split(separator: "/", omittingEmptySubsequences: false) {
+      if part == ".." {
+        guard parts.popLast() != nil else { return nil }
+      } else {
+        guard !part.isEmpty, part != ".", let name = part.removingPercentEncoding else { return nil }
+        parts.append(name)
+      }
+    }
+    return parts.joined(separator: "/")
+  }
+
+  @Test("has one h1, and headings that skip no level", arguments: Kind.allCases)
+  func headingsAreInOrder(kind: Kind) throws {
+    for (path, _, page) in try site(kind).pages {
+      let levels = page.elements.compactMap { element -> Int? in
+        element.name.count == 2 && element.name.hasPrefix("h") ? Int(element.name.dropFirst()) : nil
+      }
+      #expect(levels.count { $0 == 1 } == 1, "\(path)")
+      for (before, after) in zip([0] + levels, levels) where levels.first == 1 {
+        #expect(after <= before + 1, "\(path): h\(before), h\(after)")
+      }
+    }
+  }
+
+  @Test("gives each picture its size and words", arguments: Kind.allCases)
+  func picturesAreComplete(kind: Kind) throws {
+    for (path, _, page) in try site(kind).pages {
+      for image in page.all("img") {
+        #expect(image.attributes["alt"] != nil, "\(path)")
+        for side in ["width", "height"] {
+          #expect((Int(image.attributes[side] ?? "") ?? 0) > 0, "\(path): \(side)")
+        }
+        #expect(image.attributes["alt"]?.contains(".jpg") == false, "\(path)")
+        #expect((image.attributes["srcset"] == nil) == (image.attributes["sizes"] == nil), "\(path)")
+      }
+      #expect(page.all("img").count { $0.attributes["loading"] == nil } <= 1, "\(path)")
+    }
+  }
+
+  @Test("keeps to its content security policy: no script, no style of its own", arguments: Kind.allCases)
+  func nothingInline(kind: Kind) throws {
+    for (path, text, page) in try site(kind).pages {
+      let policy = page.all("meta").first { $0.attributes["http-equiv"] == "Content-Security-Policy" }
+      let content = try #require(policy?.attributes["content"], "\(path)")
+      #expect(
+        content.hasPrefix("default-src 'self'; img-src 'self' data: blob:; style-src 'self'"), "\(path)")
+      #expect(!text.contains("<script") && !text.contains("<style"), "\(path)")
+      for element in page.elements {
+        #expect(element.attributes["style"] == nil, "\(path)")
+        #expect(element.attributes.keys.allSatisfy { !$0.hasPrefix("on") }, "\(path)")
+      }
+    }
+  }
+
+  @Test("uses each id once, and every name that labels something is there", arguments: Kind.allCases)
+  func idsAreUnique(kind: Kind) throws {
+    for (path, _, page) in try site(kind).pages {
+      let ids = page.elements.compactMap { $0.attributes["id"] }
+      #expect(Set(ids).count == ids.count, "\(path): \(ids.sorted())")
+      for element in page.elements {
+        for label in (element.attributes["aria-labelledby"] ?? "").split(separator: " ") {
+          #expect(ids.contains(String(label)), "\(path): \(label)")
+        }
+      }
+    }
+  }
+
+  @Test("has a name for each link and a machine's date in each time", arguments: Kind.allCases)
+  func linksHaveNames(kind: Kind) throws {
+    for (path, _, page) in try site(kind).pages {
+      #expect(page.linkNames.allSatisfy { $0.contains { !$0.isWhitespace } }, "\(path)")
+      for time in page.all("time") {
+        let stamp = try #require(time.attributes["datetime"], "\(path)")
+        #expect(
+          stamp.wholeMatch(of: /(\d{4}-\d\d-\d\d(T\d\d:\d\d([+-]\d\d:\d\d)?)?|\d\d:\d\d)/) != nil,
+          "\(path): \(stamp)")
+      }
+      for link in page.all("a") where link.attributes["href"]?.hasPrefix("http") == true {
+        #expect(link.attributes["rel"] == "noopener noreferrer", "\(path)")
+      }
+    }
+  }
+
+  @Test("nests no link in a link and no table in a paragraph", arguments: Kind.allCases)
+  func nesting(kind: Kind) throws {
+    for (path, _, page) in try site(kind).pages {
+      for element in page.elements {
+        if element.name == "a" { #expect(!element.around.contains("a"), "\(path)") }
+        if ["p", "ul", "ol", "table", "div", "figure", "h2", "h3"].contains(element.name) {
+          #expect(!element.around.contains("p"), "\(path): \(element.name) in p")
+        }
+      }
+    }
+  }
+
+  @Test("is the same, byte for byte, when made again", arguments: Kind.allCases)
+  func sameBytes(kind: Kind) throws {
+    let (one, other) = (try site(kind), try site(kind))
+    #expect(one.pages.map(\.text) == other.pages.map(\.text))
+  }
+}
+
+extension PageElement {
+  /// Every address that the element names.
+  fileprivate var addresses: [String] {
+    let sources = (attributes["srcset"] ?? "").split(separator: ",").compactMap {
+      $0.split(separator: " ").first.map(String.init)
+    }
+    return [attributes["href"], attributes["src"]].compactMap { $0 } + sources
+  }
+}

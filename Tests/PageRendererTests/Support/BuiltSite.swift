@@ -1,0 +1,48 @@
+import PageRenderer
+import SiteOutput
+import Testing
+import TripModel
+import TripPlanner
+
+/// The pages of a trip, through planner and renderer, each read the strict way.
+struct BuiltSite {
+  let plan: SitePlan
+  let pages: [(path: String, text: String, page: PageReader)]
+  /// Every file that the finished site would have.
+  let files: Set<String>
+
+  init(_ trip: Trip, today: String = "2026-05-04", theme: Theme? = nil) throws {
+    let date = try #require(LocalDate(iso: today))
+    plan = SitePlanner.plan(Library(trips: [trip]), today: date).plan
+    let (renderer, diagnostics) = SiteRenderer.open(theme: try theme ?? ShippedTheme.read())
+    #expect(diagnostics == [])
+    let open = try #require(renderer)
+    var files = Set(open.assets(of: plan).map(\.path.text))
+    pages = try open.pages(of: plan).map { file in
+      guard case .bytes(let bytes) = file.content else { throw NotAPage(path: file.path.text) }
+      let text = try #require(String(validating: bytes, as: UTF8.self))
+      return (file.path.text, text, try PageReader(text))
+    }
+    files.formUnion(pages.map(\.path))
+    for trip in plan.trips {
+      files.formUnion(trip.photos.flatMap(\.derivatives).map(\.path.text))
+    }
+    self.files = files
+  }
+
+  func page(_ path: String) throws -> PageReader {
+    try #require(pages.first { $0.path == path }).page
+  }
+
+  struct NotAPage: Error { var path: String }
+}
+
+extension PageReader {
+  /// All elements of a name.
+  func all(_ name: String) -> [PageElement] { elements.filter { $0.name == name } }
+
+  /// The text that stands anywhere within elements of a name.
+  func text(in name: String) -> String {
+    texts.filter { $0.around.contains(name) }.map(\.text).joined()
+  }
+}

@@ -1,0 +1,90 @@
+import Diagnostics
+import Testing
+import TripModel
+
+@testable import PageRenderer
+
+@Suite("A theme of templates")
+struct TemplateSetTests {
+  /// What the shipped theme says with one of its templates written anew.
+  private func findings(_ name: String, _ text: String) throws -> [Diagnostic] {
+    var theme = try ShippedTheme.read()
+    theme.templates[name] = ThemeFile(file: "templates/\(name).mustache", text: text)
+    let (renderer, diagnostics) = SiteRenderer.open(theme: theme)
+    #expect((renderer == nil) == diagnostics.contains { $0.severity == .error })
+    return diagnostics
+  }
+
+  @Test("the shipped one has nothing wrong with it")
+  func shipped() throws {
+    let (renderer, diagnostics) = SiteRenderer.open(theme: try ShippedTheme.read())
+    #expect(diagnostics == [])
+    #expect(renderer != nil)
+  }
+
+  @Test(
+    "mistakes are found before the first page, with their place",
+    arguments: [
+      ("a\n  {{>parts/nowhere}}", 2, 3, "There is no template `parts/nowhere`"),
+      ("{{>*dynamic}}", 1, 1, "There is no template `*dynamic`"),
+      ("x {{words.navDayz}}", 1, 3, "have no `navDayz`"),
+      ("{{#words.navDayz}}{{/words.navDayz}}", 1, 1, "have no `navDayz`"),
+      ("{{{title}}}", 1, 1, "`title` is text"),
+      ("é{{& title}}", 1, 2, "`title` is text"), ("{{=<% %>=}}", 1, 1, "delimiters"),
+      ("{{% CONTENT_TYPE: TEXT}}", 1, 1, "delimiters"), ("\n{{#a}}\n", 3, 1, "is not ended"),
+      ("{{a}}{{b}}{{#c}}{{/d}}", 1, 20, "not the one last begun"), ("{{a b}}", 1, 5, "is not closed"),
+      ("{{#a", 1, 1, "does not end on its line"), ("{{! a\n comment }}", 1, 1, "does not end on its line"),
+      ("{{<layout}}{{title}}{{/layout}}", 1, 32, "may stand"),
+    ])
+  func mistakes(text: String, line: Int, column: Int, message: String) throws {
+    let findings = try findings("place", text)
+    let first = try #require(findings.first)
+    #expect(first.code == .badTemplate)
+    #expect(first.message.contains(message), "\(first.message)")
+    #expect(first.place?.file == "templates/place.mustache")
+    #expect(first.place?.span?.line == line)
+    #expect(first.place?.span?.column == column)
+    #expect(first.advice?.isEmpty == false)
+  }
+
+  @Test("a template that is needed and missing is named")
+  func missing() throws {
+    var theme = try ShippedTheme.read()
+    theme.templates["day"] = nil
+    let (renderer, diagnostics) = SiteRenderer.open(theme: theme)
+    #expect(renderer == nil)
+    #expect(diagnostics.map(\.place?.file) == ["templates/day.mustache"])
+  }
+
+  @Test("templates that take themselves in are found, over detours too")
+  func circles() throws {
+    #expect(try findings("place", "{{>place}}").map(\.message).contains { $0.contains("takes itself in") })
+    let detour = try findings("parts/ways", "{{>parts/place}}")
+    #expect(detour.contains { $0.message.contains("takes itself in") })
+  }
+
+  @Test("sections nested without measure are refused, not followed")
+  func tooDeep() throws {
+    let text = String(repeating: "{{#a}}", count: 5000) + String(repeating: "{{/a}}", count: 5000)
+    #expect(try findings("place", text).contains { $0.message.contains("too deep") })
+  }
+
+  @Test("words that are missing are named one by one")
+  func missingWords() throws {
+    var theme = try ShippedTheme.read()
+    theme.phrases["navDays"] = nil
+    theme.phrases["skipLink"] = [:]
+    let (renderer, diagnostics) = SiteRenderer.open(theme: theme)
+    #expect(renderer == nil)
+    #expect(diagnostics.map(\.code) == [.badWords, .badWords])
+    #expect(diagnostics.map { $0.message.contains("`navDays`") } == [true, false])
+  }
+
+  @Test("an override takes the place of the shipped template, and sees the same fields")
+  func override() throws {
+    var theme = try ShippedTheme.read()
+    theme.templates["parts/facts"] = ThemeFile(file: "t", text: "<p>{{#items}}{{label}};{{/items}}</p>")
+    let home = try BuiltSite(SampleTrips.full(), theme: theme).page("index.html")
+    #expect(home.texts.contains { $0.text.hasPrefix("days;") })
+  }
+}
