@@ -1,0 +1,187 @@
+import Diagnostics
+import Foundation
+
+/// The files of a trip folder that count, by their paths relative to it, in the order of their names.
+struct FolderListing {
+  let root: String
+  private(set) var files: [String] = []
+  /// What bears a name in the folder and cannot be read as a file: folders, pipes, links that are not followed.
+  private(set) var otherThanFiles: Set<String> = []
+  private(set) var diagnostics: [Diagnostic] = []
+
+  private let realRoot: String
+  private let skipped: Set<String>
+  private var links: [String] = []
+
+  /// Deeper folders are not entered: no trip is sorted so finely.
+  private static let deepest = 32
+  /// Longer rules are not read.
+  private static let longestRules = 100_000
+
+  /// The rules of one folder, with how many folders deep it is.
+  private typealias Scope = (depth: Int, rules: IgnoreRules)
+
+  /// `skipping` are folders that are not part of the trip although they are within it (the output), by their
+  /// real paths.
+  init(root: String, skipping: Set<String>) {
+    self.root = root
+    let real = Self.realPath(root)
+    realRoot = real.hasSuffix("/") ? real : real + "/"
+    skipped = skipping
+    list(folder: "", depth: 0, scopes: [])
+    follow()
+    files.sort { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    dropSameNames()
+  }
+
+  func absolute(_ file: String) -> String { root + "/" + file }
+
+  private mutating func list(folder: String, depth: Int, scopes: [Scope]) {
+    let names: [String]
+    do {
+      names = try FileManager.default.contentsOfDirectory(atPath: folder.isEmpty ? root : absolute(folder))
+    } catch {
+      diagnostics.append(.unreadable(folder.isEmpty ? "." : folder, "the folder cannot be opened"))
+      return
+    }
+    if depth > 0, names.contains(".tripbook-site") { return }
+    var scopes = scopes
+    if names.contains(Self.rulesName), let rules = rules(in: folder) { scopes.append((depth, rules)) }
+    for name in names.sorted() where !name.hasPrefix(".") {
+      visit(Self.path(folder, name), name: name, depth: depth, scopes)
+    }
+  }
+
+  private mutating func visit(_ file: String, name: String, depth: Int, _ scopes: [Scope]) {
+    let path = absolute(file)
+    guard let kind = Self.kind(of: path) else {
+      diagnostics.append(.unreadable(file, "its name is not text that can be read"))
+      return
+    }
+    if Self.isIgnored(file, isFolder: kind == .typeDirectory, by: scopes) { return }
+    switch kind {
+    case .typeDirectory: enter(file, name: name, depth: depth, scopes)
+    case .typeRegular: files.append(file)
+    case .typeSymbolicLink: links.append(file)
+    default:
+      otherThanFiles.insert(file)
+      diagnostics.append(.unreadable(file, "it is no file but a pipe or a device"))
+    }
+  }
+
+  private mutating func enter(_ file: String, name: String, depth: Int, _ scopes: [Scope]) {
+    otherThanFiles.insert(file)
+    let isFixed = name == "node_modules" || (depth == 0 && name == "_site")
+    guard !isFixed, !skipped.contains(Self.realPath(absolute(file))) else { return }
+    guard depth < Self.deepest else {
+      diagnostics.append(.tooDeep(file))
+      return
+    }
+    list(folder: file, depth: depth + 1, scopes: scopes)
+  }
+
+  /// The rules of the deepest folder that has one for this path decide.
+  private static func isIgnored(_ file: String, isFolder: Bool, by scopes: [Scope]) -> Bool {
+    guard !scopes.isEmpty else { return false }
+    let names = file.split(separator: "/").map(Array.init)
+    for scope in scopes.reversed() {
+      let within = Array(names.dropFirst(scope.depth))
+      if let decision = scope.rules.decision(within, isFolder: isFolder) { return decision }
+    }
+    return false
+  }
+
+  private mutating func rules(in folder: String) -> IgnoreRules? {
+    let file = Self.path(folder, Self.rulesName)
+    let path = Self.realPath(absolute(file))
+    if Self.kind(of: path) == .typeRegular, let bytes = FileBytes.read(path, atMost: Self.longestRules),
+      bytes.count <= Self.longestRules, let text = String(validating: bytes, as: UTF8.self)
+    {
+      return IgnoreRules(text)
+    }
+    diagnostics.append(HeldBack.ignoreRules(file))
+    return nil
+  }
+
+  /// A link to a file of the trip is that file; a link to a folder within is not entered, since what is there
+  /// is found at its own place; what leads out of the trip, or to what does not count, is not followed.
+  private mutating func follow() {
+    let own = Set(files)
+    for link in links {
+      let target = Self.realPath(absolute(link))
+      let name = target.hasPrefix(realRoot) ? String(target.dropFirst(realRoot.count)) : nil
+      if let name, own.contains(name) {
+        files.append(link)
+        continue
+      }
+      otherThanFiles.insert(link)
+      if !FileManager.default.fileExists(atPath: absolute(link)) {
+        diagnostics.append(.unreadable(link, "it is a link that leads to nothing"))
+      } else if name == nil, target + "/" != realRoot {
+        diagnostics.append(.linkOutside(link))
+      } else if !Self.isFolder(target) {
+        diagnostics.append(.linkToIgnored(link))
+      }
+    }
+  }
+
+  /// Of two names that read the same and differ only in how their accents are stored, the first counts.
+  private mutating func dropSameNames() {
+    var seen: Set<String> = []
+    let all = files
+    files = all.filter { seen.insert($0).inserted }
+    guard files.count < all.count else { return }
+    var left = Set<String>()
+    for file in all where !left.insert(file).inserted { diagnostics.append(.sameName(file)) }
+  }
+
+  static func isFolder(_ path: String) -> Bool { kind(of: realPath(path)) == .typeDirectory }
+
+  private static let rulesName = ".tripbookignore"
+
+  private static func path(_ folder: String, _ name: String) -> String {
+    folder.isEmpty ? name : folder + "/" + name
+  }
+
+  private static func kind(of path: String) -> FileAttributeType? {
+    let attributes = try? FileManager.default.attributesOfItem(atPath: path)
+    return attributes?[.type] as? FileAttributeType
+  }
+
+  static func realPath(_ path: String) -> String {
+    URL(fileURLWithPath: path).resolvingSymlinksInPath().path
+  }
+}
+
+extension Diagnostic {
+  static func unreadable(_ file: String, _ reason: String) -> Diagnostic {
+    Diagnostic(
+      .error, .unreadable, "“\(file)” cannot be read: \(reason)", at: SourcePlace(file: file),
+      advice: "Put it right or take it away, then build again.")
+  }
+
+  fileprivate static func tooDeep(_ folder: String) -> Diagnostic {
+    Diagnostic(
+      .warning, .fileNotRead, "This folder lies more than 32 folders deep, so nothing in it is read",
+      at: SourcePlace(file: folder), advice: "Move what belongs to the trip further up.")
+  }
+
+  fileprivate static func linkOutside(_ file: String) -> Diagnostic {
+    Diagnostic(
+      .warning, .linkOutside, "The link leads out of the trip folder, so it was not followed",
+      at: SourcePlace(file: file), advice: "Copy what it leads to into the folder.")
+  }
+
+  fileprivate static func linkToIgnored(_ file: String) -> Diagnostic {
+    Diagnostic(
+      .warning, .fileNotRead, "The link leads to a file that is not part of the trip, so it was not followed",
+      at: SourcePlace(file: file), advice: "Hidden files and what .tripbookignore names are never published.")
+  }
+
+  fileprivate static func sameName(_ file: String) -> Diagnostic {
+    Diagnostic(
+      .error, .unreadable,
+      "Two files have this name, with their accents stored in two ways; only one is read",
+      at: SourcePlace(file: file), advice: "Give one of them another name.")
+  }
+}

@@ -1,0 +1,64 @@
+import Diagnostics
+import TripNotation
+
+/// Reads the small files of a trip folder, and says which are not there to be read.
+struct SmallFiles {
+  let files: TripFiles
+
+  /// More than the notation takes in.
+  private static let limit = NotationReader.sizeLimit
+
+  /// A small file in the notation; nil where there is none that can be read.
+  func read(_ name: String) -> (reading: NotationReader.Reading?, diagnostics: [Diagnostic]) {
+    let found = files.small(name)
+    var diagnostics = found.dropFirst().map { Diagnostic.bothSpellings(found[0], $0) }
+    diagnostics += files.obstacles(name).filter { FolderListing.isFolder(files.listing.absolute($0)) }
+      .map { Diagnostic.unreadable($0, "it is a folder") }
+    guard let file = found.first else { return (nil, diagnostics) }
+    guard let reading = read(file: file) else {
+      return (nil, diagnostics + [.unreadable(file, "it cannot be opened")])
+    }
+    return (reading, diagnostics + reading.diagnostics)
+  }
+
+  /// What would be kept back by words of a trip.yml that are not read, or not to be understood.
+  func keptBackUnread() -> [Diagnostic] {
+    let others = files.small("trip").dropFirst() + files.innerTrips
+    let kept = others.flatMap { file in
+      read(file: file).map(HeldBack.settingsNotRead) ?? [HeldBack.unreadable(file)]
+    }
+    let unopened = files.small("trip").prefix(1).filter { read(file: $0) == nil }
+    return (unopened + files.obstacles("trip")).map(HeldBack.unreadable) + kept
+  }
+
+  /// Files that seem to be meant and are not read.
+  func passedOver() -> [Diagnostic] {
+    files.misnamed.map { Diagnostic.misnamed($0.file, $0.meant) } + files.innerTrips.map { .innerTrip($0) }
+  }
+
+  private func read(file: String) -> NotationReader.Reading? {
+    FileBytes.read(files.listing.absolute(file), atMost: Self.limit).map {
+      NotationReader.read($0, file: file)
+    }
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func bothSpellings(_ first: String, _ second: String) -> Diagnostic {
+    Diagnostic(
+      .error, .bothSpellings, "There is “\(first)” and “\(second)”; only “\(first)” was read",
+      at: SourcePlace(file: second), advice: "Put all into one of them and delete the other.")
+  }
+
+  fileprivate static func misnamed(_ file: String, _ meant: String) -> Diagnostic {
+    Diagnostic(
+      .warning, .fileNotRead, "“\(file)” is not a file that Tripbook knows, so it was not read",
+      at: SourcePlace(file: file), advice: "Did you mean “\(meant)”? Then give it that name.")
+  }
+
+  fileprivate static func innerTrip(_ file: String) -> Diagnostic {
+    Diagnostic(
+      .warning, .fileNotRead, "This trip.yml is not at the top of the trip folder, so it was not read",
+      at: SourcePlace(file: file), advice: "To build that trip alone, build its own folder.")
+  }
+}

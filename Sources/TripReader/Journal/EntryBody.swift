@@ -1,0 +1,118 @@
+import Diagnostics
+import Markdown
+
+/// An entry's text, with its pictures and links led to what they mean.
+struct EntryBody {
+  let document: MarkdownDocument
+  /// By the address as written, the file of a photo or of another entry.
+  private(set) var pictures: [String: String] = [:]
+  private(set) var links: [String: String] = [:]
+  private(set) var diagnostics: [Diagnostic] = []
+
+  private let file: String
+  private let folder: String
+  private let text: EntryText
+  private let photos: PictureNames
+  private let entries: FileNames
+  private let isSuggesting: Bool
+  private var hidden = 0
+
+  /// How much is told about one entry; for the first few of it what was probably meant may be looked for.
+  private static let mostTold = 100
+  private static let mostSuggested = 10
+
+  init(
+    _ text: String, file: String, firstLine: Int, photos: PictureNames, entries: FileNames, isSuggesting: Bool
+  ) {
+    document = MarkdownParser.parse(text)
+    self.text = EntryText(text, file: file, firstLine: firstLine)
+    self.file = file
+    self.photos = photos
+    self.isSuggesting = isSuggesting
+    self.entries = entries
+    folder = JournalReader.folder(of: file)
+    for image in document.images where pictures[image.source] == nil { resolve(image) }
+    for link in document.links where links[link.destination] == nil { resolve(link) }
+    if let html = document.firstRawHTML {
+      tell { .rawHTML($0.place(of: html.text, near: html.line ?? $0.line(of: html.text) ?? 1)) }
+    }
+    if hidden > 0 { diagnostics.append(.moreInEntry(hidden, file)) }
+  }
+
+  private mutating func tell(_ diagnostic: (EntryText) -> Diagnostic) {
+    if diagnostics.count < Self.mostTold { diagnostics.append(diagnostic(text)) } else { hidden += 1 }
+  }
+
+  private mutating func resolve(_ image: MarkdownImage) {
+    if let found = photos.file(image.source, from: folder) {
+      pictures[image.source] = found
+      return
+    }
+    switch LinkKind(image.source) {
+    case .outside: tell { .pictureElsewhere($0.place(of: image.source, near: image.line)) }
+    case .unsafe(let scheme) where scheme.utf8.count > 1:
+      tell { .unsafeLink($0.place(of: scheme, near: image.line), scheme: scheme) }
+    default:
+      let (photos, folder, isSuggesting) = (
+        photos, folder, isSuggesting && diagnostics.count < Self.mostSuggested
+      )
+      tell { text in
+        let why = photos.absence(of: image.source, from: folder, isSuggesting: isSuggesting)
+        let mark = image.source.isEmpty ? "![" : image.source
+        return .pictureMissing(text.place(of: mark, near: image.line), why)
+      }
+    }
+  }
+
+  private mutating func resolve(_ link: MarkdownLink) {
+    switch LinkKind(link.destination) {
+    case .outside, .fragment: return
+    case .unsafe(let scheme): tell { .unsafeLink($0.place(of: scheme, near: link.line), scheme: scheme) }
+    case .inside(let path):
+      if let found = entries.file(path, from: folder) {
+        links[link.destination] = found
+      } else {
+        tell { .linkToNothing($0.place(of: link.destination, near: link.line), link.destination) }
+      }
+    }
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func pictureMissing(
+    _ place: SourcePlace, _ why: (message: String, advice: String)
+  ) -> Diagnostic {
+    Diagnostic(.warning, .missingPicture, why.message, at: place, advice: why.advice)
+  }
+
+  fileprivate static func pictureElsewhere(_ place: SourcePlace) -> Diagnostic {
+    Diagnostic(
+      .warning, .missingPicture, "A picture from the network is not shown: the site asks nobody for anything",
+      at: place, advice: "Save the picture in the trip folder and name it here.")
+  }
+
+  fileprivate static func unsafeLink(_ place: SourcePlace, scheme: String) -> Diagnostic {
+    Diagnostic(
+      .warning, .unsafeLink,
+      "An address that begins with `\(scheme.shortened):` is not published, only its text is",
+      at: place, advice: "Link to a page (https:), a mail address (mailto:) or a file of the trip.")
+  }
+
+  fileprivate static func linkToNothing(_ place: SourcePlace, _ destination: String) -> Diagnostic {
+    Diagnostic(
+      .warning, .linkToNothing,
+      "The link “\(destination.shortened)” leads to no entry of the trip, so it is only text",
+      at: place, advice: "Link to another entry's file, or to a whole address (https://…).")
+  }
+
+  fileprivate static func rawHTML(_ place: SourcePlace) -> Diagnostic {
+    Diagnostic(
+      .warning, .rawHTML, "HTML in an entry is not shown", at: place, advice: "Write it as Markdown.")
+  }
+
+  fileprivate static func moreInEntry(_ count: Int, _ file: String) -> Diagnostic {
+    Diagnostic(
+      .note, .moreProblems, "\(count) more problems in this file are not shown", at: SourcePlace(file: file),
+      advice: "Mend the first ones and look again.")
+  }
+}

@@ -1,0 +1,44 @@
+import Diagnostics
+
+/// The lines of an entry's text, to show where in them something stands.
+struct EntryText {
+  private let file: String
+  private let firstLine: Int
+  private let lines: [Substring]
+
+  /// A longer line is shown in part.
+  private static let longestLine = 2000
+  /// How far below its paragraph's first line something is looked for.
+  private static let reach = 200
+
+  init(_ text: String, file: String, firstLine: Int) {
+    self.file = file
+    self.firstLine = firstLine
+    lines = text.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" || $0 == "\r" }
+  }
+
+  /// Where a text stands, at or after a line counted from 1; the line itself where it cannot be found.
+  func place(of text: String, near line: Int) -> SourcePlace {
+    let start = max(0, line - 1)
+    for index in start..<max(start, min(lines.count, start + Self.reach)) {
+      let shown = lines[index].prefix(Self.longestLine)
+      guard let found = shown.firstRange(of: text), !text.isEmpty else { continue }
+      let column = shown.distance(from: shown.startIndex, to: found.lowerBound) + 1
+      return place(index, column: column, length: text.count, shown)
+    }
+    return place(
+      start, column: 1, length: 1, lines.indices.contains(start) ? lines[start].prefix(Self.longestLine) : "")
+  }
+
+  /// The first line, counted from 1, that holds a text.
+  func line(of text: String) -> Int? {
+    let first = text.prefix { !$0.isNewline }
+    return lines.firstIndex { $0.contains(first) }.map { $0 + 1 }
+  }
+
+  private func place(_ index: Int, column: Int, length: Int, _ shown: Substring) -> SourcePlace {
+    SourcePlace(
+      file: file,
+      span: SourceSpan(line: firstLine + index, column: column, length: length, text: String(shown)))
+  }
+}

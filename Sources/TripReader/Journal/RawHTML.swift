@@ -1,0 +1,46 @@
+import Markdown
+
+extension MarkdownDocument {
+  /// The first HTML that is no comment; its line in the text where it stands on lines of its own.
+  var firstRawHTML: (text: String, line: Int?)? {
+    (blocks + footnotes.flatMap(\.blocks)).firstHTML
+  }
+}
+
+extension [Block] {
+  fileprivate var firstHTML: (text: String, line: Int?)? { lazy.compactMap(\.firstHTML).first }
+}
+
+extension Block {
+  fileprivate var firstHTML: (text: String, line: Int?)? {
+    switch self {
+    case .html(let html, let line): html.isComment ? nil : (html.firstLine, line)
+    case .paragraph(let inlines), .heading(_, let inlines): inlines.firstHTML.map { ($0, nil) }
+    case .quote(let blocks): blocks.firstHTML
+    case .list(let list): list.items.flatMap(\.blocks).firstHTML
+    case .table(let table):
+      ([table.head] + table.rows).joined().lazy.compactMap(\.firstHTML).first.map { ($0, nil) }
+    case .code, .rule: nil
+    }
+  }
+}
+
+extension [Inline] {
+  fileprivate var firstHTML: String? {
+    for inline in self {
+      switch inline {
+      case .html(let html): if !html.isComment { return html.firstLine }
+      case .emphasis(let inner), .strong(let inner), .strikethrough(let inner):
+        if let html = inner.firstHTML { return html }
+      case .link(let link): if let html = link.content.firstHTML { return html }
+      case .text, .softBreak, .hardBreak, .code, .image, .footnote: break
+      }
+    }
+    return nil
+  }
+}
+
+extension String {
+  fileprivate var isComment: Bool { drop(while: \.isWhitespace).hasPrefix("<!--") }
+  fileprivate var firstLine: String { String(drop(while: \.isWhitespace).prefix { !$0.isNewline }) }
+}

@@ -1,0 +1,139 @@
+import Diagnostics
+import TripModel
+import TripNotation
+
+/// `budget.yml`: what the trip may cost, and what it did.
+struct BudgetFile {
+  private(set) var budget = Budget()
+  private(set) var diagnostics: [Diagnostic] = []
+  private let money: MoneyText
+  private let travellers: [Traveller]
+
+  init(_ reading: NotationReader.Reading, settings: TripSettings) {
+    money = MoneyText(tripCurrency: settings.currency)
+    travellers = settings.travellers
+    guard reading.root.kind != .empty else { return }
+    var findings = Findings(about: reading.file)
+    var kept: [Diagnostic] = []
+    let budget = FieldReader.read(reading.root, as: "budget.yml", &findings) { fields -> Budget? in
+      var budget = Budget()
+      budget.total = total(&fields)
+      let named = fields.entries("categories") ?? []
+      budget.categories = named.compactMap { category($0, &fields.findings) }
+      budget.rates = rates(&fields)
+      // A category whose amount is wrong is a category still.
+      budget.expenses = expenses(&fields, categories: named.map(\.key), &kept)
+      return budget
+    }
+    self.budget = budget ?? Budget()
+    if kept.isEmpty, let lost = HeldBack.lostMark(reading) { kept.append(lost) }
+    diagnostics = findings.diagnostics + kept
+  }
+
+  private var currency: Currency { money.tripCurrency }
+
+  private func total(_ fields: inout FieldReader) -> Money? {
+    fields.reading("total") { text throws(Problem) in try inTripCurrency(text) }
+  }
+
+  /// The budget of one category; a name alone makes it known, and sets no budget.
+  private func category(_ field: Field, _ findings: inout Findings) -> CategoryBudget? {
+    guard field.value.kind != .empty else { return nil }
+    guard let text = field.value.text else {
+      findings.report(.noAmount(field))
+      return nil
+    }
+    return value(of: text, &findings) { text throws(Problem) in
+      CategoryBudget(name: field.key, amount: try inTripCurrency(text))
+    }
+  }
+
+  private func rates(_ fields: inout FieldReader) -> [Currency: ExchangeRate] {
+    var rates: [Currency: ExchangeRate] = [:]
+    for field in fields.entries("rates") ?? [] where field.value.kind != .empty {
+      guard let foreign = Currency(code: field.key) else {
+        fields.findings.report(.unknownCode(field))
+        continue
+      }
+      guard let text = field.value.text, let rate = ExchangeRate(text.value) else {
+        let written = field.value.text.map { "“\($0.value.shortened)”" } ?? "This"
+        fields.findings.report(.badRate(field.value.range, written, code: field.key, currency: currency))
+        continue
+      }
+      rates[foreign] = rate
+    }
+    return rates
+  }
+
+  private func expenses(
+    _ fields: inout FieldReader, categories: [String], _ kept: inout [Diagnostic]
+  ) -> [Expense] {
+    let words = ExpenseWords(categories: categories, travellers: travellers, money: money)
+    var expenses: [Expense] = []
+    for item in fields.items("expenses") ?? [] {
+      if let back = HeldBack.item(item, in: fields.findings) {
+        kept.append(back)
+      } else if let expense = expense(item, words, &fields.findings) {
+        expenses.append(expense)
+      }
+    }
+    return expenses
+  }
+
+  private func expense(_ item: Node, _ words: ExpenseWords, _ findings: inout Findings) -> Expense? {
+    if let text = item.text {
+      var line = ExpenseLine(text, words: words, file: findings.file)
+      let expense = value(of: text, &findings) { _ throws(Problem) in try line.read() }
+      for warning in line.warnings { findings.report(warning, as: .warning) }
+      return expense
+    }
+    if let problem = ExpenseMap.lineWithColon(item) {
+      findings.report(problem)
+      return nil
+    }
+    return FieldReader.read(item, as: "an expense", &findings) { ExpenseMap(words: words).read(&$0) }
+  }
+
+  private func inTripCurrency(_ text: TextNode) throws(Problem) -> Money {
+    let amount = try money.money(text)
+    guard amount.currency == currency else {
+      throw Problem(
+        .badCurrency, "A budget is counted in the trip's currency, \(currency.code)", at: text.range,
+        advice: "Write it in \(currency.code), or set `currency: \(amount.currency.code)` in trip.yml.")
+    }
+    return amount
+  }
+
+  private func value<Value>(
+    of text: TextNode, _ findings: inout Findings, _ read: (TextNode) throws(Problem) -> Value
+  ) -> Value? {
+    do throws(Problem) {
+      return try read(text)
+    } catch {
+      findings.report(error)
+      return nil
+    }
+  }
+}
+
+extension Problem {
+  fileprivate static func unknownCode(_ field: Field) -> Problem {
+    let near = Spelling.nearest(to: field.key, among: Currency.listed.keys.sorted())
+    return Problem(
+      .badCurrency, "“\(field.key.shortened)” is not a currency", at: field.keyRange,
+      advice: near.map { "Did you mean \($0)?" } ?? "Write the three capitals of its code, such as CHF.")
+  }
+
+  fileprivate static func noAmount(_ field: Field) -> Problem {
+    Problem(
+      .wrongKind, "`\(field.key.shortened)` wants an amount", at: field.value.range,
+      advice: "Write its budget behind the colon, such as 300.")
+  }
+
+  static func badRate(_ range: TextRange, _ written: String, code: String, currency: Currency) -> Problem {
+    Problem(
+      .badNumber, "\(written) is not a rate", at: range,
+      advice:
+        "Write what one \(code) is worth in \(currency.code), a plain number with a point, such as 1.04.")
+  }
+}

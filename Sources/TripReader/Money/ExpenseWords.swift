@@ -1,0 +1,84 @@
+import Diagnostics
+import TripModel
+import TripNotation
+
+/// The words that may stand in an expense: categories, names, currencies.
+struct ExpenseWords {
+  /// The preset categories of trip-folder.md; a budget's own ones stand beside them.
+  static let presets = ["food", "lodging", "transport", "fun", "shopping", "sights", "health", "other"]
+
+  let categories: KnownNames
+  let names: KnownNames
+  let money: MoneyText
+  private let travellers: [String: Traveller]
+
+  /// Of longer lists no name is proposed in the place of a mistyped one.
+  private static let mostProposed = 200
+
+  init(categories: [String], travellers: [Traveller], money: MoneyText) {
+    self.categories = KnownNames(categories + Self.presets)
+    names = KnownNames(travellers.map(\.name))
+    self.travellers = Dictionary(travellers.map { ($0.name, $0) }) { first, _ in first }
+    self.money = money
+  }
+
+  func category(_ text: TextNode) throws(Problem) -> String {
+    guard let known = categories.name(text.value) else { throw .unknownCategory(text, self) }
+    return known
+  }
+
+  /// A traveller who takes part; what is no name, or one who has not accepted, is an error.
+  func traveller(_ text: TextNode) throws(Problem) -> String {
+    guard let name = names.name(text.value), let traveller = travellers[name] else {
+      throw .unknownTraveller(text, "is not one of the travellers", self)
+    }
+    guard traveller.status == .accepted else { throw .notAccepted(text, traveller) }
+    return name
+  }
+
+  /// The names that a text consists of, with blanks between them; nil where it holds anything else.
+  func travellers(in text: Substring) -> [Substring]? {
+    var rest = text.withoutLeadingBlanks
+    var found: [Substring] = []
+    while !rest.isEmpty {
+      guard let next = names.first(in: rest) else { return nil }
+      found.append(next.written)
+      rest = next.rest
+    }
+    return found.isEmpty ? nil : found
+  }
+
+  fileprivate func nearest(to word: String, among known: KnownNames) -> String? {
+    known.all.count <= Self.mostProposed ? Spelling.nearest(to: word, among: known.all) : nil
+  }
+
+  /// The travellers in a sentence.
+  var knownTravellers: String {
+    if names.all.isEmpty { return "trip.yml names no `travellers:`." }
+    return "Known are \(names.all.prefix(20).joined(separator: ", "))."
+  }
+}
+
+extension Problem {
+  static func unknownCategory(_ text: TextNode, _ words: ExpenseWords) -> Problem {
+    let known = words.categories
+    return Problem(
+      .unknownCategory, "“\(text.value.shortened)” is not a category", at: text.range,
+      advice: words.nearest(to: text.value, among: known).map { "Did you mean \($0)?" }
+        ?? "Known are \(known.all.prefix(20).joined(separator: ", ")); give your own under `categories:`.")
+  }
+
+  static func unknownTraveller(_ text: TextNode, _ what: String, _ words: ExpenseWords) -> Problem {
+    Problem(
+      .unknownTraveller, "“\(text.value.shortened)” \(what)", at: text.range,
+      advice: words.nearest(to: text.value, among: words.names).map { "Did you mean \($0)?" }
+        ?? words.knownTravellers)
+  }
+
+  fileprivate static func notAccepted(_ text: TextNode, _ traveller: Traveller) -> Problem {
+    Problem(
+      .unknownTraveller, "\(traveller.name) is \(traveller.status.rawValue) and shares no costs",
+      at: text.range,
+      advice: "Set `status: accepted` for \(traveller.name) in trip.yml, or leave the name out.")
+  }
+}

@@ -1,0 +1,105 @@
+import Diagnostics
+import Foundation
+
+/// Finds the file that a traveller means by a name or path.
+struct FileNames {
+  enum Meaning: Equatable {
+    case file(String)
+    /// Several files of that name, in the order of their paths.
+    case several([String])
+    case nothing
+  }
+
+  /// The names that are there, each once, for a word on what was probably meant; none where there are too many.
+  let known: [String]
+
+  /// Files by their path: a name written with other bytes for its accents is the same name, but not the same file.
+  private var exact: [String: String] = [:]
+  private var folded: [String: String] = [:]
+  /// Files by their own name in small letters, in the order of their paths.
+  private var byName: [String: [String]] = [:]
+
+  private static let mostKnown = 5000
+
+  init(_ files: [String]) {
+    for file in files {
+      exact[file] = file
+      if folded[file.lowercased()] == nil { folded[file.lowercased()] = file }
+      byName[Self.name(file).lowercased(), default: []].append(file)
+    }
+    known = byName.count > Self.mostKnown ? [] : byName.values.compactMap(\.first).map(Self.name).sorted()
+  }
+
+  /// What is meant, by a path from the folder of the text, by a path from the trip folder, or, where only one
+  /// file has that name, by the name alone; capitals count only where they tell two files apart.
+  func meaning(_ written: String, from folder: String) -> Meaning {
+    var several = Meaning.nothing
+    for text in Self.readings(of: written) {
+      switch lookUp(text, from: folder) {
+      case .file(let file): return .file(file)
+      case .several(let files): several = .several(files)
+      case .nothing: continue
+      }
+    }
+    return several
+  }
+
+  func file(_ written: String, from folder: String) -> String? {
+    if case .file(let file) = meaning(written, from: folder) { file } else { nil }
+  }
+
+  /// All files of that path or name, or below that folder: what a list of pictures to leave out means.
+  func files(_ written: String) -> [String] {
+    if let file = path(written, from: "") { return [file] }
+    let named = byName[Self.name(written).lowercased()] ?? []
+    guard named.isEmpty, let folder = Self.resolve(written, from: ""), !folder.isEmpty else { return named }
+    return exact.values.filter { $0.lowercased().hasPrefix(folder.lowercased() + "/") }.sorted()
+  }
+
+  /// The name that was probably meant: one with another ending, else one that is spelt nearly so.
+  func nearest(to written: String) -> String? {
+    let stem = EntryName.withoutEnding(Self.name(written)).lowercased()
+    let stems = known.map { EntryName.withoutEnding($0).lowercased() }
+    let near =
+      stems.firstIndex(of: stem) ?? Spelling.nearest(to: stem, among: stems).flatMap(stems.firstIndex)
+    return near.map { known[$0] }
+  }
+
+  /// As written, without what follows a `#` or `?`, and each with its `%20` read.
+  private static func readings(of written: String) -> [String] {
+    let bare = String(written.prefix { $0 != "#" && $0 != "?" })
+    var all = [written]
+    for text in [written, bare] {
+      for reading in [text, text.removingPercentEncoding ?? text] where !all.contains(reading) { all.append(reading) }
+    }
+    return all
+  }
+
+  private func lookUp(_ text: String, from folder: String) -> Meaning {
+    if !text.hasPrefix("/"), let file = path(text, from: folder) { return .file(file) }
+    if let file = path(text, from: "") { return .file(file) }
+    let same = byName[Self.name(text).lowercased()] ?? []
+    return same.count > 1 ? .several(same) : same.first.map { .file($0) } ?? .nothing
+  }
+
+  private func path(_ text: String, from folder: String) -> String? {
+    Self.resolve(text, from: folder).flatMap { exact[$0] ?? folded[$0.lowercased()] }
+  }
+
+  /// The path from the trip folder on; nil for one that leads out of it.
+  private static func resolve(_ text: String, from folder: String) -> String? {
+    var parts = folder.split(separator: "/")
+    for part in text.split(whereSeparator: { $0 == "/" || $0 == "\\" }) where part != "." {
+      if part == ".." {
+        guard parts.popLast() != nil else { return nil }
+      } else {
+        parts.append(part)
+      }
+    }
+    return parts.joined(separator: "/")
+  }
+
+  private static func name(_ path: String) -> String {
+    path.split { $0 == "/" || $0 == "\\" }.last.map(String.init) ?? path
+  }
+}

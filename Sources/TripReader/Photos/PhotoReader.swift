@@ -1,0 +1,96 @@
+import Diagnostics
+import OrderedWork
+import PhotoMetadata
+import TripModel
+
+/// Reads what the trip's pictures tell of themselves.
+struct PhotoReader {
+  /// The hash of a file's bytes, by its path on this machine; nil where it cannot be read.
+  typealias Hashing = @Sendable (String) -> String?
+
+  private(set) var photos: [Photo] = []
+  private(set) var leftOut: [LeftOutPhoto] = []
+  private(set) var diagnostics: [Diagnostic] = []
+
+  init(_ files: [String], listing: FolderListing, workers: Int, hashing: @escaping Hashing) async {
+    let sources = files.map { (file: $0, path: listing.absolute($0)) }
+    let results = await mapInOrder(sources, workers: workers) { source in
+      Self.read(file: source.file, path: source.path, hashing: hashing)
+    }
+    for result in results {
+      switch result {
+      case .success(let photo): photos.append(photo)
+      case .failure(let bad):
+        leftOut.append(LeftOutPhoto(file: bad.file, cause: .damaged(bad.problem.message)))
+        diagnostics.append(.badPicture(bad))
+      }
+    }
+  }
+
+  fileprivate struct BadPhoto: Error {
+    var file: String
+    var problem: PhotoProblem
+  }
+
+  private static func read(file: String, path: String, hashing: Hashing) -> Result<Photo, BadPhoto> {
+    let facts: PhotoFacts
+    do throws(PhotoProblem) {
+      facts = try PhotoFacts.read(path: path)
+    } catch {
+      return .failure(BadPhoto(file: file, problem: error))
+    }
+    guard let hash = hashing(path) else {
+      return .failure(BadPhoto(file: file, problem: .unreadable("it cannot be opened")))
+    }
+    return .success(Photo(file: file, contentHash: hash, facts: facts))
+  }
+}
+
+extension Photo {
+  fileprivate init(file: String, contentHash: String, facts: PhotoFacts) {
+    let turned = facts.isTurned
+    self.init(
+      file: file, contentHash: contentHash, width: turned ? facts.pixelHeight : facts.pixelWidth,
+      height: turned ? facts.pixelWidth : facts.pixelHeight)
+    takeTime(from: facts)
+    coordinate = facts.position.flatMap { Coordinate(latitude: $0.latitude, longitude: $0.longitude) }
+    altitude = facts.altitude
+    camera = Camera(make: facts.make, model: facts.model)
+    exposure = Exposure(
+      time: facts.exposureTime, fNumber: facts.fNumber, iso: facts.iso, focalLength: facts.focalLength)
+    caption = facts.description
+  }
+
+  /// When the shutter opened; else when the picture was made digital; else when the file was last changed.
+  private mutating func takeTime(from facts: PhotoFacts) {
+    let clocks: [(ClockFacts, TimeSource)] = [
+      (facts.original, .original), (facts.digitized, .digitized), (facts.modified, .modified),
+    ]
+    for (clock, source) in clocks {
+      guard let reading = clock.reading, let local = LocalDateTime(reading) else { continue }
+      cameraClock = local
+      subsecond = clock.subsecond
+      offset = clock.offset.flatMap(UTCOffset.init(seconds:))
+      timeSource = source
+      return
+    }
+  }
+}
+
+extension LocalDateTime {
+  fileprivate init?(_ reading: ClockReading) {
+    guard let date = LocalDate(year: reading.year, month: reading.month, day: reading.day),
+      let time = LocalTime(hour: reading.hour, minute: reading.minute, second: min(59, reading.second))
+    else { return nil }
+    self.init(date: date, time: time)
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func badPicture(_ bad: PhotoReader.BadPhoto) -> Diagnostic {
+    Diagnostic(
+      .error, .badPicture, "This picture was left out: \(bad.problem.message)",
+      at: SourcePlace(file: bad.file),
+      advice: bad.problem.advice)
+  }
+}

@@ -1,0 +1,79 @@
+import Diagnostics
+import TripNotation
+
+/// Finds the picture that a traveller means, and says why one cannot be shown.
+struct PictureNames {
+  private var shown: FileNames
+  /// Pictures of kinds that are not read yet.
+  private let otherKinds: FileNames
+  private var leftOut = FileNames([])
+
+  init(_ files: [String], otherKinds: [String] = []) {
+    shown = FileNames(files)
+    self.otherKinds = FileNames(otherKinds)
+  }
+
+  /// The same without the pictures that trip.yml leaves out.
+  func leavingOut(_ files: Set<String>, of all: [String]) -> PictureNames {
+    var names = self
+    names.shown = FileNames(all.filter { !files.contains($0) })
+    names.leftOut = FileNames(files.sorted())
+    return names
+  }
+
+  func file(_ written: String, from folder: String) -> String? { shown.file(written, from: folder) }
+
+  /// All pictures that a list means, also those of kinds that are not read yet.
+  func files(_ written: String) -> [String] { shown.files(written) + otherKinds.files(written) }
+
+  /// Why there is no picture to show, and a way out.
+  ///
+  /// `isSuggesting` says whether to look for the name that was probably meant, which takes a while.
+  func absence(of written: String, from folder: String, isSuggesting: Bool = true) -> (
+    message: String, advice: String
+  ) {
+    let name = "“\(written.shortened)”"
+    if written.isEmpty { return ("The picture has no address", "Write its file: ![](photos/name.jpg).") }
+    if leftOut.meaning(written, from: folder) != .nothing {
+      return (
+        "\(name) is among the pictures that trip.yml leaves out",
+        "Take it out of `leave out`, or take it away here."
+      )
+    }
+    if case .several(let files) = shown.meaning(written, from: folder) {
+      return ("\(files.count) pictures are named \(name)", "Write the folder too, such as \(files[0]).")
+    }
+    if otherKinds.meaning(written, from: folder) != .nothing {
+      return (
+        "\(name) is not a JPEG picture, and others are not shown yet",
+        "Save a copy of it as JPEG, and name that."
+      )
+    }
+    let near = isSuggesting ? shown.nearest(to: written) : nil
+    return (
+      "There is no picture \(name) in the trip folder",
+      near.map { "Did you mean “\($0)”?" } ?? "Check its name, and that it is a JPEG picture."
+    )
+  }
+}
+
+extension Problem {
+  /// A picture that is named in a small file and cannot be shown.
+  fileprivate static func missingPicture(
+    _ text: TextNode, from folder: String, _ names: PictureNames, isSuggesting: Bool
+  ) -> Problem {
+    let (message, advice) = names.absence(of: text.value, from: folder, isSuggesting: isSuggesting)
+    return Problem(.missingPicture, message, at: text.range, advice: advice)
+  }
+}
+
+extension Findings {
+  /// Reports a picture that cannot be shown, unless too much is reported already.
+  mutating func reportMissing(
+    _ text: TextNode, from folder: String = "", _ names: PictureNames, as severity: Severity = .warning,
+    isSuggesting: Bool = true
+  ) {
+    guard hasRoom(for: severity) else { return }
+    report(.missingPicture(text, from: folder, names, isSuggesting: isSuggesting), as: severity)
+  }
+}

@@ -1,0 +1,88 @@
+import Diagnostics
+import TripModel
+import TripNotation
+
+/// `pins.yml`: places that the traveller marked.
+struct PinsFile {
+  private(set) var pins: [Pin] = []
+  private(set) var diagnostics: [Diagnostic] = []
+
+  init(_ reading: NotationReader.Reading, photos: PictureNames) {
+    var findings = Findings(about: reading.file)
+    for item in Node.items(of: reading.root, as: "pins.yml", &findings) ?? [] {
+      if let kept = HeldBack.item(item, in: findings) {
+        diagnostics.append(kept)
+        continue
+      }
+      let pin = FieldReader.read(item, as: "a pin", &findings) { Self.pin(&$0, item, photos) }
+      if let pin { pins.append(pin) }
+    }
+    if diagnostics.isEmpty, let lost = HeldBack.lostMark(reading) { diagnostics.append(lost) }
+    diagnostics += findings.diagnostics
+  }
+
+  private static func pin(_ fields: inout FieldReader, _ node: Node, _ photos: PictureNames) -> Pin? {
+    let title = title(&fields)
+    fields.require("at")
+    let coordinate = fields.reading("at", CoordinateText.coordinate)
+    var pin = title.flatMap { title in
+      coordinate.map {
+        Pin(title: title.value, coordinate: $0, place: fields.findings.file.place(of: title.range))
+      }
+    }
+    // Every field is read even where the pin is lost, so that all its mistakes are told at once.
+    let time = fields.reading("time", DateText.dayAndTime)
+    let category = fields.text("category")
+    let colour = fields.reading("colour", colour) ?? fields.reading("color", colour)
+    let link = fields.reading("link", link)
+    let tags = fields.names("tags")?.map(\.value) ?? []
+    let named = photoFiles(&fields, photos)
+    let description = fields.text("description")
+    fields.allow("draft", "private", "published", "publish", "visibility")
+    pin?.time = time
+    pin?.category = category
+    pin?.colour = colour
+    pin?.link = link
+    pin?.tags = tags
+    pin?.photos = named
+    pin?.description = description
+    return pin
+  }
+
+  private static func title(_ fields: inout FieldReader) -> TextNode? {
+    fields.require("title")
+    guard let title = fields.textNode("title") else { return nil }
+    guard title.value.isEmpty else { return title }
+    fields.report(.missingField, "The title of this pin is empty", at: "title", advice: "Say what is there.")
+    return nil
+  }
+
+  private static func photoFiles(_ fields: inout FieldReader, _ photos: PictureNames) -> [String] {
+    var files: [String] = []
+    for name in fields.names("photos") ?? [] {
+      if let file = photos.file(name.value, from: "") {
+        files.append(file)
+      } else {
+        fields.findings.reportMissing(name, photos)
+      }
+    }
+    return files
+  }
+
+  private static func colour(_ text: TextNode) throws(Problem) -> String {
+    let figures = text.value.dropFirst()
+    if text.value.hasPrefix("#"), figures.count == 3 || figures.count == 6, figures.allSatisfy(\.isHexDigit) {
+      return text.value.lowercased()
+    }
+    throw Problem(
+      .unknownWord, "“\(text.value.shortened)” is not a colour", at: text.range,
+      advice: "Write it like '#96460d', in quotes: without them YAML takes the # for a comment.")
+  }
+
+  private static func link(_ text: TextNode) throws(Problem) -> String {
+    if LinkKind.isPage(text.value) { return text.value }
+    throw Problem(
+      .unsafeLink, "“\(text.value.shortened)” is not the address of a page", at: text.range,
+      advice: "Write it whole, such as https://example.org.")
+  }
+}

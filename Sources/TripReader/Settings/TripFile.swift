@@ -1,0 +1,171 @@
+import Diagnostics
+import TripModel
+import TripNotation
+
+/// `trip.yml`: what the trip is.
+struct TripFile {
+  private(set) var settings = TripSettings()
+  private(set) var findings: Findings
+  /// Pictures that the traveller does not want in the site.
+  private(set) var leaveOut: Set<String> = []
+
+  init(_ reading: NotationReader.Reading, photos: PictureNames) {
+    findings = Findings(about: reading.file)
+    guard reading.root.kind != .empty else { return }
+    var found = findings
+    let read = FieldReader.read(reading.root, as: "trip.yml", &found) { fields -> Content? in
+      Self.content(&fields, photos)
+    }
+    if let read { (settings, leaveOut) = read }
+    findings = found
+  }
+
+  private typealias Content = (settings: TripSettings, leaveOut: Set<String>)
+
+  private static func content(_ fields: inout FieldReader, _ photos: PictureNames) -> Content {
+    var settings = TripSettings()
+    settings.title = fields.text("title")
+    settings.description = fields.text("description")
+    settings.icon = fields.text("icon")
+    settings.category = fields.text("category")
+    settings.cover = cover(&fields, photos)
+    settings.start = fields.day("start")
+    settings.end = fields.day("end")
+    checkOrder(&fields, &settings)
+    settings.destination = fields.place("destination")
+    settings.timeZone = fields.reading("time zone", ZoneText.zone)
+    settings.dayStarts = fields.reading("day starts", Self.dayStarts) ?? .midnight
+    settings.currency = fields.reading("currency", Self.currency) ?? .euro
+    settings.language = fields.reading("language", Self.language) ?? "en"
+    settings.units = fields.word("units", ["km": Units.kilometres, "mi": .miles]) ?? .kilometres
+    settings.travellers = travellers(&fields)
+    settings.cameraClocks = cameraClocks(&fields)
+    let lists = photoLists(&fields, photos)
+    settings.takeIn = lists.takeIn
+    fields.notUsedYet("url")
+    for key in ["originals", "trust html"] where fields.yesNo(key) == true { fields.notUsedYet(key) }
+    // What would keep something back is looked at before (HeldBack).
+    fields.allow("home", "private zones", "publish delay", "publish", "visibility", "draft", "private")
+    return (settings, lists.leaveOut)
+  }
+
+  private static func cover(_ fields: inout FieldReader, _ photos: PictureNames) -> String? {
+    guard let text = fields.textNode("cover") else { return nil }
+    if let file = photos.file(text.value, from: "") { return file }
+    fields.findings.reportMissing(text, photos)
+    return nil
+  }
+
+  private static func checkOrder(_ fields: inout FieldReader, _ settings: inout TripSettings) {
+    guard let start = settings.start, let end = settings.end, end < start else { return }
+    fields.report(
+      .endBeforeStart, "The trip ends on \(end), before it starts on \(start)", at: "end",
+      advice: "Correct one of the two dates.")
+    settings.end = nil
+  }
+
+  private static func travellers(_ fields: inout FieldReader) -> [Traveller] {
+    guard let node = fields.node("travellers") else { return [] }
+    if let text = node.text {
+      return unique(FieldReader.names(in: text).map { ($0, Traveller(name: $0.value)) }, &fields)
+    }
+    guard let items = fields.items("travellers") else { return [] }
+    let read = items.compactMap { item -> (TextNode, Traveller)? in
+      if let text = item.text { return (text, Traveller(name: text.value)) }
+      return FieldReader.read(item, as: "a traveller", &fields.findings) { person in
+        let status = person.word(
+          "status", ["invited": Traveller.Status.invited, "accepted": .accepted, "declined": .declined])
+        person.require("name")
+        guard let name = person.textNode("name") else { return nil }
+        return (name, Traveller(name: name.value, status: status ?? .accepted))
+      }
+    }
+    return unique(read, &fields)
+  }
+
+  /// Each name once: with two of one name nobody could say who paid.
+  private static func unique(_ read: [(TextNode, Traveller)], _ fields: inout FieldReader) -> [Traveller] {
+    var travellers: [Traveller] = []
+    var names: Set<String> = []
+    for (text, traveller) in read where !traveller.name.isEmpty {
+      if names.insert(traveller.name.lowercased()).inserted {
+        travellers.append(traveller)
+      } else {
+        fields.findings.report(.listedTwice(text))
+      }
+    }
+    return travellers
+  }
+
+  private static func cameraClocks(_ fields: inout FieldReader) -> [CameraClock] {
+    fields.items("cameras", as: "a camera") { camera in
+      camera.require("model")
+      camera.require("shift")
+      guard let model = camera.text("model"), let shift = camera.reading("shift", DurationText.seconds) else {
+        return nil
+      }
+      return CameraClock(model: model, shiftSeconds: shift)
+    } ?? []
+  }
+
+  private static func photoLists(
+    _ fields: inout FieldReader, _ photos: PictureNames
+  ) -> (leaveOut: Set<String>, takeIn: Set<String>) {
+    let lists = fields.map("photos", as: "`photos`") { lists in
+      (out: lists.names("leave out") ?? [], taken: lists.names("take in") ?? [])
+    }
+    guard let lists else { return ([], []) }
+    // A picture that is to be left out and is not found might be in the site under another name.
+    return (known(lists.out, &fields, photos, .error), known(lists.taken, &fields, photos, .warning))
+  }
+
+  /// The files of the pictures that are named; a name that fits none is told.
+  private static func known(
+    _ names: [TextNode], _ fields: inout FieldReader, _ photos: PictureNames, _ severity: Severity
+  ) -> Set<String> {
+    var found: Set<String> = []
+    for name in names {
+      let files = photos.files(name.value)
+      if files.isEmpty { fields.findings.reportMissing(name, photos, as: severity) }
+      found.formUnion(files)
+    }
+    return found
+  }
+
+  private static func dayStarts(_ text: TextNode) throws(Problem) -> LocalTime {
+    let time = try DateText.time(text)
+    if time.hour < 12 { return time }
+    throw Problem(
+      .badTime, "A day that starts at \(text.value) would hold no morning", at: text.range,
+      advice: "Write an hour before noon, such as 04:00.")
+  }
+
+  private static func currency(_ text: TextNode) throws(Problem) -> Currency {
+    if let currency = Currency(code: text.value) { return currency }
+    let near = Spelling.nearest(to: text.value, among: Currency.listed.keys.sorted())
+    throw Problem(
+      .badCurrency, "“\(text.value.shortened)” is not a currency", at: text.range,
+      advice: near.map { "Did you mean \($0)?" }
+        ?? "Write the three capitals of its code, such as EUR or JPY.")
+  }
+
+  private static func language(_ text: TextNode) throws(Problem) -> String {
+    let tag = text.value.lowercased()
+    let parts = tag.split(separator: "-", omittingEmptySubsequences: false)
+    let isTag = parts.allSatisfy { part in
+      (1...8).contains(part.utf8.count) && part.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) }
+    }
+    if isTag, let first = parts.first, (2...3).contains(first.utf8.count) { return tag }
+    throw Problem(
+      .unknownWord, "“\(text.value.shortened)” is not a language", at: text.range,
+      advice: "Write its short name, such as en, de or pt-br.")
+  }
+}
+
+extension Problem {
+  fileprivate static func listedTwice(_ text: TextNode) -> Problem {
+    Problem(
+      .duplicateKey, "“\(text.value.shortened)” is listed twice", at: text.range,
+      advice: "Tell them apart: Ana B, Ana C.")
+  }
+}

@@ -1,0 +1,123 @@
+import Diagnostics
+import Foundation
+import TripModel
+import TripNotation
+
+/// Reads the shipped theme, with the trip's own files in the place of those of the same name.
+struct ThemeReader {
+  private(set) var theme = Theme()
+  private(set) var diagnostics: [Diagnostic] = []
+
+  private static let largestText = 4 << 20
+  private static let largestAsset = 256 << 20
+
+  /// `shipped` is the folder that holds `templates` and `assets`; the files of the trip below folders of these
+  /// names take the place of the shipped.
+  init(shipped: String, listing: FolderListing, language: String) {
+    for (name, path) in Self.files(below: shipped + "/templates") {
+      readTemplate(name, path: path, shownAs: "templates/" + name)
+    }
+    for (name, path) in Self.files(below: shipped + "/assets") {
+      readAsset(name, path: path, shownAs: "assets/" + name)
+    }
+    for file in listing.files {
+      if let name = file.after("templates/") {
+        readTemplate(name, path: listing.absolute(file), shownAs: file)
+      } else if let name = file.after("assets/") {
+        readAsset(name, path: listing.absolute(file), shownAs: file)
+      }
+    }
+    readWords(language: language, shipped: shipped, listing: listing)
+  }
+
+  private mutating func readTemplate(_ name: String, path: String, shownAs file: String) {
+    guard name.hasSuffix(".mustache") else { return }
+    guard let bytes = FileBytes.read(path, atMost: Self.largestText), bytes.count <= Self.largestText,
+      let text = String(validating: bytes, as: UTF8.self)
+    else {
+      diagnostics.append(.unreadable(file, "it is not a text in UTF-8 of at most 4 MB"))
+      return
+    }
+    theme.templates[String(name.dropLast(".mustache".count))] = ThemeFile(file: file, text: text)
+  }
+
+  private mutating func readAsset(_ name: String, path: String, shownAs file: String) {
+    guard let bytes = FileBytes.read(path, atMost: Self.largestAsset), bytes.count <= Self.largestAsset else {
+      diagnostics.append(.unreadable(file, "it cannot be opened, or is larger than 256 MB"))
+      return
+    }
+    theme.assets[name] = bytes
+  }
+
+  /// English first, then the trip's language over it, shipped and the trip's own: what a translation lacks is
+  /// English.
+  private mutating func readWords(language: String, shipped: String, listing: FolderListing) {
+    let short = String(language.prefix { $0 != "-" })
+    var hasLanguage = short == "en"
+    var tags = ["en"]
+    for tag in [short, language] where !tags.contains(tag) { tags.append(tag) }
+    for tag in tags {
+      let name = "templates/words/\(tag).yml"
+      let own = listing.files.filter { $0.lowercased() == name }.map {
+        (path: listing.absolute($0), file: $0)
+      }
+      for (path, file) in [(path: shipped + "/" + name, file: name)] + own {
+        guard let bytes = FileBytes.read(path, atMost: NotationReader.sizeLimit) else { continue }
+        readWords(bytes, file: file)
+        if tag != "en" { hasLanguage = true }
+      }
+    }
+    if !hasLanguage { diagnostics.append(.noWords(language)) }
+  }
+
+  private mutating func readWords(_ bytes: [UInt8], file: String) {
+    let reading = NotationReader.read(bytes, file: file)
+    diagnostics += reading.diagnostics
+    var findings = Findings(about: reading.file)
+    for field in reading.root.fields ?? [] where field.value.kind != .empty && field.value.kind != .broken {
+      if let text = field.value.text {
+        theme.phrases[field.key] = ["other": text.value]
+      } else if let forms = field.value.fields {
+        let texts = forms.compactMap { form in form.value.text.map { (form.key, $0.value) } }
+        theme.phrases[field.key] = Dictionary(texts) { first, _ in first }
+      } else {
+        findings.report(.noPhrase(field))
+      }
+    }
+    diagnostics += findings.diagnostics
+  }
+
+  /// The files below a folder by their paths relative to it, in the order of their names.
+  private static func files(below folder: String) -> [(name: String, path: String)] {
+    let names = FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? []
+    return names.sorted().filter { !$0.split(separator: "/").contains { $0.hasPrefix(".") } }
+      .map { (name: $0, path: folder + "/" + $0) }
+      .filter { !FolderListing.isFolder($0.path) }
+  }
+}
+
+extension String {
+  /// What follows a beginning.
+  fileprivate func after(_ beginning: String) -> String? {
+    hasPrefix(beginning) ? String(dropFirst(beginning.count)) : nil
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func noWords(_ language: String) -> Diagnostic {
+    Diagnostic(
+      .note, .badWords, "The site's own words are English: there are none for “\(language)” yet",
+      advice:
+        "Copy templates/words/en.yml into the trip folder as templates/words/\(language).yml and translate it."
+    )
+  }
+}
+
+extension Problem {
+  fileprivate static func noPhrase(_ field: Field) -> Problem {
+    Problem(
+      .badWords, "`\(field.key.shortened)` is neither a text nor its forms for one and for many",
+      at: field.value.range,
+      advice: "Write it like in templates/words/en.yml.")
+  }
+}

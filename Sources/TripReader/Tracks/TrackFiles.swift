@@ -1,0 +1,47 @@
+import Diagnostics
+import OrderedWork
+import TrackFile
+import TripModel
+
+/// Reads the recorded tracks, each with what is wrong in it.
+struct TrackFiles {
+  private(set) var tracks: [Track] = []
+  private(set) var diagnostics: [Diagnostic] = []
+
+  init(_ files: [String], listing: FolderListing, workers: Int) async {
+    let sources = files.map { (file: $0, path: listing.absolute($0)) }
+    let readings = await mapInOrder(sources, workers: workers) { source in
+      (source.file, TrackReader.read(path: source.path, file: source.file))
+    }
+    for (file, reading) in readings {
+      diagnostics += reading.diagnostics
+      if !reading.document.isEmpty { tracks.append(Track(file: file, reading.document)) }
+    }
+  }
+}
+
+extension Track {
+  /// A file as the trip sees it: a planned route is a way without times.
+  fileprivate init(file: String, _ document: TrackDocument) {
+    let recorded = document.tracks.flatMap(\.segments)
+    let planned = document.routes.map(\.points)
+    let names = document.tracks.compactMap(\.name) + document.routes.compactMap(\.name)
+    self.init(
+      file: file, name: names.first ?? document.name,
+      segments: (recorded + planned).map { $0.compactMap(TrackPoint.init) }.filter { !$0.isEmpty },
+      waypoints: document.waypoints.compactMap { mark in
+        TrackPoint(mark.point).map { Waypoint(name: mark.name, note: mark.note, point: $0) }
+      })
+  }
+}
+
+extension TrackPoint {
+  fileprivate init?(_ point: GeoPoint) {
+    guard let coordinate = Coordinate(latitude: point.latitude, longitude: point.longitude) else {
+      return nil
+    }
+    // Times beyond a hundred thousand years are nonsense, and would not fit the arithmetic.
+    let instant = point.time.flatMap { abs($0) < 4e12 ? Instant(seconds: Int($0.rounded(.down))) : nil }
+    self.init(coordinate: coordinate, elevation: point.elevation, instant: instant)
+  }
+}

@@ -1,0 +1,166 @@
+package import Diagnostics
+package import TripModel
+import TripNotation
+
+/// Reads a trip folder: everything that it says, and everything that is wrong with it.
+package enum TripReader {
+  /// What the reading depends on beside the folder.
+  package struct Options: Sendable {
+    /// The folder that holds the shipped `templates` and `assets`.
+    package var themeFolder: String
+    /// Where the site goes: not part of the trip, though it may be within its folder.
+    package var output: String
+    /// How many files are read at once; the result does not depend on it.
+    package var workers: Int
+    /// Where outside the folder a home is given: the environment or the user's configuration; nil for nowhere.
+    package var homeGivenIn: String?
+    /// The hash of a file's bytes, by its path on this machine; nil where it cannot be read.
+    package var hashing: @Sendable (String) -> String?
+
+    package init(
+      themeFolder: String, output: String, workers: Int, homeGivenIn: String?,
+      hashing: @escaping @Sendable (String) -> String?
+    ) {
+      self.themeFolder = themeFolder
+      self.output = output
+      self.workers = workers
+      self.homeGivenIn = homeGivenIn
+      self.hashing = hashing
+    }
+  }
+
+  package struct Reading: Sendable {
+    package var library: Library
+    package var theme: Theme
+    package var diagnostics: [Diagnostic]
+  }
+
+  /// The folder itself is not there.
+  package struct NoFolder: Error {
+    package var diagnostic: Diagnostic
+  }
+
+  package static func read(folder: String, options: Options) async throws(NoFolder) -> Reading {
+    guard FolderListing.isFolder(folder) else {
+      throw NoFolder(diagnostic: .noTrip(folder))
+    }
+    let listing = FolderListing(root: folder, skipping: [FolderListing.realPath(options.output)])
+    var reader = FolderReader(files: TripFiles(listing), options: options)
+    return await reader.read()
+  }
+}
+
+/// One folder on its way to a trip: the small files first, since the others are read by what they say.
+private struct FolderReader {
+  let files: TripFiles
+  let options: TripReader.Options
+  private var diagnostics: [Diagnostic] = []
+
+  init(files: TripFiles, options: TripReader.Options) {
+    self.files = files
+    self.options = options
+    diagnostics = files.listing.diagnostics
+  }
+
+  mutating func read() async -> TripReader.Reading {
+    let named = PictureNames(files.photos, otherKinds: files.otherKinds.values.flatMap(\.self).sorted())
+    let (settings, leaveOut) = readSettings(named)
+    let names = named.leavingOut(leaveOut, of: files.photos)
+    var trip = Trip(folderName: folderName, settings: settings)
+    let journal = JournalReader(files, photos: names)
+    let wanted = files.photos.filter { !leaveOut.contains($0) }
+    let photos = await PhotoReader(
+      wanted, listing: files.listing, workers: options.workers, hashing: options.hashing)
+    let tracks = await TrackFiles(files.tracks, listing: files.listing, workers: options.workers)
+    trip.entries = journal.entries
+    trip.photos = photos.photos
+    trip.leftOut = photos.leftOut
+    trip.tracks = tracks.tracks
+    if let reading = small("pins") {
+      let pins = PinsFile(reading, photos: names)
+      trip.pins = pins.pins
+      diagnostics += pins.diagnostics
+    }
+    if let reading = small("budget") {
+      let money = BudgetFile(reading, settings: settings)
+      trip.budget = money.budget
+      diagnostics += money.diagnostics
+    }
+    let theme = ThemeReader(shipped: options.themeFolder, listing: files.listing, language: settings.language)
+    diagnostics += journal.diagnostics + photos.diagnostics + tracks.diagnostics + theme.diagnostics
+    diagnostics += whatIsNotRead() + emptiness(of: trip)
+    return TripReader.Reading(library: Library(trips: [trip]), theme: theme.theme, diagnostics: diagnostics)
+  }
+
+  private var folderName: String {
+    FolderListing.realPath(files.listing.root).split(separator: "/").last.map(String.init) ?? "Trip"
+  }
+
+  private mutating func readSettings(_ names: PictureNames) -> (TripSettings, leaveOut: Set<String>) {
+    if let source = options.homeGivenIn { diagnostics.append(HeldBack.home(from: source)) }
+    diagnostics += SmallFiles(files: files).keptBackUnread()
+    guard let reading = small("trip") else { return (TripSettings(), []) }
+    let file = TripFile(reading, photos: names)
+    diagnostics += file.findings.diagnostics + HeldBack.settings(reading)
+    return (file.settings, file.leaveOut)
+  }
+
+  /// A small file in the notation; nil where there is none.
+  private mutating func small(_ name: String) -> NotationReader.Reading? {
+    let (reading, problems) = SmallFiles(files: files).read(name)
+    diagnostics += problems
+    return reading
+  }
+
+  private func whatIsNotRead() -> [Diagnostic] {
+    var notes = files.unread.map { Diagnostic.notRead($0) } + SmallFiles(files: files).passedOver()
+    if let library = files.small("library").first { notes.append(.library(library)) }
+    for (ending, named) in files.otherKinds.sorted(by: { $0.key < $1.key }) {
+      notes.append(.kindNotRead(ending, named))
+    }
+    return notes
+  }
+
+  private func emptiness(of trip: Trip) -> [Diagnostic] {
+    let holdsSomething =
+      !trip.entries.isEmpty || !trip.photos.isEmpty || !trip.pins.isEmpty || !trip.tracks.isEmpty
+      || trip.budget != nil || !files.small("trip").isEmpty
+    return holdsSomething ? [] : [.emptyTrip]
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func noTrip(_ folder: String) -> Diagnostic {
+    Diagnostic(
+      .error, .noTrip, "There is no folder “\(folder)”",
+      advice: "Give the folder that holds the trip: its photos, its journal, its trip.yml.")
+  }
+
+  fileprivate static var emptyTrip: Diagnostic {
+    Diagnostic(
+      .error, .emptyTrip, "There is nothing of a trip in this folder",
+      advice: "Put a photo into it, or an entry such as journal/2026-05-03-belem.md.")
+  }
+
+  fileprivate static func notRead(_ file: String) -> Diagnostic {
+    Diagnostic(
+      .note, .fileNotRead, "This file is not read by this version of Tripbook", at: SourcePlace(file: file),
+      advice: "It can stay; a later version will read it.")
+  }
+
+  fileprivate static func library(_ file: String) -> Diagnostic {
+    Diagnostic(
+      .error, .libraryNotBuilt, "A library of several trips is not built by this version of Tripbook",
+      at: SourcePlace(file: file), advice: "Build one of the trip folders in it.")
+  }
+
+  fileprivate static func kindNotRead(_ ending: String, _ files: [String]) -> Diagnostic {
+    let count = files.count == 1 ? "One .\(ending) file is" : "\(files.count) .\(ending) files are"
+    return Diagnostic(
+      .warning, .fileNotRead, "\(count) not read by this version of Tripbook",
+      at: SourcePlace(file: files[0]),
+      advice: ending == "xmp"
+        ? "What they say of a picture, a rejection too, is not obeyed yet."
+        : "Only JPEG pictures and GPX tracks are, for now.")
+  }
+}

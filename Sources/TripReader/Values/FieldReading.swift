@@ -1,0 +1,37 @@
+import Diagnostics
+import TripModel
+import TripNotation
+
+/// The fields of the small files with values that only trips know.
+extension FieldReader {
+  /// The value of a key as a reader of texts makes it; its problem is reported at the place it names.
+  mutating func reading<Value>(_ key: String, _ read: (TextNode) throws(Problem) -> Value) -> Value? {
+    guard let text = textNode(key) else { return nil }
+    do throws(Problem) {
+      return try read(text)
+    } catch {
+      findings.report(error)
+      return nil
+    }
+  }
+
+  mutating func day(_ key: String) -> LocalDate? { reading(key, DateText.day) }
+
+  mutating func time(_ key: String) -> LocalTime? { reading(key, DateText.time) }
+
+  mutating func place(_ key: String) -> NamedPlace? { reading(key, CoordinateText.place) }
+
+  /// A text with where it was written.
+  mutating func written(_ key: String) -> Written<String>? {
+    textNode(key).map { Written($0.value, at: findings.file.place(of: $0.range)) }
+  }
+
+  /// Says that a field is understood, but does nothing in this version.
+  mutating func notUsedYet(_ keys: String...) {
+    for key in keys where node(key) != nil {
+      report(
+        .notUsedYet, "`\(key)` is not used by this version of Tripbook", at: key, as: .note,
+        advice: "It can stay; a later version will use it.")
+    }
+  }
+}

@@ -1,0 +1,116 @@
+import Testing
+import TripModel
+import TripNotation
+
+@testable import TripReader
+
+@Suite("Positions")
+struct CoordinateTests {
+  private static let forms: [String] = [
+    "38.6916, -9.2160", "38.6916 -9.2160", "38.6916,-9.2160", "+38.6916 −9.2160", "38.6916\u{A0}-9.2160",
+    "38°41'29.76\"N 9°12'57.6\"W", "38°41’29.76”N, 9°12’57.6”W", "38º41′29.76″N 9º12′57.6″W",
+    "38°41'29.76''N 9°12'57.6''W", "38 41 29.76 N 9 12 57.6 W", "9°12'57.6\"W 38°41'29.76\"N",
+    "N 38° 41.496' W 009° 12.960'", "n38.6916 w9.2160", "38.6916N 9.2160W",
+    "geo:38.6916,-9.2160", "GEO:38.6916,-9.2160,12;u=35?z=5", "geo:0,0?q=38.6916,-9.2160(Torre)",
+    "https://www.openstreetmap.org/?mlat=38.6916&mlon=-9.2160#map=16/1.0/2.0",
+    "https://www.openstreetmap.org/#map=16/38.6916/-9.2160", "openstreetmap.org/#map=16/38.6916/-9.2160",
+    "https://www.openstreetmap.org/search?query=38.6916%2C-9.2160",
+    "https://www.google.com/maps/@38.6916,-9.2160,17z",
+    "https://www.google.com/maps/place/Bel%C3%A9m/@1.0,2.0,17z/data=!3m1!4b1!8m2!3d38.6916!4d-9.2160!16s",
+    "https://www.google.co.uk/maps/search/?api=1&query=38.6916%2C-9.2160",
+    "https://maps.google.com/?q=38.6916,-9.2160",
+    "maps.google.com/?q=loc:38.6916,+-9.2160", "https://www.google.com/maps/search/38.6916,+-9.2160",
+    "https://www.google.com/maps/place/38%C2%B041'29.8%22N+9%C2%B012'57.6%22W/@1.0,2.0,17z",
+    "https://www.google.com/maps/dir/?api=1&destination=38.6916,-9.2160",
+    "https://maps.apple.com/?ll=38.6916,-9.2160&q=Torre",
+    "https://maps.apple.com/place?coordinate=38.6916,-9.2160",
+    "https://example.org/map?ll=38.6916,-9.2160",
+  ]
+
+  @Test("a position is read from every form that travellers write or paste", arguments: forms)
+  func form(written: String) throws {
+    let coordinate = try #require(try? CoordinateText.coordinate(text(written)), "\(written)")
+    #expect(
+      abs(coordinate.latitude - 38.6916) < 0.0001 && abs(coordinate.longitude + 9.2160) < 0.0001, "\(written)"
+    )
+  }
+
+  private static let wanted =
+    "Write latitude and longitude, such as 38.6916 -9.2160, or 38°41'29.8\"N 9°12'57.6\"W."
+  private static let swapped =
+    "Latitude comes first and is at most 90: are the two numbers the wrong way round?"
+  private static let ranges = "Latitude goes from -90 to 90, longitude from -180 to 180."
+  private static let short =
+    """
+    does not say where the place is without the network \
+    | Open it once in a browser and paste the long address it leads to, or the coordinates.
+    """
+  private static let empty =
+    """
+    This link does not say where the place is \
+    | Paste one with the coordinates in it, or write them, such as 38.6916 -9.2160.
+    """
+
+  private static let mistakes = table(
+    #"""
+    Belém → 1 “Belém” is not a position | \#(wanted)
+    38.6916 → 1 “38.6916” is not a position | \#(wanted)
+    38,6916 -9,2160 → 1 “38,6916 -9,2160” is not a position | \#(wanted)
+    38'41°N 9°12'W → 1 “38'41°N 9°12'W” is not a position | \#(wanted)
+    38.5°41'N 9°12'W → 1 “38.5°41'N 9°12'W” is not a position | \#(wanted)
+    38°61'N 9°12'W → 1 “38°61'N 9°12'W” is not a position | \#(wanted)
+    38°41'N 39°12'N → 1 “38°41'N 39°12'N” is not a position | \#(wanted)
+    1e1 2e1 → 1 “1e1 2e1” is not a position | \#(wanted)
+    nan inf → 1 “nan inf” is not a position | \#(wanted)
+    138.6916, -9.2160 → 1 “138.6916, -9.2160” is not on the Earth: the latitude 138.6916 is out of range | \#(swapped)
+    38.69, -190 → 1 “38.69, -190” is not on the Earth: the longitude -190.0 is out of range | \#(ranges)
+    https://maps.app.goo.gl/abcdef → 1 A shortened link (maps.app.goo.gl) \#(short)
+    https://osm.org/go/b6Iu → 1 A shortened link (osm.org/go) \#(short)
+    maps.app.goo.gl/abcdef → 1 A shortened link (maps.app.goo.gl) \#(short)
+    https://www.google.com/maps/dir/Lisbon/Sintra/@38.7,-9.2,11z → 1 \#(empty)
+    https://www.openstreetmap.org/node/123 → 1 \#(empty)
+    geo:0,0?q=Rua+Augusta → 1 \#(empty)
+    https://example.org → 1 \#(empty)
+    """#)
+
+  @Test("what is no position is told what would be", arguments: mistakes)
+  func mistake(written: String, expected: String) {
+    #expect(result(written, CoordinateText.coordinate) == expected)
+  }
+
+  private static let namedPlaces = table(
+    #"""
+    Belém → Belém -
+    25 de Abril Bridge → 25 de Abril Bridge -
+    7-Eleven, Rossio → 7-Eleven, Rossio -
+    1. Mai Platz → 1. Mai Platz -
+    Lisbon, 38.7742 -9.1342 → Lisbon 38.7742 -9.1342
+    Café, Lisbon, 38.7742, -9.1342 → Café, Lisbon 38.7742 -9.1342
+    38.7742, -9.1342 → - 38.7742 -9.1342
+    Belém, https://www.google.com/maps/@38.7742,-9.1342,17z → Belém 38.7742 -9.1342
+    Geo:38.7742,-9.1342 → - 38.7742 -9.1342
+    A, B, C, D, E, F, G, H → A, B, C, D, E, F, G, H -
+    Lisbon 38.7742 -9.1342 → 1 A name and a position stand here with no comma between them | Write it like Lisbon, 38.7742 -9.1342.
+    Lisbon, 98.7742 -9.1342 → 9 “98.7742 -9.1342” is not on the Earth: the latitude 98.7742 is out of range | \#(swapped)
+    Belém, https://maps.app.goo.gl/x → 9 A shortened link (maps.app.goo.gl) \#(short)
+    38.7742, → 1 “38.7742,” is not a position | \#(wanted)
+    """#)
+
+  @Test("a place is a name, a position, or both", arguments: namedPlaces)
+  func place(written: String, expected: String) {
+    let found = result(written) { text throws(Problem) in
+      let place = try CoordinateText.place(text)
+      return (place.name ?? "-") + " " + (place.coordinate.map { "\($0.latitude) \($0.longitude)" } ?? "-")
+    }
+    #expect(found == expected)
+  }
+
+  @Test("a text of a hundred thousand letters is told from a position in no time to speak of")
+  func hostileLength() {
+    for piece in [",", "1,", "°", "N", "38 ", "@", "/"] {
+      let long = String(repeating: piece, count: 100_000)
+      #expect(throws: Problem.self) { try CoordinateText.coordinate(text(long)) }
+      _ = try? CoordinateText.place(text(long))
+    }
+  }
+}

@@ -1,0 +1,194 @@
+import Diagnostics
+import Testing
+import TripModel
+import TripNotation
+
+@testable import TripReader
+
+@Suite("Expenses")
+struct ExpenseTests {
+  private static let settings: TripSettings = {
+    var settings = TripSettings()
+    settings.travellers = [
+      Traveller(name: "Ana"), Traveller(name: "Ana Maria"), Traveller(name: "Inés"), Traveller(name: "Ben"),
+      Traveller(name: "Cem", status: .invited),
+    ]
+    return settings
+  }()
+
+  /// A budget of these expenses, with two categories of its own.
+  private func budget(_ items: String) -> BudgetFile {
+    let text = "categories:\n  food to go: 20\n  Surf: 30\nexpenses:\n" + items
+    return BudgetFile(NotationReader.read(Array(text.utf8), file: "budget.yml"), settings: Self.settings)
+  }
+
+  private func describe(_ expense: Expense) -> String {
+    let sign = expense.isRefund ? "-" : ""
+    let shares = expense.shares.map { "\($0.traveller)×\($0.parts)" }.joined(separator: "+")
+    let when = expense.when.date.description + (expense.when.time.map { " " + $0.hourAndMinute } ?? "")
+    return [
+      when, expense.category, sign + expense.amount.decimal + " " + expense.amount.currency.code,
+      expense.what,
+      expense.paidBy ?? "-", shares.isEmpty ? "-" : shares,
+    ].joined(separator: "; ")
+  }
+
+  private static let lines = table(
+    #"""
+    2026-05-01 lodging 350 Pensão Flor, 4 nights, paid by Ana → 2026-05-01; lodging; 350.00 EUR; Pensão Flor, 4 nights; Ana; -
+    2026-05-03 14:20 food 7.80 Pastéis for four, paid by Ben, for Ana Ben → 2026-05-03 14:20; food; 7.80 EUR; Pastéis for four; Ben; Ana×1+Ben×1
+    2026-05-04 transport refund 12.50 Tram card → 2026-05-04; transport; -12.50 EUR; Tram card; -; -
+    2026-05-03 food to go 5 Wrap → 2026-05-03; food to go; 5.00 EUR; Wrap; -; -
+    2026-05-03 FOOD  5  Wrap → 2026-05-03; food; 5.00 EUR; Wrap; -; -
+    2026-05-03 surf Refund CHF 5 Board → 2026-05-03; Surf; -5.00 CHF; Board; -; -
+    2026-05-03 food 23.50 CHF Fondue → 2026-05-03; food; 23.50 CHF; Fondue; -; -
+    2026-05-03 food €7,80 → 2026-05-03; food; 7.80 EUR; food; -; -
+    2026-05-03 food 7,80€ Ice, for Ana Maria Ana → 2026-05-03; food; 7.80 EUR; Ice; -; Ana Maria×1+Ana×1
+    2026-05-03 food 7.80 € Ice, paid by ana maria → 2026-05-03; food; 7.80 EUR; Ice; Ana Maria; -
+    2026-05-03 food 12 EUR 5 beers → 2026-05-03; food; 12.00 EUR; 5 beers; -; -
+    2026-05-03 food 350, paid by Ana → 2026-05-03; food; 350.00 EUR; food; Ana; -
+    2026-05-03 food 350 CHF, for Ben, paid by Ana → 2026-05-03; food; 350.00 CHF; food; Ana; Ben×1
+    2026-05-03 food 5 Ice, paid by Inés, → 2026-05-03; food; 5.00 EUR; Ice; Inés; -
+    2026-05-03 food 5 Ice, for four → 2026-05-03; food; 5.00 EUR; Ice, for four; -; -
+    2026-05-03 food 5 Present for Ana → 2026-05-03; food; 5.00 EUR; Present for Ana; -; -
+    2026-05-03 food 5 ft of liquorice → 2026-05-03; food; 5.00 EUR; ft of liquorice; -; -
+    2026-05-03 food 1'200.50 Feast → 2026-05-03; food; 1200.50 EUR; Feast; -; -
+    2026-05-03T09:05 food 5 Toast → 2026-05-03 09:05; food; 5.00 EUR; Toast; -; -
+    """#)
+
+  @Test("a line reads as what it says", arguments: lines)
+  func reads(line: String, expected: String) {
+    let file = budget("- \(line)")
+    #expect(file.diagnostics.map(\.told) == [])
+    #expect(file.budget.expenses.map(describe) == [expected])
+  }
+
+  private static let form = "Write: 2026-05-03 14:20 food 7.80 Pastéis for four, paid by Ben, for Ana Ben."
+  private static let known =
+    "Known are food to go, Surf, food, lodging, transport, fun, shopping, sights, health, other; give your own under `categories:`."
+
+  private static let mistakes = table(
+    #"""
+    food 5 Ice → bad-expense 5:3 An expense begins with its date, not with “food” | \#(form)
+    2026-02-30 food 5 → bad-date 5:3 There is no day 2026-02-30 | Correct its year, month or day.
+    2026-05-03 25:00 food 5 → bad-time 5:14 “25:00” is not a time of day | Write hours and minutes of 24 hours, such as 14:05.
+    2026-05-03 fod 5 Ice → unknown-category 5:14 “fod” is not a category | Did you mean food?
+    2026-05-03 rent 5 Ice → unknown-category 5:14 “rent” is not a category | \#(known)
+    2026-05-03 5 Ice → bad-expense 5:14 The category is missing before “5” | \#(form)
+    2026-05-03 → bad-expense 5:3 The expense ends before it has a category and an amount | \#(form)
+    2026-05-03 food → bad-expense 5:3 The expense ends before it has an amount | \#(form)
+    2026-05-03 food Ice → bad-expense 5:19 Here the amount is expected, not “Ice” | \#(form)
+    2026-05-03 food 12 5 beers → bad-expense 5:19 “12 5” holds two numbers, and it is not clear which is the amount | Write the currency behind the amount: 12 EUR.
+    2026-05-03 food 1,200 Feast → ambiguous-money 5:19 “1,200” may be 1200 or 1.200 | Write 1200 for the one, 1.20 for the other.
+    2026-05-03 food -5 Ice → bad-money 5:19 “-5” is not more than nothing | Amounts are positive; money that comes back is written with the word refund before it.
+    2026-05-03 food 12 kr Bun → bad-currency 5:22 “kr” may mean one of 4 currencies | Write the code: DKK, ISK, NOK, SEK.
+    2026-05-03 food 5 Ice, paid by Cem → unknown-traveller 5:34 Cem is invited and shares no costs | Set `status: accepted` for Cem in trip.yml, or leave the name out.
+    2026-05-03 food 5 Ice, for Ana Cem → unknown-traveller 5:34 Cem is invited and shares no costs | Set `status: accepted` for Cem in trip.yml, or leave the name out.
+    2026-05-03 food 5 Ice, for Ana ana → bad-expense 5:34 “ana” is named twice | Name each once; for unequal shares write `for: {Ana: 2, Ben: 1}`.
+    2026-05-03 food 5 Back: again → bad-expense 5:3 The colon with a blank behind it cuts this line in two | Put quotes round the whole line: - "2026-05-03 food 5 Back: …".
+    {date: 2026-05-03, category: fun, amount: 5, for: {Ana: 2, ana: 1}} → bad-expense 5:62 “ana” is named twice | Name each once; for unequal shares write `for: {Ana: 2, Ben: 1}`.
+    {date: 2026-05-03, category: fun, amount: 5, for: {Ana: 0}} → bad-number 5:59 The share of Ana is not a whole number from 1 to 1000 | Write it like {Ana: 2}.
+    {date: 2026-05-03, category: fun, amount: 5, for: [Ana, Zoe]} → unknown-traveller 5:59 “Zoe” is not one of the travellers | Known are Ana, Ana Maria, Inés, Ben, Cem.
+    {date: 2026-05-03, category: fun} → missing-field 5:3 `amount` is missing in an expense | Write a line like `amount: …`.
+    """#)
+
+  @Test("a line that does not read says which part did not, and the next one is kept", arguments: mistakes)
+  func mistake(line: String, expected: String) {
+    let file = budget("- \(line)\n- 2026-05-09 food 1 Bread")
+    #expect(
+      file.diagnostics.map(\.told) == [
+        "error " + expected.replacing(" 5:", with: " budget.yml:5:", maxReplacements: 1)
+      ])
+    #expect(file.budget.expenses.map(\.what) == ["Bread"])
+  }
+
+  private static let end = "To say who paid and for whom, end the line like: , paid by Ana, for Ana Ben."
+  private static let everybody = "Known are Ana, Ana Maria, Inés, Ben, Cem."
+
+  private static let doubts = table(
+    #"""
+    2026-05-03 food 5 Ice, for Ana, Ben → bad-expense 5:26 “for Ana” is read as a part of what it was | \#(end)
+    2026-05-03 food 5 Ice paid by Ben → bad-expense 5:21 “Ice paid by Ben” is read as a part of what it was | \#(end)
+    2026-05-03 food 5 Ice, paid by Bne → unknown-traveller 5:34 “Bne” is not one of the travellers, so it is read as text | Did you mean Ben?
+    2026-05-03 food 5 Ice, paid by Zoe → unknown-traveller 5:34 “Zoe” is not one of the travellers, so it is read as text | \#(everybody)
+    2026-05-03 food 5 Ice, for Inis → unknown-traveller 5:30 “Inis” is not one of the travellers, so it is read as text | Did you mean Inés?
+    2026-05-03 food 5 eur Ice → bad-currency 5:21 “eur” is read as text, not as a currency | Write the code in capitals: EUR.
+    """#)
+
+  @Test("what was probably meant as a name or a code is kept as text, with a warning", arguments: doubts)
+  func doubt(line: String, expected: String) {
+    let file = budget("- \(line)")
+    #expect(
+      file.diagnostics.map(\.told) == [
+        "warning " + expected.replacing(" 5:", with: " budget.yml:5:", maxReplacements: 1)
+      ])
+    #expect(file.budget.expenses.count == 1)
+  }
+
+  @Test("a map reads as the line does, with what only a map can say")
+  func maps() throws {
+    let file = budget(
+      """
+      - {date: 2026-05-03, category: fun, amount: 23.50 CHF, what: Tram museum, paid by: Ana, for: {Ana: 2, Ben: 1}}
+      - {date: 2026-05-03, time: 9:05, category: FUN, amount: "1,5", refund: yes, rate: 1.04, for: Ana Maria Ben}
+      - "2026-05-04 fun 60 Back again: same taxi"
+      - {date: 2026-05-03, category: fun, amount: 1, price: 2}
+      """)
+    #expect(
+      file.budget.expenses.map(describe) == [
+        "2026-05-03; fun; 23.50 CHF; Tram museum; Ana; Ana×2+Ben×1",
+        "2026-05-03 09:05; fun; -1.50 EUR; fun; -; Ana Maria×1+Ben×1",
+        "2026-05-04; fun; 60.00 EUR; Back again: same taxi; -; -", "2026-05-03; fun; 1.00 EUR; fun; -; -",
+      ])
+    #expect(file.budget.expenses[1].rate?.description == "1.04")
+    #expect(file.diagnostics.map(\.code) == [.unknownKey])
+  }
+
+  @Test("a hundred thousand lines with names take their time in proportion")
+  func manyLines() {
+    let file = budget(
+      String(repeating: "- 2026-05-03 food 5 Ice, paid by Ana Mari, for fuor\n", count: 20_000))
+    #expect(file.budget.expenses.count == 20_000)
+  }
+}
+
+@Suite("The budget")
+struct BudgetFileTests {
+  private func read(_ text: String) -> BudgetFile {
+    BudgetFile(NotationReader.read(Array(text.utf8), file: "budget.yml"), settings: TripSettings())
+  }
+
+  @Test("total, categories and rates are read, and a mistake in one does not lose the others")
+  func parts() {
+    let file = read(
+      """
+      total: 1400 EUR
+      categories: {food: 300, fun: 15O, Surf lessons: , sights: 20 CHF, health: [1]}
+      rates: {CHF: 1.04, chf: 1, XYZ: 2, USD: "0,9", JPY: 0.006, SEK: [1], NOK: }
+      expenses:
+        - 2026-05-03 surf lessons 5
+        - 2026-05-03 fun 5
+      """)
+    #expect(file.budget.total?.decimal == "1400.00")
+    #expect(file.budget.categories.map(\.name) == ["food"])
+    #expect(file.budget.rates.map { "\($0.key) \($0.value)" }.sorted() == ["CHF 1.04", "JPY 0.006"])
+    #expect(file.budget.expenses.map(\.category) == ["Surf lessons", "fun"])
+    let rate = "Write what one USD is worth in EUR, a plain number with a point, such as 1.04."
+    #expect(
+      file.diagnostics.map(\.told) == [
+        "error bad-currency budget.yml:2:32 “O” is not a currency | Write the three capitals of its code, such as EUR, CHF or JPY.",
+        "error bad-currency budget.yml:2:59 A budget is counted in the trip's currency, EUR | Write it in EUR, or set `currency: CHF` in trip.yml.",
+        "error wrong-kind budget.yml:2:75 `health` wants an amount | Write its budget behind the colon, such as 300.",
+        "error bad-currency budget.yml:3:20 “chf” is not a currency | Did you mean CHF?",
+        "error bad-currency budget.yml:3:28 “XYZ” is not a currency | Write the three capitals of its code, such as CHF.",
+        "error bad-number budget.yml:3:41 “0,9” is not a rate | \(rate)",
+        "error bad-number budget.yml:3:65 This is not a rate | \(rate.replacing("USD", with: "SEK"))",
+      ])
+  }
+
+  @Test("an empty budget is one without expenses", arguments: ["", "# later\n", "total:\nexpenses: []\n"])
+  func empty(text: String) {
+    let file = read(text)
+    #expect(file.budget.expenses.isEmpty && file.budget.total == nil && file.diagnostics.isEmpty)
+  }
+}

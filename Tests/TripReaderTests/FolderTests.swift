@@ -1,0 +1,193 @@
+import Diagnostics
+import Foundation
+import Testing
+import TripModel
+
+@testable import TripReader
+
+@Suite("The listing of a folder")
+struct FolderTests {
+  private static let rules = table(
+    #"""
+    *.jpg → a.jpg|b/c.jpg - a.txt
+    /a.jpg → a.jpg - b/a.jpg
+    b/ → b/c.jpg|x/b/c - b
+    b/*.jpg → b/c.jpg - b/d/c.jpg|x/b/c.jpg
+    **/c → c|x/c|x/y/c - cc
+    b/** → b/c|b/d/e - b
+    a/**/z → a/z|a/b/z|a/b/c/z - z
+    *.jpg¶!a.jpg → b.jpg - a.jpg
+    b/**¶!b/keep.jpg → b/x.jpg - b/keep.jpg
+    [a-c]?.txt → a1.txt|cx.txt - d1.txt|a.txt
+    [!a]b → xb - ab
+    [^a]b → xb - ab
+    []x]b → ]b|xb - yb
+    [!]]b → xb - ]b
+    [[:digit:]-]b → 1b|-b - xb
+    [b-]x → bx|-x - ax
+    \#u{5C}#a → #a - a
+    \#u{5C}!a → !a - a
+    \#u{5C}*a → *a - xa
+    a[ → a[ - a
+    # a →  - x|# a
+    a   → a - b
+    **a*b**c*a*b → xaxbxcxaxb - ab
+    é.jpg → é.jpg|e\#u{301}.jpg - e.jpg
+    """#)
+
+  @Test("the rules are those of gitignore", arguments: rules)
+  func ignoring(written: String, expected: String) {
+    let rules = IgnoreRules("\u{FEFF}" + written.replacing("¶", with: "\r\n"))
+    func isLeftOut(_ path: String) -> Bool {
+      let names = path.split(separator: "/").map(Array.init)
+      return (1...names.count).contains { depth in
+        rules.decision(Array(names.prefix(depth)), isFolder: depth < names.count) == true
+      }
+    }
+    let parts = expected.components(separatedBy: " - ")
+    for path in parts[0].split(separator: "|") { #expect(isLeftOut(String(path)), "\(path)") }
+    for path in parts[1].split(separator: "|") { #expect(!isLeftOut(String(path)), "\(path)") }
+  }
+
+  @Test("rules deeper down come before those above, and a rule cannot be made slow")
+  func nestedRules() throws {
+    let folder = try TripFolder([
+      ".tripbookignore": "*.txt\n" + String(repeating: "*a", count: 200), "a.txt": "",
+      "b/.tripbookignore": "!keep.txt\n/x",
+      "b/keep.txt": "", "b/other.txt": "", "b/x/y.jpg": "", "x/y.jpg": "",
+      String(repeating: "a", count: 200) + "b": "",
+    ])
+    let files = FolderListing(root: folder.path, skipping: []).files
+    #expect(files == [String(repeating: "a", count: 200) + "b", "b/keep.txt", "x/y.jpg"])
+  }
+
+  @Test("hidden files, the site, other sites and node_modules do not count")
+  func leftOut() throws {
+    let folder = try TripFolder([
+      "a.jpg": "", ".hidden.jpg": "", ".git/x.jpg": "", "_site/x.jpg": "", "b/_site/x.jpg": "",
+      "b/node_modules/x.jpg": "",
+      "old/.tripbook-site": "", "old/x.jpg": "", "site/x.jpg": "", "e/\u{65}\u{301}.jpg": "",
+    ])
+    let listing = FolderListing(root: folder.path, skipping: [FolderListing.realPath(folder.path + "/site")])
+    #expect(
+      listing.files.map { Array($0.utf8) }
+        == ["a.jpg", "b/_site/x.jpg", "e/e\u{301}.jpg"].map { Array($0.utf8) })
+    #expect(listing.diagnostics.isEmpty)
+  }
+
+  @Test("links within the trip are followed to files, and all others are told")
+  func links() throws {
+    let folder = try TripFolder(["a.jpg": "", ".hidden/h.jpg": "", "_site/s.jpg": "", "b/c.jpg": ""])
+    try folder.writeOutside("out.jpg", "")
+    for (name, target) in [
+      ("in.jpg", "b/c.jpg"), ("b/up.jpg", "../a.jpg"), ("b/twice.jpg", "up.jpg"), ("out.jpg", "../out.jpg"),
+      ("outfolder", ".."), ("broken.jpg", "nothing.jpg"), ("loop1.jpg", "loop2.jpg"),
+      ("loop2.jpg", "loop1.jpg"),
+      ("hidden.jpg", ".hidden/h.jpg"), ("site.jpg", "_site/s.jpg"), ("folder", "b"), ("self", "."),
+      ("null.jpg", "/dev/null"),
+    ] { try folder.link(name, to: target) }
+    let listing = FolderListing(root: folder.path, skipping: [])
+    #expect(listing.files == ["a.jpg", "b/c.jpg", "b/twice.jpg", "b/up.jpg", "in.jpg"])
+    let outside =
+      "The link leads out of the trip folder, so it was not followed | Copy what it leads to into the folder."
+    let nothing =
+      "cannot be read: it is a link that leads to nothing | Put it right or take it away, then build again."
+    let ignored =
+      "The link leads to a file that is not part of the trip, so it was not followed | Hidden files and what .tripbookignore names are never published."
+    #expect(
+      listing.diagnostics.inReadingOrder().map(\.told) == [
+        "error unreadable broken.jpg “broken.jpg” \(nothing)", "warning file-not-read hidden.jpg \(ignored)",
+        "error unreadable loop1.jpg “loop1.jpg” \(nothing)",
+        "error unreadable loop2.jpg “loop2.jpg” \(nothing)",
+        "warning link-outside null.jpg \(outside)", "warning link-outside out.jpg \(outside)",
+        "warning link-outside outfolder \(outside)", "warning file-not-read site.jpg \(ignored)",
+      ])
+  }
+
+  @Test("pipes, names that are no text, names that are the same, and depth are told")
+  func oddities() throws {
+    let deep = String(repeating: "d/", count: 34)
+    let folder = try TripFolder([deep + "x.jpg": "", "é.jpg": "1"])
+    try folder.write("e\u{301}.jpg", [])
+    try folder.pipe("pipe.jpg")
+    let listing = FolderListing(root: folder.path, skipping: [])
+    #expect(listing.files.count == 1)
+    #expect(
+      listing.diagnostics.map(\.told) == [
+        "warning file-not-read \(deep.prefix(33 * 2 - 1)) This folder lies more than 32 folders deep, so nothing in it is read | Move what belongs to the trip further up.",
+        "error unreadable pipe.jpg “pipe.jpg” cannot be read: it is no file but a pipe or a device | Put it right or take it away, then build again.",
+        "error unreadable é.jpg Two files have this name, with their accents stored in two ways; only one is read | Give one of them another name.",
+      ])
+  }
+
+  @Test("rules that are no text, a folder or a pipe stop the build")
+  func badRules() throws {
+    for make in [
+      { (folder: TripFolder) in try folder.write(".tripbookignore", [0xFF, 0xFE]) },
+      { folder in try folder.write(".tripbookignore/x", []) },
+      { folder in try folder.pipe(".tripbookignore") },
+      { folder in try folder.link(".tripbookignore", to: "nowhere") },
+    ] {
+      let folder = try TripFolder(["a.jpg": ""])
+      try make(folder)
+      #expect(FolderListing(root: folder.path, skipping: []).diagnostics.map(\.code) == [.heldBack])
+    }
+  }
+
+  @Test("files are told apart by what they are, and what is not read is said")
+  func kinds() async throws {
+    let folder = try TripFolder([
+      "Journal/no-date.MD": "x", "a/2026-05-03 x.markdown": "x", "pages/2026-05-03.md": "x",
+      "_drafts/2026-05-03.md": "x",
+      "README.md": "x", "a/b.GPX": "", "templates/2026-05-03.md": "", "assets/x.jpg": "", "c.HEIC": "",
+      "d.heic": "",
+      "e.xmp": "", "itinerary.yml": "", "people.old.yml": "", "buget.yml": "", "x/trip.yml": "title: x",
+      "mkdocs.yml": "",
+      "Library.yaml": "", "photos/album.md": "",
+    ])
+    let reading = try await folder.read()
+    #expect(
+      reading.library.trips[0].entries.map(\.file) == ["Journal/no-date.MD", "a/2026-05-03 x.markdown"])
+    let later =
+      "This file is not read by this version of Tripbook | It can stay; a later version will read it."
+    #expect(
+      reading.told.filter { !$0.contains("empty-track") } == [
+        "error library-not-built Library.yaml A library of several trips is not built by this version of Tripbook | Build one of the trip folders in it.",
+        "warning file-not-read buget.yml “buget.yml” is not a file that Tripbook knows, so it was not read | Did you mean “budget.yml”? Then give it that name.",
+        "warning file-not-read c.HEIC 2 .heic files are not read by this version of Tripbook | Only JPEG pictures and GPX tracks are, for now.",
+        "warning file-not-read e.xmp One .xmp file is not read by this version of Tripbook | What they say of a picture, a rejection too, is not obeyed yet.",
+        "note file-not-read itinerary.yml \(later)", "note file-not-read pages/2026-05-03.md \(later)",
+        "note file-not-read photos/album.md \(later)",
+        "warning file-not-read x/trip.yml This trip.yml is not at the top of the trip folder, so it was not read | To build that trip alone, build its own folder.",
+      ])
+  }
+
+  @Test("a folder that is not there, and one that is empty, are errors of their own")
+  func nothing() async throws {
+    let folder = try TripFolder()
+    #expect(
+      try await folder.read().told == [
+        "error empty-trip - There is nothing of a trip in this folder | Put a photo into it, or an entry such as journal/2026-05-03-belem.md."
+      ])
+    let options = TripReader.Options(
+      themeFolder: "/", output: "/", workers: 1, homeGivenIn: nil, hashing: { _ in nil })
+    await #expect(throws: TripReader.NoFolder.self) {
+      _ = try await TripReader.read(folder: folder.path + "/nowhere", options: options)
+    }
+    #expect(
+      try await TripReader.read(folder: folder.path, options: options).library.trips[0].folderName == "lisbon"
+    )
+  }
+
+  @Test("both spellings of a small file, and a folder of its name, are errors")
+  func spellings() async throws {
+    let reading = try await TripFolder(["trip.yaml": "title: B", "Trip.yml": "title: A", "pins.yml/x": ""])
+      .read()
+    #expect(reading.library.trips[0].settings.title == "A")
+    #expect(
+      reading.told == [
+        "error unreadable pins.yml “pins.yml” cannot be read: it is a folder | Put it right or take it away, then build again.",
+        "error both-spellings trip.yaml There is “Trip.yml” and “trip.yaml”; only “Trip.yml” was read | Put all into one of them and delete the other.",
+      ])
+  }
+}

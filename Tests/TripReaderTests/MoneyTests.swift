@@ -1,0 +1,92 @@
+import Testing
+import TripModel
+import TripNotation
+
+@testable import TripReader
+
+@Suite("Money")
+struct MoneyTests {
+  private func amount(_ written: String, in code: String) -> String {
+    let money = MoneyText(tripCurrency: Currency(code: code) ?? .euro)
+    return result(written) { text throws(Problem) in
+      let amount = try money.money(text)
+      return "\(amount.decimal) \(amount.currency)"
+    }
+  }
+
+  private static let forms = table(
+    #"""
+    23.50 CHF → 23.50 CHF
+    CHF 23.50 → 23.50 CHF
+    CHF23.50 → 23.50 CHF
+    23.50CHF → 23.50 CHF
+    €23.50 → 23.50 EUR
+    23,50 € → 23.50 EUR
+    1'200.50 → 1200.50 EUR
+    1’200 → 1200.00 EUR
+    1400 → 1400.00 EUR
+    0012 → 12.00 EUR
+    1.200,50 → 1200.50 EUR
+    1,200.5 → 1200.50 EUR
+    1 200,50 € → 1200.50 EUR
+    1\#u{202F}200 → 1200.00 EUR
+    1.200.300 → 1200300.00 EUR
+    1200 JPY → 1200 JPY
+    1,200 KWD → 1.200 KWD
+    1.2345 CLF → 1.2345 CLF
+    12 zł → 12.00 PLN
+    US$5 → 5.00 USD
+    0.01 → 0.01 EUR
+    10000000000000.00 → 10000000000000.00 EUR
+    """#)
+
+  @Test("an amount is read in every form", arguments: forms)
+  func reads(written: String, expected: String) {
+    #expect(amount(written, in: "EUR") == expected)
+  }
+
+  @Test(
+    "a shared symbol is the trip's where the trip uses it",
+    arguments: [("SEK", "kr 12"), ("CAD", "$12"), ("CNY", "12 ¥")])
+  func sharedSymbols(currency: String, written: String) {
+    #expect(amount(written, in: currency) == "12.00 \(currency)")
+  }
+
+  private static let form = "Write it like 23.50 CHF, €23.50 or 1400."
+  private static let positive =
+    "Amounts are positive; money that comes back is written with the word refund before it."
+  private static let tooMuch = "Look whether a digit was typed twice, or a point is missing."
+
+  private static let mistakes = table(
+    #"""
+    1,200 → 1 “1,200” may be 1200 or 1.200 | Write 1200 for the one, 1.20 for the other.
+    1.200 EUR → 1 “1.200” may be 1200 or 1.200 | Write 1200 for the one, 1.20 for the other.
+    1,200 JPY → 1 “1,200” may be 1200 or 1.200 | Write 1200: JPY has no digits after the point.
+    $12 → 1 “$” may mean one of 15 currencies | Write the code: USD, AUD, CAD, NZD, HKD, SGD ….
+    12 kr → 4 “kr” may mean one of 4 currencies | Write the code: DKK, ISK, NOK, SEK.
+    12 eur → 4 “eur” is not a currency | Write the three capitals of its code, such as EUR, CHF or JPY.
+    12 XXX → 4 “XXX” is not a currency | Write the three capitals of its code, such as EUR, CHF or JPY.
+    1'200.555 → 1 “1'200.555” has too many digits after the point: EUR has at most 2 | Round it, or correct the currency.
+    12.5 JPY → 1 “12.5” has too many digits after the point: JPY has none | Round it, or correct the currency.
+    -5 → 1 “-5” is not more than nothing | \#(positive)
+    -€5 → 1 “-€5” is not more than nothing | \#(positive)
+    0.00 → 1 “0.00” is not more than nothing | \#(positive)
+     → 1 “” is not an amount of money | \#(form)
+    free → 1 “free” is not an amount of money | \#(form)
+    12. → 1 “12.” is not an amount of money | \#(form)
+    .50 → 1 “.50” is not an amount of money | \#(form)
+    +5 → 1 “+5” is not an amount of money | \#(form)
+    3x12 → 1 “3x12” is not an amount of money | \#(form)
+    1.20.30 → 1 “1.20.30” is not an amount of money | \#(form)
+    1,2 3 → 1 “1,2 3” is not an amount of money | \#(form)
+    1'200,500.30 → 1 “1'200,500.30” is not an amount of money | \#(form)
+    EUR 5 EUR → 1 “EUR 5 EUR” is not an amount of money | \#(form)
+    １２ → 1 “１２” is not an amount of money | \#(form)
+    99999999999999999999 → 1 “99999999999999999999” is more than can be counted | \#(tooMuch)
+    """#)
+
+  @Test("what is no amount is told why", arguments: mistakes)
+  func refuses(written: String, expected: String) {
+    #expect(amount(written, in: "EUR") == expected)
+  }
+}

@@ -1,0 +1,150 @@
+import Diagnostics
+import Testing
+import TripModel
+
+@testable import TripReader
+
+@Suite("trip.yml")
+struct SettingsTests {
+  private func read(_ text: String, _ more: [String: String] = [:]) async throws -> (
+    settings: TripSettings, told: [String]
+  ) {
+    let reading = try await TripFolder(more.merging(["trip.yml": text]) { first, _ in first }).read()
+    return (reading.library.trips[0].settings, reading.told.filter { !$0.contains("error bad-picture") })
+  }
+
+  @Test("every field is read")
+  func everything() async throws {
+    let (settings, told) = try await read(
+      """
+      title: Five days in Lisbon
+      description: Tiles.
+      icon: 🚋
+      category: city break
+      cover: Photos/img.JPG
+      start: 2026-05-01
+      end: 2026-05-05
+      destination: Lisbon, 38.7223 -9.1393
+      time zone: Europe/Lisbon
+      day starts: 04:00
+      currency: CHF
+      language: pt-BR
+      units: mi
+      travellers: [Ana, {name: Ben, status: invited}, {name: Cem}]
+      cameras: [{model: Canon EOS R6, shift: -1h}]
+      photos: {leave out: [out.jpg], take in: ticket.jpg}
+      originals: no
+      trust html: no
+      visibility: unlisted
+      """, ["photos/IMG.jpg": "", "out.jpg": "", "ticket.jpg": "", "templates/words/pt-BR.yml": "a: b"])
+    #expect(told == [])
+    #expect(
+      settings.title == "Five days in Lisbon" && settings.description == "Tiles." && settings.icon == "🚋")
+    #expect(settings.category == "city break" && settings.cover == "photos/IMG.jpg")
+    #expect(settings.start?.description == "2026-05-01" && settings.end?.description == "2026-05-05")
+    #expect(settings.destination?.name == "Lisbon" && settings.destination?.coordinate?.latitude == 38.7223)
+    #expect(settings.timeZone?.identifier == "Europe/Lisbon" && settings.dayStarts.hour == 4)
+    #expect(settings.currency.code == "CHF" && settings.language == "pt-br" && settings.units == .miles)
+    #expect(
+      settings.travellers.map { "\($0.name) \($0.status)" } == [
+        "Ana accepted", "Ben invited", "Cem accepted",
+      ])
+    #expect(settings.cameraClocks == [CameraClock(model: "Canon EOS R6", shiftSeconds: -3600)])
+    #expect(settings.takeIn == ["ticket.jpg"])
+  }
+
+  private static let problems = table(
+    #"""
+    start: 2026-05-05¶end: 2026-05-01 → error end-before-start trip.yml:2:6 The trip ends on 2026-05-01, before it starts on 2026-05-05 | Correct one of the two dates.
+    start: 2026-02-30 → error bad-date trip.yml:1:8 There is no day 2026-02-30 | Correct its year, month or day.
+    time zone: Lisbon → error bad-zone trip.yml:1:12 “Lisbon” is not a time zone | Did you mean Europe/Lisbon?
+    day starts: 14:00 → error bad-time trip.yml:1:13 A day that starts at 14:00 would hold no morning | Write an hour before noon, such as 04:00.
+    currency: eur → error bad-currency trip.yml:1:11 “eur” is not a currency | Did you mean EUR?
+    currency: € → error bad-currency trip.yml:1:11 “€” is not a currency | Write the three capitals of its code, such as EUR or JPY.
+    language: English → error unknown-word trip.yml:1:11 “English” is not a language | Write its short name, such as en, de or pt-br.
+    units: metric → error unknown-word trip.yml:1:8 `metric` is not a word for `units` | Write one of `km`, `mi`.
+    travellers: Ana, Ben, ana → error duplicate-key trip.yml:1:23 “ana” is listed twice | Tell them apart: Ana B, Ana C.
+    travellers: [{status: invited}] → error missing-field trip.yml:1:14 `name` is missing in a traveller | Write a line like `name: …`.
+    cameras: [{model: X}] → error missing-field trip.yml:1:11 `shift` is missing in a camera | Write a line like `shift: …`.
+    cameras: [{model: X, shift: 90}] → error bad-duration trip.yml:1:29 “90” is not a length of time | Write it like 45m, 1h30, -1h or 2 days.
+    cover: nope.jpg → warning missing-picture trip.yml:1:8 There is no picture “nope.jpg” in the trip folder | Check its name, and that it is a JPEG picture.
+    photos: {leave out: [bench.png]} → error missing-picture trip.yml:1:22 There is no picture “bench.png” in the trip folder | Did you mean “bench.jpg”?
+    photos: {take in: [c.png]} → -
+    destination: 38.7,-190 → error bad-coordinate trip.yml:1:14 “38.7,-190” is not on the Earth: the longitude -190.0 is out of range | Latitude goes from -90 to 90, longitude from -180 to 180.
+    titel: x → warning unknown-key trip.yml:1:1 `titel` is not a field of trip.yml | Did you mean `title`?
+    url: https://a.b → note not-used-yet trip.yml:1:6 `url` is not used by this version of Tripbook | It can stay; a later version will use it.
+    originals: yes → note not-used-yet trip.yml:1:12 `originals` is not used by this version of Tripbook | It can stay; a later version will use it.
+    - title → error wrong-kind trip.yml:1:1 A list stands where trip.yml should have fields | Write fields like `title: …`, one on a line.
+     → -
+    """#)
+
+  @Test("a mistake is told at its value", arguments: problems)
+  func problem(text: String, expected: String) async throws {
+    let (_, told) = try await read(text.replacing("¶", with: "\n"), ["bench.jpg": "", "c.png": ""])
+    #expect(told.filter { !$0.contains("file-not-read") } == (expected == "-" ? [] : [expected]))
+  }
+
+  @Test("one mistake does not lose the other fields")
+  func others() async throws {
+    let (settings, told) = try await read(
+      "title: x\nstart: soon\nend: 2026-05-05\ntravellers: [Ana, \"\", Ben]\nfoo: [1")
+    #expect(
+      settings.title == "x" && settings.end != nil && settings.travellers.map(\.name) == ["Ana", "Ben"])
+    #expect(told.map { $0.split(separator: " ")[1] } == ["bad-date", "unknown-key", "unclosed"])
+  }
+}
+
+@Suite("pins.yml")
+struct PinsTests {
+  private func read(_ text: String) async throws -> (pins: [Pin], told: [String]) {
+    let reading = try await TripFolder(["pins.yml": text, "photos/IMG_2231.jpg": ""]).read()
+    return (reading.library.trips[0].pins, reading.told.filter { !$0.contains("error bad-picture") })
+  }
+
+  @Test("a pin is read with all its fields")
+  func everything() async throws {
+    let (pins, told) = try await read(
+      """
+      - title: Torre de Belém
+        at: 38.6916, -9.2160
+        time: 2026-05-03 15:30
+        category: sight
+        colour: '#96460D'
+        link: https://example.org
+        tags: [unesco]
+        photos: [IMG_2231.jpg]
+        description: Closed on Mondays.
+      """)
+    let pin = try #require(pins.first)
+    #expect(told == [])
+    #expect(pin.title == "Torre de Belém" && pin.coordinate.longitude == -9.216 && pin.place.span?.line == 1)
+    #expect(
+      pin.time?.moment?.description == "2026-05-03T15:30:00" && pin.category == "sight"
+        && pin.colour == "#96460d")
+    #expect(
+      pin.link == "https://example.org" && pin.tags == ["unesco"] && pin.photos == ["photos/IMG_2231.jpg"])
+    #expect(pin.description == "Closed on Mondays.")
+  }
+
+  private static let problems = table(
+    #"""
+    at: 1 2 → error missing-field pins.yml:2:3 `title` is missing in a pin | Write a line like `title: …`.
+    title: ""¶at: 1 2 → error missing-field pins.yml:2:10 The title of this pin is empty | Say what is there.
+    title: X → error missing-field pins.yml:2:3 `at` is missing in a pin | Write a line like `at: …`.
+    title: X¶at: 200 2 → error bad-coordinate pins.yml:3:7 “200 2” is not on the Earth: the latitude 200.0 is out of range | Latitude goes from -90 to 90, longitude from -180 to 180.
+    title: X¶at: 1 2¶colour: red → error unknown-word pins.yml:4:11 “red” is not a colour | Write it like '#96460d', in quotes: without them YAML takes the # for a comment.
+    title: X¶at: 1 2¶link: mailto:x → error unsafe-link pins.yml:4:9 “mailto:x” is not the address of a page | Write it whole, such as https://example.org.
+    title: X¶at: 1 2¶link: javascript://x → error unsafe-link pins.yml:4:9 “javascript://x” is not the address of a page | Write it whole, such as https://example.org.
+    title: X¶at: 1 2¶photos: IMG_223.jpg → warning missing-picture pins.yml:4:11 There is no picture “IMG_223.jpg” in the trip folder | Did you mean “IMG_2231.jpg”?
+    title: X¶at: 1 2¶time: 2026-05-03 25:00 → error bad-time pins.yml:4:20 “25:00” is not a time of day | Write hours and minutes of 24 hours, such as 14:05.
+    title: X¶at: 1 2¶where: here → warning unknown-key pins.yml:4:3 `where` is not a field of a pin | Known are `title`, `at`, `time`, `category`, `colour`, `color`, `link`, `tags`, `photos`, `description`, `draft`, `private`, `published`, `publish`, `visibility`.
+    """#)
+
+  @Test("a mistake is told at its value, and the next pin is kept", arguments: problems)
+  func problem(text: String, expected: String) async throws {
+    let (pins, told) = try await read(
+      "# pins\n- " + text.replacing("¶", with: "\n  ") + "\n- {title: Last, at: 1 2, color: '#fff'}")
+    #expect(told == [expected])
+    #expect(pins.last?.title == "Last" && pins.last?.colour == "#fff")
+  }
+}

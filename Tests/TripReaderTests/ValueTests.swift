@@ -1,0 +1,82 @@
+import Testing
+import TripModel
+import TripNotation
+
+@testable import TripReader
+
+@Suite("Values")
+struct ValueTests {
+  private static let zoneForms =
+    "Write an offset such as +01:00, or a zone by its place, such as Europe/Lisbon."
+
+  private static let moments = table(
+    #"""
+    2026-05-03 → 2026-05-03 - -
+    2026-05-03 14:05 → 2026-05-03 14:05:00 -
+    2026-05-03T14:05:00+01:00 → 2026-05-03 14:05:00 +01:00
+    2026-05-03T14:05Z → 2026-05-03 14:05:00 +00:00
+    2026-05-03 9:05:30.250 -0330 → 2026-05-03 09:05:30 -03:30
+    2026-05-03 09:35 +01 → 2026-05-03 09:35:00 +01:00
+    2026-05-03 09:35 Europe/Amsterdam → 2026-05-03 09:35:00 +02:00
+    2026-01-03 09:35 Europe/Amsterdam → 2026-01-03 09:35:00 +01:00
+    2026-02-30 → 1 There is no day 2026-02-30 | Correct its year, month or day.
+    2026/5/3 → 1 “2026/5/3” is not a date | Write 2026-05-03.
+    3.5.2026 → 1 “3.5.2026” is not a date | Write year, month and day, such as 2026-05-03.
+    2026-05-03x → 1 “2026-05-03x” is not a date | Write year, month and day, such as 2026-05-03.
+    2026-05-03 24:00 → 12 “24:00” is not a time of day | Midnight is 00:00 of the day that begins.
+    2026-05-03 2:05 pm → 12 “2:05 pm” is not a time of day | Write hours and minutes of 24 hours, such as 14:05.
+    2026-05-03 soon → 12 “soon” is not a time of day | Write hours and minutes of 24 hours, such as 14:05.
+    2026-05-03 14:05 Lisbon → 18 “Lisbon” is neither an offset nor a time zone | Did you mean Europe/Lisbon?
+    2026-05-03 14:05 +19:00 → 18 “+19:00” is neither an offset nor a time zone | \#(zoneForms)
+    2026-05-03 14:05 +0:100 → 18 “+0:100” is neither an offset nor a time zone | \#(zoneForms)
+    2026-05-03 14:05 +01:60 → 18 “+01:60” is neither an offset nor a time zone | \#(zoneForms)
+    """#)
+
+  @Test("a date and time is read in every form, and its problem names the wrong part", arguments: moments)
+  func datesAndTimes(written: String, expected: String) {
+    let found = result(written) { text throws(Problem) in
+      let when = try DateText.dayAndTime(text)
+      return "\(when.date) \(when.time?.description ?? "-") \(when.offset?.description ?? "-")"
+    }
+    #expect(found == expected)
+  }
+
+  @Test(
+    "a time of day is one of the 24 hours",
+    arguments: [
+      ("14:05", "14:05:00"), ("9:05", "09:05:00"), ("00:00", "00:00:00"), ("23:59:59", "23:59:59"),
+      ("14:5", nil), ("24:00", nil), ("1405", nil), ("14:05:60", nil), ("-1:00", nil), ("１４:０５", nil),
+      ("14:05:30.1234567890123", nil), ("", nil), (":", nil), ("14:05:30.abc", nil),
+    ])
+  func timesOfDay(written: String, expected: String?) {
+    #expect((try? DateText.time(text(written)))?.description == expected)
+  }
+
+  @Test(
+    "a length of time counts in seconds",
+    arguments: [
+      ("45m", 2700), ("1h30", 5400), ("1h 30m", 5400), ("-1h", -3600), ("−1h", -3600), ("+2 days", 172_800),
+      ("90s", 90), ("1 week 2 days", 777_600), ("90", nil), ("1.5h", nil), ("h", nil), ("", nil),
+      ("1m2h", nil),
+      ("1h1h", nil), ("999999999h", nil), ("4000 days", nil), ("2 fortnights", nil), ("-", nil),
+    ])
+  func lengthsOfTime(written: String, expected: Int?) {
+    #expect((try? DurationText.seconds(text(written))) == expected)
+  }
+
+  @Test("a zone is proposed by the name of its town")
+  func zones() {
+    #expect(
+      result("Europe/Lisbon") { text throws(Problem) in try ZoneText.zone(text).identifier }
+        == "Europe/Lisbon")
+    #expect(result("Lisbon", ZoneText.zone) == "1 “Lisbon” is not a time zone | Did you mean Europe/Lisbon?")
+    #expect(
+      result("new york", ZoneText.zone) == "1 “new york” is not a time zone | Did you mean America/New_York?")
+    #expect(
+      result("Europe/Lisbn", ZoneText.zone)
+        == "1 “Europe/Lisbn” is not a time zone | Did you mean Europe/Lisbon?")
+    #expect(
+      result("CEST+1", ZoneText.zone)
+        == "1 “CEST+1” is not a time zone | Write one by its place, such as Europe/Lisbon or Asia/Tokyo.")
+  }
+}
