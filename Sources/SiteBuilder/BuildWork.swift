@@ -1,0 +1,207 @@
+import BuildCache
+import Diagnostics
+import PageRenderer
+import PhotoRenderer
+import PictureScaler
+import SiteOutput
+import SiteWriter
+import TripModel
+import TripPlanner
+import TripReader
+
+/// How far long work has come.
+package enum BuildStage: Hashable, Sendable {
+  case reading
+  case pictures(done: Int, of: Int)
+  case pages
+  case writing
+}
+
+/// A build under way: the order, what there is to say so far, and each stage with its way of failing.
+struct BuildWork {
+  let order: BuildOrder
+  let progress: (BuildStage) -> Void
+  var diagnostics: [Diagnostic] = []
+  private var counts = TripCounts()
+  private var today: LocalDate?
+
+  init(_ order: BuildOrder, progress: @escaping (BuildStage) -> Void) {
+    self.order = order
+    self.progress = progress
+  }
+
+  func outcome(_ ending: BuildOutcome.Ending) -> BuildOutcome {
+    BuildOutcome(
+      ending: ending, diagnostics: diagnostics.inReadingOrder(), counts: counts, today: today,
+      isStrict: order.isStrict)
+  }
+
+  // MARK: - The stages
+
+  /// The cache where it belongs, or one for this build alone where that place takes none.
+  mutating func openCache() throws(Stop) -> BuildCache {
+    do throws(BuildCacheProblem) {
+      let cache = try BuildCache.open(in: order.cacheFolder)
+      if let renewal = cache.renewal { diagnostics.append(.cacheRenewed(renewal)) }
+      return cache
+    } catch {
+      diagnostics.append(.noCache(error))
+    }
+    do throws(BuildCacheProblem) {
+      return try BuildCache.open(in: order.spareCacheFolder)
+    } catch {
+      diagnostics.append(.noSpareCache(error))
+      throw .refused
+    }
+  }
+
+  mutating func readFolder(hashing cache: BuildCache) async throws(Stop) -> TripReader.Reading {
+    progress(.reading)
+    let options = TripReader.Options(
+      themeFolder: order.themeFolder, output: order.output, workers: order.workers,
+      homeGivenIn: order.homeGivenIn, hashing: { try? cache.contentHash(ofFile: $0) })
+    let reading: TripReader.Reading
+    do throws(TripReader.NoFolder) {
+      reading = try await TripReader.read(folder: order.folder, options: options)
+    } catch {
+      diagnostics.append(error.diagnostic)
+      throw .noFolder
+    }
+    diagnostics += reading.diagnostics
+    if reading.mustNotBeBuilt { throw .refused }
+    return reading
+  }
+
+  mutating func openTheme(_ theme: Theme) throws(Stop) -> SiteRenderer {
+    let (renderer, findings) = SiteRenderer.open(theme: theme)
+    diagnostics += findings
+    guard let renderer else { throw .refused }
+    return renderer
+  }
+
+  mutating func resolveToday(_ library: Library) -> LocalDate {
+    let date = order.today.date(in: library.trips.first?.settings.timeZone)
+    today = date
+    return date
+  }
+
+  /// Makes the pictures. One that turns out to be damaged is taken out of the library, so that no page shows it.
+  mutating func renderPhotos(
+    of plan: SitePlan, in library: inout Library, cache: BuildCache
+  ) async throws(Stop) -> RenderedPictures {
+    var rendered = RenderedPictures()
+    for index in plan.trips.indices where !plan.trips[index].photos.isEmpty {
+      let trip = plan.trips[index]
+      let renderer = PhotoRenderer(scaler: try openScaler(), cache: cache, workers: order.workers)
+      let results = await renderer.render(trip.photos, originalsIn: order.folder) { done in
+        progress(.pictures(done: done, of: trip.photos.count))
+      }
+      counts.decoded += results.count { $0.isNew }
+      for rendering in results {
+        let file = trip[rendering.photo].photo.file
+        switch rendering.result {
+        case .success(let files): rendered.add(files)
+        case .failure(let problem):
+          diagnostics.append(.badPicture(file, problem))
+          library.trips[index].leaveOut(file, because: problem.message)
+          rendered.foundDamage = true
+        }
+      }
+    }
+    return rendered
+  }
+
+  private mutating func openScaler() throws(Stop) -> PictureScaler {
+    do throws(PictureLibraryMissing) {
+      return try PictureScaler.open()
+    } catch {
+      diagnostics.append(Diagnostic(.error, .noPictureLibrary, error.message, advice: error.advice))
+      throw .refused
+    }
+  }
+
+  mutating func count(_ plan: SitePlan, pages: Int) {
+    for trip in plan.trips {
+      counts.days += trip.days.count
+      counts.entries += trip.entries.count
+      counts.photos += trip.photos.count
+    }
+    counts.pages = pages
+  }
+
+  /// Puts the site into the output folder, unless the order is strict and something is wrong.
+  mutating func write(_ files: [OutputFile]) throws(Stop) -> WrittenCounts {
+    if order.isStrict, outcome(.checked).isFlawed { throw .refused }
+    progress(.writing)
+    do throws(SiteWriteProblem) {
+      var staging = try SiteWriter(output: order.output, mustNotContain: [order.folder]).begin()
+      for file in files { try staging.write(file) }
+      let written = try staging.finish()
+      return WrittenCounts(
+        files: written.fileCount, bytes: written.byteCount, tookTwoSteps: written.swap == .inTwoSteps)
+    } catch {
+      diagnostics.append(.cannotWrite(error))
+      throw .refused
+    }
+  }
+}
+
+/// The files of the pictures that could be made, by their addresses.
+struct RenderedPictures {
+  private var files: [OutputPath: OutputFile] = [:]
+  var foundDamage = false
+
+  mutating func add(_ made: [OutputFile]) {
+    for file in made { files[file.path] = file }
+  }
+
+  /// Those that the plan still shows, in its order.
+  func files(for plan: SitePlan) -> [OutputFile] {
+    plan.trips.flatMap(\.photos).flatMap(\.derivatives).compactMap { files[$0.path] }
+  }
+}
+
+extension TripReader.Reading {
+  /// Whether building would give away what the traveller keeps back, or there is nothing to build.
+  fileprivate var mustNotBeBuilt: Bool {
+    let stops: Set<DiagnosticCode> = [.heldBack, .emptyTrip, .libraryNotBuilt]
+    return diagnostics.contains { stops.contains($0.code) }
+  }
+}
+
+extension Trip {
+  fileprivate mutating func leaveOut(_ file: String, because problem: String) {
+    photos.removeAll { $0.file == file }
+    leftOut.append(LeftOutPhoto(file: file, cause: .damaged(problem)))
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func cacheRenewed(_ renewal: CacheRenewal) -> Diagnostic {
+    Diagnostic(.note, .noCache, renewal.message.startingWithCapital)
+  }
+
+  fileprivate static func noCache(_ problem: BuildCacheProblem) -> Diagnostic {
+    Diagnostic(.note, .noCache, problem.message.startingWithCapital, advice: problem.advice)
+  }
+
+  fileprivate static func noSpareCache(_ problem: BuildCacheProblem) -> Diagnostic {
+    Diagnostic(
+      .error, .noCache, problem.message.startingWithCapital,
+      advice: "Name a folder that you may write to in `XDG_CACHE_HOME` or in `TMPDIR`.")
+  }
+
+  fileprivate static func cannotWrite(_ problem: SiteWriteProblem) -> Diagnostic {
+    let code: DiagnosticCode =
+      switch problem {
+      case .notOurs, .foreignFiles, .holds: .notOurFolder
+      case .busy: .busyOutput
+      default: .cannotWrite
+      }
+    return Diagnostic(.error, code, problem.message.startingWithCapital, advice: problem.advice)
+  }
+}
+
+extension String {
+  fileprivate var startingWithCapital: String { prefix(1).uppercased() + dropFirst() }
+}

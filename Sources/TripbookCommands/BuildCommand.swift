@@ -1,0 +1,43 @@
+import ArgumentParser
+import SiteBuilder
+
+/// `tripbook build`.
+struct BuildCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "build",
+    abstract: "Build the website of a trip folder.",
+    discussion: """
+      The site is put into FOLDER/_site, or into the folder that --output names. The old site stays until the \
+      new one is whole. Nothing else in your folder is touched.
+
+      EXAMPLES
+        tripbook build lisbon
+        tripbook build lisbon --output public --strict
+        tripbook build lisbon --today 2026-05-03
+
+      EXIT STATUS
+        0 built; 1 built, but something left out; 2 wrong use; 3 nothing written
+      """)
+
+  @Argument(help: ArgumentHelp("The trip folder.", valueName: "folder"))
+  var folder: String
+
+  @Option(
+    name: .shortAndLong, help: ArgumentHelp("Where the site goes, instead of FOLDER/_site.", valueName: "dir")
+  )
+  var output: String?
+
+  @OptionGroup var options: SharedOptions
+
+  func run() async throws {
+    let surroundings = Surroundings()
+    let console = Console(options: options, surroundings: surroundings)
+    let order = try options.order(folder: folder, output: output, surroundings)
+    let started = surroundings.now
+    let outcome = await SiteBuilder.build(order, progress: console.show)
+    console.report(outcome)
+    console.reportResult(of: outcome, output: order.output, seconds: surroundings.seconds(since: started))
+    surroundings.removeSpareCache()
+    throw ExitCode(outcome.exitStatus)
+  }
+}

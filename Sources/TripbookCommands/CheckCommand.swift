@@ -1,0 +1,35 @@
+import ArgumentParser
+import SiteBuilder
+
+/// `tripbook check`.
+struct CheckCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "check",
+    abstract: "Say everything that is wrong in a trip folder.",
+    discussion: """
+      Reads the folder as `build` does and writes nothing into it.
+
+      EXAMPLES
+        tripbook check lisbon
+        tripbook check lisbon --format json
+
+      EXIT STATUS
+        0 no error; 1 errors (with --strict: or warnings); 2 wrong use
+      """)
+
+  @Argument(help: ArgumentHelp("The trip folder.", valueName: "folder"))
+  var folder: String
+
+  @OptionGroup var options: SharedOptions
+
+  func run() async throws {
+    let surroundings = Surroundings()
+    let console = Console(options: options, surroundings: surroundings)
+    let order = try options.order(folder: folder, output: nil, surroundings)
+    let outcome = await SiteBuilder.check(order, progress: console.show)
+    console.report(outcome)
+    console.reportCheck(of: outcome)
+    surroundings.removeSpareCache()
+    throw ExitCode(outcome.exitStatus)
+  }
+}

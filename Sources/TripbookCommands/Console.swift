@@ -1,0 +1,114 @@
+import Diagnostics
+import Foundation
+import SiteBuilder
+
+/// What the command says. Nothing else prints.
+struct Console {
+  private let options: SharedOptions
+  private let surroundings: Surroundings
+  private let bar: ProgressBar?
+
+  init(options: SharedOptions, surroundings: Surroundings) {
+    self.options = options
+    self.surroundings = surroundings
+    let isWanted = !options.quiet && surroundings.isTerminal(2)
+    bar = isWanted ? ProgressBar() : nil
+  }
+
+  /// How far long work has come: a bar on a terminal, a line for each tenth elsewhere.
+  func show(_ stage: BuildStage) {
+    if let bar {
+      bar.show(stage)
+    } else if !options.quiet, case .pictures(let done, let all) = stage, all >= 50,
+      done % max(1, all / 10) == 0
+    {
+      error("pictures: \(done) of \(all)")
+    }
+  }
+
+  /// The diagnostics: as text among what goes wrong, as JSON as the command's one result.
+  func report(_ outcome: BuildOutcome) {
+    bar?.clear()
+    switch options.format {
+    case .json: write(DiagnosticJSON.text(outcome.diagnostics), to: .standardOutput)
+    case .text:
+      let shown = options.quiet ? outcome.diagnostics.filter { $0.severity > .note } : outcome.diagnostics
+      let printer = DiagnosticPrinter(colour: surroundings.wantsColour(2))
+      for diagnostic in shown { error(printer.text(diagnostic)) }
+    }
+  }
+
+  /// The one line of a build's result, with where to look.
+  func reportResult(of outcome: BuildOutcome, output folder: String, seconds: Double) {
+    guard options.format == .text else { return }
+    guard case .written(let written) = outcome.ending else {
+      if outcome.exitStatus == 3 { error("Nothing was written. " + Self.tally(outcome)) }
+      return
+    }
+    if written.tookTwoSteps {
+      error("note: the disk cannot exchange two folders at once, so for a moment there was no site")
+    }
+    guard !options.quiet else { return }
+    let counts = outcome.counts
+    let parts = [
+      Self.count(counts.days, "day"), Self.count(counts.entries, "entry", "entries"),
+      Self.count(counts.photos, "photo"), Self.count(counts.pages, "page"),
+    ]
+    let today = outcome.today.map { " as of \($0)" } ?? ""
+    output(
+      "Built \(parts.joined(separator: ", "))\(today) in \(String(format: "%.2f", seconds)) s. "
+        + Self.tally(outcome))
+    output("Open \(folder)/index.html in a browser.")
+  }
+
+  /// The one line of a check's result.
+  func reportCheck(of outcome: BuildOutcome) {
+    guard options.format == .text, !options.quiet, case .checked = outcome.ending else { return }
+    output(outcome.isFlawed ? Self.tally(outcome) : "All is well. " + Self.tally(outcome))
+  }
+
+  private static func tally(_ outcome: BuildOutcome) -> String {
+    let kinds: [(Severity, String)] = [(.error, "error"), (.warning, "warning"), (.note, "note")]
+    let parts = kinds.compactMap { severity, name -> String? in
+      let number = outcome.diagnostics.count { $0.severity == severity }
+      return number > 0 ? count(number, name) : nil
+    }
+    return parts.isEmpty ? "No problems." : parts.joined(separator: ", ") + "."
+  }
+
+  private static func count(_ number: Int, _ one: String, _ many: String? = nil) -> String {
+    "\(number) \(number == 1 ? one : many ?? one + "s")"
+  }
+
+  private func output(_ line: String) { write(line + "\n", to: .standardOutput) }
+
+  private func error(_ line: String) { write(line + "\n", to: .standardError) }
+
+  private func write(_ text: String, to stream: FileHandle) { stream.writeIfOpen(text) }
+}
+
+/// One line of a terminal that is written over and over.
+struct ProgressBar {
+  private let width = 30
+
+  func show(_ stage: BuildStage) {
+    switch stage {
+    case .reading: write("reading the folder …")
+    case .pages: write("writing pages …")
+    case .writing: write("putting the site in place …")
+    case .pictures(let done, let all):
+      let filled = all == 0 ? width : width * done / all
+      let bar = String(repeating: "█", count: filled) + String(repeating: "·", count: width - filled)
+      write("pictures \(bar) \(done) of \(all)")
+    }
+  }
+
+  func clear() { write("") }
+
+  private func write(_ text: String) { FileHandle.standardError.writeIfOpen("\r\u{1B}[K" + text) }
+}
+
+extension FileHandle {
+  /// Writes a text, if whoever listens still does and there is room: a word that cannot be said undoes no build.
+  func writeIfOpen(_ text: String) { try? write(contentsOf: Data(text.utf8)) }
+}

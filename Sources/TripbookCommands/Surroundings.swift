@@ -1,0 +1,99 @@
+import Foundation
+import SiteBuilder
+import TripModel
+
+/// All that the command takes from the machine it runs on: nothing further down asks for any of it.
+struct Surroundings {
+  private let environment: [String: String]
+  private let workingFolder: String
+  private let executable: String
+  let processors: Int
+  /// Seconds since 1970 when the command began.
+  let now: Double
+
+  init() {
+    environment = ProcessInfo.processInfo.environment
+    workingFolder = FileManager.default.currentDirectoryPath
+    processors = ProcessInfo.processInfo.activeProcessorCount
+    now = Date().timeIntervalSince1970
+    executable =
+      (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe"))
+      ?? CommandLine.arguments[0]
+  }
+
+  func seconds(since start: Double) -> Double { Date().timeIntervalSince1970 - start }
+
+  func absolute(_ path: String) -> String {
+    let whole = path.hasPrefix("/") ? path : workingFolder + "/" + path
+    return URL(fileURLWithPath: whole).standardizedFileURL.path
+  }
+
+  /// The day of SOURCE_DATE_EPOCH (reproducible-builds.org), else the clock; nil where that variable holds no
+  /// time between 1970 and 9999.
+  var today: Today? {
+    guard let epoch = environment["SOURCE_DATE_EPOCH"], !epoch.isEmpty else {
+      return .clock(Instant(seconds: Int(now)))
+    }
+    guard let seconds = Int(epoch), (0..<253_402_300_800).contains(seconds) else { return nil }
+    return .day(Moment(instant: Instant(seconds: seconds), offset: .utc).local.date)
+  }
+
+  // MARK: - Folders
+
+  /// Where the shipped templates may be: where the environment says, beside an installed command, or at the top of
+  /// the checkout in which it was built.
+  var themeCandidates: [String] {
+    var folders: [String] = []
+    if let named = environment["TRIPBOOK_SHARE"], !named.isEmpty { folders.append(named) }
+    var folder = URL(fileURLWithPath: executable).deletingLastPathComponent()
+    folders.append(folder.deletingLastPathComponent().appendingPathComponent("share/tripbook").path)
+    for _ in 0..<4 {
+      folder = folder.deletingLastPathComponent()
+      folders.append(folder.path)
+    }
+    return folders
+  }
+
+  var themeFolder: String? {
+    themeCandidates.first { FileManager.default.fileExists(atPath: $0 + "/templates/home.mustache") }
+  }
+
+  /// The cache below XDG_CACHE_HOME (XDG Base Directory Specification).
+  var cacheFolder: String { base("XDG_CACHE_HOME", standard: ".cache") + "/tripbook/v1" }
+
+  /// A folder of this process alone, with a name that nobody can have foreseen.
+  let spareCacheFolder = FileManager.default.temporaryDirectory
+    .appendingPathComponent("tripbook-cache-" + UUID().uuidString).path
+
+  func removeSpareCache() {
+    try? FileManager.default.removeItem(atPath: spareCacheFolder)
+  }
+
+  /// Where the traveller gave a home outside the trip folder (trip-folder.md); nil for nowhere.
+  var homeGivenIn: String? {
+    if let home = environment["TRIPBOOK_HOME"], !home.isEmpty {
+      return "the environment variable TRIPBOOK_HOME"
+    }
+    let file = base("XDG_CONFIG_HOME", standard: ".config") + "/tripbook/config.yml"
+    guard let data = FileManager.default.contents(atPath: file) else { return nil }
+    let text = String(decoding: data, as: UTF8.self)
+    let names = text.split(whereSeparator: \.isNewline).contains { line in
+      line.drop { $0.isWhitespace || "\"'{".contains($0) }.lowercased().hasPrefix("home")
+    }
+    return names ? "your configuration, \(file)" : nil
+  }
+
+  private func base(_ variable: String, standard: String) -> String {
+    if let folder = environment[variable], folder.hasPrefix("/") { return folder }
+    return (environment["HOME"] ?? workingFolder) + "/" + standard
+  }
+
+  // MARK: - The terminal
+
+  /// Whether colours are wanted: on a terminal, unless NO_COLOR says otherwise (no-color.org).
+  func wantsColour(_ stream: Int32) -> Bool {
+    isatty(stream) == 1 && (environment["NO_COLOR"] ?? "").isEmpty && environment["TERM"] != "dumb"
+  }
+
+  func isTerminal(_ stream: Int32) -> Bool { isatty(stream) == 1 && environment["TERM"] != "dumb" }
+}

@@ -1,0 +1,22 @@
+import ArgumentParser
+
+/// The command and its subcommands.
+struct TripbookCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "tripbook",
+    abstract: "Turn a trip folder into a website worth keeping.",
+    discussion: """
+      A trip folder holds what you have: photos, journal entries in Markdown, GPX tracks, and small files for \
+      pins and budget. Everything is optional: a folder with one photo is a trip.
+
+      EXAMPLES
+        tripbook build lisbon                  the site, into lisbon/_site
+        tripbook build lisbon --output public  the site, into public
+        tripbook check lisbon                  everything that is wrong
+      """,
+    version: version,
+    subcommands: [BuildCommand.self, CheckCommand.self])
+
+  /// The version that sites and `--version` name.
+  static let version = "0.1.0"
+}

@@ -1,0 +1,3 @@
+import TripbookCommands
+
+await runTripbook()
