@@ -28,6 +28,8 @@ package enum SiteWriteProblem: Error, Hashable, Sendable {
     switch self {
     case .notAFolder(let path): "`\(path)` is not a folder"
     case .noParent(let path): "there is no folder `\(path)` to write the site into"
+    case .holds(let protected, let output) where protected == output:
+      "the site would replace `\(output)` itself"
     case .holds(let protected, let output): "the site would replace `\(output)`, which holds `\(protected)`"
     case .mountPoint(let path): "`\(path)` is a disk of its own, which cannot be replaced as a whole"
     case .notOurs(let path): "Tripbook did not make the folder `\(path)`"

@@ -55,44 +55,44 @@ private func span(line: Int, column: Int, bytes: [UInt8]) -> SourceSpan {
 extension Diagnostic {
   static func unreadableTrack(_ file: String, _ reason: String) -> Diagnostic {
     Diagnostic(
-      .error, .unreadable, "the track cannot be read: \(reason)", at: SourcePlace(file: file),
+      .error, .unreadable, "The track cannot be read: \(reason)", at: SourcePlace(file: file),
       advice: "Check that the file is there and that you may open it.")
   }
 
   static func emptyFile(_ file: String) -> Diagnostic {
     Diagnostic(
-      .error, .emptyTrack, "the track is an empty file", at: SourcePlace(file: file),
+      .error, .emptyTrack, "The track is an empty file", at: SourcePlace(file: file),
       advice: "Export the track again from the device or program that recorded it.")
   }
 
   fileprivate static func nothingInTrack(_ file: String) -> Diagnostic {
     Diagnostic(
-      .warning, .emptyTrack, "the track holds no point", at: SourcePlace(file: file),
+      .warning, .emptyTrack, "The track holds no point", at: SourcePlace(file: file),
       advice: "Remove the file, or export the track again from the device or program that recorded it.")
   }
 
   fileprivate static func notGPX(_ place: SourcePlace) -> Diagnostic {
     Diagnostic(
-      .error, .badTrack, "the file is XML but not a GPX track", at: place,
+      .error, .badTrack, "The file is XML but not a GPX track", at: place,
       advice: "Export the track as GPX, or give the file the ending that fits.")
   }
 
   fileprivate static func entity(_ place: SourcePlace) -> Diagnostic {
     Diagnostic(
-      .error, .entityInTrack, "the track declares abbreviations of its own, which can hide harm", at: place,
+      .error, .entityInTrack, "The track declares abbreviations of its own, which can hide harm", at: place,
       advice: "Remove the lines that begin with `<!ENTITY`, or export the track again.")
   }
 
   fileprivate static func badPoints(_ count: Int, _ place: SourcePlace) -> Diagnostic {
-    let what = count == 1 ? "one point was" : "\(count) points were"
+    let what = count == 1 ? "One point was" : "\(count) points were"
     return Diagnostic(
-      .error, .badTrackPoint, "\(what) left out for want of a latitude and longitude that exist", at: place,
+      .error, .badTrackPoint, "\(what) left out: there is no such latitude and longitude", at: place,
       advice: "Write a point like `lat=\"38.6916\" lon=\"-9.2160\"`.")
   }
 
   fileprivate static func badTimes(_ count: Int, _ place: SourcePlace) -> Diagnostic {
     let what =
-      count == 1 ? "one point has a time that does not exist" : "\(count) points have times that do not exist"
+      count == 1 ? "One point has a time that does not exist" : "\(count) points have times that do not exist"
     return Diagnostic(
       .warning, .badTime, what, at: place, advice: "Write a time like `2026-05-03T14:05:12Z`.")
   }
@@ -109,20 +109,20 @@ private func wordsForBrokenXML(_ code: xmlParserErrors) -> (message: String, adv
   switch code {
   case XML_ERR_DOCUMENT_END, XML_ERR_TAG_NOT_FINISHED, XML_ERR_CDATA_NOT_FINISHED,
     XML_ERR_COMMENT_NOT_FINISHED:
-    return ("the track breaks off before its end", again)
+    return ("The track breaks off before its end", again)
   case XML_ERR_TAG_NAME_MISMATCH, XML_ERR_GT_REQUIRED, XML_ERR_LT_IN_ATTRIBUTE,
     XML_ERR_ATTRIBUTE_WITHOUT_VALUE,
     XML_ERR_ATTRIBUTE_NOT_STARTED, XML_ERR_SPACE_REQUIRED, XML_ERR_LTSLASH_REQUIRED:
-    return ("the track is broken here: an element is not closed the way it was opened", again)
+    return ("The track is broken here: what opens here or above is closed differently", again)
   case XML_ERR_NAME_REQUIRED, XML_ERR_ENTITYREF_SEMICOL_MISSING, XML_ERR_UNDECLARED_ENTITY:
     return (
-      "the track is broken here: `&` or `<` stands in a text by itself", "Write `&amp;` or `&lt;` instead."
+      "The track is broken here: `&` or `<` stands in a text by itself", "Write `&amp;` or `&lt;` instead."
     )
   case XML_ERR_INVALID_CHAR, XML_ERR_INVALID_ENCODING, XML_ERR_UNKNOWN_ENCODING, XML_ERR_UNSUPPORTED_ENCODING:
-    return ("the track is broken here: these bytes are not text in the encoding that the file names", again)
+    return ("The track is broken here: these bytes are not text in the encoding that the file names", again)
   case XML_ERR_DOCUMENT_EMPTY, XML_ERR_DOCUMENT_START:
-    return ("the file is not a GPX track", "Export the track as GPX, or give the file the ending that fits.")
+    return ("The file is not a GPX track", "Export the track as GPX, or give the file the ending that fits.")
   default:
-    return ("the track is broken here", again)
+    return ("The track is broken here", again)
   }
 }

@@ -50,7 +50,7 @@ extension BlockReader {
       text = try QuotedText.read(&cursor, parent: column)
       guard cursor.line == line else { throw .keyOverLines(text.range) }
     case .openList, .openMap:
-      throw PlainText.missingColon(cursor.restOfLine, cursor.source.string(cursor.at..<cursor.current.end))
+      throw PlainText.missingColon(cursor.restOfLine)
     case .dash where cursor.isAtDash:
       throw itemAmongKeys()
     default:
@@ -59,7 +59,7 @@ extension BlockReader {
       let place = cursor.range(range.lowerBound, range.upperBound)
       text = TextNode(cursor.source.string(range), style: .plain, at: place)
     }
-    guard isKeyEnd() else { throw PlainText.missingColon(text.range, text.value) }
+    guard isKeyEnd() else { throw PlainText.missingColon(text.range) }
     cursor.skipBlanks()
     return try Key.checked(text, from: start, cursor)
   }

@@ -51,7 +51,7 @@ enum PlainText {
       let more = line(&ahead, inFlow: inFlow)
       if !inFlow && ahead.byte == .colon {
         throw ahead.current.indent == column
-          ? missingColon(place, text.value) : keyInText(ahead, from: more.lowerBound)
+          ? missingColon(place) : keyInText(ahead, from: more.lowerBound)
       }
       text.value += (blanks == 0 ? " " : String(repeating: "\n", count: blanks)) + ahead.source.string(more)
       text.verbatim = nil
@@ -89,10 +89,10 @@ enum PlainText {
 }
 
 extension PlainText {
-  static func missingColon(_ place: TextRange, _ text: String) -> Problem {
+  static func missingColon(_ place: TextRange) -> Problem {
     Problem(
       .missingColon, "This line has no `key: ` at its beginning", at: place,
-      advice: "Write a key, a colon and a space, like `title: \(excerpt(text))`.")
+      advice: "Write a key, a colon and a space, like `title: Lisbon`.")
   }
 
   private static func dashInText(_ cursor: Cursor) -> Problem {

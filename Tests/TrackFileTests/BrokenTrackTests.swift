@@ -39,7 +39,7 @@ struct BrokenTrackTests {
       let reading = TrackReader.read(bytes: Array(whole.prefix(end)), file: "a.gpx")
       #expect(reading.diagnostics.map(\.code) == [.badTrack], "cut at \(end)")
     }
-    #expect(reading("<gpx>" + good).diagnostics.first?.message == "the track breaks off before its end")
+    #expect(reading("<gpx>" + good).diagnostics.first?.message == "The track breaks off before its end")
   }
 
   @Test("Of a very long line only the part around the break is shown")

@@ -117,11 +117,15 @@ struct RefusalTests {
     Case("[a, [b]", .unclosed, 1, 1, "The bracket that opens here is not closed"),
     Case("a: [\n  b\n]\nc: d", .badIndent, 3, 1, "This closing bracket is not indented"),
     Case("\"\\q\"", .badEscape, 1, 2, "A `\\` with this behind it means nothing in double quotes"),
-    Case("\"\\x4\"", .badEscape, 1, 2, "`\\` and this letter need 2 hexadecimal digits"),
+    Case(
+      "\"\\x4\"", .badEscape, 1, 2,
+      "A `\\` with this letter wants the number of a character behind it, in 2 digits"),
     Case("\"\\ud83d\\ude00\"", .badEscape, 1, 2, "There is no character with this number"),
     Case("\"\\U00110000\"", .badEscape, 1, 2, "There is no character with this number"),
     Case("\"\\é\"", .badEscape, 1, 2, "A `\\` with this behind it means nothing in double quotes"),
-    Case("\"C:\\Users\"", .badEscape, 1, 4, "`\\` and this letter need 8 hexadecimal digits"),
+    Case(
+      "\"C:\\Users\"", .badEscape, 1, 4,
+      "A `\\` with this letter wants the number of a character behind it, in 8 digits"),
     Case("a:\n    b: c\n  d: e", .badIndent, 3, 3, "The indentation of this line fits nothing above it"),
     Case(
       "a: b\n  c: d", .badIndent, 2, 3,
