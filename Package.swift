@@ -87,6 +87,12 @@ let rooms: [Target] = [
 ]
 
 let suites: [Target] = [
+  tests("TripReader", with: ["TripModel", "TripNotation", "Markdown", "Diagnostics"]),
+  tests("OrderedWork"),
+  tests("SiteLanguage", with: ["TripModel"]),
+  tests(
+    "PageRenderer",
+    with: ["SiteLanguage", "TripPlanner", "TripModel", "SiteOutput", "Markdown", "Diagnostics", mustache]),
   tests("TripModel", with: ["Diagnostics"]),
   tests("TripPlanner", with: ["TripModel", "SiteOutput", "Markdown", "Diagnostics"]),
   tests("TripChecker", with: ["TripPlanner", "TripModel", "Diagnostics"]),

@@ -80,7 +80,7 @@ struct EntryDocument: Encodable {
 struct PhotoDocument: Encodable {
   var file: String
   var page: String
-  var day: String
+  var day: String?
   var taken: String?
   var takenFrom: String?
   var latitude: Double?
@@ -91,7 +91,7 @@ struct PhotoDocument: Encodable {
   init(_ plan: PhotoPlan) {
     file = plan.photo.file
     page = plan.page.text
-    day = plan.day.value.description
+    day = plan.day?.value.description
     taken = plan.taken?.value.description
     takenFrom = plan.taken.map { $0.value.offset == nil ? "clock" : "offset" }
     latitude = plan.position.map { rounded($0.value.latitude, 6) }

@@ -13,7 +13,7 @@ struct DayCollector {
   ) {
     self.settings = settings
     var days = Set(entries.map(\.day.value))
-    days.formUnion(photos.map(\.day.value))
+    days.formUnion(photos.compactMap(\.day?.value))
     days.formUnion(places.compactMap(\.day))
     for track in tracks { days.formUnion(track.plan.days) }
     held = days.sorted()

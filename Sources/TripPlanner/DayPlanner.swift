@@ -22,7 +22,8 @@ struct DayContents {
 
   init(plan: TripPlan, tracks: [TimedTrack]) {
     entries = Dictionary(grouping: plan.entries, by: \.day.value)
-    photos = Dictionary(grouping: plan.photos, by: \.day.value)
+    let dated = plan.photos.compactMap { photo in photo.day.map { ($0.value, photo) } }
+    photos = Dictionary(grouping: dated, by: \.0).mapValues { $0.map(\.1) }
     for place in plan.places { if let day = place.day { places[day, default: []].append(place) } }
     for (index, expense) in (plan.budget?.expenses ?? []).enumerated() {
       expenses[expense.day, default: []].append(index)

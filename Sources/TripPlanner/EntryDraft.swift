@@ -16,7 +16,9 @@ struct EntryDraft {
   init?(entry: JournalEntry, sources: EntrySources) {
     self.entry = entry
     let shown = sources.shown(in: entry)
-    let byPicture = shown.first.map { Reasoned($0.day.value, because: .pictureInText(file: $0.photo.file)) }
+    let byPicture = shown.lazy.compactMap { photo in
+      photo.day.map { Reasoned($0.value, because: .pictureInText(file: photo.photo.file)) }
+    }.first
     guard let day = sources.clocks.toldDay(of: entry) ?? byPicture else { return nil }
     self.day = day
     time = Self.time(of: entry, day: day.value, shown: shown, clocks: sources.clocks)
@@ -33,7 +35,7 @@ struct EntryDraft {
     case .moment(let moment): written = moment
     case .timeOfDay(let time): written = Moment(local: clocks.local(time, on: day))
     case nil:
-      let first = shown.first { $0.day.value == day && $0.taken != nil }
+      let first = shown.first { $0.day?.value == day && $0.taken != nil }
       guard let first, let taken = first.taken else { return nil }
       return Reasoned(taken.value, because: .pictureInText(file: first.photo.file))
     }

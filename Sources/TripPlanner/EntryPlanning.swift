@@ -22,7 +22,7 @@ extension TripPlanner {
     let byFile = Dictionary(zip(drafts.map(\.entry.file), pages), uniquingKeysWith: { first, _ in first })
     let ordered = zip(drafts, pages).map { (order: $0.order(clocks), draft: $0, page: $1) }
       .sorted { $0.order < $1.order }
-    let photosOfDay = Dictionary(grouping: photos) { $0.day.value }
+    let photosOfDay = Dictionary(grouping: photos) { $0.day?.value }
       .mapValues { DayPhotos($0, clocks: clocks) }
     return ordered.enumerated().map { index, item in
       let near = photosOfDay[item.draft.day.value]?.near(item.draft.time?.value, clocks: clocks)

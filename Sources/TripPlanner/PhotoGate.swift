@@ -45,21 +45,29 @@ struct PhotoGate {
   }
 
   enum Verdict {
-    case taken(Reasoned<LocalDate>, Reasoned<Moment>?)
+    case taken(Reasoned<LocalDate>?, Reasoned<Moment>?)
     case leftOut(LeftOutPhoto.Cause)
   }
 
-  /// A photo within the trip's dates is in (C2); one that an entry, a pin or trip.yml names, always.
+  /// A photo within the trip's dates is in (C2); one that an entry, a pin or trip.yml names, always; one whose day
+  /// nothing tells, only where the trip's dates are not written, since it may be from any day.
   func verdict(on photo: Photo) -> Verdict {
     guard let taken = clocks.taken(photo) else {
-      return dayWithoutTime(of: photo).map { .taken($0, nil) } ?? .leftOut(.withoutTime)
+      let day = dayWithoutTime(of: photo)
+      let hasDates = settings.start != nil || settings.end != nil
+      return day == nil && hasDates && !isWanted(photo) ? .leftOut(.withoutTime) : .taken(day, nil)
     }
     let day = clocks.day(of: taken.value.local, because: taken.reason)
-    if showing[photo.file] == nil && !named.keys.contains(photo.file) {
+    if !isWanted(photo) {
       if let start = settings.start, day.value < start { return .leftOut(.beforeTrip(day.value)) }
       if let end = settings.end, day.value > end { return .leftOut(.afterTrip(day.value)) }
     }
     return .taken(day, taken)
+  }
+
+  /// Whether an entry, a pin or trip.yml names it.
+  private func isWanted(_ photo: Photo) -> Bool {
+    showing[photo.file] != nil || named.keys.contains(photo.file)
   }
 
   /// The day of the first entry that shows the photo, else that of a pin that names it, else the trip's first

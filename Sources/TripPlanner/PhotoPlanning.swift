@@ -31,18 +31,20 @@ extension TripPlanner {
 private struct ChosenPhoto {
   let photo: Photo
   let slug: String
-  let day: Reasoned<LocalDate>
+  let day: Reasoned<LocalDate>?
   let taken: Reasoned<Moment>?
-  /// By time; without one at the end of its day; a burst by the digits of its seconds; then by name.
+  /// By time; without one at the end of its day, without a day after all others; a burst by the digits of its
+  /// seconds; then by name.
   let order: (Int, String, String)
 
-  init(photo: Photo, slug: String, day: Reasoned<LocalDate>, taken: Reasoned<Moment>?, clocks: LocalClocks) {
+  init(photo: Photo, slug: String, day: Reasoned<LocalDate>?, taken: Reasoned<Moment>?, clocks: LocalClocks) {
     self.photo = photo
     self.slug = slug
     self.day = day
     self.taken = taken
-    let moment = taken?.value ?? clocks.end(of: day.value)
-    order = (clocks.instant(moment, near: photo.coordinate).seconds, photo.subsecond, photo.file)
+    let moment = taken?.value ?? day.map { clocks.end(of: $0.value) }
+    let seconds = moment.map { clocks.instant($0, near: photo.coordinate).seconds }
+    order = (seconds ?? .max, photo.subsecond, photo.file)
   }
 
   func plan(id: PhotoID, waypoints: WaypointPositions) -> PhotoPlan {

@@ -87,9 +87,11 @@ extension PlacePlan {
 
 extension Router.Fix {
   fileprivate init?(photo: PhotoPlan, clocks: LocalClocks) {
-    guard let taken = photo.taken?.value, let position = photo.position?.value else { return nil }
+    guard let taken = photo.taken?.value, let day = photo.day?.value, let position = photo.position?.value else {
+      return nil
+    }
     self.init(
-      instant: clocks.instant(taken, near: position), day: photo.day.value, time: taken.local.time,
+      instant: clocks.instant(taken, near: position), day: day, time: taken.local.time,
       coordinate: position, photo: photo.id)
   }
 

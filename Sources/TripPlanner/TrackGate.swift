@@ -22,7 +22,7 @@ struct TrackGate {
     journal: [JournalEntry]
   ) {
     self.settings = settings
-    let days = photos.map(\.day.value) + entries.map(\.day.value)
+    let days = photos.compactMap(\.day?.value) + entries.map(\.day.value)
     told = days.min().flatMap { first in days.max().map { first...$0 } }
     let entryDays = EntryDays(journal)
     for track in tracks { admit(TimedTrack(track, clocks: clocks, entryDays: entryDays)) }

@@ -1,3 +1,4 @@
+import Markdown
 import SiteLanguage
 import SiteOutput
 import Testing
@@ -39,6 +40,53 @@ struct PageContentTests {
     var trip = try SampleTrips.full()
     trip.settings.end = nil
     #expect(try BuiltSite(trip).page("index.html").texts.contains { $0.text == "Since 1 May 2026" })
+  }
+
+  @Test("days that only the photos tell are no journey that still goes on")
+  func photosAlone() throws {
+    let site = try BuiltSite(Trip(folderName: "x", photos: [try SampleTrips.photo("a", day: 1, hour: 9)]))
+    let home = try site.page("index.html").texts.map(\.text)
+    #expect(home.contains("1 May 2026"))
+    #expect(!home.contains { $0.contains("Under way") || $0.hasPrefix("Since") })
+  }
+
+  @Test("on a trip of one day the stops are numbered in the order of the visits, with their hours")
+  func oneDay() throws {
+    let photos = [try SampleTrips.photo("a", day: 1, hour: 9), try SampleTrips.photo("b", day: 1, hour: 17)]
+    let site = try BuiltSite(Trip(folderName: "x", photos: photos))
+    for path in ["index.html", "map/index.html"] {
+      let page = try site.page(path)
+      let stops = page.texts.filter { $0.around.contains("ol") && $0.around.contains("li") }.map(\.text)
+      #expect(stops.contains("1") && stops.contains("2"), "\(path)")
+      #expect(stops.contains("09:05") && stops.contains("17:05"), "\(path)")
+      #expect(!page.texts.contains { $0.text.contains("Numbers are days") }, "\(path)")
+    }
+  }
+
+  @Test("a photo without a day has its page and its place in the grid, under a heading that says so")
+  func withoutDay() throws {
+    var undated = try SampleTrips.photo("a", day: 1, hour: 9)
+    undated.cameraClock = nil
+    undated.coordinate = nil
+    let site = try BuiltSite(
+      Trip(folderName: "x", photos: [undated, try SampleTrips.photo("b", day: 1, hour: 9)]))
+    let grid = try site.page("photos/index.html")
+    #expect(grid.all("h2").count == 2 && grid.text(in: "h2").hasSuffix("Without a date"))
+    let page = try site.page("photos/a/index.html")
+    #expect(page.text(in: "h1") == "Photograph 2")
+    #expect(page.all("time").isEmpty)
+  }
+
+  @Test("an empty corner of a table heads nothing")
+  func emptyCorner() throws {
+    var trip = try SampleTrips.full()
+    let cell: [Inline] = [.text("x")]
+    let table = MarkdownTable(alignments: [.none, .none], head: [[], cell], rows: [[cell, cell]])
+    trip.entries[0].body.blocks.append(.table(table))
+    let site = try BuiltSite(trip)
+    let path = try #require(site.plan.trips[0].entries.first { $0.file == trip.entries[0].file }).page.text
+    let heads = try site.page(path).elements.filter { $0.around.contains("thead") && $0.around.last == "tr" }
+    #expect(heads.suffix(2).map(\.name) == ["td", "th"])
   }
 
   @Test("declined travellers are not named")

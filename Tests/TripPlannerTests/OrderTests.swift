@@ -70,7 +70,7 @@ struct OrderTests {
     #expect(plan.photos.map(\.photo.file) == ["camera.jpg", "phone.jpg"])
     #expect(plan.photos[0].taken?.value.description == "2026-05-02T23:30:00")
     #expect(plan.photos[0].taken?.reason == .cameraClock(tag: "original", shiftedBySeconds: -3600))
-    #expect(plan.photos[0].day.value == (try day("2026-05-02")))
+    #expect(plan.photos[0].day?.value == (try day("2026-05-02")))
   }
 
   @Test("A burst is in the order of its subseconds, and then of its names")
@@ -95,7 +95,7 @@ struct OrderTests {
       ])
     let plan = try planned(trip).plan
     #expect(plan.photos.map(\.photo.file) == ["bar.jpg", "scan.jpg", "next.jpg"])
-    #expect(plan.photos[1].day.reason == .entryOfDay(file: "2026-05-03-a.md"))
+    #expect(plan.photos[1].day?.reason == .entryOfDay(file: "2026-05-03-a.md"))
   }
 
   @Test(

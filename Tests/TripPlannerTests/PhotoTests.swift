@@ -28,6 +28,16 @@ struct PhotoTests {
       ])
   }
 
+  @Test("Where no dates are written, a photo without a day is in, after all others, and on no day")
+  func withoutDay() throws {
+    let photos = [try photo("a.jpg"), try photo("b.jpg", "2026-05-02 12:00"), try photo("c.jpg")]
+    let plan = try planned(Trip(photos: photos)).plan
+    #expect(plan.photos.map(\.photo.file) == ["b.jpg", "a.jpg", "c.jpg"])
+    #expect(plan.photos.map { $0.day?.value.day } == [2, nil, nil])
+    #expect(plan.days.flatMap(\.photos).map { plan[$0].photo.file } == ["b.jpg"])
+    #expect(plan.leftOut.isEmpty)
+  }
+
   @Test("A photo that an entry, a pin, the cover or trip.yml names is in, whenever it was taken")
   func named() throws {
     var wanted = try Self.dated()
@@ -55,7 +65,7 @@ struct PhotoTests {
     ]
     let photos = [try photo("ticket.jpg"), try photo("pinned.jpg"), try photo("vague.jpg")]
     let plan = try planned(Trip(wanted, photos: photos, pins: pins)).plan
-    let days = Dictionary(plan.photos.map { ($0.photo.file, $0.day.value.day) }, uniquingKeysWith: { $1 })
+    let days = Dictionary(plan.photos.map { ($0.photo.file, $0.day?.value.day) }, uniquingKeysWith: { $1 })
     #expect(days == ["ticket.jpg": 1, "vague.jpg": 1, "pinned.jpg": 3])
     wanted.start = nil
     let earliest = Trip(wanted, photos: photos + [try photo("x.jpg", "2026-05-02 12:00")], pins: pins)

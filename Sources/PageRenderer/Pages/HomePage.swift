@@ -41,7 +41,7 @@ struct HomePage {
   private var when: TemplateValue {
     guard let dates = plan.dates else { return .none }
     let (start, end) = (dates.start.value, dates.end.value)
-    let isOpen = !dates.hasWrittenEnd && plan.state == .underWay
+    let isOpen = isOpen(dates)
     let text = isOpen ? words(.since, ["date": words.dates.plain(start)]) : words.dates.range(start, end)
     return ["text": .text(text)]
   }
@@ -53,11 +53,18 @@ struct HomePage {
     case .planned: return words.counted(.startsIn, dates.start.value - scope.site.today)
     case .underWay:
       let number = scope.site.today - dates.start.value + 1
-      guard dates.hasWrittenEnd else { return words[.underWay] }
+      guard dates.hasWrittenEnd else { return isOpen(dates) ? words[.underWay] : nil }
       return words(
         .dayOfDays, ["number": words.numbers.whole(number), "count": words.numbers.whole(dates.count)])
     case .ended: return nil
     }
+  }
+
+  /// Whether the traveller wrote when it began, and not yet when it ends. Days that only the photos tell are no word
+  /// about a journey that still goes on.
+  private func isOpen(_ dates: TripDates) -> Bool {
+    guard case .written = dates.start.reason else { return false }
+    return !dates.hasWrittenEnd && plan.state == .underWay
   }
 
   private var cover: TemplateValue {
@@ -76,7 +83,7 @@ struct HomePage {
     if let dates = plan.dates {
       facts.append(Fact(words.numbers.whole(dates.count), words.form(of: .factDays, for: dates.count)))
     }
-    let metres = plan.tracks.reduce(0) { $0 + $1.recordedMetres }
+    let metres = plan.days.reduce(0) { $0 + ($1.recordedMetres ?? 0) }
     if metres > 0 { facts.append(Fact(scope.distance(metres), words[.factRecorded])) }
     if !plan.photos.isEmpty {
       facts.append(
@@ -102,8 +109,8 @@ struct HomePage {
     let map = TripMap(scope: scope, name: "route").wholeTrip()
     guard let map else { return .none }
     let record: Record = [
-      "map": .record(map), "stops": TemplateValue(StopList(scope: scope).ofTrip(plan.route.stops)),
-      "mapHref": TemplateValue(plan.addresses.map.map { scope.link($0) }),
+      "map": .record(map), "stops": TemplateValue(StopList(scope: scope).ofTrip()),
+      "isByDays": .flag(scope.onlyDay == nil), "mapHref": TemplateValue(plan.addresses.map.map { scope.link($0) }),
     ]
     return .record(record)
   }

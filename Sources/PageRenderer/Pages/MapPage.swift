@@ -17,7 +17,8 @@ struct MapPage {
       description: words(.mapOfTrip, ["title": plan.title.value]),
       [
         "map": TemplateValue(TripMap(scope: scope, name: "map").everything()), "ends": TemplateValue(ends),
-        "stops": TemplateValue(StopList(scope: scope).ofTrip(plan.route.stops)),
+        "isByDays": .flag(scope.onlyDay == nil),
+        "stops": TemplateValue(StopList(scope: scope).ofTrip()),
         "places": TemplateValue(plan.places.map { PlaceLine(scope: scope, place: $0).record(number: nil) }),
         "days": TemplateValue(plan.days.filter { !$0.route.isEmpty }.map(day)),
       ])

@@ -24,16 +24,18 @@ struct PhotoPage {
         "title": .text(alternative), "picture": .record(scope.picture(photo, use: .whole, isFirst: true)),
         "shape": .text(photo.shapeClass),
         "largest": TemplateValue(photo.derivatives.last.map { scope.link($0.path) }),
-        "day": .text(scope.label(of: photo.day.value)), "date": .record(scope.dayLink(photo.day.value)),
+        "day": TemplateValue(photo.day.map { scope.label(of: $0.value) }),
+        "date": photo.day.map { .record(scope.dayLink($0.value)) } ?? .none,
         "details": TemplateValue(details), "map": map, "entries": TemplateValue(entries),
         "turn": turning.value(on: scope, label: .navPhotos),
       ])
   }
 
   private var details: [Record] {
-    var details = [
-      detail(.photoDate, words.dates.long(photo.day.value), href: scope.site.day(on: photo.day.value)?.page)
-    ]
+    var details: [Record] = []
+    if let day = photo.day?.value {
+      details.append(detail(.photoDate, words.dates.long(day), href: scope.site.day(on: day)?.page))
+    }
     if let taken = photo.taken?.value {
       let zone = taken.offset.map { ", " + words.dates.offset($0) } ?? ""
       details.append(detail(.photoTime, words.dates.time(taken.local.time) + zone))
@@ -78,9 +80,9 @@ struct PhotoPage {
     let photos = plan.photos
     let index = photo.id.index
     func side(_ photo: PhotoPlan, _ phrase: Phrase) -> Turning.Side {
-      let when =
-        words.dates.short(photo.day.value)
-        + (photo.taken.map { ", " + words.dates.time($0.value.local.time) } ?? "")
+      let day = photo.day.map { words.dates.short($0.value) }
+      let time = photo.taken.map { words.dates.time($0.value.local.time) }
+      let when = [day, time].compactMap(\.self).joined(separator: ", ")
       return Turning.Side(
         page: photo.page, label: words(phrase, ["what": when]), title: scope.words(for: photo))
     }

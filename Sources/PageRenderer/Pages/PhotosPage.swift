@@ -11,21 +11,26 @@ struct PhotosPage {
 
   var file: OutputFile {
     let words = scope.words
-    var groups: [(date: LocalDate, tiles: [Record])] = []
+    var groups: [(date: LocalDate?, tiles: [Record])] = []
     for photo in scope.plan.photos {
-      if groups.last?.date != photo.day.value { groups.append((photo.day.value, [])) }
+      if groups.isEmpty || groups.last?.date != photo.day?.value { groups.append((photo.day?.value, [])) }
       groups[groups.count - 1].tiles.append(scope.tile(photo, height: 15))
     }
     let days = groups.map { group -> Record in
       [
-        "label": .text(scope.label(of: group.date)), "date": .record(scope.dayLink(group.date)),
-        "hasNumber": .flag(scope.site.day(on: group.date)?.number != nil),
+        "label": TemplateValue(group.date.map { scope.label(of: $0) }),
+        "date": group.date.map { .record(scope.dayLink($0)) } ?? .none,
+        "isNumbered": .flag(group.date.flatMap { scope.site.day(on: $0)?.number } != nil),
         "gallery": TemplateValue(group.tiles),
         "count": .text(words.counted(.countPhotos, group.tiles.count)),
       ]
     }
-    let lede = words.counted(
-      .photosLede, scope.plan.photos.count, ["days": words.counted(.countDays, groups.count)])
+    let dayCount = groups.count { $0.date != nil }
+    let photoCount = scope.plan.photos.count
+    let lede =
+      dayCount == 0
+      ? words.counted(.countPhotos, photoCount)
+      : words.counted(.photosLede, photoCount, ["days": words.counted(.countDays, dayCount)])
     return scope.file(
       "photos", section: .photos, title: words[.navPhotos], description: lede,
       ["lede": .text(lede), "days": TemplateValue(days)])

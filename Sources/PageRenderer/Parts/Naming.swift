@@ -15,6 +15,12 @@ extension PageScope {
     site.day(on: date).map { label(of: $0) } ?? words.dates.short(date)
   }
 
+  /// The day of a trip that has only one, with a way of its own.
+  var onlyDay: DayPlan? {
+    guard plan.days.count == 1, let day = plan.days.first, !day.route.isEmpty else { return nil }
+    return day
+  }
+
   /// The day's title, else its date.
   func title(of day: DayPlan) -> String {
     day.title?.value ?? words.dates.longWithoutYear(day.date)

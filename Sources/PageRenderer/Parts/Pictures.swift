@@ -56,7 +56,10 @@ extension PageScope {
   func words(for photo: PhotoPlan) -> String {
     if let description = description(of: photo) { return description }
     let near = photo.nearestPlace.flatMap { $0.metres <= Self.sameSpot ? plan[$0.place].title : nil }
-    let when = photo.taken.map { words.dates.time($0.value.local.time) } ?? words.dates.short(photo.day.value)
+    let time = photo.taken.map { words.dates.time($0.value.local.time) }
+    guard let when = time ?? photo.day.map({ words.dates.short($0.value) }) else {
+      return words(.photoNumber, ["number": words.numbers.whole(photo.id.index + 1)])
+    }
     guard let near else { return words(.photoAlternative, ["time": when]) }
     return words(.photoAlternativeAt, ["time": when, "place": near])
   }

@@ -1,4 +1,5 @@
 import SiteLanguage
+import SiteOutput
 import TripModel
 import TripPlanner
 
@@ -7,8 +8,11 @@ struct StopList {
   let scope: PageScope
 
   /// The trip's stops, with the days on which the way came by.
-  func ofTrip(_ stops: [Stop]) -> [Record] {
-    stops.map { stop in
+  ///
+  /// On a trip of one day they are numbered in the order of the visits, as on its map.
+  func ofTrip() -> [Record] {
+    if let day = scope.onlyDay { return ofDay(day.route.stops) }
+    return scope.plan.route.stops.map { stop in
       record(stop, marker: DayNumbers(scope: scope).text(stop.days), detail: nil)
     }
   }
@@ -22,10 +26,22 @@ struct StopList {
 
   private func record(_ stop: Stop, marker: String, detail: String?) -> Record {
     [
-      "marker": .text(marker), "name": .text(stop.name?.value ?? scope.words.position(stop.coordinate)),
-      "isNamed": .flag(stop.name != nil), "detail": TemplateValue(detail),
-      "href": TemplateValue(stop.place.map { scope.link(scope.plan[$0].page) }),
+      "marker": .text(marker), "name": .text(name(of: stop)), "detail": TemplateValue(detail),
+      "href": TemplateValue(page(of: stop).map { scope.link($0) }),
     ]
+  }
+
+  /// Its name; without one what there is to see, and where nothing is, the position.
+  private func name(of stop: Stop) -> String {
+    if let name = stop.name?.value { return name }
+    if !stop.photos.isEmpty { return scope.words.counted(.countPhotos, stop.photos.count) }
+    return scope.words.position(stop.coordinate)
+  }
+
+  /// The page of its place; of a stop without a name that of its first photo.
+  private func page(of stop: Stop) -> OutputPath? {
+    if let place = stop.place { return scope.plan[place].page }
+    return stop.name == nil ? stop.photos.first.map { scope.plan[$0].page } : nil
   }
 
   private func hours(_ times: ClosedRange<LocalTime>) -> String {

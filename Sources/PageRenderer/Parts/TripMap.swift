@@ -15,7 +15,7 @@ struct TripMap {
 
   /// The way of the whole trip; where there is none, its destination.
   func wholeTrip() -> Record? {
-    figure(content(of: plan.route, marks: []), title: words(.mapOfTrip, ["title": plan.title.value]))
+    figure(wholeWay(marks: []), title: words(.mapOfTrip, ["title": plan.title.value]))
   }
 
   /// Everything that has a position.
@@ -27,8 +27,7 @@ struct TripMap {
     {
       marks.append(MapMark(kind: .pin(.other), name: destination.name ?? "", coordinate: at))
     }
-    return figure(
-      content(of: plan.route, marks: marks), title: words(.mapOfTrip, ["title": plan.title.value]))
+    return figure(wholeWay(marks: marks), title: words(.mapOfTrip, ["title": plan.title.value]))
   }
 
   /// The way of a day, its pins and where its photos were taken.
@@ -76,19 +75,20 @@ struct TripMap {
     let wide = draw(content, frame: .wide, suffix: "-wide", title: title)
     let narrow = draw(content, frame: .narrow, suffix: "-narrow", title: title)
     guard let wide, let narrow else { return nil }
+    let joined = content.lines.contains { $0.style == .joined } ? words[.mapJoined] : nil
     return [
       "wideHTML": .html(HTML(trusted: wide.markup)), "narrowHTML": .html(HTML(trusted: narrow.markup)),
-      "captions": TemplateValue(captions(content, wide).map { ["text": .text($0)] }),
+      "joined": TemplateValue(joined),
+      "isExplained": .flag(joined != nil || wide.gridMetres != nil || narrow.gridMetres != nil),
+      // The two drawings may have squares of different widths.
+      "wideGrid": TemplateValue(grid(of: wide)), "narrowGrid": TemplateValue(grid(of: narrow)),
     ]
   }
 
-  private func captions(_ content: MapContent, _ drawing: SVGDrawing) -> [String] {
-    var captions: [String] = []
-    if content.lines.contains(where: { $0.style == .joined }) { captions.append(words[.mapJoined]) }
-    if let metres = drawing.gridMetres {
-      captions.append(words(.mapGrid, ["distance": words.lengths.round(metres, in: plan.units).text]))
+  private func grid(of drawing: SVGDrawing) -> String? {
+    drawing.gridMetres.map {
+      words(.mapGrid, ["distance": words.lengths.round($0, in: plan.units).text])
     }
-    return captions
   }
 
   private func draw(_ content: MapContent, frame: MapFrame, suffix: String, title: String) -> SVGDrawing? {
@@ -121,6 +121,12 @@ extension TripMap {
         link: stop.days.first.flatMap { scope.site.day(on: $0) }.map { scope.link($0.page) })
     }
     return MapContent(lines: lines(route), stops: stops, marks: marks)
+  }
+
+  /// The whole way, its stops numbered by days; on a trip of one day in the order of the visits.
+  private func wholeWay(marks: [MapMark]) -> MapContent {
+    guard let day = scope.onlyDay else { return content(of: plan.route, marks: marks) }
+    return content(of: day, marks: marks)
   }
 
   private func content(of day: DayPlan, marks: [MapMark]) -> MapContent {

@@ -124,8 +124,12 @@ struct EntryText {
   private mutating func html(_ table: MarkdownTable) -> HTML {
     var head = HTML.empty
     for (index, cell) in table.head.enumerated() {
-      let attributes = [("scope", "col"), ("class", table.alignment(index))]
-      head += .element("th", attributes, inline.html(cell, photos: .asWords))
+      let content = inline.html(cell, photos: .asWords)
+      // An empty corner heads nothing.
+      head +=
+        cell.isEmpty
+        ? .element("td", [("class", table.alignment(index))], content)
+        : .element("th", [("scope", "col"), ("class", table.alignment(index))], content)
     }
     var rows = HTML(trusted: "\n")
     for row in table.rows {

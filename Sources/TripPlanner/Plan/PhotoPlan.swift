@@ -8,7 +8,8 @@ package struct PhotoPlan: Sendable {
   package var page: OutputPath
   /// The sizes in which it will be published, the narrowest first; never empty.
   package var derivatives: [DerivativePlan]
-  package var day: Reasoned<LocalDate>
+  /// Nil where nothing tells it: such a picture is shown after all others.
+  package var day: Reasoned<LocalDate>?
   /// The camera's own clock after its shift; nil where only the day is known.
   package var taken: Reasoned<Moment>?
   package var position: Reasoned<Coordinate>?
