@@ -67,8 +67,8 @@ struct DayPage {
       let count = day.entries.reduce(0) { $0 + plan[$1].wordCount }
       facts.append(Fact(words.numbers.whole(count), words.counted(.factWords, day.entries.count)))
     }
-    let named = day.route.stops.count { $0.name != nil }
-    if named > 1 { facts.append(Fact(words.numbers.whole(named), words.form(of: .factStops, for: named))) }
+    let stops = day.route.stops.count
+    if stops > 1 { facts.append(Fact(words.numbers.whole(stops), words.form(of: .factStops, for: stops))) }
     if let money = day.money, money.spent.minorUnits != 0 {
       facts.append(Fact(words.money.text(money.spent), words[.factSpent]))
     }
