@@ -108,6 +108,8 @@ let suites: [Target] = [
   tests("PictureScaler"),
   tests("BuildCache", with: [grdb]),
   tests("SiteWriter", with: ["SiteOutput"]),
+  tests("SiteBuilder", with: ["TripModel", "Diagnostics"]),
+  .testTarget(name: "EndToEndTests", dependencies: ["tripbook"], swiftSettings: strict),
 ]
 
 let package = Package(

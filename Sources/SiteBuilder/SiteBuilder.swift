@@ -8,9 +8,8 @@ import TripReader
 
 /// From a trip folder to a website: the whole way, on one screen.
 package enum SiteBuilder {
-  /// Builds the site and puts it into the output folder, all of it or none.
-  ///
-  /// - Parameter progress: told how far long work has come.
+  /// Builds the site and puts it into the output folder, all of it or none; `progress` is told how far long
+  /// work has come.
   package static func build(
     _ order: BuildOrder, progress: @escaping (BuildStage) -> Void = { _ in }
   ) async -> BuildOutcome {

@@ -113,7 +113,7 @@ private func wordsForBrokenXML(_ code: xmlParserErrors) -> (message: String, adv
   case XML_ERR_TAG_NAME_MISMATCH, XML_ERR_GT_REQUIRED, XML_ERR_LT_IN_ATTRIBUTE,
     XML_ERR_ATTRIBUTE_WITHOUT_VALUE,
     XML_ERR_ATTRIBUTE_NOT_STARTED, XML_ERR_SPACE_REQUIRED, XML_ERR_LTSLASH_REQUIRED:
-    return ("The track is broken here: what opens here or above is closed differently", again)
+    return ("The track is broken here: what opens here or above is not closed in turn", again)
   case XML_ERR_NAME_REQUIRED, XML_ERR_ENTITYREF_SEMICOL_MISSING, XML_ERR_UNDECLARED_ENTITY:
     return (
       "The track is broken here: `&` or `<` stands in a text by itself", "Write `&amp;` or `&lt;` instead."

@@ -27,7 +27,9 @@ enum Escape {
     var value: UInt32 = 0
     for index in 0..<digits {
       guard let digit = hex(cursor.byte(cursor.at + 2 + index)) else {
-        throw badCode(cursor, length: 2 + index, "A `\\` with this letter wants the number of a character behind it, in \(digits) digits")
+        throw badCode(
+          cursor, length: 2 + index,
+          "A `\\` with this letter wants the number of a character behind it, in \(digits) digits")
       }
       value = value << 4 | digit
     }

@@ -70,7 +70,9 @@ struct FileNames {
     let bare = String(written.prefix { $0 != "#" && $0 != "?" })
     var all = [written]
     for text in [written, bare] {
-      for reading in [text, text.removingPercentEncoding ?? text] where !all.contains(reading) { all.append(reading) }
+      for reading in [text, text.removingPercentEncoding ?? text] where !all.contains(reading) {
+        all.append(reading)
+      }
     }
     return all
   }

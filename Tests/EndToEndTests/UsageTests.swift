@@ -1,0 +1,55 @@
+import Foundation
+import Testing
+
+@Suite("The command line")
+struct UsageTests {
+  @Test func tellsItsVersion() async throws {
+    let result = try await Workspace().run("--version")
+    #expect(result.status == 0)
+    #expect(result.output.wholeMatch(of: /\d+\.\d+\.\d+\n/) != nil)
+    #expect(result.errors.isEmpty)
+  }
+
+  @Test(
+    "shows help with examples",
+    arguments: [["--help"], ["build", "--help"], ["check", "--help"], ["help", "build"]])
+  func showsHelp(arguments: [String]) async throws {
+    let workspace = try Workspace()
+    let result = try await TripbookProcess(arguments: arguments, workspace: workspace).run()
+    #expect(result.status == 0)
+    #expect(result.output.contains("EXAMPLES\n"))
+    #expect(
+      result.output.contains(
+        "tripbook \(arguments == ["--help"] ? "build" : arguments.last == "build" ? "build" : arguments[0]) lisbon"
+      ))
+    #expect(result.outputLines.allSatisfy { $0.count <= 110 || $0.hasPrefix("USAGE: ") })
+  }
+
+  @Test("without a subcommand shows what there is")
+  func showsWhatThereIs() async throws {
+    let result = try await Workspace().run()
+    #expect((result.output + result.errors).contains("SUBCOMMANDS"))
+  }
+
+  @Test(
+    "answers wrong use with 2 and a word about it",
+    arguments: [
+      ["build"], ["check"], ["bild", "trip"], ["build", "trip", "other"], ["build", "trip", "--fast"],
+      ["build", "trip", "--today", "yesterday"], ["build", "trip", "--today", "2026-02-30"],
+      ["build", "trip", "--today"],
+      ["build", "trip", "--format", "xml"], ["build", "trip", "--jobs", "0"],
+      ["build", "trip", "--jobs", "many"],
+      ["build", "trip", "--output"], ["build", ""], ["build", "trip", "--output", ""],
+      ["build", "no-such-folder"], ["check", "no-such-folder"],
+      ["check", "trip", "--output", "x"],
+    ])
+  func answersWrongUse(arguments: [String]) async throws {
+    let workspace = try Workspace()
+    try workspace.writeTrip()
+    let result = try await TripbookProcess(arguments: arguments, workspace: workspace).run()
+    #expect(result.status == 2)
+    #expect(!result.errors.isEmpty)
+    #expect(result.output.isEmpty)
+    #expect(!workspace.exists("trip/_site"))
+  }
+}

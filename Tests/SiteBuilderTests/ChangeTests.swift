@@ -1,0 +1,103 @@
+import Diagnostics
+import Foundation
+import SiteBuilder
+import Testing
+
+/// A6: the next build shows exactly what the folder says now.
+@Suite("A change in the folder")
+struct ChangeTests {
+  @Test("of an entry's text changes the pages that show it, and no other file")
+  func changesWhatShowsIt() async throws {
+    let trip = try await ChangingTrip()
+    let file = "journal/2026-05-05-sauce.md"
+    // The number of words stays, since it is told on other pages.
+    let text = try trip.text(file).trimmingSuffix("\n") + " "
+    let last = try #require(text.dropLast().lastIndex(of: " "))
+    try Data((text[..<last] + " zanfona.\n").utf8).write(to: URL(fileURLWithPath: trip.folder + "/" + file))
+    let outcome = await trip.build()
+    #expect(outcome.exitStatus == 0)
+    #expect(outcome.counts.decoded == 0)
+    let site = try trip.site()
+    let changed = site.differences(from: trip.example.tree)
+    #expect(changed.contains("journal/sauce/index.html"))
+    #expect(changed == site.names(holding: "zanfona"))
+  }
+
+  @Test("that takes a photo out leaves nothing of it, just as if it had never been there")
+  func leavesNothingStale() async throws {
+    let trip = try await ChangingTrip()
+    _ = await trip.build()
+    let photo = "photos/IMG_20260505_124807.jpg"
+    try FileManager.default.removeItem(atPath: trip.folder + "/" + photo)
+    let outcome = await trip.build()
+    #expect(outcome.isWritten)
+    let site = try trip.site()
+    #expect(trip.example.tree.names.contains { $0.lowercased().contains("20260505-124807") })
+    #expect(!site.names.contains { $0.lowercased().contains("20260505-124807") })
+    let afresh = try BuildOrder.test(
+      trip.folder, in: trip.workspace, output: trip.workspace.path + "/afresh")
+    _ = await SiteBuilder.build(afresh)
+    #expect(site.differences(from: try SiteTree(afresh.output)) == [])
+  }
+
+  @Test("that puts things back gives the old site, byte for byte")
+  func canBeTakenBack() async throws {
+    let trip = try await ChangingTrip()
+    let file = "pins.yml"
+    let text = try trip.text(file)
+    try Data("[]".utf8).write(to: URL(fileURLWithPath: trip.folder + "/" + file))
+    _ = await trip.build()
+    #expect(try trip.site() != trip.example.tree)
+    try Data(text.utf8).write(to: URL(fileURLWithPath: trip.folder + "/" + file))
+    _ = await trip.build()
+    #expect(try trip.site().differences(from: trip.example.tree) == [])
+  }
+
+  @Test("that damages a photo is told by its name, and no page shows it")
+  func showsNoDamage() async throws {
+    let trip = try await ChangingTrip()
+    let photo = "photos/IMG_20260505_124807.jpg"
+    let url = URL(fileURLWithPath: trip.folder + "/" + photo)
+    let whole = try Data(contentsOf: url)
+    try whole.prefix(whole.count / 2).write(to: url)
+    let outcome = await trip.build()
+    #expect(outcome.exitStatus == 1)
+    let bad = outcome.diagnostics.filter { $0.severity == .error }
+    #expect(bad.map(\.code) == [.badPicture])
+    #expect(bad.first?.place?.file == photo)
+    let data = try TripData(site: trip.output)
+    #expect(data.leftOut.map(\.file) == [photo])
+    #expect(!data.photos.contains { $0.file == photo })
+    let site = try trip.site()
+    #expect(!site.names.contains { $0.lowercased().contains("20260505-124807") })
+    #expect(SiteInspection(site).complaints == [])
+  }
+}
+
+/// A copy of the example that a test may change, with its own site and the cache of the shared build.
+private struct ChangingTrip {
+  let example: ExampleSite
+  let workspace: TemporaryFolder
+  let folder: String
+  let output: String
+
+  init() async throws {
+    example = try await ExampleSite.shared()
+    workspace = try TemporaryFolder()
+    folder = try workspace.copy(of: Checkout.exampleTrip, as: "trip")
+    output = workspace.path + "/site"
+    let cache = example.workspace.path + "/" + ExampleSite.cache
+    try FileManager.default.copyItem(atPath: cache, toPath: workspace.path + "/cache")
+  }
+
+  func text(_ file: String) throws -> String {
+    try String(contentsOf: URL(fileURLWithPath: folder + "/" + file), encoding: .utf8)
+  }
+
+  func build() async -> BuildOutcome {
+    guard let order = try? BuildOrder.test(folder, in: workspace) else { preconditionFailure("no order") }
+    return await SiteBuilder.build(order)
+  }
+
+  func site() throws -> SiteTree { try SiteTree(output) }
+}

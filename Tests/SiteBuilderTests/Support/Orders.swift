@@ -1,0 +1,24 @@
+import Foundation
+import SiteBuilder
+import TripModel
+
+extension BuildOrder {
+  /// An order on a fixed day, with the theme of the checkout; the workspace holds the cache, and the site where
+  /// no other place is named.
+  static func test(
+    _ folder: String, in workspace: TemporaryFolder, output: String? = nil, cache: String = "cache",
+    isStrict: Bool = false, workers: Int = 2
+  ) throws -> BuildOrder {
+    let today = LocalDate(iso: "2026-06-01").map(Today.day)
+    return BuildOrder(
+      folder: folder, output: output ?? workspace.path + "/site", today: today ?? .clock(Instant(seconds: 0)),
+      isStrict: isStrict, workers: workers, themeFolder: Checkout.root,
+      cacheFolder: workspace.path + "/" + cache, spareCacheFolder: workspace.path + "/spare",
+      homeGivenIn: nil,
+      generator: "Tripbook test")
+  }
+}
+
+extension BuildOutcome {
+  var isWritten: Bool { if case .written = ending { true } else { false } }
+}
