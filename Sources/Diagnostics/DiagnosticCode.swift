@@ -92,7 +92,6 @@ package enum DiagnosticCode: String, CaseIterable, Sendable {
   case longGap = "long-gap"
   case emptyDescription = "empty-description"
   case pinsTogether = "pins-together"
-  case overBudget = "over-budget"
 
   // Theme.
   case badTemplate = "bad-template"

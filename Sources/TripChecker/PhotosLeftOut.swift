@@ -2,7 +2,7 @@ import Diagnostics
 import TripModel
 import TripPlanner
 
-/// Says which pictures are not in the site, and why (C2): one note a reason, each naming the first few.
+/// Says which pictures are not in the site, or on no day, and why (C2): one for each reason, naming the first few.
 func checkPhotosLeftOut(_ plan: TripPlan) -> [Diagnostic] {
   var withoutTime: [String] = []
   var outside: [String] = []
@@ -14,7 +14,19 @@ func checkPhotosLeftOut(_ plan: TripPlan) -> [Diagnostic] {
     case .beforeTrip, .afterTrip: outside.append(photo.file)
     }
   }
-  return [withoutDay(withoutTime), plan.dates.flatMap { beyond($0, outside) }].compactMap(\.self)
+  let undated = plan.photos.filter { $0.day == nil }.map(\.photo.file)
+  return [
+    onNoDay(undated), withoutDay(withoutTime), plan.dates.flatMap { beyond($0, outside) },
+  ].compactMap(\.self)
+}
+
+private func onNoDay(_ files: [String]) -> Diagnostic? {
+  files.first.map { first in
+    Diagnostic(
+      .note, .photoWithoutTime, "\(count(files)) no time, so no day could be found: \(list(files))",
+      at: SourcePlace(file: first),
+      advice: "Such pictures are shown after all others. Shown in an entry, they are on that entry's day.")
+  }
 }
 
 private func withoutDay(_ files: [String]) -> Diagnostic? {

@@ -63,7 +63,6 @@ struct BrokenTripTests {
     .busyOutput: "another build's fault; EndToEndTests",
     .noCache: "the machine's fault; RefusalTests",
     .noPictureLibrary: "the machine's fault; PictureScalerTests",
-    .overBudget: "not said yet",
   ]
 }
 

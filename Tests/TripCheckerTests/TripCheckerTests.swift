@@ -123,6 +123,14 @@ struct TripCheckerTests {
     )
   }
 
+  @Test("A photo that is in without a day is a note, so that nobody looks for it among the days")
+  func withoutDay() throws {
+    let photos = [try Self.photo("a.jpg", "2026-05-02"), try Self.photo("scan.jpg", nil)]
+    let found = try Self.found(Trip(folderName: "x", photos: photos))
+    #expect(found.map(\.severity) == [.note] && found.map(\.code) == [.photoWithoutTime])
+    #expect(found.first?.message == "One picture has no time, so no day could be found: scan.jpg")
+  }
+
   @Test(
     "Money spent long before or a week after the trip is a warning",
     arguments: [

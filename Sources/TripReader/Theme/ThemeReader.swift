@@ -89,6 +89,8 @@ struct ThemeReader {
 
   /// The files below a folder by their paths relative to it, in the order of their names.
   private static func files(below folder: String) -> [(name: String, path: String)] {
+    // The folder may be a link, where packages are put together out of links.
+    let folder = FolderListing.realPath(folder)
     let names = FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? []
     return names.sorted().filter { !$0.split(separator: "/").contains { $0.hasPrefix(".") } }
       .map { (name: $0, path: folder + "/" + $0) }
