@@ -1,4 +1,5 @@
 import Diagnostics
+import Foundation
 import Testing
 import TripModel
 
@@ -159,6 +160,15 @@ struct RecordingTests {
       reading.told == [
         "error bad-words templates/words/pt-BR.yml:3:4 `c` is neither a text nor its forms for one and for many | Write it like in templates/words/en.yml."
       ])
+  }
+
+  @Test("a theme whose folders are links is found behind them")
+  func linkedTheme() async throws {
+    let folder = try TripFolder(["trip.yml": "title: X"])
+    try folder.writeTheme("elsewhere/day.mustache", "linked")
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.theme + "/templates", withDestinationPath: folder.theme + "/elsewhere")
+    #expect(try await folder.read().theme.templates.mapValues(\.text) == ["day": "linked"])
   }
 
   @Test("a template that is no text is told, and a language without words is English")

@@ -5,7 +5,7 @@ import TripReader
 /// A trip folder on disk while a test runs.
 final class TripFolder {
   let path: String
-  private let theme: String
+  let theme: String
 
   init(_ files: [String: String] = [:]) throws {
     let base = FileManager.default.temporaryDirectory.path + "/trip-" + UUID().uuidString
