@@ -29,8 +29,10 @@ package struct PhotoRenderer: Sendable {
   /// Makes every planned size of every picture, in the order of the plan.
   ///
   /// - Parameters:
+  ///   - photos: what is to be made.
   ///   - folder: the trip folder, where the originals are.
   ///   - finished: called after each picture with how many are done.
+  /// - Returns: for each photo its files, or what is wrong with it.
   package func render(
     _ photos: [PhotoPlan], originalsIn folder: String, finished: (Int) -> Void
   ) async -> [Rendering] {

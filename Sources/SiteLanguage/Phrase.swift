@@ -30,7 +30,8 @@ package enum Phrase: String, CaseIterable, Sendable {
   case journalLede, readOn, tagged, whereHeading, footnote, footnoteBack, table, taskDone, taskOpen
 
   // Photos
-  case photosLede, photoAlternative, photoAlternativeAt, photoNumber, withoutDay, photoFacts, photoDate, photoTime, photoPlace,
+  case photosLede, photoAlternative, photoAlternativeAt, photoNumber, withoutDay, photoFacts, photoDate,
+    photoTime, photoPlace,
     photoPosition, photoAltitude, photoCamera, photoExposure, photoSize, pixels, placeAway, largest, shownIn
 
   // Maps and places

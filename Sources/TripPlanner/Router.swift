@@ -87,7 +87,8 @@ extension PlacePlan {
 
 extension Router.Fix {
   fileprivate init?(photo: PhotoPlan, clocks: LocalClocks) {
-    guard let taken = photo.taken?.value, let day = photo.day?.value, let position = photo.position?.value else {
+    guard let taken = photo.taken?.value, let day = photo.day?.value, let position = photo.position?.value
+    else {
       return nil
     }
     self.init(

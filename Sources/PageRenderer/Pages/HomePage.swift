@@ -110,7 +110,8 @@ struct HomePage {
     guard let map else { return .none }
     let record: Record = [
       "map": .record(map), "stops": TemplateValue(StopList(scope: scope).ofTrip()),
-      "isByDays": .flag(scope.onlyDay == nil), "mapHref": TemplateValue(plan.addresses.map.map { scope.link($0) }),
+      "isByDays": .flag(scope.onlyDay == nil),
+      "mapHref": TemplateValue(plan.addresses.map.map { scope.link($0) }),
     ]
     return .record(record)
   }
