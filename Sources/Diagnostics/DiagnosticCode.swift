@@ -70,6 +70,7 @@ package enum DiagnosticCode: String, CaseIterable, Sendable {
   case badPicture = "bad-picture"
   case photoWithoutTime = "photo-without-time"
   case photoOutsideTrip = "photo-outside-trip"
+  case cameraNotFound = "camera-not-found"
 
   // Tracks.
   case badTrack = "bad-track"

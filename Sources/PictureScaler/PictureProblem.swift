@@ -31,7 +31,7 @@ package enum PictureProblem: Error, Hashable, Sendable {
     case .unreadable: "Check that you may read the file."
     case .notAFile, .cannotEncode: nil
     case .empty, .endsEarly, .damaged: "Copy it again from the camera or from a backup."
-    case .notAPicture: "Pictures are JPEG, HEIC, PNG, WebP, AVIF or TIFF files."
+    case .notAPicture: "Save it again as a JPEG picture."
     case .tooLarge(_, let limit): "Tripbook reads pictures of up to \(limit / 1_000_000) million pixels."
     }
   }

@@ -68,8 +68,13 @@ struct BuildWork {
       throw .noFolder
     }
     diagnostics += reading.diagnostics
-    if reading.mustNotBeBuilt { throw .refused }
     return reading
+  }
+
+  /// Ends a build that would give away what the traveller keeps back, or that has nothing to build.
+  func refuseWhatMustNotBeBuilt(_ reading: TripReader.Reading) throws(Stop) {
+    let stops: Set<DiagnosticCode> = [.heldBack, .emptyTrip, .libraryNotBuilt]
+    if reading.diagnostics.contains(where: { stops.contains($0.code) }) { throw .refused }
   }
 
   mutating func openTheme(_ theme: Theme) throws(Stop) -> SiteRenderer {
@@ -100,7 +105,7 @@ struct BuildWork {
       for rendering in results {
         let file = trip[rendering.photo].photo.file
         switch rendering.result {
-        case .success(let files): rendered.add(files)
+        case .success(let files): rendered.add(files, of: file, inTrip: index)
         case .failure(let problem):
           diagnostics.append(.badPicture(file, problem))
           library.trips[index].leaveOut(file, because: problem.message)
@@ -143,29 +148,6 @@ struct BuildWork {
       diagnostics.append(.cannotWrite(error))
       throw .refused
     }
-  }
-}
-
-/// The files of the pictures that could be made, by their addresses.
-struct RenderedPictures {
-  private var files: [OutputPath: OutputFile] = [:]
-  var foundDamage = false
-
-  mutating func add(_ made: [OutputFile]) {
-    for file in made { files[file.path] = file }
-  }
-
-  /// Those that the plan still shows, in its order.
-  func files(for plan: SitePlan) -> [OutputFile] {
-    plan.trips.flatMap(\.photos).flatMap(\.derivatives).compactMap { files[$0.path] }
-  }
-}
-
-extension TripReader.Reading {
-  /// Whether building would give away what the traveller keeps back, or there is nothing to build.
-  fileprivate var mustNotBeBuilt: Bool {
-    let stops: Set<DiagnosticCode> = [.heldBack, .emptyTrip, .libraryNotBuilt]
-    return diagnostics.contains { stops.contains($0.code) }
   }
 }
 

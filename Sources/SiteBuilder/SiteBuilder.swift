@@ -1,3 +1,4 @@
+import BuildCache
 import DataRenderer
 import PageRenderer
 import SiteOutput
@@ -15,31 +16,38 @@ package enum SiteBuilder {
   ) async -> BuildOutcome {
     var work = BuildWork(order, progress: progress)
     do throws(Stop) {
-      let site = try await makeSite(&work)
+      let cache = try work.openCache()
+      let reading = try await work.readFolder(hashing: cache)
+      try work.refuseWhatMustNotBeBuilt(reading)
+      let renderer = try work.openTheme(reading.theme)
+      let (plan, pictures) = try await planSite(reading, cache: cache, &work)
+      let site = makeSite(plan, renderer: renderer, &work) + pictures.files(for: plan)
       return work.outcome(.written(try work.write(site)))
     } catch {
       return work.outcome(error == .noFolder ? .wrongUse : .nothingWritten)
     }
   }
 
-  /// Goes the same way without writing a site: every problem at once.
+  /// Goes the same way without making a site, and on where a build would refuse: every problem at once.
   package static func check(
     _ order: BuildOrder, progress: @escaping (BuildStage) -> Void = { _ in }
   ) async -> BuildOutcome {
     var work = BuildWork(order, progress: progress)
     do throws(Stop) {
-      _ = try await makeSite(&work)
+      let cache = try work.openCache()
+      let reading = try await work.readFolder(hashing: cache)
+      _ = try await planSite(reading, cache: cache, &work)
+      _ = try work.openTheme(reading.theme)
       return work.outcome(.checked)
     } catch {
       return work.outcome(error == .noFolder ? .wrongUse : .checked)
     }
   }
 
-  /// Folder to trip, trip to plan, plan to pictures and pages.
-  private static func makeSite(_ work: inout BuildWork) async throws(Stop) -> [OutputFile] {
-    let cache = try work.openCache()
-    let reading = try await work.readFolder(hashing: cache)
-    let renderer = try work.openTheme(reading.theme)
+  /// Trip to plan and pictures. Where a picture turns out to be damaged, the plan is made again without it.
+  private static func planSite(
+    _ reading: TripReader.Reading, cache: BuildCache, _ work: inout BuildWork
+  ) async throws(Stop) -> (plan: SitePlan, pictures: RenderedPictures) {
     var library = reading.library
     let today = work.resolveToday(library)
 
@@ -47,12 +55,18 @@ package enum SiteBuilder {
     let pictures = try await work.renderPhotos(of: plan, in: &library, cache: cache)
     if pictures.foundDamage { (plan, findings) = SitePlanner.plan(library, today: today) }
     work.diagnostics += findings + TripChecker.check(library, plan: plan)
+    return (plan, pictures)
+  }
 
+  /// Plan to pages and data.
+  private static func makeSite(
+    _ plan: SitePlan, renderer: SiteRenderer, _ work: inout BuildWork
+  ) -> [OutputFile] {
     work.progress(.pages)
     let pages = renderer.pages(of: plan)
     work.count(plan, pages: pages.count)
     let data = TripJSON.files(of: plan, generator: work.order.generator)
-    return pages + data + renderer.assets(of: plan) + pictures.files(for: plan)
+    return pages + data + renderer.assets(of: plan)
   }
 }
 

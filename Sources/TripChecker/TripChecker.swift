@@ -7,8 +7,11 @@ package enum TripChecker {
   /// All checks, one after the other. The library's trips are those of the plan, in the same order.
   package static func check(_ library: Library, plan: SitePlan) -> [Diagnostic] {
     zip(library.trips, plan.trips).flatMap { trip, plan in
-      checkDescriptions(of: trip) + checkPinsTogether(trip) + checkGaps(in: plan)
-        + checkPhotosLeftOut(plan) + checkExpenses(plan)
+      let found = [
+        checkCameraClocks(of: trip), checkDescriptions(of: trip), checkPinsTogether(trip),
+        checkGaps(in: plan), checkPhotosLeftOut(plan), checkExpenses(plan),
+      ]
+      return found.flatMap(\.self)
     }
   }
 }

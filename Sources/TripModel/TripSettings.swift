@@ -61,10 +61,12 @@ package struct CameraClock: Hashable, Sendable {
   /// The model as EXIF names it.
   package var model: String
   package var shiftSeconds: Int
+  package var place: SourcePlace
 
-  package init(model: String, shiftSeconds: Int) {
+  package init(model: String, shiftSeconds: Int, at place: SourcePlace = SourcePlace(file: "trip.yml")) {
     self.model = model
     self.shiftSeconds = shiftSeconds
+    self.place = place
   }
 }
 

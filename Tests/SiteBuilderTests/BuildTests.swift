@@ -48,7 +48,7 @@ struct BuildTests {
     let order = try BuildOrder.test(workspace.path + "/trip", in: workspace)
     let stages = Stages()
     let outcome = await SiteBuilder.check(order) { stages.add($0) }
-    #expect(stages.all == [.reading, .pictures(done: 1, of: 1), .pages])
+    #expect(stages.all == [.reading, .pictures(done: 1, of: 1)])
     #expect(!outcome.isWritten)
     #expect(!FileManager.default.fileExists(atPath: order.output))
   }

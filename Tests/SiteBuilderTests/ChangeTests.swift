@@ -74,6 +74,36 @@ struct ChangeTests {
   }
 }
 
+@Suite("A damaged picture among others of its name")
+struct SameNameTests {
+  @Test("costs the others neither their page nor their pictures")
+  func others() async throws {
+    let workspace = try TemporaryFolder()
+    let pictures = ["BRK_0402.JPG", "BRK_0421.JPG", "BRK_0426.JPG"].map {
+      Checkout.exampleTrip + "/photos/" + $0
+    }
+    for (folder, source) in zip(["x/p", "y/p", "z/p"], pictures) {
+      let bytes = try Data(contentsOf: URL(fileURLWithPath: source))
+      try workspace.write("trip/\(folder)/IMG_1.jpg", folder == "x/p" ? bytes.prefix(bytes.count / 2) : bytes)
+    }
+    let outcome = await SiteBuilder.build(try BuildOrder.test(workspace.path + "/trip", in: workspace))
+    #expect(outcome.exitStatus == 1)
+    let site = try SiteTree(workspace.path + "/site")
+    #expect(SiteInspection(site).complaints == [])
+    // The two that are left show two pictures: each its own.
+    let small = site.files.filter { $0.key.hasSuffix("/320.jpg") }
+    #expect(small.count == 2 && Set(small.values).count == 2)
+    let data = try TripData(site: workspace.path + "/site")
+    let alone = try TemporaryFolder()
+    let last = try #require(data.photos.first { $0.file == "z/p/IMG_1.jpg" })
+    try alone.write("trip/z/p/IMG_1.jpg", try Data(contentsOf: URL(fileURLWithPath: pictures[2])))
+    _ = await SiteBuilder.build(try BuildOrder.test(alone.path + "/trip", in: alone))
+    let own = try SiteTree(alone.path + "/site").files["photos/img-1/320.jpg"]
+    let page = try #require(last.page)
+    #expect(own != nil && site.files[page.replacing("index.html", with: "320.jpg")] == own)
+  }
+}
+
 /// A copy of the example that a test may change, with its own site and the cache of the shared build.
 private struct ChangingTrip {
   let example: ExampleSite

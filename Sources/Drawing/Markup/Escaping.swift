@@ -4,7 +4,7 @@ import Foundation
 ///
 /// Characters that XML 1.0 (section 2.2) or HTML does not allow are dropped: controls but tab and line breaks,
 /// surrogates' noncharacters, U+FFFE and their like.
-func escapedForMarkup(_ raw: String) -> String {
+package func escapedForMarkup(_ raw: String) -> String {
   var text = ""
   text.reserveCapacity(raw.utf8.count)
   for scalar in raw.unicodeScalars {

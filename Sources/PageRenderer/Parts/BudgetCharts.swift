@@ -86,9 +86,7 @@ struct BudgetCharts {
 
   /// Days up to today, and later ones on which money was already spent.
   private var pastDays: [DayMoney] {
-    let lastSpent = budget.days.last { $0.spent.minorUnits != 0 }?.date
-    let end = max(scope.site.today, lastSpent ?? scope.site.today)
-    return budget.days.filter { $0.date <= end }
+    budget.days.filter { $0.date <= scope.site.today || $0.spent.minorUnits != 0 }
   }
 
   private func chart(_ drawing: SVGDrawing?, rows: [Record], hasPlan: Bool) -> TemplateValue {

@@ -1,3 +1,5 @@
+import Drawing
+
 /// Markup that is safe to stand in a page.
 struct HTML: Hashable, Sendable {
   private(set) var text: String
@@ -6,21 +8,7 @@ struct HTML: Hashable, Sendable {
   ///
   /// Characters that HTML does not allow (C0 controls but tab and line breaks, U+007F to U+009F,
   /// noncharacters) are dropped.
-  init(escaping raw: String) {
-    var text = ""
-    text.reserveCapacity(raw.utf8.count)
-    for scalar in raw.unicodeScalars {
-      switch scalar {
-      case "<": text += "&lt;"
-      case ">": text += "&gt;"
-      case "&": text += "&amp;"
-      case "\"": text += "&quot;"
-      case "'": text += "&#39;"
-      default: if scalar.mayStandInHTML { text.unicodeScalars.append(scalar) }
-      }
-    }
-    self.text = text
-  }
+  init(escaping raw: String) { text = escapedForMarkup(raw) }
 
   /// Markup that this program wrote itself; never anything that a traveller wrote.
   init(trusted text: String) { self.text = text }
@@ -54,15 +42,4 @@ struct HTML: Hashable, Sendable {
 extension Sequence<HTML> {
   /// One after the other.
   func joined() -> HTML { reduce(into: HTML.empty) { $0 += $1 } }
-}
-
-extension Unicode.Scalar {
-  /// Whether a character may stand in an HTML document (WHATWG HTML, 13.1.4 "Text" and 13.2.3.5).
-  fileprivate var mayStandInHTML: Bool {
-    switch value {
-    case 0x09, 0x0A, 0x0D: true
-    case 0x00...0x1F, 0x7F...0x9F, 0xFDD0...0xFDEF: false
-    default: value & 0xFFFE != 0xFFFE
-    }
-  }
 }

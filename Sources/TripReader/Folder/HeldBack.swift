@@ -33,14 +33,16 @@ enum HeldBack {
     return found.first ?? lines(reading, .entry)
   }
 
-  /// In a pin or an expense: whether it is marked so.
+  /// In a pin or an expense: whether it is marked so, at whatever depth.
   static func item(_ node: Node, in findings: Findings) -> Diagnostic? {
-    for field in node.fields ?? [] {
-      if let kept = kept(field, KeepingKey.ofItem, in: findings.file, what: .item, isTop: true) {
-        return kept
-      }
-    }
-    return nil
+    fields(of: node, KeepingKey.ofItem, in: findings.file, what: .item, isTop: true).first
+  }
+
+  /// At the top of a file of expenses: whether all of it is marked so.
+  static func top(_ reading: NotationReader.Reading) -> Diagnostic? {
+    (reading.root.fields ?? []).lazy.compactMap {
+      kept($0, KeepingKey.ofItem, in: reading.file, what: .item, isTop: true)
+    }.first
   }
 
   /// In a file of pins or expenses that could not be read whole: a mark that may have been lost.

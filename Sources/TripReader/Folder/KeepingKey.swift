@@ -13,7 +13,7 @@ enum KeepingKey: String, CaseIterable {
 
   /// What trip.yml may keep back.
   static let ofTrip: [KeepingKey] = [
-    .home, .privateZones, .publishDelay, .publish, .visibility, .draft, .isPrivate,
+    .home, .privateZones, .publishDelay, .publish, .visibility, .draft, .isPrivate, .published,
   ]
   /// What keeps back one entry, pin or expense.
   static let ofItem: [KeepingKey] = [.draft, .isPrivate, .published, .publish, .visibility]

@@ -27,11 +27,14 @@ struct EntryHeader {
   private func filled(_ entry: JournalEntry, _ fields: inout FieldReader) -> JournalEntry {
     var entry = entry
     entry.title = fields.written("title")
-    if let date = fields.reading("date", DateText.dayAndTime) {
-      entry.day = .frontMatter(date.date)
-      if let moment = date.moment { entry.time = .moment(moment) }
+    let date = fields.reading("date", DateText.dayAndTime)
+    if let date {
+      // A whole moment is on the traveller's day, which its hour may move; a date alone is one as its author counts.
+      entry.day = date.moment == nil ? .frontMatter(date.date) : nil
+      entry.time = date.moment.map { .moment($0) } ?? entry.time
     }
     entry.time = Self.time(&fields) ?? entry.time
+    if case .timeOfDay = entry.time, let date { entry.day = .frontMatter(date.date) }
     entry.place = Self.place(&fields)
     entry.kind = fields.text("kind")
     entry.tags = fields.names("tags")?.map(\.value) ?? []

@@ -14,7 +14,7 @@ struct BudgetFile {
     travellers = settings.travellers
     guard reading.root.kind != .empty else { return }
     var findings = Findings(about: reading.file)
-    var kept: [Diagnostic] = []
+    var kept = [HeldBack.top(reading)].compactMap(\.self)
     let budget = FieldReader.read(reading.root, as: "budget.yml", &findings) { fields -> Budget? in
       var budget = Budget()
       budget.total = total(&fields)
@@ -23,6 +23,8 @@ struct BudgetFile {
       budget.rates = rates(&fields)
       // A category whose amount is wrong is a category still.
       budget.expenses = expenses(&fields, categories: named.map(\.key), &kept)
+      // Looked at before (HeldBack).
+      fields.allow("draft", "private", "published", "publish", "visibility")
       return budget
     }
     self.budget = budget ?? Budget()
@@ -53,6 +55,10 @@ struct BudgetFile {
     for field in fields.entries("rates") ?? [] where field.value.kind != .empty {
       guard let foreign = Currency(code: field.key) else {
         fields.findings.report(.unknownCode(field))
+        continue
+      }
+      if foreign == currency {
+        fields.findings.report(.needlessRate(field), as: .warning)
         continue
       }
       guard let text = field.value.text, let rate = ExchangeRate(text.value) else {
@@ -117,6 +123,12 @@ struct BudgetFile {
 }
 
 extension Problem {
+  fileprivate static func needlessRate(_ field: Field) -> Problem {
+    Problem(
+      .badNumber, "\(field.key) is the trip's own currency and needs no rate", at: field.keyRange,
+      advice: "Take the line out.")
+  }
+
   fileprivate static func unknownCode(_ field: Field) -> Problem {
     let near = Spelling.nearest(to: field.key, among: Currency.listed.keys.sorted())
     return Problem(

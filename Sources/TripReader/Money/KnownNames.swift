@@ -8,7 +8,8 @@ struct KnownNames: Sendable {
   private static let wordLimit = 16
 
   init(_ names: [String]) {
-    all = names
+    var seen: Set<String> = []
+    all = names.filter { seen.insert(Self.folded($0)).inserted }
     for name in names where byFolded[Self.folded(name)] == nil {
       byFolded[Self.folded(name)] = name
       mostWords = min(Self.wordLimit, max(mostWords, name.split(whereSeparator: \.isBlank).count))

@@ -45,7 +45,9 @@ struct TripFile {
     fields.notUsedYet("url")
     for key in ["originals", "trust html"] where fields.yesNo(key) == true { fields.notUsedYet(key) }
     // What would keep something back is looked at before (HeldBack).
-    fields.allow("home", "private zones", "publish delay", "publish", "visibility", "draft", "private")
+    fields.allow(
+      "home", "private zones", "publish delay", "publish", "visibility", "draft", "private",
+      "published")
     return (settings, lists.leaveOut)
   }
 
@@ -101,10 +103,9 @@ struct TripFile {
     fields.items("cameras", as: "a camera") { camera in
       camera.require("model")
       camera.require("shift")
-      guard let model = camera.text("model"), let shift = camera.reading("shift", DurationText.seconds) else {
-        return nil
-      }
-      return CameraClock(model: model, shiftSeconds: shift)
+      guard let model = camera.written("model"), let shift = camera.reading("shift", DurationText.seconds)
+      else { return nil }
+      return CameraClock(model: model.value, shiftSeconds: shift, at: model.place)
     } ?? []
   }
 

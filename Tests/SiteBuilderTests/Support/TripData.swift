@@ -3,7 +3,7 @@ import Foundation
 /// What these tests read of a site's `trip.json`.
 struct TripData: Decodable {
   struct Titled: Decodable { var title: String }
-  struct Filed: Decodable { var file: String }
+  struct Filed: Decodable { var file: String, page: String? }
   struct LeftOut: Decodable { var file: String, why: String }
   struct Spent: Decodable { var what: String }
 
