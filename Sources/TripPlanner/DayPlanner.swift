@@ -44,12 +44,15 @@ struct DayContents {
 /// Days out of a plan whose entries, photos, places and money stand.
 struct DayPlanner {
   private let plan: TripPlan
+  private let root: [String]
   private let contents: DayContents
   private let router: Router
   private let clocks: LocalClocks
 
-  init(plan: TripPlan, tracks: [TimedTrack], router: Router, clocks: LocalClocks) {
+  /// - Parameter root: the folders of the site below which the trip's pages stand.
+  init(plan: TripPlan, root: [String], tracks: [TimedTrack], router: Router, clocks: LocalClocks) {
     self.plan = plan
+    self.root = root
     contents = DayContents(plan: plan, tracks: tracks)
     self.router = router
     self.clocks = clocks
@@ -59,7 +62,7 @@ struct DayPlanner {
     let day = contents.day(date)
     let route = router.route(on: date)
     return DayPlan(
-      date: date, number: number(of: date), page: .page(["days", date.description]),
+      date: date, number: number(of: date), page: .page(root + ["days", date.description]),
       title: title(entries: day.entries, route: route),
       cover: cover(entries: day.entries, photos: day.photos),
       timeline: Timeline(day, expenses: plan.budget?.expenses ?? [], clocks: clocks).items,

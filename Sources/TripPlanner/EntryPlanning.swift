@@ -17,7 +17,7 @@ extension TripPlanner {
     // Addresses are given in the order of names, so that an entry's does not depend on its time.
     drafts.sort { $0.entry.file < $1.entry.file }
     let pages = drafts.map {
-      OutputPath.page(["journal", book.folder(in: "journal", wishes: $0.slugWishes)])
+      OutputPath.page(root + ["journal", book.folder(in: "journal", wishes: $0.slugWishes)])
     }
     let byFile = Dictionary(zip(drafts.map(\.entry.file), pages), uniquingKeysWith: { first, _ in first })
     let ordered = zip(drafts, pages).map { (order: $0.order(clocks), draft: $0, page: $1) }

@@ -21,7 +21,7 @@ extension TripPlanner {
     }
     let waypoints = WaypointPositions(trip.tracks, photos: trip.photos)
     let photos = chosen.sorted { $0.order < $1.order }.enumerated().map { index, photo in
-      photo.plan(id: PhotoID(index), waypoints: waypoints)
+      photo.plan(id: PhotoID(index), root: root, waypoints: waypoints)
     }
     return (photos, leftOut.sorted { $0.file < $1.file })
   }
@@ -47,13 +47,13 @@ private struct ChosenPhoto {
     order = (seconds ?? .max, photo.subsecond, photo.file)
   }
 
-  func plan(id: PhotoID, waypoints: WaypointPositions) -> PhotoPlan {
+  func plan(id: PhotoID, root: [String], waypoints: WaypointPositions) -> PhotoPlan {
     let ownPosition = photo.coordinate.map { Reasoned($0, because: .exifPosition) }
     return PhotoPlan(
-      id: id, photo: photo, page: .page(["photos", slug]),
+      id: id, photo: photo, page: .page(root + ["photos", slug]),
       derivatives: DerivativeLadder.sizes(of: photo).map { size in
         DerivativePlan(
-          path: .file(["photos", slug, "\(size.width).jpg"]), width: size.width, height: size.height)
+          path: .file(root + ["photos", slug, "\(size.width).jpg"]), width: size.width, height: size.height)
       },
       day: day, taken: taken, position: ownPosition ?? waypoints.position(of: photo),
       caption: photo.caption.map { Reasoned($0, because: .written(file: photo.file)) }, entries: [],

@@ -13,7 +13,8 @@ extension TripPlanner {
     return candidates.enumerated().map { index, candidate in
       let slug = book.folder(in: "places", wishes: [candidate.title])
       return PlacePlan(
-        id: PlaceID(index), origin: candidate.origin, title: candidate.title, page: .page(["places", slug]),
+        id: PlaceID(index), origin: candidate.origin, title: candidate.title,
+        page: .page(root + ["places", slug]),
         coordinate: candidate.coordinate, category: candidate.category, colour: candidate.colour,
         link: candidate.link, tags: candidate.tags, description: candidate.description,
         day: candidate.time?.date, time: candidate.time?.moment,

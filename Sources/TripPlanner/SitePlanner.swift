@@ -13,8 +13,11 @@ package enum SitePlanner {
   ) -> (plan: SitePlan, diagnostics: [Diagnostic]) {
     var diagnostics: [Diagnostic] = []
     var trips: [TripPlan] = []
+    var book = AddressBook()
     for trip in library.trips {
-      var planner = TripPlanner(trip: trip, today: today)
+      // A library of one is the site itself; of several, each has a folder of its own.
+      let root = library.trips.count > 1 ? [book.folder(in: "", wishes: [trip.folderName])] : []
+      var planner = TripPlanner(trip: trip, today: today, root: root)
       trips.append(planner.plan())
       diagnostics += planner.diagnostics
     }
@@ -29,6 +32,8 @@ package enum SitePlanner {
 struct TripPlanner {
   let trip: Trip
   let today: LocalDate
+  /// The folders of the site below which the trip's pages stand.
+  let root: [String]
   var diagnostics: [Diagnostic] = []
 
   mutating func plan() -> TripPlan {
@@ -47,7 +52,7 @@ struct TripPlanner {
     plan.cover = TripCover(plan: plan, named: trip.settings.cover).chosen
     let router = Router(plan: plan, tracks: parts.tracks, clocks: clocks)
     plan.route = router.wholeRoute()
-    let dayPlanner = DayPlanner(plan: plan, tracks: parts.tracks, router: router, clocks: clocks)
+    let dayPlanner = DayPlanner(plan: plan, root: root, tracks: parts.tracks, router: router, clocks: clocks)
     plan.days = days.dates.map(dayPlanner.makePlan)
     if plan.route.isEmpty && plan.places.isEmpty && trip.settings.destination?.coordinate == nil {
       plan.addresses.map = nil
@@ -116,10 +121,11 @@ struct TripPlanner {
   private func addresses(hasEntries: Bool, hasPhotos: Bool, hasPlaces: Bool, hasBudget: Bool) -> TripAddresses
   {
     TripAddresses(
-      home: .page([]), journal: hasEntries ? .page(["journal"]) : nil,
-      photos: hasPhotos ? .page(["photos"]) : nil, map: .page(["map"]),
-      budget: hasBudget ? .page(["budget"]) : nil, places: hasPlaces ? .page(["places"]) : nil,
-      json: .file(["trip.json"]), assets: "assets")
+      home: .page(root), journal: hasEntries ? .page(root + ["journal"]) : nil,
+      photos: hasPhotos ? .page(root + ["photos"]) : nil, map: .page(root + ["map"]),
+      budget: hasBudget ? .page(root + ["budget"]) : nil,
+      places: hasPlaces ? .page(root + ["places"]) : nil,
+      json: .file(root + ["trip.json"]), assets: "assets")
   }
 }
 

@@ -74,8 +74,16 @@ struct Surroundings {
     if let home = environment["TRIPBOOK_HOME"], !home.isEmpty {
       return "the environment variable TRIPBOOK_HOME"
     }
-    let file = base("XDG_CONFIG_HOME", standard: ".config") + "/tripbook/config.yml"
-    guard let data = FileManager.default.contents(atPath: file) else { return nil }
+    let folder = base("XDG_CONFIG_HOME", standard: ".config") + "/tripbook/"
+    return ["config.yml", "config.yaml"].lazy.compactMap { homeGiven(inFile: folder + $0) }.first
+  }
+
+  /// The file, where it names a home or where it cannot be told whether it does.
+  private func homeGiven(inFile file: String) -> String? {
+    guard (try? FileManager.default.attributesOfItem(atPath: file)) != nil else { return nil }
+    guard let data = FileManager.default.contents(atPath: file) else {
+      return "your configuration, \(file), for all that can be told: it cannot be read"
+    }
     let text = String(decoding: data, as: UTF8.self)
     let names = text.split(whereSeparator: \.isNewline).contains { line in
       line.drop { $0.isWhitespace || "\"'{".contains($0) }.lowercased().hasPrefix("home")

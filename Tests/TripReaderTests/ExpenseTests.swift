@@ -78,7 +78,7 @@ struct ExpenseTests {
     2026-05-03 → bad-expense 5:3 The expense ends before it has a category and an amount | \#(form)
     2026-05-03 food → bad-expense 5:3 The expense ends before it has an amount | \#(form)
     2026-05-03 food Ice → bad-expense 5:19 Here the amount is expected, not “Ice” | \#(form)
-    2026-05-03 food 12 5 beers → bad-expense 5:19 “12 5” holds two numbers, and it is not clear which is the amount | Write the currency behind the amount: 12 EUR.
+    2026-05-03 food 12 5 beers → bad-expense 5:19 “12 5” holds two numbers, and it is not clear which is the amount | Write one number without blanks, and its currency behind it: 12 EUR.
     2026-05-03 food 1,200 Feast → ambiguous-money 5:19 “1,200” may be 1200 or 1.200 | Write 1200 for the one, 1.20 for the other.
     2026-05-03 food -5 Ice → bad-money 5:19 “-5” is not more than nothing | Amounts are positive; money that comes back is written with the word refund before it.
     2026-05-03 food 12 kr Bun → bad-currency 5:22 “kr” may mean one of 4 currencies | Write the code: DKK, ISK, NOK, SEK.
@@ -89,6 +89,9 @@ struct ExpenseTests {
     {date: 2026-05-03, category: fun, amount: 5, for: {Ana: 2, ana: 1}} → bad-expense 5:62 “ana” is named twice | Name each once; for unequal shares write `for: {Ana: 2, Ben: 1}`.
     {date: 2026-05-03, category: fun, amount: 5, for: {Ana: 0}} → bad-number 5:59 The share of Ana is not a whole number from 1 to 1000 | Write it like {Ana: 2}.
     {date: 2026-05-03, category: fun, amount: 5, for: [Ana, Zoe]} → unknown-traveller 5:59 “Zoe” is not one of the travellers | Known are Ana, Ana Maria, Inés, Ben, Cem.
+    {date: 2026-05-03, category: fun, amount: 5, refund: perhaps} → bad-yes-no 5:56 `refund` can be `yes` or `no` | Write `yes` or `no`.
+    {date: 2026-05-03, category: fun, amount: 5 CHF, rate: 0} → bad-number 5:58 “0” is not a rate | Write what one unit is worth in EUR, a plain number with a point, such as 1.04.
+    {date: 2026-05-03, category: fun, amount: 5, paid by: Zoe} → unknown-traveller 5:57 “Zoe” is not one of the travellers | Known are Ana, Ana Maria, Inés, Ben, Cem.
     {date: 2026-05-03, category: fun} → missing-field 5:3 `amount` is missing in an expense | Write a line like `amount: …`.
     """#)
 
@@ -144,7 +147,7 @@ struct ExpenseTests {
     #expect(file.diagnostics.map(\.code) == [.unknownKey])
   }
 
-  @Test("a hundred thousand lines with names take their time in proportion")
+  @Test("twenty thousand lines that nearly name somebody are all read")
   func manyLines() {
     let file = budget(
       String(repeating: "- 2026-05-03 food 5 Ice, paid by Ana Mari, for fuor\n", count: 20_000))

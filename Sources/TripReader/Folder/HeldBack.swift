@@ -33,6 +33,16 @@ enum HeldBack {
     return found.first ?? lines(reading, .entry)
   }
 
+  /// In an entry without front matter: whether its first lines are one that is not in its place.
+  static func misplaced(_ text: String, file: String) -> Diagnostic? {
+    let lines = text.split(separator: "\n", maxSplits: 20, omittingEmptySubsequences: false).prefix(20)
+    let start = NotationFile(name: file, lines: lines.map(String.init))
+    guard let (key, place) = KeepingLines(file: start).plainPlace(of: KeepingKey.ofItem) else { return nil }
+    return .heldBack(
+      key.rawValue, place, because: "it does not stand between two lines of --- at the very top of the file",
+      .entry)
+  }
+
   /// In a pin or an expense: whether it is marked so, at whatever depth.
   static func item(_ node: Node, in findings: Findings) -> Diagnostic? {
     fields(of: node, KeepingKey.ofItem, in: findings.file, what: .item, isTop: true).first
@@ -72,7 +82,9 @@ enum HeldBack {
   }
 
   private static func lines(_ reading: NotationReader.Reading, _ what: Kept) -> Diagnostic? {
-    guard reading.hasErrors, let (key, place) = KeepingLines(file: reading.file).place(of: KeepingKey.ofItem)
+    let isNoMap = reading.root.fields == nil && reading.root.kind != .empty
+    guard reading.hasErrors || (isNoMap && what == .entry),
+      let (key, place) = KeepingLines(file: reading.file).place(of: KeepingKey.ofItem)
     else {
       return nil
     }

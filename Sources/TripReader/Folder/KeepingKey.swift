@@ -84,6 +84,23 @@ struct KeepingLines {
     return nil
   }
 
+  /// The first place where one of the keys stands with a mark and a value that says it outright: what front matter
+  /// would say, had it been found.
+  func plainPlace(of keys: [KeepingKey]) -> (key: KeepingKey, place: SourcePlace)? {
+    for (index, line) in file.lines.enumerated() {
+      for piece in line.split(whereSeparator: { "{,[".contains($0) }) {
+        for key in keys {
+          guard let (start, written) = Self.value(of: key.rawValue, in: piece),
+            let mark = written.first, ":=".contains(mark)
+          else { continue }
+          let word = written.dropFirst().drop { " \t\"'".contains($0) }.prefix { $0.isLetter }
+          if !word.isEmpty, Self.isPlain(key, String(word)) { return (key, place(index, start)) }
+        }
+      }
+    }
+    return nil
+  }
+
   /// The first line that begins with this word.
   func place(of word: String) -> SourcePlace? {
     for (index, line) in file.lines.enumerated() {
@@ -106,8 +123,13 @@ struct KeepingLines {
     let value = written.drop { ":=： \t\"'\u{A0}".contains($0) }.prefix { !"#}]\"'".contains($0) }
     let word = String(value).split(separator: " ").joined(separator: " ")
     if hasMark { return !key.isOpen(word) }
+    return isPlain(key, word)
+  }
+
+  /// Whether a value after a key says outright that something is kept back; the key alone says it too.
+  private static func isPlain(_ key: KeepingKey, _ word: String) -> Bool {
     switch key {
-    case .draft, .isPrivate: return ["yes", "true"].contains(word.lowercased())
+    case .draft, .isPrivate: return ["", "yes", "true"].contains(word.lowercased())
     case .publish, .published: return ["no", "false"].contains(word.lowercased())
     case .visibility: return word.lowercased() == "private"
     case .home, .privateZones, .publishDelay: return word.first?.isNumber == true

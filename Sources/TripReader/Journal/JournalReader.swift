@@ -33,6 +33,12 @@ struct JournalReader {
       diagnostics.append(kept)
       return
     }
+    if parts.fence == .none,
+      let kept = HeldBack.misplaced(String(decoding: parts.body, as: UTF8.self), file: file)
+    {
+      diagnostics.append(kept)
+      return
+    }
     // Whether it is a draft cannot be told, and a diagnostic has said why.
     if fields.isUnread { return }
     let isSuggesting = entriesWithProblems < Self.mostSuggested

@@ -149,7 +149,8 @@ extension Problem {
     return Problem(
       .badExpense, "“\(text.value.shortened)” holds two numbers, and it is not clear which is the amount",
       at: text.range,
-      advice: "Write the currency behind the amount: \(number) \(money.tripCurrency.code).")
+      advice:
+        "Write one number without blanks, and its currency behind it: \(number) \(money.tripCurrency.code).")
   }
 
   fileprivate static func smallCode(_ text: TextNode) -> Problem {

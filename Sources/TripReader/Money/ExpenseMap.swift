@@ -6,7 +6,7 @@ import TripNotation
 struct ExpenseMap {
   let words: ExpenseWords
 
-  /// Nil, with errors, where date, category or amount is missing or wrong.
+  /// Nil, with errors, where date, category or amount is missing, or anything that changes a sum is wrong.
   func read(_ fields: inout FieldReader) -> Expense? {
     for key in ["date", "category", "amount"] { fields.require(key) }
     let date = fields.reading("date", DateText.dayAndTime)
@@ -15,14 +15,17 @@ struct ExpenseMap {
     let amount = fields.reading("amount") { text throws(Problem) in try words.money.money(text) }
     let what = fields.text("what")
     let payer = fields.reading("paid by") { text throws(Problem) in try words.traveller(text) }
-    let isRefund = fields.yesNo("refund") ?? false
+    let isRefund = fields.yesNo("refund")
     let rate = fields.reading("rate", rate)
+    let isLost =
+      fields.isUnread("paid by", payer) || fields.isUnread("refund", isRefund)
+      || fields.isUnread("rate", rate)
     let shares = shares(&fields)
     fields.allow("draft", "private", "published", "publish", "visibility")
-    guard let date, let category, let amount, let shares else { return nil }
+    guard let date, let category, let amount, let shares, !isLost else { return nil }
     let when = time.map { DayAndTime(date: date.date, time: $0, offset: date.offset) } ?? date
     return Expense(
-      when: when, category: category, amount: amount, isRefund: isRefund, what: what ?? category,
+      when: when, category: category, amount: amount, isRefund: isRefund ?? false, what: what ?? category,
       paidBy: payer,
       shares: shares, rate: rate, place: fields.findings.file.place(of: fields.range))
   }

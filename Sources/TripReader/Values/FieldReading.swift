@@ -26,6 +26,12 @@ extension FieldReader {
     textNode(key).map { Written($0.value, at: findings.file.place(of: $0.range)) }
   }
 
+  /// Whether a field is given and its value could not be read.
+  mutating func isUnread(_ key: String, _ value: (some Any)?) -> Bool {
+    guard let kind = field(key)?.value.kind else { return false }
+    return kind != .empty && value == nil
+  }
+
   /// Says that a field is understood, but does nothing in this version.
   mutating func notUsedYet(_ keys: String...) {
     for key in keys where node(key) != nil {
