@@ -37,6 +37,8 @@ struct BlobFolder: Sendable {
     let file = unsafe open(made, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
     guard file >= 0 else { throw .cannotKeep(reason: lastSystemReason()) }
     let failure = write(bytes, to: file)
+    // The bytes reach the disk before the name: a power cut must not leave a name for zeros.
+    if failure == 0 { fdatasync(file) }
     close(file)
     if failure == 0, unsafe rename(made, path(of: row.blob)) == 0, let kept = found(row) { return kept }
     let reason = failure == 0 ? lastSystemReason() : systemReason(failure)

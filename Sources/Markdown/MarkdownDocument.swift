@@ -40,6 +40,7 @@ package struct MarkdownList: Hashable, Sendable {
   }
 }
 
+/// One item of a list.
 package struct MarkdownListItem: Hashable, Sendable {
   /// Done or not, for an item of a task list; nil for any other.
   package var isDone: Bool?
@@ -66,6 +67,7 @@ package struct MarkdownTable: Hashable, Sendable {
   }
 }
 
+/// What stands at the foot of a text for a mark in it.
 package struct Footnote: Hashable, Sendable {
   package var blocks: [Block]
 
@@ -89,6 +91,7 @@ package indirect enum Inline: Hashable, Sendable {
   case html(String)
 }
 
+/// A link as the author wrote it: where it leads is not yet looked at.
 package struct MarkdownLink: Hashable, Sendable {
   /// The address as it was written, with entities and escapes resolved.
   package var destination: String
@@ -107,6 +110,7 @@ package struct MarkdownLink: Hashable, Sendable {
   }
 }
 
+/// A picture as the author wrote it: which file it is is not yet looked at.
 package struct MarkdownImage: Hashable, Sendable {
   /// The address as it was written, with entities and escapes resolved.
   package var source: String

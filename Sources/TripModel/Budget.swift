@@ -20,6 +20,7 @@ package struct Budget: Sendable {
   }
 }
 
+/// What one category may cost.
 package struct CategoryBudget: Hashable, Sendable {
   package var name: String
   package var amount: Money

@@ -15,6 +15,7 @@ package struct Track: Sendable {
   }
 }
 
+/// One recorded point: where, how high, and when, as far as the file says.
 package struct TrackPoint: Hashable, Sendable {
   package var coordinate: Coordinate
   /// Metres above the sea.

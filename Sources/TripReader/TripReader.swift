@@ -29,6 +29,7 @@ package enum TripReader {
     }
   }
 
+  /// What a folder says, with everything that is wrong in it.
   package struct Reading: Sendable {
     package var library: Library
     package var theme: Theme

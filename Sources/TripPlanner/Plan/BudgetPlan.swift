@@ -22,6 +22,7 @@ package struct BudgetPlan: Sendable {
   package var balances: [Balance]
 }
 
+/// What went into one category, against its budget.
 package struct CategoryPlan: Sendable, Hashable {
   package var name: String
   package var budget: Money?
@@ -109,6 +110,7 @@ package struct ExpenseStatistics: Sendable {
   package var cheapestDay: DayMoney
 }
 
+/// What one traveller paid, against what was theirs to pay.
 package struct Balance: Sendable, Hashable {
   package var traveller: String
   package var paid: Money

@@ -45,12 +45,14 @@ package struct TripPlan: Sendable {
   package subscript(id: PlaceID) -> PlacePlan { places[id.index] }
 }
 
+/// Where a trip stands on the day on which its site is made (A3).
 package enum TripState: String, Sendable {
   case planned
   case underWay = "under way"
   case ended
 }
 
+/// From when to when a trip goes, and who said so.
 package struct TripDates: Sendable {
   package var start: Reasoned<LocalDate>
   /// The last day: written, or the last one that holds something.
