@@ -49,7 +49,7 @@ struct DayPlanner {
   private let router: Router
   private let clocks: LocalClocks
 
-  /// - Parameter root: the folders of the site below which the trip's pages stand.
+  /// Makes a planner of days; `root` names the folders of the site below which the trip's pages stand.
   init(plan: TripPlan, root: [String], tracks: [TimedTrack], router: Router, clocks: LocalClocks) {
     self.plan = plan
     self.root = root

@@ -28,6 +28,7 @@ package struct CumulativeEnds: Hashable, Sendable {
   }
 }
 
+/// What stands at the end of a line: its name and its last amount.
 package struct LineEnd: Hashable, Sendable {
   package var name: String
   package var amount: String
