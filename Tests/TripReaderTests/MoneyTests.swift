@@ -59,6 +59,7 @@ struct MoneyTests {
 
   private static let mistakes = table(
     #"""
+    0.001 → 1 “0.001” has too many digits after the point: EUR has at most 2 | Round it, or correct the currency.
     1,200 → 1 “1,200” may be 1200 or 1.200 | Write 1200 for the one, 1.20 for the other.
     1.200 EUR → 1 “1.200” may be 1200 or 1.200 | Write 1200 for the one, 1.20 for the other.
     1,200 JPY → 1 “1,200” may be 1200 or 1.200 | Write 1200: JPY has no digits after the point.

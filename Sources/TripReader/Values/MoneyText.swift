@@ -72,7 +72,8 @@ struct MoneyText {
     if separators.last != last { throw .badMoney(text) }
     if count > 1 { return nil }
     let decimals = text.value.split(separator: last, omittingEmptySubsequences: false).last?.count ?? 0
-    if separators.count == 1, decimals == 3, currency.digits != 3 {
+    // A nought before it can only be a decimal: thousands do not begin with one.
+    if separators.count == 1, decimals == 3, currency.digits != 3, !text.value.hasPrefix("0") {
       throw .ambiguous(text, mark: last, currency)
     }
     return last
