@@ -109,5 +109,12 @@ struct SurroundingsTests {
     let moved = try workspace.files("trip/_site")
     #expect(try await workspace.run("build", "trip").status == 0)
     #expect(try workspace.files("trip/_site") == moved)
+    // Elsewhere only where it is told.
+    try files.moveItem(atPath: workspace.path + "/prefix/share/tripbook", toPath: workspace.path + "/theme")
+    #expect(try await homeless.run().status == 2)
+    let told = TripbookProcess(
+      arguments: ["build", "trip"], workspace: workspace,
+      environment: ["TRIPBOOK_SHARE": workspace.path + "/theme"], executable: installed)
+    #expect(try await told.run().status == 0)
   }
 }

@@ -89,6 +89,34 @@ struct PageContentTests {
     #expect(heads.suffix(2).map(\.name) == ["td", "th"])
   }
 
+  @Test("on the way the front page shows the last three entries, the newest first, and afterwards none")
+  func latest() throws {
+    var trip = try SampleTrips.full()
+    let last = trip.entries[1]
+    trip.entries += (1...3).map { number in
+      var entry = last
+      entry.file = "journal/2026-05-04-more-\(number).md"
+      entry.slugWish = "more-\(number)"
+      entry.title = Written("More \(number)", at: SampleTrips.place)
+      entry.time = LocalTime(hour: 20 + number, minute: 0).map { .timeOfDay($0) }
+      return entry
+    }
+    func teasers(today: String) throws -> [String] {
+      let home = try BuiltSite(trip, today: today).page("index.html")
+      return home.texts.map(\.text).filter { $0.hasPrefix("More ") }
+    }
+    #expect(try teasers(today: "2026-05-04") == ["More 3", "More 2", "More 1"])
+    #expect(try teasers(today: "2026-06-01").isEmpty)
+  }
+
+  @Test("a title of over 48 characters is set smaller", arguments: [(48, nil), (49, "long")])
+  func longTitle(count: Int, style: String?) throws {
+    var trip = try SampleTrips.full()
+    trip.settings.title = String(repeating: "a", count: count)
+    let heading = try #require(try BuiltSite(trip).page("index.html").all("h1").first)
+    #expect(heading.attributes["class"] == style)
+  }
+
   @Test("declined travellers are not named")
   func declined() throws {
     for (_, text, _) in try BuiltSite(SampleTrips.full()).pages { #expect(!text.contains("Uninvited")) }
