@@ -117,6 +117,16 @@ struct PageContentTests {
     #expect(heading.attributes["class"] == style)
   }
 
+  @Test(
+    "a card asks for a picture that is wide enough for what it cuts off",
+    arguments: [(3000, 2000, "57vw"), (2000, 3000, "30vw"), (4000, 1000, "90vw")])
+  func cardSizes(width: Int, height: Int, expected: String) throws {
+    let photo = try SampleTrips.photo("a", day: 1, hour: 9, width: width, height: height)
+    let site = try BuiltSite(Trip(folderName: "x", photos: [photo]))
+    let card = try #require(try site.page("index.html").all("img").last)
+    #expect(card.attributes["sizes"]?.hasPrefix("(min-width: 60rem) \(expected),") == true)
+  }
+
   @Test("declined travellers are not named")
   func declined() throws {
     for (_, text, _) in try BuiltSite(SampleTrips.full()).pages { #expect(!text.contains("Uninvited")) }

@@ -13,7 +13,11 @@ enum PictureUse {
   func sizes(ratio: Double) -> String {
     switch self {
     case .cover: return "100vw"
-    case .card: return "(min-width: 60rem) 30vw, (min-width: 38rem) 46vw, 92vw"
+    case .card:
+      // A card shows the middle of a picture, cut to 4:5, on a phone to a square: a wide one fills it by its height.
+      let (upright, square) = (min(3, max(1, ratio / 0.8)), min(3, max(1, ratio)))
+      let widths = [30 * upright, 46 * upright, 92 * square].map { Int($0.rounded(.up)) }
+      return "(min-width: 60rem) \(widths[0])vw, (min-width: 38rem) \(widths[1])vw, \(widths[2])vw"
     case .wide: return "(min-width: 75rem) 66.5rem, 100vw"
     case .column: return "(min-width: 42rem) 37rem, 92vw"
     case .whole: return "(min-width: 90rem) 82rem, 92vw"
