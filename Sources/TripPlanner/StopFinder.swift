@@ -56,7 +56,7 @@ struct Cluster {
 
   func stop(named name: StopNamer.Name?, isDay: Bool) -> Stop {
     Stop(
-      coordinate: coordinate, name: name?.text, place: name?.place,
+      coordinate: name?.coordinate ?? coordinate, name: name?.text, place: name?.place,
       days: Array(Set(fixes.compactMap(\.day))).sorted(), times: isDay ? times : nil,
       photos: fixes.compactMap(\.photo), entries: fixes.compactMap(\.entry))
   }

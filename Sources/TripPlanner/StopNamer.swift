@@ -10,8 +10,11 @@ struct StopNamer {
   private struct NamedEntry {
     let name: String
     let file: String
+    let coordinate: Coordinate
     /// Whether the name is that of a pin too.
     let namesPin: Bool
+    /// Whether only a picture or a track tells where it is: the text may be about somewhere else.
+    let isGuess: Bool
   }
 
   /// Beyond this reach a stop is a town, not a door: what an entry calls its place fits it better than a pin.
@@ -25,16 +28,28 @@ struct StopNamer {
     let titles = Set(plan.places.map { $0.title.lowercased() })
     entriesNear = NeighbourIndex(
       plan.entries.compactMap { entry in
-        guard let name = entry.placeName, let position = entry.position?.value else { return nil }
-        let named = NamedEntry(name: name, file: entry.file, namesPin: titles.contains(name.lowercased()))
-        return (position, named)
+        guard let name = entry.placeName, let position = entry.position else { return nil }
+        let named = NamedEntry(
+          name: name, file: entry.file, coordinate: position.value,
+          namesPin: titles.contains(name.lowercased()),
+          isGuess: Self.isGuess(position.reason))
+        return (position.value, named)
       })
+  }
+
+  private static func isGuess(_ reason: Reason) -> Bool {
+    switch reason {
+    case .written, .pinNearby: false
+    default: true
+    }
   }
 
   /// A stop's name with its reason, and the place that gave it.
   struct Name {
     var text: Reasoned<String>
     var place: PlaceID?
+    /// Where what is named is: the stop stands there, and not where somebody first was near it.
+    var coordinate: Coordinate
     /// How well it fits: the kind of its source first, then metres; less is better.
     fileprivate var fit: (rank: Int, metres: Double)
   }
@@ -66,12 +81,17 @@ struct StopNamer {
     var names = (own + near.map { ($0.element, $0.metres) }).map { id, metres in
       let title = places[id.index].title
       let rank = (isTown ? 2 : 0) + (members.contains(id) ? 0 : 1)
-      return Name(text: Reasoned(title, because: .pinNearby(title: title)), place: id, fit: (rank, metres))
+      return Name(
+        text: Reasoned(title, because: .pinNearby(title: title)), place: id,
+        coordinate: places[id.index].coordinate, fit: (rank, metres))
     }
     for (entry, metres) in entriesNear.within(max(Self.leastReach.entry, reach), of: cluster.coordinate) {
       // On a large map a town's name says more than that of one of its corners.
-      let rank = isTown ? (entry.namesPin ? 1 : 0) : 2
-      names.append(Name(text: Reasoned(entry.name, because: .written(file: entry.file)), fit: (rank, metres)))
+      let rank = entry.isGuess ? 4 : isTown ? (entry.namesPin ? 1 : 0) : 2
+      names.append(
+        Name(
+          text: Reasoned(entry.name, because: .written(file: entry.file)), coordinate: entry.coordinate,
+          fit: (rank, metres)))
     }
     return names
   }

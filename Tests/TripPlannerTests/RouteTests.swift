@@ -101,6 +101,40 @@ struct RouteTests {
     #expect(day.route.stops[1].name == nil)
   }
 
+  @Test("A stop with a name stands where the name is, not where somebody first was near it")
+  func namedPosition() throws {
+    let (harbour, far) = (try at(35.787, -5.812), try at(36.53, -6.3))
+    let trip = Trip(
+      Self.utc,
+      entries: [
+        try entry(
+          "2026-05-03-a.md", place: NamedPlace(name: "Tangier", coordinate: harbour), shows: ["c.jpg"])
+      ],
+      photos: [
+        try photo("a.jpg", "2026-05-03 08:00", at: far),
+        try photo("sea.jpg", "2026-05-03 10:00", at: try at(35.8, -5.8)),
+        try photo("c.jpg", "2026-05-03 12:00", at: harbour),
+      ])
+    let stop = try #require(try planned(trip).plan.route.stops.last)
+    #expect(stop.name?.value == "Tangier" && stop.coordinate == harbour)
+    #expect(stop.photos.count == 2)
+  }
+
+  @Test("What an entry calls its place gives way to a pin where only a picture tells where that is")
+  func guessedName() throws {
+    let (tarifa, far) = (try at(36.01, -5.605), try at(36.53, -6.3))
+    let trip = Trip(
+      Self.utc,
+      entries: [
+        try entry("2026-05-03-a.md", place: NamedPlace(name: "Tangier", coordinate: nil), shows: ["b.jpg"])
+      ],
+      photos: [
+        try photo("a.jpg", "2026-05-03 08:00", at: far), try photo("b.jpg", "2026-05-03 10:00", at: tarifa),
+      ],
+      pins: [pin("Tarifa harbour", try at(36.009, -5.607))])
+    #expect(try planned(trip).plan.route.stops.last?.name?.value == "Tarifa harbour")
+  }
+
   @Test("A stop past midnight ends with the last time before it")
   func pastMidnight() throws {
     let night = try settings { $0.dayStarts = try time("04:00") }
