@@ -11,6 +11,8 @@ package enum PhotoProblem: Error, Hashable, Sendable {
   case cutOff
   /// The file says that the picture has no width or height.
   case noSize
+  /// The file changed each time that it was read.
+  case changing
 
   /// One sentence in the traveller's words, to follow the name of the file.
   package var message: String {
@@ -21,6 +23,7 @@ package enum PhotoProblem: Error, Hashable, Sendable {
     case .notJPEG(let kind): "the file is not a JPEG picture but \(kind)"
     case .cutOff: "the picture is cut off before it says how large it is"
     case .noSize: "the picture says that it has no width or no height"
+    case .changing: "the file changes while it is read"
     }
   }
 
@@ -29,6 +32,7 @@ package enum PhotoProblem: Error, Hashable, Sendable {
     switch self {
     case .unreadable: "Check that the file is there and that you may open it."
     case .empty, .cutOff, .noSize: "Copy the picture from the camera or phone again."
+    case .changing: "Build again when nothing writes to it any more."
     case .gitPointer: "Run `git lfs pull` to fetch the pictures."
     case .notJPEG: "Save it as a JPEG picture, or give it the ending that fits."
     }

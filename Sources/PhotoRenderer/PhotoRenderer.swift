@@ -60,6 +60,8 @@ package struct PhotoRenderer: Sendable {
     let sizes = photo.derivatives.map { PictureSize.width($0.width) }
     do throws(PictureProblem) {
       let pictures = try scaler.derivatives(of: path, sizes: sizes, quality: Self.quality)
+      // Kept under its hash, another picture's sizes would come back with every later build.
+      guard isStill(photo, at: path) else { throw .changed }
       return .success(
         zip(photo.derivatives, zip(keys, pictures)).map { planned, made in
           let (key, picture) = made
@@ -71,6 +73,11 @@ package struct PhotoRenderer: Sendable {
     } catch {
       return .failure(error)
     }
+  }
+
+  /// Whether the file still holds what was read of it; mostly only the system's facts about it are looked at.
+  private func isStill(_ photo: PhotoPlan, at path: String) -> Bool {
+    (try? cache.contentHash(ofFile: path)) == photo.photo.contentHash
   }
 
   /// All that the bytes depend on beside the original: each size is made from the next larger one, so the whole

@@ -10,6 +10,8 @@ package enum PictureProblem: Error, Hashable, Sendable {
   case tooLarge(PixelSize, limit: Int)
   /// Larger than a JPEG may be, or no memory was left.
   case cannotEncode
+  /// The file is no longer the one that was read before.
+  case changed
 
   /// What is wrong, in words that go on from the picture's name.
   package var message: String {
@@ -22,6 +24,7 @@ package enum PictureProblem: Error, Hashable, Sendable {
     case .damaged: "the picture is damaged"
     case .tooLarge(let size, _): "the picture says that it is \(size.width) by \(size.height) pixels"
     case .cannotEncode: "no smaller picture could be made from this one"
+    case .changed: "the file changed while the site was being built"
     }
   }
 
@@ -31,6 +34,7 @@ package enum PictureProblem: Error, Hashable, Sendable {
     case .unreadable: "Check that you may read the file."
     case .notAFile, .cannotEncode: nil
     case .empty, .endsEarly, .damaged: "Copy it again from the camera or from a backup."
+    case .changed: "Build again when nothing writes to it any more."
     case .notAPicture: "Save it again as a JPEG picture."
     case .tooLarge(_, let limit): "Tripbook reads pictures of up to \(limit / 1_000_000) million pixels."
     }

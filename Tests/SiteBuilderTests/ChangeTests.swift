@@ -74,6 +74,35 @@ struct ChangeTests {
   }
 }
 
+@Suite("A picture that changes while the site is being built")
+struct ChangingPictureTests {
+  @Test("is left out and named, and does not come back as another one's sizes later")
+  func isNotKept() async throws {
+    let workspace = try TemporaryFolder()
+    let names = ["BRK_0402.JPG", "BRK_0421.JPG", "BRK_0426.JPG", "BRK_0415.JPG"]
+    let pictures = try names.map {
+      try Data(contentsOf: URL(fileURLWithPath: Checkout.exampleTrip + "/photos/" + $0))
+    }
+    for (index, bytes) in pictures.dropLast().enumerated() { try workspace.write("trip/\(index).jpg", bytes) }
+    let order = try BuildOrder.test(workspace.path + "/trip", in: workspace, workers: 1)
+    let last = workspace.path + "/trip/2.jpg"
+    let outcome = await SiteBuilder.build(order) { stage in
+      // Read by now, and not yet decoded.
+      if case .pictures(done: 1, of: 3) = stage { try? pictures[3].write(to: URL(fileURLWithPath: last)) }
+    }
+    #expect(outcome.exitStatus == 1)
+    #expect(outcome.diagnostics.filter { $0.severity == .error }.map(\.place?.file) == ["2.jpg"])
+    #expect(outcome.diagnostics.contains { $0.message.contains("changed while the site was being built") })
+    #expect(try TripData(site: order.output).photos.count == 2)
+    try pictures[2].write(to: URL(fileURLWithPath: last))
+    #expect(await SiteBuilder.build(order).exitStatus == 0)
+    let afresh = try BuildOrder.test(
+      workspace.path + "/trip", in: workspace, output: workspace.path + "/afresh", cache: "other")
+    _ = await SiteBuilder.build(afresh)
+    #expect(try SiteTree(order.output).differences(from: try SiteTree(afresh.output)) == [])
+  }
+}
+
 @Suite("A damaged picture among others of its name")
 struct SameNameTests {
   @Test("costs the others neither their page nor their pictures")

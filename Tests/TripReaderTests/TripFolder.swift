@@ -42,12 +42,15 @@ final class TripFolder {
     try data.write(to: URL(fileURLWithPath: path))
   }
 
-  func read(homeGivenIn home: String? = nil) async throws -> TripReader.Reading {
+  func read(
+    homeGivenIn home: String? = nil,
+    hashing: @escaping @Sendable (String) -> String? = { "hash of \($0.suffix(5))" }
+  ) async throws -> TripReader.Reading {
     try await TripReader.read(
       folder: path,
       options: TripReader.Options(
         themeFolder: theme, output: path + "/site", workers: 2, homeGivenIn: home,
-        hashing: { "hash of \($0.suffix(5))" }))
+        hashing: hashing))
   }
 }
 

@@ -33,17 +33,30 @@ struct PhotoReader {
   }
 
   private static func read(file: String, path: String, hashing: Hashing) -> Result<Photo, BadPhoto> {
-    let facts: PhotoFacts
     do throws(PhotoProblem) {
-      facts = try PhotoFacts.read(path: path)
+      let (hash, facts) = try steadyFacts(path: path, hashing: hashing)
+      return .success(Photo(file: file, contentHash: hash, facts: facts))
     } catch {
       return .failure(BadPhoto(file: file, problem: error))
     }
-    guard let hash = hashing(path) else {
-      return .failure(BadPhoto(file: file, problem: .unreadable("it cannot be opened")))
-    }
-    return .success(Photo(file: file, contentHash: hash, facts: facts))
   }
+
+  /// Facts and hash of the same bytes: what a copy under way still writes to is read again.
+  private static func steadyFacts(
+    path: String, hashing: Hashing
+  ) throws(PhotoProblem) -> (hash: String, facts: PhotoFacts) {
+    var before = hashing(path)
+    for _ in 0..<mostReadings {
+      let facts = try PhotoFacts.read(path: path)
+      let after = hashing(path)
+      guard let after else { throw .unreadable("it cannot be opened") }
+      if after == before { return (after, facts) }
+      before = after
+    }
+    throw .changing
+  }
+
+  private static let mostReadings = 3
 }
 
 extension Photo {
