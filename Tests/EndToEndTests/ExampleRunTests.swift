@@ -3,7 +3,7 @@ import Testing
 
 @Suite("The example trip, by the command")
 struct ExampleRunTests {
-  private static let example = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+  static let example = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent()
     .deletingLastPathComponent().appendingPathComponent("example-trip").path
 

@@ -22,7 +22,8 @@ struct TripbookProcess {
     return URL(fileURLWithPath: tests).deletingLastPathComponent().appendingPathComponent("tripbook").path
   }()
 
-  func run() async throws -> Result {
+  /// Runs to the end, or until the system kills it once `moment` has passed.
+  func run(killedAfter moment: (@Sendable () async -> Void)? = nil) async throws -> Result {
     let name = UUID().uuidString
     let (output, errors) = (workspace.path + "/\(name).out", workspace.path + "/\(name).err")
     for file in [output, errors] { try Data().write(to: URL(fileURLWithPath: file)) }
@@ -37,6 +38,14 @@ struct TripbookProcess {
     let status = try await withCheckedThrowingContinuation { (done: CheckedContinuation<Int32, any Error>) in
       process.terminationHandler = { done.resume(returning: $0.terminationStatus) }
       do { try process.run() } catch { done.resume(throwing: error) }
+      let pid = process.processIdentifier
+      if let moment, pid > 0 {
+        Task {
+          await moment()
+          // Only this child: a number is not given to another process before its end was asked for.
+          if process.isRunning { kill(pid, SIGKILL) }
+        }
+      }
     }
     return Result(
       status: status, output: try String(contentsOf: URL(fileURLWithPath: output), encoding: .utf8),

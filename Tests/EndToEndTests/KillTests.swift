@@ -1,0 +1,108 @@
+import Foundation
+import Testing
+
+/// quality.md: stopped anywhere, the site on disk is each time the whole old one or the whole new one.
+@Suite("A build that is killed")
+struct KillTests {
+  private static let kills = 200
+
+  @Test("at 200 random moments leaves the old site or the new one, whole, and the next build ends well")
+  func anyMoment() async throws {
+    let trips = try await TwoTrips()
+    var random = SplitMix(seed: 20_260_503)
+    var standing = 0
+    var caught = 0
+    for round in 0..<Self.kills {
+      if round % 10 == 0 { try? FileManager.default.removeItem(atPath: trips.workspace.path + "/cache") }
+      let next = 1 - standing
+      let share = Double(random.next() % 1000) / 1000
+      let moment = round.isMultiple(of: 2) ? trips.anyMoment(share) : trips.momentOfWriting(share)
+      let result = try await trips.build(next, killedAfter: moment)
+      if trips.workspace.exists(TwoTrips.staging) { caught += 1 }
+      let site = try trips.workspace.files("site")
+      let isNew = site == trips.sites[next]
+      #expect(isNew || site == trips.sites[standing], "after kill \(round), with status \(result.status)")
+      if result.status == 0 { #expect(isNew, "a build that ended well was not the new site") }
+      if isNew { standing = next }
+    }
+    // The test would say nothing if no kill had met a site half written.
+    #expect(caught > 0)
+    #expect(try await trips.build(1 - standing).status == 0)
+    #expect(try trips.workspace.files("site") == trips.sites[1 - standing])
+    #expect(
+      try FileManager.default.contentsOfDirectory(atPath: trips.workspace.path).filter { $0.hasPrefix(".") }
+        == [])
+  }
+}
+
+/// Two trips that take turns in one output folder, each with the site that it makes undisturbed.
+private struct TwoTrips: Sendable {
+  static let staging = ".site.tripbook-staging"
+
+  let workspace: Workspace
+  private(set) var sites: [[String: Data]] = []
+  private var seconds = 0.0
+
+  init() async throws {
+    workspace = try Workspace()
+    let photos = ExampleRunTests.example + "/photos"
+    let pictures = try FileManager.default.contentsOfDirectory(atPath: photos).sorted().filter {
+      $0.uppercased().hasSuffix(".JPG")
+    }
+    for trip in 0...1 {
+      for entry in 1...(20 + trip * 7) {
+        try workspace.write(
+          "trip\(trip)/journal/2026-05-\(entry < 10 ? "0" : "")\(entry)-day.md", "Trip \(trip).\n")
+      }
+      try FileManager.default.copyItem(
+        atPath: photos + "/" + pictures[trip], toPath: workspace.path + "/trip\(trip)/\(pictures[trip])")
+      let started = Date()
+      #expect(try await build(trip).status == 0)
+      seconds = Date().timeIntervalSince(started)
+      sites.append(try workspace.files("site"))
+    }
+    #expect(sites[0] != sites[1])
+    #expect(try await build(0).status == 0)
+  }
+
+  func build(
+    _ trip: Int, killedAfter moment: (@Sendable () async -> Void)? = nil
+  ) async throws -> TripbookProcess.Result {
+    try await TripbookProcess(
+      arguments: ["build", "trip\(trip)", "--output", "site", "--today", "2026-06-01"], workspace: workspace
+    ).run(killedAfter: moment)
+  }
+
+  /// Some share of the time that a build takes.
+  func anyMoment(_ share: Double) -> @Sendable () async -> Void {
+    let wait = Duration.seconds(seconds * share)
+    return { try? await Task.sleep(for: wait) }
+  }
+
+  /// Up to 30 ms after the new site has begun to grow.
+  func momentOfWriting(_ share: Double) -> @Sendable () async -> Void {
+    let staging = workspace.path + "/" + Self.staging
+    let most = Int(seconds * 20_000)
+    return {
+      for _ in 0..<most where !FileManager.default.fileExists(atPath: staging) {
+        try? await Task.sleep(for: .microseconds(100))
+      }
+      try? await Task.sleep(for: .milliseconds(30 * share))
+    }
+  }
+}
+
+/// Sebastiano Vigna's splitmix64: the same moments in each run, as far as the machine goes along.
+private struct SplitMix {
+  private var state: UInt64
+
+  init(seed: UInt64) { state = seed }
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var mixed = state
+    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+    return mixed ^ (mixed >> 31)
+  }
+}
