@@ -6,7 +6,7 @@ import TripPlanner
 func checkGaps(in plan: TripPlan) -> [Diagnostic] {
   guard let dates = plan.dates, !dates.isWritten else { return [] }
   let days = plan.days
-  let gaps = days.indices.dropFirst().filter { days[$0].date - days[$0 - 1].date > 60 }
+  let gaps = days.indices.dropFirst().filter { days[$0].date - days[$0 - 1].date > Outings.longestSilence }
   return gaps.prefix(10).map { next in
     let (before, after) = (days[next - 1].date, days[next].date)
     // The smaller side is the stray one.

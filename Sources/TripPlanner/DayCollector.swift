@@ -36,7 +36,9 @@ struct DayCollector {
     guard start.value <= end.value else {
       return TripDates(start: end, end: end, hasWrittenEnd: hasWrittenEnd)
     }
-    return TripDates(start: start, end: end, hasWrittenEnd: hasWrittenEnd)
+    let isOpen = settings.start == nil && settings.end == nil
+    return TripDates(
+      start: start, end: end, hasWrittenEnd: hasWrittenEnd, outings: isOpen ? Outings(held) : nil)
   }
 
   /// The days that get a page: all of a trip whose ends are written, and every other that holds something.
@@ -45,8 +47,8 @@ struct DayCollector {
     guard let range = tripDates else { return days.sorted() }
     let trip = range.start.value...range.end.value
     days.formUnion(spent.filter(trip.contains))
-    if settings.start != nil, settings.end != nil, range.count <= SitePlanner.mostDays {
-      days.formUnion((0..<range.count).map { range.start.value + $0 })
+    if settings.start != nil, settings.end != nil, range.span <= SitePlanner.mostDays {
+      days.formUnion((0..<range.span).map { range.start.value + $0 })
     }
     return days.sorted()
   }

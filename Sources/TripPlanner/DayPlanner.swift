@@ -62,18 +62,13 @@ struct DayPlanner {
     let day = contents.day(date)
     let route = router.route(on: date)
     return DayPlan(
-      date: date, number: number(of: date), page: .page(root + ["days", date.description]),
+      date: date, number: plan.dates?.number(of: date), page: .page(root + ["days", date.description]),
       title: title(entries: day.entries, route: route),
       cover: cover(entries: day.entries, photos: day.photos),
       timeline: Timeline(day, expenses: plan.budget?.expenses ?? [], clocks: clocks).items,
       entries: day.entries.map(\.id), photos: day.photos.map(\.id), places: day.places.map(\.id),
       route: route,
       recordedMetres: day.metres, money: day.money)
-  }
-
-  private func number(of date: LocalDate) -> Int? {
-    guard let dates = plan.dates, date >= dates.start.value, date <= dates.end.value else { return nil }
-    return date - dates.start.value + 1
   }
 
   /// The first entry's title, else the named stops of the way.

@@ -9,8 +9,13 @@ struct LegWeaver {
   /// Up to when tracks have told the way.
   private var reached: Instant?
 
-  /// Takes both in the order of time.
-  init(fixes: [Router.Fix], pieces: [TimedTrack.Piece]) {
+  /// The day on which the straight line was last at a place.
+  private var lastDay: LocalDate?
+  private let outings: Outings?
+
+  /// Takes both in the order of time; no straight line leads from one outing to the next.
+  init(fixes: [Router.Fix], pieces: [TimedTrack.Piece], outings: Outings?) {
+    self.outings = outings
     var next = 0
     for piece in pieces where piece.points.count > 1 {
       let points = piece.points.map(\.coordinate)
@@ -19,7 +24,7 @@ struct LegWeaver {
           pass(fixes[next])
           next += 1
         }
-        add(points, over: span)
+        add(points, over: span, on: piece.day)
       } else {
         legs.append(RouteLeg(kind: .recorded, points: points))
       }
@@ -30,14 +35,14 @@ struct LegWeaver {
 
   private mutating func pass(_ fix: Router.Fix) {
     if let reached, fix.instant <= reached { return }
-    join(fix.coordinate)
+    join(fix.coordinate, on: fix.day)
   }
 
-  private mutating func add(_ points: [Coordinate], over span: ClosedRange<Instant>) {
+  private mutating func add(_ points: [Coordinate], over span: ClosedRange<Instant>, on day: LocalDate?) {
     let isOverlap = reached.map { span.lowerBound < $0 } ?? false
     // Two devices that record at the same time: no line leads back from the end of one to the other's start.
     if !isOverlap, let first = points.first {
-      join(first)
+      join(first, on: day)
       closeJoin()
     }
     legs.append(RouteLeg(kind: .recorded, points: points))
@@ -47,7 +52,9 @@ struct LegWeaver {
     }
   }
 
-  private mutating func join(_ point: Coordinate) {
+  private mutating func join(_ point: Coordinate, on day: LocalDate?) {
+    if let outings, outings.areApart(lastDay, day) { closeJoin() }
+    lastDay = day ?? lastDay
     if joined.last != point { joined.append(point) }
   }
 

@@ -25,9 +25,11 @@ struct Router {
   private var whole = Strands()
   private var byDay: [LocalDate: Strands] = [:]
   private let namer: StopNamer
+  private let outings: Outings?
 
   init(plan: TripPlan, tracks: [TimedTrack], clocks: LocalClocks) {
     namer = StopNamer(plan: plan)
+    outings = plan.dates?.outings
     whole.pieces = tracks.flatMap(\.pieces).enumerated()
       .sorted { ($0.element.order, $0.offset) < ($1.element.order, $1.offset) }.map(\.element)
     whole.ends = tracks.flatMap(\.ends).map(Fix.init(end:))
@@ -51,7 +53,8 @@ struct Router {
   private func route(_ strands: Strands, isDay: Bool) -> RoutePlan {
     let stops = StopFinder(fixes: Self.ordered(strands.fixes + strands.ends), namer: namer, isDay: isDay)
       .stops
-    return RoutePlan(legs: LegWeaver(fixes: strands.fixes, pieces: strands.pieces).legs, stops: stops)
+    return RoutePlan(
+      legs: LegWeaver(fixes: strands.fixes, pieces: strands.pieces, outings: outings).legs, stops: stops)
   }
 
   private static func ordered(_ fixes: [Fix]) -> [Fix] {

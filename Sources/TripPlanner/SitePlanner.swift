@@ -43,7 +43,7 @@ struct TripPlanner {
       settings: trip.settings, entries: parts.entries, photos: parts.photos, places: parts.places,
       tracks: parts.tracks, expenses: trip.budget?.expenses ?? [])
     let dates = days.tripDates
-    if let dates, dates.count > SitePlanner.mostDays { diagnostics.append(.tripTooLong(dates)) }
+    if let dates, dates.span > SitePlanner.mostDays { diagnostics.append(.tripTooLong(dates)) }
     let money = trip.budget.map {
       BudgetPlanner(settings: trip.settings, budget: $0, dates: dates, today: today)
     }
@@ -150,7 +150,7 @@ extension Diagnostic {
   fileprivate static func tripTooLong(_ dates: TripDates) -> Diagnostic {
     Diagnostic(
       .error, .tripTooLong,
-      "This trip would have \(dates.count) days, from \(dates.start.value) to \(dates.end.value), and the most is "
+      "This trip would have \(dates.span) days, from \(dates.start.value) to \(dates.end.value), and the most is "
         + "\(SitePlanner.mostDays): days without anything on them were left out",
       advice: "Write `start:` and `end:` into trip.yml, or correct the date that is far off.")
   }

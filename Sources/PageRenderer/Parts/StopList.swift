@@ -55,9 +55,9 @@ struct DayNumbers {
   let scope: PageScope
 
   func text(_ days: [LocalDate], separator: String = ", ") -> String {
-    guard let start = scope.plan.dates?.start.value else { return "" }
+    guard let dates = scope.plan.dates else { return "" }
     var runs: [ClosedRange<Int>] = []
-    for number in days.map({ $0 - start + 1 }).sorted() {
+    for number in days.compactMap(dates.number).sorted() {
       if let last = runs.last, number <= last.upperBound + 1 {
         runs[runs.count - 1] = last.lowerBound...max(last.upperBound, number)
       } else {

@@ -60,7 +60,7 @@ private struct Ledger {
   /// Every day of the trip, and those beyond on which money was spent, in order.
   func days() -> [DayMoney] {
     var all = Set(spending.days)
-    if let dates { all.formUnion((0..<dates.count).map { dates.start.value + $0 }) }
+    if let dates { all.formUnion((0..<dates.span).map { dates.start.value + $0 }) }
     return all.sorted().map { date in
       DayMoney(
         date: date, spent: spending.on(date), spentSoFar: spending.before(date + 1),

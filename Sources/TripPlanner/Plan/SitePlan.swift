@@ -59,15 +59,29 @@ package struct TripDates: Sendable {
   package var end: Reasoned<LocalDate>
   /// Whether the traveller wrote an end: without one a trip stays under way.
   package var hasWrittenEnd: Bool
+  /// Where the days are no one journey.
+  package var outings: Outings?
 
-  package init(start: Reasoned<LocalDate>, end: Reasoned<LocalDate>, hasWrittenEnd: Bool) {
+  package init(
+    start: Reasoned<LocalDate>, end: Reasoned<LocalDate>, hasWrittenEnd: Bool, outings: Outings? = nil
+  ) {
     self.start = start
     self.end = end
     self.hasWrittenEnd = hasWrittenEnd
+    self.outings = outings
   }
 
-  /// How many days the trip has, both ends counted.
-  package var count: Int { end.value - start.value + 1 }
+  /// How many days the trip has: both ends and all between them, or the days of its outings.
+  package var count: Int { outings?.count ?? span }
+
+  /// How many days of the calendar there are from start to end, both counted.
+  package var span: Int { end.value - start.value + 1 }
+
+  /// Which day of the trip a date is, from 1; nil for one that is not within.
+  package func number(of date: LocalDate) -> Int? {
+    if let outings { return outings.number(of: date) }
+    return date >= start.value && date <= end.value ? date - start.value + 1 : nil
+  }
 }
 
 /// A photo by its position in the plan's chronological list.

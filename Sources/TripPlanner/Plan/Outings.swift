@@ -1,0 +1,43 @@
+import TripModel
+
+/// Days that stand in one folder without being one journey: a hiker's book of two summers.
+///
+/// Where no dates are written and over 60 days lie between two days that hold something (trip-folder.md), only
+/// days that hold something are counted, and no line is drawn from one outing to the next.
+package struct Outings: Hashable, Sendable {
+  /// By its day, the number of each day that holds something, from 1.
+  private let numbers: [LocalDate: Int]
+  /// By its day, which outing it is part of.
+  private let outings: [LocalDate: Int]
+
+  /// More days than this between two make them outings.
+  package static let longestSilence = 60
+  /// After more days than this without anything another outing begins.
+  private static let longestRest = 7
+
+  /// Nil where the days that hold something, in order, are one journey.
+  init?(_ days: [LocalDate]) {
+    let gaps = zip(days.dropFirst(), days).map { $0 - $1 }
+    guard gaps.contains(where: { $0 > Self.longestSilence }) else { return nil }
+    numbers = Dictionary(uniqueKeysWithValues: zip(days, 1...))
+    var outing = 0
+    var outings: [LocalDate: Int] = [:]
+    for (day, gap) in zip(days, [0] + gaps) {
+      if gap > Self.longestRest { outing += 1 }
+      outings[day] = outing
+    }
+    self.outings = outings
+  }
+
+  var count: Int { numbers.count }
+
+  func number(of day: LocalDate) -> Int? { numbers[day] }
+
+  /// Whether two days are known to be of different outings.
+  func areApart(_ one: LocalDate?, _ other: LocalDate?) -> Bool {
+    guard let one = one.flatMap({ outings[$0] }), let other = other.flatMap({ outings[$0] }) else {
+      return false
+    }
+    return one != other
+  }
+}
