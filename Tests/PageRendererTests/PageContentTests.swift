@@ -20,6 +20,16 @@ struct PageContentTests {
     #expect(paths.contains("photos/index.html") && paths.contains("days/2026-05-01/index.html"))
   }
 
+  @Test("entries without words are not counted as no words", arguments: [true, false])
+  func noWords(hasWords: Bool) throws {
+    let entry = try SampleTrips.entry(
+      "tag-2", day: 1, title: "Tag 2", MarkdownParser.parse(hasWords ? "Zwei Worte" : ""))
+    let site = try BuiltSite(Trip(folderName: "x", entries: [entry]))
+    for page in ["index.html", "days/2026-05-01/index.html"] {
+      #expect(try site.page(page).texts.contains { $0.text == "words in one entry" } == hasWords, "\(page)")
+    }
+  }
+
   @Test(
     "the front page tells the trip's state",
     arguments: [

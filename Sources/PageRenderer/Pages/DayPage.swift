@@ -63,8 +63,8 @@ struct DayPage {
       let count = day.photos.count
       facts.append(Fact(words.numbers.whole(count), words.form(of: .factPhotos, for: count)))
     }
-    if !day.entries.isEmpty {
-      let count = day.entries.reduce(0) { $0 + plan[$1].wordCount }
+    let count = day.entries.reduce(0) { $0 + plan[$1].wordCount }
+    if count > 0 {
       facts.append(Fact(words.numbers.whole(count), words.counted(.factWords, day.entries.count)))
     }
     let stops = day.route.stops.count

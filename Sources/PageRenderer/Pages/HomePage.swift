@@ -89,8 +89,8 @@ struct HomePage {
       facts.append(
         Fact(words.numbers.whole(plan.photos.count), words.form(of: .factPhotos, for: plan.photos.count)))
     }
-    if !plan.entries.isEmpty {
-      let count = plan.entries.reduce(0) { $0 + $1.wordCount }
+    let count = plan.entries.reduce(0) { $0 + $1.wordCount }
+    if count > 0 {
       facts.append(Fact(words.numbers.whole(count), words.counted(.factWords, plan.entries.count)))
     }
     if !plan.places.isEmpty {
