@@ -48,6 +48,7 @@ let rooms: [Target] = [
   room("OrderedWork"),
   room("ContentHash", sees: ["CLibCrypto"]),
   room("Markdown", sees: ["CCmarkGFM"]),
+  room("Handbook", sees: ["Markdown", "Diagnostics"]),
   room("TripNotation", sees: ["Diagnostics"]),
   room("PhotoMetadata", sees: ["CLibExif"]),
   room("TrackFile", sees: ["CLibXML2", "Diagnostics"]),
@@ -83,7 +84,7 @@ let rooms: [Target] = [
       "SiteWriter",
       "BuildCache", "PictureScaler", "TripModel", "SiteOutput", "Diagnostics",
     ]),
-  room("TripbookCommands", sees: ["SiteBuilder", "TripModel", "Diagnostics", arguments]),
+  room("TripbookCommands", sees: ["SiteBuilder", "TripModel", "Handbook", "Diagnostics", arguments]),
 ]
 
 let suites: [Target] = [
@@ -98,6 +99,7 @@ let suites: [Target] = [
   tests("TripChecker", with: ["TripPlanner", "TripModel", "Diagnostics"]),
   tests("DataRenderer", with: ["TripPlanner", "TripModel", "SiteOutput", "Diagnostics", "Markdown"]),
   tests("Diagnostics"),
+  tests("Handbook"),
   tests("Drawing", with: ["TripModel"]),
   tests("TripNotation", with: ["Diagnostics", yams]),
   tests("SiteOutput"),

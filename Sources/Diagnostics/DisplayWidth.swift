@@ -2,8 +2,8 @@
 ///
 /// East Asian wide and full-width characters and emoji take two (Unicode Standard Annex 11, in blocks);
 /// what joins the character before it takes none, because it is part of the same `Character`.
-enum DisplayWidth {
-  static func of(_ character: Character) -> Int {
+package enum DisplayWidth {
+  package static func of(_ character: Character) -> Int {
     guard let first = character.unicodeScalars.first else { return 0 }
     if first.isASCII && character.unicodeScalars.count == 1 { return 1 }
     if character.unicodeScalars.allSatisfy(isWidthless) { return 0 }
@@ -13,7 +13,7 @@ enum DisplayWidth {
     return isEmoji || wide.contains { $0.contains(first.value) } ? 2 : 1
   }
 
-  static func of(_ text: some StringProtocol) -> Int {
+  package static func of(_ text: some StringProtocol) -> Int {
     text.reduce(0) { $0 + of($1) }
   }
 

@@ -1,7 +1,7 @@
 /// Text made safe to show: nothing in it can steer a terminal, hide, or turn the writing direction.
-enum VisibleText {
+package enum VisibleText {
   /// The character as it is, or what stands for it: two spaces for a tab, `␛` or `<85>` for a control.
-  static func of(_ character: Character) -> String {
+  package static func of(_ character: Character) -> String {
     if character == "\t" { return "  " }
     let scalars = character.unicodeScalars.prefix(longest)
     guard scalars.contains(where: isUnsafe) || scalars.endIndex < character.unicodeScalars.endIndex else {
@@ -13,7 +13,7 @@ enum VisibleText {
   /// No letter or emoji of any language needs more; towers of marks do.
   private static let longest = 16
 
-  static func of(_ text: String) -> String {
+  package static func of(_ text: String) -> String {
     text.reduce(into: "") { $0 += of($1) }
   }
 
