@@ -23,7 +23,7 @@ struct LineExcerpt: Hashable {
       fill(characters, widths, shown: 0..<characters.count, mark: first..<last)
       return
     }
-    let shown = LineExcerpt.window(widths, around: first, columns: columns - 2)
+    let shown = LineExcerpt.window(widths, around: first..<last, columns: columns - 2)
     let cutsStart = from > 0 || shown.lowerBound > 0
     fill(characters, widths, shown: shown, mark: first..<last)
     if cutsStart {
@@ -33,12 +33,13 @@ struct LineExcerpt: Hashable {
     if shown.upperBound < characters.count || !rest.isEmpty { text += "…" }
   }
 
-  /// The characters from about a third of the room before the mark to the end of the room.
-  private static func window(_ widths: [Int], around first: Int, columns: Int) -> Range<Int> {
-    var start = first
-    var room = columns / 3
-    let rest = widths[first...].reduce(0, +)
-    room = max(room, columns - rest)
+  /// The mark with about a third of the room before it, or with less where it would not be whole.
+  private static func window(_ widths: [Int], around mark: Range<Int>, columns: Int) -> Range<Int> {
+    var start = mark.lowerBound
+    let marked = max(1, widths[mark].reduce(0, +))
+    let rest = widths[start...].reduce(0, +)
+    let before = marked <= columns ? min(columns / 3, columns - marked) : min(columns / 3, 8)
+    var room = max(before, columns - rest)
     while start > 0, room >= widths[start - 1] {
       start -= 1
       room -= widths[start]

@@ -1,13 +1,20 @@
 /// Text made safe to show: nothing in it can steer a terminal, hide, or turn the writing direction.
 package enum VisibleText {
-  /// The character as it is, or what stands for it: two spaces for a tab, `␛` or `<85>` for a control.
+  /// The character as it is, or what stands for it: two spaces for a tab, `␛` or `<85>` for a control, a dotted circle
+  /// below a mark that has no letter.
   package static func of(_ character: Character) -> String {
     if character == "\t" { return "  " }
     let scalars = character.unicodeScalars.prefix(longest)
-    guard scalars.contains(where: isUnsafe) || scalars.endIndex < character.unicodeScalars.endIndex else {
+    guard let first = scalars.first else { return "" }
+    let isCut = scalars.endIndex < character.unicodeScalars.endIndex
+    let standsAlone = first.properties.generalCategory.isMark
+    guard isCut || standsAlone || isHidden(first) || scalars.contains(where: isUnsafe) else {
       return String(character)
     }
-    return scalars.map { isUnsafe($0) ? picture($0) : String($0) }.joined()
+    let shown = scalars.enumerated().map { index, scalar in
+      isUnsafe(scalar) || index == 0 && isHidden(scalar) ? picture(scalar) : String(scalar)
+    }
+    return (standsAlone ? "\u{25CC}" : "") + shown.joined()
   }
 
   /// No letter or emoji of any language needs more; towers of marks do.
@@ -20,10 +27,21 @@ package enum VisibleText {
   /// Controls, line separators, and the invisible marks that turn text round; joiners within emoji stay.
   private static func isUnsafe(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
-    case 0..<0x20, 0x7F..<0xA0, 0x2028...0x202E, 0x2066...0x2069, 0xFEFF, 0x200B, 0x200E, 0x200F: true
+    case 0..<0x20, 0x7F..<0xA0, 0x61C, 0x2028...0x202E, 0x2066...0x206F, 0xFEFF, 0x200B, 0x200E, 0x200F: true
     default: false
     }
   }
+
+  /// What nobody sees where it does not join a character before it: a soft hyphen, a joiner with nothing to join.
+  private static func isHidden(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.properties.generalCategory == .format && !visibleFormats.contains { $0.contains(scalar.value) }
+  }
+
+  /// Signs that Arabic, Syriac and Kaithi numbers are written under or over.
+  private static let visibleFormats: [ClosedRange<UInt32>] = [
+    0x600...0x605, 0x6DD...0x6DD, 0x70F...0x70F, 0x890...0x891, 0x8E2...0x8E2, 0x110BD...0x110BD,
+    0x110CD...0x110CD,
+  ]
 
   private static func picture(_ scalar: Unicode.Scalar) -> String {
     switch scalar.value {
@@ -32,6 +50,10 @@ package enum VisibleText {
     default: "<" + String(scalar.value, radix: 16, uppercase: true) + ">"
     }
   }
+}
+
+extension Unicode.GeneralCategory {
+  fileprivate var isMark: Bool { self == .nonspacingMark || self == .enclosingMark }
 }
 
 extension Unicode.Scalar {
