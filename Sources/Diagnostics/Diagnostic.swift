@@ -10,6 +10,8 @@ package struct Diagnostic: Hashable, Sendable {
   package var place: SourcePlace?
   /// A way out: what was expected, or what to write instead.
   package var advice: String?
+  /// Where else the same is wrong, in reading order; empty until diagnostics are gathered.
+  package var others: [SourcePlace] = []
 
   package init(
     _ severity: Severity, _ code: DiagnosticCode, _ message: String, at place: SourcePlace? = nil,

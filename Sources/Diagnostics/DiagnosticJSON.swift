@@ -1,7 +1,8 @@
 /// Writes diagnostics for programs: an array of objects, one on a line, always with the same fields.
 ///
 /// `file` is null for what concerns the trip as a whole, `line`, `column` and `length` (from 1, in characters)
-/// for what concerns a file as a whole, and `advice` where there is none.
+/// for what concerns a file as a whole, and `advice` where there is none. `others` are the further places of the same
+/// problem, each with `file`, `line`, `column` and `length`.
 package enum DiagnosticJSON {
   package static func text(_ diagnostics: some Sequence<Diagnostic>) -> String {
     let objects = diagnostics.map { "  " + object($0) }
@@ -9,18 +10,27 @@ package enum DiagnosticJSON {
   }
 
   private static func object(_ diagnostic: Diagnostic) -> String {
-    let span = diagnostic.place?.span
-    let fields = [
-      ("severity", string(diagnostic.severity.rawValue)),
-      ("code", string(diagnostic.code.rawValue)),
-      ("message", string(diagnostic.message)),
-      ("file", diagnostic.place.map { string($0.file) } ?? "null"),
-      ("line", number(span?.line)),
-      ("column", number(span?.column)),
-      ("length", number(span?.length)),
-      ("advice", diagnostic.advice.map(string) ?? "null"),
+    record(
+      [
+        ("severity", string(diagnostic.severity.rawValue)),
+        ("code", string(diagnostic.code.rawValue)),
+        ("message", string(diagnostic.message)),
+      ] + position(diagnostic.place) + [
+        ("advice", diagnostic.advice.map(string) ?? "null"),
+        ("others", "[" + diagnostic.others.map { record(position($0)) }.joined(separator: ", ") + "]"),
+      ])
+  }
+
+  private static func position(_ place: SourcePlace?) -> [(String, String)] {
+    let span = place?.span
+    return [
+      ("file", place.map { string($0.file) } ?? "null"), ("line", number(span?.line)),
+      ("column", number(span?.column)), ("length", number(span?.length)),
     ]
-    return "{" + fields.map { "\"\($0.0)\": \($0.1)" }.joined(separator: ", ") + "}"
+  }
+
+  private static func record(_ fields: [(String, String)]) -> String {
+    "{" + fields.map { "\"\($0.0)\": \($0.1)" }.joined(separator: ", ") + "}"
   }
 
   private static func number(_ value: Int?) -> String {

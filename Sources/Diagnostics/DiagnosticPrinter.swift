@@ -1,4 +1,4 @@
-/// Writes diagnostics for people: what, where, the line with a mark below, and a way out.
+/// Writes diagnostics for people: what, where, the line with a mark below, a way out, and where else.
 ///
 /// ```
 /// error: `amont` is not a field of an expense [unknown-key]
@@ -7,16 +7,20 @@
 /// 12 | - {date: 2026-05-03, amont: 23}
 ///    |                      ^^^^^
 ///    = Did you mean `amount`?
+///    = The same in lines 14 and 15.
 /// ```
 package struct DiagnosticPrinter: Sendable {
   /// Whether to colour with the escape sequences of terminals (ECMA-48).
   package var colour: Bool
-  /// How wide the output may be, in columns; only lines of files are cut to it.
+  /// How wide the output may be, in columns.
   package var columns: Int
+  /// Whether messages are broken at that width too, as on a terminal; elsewhere each stays a line to search for.
+  package var breaksMessages: Bool
 
-  package init(colour: Bool = false, columns: Int = 100) {
+  package init(colour: Bool = false, columns: Int = 100, breaksMessages: Bool = false) {
     self.colour = colour
     self.columns = columns
+    self.breaksMessages = breaksMessages
   }
 
   /// All of them, each followed by an empty line.
@@ -24,23 +28,48 @@ package struct DiagnosticPrinter: Sendable {
     diagnostics.map { text($0) + "\n" }.joined()
   }
 
+  /// Whether the text only counts some of the places.
+  package static func cutsPlaces(of diagnostic: Diagnostic) -> Bool { OtherPlaces(of: diagnostic).isCut }
+
   /// One, with a line break at its end.
   package func text(_ diagnostic: Diagnostic) -> String {
     let span = diagnostic.place?.span
     let gutter = String(repeating: " ", count: span.map { String($0.line).count } ?? 1)
-    var lines = [head(diagnostic)]
+    var lines = head(diagnostic)
     if let place = diagnostic.place { lines.append(arrow(place, gutter: gutter)) }
     if let span { lines += excerpt(span, gutter: gutter, severity: diagnostic.severity) }
     if let advice = diagnostic.advice {
-      lines.append(gutter + " " + paint("=", .frame) + " " + VisibleText.of(advice))
+      lines += footnote(advice, gutter: gutter, columns: breaksMessages ? columns : .max)
+    }
+    if let others = OtherPlaces(of: diagnostic).sentence {
+      lines += footnote(others, gutter: gutter, columns: columns)
     }
     return lines.map { $0 + "\n" }.joined()
   }
 
-  private func head(_ diagnostic: Diagnostic) -> String {
-    let name = paint(diagnostic.severity.rawValue + ":", .severity(diagnostic.severity))
-    let message = paint(VisibleText.of(diagnostic.message), .message)
-    return "\(name) \(message) \(paint("[\(diagnostic.code.rawValue)]", .code))"
+  /// What it is about; goes on below its own first letter where it is broken.
+  private func head(_ diagnostic: Diagnostic) -> [String] {
+    let name = diagnostic.severity.rawValue + ":"
+    let code = "[\(diagnostic.code.rawValue)]"
+    let message = WrappedText(
+      VisibleText.of(diagnostic.message) + " " + code,
+      columns: breaksMessages ? columns - name.count - 1 : .max)
+    let blank = String(repeating: " ", count: name.count)
+    return message.lines.enumerated().map { index, line in
+      let start = index == 0 ? paint(name, .severity(diagnostic.severity)) : blank
+      guard index == message.lines.count - 1 else { return start + " " + paint(line, .message) }
+      let words = line.dropLast(code.count)
+      return start + " " + (words.isEmpty ? "" : paint(String(words.dropLast()), .message) + " ")
+        + paint(code, .code)
+    }
+  }
+
+  private func footnote(_ text: String, gutter: String, columns: Int) -> [String] {
+    let wrapped = WrappedText(
+      VisibleText.of(text), columns: columns == .max ? .max : columns - gutter.count - 3)
+    return wrapped.lines.enumerated().map { index, line in
+      gutter + " " + (index == 0 ? paint("=", .frame) : " ") + " " + line
+    }
   }
 
   private func arrow(_ place: SourcePlace, gutter: String) -> String {

@@ -32,7 +32,7 @@ struct BuildWork {
 
   func outcome(_ ending: BuildOutcome.Ending) -> BuildOutcome {
     BuildOutcome(
-      ending: ending, diagnostics: diagnostics.inReadingOrder(), counts: counts, today: today,
+      ending: ending, diagnostics: diagnostics.inReadingOrder().gathered(), counts: counts, today: today,
       isStrict: order.isStrict)
   }
 

@@ -3,14 +3,17 @@ import Diagnostics
 
 /// What was found wrong while a track was read.
 struct TrackFindings {
-  /// How often something was wrong, and where first.
+  /// In which lines something was wrong, the first hundred of them.
   struct Tally {
-    private(set) var count = 0
-    private(set) var firstLine = 0
+    private(set) var lines: [Int] = []
 
     mutating func note(line: Int) {
-      if count == 0 { firstLine = line }
-      count += 1
+      if lines.count < 100, lines.last != line { lines.append(line) }
+    }
+
+    /// The first line with its text, which takes a walk through the file; the others without.
+    func places(_ place: (Int, Bool) -> SourcePlace) -> [SourcePlace] {
+      lines.enumerated().map { place($1, $0 == 0) }
     }
   }
 
@@ -24,16 +27,17 @@ struct TrackFindings {
 
   /// All that was found, worst first; `line` gives the bytes of a line of the file, to be shown.
   func diagnostics(file: String, isEmpty: Bool, line: (Int) -> [UInt8]?) -> [Diagnostic] {
-    func place(_ number: Int, column: Int = 1) -> SourcePlace {
+    func place(_ number: Int, column: Int = 1, showing isShown: Bool = true) -> SourcePlace {
       let number = number + linesBefore
-      return SourcePlace(file: file, span: span(line: number, column: column, bytes: line(number) ?? []))
+      let bytes = isShown ? line(number) ?? [] : []
+      return SourcePlace(file: file, span: span(line: number, column: column, bytes: bytes))
     }
+    func places(_ tally: Tally) -> [SourcePlace] { tally.places { place($0, showing: $1) } }
     var found: [Diagnostic] = []
     if isNotGPX { return [.notGPX(SourcePlace(file: file))] }
     if let entityLine { found.append(.entity(place(entityLine))) }
     if let failure { found.append(.broken(failure.code, place(failure.line, column: failure.column))) }
-    if badPoints.count > 0 { found.append(.badPoints(badPoints.count, place(badPoints.firstLine))) }
-    if badTimes.count > 0 { found.append(.badTimes(badTimes.count, place(badTimes.firstLine))) }
+    found += places(badPoints).map { .badPoint($0) } + places(badTimes).map { .badPointTime($0) }
     if found.isEmpty, isEmpty { found.append(.nothingInTrack(file)) }
     return found
   }
@@ -83,18 +87,16 @@ extension Diagnostic {
       advice: "Remove the lines that begin with `<!ENTITY`, or export the track again.")
   }
 
-  fileprivate static func badPoints(_ count: Int, _ place: SourcePlace) -> Diagnostic {
-    let what = count == 1 ? "One point was" : "\(count) points were"
-    return Diagnostic(
-      .error, .badTrackPoint, "\(what) left out: there is no such latitude and longitude", at: place,
+  fileprivate static func badPoint(_ place: SourcePlace) -> Diagnostic {
+    Diagnostic(
+      .error, .badTrackPoint, "A point was left out: there is no such latitude and longitude", at: place,
       advice: "Write a point like `lat=\"38.6916\" lon=\"-9.2160\"`.")
   }
 
-  fileprivate static func badTimes(_ count: Int, _ place: SourcePlace) -> Diagnostic {
-    let what =
-      count == 1 ? "One point has a time that does not exist" : "\(count) points have times that do not exist"
-    return Diagnostic(
-      .warning, .badTime, what, at: place, advice: "Write a time like `2026-05-03T14:05:12Z`.")
+  fileprivate static func badPointTime(_ place: SourcePlace) -> Diagnostic {
+    Diagnostic(
+      .warning, .badTime, "A point of the track has a time that does not exist, so it has none", at: place,
+      advice: "Write a time like `2026-05-03T14:05:12Z`.")
   }
 
   fileprivate static func broken(_ code: UInt32, _ place: SourcePlace) -> Diagnostic {

@@ -2,55 +2,41 @@ import Diagnostics
 import TripModel
 import TripPlanner
 
-/// Says which pictures are not in the site, or on no day, and why (C2): one for each reason, naming the first few.
+/// Says of each picture that is not in the site, or on no day, why (C2); what is the same of many is gathered later.
 func checkPhotosLeftOut(_ plan: TripPlan) -> [Diagnostic] {
-  var withoutTime: [String] = []
-  var outside: [String] = []
-  for photo in plan.leftOut {
-    switch photo.cause {
-    // A damaged picture has been told where it was read.
-    case .damaged: break
-    case .withoutTime: withoutTime.append(photo.file)
-    case .beforeTrip, .afterTrip: outside.append(photo.file)
+  let undated = plan.photos.filter { $0.day == nil }.map { onNoDay($0.photo.file) }
+  return undated
+    + plan.leftOut.compactMap { photo in
+      switch photo.cause {
+      // A damaged picture has been told where it was read.
+      case .damaged: nil
+      case .withoutTime: withoutDay(photo.file)
+      case .beforeTrip, .afterTrip: plan.dates.map { beyond($0, photo.file) }
+      }
     }
-  }
-  let undated = plan.photos.filter { $0.day == nil }.map(\.photo.file)
-  return [
-    onNoDay(undated), withoutDay(withoutTime), plan.dates.flatMap { beyond($0, outside) },
-  ].compactMap(\.self)
 }
 
-private func onNoDay(_ files: [String]) -> Diagnostic? {
-  files.first.map { first in
-    Diagnostic(
-      .note, .photoWithoutTime, "\(count(files)) no time, so no day could be found: \(list(files))",
-      at: SourcePlace(file: first),
-      advice: "Such pictures are shown after all others. Shown in an entry, they are on that entry's day.")
-  }
+private func onNoDay(_ file: String) -> Diagnostic {
+  Diagnostic(
+    .note, .photoWithoutTime, "This picture has no time, so it is on no day and is shown after all others",
+    at: SourcePlace(file: file), advice: "Show it in an entry: then it is on that entry's day.")
 }
 
-private func withoutDay(_ files: [String]) -> Diagnostic? {
-  files.first.map { first in
-    Diagnostic(
-      .warning, .photoWithoutTime, "\(count(files)) no time, so no day could be found: \(list(files))",
-      at: SourcePlace(file: first),
-      advice: "Show it in an entry: then it is in, on that entry's day. "
-        + "Or name it in trip.yml under `photos: take in:`.")
-  }
+private func withoutDay(_ file: String) -> Diagnostic {
+  Diagnostic(
+    .warning, .photoWithoutTime, "This picture has no time, so no day was found for it and it was left out",
+    at: SourcePlace(file: file),
+    advice:
+      "Show it in an entry, and it is on that entry's day; or name it in trip.yml: `photos: {take in: [scan.jpg]}`."
+  )
 }
 
-private func beyond(_ dates: TripDates, _ files: [String]) -> Diagnostic? {
-  files.first.map { first in
-    Diagnostic(
-      .note, .photoOutsideTrip,
-      "\(count(files)) a time outside the trip (\(dates.start.value) to \(dates.end.value)): \(list(files))",
-      at: SourcePlace(file: first),
-      advice:
-        "To have one in all the same, show it in an entry, or name it in trip.yml under `photos: take in:`."
-    )
-  }
-}
-
-private func count(_ files: [String]) -> String {
-  files.count == 1 ? "One picture has" : "\(files.count) pictures have"
+private func beyond(_ dates: TripDates, _ file: String) -> Diagnostic {
+  Diagnostic(
+    .note, .photoOutsideTrip,
+    "This picture was not taken during the trip (\(dates.start.value) to \(dates.end.value)), so it was left out",
+    at: SourcePlace(file: file),
+    advice:
+      "To have it in all the same, show it in an entry, or name it in trip.yml: `photos: {take in: [ticket.jpg]}`."
+  )
 }

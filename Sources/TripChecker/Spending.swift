@@ -11,7 +11,9 @@ func checkExpenses(_ plan: TripPlan) -> [Diagnostic] {
     guard early > 366 || (late > 7 && dates.hasWrittenEnd) else { return nil }
     return Diagnostic(
       .warning, .expenseOutsideTrip,
-      "This was spent \(early > 0 ? "\(early) days before the trip began" : "\(late) days after the trip ended")",
+      early > 0
+        ? "This was spent more than a year before the trip began"
+        : "This was spent more than a week after the trip ended",
       at: item.expense.place, advice: "Correct its date, if it is wrong.")
   }
 }

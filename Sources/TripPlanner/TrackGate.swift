@@ -40,7 +40,7 @@ struct TrackGate {
     let isAfter = end.map { first > $0 } ?? false
     if isBefore || isAfter {
       strays.insert(track.plan.file)
-      diagnostics.append(.strayTrack(track.plan.file, first, isBefore: isBefore))
+      diagnostics.append(.strayTrack(track.plan.file, isBefore: isBefore))
     } else {
       tracks.append(track)
     }
@@ -55,10 +55,10 @@ extension Diagnostic {
       at: SourcePlace(file: file), advice: "Use the track as it was recorded, or delete its times.")
   }
 
-  fileprivate static func strayTrack(_ file: String, _ day: LocalDate, isBefore: Bool) -> Diagnostic {
+  fileprivate static func strayTrack(_ file: String, isBefore: Bool) -> Diagnostic {
     Diagnostic(
       .warning, .trackOutsideTrip,
-      "This track was recorded on \(day), long \(isBefore ? "before" : "after") the trip, so it was left out",
+      "This track was recorded \(isBefore ? "before the trip began" : "after the trip ended"), so it was left out",
       at: SourcePlace(file: file),
       advice: "Take it out of the folder, or write `start:` and `end:` into trip.yml so that they hold it.")
   }

@@ -117,7 +117,7 @@ private struct FolderReader {
     var notes = files.unread.map { Diagnostic.notRead($0) } + SmallFiles(files: files).passedOver()
     if let library = files.small("library").first { notes.append(.library(library)) }
     for (ending, named) in files.otherKinds.sorted(by: { $0.key < $1.key }) {
-      notes.append(.kindNotRead(ending, named))
+      notes += named.sorted().map { .kindNotRead(ending, $0) }
     }
     return notes
   }
@@ -155,13 +155,12 @@ extension Diagnostic {
       at: SourcePlace(file: file), advice: "Build one of the trip folders in it.")
   }
 
-  fileprivate static func kindNotRead(_ ending: String, _ files: [String]) -> Diagnostic {
-    let count = files.count == 1 ? "One .\(ending) file is" : "\(files.count) .\(ending) files are"
-    return Diagnostic(
-      .warning, .fileNotRead, "\(count) not read by this version of Tripbook",
-      at: SourcePlace(file: files[0]),
+  fileprivate static func kindNotRead(_ ending: String, _ file: String) -> Diagnostic {
+    Diagnostic(
+      .warning, .fileNotRead, "Files of this kind are not read by this version of Tripbook",
+      at: SourcePlace(file: file),
       advice: ending == "xmp"
-        ? "What they say of a picture, a rejection too, is not obeyed yet."
-        : "Only JPEG pictures and GPX tracks are, for now.")
+        ? "What such a file says of a picture, a rejection too, is not obeyed yet."
+        : "Save a copy as a JPEG picture (.jpg), or as a GPX track (.gpx).")
   }
 }

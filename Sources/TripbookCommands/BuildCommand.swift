@@ -14,6 +14,7 @@ struct BuildCommand: AsyncParsableCommand {
         tripbook build lisbon
         tripbook build lisbon --output public --strict
         tripbook build lisbon --today 2026-05-03
+        tripbook build lisbon --format github     in a workflow
 
       EXIT STATUS
         0 built; 1 built, but something left out; 2 wrong use; 3 nothing written
@@ -31,7 +32,7 @@ struct BuildCommand: AsyncParsableCommand {
 
   func run() async throws {
     let surroundings = Surroundings()
-    let console = Console(options: options, surroundings: surroundings)
+    let console = Console(options: options, folder: folder, surroundings: surroundings)
     let order = try options.order(folder: folder, output: output, surroundings)
     let started = surroundings.now
     let outcome = await SiteBuilder.build(order, progress: console.show)

@@ -12,6 +12,7 @@ struct CheckCommand: AsyncParsableCommand {
       EXAMPLES
         tripbook check lisbon
         tripbook check lisbon --format json
+        tripbook check lisbon --format github
 
       EXIT STATUS
         0 no error; 1 errors (with --strict: or warnings); 2 wrong use
@@ -24,7 +25,7 @@ struct CheckCommand: AsyncParsableCommand {
 
   func run() async throws {
     let surroundings = Surroundings()
-    let console = Console(options: options, surroundings: surroundings)
+    let console = Console(options: options, folder: folder, surroundings: surroundings)
     let order = try options.order(folder: folder, output: nil, surroundings)
     let outcome = await SiteBuilder.check(order, progress: console.show)
     console.report(outcome)

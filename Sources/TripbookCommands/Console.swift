@@ -5,11 +5,14 @@ import SiteBuilder
 /// What the command says. Nothing else prints.
 struct Console {
   private let options: SharedOptions
+  /// The trip folder as it was given.
+  private let folder: String
   private let surroundings: Surroundings
   private let bar: ProgressBar?
 
-  init(options: SharedOptions, surroundings: Surroundings) {
+  init(options: SharedOptions, folder: String, surroundings: Surroundings) {
     self.options = options
+    self.folder = folder
     self.surroundings = surroundings
     let isWanted = !options.quiet && surroundings.isTerminal(2)
     bar = isWanted ? ProgressBar() : nil
@@ -26,21 +29,36 @@ struct Console {
     }
   }
 
-  /// The diagnostics: as text among what goes wrong, as JSON as the command's one result.
+  /// The diagnostics: as text among what goes wrong, in a form for programs as the command's one result.
   func report(_ outcome: BuildOutcome) {
     bar?.clear()
+    let all = outcome.diagnostics
     switch options.format {
-    case .json: write(DiagnosticJSON.text(outcome.diagnostics), to: .standardOutput)
-    case .text:
-      let shown = options.quiet ? outcome.diagnostics.filter { $0.severity > .note } : outcome.diagnostics
-      let printer = DiagnosticPrinter(colour: surroundings.wantsColour(2))
-      for diagnostic in shown { error(printer.text(diagnostic)) }
+    case .json: write(DiagnosticJSON.text(all), to: .standardOutput)
+    case .github: write(DiagnosticGitHub.text(all, folder: folder), to: .standardOutput)
+    case .text: reportText(options.quiet ? all.filter { $0.severity > .note } : all)
     }
+  }
+
+  private func reportText(_ diagnostics: [Diagnostic]) {
+    let printer = DiagnosticPrinter(
+      colour: surroundings.wantsColour(2), columns: surroundings.columns(2),
+      breaksMessages: surroundings.isTerminal(2))
+    for diagnostic in diagnostics { error(printer.text(diagnostic)) }
+    if !options.quiet, let more = Self.whereToReadMore(diagnostics) { error(more) }
+  }
+
+  /// One line below all problems: who explains them, and where the places stand that are only counted.
+  private static func whereToReadMore(_ diagnostics: [Diagnostic]) -> String? {
+    let worst = diagnostics.first { $0.severity == .error } ?? diagnostics.first { $0.severity == .warning }
+    let more = worst.map { "`tripbook explain \($0.code.rawValue)` says more about a problem." }
+    let isCut = diagnostics.contains(where: DiagnosticPrinter.cutsPlaces)
+    let parts = [more, isCut ? "`--format json` lists all places." : nil].compactMap(\.self)
+    return parts.isEmpty ? nil : parts.joined(separator: " ")
   }
 
   /// The one line of a build's result, with where to look.
   func reportResult(of outcome: BuildOutcome, output folder: String, seconds: Double) {
-    guard options.format == .text else { return }
     guard case .written(let written) = outcome.ending else {
       if outcome.exitStatus == 3 { error("Nothing was written. " + Self.tally(outcome)) }
       return
@@ -63,7 +81,7 @@ struct Console {
 
   /// The one line of a check's result.
   func reportCheck(of outcome: BuildOutcome) {
-    guard options.format == .text, !options.quiet, case .checked = outcome.ending else { return }
+    guard !options.quiet, case .checked = outcome.ending else { return }
     output(outcome.isFlawed ? Self.tally(outcome) : "All is well. " + Self.tally(outcome))
   }
 
@@ -80,7 +98,10 @@ struct Console {
     "\(number) \(number == 1 ? one : many ?? one + "s")"
   }
 
-  private func output(_ line: String) { write(line + "\n", to: .standardOutput) }
+  /// What a person reads as the result; a program's output is left to the problems alone.
+  private func output(_ line: String) {
+    write(line + "\n", to: options.format == .text ? .standardOutput : .standardError)
+  }
 
   private func error(_ line: String) { write(line + "\n", to: .standardError) }
 

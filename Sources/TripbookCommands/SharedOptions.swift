@@ -4,7 +4,7 @@ import TripModel
 
 /// How diagnostics are written.
 enum OutputFormat: String, CaseIterable, ExpressibleByArgument {
-  case text, json
+  case text, json, github
 }
 
 /// The options that `build` and `check` share.
@@ -22,7 +22,10 @@ struct SharedOptions: ParsableArguments {
   @Flag(name: .shortAndLong, help: "Say only what is wrong.")
   var quiet = false
 
-  @Option(help: "How problems are written: text, or json.")
+  @Option(
+    help: ArgumentHelp(
+      "How problems are written: text; json; or github, to be shown beside the lines of a change.",
+      discussion: "With json and github, standard output holds the problems and nothing else."))
   var format: OutputFormat = .text
 
   @Option(

@@ -103,5 +103,14 @@ struct Surroundings {
     isatty(stream) == 1 && (environment["NO_COLOR"] ?? "").isEmpty && environment["TERM"] != "dumb"
   }
 
+  /// How wide text may be: COLUMNS, else as wide as the terminal, else 100; never less than 20.
+  func columns(_ stream: Int32) -> Int {
+    guard isatty(stream) == 1 else { return 100 }
+    if let named = environment["COLUMNS"].flatMap(Int.init), named > 0 { return min(max(named, 20), 1000) }
+    var size = winsize()
+    let isKnown = unsafe ioctl(stream, UInt(TIOCGWINSZ), &size) == 0 && size.ws_col > 0
+    return isKnown ? max(Int(size.ws_col), 20) : 100
+  }
+
   func isTerminal(_ stream: Int32) -> Bool { isatty(stream) == 1 && environment["TERM"] != "dumb" }
 }

@@ -13,6 +13,14 @@ struct DiagnosticJSONTests {
     var column: Int?
     var length: Int?
     var advice: String?
+    var others: [Other]
+  }
+
+  private struct Other: Decodable, Equatable {
+    var file: String
+    var line: Int?
+    var column: Int?
+    var length: Int?
   }
 
   @Test("Nothing is an empty array")
@@ -31,12 +39,26 @@ struct DiagnosticJSONTests {
       DiagnosticJSON.text(diagnostics) == """
         [
           {"severity": "error", "code": "bad-date", "message": "No date", "file": "trip.yml", "line": 3, \
-        "column": 7, "length": 2, "advice": "Write it."},
+        "column": 7, "length": 2, "advice": "Write it.", "others": []},
           {"severity": "note", "code": "no-cache", "message": "New", "file": null, "line": null, "column": null, \
-        "length": null, "advice": null}
+        "length": null, "advice": null, "others": []}
         ]
 
         """)
+  }
+
+  @Test("The further places of a problem are told with it")
+  func others() throws {
+    let span = SourceSpan(line: 3, column: 7, length: 2, text: "…")
+    var diagnostic = Diagnostic(.error, .badDate, "No date", at: SourcePlace(file: "a.md"))
+    diagnostic.others = [SourcePlace(file: "b.md", span: span), SourcePlace(file: "c.md")]
+    let text = DiagnosticJSON.text([diagnostic])
+    let entries = try JSONDecoder().decode([Entry].self, from: Data(text.utf8))
+    #expect(
+      entries.first?.others == [
+        Other(file: "b.md", line: 3, column: 7, length: 2), Other(file: "c.md"),
+      ])
+    #expect(text.split(separator: "\n").count == 3)
   }
 
   @Test("Another JSON reader gets every character back")

@@ -91,6 +91,58 @@ struct DiagnosticPrinterTests {
     #expect(wide.first?.hasPrefix("…日") == true && wide.first?.hasSuffix("日…") == true)
   }
 
+  @Test("What is marked is seen whole where it fits", arguments: [1, 2, 10, 30, 50, 56])
+  func wholeMark(_ length: Int) {
+    for column in stride(from: 1, through: 400, by: 13) {
+      let line =
+        String(repeating: "a", count: column - 1) + String(repeating: "X", count: length)
+        + String(repeating: "b", count: 400 - column)
+      let printed = excerpt(line, column: column, length: length, columns: 62)
+      #expect(printed[0].count <= 58)
+      #expect(printed[1].drop { $0 == " " } == String(repeating: "^", count: length))
+      let start = printed[1].prefix { $0 == " " }.count
+      #expect(printed[0].dropFirst(start).prefix(length) == String(repeating: "X", count: length))
+    }
+  }
+
+  @Test("What is marked and does not fit is shown from its beginning, with a little before it")
+  func longMark() {
+    let line = String(repeating: "a", count: 100) + String(repeating: "X", count: 200)
+    let printed = excerpt(line, column: 101, length: 200, columns: 44)
+    #expect(printed[0] == "…" + String(repeating: "a", count: 8) + String(repeating: "X", count: 30) + "…")
+    #expect(printed[1] == String(repeating: " ", count: 9) + String(repeating: "^", count: 30))
+  }
+
+  @Test("Marks stand below right-to-left and Indic letters, keycaps, skin tones and what is hidden")
+  func scripts() {
+    #expect(excerpt("שָׁלוֹם x", column: 6)[1] == "     ^")
+    #expect(excerpt("हिन्दी x", column: "हिन्दी".count + 2)[1].count == DisplayWidth.of("हिन्दी") + 2)
+    #expect(excerpt("1️⃣👍🏽x", column: 3)[1] == "    ^")
+    #expect(excerpt("a\u{AD}b", column: 3) == ["a<AD>b", "     ^"])
+    #expect(excerpt("a\u{200B}b", column: 2) == ["a<200B>b", " ^^^^^^"])
+    #expect(excerpt("\t\u{301}b", column: 3) == ["  ◌\u{301}b", "   ^"])
+    #expect(excerpt("a\u{61C}b", column: 3) == ["a<61C>b", "      ^"])
+  }
+
+  @Test("On a narrow terminal messages and advice are broken between words, code is not")
+  func broken() {
+    let diagnostic = sample(
+      "- {amont: 23}", column: 4, length: 5, advice: "Write a line like `  CHF: 1.04` below.")
+    #expect(
+      DiagnosticPrinter(columns: 30, breaksMessages: true).text(diagnostic) == """
+        error: `amont` is not a field
+               of an expense
+               [unknown-key]
+          --> budget.yml:12:4
+           |
+        12 | - {amont: 23}
+           |    ^^^^^
+           = Write a line like
+             `  CHF: 1.04` below.
+
+        """)
+  }
+
   @Test("A place that cannot be is shown as well as it can", arguments: [0, -5, Int.min + 1, Int.max])
   func impossible(_ column: Int) {
     #expect(excerpt("abc", column: column, length: .max).first?.isEmpty == false)

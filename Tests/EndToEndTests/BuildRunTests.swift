@@ -80,12 +80,28 @@ struct BuildRunTests {
     #expect(warned.output.isEmpty)
   }
 
+  @Test("writes annotations of a workflow as the only output, with paths from where it was called")
+  func writesAnnotations() async throws {
+    let workspace = try workspace()
+    try workspace.write("trip/trip.yml", "titel: Lisbon\n")
+    for command in ["build", "check"] {
+      let result = try await workspace.run(command, "./trip/", "--format", "github")
+      #expect(result.status == 0)
+      #expect(
+        result.output
+          == "::warning file=trip/trip.yml,line=1,endLine=1,col=1,endColumn=5,title=unknown-key::"
+          + "`titel` is not a field of trip.yml%0ADid you mean `title`?\n")
+      #expect(!result.errors.isEmpty)
+      #expect(try await workspace.run(command, "trip", "--format", "github", "--quiet").errors.isEmpty)
+    }
+  }
+
   @Test func writesDiagnosticsAsJSONAlone() async throws {
     let workspace = try workspace()
     try workspace.write("trip/trip.yml", "titel: \"Lisbon\"\n")
     let result = try await workspace.run("build", "trip", "--format", "json")
     #expect(result.status == 0)
-    #expect(result.errors.isEmpty)
+    #expect(result.errors.hasPrefix("Built 1 day, "))
     let read = try JSONDecoder().decode([ReadDiagnostic].self, from: Data(result.output.utf8))
     #expect(read.map(\.code) == ["unknown-key"])
     #expect(read.first?.file == "trip.yml")

@@ -120,7 +120,7 @@ struct TrackReaderTests {
   }
 
   @Test(
-    "A time that does not exist leaves the point without one, and is counted",
+    "A time that does not exist leaves the point without one, and is told with its line",
     arguments: [
       "2023-02-29T10:00:00Z", "2024-13-01T10:00:00Z", "2024-05-01T24:00:00Z", "2024-05-01T10:60:00Z",
       "2024-05-01T10:00:61Z", "2024-05-01",
@@ -132,10 +132,9 @@ struct TrackReaderTests {
     let point = "<wpt lat=\"1\" lon=\"2\"><time>\(text)</time></wpt>"
     let reading = reading(gpx("\n" + point + "\n" + point))
     #expect(reading.document.waypoints.map(\.point.time) == [nil, nil])
-    #expect(reading.diagnostics.map(\.code) == [.badTime])
-    #expect(reading.diagnostics.first?.severity == .warning)
-    #expect(reading.diagnostics.first?.message.hasPrefix("2 points") == true)
-    #expect(reading.diagnostics.first?.place?.span?.line == 3)
+    #expect(reading.diagnostics.map(\.code) == [.badTime, .badTime])
+    #expect(reading.diagnostics.map(\.severity) == [.warning, .warning])
+    #expect(reading.diagnostics.map { $0.place?.span?.line } == [3, 4])
   }
 
   @Test("An empty time is no time, and nothing to complain of")
@@ -155,7 +154,7 @@ struct TrackReaderTests {
   }
 
   @Test(
-    "A point that is not on the Earth is left out and counted, with the first one's line",
+    "A point that is not on the Earth is left out and told with its line",
     arguments: [
       "lat=\"90.001\" lon=\"0\"", "lat=\"0\" lon=\"-180.1\"", "lat=\"\" lon=\"\"", "lat=\"1\"",
       "lat=\"nan\" lon=\"1\"", "lat=\"0x10\" lon=\"1\"", "lat=\"1,5\" lon=\"2\"", "lat=\"inf\" lon=\"1\"",
@@ -168,9 +167,9 @@ struct TrackReaderTests {
     )
     let reading = reading(text)
     #expect(reading.document.tracks.first?.segments.first?.count == 1)
-    #expect(reading.diagnostics.map(\.code) == [.badTrackPoint])
-    #expect(reading.diagnostics.first?.message.hasPrefix("2 points were") == true)
-    #expect(reading.diagnostics.first?.place?.span?.line == 3)
+    #expect(reading.diagnostics.map(\.code) == [.badTrackPoint, .badTrackPoint])
+    #expect(Set(reading.diagnostics.map(\.message)).count == 1)
+    #expect(reading.diagnostics.map { $0.place?.span?.line } == [3, 4])
     #expect(reading.diagnostics.first?.place?.span?.text == "<trkpt \(attributes)/>")
   }
 

@@ -73,15 +73,28 @@ struct TripCheckerTests {
     let stray = photos + [try Self.photo("stray.jpg", "2026-09-02")]
     let found = try Self.found(Trip(folderName: "x", photos: stray))
     #expect(
-      found.map(\.message) == ["There are 61 days between 2026-07-03 and 2026-09-02; after them: stray.jpg"])
+      found.map(\.message) == [
+        "61 days lie between this and the rest of the trip (2026-07-03 to 2026-09-02)"
+      ])
+    #expect(found.map(\.place?.file) == ["stray.jpg"])
     let early = stray.map(\.file).count
     #expect(early == 6)
     let before = try ["a", "b", "c", "d"].map { try Self.photo("\($0).jpg", "2026-01-01") } + photos
+    let told = try Self.found(Trip(folderName: "x", photos: before))
+    #expect(told.map(\.place?.file) == ["a.jpg"])
+    #expect(told.first?.others.map(\.file) == ["b.jpg", "c.jpg", "d.jpg"])
+    #expect(told.first?.message.contains("120 days") == true)
+  }
+
+  @Test("Several gaps are one warning that names all that lies beyond them")
+  func severalGaps() throws {
+    let days = ["2019-01-01", "2026-05-01", "2026-05-02", "2026-05-03", "2026-09-01", "2027-01-01"]
+    let photos = try days.enumerated().map { try Self.photo("\($0.offset).jpg", $0.element) }
+    let found = try Self.found(Trip(folderName: "x", photos: photos)).filter { $0.code == .longGap }
+    #expect(found.map(\.place?.file) == ["0.jpg"])
+    #expect(found.first?.others.map(\.file) == ["4.jpg", "5.jpg"])
     #expect(
-      try Self.found(Trip(folderName: "x", photos: before)).map(\.message)
-        == [
-          "There are 120 days between 2026-01-01 and 2026-05-01; before them: a.jpg, b.jpg, c.jpg and 1 more"
-        ])
+      found.first?.message.hasSuffix("the longest of 3 such gaps is from 2019-01-01 to 2026-05-01") == true)
   }
 
   @Test("Written dates make no gap a warning")
@@ -102,10 +115,11 @@ struct TripCheckerTests {
     pin.time = DayAndTime(date: try Self.day("2026-09-01"))
     let photos = [try Self.photo("a.jpg", "2026-05-01"), try Self.photo("b.jpg", "2026-05-02")]
     let found = try Self.found(Trip(folderName: "x", photos: photos, pins: [pin]))
-    #expect(found.first?.message.hasSuffix("after them: the pin “Office”") == true)
+    #expect(found.first?.place == pin.place)
   }
 
-  @Test("Photos that are left out are told in one note a reason, the damaged ones not again")
+  @Test(
+    "Each photo that is left out is told, in the same words for the same reason, the damaged ones not again")
   func leftOut() throws {
     var settings = TripSettings()
     settings.start = try Self.day("2026-05-01")
@@ -115,12 +129,14 @@ struct TripCheckerTests {
       folderName: "x", settings: settings, photos: outside + [try Self.photo("scan.jpg", nil)],
       leftOut: [LeftOutPhoto(file: "bad.jpg", cause: .damaged("it is empty"))])
     let found = try Self.found(trip)
-    #expect(found.map(\.severity) == [.warning, .note])
-    #expect(found[0].message == "One picture has no time, so no day could be found: scan.jpg")
+    let gathered = found.inReadingOrder().gathered()
+    #expect(gathered.map(\.severity) == [.note, .warning])
+    #expect(gathered.map(\.place?.file) == ["1.jpg", "scan.jpg"])
+    #expect(gathered[0].others.map(\.file) == ["2.jpg", "3.jpg", "4.jpg", "5.jpg"])
     #expect(
-      found[1].message
-        == "5 pictures have a time outside the trip (2026-05-01 to 2026-05-05): 1.jpg, 2.jpg, 3.jpg and 2 more"
-    )
+      gathered[0].message
+        == "This picture was not taken during the trip (2026-05-01 to 2026-05-05), so it was left out")
+    #expect(gathered[1].message == "This picture has no time, so no day was found for it and it was left out")
   }
 
   @Test("A photo that is in without a day is a note, so that nobody looks for it among the days")
@@ -128,7 +144,7 @@ struct TripCheckerTests {
     let photos = [try Self.photo("a.jpg", "2026-05-02"), try Self.photo("scan.jpg", nil)]
     let found = try Self.found(Trip(folderName: "x", photos: photos))
     #expect(found.map(\.severity) == [.note] && found.map(\.code) == [.photoWithoutTime])
-    #expect(found.first?.message == "One picture has no time, so no day could be found: scan.jpg")
+    #expect(found.first?.place?.file == "scan.jpg")
   }
 
   @Test(

@@ -91,14 +91,14 @@ struct FolderTests {
     let outside =
       "The link leads out of the trip folder, so it was not followed | Copy what it leads to into the folder."
     let nothing =
-      "cannot be read: it is a link that leads to nothing | Put it right or take it away, then build again."
+      "This cannot be read: it is a link that leads to nothing | Put it right or take it away, then build again."
     let ignored =
       "The link leads to a file that is not part of the trip, so it was not followed | Hidden files and what .tripbookignore names are never published."
     #expect(
       listing.diagnostics.inReadingOrder().map(\.told) == [
-        "error unreadable broken.jpg “broken.jpg” \(nothing)", "warning file-not-read hidden.jpg \(ignored)",
-        "error unreadable loop1.jpg “loop1.jpg” \(nothing)",
-        "error unreadable loop2.jpg “loop2.jpg” \(nothing)",
+        "error unreadable broken.jpg \(nothing)", "warning file-not-read hidden.jpg \(ignored)",
+        "error unreadable loop1.jpg \(nothing)",
+        "error unreadable loop2.jpg \(nothing)",
         "warning link-outside null.jpg \(outside)", "warning link-outside out.jpg \(outside)",
         "warning link-outside outfolder \(outside)", "warning file-not-read site.jpg \(ignored)",
       ])
@@ -115,7 +115,7 @@ struct FolderTests {
     #expect(
       listing.diagnostics.map(\.told) == [
         "warning file-not-read \(deep.prefix(33 * 2 - 1)) This folder lies more than 32 folders deep, so nothing in it is read | Move what belongs to the trip further up.",
-        "error unreadable pipe.jpg “pipe.jpg” cannot be read: it is no file but a pipe or a device | Put it right or take it away, then build again.",
+        "error unreadable pipe.jpg This cannot be read: it is no file but a pipe or a device | Put it right or take it away, then build again.",
         "error unreadable é.jpg Two files have this name, with their accents stored in two ways; only one is read | Give one of them another name.",
       ])
   }
@@ -154,8 +154,9 @@ struct FolderTests {
       reading.told.filter { !$0.contains("empty-track") } == [
         "error library-not-built Library.yaml A library of several trips is not built by this version of Tripbook | Build one of the trip folders in it.",
         "warning file-not-read buget.yml “buget.yml” is not a file that Tripbook knows, so it was not read | Did you mean “budget.yml”? Then give it that name.",
-        "warning file-not-read c.HEIC 2 .heic files are not read by this version of Tripbook | Only JPEG pictures and GPX tracks are, for now.",
-        "warning file-not-read e.xmp One .xmp file is not read by this version of Tripbook | What they say of a picture, a rejection too, is not obeyed yet.",
+        "warning file-not-read c.HEIC Files of this kind are not read by this version of Tripbook | Save a copy as a JPEG picture (.jpg), or as a GPX track (.gpx).",
+        "warning file-not-read d.heic Files of this kind are not read by this version of Tripbook | Save a copy as a JPEG picture (.jpg), or as a GPX track (.gpx).",
+        "warning file-not-read e.xmp Files of this kind are not read by this version of Tripbook | What such a file says of a picture, a rejection too, is not obeyed yet.",
         "note file-not-read itinerary.yml \(later)", "note file-not-read pages/2026-05-03.md \(later)",
         "note file-not-read photos/album.md \(later)",
         "warning file-not-read x/trip.yml This trip.yml is not at the top of the trip folder, so it was not read | To build that trip alone, build its own folder.",
@@ -186,7 +187,7 @@ struct FolderTests {
     #expect(reading.library.trips[0].settings.title == "A")
     #expect(
       reading.told == [
-        "error unreadable pins.yml “pins.yml” cannot be read: it is a folder | Put it right or take it away, then build again.",
+        "error unreadable pins.yml This cannot be read: it is a folder | Put it right or take it away, then build again.",
         "error both-spellings trip.yaml There is “Trip.yml” and “trip.yaml”; only “Trip.yml” was read | Put all into one of them and delete the other.",
       ])
   }

@@ -177,7 +177,7 @@ struct RecordingTests {
     try folder.write("templates/day.mustache", [0xFF])
     #expect(
       try await folder.read().told == [
-        "error unreadable templates/day.mustache “templates/day.mustache” cannot be read: it is not a text in UTF-8 of at most 4 MB | Put it right or take it away, then build again.",
+        "error unreadable templates/day.mustache This cannot be read: it is not a text in UTF-8 of at most 4 MB | Put it right or take it away, then build again.",
         "note bad-words - The site's own words are English: there are none for “de” yet | Copy templates/words/en.yml into the trip folder as templates/words/de.yml and translate it.",
       ])
   }

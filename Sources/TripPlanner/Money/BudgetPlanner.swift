@@ -108,18 +108,18 @@ extension Diagnostic {
     _ expense: Expense, in currency: Currency, because refusal: Refusal
   ) -> Diagnostic {
     let code = expense.amount.currency.code
-    let subject = "\(expense.amount.decimal) \(code) for “\(expense.what)”"
     switch refusal {
     case .noRate:
       return Diagnostic(
-        .error, .missingRate, "There is no rate for \(code), so \(subject) is not counted", at: expense.place,
+        .error, .missingRate, "There is no rate for \(code), so this expense is not counted",
+        at: expense.place,
         advice:
           "Write what one \(code) is worth in \(currency) into budget.yml: `rates:`, and below it `  \(code): 1.04`."
       )
     case .tooMuch:
       return Diagnostic(
         .error, .badMoney,
-        "With \(subject) the trip would cost more than can be counted, so it is not counted",
+        "With this expense the trip would cost more than can be counted, so it is left out",
         at: expense.place, advice: "Correct the amount or the rate.")
     }
   }

@@ -156,7 +156,7 @@ struct FolderListing {
 extension Diagnostic {
   static func unreadable(_ file: String, _ reason: String) -> Diagnostic {
     Diagnostic(
-      .error, .unreadable, "“\(file)” cannot be read: \(reason)", at: SourcePlace(file: file),
+      .error, .unreadable, "This cannot be read: \(reason)", at: SourcePlace(file: file),
       advice: "Put it right or take it away, then build again.")
   }
 
