@@ -46,7 +46,8 @@ install: release ## bin/tripbook and share/tripbook below PREFIX
 	install -d "$(DESTDIR)$(PREFIX)/bin" "$(DESTDIR)$(PREFIX)/share/tripbook"
 	install -m 755 -s "$(BINARY)" "$(DESTDIR)$(PREFIX)/bin/tripbook"
 	rm -rf "$(DESTDIR)$(PREFIX)/share/tripbook/templates" "$(DESTDIR)$(PREFIX)/share/tripbook/assets"
-	cp -R templates assets "$(DESTDIR)$(PREFIX)/share/tripbook/"
+	rm -rf "$(DESTDIR)$(PREFIX)/share/tripbook/docs"
+	cp -R templates assets docs "$(DESTDIR)$(PREFIX)/share/tripbook/"
 	@echo "Installed $(DESTDIR)$(PREFIX)/bin/tripbook"
 
 release: packages

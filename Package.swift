@@ -88,7 +88,7 @@ let rooms: [Target] = [
 ]
 
 let suites: [Target] = [
-  tests("TripReader", with: ["TripModel", "TripNotation", "Markdown", "Diagnostics"]),
+  tests("TripReader", with: ["TripModel", "TripNotation", "Markdown", "Handbook", "Diagnostics"]),
   tests("OrderedWork"),
   tests("SiteLanguage", with: ["TripModel"]),
   tests(
@@ -110,7 +110,7 @@ let suites: [Target] = [
   tests("PictureScaler"),
   tests("BuildCache", with: [grdb]),
   tests("SiteWriter", with: ["SiteOutput"]),
-  tests("SiteBuilder", with: ["TripModel", "Diagnostics"]),
+  tests("SiteBuilder", with: ["TripModel", "Drawing", "Handbook", "Diagnostics"]),
   .testTarget(name: "EndToEndTests", dependencies: ["tripbook"], swiftSettings: strict),
 ]
 

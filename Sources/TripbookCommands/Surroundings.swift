@@ -58,6 +58,13 @@ struct Surroundings {
     themeCandidates.first { FileManager.default.fileExists(atPath: $0 + "/templates/home.mustache") }
   }
 
+  /// The documents that are shipped beside the templates.
+  var handbookFolder: String? {
+    themeCandidates.map { $0 + "/docs" }.first {
+      FileManager.default.fileExists(atPath: $0 + "/files/trip.md")
+    }
+  }
+
   /// The cache below XDG_CACHE_HOME (XDG Base Directory Specification).
   var cacheFolder: String { base("XDG_CACHE_HOME", standard: ".cache") + "/tripbook/v1" }
 

@@ -1,0 +1,82 @@
+import ArgumentParser
+import Foundation
+import Handbook
+
+/// `tripbook help`, in the place of the one that the library would give: it knows the files as well.
+struct HelpCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "help",
+    abstract: "Explain a file, a field, a value or a command.",
+    discussion: """
+      EXAMPLES
+        tripbook help                      all that can be asked for
+        tripbook help budget.yml           a file
+        tripbook help trip.yml day starts  a field of a file
+        tripbook help money                a value
+        tripbook help build                a command
+      """)
+
+  @Argument(
+    help: ArgumentHelp("What to explain, and perhaps which field of it.", valueName: "name"))
+  var names: [String] = []
+
+  func run() throws {
+    let surroundings = Surroundings()
+    let columns = surroundings.columns(1)
+    guard let name = names.first else {
+      return say(TripbookCommand.helpMessage(columns: columns) + "\n\n" + list(surroundings))
+    }
+    if let command = Self.command(named: name) {
+      return say(TripbookCommand.helpMessage(for: command, columns: columns) + "\n")
+    }
+    let topic = try Self.topic(names, in: try handbook(surroundings))
+    let printer = HandbookPrinter(colour: surroundings.wantsColour(1), columns: columns)
+    say(printer.text(topic.document))
+  }
+
+  private static func command(named name: String) -> (any ParsableCommand.Type)? {
+    TripbookCommand.configuration.subcommands.first { $0.configuration.commandName == name }
+  }
+
+  private func handbook(_ surroundings: Surroundings) throws -> Handbook {
+    guard let folder = surroundings.handbookFolder else {
+      throw ValidationError(
+        """
+        Tripbook's pages are not where they should be: \(surroundings.themeCandidates.joined(separator: ", ")). \
+        Install it again with `make install`, or name their folder in TRIPBOOK_SHARE.
+        """)
+    }
+    return Handbook(folder: folder)
+  }
+
+  /// All words are one name, or the first is a page and the others are a field of it.
+  private static func topic(_ names: [String], in handbook: Handbook) throws -> HandbookTopic {
+    let whole = names.joined(separator: " ")
+    if let topic = handbook.topic(named: whole) { return topic }
+    for count in stride(from: names.count - 1, to: 0, by: -1) {
+      guard let page = handbook.page(named: names.prefix(count).joined(separator: " ")) else { continue }
+      let name = names.dropFirst(count).joined(separator: " ")
+      if let topic = handbook.topic(named: name, on: page) { return topic }
+      let near = handbook.nearestName(to: name, on: page).map { "Did you mean “\(page.name) \($0)”?" }
+      throw ValidationError(
+        "“\(name)” is neither a field nor a part of “\(page.name)”. "
+          + (near ?? "`tripbook help \(page.name)` shows them all."))
+    }
+    let commands = TripbookCommand.configuration.subcommands.compactMap { $0.configuration.commandName }
+    let near = handbook.nearestName(to: whole, orAmong: commands).map { "Did you mean “\($0)”?" }
+    throw ValidationError(
+      "There is no page about “\(whole)”. " + (near ?? "`tripbook help` lists them all."))
+  }
+
+  /// The pages, each on a line.
+  private func list(_ surroundings: Surroundings) -> String {
+    let pages = surroundings.handbookFolder.map { Handbook(folder: $0).pages } ?? []
+    let width = (pages.map(\.name.count).max() ?? 0) + 2
+    let lines = pages.map { page in
+      "  " + page.name + String(repeating: " ", count: width - page.name.count) + page.about + "\n"
+    }
+    return "FILES AND MORE:\n" + lines.joined() + "\n  See 'tripbook help <name>' for each of them.\n"
+  }
+
+  private func say(_ text: String) { FileHandle.standardOutput.writeIfOpen(text) }
+}

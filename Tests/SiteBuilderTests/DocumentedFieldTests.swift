@@ -1,0 +1,94 @@
+import Diagnostics
+import Drawing
+import Foundation
+import Handbook
+import SiteBuilder
+import Testing
+
+@Suite("The fields that the documents list")
+struct DocumentedFieldTests {
+  private static let fields = DocumentedTrip.handbook.fields
+
+  /// Each way to write a field, in a file.
+  struct Written: Sendable, CustomTestStringConvertible {
+    var frame: FieldFrame
+    var line: String
+    var testDescription: String { "\(frame.owner): \(line)" }
+  }
+
+  private static let written = FieldFrame.all.flatMap { frame in
+    fields.filter { $0.owner == frame.owner }.flatMap(\.examples).map { Written(frame: frame, line: $0) }
+  }
+
+  @Test("are those that are read, and no others", arguments: FieldFrame.all)
+  func areThoseRead(_ frame: FieldFrame) async throws {
+    let told = try await diagnostics(frame, "quaggaquagga: 1")
+    let unknown = try #require(told.first { $0.message.hasSuffix("is not a field of \(frame.owner)") })
+    let known = HandbookTable.code(in: try #require(unknown.advice))
+    let documented = Self.fields.filter { $0.owner == frame.owner }.map(\.name)
+    #expect(documented.sorted() == known.sorted())
+  }
+
+  @Test("each with an example that begins with its name")
+  func haveExamples() {
+    for field in Self.fields {
+      #expect(!field.examples.isEmpty, "\(field.owner): \(field.name)")
+      for example in field.examples { #expect(example.hasPrefix(field.name + ": ")) }
+    }
+  }
+
+  @Test("can be written as their examples are", arguments: written)
+  func canBeWritten(_ written: Written) async throws {
+    let told = try await diagnostics(written.frame, written.line)
+    let announced: [DiagnosticCode] = written.line.hasPrefix("url:") ? [.notUsedYet] : []
+    #expect(told.filter { !announced.contains($0.code) && !isKeptBack($0) }.map(\.told) == [])
+  }
+
+  /// What keeps something back ends a build so far; the page about privacy says so.
+  private func isKeptBack(_ diagnostic: Diagnostic) -> Bool { diagnostic.code == .heldBack }
+
+  @Test("stand in a frame here, whatever map is read")
+  func areAllLookedAt() throws {
+    let folder = Checkout.root + "/Sources/TripReader"
+    let files = try FileManager.default.subpathsOfDirectory(atPath: folder).filter { $0.hasSuffix(".swift") }
+    let maps = try files.flatMap { file in
+      try String(contentsOfFile: folder + "/" + file, encoding: .utf8)
+        .matches(of: /(?:FieldReader\.read|\.items|\.map)\([^()]*as: "([^"]+)"/).map { String($0.1) }
+    }
+    #expect(maps.count > 5)
+    #expect(Set(maps).subtracting(FieldFrame.all.map(\.owner)) == [])
+  }
+
+  @Test("name every word that they can hold", arguments: [("a traveller", "status"), ("trip.yml", "units")])
+  func nameTheirWords(owner: String, name: String) async throws {
+    let frame = try #require(FieldFrame.all.first { $0.owner == owner })
+    let told = try await diagnostics(frame, "\(name): quaggaquagga")
+    let words = HandbookTable.code(in: try #require(told.first { $0.code == .unknownWord }?.advice))
+    let row = try #require(Self.fields.first { $0.owner == owner && $0.name == name })
+    #expect(words.count > 1)
+    #expect(Set(words).subtracting(HandbookTable.code(in: row.about)) == [])
+  }
+
+  @Test("name every category of a pin, and every word of visibility")
+  func nameCategories() throws {
+    let category = try #require(Self.fields.first { $0.owner == "a pin" && $0.name == "category" })
+    #expect(
+      HandbookTable.code(in: category.about) == PlaceCategory.allCases.map(\.rawValue).ordered(as: category))
+    let visibility = try #require(Self.fields.first { $0.owner == "trip.yml" && $0.name == "visibility" })
+    #expect(HandbookTable.code(in: visibility.about) == ["public", "unlisted", "private"])
+  }
+
+  private func diagnostics(_ frame: FieldFrame, _ line: String) async throws -> [Diagnostic] {
+    let workspace = try TemporaryFolder()
+    let folder = try DocumentedTrip(with: [frame.file: frame.text(line)]).write(into: workspace)
+    return await SiteBuilder.check(try .test(folder, in: workspace)).diagnostics
+  }
+}
+
+extension [String] {
+  /// In the order in which a row names them; those that it does not name at the end.
+  fileprivate func ordered(as field: HandbookField) -> [String] {
+    let order = HandbookTable.code(in: field.about)
+    return order.filter(contains) + filter { !order.contains($0) }
+  }
+}

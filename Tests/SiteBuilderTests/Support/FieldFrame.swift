@@ -1,0 +1,43 @@
+/// Where a field stands in a file, with what has to stand beside it.
+struct FieldFrame: Sendable {
+  /// As the heads of the tables and the diagnostics name it.
+  var owner: String
+  var file: String
+  /// The lines before the map.
+  var head = ""
+  /// What stands before the map's first line, and before each of the others.
+  var first = ""
+  var indent = ""
+  /// Fields that are needed, each on a line.
+  var needed: [String] = []
+  var tail = ""
+
+  static let all = [
+    FieldFrame(owner: "trip.yml", file: "trip.yml"),
+    FieldFrame(
+      owner: "a traveller", file: "trip.yml", head: "travellers:\n", first: "  - ", indent: "    ",
+      needed: ["name: Ben"]),
+    FieldFrame(
+      owner: "a camera", file: "trip.yml", head: "cameras:\n", first: "  - ", indent: "    ",
+      needed: ["model: Canon EOS R6", "shift: -1h"]),
+    FieldFrame(owner: "`photos`", file: "trip.yml", head: "photos:\n", first: "  ", indent: "  "),
+    FieldFrame(
+      owner: "an entry", file: "journal/2026-05-03-belem.md", head: "---\n",
+      tail: "---\nWe queued. ![](IMG_2231.jpg)\n"),
+    FieldFrame(
+      owner: "a pin", file: "pins.yml", first: "- ", indent: "  ",
+      needed: ["title: Here", "at: 38.7 -9.1", "description: Good."]),
+    FieldFrame(owner: "budget.yml", file: "budget.yml"),
+    FieldFrame(
+      owner: "an expense", file: "budget.yml", head: "rates:\n  CHF: 1.04\nexpenses:\n", first: "  - ",
+      indent: "    ", needed: ["date: 2026-05-03", "category: food", "amount: 7.80"]),
+  ]
+
+  /// The file with this field in it.
+  func text(_ line: String) -> String {
+    let name = line.prefix { $0 != ":" } + ":"
+    let lines = needed.filter { !$0.hasPrefix(name) } + [line]
+    let map = lines.enumerated().map { ($0 == 0 ? first : indent) + $1 + "\n" }.joined()
+    return head + map + tail
+  }
+}
