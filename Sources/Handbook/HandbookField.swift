@@ -57,6 +57,10 @@ extension HandbookField {
 }
 
 extension String {
-  /// With a capital at the beginning and a full stop at the end.
-  fileprivate var asSentence: String { prefix(1).uppercased() + dropFirst() + (hasSuffix(".") ? "" : ".") }
+  /// With a capital at the beginning, be it of a link, and a full stop at the end.
+  fileprivate var asSentence: String {
+    let mark = hasPrefix("[") ? "[" : ""
+    let rest = dropFirst(mark.count)
+    return mark + rest.prefix(1).uppercased() + rest.dropFirst() + (hasSuffix(".") ? "" : ".")
+  }
 }

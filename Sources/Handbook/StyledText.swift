@@ -36,9 +36,13 @@ struct StyledText {
   var width: Int { words.reduce(words.count - 1) { $0 + $1.width } }
 
   /// The text in lines of at most so many columns; a longer word stands out.
-  func lines(columns: Int) -> [String] {
+  func lines(columns: Int) -> [String] { measuredLines(columns: columns).map(\.text) }
+
+  /// The same, each line with the columns that it takes.
+  func measuredLines(columns: Int) -> [(text: String, width: Int)] {
     LineBreaking.lines(of: words.map(\.width), columns: columns).map { line in
-      words[line].map(painted).joined(separator: " ")
+      let words = words[line]
+      return (words.map(painted).joined(separator: " "), words.reduce(words.count - 1) { $0 + $1.width })
     }
   }
 

@@ -1,6 +1,7 @@
 import Markdown
 
-/// A table for a terminal: in columns where they fit, else each row as an entry with the other cells below it.
+/// A table for a terminal: in columns where they fit, their cells broken into lines if need be; else each row as an
+/// entry with the other cells below it.
 struct TablePrinter {
   private let head: [StyledText]
   private let rows: [[StyledText]]
@@ -11,19 +12,45 @@ struct TablePrinter {
     rows = table.rows.map { $0.map { StyledText($0, colour: colour) } }
   }
 
+  /// Cells are broken in tables of few columns alone, and not where all are narrow.
+  private static let mostBroken = 3
+  private static let leastWidth = 60
+
   func lines(columns: Int) -> [String] {
-    let widths = head.indices.map { column in ([head] + rows).map { max(0, $0[column].width) }.max() ?? 0 }
-    let total = widths.reduce(0, +) + gap.count * max(0, widths.count - 1)
-    return total <= columns ? aligned(widths) : entries(columns: columns)
+    let space = columns - gap.count * max(0, head.count - 1)
+    let natural = widest { max(0, $0.width) }
+    if natural.reduce(0, +) <= space { return aligned(natural) }
+    guard head.count <= Self.mostBroken, columns >= Self.leastWidth,
+      let widths = narrowed(natural, to: space)
+    else { return entries(columns: columns) }
+    return aligned(widths)
+  }
+
+  /// The largest measure of each column.
+  private func widest(_ measure: (StyledText) -> Int) -> [Int] {
+    head.indices.map { column in ([head] + rows).map { measure($0[column]) }.max() ?? 0 }
+  }
+
+  /// The widths when the widest columns give way, none below its longest word; nil where that is not enough.
+  private func narrowed(_ natural: [Int], to space: Int) -> [Int]? {
+    let least = widest { $0.words.map(\.width).max() ?? 0 }
+    for limit in stride(from: space, through: 1, by: -1) {
+      let widths = zip(natural, least).map { max($1, min($0, limit)) }
+      if widths.reduce(0, +) <= space { return widths }
+    }
+    return nil
   }
 
   private func aligned(_ widths: [Int]) -> [String] {
-    ([head] + rows).map { row in
-      let cells = zip(row, widths).map { cell, width in
-        line(cell) + String(repeating: " ", count: width - max(0, cell.width))
+    ([head] + rows).flatMap { row -> [String] in
+      let cells = zip(row, widths).map { $0.measuredLines(columns: $1) }
+      return (0..<(cells.map(\.count).max() ?? 0)).map { index in
+        let parts = zip(cells, widths).map { lines, width in
+          guard index < lines.count else { return String(repeating: " ", count: width) }
+          return lines[index].text + String(repeating: " ", count: max(0, width - lines[index].width))
+        }
+        return String(parts.joined(separator: gap).reversed().drop { $0 == " " }.reversed())
       }
-      let text = cells.joined(separator: gap)
-      return String(text.reversed().drop { $0 == " " }.reversed())
     }
   }
 

@@ -57,6 +57,21 @@ struct HandbookPrinterTests {
         == "`title`\n    a name\n    without it: the folder\n`at`\n    a place\n")
   }
 
+  @Test("The cells of a small table are broken into lines where it is too wide")
+  func brokenCells() {
+    let reason = "the euro has two decimals, and it may be twelve thousand"
+    #expect(
+      printed(
+        "| not so | because | but so |\n|---|---|---|\n| `12.345 EUR` | \(reason) | `12.35 EUR` |",
+        columns: 64)
+          == """
+          not so        because                                but so
+          `12.345 EUR`  the euro has two decimals, and it may  `12.35 EUR`
+                        be twelve thousand
+
+          """)
+  }
+
   @Test("Headings and words are set off by colours, and by nothing else")
   func colours() {
     let text = "# Head\n\nA **strong** and *soft* `word`."

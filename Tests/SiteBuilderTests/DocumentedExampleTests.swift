@@ -43,7 +43,7 @@ struct DocumentedExampleTests {
     for page in DocumentedTrip.handbook.pages where page.file.hasPrefix("files/") {
       #expect(pages.contains(page.file), "\(page.name) has no example")
     }
-    #expect(DocumentedExample.all.count > 20)
+    #expect(DocumentedExample.all.count >= 20)
   }
 
   @Test("every document is a page of the front page, and every link leads somewhere")

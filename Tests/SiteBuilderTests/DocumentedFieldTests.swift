@@ -53,7 +53,9 @@ struct DocumentedFieldTests {
     let files = try FileManager.default.subpathsOfDirectory(atPath: folder).filter { $0.hasSuffix(".swift") }
     let maps = try files.flatMap { file in
       try String(contentsOfFile: folder + "/" + file, encoding: .utf8)
-        .matches(of: /(?:FieldReader\.read|\.items|\.map)\([^()]*as: "([^"]+)"/).map { String($0.1) }
+        .matches(of: /(?:FieldReader\.read|fields\.items|fields\.map)\([^()]*as: "([^"]+)"/).map {
+          String($0.1)
+        }
     }
     #expect(maps.count > 5)
     #expect(Set(maps).subtracting(FieldFrame.all.map(\.owner)) == [])
