@@ -29,6 +29,7 @@ package struct FieldReader {
     var reader = FieldReader(fields, of: what, at: node.range, findings)
     let value = body(&reader)
     reader.reportUnknownKeys()
+    FieldListener.tell(what, reader.known)
     findings = reader.findings
     return value
   }
