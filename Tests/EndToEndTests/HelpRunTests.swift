@@ -48,6 +48,28 @@ struct HelpRunTests {
     }
   }
 
+  @Test("is found beside an installed command, and missed where it is not")
+  func isInstalled() async throws {
+    let workspace = try Workspace()
+    let files = FileManager.default
+    let share = workspace.path + "/prefix/share/tripbook"
+    for folder in [workspace.path + "/prefix/bin", share] {
+      try files.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    }
+    let installed = workspace.path + "/prefix/bin/tripbook"
+    try files.copyItem(atPath: TripbookProcess.built, toPath: installed)
+    let help = TripbookProcess(arguments: ["help", "money"], workspace: workspace, executable: installed)
+    let homeless = try await help.run()
+    #expect(homeless.status == 2)
+    #expect(homeless.errors.contains("make install"))
+    let checkout = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent(
+      "../../docs")
+    try files.copyItem(at: checkout.standardizedFileURL, to: URL(fileURLWithPath: share + "/docs"))
+    let result = try await help.run()
+    #expect(result.status == 0)
+    #expect(result.output.hasPrefix("Money\n"))
+  }
+
   @Test(
     "proposes what was meant for what it does not know, with status 2",
     arguments: [
