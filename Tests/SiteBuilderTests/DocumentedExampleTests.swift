@@ -37,6 +37,22 @@ struct DocumentedExampleTests {
     }
   }
 
+  @Test("make a first trip in five minutes, as README tells it")
+  func firstTrip() async throws {
+    let readme = try String(contentsOfFile: Checkout.root + "/README.md", encoding: .utf8)
+    let steps = readme.matches(of: /`lisbon\/([^`]+)`:\n\n   ```\w+\n((?:   .*\n|\n)*?)   ```\n/)
+    let files = steps.map { step in
+      let lines = step.2.split(separator: "\n", omittingEmptySubsequences: false).map { $0.dropFirst(3) }
+      return (String(step.1), lines.joined(separator: "\n"))
+    }
+    #expect(files.map(\.0) == ["journal/2026-05-03-belem.md", "trip.yml", "budget.yml"])
+    let workspace = try TemporaryFolder()
+    let trip = DocumentedTrip(with: Dictionary(files) { first, _ in first })
+    let outcome = await SiteBuilder.build(try .test(try trip.write(into: workspace), in: workspace))
+    #expect(outcome.diagnostics.map(\.told) == [])
+    #expect(outcome.counts.photos == 1)
+  }
+
   @Test("stand on every page about a file")
   func areThere() {
     let pages = Set(DocumentedExample.all.map(\.page))
