@@ -15,6 +15,8 @@ package struct FieldReader {
   /// What was asked for, in that order.
   private var known: [String] = []
   private var isKnown: Set<String> = []
+  /// Keys that are required and not given.
+  private var missing: [String] = []
 
   /// Reads a map with `body`, then warns about the keys that it did not ask for.
   ///
@@ -28,6 +30,7 @@ package struct FieldReader {
     }
     var reader = FieldReader(fields, of: what, at: node.range, findings)
     let value = body(&reader)
+    reader.reportMissingKeys()
     reader.reportUnknownKeys()
     FieldListener.tell(what, reader.known)
     findings = reader.findings
@@ -71,7 +74,7 @@ package struct FieldReader {
   @discardableResult
   package mutating func require(_ key: String) -> Bool {
     let kind = field(key)?.value.kind ?? .empty
-    if kind == .empty { findings.report(missing(key)) }
+    if kind == .empty { missing.append(key) }
     return kind != .empty && kind != .broken
   }
 
@@ -91,6 +94,17 @@ package struct FieldReader {
     return others
   }
 
+  /// A required key that is only misspelt is one slip, and told once.
+  private mutating func reportMissingKeys() {
+    for key in missing {
+      let slip = fields.first {
+        !isKnown.contains($0.key) && Spelling.nearest(to: $0.key, among: [key]) != nil
+      }
+      if let slip { isKnown.insert(slip.key) }
+      findings.report(slip.map { misspelt($0, for: key) } ?? missing(key))
+    }
+  }
+
   private mutating func reportUnknownKeys() {
     for field in fields where !isKnown.contains(field.key) {
       guard findings.hasRoom(for: .warning) else { return }
@@ -104,6 +118,12 @@ extension FieldReader {
     Problem(
       .missingField, "`\(key)` is missing in \(what)", at: range,
       advice: "Write a line like `\(key): …`.")
+  }
+
+  private func misspelt(_ field: Field, for key: String) -> Problem {
+    Problem(
+      .missingField, "`\(PlainText.excerpt(field.key))` is probably `\(key)`, which is missing in \(what)",
+      at: field.keyRange, advice: "Write `\(key)`.")
   }
 
   private func unknown(_ field: Field) -> Problem {

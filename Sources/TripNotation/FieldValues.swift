@@ -68,8 +68,20 @@ extension FieldReader {
       case "yes", "true": .success(true)
       case "no", "false": .success(false)
       default:
-        .failure(ValueProblem(.badYesNo, "`\(key)` can be `yes` or `no`", advice: "Write `yes` or `no`."))
+        .failure(
+          ValueProblem(
+            .badYesNo, "`\(key)` can be `yes` or `no`", advice: "Write \(Self.answers(meantBy: text.value)).")
+        )
       }
+    }
+  }
+
+  /// The answer behind `Yes`, `on` or `ja`, else both.
+  private static func answers(meantBy word: String) -> String {
+    switch word.lowercased() {
+    case "yes", "true", "y", "on", "1", "ja", "oui", "si", "sí", "sim": "`yes`"
+    case "no", "false", "n", "off", "0", "nein", "non", "não", "nee": "`no`"
+    default: "`yes` or `no`"
     }
   }
 

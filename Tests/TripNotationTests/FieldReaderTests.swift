@@ -73,11 +73,29 @@ struct FieldReaderTests {
   }
 
   @Test(
-    "Only yes, no, true and false say yes or no", arguments: ["Yes", "on", "1", "y", "\"\"", "nope"])
-  func badYesNo(_ text: String) {
+    "Only yes, no, true and false say yes or no",
+    arguments: [
+      ("Yes", "`yes`"), ("on", "`yes`"), ("1", "`yes`"), ("FALSE", "`no`"), ("nein", "`no`"),
+      ("\"\"", "`yes` or `no`"), ("nope", "`yes` or `no`"),
+    ])
+  func badYesNo(_ text: String, advised: String) {
     let (value, said) = fields("draft: \(text)") { $0.yesNo("draft") }
     #expect(value == nil)
-    #expect(said == ["1:8 error `draft` can be `yes` or `no`. Write `yes` or `no`."])
+    #expect(said == ["1:8 error `draft` can be `yes` or `no`. Write \(advised)."])
+  }
+
+  @Test("A required key that is misspelt is told once, and one that is missing by itself")
+  func misspeltRequired() {
+    let (_, said) = fields("titel: X\nwhere: here") { fields in
+      for key in ["title", "at"] { fields.require(key) }
+      return true
+    }
+    #expect(
+      said == [
+        "1:1 error `titel` is probably `title`, which is missing in a trip. Write `title`.",
+        "1:1 error `at` is missing in a trip. Write a line like `at: …`.",
+        "2:1 warning `where` is not a field of a trip. Known are `title`, `at`.",
+      ])
   }
 
   @Test(
