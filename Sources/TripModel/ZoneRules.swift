@@ -26,13 +26,29 @@ package struct ZoneRules: Hashable, Sendable {
   /// A time that a clock change skips takes the offset before the change, one that it repeats the first of
   /// the two (as RFC 5545, 3.3.5 reads local times).
   package func offset(atLocal local: LocalDateTime) -> UTCOffset {
+    switch offsets(atLocal: local) {
+    case .one(let offset), .twice(let offset, _), .skipped(let offset, _): offset
+    }
+  }
+
+  /// What clocks of the zone may be ahead of UTC when they show this local time.
+  package func offsets(atLocal local: LocalDateTime) -> LocalOffset {
     let naive = Instant(seconds: local.clockSeconds)
     let before = offset(at: Instant(seconds: naive.seconds - 86_400))
     let after = offset(at: Instant(seconds: naive.seconds + 86_400))
-    for candidate in [before, after] {
-      let instant = Instant(seconds: local.clockSeconds - candidate.seconds)
-      if offset(at: instant) == candidate { return candidate }
+    let fitting = [before, after].filter { candidate in
+      offset(at: Instant(seconds: local.clockSeconds - candidate.seconds)) == candidate
     }
-    return before
+    guard let first = fitting.first else { return .skipped(before, after) }
+    return fitting.count == 2 && before != after ? .twice(before, after) : .one(first)
   }
+}
+
+/// How far clocks are ahead of UTC when they show a time of day.
+package enum LocalOffset: Hashable, Sendable {
+  case one(UTCOffset)
+  /// Clocks were put back: the time came with the first offset, and again with the second.
+  case twice(UTCOffset, UTCOffset)
+  /// Clocks were put forward over this time; the offsets before and after.
+  case skipped(UTCOffset, UTCOffset)
 }

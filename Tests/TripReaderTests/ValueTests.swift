@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 import TripModel
 import TripNotation
@@ -19,12 +20,12 @@ struct ValueTests {
     2026-05-03 09:35 +01 → 2026-05-03 09:35:00 +01:00
     2026-05-03 09:35 Europe/Amsterdam → 2026-05-03 09:35:00 +02:00
     2026-01-03 09:35 Europe/Amsterdam → 2026-01-03 09:35:00 +01:00
-    2026-02-30 → 1 There is no day 2026-02-30 | Correct its year, month or day.
-    2026/5/3 → 1 “2026/5/3” is not a date | Write 2026-05-03.
-    3.5.2026 → 1 “3.5.2026” is not a date | Write year, month and day, such as 2026-05-03.
-    2026-05-03x → 1 “2026-05-03x” is not a date | Write year, month and day, such as 2026-05-03.
-    2026-05-03 24:00 → 12 “24:00” is not a time of day | Midnight is 00:00 of the day that begins.
-    2026-05-03 2:05 pm → 12 “2:05 pm” is not a time of day | Write hours and minutes of 24 hours, such as 14:05.
+    2026-02-30 → 1 There is no day “2026-02-30”: February 2026 has 28 days | Correct its year, month or day.
+    2026/5/3 → 1 “2026/5/3” is not written as year, month and day | Write 2026-05-03.
+    3.5.2026 → 1 “3.5.2026” is not written as year, month and day | Write 2026-05-03.
+    2026-05-03x → 11 “x” is not a time of day | Write hours and minutes of 24 hours, such as 14:05.
+    2026-05-03 24:00 → 12 “24:00” is not a time of day | Write 2026-05-04 00:00.
+    2026-05-03 2:05 pm → 12 “2:05 pm” is not a time of day | Write 14:05.
     2026-05-03 soon → 12 “soon” is not a time of day | Write hours and minutes of 24 hours, such as 14:05.
     2026-05-03 14:05 Lisbon → 18 “Lisbon” is neither an offset nor a time zone | Did you mean Europe/Lisbon?
     2026-05-03 14:05 +19:00 → 18 “+19:00” is neither an offset nor a time zone | \#(zoneForms)
@@ -57,11 +58,36 @@ struct ValueTests {
     arguments: [
       ("45m", 2700), ("1h30", 5400), ("1h 30m", 5400), ("-1h", -3600), ("−1h", -3600), ("+2 days", 172_800),
       ("90s", 90), ("1 week 2 days", 777_600), ("90", nil), ("1.5h", nil), ("h", nil), ("", nil),
+      ("45 min", 2700), ("1 h 30 min", 5400), ("1h30m15s", 5415), ("–1h", -3600), ("3 w", 1_814_400),
+      ("1h75", nil),
+      ("1:30", nil), ("99999999999 days", nil), ("2 months", nil),
       ("1m2h", nil),
       ("1h1h", nil), ("999999999h", nil), ("4000 days", nil), ("2 fortnights", nil), ("-", nil),
     ])
   func lengthsOfTime(written: String, expected: Int?) {
     #expect((try? DurationText.seconds(text(written))) == expected)
+  }
+
+  private static let lengths = table(
+    #"""
+    1:30 → Write 1h30 for hours and minutes, 1m 30s for minutes and seconds.
+    -1:30 → Write -1h30 for hours and minutes, -1m 30s for minutes and seconds.
+    1.5h → Write 1h 30m.
+    -1,5 h → Write -1h 30m.
+    2.25 days → Write 2d 6h.
+    90 → Write its unit too: 90m, 90h or 90 days.
+    2 months → Months and years are of several lengths: write it in days or weeks.
+    4000 days → Look whether a digit was typed twice.
+    1h75 → Write it like 45m, 1h30, -1h or 2 days.
+    an hour → Write it like 45m, 1h30, -1h or 2 days.
+    """#)
+
+  @Test("a length of time in another form is written anew", arguments: lengths)
+  func otherLengths(written: String, advice: String) {
+    #expect(result(written, DurationText.seconds).components(separatedBy: " | ").last == advice)
+    if let way = advice.wholeMatch(of: /Write (-?[0-9dhms ]+)\./) {
+      #expect((try? DurationText.seconds(text(String(way.1)))) != nil)
+    }
   }
 
   @Test("a zone is proposed by the name of its town")

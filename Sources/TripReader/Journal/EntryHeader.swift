@@ -27,7 +27,7 @@ struct EntryHeader {
   private func filled(_ entry: JournalEntry, _ fields: inout FieldReader) -> JournalEntry {
     var entry = entry
     entry.title = fields.written("title")
-    let date = fields.reading("date", DateText.dayAndTime)
+    let date = fields.dayAndTime("date")
     if let date {
       // A whole moment is on the traveller's day, which its hour may move; a date alone is one as its author counts.
       entry.day = date.moment == nil ? .frontMatter(date.date) : nil

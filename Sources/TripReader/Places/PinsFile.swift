@@ -31,7 +31,7 @@ struct PinsFile {
       }
     }
     // Every field is read even where the pin is lost, so that all its mistakes are told at once.
-    let time = fields.reading("time", DateText.dayAndTime)
+    let time = fields.dayAndTime("time")
     let category = fields.text("category")
     let colour = fields.reading("colour", colour) ?? fields.reading("color", colour)
     let link = fields.reading("link", link)

@@ -4,107 +4,131 @@ import TripNotation
 
 /// Dates and times as travellers write them (trip-folder.md, "Values common to all files").
 enum DateText {
+  /// A day, and what of it may not be as it is meant.
+  typealias Reading = (when: DayAndTime, doubt: Problem?)
+
   /// A day: `2026-05-03`.
   static func day(_ text: TextNode) throws(Problem) -> LocalDate {
-    guard let date = LocalDate(iso: text.value) else { throw .badDay(text) }
-    return date
+    if let date = LocalDate(iso: text.value) { return date }
+    throw .dayAlone(text, try dayAndTime(text).date)
   }
 
   /// A time of day: `14:05`, `14:05:30`, `9:05`.
   static func time(_ text: TextNode) throws(Problem) -> LocalTime {
-    guard let time = clock(text.value) else { throw .badTime(text) }
+    guard let time = ClockText.time(text.value) else { throw .badTime(text) }
     return time
   }
 
-  /// A day, with a time of day and an offset or zone where they are written: `2026-05-03`,
-  /// `2026-05-03 14:05`, `2026-05-03T14:05:00+01:00`, `2026-05-03 09:35 Europe/Amsterdam`.
-  static func dayAndTime(_ text: TextNode) throws(Problem) -> DayAndTime {
+  /// A day, with a time of day and an offset or zone where they are written.
+  static func dayAndTime(_ text: TextNode) throws(Problem) -> DayAndTime { try reading(text).when }
+
+  /// `2026-05-03`, `2026-05-03 14:05`, `2026-05-03T14:05:00+01:00`, `2026-05-03 09:35 Europe/Amsterdam`.
+  static func reading(_ text: TextNode) throws(Problem) -> Reading {
     let value = text.value
-    guard let date = LocalDate(iso: value.prefix(10)) else { throw .badDay(text) }
-    var rest = value.dropFirst(10)
-    guard let separator = rest.popFirst() else { return DayAndTime(date: date) }
-    guard separator == "T" || separator == "t" || separator.isBlank else { throw .badDay(text) }
-    rest = rest.withoutLeadingBlanks
-    let clockText = rest.prefix { $0.isFigure || $0 == ":" || $0 == "." }
-    let whole = text.part(rest.startIndex..<value.endIndex)
-    rest = rest[clockText.endIndex...].withoutLeadingBlanks
-    guard let time = clock(clockText), !["am", "pm", "a.m.", "p.m."].contains(rest.lowercased()) else {
-      throw .badTime(whole)
+    guard let date = LocalDate(iso: value.prefix(10)) else { throw .noDay(text) }
+    var behind = value.dropFirst(10)
+    if DayGuess.isRange(behind) { throw .severalDays(text, first: date) }
+    guard let separator = behind.popFirst() else { return (DayAndTime(date: date), nil) }
+    if separator.isFigure { throw .noDay(text) }
+    let isTime = separator == "T" || separator == "t" || separator.isBlank
+    let rest = text.part(
+      (isTime ? behind.startIndex : value.index(before: behind.startIndex))..<value.endIndex)
+    guard isTime else { throw .badTime(rest, on: date) }
+    if rest.value.isEmpty { throw .noTime(text, date) }
+    let clock = rest.value.prefix { $0.isFigure || ":.,".contains($0) }
+    let zone = rest.part(clock.endIndex..<rest.value.endIndex)
+    guard let time = ClockText.time(clock), !ClockText.isHalfOfDay(zone.value) else {
+      throw .badTime(rest, on: date)
     }
-    guard !rest.isEmpty else { return DayAndTime(date: date, time: time) }
-    if let offset = offset(rest) { return DayAndTime(date: date, time: time, offset: offset) }
-    guard let zone = ZoneRules(identifier: String(rest)) else {
-      throw .badOffset(text.part(rest.startIndex..<value.endIndex))
-    }
-    let local = LocalDateTime(date: date, time: time)
-    return DayAndTime(date: date, time: time, offset: zone.offset(atLocal: local))
-  }
-
-  /// `14:05`, `9:05:30`, `14:05:30.250`.
-  private static func clock(_ text: some StringProtocol) -> LocalTime? {
-    let parts = text.split(separator: ":", omittingEmptySubsequences: false)
-    guard (2...3).contains(parts.count), (1...2).contains(parts[0].utf8.count), parts[1].utf8.count == 2,
-      let hour = Int(digits: parts[0]), let minute = Int(digits: parts[1])
-    else { return nil }
-    guard parts.count == 3 else { return LocalTime(hour: hour, minute: minute) }
-    let pieces = parts[2].split(separator: ".", omittingEmptySubsequences: false)
-    guard pieces.count <= 2, pieces[0].utf8.count == 2, let second = Int(digits: pieces[0]),
-      pieces.count == 1 || Int(digits: pieces[1]) != nil
-    else { return nil }
-    return LocalTime(hour: hour, minute: minute, second: second)
-  }
-
-  /// `Z`, `+01:00`, `-0330`, `+01`.
-  private static func offset(_ text: Substring) -> UTCOffset? {
-    if text == "Z" || text == "z" { return .utc }
-    guard let sign = text.first, "+-−".contains(sign), text.count >= 3,
-      let hours = Int(digits: text.dropFirst().prefix(2))
-    else {
-      return nil
-    }
-    var rest = text.dropFirst(3)
-    if rest.first == ":", rest.count == 3 { rest.removeFirst() }
-    guard rest.isEmpty || rest.count == 2, let minutes = rest.isEmpty ? 0 : Int(digits: rest), minutes < 60
-    else {
-      return nil
-    }
-    return UTCOffset(seconds: (sign == "+" ? 1 : -1) * (hours * 3600 + minutes * 60))
+    guard !zone.value.isEmpty else { return (DayAndTime(date: date, time: time), nil) }
+    let read = try OffsetText.offset(zone, at: LocalDateTime(date: date, time: time))
+    return (DayAndTime(date: date, time: time, offset: read.offset), read.doubt)
   }
 }
 
 extension Problem {
-  fileprivate static func badDay(_ text: TextNode) -> Problem {
-    let shape = text.value.map { $0.isFigure ? "0" : $0 }
-    if String(shape) == "0000-00-00" {
+  /// What does not begin with a day: with the day that it probably means. Behind the day of a line other words follow.
+  static func noDay(_ text: TextNode, inLine: Bool = false) -> Problem {
+    guard let guess = DayGuess(text.value[...]) else {
       return Problem(
-        .badDate, "There is no day \(text.value)", at: text.range, advice: "Correct its year, month or day.")
+        .badDate, "“\(text.value.shortened)” is not a date", at: text.range,
+        advice: "Write year, month and day, such as 2026-05-03.")
     }
+    let day = text.part(text.value.startIndex..<guess.rest.startIndex)
+    let time = inLine ? nil : ClockText.meant(by: guess.rest).map { " " + $0.time.shortest }
+    switch guess.meaning {
+    case .withoutYear:
+      return Problem(
+        .badDate, "“\(day.value)” has no year", at: day.range,
+        advice: "Write year, month and day, such as 2026-05-03.")
+    case .nothing(let year, let month, let day):
+      return .noSuchDay(text.part(text.value.startIndex..<guess.rest.startIndex), year, month, day)
+    case .days(let days) where days.count > 1: return .ambiguousDate(day, days)
+    case .days(let days):
+      return Problem(
+        .badDate, "“\(day.value.shortened)” is not written as year, month and day", at: day.range,
+        advice: days.first.map { "Write \($0)\(time ?? "")." })
+    }
+  }
+
+  private static func ambiguousDate(_ text: TextNode, _ days: [LocalDate]) -> Problem {
+    let readings = days.map { "\($0.day) \(MonthNames.english[$0.month - 1]) \($0.year)" }
+    let ways = zip(days, readings).map { "\($0) for \($1)" }
     return Problem(
-      .badDate, "“\(text.value.shortened)” is not a date", at: text.range,
-      advice: dayMeant(by: text.value).map { "Write \($0)." }
-        ?? "Write year, month and day, such as 2026-05-03.")
+      .ambiguousDate, "“\(text.value.shortened)” may be \(readings.joined(separator: " or "))",
+      at: text.range,
+      advice: "Write \(ways.joined(separator: ", ")).")
   }
 
-  /// The day behind `2026/5/3`; nil where the year does not come first, since then the order is anybody's guess.
-  private static func dayMeant(by text: String) -> LocalDate? {
-    let numbers = text.split { "-/. ".contains($0) }.map { Int(digits: $0) }
-    guard numbers.count == 3, let year = numbers[0], let month = numbers[1], let day = numbers[2], year > 999
-    else {
-      return nil
-    }
-    return LocalDate(year: year, month: month, day: day)
+  private static func noSuchDay(_ text: TextNode, _ year: Int, _ month: Int, _ day: Int) -> Problem {
+    let swapped = (13...31).contains(month) ? LocalDate(year: year, month: day, day: month) : nil
+    return Problem(
+      .noSuchDay, "There is no day “\(text.value.shortened)”: \(whyNot(year, month, day))", at: text.range,
+      advice: swapped.map { "Write \($0), if \(month) is the day." } ?? "Correct its year, month or day.")
   }
 
-  fileprivate static func badTime(_ text: TextNode) -> Problem {
+  private static func whyNot(_ year: Int, _ month: Int, _ day: Int) -> String {
+    guard (1...9999).contains(year) else { return "years go from 0001 to 9999" }
+    guard (1...12).contains(month) else { return "months go from 01 to 12" }
+    guard day > 0 else { return "days begin with 01" }
+    let days = (28...31).last { LocalDate(year: year, month: month, day: $0) != nil } ?? 31
+    return "\(MonthNames.english[month - 1])\(month == 2 ? " \(year)" : "") has \(days) days"
+  }
+
+  fileprivate static func severalDays(_ text: TextNode, first: LocalDate) -> Problem {
+    Problem(
+      .dateRange, "“\(text.value.shortened)” is more than one day", at: text.range,
+      advice: "Write one of them: \(first).")
+  }
+
+  fileprivate static func dayAlone(_ text: TextNode, _ day: LocalDate) -> Problem {
+    Problem(
+      .badDate, "“\(text.value.shortened)” has a time, and here the day alone is wanted", at: text.range,
+      advice: "Write \(day).")
+  }
+
+  fileprivate static func noTime(_ text: TextNode, _ day: LocalDate) -> Problem {
+    Problem(
+      .badTime, "“\(text.value.shortened)” ends where a time of day should stand", at: text.range,
+      advice: "Write \(day) alone, or with a time: \(day) 14:05.")
+  }
+
+  /// A time of day in another form is written anew; what follows it is kept.
+  fileprivate static func badTime(_ text: TextNode, on day: LocalDate? = nil) -> Problem {
     Problem(
       .badTime, "“\(text.value.shortened)” is not a time of day", at: text.range,
-      advice: text.value.hasPrefix("24:00")
-        ? "Midnight is 00:00 of the day that begins." : "Write hours and minutes of 24 hours, such as 14:05.")
+      advice: timeMeant(by: text.value, on: day) ?? "Write hours and minutes of 24 hours, such as 14:05.")
   }
 
-  fileprivate static func badOffset(_ text: TextNode) -> Problem {
-    .badZone(
-      text, "is neither an offset nor a time zone",
-      "Write an offset such as +01:00, or a zone by its place, such as Europe/Lisbon.")
+  private static func timeMeant(by text: String, on day: LocalDate?) -> String? {
+    if text.hasPrefix("24:00") {
+      return day.flatMap { ($0 + 1).year > 9999 ? nil : "Write \($0 + 1) 00:00." }
+        ?? "Midnight is 00:00 of the day that begins."
+    }
+    let meant = ClockText.meant(by: text[...], orHour: day == nil)
+    return meant.map { meant in
+      let isZone = day != nil && OffsetText.isOne(meant.rest.dropFirst())
+      return "Write \(meant.time.shortest)\(isZone ? meant.rest : "")."
+    }
   }
 }

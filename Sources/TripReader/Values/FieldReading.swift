@@ -19,6 +19,13 @@ extension FieldReader {
 
   mutating func time(_ key: String) -> LocalTime? { reading(key, DateText.time) }
 
+  /// A day, perhaps with a time; what may not be as it is meant is a warning.
+  mutating func dayAndTime(_ key: String) -> DayAndTime? {
+    guard let read = reading(key, DateText.reading) else { return nil }
+    if let doubt = read.doubt { findings.report(doubt, as: .warning) }
+    return read.when
+  }
+
   mutating func place(_ key: String) -> NamedPlace? { reading(key, CoordinateText.place) }
 
   /// A text with where it was written.

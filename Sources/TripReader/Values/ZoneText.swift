@@ -13,16 +13,50 @@ enum ZoneText {
   /// The zone that is named after this town, or spelt nearly so.
   static func meant(by text: String) -> String? {
     let wanted = text.lowercased().replacing(" ", with: "_")
-    let all = TimeZone.knownTimeZoneIdentifiers.sorted()
-    return all.first { $0.lowercased() == wanted || $0.lowercased().hasSuffix("/" + wanted) }
-      ?? Spelling.nearest(to: text, among: all)
+    return known.first { $0.lower == wanted || $0.lower.hasSuffix("/" + wanted) }?.name
+      ?? Spelling.nearest(to: text, among: known.lazy.map(\.name))
+      ?? Spelling.nearest(to: wanted, among: known.lazy.map(\.town)).flatMap { town in
+        known.first { $0.town == town }?.name
+      }
   }
+
+  /// The zones of a short name, such as CET: it says an hour, and no place.
+  static func places(ofShort name: String) -> String? { shortNames[name.uppercased()] }
+
+  private static let known = TimeZone.knownTimeZoneIdentifiers.sorted().map { name in
+    let lower = name.lowercased()
+    return (name: name, lower: lower, town: lower.split(separator: "/").last.map(String.init) ?? lower)
+  }
+
+  private static let shortNames: [String: String] = [
+    "GMT": "UTC", "BST": "Europe/London or Asia/Dhaka", "WET": "Europe/Lisbon",
+    "WEST": "Europe/Lisbon", "CET": "Europe/Paris", "CEST": "Europe/Paris", "MEZ": "Europe/Berlin",
+    "MESZ": "Europe/Berlin", "EET": "Europe/Athens", "EEST": "Europe/Athens", "MSK": "Europe/Moscow",
+    "IST": "Asia/Kolkata, Asia/Jerusalem or Europe/Dublin", "SGT": "Asia/Singapore",
+    "ICT": "Asia/Bangkok", "JST": "Asia/Tokyo", "KST": "Asia/Seoul", "HKT": "Asia/Hong_Kong",
+    "CST": "America/Chicago or Asia/Shanghai", "CDT": "America/Chicago", "EST": "America/New_York",
+    "EDT": "America/New_York", "ET": "America/New_York", "CT": "America/Chicago", "MST": "America/Denver",
+    "MDT": "America/Denver", "MT": "America/Denver", "PST": "America/Los_Angeles",
+    "PDT": "America/Los_Angeles", "PT": "America/Los_Angeles", "AKST": "America/Anchorage",
+    "AKDT": "America/Anchorage", "HST": "Pacific/Honolulu", "AST": "America/Halifax",
+    "ADT": "America/Halifax", "BRT": "America/Sao_Paulo", "ART": "America/Argentina/Buenos_Aires",
+    "AEST": "Australia/Sydney", "AEDT": "Australia/Sydney", "ACST": "Australia/Adelaide",
+    "AWST": "Australia/Perth", "NZST": "Pacific/Auckland", "NZDT": "Pacific/Auckland",
+    "SAST": "Africa/Johannesburg", "CAT": "Africa/Harare", "EAT": "Africa/Nairobi", "WAT": "Africa/Lagos",
+  ]
 }
 
 extension Problem {
   static func badZone(_ text: TextNode, _ message: String, _ forms: String) -> Problem {
-    Problem(
+    if let places = ZoneText.places(ofShort: text.value) {
+      return Problem(
+        .zoneAbbreviation, "“\(text.value)” is a short name that zones share, and says no place",
+        at: text.range,
+        advice: "Write the zone by its place, such as \(places).")
+    }
+    return Problem(
       .badZone, "“\(text.value.shortened)” \(message)", at: text.range,
-      advice: ZoneText.meant(by: text.value).map { "Did you mean \($0)?" } ?? forms)
+      advice: OffsetText.meant(by: text.value) == nil
+        ? ZoneText.meant(by: text.value).map { "Did you mean \($0)?" } ?? forms : forms)
   }
 }
