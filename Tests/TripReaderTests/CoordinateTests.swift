@@ -25,6 +25,23 @@ struct CoordinateTests {
     "https://maps.apple.com/?ll=38.6916,-9.2160&q=Torre",
     "https://maps.apple.com/place?coordinate=38.6916,-9.2160",
     "https://example.org/map?ll=38.6916,-9.2160",
+    "38.6916; -9.2160", "38.6916\t-9.2160", "38.6916° -9.2160°", "38.6916 N, -9.2160 E", "N38.6916, W9.2160",
+    "38,6916 N 9,2160 W", "38°41'29,76\"N 9°12'57,6\"W", "38°41'29.76\", -9°12'57.6\"",
+    "38° 41.496′ N, 9° 12.96′ W",
+    "geo:38.6916,-9.2160;crs=wgs84;u=35?z=5",
+    "https://www.openstreetmap.org/way/123#map=17/38.6916/-9.2160",
+    "https://maps.google.com/maps?ll=38.6916,-9.2160&z=12", "www.google.pt/maps/@38.6916,-9.2160,17z",
+    "https://www.google.com/maps/dir//38.6916,-9.2160/@1.0,2.0,11z",
+    "https://www.google.com/maps/dir//Torre/@1.0,2.0,17z/data=!4m8!4m7!1m0!1m5!1m1!1s0x!2m2!1d-9.2160!2d38.6916!3e0",
+    "https://www.google.com/maps/embed?pb=!1m18!1m12!1m3!1d3113.1!2d-9.2160!3d38.6916!2m3",
+    "https://consent.google.com/m?continue=https%3A%2F%2Fwww.google.com%2Fmaps%2F%4038.6916%2C-9.2160%2C17z&gl=PT",
+    "https://maps.apple.com/?q=Torre&ll=38.6916,-9.2160",
+    "https://maps.apple.com/frame?center=38.6916%2C-9.2160",
+    "https://www.bing.com/maps?cp=38.6916~-9.2160&lvl=17",
+    "https://wego.here.com/?map=38.6916,-9.2160,15,normal",
+    "https://share.here.com/l/38.6916,-9.2160,Torre?z=15", "https://opentopomap.org/#map=15/38.6916/-9.2160",
+    "https://hiking.waymarkedtrails.org/#15/38.6916/-9.2160",
+    "https://mapy.cz/turisticka?x=-9.2160&y=38.6916&z=15",
   ]
 
   @Test("a position is read from every form that travellers write or paste", arguments: forms)
@@ -37,39 +54,53 @@ struct CoordinateTests {
 
   private static let wanted =
     "Write latitude and longitude, such as 38.6916 -9.2160, or 38°41'29.8\"N 9°12'57.6\"W."
-  private static let swapped =
-    "Latitude comes first and is at most 90: are the two numbers the wrong way round?"
   private static let ranges = "Latitude goes from -90 to 90, longitude from -180 to 180."
   private static let short =
     """
     does not say where the place is without the network \
     | Open it once in a browser and paste the long address it leads to, or the coordinates.
     """
-  private static let empty =
-    """
-    This link does not say where the place is \
-    | Paste one with the coordinates in it, or write them, such as 38.6916 -9.2160.
-    """
+  private static let copy = "Copy the coordinates from the map instead, such as 38.6916 -9.2160."
+  private static let open =
+    "Open it in a map, and copy the coordinates from there, such as 38.6916 -9.2160."
+  private static let empty = "This link does not say where the place is | \(copy)"
 
   private static let mistakes = table(
     #"""
     Belém → 1 “Belém” is not a position | \#(wanted)
     38.6916 → 1 “38.6916” is not a position | \#(wanted)
-    38,6916 -9,2160 → 1 “38,6916 -9,2160” is not a position | \#(wanted)
+    38,6916 -9,2160 → 1 “38,6916 -9,2160” has commas where points belong | Write 38.6916 -9.2160.
     38'41°N 9°12'W → 1 “38'41°N 9°12'W” is not a position | \#(wanted)
     38.5°41'N 9°12'W → 1 “38.5°41'N 9°12'W” is not a position | \#(wanted)
     38°61'N 9°12'W → 1 “38°61'N 9°12'W” is not a position | \#(wanted)
     38°41'N 39°12'N → 1 “38°41'N 39°12'N” is not a position | \#(wanted)
     1e1 2e1 → 1 “1e1 2e1” is not a position | \#(wanted)
     nan inf → 1 “nan inf” is not a position | \#(wanted)
-    138.6916, -9.2160 → 1 “138.6916, -9.2160” is not on the Earth: the latitude 138.6916 is out of range | \#(swapped)
+    138.6916, -9.2160 → 1 “138.6916, -9.2160” has a latitude of 138.6916, and no place is beyond 90 | Latitude comes first: write -9.216 138.6916, if the two were the wrong way round.
     38.69, -190 → 1 “38.69, -190” is not on the Earth: the longitude -190.0 is out of range | \#(ranges)
     https://maps.app.goo.gl/abcdef → 1 A shortened link (maps.app.goo.gl) \#(short)
     https://osm.org/go/b6Iu → 1 A shortened link (osm.org/go) \#(short)
     maps.app.goo.gl/abcdef → 1 A shortened link (maps.app.goo.gl) \#(short)
-    https://www.google.com/maps/dir/Lisbon/Sintra/@38.7,-9.2,11z → 1 \#(empty)
-    https://www.openstreetmap.org/node/123 → 1 \#(empty)
+    https://www.google.com/maps/dir/Lisbon/Sintra/@38.7,-9.2,11z → 1 This link is a way between places, not one place | \#(copy)
+    https://www.openstreetmap.org/node/123 → 1 This link names something on OpenStreetMap by a number, and not by its position | \#(copy)
     geo:0,0?q=Rua+Augusta → 1 \#(empty)
+    38,6916, -9,2160 → 1 “38,6916, -9,2160” has commas where points belong | Write 38.6916 -9.2160.
+    38.69 N, -9.21 W → 1 “38.69 N, -9.21 W” is not a position | A minus means south or west as well: write either the minus or the letter.
+    38.69 N 9.21 O → 1 “38.69 N 9.21 O” is not a position | O is east in some languages and west in others: write E or W.
+    (38.6916, -9.2160) → 1 “(38.6916, -9.2160)” is not a position | Write latitude and longitude alone: 38.6916 -9.2160.
+    lat 38.6916 lon -9.2160 → 1 “lat 38.6916 lon -9.2160” is not a position | Write latitude and longitude alone: 38.6916 -9.2160.
+    38.6916, -9.2160, 12.5 → 1 “38.6916, -9.2160, 12.5” is not a position | Write latitude and longitude alone: 38.6916 -9.2160.
+    38.69 North 9.21 West → 1 “38.69 North 9.21 West” is not a position | \#(wanted)
+    ///filled.count.soap → 1 “///filled.count.soap” is an address of what3words, which Tripbook cannot look up | \#(open)
+    filled.count.soap → 1 “filled.count.soap” is an address of what3words, which Tripbook cannot look up | \#(open)
+    8CCGMQRM+JP → 1 “8CCGMQRM+JP” is a plus code, which Tripbook cannot look up | \#(open)
+    MQRM+JP Lisbon → 1 “MQRM+JP Lisbon” is a plus code, which Tripbook cannot look up | \#(open)
+    https://maps.apple/p/abc → 1 A shortened link (maps.apple) \#(short)
+    https://omaps.app/o4MapJ → 1 A shortened link (omaps.app) \#(short)
+    https://www.google.com/maps?cid=123 → 1 \#(empty)
+    https://maps.apple.com/?address=Rua → 1 \#(empty)
+    https://www.google.com/maps/dir/38.7,-9.1/38.8,-9.2/@38.7,-9.2,11z → 1 This link is a way between places, not one place | \#(copy)
+    https://www.openstreetmap.org/directions?route=38.7%2C-9.1%3B38.8%2C-9.2#map=12/38.7/-9.2 → 1 This link is a way between places, not one place | \#(copy)
     https://example.org → 1 \#(empty)
     """#)
 
@@ -90,10 +121,18 @@ struct CoordinateTests {
     Belém, https://www.google.com/maps/@38.7742,-9.1342,17z → Belém 38.7742 -9.1342
     Geo:38.7742,-9.1342 → - 38.7742 -9.1342
     A, B, C, D, E, F, G, H → A, B, C, D, E, F, G, H -
-    Lisbon 38.7742 -9.1342 → 1 A name and a position stand here with no comma between them | Write it like Lisbon, 38.7742 -9.1342.
-    Lisbon, 98.7742 -9.1342 → 9 “98.7742 -9.1342” is not on the Earth: the latitude 98.7742 is out of range | \#(swapped)
+    Lisbon 38.7742 -9.1342 → 1 A name and a position stand here with no comma between them | Write Lisbon, 38.7742 -9.1342.
+    Lisbon, 98.7742 -9.1342 → 9 “98.7742 -9.1342” has a latitude of 98.7742, and no place is beyond 90 | Latitude comes first: write -9.1342 98.7742, if the two were the wrong way round.
     Belém, https://maps.app.goo.gl/x → 9 A shortened link (maps.app.goo.gl) \#(short)
     38.7742, → 1 “38.7742,” is not a position | \#(wanted)
+    Lisbon (38.7742, -9.1342) → 1 A name and a position stand here with no comma between them | Write Lisbon, 38.7742, -9.1342.
+    Lisbon 38.7742N 9.1342W → 1 A name and a position stand here with no comma between them | Write Lisbon, 38.7742N 9.1342W.
+    Lisbon, 38,7742 -9,1342 → 9 “38,7742 -9,1342” has commas where points belong | Write 38.7742 -9.1342.
+    Belém, https://example.org → 9 \#(empty)
+    MQRM+JP Lisbon → 1 “MQRM+JP Lisbon” is a plus code, which Tripbook cannot look up | \#(open)
+    Platform 9 3/4, London → Platform 9 3/4, London -
+    N°5 Place du Marché → N°5 Place du Marché -
+    a.b.c → a.b.c -
     """#)
 
   @Test("a place is a name, a position, or both", arguments: namedPlaces)

@@ -51,7 +51,7 @@ struct EntryHeader {
   private static func place(_ fields: inout FieldReader) -> Written<NamedPlace>? {
     let file = fields.findings.file
     let named = fields.place("place")
-    if let position = fields.reading("coordinates", CoordinateText.coordinate),
+    if let position = fields.coordinate("coordinates"),
       let text = fields.textNode("coordinates")
     {
       return Written(NamedPlace(name: named?.name, coordinate: position), at: file.place(of: text.range))

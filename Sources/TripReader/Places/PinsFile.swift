@@ -24,7 +24,7 @@ struct PinsFile {
   private static func pin(_ fields: inout FieldReader, _ node: Node, _ photos: PictureNames) -> Pin? {
     let title = title(&fields)
     fields.require("at")
-    let coordinate = fields.reading("at", CoordinateText.coordinate)
+    let coordinate = fields.coordinate("at")
     var pin = title.flatMap { title in
       coordinate.map {
         Pin(title: title.value, coordinate: $0, place: fields.findings.file.place(of: title.range))

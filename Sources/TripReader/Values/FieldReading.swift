@@ -26,6 +26,15 @@ extension FieldReader {
     return read.when
   }
 
+  /// A position; one written as a list or as fields is told how to be written as a text.
+  mutating func coordinate(_ key: String) -> Coordinate? {
+    if let node = node(key), let numbers = CoordinateText.numbers(in: node) {
+      findings.report(.notOneText(node.range, numbers))
+      return nil
+    }
+    return reading(key, CoordinateText.coordinate)
+  }
+
   mutating func place(_ key: String) -> NamedPlace? { reading(key, CoordinateText.place) }
 
   /// A text with where it was written.

@@ -1,44 +1,39 @@
-import Foundation
-
 /// Positions in `geo:` addresses and in links of map services. Nothing is fetched: the numbers stand in the link.
 enum MapLink {
   /// Whether a text is an address, with its scheme or pasted without.
-  static func isLink(_ text: String) -> Bool { isGeo(text) || host(of: text) != nil }
+  static func isLink(_ text: String) -> Bool { isGeo(text) || LinkParts(text) != nil }
 
   /// Latitude and longitude from an address; nil where it holds none.
   static func position(in link: String) -> (Double, Double)? {
     if isGeo(link) { return geo(link) }
-    guard let host = host(of: link) else { return nil }
-    if host == "osm.org" || host.hasSuffix("openstreetmap.org") { return openStreetMap(link) }
-    if host.hasPrefix("google.") || host.contains(".google.") { return google(link) }
-    if host == "maps.apple.com" { return parameter(["coordinate", "ll", "sll", "q", "daddr"], of: link) }
-    return parameter(["ll", "q", "query"], of: link)
+    guard let parts = LinkParts(link) else { return nil }
+    if let inner = parts.inner { return inner.isMapOfGoogle ? google(inner) : nil }
+    if parts.host == "osm.org" || parts.host.hasSuffix("openstreetmap.org") { return openStreetMap(parts) }
+    if parts.isMapOfGoogle { return google(parts) }
+    if parts.host == "maps.apple.com" {
+      if parts.value("saddr") != nil { return nil }
+      return parts.position(["coordinate", "ll", "center", "sll", "q", "daddr", "destination", "address"])
+    }
+    return other(parts)
   }
 
   /// The service of a link that has to be followed to tell a place; nil for any other text.
   static func shortener(in text: String) -> String? {
-    guard let host = host(of: text) else { return nil }
-    if shorteners.contains(host) { return host }
-    let isMap = host == "osm.org" || host == "openstreetmap.org"
-    return isMap && text.contains("/go/") ? host + "/go" : nil
+    guard let parts = LinkParts(text) else { return nil }
+    if LinkParts.shorteners.contains(parts.host) { return parts.host }
+    let isMap = parts.host == "osm.org" || parts.host == "openstreetmap.org"
+    return isMap && text.contains("/go/") ? parts.host + "/go" : nil
   }
 
-  private static let shorteners: Set<String> = [
-    "maps.app.goo.gl", "goo.gl", "g.co", "share.google", "maps.apple", "bit.ly", "t.co", "tinyurl.com",
-  ]
-
-  private static let knownHosts = shorteners.union([
-    "maps.google.com", "google.com", "maps.apple.com", "openstreetmap.org", "osm.org",
-  ])
-
-  /// The host in small letters, without `www.`; of an address without `https://` only where it is a map's.
-  private static func host(of link: String) -> String? {
-    let scheme = link.prefix(20).prefix { $0.isASCII && $0.isLetter }
-    let mark = link[scheme.endIndex...].prefix(3)
-    let start = !scheme.isEmpty && mark == "://" ? mark.endIndex : nil
-    let host = link[(start ?? link.startIndex)...].prefix { !"/?#: ".contains($0) }.prefix(100).lowercased()
-    let bare = host.hasPrefix("www.") ? String(host.dropFirst(4)) : host
-    return start != nil || knownHosts.contains(bare) ? bare : nil
+  /// What a link without a position holds instead, as the end of a sentence.
+  static func lack(of link: String) -> String {
+    guard let parts = LinkParts(link) else { return "does not say where the place is" }
+    if parts.isRoute { return "is a way between places, not one place" }
+    let isThing = ["/node/", "/way/", "/relation/"].contains(where: link.contains)
+    if parts.host.hasSuffix("openstreetmap.org") || parts.host == "osm.org", isThing {
+      return "names something on OpenStreetMap by a number, and not by its position"
+    }
+    return "does not say where the place is"
   }
 
   private static func isGeo(_ text: String) -> Bool { text.prefix(4).lowercased() == "geo:" }
@@ -49,73 +44,44 @@ enum MapLink {
     guard parts.count >= 2, parts.count == 2 || Double(plain: parts[2]) != nil,
       let pair = CoordinateText.decimals(parts[0] + "," + parts[1])
     else { return nil }
-    guard pair == (0, 0), value("q", of: link) != nil else { return pair }
-    return parameter(["q"], of: link)
+    guard pair == (0, 0), let query = LinkParts.value("q", in: link) else { return pair }
+    return LinkParts.position(inPart: query)
   }
 
   /// `…?mlat=38.69&mlon=-9.21#map=16/38.69/-9.21`: the marker, else what was looked for, else the middle of the view.
-  private static func openStreetMap(_ link: String) -> (Double, Double)? {
-    if let latitude = value("mlat", of: link).flatMap({ Double(plain: $0) }),
-      let longitude = value("mlon", of: link).flatMap({ Double(plain: $0) })
-    {
-      return (latitude, longitude)
-    }
-    if let pair = parameter(["query"], of: link) { return pair }
-    guard let view = value("map", of: link) else { return nil }
-    let parts = view.split(separator: "/")
-    guard parts.count >= 3, let latitude = Double(plain: parts[1]), let longitude = Double(plain: parts[2])
-    else {
-      return nil
-    }
-    return (latitude, longitude)
+  private static func openStreetMap(_ link: LinkParts) -> (Double, Double)? {
+    if link.isRoute { return nil }
+    return link.numbers("mlat", "mlon") ?? link.position(["query"]) ?? link.view ?? link.numbers("lat", "lon")
   }
 
-  /// The place's own `!3d…!4d…`, else a query, else the middle of the view `@lat,lon,17z`.
-  private static func google(_ link: String) -> (Double, Double)? {
-    if let latitude = number(after: "!3d", in: link), let longitude = number(after: "!4d", in: link) {
+  /// The place's own `!3d…!4d…`, else a query, else a part of the path, else the middle of the view `@lat,lon,17z`.
+  private static func google(_ link: LinkParts) -> (Double, Double)? {
+    if link.isRoute { return endOfRoute(link) }
+    if let latitude = link.number(after: "!3d"), let longitude = link.number(after: "!4d") ?? link.embedded {
       return (latitude, longitude)
     }
-    let names = ["q", "query", "ll", "destination", "daddr", "viewpoint", "center"]
-    if let pair = parameter(names, of: link) { return pair }
-    for part in link.prefix(1000).split(separator: "/").reversed() where !part.hasPrefix("@") {
-      if let pair = position(inPart: part) { return pair }
+    if let pair = link.position(["q", "query", "ll", "destination", "daddr", "viewpoint", "center", "cbll"]) {
+      return pair
     }
-    // The middle of a way's view is no end of it.
-    guard !link.contains("/dir/"), let at = link.firstIndex(of: "@") else { return nil }
-    let parts = link[link.index(after: at)...].split(separator: ",", maxSplits: 2)
-    guard parts.count >= 2, let latitude = Double(plain: parts[0]),
-      let longitude = Double(plain: parts[1].prefix { $0 != "/" && $0 != "?" })
+    return link.positionsInPath.last ?? link.viewOfGoogle
+  }
+
+  /// The only place of a way that has no other; the middle of a way's view is no end of it.
+  private static func endOfRoute(_ link: LinkParts) -> (Double, Double)? {
+    if link.value("origin") != nil || link.value("saddr") != nil { return nil }
+    if let pair = link.position(["destination", "daddr"]) { return pair }
+    let found = link.positionsInPath
+    if found.count == 1, link.isWayFromNowhere { return found[0] }
+    guard found.isEmpty, link.isWayFromNowhere, let longitude = link.number(after: "!1d"),
+      let latitude = link.number(after: "!2d")
     else { return nil }
     return (latitude, longitude)
   }
 
-  private static func number(after mark: String, in link: String) -> Double? {
-    guard let found = link.range(of: mark, options: .backwards) else { return nil }
-    return Double(plain: link[found.upperBound...].prefix { $0.isFigure || "-.".contains($0) })
-  }
-
-  private static func parameter(_ names: [String], of link: String) -> (Double, Double)? {
-    for name in names {
-      if let pair = value(name, of: link).flatMap(position(inPart:)) { return pair }
-    }
-    return nil
-  }
-
-  /// `38.69%2C-9.21`, `loc:38.69,+-9.21`, `38.69,-9.21(Name)`.
-  private static func position(inPart part: Substring) -> (Double, Double)? {
-    let spaced = part.prefix(200).replacing("+", with: " ")
-    var text = (spaced.removingPercentEncoding ?? String(spaced))[...]
-    if text.hasPrefix("loc:") { text = text.dropFirst(4) }
-    text = text.prefix { $0 != "(" }
-    return CoordinateText.decimals(text) ?? AngleText.pair(in: String(text))
-  }
-
-  /// A parameter's text, as it stands in the query or the fragment.
-  private static func value(_ name: String, of link: String) -> Substring? {
-    for part in link.split(whereSeparator: { "?&#".contains($0) }).dropFirst()
-    where part.hasPrefix(name + "=") {
-      return part.dropFirst(name.count + 1)
-    }
-    return nil
+  /// What the links of many other maps have in common.
+  private static func other(_ link: LinkParts) -> (Double, Double)? {
+    if link.host.hasPrefix("mapy."), let pair = link.numbers("y", "x") { return pair }
+    return link.position(["ll", "q", "query", "center", "cp", "map"]) ?? link.numbers("lat", "lon")
+      ?? link.numbers("lat", "lng") ?? link.view ?? link.positionsInPath.last
   }
 }
