@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 import TripModel
 import TripNotation
@@ -37,6 +38,17 @@ struct MoneyTests {
     12 zł → 12.00 PLN
     US$5 → 5.00 USD
     0.01 → 0.01 EUR
+    CHF 23.- → 23.00 CHF
+    23.– → 23.00 EUR
+    Fr. 12.50 → 12.50 CHF
+    23,-- € → 23.00 EUR
+    $12 CAD → 12.00 CAD
+    €12 EUR → 12.00 EUR
+    EUR 5 EUR → 5.00 EUR
+    A$12 → 12.00 AUD
+    1,00,000 INR → 100000.00 INR
+    12,34,567.50 INR → 1234567.50 INR
+    1\#u{2009}200 → 1200.00 EUR
     10000000000000.00 → 10000000000000.00 EUR
     """#)
 
@@ -63,12 +75,12 @@ struct MoneyTests {
     1,200 → 1 “1,200” may be 1200 or 1.200 | Write 1200 for the one, 1.20 for the other.
     1.200 EUR → 1 “1.200” may be 1200 or 1.200 | Write 1200 for the one, 1.20 for the other.
     1,200 JPY → 1 “1,200” may be 1200 or 1.200 | Write 1200: JPY has no digits after the point.
-    $12 → 1 “$” may mean one of 15 currencies | Write the code: USD, AUD, CAD, NZD, HKD, SGD ….
+    $12 → 1 “$” may mean one of 15 currencies | Write the code: USD, AUD, CAD, NZD, HKD, SGD, MXN, TWD, ARS, CLP, COP, UYU, JMD, BSD, BBD.
     12 kr → 4 “kr” may mean one of 4 currencies | Write the code: DKK, ISK, NOK, SEK.
-    12 eur → 4 “eur” is not a currency | Write the three capitals of its code, such as EUR, CHF or JPY.
+    12 eur → 4 “eur” is not a currency | Did you mean EUR?
     12 XXX → 4 “XXX” is not a currency | Write the three capitals of its code, such as EUR, CHF or JPY.
-    1'200.555 → 1 “1'200.555” has too many digits after the point: EUR has at most 2 | Round it, or correct the currency.
-    12.5 JPY → 1 “12.5” has too many digits after the point: JPY has none | Round it, or correct the currency.
+    1'200.555 → 1 “1'200.555” has too many digits after the point: EUR has at most 2 | Write 1200.56, or correct the currency.
+    12.5 JPY → 1 “12.5” has too many digits after the point: JPY has none | Write 13, or correct the currency.
     -5 → 1 “-5” is not more than nothing | \#(positive)
     -€5 → 1 “-€5” is not more than nothing | \#(positive)
     0.00 → 1 “0.00” is not more than nothing | \#(positive)
@@ -76,18 +88,69 @@ struct MoneyTests {
     free → 1 “free” is not an amount of money | \#(form)
     12. → 1 “12.” is not an amount of money | \#(form)
     .50 → 1 “.50” is not an amount of money | \#(form)
-    +5 → 1 “+5” is not an amount of money | \#(form)
+    +5 → 1 “+5” is not an amount of money | Write 5 without the sign; money that comes back is written with the word refund.
     3x12 → 1 “3x12” is not an amount of money | \#(form)
     1.20.30 → 1 “1.20.30” is not an amount of money | \#(form)
     1,2 3 → 1 “1,2 3” is not an amount of money | \#(form)
     1'200,500.30 → 1 “1'200,500.30” is not an amount of money | \#(form)
-    EUR 5 EUR → 1 “EUR 5 EUR” is not an amount of money | \#(form)
-    １２ → 1 “１２” is not an amount of money | \#(form)
+    １２ → 1 “１２” is not an amount of money | Write it with the figures 0 to 9: 12.
+    EUR 12 CHF → 1 “EUR 12 CHF” names two currencies | Write one of them: 12 EUR or 12 CHF.
+    €12 CHF → 1 “€12 CHF” names two currencies | Write one of them: 12 EUR or 12 CHF.
+    12 EUR CHF → 1 “12 EUR CHF” names two currencies | Write one of them: 12 EUR or 12 CHF.
+    12 EUR for two → 1 “12 EUR for two” says more than an amount | Write the number and its currency alone.
+    12 euros → 4 “euros” is not a currency | Write EUR.
+    12 RMB → 4 “RMB” is not a currency | Write CNY.
+    12 CHG → 4 “CHG” is not a currency | Did you mean CHF?
+    12 pounds → 4 “pounds” is not a currency | Write the code: GBP, EGP.
+    ca. 12 → 1 “ca.” is not a currency | Write the three capitals of its code, such as EUR, CHF or JPY.
+    1e3 → 1 “1e3” is not an amount of money | \#(form)
+    5- → 1 “5-” is not an amount of money | \#(form)
+    ~12 → 1 “~12” is not an amount of money | \#(form)
+    12-15 → 1 “12-15” is not an amount of money | \#(form)
+    1,2,3 → 1 “1,2,3” is not an amount of money | \#(form)
+    1.2345 KWD → 1 “1.2345” has too many digits after the point: KWD has at most 3 | Write 1.235, or correct the currency.
+    1,200 CLF → 1 “1,200” may be 1200 or 1.200 | Write 1200 for the one, 1.200 for the other.
     99999999999999999999 → 1 “99999999999999999999” is more than can be counted | \#(tooMuch)
     """#)
 
   @Test("what is no amount is told why", arguments: mistakes)
   func refuses(written: String, expected: String) {
     #expect(amount(written, in: "EUR") == expected)
+  }
+
+  /// A whole number with a mark between thousands.
+  private func grouped(_ number: Int, _ mark: String) -> String {
+    let figures = Array(String(number))
+    var text = ""
+    for (index, figure) in figures.enumerated() {
+      if index > 0, (figures.count - index).isMultiple(of: 3) { text += mark }
+      text.append(figure)
+    }
+    return text
+  }
+
+  @Test("an amount in whatever form is the decimal that Foundation makes of it")
+  func decimals() throws {
+    var generator = SystemRandomNumberGenerator()
+    for code in ["EUR", "JPY", "KWD"] {
+      let currency = try #require(Currency(code: code))
+      for _ in 0..<200 {
+        let whole = Int.random(in: 1...9_999_999, using: &generator)
+        let cents = String(String(Int.random(in: 1_000...9_999, using: &generator)).suffix(currency.digits))
+        let plain = cents.isEmpty ? "\(whole)" : "\(whole).\(cents)"
+        let expected = try #require(Decimal(string: plain)) * pow(10, currency.digits)
+        for (mark, point) in [
+          ("", "."), ("", ","), ("'", "."), ("’", "."), (" ", ","), ("\u{A0}", ","), (".", ","), (",", "."),
+        ] {
+          let number = grouped(whole, mark) + (cents.isEmpty ? "" : point + cents)
+          // Without decimals a point or comma before three figures is ambiguous, as it is to be.
+          if cents.isEmpty, mark == "." || mark == ",", whole < 1_000_000 { continue }
+          for written in ["\(number) \(code)", "\(code) \(number)", "\(code)\(number)"] {
+            let money = try? MoneyText(tripCurrency: .euro).money(text(written))
+            #expect(money.map { Decimal($0.minorUnits) } == expected, "\(written)")
+          }
+        }
+      }
+    }
   }
 }

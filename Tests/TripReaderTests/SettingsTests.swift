@@ -58,21 +58,21 @@ struct SettingsTests {
   private static let problems = table(
     #"""
     start: 2026-05-05¶end: 2026-05-01 → error end-before-start trip.yml:2:6 The trip ends on 2026-05-01, before it starts on 2026-05-05 | Correct one of the two dates.
-    start: 2026-02-30 → error bad-date trip.yml:1:8 There is no day 2026-02-30 | Correct its year, month or day.
+    start: 2026-02-30 → error no-such-day trip.yml:1:8 There is no day “2026-02-30”: February 2026 has 28 days | Correct its year, month or day.
     time zone: Lisbon → error bad-zone trip.yml:1:12 “Lisbon” is not a time zone | Did you mean Europe/Lisbon?
     day starts: 14:00 → error bad-time trip.yml:1:13 A day that starts at 14:00 would hold no morning | Write an hour before noon, such as 04:00.
-    currency: eur → error bad-currency trip.yml:1:11 “eur” is not a currency | Did you mean EUR?
-    currency: € → error bad-currency trip.yml:1:11 “€” is not a currency | Write the three capitals of its code, such as EUR or JPY.
+    currency: eur → error bad-currency trip.yml:1:11 “eur” is not the code of a currency | Did you mean EUR?
+    currency: € → error bad-currency trip.yml:1:11 “€” is not the code of a currency | Write EUR.
     language: English → error unknown-word trip.yml:1:11 “English” is not a language | Write its short name, such as en, de or pt-br.
     units: metric → error unknown-word trip.yml:1:8 `metric` is not a word for `units` | Write one of `km`, `mi`.
     travellers: Ana, Ben, ana → error duplicate-key trip.yml:1:23 “ana” is listed twice | Tell them apart: Ana B, Ana C.
     travellers: [{status: invited}] → error missing-field trip.yml:1:14 `name` is missing in a traveller | Write a line like `name: …`.
     cameras: [{model: X}] → error missing-field trip.yml:1:11 `shift` is missing in a camera | Write a line like `shift: …`.
-    cameras: [{model: X, shift: 90}] → error bad-duration trip.yml:1:29 “90” is not a length of time | Write it like 45m, 1h30, -1h or 2 days.
+    cameras: [{model: X, shift: 90}] → error bad-duration trip.yml:1:29 “90” is not a length of time | Write its unit too: 90m, 90h or 90 days.
     cover: nope.jpg → warning missing-picture trip.yml:1:8 There is no picture “nope.jpg” in the trip folder | Check its name, and that it is a JPEG picture.
     photos: {leave out: [bench.png]} → error missing-picture trip.yml:1:22 There is no picture “bench.png” in the trip folder | Did you mean “bench.jpg”?
     photos: {take in: [c.png]} → -
-    destination: 38.7,-190 → error bad-coordinate trip.yml:1:14 “38.7,-190” is not on the Earth: the longitude -190.0 is out of range | Latitude goes from -90 to 90, longitude from -180 to 180.
+    destination: 38.7,-190 → error off-the-earth trip.yml:1:14 “38.7,-190” is not on the Earth: the longitude -190.0 is out of range | Latitude goes from -90 to 90, longitude from -180 to 180.
     titel: x → warning unknown-key trip.yml:1:1 `titel` is not a field of trip.yml | Did you mean `title`?
     url: https://a.b → note not-used-yet trip.yml:1:6 `url` is not used by this version of Tripbook | It can stay; a later version will use it.
     originals: yes → note not-used-yet trip.yml:1:12 `originals` is not used by this version of Tripbook | It can stay; a later version will use it.
@@ -133,7 +133,7 @@ struct PinsTests {
     at: 1 2 → error missing-field pins.yml:2:3 `title` is missing in a pin | Write a line like `title: …`.
     title: ""¶at: 1 2 → error missing-field pins.yml:2:10 The title of this pin is empty | Say what is there.
     title: X → error missing-field pins.yml:2:3 `at` is missing in a pin | Write a line like `at: …`.
-    title: X¶at: 200 2 → error bad-coordinate pins.yml:3:7 “200 2” is not on the Earth: the latitude 200.0 is out of range | Latitude goes from -90 to 90, longitude from -180 to 180.
+    title: X¶at: 200 2 → error off-the-earth pins.yml:3:7 “200 2” is not on the Earth: the latitude 200.0 is out of range | Latitude goes from -90 to 90, longitude from -180 to 180.
     title: X¶at: 1 2¶colour: red → error unknown-word pins.yml:4:11 “red” is not a colour | Write it like '#96460d', in quotes: without them YAML takes the # for a comment.
     title: X¶at: 1 2¶link: mailto:x → error unsafe-link pins.yml:4:9 “mailto:x” is not the address of a page | Write it whole, such as https://example.org.
     title: X¶at: 1 2¶link: javascript://x → error unsafe-link pins.yml:4:9 “javascript://x” is not the address of a page | Write it whole, such as https://example.org.

@@ -54,7 +54,7 @@ struct BudgetFile {
     var rates: [Currency: ExchangeRate] = [:]
     for field in fields.entries("rates") ?? [] where field.value.kind != .empty {
       guard let foreign = Currency(code: field.key) else {
-        fields.findings.report(.unknownCode(field))
+        fields.findings.report(.unknownCode(field, currency))
         continue
       }
       if foreign == currency {
@@ -129,11 +129,10 @@ extension Problem {
       advice: "Take the line out.")
   }
 
-  fileprivate static func unknownCode(_ field: Field) -> Problem {
-    let near = Spelling.nearest(to: field.key, among: Currency.listed.keys.sorted())
-    return Problem(
-      .badCurrency, "“\(field.key.shortened)” is not a currency", at: field.keyRange,
-      advice: near.map { "Did you mean \($0)?" } ?? "Write the three capitals of its code, such as CHF.")
+  fileprivate static func unknownCode(_ field: Field, _ trip: Currency) -> Problem {
+    Problem(
+      .badCurrency, "“\(field.key.shortened)” is not the code of a currency", at: field.keyRange,
+      advice: CurrencySymbols.advice(for: field.key, trip: trip))
   }
 
   fileprivate static func noAmount(_ field: Field) -> Problem {

@@ -33,15 +33,57 @@ struct ExpenseLine {
   }
 
   private mutating func readWhen() throws(Problem) -> DayAndTime {
-    guard let first = rest.firstWord else { throw .endsEarly(text, wanted: "a date") }
-    guard first.first?.isFigure == true else { throw .noDate(part(first)) }
-    var when = try DateText.dayAndTime(part(first))
-    skip(past: first)
-    if when.time == nil, let second = rest.firstWord, second.first?.isFigure == true, second.contains(":") {
-      when.time = try DateText.time(part(second))
-      skip(past: second)
+    guard let first = rest.firstWord, LocalDate(iso: first.prefix(10)) != nil else {
+      throw DayGuess(rest) == nil ? .withoutDate(slip) : .noDay(part(rest), inLine: true)
     }
-    return when
+    if let range = range(from: first) { throw .severalDays(part(first.startIndex..<range), slip) }
+    var end = first.endIndex
+    skip(past: first)
+    var hasTime = first.count > 10
+    if !hasTime, let second = rest.firstWord, second.first?.isFigure == true {
+      if second.contains(":") {
+        hasTime = true
+        end = second.endIndex
+        skip(past: second)
+      } else if let other = otherTime() {
+        _ = try DateText.time(part(rest.startIndex..<other))
+      }
+    }
+    // An offset, a zone and the half of the day: more words than that are none of it.
+    for _ in 0..<3 where hasTime {
+      guard let zone = zoneWord() else { break }
+      end = zone.endIndex
+      skip(past: zone)
+    }
+    let read = try DateText.reading(part(first.startIndex..<end))
+    if let doubt = read.doubt { warnings.append(doubt) }
+    return read.when
+  }
+
+  /// Where a range of days ends that begins with this word; nil where it is one day.
+  private func range(from first: Substring) -> String.Index? {
+    if DayGuess.isRange(first.dropFirst(10)) { return first.endIndex }
+    guard first.count == 10, DayGuess.isRange(text.value[first.endIndex...]) else { return nil }
+    return text.value[first.endIndex...].drop { !$0.isFigure }.firstWord?.endIndex
+  }
+
+  /// The end of a time like `14.20` or `2 pm`, where a category and an amount follow.
+  private func otherTime() -> String.Index? {
+    guard words.categories.first(in: rest) == nil, let meant = ClockText.meant(by: rest),
+      let found = words.categories.first(in: meant.rest[...].withoutLeadingBlanks),
+      found.rest.contains(where: \.isFigure)
+    else { return nil }
+    return text.value.index(text.value.endIndex, offsetBy: -meant.rest.count)
+  }
+
+  /// A word behind a time that belongs to it: an offset, a zone, or the half of the day.
+  private func zoneWord() -> Substring? {
+    guard let word = rest.firstWord, words.categories.first(in: rest) == nil else { return nil }
+    let isOffset = "+-−".contains(word.prefix(1)) && word.dropFirst().first?.isFigure == true
+    let isName = word.contains("/") && ZoneText.meant(by: String(word)) != nil
+    let isShort = word == word.uppercased() && ZoneText.places(ofShort: String(word)) != nil
+    let isZone = isName || isShort || OffsetText.isOne(word) || ClockText.isHalfOfDay(String(word))
+    return isOffset || isZone ? word : nil
   }
 
   private mutating func readCategory() throws(Problem) -> String {
@@ -49,21 +91,31 @@ struct ExpenseLine {
       rest = found.rest
       return found.name
     }
-    guard let word = rest.firstWord else { throw .endsEarly(text, wanted: "a category and an amount") }
-    throw word.contains(where: \.isFigure) ? .noCategory(part(word)) : .unknownCategory(part(word), words)
+    guard let word = rest.firstWord else { throw .withoutCategory(slip) }
+    if word.lowercased() == "refund", words.categories.first(in: afterFirst(word)) != nil {
+      throw .refundFirst(slip)
+    }
+    throw word.contains(where: \.isFigure) ? .withoutCategory(slip) : .unknownCategory(part(word), words)
   }
 
   private mutating func readAmount() throws(Problem) -> Money {
-    guard let first = ExpenseWord(at: rest) else { throw .endsEarly(text, wanted: "an amount") }
+    guard let first = ExpenseWord(at: rest) else { throw .withoutAmount(slip) }
     let second = first.isLast ? nil : ExpenseWord(at: first.rest)
-    if first.isCurrency, let second, second.text.first?.isFigure == true { return try take(first, second) }
-    guard first.text.contains(where: \.isFigure) else { throw .noAmount(part(first.text)) }
-    guard first.isBareNumber, let second else { return try take(first, first) }
-    if second.isCurrency { return try take(first, second) }
-    if second.text.first?.isFigure == true {
+    if first.isCurrency, let second, second.hasFigureFirst {
+      let third = second.isLast ? nil : ExpenseWord(at: second.rest)
+      return try take(first, third?.isCommonCode == true ? third ?? second : second)
+    }
+    guard first.text.contains(where: \.isFigure) else { throw .withoutAmount(slip) }
+    guard let second else { return try take(first, first) }
+    guard first.isBareNumber else { return try take(first, second.isCommonCode ? second : first) }
+    if second.isCurrency {
+      let third = second.isLast ? nil : ExpenseWord(at: second.rest)
+      return try take(first, third?.isCommonCode == true ? third ?? second : second)
+    }
+    if second.hasFigureFirst {
       throw .twoNumbers(part(first.text.startIndex..<second.text.endIndex), words.money)
     }
-    if second.isSmallCode { warnings.append(.smallCode(part(second.text))) }
+    if second.isNameOfCurrency { _ = try words.money.currency(part(second.text)) }
     return try take(first, first)
   }
 
@@ -75,87 +127,15 @@ struct ExpenseLine {
   }
 
   private mutating func skip(past word: Substring?) {
-    guard let word else { return }
-    rest = rest[word.endIndex...].withoutLeadingBlanks
+    if let word { rest = afterFirst(word) }
   }
+
+  private func afterFirst(_ word: Substring) -> Substring { rest[word.endIndex...].withoutLeadingBlanks }
+
+  /// What was read so far and what was not, for the words of a problem.
+  private var slip: ExpenseSlip { ExpenseSlip(text, at: rest, words) }
 
   private func part(_ piece: Substring) -> TextNode { text.part(piece.startIndex..<piece.endIndex) }
 
   private func part(_ range: Range<String.Index>) -> TextNode { text.part(range) }
-}
-
-/// A word where the amount is expected, without a comma that ends it.
-private struct ExpenseWord {
-  let text: Substring
-  /// What follows, a comma included.
-  let rest: Substring
-  /// Whether a comma parts it from what follows.
-  let isLast: Bool
-
-  init?(at start: Substring) {
-    guard let word = start.firstWord else { return nil }
-    var text = word
-    while text.last == "," { text.removeLast() }
-    self.text = text
-    isLast = text.endIndex < word.endIndex
-    rest = isLast ? start[text.endIndex...] : start[word.endIndex...].withoutLeadingBlanks
-  }
-
-  /// A number with neither code nor symbol.
-  var isBareNumber: Bool { text.first?.isFigure == true && text.last?.isFigure == true }
-
-  /// A code or symbol by itself. One of letters alone counts as it is usually written: `5 ft of rope` is no money.
-  var isCurrency: Bool {
-    let isWord = text.allSatisfy { $0.isASCII && ($0.isLetter || $0 == ".") }
-    return Currency(code: String(text)) != nil || Self.letterSymbols.contains(String(text))
-      || (CurrencySymbols.codes[text.lowercased()] != nil && !isWord)
-  }
-
-  private static let letterSymbols: Set<String> = [
-    "kr", "kr.", "Kr", "Kr.", "Fr.", "fr.", "SFr.", "sFr.", "Ft", "Rs", "Rs.", "Rp", "RM", "Dh", "DH", "lei",
-  ]
-
-  /// The code of a common currency in small letters; many other codes are words.
-  var isSmallCode: Bool {
-    ["eur", "usd", "gbp", "chf", "jpy", "sek", "nok", "dkk"].contains(text.lowercased())
-  }
-}
-
-extension Problem {
-  private static let form = "Write: 2026-05-03 14:20 food 7.80 Pastéis for four, paid by Ben, for Ana Ben."
-
-  fileprivate static func noDate(_ text: TextNode) -> Problem {
-    Problem(
-      .badExpense, "An expense begins with its date, not with “\(text.value.shortened)”", at: text.range,
-      advice: form)
-  }
-
-  fileprivate static func noCategory(_ text: TextNode) -> Problem {
-    Problem(
-      .badExpense, "The category is missing before “\(text.value.shortened)”", at: text.range, advice: form)
-  }
-
-  fileprivate static func noAmount(_ text: TextNode) -> Problem {
-    Problem(
-      .badExpense, "Here the amount is expected, not “\(text.value.shortened)”", at: text.range, advice: form)
-  }
-
-  fileprivate static func endsEarly(_ text: TextNode, wanted: String) -> Problem {
-    Problem(.badExpense, "The expense ends before it has \(wanted)", at: text.range, advice: form)
-  }
-
-  fileprivate static func twoNumbers(_ text: TextNode, _ money: MoneyText) -> Problem {
-    let number = text.value.prefix { !$0.isBlank }
-    return Problem(
-      .badExpense, "“\(text.value.shortened)” holds two numbers, and it is not clear which is the amount",
-      at: text.range,
-      advice:
-        "Write one number without blanks, and its currency behind it: \(number) \(money.tripCurrency.code).")
-  }
-
-  fileprivate static func smallCode(_ text: TextNode) -> Problem {
-    Problem(
-      .badCurrency, "“\(text.value)” is read as text, not as a currency", at: text.range,
-      advice: "Write the code in capitals: \(text.value.uppercased()).")
-  }
 }

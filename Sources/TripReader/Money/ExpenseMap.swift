@@ -9,7 +9,7 @@ struct ExpenseMap {
   /// Nil, with errors, where date, category or amount is missing, or anything that changes a sum is wrong.
   func read(_ fields: inout FieldReader) -> Expense? {
     for key in ["date", "category", "amount"] { fields.require(key) }
-    let date = fields.reading("date", DateText.dayAndTime)
+    let date = fields.dayAndTime("date")
     let time = fields.time("time")
     let category = fields.reading("category") { text throws(Problem) in try words.category(text) }
     let amount = fields.reading("amount") { text throws(Problem) in try words.money.money(text) }
@@ -32,10 +32,21 @@ struct ExpenseMap {
 
   /// A line that YAML takes for a map, because a colon with a blank stands in it.
   static func lineWithColon(_ node: Node) -> Problem? {
-    guard let first = node.fields?.first, LocalDate(iso: first.key.prefix(10)) != nil else { return nil }
+    guard let first = node.fields?.first, LocalDate(iso: first.key.prefix(10)) != nil || isLine(first) else {
+      return nil
+    }
+    let rest = node.fields?.count == 1 ? first.value.text?.value ?? "…" : "…"
+    let line = "\(first.key): \(rest)"
+    // Within single quotes only they themselves are written twice.
+    let quoted = "'" + line.shortened.replacing("'", with: "''") + "'"
     return Problem(
-      .badExpense, "The colon with a blank behind it cuts this line in two", at: first.keyRange,
-      advice: "Put quotes round the whole line: - \"\(first.key.shortened): …\".")
+      .colonInExpense, "The colon with a blank behind it cuts this line in two", at: first.keyRange,
+      advice: "Put quotes round the whole line: - \(quoted)")
+  }
+
+  /// Whether a key is the beginning of a line rather than a field: several words with a figure among them.
+  private static func isLine(_ field: Field) -> Bool {
+    field.key.contains(where: \.isBlank) && field.key.contains(where: \.isFigure)
   }
 
   private func rate(_ text: TextNode) throws(Problem) -> ExchangeRate {

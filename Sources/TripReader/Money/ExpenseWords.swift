@@ -48,6 +48,22 @@ struct ExpenseWords {
     return found.isEmpty ? nil : found
   }
 
+  /// The names that stand in a text, whatever else there is.
+  func names(within text: Substring) -> [String] {
+    var rest = text.prefix(200).split { ",.&+".contains($0) }.joined(separator: " ")[...]
+    var found: [String] = []
+    while let word = rest.firstWord ?? rest.withoutLeadingBlanks.firstWord {
+      let start = rest.withoutLeadingBlanks
+      if let name = names.first(in: start) {
+        found.append(name.name)
+        rest = name.rest
+      } else {
+        rest = start[word.endIndex...]
+      }
+    }
+    return found
+  }
+
   fileprivate func nearest(to word: String, among known: KnownNames) -> String? {
     known.all.count <= Self.mostProposed ? Spelling.nearest(to: word, among: known.all) : nil
   }

@@ -3,6 +3,8 @@ struct KnownNames: Sendable {
   let all: [String]
   private var byFolded: [String: String] = [:]
   private var mostWords = 0
+  /// How many commas a name holds at most.
+  private(set) var mostCommas = 0
 
   /// Nobody gives a name more words.
   private static let wordLimit = 16
@@ -12,6 +14,7 @@ struct KnownNames: Sendable {
     all = names.filter { seen.insert(Self.folded($0)).inserted }
     for name in names where byFolded[Self.folded(name)] == nil {
       byFolded[Self.folded(name)] = name
+      mostCommas = min(Self.wordLimit, max(mostCommas, name.filter { $0 == "," }.count))
       mostWords = min(Self.wordLimit, max(mostWords, name.split(whereSeparator: \.isBlank).count))
     }
   }

@@ -16,10 +16,7 @@ struct TrailingNames {
     self.text = text
     self.words = words
     var rest = Self.trimmed(rest)
-    while let comma = rest.lastIndex(of: ",") {
-      guard try take(Self.trimmed(rest[comma...].dropFirst())) else { break }
-      rest = Self.trimmed(rest[..<comma])
-    }
+    while let clause = try lastClause(of: rest) { rest = Self.trimmed(rest[..<clause]) }
     warnAboutNames(in: rest)
     what = String(rest.drop { $0.isWhitespace || $0 == "," })
   }
@@ -31,15 +28,28 @@ struct TrailingNames {
     return text
   }
 
+  /// Takes the last clause, if it is one of the two.
+  ///
+  /// - Returns: the comma before it. A name may hold commas itself, so the clause may begin at an earlier one.
+  private mutating func lastClause(of rest: Substring) throws(Problem) -> String.Index? {
+    var end = rest.endIndex
+    for _ in 0...words.names.mostCommas {
+      guard let comma = rest[..<end].lastIndex(of: ",") else { return nil }
+      if try take(Self.trimmed(rest[comma...].dropFirst())) { return comma }
+      end = comma
+    }
+    return nil
+  }
+
   /// - Returns: whether the clause is one of the two, with names that are known.
   private mutating func take(_ clause: Substring) throws(Problem) -> Bool {
-    if payer == nil, let name = clause.after("paid by"), words.names.name(name) != nil {
+    if let name = clause.after("paid by"), words.names.name(name) != nil {
+      if payer != nil { throw .payerTwice(part(clause)) }
       payer = try words.traveller(part(name))
       return true
     }
-    guard shares.isEmpty, let names = clause.after("for"), let found = words.travellers(in: names) else {
-      return false
-    }
+    guard let names = clause.after("for"), let found = words.travellers(in: names) else { return false }
+    if !shares.isEmpty { throw .sharesTwice(part(clause)) }
     for name in found {
       let traveller = try words.traveller(part(name))
       guard !shares.contains(traveller) else { throw .namedTwice(part(name)) }
@@ -56,7 +66,7 @@ struct TrailingNames {
         warnings.append(payerProblem(clause, name))
       } else if let names = clause.after("for") {
         if words.names.first(in: names) != nil {
-          warnings.append(.namesAsText(part(clause)))
+          warnings.append(.namesAsText(part(clause), words))
         } else if Spelling.nearest(to: String(names), among: words.names.all.prefix(200)) != nil {
           warnings.append(
             .unknownTraveller(part(names), "is not one of the travellers, so it is read as text", words))
@@ -68,7 +78,7 @@ struct TrailingNames {
   private func payerProblem(_ clause: Substring, _ name: Substring) -> Problem {
     words.names.first(in: name) == nil
       ? .unknownTraveller(part(name), "is not one of the travellers, so it is read as text", words)
-      : .namesAsText(part(clause))
+      : .namesAsText(part(clause), words)
   }
 
   /// The name behind a `paid by` in the middle of a clause, where it is known.
@@ -95,13 +105,28 @@ extension Substring {
 extension Problem {
   static func namedTwice(_ text: TextNode) -> Problem {
     Problem(
-      .badExpense, "“\(text.value.shortened)” is named twice", at: text.range,
+      .namedTwice, "“\(text.value.shortened)” is named twice", at: text.range,
       advice: "Name each once; for unequal shares write `for: {Ana: 2, Ben: 1}`.")
   }
 
-  fileprivate static func namesAsText(_ text: TextNode) -> Problem {
+  fileprivate static func payerTwice(_ text: TextNode) -> Problem {
     Problem(
-      .badExpense, "“\(text.value.shortened)” is read as a part of what it was", at: text.range,
-      advice: "To say who paid and for whom, end the line like: , paid by Ana, for Ana Ben.")
+      .namedTwice, "“\(text.value.shortened)” is not the only word on who paid", at: text.range,
+      advice: "Leave one payer, or write an expense for each.")
+  }
+
+  fileprivate static func sharesTwice(_ text: TextNode) -> Problem {
+    Problem(
+      .namedTwice, "“\(text.value.shortened)” is not the only word on whom it was for", at: text.range,
+      advice: "Write all names in one place at the end, with blanks between them: , for Ana Ben")
+  }
+
+  fileprivate static func namesAsText(_ text: TextNode, _ words: ExpenseWords) -> Problem {
+    let names = words.names(within: text.value[...]).prefix(20)
+    let isPayer = text.value.lowercased().contains("paid by")
+    let clause = isPayer ? "paid by \(names.first ?? "Ana")" : "for \(names.joined(separator: " "))"
+    return Problem(
+      .namesAsText, "“\(text.value.shortened)” is read as a part of what it was", at: text.range,
+      advice: "If it says \(isPayer ? "who paid" : "for whom it was"), end the line with: , \(clause)")
   }
 }

@@ -143,11 +143,9 @@ struct TripFile {
 
   private static func currency(_ text: TextNode) throws(Problem) -> Currency {
     if let currency = Currency(code: text.value) { return currency }
-    let near = Spelling.nearest(to: text.value, among: Currency.listed.keys.sorted())
     throw Problem(
-      .badCurrency, "“\(text.value.shortened)” is not a currency", at: text.range,
-      advice: near.map { "Did you mean \($0)?" }
-        ?? "Write the three capitals of its code, such as EUR or JPY.")
+      .badCurrency, "“\(text.value.shortened)” is not the code of a currency", at: text.range,
+      advice: CurrencySymbols.advice(for: text.value, trip: .euro))
   }
 
   private static func language(_ text: TextNode) throws(Problem) -> String {

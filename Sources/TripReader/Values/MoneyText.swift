@@ -11,25 +11,48 @@ struct MoneyText {
   func money(_ text: TextNode) throws(Problem) -> Money {
     let value = text.value
     guard let first = value.firstIndex(where: \.isFigure), let last = value.lastIndex(where: \.isFigure)
-    else {
-      throw .badMoney(text)
-    }
+    else { throw .badMoney(text) }
     let end = value.index(after: last)
     let before = text.part(value.startIndex..<first)
-    let after = text.part(end..<value.endIndex)
+    let after = text.part(Self.endOfRound(value[end...])..<value.endIndex)
     if before.value.contains(where: { "-−–".contains($0) }) { throw .notPositive(text) }
-    guard before.value.isEmpty || after.value.isEmpty else { throw .badMoney(text) }
-    let mark = before.value.isEmpty ? after : before
     // Punctuation alone is a slip in the number, and no currency that somebody might look for.
-    if !mark.value.isEmpty, mark.value.allSatisfy({ ".,:;'’+-−–*()".contains($0) }) { throw .badMoney(text) }
-    let currency = mark.value.isEmpty ? tripCurrency : try self.currency(mark)
+    if [before, after].contains(where: \.isPunctuation) { throw .badMoney(text) }
+    let currency = try currency(of: text, marks: before.words + after.words)
     return try amount(text.part(first..<end), in: currency)
+  }
+
+  /// Behind the `.–` of `23.–`, which stands for no cents.
+  private static func endOfRound(_ rest: Substring) -> String.Index {
+    let dashes = rest.dropFirst().prefix { "-–—".contains($0) }
+    guard let mark = rest.first, mark == "." || mark == ",", (1...2).contains(dashes.count) else {
+      return rest.startIndex
+    }
+    return dashes.endIndex
+  }
+
+  /// The one that is named; `$12 CAD` names one twice.
+  private func currency(of text: TextNode, marks: [TextNode]) throws(Problem) -> Currency {
+    guard let first = marks.first else { return tripCurrency }
+    guard marks.count > 1 else { return try currency(first) }
+    let named = marks.compactMap { Self.codes(of: $0.value) }
+    guard named.count == marks.count else {
+      throw named.isEmpty ? .badCurrency(first, tripCurrency) : .notAlone(text)
+    }
+    let common = named[0].filter { code in named.allSatisfy { $0.contains(code) } }
+    guard let code = common.first else { throw .twoCurrencies(text, named) }
+    guard common.count == 1, let currency = Currency(code: code) else { return try currency(first) }
+    return currency
+  }
+
+  /// The codes that a code or a symbol may mean; nil for any other word.
+  private static func codes(of mark: String) -> [String]? {
+    Currency(code: mark).map { [$0.code] } ?? CurrencySymbols.codes[mark.lowercased()]
   }
 
   /// A currency by its code or symbol.
   func currency(_ mark: TextNode) throws(Problem) -> Currency {
-    if let currency = Currency(code: mark.value) { return currency }
-    guard let codes = CurrencySymbols.codes[mark.value.lowercased()] else { throw .badCurrency(mark) }
+    guard let codes = Self.codes(of: mark.value) else { throw .badCurrency(mark, tripCurrency) }
     if codes.contains(tripCurrency.code) { return tripCurrency }
     guard codes.count == 1, let currency = Currency(code: codes[0]) else {
       throw .sharedSymbol(mark, codes: codes)
@@ -40,7 +63,8 @@ struct MoneyText {
   /// A positive number with a point or a comma before its decimals, and thousands set apart or not.
   func amount(_ text: TextNode, in currency: Currency) throws(Problem) -> Money {
     let separators = text.value.filter { !$0.isFigure }
-    guard text.value.utf8.count <= 60, separators.allSatisfy({ ".,'’ \u{A0}\u{202F}".contains($0) }) else {
+    guard text.value.utf8.count <= 60, separators.allSatisfy({ ".,'’".contains($0) || $0.isGroupingBlank })
+    else {
       throw .badMoney(text)
     }
     let decimalMark = try decimalMark(of: text, separators: separators, currency: currency)
@@ -49,18 +73,34 @@ struct MoneyText {
     }
     let whole = parts?[0] ?? text.value[...]
     let fraction = parts?[1] ?? ""
-    let groups = whole.split(omittingEmptySubsequences: false) { !$0.isFigure }
-    guard Set(whole.filter { !$0.isFigure }).count <= 1,
-      groups.dropFirst().allSatisfy({ $0.count == 3 }), let lead = groups.first,
-      groups.count == 1 || (1...3).contains(lead.count)
-    else { throw .badMoney(text) }
-    guard fraction.count <= currency.digits else { throw .tooManyDigits(text, currency) }
-    let padded = fraction + String(repeating: "0", count: currency.digits - fraction.count)
-    guard let units = Int(groups.joined() + padded), units <= Money.largestMinorUnits else {
-      throw .tooMuch(text)
+    guard let figures = Self.ungrouped(whole) else { throw .badMoney(text) }
+    guard fraction.count <= currency.digits else {
+      throw .tooManyDigits(text, Self.rounded(figures, fraction, currency), currency)
     }
+    let padded = fraction + String(repeating: "0", count: currency.digits - fraction.count)
+    guard let units = Int(figures + padded), units <= Money.largestMinorUnits else { throw .tooMuch(text) }
     guard units > 0 else { throw .notPositive(text) }
     return Money(minorUnits: units, currency: currency)
+  }
+
+  /// The figures of `1'200`, `1.200.300` or, as India writes it, `12,00,000`; nil where they are grouped otherwise.
+  private static func ungrouped(_ whole: Substring) -> String? {
+    let groups = whole.split(omittingEmptySubsequences: false) { !$0.isFigure }
+    guard Set(whole.filter { !$0.isFigure }).count <= 1, let lead = groups.first, let last = groups.last,
+      groups.count == 1 || ((1...3).contains(lead.count) && last.count == 3)
+    else { return nil }
+    let middle = groups.dropFirst().dropLast()
+    let isIndian = whole.contains(",") && lead.count <= 2 && middle.allSatisfy { $0.count == 2 }
+    return isIndian || middle.allSatisfy { $0.count == 3 } ? groups.joined() : nil
+  }
+
+  /// The nearest amount with as many digits as the currency has, half of the last one up.
+  private static func rounded(_ figures: String, _ fraction: Substring, _ currency: Currency) -> Money? {
+    guard let units = Int(figures + fraction.prefix(currency.digits)), units < Money.largestMinorUnits else {
+      return nil
+    }
+    let isUp = fraction.dropFirst(currency.digits).first.map { $0 >= "5" } ?? false
+    return Money(minorUnits: units + (isUp ? 1 : 0), currency: currency)
   }
 
   /// Which separator stands before the decimals; nil where there are none.
@@ -80,48 +120,67 @@ struct MoneyText {
   }
 }
 
-/// Symbols of currencies, with every currency that uses them.
-enum CurrencySymbols {
-  static let codes: [String: [String]] = [
-    "€": ["EUR"], "£": ["GBP"], "¥": ["JPY", "CNY"], "₹": ["INR"], "₺": ["TRY"], "₽": ["RUB"],
-    "₩": ["KRW", "KPW"],
-    "₫": ["VND"], "฿": ["THB"], "₪": ["ILS"], "₴": ["UAH"], "₱": ["PHP"], "₦": ["NGN"], "₵": ["GHS"],
-    "₸": ["KZT"],
-    "₾": ["GEL"], "₼": ["AZN"], "֏": ["AMD"], "zł": ["PLN"], "kč": ["CZK"], "ft": ["HUF"],
-    "lei": ["RON", "MDL"],
-    "us$": ["USD"], "a$": ["AUD"], "c$": ["CAD"], "nz$": ["NZD"], "hk$": ["HKD"], "s$": ["SGD"],
-    "r$": ["BRL"],
-    "mx$": ["MXN"], "nt$": ["TWD"], "kr": ["DKK", "ISK", "NOK", "SEK"], "kr.": ["DKK", "ISK", "NOK", "SEK"],
-    "fr.": ["CHF"], "sfr.": ["CHF"],
-    "$": [
-      "USD", "AUD", "CAD", "NZD", "HKD", "SGD", "MXN", "TWD", "ARS", "CLP", "COP", "UYU", "JMD", "BSD", "BBD",
-    ],
-    "rs": ["INR", "LKR", "MUR", "NPR", "PKR", "SCR"], "rp": ["IDR"], "rm": ["MYR"], "dh": ["MAD", "AED"],
-  ]
+extension Character {
+  /// A blank that sets thousands apart.
+  fileprivate var isGroupingBlank: Bool { " \u{A0}\u{202F}\u{2009}\u{2007}".contains(self) }
+}
+
+extension TextNode {
+  fileprivate var isPunctuation: Bool {
+    !value.isEmpty && value.allSatisfy { ".,:;'’+-−–—*()~≈".contains($0) }
+  }
+
+  /// The words of the text, each with its place.
+  fileprivate var words: [TextNode] {
+    value.split(whereSeparator: \.isWhitespace).map { part($0.startIndex..<$0.endIndex) }
+  }
 }
 
 extension Problem {
   fileprivate static func badMoney(_ text: TextNode) -> Problem {
-    Problem(
-      .badMoney, "“\(text.value.shortened)” is not an amount of money", at: text.range,
-      advice: "Write it like 23.50 CHF, €23.50 or 1400.")
+    let figures =
+      text.value.contains(where: \.isFigure)
+      ? "" : text.value.compactMap(\.wholeNumberValue).map(String.init).joined()
+    let unsigned = text.value.hasPrefix("+") ? text.value.dropFirst() : ""
+    let advice =
+      if !figures.isEmpty {
+        "Write it with the figures 0 to 9: \(figures.shortened)."
+      } else if !unsigned.isEmpty {
+        "Write \(String(unsigned).shortened) without the sign; money that comes back is written with the word refund."
+      } else { "Write it like 23.50 CHF, €23.50 or 1400." }
+    return Problem(
+      .badMoney, "“\(text.value.shortened)” is not an amount of money", at: text.range, advice: advice)
   }
 
-  fileprivate static func badCurrency(_ mark: TextNode) -> Problem {
+  fileprivate static func badCurrency(_ mark: TextNode, _ trip: Currency) -> Problem {
     Problem(
       .badCurrency, "“\(mark.value.shortened)” is not a currency", at: mark.range,
-      advice: "Write the three capitals of its code, such as EUR, CHF or JPY.")
+      advice: CurrencySymbols.advice(for: mark.value, trip: trip))
+  }
+
+  fileprivate static func notAlone(_ text: TextNode) -> Problem {
+    Problem(
+      .badMoney, "“\(text.value.shortened)” says more than an amount", at: text.range,
+      advice: "Write the number and its currency alone.")
   }
 
   fileprivate static func sharedSymbol(_ mark: TextNode, codes: [String]) -> Problem {
     Problem(
-      .badCurrency, "“\(mark.value)” may mean one of \(codes.count) currencies", at: mark.range,
-      advice: "Write the code: \(codes.prefix(6).joined(separator: ", "))\(codes.count > 6 ? " …" : "").")
+      .sharedSymbol, "“\(mark.value)” may mean one of \(codes.count) currencies", at: mark.range,
+      advice: "Write the code: \(codes.joined(separator: ", ")).")
+  }
+
+  static func twoCurrencies(_ text: TextNode, _ named: [[String]]) -> Problem {
+    let number = text.value.drop { !$0.isFigure }.prefix { $0.isFigure || ".,'’".contains($0) }
+    let ways = named.compactMap(\.first).map { "\(number) \($0)" }
+    return Problem(
+      .twoCurrencies, "“\(text.value.shortened)” names two currencies", at: text.range,
+      advice: "Write one of them: \(ways.joined(separator: " or ")).")
   }
 
   fileprivate static func notPositive(_ text: TextNode) -> Problem {
     Problem(
-      .badMoney, "“\(text.value.shortened)” is not more than nothing", at: text.range,
+      .negativeAmount, "“\(text.value.shortened)” is not more than nothing", at: text.range,
       advice: "Amounts are positive; money that comes back is written with the word refund before it.")
   }
 
@@ -131,12 +190,14 @@ extension Problem {
       advice: "Look whether a digit was typed twice, or a point is missing.")
   }
 
-  fileprivate static func tooManyDigits(_ text: TextNode, _ currency: Currency) -> Problem {
+  fileprivate static func tooManyDigits(_ text: TextNode, _ rounded: Money?, _ currency: Currency) -> Problem
+  {
     let digits = currency.digits == 0 ? "none" : "at most \(currency.digits)"
+    let way = rounded.flatMap { $0.minorUnits > 0 ? "Write \($0.decimal)" : nil } ?? "Round it"
     return Problem(
-      .badMoney,
+      .tooManyDigits,
       "“\(text.value.shortened)” has too many digits after the point: \(currency.code) has \(digits)",
-      at: text.range, advice: "Round it, or correct the currency.")
+      at: text.range, advice: "\(way), or correct the currency.")
   }
 
   fileprivate static func ambiguous(_ text: TextNode, mark: Character, _ currency: Currency) -> Problem {

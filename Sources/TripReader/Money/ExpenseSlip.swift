@@ -1,0 +1,149 @@
+import Diagnostics
+import TripModel
+import TripNotation
+
+/// A line that does not read as an expense: what was read, and what stands where something else should.
+struct ExpenseSlip {
+  private let text: TextNode
+  private let rest: Substring
+  private let words: ExpenseWords
+
+  init(_ text: TextNode, at rest: Substring, _ words: ExpenseWords) {
+    self.text = text
+    self.rest = rest
+    self.words = words
+  }
+
+  /// What was read, without blanks at its end.
+  private var head: String { text.part(text.value.startIndex..<rest.startIndex).value }
+
+  private var isShort: Bool { text.value.utf8.count <= 200 }
+
+  /// The word that does not fit; the whole line where it ends too early.
+  var wrong: TextNode {
+    rest.firstWord.map { text.part($0.startIndex..<$0.endIndex) } ?? text
+  }
+
+  var isAtEnd: Bool { rest.firstWord == nil }
+
+  /// The line with some of its parts in another order.
+  private func line(_ parts: String...) -> String {
+    let line = parts.filter { !$0.isEmpty }.joined(separator: " ")
+    return "Write: \(line.count <= 100 ? line : line.prefix(99) + "…")"
+  }
+
+  /// An amount to show where one belongs.
+  private var example: String { words.money.tripCurrency.digits == 0 ? "780" : "7.80" }
+
+  /// With the day first, taken from where it stands.
+  var withDate: String {
+    let dates = isShort ? rest.split(whereSeparator: \.isBlank).filter { LocalDate(iso: $0) != nil } : []
+    guard let date = dates.first else { return line("2026-05-03", String(rest.prefix(100))) }
+    let before = rest[..<date.startIndex].split(whereSeparator: \.isBlank).joined(separator: " ")
+    return line(String(date), before, String(rest[date.endIndex...].withoutLeadingBlanks))
+  }
+
+  /// With the day that a range begins with.
+  func withFirstDay(of range: TextNode) -> String {
+    let behind = rest.dropFirst(range.value.count).withoutLeadingBlanks
+    return line(String(rest.prefix(10)), String(behind.prefix(100)))
+  }
+
+  /// With a category before the amount: the one behind it, else food.
+  var withCategory: String {
+    guard let first = ExpenseWord(at: rest) else { return line(head, "food \(example)") }
+    guard isShort, let found = words.categories.first(in: first.rest.withoutLeadingBlanks) else {
+      return line(head, "food", String(rest.prefix(100)))
+    }
+    return line(head, found.name, String(first.text), String(found.rest))
+  }
+
+  /// With `refund` behind the category.
+  var withRefundLater: String {
+    guard let word = rest.firstWord,
+      let found = words.categories.first(in: rest[word.endIndex...].withoutLeadingBlanks)
+    else { return withCategory }
+    return line(head, found.name, "refund", String(found.rest.prefix(100)))
+  }
+
+  /// With the amount before what it was: the first number of the rest, else an example.
+  var withAmount: String {
+    let amounts = isShort ? rest.split(whereSeparator: \.isBlank).compactMap { ExpenseWord(at: $0) } : []
+    guard let amount = amounts.first(where: { isAmount($0) }) else {
+      return line(head, example, String(rest.prefix(100)))
+    }
+    let next = ExpenseWord(at: rest[amount.text.endIndex...].withoutLeadingBlanks)
+    let currency = next?.isCurrency == true ? next : nil
+    let before = rest[..<amount.text.startIndex].split(whereSeparator: \.isBlank).joined(separator: " ")
+    let end = currency?.text.endIndex ?? amount.text.endIndex
+    return line(
+      head, String(amount.text), String(currency?.text ?? ""), before,
+      String(rest[end...].withoutLeadingBlanks))
+  }
+
+  private func isAmount(_ word: ExpenseWord) -> Bool {
+    guard word.text.contains(where: \.isFigure) else { return false }
+    return (try? words.money.money(text.part(word.text.startIndex..<word.text.endIndex))) != nil
+  }
+
+  /// Whether the category stands here a second time, with the amount behind it.
+  var isCategoryAgain: Bool {
+    words.categories.first(in: rest).map { ExpenseWord(at: $0.rest)?.hasFigureFirst == true } ?? false
+  }
+}
+
+extension Problem {
+  static func withoutDate(_ slip: ExpenseSlip) -> Problem {
+    Problem(
+      .expenseWithoutDate, "An expense begins with its day, not with “\(slip.wrong.value.shortened)”",
+      at: slip.wrong.range, advice: slip.withDate)
+  }
+
+  static func severalDays(_ range: TextNode, _ slip: ExpenseSlip) -> Problem {
+    Problem(
+      .dateRange, "“\(range.value.shortened)” is more than one day, and an expense is of one",
+      at: range.range,
+      advice: slip.withFirstDay(of: range))
+  }
+
+  static func withoutCategory(_ slip: ExpenseSlip) -> Problem {
+    let message =
+      slip.isAtEnd
+      ? "The expense ends before it has a category and an amount"
+      : "The category is missing before “\(slip.wrong.value.shortened)”"
+    return Problem(.expenseWithoutCategory, message, at: slip.wrong.range, advice: slip.withCategory)
+  }
+
+  static func refundFirst(_ slip: ExpenseSlip) -> Problem {
+    Problem(
+      .expenseWithoutCategory, "The word refund stands before the category", at: slip.wrong.range,
+      advice: slip.withRefundLater)
+  }
+
+  static func withoutAmount(_ slip: ExpenseSlip) -> Problem {
+    let wrong = slip.wrong
+    if slip.isAtEnd {
+      return Problem(
+        .expenseWithoutAmount, "The expense ends before it has an amount", at: wrong.range,
+        advice: slip.withAmount)
+    }
+    return Problem(
+      .expenseWithoutAmount, "Here the amount is expected, not “\(wrong.value.shortened)”", at: wrong.range,
+      advice: slip.isCategoryAgain ? "Take one of the two categories out." : slip.withAmount)
+  }
+
+  /// A bare number and another: thousands set apart by a blank, or an amount and the beginning of what it was.
+  static func twoNumbers(_ text: TextNode, _ money: MoneyText) -> Problem {
+    let numbers = text.value.split(whereSeparator: \.isBlank).map(String.init)
+    let (first, second) = (numbers[0], numbers.count > 1 ? numbers[1] : "")
+    let code = money.tripCurrency.code
+    let group = second.prefix(while: \.isFigure)
+    let isOne = first.count <= 3 && group.count == 3
+    return Problem(
+      .twoAmounts, "“\(text.value.shortened)” holds two numbers, and it is not clear which is the amount",
+      at: text.range,
+      advice: isOne
+        ? "Write \(first)\(second.shortened) if it is one number, or \(first) \(code) \(second.shortened) if it is not."
+        : "Write the currency behind the amount: \(first.shortened) \(code) \(second.shortened).")
+  }
+}

@@ -1,0 +1,59 @@
+import Diagnostics
+import TripModel
+
+/// Symbols of currencies, with every currency that uses them.
+enum CurrencySymbols {
+  static let codes: [String: [String]] = [
+    "€": ["EUR"], "£": ["GBP"], "¥": ["JPY", "CNY"], "￥": ["JPY", "CNY"], "円": ["JPY"], "元": ["CNY"],
+    "₹": ["INR"], "₺": ["TRY"], "₽": ["RUB"], "₩": ["KRW", "KPW"], "원": ["KRW"], "₫": ["VND"], "฿": ["THB"],
+    "₪": ["ILS"], "₴": ["UAH"], "₱": ["PHP"], "₦": ["NGN"], "₵": ["GHS"], "₸": ["KZT"], "₾": ["GEL"],
+    "₼": ["AZN"], "֏": ["AMD"], "₡": ["CRC"], "₲": ["PYG"], "₮": ["MNT"], "₭": ["LAK"], "៛": ["KHR"],
+    "৳": ["BDT"], "zł": ["PLN"], "kč": ["CZK"], "ft": ["HUF"], "лв": ["BGN"], "лв.": ["BGN"], "s/": ["PEN"],
+    "lei": ["RON", "MDL"], "us$": ["USD"], "a$": ["AUD"], "au$": ["AUD"], "c$": ["CAD"], "ca$": ["CAD"],
+    "nz$": ["NZD"], "hk$": ["HKD"], "s$": ["SGD"], "r$": ["BRL"], "mx$": ["MXN"], "nt$": ["TWD"],
+    "kr": ["DKK", "ISK", "NOK", "SEK"], "kr.": ["DKK", "ISK", "NOK", "SEK"], "fr": ["CHF"], "fr.": ["CHF"],
+    "sfr": ["CHF"], "sfr.": ["CHF"],
+    "$": [
+      "USD", "AUD", "CAD", "NZD", "HKD", "SGD", "MXN", "TWD", "ARS", "CLP", "COP", "UYU", "JMD", "BSD", "BBD",
+    ],
+    "rs": ["INR", "LKR", "MUR", "NPR", "PKR", "SCR"], "rs.": ["INR", "LKR", "MUR", "NPR", "PKR", "SCR"],
+    "rp": ["IDR"], "rm": ["MYR"], "dh": ["MAD", "AED"],
+  ]
+
+  /// Codes of the currencies that most is paid in; none is a word that stands in capitals behind an amount.
+  static let common = [
+    "EUR", "USD", "GBP", "CHF", "JPY", "CAD", "AUD", "NZD", "SEK", "NOK", "DKK", "ISK", "PLN", "CZK", "HUF",
+    "TRY",
+    "CNY", "HKD", "SGD", "THB", "INR", "KRW", "TWD", "IDR", "MYR", "PHP", "VND", "BRL", "MXN", "ZAR", "MAD",
+    "ILS",
+    "AED", "EGP", "RSD", "UAH",
+  ]
+
+  /// The names of some currencies, and codes that are used and not of ISO 4217.
+  static let names: [String: [String]] = [
+    "euro": ["EUR"], "euros": ["EUR"], "franken": ["CHF"], "sfr": ["CHF"],
+    "francs": ["CHF", "XPF", "XOF", "XAF"],
+    "franc": ["CHF", "XPF", "XOF", "XAF"], "dollar": codes["$"] ?? [], "dollars": codes["$"] ?? [],
+    "pound": ["GBP", "EGP"], "pounds": ["GBP", "EGP"], "yen": ["JPY"], "yuan": ["CNY"], "rmb": ["CNY"],
+    "nis": ["ILS"],
+    "ntd": ["TWD"], "baht": ["THB"], "rupees": codes["rs"] ?? [], "rupee": codes["rs"] ?? [], "lira": ["TRY"],
+    "zloty": ["PLN"], "dirham": ["MAD", "AED"], "dirhams": ["MAD", "AED"],
+    "pesos": ["MXN", "ARS", "CLP", "COP", "PHP"],
+    "peso": ["MXN", "ARS", "CLP", "COP", "PHP"], "crowns": ["CZK"], "kronor": ["SEK"],
+    "kroner": ["DKK", "NOK"],
+  ]
+
+  /// How to write what was probably meant by a word in the place of a currency.
+  static func advice(for word: String, trip: Currency) -> String {
+    let lower = word.lowercased()
+    if let codes = names[lower] ?? codes[lower] {
+      return codes.count == 1 ? "Write \(codes[0])." : "Write the code: \(codes.joined(separator: ", "))."
+    }
+    let candidates = [trip.code] + common + listed
+    let isCode = word.count >= 3 && word.allSatisfy(\.isLetter)
+    if isCode, let near = Spelling.nearest(to: word, among: candidates) { return "Did you mean \(near)?" }
+    return "Write the three capitals of its code, such as EUR, CHF or JPY."
+  }
+
+  private static let listed = Currency.listed.keys.sorted()
+}
