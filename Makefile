@@ -45,8 +45,7 @@ coverage: packages test-packages ## line coverage of our own Swift
 install: release ## bin/tripbook and share/tripbook below PREFIX
 	install -d "$(DESTDIR)$(PREFIX)/bin" "$(DESTDIR)$(PREFIX)/share/tripbook"
 	install -m 755 -s "$(BINARY)" "$(DESTDIR)$(PREFIX)/bin/tripbook"
-	rm -rf "$(DESTDIR)$(PREFIX)/share/tripbook/templates" "$(DESTDIR)$(PREFIX)/share/tripbook/assets"
-	rm -rf "$(DESTDIR)$(PREFIX)/share/tripbook/docs"
+	cd "$(DESTDIR)$(PREFIX)/share/tripbook" && rm -rf templates assets docs
 	cp -R templates assets docs "$(DESTDIR)$(PREFIX)/share/tripbook/"
 	@echo "Installed $(DESTDIR)$(PREFIX)/bin/tripbook"
 

@@ -3,21 +3,31 @@ package enum Spelling {
   /// Words longer than this are not compared: nobody mistypes a whole paragraph.
   private static let longest = 64
 
-  /// The candidate nearest to a word, if it is near enough: at most a third of the letters differ.
+  /// The candidate nearest to a word, if it is near enough: at most a third of the letters differ. Failing that, the
+  /// only one that begins with the word, from three letters on.
   ///
-  /// Small and capital letters count as the same. Of two equally near ones, the earlier counts.
+  /// Small and capital letters count as the same, and so do the two ways of storing an accent. Of two equally near
+  /// ones, the earlier counts.
   package static func nearest(to word: String, among candidates: some Sequence<String>) -> String? {
     let letters = Array(word.lowercased())
     guard !letters.isEmpty, letters.count <= longest else { return nil }
     var best: (word: String, distance: Int)?
+    var beginnings: [String] = []
     for candidate in candidates where candidate != word {
       let other = Array(candidate.lowercased())
+      if letters.count >= 3, other.starts(with: letters) { beginnings.append(candidate) }
       let allowed = min(max(letters.count, other.count) / 3, (best?.distance ?? .max) - 1)
       guard other.count <= longest, abs(other.count - letters.count) <= allowed else { continue }
       let distance = distance(letters, other)
-      if distance <= allowed { best = (candidate, distance) }
+      if distance <= allowed, !isChance(letters, other) { best = (candidate, distance) }
     }
-    return best?.word
+    return best?.word ?? (beginnings.count == 1 ? beginnings[0] : nil)
+  }
+
+  /// Words of three letters are easily alike by chance: with another first letter, they are other words.
+  private static func isChance(_ one: [Character], _ other: [Character]) -> Bool {
+    guard one.count == other.count, one.count <= 3, one.first != other.first else { return false }
+    return one.sorted() != other.sorted()
   }
 
   /// How many letters to insert, leave out, exchange or swap with a neighbour, each part touched once

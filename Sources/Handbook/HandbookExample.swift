@@ -13,7 +13,7 @@ extension HandbookSection {
     Passage.all(in: text).reduce(into: (label: "", found: [HandbookExample]())) { state, passage in
       switch passage {
       case .prose(let prose):
-        let last = prose.withoutEmptyEnds.split(whereSeparator: \.isNewline).last ?? ""
+        guard let last = prose.withoutEmptyEnds.split(whereSeparator: \.isNewline).last else { return }
         state.label = String(last.hasSuffix(":") ? last.dropLast() : last)
       case .code(let info, let code):
         guard let file = info.file else { return }

@@ -15,6 +15,14 @@ package struct HandbookSection: Hashable, Sendable {
 }
 
 extension HandbookSection {
+  /// The first sentence of its first paragraph, in Markdown.
+  package var summary: String {
+    let paragraph = text.split(separator: "\n\n", maxSplits: 1).first ?? ""
+    let line = paragraph.split(whereSeparator: \.isNewline).joined(separator: " ")
+    guard let end = line.firstRange(of: ". ") else { return line }
+    return String(line[..<end.lowerBound]) + "."
+  }
+
   /// Cuts a document at the headings that are written with `#`; those within code are code.
   static func all(in document: String) -> [HandbookSection] {
     let lines = document.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)

@@ -18,6 +18,14 @@ struct Console {
     bar = isWanted ? ProgressBar() : nil
   }
 
+  /// Prints what was asked for, and nothing else.
+  static func print(_ text: String) { FileHandle.standardOutput.writeIfOpen(text) }
+
+  /// Says why a command cannot be done.
+  static func refuse(_ message: String) {
+    FileHandle.standardError.writeIfOpen("Error: \(message)\n")
+  }
+
   /// How far long work has come: a bar on a terminal, a line for each tenth elsewhere.
   func show(_ stage: BuildStage) {
     if let bar {

@@ -13,7 +13,10 @@ package func runTripbook() async {
     }
   } catch  where TripbookCommand.exitCode(for: error) == .validationFailure {
     // Wrong use is 2 (J1), where the library would say 64.
-    FileHandle.standardError.writeIfOpen(TripbookCommand.fullMessage(for: error) + "\n")
+    let unknown = UnknownCommand(CommandLine.arguments.dropFirst()).map {
+      "Error: \($0.message)\n  See 'tripbook --help' for more information."
+    }
+    FileHandle.standardError.writeIfOpen((unknown ?? TripbookCommand.fullMessage(for: error)) + "\n")
     exit(2)
   } catch {
     TripbookCommand.exit(withError: error)

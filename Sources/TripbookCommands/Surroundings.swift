@@ -58,11 +58,9 @@ struct Surroundings {
     themeCandidates.first { FileManager.default.fileExists(atPath: $0 + "/templates/home.mustache") }
   }
 
-  /// The documents that are shipped beside the templates.
-  var handbookFolder: String? {
-    themeCandidates.map { $0 + "/docs" }.first {
-      FileManager.default.fileExists(atPath: $0 + "/files/trip.md")
-    }
+  /// The documents, beside the templates.
+  var docsFolder: String? {
+    themeCandidates.map { $0 + "/docs" }.first { FileManager.default.fileExists(atPath: $0 + "/problems.md") }
   }
 
   /// The cache below XDG_CACHE_HOME (XDG Base Directory Specification).

@@ -16,6 +16,20 @@ struct SpellingTests {
   }
 
   @Test(
+    "Swapped letters, plurals, capitals, other signs between words, accents and beginnings are understood",
+    arguments: [
+      ("fodo", "food"), ("ot", nil), ("fnu", "fun"), ("ufn", "fun"), ("sun", nil), ("fan", "fun"),
+      ("fu", "fun"),
+      ("traveller", "travellers"), ("TRAVELLERS", "travellers"), ("day-starts", "day starts"),
+      ("dayStarts", "day starts"), ("cafe\u{301}", "Café"), ("cafe", "Café"), ("desc", "description"),
+      ("day", "day starts"), ("de", nil), ("tra", nil), ("funny", nil),
+    ])
+  func meant(_ word: String, _ meant: String?) {
+    let words = ["food", "fun", "travellers", "transport", "day starts", "Café", "description"]
+    #expect(Spelling.nearest(to: word, among: words) == meant)
+  }
+
+  @Test(
     "No guess for what is too far away",
     arguments: ["", "colour", "xy", "t", "am", "amxyz", String(repeating: "a", count: 10_000)])
   func far(_ word: String) {

@@ -32,6 +32,21 @@ struct UsageTests {
   }
 
   @Test(
+    "a command that is none is answered with the one that was meant",
+    arguments: [
+      (["chek", "trip"], "Did you mean `tripbook check`?"), (["bild"], "Did you mean `tripbook build`?"),
+      (["trip"], "Did you mean `tripbook build trip`?"), (["frobnicate"], "There are `build`, `check`, "),
+    ])
+  func meantCommand(arguments: [String], said: String) async throws {
+    let workspace = try Workspace()
+    try workspace.writeTrip()
+    let result = try await TripbookProcess(arguments: arguments, workspace: workspace).run()
+    #expect(result.status == 2)
+    #expect(result.errors.contains("There is no command “\(arguments[0])”. \(said)"))
+    #expect(result.output.isEmpty)
+  }
+
+  @Test(
     "answers wrong use with 2 and a word about it",
     arguments: [
       ["build"], ["check"], ["bild", "trip"], ["build", "trip", "other"], ["build", "trip", "--fast"],

@@ -1,0 +1,71 @@
+import Diagnostics
+import Foundation
+import Handbook
+import SiteBuilder
+import Testing
+
+extension HandbookSection: CustomTestStringConvertible {
+  package var testDescription: String { name }
+}
+
+/// What `tripbook explain` prints is true: the wrong examples give the problem, the right ones do not.
+@Suite("Explanations")
+struct ExplanationTests {
+  private static let sections = Handbook(folder: Checkout.root + "/docs").sections(in: "problems.md")
+  private static let explained = sections.filter { DiagnosticCode(rawValue: $0.name) != nil }
+
+  /// What no text in a folder shows, and why.
+  private static let withoutExample: [DiagnosticCode: String] = [
+    .notText: "its bytes are no text",
+    .controlCharacter: "it could not be seen", .foreignLineBreak: "it could not be seen",
+    .tooLarge: "it would be", .longKey: "it would be", .moreProblems: "it would take a hundred",
+    .unreadable: "needs a file that cannot be opened", .noTrip: "needs no folder",
+    .emptyTrip: "needs an empty folder",
+    .linkOutside: "needs a link", .badPicture: "needs a picture", .photoWithoutTime: "needs a picture",
+    .photoOutsideTrip: "needs a picture", .cameraNotFound: "needs a picture",
+    .notOurFolder: "the output's fault", .cannotWrite: "the output's fault",
+    .busyOutput: "another build's fault",
+    .noCache: "the machine's fault", .noPictureLibrary: "the machine's fault",
+  ]
+
+  @Test("There is one for every code, and none for anything else")
+  func complete() {
+    #expect(Self.explained.map(\.name).sorted() == DiagnosticCode.allCases.map(\.rawValue).sorted())
+    let groups = Set(Self.sections.filter { $0.level < 3 }.map(\.name))
+    #expect(Self.sections.allSatisfy { DiagnosticCode(rawValue: $0.name) != nil || groups.contains($0.name) })
+  }
+
+  @Test("Each says in a few plain sentences what was seen", arguments: explained)
+  func plain(_ section: HandbookSection) throws {
+    let prose = try #require(section.text.split(separator: "\n\n").first)
+    let sentences = prose.replacing("\n", with: " ").split(separator: ". ")
+    #expect((2...5).contains(sentences.count), "\(sentences.count) sentences")
+    #expect(section.summary.count <= 110, "\(section.summary)")
+    for word in ["scalar", "mapping", "node", "parse", "token", "invalid", "anchor"] {
+      #expect(!prose.lowercased().contains(word))
+    }
+  }
+
+  @Test("Each has an example of how not to write it and of how to, or a reason why not", arguments: explained)
+  func examples(_ section: HandbookSection) async throws {
+    let code = try #require(DiagnosticCode(rawValue: section.name))
+    guard Self.withoutExample[code] == nil else {
+      #expect(section.examples.isEmpty)
+      return
+    }
+    let wrong = section.examples.filter { $0.label == "Not so" }
+    let right = section.examples.filter { $0.label == "But so" }
+    #expect(!wrong.isEmpty && !right.isEmpty && wrong.count + right.count == section.examples.count)
+    #expect(try await codes(of: wrong).contains(code))
+    #expect(try await codes(of: right) == [])
+  }
+
+  /// What a check says of a folder of these files and a one-line entry.
+  private func codes(of examples: [HandbookExample]) async throws -> Set<DiagnosticCode> {
+    let workspace = try TemporaryFolder()
+    try workspace.write("trip/journal/2026-05-03-belem.md", "We queued for forty minutes.\n")
+    for example in examples { try workspace.write("trip/" + example.file, example.text) }
+    let outcome = await SiteBuilder.check(try .test(workspace.path + "/trip", in: workspace))
+    return Set(outcome.diagnostics.map(\.code))
+  }
+}
