@@ -1,6 +1,11 @@
 import ArgumentParser
-import Foundation
+import Diagnostics
 import Handbook
+
+/// Why nothing is explained, and what to do.
+private struct NoHelp: Error {
+  var message: String
+}
 
 /// `tripbook help`, in the place of the one that the library would give: it knows the files as well.
 struct HelpCommand: ParsableCommand {
@@ -14,6 +19,9 @@ struct HelpCommand: ParsableCommand {
         tripbook help trip.yml day starts  a field of a file
         tripbook help money                a value
         tripbook help build                a command
+
+      EXIT STATUS
+        0 explained; 2 there is no such page
       """)
 
   @Argument(
@@ -29,28 +37,33 @@ struct HelpCommand: ParsableCommand {
     if let command = Self.command(named: name) {
       return say(TripbookCommand.helpMessage(for: command, columns: columns) + "\n")
     }
-    let topic = try Self.topic(names, in: try handbook(surroundings))
-    let printer = HandbookPrinter(colour: surroundings.wantsColour(1), columns: columns)
-    say(printer.text(topic.document))
+    do throws(NoHelp) {
+      let topic = try Self.topic(names, in: try handbook(surroundings))
+      let printer = HandbookPrinter(colour: surroundings.wantsColour(1), columns: columns)
+      say(printer.text(topic.document))
+    } catch {
+      Console.refuse(error.message)
+      throw ExitCode(2)
+    }
   }
 
   private static func command(named name: String) -> (any ParsableCommand.Type)? {
     TripbookCommand.configuration.subcommands.first { $0.configuration.commandName == name }
   }
 
-  private func handbook(_ surroundings: Surroundings) throws -> Handbook {
-    guard let folder = surroundings.handbookFolder else {
-      throw ValidationError(
-        """
-        Tripbook's pages are not where they should be: \(surroundings.themeCandidates.joined(separator: ", ")). \
-        Install it again with `make install`, or name their folder in TRIPBOOK_SHARE.
-        """)
+  private func handbook(_ surroundings: Surroundings) throws(NoHelp) -> Handbook {
+    guard let folder = surroundings.docsFolder else {
+      throw NoHelp(
+        message: """
+          Tripbook's pages are not where they should be: \(surroundings.themeCandidates.joined(separator: ", ")). \
+          Install it again with `make install`, or name their folder in TRIPBOOK_SHARE.
+          """)
     }
     return Handbook(folder: folder)
   }
 
   /// All words are one name, or the first is a page and the others are a field of it.
-  private static func topic(_ names: [String], in handbook: Handbook) throws -> HandbookTopic {
+  private static func topic(_ names: [String], in handbook: Handbook) throws(NoHelp) -> HandbookTopic {
     let whole = names.joined(separator: " ")
     if let topic = handbook.topic(named: whole) { return topic }
     for count in stride(from: names.count - 1, to: 0, by: -1) {
@@ -58,19 +71,20 @@ struct HelpCommand: ParsableCommand {
       let name = names.dropFirst(count).joined(separator: " ")
       if let topic = handbook.topic(named: name, on: page) { return topic }
       let near = handbook.nearestName(to: name, on: page).map { "Did you mean “\(page.name) \($0)”?" }
-      throw ValidationError(
-        "“\(name)” is neither a field nor a part of “\(page.name)”. "
+      throw NoHelp(
+        message: "“\(VisibleText.of(name))” is neither a field nor a part of “\(page.name)”. "
           + (near ?? "`tripbook help \(page.name)` shows them all."))
     }
     let commands = TripbookCommand.configuration.subcommands.compactMap { $0.configuration.commandName }
     let near = handbook.nearestName(to: whole, orAmong: commands).map { "Did you mean “\($0)”?" }
-    throw ValidationError(
-      "There is no page about “\(whole)”. " + (near ?? "`tripbook help` lists them all."))
+    throw NoHelp(
+      message: "There is no page about “\(VisibleText.of(whole))”. "
+        + (near ?? "`tripbook help` lists them all."))
   }
 
   /// The pages, each on a line.
   private func list(_ surroundings: Surroundings) -> String {
-    let pages = surroundings.handbookFolder.map { Handbook(folder: $0).pages } ?? []
+    let pages = surroundings.docsFolder.map { Handbook(folder: $0).pages } ?? []
     let width = (pages.map(\.name.count).max() ?? 0) + 2
     let lines = pages.map { page in
       "  " + page.name + String(repeating: " ", count: width - page.name.count) + page.about + "\n"
@@ -78,5 +92,5 @@ struct HelpCommand: ParsableCommand {
     return "FILES AND MORE:\n" + lines.joined() + "\n  See 'tripbook help <name>' for each of them.\n"
   }
 
-  private func say(_ text: String) { FileHandle.standardOutput.writeIfOpen(text) }
+  private func say(_ text: String) { Console.print(text) }
 }

@@ -43,7 +43,7 @@ struct HelpRunTests {
   func listsAll() async throws {
     let result = try await Workspace().run("help")
     #expect(result.status == 0)
-    for name in ["build ", "check ", "help ", "trip.yml ", "entry ", "values ", "privacy "] {
+    for name in ["build ", "check ", "explain ", "help ", "trip.yml ", "entry ", "values ", "privacy "] {
       #expect(result.outputLines.contains { $0.hasPrefix("  " + name) }, "\(name) is missing")
     }
   }
