@@ -106,6 +106,13 @@ struct HeldBackTests {
     #expect(reading.diagnostics.contains { $0.code == .heldBack && $0.place?.file == file })
   }
 
+  @Test("out of its place counts in every line, whatever ends the lines", arguments: ["\n", "\r\n", "\r"])
+  func misplaced(lineEnd: String) async throws {
+    let text = ["# A day", "", "draft: yes", "", "We queued."].joined(separator: lineEnd)
+    let reading = try await TripFolder(["journal/2026-05-03.md": text]).read()
+    #expect(reading.diagnostics.filter { $0.code == .heldBack }.map { $0.place?.span?.line } == [3])
+  }
+
   @Test("a trip.yml whose words cannot be read stops the build")
   func unreadable() async throws {
     let latin = try TripFolder()

@@ -35,7 +35,9 @@ enum HeldBack {
 
   /// In an entry without front matter: whether its first lines are one that is not in its place.
   static func misplaced(_ text: String, file: String) -> Diagnostic? {
-    let lines = text.split(separator: "\n", maxSplits: 20, omittingEmptySubsequences: false).prefix(20)
+    let lines = text.split(maxSplits: 20, omittingEmptySubsequences: false) {
+      $0 == "\n" || $0 == "\r\n" || $0 == "\r"
+    }.prefix(20)
     let start = NotationFile(name: file, lines: lines.map(String.init))
     guard let (key, place) = KeepingLines(file: start).plainPlace(of: KeepingKey.ofItem) else { return nil }
     return .heldBack(
