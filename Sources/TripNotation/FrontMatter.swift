@@ -47,7 +47,8 @@ package struct FrontMatter: Hashable, Sendable {
   /// What is wrong with the fences, if something is.
   package func diagnostics(file: String) -> [Diagnostic] {
     guard fence == .unclosed else { return [] }
-    let place = SourcePlace(file: file, span: SourceSpan(line: 1, column: 1, length: 3, text: "---"))
+    let first = Self.line(in: body, from: 0).map { String(decoding: body[$0.text], as: UTF8.self) }
+    let place = SourcePlace(file: file, span: SourceSpan(line: 1, column: 1, length: 3, text: first ?? "---"))
     return [
       Diagnostic(
         .error, .badFrontMatter,

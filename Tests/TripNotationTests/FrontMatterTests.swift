@@ -44,13 +44,15 @@ struct FrontMatterTests {
 
   @Test(
     "A fence that nothing closes is an error, and the text stays text",
-    arguments: ["---", "---\na: b\n\nText\n"])
+    arguments: ["---", "---\na: b\n\nText\n", "--- \t\r\nText"])
   func unclosed(_ text: String) {
     let parts = FrontMatter.split(Array(text.utf8))
     #expect(parts.fence == .unclosed)
     #expect(parts.body == Array(text.utf8))
     #expect(parts.diagnostics(file: "a.md").map(\.code) == [.badFrontMatter])
-    #expect(parts.diagnostics(file: "a.md").first?.place?.span?.line == 1)
+    let span = parts.diagnostics(file: "a.md").first?.place?.span
+    #expect(span?.line == 1)
+    #expect(span?.text == String(text.prefix { !$0.isNewline }))
   }
 
   @Test("TOML is told apart")
