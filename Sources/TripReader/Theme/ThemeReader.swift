@@ -72,19 +72,9 @@ struct ThemeReader {
 
   private mutating func readWords(_ bytes: [UInt8], file: String) {
     let reading = NotationReader.read(bytes, file: file)
-    diagnostics += reading.diagnostics
-    var findings = Findings(about: reading.file)
-    for field in reading.root.fields ?? [] where field.value.kind != .empty && field.value.kind != .broken {
-      if let text = field.value.text {
-        theme.phrases[field.key] = ["other": text.value]
-      } else if let forms = field.value.fields {
-        let texts = forms.compactMap { form in form.value.text.map { (form.key, $0.value) } }
-        theme.phrases[field.key] = Dictionary(texts) { first, _ in first }
-      } else {
-        findings.report(.noPhrase(field))
-      }
-    }
-    diagnostics += findings.diagnostics
+    let words = WordsFile(reading)
+    theme.phrases.merge(words.phrases) { _, own in own }
+    diagnostics += reading.diagnostics + words.diagnostics
   }
 
   /// The files below a folder by their paths relative to it, in the order of their names.
@@ -112,14 +102,5 @@ extension Diagnostic {
       advice:
         "Copy templates/words/en.yml into the trip folder as templates/words/\(language).yml and translate it."
     )
-  }
-}
-
-extension Problem {
-  fileprivate static func noPhrase(_ field: Field) -> Problem {
-    Problem(
-      .badWords, "`\(field.key.shortened)` is neither a text nor its forms for one and for many",
-      at: field.value.range,
-      advice: "Write it like in templates/words/en.yml.")
   }
 }

@@ -1,0 +1,31 @@
+import Diagnostics
+import TripNotation
+
+/// `templates/words/en.yml`: phrases by their keys, each one text or its forms by number.
+struct WordsFile {
+  private(set) var phrases: [String: [String: String]] = [:]
+  private(set) var diagnostics: [Diagnostic] = []
+
+  init(_ reading: NotationReader.Reading) {
+    var findings = Findings(about: reading.file)
+    for field in reading.root.fields ?? [] where field.value.kind != .empty && field.value.kind != .broken {
+      if let text = field.value.text {
+        phrases[field.key] = ["other": text.value]
+      } else if let forms = field.value.fields {
+        let texts = forms.compactMap { form in form.value.text.map { (form.key, $0.value) } }
+        phrases[field.key] = Dictionary(texts) { first, _ in first }
+      } else {
+        findings.report(.noPhrase(field))
+      }
+    }
+    diagnostics = findings.diagnostics
+  }
+}
+
+extension Problem {
+  fileprivate static func noPhrase(_ field: Field) -> Problem {
+    Problem(
+      .badWords, "`\(field.key.shortened)` is neither a text nor its forms for one and for many",
+      at: field.value.range, advice: "Write it like in templates/words/en.yml.")
+  }
+}
