@@ -109,6 +109,7 @@ extension BlockReader {
       if sawTab { throw tabAfterDash() }
       return try value(parent: column, .afterDash, depth: depth)
     }
+    if sawTab { cursor.findings.report(.needlessTab(at: tabBefore()), as: .warning) }
     PlainText.warnOfCut(&cursor)
     cursor.moveTo(line: cursor.line + 1)
     return try valueBelow(parent: column, besideKey: false, here: here, depth: depth)
@@ -139,11 +140,16 @@ extension BlockReader {
   }
 
   private func tabAfterDash() -> Problem {
-    var tab = cursor.at
-    while cursor.source.bytes[tab] != .tab { tab -= 1 }
-    return Problem(
-      .tabIndent, "A tab stands between this `-` and its value", at: cursor.range(tab, tab + 1),
+    Problem(
+      .tabIndent, "A tab stands between this `-` and its value", at: tabBefore(),
       advice: "Write a space after the `-`.")
+  }
+
+  /// The last tab before the cursor.
+  private func tabBefore() -> TextRange {
+    var tab = cursor.at - 1
+    while cursor.source.bytes[tab] != .tab { tab -= 1 }
+    return cursor.range(tab, tab + 1)
   }
 
   private func noItem() -> Problem {

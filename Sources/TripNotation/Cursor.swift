@@ -60,12 +60,13 @@ struct Cursor {
   /// Goes from the beginning of a line to the first line that holds more than blanks and a comment.
   ///
   /// - Returns: false at the end of the text.
-  mutating func skipToContent() -> Bool {
+  mutating func skipToContent(inFlow: Bool = false) -> Bool {
     while line < end {
       guard current.isBlank || source.isComment(current) else {
         at = current.first
         return true
       }
+      if !inFlow { warnOfTab(line: line) }
       moveTo(line: line + 1)
     }
     return false
@@ -91,6 +92,12 @@ struct Cursor {
       .tabIndent, "A tab indents this line", at: range(tab, tab + 1), advice: "Indent with spaces.")
   }
 
+  /// Right YAML 1.2 that its widespread readers refuse: a tab on a line that holds nothing or a comment.
+  mutating func warnOfTab(line: Int) {
+    guard let tab = source.tab(beforeContentOf: line) else { return }
+    findings.report(.needlessTab(at: tab), as: .warning)
+  }
+
   /// The range from one byte to another on the current line.
   func range(_ from: Int, _ to: Int) -> TextRange {
     TextRange(line: line, start: from - current.start, length: max(0, to - from))
@@ -112,6 +119,14 @@ struct Cursor {
     var last = line.end
     while last > start, source.bytes[last - 1].isBlank { last -= 1 }
     return TextRange(line: startLine, start: start - line.start, length: last - start)
+  }
+}
+
+extension Problem {
+  static func needlessTab(at place: TextRange) -> Problem {
+    Problem(
+      .tabIndent, "A tab stands here, which means nothing and which other programs refuse", at: place,
+      advice: "Take it out.")
   }
 }
 

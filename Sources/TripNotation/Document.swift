@@ -4,6 +4,8 @@ import Diagnostics
 struct Document {
   private(set) var lines: Range<Int>
   private(set) var problems: [Problem] = []
+  /// Tabs on the empty lines and before the comments around the content.
+  private(set) var tabs: [TextRange] = []
 
   init(_ source: SourceText) {
     let all = source.lines
@@ -13,6 +15,7 @@ struct Document {
       problems.append(directive(line: start))
       start = firstContent(source, from: start + 1)
     }
+    tabs = (0..<start).compactMap(source.tab)
     let isOpened = start < all.count && source.isMarker(all[start], .dash)
     if isOpened {
       checkOpening(source, line: start)
@@ -53,6 +56,7 @@ struct Document {
       let text = source.lines[next]
       let isEnd = source.isMarker(text, dot) && endsAfterMarker(source, text)
       guard text.isBlank || source.isComment(text) || isEnd else { break }
+      if let tab = source.tab(beforeContentOf: next) { tabs.append(tab) }
       next += 1
     }
     guard next < source.lines.count else { return }

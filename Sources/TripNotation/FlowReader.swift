@@ -114,7 +114,7 @@ struct FlowReader {
       }
       guard cursor.byte == .lineFeed else { return }
       cursor.moveTo(line: cursor.line + 1)
-      guard cursor.skipToContent() else { throw unclosed(opening) }
+      guard cursor.skipToContent(inFlow: true) else { throw unclosed(opening) }
       try cursor.refuseTab()
       guard cursor.current.indent > parent else {
         guard cursor.byte == .closeList || cursor.byte == .closeMap else { throw unclosed(opening) }

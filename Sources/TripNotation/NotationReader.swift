@@ -44,6 +44,7 @@ package enum NotationReader {
   private static func root(_ source: SourceText, _ findings: inout Findings) -> Node {
     let document = Document(source)
     for problem in document.problems { findings.report(problem) }
+    for tab in document.tabs { findings.report(.needlessTab(at: tab), as: .warning) }
     var reader = BlockReader(cursor: Cursor(source, lines: document.lines, findings: findings))
     var root = Node.nothing(.empty)
     var isRead = false

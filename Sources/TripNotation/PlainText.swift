@@ -55,6 +55,7 @@ enum PlainText {
       }
       text.value += (blanks == 0 ? " " : String(repeating: "\n", count: blanks)) + ahead.source.string(more)
       text.verbatim = nil
+      if !inFlow { for line in below - blanks..<below { ahead.warnOfTab(line: line) } }
       cursor = ahead
     }
     // Within brackets, whoever skips the comment warns.

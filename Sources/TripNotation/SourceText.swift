@@ -52,6 +52,13 @@ struct SourceText {
     String(decoding: bytes[range], as: UTF8.self)
   }
 
+  /// The first tab among the blanks at the beginning of a line.
+  func tab(beforeContentOf line: Int) -> TextRange? {
+    let (number, line) = (line, lines[line])
+    guard line.first > line.start + line.indent else { return nil }
+    return TextRange(line: number, start: line.indent, length: 1)
+  }
+
   func isComment(_ line: Line) -> Bool {
     !line.isBlank && bytes[line.first] == .hash
   }
