@@ -8,7 +8,7 @@ struct RandomDocument {
   }
 
   /// The next number of the SplitMix64 sequence (Steele, Lea, Flood 2014), below a bound.
-  private mutating func number(below bound: Int) -> Int {
+  mutating func number(below bound: Int) -> Int {
     state &+= 0x9E37_79B9_7F4A_7C15
     var mixed = state
     mixed = (mixed ^ mixed >> 30) &* 0xBF58_476D_1CE4_E5B9
@@ -16,23 +16,23 @@ struct RandomDocument {
     return Int((mixed ^ mixed >> 31) % UInt64(bound))
   }
 
-  private mutating func pick(_ choices: [String]) -> String {
+  mutating func pick(_ choices: [String]) -> String {
     choices[number(below: choices.count)]
   }
 
-  private mutating func chance(_ percent: Int) -> Bool {
+  mutating func chance(_ percent: Int) -> Bool {
     number(below: 100) < percent
   }
 
-  private func spaces(_ count: Int) -> String {
+  func spaces(_ count: Int) -> String {
     String(repeating: " ", count: max(0, count))
   }
 
   /// A whole document.
   mutating func document() -> String {
-    let start = pick(["", "", "", "---\n", "# c\n", "\n"])
-    let end = pick(["", "\n", "\n", "\n\n", "\n...\n", "\n# c\n"])
-    return start + block(0, depth: 0).drop { $0 == "\n" } + end
+    let start = pick(["", "", "", "---\n", "# c\n", "\n", "--- # c\n", "\n---\n\n"])
+    let ends = ["", "\n", "\n", "\n\n", "\n...\n", "\n# c\n", "\n... # c\n...\n", "\n \n", "\n  "]
+    return dressed(start + block(0, depth: 0).drop { $0 == "\n" } + pick(ends))
   }
 
   /// A document with a few characters taken out, put in or doubled.
@@ -101,14 +101,17 @@ struct RandomDocument {
   }
 
   private mutating func key() -> String {
-    pick(["a", "b", "c", "d", "e", "f g", "\"h\"", "'i'", word()]) + pick([":", ":", ":", " :"])
+    pick(["a", "b", "c", "d", "e", "f g", "\"h\"", "'i'", word(), oddKey()])
+      + (chance(2) ? "\t:" : pick([":", ":", ":", " :"]))
   }
 
   private mutating func word() -> String {
     pick([
       "a", "bc", "d e", "x-y", "h:i", "j#k", "don't", "p\"q", "l, m", "~", "null", "é😋", "-z", "?z", ":z",
       "a\tb", "o]",
-      "no", "g  h", "#t", "u #v", "w: y", "- s", "& r", "it: ", "",
+      "no", "g  h", "#t", "u #v", "w: y", "- s", "& r", "it: ", "", "日本",
+      "e\u{301}", "\u{A0}n", "\u{200B}z", "👩‍👩‍👧", "\u{1F1F5}\u{1F1F9}", "x:", "x,", "%p", "a'b", "---", "...",
+      "1,2", "{t}", "[t",
     ])
   }
 
@@ -118,7 +121,7 @@ struct RandomDocument {
       quoted(
         indent, "\"", ["a", " ", "\\n", "\\\"", "\\\\", "'", ": ", "#", "\\ ", "\\\n" + spaces(indent + 1)])
     case 1: quoted(indent, "'", ["a", " ", "''", "\\", "\"", ": ", "- "])
-    case 2: word() + "\n" + spaces(indent + number(below: 3)) + word()
+    case 2: folded(indent)
     case 3, 4: blockText(indent)
     case 5, 6: brackets(indent, depth: 0)
     default: word() + pick(["", "", " # c", " #c", " "])
@@ -132,10 +135,11 @@ struct RandomDocument {
 
   private mutating func blockText(_ indent: Int) -> String {
     let column = indent + number(below: 3)
-    var text = pick(["|", ">"]) + pick(["", "", "", "-", "+", "2", "1-"]) + pick(["", "", " ", " # c"])
+    var text = pick(["|", ">"]) + header(column - indent + 1) + pick(["", "", " ", " # c", "\t"])
     for _ in 0..<number(below: 6) {
-      text += "\n" + pick(["", spaces(column), spaces(column + 1)])
-      text += chance(20) ? spaces(number(below: column + 3)) : spaces(column) + word()
+      text += "\n" + pick(["", "", spaces(column), spaces(column + 1), "\t"])
+      text +=
+        chance(20) ? spaces(number(below: column + 3)) : spaces(column) + pick(["", "", " ", "\t"]) + word()
     }
     return text
   }

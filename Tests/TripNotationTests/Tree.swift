@@ -1,3 +1,4 @@
+import Diagnostics
 import TripNotation
 import Yams
 
@@ -58,6 +59,29 @@ extension Tree: ExpressibleByStringLiteral, ExpressibleByArrayLiteral, Expressib
     self = .map(pairs.map { Pair(key: Bytes(text: $0.0), value: $0.1) })
   }
   init(nilLiteral: ()) { self = .empty }
+}
+
+extension Tree {
+  /// Our own tree of a text; nil where something of it is refused.
+  init?(accepted text: String) {
+    let reading = read(text)
+    if reading.diagnostics.contains(where: { $0.severity == .error }) { return nil }
+    self = Tree(reading.root)
+  }
+}
+
+extension Tree {
+  /// The tree that Yams makes of a text; nil where it refuses something.
+  ///
+  /// Behind a byte order mark it counts the columns of the first line wrong, so it never gets one.
+  init?(yams text: String) {
+    let text = String(String.UnicodeScalarView(text.unicodeScalars.drop { $0 == "\u{FEFF}" }))
+    do {
+      self = try Yams.compose(yaml: text).map { Tree($0) } ?? .empty
+    } catch {
+      return nil
+    }
+  }
 }
 
 /// Reads a text as a file called `trip.yml`.

@@ -97,7 +97,6 @@ struct TreeTests {
     ("a: b\r\nc:\r\n- d\r\n- |\r\n e\r\n f\r\n", ["a": "b", "c": ["d", "e\nf\n"]]),
     ("# c\n--- # c\na: b\n... # c\n# c\n...\n", ["a": "b"]),
     ("a:\tb\t# c\n-x\t: d\n", ["a": "b", "-x": "d"]),
-    ("a: b\n\t\n\t # c\nd: e\n", ["a": "b", "d": "e"]),
     ("---x: y\n", ["---x": "y"]),
     ("~: a\n'<<': b\n", ["~": "a", "<<": "b"]),
   ]
