@@ -8,14 +8,24 @@ OUTPUT ?= _site
 # What the command is built from and runs with, and what its tests ask beside it.
 PACKAGES := libcmark-gfm-dev libcmark-gfm-extensions-dev libexif-dev libxml2-dev libssl-dev libsqlite3-dev \
             libvips42 pkg-config
-TEST_PACKAGES := libimage-exiftool-perl
+TEST_PACKAGES := libimage-exiftool-perl python3-venv
 
 # The compiler holds the arrows between the rooms: an import that Package.swift does not name is an error.
 ARROWS := --explicit-target-dependency-import-check error
 RELEASE := --configuration release --static-swift-stdlib $(ARROWS) --product tripbook
 BINARY = $(shell swift build $(RELEASE) --show-bin-path)/tripbook
 
-.PHONY: example test check format lint coverage install clean packages test-packages release help
+# Everything that is Swift of our own.
+SWIFT := Package.swift Sources Tests Fuzzing
+# The readers that TripNotation is held against, in a Python environment of their own.
+ORACLES := .build/oracles/installed
+
+# For `make fuzz`: how long, which of the readers, and an input to be read once more.
+SECONDS ?= 60
+READER ?=
+INPUT ?=
+
+.PHONY: example test check format lint coverage fuzz oracles install clean packages test-packages release help
 
 help: ## this list
 	@grep -E '^[a-z-]+:.*##' Makefile | sed -E 's/:.*## /\t/' | expand -t 12
@@ -24,23 +34,34 @@ example: release ## build the example's site into _site
 	@$(BINARY) build example-trip --output $(OUTPUT)
 	@echo "To look at it: open that file in any browser. It needs no server and no network."
 
-test: packages test-packages lint ## everything a change must keep
+test: packages test-packages lint oracles ## everything a change must keep
 	swift build --build-tests $(ARROWS)
 	swift test --skip-build $(ARROWS)
+	@scripts/fuzz 60
 
 check: packages lint ## the fast loop: format, build, unit tests
 	swift build --build-tests $(ARROWS)
 	swift test --skip-build $(ARROWS) --skip EndToEndTests
 
 lint: ## is everything formatted?
-	swift format lint --strict --recursive --parallel Package.swift Sources Tests
+	swift format lint --strict --recursive --parallel $(SWIFT)
 
 format: ## format everything
-	swift format --in-place --recursive --parallel Package.swift Sources Tests
+	swift format --in-place --recursive --parallel $(SWIFT)
 
 coverage: packages test-packages ## line coverage of our own Swift
 	swift test $(ARROWS) --enable-code-coverage
 	@scripts/coverage
+
+fuzz: packages ## feed every reader of text with hostile inputs (SECONDS=60 READER=notation INPUT=file)
+	@scripts/fuzz $(SECONDS) "$(READER)" "$(INPUT)"
+
+oracles: $(ORACLES)
+
+$(ORACLES): Tests/Oracles/requirements.txt | test-packages
+	python3 -m venv --clear .build/oracles
+	.build/oracles/bin/pip install --quiet --disable-pip-version-check --require-hashes --requirement $<
+	@touch $@
 
 install: release ## bin/tripbook and share/tripbook below PREFIX
 	install -d "$(DESTDIR)$(PREFIX)/bin" "$(DESTDIR)$(PREFIX)/share/tripbook"
@@ -53,7 +74,7 @@ release: packages
 	swift build $(RELEASE)
 
 clean: ## remove what was built
-	rm -rf .build _site
+	rm -rf .build .build-fuzz _site
 
 packages:
 	@scripts/install-packages $(PACKAGES)

@@ -114,6 +114,17 @@ let suites: [Target] = [
   .testTarget(name: "EndToEndTests", dependencies: ["tripbook"], swiftSettings: strict),
 ]
 
+/// Fuzzing wants a compiler switch for the whole build, so its target is there only when `scripts/fuzz` asks for it.
+let fuzzing: [Target] = [
+  .systemLibrary(name: "CLibFuzzer", path: "Fuzzing/CLibFuzzer"),
+  .executableTarget(
+    name: "fuzz",
+    dependencies: [
+      "CLibFuzzer", "TripReader", "PageRenderer", "TripModel", "TripNotation", "TrackFile", "Diagnostics",
+    ],
+    path: "Fuzzing/fuzz", swiftSettings: strict, linkerSettings: [.unsafeFlags(["-sanitize=fuzzer"])]),
+]
+
 let package = Package(
   name: "tripbook",
   products: [.executable(name: "tripbook", targets: ["tripbook"])],
@@ -125,5 +136,5 @@ let package = Package(
   ],
   targets: doors + rooms + suites + [
     .executableTarget(name: "tripbook", dependencies: ["TripbookCommands"], swiftSettings: strict)
-  ]
+  ] + (Context.environment["TRIPBOOK_FUZZING"] == nil ? [] : fuzzing)
 )

@@ -1,0 +1,89 @@
+import Diagnostics
+import TrackFile
+import TripModel
+import TripNotation
+
+@testable import PageRenderer
+@testable import TripReader
+
+extension TextReader {
+  /// Entries, tracks and templates.
+  static let texts = [
+    TextReader(name: "front-matter", seeds: .files(["md"]), words: marks + entryKeys, read: frontMatter),
+    TextReader(name: "entries", seeds: .files(["md"]), words: markdown, read: entry),
+    TextReader(name: "tracks", seeds: .files(["gpx"]), words: elements, longest: 2048, read: track),
+    TextReader(name: "templates", seeds: .files(["mustache"]), words: tags, read: template),
+  ]
+
+  private static let entryKeys = [
+    "---\n", "...\n", "+++\n", "title: ", "date: ", "time: ", "place: ", "coordinates: ", "kind: ", "tags: ",
+    "mood: ", "weather: ", "who: ", "cover: ", "draft: ", "private: ", "published: ", "visibility: ",
+  ]
+
+  private static let markdown = [
+    "# ", "> ", "- ", "1. ", "- [ ] ", "```\n", "~~~\n", "    ", "***", "**", "*", "_", "`", "~~", "![", "](",
+    "[", "]: ",
+    "[^1]", "[^1]: ", "<a>", "<!--", "-->", "<br>", "&amp;", "&#0;", "\\", "| a | b |\n|---|---|\n", "---\n",
+    "===\n",
+    "https://a.b", "www.a.b", "javascript:", "\n\n", "  \n", "![](a.jpg \"t\")", "[a](2026-05-03-belem.md)",
+  ]
+
+  private static let elements = [
+    "<gpx>", "</gpx>", "<trk>", "</trk>", "<trkseg>", "</trkseg>", "<trkpt lat=\"38.7\" lon=\"-9.1\">",
+    "</trkpt>",
+    "<ele>", "</ele>", "<time>", "</time>", "2026-05-03T10:00:00Z", "<wpt lat=\"38.7\" lon=\"-9.1\"/>",
+    "<rte>",
+    "<rtept ", "<name>", "</name>", "<![CDATA[", "]]>", "<!--", "-->", "<?xml version=\"1.0\"?>",
+    "<!DOCTYPE gpx [",
+    "<!ENTITY a \"b\">", "&a;", "&amp;", "&#0;", "xmlns=\"http://www.topografix.com/GPX/1/1\"",
+    "encoding=\"UTF-16\"",
+  ]
+
+  private static let tags = [
+    "{{", "}}", "{{{", "}}}", "{{#", "{{/", "{{^", "{{>", "{{<", "{{$", "{{!", "{{=", "{{&", "{{%",
+    "words.home",
+    "{{>parts/figures}}", "{{.}}", "textHTML", "|", "\n",
+  ]
+
+  private static func frontMatter(_ bytes: [UInt8]) -> String {
+    let parts = FrontMatter.split(bytes)
+    claim(parts.body.count + parts.yaml.count <= bytes.count, "the parts are more than the whole")
+    claim(bytes.reversed().starts(with: parts.body.reversed()), "the text is not the end of the file")
+    let reading = NotationReader.read(parts.yaml, file: "a.md", firstLine: parts.yamlFirstLine)
+    let header = EntryHeader(reading, file: "journal/2026-05-03-a.md", photos: pictures, isSuggesting: true)
+    var diagnostics = parts.diagnostics(file: "a.md") + reading.diagnostics + header.diagnostics
+    if let kept = HeldBack.entry(reading) { diagnostics.append(kept) }
+    return "\(header.entry)" + InputLines(bytes).shown(diagnostics)
+  }
+
+  private static func entry(_ bytes: [UInt8]) -> String {
+    let text = String(decoding: bytes, as: UTF8.self)
+    let entries = FileNames(["journal/2026-05-03-belem.md", "journal/b.md"])
+    let body = EntryBody(
+      text, file: "journal/a.md", firstLine: 1, photos: pictures, entries: entries, isSuggesting: true)
+    let misplaced = [HeldBack.misplaced(text, file: "journal/a.md")].compactMap(\.self)
+    let lines = InputLines(Array(text.utf8))
+    return "\(body.document)" + lines.shown(body.diagnostics + misplaced, isWhole: false)
+  }
+
+  /// XML knows no line that ends with CR alone, and of a long line only a part is shown.
+  private static func track(_ bytes: [UInt8]) -> String {
+    let reading = TrackReader.read(bytes: bytes, file: "tracks/a.gpx")
+    let lines = bytes.count { $0 == UInt8(ascii: "\n") } + 1
+    for span in reading.diagnostics.compactMap(\.place?.span) {
+      claim((1...lines).contains(span.line), "line \(span.line) of \(lines)")
+      claim((1...max(1, span.text.count)).contains(span.column), "column \(span.column)")
+    }
+    return "\(reading.document)" + InputLines.words(reading.diagnostics)
+  }
+
+  private static func template(_ bytes: [UInt8]) -> String {
+    let plain = ThemeFile(file: "templates/a.mustache", text: "a{{b}}")
+    var files: [String: ThemeFile] = [:]
+    for name in TemplateSet.pages + [TemplateSet.figures, "parts/page"] { files[name] = plain }
+    files["home"] = ThemeFile(file: "templates/home.mustache", text: String(decoding: bytes, as: UTF8.self))
+    let (set, findings) = TemplateSet.read(files)
+    claim((set == nil) != findings.isEmpty, "neither templates nor a reason")
+    return InputLines.words(findings)
+  }
+}

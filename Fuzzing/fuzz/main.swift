@@ -1,0 +1,32 @@
+import CLibFuzzer
+import Foundation
+
+// usage: fuzz list
+//        fuzz READER seeds FOLDER      writes what the fuzzing of a reader begins with
+//        fuzz READER [options of libFuzzer] [folders or inputs]
+//
+// scripts/fuzz runs it for all readers.
+
+let arguments = CommandLine.arguments.dropFirst()
+
+if arguments.first == "list" {
+  print(TextReader.all.map(\.name).joined(separator: "\n"))
+  exit(0)
+}
+guard let reader = TextReader.chosen else {
+  print("usage: fuzz READER …, with one of \(TextReader.all.map(\.name).joined(separator: ", "))")
+  exit(2)
+}
+if arguments.dropFirst().first == "seeds", let folder = arguments.last {
+  try Seeds(of: reader, root: FileManager.default.currentDirectoryPath).write(into: folder)
+  exit(0)
+}
+
+// libFuzzer takes the name of the reader for that of its program.
+var count = CommandLine.argc - 1
+var values: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>? = unsafe CommandLine.unsafeArgv + 1
+let status = unsafe LLVMFuzzerRunDriver(&count, &values) { bytes, count in
+  unsafe TextReader.try(Array(UnsafeBufferPointer(start: bytes, count: count)))
+  return 0
+}
+exit(status)
