@@ -11,7 +11,7 @@ struct TripDocument: Encodable {
   var state: String
   var start: String?
   var end: String?
-  var currency: String
+  var currency: String?
   var language: String
   var days: [DayDocument]
   var entries: [EntryDocument]
@@ -29,7 +29,7 @@ struct TripDocument: Encodable {
     state = plan.state.rawValue
     start = plan.dates?.start.value.description
     end = plan.dates?.end.value.description
-    currency = plan.currency.code
+    currency = plan.currency?.code
     language = plan.language
     days = plan.days.map(DayDocument.init)
     entries = plan.entries.map(EntryDocument.init)
@@ -38,7 +38,9 @@ struct TripDocument: Encodable {
     tracks = plan.tracks.map { TrackDocument(file: $0.file, recordedMetres: rounded($0.recordedMetres, 1)) }
     places = plan.places.map(PlaceDocument.init)
     let accepted = plan.travellers.filter { $0.status == .accepted }.map(\.name)
-    expenses = plan.budget?.expenses.map { ExpenseDocument($0, travellers: accepted) }
+    if let budget = plan.budget, !budget.isTotalsOnly {
+      expenses = budget.expenses.map { ExpenseDocument($0, travellers: accepted) }
+    }
     budget = plan.budget.map(BudgetDocument.init)
   }
 }

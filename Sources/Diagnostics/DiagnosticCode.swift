@@ -71,6 +71,9 @@ package enum DiagnosticCode: String, CaseIterable, Sendable {
   case bothSpellings = "both-spellings"
   case linkOutside = "link-outside"
   case heldBack = "held-back"
+  case mayBePrivate = "may-be-private"
+  case notPublished = "not-published"
+  case privateTrip = "private-trip"
   case fileNotRead = "file-not-read"
   case libraryNotBuilt = "library-not-built"
 

@@ -35,7 +35,7 @@ struct PageScope {
       "title": .text(plan.title.value), "language": .text(plan.language),
       "direction": .text(words[.direction]), "home": .text(link(plan.addresses.home)),
       "style": .text(asset("style.css")), "drawing": .text(asset("drawing.css")),
-      "icon": .text(asset("icon.svg")),
+      "icon": .text(asset("icon.svg")), "isListed": .flag(plan.isListed),
       "colophon": .text(colophon),
     ]
   }

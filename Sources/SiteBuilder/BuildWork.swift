@@ -77,6 +77,27 @@ struct BuildWork {
     if reading.diagnostics.contains(where: { stops.contains($0.code) }) { throw .refused }
   }
 
+  /// Ends a build of what only its author may see.
+  mutating func refusePrivateTrips(_ library: Library) throws(Stop) {
+    let found = privateTrips(library, as: .error)
+    diagnostics += found
+    if !found.isEmpty { throw .refused }
+  }
+
+  /// Says of such a trip, when it is only checked, that it would not be built.
+  mutating func notePrivateTrips(_ library: Library) { diagnostics += privateTrips(library, as: .note) }
+
+  private func privateTrips(_ library: Library, as severity: Severity) -> [Diagnostic] {
+    library.trips.filter { $0.settings.visibility == .preview }.map { .privateTrip($0.settings.privateAt, severity) }
+  }
+
+  /// Ends a build where everything is kept back.
+  mutating func refuseEmptiness(_ findings: [Diagnostic]) throws(Stop) {
+    guard findings.contains(where: { $0.code == .emptyTrip }) else { return }
+    diagnostics += findings
+    throw .refused
+  }
+
   mutating func openTheme(_ theme: Theme) throws(Stop) -> SiteRenderer {
     let (renderer, findings) = SiteRenderer.open(theme: theme)
     diagnostics += findings
@@ -159,6 +180,16 @@ extension Trip {
 }
 
 extension Diagnostic {
+  fileprivate static func privateTrip(_ place: SourcePlace?, _ severity: Severity) -> Diagnostic {
+    Diagnostic(
+      severity, .privateTrip,
+      severity == .error
+        ? "This trip is private, for a preview only, so no site was written"
+        : "This trip is private, for a preview only: `tripbook build` writes no site of it",
+      at: place, advice: "To publish it, take the line out, or write `visibility: unlisted` or `visibility: public`."
+    )
+  }
+
   fileprivate static func cacheRenewed(_ renewal: CacheRenewal) -> Diagnostic {
     Diagnostic(.note, .noCache, renewal.message.startingWithCapital)
   }

@@ -19,6 +19,7 @@ package enum SiteBuilder {
       let cache = try work.openCache()
       let reading = try await work.readFolder(hashing: cache)
       try work.refuseWhatMustNotBeBuilt(reading)
+      try work.refusePrivateTrips(reading.library)
       let renderer = try work.openTheme(reading.theme)
       let (plan, pictures) = try await planSite(reading, cache: cache, &work)
       let site = makeSite(plan, renderer: renderer, &work) + pictures.files(for: plan)
@@ -36,6 +37,7 @@ package enum SiteBuilder {
     do throws(Stop) {
       let cache = try work.openCache()
       let reading = try await work.readFolder(hashing: cache)
+      work.notePrivateTrips(reading.library)
       _ = try await planSite(reading, cache: cache, &work)
       _ = try work.openTheme(reading.theme)
       return work.outcome(.checked)
@@ -52,6 +54,7 @@ package enum SiteBuilder {
     let today = work.resolveToday(library)
 
     var (plan, findings) = SitePlanner.plan(library, today: today)
+    try work.refuseEmptiness(findings)
     let pictures = try await work.renderPhotos(of: plan, in: &library, cache: cache)
     if pictures.foundDamage { (plan, findings) = SitePlanner.plan(library, today: today) }
     work.diagnostics += findings + TripChecker.check(library, plan: plan)

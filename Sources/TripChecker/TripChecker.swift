@@ -9,7 +9,7 @@ package enum TripChecker {
     zip(library.trips, plan.trips).flatMap { trip, plan in
       let found = [
         checkCameraClocks(of: trip), checkDescriptions(of: trip), checkPinsTogether(trip),
-        checkGaps(in: plan, of: trip), checkPhotosLeftOut(plan), checkExpenses(plan),
+        checkGaps(in: plan, of: trip), checkPhotosLeftOut(plan), checkExpenses(of: trip, plan),
       ]
       return found.flatMap(\.self)
     }

@@ -8,6 +8,8 @@ package struct Budget: Sendable {
   /// What one unit of each foreign currency is worth in the trip's currency.
   package var rates: [Currency: ExchangeRate]
   package var expenses: [Expense]
+  /// Why readers get none of it; empty for a budget that is published.
+  package var keptBack: [KeptBack] = []
 
   package init(
     total: Money? = nil, categories: [CategoryBudget] = [], rates: [Currency: ExchangeRate] = [:],
@@ -45,6 +47,8 @@ package struct Expense: Sendable {
   /// The rate to the trip's currency given with this expense.
   package var rate: ExchangeRate?
   package var place: SourcePlace
+  /// Why readers do not get it, and why it counts in no sum; empty for an expense that is published.
+  package var keptBack: [KeptBack] = []
 
   package struct Share: Hashable, Sendable {
     package var traveller: String

@@ -1,3 +1,4 @@
+package import Diagnostics
 package import Markdown
 
 /// A journal entry as the traveller wrote it.
@@ -22,8 +23,12 @@ package struct JournalEntry: Sendable {
   package var pictures: [String: String]
   /// The links of the text that lead to other entries: by their address as written, the file they are.
   package var links: [String: String]
+  /// Where the first of those pictures and links stand, by their address as written.
+  package var places: [String: SourcePlace] = [:]
   /// The line of the file on which the body begins, counted from 1.
   package var bodyLine: Int
+  /// Why readers do not get it; empty for an entry that is published.
+  package var keptBack: [KeptBack] = []
 
   /// A day as the author counts days, and where it was said.
   package enum DayClaim: Hashable, Sendable {

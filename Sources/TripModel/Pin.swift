@@ -14,6 +14,8 @@ package struct Pin: Sendable {
   package var photos: [String]
   package var description: String?
   package var place: SourcePlace
+  /// Why readers do not get it; empty for a pin that is published.
+  package var keptBack: [KeptBack] = []
 
   package init(
     title: String, coordinate: Coordinate, time: DayAndTime? = nil, category: String? = nil,

@@ -17,6 +17,10 @@ package struct Trip: Sendable {
   package var tracks: [Track]
   /// Pictures that could not be taken in, with the reason.
   package var leftOut: [LeftOutPhoto]
+  /// Pictures and tracks that their own text, or something kept back that names them, keeps back.
+  package var filesKeptBack: [FilesKeptBack] = []
+  /// Whether there is a trip.yml.
+  package var hasOwnFile = true
 
   package init(
     folderName: String, settings: TripSettings = TripSettings(), entries: [JournalEntry] = [],

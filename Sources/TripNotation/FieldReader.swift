@@ -62,6 +62,11 @@ package struct FieldReader {
     for key in keys { _ = field(key) }
   }
 
+  /// Makes every key of the map known for which the condition holds.
+  package mutating func allow(where isUnderstood: (String) -> Bool) {
+    for field in fields where isUnderstood(field.key) { _ = self.field(field.key) }
+  }
+
   /// Of several keys the first that the map holds, as for `flight`, `hotel` and other kinds of events.
   package mutating func first(of keys: [String]) -> Field? {
     let found = keys.map { field($0) }

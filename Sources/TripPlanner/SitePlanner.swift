@@ -6,18 +6,21 @@ package import TripModel
 package enum SitePlanner {
   /// Orders, dates, names and addresses everything.
   ///
-  /// Today is the day on which the site is made: nothing here reads a clock. Beside the plan stands what had to
+  /// Today is the day on which the site is made: nothing here reads a clock. For readers, what is kept back is taken
+  /// out first. Beside the plan stands what had to
   /// be left out of it.
   package static func plan(
-    _ library: Library, today: LocalDate
+    _ library: Library, today: LocalDate, for audience: Audience = .readers
   ) -> (plan: SitePlan, diagnostics: [Diagnostic]) {
-    var diagnostics: [Diagnostic] = []
+    let publishing = Publishing(library, for: audience, today: today)
+    let library = publishing.library
+    var diagnostics = publishing.diagnostics
     var trips: [TripPlan] = []
     var book = AddressBook()
     for trip in library.trips {
       // A library of one is the site itself; of several, each has a folder of its own.
       let root = library.trips.count > 1 ? [book.folder(in: "", wishes: [trip.folderName])] : []
-      var planner = TripPlanner(trip: trip, today: today, root: root)
+      var planner = TripPlanner(trip: trip, today: today, root: root, audience: audience)
       trips.append(planner.plan())
       diagnostics += planner.diagnostics
     }
@@ -34,6 +37,7 @@ struct TripPlanner {
   let today: LocalDate
   /// The folders of the site below which the trip's pages stand.
   let root: [String]
+  let audience: Audience
   var diagnostics: [Diagnostic] = []
 
   mutating func plan() -> TripPlan {
@@ -48,7 +52,9 @@ struct TripPlanner {
       BudgetPlanner(settings: trip.settings, budget: $0, dates: dates, today: today)
     }
 
-    var plan = compose(parts, dates: dates, budget: money?.plan(&diagnostics))
+    var budget = money?.plan(&diagnostics)
+    if audience == .readers, trip.settings.publish.budget == .totals { budget?.keepTotalsOnly() }
+    var plan = compose(parts, dates: dates, budget: budget)
     plan.cover = TripCover(plan: plan, named: trip.settings.cover).chosen
     let router = Router(plan: plan, tracks: parts.tracks, clocks: clocks)
     plan.route = router.wholeRoute()
@@ -88,11 +94,13 @@ struct TripPlanner {
     let settings = trip.settings
     return TripPlan(
       title: title(), description: settings.description, icon: settings.icon, category: settings.category,
-      language: settings.language, units: settings.units, currency: settings.currency,
+      language: settings.language, units: settings.units,
+      currency: audience == .readers && settings.publish.budget == .none ? nil : settings.currency,
       travellers: settings.travellers, state: TripState(dates: dates, today: today), dates: dates,
       destination: settings.destination, cover: nil, days: [], entries: parts.entries, photos: parts.photos,
       places: parts.places, route: RoutePlan(), tracks: parts.tracks.map(\.plan), budget: budget,
       leftOut: parts.leftOut,
+      isListed: settings.visibility == .listed,
       addresses: addresses(
         hasEntries: !parts.entries.isEmpty, hasPhotos: !parts.photos.isEmpty,
         hasPlaces: !parts.places.isEmpty, hasBudget: budget != nil))

@@ -68,7 +68,10 @@ private struct FolderReader {
     let (settings, leaveOut) = readSettings(named)
     let names = named.leavingOut(leaveOut, of: files.photos)
     var trip = Trip(folderName: folderName, settings: settings)
-    let journal = JournalReader(files, photos: names)
+    let mentions = FileMentions(files.photos + files.tracks, entries: files.entries + files.drafts)
+    let journal = JournalReader(files, photos: names, mentions: mentions)
+    trip.hasOwnFile = !files.small("trip").isEmpty
+    trip.filesKeptBack = journal.filesKeptBack + keptInDrafts
     let wanted = files.photos.filter { !leaveOut.contains($0) }
     let photos = await PhotoReader(
       wanted, listing: files.listing, workers: options.workers, hashing: options.hashing)
@@ -78,13 +81,14 @@ private struct FolderReader {
     trip.leftOut = photos.leftOut
     trip.tracks = tracks.tracks
     if let reading = small("pins") {
-      let pins = PinsFile(reading, photos: names)
+      let pins = PinsFile(reading, photos: names, mentions: mentions)
       trip.pins = pins.pins
+      trip.filesKeptBack += pins.filesKeptBack
       diagnostics += pins.diagnostics
     }
     if let reading = small("budget") {
       let money = BudgetFile(reading, settings: settings)
-      trip.budget = money.budget
+      trip.budget = money.isLeftOut ? nil : money.budget
       diagnostics += money.diagnostics
     }
     let theme = ThemeReader(shipped: options.themeFolder, listing: files.listing, language: settings.language)
@@ -102,8 +106,19 @@ private struct FolderReader {
     diagnostics += SmallFiles(files: files).keptBackUnread()
     guard let reading = small("trip") else { return (TripSettings(), []) }
     let file = TripFile(reading, photos: names)
-    diagnostics += file.findings.diagnostics + HeldBack.settings(reading)
-    return (file.settings, file.leaveOut)
+    let keeping = TripKeeping(reading)
+    diagnostics += file.findings.diagnostics + keeping.diagnostics
+    var settings = file.settings
+    settings.visibility = keeping.visibility
+    settings.privateAt = keeping.privateAt
+    settings.publish = keeping.publish
+    return (settings, file.leaveOut)
+  }
+
+  /// Pictures and tracks in a folder `_drafts`.
+  private var keptInDrafts: [FilesKeptBack] {
+    let kept = (files.photos + files.tracks).filter { TripFiles.isDraft($0.split(separator: "/").dropLast()) }
+    return kept.map { FilesKeptBack(files: [$0], reasons: [KeptBack(.draft, at: SourcePlace(file: $0))]) }
   }
 
   /// A small file in the notation; nil where there is none.

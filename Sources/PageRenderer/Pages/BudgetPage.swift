@@ -21,7 +21,7 @@ struct BudgetPage {
     let headline = BudgetHeadline(budget: budget, words: words)
     let charts = BudgetCharts(scope: scope, budget: budget)
     return scope.file(
-      "budget", section: .budget, title: words[.navBudget], description: "\(headline.title) \(headline.lede)",
+      "budget", section: .budget, title: words[.navBudget], description: headline.sentence,
       [
         "title": .text(headline.title), "lede": .text(headline.lede), "facts": facts.value,
         "categories": TemplateValue(charts.categories), "days": charts.days, "course": charts.course,
@@ -31,7 +31,7 @@ struct BudgetPage {
         "purchases": TemplateValue(purchases),
         "purchasesNote": .text(words.counted(.countPurchases, budget.expenses.count)),
         "showsLeft": .flag(budget.total != nil), "showsPayers": .flag(hasPayers),
-        "balances": TemplateValue(balances), "isEmpty": .flag(budget.expenses.isEmpty),
+        "balances": TemplateValue(balances), "isEmpty": .flag(budget.isEmpty),
       ])
   }
 
@@ -73,10 +73,18 @@ struct BudgetPage {
   }
 }
 
+extension BudgetPlan {
+  /// Whether nothing was spent yet, for all that is published.
+  fileprivate var isEmpty: Bool { isTotalsOnly ? days.allSatisfy { $0.spent.minorUnits == 0 } : expenses.isEmpty }
+}
+
 /// What matters most about the money at this moment.
 struct BudgetHeadline {
   let title: String
+  /// Empty where there is no more to say.
   let lede: String
+
+  var sentence: String { lede.isEmpty ? title : "\(title) \(lede)" }
 
   init(budget: BudgetPlan, words: Words) {
     let money = words.money
@@ -94,7 +102,7 @@ struct BudgetHeadline {
         ["total": money.short(total), "spent": money.text(budget.spent)])
     } else {
       title = sum(.spentInAll, budget.spent)
-      lede = words.counted(.spentLede, budget.expenses.count)
+      lede = budget.isTotalsOnly ? "" : words.counted(.spentLede, budget.expenses.count)
     }
   }
 }

@@ -39,7 +39,7 @@ struct SpendingColumn {
   var value: TemplateValue {
     guard let budget = scope.plan.budget, let money = day.money else { return .none }
     let lines = budget.expenses.filter { $0.day == day.date }
-    guard !lines.isEmpty || money.allowance != nil else { return .none }
+    guard !lines.isEmpty || money.allowance != nil || money.spent.minorUnits != 0 else { return .none }
     let words = scope.words
     let record: Record = [
       "figure": .text(figure(money)), "label": .text(label(money)),

@@ -9,8 +9,10 @@ package struct BudgetPlan: Sendable {
   package var left: Money?
   /// In the order of the budget; then those without a budget, most spent first.
   package var categories: [CategoryPlan]
-  /// All expenses that count, in order of time.
+  /// All expenses that count, in order of time; none where only sums are published.
   package var expenses: [ExpensePlan]
+  /// Whether only the sums of the trip, its categories and its days are published.
+  package private(set) var isTotalsOnly = false
   /// Every day from the trip's first to its last, and days beyond on which money was spent.
   package var days: [DayMoney]
   /// Nil without a total, without a written end, or when the trip is not under way.
@@ -20,6 +22,14 @@ package struct BudgetPlan: Sendable {
   package var statistics: ExpenseStatistics?
   /// What is owed to each traveller (positive) or by them, where somebody's payments are known.
   package var balances: [Balance]
+
+  /// Takes out what would show a single expense, or who paid: how many there were, too.
+  mutating func keepTotalsOnly() {
+    expenses = []
+    statistics = nil
+    balances = []
+    isTotalsOnly = true
+  }
 }
 
 /// What went into one category, against its budget.

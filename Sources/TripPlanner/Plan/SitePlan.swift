@@ -23,7 +23,8 @@ package struct TripPlan: Sendable {
   package var category: String?
   package var language: String
   package var units: Units
-  package var currency: Currency
+  /// Nil where nothing of the money is published.
+  package var currency: Currency?
   package var travellers: [Traveller]
   package var state: TripState
   /// The first and last day; nil for a trip on which nothing has a day.
@@ -38,6 +39,8 @@ package struct TripPlan: Sendable {
   package var tracks: [TrackPlan]
   package var budget: BudgetPlan?
   package var leftOut: [LeftOutPhoto]
+  /// Whether search engines may list the site.
+  package var isListed: Bool
   package var addresses: TripAddresses
 
   package subscript(id: PhotoID) -> PhotoPlan { photos[id.index] }

@@ -4,6 +4,8 @@ import Diagnostics
 struct TripFiles {
   let listing: FolderListing
   private(set) var entries: [String] = []
+  /// Texts in a folder `_drafts`: entries that are not to be read yet.
+  private(set) var drafts: [String] = []
   private(set) var photos: [String] = []
   private(set) var tracks: [String] = []
   /// Pictures, clips and tracks of kinds that are not read yet, by their ending.
@@ -65,17 +67,23 @@ struct TripFiles {
     "xmp",
   ]
 
-  /// Everything in `journal/` is an entry, and what bears a date anywhere else but among drafts and pages.
+  /// Everything in `journal/` and in `_drafts/` is an entry, and what bears a date anywhere else but among pages.
   private mutating func sortText(_ file: String, _ name: Substring, _ folders: ArraySlice<Substring>) {
-    if folders.contains("_drafts") { return }
     let isAlbum = EntryName.withoutEnding(name.lowercased()) == "album"
-    if folders.first == "pages" {
+    if Self.isDraft(folders), !isAlbum {
+      drafts.append(file)
+    } else if folders.first == "pages" {
       unread.append(file)
     } else if !isAlbum, folders.first?.lowercased() == "journal" || EntryName(String(name)).day != nil {
       entries.append(file)
     } else {
       texts.append(file)
     }
+  }
+
+  /// Whether a folder in this path is for drafts.
+  static func isDraft(_ folders: some Sequence<Substring>) -> Bool {
+    folders.contains { $0.lowercased() == "_drafts" }
   }
 
   private mutating func sortSmall(_ file: String, _ stem: String, isInner: Bool) {

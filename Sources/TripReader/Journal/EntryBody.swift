@@ -7,6 +7,8 @@ struct EntryBody {
   /// By the address as written, the file of a photo or of another entry.
   private(set) var pictures: [String: String] = [:]
   private(set) var links: [String: String] = [:]
+  /// Where the first of both stand, by the address as written.
+  private(set) var places: [String: SourcePlace] = [:]
   private(set) var diagnostics: [Diagnostic] = []
 
   private let file: String
@@ -20,6 +22,7 @@ struct EntryBody {
   /// How much is told about one entry; for the first few of it what was probably meant may be looked for.
   private static let mostTold = 100
   private static let mostSuggested = 10
+  private static let mostPlaces = 20
 
   init(
     _ text: String, file: String, firstLine: Int, photos: PictureNames, entries: FileNames, isSuggesting: Bool
@@ -43,9 +46,14 @@ struct EntryBody {
     if diagnostics.count < Self.mostTold { diagnostics.append(diagnostic(text)) } else { hidden += 1 }
   }
 
+  private mutating func remember(_ address: String, line: Int) {
+    if places.count < Self.mostPlaces { places[address] = text.place(of: address, near: line) }
+  }
+
   private mutating func resolve(_ image: MarkdownImage) {
     if let found = photos.file(image.source, from: folder) {
       pictures[image.source] = found
+      remember(image.source, line: image.line)
       return
     }
     switch LinkKind(image.source) {
@@ -71,6 +79,7 @@ struct EntryBody {
     case .inside(let path):
       if let found = entries.file(path, from: folder) {
         links[link.destination] = found
+        remember(link.destination, line: link.line)
       } else {
         tell { .linkToNothing($0.place(of: link.destination, near: link.line), link.destination) }
       }

@@ -42,7 +42,8 @@ struct EntryHeader {
     entry.weather = fields.text("weather")
     entry.who = fields.names("who")?.map(\.value) ?? []
     entry.cover = cover(&fields, of: entry.file)
-    // Looked at before (HeldBack); `prompt` is what the author was asked.
+    // Looked at before (KeepingMarks); `prompt` is what the author was asked.
+    fields.allow(where: KeepingKey.isKeeping)
     fields.allow("draft", "private", "published", "publish", "visibility", "prompt")
     return entry
   }

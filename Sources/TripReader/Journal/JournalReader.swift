@@ -8,8 +8,11 @@ struct JournalReader {
   let files: TripFiles
   let photos: PictureNames
   private let entryNames: FileNames
+  let mentions: FileMentions
   private(set) var entries: [JournalEntry] = []
   private(set) var diagnostics: [Diagnostic] = []
+  /// Pictures and tracks that go with an entry which is kept back, or whose own text says so.
+  private(set) var filesKeptBack: [FilesKeptBack] = []
 
   /// Larger texts are no journal entries.
   private static let largest = 8 << 20
@@ -18,28 +21,23 @@ struct JournalReader {
 
   private var entriesWithProblems = 0
 
-  init(_ files: TripFiles, photos: PictureNames) {
+  init(_ files: TripFiles, photos: PictureNames, mentions: FileMentions) {
     self.files = files
     self.photos = photos
-    entryNames = FileNames(files.entries)
-    for file in files.entries { read(file) }
+    self.mentions = mentions
+    entryNames = FileNames(files.entries, andThen: files.drafts)
+    for file in files.entries + files.drafts { read(file) }
     for file in files.notes { look(into: file) }
   }
 
   private mutating func read(_ file: String) {
-    guard let (parts, fields) = open(file) else { return }
+    guard let (parts, fields) = open(file, .entry) else { return }
     diagnostics += fields.diagnostics
-    if let kept = HeldBack.entry(fields) {
-      diagnostics.append(kept)
-      return
-    }
-    if parts.fence == .none,
-      let kept = HeldBack.misplaced(String(decoding: parts.body, as: UTF8.self), file: file)
-    {
-      diagnostics.append(kept)
-      return
-    }
-    // Whether it is a draft cannot be told, and a diagnostic has said why.
+    var marks = marks(parts, fields, file, .entry)
+    marks.add(inDrafts(file))
+    if marks.isKept { keep(mentions.files(with: file).union(mentions.files(in: parts.text)), marks) }
+    if marks.doubt != nil { return }
+    // Nothing of its fields is known, and a diagnostic has said why.
     if fields.isUnread { return }
     let isSuggesting = entriesWithProblems < Self.mostSuggested
     let header = EntryHeader(fields, file: file, photos: photos, isSuggesting: isSuggesting)
@@ -52,6 +50,8 @@ struct JournalReader {
     entry.body = body.document
     entry.pictures = body.pictures
     entry.links = body.links
+    entry.places = body.places
+    entry.keptBack = marks.kept
     entry.bodyLine = parts.bodyFirstLine
     if body.document.blocks.isEmpty { diagnostics.append(.emptyEntry(file)) }
     entries.append(entry)
@@ -59,25 +59,36 @@ struct JournalReader {
 
   /// A text that is not read yet may still say that its picture or album is private.
   private mutating func look(into file: String) {
-    guard let (_, fields) = open(file), let kept = HeldBack.entry(fields) else { return }
-    diagnostics.append(kept)
+    guard let (parts, fields) = open(file, .pictures) else { return }
+    keep(about: file, marks(parts, fields, file, .pictures))
   }
 
+  mutating func tell(_ diagnostic: Diagnostic) { diagnostics.append(diagnostic) }
+
+  mutating func add(_ kept: FilesKeptBack) { filesKeptBack.append(kept) }
+
   /// The two parts of a file; nil, with a diagnostic, where it is no text or its fields have no end.
-  private mutating func open(_ file: String) -> (parts: FrontMatter, fields: NotationReader.Reading)? {
+  private mutating func open(
+    _ file: String, _ thing: KeptThing
+  ) -> (parts: FrontMatter, fields: NotationReader.Reading)? {
     guard let bytes = FileBytes.read(files.listing.absolute(file), atMost: Self.largest) else {
       diagnostics.append(.unreadable(file, "it cannot be opened"))
+      keep(unread: [], file, thing)
       return nil
     }
     let isTooLarge = bytes.count > Self.largest
     guard !isTooLarge, !bytes.contains(0), String(validating: bytes, as: UTF8.self) != nil else {
       diagnostics.append(.notText(file, isTooLarge: isTooLarge))
+      keep(unread: bytes, file, thing)
       return nil
     }
     let parts = FrontMatter.split(bytes)
     if parts.fence == .toml { diagnostics.append(.tomlFrontMatter(file)) }
     diagnostics += parts.diagnostics(file: file)
-    guard parts.fence == .none || parts.fence == .yaml else { return nil }
+    guard parts.fence == .none || parts.fence == .yaml else {
+      keep(unread: bytes, file, thing)
+      return nil
+    }
     return (parts, NotationReader.read(parts.yaml, file: file, firstLine: parts.yamlFirstLine))
   }
 

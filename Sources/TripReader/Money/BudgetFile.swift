@@ -5,6 +5,8 @@ import TripNotation
 /// `budget.yml`: what the trip may cost, and what it did.
 struct BudgetFile {
   private(set) var budget = Budget()
+  /// Whether it cannot be told if all of it is to be kept back: then nobody gets any of it.
+  private(set) var isLeftOut = false
   private(set) var diagnostics: [Diagnostic] = []
   private let money: MoneyText
   private let travellers: [Traveller]
@@ -14,7 +16,10 @@ struct BudgetFile {
     travellers = settings.travellers
     guard reading.root.kind != .empty else { return }
     var findings = Findings(about: reading.file)
-    var kept = [HeldBack.top(reading)].compactMap(\.self)
+    let marks = KeepingMarks(ofTop: reading.root, in: reading.file, .budget)
+    let list = reading.root.fields?.first { $0.key == "expenses" }?.value
+    let items = list?.items?.filter { $0.kind != .empty && $0.kind != .broken } ?? []
+    let keeping = ListKeeping(items, of: list, in: reading, each: .expense, all: .budget)
     let budget = FieldReader.read(reading.root, as: "budget.yml", &findings) { fields -> Budget? in
       var budget = Budget()
       budget.total = total(&fields)
@@ -22,14 +27,16 @@ struct BudgetFile {
       budget.categories = named.compactMap { category($0, &fields.findings) }
       budget.rates = rates(&fields)
       // A category whose amount is wrong is a category still.
-      budget.expenses = expenses(&fields, categories: named.map(\.key), &kept)
-      // Looked at before (HeldBack).
+      budget.expenses = expenses(&fields, categories: named.map(\.key), keeping)
+      fields.allow(where: KeepingKey.isKeeping)
       fields.allow("draft", "private", "published", "publish", "visibility")
       return budget
     }
     self.budget = budget ?? Budget()
-    if kept.isEmpty, let lost = HeldBack.lostMark(reading) { kept.append(lost) }
-    diagnostics = findings.diagnostics + kept
+    self.budget.keptBack = marks.kept
+    let doubt = marks.doubt ?? keeping.doubtAboutAll
+    isLeftOut = doubt != nil
+    diagnostics = findings.diagnostics + keeping.marks.compactMap(\.doubt) + [doubt].compactMap(\.self)
   }
 
   private var currency: Currency { money.tripCurrency }
@@ -72,16 +79,14 @@ struct BudgetFile {
   }
 
   private func expenses(
-    _ fields: inout FieldReader, categories: [String], _ kept: inout [Diagnostic]
+    _ fields: inout FieldReader, categories: [String], _ keeping: ListKeeping
   ) -> [Expense] {
     let words = ExpenseWords(categories: categories, travellers: travellers, money: money)
     var expenses: [Expense] = []
-    for item in fields.items("expenses") ?? [] {
-      if let back = HeldBack.item(item, in: fields.findings) {
-        kept.append(back)
-      } else if let expense = expense(item, words, &fields.findings) {
-        expenses.append(expense)
-      }
+    for (item, marks) in zip(fields.items("expenses") ?? [], keeping.marks) where marks.doubt == nil {
+      guard var expense = expense(item, words, &fields.findings) else { continue }
+      expense.keptBack = marks.kept
+      expenses.append(expense)
     }
     return expenses
   }

@@ -21,6 +21,7 @@ struct ExpenseMap {
       fields.isUnread("paid by", payer) || fields.isUnread("refund", isRefund)
       || fields.isUnread("rate", rate)
     let shares = shares(&fields)
+    fields.allow(where: KeepingKey.isKeeping)
     fields.allow("draft", "private", "published", "publish", "visibility")
     guard let date, let category, let amount, let shares, !isLost else { return nil }
     let when = time.map { DayAndTime(date: date.date, time: $0, offset: date.offset) } ?? date

@@ -18,10 +18,13 @@ struct FileNames {
   private var folded: [String: String] = [:]
   /// Files by their own name in small letters, in the order of their paths.
   private var byName: [String: [String]] = [:]
+  /// Names that count where none of these is meant.
+  private var others: [FileNames] = []
 
   private static let mostKnown = 5000
 
-  init(_ files: [String]) {
+  init(_ files: [String], andThen others: [String] = []) {
+    if !others.isEmpty { self.others = [FileNames(others)] }
     for file in files {
       exact[file] = file
       if folded[file.lowercased()] == nil { folded[file.lowercased()] = file }
@@ -45,7 +48,11 @@ struct FileNames {
   }
 
   func file(_ written: String, from folder: String) -> String? {
-    if case .file(let file) = meaning(written, from: folder) { file } else { nil }
+    switch meaning(written, from: folder) {
+    case .file(let file): file
+    case .several: nil
+    case .nothing: others.lazy.compactMap { $0.file(written, from: folder) }.first
+    }
   }
 
   /// All files of that path or name, or below that folder: what a list of pictures to leave out means.

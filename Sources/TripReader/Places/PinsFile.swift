@@ -6,19 +6,35 @@ import TripNotation
 struct PinsFile {
   private(set) var pins: [Pin] = []
   private(set) var diagnostics: [Diagnostic] = []
+  /// Pictures that pins name which are kept back.
+  private(set) var filesKeptBack: [FilesKeptBack] = []
 
-  init(_ reading: NotationReader.Reading, photos: PictureNames) {
+  init(_ reading: NotationReader.Reading, photos: PictureNames, mentions: FileMentions) {
     var findings = Findings(about: reading.file)
-    for item in Node.items(of: reading.root, as: "pins.yml", &findings) ?? [] {
-      if let kept = HeldBack.item(item, in: findings) {
-        diagnostics.append(kept)
-        continue
+    let items = Node.items(of: reading.root, as: "pins.yml", &findings) ?? []
+    let keeping = ListKeeping(items, of: reading.root, in: reading, each: .pin, all: .pins)
+    for (item, marks) in zip(items, keeping.marks) where keeping.doubtAboutAll == nil {
+      if let doubt = marks.doubt { diagnostics.append(doubt) }
+      let pin =
+        marks.doubt == nil
+        ? FieldReader.read(item, as: "a pin", &findings) { Self.pin(&$0, item, photos) } : nil
+      if marks.isKept { keep(mentions.files(in: item.allText), marks.kept) }
+      if var pin {
+        pin.keptBack = marks.kept
+        pins.append(pin)
       }
-      let pin = FieldReader.read(item, as: "a pin", &findings) { Self.pin(&$0, item, photos) }
-      if let pin { pins.append(pin) }
     }
-    if diagnostics.isEmpty, let lost = HeldBack.lostMark(reading) { diagnostics.append(lost) }
+    var lost = keeping.lostLines
+    if let doubt = keeping.doubtAboutAll {
+      diagnostics.append(doubt)
+      lost = reading.file.lines
+    }
+    keep(mentions.files(in: lost.joined(separator: "\n")), [])
     diagnostics += findings.diagnostics
+  }
+
+  private mutating func keep(_ files: Set<String>, _ reasons: [KeptBack]) {
+    if !files.isEmpty { filesKeptBack.append(FilesKeptBack(files: files, reasons: reasons)) }
   }
 
   private static func pin(_ fields: inout FieldReader, _ node: Node, _ photos: PictureNames) -> Pin? {
@@ -38,6 +54,7 @@ struct PinsFile {
     let tags = fields.names("tags")?.map(\.value) ?? []
     let named = photoFiles(&fields, photos)
     let description = fields.text("description")
+    fields.allow(where: KeepingKey.isKeeping)
     fields.allow("draft", "private", "published", "publish", "visibility")
     pin?.time = time
     pin?.category = category

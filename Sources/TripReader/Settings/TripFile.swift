@@ -44,7 +44,8 @@ struct TripFile {
     settings.takeIn = lists.takeIn
     fields.notUsedYet("url")
     for key in ["originals", "trust html"] where fields.yesNo(key) == true { fields.notUsedYet(key) }
-    // What would keep something back is looked at before (HeldBack).
+    // What keeps something back is looked at by itself (TripKeeping).
+    fields.allow { key in KeepingKey.ofTrip.contains { $0.isMeant(by: key) } }
     fields.allow(
       "home", "private zones", "publish delay", "publish", "visibility", "draft", "private",
       "published")

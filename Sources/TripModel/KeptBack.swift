@@ -1,0 +1,52 @@
+package import Diagnostics
+
+/// Why something is kept back from readers, and where that was said.
+package struct KeptBack: Hashable, Sendable {
+  package enum Reason: Hashable, Sendable {
+    /// `draft: yes`, `published: no`, or a file in `_drafts`.
+    case draft
+    /// `private: yes`, `visibility: private`, `publish: no`.
+    case isPrivate
+    /// It may be read from this day on.
+    case until(LocalDate)
+    /// From this day on it may not be read any more.
+    case from(LocalDate)
+  }
+
+  package var reason: Reason
+  package var place: SourcePlace
+
+  package init(_ reason: Reason, at place: SourcePlace) {
+    self.reason = reason
+    self.place = place
+  }
+
+  /// Whether it keeps anything back on this day.
+  package func holds(on today: LocalDate) -> Bool {
+    switch reason {
+    case .draft, .isPrivate: true
+    case .until(let day): today < day
+    case .from(let day): today >= day
+    }
+  }
+}
+
+/// Pictures and tracks that go with something kept back.
+package struct FilesKeptBack: Sendable {
+  /// Relative to the trip folder.
+  package var files: Set<String>
+  /// Why; empty where it could not be told whether they are to be kept back: then they are, on every day.
+  package var reasons: [KeptBack]
+  /// Whether their own text says so: then nothing that shows them publishes them.
+  package var isOutright: Bool
+
+  package init(files: Set<String>, reasons: [KeptBack], isOutright: Bool = false) {
+    self.files = files
+    self.reasons = reasons
+    self.isOutright = isOutright
+  }
+
+  package func holds(on today: LocalDate) -> Bool {
+    reasons.isEmpty || reasons.contains { $0.holds(on: today) }
+  }
+}

@@ -1,0 +1,92 @@
+import Diagnostics
+
+/// What is kept back, counted: one note tells of all of it.
+struct KeptBackTally {
+  enum Thing: Int, CaseIterable {
+    case entry, pin, expense, budget
+  }
+
+  /// Why a picture or a track is not published.
+  enum FileReason {
+    /// Its own text, or its album's, says so.
+    case said
+    /// Nothing published shows it.
+    case named
+  }
+
+  private var counts: [Thing: Int] = [:]
+  private var files: [FileReason: Set<String>] = [:]
+  private var places: [SourcePlace] = []
+
+  /// More places would tell nothing new.
+  private static let mostPlaces = 3
+
+  mutating func add(_ thing: Thing, _ place: SourcePlace) {
+    counts[thing, default: 0] += 1
+    places.append(place)
+  }
+
+  mutating func add(_ file: String, _ reason: FileReason, _ place: SourcePlace?) {
+    if reason == .named, files[.said]?.contains(file) == true { return }
+    guard files[reason, default: []].insert(file).inserted, reason == .said, let place else { return }
+    if !places.contains(place) { places.append(place) }
+  }
+
+  /// Nil where nothing is kept back.
+  var note: Diagnostic? {
+    let named = files[.named] ?? []
+    var parts = Thing.allCases.compactMap { thing in counts[thing].map { words($0, thing) } }
+    if let said = files[.said] { parts.append(Self.count(said)) }
+    guard !parts.isEmpty || !named.isEmpty else { return nil }
+    let all = isSingle && named.isEmpty ? "is kept back" : "are kept back"
+    let others = named.isEmpty ? "" : Self.count(named) + " that nothing else shows"
+    let message =
+      parts.isEmpty
+      ? "\(others.capitalisedFirst) \(named.count == 1 ? "is" : "are") kept back"
+      : Self.list(parts) + " " + all + (named.isEmpty ? "" : ", with \(others)")
+    return Diagnostic(.note, .notPublished, message, at: places.first, advice: advice(named))
+  }
+
+  private func advice(_ named: Set<String>) -> String {
+    let shown = places.prefix(Self.mostPlaces).map(\.words) + (places.isEmpty ? named.sorted().prefix(3) : [])
+    let more = places.count > Self.mostPlaces ? " and \(places.count - Self.mostPlaces) more" : ""
+    return "No reader gets what is a draft, private or not of today: \(shown.joined(separator: ", "))\(more)."
+  }
+
+  private var isSingle: Bool {
+    counts.values.reduce(0, +) + (files[.said]?.count ?? 0) == 1
+  }
+
+  private func words(_ count: Int, _ thing: Thing) -> String {
+    switch thing {
+    case .entry: count == 1 ? "1 entry" : "\(count) entries"
+    case .pin: count == 1 ? "1 pin" : "\(count) pins"
+    case .expense: count == 1 ? "1 expense" : "\(count) expenses"
+    case .budget: "the budget"
+    }
+  }
+
+  private static func count(_ files: Set<String>) -> String {
+    let tracks = files.count { $0.lowercased().hasSuffix(".gpx") }
+    let pictures = files.count - tracks
+    let parts = [
+      pictures > 0 ? "\(pictures) picture\(pictures == 1 ? "" : "s")" : nil,
+      tracks > 0 ? "\(tracks) track\(tracks == 1 ? "" : "s")" : nil,
+    ].compactMap(\.self)
+    return list(parts)
+  }
+
+  private static func list(_ parts: [String]) -> String {
+    guard let last = parts.last, parts.count > 1 else { return parts.first ?? "" }
+    return parts.dropLast().joined(separator: ", ") + " and " + last
+  }
+}
+
+extension SourcePlace {
+  /// `pins.yml:6`.
+  fileprivate var words: String { span.map { "\(file):\($0.line)" } ?? file }
+}
+
+extension String {
+  fileprivate var capitalisedFirst: String { prefix(1).uppercased() + dropFirst() }
+}

@@ -1,0 +1,180 @@
+import Diagnostics
+import TripModel
+
+/// The first step of a plan, and the only one that keeps anything back: what it leaves in the library is
+/// published, and nothing later asks again.
+///
+/// What remains is what the folder would say if everything kept back were deleted from it by hand.
+struct Publishing {
+  private(set) var library: Library
+  private(set) var diagnostics: [Diagnostic] = []
+
+  init(_ library: Library, for audience: Audience, today: LocalDate) {
+    self.library = library
+    guard audience == .readers else { return }
+    for index in library.trips.indices {
+      let publishing = TripPublishing(library.trips[index], today: today)
+      self.library.trips[index] = publishing.trip
+      diagnostics += publishing.diagnostics
+    }
+  }
+}
+
+/// One trip without what readers must not see.
+private struct TripPublishing {
+  private(set) var trip: Trip
+  private(set) var diagnostics: [Diagnostic] = []
+  private let today: LocalDate
+  private var tally = KeptBackTally()
+
+  init(_ trip: Trip, today: LocalDate) {
+    self.trip = trip
+    self.today = today
+    keepBackItems()
+    keepBackFiles()
+    keepBackMoney()
+    if !trip.settings.publish.people { keepBackPeople() }
+    if let note = tally.note { diagnostics.append(note) }
+    if !isEmpty(trip), isEmpty(self.trip) { diagnostics.append(.allKeptBack) }
+  }
+
+  private func holds(_ reasons: [KeptBack]) -> KeptBack? { reasons.first { $0.holds(on: today) } }
+
+  /// Entries, pins and expenses, each by what it says itself; links to the entries become text.
+  private mutating func keepBackItems() {
+    let whole = trip
+    trip.entries = whole.entries.filter { published($0.keptBack, .entry) }
+    trip.pins = whole.pins.filter { published($0.keptBack, .pin) }
+    if let budget = whole.budget {
+      let isPublished = published(budget.keptBack, .budget)
+      let expenses = budget.expenses.filter { isPublished && published($0.keptBack, .expense) }
+      trip.budget = isPublished ? budget : nil
+      trip.budget?.expenses = expenses
+    }
+    let files = Set(trip.entries.map(\.file))
+    for index in trip.entries.indices {
+      for (address, file) in trip.entries[index].links.sorted(by: { $0.key < $1.key }) where !files.contains(file)
+      {
+        trip.entries[index].links[address] = nil
+        diagnostics.append(.linkToKeptBack(trip.entries[index], address))
+      }
+    }
+  }
+
+  private mutating func published(_ reasons: [KeptBack], _ thing: KeptBackTally.Thing) -> Bool {
+    guard let reason = holds(reasons) else { return true }
+    tally.add(thing, reason.place)
+    return false
+  }
+
+  /// Pictures and tracks whose own text says so, and those that only what is kept back names.
+  private mutating func keepBackFiles() {
+    let held = trip.filesKeptBack.filter { $0.holds(on: today) }
+    guard !held.isEmpty else { return }
+    let outright = held.filter(\.isOutright).reduce(into: Set<String>()) { $0.formUnion($1.files) }
+    let named = held.filter { !$0.isOutright }.reduce(into: Set<String>()) { $0.formUnion($1.files) }
+    let shown = ShownFiles(trip)
+    let kept = outright.union(named.filter { !shown.holds($0) })
+    for group in held where group.isOutright { count(group, kept) }
+    for group in held where !group.isOutright { count(group, kept) }
+    trip.photos.removeAll { kept.contains($0.file) }
+    trip.tracks.removeAll { kept.contains($0.file) }
+    trip.leftOut.removeAll { kept.contains($0.file) }
+    forget(kept)
+  }
+
+  private mutating func count(_ group: FilesKeptBack, _ kept: Set<String>) {
+    let known = Set(trip.photos.map(\.file)).union(trip.tracks.map(\.file))
+    for file in group.files.intersection(kept).intersection(known).sorted() {
+      tally.add(file, group.isOutright ? .said : .named, holds(group.reasons)?.place)
+    }
+  }
+
+  /// Nothing that is published shows them.
+  private mutating func forget(_ kept: Set<String>) {
+    for index in trip.entries.indices {
+      let entry = trip.entries[index]
+      for (address, file) in entry.pictures.sorted(by: { $0.key < $1.key }) where kept.contains(file) {
+        trip.entries[index].pictures[address] = nil
+        diagnostics.append(.pictureKeptBack(file, entry.places[address] ?? SourcePlace(file: entry.file)))
+      }
+      if let cover = entry.cover, kept.contains(cover) {
+        trip.entries[index].cover = nil
+        diagnostics.append(.pictureKeptBack(cover, SourcePlace(file: entry.file)))
+      }
+    }
+    for index in trip.pins.indices {
+      for file in trip.pins[index].photos where kept.contains(file) {
+        diagnostics.append(.pictureKeptBack(file, trip.pins[index].place))
+      }
+      trip.pins[index].photos.removeAll { kept.contains($0) }
+    }
+    trip.settings.takeIn.subtract(kept)
+    if let cover = trip.settings.cover, kept.contains(cover) {
+      trip.settings.cover = nil
+      diagnostics.append(.pictureKeptBack(cover, SourcePlace(file: "trip.yml")))
+    }
+  }
+
+  private mutating func keepBackMoney() {
+    if trip.settings.publish.budget == .none { trip.budget = nil }
+  }
+
+  private mutating func keepBackPeople() {
+    trip.settings.travellers = []
+    for index in trip.entries.indices { trip.entries[index].who = [] }
+    guard var budget = trip.budget else { return }
+    for index in budget.expenses.indices {
+      budget.expenses[index].paidBy = nil
+      budget.expenses[index].shares = []
+    }
+    trip.budget = budget
+  }
+
+  private func isEmpty(_ trip: Trip) -> Bool {
+    trip.entries.isEmpty && trip.photos.isEmpty && trip.pins.isEmpty && trip.tracks.isEmpty
+      && trip.budget == nil && !trip.hasOwnFile
+  }
+}
+
+/// The files that something published shows: what is kept back does not take these with it.
+private struct ShownFiles {
+  private var files: Set<String>
+  private let stems: Set<String>
+
+  init(_ trip: Trip) {
+    files = Set(trip.entries.flatMap { $0.pictures.values })
+    files.formUnion(trip.entries.compactMap(\.cover))
+    files.formUnion(trip.pins.flatMap(\.photos))
+    files.formUnion([trip.settings.cover].compactMap(\.self))
+    stems = Set(trip.entries.map { FileName($0.file).stem }).subtracting(["index"])
+  }
+
+  /// Whether an entry, a pin or trip.yml shows it, or it shares its name with an entry.
+  func holds(_ file: String) -> Bool { files.contains(file) || stems.contains(FileName(file).stem) }
+}
+
+extension Diagnostic {
+  fileprivate static func linkToKeptBack(_ entry: JournalEntry, _ address: String) -> Diagnostic {
+    Diagnostic(
+      .note, .linkToNothing, "“\(address.shortened)” is kept back, so the link to it is only text",
+      at: entry.places[address] ?? SourcePlace(file: entry.file),
+      advice: "It becomes a link when that entry is published.")
+  }
+
+  fileprivate static func pictureKeptBack(_ file: String, _ place: SourcePlace) -> Diagnostic {
+    Diagnostic(
+      .note, .missingPicture, "“\(file.shortened)” is kept back, so it is not shown here", at: place,
+      advice: "A text beside it, or its album, says so. Take the line out there, or the picture away here.")
+  }
+
+  fileprivate static var allKeptBack: Diagnostic {
+    Diagnostic(
+      .error, .emptyTrip, "Everything in this folder is kept back, so there is nothing to build",
+      advice: "Publish an entry: take its `draft:` or `private:` line out.")
+  }
+}
+
+extension String {
+  fileprivate var shortened: String { count <= 60 ? self : prefix(59) + "…" }
+}

@@ -1,0 +1,172 @@
+import Diagnostics
+import TripModel
+import TripNotation
+
+/// Whether one thing is kept back: what its own fields say of it.
+struct KeepingMarks {
+  /// Why it is, in the order of the file.
+  private(set) var kept: [KeptBack] = []
+  /// What is not clear enough: then nobody gets it, and it is told.
+  private(set) var doubt: Diagnostic?
+
+  /// Whether it is kept back, or might have to be.
+  var isKept: Bool { !kept.isEmpty || doubt != nil }
+
+  init(doubt: Diagnostic) { self.doubt = doubt }
+
+  /// Looks at a map and at all below it: a line that was indented too far still means what it says.
+  init(of node: Node, in file: NotationFile, _ thing: KeptThing) {
+    look(at: node, file, thing, isTop: true)
+    settle()
+  }
+
+  /// At the top of a file alone.
+  init(ofTop node: Node, in file: NotationFile, _ thing: KeptThing) {
+    for field in node.fields ?? [] { look(at: field, file, thing, isTop: true) }
+    settle()
+  }
+
+  /// The front matter of an entry, or of a text beside pictures; what was lost of it may say it too.
+  init(frontMatter reading: NotationReader.Reading, _ thing: KeptThing) {
+    look(at: reading.root, reading.file, thing, isTop: true)
+    if doubt == nil, let lost = reading.lostMarks(of: KeepingKey.ofItem).first {
+      doubt = .lost(lost.key.rawValue, reading.file.place(of: lost.range), thing)
+    }
+    settle()
+  }
+
+  /// A text without front matter whose first lines are some that is not in its place.
+  init(misplacedIn text: String, file: String, _ thing: KeptThing) {
+    let lines = text.split(maxSplits: 20, omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    let start = NotationFile(name: file, lines: lines.prefix(20).map(String.init))
+    if let mark = KeepingLines(file: start).plainMarks(of: KeepingKey.ofItem).first {
+      doubt = .misplaced(mark.key.rawValue, start.place(of: mark.range), thing)
+    }
+  }
+
+  /// A text that cannot be read as it should be: whether anywhere in it something says so.
+  init(unreadable text: String, file: String, _ thing: KeptThing) {
+    let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    let all = NotationFile(name: file, lines: lines.map { String($0.prefix(200)) })
+    if let mark = KeepingLines(file: all).plainMarks(of: KeepingKey.ofItem).first {
+      doubt = .lost(mark.key.rawValue, all.place(of: mark.range), thing)
+    }
+  }
+
+  /// Adds what something else says of the same thing.
+  mutating func add(_ reasons: [KeptBack]) {
+    kept += reasons
+    settle()
+  }
+
+  private mutating func look(at node: Node, _ file: NotationFile, _ thing: KeptThing, isTop: Bool) {
+    for item in node.items ?? [] { look(at: item, file, thing, isTop: false) }
+    for field in node.fields ?? [] where !look(at: field, file, thing, isTop: isTop) {
+      look(at: field.value, file, thing, isTop: false)
+    }
+  }
+
+  /// - Returns: whether the field says something of the matter.
+  @discardableResult
+  private mutating func look(
+    at field: Field, _ file: NotationFile, _ thing: KeptThing, isTop: Bool
+  ) -> Bool {
+    let place = file.place(of: field.keyRange)
+    if let key = KeepingKey.ofItem.first(where: { $0.isMeant(by: field.key) }) {
+      switch key.meaning(of: field.value) {
+      case .open: return false
+      case .keeps(let reason): kept.append(KeptBack(reason, at: place))
+      case .doubt: if doubt == nil { doubt = .unclear(field, key, place, thing) }
+      }
+      return true
+    }
+    guard isTop, field.value.kind != .empty,
+      let near = KeepingKey.ofItem.first(where: { $0.isNearly(field.key, field.value) }),
+      near.meaning(of: field.value) != .open
+    else { return false }
+    if doubt == nil { doubt = .misspelt(field.key, near, place, thing) }
+    return true
+  }
+
+  /// What is surely kept back is in no doubt.
+  private mutating func settle() {
+    if kept.contains(where: { $0.reason == .draft || $0.reason == .isPrivate }) { doubt = nil }
+  }
+}
+
+/// What may be kept back by itself.
+enum KeptThing {
+  case entry, pin, expense, budget, pins, pictures
+
+  fileprivate var leftOut: String {
+    switch self {
+    case .entry: "this entry is left out"
+    case .pin: "this pin is left out"
+    case .expense: "this expense is left out"
+    case .budget: "the whole budget is left out"
+    case .pins: "all pins are left out"
+    case .pictures: "the pictures that it is about are left out"
+    }
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func unclear(
+    _ field: Field, _ key: KeepingKey, _ place: SourcePlace, _ thing: KeptThing
+  ) -> Diagnostic {
+    let written = field.value.text.map { "`\(field.key.shortened): \($0.value.shortened)`" }
+    return Diagnostic(
+      .error, .mayBePrivate,
+      "\(written ?? "`\(field.key.shortened)`") does not say clearly whether readers may see it, so \(thing.leftOut)",
+      at: place, advice: key.advice)
+  }
+
+  fileprivate static func misspelt(
+    _ key: String, _ near: KeepingKey, _ place: SourcePlace, _ thing: KeptThing
+  ) -> Diagnostic {
+    Diagnostic(
+      .error, .mayBePrivate,
+      "`\(key.shortened)` looks like `\(near.spelling)`, which may keep something back, so \(thing.leftOut)",
+      at: place, advice: "\(near.advice) If something else is meant, give the key a name that is less like it.")
+  }
+
+  fileprivate static func lost(_ key: String, _ place: SourcePlace, _ thing: KeptThing) -> Diagnostic {
+    Diagnostic(
+      .error, .mayBePrivate,
+      "`\(key)` may keep something back, and it could not be read well enough to tell, so \(thing.leftOut)",
+      at: place, advice: "Put the line right, or take it out to publish what it stands in.")
+  }
+
+  fileprivate static func misplaced(_ key: String, _ place: SourcePlace, _ thing: KeptThing) -> Diagnostic {
+    Diagnostic(
+      .error, .mayBePrivate,
+      "`\(key)` does not stand between two lines of --- at the very top of the file, so \(thing.leftOut)",
+      at: place, advice: "Write `---` into the first line, and again below the last field.")
+  }
+
+  /// A mark that was lost in a list: which item it stands in is told by the line.
+  static func lostMark(_ mark: KeepingMark, in file: NotationFile, _ thing: KeptThing) -> Diagnostic {
+    .lost(mark.key.rawValue, file.place(of: mark.range), thing)
+  }
+}
+
+extension KeepingKey {
+  fileprivate var spelling: String {
+    switch self {
+    case .publishDate: "publishDate"
+    case .expiryDate: "expiryDate"
+    case .unpublishDate: "unpublishDate"
+    default: rawValue
+    }
+  }
+
+  /// How to say both.
+  fileprivate var advice: String {
+    switch self {
+    case .visibility: "Write `visibility: private` to keep it back, or take the line out to publish it."
+    case .publish, .published: "Write `\(rawValue): no` to keep it back, or `\(rawValue): yes` to publish it."
+    case .publishDate, .expiryDate, .unpublishDate: "Write a day, such as `\(spelling): 2026-05-03`."
+    default: "Write `\(rawValue): yes` to keep it back, or `\(rawValue): no` to publish it."
+    }
+  }
+}

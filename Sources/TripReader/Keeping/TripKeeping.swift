@@ -1,0 +1,131 @@
+import Diagnostics
+import TripModel
+import TripNotation
+
+/// What trip.yml says of who may see what: obeyed, or in any doubt nothing is built.
+struct TripKeeping {
+  private(set) var visibility = Visibility.unlisted
+  private(set) var publish = PublishRules()
+  /// Where it is said that nobody may see the trip.
+  private(set) var privateAt: SourcePlace?
+  /// What ends the build.
+  private(set) var diagnostics: [Diagnostic] = []
+
+  private let file: NotationFile
+  private var mayBeListed = false
+
+  init(_ reading: NotationReader.Reading) {
+    file = reading.file
+    if reading.isUnread {
+      diagnostics = [HeldBack.unreadable(reading.file.name)]
+      return
+    }
+    look(at: reading.root, isTop: true)
+    if mayBeListed, privateAt == nil { visibility = .listed }
+    if diagnostics.isEmpty, let lost = reading.lostMarks(of: KeepingKey.ofTrip).first {
+      refuse(lost.key.rawValue, file.place(of: lost.range), HeldBack.lost)
+    }
+    if diagnostics.isEmpty, reading.hasErrors { checkRules(reading.root) }
+    if let leaveOut = HeldBack.leaveOut(reading) { diagnostics.append(leaveOut) }
+  }
+
+  /// What is obeyed stands at the top; further down it is a slip that nobody can be sure of.
+  private mutating func look(at node: Node, isTop: Bool) {
+    for item in node.items ?? [] { look(at: item, isTop: false) }
+    for field in node.fields ?? [] {
+      let key = KeepingKey.ofTrip.first { $0.isMeant(by: field.key) }
+      if let key, isTop, KeepingKey.ofWholeTrip.contains(key) {
+        obey(key, field)
+      } else if let key, key.mayKeep(field.value) {
+        refuse(field, key.isForLater ? Self.later : "it does not stand at the beginning of a line")
+      } else if isTop, field.value.kind != .empty,
+        let near = KeepingKey.ofTrip.first(where: { $0.isNearly(field.key, field.value) }),
+        near.mayKeep(field.value)
+      {
+        diagnostics.append(.misspelt(field.key, near, file.place(of: field.keyRange)))
+      } else {
+        look(at: field.value, isTop: false)
+      }
+    }
+  }
+
+  private mutating func obey(_ key: KeepingKey, _ field: Field) {
+    if key == .publish, let rules = field.value.fields {
+      for rule in rules { obey(rule: rule) }
+      return
+    }
+    if key == .visibility, field.value.text?.value.lowercased() == "public" { mayBeListed = true }
+    if key == .visibility, field.value.text?.value.lowercased() == "unlisted" { visibility = .unlisted }
+    switch key.meaning(of: field.value) {
+    case .open: break
+    case .keeps(.draft), .keeps(.isPrivate):
+      visibility = .preview
+      if privateAt == nil { privateAt = file.place(of: field.keyRange) }
+    case .keeps, .doubt: refuse(field, "what it says is not clear")
+    }
+  }
+
+  /// `publish: {budget: totals}`: said twice, the less is published.
+  private mutating func obey(rule field: Field) {
+    guard field.value.kind != .empty else { return }
+    let word = field.value.text?.value.lowercased()
+    let isOpen = word == "yes" || word == "true" ? true : word == "no" || word == "false" ? false : nil
+    switch (field.key.lowercased(), isOpen) {
+    case ("budget", let isOpen?): publish.budget = min(publish.budget, isOpen ? .all : .none)
+    case ("budget", nil) where word == "totals": publish.budget = min(publish.budget, .totals)
+    case ("people", let isOpen?): publish.people = publish.people && isOpen
+    case ("bookings", let isOpen?): publish.bookings = isOpen
+    case ("prices", let isOpen?): publish.prices = isOpen
+    case ("budget", nil), ("people", nil), ("bookings", nil), ("prices", nil):
+      refuse(field, "what it says is not clear")
+    default: diagnostics.append(.unknownRule(field.key, file.place(of: field.keyRange)))
+    }
+  }
+
+  /// A mistake somewhere in the file may have cost one of several rules.
+  private mutating func checkRules(_ root: Node) {
+    for field in root.fields ?? [] where KeepingKey.publish.isMeant(by: field.key) && field.value.text == nil {
+      if field.value.kind != .empty { refuse(field, HeldBack.lost) }
+    }
+  }
+
+  private static let later = "Tripbook cannot keep it yet"
+
+  private mutating func refuse(_ field: Field, _ reason: String) {
+    refuse(field.key, file.place(of: field.keyRange), reason)
+  }
+
+  private mutating func refuse(_ key: String, _ place: SourcePlace, _ reason: String) {
+    diagnostics.append(.heldBack(key, place, because: reason))
+  }
+}
+
+extension KeepingKey {
+  /// Whether a later version will obey it.
+  fileprivate var isForLater: Bool { self == .home || self == .privateZones || self == .publishDelay }
+
+  /// Whether a field with this key may keep anything of the trip back.
+  func mayKeep(_ value: Node) -> Bool {
+    switch (self, value.kind) {
+    case (_, .empty): false
+    case (.privateZones, .list(let items)): !items.isEmpty
+    case (.publish, .map(let fields)): !fields.isEmpty
+    default: meaning(of: value) != .open
+    }
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func misspelt(_ key: String, _ near: KeepingKey, _ place: SourcePlace) -> Diagnostic {
+    Diagnostic(
+      .error, .heldBack,
+      "`\(key.shortened)` looks like `\(near.rawValue)`, which would keep something back, so nothing is built",
+      at: place, advice: "Take the line out, or give the key a name that is less like it.")
+  }
+
+  fileprivate static func unknownRule(_ key: String, _ place: SourcePlace) -> Diagnostic {
+    Diagnostic(
+      .error, .heldBack, "`publish` knows no `\(key.shortened)`, which may keep something back, so nothing is built",
+      at: place, advice: "Known are `budget`, `bookings`, `prices` and `people`, each `yes` or `no`.")
+  }
+}
