@@ -3,7 +3,7 @@ import TripModel
 
 /// A pin that says nothing of its place is worth a word (D1).
 func checkDescriptions(of trip: Trip) -> [Diagnostic] {
-  trip.pins.filter { ($0.description ?? "").allSatisfy(\.isWhitespace) }.map { pin in
+  trip.pins.filter { $0.keptBack.isEmpty && ($0.description ?? "").allSatisfy(\.isWhitespace) }.map { pin in
     Diagnostic(
       .warning, .emptyDescription, "This pin has no description", at: pin.place,
       advice: "Add a line such as `description: Closed on Mondays, as we found out.`")

@@ -46,12 +46,10 @@ struct RefusalTests {
   @Test(
     "What is held back keeps the old site as it is",
     arguments: [
-      ("journal/2026-05-04-secret.md", "---\ndraft: yes\n---\nNot yet.\n"),
-      ("journal/2026-05-04-secret.md", "---\nprivate: true\n---\nNot yet.\n"),
       ("trip.yml", "home: 52.3702, 4.8952\n"),
       ("trip.yml", "private zones: [{at: 38.7 -9.1, radius: 2 km}]\n"),
-      ("trip.yml", "publish delay: 3 days\n"), ("trip.yml", "publish: {budget: no}\n"),
-      ("trip.yml", "visibility: private\n"), ("trip.yml", "visibility: public\n\thome: 52.3702, 4.8952\n"),
+      ("trip.yml", "publish delay: 3 days\n"), ("trip.yml", "publish: {budget: perhaps}\n"),
+      ("trip.yml", "publish: {photos: no}\n"), ("trip.yml", "visibility: privat\n"), ("trip.yml", "visibility: public\n\thome: 52.3702, 4.8952\n"),
     ])
   func heldBackKeepsTheOldSite(file: String, text: String) async throws {
     let workspace = try workspace()
@@ -64,6 +62,34 @@ struct RefusalTests {
     #expect(outcome.diagnostics.contains { $0.code == .heldBack && $0.severity == .error })
     #expect(try SiteTree(order.output) == before)
     #expect(await SiteBuilder.check(order).exitStatus == 1)
+  }
+
+  @Test("A private trip is checked, and never written")
+  func aPrivateTripIsForPreview() async throws {
+    let workspace = try workspace()
+    let order = try order(workspace)
+    #expect(await SiteBuilder.build(order).exitStatus == 0)
+    let before = try SiteTree(order.output)
+    try workspace.write("trip/trip.yml", "visibility: private\n")
+    let outcome = await SiteBuilder.build(order)
+    #expect(outcome.exitStatus == 3)
+    #expect(outcome.diagnostics.map(\.code) == [.privateTrip])
+    #expect(outcome.diagnostics.first?.message.contains("for a preview only") == true)
+    #expect(outcome.diagnostics.first?.place?.span?.line == 1)
+    #expect(try SiteTree(order.output) == before)
+    let checked = await SiteBuilder.check(order)
+    #expect(checked.exitStatus == 0 && checked.diagnostics.map(\.severity) == [.note])
+  }
+
+  @Test("A folder in which everything is kept back is not built")
+  func allKeptBack() async throws {
+    let workspace = try TemporaryFolder()
+    try workspace.write("trip/journal/2026-05-03-secret.md", "---\ndraft: yes\n---\nNot yet.\n")
+    let order = try order(workspace)
+    let outcome = await SiteBuilder.build(order)
+    #expect(outcome.exitStatus == 3)
+    #expect(outcome.diagnostics.contains { $0.code == .emptyTrip && $0.severity == .error })
+    #expect(!FileManager.default.fileExists(atPath: order.output))
   }
 
   @Test func aHomeOutsideTheFolderKeepsTheSiteBack() async throws {

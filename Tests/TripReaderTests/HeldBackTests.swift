@@ -3,7 +3,7 @@ import Testing
 import TripModel
 import TripReader
 
-@Suite("What would keep something back")
+@Suite("What keeps something back")
 struct HeldBackTests {
   private static let trip = table(
     #"""
@@ -13,16 +13,18 @@ struct HeldBackTests {
     private_zones: [{at: 38 -9}] → private_zones
     publish delay: 3 days → publish delay
     publishDelay: 3 days → publishDelay
-    publish: {budget: no} → publish
-    publish: {budget: totals} → publish
-    publish: {people: no} → publish
     publish: {photos: no} → publish
-    publish: no → publish
+    publish: {peeple: no} → publish
+    publish: {budget: perhaps} → budget
+    publish: {people: nobody} → people
+    publish: {people: {Ana: no}} → people
     publish: [budget] → publish
-    visibility: private → visibility
-    Visibility: Private → Visibility
+    publish: 2026-05-03 → publish
+    publish:¶  budget: totals¶  people no → publish
+    visibility: privat → visibility
+    visibility: unlisted¶visibility: private → visibility
     visibilty: private → visibilty
-    draft: yes → draft
+    vsibilty: private → vsibilty
     private: on → private
     title: [yes → -
     {title: x, home: 1 2 → home
@@ -30,6 +32,7 @@ struct HeldBackTests {
     title: x¶ draft: yes → draft
     title: x¶draft yes → draft
     travellers:¶  - name: Ana¶    home: 52 4 → home
+    travellers:¶  - name: Ana¶    visibility: private → visibility
     photos: {leave out: [{a: b}]} → leave out
     photos: {leave_out: [a.jpg]} → leave_out
     leave out: [a.jpg] → leave out
@@ -63,47 +66,241 @@ struct HeldBackTests {
     #expect(reading.diagnostics.filter { $0.code == .heldBack }.map(\.told) == [])
   }
 
+  private static let obeyed = table(
+    #"""
+    title: x → unlisted yes yes
+    visibility: public → public yes yes
+    visibility: unlisted → unlisted yes yes
+    Visibility: Private → private yes yes
+    draft: yes → private yes yes
+    private: True → private yes yes
+    published: no → private yes yes
+    publish: no → private yes yes
+    publish: yes → unlisted yes yes
+    publish: {budget: no} → unlisted no yes
+    Publish: {Budget: Totals} → unlisted totals yes
+    publish: {budget: totals, bookings: no, prices: no, people: FALSE} → unlisted totals no
+    publish: {budget: yes, people: yes} → unlisted yes yes
+    publish:¶Publish: {budget: no, Budget: totals} → unlisted no yes
+    title: x: y¶visibility: private → private yes yes
+    """#)
+
+  @Test("that is about the whole trip is obeyed", arguments: obeyed)
+  func obeys(text: String, rules: String) async throws {
+    let reading = try await TripFolder(["trip.yml": text.replacing("¶", with: "\n"), "a.jpg": ""]).read()
+    let settings = reading.library.trips[0].settings
+    let said = [settings.visibility.rawValue, settings.publish.budget.rawValue, settings.publish.people ? "yes" : "no"]
+    #expect(said.joined(separator: " ") == rules)
+    #expect((settings.visibility == .preview) == (settings.privateAt != nil))
+    #expect(!reading.diagnostics.contains { $0.code == .heldBack || $0.code == .unknownKey }, "\(reading.told)")
+  }
+
   private static let entries = table(
     #"""
     draft: yes → draft
-    Draft: yes → Draft
-    drafts: yes → drafts
-    draft: maybe → draft
-    draft: [x → draft
+    Draft: YES → draft
     private: true → private
-    published: no → published
-    publish: no → publish
-    visibility: private → visibility
-    title: x: y¶draft: yes → draft
-    draft: no¶draft: yes → draft
-    	draft: yes → draft
+    PRIVATE: True → private
+    published: no → draft
+    published: False → draft
+    publish: no → private
+    publish: false → private
+    visibility: private → private
+    Visibility: Private → private
+    status: draft → draft
+    status: fine → -
+    publishDate: 2026-07-01 → until 2026-07-01
+    publishdate: 2026-07-01T00:00:00Z → until 2026-07-01
+    publish_date: 2026-07-01 09:30 +0200 → until 2026-07-02
+    published: 2026-07-01 → until 2026-07-01
+    expiryDate: 2026-07-01T10:00:00Z → from 2026-07-01
     weather:¶  draft: yes → draft
+    title: x: y¶draft: yes → draft
+    drafft: no¶draft: yes → draft
+    draft: yes¶privat: maybe → draft
+    drafts: yes → ? drafts
+    darft: yes → ? darft
+    privat: yes → ? privat
+    pubished: no → ? pubished
+    publisher: Penguin → -
+    draft: maybe → ? draft: maybe
+    private: on → ? private: on
+    visibility: privat → ? visibility: privat
+    publishDate: soon → ? publishDate: soon
+    publishDate: 2026-07-01¶draft: perhaps → ? draft: perhaps
+    draft: [x → ? draft
+    draft: no¶draft: yes → ? draft
+    	draft: yes → ? draft
+    draft yes → ? draft
+    title: "x¶private: yes → private
+    title: "x¶private yes → ? private
     draft: no → -
+    draft: → -
     private: no¶published: yes → -
     title: A private: beach → -
     """#)
 
-  @Test("in an entry leaves the entry out and stops the build", arguments: entries)
-  func entry(fields: String, key: String) async throws {
+  @Test("in an entry keeps it back, and leaves it out where that cannot be told", arguments: entries)
+  func entry(fields: String, verdict: String) async throws {
     let text = "---\n" + fields.replacing("¶", with: "\n") + "\n---\nText"
     let reading = try await TripFolder(["journal/2026-05-03-x.md": text, "a.md": ""]).read()
-    let held = reading.diagnostics.filter { $0.code == .heldBack }
-    #expect(held.first.map { String($0.message.dropFirst().prefix { $0 != "`" }) } ?? "-" == key)
-    #expect(reading.library.trips[0].entries.isEmpty == (key != "-"))
+    let doubts = reading.diagnostics.filter { $0.code == .mayBePrivate }
+    let kept = reading.library.trips[0].entries.first?.keptBack.map(\.reason.words)
+    let said =
+      doubts.first.map { "? " + $0.message.dropFirst().prefix { $0 != "`" } } ?? kept?.first ?? "-"
+    #expect(said == verdict, "\(reading.told)")
+    #expect(doubts.count == (verdict.hasPrefix("?") ? 1 : 0))
+    #expect(doubts.allSatisfy { $0.severity == .error && $0.place?.span != nil })
+    #expect((kept == nil) == verdict.hasPrefix("?"))
+    #expect(!reading.diagnostics.contains { $0.code == .heldBack })
+  }
+
+  private static let unfound = table(
+    #"""
+    ---¶title: Open¶draft: yes¶¶Text → ? draft
+    ---¶title: Open¶¶Text → -
+    ¶---¶draft: yes¶---¶Text → ? draft
+    {"title": "x", "draft": true}¶Text → ? draft
+    draft: yes¶¶Text → ? draft
+    A draft: yes, please → -
+    """#)
+
+  @Test("in an entry whose fields are not found leaves it out with its pictures", arguments: unfound)
+  func unreadableEntry(text: String, verdict: String) async throws {
+    let folder = try TripFolder(["photos/a.jpg": "", "photos/b.jpg": ""])
+    let body = text.replacing("¶", with: "\n") + "\n![](../photos/a.jpg)"
+    for (name, bytes) in [
+      ("utf-8", Array(body.utf8)), ("latin-1", [0xE3, 0x0A] + Array(body.utf8)),
+      ("utf-16", Array(body.utf16).flatMap { [UInt8($0 & 255), UInt8($0 >> 8)] }),
+    ] {
+      try folder.write("journal/2026-05-03-x.md", bytes)
+      let reading = try await folder.read()
+      let doubts = reading.diagnostics.filter { $0.code == .mayBePrivate }
+      #expect(doubts.count == (verdict == "-" ? 0 : 1), "\(name) \(reading.told)")
+      let kept = reading.library.trips[0].filesKeptBack
+      #expect(kept.map(\.files) == (verdict == "-" ? [] : [["photos/a.jpg"]]), "\(name)")
+      #expect(kept.allSatisfy { $0.reasons.isEmpty && !$0.isOutright })
+      if verdict != "-" { #expect(reading.library.trips[0].entries.isEmpty) }
+    }
+  }
+
+  private static let items = table(
+    #"""
+    pins.yml | - {title: X, at: 1 2, private: yes} → X private
+    pins.yml | - {title: X, at: 1 2, Draft: yes}¶- {title: Y, at: 1 2} → X draft, Y
+    pins.yml | - {title: X, at: 1 2, meta: {private: yes}} → X private
+    pins.yml | - title: X¶  at: 1 2¶  private yes → ?
+    pins.yml | - title: X¶  at: 1 2¶- title: Y¶  at: 1 2¶  private yes¶- title: Z¶  at: 1 2 → X, Z ?
+    pins.yml | - title: X¶  at: 1 2¶- title: "Y¶  at: 1 2¶  private: yes¶- title: Z¶  at: 1 2 → X, Z
+    pins.yml | -¶  title: X¶  at: 1 2¶  private yes¶- {title: Y, at: 1 2} → Y ?
+    pins.yml | - title: X¶  at: 1 2¶private: yes¶- title: Z¶  at: 1 2 → ?
+    pins.yml | - title: X¶  at: 1 2¶-private: yes¶- title: Z¶  at: 1 2 → ?
+    pins.yml | [{title: X, at: 1 2}, {title: Y, private yes, at: 1 2}] → ?
+    pins.yml | - {title: X, at: 1 2, privat: yes}¶- {title: Y, at: 1 2} → Y ?
+    pins.yml | - {title: X, at: 1 2, draft: no} → X
+    pins.yml | - title: X¶  at: 1 2¶  private: no¶  private: yes → ?
+    budget.yml | expenses:¶- {date: 2026-05-03, category: food, amount: 5, draft: yes} → food draft
+    budget.yml | expenses:¶- {date: 2026-05-03, category: food, amount: 5, draft: oui}¶- 2026-05-03 fun 5 x → x ?
+    budget.yml | expenses:¶- date: 2026-05-03¶  category: food¶  amount: 5¶  draft yes¶- 2026-05-03 fun 5 x → x ?
+    budget.yml | private: yes¶total: 5 → budget private
+    budget.yml | private yes¶expenses:¶- 2026-05-03 fun 5 x → ?
+    budget.yml | expenses:¶- 2026-05-03 fun 5 x¶categories:¶  private yes¶  fun: 5 → ?
+    budget.yml | privat: yes¶expenses:¶- 2026-05-03 fun 5 x → ?
+    """#)
+
+  @Test("in a pin or an expense keeps it back, and loses no other", arguments: items)
+  func inList(what: String, verdict: String) async throws {
+    let parts = what.split(separator: " | ", maxSplits: 1).map(String.init)
+    let reading = try await TripFolder([parts[0]: parts[1].replacing("¶", with: "\n"), "a.md": ""]).read()
+    let trip = reading.library.trips[0]
+    var left = trip.pins.map { Self.told($0.title, $0.keptBack) }
+    left += (trip.budget?.expenses ?? []).map { Self.told($0.what, $0.keptBack) }
+    if let budget = trip.budget, !budget.keptBack.isEmpty { left.append(Self.told("budget", budget.keptBack)) }
+    let doubts = reading.diagnostics.filter { $0.code == .mayBePrivate }
+    let said = [left.joined(separator: ", "), doubts.isEmpty ? "" : "?"].filter { !$0.isEmpty }
+    #expect(said.joined(separator: " ") == verdict, "\(reading.told)")
+    #expect(doubts.allSatisfy { $0.severity == .error && $0.place?.file == parts[0] })
+  }
+
+  private static func told(_ name: String, _ kept: [KeptBack]) -> String {
+    ([name] + kept.map(\.reason.words)).joined(separator: " ")
   }
 
   @Test(
-    "in a pin, an expense, an album or beside a picture stops the build",
+    "beside a picture keeps it back, in an album all below it",
     arguments: [
-      ("pins.yml", "- {title: X, at: 1 2, private: yes}"), ("pins.yml", "- {title: X, at: 1 2, Draft: yes}"),
-      ("pins.yml", "- title: X\n  at: 1 2\n  private yes\n"), ("budget.yml", "expenses:\n- {draft: yes}"),
-      ("budget.yml", "expenses:\n- date: 2026-05-03\n  what: a: b\n  draft: yes"),
-      ("photos/album.md", "---\nprivate: yes\n---\n"), ("photos/a.md", "---\ndraft: yes\n---\n"),
-      ("photos/A.jpg.md", "---\ndraft: yes\n---\n"),
+      ("photos/album.md", "---\nprivate: yes\n---\n", ["photos/a.jpg", "photos/deep/b.jpg"], true),
+      ("photos/deep/Album.md", "---\ndraft: yes\n---\n", ["photos/deep/b.jpg"], true),
+      ("album.md", "---\ndraft: yes\n---\n", ["c.jpg", "photos/a.jpg", "photos/deep/b.jpg"], true),
+      ("photos/a.md", "---\ndraft: yes\n---\n", ["photos/a.jpg"], true),
+      ("photos/A.jpg.md", "---\nprivate: yes\n---\n", ["photos/a.jpg"], true),
+      ("photos/a.md", "---\ndraft: perhaps\n---\n", ["photos/a.jpg"], false),
+      ("photos/a.md", "draft: yes\nA sunset", ["photos/a.jpg"], false),
+      ("photos/a.md", "---\nprivate: yes\n\nA sunset", ["photos/a.jpg"], false),
+      ("photos/a.md", "---\ntitle: A sunset\n---\n", [], true),
     ])
-  func items(file: String, text: String) async throws {
-    let reading = try await TripFolder([file: text, "photos/a.jpg": ""]).read()
-    #expect(reading.diagnostics.contains { $0.code == .heldBack && $0.place?.file == file })
+  func pictures(file: String, text: String, kept: [String], isClear: Bool) async throws {
+    let reading = try await TripFolder([
+      file: text, "photos/a.jpg": "", "photos/deep/b.jpg": "", "c.jpg": "",
+    ]).read()
+    let groups = reading.library.trips[0].filesKeptBack
+    #expect(groups.flatMap { $0.files.sorted() } == kept, "\(reading.told)")
+    #expect(groups.allSatisfy { $0.isOutright && $0.reasons.isEmpty == !isClear })
+    #expect(reading.diagnostics.contains { $0.code == .mayBePrivate } == !isClear)
+  }
+
+  @Test("a text or a picture in `_drafts` is a draft")
+  func drafts() async throws {
+    let reading = try await TripFolder([
+      "_drafts/later.md": "Text ![](x.jpg)", "blog/_Drafts/2026-05-03-b.md": "Text", "_drafts/x.jpg": "",
+      "_drafts/way.gpx": "", "a.md": "",
+    ]).read()
+    let trip = reading.library.trips[0]
+    #expect(trip.entries.map { Self.told($0.file, $0.keptBack) }.sorted() == [
+      "_drafts/later.md draft", "blog/_Drafts/2026-05-03-b.md draft",
+    ])
+    #expect(trip.filesKeptBack.flatMap(\.files).sorted() == ["_drafts/way.gpx", "_drafts/x.jpg", "_drafts/x.jpg"])
+  }
+
+  private static let mentions = table(
+    #"""
+    ![A picture](../photos/a.jpg) → photos/a.jpg
+    [a link](A.JPG) → photos/a.jpg
+    <img src="/photos/a.jpg"> → photos/a.jpg
+    {% include figure.html image="photos/a.jpg" %} → photos/a.jpg
+    ![[a.jpg|300]] → photos/a.jpg
+    see a.jpg. → photos/a.jpg
+    ![](my%20picture%202.jpg) → photos/my picture 2.jpg
+    ![[my picture 2.jpg]] → photos/my picture 2.jpg
+    [track](../tracks/way.gpx) → tracks/way.gpx
+    twin.jpg → 1/twin.jpg, 2/twin.jpg
+    a jpg → -
+    """#)
+
+  @Test("whatever way a draft names a picture or a track, it goes with it", arguments: mentions)
+  func namedIn(text: String, files: String) async throws {
+    let folder = try TripFolder([
+      "photos/a.jpg": "", "photos/my picture 2.jpg": "", "tracks/way.gpx": "", "1/twin.jpg": "", "2/twin.jpg": "",
+      "photos/2026-05-03-x.jpg": "", "journal/2026-05-03-y.md": "---\nprivate: yes\n---\n" + text,
+    ])
+    let found = try await folder.read().library.trips[0].filesKeptBack.flatMap { $0.files.sorted() }
+    #expect((found.isEmpty ? "-" : found.joined(separator: ", ")) == files)
+    try folder.write("journal/2026-05-03-y.md", Array("---\nimage: \(text)\ndraft: yes\n---\n".utf8))
+    let inFields = try await folder.read().library.trips[0].filesKeptBack.flatMap { $0.files.sorted() }
+    #expect((inFields.isEmpty ? "-" : inFields.joined(separator: ", ")) == files)
+  }
+
+  @Test("a track or picture of the same name goes with a draft, and all of the folder of an index.md")
+  func companions() async throws {
+    let reading = try await TripFolder([
+      "journal/2026-05-03-x.md": "---\ndraft: yes\n---\n", "tracks/2026-05-03-X.gpx": "",
+      "journal/2026-05-03-x.jpg": "", "photos/2026-05-04.jpg": "",
+      "journal/day-2/index.md": "---\ndraft: yes\n---\n", "journal/day-2/deep/b.jpg": "",
+    ]).read()
+    let files = reading.library.trips[0].filesKeptBack.map { $0.files.sorted() }
+    #expect(files == [
+      ["journal/2026-05-03-x.jpg", "tracks/2026-05-03-X.gpx"], ["journal/day-2/deep/b.jpg"],
+    ])
   }
 
   @Test("out of its place counts in every line, whatever ends the lines", arguments: ["\n", "\r\n", "\r"])
@@ -137,18 +334,40 @@ struct HeldBackTests {
   @Test("the words say what it is, why and what to do")
   func words() async throws {
     let reading = try await TripFolder([
-      "trip.yml": "title: x\nhome: 1 2\ndraf: yes", "journal/2026-05-03.md": "---\ndraft: yes\n---\nText",
-      "pins.yml": "- {title: X, at: 1 2, private: yes}",
+      "trip.yml": "title: x\nhome: 1 2\ndraf: yes\npublish: {photos: no}",
+      "journal/2026-05-03.md": "---\ndraft: maybe\n---\nText",
+      "journal/2026-05-04.md": "---\ndrafft: yes\n---\nText",
+      "journal/2026-05-05.md": "---\ndraft yes\n---\nText",
+      "journal/2026-05-06.md": "draft: yes\n\nText",
+      "journal/2026-05-07.md": "---\npublishDate: soon\n---\nText",
+      "pins.yml": "- {title: X, at: 1 2, visibility: privat}", "photos/a.jpg": "",
       ".tripbookignore": String(repeating: "x\n", count: 60_000),
     ]).read(homeGivenIn: "TRIPBOOK_HOME")
     #expect(
-      reading.told.filter { $0.contains("held-back") } == [
+      reading.told.filter { $0.contains("held-back") || $0.contains("may-be-private") } == [
         "error held-back .tripbookignore The rules for what to leave out cannot be read, so nothing is built | Make it a file of at most 100 kB in UTF-8 that can be opened.",
-        "error held-back journal/2026-05-03.md:2:1 `draft` would keep something back, and Tripbook cannot keep an entry back yet, so nothing is built | Name the file in .tripbookignore to leave it out, or take the line out to publish it.",
-        "error held-back pins.yml:1:23 `private` would keep something back, and Tripbook cannot keep a single thing back yet, so nothing is built | Take the whole item out, or only this line to publish it.",
+        "error may-be-private journal/2026-05-03.md:2:1 `draft: maybe` does not say clearly whether readers may see it, so this entry is left out | Write `draft: yes` to keep it back, or `draft: no` to publish it.",
+        "error may-be-private journal/2026-05-04.md:2:1 `drafft` looks like `draft`, which may keep something back, so this entry is left out | Write `draft: yes` to keep it back, or `draft: no` to publish it. If something else is meant, give the key a name that is less like it.",
+        "error may-be-private journal/2026-05-05.md:2:1 `draft` may keep something back, and it could not be read well enough to tell, so this entry is left out | Put the line right, or take it out to publish what it stands in.",
+        "error may-be-private journal/2026-05-06.md:1:1 `draft` does not stand between two lines of --- at the very top of the file, so this entry is left out | Write `---` into the first line, and again below the last field.",
+        "error may-be-private journal/2026-05-07.md:2:1 `publishDate: soon` does not say clearly whether readers may see it, so this entry is left out | Write a day, such as `publishDate: 2026-05-03`.",
+        "error may-be-private pins.yml:1:23 `visibility: privat` does not say clearly whether readers may see it, so this pin is left out | Write `visibility: private` to keep it back, or take the line out to publish it.",
         "error held-back trip.yml:2:1 `home` would keep something back, and Tripbook cannot keep it yet, so nothing is built | To build all the same, and publish what it would hold back, take the line out.",
         "error held-back trip.yml:3:1 `draf` looks like `draft`, which would keep something back, so nothing is built | Take the line out, or give the key a name that is less like it.",
+        "error held-back trip.yml:4:11 `publish` knows no `photos`, which may keep something back, so nothing is built | Known are `budget`, `bookings`, `prices` and `people`, each `yes` or `no`.",
         "error held-back - A home is given in TRIPBOOK_HOME, and Tripbook cannot keep it private yet | To build all the same, with every position in the site, take it out of there.",
       ])
+  }
+}
+
+extension KeptBack.Reason {
+  /// `draft`, `until 2026-07-01`.
+  fileprivate var words: String {
+    switch self {
+    case .draft: "draft"
+    case .isPrivate: "private"
+    case .until(let day): "until \(day)"
+    case .from(let day): "from \(day)"
+    }
   }
 }

@@ -38,19 +38,22 @@ struct KeptBackTally {
     var parts = Thing.allCases.compactMap { thing in counts[thing].map { words($0, thing) } }
     if let said = files[.said] { parts.append(Self.count(said)) }
     guard !parts.isEmpty || !named.isEmpty else { return nil }
-    let all = isSingle && named.isEmpty ? "is kept back" : "are kept back"
     let others = named.isEmpty ? "" : Self.count(named) + " that nothing else shows"
-    let message =
-      parts.isEmpty
-      ? "\(others.capitalisedFirst) \(named.count == 1 ? "is" : "are") kept back"
-      : Self.list(parts) + " " + all + (named.isEmpty ? "" : ", with \(others)")
-    return Diagnostic(.note, .notPublished, message, at: places.first, advice: advice(named))
+    let message: String
+    if parts.isEmpty {
+      message = "\(others) \(named.count == 1 ? "is" : "are") kept back"
+    } else {
+      message =
+        Self.list(parts) + (isSingle ? " is kept back" : " are kept back")
+        + (named.isEmpty ? "" : ", and with \(isSingle ? "it" : "them") \(others)")
+    }
+    return Diagnostic(.note, .notPublished, message.capitalisedFirst, at: places.first, advice: advice(named))
   }
 
   private func advice(_ named: Set<String>) -> String {
     let shown = places.prefix(Self.mostPlaces).map(\.words) + (places.isEmpty ? named.sorted().prefix(3) : [])
     let more = places.count > Self.mostPlaces ? " and \(places.count - Self.mostPlaces) more" : ""
-    return "No reader gets what is a draft, private or not of today: \(shown.joined(separator: ", "))\(more)."
+    return "Drafts and private things are not published: see \(shown.joined(separator: ", "))\(more)."
   }
 
   private var isSingle: Bool {
