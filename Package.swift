@@ -110,7 +110,9 @@ let suites: [Target] = [
   tests("PictureScaler"),
   tests("BuildCache", with: [grdb]),
   tests("SiteWriter", with: ["SiteOutput"]),
-  tests("SiteBuilder", with: ["TripModel", "TripNotation", "Drawing", "Handbook", "Diagnostics"]),
+  tests(
+    "SiteBuilder",
+    with: ["TripReader", "TripPlanner", "TripModel", "TripNotation", "Drawing", "Handbook", "Diagnostics"]),
   .testTarget(name: "EndToEndTests", dependencies: ["tripbook"], swiftSettings: strict),
 ]
 
