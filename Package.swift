@@ -60,6 +60,7 @@ let rooms: [Target] = [
     sees: [
       "TripModel", "TripNotation", "Markdown", "PhotoMetadata", "TrackFile", "OrderedWork", "Diagnostics",
     ]),
+  room("TripWriter", sees: ["TripModel", "TripNotation", "Diagnostics"]),
   room("TripPlanner", sees: ["TripModel", "SiteOutput", "Markdown", "Diagnostics"]),
   room("TripChecker", sees: ["TripPlanner", "TripModel", "Diagnostics"]),
   room("Drawing", sees: ["TripModel"]),
@@ -84,11 +85,15 @@ let rooms: [Target] = [
       "SiteWriter",
       "BuildCache", "PictureScaler", "TripModel", "SiteOutput", "Diagnostics",
     ]),
-  room("TripbookCommands", sees: ["SiteBuilder", "TripModel", "Handbook", "Diagnostics", arguments]),
+  // Commands that write into the folder propose what the plan knows.
+  room(
+    "TripbookCommands",
+    sees: ["SiteBuilder", "TripWriter", "TripPlanner", "TripModel", "Handbook", "Diagnostics", arguments]),
 ]
 
 let suites: [Target] = [
   tests("TripReader", with: ["TripModel", "TripNotation", "Markdown", "Handbook", "Diagnostics"]),
+  tests("TripWriter", with: ["TripModel", "TripNotation", "Diagnostics"]),
   tests("OrderedWork"),
   tests("SiteLanguage", with: ["TripModel"]),
   tests(
@@ -113,6 +118,7 @@ let suites: [Target] = [
   tests(
     "SiteBuilder",
     with: ["TripReader", "TripPlanner", "TripModel", "TripNotation", "Drawing", "Handbook", "Diagnostics"]),
+  tests("TripbookCommands", with: ["TripModel", "Diagnostics"]),
   .testTarget(name: "EndToEndTests", dependencies: ["tripbook"], swiftSettings: strict),
 ]
 

@@ -117,12 +117,19 @@ package enum DiagnosticCode: String, CaseIterable, Sendable {
   case endBeforeStart = "end-before-start"
   case tripTooLong = "trip-too-long"
   case longGap = "long-gap"
+  case placeNotFound = "place-not-found"
   case emptyDescription = "empty-description"
   case pinsTogether = "pins-together"
 
   // Theme.
   case badTemplate = "bad-template"
   case badWords = "bad-words"
+
+  // What `new` and `end` write (TripWriter).
+  case alreadyThere = "already-there"
+  case cannotAppend = "cannot-append"
+  case tripClosed = "trip-closed"
+  case notSaid = "not-said"
 
   // Output and cache.
   case notOurFolder = "not-our-folder"

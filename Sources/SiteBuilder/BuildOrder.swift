@@ -45,7 +45,7 @@ package enum Today: Hashable, Sendable {
   /// What the clock said when the command began: the day is that of the trip's zone, UTC where it has none.
   case clock(Instant)
 
-  func date(in zone: ZoneRules?) -> LocalDate {
+  package func date(in zone: ZoneRules?) -> LocalDate {
     switch self {
     case .day(let date): date
     case .clock(let instant): Moment(instant: instant, offset: zone?.offset(at: instant) ?? .utc).local.date

@@ -18,6 +18,8 @@ package struct JournalEntry: Sendable {
   package var who: [String]
   /// The cover's file, relative to the trip folder.
   package var cover: String?
+  /// What its author was asked, and chose to answer (B7).
+  package var prompt: String?
   package var body: MarkdownDocument
   /// The pictures of the text that are in the folder: by their address as written, the file they are.
   package var pictures: [String: String]
@@ -46,7 +48,7 @@ package struct JournalEntry: Sendable {
     file: String, slugWish: String, title: Written<String>? = nil, day: DayClaim? = nil,
     time: TimeClaim? = nil, place: Written<NamedPlace>? = nil, kind: String? = nil, tags: [String] = [],
     mood: String? = nil, weather: String? = nil, who: [String] = [], cover: String? = nil,
-    body: MarkdownDocument = MarkdownDocument(), pictures: [String: String] = [:],
+    prompt: String? = nil, body: MarkdownDocument = MarkdownDocument(), pictures: [String: String] = [:],
     links: [String: String] = [:], bodyLine: Int = 1
   ) {
     self.file = file
@@ -61,6 +63,7 @@ package struct JournalEntry: Sendable {
     self.weather = weather
     self.who = who
     self.cover = cover
+    self.prompt = prompt
     self.body = body
     self.pictures = pictures
     self.links = links

@@ -7,6 +7,8 @@ package struct Theme: Sendable {
   package var phrases: [String: [String: String]]
   /// Files that are served as they are, by their path below `assets/`.
   package var assets: [String: [UInt8]]
+  /// The questions of the trip's language, else English ones.
+  package var prompts: [WritingPrompt] = []
 
   package init(
     templates: [String: ThemeFile] = [:], phrases: [String: [String: String]] = [:],

@@ -10,6 +10,11 @@ package struct TripSettings: Sendable {
   package var cover: String?
   package var start: LocalDate?
   package var end: LocalDate?
+  /// Where the trip begins and ends: places with a position, or the names of some.
+  package var startAt: Written<NamedPlace>?
+  package var endAt: Written<NamedPlace>?
+  /// Whether the traveller has closed the trip: it has ended, whatever the day.
+  package var isClosed = false
   package var destination: NamedPlace?
   package var timeZone: ZoneRules?
   /// When the traveller's day begins, for photos and entries.

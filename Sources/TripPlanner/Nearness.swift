@@ -7,6 +7,8 @@ enum Nearness {
   static let photoReach = 8046.72
   /// Metres within which an entry was written at a place.
   static let entryReach = 300.0
+  /// Metres within which the end of a way is at a stop.
+  static let stopReach = 300.0
   /// Metres that a degree of latitude has at least (WGS 84, at the equator).
   static let degree = 110_500.0
 }

@@ -58,9 +58,12 @@ struct TripPlanner {
     plan.cover = TripCover(plan: plan, named: trip.settings.cover).chosen
     let router = Router(plan: plan, tracks: parts.tracks, clocks: clocks)
     plan.route = router.wholeRoute()
+    planEnds(&plan)
     let dayPlanner = DayPlanner(plan: plan, root: root, tracks: parts.tracks, router: router, clocks: clocks)
     plan.days = days.dates.map(dayPlanner.makePlan)
-    if plan.route.isEmpty && plan.places.isEmpty && trip.settings.destination?.coordinate == nil {
+    if plan.route.isEmpty && plan.places.isEmpty && plan.start == nil && plan.end == nil
+      && trip.settings.destination?.coordinate == nil
+    {
       plan.addresses.map = nil
     }
     return plan
@@ -96,7 +99,8 @@ struct TripPlanner {
       title: title(), description: settings.description, icon: settings.icon, category: settings.category,
       language: settings.language, units: settings.units,
       currency: audience == .readers && settings.publish.budget == .none ? nil : settings.currency,
-      travellers: settings.travellers, state: TripState(dates: dates, today: today), dates: dates,
+      travellers: settings.travellers,
+      state: TripState(dates: dates, isClosed: settings.isClosed, today: today), dates: dates,
       destination: settings.destination, cover: nil, days: [], entries: parts.entries, photos: parts.photos,
       places: parts.places, route: RoutePlan(), tracks: parts.tracks.map(\.plan), budget: budget,
       leftOut: parts.leftOut,
@@ -138,8 +142,12 @@ struct TripPlanner {
 }
 
 extension TripState {
-  /// Planned before the start, ended after a written end, else under way (A3).
-  init(dates: TripDates?, today: LocalDate) {
+  /// Ended once it is closed; planned before the start, ended after a written end, else under way (A3).
+  init(dates: TripDates?, isClosed: Bool, today: LocalDate) {
+    guard !isClosed else {
+      self = .ended
+      return
+    }
     guard let dates else {
       self = .underWay
       return

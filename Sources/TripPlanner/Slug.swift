@@ -2,13 +2,13 @@ import Foundation
 import SiteOutput
 
 /// The part of an address that is made from a name.
-enum Slug {
+package enum Slug {
   private static let mostCharacters = 60
   /// A name on disk takes 255 bytes, and a number may follow.
   private static let mostBytes = 180
 
   /// Small letters and digits of any script, joined by single hyphens; at most 60 characters, never empty.
-  static func make(_ name: String) -> String {
+  package static func make(_ name: String) -> String {
     let words = spaced(name).split(separator: " ").joined(separator: "-")
     var slug = ""
     var bytes = 0

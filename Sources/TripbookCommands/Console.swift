@@ -40,11 +40,14 @@ struct Console {
   /// The diagnostics: as text among what goes wrong, in a form for programs as the command's one result.
   func report(_ outcome: BuildOutcome) {
     bar?.clear()
-    let all = outcome.diagnostics
+    report(outcome.diagnostics)
+  }
+
+  func report(_ diagnostics: [Diagnostic]) {
     switch options.format {
-    case .json: write(DiagnosticJSON.text(all), to: .standardOutput)
-    case .github: write(DiagnosticGitHub.text(all, folder: folder), to: .standardOutput)
-    case .text: reportText(options.quiet ? all.filter { $0.severity > .note } : all)
+    case .json: write(DiagnosticJSON.text(diagnostics), to: .standardOutput)
+    case .github: write(DiagnosticGitHub.text(diagnostics, folder: folder), to: .standardOutput)
+    case .text: reportText(options.quiet ? diagnostics.filter { $0.severity > .note } : diagnostics)
     }
   }
 
@@ -91,6 +94,17 @@ struct Console {
   func reportCheck(of outcome: BuildOutcome) {
     guard !options.quiet, case .checked = outcome.ending else { return }
     output(outcome.isFlawed ? Self.tally(outcome) : "All is well. " + Self.tally(outcome))
+  }
+
+  /// What a command that writes into the folder has done, and what there is to do next.
+  func tell(_ lines: [String]) {
+    guard options.format == .text, !options.quiet else { return }
+    for line in lines { output(line) }
+  }
+
+  /// That a command has left the folder as it was.
+  func tellNothingWritten() {
+    if options.format == .text { error("Nothing was written.") }
   }
 
   private static func tally(_ outcome: BuildOutcome) -> String {

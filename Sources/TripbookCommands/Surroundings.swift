@@ -117,5 +117,8 @@ struct Surroundings {
     return isKnown ? max(Int(size.ws_col), 20) : 100
   }
 
+  /// Whether somebody can be asked: both ends of the talk are a terminal.
+  var hasSomebodyToAsk: Bool { isatty(0) == 1 && isatty(2) == 1 }
+
   func isTerminal(_ stream: Int32) -> Bool { isatty(stream) == 1 && environment["TERM"] != "dumb" }
 }

@@ -13,11 +13,15 @@ struct TripbookCommand: AsyncParsableCommand {
         tripbook build lisbon                  the site, into lisbon/_site
         tripbook build lisbon --output public  the site, into public
         tripbook check lisbon                  everything that is wrong
+        tripbook new entry lisbon              a page of today's for the journal
         tripbook explain tab-indent            more about a problem
         tripbook help trip.yml                 what can stand in a file
       """,
     version: version,
-    subcommands: [BuildCommand.self, CheckCommand.self, ExplainCommand.self, HelpCommand.self])
+    subcommands: [
+      BuildCommand.self, CheckCommand.self, NewCommand.self, EndCommand.self, ExplainCommand.self,
+      HelpCommand.self,
+    ])
 
   /// The version that sites and `--version` name.
   static let version = "0.1.0"

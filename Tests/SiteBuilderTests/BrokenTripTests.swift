@@ -61,6 +61,10 @@ struct BrokenTripTests {
     .notOurFolder: "the output's fault; RefusalTests",
     .cannotWrite: "the output's fault; RefusalTests",
     .busyOutput: "another build's fault; EndToEndTests",
+    .alreadyThere: "said by `new` alone; TripWriterTests",
+    .cannotAppend: "said by `new` alone; TripWriterTests",
+    .tripClosed: "said by `new` alone; EndToEndTests",
+    .notSaid: "said by `new` alone; EndToEndTests",
     .noCache: "the machine's fault; RefusalTests",
     .noPictureLibrary: "the machine's fault; PictureScalerTests",
   ]

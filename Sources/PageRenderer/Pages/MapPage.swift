@@ -24,21 +24,16 @@ struct MapPage {
       ])
   }
 
-  /// Where the way begins and ends, with the coordinates (A3).
+  /// Where the trip begins and ends, with the coordinates (A3).
   private var ends: [Record] {
-    let points = scope.plan.route.legs.flatMap { [$0.points.first, $0.points.last] }.compactMap { $0 }
-    let stops = scope.plan.route.stops
-    guard let first = points.first ?? stops.first?.coordinate,
-      let last = points.last ?? stops.last?.coordinate
-    else { return [] }
-    func end(_ label: Phrase, _ position: Coordinate) -> Record {
-      let near = stops.first { $0.coordinate.distance(to: position) < PageScope.sameSpot }
-      return [
-        "label": .text(scope.words[label]), "name": TemplateValue(near?.name?.value),
-        "position": .text(scope.words.position(position)),
+    func end(_ label: Phrase, _ end: TripEnd) -> Record {
+      [
+        "label": .text(scope.words[label]), "name": TemplateValue(end.name),
+        "position": .text(scope.words.position(end.coordinate)),
       ]
     }
-    return [end(.routeStart, first), end(.routeEnd, last)]
+    let start = scope.plan.start.map { end(.routeStart, $0.value) }
+    return [start, scope.plan.end.map { end(.routeEnd, $0.value) }].compactMap(\.self)
   }
 
   private func day(_ day: DayPlan) -> Record {

@@ -125,8 +125,19 @@ extension TripMap {
 
   /// The whole way, its stops numbered by days; on a trip of one day in the order of the visits.
   private func wholeWay(marks: [MapMark]) -> MapContent {
-    guard let day = scope.onlyDay else { return content(of: plan.route, marks: marks) }
-    return content(of: day, marks: marks)
+    guard let day = scope.onlyDay else { return content(of: plan.route, marks: marks + ends) }
+    return content(of: day, marks: marks + ends)
+  }
+
+  /// Where the trip was said to begin and end, as far as nothing else stands there (A3).
+  private var ends: [MapMark] {
+    var marked = Set(plan.places.map(\.coordinate))
+    return [(plan.start, Phrase.routeStart), (plan.end, .routeEnd)].compactMap { end, label in
+      guard let end, end.reason != .content, !end.value.isStop, marked.insert(end.value.coordinate).inserted
+      else { return nil }
+      let name = end.value.name ?? words[label]
+      return MapMark(kind: .pin(.other), name: name, coordinate: end.value.coordinate)
+    }
   }
 
   private func content(of day: DayPlan, marks: [MapMark]) -> MapContent {

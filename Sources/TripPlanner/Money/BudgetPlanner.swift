@@ -18,7 +18,7 @@ struct BudgetPlanner {
     return BudgetPlan(
       currency: currency, total: budget.total, spent: spent, left: budget.total.map { $0 - spent },
       categories: categories(converted), expenses: balanced(converted), days: calendar.days,
-      allowance: calendar.allowance, meanPerDay: calendar.meanPerDay,
+      allowance: settings.isClosed ? nil : calendar.allowance, meanPerDay: calendar.meanPerDay,
       statistics: ExpenseStatistics(
         expenses: converted, days: calendar.days.filter { $0.date <= today || $0.spent.minorUnits != 0 }),
       balances: Balances(expenses: converted, travellers: settings.travellers, currency: currency).list)

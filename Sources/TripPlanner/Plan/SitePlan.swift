@@ -36,6 +36,9 @@ package struct TripPlan: Sendable {
   package var photos: [PhotoPlan]
   package var places: [PlacePlan]
   package var route: RoutePlan
+  /// Where the trip begins and ends: as written, else where its way does (A3).
+  package var start: Reasoned<TripEnd>?
+  package var end: Reasoned<TripEnd>?
   package var tracks: [TrackPlan]
   package var budget: BudgetPlan?
   package var leftOut: [LeftOutPhoto]
@@ -84,6 +87,20 @@ package struct TripDates: Sendable {
   package func number(of date: LocalDate) -> Int? {
     if let outings { return outings.number(of: date) }
     return date >= start.value && date <= end.value ? date - start.value + 1 : nil
+  }
+}
+
+/// The point at which a trip begins or ends.
+package struct TripEnd: Sendable, Hashable {
+  package var name: String?
+  package var coordinate: Coordinate
+  /// Whether a stop of the way stands there.
+  package var isStop: Bool
+
+  package init(name: String?, coordinate: Coordinate, isStop: Bool) {
+    self.name = name
+    self.coordinate = coordinate
+    self.isStop = isStop
   }
 }
 

@@ -42,9 +42,10 @@ struct EntryHeader {
     entry.weather = fields.text("weather")
     entry.who = fields.names("who")?.map(\.value) ?? []
     entry.cover = cover(&fields, of: entry.file)
-    // Looked at before (KeepingMarks); `prompt` is what the author was asked.
+    entry.prompt = fields.text("prompt")
+    // Looked at before (KeepingMarks).
     fields.allow(where: KeepingKey.isKeeping)
-    fields.allow("draft", "private", "published", "publish", "visibility", "prompt")
+    fields.allow("draft", "private", "published", "publish", "visibility")
     return entry
   }
 

@@ -32,6 +32,9 @@ struct TripFile {
     settings.start = fields.day("start")
     settings.end = fields.day("end")
     checkOrder(&fields, &settings)
+    settings.startAt = end(&fields, "start at")
+    settings.endAt = end(&fields, "end at")
+    settings.isClosed = fields.yesNo("closed") ?? false
     settings.destination = fields.place("destination")
     settings.timeZone = fields.reading("time zone", ZoneText.zone)
     settings.dayStarts = fields.reading("day starts", Self.dayStarts) ?? .midnight
@@ -65,6 +68,12 @@ struct TripFile {
       .endBeforeStart, "The trip ends on \(end), before it starts on \(start)", at: "end",
       advice: "Correct one of the two dates.")
     settings.end = nil
+  }
+
+  /// The place where the trip begins or ends.
+  private static func end(_ fields: inout FieldReader, _ key: String) -> Written<NamedPlace>? {
+    guard let place = fields.place(key), let text = fields.textNode(key) else { return nil }
+    return Written(place, at: fields.findings.file.place(of: text.range))
   }
 
   private static func travellers(_ fields: inout FieldReader) -> [Traveller] {

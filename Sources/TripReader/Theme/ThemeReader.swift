@@ -28,6 +28,21 @@ struct ThemeReader {
       }
     }
     readWords(language: language, shipped: shipped, listing: listing)
+    readPrompts(language: language, shipped: shipped, listing: listing)
+  }
+
+  /// The trip's own questions of its language, else the shipped ones, else the English ones.
+  private mutating func readPrompts(language: String, shipped: String, listing: FolderListing) {
+    for tag in [language, String(language.prefix { $0 != "-" }), "en"] {
+      let name = "templates/prompts/\(tag).yml"
+      let own = listing.files.first { $0.lowercased() == name }
+      let path = own.map(listing.absolute) ?? shipped + "/" + name
+      guard let bytes = FileBytes.read(path, atMost: NotationReader.sizeLimit) else { continue }
+      let file = PromptFile(NotationReader.read(bytes, file: own ?? name))
+      theme.prompts = file.prompts
+      diagnostics += file.diagnostics
+      return
+    }
   }
 
   private mutating func readTemplate(_ name: String, path: String, shownAs file: String) {

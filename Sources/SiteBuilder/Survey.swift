@@ -1,0 +1,63 @@
+package import Diagnostics
+package import TripModel
+package import TripPlanner
+import TripReader
+
+/// What a folder says so far, for the commands that write into it: read and planned, no picture made.
+package struct Survey: Sendable {
+  package let trip: Trip
+  package let plan: TripPlan
+  package let today: LocalDate
+  /// What the author of an entry may be asked, in the trip's language.
+  package let prompts: [WritingPrompt]
+  /// Everything that is wrong in the folder; what can be read is here all the same.
+  package let diagnostics: [Diagnostic]
+
+  /// Reads `budget.yml` as it shall be, by what the trip says of travellers and currency.
+  package func budget(_ bytes: [UInt8], file: String) -> (Budget, [Diagnostic]) {
+    ProofReader.budget(bytes, file: file, settings: trip.settings)
+  }
+
+  package func pins(_ bytes: [UInt8], file: String) -> ([Pin], [Diagnostic]) {
+    ProofReader.pins(bytes, file: file)
+  }
+
+  package func entry(_ bytes: [UInt8], file: String) -> (JournalEntry, [Diagnostic]) {
+    ProofReader.entry(bytes, file: file)
+  }
+
+  package static func settings(_ bytes: [UInt8], file: String) -> (TripSettings, [Diagnostic]) {
+    ProofReader.settings(bytes, file: file)
+  }
+
+  /// A place as it is given to an option of this name; or why it is none.
+  package static func place(_ text: String, as option: String) -> (NamedPlace?, Diagnostic?) {
+    switch ProofReader.place(text, as: option) {
+    case .success(let place): (place, nil)
+    case .failure(let refused): (nil, refused.diagnostic)
+    }
+  }
+}
+
+extension SiteBuilder {
+  /// Reads and plans the first trip of a folder; nil, with the reason, where there is no folder.
+  package static func survey(_ order: BuildOrder) async -> (survey: Survey?, diagnostics: [Diagnostic]) {
+    // Nothing is published from a survey, so no file has to be hashed.
+    let options = TripReader.Options(
+      themeFolder: order.themeFolder, output: order.output, workers: order.workers,
+      homeGivenIn: order.homeGivenIn, hashing: { _ in "" })
+    do throws(TripReader.NoFolder) {
+      let reading = try await TripReader.read(folder: order.folder, options: options)
+      let trip = reading.library.trips.first ?? Trip(folderName: "")
+      let today = order.today.date(in: trip.settings.timeZone)
+      let (plan, findings) = SitePlanner.plan(Library(trips: [trip]), today: today)
+      guard let planned = plan.trips.first else { return (nil, reading.diagnostics) }
+      let survey = Survey(
+        trip: trip, plan: planned, today: today, prompts: reading.theme.prompts,
+        diagnostics: (reading.diagnostics + findings).inReadingOrder())
+      return (survey, survey.diagnostics)
+    } catch {
+      return (nil, [error.diagnostic])
+    }
+  }
+}

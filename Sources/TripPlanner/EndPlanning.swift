@@ -1,0 +1,47 @@
+import Diagnostics
+import TripModel
+
+extension TripPlanner {
+  /// Where the trip begins and ends: what trip.yml says, else the ends of the way.
+  mutating func planEnds(_ plan: inout TripPlan) {
+    let places = KnownPlaces(plan: plan)
+    let points = plan.route.legs.flatMap { [$0.points.first, $0.points.last] }.compactMap(\.self)
+    let first = points.first ?? plan.route.stops.first?.coordinate
+    let last = points.last ?? plan.route.stops.last?.coordinate
+    plan.start = end(trip.settings.startAt, places, else: first, of: plan.route)
+    plan.end = end(trip.settings.endAt, places, else: last, of: plan.route)
+  }
+
+  private mutating func end(
+    _ written: Written<NamedPlace>?, _ places: KnownPlaces, else onWay: Coordinate?, of route: RoutePlan
+  ) -> Reasoned<TripEnd>? {
+    if let written {
+      if let coordinate = written.value.coordinate {
+        let end = TripEnd(name: written.value.name, at: coordinate, on: route)
+        return Reasoned(end, because: .written(file: written.place.file))
+      }
+      if let name = written.value.name, let known = places[name] {
+        let end = TripEnd(name: known.name, at: known.coordinate, on: route)
+        return Reasoned(end, because: .pinNearby(title: known.name))
+      }
+      diagnostics.append(.placeNotFound(written))
+    }
+    return onWay.map { Reasoned(TripEnd(name: nil, at: $0, on: route), because: .content) }
+  }
+}
+
+extension TripEnd {
+  fileprivate init(name: String?, at coordinate: Coordinate, on route: RoutePlan) {
+    let near = route.stops.first { $0.coordinate.distance(to: coordinate) < Nearness.stopReach }
+    self.init(name: name ?? near?.name?.value, coordinate: coordinate, isStop: near != nil)
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func placeNotFound(_ place: Written<NamedPlace>) -> Diagnostic {
+    let name = place.value.name ?? ""
+    return Diagnostic(
+      .warning, .placeNotFound, "Nothing in this trip says where “\(name)” is", at: place.place,
+      advice: "Write its position behind the name, such as Lisbon, 38.7742 -9.1342.")
+  }
+}

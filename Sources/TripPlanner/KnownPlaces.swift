@@ -1,0 +1,35 @@
+package import TripModel
+
+/// The places of a trip by their names, in whatever capitals: what a name alone may mean.
+package struct KnownPlaces: Sendable {
+  /// A name as it was first written, with its position and where that is said.
+  package struct Place: Hashable, Sendable {
+    package var name: String
+    package var coordinate: Coordinate
+    package var reason: Reason
+  }
+
+  private var byName: [String: Place] = [:]
+
+  /// Pins and waypoints first, then what entries call the places of which they give the position, then the trip's
+  /// destination and the stops of its way.
+  package init(plan: TripPlan) {
+    for place in plan.places { add(place.title, place.coordinate, .pinNearby(title: place.title)) }
+    for entry in plan.entries {
+      guard let position = entry.position, case .written = position.reason else { continue }
+      add(entry.placeName, position.value, position.reason)
+    }
+    add(plan.destination?.name, plan.destination?.coordinate, .written(file: "trip.yml"))
+    for stop in plan.route.stops { add(stop.name?.value, stop.coordinate, .content) }
+    for end in [plan.start, plan.end].compactMap(\.self) {
+      add(end.value.name, end.value.coordinate, end.reason)
+    }
+  }
+
+  package subscript(name: String) -> Place? { byName[name.lowercased()] }
+
+  private mutating func add(_ name: String?, _ coordinate: Coordinate?, _ reason: Reason) {
+    guard let name, !name.isEmpty, let coordinate, byName[name.lowercased()] == nil else { return }
+    byName[name.lowercased()] = Place(name: name, coordinate: coordinate, reason: reason)
+  }
+}

@@ -1,0 +1,56 @@
+private import Glibc
+
+/// What is done to names on the disk.
+enum DiskNames {
+  /// Where a name leads, all links followed; nil where it leads to nothing.
+  static func real(_ path: String) -> String? {
+    guard let found = unsafe realpath(path, nil) else { return nil }
+    defer { unsafe free(found) }
+    return unsafe String(validatingCString: found)
+  }
+
+  /// Whether anything bears the name, a link that leads to nothing too.
+  static func isTaken(_ path: String) -> Bool {
+    var status = stat()
+    return unsafe lstat(path, &status) == 0
+  }
+
+  static func isWritable(_ path: String) -> Bool { unsafe access(path, W_OK) == 0 }
+
+  /// Makes a folder; one that is there already is as good.
+  static func makeFolder(_ path: String) throws(DiskError) {
+    guard unsafe mkdir(path, 0o777) != 0 else { return }
+    let fault = DiskFault.last
+    var status = stat()
+    if fault.isTaken, unsafe stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFDIR { return }
+    throw DiskError(fault.isTaken ? DiskFault(code: ENOTDIR) : fault)
+  }
+
+  /// Gives a file a second name, which nothing may bear yet.
+  static func link(_ path: String, as name: String) throws(DiskError) {
+    guard unsafe Glibc.link(path, name) == 0 else { throw DiskError(.last) }
+  }
+
+  static func rename(_ path: String, to name: String) throws(DiskError) {
+    guard unsafe Glibc.rename(path, name) == 0 else { throw DiskError(.last) }
+  }
+
+  static func remove(_ path: String) { unsafe unlink(path) }
+
+  /// A name in the same folder that nobody else uses, and that no trip looks at.
+  static func spare(beside path: String, attempt: Int) -> String {
+    folder(of: path) + "/.tripbook-\(getpid())-\(attempt).new"
+  }
+
+  static func folder(of path: String) -> String {
+    path.lastIndex(of: "/").map { $0 == path.startIndex ? "/" : String(path[..<$0]) } ?? "."
+  }
+
+  /// Sees that the names in a folder are on the disk, as far as the system can.
+  static func settle(folder: String) {
+    let descriptor = unsafe open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    guard descriptor >= 0 else { return }
+    fsync(descriptor)
+    close(descriptor)
+  }
+}

@@ -1,0 +1,187 @@
+import Diagnostics
+
+/// A trip folder that is written into: new files that replace nothing, and files that grow.
+package struct TripFolder: Sendable {
+  /// The folder, by its whole path.
+  package let root: String
+
+  package init(_ root: String) { self.root = root }
+
+  /// Writes a file that is not there yet; it appears whole. `file` is relative to the folder.
+  package func create(_ file: String, _ text: String) throws(WriteProblem) {
+    try create(file, Array(text.utf8))
+  }
+
+  func create(_ file: String, _ bytes: [UInt8]) throws(WriteProblem) {
+    let path = try place(for: file)
+    guard !DiskNames.isTaken(path) else { throw .alreadyThere(file) }
+    let spare = try writeSpare(bytes, beside: path, file: file, like: nil)
+    defer { DiskNames.remove(spare) }
+    do throws(DiskError) {
+      try DiskNames.link(spare, as: path)
+    } catch {
+      if error.fault.isTaken { throw .alreadyThere(file) }
+      guard error.fault.isWithoutLinks else { throw error.fault.problem(file) }
+      try createInPlace(path, bytes, file: file)
+    }
+    DiskNames.settle(folder: DiskNames.folder(of: path))
+  }
+
+  /// Makes a folder within this one, or this one itself for an empty name.
+  package func makeFolder(_ folder: String) throws(WriteProblem) {
+    var path = root
+    do throws(DiskError) { try Self.makeFolders(root) } catch { throw error.fault.problem(root) }
+    for name in folder.split(separator: "/") {
+      path += "/" + name
+      do throws(DiskError) { try DiskNames.makeFolder(path) } catch { throw error.fault.problem(folder) }
+      guard isWithin(path) else { throw .leadsOut(folder) }
+    }
+  }
+
+  /// Gives a file another content, which `body` makes out of what it holds, or out of nil where there is none; the
+  /// new file takes the old one's name in one step. `body` may be asked again where others write at the same time.
+  package func change(
+    _ file: String, _ body: (_ old: [UInt8]?) throws(WriteProblem) -> [UInt8]
+  ) throws(WriteProblem) {
+    for _ in 0..<100 {
+      if try changed(file, body) { return }
+    }
+    throw .busy(file)
+  }
+
+  /// - Returns: false where somebody else was quicker.
+  private func changed(
+    _ file: String, _ body: (_ old: [UInt8]?) throws(WriteProblem) -> [UInt8]
+  ) throws(WriteProblem) -> Bool {
+    let named = root + "/" + file
+    guard DiskNames.isTaken(named) else {
+      let bytes = try body(nil)
+      do throws(WriteProblem) {
+        try create(file, bytes)
+        return true
+      } catch {
+        guard error.diagnostic.code == .alreadyThere else { throw error }
+        return false
+      }
+    }
+    guard let path = DiskNames.real(named), isWithin(path) else { throw .leadsOut(file) }
+    return try replaced(path, file: file, body)
+  }
+
+  private func replaced(
+    _ path: String, file: String, _ body: (_ old: [UInt8]?) throws(WriteProblem) -> [UInt8]
+  ) throws(WriteProblem) -> Bool {
+    let opened: DiskFile
+    do throws(DiskError) { opened = try DiskFile.reading(path) } catch { throw error.fault.problem(file) }
+    guard let facts = opened.facts, facts.isFile else { throw .noFile(file) }
+    guard facts.mode & 0o222 != 0, DiskNames.isWritable(path) else { throw .isProtected(file) }
+    guard opened.lock() else { throw .busy(file) }
+    // Whoever held the lock may have put another file in the place of the one that we opened.
+    guard DiskFile.Facts(path: path)?.isSame(as: facts) == true else { return false }
+    let old: [UInt8]
+    do throws(DiskError) { old = try opened.bytes() } catch { throw error.fault.problem(file) }
+    let new = try body(old)
+    if new == old { return true }
+    let spare = try writeSpare(new, beside: path, file: file, like: facts)
+    do throws(DiskError) {
+      // An editor takes no lock: what it saved in between must not be lost.
+      guard DiskFile.Facts(path: path)?.isSame(as: facts) == true, try opened.bytes() == old else {
+        DiskNames.remove(spare)
+        return false
+      }
+      try DiskNames.rename(spare, to: path)
+    } catch {
+      DiskNames.remove(spare)
+      throw error.fault.problem(file)
+    }
+    DiskNames.settle(folder: DiskNames.folder(of: path))
+    return true
+  }
+
+  /// The path of a file, with the folders above it made.
+  private func place(for file: String) throws(WriteProblem) -> String {
+    let parts = file.split(separator: "/", omittingEmptySubsequences: false)
+    guard !parts.contains(where: { $0.isEmpty || $0 == "." || $0 == ".." }) else { throw .leadsOut(file) }
+    try makeFolder(parts.dropLast().joined(separator: "/"))
+    return root + "/" + file
+  }
+
+  private func isWithin(_ path: String) -> Bool {
+    guard let folder = DiskNames.real(root), let path = DiskNames.real(path) else { return false }
+    return path == folder || path.hasPrefix(folder.hasSuffix("/") ? folder : folder + "/")
+  }
+
+  private static func makeFolders(_ path: String) throws(DiskError) {
+    if DiskNames.real(path) == nil, DiskNames.folder(of: path) != path {
+      try makeFolders(DiskNames.folder(of: path))
+    }
+    try DiskNames.makeFolder(path)
+  }
+
+  /// A new file beside another, whole and on the disk.
+  private func writeSpare(
+    _ bytes: [UInt8], beside path: String, file: String, like facts: DiskFile.Facts?
+  ) throws(WriteProblem) -> String {
+    for attempt in 0..<1000 {
+      let spare = DiskNames.spare(beside: path, attempt: attempt)
+      do throws(DiskError) {
+        let made = try DiskFile.making(spare)
+        do throws(DiskError) {
+          if let facts { try made.take(rightsOf: facts) }
+          try made.write(bytes)
+          return spare
+        } catch {
+          DiskNames.remove(spare)
+          throw error
+        }
+      } catch {
+        guard error.fault.isTaken else { throw error.fault.problem(file) }
+      }
+    }
+    throw .busy(file)
+  }
+
+  /// For disks that know no second names: the file may be seen while it grows, and still replaces nothing.
+  private func createInPlace(_ path: String, _ bytes: [UInt8], file: String) throws(WriteProblem) {
+    do throws(DiskError) {
+      let made = try DiskFile.making(path)
+      do throws(DiskError) { try made.write(bytes) } catch {
+        DiskNames.remove(path)
+        throw error
+      }
+    } catch {
+      throw error.fault.isTaken ? .alreadyThere(file) : error.fault.problem(file)
+    }
+  }
+}
+
+extension WriteProblem {
+  package static func alreadyThere(_ file: String) -> WriteProblem {
+    WriteProblem(
+      .alreadyThere, "There is a “\(file)” already, and nothing of yours is ever replaced", file: file,
+      advice: "Choose another name, or move that one away.")
+  }
+
+  fileprivate static func leadsOut(_ file: String) -> WriteProblem {
+    WriteProblem(
+      .cannotWrite, "“\(file)” leads out of the trip folder, or to nothing, so nothing was written there",
+      file: file, advice: "Put a file or folder of its own in the place of the link.")
+  }
+
+  fileprivate static func noFile(_ file: String) -> WriteProblem {
+    WriteProblem(
+      .cannotWrite, "“\(file)” is no ordinary file", file: file, advice: "Move it away and try again.")
+  }
+
+  fileprivate static func isProtected(_ file: String) -> WriteProblem {
+    WriteProblem(
+      .cannotWrite, "“\(file)” is protected against writing", file: file,
+      advice: "Allow writing to it (chmod u+w), then try again.")
+  }
+
+  fileprivate static func busy(_ file: String) -> WriteProblem {
+    WriteProblem(
+      .cannotWrite, "Another program keeps writing to “\(file)”", file: file,
+      advice: "Wait until it is done, then try again.")
+  }
+}

@@ -1,0 +1,24 @@
+import Diagnostics
+import TripModel
+
+/// Days and times as they are given to a command.
+enum DayInput {
+  static func problem(_ text: String) -> Diagnostic? {
+    LocalDate(iso: text) == nil
+      ? Diagnostic(.error, .badDate, "“\(text)” is not a date", advice: "Write it like 2026-05-03.") : nil
+  }
+
+  /// `14:05` or `9:05`.
+  static func time(_ text: String) throws(CommandStop) -> LocalTime {
+    let parts = text.split(separator: ":", omittingEmptySubsequences: false)
+    guard parts.count == 2, parts.allSatisfy({ (1...2).contains($0.utf8.count) }), parts[1].utf8.count == 2,
+      let hour = Int(parts[0]), let minute = Int(parts[1]), let time = LocalTime(hour: hour, minute: minute)
+    else {
+      throw CommandStop(
+        .badTime, "“\(text)” is not a time of day",
+        advice: "Write hours and minutes of 24 hours, such as 14:05.",
+        exitStatus: 2)
+    }
+    return time
+  }
+}

@@ -1,0 +1,70 @@
+import ArgumentParser
+import Diagnostics
+import SiteBuilder
+import TripModel
+import TripPlanner
+import TripWriter
+
+/// Where the commands that write into a trip sit: the folder, what is read of it so far, and whom to ask.
+struct Desk {
+  let folder: TripFolder
+  let survey: Survey
+  let questions: Questions
+  let console: Console
+  /// The folder as the traveller names it.
+  private let name: String
+
+  var trip: Trip { survey.trip }
+  var plan: TripPlan { survey.plan }
+
+  /// Sits down before a folder: the one that is named, else the trip in which one is.
+  static func open(
+    _ named: String?, _ options: SharedOptions, _ surroundings: Surroundings
+  ) async throws -> Desk {
+    let name: String
+    if let named {
+      name = named
+    } else {
+      name = try surroundings.tripAround()
+    }
+    let order = try options.order(folder: name, output: nil, surroundings)
+    let (survey, diagnostics) = await SiteBuilder.survey(order)
+    guard let survey else { throw CommandStop(diagnostics, exitStatus: 2) }
+    if let library = diagnostics.first(where: { $0.code == .libraryNotBuilt }) {
+      throw CommandStop(
+        .libraryNotBuilt, library.message, advice: "Name one of the trip folders in it.", exitStatus: 2)
+    }
+    return Desk(
+      folder: TripFolder(order.folder), survey: survey, questions: Questions(surroundings),
+      console: Console(options: options, surroundings: surroundings), name: name)
+  }
+
+  /// A file of the trip as it is found from where one is.
+  func shown(_ file: String) -> String { name == "." ? file : name + (name.hasSuffix("/") ? "" : "/") + file }
+
+  /// A command on this trip, ready to be typed.
+  func command(_ command: String) -> String { "`tripbook \(command) \(Self.typed(name))`" }
+
+  static func typed(_ name: String) -> String {
+    let isPlain = name.allSatisfy { $0.isLetter || $0.isNumber || "/._-+~".contains($0) }
+    return isPlain && !name.isEmpty ? name : "'" + name.replacing("'", with: "'\\''") + "'"
+  }
+}
+
+/// Runs a command that writes into a folder, and ends it with its exit status.
+func writing(_ options: SharedOptions, _ body: (Surroundings) async throws -> Void) async throws {
+  let surroundings = Surroundings()
+  let console = Console(options: options, surroundings: surroundings)
+  do {
+    try await body(surroundings)
+    console.report([])
+  } catch let stop as CommandStop {
+    console.report(stop.diagnostics)
+    if stop.exitStatus == 3 { console.tellNothingWritten() }
+    throw ExitCode(stop.exitStatus)
+  } catch let problem as WriteProblem {
+    console.report([problem.diagnostic] + problem.others)
+    console.tellNothingWritten()
+    throw ExitCode(3)
+  }
+}

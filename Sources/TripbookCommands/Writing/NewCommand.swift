@@ -1,0 +1,19 @@
+import ArgumentParser
+
+/// `tripbook new`: what it begins is a subcommand each.
+struct NewCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "new",
+    abstract: "Begin a trip, or add an entry, an expense or a pin to one.",
+    discussion: """
+      Writes into your folder, and never over anything: new files, and new lines in budget.yml and pins.yml \
+      with all others left as they are. On a terminal it asks for what you do not say; elsewhere it never waits.
+
+      EXAMPLES
+        tripbook new trip lisbon --start 2026-05-01 --traveller Ana --traveller Ben
+        tripbook new entry lisbon
+        tripbook new expense lisbon 'food 7.80 Pastéis for four, paid by Ben'
+        tripbook new pin lisbon 'Torre de Belém' --at '38.6916, -9.2160'
+      """,
+    subcommands: [NewTripCommand.self, NewEntryCommand.self, NewExpenseCommand.self, NewPinCommand.self])
+}

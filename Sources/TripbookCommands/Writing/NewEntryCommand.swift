@@ -1,0 +1,156 @@
+import ArgumentParser
+import Diagnostics
+import SiteBuilder
+import TripModel
+import TripPlanner
+import TripWriter
+
+/// `tripbook new entry`.
+struct NewEntryCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "entry",
+    abstract: "Begin an entry of the journal, with three questions to choose from.",
+    discussion: """
+      The file goes where the trip's entries are, with today's date. The questions fit the day: its place and \
+      weather, its photos, what was spent. None is asked twice in a trip, and the one that you choose stands in \
+      the file as `prompt:`. Without a terminal none is taken, unless you say --prompt 1, 2 or 3; --prompt list \
+      shows them and writes nothing.
+
+      EXAMPLES
+        tripbook new entry lisbon
+        tripbook new entry --title "The monks' recipe" --place Belém --time 14:05
+        tripbook new entry lisbon --day 2026-05-03 --prompt 1
+
+      EXIT STATUS
+        0 written; 2 wrong use; 3 nothing written: the trip is closed, say
+      """)
+
+  @Argument(help: ArgumentHelp("The trip folder; otherwise the one that you are in.", valueName: "folder"))
+  var folder: String?
+
+  @Option(help: ArgumentHelp("The day; otherwise today, in the trip's time zone.", valueName: "date"))
+  var day: LocalDate?
+
+  @Option(help: "The heading.")
+  var title: String?
+
+  @Option(help: "Where it was: a pin, a town, a name with a position, or a position.")
+  var place: String?
+
+  @Option(help: ArgumentHelp("When it was.", valueName: "hh:mm"))
+  var time: String?
+
+  @Option(help: "What it is about in a word, such as food.")
+  var kind: String?
+
+  @Option(help: ArgumentHelp("Which question: 1, 2, 3, none, or list.", valueName: "number"))
+  var prompt: String?
+
+  @OptionGroup var options: SharedOptions
+
+  func validate() throws {
+    if let prompt, !["1", "2", "3", "none", "list"].contains(prompt) {
+      throw ValidationError("--prompt takes 1, 2, 3, none or list.")
+    }
+  }
+
+  func run() async throws {
+    try await writing(options) { surroundings in
+      let desk = try await Desk.open(folder, options, surroundings)
+      if desk.trip.settings.isClosed { throw CommandStop.closed(desk) }
+      let day = try self.day ?? dayAsked(desk)
+      if prompt == "list" {
+        let prompts = offered(desk, day, place: place)
+        return desk.console.tell(prompts.enumerated().map { "\($0.offset + 1)  \($0.element)" })
+      }
+      let isAsking = desk.questions.isAsking
+      let title = try self.title ?? (isAsking ? desk.questions.text("Heading") : nil)
+      let place = try self.place ?? (isAsking ? desk.questions.text("Place") : nil)
+      var entry = EntryStub()
+      entry.title = title.filled
+      entry.place = place.filled
+      entry.kind = kind.filled
+      entry.time = try time.filled.map(DayInput.time)
+      entry.prompt = try chosen(offered(desk, day, place: entry.place), desk)
+      try write(entry, on: day, desk)
+    }
+  }
+
+  /// Today, if it is a day of the trip.
+  private func dayAsked(_ desk: Desk) throws(CommandStop) -> LocalDate {
+    guard let end = desk.trip.settings.end, end < desk.survey.today else { return desk.survey.today }
+    guard desk.questions.isAsking else {
+      throw .notSaid(
+        "The trip ended on \(end), so today, \(desk.survey.today), is no day of it",
+        advice: "Say for which day the entry is, such as --day \(end).")
+    }
+    let answer = try desk.questions.text(
+      "The trip ended on \(end). Which day is it about", proposal: end.description, check: DayInput.problem)
+    return answer.flatMap { LocalDate(iso: $0) } ?? end
+  }
+
+  private func offered(_ desk: Desk, _ day: LocalDate, place: String?) -> [String] {
+    let name = place.flatMap { Survey.place($0, as: "--place").0?.name }
+    return PromptChooser.choose(
+      from: desk.survey.prompts, for: DayFacts(day, of: desk.plan, place: name, kind: kind),
+      asked: desk.trip.entries.compactMap(\.prompt))
+  }
+
+  private func chosen(_ prompts: [String], _ desk: Desk) throws(CommandStop) -> String? {
+    if let prompt {
+      guard let number = Int(prompt) else { return nil }
+      guard prompts.indices.contains(number - 1) else {
+        throw CommandStop(
+          .notSaid, "There are only \(prompts.count) questions left for this day",
+          advice: "`--prompt list` shows them.", exitStatus: 2)
+      }
+      return prompts[number - 1]
+    }
+    guard desk.questions.isAsking, !prompts.isEmpty else { return nil }
+    return try desk.questions.choice("A question to begin with? Enter for none", among: prompts)
+  }
+
+  private func write(_ stub: EntryStub, on day: LocalDate, _ desk: Desk) throws {
+    let shelf = EntryShelf(entries: desk.plan.entries.map(\.file))
+    var entry = stub
+    if shelf.needsDate { entry.date = day }
+    let slug = EntrySlug.slug(title: entry.title, place: entry.place)
+    for number in 1...999 {
+      let file = shelf.file(day: day.description, slug: slug, number: number)
+      let (_, problems) = desk.survey.entry(Array(entry.text.utf8), file: file)
+      guard problems.isEmpty else { throw CommandStop(problems) }
+      do {
+        try desk.folder.create(file, entry.text)
+      } catch  where error.diagnostic.code == .alreadyThere && number < 999 {
+        continue
+      }
+      return desk.console.tell([
+        "Wrote \(desk.shown(file)).", "Write below the dashes, then \(desk.command("build")).",
+      ])
+    }
+  }
+}
+
+/// The part of an entry's file name that follows the date.
+enum EntrySlug {
+  /// From the title, else from the name of the place; empty where there is neither.
+  static func slug(title: String?, place: String?) -> String {
+    let name = title ?? place.flatMap { Survey.place($0, as: "--place").0?.name }
+    guard let name, name.contains(where: { $0.isLetter || $0.isNumber }) else { return "" }
+    return Slug.make(name)
+  }
+}
+
+extension CommandStop {
+  static func closed(_ desk: Desk) -> CommandStop {
+    let since = desk.trip.settings.end.map { ": it ended on \($0)" } ?? ""
+    return CommandStop(
+      .tripClosed, "This trip is closed\(since)",
+      advice: "Open it again with \(desk.command("end --reopen")), then try again.")
+  }
+}
+
+extension String? {
+  /// Nil for an empty text too.
+  var filled: String? { flatMap { $0.isEmpty ? nil : $0 } }
+}

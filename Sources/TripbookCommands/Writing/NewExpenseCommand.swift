@@ -1,0 +1,187 @@
+import ArgumentParser
+import Diagnostics
+import SiteBuilder
+import TripModel
+import TripWriter
+
+/// `tripbook new expense`.
+struct NewExpenseCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "expense",
+    abstract: "Add an expense to budget.yml.",
+    discussion: """
+      The line is one of budget.yml: date (left out, today), time, category, amount, what it was, `, paid by NAME`, \
+      `, for NAME NAME`. It is read before it is written, as a build will read it. A trip that is closed takes \
+      expenses still: some bills come late.
+
+      EXAMPLES
+        tripbook new expense lisbon 'food 7.80 Pastéis for four, paid by Ben, for Ana Ben'
+        tripbook new expense '2026-05-03 14:20 transport 12.50 Tram cards'
+        tripbook new expense lisbon --amount '23.50 CHF' --category fun --what 'Tram museum' --paid-by Ana
+
+      EXIT STATUS
+        0 written; 2 wrong use; 3 nothing written: the line does not read well, say
+      """)
+
+  @Argument(
+    help: ArgumentHelp(
+      "The trip folder, unless you are in it; then the line, in quotes.", valueName: "folder> <line"))
+  var words: [String] = []
+
+  @Option(help: "What was paid, with its currency if that is not the trip's.")
+  var amount: String?
+
+  @Option(help: "What kind of expense it is.")
+  var category: String?
+
+  @Option(help: "What it was.")
+  var what: String?
+
+  @Option(name: .customLong("paid-by"), help: ArgumentHelp("Who paid.", valueName: "name"))
+  var paidBy: String?
+
+  @Option(
+    name: .customLong("for"),
+    help: ArgumentHelp("For whom it was, if not for all; may be given several times.", valueName: "name"))
+  var sharedBy: [String] = []
+
+  @Option(help: ArgumentHelp("The day; otherwise today.", valueName: "date"))
+  var day: LocalDate?
+
+  @OptionGroup var options: SharedOptions
+
+  func run() async throws {
+    try await writing(options) { surroundings in
+      let (folder, line) = split(surroundings)
+      let desk = try await Desk.open(folder, options, surroundings)
+      let day = (self.day ?? desk.survey.today).description
+      let expense: Expense
+      if let line {
+        guard amount == nil, category == nil, what == nil, paidBy == nil, sharedBy.isEmpty else {
+          throw CommandStop.notSaid("There is a line and its parts as well", advice: "Give one or the other.")
+        }
+        let isDated = line.prefix(5).filter(\.isNumber).count >= 4
+        let whole = isDated ? line : day + " " + line
+        expense = try ExpenseDesk(desk: desk).add([ExpenseItem.line(whole)]) { _ in true }
+      } else {
+        let item = try asked(day, desk)
+        expense = try ExpenseDesk(desk: desk).add([item.asLine, item.asFields]) { item.isRead(as: $0) }
+      }
+      desk.console.tell(result(expense, desk))
+    }
+  }
+
+  /// The folder where the first word is one, and the line out of the others.
+  private func split(_ surroundings: Surroundings) -> (folder: String?, line: String?) {
+    let hasFolder = words.first.map(surroundings.isFolder) ?? false
+    let line = words.dropFirst(hasFolder ? 1 : 0).joined(separator: " ")
+    return (hasFolder ? words.first : nil, line.isEmpty ? nil : line)
+  }
+
+  private func asked(_ day: String, _ desk: Desk) throws(CommandStop) -> ExpenseItem {
+    let questions = desk.questions
+    guard questions.isAsking || (amount != nil && category != nil) else {
+      throw .notSaid(
+        "An expense wants an amount and a category",
+        advice: "Write the line, such as 'food 7.80 Pastéis', or say --amount and --category.")
+    }
+    let isAsking = questions.isAsking && (amount == nil || category == nil)
+    let amount = try self.amount ?? questions.text("Amount")
+    guard let amount else { throw .notAnswered }
+    let category =
+      try self.category ?? questions.choice("Category", among: ExpenseDesk(desk: desk).categories)
+    guard let category else { throw .notAnswered }
+    var item = ExpenseItem(when: day, category: category, amount: amount)
+    item.what = try what ?? (isAsking ? questions.text("What was it") : nil)
+    let names = desk.trip.settings.travellers.filter { $0.status == .accepted }.map(\.name)
+    let asksWho = isAsking && !names.isEmpty
+    item.paidBy = try paidBy ?? (asksWho ? questions.choice("Paid by? Enter for nobody", among: names) : nil)
+    item.sharedBy = sharedBy.flatMap { $0.split(separator: ",").map { $0.trimmingBlanks } }
+    return item
+  }
+
+  private func result(_ expense: Expense, _ desk: Desk) -> [String] {
+    let file = desk.folder.smallFile("budget")
+    var lines = [
+      "Wrote \(expense.amount.decimal) \(expense.amount.currency.code), \(expense.what), "
+        + "into \(desk.shown(file)):\(expense.place.span?.line ?? 1)."
+    ]
+    let currency = expense.amount.currency
+    if currency != desk.trip.settings.currency, expense.rate == nil,
+      desk.trip.budget?.rates[currency] == nil
+    {
+      lines.append("It counts once `rates:` in \(file) says what one \(currency.code) is worth.")
+    }
+    return lines + ["To see it: \(desk.command("build"))."]
+  }
+}
+
+/// Adds to the expenses of a trip.
+struct ExpenseDesk {
+  let desk: Desk
+
+  /// The categories of the budget, those that were used, and the usual ones.
+  var categories: [String] {
+    let own =
+      (desk.trip.budget?.categories.map(\.name) ?? []) + (desk.trip.budget?.expenses.map(\.category) ?? [])
+    let usual = ["food", "lodging", "transport", "fun", "shopping", "sights", "health", "other"]
+    var seen: Set<String> = []
+    return (own + usual).filter { seen.insert($0.lowercased()).inserted }
+  }
+
+  /// Adds the first of several spellings of an expense that a build reads without a word and as it is meant.
+  func add(
+    _ spellings: [String], isMeant: (Expense) -> Bool
+  ) throws(WriteProblem) -> Expense {
+    var added: Expense?
+    let file = desk.folder.smallFile("budget")
+    try desk.folder.change(file) { old throws(WriteProblem) in
+      var problems: [Diagnostic] = []
+      for spelling in spellings {
+        let edited = try ListGrowth.adding([spelling], below: "expenses", to: old, file: file)
+        let (budget, diagnostics) = desk.survey.budget(edited.bytes, file: file)
+        problems = diagnostics.filter { $0.isAbout(edited.lines) }
+        let new = budget.expenses.last { $0.place.span.map { edited.lines.contains($0.line) } ?? false }
+        guard problems.isEmpty, let new, isMeant(new) else { continue }
+        added = new
+        return edited.bytes
+      }
+      guard let first = problems.first else { throw .notRead(file) }
+      throw WriteProblem(first, others: problems.dropFirst())
+    }
+    guard let added else { throw .notRead(file) }
+    return added
+  }
+}
+
+extension Diagnostic {
+  /// Whether it stands in one of these lines.
+  func isAbout(_ lines: ClosedRange<Int>) -> Bool { place?.span.map { lines.contains($0.line) } ?? false }
+}
+
+extension WriteProblem {
+  static func notRead(_ file: String) -> WriteProblem {
+    WriteProblem(
+      .cannotAppend, "What was to be added to “\(file)” would not be read as it is meant", file: file,
+      advice: "Write it there by hand; `tripbook check` says how it is read.")
+  }
+}
+
+extension ExpenseItem {
+  /// Whether an expense says what was meant.
+  fileprivate func isRead(as expense: Expense) -> Bool {
+    let payer = paidBy.map { $0.lowercased() }
+    return expense.what == what.filled ?? expense.category && expense.paidBy?.lowercased() == payer
+      && expense.shares.map { $0.traveller.lowercased() }.sorted()
+        == sharedBy.map { $0.lowercased() }.sorted()
+      && expense.category.lowercased() == category.lowercased()
+  }
+}
+
+extension Substring {
+  fileprivate var trimmingBlanks: String {
+    var text = drop { $0 == " " }
+    while text.last == " " { text.removeLast() }
+    return String(text)
+  }
+}

@@ -1,0 +1,164 @@
+import ArgumentParser
+import Diagnostics
+import SiteBuilder
+import TripModel
+import TripPlanner
+import TripWriter
+
+/// `tripbook new pin`.
+struct NewPinCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "pin",
+    abstract: "Add a place to pins.yml.",
+    discussion: """
+      Without --at the position is that of a place of this name in the trip, else of the last picture of the day; \
+      on a terminal you are asked. Which one was taken is said. A trip that is closed takes pins still.
+
+      EXAMPLES
+        tripbook new pin lisbon 'Torre de Belém' --at '38.6916, -9.2160' --category sight
+        tripbook new pin 'Pastéis de Belém' --at 'https://www.openstreetmap.org/#map=17/38.6975/-9.2033'
+        tripbook new pin lisbon 'The bench' --time 18:40
+
+      EXIT STATUS
+        0 written; 2 wrong use; 3 nothing written: the position is none, say
+      """)
+
+  @Argument(
+    help: ArgumentHelp(
+      "The trip folder, unless you are in it; then what the place is called.", valueName: "folder> <name"))
+  var words: [String] = []
+
+  @Option(help: "Where it is: a position in any form, or a link from a map.")
+  var at: String?
+
+  @Option(help: "What it is: sight, food, stay, museum, transport, view, or a word of your own.")
+  var category: String?
+
+  @Option(help: ArgumentHelp("When you were there, today if you say no day.", valueName: "hh:mm"))
+  var time: String?
+
+  @Option(help: ArgumentHelp("The day on which you were there.", valueName: "date"))
+  var day: LocalDate?
+
+  @Option(help: "A sentence about it.")
+  var description: String?
+
+  @OptionGroup var options: SharedOptions
+
+  func run() async throws {
+    try await writing(options) { surroundings in
+      let hasFolder = words.count > 1 && surroundings.isFolder(words[0])
+      let desk = try await Desk.open(hasFolder ? words[0] : nil, options, surroundings)
+      let name = try nameAsked(words.dropFirst(hasFolder ? 1 : 0).joined(separator: " "), desk)
+      let found = try PinPosition(desk: desk, name: name, day: day ?? desk.survey.today).position(at.filled)
+      var pin = PinItem(title: name, coordinate: found.coordinate)
+      pin.time = try timeText(desk)
+      pin.category = category.filled
+      pin.description =
+        try description ?? (at == nil && desk.questions.isAsking ? desk.questions.text("What is there") : nil)
+      let line = try add(pin, desk)
+      desk.console.tell([
+        "Wrote “\(name)” at \(found.coordinate.written)\(found.why.map { ", " + $0 + "," } ?? "") "
+          + "into \(desk.shown(desk.folder.smallFile("pins"))):\(line).",
+        "To see it: \(desk.command("build")).",
+      ])
+    }
+  }
+
+  private func nameAsked(_ words: String, _ desk: Desk) throws(CommandStop) -> String {
+    if !words.isEmpty { return words }
+    let answer = desk.questions.isAsking ? try desk.questions.text("What is the place called") : nil
+    if let answer { return answer }
+    throw .notSaid(
+      "A pin wants a name", advice: "Say what the place is called: tripbook new pin 'Torre de Belém'.")
+  }
+
+  private func timeText(_ desk: Desk) throws(CommandStop) -> String? {
+    guard let time = time.filled else { return day?.description }
+    let clock = try DayInput.time(time).hourAndMinute
+    return "\(day ?? desk.survey.today) \(clock)"
+  }
+
+  /// - Returns: the line on which the pin stands.
+  private func add(_ pin: PinItem, _ desk: Desk) throws(WriteProblem) -> Int {
+    let file = desk.folder.smallFile("pins")
+    var line = 1
+    try desk.folder.change(file) { old throws(WriteProblem) in
+      let edited = try ListGrowth.adding(pin.lines, below: nil, to: old, file: file)
+      let (pins, diagnostics) = desk.survey.pins(edited.bytes, file: file)
+      let problems = diagnostics.filter { $0.isAbout(edited.lines) }
+      if let first = problems.first { throw WriteProblem(first, others: problems.dropFirst()) }
+      guard pins.last?.title == pin.title else { throw .notRead(file) }
+      line = edited.lines.lowerBound
+      return edited.bytes
+    }
+    return line
+  }
+}
+
+/// Where a new pin stands, and why.
+struct PinPosition {
+  let desk: Desk
+  let name: String
+  let day: LocalDate
+
+  /// Metres within which two pins of one name are one place.
+  private static let samePlace = 100.0
+
+  func position(_ given: String?) throws(CommandStop) -> (coordinate: Coordinate, why: String?) {
+    if let given { return (try coordinate(given, as: "--at"), nil) }
+    if let pin = samePin { throw .alreadyPinned(pin) }
+    let proposal = proposal
+    guard desk.questions.isAsking else {
+      if let proposal { return (proposal.coordinate, proposal.why) }
+      throw .notSaid(
+        "Nothing in this trip says where “\(name)” is",
+        advice: "Say it with --at, such as --at '38.6916, -9.2160', or paste a link from a map.")
+    }
+    let shown = proposal.map { "\($0.coordinate.written), \($0.why)" }
+    let answer = try desk.questions.text("Where is it", proposal: shown) { answer in
+      Survey.place(answer, as: "Where").1
+    }
+    if let proposal, answer == shown { return (proposal.coordinate, proposal.why) }
+    guard let answer else { throw .notAnswered }
+    return (try coordinate(answer, as: "Where"), nil)
+  }
+
+  private func coordinate(_ text: String, as option: String) throws(CommandStop) -> Coordinate {
+    let (place, problem) = Survey.place(text, as: option)
+    if let problem { throw CommandStop([problem]) }
+    if let coordinate = place?.coordinate {
+      if let pin = samePin, pin.coordinate.distance(to: coordinate) < Self.samePlace {
+        throw .alreadyPinned(pin)
+      }
+      return coordinate
+    }
+    if let known = place?.name.flatMap({ KnownPlaces(plan: desk.plan)[$0] }) { return known.coordinate }
+    throw CommandStop(
+      .badCoordinate, "\(option): “\(text)” is not a position",
+      advice: "Write latitude and longitude, such as 38.6916 -9.2160, or paste a link from a map.")
+  }
+
+  private var samePin: Pin? { desk.trip.pins.first { $0.title.lowercased() == name.lowercased() } }
+
+  /// A place of this name, else where the day's last picture was taken.
+  private var proposal: (coordinate: Coordinate, why: String)? {
+    if let known = KnownPlaces(plan: desk.plan)[name] {
+      return (known.coordinate, "where the trip has a place of this name")
+    }
+    let photo = desk.plan.photos.last { $0.day?.value == day && $0.position != nil }
+    guard let photo, let position = photo.position else { return nil }
+    let time = photo.taken.map { " at \($0.value.local.time.hourAndMinute)" } ?? ""
+    return (position.value, "where \(photo.photo.file) was taken\(time)")
+  }
+}
+
+extension CommandStop {
+  fileprivate static func alreadyPinned(_ pin: Pin) -> CommandStop {
+    CommandStop([
+      Diagnostic(
+        .error, .alreadyThere, "There is a pin “\(pin.title)” already", at: pin.place,
+        advice: "Give this one another name, or say with --at that it is elsewhere.")
+    ])
+  }
+}
