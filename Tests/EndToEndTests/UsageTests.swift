@@ -57,6 +57,11 @@ struct UsageTests {
       ["build", "trip", "--output"], ["build", ""], ["build", "trip", "--output", ""],
       ["build", "no-such-folder"], ["check", "no-such-folder"],
       ["check", "trip", "--output", "x"],
+      ["new", "trip"], ["new", "entry", "nowhere"], ["new", "entry", "trip", "--prompt", "9"],
+      ["new", "entry", "trip", "--time", "25:00"], ["new", "entry", "trip", "--day", "soon"],
+      ["new", "expense", "trip"],
+      ["new", "expense", "trip", "food 5 a", "--amount", "5"], ["new", "pin", "trip"], ["end", "nowhere"],
+      ["end", "trip", "--reopen", "--day", "2026-05-03"], ["new", "tripp"],
     ])
   func answersWrongUse(arguments: [String]) async throws {
     let workspace = try Workspace()

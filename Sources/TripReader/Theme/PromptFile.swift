@@ -20,7 +20,7 @@ struct PromptFile {
     fields.require("ask")
     let ask = fields.textNode("ask")
     let about = fields.text("about") ?? ""
-    let needs = fields.map("when", as: "`when`") { needs(&$0) }
+    let needs = fields.map("when", as: "`when`") { Self.needs(&$0) }
     if fields.isUnread("when", needs) { return nil }
     guard let ask, blanksAreKnown(ask, &fields.findings) else { return nil }
     return WritingPrompt(text: ask.value, about: about, needs: needs ?? [])

@@ -115,18 +115,28 @@ struct NewEntryCommand: AsyncParsableCommand {
     var entry = stub
     if shelf.needsDate { entry.date = day }
     let slug = EntrySlug.slug(title: entry.title, place: entry.place)
-    for number in 1...999 {
+    for number in 1...Self.mostOfOneName {
       let file = shelf.file(day: day.description, slug: slug, number: number)
-      let (_, problems) = desk.survey.entry(Array(entry.text.utf8), file: file)
-      guard problems.isEmpty else { throw CommandStop(problems) }
-      do {
-        try desk.folder.create(file, entry.text)
-      } catch  where error.diagnostic.code == .alreadyThere && number < 999 {
-        continue
-      }
+      guard try isCreated(file, entry, desk, isLast: number == Self.mostOfOneName) else { continue }
       return desk.console.tell([
         "Wrote \(desk.shown(file)).", "Write below the dashes, then \(desk.command("build")).",
       ])
+    }
+  }
+
+  /// Entries of one day and name.
+  private static let mostOfOneName = 999
+
+  /// - Returns: false where the name is taken.
+  private func isCreated(_ file: String, _ entry: EntryStub, _ desk: Desk, isLast: Bool) throws -> Bool {
+    let (_, problems) = desk.survey.entry(Array(entry.text.utf8), file: file)
+    guard problems.isEmpty else { throw CommandStop(problems) }
+    do {
+      try desk.folder.create(file, entry.text)
+      return true
+    } catch {
+      guard error.diagnostic.code == .alreadyThere, !isLast else { throw error }
+      return false
     }
   }
 }

@@ -78,19 +78,19 @@ struct NewExpenseCommand: AsyncParsableCommand {
     return (hasFolder ? words.first : nil, line.isEmpty ? nil : line)
   }
 
-  private func asked(_ day: String, _ desk: Desk) throws(CommandStop) -> ExpenseItem {
+  private func asked(_ day: String, _ desk: Desk) throws -> ExpenseItem {
     let questions = desk.questions
     guard questions.isAsking || (amount != nil && category != nil) else {
-      throw .notSaid(
+      throw CommandStop.notSaid(
         "An expense wants an amount and a category",
         advice: "Write the line, such as 'food 7.80 Pastéis', or say --amount and --category.")
     }
     let isAsking = questions.isAsking && (amount == nil || category == nil)
     let amount = try self.amount ?? questions.text("Amount")
-    guard let amount else { throw .notAnswered }
+    guard let amount else { throw CommandStop.notAnswered }
     let category =
       try self.category ?? questions.choice("Category", among: ExpenseDesk(desk: desk).categories)
-    guard let category else { throw .notAnswered }
+    guard let category else { throw CommandStop.notAnswered }
     var item = ExpenseItem(when: day, category: category, amount: amount)
     item.what = try what ?? (isAsking ? questions.text("What was it") : nil)
     let names = desk.trip.settings.travellers.filter { $0.status == .accepted }.map(\.name)

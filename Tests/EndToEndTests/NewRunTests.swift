@@ -1,0 +1,342 @@
+import Foundation
+import Testing
+
+@Suite("Writing into a trip from the command line")
+struct NewRunTests {
+  @Test("a new trip has all that one wants to begin with, and builds without a word")
+  func newTrip() async throws {
+    let workspace = try Workspace()
+    let made = try await workspace.run(
+      "new", "trip", "lisbon", "--title", "Lisbon: five days", "--start", "2026-05-01", "--end", "2026-05-05",
+      "--currency", "CHF", "--zone", "Europe/Lisbon", "--traveller", "Ana", "--traveller", "Ben")
+    #expect(made.status == 0)
+    #expect(made.errors.isEmpty)
+    #expect(made.output.hasPrefix("Wrote lisbon/trip.yml and lisbon/journal/2026-05-01-setting-out.md.\n"))
+    #expect(try workspace.text("lisbon/.gitignore") == "_site/\n")
+    for folder in ["photos", "tracks"] { #expect(workspace.exists("lisbon/" + folder)) }
+    let built = try await workspace.run("build", "lisbon", "--strict", "--today", "2026-05-03")
+    #expect(built.status == 0)
+    #expect(built.errors.isEmpty)
+    let home = try workspace.text("lisbon/_site/index.html")
+    for text in ["Lisbon: five days", "Ana", "Ben", "Setting out"] { #expect(home.contains(text)) }
+  }
+
+  @Test("a new trip without a date begins today, in its zone")
+  func newTripToday() async throws {
+    let workspace = try Workspace()
+    let made = try await workspace.run("new", "trip", "a", environment: ["SOURCE_DATE_EPOCH": "1777852800"])
+    #expect(made.output.contains("journal/2026-05-04-setting-out.md"))
+    #expect(try await workspace.run("build", "a", "--strict").status == 0)
+  }
+
+  @Test(
+    "a folder that holds a trip is refused and stays as it is",
+    arguments: ["trip.yml", "Trip.YAML", "journal/a.md", "budget.yml", "library.yml"])
+  func refusesTrip(file: String) async throws {
+    let workspace = try Workspace()
+    try workspace.write("lisbon/" + file, "title: mine\n")
+    let before = try workspace.files("lisbon")
+    let result = try await workspace.run("new", "trip", "lisbon")
+    #expect(result.status == 3)
+    #expect(result.errors.contains("[already-there]"))
+    #expect(try workspace.files("lisbon") == before)
+  }
+
+  @Test("a folder of photos becomes a trip, with its own .gitignore kept")
+  func takesPhotos() async throws {
+    let workspace = try Workspace()
+    try workspace.write("lisbon/.gitignore", "*.tmp")
+    #expect(try await workspace.run("new", "trip", "lisbon").status == 0)
+    #expect(try workspace.text("lisbon/.gitignore") == "*.tmp\n_site/\n")
+  }
+
+  @Test(
+    "what is wrong in the options of a new trip is wrong use, and nothing is written",
+    arguments: [
+      ["--currency", "euro"], ["--start", "3 May"], ["--zone", "Lisbon"],
+      ["--start", "2026-05-03", "--end", "2026-05-01"],
+    ])
+  func wrongTrip(options: [String]) async throws {
+    let workspace = try Workspace()
+    let result = try await TripbookProcess(arguments: ["new", "trip", "a"] + options, workspace: workspace)
+      .run()
+    #expect(result.status == 2)
+    #expect(result.errors.contains("--> trip.yml"))
+    #expect(!workspace.exists("a"))
+  }
+
+  @Test("an entry stands where the others do, and is read as it was meant")
+  func newEntry() async throws {
+    let workspace = try Workspace()
+    try workspace.write("trip/_posts/2026-05-01-a.md", "---\ntitle: A\n---\nText.\n")
+    let made = try await workspace.run(
+      "new", "entry", "trip", "--today", "2026-05-03", "--title", "Belém: the “monks'” #recipe", "--place",
+      "Belém, 38.69 -9.21",
+      "--time", "9:05", "--kind", "food", "--prompt", "1")
+    #expect(made.status == 0)
+    #expect(made.outputLines.count == 2)
+    #expect(made.outputLines.last == "Write below the dashes, then `tripbook build trip`.")
+    let file = try #require(made.outputLines.first?.dropFirst("Wrote ".count).dropLast())
+    #expect(file == "trip/_posts/2026-05-03-belem-the-monks-recipe.md")
+    let text = try workspace.text(String(file))
+    #expect(text.contains("\nprompt: "))
+    try workspace.write(String(file), text + "We queued.\n")
+    #expect(try await workspace.run("build", "trip", "--strict", "--today", "2026-05-03").status == 0)
+    let data = try workspace.text("trip/_site/trip.json")
+    #expect(data.contains("Belém: the “monks'” #recipe"))
+    #expect(data.contains("09:05"))
+  }
+
+  @Test("three questions are offered, always the same for the same day, and none twice in a trip")
+  func prompts() async throws {
+    let workspace = try Workspace()
+    try FileManager.default.copyItem(atPath: Self.example, toPath: workspace.path + "/trip")
+    let list = ["new", "entry", "trip", "--day", "2026-05-06", "--prompt", "list"]
+    let first = try await TripbookProcess(arguments: list, workspace: workspace).run()
+    #expect(first.outputLines.count == 3)
+    #expect(try await TripbookProcess(arguments: list, workspace: workspace).run().output == first.output)
+    var asked: [String] = []
+    for _ in 0..<12 {
+      let made = try await workspace.run(
+        "new", "entry", "trip", "--day", "2026-05-06", "--prompt", "1", "--quiet")
+      #expect(made.status == 0)
+      #expect(made.output.isEmpty)
+    }
+    for (_, data) in try workspace.files("trip/journal") {
+      let lines = String(decoding: data, as: UTF8.self).split(separator: "\n")
+      asked += lines.filter { $0.hasPrefix("prompt: ") }.map(String.init)
+    }
+    #expect(asked.count == 12)
+    #expect(Set(asked).count == 12)
+  }
+
+  @Test("an entry for a day after the end wants its day said")
+  func afterTheEnd() async throws {
+    let workspace = try Workspace()
+    try workspace.write("trip/trip.yml", "start: 2026-05-01\nend: 2026-05-05\n")
+    let refused = try await workspace.run("new", "entry", "trip", "--today", "2026-06-01")
+    #expect(refused.status == 2)
+    #expect(refused.errors.contains("--day 2026-05-05"))
+    let made = try await workspace.run("new", "entry", "trip", "--today", "2026-06-01", "--day", "2026-05-05")
+    #expect(made.status == 0)
+    #expect(workspace.exists("trip/journal/2026-05-05.md"))
+  }
+
+  @Test("an expense is added below the others, which stay byte for byte, and is counted")
+  func newExpense() async throws {
+    let workspace = try Workspace()
+    let old =
+      "\u{FEFF}# ours\r\nexpenses:\r\n  - 2026-05-01 food 5 Soup   # hot\r\n\r\n# limits\r\ntotal: 100"
+    try workspace.write("trip/trip.yml", "travellers: [Ana, Ben]\n")
+    try workspace.write("trip/budget.yml", old)
+    let added = try await workspace.run(
+      "new", "expense", "trip", "food 7.80 Tea, paid by Ben", "--today", "2026-05-03")
+    #expect(added.status == 0)
+    #expect(
+      try workspace.text("trip/budget.yml")
+        == old.replacing("# hot\r\n", with: "# hot\r\n  - 2026-05-03 food 7.80 Tea, paid by Ben\r\n"))
+    let parts = try await workspace.run(
+      "new", "expense", "trip", "--amount", "12", "--category", "fun", "--what",
+      "5 beers: cold, paid by card",
+      "--paid-by", "ana", "--for", "Ben", "--day", "2026-05-03")
+    #expect(parts.status == 0)
+    let check = try await workspace.run("build", "trip", "--strict", "--today", "2026-05-03")
+    #expect(check.errors.isEmpty)
+    let data = try workspace.text("trip/_site/trip.json")
+    #expect(data.contains("5 beers: cold, paid by card"))
+    #expect(data.contains("\"24.80\""))
+  }
+
+  @Test(
+    "an expense that does not read well is told with what was probably meant, and not written",
+    arguments: [
+      (["foud 5 Soup"], "unknown-category", "food"),
+      (["food 5 Soup, paid by Bne"], "unknown-traveller", "Ben"),
+      (["--amount", "5", "--category", "food", "--paid-by", "Bne"], "unknown-traveller", "Ben"),
+      (["--amount", "1,200", "--category", "food"], "ambiguous-money", ""), (["food"], "bad-expense", ""),
+    ])
+  func wrongExpense(words: [String], code: String, meant: String) async throws {
+    let workspace = try Workspace()
+    try workspace.write("trip/trip.yml", "travellers: [Ana, Ben]\n")
+    let result = try await TripbookProcess(
+      arguments: ["new", "expense", "trip"] + words, workspace: workspace
+    ).run()
+    #expect(result.status == 3)
+    #expect(result.errors.contains("[\(code)]"))
+    #expect(result.errors.contains(meant))
+    #expect(!workspace.exists("trip/budget.yml"))
+  }
+
+  @Test("two at once lose nothing of one another")
+  func twoAtOnce() async throws {
+    let workspace = try Workspace()
+    try workspace.write("trip/trip.yml", "title: x\n")
+    let statuses = try await withThrowingTaskGroup(of: Int32.self) { group in
+      for number in 1...8 {
+        group.addTask {
+          try await workspace.run("new", "expense", "trip", "food \(number).00 Soup", "--today", "2026-05-03")
+            .status
+        }
+      }
+      return try await group.reduce(into: []) { $0.append($1) }
+    }
+    #expect(statuses == Array(repeating: 0, count: 8))
+    let text = try workspace.text("trip/budget.yml")
+    for number in 1...8 { #expect(text.contains("food \(number).00 Soup")) }
+    #expect(text.hasPrefix("expenses:\n"))
+  }
+
+  @Test(
+    "a pin takes its position from --at, from a place of its name, or from the day's last picture, and says so"
+  )
+  func newPin() async throws {
+    let workspace = try Workspace()
+    try FileManager.default.copyItem(atPath: Self.example, toPath: workspace.path + "/trip")
+    let old = try workspace.text("trip/pins.yml")
+    let link = try await workspace.run(
+      "new", "pin", "trip", "The bench: ours", "--at", "https://www.openstreetmap.org/#map=17/36.5/-6.25")
+    #expect(link.status == 0)
+    let picture = try await workspace.run(
+      "new", "pin", "trip", "Somewhere new", "--day", "2026-05-06", "--time", "18:40")
+    #expect(picture.status == 0)
+    #expect(picture.output.contains("was taken at"))
+    let new = try workspace.text("trip/pins.yml")
+    #expect(new.hasPrefix(old))
+    #expect(new.contains("- title: \"The bench: ours\"\n  at: 36.5, -6.25\n"))
+    #expect(new.contains("time: 2026-05-06 18:40"))
+    let check = try await workspace.run("check", "trip", "--today", "2026-05-06", "--quiet")
+    #expect(!check.errors.contains("error:"))
+  }
+
+  @Test(
+    "a pin that nothing places, or that is there already, is not written",
+    arguments: [
+      (["Nowhere"], 2, "not-said"), (["Belém"], 3, "already-there"),
+      (["X", "--at", "38.7 -190"], 3, "bad-coordinate"),
+      (["X", "--at", "https://maps.app.goo.gl/x"], 3, "short-map-link"),
+    ])
+  func wrongPin(words: [String], status: Int32, code: String) async throws {
+    let workspace = try Workspace()
+    let old = "- title: Belém\n  at: 38.69 -9.21\n  description: x\n"
+    try workspace.write("trip/pins.yml", old)
+    let result = try await TripbookProcess(arguments: ["new", "pin", "trip"] + words, workspace: workspace)
+      .run()
+    #expect(result.status == status)
+    #expect(result.errors.contains("[\(code)]"))
+    #expect(try workspace.text("trip/pins.yml") == old)
+  }
+
+  @Test("a trip is closed with its end on one line each, takes no entry then, and is opened again")
+  func end() async throws {
+    let workspace = try Workspace()
+    try workspace.writeTrip()
+    let old = "title: x   # ours\r\nend: 2026-05-09   # or so\r\n# the end"
+    try workspace.write("trip/trip.yml", old)
+    let closed = try await workspace.run(
+      "end", "trip", "--today", "2026-05-06", "--day", "2026-05-04", "--at", "Lisbon, 38.7742 -9.1342")
+    #expect(closed.status == 0)
+    let written =
+      old.replacing("2026-05-09", with: "2026-05-04")
+      + "\r\nend at: Lisbon, 38.7742 -9.1342\r\nclosed: yes\r\n"
+    #expect(try workspace.text("trip/trip.yml") == written)
+    #expect(try await workspace.run("build", "trip", "--strict", "--today", "2026-05-04").status == 0)
+    #expect(try workspace.text("trip/_site/trip.json").contains("\"ended\""))
+    let map = try workspace.text("trip/_site/map/index.html")
+    #expect(map.contains("38.7742"))
+    #expect(map.contains("Lisbon</text>"))
+    let entry = try await workspace.run("new", "entry", "trip", "--day", "2026-05-04")
+    #expect(entry.status == 3)
+    #expect(entry.errors.contains("tripbook end --reopen trip"))
+    #expect(try await workspace.run("end", "trip").status == 3)
+    #expect(try await workspace.run("end", "trip", "--reopen").status == 0)
+    #expect(try workspace.text("trip/trip.yml") == written.replacing("closed: yes\r\n", with: ""))
+    #expect(try await workspace.run("new", "entry", "trip", "--day", "2026-05-04").status == 0)
+  }
+
+  @Test("within the journal, the trip above is meant")
+  func findsTrip() async throws {
+    let workspace = try Workspace()
+    try workspace.writeTrip()
+    let arguments = ["new", "expense", "food", "5", "Soup", "--today", "2026-05-03"]
+    let inside = TripbookProcess(
+      arguments: arguments, workspace: workspace, folder: workspace.path + "/trip/journal")
+    #expect(try await inside.run().status == 0)
+    #expect(workspace.exists("trip/budget.yml"))
+    #expect(try await TripbookProcess(arguments: arguments, workspace: workspace).run().status == 2)
+  }
+
+  @Test("in a trip with errors, what can be done is done; what cannot be read is left alone")
+  func withErrors() async throws {
+    let workspace = try Workspace()
+    try workspace.write("trip/trip.yml", "title: x\nstart: yesterday\n")
+    try workspace.write("trip/budget.yml", "expenses:\n  - nonsense\n")
+    try workspace.write("trip/pins.yml", "a: \"b\n")
+    #expect(try await workspace.run("new", "entry", "trip", "--today", "2026-05-03").status == 0)
+    #expect(
+      try await workspace.run("new", "expense", "trip", "food 5 Soup", "--today", "2026-05-03").status == 0)
+    #expect(try workspace.text("trip/budget.yml") == "expenses:\n  - nonsense\n  - 2026-05-03 food 5 Soup\n")
+    #expect(try await workspace.run("new", "pin", "trip", "X", "--at", "1 2").status == 3)
+    #expect(try workspace.text("trip/pins.yml") == "a: \"b\n")
+  }
+
+  private static let example = #filePath.components(separatedBy: "/Tests/")[0] + "/example-trip"
+}
+
+@Suite("Writing into a trip, asked at a terminal")
+struct AskedRunTests {
+  /// Runs the command on a pseudo-terminal made by script(1), which types the answers.
+  private func run(_ command: String, answers: [String], in workspace: Workspace) async throws
+    -> TripbookProcess.Result
+  {
+    let typed = answers.map { $0 + "\n" }.joined()
+    try workspace.write("answers", typed)
+    let line = "\(TripbookProcess.built) \(command)"
+    return try await TripbookProcess(
+      arguments: ["-c", "(cat answers; sleep 0.2) | script -qefc \"$0\" /dev/null", line],
+      workspace: workspace,
+      executable: "/bin/sh"
+    ).run()
+  }
+
+  @Test("an entry: its heading, its place, and one of three questions")
+  func entry() async throws {
+    let workspace = try Workspace()
+    try workspace.writeTrip()
+    let result = try await run(
+      "new entry trip --day 2026-05-04", answers: ["The monks' recipe", "Belém", "2"], in: workspace)
+    #expect(result.status == 0)
+    #expect(result.output.contains("A question to begin with?"))
+    let second = try #require(result.output.split(separator: "\r\n").first { $0.hasPrefix("  2  ") })
+      .dropFirst(5)
+    let text = try workspace.text("trip/journal/2026-05-04-the-monks-recipe.md")
+    #expect(text.contains("place: Belém\n"))
+    #expect(text.contains(String(second)))
+  }
+
+  @Test("an expense: by its parts, from lists")
+  func expense() async throws {
+    let workspace = try Workspace()
+    try workspace.write("trip/trip.yml", "travellers: [Ana, Ben]\n")
+    let result = try await run(
+      "new expense trip --today 2026-05-03", answers: ["7.80", "nonsense", "1", "Pastéis", "Ben"],
+      in: workspace)
+    #expect(result.status == 0)
+    #expect(result.output.contains("That is not in the list"))
+    #expect(
+      try workspace.text("trip/budget.yml") == "expenses:\n  - 2026-05-03 food 7.80 Pastéis, paid by Ben\n")
+  }
+
+  @Test("the end of a trip: its day, its place, and whether one is sure")
+  func end() async throws {
+    let workspace = try Workspace()
+    try workspace.writeTrip()
+    let unsure = try await run("end trip", answers: ["", "none", "n"], in: workspace)
+    #expect(unsure.status == 3)
+    #expect(!workspace.exists("trip/trip.yml"))
+    let sure = try await run(
+      "end trip", answers: ["soon", "2026-05-05", "Lisbon, 38.7 -9.1", ""], in: workspace)
+    #expect(sure.status == 0)
+    #expect(
+      try workspace.text("trip/trip.yml") == "end: 2026-05-05\nend at: Lisbon, 38.7 -9.1\nclosed: yes\n")
+  }
+}
