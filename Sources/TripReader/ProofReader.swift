@@ -22,7 +22,8 @@ package enum ProofReader {
 
   package static func pins(_ bytes: [UInt8], file: String) -> ([Pin], [Diagnostic]) {
     let reading = NotationReader.read(bytes, file: file)
-    let read = PinsFile(reading, photos: PictureNames([]))
+    let read = PinsFile(
+      reading, photos: PictureNames([]), mentions: FileMentions([], entries: []))
     return (read.pins, reading.diagnostics + read.diagnostics)
   }
 
