@@ -88,7 +88,9 @@ struct BuildWork {
   mutating func notePrivateTrips(_ library: Library) { diagnostics += privateTrips(library, as: .note) }
 
   private func privateTrips(_ library: Library, as severity: Severity) -> [Diagnostic] {
-    library.trips.filter { $0.settings.visibility == .preview }.map { .privateTrip($0.settings.privateAt, severity) }
+    library.trips.filter { $0.settings.visibility == .preview }.map {
+      .privateTrip($0.settings.privateAt, severity)
+    }
   }
 
   /// Ends a build where everything is kept back.
@@ -186,7 +188,8 @@ extension Diagnostic {
       severity == .error
         ? "This trip is private, for a preview only, so no site was written"
         : "This trip is private, for a preview only: `tripbook build` writes no site of it",
-      at: place, advice: "To publish it, take the line out, or write `visibility: unlisted` or `visibility: public`."
+      at: place,
+      advice: "To publish it, take the line out, or write `visibility: unlisted` or `visibility: public`."
     )
   }
 

@@ -23,7 +23,8 @@ struct KeptBackExampleTests {
   ) async throws -> SiteTree {
     for (file, bytes) in files { try workspace.write(name + "/example-trip/" + file, bytes) }
     let order = try BuildOrder.test(
-      workspace.path + "/\(name)/example-trip", in: example.workspace, output: workspace.path + "/site-" + name,
+      workspace.path + "/\(name)/example-trip", in: example.workspace,
+      output: workspace.path + "/site-" + name,
       cache: ExampleSite.cache)
     let outcome = await SiteBuilder.build(order)
     #expect(outcome.exitStatus == 0, "\(outcome.diagnostics.map(\.message))")
@@ -41,7 +42,8 @@ private struct ExampleFolder {
     where !name.hasPrefix("painter") && !name.hasPrefix("_site") {
       let path = Checkout.exampleTrip + "/" + name
       var isFolder: ObjCBool = false
-      guard unsafe FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), !isFolder.boolValue else {
+      guard unsafe FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), !isFolder.boolValue
+      else {
         continue
       }
       marked[name] = FileManager.default.contents(atPath: path)

@@ -40,7 +40,10 @@ struct KeptBackTests {
       #expect(!published.contains(bytes), "\(name)")
     }
     let note = try #require(outcome.diagnostics.first { $0.code == .notPublished })
-    #expect(note.message == "5 entries, 1 pin, 1 expense and 2 pictures are kept back, and with them 3 pictures and 1 track that nothing else shows")
+    #expect(
+      note.message
+        == "5 entries, 1 pin, 1 expense and 2 pictures are kept back, and with them 3 pictures and 1 track that nothing else shows"
+    )
   }
 
   private static let named = ["zqx-slug", "zqx-beside"]
@@ -72,11 +75,13 @@ struct KeptBackTests {
     let workspace = try TemporaryFolder()
     let marked = try SecretTrip(in: workspace, as: "a/trip", isMarked: true)
     let deleted = try SecretTrip(in: workspace, as: "b/trip", isMarked: true)
-    let gone = SecretTrip.pictures + [
-      "journal/2026-05-03-zqx-slug.md", "journal/2026-05-04-hush.md", "_drafts/later.md",
-      "journal/2026-05-05-until.md", "journal/2026-05-06-from.md", "photos/secret/album.md", "photos/zqx-beside.md",
-      "tracks/2026-05-03-zqx-slug.gpx",
-    ]
+    let gone =
+      SecretTrip.pictures + [
+        "journal/2026-05-03-zqx-slug.md", "journal/2026-05-04-hush.md", "_drafts/later.md",
+        "journal/2026-05-05-until.md", "journal/2026-05-06-from.md", "photos/secret/album.md",
+        "photos/zqx-beside.md",
+        "tracks/2026-05-03-zqx-slug.gpx",
+      ]
     for file in gone { try FileManager.default.removeItem(atPath: deleted.folder + "/" + file) }
     try workspace.write(
       "b/trip/pins.yml", "- title: Good view\n  at: 38.7150 -9.1240\n  description: Over the roofs.\n")
@@ -91,7 +96,8 @@ struct KeptBackTests {
       "money/trip.yml",
       "title: Lisbon\ntravellers: [Anaxa, Benxo]\nstart: 2026-05-01\nend: 2026-05-05\n" + rules)
     try workspace.write(
-      "money/journal/2026-05-03-good.md", "---\ntitle: Good morning\nwho: [Anaxa]\n---\nIt was Carla's day.\n")
+      "money/journal/2026-05-03-good.md", "---\ntitle: Good morning\nwho: [Anaxa]\n---\nIt was Carla's day.\n"
+    )
     try workspace.write(
       "money/budget.yml",
       """
@@ -150,7 +156,8 @@ struct KeptBackTests {
     #expect(SiteInspection(site).complaints == [])
   }
 
-  @Test("Search engines are told not to list any page but of a public trip", arguments: ["unlisted", "public"])
+  @Test(
+    "Search engines are told not to list any page but of a public trip", arguments: ["unlisted", "public"])
   func robots(visibility: String) async throws {
     let workspace = try TemporaryFolder()
     let (site, _) = try await build(

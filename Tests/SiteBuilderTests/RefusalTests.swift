@@ -49,7 +49,8 @@ struct RefusalTests {
       ("trip.yml", "home: 52.3702, 4.8952\n"),
       ("trip.yml", "private zones: [{at: 38.7 -9.1, radius: 2 km}]\n"),
       ("trip.yml", "publish delay: 3 days\n"), ("trip.yml", "publish: {budget: perhaps}\n"),
-      ("trip.yml", "publish: {photos: no}\n"), ("trip.yml", "visibility: privat\n"), ("trip.yml", "visibility: public\n\thome: 52.3702, 4.8952\n"),
+      ("trip.yml", "publish: {photos: no}\n"), ("trip.yml", "visibility: privat\n"),
+      ("trip.yml", "visibility: public\n\thome: 52.3702, 4.8952\n"),
     ])
   func heldBackKeepsTheOldSite(file: String, text: String) async throws {
     let workspace = try workspace()

@@ -7,8 +7,13 @@ import TripModel
 
 @Suite("What is kept back")
 struct PublishingTests {
-  private func kept(_ reason: KeptBack.Reason, _ file: String = "journal/secret.md", line: Int = 3) -> [KeptBack] {
-    [KeptBack(reason, at: SourcePlace(file: file, span: SourceSpan(line: line, column: 1, text: "draft: yes")))]
+  private func kept(_ reason: KeptBack.Reason, _ file: String = "journal/secret.md", line: Int = 3)
+    -> [KeptBack]
+  {
+    [
+      KeptBack(
+        reason, at: SourcePlace(file: file, span: SourceSpan(line: line, column: 1, text: "draft: yes")))
+    ]
   }
 
   private func draft(_ file: String, shows: [String] = []) throws -> JournalEntry {
@@ -29,7 +34,8 @@ struct PublishingTests {
         try photo("c.jpg", "2026-05-03 14:00"),
       ], tracks: [Track(file: "tracks/2026-05-03-secret.gpx", segments: [])])
     trip.filesKeptBack = [
-      FilesKeptBack(files: ["a.jpg", "b.jpg", "tracks/2026-05-03-secret.gpx"], reasons: trip.entries[1].keptBack)
+      FilesKeptBack(
+        files: ["a.jpg", "b.jpg", "tracks/2026-05-03-secret.gpx"], reasons: trip.entries[1].keptBack)
     ]
     return trip
   }
@@ -50,7 +56,7 @@ struct PublishingTests {
     #expect(plan.tracks.isEmpty)
     #expect(
       try told(try trip()) == [
-        "note journal/2026-05-03-secret.md:3 1 entry is kept back, and with it 1 picture and 1 track that nothing else shows | Drafts and private things are not published: see journal/2026-05-03-secret.md:3."
+        "note journal/2026-05-03-secret.md:3 1 entry is kept back, and with it 1 picture and 1 track that nothing else shows | Drafts and private things are not in the site. Take the line out to publish it."
       ])
   }
 
@@ -82,7 +88,8 @@ struct PublishingTests {
   @Test("A link to a draft is text, and a picture of its own keeping is not shown, both told at their line")
   func links() throws {
     var trip = try trip()
-    let place = SourcePlace(file: "journal/2026-05-02-good.md", span: SourceSpan(line: 7, column: 3, text: "x"))
+    let place = SourcePlace(
+      file: "journal/2026-05-02-good.md", span: SourceSpan(line: 7, column: 3, text: "x"))
     trip.entries[0].links = ["secret.md": "journal/2026-05-03-secret.md"]
     trip.entries[0].places = ["secret.md": place, "b.jpg": place]
     trip.filesKeptBack.append(
@@ -126,7 +133,7 @@ struct PublishingTests {
     #expect(plan.budget?.days.map(\.date.description) == ["2026-05-03"])
     #expect(
       try told(trip) == [
-        "note pins.yml:6 1 pin and 1 expense are kept back | Drafts and private things are not published: see pins.yml:6, budget.yml:3."
+        "note pins.yml:6 1 pin and 1 expense are kept back | Drafts and private things are not in the site. See also budget.yml:3."
       ])
     var whole = trip
     whole.budget?.keptBack = kept(.isPrivate, "budget.yml")
@@ -143,10 +150,13 @@ struct PublishingTests {
       },
       budget: Budget(
         total: euros(5000),
-        expenses: [try expense("2026-05-03", 500, by: "Ana"), try expense("2026-05-03", 700, "fun", by: "Ben")]))
+        expenses: [
+          try expense("2026-05-03", 500, by: "Ana"), try expense("2026-05-03", 700, "fun", by: "Ben"),
+        ]))
     let plan = try planned(trip).plan
     let budget = try #require(plan.budget)
-    #expect(budget.isTotalsOnly && budget.expenses.isEmpty && budget.statistics == nil && budget.balances.isEmpty)
+    #expect(
+      budget.isTotalsOnly && budget.expenses.isEmpty && budget.statistics == nil && budget.balances.isEmpty)
     #expect(budget.spent == euros(1200) && budget.left == euros(3800))
     #expect(budget.categories.map(\.spent) == [euros(700), euros(500)])
     #expect(plan.days.map(\.money?.spent) == [euros(1200)] && plan.days[0].timeline.isEmpty)
@@ -167,7 +177,9 @@ struct PublishingTests {
     let plan = try planned(trip).plan
     #expect(plan.travellers.isEmpty && plan.entries[0].who.isEmpty && plan.entries[0].title.value == "Ana")
     #expect(plan.budget?.balances.isEmpty == true)
-    #expect(plan.budget?.expenses[0].expense.paidBy == nil && plan.budget?.expenses[0].expense.shares.isEmpty == true)
+    #expect(
+      plan.budget?.expenses[0].expense.paidBy == nil
+        && plan.budget?.expenses[0].expense.shares.isEmpty == true)
   }
 
   @Test(arguments: [(Visibility.listed, true), (.unlisted, false)])

@@ -50,7 +50,8 @@ struct RandomPublishingTests {
 
   private static func firstDifference(_ one: String, _ other: String) -> String {
     let same = zip(one, other).prefix { $0 == $1 }.count
-    return "\(one.dropFirst(max(0, same - 80)).prefix(200)) … \(other.dropFirst(max(0, same - 80)).prefix(200))"
+    return
+      "\(one.dropFirst(max(0, same - 80)).prefix(200)) … \(other.dropFirst(max(0, same - 80)).prefix(200))"
   }
 }
 
@@ -68,7 +69,9 @@ private struct RandomTrip {
         settings.dayStarts = try time("04:00")
         if random.isLucky(2) { settings.timeZone = ZoneRules(identifier: "Europe/Lisbon") }
         if random.isLucky(3) { settings.cover = random.any(of: names) }
-        if random.isLucky(3) { (settings.start, settings.end) = (try day("2026-05-02"), try day("2026-05-04")) }
+        if random.isLucky(3) {
+          (settings.start, settings.end) = (try day("2026-05-02"), try day("2026-05-04"))
+        }
       }, photos: photos)
     trip.pins = try Self.pins(names, &random)
     trip.entries = try Self.entries(names, trip.pins, &random)
@@ -89,7 +92,9 @@ private struct RandomTrip {
         ["photos/\(index).jpg", "other/\(index % 3).jpg", "journal/x\(index % 3).jpg"][random.number(3)],
         random.isLucky(6) ? nil : taken, offset: random.isLucky(2) ? random.number(3) : nil,
         at: random.isLucky(2) ? place(&random) : nil)
-    }.reduce(into: []) { all, photo in if !all.contains(where: { $0.file == photo.file }) { all.append(photo) } }
+    }.reduce(into: []) { all, photo in
+      if !all.contains(where: { $0.file == photo.file }) { all.append(photo) }
+    }
   }
 
   private static func place(_ random: inout Dice) throws -> Coordinate {
@@ -106,9 +111,13 @@ private struct RandomTrip {
     }
   }
 
-  private static func entries(_ names: [String], _ pins: [Pin], _ random: inout Dice) throws -> [JournalEntry] {
+  private static func entries(_ names: [String], _ pins: [Pin], _ random: inout Dice) throws -> [JournalEntry]
+  {
     let files = (0..<random.number(6)).map { index in
-      ["journal/2026-05-0\(1 + index % 5)-x.md", "blog/2026-05-0\(1 + index % 3)-x.md", "journal/x\(index).md"][
+      [
+        "journal/2026-05-0\(1 + index % 5)-x.md", "blog/2026-05-0\(1 + index % 3)-x.md",
+        "journal/x\(index).md",
+      ][
         random.number(3)]
     }
     return try Set(files).sorted().map { file in
@@ -117,7 +126,9 @@ private struct RandomTrip {
       var made = try entry(
         file, time: random.isLucky(2) ? .timeOfDay(try time("1\(random.number(9)):15")) : nil,
         title: random.isLucky(2) ? "Title \(random.number(3))" : nil,
-        place: try name.map { NamedPlace(name: $0, coordinate: random.isLucky(2) ? try place(&random) : nil) },
+        place: try name.map {
+          NamedPlace(name: $0, coordinate: random.isLucky(2) ? try place(&random) : nil)
+        },
         cover: random.isLucky(3) ? random.any(of: names) : nil, shows: shown,
         text: [.paragraph([.text("Words \(random.number(9))")])])
       for other in files where other != file && random.isLucky(2) { made.links[other] = other }
@@ -126,7 +137,8 @@ private struct RandomTrip {
   }
 
   private static func tracks(_ random: inout Dice) throws -> [Track] {
-    try Set((0..<random.number(3)).map { _ in "tracks/2026-05-0\(1 + random.number(5))-x.gpx" }).sorted().map { file in
+    try Set((0..<random.number(3)).map { _ in "tracks/2026-05-0\(1 + random.number(5))-x.gpx" }).sorted().map
+    { file in
       let hour = 10 + random.number(9)
       let points = try (0..<4).map { step in
         (try place(&random), Optional("2026-05-0\(1 + random.number(5)) \(hour):\(10 + step)"))
@@ -137,7 +149,8 @@ private struct RandomTrip {
 
   private static func expense(_ random: inout Dice) throws -> Expense {
     try TripPlannerTests.expense(
-      "2026-05-0\(1 + random.number(7))", 100 + random.number(9000), random.any(of: ["food", "fun"]) ?? "food",
+      "2026-05-0\(1 + random.number(7))", 100 + random.number(9000),
+      random.any(of: ["food", "fun"]) ?? "food",
       refund: random.isLucky(6), by: random.isLucky(2) ? "Ana" : nil)
   }
 
@@ -173,7 +186,8 @@ private struct RandomTrip {
     needed.formUnion(deleted.pins.flatMap(\.photos))
     if let cover = deleted.settings.cover { needed.insert(cover) }
     let gone = Set(
-      marked.filesKeptBack.flatMap { group in group.isOutright ? group.files : group.files.subtracting(needed) })
+      marked.filesKeptBack.flatMap { group in group.isOutright ? group.files : group.files.subtracting(needed)
+      })
     deleted.filesKeptBack = []
     deleted.photos.removeAll { gone.contains($0.file) }
     deleted.tracks.removeAll { gone.contains($0.file) }

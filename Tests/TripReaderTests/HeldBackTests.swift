@@ -89,10 +89,13 @@ struct HeldBackTests {
   func obeys(text: String, rules: String) async throws {
     let reading = try await TripFolder(["trip.yml": text.replacing("¶", with: "\n"), "a.jpg": ""]).read()
     let settings = reading.library.trips[0].settings
-    let said = [settings.visibility.rawValue, settings.publish.budget.rawValue, settings.publish.people ? "yes" : "no"]
+    let said = [
+      settings.visibility.rawValue, settings.publish.budget.rawValue, settings.publish.people ? "yes" : "no",
+    ]
     #expect(said.joined(separator: " ") == rules)
     #expect((settings.visibility == .preview) == (settings.privateAt != nil))
-    #expect(!reading.diagnostics.contains { $0.code == .heldBack || $0.code == .unknownKey }, "\(reading.told)")
+    #expect(
+      !reading.diagnostics.contains { $0.code == .heldBack || $0.code == .unknownKey }, "\(reading.told)")
   }
 
   private static let entries = table(
@@ -215,7 +218,9 @@ struct HeldBackTests {
     let trip = reading.library.trips[0]
     var left = trip.pins.map { Self.told($0.title, $0.keptBack) }
     left += (trip.budget?.expenses ?? []).map { Self.told($0.what, $0.keptBack) }
-    if let budget = trip.budget, !budget.keptBack.isEmpty { left.append(Self.told("budget", budget.keptBack)) }
+    if let budget = trip.budget, !budget.keptBack.isEmpty {
+      left.append(Self.told("budget", budget.keptBack))
+    }
     let doubts = reading.diagnostics.filter { $0.code == .mayBePrivate }
     let said = [left.joined(separator: ", "), doubts.isEmpty ? "" : "?"].filter { !$0.isEmpty }
     #expect(said.joined(separator: " ") == verdict, "\(reading.told)")
@@ -256,10 +261,12 @@ struct HeldBackTests {
       "_drafts/way.gpx": "", "a.md": "",
     ]).read()
     let trip = reading.library.trips[0]
-    #expect(trip.entries.map { Self.told($0.file, $0.keptBack) }.sorted() == [
-      "_drafts/later.md draft", "blog/_Drafts/2026-05-03-b.md draft",
-    ])
-    #expect(trip.filesKeptBack.flatMap(\.files).sorted() == ["_drafts/way.gpx", "_drafts/x.jpg", "_drafts/x.jpg"])
+    #expect(
+      trip.entries.map { Self.told($0.file, $0.keptBack) }.sorted() == [
+        "_drafts/later.md draft", "blog/_Drafts/2026-05-03-b.md draft",
+      ])
+    #expect(
+      trip.filesKeptBack.flatMap(\.files).sorted() == ["_drafts/way.gpx", "_drafts/x.jpg", "_drafts/x.jpg"])
   }
 
   private static let mentions = table(
@@ -280,7 +287,8 @@ struct HeldBackTests {
   @Test("whatever way a draft names a picture or a track, it goes with it", arguments: mentions)
   func namedIn(text: String, files: String) async throws {
     let folder = try TripFolder([
-      "photos/a.jpg": "", "photos/my picture 2.jpg": "", "tracks/way.gpx": "", "1/twin.jpg": "", "2/twin.jpg": "",
+      "photos/a.jpg": "", "photos/my picture 2.jpg": "", "tracks/way.gpx": "", "1/twin.jpg": "",
+      "2/twin.jpg": "",
       "photos/2026-05-03-x.jpg": "", "journal/2026-05-03-y.md": "---\nprivate: yes\n---\n" + text,
     ])
     let found = try await folder.read().library.trips[0].filesKeptBack.flatMap { $0.files.sorted() }
@@ -298,9 +306,10 @@ struct HeldBackTests {
       "journal/day-2/index.md": "---\ndraft: yes\n---\n", "journal/day-2/deep/b.jpg": "",
     ]).read()
     let files = reading.library.trips[0].filesKeptBack.map { $0.files.sorted() }
-    #expect(files == [
-      ["journal/2026-05-03-x.jpg", "tracks/2026-05-03-X.gpx"], ["journal/day-2/deep/b.jpg"],
-    ])
+    #expect(
+      files == [
+        ["journal/2026-05-03-x.jpg", "tracks/2026-05-03-X.gpx"], ["journal/day-2/deep/b.jpg"],
+      ])
   }
 
   @Test("out of its place counts in every line, whatever ends the lines", arguments: ["\n", "\r\n", "\r"])

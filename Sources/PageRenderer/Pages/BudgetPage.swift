@@ -75,7 +75,9 @@ struct BudgetPage {
 
 extension BudgetPlan {
   /// Whether nothing was spent yet, for all that is published.
-  fileprivate var isEmpty: Bool { isTotalsOnly ? days.allSatisfy { $0.spent.minorUnits == 0 } : expenses.isEmpty }
+  fileprivate var isEmpty: Bool {
+    isTotalsOnly ? days.allSatisfy { $0.spent.minorUnits == 0 } : expenses.isEmpty
+  }
 }
 
 /// What matters most about the money at this moment.

@@ -51,9 +51,16 @@ struct KeptBackTally {
   }
 
   private func advice(_ named: Set<String>) -> String {
-    let shown = places.prefix(Self.mostPlaces).map(\.words) + (places.isEmpty ? named.sorted().prefix(3) : [])
-    let more = places.count > Self.mostPlaces ? " and \(places.count - Self.mostPlaces) more" : ""
-    return "Drafts and private things are not published: see \(shown.joined(separator: ", "))\(more)."
+    let rule = "Drafts and private things are not in the site."
+    guard let first = places.first else {
+      return rule + " These are: " + named.sorted().prefix(3).joined(separator: ", ") + "."
+    }
+    guard places.count > 1 else {
+      return first.span == nil ? rule : rule + " Take the line out to publish it."
+    }
+    let others = places.dropFirst().prefix(Self.mostPlaces).map(\.words).joined(separator: ", ")
+    let more = places.count - 1 - Self.mostPlaces
+    return rule + " See also \(others)" + (more > 0 ? " and \(more) more." : ".")
   }
 
   private var isSingle: Bool {

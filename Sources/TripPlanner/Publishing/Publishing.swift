@@ -53,8 +53,8 @@ private struct TripPublishing {
     }
     let files = Set(trip.entries.map(\.file))
     for index in trip.entries.indices {
-      for (address, file) in trip.entries[index].links.sorted(by: { $0.key < $1.key }) where !files.contains(file)
-      {
+      for (address, file) in trip.entries[index].links.sorted(by: { $0.key < $1.key })
+      where !files.contains(file) {
         trip.entries[index].links[address] = nil
         diagnostics.append(.linkToKeptBack(trip.entries[index], address))
       }

@@ -85,9 +85,12 @@ extension Node {
 }
 
 extension Diagnostic {
-  static func heldBack(_ key: String, _ place: SourcePlace, because reason: String) -> Diagnostic {
+  static func heldBack(
+    _ key: String, _ place: SourcePlace, because reason: String, advice: String? = nil
+  ) -> Diagnostic {
     Diagnostic(
       .error, .heldBack, "`\(key.shortened)` would keep something back, and \(reason), so nothing is built",
-      at: place, advice: "To build all the same, and publish what it would hold back, take the line out.")
+      at: place,
+      advice: advice ?? "To build all the same, and publish what it would hold back, take the line out.")
   }
 }

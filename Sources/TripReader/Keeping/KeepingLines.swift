@@ -122,9 +122,13 @@ extension NotationReader.Reading {
     var seen: Set<[Int]> = []
     root.forEachField { field in
       // A key in quotes begins one byte earlier.
-      for start in [field.keyRange.start, field.keyRange.start + 1] { seen.insert([field.keyRange.line, start]) }
+      for start in [field.keyRange.start, field.keyRange.start + 1] {
+        seen.insert([field.keyRange.line, start])
+      }
     }
-    return KeepingLines(file: file).marks(of: keys).filter { !seen.contains([$0.range.line, $0.range.start]) }
+    return KeepingLines(file: file).marks(of: keys).filter {
+      !seen.contains([$0.range.line, $0.range.start])
+    }
   }
 }
 

@@ -127,7 +127,8 @@ extension Diagnostic {
     Diagnostic(
       .error, .mayBePrivate,
       "`\(key.shortened)` looks like `\(near.spelling)`, which may keep something back, so \(thing.leftOut)",
-      at: place, advice: "\(near.advice) If something else is meant, give the key a name that is less like it.")
+      at: place,
+      advice: "\(near.advice) If something else is meant, give the key a name that is less like it.")
   }
 
   fileprivate static func lost(_ key: String, _ place: SourcePlace, _ thing: KeptThing) -> Diagnostic {

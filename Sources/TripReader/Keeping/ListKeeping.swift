@@ -12,8 +12,9 @@ struct ListKeeping {
   private(set) var lostLines: [String] = []
 
   /// `list` is the node that holds the items.
-  init(_ items: [Node], of list: Node?, in reading: NotationReader.Reading, each thing: KeptThing, all: KeptThing)
-  {
+  init(
+    _ items: [Node], of list: Node?, in reading: NotationReader.Reading, each thing: KeptThing, all: KeptThing
+  ) {
     marks = items.map { KeepingMarks(of: $0, in: reading.file, thing) }
     let lost = reading.lostMarks(of: KeepingKey.ofItem)
     guard !lost.isEmpty else { return }
@@ -53,7 +54,8 @@ private struct ItemLines {
       }
       let indent = line.utf8.count - rest.count
       while let last = above.last, last.indent >= indent { above.removeLast() }
-      let isDash = first == UInt8(ascii: "-") && rest.dropFirst().first.map { $0 == 0x20 || $0 == 0x09 } ?? true
+      let isDash =
+        first == UInt8(ascii: "-") && rest.dropFirst().first.map { $0 == 0x20 || $0 == 0x09 } ?? true
       let isStart = isDash && indent == column && index >= list.range.line
       above.append((indent, isStart ? index : above.last?.start))
       starts[index] = above.last?.start

@@ -61,7 +61,7 @@ struct TripKeeping {
     case .keeps(.draft), .keeps(.isPrivate):
       visibility = .preview
       if privateAt == nil { privateAt = file.place(of: field.keyRange) }
-    case .keeps, .doubt: refuse(field, "what it says is not clear")
+    case .keeps, .doubt: refuse(field, Self.unclear, advice: key.tripAdvice)
     }
   }
 
@@ -77,32 +77,46 @@ struct TripKeeping {
     case ("bookings", let isOpen?): publish.bookings = isOpen
     case ("prices", let isOpen?): publish.prices = isOpen
     case ("budget", nil), ("people", nil), ("bookings", nil), ("prices", nil):
-      refuse(field, "what it says is not clear")
+      let words = field.key.lowercased() == "budget" ? "`yes`, `totals` or `no`" : "`yes` or `no`"
+      refuse(field, Self.unclear, advice: "Write \(words) behind it.")
     default: diagnostics.append(.unknownRule(field.key, file.place(of: field.keyRange)))
     }
   }
 
   /// A mistake somewhere in the file may have cost one of several rules.
   private mutating func checkRules(_ root: Node) {
-    for field in root.fields ?? [] where KeepingKey.publish.isMeant(by: field.key) && field.value.text == nil {
+    for field in root.fields ?? [] where KeepingKey.publish.isMeant(by: field.key) && field.value.text == nil
+    {
       if field.value.kind != .empty { refuse(field, HeldBack.lost) }
     }
   }
 
   private static let later = "Tripbook cannot keep it yet"
+  private static let unclear = "what it says is not clear"
 
-  private mutating func refuse(_ field: Field, _ reason: String) {
-    refuse(field.key, file.place(of: field.keyRange), reason)
+  private mutating func refuse(_ field: Field, _ reason: String, advice: String? = nil) {
+    refuse(field.key, file.place(of: field.keyRange), reason, advice: advice)
   }
 
-  private mutating func refuse(_ key: String, _ place: SourcePlace, _ reason: String) {
-    diagnostics.append(.heldBack(key, place, because: reason))
+  private mutating func refuse(
+    _ key: String, _ place: SourcePlace, _ reason: String, advice: String? = nil
+  ) {
+    diagnostics.append(.heldBack(key, place, because: reason, advice: advice))
   }
 }
 
 extension KeepingKey {
   /// Whether a later version will obey it.
   fileprivate var isForLater: Bool { self == .home || self == .privateZones || self == .publishDelay }
+
+  /// How to say in trip.yml what was probably meant.
+  fileprivate var tripAdvice: String {
+    switch self {
+    case .visibility: "Write `public`, `unlisted` or `private` behind it."
+    case .publish: "Write what is published like `publish: {budget: totals, people: no}`."
+    default: "To keep the whole trip back, write `visibility: private`; else take the line out."
+    }
+  }
 
   /// Whether a field with this key may keep anything of the trip back.
   func mayKeep(_ value: Node) -> Bool {
@@ -125,7 +139,8 @@ extension Diagnostic {
 
   fileprivate static func unknownRule(_ key: String, _ place: SourcePlace) -> Diagnostic {
     Diagnostic(
-      .error, .heldBack, "`publish` knows no `\(key.shortened)`, which may keep something back, so nothing is built",
+      .error, .heldBack,
+      "`publish` knows no `\(key.shortened)`, which may keep something back, so nothing is built",
       at: place, advice: "Known are `budget`, `bookings`, `prices` and `people`, each `yes` or `no`.")
   }
 }

@@ -9,9 +9,11 @@ struct SecretTrip {
 
   /// What nobody may read, each where it stands in the folder.
   static let words = [
-    "ZqxTitle", "ZqxBody", "ZqxTag", "ZqxPlace", "ZqxWho", "ZqxMood", "ZqxWeather", "ZqxAlternative", "ZqxCaption",
+    "ZqxTitle", "ZqxBody", "ZqxTag", "ZqxPlace", "ZqxWho", "ZqxMood", "ZqxWeather", "ZqxAlternative",
+    "ZqxCaption",
     "ZqxPrivate", "ZqxDrafts", "ZqxUntil", "ZqxFrom", "ZqxPin", "ZqxPinTag", "ZqxPinWords", "zqxlink.example",
-    "ZqxExpense", "ZqxWay", "ZqxWaypoint", "zqx-slug", "zqx-picture", "zqx-pinned", "zqx-album", "zqx-beside", sign,
+    "ZqxExpense", "ZqxWay", "ZqxWaypoint", "zqx-slug", "zqx-picture", "zqx-pinned", "zqx-album", "zqx-beside",
+    sign,
   ]
   /// Positions and amounts, as the site would write them and as a plan holds them.
   static let numbers = ["38.1112", "38.3334", "4711.13", "4,711.13"]
@@ -29,9 +31,12 @@ struct SecretTrip {
       let kept = isMarked ? lines : lines.filter { !$0.contains("@") }
       let written = kept.map { $0.replacing("@", with: "") }.joined(separator: "\n")
       let place = isMarked ? file : file.replacing("_drafts/", with: "journal/2026-05-02-")
-      try workspace.write(name + "/" + place, isMarked ? written : written.replacing(", private: yes}", with: "}"))
+      try workspace.write(
+        name + "/" + place, isMarked ? written : written.replacing(", private: yes}", with: "}"))
     }
-    let originals = ["BRK_0402.JPG", "BRK_0407.JPG", "BRK_0415.JPG", "BRK_0421.JPG", "BRK_0426.JPG", "BRK_0433.JPG"]
+    let originals = [
+      "BRK_0402.JPG", "BRK_0407.JPG", "BRK_0415.JPG", "BRK_0421.JPG", "BRK_0426.JPG", "BRK_0433.JPG",
+    ]
     for (file, original) in zip(["photos/good.jpg"] + Self.pictures, originals) {
       let bytes = try Data(contentsOf: URL(fileURLWithPath: Checkout.exampleTrip + "/photos/" + original))
       try workspace.write(name + "/" + file, bytes)
@@ -94,11 +99,16 @@ func writtenForms(of text: String) -> Set<String> {
     let html = form.replacing("&", with: "&amp;").replacing("<", with: "&lt;")
     forms.formUnion([html, html.replacing("“", with: "&ldquo;").replacing("é", with: "&eacute;")])
     forms.insert(form.unicodeScalars.map { $0.isASCII ? String($0) : "&#\($0.value);" }.joined())
-    forms.insert(form.unicodeScalars.map { $0.isASCII ? String($0) : "&#x\(String($0.value, radix: 16));" }.joined())
+    forms.insert(
+      form.unicodeScalars.map { $0.isASCII ? String($0) : "&#x\(String($0.value, radix: 16));" }.joined())
     let units = form.utf16.map { unit in
-      unit < 128 ? String(UnicodeScalar(UInt8(truncatingIfNeeded: unit))) : "\\u" + String(UInt32(unit) + 0x10000, radix: 16).dropFirst()
+      unit < 128
+        ? String(UnicodeScalar(UInt8(truncatingIfNeeded: unit)))
+        : "\\u" + String(UInt32(unit) + 0x10000, radix: 16).dropFirst()
     }
-    forms.formUnion([units.joined(), html.replacing("&lt;", with: "\\u003c").replacing("&amp;", with: "\\u0026")])
+    forms.formUnion([
+      units.joined(), html.replacing("&lt;", with: "\\u003c").replacing("&amp;", with: "\\u0026"),
+    ])
   }
   return forms
 }
