@@ -47,7 +47,7 @@ package enum BuildCacheProblem: Error, Hashable, Sendable {
 
   package var message: String {
     switch self {
-    case .cannotOpen(let folder, let reason): "nothing can be kept in the cache `\(folder)`: \(reason)"
+    case .cannotOpen(let folder, let reason): "nothing can be kept in the cache “\(folder)”: \(reason)"
     case .cannotKeep(let reason): "a picture could not be kept in the cache: \(reason)"
     }
   }
@@ -65,5 +65,5 @@ package struct UnreadableOriginal: Error, Hashable, Sendable {
   package let path: String
   package let reason: String
 
-  package var message: String { "`\(path)` cannot be read: \(reason)" }
+  package var message: String { "“\(path)” cannot be read: \(reason)" }
 }

@@ -17,13 +17,13 @@ package enum PhotoProblem: Error, Hashable, Sendable {
   /// One sentence in the traveller's words, to follow the name of the file.
   package var message: String {
     switch self {
-    case .unreadable(let reason): "the picture cannot be read: \(reason)"
-    case .empty: "the picture is an empty file"
-    case .gitPointer: "the picture itself is missing: the file only says where Git LFS keeps it"
-    case .notJPEG(let kind): "the file is not a JPEG picture but \(kind)"
-    case .cutOff: "the picture is cut off before it says how large it is"
-    case .noSize: "the picture says that it has no width or no height"
-    case .changing: "the file changes while it is read"
+    case .unreadable(let reason): "it cannot be read: \(reason)"
+    case .empty: "the file is empty"
+    case .gitPointer: "the file only says where Git LFS keeps the picture"
+    case .notJPEG(let kind): "it is not a JPEG picture but \(kind)"
+    case .cutOff: "the file breaks off near its beginning"
+    case .noSize: "it says that it has no width or no height"
+    case .changing: "it changes while it is read"
     }
   }
 
@@ -31,10 +31,10 @@ package enum PhotoProblem: Error, Hashable, Sendable {
   package var advice: String {
     switch self {
     case .unreadable: "Check that the file is there and that you may open it."
-    case .empty, .cutOff, .noSize: "Copy the picture from the camera or phone again."
+    case .empty, .cutOff, .noSize: "Copy it again from the camera or phone, or from a backup."
     case .changing: "Build again when nothing writes to it any more."
     case .gitPointer: "Run `git lfs pull` to fetch the pictures."
-    case .notJPEG: "Save it as a JPEG picture, or give it the ending that fits."
+    case .notJPEG: "Save a copy of it as a JPEG picture, or give it the ending that fits."
     }
   }
 }

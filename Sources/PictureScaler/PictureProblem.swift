@@ -16,26 +16,27 @@ package enum PictureProblem: Error, Hashable, Sendable {
   /// What is wrong, in words that go on from the picture's name.
   package var message: String {
     switch self {
-    case .unreadable(let reason): "the picture cannot be read: \(reason)"
-    case .notAFile: "this is no ordinary file"
+    case .unreadable(let reason): "it cannot be read: \(reason)"
+    case .notAFile: "it is no ordinary file"
     case .empty: "the file is empty"
-    case .notAPicture: "this is not a picture that Tripbook can read"
-    case .endsEarly: "the file ends before the picture does"
-    case .damaged: "the picture is damaged"
-    case .tooLarge(let size, _): "the picture says that it is \(size.width) by \(size.height) pixels"
-    case .cannotEncode: "no smaller picture could be made from this one"
-    case .changed: "the file changed while the site was being built"
+    case .notAPicture: "it is not a picture that Tripbook can read"
+    case .endsEarly: "the file breaks off before the picture ends"
+    case .damaged: "it is damaged"
+    case .tooLarge(let size, _): "it says that it is \(size.width) by \(size.height) pixels"
+    case .cannotEncode: "no smaller picture could be made of it"
+    case .changed: "it changed while the site was being built"
     }
   }
 
   /// A way out.
   package var advice: String? {
     switch self {
-    case .unreadable: "Check that you may read the file."
-    case .notAFile, .cannotEncode: nil
-    case .empty, .endsEarly, .damaged: "Copy it again from the camera or from a backup."
+    case .unreadable: "Check that the file is there and that you may open it."
+    case .notAFile: "Put the picture itself in its place."
+    case .cannotEncode: "Open it in a program for pictures and save a copy."
+    case .empty, .endsEarly, .damaged: "Copy it again from the camera or phone, or from a backup."
     case .changed: "Build again when nothing writes to it any more."
-    case .notAPicture: "Save it again as a JPEG picture."
+    case .notAPicture: "Save a copy of it as a JPEG picture."
     case .tooLarge(_, let limit): "Tripbook reads pictures of up to \(limit / 1_000_000) million pixels."
     }
   }

@@ -26,20 +26,20 @@ package enum SiteWriteProblem: Error, Hashable, Sendable {
   /// What is wrong, in one sentence without full stop.
   package var message: String {
     switch self {
-    case .notAFolder(let path): "`\(path)` is not a folder"
-    case .noParent(let path): "there is no folder `\(path)` to write the site into"
+    case .notAFolder(let path): "“\(path)” is not a folder"
+    case .noParent(let path): "there is no folder “\(path)” to write the site into"
     case .holds(let protected, let output) where protected == output:
-      "the site would replace `\(output)` itself"
-    case .holds(let protected, let output): "the site would replace `\(output)`, which holds `\(protected)`"
-    case .mountPoint(let path): "`\(path)` is a disk of its own, which cannot be replaced as a whole"
-    case .notOurs(let path): "Tripbook did not make the folder `\(path)`"
+      "the site would replace “\(output)” itself"
+    case .holds(let protected, let output): "the site would replace “\(output)”, which holds “\(protected)”"
+    case .mountPoint(let path): "“\(path)” is a disk of its own, which cannot be replaced as a whole"
+    case .notOurs(let path): "Tripbook did not make the folder “\(path)”"
     case .foreignFiles(let files, let count, let output):
-      "`\(output)` holds \(Self.list(files, of: count)) that Tripbook did not make and that would be lost"
-    case .busy(let path): "another build is writing to `\(path)`"
-    case .clash(let path): "two files of the site want to be `\(path)`"
-    case .unreadable(let path, let fault): "`\(path)` cannot be read: \(fault.words)"
-    case .notAFile(let path): "`\(path)` is no ordinary file"
-    case .cannotWrite(let path, let fault): "`\(path)` cannot be written: \(fault.words)"
+      "“\(output)” holds \(Self.list(files, of: count)) that Tripbook did not make and that would be lost"
+    case .busy(let path): "another build is writing to “\(path)”"
+    case .clash(let path): "two files of the site want to be “\(path)”"
+    case .unreadable(let path, let fault): "“\(path)” cannot be read: \(fault.words)"
+    case .notAFile(let path): "“\(path)” is no ordinary file"
+    case .cannotWrite(let path, let fault): "“\(path)” cannot be written: \(fault.words)"
     }
   }
 
@@ -59,7 +59,7 @@ package enum SiteWriteProblem: Error, Hashable, Sendable {
   }
 
   private static func list(_ files: [String], of count: Int) -> String {
-    let shown = files.map { "`\($0)`" }.joined(separator: ", ")
+    let shown = files.map { "“\($0)”" }.joined(separator: ", ")
     return count > files.count ? "\(shown) and \(count - files.count) more" : shown
   }
 }

@@ -59,32 +59,33 @@ private func span(line: Int, column: Int, bytes: [UInt8]) -> SourceSpan {
 extension Diagnostic {
   static func unreadableTrack(_ file: String, _ reason: String) -> Diagnostic {
     Diagnostic(
-      .error, .unreadable, "The track cannot be read: \(reason)", at: SourcePlace(file: file),
+      .error, .unreadable, "This track cannot be read: \(reason)", at: SourcePlace(file: file),
       advice: "Check that the file is there and that you may open it.")
   }
 
   static func emptyFile(_ file: String) -> Diagnostic {
     Diagnostic(
-      .error, .emptyTrack, "The track is an empty file", at: SourcePlace(file: file),
+      .error, .emptyTrack, "This track is an empty file", at: SourcePlace(file: file),
       advice: "Export the track again from the device or program that recorded it.")
   }
 
   fileprivate static func nothingInTrack(_ file: String) -> Diagnostic {
     Diagnostic(
-      .warning, .emptyTrack, "The track holds no point", at: SourcePlace(file: file),
-      advice: "Remove the file, or export the track again from the device or program that recorded it.")
+      .warning, .emptyTrack, "This track holds no point", at: SourcePlace(file: file),
+      advice: "Delete the file, or export the track again from the device or program that recorded it.")
   }
 
   fileprivate static func notGPX(_ place: SourcePlace) -> Diagnostic {
     Diagnostic(
-      .error, .badTrack, "The file is XML but not a GPX track", at: place,
-      advice: "Export the track as GPX, or give the file the ending that fits.")
+      .error, .badTrack, "This file is not a GPX track", at: place,
+      advice: "Export the track as GPX; if it is something else, give the file the ending that fits.")
   }
 
   fileprivate static func entity(_ place: SourcePlace) -> Diagnostic {
     Diagnostic(
-      .error, .entityInTrack, "The track declares abbreviations of its own, which can hide harm", at: place,
-      advice: "Remove the lines that begin with `<!ENTITY`, or export the track again.")
+      .error, .entityInTrack,
+      "The track defines abbreviations of its own, as harmful files do, so nothing below was read", at: place,
+      advice: "Delete the lines that begin with `<!ENTITY`, or export the track again.")
   }
 
   fileprivate static func badPoint(_ place: SourcePlace) -> Diagnostic {
@@ -115,15 +116,18 @@ private func wordsForBrokenXML(_ code: xmlParserErrors) -> (message: String, adv
   case XML_ERR_TAG_NAME_MISMATCH, XML_ERR_GT_REQUIRED, XML_ERR_LT_IN_ATTRIBUTE,
     XML_ERR_ATTRIBUTE_WITHOUT_VALUE,
     XML_ERR_ATTRIBUTE_NOT_STARTED, XML_ERR_SPACE_REQUIRED, XML_ERR_LTSLASH_REQUIRED:
-    return ("The track is broken here: what opens here or above is not closed in turn", again)
+    return ("The track is broken here: something that opens here or above is not closed", again)
   case XML_ERR_NAME_REQUIRED, XML_ERR_ENTITYREF_SEMICOL_MISSING, XML_ERR_UNDECLARED_ENTITY:
     return (
-      "The track is broken here: `&` or `<` stands in a text by itself", "Write `&amp;` or `&lt;` instead."
+      "The track is broken here: a text holds a bare `&` or `<`", "Write `&amp;` or `&lt;` instead."
     )
   case XML_ERR_INVALID_CHAR, XML_ERR_INVALID_ENCODING, XML_ERR_UNKNOWN_ENCODING, XML_ERR_UNSUPPORTED_ENCODING:
-    return ("The track is broken here: these bytes are not text in the encoding that the file names", again)
+    return ("The track is broken here: this is not text in the encoding that the file names", again)
   case XML_ERR_DOCUMENT_EMPTY, XML_ERR_DOCUMENT_START:
-    return ("The file is not a GPX track", "Export the track as GPX, or give the file the ending that fits.")
+    return (
+      "This file is not a GPX track",
+      "Export the track as GPX; if it is something else, give the file the ending that fits."
+    )
   default:
     return ("The track is broken here", again)
   }

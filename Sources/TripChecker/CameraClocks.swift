@@ -5,12 +5,15 @@ import TripModel
 func checkCameraClocks(of trip: Trip) -> [Diagnostic] {
   let models = Set(trip.photos.compactMap(\.camera.model))
   guard !trip.photos.isEmpty else { return [] }
-  let told = models.isEmpty ? "no model" : models.sorted().prefix(4).joined(separator: ", ")
+  let told =
+    models.isEmpty
+    ? "No picture says which camera took it."
+    : "The pictures name \(models.sorted().prefix(4).map { "“\($0)”" }.joined(separator: ", "))."
   return trip.settings.cameraClocks.filter { !models.contains($0.model) }.map { clock in
     let near = Spelling.nearest(to: clock.model, among: models.sorted())
     return Diagnostic(
       .warning, .cameraNotFound, "No picture was taken with a camera that calls itself “\(clock.model)”",
       at: clock.place,
-      advice: near.map { "Did you mean `\($0)`?" } ?? "The pictures name \(told).")
+      advice: near.map { "Did you mean “\($0)”?" } ?? told)
   }
 }

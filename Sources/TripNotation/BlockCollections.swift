@@ -135,14 +135,14 @@ extension BlockReader {
 extension BlockReader {
   private func itemAmongKeys() -> Problem {
     Problem(
-      .badIndent, "A list item stands among keys", at: cursor.restOfLine,
-      advice: "Put a key with a colon, like `tags:`, in the line above the list.")
+      .badIndent, "An item of a list stands among fields", at: cursor.restOfLine,
+      advice: "Write the name of its field above it, like `tags:`.")
   }
 
   private func tabAfterDash() -> Problem {
     Problem(
-      .tabIndent, "A tab stands between this `-` and its value", at: tabBefore(),
-      advice: "Write a space after the `-`.")
+      .tabIndent, "A tab stands behind this dash", at: tabBefore(),
+      advice: "Write a space in its place.")
   }
 
   /// The last tab before the cursor.
@@ -155,14 +155,14 @@ extension BlockReader {
   private func noItem() -> Problem {
     Problem(
       .missingDash, "This line is not an item of the list above", at: cursor.restOfLine,
-      advice: "Begin it with `- `, or indent it if it belongs to the item above.")
+      advice: "Begin it with `- `; if it belongs to the item above, move it two spaces to the right.")
   }
 
   private func strayLine(column: Int) -> Problem {
     if cursor.current.hasTabIndent, let tab = tabProblem() { return tab }
     let spaces = column == 0 ? "no spaces" : column == 1 ? "one space" : "\(column) spaces"
     return Problem(
-      .badIndent, "The indentation of this line fits nothing above it", at: cursor.restOfLine,
+      .badIndent, "This line begins in a column in which no line above it begins", at: cursor.restOfLine,
       advice: "Write \(spaces) before it, or as many as the line above that it belongs to.")
   }
 

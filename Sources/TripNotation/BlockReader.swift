@@ -101,8 +101,9 @@ extension BlockReader {
     let rest = cursor.restOfLine
     let place = TextRange(
       line: text.range.line, start: text.range.start, length: rest.start + rest.length - text.range.start)
+    let start = cursor.at - rest.start + place.start
     return Problem(
-      .colonInText, "A second `: ` stands in this line", at: place,
-      advice: "Put quotes round the text that holds it.")
+      .colonInText, "A second colon with a space behind it stands in this line", at: place,
+      advice: QuotingAdvice.quote(cursor.source.string(start..<start + place.length)))
   }
 }

@@ -98,33 +98,34 @@ struct BlockText {
 extension BlockText {
   private var textAtTop: Problem {
     Problem(
-      .notYAML, "A file cannot be one long text", at: header.range,
-      advice: "Write a key before it, like `description: |`.")
+      .notYAML, "A long text cannot stand here without the name of a field", at: header.range,
+      advice: "Write one before it, like `description: |`.")
   }
 
   private func tab(_ cursor: Cursor) -> Problem {
     let tab = cursor.current.start + cursor.current.indent
     return Problem(
-      .tabIndent, "A tab indents this line", at: cursor.range(tab, tab + 1), advice: "Indent with spaces.")
+      .tabIndent, "This line begins with a tab", at: cursor.range(tab, tab + 1),
+      advice: "Write spaces in its place, two for each step to the right.")
   }
 
   private func deepBlank(_ cursor: Cursor) -> Problem {
     Problem(
-      .badIndent, "This empty line has more spaces than the text below it",
-      at: cursor.range(cursor.current.start, cursor.current.end), advice: "Take its spaces out.")
+      .badIndent, "This empty line has more spaces than the text below it begins with",
+      at: cursor.range(cursor.current.start, cursor.current.end), advice: "Delete its spaces.")
   }
 
   private func spacesAtEnd(_ cursor: Cursor) -> Problem {
     Problem(
       .badIndent, "The last line of this file holds nothing but spaces",
-      at: cursor.range(cursor.current.start, cursor.current.end), advice: "Take them out.")
+      at: cursor.range(cursor.current.start, cursor.current.end), advice: "Delete them.")
   }
 
   private func shallow(_ cursor: Cursor) -> Problem {
     let line = cursor.current
     return Problem(
-      .badIndent, "This line is indented less than the text above it",
+      .badIndent, "This line begins further left than the text above it",
       at: cursor.restOfLine(from: line.first),
-      advice: "Indent it like the first line of the text.")
+      advice: "Begin it in the same column as the first line of that text.")
   }
 }

@@ -89,7 +89,8 @@ struct Cursor {
     guard current.hasTabIndent else { return }
     let tab = current.start + current.indent
     throw Problem(
-      .tabIndent, "A tab indents this line", at: range(tab, tab + 1), advice: "Indent with spaces.")
+      .tabIndent, "This line begins with a tab", at: range(tab, tab + 1),
+      advice: "Write spaces in its place, two for each step to the right.")
   }
 
   /// Right YAML 1.2 that its widespread readers refuse: a tab on a line that holds nothing or a comment.

@@ -63,9 +63,10 @@ struct Document {
     let text = source.lines[next]
     problems.append(
       Problem(
-        .severalDocuments, "A second document begins here, and everything from here on is not read",
+        .severalDocuments,
+        "Another file seems to begin here, and nothing from here on was read",
         at: TextRange(line: next, start: 0, length: text.end - text.start),
-        advice: "Take this line out, or keep the rest in a file of its own."))
+        advice: "Delete this line, or move the rest to a file of its own."))
   }
 
   private func endsAfterMarker(_ source: SourceText, _ line: SourceText.Line) -> Bool {
@@ -77,12 +78,12 @@ struct Document {
   private func nothingToEnd(line: Int) -> Problem {
     Problem(
       .notYAML, "Nothing stands before this line, which would end the file",
-      at: TextRange(line: line, start: 0, length: 3), advice: "Take it out.")
+      at: TextRange(line: line, start: 0, length: 3), advice: "Delete it.")
   }
 
   private func directive(line: Int) -> Problem {
     Problem(
-      .directive, "A line that begins with `%` is an instruction to YAML, and not understood here",
-      at: TextRange(line: line, start: 0, length: 1), advice: "Take the line out.")
+      .directive, "A line that begins with `%` is an instruction for other programs",
+      at: TextRange(line: line, start: 0, length: 1), advice: "Delete the line.")
   }
 }

@@ -29,7 +29,7 @@ enum Escape {
       guard let digit = hex(cursor.byte(cursor.at + 2 + index)) else {
         throw badCode(
           cursor, length: 2 + index,
-          "A `\\` with this letter wants the number of a character behind it, in \(digits) digits")
+          "A backslash with this letter needs the number of a character behind it, in \(digits) digits")
       }
       value = value << 4 | digit
     }
@@ -53,14 +53,14 @@ enum Escape {
     var length = 2
     while cursor.byte(cursor.at + length) & 0xC0 == 0x80 { length += 1 }
     return Problem(
-      .badEscape, "A `\\` with this behind it means nothing in double quotes",
+      .badEscape, "A backslash with this behind it means nothing in double quotes",
       at: cursor.range(cursor.at, cursor.at + length),
-      advice: "Write `\\\\` for one `\\`, or use single quotes.")
+      advice: "Write two of them, or use single quotes.")
   }
 
   private static func badCode(_ cursor: Cursor, length: Int, _ message: String) -> Problem {
     Problem(
       .badEscape, message, at: cursor.range(cursor.at, cursor.at + length),
-      advice: "Write the character itself, or `\\\\` for one `\\`.")
+      advice: "If only a backslash is meant, write two, or use single quotes.")
   }
 }

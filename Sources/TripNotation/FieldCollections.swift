@@ -81,9 +81,9 @@ extension Expectation {
     switch self {
     case .text:
       if case .map = node.kind { "If it is meant as a text, put quotes round it." } else { "Write one text." }
-    case .names: "Write them like `Ana, Ben`."
+    case .names: "Write names with commas between them, like `Ana, Ben`."
     case .list: "Begin each item on a line of its own with `- `."
-    case .map: "Write fields like `title: …`, one on a line."
+    case .map: "Write a field on each line, like `title: …`."
     }
   }
 }

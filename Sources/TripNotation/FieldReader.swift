@@ -143,7 +143,7 @@ extension FieldReader {
     {
       return "Did you mean `\(near)`?"
     }
-    guard !known.isEmpty else { return "Take it out." }
+    guard !known.isEmpty else { return "Delete the line." }
     return "Known are \(known.map { "`\($0)`" }.joined(separator: ", "))."
   }
 }

@@ -151,7 +151,7 @@ extension ValueProblem {
     let all = words.map { "`\($0)`" }.joined(separator: ", ")
     let near = Spelling.nearest(to: word, among: words).map { "Did you mean `\($0)`?" }
     return ValueProblem(
-      .unknownWord, "`\(PlainText.excerpt(word))` is not a word for `\(key)`",
-      advice: near ?? "Write one of \(all).")
+      .unknownWord, "“\(PlainText.excerpt(word))” is not one of the words for `\(key)`",
+      advice: near ?? "Write one of these: \(all).")
   }
 }

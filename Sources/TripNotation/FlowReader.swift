@@ -130,19 +130,20 @@ extension FlowReader {
   private func unclosed(_ opening: TextRange) -> Problem {
     Problem(
       .unclosed, "The bracket that opens here is not closed", at: opening,
-      advice: "Close it, and indent the lines between the brackets.")
+      advice: "Close it, and begin the lines between the brackets with two spaces.")
   }
 
   private func shallowBracket(_ cursor: Cursor) -> Problem {
     Problem(
-      .badIndent, "This closing bracket is not indented", at: cursor.range(cursor.at, cursor.at + 1),
+      .badIndent, "This closing bracket stands too far left", at: cursor.range(cursor.at, cursor.at + 1),
       advice: "Write at least \(parent == 0 ? "one space" : "\(parent + 1) spaces") before it.")
   }
 
   private func colonInValue(_ cursor: Cursor) -> Problem {
     Problem(
-      .colonInText, "A second `: ` stands in this value", at: cursor.range(cursor.at, cursor.at + 1),
-      advice: "Put quotes round a text with `: ` in it, or a comma before the next key.")
+      .colonInText, "A second colon with a space behind it stands in this text",
+      at: cursor.range(cursor.at, cursor.at + 1),
+      advice: "Put quotes round the text, or a comma before the next field.")
   }
 
   private func missingComma(_ last: Cursor, _ cursor: Cursor, close: UInt8) -> Problem {

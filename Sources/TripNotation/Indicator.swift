@@ -7,44 +7,49 @@ enum Indicator {
     let place = cursor.range(cursor.at, cursor.at + 1)
     switch cursor.byte {
     case UInt8(ascii: "&"), UInt8(ascii: "*"):
-      return reference(cursor.byte, place)
+      return reference(cursor.byte, place, advice: quoteIt(cursor, inFlow: inFlow))
     case UInt8(ascii: "!"):
       return Problem(
-        .tag, "A text cannot begin with `!`, which YAML uses to name a type", at: place, advice: quoteIt)
+        .tag, "A text cannot begin with `!` here", at: place, advice: quoteIt(cursor, inFlow: inFlow))
     case UInt8(ascii: "@"), UInt8(ascii: "`"), UInt8(ascii: "%"), .hash, .bar, .greater:
       return Problem(
-        .reservedStart, "A text cannot begin with \(name(cursor.byte))", at: place, advice: quoteIt)
+        .reservedStart, "A text cannot begin with \(name(cursor.byte)) here", at: place,
+        advice: quoteIt(cursor, inFlow: inFlow))
     case .comma, .closeList, .closeMap:
       return Problem(
-        .reservedStart, "A \(name(cursor.byte)) stands here with nothing before it", at: place,
-        advice: "Take it out, or put quotes round a text that begins with it.")
+        .reservedStart, "Nothing stands before this \(name(cursor.byte))", at: place,
+        advice: "Delete it, or put quotes round a text that begins with it.")
     case .question where cursor.next.isBlankOrEnd || inFlow: return .complexKey(place)
     case .colon where cursor.next.isBlankOrEnd || inFlow:
       return Problem(
-        .notYAML, "Nothing stands before this colon", at: place, advice: "Write a key before it.")
+        .notYAML, "Nothing stands before this colon", at: place,
+        advice: "Write the name of a field before it.")
     case .dash where cursor.next.isBlankOrEnd || inFlow && cursor.next.isFlowMark:
       return dash(place, inFlow: inFlow)
     default: return nil
     }
   }
 
-  private static let quoteIt = "Put quotes round the text if it begins like that."
+  /// Within brackets nobody can tell where the text ends.
+  private static func quoteIt(_ cursor: Cursor, inFlow: Bool) -> String {
+    inFlow ? QuotingAdvice.quote("") : QuotingAdvice.quoteRest(cursor)
+  }
 
   private static func name(_ byte: UInt8) -> String {
     byte == UInt8(ascii: "`") ? "a backtick" : "`\(Character(Unicode.Scalar(byte)))`"
   }
 
-  private static func reference(_ byte: UInt8, _ place: TextRange) -> Problem {
+  private static func reference(_ byte: UInt8, _ place: TextRange, advice: String) -> Problem {
     let sign = byte == UInt8(ascii: "&") ? "&" : "*"
     return Problem(
-      .anchorOrAlias, "A text cannot begin with `\(sign)`, which YAML uses to repeat a part of a file",
+      .anchorOrAlias, "A text cannot begin with `\(sign)` here",
       at: place,
-      advice: quoteIt)
+      advice: advice)
   }
 
   private static func dash(_ place: TextRange, inFlow: Bool) -> Problem {
     Problem(
-      .notYAML, "A list item cannot begin here", at: place,
+      .notYAML, "An item of a list cannot begin here", at: place,
       advice: inFlow
         ? "Separate the items between brackets with commas, without `- `."
         : "Begin a new line for the list, or put quotes round a text that begins with `-`.")
@@ -53,18 +58,20 @@ enum Indicator {
 
 extension Problem {
   static func complexKey(_ range: TextRange) -> Problem {
-    Problem(.complexKey, "A key must be a simple text", at: range, advice: "Write it like `title: …`.")
+    Problem(.complexKey, "This cannot be the name of a field", at: range, advice: "Write it like `title: …`.")
   }
 
   static func keyOverLines(_ range: TextRange) -> Problem {
     Problem(
-      .complexKey, "A key must stand on one line", at: range, advice: "Write it on the line of its colon.")
+      .complexKey, "The name of a field does not end on the line where it begins", at: range,
+      advice: "Write it and its colon on one line.")
   }
 
   static func tooDeep(_ range: TextRange) -> Problem {
     Problem(
-      .tooDeep, "Lists and maps are nested more than \(NotationReader.depthLimit) deep here", at: range,
-      advice: "Nothing in a trip needs more than four levels.")
+      .tooDeep, "More than \(NotationReader.depthLimit) brackets or lists lie within one another here",
+      at: range,
+      advice: "Nothing in a trip needs more than four.")
   }
 }
 

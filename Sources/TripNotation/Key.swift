@@ -24,14 +24,14 @@ extension Key {
 
   private static func mergeKey(_ range: TextRange) -> Problem {
     Problem(
-      .mergeKey, "`<<` would copy the fields of another map, which is not understood here", at: range,
-      advice: "Write the fields out.")
+      .mergeKey, "`<<` would copy fields from another place, which Tripbook does not do", at: range,
+      advice: "Write those fields here themselves.")
   }
 
   private static func longKey(_ range: TextRange) -> Problem {
     Problem(
-      .longKey, "The text before this colon is too long for a key", at: range,
-      advice: "Put quotes round the whole text if it is not a key.")
+      .longKey, "The text before this colon is too long for the name of a field", at: range,
+      advice: "If it is a sentence, put quotes round all of it.")
   }
 }
 
@@ -47,7 +47,7 @@ struct FieldList {
       return Problem(
         .duplicateKey,
         "`\(PlainText.excerpt(key.text))` stands here a second time; the first is in line \(line)",
-        at: key.range, advice: "Take one of them out.")
+        at: key.range, advice: "Delete one of them.")
     }
     places[key.text] = all.count
     all.append(Field(key: key.text, keyRange: key.range, value: value))
@@ -89,10 +89,12 @@ extension FlowReader {
 
   private func keyWithoutValue(_ text: TextNode) -> Problem {
     Problem(
-      .flowKeyWithoutValue, "`\(PlainText.excerpt(text.value))` stands between the braces without a value",
+      .flowKeyWithoutValue,
+      "`\(PlainText.excerpt(text.value))` stands between the braces without a colon and a value",
       at: text.range,
       advice: text.value.contains(":")
-        ? "Write a space after the colon."
-        : "If it belongs to the text before the comma, put quotes round that text; else write `key: value`.")
+        ? "Write a space behind the colon."
+        : "If it belongs to what stands before the comma, put quotes round both, like `\"23,50 EUR\"`; else write it like `amount: 7.80`."
+    )
   }
 }

@@ -125,6 +125,6 @@ extension NotationReader {
   private static func leftOver(_ cursor: Cursor) -> Problem {
     Problem(
       .severalValues, "This line belongs to nothing above it", at: cursor.restOfLine,
-      advice: "Begin it like the lines of the list or map above, in the same column.")
+      advice: "Begin it in the same column and in the same form as the lines that it belongs beside.")
   }
 }

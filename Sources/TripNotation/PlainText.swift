@@ -83,8 +83,9 @@ enum PlainText {
   static func warnOfCut(_ cursor: inout Cursor) {
     guard cursor.byte == .hash, !cursor.next.isBlankOrEnd, cursor.next != .hash else { return }
     let problem = Problem(
-      .cutByComment, "Everything from this `#` on is a comment and is not read", at: cursor.restOfLine,
-      advice: "Put quotes round the whole text if the `#` belongs to it.")
+      .cutByComment, "From this `#` on the line is a comment, so the rest was not read",
+      at: cursor.restOfLine,
+      advice: "If the `#` belongs to the text, put quotes round all of it, like `\"Room #5\"`.")
     cursor.findings.report(problem, as: .warning)
   }
 }
@@ -92,21 +93,24 @@ enum PlainText {
 extension PlainText {
   static func missingColon(_ place: TextRange) -> Problem {
     Problem(
-      .missingColon, "This line has no `key: ` at its beginning", at: place,
-      advice: "Write a key, a colon and a space, like `title: Lisbon`.")
+      .missingColon, "This line does not begin with the name of a field and a colon", at: place,
+      advice: "Write it like `title: Lisbon`, with a space behind the colon.")
   }
 
   private static func dashInText(_ cursor: Cursor) -> Problem {
     Problem(
-      .badIndent, "This line looks like a list item, but goes on with the text above", at: cursor.restOfLine,
-      advice: "Indent it like the items beside it, or put the text above into quotes.")
+      .badIndent, "This line looks like an item of a list, but belongs to the text above it",
+      at: cursor.restOfLine,
+      advice: "Begin it in the same column as the items beside it, or put the text above into quotes.")
   }
 
   private static func keyInText(_ cursor: Cursor, from start: Int) -> Problem {
     Problem(
-      .badIndent, "This line is indented deeper than the one above, but that one has a value already",
+      .badIndent, "This line begins further right than the one above, which has a value already",
       at: cursor.restOfLine(from: start),
-      advice: "Indent it like the line that it belongs beside, or put quotes round a text with `: ` in it.")
+      advice:
+        "Begin it in the same column as the line that it belongs beside; if both lines are one text, put quotes round it."
+    )
   }
 
   /// At most 24 characters of a text, for an example.

@@ -103,6 +103,7 @@ struct QuotedText {
       .unclosed, "The quote that opens here is not closed", at: opening,
       advice: indented
         ? "Write \(name) where the text ends; a text that only holds a \(name) can stand in the other quotes."
-        : "Indent the lines below that belong to the text, or close it with \(name) on this line.")
+        : "Begin the lines below that belong to the text with two spaces, or close it with \(name) on this line."
+    )
   }
 }

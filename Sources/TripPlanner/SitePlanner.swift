@@ -166,8 +166,8 @@ extension Diagnostic {
   fileprivate static func tripTooLong(_ dates: TripDates) -> Diagnostic {
     Diagnostic(
       .error, .tripTooLong,
-      "This trip would have \(dates.span) days, from \(dates.start.value) to \(dates.end.value), and the most is "
-        + "\(SitePlanner.mostDays): days without anything on them were left out",
+      "The trip would have \(dates.span) days, from \(dates.start.value) to \(dates.end.value), so days without "
+        + "anything on them were left out",
       advice: "Write `start:` and `end:` into trip.yml, or correct the date that is far off.")
   }
 }

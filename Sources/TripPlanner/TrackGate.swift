@@ -51,7 +51,7 @@ extension Diagnostic {
   fileprivate static func implausibleTimes(_ file: String) -> Diagnostic {
     Diagnostic(
       .warning, .implausibleTimes,
-      "By its times this track would be faster than sound, so it is not drawn: a program wrote them, no journey",
+      "By its times this track was faster than sound, so a program wrote them, and it is not drawn",
       at: SourcePlace(file: file), advice: "Use the track as it was recorded, or delete its times.")
   }
 

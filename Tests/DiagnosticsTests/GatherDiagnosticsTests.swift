@@ -8,7 +8,9 @@ struct GatherDiagnosticsTests {
   }
 
   private func tab(_ place: SourcePlace?, _ severity: Diagnostics.Severity = .error) -> Diagnostic {
-    Diagnostic(severity, .tabIndent, "A tab indents this line", at: place, advice: "Indent with spaces.")
+    Diagnostic(
+      severity, .tabIndent, "This line begins with a tab", at: place,
+      advice: "Indent with spaces.")
   }
 
   /// The last line that is printed, without the sign before it.

@@ -23,6 +23,16 @@ struct TemplateSetTests {
   }
 
   @Test(
+    "a template or word that is nearly right is named",
+    arguments: [
+      ("{{>parts/fact}}", "Did you mean `parts/facts`?"), ("{{words.navDayz}}", "Did you mean `navDays`?"),
+      ("{{>parts/nowhere}}", "Write it as templates/parts/nowhere.mustache, or delete this line."),
+    ])
+  func meant(text: String, advice: String) throws {
+    #expect(try findings("place", text).first?.advice == advice)
+  }
+
+  @Test(
     "mistakes are found before the first page, with their place",
     arguments: [
       ("a\n  {{>parts/nowhere}}", 2, 3, "There is no template `parts/nowhere`"),
@@ -30,9 +40,10 @@ struct TemplateSetTests {
       ("x {{words.navDayz}}", 1, 3, "have no `navDayz`"),
       ("{{#words.navDayz}}{{/words.navDayz}}", 1, 1, "have no `navDayz`"),
       ("{{{title}}}", 1, 1, "`title` is text"),
-      ("é{{& title}}", 1, 2, "`title` is text"), ("{{=<% %>=}}", 1, 1, "delimiters"),
-      ("{{% CONTENT_TYPE: TEXT}}", 1, 1, "delimiters"), ("\n{{#a}}\n", 3, 1, "is not ended"),
-      ("{{a}}{{b}}{{#c}}{{/d}}", 1, 20, "not the one last begun"), ("{{a b}}", 1, 5, "is not closed"),
+      ("é{{& title}}", 1, 2, "`title` is text"), ("{{=<% %>=}}", 1, 1, "other signs than"),
+      ("{{% CONTENT_TYPE: TEXT}}", 1, 1, "other signs than"), ("\n{{#a}}\n", 3, 1, "has no end"),
+      ("{{a}}{{b}}{{#c}}{{/d}}", 1, 20, "than the one that was begun last"),
+      ("{{a b}}", 1, 5, "does not end with"),
       ("{{#a", 1, 1, "does not end on its line"), ("{{! a\n comment }}", 1, 1, "does not end on its line"),
       ("{{<layout}}{{title}}{{/layout}}", 1, 32, "may stand"),
     ])

@@ -52,7 +52,7 @@ struct RefusingTests {
     let problem = try #require(folder.problem())
     #expect(
       problem == .foreignFiles([".git/", "CNAME", "days/notes.txt"], count: 5, output: folder.path + "/site"))
-    #expect(problem.message.contains("`.git/`, `CNAME`, `days/notes.txt` and 2 more"))
+    #expect(problem.message.contains("“.git/”, “CNAME”, “days/notes.txt” and 2 more"))
     #expect(folder.text("site/CNAME") == "")
     #expect(folder.text("site/index.html") == "old")
   }

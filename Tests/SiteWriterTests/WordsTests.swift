@@ -26,7 +26,7 @@ struct WordsTests {
       .cannotWrite(path: "x", SystemFault(code: EROFS)), .notAFile(path: "x"),
     ]
     for problem in problems {
-      #expect(problem.message.contains("`x`"))
+      #expect(problem.message.contains("“x”"))
       #expect(!problem.message.hasSuffix("."))
       #expect(problem.advice?.hasSuffix(".") != false)
     }

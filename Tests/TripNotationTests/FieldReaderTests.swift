@@ -64,10 +64,10 @@ struct FieldReaderTests {
         "1:4 error A list stands where `a` should have a text. Write one text.",
         "2:4 error Fields stand where `b` should have a text. If it is meant as a text, put quotes round it.",
         "3:4 error A text stands where `e` should have a list. Begin each item on a line of its own with `- `.",
-        "4:4 error A text stands where the settings should have fields. Write fields like `title: …`, one on a line.",
+        "4:4 error A text stands where the settings should have fields. Write a field on each line, like `title: …`.",
         "6:3 error A list stands where `g` should have a text. Write one text.",
-        "8:4 error A text stands where `h` should have fields. Write fields like `title: …`, one on a line.",
-        "9:4 error Fields stand where `i` should have names. Write them like `Ana, Ben`.",
+        "8:4 error A text stands where `h` should have fields. Write a field on each line, like `title: …`.",
+        "9:4 error Fields stand where `i` should have names. Write names with commas between them, like `Ana, Ben`.",
         "10:13 error A list stands where `day starts` should have a text. Write one text.",
       ])
   }
@@ -120,8 +120,8 @@ struct FieldReaderTests {
     }
     #expect(
       said == [
-        "1:4 error `privat` is not a word for `a`. Did you mean `private`?",
-        "2:4 error `x` is not a word for `b`. Write one of `public`, `private`.",
+        "1:4 error “privat” is not one of the words for `a`. Did you mean `private`?",
+        "2:4 error “x” is not one of the words for `b`. Write one of these: `public`, `private`.",
       ])
   }
 
@@ -139,7 +139,7 @@ struct FieldReaderTests {
         "4:1 warning `day start` is not a field of a trip. Did you mean `day starts`?",
       ])
     let (_, empty) = fields("a: b") { _ in () }
-    #expect(empty == ["1:1 warning `a` is not a field of a trip. Take it out."])
+    #expect(empty == ["1:1 warning `a` is not a field of a trip. Delete the line."])
   }
 
   @Test("A key that stands in the map already is not guessed if another one is free")
@@ -200,7 +200,7 @@ struct FieldReaderTests {
     #expect(
       said == [
         "1:27 warning `bokings` is not a field of the publish settings. Did you mean `bookings`?",
-        "5:3 error A text stands where an expense should have fields. Write fields like `title: …`, one on a line.",
+        "5:3 error A text stands where an expense should have fields. Write a field on each line, like `title: …`.",
         "7:3 warning `wat` is not a field of an expense. Did you mean `what`?",
       ])
   }

@@ -89,11 +89,11 @@ struct FolderTests {
     let listing = FolderListing(root: folder.path, skipping: [])
     #expect(listing.files == ["a.jpg", "b/c.jpg", "b/twice.jpg", "b/up.jpg", "in.jpg"])
     let outside =
-      "The link leads out of the trip folder, so it was not followed | Copy what it leads to into the folder."
+      "This link leads out of the trip folder, so it was not followed | Copy what it leads to into the folder."
     let nothing =
       "This cannot be read: it is a link that leads to nothing | Put it right or take it away, then build again."
     let ignored =
-      "The link leads to a file that is not part of the trip, so it was not followed | Hidden files and what .tripbookignore names are never published."
+      "This link leads to a file that is not part of the trip, so it was not followed | Hidden files and what .tripbookignore names are never published."
     #expect(
       listing.diagnostics.inReadingOrder().map(\.told) == [
         "error unreadable broken.jpg \(nothing)", "warning file-not-read hidden.jpg \(ignored)",

@@ -76,9 +76,9 @@ struct RecordingTests {
     #expect(trip.leftOut.map(\.file) == ["a.jpg", "b.jpg", "c.jpg"])
     #expect(
       reading.told == [
-        "error bad-picture a.jpg This picture was left out: the picture is an empty file | Copy the picture from the camera or phone again.",
-        "error bad-picture b.jpg This picture was left out: the picture itself is missing: the file only says where Git LFS keeps it | Run `git lfs pull` to fetch the pictures.",
-        "error bad-picture c.jpg This picture was left out: the file is not a JPEG picture but text | Save it as a JPEG picture, or give it the ending that fits.",
+        "error bad-picture a.jpg This picture was left out: the file is empty | Copy it again from the camera or phone, or from a backup.",
+        "error bad-picture b.jpg This picture was left out: the file only says where Git LFS keeps the picture | Run `git lfs pull` to fetch the pictures.",
+        "error bad-picture c.jpg This picture was left out: it is not a JPEG picture but text | Save a copy of it as a JPEG picture, or give it the ending that fits.",
       ])
   }
 

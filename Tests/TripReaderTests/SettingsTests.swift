@@ -64,7 +64,7 @@ struct SettingsTests {
     currency: eur → error bad-currency trip.yml:1:11 “eur” is not the code of a currency | Did you mean EUR?
     currency: € → error bad-currency trip.yml:1:11 “€” is not the code of a currency | Write EUR.
     language: English → error unknown-word trip.yml:1:11 “English” is not a language | Write its short name, such as en, de or pt-br.
-    units: metric → error unknown-word trip.yml:1:8 `metric` is not a word for `units` | Write one of `km`, `mi`.
+    units: metric → error unknown-word trip.yml:1:8 “metric” is not one of the words for `units` | Write one of these: `km`, `mi`.
     travellers: Ana, Ben, ana → error duplicate-key trip.yml:1:23 “ana” is listed twice | Tell them apart: Ana B, Ana C.
     travellers: [{status: invited}] → error missing-field trip.yml:1:14 `name` is missing in a traveller | Write a line like `name: …`.
     cameras: [{model: X}] → error missing-field trip.yml:1:11 `shift` is missing in a camera | Write a line like `shift: …`.
@@ -76,7 +76,7 @@ struct SettingsTests {
     titel: x → warning unknown-key trip.yml:1:1 `titel` is not a field of trip.yml | Did you mean `title`?
     url: https://a.b → note not-used-yet trip.yml:1:6 `url` is not used by this version of Tripbook | It can stay; a later version will use it.
     originals: yes → note not-used-yet trip.yml:1:12 `originals` is not used by this version of Tripbook | It can stay; a later version will use it.
-    - title → error wrong-kind trip.yml:1:1 A list stands where trip.yml should have fields | Write fields like `title: …`, one on a line.
+    - title → error wrong-kind trip.yml:1:1 A list stands where trip.yml should have fields | Write a field on each line, like `title: …`.
      → -
     """#)
 

@@ -17,7 +17,8 @@ struct TemplateCheck {
       var depth = 0
       for tag in scan.tags {
         if let fault = fault(in: tag, depth: &depth) {
-          findings.append(fault.diagnostic(in: file, tag: tag, line: scan.lines[tag.line - 1]))
+          let near = findings.count < Self.mostSuggestions ? suggestion(for: fault) : nil
+          findings.append(fault.diagnostic(in: file, tag: tag, line: scan.lines[tag.line - 1], near: near))
         }
         if tag.kind == .partial || tag.kind == .parent { uses[name, default: []].append(tag.name) }
       }
@@ -48,6 +49,18 @@ struct TemplateCheck {
 
   /// Far more than a page needs, and far less than would exhaust the stack.
   private static let deepest = 40
+
+  /// To look for what was meant takes a while, and nobody mends more at once.
+  private static let mostSuggestions = 50
+
+  /// The template or word that was probably meant.
+  private func suggestion(for fault: TemplateFault) -> String? {
+    switch fault {
+    case .unknownPartial(let name): Spelling.nearest(to: name, among: templates.keys.sorted())
+    case .unknownWord(let key): Spelling.nearest(to: key, among: Phrase.allCases.map(\.rawValue))
+    default: nil
+    }
+  }
 
   private func unknownWord(_ tag: TemplateTag) -> TemplateFault? {
     guard tag.name.hasPrefix("words.") else { return nil }
@@ -94,10 +107,11 @@ enum TemplateFault {
   case tooDeep
   case unended
 
-  func diagnostic(in file: ThemeFile, tag: TemplateTag, line: Substring) -> Diagnostic {
+  func diagnostic(in file: ThemeFile, tag: TemplateTag, line: Substring, near: String?) -> Diagnostic {
     let span = SourceSpan(line: tag.line, column: tag.column, length: tag.length, text: String(line))
     return Diagnostic(
-      .error, .badTemplate, message, at: SourcePlace(file: file.file, span: span), advice: advice)
+      .error, .badTemplate, message, at: SourcePlace(file: file.file, span: span),
+      advice: near.map { "Did you mean `\($0)`?" } ?? advice)
   }
 
   private var message: String {
@@ -105,7 +119,7 @@ enum TemplateFault {
     case .unknownPartial(let name): "There is no template `\(name)`"
     case .unknownWord(let key): "The site's words have no `\(key)`"
     case .unescaped(let name): "`\(name)` is text, and text is never shown with its markup"
-    case .notSupported: "Templates cannot change their delimiters or their kind of content"
+    case .notSupported: "A template cannot use other signs than `{{` and `}}`, or set its kind of content"
     case .tooDeep: "The sections of this template lie too deep within one another"
     case .unended: "This tag does not end on its line"
     }
@@ -113,12 +127,12 @@ enum TemplateFault {
 
   private var advice: String {
     switch self {
-    case .unknownPartial(let name): "Write it as templates/\(name).mustache, or take this line out."
+    case .unknownPartial(let name): "Write it as templates/\(name).mustache, or delete this line."
     case .unknownWord: "The words are the keys of templates/words/en.yml."
     case .unescaped(let name):
-      "Write {{\(name)}}; only fields whose name ends in HTML go between three braces."
-    case .notSupported: "Take this line out."
-    case .unended: "End it with }}."
+      "Write `{{\(name)}}`; only fields whose name ends in HTML go between three braces."
+    case .notSupported: "Delete this tag."
+    case .unended: "End it with `}}`."
     case .tooDeep: "Move the inner ones into a template of their own, below templates/parts/."
     }
   }
@@ -135,6 +149,6 @@ extension Diagnostic {
   fileprivate static func circle(_ name: String, file: String) -> Diagnostic {
     Diagnostic(
       .error, .badTemplate, "The template `\(name)` takes itself in, so its page would never end",
-      at: SourcePlace(file: file), advice: "Take out one of the `{{>…}}` on the way round.")
+      at: SourcePlace(file: file), advice: "Delete one of the `{{>…}}` on the way round.")
   }
 }

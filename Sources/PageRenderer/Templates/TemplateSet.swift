@@ -50,7 +50,8 @@ extension Diagnostic {
     let problem = (error.error as? MustacheTemplate.Error).map(words) ?? "This template cannot be read here"
     return Diagnostic(
       .error, .badTemplate, problem, at: SourcePlace(file: file.file, span: place),
-      advice: "Every {{#name}}, {{^name}}, {{<name}} and {{$name}} needs its {{/name}}, one inside the other."
+      advice:
+        "Every `{{#name}}`, `{{^name}}`, `{{<name}}` and `{{$name}}` needs its own `{{/name}}`, one inside the other."
     )
   }
 
@@ -60,14 +61,14 @@ extension Diagnostic {
 
   private static func words(_ error: MustacheTemplate.Error) -> String {
     switch error {
-    case .sectionCloseNameIncorrect: "This ends a section that is not the one last begun"
+    case .sectionCloseNameIncorrect: "This ends another section than the one that was begun last"
     case .unfinishedName:
-      "This tag is not closed with }}, or its name holds a character that names do not have"
-    case .expectedSectionEnd: "A section of this template is not ended"
-    case .invalidSetDelimiter: "Templates cannot change their delimiters"
-    case .transformAppliedToInheritanceSection: "A {{$block}} takes a plain name"
+      "This tag does not end with `}}`, or its name holds a sign that names do not have"
+    case .expectedSectionEnd: "A section of this template has no end"
+    case .invalidSetDelimiter: "A template cannot use other signs than `{{` and `}}`"
+    case .transformAppliedToInheritanceSection: "A `{{$block}}` takes a plain name"
     case .illegalTokenInsideInheritSection, .textInsideInheritSection:
-      "Between {{<layout}} and {{/layout}} only {{$blocks}} may stand"
+      "Between `{{<layout}}` and `{{/layout}}` only `{{$blocks}}` may stand"
     case .invalidConfigVariableSyntax, .unrecognisedConfigVariable: "There is no such setting of a template"
     }
   }

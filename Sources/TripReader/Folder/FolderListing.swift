@@ -168,13 +168,14 @@ extension Diagnostic {
 
   fileprivate static func linkOutside(_ file: String) -> Diagnostic {
     Diagnostic(
-      .warning, .linkOutside, "The link leads out of the trip folder, so it was not followed",
+      .warning, .linkOutside, "This link leads out of the trip folder, so it was not followed",
       at: SourcePlace(file: file), advice: "Copy what it leads to into the folder.")
   }
 
   fileprivate static func linkToIgnored(_ file: String) -> Diagnostic {
     Diagnostic(
-      .warning, .fileNotRead, "The link leads to a file that is not part of the trip, so it was not followed",
+      .warning, .fileNotRead,
+      "This link leads to a file that is not part of the trip, so it was not followed",
       at: SourcePlace(file: file), advice: "Hidden files and what .tripbookignore names are never published.")
   }
 
