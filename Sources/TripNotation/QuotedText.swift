@@ -7,14 +7,15 @@ struct QuotedText {
   private var kept = 0
   private var isVerbatim = true
   private let quote: UInt8
-  private let opening: TextRange
+  /// The cursor at the opening quote.
+  private let opening: (line: Int, at: Int)
   private let parent: Int
 
   /// Reads from the opening quote to behind the closing one; lines below must be indented more than `parent`.
   static func read(_ cursor: inout Cursor, parent: Int) throws(Problem) -> TextNode {
     let (start, line) = (cursor.at, cursor.line)
     var reader = QuotedText(
-      quote: cursor.byte, opening: cursor.restOfLine, parent: parent)
+      quote: cursor.byte, opening: (line, start), parent: parent)
     cursor.at += 1
     try reader.body(&cursor)
     let range = cursor.range(from: start, in: line)
@@ -25,7 +26,7 @@ struct QuotedText {
       at: range, verbatim: reader.isVerbatim ? inside : nil)
   }
 
-  private init(quote: UInt8, opening: TextRange, parent: Int) {
+  private init(quote: UInt8, opening: (line: Int, at: Int), parent: Int) {
     self.quote = quote
     self.opening = opening
     self.parent = parent
@@ -64,10 +65,10 @@ struct QuotedText {
     var below = cursor
     repeat {
       below.moveTo(line: below.line + 1)
-      if below.isAtEnd { throw unclosed(indented: true) }
+      if below.isAtEnd { throw unclosed(cursor, indented: true) }
     } while below.current.isBlank
     guard below.current.indent > parent || below.current.hasTabIndent else {
-      throw unclosed(indented: !closes(below))
+      throw unclosed(cursor, indented: !closes(below))
     }
     try below.refuseTab()
     let blanks = below.line - from - 1
@@ -97,10 +98,12 @@ struct QuotedText {
     return cursor.source.bytes[line.first..<line.end].contains(quote)
   }
 
-  private func unclosed(indented: Bool) -> Problem {
+  private func unclosed(_ cursor: Cursor, indented: Bool) -> Problem {
+    var start = cursor
+    start.moveTo(line: opening.line)
     let name = quote == .doubleQuote ? "`\"`" : "`'`"
     return Problem(
-      .unclosed, "The quote that opens here is not closed", at: opening,
+      .unclosed, "The quote that opens here is not closed", at: start.restOfLine(from: opening.at),
       advice: indented
         ? "Write \(name) where the text ends; a text that only holds a \(name) can stand in the other quotes."
         : "Begin the lines below that belong to the text with two spaces, or close it with \(name) on this line."
