@@ -25,6 +25,9 @@ struct FolderTests {
     [!]]b → xb - ]b
     [[:digit:]-]b → 1b|-b - xb
     [b-]x → bx|-x - ax
+    [a[b]c → ac|[c|bc - abc
+    [[:digit:] → [d|[: - 1|[1
+    [[[a → [[[a - a
     \#u{5C}#a → #a - a
     \#u{5C}!a → !a - a
     \#u{5C}*a → *a - xa

@@ -21,6 +21,7 @@ struct NamePattern {
 
   init(_ text: [Character]) {
     var index = 0
+    var deadEnds: Set<Int> = []
     while index < text.count {
       switch text[index] {
       case "*": pieces.append(.anything)
@@ -29,7 +30,7 @@ struct NamePattern {
         index += 1
         pieces.append(.letter(text[index]))
       case "[":
-        if let (choice, next) = Self.choice(text, from: index + 1) {
+        if let (choice, next) = Self.choice(text, from: index + 1, &deadEnds) {
           pieces.append(.choice(choice))
           index = next - 1
         } else {
@@ -69,7 +70,11 @@ struct NamePattern {
   }
 
   /// What stands in brackets, and the place behind them; nil where they are not closed.
-  private static func choice(_ text: [Character], from start: Int) -> (Choice, next: Int)? {
+  ///
+  /// `deadEnds` are places from which others that were not closed were read on, so that none is read on twice.
+  private static func choice(
+    _ text: [Character], from start: Int, _ deadEnds: inout Set<Int>
+  ) -> (Choice, next: Int)? {
     var choice = Choice()
     var index = start
     if index < text.count, text[index] == "!" || text[index] == "^" {
@@ -77,10 +82,13 @@ struct NamePattern {
       index += 1
     }
     let first = index
-    while index < text.count {
+    var passed: [Int] = []
+    while index < text.count, !deadEnds.contains(index) {
       if text[index] == "]", index > first { return (choice, index + 1) }
+      if index > first { passed.append(index) }
       index = take(text, at: index, into: &choice)
     }
+    deadEnds.formUnion(passed)
     return nil
   }
 
