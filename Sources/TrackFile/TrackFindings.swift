@@ -21,6 +21,8 @@ struct TrackFindings {
   var badTimes = Tally()
   var isNotGPX = false
   var entityLine: Int?
+  /// A line of the file with an element of more attributes than `AttributeCount.most`.
+  var crowdedLine: Int?
   var failure: XMLFailure?
   /// Empty lines before the XML, which the parser did not see.
   var linesBefore = 0
@@ -36,6 +38,7 @@ struct TrackFindings {
     var found: [Diagnostic] = []
     if isNotGPX { return [.notGPX(SourcePlace(file: file))] }
     if let entityLine { found.append(.entity(place(entityLine))) }
+    if let crowdedLine { found.append(.crowded(place(crowdedLine - linesBefore))) }
     if let failure { found.append(.broken(failure.code, place(failure.line, column: failure.column))) }
     found += places(badPoints).map { .badPoint($0) } + places(badTimes).map { .badPointTime($0) }
     if found.isEmpty, isEmpty { found.append(.nothingInTrack(file)) }
@@ -86,6 +89,12 @@ extension Diagnostic {
       .error, .entityInTrack,
       "The track defines abbreviations of its own, as harmful files do, so nothing below was read", at: place,
       advice: "Delete the lines that begin with `<!ENTITY`, or export the track again.")
+  }
+
+  fileprivate static func crowded(_ place: SourcePlace) -> Diagnostic {
+    Diagnostic(
+      .error, .badTrack, "An element of this track has over \(AttributeCount.most) attributes", at: place,
+      advice: "Only what stands before is used; export the track again for the rest.")
   }
 
   fileprivate static func badPoint(_ place: SourcePlace) -> Diagnostic {

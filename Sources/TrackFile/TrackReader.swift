@@ -28,24 +28,27 @@ package enum TrackReader {
   private static func read(_ source: borrowing TrackSource, file: String) -> TrackReading {
     let events = XMLEvents(collector: TrackCollector())
     var start = LeadingSpace()
+    var attributes = AttributeCount()
     var place = 0
     do {
-      while !events.hasEnded {
+      while !events.hasEnded, attributes.crowdedLine == nil {
         let piece = try source.piece(at: place)
         if piece.isEmpty { break }
         place += piece.count
-        events.read(start.removed(from: piece))
+        let readable = attributes.readable(of: piece)
+        events.read(start.removed(from: readable < piece.count ? Array(piece.prefix(readable)) : piece))
       }
     } catch {
       return TrackReading(
         document: events.collector.document, diagnostics: [.unreadableTrack(file, error.reason)])
     }
-    guard start.isOver else {
+    guard start.isOver || attributes.crowdedLine != nil else {
       return TrackReading(document: TrackDocument(), diagnostics: [.emptyFile(file)])
     }
-    events.finish()
+    if attributes.crowdedLine == nil { events.finish() }
     var collector = events.collector
     collector.findings.linesBefore = start.lines
+    collector.findings.crowdedLine = attributes.crowdedLine
     if let failure = events.failure { collector.findings.failure = failure }
     return TrackReading(
       document: collector.document,

@@ -8,6 +8,17 @@ struct BrokenTrackTests {
   private let good =
     "<trk><name>Good</name><trkseg>\n<trkpt lat=\"1\" lon=\"2\"/>\n<trkpt lat=\"3\" lon=\"4\"/>\n"
 
+  @Test("An element with more attributes than any track has is not read", arguments: [0, 70_000])
+  func crowded(blanks: Int) throws {
+    let before = "<gpx>\n" + good + String(repeating: " ", count: blanks)
+    let most = (1...1000).map { " a\($0)=\"\"" }.joined()
+    #expect(reading(before + "<trkpt lat=\"5\" lon=\"6\"" + most + "/>").document.tracks.count == 1)
+    let crowded = reading(before + "\n<x" + most + " b=\"\"/></trkseg></trk></gpx>")
+    #expect(crowded.document.tracks.first?.segments.first?.count == 2)
+    #expect(crowded.diagnostics.map(\.message) == ["An element of this track has over 1000 attributes"])
+    #expect(crowded.diagnostics.first?.place?.span?.line == 6)
+  }
+
   @Test(
     "The good part before the break is used, and the break has its line, its text and a plain word",
     arguments: [

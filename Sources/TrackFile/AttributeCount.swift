@@ -1,0 +1,33 @@
+/// Finds elements with more attributes than any track has.
+///
+/// libxml2 compares each attribute of an element with all before it, so a million of them would take it hours.
+struct AttributeCount {
+  static let most = 1000
+
+  /// The line of the element with too many, counted from 1.
+  private(set) var crowdedLine: Int?
+  private var isInTag = false
+  private var equalSigns = 0
+  private var line = 1
+  private var lineOfTag = 1
+
+  /// How many bytes of the next piece of a file can be read: all, or those before such an element.
+  mutating func readable(of piece: [UInt8]) -> Int {
+    guard crowdedLine == nil else { return 0 }
+    var tag = 0
+    for (index, byte) in piece.enumerated() {
+      switch byte {
+      case UInt8(ascii: "<"): (isInTag, equalSigns, lineOfTag, tag) = (true, 0, line, index)
+      case UInt8(ascii: ">"): isInTag = false
+      case UInt8(ascii: "="): equalSigns += isInTag ? 1 : 0
+      case UInt8(ascii: "\n"): line += 1
+      default: continue
+      }
+      guard equalSigns <= Self.most else {
+        crowdedLine = lineOfTag
+        return tag
+      }
+    }
+    return piece.count
+  }
+}
