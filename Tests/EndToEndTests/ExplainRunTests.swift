@@ -48,23 +48,4 @@ struct ExplainRunTests {
     #expect(result.errors.split(separator: "\n").count { $0.contains("explain") } == 1)
     #expect(try await !workspace.run("check", "trip", "--quiet").errors.contains("explain"))
   }
-
-  @Test("the documents stand beside the templates; without them it is wrong use with a way out")
-  func installed() async throws {
-    let workspace = try Workspace()
-    let share = workspace.path + "/prefix/share/tripbook"
-    let files = FileManager.default
-    try files.createDirectory(atPath: workspace.path + "/prefix/bin", withIntermediateDirectories: true)
-    try files.copyItem(atPath: TripbookProcess.built, toPath: workspace.path + "/prefix/bin/tripbook")
-    let installed = TripbookProcess(
-      arguments: ["explain", "long-gap"], workspace: workspace,
-      executable: workspace.path + "/prefix/bin/tripbook")
-    let lost = try await installed.run()
-    #expect(lost.status == 2 && lost.errors.contains("make install"))
-    let docs = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent().appendingPathComponent("docs").resolvingSymlinksInPath()
-    try files.createDirectory(atPath: share, withIntermediateDirectories: true)
-    try files.copyItem(at: docs, to: URL(fileURLWithPath: share + "/docs"))
-    #expect(try await installed.run().output.hasPrefix("long-gap\n"))
-  }
 }

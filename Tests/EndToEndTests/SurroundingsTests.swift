@@ -85,7 +85,7 @@ struct SurroundingsTests {
     #expect(try workspace.files("temporary").isEmpty)
   }
 
-  @Test("an installed command finds its templates beside it")
+  @Test("an installed command finds its templates and documents beside it")
   func relocatable() async throws {
     let workspace = try workspace()
     let files = FileManager.default
@@ -100,12 +100,17 @@ struct SurroundingsTests {
     let lost = try await homeless.run()
     #expect(lost.status == 2)
     #expect(lost.errors.contains("templates"))
-    for folder in ["templates", "assets"] {
+    let explaining = TripbookProcess(
+      arguments: ["explain", "long-gap"], workspace: workspace, executable: installed)
+    let unexplained = try await explaining.run()
+    #expect(unexplained.status == 2 && unexplained.errors.contains("make install"))
+    for folder in ["templates", "assets", "docs"] {
       try files.copyItem(
         at: checkout.appendingPathComponent(folder).resolvingSymlinksInPath(),
         to: URL(fileURLWithPath: workspace.path + "/prefix/share/tripbook/" + folder))
     }
     #expect(try await homeless.run().status == 0)
+    #expect(try await explaining.run().output.hasPrefix("long-gap\n"))
     let moved = try workspace.files("trip/_site")
     #expect(try await workspace.run("build", "trip").status == 0)
     #expect(try workspace.files("trip/_site") == moved)
