@@ -150,7 +150,9 @@ struct FolderTests {
     ])
     let reading = try await folder.read()
     #expect(
-      reading.library.trips[0].entries.map(\.file) == ["Journal/no-date.MD", "a/2026-05-03 x.markdown"])
+      reading.library.trips[0].entries.map(\.file) == [
+        "Journal/no-date.MD", "a/2026-05-03 x.markdown", "_drafts/2026-05-03.md",
+      ])
     let later =
       "This file is not read by this version of Tripbook | It can stay; a later version will read it."
     #expect(

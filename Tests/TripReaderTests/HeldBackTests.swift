@@ -71,6 +71,7 @@ struct HeldBackTests {
     title: x → unlisted yes yes
     visibility: public → public yes yes
     visibility: unlisted → unlisted yes yes
+    visibility: public¶Visibility: unlisted → unlisted yes yes
     Visibility: Private → private yes yes
     draft: yes → private yes yes
     private: True → private yes yes

@@ -12,7 +12,8 @@ struct TripKeeping {
   private(set) var diagnostics: [Diagnostic] = []
 
   private let file: NotationFile
-  private var mayBeListed = false
+  /// What `visibility` says, in whatever spellings: said twice, the less counts.
+  private var visibilities: Set<String> = []
 
   init(_ reading: NotationReader.Reading) {
     file = reading.file
@@ -21,7 +22,7 @@ struct TripKeeping {
       return
     }
     look(at: reading.root, isTop: true)
-    if mayBeListed, privateAt == nil { visibility = .listed }
+    if visibilities == ["public"], privateAt == nil { visibility = .listed }
     if diagnostics.isEmpty, let lost = reading.lostMarks(of: KeepingKey.ofTrip).first {
       refuse(lost.key.rawValue, file.place(of: lost.range), HeldBack.lost)
     }
@@ -54,8 +55,7 @@ struct TripKeeping {
       for rule in rules { obey(rule: rule) }
       return
     }
-    if key == .visibility, field.value.text?.value.lowercased() == "public" { mayBeListed = true }
-    if key == .visibility, field.value.text?.value.lowercased() == "unlisted" { visibility = .unlisted }
+    if key == .visibility, let word = field.value.text?.value { visibilities.insert(word.lowercased()) }
     switch key.meaning(of: field.value) {
     case .open: break
     case .keeps(.draft), .keeps(.isPrivate):
