@@ -36,7 +36,7 @@ struct Desk {
     }
     return Desk(
       folder: TripFolder(order.folder), survey: survey, questions: Questions(surroundings),
-      console: Console(options: options, surroundings: surroundings), name: name)
+      console: Console(options: options, folder: name, surroundings: surroundings), name: name)
   }
 
   /// A file of the trip as it is found from where one is.
@@ -54,7 +54,7 @@ struct Desk {
 /// Runs a command that writes into a folder, and ends it with its exit status.
 func writing(_ options: SharedOptions, _ body: (Surroundings) async throws -> Void) async throws {
   let surroundings = Surroundings()
-  let console = Console(options: options, surroundings: surroundings)
+  let console = Console(options: options, folder: ".", surroundings: surroundings)
   do {
     try await body(surroundings)
     console.report([])

@@ -56,7 +56,7 @@ struct NewTripCommand: AsyncParsableCommand {
       let day = settings.start ?? settings.end.map { min($0, today) } ?? today
       let entry = "journal/\(day)-setting-out.md"
       try folder.begin(trip, entry: entry)
-      Console(options: options, surroundings: surroundings).tell([
+      Console(options: options, folder: self.folder, surroundings: surroundings).tell([
         "Wrote \(self.folder)/trip.yml and \(self.folder)/\(entry).",
         "Look through trip.yml, put your photos into \(self.folder)/photos, "
           + "then `tripbook build \(Desk.typed(self.folder))`.",
