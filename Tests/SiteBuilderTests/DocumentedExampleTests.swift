@@ -32,7 +32,8 @@ struct DocumentedExampleTests {
     if documented.isMistaken {
       #expect(outcome.diagnostics.contains { $0.place?.file == file && $0.severity > .note })
     } else {
-      #expect(outcome.diagnostics.map(\.told) == [])
+      // What an example keeps back is counted in a note, as the page about privacy says.
+      #expect(outcome.diagnostics.filter { $0.code != .notPublished }.map(\.told) == [])
       #expect(outcome.isWritten)
     }
   }
