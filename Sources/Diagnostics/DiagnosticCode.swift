@@ -79,6 +79,11 @@ package enum DiagnosticCode: String, CaseIterable, Sendable {
 
   // Journal.
   case badFrontMatter = "bad-front-matter"
+  case badTOML = "bad-toml"
+  case foreignField = "foreign-field"
+  case foreignMarkup = "foreign-markup"
+  case openComment = "open-comment"
+  case noEntry = "no-entry"
   case emptyEntry = "empty-entry"
   case entryWithoutDay = "entry-without-day"
   case missingPicture = "missing-picture"

@@ -9,6 +9,8 @@ package struct JournalEntry: Sendable {
   package var slugWish: String
   package var title: Written<String>?
   package var day: DayClaim?
+  /// Which day of the trip it is by its name, counted from 1: `day-02-belem.md`.
+  package var dayNumber: Int?
   package var time: TimeClaim?
   package var place: Written<NamedPlace>?
   package var kind: String?
@@ -16,10 +18,18 @@ package struct JournalEntry: Sendable {
   package var mood: String?
   package var weather: String?
   package var who: [String]
+  /// A sentence or two that stands above the text.
+  package var lead: String?
+  /// What the author was asked before writing.
+  package var prompt: String?
   /// The cover's file, relative to the trip folder.
   package var cover: String?
-  /// What its author was asked, and chose to answer (B7).
-  package var prompt: String?
+  /// Pictures that belong to the entry, in order: listed in its fields, or lying beside it.
+  package var gallery: [EntryPicture] = []
+  /// What its fields say of pictures, by their files.
+  package var captions: [String: String] = [:]
+  /// The file of the track of the same name.
+  package var track: String?
   package var body: MarkdownDocument
   /// The pictures of the text that are in the folder: by their address as written, the file they are.
   package var pictures: [String: String]
@@ -36,6 +46,13 @@ package struct JournalEntry: Sendable {
   package enum DayClaim: Hashable, Sendable {
     case fileName(LocalDate)
     case frontMatter(LocalDate)
+    case folderName(LocalDate)
+
+    package var date: LocalDate {
+      switch self {
+      case .fileName(let date), .frontMatter(let date), .folderName(let date): date
+      }
+    }
   }
 
   /// A time of day, or a whole moment.
@@ -68,5 +85,20 @@ package struct JournalEntry: Sendable {
     self.pictures = pictures
     self.links = links
     self.bodyLine = bodyLine
+  }
+}
+
+/// A picture that belongs to an entry, with what its author says of it there.
+package struct EntryPicture: Hashable, Sendable {
+  /// The file, relative to the trip folder.
+  package var file: String
+  /// Empty where nothing is said.
+  package var alternative: String
+  package var caption: String
+
+  package init(file: String, alternative: String = "", caption: String = "") {
+    self.file = file
+    self.alternative = alternative
+    self.caption = caption
   }
 }

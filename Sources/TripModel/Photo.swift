@@ -19,6 +19,16 @@ package struct Photo: Hashable, Sendable {
   package var camera: Camera
   package var exposure: Exposure
   package var caption: String?
+  /// The day that its own name or its folder gives, for a picture that does not tell its time.
+  package var namedDay: NamedDay?
+
+  /// A day that a name gives.
+  package enum NamedDay: Hashable, Sendable {
+    case fileName(LocalDate)
+    case folderName(LocalDate)
+    /// `Day 2/`: a day of the trip, counted from 1.
+    case folderNumber(Int)
+  }
 
   /// Which of the picture's tags gave its time.
   package enum TimeSource: String, Hashable, Sendable {

@@ -3,6 +3,8 @@ package import Diagnostics
 /// What `trip.yml` says.
 package struct TripSettings: Sendable {
   package var title: String?
+  /// The file that gives the title.
+  package var titleFile = "trip.yml"
   package var description: String?
   package var icon: String?
   package var category: String?

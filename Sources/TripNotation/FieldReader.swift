@@ -51,6 +51,9 @@ package struct FieldReader {
     return positions[key].map { fields[$0] }
   }
 
+  /// The keys of the map, in the order of the file; this makes none of them known.
+  package var keys: [String] { fields.map(\.key) }
+
   /// The value of a key, if it is given and could be read.
   package mutating func node(_ key: String) -> Node? {
     guard let value = field(key)?.value, value.kind != .empty, value.kind != .broken else { return nil }
@@ -97,6 +100,23 @@ package struct FieldReader {
     let others = fields.filter { !isKnown.contains($0.key) }
     isKnown.formUnion(others.map(\.key))
     return others
+  }
+
+  /// The fields that nobody asked for yet and whose keys are like none that was, but not those of `others` at any
+  /// rate: a different program's. From now on they are known.
+  package mutating func strangers(knowing others: Set<String>) -> [Field] {
+    let found = fields.filter { field in
+      guard !isKnown.contains(field.key) else { return false }
+      return others.contains(field.key.lowercased()) || !isNear(field.key)
+    }
+    isKnown.formUnion(found.map(\.key))
+    return found
+  }
+
+  /// Whether a key is one of ours but for a slip: a letter for every four.
+  private func isNear(_ key: String) -> Bool {
+    guard let near = Spelling.nearest(to: key, among: known) else { return false }
+    return Spelling.distance(Array(key.lowercased()), Array(near.lowercased())) <= max(1, key.count / 4)
   }
 
   /// A required key that is only misspelt is one slip, and told once.

@@ -7,14 +7,14 @@ package struct FrontMatter: Hashable, Sendable {
     case none
     /// The fields stand between `---` and a second `---` or `...`.
     case yaml
-    /// `---` opens the fields and nothing closes them: the file is all Markdown, and an error.
+    /// `---` or `+++` opens the fields and nothing closes them: the file is all Markdown, and an error.
     case unclosed
-    /// The file begins with `+++`, as other programs mark TOML: the caller says that it is not read.
+    /// The fields stand between two lines of `+++`, as TOML.
     case toml
   }
 
   package var fence: Fence
-  /// The lines between the fences.
+  /// The lines between the fences; TOML where the fence says so.
   package var yaml: [UInt8]
   /// The number of the first line of `yaml`.
   package var yamlFirstLine: Int
@@ -28,14 +28,14 @@ package struct FrontMatter: Hashable, Sendable {
     let bytes = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(bytes.dropFirst(3)) : bytes
     let whole = FrontMatter(fence: .none, yaml: [], yamlFirstLine: 1, body: bytes, bodyFirstLine: 1)
     guard let first = line(in: bytes, from: 0) else { return whole }
-    if isFence(bytes[first.text], UInt8(ascii: "+")) { return whole.with(.toml) }
-    guard isFence(bytes[first.text], .dash) else { return whole }
+    let isTOML = isFence(bytes[first.text], UInt8(ascii: "+"))
+    guard isTOML || isFence(bytes[first.text], .dash) else { return whole }
     var number = 2
     var start = first.next
     while let line = line(in: bytes, from: start) {
-      if isFence(bytes[line.text], .dash) || isFence(bytes[line.text], UInt8(ascii: ".")) {
+      if isEnd(bytes[line.text], isTOML: isTOML) {
         return FrontMatter(
-          fence: .yaml, yaml: Array(bytes[first.next..<start]), yamlFirstLine: 2,
+          fence: isTOML ? .toml : .yaml, yaml: Array(bytes[first.next..<start]), yamlFirstLine: 2,
           body: Array(bytes[line.next...]), bodyFirstLine: number + 1)
       }
       number += 1
@@ -49,11 +49,12 @@ package struct FrontMatter: Hashable, Sendable {
     guard fence == .unclosed else { return [] }
     let first = Self.line(in: body, from: 0).map { String(decoding: body[$0.text], as: UTF8.self) }
     let place = SourcePlace(file: file, span: SourceSpan(line: 1, column: 1, length: 3, text: first ?? "---"))
+    let mark = body.first == UInt8(ascii: "+") ? "+++" : "---"
     return [
       Diagnostic(
         .error, .badFrontMatter,
-        "The `---` in the first line opens the fields, and no second `---` closes them",
-        at: place, advice: "Write `---` on a line of its own below the fields.")
+        "The `\(mark)` in the first line opens the fields, and no second `\(mark)` closes them",
+        at: place, advice: "Write `\(mark)` on a line of its own below the fields.")
     ]
   }
 
@@ -69,6 +70,11 @@ package struct FrontMatter: Hashable, Sendable {
     let end = bytes[start...].firstIndex { $0 == .lineFeed || $0 == .carriageReturn } ?? bytes.count
     let isPair = end + 1 < bytes.count && bytes[end] == .carriageReturn && bytes[end + 1] == .lineFeed
     return (start..<end, min(bytes.count, end + (isPair ? 2 : 1)))
+  }
+
+  private static func isEnd(_ line: ArraySlice<UInt8>, isTOML: Bool) -> Bool {
+    if isTOML { return isFence(line, UInt8(ascii: "+")) }
+    return isFence(line, .dash) || isFence(line, UInt8(ascii: "."))
   }
 
   /// Three of the mark, with nothing but blanks behind.

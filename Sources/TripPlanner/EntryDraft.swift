@@ -16,8 +16,9 @@ struct EntryDraft {
   init?(entry: JournalEntry, sources: EntrySources) {
     self.entry = entry
     let shown = sources.shown(in: entry)
-    let byPicture = shown.lazy.compactMap { photo in
-      photo.day.map { Reasoned($0.value, because: .pictureInText(file: photo.photo.file)) }
+    let byPicture = (shown + sources.gallery(of: entry)).lazy.compactMap { photo in
+      photo.taken == nil
+        ? nil : photo.day.map { Reasoned($0.value, because: .pictureInText(file: photo.photo.file)) }
     }.first
     guard let day = sources.clocks.toldDay(of: entry) ?? byPicture else { return nil }
     self.day = day
@@ -75,23 +76,48 @@ struct EntryDraft {
   func plan(
     id: EntryID, page: OutputPath, pages: [String: OutputPath], sources: EntrySources, near: DayPhotos.Near?
   ) -> EntryPlan {
-    EntryPlan(
+    let lead = EntryLead.shown(entry.lead, above: body)
+    return EntryPlan(
       id: id, file: entry.file, page: page, title: title, day: day, time: time,
       placeName: entry.place?.value.name, position: position ?? near?.position, kind: entry.kind,
       tags: entry.tags, mood: entry.mood, weather: entry.weather, who: entry.who,
-      cover: cover(sources) ?? near?.cover, body: body,
+      cover: cover(sources) ?? near?.cover, lead: lead, gallery: gallery(sources),
+      hasTrack: entry.track != nil, body: body,
       pictures: entry.pictures.compactMapValues { sources.photos[$0]?.id },
-      links: entry.links.compactMapValues { pages[$0] }, excerpt: Wording.excerpt(of: body),
-      wordCount: body.wordCount)
+      links: entry.links.compactMapValues { pages[$0] }, excerpt: Wording.excerpt(of: body, lead: entry.lead),
+      wordCount: body.wordCount + (lead?.split { $0.isWhitespace }.count ?? 0))
   }
 
-  /// The named cover, else the first picture of the text.
+  /// What belongs to the entry and is not in its text, each once.
+  private func gallery(_ sources: EntrySources) -> [GalleryPicture] {
+    var seen = Set(sources.shown(in: entry).map(\.id))
+    return entry.gallery.compactMap { picture in
+      guard let photo = sources.photos[picture.file], seen.insert(photo.id).inserted else { return nil }
+      return GalleryPicture(photo: photo.id, alternative: picture.alternative)
+    }
+  }
+
+  /// The named cover, else the first picture of the text, else the first that belongs to the entry.
   private func cover(_ sources: EntrySources) -> Reasoned<PhotoID>? {
     if let named = entry.cover.flatMap({ sources.photos[$0] }) {
       return Reasoned(named.id, because: .written(file: entry.file))
     }
-    let first = sources.shown(in: entry).first
+    let first = sources.shown(in: entry).first ?? sources.gallery(of: entry).first
     return first.map { Reasoned($0.id, because: .pictureInText(file: $0.photo.file)) }
+  }
+}
+
+/// Decides whether an entry's lead stands above its text.
+enum EntryLead {
+  /// Nil for one that only says again how the text begins.
+  static func shown(_ lead: String?, above body: MarkdownDocument) -> String? {
+    guard let lead else { return nil }
+    let words = letters(lead)
+    return words.isEmpty || letters(body.firstParagraph ?? "").hasPrefix(words) ? nil : lead
+  }
+
+  private static func letters(_ text: String) -> String {
+    text.prefix(2000).lowercased().filter { $0.isLetter || $0.isNumber }
   }
 }
 

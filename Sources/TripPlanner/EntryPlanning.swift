@@ -57,6 +57,9 @@ struct EntrySources {
   func shown(in entry: JournalEntry) -> [PhotoPlan] {
     entry.body.images.compactMap { entry.pictures[$0.source] }.compactMap { photos[$0] }
   }
+
+  /// The trip's photos that belong to an entry, in its order.
+  func gallery(of entry: JournalEntry) -> [PhotoPlan] { entry.gallery.compactMap { photos[$0.file] } }
 }
 
 /// The photos of one day by their time, to be asked which was taken near to an entry's.

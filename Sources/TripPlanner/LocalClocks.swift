@@ -6,6 +6,8 @@ struct LocalClocks {
   private let shifts: [String: Int]
   private let zone: ZoneRules?
   private let dayStarts: LocalTime
+  /// The trip's first day, by which `day-02` is a date.
+  let firstDay: LocalDate?
   /// Pictures that tell their own offset: by what their clocks showed, and in the order of the one time line.
   /// Over the date line the two orders differ.
   private let byClock: [KnownOffset]
@@ -23,6 +25,7 @@ struct LocalClocks {
   init(trip: Trip) {
     zone = trip.settings.timeZone
     dayStarts = trip.settings.dayStarts
+    firstDay = trip.settings.start ?? Self.firstDay(by: trip.entries)
     var shifts: [String: Int] = [:]
     for clock in trip.settings.cameraClocks { shifts[clock.model] = clock.shiftSeconds }
     self.shifts = shifts
@@ -36,6 +39,16 @@ struct LocalClocks {
       KnownOffset(seconds: known.seconds - known.offset.seconds, offset: known.offset, file: known.file)
     }.sorted { ($0.seconds, $0.file) < ($1.seconds, $1.file) }
   }
+
+  /// The first day by an entry that says both which day of the trip it is and which of the calendar.
+  private static func firstDay(by entries: [JournalEntry]) -> LocalDate? {
+    entries.lazy.compactMap { entry in
+      entry.dayNumber.flatMap { number in entry.day.map { $0.date - (number - 1) } }
+    }.min()
+  }
+
+  /// A day of the trip, counted from 1, where its first is known.
+  func day(number: Int?) -> LocalDate? { number.flatMap { number in firstDay.map { $0 + (number - 1) } } }
 
   /// When a photo was taken by its camera's corrected clock.
   func taken(_ photo: Photo) -> Reasoned<Moment>? {

@@ -30,7 +30,8 @@ struct PhotoGate {
 
   private mutating func note(_ entry: JournalEntry, photos: [String: Photo]) {
     let inText = entry.body.images.compactMap { entry.pictures[$0.source] }
-    let shown = inText + entry.pictures.values.sorted() + [entry.cover].compactMap(\.self)
+    let shown =
+      inText + entry.pictures.values.sorted() + [entry.cover].compactMap(\.self) + entry.gallery.map(\.file)
     let day = clocks.toldDay(of: entry) ?? shown.lazy.compactMap { photos[$0] }.compactMap(day(of:)).first
     for file in shown where showing[file] == nil { showing[file] = (entry.file, day) }
   }
@@ -55,14 +56,18 @@ struct PhotoGate {
     guard let taken = clocks.taken(photo) else {
       let day = dayWithoutTime(of: photo)
       let hasDates = settings.start != nil || settings.end != nil
-      return day == nil && hasDates && !isWanted(photo) ? .leftOut(.withoutTime) : .taken(day, nil)
+      if day == nil, hasDates, !isWanted(photo) { return .leftOut(.withoutTime) }
+      return day.flatMap { isWanted(photo) ? nil : outside($0.value) } ?? .taken(day, nil)
     }
     let day = clocks.day(of: taken.value.local, because: taken.reason)
-    if !isWanted(photo) {
-      if let start = settings.start, day.value < start { return .leftOut(.beforeTrip(day.value)) }
-      if let end = settings.end, day.value > end { return .leftOut(.afterTrip(day.value)) }
-    }
-    return .taken(day, taken)
+    return isWanted(photo) ? .taken(day, taken) : outside(day.value) ?? .taken(day, taken)
+  }
+
+  /// What is said of a photo of a day outside the trip's written dates.
+  private func outside(_ day: LocalDate) -> Verdict? {
+    if let start = settings.start, day < start { return .leftOut(.beforeTrip(day)) }
+    if let end = settings.end, day > end { return .leftOut(.afterTrip(day)) }
+    return nil
   }
 
   /// Whether an entry, a pin or trip.yml names it.
@@ -70,14 +75,27 @@ struct PhotoGate {
     showing[photo.file] != nil || named.keys.contains(photo.file)
   }
 
-  /// The day of the first entry that shows the photo, else that of a pin that names it, else the trip's first
-  /// for one that is wanted.
+  /// The day that the photo's own name or its folder gives.
+  private func namedDay(of photo: Photo) -> Reasoned<LocalDate>? {
+    switch photo.namedDay {
+    case .fileName(let day): Reasoned(day, because: .fileName)
+    case .folderName(let day): Reasoned(day, because: .folderName)
+    case .folderNumber(let number): clocks.day(number: number).map { Reasoned($0, because: .folderName) }
+    case nil: nil
+    }
+  }
+
+  /// The day of the first entry that shows the photo, else that of a pin that names it, else that of its name or
+  /// folder, else the trip's first for one that is wanted.
   private func dayWithoutTime(of photo: Photo) -> Reasoned<LocalDate>? {
     if let entry = showing[photo.file], let day = entry.day {
       return Reasoned(day.value, because: .entryOfDay(file: entry.file))
     }
-    guard let pinDay = named[photo.file] else { return nil }
-    if let pinDay { return Reasoned(pinDay, because: .written(file: "pins.yml")) }
+    if case .some(.some(let pinDay)) = named[photo.file] {
+      return Reasoned(pinDay, because: .written(file: "pins.yml"))
+    }
+    if let day = namedDay(of: photo) { return day }
+    guard named.keys.contains(photo.file) else { return nil }
     return firstDay.map { Reasoned($0, because: .standard) }
   }
 }
@@ -88,8 +106,9 @@ extension LocalClocks {
     switch (entry.day, entry.time) {
     case (.frontMatter(let date), _): Reasoned(date, because: .written(file: entry.file))
     case (.fileName(let date), _): Reasoned(date, because: .fileName)
+    case (.folderName(let date), _): Reasoned(date, because: .folderName)
     case (nil, .moment(let moment)): day(of: moment.local, because: .written(file: entry.file))
-    default: nil
+    default: day(number: entry.dayNumber).map { Reasoned($0, because: .fileName) }
     }
   }
 }

@@ -20,8 +20,10 @@ extension TripPlanner {
       }
     }
     let waypoints = WaypointPositions(trip.tracks, photos: trip.photos)
+    let captions = trip.entries.reduce(into: [:]) { $0.merge($1.captions) { first, _ in first } }
     let photos = chosen.sorted { $0.order < $1.order }.enumerated().map { index, photo in
-      photo.plan(id: PhotoID(index), root: root, waypoints: waypoints)
+      photo.plan(
+        id: PhotoID(index), root: root, waypoints: waypoints, caption: captions[photo.photo.file])
     }
     return (photos, leftOut.sorted { $0.file < $1.file })
   }
@@ -47,7 +49,7 @@ private struct ChosenPhoto {
     order = (seconds ?? .max, photo.subsecond, photo.file)
   }
 
-  func plan(id: PhotoID, root: [String], waypoints: WaypointPositions) -> PhotoPlan {
+  func plan(id: PhotoID, root: [String], waypoints: WaypointPositions, caption: String?) -> PhotoPlan {
     let ownPosition = photo.coordinate.map { Reasoned($0, because: .exifPosition) }
     return PhotoPlan(
       id: id, photo: photo, page: .page(root + ["photos", slug]),
@@ -56,7 +58,8 @@ private struct ChosenPhoto {
           path: .file(root + ["photos", slug, "\(size.width).jpg"]), width: size.width, height: size.height)
       },
       day: day, taken: taken, position: ownPosition ?? waypoints.position(of: photo),
-      caption: photo.caption.map { Reasoned($0, because: .written(file: photo.file)) }, entries: [],
+      caption: (caption ?? photo.caption).map { Reasoned($0, because: .written(file: photo.file)) },
+      entries: [],
       nearestPlace: nil)
   }
 }

@@ -111,7 +111,9 @@ struct TripPlanner {
   }
 
   private func title() -> Reasoned<String> {
-    if let title = trip.settings.title { return Reasoned(title, because: .written(file: "trip.yml")) }
+    if let title = trip.settings.title {
+      return Reasoned(title, because: .written(file: trip.settings.titleFile))
+    }
     let name = Wording.title(fromFileName: trip.folderName)
     return Reasoned(name.isEmpty ? trip.folderName : name, because: .folderName)
   }
@@ -119,7 +121,9 @@ struct TripPlanner {
   /// Tells each photo which entries show it and which place is nearest.
   private func link(_ photos: inout [PhotoPlan], to entries: [EntryPlan], and places: [PlacePlan]) {
     for entry in entries {
-      for id in Set(entry.pictures.values) { photos[id.index].entries.append(entry.id) }
+      for id in Set(entry.pictures.values).union(entry.gallery.map(\.photo)) {
+        photos[id.index].entries.append(entry.id)
+      }
     }
     for place in places {
       for near in place.photos {

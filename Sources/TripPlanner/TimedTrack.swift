@@ -131,26 +131,16 @@ extension TimedTrack.Piece {
 
 /// The days of entries by the names of their files, for tracks that hold no times.
 struct EntryDays {
-  private var byStem: [String: LocalDate] = [:]
+  private var byTrack: [String: LocalDate] = [:]
 
-  init(_ entries: [JournalEntry]) {
+  init(_ entries: [JournalEntry], clocks: LocalClocks) {
     for entry in entries {
-      let stem = FileName(entry.file).stem
-      if byStem[stem] == nil { byStem[stem] = entry.day?.date }
+      if let track = entry.track, byTrack[track] == nil { byTrack[track] = clocks.toldDay(of: entry)?.value }
     }
   }
 
   /// The date that the track's name begins with, or the day of the entry of the same name.
   func day(ofTrack file: String) -> LocalDate? {
-    let name = FileName(file)
-    return LocalDate(iso: name.whole.prefix(10)) ?? byStem[name.stem]
-  }
-}
-
-extension JournalEntry.DayClaim {
-  var date: LocalDate {
-    switch self {
-    case .fileName(let date), .frontMatter(let date): date
-    }
+    LocalDate(iso: FileName(file).whole.prefix(10)) ?? byTrack[file]
   }
 }

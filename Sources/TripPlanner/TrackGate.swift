@@ -24,7 +24,7 @@ struct TrackGate {
     self.settings = settings
     let days = photos.compactMap(\.day?.value) + entries.map(\.day.value)
     told = days.min().flatMap { first in days.max().map { first...$0 } }
-    let entryDays = EntryDays(journal)
+    let entryDays = EntryDays(journal, clocks: clocks)
     for track in tracks { admit(TimedTrack(track, clocks: clocks, entryDays: entryDays)) }
   }
 

@@ -13,8 +13,10 @@ enum Wording {
     return first.uppercased() + text.dropFirst()
   }
 
-  /// The text's first sentences, at most about 220 characters, cut at a word.
-  static func excerpt(of document: MarkdownDocument) -> String { cut(document.firstParagraph ?? "", at: 220) }
+  /// The lead, else the text's first sentences, at most about 220 characters, cut at a word.
+  static func excerpt(of document: MarkdownDocument, lead: String? = nil) -> String {
+    cut(lead ?? document.firstParagraph ?? "", at: 220)
+  }
 
   /// What a text without a title begins with, at most about 50 characters.
   static func firstWords(of document: MarkdownDocument) -> String {

@@ -29,10 +29,9 @@ package enum ProofReader {
 
   /// The fields of an entry, its text left aside.
   package static func entry(_ bytes: [UInt8], file: String) -> (JournalEntry, [Diagnostic]) {
-    let parts = FrontMatter.split(bytes)
-    let reading = NotationReader.read(parts.yaml, file: file, firstLine: parts.yamlFirstLine)
-    let header = EntryHeader(reading, file: file, photos: PictureNames([]), isSuggesting: false)
-    return (header.entry, reading.diagnostics + header.diagnostics)
+    let entry = EntryFile(path: EntryPath(file), parts: FrontMatter.split(bytes))
+    let header = EntryHeader(entry, photos: PictureNames([]), isSuggesting: false)
+    return (header.entry, entry.fields.diagnostics + header.diagnostics)
   }
 
   /// A place in any of its forms, as somebody gives it to a command; `what` is the name of the option.

@@ -64,15 +64,19 @@ private struct FolderReader {
   }
 
   mutating func read() async -> TripReader.Reading {
-    let named = PictureNames(files.photos, otherKinds: files.otherKinds.values.flatMap(\.self).sorted())
+    let copies = PictureCopies(files.photos)
+    let named = PictureNames(
+      files.photos, otherKinds: files.otherKinds.values.flatMap(\.self).sorted(), copies: copies)
     let (settings, leaveOut) = readSettings(named)
     let names = named.leavingOut(leaveOut, of: files.photos)
     var trip = Trip(folderName: folderName, settings: settings)
-    let mentions = FileMentions(files.photos + files.tracks, entries: files.entries + files.drafts)
-    let journal = JournalReader(files, photos: names, mentions: mentions)
+    let mentions = FileMentions(
+      files.photos + files.tracks, entries: files.entries + files.maybeEntries + files.drafts)
+    let wanted = files.photos.filter { !leaveOut.contains($0) && copies.originals[$0] == nil }
+    let journal = JournalReader(
+      files, photos: names, shown: wanted, language: settings.language, mentions: mentions)
     trip.hasOwnFile = !files.small("trip").isEmpty
     trip.filesKeptBack = journal.filesKeptBack + keptInDrafts
-    let wanted = files.photos.filter { !leaveOut.contains($0) }
     let photos = await PhotoReader(
       wanted, listing: files.listing, workers: options.workers, hashing: options.hashing)
     let tracks = await TrackFiles(files.tracks, listing: files.listing, workers: options.workers)
@@ -91,7 +95,8 @@ private struct FolderReader {
       trip.budget = money.isLeftOut ? nil : money.budget
       diagnostics += money.diagnostics
     }
-    let theme = ThemeReader(shipped: options.themeFolder, listing: files.listing, language: settings.language)
+    let theme = ThemeReader(
+      shipped: options.themeFolder, own: files.theme, listing: files.listing, language: settings.language)
     diagnostics += journal.diagnostics + photos.diagnostics + tracks.diagnostics + theme.diagnostics
     diagnostics += whatIsNotRead() + emptiness(of: trip)
     return TripReader.Reading(library: Library(trips: [trip]), theme: theme.theme, diagnostics: diagnostics)
@@ -104,11 +109,12 @@ private struct FolderReader {
   private mutating func readSettings(_ names: PictureNames) -> (TripSettings, leaveOut: Set<String>) {
     if let source = options.homeGivenIn { diagnostics.append(HeldBack.home(from: source)) }
     diagnostics += SmallFiles(files: files).keptBackUnread()
-    guard let reading = small("trip") else { return (TripSettings(), []) }
+    let site = SiteConfiguration(files)
+    guard let reading = small("trip") else { return (site.completing(TripSettings()), []) }
     let file = TripFile(reading, photos: names)
     let keeping = TripKeeping(reading)
     diagnostics += file.findings.diagnostics + keeping.diagnostics
-    var settings = file.settings
+    var settings = site.completing(file.settings)
     settings.visibility = keeping.visibility
     settings.privateAt = keeping.privateAt
     settings.publish = keeping.publish

@@ -45,6 +45,19 @@ struct PageContentTests {
     #expect(status.first == text)
   }
 
+  @Test("an entry's lead stands above its text as text, and its gallery below")
+  func leadAndGallery() throws {
+    var trip = Trip(folderName: "x", photos: [try SampleTrips.photo("a", day: 1, hour: 9)])
+    var entry = JournalEntry(
+      file: "2026-05-01-x.md", slugWish: "x", day: LocalDate(iso: "2026-05-01").map { .fileName($0) })
+    entry.lead = "Rain & <wind>"
+    entry.gallery = trip.photos.map { EntryPicture(file: $0.file, alternative: "The hut") }
+    trip.entries = [entry]
+    let text = try #require(BuiltSite(trip).pages.first { $0.path == "journal/x/index.html" }?.text)
+    #expect(text.contains(#"<p class="standfirst" dir="auto">Rain &amp; &lt;wind&gt;</p>"#))
+    #expect(text.contains(#"alt="The hut""#))
+  }
+
   @Test("a trip without an end says since when")
   func openEnd() throws {
     var trip = try SampleTrips.full()

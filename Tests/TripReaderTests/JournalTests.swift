@@ -70,11 +70,7 @@ struct JournalTests {
     let text = "---\n" + fields.replacing("¶", with: "\n") + "\n---\nText"
     let (entries, told) = try await entries(["journal/2026-05-03-x.md": text])
     let entry = try #require(entries.first)
-    let day =
-      switch entry.day {
-      case .fileName(let date), .frontMatter(let date): date.description
-      case nil: "-"
-      }
+    let day = entry.day?.date.description ?? "-"
     let time =
       switch entry.time {
       case .timeOfDay(let time): time.description
@@ -103,9 +99,10 @@ struct JournalTests {
     ![](javascript:x) → warning unsafe-link journal/2026-05-03.md:1:5 An address that begins with `javascript:` is not published, only its text is | Link to a page (https:), a mail address (mailto:) or a file of the trip.
     a [b](data:x) → warning unsafe-link journal/2026-05-03.md:1:7 An address that begins with `data:` is not published, only its text is | Link to a page (https:), a mail address (mailto:) or a file of the trip.
     a [b](other.md) → warning link-to-nothing journal/2026-05-03.md:1:7 The link “other.md” leads to no entry of the trip, so it is only text | Link to another entry's file, or to a whole address (https://…).
-    Text¶¶<b>¶x¶</b> → warning raw-html journal/2026-05-03.md:3:1 HTML in an entry is not shown | Write it as Markdown.
-    Text¶¶- > a < *b <i>c</i>* → warning raw-html journal/2026-05-03.md:3:12 HTML in an entry is not shown | Write it as Markdown.
-    |a|¶|-|¶|<u>x</u>| → warning raw-html journal/2026-05-03.md:3:2 HTML in an entry is not shown | Write it as Markdown.
+    Text¶¶<x-b>¶x¶</x-b> → warning raw-html journal/2026-05-03.md:3:1 HTML in an entry is not shown | Write it as Markdown.
+    Text¶¶- > a < *b <x-i>c</x-i>* → warning raw-html journal/2026-05-03.md:3:12 HTML in an entry is not shown | Write it as Markdown.
+    |a|¶|-|¶|<x-u>x</x-u>| → warning raw-html journal/2026-05-03.md:3:2 HTML in an entry is not shown | Write it as Markdown.
+    <b>Bold</b>, <i>thin</i> and<br>new → -
     Text <!-- a note --> → -
     """#)
 
@@ -121,7 +118,7 @@ struct JournalTests {
   @Test("an entry that is no text, or whose fields have no end, is left out and told; the others are kept")
   func leftOut() async throws {
     let folder = try TripFolder([
-      "journal/2026-05-01.md": "+++\ntitle = 1\n+++\nText", "journal/2026-05-02.md": "---\ntitle: x\nText",
+      "journal/2026-05-01.md": "+++\ntitle = 1\nText", "journal/2026-05-02.md": "---\ntitle: x\nText",
       "journal/2026-05-06.md": "Text\nmore",
     ])
     try folder.write("journal/2026-05-03.md", [0x41, 0xFF])
@@ -133,7 +130,7 @@ struct JournalTests {
       "This entry is not text in UTF-8, so it was left out | Open it in an editor and save it as UTF-8."
     #expect(
       reading.told == [
-        "error bad-front-matter journal/2026-05-01.md:1:1 The front matter between `+++` is not read yet, so the entry was left out | Write it between `---` lines, with `key: value` on each.",
+        "error bad-front-matter journal/2026-05-01.md:1:1 The `+++` in the first line opens the fields, and no second `+++` closes them | Write `+++` on a line of its own below the fields.",
         "error bad-front-matter journal/2026-05-02.md:1:1 The `---` in the first line opens the fields, and no second `---` closes them | Write `---` on a line of its own below the fields.",
         "error not-text journal/2026-05-03.md \(noText)", "error not-text journal/2026-05-04.md \(noText)",
         "error too-large journal/2026-05-05.md This entry is larger than 8 MB, so it was left out | Cut it into several entries.",

@@ -27,7 +27,9 @@ struct EntryPage {
         "dayHref": TemplateValue(scope.site.day(on: entry.day.value).map { scope.link($0.page) }),
         "placeName": TemplateValue(entry.placeName), "date": .record(scope.dayLink(entry.day.value)),
         "time": TemplateValue(entry.time.map { scope.time($0.value) }),
-        "meta": TemplateValue(article.meta.map { ["text": .text($0)] }), "lead": TemplateValue(article.lead),
+        "meta": TemplateValue(article.meta.map { ["text": .text($0)] }),
+        "lead": TemplateValue(article.leadPicture),
+        "standfirst": TemplateValue(entry.lead),
         "bodyHTML": .html(article.body(topLevel: 2, hasInitial: true)), "map": map,
         "tags": TemplateValue(entry.tags.map { ["text": .text($0)] }),
         "turn": turning.value(on: scope, label: .navJournal),
@@ -35,6 +37,13 @@ struct EntryPage {
   }
 
   private var map: TemplateValue {
+    // A track that bears the entry's name is its way: the map of the day shows it.
+    if entry.hasTrack, let day = scope.site.day(on: entry.day.value),
+      let map = TripMap(scope: scope, name: "where").of(day)
+    {
+      let record: Record = ["map": .record(map), "name": TemplateValue(entry.placeName), "position": .none]
+      return .record(record)
+    }
     guard let position = entry.position?.value else { return .none }
     let name = entry.placeName ?? entry.title.value
     guard let map = TripMap(scope: scope, name: "where").spot(position, name: name, category: nil) else {

@@ -43,8 +43,10 @@ struct JournalPage {
   private func record(_ entry: EntryPlan) -> Record {
     let article = EntryArticle(scope: scope, entry: entry)
     let isWhole = plan.entries.count <= Self.mostWholeEntries
+    let body = isWhole ? article.body(topLevel: 4, hasInitial: false) : .empty
     return EntryTeaser(scope: scope, entry: entry).record.with([
-      "bodyHTML": isWhole ? .html(article.body(topLevel: 4, hasInitial: false)) : .none,
+      // Without a text, the lead stands there as the excerpt, with the way to the entry's page.
+      "bodyHTML": .html(body), "standfirst": TemplateValue(body.text.isEmpty ? nil : entry.lead),
       "anchor": .text("e\(entry.id.index + 1)"),
       "meta": TemplateValue(article.meta.map { ["text": .text($0)] }),
     ])

@@ -14,7 +14,15 @@ struct EntryArticle {
       pictures: entry.pictures, links: entry.links.mapValues { scope.link($0) },
       idPrefix: "e\(entry.id.index + 1)-", topLevel: topLevel, hasInitial: hasInitial, words: scope.words,
       figures: figures)
-    return EntryText.html(entry.body, setting: setting)
+    return EntryText.html(entry.body, setting: setting) + gallery
+  }
+
+  /// The pictures that belong to the entry and that its text does not show.
+  private var gallery: HTML {
+    let shown = leadPicture == nil ? nil : entry.cover?.value
+    let rest = entry.gallery.filter { $0.photo != shown }
+    guard !rest.isEmpty else { return .empty }
+    return figures(rest.map { TextFigure(photo: $0.photo, alternative: $0.alternative, caption: "") })
   }
 
   /// Who, the weather, the mood, the kind and the length: what the author said, in a line of its own.
@@ -28,7 +36,7 @@ struct EntryArticle {
   }
 
   /// The picture above the text: only one that the author named and that the text does not show.
-  var lead: Record? {
+  var leadPicture: Record? {
     guard let cover = entry.cover, case .written = cover.reason else { return nil }
     guard !entry.body.images.contains(where: { entry.pictures[$0.source] == cover.value }) else { return nil }
     return single(TextFigure(photo: cover.value, alternative: "", caption: ""), isFirst: true)

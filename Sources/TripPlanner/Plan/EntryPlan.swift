@@ -18,6 +18,12 @@ package struct EntryPlan: Sendable {
   package var weather: String?
   package var who: [String]
   package var cover: Reasoned<PhotoID>?
+  /// A sentence or two that stands above the text.
+  package var lead: String?
+  /// Pictures that belong to the entry and that its text does not show: they stand below it.
+  package var gallery: [GalleryPicture] = []
+  /// Whether a track bears its name: then its map is that of its day.
+  package var hasTrack = false
   package var body: MarkdownDocument
   /// The pictures of the text that are the trip's photos, by their address as it was written.
   package var pictures: [String: PhotoID]
@@ -26,4 +32,11 @@ package struct EntryPlan: Sendable {
   /// The text's first words, for a card.
   package var excerpt: String
   package var wordCount: Int
+}
+
+/// A picture below an entry's text.
+package struct GalleryPicture: Hashable, Sendable {
+  package var photo: PhotoID
+  /// What the author says it shows; empty where nothing is said.
+  package var alternative: String
 }

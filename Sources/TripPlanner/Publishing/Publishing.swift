@@ -98,6 +98,8 @@ private struct TripPublishing {
         trip.entries[index].pictures[address] = nil
         diagnostics.append(.pictureKeptBack(file, entry.places[address] ?? SourcePlace(file: entry.file)))
       }
+      trip.entries[index].gallery.removeAll { kept.contains($0.file) }
+      if let track = entry.track, kept.contains(track) { trip.entries[index].track = nil }
       if let cover = entry.cover, kept.contains(cover) {
         trip.entries[index].cover = nil
         diagnostics.append(.pictureKeptBack(cover, SourcePlace(file: entry.file)))
@@ -145,6 +147,8 @@ private struct ShownFiles {
   init(_ trip: Trip) {
     files = Set(trip.entries.flatMap { $0.pictures.values })
     files.formUnion(trip.entries.compactMap(\.cover))
+    files.formUnion(trip.entries.flatMap { $0.gallery.map(\.file) })
+    files.formUnion(trip.entries.compactMap(\.track))
     files.formUnion(trip.pins.flatMap(\.photos))
     files.formUnion([trip.settings.cover].compactMap(\.self))
     stems = Set(trip.entries.map { FileName($0.file).stem }).subtracting(["index"])

@@ -8,6 +8,8 @@ struct FolderListing {
   /// What bears a name in the folder and cannot be read as a file: folders, pipes, links that are not followed.
   private(set) var otherThanFiles: Set<String> = []
   private(set) var diagnostics: [Diagnostic] = []
+  /// The names at the top that begin with a point: what they hold does not count.
+  private(set) var hidden: Set<String> = []
 
   private let realRoot: String
   private let skipped: Set<String>
@@ -45,6 +47,7 @@ struct FolderListing {
       return
     }
     if depth > 0, names.contains(".tripbook-site") { return }
+    if depth == 0 { hidden = Set(names.filter { $0.hasPrefix(".") }) }
     var scopes = scopes
     if names.contains(Self.rulesName), let rules = rules(in: folder) { scopes.append((depth, rules)) }
     for name in names.sorted() where !name.hasPrefix(".") {

@@ -3,9 +3,15 @@ import Diagnostics
 /// The files of a trip folder by what they are.
 struct TripFiles {
   let listing: FolderListing
+  /// Which other program the folder was kept for.
+  let kind: FolderKind
   private(set) var entries: [String] = []
+  /// Markdown texts that are entries if their fields give a day.
+  private(set) var maybeEntries: [String] = []
   /// Texts in a folder `_drafts`: entries that are not to be read yet.
   private(set) var drafts: [String] = []
+  /// The files of the theme that the trip has of its own.
+  private(set) var theme: [String] = []
   private(set) var photos: [String] = []
   private(set) var tracks: [String] = []
   /// Pictures, clips and tracks of kinds that are not read yet, by their ending.
@@ -24,7 +30,9 @@ struct TripFiles {
 
   init(_ listing: FolderListing) {
     self.listing = listing
-    for file in listing.files { sort(file) }
+    kind = FolderKind(files: listing.files, hidden: listing.hidden)
+    let hasTheme = !kind.isForeign && Self.isTheme(listing.files)
+    for file in listing.files { sort(file, hasTheme: hasTheme) }
     let pictures = Set((photos + otherKinds.values.joined()).map { EntryName.withoutEnding($0).lowercased() })
     notes = texts.filter { file in
       let stem = EntryName.withoutEnding(file).lowercased()
@@ -32,7 +40,18 @@ struct TripFiles {
         || pictures.contains(EntryName.withoutEnding(stem))
     }
     unread += notes
+    let known = Set(notes)
+    maybeEntries = texts.filter { !known.contains($0) }
   }
+
+  /// Whether `assets/` holds files of a theme: one of nothing but pictures is where a vault keeps them.
+  private static func isTheme(_ files: [String]) -> Bool {
+    let assets = files.filter { $0.hasPrefix("assets/") }
+    return assets.isEmpty
+      || !assets.allSatisfy { file in pictureEndings.contains { file.lowercased().hasSuffix($0) } }
+  }
+
+  private static let pictureEndings = [".jpg", ".jpeg", ".png", ".gif", ".webp", ".heic", ".md", ".pdf"]
 
   /// The files of the small kind with this name, `.yml` before `.yaml`; only the first is read.
   func small(_ name: String) -> [String] { small[name] ?? [] }
@@ -45,15 +64,19 @@ struct TripFiles {
   private static let readNames = ["trip", "pins", "budget", "library"]
   private static let laterNames = ["itinerary", "attractions", "destinations", "weather", "people"]
 
-  private mutating func sort(_ file: String) {
+  private mutating func sort(_ file: String, hasTheme: Bool) {
     let folders = file.split(separator: "/").dropLast()
-    if folders.first == "templates" || folders.first == "assets" { return }
+    if kind.isOfProgram(folders) { return }
+    if folders.first == "templates" || (folders.first == "assets" && hasTheme) {
+      if !kind.isForeign { theme.append(file) }
+      return
+    }
     let name = file.split(separator: "/").last ?? ""
     let ending = name.lastIndex(of: ".").map { name[name.index(after: $0)...].lowercased() } ?? ""
     switch ending {
     case "jpg", "jpeg", "jpe", "jfif": photos.append(file)
     case "gpx": tracks.append(file)
-    case "md", "markdown": sortText(file, name, folders)
+    case "md", "markdown", "mdx", "mdown", "mkd": sortText(file)
     case _ where Self.laterKinds.contains(ending): otherKinds[ending, default: []].append(file)
     case "yml", "yaml": sortSmall(file, EntryName.withoutEnding(name.lowercased()), isInner: !folders.isEmpty)
     default: break
@@ -67,17 +90,13 @@ struct TripFiles {
     "xmp",
   ]
 
-  /// Everything in `journal/` and in `_drafts/` is an entry, and what bears a date anywhere else but among pages.
-  private mutating func sortText(_ file: String, _ name: Substring, _ folders: ArraySlice<Substring>) {
-    let isAlbum = EntryName.withoutEnding(name.lowercased()) == "album"
-    if Self.isDraft(folders), !isAlbum {
-      drafts.append(file)
-    } else if folders.first == "pages" {
-      unread.append(file)
-    } else if !isAlbum, folders.first?.lowercased() == "journal" || EntryName(String(name)).day != nil {
-      entries.append(file)
-    } else {
-      texts.append(file)
+  private mutating func sortText(_ file: String) {
+    switch TextKind(file) {
+    case .entry: entries.append(file)
+    case .maybe: texts.append(file)
+    case .draft: drafts.append(file)
+    case .later: unread.append(file)
+    case .none: break
     }
   }
 

@@ -11,6 +11,8 @@ struct EntryBody {
   private(set) var places: [String: SourcePlace] = [:]
   private(set) var diagnostics: [Diagnostic] = []
 
+  let plain: PlainMarkdown
+  private let surroundings: DialectSurroundings
   private let file: String
   private let folder: String
   private let text: EntryText
@@ -25,9 +27,12 @@ struct EntryBody {
   private static let mostPlaces = 20
 
   init(
-    _ text: String, file: String, firstLine: Int, photos: PictureNames, entries: FileNames, isSuggesting: Bool
+    _ text: String, file: String, firstLine: Int, photos: PictureNames, entries: FileNames,
+    surroundings: DialectSurroundings, isSuggesting: Bool
   ) {
-    document = MarkdownParser.parse(text)
+    plain = PlainMarkdown(text, surroundings: surroundings)
+    document = InlineHTML.converted(MarkdownParser.parse(plain.text))
+    self.surroundings = surroundings
     self.text = EntryText(text, file: file, firstLine: firstLine)
     self.file = file
     self.photos = photos
@@ -37,10 +42,14 @@ struct EntryBody {
     for image in document.images where pictures[image.source] == nil { resolve(image) }
     for link in document.links where links[link.destination] == nil { resolve(link) }
     if let html = document.firstRawHTML {
-      tell { .rawHTML($0.place(of: html.text, near: html.line ?? $0.line(of: html.text) ?? 1)) }
+      let line = html.line.map(plain.sourceLine)
+      tell { .rawHTML($0.place(of: html.text, near: line ?? $0.line(of: html.text) ?? 1)) }
     }
     if hidden > 0 { diagnostics.append(.moreInEntry(hidden, file)) }
   }
+
+  /// Where something stands in the text, at or after a line counted from 1.
+  func place(of mark: String, near line: Int) -> SourcePlace { text.place(of: mark, near: line) }
 
   private mutating func tell(_ diagnostic: (EntryText) -> Diagnostic) {
     if diagnostics.count < Self.mostTold { diagnostics.append(diagnostic(text)) } else { hidden += 1 }
@@ -51,15 +60,16 @@ struct EntryBody {
   }
 
   private mutating func resolve(_ image: MarkdownImage) {
-    if let found = photos.file(image.source, from: folder) {
+    let line = plain.sourceLine(image.line)
+    if let found = photos.file(image.source, from: folder) ?? photoOfOwnSite(image.source) {
       pictures[image.source] = found
-      remember(image.source, line: image.line)
+      remember(image.source, line: line)
       return
     }
     switch LinkKind(image.source) {
-    case .outside: tell { .pictureElsewhere($0.place(of: image.source, near: image.line)) }
+    case .outside: tell { .pictureElsewhere($0.place(of: image.source, near: line)) }
     case .unsafe(let scheme) where scheme.utf8.count > 1:
-      tell { .unsafeLink($0.place(of: scheme, near: image.line), scheme: scheme) }
+      tell { .unsafeLink($0.place(of: scheme, near: line), scheme: scheme) }
     default:
       let (photos, folder, isSuggesting) = (
         photos, folder, isSuggesting && diagnostics.count < Self.mostSuggested
@@ -67,21 +77,29 @@ struct EntryBody {
       tell { text in
         let why = photos.absence(of: image.source, from: folder, isSuggesting: isSuggesting)
         let mark = image.source.isEmpty ? "![" : image.source
-        return .pictureMissing(text.place(of: mark, near: image.line), why)
+        return .pictureMissing(text.place(of: mark, near: line), why)
       }
     }
   }
 
+  /// A picture that the text shows from the author's own site, where the folder has it by the same name.
+  private func photoOfOwnSite(_ address: String) -> String? {
+    guard LinkKind.isPage(address) else { return nil }
+    let path = address.split(separator: "/").dropFirst(2).joined(separator: "/")
+    return photos.file("/" + path, from: "")
+  }
+
   private mutating func resolve(_ link: MarkdownLink) {
+    let line = plain.sourceLine(link.line)
     switch LinkKind(link.destination) {
     case .outside, .fragment: return
-    case .unsafe(let scheme): tell { .unsafeLink($0.place(of: scheme, near: link.line), scheme: scheme) }
+    case .unsafe(let scheme): tell { .unsafeLink($0.place(of: scheme, near: line), scheme: scheme) }
     case .inside(let path):
-      if let found = entries.file(path, from: folder) {
+      if let found = entries.file(path, from: folder) ?? surroundings.entries.file(path) {
         links[link.destination] = found
-        remember(link.destination, line: link.line)
-      } else {
-        tell { .linkToNothing($0.place(of: link.destination, near: link.line), link.destination) }
+        remember(link.destination, line: line)
+      } else if photos.file(path, from: folder) == nil {
+        tell { .linkToNothing($0.place(of: link.destination, near: line), link.destination) }
       }
     }
   }

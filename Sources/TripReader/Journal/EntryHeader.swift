@@ -2,72 +2,100 @@ import Diagnostics
 import TripModel
 import TripNotation
 
-/// An entry as the name of its file and its front matter tell it, still without a text.
+/// An entry as its path and its front matter tell it, still without a text.
 struct EntryHeader {
   private(set) var entry: JournalEntry
   private(set) var diagnostics: [Diagnostic] = []
+  /// Fields of other programs, which mean nothing here.
+  private(set) var strangers: [Field] = []
+  /// Pictures by the key of the list that names them, for texts that say where the list is to be shown.
+  private(set) var galleries: [String: [EntryPicture]] = [:]
+  /// What the fields say of pictures, by their files.
+  private(set) var captions: [String: String] = [:]
+  /// Other names by which notes link to this one.
+  private(set) var aliases: [String] = []
+
+  private let path: EntryPath
+  private let renamed: Set<String>
   private let photos: PictureNames
   private let isSuggesting: Bool
 
-  init(_ reading: NotationReader.Reading, file: String, photos: PictureNames, isSuggesting: Bool) {
+  init(_ file: EntryFile, photos: PictureNames, isSuggesting: Bool) {
+    path = file.path
+    renamed = file.renamed
     self.photos = photos
     self.isSuggesting = isSuggesting
-    let name = EntryName(file.split(separator: "/").last.map(String.init) ?? file)
-    entry = JournalEntry(file: file, slugWish: name.slug)
-    entry.day = name.day.map { .fileName($0) }
-    entry.time = name.time.map { .timeOfDay($0) }
-    guard reading.root.kind != .empty else { return }
-    var findings = Findings(about: reading.file)
-    let named = entry
-    entry =
-      FieldReader.read(reading.root, as: "an entry", &findings) { fields in filled(named, &fields) } ?? named
+    entry = JournalEntry(file: path.file, slugWish: path.slug)
+    entry.day = path.day
+    entry.dayNumber = path.dayNumber
+    entry.time = path.time.map { .timeOfDay($0) }
+    guard file.fields.root.kind != .empty else { return }
+    var findings = Findings(about: file.fields.file)
+    let read: Void? = FieldReader.read(file.fields.root, as: "an entry", &findings) { fields in fill(&fields)
+    }
+    if read == nil { entry.cover = nil }
     diagnostics = findings.diagnostics
   }
 
-  private func filled(_ entry: JournalEntry, _ fields: inout FieldReader) -> JournalEntry {
-    var entry = entry
+  private mutating func fill(_ fields: inout FieldReader) {
     entry.title = fields.written("title")
-    let date = fields.dayAndTime("date")
-    if let date {
-      // A whole moment is on the traveller's day, which its hour may move; a date alone is one as its author counts.
-      entry.day = date.moment == nil ? .frontMatter(date.date) : nil
-      entry.time = date.moment.map { .moment($0) } ?? entry.time
-    }
-    entry.time = Self.time(&fields) ?? entry.time
-    if case .timeOfDay = entry.time, let date { entry.day = .frontMatter(date.date) }
-    entry.place = Self.place(&fields)
+    readTime(&fields)
+    entry.place = PositionFields(&fields, renamed: renamed).place
     entry.kind = fields.text("kind")
-    entry.tags = fields.names("tags")?.map(\.value) ?? []
-    entry.mood = fields.text("mood")
-    entry.weather = fields.text("weather")
+    entry.tags = TagFields.tags(&fields, isOfJekyll: path.file.contains("_posts/"))
+    // A number is a mark on a scale that no reader knows.
+    entry.mood = word(&fields, "mood").flatMap { $0.allSatisfy { $0.isFigure || $0 == "." } ? nil : $0 }
+    entry.weather = word(&fields, "weather")
     entry.who = fields.names("who")?.map(\.value) ?? []
-    entry.cover = cover(&fields, of: entry.file)
-    entry.prompt = fields.text("prompt")
+    entry.lead = word(&fields, "description").flatMap { $0.isEmpty ? nil : $0 }
+    entry.prompt = word(&fields, "prompt")
+    entry.slugWish = slug(&fields) ?? entry.slugWish
+    aliases = (fields.node("aliases").map { $0.items ?? [$0] } ?? []).compactMap { $0.text?.value }
+    readPictures(&fields)
     // Looked at before (KeepingMarks).
     fields.allow(where: KeepingKey.isKeeping)
     fields.allow("draft", "private", "published", "publish", "visibility")
-    return entry
+    strangers = fields.strangers(knowing: ForeignFields.passedOver)
   }
 
-  /// `place`, a name or a position, and `coordinates`, the position of that name.
-  private static func place(_ fields: inout FieldReader) -> Written<NamedPlace>? {
-    let file = fields.findings.file
-    let named = fields.place("place")
-    if let position = fields.coordinate("coordinates"),
-      let text = fields.textNode("coordinates")
-    {
-      return Written(NamedPlace(name: named?.name, coordinate: position), at: file.place(of: text.range))
+  /// A text; what other programs keep under that name as a list or fields is passed over.
+  private func word(_ fields: inout FieldReader, _ key: String) -> String? { fields.node(key)?.text?.value }
+
+  private mutating func readTime(_ fields: inout FieldReader) {
+    if entry.dayNumber == nil, let number = dayNumber(&fields) {
+      entry.dayNumber = number
+    } else {
+      let date = fields.dayAndTime("date")
+      if let date {
+        // A whole moment is on the traveller's day, which its hour may move; a date alone is one as its author counts.
+        // Programs write midnight with an offset where they mean the date alone.
+        let isDay = date.moment == nil || (date.time == .midnight && date.offset != nil)
+        entry.day = isDay ? .frontMatter(date.date) : nil
+        entry.time = isDay ? entry.time : date.moment.map { .moment($0) } ?? entry.time
+      }
+      entry.time = Self.time(&fields) ?? entry.time
+      if case .timeOfDay = entry.time, let date { entry.day = .frontMatter(date.date) }
+      return
     }
-    guard let named, let text = fields.textNode("place") else { return nil }
-    return Written(named, at: file.place(of: text.range))
+    entry.time = Self.time(&fields) ?? entry.time
   }
 
-  private func cover(_ fields: inout FieldReader, of file: String) -> String? {
-    guard let text = fields.textNode("cover") else { return nil }
-    let folder = JournalReader.folder(of: file)
-    if let cover = photos.file(text.value, from: folder) { return cover }
-    fields.findings.reportMissing(text, from: folder, photos, isSuggesting: isSuggesting)
-    return nil
+  /// `day: 2`, the second day of the trip.
+  private func dayNumber(_ fields: inout FieldReader) -> Int? {
+    guard let number = fields.node("date")?.text.flatMap({ Int(digits: $0.value) }),
+      (1...4000).contains(number)
+    else { return nil }
+    return number
+  }
+
+  /// The last part of an address that the entry had elsewhere.
+  private func slug(_ fields: inout FieldReader) -> String? {
+    guard let text = fields.node("slug")?.text?.value, !text.contains(":") || text.hasPrefix("http") else {
+      return nil
+    }
+    let last = text.split(separator: "/").last.map(String.init) ?? ""
+    let name = last.hasSuffix(".html") ? String(last.dropLast(5)) : last
+    return name.isEmpty || name.count > 100 ? nil : name
   }
 
   /// `time: 14:05`, or a whole moment.
@@ -78,6 +106,89 @@ struct EntryHeader {
       return .moment(moment)
     }
   }
+}
+
+// MARK: - Pictures
+
+extension EntryHeader {
+  private mutating func readPictures(_ fields: inout FieldReader) {
+    if let node = fields.node("cover"), let picture = PictureFields.picture(node),
+      let file = file(picture, &fields, isCover: true)
+    {
+      entry.cover = file
+      note(picture, file)
+    }
+    // What describes the files of a bundle shows none by itself.
+    for picture in fields.node("resources").map(PictureFields.pictures) ?? [] {
+      if let file = photos.file(picture.source.value, from: folder) { note(picture, file) }
+    }
+    for field in fields.galleries {
+      let pictures = PictureFields.pictures(field.value).compactMap { picture -> EntryPicture? in
+        guard let file = file(picture, &fields, isCover: false) else { return nil }
+        note(picture, file)
+        return EntryPicture(file: file, alternative: picture.alternative, caption: picture.caption)
+      }
+      if !pictures.isEmpty { galleries[field.key] = pictures }
+    }
+    entry.gallery = galleries["gallery"] ?? []
+  }
+
+  private var folder: String { JournalReader.folder(of: path.file) }
+
+  private mutating func note(_ picture: NamedPicture, _ file: String) {
+    if !picture.caption.isEmpty, captions[file] == nil { captions[file] = picture.caption }
+  }
+
+  private func file(_ picture: NamedPicture, _ fields: inout FieldReader, isCover: Bool) -> String? {
+    let name = TextMarks.withoutSiteAddress(picture.source.value)
+    if let file = photos.file(name, from: folder) { return file }
+    // A picture on the network, a logo, a drawing: what a site had beside the journey's pictures.
+    if isCover, renamed.contains("cover"), LinkKind(name) == .outside || name.lowercased().hasSuffix(".svg") {
+      return nil
+    }
+    fields.findings.reportMissing(picture.source, from: folder, photos, isSuggesting: isSuggesting)
+    return nil
+  }
+}
+
+extension FieldReader {
+  /// The lists of pictures: `gallery`, and those of other names that begin so, as `gallery2`.
+  fileprivate var galleries: [Field] {
+    mutating get {
+      let keys = keys.filter { $0 == "gallery" || ($0.hasPrefix("gallery") && $0.utf8.count < 40) }
+      return keys.compactMap { field($0) }.filter { $0.value.kind != .empty && $0.value.kind != .broken }
+    }
+  }
+}
+
+/// Tags and categories, in all the ways to write lists of them.
+enum TagFields {
+  static func tags(_ fields: inout FieldReader, isOfJekyll: Bool) -> [String] {
+    var all: [String] = []
+    var seen: Set<String> = []
+    for key in ["tags", "categories"] {
+      for tag in words(&fields, key, isOfJekyll: isOfJekyll) {
+        let name = String(tag.drop { $0 == "#" })
+        if name.isEmpty || (key == "categories" && empty.contains(name.lowercased())) { continue }
+        if seen.insert(name.lowercased()).inserted { all.append(name) }
+      }
+    }
+    return all
+  }
+
+  private static func words(_ fields: inout FieldReader, _ key: String, isOfJekyll: Bool) -> [String] {
+    guard let text = fields.node(key)?.text?.value else { return fields.names(key)?.map(\.value) ?? [] }
+    // Jekyll parts tags by blanks, and so do notes whose tags begin with `#`.
+    let isByBlanks =
+      !text.contains(",") && (isOfJekyll || text.split(separator: " ").allSatisfy { $0.hasPrefix("#") })
+    if isByBlanks { return text.split(separator: " ").map(String.init) }
+    return fields.names(key)?.map(\.value) ?? []
+  }
+
+  /// Categories that every blog has and that say nothing.
+  private static let empty: Set<String> = [
+    "blog", "post", "posts", "uncategorized", "uncategorised", "general",
+  ]
 }
 
 extension Problem {

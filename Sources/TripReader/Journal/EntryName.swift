@@ -1,24 +1,28 @@
 import TripModel
 
-/// What the name of an entry's file tells: `2026-05-03-belem.md`, `2026-05-03T1405 Belém.md`.
+/// What the name of an entry's file tells: `2026-05-03-belem.md`, `2026-05-03T1405 Belém.md`, `day-02-belem.md`.
 struct EntryName {
   let day: LocalDate?
+  let dayNumber: Int?
   let time: LocalTime?
   /// The name without date, time and ending.
   let slug: String
 
-  init(_ name: String) {
-    let stem = Self.withoutEnding(name)
-    let rest = stem.dropFirst(10)
-    day = rest.first?.isNumber == true ? nil : LocalDate(iso: stem.prefix(10))
-    guard day != nil else {
-      time = nil
-      slug = stem
+  init(_ name: String) { self.init(stem: Self.withoutEnding(name)) }
+
+  init(stem: String) {
+    guard let found = DayName(stem) else {
+      (day, dayNumber, time, slug) = (nil, nil, nil, stem)
       return
     }
-    let clock = Self.time(rest)
-    time = clock?.time
-    slug = String((clock?.rest ?? rest).drop { "-_ .".contains($0) })
+    (day, dayNumber) = (found.date, found.number)
+    guard day != nil, let (_, rest) = DayName.date(stem[...]), let clock = Self.time(rest) else {
+      time = nil
+      slug = found.number != nil && found.rest.isEmpty ? stem : String(found.rest)
+      return
+    }
+    time = clock.time
+    slug = String(clock.rest.drop { "-_ .".contains($0) })
   }
 
   /// A file's name or path without its ending.
@@ -30,13 +34,13 @@ struct EntryName {
   private static func time(_ text: Substring) -> (time: LocalTime, rest: Substring)? {
     guard text.first == "T" || text.first == "t" else { return nil }
     var rest = text.dropFirst()
-    guard let hour = pair(&rest) else { return nil }
+    guard let hour = DayName.figures(2, &rest) else { return nil }
     let mark = rest.first.flatMap { "-:.".contains($0) ? $0 : nil }
     if mark != nil { rest.removeFirst() }
-    guard let minute = pair(&rest) else { return nil }
+    guard let minute = DayName.figures(2, &rest) else { return nil }
     var behind = rest
     if let mark, behind.first == mark { behind.removeFirst() }
-    if mark == nil || behind.startIndex != rest.startIndex, pair(&behind) != nil,
+    if mark == nil || behind.startIndex != rest.startIndex, DayName.figures(2, &behind) != nil,
       behind.first?.isNumber != true
     {
       rest = behind
@@ -44,10 +48,73 @@ struct EntryName {
     guard rest.first?.isNumber != true, let time = LocalTime(hour: hour, minute: minute) else { return nil }
     return (time, rest)
   }
+}
 
-  private static func pair(_ text: inout Substring) -> Int? {
-    guard let number = Int(digits: text.prefix(2)), text.prefix(2).utf8.count == 2 else { return nil }
-    text = text.dropFirst(2)
-    return number
+/// What the path of an entry tells: its own name, or that of the folder which it is the text of.
+struct EntryPath {
+  let file: String
+  let day: JournalEntry.DayClaim?
+  let dayNumber: Int?
+  let time: LocalTime?
+  let slug: String
+  /// The language that the name ends with: `de` for `index.de.md`.
+  let language: String?
+  /// The path without language and ending: the same for all translations of an entry.
+  let stem: String
+  /// The folder of which the entry is the text, with all that lies in it; nil for a file among others.
+  let bundle: String?
+
+  init(_ file: String) {
+    self.file = file
+    let folders = file.split(separator: "/").dropLast()
+    let (name, language) = Self.withoutLanguage(
+      EntryName.withoutEnding(file.split(separator: "/").last ?? ""))
+    self.language = language
+    stem = (folders + [name[...]]).joined(separator: "/")
+    let isBundle = name.lowercased() == "index" && !folders.isEmpty
+    let isNamed = !Self.plainNames.contains(name.lowercased())
+    bundle = isBundle ? folders.joined(separator: "/") : nil
+    let own = EntryName(stem: isBundle ? String(folders[folders.endIndex - 1]) : name)
+    let above = isBundle ? folders.dropLast() : folders
+    time = own.time
+    if own.day != nil || own.dayNumber != nil {
+      day = own.day.map { isBundle ? .folderName($0) : .fileName($0) }
+      dayNumber = own.dayNumber
+      slug = own.slug
+      return
+    }
+    let last = isBundle ? folders[folders.endIndex - 1] : name[...]
+    if let (date, rest) = FolderDay.date(endingWith: last, after: Array(above)[...]) {
+      (day, dayNumber, slug) = (.folderName(date), nil, String(rest))
+      return
+    }
+    let inherited = folders.last.flatMap { DayName($0) }
+    day = inherited?.date.map { .folderName($0) }
+    dayNumber = inherited?.number
+    slug = isNamed ? own.slug : inherited.map { String($0.rest) } ?? own.slug
   }
+
+  /// Whether the name of the file, or of the folder of which it is the text, gives the day.
+  var namesDay: Bool { day != nil || dayNumber != nil }
+
+  /// Names that say nothing of an entry but that it is one.
+  private static let plainNames: Set<String> = [
+    "index", "notes", "note", "journal", "entry", "text", "post", "story", "diary", "tagebuch", "notizen",
+  ]
+
+  /// A name without the language at its end; `belem.de` is Belém in German, `no.1` nothing of the kind.
+  private static func withoutLanguage(_ name: String) -> (name: String, language: String?) {
+    guard let point = name.lastIndex(of: "."), point > name.startIndex else { return (name, nil) }
+    let tag = name[name.index(after: point)...].lowercased()
+    guard languages.contains(String(tag.prefix(2))), tag.count == 2 || (tag.count == 5 && tag.contains("-"))
+    else { return (name, nil) }
+    return (String(name[..<point]), tag)
+  }
+
+  /// Codes of ISO 639-1 that blogs are written in.
+  private static let languages: Set<String> = Set(
+    """
+    ar bg bn bs ca cs cy da de el en eo es et eu fa fi fr ga gl he hi hr hu hy id is it ja ka ko lb lt lv mk mn ms
+    nb nl nn no pl pt ro ru sk sl sq sr sv ta th tr uk ur uz vi zh
+    """.split { $0.isWhitespace }.map(String.init))
 }

@@ -5,16 +5,14 @@ import TripNotation
 /// What keeps back an entry or pictures, and what goes with it.
 extension JournalReader {
   /// What the front matter says of the matter; without one, whether there is some that is not in its place.
-  func marks(
-    _ parts: FrontMatter, _ fields: NotationReader.Reading, _ file: String, _ thing: KeptThing
-  ) -> KeepingMarks {
-    parts.fence == .none
-      ? KeepingMarks(misplacedIn: String(decoding: parts.body, as: UTF8.self), file: file, thing)
-      : KeepingMarks(frontMatter: fields, thing)
+  func marks(_ file: EntryFile, _ thing: KeptThing) -> KeepingMarks {
+    file.parts.fence == .none
+      ? KeepingMarks(misplacedIn: String(decoding: file.parts.body, as: UTF8.self), file: file.file, thing)
+      : KeepingMarks(frontMatter: file.fields, thing)
   }
 
   /// Whatever lies in a folder `_drafts` is a draft.
-  func inDrafts(_ file: String) -> [KeptBack] {
+  static func inDrafts(_ file: String) -> [KeptBack] {
     let folders = file.split(separator: "/").dropLast()
     return TripFiles.isDraft(folders) ? [KeptBack(.draft, at: SourcePlace(file: file))] : []
   }
@@ -45,7 +43,7 @@ extension JournalReader {
       keep(about: file, bytes.isEmpty ? KeepingMarks(doubt: .unopened(file)) : marks)
       return
     }
-    marks.add(inDrafts(file))
+    marks.add(Self.inDrafts(file))
     let own = mentions.files(with: file)
     if bytes.isEmpty {
       add(FilesKeptBack(files: own, reasons: []))

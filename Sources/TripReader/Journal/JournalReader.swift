@@ -5,91 +5,97 @@ import TripNotation
 
 /// Reads the journal: one file an entry.
 struct JournalReader {
-  let files: TripFiles
-  let photos: PictureNames
+  private let photos: PictureNames
   private let entryNames: FileNames
   let mentions: FileMentions
+  private let index: EntryIndex
+  private let beside: Companions
   private(set) var entries: [JournalEntry] = []
   private(set) var diagnostics: [Diagnostic] = []
   /// Pictures and tracks that go with an entry which is kept back, or whose own text says so.
   private(set) var filesKeptBack: [FilesKeptBack] = []
 
-  /// Larger texts are no journal entries.
-  private static let largest = 8 << 20
   /// For the pictures of the first few entries with problems it is looked for what was probably meant.
   private static let mostSuggested = 20
 
   private var entriesWithProblems = 0
+  private var foreign = ForeignTally()
 
-  init(_ files: TripFiles, photos: PictureNames, mentions: FileMentions) {
-    self.files = files
+  init(
+    _ files: TripFiles, photos: PictureNames, shown: [String], language: String, mentions: FileMentions
+  ) {
     self.photos = photos
     self.mentions = mentions
-    entryNames = FileNames(files.entries, andThen: files.drafts)
-    for file in files.entries + files.drafts { read(file) }
-    for file in files.notes { look(into: file) }
+    var journal = JournalFiles(files, language: language)
+    let notes = files.notes.compactMap { journal.open($0, as: .pictures) }
+    // Where a name means two entries, what is published goes before a draft.
+    let published = journal.entries.filter { Self.inDrafts($0.file).isEmpty }
+    let drafts = journal.entries.filter { !Self.inDrafts($0.file).isEmpty }
+    entryNames = FileNames(published.map(\.file), andThen: drafts.map(\.file))
+    index = EntryIndex(published + drafts)
+    beside = Companions(entries: journal.entries.map(\.path), photos: shown, tracks: files.tracks)
+    for file in journal.entries { read(file) }
+    // Texts that are not shown may still say that the pictures in them, or beside them, are private.
+    for file in journal.others { keep(mentions.files(in: file.parts.text), marks(file, .pictures)) }
+    for file in notes { keep(about: file.file, marks(file, .pictures)) }
+    for text in journal.unread { keep(unread: text.bytes, text.file, text.thing) }
+    diagnostics += journal.diagnostics + foreign.diagnostics
   }
 
-  private mutating func read(_ file: String) {
-    guard let (parts, fields) = open(file, .entry) else { return }
-    diagnostics += fields.diagnostics
-    var marks = marks(parts, fields, file, .entry)
-    marks.add(inDrafts(file))
-    if marks.isKept { keep(mentions.files(with: file).union(mentions.files(in: parts.text)), marks) }
+  private mutating func read(_ file: EntryFile) {
+    diagnostics += file.fields.diagnostics
+    var marks = marks(file, .entry)
+    marks.add(Self.inDrafts(file.file))
+    if marks.isKept { keep(goingWith(file), marks) }
     if marks.doubt != nil { return }
     // Nothing of its fields is known, and a diagnostic has said why.
-    if fields.isUnread { return }
+    if file.fields.isUnread { return }
+    let text = String(decoding: file.parts.body, as: UTF8.self)
     let isSuggesting = entriesWithProblems < Self.mostSuggested
-    let header = EntryHeader(fields, file: file, photos: photos, isSuggesting: isSuggesting)
+    let header = EntryHeader(file, photos: photos, isSuggesting: isSuggesting)
+    let surroundings = DialectSurroundings(
+      entries: index, galleries: header.galleries, title: header.entry.title?.value,
+      isMDX: file.file.lowercased().hasSuffix(".mdx"))
     let body = EntryBody(
-      String(decoding: parts.body, as: UTF8.self), file: file, firstLine: parts.bodyFirstLine,
-      photos: photos, entries: entryNames, isSuggesting: isSuggesting)
+      text, file: file.file, firstLine: file.parts.bodyFirstLine, photos: photos, entries: entryNames,
+      surroundings: surroundings, isSuggesting: isSuggesting)
     if !header.diagnostics.isEmpty || !body.diagnostics.isEmpty { entriesWithProblems += 1 }
     diagnostics += header.diagnostics + body.diagnostics
-    var entry = header.entry
-    entry.body = body.document
-    entry.pictures = body.pictures
-    entry.links = body.links
-    entry.places = body.places
+    foreign.note(header.strangers, in: file.fields.file)
+    foreign.note(body)
+    var entry = whole(header.entry, body, file)
+    entry.captions = header.captions
     entry.keptBack = marks.kept
-    entry.bodyLine = parts.bodyFirstLine
-    if body.document.blocks.isEmpty { diagnostics.append(.emptyEntry(file)) }
+    if entry.body.blocks.isEmpty, entry.lead == nil, entry.gallery.isEmpty, entry.track == nil {
+      diagnostics.append(.noText(file.file))
+    }
     entries.append(entry)
   }
 
-  /// A text that is not read yet may still say that its picture or album is private.
-  private mutating func look(into file: String) {
-    guard let (parts, fields) = open(file, .pictures) else { return }
-    keep(about: file, marks(parts, fields, file, .pictures))
+  /// The pictures and tracks that are kept back with an entry, unless something published shows them.
+  private func goingWith(_ file: EntryFile) -> Set<String> {
+    mentions.files(with: file.file).union(mentions.files(in: file.parts.text))
+      .union(beside.photos(of: file.path)).union([beside.track(of: file.path)].compactMap(\.self))
   }
 
   mutating func tell(_ diagnostic: Diagnostic) { diagnostics.append(diagnostic) }
 
   mutating func add(_ kept: FilesKeptBack) { filesKeptBack.append(kept) }
 
-  /// The two parts of a file; nil, with a diagnostic, where it is no text or its fields have no end.
-  private mutating func open(
-    _ file: String, _ thing: KeptThing
-  ) -> (parts: FrontMatter, fields: NotationReader.Reading)? {
-    guard let bytes = FileBytes.read(files.listing.absolute(file), atMost: Self.largest) else {
-      diagnostics.append(.unreadable(file, "it cannot be opened"))
-      keep(unread: [], file, thing)
-      return nil
-    }
-    let isTooLarge = bytes.count > Self.largest
-    guard !isTooLarge, !bytes.contains(0), String(validating: bytes, as: UTF8.self) != nil else {
-      diagnostics.append(.notText(file, isTooLarge: isTooLarge))
-      keep(unread: bytes, file, thing)
-      return nil
-    }
-    let parts = FrontMatter.split(bytes)
-    if parts.fence == .toml { diagnostics.append(.tomlFrontMatter(file)) }
-    diagnostics += parts.diagnostics(file: file)
-    guard parts.fence == .none || parts.fence == .yaml else {
-      keep(unread: bytes, file, thing)
-      return nil
-    }
-    return (parts, NotationReader.read(parts.yaml, file: file, firstLine: parts.yamlFirstLine))
+  /// The entry with its text and with what lies beside it.
+  private func whole(_ header: JournalEntry, _ body: EntryBody, _ file: EntryFile) -> JournalEntry {
+    var entry = header
+    entry.body = body.document
+    entry.pictures = body.pictures
+    entry.links = body.links
+    entry.places = body.places
+    entry.bodyLine = file.parts.bodyFirstLine
+    let listed = Set(entry.gallery.map(\.file))
+    let companions = beside.photos(of: file.path)
+    entry.gallery += companions.filter { !listed.contains($0) }.map { EntryPicture(file: $0) }
+    entry.track = beside.track(of: file.path)
+    entry.cover = entry.cover ?? beside.cover(of: file.path)
+    return entry
   }
 
   static func folder(of file: String) -> String {
@@ -98,24 +104,7 @@ struct JournalReader {
 }
 
 extension Diagnostic {
-  fileprivate static func notText(_ file: String, isTooLarge: Bool) -> Diagnostic {
-    Diagnostic(
-      .error, isTooLarge ? .tooLarge : .notText,
-      isTooLarge
-        ? "This entry is larger than 8 MB, so it was left out"
-        : "This entry is not text in UTF-8, so it was left out",
-      at: SourcePlace(file: file),
-      advice: isTooLarge ? "Cut it into several entries." : "Open it in an editor and save it as UTF-8.")
-  }
-
-  fileprivate static func tomlFrontMatter(_ file: String) -> Diagnostic {
-    Diagnostic(
-      .error, .badFrontMatter, "The front matter between `+++` is not read yet, so the entry was left out",
-      at: SourcePlace(file: file, span: SourceSpan(line: 1, column: 1, length: 3, text: "+++")),
-      advice: "Write it between `---` lines, with `key: value` on each.")
-  }
-
-  fileprivate static func emptyEntry(_ file: String) -> Diagnostic {
+  fileprivate static func noText(_ file: String) -> Diagnostic {
     Diagnostic(
       .warning, .emptyEntry, "This entry has no text", at: SourcePlace(file: file),
       advice: "Write some below the fields, or delete the file.")

@@ -88,7 +88,14 @@ struct FileNames {
     if !text.hasPrefix("/"), let file = path(text, from: folder) { return .file(file) }
     if let file = path(text, from: "") { return .file(file) }
     let same = byName[Self.name(text).lowercased()] ?? []
-    return same.count > 1 ? .several(same) : same.first.map { .file($0) } ?? .nothing
+    guard same.count > 1 else { return same.first.map { .file($0) } ?? .nothing }
+    // A path from the root of a site lies below one of the folders that the site was made from.
+    let end =
+      "/"
+      + text.lowercased().split { $0 == "/" || $0 == "\\" }.drop { $0 == ".." || $0 == "." }
+      .joined(separator: "/")
+    let matching = same.filter { $0.lowercased().hasSuffix(end) }
+    return matching.count == 1 ? .file(matching[0]) : .several(same)
   }
 
   private func path(_ text: String, from folder: String) -> String? {

@@ -72,6 +72,16 @@ extension Photo {
     exposure = Exposure(
       time: facts.exposureTime, fNumber: facts.fNumber, iso: facts.iso, focalLength: facts.focalLength)
     caption = facts.description
+    namedDay = Self.namedDay(of: file)
+  }
+
+  private static func namedDay(of file: String) -> NamedDay? {
+    if let day = PictureNameDay.day(of: file) { return .fileName(day) }
+    switch FolderDay.day(of: file.split(separator: "/").dropLast()) {
+    case .date(let day): return .folderName(day)
+    case .number(let number): return .folderNumber(number)
+    case nil: return nil
+    }
   }
 
   /// When the shutter opened; else when the picture was made digital; else when the file was last changed.

@@ -7,8 +7,10 @@ struct PictureNames {
   /// Pictures of kinds that are not read yet.
   private let otherKinds: FileNames
   private var leftOut = FileNames([])
+  private let copies: PictureCopies
 
-  init(_ files: [String], otherKinds: [String] = []) {
+  init(_ files: [String], otherKinds: [String] = [], copies: PictureCopies = PictureCopies([])) {
+    self.copies = copies
     shown = FileNames(files)
     self.otherKinds = FileNames(otherKinds)
   }
@@ -21,7 +23,10 @@ struct PictureNames {
     return names
   }
 
-  func file(_ written: String, from folder: String) -> String? { shown.file(written, from: folder) }
+  /// The picture that is meant; by the name of a smaller copy, the whole one.
+  func file(_ written: String, from folder: String) -> String? {
+    shown.file(written, from: folder).map { copies.originals[$0] ?? $0 }
+  }
 
   /// All pictures that a list means, also those of kinds that are not read yet.
   func files(_ written: String) -> [String] { shown.files(written) + otherKinds.files(written) }

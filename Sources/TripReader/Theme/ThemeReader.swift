@@ -13,29 +13,31 @@ struct ThemeReader {
 
   /// `shipped` is the folder that holds `templates` and `assets`; the files of the trip below folders of these
   /// names take the place of the shipped.
-  init(shipped: String, listing: FolderListing, language: String) {
+  init(shipped: String, own: [String], listing: FolderListing, language: String) {
     for (name, path) in Self.files(below: shipped + "/templates") {
       readTemplate(name, path: path, shownAs: "templates/" + name)
     }
     for (name, path) in Self.files(below: shipped + "/assets") {
       readAsset(name, path: path, shownAs: "assets/" + name)
     }
-    for file in listing.files {
+    for file in own {
       if let name = file.after("templates/") {
         readTemplate(name, path: listing.absolute(file), shownAs: file)
       } else if let name = file.after("assets/") {
         readAsset(name, path: listing.absolute(file), shownAs: file)
       }
     }
-    readWords(language: language, shipped: shipped, listing: listing)
-    readPrompts(language: language, shipped: shipped, listing: listing)
+    readWords(language: language, shipped: shipped, own: own, listing: listing)
+    readPrompts(language: language, shipped: shipped, own: own, listing: listing)
   }
 
   /// The trip's own questions of its language, else the shipped ones, else the English ones.
-  private mutating func readPrompts(language: String, shipped: String, listing: FolderListing) {
+  private mutating func readPrompts(
+    language: String, shipped: String, own: [String], listing: FolderListing
+  ) {
     for tag in [language, String(language.prefix { $0 != "-" }), "en"] {
       let name = "templates/prompts/\(tag).yml"
-      let own = listing.files.first { $0.lowercased() == name }
+      let own = own.first { $0.lowercased() == name }
       let path = own.map(listing.absolute) ?? shipped + "/" + name
       guard let bytes = FileBytes.read(path, atMost: NotationReader.sizeLimit) else { continue }
       let file = PromptFile(NotationReader.read(bytes, file: own ?? name))
@@ -66,14 +68,16 @@ struct ThemeReader {
 
   /// English first, then the trip's language over it, shipped and the trip's own: what a translation lacks is
   /// English.
-  private mutating func readWords(language: String, shipped: String, listing: FolderListing) {
+  private mutating func readWords(
+    language: String, shipped: String, own files: [String], listing: FolderListing
+  ) {
     let short = String(language.prefix { $0 != "-" })
     var hasLanguage = short == "en"
     var tags = ["en"]
     for tag in [short, language] where !tags.contains(tag) { tags.append(tag) }
     for tag in tags {
       let name = "templates/words/\(tag).yml"
-      let own = listing.files.filter { $0.lowercased() == name }.map {
+      let own = files.filter { $0.lowercased() == name }.map {
         (path: listing.absolute($0), file: $0)
       }
       for (path, file) in [(path: shipped + "/" + name, file: name)] + own {

@@ -1,0 +1,195 @@
+extension DialectReader {
+  /// Reads what begins at a byte in the middle of a text.
+  ///
+  /// - Returns: whether it was more than a letter.
+  mutating func readMark(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "\\"):
+      copy(to: min(at + 2, bytes.count))
+      return true
+    case UInt8(ascii: "`"): return readCode()
+    case UInt8(ascii: "<"): return readAngle()
+    case UInt8(ascii: "{"): return readBrace()
+    case UInt8(ascii: "%"): return readComment()
+    case UInt8(ascii: "["): return readBrackets(isEmbed: false)
+    case UInt8(ascii: "!"): return starts(with: "![[") && readBrackets(isEmbed: true)
+    case UInt8(ascii: "="): return readHighlight()
+    case UInt8(ascii: "^"): return readBlockName()
+    default: return false
+    }
+  }
+
+  // MARK: Code
+
+  /// Code between backticks is copied; where it is a query of Dataview, it is left out.
+  private mutating func readCode() -> Bool {
+    let run = rest.prefix { $0 == UInt8(ascii: "`") }.count
+    guard run <= Self.longestRun, let end = endOfCode(run: run, from: at + run) else {
+      copy(to: at + run)
+      return true
+    }
+    let inner = bytes[(at + run)..<(end - run)]
+    if run == 1,
+      inner.starts(with: "= ".utf8) || inner.starts(with: "$= ".utf8) || inner.starts(with: "=this".utf8)
+    {
+      leaveOut("dataview")
+      skip(to: end)
+    } else {
+      copy(to: end)
+    }
+    return true
+  }
+
+  private static let longestRun = 32
+
+  /// The end of code that as many backticks end as began it, within the paragraph.
+  private mutating func endOfCode(run: Int, from start: Int) -> Int? {
+    let mark = String(repeating: "`", count: run)
+    let paragraphEnd = next("\n\n", from: start) ?? bytes.count
+    var from = start
+    for _ in 0..<Self.mostTries {
+      guard let found = next(mark, from: from), found < paragraphEnd else { return nil }
+      let length = bytes[found...].prefix { $0 == UInt8(ascii: "`") }.count
+      if length == run { return found + run }
+      from = found + length
+    }
+    return nil
+  }
+
+  private static let mostTries = 100
+
+  // MARK: Obsidian
+
+  /// `%% a private comment %%`: never published, and without an end neither is what follows.
+  private mutating func readComment() -> Bool {
+    guard starts(with: "%%") else { return false }
+    if let end = next("%%", from: at + 2) {
+      skip(to: end + 2)
+      return true
+    }
+    // `100%%` is a slip of the finger, and no comment.
+    if previous?.isWord == true { return false }
+    openComment = openComment ?? line
+    skip(to: bytes.count)
+    return true
+  }
+
+  /// `==marked==`, as `<mark>`: what that becomes is decided with all other HTML.
+  private mutating func readHighlight() -> Bool {
+    if highlightEnds.remove(at) != nil {
+      put("</mark>")
+      skip(to: at + 2)
+      return true
+    }
+    guard starts(with: "=="), at + 2 < bytes.count, bytes[at + 2] != UInt8(ascii: "="), !isSpace(at + 2),
+      previous != UInt8(ascii: "="), let end = next("==", from: at + 3), end < endOfLine(from: at),
+      !isSpace(end - 1)
+    else {
+      copy(to: at + rest.prefix { $0 == UInt8(ascii: "=") }.count)
+      return true
+    }
+    put("<mark>")
+    skip(to: at + 2)
+    highlightEnds.insert(end)
+    return true
+  }
+
+  private func isSpace(_ index: Int) -> Bool { bytes[index].isBlank || bytes[index] == .lineFeed }
+
+  /// `^name` at the end of a line, by which other notes refer to the paragraph.
+  private mutating func readBlockName() -> Bool {
+    guard previous == nil || previous?.isBlank == true || previous == .lineFeed else { return false }
+    let name = bytes[(at + 1)...].prefix(64).prefix { $0 < 0x80 && ($0.isWord || $0 == .dash) }
+    let behind = at + 1 + name.count
+    let isAtEnd = behind == bytes.count || bytes[behind] == .lineFeed || bytes[behind] == .carriageReturn
+    guard name.count >= 3, isAtEnd, name.contains(where: { $0 > 0x40 }) else { return false }
+    output.trimLine()
+    skip(to: behind)
+    return true
+  }
+
+  /// `[[note|text]]` and `![[picture.jpg|300]]`.
+  private mutating func readBrackets(isEmbed: Bool) -> Bool {
+    guard isEmbed || starts(with: "[[") else { return readWordPress() }
+    let start = at + (isEmbed ? 3 : 2)
+    guard let close = next("]]", from: start), close > start, close < endOfLine(from: at),
+      close - start < 1000
+    else {
+      return false
+    }
+    // A footnote or a link in brackets of its own is none of a note.
+    if close + 2 < bytes.count, bytes[close + 2] == UInt8(ascii: "(") { return false }
+    let markdown = wikiLink(text(start..<close), isEmbed: isEmbed)
+    put(markdown)
+    skip(to: close + 2)
+    return true
+  }
+
+  private mutating func wikiLink(_ written: String, isEmbed: Bool) -> String {
+    let parts = written.replacing("\\|", with: "|").split(separator: "|", omittingEmptySubsequences: false)
+      .map { $0.drop(while: \.isWhitespace) }
+    let target = String(parts[0])
+    let words = parts.dropFirst().filter { !PictureWords.isSize($0) }
+    let shown = words.first.map(String.init) ?? ""
+    if isEmbed, PictureFields.isPicture(target) {
+      return TextMarks.picture(target, alternative: shown, caption: shown)
+    }
+    let note = String(target.prefix { $0 != "#" })
+    let heading = target.dropFirst(note.count).drop { $0 == "#" || $0 == "^" }
+    let name = note.split(separator: "/").last.map(EntryIndex.withoutEnding) ?? String(heading)
+    let label = shown.isEmpty ? TextMarks.plain(name) : shown
+    if note.isEmpty || PictureFields.isPicture(note) { return label }
+    if let file = surroundings.entries.file(note) { return TextMarks.link(label, to: "/" + file) }
+    if isEmbed, let point = note.lastIndex(of: "."), (3...5).contains(note[point...].count) {
+      leaveOut("![[" + note + "]]")
+      return shown
+    }
+    missNote("[[" + note + "]]")
+    return label
+  }
+}
+
+extension DialectReader {
+  /// `[caption …]<img …> The geysir[/caption]` and `[gallery ids="1,2"]`, as WordPress kept them.
+  private mutating func readWordPress() -> Bool {
+    let isEnd = starts(with: "[/")
+    let name = bytes[(at + (isEnd ? 2 : 1))...].prefix(12).prefix { $0.isWord && $0 < 0x80 }
+    let behind = name.endIndex < bytes.count ? bytes[name.endIndex] : 0
+    guard Self.wordPress.contains(String(decoding: name, as: UTF8.self)),
+      behind == 0x20 || (isEnd && behind == 0x5D),
+      let close = next("]", from: at), close < endOfLine(from: at),
+      close + 1 == bytes.count || bytes[close + 1] != 0x28
+    else { return false }
+    let isCaption = name.elementsEqual("caption".utf8)
+    if isCaption, !isEnd, let end = next("[/caption]", from: close), end - close < 4000,
+      next("[caption", from: close) ?? .max > end, putCaptioned((close + 1)..<end)
+    {
+      skip(to: end + 10)
+      return true
+    }
+    if !isCaption, !isEnd { leaveOut("[" + String(decoding: name, as: UTF8.self) + "]") }
+    skip(to: close + 1)
+    return true
+  }
+
+  private static let wordPress: Set<String> = [
+    "caption", "gallery", "embed", "video", "audio", "playlist", "youtube",
+  ]
+}
+
+/// Words of a picture that only say how large it is to be.
+enum PictureWords {
+  /// `300` or `300x200`.
+  static func isSize(_ text: some StringProtocol) -> Bool {
+    let sides = text.split(separator: "x", omittingEmptySubsequences: false)
+    return (1...2).contains(sides.count)
+      && sides.allSatisfy { !$0.isEmpty && $0.count <= 5 && $0.allSatisfy(\.isFigure) }
+  }
+
+  /// The words without a size at their end: `The tram|300`.
+  static func withoutSize(_ text: String) -> String {
+    let parts = text.split(separator: "|", omittingEmptySubsequences: false)
+    guard let last = parts.last, isSize(last) else { return text }
+    return parts.dropLast().joined(separator: "|")
+  }
+}

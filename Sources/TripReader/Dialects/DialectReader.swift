@@ -1,0 +1,225 @@
+/// Walks over a text in some program's dialect and writes it as Markdown.
+struct DialectReader {
+  let bytes: [UInt8]
+  let surroundings: DialectSurroundings
+  var output = DialectOutput()
+  private(set) var at = 0
+  /// The line of the source, counted from 1.
+  private(set) var line = 1
+  private(set) var leftOut: [PlainMarkdown.LeftOut] = []
+  private(set) var missingNotes: [PlainMarkdown.LeftOut] = []
+  var openComment: Int?
+  /// How many blocks of HTML are open: within them, blanks before a line are no indented code.
+  var openBlocks = 0
+  /// How many quotes of HTML are open: each line that begins within is marked as quoted.
+  var openQuotes = 0
+  /// A fence of which only the inside counts: the mark and the length of what ends it.
+  var strippedFence: (mark: UInt8, count: Int)?
+
+  /// Where marked texts end: the two marks there are the end and nothing else.
+  var highlightEnds: Set<Int> = []
+
+  private var found: [String: (from: Int, at: Int?)] = [:]
+  private var isInList = false
+  private var isAfterBlank = true
+
+  init(_ bytes: [UInt8], _ surroundings: DialectSurroundings) {
+    self.bytes = bytes
+    self.surroundings = surroundings
+  }
+
+  mutating func read() {
+    var isAtLineStart = true
+    while at < bytes.count {
+      if isAtLineStart, readLineStart() {
+        isAtLineStart = at == 0 || bytes[at - 1] == .lineFeed
+        continue
+      }
+      guard at < bytes.count else { return }
+      let byte = bytes[at]
+      isAtLineStart = byte == .lineFeed
+      if !readMark(byte) {
+        copy()
+      } else {
+        isAtLineStart = at > 0 && bytes[at - 1] == .lineFeed
+      }
+    }
+  }
+
+  // MARK: Moving on
+
+  var rest: ArraySlice<UInt8> { bytes[at...] }
+
+  func starts(with text: StaticString) -> Bool { rest.starts(with: text.description.utf8) }
+
+  var previous: UInt8? { at > 0 ? bytes[at - 1] : nil }
+
+  /// Passes over bytes without writing them.
+  mutating func skip(to end: Int) {
+    while at < end {
+      if bytes[at] == .lineFeed { line += 1 }
+      at += 1
+    }
+  }
+
+  /// Writes bytes as they are.
+  mutating func copy(to end: Int) { while at < end { copy() } }
+
+  mutating func copy() {
+    let byte = bytes[at]
+    at += 1
+    if byte == .lineFeed { line += 1 }
+    if openQuotes > 0, byte != .lineFeed, !byte.isBlank, output.isAtLineStart { output.put("> ", line: line) }
+    output.put(byte, line: line)
+  }
+
+  mutating func put(_ text: String) {
+    if openQuotes > 0, output.isAtLineStart, !text.isEmpty { output.put("> ", line: line) }
+    output.put(text, line: line)
+  }
+
+  mutating func leaveOut(_ name: String) {
+    if leftOut.count < Self.mostNoted { leftOut.append(PlainMarkdown.LeftOut(name: name, line: line)) }
+  }
+
+  mutating func missNote(_ name: String) {
+    if missingNotes.count < Self.mostNoted {
+      missingNotes.append(PlainMarkdown.LeftOut(name: name, line: line))
+    }
+  }
+
+  private static let mostNoted = 10_000
+
+  // MARK: Looking ahead
+
+  /// Where a text next stands, from a place on; each text is looked for at most once at each place of the source.
+  mutating func next(_ text: String, from start: Int) -> Int? {
+    if let known = found[text], known.from <= start {
+      guard let at = known.at else { return nil }
+      if at >= start { return at }
+    }
+    let letters = Array(text.utf8)
+    var index = start
+    var result: Int?
+    while index + letters.count <= bytes.count {
+      if bytes[index] == letters[0], bytes[index..<index + letters.count].elementsEqual(letters) {
+        result = index
+        break
+      }
+      index += 1
+    }
+    found[text] = (start, result)
+    return result
+  }
+
+  /// The end of the line on which a place is.
+  mutating func endOfLine(from start: Int) -> Int { next("\n", from: start) ?? bytes.count }
+
+  func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
+
+  // MARK: The beginning of a line
+
+  /// - Returns: whether the line was dealt with; else its bytes are still to be read.
+  private mutating func readLineStart() -> Bool {
+    let end = endOfLine(from: at)
+    let shape = DialectLine(bytes[at..<end])
+    defer { isAfterBlank = shape.isBlank }
+    if shape.isBlank {
+      skip(to: end)
+      return false
+    }
+    if let fence = shape.fence {
+      readFence(fence, prefix: shape.prefix)
+      return true
+    }
+    if shape.indent >= 4, isAfterBlank || isInCode, !isInList, openBlocks == 0 {
+      isInCode = true
+      copy(to: min(end + 1, bytes.count))
+      return true
+    }
+    isInCode = false
+    if shape.indent < 2 { isInList = shape.isListItem || (isInList && !isAfterBlank) }
+    if openBlocks > 0 { skip(to: at + shape.blanks) }
+    return readWholeLine(shape, end: end)
+  }
+
+  private var isInCode = false
+
+  /// Code between fences as it is; that of a query is left out, and of a box only its fences.
+  private mutating func readFence(_ fence: DialectLine.Fence, prefix: ArraySlice<UInt8>) {
+    if let stripped = strippedFence, fence.mark == stripped.mark, fence.count >= stripped.count,
+      fence.info.isEmpty
+    {
+      strippedFence = nil
+      skip(to: endOfLine(from: at))
+      return
+    }
+    let language = fence.info.lowercased()
+    if language.hasPrefix("ad-") || language.hasPrefix("image-layout") {
+      strippedFence = (fence.mark, fence.count)
+      skip(to: endOfLine(from: at))
+      return
+    }
+    let isQuoted = prefix.contains(UInt8(ascii: ">"))
+    let isQuery = Self.queries.contains(language)
+    if isQuery { leaveOut(language) }
+    var isFirst = true
+    while at < bytes.count {
+      let end = endOfLine(from: at)
+      let shape = DialectLine(bytes[at..<end])
+      // What leaves the quote or the item that holds the code ends the code.
+      let hasLeft =
+        isQuoted ? !shape.prefix.contains(UInt8(ascii: ">")) : isInList && !shape.isBlank && shape.indent == 0
+      if !isFirst, hasLeft, shape.fence == nil || isQuoted { return }
+      let isClosing =
+        !isFirst
+        && shape.fence.map { $0.mark == fence.mark && $0.count >= fence.count && $0.info.isEmpty } == true
+      let next = min(end + 1, bytes.count)
+      if isQuery { skip(to: next) } else { copy(to: next) }
+      if isClosing { return }
+      isFirst = false
+    }
+  }
+
+  /// What programs of notes would run.
+  private static let queries: Set<String> = [
+    "dataview", "dataviewjs", "tasks", "query", "templater", "leaflet", "mapview", "button", "tracker",
+    "base",
+    "calendar", "activity-history", "excalibrain", "zoommap", "timeline", "chart", "meta-bind", "gevent",
+  ]
+
+  /// Lines that mean something as a whole.
+  private mutating func readWholeLine(_ shape: DialectLine, end: Int) -> Bool {
+    let text = shape.text
+    if text.starts(with: "{:toc".utf8) || text.starts(with: "{: toc".utf8) {
+      output.dropListItem()
+      skip(to: end)
+      return true
+    }
+    if text.count < 12, ["[toc]", "[[toc]]", "[[_toc_]]", "${toc}", "{toc}"].contains(shape.lowercased) {
+      skip(to: end)
+      return true
+    }
+    if text.starts(with: ":::".utf8), text.count < 200 {
+      skip(to: end)
+      return true
+    }
+    if surroundings.isMDX, text.starts(with: "import ".utf8) || text.starts(with: "export ".utf8) {
+      skip(to: end)
+      return true
+    }
+    if let title = shape.calloutTitle {
+      copy(to: at + shape.prefixLength)
+      let start = end - title.count
+      skip(to: start)
+      if !title.isEmpty {
+        put(
+          "**" + TextMarks.plain(self.text(start..<end)) + "**\n"
+            + String(decoding: shape.prefix, as: UTF8.self))
+        skip(to: end)
+      }
+      return true
+    }
+    return false
+  }
+}

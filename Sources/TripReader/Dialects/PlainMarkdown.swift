@@ -1,0 +1,95 @@
+import TripModel
+
+/// An entry's text as plain Markdown, whichever program's dialect it was written in.
+///
+/// One walk over the bytes, before Markdown is read: what Obsidian, Jekyll, Hugo and their kin add is turned into
+/// Markdown where it has a meaning here, and taken out where it has none. Code is left as it is. The time is linear
+/// in the length of the text, and any bytes will do.
+struct PlainMarkdown {
+  let text: String
+  /// What other programs would have put in, by what it is called, with the line of the file's text where it stood.
+  let leftOut: [LeftOut]
+  /// Notes that links in double brackets name and that are no entries.
+  let missingNotes: [LeftOut]
+  /// The line on which a comment begins that nothing ends: all behind it was taken as private.
+  let openComment: Int?
+  /// For each line of `text`, the line that it comes from, counted from 1.
+  private let lines: [Int]
+
+  struct LeftOut: Hashable {
+    var name: String
+    var line: Int
+  }
+
+  init(_ text: String, surroundings: DialectSurroundings) {
+    var reader = DialectReader(Array(text.utf8), surroundings)
+    reader.read()
+    self.text = String(decoding: reader.output.bytes, as: UTF8.self)
+    lines = reader.output.lines
+    leftOut = reader.leftOut
+    missingNotes = reader.missingNotes
+    openComment = reader.openComment
+  }
+
+  /// The line of the entry's own text from which a line of the Markdown comes, both counted from 1.
+  func sourceLine(_ line: Int) -> Int { lines.isEmpty ? line : lines[min(max(0, line - 1), lines.count - 1)] }
+}
+
+/// What a text may refer to.
+struct DialectSurroundings {
+  /// The entry that a note's name, title or path means.
+  var entries = EntryIndex()
+  /// The pictures of the entry's fields, by the key of their list.
+  var galleries: [String: [EntryPicture]] = [:]
+  /// What the entry is called, for texts that name it so.
+  var title: String?
+  /// Whether the text may hold the imports of MDX.
+  var isMDX = false
+}
+
+/// What was written so far, with the line of the source that each of its lines comes from.
+struct DialectOutput {
+  private(set) var bytes: [UInt8] = []
+  private(set) var lines = [1]
+  private(set) var lineStart = 0
+
+  /// Whether nothing but blanks stands on the last line.
+  private(set) var isAtLineStart = true
+
+  mutating func put(_ byte: UInt8, line: Int) {
+    bytes.append(byte)
+    guard byte == 0x0A else {
+      if !byte.isBlank { isAtLineStart = false }
+      return
+    }
+    isAtLineStart = true
+    lines.append(line)
+    lineStart = bytes.count
+  }
+
+  mutating func put(_ text: String, line: Int) { for byte in text.utf8 { put(byte, line: line) } }
+
+  /// An empty line, unless there is one: what stands before and behind are two paragraphs.
+  mutating func breakParagraph(line: Int) {
+    trimLine()
+    if lineStart < bytes.count { put(0x0A, line: line) }
+    if bytes.count >= 2, bytes[bytes.count - 2] != 0x0A { put(0x0A, line: line) }
+  }
+
+  /// Takes blanks at the end of the last line away.
+  mutating func trimLine() {
+    while bytes.count > lineStart, let last = bytes.last, last == 0x20 || last == 0x09 { bytes.removeLast() }
+  }
+
+  /// Takes the last whole line away, where it is an item of a list.
+  mutating func dropListItem() {
+    guard bytes.last == 0x0A, lines.count > 1 else { return }
+    let start = bytes.dropLast().lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
+    let item = bytes[start...].drop { $0 == 0x20 }
+    guard let first = item.first, "*-+1".utf8.contains(first) else { return }
+    bytes.removeSubrange(start...)
+    lines.removeLast()
+    lineStart = start
+    isAtLineStart = true
+  }
+}

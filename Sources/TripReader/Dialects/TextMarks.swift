@@ -1,0 +1,70 @@
+import Markdown
+
+/// Pieces of Markdown, and names as they stand in the texts of other programs.
+enum TextMarks {
+  /// A picture as Markdown; texts of HTML keep their entities, all others are taken letter by letter.
+  static func picture(_ source: String, alternative: String = "", caption: String = "", isHTML: Bool = false)
+    -> String
+  {
+    let marks = isHTML ? "" : "&"
+    let title = caption.isEmpty ? "" : " \"" + escaped(caption, "\"\\" + marks) + "\""
+    return "![" + escaped(alternative, "[]\\`*_<>" + marks) + "](<" + escaped(source, "<>\\" + marks) + ">"
+      + title + ")"
+  }
+
+  /// A caption without its Markdown: `Up with the *Fløibanen*`.
+  static func words(_ caption: String) -> String {
+    guard caption.contains(where: { "*_`[<~".contains($0) }), caption.utf8.count < 4000 else {
+      return caption
+    }
+    let text = InlineHTML.converted(MarkdownParser.parse(caption)).plainText
+    return text.isEmpty ? caption : text
+  }
+
+  static func link(_ text: String, to destination: String) -> String {
+    "[" + text + "](<" + escaped(destination, "<>\\&") + ">)"
+  }
+
+  /// A text that says in Markdown what its letters say.
+  static func plain(_ text: String) -> String { escaped(text, "\\`*_[]<>&=") }
+
+  /// On one line, with a backslash before each of some marks.
+  private static func escaped(_ text: String, _ marks: String) -> String {
+    var result = ""
+    for scalar in text.unicodeScalars {
+      if scalar.value < 0x20 {
+        result.append(" ")
+      } else {
+        if marks.unicodeScalars.contains(scalar) { result.append("\\") }
+        result.unicodeScalars.append(scalar)
+      }
+    }
+    return result
+  }
+
+  /// A path as the destination of a link that has no brackets round it.
+  static func address(_ path: String) -> String {
+    path.replacing(" ", with: "%20").replacing("(", with: "%28").replacing(")", with: "%29")
+  }
+
+  /// A name or path without what Liquid would put before it: `{{ site.baseurl }}/x.jpg`, `{{ '/x.jpg' | relative_url }}`.
+  static func withoutSiteAddress(_ text: String) -> String {
+    guard text.contains("{{"), text.utf8.count < 4000 else { return text }
+    var result = ""
+    var rest = text[...]
+    while let start = rest.firstRange(of: "{{") {
+      result += rest[..<start.lowerBound]
+      guard let end = rest[start.upperBound...].firstRange(of: "}}") else { return text }
+      result += literal(in: rest[start.upperBound..<end.lowerBound]) ?? ""
+      rest = rest[end.upperBound...]
+    }
+    return (result + rest).split(separator: " ").joined(separator: " ")
+  }
+
+  /// The first text in quotes.
+  static func literal(in text: Substring) -> String? {
+    guard let start = text.firstIndex(where: { "\"'`".contains($0) }) else { return nil }
+    let rest = text[text.index(after: start)...]
+    return rest.firstIndex(of: text[start]).map { String(rest[..<$0]) }
+  }
+}

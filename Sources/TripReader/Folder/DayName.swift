@@ -1,0 +1,127 @@
+import TripModel
+
+/// A day at the beginning of a name: `2026-05-03 Belém`, `20260503`, `2026_05_03`, `Day 2`, `tag-02-x`.
+struct DayName {
+  enum Day: Hashable {
+    case date(LocalDate)
+    /// A day of the trip, counted from 1.
+    case number(Int)
+  }
+
+  let day: Day
+  /// What follows, blanks and marks between taken away.
+  let rest: Substring
+
+  init?(_ name: some StringProtocol) {
+    let name = Substring(name)
+    if let (date, rest) = Self.date(name) {
+      day = .date(date)
+      self.rest = Self.trimmed(rest)
+    } else if let (number, rest) = Self.number(name) {
+      day = .number(number)
+      self.rest = Self.trimmed(rest)
+    } else {
+      return nil
+    }
+  }
+
+  var date: LocalDate? { if case .date(let date) = day { date } else { nil } }
+  var number: Int? { if case .number(let number) = day { number } else { nil } }
+
+  /// Year, month and day in figures, with `-`, `_`, `.` or nothing between them, and no figure behind.
+  static func date(_ name: Substring) -> (LocalDate, rest: Substring)? {
+    var rest = name
+    guard let year = figures(4, &rest) else { return nil }
+    let mark = rest.first.flatMap { "-_.".contains($0) ? $0 : nil }
+    if mark != nil { rest.removeFirst() }
+    guard let month = figures(2, &rest) else { return nil }
+    if let mark {
+      guard rest.first == mark else { return nil }
+      rest.removeFirst()
+    }
+    guard let day = figures(2, &rest), rest.first?.isFigure != true, (1800...2200).contains(year),
+      let date = LocalDate(year: year, month: month, day: day)
+    else { return nil }
+    return (date, rest)
+  }
+
+  private static let words = ["day", "tag", "jour", "día", "dia", "giorno", "dag", "dzień", "päivä", "день"]
+
+  private static func number(_ name: Substring) -> (Int, rest: Substring)? {
+    let lower = name.prefix(24).lowercased()
+    guard let word = words.first(where: { lower.hasPrefix($0) }) else { return nil }
+    let behind = name.dropFirst(word.count).drop { " -_.#".contains($0) }
+    let figures = behind.prefix { $0.isFigure }
+    guard (1...4).contains(figures.count), let number = Int(digits: figures), number > 0 else { return nil }
+    let rest = behind[figures.endIndex...]
+    guard rest.first?.isLetter != true else { return nil }
+    return (number, rest)
+  }
+
+  /// That many figures as a number, no more and no fewer of them taken.
+  static func figures(_ count: Int, _ text: inout Substring) -> Int? {
+    let figures = text.prefix(count)
+    guard figures.count == count, let number = Int(digits: figures) else { return nil }
+    text = text.dropFirst(count)
+    return number
+  }
+
+  private static func trimmed(_ text: Substring) -> Substring { text.drop { "-_ .,–—:".contains($0) } }
+}
+
+/// The day that the folders of a file name, the innermost first: `2026-05-03 Belém/`, `2026/05/03/`, `Day 2/`.
+enum FolderDay {
+  static func day(of folders: some BidirectionalCollection<Substring>) -> DayName.Day? {
+    let names = Array(folders)
+    for index in names.indices.reversed() {
+      if let found = DayName(names[index]) { return found.day }
+      if let date = date(endingWith: names[index], after: names[..<index])?.date { return .date(date) }
+    }
+    return nil
+  }
+
+  /// `2026/05/03`, `2026/05 May/03 Belém`, `2026-05/03`: a day whose year and month stand in the folders above.
+  static func date(
+    endingWith name: Substring, after folders: ArraySlice<Substring>
+  ) -> (date: LocalDate, rest: Substring)? {
+    guard let day = leading(name, 1...2), let above = folders.last else { return nil }
+    if above.count >= 7, let year = leading(above, 4...4), let mark = above.dropFirst(4).first,
+      "-_.".contains(mark), let month = leading(above.dropFirst(5), 2...2),
+      let date = LocalDate(year: year.number, month: month.number, day: day.number)
+    {
+      return (date, day.rest)
+    }
+    guard let month = leading(above, 1...2), let top = folders.dropLast().last,
+      let year = leading(top, 4...4), year.rest.isEmpty, (1800...2200).contains(year.number),
+      let date = LocalDate(year: year.number, month: month.number, day: day.number)
+    else { return nil }
+    return (date, day.rest)
+  }
+
+  private static func leading(
+    _ name: Substring, _ count: ClosedRange<Int>
+  ) -> (number: Int, rest: Substring)? {
+    let figures = name.prefix { $0.isFigure }
+    guard count.contains(figures.count), let number = Int(digits: figures) else { return nil }
+    return (number, name[figures.endIndex...].drop { "-_ .".contains($0) })
+  }
+}
+
+/// The day in the name that a phone or a messenger gave a picture: `IMG_20260503_142210.jpg`,
+/// `WhatsApp Image 2026-05-03 at 14.22.10.jpeg`, `IMG-20260503-WA0012.jpg`.
+enum PictureNameDay {
+  static func day(of file: String) -> LocalDate? {
+    let name = EntryName.withoutEnding(file.split(separator: "/").last ?? "")[...]
+    guard name.utf8.count <= 255 else { return nil }
+    var before: Character = " "
+    for index in name.indices {
+      if name[index].isFigure, !before.isFigure, let (date, _) = DayName.date(name[index...]),
+        (1990...2100).contains(date.year)
+      {
+        return date
+      }
+      before = name[index]
+    }
+    return nil
+  }
+}

@@ -1,0 +1,101 @@
+import Diagnostics
+import Foundation
+import TripModel
+import TripNotation
+
+/// A file of the journal, opened and cut: its fields under our names, and its text.
+struct EntryFile {
+  let path: EntryPath
+  let parts: FrontMatter
+  let fields: NotationReader.Reading
+  /// Those of our keys that stood there under another name.
+  let renamed: Set<String>
+  /// How sure the fields are that this is an entry.
+  let dating: ForeignFields.Dating
+
+  var file: String { path.file }
+
+  init(path: EntryPath, parts: FrontMatter) {
+    self.path = path
+    self.parts = parts
+    var fields =
+      parts.fence == .toml
+      ? TOMLReader.read(parts.yaml, file: path.file, firstLine: parts.yamlFirstLine)
+      : NotationReader.read(parts.yaml, file: path.file, firstLine: parts.yamlFirstLine)
+    let ours = ForeignFields(fields.root, hasDay: path.day != nil)
+    fields.root = ours.root
+    self.fields = fields
+    renamed = ours.renamed
+    dating = ours.dating
+  }
+
+  /// The texts of one field, without a word on what is wrong in them.
+  func texts(_ key: String) -> [String] {
+    guard let value = fields.root.fields?.first(where: { $0.key == key })?.value else { return [] }
+    return (value.items ?? [value]).compactMap { $0.text?.value }
+  }
+}
+
+/// Finds the entry that a link means: by its path, its name, its folder, its title or another of its names.
+struct EntryIndex {
+  private var byPath: [String: String] = [:]
+  private var byName: [String: String] = [:]
+
+  init(_ entries: [EntryFile] = []) {
+    for entry in entries { add(entry) }
+    // A name that is really one outweighs a title.
+    for entry in entries {
+      for name in entry.texts("title") + entry.texts("aliases") { note(name, entry.file) }
+      if let day = entry.path.day { note(day.date.description, entry.file) }
+    }
+  }
+
+  private mutating func add(_ entry: EntryFile) {
+    let path = entry.path.stem.lowercased()
+    byPath[path] = byPath[path] ?? entry.file
+    if let bundle = entry.path.bundle?.lowercased() { byPath[bundle] = byPath[bundle] ?? entry.file }
+    let name = (entry.path.bundle ?? entry.path.stem).split(separator: "/").last.map(String.init) ?? ""
+    note(name, entry.file)
+    note(entry.path.slug, entry.file)
+    for slug in entry.texts("slug") { note(slug, entry.file) }
+  }
+
+  private mutating func note(_ name: String, _ file: String) {
+    let key = Self.key(name)
+    if !key.isEmpty, byName[key] == nil { byName[key] = file }
+  }
+
+  /// The entry, by a path or a name with or without its ending.
+  func file(_ written: String) -> String? {
+    let bare = written.prefix { $0 != "#" && $0 != "?" }
+    let text = String(bare).removingPercentEncoding ?? String(bare)
+    let parts = text.split(separator: "/").filter { $0 != "." && $0 != ".." }
+    guard let last = parts.last, text.utf8.count < 1000 else { return nil }
+    let name = Self.withoutEnding(last)
+    let path = (parts.dropLast().map(String.init) + [name]).joined(separator: "/").lowercased()
+    if let file = byPath[path] ?? byPath[path + "/index"] { return file }
+    if name.lowercased() == "index" || name.lowercased() == "_index" {
+      return parts.dropLast().last.flatMap { byName[Self.key(String($0))] }
+    }
+    return byName[Self.key(name)]
+  }
+
+  /// A name without `.md` or `.html`; any other point is part of it.
+  static func withoutEnding(_ name: some StringProtocol) -> String {
+    for ending in [".md", ".markdown", ".mdx", ".html"] where name.lowercased().hasSuffix(ending) {
+      return String(name.dropLast(ending.count))
+    }
+    return String(name)
+  }
+
+  private static func key(_ name: String) -> String {
+    String(EntryName.withoutURL(name).lowercased().split(separator: "/").last ?? "")
+  }
+}
+
+extension EntryName {
+  /// An address that stands as an alias, without its `.html`.
+  fileprivate static func withoutURL(_ name: String) -> String {
+    name.lowercased().hasSuffix(".html") ? String(name.dropLast(5)) : name
+  }
+}

@@ -1,0 +1,207 @@
+import TripModel
+import TripNotation
+
+/// The fields of an entry under the names that Tripbook knows, whichever program they were written for.
+///
+/// What the fields of other programs mean is decided here and nowhere else: a field keeps its value and its
+/// place, and only its key becomes ours. Where ours is given too, ours counts.
+struct ForeignFields {
+  /// The map with our keys.
+  private(set) var root: Node
+  /// How sure the fields are that they are an entry's: by the kind of date that they give.
+  private(set) var dating = Dating.none
+  /// Those of our keys that stood there under another name.
+  private(set) var renamed: Set<String> = []
+
+  enum Dating: Int, Comparable {
+    case none
+    /// When the note was made: every note has that in some vaults.
+    case created
+    case dated
+
+    static func < (one: Dating, other: Dating) -> Bool { one.rawValue < other.rawValue }
+  }
+
+  /// `hasDay` says whether the path gives a day: then only a field that means the day itself outweighs it.
+  init(_ root: Node, hasDay: Bool) {
+    self.root = root
+    guard let fields = root.fields.map(Self.flattened) else { return }
+    var chosen: [(field: Field, rank: Int)] = []
+    var places: [String: Int] = [:]
+    for field in fields {
+      // What keeps back is obeyed, and told, under the name that it was given.
+      guard let (key, rank) = Self.meaning(of: field), !Self.keepsBack.contains(key) else {
+        chosen.append((field, 0))
+        continue
+      }
+      if Self.saysNothing(field.value, isOurs: rank == 0) { continue }
+      if key == "date" { note(field, rank: rank) }
+      if key == "date", hasDay, rank >= Self.firstLooseDate { continue }
+      if rank > 0 { renamed.insert(key) }
+      let field = Field(key: key, keyRange: field.keyRange, value: Self.value(field.value, of: key))
+      if let place = places[key] {
+        if rank < chosen[place].rank { chosen[place] = (field, rank) }
+      } else {
+        places[key] = chosen.count
+        chosen.append((field, rank))
+      }
+    }
+    self.root.kind = .map(chosen.map(\.field) + fields.compactMap(Self.keeping))
+  }
+
+  private mutating func note(_ field: Field, rank: Int) {
+    let text = Self.value(field.value, of: "date").text?.value ?? ""
+    guard text.prefix(5).contains(where: \.isFigure), !text.contains("{{"), !text.contains("<%") else {
+      return
+    }
+    dating = max(dating, rank >= Self.firstCreated ? .created : .dated)
+  }
+
+  /// Our key for a field, and how far down the list of its other names the field's own stands; 0 is ours.
+  private static func meaning(of field: Field) -> (key: String, rank: Int)? {
+    if names[field.key] != nil { return (field.key, 0) }
+    return byName[letters(field.key)]
+  }
+
+  /// A key without its capitals, blanks and marks.
+  static func letters(_ key: String) -> String {
+    String(key.lowercased().filter { $0.isLetter || $0.isNumber })
+  }
+
+  /// Fields that programs keep in a map of their own: what stands above outweighs them.
+  private static func flattened(_ fields: [Field]) -> [Field] {
+    let maps = ["taxonomies", "extra", "params"]
+    let inner = fields.filter { maps.contains($0.key) }.flatMap { $0.value.fields ?? [] }
+    guard !inner.isEmpty else { return fields }
+    let own = fields.filter { !maps.contains($0.key) || $0.value.fields == nil }
+    let given = Set(own.map(\.key))
+    return own + inner.filter { !given.contains($0.key) }
+  }
+
+  /// What programs write where nothing is meant: no text, an empty list; of a foreign field, a yes or no as well.
+  private static func saysNothing(_ value: Node, isOurs: Bool) -> Bool {
+    switch value.kind {
+    case .text(let text):
+      text.value.allSatisfy(\.isWhitespace) || (!isOurs && ["true", "false"].contains(text.value))
+    case .list(let items): items.isEmpty
+    case .empty: !isOurs
+    case .map, .broken: false
+    }
+  }
+
+  /// A day may stand as a link to its note, and a day and a cover as the only one of a list.
+  private static func value(_ value: Node, of key: String) -> Node {
+    guard ["date", "cover", "place"].contains(key) else { return value }
+    if let items = value.items, items.count == 1 || (key == "cover" && !items.isEmpty) {
+      return self.value(items[0], of: key)
+    }
+    guard var text = value.text else { return value }
+    if text.value.hasPrefix("!") {
+      text = text.part(text.value.index(after: text.value.startIndex)..<text.value.endIndex)
+    }
+    if key == "date", let day = MonthDay.iso(text.value) {
+      return Node(.text(TextNode(day, style: text.style, at: text.range)), at: value.range)
+    }
+    guard text.value.hasPrefix("[["), text.value.hasSuffix("]]"), text.value.utf8.count > 4 else {
+      return value
+    }
+    let inner = text.part(
+      text.value.index(
+        text.value.startIndex, offsetBy: 2)..<text.value.index(text.value.endIndex, offsetBy: -2))
+    let bar = inner.value.firstIndex { $0 == "|" || $0 == "#" } ?? inner.value.endIndex
+    return Node(.text(inner.part(inner.value.startIndex..<bar)), at: value.range)
+  }
+
+  /// What other programs keep back in their own words, in ours: the same mark then keeps it back here.
+  private static func keeping(_ field: Field) -> Field? {
+    guard let key = closing[letters(field.key)] else { return nil }
+    let word = field.value.text?.value.lowercased().trimmingPrefix(while: \.isWhitespace) ?? ""
+    let isClosed =
+      switch key {
+      case .word:
+        ["draft", "private", "pending", "trash", "hidden", "future", "wip", "unpublished"].contains(word[...])
+      case .yes: ["yes", "true"].contains(word[...])
+      case .no: ["no", "false"].contains(word[...])
+      case .anything: field.value.kind != .empty && !saysNothing(field.value, isOurs: false)
+      case .never:
+        (field.value.fields ?? []).contains {
+          $0.key == "render" && ["never", "false"].contains($0.value.text?.value)
+        }
+      }
+    guard isClosed else { return nil }
+    let text = TextNode("yes", style: .plain, at: field.value.range)
+    return Field(key: "private", keyRange: field.keyRange, value: Node(.text(text), at: field.value.range))
+  }
+
+  private static let keepsBack: Set<String> = ["draft", "private", "published", "publish", "visibility"]
+
+  private enum Closing { case word, yes, no, anything, never }
+
+  private static let closing: [String: Closing] = [
+    "status": .word, "poststatus": .word, "hidden": .yes, "headless": .yes, "public": .no, "dgpublish": .no,
+    "password": .anything, "passwd": .anything, "encrypted": .yes, "build": .never,
+  ]
+
+  /// Our keys, each with its names elsewhere, the surest first; in small letters without blanks and marks.
+  static let names: [String: [String]] = [
+    "title": ["title", "headline"],
+    "date": dates + looseDates + creations,
+    "time": ["time"],
+    "place": ["place", "where", "city", "town", "village", "venue", "placename", "locationname"],
+    "location": ["location", "geolocation"],
+    "coordinates": [
+      "coordinates", "coords", "geo", "latlng", "latlon", "latlong", "gps", "position", "geopoint",
+    ],
+    "latitude": ["latitude", "lat", "geolat"],
+    "longitude": ["longitude", "lng", "lon", "long", "geolng", "geolong", "geolon"],
+    "kind": ["kind"], "tags": ["tags", "tag", "keywords"], "categories": ["categories", "category"],
+    "mood": ["mood"], "weather": ["weather"], "who": ["who"],
+    "description": [
+      "description", "lead", "subtitle", "summary", "excerpt", "lede", "teaser", "abstract", "desc",
+    ],
+    "cover": [
+      "cover", "coverimage", "featuredimage", "featureimage", "featured", "heroimage", "hero", "image",
+      "banner",
+      "header", "feature", "thumbnail", "thumb", "photo", "picture", "img", "preview", "ogimage",
+      "socialimage",
+    ],
+    "gallery": ["gallery", "photos", "pictures", "images", "slideshow"], "resources": ["resources"],
+    "slug": ["slug", "permalink", "url"], "aliases": ["aliases", "alias", "redirectfrom"],
+    "prompt": ["prompt"], "publishDate": ["publishdate"],
+    "draft": ["draft"], "private": ["private"], "published": ["published"], "publish": ["publish"],
+    "visibility": ["visibility"],
+  ]
+
+  private static let dates = ["date", "day", "datetime", "when", "eventdate"]
+  private static let looseDates = [
+    "pubdate", "pubdatetime", "postdate", "publisheddate", "publishedat", "datepublished",
+  ]
+  private static let creations = [
+    "created", "createdat", "createdon", "datecreated", "creationdate", "createddate", "createdtime", "ctime",
+  ]
+  private static let firstLooseDate = dates.count
+  private static let firstCreated = dates.count + looseDates.count
+
+  private static let byName: [String: (key: String, rank: Int)] = {
+    var all: [String: (key: String, rank: Int)] = [:]
+    for (key, names) in names {
+      for (rank, name) in names.enumerated() { all[name] = (key, rank) }
+    }
+    return all
+  }()
+
+  /// Fields of other programs that are like ours in their letters, or of which there is nothing to say at all.
+  static let passedOver: Set<String> = [
+    "type", "layout", "weight", "math", "toc", "share", "comments", "sitemap", "lang", "language", "map",
+    "mode",
+    "author", "authors", "updated", "modified", "lastmod", "last_modified_at", "date modified", "template",
+    "tabs",
+    "showtoc", "cssclass", "cssclasses", "guid", "id", "uid", "uuid", "rating", "series", "menu", "theme",
+    "classes",
+    "outputs", "markup", "mathjax", "mermaid", "pin", "pinned", "sticky", "robots", "noindex", "canonical",
+    "gpx",
+    "dates", "week", "year", "month", "parent", "up", "next", "prev", "related", "status", "hidden", "render",
+    "draft", "private", "published", "publish", "visibility", "size", "data", "note", "notes", "meta", "page",
+    "name", "params", "extra", "taxonomies", "videos", "show",
+  ]
+}

@@ -1,0 +1,100 @@
+import Diagnostics
+import TripNotation
+
+/// What the entries hold for other programs, counted over the whole trip, so that it is said once.
+struct ForeignTally {
+  private struct Count {
+    var files: Set<String> = []
+    var times = 0
+    var place: SourcePlace
+  }
+
+  private var fields: [String: Count] = [:]
+  private var markup: [String: Count] = [:]
+  private var notes: [String: Count] = [:]
+  private var openComments: [SourcePlace] = []
+
+  /// Names that are counted; more would tell nothing new.
+  private static let most = 1000
+
+  mutating func note(_ strangers: [Field], in file: NotationFile) {
+    for field in strangers {
+      Self.add(field.key, file.place(of: field.keyRange), to: &fields)
+    }
+  }
+
+  mutating func note(_ body: EntryBody) {
+    for item in body.plain.leftOut {
+      let start = item.name.prefix { $0 != " " && $0 != ">" }
+      Self.add(item.name, body.place(of: String(start), near: item.line), to: &markup)
+    }
+    for item in body.plain.missingNotes {
+      Self.add(item.name, body.place(of: item.name, near: item.line), to: &notes)
+    }
+    if let line = body.plain.openComment { openComments.append(body.place(of: "%%", near: line)) }
+  }
+
+  private static func add(_ name: String, _ place: SourcePlace, to counts: inout [String: Count]) {
+    guard counts[name] != nil || counts.count < most else { return }
+    counts[name, default: Count(place: place)].files.insert(place.file)
+    counts[name]?.times += 1
+  }
+
+  var diagnostics: [Diagnostic] {
+    [foreignFields, foreignMarkup, missingNotes].compactMap(\.self) + openComments.map(Diagnostic.openComment)
+  }
+
+  private var foreignFields: Diagnostic? {
+    Self.first(fields).map { place in
+      Diagnostic(
+        .note, .foreignField,
+        "Fields that mean nothing to Tripbook were passed over: \(Self.list(fields, by: \.files.count, of: "file"))",
+        at: place, advice: "They can stay; other programs may read them.")
+    }
+  }
+
+  private var foreignMarkup: Diagnostic? {
+    Self.first(markup).map { place in
+      Diagnostic(
+        .warning, .foreignMarkup,
+        "What only another program can show was left out: \(Self.list(markup, by: \.times, of: "time"))",
+        at: place, advice: "Write it as Markdown to have it in the site.")
+    }
+  }
+
+  private var missingNotes: Diagnostic? {
+    Self.first(notes).map { place in
+      Diagnostic(
+        .note, .linkToNothing,
+        "Links to notes that are no entries of the trip are only text: \(Self.list(notes, by: \.times, of: "time"))",
+        at: place, advice: "To make an entry of a note, write `date: 2026-05-03` at its top.")
+    }
+  }
+
+  private static func first(_ counts: [String: Count]) -> SourcePlace? {
+    counts.values.map(\.place).min {
+      ($0.file, $0.span?.line ?? 0) < ($1.file, $1.span?.line ?? 0)
+    }
+  }
+
+  /// The most frequent names with how often they were found.
+  private static func list(_ counts: [String: Count], by number: (Count) -> Int, of unit: String) -> String {
+    let sorted = counts.map { (name: $0.key, number: number($0.value)) }
+      .sorted { ($1.number, $0.name) < ($0.number, $1.name) }
+    let shown = sorted.prefix(12).map { item in
+      let count = item.number == 1 ? "" : " (\(item.number) \(unit)s)"
+      return "`\(item.name.shortened)`\(count)"
+    }
+    let rest = sorted.count > shown.count ? " and \(sorted.count - shown.count) more" : ""
+    return shown.joined(separator: ", ") + rest
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func openComment(_ place: SourcePlace) -> Diagnostic {
+    Diagnostic(
+      .warning, .openComment, "A comment begins here and does not end, so nothing behind it is published",
+      at: place,
+      advice: "End it as it began, or take its mark out.")
+  }
+}

@@ -1,0 +1,146 @@
+import Diagnostics
+import TripNotation
+
+/// The files of the journal: which texts of the folder are entries, each opened.
+struct JournalFiles {
+  /// In the order of their paths, without the translations of others.
+  private(set) var entries: [EntryFile] = []
+  /// Texts that are no entries, since nothing gives them a day.
+  private(set) var others: [EntryFile] = []
+  /// What could not be read, with as much of its bytes as could: it may say all the same that it is a draft.
+  private(set) var unread: [UnreadText] = []
+  private(set) var diagnostics: [Diagnostic] = []
+
+  /// A text of which the fields are not known.
+  struct UnreadText {
+    let file: String
+    let thing: KeptThing
+    let bytes: [UInt8]
+  }
+
+  private let listing: FolderListing
+  /// Larger texts are no journal entries.
+  private static let largest = 8 << 20
+
+  init(_ files: TripFiles, language: String) {
+    listing = files.listing
+    var found = (files.entries + files.drafts).compactMap { open($0, as: .entry) }
+    let maybe = files.maybeEntries.compactMap { open($0, as: nil) }
+    // In some vaults every note says when it was made: that counts only where nothing says more.
+    let sure =
+      maybe.contains { $0.dating == .dated } || !found.isEmpty ? ForeignFields.Dating.dated : .created
+    found += maybe.filter { $0.dating >= sure }
+    others = maybe.filter { $0.dating < sure }
+    if !others.isEmpty { diagnostics.append(.noEntries(others.map(\.file))) }
+    entries = withoutTranslations(found, language: language)
+    entries.sort { $0.file.utf8.lexicographicallyPrecedes($1.file.utf8) }
+  }
+
+  /// Of an entry in several languages, the one in the trip's; else the one without a language; else the first.
+  private mutating func withoutTranslations(_ files: [EntryFile], language: String) -> [EntryFile] {
+    var kept: [EntryFile] = []
+    var left: [String] = []
+    for (_, group) in Dictionary(grouping: files, by: \.path.stem).sorted(by: { $0.key < $1.key }) {
+      let wanted = String(language.prefix(2))
+      let chosen =
+        group.first { $0.path.language?.prefix(2) == wanted[...] } ?? group.first { $0.path.language == nil }
+        ?? group[0]
+      // Two files of one name and two endings are two entries.
+      for file in group {
+        let isOther = file.path.language != chosen.path.language
+        if isOther { left.append(file.file) } else { kept.append(file) }
+      }
+    }
+    if !left.isEmpty { diagnostics.append(.translations(left.sorted())) }
+    return kept
+  }
+
+  /// The two parts of a file; nil, with a diagnostic, where it is no text or its fields have no end.
+  ///
+  /// What may be no entry at all, `thing` being nil, is not complained of.
+  mutating func open(_ file: String, as thing: KeptThing?) -> EntryFile? {
+    guard let bytes = FileBytes.read(listing.absolute(file), atMost: Self.largest) else {
+      diagnostics.append(.unreadable(file, "it cannot be opened"))
+      note(unread: file, thing, [])
+      return nil
+    }
+    let isEntry = thing != nil
+    let isTooLarge = bytes.count > Self.largest
+    guard !isTooLarge, !bytes.contains(0), String(validating: bytes, as: UTF8.self) != nil else {
+      if isEntry { diagnostics.append(.notText(file, isTooLarge: isTooLarge)) }
+      note(unread: file, thing, bytes)
+      return nil
+    }
+    let parts = FrontMatter.split(bytes)
+    if isEntry, parts.fence == .none, parts.body.startsLikeJSON {
+      diagnostics.append(.jsonFrontMatter(file))
+      note(unread: file, thing, bytes)
+      return nil
+    }
+    if isEntry { diagnostics += parts.diagnostics(file: file) }
+    guard parts.fence != .unclosed else {
+      note(unread: file, thing, bytes)
+      return nil
+    }
+    return EntryFile(path: EntryPath(file), parts: parts)
+  }
+
+  private mutating func note(unread file: String, _ thing: KeptThing?, _ bytes: [UInt8]) {
+    if let thing { unread.append(UnreadText(file: file, thing: thing, bytes: bytes)) }
+  }
+}
+
+extension [UInt8] {
+  /// Whether a text begins with `{` and a key in quotes.
+  fileprivate var startsLikeJSON: Bool {
+    guard first == UInt8(ascii: "{") else { return false }
+    return dropFirst().first { ![0x20, 0x09, 0x0A, 0x0D].contains($0) } == UInt8(ascii: "\"")
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func notText(_ file: String, isTooLarge: Bool) -> Diagnostic {
+    Diagnostic(
+      .error, isTooLarge ? .tooLarge : .notText,
+      isTooLarge
+        ? "This entry is larger than 8 MB, so it was left out"
+        : "This entry is not text in UTF-8, so it was left out",
+      at: SourcePlace(file: file),
+      advice: isTooLarge ? "Cut it into several entries." : "Open it in an editor and save it as UTF-8.")
+  }
+
+  fileprivate static func jsonFrontMatter(_ file: String) -> Diagnostic {
+    Diagnostic(
+      .error, .badFrontMatter,
+      "The fields at the top are written as JSON, which is not read, so the entry was left out",
+      at: SourcePlace(file: file, span: SourceSpan(line: 1, column: 1, length: 1, text: "{")),
+      advice: "Write them between two lines of `---`, with `key: value` on each.")
+  }
+
+  fileprivate static func noEntries(_ files: [String]) -> Diagnostic {
+    Diagnostic(
+      .note, .noEntry,
+      files.count == 1
+        ? "This text is no entry, since nothing gives it a day"
+        : "\(files.count) texts are no entries, since nothing gives them a day: \(named(files))",
+      at: SourcePlace(file: files[0]),
+      advice:
+        "To make one, begin its name with the day, such as 2026-05-03-belem.md, or write `date: 2026-05-03` at its top."
+    )
+  }
+
+  fileprivate static func translations(_ files: [String]) -> Diagnostic {
+    Diagnostic(
+      .note, .fileNotRead,
+      files.count == 1
+        ? "This is an entry in another language than the site's, and there is one in that"
+        : "\(files.count) entries are in another language than the site's, and there is one of each in that: \(named(files))",
+      at: SourcePlace(file: files[0]),
+      advice: "A site has one language: write another as `language:` into trip.yml to have that one.")
+  }
+
+  /// The first few files, and how many more there are.
+  static func named(_ files: [String]) -> String {
+    files.prefix(3).joined(separator: ", ") + (files.count > 3 ? " and \(files.count - 3) more" : "")
+  }
+}
