@@ -16,7 +16,7 @@ RELEASE := --configuration release --static-swift-stdlib $(ARROWS) --product tri
 BINARY = $(shell swift build $(RELEASE) --show-bin-path)/tripbook
 
 # Everything that is Swift of our own.
-SWIFT := Package.swift Sources Tests Fuzzing
+SWIFT := Package.swift Sources Tests Fuzzing Benchmarks/growth
 # The readers that TripNotation is held against, in a Python environment of their own.
 ORACLES := .build/oracles/installed
 
@@ -24,8 +24,10 @@ ORACLES := .build/oracles/installed
 SECONDS ?= 60
 READER ?=
 INPUT ?=
+# For `make bench-growth`: only the shapes with this word.
+WORD ?=
 
-.PHONY: example test check format lint coverage fuzz oracles install clean packages test-packages release help
+.PHONY: example test check format lint coverage fuzz bench-growth oracles install clean packages test-packages release help
 
 help: ## this list
 	@grep -E '^[a-z-]+:.*##' Makefile | sed -E 's/:.*## /\t/' | expand -t 12
@@ -56,6 +58,9 @@ coverage: packages test-packages ## line coverage of our own Swift
 fuzz: packages ## feed every reader of text with hostile inputs (SECONDS=60 READER=notation INPUT=file)
 	@scripts/fuzz $(SECONDS) "$(READER)" "$(INPUT)"
 
+bench-growth: packages ## is reading linear in the length of the input? (WORD=notation)
+	@scripts/growth "$(WORD)"
+
 oracles: $(ORACLES)
 
 $(ORACLES): Tests/Oracles/requirements.txt | test-packages
@@ -74,7 +79,7 @@ release: packages
 	swift build $(RELEASE)
 
 clean: ## remove what was built
-	rm -rf .build .build-fuzz _site
+	rm -rf .build .build-fuzz .build-growth _site
 
 packages:
 	@scripts/install-packages $(PACKAGES)

@@ -122,8 +122,9 @@ let suites: [Target] = [
   .testTarget(name: "EndToEndTests", dependencies: ["tripbook"], swiftSettings: strict),
 ]
 
-/// Fuzzing wants a compiler switch for the whole build, so its target is there only when `scripts/fuzz` asks for it.
-let fuzzing: [Target] = [
+/// What measures and tries out the rooms from within: compiled with other switches, so only when it is asked for, by
+/// `scripts/fuzz` and `scripts/growth`.
+let workshop: [Target] = [
   .systemLibrary(name: "CLibFuzzer", path: "Fuzzing/CLibFuzzer"),
   .executableTarget(
     name: "fuzz",
@@ -131,6 +132,9 @@ let fuzzing: [Target] = [
       "CLibFuzzer", "TripReader", "PageRenderer", "TripModel", "TripNotation", "TrackFile", "Diagnostics",
     ],
     path: "Fuzzing/fuzz", swiftSettings: strict, linkerSettings: [.unsafeFlags(["-sanitize=fuzzer"])]),
+  .executableTarget(
+    name: "growth", dependencies: ["TripReader", "TripModel", "TripNotation", "Markdown", "TrackFile"],
+    path: "Benchmarks/growth", swiftSettings: strict),
 ]
 
 let package = Package(
@@ -144,5 +148,5 @@ let package = Package(
   ],
   targets: doors + rooms + suites + [
     .executableTarget(name: "tripbook", dependencies: ["TripbookCommands"], swiftSettings: strict)
-  ] + (Context.environment["TRIPBOOK_FUZZING"] == nil ? [] : fuzzing)
+  ] + (Context.environment["TRIPBOOK_WORKSHOP"] == nil ? [] : workshop)
 )

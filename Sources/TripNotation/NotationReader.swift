@@ -37,7 +37,7 @@ package enum NotationReader {
       return Reading(file: findings.file, root: .nothing(.broken), diagnostics: findings.diagnostics)
     }
     var root = Node.nothing(.broken)
-    if isText { root = self.root(SourceText(check.cleaned), &findings) }
+    if isText { root = self.root(check.findings.isEmpty ? shown : SourceText(check.cleaned), &findings) }
     return Reading(file: findings.file, root: root, diagnostics: findings.diagnostics)
   }
 

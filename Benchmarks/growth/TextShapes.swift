@@ -1,0 +1,121 @@
+import Markdown
+import TrackFile
+import TripModel
+import TripNotation
+
+@testable import TripReader
+
+extension Shape {
+  @Sendable
+  private static func markdown(_ bytes: [UInt8]) {
+    _ = MarkdownParser.parse(String(decoding: bytes, as: UTF8.self))
+  }
+
+  /// An entry as the journal reads it, from its bytes on.
+  @Sendable
+  private static func entry(_ bytes: [UInt8]) {
+    let parts = FrontMatter.split(bytes)
+    let fields = NotationReader.read(parts.yaml, file: "a.md", firstLine: parts.yamlFirstLine)
+    let photos = PictureNames(["photos/a.jpg"])
+    _ = HeldBack.entry(fields)
+    _ = EntryHeader(fields, file: "journal/a.md", photos: photos, isSuggesting: true)
+    let text = String(decoding: parts.body, as: UTF8.self)
+    _ = HeldBack.misplaced(text, file: "journal/a.md")
+    _ = EntryBody(
+      text, file: "journal/a.md", firstLine: parts.bodyFirstLine, photos: photos,
+      entries: FileNames(["journal/b.md"]), isSuggesting: true)
+  }
+
+  @Sendable
+  private static func track(_ bytes: [UInt8]) { _ = TrackReader.read(bytes: bytes, file: "a.gpx") }
+
+  private static func points(_ name: String, _ part: String, after: String = "</trkseg></trk></gpx>") -> Shape
+  {
+    repeating("track: " + name, part, before: "<gpx><trk><trkseg>", after: after, track)
+  }
+
+  @Sendable
+  private static func rules(_ bytes: [UInt8]) {
+    let rules = IgnoreRules(String(decoding: bytes, as: UTF8.self))
+    _ = rules.decision(["photos", "2026", "IMG_2231.jpg"].map(Array.init), isFolder: false)
+  }
+
+  /// Looks every name up that stands on a line of its own, among all of them.
+  @Sendable
+  private static func names(_ bytes: [UInt8]) {
+    let files = String(decoding: bytes, as: UTF8.self).split(separator: "\n").map(String.init)
+    let names = FileNames(files)
+    for file in files { _ = names.meaning(file, from: "journal") }
+  }
+
+  /// Entries, tracks and names.
+  static let texts: [Shape] =
+    paragraphs + entries + tracks + [
+      repeating("ignore rules: many", "*.j#N\n", rules),
+      repeating("ignore rules: stars", "*a", largest: 48_000, rules),
+      repeating("ignore rules: folders", "**/", largest: 32_000, rules),
+      repeating("ignore rules: brackets", "[", largest: 48_000, rules),
+      repeating("ignore rules: classes", "[[:alpha:]", largest: 9_000, rules),
+      repeating("ignore rules: colons", "[:", largest: 48_000, rules),
+      repeating("file names: looked up", "photos/IMG_#N.jpg\n", largest: 1 << 15, names),
+      repeating("file names: all the same", "f#N/a.jpg\n", largest: 1 << 15, names),
+      repeating("file names: one, long", "../a/", largest: 19_000) { bytes in
+        let name = String(decoding: bytes, as: UTF8.self)
+        _ = (EntryName(name), FileNames(["photos/a.jpg"]).meaning(name, from: "journal"), LinkKind(name))
+      },
+    ]
+
+  private static func markdown(
+    _ name: String, _ part: String, before: String = "", largest: Int = 1 << 16
+  ) -> Shape {
+    repeating("markdown: " + name, part, before: before, largest: largest, markdown)
+  }
+
+  private static let paragraphs: [Shape] = [
+    markdown("paragraphs", "We queued for *forty* minutes.\n\n"),
+    markdown("one paragraph", "We queued for a while. "),
+    markdown("one paragraph, many lines", "We queued.\n"), markdown("links", "[a](b.md) "),
+    markdown("pictures", "![a](b.jpg)\n"), markdown("open brackets", "["),
+    markdown("pictures in brackets, short", "![[]()\n\n"),
+    markdown("stars", "*a "), markdown("stars and lines", "a**b_c* "), markdown("backticks", "`a"),
+    markdown("more and more backticks", "``` a `` b ` "), markdown("quotes", "> a\n"),
+    markdown("items", "- a\n"), markdown("headings", "# a\n"), markdown("rules", "---\n"),
+    markdown("tables", "| a | b |\n", before: "| a | b |\n|---|---|\n"),
+    markdown("bars", "|a", before: "a\n"),
+    markdown("references", "[a#N]: b\n"), markdown("uses of references", "[a] ", before: "[a]: b\n\n"),
+    markdown("footnotes", "a[^#N]\n\n[^#N]: b\n\n"), markdown("HTML", "<b>a</b> "),
+    markdown("open tags", "<a "),
+    markdown("comments", "<!-- ", largest: 1 << 13), markdown("addresses", "www.a.de "),
+    markdown("mail addresses", "a@b.c "),
+    markdown("entities", "&amp; "), markdown("quotation marks", "\"a' "), markdown("strikes", "~~a "),
+  ]
+
+  private static func entry(_ name: String, _ part: String, before: String = "") -> Shape {
+    repeating("entry: " + name, part, before: before, largest: 1 << 15, entry)
+  }
+
+  private static let entries: [Shape] = [
+    entry("links to nothing", "[a](b#N.md)\n\n"), entry("missing pictures", "![](b#N.jpg)\n\n"),
+    entry("unsafe links", "[a](javascript:#N)\n\n"), entry("links on one line", "[a](b#N.md) "),
+    entry("missing pictures on one line", "![](b#N.jpg) "), entry("HTML", "<b>a</b>\n\n"),
+    entry("front matter", "k#N: v\n", before: "---\n"), entry("tags", "- t#N\n", before: "---\ntags:\n"),
+    entry("an unclosed fence", "k: v\n", before: "---\n"),
+    entry("commas in tags", "a, ", before: "---\ntags: "),
+    entry("fences", "----\n", before: "---\n"),
+  ]
+
+  private static let tracks: [Shape] = [
+    points(
+      "points", "<trkpt lat=\"38.7\" lon=\"-9.1\"><ele>1</ele><time>2026-05-03T10:00:00Z</time></trkpt>\n"),
+    points("bad points", "<trkpt lat=\"98.7\" lon=\"-9.1\"><time>x</time></trkpt>\n"),
+    points("on one line", "<trkpt lat=\"38.7\" lon=\"-9.1\"/>"), points("segments", "</trkseg><trkseg>"),
+    points("cut off", "<trkpt lat=\"38.7\" lon=\"-9.1\"/>\n", after: ""),
+    points("unknown elements", "<x y=\"z\"/>\n"),
+    points("comments", "<!-- a -->\n"), points("text", "text &amp; "),
+    points("open elements", "<x>", after: ""),
+    points("characters by number", "&#65;"),
+    repeating("track: a long name", "name ", before: "<gpx><trk><name>", after: "</name></trk></gpx>", track),
+    repeating("track: attributes", " a#N=\"b\"", before: "<gpx", after: "/>", largest: 1 << 13, track),
+    repeating("track: empty lines before", "\n", after: "<gpx/>", track),
+  ]
+}
