@@ -26,7 +26,8 @@ package enum NotationReader {
     guard bytes.count <= sizeLimit else {
       return refusal(tooLarge, file: NotationFile(name: file, lines: [""]))
     }
-    let bytes = withoutMark(bytes)
+    // Only a file begins with a byte order mark, a part of one does not.
+    let bytes = firstLine == 1 ? withoutMark(bytes) : bytes
     let check = TextCheck(bytes)
     let shown = SourceText(bytes)
     let lines = shown.lines.map { shown.string($0.start..<$0.end) }

@@ -55,6 +55,14 @@ struct FrontMatterTests {
     #expect(span?.text == String(text.prefix { !$0.isNewline }))
   }
 
+  @Test("A byte order mark behind the fence is no mark")
+  func markWithin() {
+    let parts = FrontMatter.split(Array("\u{FEFF}---\n\u{FEFF}a: b\n---\n".utf8))
+    let reading = NotationReader.read(parts.yaml, file: "a.md", firstLine: parts.yamlFirstLine)
+    #expect(reading.diagnostics.map(\.code) == [.controlCharacter])
+    #expect(reading.diagnostics.first?.place?.span?.line == 2)
+  }
+
   @Test("TOML is told apart")
   func toml() {
     #expect(split("+++\ntitle = \"x\"\n+++\nText").fence == .toml)
