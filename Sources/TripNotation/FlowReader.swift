@@ -118,9 +118,8 @@ struct FlowReader {
       try cursor.refuseTab()
       guard cursor.current.indent > parent else {
         guard cursor.byte == .closeList || cursor.byte == .closeMap else { throw unclosed(opening) }
-        let problem = shallowBracket(cursor)
-        cursor.moveTo(line: cursor.line + 1)
-        throw problem
+        cursor.findings.report(shallowBracket(cursor), as: .warning)
+        return
       }
     }
   }

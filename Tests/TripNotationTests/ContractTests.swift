@@ -64,15 +64,24 @@ struct ContractTests {
       "a: b\n\t\nc: d", "A tab stands here, which means nothing and which other programs refuse",
       "Take it out."
     ),
+    (
+      "a: b\nc: [\n  d\n]\ne: f", "This closing bracket is not indented, though YAML wants it to be",
+      "Write at least one space before it."
+    ),
+    (
+      "a: b\nc:\n- - {d: e\n}\n  - f", "This closing bracket is not indented, though YAML wants it to be",
+      "Write at least 3 spaces before it."
+    ),
   ]
 
-  @Test("What is right and rarely meant is a warning, and costs nothing", arguments: warnings)
+  @Test("What other readers take is a warning, and costs nothing", arguments: warnings)
   func warning(text: String, message: String, advice: String) {
     let reading = read(text)
     #expect(reading.diagnostics.map(\.severity) == [.warning])
     #expect(reading.diagnostics.map(\.message) == [message])
     #expect(reading.diagnostics.map(\.advice) == [advice])
     #expect(reading.root.fields?.first?.value.text?.value == "b")
+    #expect(Tree(reading.root) == Tree(yams: MeaninglessTabs.removed(from: text)))
   }
 
   static let bounds: [(String, String, String)] = [

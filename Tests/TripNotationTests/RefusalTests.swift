@@ -118,7 +118,6 @@ struct RefusalTests {
     Case("a: [b\nc: d", .unclosed, 1, 4, "The bracket that opens here is not closed"),
     Case("a: {b: c", .unclosed, 1, 4, "The bracket that opens here is not closed"),
     Case("[a, [b]", .unclosed, 1, 1, "The bracket that opens here is not closed"),
-    Case("a: [\n  b\n]\nc: d", .badIndent, 3, 1, "This closing bracket stands too far left"),
     Case("\"\\q\"", .badEscape, 1, 2, "A backslash with this behind it means nothing in double quotes"),
     Case(
       "\"\\x4\"", .badEscape, 1, 2,
