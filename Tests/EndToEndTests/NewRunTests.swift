@@ -153,7 +153,7 @@ struct NewRunTests {
       (["food 5 Soup, paid by Bne"], "unknown-traveller", "Ben"),
       (["--amount", "5", "--category", "food", "--paid-by", "Bne"], "unknown-traveller", "Ben"),
       (["--amount", "1,200", "--category", "food"], "ambiguous-money", "1200"),
-      (["food"], "bad-expense", "amount"),
+      (["food"], "expense-without-amount", "amount"),
     ])
   func wrongExpense(words: [String], code: String, meant: String) async throws {
     let workspace = try Workspace()
@@ -212,7 +212,7 @@ struct NewRunTests {
     "a pin that nothing places, or that is there already, is not written",
     arguments: [
       (["Nowhere"], 2, "not-said"), (["Belém"], 3, "already-there"),
-      (["X", "--at", "38.7 -190"], 3, "bad-coordinate"),
+      (["X", "--at", "38.7 -190"], 3, "off-the-earth"),
       (["X", "--at", "https://maps.app.goo.gl/x"], 3, "short-map-link"),
     ])
   func wrongPin(words: [String], status: Int32, code: String) async throws {

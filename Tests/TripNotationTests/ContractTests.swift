@@ -5,45 +5,40 @@ import TripNotation
 /// What the user's reference says is refused, each with words of its own.
 @Suite("The contract")
 struct ContractTests {
-  private static let quote = "Put quotes round the text if it begins like that."
+  private static let broken = "Delete it, or break the line with the Return key."
 
   static let refusals: [(String, String, String)] = [
-    ("a:\n\tb: c", "A tab indents this line", "Indent with spaces."),
-    ("a: &b c", "A text cannot begin with `&`, which YAML uses to repeat a part of a file", quote),
-    ("a: *b", "A text cannot begin with `*`, which YAML uses to repeat a part of a file", quote),
-    ("a: !b c", "A text cannot begin with `!`, which YAML uses to name a type", quote),
-    ("? a\n: b", "A key must be a simple text", "Write it like `title: …`."),
     (
-      "<<: a", "`<<` would copy the fields of another map, which is not understood here",
-      "Write the fields out."
+      "a:\n\tb: c", "This line begins with a tab",
+      "Write spaces in its place, two for each step to the right."
+    ),
+    ("a: &b c", "A text cannot begin with `&` here", "Put quotes round the text: `\"&b c\"`."),
+    ("a: *b", "A text cannot begin with `*` here", "Put quotes round the text: `\"*b\"`."),
+    ("a: !b c", "A text cannot begin with `!` here", "Put quotes round the text: `\"!b c\"`."),
+    ("? a\n: b", "This cannot be the name of a field", "Write it like `title: …`."),
+    (
+      "<<: a", "`<<` would copy fields from another place, which Tripbook does not do",
+      "Write those fields here themselves."
     ),
     (
-      "a: b\n---\nc: d", "A second document begins here, and everything from here on is not read",
-      "Take this line out, or keep the rest in a file of its own."
+      "a: b\n---\nc: d", "Another file seems to begin here, and nothing from here on was read",
+      "Delete this line, or move the rest to a file of its own."
     ),
     (
-      "%YAML 1.2\n---\na: b",
-      "A line that begins with `%` is an instruction to YAML, and not understood here", "Take the line out."
+      "%YAML 1.2\n---\na: b", "A line that begins with `%` is an instruction for other programs",
+      "Delete the line."
     ),
     (
-      "a: b\nc: d\na: e", "`a` stands here a second time; the first is in line 1", "Take one of them out."
+      "a: b\nc: d\na: e", "`a` stands here a second time; the first is in line 1", "Delete one of them."
     ),
-    ("a: b\u{1}", "An invisible character (U+0001) stands here", "Take it out."),
+    ("a: b\u{1}", "An invisible character (U+0001) stands here", "Delete it."),
+    ("a: b\u{85}", "An unusual line break (U+0085) stands here", broken),
+    ("a: b\u{2028}", "An unusual line break (U+2028) stands here", broken),
+    ("a: b\u{2029}", "An unusual line break (U+2029) stands here", broken),
     (
-      "a: b\u{85}", "An unusual line break (U+0085) stands here",
-      "Take it out, or break the line with the Return key."
-    ),
-    (
-      "a: b\u{2028}", "An unusual line break (U+2028) stands here",
-      "Take it out, or break the line with the Return key."
-    ),
-    (
-      "a: b\u{2029}", "An unusual line break (U+2029) stands here",
-      "Take it out, or break the line with the Return key."
-    ),
-    (
-      "{amount: 23,50 EUR}", "`50 EUR` stands between the braces without a value",
-      "If it belongs to the text before the comma, put quotes round that text; else write `key: value`."
+      "{amount: 23,50 EUR}", "`50 EUR` stands between the braces without a colon and a value",
+      "If it belongs to what stands before the comma, put quotes round both, like `\"23,50 EUR\"`; "
+        + "else write it like `amount: 7.80`."
     ),
   ]
 
@@ -57,19 +52,19 @@ struct ContractTests {
 
   static let warnings: [(String, String, String)] = [
     (
-      "a: b #c", "Everything from this `#` on is a comment and is not read",
-      "Put quotes round the whole text if the `#` belongs to it."
+      "a: b #c", "From this `#` on the line is a comment, so the rest was not read",
+      "If the `#` belongs to the text, put quotes round all of it, like `\"Room #5\"`."
     ),
     (
       "a: b\n\t\nc: d", "A tab stands here, which means nothing and which other programs refuse",
       "Take it out."
     ),
     (
-      "a: b\nc: [\n  d\n]\ne: f", "This closing bracket is not indented, though YAML wants it to be",
+      "a: b\nc: [\n  d\n]\ne: f", "This closing bracket stands too far left",
       "Write at least one space before it."
     ),
     (
-      "a: b\nc:\n- - {d: e\n}\n  - f", "This closing bracket is not indented, though YAML wants it to be",
+      "a: b\nc:\n- - {d: e\n}\n  - f", "This closing bracket stands too far left",
       "Write at least 3 spaces before it."
     ),
   ]
@@ -94,12 +89,13 @@ struct ContractTests {
       "This line is longer than 100 kB; the file is not read", "Break it into several lines."
     ),
     (
-      String(repeating: "- ", count: 40) + "a", "Lists and maps are nested more than 32 deep here",
-      "Nothing in a trip needs more than four levels."
+      String(repeating: "- ", count: 40) + "a", "More than 32 brackets or lists lie within one another here",
+      "Nothing in a trip needs more than four."
     ),
     (
-      String(repeating: "a", count: 1025) + ": b", "The text before this colon is too long for a key",
-      "Put quotes round the whole text if it is not a key."
+      String(repeating: "a", count: 1025) + ": b",
+      "The text before this colon is too long for the name of a field",
+      "If it is a sentence, put quotes round all of it."
     ),
   ]
 

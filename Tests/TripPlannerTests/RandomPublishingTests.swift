@@ -22,7 +22,7 @@ struct RandomPublishingTests {
     #expect(trips.count { $0.deleted.entries.count < $0.marked.entries.count } > 200)
     #expect(trips.count { $0.deleted.photos.count < $0.marked.photos.count } > 100)
     #expect(trips.count { $0.deleted.pins.count < $0.marked.pins.count } > 100)
-    #expect(trips.count { $0.deleted.tracks.count < $0.marked.tracks.count } > 50)
+    #expect(trips.count { $0.deleted.tracks.count < $0.marked.tracks.count } > 40)
     #expect(
       trips.count {
         ($0.deleted.budget?.expenses.count ?? 0) < ($0.marked.budget?.expenses.count ?? 0)
@@ -131,6 +131,11 @@ private struct RandomTrip {
         },
         cover: random.isLucky(3) ? random.any(of: names) : nil, shows: shown,
         text: [.paragraph([.text("Words \(random.number(9))")])])
+      made.gallery = (0..<random.number(3)).compactMap { _ in random.any(of: names) }.map {
+        EntryPicture(file: $0)
+      }
+      for file in names where random.isLucky(4) { made.captions[file] = "Caption \(random.number(9))" }
+      made.lead = random.isLucky(3) ? "Lead \(random.number(9))" : nil
       for other in files where other != file && random.isLucky(2) { made.links[other] = other }
       return made
     }
@@ -195,6 +200,7 @@ private struct RandomTrip {
     // A name of a file that is not there means nothing.
     for index in deleted.entries.indices {
       deleted.entries[index].pictures = deleted.entries[index].pictures.filter { !gone.contains($0.value) }
+      deleted.entries[index].gallery.removeAll { gone.contains($0.file) }
       if let cover = deleted.entries[index].cover, gone.contains(cover) { deleted.entries[index].cover = nil }
       let left = Set(deleted.entries.map(\.file))
       deleted.entries[index].links = deleted.entries[index].links.filter { left.contains($0.value) }
@@ -207,6 +213,7 @@ private struct RandomTrip {
     let stem = entry.file.split(separator: "/").last.map { $0.dropLast(3) } ?? ""
     let same = files.filter { $0.split(separator: "/").last?.dropLast(4) == stem }
     return Set(entry.pictures.values).union([entry.cover].compactMap(\.self)).union(same)
+      .union(entry.gallery.map(\.file))
   }
 }
 

@@ -152,7 +152,7 @@ struct FolderTests {
     let reading = try await folder.read()
     #expect(
       reading.library.trips[0].entries.map(\.file) == [
-        "Journal/no-date.MD", "a/2026-05-03 x.markdown", "_drafts/2026-05-03.md",
+        "Journal/no-date.MD", "_drafts/2026-05-03.md", "a/2026-05-03 x.markdown",
       ])
     let later =
       "This file is not read by this version of Tripbook | It can stay; a later version will read it."

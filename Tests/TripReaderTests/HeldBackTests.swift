@@ -317,7 +317,8 @@ struct HeldBackTests {
   func misplaced(lineEnd: String) async throws {
     let text = ["# A day", "", "draft: yes", "", "We queued."].joined(separator: lineEnd)
     let reading = try await TripFolder(["journal/2026-05-03.md": text]).read()
-    #expect(reading.diagnostics.filter { $0.code == .heldBack }.map { $0.place?.span?.line } == [3])
+    #expect(reading.diagnostics.filter { $0.code == .mayBePrivate }.map { $0.place?.span?.line } == [3])
+    #expect(reading.library.trips[0].entries.isEmpty)
   }
 
   @Test("a trip.yml whose words cannot be read stops the build")

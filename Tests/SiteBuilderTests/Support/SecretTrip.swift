@@ -13,14 +13,15 @@ struct SecretTrip {
     "ZqxCaption",
     "ZqxPrivate", "ZqxDrafts", "ZqxUntil", "ZqxFrom", "ZqxPin", "ZqxPinTag", "ZqxPinWords", "zqxlink.example",
     "ZqxExpense", "ZqxWay", "ZqxWaypoint", "zqx-slug", "zqx-picture", "zqx-pinned", "zqx-album", "zqx-beside",
-    sign,
+    "ZqxLead", "ZqxListed", "zqx-listed", "ZqxBundle", "zqx-bundle", "zqx-lying", "ZqxToml", "ZqxNote", sign,
   ]
   /// Positions and amounts, as the site would write them and as a plan holds them.
   static let numbers = ["38.1112", "38.3334", "4711.13", "4,711.13"]
   /// Pictures that are kept back.
   static let pictures = [
     "photos/zqx-picture.jpg", "photos/zqx-pinned.jpg", "photos/secret/zqx-album.jpg", "photos/zqx-beside.jpg",
-    "journal/2026-05-03-zqx-slug.jpg",
+    "journal/2026-05-03-zqx-slug.jpg", "photos/zqx-listed.jpg",
+    "content/posts/2026-05-04-zqx-bundle/zqx-lying.jpg",
   ]
 
   /// With `isMarked: false` nothing says that anything is to be kept back.
@@ -36,6 +37,7 @@ struct SecretTrip {
     }
     let originals = [
       "BRK_0402.JPG", "BRK_0407.JPG", "BRK_0415.JPG", "BRK_0421.JPG", "BRK_0426.JPG", "BRK_0433.JPG",
+      "BRK_0441.JPG", "BRK_0446.JPG",
     ]
     for (file, original) in zip(["photos/good.jpg"] + Self.pictures, originals) {
       let bytes = try Data(contentsOf: URL(fileURLWithPath: Checkout.exampleTrip + "/photos/" + original))
@@ -56,10 +58,24 @@ struct SecretTrip {
     (
       "journal/2026-05-03-zqx-slug.md",
       "---\ntitle: ZqxTitle \(sign)\n@draft: yes\ntime: 14:00\nplace: ZqxPlace, 38.1112 -9.1112\ntags: [ZqxTag]\n"
-        + "who: [ZqxWho]\nmood: ZqxMood\nweather: ZqxWeather\n---\nZqxBody \(sign).\n\n"
+        + "who: [ZqxWho]\nmood: ZqxMood\nweather: ZqxWeather\ndescription: ZqxLead\n"
+        + "gallery:\n  - ../photos/zqx-listed.jpg\n  - {src: ../photos/good.jpg, caption: ZqxListed}\n---\nZqxBody \(sign).\n\n"
         + "![ZqxAlternative](../photos/zqx-picture.jpg \"ZqxCaption\")\n![](2026-05-03-zqx-slug.jpg)\n"
     ),
-    ("journal/2026-05-04-hush.md", "---\ntitle: ZqxPrivate\n@Private: Yes\n---\nZqxPrivate.\n"),
+    (
+      "journal/2026-05-04-hush.md",
+      "---\ntitle: ZqxPrivate\n@Private: Yes\nplace: 38.1112 -9.1112\n---\nZqxPrivate.\n"
+    ),
+    // As other programs keep them: a folder with its pictures, TOML, a note of a vault.
+    (
+      "content/posts/2026-05-04-zqx-bundle/index.md",
+      "---\ntitle: ZqxBundle\n@status: draft\n---\nZqxBundle.\n"
+    ),
+    (
+      "content/posts/2026-05-05-toml.md",
+      "+++\ntitle = \"ZqxToml\"\n@draft = true\n+++\nZqxToml.\n"
+    ),
+    ("notes/note.md", "---\ntitle: ZqxNote\ndate: 2026-05-06\n@dg-publish: false\n---\nZqxNote.\n"),
     ("_drafts/later.md", "# ZqxDrafts\n\nZqxDrafts.\n"),
     ("journal/2026-05-05-until.md", "---\ntitle: ZqxUntil\n@publishDate: 2026-08-01\n---\nZqxUntil.\n"),
     ("journal/2026-05-06-from.md", "---\ntitle: ZqxFrom\n@expiryDate: 2026-05-20\n---\nZqxFrom.\n"),
