@@ -38,8 +38,8 @@ example: release ## build the example's site into _site
 
 test: packages test-packages lint oracles ## everything a change must keep
 	swift build --build-tests $(ARROWS)
-	swift test --skip-build $(ARROWS)
 	@scripts/fuzz 60
+	swift test --skip-build $(ARROWS)
 
 check: packages lint ## the fast loop: format, build, unit tests
 	swift build --build-tests $(ARROWS)
@@ -51,7 +51,7 @@ lint: ## is everything formatted?
 format: ## format everything
 	swift format --in-place --recursive --parallel $(SWIFT)
 
-coverage: packages test-packages ## line coverage of our own Swift
+coverage: packages test-packages oracles ## line coverage of our own Swift
 	swift test $(ARROWS) --enable-code-coverage
 	@scripts/coverage
 
