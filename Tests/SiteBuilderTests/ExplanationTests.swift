@@ -25,6 +25,8 @@ struct ExplanationTests {
     .photoOutsideTrip: "needs a picture", .cameraNotFound: "needs a picture",
     .notOurFolder: "the output's fault", .cannotWrite: "the output's fault",
     .busyOutput: "another build's fault",
+    .alreadyThere: "only commands that write say it", .cannotAppend: "only commands that write say it",
+    .tripClosed: "only commands that write say it", .notSaid: "only commands that write say it",
     .noCache: "the machine's fault", .noPictureLibrary: "the machine's fault",
   ]
 
@@ -57,7 +59,9 @@ struct ExplanationTests {
     let right = section.examples.filter { $0.label == "But so" }
     #expect(!wrong.isEmpty && !right.isEmpty && wrong.count + right.count == section.examples.count)
     #expect(try await codes(of: wrong).contains(code))
-    #expect(try await codes(of: right) == [])
+    // The right way may be to keep something back, which is counted in a note.
+    let counted: Set<DiagnosticCode> = code == .notPublished ? [] : [.notPublished]
+    #expect(try await codes(of: right).subtracting(counted) == [])
   }
 
   /// What a check says of a folder of these files and a one-line entry.
