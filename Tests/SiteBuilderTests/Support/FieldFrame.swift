@@ -31,6 +31,12 @@ struct FieldFrame: Sendable {
     FieldFrame(
       owner: "an expense", file: "budget.yml", head: "rates:\n  CHF: 1.04\nexpenses:\n", first: "  - ",
       indent: "    ", needed: ["date: 2026-05-03", "category: food", "amount: 7.80"]),
+    FieldFrame(
+      owner: "a prompt", file: "templates/prompts/en.yml", first: "- ", indent: "  ",
+      needed: ["ask: What did you hear?"]),
+    FieldFrame(
+      owner: "`when`", file: "templates/prompts/en.yml", head: "- ask: What did you hear?\n  when:\n",
+      first: "    ", indent: "    "),
   ]
 
   /// The file with this field in it.
