@@ -31,10 +31,10 @@ struct HelpCommand: ParsableCommand {
   func run() throws {
     let surroundings = Surroundings()
     let columns = surroundings.columns(1)
-    guard let name = names.first else {
+    guard !names.isEmpty else {
       return say(TripbookCommand.helpMessage(columns: columns) + "\n\n" + list(surroundings))
     }
-    if let command = Self.command(named: name) {
+    if let command = Self.command(named: names) {
       return say(TripbookCommand.helpMessage(for: command, columns: columns) + "\n")
     }
     do throws(NoHelp) {
@@ -47,8 +47,16 @@ struct HelpCommand: ParsableCommand {
     }
   }
 
-  private static func command(named name: String) -> (any ParsableCommand.Type)? {
-    TripbookCommand.configuration.subcommands.first { $0.configuration.commandName == name }
+  /// The command to which the names lead, as `new pin` does: as far down as they are names of commands.
+  private static func command(named names: [String]) -> (any ParsableCommand.Type)? {
+    var found: (any ParsableCommand.Type)?
+    var commands = TripbookCommand.configuration.subcommands
+    for name in names {
+      guard let next = commands.first(where: { $0.configuration.commandName == name }) else { break }
+      found = next
+      commands = next.configuration.subcommands
+    }
+    return found
   }
 
   private func handbook(_ surroundings: Surroundings) throws(NoHelp) -> Handbook {

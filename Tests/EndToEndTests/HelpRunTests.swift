@@ -39,11 +39,22 @@ struct HelpRunTests {
     #expect(result.outputLines.allSatisfy { $0.count <= 110 })
   }
 
+  @Test(
+    "says what a command does, and what each of its commands does",
+    arguments: [["new"], ["new", "trip"], ["new", "entry"], ["new", "expense"], ["new", "pin"], ["end"]])
+  func explainsCommands(names: [String]) async throws {
+    let result = try await TripbookProcess(arguments: ["help"] + names, workspace: try Workspace()).run()
+    #expect(result.status == 0)
+    #expect(result.output.contains("USAGE: tripbook " + names.joined(separator: " ") + " "))
+  }
+
   @Test("alone lists the commands and the files")
   func listsAll() async throws {
     let result = try await Workspace().run("help")
     #expect(result.status == 0)
-    for name in ["build ", "check ", "explain ", "help ", "trip.yml ", "entry ", "values ", "privacy "] {
+    for name in [
+      "build ", "check ", "new ", "end ", "explain ", "help ", "trip.yml ", "entry ", "values ", "privacy ",
+    ] {
       #expect(result.outputLines.contains { $0.hasPrefix("  " + name) }, "\(name) is missing")
     }
   }
