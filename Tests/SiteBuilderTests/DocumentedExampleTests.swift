@@ -46,7 +46,7 @@ struct DocumentedExampleTests {
       let lines = step.2.split(separator: "\n", omittingEmptySubsequences: false).map { $0.dropFirst(3) }
       return (String(step.1), lines.joined(separator: "\n"))
     }
-    #expect(files.map(\.0) == ["journal/2026-05-03-belem.md", "trip.yml", "budget.yml"])
+    #expect(files.map(\.0) == ["trip.yml", "journal/2026-05-03-belem.md", "budget.yml"])
     let workspace = try TemporaryFolder()
     let trip = DocumentedTrip(with: Dictionary(files) { first, _ in first })
     let outcome = await SiteBuilder.build(try .test(try trip.write(into: workspace), in: workspace))
