@@ -27,22 +27,45 @@ package struct FrontMatter: Hashable, Sendable {
   package static func split(_ bytes: [UInt8]) -> FrontMatter {
     let bytes = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(bytes.dropFirst(3)) : bytes
     let whole = FrontMatter(fence: .none, yaml: [], yamlFirstLine: 1, body: bytes, bodyFirstLine: 1)
-    guard let first = line(in: bytes, from: 0) else { return whole }
+    guard var first = line(in: bytes, from: 0) else { return whole }
+    var number = 1
+    let start = beginning(of: bytes, after: first)
+    if let start { (first, number) = start }
     let isTOML = isFence(bytes[first.text], UInt8(ascii: "+"))
     guard isTOML || isFence(bytes[first.text], .dash) else { return whole }
-    var number = 2
-    var start = first.next
-    while let line = line(in: bytes, from: start) {
+    let firstLine = number + 1
+    number += 1
+    var next = first.next
+    while let line = line(in: bytes, from: next) {
       if isEnd(bytes[line.text], isTOML: isTOML) {
         return FrontMatter(
-          fence: isTOML ? .toml : .yaml, yaml: Array(bytes[first.next..<start]), yamlFirstLine: 2,
+          fence: isTOML ? .toml : .yaml, yaml: Array(bytes[first.next..<next]),
+          yamlFirstLine: firstLine,
           body: Array(bytes[line.next...]), bodyFirstLine: number + 1)
       }
       number += 1
-      start = line.next
+      next = line.next
     }
-    return whole.with(.unclosed)
+    return start == nil ? whole.with(.unclosed) : whole
   }
+
+  /// The fence below empty lines at the top, where a field follows it: else it is a rule across the page.
+  private static func beginning(
+    of bytes: [UInt8], after first: (text: Range<Int>, next: Int)
+  ) -> (line: (text: Range<Int>, next: Int), number: Int)? {
+    var (line, number) = (first, 1)
+    while bytes[line.text].allSatisfy(\.isBlank), number < mostEmptyLines {
+      guard let next = Self.line(in: bytes, from: line.next) else { return nil }
+      (line, number) = (next, number + 1)
+    }
+    guard number > 1, isFence(bytes[line.text], .dash), let field = Self.line(in: bytes, from: line.next)
+    else { return nil }
+    let key = bytes[field.text].prefix { $0 != UInt8(ascii: ":") }
+    let isKey = !key.isEmpty && key.count < min(40, field.text.count) && !key.contains { $0.isBlank }
+    return isKey ? (line, number) : nil
+  }
+
+  private static let mostEmptyLines = 20
 
   /// What is wrong with the fences, if something is.
   package func diagnostics(file: String) -> [Diagnostic] {

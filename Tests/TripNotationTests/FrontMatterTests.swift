@@ -19,6 +19,7 @@ struct FrontMatterTests {
       ("---\n---", "", "", 3),
       ("---\na: b\n...\nText\n---\n", "a: b\n", "Text\n---\n", 4), ("---  \na: b\n---\t\n", "a: b\n", "", 4),
       ("\u{FEFF}---\r\na: b\r\n---\r\nText\r\n", "a: b\r\n", "Text\r\n", 4),
+      ("\n \r\n---\na: b\n---\nText", "a: b\n", "Text", 6),
       ("---\na: |\n  ---\n --- x\n----\n---\nb", "a: |\n  ---\n --- x\n----\n", "b", 7),
     ])
   func fields(_ text: String, _ yaml: String, _ body: String, _ line: Int) {
@@ -32,7 +33,8 @@ struct FrontMatterTests {
   @Test(
     "All Markdown",
     arguments: [
-      "", "Text", "\n---\na: b\n---\n", "----\na\n---\n", "--\n", " ---\na\n---\n", "--- a\n---\n", "+++x",
+      "", "Text", "\n---\n\na: b\n---\n", "\n---\nA rule\n---\n", "\n---\na: b\n", "----\na\n---\n", "--\n",
+      " ---\na\n---\n", "--- a\n---\n", "+++x",
     ])
   func none(_ text: String) {
     let parts = split(text)
