@@ -8,6 +8,8 @@ struct DialectReader {
   private(set) var line = 1
   private(set) var leftOut: [PlainMarkdown.LeftOut] = []
   private(set) var missingNotes: [PlainMarkdown.LeftOut] = []
+  /// Shortcodes that something ends: what stands within them is there, so that nothing is lost with them.
+  var ended: Set<String> = []
   var openComment: Int?
   /// How many blocks of HTML are open: within them, blanks before a line are no indented code.
   var openBlocks = 0
@@ -139,7 +141,9 @@ struct DialectReader {
     }
     isInCode = false
     if shape.indent < 2 { isInList = shape.isListItem || (isInList && !isAfterBlank) }
-    if openBlocks > 0 { skip(to: at + shape.blanks) }
+    // Below a tag that leaves nothing behind, an indented line would become code, and never was any.
+    let isBelowNothing = shape.indent >= 4 && !isAfterBlank && !isInList && output.isAfterBlankLine
+    if openBlocks > 0 || isBelowNothing { skip(to: at + shape.blanks) }
     return readWholeLine(shape, end: end)
   }
 
@@ -160,6 +164,8 @@ struct DialectReader {
       skip(to: endOfLine(from: at))
       return
     }
+    // At the margin, code ends the list before it.
+    if prefix.isEmpty { isInList = false }
     let isQuoted = prefix.contains(UInt8(ascii: ">"))
     let isQuery = Self.queries.contains(language)
     if isQuery { leaveOut(language) }
@@ -186,6 +192,7 @@ struct DialectReader {
     "dataview", "dataviewjs", "tasks", "query", "templater", "leaflet", "mapview", "button", "tracker",
     "base",
     "calendar", "activity-history", "excalibrain", "zoommap", "timeline", "chart", "meta-bind", "gevent",
+    "mermaid", "plantuml", "geojson",
   ]
 
   /// Lines that mean something as a whole.

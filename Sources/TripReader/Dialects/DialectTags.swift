@@ -62,8 +62,13 @@ extension DialectReader {
       return false
     }
     let inner = text((at + 2)..<close)
-    if let title = surroundings.title, ["page.title", ".Title"].contains(inner.filter { $0 != " " }) {
+    let name = inner.filter { $0 != " " }
+    if let title = surroundings.title, ["page.title", ".Title"].contains(name) {
       put(TextMarks.plain(title))
+    } else if name.hasPrefix("page."), let value = surroundings.fields[String(name.dropFirst(5))],
+      value.utf8.count < Self.longestValue
+    {
+      put(isInAddress ? TextMarks.address(value) : TextMarks.plain(value))
     } else if let literal = TextMarks.literal(in: inner[...]) {
       put(TextMarks.address(literal))
     } else if !["baseurl", "site.url", "base_path", "base_url", "siteurl", "root_url", "relurl", "absurl"]
@@ -74,6 +79,17 @@ extension DialectReader {
     }
     skip(to: close + 2)
     return true
+  }
+
+  /// A text may name a field as often as it likes.
+  private static let longestValue = 200
+  private static let longestAddress = 400
+
+  /// Whether the address of a link or a picture was begun and not ended.
+  private var isInAddress: Bool {
+    let line = output.bytes[output.lineStart...].suffix(Self.longestAddress)
+    guard let open = line.lastIndex(of: UInt8(ascii: "(")), open > line.startIndex else { return false }
+    return line[open - 1] == UInt8(ascii: "]") && !line[open...].contains { $0.isBlank || $0 == 0x29 }
   }
 
   // MARK: Hugo and Zola
@@ -87,6 +103,9 @@ extension DialectReader {
       putAddress(inner.arguments.first ?? inner.arguments.named["path"] ?? "", behind: end)
     case "highlight": readHighlighted(inner, from: end, endName: "/highlight", closing: mark)
     case "comment": skip(toEndOf: "/comment", from: end, closing: mark)
+    case let name where name.hasPrefix("/"):
+      if name.count > 1 { ended.insert("{{< " + name.dropFirst() + " >}}") }
+      skip(to: end)
     default:
       if !putPictures(inner), !inner.isQuiet { leaveOut("{{< " + inner.shownName + " >}}") }
       skip(to: end)

@@ -26,7 +26,7 @@ struct PlainMarkdown {
     reader.read()
     self.text = String(decoding: reader.output.bytes, as: UTF8.self)
     lines = reader.output.lines
-    leftOut = reader.leftOut
+    leftOut = reader.leftOut.filter { !reader.ended.contains($0.name) }
     missingNotes = reader.missingNotes
     openComment = reader.openComment
   }
@@ -43,6 +43,8 @@ struct DialectSurroundings {
   var galleries: [String: [EntryPicture]] = [:]
   /// What the entry is called, for texts that name it so.
   var title: String?
+  /// The other fields of the entry that a text may name.
+  var fields: [String: String] = [:]
   /// Whether the text may hold the imports of MDX.
   var isMDX = false
 }
@@ -68,6 +70,15 @@ struct DialectOutput {
   }
 
   mutating func put(_ text: String, line: Int) { for byte in text.utf8 { put(byte, line: line) } }
+
+  /// Whether the line before the last is blank, or there is none.
+  var isAfterBlankLine: Bool {
+    for byte in bytes[..<lineStart].dropLast().reversed() {
+      if byte == 0x0A { return true }
+      if !byte.isBlank { return false }
+    }
+    return true
+  }
 
   /// An empty line, unless there is one: what stands before and behind are two paragraphs.
   mutating func breakParagraph(line: Int) {

@@ -21,6 +21,14 @@ enum TextMarks {
     return text.isEmpty ? caption : text
   }
 
+  /// A text without its HTML: `<p>The <b>pass</b></p>`.
+  static func withoutHTML(_ text: String) -> String {
+    guard text.contains("<"), text.contains(">"), text.utf8.count < 20_000 else { return text }
+    let plain = PlainMarkdown(text, surroundings: DialectSurroundings()).text
+    let words = InlineHTML.converted(MarkdownParser.parse(plain)).plainText
+    return words.split { $0.isWhitespace }.joined(separator: " ")
+  }
+
   static func link(_ text: String, to destination: String) -> String {
     "[" + text + "](<" + escaped(destination, "<>\\&") + ">)"
   }
