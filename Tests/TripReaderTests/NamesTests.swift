@@ -65,7 +65,7 @@ struct NamesTests {
     #expect(told("same.jpg") == "2 pictures are named “same.jpg” | Write the folder too, such as a/same.jpg.")
     #expect(
       told("c.heic")
-        == "“c.heic” is not a JPEG picture, and others are not shown yet | Save a copy of it as JPEG, and name that."
+        == "This picture is not a JPEG picture, and others are not shown yet | Save a copy of it as JPEG, and name that."
     )
     #expect(
       told("x.jpg")

@@ -95,7 +95,11 @@ struct FileNames {
       + text.lowercased().split { $0 == "/" || $0 == "\\" }.drop { $0 == ".." || $0 == "." }
       .joined(separator: "/")
     let matching = same.filter { $0.lowercased().hasSuffix(end) }
-    return matching.count == 1 ? .file(matching[0]) : .several(same)
+    if matching.count == 1 { return .file(matching[0]) }
+    // What lies below the folder of the text is nearer to it than anything else.
+    let isNameAlone = !end.dropFirst().contains("/") || text.hasPrefix("**/")
+    let below = folder.isEmpty || !isNameAlone ? [] : same.filter { $0.hasPrefix(folder + "/") }
+    return below.count == 1 ? .file(below[0]) : .several(same)
   }
 
   private func path(_ text: String, from folder: String) -> String? {

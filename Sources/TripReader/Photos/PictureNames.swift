@@ -46,11 +46,17 @@ struct PictureNames {
       )
     }
     if case .several(let files) = shown.meaning(written, from: folder) {
-      return ("\(files.count) pictures are named \(name)", "Write the folder too, such as \(files[0]).")
+      guard written.contains("/"), !written.hasPrefix("**/") else {
+        return ("\(files.count) pictures are named \(name)", "Write the folder too, such as \(files[0]).")
+      }
+      return (
+        "There is no picture \(name) in the trip folder",
+        "\(files.count) of that name lie elsewhere: write the folder of the right one, such as \(files[0])."
+      )
     }
     if otherKinds.meaning(written, from: folder) != .nothing {
       return (
-        "\(name) is not a JPEG picture, and others are not shown yet",
+        "This picture is not a JPEG picture, and others are not shown yet",
         "Save a copy of it as JPEG, and name that."
       )
     }

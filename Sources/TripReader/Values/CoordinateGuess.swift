@@ -41,6 +41,10 @@ enum CoordinateGuess {
     guard numbers.count == 2 || numbers.count == 3, numbers.allSatisfy({ Double(plain: $0) != nil }) else {
       return nil
     }
+    let size = numbers.map { abs(Double(plain: $0) ?? 0) }
+    if size[0] > 90, size[0] <= 180, size[1] <= 90 {
+      return "Write the latitude first, then the longitude: \(numbers[1]) \(numbers[0])."
+    }
     // Of three the last is a height.
     return "Write latitude and longitude alone: \(numbers[0]) \(numbers[1])."
   }
