@@ -116,7 +116,9 @@ package struct FieldReader {
   /// Whether a key is one of ours but for a slip: a letter for every four.
   private func isNear(_ key: String) -> Bool {
     guard let near = Spelling.nearest(to: key, among: known) else { return false }
-    return Spelling.distance(Array(key.lowercased()), Array(near.lowercased())) <= max(1, key.count / 4)
+    // The first letter is hardly ever the one that slips: `vacation` is no `location`.
+    let most = key.lowercased().first == near.lowercased().first ? max(1, key.count / 4) : 1
+    return Spelling.distance(Array(key.lowercased()), Array(near.lowercased())) <= most
   }
 
   /// A required key that is only misspelt is one slip, and told once.

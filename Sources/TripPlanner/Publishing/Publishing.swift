@@ -151,7 +151,7 @@ private struct ShownFiles {
     files.formUnion(trip.entries.compactMap(\.track))
     files.formUnion(trip.pins.flatMap(\.photos))
     files.formUnion([trip.settings.cover].compactMap(\.self))
-    stems = Set(trip.entries.map { FileName($0.file).stem }).subtracting(["index"])
+    stems = Set(trip.entries.map { FileName($0.file).stem }).subtracting(["index", "_index"])
   }
 
   /// Whether an entry, a pin or trip.yml shows it, or it shares its name with an entry.

@@ -14,7 +14,7 @@ struct DayName {
 
   init?(_ name: some StringProtocol) {
     let name = Substring(name)
-    if let (date, rest) = Self.date(name) {
+    if let (date, rest) = Self.date(name) ?? Self.worded(name) {
       day = .date(date)
       self.rest = Self.trimmed(rest)
     } else if let (number, rest) = Self.number(name) {
@@ -43,6 +43,21 @@ struct DayName {
       let date = LocalDate(year: year, month: month, day: day)
     else { return nil }
     return (date, rest)
+  }
+
+  /// `2022 Dec 14 New York`, `14 December 2022`, `Dec 14, 2022`.
+  private static func worded(_ name: Substring) -> (LocalDate, rest: Substring)? {
+    let words = name.prefix(40).split(maxSplits: 3) { " -_.,".contains($0) }
+    guard words.count >= 3 else { return nil }
+    let isYearFirst = words[0].count == 4 && words[0].allSatisfy(\.isFigure)
+    let year = isYearFirst ? words[0] : words[2]
+    let others = isYearFirst ? words[1...2] : words[0...1]
+    guard year.count == 4, let year = Int(digits: year), (1800...2200).contains(year),
+      let word = others.first(where: { $0.allSatisfy(\.isLetter) }), let month = MonthNames.month(word),
+      let figures = others.first(where: { $0.count <= 2 }), let day = Int(digits: figures),
+      let date = LocalDate(year: year, month: month, day: day)
+    else { return nil }
+    return (date, name[words[2].endIndex...])
   }
 
   private static let words = ["day", "tag", "jour", "día", "dia", "giorno", "dag", "dzień", "päivä", "день"]

@@ -22,6 +22,8 @@ enum TextKind {
       self = .none
     } else if folders.first == "pages" {
       self = .later
+    } else if name == "_index" {
+      self = .maybe
     } else if name == "album" {
       self = .maybe
     } else if folders.first == "journal" || folders.contains("_posts") || path.namesDay {
@@ -35,7 +37,7 @@ enum TextKind {
   }
 
   private static let ofPrograms: Set<String> = [
-    "_index", "readme", "license", "licence", "changelog", "contributing", "code_of_conduct", "authors",
+    "readme", "license", "licence", "changelog", "contributing", "code_of_conduct", "authors",
     "security", "todo", "copying", "notice", "claude", "agents",
   ]
   private static let programFolders: Set<String> = [

@@ -41,7 +41,20 @@ struct TripFiles {
     }
     unread += notes
     let known = Set(notes)
-    maybeEntries = texts.filter { !known.contains($0) }
+    let sections = Self.sections(entries + drafts + texts)
+    maybeEntries = texts.filter { !known.contains($0) && !sections.contains($0) }
+  }
+
+  /// Each `_index.md` with other texts below its folder: it is about them, and no entry.
+  private static func sections(_ texts: [String]) -> Set<String> {
+    var above: Set<String> = []
+    for text in texts {
+      let isAboutFolder = EntryPath(text).stem.hasSuffix("_index")
+      var folder = JournalReader.folder(of: isAboutFolder ? JournalReader.folder(of: text) : text)
+      while above.insert(folder).inserted, !folder.isEmpty { folder = JournalReader.folder(of: folder) }
+    }
+    return Set(
+      texts.filter { EntryPath($0).stem.hasSuffix("_index") && above.contains(JournalReader.folder(of: $0)) })
   }
 
   /// Whether `assets/` holds files of a theme: one of nothing but pictures is where a vault keeps them.

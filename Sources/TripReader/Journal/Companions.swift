@@ -39,7 +39,7 @@ struct Companions {
 
   private func same(_ entry: EntryPath) -> [String] {
     let name = Self.entryName(entry)
-    return name == "index" ? [] : photosByName[name] ?? []
+    return EntryPath.bundleNames.contains(name) ? [] : photosByName[name] ?? []
   }
 
   private static func entryName(_ entry: EntryPath) -> String {

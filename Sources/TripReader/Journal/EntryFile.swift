@@ -10,6 +10,8 @@ struct EntryFile {
   let fields: NotationReader.Reading
   /// Those of our keys that stood there under another name.
   let renamed: Set<String>
+  /// The fields that are one text, by their own keys: texts of Jekyll may name them.
+  let named: [String: String]
   /// How sure the fields are that this is an entry.
   let dating: ForeignFields.Dating
 
@@ -22,6 +24,10 @@ struct EntryFile {
       parts.fence == .toml
       ? TOMLReader.read(parts.yaml, file: path.file, firstLine: parts.yamlFirstLine)
       : NotationReader.read(parts.yaml, file: path.file, firstLine: parts.yamlFirstLine)
+    let texts = (fields.root.fields ?? []).compactMap { field in
+      field.value.text.map { (field.key, $0.value) }
+    }
+    named = Dictionary(texts, uniquingKeysWith: { first, _ in first })
     let ours = ForeignFields(fields.root, hasDay: path.day != nil)
     fields.root = ours.root
     self.fields = fields
@@ -74,7 +80,7 @@ struct EntryIndex {
     let name = Self.withoutEnding(last)
     let path = (parts.dropLast().map(String.init) + [name]).joined(separator: "/").lowercased()
     if let file = byPath[path] ?? byPath[path + "/index"] { return file }
-    if name.lowercased() == "index" || name.lowercased() == "_index" {
+    if EntryPath.bundleNames.contains(name.lowercased()) {
       return parts.dropLast().last.flatMap { byName[Self.key(String($0))] }
     }
     return byName[Self.key(name)]

@@ -47,7 +47,7 @@ struct EntryHeader {
     entry.mood = word(&fields, "mood").flatMap { $0.allSatisfy { $0.isFigure || $0 == "." } ? nil : $0 }
     entry.weather = word(&fields, "weather")
     entry.who = fields.names("who")?.map(\.value) ?? []
-    entry.lead = word(&fields, "description").flatMap { $0.isEmpty ? nil : $0 }
+    entry.lead = word(&fields, "description").map(TextMarks.withoutHTML).flatMap { $0.isEmpty ? nil : $0 }
     entry.prompt = word(&fields, "prompt")
     entry.slugWish = slug(&fields) ?? entry.slugWish
     aliases = (fields.node("aliases").map { $0.items ?? [$0] } ?? []).compactMap { $0.text?.value }
@@ -68,8 +68,10 @@ struct EntryHeader {
       let date = fields.dayAndTime("date")
       if let date {
         // A whole moment is on the traveller's day, which its hour may move; a date alone is one as its author counts.
-        // Programs write midnight with an offset where they mean the date alone.
-        let isDay = date.moment == nil || (date.time == .midnight && date.offset != nil)
+        // Programs write midnight with an offset, or to the second, where they mean the date alone.
+        let isToTheSecond = fields.node("date")?.text?.value.contains("00:00:00") == true
+        let isDay =
+          date.moment == nil || (date.time == .midnight && (date.offset != nil || isToTheSecond))
         entry.day = isDay ? .frontMatter(date.date) : nil
         entry.time = isDay ? entry.time : date.moment.map { .moment($0) } ?? entry.time
       }

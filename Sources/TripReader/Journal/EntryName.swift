@@ -71,7 +71,7 @@ struct EntryPath {
       EntryName.withoutEnding(file.split(separator: "/").last ?? ""))
     self.language = language
     stem = (folders + [name[...]]).joined(separator: "/")
-    let isBundle = name.lowercased() == "index" && !folders.isEmpty
+    let isBundle = Self.bundleNames.contains(name.lowercased()) && !folders.isEmpty
     let isNamed = !Self.plainNames.contains(name.lowercased())
     bundle = isBundle ? folders.joined(separator: "/") : nil
     let own = EntryName(stem: isBundle ? String(folders[folders.endIndex - 1]) : name)
@@ -97,9 +97,13 @@ struct EntryPath {
   /// Whether the name of the file, or of the folder of which it is the text, gives the day.
   var namesDay: Bool { day != nil || dayNumber != nil }
 
+  /// The name of the text that a whole folder is about.
+  static let bundleNames: Set<String> = ["index", "_index"]
+
   /// Names that say nothing of an entry but that it is one.
   private static let plainNames: Set<String> = [
-    "index", "notes", "note", "journal", "entry", "text", "post", "story", "diary", "tagebuch", "notizen",
+    "index", "_index", "notes", "note", "journal", "entry", "text", "post", "story", "diary", "tagebuch",
+    "notizen",
   ]
 
   /// A name without the language at its end; `belem.de` is Belém in German, `no.1` nothing of the kind.

@@ -37,7 +37,7 @@ struct ForeignFields {
       if Self.saysNothing(field.value, isOurs: rank == 0) { continue }
       if key == "date" { note(field, rank: rank) }
       if key == "date", hasDay, rank >= Self.firstLooseDate { continue }
-      if rank > 0 { renamed.insert(key) }
+      if rank != 0 { renamed.insert(key) }
       let field = Field(key: key, keyRange: field.keyRange, value: Self.value(field.value, of: key))
       if let place = places[key] {
         if rank < chosen[place].rank { chosen[place] = (field, rank) }
@@ -60,7 +60,12 @@ struct ForeignFields {
   /// Our key for a field, and how far down the list of its other names the field's own stands; 0 is ours.
   private static func meaning(of field: Field) -> (key: String, rank: Int)? {
     if names[field.key] != nil { return (field.key, 0) }
-    return byName[letters(field.key)]
+    let name = letters(field.key)
+    // When it was, where the other dates are those of the writing; one in words may be any length of time.
+    if journeys.contains(name) {
+      return field.value.text.flatMap { LocalDate(iso: $0.value) } == nil ? nil : ("date", -1)
+    }
+    return byName[name]
   }
 
   /// A key without its capitals, blanks and marks.
@@ -162,7 +167,8 @@ struct ForeignFields {
     "cover": [
       "cover", "coverimage", "featuredimage", "featureimage", "featured", "heroimage", "hero", "image",
       "banner",
-      "header", "feature", "thumbnail", "thumb", "photo", "picture", "img", "preview", "ogimage",
+      "header", "feature", "thumbnail", "albumthumb", "thumb", "photo", "picture", "img", "preview",
+      "ogimage",
       "socialimage",
     ],
     "gallery": ["gallery", "photos", "pictures", "images", "slideshow"], "resources": ["resources"],
@@ -172,6 +178,9 @@ struct ForeignFields {
     "visibility": ["visibility"],
   ]
 
+  private static let journeys: Set<String> = [
+    "datetravel", "traveldate", "tripdate", "datevisited", "visitdate", "visited", "datetaken",
+  ]
   private static let dates = ["date", "day", "datetime", "when", "eventdate"]
   private static let looseDates = [
     "pubdate", "pubdatetime", "postdate", "publisheddate", "publishedat", "datepublished",

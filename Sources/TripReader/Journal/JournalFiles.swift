@@ -31,7 +31,9 @@ struct JournalFiles {
       maybe.contains { $0.dating == .dated } || !found.isEmpty ? ForeignFields.Dating.dated : .created
     found += maybe.filter { $0.dating >= sure }
     others = maybe.filter { $0.dating < sure }
-    if !others.isEmpty { diagnostics.append(.noEntries(others.map(\.file))) }
+    // Nobody takes the text of an empty section for an entry.
+    let told = others.map(\.file).filter { !EntryPath($0).stem.hasSuffix("_index") }
+    if !told.isEmpty { diagnostics.append(.noEntries(told)) }
     entries = withoutTranslations(found, language: language)
     entries.sort { $0.file.utf8.lexicographicallyPrecedes($1.file.utf8) }
   }

@@ -36,7 +36,11 @@ struct JournalReader {
     beside = Companions(entries: journal.entries.map(\.path), photos: shown, tracks: files.tracks)
     for file in journal.entries { read(file) }
     // Texts that are not shown may still say that the pictures in them, or beside them, are private.
-    for file in journal.others { keep(mentions.files(in: file.parts.text), marks(file, .pictures)) }
+    for file in journal.others {
+      let marks = marks(file, .pictures)
+      let files = mentions.files(in: file.parts.text).union(mentions.files(with: file.file))
+      if marks.isKept { keep(files, marks) }
+    }
     for file in notes { keep(about: file.file, marks(file, .pictures)) }
     for text in journal.unread { keep(unread: text.bytes, text.file, text.thing) }
     diagnostics += journal.diagnostics + foreign.diagnostics
@@ -54,7 +58,7 @@ struct JournalReader {
     let isSuggesting = entriesWithProblems < Self.mostSuggested
     let header = EntryHeader(file, photos: photos, isSuggesting: isSuggesting)
     let surroundings = DialectSurroundings(
-      entries: index, galleries: header.galleries, title: header.entry.title?.value,
+      entries: index, galleries: header.galleries, title: header.entry.title?.value, fields: file.named,
       isMDX: file.file.lowercased().hasSuffix(".mdx"))
     let body = EntryBody(
       text, file: file.file, firstLine: file.parts.bodyFirstLine, photos: photos, entries: entryNames,

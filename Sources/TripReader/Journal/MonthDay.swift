@@ -1,9 +1,34 @@
 import TripModel
 
-/// A day whose month is an English word, as templates of other programs write it: `Jul 08 2022`, `8 July 2022`.
+/// A day as other programs write it in the fields of a text, where it can mean only one: `2018/4/23 18:45:32`,
+/// `2016:11:02 12:31:01`, `Jul 08 2022`, `8 July 2022`.
 enum MonthDay {
-  /// The same day as Tripbook writes it; nil for any other text.
+  /// The same day, with its time of day, as Tripbook writes it; nil for any other text.
   static func iso(_ text: String) -> String? {
+    guard text.utf8.count <= 60 else { return nil }
+    return yearFirst(text[...]) ?? worded(text)
+  }
+
+  /// Year, month and day in figures, parted by `/`, `.`, `:` or, where a figure is missing, `-`.
+  private static func yearFirst(_ text: Substring) -> String? {
+    var rest = text
+    guard let year = DayName.figures(4, &rest), let mark = rest.popFirst(), "/.:-".contains(mark),
+      let month = shortFigures(&rest), rest.popFirst() == mark, let day = shortFigures(&rest),
+      rest.first.map({ $0 == " " || $0 == "T" }) ?? true,
+      let date = LocalDate(year: year, month: month, day: day),
+      mark != "-" || !text.hasPrefix(date.description)
+    else { return nil }
+    return date.description + rest
+  }
+
+  private static func shortFigures(_ text: inout Substring) -> Int? {
+    let figures = text.prefix { $0.isFigure }
+    guard (1...2).contains(figures.count) else { return nil }
+    text = text[figures.endIndex...]
+    return Int(digits: figures)
+  }
+
+  private static func worded(_ text: String) -> String? {
     guard text.utf8.count <= 40 else { return nil }
     let words = text.split { " ,.-/".contains($0) }
     guard words.count == 3, let year = Int(digits: words[2]), year > 999,

@@ -45,7 +45,7 @@ struct FileMentions {
   func files(with entry: String) -> Set<String> {
     let stem = EntryName.withoutEnding(Self.name(of: entry))
     let folder = JournalReader.folder(of: entry)
-    guard stem == "index" else { return Set(byStem[stem] ?? []) }
+    guard EntryPath.bundleNames.contains(stem) else { return Set(byStem[stem] ?? []) }
     return folder.isEmpty || entryCounts[folder.lowercased()] != 1 ? [] : files(below: folder)
   }
 
