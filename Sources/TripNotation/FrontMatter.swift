@@ -11,6 +11,8 @@ package struct FrontMatter: Hashable, Sendable {
     case unclosed
     /// The fields stand between two lines of `+++`, as TOML.
     case toml
+    /// The fields are the lines up to the first empty one, as `LineFields` reads them.
+    case lines
   }
 
   package var fence: Fence
@@ -32,7 +34,7 @@ package struct FrontMatter: Hashable, Sendable {
     let start = beginning(of: bytes, after: first)
     if let start { (first, number) = start }
     let isTOML = isFence(bytes[first.text], UInt8(ascii: "+"))
-    guard isTOML || isFence(bytes[first.text], .dash) else { return whole }
+    guard isTOML || isFence(bytes[first.text], .dash) else { return lineFields(bytes) ?? whole }
     let firstLine = number + 1
     number += 1
     var next = first.next
@@ -47,6 +49,21 @@ package struct FrontMatter: Hashable, Sendable {
       next = line.next
     }
     return start == nil ? whole.with(.unclosed) : whole
+  }
+
+  /// A text whose first lines are fields without a fence.
+  private static func lineFields(_ bytes: [UInt8]) -> FrontMatter? {
+    var next = 0
+    let lines = sequence(state: ()) { _ -> ArraySlice<UInt8>? in
+      guard let line = line(in: bytes, from: next) else { return nil }
+      next = line.next
+      return bytes[line.text]
+    }
+    guard let count = LineFields.count(lines) else { return nil }
+    let end = (0..<count).reduce(0) { start, _ in line(in: bytes, from: start)?.next ?? start }
+    return FrontMatter(
+      fence: .lines, yaml: Array(bytes[..<end]), yamlFirstLine: 1, body: Array(bytes[end...]),
+      bodyFirstLine: count + 1)
   }
 
   /// The fence below empty lines at the top, where a field follows it: else it is a rule across the page.

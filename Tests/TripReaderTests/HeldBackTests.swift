@@ -163,7 +163,8 @@ struct HeldBackTests {
     #"""
     ---¶title: Open¶draft: yes¶¶Text → ? draft
     ---¶title: Open¶¶Text → -
-    ¶---¶draft: yes¶---¶Text → ? draft
+    ¶---¶draft: yes¶¶Text → ? draft
+    # A day¶¶---¶draft: yes¶---¶Text → ? draft
     {"title": "x", "draft": true}¶Text → ? draft
     draft: yes¶¶Text → ? draft
     A draft: yes, please → -

@@ -90,6 +90,13 @@ struct RealFolderTests {
     #expect(told == [])
   }
 
+  @Test("a text that names a long field very often does not grow without end")
+  func manyFields() {
+    let surroundings = DialectSurroundings(fields: ["city": String(repeating: "x", count: 190)])
+    let text = String(repeating: "{{page.city}}", count: 5000)
+    #expect(PlainMarkdown(text, surroundings: surroundings).text.utf8.count == 190_000)
+  }
+
   @Test("a name alone means the picture nearest to the text, a path never another folder's")
   func nearest() {
     let files = FileNames(["a/x/p.jpg", "b/y/p.jpg", "b/z/q.jpg", "c/q.jpg"])
@@ -122,6 +129,20 @@ struct RealFolderTests {
       "London.md": "---\ndraft: yes\n---\n![[a.jpg]]", "Attachments/a.jpg": "",
     ])
     #expect(other.filesKeptBack.map(\.files) == [["Attachments/a.jpg"]])
+  }
+
+  @Test("fields may be plain lines at the top, as Pelican has them, and what they keep back is kept back")
+  func lineFields() async throws {
+    let fields = "Title: Split: the old town \nDate: 2017-08-15 10:00 \nTags: Croatia, sea\nStatus: "
+    let (trip, told) = try await read([
+      "content/a.md": fields + "published\n\nText: of the day", "content/b.md": fields + "draft\n\nSecret",
+      "content/c.md": "Title: A list\nWater: 2 l\n\nText",
+    ])
+    let entry = try #require(trip.entries.first { $0.file == "content/a.md" })
+    #expect(entry.title?.value == "Split: the old town" && entry.tags == ["Croatia", "sea"])
+    #expect(entry.body.plainText == "Text: of the day" && entry.bodyLine == 5)
+    #expect(trip.entries.first { $0.file == "content/b.md" }.map { !$0.keptBack.isEmpty } ?? true)
+    #expect(told.count { $0.contains("no-entry") } == 1 && told.count == 1)
   }
 
   @Test("a lead of HTML is its words")

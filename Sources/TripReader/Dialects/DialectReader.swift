@@ -8,6 +8,8 @@ struct DialectReader {
   private(set) var line = 1
   private(set) var leftOut: [PlainMarkdown.LeftOut] = []
   private(set) var missingNotes: [PlainMarkdown.LeftOut] = []
+  /// How many fields of its own the text has named.
+  var fieldsNamed = 0
   /// Shortcodes that something ends: what stands within them is there, so that nothing is lost with them.
   var ended: Set<String> = []
   var openComment: Int?

@@ -66,8 +66,9 @@ extension DialectReader {
     if let title = surroundings.title, ["page.title", ".Title"].contains(name) {
       put(TextMarks.plain(title))
     } else if name.hasPrefix("page."), let value = surroundings.fields[String(name.dropFirst(5))],
-      value.utf8.count < Self.longestValue
+      value.utf8.count < Self.longestValue, fieldsNamed < Self.mostFields
     {
+      fieldsNamed += 1
       put(isInAddress ? TextMarks.address(value) : TextMarks.plain(value))
     } else if let literal = TextMarks.literal(in: inner[...]) {
       put(TextMarks.address(literal))
@@ -81,7 +82,8 @@ extension DialectReader {
     return true
   }
 
-  /// A text may name a field as often as it likes.
+  /// A short name may stand for a long text, so that a large file of names would be a huge text.
+  private static let mostFields = 1000
   private static let longestValue = 200
   private static let longestAddress = 400
 

@@ -21,9 +21,12 @@ struct EntryFile {
     self.path = path
     self.parts = parts
     var fields =
-      parts.fence == .toml
-      ? TOMLReader.read(parts.yaml, file: path.file, firstLine: parts.yamlFirstLine)
-      : NotationReader.read(parts.yaml, file: path.file, firstLine: parts.yamlFirstLine)
+      switch parts.fence {
+      case .toml: TOMLReader.read(parts.yaml, file: path.file, firstLine: parts.yamlFirstLine)
+      case .lines: LineFields.read(parts.yaml, file: path.file, firstLine: parts.yamlFirstLine)
+      case .yaml, .none, .unclosed:
+        NotationReader.read(parts.yaml, file: path.file, firstLine: parts.yamlFirstLine)
+      }
     let texts = (fields.root.fields ?? []).compactMap { field in
       field.value.text.map { (field.key, $0.value) }
     }
