@@ -7,7 +7,8 @@ import TripNotation
 @testable import TripReader
 
 extension TextReader {
-  /// Entries, tracks and templates.
+  /// Entries, tracks and templates. Fields in TOML, once they are read, are a reader of their own beside
+  /// `front-matter`, with the same claims.
   static let texts = [
     TextReader(name: "front-matter", seeds: .files(["md"]), words: marks + entryKeys, read: frontMatter),
     TextReader(name: "entries", seeds: .files(["md"]), words: markdown, read: entry),

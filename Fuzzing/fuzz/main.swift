@@ -3,6 +3,7 @@ import Foundation
 
 // usage: fuzz list
 //        fuzz READER seeds FOLDER      writes what the fuzzing of a reader begins with
+//        fuzz READER longest           prints how many bytes an input may have
 //        fuzz READER [options of libFuzzer] [folders or inputs]
 //
 // scripts/fuzz runs it for all readers.
@@ -16,6 +17,10 @@ if arguments.first == "list" {
 guard let reader = TextReader.chosen else {
   print("usage: fuzz READER …, with one of \(TextReader.all.map(\.name).joined(separator: ", "))")
   exit(2)
+}
+if arguments.dropFirst().first == "longest" {
+  print(reader.longest)
+  exit(0)
 }
 if arguments.dropFirst().first == "seeds", let folder = arguments.last {
   try Seeds(of: reader, root: FileManager.default.currentDirectoryPath).write(into: folder)
