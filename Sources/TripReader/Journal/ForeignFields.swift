@@ -29,6 +29,8 @@ struct ForeignFields {
     var chosen: [(field: Field, rank: Int)] = []
     var places: [String: Int] = [:]
     for field in fields {
+      // Said below in our words, it is nothing that was passed over.
+      if Self.keeping(field) != nil, !KeepingKey.isKeeping(field.key) { continue }
       // What keeps back is obeyed, and told, under the name that it was given.
       guard let (key, rank) = Self.meaning(of: field), !Self.keepsBack.contains(key) else {
         chosen.append((field, 0))
