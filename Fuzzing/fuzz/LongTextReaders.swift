@@ -7,10 +7,10 @@ import TripNotation
 @testable import TripReader
 
 extension TextReader {
-  /// Entries, tracks and templates. Fields in TOML, once they are read, are a reader of their own beside
-  /// `front-matter`, with the same claims.
+  /// Entries, tracks and templates.
   static let texts = [
     TextReader(name: "front-matter", seeds: .files(["md"]), words: marks + entryKeys, read: frontMatter),
+    TextReader(name: "toml", seeds: .files(["md"]), words: tomlMarks, read: toml),
     TextReader(name: "entries", seeds: .files(["md"]), words: markdown, read: entry),
     TextReader(name: "tracks", seeds: .files(["gpx"]), words: elements, longest: 2048, read: track),
     TextReader(name: "templates", seeds: .files(["mustache"]), words: tags, read: template),
@@ -27,6 +27,16 @@ extension TextReader {
     "[^1]", "[^1]: ", "<a>", "<!--", "-->", "<br>", "&amp;", "&#0;", "\\", "| a | b |\n|---|---|\n", "---\n",
     "===\n",
     "https://a.b", "www.a.b", "javascript:", "\n\n", "  \n", "![](a.jpg \"t\")", "[a](2026-05-03-belem.md)",
+    "![[a.jpg|t]]", "[[b#c|d]]", "%%", "==", "> [!note] ", " ^a", "{% include figure image_path=\"a.jpg\" %}",
+    "{%", "%}", "{{<", ">}}", "{{%", "%}}", "{{< figure src=\"a.jpg\" >}}", "{{ site.baseurl }}", "{: .a}",
+    "<!--more-->", "<img src=\"a.jpg\" alt=\"t\">", "<figure>", "</figure>", "<figcaption>", "<b>", "</b>",
+    "<div>", "</div>", "```dataview\n",
+  ]
+
+  private static let tomlMarks = [
+    "title = ", "date = ", "tags = [", "]", "draft = true\n", "\"", "\"\"\"", "'", "'''", "\\u00e9",
+    "2026-05-03", "2026-05-03T10:00:00+02:00", "[a]\n", "[[a]]\n", "{a = 1}", "a.b = ", "# ", "\n", "\r\n",
+    ", ", "true", "1_000", "0x1F", "inf",
   ]
 
   private static let elements = [
@@ -50,21 +60,37 @@ extension TextReader {
     let parts = FrontMatter.split(bytes)
     claim(parts.body.count + parts.yaml.count <= bytes.count, "the parts are more than the whole")
     claim(bytes.reversed().starts(with: parts.body.reversed()), "the text is not the end of the file")
-    let reading = NotationReader.read(parts.yaml, file: "a.md", firstLine: parts.yamlFirstLine)
-    let header = EntryHeader(reading, file: "journal/2026-05-03-a.md", photos: pictures, isSuggesting: true)
-    var diagnostics = parts.diagnostics(file: "a.md") + reading.diagnostics + header.diagnostics
-    if let kept = HeldBack.entry(reading) { diagnostics.append(kept) }
-    return "\(header.entry)" + InputLines(bytes).shown(diagnostics)
+    let file = EntryFile(path: EntryPath("journal/2026-05-03-a.md"), parts: parts)
+    let header = EntryHeader(file, photos: pictures, isSuggesting: true)
+    let marks = KeepingMarks(frontMatter: file.fields, .entry)
+    let diagnostics = parts.diagnostics(file: file.file) + file.fields.diagnostics + header.diagnostics
+    return fields(of: header.entry) + InputLines(bytes).shown(diagnostics + [marks.doubt].compactMap(\.self))
+  }
+
+  /// An entry's fields, the members of its dictionaries in order.
+  private static func fields(of entry: JournalEntry) -> String {
+    var entry = entry
+    let captions = entry.captions.sorted { $0.key < $1.key }
+    entry.captions = [:]
+    return "\(entry)\(captions)"
+  }
+
+  private static func toml(_ bytes: [UInt8]) -> String {
+    let reading = TOMLReader.read(bytes, file: "a.md", firstLine: 2)
+    let marks = KeepingMarks(frontMatter: reading, .entry)
+    return reading.root.shape + InputLines.words(reading.diagnostics + [marks.doubt].compactMap(\.self))
   }
 
   private static func entry(_ bytes: [UInt8]) -> String {
     let text = String(decoding: bytes, as: UTF8.self)
     let entries = FileNames(["journal/2026-05-03-belem.md", "journal/b.md"])
     let body = EntryBody(
-      text, file: "journal/a.md", firstLine: 1, photos: pictures, entries: entries, isSuggesting: true)
-    let misplaced = [HeldBack.misplaced(text, file: "journal/a.md")].compactMap(\.self)
+      text, file: "journal/a.md", firstLine: 1, photos: pictures, entries: entries,
+      surroundings: DialectSurroundings(), isSuggesting: true)
+    let marks = KeepingMarks(misplacedIn: text, file: "journal/a.md", .entry)
     let lines = InputLines(Array(text.utf8))
-    return "\(body.document)" + lines.shown(body.diagnostics + misplaced, isWhole: false)
+    return "\(body.document)"
+      + lines.shown(body.diagnostics + [marks.doubt].compactMap(\.self), isWhole: false)
   }
 
   /// XML knows no line that ends with CR alone, and of a long line only a part is shown.

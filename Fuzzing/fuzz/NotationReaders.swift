@@ -9,10 +9,10 @@ extension TextReader {
   static let notations = [
     TextReader(name: "notation", seeds: .files(["yml", "md"]), words: marks, read: notation),
     TextReader(name: "trip", seeds: .files(["yml"]), words: marks + tripKeys) { bytes in
-      file(bytes) { TripFile($0, photos: pictures).findings.diagnostics + HeldBack.settings($0) }
+      file(bytes) { TripFile($0, photos: pictures).findings.diagnostics + TripKeeping($0).diagnostics }
     },
     TextReader(name: "pins", seeds: .files(["yml"]), words: marks + pinKeys) { bytes in
-      file(bytes) { PinsFile($0, photos: pictures).diagnostics }
+      file(bytes) { PinsFile($0, photos: pictures, mentions: FileMentions([], entries: [])).diagnostics }
     },
     TextReader(name: "budget", seeds: .files(["yml"]), words: marks + budgetKeys) { bytes in
       file(bytes) { BudgetFile($0, settings: settings).diagnostics }

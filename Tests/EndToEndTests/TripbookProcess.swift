@@ -22,8 +22,8 @@ struct TripbookProcess {
     return URL(fileURLWithPath: tests).deletingLastPathComponent().appendingPathComponent("tripbook").path
   }()
 
-  /// Runs to the end, or until the system kills it once `moment` has passed.
-  func run(killedAfter moment: (@Sendable () async -> Void)? = nil) async throws -> Result {
+  /// Runs to the end, or until the system kills it once `moment` has passed; that may ask whether it still runs.
+  func run(killedAfter moment: (@Sendable (_ runs: () -> Bool) -> Void)? = nil) async throws -> Result {
     let name = UUID().uuidString
     let (output, errors) = (workspace.path + "/\(name).out", workspace.path + "/\(name).err")
     for file in [output, errors] { try Data().write(to: URL(fileURLWithPath: file)) }
@@ -40,8 +40,9 @@ struct TripbookProcess {
       do { try process.run() } catch { done.resume(throwing: error) }
       let pid = process.processIdentifier
       if let moment, pid > 0 {
-        Task {
-          await moment()
+        // A thread of its own is woken in time, however many tests run beside.
+        Thread.detachNewThread {
+          moment { process.isRunning }
           // Only this child: a number is not given to another process before its end was asked for.
           if process.isRunning { kill(pid, SIGKILL) }
         }
