@@ -145,6 +145,14 @@ struct RealFolderTests {
     #expect(told.count { $0.contains("no-entry") } == 1 && told.count == 1)
   }
 
+  @Test("the name of a picture's file is no description of it")
+  func fileNames() async throws {
+    let (trip, _) = try await read([
+      "journal/2026-05-03.md": "![DSC_0001.JPG](a.jpg)\n\n![The *pass*](a.jpg)", "journal/a.jpg": "",
+    ])
+    #expect(trip.entries.first?.body.images.map(\.alternative) == ["", "The pass"])
+  }
+
   @Test("a lead of HTML is its words")
   func lead() async throws {
     let (trip, _) = try await read([

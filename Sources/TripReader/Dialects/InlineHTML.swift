@@ -134,7 +134,9 @@ enum InlineHTML {
       link.content = converted(link.content)
       return .link(link)
     case .image(var image):
-      image.alternative = PictureWords.withoutSize(image.alternative)
+      let words = PictureWords.withoutSize(image.alternative)
+      // Programs fill in the file's name, which says nothing to anybody.
+      image.alternative = PictureFields.isPicture(words) ? "" : words
       return .image(image)
     case .text, .softBreak, .hardBreak, .code, .footnote, .html: return inline
     }
