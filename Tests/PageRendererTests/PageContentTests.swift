@@ -45,6 +45,20 @@ struct PageContentTests {
     #expect(status.first == text)
   }
 
+  @Test(
+    "the journal shows an entry's cover where no text shows it, and once where one does",
+    arguments: [false, true])
+  func coverInJournal(isInText: Bool) throws {
+    var trip = Trip(folderName: "x", photos: [try SampleTrips.photo("a", day: 1, hour: 9)])
+    var entry = try SampleTrips.entry("x", day: 1, title: "X", MarkdownParser.parse(isInText ? "![](a)" : ""))
+    entry.cover = trip.photos[0].file
+    entry.pictures = ["a": trip.photos[0].file]
+    trip.entries = [entry]
+    let text = try #require(BuiltSite(trip).pages.first { $0.path == "journal/index.html" }?.text)
+    #expect(text.split(separator: "<img ").count == 2)
+    #expect(!text.contains("fetchpriority"))
+  }
+
   @Test("an entry's lead stands above its text as text, and its gallery below")
   func leadAndGallery() throws {
     var trip = Trip(folderName: "x", photos: [try SampleTrips.photo("a", day: 1, hour: 9)])

@@ -43,7 +43,7 @@ struct JournalPage {
   private func record(_ entry: EntryPlan) -> Record {
     let article = EntryArticle(scope: scope, entry: entry)
     let isWhole = plan.entries.count <= Self.mostWholeEntries
-    let body = isWhole ? article.body(topLevel: 4, hasInitial: false) : .empty
+    let body = isWhole ? article.leadFigure + article.body(topLevel: 4, hasInitial: false) : .empty
     return EntryTeaser(scope: scope, entry: entry).record.with([
       // Without a text, the lead stands there as the excerpt, with the way to the entry's page.
       "bodyHTML": .html(body), "standfirst": TemplateValue(body.text.isEmpty ? nil : entry.lead),

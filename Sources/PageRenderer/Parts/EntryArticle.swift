@@ -36,10 +36,18 @@ struct EntryArticle {
   }
 
   /// The picture above the text: only one that the author named and that the text does not show.
-  var leadPicture: Record? {
+  var leadPicture: Record? { leadPicture(isFirst: true) }
+
+  /// The same as markup, for a page on which it is one picture of many.
+  var leadFigure: HTML {
+    guard let picture = leadPicture(isFirst: false) else { return .empty }
+    return HTML(trusted: scope.site.templates.render(TemplateSet.figures, ["single": picture.value]))
+  }
+
+  private func leadPicture(isFirst: Bool) -> Record? {
     guard let cover = entry.cover, case .written = cover.reason else { return nil }
     guard !entry.body.images.contains(where: { entry.pictures[$0.source] == cover.value }) else { return nil }
-    return single(TextFigure(photo: cover.value, alternative: "", caption: ""), isFirst: true)
+    return single(TextFigure(photo: cover.value, alternative: "", caption: ""), isFirst: isFirst)
   }
 
   private func figures(_ figures: [TextFigure]) -> HTML {
