@@ -157,4 +157,12 @@ struct JournalTests {
         "note more-problems journal/2026-05-03.md 19900 more problems in this file are not shown | Mend the first ones and look again."
       ))
   }
+
+  @Test("HTML below any number of quotes is found as quickly as elsewhere")
+  func htmlInQuotes() async throws {
+    let quotes = String(repeating: ">", count: 80)
+    let (_, told) = try await entries(["journal/2026-05-03.md": "a\n\n\(quotes) b <i>c</i>"])
+    #expect(told.count == 1)
+    #expect(told.first?.hasPrefix("warning raw-html journal/2026-05-03.md:3:84 ") == true)
+  }
 }

@@ -8,7 +8,18 @@ extension MarkdownDocument {
 }
 
 extension [Block] {
-  fileprivate var firstHTML: (text: String, line: Int?)? { lazy.compactMap(\.firstHTML).first }
+  fileprivate var firstHTML: (text: String, line: Int?)? { firstResult(\.firstHTML) }
+}
+
+extension Sequence {
+  /// The first result there is, with each element looked at once: a lazy `compactMap` would look twice at the one
+  /// that has it, and so at each of thirty quotes within one another as often as all around it together.
+  fileprivate func firstResult<Result>(_ result: (Element) -> Result?) -> Result? {
+    for element in self {
+      if let found = result(element) { return found }
+    }
+    return nil
+  }
 }
 
 extension Block {
@@ -19,7 +30,7 @@ extension Block {
     case .quote(let blocks): blocks.firstHTML
     case .list(let list): list.items.flatMap(\.blocks).firstHTML
     case .table(let table):
-      ([table.head] + table.rows).joined().lazy.compactMap(\.firstHTML).first.map { ($0, nil) }
+      ([table.head] + table.rows).joined().firstResult(\.firstHTML).map { ($0, nil) }
     case .code, .rule: nil
     }
   }
