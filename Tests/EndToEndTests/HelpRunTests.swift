@@ -68,7 +68,7 @@ struct HelpRunTests {
       try files.createDirectory(atPath: folder, withIntermediateDirectories: true)
     }
     let installed = workspace.path + "/prefix/bin/tripbook"
-    try files.copyItem(atPath: TripbookProcess.built, toPath: installed)
+    try TripbookProcess.install(as: installed)
     let help = TripbookProcess(arguments: ["help", "money"], workspace: workspace, executable: installed)
     let homeless = try await help.run()
     #expect(homeless.status == 2)

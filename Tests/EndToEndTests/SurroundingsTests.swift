@@ -95,7 +95,7 @@ struct SurroundingsTests {
     try files.createDirectory(
       atPath: workspace.path + "/prefix/share/tripbook", withIntermediateDirectories: true)
     let installed = workspace.path + "/prefix/bin/tripbook"
-    try files.copyItem(atPath: TripbookProcess.built, toPath: installed)
+    try TripbookProcess.install(as: installed)
     let homeless = TripbookProcess(arguments: ["build", "trip"], workspace: workspace, executable: installed)
     let lost = try await homeless.run()
     #expect(lost.status == 2)

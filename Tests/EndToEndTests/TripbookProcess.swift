@@ -22,6 +22,18 @@ struct TripbookProcess {
     return URL(fileURLWithPath: tests).deletingLastPathComponent().appendingPathComponent("tripbook").path
   }()
 
+  /// Gives the built command another name.
+  ///
+  /// A second name for the same file where the disk allows it: a copy that was just written cannot be run while a child of
+  /// another test still holds the open file that it inherited.
+  static func install(as path: String) throws {
+    do {
+      try FileManager.default.linkItem(atPath: built, toPath: path)
+    } catch {
+      try FileManager.default.copyItem(atPath: built, toPath: path)
+    }
+  }
+
   /// Runs to the end, or until the system kills it once `moment` has passed; that may ask whether it still runs.
   func run(killedAfter moment: (@Sendable (_ runs: () -> Bool) -> Void)? = nil) async throws -> Result {
     let name = UUID().uuidString
