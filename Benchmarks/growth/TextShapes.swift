@@ -14,16 +14,15 @@ extension Shape {
   /// An entry as the journal reads it, from its bytes on.
   @Sendable
   private static func entry(_ bytes: [UInt8]) {
-    let parts = FrontMatter.split(bytes)
-    let fields = NotationReader.read(parts.yaml, file: "a.md", firstLine: parts.yamlFirstLine)
+    let file = EntryFile(path: EntryPath("journal/a.md"), parts: FrontMatter.split(bytes))
     let photos = PictureNames(["photos/a.jpg"])
-    _ = HeldBack.entry(fields)
-    _ = EntryHeader(fields, file: "journal/a.md", photos: photos, isSuggesting: true)
-    let text = String(decoding: parts.body, as: UTF8.self)
-    _ = HeldBack.misplaced(text, file: "journal/a.md")
+    _ = KeepingMarks(frontMatter: file.fields, .entry)
+    _ = EntryHeader(file, photos: photos, isSuggesting: true)
+    let text = String(decoding: file.parts.body, as: UTF8.self)
+    _ = KeepingMarks(misplacedIn: text, file: file.file, .entry)
     _ = EntryBody(
-      text, file: "journal/a.md", firstLine: parts.bodyFirstLine, photos: photos,
-      entries: FileNames(["journal/b.md"]), isSuggesting: true)
+      text, file: file.file, firstLine: file.parts.bodyFirstLine, photos: photos,
+      entries: FileNames(["journal/b.md"]), surroundings: DialectSurroundings(), isSuggesting: true)
   }
 
   @Sendable
@@ -90,8 +89,9 @@ extension Shape {
     markdown("entities", "&amp; "), markdown("quotation marks", "\"a' "), markdown("strikes", "~~a "),
   ]
 
-  private static func entry(_ name: String, _ part: String, before: String = "") -> Shape {
-    repeating("entry: " + name, part, before: before, largest: 1 << 15, entry)
+  private static func entry(_ name: String, _ part: String, before: String = "", after: String = "") -> Shape
+  {
+    repeating("entry: " + name, part, before: before, after: after, largest: 1 << 15, entry)
   }
 
   private static let entries: [Shape] = [
@@ -102,6 +102,15 @@ extension Shape {
     entry("an unclosed fence", "k: v\n", before: "---\n"),
     entry("commas in tags", "a, ", before: "---\ntags: "),
     entry("fences", "----\n", before: "---\n"),
+    entry("notes of a vault", "[[n#N|t]] ![[p#N.jpg]] "), entry("open notes", "[["),
+    entry("comments", "%%a%% "),
+    entry("an open comment", "a %% b "), entry("tags of Jekyll", "{% a #N %}"), entry("open tags", "{% "),
+    entry("shortcodes", "{{< figure src=\"p#N.jpg\" >}}\n"), entry("values", "{{ site.a }} "),
+    entry("pictures in HTML", "<img src=\"p#N.jpg\" alt=\"t\">"), entry("open HTML", "<b>"),
+    entry("containers", "<div>\n\na\n\n</div>\n\n"), entry("callouts", "> [!note] a\n> b\n\n"),
+    entry("backticks", "`a"), entry("fences in the text", "```\na\n```\n"),
+    entry("lines that look like fields", "a: b\n"),
+    entry("TOML", "k#N = 1\n", before: "+++\n", after: "+++\n"),
   ]
 
   private static let tracks: [Shape] = [

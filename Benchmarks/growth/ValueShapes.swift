@@ -94,14 +94,18 @@ extension Shape {
     file("trip: pictures to leave out", "  - p#N.jpg\n", before: "photos:\n  leave out:\n") {
       _ = TripFile($0, photos: pictures)
     },
-    file("trip: what keeps back", "k#N: {draft: no}\n") { _ = HeldBack.settings($0) },
-    file("pins", "- {title: T#N, at: 38.7 -9.1}\n") { _ = PinsFile($0, photos: pictures) },
-    file("pins: broken", "- {titel: T, at: 98.7 -9.1}\n") { _ = PinsFile($0, photos: pictures) },
+    file("trip: what keeps back", "k#N: {draft: no}\n") { _ = TripKeeping($0) },
+    file("pins", "- {title: T#N, at: 38.7 -9.1}\n") {
+      _ = PinsFile($0, photos: pictures, mentions: FileMentions([], entries: []))
+    },
+    file("pins: broken", "- {titel: T, at: 98.7 -9.1}\n") {
+      _ = PinsFile($0, photos: pictures, mentions: FileMentions([], entries: []))
+    },
     file("pins: unknown zones", "- {title: T, at: 1 2, time: 2026-05-03 09:35 A/b#N}\n") {
-      _ = PinsFile($0, photos: pictures)
+      _ = PinsFile($0, photos: pictures, mentions: FileMentions([], entries: []))
     },
     file("pins: zones", "- {title: T, at: 1 2, time: 2026-05-03 09:35 Europe/Lisbon}\n") {
-      _ = PinsFile($0, photos: pictures)
+      _ = PinsFile($0, photos: pictures, mentions: FileMentions([], entries: []))
     },
     file("words", "key#N: {one: a, other: b}\n") { _ = WordsFile($0) },
   ]
