@@ -30,6 +30,17 @@ struct PageContentTests {
     }
   }
 
+  @Test("a place of the first and the fourth day is not marked as one of the days between")
+  func daysOnMarker() throws {
+    let photos = try [(1, 38.7), (2, 39.5), (4, 38.7)].map { day, latitude in
+      var photo = try SampleTrips.photo("p\(day)", day: day, hour: 9)
+      photo.coordinate = try SampleTrips.at(latitude, -9.1)
+      return photo
+    }
+    let marks = try BuiltSite(Trip(folderName: "x", photos: photos)).page("map/index.html").texts.map(\.text)
+    #expect(marks.contains("1, 4") && !marks.contains { $0.hasPrefix("1-") })
+  }
+
   @Test(
     "the front page tells the trip's state",
     arguments: [

@@ -50,7 +50,7 @@ struct StopList {
   }
 }
 
-/// Days of a trip as figures: `1–3, 5`.
+/// Days of a trip as figures: `1–3, 5`. Only neighbours are joined by a `separator` of their own: `2-3, 11`.
 struct DayNumbers {
   let scope: PageScope
 
@@ -70,6 +70,6 @@ struct DayNumbers {
       case 2: "\(run.lowerBound)\(separator)\(run.upperBound)"
       default: "\(run.lowerBound)–\(run.upperBound)"
       }
-    }.joined(separator: separator)
+    }.joined(separator: ", ")
   }
 }
