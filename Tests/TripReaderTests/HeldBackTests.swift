@@ -322,6 +322,15 @@ struct HeldBackTests {
     #expect(reading.library.trips[0].entries.isEmpty)
   }
 
+  @Test("out of its place is shown on its own line, whatever else looks like a line's end")
+  func misplacedAfterFormFeed() async throws {
+    let reading = try await TripFolder(["journal/2026-05-03.md": "A\u{C}day\u{2028}long\n\ndraft: yes"])
+      .read()
+    let span = try #require(reading.diagnostics.first { $0.code == .mayBePrivate }?.place?.span)
+    #expect(span.line == 3)
+    #expect(span.text == "draft: yes")
+  }
+
   @Test("a trip.yml whose words cannot be read stops the build")
   func unreadable() async throws {
     let latin = try TripFolder()

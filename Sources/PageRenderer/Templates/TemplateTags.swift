@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// A tag of a template, `{{#photos}}`, and where it stands.
 struct TemplateTag: Hashable {
   enum Kind: Hashable {
@@ -22,7 +24,7 @@ struct TemplateTags {
   private(set) var lines: [Substring]
 
   init(_ text: String) {
-    lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isLineEnd)
     for (index, line) in lines.enumerated() { read(line, number: index + 1) }
   }
 

@@ -1,9 +1,11 @@
+import Diagnostics
+
 /// What a `.tripbookignore` names, in the syntax of gitignore: the last rule that fits decides.
 struct IgnoreRules {
   private let rules: [IgnoreRule]
 
   init(_ text: String) {
-    let lines = text.drop { $0 == "\u{FEFF}" }.split(whereSeparator: \.isNewline)
+    let lines = text.drop { $0 == "\u{FEFF}" }.split(whereSeparator: \.isLineEnd)
     rules = lines.compactMap(IgnoreRule.init)
   }
 

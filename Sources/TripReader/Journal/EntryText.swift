@@ -14,7 +14,7 @@ struct EntryText {
   init(_ text: String, file: String, firstLine: Int) {
     self.file = file
     self.firstLine = firstLine
-    lines = text.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" || $0 == "\r" }
+    lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isLineEnd)
   }
 
   /// Where a text stands, at or after a line counted from 1; the line itself where it cannot be found.
@@ -32,7 +32,7 @@ struct EntryText {
 
   /// The first line, counted from 1, that holds a text.
   func line(of text: String) -> Int? {
-    let first = text.prefix { !$0.isNewline }
+    let first = text.prefix { !$0.isLineEnd }
     return lines.firstIndex { $0.contains(first) }.map { $0 + 1 }
   }
 

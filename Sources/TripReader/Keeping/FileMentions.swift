@@ -1,3 +1,4 @@
+import Diagnostics
 import Foundation
 import TripNotation
 
@@ -35,7 +36,7 @@ struct FileMentions {
     guard !byName.isEmpty else { return [] }
     var found: Set<String> = []
     for reading in text.contains("%") ? [text, text.decodingPercent] : [text] {
-      for line in reading.split(whereSeparator: \.isNewline) { look(in: line, &found) }
+      for line in reading.split(whereSeparator: \.isLineEnd) { look(in: line, &found) }
     }
     return found
   }
