@@ -13,20 +13,29 @@ enum ZoneText {
   /// The zone that is named after this town, or spelt nearly so.
   static func meant(by text: String) -> String? {
     let wanted = text.lowercased().replacing(" ", with: "_")
-    return known.first { $0.lower == wanted || $0.lower.hasSuffix("/" + wanted) }?.name
-      ?? Spelling.nearest(to: text, among: known.lazy.map(\.name))
-      ?? Spelling.nearest(to: wanted, among: known.lazy.map(\.town)).flatMap { town in
-        known.first { $0.town == town }?.name
-      }
+    return byEnd[wanted]
+      ?? Spelling.nearest(to: wanted, among: wanted.contains("/") ? wholes : towns)
+      .flatMap { byEnd[$0] }
   }
 
   /// The zones of a short name, such as CET: it says an hour, and no place.
   static func places(ofShort name: String) -> String? { shortNames[name.uppercased()] }
 
-  private static let known = TimeZone.knownTimeZoneIdentifiers.sorted().map { name in
-    let lower = name.lowercased()
-    return (name: name, lower: lower, town: lower.split(separator: "/").last.map(String.init) ?? lower)
+  private static let known = TimeZone.knownTimeZoneIdentifiers.sorted()
+
+  /// The first zone of each whole name and of each end of one, in small letters: `america/argentina/salta`,
+  /// `argentina/salta`, `salta`.
+  private static let byEnd = known.reduce(into: [String: String]()) { names, name in
+    let parts = name.lowercased().split(separator: "/")
+    for start in parts.indices {
+      let end = parts[start...].joined(separator: "/")
+      if names[end] == nil { names[end] = name }
+    }
   }
+
+  private static let wholes = known.map { $0.lowercased() }
+
+  private static let towns = byEnd.keys.filter { !$0.contains("/") }.sorted()
 
   private static let shortNames: [String: String] = [
     "GMT": "UTC", "BST": "Europe/London or Asia/Dhaka", "WET": "Europe/Lisbon",
