@@ -38,7 +38,7 @@ example: release ## build the example's site into _site
 
 test: packages test-packages lint oracles ## everything a change must keep
 	swift build --build-tests $(ARROWS)
-	@scripts/fuzz 60
+	@RUNS=10000 scripts/fuzz
 	swift test --skip-build $(ARROWS)
 
 check: packages lint ## the fast loop: format, build, unit tests
