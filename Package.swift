@@ -83,7 +83,7 @@ let rooms: [Target] = [
     sees: [
       "TripReader", "TripPlanner", "TripChecker", "PageRenderer", "DataRenderer", "PhotoRenderer",
       "SiteWriter",
-      "BuildCache", "PictureScaler", "TripModel", "SiteOutput", "Diagnostics",
+      "BuildCache", "PictureScaler", "TripModel", "SiteOutput", "OrderedWork", "Diagnostics",
     ]),
   // Commands that write into the folder propose what the plan knows.
   room(

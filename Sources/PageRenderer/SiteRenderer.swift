@@ -25,8 +25,8 @@ package struct SiteRenderer: Sendable {
     assets = theme.assets
   }
 
-  /// All pages of all trips, in the order of their addresses.
-  package func pages(of plan: SitePlan) -> [OutputFile] {
+  /// All pages of all trips, in the order of their addresses, none of them made yet.
+  package func pages(of plan: SitePlan) -> [SitePage] {
     plan.trips.flatMap { trip in
       let site = TripSite(
         plan: trip, today: plan.today, words: Words(language: trip.language, table: phrases),

@@ -40,19 +40,36 @@ struct TripSite: Sendable {
   }
 
   /// Every page of the trip that has something to show.
-  func pages() -> [OutputFile] {
-    var pages = [HomePage(site: self).file]
-    pages += plan.days.indices.map { DayPage(site: self, index: $0).file }
-    if let path = plan.addresses.journal { pages.append(JournalPage(site: self, path: path).file) }
-    pages += plan.entries.map { EntryPage(site: self, entry: $0).file }
-    if let path = plan.addresses.photos { pages.append(PhotosPage(site: self, path: path).file) }
-    pages += plan.photos.map { PhotoPage(site: self, photo: $0).file }
-    if let path = plan.addresses.map { pages.append(MapPage(site: self, path: path).file) }
-    if let path = plan.addresses.budget, let budget = plan.budget {
-      pages.append(BudgetPage(site: self, path: path, budget: budget).file)
+  func pages() -> [SitePage] {
+    var pages = [SitePage(plan.addresses.home) { HomePage(site: self).file }]
+    for (index, day) in plan.days.enumerated() {
+      pages.append(SitePage(day.page) { DayPage(site: self, index: index).file })
     }
-    if let path = plan.addresses.places { pages.append(PlacesPage(site: self, path: path).file) }
-    pages += plan.places.map { PlacePage(site: self, place: $0).file }
+    for entry in plan.entries {
+      pages.append(SitePage(entry.page) { EntryPage(site: self, entry: entry).file })
+    }
+    for photo in plan.photos {
+      pages.append(SitePage(photo.page) { PhotoPage(site: self, photo: photo).file })
+    }
+    for place in plan.places {
+      pages.append(SitePage(place.page) { PlacePage(site: self, place: place).file })
+    }
+    return pages + sectionPages()
+  }
+
+  /// The page of each kind of thing, where the trip has any.
+  private func sectionPages() -> [SitePage] {
+    var pages: [SitePage] = []
+    func add(_ path: OutputPath?, _ make: @escaping @Sendable (OutputPath) -> OutputFile) {
+      if let path { pages.append(SitePage(path) { make(path) }) }
+    }
+    add(plan.addresses.journal) { JournalPage(site: self, path: $0).file }
+    add(plan.addresses.photos) { PhotosPage(site: self, path: $0).file }
+    add(plan.addresses.map) { MapPage(site: self, path: $0).file }
+    if let budget = plan.budget {
+      add(plan.addresses.budget) { BudgetPage(site: self, path: $0, budget: budget).file }
+    }
+    add(plan.addresses.places) { PlacesPage(site: self, path: $0).file }
     return pages
   }
 

@@ -1,5 +1,6 @@
 import BuildCache
 import DataRenderer
+import OrderedWork
 import PageRenderer
 import SiteOutput
 import TripChecker
@@ -22,7 +23,7 @@ package enum SiteBuilder {
       try work.refusePrivateTrips(reading.library)
       let renderer = try work.openTheme(reading.theme)
       let (plan, pictures) = try await planSite(reading, cache: cache, &work)
-      let site = makeSite(plan, renderer: renderer, &work) + pictures.files(for: plan)
+      let site = await makeSite(plan, renderer: renderer, &work) + pictures.files(for: plan)
       return work.outcome(.written(try work.write(site)))
     } catch {
       return work.outcome(error == .noFolder ? .wrongUse : .nothingWritten)
@@ -64,9 +65,9 @@ package enum SiteBuilder {
   /// Plan to pages and data.
   private static func makeSite(
     _ plan: SitePlan, renderer: SiteRenderer, _ work: inout BuildWork
-  ) -> [OutputFile] {
+  ) async -> [OutputFile] {
     work.progress(.pages)
-    let pages = renderer.pages(of: plan)
+    let pages = await mapInOrder(renderer.pages(of: plan), workers: work.order.workers) { $0.file }
     work.count(plan, pages: pages.count)
     let data = TripJSON.files(of: plan, generator: work.order.generator)
     return pages + data + renderer.assets(of: plan)

@@ -18,7 +18,7 @@ struct BuiltSite {
     #expect(diagnostics == [])
     let open = try #require(renderer)
     var files = Set(open.assets(of: plan).map(\.path.text))
-    pages = try open.pages(of: plan).map { file in
+    pages = try open.pages(of: plan).map(\.file).map { file in
       guard case .bytes(let bytes) = file.content else { throw NotAPage(path: file.path.text) }
       let text = try #require(String(validating: bytes, as: UTF8.self))
       return (file.path.text, text, try PageReader(text))

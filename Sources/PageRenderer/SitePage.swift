@@ -1,0 +1,16 @@
+package import SiteOutput
+
+/// A page whose address is known and whose text is made when it is asked for: all of them by a build, in whatever
+/// order, and one by one by a preview.
+package struct SitePage: Sendable {
+  package let path: OutputPath
+  private let make: @Sendable () -> OutputFile
+
+  init(_ path: OutputPath, _ make: @escaping @Sendable () -> OutputFile) {
+    self.path = path
+    self.make = make
+  }
+
+  /// The finished page; the same each time.
+  package var file: OutputFile { make() }
+}
