@@ -47,6 +47,7 @@ let rooms: [Target] = [
   room("SiteOutput"),
   room("OrderedWork"),
   room("ContentHash", sees: ["CLibCrypto"]),
+  room("FileIdentity"),
   room("Markdown", sees: ["CCmarkGFM"]),
   room("Handbook", sees: ["Markdown", "Diagnostics"]),
   room("TripNotation", sees: ["Diagnostics"]),
@@ -58,7 +59,8 @@ let rooms: [Target] = [
   room(
     "TripReader",
     sees: [
-      "TripModel", "TripNotation", "Markdown", "PhotoMetadata", "TrackFile", "OrderedWork", "Diagnostics",
+      "TripModel", "TripNotation", "Markdown", "PhotoMetadata", "TrackFile", "OrderedWork", "FileIdentity",
+      "Diagnostics",
     ]),
   room("TripWriter", sees: ["TripModel", "TripNotation", "Diagnostics"]),
   room("TripPlanner", sees: ["TripModel", "SiteOutput", "Markdown", "Diagnostics"]),
@@ -71,7 +73,7 @@ let rooms: [Target] = [
       mustache,
     ]),
   room("DataRenderer", sees: ["TripPlanner", "TripModel", "SiteOutput"]),
-  room("BuildCache", sees: ["ContentHash", grdb]),
+  room("BuildCache", sees: ["ContentHash", "FileIdentity", grdb]),
   room(
     "PhotoRenderer",
     sees: [

@@ -1,4 +1,5 @@
 private import ContentHash
+private import FileIdentity
 private import GRDB
 
 /// What was already made, by content: small pictures under the hash of their original and their recipe, and

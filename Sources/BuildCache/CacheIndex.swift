@@ -1,3 +1,4 @@
+internal import FileIdentity
 private import GRDB
 
 /// The cache's database: which blob belongs to which key, and which hash to which file.

@@ -36,21 +36,12 @@ struct PageScope {
       "direction": .text(words[.direction]), "home": .text(link(plan.addresses.home)),
       "style": .text(asset("style.css")), "drawing": .text(asset("drawing.css")),
       "icon": .text(asset("icon.svg")), "isListed": .flag(plan.isListed),
-      "colophon": .text(colophon),
+      "colophon": .text(site.colophon),
     ]
   }
 
   private func asset(_ name: String) -> String {
     OutputPath(plan.addresses.assets + "/" + name).map { link($0) } ?? name
-  }
-
-  /// Title, dates and names at the foot of each page.
-  private var colophon: String {
-    var parts = [plan.title.value]
-    if let dates = plan.dates { parts.append(words.dates.range(dates.start.value, dates.end.value)) }
-    let names = plan.travellerNames
-    if !names.isEmpty { parts.append(words(.keptBy, ["names": words.list(names)])) }
-    return parts.joined(separator: " · ")
   }
 
   private func navigation(_ current: SiteSection) -> TemplateValue {

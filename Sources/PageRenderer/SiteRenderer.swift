@@ -28,9 +28,9 @@ package struct SiteRenderer: Sendable {
   /// All pages of all trips, in the order of their addresses, none of them made yet.
   package func pages(of plan: SitePlan) -> [SitePage] {
     plan.trips.flatMap { trip in
+      let words = Words(language: trip.language, table: phrases)
       let site = TripSite(
-        plan: trip, today: plan.today, words: Words(language: trip.language, table: phrases),
-        templates: templates)
+        plan: trip, today: plan.today, words: words, templates: templates.speaking(words))
       return site.pages()
     }.sorted { $0.path < $1.path }
   }

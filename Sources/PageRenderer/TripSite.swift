@@ -12,6 +12,8 @@ struct TripSite: Sendable {
   /// The words as templates ask for them: `words.navTrip`.
   let wordsRecord: Record
   let templates: TemplateSet
+  /// Title, dates and names at the foot of each page.
+  let colophon: String
   /// What entries say that a photo shows.
   let alternatives: [PhotoID: String]
   /// The entries that show a photo, or have it as the cover that their author chose, in order.
@@ -23,6 +25,7 @@ struct TripSite: Sendable {
     self.words = words
     wordsRecord = Phrase.allCases.reduce(into: [:]) { $0[$1.rawValue] = .text(words[$1]) }
     self.templates = templates
+    colophon = Self.colophon(of: plan, words)
     var alternatives: [PhotoID: String] = [:]
     var showing: [PhotoID: [EntryID]] = [:]
     for entry in plan.entries {
@@ -37,6 +40,14 @@ struct TripSite: Sendable {
     }
     self.alternatives = alternatives
     self.showing = showing
+  }
+
+  private static func colophon(of plan: TripPlan, _ words: Words) -> String {
+    var parts = [plan.title.value]
+    if let dates = plan.dates { parts.append(words.dates.range(dates.start.value, dates.end.value)) }
+    let names = plan.travellerNames
+    if !names.isEmpty { parts.append(words(.keptBy, ["names": words.list(names)])) }
+    return parts.joined(separator: " · ")
   }
 
   /// Every page of the trip that has something to show.

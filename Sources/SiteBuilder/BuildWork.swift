@@ -1,5 +1,6 @@
 import BuildCache
 import Diagnostics
+import OrderedWork
 import PageRenderer
 import PhotoRenderer
 import PictureScaler
@@ -23,6 +24,8 @@ struct BuildWork {
   let progress: (BuildStage) -> Void
   var diagnostics: [Diagnostic] = []
   private var counts = TripCounts()
+  /// Enough to keep all workers busy, and few enough to hold.
+  private static let pagesAtOnce = 256
   private var today: LocalDate?
 
   init(_ order: BuildOrder, progress: @escaping (BuildStage) -> Void) {
@@ -157,13 +160,23 @@ struct BuildWork {
     counts.pages = pages
   }
 
-  /// Puts the site into the output folder, unless the order is strict and something is wrong.
-  mutating func write(_ files: [OutputFile]) throws(Stop) -> WrittenCounts {
+  /// Makes the pages and puts the site into the output folder, unless the order is strict and something is wrong.
+  mutating func write(_ pages: [SitePage], _ files: [OutputFile]) async throws(Stop) -> WrittenCounts {
     if order.isStrict, outcome(.checked).isFlawed { throw .refused }
-    progress(.writing)
+    progress(.pages)
     do throws(SiteWriteProblem) {
       var staging = try SiteWriter(output: order.output, mustNotContain: [order.folder]).begin()
       for file in files { try staging.write(file) }
+      // While some pages are written, the next ones are made.
+      let workers = order.workers
+      var made = await pages.prefix(Self.pagesAtOnce).made(by: workers)
+      for start in stride(from: 0, to: pages.count, by: Self.pagesAtOnce) {
+        let following = pages.dropFirst(start + Self.pagesAtOnce).prefix(Self.pagesAtOnce)
+        async let next = following.made(by: workers)
+        for page in made { try staging.write(page) }
+        made = await next
+      }
+      progress(.writing)
       let written = try staging.finish()
       return WrittenCounts(
         files: written.fileCount, bytes: written.byteCount, tookTwoSteps: written.swap == .inTwoSteps)
@@ -171,6 +184,12 @@ struct BuildWork {
       diagnostics.append(.cannotWrite(error))
       throw .refused
     }
+  }
+}
+
+extension Collection<SitePage> {
+  fileprivate func made(by workers: Int) async -> [OutputFile] {
+    await mapInOrder(Array(self), workers: workers) { $0.file }
   }
 }
 

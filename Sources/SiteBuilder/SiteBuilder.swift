@@ -1,6 +1,5 @@
 import BuildCache
 import DataRenderer
-import OrderedWork
 import PageRenderer
 import SiteOutput
 import TripChecker
@@ -23,8 +22,10 @@ package enum SiteBuilder {
       try work.refusePrivateTrips(reading.library)
       let renderer = try work.openTheme(reading.theme)
       let (plan, pictures) = try await planSite(reading, cache: cache, &work)
-      let site = await makeSite(plan, renderer: renderer, &work) + pictures.files(for: plan)
-      return work.outcome(.written(try work.write(site)))
+      let pages = renderer.pages(of: plan)
+      work.count(plan, pages: pages.count)
+      let files = data(of: plan, renderer: renderer, work.order) + pictures.files(for: plan)
+      return work.outcome(.written(try await work.write(pages, files)))
     } catch {
       return work.outcome(error == .noFolder ? .wrongUse : .nothingWritten)
     }
@@ -62,15 +63,9 @@ package enum SiteBuilder {
     return (plan, pictures)
   }
 
-  /// Plan to pages and data.
-  private static func makeSite(
-    _ plan: SitePlan, renderer: SiteRenderer, _ work: inout BuildWork
-  ) async -> [OutputFile] {
-    work.progress(.pages)
-    let pages = await mapInOrder(renderer.pages(of: plan), workers: work.order.workers) { $0.file }
-    work.count(plan, pages: pages.count)
-    let data = TripJSON.files(of: plan, generator: work.order.generator)
-    return pages + data + renderer.assets(of: plan)
+  /// All files of a plan that are neither pages nor pictures.
+  private static func data(of plan: SitePlan, renderer: SiteRenderer, _ order: BuildOrder) -> [OutputFile] {
+    TripJSON.files(of: plan, generator: order.generator) + renderer.assets(of: plan)
   }
 }
 

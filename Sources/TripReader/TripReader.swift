@@ -16,16 +16,19 @@ package enum TripReader {
     package var homeGivenIn: String?
     /// The hash of a file's bytes, by its path on this machine; nil where it cannot be read.
     package var hashing: @Sendable (String) -> String?
+    /// What earlier readings of the folder found; a new one where each is the first.
+    package var memory: ReadingMemory
 
     package init(
       themeFolder: String, output: String, workers: Int, homeGivenIn: String?,
-      hashing: @escaping @Sendable (String) -> String?
+      memory: ReadingMemory = ReadingMemory(), hashing: @escaping @Sendable (String) -> String?
     ) {
       self.themeFolder = themeFolder
       self.output = output
       self.workers = workers
       self.homeGivenIn = homeGivenIn
       self.hashing = hashing
+      self.memory = memory
     }
   }
 
@@ -47,7 +50,9 @@ package enum TripReader {
     }
     let listing = FolderListing(root: folder, skipping: [FolderListing.realPath(options.output)])
     var reader = FolderReader(files: TripFiles(listing), options: options)
-    return await reader.read()
+    let reading = await reader.read()
+    options.memory.endReading()
+    return reading
   }
 }
 
@@ -73,13 +78,16 @@ private struct FolderReader {
     let mentions = FileMentions(
       files.photos + files.tracks, entries: files.entries + files.maybeEntries + files.drafts)
     let wanted = files.photos.filter { !leaveOut.contains($0) && copies.originals[$0] == nil }
-    let journal = JournalReader(
-      files, photos: names, shown: wanted, language: settings.language, mentions: mentions)
+    let journal = await JournalReader(
+      files, photos: names, shown: wanted, language: settings.language, mentions: mentions,
+      workers: options.workers, memory: options.memory)
     trip.hasOwnFile = !files.small("trip").isEmpty
     trip.filesKeptBack = journal.filesKeptBack + keptInDrafts
     let photos = await PhotoReader(
-      wanted, listing: files.listing, workers: options.workers, hashing: options.hashing)
-    let tracks = await TrackFiles(files.tracks, listing: files.listing, workers: options.workers)
+      wanted, listing: files.listing, workers: options.workers, memory: options.memory,
+      hashing: options.hashing)
+    let tracks = await TrackFiles(
+      files.tracks, listing: files.listing, workers: options.workers, memory: options.memory)
     trip.entries = journal.entries
     trip.photos = photos.photos
     trip.leftOut = photos.leftOut

@@ -7,7 +7,7 @@ import Testing
 struct TemplateValueTests {
   private func render(_ template: String, _ record: Record) throws -> String {
     let tags = TemplateTags(template)
-    return try MustacheTemplate(string: tags.withValuesAsTheyRender).render(TemplateValue.record(record))
+    return try MustacheTemplate(string: tags.withValuesAsTheyRender()).render(TemplateValue.record(record))
   }
 
   @Test(

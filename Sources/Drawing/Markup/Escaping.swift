@@ -5,6 +5,7 @@ import Foundation
 /// Characters that XML 1.0 (section 2.2) or HTML does not allow are dropped: controls but tab and line breaks,
 /// surrogates' noncharacters, U+FFFE and their like.
 package func escapedForMarkup(_ raw: String) -> String {
+  if raw.utf8.allSatisfy(\.isHarmlessInMarkup) { return raw }
   var text = ""
   text.reserveCapacity(raw.utf8.count)
   for scalar in raw.unicodeScalars {
@@ -18,6 +19,20 @@ package func escapedForMarkup(_ raw: String) -> String {
     }
   }
   return text
+}
+
+extension UInt8 {
+  /// Whether a byte of UTF-8 is nothing that has to be escaped or dropped, nor part of such a character: most texts
+  /// hold no other bytes and need no copy.
+  fileprivate var isHarmlessInMarkup: Bool {
+    switch self {
+    case UInt8(ascii: "&"), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "\""), UInt8(ascii: "'"): false
+    case 0x00...0x08, 0x0B, 0x0C, 0x0E...0x1F, 0x7F: false
+    // U+0080 to U+00BF begin with C2; noncharacters begin with EF, or with F0 and above.
+    case 0xC2, 0xEF...0xFF: false
+    default: true
+    }
+  }
 }
 
 extension Unicode.Scalar {

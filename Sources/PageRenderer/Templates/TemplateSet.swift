@@ -1,10 +1,12 @@
 import Diagnostics
 import Mustache
+import SiteLanguage
 import TripModel
 
 /// A theme's templates, read and checked.
 struct TemplateSet: Sendable {
   private let library: MustacheLibrary
+  private let texts: [String: ThemeFile]
 
   /// A template for each kind of page.
   static let pages = [
@@ -22,14 +24,32 @@ struct TemplateSet: Sendable {
     for (name, file) in templates.sorted(by: { $0.key < $1.key }) {
       let tags = TemplateTags(file.text)
       do {
-        library.register(try MustacheTemplate(string: tags.withValuesAsTheyRender), named: name)
+        library.register(try MustacheTemplate(string: tags.withValuesAsTheyRender()), named: name)
       } catch let error as MustacheTemplate.ParserError {
         findings.append(.unreadable(file, error, tags))
       } catch {
         findings.append(.unreadable(file))
       }
     }
-    return (findings.isEmpty ? TemplateSet(library: library) : nil, findings)
+    return (findings.isEmpty ? TemplateSet(library: library, texts: templates) : nil, findings)
+  }
+
+  /// The same templates with the site's words put in once for all pages: `words.journal` where a page shows it.
+  func speaking(_ words: Words) -> TemplateSet {
+    var constants: [String: String] = [:]
+    for phrase in Phrase.allCases {
+      let markup = HTML(escaping: words[phrase]).text
+      constants["words." + phrase.rawValue] = markup.replacing("{", with: "&#123;").replacing(
+        "}", with: "&#125;")
+    }
+    var speaking = MustacheLibrary()
+    for (name, file) in texts {
+      let text = TemplateTags(file.text).withValuesAsTheyRender(constants: constants)
+      // What `read` has parsed can be parsed: only plain text was put into it.
+      guard let template = try? MustacheTemplate(string: text) else { return self }
+      speaking.register(template, named: name)
+    }
+    return TemplateSet(library: speaking, texts: texts)
   }
 
   /// A page or part of a page. Empty where there is no such template, which `read` has ruled out for all that

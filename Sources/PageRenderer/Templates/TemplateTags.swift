@@ -51,10 +51,17 @@ struct TemplateTags {
 
   /// The template with every variable shown as its value renders it: the engine's own escaping goes by
   /// characters as readers see them, and would let a quote through that has an accent on it.
-  var withValuesAsTheyRender: String {
+  ///
+  /// Constants are put in at once, being the same on every page; they must be markup without braces.
+  func withValuesAsTheyRender(constants: [String: String] = [:]) -> String {
     var pieces = lines.map(Array.init)
     for tag in tags.reversed() where tag.kind == .variable {
-      pieces[tag.line - 1].insert("&", at: tag.column + 1)
+      let start = tag.column - 1
+      if let constant = constants[tag.name] {
+        pieces[tag.line - 1].replaceSubrange(start..<start + tag.length, with: constant)
+      } else {
+        pieces[tag.line - 1].insert("&", at: tag.column + 1)
+      }
     }
     return pieces.map { String($0) }.joined(separator: "\n")
   }

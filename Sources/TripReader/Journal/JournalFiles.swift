@@ -1,4 +1,5 @@
 import Diagnostics
+import OrderedWork
 import TripNotation
 
 /// The files of the journal: which texts of the folder are entries, each opened.
@@ -12,20 +13,38 @@ struct JournalFiles {
   private(set) var diagnostics: [Diagnostic] = []
 
   /// A text of which the fields are not known.
-  struct UnreadText {
+  struct UnreadText: Sendable {
     let file: String
     let thing: KeptThing
     let bytes: [UInt8]
   }
 
-  private let listing: FolderListing
-  /// Larger texts are no journal entries.
-  private static let largest = 8 << 20
+  /// A file, opened and cut, or what keeps it from that.
+  struct Opened: Sendable {
+    var entry: EntryFile?
+    var version: TextVersion?
+    var diagnostics: [Diagnostic] = []
+    var unread: UnreadText?
+  }
 
-  init(_ files: TripFiles, language: String) {
-    listing = files.listing
-    var found = (files.entries + files.drafts).compactMap { open($0, as: .entry) }
-    let maybe = files.maybeEntries.compactMap { open($0, as: nil) }
+  /// Larger texts are no journal entries.
+  fileprivate static let largest = 8 << 20
+
+  /// Texts beside pictures, and of albums.
+  private(set) var notes: [EntryFile] = []
+  private var versions: [String: TextVersion] = [:]
+
+  init(_ files: TripFiles, language: String, workers: Int, memory: ReadingMemory) async {
+    let texts =
+      (files.entries + files.drafts).map { ($0, KeptThing?.some(.entry)) }
+      + files.maybeEntries.map { ($0, nil) } + files.notes.map { ($0, .pictures) }
+    let opened = await mapInOrder(texts, workers: workers) { file, thing in
+      Self.open(file, as: thing, at: files.listing.absolute(file), memory)
+    }
+    let sureCount = files.entries.count + files.drafts.count
+    var found = take(opened.prefix(sureCount))
+    let maybe = take(opened.dropFirst(sureCount).prefix(files.maybeEntries.count))
+    notes = take(opened.dropFirst(sureCount + files.maybeEntries.count))
     // In some vaults every note says when it was made: that counts only where nothing says more.
     let sure =
       maybe.contains { $0.dating == .dated } || !found.isEmpty ? ForeignFields.Dating.dated : .created
@@ -57,38 +76,66 @@ struct JournalFiles {
     return kept
   }
 
-  /// The two parts of a file; nil, with a diagnostic, where it is no text or its fields have no end.
+  /// What an entry's text depends on, where it did not change while it was read.
+  func version(of file: EntryFile) -> TextVersion? { versions[file.file] }
+
+  private mutating func take(_ opened: some Sequence<Opened>) -> [EntryFile] {
+    var files: [EntryFile] = []
+    for result in opened {
+      diagnostics += result.diagnostics
+      if let text = result.unread { unread.append(text) }
+      guard let entry = result.entry else { continue }
+      files.append(entry)
+      versions[entry.file] = result.version
+    }
+    return files
+  }
+
+  /// The two parts of a file; none, with a diagnostic, where it is no text or its fields have no end.
   ///
   /// What may be no entry at all, `thing` being nil, is not complained of.
-  mutating func open(_ file: String, as thing: KeptThing?) -> EntryFile? {
-    guard let bytes = FileBytes.read(listing.absolute(file), atMost: Self.largest) else {
+  private static func open(
+    _ file: String, as thing: KeptThing?, at path: String, _ memory: ReadingMemory
+  ) -> Opened {
+    let version = TextVersion(path, as: thing)
+    return memory.texts.value(for: version) {
+      var opened = Opened(file, FileBytes.read(path, atMost: largest), as: thing)
+      opened.version = version
+      return opened
+    }
+  }
+}
+
+extension JournalFiles.Opened {
+  fileprivate init(_ file: String, _ bytes: [UInt8]?, as thing: KeptThing?) {
+    guard let bytes else {
       diagnostics.append(.unreadable(file, "it cannot be opened"))
       note(unread: file, thing, [])
-      return nil
+      return
     }
     let isEntry = thing != nil
-    let isTooLarge = bytes.count > Self.largest
+    let isTooLarge = bytes.count > JournalFiles.largest
     guard !isTooLarge, !bytes.contains(0), String(validating: bytes, as: UTF8.self) != nil else {
       if isEntry { diagnostics.append(.notText(file, isTooLarge: isTooLarge)) }
       note(unread: file, thing, bytes)
-      return nil
+      return
     }
     let parts = FrontMatter.split(bytes)
     if isEntry, parts.fence == .none, parts.body.startsLikeJSON {
       diagnostics.append(.jsonFrontMatter(file))
       note(unread: file, thing, bytes)
-      return nil
+      return
     }
     if isEntry { diagnostics += parts.diagnostics(file: file) }
     guard parts.fence != .unclosed else {
       note(unread: file, thing, bytes)
-      return nil
+      return
     }
-    return EntryFile(path: EntryPath(file), parts: parts)
+    entry = EntryFile(path: EntryPath(file), parts: parts)
   }
 
   private mutating func note(unread file: String, _ thing: KeptThing?, _ bytes: [UInt8]) {
-    if let thing { unread.append(UnreadText(file: file, thing: thing, bytes: bytes)) }
+    unread = thing.map { JournalFiles.UnreadText(file: file, thing: $0, bytes: bytes) }
   }
 }
 

@@ -5,7 +5,7 @@ import TripNotation
 /// What keeps back an entry or pictures, and what goes with it.
 extension JournalReader {
   /// What the front matter says of the matter; without one, whether there is some that is not in its place.
-  func marks(_ file: EntryFile, _ thing: KeptThing) -> KeepingMarks {
+  static func marks(_ file: EntryFile, _ thing: KeptThing) -> KeepingMarks {
     file.parts.fence == .none
       ? KeepingMarks(misplacedIn: String(decoding: file.parts.body, as: UTF8.self), file: file.file, thing)
       : KeepingMarks(frontMatter: file.fields, thing)

@@ -1,5 +1,6 @@
 import Diagnostics
 import Markdown
+import OrderedWork
 import TripModel
 import TripNotation
 
@@ -18,58 +19,111 @@ struct JournalReader {
   /// For the pictures of the first few entries with problems it is looked for what was probably meant.
   private static let mostSuggested = 20
 
-  private var entriesWithProblems = 0
   private var foreign = ForeignTally()
 
   init(
-    _ files: TripFiles, photos: PictureNames, shown: [String], language: String, mentions: FileMentions
-  ) {
+    _ files: TripFiles, photos: PictureNames, shown: [String], language: String, mentions: FileMentions,
+    workers: Int, memory: ReadingMemory
+  ) async {
     self.photos = photos
     self.mentions = mentions
-    var journal = JournalFiles(files, language: language)
-    let notes = files.notes.compactMap { journal.open($0, as: .pictures) }
+    let journal = await JournalFiles(files, language: language, workers: workers, memory: memory)
     // Where a name means two entries, what is published goes before a draft.
     let published = journal.entries.filter { Self.inDrafts($0.file).isEmpty }
     let drafts = journal.entries.filter { !Self.inDrafts($0.file).isEmpty }
     entryNames = FileNames(published.map(\.file), andThen: drafts.map(\.file))
     index = EntryIndex(published + drafts)
     beside = Companions(entries: journal.entries.map(\.path), photos: shown, tracks: files.tracks)
-    for file in journal.entries { read(file) }
+    await read(journal, among: Self.names(of: files, shown, journal.entries), workers, memory)
     // Texts that are not shown may still say that the pictures in them, or beside them, are private.
     for file in journal.others {
-      let marks = marks(file, .pictures)
+      let marks = Self.marks(file, .pictures)
       let files = mentions.files(in: file.parts.text).union(mentions.files(with: file.file))
       if marks.isKept { keep(files, marks) }
     }
-    for file in notes { keep(about: file.file, marks(file, .pictures)) }
+    for file in journal.notes { keep(about: file.file, Self.marks(file, .pictures)) }
     for text in journal.unread { keep(unread: text.bytes, text.file, text.thing) }
     diagnostics += journal.diagnostics + foreign.diagnostics
   }
 
-  private mutating func read(_ file: EntryFile) {
+  /// One number for all that the meaning of a text depends on beside the text itself.
+  private static func names(of files: TripFiles, _ shown: [String], _ entries: [EntryFile]) -> Int {
+    var hasher = Hasher()
+    hasher.combine(files.listing.files)
+    hasher.combine(shown)
+    for entry in entries {
+      hasher.combine(entry.file)
+      for key in ["title", "aliases", "slug"] { hasher.combine(entry.texts(key)) }
+    }
+    return hasher.finalize()
+  }
+
+  /// Reads all entries, several at a time; for the first few with problems again, with a look at what was meant.
+  private mutating func read(
+    _ journal: JournalFiles, among names: Int, _ workers: Int, _ memory: ReadingMemory
+  ) async {
+    let (photos, entryNames, index) = (photos, entryNames, index)
+    let readings = await mapInOrder(journal.entries, workers: workers) { file in
+      let version = journal.version(of: file).map {
+        EntryVersion(text: $0, surroundings: names, isSuggesting: false)
+      }
+      return memory.entries.value(for: version) {
+        Interpreted(file, photos, entryNames, index, isSuggesting: false)
+      }
+    }
+    var suggested = 0
+    for (file, reading) in zip(journal.entries, readings) {
+      var reading = reading
+      if reading.hasProblems, suggested < Self.mostSuggested {
+        suggested += 1
+        reading = Interpreted(file, photos, entryNames, index, isSuggesting: true)
+      }
+      take(reading, file)
+    }
+  }
+
+  /// What an entry's file says, whatever else is kept back.
+  struct Interpreted: Sendable {
+    let marks: KeepingMarks
+    let header: EntryHeader
+    /// Nil where nothing of the entry is known.
+    let body: EntryBody?
+
+    var hasProblems: Bool { !header.diagnostics.isEmpty || body?.diagnostics.isEmpty == false }
+
+    init(
+      _ file: EntryFile, _ photos: PictureNames, _ entryNames: FileNames, _ index: EntryIndex,
+      isSuggesting: Bool
+    ) {
+      var marks = JournalReader.marks(file, .entry)
+      marks.add(JournalReader.inDrafts(file.file))
+      self.marks = marks
+      header = EntryHeader(file, photos: photos, isSuggesting: isSuggesting)
+      // Nothing of its fields is known, and a diagnostic has said why.
+      guard marks.doubt == nil, !file.fields.isUnread else {
+        body = nil
+        return
+      }
+      let surroundings = DialectSurroundings(
+        entries: index, galleries: header.galleries, title: header.entry.title?.value, fields: file.named,
+        isMDX: file.file.lowercased().hasSuffix(".mdx"))
+      body = EntryBody(
+        String(decoding: file.parts.body, as: UTF8.self), file: file.file,
+        firstLine: file.parts.bodyFirstLine,
+        photos: photos, entries: entryNames, surroundings: surroundings, isSuggesting: isSuggesting)
+    }
+  }
+
+  private mutating func take(_ reading: Interpreted, _ file: EntryFile) {
     diagnostics += file.fields.diagnostics
-    var marks = marks(file, .entry)
-    marks.add(Self.inDrafts(file.file))
-    if marks.isKept { keep(goingWith(file), marks) }
-    if marks.doubt != nil { return }
-    // Nothing of its fields is known, and a diagnostic has said why.
-    if file.fields.isUnread { return }
-    let text = String(decoding: file.parts.body, as: UTF8.self)
-    let isSuggesting = entriesWithProblems < Self.mostSuggested
-    let header = EntryHeader(file, photos: photos, isSuggesting: isSuggesting)
-    let surroundings = DialectSurroundings(
-      entries: index, galleries: header.galleries, title: header.entry.title?.value, fields: file.named,
-      isMDX: file.file.lowercased().hasSuffix(".mdx"))
-    let body = EntryBody(
-      text, file: file.file, firstLine: file.parts.bodyFirstLine, photos: photos, entries: entryNames,
-      surroundings: surroundings, isSuggesting: isSuggesting)
-    if !header.diagnostics.isEmpty || !body.diagnostics.isEmpty { entriesWithProblems += 1 }
-    diagnostics += header.diagnostics + body.diagnostics
-    foreign.note(header.strangers, in: file.fields.file)
+    if reading.marks.isKept { keep(goingWith(file), reading.marks) }
+    guard let body = reading.body else { return }
+    diagnostics += reading.header.diagnostics + body.diagnostics
+    foreign.note(reading.header.strangers, in: file.fields.file)
     foreign.note(body)
-    var entry = whole(header.entry, body, file)
-    entry.captions = header.captions
-    entry.keptBack = marks.kept
+    var entry = whole(reading.header.entry, body, file)
+    entry.captions = reading.header.captions
+    entry.keptBack = reading.marks.kept
     if entry.body.blocks.isEmpty, entry.lead == nil, entry.gallery.isEmpty, entry.track == nil {
       diagnostics.append(.noText(file.file))
     }

@@ -8,7 +8,8 @@ enum HeldBack {
     if reading.isUnread { return [unreadable(reading.file.name)] }
     var found: [Diagnostic] = []
     reading.root.forEachField { field in
-      guard let key = KeepingKey.ofTrip.first(where: { $0.isMeant(by: field.key) }), key.mayKeep(field.value)
+      guard let key = KeepingKey.ofTrip.first(where: { $0.isMeant(by: KeyLetters(field.key)) }),
+        key.mayKeep(field.value)
       else { return }
       found.append(.heldBack(field.key, reading.file.place(of: field.keyRange), because: Self.notRead))
     }

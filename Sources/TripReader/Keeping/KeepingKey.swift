@@ -28,25 +28,54 @@ enum KeepingKey: String, CaseIterable {
   ]
 
   /// Whether a key is meant as this one: in any capitals, with `_`, `-` or nothing between the words.
-  func isMeant(by key: String) -> Bool { Self.letters(key) == Self.letters(rawValue) }
+  func isMeant(by key: KeyLetters) -> Bool { key == Self.spelt[self] }
 
   /// Whether a key with that value is this one but for a slip of the finger.
-  func isNearly(_ key: String, _ value: Node) -> Bool {
+  func isNearly(_ key: KeyLetters, _ value: Node) -> Bool {
     if self == .status { return false }
     // `publisher` and `publishes` are words of their own.
     if self == .published, !["no", "false"].contains(value.text?.value.lowercased()) { return false }
-    let (one, other) = (Self.letters(key), Self.letters(rawValue))
+    let (one, other) = (key.letters, Self.spelt[self]?.letters ?? [])
     let most = other.count > 8 ? 2 : 1
     guard abs(one.count - other.count) <= most else { return false }
     return (1...most).contains(Spelling.distance(one, other))
   }
 
-  private static func letters(_ key: String) -> [Character] {
-    key.lowercased().filter { $0.isLetter || $0.isNumber }
-  }
+  private static let spelt = Dictionary(uniqueKeysWithValues: allCases.map { ($0, KeyLetters($0.rawValue)) })
 
   /// Whether a key of a file is meant as one that keeps back.
-  static func isKeeping(_ key: String) -> Bool { ofItem.contains { $0.isMeant(by: key) } }
+  static func isKeeping(_ key: String) -> Bool {
+    let letters = KeyLetters(key)
+    return ofItem.contains { $0.isMeant(by: letters) }
+  }
+}
+
+/// A key's letters and digits, all small: what counts when keys are compared.
+struct KeyLetters: Equatable {
+  private let text: String
+  let letters: [Character]
+
+  init(_ key: String) {
+    if key.utf8.allSatisfy({ $0 < 0x80 }) {
+      // Unicode's tables are slow to look into, and nearly all keys can do without.
+      text = String(decoding: key.utf8.compactMap(\.smallLetterOrDigit), as: UTF8.self)
+    } else {
+      text = key.lowercased().filter { $0.isLetter || $0.isNumber }
+    }
+    letters = Array(text)
+  }
+
+  static func == (one: KeyLetters, other: KeyLetters) -> Bool { one.text == other.text }
+}
+
+extension UInt8 {
+  fileprivate var smallLetterOrDigit: UInt8? {
+    switch self {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"): self
+    case UInt8(ascii: "A")...UInt8(ascii: "Z"): self | 0x20
+    default: nil
+    }
+  }
 }
 
 extension KeepingKey {

@@ -72,7 +72,8 @@ struct KeepingMarks {
     at field: Field, _ file: NotationFile, _ thing: KeptThing, isTop: Bool
   ) -> Bool {
     let place = file.place(of: field.keyRange)
-    if let key = KeepingKey.ofItem.first(where: { $0.isMeant(by: field.key) }) {
+    let letters = KeyLetters(field.key)
+    if let key = KeepingKey.ofItem.first(where: { $0.isMeant(by: letters) }) {
       switch key.meaning(of: field.value) {
       case .open: return false
       case .keeps(let reason): kept.append(KeptBack(reason, at: place))
@@ -81,7 +82,7 @@ struct KeepingMarks {
       return true
     }
     guard isTop, field.value.kind != .empty,
-      let near = KeepingKey.ofItem.first(where: { $0.isNearly(field.key, field.value) }),
+      let near = KeepingKey.ofItem.first(where: { $0.isNearly(letters, field.value) }),
       near.meaning(of: field.value) != .open
     else { return false }
     if doubt == nil { doubt = .misspelt(field.key, near, place, thing) }

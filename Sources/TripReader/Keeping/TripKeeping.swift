@@ -34,13 +34,13 @@ struct TripKeeping {
   private mutating func look(at node: Node, isTop: Bool) {
     for item in node.items ?? [] { look(at: item, isTop: false) }
     for field in node.fields ?? [] {
-      let key = KeepingKey.ofTrip.first { $0.isMeant(by: field.key) }
+      let key = KeepingKey.ofTrip.first { $0.isMeant(by: KeyLetters(field.key)) }
       if let key, isTop, KeepingKey.ofWholeTrip.contains(key) {
         obey(key, field)
       } else if let key, key.mayKeep(field.value) {
         refuse(field, key.isForLater ? Self.later : "it does not stand at the beginning of a line")
       } else if isTop, field.value.kind != .empty,
-        let near = KeepingKey.ofTrip.first(where: { $0.isNearly(field.key, field.value) }),
+        let near = KeepingKey.ofTrip.first(where: { $0.isNearly(KeyLetters(field.key), field.value) }),
         near.mayKeep(field.value)
       {
         diagnostics.append(.misspelt(field.key, near, file.place(of: field.keyRange)))
@@ -85,8 +85,8 @@ struct TripKeeping {
 
   /// A mistake somewhere in the file may have cost one of several rules.
   private mutating func checkRules(_ root: Node) {
-    for field in root.fields ?? [] where KeepingKey.publish.isMeant(by: field.key) && field.value.text == nil
-    {
+    for field in root.fields ?? []
+    where KeepingKey.publish.isMeant(by: KeyLetters(field.key)) && field.value.text == nil {
       if field.value.kind != .empty { refuse(field, HeldBack.lost) }
     }
   }

@@ -12,10 +12,17 @@ struct PhotoReader {
   private(set) var leftOut: [LeftOutPhoto] = []
   private(set) var diagnostics: [Diagnostic] = []
 
-  init(_ files: [String], listing: FolderListing, workers: Int, hashing: @escaping Hashing) async {
+  /// What a picture says of itself, or why it cannot be read.
+  typealias Reading = Result<Photo, BadPhoto>
+
+  init(
+    _ files: [String], listing: FolderListing, workers: Int, memory: ReadingMemory, hashing: @escaping Hashing
+  ) async {
     let sources = files.map { (file: $0, path: listing.absolute($0)) }
     let results = await mapInOrder(sources, workers: workers) { source in
-      Self.read(file: source.file, path: source.path, hashing: hashing)
+      memory.photos.value(for: FileVersion(source.path)) {
+        Self.read(file: source.file, path: source.path, hashing: hashing)
+      }
     }
     for result in results {
       switch result {
@@ -27,12 +34,12 @@ struct PhotoReader {
     }
   }
 
-  fileprivate struct BadPhoto: Error {
+  struct BadPhoto: Error {
     var file: String
     var problem: PhotoProblem
   }
 
-  private static func read(file: String, path: String, hashing: Hashing) -> Result<Photo, BadPhoto> {
+  private static func read(file: String, path: String, hashing: Hashing) -> Reading {
     do throws(PhotoProblem) {
       let (hash, facts) = try steadyFacts(path: path, hashing: hashing)
       return .success(Photo(file: file, contentHash: hash, facts: facts))

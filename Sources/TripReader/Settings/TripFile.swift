@@ -48,7 +48,10 @@ struct TripFile {
     fields.notUsedYet("url")
     for key in ["originals", "trust html"] where fields.yesNo(key) == true { fields.notUsedYet(key) }
     // What keeps something back is looked at by itself (TripKeeping).
-    fields.allow { key in KeepingKey.ofTrip.contains { $0.isMeant(by: key) } }
+    fields.allow { key in
+      let letters = KeyLetters(key)
+      return KeepingKey.ofTrip.contains { $0.isMeant(by: letters) }
+    }
     fields.allow(
       "home", "private zones", "publish delay", "publish", "visibility", "draft", "private",
       "published")

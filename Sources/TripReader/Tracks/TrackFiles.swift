@@ -8,15 +8,27 @@ struct TrackFiles {
   private(set) var tracks: [Track] = []
   private(set) var diagnostics: [Diagnostic] = []
 
-  init(_ files: [String], listing: FolderListing, workers: Int) async {
+  /// A track, if there is anything in the file, and what is wrong in it.
+  struct Reading: Sendable {
+    let track: Track?
+    let diagnostics: [Diagnostic]
+  }
+
+  init(_ files: [String], listing: FolderListing, workers: Int, memory: ReadingMemory) async {
     let sources = files.map { (file: $0, path: listing.absolute($0)) }
     let readings = await mapInOrder(sources, workers: workers) { source in
-      (source.file, TrackReader.read(path: source.path, file: source.file))
+      memory.tracks.value(for: FileVersion(source.path)) { Reading(source.file, at: source.path) }
     }
-    for (file, reading) in readings {
-      diagnostics += reading.diagnostics
-      if !reading.document.isEmpty { tracks.append(Track(file: file, reading.document)) }
-    }
+    tracks = readings.compactMap(\.track)
+    diagnostics = readings.flatMap(\.diagnostics)
+  }
+}
+
+extension TrackFiles.Reading {
+  fileprivate init(_ file: String, at path: String) {
+    let reading = TrackReader.read(path: path, file: file)
+    track = reading.document.isEmpty ? nil : Track(file: file, reading.document)
+    diagnostics = reading.diagnostics
   }
 }
 

@@ -1,24 +1,36 @@
 private import Glibc
 
 /// What the system says of a file: as long as all of this is the same, so is the content.
-struct FileIdentity: Hashable, Sendable {
-  let device: Int64
-  let inode: Int64
-  let byteCount: Int64
+package struct FileIdentity: Hashable, Sendable {
+  package let device: Int64
+  package let inode: Int64
+  package let byteCount: Int64
   /// Nanoseconds since 1970 of the last change of the content.
-  let modified: Int64
+  package let modified: Int64
   /// Nanoseconds since 1970 of the last change of content, name or rights, which no program can set back.
-  let changed: Int64
+  package let changed: Int64
 
-  /// Nil for what is not an ordinary file, or cannot be looked at.
-  init?(of path: String) {
+  /// Nil for what is not an ordinary file, or cannot be looked at. Links are followed.
+  package init?(of path: String) {
     var facts = stat()
     guard unsafe stat(path, &facts) == 0, facts.st_mode & S_IFMT == S_IFREG else { return nil }
+    self.init(facts)
+  }
+
+  private init(_ facts: stat) {
     device = Int64(truncatingIfNeeded: facts.st_dev)
     inode = Int64(truncatingIfNeeded: facts.st_ino)
     byteCount = Int64(facts.st_size)
     modified = nanoseconds(facts.st_mtim)
     changed = nanoseconds(facts.st_ctim)
+  }
+
+  /// Whether the file rested long enough before this moment that a further change would show in its times: the
+  /// system's stamps go by the ticks of its clock (10 ms at most), so two changes within one tick look alike.
+  package var isSettled: Bool {
+    var now = timespec()
+    unsafe clock_gettime(CLOCK_REALTIME, &now)
+    return nanoseconds(now) - changed > 20_000_000
   }
 }
 
