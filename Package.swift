@@ -70,7 +70,6 @@ let rooms: [Target] = [
     "PageRenderer",
     sees: [
       "TripPlanner", "TripModel", "Drawing", "SiteLanguage", "SiteOutput", "Markdown", "Diagnostics",
-      mustache,
     ]),
   room("DataRenderer", sees: ["TripPlanner", "TripModel", "SiteOutput"]),
   room("BuildCache", sees: ["ContentHash", "FileIdentity", grdb]),
@@ -85,7 +84,8 @@ let rooms: [Target] = [
     sees: [
       "TripReader", "TripPlanner", "TripChecker", "PageRenderer", "DataRenderer", "PhotoRenderer",
       "SiteWriter",
-      "BuildCache", "PictureScaler", "TripModel", "SiteOutput", "OrderedWork", "Diagnostics",
+      "BuildCache", "PictureScaler", "TripModel", "SiteOutput", "OrderedWork", "ContentHash", "FileIdentity",
+      "Diagnostics",
     ]),
   // Commands that write into the folder propose what the plan knows.
   room(

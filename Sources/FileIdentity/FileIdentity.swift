@@ -1,4 +1,4 @@
-private import Glibc
+internal import Glibc
 
 /// What the system says of a file: as long as all of this is the same, so is the content.
 package struct FileIdentity: Hashable, Sendable {
@@ -17,7 +17,7 @@ package struct FileIdentity: Hashable, Sendable {
     self.init(facts)
   }
 
-  private init(_ facts: stat) {
+  init(_ facts: stat) {
     device = Int64(truncatingIfNeeded: facts.st_dev)
     inode = Int64(truncatingIfNeeded: facts.st_ino)
     byteCount = Int64(facts.st_size)
@@ -30,7 +30,7 @@ package struct FileIdentity: Hashable, Sendable {
   package var isSettled: Bool {
     var now = timespec()
     unsafe clock_gettime(CLOCK_REALTIME, &now)
-    return nanoseconds(now) - changed > 20_000_000
+    return nanoseconds(now) &- changed > 20_000_000
   }
 }
 

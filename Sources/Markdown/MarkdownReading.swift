@@ -4,7 +4,10 @@ extension MarkdownDocument {
   package var plainText: String { passages.joined(separator: "\n") }
 
   /// How many words there are to read, code and footnotes included.
-  package var wordCount: Int { passages.reduce(0) { $0 + $1.countOfWords } }
+  package var wordCount: Int {
+    blocks.reduce(0) { $0 + $1.wordCount }
+      + footnotes.reduce(0) { $0 + $1.blocks.reduce(0) { $0 + $1.wordCount } }
+  }
 
   /// The first heading that stands by itself (not in a quote or list), as plain text.
   package var firstHeading: String? {
@@ -24,23 +27,26 @@ extension MarkdownDocument {
 
   /// All pictures in the order of the text, those of footnotes last.
   package var images: [MarkdownImage] {
-    allInlines.compactMap { if case .image(let image) = $0 { image } else { nil } }
+    var images: [MarkdownImage] = []
+    forEachInline { if case .image(let image) = $0 { images.append(image) } }
+    return images
   }
 
   /// All links in the order of the text, those of footnotes last.
   package var links: [MarkdownLink] {
-    allInlines.compactMap { if case .link(let link) = $0 { link } else { nil } }
+    var links: [MarkdownLink] = []
+    forEachInline { if case .link(let link) = $0 { links.append(link) } }
+    return links
   }
 
   private var passages: [String] {
     (blocks + footnotes.flatMap(\.blocks)).flatMap(\.passages).map(\.trimmed).filter { !$0.isEmpty }
   }
 
-  /// Every part of a line, each before those in it.
-  private var allInlines: [Inline] {
-    var all: [Inline] = []
-    for block in blocks + footnotes.flatMap(\.blocks) { block.collect(into: &all) }
-    return all
+  /// Visits every part of a line, each before those in it.
+  private func forEachInline(_ visit: (Inline) -> Void) {
+    for block in blocks { block.forEachInline(visit) }
+    for note in footnotes { for block in note.blocks { block.forEachInline(visit) } }
   }
 }
 
@@ -62,6 +68,14 @@ extension [Inline] {
 }
 
 extension Block {
+  fileprivate var wordCount: Int {
+    switch self {
+    case .quote(let blocks): blocks.reduce(0) { $0 + $1.wordCount }
+    case .list(let list): list.items.reduce(0) { $0 + $1.blocks.reduce(0) { $0 + $1.wordCount } }
+    default: passages.reduce(0) { $0 + $1.countOfWords }
+    }
+  }
+
   /// The plain text of each paragraph, heading, code block and row of a table in it.
   fileprivate var passages: [String] {
     switch self {
@@ -75,24 +89,26 @@ extension Block {
     }
   }
 
-  fileprivate func collect(into all: inout [Inline]) {
+  fileprivate func forEachInline(_ visit: (Inline) -> Void) {
     switch self {
-    case .paragraph(let inlines), .heading(_, let inlines): inlines.collect(into: &all)
-    case .quote(let blocks): for block in blocks { block.collect(into: &all) }
-    case .list(let list): for block in list.items.flatMap(\.blocks) { block.collect(into: &all) }
-    case .table(let table): for cell in ([table.head] + table.rows).joined() { cell.collect(into: &all) }
+    case .paragraph(let inlines), .heading(_, let inlines): inlines.forEachInline(visit)
+    case .quote(let blocks): for block in blocks { block.forEachInline(visit) }
+    case .list(let list): for item in list.items { for block in item.blocks { block.forEachInline(visit) } }
+    case .table(let table):
+      for cell in table.head { cell.forEachInline(visit) }
+      for row in table.rows { for cell in row { cell.forEachInline(visit) } }
     case .code, .rule, .html: break
     }
   }
 }
 
 extension [Inline] {
-  fileprivate func collect(into all: inout [Inline]) {
+  fileprivate func forEachInline(_ visit: (Inline) -> Void) {
     for inline in self {
-      all.append(inline)
+      visit(inline)
       switch inline {
-      case .emphasis(let inner), .strong(let inner), .strikethrough(let inner): inner.collect(into: &all)
-      case .link(let link): link.content.collect(into: &all)
+      case .emphasis(let inner), .strong(let inner), .strikethrough(let inner): inner.forEachInline(visit)
+      case .link(let link): link.content.forEachInline(visit)
       case .text, .softBreak, .hardBreak, .code, .image, .footnote, .html: break
       }
     }

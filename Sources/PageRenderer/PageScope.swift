@@ -27,7 +27,7 @@ struct PageScope {
     record["page"] = [
       "title": TemplateValue(title), "description": TemplateValue(description), "nav": navigation(section),
     ]
-    return OutputFile(path: path, content: .text(site.templates.render(template, record)))
+    return OutputFile(path: path, content: .bytes(site.templates.render(template, record)))
   }
 
   private var siteRecord: Record {

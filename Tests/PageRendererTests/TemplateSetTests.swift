@@ -41,11 +41,12 @@ struct TemplateSetTests {
       ("{{#words.navDayz}}{{/words.navDayz}}", 1, 1, "have no `navDayz`"),
       ("{{{title}}}", 1, 1, "`title` is text"),
       ("é{{& title}}", 1, 2, "`title` is text"), ("{{=<% %>=}}", 1, 1, "other signs than"),
-      ("{{% CONTENT_TYPE: TEXT}}", 1, 1, "other signs than"), ("\n{{#a}}\n", 3, 1, "has no end"),
-      ("{{a}}{{b}}{{#c}}{{/d}}", 1, 20, "than the one that was begun last"),
-      ("{{a b}}", 1, 5, "does not end with"),
+      ("{{% CONTENT_TYPE: TEXT}}", 1, 1, "other signs than"), ("\n{{#a}}\n", 2, 1, "has no end"),
+      ("{{a}}{{b}}{{#c}}{{/d}}", 1, 17, "than the one that was begun last"),
+      ("{{a b}}", 1, 1, "knows no such name"), ("x{{a|b}}", 1, 2, "knows no such name"),
       ("{{#a", 1, 1, "does not end on its line"), ("{{! a\n comment }}", 1, 1, "does not end on its line"),
-      ("{{<layout}}{{title}}{{/layout}}", 1, 32, "may stand"),
+      ("{{<layout}}{{title}}{{/layout}}", 1, 12, "may stand"),
+      ("{{<layout}}x{{/layout}}", 1, 13, "may stand"),
     ])
   func mistakes(text: String, line: Int, column: Int, message: String) throws {
     let findings = try findings("place", text)

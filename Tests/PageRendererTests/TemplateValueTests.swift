@@ -1,4 +1,3 @@
-import Mustache
 import Testing
 
 @testable import PageRenderer
@@ -6,8 +5,9 @@ import Testing
 @Suite("A value in a template")
 struct TemplateValueTests {
   private func render(_ template: String, _ record: Record) throws -> String {
-    let tags = TemplateTags(template)
-    return try MustacheTemplate(string: tags.withValuesAsTheyRender()).render(TemplateValue.record(record))
+    let nodes = try TemplateReader.read(TemplateTags(template))
+    let filled = PageTemplate("t", of: ["t": nodes], constants: [:]).filled(with: record)
+    return String(decoding: filled, as: UTF8.self)
   }
 
   @Test(

@@ -41,7 +41,7 @@ struct EntryArticle {
   /// The same as markup, for a page on which it is one picture of many.
   var leadFigure: HTML {
     guard let picture = leadPicture(isFirst: false) else { return .empty }
-    return HTML(trusted: scope.site.templates.render(TemplateSet.figures, ["single": picture.value]))
+    return figure(["single": picture.value])
   }
 
   private func leadPicture(isFirst: Bool) -> Record? {
@@ -57,7 +57,11 @@ struct EntryArticle {
     } else {
       record = ["row": row(figures).value]
     }
-    return HTML(trusted: scope.site.templates.render(TemplateSet.figures, record))
+    return figure(record)
+  }
+
+  private func figure(_ record: Record) -> HTML {
+    HTML(trusted: String(decoding: scope.site.templates.render(TemplateSet.figures, record), as: UTF8.self))
   }
 
   private func single(_ figure: TextFigure, isFirst: Bool = false) -> Record {

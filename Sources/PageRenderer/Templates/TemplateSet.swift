@@ -1,12 +1,11 @@
 import Diagnostics
-import Mustache
 import SiteLanguage
 import TripModel
 
-/// A theme's templates, read and checked.
+/// A theme's templates, read and checked, with the site's words put in.
 struct TemplateSet: Sendable {
-  private let library: MustacheLibrary
-  private let texts: [String: ThemeFile]
+  private let nodes: [String: [TemplateNode]]
+  private let templates: [String: PageTemplate]
 
   /// A template for each kind of page.
   static let pages = [
@@ -17,79 +16,73 @@ struct TemplateSet: Sendable {
 
   /// Reads the templates; nil with the reasons where one of them is broken.
   static func read(_ templates: [String: ThemeFile]) -> (set: TemplateSet?, findings: [Diagnostic]) {
-    let needed = pages + [figures]
-    var findings = TemplateCheck(templates: templates, needed: needed).findings()
+    var findings = TemplateCheck(templates: templates, needed: pages + [figures]).findings()
     guard findings.isEmpty else { return (nil, findings) }
-    var library = MustacheLibrary()
+    var nodes: [String: [TemplateNode]] = [:]
     for (name, file) in templates.sorted(by: { $0.key < $1.key }) {
       let tags = TemplateTags(file.text)
-      do {
-        library.register(try MustacheTemplate(string: tags.withValuesAsTheyRender()), named: name)
-      } catch let error as MustacheTemplate.ParserError {
-        findings.append(.unreadable(file, error, tags))
+      do throws(TemplateMistake) {
+        nodes[name] = try TemplateReader.read(tags)
       } catch {
-        findings.append(.unreadable(file))
+        findings.append(.unreadable(file, error, tags))
       }
     }
-    return (findings.isEmpty ? TemplateSet(library: library, texts: templates) : nil, findings)
+    return (findings.isEmpty ? TemplateSet(nodes: nodes, constants: [:]) : nil, findings)
   }
 
-  /// The same templates with the site's words put in once for all pages: `words.journal` where a page shows it.
+  private init(nodes: [String: [TemplateNode]], constants: [String: [UInt8]]) {
+    self.nodes = nodes
+    var templates: [String: PageTemplate] = [:]
+    for name in Self.pages + [Self.figures] {
+      templates[name] = PageTemplate(name, of: nodes, constants: constants)
+    }
+    self.templates = templates
+  }
+
+  /// The same templates in the words of a language.
   func speaking(_ words: Words) -> TemplateSet {
-    var constants: [String: String] = [:]
-    for phrase in Phrase.allCases {
-      let markup = HTML(escaping: words[phrase]).text
-      constants["words." + phrase.rawValue] = markup.replacing("{", with: "&#123;").replacing(
-        "}", with: "&#125;")
+    let constants = Phrase.allCases.map { phrase in
+      ("words." + phrase.rawValue, Array(HTML(escaping: words[phrase]).text.utf8))
     }
-    var speaking = MustacheLibrary()
-    for (name, file) in texts {
-      let text = TemplateTags(file.text).withValuesAsTheyRender(constants: constants)
-      // What `read` has parsed can be parsed: only plain text was put into it.
-      guard let template = try? MustacheTemplate(string: text) else { return self }
-      speaking.register(template, named: name)
-    }
-    return TemplateSet(library: speaking, texts: texts)
+    return TemplateSet(
+      nodes: nodes, constants: Dictionary(constants, uniquingKeysWith: { first, _ in first }))
   }
 
-  /// A page or part of a page. Empty where there is no such template, which `read` has ruled out for all that
-  /// are asked for.
-  func render(_ name: String, _ record: Record) -> String {
-    library.render(TemplateValue.record(record), withTemplate: name) ?? ""
-  }
+  /// A page or part of a page, as UTF-8. Empty where there is no such template, which `read` has ruled out for all
+  /// that are asked for.
+  func render(_ name: String, _ record: Record) -> [UInt8] { templates[name]?.filled(with: record) ?? [] }
 }
 
 extension Diagnostic {
   fileprivate static func unreadable(
-    _ file: ThemeFile, _ error: MustacheTemplate.ParserError, _ tags: TemplateTags
+    _ file: ThemeFile, _ mistake: TemplateMistake, _ tags: TemplateTags
   ) -> Diagnostic {
-    let line = min(max(1, error.context.lineNumber), tags.lines.count)
-    let place = SourceSpan(
-      line: line, column: tags.writtenColumn(line: line, column: error.context.columnNumber),
-      text: String(tags.lines[line - 1]))
-    let problem = (error.error as? MustacheTemplate.Error).map(words) ?? "This template cannot be read here"
+    let tag = mistake.tag
+    let span = SourceSpan(
+      line: tag.line, column: tag.column, length: tag.length, text: String(tags.lines[tag.line - 1]))
+    let (message, advice) = mistake.words
     return Diagnostic(
-      .error, .badTemplate, problem, at: SourcePlace(file: file.file, span: place),
-      advice:
-        "Every `{{#name}}`, `{{^name}}`, `{{<name}}` and `{{$name}}` needs its own `{{/name}}`, one inside the other."
-    )
+      .error, .badTemplate, message, at: SourcePlace(file: file.file, span: span), advice: advice)
   }
+}
 
-  fileprivate static func unreadable(_ file: ThemeFile) -> Diagnostic {
-    Diagnostic(.error, .badTemplate, "This template cannot be read", at: SourcePlace(file: file.file))
-  }
-
-  private static func words(_ error: MustacheTemplate.Error) -> String {
-    switch error {
-    case .sectionCloseNameIncorrect: "This ends another section than the one that was begun last"
-    case .unfinishedName:
-      "This tag does not end with `}}`, or its name holds a sign that names do not have"
-    case .expectedSectionEnd: "A section of this template has no end"
-    case .invalidSetDelimiter: "A template cannot use other signs than `{{` and `}}`"
-    case .transformAppliedToInheritanceSection: "A `{{$block}}` takes a plain name"
-    case .illegalTokenInsideInheritSection, .textInsideInheritSection:
-      "Between `{{<layout}}` and `{{/layout}}` only `{{$blocks}}` may stand"
-    case .invalidConfigVariableSyntax, .unrecognisedConfigVariable: "There is no such setting of a template"
+extension TemplateMistake {
+  fileprivate var words: (message: String, advice: String) {
+    let pairs =
+      "Every `{{#name}}`, `{{^name}}`, `{{<name}}` and `{{$name}}` needs its own `{{/name}}`, one inside the other."
+    return switch kind {
+    case .wrongEnd: ("This ends another section than the one that was begun last", pairs)
+    case .noEnd: ("This section has no end", pairs)
+    case .badName:
+      (
+        "A template knows no such name",
+        "Names hold letters, digits and the signs `.`, `_`, `-` and `/`, and no blanks."
+      )
+    case .textInParent:
+      (
+        "Between `{{<name}}` and its end only `{{$blocks}}` may stand",
+        "Put it into one of the blocks that the other template has."
+      )
     }
   }
 }

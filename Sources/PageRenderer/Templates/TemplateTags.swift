@@ -16,6 +16,8 @@ struct TemplateTag: Hashable {
   var column: Int
   /// In characters, with its braces.
   var length: Int
+  /// Whether its name has no blanks within.
+  var hasOneWord = true
 }
 
 /// Finds the tags of a template, so that it can be checked before it is used.
@@ -24,7 +26,7 @@ struct TemplateTags {
   private(set) var lines: [Substring]
 
   init(_ text: String) {
-    lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isLineEnd)
+    lines = text.fileLines
     for (index, line) in lines.enumerated() { read(line, number: index + 1) }
   }
 
@@ -49,34 +51,12 @@ struct TemplateTags {
     }
   }
 
-  /// The template with every variable shown as its value renders it: the engine's own escaping goes by
-  /// characters as readers see them, and would let a quote through that has an accent on it.
-  ///
-  /// Constants are put in at once, being the same on every page; they must be markup without braces.
-  func withValuesAsTheyRender(constants: [String: String] = [:]) -> String {
-    var pieces = lines.map(Array.init)
-    for tag in tags.reversed() where tag.kind == .variable {
-      let start = tag.column - 1
-      if let constant = constants[tag.name] {
-        pieces[tag.line - 1].replaceSubrange(start..<start + tag.length, with: constant)
-      } else {
-        pieces[tag.line - 1].insert("&", at: tag.column + 1)
-      }
-    }
-    return pieces.map { String($0) }.joined(separator: "\n")
-  }
-
-  /// A column of the template as it was written, from one of `withValuesAsTheyRender`.
-  func writtenColumn(line: Int, column: Int) -> Int {
-    var column = column
-    for tag in tags where tag.line == line && tag.kind == .variable && tag.column + 2 < column { column -= 1 }
-    return column
-  }
-
   private static func tag(_ content: Substring, line: Int, column: Int, length: Int) -> TemplateTag {
     let kind = content.first.flatMap { kinds[$0] }
-    let name = (kind == nil ? content : content.dropFirst()).filter { !$0.isWhitespace }
-    return TemplateTag(kind: kind ?? .variable, name: name, line: line, column: column, length: length)
+    let words = (kind == nil ? content : content.dropFirst()).split(whereSeparator: \.isWhitespace)
+    return TemplateTag(
+      kind: kind ?? .variable, name: words.joined(), line: line, column: column, length: length,
+      hasOneWord: words.count == 1)
   }
 
   private static let kinds: [Character: TemplateTag.Kind] = [

@@ -1,5 +1,3 @@
-import Mustache
-
 /// What a template can show: the only kind of value that is handed to one.
 indirect enum TemplateValue: Sendable {
   /// Text from anywhere. It renders escaped, whatever braces the template has: what is safe is decided by the
@@ -45,7 +43,7 @@ struct Record: Sendable, ExpressibleByDictionaryLiteral {
   /// What every part of a page may ask for, however deep: it is looked up further out.
   private static let shared: Set<String> = ["words", "site", "page"]
 
-  fileprivate func value(named name: String) -> TemplateValue? {
+  func value(named name: String) -> TemplateValue? {
     if let value = fields[name] { return value }
     if let question = Self.question(name) { return .flag(fields[question].map { !$0.isNull } ?? false) }
     return Self.shared.contains(name) ? nil : TemplateValue.none
@@ -59,24 +57,8 @@ struct Record: Sendable, ExpressibleByDictionaryLiteral {
   }
 }
 
-extension TemplateValue: MustacheParent {
-  /// `Any?` is what the template engine asks for: it is given a `TemplateValue`, or a `ValueList`.
-  func child(named name: String) -> Any? {
-    guard case .record(let record) = self, let value = record.value(named: name) else { return nil }
-    if case .list(let values) = value { return ValueList(values: values) }
-    return value
-  }
-}
-
-extension TemplateValue: MustacheCustomRenderable {
-  var renderText: String {
-    switch self {
-    case .text(let text): HTML(escaping: text).text
-    case .html(let html): html.text
-    case .flag, .list, .record, .none: ""
-    }
-  }
-
+extension TemplateValue {
+  /// Whether a section about it is passed over.
   var isNull: Bool {
     switch self {
     case .text(let text): text.isEmpty
@@ -87,16 +69,6 @@ extension TemplateValue: MustacheCustomRenderable {
     case .none: true
     }
   }
-}
-
-/// Values that a section repeats over. Shown as they are, they are nothing.
-struct ValueList: MustacheSequence, MustacheCustomRenderable {
-  let values: [TemplateValue]
-
-  func makeIterator() -> IndexingIterator<[TemplateValue]> { values.makeIterator() }
-
-  var renderText: String { "" }
-  var isNull: Bool { values.isEmpty }
 }
 
 extension TemplateValue: ExpressibleByStringLiteral, ExpressibleByStringInterpolation {

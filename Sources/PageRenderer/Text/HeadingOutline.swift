@@ -27,7 +27,16 @@ struct HeadingOutline {
   mutating func anchor(of inlines: [Inline]) -> String {
     var plain = ""
     for character in inlines.plainText.lowercased() {
-      if character.isLetter || character.isNumber || character == "-" || character == "_" {
+      if let ascii = character.asciiValue {
+        // Asked first: Unicode's tables are slow to look into. A line's end may be two characters in one.
+        switch ascii {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"),
+          UInt8(ascii: "_"):
+          plain.append(character)
+        case 0x09...0x0D, 0x20: plain.append("-")
+        default: break
+        }
+      } else if character.isLetter || character.isNumber || character == "-" || character == "_" {
         plain.append(character)
       } else if character.isWhitespace {
         plain.append("-")

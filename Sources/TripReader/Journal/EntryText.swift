@@ -4,7 +4,7 @@ import Diagnostics
 struct EntryText {
   private let file: String
   private let firstLine: Int
-  private let lines: [Substring]
+  private let text: String
 
   /// A longer line is shown in part.
   private static let longestLine = 2000
@@ -14,11 +14,15 @@ struct EntryText {
   init(_ text: String, file: String, firstLine: Int) {
     self.file = file
     self.firstLine = firstLine
-    lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isLineEnd)
+    self.text = text
   }
+
+  /// Found anew each time: most entries have nothing to show, and those that have little.
+  private var lines: [Substring] { text.fileLines }
 
   /// Where a text stands, at or after a line counted from 1; the line itself where it cannot be found.
   func place(of text: String, near line: Int) -> SourcePlace {
+    let lines = lines
     let start = max(0, line - 1)
     for index in start..<max(start, min(lines.count, start + Self.reach)) {
       let shown = lines[index].prefix(Self.longestLine)

@@ -37,7 +37,7 @@ struct KeepingMarks {
 
   /// A text without front matter whose first lines are some that is not in its place.
   init(misplacedIn text: String, file: String, _ thing: KeptThing) {
-    let lines = text.split(maxSplits: 20, omittingEmptySubsequences: false, whereSeparator: \.isLineEnd)
+    let lines = text.fileLines
     let start = NotationFile(name: file, lines: lines.prefix(20).map(String.init))
     if let mark = KeepingLines(file: start).plainMarks(of: KeepingKey.ofItem).first {
       doubt = .misplaced(mark.key.rawValue, start.place(of: mark.range), thing)
@@ -46,7 +46,7 @@ struct KeepingMarks {
 
   /// A text that cannot be read as it should be: whether anywhere in it something says so.
   init(unreadable text: String, file: String, _ thing: KeptThing) {
-    let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isLineEnd)
+    let lines = text.fileLines
     let all = NotationFile(name: file, lines: lines.map { String($0.prefix(200)) })
     if let mark = KeepingLines(file: all).plainMarks(of: KeepingKey.ofItem).first {
       doubt = .lost(mark.key.rawValue, all.place(of: mark.range), thing)
