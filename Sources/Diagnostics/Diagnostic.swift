@@ -1,7 +1,7 @@
 /// One thing that the traveller should know: what is wrong, where, and a way out.
 ///
 /// A value, made by the reader or check that noticed, and printed by nobody but the console.
-package struct Diagnostic: Hashable, Sendable {
+package struct Diagnostic: Hashable, Sendable, Codable {
   package var severity: Severity
   package var code: DiagnosticCode
   /// What is wrong, one sentence in the traveller's words, without a closing full stop.
@@ -26,7 +26,7 @@ package struct Diagnostic: Hashable, Sendable {
 }
 
 /// How much a diagnostic matters.
-package enum Severity: String, CaseIterable, Comparable, Sendable {
+package enum Severity: String, CaseIterable, Comparable, Sendable, Codable {
   /// Worth knowing; nothing is wrong.
   case note
   /// Probably not meant; everything was built.

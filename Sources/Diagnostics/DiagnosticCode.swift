@@ -1,5 +1,5 @@
 /// The short name of a kind of diagnostic, stable over versions: what tests, CI filters and `explain` name.
-package enum DiagnosticCode: String, CaseIterable, Sendable {
+package enum DiagnosticCode: String, CaseIterable, Sendable, Codable {
   // The notation of the small files (TripNotation).
   case notText = "not-text"
   case controlCharacter = "control-character"

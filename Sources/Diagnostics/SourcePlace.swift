@@ -1,5 +1,5 @@
 /// A place in one of the traveller's files.
-package struct SourcePlace: Hashable, Sendable {
+package struct SourcePlace: Hashable, Sendable, Codable {
   /// The file, relative to the trip folder, with `/` between folders.
   package var file: String
   /// The part of the file that is meant; nil for the file as a whole.
@@ -12,7 +12,7 @@ package struct SourcePlace: Hashable, Sendable {
 }
 
 /// A stretch of text within one line of a file, with the line itself, so that it can be shown with a mark.
-package struct SourceSpan: Hashable, Sendable {
+package struct SourceSpan: Hashable, Sendable, Codable {
   /// The line, counted from 1.
   package var line: Int
   /// The first character that is meant, counted from 1 in characters as a reader sees them.

@@ -37,7 +37,7 @@ package struct BuildOutcome: Sendable {
 }
 
 /// What stands in the output folder.
-package struct WrittenCounts: Sendable {
+package struct WrittenCounts: Sendable, Codable {
   package var files: Int
   package var bytes: Int
   /// Whether the file system could not put the new site in the place of the old one at once.
@@ -45,7 +45,7 @@ package struct WrittenCounts: Sendable {
 }
 
 /// What the trip holds.
-package struct TripCounts: Sendable {
+package struct TripCounts: Sendable, Codable {
   package var days = 0
   package var entries = 0
   package var photos = 0

@@ -58,11 +58,13 @@ struct BuildWork {
     }
   }
 
-  mutating func readFolder(hashing cache: BuildCache) async throws(Stop) -> TripReader.Reading {
+  mutating func readFolder(
+    hashing cache: BuildCache, _ memory: ReadingMemory = ReadingMemory()
+  ) async throws(Stop) -> TripReader.Reading {
     progress(.reading)
     let options = TripReader.Options(
       themeFolder: order.themeFolder, output: order.output, workers: order.workers,
-      homeGivenIn: order.homeGivenIn, hashing: { try? cache.contentHash(ofFile: $0) })
+      homeGivenIn: order.homeGivenIn, memory: memory, hashing: { try? cache.contentHash(ofFile: $0) })
     let reading: TripReader.Reading
     do throws(TripReader.NoFolder) {
       reading = try await TripReader.read(folder: order.folder, options: options)

@@ -5,19 +5,22 @@ import SiteOutput
 import TripChecker
 import TripModel
 import TripPlanner
-import TripReader
+package import TripReader
 
 /// From a trip folder to a website: the whole way, on one screen.
 package enum SiteBuilder {
   /// Builds the site and puts it into the output folder, all of it or none; `progress` is told how far long
-  /// work has come.
+  /// work has come. What earlier builds of the same folder read need not be read again by one with their memory.
   package static func build(
-    _ order: BuildOrder, progress: @escaping (BuildStage) -> Void = { _ in }
+    _ order: BuildOrder, memory: ReadingMemory = ReadingMemory(),
+    progress: @escaping (BuildStage) -> Void = { _ in }
   ) async -> BuildOutcome {
+    let stamp = BuildStamp(order)
+    if let outcome = stamp.outcome { return outcome }
     var work = BuildWork(order, progress: progress)
     do throws(Stop) {
       let cache = try work.openCache()
-      let reading = try await work.readFolder(hashing: cache)
+      let reading = try await work.readFolder(hashing: cache, memory)
       try work.refuseWhatMustNotBeBuilt(reading)
       try work.refusePrivateTrips(reading.library)
       let renderer = try work.openTheme(reading.theme)
@@ -25,7 +28,9 @@ package enum SiteBuilder {
       let pages = renderer.pages(of: plan)
       work.count(plan, pages: pages.count)
       let files = data(of: plan, renderer: renderer, work.order) + pictures.files(for: plan)
-      return work.outcome(.written(try await work.write(pages, files)))
+      let outcome = work.outcome(.written(try await work.write(pages, files)))
+      stamp.keep(outcome, zone: reading.library.trips.first?.settings.timeZone)
+      return outcome
     } catch {
       return work.outcome(error == .noFolder ? .wrongUse : .nothingWritten)
     }

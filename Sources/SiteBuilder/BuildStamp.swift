@@ -1,0 +1,119 @@
+import ContentHash
+import Diagnostics
+import FileIdentity
+import Foundation
+import TripModel
+
+/// What a build depended on and what came of it, kept beside the cache: as long as nothing of the one has changed, the
+/// other is still true.
+///
+/// A build depends on its order, on what the system says of every file of the trip, of the theme, of the program and
+/// the libraries that it opened, and on nothing else; its result is what the system says of every file of the site.
+struct BuildStamp {
+  private let order: BuildOrder
+  /// The trip and the theme as they are before anything of them is read.
+  private let before: FolderSnapshot
+
+  init(_ order: BuildOrder) {
+    self.order = order
+    before = FolderSnapshot(inputsOf: order)
+  }
+
+  /// What the last build of this order said, if it would say it again.
+  var outcome: BuildOutcome? {
+    guard before.isComplete, let bytes = FileManager.default.contents(atPath: file),
+      let kept = try? JSONDecoder().decode(Kept.self, from: bytes), kept.format == Self.format,
+      kept.inputs == inputs(before, kept.libraries), kept.site == site?.hash,
+      let today = LocalDate(iso: kept.today), today == order.today.date(in: kept.zone.flatMap(ZoneRules.init))
+    else { return nil }
+    return BuildOutcome(
+      ending: .written(kept.written), diagnostics: kept.diagnostics, counts: kept.counts, today: today,
+      isStrict: order.isStrict)
+  }
+
+  /// Remembers an outcome for as long as nothing changes.
+  ///
+  /// Nothing is remembered where a file changed while it was read, or so shortly before that a further change would
+  /// not show, or where the outcome depended on the cache.
+  func keep(_ outcome: BuildOutcome, zone: ZoneRules?) {
+    guard case .written(let written) = outcome.ending, let today = outcome.today, before.isComplete,
+      before.isSettled, !outcome.diagnostics.contains(where: { $0.code == .noCache }),
+      FolderSnapshot(inputsOf: order).hash == before.hash, let site, site.isComplete
+    else { return }
+    let libraries = Self.openLibraries
+    var counts = outcome.counts
+    counts.decoded = 0
+    let kept = Kept(
+      format: Self.format, inputs: inputs(before, libraries), site: site.hash, libraries: libraries,
+      zone: zone?.identifier, today: today.description, written: written, counts: counts,
+      diagnostics: outcome.diagnostics)
+    guard let bytes = try? JSONEncoder().encode(kept) else { return }
+    // Without a stamp the next build only takes longer.
+    try? FileManager.default.createDirectory(
+      atPath: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+    try? bytes.write(to: URL(fileURLWithPath: file), options: .atomic)
+  }
+
+  private struct Kept: Codable {
+    var format: Int
+    /// Hashes of all that it depended on, and of what it made.
+    var inputs: String
+    var site: String
+    /// The libraries that were open, by their files.
+    var libraries: [String]
+    var zone: String?
+    var today: String
+    var written: WrittenCounts
+    var counts: TripCounts
+    var diagnostics: [Diagnostic]
+  }
+
+  private static let format = 1
+
+  private var folder: String { order.cacheFolder + "/stamps" }
+
+  /// One for each pair of a trip and an output.
+  private var file: String {
+    folder + "/" + ContentHash.of(Array((order.folder + "\0" + order.output).utf8)).hex
+  }
+
+  private func inputs(_ snapshot: FolderSnapshot, _ libraries: [String]) -> String {
+    let order = [
+      order.folder, order.output, order.themeFolder, order.generator, order.homeGivenIn ?? "",
+      order.isStrict ? "strict" : "", snapshot.hash,
+    ]
+    let files = (["/proc/self/exe"] + libraries).map { "\($0) \(FileIdentity(of: $0).map { "\($0)" } ?? "")" }
+    return ContentHash.of(Array((order + files).joined(separator: "\0").utf8)).hex
+  }
+
+  private var site: FolderSnapshot? { FolderSnapshot(site: order.output) }
+
+  /// The libraries in this process, by their files: those that codecs come with are opened only for pictures.
+  private static var openLibraries: [String] {
+    let maps = FileManager.default.contents(atPath: "/proc/self/maps") ?? Data()
+    let files = String(decoding: maps, as: UTF8.self).fileLines.compactMap { line in
+      line.firstIndex(of: "/").map { String(line[$0...]) }
+    }
+    return Set(files.filter { $0.contains(".so") }).sorted()
+  }
+}
+
+/// What the system said of folders at one moment.
+private struct FolderSnapshot {
+  let hash: String
+  let isSettled: Bool
+  let isComplete: Bool
+
+  init(inputsOf order: BuildOrder) {
+    let theme = ["/templates", "/assets"].map { FolderFacts(of: order.themeFolder + $0) }
+    self.init([FolderFacts(of: order.folder, without: [order.output])] + theme)
+  }
+
+  init(site folder: String) { self.init([FolderFacts(of: folder)]) }
+
+  private init(_ folders: [FolderFacts]) {
+    hash = ContentHash.of(folders.flatMap(\.bytes)).hex
+    isSettled = folders.allSatisfy(\.isSettled)
+    isComplete = folders.allSatisfy(\.isComplete)
+  }
+}
