@@ -16,7 +16,7 @@ package struct FolderFacts: Sendable {
 
   private static let deepest = 64
 
-  /// - Parameter others: folders that are not part of it although they lie within, as a site does.
+  /// Without the others, which are no part of it although they lie within, as a site does.
   package init(of folder: String, without others: [String] = []) {
     passedOver = Set(others.compactMap(FolderID.init))
     list(folder, depth: 0)
