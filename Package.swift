@@ -65,11 +65,12 @@ let rooms: [Target] = [
   room("TripWriter", sees: ["TripModel", "TripNotation", "Diagnostics"]),
   room("TripPlanner", sees: ["TripModel", "SiteOutput", "Markdown", "Diagnostics"]),
   room("TripChecker", sees: ["TripPlanner", "TripModel", "Diagnostics"]),
-  room("Drawing", sees: ["TripModel"]),
+  room("Atlas", sees: ["ContentHash"]),
+  room("Drawing", sees: ["Atlas", "TripModel"]),
   room(
     "PageRenderer",
     sees: [
-      "TripPlanner", "TripModel", "Drawing", "SiteLanguage", "SiteOutput", "Markdown", "Diagnostics",
+      "TripPlanner", "TripModel", "Drawing", "Atlas", "SiteLanguage", "SiteOutput", "Markdown", "Diagnostics",
     ]),
   room("DataRenderer", sees: ["TripPlanner", "TripModel", "SiteOutput"]),
   room("BuildCache", sees: ["ContentHash", "FileIdentity", grdb]),
@@ -83,7 +84,7 @@ let rooms: [Target] = [
     "SiteBuilder",
     sees: [
       "TripReader", "TripPlanner", "TripChecker", "PageRenderer", "DataRenderer", "PhotoRenderer",
-      "SiteWriter",
+      "SiteWriter", "Atlas",
       "BuildCache", "PictureScaler", "TripModel", "SiteOutput", "OrderedWork", "ContentHash", "FileIdentity",
       "Diagnostics",
     ]),
@@ -100,14 +101,17 @@ let suites: [Target] = [
   tests("SiteLanguage", with: ["TripModel"]),
   tests(
     "PageRenderer",
-    with: ["SiteLanguage", "TripPlanner", "TripModel", "SiteOutput", "Markdown", "Diagnostics", mustache]),
+    with: [
+      "Atlas", "SiteLanguage", "TripPlanner", "TripModel", "SiteOutput", "Markdown", "Diagnostics", mustache,
+    ]),
   tests("TripModel", with: ["Diagnostics"]),
   tests("TripPlanner", with: ["TripModel", "SiteOutput", "Markdown", "Diagnostics"]),
   tests("TripChecker", with: ["TripPlanner", "TripModel", "Diagnostics"]),
   tests("DataRenderer", with: ["TripPlanner", "TripModel", "SiteOutput", "Diagnostics", "Markdown"]),
   tests("Diagnostics"),
   tests("Handbook"),
-  tests("Drawing", with: ["TripModel"]),
+  tests("Atlas", with: ["ContentHash"]),
+  tests("Drawing", with: ["Atlas", "TripModel"]),
   tests("TripNotation", with: ["Diagnostics", yams]),
   tests("SiteOutput"),
   tests("ContentHash"),

@@ -1,0 +1,45 @@
+/// Reads numbers out of the bytes of an atlas, never beyond its end.
+struct AtlasCursor {
+  private let bytes: [UInt8]
+  private(set) var position: Int
+  let end: Int
+
+  init(_ bytes: [UInt8], from start: Int, to end: Int) {
+    self.bytes = bytes
+    self.end = min(max(end, 0), bytes.count)
+    position = min(max(start, 0), self.end)
+  }
+
+  /// A number in groups of seven bits, the lowest first, at most five of them (LEB128).
+  mutating func unsigned() throws(AtlasDamage) -> Int {
+    var value = 0
+    for shift in stride(from: 0, to: 35, by: 7) {
+      guard position < end else { throw AtlasDamage() }
+      let byte = bytes[position]
+      position += 1
+      value |= Int(byte & 0x7F) << shift
+      if byte < 0x80 { return value }
+    }
+    throw AtlasDamage()
+  }
+
+  /// A number that may be negative: 0, -1, 1, -2 are written as 0, 1, 2, 3.
+  mutating func signed() throws(AtlasDamage) -> Int {
+    let value = try unsigned()
+    return (value >> 1) ^ -(value & 1)
+  }
+
+  /// A number that counts things of at least `size` bytes each, which must still follow.
+  mutating func count(ofSize size: Int) throws(AtlasDamage) -> Int {
+    let count = try unsigned()
+    guard count <= (end - position) / size else { throw AtlasDamage() }
+    return count
+  }
+
+  /// Passes over so many bytes, and says where they stand.
+  mutating func skip(_ length: Int) throws(AtlasDamage) -> Range<Int> {
+    guard length <= end - position else { throw AtlasDamage() }
+    position += length
+    return (position - length)..<position
+  }
+}

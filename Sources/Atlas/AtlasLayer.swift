@@ -1,0 +1,28 @@
+/// A kind of thing that the atlas shows. The numbers are those of its files.
+package enum AtlasLayer: Int, CaseIterable, Sendable {
+  /// Rings: a place is on land if it lies within an odd number of them.
+  case land = 1
+  /// Rings like those of the land, over which they lie.
+  case lake
+  /// Lines by rank.
+  case river
+  case border
+  /// Borders, lines of control and limits that not everyone agrees on.
+  case disputedBorder
+
+  var isOfRings: Bool { self == .land || self == .lake }
+}
+
+/// How fine a map of the whole Earth is. The raw value names its file.
+package enum AtlasFineness: String, CaseIterable, Sendable {
+  case world, country, region
+
+  /// Degrees that a line may lie off where the source has it.
+  package var tolerance: Double {
+    switch self {
+    case .world: 0.02
+    case .country: 0.01
+    case .region: 0.002
+    }
+  }
+}
