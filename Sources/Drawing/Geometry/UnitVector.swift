@@ -14,8 +14,13 @@ struct UnitVector {
   }
 
   init(_ coordinate: Coordinate) {
-    let latitude = coordinate.latitude * .pi / 180
-    let longitude = coordinate.longitude * .pi / 180
+    self.init(longitude: coordinate.longitude, latitude: coordinate.latitude)
+  }
+
+  /// From degrees, of which the longitude may be beyond 180.
+  init(longitude: Double, latitude: Double) {
+    let latitude = latitude * .pi / 180
+    let longitude = longitude * .pi / 180
     x = cos(latitude) * cos(longitude)
     y = cos(latitude) * sin(longitude)
     z = sin(latitude)

@@ -1,11 +1,13 @@
+package import Atlas
 package import TripModel
 
 /// Draws a map of everything in the content, fitted into the frame.
 ///
 /// `idPrefix` keeps the ids of several drawings on one page apart: give each its own, of letters, digits and
-/// hyphens. Nil where there is nothing to draw.
+/// hyphens. The atlas is the ground that the map stands on. Nil where there is nothing to draw.
 package func drawMap(
-  _ content: MapContent, frame: MapFrame, units: Units, wording: MapWording, idPrefix: String
+  _ content: MapContent, frame: MapFrame, on atlas: Atlas? = nil, units: Units, wording: MapWording,
+  idPrefix: String
 ) -> SVGDrawing? {
   let paths = content.lines.map { (style: $0.style, path: SpherePath($0)) }
   let places = (content.stops.map(\.coordinate) + content.marks.map(\.coordinate)).map(UnitVector.init)
@@ -13,8 +15,10 @@ package func drawMap(
     return nil
   }
   let route = RoutePaths(paths.map { (style: $0.style, pieces: $0.path.placed(in: view)) })
+  let ground = GroundPaths(
+    atlas, in: view, places: places.compactMap(view.place), largestSize: frame.largestGround)
   let sheet = MapSheet(
-    view, content: content, route: route, units: units, wording: wording, idPrefix: idPrefix)
+    view, content: content, ground: ground, route: route, units: units, wording: wording, idPrefix: idPrefix)
   return sheet.drawing(frame: frame)
 }
 
@@ -24,19 +28,24 @@ private struct MapSheet {
   let wording: MapWording
   let idPrefix: String
   let grid: SquareGrid?
+  let ground: GroundDrawing?
   let route: RouteDrawing
   let placement: MarkerPlacement
   let furniture: Furniture
   let labels: [Marker.Source: MapLabel]
 
   init(
-    _ view: MapView, content: MapContent, route: RoutePaths, units: Units, wording: MapWording,
-    idPrefix: String
+    _ view: MapView, content: MapContent, ground: GroundPaths?, route: RoutePaths, units: Units,
+    wording: MapWording, idPrefix: String
   ) {
     self.view = view
     self.wording = wording
     self.idPrefix = idPrefix
     grid = SquareGrid(view, units: units)
+    self.ground = ground.map {
+      GroundDrawing(
+        $0, edge: Self.edge(of: view), isWorld: view.projection.isWorld, idPrefix: idPrefix)
+    }
     placement = MarkerPlacement(content, in: view)
     let boxes = placement.markers.map(\.box)
     let raster = RouteRaster(route.lines, in: view.inner)
@@ -67,25 +76,36 @@ private struct MapSheet {
       .containing(
         SVGElement("title").with("id", "\(idPrefix)-title").containing(text: wording.title),
         SVGElement("desc").with("id", "\(idPrefix)-about").containing(text: wording.description),
-        SVGElement("defs").containing(route.definitions),
-        silent(ground + route.elements + furniture.elements + MarkerDrawing.leaders(placement.markers))
+        SVGElement("defs").containing((ground?.definitions ?? []) + route.definitions),
+        silent(sheet + route.elements + furniture.elements + MarkerDrawing.leaders(placement.markers))
       )
       .containing(MarkerDrawing.photos(placement.photos))
       .containing(placement.markers.map { MarkerDrawing.element($0, label: labels[$0.source]) })
     let unnamed = unnamed
     return SVGDrawing(
-      markup: svg.markup, gridMetres: grid?.metres, unnamedStops: unnamed.stops, unnamedMarks: unnamed.marks)
+      markup: svg.markup, gridMetres: grid?.metres, showsGround: ground != nil, unnamedStops: unnamed.stops,
+      unnamedMarks: unnamed.marks)
   }
 
-  /// Everything under the way. The land of a shipped world belongs between the ground and its lines.
-  private var ground: [SVGElement] {
+  /// The outline of what the sheet shows: of the world, or of the part within the neat line.
+  private static func edge(of view: MapView) -> SVGElement {
+    if case .world(let projection) = view.projection {
+      return SVGElement("path").with("d", WorldOutline.data(projection, view))
+    }
+    let box = view.inner
+    return SVGElement("rect").with("x", box.minX).with("y", box.minY).with("width", box.width)
+      .with("height", box.height)
+  }
+
+  /// Everything under the way.
+  private var sheet: [SVGElement] {
     let paper = SVGElement("rect").with("class", "map-paper").with("width", view.width).with(
       "height", view.height)
-    if case .world(let projection) = view.projection {
-      let outline = WorldOutline.data(projection, view)
-      let globe = SVGElement("path").with("class", "map-globe").with("d", outline)
+    let ground = ground.map { [$0.element] } ?? []
+    if view.projection.isWorld {
+      let globe = Self.edge(of: view).with("class", ground.isEmpty ? "map-globe" : "map-globe map-globe-edge")
       let lines = SVGElement("path").with("class", "map-graticule").with("d", Graticule(view).data)
-      return [paper, globe, lines]
+      return [paper] + ground + [globe, lines]
     }
     if let grid {
       let lines = SVGElement("path").with("class", "map-grid").with("d", grid.data(in: view.inner))
@@ -93,7 +113,7 @@ private struct MapSheet {
     }
     let graticule = Graticule(view)
     let lines = SVGElement("path").with("class", "map-graticule").with("d", graticule.data)
-    return [paper, lines] + Neatline.degrees(graticule, around: view.inner, wording: wording)
+    return [paper] + ground + [lines] + Neatline.degrees(graticule, around: view.inner, wording: wording)
   }
 
   private func silent(_ elements: [SVGElement]) -> SVGElement {

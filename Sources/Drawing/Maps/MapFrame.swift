@@ -8,15 +8,27 @@ package struct MapFrame: Hashable, Sendable {
   let classes: String
   /// From the edge of the sheet to the neat line.
   let margin: Double
+  /// Bytes that the ground may take: land, water and borders.
+  var largestGround = 0
   /// The same where no degrees stand in it.
   let narrowMargin = 10.0
 
   /// For columns of 700 pixels and more: 1000 units wide, between 3:2 and 2.2:1.
-  package static let wide = MapFrame(width: 1000, aspects: 1.5...2.2, classes: "on-wide", margin: 20)
+  package static let wide = MapFrame(
+    width: 1000, aspects: 1.5...2.2, classes: "on-wide", margin: 20, largestGround: 60_000)
   /// For phones and margins: 400 units wide, about as tall as 4:5.
-  package static let narrow = MapFrame(width: 400, aspects: 0.75...1.15, classes: "on-narrow", margin: 16)
+  package static let narrow = MapFrame(
+    width: 400, aspects: 0.75...1.15, classes: "on-narrow", margin: 16, largestGround: 20_000)
   /// 400 units wide and tall, at every width of the page.
-  package static let square = MapFrame(width: 400, aspects: 1...1, classes: "map-square", margin: 16)
+  package static let square = MapFrame(
+    width: 400, aspects: 1...1, classes: "map-square", margin: 16, largestGround: 12_000)
   /// A card's picture, 4:5, where a day has no photo.
   package static let card = MapFrame(width: 400, aspects: 0.8...0.8, classes: "map-card", margin: 16)
+
+  /// The same for pages that have more to carry than a map.
+  package var light: MapFrame {
+    var frame = self
+    frame.largestGround = largestGround / 3
+    return frame
+  }
 }

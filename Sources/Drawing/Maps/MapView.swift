@@ -77,6 +77,9 @@ struct MapView {
     return start.angle(to: end) * Coordinate.meanEarthRadius
   }
 
+  /// Degrees of latitude in a unit, at the centre of the projection.
+  var degreesInUnit: Double { 180 / .pi / scale }
+
   /// Metres across the sheet at its middle.
   var metresAcross: Double {
     let centre = inner.centre

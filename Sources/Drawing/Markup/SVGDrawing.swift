@@ -4,6 +4,8 @@ package struct SVGDrawing: Hashable, Sendable {
   package var markup: String
   /// Metres from line to line where the map has a square grid; nil where it has meridians and parallels.
   package var gridMetres: Double?
+  /// Whether land and water stand under it.
+  package var showsGround: Bool
   /// Which of the stops stand with their number only, since there was no room for the name: indices into
   /// the map content's stops.
   package var unnamedStops: [Int]
@@ -11,10 +13,12 @@ package struct SVGDrawing: Hashable, Sendable {
   package var unnamedMarks: [Int]
 
   package init(
-    markup: String, gridMetres: Double? = nil, unnamedStops: [Int] = [], unnamedMarks: [Int] = []
+    markup: String, gridMetres: Double? = nil, showsGround: Bool = false, unnamedStops: [Int] = [],
+    unnamedMarks: [Int] = []
   ) {
     self.markup = markup
     self.gridMetres = gridMetres
+    self.showsGround = showsGround
     self.unnamedStops = unnamedStops
     self.unnamedMarks = unnamedMarks
   }

@@ -25,6 +25,9 @@ struct Stereographic {
     return Point(x: scale * east.dot(vector), y: scale * north.dot(vector))
   }
 
+  /// The way from the centre, in radians clockwise from north.
+  func bearing(of vector: UnitVector) -> Double { atan2(east.dot(vector), north.dot(vector)) }
+
   func unproject(_ point: Point) -> UnitVector {
     // With the chord rho = 2 tan(c/2): cos c = (4 - rho²) / (4 + rho²), sin c / rho = 4 / (4 + rho²).
     let square = point.x * point.x + point.y * point.y

@@ -105,7 +105,7 @@ struct Graticule {
 }
 
 /// Which degrees a sheet shows, found by looking at a raster of places on it.
-private struct VisibleDegrees {
+struct VisibleDegrees {
   var latitudes: ClosedRange<Double>
   /// May go beyond 180 either way, so that it is one range.
   var longitudes: ClosedRange<Double>

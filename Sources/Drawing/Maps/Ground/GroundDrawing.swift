@@ -1,0 +1,53 @@
+/// Draws the ground: water, two pale lines along the shores, land, lakes, rivers and borders.
+struct GroundDrawing {
+  private let paths: GroundPaths
+  private let edge: SVGElement
+  private let isWorld: Bool
+  private let idPrefix: String
+  private let land: String
+
+  /// `edge` is the outline of what is shown, of a world or a part.
+  init(_ paths: GroundPaths, edge: SVGElement, isWorld: Bool, idPrefix: String) {
+    self.isWorld = isWorld
+    self.paths = paths
+    self.edge = edge
+    self.idPrefix = idPrefix
+    land = GroundPaths.data(rings: paths.land)
+  }
+
+  /// The land's outline stands once, in the definitions, though it is drawn three times.
+  var definitions: [SVGElement] {
+    let clip = SVGElement("clipPath").with("id", "\(idPrefix)-edge").containing(edge)
+    guard !land.isEmpty else { return [clip] }
+    return [clip, SVGElement("path").with("id", "\(idPrefix)-land").with("d", land)]
+  }
+
+  var element: SVGElement {
+    SVGElement("g").with("class", isWorld ? "map-ground map-ground-world" : "map-ground")
+      .with("clip-path", "url(#\(idPrefix)-edge)").containing(
+        [edge.with("class", "map-water")] + shores + lakes + rivers + borders)
+  }
+
+  private var shores: [SVGElement] {
+    guard !land.isEmpty else { return [] }
+    return ["map-shoal", "map-shallows", "map-land"].map {
+      SVGElement("use").with("class", $0).with("href", "#\(idPrefix)-land")
+    }
+  }
+
+  private var lakes: [SVGElement] { path("map-lake", GroundPaths.data(rings: paths.lakes)) }
+
+  private var rivers: [SVGElement] {
+    let classes = ["map-river map-river-1", "map-river map-river-2", "map-river map-river-3"]
+    return zip(classes, paths.rivers).flatMap { path($0, GroundPaths.data(lines: $1)) }
+  }
+
+  private var borders: [SVGElement] {
+    path("map-border", GroundPaths.data(lines: paths.borders))
+      + path("map-border map-border-disputed", GroundPaths.data(lines: paths.disputed))
+  }
+
+  private func path(_ classes: String, _ data: String) -> [SVGElement] {
+    data.isEmpty ? [] : [SVGElement("path").with("class", classes).with("d", data)]
+  }
+}

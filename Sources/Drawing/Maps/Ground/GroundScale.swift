@@ -1,0 +1,37 @@
+import Atlas
+import TripModel
+
+/// What of the Earth suits the scale of a sheet.
+struct GroundScale {
+  let fineness: AtlasFineness
+  /// The rank of the least of the rivers that are shown.
+  let leastRiver: Int
+  /// On a small map of the world they would hide it.
+  let showsBorders: Bool
+  /// Whether half a kilometre, by which the atlas may be wrong, can be seen.
+  let showsErrors: Bool
+
+  /// Metres across: on a map of less the atlas's coast would be a line of its own, beside the true one.
+  static let smallestExtent = 50_000.0
+  /// Metres across: on a map of less a stop on the shore may seem to stand in the water.
+  static let surestExtent = 150_000.0
+  private static let metresInDegree = Coordinate.meanEarthRadius * .pi / 180
+
+  /// Nil for a map that has no ground to stand on.
+  init?(_ view: MapView) {
+    let extent = view.projection.isWorld ? .infinity : view.metresAcross
+    guard extent >= Self.smallestExtent else { return nil }
+    let metresInUnit = Coordinate.meanEarthRadius / view.scale
+    let coarse: [AtlasFineness] = [.world, .country]
+    fineness =
+      coarse.first { $0.tolerance * Self.metresInDegree <= 0.6 * metresInUnit } ?? .region
+    leastRiver = Self.rivers.first { metresInUnit >= $0.metresInUnit }?.rank ?? .max
+    showsBorders = metresInUnit < 60_000
+    showsErrors = extent < Self.surestExtent
+  }
+
+  /// From the world down: so many metres in a unit, and what is left of the rivers then.
+  private static let rivers: [(metresInUnit: Double, rank: Int)] = [
+    (20_000, 2), (8000, 3), (4000, 4), (2000, 5), (1200, 6), (600, 7), (300, 8),
+  ]
+}
