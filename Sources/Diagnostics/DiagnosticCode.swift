@@ -142,4 +142,5 @@ package enum DiagnosticCode: String, CaseIterable, Sendable, Codable {
   case busyOutput = "busy-output"
   case noCache = "no-cache"
   case noPictureLibrary = "no-picture-library"
+  case noAtlas = "no-atlas"
 }

@@ -1,3 +1,4 @@
+package import Atlas
 package import Diagnostics
 import SiteLanguage
 package import SiteOutput
@@ -25,12 +26,12 @@ package struct SiteRenderer: Sendable {
     assets = theme.assets
   }
 
-  /// All pages of all trips, in the order of their addresses, none of them made yet.
-  package func pages(of plan: SitePlan) -> [SitePage] {
+  /// All pages of all trips, in the order of their addresses, none of them made yet. Maps stand on the atlas.
+  package func pages(of plan: SitePlan, on atlas: Atlas?) -> [SitePage] {
     plan.trips.flatMap { trip in
       let words = Words(language: trip.language, table: phrases)
       let site = TripSite(
-        plan: trip, today: plan.today, words: words, templates: templates.speaking(words))
+        plan: trip, today: plan.today, words: words, templates: templates.speaking(words), atlas: atlas)
       return site.pages()
     }.sorted { $0.path < $1.path }
   }

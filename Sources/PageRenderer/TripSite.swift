@@ -1,3 +1,4 @@
+import Atlas
 import Markdown
 import SiteLanguage
 import SiteOutput
@@ -14,18 +15,21 @@ struct TripSite: Sendable {
   let templates: TemplateSet
   /// Title, dates and names at the foot of each page.
   let colophon: String
+  /// The ground under maps.
+  let atlas: Atlas?
   /// What entries say that a photo shows.
   let alternatives: [PhotoID: String]
   /// The entries that show a photo, or have it as the cover that their author chose, in order.
   let showing: [PhotoID: [EntryID]]
 
-  init(plan: TripPlan, today: LocalDate, words: Words, templates: TemplateSet) {
+  init(plan: TripPlan, today: LocalDate, words: Words, templates: TemplateSet, atlas: Atlas?) {
     self.plan = plan
     self.today = today
     self.words = words
     wordsRecord = Phrase.allCases.reduce(into: [:]) { $0[$1.rawValue] = .text(words[$1]) }
     self.templates = templates
     colophon = Self.colophon(of: plan, words)
+    self.atlas = atlas
     var alternatives: [PhotoID: String] = [:]
     var showing: [PhotoID: [EntryID]] = [:]
     for entry in plan.entries {

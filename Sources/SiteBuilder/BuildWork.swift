@@ -1,3 +1,4 @@
+import Atlas
 import BuildCache
 import Diagnostics
 import OrderedWork
@@ -110,6 +111,17 @@ struct BuildWork {
     diagnostics += findings
     guard let renderer else { throw .refused }
     return renderer
+  }
+
+  /// The ground under the maps, where there will be any.
+  mutating func openAtlas(for plan: SitePlan) -> Atlas? {
+    guard plan.trips.contains(where: \.hasMaps) else { return nil }
+    do throws(AtlasProblem) {
+      return try Atlas.open(folder: order.themeFolder + "/assets/atlas")
+    } catch {
+      diagnostics.append(Diagnostic(.warning, .noAtlas, error.message, advice: error.advice))
+      return nil
+    }
   }
 
   mutating func resolveToday(_ library: Library) -> LocalDate {
@@ -236,6 +248,12 @@ extension Diagnostic {
       default: .cannotWrite
       }
     return Diagnostic(.error, code, problem.message.startingWithCapital, advice: problem.advice)
+  }
+}
+
+extension TripPlan {
+  fileprivate var hasMaps: Bool {
+    addresses.map != nil || entries.contains { $0.position != nil } || photos.contains { $0.position != nil }
   }
 }
 

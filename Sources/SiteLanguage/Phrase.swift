@@ -35,7 +35,8 @@ package enum Phrase: String, CaseIterable, Sendable {
     photoPosition, photoAltitude, photoCamera, photoExposure, photoSize, pixels, placeAway, largest, shownIn
 
   // Maps and places
-  case mapOfTrip, mapOfDay, mapOfPlace, mapOfPlaces, mapJoined, mapGrid, mapLede, routeStart, routeEnd,
+  case mapOfTrip, mapOfDay, mapOfPlace, mapOfPlaces, mapJoined, mapGrid, mapSource, mapLede, routeStart,
+    routeEnd,
     stopsHeading, daysOnMap, placesHeading, placesLede, otherPlaces, allPlaces, previousPlace, nextPlace,
     placeFacts, placeTime, placeCategory, placeLink, ways, wayNavigation, wayOpenStreetMap, wayApple,
     wayGoogle, writtenHere

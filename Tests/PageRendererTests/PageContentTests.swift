@@ -1,3 +1,5 @@
+import Atlas
+import Foundation
 import Markdown
 import SiteLanguage
 import SiteOutput
@@ -39,6 +41,25 @@ struct PageContentTests {
     }
     let marks = try BuiltSite(Trip(folderName: "x", photos: photos)).page("map/index.html").texts.map(\.text)
     #expect(marks.contains("1, 4") && !marks.contains { $0.hasPrefix("1-") })
+  }
+
+  @Test("a map that stands on land says whose it is, one that does not says nothing", arguments: [0.05, 3])
+  func groundOfMaps(degrees: Double) throws {
+    let photos = try [0, degrees].enumerated().map { day, shift in
+      var photo = try SampleTrips.photo("p\(day)", day: day + 1, hour: 9)
+      photo.coordinate = try SampleTrips.at(47 + shift, 9.5)
+      return photo
+    }
+    let atlas = try Atlas.open(folder: ShippedTheme.root.path + "/assets/atlas")
+    let trip = Trip(folderName: "x", photos: photos)
+    for path in ["index.html", "map/index.html"] {
+      let drawn = try BuiltSite(trip, atlas: atlas).page(path)
+      let hasGround = drawn.all("path").contains { $0.attributes["id"]?.hasSuffix("-wide-land") ?? false }
+      let hasSource = drawn.texts.contains { $0.text.contains("Natural Earth") }
+      #expect(hasGround == (degrees > 1) && hasSource == hasGround, "\(path)")
+      let bare = try BuiltSite(trip).page(path)
+      #expect(!bare.texts.contains { $0.text.contains("Natural Earth") }, "\(path)")
+    }
   }
 
   @Test(

@@ -67,6 +67,7 @@ struct BrokenTripTests {
     .notSaid: "said by `new` alone; EndToEndTests",
     .noCache: "the machine's fault; RefusalTests",
     .noPictureLibrary: "the machine's fault; PictureScalerTests",
+    .noAtlas: "the machine's fault; GroundTests",
   ]
 }
 

@@ -28,6 +28,7 @@ struct ExplanationTests {
     .alreadyThere: "only commands that write say it", .cannotAppend: "only commands that write say it",
     .tripClosed: "only commands that write say it", .notSaid: "only commands that write say it",
     .noCache: "the machine's fault", .noPictureLibrary: "the machine's fault",
+    .noAtlas: "the machine's fault",
   ]
 
   @Test("There is one for every code, and none for anything else")

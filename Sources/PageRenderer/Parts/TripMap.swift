@@ -33,7 +33,7 @@ struct TripMap {
   /// The way of a day, its pins and where its photos were taken.
   func of(_ day: DayPlan) -> Record? {
     let photos = photoMarks(day.photos.map { plan[$0] })
-    return figure(content(of: day, marks: pins(of: day) + photos), title: title(of: day))
+    return figure(content(of: day, marks: pins(of: day) + photos), isLight: true, title: title(of: day))
   }
 
   /// The day's pins but those that are stops of its way.
@@ -55,10 +55,10 @@ struct TripMap {
     let title = words(.mapOfPlace, ["place": name ?? words.position(position)])
     guard let category else {
       let stop = MapStop(number: "", name: name ?? "", coordinate: position)
-      return figure(MapContent(stops: [stop]), title: title)
+      return figure(MapContent(stops: [stop]), isLight: true, title: title)
     }
     let mark = MapMark(kind: .pin(Signs.sign(of: category)), name: name ?? "", coordinate: position)
-    return figure(MapContent(marks: [mark]), title: title)
+    return figure(MapContent(marks: [mark]), isLight: true, title: title)
   }
 
   /// Places, numbered as in their list.
@@ -71,15 +71,18 @@ struct TripMap {
     words(.mapOfDay, ["day": words.dates.long(day.date)])
   }
 
-  private func figure(_ content: MapContent, title: String) -> Record? {
-    let wide = draw(content, frame: .wide, suffix: "-wide", title: title)
-    let narrow = draw(content, frame: .narrow, suffix: "-narrow", title: title)
+  private func figure(_ content: MapContent, isLight: Bool = false, title: String) -> Record? {
+    let frames = isLight ? (wide: MapFrame.wide.light, narrow: MapFrame.narrow.light) : (.wide, .narrow)
+    let wide = draw(content, frame: frames.wide, suffix: "-wide", title: title)
+    let narrow = draw(content, frame: frames.narrow, suffix: "-narrow", title: title)
     guard let wide, let narrow else { return nil }
     let joined = content.lines.contains { $0.style == .joined } ? words[.mapJoined] : nil
     return [
       "wideHTML": .html(HTML(trusted: wide.markup)), "narrowHTML": .html(HTML(trusted: narrow.markup)),
       "joined": TemplateValue(joined),
-      "isExplained": .flag(joined != nil || wide.gridMetres != nil || narrow.gridMetres != nil),
+      "source": TemplateValue(wide.showsGround || narrow.showsGround ? words[.mapSource] : nil),
+      "isExplained": .flag(
+        joined != nil || [wide, narrow].contains { $0.gridMetres != nil || $0.showsGround }),
       // The two drawings may have squares of different widths.
       "wideGrid": TemplateValue(grid(of: wide)), "narrowGrid": TemplateValue(grid(of: narrow)),
     ]
@@ -93,7 +96,7 @@ struct TripMap {
 
   private func draw(_ content: MapContent, frame: MapFrame, suffix: String, title: String) -> SVGDrawing? {
     drawMap(
-      content, frame: frame, units: plan.units, wording: wording(content, title: title),
+      content, frame: frame, on: scope.site.atlas, units: plan.units, wording: wording(content, title: title),
       idPrefix: name + suffix)
   }
 

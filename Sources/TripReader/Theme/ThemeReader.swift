@@ -17,7 +17,8 @@ struct ThemeReader {
     for (name, path) in Self.files(below: shipped + "/templates") {
       readTemplate(name, path: path, shownAs: "templates/" + name)
     }
-    for (name, path) in Self.files(below: shipped + "/assets") {
+    // The atlas is drawn from, never served.
+    for (name, path) in Self.files(below: shipped + "/assets") where !name.hasPrefix("atlas/") {
       readAsset(name, path: path, shownAs: "assets/" + name)
     }
     for file in own {

@@ -1,3 +1,4 @@
+import Atlas
 import PageRenderer
 import SiteOutput
 import Testing
@@ -11,14 +12,14 @@ struct BuiltSite {
   /// Every file that the finished site would have.
   let files: Set<String>
 
-  init(_ trip: Trip, today: String = "2026-05-04", theme: Theme? = nil) throws {
+  init(_ trip: Trip, today: String = "2026-05-04", theme: Theme? = nil, atlas: Atlas? = nil) throws {
     let date = try #require(LocalDate(iso: today))
     plan = SitePlanner.plan(Library(trips: [trip]), today: date).plan
     let (renderer, diagnostics) = SiteRenderer.open(theme: try theme ?? ShippedTheme.read())
     #expect(diagnostics == [])
     let open = try #require(renderer)
     var files = Set(open.assets(of: plan).map(\.path.text))
-    pages = try open.pages(of: plan).map(\.file).map { file in
+    pages = try open.pages(of: plan, on: atlas).map(\.file).map { file in
       guard case .bytes(let bytes) = file.content else { throw NotAPage(path: file.path.text) }
       let text = try #require(String(validating: bytes, as: UTF8.self))
       return (file.path.text, text, try PageReader(text))

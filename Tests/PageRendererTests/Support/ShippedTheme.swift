@@ -11,7 +11,7 @@ enum ShippedTheme {
       theme.templates[String(path.dropLast(".mustache".count))] = ThemeFile(
         file: "templates/" + path, text: text)
     }
-    for path in try files(below: "assets") {
+    for path in try files(below: "assets") where !path.hasPrefix("atlas/") {
       theme.assets[path] = Array(try Data(contentsOf: root.appending(path: "assets/" + path)))
     }
     theme.phrases = try phrases()
