@@ -183,6 +183,33 @@ struct GroundTests {
     #expect(parsed.all("g").contains { $0.attributes["clip-path"] == "url(#m-edge)" })
   }
 
+  @Test("Rounding cuts the corners of a line and keeps its ends; of a ring it cuts all")
+  func rounding() {
+    let corner = [Point(x: 0, y: 0), Point(x: 8, y: 0), Point(x: 8, y: 8)]
+    let line = CornerCutting.rounded(corner, isRing: false)
+    #expect(line.first == corner.first && line.last == corner.last && !line.contains(corner[1]))
+    #expect(line.allSatisfy { $0.x >= 0 && $0.x <= 8 && $0.y >= 0 && $0.y <= $0.x })
+    let ring = CornerCutting.rounded(corner, isRing: true)
+    #expect(ring.count == 12 && Set(ring).isDisjoint(with: corner))
+    #expect(CornerCutting.rounded([corner[0], corner[1]], isRing: false) == [corner[0], corner[1]])
+  }
+
+  /// Reviewed by eye: the lake between its two ends, the Rhône running in and out, and the frontier along the middle.
+  @Test("A small map with ground is drawn to the letter")
+  func golden() throws {
+    let stops = [
+      MapStop(number: "1", name: "Genève", coordinate: try place(46.204, 6.143)),
+      MapStop(number: "2", name: "Montreux", coordinate: try place(46.433, 6.911)),
+    ]
+    let drawing = try #require(
+      drawMap(
+        MapContent(stops: stops), frame: .square, on: Self.atlas, units: .kilometres, wording: .plain,
+        idPrefix: "m"))
+    let lines = drawing.markup.replacing("><", with: ">\n<").split(separator: "\n")
+    let ground = lines.filter { $0.contains("m-edge") || $0.contains("map-") && !$0.contains("<text") }
+    #expect(ground.prefix(14).joined(separator: "\n") == goldenGround)
+  }
+
   @Test("The same ground gives the same bytes, on any thread")
   func determinism() async throws {
     let stops = [
@@ -202,3 +229,20 @@ struct GroundTests {
     #expect(drawings.count == 1 && drawings.first != .some(nil))
   }
 }
+
+private let goldenGround = """
+  <svg class="map map-square" viewBox="0 0 400 400" width="400" height="400" role="img" aria-labelledby="m-title" aria-describedby="m-about" direction="ltr">
+  <clipPath id="m-edge">
+  <rect class="map-paper" width="400" height="400"/>
+  <g class="map-ground" clip-path="url(#m-edge)">
+  <rect x="16" y="16" width="368" height="368" class="map-water"/>
+  <use class="map-shoal" href="#m-land"/>
+  <use class="map-shallows" href="#m-land"/>
+  <use class="map-land" href="#m-land"/>
+  <path class="map-lake" d="M359.1 132.4l2.7 5.5-1.3 5.5-4.8 4.9-7.3 2.5-4.6 .3-18.6-1.8-31.1-5.2-17.8-1.7-18.5-.5-19.2 .8-19.8 2-15.3 2.3-10.9 2.5-6.5 2.7-2 2.9-7.8 6.2-22.9 12.7-6.8 7.3-3 1.5-1.8-.3-1.9-1.5-5.3-7.2-3.1-2.4-4.1-1.6-11-1.3-6 2-5.9 4.3-5.9 6.7-11.6 18.3-16.6 30.6-10.7 16.9-10.1 11.2-3.7 3.2-2.1 1.3-.7-.4 1.5-4.2 4.7-7.8 3.6-18.8 4.2-14.3 23.9-39.5 38.3-56.8 8.7-5.8 19.2-3.5 6.9-2.1 7.1-3.3 30.3-20.9 24.2-2.5 12.5-.4 6 .6 66.1 22.2 34.8 12.7 14.4 6.4z"/>
+  <path class="map-river map-river-2" d="M4 270.8l7.3-5.2 8-2.7 4.2-.6 8.2 .6 10.3 3M336.1 151l7 10.1 3.3 7.3 .6 13 3.1 2.8 6.6 3.7 5.4 5.5 5.6 14.2 5.1 9.6 23.2 39.7"/>
+  <path class="map-river map-river-3" d="M48.9 4l1.1 4.7"/>
+  <path class="map-border" d="M387.9 396l-6.6-11.4-6.1-7.9-13.5-14.4-8.5-7.3-2.3-1-4.6 0-6.9 3.9-2 .5-3.8-1.1-1.3-1.6-1.1-5.3 .2-9.6-.9-5.5 5.7-9.3 1.7-4.5-1.1-2.5-2.6-3-7.9-3.3-20.7-5.3-4.5-2-2.6-2.3-1.2-9.3 3.8-19.3 5.3-16.1 9.4-19.3 2.1-6.1 .6-5.4-.8-4.8-2.4-4.1-5.6-7.8-12.9-14.8-4.2-6.8-2-5.4 0-2 1.7-3.6 8.4-11 2.8-5.3 1.4-7.7-.6-7.8-2.2-5.4-5.1-4-39.5-10.8-12.9-2.9-19.5-3.1-19.9 .6-12.9 1.9-14.4 6-23.7 15.3-10.5 5.6-9.9 2-13 1.4-6.1 1.8-6.2 3.3-10.3 8.8-8.8 10.4-11.7 16.5-2.1 5.2 2.8 13.3 4.5 12.3 3.5 6.5 4.4 2.1 6.1-1.6 1.6 .3 .7 1.1 1.6 7.7-.3 3.2-2.9 5.9-10.7 9.4-18.1 12.6-11.3 10.8-9.8 11-7.9 6.5-6.5 2.4-3.3 .1-14.5-4-11.5 .1M4 245.5l4.8-1.4 9-.3 5-1.5 2.6-1.8 2.9-24.3 15.2-42.1-2.2-6.5-8.1-10.7-17.9-13.2-2.1-2.3-.4-1.7 2.9-3.3 .6-2.1-2.1-14.2 .3-6.4 17.5-28 10.7-14.6 2.2-4 .6-3.5-.9-3.1-4.3-5.1-2.2-4.3-.4-3.8 1.5-3.8 13.2-13.3 29.1-26.2"/>
+  <path class="map-graticule" d="M16 288l184 .5 184-.5M16 191.2l184 .6 184-.6M16 94.4l184 .6 184-.6M122.2 384l.9-368M256.7 384l-.7-368"/>
+  <rect class="map-neat" x="16" y="16" width="368" height="368"/>
+  """

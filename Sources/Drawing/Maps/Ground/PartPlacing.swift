@@ -7,6 +7,8 @@ struct PartPlacing: GroundPlacing {
   let clip: Box
   private let view: MapView
   private let projection: Stereographic
+  /// Whether the corners of the atlas's lines would be seen.
+  private let isNear: Bool
   /// Degrees of latitude in a third of a unit, which nobody sees.
   private let grain: Double
   /// What lies opposite of the middle of the sheet.
@@ -22,6 +24,7 @@ struct PartPlacing: GroundPlacing {
   init(_ view: MapView, _ projection: Stereographic) {
     self.view = view
     self.projection = projection
+    isNear = view.metresAcross < 2 * GroundScale.surestExtent
     grain = view.degreesInUnit / 3
     clip = view.inner.inset(by: -Self.overlap)
     let centre = projection.centre
@@ -47,11 +50,18 @@ struct PartPlacing: GroundPlacing {
   }
 
   func rings(_ shape: AtlasShape) -> [[Point]] {
-    let ring = clip.clipping(ring: placed(shape.path(grain: grain)))
+    let ring = clip.clipping(ring: rounded(shape))
     return ring.count > 2 ? [ring] : []
   }
 
-  func lines(_ shape: AtlasShape) -> [[Point]] { clip.clipping(placed(shape.path(grain: grain))) }
+  func lines(_ shape: AtlasShape) -> [[Point]] { clip.clipping(rounded(shape)) }
+
+  private func rounded(_ shape: AtlasShape) -> [Point] {
+    let line = placed(shape.path(grain: grain))
+    guard isNear else { return line }
+    // A ring's path ends where it begins, which is no corner of its own.
+    return CornerCutting.rounded(shape.isRing ? line.dropLast() : line, isRing: shape.isRing)
+  }
 
   /// On the sheet. Around the far side, where a short step may go half round the plane, with points between.
   private func placed(_ path: [AtlasPoint]) -> [Point] {
