@@ -53,6 +53,9 @@ package enum Phrase: String, CaseIterable, Sendable {
     statRangeText, statRangeNote, statBiggest, statBiggestNote, statDearest, statDearestNote, statCheapest,
     statCheapestNote, purchasesHeading, openPurchases, givenBack, emptyBudget
 
+  // What only the author sees, in a preview
+  case keptDraft, keptPrivate, keptUntil, keptFrom, keptWithOthers, keptTrip
+
   // Categories
   case categoryFood, categoryLodging, categoryTransport, categoryFun, categoryShopping, categorySights,
     categoryHealth, categoryMuseum, categoryView, categoryOther

@@ -7,8 +7,7 @@ package enum SitePlanner {
   /// Orders, dates, names and addresses everything.
   ///
   /// Today is the day on which the site is made: nothing here reads a clock. For readers, what is kept back is taken
-  /// out first. Beside the plan stands what had to
-  /// be left out of it.
+  /// out first; for the author it is marked. Beside the plan stands what had to be left out of it.
   package static func plan(
     _ library: Library, today: LocalDate, for audience: Audience = .readers
   ) -> (plan: SitePlan, diagnostics: [Diagnostic]) {
@@ -17,11 +16,13 @@ package enum SitePlanner {
     var diagnostics = publishing.diagnostics
     var trips: [TripPlan] = []
     var book = AddressBook()
-    for trip in library.trips {
+    for (index, trip) in library.trips.enumerated() {
       // A library of one is the site itself; of several, each has a folder of its own.
       let root = library.trips.count > 1 ? [book.folder(in: "", wishes: [trip.folderName])] : []
       var planner = TripPlanner(trip: trip, today: today, root: root, audience: audience)
-      trips.append(planner.plan())
+      var plan = planner.plan()
+      if audience == .author { publishing.marks[index].mark(&plan) }
+      trips.append(plan)
       diagnostics += planner.diagnostics
     }
     return (SitePlan(today: today, trips: trips), diagnostics)

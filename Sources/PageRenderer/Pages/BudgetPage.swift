@@ -32,6 +32,7 @@ struct BudgetPage {
         "purchasesNote": .text(words.counted(.countPurchases, budget.expenses.count)),
         "showsLeft": .flag(budget.total != nil), "showsPayers": .flag(hasPayers),
         "balances": TemplateValue(balances), "isEmpty": .flag(budget.isEmpty),
+        "kept": scope.kept(scope.plan.budgetKept),
       ])
   }
 

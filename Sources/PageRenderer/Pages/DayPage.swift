@@ -34,6 +34,7 @@ struct DayPage {
         "spending": SpendingColumn(scope: scope, day: day).value, "gallery": TemplateValue(gallery),
         "galleryHeading": .text(words.counted(.picturesHeading, gallery.count)),
         "turn": turning.value(on: scope, label: .navDays), "isEmpty": .flag(day.timeline.isEmpty),
+        "kept": scope.kept(day.kept),
       ])
   }
 

@@ -32,7 +32,7 @@ struct EntryPage {
         "standfirst": TemplateValue(entry.lead),
         "bodyHTML": .html(article.body(topLevel: 2, hasInitial: true)), "map": map,
         "tags": TemplateValue(entry.tags.map { ["text": .text($0)] }),
-        "turn": turning.value(on: scope, label: .navJournal),
+        "turn": turning.value(on: scope, label: .navJournal), "kept": scope.kept(entry.kept),
       ])
   }
 

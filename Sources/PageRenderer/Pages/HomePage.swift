@@ -27,6 +27,7 @@ struct HomePage {
         "hasDays": .flag(!plan.days.isEmpty),
         "latest": TemplateValue(latest),
         "isEmpty": .flag(plan.days.isEmpty && plan.places.isEmpty && plan.budget == nil),
+        "kept": plan.kept == nil ? .none : .text(words[.keptTrip]),
       ])
   }
 

@@ -27,7 +27,7 @@ struct PhotoPage {
         "day": TemplateValue(photo.day.map { scope.label(of: $0.value) }),
         "date": photo.day.map { .record(scope.dayLink($0.value)) } ?? .none,
         "details": TemplateValue(details), "map": map, "entries": TemplateValue(entries),
-        "turn": turning.value(on: scope, label: .navPhotos),
+        "turn": turning.value(on: scope, label: .navPhotos), "kept": scope.kept(photo.kept),
       ])
   }
 

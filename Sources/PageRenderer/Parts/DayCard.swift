@@ -17,7 +17,7 @@ struct DayCard {
       "hasNumber": .flag(day.number != nil), "hasOwnTitle": .flag(day.title != nil),
       "title": .text(scope.title(of: day)),
       "excerpt": TemplateValue(entry?.excerpt), "picture": picture, "mapHTML": map,
-      "signs": TemplateValue(signs),
+      "signs": TemplateValue(signs), "kept": scope.kept(day.kept),
     ]
   }
 
@@ -57,7 +57,7 @@ struct EntryTeaser {
       "day": .text(scope.label(of: entry.day.value)), "date": .record(scope.dayLink(entry.day.value)),
       "time": TemplateValue(entry.time.map { scope.time($0.value) }),
       "placeName": TemplateValue(entry.placeName),
-      "length": .text(scope.words.counted(.countWords, entry.wordCount)),
+      "length": .text(scope.words.counted(.countWords, entry.wordCount)), "kept": scope.kept(entry.kept),
     ]
   }
 }

@@ -55,6 +55,7 @@ struct DayTimeline {
       "href": .text(scope.link(place.page)), "title": .text(place.title),
       "description": TemplateValue(place.description), "signHTML": .html(Signs.html(place.category)),
       "category": TemplateValue(place.category.map { scope.label(ofCategory: $0) }),
+      "kept": scope.kept(place.kept),
     ]
   }
 

@@ -71,7 +71,7 @@ struct EntryArticle {
       "picture": .record(
         scope.picture(photo, use: use, alternative: alternative(figure, photo), isFirst: isFirst)),
       "href": .text(scope.link(photo.page)), "shape": .text(photo.shapeClass),
-      "caption": TemplateValue(caption(figure, photo)),
+      "caption": TemplateValue(caption(figure, photo)), "kept": scope.kept(photo.kept),
     ]
   }
 

@@ -52,7 +52,7 @@ extension PageScope {
   func tile(_ photo: PhotoPlan, height: Double) -> Record {
     [
       "href": .text(link(photo.page)), "ratio": .text(photo.ratioClass),
-      "picture": .record(picture(photo, use: .row(height: height))),
+      "picture": .record(picture(photo, use: .row(height: height))), "kept": kept(photo.kept),
     ]
   }
 

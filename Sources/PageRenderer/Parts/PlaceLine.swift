@@ -20,7 +20,7 @@ struct PlaceLine {
       "position": .text(words.position(place.coordinate)),
       "photos": TemplateValue(
         place.photos.isEmpty ? nil : words.counted(.countPhotosNear, place.photos.count)),
-      "ways": TemplateValue(ways),
+      "ways": TemplateValue(ways), "kept": scope.kept(place.kept),
     ]
   }
 

@@ -19,6 +19,8 @@ package struct DayPlan: Sendable {
   /// Metres on the day's tracks; nil where nothing was recorded.
   package var recordedMetres: Double?
   package var money: DayMoney?
+  /// Why readers do not get it: a mark for the author, never set in what is planned for readers.
+  package var kept: KeptMark?
 }
 
 /// Something on a day, and when it was on the local clock.

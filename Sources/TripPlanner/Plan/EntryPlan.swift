@@ -32,6 +32,8 @@ package struct EntryPlan: Sendable {
   /// The text's first words, for a card.
   package var excerpt: String
   package var wordCount: Int
+  /// Why readers do not get it: a mark for the author, never set in what is planned for readers.
+  package var kept: KeptMark?
 }
 
 /// A picture below an entry's text.

@@ -18,6 +18,8 @@ package struct PhotoPlan: Sendable {
   package var entries: [EntryID]
   /// The nearest place within 8 km, with its distance in metres.
   package var nearestPlace: (place: PlaceID, metres: Double)?
+  /// Why readers do not get it: a mark for the author, never set in what is planned for readers.
+  package var kept: KeptMark?
 }
 
 /// One size of a picture.

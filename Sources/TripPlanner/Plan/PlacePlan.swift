@@ -25,6 +25,8 @@ package struct PlacePlan: Sendable {
   package var photos: [NearPhoto]
   /// Entries written there: their position is within 300 m, or they name it.
   package var entries: [EntryID]
+  /// Why readers do not get it: a mark for the author, never set in what is planned for readers.
+  package var kept: KeptMark?
 }
 
 /// A photo near a place.

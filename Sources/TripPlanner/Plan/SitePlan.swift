@@ -45,6 +45,10 @@ package struct TripPlan: Sendable {
   /// Whether search engines may list the site.
   package var isListed: Bool
   package var addresses: TripAddresses
+  /// Why readers do not get the trip: a mark for the author, never set in what is planned for readers.
+  package var kept: KeptMark?
+  /// Why readers do not get the money, likewise.
+  package var budgetKept: KeptMark?
 
   package subscript(id: PhotoID) -> PhotoPlan { photos[id.index] }
   package subscript(id: EntryID) -> EntryPlan { entries[id.index] }

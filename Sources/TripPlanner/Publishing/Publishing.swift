@@ -8,14 +8,19 @@ import TripModel
 struct Publishing {
   private(set) var library: Library
   private(set) var diagnostics: [Diagnostic] = []
+  /// For the author, what readers will not get of each trip; empty for readers, who get no marks.
+  private(set) var marks: [KeptMarks] = []
 
   init(_ library: Library, for audience: Audience, today: LocalDate) {
     self.library = library
-    guard audience == .readers else { return }
     for index in library.trips.indices {
       let publishing = TripPublishing(library.trips[index], today: today)
-      self.library.trips[index] = publishing.trip
       diagnostics += publishing.diagnostics
+      switch audience {
+      case .readers: self.library.trips[index] = publishing.trip
+      case .author:
+        marks.append(KeptMarks(of: library.trips[index], published: publishing.trip, today: today))
+      }
     }
   }
 }

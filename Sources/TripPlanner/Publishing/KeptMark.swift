@@ -1,0 +1,79 @@
+package import TripModel
+
+/// Why readers will not get something that its author sees in a preview.
+package enum KeptMark: Hashable, Sendable {
+  case draft
+  case isPrivate
+  /// Readers get it from this day on.
+  case until(LocalDate)
+  /// Readers have not got it since this day.
+  case from(LocalDate)
+  /// Only what is kept back shows it, or it could not be told whether it is to be kept back.
+  case withOthers
+
+  /// The first reason that holds today; nil where none does.
+  init?(_ reasons: [KeptBack], on today: LocalDate) {
+    guard let reason = reasons.first(where: { $0.holds(on: today) })?.reason else { return nil }
+    switch reason {
+    case .draft: self = .draft
+    case .isPrivate: self = .isPrivate
+    case .until(let day): self = .until(day)
+    case .from(let day): self = .from(day)
+    }
+  }
+}
+
+/// What of a trip readers will not get: the difference between the folder and what of it is published.
+struct KeptMarks {
+  private var entries: [String: KeptMark] = [:]
+  private var photos: [String: KeptMark] = [:]
+  private var pins: [PinName: KeptMark] = [:]
+  private var budget: KeptMark?
+  private var trip: KeptMark?
+
+  /// What tells a pin from others, in the trip and in its plan.
+  private struct PinName: Hashable {
+    var title: String
+    var coordinate: Coordinate
+  }
+
+  init(of whole: Trip, published: Trip, today: LocalDate) {
+    if whole.settings.visibility == .preview { trip = .isPrivate }
+    let shownEntries = Set(published.entries.map(\.file))
+    for entry in whole.entries where !shownEntries.contains(entry.file) {
+      entries[entry.file] = KeptMark(entry.keptBack, on: today) ?? .withOthers
+    }
+    let shownPhotos = Set(published.photos.map(\.file))
+    for photo in whole.photos where !shownPhotos.contains(photo.file) {
+      let groups = whole.filesKeptBack.filter { $0.holds(on: today) && $0.files.contains(photo.file) }
+      let said = groups.first(where: \.isOutright) ?? groups.first
+      photos[photo.file] = said.flatMap { KeptMark($0.reasons, on: today) } ?? .withOthers
+    }
+    for pin in whole.pins {
+      guard let mark = KeptMark(pin.keptBack, on: today) else { continue }
+      pins[PinName(title: pin.title, coordinate: pin.coordinate)] = mark
+    }
+    if let money = whole.budget, published.budget == nil {
+      budget = KeptMark(money.keptBack, on: today) ?? .isPrivate
+    }
+  }
+
+  /// Puts the marks onto what was planned. A day is marked where all that was written and photographed on it is.
+  func mark(_ plan: inout TripPlan) {
+    plan.kept = trip
+    plan.budgetKept = budget
+    for index in plan.entries.indices { plan.entries[index].kept = entries[plan.entries[index].file] }
+    for index in plan.photos.indices { plan.photos[index].kept = photos[plan.photos[index].photo.file] }
+    for index in plan.places.indices where plan.places[index].origin == .pin {
+      let place = plan.places[index]
+      plan.places[index].kept = pins[PinName(title: place.title, coordinate: place.coordinate)]
+    }
+    for index in plan.days.indices { plan.days[index].kept = dayMark(plan.days[index], plan) }
+  }
+
+  private func dayMark(_ day: DayPlan, _ plan: TripPlan) -> KeptMark? {
+    let marks = day.entries.map { plan[$0].kept } + day.photos.map { plan[$0].kept }
+    guard let first = marks.first, marks.allSatisfy({ $0 != nil }) else { return nil }
+    return first
+  }
+}
