@@ -14,6 +14,7 @@ let strict: [SwiftSetting] = [
 let arguments = Target.Dependency.product(name: "ArgumentParser", package: "swift-argument-parser")
 let mustache = Target.Dependency.product(name: "Mustache", package: "swift-mustache")
 let grdb = Target.Dependency.product(name: "GRDB", package: "GRDB.swift")
+let flyingSocks = Target.Dependency.product(name: "FlyingSocks", package: "FlyingFox")
 let yams = Target.Dependency.product(name: "Yams", package: "Yams")
 
 /// A room of the house: `Sources/<name>`, with the only rooms it may look into.
@@ -88,10 +89,15 @@ let rooms: [Target] = [
       "BuildCache", "PictureScaler", "TripModel", "SiteOutput", "OrderedWork", "ContentHash", "FileIdentity",
       "Diagnostics",
     ]),
+  // Sockets are FlyingFox's, requests our own: see ARCHITECTURE.md.
+  room("PreviewServer", sees: ["SiteOutput", "ContentHash", "Diagnostics", flyingSocks]),
   // Commands that write into the folder propose what the plan knows.
   room(
     "TripbookCommands",
-    sees: ["SiteBuilder", "TripWriter", "TripPlanner", "TripModel", "Handbook", "Diagnostics", arguments]),
+    sees: [
+      "SiteBuilder", "PreviewServer", "TripWriter", "TripPlanner", "TripModel", "Handbook", "Diagnostics",
+      arguments,
+    ]),
 ]
 
 let suites: [Target] = [
@@ -121,9 +127,13 @@ let suites: [Target] = [
   tests("PictureScaler"),
   tests("BuildCache", with: [grdb]),
   tests("SiteWriter", with: ["SiteOutput"]),
+  tests("PreviewServer", with: ["SiteOutput", "Diagnostics"]),
   tests(
     "SiteBuilder",
-    with: ["TripReader", "TripPlanner", "TripModel", "TripNotation", "Drawing", "Handbook", "Diagnostics"]),
+    with: [
+      "SiteOutput", "TripReader", "TripPlanner", "TripModel", "TripNotation", "Drawing", "Handbook",
+      "Diagnostics",
+    ]),
   tests("TripbookCommands", with: ["TripModel", "Diagnostics"]),
   .testTarget(name: "EndToEndTests", dependencies: ["tripbook"], swiftSettings: strict),
 ]
@@ -151,6 +161,7 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-argument-parser.git", exact: "1.8.2"),
     .package(url: "https://github.com/groue/GRDB.swift.git", exact: "7.10.0"),
     .package(url: "https://github.com/hummingbird-project/swift-mustache.git", exact: "2.1.1"),
+    .package(url: "https://github.com/swhitty/FlyingFox.git", exact: "0.27.1"),
     .package(url: "https://github.com/jpsim/Yams.git", exact: "6.2.2"),
   ],
   targets: doors + rooms + suites + [
