@@ -71,8 +71,8 @@ $(ORACLES): Tests/Oracles/requirements.txt | test-packages
 install: release ## bin/tripbook and share/tripbook below PREFIX
 	install -d "$(DESTDIR)$(PREFIX)/bin" "$(DESTDIR)$(PREFIX)/share/tripbook"
 	install -m 755 -s "$(BINARY)" "$(DESTDIR)$(PREFIX)/bin/tripbook"
-	cd "$(DESTDIR)$(PREFIX)/share/tripbook" && rm -rf templates assets docs
-	cp -R templates assets docs "$(DESTDIR)$(PREFIX)/share/tripbook/"
+	cd "$(DESTDIR)$(PREFIX)/share/tripbook" && rm -rf templates assets docs preview
+	cp -R templates assets docs preview "$(DESTDIR)$(PREFIX)/share/tripbook/"
 	@echo "Installed $(DESTDIR)$(PREFIX)/bin/tripbook"
 
 release: packages

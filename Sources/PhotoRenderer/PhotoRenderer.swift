@@ -37,11 +37,12 @@ package struct PhotoRenderer: Sendable {
     _ photos: [PhotoPlan], originalsIn folder: String, finished: (Int) -> Void
   ) async -> [Rendering] {
     await mapInOrder(photos, workers: workers, finished: finished) { [self] photo in
-      render(photo, path: folder + "/" + photo.photo.file)
+      render(photo, originalIn: folder)
     }
   }
 
-  private func render(_ photo: PhotoPlan, path: String) -> Rendering {
+  /// Makes every planned size of one picture, where they are not kept already.
+  package func render(_ photo: PhotoPlan, originalIn folder: String) -> Rendering {
     let keys = photo.derivatives.map { key(photo, width: $0.width) }
     let known = keys.map(cache.lookup)
     if known.allSatisfy({ $0 != nil }) {
@@ -50,7 +51,13 @@ package struct PhotoRenderer: Sendable {
       }
       return Rendering(photo: photo.id, result: .success(files), isNew: false)
     }
+    let path = folder + "/" + photo.photo.file
     return Rendering(photo: photo.id, result: make(photo, path: path, keys: keys), isNew: true)
+  }
+
+  /// Whether every planned size is kept already.
+  package func isKept(_ photo: PhotoPlan) -> Bool {
+    photo.derivatives.allSatisfy { cache.lookup(key(photo, width: $0.width)) != nil }
   }
 
   /// Decodes the original once and keeps every size; one that the cache does not take is handed on as it is.

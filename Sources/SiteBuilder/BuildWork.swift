@@ -24,7 +24,7 @@ struct BuildWork {
   let order: BuildOrder
   let progress: (BuildStage) -> Void
   var diagnostics: [Diagnostic] = []
-  private var counts = TripCounts()
+  private(set) var counts = TripCounts()
   /// Enough to keep all workers busy, and few enough to hold.
   private static let pagesAtOnce = 256
   private var today: LocalDate?
@@ -160,7 +160,7 @@ struct BuildWork {
     do throws(PictureLibraryMissing) {
       return try PictureScaler.open()
     } catch {
-      diagnostics.append(Diagnostic(.error, .noPictureLibrary, error.message, advice: error.advice))
+      diagnostics.append(.noPictureLibrary(error))
       throw .refused
     }
   }
@@ -208,13 +208,17 @@ extension Collection<SitePage> {
 }
 
 extension Trip {
-  fileprivate mutating func leaveOut(_ file: String, because problem: String) {
+  mutating func leaveOut(_ file: String, because problem: String) {
     photos.removeAll { $0.file == file }
     leftOut.append(LeftOutPhoto(file: file, cause: .damaged(problem)))
   }
 }
 
 extension Diagnostic {
+  static func noPictureLibrary(_ missing: PictureLibraryMissing) -> Diagnostic {
+    Diagnostic(.error, .noPictureLibrary, missing.message, advice: missing.advice)
+  }
+
   fileprivate static func privateTrip(_ place: SourcePlace?, _ severity: Severity) -> Diagnostic {
     Diagnostic(
       severity, .privateTrip,

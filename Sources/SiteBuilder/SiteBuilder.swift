@@ -71,7 +71,12 @@ package enum SiteBuilder {
 
   /// All files of a plan that are neither pages nor pictures.
   private static func data(of plan: SitePlan, renderer: SiteRenderer, _ order: BuildOrder) -> [OutputFile] {
-    TripJSON.files(of: plan, generator: order.generator) + renderer.assets(of: plan)
+    dataFiles(of: plan, generator: order.generator) + renderer.assets(of: plan)
+  }
+
+  /// What the site holds for machines.
+  static func dataFiles(of plan: SitePlan, generator: String) -> [OutputFile] {
+    TripJSON.files(of: plan, generator: generator)
   }
 }
 

@@ -51,6 +51,20 @@ struct Console {
     }
   }
 
+  /// The same between other lines of a command that goes on.
+  func reportWhileWorking(_ diagnostics: [Diagnostic]) {
+    clearLine()
+    report(diagnostics)
+  }
+
+  func clearLine() { bar?.clear() }
+
+  /// How far the pictures have come that a preview makes beside everything else.
+  func showPictures(_ done: Int, of all: Int) {
+    show(.pictures(done: done, of: all))
+    if done == all { clearLine() }
+  }
+
   private func reportText(_ diagnostics: [Diagnostic]) {
     let printer = DiagnosticPrinter(
       colour: surroundings.wantsColour(2), columns: surroundings.columns(2),
@@ -71,29 +85,25 @@ struct Console {
   /// The one line of a build's result, with where to look.
   func reportResult(of outcome: BuildOutcome, output folder: String, seconds: Double) {
     guard case .written(let written) = outcome.ending else {
-      if outcome.exitStatus == 3 { error("Nothing was written. " + Self.tally(outcome)) }
+      if outcome.exitStatus == 3 { error("Nothing was written. " + Self.tally(outcome.diagnostics)) }
       return
     }
     if written.tookTwoSteps {
       error("note: the disk cannot exchange two folders at once, so for a moment there was no site")
     }
     guard !options.quiet else { return }
-    let counts = outcome.counts
-    let parts = [
-      Self.count(counts.days, "day"), Self.count(counts.entries, "entry", "entries"),
-      Self.count(counts.photos, "photo"), Self.count(counts.pages, "page"),
-    ]
     let today = outcome.today.map { " as of \($0)" } ?? ""
     output(
-      "Built \(parts.joined(separator: ", "))\(today) in \(String(format: "%.2f", seconds)) s. "
-        + Self.tally(outcome))
+      "Built \(Self.parts(outcome.counts))\(today) in \(String(format: "%.2f", seconds)) s. "
+        + Self.tally(outcome.diagnostics))
     output("Open \(folder)/index.html in a browser.")
   }
 
   /// The one line of a check's result.
   func reportCheck(of outcome: BuildOutcome) {
     guard !options.quiet, case .checked = outcome.ending else { return }
-    output(outcome.isFlawed ? Self.tally(outcome) : "All is well. " + Self.tally(outcome))
+    output(
+      outcome.isFlawed ? Self.tally(outcome.diagnostics) : "All is well. " + Self.tally(outcome.diagnostics))
   }
 
   /// What a command that writes into the folder has done, and what there is to do next.
@@ -107,16 +117,24 @@ struct Console {
     if options.format == .text { error("Nothing was written.") }
   }
 
-  private static func tally(_ outcome: BuildOutcome) -> String {
+  /// What a trip holds, in the order of its size.
+  static func parts(_ counts: TripCounts) -> String {
+    [
+      count(counts.days, "day"), count(counts.entries, "entry", "entries"), count(counts.photos, "photo"),
+      count(counts.pages, "page"),
+    ].joined(separator: ", ")
+  }
+
+  static func tally(_ diagnostics: [Diagnostic]) -> String {
     let kinds: [(Severity, String)] = [(.error, "error"), (.warning, "warning"), (.note, "note")]
     let parts = kinds.compactMap { severity, name -> String? in
-      let number = outcome.diagnostics.count { $0.severity == severity }
+      let number = diagnostics.count { $0.severity == severity }
       return number > 0 ? count(number, name) : nil
     }
     return parts.isEmpty ? "No problems." : parts.joined(separator: ", ") + "."
   }
 
-  private static func count(_ number: Int, _ one: String, _ many: String? = nil) -> String {
+  static func count(_ number: Int, _ one: String, _ many: String? = nil) -> String {
     "\(number) \(number == 1 ? one : many ?? one + "s")"
   }
 

@@ -1,4 +1,5 @@
 import Foundation
+import PreviewServer
 import SiteBuilder
 import TripModel
 
@@ -63,6 +64,20 @@ struct Surroundings {
     themeCandidates.map { $0 + "/docs" }.first { FileManager.default.fileExists(atPath: $0 + "/problems.md") }
   }
 
+  /// What a preview adds to pages, beside the templates; nil where it is not there.
+  var previewDress: PreviewDress? {
+    guard let folder = themeFolder.map({ $0 + "/preview/" }) else { return nil }
+    func bytes(_ file: String) -> [UInt8]? {
+      FileManager.default.contents(atPath: folder + file).map(Array.init)
+    }
+    guard let script = bytes("preview.js"), let style = bytes("preview.css"),
+      let waiting = bytes("waiting.html")
+    else {
+      return nil
+    }
+    return PreviewDress(script: script, style: style, waiting: waiting)
+  }
+
   /// The cache below XDG_CACHE_HOME (XDG Base Directory Specification).
   var cacheFolder: String { base("XDG_CACHE_HOME", standard: ".cache") + "/tripbook/v1" }
 
@@ -100,6 +115,9 @@ struct Surroundings {
     if let folder = environment[variable], folder.hasPrefix("/") { return folder }
     return (environment["HOME"] ?? workingFolder) + "/" + standard
   }
+
+  /// Ends the process where it stands: all that was written is written.
+  func leave(status: Int32) -> Never { _exit(status) }
 
   // MARK: - The terminal
 

@@ -12,6 +12,7 @@ struct TripbookCommand: AsyncParsableCommand {
       EXAMPLES
         tripbook build lisbon                  the site, into lisbon/_site
         tripbook build lisbon --output public  the site, into public
+        tripbook serve lisbon                  the site while you write, on your own machine
         tripbook check lisbon                  everything that is wrong
         tripbook new entry lisbon              a page of today's for the journal
         tripbook explain tab-indent            more about a problem
@@ -19,7 +20,8 @@ struct TripbookCommand: AsyncParsableCommand {
       """,
     version: version,
     subcommands: [
-      BuildCommand.self, CheckCommand.self, NewCommand.self, EndCommand.self, ExplainCommand.self,
+      BuildCommand.self, ServeCommand.self, CheckCommand.self, NewCommand.self, EndCommand.self,
+      ExplainCommand.self,
       HelpCommand.self,
     ])
 

@@ -1,0 +1,85 @@
+import BuildCache
+import Diagnostics
+import Foundation
+import PhotoRenderer
+import PictureScaler
+import SiteOutput
+import Synchronization
+import TripModel
+import TripPlanner
+
+/// Makes the pictures of a preview when they are asked for, beside everything else: a page never waits for one.
+///
+/// It outlives each version of the preview, and remembers which pictures turned out to be damaged.
+final class Darkroom: Sendable {
+  let cache: BuildCache
+  private let scaler: Result<PictureScaler, PictureLibraryMissing>
+  private let folder: String
+  private let bench = OperationQueue()
+  private let damage = Mutex<[Original: PictureProblem]>([:])
+
+  /// A picture by its name and its bytes: another picture of the name is another.
+  private struct Original: Hashable {
+    var file: String
+    var contentHash: String
+  }
+
+  /// `folder` is the trip's, where the originals are; `workers` is how many pictures are made at once.
+  init(cache: BuildCache, folder: String, workers: Int) {
+    self.cache = cache
+    self.folder = folder
+    scaler = Result { () throws(PictureLibraryMissing) in try PictureScaler.open() }
+    bench.maxConcurrentOperationCount = max(1, workers)
+  }
+
+  /// Why no picture can be made at all; nil where they can.
+  var problem: PictureLibraryMissing? { if case .failure(let problem) = scaler { problem } else { nil } }
+
+  /// What is wrong with a picture, as far as it was tried.
+  func problem(of photo: Photo) -> PictureProblem? {
+    damage.withLock { $0[Original(file: photo.file, contentHash: photo.contentHash)] }
+  }
+
+  /// One size of a picture; nil where it cannot be made.
+  func picture(_ photo: PhotoPlan, at path: OutputPath) async -> OutputContent? {
+    await rendered(photo, .userInitiated)?.first { $0.path == path }?.content
+  }
+
+  /// Makes what is not kept yet, in its order, behind whatever is asked for meanwhile.
+  ///
+  /// `made` is called after each with how many are done of those that were to be made.
+  ///
+  /// - Returns: whether a picture turned out to be damaged.
+  func develop(_ photos: [PhotoPlan], made: (_ done: Int, _ of: Int) -> Void) async -> Bool {
+    guard case .success(let scaler) = scaler else { return false }
+    let renderer = PhotoRenderer(scaler: scaler, cache: cache, workers: 1)
+    let missing = photos.filter { problem(of: $0.photo) == nil && !renderer.isKept($0) }
+    var hasDamage = false
+    for (index, photo) in missing.enumerated() {
+      if Task.isCancelled { return hasDamage }
+      if await rendered(photo, .background) == nil { hasDamage = true }
+      made(index + 1, missing.count)
+    }
+    return hasDamage
+  }
+
+  private func rendered(_ photo: PhotoPlan, _ priority: QualityOfService) async -> [OutputFile]? {
+    guard case .success(let scaler) = scaler, problem(of: photo.photo) == nil else { return nil }
+    let renderer = PhotoRenderer(scaler: scaler, cache: cache, workers: 1)
+    // Two that ask for one picture wait in one line: the second finds it in the cache.
+    return await withCheckedContinuation { done in
+      let work = BlockOperation { [self] in
+        switch renderer.render(photo, originalIn: folder).result {
+        case .success(let files): done.resume(returning: files)
+        case .failure(let problem):
+          damage.withLock {
+            $0[Original(file: photo.photo.file, contentHash: photo.photo.contentHash)] = problem
+          }
+          done.resume(returning: nil)
+        }
+      }
+      work.queuePriority = priority == .background ? .low : .high
+      bench.addOperation(work)
+    }
+  }
+}

@@ -1,0 +1,141 @@
+import ContentHash
+import PageRenderer
+package import SiteOutput
+import Synchronization
+package import TripModel
+import TripPlanner
+
+/// The site as its author sees it while it grows: everything that is kept back is in it, marked, and nothing is made
+/// before it is asked for.
+package struct Preview: Sendable {
+  package let counts: TripCounts
+  package let today: LocalDate
+  let plan: SitePlan
+  private let pages: [OutputPath: SitePage]
+  private let assets: [OutputPath: OutputContent]
+  private let assetStamp: String
+  private let photos: [OutputPath: PhotoPlan]
+  private let darkroom: Darkroom
+  private let data: Later<[OutputPath: OutputContent]>
+
+  /// A file of the site as it is now, with what tells it, and all that it shows, from another version.
+  package struct File: Sendable {
+    package var content: OutputContent
+    package var stamp: String
+  }
+
+  /// `data` makes the files for machines, which are seldom asked for.
+  init(
+    plan: SitePlan, renderer: SiteRenderer, darkroom: Darkroom, counts: TripCounts,
+    data: @escaping @Sendable () -> [OutputFile]
+  ) {
+    self.plan = plan
+    today = plan.today
+    self.darkroom = darkroom
+    pages = Dictionary(
+      renderer.pages(of: plan).map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
+    let assets = renderer.assets(of: plan)
+    self.assets = Dictionary(assets.map { ($0.path, $0.content) }, uniquingKeysWith: { first, _ in first })
+    assetStamp = Self.stamp(assets)
+    photos = plan.trips.reduce(into: [:]) { photos, trip in
+      for photo in trip.photos { for size in photo.derivatives { photos[size.path] = photo } }
+    }
+    var counts = counts
+    counts.pages = pages.count
+    self.counts = counts
+    self.data = Later {
+      Dictionary(data().map { ($0.path, $0.content) }, uniquingKeysWith: { first, _ in first })
+    }
+  }
+
+  /// The file at an address; nil where the site has none.
+  package func file(_ path: OutputPath) async -> File? {
+    if let page = pages[path] { return made(page) }
+    if let photo = photos[path] {
+      return await darkroom.picture(photo, at: path).map {
+        File(content: $0, stamp: stamp(of: photo, at: path))
+      }
+    }
+    guard let content = assets[path] ?? data.value[path] else { return nil }
+    guard case .bytes(let bytes) = content else { return File(content: content, stamp: assetStamp) }
+    return File(content: content, stamp: ContentHash.of(bytes).hex)
+  }
+
+  /// Makes the pictures that are not kept yet; see `Darkroom.develop`.
+  package func developPictures(made: (_ done: Int, _ of: Int) -> Void) async -> Bool {
+    await darkroom.develop(plan.trips.flatMap(\.photos), made: made)
+  }
+
+  private func made(_ page: SitePage) -> File {
+    let file = page.file
+    guard case .bytes(let bytes) = file.content else { return File(content: file.content, stamp: assetStamp) }
+    var shown = bytes
+    shown += assetStamp.utf8
+    for photo in pictures(on: bytes, of: page.path) { shown += photo.utf8 }
+    return File(content: file.content, stamp: ContentHash.of(shown).hex)
+  }
+
+  /// The contents of the pictures that a page shows, by its links: a picture may change and keep its address.
+  private func pictures(on page: [UInt8], of path: OutputPath) -> [String] {
+    let folder = path.parts.dropLast()
+    return PictureLinks(page).addresses.compactMap { address in
+      var parts = folder
+      for part in address.split(separator: "/") {
+        if part == ".." { parts = parts.dropLast() } else { parts.append(part) }
+      }
+      return OutputPath(parts.joined(separator: "/")).flatMap { photos[$0] }?.photo.contentHash
+    }
+  }
+
+  private func stamp(of photo: PhotoPlan, at path: OutputPath) -> String {
+    ContentHash.of((photo.photo.contentHash + (path.parts.last ?? "")).utf8).hex
+  }
+
+  private static func stamp(_ assets: [OutputFile]) -> String {
+    var all: [UInt8] = []
+    for asset in assets {
+      all += asset.path.text.utf8
+      if case .bytes(let bytes) = asset.content { all += ContentHash.of(bytes).hex.utf8 }
+    }
+    return ContentHash.of(all).hex
+  }
+}
+
+/// The addresses of pictures in a page, each once, in order: whatever ends in `.jpg` within an attribute.
+private struct PictureLinks {
+  private(set) var addresses: [String] = []
+
+  init(_ page: [UInt8]) {
+    let ending = Array(".jpg".utf8)
+    var seen: Set<String> = []
+    var start = 0
+    for (index, byte) in page.enumerated() {
+      switch byte {
+      case UInt8(ascii: "\""), UInt8(ascii: " "), UInt8(ascii: ","), 0x0A:
+        if index - start > ending.count, page[(index - ending.count)..<index].elementsEqual(ending) {
+          let address = String(decoding: page[start..<index], as: UTF8.self)
+          if seen.insert(address).inserted { addresses.append(address) }
+        }
+        start = index + 1
+      default: continue
+      }
+    }
+  }
+}
+
+/// A value that is made when it is first asked for, once.
+private final class Later<Value: Sendable>: Sendable {
+  private let known = Mutex<Value?>(nil)
+  private let make: @Sendable () -> Value
+
+  init(_ make: @escaping @Sendable () -> Value) { self.make = make }
+
+  var value: Value {
+    known.withLock { known in
+      if let known { return known }
+      let made = make()
+      known = made
+      return made
+    }
+  }
+}

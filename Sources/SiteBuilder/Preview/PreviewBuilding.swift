@@ -1,0 +1,86 @@
+import BuildCache
+package import Diagnostics
+import PageRenderer
+import PhotoRenderer
+import PictureScaler
+import SiteOutput
+import TripChecker
+import TripModel
+import TripPlanner
+import TripReader
+
+/// How the making of a preview went.
+package struct PreviewOutcome: Sendable {
+  /// Nil where something is wrong that would end a build, too.
+  package var preview: Preview?
+  /// Everything there is to say, as `check` says it.
+  package var diagnostics: [Diagnostic]
+  /// Whether there is a trip folder at all.
+  package var isThere = true
+}
+
+/// What previews of one folder share from one version to the next.
+package struct PreviewWorkshop: Sendable {
+  let darkroom: Darkroom
+  /// What there is to say of the cache.
+  let diagnostics: [Diagnostic]
+
+  /// - Returns: nil, with the reason, where nothing can be kept anywhere.
+  package static func open(_ order: BuildOrder) -> (PreviewWorkshop?, [Diagnostic]) {
+    var work = BuildWork(order, progress: { _ in })
+    do throws(Stop) {
+      let cache = try work.openCache()
+      // One processor stays free for pages.
+      let darkroom = Darkroom(cache: cache, folder: order.folder, workers: order.workers - 1)
+      return (PreviewWorkshop(darkroom: darkroom, diagnostics: work.diagnostics), [])
+    } catch {
+      return (nil, work.diagnostics)
+    }
+  }
+}
+
+extension SiteBuilder {
+  /// Reads and plans a folder for its author. No page and no picture is made; what is private is in it, and marked.
+  package static func preview(
+    _ order: BuildOrder, in workshop: PreviewWorkshop, progress: @escaping (BuildStage) -> Void = { _ in }
+  ) async -> PreviewOutcome {
+    var work = BuildWork(order, progress: progress)
+    work.diagnostics = workshop.diagnostics
+    do throws(Stop) {
+      let reading = try await work.readFolder(hashing: workshop.darkroom.cache)
+      try work.refuseWhatMustNotBeBuilt(reading)
+      work.notePrivateTrips(reading.library)
+      let renderer = try work.openTheme(reading.theme)
+      let plan = try planPreview(reading, workshop.darkroom, &work)
+      work.count(plan, pages: 0)
+      let generator = order.generator
+      let preview = Preview(
+        plan: plan, renderer: renderer, darkroom: workshop.darkroom, counts: work.counts,
+        data: { dataFiles(of: plan, generator: generator) })
+      return PreviewOutcome(preview: preview, diagnostics: work.outcome(.checked).diagnostics)
+    } catch {
+      return PreviewOutcome(
+        preview: nil, diagnostics: work.outcome(.checked).diagnostics, isThere: error != .noFolder)
+    }
+  }
+
+  /// Trip to plan, for the author; a picture that turned out to be damaged before is left out.
+  private static func planPreview(
+    _ reading: TripReader.Reading, _ darkroom: Darkroom, _ work: inout BuildWork
+  ) throws(Stop) -> SitePlan {
+    var library = reading.library
+    for index in library.trips.indices {
+      for photo in library.trips[index].photos {
+        guard let problem = darkroom.problem(of: photo) else { continue }
+        work.diagnostics.append(.badPicture(photo.file, problem))
+        library.trips[index].leaveOut(photo.file, because: problem.message)
+      }
+    }
+    if let missing = darkroom.problem, library.trips.contains(where: { !$0.photos.isEmpty }) {
+      work.diagnostics.append(.noPictureLibrary(missing))
+    }
+    let (plan, findings) = SitePlanner.plan(library, today: work.resolveToday(library), for: .author)
+    work.diagnostics += findings + TripChecker.check(library, plan: plan)
+    return plan
+  }
+}
