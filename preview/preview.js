@@ -144,12 +144,14 @@
     ui.badge.className = "badge " + (hasErrors ? "error" : "calm");
     ui.words = words;
     var isNew = hasErrors && read("tripbook-preview-seen") !== signature();
-    if (counts.length === 0) { show(false, false); } else if (isNew || read("tripbook-preview-open")) { show(true, false); }
+    show(counts.length > 0 && (isNew || Boolean(read("tripbook-preview-open"))), false);
     if (counts.length === 0) { keep("tripbook-preview-seen", null); keep("tripbook-preview-open", null); }
   }
 
   function lose(isLost) {
+    if (isLost && lostTimer) { return; }
     clearTimeout(lostTimer);
+    lostTimer = 0;
     if (!isLost) {
       if (ui) { ui.lost.textContent = ""; }
       return;

@@ -20,7 +20,7 @@ struct TripbookCommand: AsyncParsableCommand {
       """,
     version: version,
     subcommands: [
-      BuildCommand.self, ServeCommand.self, CheckCommand.self, NewCommand.self, EndCommand.self,
+      BuildCommand.self, CheckCommand.self, ServeCommand.self, NewCommand.self, EndCommand.self,
       ExplainCommand.self,
       HelpCommand.self,
     ])

@@ -12,7 +12,9 @@ struct UsageTests {
 
   @Test(
     "shows help with examples",
-    arguments: [["--help"], ["build", "--help"], ["check", "--help"], ["help", "build"]])
+    arguments: [
+      ["--help"], ["build", "--help"], ["check", "--help"], ["serve", "--help"], ["help", "build"],
+    ])
   func showsHelp(arguments: [String]) async throws {
     let workspace = try Workspace()
     let result = try await TripbookProcess(arguments: arguments, workspace: workspace).run()

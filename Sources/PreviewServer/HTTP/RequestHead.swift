@@ -54,11 +54,11 @@ struct RequestHead: Hashable, Sendable {
     !values("transfer-encoding").isEmpty || values("content-length").contains { $0 != "0" }
   }
 
-  /// Whether the client wants to go on with this connection.
+  /// Whether the client goes on with this connection: one of HTTP/1.0 would have to be told that it may.
   var keepsAlive: Bool {
     let list = values("connection").joined(separator: ",").lowercased()
     let words = list.split(separator: ",").map { $0.filter { $0 != " " && $0 != "\t" } }
-    return isCurrent ? !words.contains("close") : words.contains("keep-alive")
+    return isCurrent && !words.contains("close")
   }
 
   /// Lines end with CR and LF, and neither stands elsewhere.

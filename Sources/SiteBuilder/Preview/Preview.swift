@@ -1,4 +1,5 @@
 import ContentHash
+import Foundation
 import PageRenderer
 package import SiteOutput
 import Synchronization
@@ -101,25 +102,30 @@ package struct Preview: Sendable {
   }
 }
 
-/// The addresses of pictures in a page, each once, in order: whatever ends in `.jpg` within an attribute.
+/// The addresses of pictures in a page, each once, in order: whatever ends as one within an attribute.
 private struct PictureLinks {
   private(set) var addresses: [String] = []
 
+  private static let endings: [[UInt8]] = [".jpg", ".webp", ".avif", ".png"].map { Array($0.utf8) }
+
   init(_ page: [UInt8]) {
-    let ending = Array(".jpg".utf8)
-    var seen: Set<String> = []
+    var seen: Set<ArraySlice<UInt8>> = []
     var start = 0
-    for (index, byte) in page.enumerated() {
-      switch byte {
-      case UInt8(ascii: "\""), UInt8(ascii: " "), UInt8(ascii: ","), 0x0A:
-        if index - start > ending.count, page[(index - ending.count)..<index].elementsEqual(ending) {
-          let address = String(decoding: page[start..<index], as: UTF8.self)
-          if seen.insert(address).inserted { addresses.append(address) }
-        }
-        start = index + 1
-      default: continue
-      }
+    for (index, byte) in page.enumerated() where Self.ends(byte) {
+      let link = page[start..<index]
+      start = index + 1
+      guard
+        Self.endings.contains(where: { link.count > $0.count && link.suffix($0.count).elementsEqual($0) }),
+        seen.insert(link).inserted
+      else { continue }
+      let address = String(decoding: link, as: UTF8.self)
+      addresses.append(address.removingPercentEncoding ?? address)
     }
+  }
+
+  /// Whether a byte stands before or behind a link, in `src` or in `srcset`.
+  private static func ends(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: "\"") || byte == UInt8(ascii: " ") || byte == UInt8(ascii: ",") || byte == 0x0A
   }
 }
 

@@ -43,18 +43,26 @@ struct KeptMarks {
     for entry in whole.entries where !shownEntries.contains(entry.file) {
       entries[entry.file] = KeptMark(entry.keptBack, on: today) ?? .withOthers
     }
-    let shownPhotos = Set(published.photos.map(\.file))
-    for photo in whole.photos where !shownPhotos.contains(photo.file) {
-      let groups = whole.filesKeptBack.filter { $0.holds(on: today) && $0.files.contains(photo.file) }
-      let said = groups.first(where: \.isOutright) ?? groups.first
-      photos[photo.file] = said.flatMap { KeptMark($0.reasons, on: today) } ?? .withOthers
-    }
+    markPhotos(of: whole, published: published, today: today)
     for pin in whole.pins {
       guard let mark = KeptMark(pin.keptBack, on: today) else { continue }
       pins[PinName(title: pin.title, coordinate: pin.coordinate)] = mark
     }
     if let money = whole.budget, published.budget == nil {
       budget = KeptMark(money.keptBack, on: today) ?? .isPrivate
+    }
+  }
+
+  /// What a picture's own text says of it comes before what is said of an entry that shows it.
+  private mutating func markPhotos(of whole: Trip, published: Trip, today: LocalDate) {
+    let shown = Set(published.photos.map(\.file))
+    let held = whole.filesKeptBack.filter { $0.holds(on: today) }
+    for group in held.filter(\.isOutright) + held.filter({ !$0.isOutright }) {
+      guard let mark = KeptMark(group.reasons, on: today) else { continue }
+      for file in group.files where !shown.contains(file) && photos[file] == nil { photos[file] = mark }
+    }
+    for photo in whole.photos where !shown.contains(photo.file) && photos[photo.file] == nil {
+      photos[photo.file] = .withOthers
     }
   }
 
