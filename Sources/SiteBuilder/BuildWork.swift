@@ -59,8 +59,9 @@ struct BuildWork {
     }
   }
 
+  /// `memory` is what an earlier reading of the folder left, where there was one.
   mutating func readFolder(
-    hashing cache: BuildCache, _ memory: ReadingMemory = ReadingMemory()
+    hashing cache: BuildCache, memory: ReadingMemory = ReadingMemory()
   ) async throws(Stop) -> TripReader.Reading {
     progress(.reading)
     let options = TripReader.Options(

@@ -20,7 +20,7 @@ package enum SiteBuilder {
     var work = BuildWork(order, progress: progress)
     do throws(Stop) {
       let cache = try work.openCache()
-      let reading = try await work.readFolder(hashing: cache, memory)
+      let reading = try await work.readFolder(hashing: cache, memory: memory)
       try work.refuseWhatMustNotBeBuilt(reading)
       try work.refusePrivateTrips(reading.library)
       let renderer = try work.openTheme(reading.theme)

@@ -22,6 +22,8 @@ package struct PreviewOutcome: Sendable {
 /// What previews of one folder share from one version to the next.
 package struct PreviewWorkshop: Sendable {
   let darkroom: Darkroom
+  /// What the last reading found, so that only what has changed is read again.
+  let memory = ReadingMemory()
   /// What there is to say of the cache.
   let diagnostics: [Diagnostic]
 
@@ -47,7 +49,7 @@ extension SiteBuilder {
     var work = BuildWork(order, progress: progress)
     work.diagnostics = workshop.diagnostics
     do throws(Stop) {
-      let reading = try await work.readFolder(hashing: workshop.darkroom.cache)
+      let reading = try await work.readFolder(hashing: workshop.darkroom.cache, memory: workshop.memory)
       try work.refuseWhatMustNotBeBuilt(reading)
       work.notePrivateTrips(reading.library)
       let renderer = try work.openTheme(reading.theme)
