@@ -7,6 +7,7 @@ package struct PreviewServer: Sendable {
   package var address: String { "http://127.0.0.1:\(port.number)/" }
   package var number: UInt16 { port.number }
   package let stage: PreviewStage
+  let connections: OpenConnections
 
   private let port: LoopbackPort
   private let limits: ServerLimits
@@ -21,21 +22,21 @@ package struct PreviewServer: Sendable {
     self.port = try LoopbackPort.open(port)
     self.limits = limits
     self.dress = dress
+    connections = OpenConnections(most: limits.connections)
     stage = PreviewStage(limits: limits)
   }
 
   /// Answers until the task is cancelled; then every connection ends, and the port is free again.
   package func run() async {
-    let connections = OpenConnections(most: limits.connections)
     let reception = Reception(port: port.number, stage: stage, dress: dress)
     let pool = SocketPool<ePoll>.ePoll(maxEvents: 64)
     do { try await pool.prepare() } catch { return }
     await withTaskGroup(of: Void.self) { group in
       group.addTask { try? await pool.run() }
       for socket in port.sockets {
-        group.addTask { await accept(socket, pool, connections, reception) }
+        group.addTask { await accept(socket, pool, reception) }
       }
-      group.addTask { await keepTime(connections) }
+      group.addTask { await keepTime() }
       await group.next()
       await stage.end()
       connections.endAll()
@@ -46,14 +47,14 @@ package struct PreviewServer: Sendable {
 
   /// Takes connections in. What goes wrong with one of them, or with too many, ends nothing.
   private func accept(
-    _ socket: Socket, _ pool: SocketPool<ePoll>, _ connections: OpenConnections, _ reception: Reception
+    _ socket: Socket, _ pool: SocketPool<ePoll>, _ reception: Reception
   ) async {
     guard let listener = try? AsyncSocket(socket: socket, pool: pool) else { return }
     await withDiscardingTaskGroup { group in
       while !Task.isCancelled {
         do {
           let client = try await listener.accept()
-          group.addTask { await serve(client, connections, reception) }
+          group.addTask { await serve(client, reception) }
         } catch {
           try? await Task.sleep(for: .milliseconds(50))
         }
@@ -62,7 +63,7 @@ package struct PreviewServer: Sendable {
     }
   }
 
-  private func serve(_ client: AsyncSocket, _ connections: OpenConnections, _ reception: Reception) async {
+  private func serve(_ client: AsyncSocket, _ reception: Reception) async {
     let file = client.socket.file.rawValue
     // Small answers are sent at once, not held back for more (RFC 896 with delayed acknowledgements: 40 ms each).
     try? client.socket.setValue(true, for: BoolSocketOption(level: Int32(IPPROTO_TCP), name: TCP_NODELAY))
@@ -74,7 +75,7 @@ package struct PreviewServer: Sendable {
     try? client.close()
   }
 
-  private func keepTime(_ connections: OpenConnections) async {
+  private func keepTime() async {
     var sinceBeat = Duration.zero
     let step = min(Duration.seconds(1), limits.heartbeat, limits.head)
     while !Task.isCancelled {

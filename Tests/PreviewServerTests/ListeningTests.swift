@@ -95,7 +95,7 @@ struct ListeningTests {
 
   @Test("is one of so many, and makes room when it goes")
   func limits() async throws {
-    var limits = ServerLimits()
+    var limits = TestServer.patient
     limits.listeners = 2
     limits.heartbeat = .milliseconds(50)
     try await TestServer.run(limits: limits) { server in

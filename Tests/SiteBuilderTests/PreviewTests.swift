@@ -122,7 +122,7 @@ struct PreviewTests {
       for page in [
         "index.html", "journal/a/index.html", "journal/b/index.html", "days/2026-05-05/index.html",
       ] {
-        stamps[page] = await preview.file(page)?.stamp
+        stamps[page] = await preview.file(named: page)?.stamp
       }
       return stamps
     }
@@ -213,7 +213,7 @@ struct PreviewTests {
     let desk = try Desk(in: workspace)
     let preview = try #require(await desk.preview().preview)
     for page in ["index.html", "photos/index.html", "trip.json", "assets/style.css"] {
-      #expect(await preview.file(page) != nil)
+      #expect(await preview.file(named: page) != nil)
     }
     #expect(try FolderState(folder) == before)
   }

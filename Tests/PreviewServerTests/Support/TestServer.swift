@@ -18,9 +18,18 @@ struct TestServer: Sendable {
     "photos/São João/índex.html": page, "a..b.txt": letters, "%2e%2e": "two points and their code",
   ]
 
+  /// On a machine that does much else nobody is sent away for being slow, unless a test is about that.
+  static var patient: ServerLimits {
+    var limits = ServerLimits()
+    limits.head = .seconds(600)
+    limits.answer = .seconds(600)
+    limits.piece = .seconds(600)
+    return limits
+  }
+
   /// Runs while `body` does.
   static func run(
-    _ files: [String: String] = files, limits: ServerLimits = ServerLimits(),
+    _ files: [String: String] = files, limits: ServerLimits = patient,
     _ body: @escaping @Sendable (TestServer) async throws -> Void
   ) async throws {
     let dress = PreviewDress(
