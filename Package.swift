@@ -68,10 +68,12 @@ let rooms: [Target] = [
   room("TripChecker", sees: ["TripPlanner", "TripModel", "Diagnostics"]),
   room("Atlas", sees: ["ContentHash"]),
   room("Drawing", sees: ["Atlas", "TripModel"]),
+  room("SearchIndex", sees: ["SiteOutput"]),
   room(
     "PageRenderer",
     sees: [
-      "TripPlanner", "TripModel", "Drawing", "Atlas", "SiteLanguage", "SiteOutput", "Markdown", "Diagnostics",
+      "TripPlanner", "TripModel", "Drawing", "Atlas", "SearchIndex", "SiteLanguage", "SiteOutput", "Markdown",
+      "Diagnostics",
     ]),
   room("DataRenderer", sees: ["TripPlanner", "TripModel", "SiteOutput"]),
   room("BuildCache", sees: ["ContentHash", "FileIdentity", grdb]),
@@ -120,6 +122,7 @@ let suites: [Target] = [
   tests("Drawing", with: ["Atlas", "TripModel"]),
   tests("TripNotation", with: ["Diagnostics", yams]),
   tests("SiteOutput"),
+  tests("SearchIndex", with: ["SiteOutput"]),
   tests("ContentHash"),
   tests("Markdown", with: ["CCmarkGFM"]),
   tests("PhotoMetadata"),

@@ -1,0 +1,38 @@
+import Foundation
+
+/// Letters as a search compares them: without capitals, accents, vowel points and ligatures.
+///
+/// `assets/search.js` folds in the same way what a visitor types: whoever changes one changes both.
+package enum Folding {
+  /// The text with all that makes no difference to a search taken away.
+  package static func folded(_ text: String) -> String {
+    if text.utf8.allSatisfy({ $0 < 0x80 }) { return text.lowercased() }
+    let taken = String(
+      String.UnicodeScalarView(
+        text.decomposedStringWithCompatibilityMapping.unicodeScalars.filter { !isPoint($0) })
+    )
+    var result = ""
+    for scalar in taken.precomposedStringWithCanonicalMapping.lowercased().unicodeScalars {
+      if let plain = letters[scalar] { result += plain } else { result.unicodeScalars.append(scalar) }
+    }
+    return result
+  }
+
+  /// Letters that Unicode does not take apart, as they are typed by who does not have them.
+  private static let letters: [Unicode.Scalar: String] = [
+    "ß": "ss", "æ": "ae", "œ": "oe", "ø": "o", "đ": "d", "ð": "d", "þ": "th", "ł": "l", "ı": "i", "ħ": "h",
+    "ς": "σ",
+  ]
+
+  /// Accents of Latin, Greek and Cyrillic, points of Hebrew, vowels and lengthening of Arabic.
+  ///
+  /// Marks of other scripts are letters to who reads them, and stay.
+  private static func isPoint(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x0300...0x036F, 0x0591...0x05BD, 0x05BF, 0x05C1...0x05C2, 0x05C4...0x05C5, 0x05C7,
+      0x0610...0x061A, 0x0640, 0x064B...0x065F, 0x0670, 0x06D6...0x06DC, 0x06DF...0x06E8, 0x06EA...0x06ED:
+      true
+    default: false
+    }
+  }
+}
