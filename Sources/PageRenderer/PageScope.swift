@@ -26,6 +26,7 @@ struct PageScope {
     record["site"] = .record(siteRecord)
     record["page"] = [
       "title": TemplateValue(title), "description": TemplateValue(description), "nav": navigation(section),
+      "isSearch": .flag(section == .search),
     ]
     return OutputFile(path: path, content: .bytes(site.templates.render(template, record)))
   }
@@ -35,9 +36,15 @@ struct PageScope {
       "title": .text(plan.title.value), "language": .text(plan.language),
       "direction": .text(words[.direction]), "home": .text(link(plan.addresses.home)),
       "style": .text(asset("style.css")), "drawing": .text(asset("drawing.css")),
-      "icon": .text(asset("icon.svg")), "isListed": .flag(plan.isListed),
+      "icon": .text(asset("icon.svg")), "scripts": .record(scripts),
+      "search": TemplateValue(plan.addresses.search.map { link($0) }), "isListed": .flag(plan.isListed),
       "colophon": .text(site.colophon),
     ]
+  }
+
+  /// The scripts by what they are for: `site.scripts.viewer`.
+  private var scripts: Record {
+    ["site", "viewer", "lists", "search"].reduce(into: [:]) { $0[$1] = .text(asset($1 + ".js")) }
   }
 
   private func asset(_ name: String) -> String {
@@ -45,7 +52,7 @@ struct PageScope {
   }
 
   private func navigation(_ current: SiteSection) -> TemplateValue {
-    let links = SiteSection.allCases.compactMap { section -> Record? in
+    let links = SiteSection.listed.compactMap { section -> Record? in
       guard let (target, fragment) = section.target(in: plan) else { return nil }
       let isThisPage = target == path && fragment == nil
       return [
@@ -69,7 +76,10 @@ extension TripPlan {
 
 /// A part of the site with a link in the navigation.
 enum SiteSection: CaseIterable {
-  case trip, days, journal, photos, map, places, budget
+  case trip, days, journal, photos, map, places, budget, search
+
+  /// Those in the line of links: search has a sign of its own beside it.
+  static let listed = allCases.filter { $0 != .search }
 
   var label: Phrase {
     switch self {
@@ -80,6 +90,7 @@ enum SiteSection: CaseIterable {
     case .map: .navMap
     case .places: .navPlaces
     case .budget: .navBudget
+    case .search: .navSearch
     }
   }
 
@@ -94,6 +105,7 @@ enum SiteSection: CaseIterable {
     case .map: target = plan.addresses.map
     case .places: target = plan.addresses.places
     case .budget: target = plan.addresses.budget
+    case .search: target = plan.addresses.search
     }
     return target.map { ($0, nil) }
   }

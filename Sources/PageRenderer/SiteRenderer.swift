@@ -28,12 +28,20 @@ package struct SiteRenderer: Sendable {
 
   /// All pages of all trips, in the order of their addresses, none of them made yet. Maps stand on the atlas.
   package func pages(of plan: SitePlan, on atlas: Atlas?) -> [SitePage] {
-    plan.trips.flatMap { trip in
+    sites(of: plan, on: atlas).flatMap { $0.pages() }.sorted { $0.path < $1.path }
+  }
+
+  /// What the search pages look things up in. Their number depends on what stands in them, so they are made together.
+  package func searchData(of plan: SitePlan) -> [OutputFile] {
+    sites(of: plan, on: nil).flatMap { SearchCollection(site: $0)?.files ?? [] }
+  }
+
+  private func sites(of plan: SitePlan, on atlas: Atlas?) -> [TripSite] {
+    plan.trips.map { trip in
       let words = Words(language: trip.language, table: phrases)
-      let site = TripSite(
+      return TripSite(
         plan: trip, today: plan.today, words: words, templates: templates.speaking(words), atlas: atlas)
-      return site.pages()
-    }.sorted { $0.path < $1.path }
+    }
   }
 
   /// The theme's own files, where the pages look for them, in the order of their addresses.

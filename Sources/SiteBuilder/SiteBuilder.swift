@@ -71,12 +71,12 @@ package enum SiteBuilder {
 
   /// All files of a plan that are neither pages nor pictures.
   private static func data(of plan: SitePlan, renderer: SiteRenderer, _ order: BuildOrder) -> [OutputFile] {
-    dataFiles(of: plan, generator: order.generator) + renderer.assets(of: plan)
+    dataFiles(of: plan, renderer: renderer, generator: order.generator) + renderer.assets(of: plan)
   }
 
-  /// What the site holds for machines.
-  static func dataFiles(of plan: SitePlan, generator: String) -> [OutputFile] {
-    TripJSON.files(of: plan, generator: generator)
+  /// What the site holds for machines and for its search.
+  static func dataFiles(of plan: SitePlan, renderer: SiteRenderer, generator: String) -> [OutputFile] {
+    TripJSON.files(of: plan, generator: generator) + renderer.searchData(of: plan)
   }
 }
 

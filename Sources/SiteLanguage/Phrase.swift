@@ -11,8 +11,8 @@ package enum Phrase: String, CaseIterable, Sendable {
     dateMonth, dateTiny, rangeInMonth, rangeInYear, rangeOverYears
 
   // Every page
-  case skipLink, navigation, navTrip, navDays, navJournal, navPhotos, navMap, navPlaces, navBudget, keptBy,
-    madeWith, selfContained, before, after
+  case skipLink, navigation, navTrip, navDays, navJournal, navPhotos, navMap, navPlaces, navBudget, navSearch,
+    keptBy, madeWith, selfContained, before, after
 
   // The front page
   case since, underWay, startsIn, dayNumber, dayOfDays, coverNote, tripInNumbers, factDays, factRecorded,
@@ -33,6 +33,17 @@ package enum Phrase: String, CaseIterable, Sendable {
   case photosLede, photoAlternative, photoAlternativeAt, photoNumber, withoutDay, photoFacts, photoDate,
     photoTime, photoPlace,
     photoPosition, photoAltitude, photoCamera, photoExposure, photoSize, pixels, placeAway, largest, shownIn
+
+  // Large pictures over a page
+  case viewer, viewerClose, viewerPrevious, viewerNext, viewerCount
+
+  // Lists that can be sorted and narrowed
+  case listTools, listCount, filterDay, filterAllDays, filterPlaced, filterCategory, filterAllCategories,
+    sortOrder, sortAsOnMap, sortByName
+
+  // Search
+  case searchLabel, searchHint, searchFound, searchNothing, searchMore, searchUnread, searchWithoutScript,
+    searchLists, kindEntry, kindDay, kindPlace, kindPhoto, kindExpense
 
   // Maps and places
   case mapOfTrip, mapOfDay, mapOfPlace, mapOfPlaces, mapJoined, mapGrid, mapSource, mapLede, routeStart,

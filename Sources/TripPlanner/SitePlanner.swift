@@ -142,7 +142,8 @@ struct TripPlanner {
       photos: hasPhotos ? .page(root + ["photos"]) : nil, map: .page(root + ["map"]),
       budget: hasBudget ? .page(root + ["budget"]) : nil,
       places: hasPlaces ? .page(root + ["places"]) : nil,
-      json: .file(root + ["trip.json"]), assets: "assets")
+      search: hasEntries || hasPhotos || hasPlaces || hasBudget ? .page(root + ["search"]) : nil,
+      json: .file(root + ["trip.json"]), data: (root + ["data"]).joined(separator: "/"), assets: "assets")
   }
 }
 

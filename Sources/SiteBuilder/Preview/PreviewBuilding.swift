@@ -58,7 +58,7 @@ extension SiteBuilder {
       let generator = order.generator
       let preview = Preview(
         plan: plan, renderer: renderer, darkroom: workshop.darkroom, counts: work.counts,
-        data: { dataFiles(of: plan, generator: generator) })
+        data: { dataFiles(of: plan, renderer: renderer, generator: generator) })
       return PreviewOutcome(preview: preview, diagnostics: work.outcome(.checked).diagnostics)
     } catch {
       return PreviewOutcome(

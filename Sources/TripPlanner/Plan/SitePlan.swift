@@ -137,13 +137,16 @@ package struct TripAddresses: Sendable {
   package var map: OutputPath?
   package var budget: OutputPath?
   package var places: OutputPath?
+  package var search: OutputPath?
   package var json: OutputPath
+  /// The folder of what scripts read (`data`).
+  package var data: String
   /// The folder of the theme's files (`assets`), as they are found from every trip of the library.
   package var assets: String
 
   package init(
     home: OutputPath, journal: OutputPath?, photos: OutputPath?, map: OutputPath?, budget: OutputPath?,
-    places: OutputPath?, json: OutputPath, assets: String
+    places: OutputPath?, search: OutputPath?, json: OutputPath, data: String, assets: String
   ) {
     self.home = home
     self.journal = journal
@@ -151,7 +154,9 @@ package struct TripAddresses: Sendable {
     self.map = map
     self.budget = budget
     self.places = places
+    self.search = search
     self.json = json
+    self.data = data
     self.assets = assets
   }
 }

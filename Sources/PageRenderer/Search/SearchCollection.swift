@@ -1,0 +1,76 @@
+import Markdown
+import SearchIndex
+import SiteLanguage
+import SiteOutput
+import TripModel
+import TripPlanner
+
+/// All that can be found on a trip's site, in the site's own words.
+struct SearchCollection {
+  private let scope: PageScope
+
+  /// Nil for a trip without a page to search on.
+  init?(site: TripSite) {
+    guard let page = site.plan.addresses.search else { return nil }
+    scope = PageScope(site: site, path: page)
+  }
+
+  private var plan: TripPlan { scope.plan }
+  private var words: Words { scope.words }
+
+  var files: [OutputFile] { SearchIndex(documents).files(in: plan.addresses.data) }
+
+  /// What is written comes before what is only listed.
+  private var documents: [SearchDocument] {
+    plan.entries.map(document) + plan.days.map(document) + plan.places.map(document)
+      + plan.photos.compactMap(document) + (plan.budget?.expenses ?? []).map(document)
+  }
+
+  private func document(_ entry: EntryPlan) -> SearchDocument {
+    let about = [entry.placeName, entry.weather, entry.mood, entry.kind].compactMap(\.self) + entry.who
+    let text = [entry.lead, entry.body.plainText].compactMap(\.self) + [about.joined(separator: ", ")]
+    return SearchDocument(
+      kind: .entry, title: entry.title.value, link: scope.link(entry.page),
+      date: words.dates.short(entry.day.value), tags: entry.tags, text: joined(text))
+  }
+
+  private func document(_ day: DayPlan) -> SearchDocument {
+    let stops = day.route.stops.compactMap { $0.name?.value }
+    return SearchDocument(
+      kind: .day, title: scope.title(of: day), link: scope.link(day.page),
+      date: words.dates.short(day.date), tags: day.number == nil ? [] : [scope.label(of: day)],
+      text: joined([words.dates.long(day.date), stops.joined(separator: ", ")]))
+  }
+
+  private func document(_ place: PlacePlan) -> SearchDocument {
+    SearchDocument(
+      kind: .place, title: place.title, link: scope.link(place.page),
+      date: place.day.map { words.dates.short($0) } ?? "",
+      tags: (place.category.map { [scope.label(ofCategory: $0)] } ?? []) + place.tags,
+      text: place.description ?? "")
+  }
+
+  /// A picture of which nobody said anything cannot be asked for.
+  private func document(_ photo: PhotoPlan) -> SearchDocument? {
+    guard let description = scope.description(of: photo) else { return nil }
+    return SearchDocument(
+      kind: .photo, title: description, link: scope.link(photo.page),
+      date: photo.day.map { words.dates.short($0.value) } ?? "")
+  }
+
+  private func document(_ expense: ExpensePlan) -> SearchDocument {
+    let spent = expense.expense
+    let category = scope.label(ofCategory: spent.category)
+    let day = scope.site.day(on: expense.day)
+    let page = day.map { scope.link($0.page, fragment: "spending") }
+    return SearchDocument(
+      kind: .expense, title: spent.what.isEmpty ? category : spent.what,
+      link: page ?? plan.addresses.budget.map { scope.link($0, fragment: "purchases") } ?? "",
+      date: words.dates.short(expense.day), tags: [category],
+      text: joined([words.money.text(expense.amount.value), spent.paidBy ?? ""], by: " · "))
+  }
+
+  private func joined(_ parts: [String], by separator: String = "\n") -> String {
+    parts.filter { !$0.isEmpty }.joined(separator: separator)
+  }
+}

@@ -1,0 +1,52 @@
+// On every page: arrow keys that turn pages, and a navigation that shows where the reader is.
+// A page reads the same without it.
+(() => {
+  "use strict";
+
+  // In a script that runs from right to left, what comes next stands on the left.
+  const isRightToLeft = document.documentElement.dir === "rtl";
+  const relations = isRightToLeft
+    ? { ArrowRight: "prev", ArrowLeft: "next" }
+    : { ArrowLeft: "prev", ArrowRight: "next" };
+
+  const KEYS_OF_THEIR_OWN = "input, select, textarea, dialog, audio, video, [contenteditable], " +
+    "[role=application], [role=slider], [role=listbox], [role=menu], [role=tablist], [role=radiogroup]";
+
+  // Where an arrow already means something: in fields, in what moves sideways, in an open dialog.
+  const usesArrows = (element) => {
+    if (element.closest(KEYS_OF_THEIR_OWN)) return true;
+    for (let part = element; part && part !== document.body; part = part.parentElement) {
+      if (part.scrollWidth > part.clientWidth + 1 && /auto|scroll/.test(getComputedStyle(part).overflowX)) return true;
+    }
+    return false;
+  };
+
+  // A page that is zoomed in, or wider than the window, is moved by the arrows.
+  const pageMoves = () =>
+    (window.visualViewport && window.visualViewport.scale > 1.01) ||
+    document.documentElement.scrollWidth > document.documentElement.clientWidth + 1;
+
+  document.addEventListener("keydown", (event) => {
+    const relation = relations[event.key];
+    if (!relation || event.defaultPrevented || event.repeat || event.isComposing) return;
+    if (event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) return;
+    if (document.querySelector("dialog[open]") || usesArrows(event.target) || pageMoves()) return;
+    const link = document.querySelector(`link[rel="${relation}"]`);
+    if (!link) return;
+    event.preventDefault();
+    location.assign(link.href);
+  });
+
+  for (const [key, relation] of Object.entries(relations)) {
+    const link = document.querySelector(`.turn a[rel="${relation}"]`);
+    if (link) link.setAttribute("aria-keyshortcuts", key);
+  }
+
+  // On a narrow screen the sections are one line that can be pushed along: the current one is brought to its middle.
+  const line = document.querySelector(".mast ul");
+  const here = line && line.querySelector("[aria-current]");
+  if (here) {
+    const [outer, inner] = [line.getBoundingClientRect(), here.getBoundingClientRect()];
+    line.scrollLeft += (inner.left + inner.right - outer.left - outer.right) / 2;
+  }
+})();
