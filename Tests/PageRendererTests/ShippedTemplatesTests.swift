@@ -45,10 +45,11 @@ struct ShippedTemplatesTests {
     }
   }
 
-  @Test("quote every attribute, and have neither script nor style")
+  @Test("quote every attribute, and have no script of their own, and no style")
   func attributesAreQuoted() {
     for (name, text) in templates {
       #expect(text.firstMatch(of: /=\{\{/) == nil, "\(name)")
+      let text = text.replacing(/<script src="\{\{site\.scripts\.[a-z]+\}\}" defer><\/script>/, with: "")
       #expect(text.firstMatch(of: /<script|<style|\sstyle=|\son[a-z]+=/) == nil, "\(name)")
     }
   }

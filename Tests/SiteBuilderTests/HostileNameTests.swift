@@ -57,7 +57,8 @@ struct HostileNameTests {
     let site = try SiteTree(order.output)
     #expect(SiteInspection(site).complaints == [])
     for page in site.pages {
-      #expect(!page.text.lowercased().contains("<script"), "\(page.name)")
+      let text = page.text.replacing(/<script src="(\.\.\/)*assets\/[a-z]+\.js" defer>/, with: "")
+      #expect(!text.lowercased().contains("<script"), "\(page.name)")
       #expect(!page.text.contains("<img src=x"), "\(page.name)")
     }
   }

@@ -9,19 +9,25 @@ struct SiteInspectionTests {
   private func complaints(_ body: String, head: String = policy) -> [String] {
     let page = head + "<h1 id=top>Title</h1>" + body
     let picture = "not looked at"
-    return SiteInspection(SiteTree(files: ["days/one/index.html": page, "days/a b.jpg": picture])).complaints
+    return SiteInspection(
+      SiteTree(files: ["days/one/index.html": page, "days/a b.jpg": picture, "site.js": picture])
+    ).complaints
   }
 
   @Test(arguments: [
     "", "<a href='#top'>x</a>", "<a href=\"../../days/one/index.html#top\">x</a>",
     "<a href=https://example.org>x</a>",
     "<img src='../a%20b.jpg' srcset='../a%20b.jpg 100w, ../a%20b.jpg 200w' alt='' width=1 height=1>",
+    "<script src='../../site.js' defer></script>",
     "<p>&lt;script src=x&gt;</p><!-- <script src='gone.js'> -->", "<a href='mailto:ana@example.org'>x</a>",
   ])
   func seesNothingWrong(body: String) { #expect(complaints(body) == []) }
 
   @Test(arguments: [
     ("<script src='../a%20b.jpg'></script>", "a script"), ("<SCRIPT>1</SCRIPT>", "a script"),
+    ("<script src='../../site.js'></script>", "waits for"),
+    ("<script src='gone.js' defer></script>", "leads to nothing"),
+    ("<script src='https://example.org/x.js' defer></script>", "leads to nothing"),
     ("<p style='x'>", "p has style"), ("<p data-x=1 onclick=alert(1)>", "p has onclick"),
     ("<h1>again</h1>", "2 h1"),
     ("<img src='../a%20b.jpg' width=1 height=1>", "img without alt"),

@@ -49,7 +49,7 @@ struct DayPage {
     let photo = plan[cover.value]
     let record: Record = [
       "picture": .record(scope.picture(photo, use: .whole, isFirst: true)),
-      "href": .text(scope.link(photo.page)),
+      "href": .text(scope.link(photo.page)), "id": .text(photo.name),
       "shape": .text(photo.shapeClass),
     ]
     return .record(record)

@@ -14,7 +14,8 @@ struct PhotosPage {
     var groups: [(date: LocalDate?, tiles: [Record])] = []
     for photo in scope.plan.photos {
       if groups.isEmpty || groups.last?.date != photo.day?.value { groups.append((photo.day?.value, [])) }
-      groups[groups.count - 1].tiles.append(scope.tile(photo, height: 15))
+      groups[groups.count - 1].tiles.append(
+        scope.tile(photo, height: 15).with(["isPlaced": .flag(photo.position != nil)]))
     }
     let days = groups.map { group -> Record in
       [
@@ -25,6 +26,7 @@ struct PhotosPage {
         "count": .text(words.counted(.countPhotos, group.tiles.count)),
       ]
     }
+    let placed = scope.plan.photos.count { $0.position != nil }
     let dayCount = groups.count { $0.date != nil }
     let photoCount = scope.plan.photos.count
     let lede =
@@ -33,6 +35,10 @@ struct PhotosPage {
       : words.counted(.photosLede, photoCount, ["days": words.counted(.countDays, dayCount)])
     return scope.file(
       "photos", section: .photos, title: words[.navPhotos], description: lede,
-      ["lede": .text(lede), "days": TemplateValue(days)])
+      [
+        "lede": .text(lede), "days": TemplateValue(days), "isFiltered": .flag(days.count > 1),
+        // To ask for all pictures or for none is no question.
+        "isPartlyPlaced": .flag(placed > 0 && placed < photoCount),
+      ])
   }
 }

@@ -29,7 +29,8 @@ struct PlacesPage {
       "places", section: .places, title: words[.navPlaces], description: lede,
       [
         "lede": .text(lede), "map": TemplateValue(TripMap(scope: scope, name: "places").places(ordered)),
-        "groups": TemplateValue(records),
+        "groups": TemplateValue(records), "isFiltered": .flag(groups.count > 1),
+        "isSorted": .flag(ordered.count > 1),
       ])
   }
 

@@ -70,7 +70,7 @@ struct EntryArticle {
     return [
       "picture": .record(
         scope.picture(photo, use: use, alternative: alternative(figure, photo), isFirst: isFirst)),
-      "href": .text(scope.link(photo.page)), "shape": .text(photo.shapeClass),
+      "href": .text(scope.link(photo.page)), "id": .text(photo.name), "shape": .text(photo.shapeClass),
       "caption": TemplateValue(caption(figure, photo)), "kept": scope.kept(photo.kept),
     ]
   }

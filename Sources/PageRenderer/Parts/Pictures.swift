@@ -51,7 +51,7 @@ extension PageScope {
   /// A small picture that opens its own page.
   func tile(_ photo: PhotoPlan, height: Double) -> Record {
     [
-      "href": .text(link(photo.page)), "ratio": .text(photo.ratioClass),
+      "href": .text(link(photo.page)), "id": .text(photo.name), "ratio": .text(photo.ratioClass),
       "picture": .record(picture(photo, use: .row(height: height))), "kept": kept(photo.kept),
     ]
   }
@@ -81,6 +81,9 @@ extension PageScope {
 extension PhotoPlan {
   /// Width to height.
   var ratio: Double { Double(max(1, photo.width)) / Double(max(1, photo.height)) }
+
+  /// The last folder of its address: by it the viewer knows the picture again.
+  var name: String { page.parts.dropLast().last.map(String.init) ?? "" }
 
   /// The class of its ratio in tenths, from `r4` to `r30`: rows of pictures are laid out by it.
   var ratioClass: String { "r\(min(30, max(4, Int((ratio * 10).rounded()))))" }

@@ -13,6 +13,7 @@ struct ExpenseLine {
       "what": .text(spent.what.isEmpty ? category : spent.what), "category": .text(category),
       "signHTML": .html(Signs.html(spent.category)),
       "amount": .text(scope.words.money.text(expense.amount.value)),
+      "exact": .text(String(expense.amount.value.minorUnits)),
       "paid": TemplateValue(asPaid), "paidBy": TemplateValue(spent.paidBy), "isRefund": .flag(spent.isRefund),
       "day": .record(scope.dayLink(expense.day)), "date": .text(scope.words.dates.short(expense.day)),
       "leftInAll": TemplateValue(expense.leftInAll.map { scope.words.money.text($0) }),

@@ -39,6 +39,19 @@ struct BuiltSite {
 }
 
 extension PageReader {
+  /// Whether no script stands in the page, and none is asked for but the site's own.
+  func hasOnlyShippedScripts(_ text: String) -> Bool {
+    let names = ["site", "viewer", "lists", "search"]
+    let scripts = all("script")
+    return scripts.count == text.split(separator: "<script", omittingEmptySubsequences: false).count - 1
+      && self.text(in: "script").isEmpty
+      && scripts.allSatisfy { script in
+        let path = script.attributes["src"] ?? ""
+        return Set(script.attributes.keys) == ["src", "defer"] && !path.contains(":")
+          && names.contains { path.hasSuffix("assets/\($0).js") }
+      }
+  }
+
   /// All elements of a name.
   func all(_ name: String) -> [PageElement] { elements.filter { $0.name == name } }
 

@@ -25,6 +25,8 @@ struct PageReader {
   private(set) var linkNames: [String] = []
   private var open: [String] = []
 
+  /// Attributes that are there or not, and have no value.
+  static let bare: Set<String> = ["defer", "hidden"]
   static let void: Set<String> = ["meta", "link", "img", "br", "hr", "input", "wbr"]
 
   init(_ page: String) throws(Fault) {
@@ -94,6 +96,10 @@ struct PageReader {
       if rest.isEmpty { return found }
       let name = String(rest.prefix { $0 != "=" && !$0.isWhitespace })
       rest = rest.dropFirst(name.count)
+      if bare.contains(name), !rest.hasPrefix("=") {
+        found[name] = ""
+        continue
+      }
       guard rest.hasPrefix("=\"") else { throw .unquotedAttribute(name) }
       rest = rest.dropFirst(2)
       guard let end = rest.firstIndex(of: "\"") else { throw .unquotedAttribute(name) }

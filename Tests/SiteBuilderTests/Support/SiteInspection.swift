@@ -40,7 +40,9 @@ struct SiteInspection {
   }
 
   private mutating func inspect(_ tag: Markup.Tag, on page: String) {
-    if tag.name == "script" { complain(page, "a script") }
+    if tag.name == "script", tag["src"]?.hasSuffix(".js") != true || tag["defer"] == nil {
+      complain(page, "a script in the page, or one that it waits for")
+    }
     for attribute in tag.attributes where attribute.name == "style" || attribute.name.hasPrefix("on") {
       complain(page, "\(tag.name) has \(attribute.name)")
     }

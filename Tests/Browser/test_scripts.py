@@ -1,0 +1,484 @@
+"""What the site's scripts add, as a visitor meets it. Each test gets a page of Playwright's and the address of the built example.
+
+A test that ends has found what it looked for; what is not so raises an AssertionError.
+"""
+
+import gzip
+from pathlib import Path
+
+ASSETS = Path(__file__).resolve().parents[2] / "assets"
+LINK = "main a[data-photo]"
+
+
+def go(page, address):
+    page.goto("about:blank")
+    page.goto(address)
+    page.wait_for_load_state()
+
+
+def eventually(page, condition, argument=None):
+    """Asked from without: the page's own policy forbids what Playwright would put into it to wait."""
+    for _ in range(100):
+        if page.evaluate(condition, argument):
+            return
+        page.wait_for_timeout(50)
+    raise AssertionError(f"never: {condition} {argument or ''}")
+
+
+def is_open(page):
+    return page.evaluate("!!document.querySelector('.viewer[open]')")
+
+
+def count(page):
+    return page.text_content(".viewer .count span")
+
+
+def focused(page):
+    return page.evaluate("document.activeElement.dataset.photo || document.activeElement.className || document.activeElement.localName")
+
+
+def on_screen(page):
+    """The picture that is shown, as it is painted."""
+    return page.evaluate("""() => {
+      const image = document.querySelector('.slide:not([inert]) img'), box = image.getBoundingClientRect();
+      return {left: box.left, right: box.right, loaded: image.complete && image.naturalWidth, source: image.currentSrc};
+    }""")
+
+
+# Weight
+
+def scripts_are_light(page, site):
+    files = sorted(ASSETS.glob("*.js"))
+    packed = sum(len(gzip.compress(file.read_bytes(), 9, mtime=0)) for file in files)
+    assert files and packed < 20_000, f"all scripts together weigh {packed} bytes"
+
+
+# Arrow keys
+
+def arrows_turn_pages(page, site):
+    go(page, site + "index.html")
+    go(page, page.evaluate("document.querySelector('.days h3 a').href"))
+    here, following = page.url, page.evaluate("document.querySelector('link[rel=next]').href")
+    page.keyboard.press("ArrowLeft")
+    assert page.url == here, "the first day has none before it"
+    page.keyboard.press("ArrowRight")
+    page.wait_for_url(following)
+    page.keyboard.press("ArrowLeft")
+    page.wait_for_url(here)
+
+
+def arrows_follow_the_script(page, site):
+    go(page, site + "index.html")
+    days = page.evaluate("[...document.querySelectorAll('.days h3 a')].map(a => a.href)")
+    # As early as the document begins to be read: a script that is deferred sees the page so.
+    page.add_init_script("""
+      new MutationObserver((_, observer) => {
+        if (document.documentElement) { document.documentElement.dir = 'rtl'; observer.disconnect(); }
+      }).observe(document, {childList: true});
+    """)
+    go(page, days[1])
+    page.keyboard.press("ArrowLeft")
+    page.wait_for_url(days[2])
+    page.keyboard.press("ArrowRight")
+    page.wait_for_url(days[1])
+
+
+def arrows_stay_out_of_the_way(page, site):
+    go(page, site + "index.html")
+    go(page, page.evaluate("document.querySelectorAll('.days h3 a')[1].href"))
+    here = page.url
+    for keys in ["Control+ArrowRight", "Alt+Shift+ArrowRight", "Shift+ArrowRight", "Meta+Shift+ArrowRight"]:
+        page.keyboard.press(keys)
+    for element in ["<input id=own>", "<select id=own><option>1<option>2</select>", "<p id=own contenteditable>x</p>",
+                    "<div id=own tabindex=0 class=scroll><pre>" + "long " * 900 + "</pre></div>"]:
+        page.evaluate("(html) => { document.querySelector('main').insertAdjacentHTML('beforeend', html); own.focus(); }", element)
+        page.keyboard.press("ArrowRight")
+        page.evaluate("own.remove()")
+    page.wait_for_timeout(200)
+    assert page.url == here
+
+
+# The viewer
+
+def a_picture_opens_large(page, site):
+    go(page, site + "photos/index.html")
+    names = page.evaluate(f"[...document.querySelectorAll('{LINK}')].map(a => a.dataset.photo)")
+    page.click(f"{LINK} >> nth=2")
+    assert is_open(page) and count(page) == f"3 of {len(names)}"
+    assert page.url.endswith("#p=" + names[2])
+    assert page.text_content(".viewer [role=status]").startswith(count(page) + ": ")
+    page.keyboard.press("ArrowRight")
+    assert count(page).startswith("4 of") and page.url.endswith("#p=" + names[3])
+    assert page.get_attribute(".viewer .panel a", "href").endswith(names[3] + "/index.html")
+    page.keyboard.press("End")
+    assert count(page) == f"{len(names)} of {len(names)}"
+    page.keyboard.press("ArrowRight")
+    assert count(page) == f"{len(names)} of {len(names)}"
+    assert page.get_attribute(".viewer .on", "aria-disabled") == "true"
+    page.keyboard.press("Home")
+    assert count(page).startswith("1 of")
+    page.click(".viewer .on")
+    assert count(page).startswith("2 of")
+    assert page.evaluate("document.querySelectorAll('.slide').length") == 3, "the neighbours are loaded beforehand"
+    page.keyboard.press("Escape")
+    eventually(page, "!document.querySelector('.viewer[open]') && location.hash === ''")
+    eventually(page, "name => document.activeElement.dataset.photo === name", names[1])
+
+
+def the_way_back_closes(page, site):
+    go(page, site + "photos/index.html")
+    page.click(f"{LINK} >> nth=1")
+    page.keyboard.press("ArrowRight")
+    page.keyboard.press("ArrowRight")
+    page.go_back()
+    eventually(page, "!document.querySelector('.viewer[open]')")
+    assert page.url.endswith("photos/index.html"), page.url
+    page.go_forward()
+    eventually(page, "!!document.querySelector('.viewer[open]')")
+    assert count(page).startswith("4 of")
+    page.click(".viewer .close")
+    eventually(page, "!document.querySelector('.viewer[open]') && location.hash === ''")
+    assert page.url.endswith("photos/index.html"), page.url
+
+
+def the_page_stays_where_the_reader_was(page, site):
+    go(page, site + "photos/index.html")
+    last = page.evaluate(f"document.querySelectorAll('{LINK}').length") - 1
+    page.click(f"{LINK} >> nth={last}")
+    before = page.evaluate("scrollY")
+    page.keyboard.press("Escape")
+    page.wait_for_timeout(300)
+    assert before > 0 and abs(page.evaluate("scrollY") - before) < 5
+    page.click(f"{LINK} >> nth={last}")
+    page.keyboard.press("Home")
+    page.keyboard.press("Escape")
+    page.wait_for_timeout(300)
+    box = page.evaluate("(() => { const b = document.activeElement.getBoundingClientRect(); return [b.top, b.bottom, innerHeight]; })()")
+    assert -1 <= box[0] and box[1] <= box[2] + 1, f"the last picture looked at is not on the screen: {box}"
+
+
+def an_address_opens_it_again(page, site):
+    go(page, site + "photos/index.html")
+    name = page.get_attribute(f"{LINK} >> nth=4", "data-photo")
+    go(page, site + "photos/index.html#p=" + name)
+    assert is_open(page) and count(page).startswith("5 of")
+    page.keyboard.press("Escape")
+    eventually(page, "!document.querySelector('.viewer[open]') && location.hash === ''")
+    for nonsense in ["#p=gone", "#p=%", "#p=%22%3E%3Cimg%3E", "#p="]:
+        go(page, site + "photos/index.html" + nonsense)
+        assert not is_open(page), nonsense
+
+
+def other_clicks_are_the_browsers(page, site):
+    go(page, site + "photos/index.html")
+    for options in [{"modifiers": ["Control"]}, {"modifiers": ["Shift"]}, {"button": "middle"}]:
+        page.evaluate("addEventListener('click', e => e.preventDefault(), {once: true}); addEventListener('auxclick', e => e.preventDefault(), {once: true})")
+        page.click(f"{LINK} >> nth=0", **options)
+        assert not is_open(page), options
+        go(page, site + "photos/index.html")
+
+
+def the_focus_stays_within(page, site):
+    go(page, site + "photos/index.html")
+    page.click(f"{LINK} >> nth=0")
+    for _ in range(12):
+        page.keyboard.press("Tab")
+        inside = page.evaluate("!!document.activeElement.closest('.viewer') || document.activeElement === document.body")
+        assert inside, focused(page)
+
+
+def a_large_size_is_loaded(page, site):
+    go(page, site + "photos/index.html")
+    page.click(f"{LINK} >> nth=0")
+    eventually(page, "document.querySelector('.slide:not([inert]) img').srcset !== '' && document.querySelector('.slide:not([inert]) img').naturalWidth > 0")
+    widths = page.evaluate("""[...document.querySelector('.slide:not([inert]) img').srcset.matchAll(/(\\S+) (\\d+)w/g)]
+      .map(m => [new URL(m[1], location).href, +m[2]])""")
+    chosen = dict(widths)[on_screen(page)["source"]]
+    drawn = page.evaluate("Math.min(innerWidth, innerHeight * document.querySelector('.slide:not([inert]) img').naturalWidth / document.querySelector('.slide:not([inert]) img').naturalHeight)")
+    assert chosen >= min(drawn, max(width for _, width in widths)) * 0.95, (chosen, drawn)
+
+
+def a_day_shows_its_gallery_in_order(page, site):
+    go(page, site + "index.html")
+    go(page, page.evaluate("document.querySelector('.days h3 a').href"))
+    gallery = page.evaluate("[...document.querySelectorAll('.just a[data-photo]')].map(a => a.dataset.photo)")
+    page.click(".tl a[data-photo] >> nth=0")
+    assert count(page).endswith(f" of {len(gallery)}")
+    page.keyboard.press("Home")
+    seen = [page.url.split("#p=")[1]]
+    for _ in gallery[1:]:
+        page.keyboard.press("ArrowRight")
+        seen.append(page.url.split("#p=")[1])
+    assert seen == gallery
+
+
+def entries_and_places_have_it_too(page, site):
+    for section in ["journal", "places"]:
+        go(page, site + section + "/index.html")
+        links = page.evaluate("[...document.querySelectorAll('main h3 a, main .title a')].map(a => a.href)")
+        for link in links:
+            go(page, link)
+            if page.locator(LINK).count():
+                page.click(f"{LINK} >> nth=0")
+                assert is_open(page), link
+                break
+        else:
+            raise AssertionError(f"no page of {section} shows a picture")
+
+
+def drag(page, distance, steps=8, y=300):
+    """A finger that is put down in the middle and drawn aside."""
+    client = page.context.new_cdp_session(page)
+    middle = page.viewport_size["width"] / 2
+    client.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [{"x": middle, "y": y}]})
+    for step in range(1, steps + 1):
+        point = {"x": middle + distance * step / steps, "y": y}
+        client.send("Input.dispatchTouchEvent", {"type": "touchMove", "touchPoints": [point]})
+        page.wait_for_timeout(16)
+    return lambda: client.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+
+
+def fingers_turn_pictures(page, site):
+    page.set_viewport_size({"width": 390, "height": 800})
+    go(page, site + "photos/index.html")
+    page.click(f"{LINK} >> nth=1")
+    before = on_screen(page)["left"]
+    lift = drag(page, -150)
+    assert abs(on_screen(page)["left"] - before + 150) < 20, "the picture follows the finger"
+    lift()
+    eventually(page, "document.querySelector('.viewer .count span').textContent.startsWith('3 of')")
+    lift = drag(page, 150)
+    lift()
+    eventually(page, "document.querySelector('.viewer .count span').textContent.startsWith('2 of')")
+    page.wait_for_timeout(400)
+    lift = drag(page, 30, steps=30)
+    lift()
+    page.wait_for_timeout(400)
+    assert count(page).startswith("2 of") and abs(on_screen(page)["left"] - before) < 2, "a short way is none"
+    page.keyboard.press("Home")
+    drag(page, 150)()
+    page.wait_for_timeout(300)
+    assert count(page).startswith("1 of") and is_open(page), "before the first there is none"
+    assert page.evaluate("scrollY") == page.evaluate("scrollY")
+    assert page.evaluate("getComputedStyle(document.querySelector('.stage')).touchAction") == "pinch-zoom"
+
+
+# Lists
+
+def purchases_are_sorted(page, site):
+    go(page, site + "budget/index.html")
+    page.click("details.listing summary")
+    amounts = "[...document.querySelectorAll('.lines.all td[data-value]')].map(td => +td.dataset.value)"
+    days = "[...document.querySelectorAll('.lines.all tbody time')].map(t => t.dateTime)"
+    begun, dated = page.evaluate(amounts), page.evaluate(days)
+    button = page.get_by_role("columnheader", name="Amount").get_by_role("button")
+    button.click()
+    assert page.evaluate(amounts) == sorted(begun) != begun
+    assert page.get_by_role("columnheader", name="Amount").get_attribute("aria-sort") == "ascending"
+    button.press("Enter")
+    assert page.evaluate(amounts) == sorted(begun, reverse=True)
+    assert page.evaluate("document.querySelectorAll('[aria-sort]').length") == 1
+    page.get_by_role("columnheader", name="Day").get_by_role("button").click()
+    assert page.evaluate(amounts) == begun and page.evaluate(days) == dated
+    page.get_by_role("columnheader", name="Category").get_by_role("button").click()
+    names = page.evaluate("[...document.querySelectorAll('.lines.all tbody tr')].map(tr => tr.cells[2].textContent)")
+    assert names == sorted(names, key=str.lower)
+
+
+def purchases_are_narrowed(page, site):
+    go(page, site + "budget/index.html")
+    page.click("details.listing summary")
+    rows = page.evaluate("[...document.querySelectorAll('.lines.all tbody tr')].map(tr => tr.dataset.group)")
+    page.get_by_label("Category").select_option("Transport")
+    shown = page.locator(".lines.all tbody tr:visible").count()
+    assert 0 < shown == rows.count("Transport") < len(rows)
+    assert page.text_content("details.listing [role=status]") == f"{shown} of {len(rows)} shown"
+    page.get_by_label("Category").select_option("")
+    assert page.locator(".lines.all tbody tr:visible").count() == len(rows)
+
+
+def photos_are_narrowed(page, site):
+    go(page, site + "photos/index.html")
+    every = page.locator("main .just li").count()
+    day = page.evaluate("document.querySelectorAll('[data-group]')[1].dataset.group")
+    page.get_by_label("Day").select_option(day)
+    shown = page.locator("main .just li:visible").count()
+    assert 0 < shown < every and page.locator("main section:visible").count() == 1
+    page.click(f"{LINK}:visible >> nth=0")
+    assert count(page) == f"1 of {shown}", "what is not shown is not turned to"
+    page.keyboard.press("Escape")
+    page.get_by_label("Day").select_option("")
+    box = page.get_by_label("With a position")
+    if box.count():
+        box.check()
+        assert page.locator("main .just li:visible").count() == page.locator("main .just li[data-placed]").count() < every
+        for section in page.locator("main section:visible").all():
+            assert section.locator("li:visible").count() > 0, "a day without any is not shown"
+
+
+def places_are_sorted_and_narrowed(page, site):
+    go(page, site + "places/index.html")
+    titles = "[...document.querySelectorAll('.cats section')].map(s => [...s.querySelectorAll('.title')].map(t => t.textContent))"
+    begun = page.evaluate(titles)
+    page.get_by_label("Order").select_option(index=1)
+    assert page.evaluate(titles) == [sorted(group, key=str.lower) for group in begun] != begun
+    page.get_by_label("Order").select_option(index=0)
+    assert page.evaluate(titles) == begun
+    page.get_by_label("Category").select_option(index=1)
+    assert page.locator(".place:visible").count() == len(begun[0])
+
+
+# Search
+
+def look_for(page, words):
+    page.fill("#q", words)
+    eventually(page, "document.querySelector('.found').textContent !== ''")
+    page.wait_for_timeout(150)
+    return page.evaluate("[...document.querySelectorAll('.hit h2 a')].map(a => a.textContent)")
+
+
+def words_are_found(page, site):
+    go(page, site + "journal/index.html")
+    title = page.text_content("main h3 a")
+    go(page, site + "search/index.html")
+    assert look_for(page, title)[0] == title, "a title is found first"
+    assert look_for(page, title.upper())[0] == title
+    assert page.locator(".hit mark").count() > 0
+    assert page.evaluate("[...document.querySelectorAll('.hit .kind, .hit .top span')].every(s => s.textContent.trim())")
+    found = look_for(page, "ca")
+    accented = look_for(page, "cá")
+    assert found == accented and len(found) > 3
+    page.locator(".hit h2 a").first.click()
+    page.wait_for_load_state()
+    assert page.locator("h1").count() == 1
+    page.go_back()
+    eventually(page, "document.querySelectorAll('.hit').length > 3")
+    assert page.input_value("#q") == "cá", "the way back leads to what was found"
+
+
+def every_word_is_found(page, site):
+    go(page, site + "journal/index.html")
+    links = page.evaluate("[...document.querySelectorAll('main h3 a')].map(a => a.href)")
+    words = {}
+    for link in links:
+        go(page, link)
+        words[link] = page.evaluate("""[...new Set([...document.querySelectorAll('.art > p, .art > blockquote, .art > ol, .art > ul')]
+            .map(part => part.textContent).join(' ').match(/[\\p{L}\\p{N}]+/gu))]""")
+    go(page, site + "search/index.html")
+    for link, those in words.items():
+        for word in those[:: max(1, len(those) // 5)]:
+            look_for(page, word)
+            while page.locator(".further:not([hidden]) button").count():
+                page.click(".further button")
+                page.wait_for_timeout(80)
+            found = page.evaluate("[...document.querySelectorAll('.hit h2 a')].map(a => a.href)")
+            assert link in found, f"{word} does not find {link}"
+
+
+def several_words_narrow(page, site):
+    go(page, site + "search/index.html")
+    one = look_for(page, "the")
+    both = look_for(page, "the ferry")
+    assert 0 < len(both) <= len(one)
+    nothing = look_for(page, "the zzyzzx")
+    assert nothing == [] and "zzyzzx" in page.text_content(".found")
+    page.fill("#q", "")
+    eventually(page, "document.querySelector('.found').textContent === '' && !document.querySelector('.hit')")
+
+
+def a_query_has_an_address(page, site):
+    go(page, site + "search/index.html")
+    look_for(page, "straw hat")
+    eventually(page, "location.search === '?q=straw%20hat'")
+    address = page.url
+    go(page, address)
+    eventually(page, "document.querySelectorAll('.hit').length > 0")
+    assert page.input_value("#q") == "straw hat"
+    page.press("#q", "Enter")
+    assert page.url == address
+
+
+def hostile_queries_are_words(page, site):
+    go(page, site + "search/index.html")
+    for query in ["<img src=x onerror=alert(1)>", "__proto__", "constructor toString", ";", ",,!#", "\\u0000", "%", "a" * 5000, "]]>", "$& $1 {count}"]:
+        page.fill("#q", query)
+        page.wait_for_timeout(60)
+        assert page.locator("main img").count() == 0
+    go(page, site + "search/index.html?q=%3Cimg%20src%3Dx%3E")
+    eventually(page, "document.querySelector('.found').textContent.includes('<img src=x>')")
+
+
+# What is there at all
+
+def search_is_one_step_away(page, site):
+    for width in (320, 360, 1440):
+        page.set_viewport_size({"width": width, "height": 700})
+        go(page, site + "photos/index.html")
+        box = page.locator(".find").bounding_box()
+        assert box["x"] + box["width"] <= width and box["width"] >= 24 and box["height"] >= 24
+        assert page.locator(".find").inner_text().strip() == "Search" or page.get_by_role("link", name="Search").count() == 1
+
+
+def the_current_section_is_in_sight(page, site):
+    """Also without script: a link that sticks needs none."""
+    for width in (320, 360, 390):
+        page.set_viewport_size({"width": width, "height": 700})
+        for section in ["index.html", "journal/index.html", "places/index.html", "budget/index.html"]:
+            go(page, site + section)
+            for scrolled in (None, 0, 10_000):
+                if scrolled is not None:
+                    page.evaluate("x => { document.querySelector('.mast ul').scrollLeft = x; }", scrolled)
+                box = page.locator(".mast li [aria-current]").bounding_box()
+                assert box["x"] >= 0 and box["x"] + box["width"] <= width, (width, section, scrolled, box)
+            page.keyboard.press("Tab")
+            links = page.locator(".mast nav a").count()
+            for _ in range(1 + links):
+                page.keyboard.press("Tab")
+            page.wait_for_timeout(100)
+            box = page.evaluate("(() => { const b = document.activeElement.getBoundingClientRect(); return [b.left, b.right]; })()")
+            assert box[0] >= 0 and box[1] <= width, f"{section}: the focus is out of sight at {width}: {box}"
+
+
+def nothing_moves(page, site):
+    page.add_init_script("""
+      window.__moved = 0;
+      new PerformanceObserver(list => { for (const e of list.getEntries()) if (!e.hadRecentInput) __moved += e.value; })
+        .observe({type: 'layout-shift', buffered: true});
+    """)
+    for width in (320, 390, 820, 1440):
+        page.set_viewport_size({"width": width, "height": 900})
+        for path in ["photos/index.html", "places/index.html", "search/index.html", "budget/index.html"]:
+            go(page, site + path)
+            page.wait_for_timeout(150)
+            assert page.evaluate("__moved") == 0, (width, path, page.evaluate("__moved"))
+            wide = page.evaluate("document.documentElement.scrollWidth")
+            assert wide <= width, f"{path} is {wide} wide at {width}"
+
+
+WITH_SCRIPT = [
+    scripts_are_light, arrows_turn_pages, arrows_follow_the_script, arrows_stay_out_of_the_way, a_picture_opens_large,
+    the_way_back_closes, the_page_stays_where_the_reader_was, an_address_opens_it_again, other_clicks_are_the_browsers,
+    the_focus_stays_within, a_large_size_is_loaded, a_day_shows_its_gallery_in_order, entries_and_places_have_it_too,
+    fingers_turn_pictures, purchases_are_sorted, purchases_are_narrowed, photos_are_narrowed,
+    places_are_sorted_and_narrowed, words_are_found, every_word_is_found, several_words_narrow, a_query_has_an_address,
+    hostile_queries_are_words, search_is_one_step_away, the_current_section_is_in_sight, nothing_moves,
+]
+
+
+def nothing_is_offered_that_does_nothing(page, site):
+    for path in ["photos/index.html", "places/index.html", "budget/index.html", "search/index.html"]:
+        go(page, site + path)
+        assert page.locator("button:visible, select:visible, input:visible").count() == 0, path
+    assert page.locator("noscript p, .lede").first.is_visible()
+    assert page.locator(".lists a").count() > 3
+
+
+def pictures_lead_to_their_pages(page, site):
+    go(page, site + "photos/index.html")
+    target = page.get_attribute(f"{LINK} >> nth=0", "href")
+    page.click(f"{LINK} >> nth=0")
+    page.wait_for_load_state()
+    assert page.url.endswith(target)
+
+
+WITHOUT_SCRIPT = [nothing_is_offered_that_does_nothing, pictures_lead_to_their_pages]

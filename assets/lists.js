@@ -1,0 +1,81 @@
+// Lists that can be narrowed and put in another order. Their controls stand in a <template>, so a page without script
+// has none; what can be chosen is taken from the list itself.
+//
+//   .listing[data-items]      the list, and what its items are
+//   [data-group]              an item or several, by the name under which they can be chosen
+//   [data-placed] and so on   marks that a box can ask for
+//   th[data-sort]             a column to sort by: "order" as it stands, "text", or "number" by the cells' data-value
+(() => {
+  "use strict";
+
+  const compareTexts = new Intl.Collator(document.documentElement.lang || undefined, { numeric: true }).compare;
+
+  const prepare = (listing) => {
+    const slot = listing.querySelector(".tools");
+    const template = slot && slot.querySelector("template");
+    if (!template) return;
+    slot.append(template.content.cloneNode(true));
+    const items = [...listing.querySelectorAll(listing.dataset.items)];
+    const groups = [...listing.querySelectorAll("[data-group]")];
+    const [filter, only, order, status] = [".filter", ".only", ".order", "[role=status]"]
+      .map((name) => slot.querySelector(name));
+
+    if (filter) {
+      const names = new Set(groups.map((group) => group.dataset.group));
+      // Rows are in the order of their days, so their names are sorted; sections stand in an order of their own.
+      const listed = groups[0] === items[0] ? [...names].sort(compareTexts) : [...names];
+      for (const name of listed) filter.add(new Option(name, name));
+    }
+
+    const narrow = () => {
+      const isWanted = (group) => !filter || !filter.value || group.dataset.group === filter.value;
+      for (const item of items) item.hidden = Boolean(only && only.checked && !(only.value in item.dataset));
+      for (const group of groups) {
+        const isItem = group.matches(listing.dataset.items);
+        group.hidden = !isWanted(group)
+          || (isItem ? group.hidden : !group.querySelector(`:is(${listing.dataset.items}):not([hidden])`));
+      }
+      const shown = items.filter((item) => !item.closest("[hidden]")).length;
+      status.textContent = status.dataset.text.replace("{count}", shown).replace("{all}", items.length);
+    };
+    for (const control of [filter, only]) if (control) control.addEventListener("change", narrow);
+    if (order) {
+      const name = (item) => item.querySelector(order.value).textContent;
+      order.addEventListener("change", () => arrange(items, order.value && name, compareTexts, 1));
+    }
+    for (const head of listing.querySelectorAll("th[data-sort]")) makeSortable(head, items);
+  };
+
+  // Puts items in order within what holds them; `key` tells by what, and without one they stand as they came.
+  const arrange = (items, key, compare, direction) => {
+    const keyed = items.map((item, index) => ({ item, index, key: key ? key(item) : index }));
+    keyed.sort((one, other) =>
+      direction * (key ? compare(one.key, other.key) : one.index - other.index) || one.index - other.index);
+    for (const { item } of keyed) item.parentNode.append(item);
+  };
+
+  const makeSortable = (head, rows) => {
+    const column = head.cellIndex;
+    const keys = {
+      order: null,
+      text: (row) => row.cells[column].textContent,
+      number: (row) => Number(row.cells[column].dataset.value),
+    };
+    const key = keys[head.dataset.sort];
+    const compare = head.dataset.sort === "number" ? (one, other) => one - other : compareTexts;
+    const button = document.createElement("button");
+    button.type = "button";
+    button.append(...head.childNodes);
+    head.append(button);
+    // As it comes the list is in the order of its days.
+    if (!key) head.setAttribute("aria-sort", "ascending");
+    button.addEventListener("click", () => {
+      const isAscending = head.getAttribute("aria-sort") !== "ascending";
+      for (const other of head.parentNode.cells) other.removeAttribute("aria-sort");
+      head.setAttribute("aria-sort", isAscending ? "ascending" : "descending");
+      arrange(rows, key, compare, isAscending ? 1 : -1);
+    });
+  };
+
+  for (const listing of document.querySelectorAll(".listing")) prepare(listing);
+})();
