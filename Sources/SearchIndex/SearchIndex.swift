@@ -21,72 +21,78 @@ package struct SearchIndex {
 
   /// The files, in a folder of the site.
   package func files(in folder: String) -> [OutputFile] {
-    let words = wordFiles
-    let texts = textFiles
-    let index = ScriptValue.list([
-      .list(words.map { .text($0.first) }), .list(texts.map { .number($0.first) }),
-    ])
-    var files = [file(folder, "search.js", "index", nil, index)]
+    let (words, texts) = (wordFiles, textFiles)
+    var index = ScriptText()
+    index.write("[")
+    index.write(list: words.map(\.first))
+    index.write(",[" + texts.map { String($0.first) }.joined(separator: ",") + "]]")
+    var files = [file(folder, "search.js", "\"index\",", index.bytes)]
     for (number, part) in words.enumerated() {
-      files.append(file(folder, "search-words-\(number + 1).js", "words", number, .text(part.lines)))
+      files.append(file(folder, "search-words-\(number + 1).js", "\"words\",\(number),", part.value))
     }
     for (number, part) in texts.enumerated() {
-      files.append(file(folder, "search-texts-\(number + 1).js", "texts", number, .list(part.documents)))
+      files.append(file(folder, "search-texts-\(number + 1).js", "\"texts\",\(number),", part.value))
     }
     return files.compactMap(\.self).sorted { $0.path < $1.path }
   }
 
-  private func file(
-    _ folder: String, _ name: String, _ part: String, _ number: Int?, _ value: ScriptValue
-  ) -> OutputFile? {
-    OutputPath(folder + "/" + name).map { path in
-      let position = number.map { ",\($0)" } ?? ""
-      return OutputFile(
-        path: path, content: .text("tripbookSearch(\"\(part)\"\(position),\(value.source));\n"))
-    }
+  private func file(_ folder: String, _ name: String, _ place: String, _ value: [UInt8]) -> OutputFile? {
+    var script = ScriptText()
+    script.write("tripbookSearch(" + place)
+    script.write(value)
+    script.write(");\n")
+    return OutputPath(folder + "/" + name).map { OutputFile(path: $0, content: .bytes(script.bytes)) }
   }
 
-  private var wordFiles: [(first: String, lines: String)] {
+  private var wordFiles: [(first: String, value: [UInt8])] {
     var list = WordList()
     for (number, document) in documents.enumerated() {
       list.add(document.title, at: .title, of: number)
       for tag in document.tags { list.add(tag, at: .tag, of: number) }
       list.add(document.text, at: .text, of: number)
     }
-    var files: [(first: String, lines: String)] = []
+    var files: [(first: String, value: [UInt8])] = []
     for (word, line) in list.lines {
-      // Every line begins with a `;`, so that a search for one and the beginning of a word finds whole words.
-      if let last = files.last, last.lines.utf8.count + line.utf8.count < Self.largestFile {
-        files[files.count - 1].lines += ";" + line
-      } else {
-        files.append((word, ";" + line))
+      if files.isEmpty || files[files.count - 1].value.count + line.count > Self.largestFile {
+        Self.close(&files, with: "\"")
+        files.append((word, [UInt8(ascii: "\"")]))
       }
+      // Every line begins with a `;`, so that a search for one and the beginning of a word finds whole words. Letters,
+      // digits, `,` `;` `!` and `#` have no meaning within a text.
+      files[files.count - 1].value.append(UInt8(ascii: ";"))
+      files[files.count - 1].value += line
     }
+    Self.close(&files, with: "\"")
     return files
   }
 
-  private var textFiles: [(first: Int, documents: [ScriptValue])] {
-    var files: [(first: Int, documents: [ScriptValue])] = []
-    var size = 0
+  private var textFiles: [(first: Int, value: [UInt8])] {
+    var files: [(first: Int, value: [UInt8])] = []
     for (number, document) in documents.enumerated() {
-      let value = ScriptValue.written(record(document).source)
-      let bytes = value.source.utf8.count
-      if files.isEmpty || size + bytes > Self.largestFile {
-        files.append((number, []))
-        size = 0
+      var text = ScriptText()
+      text.write(list: shown(of: document))
+      if let last = files.last, last.value.count + text.bytes.count <= Self.largestFile {
+        files[files.count - 1].value.append(UInt8(ascii: ","))
+      } else {
+        Self.close(&files, with: "]")
+        files.append((number, [UInt8(ascii: "[")]))
       }
-      files[files.count - 1].documents.append(value)
-      size += bytes
+      files[files.count - 1].value += text.bytes
     }
+    Self.close(&files, with: "]")
     return files
   }
 
-  private func record(_ document: SearchDocument) -> ScriptValue {
-    .list([
-      .text(document.kind.rawValue), .text(document.title.beginning(Self.longestName)), .text(document.link),
-      .text(document.date), .text(document.tags.joined(separator: ", ").beginning(Self.longestName)),
-      .text(document.text.beginning(Self.longestQuoted)),
-    ])
+  private static func close<First>(_ files: inout [(first: First, value: [UInt8])], with end: String) {
+    if !files.isEmpty { files[files.count - 1].value += Array(end.utf8) }
+  }
+
+  private func shown(of document: SearchDocument) -> [String] {
+    [
+      document.kind.rawValue, document.title.beginning(Self.longestName), document.link, document.date,
+      document.tags.joined(separator: ", ").beginning(Self.longestName),
+      document.text.beginning(Self.longestQuoted),
+    ]
   }
 
   /// Bytes of a title, or of all tags, that are shown.

@@ -1,34 +1,32 @@
 /// Every word of every document, with the documents that hold it.
+///
+/// Texts are taken apart as bytes: this is done for every letter of a trip, where characters would take many times as long.
 struct WordList {
   /// Where a word stands in a document; the best place counts.
   enum Place: UInt32 { case title, tag, text }
 
-  /// A document's number, then the place in the two lowest bits.
-  private typealias Mention = UInt32
-
   private var numbers: [String: Int] = [:]
-  private var mentions: [[Mention]] = []
-  /// What a piece of text between two signs of ASCII comes to: to fold is slow, and texts repeat themselves.
-  private var known: [String: [Int]] = [:]
-
-  /// Long pieces are sentences of scripts without spaces: they do not come again.
-  private static let longestKnown = 32
+  private var words: [String] = []
+  /// By the number of a word: each document, with the place in the two lowest bits.
+  private var mentions: [[UInt32]] = []
+  /// By the number of a word, the last of its mentions.
+  private var latest: [UInt32] = []
+  /// What short pieces of text come to, since to fold is slow and texts repeat themselves: the number of a word, or below
+  /// zero the position of several.
+  private var known: [ShortPiece: Int] = [:]
+  private var several: [[Int]] = []
 
   /// Takes a text in. Documents come in the order of their numbers, and of each its places in order.
   mutating func add(_ text: String, at place: Place, of document: Int) {
-    var start: String.UTF8View.Index?
-    let bytes = text.utf8
-    for index in bytes.indices {
-      if Self.isPartOfPiece(bytes[index]) {
-        if start == nil { start = index }
-      } else if let first = start {
-        add(piece: text[first..<index], at: place, of: document)
-        start = nil
-      }
+    let bytes = Array(text.utf8)
+    var start = 0
+    for end in 0...bytes.count where end == bytes.count || !Self.isPartOfPiece(bytes[end]) {
+      if start < end { add(bytes[start..<end], mention: UInt32(document) << 2 | place.rawValue) }
+      start = end + 1
     }
-    if let first = start { add(piece: text[first...], at: place, of: document) }
   }
 
+  /// Between signs of ASCII a text can be cut without looking further.
   private static func isPartOfPiece(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
@@ -38,47 +36,87 @@ struct WordList {
     }
   }
 
-  private mutating func add(piece: Substring, at place: Place, of document: Int) {
-    for word in words(of: String(piece)) {
-      let mention = UInt32(document) << 2 | place.rawValue
-      if let last = mentions[word].last, last >> 2 == mention >> 2 { continue }
-      mentions[word].append(mention)
+  private mutating func add(_ piece: ArraySlice<UInt8>, mention: UInt32) {
+    let short = ShortPiece(piece)
+    if let short, let found = known[short] {
+      if found >= 0 { return note(found, mention) }
+      for word in several[-1 - found] { note(word, mention) }
+      return
+    }
+    let found = SearchWords.of(String(decoding: piece, as: UTF8.self)).map { number(of: $0) }
+    for word in found { note(word, mention) }
+    guard let short else { return }
+    if found.count == 1 {
+      known[short] = found[0]
+    } else {
+      several.append(found)
+      known[short] = -several.count
     }
   }
 
-  private mutating func words(of piece: String) -> [Int] {
-    if let found = known[piece] { return found }
-    let found = SearchWords.of(piece).map { word -> Int in
-      if let number = numbers[word] { return number }
-      numbers[word] = mentions.count
-      mentions.append([])
-      return mentions.count - 1
-    }
-    if piece.utf8.count <= Self.longestKnown { known[piece] = found }
-    return found
+  private mutating func note(_ word: Int, _ mention: UInt32) {
+    guard mentions[word].isEmpty || latest[word] >> 2 != mention >> 2 else { return }
+    latest[word] = mention
+    mentions[word].append(mention)
+  }
+
+  private mutating func number(of word: String) -> Int {
+    if let number = numbers[word] { return number }
+    numbers[word] = words.count
+    words.append(word)
+    mentions.append([])
+    latest.append(0)
+    return words.count - 1
   }
 
   /// A line each, in the order in which a browser compares texts: `fado,0,!2,#1`.
   ///
   /// Numbers are written to the base 36, each as its distance from the one before; `!` marks a word of the title, `#` one
   /// of the tags.
-  var lines: [(word: String, line: String)] {
-    numbers.sorted { $0.key.utf16.lexicographicallyPrecedes($1.key.utf16) }.map { word, number in
-      var line = word
-      var last: UInt32 = 0
-      for mention in mentions[number] {
-        line += "," + Self.sign(mention & 3) + String(mention >> 2 - last, radix: 36)
-        last = mention >> 2
-      }
-      return (word, line)
-    }
+  var lines: [(word: String, line: [UInt8])] {
+    words.indices.map { (Array(words[$0].utf16), $0) }.sorted { $0.0.lexicographicallyPrecedes($1.0) }
+      .map { (words[$0.1], line(of: $0.1)) }
   }
 
-  private static func sign(_ place: UInt32) -> String {
-    switch Place(rawValue: place) {
-    case .title: "!"
-    case .tag: "#"
-    case .text, nil: ""
+  private func line(of word: Int) -> [UInt8] {
+    var line = Array(words[word].utf8)
+    line.reserveCapacity(line.count + 4 * mentions[word].count)
+    var last: UInt32 = 0
+    for mention in mentions[word] {
+      line.append(UInt8(ascii: ","))
+      switch Place(rawValue: mention & 3) {
+      case .title: line.append(UInt8(ascii: "!"))
+      case .tag: line.append(UInt8(ascii: "#"))
+      case .text, nil: break
+      }
+      line.appendDigits(mention >> 2 - last)
+      last = mention >> 2
     }
+    return line
+  }
+}
+
+/// A piece of text of at most 15 bytes, as numbers that are quickly compared.
+private struct ShortPiece: Hashable {
+  private var high: UInt64 = 0
+  private var low: UInt64 = 0
+
+  init?(_ bytes: ArraySlice<UInt8>) {
+    guard bytes.count < 16 else { return nil }
+    // A first byte of 1 tells `a` from a NUL and an `a`.
+    low = 1
+    for byte in bytes {
+      high = high << 8 | low >> 56
+      low = low << 8 | UInt64(byte)
+    }
+  }
+}
+
+extension [UInt8] {
+  /// A number to the base 36.
+  fileprivate mutating func appendDigits(_ number: UInt32) {
+    if number >= 36 { appendDigits(number / 36) }
+    let digit = UInt8(truncatingIfNeeded: number % 36)
+    append(digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "a") + digit - 10)
   }
 }

@@ -110,7 +110,9 @@ struct PageReader {
     }
   }
 
-  private static let entities = ["lt": "<", "gt": ">", "amp": "&", "quot": "\"", "#39": "'"]
+  private static let entities = [
+    "lt": "<", "gt": ">", "amp": "&", "quot": "\"", "#39": "'", "#123": "{", "#125": "}",
+  ]
 
   private static func unescaped(_ text: Substring) throws(Fault) -> String {
     var result = ""
