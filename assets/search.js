@@ -245,5 +245,4 @@
   });
   field.value = new URLSearchParams(location.search).get("q") || field.value;
   if (field.value) search();
-  else field.focus({ preventScroll: true });
 })();

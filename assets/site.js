@@ -45,8 +45,19 @@
   // On a narrow screen the sections are one line that can be pushed along: the current one is brought to its middle.
   const line = document.querySelector(".mast ul");
   const here = line && line.querySelector("[aria-current]");
-  if (here) {
+  const centre = () => {
+    const item = here.closest("li");
+    // Where it holds on to an edge it does not tell where it belongs.
+    item.style.position = "static";
     const [outer, inner] = [line.getBoundingClientRect(), here.getBoundingClientRect()];
+    item.style.position = "";
     line.scrollLeft += (inner.left + inner.right - outer.left - outer.right) / 2;
+  };
+  if (here) {
+    centre();
+    // The window or the letters may become wider.
+    const observer = new ResizeObserver(centre);
+    observer.observe(line);
+    observer.observe(here);
   }
 })();

@@ -41,7 +41,10 @@
   };
 
   const make = () => {
-    dialog = template.content.firstElementChild.cloneNode(true);
+    dialog = document.createElement("dialog");
+    dialog.className = "viewer";
+    dialog.setAttribute("aria-label", template.dataset.label);
+    dialog.append(template.content.cloneNode(true));
     const part = (selector) => dialog.querySelector(selector);
     [stage, caption, pageLink] = [part(".stage"), part(".caption"), part(".panel a")];
     [back, on] = [part(".back"), part(".on")];
@@ -104,7 +107,7 @@
     slides = kept;
     const link = pictures[position];
     const alternative = link.querySelector("img").alt;
-    count.textContent = dialog.dataset.count
+    count.textContent = template.dataset.count
       .replace("{number}", position + 1).replace("{count}", pictures.length);
     spoken.textContent = count.textContent + ": " + alternative;
     caption.textContent = alternative;
@@ -145,7 +148,11 @@
     position = index;
     slides = new Map();
     show();
-    if (!dialog.open) dialog.showModal();
+    if (!dialog.open) {
+      back.hidden = on.hidden = pictures.length < 2;
+      dialog.showModal();
+      on.focus();
+    }
     return true;
   };
 
@@ -155,8 +162,10 @@
     stage.replaceChildren();
     slides = new Map();
     if (named() !== null) {
-      if (history.state && history.state.viewer) history.back();
-      else history.replaceState(null, "", location.pathname + location.search);
+      const isOurs = history.state && history.state.viewer;
+      // At once, since going back takes its time.
+      history.replaceState(null, "", location.pathname + location.search);
+      if (isOurs) history.back();
     }
     // The way back restores where the page was scrolled to, after which the picture is looked for.
     requestAnimationFrame(() => setTimeout(() => {

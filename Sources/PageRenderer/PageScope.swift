@@ -37,7 +37,8 @@ struct PageScope {
       "direction": .text(words[.direction]), "home": .text(link(plan.addresses.home)),
       "style": .text(asset("style.css")), "drawing": .text(asset("drawing.css")),
       "icon": .text(asset("icon.svg")), "scripts": .record(scripts),
-      "search": TemplateValue(plan.addresses.search.map { link($0) }), "isListed": .flag(plan.isListed),
+      "search": TemplateValue(plan.addresses.search.map { link($0, fragment: "q") }),
+      "isListed": .flag(plan.isListed),
       "colophon": .text(site.colophon),
     ]
   }
