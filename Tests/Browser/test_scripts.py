@@ -125,6 +125,22 @@ def a_picture_opens_large(page, site):
     eventually(page, "name => document.activeElement.dataset.photo === name", names[1])
 
 
+def a_picture_leaves_room_for_its_words(page, site):
+    for width, height in ((320, 640), (390, 800), (740, 340), (1440, 900)):
+        page.set_viewport_size({"width": width, "height": height})
+        go(page, site + "photos/index.html")
+        for place in (0, 2, 4):
+            page.click(f"{LINK} >> nth={place}")
+            eventually(page, "!!document.querySelector('.slide:not([inert]) img').naturalWidth")
+            boxes = page.evaluate("""['.slide:not([inert]) img', '.viewer .caption', '.viewer .panel'].map(s => {
+              const b = document.querySelector(s).getBoundingClientRect(); return [b.left, b.top, b.right, b.bottom]; })""")
+            picture, others = boxes[0], boxes[1:]
+            assert picture[0] >= 0 and picture[1] >= 0 and picture[2] <= width + 1, (width, height, picture)
+            assert all(picture[3] <= other[1] + 1 and other[3] <= height + 1 for other in others), (width, height, boxes)
+            page.keyboard.press("Escape")
+            eventually(page, "location.hash === ''")
+
+
 def the_way_back_closes(page, site):
     go(page, site + "photos/index.html")
     page.click(f"{LINK} >> nth=1")
@@ -457,7 +473,7 @@ def nothing_moves(page, site):
 
 WITH_SCRIPT = [
     scripts_are_light, arrows_turn_pages, arrows_follow_the_script, arrows_stay_out_of_the_way, a_picture_opens_large,
-    the_way_back_closes, the_page_stays_where_the_reader_was, an_address_opens_it_again, other_clicks_are_the_browsers,
+    a_picture_leaves_room_for_its_words, the_way_back_closes, the_page_stays_where_the_reader_was, an_address_opens_it_again, other_clicks_are_the_browsers,
     the_focus_stays_within, a_large_size_is_loaded, a_day_shows_its_gallery_in_order, entries_and_places_have_it_too,
     fingers_turn_pictures, purchases_are_sorted, purchases_are_narrowed, photos_are_narrowed,
     places_are_sorted_and_narrowed, words_are_found, every_word_is_found, several_words_narrow, a_query_has_an_address,
