@@ -8,7 +8,8 @@ OUTPUT ?= _site
 # What the command is built from and runs with, and what its tests ask beside it.
 PACKAGES := libcmark-gfm-dev libcmark-gfm-extensions-dev libexif-dev libxml2-dev libssl-dev libsqlite3-dev \
             libvips42 pkg-config
-TEST_PACKAGES := libimage-exiftool-perl python3-venv
+TEST_PACKAGES := libimage-exiftool-perl python3-venv \
+                 chromium default-jre-headless fonts-dejavu-core fonts-noto-color-emoji fonts-urw-base35
 
 # The compiler holds the arrows between the rooms: an import that Package.swift does not name is an error.
 ARROWS := --explicit-target-dependency-import-check error
@@ -19,15 +20,20 @@ BINARY = $(shell swift build $(RELEASE) --show-bin-path)/tripbook
 SWIFT := Package.swift Sources Tests Fuzzing Benchmarks/growth
 # The readers that TripNotation is held against, in a Python environment of their own.
 ORACLES := .build/oracles/installed
+# What the built sites are held against, likewise: a driver for Debian's Chromium, axe, the Nu HTML checker.
+VALIDATORS := .build-browser/installed
 
 # For `make fuzz`: how long, which of the readers, and an input to be read once more.
 SECONDS ?= 60
 READER ?=
 INPUT ?=
+# For `make browser-tests`: only the claims and sites with these words in their names.
+CLAIM ?=
+SITE ?=
 # For `make bench-growth`: only the shapes with this word.
 WORD ?=
 
-.PHONY: example test check format lint coverage fuzz bench-growth oracles install clean packages test-packages release help
+.PHONY: example test check format lint coverage fuzz bench-growth oracles browser-tests install clean packages test-packages release help
 
 help: ## this list
 	@grep -E '^[a-z-]+:.*##' Makefile | sed -E 's/:.*## /\t/' | expand -t 12
@@ -36,9 +42,10 @@ example: release ## build the example's site into _site
 	@$(BINARY) build example-trip --output $(OUTPUT)
 	@echo "To look at it: open that file in any browser. It needs no server and no network."
 
-test: packages test-packages lint oracles ## everything a change must keep
+test: packages test-packages lint oracles $(VALIDATORS) ## everything a change must keep
 	swift build --build-tests $(ARROWS)
 	@RUNS=10000 scripts/fuzz
+	@.build-browser/python/bin/python Tests/Browser/run.py
 	swift test --skip-build $(ARROWS)
 
 check: packages lint ## the fast loop: format, build, unit tests
@@ -61,6 +68,15 @@ fuzz: packages ## feed every reader of text with hostile inputs (SECONDS=60 READ
 bench-growth: packages ## is reading linear in the length of the input? (WORD=notation)
 	@scripts/growth "$(WORD)"
 
+browser-tests: packages test-packages $(VALIDATORS) ## built sites before a browser and validators (CLAIM=axe SITE=example)
+	swift build --product tripbook $(ARROWS)
+	@.build-browser/python/bin/python Tests/Browser/run.py --claim "$(CLAIM)" --site "$(SITE)"
+
+$(VALIDATORS): Tests/Browser/requirements.txt | test-packages
+	python3 -m venv --clear .build-browser/python
+	.build-browser/python/bin/pip install --quiet --disable-pip-version-check --require-hashes --requirement $<
+	@touch $@
+
 oracles: $(ORACLES)
 
 $(ORACLES): Tests/Oracles/requirements.txt | test-packages
@@ -79,7 +95,7 @@ release: packages
 	swift build $(RELEASE)
 
 clean: ## remove what was built
-	rm -rf .build .build-fuzz .build-growth _site
+	rm -rf .build .build-browser .build-fuzz .build-growth _site
 
 packages:
 	@scripts/install-packages $(PACKAGES)

@@ -1,0 +1,47 @@
+"""axe-core, and pictures of what it looked at."""
+
+from importlib.resources import files
+
+from site_folder import Failure
+
+RULES = (files("axe_playwright_python") / "axe.min.js").read_text(encoding="utf-8")
+LOOKS = [(390, "light"), (390, "dark"), (1440, "dark"), (1440, "light")]
+TALLEST = 12000
+
+
+def axe(site, chromium, served):
+    """axe finds nothing on any kind of page, light and dark, on a phone and on a desk, with all details open"""
+    shots = site.root.parent.parent / "screenshots" / site.name
+    shots.mkdir(parents=True, exist_ok=True)
+    with chromium.tab() as tab:
+        for page in site.kinds:
+            tab.open(page.file.as_uri())
+            for width, scheme in LOOKS:
+                tab.page.set_viewport_size({"width": width, "height": 900})
+                tab.page.emulate_media(color_scheme=scheme)
+                tab.scroll_through()
+                picture(tab, shots / f"{name(page)}-{width}-{scheme}.jpg")
+                tab.open_details()
+                for found in findings(tab):
+                    yield Failure(page.path, f"at {width} px, {scheme}: {found}")
+                tab.evaluate("() => document.querySelectorAll('details').forEach(d => { d.open = false; })")
+
+
+def findings(tab):
+    """What axe says, shortly: the rule, and the first elements that break it."""
+    if not tab.evaluate("() => 'axe' in window"):
+        tab.evaluate(RULES)
+    found = tab.evaluate("""async () => (await axe.run(document, {resultTypes: ['violations']})).violations.map(v =>
+      v.id + ' (' + v.help + '): ' + v.nodes.slice(0, 2).map(n => n.html.slice(0, 160) + ' ' + (n.any[0] || n.all[0] || n.none[0] || {message: ''}).message).join(' | '))""")
+    return found
+
+
+def picture(tab, file):
+    height = tab.evaluate("() => document.documentElement.scrollHeight")
+    width = tab.page.viewport_size["width"]
+    tab.page.screenshot(path=file, type="jpeg", quality=60, full_page=True,
+                        clip={"x": 0, "y": 0, "width": width, "height": min(height, TALLEST)})
+
+
+def name(page):
+    return page.path.removesuffix(".html").removesuffix("/index").replace("/", "-")

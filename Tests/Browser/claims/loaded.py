@@ -1,0 +1,39 @@
+"""Pages as they are loaded: from a disk, from a server below a path, without script."""
+
+from site_folder import Failure
+
+
+def from_disk(site, chromium, served):
+    """From a disk a page asks for nothing elsewhere, says nothing to the console and keeps its own policy"""
+    with chromium.tab() as tab:
+        for page in site.kinds:
+            tab.open(page.file.as_uri())
+            tab.scroll_through()
+            yield from tab.complaints(page, site.root.as_uri() + "/")
+
+
+def from_server(site, chromium, served):
+    """The same from a server, below a path"""
+    with chromium.tab(width=390) as tab:
+        for page in site.kinds:
+            tab.open(served + page.path)
+            tab.scroll_through()
+            yield from tab.complaints(page, served)
+
+
+def without_script(site, chromium, served):
+    """Without script a page shows the same words, links and pictures"""
+    words = "() => document.querySelector('main').innerText.replace(/\\s+/g, ' ').trim()"
+    links = "() => [...document.links].filter(a => a.checkVisibility()).length"
+    broken = "() => [...document.images].filter(i => i.complete && !i.naturalWidth).map(i => i.getAttribute('src'))"
+    with chromium.tab() as with_script, chromium.tab(script=False) as without:
+        for page in site.kinds:
+            with_script.open(page.file.as_uri())
+            without.open(page.file.as_uri())
+            read, full = without.evaluate(words), with_script.evaluate(words)
+            if len(read) < 0.9 * len(full) or len(read) < 10:
+                yield Failure(page.path, f"without script {len(read)} letters are left of {len(full)}")
+            if without.evaluate(links) < 0.9 * with_script.evaluate(links):
+                yield Failure(page.path, "without script links are missing")
+            for source in without.evaluate(broken):
+                yield Failure(page.path, f"the picture {source} is not shown")

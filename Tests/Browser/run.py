@@ -1,0 +1,116 @@
+#!/usr/bin/env python3
+"""Builds sites and holds them against a real browser and real validators: `make browser-tests`.
+
+run.py [--site NAME] [--claim WORD] [--jobs N] [--keep]
+"""
+
+import argparse
+import atexit
+import os
+import sys
+import time
+from collections import defaultdict
+from concurrent.futures import ProcessPoolExecutor, ThreadPoolExecutor, as_completed
+from multiprocessing import get_context
+from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).resolve().parent))
+
+from chromium import Chromium  # noqa: E402
+from server import serving  # noqa: E402
+from site_folder import Failure, Site  # noqa: E402
+from sites import REPOSITORY, WORKSHOP, build  # noqa: E402
+from trips import TRIPS  # noqa: E402
+
+SHOWN = 12
+browser = Chromium()
+
+
+def hold(name, folder, claim, base):
+    """Holds one site against one claim, in a process that keeps its browser."""
+    began = time.monotonic()
+    site = Site(name, folder)
+    try:
+        failures = list(claim(site, browser, f"{base}{name}/"))
+    except Exception as error:  # A claim that cannot be looked at is not kept.
+        failures = [Failure("–", f"could not be looked at: {type(error).__name__}: {error}")]
+    return failures, time.monotonic() - began
+
+
+def begin():
+    atexit.register(browser.stop)
+
+
+def wanted(options):
+    for trip in TRIPS:
+        if options.site in trip.name:
+            yield trip, [claim for claim in trip.claims if options.claim in claim.__name__]
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("--site", default="", help="only sites with this in their name")
+    parser.add_argument("--claim", default="", help="only claims with this in their name")
+    parser.add_argument("--jobs", type=int, default=max(2, min(4, os.cpu_count() or 2)))
+    parser.add_argument("--keep", action="store_true", help="looks at the sites of the last run without building them again")
+    options = parser.parse_args()
+    began = time.monotonic()
+    program = os.environ.get("TRIPBOOK", REPOSITORY / ".build/debug/tripbook")
+    trips = list(wanted(options))
+    if not any(claims for _, claims in trips):
+        sys.exit("No claim has that name")
+    broken = {} if options.keep else built(trips, program, options.jobs)
+    broken.update(held(trips, broken, options.jobs))
+    pages = {failure.page for failures in broken.values() for failure in failures}
+    seconds = round(time.monotonic() - began)
+    if broken:
+        print(f"Browser tests: {len(broken)} claims are broken, on {len(pages)} pages, in {seconds} s. Pictures: {WORKSHOP.relative_to(REPOSITORY)}/screenshots")
+        sys.exit(1)
+    print(f"Browser tests: all claims hold, in {seconds} s. Pictures: {WORKSHOP.relative_to(REPOSITORY)}/screenshots")
+
+
+def built(trips, program, jobs):
+    """Builds the sites; what could not be built, by trip."""
+    broken = {}
+    with ThreadPoolExecutor(jobs) as pool:
+        for (trip, _), problem in zip(trips, pool.map(lambda item: build(item[0], program), trips)):
+            if problem:
+                broken[(trip.name, "built")] = [Failure("–", problem)]
+                show(trip.name, "is built", broken[(trip.name, "built")], 0)
+    return broken
+
+
+def held(trips, unbuilt, jobs):
+    """Holds every site against its claims; the failures, by trip and claim."""
+    missing = {name for name, _ in unbuilt}
+    broken = {}
+    with serving(WORKSHOP / "sites") as base, ProcessPoolExecutor(jobs, get_context("spawn"), begin) as pool:
+        tasks = {pool.submit(hold, trip.name, trip.site, claim, base): (trip, claim)
+                 for trip, claims in trips if trip.name not in missing for claim in claims}
+        for task in as_completed(tasks):
+            trip, claim = tasks[task]
+            failures, seconds = task.result()
+            show(trip.name, claim.__doc__, failures, seconds)
+            if any(not failure.reason.startswith("absent:") for failure in failures):
+                broken[(trip.name, claim.__name__)] = failures
+    return broken
+
+
+def show(name, words, failures, seconds):
+    absent = [failure for failure in failures if failure.reason.startswith("absent:")]
+    real = [failure for failure in failures if failure not in absent]
+    print(f"{'✗' if real else '✓'} {name}: {words} ({seconds:.0f} s)", flush=True)
+    for failure in absent:
+        print(f"    not looked at, {failure.reason}")
+    by_reason = defaultdict(list)
+    for failure in real:
+        by_reason[failure.reason].append(failure.page)
+    for reason, pages in list(by_reason.items())[:SHOWN]:
+        others = f" and {len(pages) - 1} more" if len(pages) > 1 else ""
+        print(f"    {pages[0]}{others}: {reason}")
+    if len(by_reason) > SHOWN:
+        print(f"    and {len(by_reason) - SHOWN} more", flush=True)
+
+
+if __name__ == "__main__":
+    main()

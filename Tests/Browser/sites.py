@@ -1,0 +1,54 @@
+"""Which sites are looked at, and how they are built."""
+
+import os
+import shutil
+import subprocess
+from dataclasses import dataclass
+from pathlib import Path
+
+HERE = Path(__file__).resolve().parent
+REPOSITORY = HERE.parent.parent
+WORKSHOP = REPOSITORY / ".build-browser"
+TODAY = "2026-11-21"
+
+
+@dataclass(frozen=True)
+class Trip:
+    """A trip to be built: its folder, or what makes one; what is claimed of its site; the status that a build may end with."""
+
+    name: str
+    make: object
+    claims: tuple
+    status: tuple = (0,)
+
+    @property
+    def folder(self):
+        return WORKSHOP / "trips" / self.name
+
+    @property
+    def site(self):
+        return WORKSHOP / "sites" / self.name
+
+
+def copy_of(source):
+    """A maker that copies a folder of the repository."""
+    def make(folder):
+        shutil.copytree(source, folder, ignore=shutil.ignore_patterns("_site", "painter"))
+    return make
+
+
+def build(trip, program):
+    """Builds a trip's site from scratch; says what the program said where that failed."""
+    for folder in (trip.folder, trip.site):
+        shutil.rmtree(folder, ignore_errors=True)
+    trip.folder.parent.mkdir(parents=True, exist_ok=True)
+    trip.site.parent.mkdir(parents=True, exist_ok=True)
+    trip.make(trip.folder)
+    command = [program, "build", trip.folder, "--output", trip.site, "--today", TODAY]
+    surroundings = {**os.environ, "XDG_CACHE_HOME": str(WORKSHOP / "cache")}
+    done = subprocess.run(command, env=surroundings, cwd=REPOSITORY, text=True, errors="replace",
+                          stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, timeout=300)
+    if done.returncode not in trip.status:
+        tail = "\n".join(done.stdout.splitlines()[-15:])
+        return f"tripbook build ended with {done.returncode}:\n{tail}"
+    return None
