@@ -17,6 +17,7 @@ from pathlib import Path
 sys.path.insert(0, str(Path(__file__).resolve().parent))
 
 from chromium import Chromium  # noqa: E402
+from mistakes import names_by_claim, unseen  # noqa: E402
 from server import serving  # noqa: E402
 from site_folder import Failure, Site  # noqa: E402
 from sites import REPOSITORY, WORKSHOP, build  # noqa: E402
@@ -57,10 +58,8 @@ def main():
     began = time.monotonic()
     program = os.environ.get("TRIPBOOK", REPOSITORY / ".build/debug/tripbook")
     trips = list(wanted(options))
-    if not any(claims for _, claims in trips):
-        sys.exit("No claim has that name")
     broken = {} if options.keep else built(trips, program, options.jobs)
-    broken.update(held(trips, broken, options.jobs))
+    broken.update(held(trips, broken, options))
     pages = {failure.page for failures in broken.values() for failure in failures}
     seconds = round(time.monotonic() - began)
     if broken:
@@ -80,26 +79,37 @@ def built(trips, program, jobs):
     return broken
 
 
-def held(trips, unbuilt, jobs):
-    """Holds every site against its claims; the failures, by trip and claim."""
+def held(trips, unbuilt, options):
+    """Holds every site against its claims; the failures, by site and claim."""
     missing = {name for name, _ in unbuilt}
     broken = {}
-    with serving(WORKSHOP / "sites") as base, ProcessPoolExecutor(jobs, get_context("spawn"), begin) as pool:
-        tasks = {pool.submit(hold, trip.name, trip.site, claim, base): (trip, claim)
+    with serving(WORKSHOP / "sites") as base, ProcessPoolExecutor(options.jobs, get_context("spawn"), begin) as pool:
+        tasks = {pool.submit(hold, trip.name, trip.site, claim, base): (trip.name, claim)
                  for trip, claims in trips if trip.name not in missing for claim in claims}
+        if "mistakes".find(options.site) >= 0:
+            for claim, names in names_by_claim(options.claim).items():
+                tasks[pool.submit(proved, claim, names)] = ("mistakes", claim)
+        if not tasks:
+            sys.exit("No claim has that name")
         for task in as_completed(tasks):
-            trip, claim = tasks[task]
+            name, claim = tasks[task]
             failures, seconds = task.result()
-            show(trip.name, claim.__doc__, failures, seconds)
+            show(name, claim.__doc__, failures, seconds)
             if any(not failure.reason.startswith("absent:") for failure in failures):
-                broken[(trip.name, claim.__name__)] = failures
+                broken[(name, claim.__name__)] = failures
     return broken
+
+
+def proved(claim, mistakes):
+    """Shows that a claim sees the mistakes that it is made for, and none in a page without one."""
+    began = time.monotonic()
+    return list(unseen(claim, mistakes, browser)), time.monotonic() - began
 
 
 def show(name, words, failures, seconds):
     absent = [failure for failure in failures if failure.reason.startswith("absent:")]
     real = [failure for failure in failures if failure not in absent]
-    print(f"{'✗' if real else '✓'} {name}: {words} ({seconds:.0f} s)", flush=True)
+    print(f"{'✗' if real else '·' if absent else '✓'} {name}: {words} ({seconds:.0f} s)", flush=True)
     for failure in absent:
         print(f"    not looked at, {failure.reason}")
     by_reason = defaultdict(list)

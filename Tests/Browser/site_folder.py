@@ -118,5 +118,7 @@ class Site:
                 chosen[page.kind] = page
         return [chosen[kind] for kind in sorted(chosen)]
 
-    def page(self, path):
-        return next((page for page in self.pages if page.path == path), None)
+    @property
+    def kinds_with_links_in_maps(self):
+        """Those whose stops are others on a phone, where another map is shown."""
+        return [page for page in self.kinds if 'class="map on-narrow"' in page.source and "<a " in page.source.split('class="map on-narrow"')[1]]

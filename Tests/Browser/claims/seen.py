@@ -44,7 +44,7 @@ OVERLAPPING = """() => {
     if (!node.data.trim() || e.closest('script, svg, .skip') || !e.checkVisibility({visibilityProperty: true}) || hidden(e)) continue;
     const range = document.createRange(); range.selectNodeContents(node);
     for (const rect of range.getClientRects()) {
-      const [l, t, r, b] = cut(rect, e), trim = (b - t) * .3;
+      const [l, t, r, b] = cut(rect, e), trim = (b - t) * .2;
       if (r - l > 3 && b - t > 6) lines.push({l: l + 1, r: r - 1, t: t + trim, b: b - trim, node});
     }
   }

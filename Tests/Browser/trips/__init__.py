@@ -1,8 +1,11 @@
 """The trips whose sites are looked at, and what is claimed of each."""
 
 from claims.axe import axe
+from claims.keyboard import keyboard
+from claims.keys_of_scripts import keys_of_scripts
 from claims.links import links, pictures
 from claims.loaded import from_disk, from_server, without_script
+from claims.machines import feed, json_ld, sitemap, trip_json
 from claims.markup import valid
 from claims.seen import large_letters, still
 from claims.source import safety, structure, weight
@@ -10,7 +13,18 @@ from sites import REPOSITORY, Trip, copy_of
 
 SOURCE = (links, pictures, safety, structure, weight)
 BROWSER = (axe, still, large_letters, from_disk, from_server, without_script)
+KEYS = (keyboard, keys_of_scripts)
+MACHINES = (feed, sitemap, trip_json, json_ld)
+
+
+def published(folder):
+    """The example with an address of its own, from which feed, sitemap and preview cards come."""
+    copy_of(REPOSITORY / "example-trip")(folder)
+    with open(folder / "trip.yml", "a", encoding="utf-8") as file:
+        file.write("\nurl: https://example.org/the-other-side/\nvisibility: public\n")
+
 
 TRIPS = [
-    Trip("example", copy_of(REPOSITORY / "example-trip"), (valid,) + BROWSER + SOURCE),
+    Trip("example", copy_of(REPOSITORY / "example-trip"), (valid,) + BROWSER + KEYS + SOURCE),
+    Trip("published", published, (valid,) + SOURCE + MACHINES),
 ]

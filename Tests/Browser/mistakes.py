@@ -1,0 +1,117 @@
+"""Sites with one mistake each: a claim that does not see the mistake it is made for is not worth its time."""
+
+import shutil
+from collections import defaultdict
+
+from claims.axe import axe
+from claims.keyboard import keyboard
+from claims.links import links, pictures
+from claims.loaded import from_disk, from_server, without_script
+from claims.machines import feed, json_ld, sitemap
+from claims.markup import valid
+from claims.seen import large_letters, still
+from claims.source import safety, structure, weight
+from server import serving
+from site_folder import Failure, Site
+from sites import WORKSHOP
+
+POLICY = "default-src 'self'; img-src 'self' data: blob:; style-src 'self'; base-uri 'none'; form-action 'none'"
+SOUND = f"""<!DOCTYPE html>
+<html lang="en" dir="ltr"><head><meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="{POLICY}">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>A day</title><link rel="stylesheet" href="style.css"><link rel="icon" href="icon.svg"></head>
+<body><a class="skip" href="#main">Skip</a>
+<header><nav aria-label="The trip"><a href="index.html">Home</a></nav></header>
+<main id="main"><h1>A day</h1><h2>An hour</h2><p>Words enough for a page. <a href="#later">Later</a></p>
+<!-- here -->
+<details><summary>More</summary><p id="later">More words.</p></details></main></body></html>
+"""
+STYLE = """body { overflow-x: clip; font: 1rem/1.5 sans-serif; overflow-wrap: anywhere; }
+.skip { position: absolute; top: -6rem; } .skip:focus { top: 0; } a { color: #006; } .bare:focus { outline: 0; }
+.wide { width: 40rem; } .faint { color: #ccc; } .fixed { height: 1rem; } .hidden { display: none; }
+"""
+HERE = "<!-- here -->"
+LD = '<script type="application/ld+json">%s</script>'
+FEED = """<feed xmlns="http://www.w3.org/2005/Atom"><id>tag:a</id><title>A</title><updated>2026-05-01T00:00:00Z</updated>%s</feed>"""
+
+# The claim, what is put where (a file's name, or a place in the page), and words of what the claim must say.
+MISTAKES = [
+    (axe, HERE, '<p class="faint">Hardly to be read</p>', "color-contrast"),
+    (axe, HERE, '<p><a href="index.html"></a></p>', "link-name"),
+    (valid, HERE, "<p><div>A box in a paragraph</div></p>", "No “p” element in scope"),
+    (valid, HERE, '<p id="later">Twice</p>', "Duplicate ID"),
+    (links, HERE, '<p><a href="gone.html">Gone</a></p>', "not a file of the site"),
+    (links, HERE, '<p><a href="#gone">Gone</a></p>', "nothing there is called gone"),
+    (links, HERE, '<p><a href="./">A folder</a></p>', "not a file of the site"),
+    (links, HERE, '<p><a href="../../../x">Above</a></p>', "leads above"),
+    (links, HERE, '<p><img src="https://example.org/a.png" alt="" width="1" height="1"></p>', "leads out of the site"),
+    (links, "other.css", "p { background: url(gone.png) }", "gone.png"),
+    (pictures, HERE, '<p><img src="icon.svg" width="9" height="9"></p>', "has no alt"),
+    (pictures, HERE, '<p><img src="icon.svg" alt=""></p>', "no width and height"),
+    (safety, HERE, "<script>alert(1)</script>", "inline script"),
+    (safety, HERE, '<p onclick="alert(1)">Click</p>', "handler"),
+    (safety, HERE, '<p style="color: red">Red</p>', "style attribute"),
+    (safety, HERE, '<p><a href=" jav&#x0A;ascript:alert(1)">Run</a></p>', "foreign content"),
+    (safety, HERE, '<svg><a xlink:href="javascript:alert(1)"><text>Run</text></a></svg>', "foreign content"),
+    (safety, HERE, '<iframe src="index.html"></iframe>', "no element of ours"),
+    (structure, HERE, "<h1>Two</h1>", "2 of <h1>"),
+    (structure, HERE, "<h4>Deep</h4>", "follows one of level 2"),
+    (weight, "assets/a.js", "".join(f"f{n * n * 7919}();" for n in range(9000)), "all scripts weigh"),
+    (still, HERE, '<p class="wide">A line of words that cannot be broken into two</p>', "sticks out"),
+    (still, HERE, '<p><img src="icon.svg" alt=""></p><p>This moves.</p>', "moved"),
+    (large_letters, HERE, '<div class="fixed">Several words, which take two lines or more with letters so large as these</div><p>And others below</p>',
+     "overlap"),
+    (from_disk, HERE, '<p><img src="https://127.0.0.1:9/a.png" alt="" width="1" height="1"></p>', "not in the site"),
+    (from_disk, HERE, "<script>alert(1)</script>", "policy stopped"),
+    (from_server, HERE, '<p><img src="/a.png" alt="" width="1" height="1"></p>', "answers 404"),
+    (without_script, HERE, '<p class="hidden" id="w">Many words that are only to be seen where a script has run.</p><script src="show.js"></script>',
+     "without script"),
+    (keyboard, '<a class="skip" href="#main">Skip</a>', "", "no skip link"),
+    (keyboard, HERE, '<p><a class="bare" href="index.html">Unseen</a></p>', "no outline"),
+    (keyboard, HERE, '<p><a tabindex="3" href="index.html">First</a></p>', "no skip link"),
+    (json_ld, HERE, LD % '{"@context": "https://schema.org", "@type": "Trip"}', "has no name"),
+    (json_ld, HERE, LD % '{"@context": "https://schema.org", "@type": "Trip", "name": "A", "colour": "red"}', "no member colour"),
+    (feed, "feed.xml", FEED % "<entry>", "feedparser says"),
+    (feed, "feed.xml", FEED % "<entry><id>a</id><title>A</title></entry>", "no updated_parsed"),
+    (sitemap, "sitemap.xml", '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"><url><loc>https://a.example/gone.html</loc></url>'
+                             '<url><loc>https://a.example/</loc></url></urlset>', "gone.html"),
+]
+
+
+def names_by_claim(word):
+    """The mistakes by the claim that must see them."""
+    mistakes = defaultdict(list)
+    for number, (claim, place, put, words) in enumerate(MISTAKES):
+        if word in claim.__name__:
+            mistakes[claim].append((number, place, put, words))
+    return mistakes
+
+
+def unseen(claim, mistakes, chromium):
+    """What a claim does not see although it must, or sees although it is not there."""
+    folder = WORKSHOP / "mistakes" / "sites" / claim.__name__
+    shutil.rmtree(folder, ignore_errors=True)
+    with serving(folder.parent) as base:
+        for failure in claim(write(folder / "sound"), chromium, f"{base}{claim.__name__}/sound/"):
+            if not failure.reason.startswith("absent:"):
+                yield Failure("–", f"finds fault with a sound page: {failure.reason}")
+        for number, place, put, words in mistakes:
+            site = write(folder / str(number), place, put)
+            said = [failure.reason for failure in claim(site, chromium, f"{base}{claim.__name__}/{number}/")]
+            if not any(words in reason for reason in said):
+                yield Failure("–", f"does not see {put[:80]!r}, but says {said[:3]}")
+
+
+def write(folder, place="", put=""):
+    """A site of one sound page, with something put into a file or a place of the page."""
+    files = {"index.html": SOUND, "style.css": STYLE, "icon.svg": '<svg xmlns="http://www.w3.org/2000/svg" width="90" height="90"/>',
+             "show.js": "document.getElementById('w').className = '';"}
+    if place in SOUND and place:
+        files["index.html"] = SOUND.replace(place, put)
+    elif place:
+        files[place] = put
+    for name, text in files.items():
+        (folder / name).parent.mkdir(parents=True, exist_ok=True)
+        (folder / name).write_text(text, encoding="utf-8")
+    return Site(folder.name, folder)
