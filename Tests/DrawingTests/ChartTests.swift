@@ -77,6 +77,20 @@ struct ChartTests {
     #expect(value < mark)
   }
 
+  @Test("An allowance above three times the highest bar is not drawn, and presses no bar flat")
+  func farAllowance() throws {
+    let spent = [10_000, 20_000]
+    let near = try draw(days(spent, allowance: 60_000))
+    #expect(near.all(ofClass: "chart-allowance").count == 2)
+    let far = try draw(days(spent, allowance: 60_003))
+    #expect(far.all(ofClass: "chart-allowance").isEmpty)
+    let heights = try [draw(days(spent)), far].map {
+      $0.all(ofClass: "chart-spent").compactMap { $0.number("height") }
+    }
+    #expect(heights[0] == heights[1])
+    #expect(try draw(days([0, 0], allowance: 5_000)).all(ofClass: "chart-allowance").count == 2)
+  }
+
   @Test("Beyond twenty days weeks are named, and only the highest, the last and the lowest have amounts")
   func manyDays() throws {
     let chart = try draw(

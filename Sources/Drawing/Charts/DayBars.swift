@@ -29,12 +29,13 @@ package struct DaySpending: Hashable, Sendable {
 /// Draws a bar for each day with a mark at its allowance. All amounts are in one currency; nil without days.
 ///
 /// Every amount stands on its bar while there is room; else, and always beyond 20 days, only the highest, the
-/// last and the lowest do. Beyond 20 days only weeks are named.
+/// last and the lowest do. Beyond 20 days only weeks are named. The axis ends at three times the highest bar: an
+/// allowance above that, as the last days of a thrifty trip have, would press all bars flat, and is not drawn.
 package func drawSpendingByDay(_ days: [DaySpending], wording: ChartWording, idPrefix: String) -> SVGDrawing?
 {
   guard let first = days.first else { return nil }
   let axis = MoneyAxis(
-    holding: days.flatMap { [$0.spent, $0.allowance].compactMap(\.self) }, currency: first.spent.currency,
+    holding: days.map(\.spent) + days.allowancesInReach, currency: first.spent.currency,
     top: ChartSheet.top, bottom: ChartSheet.bottom - (days.contains { $0.spent.minorUnits < 0 } ? 1.2 : 0))
   let start = ChartSheet.share(of: axis.ticks.map(wording.amount), most: 0.26)
   let columns = DayColumns(count: days.count, start: start, end: 1)
@@ -43,6 +44,14 @@ package func drawSpendingByDay(_ days: [DaySpending], wording: ChartWording, idP
     wording, idPrefix: idPrefix, classes: "chart-days",
     containing: ChartSheet.axis(axis, wording: wording) + chart.bars + chart.allowances + chart.values
       + columns.names(days.map { (long: $0.label, short: $0.shortLabel) }))
+}
+
+extension [DaySpending] {
+  /// The allowances up to three times the highest bar; all of them where there is no bar.
+  fileprivate var allowancesInReach: [Money] {
+    let highest = map(\.spent.minorUnits).max() ?? 0
+    return compactMap(\.allowance).filter { highest <= 0 || $0.minorUnits / 3 <= highest }
+  }
 }
 
 private struct DayBarChart {
@@ -77,7 +86,7 @@ private struct DayBarChart {
 
   var allowances: [SVGElement] {
     days.enumerated().compactMap { index, day in
-      guard let allowance = day.allowance else { return nil }
+      guard let allowance = day.allowance, axis.holds(allowance) else { return nil }
       let middle = columns.middle(index)
       return ChartSheet.level(
         "chart-allowance", at: axis.height(of: allowance), from: middle - width * 0.6,

@@ -26,6 +26,8 @@ struct MoneyAxis {
     self.bottom = bottom
   }
 
+  func holds(_ money: Money) -> Bool { (low...high).contains(Double(money.minorUnits)) }
+
   /// Rem from above.
   func height(of money: Money) -> Double {
     bottom - (Double(money.minorUnits) - low) / (high - low) * (bottom - top)
