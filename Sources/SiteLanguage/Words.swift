@@ -57,8 +57,9 @@ package struct Words: Sendable {
     phrases[phrase]?[plural.form(of: count)] ?? self[phrase]
   }
 
-  /// Names as a list in a sentence: `Nell, Ivo and Ruth`.
+  /// Names as a list in a sentence: `Nell, Ivo and Ruth`. Each keeps its own direction, so that their order is the list's.
   package func list(_ names: [String]) -> String {
+    let names = names.map(\.isolated)
     guard let last = names.last, names.count > 1 else { return names.first ?? "" }
     return self(.listEnd, ["rest": names.dropLast().joined(separator: self[.listMark]), "last": last])
   }

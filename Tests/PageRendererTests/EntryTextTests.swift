@@ -165,5 +165,13 @@ struct EntryTextTests {
   @Test("letters from right to left say so")
   func direction() {
     #expect(html([paragraph(.text("שלום"))]) == "<p dir=\"auto\">שלום</p>\n")
+    let inner = MarkdownList(
+      start: nil, isTight: true, items: [MarkdownListItem(blocks: [paragraph(.text("ב"))])])
+    let outer = MarkdownListItem(blocks: [paragraph(.text("א")), .list(inner)])
+    #expect(
+      html([.list(MarkdownList(start: nil, isTight: true, items: [outer]))]).hasPrefix(
+        "<ul dir=\"auto\">\n<li>א<ul>"))
+    let table = MarkdownTable(alignments: [.none], head: [[.text("א")]], rows: [])
+    #expect(html([.table(table)]).contains("<table dir=\"auto\">"))
   }
 }

@@ -34,6 +34,7 @@ struct WordsTests {
     arguments: [
       ([], ""), (["Ana"], "Ana"), (["Ana", "Ben"], "Ana and Ben"),
       (["Nell", "Ivo", "Ruth"], "Nell, Ivo and Ruth"),
+      (["سمير", "Ivo", "דוד"], "\u{2068}سمير\u{2069}, Ivo and \u{2068}דוד\u{2069}"),
     ])
   func list(names: [String], text: String) {
     #expect(words.list(names) == text)

@@ -111,8 +111,10 @@ struct EntryText {
       }
       items += .element("li", [], content) + HTML(trusted: "\n")
     }
-    guard let start = list.start else { return .element("ul", [], items) }
-    return .element("ol", [("start", start == 1 ? nil : String(start))], items)
+    // A list within a list goes the way of the outer one.
+    let direction = depth == 0 ? items.direction : nil
+    guard let start = list.start else { return .element("ul", [("dir", direction)], items) }
+    return .element("ol", [("start", start == 1 ? nil : String(start)), ("dir", direction)], items)
   }
 
   /// The blocks of an item whose first paragraph already stands there, with that paragraph's photos.
@@ -143,7 +145,7 @@ struct EntryText {
     return .element(
       "div",
       [("class", "scroll"), ("tabindex", "0"), ("role", "group"), ("aria-label", setting.words[.table])],
-      .element("table", [], whole))
+      .element("table", [("dir", whole.direction)], whole))
   }
 
   private mutating func footnotes(_ footnotes: [Footnote]) -> HTML {
@@ -192,14 +194,7 @@ extension [Inline] {
   fileprivate var direction: String? { plainText.hasRightToLeftLetters ? "auto" : nil }
 }
 
-extension String {
-  /// Whether there are letters of Hebrew, Arabic, Syriac, Thaana, N'Ko and their presentation forms.
-  var hasRightToLeftLetters: Bool {
-    unicodeScalars.contains { scalar in
-      switch scalar.value {
-      case 0x0590...0x08FF, 0xFB1D...0xFDFF, 0xFE70...0xFEFC, 0x10800...0x10FFF, 0x1E800...0x1EFFF: true
-      default: false
-      }
-    }
-  }
+extension HTML {
+  /// The same for what holds lines: the first letter of all decides where bullets and first columns stand.
+  fileprivate var direction: String? { text.hasRightToLeftLetters ? "auto" : nil }
 }

@@ -1,0 +1,18 @@
+extension String {
+  /// Whether there are letters of Hebrew, Arabic, Syriac, Thaana, N'Ko and their presentation forms.
+  package var hasRightToLeftLetters: Bool {
+    unicodeScalars.contains { scalar in
+      switch scalar.value {
+      case 0x0590...0x08FF, 0xFB1D...0xFDFF, 0xFE70...0xFEFC, 0x10800...0x10FFF, 0x1E800...0x1EFFF: true
+      default: false
+      }
+    }
+  }
+}
+
+extension String {
+  /// The text between marks that keep its direction from its neighbours, where it has letters from right to left.
+  ///
+  /// U+2068 takes the direction of what follows, up to U+2069.
+  var isolated: String { hasRightToLeftLetters ? "\u{2068}" + self + "\u{2069}" : self }
+}
