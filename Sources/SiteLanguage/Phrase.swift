@@ -17,7 +17,7 @@ package enum Phrase: String, CaseIterable, Sendable {
   // The front page
   case since, underWay, startsIn, dayNumber, dayOfDays, coverNote, tripInNumbers, factDays, factRecorded,
     factPhotos, factWords, factPlaces, factStops, factSpent, factSpentOf, routeHeading, routeNote, wholeMap,
-    latestHeading, daysHeading, emptyTrip
+    latestHeading, daysHeading, quietDays, emptyTrip
 
   // Cards and counts
   case countPhotos, countPhotosNear, countEntries, countWords, countDays, countPurchases, morePhotos

@@ -120,22 +120,37 @@ struct HomePage {
   /// The days as cards; a long trip by months, each with its name.
   private var groups: [Record] {
     guard plan.days.count > Self.mostCardsWithoutMonths else {
-      return [["heading": .none, "cards": TemplateValue(plan.days.map(card))]]
+      return [["heading": .none, "cards": TemplateValue(cards(plan.days))]]
     }
-    var months: [(first: LocalDate, cards: [Record])] = []
+    var months: [(first: LocalDate, days: [DayPlan])] = []
     for day in plan.days {
       if let last = months.last, last.first.month == day.date.month, last.first.year == day.date.year {
-        months[months.count - 1].cards.append(card(day))
+        months[months.count - 1].days.append(day)
       } else {
-        months.append((day.date, [card(day)]))
+        months.append((day.date, [day]))
       }
     }
-    return months.map { ["heading": .text(words.dates.month($0.first)), "cards": TemplateValue($0.cards)] }
+    return months.map {
+      ["heading": .text(words.dates.month($0.first)), "cards": TemplateValue(cards($0.days))]
+    }
+  }
+
+  /// The cards of some days. A day that holds nothing is named on the card before it; a trip of nothing else, which is
+  /// still to come, shows all its days.
+  private func cards(_ days: [DayPlan]) -> [Record] {
+    let isAhead = plan.days.allSatisfy(\.isQuiet)
+    var cards: [DayCard] = []
+    for day in days {
+      if day.isQuiet, !isAhead, let last = cards.indices.last {
+        cards[last].quiet.append(day)
+      } else {
+        cards.append(DayCard(scope: scope, day: day))
+      }
+    }
+    return cards.map(\.record)
   }
 
   private static let mostCardsWithoutMonths = 31
-
-  private func card(_ day: DayPlan) -> Record { DayCard(scope: scope, day: day).record }
 
   private var latest: [Record] {
     guard plan.state == .underWay, plan.entries.count > 3 else { return [] }

@@ -6,6 +6,8 @@ import TripPlanner
 struct DayCard {
   let scope: PageScope
   let day: DayPlan
+  /// The days behind it that hold nothing.
+  var quiet: [DayPlan] = []
 
   var record: Record {
     let entry = day.entries.first.map { scope.plan[$0] }
@@ -17,7 +19,18 @@ struct DayCard {
       "hasNumber": .flag(day.number != nil), "hasOwnTitle": .flag(day.title != nil),
       "title": .text(scope.title(of: day)),
       "excerpt": TemplateValue(entry?.excerpt), "picture": picture, "mapHTML": map,
-      "signs": TemplateValue(signs), "kept": scope.kept(day.kept),
+      "signs": TemplateValue(signs), "kept": scope.kept(day.kept), "hasQuiet": .flag(!quiet.isEmpty),
+      "quietWords": .text(scope.words.form(of: .quietDays, for: quiet.count)),
+      "quiet": TemplateValue(quiet.map(link)),
+    ]
+  }
+
+  private func link(_ day: DayPlan) -> Record {
+    let words = scope.words
+    return [
+      "href": .text(scope.link(day.page)),
+      "label": .text(day.number.map { words.numbers.whole($0) } ?? words.dates.short(day.date)),
+      "date": .text(words.dates.longWithoutYear(day.date)),
     ]
   }
 
@@ -43,6 +56,11 @@ struct DayCard {
     if let money = day.money, money.spent.minorUnits != 0 { add("money", words.money.rounded(money.spent)) }
     return signs
   }
+}
+
+extension DayPlan {
+  /// Whether nothing at all was kept of it.
+  var isQuiet: Bool { timeline.isEmpty && title == nil && cover == nil && route.isEmpty }
 }
 
 /// An entry in a few words, with the way to the whole.
