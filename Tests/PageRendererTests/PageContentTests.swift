@@ -196,6 +196,29 @@ struct PageContentTests {
     #expect(card.attributes["sizes"]?.hasPrefix("(min-width: 60rem) \(expected),") == true)
   }
 
+  @Test("days that hold nothing are named on the card before them, and have cards before the journey")
+  func quietDays() throws {
+    var trip = Trip(folderName: "x", photos: [try SampleTrips.photo("a", day: 2, hour: 9)])
+    trip.settings.start = LocalDate(iso: "2026-05-01")
+    trip.settings.end = LocalDate(iso: "2026-05-05")
+    let home = try BuiltSite(trip).page("index.html")
+    #expect(home.all("h3").count == 2)
+    let quiet = home.all("a").compactMap { $0.attributes["href"] }.filter { $0.hasPrefix("days/") }
+    #expect(quiet == (1...5).map { "days/2026-05-0\($0)/index.html" })
+    trip.photos = []
+    #expect(try BuiltSite(trip).page("index.html").all("h3").count == 5)
+  }
+
+  @Test(
+    "a figure that half a phone cannot hold is set smaller",
+    arguments: [(999_999, false), (999_999_999, true)])
+  func longFigures(cents: Int, isLong: Bool) throws {
+    var trip = try SampleTrips.full()
+    trip.budget?.total = Money(minorUnits: cents, currency: .euro)
+    let budget = try BuiltSite(trip).page("budget/index.html")
+    #expect(budget.all("dd").contains { $0.attributes["class"] == "long" } == isLong)
+  }
+
   @Test("declined travellers are not named")
   func declined() throws {
     for (_, text, _) in try BuiltSite(SampleTrips.full()).pages { #expect(!text.contains("Uninvited")) }

@@ -22,9 +22,15 @@ extension [Fact] {
   var value: TemplateValue {
     guard !isEmpty else { return .none }
     let items = map { fact -> Record in
-      ["figure": .text(fact.figure), "unit": TemplateValue(fact.unit), "label": .text(fact.label)]
+      [
+        "figure": .text(fact.figure), "unit": TemplateValue(fact.unit), "label": .text(fact.label),
+        "isLong": .flag(fact.figure.count > Self.longFigure),
+      ]
     }
     let record: Record = ["of": .text("of-\(Swift.min(6, count))"), "items": TemplateValue(items)]
     return .record(record)
   }
+
+  /// Letters beyond which a figure is set smaller, since half a phone does not hold it: `€688,575,818`.
+  private static var longFigure: Int { 9 }
 }
