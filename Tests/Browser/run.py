@@ -27,10 +27,10 @@ SHOWN = 12
 browser = Chromium()
 
 
-def hold(name, folder, claim, base):
+def hold(name, folder, sample, claim, base):
     """Holds one site against one claim, in a process that keeps its browser."""
     began = time.monotonic()
-    site = Site(name, folder)
+    site = Site(name, folder, sample)
     try:
         failures = list(claim(site, browser, f"{base}{name}/"))
     except Exception as error:  # A claim that cannot be looked at is not kept.
@@ -84,7 +84,7 @@ def held(trips, unbuilt, options):
     missing = {name for name, _ in unbuilt}
     broken = {}
     with serving(WORKSHOP / "sites") as base, ProcessPoolExecutor(options.jobs, get_context("spawn"), begin) as pool:
-        tasks = {pool.submit(hold, trip.name, trip.site, claim, base): (trip.name, claim)
+        tasks = {pool.submit(hold, trip.name, trip.site, trip.sample, claim, base): (trip.name, claim)
                  for trip, claims in trips if trip.name not in missing for claim in claims}
         if "mistakes".find(options.site) >= 0:
             for claim, names in names_by_claim(options.claim).items():

@@ -1,5 +1,6 @@
 """A built site as the claims see it: its pages, their kinds, and what stands in them."""
 
+from collections import defaultdict
 from dataclasses import dataclass, field
 from functools import cached_property
 from html.parser import HTMLParser
@@ -101,6 +102,7 @@ class Site:
 
     name: str
     root: Path
+    sample: int = 1
     pages: list = field(default_factory=list)
 
     def __post_init__(self):
@@ -110,15 +112,17 @@ class Site:
 
     @cached_property
     def kinds(self):
-        """The richest page of every kind, which stands for its kind in what is costly to look at."""
-        chosen = {}
+        """The richest pages of every kind, which stand for their kind in what is costly to look at."""
+        by_kind = defaultdict(list)
         for page in self.pages:
-            other = chosen.get(page.kind)
-            if other is None or page.file.stat().st_size > other.file.stat().st_size:
-                chosen[page.kind] = page
-        return [chosen[kind] for kind in sorted(chosen)]
+            by_kind[page.kind].append(page)
+        richest = lambda page: (-page.file.stat().st_size, page.path)
+        return [page for kind in sorted(by_kind) for page in sorted(by_kind[kind], key=richest)[:self.sample]]
 
     @property
     def kinds_with_links_in_maps(self):
         """Those whose stops are others on a phone, where another map is shown."""
         return [page for page in self.kinds if 'class="map on-narrow"' in page.source and "<a " in page.source.split('class="map on-narrow"')[1]]
+
+    def page(self, path):
+        return next((page for page in self.pages if page.path == path), None)

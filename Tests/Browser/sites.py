@@ -14,12 +14,14 @@ TODAY = "2026-11-21"
 
 @dataclass(frozen=True)
 class Trip:
-    """A trip to be built: its folder, or what makes one; what is claimed of its site; the status that a build may end with."""
+    """A trip to be built: its folder, or what makes one; what is claimed of its site; the status that a build may
+    end with; of how many pages of a kind the costly claims are made."""
 
     name: str
     make: object
     claims: tuple
     status: tuple = (0,)
+    sample: int = 1
 
     @property
     def folder(self):

@@ -6,21 +6,33 @@ from site_folder import Failure
 
 RULES = (files("axe_playwright_python") / "axe.min.js").read_text(encoding="utf-8")
 LOOKS = [(390, "light"), (390, "dark"), (1440, "dark"), (1440, "light")]
+BRIEF = [(390, "dark"), (1440, "light")]
 TALLEST = 12000
 
 
 def axe(site, chromium, served):
     """axe finds nothing on any kind of page, light and dark, on a phone and on a desk, with all details open"""
+    yield from looked_at(site, chromium, LOOKS)
+
+
+def axe_briefly(site, chromium, served):
+    """axe finds nothing on any kind of page, dark on a phone and light on a desk, with all details open"""
+    yield from looked_at(site, chromium, BRIEF)
+
+
+def looked_at(site, chromium, looks):
+    """Takes a picture of each look of each page, and asks axe what it finds there."""
     shots = site.root.parent.parent / "screenshots" / site.name
     shots.mkdir(parents=True, exist_ok=True)
     with chromium.tab() as tab:
         for page in site.kinds:
             tab.open(page.file.as_uri())
-            for width, scheme in LOOKS:
+            for width, scheme in looks:
                 tab.page.set_viewport_size({"width": width, "height": 900})
                 tab.page.emulate_media(color_scheme=scheme)
                 tab.scroll_through()
-                picture(tab, shots / f"{name(page)}-{width}-{scheme}.jpg")
+                if (width, scheme) in BRIEF:
+                    picture(tab, shots / f"{name(page)}-{width}-{scheme}.jpg")
                 tab.open_details()
                 for found in findings(tab):
                     yield Failure(page.path, f"at {width} px, {scheme}: {found}")

@@ -60,11 +60,22 @@ OVERLAPPING = """() => {
 
 def still(site, chromium, served):
     """Nothing moves while a page loads (CLS 0), and nothing sticks out sideways, at 320, 390, 820 and 1440 pixels"""
-    for width in WIDTHS:
+    yield from looked_at(site, chromium, WIDTHS)
+
+
+def still_briefly(site, chromium, served):
+    """Nothing moves while a page loads (CLS 0), and nothing sticks out sideways, at 320 and 1440 pixels"""
+    yield from looked_at(site, chromium, [WIDTHS[0], WIDTHS[-1]])
+
+
+def looked_at(site, chromium, widths):
+    """Loads every kind of page at each width, to its end; what it asks for and says is noted too."""
+    for width in widths:
         with chromium.tab(width=width) as tab:
             for page in site.kinds:
                 tab.open(page.file.as_uri())
                 tab.scroll_through()
+                yield from tab.complaints(page, site.root.as_uri() + "/")
                 for moved in tab.evaluate("() => window.__moved"):
                     yield Failure(page.path, f"at {width} px something moved: {moved}")
                 tab.open_details()

@@ -1,20 +1,23 @@
 """The trips whose sites are looked at, and what is claimed of each."""
 
-from claims.axe import axe
+from claims.axe import axe, axe_briefly
+from claims.hostile import nothing_runs
 from claims.keyboard import keyboard
 from claims.keys_of_scripts import keys_of_scripts
 from claims.links import links, pictures
 from claims.loaded import from_disk, from_server, without_script
 from claims.machines import feed, json_ld, sitemap, trip_json
 from claims.markup import valid
-from claims.seen import large_letters, still
+from claims.seen import large_letters, still, still_briefly
 from claims.source import safety, structure, weight
 from sites import REPOSITORY, Trip, copy_of
+from trips import hostile, strange
 
 SOURCE = (links, pictures, safety, structure, weight)
 BROWSER = (axe, still, large_letters, from_disk, from_server, without_script)
 KEYS = (keyboard, keys_of_scripts)
 MACHINES = (feed, sitemap, trip_json, json_ld)
+STRANGE = (axe_briefly, still_briefly, valid, trip_json) + SOURCE
 
 
 def published(folder):
@@ -25,6 +28,13 @@ def published(folder):
 
 
 TRIPS = [
-    Trip("example", copy_of(REPOSITORY / "example-trip"), (valid,) + BROWSER + KEYS + SOURCE),
+    Trip("example", copy_of(REPOSITORY / "example-trip"), BROWSER + (valid,) + KEYS + SOURCE),
+    Trip("everything", strange.everything, (axe_briefly, still, large_letters, valid, trip_json) + SOURCE, sample=2),
+    Trip("crowd", strange.crowd, STRANGE),
+    Trip("long-trip", strange.long_trip, STRANGE + (large_letters,)),
+    Trip("no-photos", strange.no_photos, STRANGE),
+    Trip("one-photo", strange.one_photo, STRANGE),
+    Trip("bare", strange.bare, STRANGE),
+    Trip("hostile", hostile.hostile, (nothing_runs, valid, still_briefly) + MACHINES + SOURCE, status=(0, 1), sample=8),
     Trip("published", published, (valid,) + SOURCE + MACHINES),
 ]

@@ -1,0 +1,54 @@
+"""Hostile texts: they are shown as they are, and nothing of them runs, even where no policy would stop it."""
+
+import re
+
+from site_folder import Failure
+from trips.hostile import SCRIPTS
+
+
+# The page's own shape, and all that could only have come out of a text.
+SHAPE = """() => {
+  for (const e of document.querySelectorAll('*'))
+    for (const kind of ['mouseover', 'pointerover', 'focus', 'toggle', 'error', 'load', 'animationstart']) e.dispatchEvent(new Event(kind));
+  const alien = 'iframe, object, embed, form, style, base, link, meta, template, video, audio, marquee, noscript, foreignObject, x';
+  return {
+    parts: [...document.body.children].map(e => e.localName).filter(n => n !== 'script').join(' '),
+    alien: [...document.querySelectorAll('body :is(' + alien + ')')].filter(e => !e.closest('search, [role=search]')).map(e => '<' + e.localName + '>')
+      .concat([...document.querySelectorAll('*')].flatMap(e => [...e.attributes]).filter(a => /^on|^style$|^srcdoc$/i.test(a.name)).map(a => a.name)),
+    title: document.querySelector('h1').textContent};
+}"""
+
+
+def nothing_runs(site, chromium, served):
+    """Hostile texts run nowhere, even with the page's policy switched off, break no page, and are shown as they are"""
+    shapes, titles = {}, ""
+    with chromium.tab(bypass_csp=True) as tab:
+        # Every entry, since each brings a text of its own into all places; of other pages some, which hold several.
+        for page in [page for page in site.pages if page.kind == "journal/*/index.html" or page in site.kinds]:
+            tab.open(page.file.as_uri())
+            seen = tab.evaluate(SHAPE)
+            yield from tab.complaints(page, site.root.as_uri() + "/")
+            yield from followed(tab, page)
+            shapes.setdefault(seen["parts"], page.path)
+            for name in set(seen["alien"]):
+                yield Failure(page.path, f"something hostile became part of the page: {name}")
+            if page.kind == "journal/*/index.html":
+                titles += plain(seen["title"]) + "\n"
+    if len(shapes) > 1:
+        yield Failure("–", f"pages are built in {len(shapes)} ways: {shapes}")
+    for text in SCRIPTS:
+        if plain(text) not in titles:
+            yield Failure("–", f"no entry has the title {text!r}")
+
+
+def followed(tab, page):
+    """Addresses that run when they are followed, as the browser itself reads them."""
+    found = tab.evaluate("""() => [...document.querySelectorAll('a, area, form, image, use')].map(e =>
+      e.protocol || (e.href && e.href.baseVal) || '').filter(p => /^(javascript|data|vbscript|blob|filesystem|feed|jar|view-source):/i.test(p))""")
+    for scheme in set(found):
+        yield Failure(page.path, f"a link can be followed to {scheme}")
+
+
+def plain(text):
+    """Letters and digits alone: quotes, dashes and blanks are set as type."""
+    return "".join(re.findall(r"\w", text))

@@ -1,0 +1,70 @@
+"""Trips that are strange, each in its own way; what is text of them lies in Tests/Fixtures/strange-trips."""
+
+import shutil
+from datetime import date, datetime, timedelta
+
+from sites import REPOSITORY
+from trips.painted import paint
+
+TEXTS = REPOSITORY / "Tests/Fixtures/strange-trips"
+
+
+def everything(folder):
+    """Long, wide, empty and right-to-left things, panoramas and towers, days without anything."""
+    shutil.copytree(TEXTS / "everything", folder)
+    photos = folder / "photos"
+    morning = datetime(2026, 3, 3, 6, 10)
+    sizes = {"wide": (2400, 300), "tall": (300, 1500), "tower1": (400, 1200), "tower2": (200, 1400), "wide2": (1800, 360), "dot": (1, 1)}
+    for number, (name, (width, height)) in enumerate(sizes.items()):
+        paint(photos / f"{name}.jpg", width, height, morning + timedelta(minutes=number), (25.2631, 55.2972), tint=number)
+    paint(photos / "صورة من القلعة.jpg", 900, 600, datetime(2026, 3, 1, 8, 20), (24.2167, 55.75), "صورة من القلعة قبل أن تُغلق أبوابها", 7)
+    for number in range(3):
+        paint(photos / f"pair{number}.jpg", 640, 480, datetime(2026, 3, 8, 18, number), (25.0657 + number, 55.1713), tint=number)
+
+
+def no_photos(folder):
+    """Words alone: no picture, no position, no money."""
+    shutil.copytree(TEXTS / "no-photos", folder)
+
+
+def bare(folder):
+    """A title and two dates."""
+    folder.mkdir(parents=True)
+    (folder / "trip.yml").write_text("title: Not yet\nstart: 2027-01-01\nend: 2027-01-03\n", encoding="utf-8")
+
+
+def one_photo(folder):
+    """One picture in a folder, and a trip of one day with it."""
+    paint(folder / "IMG_0001.jpg", 1600, 1067, datetime(2026, 5, 3, 14, 5), (38.6916, -9.216), offset="+01:00")
+
+
+def long_trip(folder):
+    """Two hundred days with something on every third, from one end of the world to the other."""
+    folder.mkdir(parents=True)
+    first = date(2026, 1, 15)
+    travellers = "travellers: [Ana, Ben]\n"
+    (folder / "trip.yml").write_text(
+        f"title: From Cape to Cape\nstart: {first}\nend: {first + timedelta(199)}\ncurrency: EUR\n{travellers}", encoding="utf-8")
+    (folder / "journal").mkdir()
+    lines = []
+    for number in range(0, 200, 3):
+        day = first + timedelta(number)
+        place = f"Stop {number + 1}, {round(-34.3 + number * 0.52, 4)} {round(18.5 + 8 * (number % 7) / 7 - number * 0.04, 4)}"
+        (folder / "journal" / f"{day}-day.md").write_text(
+            f"---\ntitle: {'On and on' if number % 2 else 'Another morning at the side of the road'}\ntime: 10:00\nplace: {place}\n---\n"
+            f"Some words of day {number + 1}, as on every third.\n", encoding="utf-8")
+        lines.append(f"  - {day} food {number + 1}.50 Bread\n")
+    (folder / "budget.yml").write_text("total: 20000\nexpenses:\n" + "".join(lines), encoding="utf-8")
+    for number in range(0, 200, 40):
+        paint(folder / "photos" / f"P{number}.jpg", 480, 320, datetime.combine(first + timedelta(number), datetime.min.time()).replace(hour=9),
+              (round(-34.3 + number * 0.52, 4), 18.5), tint=number)
+
+
+def crowd(folder):
+    """Nine hundred pictures in one day."""
+    start = datetime(2026, 7, 4, 6, 0)
+    for number in range(900):
+        width, height = [(60, 40), (40, 60), (64, 36), (48, 48)][number % 4]
+        paint(folder / "photos" / f"IMG_{number:04}.jpg", width, height, start + timedelta(seconds=67 * number),
+              (46.5 + number / 9000, 8.1 + number % 30 / 3000), tint=number)
+    (folder / "trip.yml").write_text("title: The wedding\nstart: 2026-07-04\nend: 2026-07-04\ntime zone: Europe/Zurich\n", encoding="utf-8")
