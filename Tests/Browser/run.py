@@ -21,18 +21,27 @@ from mistakes import names_by_claim, unseen  # noqa: E402
 from server import serving  # noqa: E402
 from site_folder import Failure, Site  # noqa: E402
 from sites import REPOSITORY, WORKSHOP, build  # noqa: E402
-from trips import TRIPS  # noqa: E402
+from trips import MACHINES, SOURCE, TRIPS  # noqa: E402
 
 SHOWN = 12
 browser = Chromium()
 
 
-def hold(name, folder, sample, claim, base):
-    """Holds one site against one claim, in a process that keeps its browser."""
-    began = time.monotonic()
+def hold(name, folder, sample, claims, base):
+    """Holds one site against some claims, in a process that keeps its browser: for each the failures, and its seconds."""
     site = Site(name, folder, sample)
+    return [timed(lambda: claim(site, browser, f"{base}{name}/")) for claim in claims]
+
+
+def proved(claim, mistakes):
+    """Shows that a claim sees the mistakes that it is made for, and none in a page without one."""
+    return [timed(lambda: unseen(claim, mistakes, browser))]
+
+
+def timed(work):
+    began = time.monotonic()
     try:
-        failures = list(claim(site, browser, f"{base}{name}/"))
+        failures = list(work())
     except Exception as error:  # A claim that cannot be looked at is not kept.
         failures = [Failure("–", f"could not be looked at: {type(error).__name__}: {error}")]
     return failures, time.monotonic() - began
@@ -84,26 +93,28 @@ def held(trips, unbuilt, options):
     missing = {name for name, _ in unbuilt}
     broken = {}
     with serving(WORKSHOP / "sites") as base, ProcessPoolExecutor(options.jobs, get_context("spawn"), begin) as pool:
-        tasks = {pool.submit(hold, trip.name, trip.site, trip.sample, claim, base): (trip.name, claim)
-                 for trip, claims in trips if trip.name not in missing for claim in claims}
-        if "mistakes".find(options.site) >= 0:
+        tasks = {}
+        for trip, claims in trips:
+            for group in groups(claims) if trip.name not in missing else []:
+                tasks[pool.submit(hold, trip.name, trip.site, trip.sample, group, base)] = (trip.name, group)
+        if options.site in "mistakes":
             for claim, names in names_by_claim(options.claim).items():
-                tasks[pool.submit(proved, claim, names)] = ("mistakes", claim)
+                tasks[pool.submit(proved, claim, names)] = ("mistakes", [claim])
         if not tasks:
             sys.exit("No claim has that name")
         for task in as_completed(tasks):
-            name, claim = tasks[task]
-            failures, seconds = task.result()
-            show(name, claim.__doc__, failures, seconds)
-            if any(not failure.reason.startswith("absent:") for failure in failures):
-                broken[(name, claim.__name__)] = failures
+            name, group = tasks[task]
+            for claim, (failures, seconds) in zip(group, task.result()):
+                show(name, claim.__doc__, failures, seconds)
+                if any(not failure.reason.startswith("absent:") for failure in failures):
+                    broken[(name, claim.__name__)] = failures
     return broken
 
 
-def proved(claim, mistakes):
-    """Shows that a claim sees the mistakes that it is made for, and none in a page without one."""
-    began = time.monotonic()
-    return list(unseen(claim, mistakes, browser)), time.monotonic() - began
+def groups(claims):
+    """What is looked at together: claims about the source of pages read it once."""
+    reading = [claim for claim in claims if claim in SOURCE + MACHINES]
+    return [[claim] for claim in claims if claim not in reading] + ([reading] if reading else [])
 
 
 def show(name, words, failures, seconds):

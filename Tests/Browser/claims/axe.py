@@ -1,5 +1,6 @@
 """axe-core, and pictures of what it looked at."""
 
+import shutil
 from importlib.resources import files
 
 from site_folder import Failure
@@ -23,7 +24,8 @@ def axe_briefly(site, chromium, served):
 def looked_at(site, chromium, looks):
     """Takes a picture of each look of each page, and asks axe what it finds there."""
     shots = site.root.parent.parent / "screenshots" / site.name
-    shots.mkdir(parents=True, exist_ok=True)
+    shutil.rmtree(shots, ignore_errors=True)
+    shots.mkdir(parents=True)
     with chromium.tab() as tab:
         for page in site.kinds:
             tab.open(page.file.as_uri())

@@ -10,10 +10,10 @@ from trips.hostile import SCRIPTS
 SHAPE = """() => {
   for (const e of document.querySelectorAll('*'))
     for (const kind of ['mouseover', 'pointerover', 'focus', 'toggle', 'error', 'load', 'animationstart']) e.dispatchEvent(new Event(kind));
-  const alien = 'iframe, object, embed, form, style, base, link, meta, template, video, audio, marquee, noscript, foreignObject, x';
+  const alien = 'iframe, object, embed, form:not([role=search]), style, base, link, meta, video, audio, marquee, foreignObject, x';
   return {
     parts: [...document.body.children].map(e => e.localName).filter(n => n !== 'script').join(' '),
-    alien: [...document.querySelectorAll('body :is(' + alien + ')')].filter(e => !e.closest('search, [role=search]')).map(e => '<' + e.localName + '>')
+    alien: [...document.querySelectorAll('body :is(' + alien + ')')].map(e => '<' + e.localName + '>')
       .concat([...document.querySelectorAll('*')].flatMap(e => [...e.attributes]).filter(a => /^on|^style$|^srcdoc$/i.test(a.name)).map(a => a.name)),
     title: document.querySelector('h1').textContent};
 }"""

@@ -7,7 +7,7 @@ from site_folder import Failure
 
 HANDLER = re.compile(r"^on[a-z]+$")
 # Elements that no page of a trip needs, and an author's file could only bring by mistake.
-FOREIGN = {"iframe", "object", "embed", "base", "frame", "frameset", "applet", "form", "style", "template", "portal"}
+FOREIGN = {"iframe", "object", "embed", "base", "frame", "frameset", "applet", "form", "style", "portal"}
 # What the site's own parts bring: a search field stands in a form, the page for lost readers carries its style.
 OWN = {"form": {"search/index.html"}, "style": {"404.html"}}
 SCRIPT_TEXT = {"application/ld+json", "application/json"}

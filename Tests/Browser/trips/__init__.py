@@ -29,7 +29,7 @@ def published(folder):
 
 TRIPS = [
     Trip("example", copy_of(REPOSITORY / "example-trip"), BROWSER + (valid,) + KEYS + SOURCE),
-    Trip("everything", strange.everything, (axe_briefly, still, large_letters, valid, trip_json) + SOURCE, sample=2),
+    Trip("everything", strange.everything, (axe_briefly, still, large_letters, valid, trip_json) + SOURCE, sample=3),
     Trip("crowd", strange.crowd, STRANGE),
     Trip("long-trip", strange.long_trip, STRANGE + (large_letters,)),
     Trip("no-photos", strange.no_photos, STRANGE),
