@@ -14,5 +14,5 @@ extension String {
   /// The text between marks that keep its direction from its neighbours, where it has letters from right to left.
   ///
   /// U+2068 takes the direction of what follows, up to U+2069.
-  var isolated: String { hasRightToLeftLetters ? "\u{2068}" + self + "\u{2069}" : self }
+  package var isolated: String { hasRightToLeftLetters ? "\u{2068}" + self + "\u{2069}" : self }
 }

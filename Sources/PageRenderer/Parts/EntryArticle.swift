@@ -29,8 +29,8 @@ struct EntryArticle {
   var meta: [String] {
     var parts: [String] = []
     if !entry.who.isEmpty { parts.append(scope.words.list(entry.who)) }
-    if let weather = entry.weather { parts.append(weather) }
-    if let mood = entry.mood { parts.append(mood) }
+    if let weather = entry.weather { parts.append(weather.isolated) }
+    if let mood = entry.mood { parts.append(mood.isolated) }
     if entry.wordCount > 0 { parts.append(scope.words.counted(.countWords, entry.wordCount)) }
     return parts
   }
