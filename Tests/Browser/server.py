@@ -1,5 +1,6 @@
 """A plain web server on loopback for the built sites, below a path."""
 
+import sys
 from contextlib import contextmanager
 from functools import partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
@@ -13,11 +14,20 @@ class Quiet(SimpleHTTPRequestHandler):
         pass
 
 
+class Server(ThreadingHTTPServer):
+    """A server that does not mind a browser which has seen enough."""
+
+    daemon_threads = True
+
+    def handle_error(self, request, address):
+        if not isinstance(sys.exc_info()[1], ConnectionError):
+            super().handle_error(request, address)
+
+
 @contextmanager
 def serving(folder, handler=Quiet):
     """The address below which the folder is served until the end."""
-    server = ThreadingHTTPServer(("127.0.0.1", 0), partial(handler, directory=folder))
-    server.daemon_threads = True
+    server = Server(("127.0.0.1", 0), partial(handler, directory=folder))
     thread = Thread(target=server.serve_forever, daemon=True)
     thread.start()
     try:
