@@ -59,7 +59,7 @@ MISTAKES = [
     (structure, HERE, "<h4>Deep</h4>", "follows one of level 2"),
     (weight, "assets/a.js", "".join(f"f{n * n * 7919}();" for n in range(9000)), "all scripts weigh"),
     (still, HERE, '<p class="wide">A line of words that cannot be broken into two</p>', "sticks out"),
-    (still, HERE, '<p><img src="icon.svg" alt=""></p><p>This moves.</p>', "moved"),
+    (still, HERE, '<p id="w"></p><p>This moves.</p><script src="grow.js"></script>', "moved"),
     (large_letters, HERE, '<div class="fixed">Several words, which take two lines or more with letters so large as these</div><p>And others below</p>',
      "overlap"),
     (from_disk, HERE, '<p><img src="https://127.0.0.1:9/a.png" alt="" width="1" height="1"></p>', "not in the site"),
@@ -106,7 +106,9 @@ def unseen(claim, mistakes, chromium):
 def write(folder, place="", put=""):
     """A site of one sound page, with something put into a file or a place of the page."""
     files = {"index.html": SOUND, "style.css": STYLE, "icon.svg": '<svg xmlns="http://www.w3.org/2000/svg" width="90" height="90"/>',
-             "show.js": "document.getElementById('w').className = '';"}
+             "show.js": "document.getElementById('w').className = '';",
+             "grow.js": "addEventListener('load', () => requestAnimationFrame(() => requestAnimationFrame(() => {"
+                        " document.getElementById('w').style.height = '20rem'; })));"}
     if place in SOUND and place:
         files["index.html"] = SOUND.replace(place, put)
     elif place:
