@@ -1,3 +1,4 @@
+import Atlas
 import ContentHash
 import Foundation
 import PageRenderer
@@ -27,14 +28,14 @@ package struct Preview: Sendable {
 
   /// `data` makes the files for machines, which are seldom asked for.
   init(
-    plan: SitePlan, renderer: SiteRenderer, darkroom: Darkroom, counts: TripCounts,
+    plan: SitePlan, renderer: SiteRenderer, atlas: Atlas?, darkroom: Darkroom, counts: TripCounts,
     data: @escaping @Sendable () -> [OutputFile]
   ) {
     self.plan = plan
     today = plan.today
     self.darkroom = darkroom
     pages = Dictionary(
-      renderer.pages(of: plan).map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
+      renderer.pages(of: plan, on: atlas).map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
     let assets = renderer.assets(of: plan)
     self.assets = Dictionary(assets.map { ($0.path, $0.content) }, uniquingKeysWith: { first, _ in first })
     assetStamp = Self.stamp(assets)

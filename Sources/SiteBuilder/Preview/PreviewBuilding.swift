@@ -1,9 +1,11 @@
+import Atlas
 import BuildCache
 package import Diagnostics
 import PageRenderer
 import PhotoRenderer
 import PictureScaler
 import SiteOutput
+import Synchronization
 import TripChecker
 import TripModel
 import TripPlanner
@@ -24,6 +26,7 @@ package struct PreviewWorkshop: Sendable {
   let darkroom: Darkroom
   /// What the last reading found, so that only what has changed is read again.
   let memory = ReadingMemory()
+  let shelf = AtlasShelf()
   /// What there is to say of the cache.
   let diagnostics: [Diagnostic]
 
@@ -41,6 +44,19 @@ package struct PreviewWorkshop: Sendable {
   }
 }
 
+/// The atlas, once it is open: it is large, and the same for each version.
+final class AtlasShelf: Sendable {
+  private let known = Mutex<Atlas?>(nil)
+
+  /// What is known, else what is opened now; where that is nothing, it is tried again the next time.
+  func atlas(_ open: () -> Atlas?) -> Atlas? {
+    if let atlas = known.withLock({ $0 }) { return atlas }
+    let atlas = open()
+    known.withLock { $0 = atlas }
+    return atlas
+  }
+}
+
 extension SiteBuilder {
   /// Reads and plans a folder for its author. No page and no picture is made; what is private is in it, and marked.
   package static func preview(
@@ -55,9 +71,10 @@ extension SiteBuilder {
       let renderer = try work.openTheme(reading.theme)
       let plan = try planPreview(reading, workshop.darkroom, &work)
       work.count(plan, pages: 0)
+      let atlas = workshop.shelf.atlas { work.openAtlas(for: plan) }
       let generator = order.generator
       let preview = Preview(
-        plan: plan, renderer: renderer, darkroom: workshop.darkroom, counts: work.counts,
+        plan: plan, renderer: renderer, atlas: atlas, darkroom: workshop.darkroom, counts: work.counts,
         data: { dataFiles(of: plan, renderer: renderer, generator: generator) })
       return PreviewOutcome(preview: preview, diagnostics: work.outcome(.checked).diagnostics)
     } catch {
