@@ -77,7 +77,7 @@ extension TripPlan {
 
 /// A part of the site with a link in the navigation.
 enum SiteSection: CaseIterable {
-  case trip, days, journal, photos, map, places, budget, search
+  case trip, days, calendar, journal, photos, map, places, budget, search
 
   /// Those in the line of links: search has a sign of its own beside it.
   static let listed = allCases.filter { $0 != .search }
@@ -86,6 +86,7 @@ enum SiteSection: CaseIterable {
     switch self {
     case .trip: .navTrip
     case .days: .navDays
+    case .calendar: .navCalendar
     case .journal: .navJournal
     case .photos: .navPhotos
     case .map: .navMap
@@ -101,6 +102,7 @@ enum SiteSection: CaseIterable {
     switch self {
     case .trip: target = plan.addresses.home
     case .days: return plan.days.isEmpty ? nil : (plan.addresses.home, "days")
+    case .calendar: target = plan.addresses.calendar
     case .journal: target = plan.addresses.journal
     case .photos: target = plan.addresses.photos
     case .map: target = plan.addresses.map

@@ -78,6 +78,7 @@ struct TripSite: Sendable {
     func add(_ path: OutputPath?, _ make: @escaping @Sendable (OutputPath) -> OutputFile) {
       if let path { pages.append(SitePage(path) { make(path) }) }
     }
+    add(plan.addresses.calendar) { CalendarPage(site: self, path: $0).file }
     add(plan.addresses.journal) { JournalPage(site: self, path: $0).file }
     add(plan.addresses.photos) { PhotosPage(site: self, path: $0).file }
     add(plan.addresses.map) { MapPage(site: self, path: $0).file }

@@ -21,7 +21,8 @@ package struct DateStyle: Hashable, Sendable {
     weekdays = names(.weekdays, 7)
     shortWeekdays = names(.weekdaysShort, 7)
     let keys: [Phrase] = [
-      .dateLong, .dateLongWithoutYear, .dateShort, .datePlain, .dateMonth, .dateTiny, .rangeInMonth,
+      .dateLong, .dateLongWithoutYear, .dateShort, .datePlain, .dateMonth, .dateMonthShort, .dateTiny,
+      .rangeInMonth,
       .rangeInYear,
       .rangeOverYears,
     ]
@@ -38,6 +39,15 @@ package struct DateStyle: Hashable, Sendable {
   package func plain(_ date: LocalDate) -> String { fill(.datePlain, date) }
   /// `3 May`, for the axis of a chart.
   package func tiny(_ date: LocalDate) -> String { fill(.dateTiny, date) }
+  /// `Mon` and `Monday`, from Monday on.
+  package var weekdayNames: [(short: String, long: String)] {
+    Array(zip(shortWeekdays, weekdays)).map { ($0, $1) }
+  }
+  /// `Sept`, and `Jan 2027`.
+  package func shortMonth(_ date: LocalDate, withYear: Bool) -> String {
+    withYear ? fill(.dateMonthShort, date) : shortMonths[date.month - 1]
+  }
+
   /// `May 2026`.
   package func month(_ date: LocalDate) -> String { fill(.dateMonth, date) }
 

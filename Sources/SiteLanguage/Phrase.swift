@@ -8,11 +8,11 @@ package enum Phrase: String, CaseIterable, Sendable {
 
   // Days and times
   case months, monthsShort, weekdays, weekdaysShort, dateLong, dateLongWithoutYear, dateShort, datePlain,
-    dateMonth, dateTiny, rangeInMonth, rangeInYear, rangeOverYears
+    dateMonth, dateMonthShort, dateTiny, rangeInMonth, rangeInYear, rangeOverYears
 
   // Every page
-  case skipLink, navigation, navTrip, navDays, navJournal, navPhotos, navMap, navPlaces, navBudget, navSearch,
-    keptBy, madeWith, selfContained, before, after
+  case skipLink, navigation, navTrip, navDays, navCalendar, navJournal, navPhotos, navMap, navPlaces,
+    navBudget, navSearch, keptBy, madeWith, selfContained, before, after
 
   // The front page
   case since, underWay, startsIn, dayNumber, dayOfDays, coverNote, tripInNumbers, factDays, factRecorded,
@@ -26,8 +26,16 @@ package enum Phrase: String, CaseIterable, Sendable {
   case dayMap, dayInNumbers, hourByHour, localTime, emptyDay, spendingHeading, spentThatDay,
     leftOfAllowance, overAllowance, dayTotal, wholeBudget, picturesHeading, picturesNote, paidByName
 
+  // The calendar
+  case calendarLede, calendarAllowance, calendarGapMonth, calendarGapMonths, calendarSigns, signWords,
+    signPhotos,
+    signWay, signStops, signMoney, asCalendar, today, allowanceUpTo, countStops
+
   // The journal
-  case journalLede, readOn, tagged, whereHeading, footnote, footnoteBack, table, taskDone, taskOpen
+  case heatHeading, heatNote, heatTable, heatNone, heatMany, heatWords, heatEntries,
+    heatEntriesOn, heatLongest,
+    heatShortest, heatDay, allDays,
+    journalLede, readOn, tagged, whereHeading, footnote, footnoteBack, table, taskDone, taskOpen
 
   // Photos
   case photosLede, photoAlternative, photoAlternativeAt, photoNumber, withoutDay, photoFacts, photoDate,

@@ -62,6 +62,7 @@ struct TripPlanner {
     planEnds(&plan)
     let dayPlanner = DayPlanner(plan: plan, root: root, tracks: parts.tracks, router: router, clocks: clocks)
     plan.days = days.dates.map(dayPlanner.makePlan)
+    if !plan.days.isEmpty { plan.addresses.calendar = .page(root + ["calendar"]) }
     if plan.route.isEmpty && plan.places.isEmpty && plan.start == nil && plan.end == nil
       && trip.settings.destination?.coordinate == nil
     {

@@ -25,6 +25,7 @@ struct HomePage {
         "route": route, "groups": TemplateValue(groups),
         "daysHeading": .text(words.counted(.daysHeading, plan.days.count)),
         "hasDays": .flag(!plan.days.isEmpty),
+        "calendarHref": TemplateValue(plan.addresses.calendar.map { scope.link($0) }),
         "latest": TemplateValue(latest),
         "isEmpty": .flag(plan.days.isEmpty && plan.places.isEmpty && plan.budget == nil),
         "kept": plan.kept == nil ? .none : .text(words[.keptTrip]),
@@ -61,12 +62,8 @@ struct HomePage {
     }
   }
 
-  /// Whether the traveller wrote when it began, and not yet when it ends. Days that only the photos tell are no word
-  /// about a journey that still goes on.
-  private func isOpen(_ dates: TripDates) -> Bool {
-    guard case .written = dates.start.reason else { return false }
-    return !dates.hasWrittenEnd && plan.state == .underWay
-  }
+  /// Whether the traveller wrote when it began, and not yet when it ends.
+  private func isOpen(_ dates: TripDates) -> Bool { plan.isOnTheWay && !dates.hasWrittenEnd }
 
   private var cover: TemplateValue {
     guard let chosen = plan.cover else { return .none }

@@ -8,7 +8,13 @@ import TripPlanner
 struct JournalPage {
   private let scope: PageScope
 
-  init(site: TripSite, path: OutputPath) { scope = PageScope(site: site, path: path) }
+  private let heat: HeatMap?
+
+  init(site: TripSite, path: OutputPath) {
+    let scope = PageScope(site: site, path: path)
+    self.scope = scope
+    heat = JournalHeat(site.plan).map { HeatMap(scope: scope, heat: $0) }
+  }
 
   private var words: Words { scope.words }
   private var plan: TripPlan { scope.plan }
@@ -22,7 +28,7 @@ struct JournalPage {
       .journalLede, plan.entries.count, ["words": words.counted(.countWords, count)])
     return scope.file(
       "journal", section: .journal, title: words[.navJournal], description: lede,
-      ["lede": .text(lede), "days": TemplateValue(days)])
+      ["lede": .text(lede), "heat": TemplateValue(heat?.record), "days": TemplateValue(days)])
   }
 
   private var days: [Record] {
@@ -31,8 +37,12 @@ struct JournalPage {
       if groups.last?.date != entry.day.value { groups.append((entry.day.value, [])) }
       groups[groups.count - 1].entries.append(record(entry))
     }
+    // What was written in the small hours may stand between the entries of another day.
+    var anchored: Set<LocalDate> = []
     return groups.map { group in
       [
+        "anchor": anchored.insert(group.date).inserted ? .text(HeatMap.anchor(of: group.date)) : .none,
+        "overview": heat == nil ? .none : .text("#" + HeatMap.anchor),
         "label": .text(scope.label(of: group.date)), "date": .record(scope.dayLink(group.date)),
         "hasNumber": .flag(scope.site.day(on: group.date)?.number != nil),
         "entries": TemplateValue(group.entries),

@@ -5,7 +5,7 @@ import TripPlanner
 
 /// Where a picture stands on its page: how wide it may become there.
 enum PictureUse {
-  case cover, card, wide, column, whole
+  case cover, card, wide, column, whole, cell
   /// In rows whose height is given in rem.
   case row(height: Double)
 
@@ -22,12 +22,20 @@ enum PictureUse {
     // screen has: the next step of the ladder would take a second longer over a slow line, at the head of a page.
     case .wide: return "(min-width: 75rem) 66.5rem, (min-width: 38rem) 100vw, 62vw"
     case .column: return "(min-width: 42rem) 37rem, 92vw"
+    case .cell:
+      // Cut to 4:3 in a seventh of the page; narrow screens do not show it.
+      return "\(Int((13 * min(3, max(1, ratio / 1.33))).rounded(.up)))vw"
     case .whole: return "(min-width: 90rem) 82rem, (min-width: 38rem) 92vw, 60vw"
     case .row(let height):
       let width = Int((height * min(3, max(0.4, ratio)) * 1.25).rounded(.up))
       return "(min-width: 38rem) \(width)rem, 60vw"
     }
   }
+}
+
+extension PictureUse {
+  /// Pixels: no screen wants more here.
+  fileprivate var widest: Int { if case .cell = self { 640 } else { .max } }
 }
 
 extension PageScope {
@@ -39,7 +47,8 @@ extension PageScope {
   func picture(_ photo: PhotoPlan, use: PictureUse, alternative: String? = nil, isFirst: Bool = false)
     -> Record
   {
-    let sizes = photo.derivatives
+    let small = photo.derivatives.filter { $0.width <= use.widest }
+    let sizes = small.isEmpty ? Array(photo.derivatives.prefix(1)) : small
     guard let middle = sizes.last(where: { $0.width <= 1080 }) ?? sizes.first else { return [:] }
     let sources = sizes.map { "\(link($0.path)) \($0.width)w" }.joined(separator: ", ")
     return [

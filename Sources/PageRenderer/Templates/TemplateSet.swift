@@ -9,7 +9,7 @@ struct TemplateSet: Sendable {
 
   /// A template for each kind of page.
   static let pages = [
-    "home", "day", "journal", "entry", "photos", "photo", "map", "budget", "places", "place", "search",
+    "home", "day", "journal", "entry", "photos", "photo", "map", "budget", "places", "place", "search", "calendar",
   ]
   /// The pictures that stand in an entry's text.
   static let figures = "parts/figures"

@@ -138,6 +138,7 @@ package struct TripAddresses: Sendable {
   package var budget: OutputPath?
   package var places: OutputPath?
   package var search: OutputPath?
+  package var calendar: OutputPath?
   package var json: OutputPath
   /// The folder of what scripts read (`data`).
   package var data: String

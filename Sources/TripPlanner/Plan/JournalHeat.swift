@@ -1,0 +1,91 @@
+package import TripModel
+
+/// How much was written on each day of the trip, week by week: the heat map of the journal (B4).
+package struct JournalHeat: Hashable, Sendable {
+  /// A day of the map.
+  package struct Square: Hashable, Sendable {
+    package var date: LocalDate
+    package var words: Int
+    package var entries: Int
+    /// 0 for a day without an entry, else from 1 to `mostSteps`: the more, the darker.
+    package var step: Int
+  }
+
+  /// Seven days from Monday; nil for one that is no day of the trip.
+  package struct Week: Hashable, Sendable {
+    package var monday: LocalDate
+    package var squares: [Square?]
+    /// Whether weeks without a day of the trip were left out before it.
+    package var followsGap: Bool
+  }
+
+  package private(set) var weeks: [Week] = []
+  /// From so many words on, a day has the darkest step.
+  package let manyWords: Int
+
+  package static let mostSteps = 4
+  /// The days on which something was written, in order.
+  package var written: [Square] {
+    weeks.flatMap { $0.squares.compactMap(\.self) }.filter { $0.entries > 0 }
+  }
+
+  /// So many weeks without a day of the trip are left out; fewer are shown, so that weeks stay in their rhythm.
+  private static let longestSilence = 3
+
+  /// Nil where fewer than two days were written on: there is nothing to compare.
+  package init?(_ plan: TripPlan) {
+    let written = Dictionary(grouping: plan.entries, by: \.day.value)
+    guard written.count > 1 else { return nil }
+    manyWords = Self.many(among: written.values.map { $0.reduce(0) { $0 + $1.wordCount } })
+    var lastMonday: LocalDate?
+    for monday in Self.mondays(of: Set(Self.days(of: plan)).union(written.keys)) {
+      let gap = lastMonday.map { (monday - $0) / 7 - 1 } ?? 0
+      if let lastMonday, gap > 0, gap <= Self.longestSilence {
+        for empty in 1...gap { weeks.append(week(lastMonday + 7 * empty, [:], plan)) }
+      }
+      var week = week(monday, written, plan)
+      week.followsGap = gap > Self.longestSilence
+      weeks.append(week)
+      lastMonday = monday
+    }
+  }
+
+  private func week(_ monday: LocalDate, _ written: [LocalDate: [EntryPlan]], _ plan: TripPlan) -> Week {
+    let squares = (0..<7).map { weekday -> Square? in
+      let date = monday + weekday
+      guard let entries = written[date] else {
+        return plan.dates?.number(of: date) == nil
+          ? nil : Square(date: date, words: 0, entries: 0, step: 0)
+      }
+      let words = entries.reduce(0) { $0 + $1.wordCount }
+      return Square(date: date, words: words, entries: entries.count, step: step(words))
+    }
+    return Week(monday: monday, squares: squares, followsGap: false)
+  }
+
+  private func step(_ words: Int) -> Int {
+    1 + min(Self.mostSteps - 1, words * (Self.mostSteps - 1) / manyWords)
+  }
+
+  /// The days of the trip: all of a journey, those that hold something of outings and of what is too long for one.
+  private static func days(of plan: TripPlan) -> [LocalDate] {
+    guard let dates = plan.dates, dates.outings == nil, dates.span <= SitePlanner.mostDays else {
+      return plan.days.map(\.date)
+    }
+    return (0..<dates.span).map { dates.start.value + $0 }
+  }
+
+  private static func mondays(of days: Set<LocalDate>) -> [LocalDate] {
+    Set(days.map { $0 - ($0.weekday - 1) }).sorted()
+  }
+
+  /// A round number that about one written day in ten reaches, so that one very long day leaves the others their
+  /// shades.
+  private static func many(among counts: [Int]) -> Int {
+    let sorted = counts.sorted()
+    let high = sorted[(sorted.count - 1) * 9 / 10]
+    var unit = 1
+    while unit * 10 <= high { unit *= 10 }
+    return max(1, high / unit * unit)
+  }
+}

@@ -1,0 +1,36 @@
+package import TripModel
+
+/// The months that hold a day of the trip, in order, with the silences between them.
+package struct TripCalendar: Hashable, Sendable {
+  package struct Month: Hashable, Sendable {
+    package var month: CalendarMonth
+    /// The months between the one before and this, in which there is nothing; nil mostly.
+    package var silence: ClosedRange<CalendarMonth>?
+  }
+
+  package private(set) var months: [Month] = []
+
+  package init(_ plan: TripPlan) {
+    for day in plan.days {
+      let month = CalendarMonth(of: day.date)
+      guard let last = months.last?.month else {
+        months.append(Month(month: month))
+        continue
+      }
+      if last == month { continue }
+      let silence = last.next == month ? nil : last.next...month.previous
+      months.append(Month(month: month, silence: silence))
+    }
+  }
+}
+
+extension TripPlan {
+  /// Whether the traveller is on the way on the day on which the site is made. Days that only the photos tell are no
+  /// word about a journey that still goes on.
+  package var isOnTheWay: Bool {
+    guard state == .underWay, let dates else { return false }
+    if dates.hasWrittenEnd { return true }
+    if case .written = dates.start.reason { return true }
+    return false
+  }
+}

@@ -1,0 +1,79 @@
+import Markdown
+import Testing
+import TripModel
+
+@Suite("The calendar and the heat map")
+struct CalendarPageTests {
+  private func texts(_ page: PageReader, in name: String) -> [String] {
+    page.texts.filter { $0.around.contains(name) }.map(\.text)
+  }
+
+  @Test("each day of the trip is a link named by its date, its title and what it holds")
+  func names() throws {
+    let page = try BuiltSite(SampleTrips.full(), today: "2026-06-01").page("calendar/index.html")
+    let cells = zip(page.all("a"), page.linkNames).filter { $0.0.around.contains("td") }
+    #expect(cells.count == 5)
+    #expect(cells.map(\.1).contains { $0.hasPrefix("3 May 2026, Day 3: ") && $0.contains(" photo") })
+    #expect(cells.allSatisfy { $0.0.attributes["href"]?.hasPrefix("../days/2026-05-") == true })
+  }
+
+  @Test("a month is a table with a caption and a column for each day of the week")
+  func tables() throws {
+    let page = try BuiltSite(SampleTrips.full()).page("calendar/index.html")
+    #expect(page.all("table").count == 1 && page.all("caption").count == 1)
+    #expect(page.all("th").map { $0.attributes["scope"] } == Array(repeating: "col", count: 7))
+    #expect(texts(page, in: "th").contains("Monday"))
+    #expect(page.all("td").count == 35)
+    #expect(texts(page, in: "td").filter { $0 == "31" }.count == 1)
+  }
+
+  @Test(
+    "today is marked while the trip is under way",
+    arguments: [("2026-05-03", 1), ("2026-04-30", 0), ("2026-06-01", 0)])
+  func today(today: String, count: Int) throws {
+    let page = try BuiltSite(SampleTrips.full(), today: today).page("calendar/index.html")
+    let marked = page.elements.filter { $0.attributes["aria-current"] == "date" }
+    #expect(marked.count == count)
+    #expect(texts(page, in: "td").contains("Today") == (count == 1))
+  }
+
+  @Test("days to come show what may be spent on them, if money is published", arguments: [true, false])
+  func allowance(isPublished: Bool) throws {
+    var trip = try SampleTrips.full()
+    trip.photos = []
+    trip.entries = []
+    trip.pins = []
+    var budget = Budget()
+    budget.total = Money(minorUnits: 50_000, currency: .euro)
+    trip.budget = budget
+    trip.settings.publish.budget = isPublished ? .all : .none
+    let page = try BuiltSite(trip, today: "2026-05-01").page("calendar/index.html")
+    #expect(
+      page.texts.contains { $0.text.contains("€100.00 for each of the 4 days to come.") } == isPublished)
+    #expect(texts(page, in: "td").count { $0.contains("up to €100") } == (isPublished ? 8 : 0))
+  }
+
+  @Test("a written day's square leads to its entries, which lead back to all days")
+  func squares() throws {
+    var trip = try SampleTrips.full()
+    trip.entries = try [1, 2, 4].map {
+      try SampleTrips.entry("x\($0)", day: $0, title: "X", MarkdownParser.parse("Two words"))
+    }
+    let page = try BuiltSite(trip).page("journal/index.html")
+    let squares = page.all("a").filter { $0.around.contains("td") }
+    #expect(squares.map { $0.attributes["href"] } == ["#d2026-05-01", "#d2026-05-02", "#d2026-05-04"])
+    #expect(page.linkNames.contains { $0.hasSuffix("4 May 2026: 2 words") })
+    let ids = page.elements.compactMap { $0.attributes["id"] }
+    #expect(ids.contains("d2026-05-04") && ids.contains("written"))
+    #expect(page.all("a").count { $0.attributes["href"] == "#written" } == 3)
+  }
+
+  @Test("one written day has no heat map and no way back to it")
+  func oneDay() throws {
+    var trip = try SampleTrips.full()
+    trip.entries = [try SampleTrips.entry("x", day: 1, title: "X", MarkdownParser.parse("Two words"))]
+    let page = try BuiltSite(trip).page("journal/index.html")
+    #expect(page.all("table").isEmpty)
+    #expect(!page.elements.contains { $0.attributes["href"] == "#written" })
+  }
+}
