@@ -47,6 +47,7 @@ let rooms: [Target] = [
   room("Diagnostics"),
   room("SiteOutput"),
   room("OrderedWork"),
+  room("SiteColour"),
   room("ContentHash", sees: ["CLibCrypto"]),
   room("FileIdentity"),
   room("Markdown", sees: ["CCmarkGFM"]),
@@ -55,16 +56,17 @@ let rooms: [Target] = [
   room("PhotoMetadata", sees: ["CLibExif"]),
   room("TrackFile", sees: ["CLibXML2", "Diagnostics"]),
   room("PictureScaler", sees: ["CVips"]),
-  room("TripModel", sees: ["Markdown", "Diagnostics"]),
+  room("TripModel", sees: ["Markdown", "SiteColour", "Diagnostics"]),
   room("SiteLanguage", sees: ["TripModel"]),
   room(
     "TripReader",
     sees: [
-      "TripModel", "TripNotation", "Markdown", "PhotoMetadata", "TrackFile", "OrderedWork", "FileIdentity",
+      "TripModel", "TripNotation", "Markdown", "PhotoMetadata", "TrackFile", "SiteColour", "OrderedWork",
+      "FileIdentity",
       "Diagnostics",
     ]),
   room("TripWriter", sees: ["TripModel", "TripNotation", "Diagnostics"]),
-  room("TripPlanner", sees: ["TripModel", "SiteOutput", "Markdown", "Diagnostics"]),
+  room("TripPlanner", sees: ["TripModel", "SiteColour", "SiteOutput", "Markdown", "Diagnostics"]),
   room("TripChecker", sees: ["TripPlanner", "TripModel", "Diagnostics"]),
   room("Atlas", sees: ["ContentHash"]),
   room("Drawing", sees: ["Atlas", "TripModel"]),
@@ -72,15 +74,16 @@ let rooms: [Target] = [
   room(
     "PageRenderer",
     sees: [
-      "TripPlanner", "TripModel", "Drawing", "Atlas", "SearchIndex", "SiteLanguage", "SiteOutput", "Markdown",
-      "Diagnostics",
+      "TripPlanner", "TripModel", "Drawing", "Atlas", "SearchIndex", "SiteColour", "SiteLanguage", "SiteOutput",
+      "Markdown", "Diagnostics",
     ]),
   room("DataRenderer", sees: ["TripPlanner", "TripModel", "SiteOutput"]),
   room("BuildCache", sees: ["ContentHash", "FileIdentity", grdb]),
   room(
     "PhotoRenderer",
     sees: [
-      "TripPlanner", "TripModel", "PictureScaler", "BuildCache", "OrderedWork", "SiteOutput", "Diagnostics",
+      "TripPlanner", "TripModel", "PictureScaler", "BuildCache", "SiteColour", "OrderedWork", "SiteOutput",
+      "Diagnostics",
     ]),
   room("SiteWriter", sees: ["SiteOutput", "CFolderSwap"]),
   room(
@@ -103,14 +106,18 @@ let rooms: [Target] = [
 ]
 
 let suites: [Target] = [
-  tests("TripReader", with: ["TripModel", "TripNotation", "Markdown", "Handbook", "Diagnostics"]),
+  tests(
+    "TripReader",
+    with: ["TripModel", "TripNotation", "Markdown", "SiteColour", "Handbook", "Diagnostics"]),
   tests("TripWriter", with: ["TripModel", "TripNotation", "Diagnostics"]),
   tests("OrderedWork"),
+  tests("SiteColour"),
   tests("SiteLanguage", with: ["TripModel"]),
   tests(
     "PageRenderer",
     with: [
-      "Atlas", "SiteLanguage", "TripPlanner", "TripModel", "SiteOutput", "Markdown", "Diagnostics", mustache,
+      "Atlas", "SiteColour", "SiteLanguage", "TripPlanner", "TripModel", "SiteOutput", "Markdown", "Diagnostics",
+      mustache,
     ]),
   tests("TripModel", with: ["Diagnostics"]),
   tests("TripPlanner", with: ["TripModel", "SiteOutput", "Markdown", "Diagnostics"]),

@@ -53,4 +53,13 @@ struct PictureHandle: ~Copyable {
     defer { unsafe picture_free_bytes(bytes) }
     return unsafe Array(UnsafeRawBufferPointer(start: bytes, count: count))
   }
+
+  /// The pixels with how many bands each has.
+  func allPixels() throws(PictureProblem) -> PicturePixels {
+    picture_enter_work()
+    defer { picture_leave() }
+    let size = size
+    guard let bytes = pixels(), size.pixels > 0 else { throw .damaged }
+    return PicturePixels(size: size, bands: bytes.count / size.pixels, bytes: bytes)
+  }
 }

@@ -49,6 +49,14 @@ package struct PictureScaler: Sendable {
     return try cascade.pictures(for: sizes)
   }
 
+  /// The pixels of a picture, made no wider than `width`: to look at its colours.
+  package func pixels(of path: String, width: Int) throws(PictureProblem) -> PicturePixels {
+    let file = try PictureFile(path)
+    let declared = try file.declaredSize()
+    guard declared.pixels <= Self.mostPixels else { throw .tooLarge(declared, limit: Self.mostPixels) }
+    return try file.decoded(toWidth: width).allPixels()
+  }
+
   /// More pixels than this are not decoded: a file of a few bytes can declare as many as it likes.
   package static let mostPixels = 250_000_000
 }
