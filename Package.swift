@@ -62,8 +62,7 @@ let rooms: [Target] = [
     "TripReader",
     sees: [
       "TripModel", "TripNotation", "Markdown", "PhotoMetadata", "TrackFile", "SiteColour", "OrderedWork",
-      "FileIdentity",
-      "Diagnostics",
+      "FileIdentity", "Diagnostics",
     ]),
   room("TripWriter", sees: ["TripModel", "TripNotation", "Diagnostics"]),
   room("TripPlanner", sees: ["TripModel", "SiteColour", "SiteOutput", "Markdown", "Diagnostics"]),

@@ -62,6 +62,7 @@ package enum DiagnosticCode: String, CaseIterable, Sendable, Codable {
   case badYesNo = "bad-yes-no"
   case unknownWord = "unknown-word"
   case badCurrency = "bad-currency"
+  case badColour = "bad-colour"
   case notUsedYet = "not-used-yet"
 
   // Files (TripReader).
@@ -90,6 +91,7 @@ package enum DiagnosticCode: String, CaseIterable, Sendable, Codable {
   case unsafeLink = "unsafe-link"
   case linkToNothing = "link-to-nothing"
   case rawHTML = "raw-html"
+  case samePageName = "same-page-name"
 
   // Photos.
   case badPicture = "bad-picture"
@@ -129,6 +131,9 @@ package enum DiagnosticCode: String, CaseIterable, Sendable, Codable {
   // Theme.
   case badTemplate = "bad-template"
   case badWords = "bad-words"
+  case accentAdjusted = "accent-adjusted"
+  case outsideStyle = "outside-style"
+  case brokenStyle = "broken-style"
 
   // What `new` and `end` write (TripWriter).
   case alreadyThere = "already-there"

@@ -16,10 +16,10 @@ struct PageScope {
     RelativeLink(from: path, to: target, fragment: fragment).text
   }
 
-  /// The finished page: `template` is its kind, `section` the link of the navigation that leads here, `title`
+  /// The finished page: `template` is its kind, `section` the shipped link of the navigation that leads here, `title`
   /// nil for the trip's own page, `description` a sentence for search engines and previews.
   func file(
-    _ template: String, section: SiteSection, title: String?, description: String?, _ fields: Record
+    _ template: String, section: SiteSection?, title: String?, description: String?, _ fields: Record
   ) -> OutputFile {
     var record = fields
     record["words"] = .record(site.wordsRecord)
@@ -38,7 +38,8 @@ struct PageScope {
       "style": .text(asset("style.css")), "drawing": .text(asset("drawing.css")),
       "icon": .text(asset("icon.svg")), "scripts": .record(scripts),
       "search": TemplateValue(plan.addresses.search.map { link($0, fragment: "q") }),
-      "isListed": .flag(plan.isListed),
+      "isListed": .flag(plan.isListed), "accent": TemplateValue(accent),
+      "variables": TemplateValue(site.sheets.hasVariables ? asset(OwnSheets.variables) : nil),
       "colophon": .text(site.colophon),
     ]
   }
@@ -48,11 +49,17 @@ struct PageScope {
     ["site", "viewer", "lists", "search"].reduce(into: [:]) { $0[$1] = .text(asset($1 + ".js")) }
   }
 
+  /// The sheet of the trip's accent: the traveller's own before ours.
+  private var accent: String? {
+    if site.sheets.hasAccent { return asset(AccentSheet.name) }
+    return plan.hasOwnAccent ? link(plan.addresses.accent) : nil
+  }
+
   private func asset(_ name: String) -> String {
     OutputPath(plan.addresses.assets + "/" + name).map { link($0) } ?? name
   }
 
-  private func navigation(_ current: SiteSection) -> TemplateValue {
+  private func navigation(_ current: SiteSection?) -> TemplateValue {
     let links = SiteSection.listed.compactMap { section -> Record? in
       guard let (target, fragment) = section.target(in: plan) else { return nil }
       let isThisPage = target == path && fragment == nil
@@ -61,7 +68,17 @@ struct PageScope {
         "current": section == current ? .text(isThisPage ? "page" : "true") : .none,
       ]
     }
-    return TemplateValue(links)
+    return TemplateValue(links + ownLinks)
+  }
+
+  /// The author's own pages stand behind the shipped parts.
+  private var ownLinks: [Record] {
+    plan.pages.filter { $0.navigation.rank != nil }.map { own in
+      [
+        "label": .text(own.title.value), "href": .text(link(own.page)),
+        "current": own.page == path ? "page" : .none,
+      ]
+    }
   }
 }
 

@@ -11,6 +11,7 @@ package struct SiteRenderer: Sendable {
   private let templates: TemplateSet
   private let phrases: [String: [String: String]]
   private let assets: [String: [UInt8]]
+  private let sheets: OwnSheets
 
   /// Reads a theme; nil with the reasons where one of its templates or its words cannot be used.
   package static func open(theme: Theme) -> (renderer: SiteRenderer?, diagnostics: [Diagnostic]) {
@@ -24,6 +25,7 @@ package struct SiteRenderer: Sendable {
     self.templates = templates
     phrases = theme.phrases
     assets = theme.assets
+    sheets = OwnSheets(assets: theme.assets)
   }
 
   /// All pages of all trips, in the order of their addresses, none of them made yet. Maps stand on the atlas.
@@ -40,12 +42,28 @@ package struct SiteRenderer: Sendable {
     plan.trips.map { trip in
       let words = Words(language: trip.language, table: phrases)
       return TripSite(
-        plan: trip, today: plan.today, words: words, templates: templates.speaking(words), atlas: atlas)
+        plan: trip, today: plan.today, words: words, templates: templates.speaking(words), sheets: sheets,
+        atlas: atlas)
     }
   }
 
-  /// The theme's own files, where the pages look for them, in the order of their addresses.
+  /// The theme's own files and the trips' accents, where the pages look for them.
   package func assets(of plan: SitePlan) -> [OutputFile] {
+    themeFiles(of: plan) + accents(of: plan)
+  }
+
+  private func accents(of plan: SitePlan) -> [OutputFile] {
+    // The traveller's own sheet of that name takes the place of ours.
+    sheets.hasAccent
+      ? []
+      : plan.trips.compactMap { trip in
+        trip.accentScheme.map {
+          OutputFile(path: trip.addresses.accent, content: .text(AccentSheet(scheme: $0).text))
+        }
+      }
+  }
+
+  private func themeFiles(of plan: SitePlan) -> [OutputFile] {
     Set(plan.trips.map(\.addresses.assets)).sorted().flatMap { folder in
       assets.compactMap { name, bytes in
         OutputPath(folder + "/" + name).map { OutputFile(path: $0, content: .bytes(bytes)) }

@@ -17,12 +17,15 @@ struct TripSite: Sendable {
   let colophon: String
   /// The ground under maps.
   let atlas: Atlas?
+  let sheets: OwnSheets
   /// What entries say that a photo shows.
   let alternatives: [PhotoID: String]
   /// The entries that show a photo, or have it as the cover that their author chose, in order.
   let showing: [PhotoID: [EntryID]]
 
-  init(plan: TripPlan, today: LocalDate, words: Words, templates: TemplateSet, atlas: Atlas?) {
+  init(
+    plan: TripPlan, today: LocalDate, words: Words, templates: TemplateSet, sheets: OwnSheets, atlas: Atlas?
+  ) {
     self.plan = plan
     self.today = today
     self.words = words
@@ -30,6 +33,7 @@ struct TripSite: Sendable {
     self.templates = templates
     colophon = Self.colophon(of: plan, words)
     self.atlas = atlas
+    self.sheets = sheets
     var alternatives: [PhotoID: String] = [:]
     var showing: [PhotoID: [EntryID]] = [:]
     for entry in plan.entries {
@@ -65,6 +69,9 @@ struct TripSite: Sendable {
     }
     for photo in plan.photos {
       pages.append(SitePage(photo.page) { PhotoPage(site: self, photo: photo).file })
+    }
+    for own in plan.pages {
+      pages.append(SitePage(own.page) { OwnTextPage(site: self, own: own).file })
     }
     for place in plan.places {
       pages.append(SitePage(place.page) { PlacePage(site: self, place: place).file })

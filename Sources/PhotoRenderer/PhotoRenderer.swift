@@ -8,8 +8,8 @@ package import TripPlanner
 
 /// From planned pictures to files: the one heavy stage. What was made before is not made again.
 package struct PhotoRenderer: Sendable {
-  private let scaler: PictureScaler
-  private let cache: BuildCache
+  let scaler: PictureScaler
+  let cache: BuildCache
   private let workers: Int
 
   package init(scaler: PictureScaler, cache: BuildCache, workers: Int) {
@@ -83,7 +83,7 @@ package struct PhotoRenderer: Sendable {
   }
 
   /// Whether the file still holds what was read of it; mostly only the system's facts about it are looked at.
-  private func isStill(_ photo: PhotoPlan, at path: String) -> Bool {
+  func isStill(_ photo: PhotoPlan, at path: String) -> Bool {
     (try? cache.contentHash(ofFile: path)) == photo.photo.contentHash
   }
 

@@ -157,6 +157,16 @@ struct BuildWork {
     return rendered
   }
 
+  /// Looks at the covers for the accents that are drawn from them.
+  mutating func colour(_ plan: inout SitePlan, cache: BuildCache) throws(Stop) {
+    for index in plan.trips.indices {
+      let trip = plan.trips[index]
+      guard trip.accent == .cover, let cover = trip.cover else { continue }
+      let renderer = PhotoRenderer(scaler: try openScaler(), cache: cache, workers: order.workers)
+      plan.trips[index].coverColour = renderer.colour(of: trip[cover.value], originalsIn: order.folder)
+    }
+  }
+
   private mutating func openScaler() throws(Stop) -> PictureScaler {
     do throws(PictureLibraryMissing) {
       return try PictureScaler.open()

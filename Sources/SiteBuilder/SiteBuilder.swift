@@ -65,6 +65,7 @@ package enum SiteBuilder {
     try work.refuseEmptiness(findings)
     let pictures = try await work.renderPhotos(of: plan, in: &library, cache: cache)
     if pictures.foundDamage { (plan, findings) = SitePlanner.plan(library, today: today) }
+    try work.colour(&plan, cache: cache)
     work.diagnostics += findings + TripChecker.check(library, plan: plan)
     return (plan, pictures)
   }

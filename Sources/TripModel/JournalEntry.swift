@@ -33,8 +33,10 @@ package struct JournalEntry: Sendable {
   package var body: MarkdownDocument
   /// The pictures of the text that are in the folder: by their address as written, the file they are.
   package var pictures: [String: String]
-  /// The links of the text that lead to other entries: by their address as written, the file they are.
+  /// The links of the text that lead to other entries or own pages: by their address as written, the file they are.
   package var links: [String: String]
+  /// The links of the text that lead to days, by their address as written.
+  package var dayLinks: [String: LocalDate] = [:]
   /// Where the first of those pictures and links stand, by their address as written.
   package var places: [String: SourcePlace] = [:]
   /// The line of the file on which the body begins, counted from 1.

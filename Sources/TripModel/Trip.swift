@@ -15,6 +15,8 @@ package struct Trip: Sendable {
   package var pins: [Pin]
   package var budget: Budget?
   package var tracks: [Track]
+  /// The author's own pages, in the order of their files.
+  package var pages: [OwnPage] = []
   /// Pictures that could not be taken in, with the reason.
   package var leftOut: [LeftOutPhoto]
   /// Pictures and tracks that their own text, or something kept back that names them, keeps back.

@@ -1,4 +1,5 @@
 package import Diagnostics
+package import SiteColour
 
 /// What `trip.yml` says.
 package struct TripSettings: Sendable {
@@ -33,6 +34,7 @@ package struct TripSettings: Sendable {
   /// Where it is said that nobody may see the trip.
   package var privateAt: SourcePlace?
   package var publish = PublishRules()
+  package var accent = AccentChoice.cover
 
   package init() {}
 }
@@ -46,6 +48,14 @@ package struct Written<Value: Sendable & Hashable>: Sendable, Hashable {
     self.value = value
     self.place = place
   }
+}
+
+/// Where the site's accent colour comes from.
+package enum AccentChoice: Hashable, Sendable {
+  case cover
+  /// The one that the site has without a cover.
+  case standard
+  case written(RGBColour)
 }
 
 /// How lengths are shown.

@@ -126,7 +126,7 @@ enum EntryTitle {
   /// The written title, else the first heading, else the file's name, else the place, the text's first words
   /// or the date; and the text without the heading that would only say it again.
   static func titleAndBody(
-    of entry: JournalEntry, day: LocalDate
+    of entry: JournalEntry, day: LocalDate?
   ) -> (title: Reasoned<String>, body: MarkdownDocument) {
     var body = entry.body
     let heading = openingHeading(of: entry.body)
@@ -144,13 +144,13 @@ enum EntryTitle {
     return (untitled(entry, day: day), body)
   }
 
-  private static func untitled(_ entry: JournalEntry, day: LocalDate) -> Reasoned<String> {
+  private static func untitled(_ entry: JournalEntry, day: LocalDate?) -> Reasoned<String> {
     let name = Wording.title(fromFileName: entry.slugWish)
     if !name.isEmpty { return Reasoned(name, because: .fileName) }
     if let place = entry.place?.value.name { return Reasoned(place, because: .written(file: entry.file)) }
     let words = Wording.firstWords(of: entry.body)
     if !words.isEmpty { return Reasoned(words, because: .firstWords) }
-    return Reasoned(day.description, because: .standard)
+    return Reasoned(day?.description ?? EntryFileName.stem(entry.file), because: .standard)
   }
 
   /// The heading with which a text begins.
@@ -159,5 +159,13 @@ enum EntryTitle {
       return nil
     }
     return heading
+  }
+}
+
+/// The name of a text's file, where nothing else is known of it.
+private enum EntryFileName {
+  static func stem(_ file: String) -> String {
+    let name = file.split(separator: "/").last ?? ""
+    return String(name.prefix { $0 != "." })
   }
 }

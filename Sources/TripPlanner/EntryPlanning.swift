@@ -6,7 +6,7 @@ import TripModel
 extension TripPlanner {
   /// The journal in the order of time, with what its author left open.
   mutating func planEntries(
-    photos: [PhotoPlan], clocks: LocalClocks, book: inout AddressBook
+    photos: [PhotoPlan], clocks: LocalClocks, ownPages: [String: OutputPath], book: inout AddressBook
   ) -> [EntryPlan] {
     let sources = EntrySources(trip: trip, photos: photos, clocks: clocks)
     var drafts: [EntryDraft] = []
@@ -19,7 +19,7 @@ extension TripPlanner {
     let pages = drafts.map {
       OutputPath.page(root + ["journal", book.folder(in: "journal", wishes: $0.slugWishes)])
     }
-    let byFile = Dictionary(zip(drafts.map(\.entry.file), pages), uniquingKeysWith: { first, _ in first })
+    let byFile = ownPages.merging(zip(drafts.map(\.entry.file), pages)) { first, _ in first }
     let ordered = zip(drafts, pages).map { (order: $0.order(clocks), draft: $0, page: $1) }
       .sorted { $0.order < $1.order }
     let photosOfDay = Dictionary(grouping: photos) { $0.day?.value }

@@ -62,6 +62,7 @@ struct TripPlanner {
     planEnds(&plan)
     let dayPlanner = DayPlanner(plan: plan, root: root, tracks: parts.tracks, router: router, clocks: clocks)
     plan.days = days.dates.map(dayPlanner.makePlan)
+    linkDays(&plan)
     if !plan.days.isEmpty { plan.addresses.calendar = .page(root + ["calendar"]) }
     if plan.route.isEmpty && plan.places.isEmpty && plan.start == nil && plan.end == nil
       && trip.settings.destination?.coordinate == nil
@@ -76,6 +77,7 @@ struct TripPlanner {
     var photos: [PhotoPlan]
     var leftOut: [LeftOutPhoto]
     var entries: [EntryPlan]
+    var pages: [OwnPagePlan]
     var places: [PlacePlan]
     var tracks: [TimedTrack]
   }
@@ -83,7 +85,10 @@ struct TripPlanner {
   private mutating func gather(clocks: LocalClocks) -> Parts {
     var book = AddressBook()
     var (photos, leftOut) = planPhotos(clocks: clocks, book: &book)
-    var entries = planEntries(photos: photos, clocks: clocks, book: &book)
+    let ownPages = ownPageAddresses(&book)
+    var entries = planEntries(photos: photos, clocks: clocks, ownPages: ownPages, book: &book)
+    let pages = planOwnPages(
+      photos, pages: ownPages.merging(entries.map { ($0.file, $0.page) }) { first, _ in first })
     let gate = TrackGate(
       trip.tracks, settings: trip.settings, photos: photos, entries: entries, clocks: clocks,
       journal: trip.entries)
@@ -91,7 +96,8 @@ struct TripPlanner {
     place(&entries, along: gate.tracks, clocks: clocks)
     let places = planPlaces(photos: photos, entries: entries, strays: gate.strays, book: &book)
     link(&photos, to: entries, and: places)
-    return Parts(photos: photos, leftOut: leftOut, entries: entries, places: places, tracks: gate.tracks)
+    return Parts(
+      photos: photos, leftOut: leftOut, entries: entries, pages: pages, places: places, tracks: gate.tracks)
   }
 
   /// The plan before its cover, its route and its days, which are found in what stands there already.
@@ -103,10 +109,11 @@ struct TripPlanner {
       currency: audience == .readers && settings.publish.budget == .none ? nil : settings.currency,
       travellers: settings.travellers,
       state: TripState(dates: dates, isClosed: settings.isClosed, today: today), dates: dates,
-      destination: settings.destination, cover: nil, days: [], entries: parts.entries, photos: parts.photos,
+      destination: settings.destination, cover: nil, days: [], entries: parts.entries, pages: parts.pages,
+      photos: parts.photos,
       places: parts.places, route: RoutePlan(), tracks: parts.tracks.map(\.plan), budget: budget,
       leftOut: parts.leftOut,
-      isListed: settings.visibility == .listed,
+      isListed: settings.visibility == .listed, accent: settings.accent,
       addresses: addresses(
         hasEntries: !parts.entries.isEmpty, hasPhotos: !parts.photos.isEmpty,
         hasPlaces: !parts.places.isEmpty, hasBudget: budget != nil))
@@ -144,7 +151,8 @@ struct TripPlanner {
       budget: hasBudget ? .page(root + ["budget"]) : nil,
       places: hasPlaces ? .page(root + ["places"]) : nil,
       search: hasEntries || hasPhotos || hasPlaces || hasBudget ? .page(root + ["search"]) : nil,
-      json: .file(root + ["trip.json"]), data: (root + ["data"]).joined(separator: "/"), assets: "assets")
+      json: .file(root + ["trip.json"]), data: (root + ["data"]).joined(separator: "/"), assets: "assets",
+      accent: .file(root + ["assets", "accent.css"]))
   }
 }
 

@@ -76,7 +76,7 @@ private struct FolderReader {
     let names = named.leavingOut(leaveOut, of: files.photos)
     var trip = Trip(folderName: folderName, settings: settings)
     let mentions = FileMentions(
-      files.photos + files.tracks, entries: files.entries + files.maybeEntries + files.drafts)
+      files.photos + files.tracks, entries: files.entries + files.maybeEntries + files.drafts + files.pages)
     let wanted = files.photos.filter { !leaveOut.contains($0) && copies.originals[$0] == nil }
     let journal = await JournalReader(
       files, photos: names, shown: wanted, language: settings.language, mentions: mentions,
@@ -89,6 +89,7 @@ private struct FolderReader {
     let tracks = await TrackFiles(
       files.tracks, listing: files.listing, workers: options.workers, memory: options.memory)
     trip.entries = journal.entries
+    trip.pages = journal.pages
     trip.photos = photos.photos
     trip.leftOut = photos.leftOut
     trip.tracks = tracks.tracks
@@ -154,7 +155,7 @@ private struct FolderReader {
   private func emptiness(of trip: Trip) -> [Diagnostic] {
     let holdsSomething =
       !trip.entries.isEmpty || !trip.photos.isEmpty || !trip.pins.isEmpty || !trip.tracks.isEmpty
-      || trip.budget != nil || !files.small("trip").isEmpty
+      || trip.budget != nil || !trip.pages.isEmpty || !files.small("trip").isEmpty
     return holdsSomething ? [] : [.emptyTrip]
   }
 }

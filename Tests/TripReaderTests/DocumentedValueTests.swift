@@ -1,5 +1,6 @@
 import Foundation
 import Handbook
+import SiteColour
 import Testing
 import TripModel
 
@@ -35,6 +36,9 @@ private struct ValueKind: Sendable {
     },
     ValueKind(name: "Length of time", file: "trip.yml", before: "cameras:\n  - model: X\n    shift: ") {
       $0.settings.cameraClocks.first.map { lengthInWords($0.shiftSeconds) }
+    },
+    ValueKind(name: "Colour", file: "trip.yml", before: "accent: ") {
+      if case .written(let colour) = $0.settings.accent { colour.description } else { nil }
     },
     ValueKind(name: "Names", file: "trip.yml", before: "travellers: ", isQuoted: false) {
       let names = $0.settings.travellers.map(\.name)

@@ -1,3 +1,4 @@
+package import SiteColour
 package import SiteOutput
 package import TripModel
 
@@ -33,6 +34,8 @@ package struct TripPlan: Sendable {
   package var cover: Reasoned<PhotoID>?
   package var days: [DayPlan]
   package var entries: [EntryPlan]
+  /// The author's own pages, in the order of the navigation.
+  package var pages: [OwnPagePlan]
   package var photos: [PhotoPlan]
   package var places: [PlacePlan]
   package var route: RoutePlan
@@ -44,11 +47,26 @@ package struct TripPlan: Sendable {
   package var leftOut: [LeftOutPhoto]
   /// Whether search engines may list the site.
   package var isListed: Bool
+  package var accent: AccentChoice
+  /// The colour that the cover is known by, once it has been looked at; nil also for a grey one.
+  package var coverColour: RGBColour?
   package var addresses: TripAddresses
   /// Why readers do not get the trip: a mark for the author, never set in what is planned for readers.
   package var kept: KeptMark?
   /// Why readers do not get the money, likewise.
   package var budgetKept: KeptMark?
+
+  /// The accent of the trip's pages; nil for the one that the site has anyway.
+  package var accentScheme: AccentScheme? {
+    switch accent {
+    case .standard: nil
+    case .written(let colour): AccentScheme(written: colour)
+    case .cover: coverColour.map { AccentScheme(cover: $0) }
+    }
+  }
+
+  /// Whether the trip has an accent of its own.
+  package var hasOwnAccent: Bool { accent == .cover ? coverColour != nil : accent != .standard }
 
   package subscript(id: PhotoID) -> PhotoPlan { photos[id.index] }
   package subscript(id: EntryID) -> EntryPlan { entries[id.index] }
@@ -144,10 +162,12 @@ package struct TripAddresses: Sendable {
   package var data: String
   /// The folder of the theme's files (`assets`), as they are found from every trip of the library.
   package var assets: String
+  /// The style sheet of the trip's own accent.
+  package var accent: OutputPath
 
   package init(
     home: OutputPath, journal: OutputPath?, photos: OutputPath?, map: OutputPath?, budget: OutputPath?,
-    places: OutputPath?, search: OutputPath?, json: OutputPath, data: String, assets: String
+    places: OutputPath?, search: OutputPath?, json: OutputPath, data: String, assets: String, accent: OutputPath
   ) {
     self.home = home
     self.journal = journal
@@ -159,5 +179,6 @@ package struct TripAddresses: Sendable {
     self.json = json
     self.data = data
     self.assets = assets
+    self.accent = accent
   }
 }

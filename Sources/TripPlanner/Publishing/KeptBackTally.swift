@@ -3,7 +3,7 @@ import Diagnostics
 /// What is kept back, counted: one note tells of all of it.
 struct KeptBackTally {
   enum Thing: Int, CaseIterable {
-    case entry, pin, expense, budget
+    case entry, page, pin, expense, budget
   }
 
   /// Why a picture or a track is not published.
@@ -70,6 +70,7 @@ struct KeptBackTally {
   private func words(_ count: Int, _ thing: Thing) -> String {
     switch thing {
     case .entry: count == 1 ? "1 entry" : "\(count) entries"
+    case .page: count == 1 ? "1 page" : "\(count) pages"
     case .pin: count == 1 ? "1 pin" : "\(count) pins"
     case .expense: count == 1 ? "1 expense" : "\(count) expenses"
     case .budget: "the budget"

@@ -49,6 +49,7 @@ private struct TripPublishing {
   private mutating func keepBackItems() {
     let whole = trip
     trip.entries = whole.entries.filter { published($0.keptBack, .entry) }
+    trip.pages = whole.pages.filter { published($0.text.keptBack, .page) }
     trip.pins = whole.pins.filter { published($0.keptBack, .pin) }
     if let budget = whole.budget {
       let isPublished = published(budget.keptBack, .budget)
@@ -56,14 +57,25 @@ private struct TripPublishing {
       trip.budget = isPublished ? budget : nil
       trip.budget?.expenses = expenses
     }
-    let files = Set(trip.entries.map(\.file))
+    let files = Set(trip.entries.map(\.file)).union(trip.pages.map(\.text.file))
     for index in trip.entries.indices {
-      for (address, file) in trip.entries[index].links.sorted(by: { $0.key < $1.key })
-      where !files.contains(file) {
-        trip.entries[index].links[address] = nil
-        diagnostics.append(.linkToKeptBack(trip.entries[index], address))
-      }
+      let entry = unlinked(trip.entries[index], from: files)
+      trip.entries[index] = entry
     }
+    for index in trip.pages.indices {
+      let text = unlinked(trip.pages[index].text, from: files)
+      trip.pages[index].text = text
+    }
+  }
+
+  /// An entry whose links to what is not among these files are text.
+  private mutating func unlinked(_ entry: JournalEntry, from files: Set<String>) -> JournalEntry {
+    var entry = entry
+    for (address, file) in entry.links.sorted(by: { $0.key < $1.key }) where !files.contains(file) {
+      entry.links[address] = nil
+      diagnostics.append(.linkToKeptBack(entry, address))
+    }
+    return entry
   }
 
   private mutating func published(_ reasons: [KeptBack], _ thing: KeptBackTally.Thing) -> Bool {
@@ -98,17 +110,12 @@ private struct TripPublishing {
   /// Nothing that is published shows them.
   private mutating func forget(_ kept: Set<String>) {
     for index in trip.entries.indices {
-      let entry = trip.entries[index]
-      for (address, file) in entry.pictures.sorted(by: { $0.key < $1.key }) where kept.contains(file) {
-        trip.entries[index].pictures[address] = nil
-        diagnostics.append(.pictureKeptBack(file, entry.places[address] ?? SourcePlace(file: entry.file)))
-      }
-      trip.entries[index].gallery.removeAll { kept.contains($0.file) }
-      if let track = entry.track, kept.contains(track) { trip.entries[index].track = nil }
-      if let cover = entry.cover, kept.contains(cover) {
-        trip.entries[index].cover = nil
-        diagnostics.append(.pictureKeptBack(cover, SourcePlace(file: entry.file)))
-      }
+      let entry = forgetting(kept, trip.entries[index])
+      trip.entries[index] = entry
+    }
+    for index in trip.pages.indices {
+      let text = forgetting(kept, trip.pages[index].text)
+      trip.pages[index].text = text
     }
     for index in trip.pins.indices {
       for file in trip.pins[index].photos where kept.contains(file) {
@@ -121,6 +128,22 @@ private struct TripPublishing {
       trip.settings.cover = nil
       diagnostics.append(.pictureKeptBack(cover, SourcePlace(file: "trip.yml")))
     }
+  }
+
+  /// An entry that shows none of these files.
+  private mutating func forgetting(_ kept: Set<String>, _ entry: JournalEntry) -> JournalEntry {
+    var entry = entry
+    for (address, file) in entry.pictures.sorted(by: { $0.key < $1.key }) where kept.contains(file) {
+      entry.pictures[address] = nil
+      diagnostics.append(.pictureKeptBack(file, entry.places[address] ?? SourcePlace(file: entry.file)))
+    }
+    entry.gallery.removeAll { kept.contains($0.file) }
+    if let track = entry.track, kept.contains(track) { entry.track = nil }
+    if let cover = entry.cover, kept.contains(cover) {
+      entry.cover = nil
+      diagnostics.append(.pictureKeptBack(cover, SourcePlace(file: entry.file)))
+    }
+    return entry
   }
 
   private mutating func keepBackMoney() {
@@ -140,7 +163,7 @@ private struct TripPublishing {
 
   private func isEmpty(_ trip: Trip) -> Bool {
     trip.entries.isEmpty && trip.photos.isEmpty && trip.pins.isEmpty && trip.tracks.isEmpty
-      && trip.budget == nil && !trip.hasOwnFile
+      && trip.pages.isEmpty && trip.budget == nil && !trip.hasOwnFile
   }
 }
 
@@ -151,6 +174,7 @@ private struct ShownFiles {
 
   init(_ trip: Trip) {
     files = Set(trip.entries.flatMap { $0.pictures.values })
+    files.formUnion(trip.pages.flatMap { $0.text.pictures.values })
     files.formUnion(trip.entries.compactMap(\.cover))
     files.formUnion(trip.entries.flatMap { $0.gallery.map(\.file) })
     files.formUnion(trip.entries.compactMap(\.track))
@@ -168,7 +192,7 @@ extension Diagnostic {
     Diagnostic(
       .note, .linkToNothing, "“\(address.shortened)” is kept back, so the link to it is only text",
       at: entry.places[address] ?? SourcePlace(file: entry.file),
-      advice: "It becomes a link when that entry is published.")
+      advice: "It becomes a link when that is published.")
   }
 
   fileprivate static func pictureKeptBack(_ file: String, _ place: SourcePlace) -> Diagnostic {

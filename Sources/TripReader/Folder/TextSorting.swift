@@ -6,8 +6,8 @@ enum TextKind {
   case maybe
   /// What another program, or the folder itself, is described by: nobody would take it for an entry.
   case none
-  /// An author's own page, or an album.
-  case later
+  /// An author's own page.
+  case page
   /// An entry that is still a draft.
   case draft
 
@@ -16,12 +16,12 @@ enum TextKind {
     let folders = parts.dropLast().map { $0.lowercased() }
     let path = EntryPath(file)
     let name = (path.stem.split(separator: "/").last ?? "").lowercased()
-    if folders.contains("_drafts") {
+    if folders.first == "pages", !Self.ofPrograms.contains(name) {
+      self = .page
+    } else if folders.contains("_drafts") {
       self = .draft
     } else if Self.ofPrograms.contains(name) || folders.contains(where: Self.programFolders.contains) {
       self = .none
-    } else if folders.first == "pages" {
-      self = .later
     } else if name == "_index" {
       self = .maybe
     } else if name == "album" {

@@ -10,6 +10,8 @@ struct TripFiles {
   private(set) var maybeEntries: [String] = []
   /// Texts in a folder `_drafts`: entries that are not to be read yet.
   private(set) var drafts: [String] = []
+  /// The author's own pages.
+  private(set) var pages: [String] = []
   /// The files of the theme that the trip has of its own.
   private(set) var theme: [String] = []
   private(set) var photos: [String] = []
@@ -108,7 +110,7 @@ struct TripFiles {
     case .entry: entries.append(file)
     case .maybe: texts.append(file)
     case .draft: drafts.append(file)
-    case .later: unread.append(file)
+    case .page: if kind.isForeign { unread.append(file) } else { pages.append(file) }
     case .none: break
     }
   }

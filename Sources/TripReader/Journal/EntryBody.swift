@@ -1,5 +1,6 @@
 import Diagnostics
 import Markdown
+import TripModel
 
 /// An entry's text, with its pictures and links led to what they mean.
 struct EntryBody {
@@ -7,6 +8,7 @@ struct EntryBody {
   /// By the address as written, the file of a photo or of another entry.
   private(set) var pictures: [String: String] = [:]
   private(set) var links: [String: String] = [:]
+  private(set) var dayLinks: [String: LocalDate] = [:]
   /// Where the first of both stand, by the address as written.
   private(set) var places: [String: SourcePlace] = [:]
   private(set) var diagnostics: [Diagnostic] = []
@@ -98,6 +100,9 @@ struct EntryBody {
       if let found = entries.file(path, from: folder) ?? surroundings.entries.file(path) {
         links[link.destination] = found
         remember(link.destination, line: line)
+      } else if let day = DayLink.day(path) {
+        dayLinks[link.destination] = day
+        remember(link.destination, line: line)
       } else if photos.file(path, from: folder) == nil {
         tell { .linkToNothing($0.place(of: link.destination, near: line), link.destination) }
       }
@@ -128,8 +133,11 @@ extension Diagnostic {
   fileprivate static func linkToNothing(_ place: SourcePlace, _ destination: String) -> Diagnostic {
     Diagnostic(
       .warning, .linkToNothing,
-      "The link “\(destination.shortened)” leads to no entry of the trip, so it is only text",
-      at: place, advice: "Link to another entry's file, or to a whole address (https://…).")
+      "The link “\(destination.shortened)” leads to no entry or page of the trip, so it is only text",
+      at: place,
+      advice:
+        "Link to the file of an entry or a page, to a day (days/2026-05-03), or to a whole address (https://…)."
+    )
   }
 
   fileprivate static func rawHTML(_ place: SourcePlace) -> Diagnostic {

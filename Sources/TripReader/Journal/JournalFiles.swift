@@ -30,6 +30,8 @@ struct JournalFiles {
   /// Larger texts are no journal entries.
   fileprivate static let largest = 8 << 20
 
+  /// The author's own pages, in the order of their paths.
+  private(set) var pages: [EntryFile] = []
   /// Texts beside pictures, and of albums.
   private(set) var notes: [EntryFile] = []
   private var versions: [String: TextVersion] = [:]
@@ -37,14 +39,17 @@ struct JournalFiles {
   init(_ files: TripFiles, language: String, workers: Int, memory: ReadingMemory) async {
     let texts =
       (files.entries + files.drafts).map { ($0, KeptThing?.some(.entry)) }
-      + files.maybeEntries.map { ($0, nil) } + files.notes.map { ($0, .pictures) }
+      + files.maybeEntries.map { ($0, nil) } + files.pages.map { ($0, .page) }
+      + files.notes.map { ($0, .pictures) }
     let opened = await mapInOrder(texts, workers: workers) { file, thing in
       Self.open(file, as: thing, at: files.listing.absolute(file), memory)
     }
     let sureCount = files.entries.count + files.drafts.count
     var found = take(opened.prefix(sureCount))
     let maybe = take(opened.dropFirst(sureCount).prefix(files.maybeEntries.count))
-    notes = take(opened.dropFirst(sureCount + files.maybeEntries.count))
+    let entryCount = sureCount + files.maybeEntries.count
+    pages = take(opened.dropFirst(entryCount).prefix(files.pages.count))
+    notes = take(opened.dropFirst(entryCount + files.pages.count))
     // In some vaults every note says when it was made: that counts only where nothing says more.
     let sure =
       maybe.contains { $0.dating == .dated } || !found.isEmpty ? ForeignFields.Dating.dated : .created

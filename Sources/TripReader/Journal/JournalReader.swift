@@ -12,6 +12,7 @@ struct JournalReader {
   private let index: EntryIndex
   private let beside: Companions
   private(set) var entries: [JournalEntry] = []
+  private(set) var pages: [OwnPage] = []
   private(set) var diagnostics: [Diagnostic] = []
   /// Pictures and tracks that go with an entry which is kept back, or whose own text says so.
   private(set) var filesKeptBack: [FilesKeptBack] = []
@@ -31,10 +32,11 @@ struct JournalReader {
     // Where a name means two entries, what is published goes before a draft.
     let published = journal.entries.filter { Self.inDrafts($0.file).isEmpty }
     let drafts = journal.entries.filter { !Self.inDrafts($0.file).isEmpty }
-    entryNames = FileNames(published.map(\.file), andThen: drafts.map(\.file))
-    index = EntryIndex(published + drafts)
+    entryNames = FileNames((published + journal.pages).map(\.file), andThen: drafts.map(\.file))
+    index = EntryIndex(published + journal.pages + drafts)
     beside = Companions(entries: journal.entries.map(\.path), photos: shown, tracks: files.tracks)
-    await read(journal, among: Self.names(of: files, shown, journal.entries), workers, memory)
+    await read(journal, among: Self.names(of: files, shown, journal.entries + journal.pages), workers, memory)
+    for file in journal.pages { read(page: file) }
     // Texts that are not shown may still say that the pictures in them, or beside them, are private.
     for file in journal.others {
       let marks = Self.marks(file, .pictures)
@@ -130,6 +132,31 @@ struct JournalReader {
     entries.append(entry)
   }
 
+  /// A page of the author's own: read like an entry, with fields of its own.
+  private mutating func read(page file: EntryFile) {
+    diagnostics += file.fields.diagnostics
+    var marks = Self.marks(file, .page)
+    marks.add(Self.inDrafts(file.file))
+    if marks.isKept {
+      keep(mentions.files(with: file.file).union(mentions.files(in: file.parts.text)), marks)
+    }
+    if marks.doubt != nil || file.fields.isUnread { return }
+    let header = PageHeader(file)
+    let surroundings = DialectSurroundings(
+      entries: index, galleries: [:], title: header.page.text.title?.value, fields: file.named,
+      isMDX: file.file.lowercased().hasSuffix(".mdx"))
+    let body = EntryBody(
+      String(decoding: file.parts.body, as: UTF8.self), file: file.file, firstLine: file.parts.bodyFirstLine,
+      photos: photos, entries: entryNames, surroundings: surroundings,
+      isSuggesting: pages.count < Self.mostSuggested)
+    diagnostics += header.diagnostics + body.diagnostics
+    var page = header.page
+    take(body, file, into: &page.text)
+    page.text.keptBack = marks.kept
+    if page.text.body.blocks.isEmpty { diagnostics.append(.noText(file.file)) }
+    pages.append(page)
+  }
+
   /// The pictures and tracks that are kept back with an entry, unless something published shows them.
   private func goingWith(_ file: EntryFile) -> Set<String> {
     mentions.files(with: file.file).union(mentions.files(in: file.parts.text))
@@ -143,17 +170,22 @@ struct JournalReader {
   /// The entry with its text and with what lies beside it.
   private func whole(_ header: JournalEntry, _ body: EntryBody, _ file: EntryFile) -> JournalEntry {
     var entry = header
-    entry.body = body.document
-    entry.pictures = body.pictures
-    entry.links = body.links
-    entry.places = body.places
-    entry.bodyLine = file.parts.bodyFirstLine
+    take(body, file, into: &entry)
     let listed = Set(entry.gallery.map(\.file))
     let companions = beside.photos(of: file.path)
     entry.gallery += companions.filter { !listed.contains($0) }.map { EntryPicture(file: $0) }
     entry.track = beside.track(of: file.path)
     entry.cover = entry.cover ?? beside.cover(of: file.path)
     return entry
+  }
+
+  private func take(_ body: EntryBody, _ file: EntryFile, into entry: inout JournalEntry) {
+    entry.body = body.document
+    entry.pictures = body.pictures
+    entry.links = body.links
+    entry.dayLinks = body.dayLinks
+    entry.places = body.places
+    entry.bodyLine = file.parts.bodyFirstLine
   }
 
   static func folder(of file: String) -> String {

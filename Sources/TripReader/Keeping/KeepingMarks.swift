@@ -97,11 +97,12 @@ struct KeepingMarks {
 
 /// What may be kept back by itself.
 enum KeptThing {
-  case entry, pin, expense, budget, pins, pictures
+  case entry, page, pin, expense, budget, pins, pictures
 
   fileprivate var leftOut: String {
     switch self {
     case .entry: "this entry is left out"
+    case .page: "this page is left out"
     case .pin: "this pin is left out"
     case .expense: "this expense is left out"
     case .budget: "the whole budget is left out"

@@ -43,6 +43,7 @@ struct TripFile {
     settings.units = fields.word("units", ["km": Units.kilometres, "mi": .miles]) ?? .kilometres
     settings.travellers = travellers(&fields)
     settings.cameraClocks = cameraClocks(&fields)
+    settings.accent = AccentField.choice(&fields)
     let lists = photoLists(&fields, photos)
     settings.takeIn = lists.takeIn
     fields.notUsedYet("url")

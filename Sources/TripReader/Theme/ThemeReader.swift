@@ -21,11 +21,14 @@ struct ThemeReader {
     for (name, path) in Self.files(below: shipped + "/assets") where !name.hasPrefix("atlas/") {
       readAsset(name, path: path, shownAs: "assets/" + name)
     }
+    let shippedProperties = Set(
+      styleCheck(theme.assets["style.css"] ?? [], "style.css").properties.map(\.name))
     for file in own {
       if let name = file.after("templates/") {
         readTemplate(name, path: listing.absolute(file), shownAs: file)
       } else if let name = file.after("assets/") {
         readAsset(name, path: listing.absolute(file), shownAs: file)
+        if name.lowercased().hasSuffix(".css") { checkStyle(name, file, properties: shippedProperties) }
       }
     }
     readWords(language: language, shipped: shipped, own: own, listing: listing)
@@ -46,6 +49,18 @@ struct ThemeReader {
       diagnostics += file.diagnostics
       return
     }
+  }
+
+  /// Looks over a sheet of the trip's; in the one of custom properties every name should be one of the site's.
+  private mutating func checkStyle(_ name: String, _ file: String, properties: Set<String>) {
+    guard let bytes = theme.assets[name], bytes.count <= Self.largestText else { return }
+    var check = styleCheck(bytes, file)
+    if name == "variables.css" { check.compare(with: properties) }
+    diagnostics += check.findings.diagnostics
+  }
+
+  private func styleCheck(_ bytes: [UInt8], _ file: String) -> StyleCheck {
+    StyleCheck(String(decoding: bytes, as: UTF8.self), file: file)
   }
 
   private mutating func readTemplate(_ name: String, path: String, shownAs file: String) {

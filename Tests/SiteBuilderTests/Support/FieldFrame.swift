@@ -24,6 +24,7 @@ struct FieldFrame: Sendable {
     FieldFrame(
       owner: "an entry", file: "journal/2026-05-03-belem.md", head: "---\n",
       tail: "---\nWe queued. ![](IMG_2231.jpg)\n"),
+    FieldFrame(owner: "a page", file: "pages/packing.md", head: "---\n", tail: "---\nTake less.\n"),
     FieldFrame(
       owner: "a pin", file: "pins.yml", first: "- ", indent: "  ",
       needed: ["title: Here", "at: 38.7 -9.1", "description: Good."]),

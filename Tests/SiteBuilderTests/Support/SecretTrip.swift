@@ -13,14 +13,16 @@ struct SecretTrip {
     "ZqxCaption",
     "ZqxPrivate", "ZqxDrafts", "ZqxUntil", "ZqxFrom", "ZqxPin", "ZqxPinTag", "ZqxPinWords", "zqxlink.example",
     "ZqxExpense", "ZqxWay", "ZqxWaypoint", "zqx-slug", "zqx-picture", "zqx-pinned", "zqx-album", "zqx-beside",
-    "ZqxLead", "ZqxListed", "zqx-listed", "ZqxBundle", "zqx-bundle", "zqx-lying", "ZqxToml", "ZqxNote", sign,
+    "ZqxLead", "ZqxListed", "zqx-listed", "ZqxBundle", "zqx-bundle", "zqx-lying", "ZqxToml", "ZqxNote",
+    "ZqxOwn",
+    "zqx-own", "zqx-paged", sign,
   ]
   /// Positions and amounts, as the site would write them and as a plan holds them.
   static let numbers = ["38.1112", "38.3334", "4711.13", "4,711.13"]
   /// Pictures that are kept back.
   static let pictures = [
     "photos/zqx-picture.jpg", "photos/zqx-pinned.jpg", "photos/secret/zqx-album.jpg", "photos/zqx-beside.jpg",
-    "journal/2026-05-03-zqx-slug.jpg", "photos/zqx-listed.jpg",
+    "journal/2026-05-03-zqx-slug.jpg", "photos/zqx-listed.jpg", "photos/zqx-paged.jpg",
     "content/posts/2026-05-04-zqx-bundle/zqx-lying.jpg",
   ]
 
@@ -37,7 +39,7 @@ struct SecretTrip {
     }
     let originals = [
       "BRK_0402.JPG", "BRK_0407.JPG", "BRK_0415.JPG", "BRK_0421.JPG", "BRK_0426.JPG", "BRK_0433.JPG",
-      "BRK_0441.JPG", "BRK_0446.JPG",
+      "BRK_0441.JPG", "BRK_0446.JPG", "BRK_0452.JPG",
     ]
     for (file, original) in zip(["photos/good.jpg"] + Self.pictures, originals) {
       let bytes = try Data(contentsOf: URL(fileURLWithPath: Checkout.exampleTrip + "/photos/" + original))
@@ -76,6 +78,14 @@ struct SecretTrip {
       "+++\ntitle = \"ZqxToml\"\n@draft = true\n+++\nZqxToml.\n"
     ),
     ("notes/note.md", "---\ntitle: ZqxNote\ndate: 2026-05-06\n@dg-publish: false\n---\nZqxNote.\n"),
+    (
+      "pages/zqx-own.md",
+      "---\ntitle: ZqxOwn\n@draft: yes\n---\nZqxOwn.\n\n![](../photos/zqx-paged.jpg)\n"
+    ),
+    (
+      "pages/good-list.md",
+      "---\ntitle: Good list\n---\nSee [the other](zqx-own.md), and [good](../journal/2026-05-03-good.md).\n"
+    ),
     ("_drafts/later.md", "# ZqxDrafts\n\nZqxDrafts.\n"),
     ("journal/2026-05-05-until.md", "---\ntitle: ZqxUntil\n@publishDate: 2026-08-01\n---\nZqxUntil.\n"),
     ("journal/2026-05-06-from.md", "---\ntitle: ZqxFrom\n@expiryDate: 2026-05-20\n---\nZqxFrom.\n"),

@@ -1,0 +1,52 @@
+import SiteLanguage
+import TripPlanner
+
+/// Sets the pictures of a text: one by itself, several in a row.
+struct TextFigures {
+  let scope: PageScope
+
+  func html(_ figures: [TextFigure]) -> HTML {
+    let record: Record
+    if figures.count == 1 {
+      record = ["single": single(figures[0]).value]
+    } else {
+      record = ["row": row(figures).value]
+    }
+    return HTML(trusted: String(decoding: scope.site.templates.render(TemplateSet.figures, record), as: UTF8.self))
+  }
+
+  func single(_ figure: TextFigure, isFirst: Bool = false) -> Record {
+    let photo = scope.plan[figure.photo]
+    let use: PictureUse = photo.ratio >= 1.15 ? .wide : .column
+    return [
+      "picture": .record(
+        scope.picture(photo, use: use, alternative: alternative(figure, photo), isFirst: isFirst)),
+      "href": .text(scope.link(photo.page)), "id": .text(photo.name), "shape": .text(photo.shapeClass),
+      "caption": TemplateValue(caption(figure, photo)), "kept": scope.kept(photo.kept),
+    ]
+  }
+
+  private func row(_ figures: [TextFigure]) -> Record {
+    let tiles = figures.map { figure -> Record in
+      let photo = scope.plan[figure.photo]
+      var tile = scope.tile(photo, height: figures.count == 2 ? 30 : 20)
+      tile["picture"] = .record(
+        scope.picture(
+          photo, use: .row(height: figures.count == 2 ? 30 : 20), alternative: alternative(figure, photo)))
+      return tile
+    }
+    let captions = figures.compactMap { caption($0, scope.plan[$0.photo]) }
+    return [
+      "tiles": TemplateValue(tiles), "isPair": .flag(figures.count == 2),
+      "captions": TemplateValue(captions.map { ["text": .text($0)] }),
+    ]
+  }
+
+  private func alternative(_ figure: TextFigure, _ photo: PhotoPlan) -> String {
+    figure.alternative.isEmpty ? scope.words(for: photo) : figure.alternative
+  }
+
+  private func caption(_ figure: TextFigure, _ photo: PhotoPlan) -> String? {
+    figure.caption.isEmpty ? photo.caption?.value : figure.caption
+  }
+}

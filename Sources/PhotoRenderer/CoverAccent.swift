@@ -1,0 +1,30 @@
+import BuildCache
+import Foundation
+import PictureScaler
+package import SiteColour
+import TripModel
+package import TripPlanner
+
+extension PhotoRenderer {
+  /// The colour that a picture is known by; nil for a grey one, and for one that cannot be decoded.
+  ///
+  /// Kept in the cache beside the picture's sizes, so that the original is decoded for it once.
+  package func colour(of photo: PhotoPlan, originalsIn folder: String) -> RGBColour? {
+    let key = DerivativeKey(
+      original: photo.photo.contentHash, recipe: "colour 1 of width \(Self.colourWidth) \(scaler.codecs)")
+    if let kept = cache.lookup(key), let bytes = FileManager.default.contents(atPath: kept.path) {
+      return RGBColour(hex: String(decoding: bytes, as: UTF8.self))
+    }
+    let path = folder + "/" + photo.photo.file
+    guard let pixels = try? scaler.pixels(of: path, width: Self.colourWidth), isStill(photo, at: path) else {
+      return nil
+    }
+    let colour = CoverColour.of(pixels: pixels.bytes, bands: pixels.bands)
+    let text = colour?.description ?? "grey"
+    _ = try? cache.store(key, bytes: Array(text.utf8), width: 1, height: 1)
+    return colour
+  }
+
+  /// Pixels: enough to tell a picture's colours, few enough to be counted in a moment.
+  private static let colourWidth = 96
+}
