@@ -43,7 +43,8 @@ struct EntryArticle {
   /// The same as markup, for a page on which it is one picture of many.
   var leadFigure: HTML {
     guard let picture = leadPicture(isFirst: false) else { return .empty }
-    return figure(["single": picture.value])
+    let markup = scope.site.templates.render(TemplateSet.figures, ["single": picture.value])
+    return HTML(trusted: String(decoding: markup, as: UTF8.self))
   }
 
   private func leadPicture(isFirst: Bool) -> Record? {

@@ -98,7 +98,8 @@ extension SiteBuilder {
     if let missing = darkroom.problem, library.trips.contains(where: { !$0.photos.isEmpty }) {
       work.diagnostics.append(.noPictureLibrary(missing))
     }
-    let (plan, findings) = SitePlanner.plan(library, today: work.resolveToday(library), for: .author)
+    var (plan, findings) = SitePlanner.plan(library, today: work.resolveToday(library), for: .author)
+    if darkroom.problem == nil { try work.colour(&plan, cache: darkroom.cache) }
     work.diagnostics += findings + TripChecker.check(library, plan: plan)
     return plan
   }
