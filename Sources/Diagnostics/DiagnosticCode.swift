@@ -63,6 +63,7 @@ package enum DiagnosticCode: String, CaseIterable, Sendable, Codable {
   case unknownWord = "unknown-word"
   case badCurrency = "bad-currency"
   case badColour = "bad-colour"
+  case badAddress = "bad-address"
   case notUsedYet = "not-used-yet"
 
   // Files (TripReader).
@@ -76,6 +77,7 @@ package enum DiagnosticCode: String, CaseIterable, Sendable, Codable {
   case notPublished = "not-published"
   case privateTrip = "private-trip"
   case fileNotRead = "file-not-read"
+  case pointerFile = "pointer-file"
   case libraryNotBuilt = "library-not-built"
 
   // Journal.
@@ -127,6 +129,7 @@ package enum DiagnosticCode: String, CaseIterable, Sendable, Codable {
   case placeNotFound = "place-not-found"
   case emptyDescription = "empty-description"
   case pinsTogether = "pins-together"
+  case noAddress = "no-address"
 
   // Theme.
   case badTemplate = "bad-template"
@@ -148,4 +151,5 @@ package enum DiagnosticCode: String, CaseIterable, Sendable, Codable {
   case noCache = "no-cache"
   case noPictureLibrary = "no-picture-library"
   case noAtlas = "no-atlas"
+  case noCard = "no-card"
 }

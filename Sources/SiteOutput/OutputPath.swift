@@ -15,6 +15,12 @@ package struct OutputPath: Hashable, Comparable, Sendable, CustomStringConvertib
     self.text = text
   }
 
+  /// A file at the top of the site, by a name of ours.
+  package static func top(_ name: String) -> OutputPath {
+    guard let path = OutputPath(name) else { preconditionFailure("\(name) is no name of a file") }
+    return path
+  }
+
   /// The names on the way from the top of the site to the file.
   package var parts: [Substring] { text.split(separator: "/") }
 

@@ -32,7 +32,7 @@ package struct RelativeLink: Hashable, Sendable {
 
   /// Percent-encodes all but RFC 3986's unreserved characters, and `/` in paths, so that no file name can end the
   /// attribute, start a query, or read as a scheme.
-  private static func encoded(_ bytes: ArraySlice<UInt8>, isPath: Bool = true) -> String {
+  fileprivate static func encoded(_ bytes: ArraySlice<UInt8>, isPath: Bool = true) -> String {
     func isPlain(_ byte: UInt8) -> Bool { byte.isUnreserved || (isPath && byte == UInt8(ascii: "/")) }
     if bytes.allSatisfy(isPlain) { return String(decoding: bytes, as: UTF8.self) }
     var result = ""
@@ -58,4 +58,9 @@ extension UInt8 {
     default: false
     }
   }
+}
+
+extension OutputPath {
+  /// The path as it stands behind the address of a site: percent-encoded, its slashes kept.
+  package var percentEncoded: String { RelativeLink.encoded(Array(text.utf8)[...]) }
 }

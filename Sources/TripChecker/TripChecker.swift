@@ -10,6 +10,7 @@ package enum TripChecker {
       let found = [
         checkCameraClocks(of: trip), checkDescriptions(of: trip), checkPinsTogether(trip),
         checkGaps(in: plan, of: trip), checkPhotosLeftOut(plan), checkExpenses(of: trip, plan),
+        checkAddress(of: trip),
       ]
       return found.flatMap(\.self)
     }

@@ -30,6 +30,8 @@ package struct TripSettings: Sendable {
   package var cameraClocks: [CameraClock] = []
   /// The files of pictures that the traveller takes in although they are outside the trip's dates.
   package var takeIn: Set<String> = []
+  /// Where the finished site will stand.
+  package var address: SiteAddress?
   package var visibility = Visibility.unlisted
   /// Where it is said that nobody may see the trip.
   package var privateAt: SourcePlace?

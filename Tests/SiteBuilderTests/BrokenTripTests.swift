@@ -68,6 +68,7 @@ struct BrokenTripTests {
     .noCache: "the machine's fault; RefusalTests",
     .noPictureLibrary: "the machine's fault; PictureScalerTests",
     .noAtlas: "the machine's fault; GroundTests",
+    .noCard: "the machine's fault; CardTests",
   ]
 }
 

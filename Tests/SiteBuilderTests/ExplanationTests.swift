@@ -29,6 +29,7 @@ struct ExplanationTests {
     .tripClosed: "only commands that write say it", .notSaid: "only commands that write say it",
     .noCache: "the machine's fault", .noPictureLibrary: "the machine's fault",
     .noAtlas: "the machine's fault",
+    .noCard: "the machine's fault", .pointerFile: "what comes instead is a picture",
   ]
 
   @Test("There is one for every code, and none for anything else")

@@ -74,7 +74,12 @@ struct SettingsTests {
     photos: {take in: [c.png]} → -
     destination: 38.7,-190 → error off-the-earth trip.yml:1:14 “38.7,-190” is not on the Earth: the longitude -190.0 is out of range | Latitude goes from -90 to 90, longitude from -180 to 180.
     titel: x → warning unknown-key trip.yml:1:1 `titel` is not a field of trip.yml | Did you mean `title`?
-    url: https://a.b → note not-used-yet trip.yml:1:6 `url` is not used by this version of Tripbook | It can stay; a later version will use it.
+    url: example.org/lisbon → error bad-address trip.yml:1:6 This address does not say how it is asked for | Write `https://example.org/lisbon`.
+    url: our trip → error bad-address trip.yml:1:6 “our trip” is not an address | Write it such as `https://example.org/lisbon/`.
+    url: ftp://example.org/ → error bad-address trip.yml:1:6 “ftp://example.org/” is not an address | Write it such as `https://example.org/lisbon/`.
+    url: https://Ana:pw@example.org/ → error bad-address trip.yml:1:6 This address has no name of a server that can be used | Write one of letters, figures, dots and hyphens, such as `https://example.org/lisbon/`; a name with other letters in the form that begins with `xn--`.
+    url: https://example.org/?page=2 → error bad-address trip.yml:1:6 An address with ? or # is no place for a site | Write only what stands before that sign.
+    url: https://example.org/a/../b → error bad-address trip.yml:1:6 This is not the address of a folder on a server | Write it such as `https://example.org/lisbon/`.
     originals: yes → note not-used-yet trip.yml:1:12 `originals` is not used by this version of Tripbook | It can stay; a later version will use it.
     - title → error wrong-kind trip.yml:1:1 A list stands where trip.yml should have fields | Write a field on each line, like `title: …`.
      → -
@@ -84,6 +89,26 @@ struct SettingsTests {
   func problem(text: String, expected: String) async throws {
     let (_, told) = try await read(text.replacing("¶", with: "\n"), ["bench.jpg": "", "c.png": ""])
     #expect(told.filter { !$0.contains("file-not-read") } == (expected == "-" ? [] : [expected]))
+  }
+
+  @Test(
+    "an address ends in a slash, is percent-encoded, and names no file",
+    arguments: [
+      ("https://example.org", "https://example.org/"),
+      ("https://example.org/lisbon", "https://example.org/lisbon/"),
+      ("HTTP://Example.ORG:8080/Lisbon/", "http://example.org:8080/Lisbon/"),
+      ("https://example.org/lisbon/index.html", "https://example.org/lisbon/"),
+      ("https://example.org/fünf tage/", "-"),
+      ("https://example.org/fünf-tage", "https://example.org/f%C3%BCnf-tage/"),
+      ("https://example.org/f%C3%BCnf", "https://example.org/f%C3%BCnf/"), ("https://example.org/%2F/", "-"),
+      ("https://example.org/a%20b", "https://example.org/a%20b/"),
+      ("https://münchen.example/", "-"), ("https://example.org:99999/", "-"), ("https:///lisbon/", "-"),
+      ("https://example.org/\"><script>", "https://example.org/%22%3E%3Cscript%3E/"),
+    ])
+  func addresses(text: String, expected: String) async throws {
+    let (settings, told) = try await read("url: '\(text)'")
+    #expect(settings.address?.text ?? "-" == expected)
+    #expect(told.isEmpty == (expected != "-"))
   }
 
   @Test("one mistake does not lose the other fields")

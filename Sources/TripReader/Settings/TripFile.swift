@@ -46,7 +46,7 @@ struct TripFile {
     settings.accent = AccentField.choice(&fields)
     let lists = photoLists(&fields, photos)
     settings.takeIn = lists.takeIn
-    fields.notUsedYet("url")
+    settings.address = fields.reading("url", AddressText.address)
     for key in ["originals", "trust html"] where fields.yesNo(key) == true { fields.notUsedYet(key) }
     // What keeps something back is looked at by itself (TripKeeping).
     fields.allow { key in
