@@ -118,7 +118,8 @@ extension LocalDateTime {
 
 extension Diagnostic {
   fileprivate static func badPicture(_ bad: PhotoReader.BadPhoto) -> Diagnostic {
-    Diagnostic(
+    if bad.problem == .gitPointer { return .pointerFile(bad.file) }
+    return Diagnostic(
       .error, .badPicture, "This picture was left out: \(bad.problem.message)",
       at: SourcePlace(file: bad.file),
       advice: bad.problem.advice)

@@ -26,6 +26,10 @@ struct TrackFiles {
 
 extension TrackFiles.Reading {
   fileprivate init(_ file: String, at path: String) {
+    guard !PointerFile.stands(at: path) else {
+      (track, diagnostics) = (nil, [.pointerFile(file)])
+      return
+    }
     let reading = TrackReader.read(path: path, file: file)
     track = reading.document.isEmpty ? nil : Track(file: file, reading.document)
     diagnostics = reading.diagnostics
