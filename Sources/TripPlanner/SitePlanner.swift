@@ -69,6 +69,7 @@ struct TripPlanner {
     {
       plan.addresses.map = nil
     }
+    plan.planCards(root: root)
     return plan
   }
 
@@ -113,7 +114,7 @@ struct TripPlanner {
       photos: parts.photos,
       places: parts.places, route: RoutePlan(), tracks: parts.tracks.map(\.plan), budget: budget,
       leftOut: parts.leftOut,
-      isListed: settings.visibility == .listed, accent: settings.accent,
+      address: settings.address, isListed: settings.visibility == .listed, accent: settings.accent,
       addresses: addresses(
         hasEntries: !parts.entries.isEmpty, hasPhotos: !parts.photos.isEmpty,
         hasPlaces: !parts.places.isEmpty, hasBudget: budget != nil))
@@ -151,7 +152,8 @@ struct TripPlanner {
       budget: hasBudget ? .page(root + ["budget"]) : nil,
       places: hasPlaces ? .page(root + ["places"]) : nil,
       search: hasEntries || hasPhotos || hasPlaces || hasBudget ? .page(root + ["search"]) : nil,
-      json: .file(root + ["trip.json"]), data: (root + ["data"]).joined(separator: "/"), assets: "assets",
+      json: .file(root + ["trip.json"]), feed: hasEntries ? .file(root + ["feed.xml"]) : nil,
+      data: (root + ["data"]).joined(separator: "/"), assets: "assets",
       accent: .file(root + ["assets", "accent.css"]))
   }
 }

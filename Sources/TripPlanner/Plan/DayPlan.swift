@@ -21,6 +21,8 @@ package struct DayPlan: Sendable {
   package var money: DayMoney?
   /// Why readers do not get it: a mark for the author, never set in what is planned for readers.
   package var kept: KeptMark?
+  /// The picture of its preview card; nil where it has none of its own, or the site does not know its address.
+  package var card: CardPlan?
 }
 
 /// Something on a day, and when it was on the local clock.

@@ -34,6 +34,8 @@ package struct EntryPlan: Sendable {
   package var wordCount: Int
   /// Why readers do not get it: a mark for the author, never set in what is planned for readers.
   package var kept: KeptMark?
+  /// The picture of its preview card, as of a day.
+  package var card: CardPlan?
 }
 
 /// A picture below an entry's text.

@@ -45,6 +45,8 @@ package struct TripPlan: Sendable {
   package var tracks: [TrackPlan]
   package var budget: BudgetPlan?
   package var leftOut: [LeftOutPhoto]
+  /// Where the finished site will stand; nil where the traveller does not say.
+  package var address: SiteAddress?
   /// Whether search engines may list the site.
   package var isListed: Bool
   package var accent: AccentChoice
@@ -55,6 +57,8 @@ package struct TripPlan: Sendable {
   package var kept: KeptMark?
   /// Why readers do not get the money, likewise.
   package var budgetKept: KeptMark?
+  /// The picture of the preview card of the trip, and of all pages without one of their own.
+  package var card: CardPlan?
 
   /// The accent of the trip's pages; nil for the one that the site has anyway.
   package var accentScheme: AccentScheme? {
@@ -160,6 +164,7 @@ package struct TripAddresses: Sendable {
   package var json: OutputPath
   /// The folder of what scripts read (`data`).
   package var data: String
+  package var feed: OutputPath?
   /// The folder of the theme's files (`assets`), as they are found from every trip of the library.
   package var assets: String
   /// The style sheet of the trip's own accent.
@@ -167,7 +172,7 @@ package struct TripAddresses: Sendable {
 
   package init(
     home: OutputPath, journal: OutputPath?, photos: OutputPath?, map: OutputPath?, budget: OutputPath?,
-    places: OutputPath?, search: OutputPath?, json: OutputPath, data: String, assets: String, accent: OutputPath
+    places: OutputPath?, search: OutputPath?, json: OutputPath, feed: OutputPath?, data: String, assets: String, accent: OutputPath
   ) {
     self.home = home
     self.journal = journal
@@ -178,6 +183,7 @@ package struct TripAddresses: Sendable {
     self.search = search
     self.json = json
     self.data = data
+    self.feed = feed
     self.assets = assets
     self.accent = accent
   }

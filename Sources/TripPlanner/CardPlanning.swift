@@ -1,0 +1,37 @@
+import SiteOutput
+import TripModel
+
+extension TripPlan {
+  /// Gives the trip, each day and each entry its card: cut from the cover, else drawn from the map. Without the site's
+  /// address no page could name one, so there is none.
+  mutating func planCards(root: [String]) {
+    guard address != nil else { return }
+    card = cover.map { CardPlan(.photo($0.value), in: root) } ?? mapOfTrip(root)
+    for index in days.indices { days[index].card = card(of: days[index]) }
+    let shown = Set(days.filter { $0.card != nil }.map(\.date))
+    for index in entries.indices { entries[index].card = card(of: entries[index], daysWithCard: shown) }
+  }
+
+  private func mapOfTrip(_ root: [String]) -> CardPlan? {
+    let isEmpty = route.isEmpty && places.isEmpty && destination?.coordinate == nil
+    return isEmpty ? nil : CardPlan(.wayOfTrip, in: root)
+  }
+
+  private func card(of day: DayPlan) -> CardPlan? {
+    if let cover = day.cover { return CardPlan(.photo(cover.value), in: day.page.folder) }
+    let isEmpty = day.route.isEmpty && day.places.isEmpty
+    return isEmpty ? nil : CardPlan(.wayOfDay(day.date), in: day.page.folder)
+  }
+
+  /// An entry without a photo shows the way of its day, which is its day's own card; only where the day has none, the
+  /// entry's position.
+  private func card(of entry: EntryPlan, daysWithCard: Set<LocalDate>) -> CardPlan? {
+    if let cover = entry.cover { return CardPlan(.photo(cover.value), in: entry.page.folder) }
+    if daysWithCard.contains(entry.day.value) { return nil }
+    return entry.position.map { CardPlan(.spot($0.value), in: entry.page.folder) }
+  }
+}
+
+extension OutputPath {
+  fileprivate var folder: [String] { parts.dropLast().map(String.init) }
+}
