@@ -74,14 +74,14 @@ let rooms: [Target] = [
     "PageRenderer",
     sees: [
       "TripPlanner", "TripModel", "Drawing", "Atlas", "SearchIndex", "SiteColour", "SiteLanguage", "SiteOutput",
-      "Markdown", "Diagnostics",
+      "Markdown", "ContentHash", "Diagnostics",
     ]),
-  room("DataRenderer", sees: ["TripPlanner", "TripModel", "SiteOutput"]),
+  room("DataRenderer", sees: ["TripPlanner", "TripModel", "SiteOutput", "ContentHash"]),
   room("BuildCache", sees: ["ContentHash", "FileIdentity", grdb]),
   room(
     "PhotoRenderer",
     sees: [
-      "TripPlanner", "TripModel", "PictureScaler", "BuildCache", "SiteColour", "OrderedWork", "SiteOutput",
+      "TripPlanner", "TripModel", "PictureScaler", "BuildCache", "ContentHash", "SiteColour", "OrderedWork", "SiteOutput",
       "Diagnostics",
     ]),
   room("SiteWriter", sees: ["SiteOutput", "CFolderSwap"]),
@@ -140,7 +140,7 @@ let suites: [Target] = [
   tests(
     "SiteBuilder",
     with: [
-      "SiteOutput", "TripReader", "TripPlanner", "TripModel", "TripNotation", "Drawing", "Handbook",
+      "SiteOutput", "TripReader", "TripPlanner", "TripModel", "TripNotation", "Drawing", "PhotoRenderer", "PictureScaler", "Handbook",
       "Diagnostics",
     ]),
   tests("TripbookCommands", with: ["TripModel", "Diagnostics"]),
