@@ -135,9 +135,26 @@ Picture *picture_shrink(Picture *picture, int width) {
 
 Picture *picture_crop(Picture *picture, int width, int height) {
   VipsImage *lazy = NULL;
-  int failed = p_vips_thumbnail_image(picture, &lazy, width, "height", height, "size", OURS_SIZE_DOWN,
+  int failed = p_vips_thumbnail_image(picture, &lazy, width, "height", height, "size", OURS_SIZE_BOTH,
                                       "crop", OURS_INTERESTING_CENTRE, NULL);
   return failed ? NULL : in_memory(lazy);
+}
+
+Picture *picture_rasterise(const void *svg, size_t length, double scale) {
+  VipsImage *drawn = NULL, *flat = NULL;
+  // Nobody else is at work meanwhile, so no file of the traveller's meets a library that reads SVG.
+  p_vips_operation_block_set("VipsForeignLoadSvg", 0);
+  int failed = p_vips_svgload_buffer((void *)svg, length, &drawn, "scale", scale, NULL) ||
+               p_vips_flatten(drawn, &flat, NULL);
+  Picture *picture = failed ? NULL : in_memory(flat);
+  if (drawn) p_g_object_unref(drawn);
+  p_vips_operation_block_set("VipsForeignLoadSvg", 1);
+  p_vips_error_clear();
+  return picture;
+}
+
+int picture_encode_png(Picture *picture, void **bytes, size_t *length) {
+  return p_vips_image_write_to_buffer(picture, ".png", bytes, length, "compression", 9, "strip", 1, NULL);
 }
 
 int picture_encode_jpeg(Picture *picture, int quality, void **bytes, size_t *length) {
@@ -163,25 +180,31 @@ const char *picture_complaints(void) { return p_vips_error_buffer(); }
 struct visitor {
   void (*visit)(const char *name, void *context);
   void *context;
+  const char *const *codecs;
+};
+
+static const char *const codecs_of_pictures[] = {
+    "libjpeg.", "liblcms2.", "libspng.",  "libpng16.", "libwebp.",  "libheif.", "libde265.",
+    "libdav1d.", "libaom.",   "libtiff.", "liborc-0.", NULL,
+};
+
+static const char *const codecs_of_drawings[] = {
+    "librsvg-2.", "libcairo.", "libpixman-1.", "libspng.", "libpng16.", "libz.", NULL,
 };
 
 static int visit_if_codec(struct dl_phdr_info *library, size_t size, void *context) {
-  static const char *const codecs[] = {
-      "libjpeg.", "liblcms2.", "libspng.",  "libpng16.", "libwebp.",  "libheif.",
-      "libde265.", "libdav1d.", "libaom.", "libtiff.",  "liborc-0.",
-  };
   (void)size;
   char path[PATH_MAX];
   if (!library->dlpi_name[0] || !realpath(library->dlpi_name, path)) return 0;
   const char *slash = strrchr(path, '/');
   const char *name = slash ? slash + 1 : path;
   const struct visitor *visitor = context;
-  for (size_t i = 0; i < sizeof codecs / sizeof *codecs; i++)
-    if (strncmp(name, codecs[i], strlen(codecs[i])) == 0) visitor->visit(name, visitor->context);
+  for (const char *const *codec = visitor->codecs; *codec; codec++)
+    if (strncmp(name, *codec, strlen(*codec)) == 0) visitor->visit(name, visitor->context);
   return 0;
 }
 
-void picture_visit_codecs(void (*visit)(const char *name, void *context), void *context) {
-  struct visitor visitor = {visit, context};
+void picture_visit_codecs(int of_drawings, void (*visit)(const char *name, void *context), void *context) {
+  struct visitor visitor = {visit, context, of_drawings ? codecs_of_drawings : codecs_of_pictures};
   dl_iterate_phdr(visit_if_codec, &visitor);
 }

@@ -2,6 +2,7 @@
 #include "CVips.h"
 
 enum {
+  OURS_SIZE_BOTH = 0,
   OURS_SIZE_DOWN = 2,
   OURS_INTERESTING_CENTRE = 1,
   OURS_LOG_CRITICAL = 1 << 3,

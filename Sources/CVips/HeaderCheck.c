@@ -9,6 +9,7 @@
 #include "Prototypes.h"
 #undef PROTOTYPE
 
+_Static_assert((int)OURS_SIZE_BOTH == (int)VIPS_SIZE_BOTH, "VIPS_SIZE_BOTH");
 _Static_assert((int)OURS_SIZE_DOWN == (int)VIPS_SIZE_DOWN, "VIPS_SIZE_DOWN");
 _Static_assert((int)OURS_INTERESTING_CENTRE == (int)VIPS_INTERESTING_CENTRE, "VIPS_INTERESTING_CENTRE");
 _Static_assert((int)OURS_LOG_WARNING == (int)G_LOG_LEVEL_WARNING, "G_LOG_LEVEL_WARNING");

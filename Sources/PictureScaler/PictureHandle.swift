@@ -11,6 +11,14 @@ struct PictureHandle: ~Copyable {
     unsafe self.picture = picture
   }
 
+  /// A drawing as pixels, so many to its unit; nil where it cannot be drawn.
+  init?(drawing svg: [UInt8], scale: Double) {
+    let picture = unsafe svg.withUnsafeBytes { buffer in
+      unsafe picture_rasterise(buffer.baseAddress, buffer.count, scale)
+    }
+    unsafe self.init(picture)
+  }
+
   deinit {
     unsafe picture_free(picture)
   }
@@ -41,6 +49,16 @@ struct PictureHandle: ~Copyable {
     var count = 0
     let failed = unsafe picture_encode_jpeg(
       picture, Int32(clamping: min(max(1, quality), 100)), &bytes, &count)
+    guard failed == 0, let bytes = unsafe bytes else { return nil }
+    defer { unsafe picture_free_bytes(bytes) }
+    return unsafe Array(UnsafeRawBufferPointer(start: bytes, count: count))
+  }
+
+  /// The bytes of the picture as PNG.
+  func png() -> [UInt8]? {
+    var bytes: UnsafeMutableRawPointer?
+    var count = 0
+    let failed = unsafe picture_encode_png(picture, &bytes, &count)
     guard failed == 0, let bytes = unsafe bytes else { return nil }
     defer { unsafe picture_free_bytes(bytes) }
     return unsafe Array(UnsafeRawBufferPointer(start: bytes, count: count))

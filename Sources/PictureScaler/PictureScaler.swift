@@ -8,18 +8,24 @@ package struct PictureScaler: Sendable {
   /// What the bytes of a picture depend on beside the original and the recipe: the library's and its codecs'
   /// versions, in the same order on each run. It belongs into the key of whatever is kept.
   package let codecs: String
+  /// The same for drawings.
+  package let drawingCodecs: String
 
   /// Opens libvips, which takes about 40 ms the first time.
   package static func open() throws(PictureLibraryMissing) -> PictureScaler {
     switch picture_library_open() {
-    case PICTURE_LIBRARY_OPEN: return PictureScaler(codecs: codecVersions())
+    case PICTURE_LIBRARY_OPEN:
+      return
+        PictureScaler(
+          codecs: codecVersions(ofDrawings: false), drawingCodecs: codecVersions(ofDrawings: true))
     case PICTURE_LIBRARY_UNFIT: throw .unfit
     default: throw .notInstalled
     }
   }
 
-  private init(codecs: String) {
+  private init(codecs: String, drawingCodecs: String) {
     self.codecs = codecs
+    self.drawingCodecs = drawingCodecs
   }
 
   /// How large a picture is as one looks at it, by what its head declares; nothing is decoded.
@@ -57,15 +63,29 @@ package struct PictureScaler: Sendable {
     return try file.decoded(toWidth: width).allPixels()
   }
 
+  /// A drawing of our own as PNG, so many pixels to its unit; nil where the library at hand draws no SVG.
+  ///
+  /// What it shows must not depend on the machine: no lettering, no other file.
+  package func picture(ofDrawing svg: String, scale: Double) -> EncodedPicture? {
+    picture_enter_inquiry()
+    let drawn = PictureHandle(drawing: Array(svg.utf8), scale: scale)
+    picture_leave()
+    picture_enter_work()
+    defer { picture_leave() }
+    guard let drawn, let bytes = drawn.png() else { return nil }
+    return EncodedPicture(bytes: bytes, size: drawn.size)
+  }
+
   /// More pixels than this are not decoded: a file of a few bytes can declare as many as it likes.
   package static let mostPixels = 250_000_000
 }
 
 /// The library's version and the file names of its codecs, sorted: `libvips 8.14.1 libjpeg.so.62.3.0 …`.
-private func codecVersions() -> String {
+private func codecVersions(ofDrawings: Bool) -> String {
   var names: [String] = []
   unsafe withUnsafeMutablePointer(to: &names) { list in
     unsafe picture_visit_codecs(
+      ofDrawings ? 1 : 0,
       { name, list in
         guard let name = unsafe name, let list = unsafe list else { return }
         unsafe list.assumingMemoryBound(to: [String].self).pointee.append(String(cString: name))

@@ -11,12 +11,12 @@ package struct PixelSize: Hashable, Sendable {
   var pixels: Int { width * height }
 }
 
-/// How large a small picture is meant to be. None is ever enlarged: a picture smaller than that stays as it
-/// is.
+/// How large a small picture is meant to be.
 package enum PictureSize: Hashable, Sendable {
-  /// The whole picture, at most this wide as one looks at it, whatever its height.
+  /// The whole picture, at most this wide as one looks at it, whatever its height; one that is narrower
+  /// stays as it is.
   case width(Int)
-  /// The middle of the picture, filling a rectangle: for preview cards.
+  /// The middle of the picture, filling a rectangle exactly: for preview cards. Only this may be enlarged.
   case filling(width: Int, height: Int)
 
   /// How wide the picture must be for this to be cut from it.

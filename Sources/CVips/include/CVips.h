@@ -54,8 +54,17 @@ Picture *picture_decode(int file, int width, PictureStrictness strictness);
 /// A smaller picture from one in memory, no wider than `width`. NULL on failure.
 Picture *picture_shrink(Picture *picture, int width);
 
-/// A smaller picture from one in memory that fills `width` by `height`, its middle kept. NULL on failure.
+/// The middle of a picture in memory, exactly `width` by `height`: made larger where it has to be. NULL on
+/// failure.
 Picture *picture_crop(Picture *picture, int width, int height);
+
+/// Draws an SVG of our own, so many pixels to a unit, on nothing transparent. NULL on failure, also where the
+/// library at hand draws no SVG. Stands between `picture_enter_inquiry` and `picture_leave`: alone.
+Picture *picture_rasterise(const void *svg, size_t length, double scale);
+
+/// Encodes as PNG without metadata; as with JPEG. In all its colours: to choose some is work in fractions, which not
+/// every processor rounds alike.
+int picture_encode_png(Picture *picture, void **bytes, size_t *length);
 
 /// Encodes as progressive JPEG without metadata; bytes to be freed by `picture_free_bytes`. Not 0 on failure.
 int picture_encode_jpeg(Picture *picture, int quality, void **bytes, size_t *length);
@@ -73,7 +82,8 @@ void picture_clear_complaints(void);
 /// The library's complaints since they were cleared, a line each.
 const char *picture_complaints(void);
 
-/// Calls `visit` with the file name of each codec library that is open: "libjpeg.so.62.3.0".
-void picture_visit_codecs(void (*visit)(const char *name, void *context), void *context);
+/// Calls `visit` with the file name of each open library that pictures, or else drawings, go through:
+/// "libjpeg.so.62.3.0".
+void picture_visit_codecs(int of_drawings, void (*visit)(const char *name, void *context), void *context);
 
 #endif

@@ -77,13 +77,15 @@ private struct MapSheet {
         SVGElement("title").with("id", "\(idPrefix)-title").containing(text: wording.title),
         SVGElement("desc").with("id", "\(idPrefix)-about").containing(text: wording.description),
         SVGElement("defs").containing((ground?.definitions ?? []) + route.definitions),
-        silent(sheet + route.elements + furniture.elements + MarkerDrawing.leaders(placement.markers))
+        silent(
+          sheet + route.elements + (frame.isLettered ? furniture.elements : [])
+            + MarkerDrawing.leaders(placement.markers))
       )
       .containing(MarkerDrawing.photos(placement.photos))
       .containing(placement.markers.map { MarkerDrawing.element($0, label: labels[$0.source]) })
     let unnamed = unnamed
     return SVGDrawing(
-      markup: svg.markup, gridMetres: grid?.metres, showsGround: ground != nil, unnamedStops: unnamed.stops,
+      markup: (frame.isLettered ? svg : svg.withoutText).markup, gridMetres: grid?.metres, showsGround: ground != nil, unnamedStops: unnamed.stops,
       unnamedMarks: unnamed.marks)
   }
 

@@ -12,6 +12,8 @@ package struct MapFrame: Hashable, Sendable {
   var largestGround = 0
   /// The same where no degrees stand in it.
   let narrowMargin = 10.0
+  /// Whether it has words and figures, and the scale bar and the arrow that are nothing without.
+  var isLettered = true
 
   /// For columns of 700 pixels and more: 1000 units wide, between 3:2 and 2.2:1.
   package static let wide = MapFrame(
@@ -24,6 +26,10 @@ package struct MapFrame: Hashable, Sendable {
     width: 400, aspects: 1...1, classes: "map-square", margin: 16, largestGround: 12_000)
   /// A card's picture, 4:5, where a day has no photo.
   package static let card = MapFrame(width: 400, aspects: 0.8...0.8, classes: "map-card", margin: 16)
+  /// A preview card, 1200:630, which is drawn without letters: the machine that makes a picture of it may have none.
+  package static let preview = MapFrame(
+    width: 800, aspects: 1200.0 / 630...1200.0 / 630, classes: "map-preview", margin: 14,
+    largestGround: 90_000, isLettered: false)
 
   /// The same for pages that have more to carry than a map.
   package var light: MapFrame {

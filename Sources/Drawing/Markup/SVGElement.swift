@@ -44,6 +44,16 @@ package struct SVGElement: Sendable {
     return changed
   }
 
+  /// The element without any lettering in it.
+  var withoutText: SVGElement {
+    var changed = self
+    changed.children = children.compactMap { child in
+      guard case .element(let element) = child else { return child }
+      return element.name == "text" ? nil : .element(element.withoutText)
+    }
+    return changed
+  }
+
   /// The markup, well-formed both as XML and inside an HTML page.
   package var markup: String {
     var text = ""
