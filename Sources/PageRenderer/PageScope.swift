@@ -7,26 +7,36 @@ import TripPlanner
 struct PageScope {
   let site: TripSite
   let path: OutputPath
+  /// Whether what is made will be read away from the site, as in a feed: then links are absolute, where that can be.
+  var isElsewhere = false
 
   var words: Words { site.words }
   var plan: TripPlan { site.plan }
 
   /// A link from this page to another file of the site.
   func link(_ target: OutputPath, fragment: String? = nil) -> String {
-    RelativeLink(from: path, to: target, fragment: fragment).text
+    if isElsewhere, let address = plan.address {
+      return address.of(target) + (fragment.map { "#" + $0 } ?? "")
+    }
+    return RelativeLink(from: path, to: target, fragment: fragment).text
   }
 
   /// The finished page: `template` is its kind, `section` the shipped link of the navigation that leads here, `title`
   /// nil for the trip's own page, `description` a sentence for search engines and previews.
   func file(
-    _ template: String, section: SiteSection?, title: String?, description: String?, _ fields: Record
+    _ template: String, section: SiteSection?, about subject: PageSubject = .section, title: String?,
+    description: String?, _ fields: Record
   ) -> OutputFile {
+    let card = PreviewCard(scope: self, subject: subject, title: title, description: description)
+    let facts = LinkedData(
+      scope: self, subject: subject, section: section, title: title, description: description)
     var record = fields
     record["words"] = .record(site.wordsRecord)
     record["site"] = .record(siteRecord)
     record["page"] = [
       "title": TemplateValue(title), "description": TemplateValue(description), "nav": navigation(section),
       "isSearch": .flag(section == .search),
+      "card": .record(card.record), "facts": TemplateValue(facts.records),
     ]
     return OutputFile(path: path, content: .bytes(site.templates.render(template, record)))
   }
@@ -40,6 +50,7 @@ struct PageScope {
       "search": TemplateValue(plan.addresses.search.map { link($0, fragment: "q") }),
       "isListed": .flag(plan.isListed), "accent": TemplateValue(accent),
       "variables": TemplateValue(site.sheets.hasVariables ? asset(OwnSheets.variables) : nil),
+      "feed": TemplateValue(plan.addresses.feed.map { link($0) }),
       "colophon": .text(site.colophon),
     ]
   }

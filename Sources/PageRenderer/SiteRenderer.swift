@@ -39,11 +39,46 @@ package struct SiteRenderer: Sendable {
   }
 
   private func sites(of plan: SitePlan, on atlas: Atlas?) -> [TripSite] {
-    plan.trips.map { trip in
+    plan.trips.map { site(of: $0, today: plan.today, on: atlas) }
+  }
+
+  private func site(of trip: TripPlan, today: LocalDate, on atlas: Atlas?) -> TripSite {
+    let words = Words(language: trip.language, table: phrases)
+    return TripSite(
+      plan: trip, today: today, words: words, templates: templates.speaking(words), sheets: sheets, atlas: atlas)
+  }
+
+  /// What a server shows where there is no page; nil for a site of nothing.
+  package func missingPage(of plan: SitePlan) -> SitePage? {
+    plan.trips.first.map { trip in
       let words = Words(language: trip.language, table: phrases)
-      return TripSite(
-        plan: trip, today: plan.today, words: words, templates: templates.speaking(words), sheets: sheets,
-        atlas: atlas)
+      let page = MissingPage(plan: trip, words: words, templates: templates.speaking(words))
+      return SitePage(page.path) { page.file }
+    }
+  }
+
+  /// What some entries say, as markup that is read away from the site: for its feed.
+  package func articles(
+    of trip: TripPlan, entries: some Sequence<EntryPlan>, today: LocalDate
+  ) -> [String] {
+    let site = site(of: trip, today: today, on: nil)
+    return entries.map { entry in
+      let scope = PageScope(site: site, path: trip.addresses.feed ?? trip.addresses.home, isElsewhere: true)
+      let article = EntryArticle(scope: scope, entry: entry)
+      let lead = entry.lead.map { HTML.element("p", [], HTML(escaping: $0)) } ?? .empty
+      return (lead + article.leadFigure + article.body(topLevel: 2, hasInitial: false)).text
+    }
+  }
+
+  /// The pictures of preview cards that show a map, as SVG that stands alone; nil where there is nothing to draw.
+  package func drawings(of cards: [CardPlan], for trip: TripPlan, today: LocalDate, on atlas: Atlas?) -> [String?] {
+    guard !cards.isEmpty else { return [] }
+    let site = site(of: trip, today: today, on: atlas)
+    let css = ["style.css", "drawing.css"].map { String(decoding: assets[$0] ?? [], as: UTF8.self) }
+    let style = StandaloneStyle(tokens: css[0], style: css[1])
+    return cards.map { card in
+      let map = TripMap(scope: PageScope(site: site, path: card.path), name: "card")
+      return map.preview(card.source).map { style.markup(of: $0) }
     }
   }
 

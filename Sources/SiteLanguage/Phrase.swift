@@ -12,7 +12,8 @@ package enum Phrase: String, CaseIterable, Sendable {
 
   // Every page
   case skipLink, navigation, navTrip, navDays, navCalendar, navJournal, navPhotos, navMap, navPlaces,
-    navBudget, navSearch, keptBy, madeWith, selfContained, before, after
+    navBudget, navSearch, keptBy, madeWith, selfContained, before, after, missingHeading, missingText,
+    missingHome
 
   // The front page
   case since, underWay, startsIn, dayNumber, dayOfDays, coverNote, tripInNumbers, factDays, factRecorded,

@@ -23,7 +23,7 @@ struct DayPage {
     let entry = day.entries.first.map { plan[$0] }
     let gallery = day.photos.map { scope.tile(plan[$0], height: 15) }
     return scope.file(
-      "day", section: .days, title: scope.title(of: day), description: entry?.excerpt,
+      "day", section: .days, about: .day(day), title: scope.title(of: day), description: entry?.excerpt,
       [
         "kicker": .text(kicker), "title": .text(scope.title(of: day)),
         "date": .record(scope.dayLink(day.date)),

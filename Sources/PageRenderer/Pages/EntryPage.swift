@@ -20,7 +20,7 @@ struct EntryPage {
     let article = EntryArticle(scope: scope, entry: entry)
     let excerpt = entry.excerpt.isEmpty ? nil : entry.excerpt
     return scope.file(
-      "entry", section: .journal, title: entry.title.value, description: excerpt,
+      "entry", section: .journal, about: .entry(entry), title: entry.title.value, description: excerpt,
       [
         "title": .text(entry.title.value), "isLongTitle": .flag(entry.title.value.count > 60),
         "day": .text(scope.label(of: entry.day.value)),

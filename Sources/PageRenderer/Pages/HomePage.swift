@@ -15,7 +15,7 @@ struct HomePage {
   var file: OutputFile {
     let route = route
     return scope.file(
-      "home", section: .trip, title: nil, description: plan.description,
+      "home", section: .trip, about: .trip, title: nil, description: plan.description,
       [
         "title": .text(plan.title.value), "isLongTitle": .flag(plan.title.value.count > Self.longTitle),
         "icon": TemplateValue(plan.icon), "kicker": TemplateValue(kicker), "when": when,

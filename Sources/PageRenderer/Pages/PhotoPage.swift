@@ -19,7 +19,7 @@ struct PhotoPage {
   var file: OutputFile {
     let alternative = scope.words(for: photo)
     return scope.file(
-      "photo", section: .photos, title: alternative, description: alternative,
+      "photo", section: .photos, about: .photo(photo), title: alternative, description: alternative,
       [
         "title": .text(alternative), "picture": .record(scope.picture(photo, use: .whole, isFirst: true)),
         "shape": .text(photo.shapeClass),

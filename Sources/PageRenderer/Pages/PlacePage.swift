@@ -21,7 +21,7 @@ struct PlacePage {
   var file: OutputFile {
     let line = PlaceLine(scope: scope, place: place).record(number: nil)
     return scope.file(
-      "place", section: .places, title: place.title, description: place.description,
+      "place", section: .places, about: .place(place), title: place.title, description: place.description,
       line.with([
         "map": TemplateValue(
           TripMap(scope: scope, name: "where").spot(

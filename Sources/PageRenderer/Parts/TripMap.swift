@@ -20,14 +20,19 @@ struct TripMap {
 
   /// Everything that has a position.
   func everything() -> Record? {
+    figure(
+      wholeWay(marks: places + photoMarks(plan.photos)), title: words(.mapOfTrip, ["title": plan.title.value])
+    )
+  }
+
+  /// The pins but those that are stops of the way; where there is nothing else, the destination.
+  private var places: [MapMark] {
     let onRoute = Set(plan.route.stops.compactMap(\.place))
     let pins = plan.places.filter { !onRoute.contains($0.id) }.map { mark($0, number: nil) }
-    var marks = pins + photoMarks(plan.photos)
-    if plan.route.isEmpty, marks.isEmpty, let destination = plan.destination, let at = destination.coordinate
-    {
-      marks.append(MapMark(kind: .pin(.other), name: destination.name ?? "", coordinate: at))
-    }
-    return figure(wholeWay(marks: marks), title: words(.mapOfTrip, ["title": plan.title.value]))
+    guard plan.route.isEmpty, pins.isEmpty, !plan.photos.contains(where: { $0.position != nil }),
+      let destination = plan.destination, let at = destination.coordinate
+    else { return pins }
+    return [MapMark(kind: .pin(.other), name: destination.name ?? "", coordinate: at)]
   }
 
   /// The way of a day, its pins and where its photos were taken.
@@ -112,6 +117,32 @@ struct TripMap {
   }
 
   private static let mostNamesTold = 12
+
+  /// A map as the picture of a preview card: neither words nor links.
+  func preview(_ source: CardPlan.Source) -> SVGDrawing? {
+    guard var content = content(of: source) else { return nil }
+    for index in content.stops.indices {
+      let stop = content.stops[index]
+      content.stops[index] = MapStop(number: "", name: "", coordinate: stop.coordinate)
+    }
+    content.marks = content.marks.map { MapMark(kind: $0.kind.withoutNumber, coordinate: $0.coordinate) }
+    return draw(content, frame: .preview, suffix: "", title: plan.title.value)
+  }
+
+  private func content(of source: CardPlan.Source) -> MapContent? {
+    switch source {
+    case .photo: nil
+    case .wayOfTrip: wholeWay(marks: places)
+    case .wayOfDay(let date): scope.site.day(on: date).map { content(of: $0, marks: pins(of: $0)) }
+    case .spot(let position): MapContent(stops: [MapStop(number: "", name: "", coordinate: position)])
+    }
+  }
+}
+
+extension MapMark.Kind {
+  fileprivate var withoutNumber: MapMark.Kind {
+    if case .pin(let category, _) = self { .pin(category) } else { self }
+  }
 }
 
 extension TripMap {

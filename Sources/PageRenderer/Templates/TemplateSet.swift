@@ -17,7 +17,8 @@ struct TemplateSet: Sendable {
 
   /// Reads the templates; nil with the reasons where one of them is broken.
   static func read(_ templates: [String: ThemeFile]) -> (set: TemplateSet?, findings: [Diagnostic]) {
-    var findings = TemplateCheck(templates: templates, needed: pages + [figures]).findings()
+    let needed = pages + [figures, MissingPage.template, MissingPage.style]
+    var findings = TemplateCheck(templates: templates, needed: needed).findings()
     guard findings.isEmpty else { return (nil, findings) }
     var nodes: [String: [TemplateNode]] = [:]
     for (name, file) in templates.sorted(by: { $0.key < $1.key }) {

@@ -28,6 +28,7 @@ struct BuiltSite {
     for trip in plan.trips {
       files.formUnion(trip.photos.flatMap(\.derivatives).map(\.path.text))
     }
+    files.formUnion(plan.trips.compactMap(\.addresses.feed?.text))
     self.files = files
   }
 
@@ -42,9 +43,10 @@ extension PageReader {
   /// Whether no script stands in the page, and none is asked for but the site's own.
   func hasOnlyShippedScripts(_ text: String) -> Bool {
     let names = ["site", "viewer", "lists", "search"]
-    let scripts = all("script")
+    // A block of data is a script by its name alone.
+    let text = text.replacing(PageElement.dataStart, with: "")
+    let scripts = all("script").filter { !$0.isData }
     return scripts.count == text.split(separator: "<script", omittingEmptySubsequences: false).count - 1
-      && self.text(in: "script").isEmpty
       && scripts.allSatisfy { script in
         let path = script.attributes["src"] ?? ""
         return Set(script.attributes.keys) == ["src", "defer"] && !path.contains(":")

@@ -6,6 +6,13 @@ struct PageElement {
   var around: [String]
 }
 
+extension PageElement {
+  /// How a block of data begins: it is a `script` by its name alone.
+  static let dataStart = "<script type=\"application/ld+json\">"
+
+  var isData: Bool { name == "script" && attributes == ["type": "application/ld+json"] }
+}
+
 /// Reads a page the strict way: every attribute quoted, every element closed in its order. What a browser
 /// would forgive is an error here, so what was meant as text can never pass for markup.
 struct PageReader {

@@ -1,0 +1,104 @@
+/// A JSON text as a value, its members in the order in which they are written.
+indirect enum JSONValue: Sendable {
+  case text(String)
+  case number(String)
+  case list([JSONValue])
+  case object([(name: String, value: JSONValue)])
+
+  init?(_ text: String?) {
+    guard let text, !text.isEmpty else { return nil }
+    self = .text(text)
+  }
+
+  /// An object of those members that have a value.
+  static func members(_ members: (String, JSONValue?)...) -> JSONValue {
+    .object(members.compactMap { name, value in value.map { (name, $0) } })
+  }
+
+  static func whole(_ number: Int) -> JSONValue { .number(String(number)) }
+
+  /// Degrees with the four digits that pages show.
+  static func degrees(_ degrees: Double) -> JSONValue {
+    let units = Int((abs(degrees) * 10_000).rounded())
+    let fraction = String(10_000 + units % 10_000).dropFirst()
+    return .number((degrees < 0 && units > 0 ? "-" : "") + "\(units / 10_000).\(fraction)")
+  }
+
+  /// The text as it may stand in a `script` element: nothing in it ends the element, begins a comment, is a line
+  /// break to a script, or is a character that HTML does not allow.
+  var markup: HTML {
+    var text = ""
+    write(to: &text)
+    return HTML(trusted: text)
+  }
+
+  private func write(to text: inout String) {
+    switch self {
+    case .text(let words): Self.write(words, to: &text)
+    case .number(let digits): text += digits
+    case .list(let values):
+      text += "["
+      for (index, value) in values.enumerated() {
+        if index > 0 { text += "," }
+        value.write(to: &text)
+      }
+      text += "]"
+    case .object(let members):
+      text += "{"
+      for (index, member) in members.enumerated() {
+        if index > 0 { text += "," }
+        Self.write(member.name, to: &text)
+        text += ":"
+        member.value.write(to: &text)
+      }
+      text += "}"
+    }
+  }
+
+  private static func write(_ words: String, to text: inout String) {
+    text += "\""
+    // Most texts have nothing to escape, and are looked through byte by byte, which is far quicker.
+    if words.utf8.allSatisfy(\.isPlain) {
+      text += words
+    } else {
+      for scalar in words.unicodeScalars {
+        if scalar.standsForItself { text.unicodeScalars.append(scalar) } else { escape(scalar, to: &text) }
+      }
+    }
+    text += "\""
+  }
+
+  /// `\u003C`; a character beyond the first 65,536 as the two halves that UTF-16 has for it.
+  private static func escape(_ scalar: Unicode.Scalar, to text: inout String) {
+    for unit in UTF16.encode(scalar) ?? UTF16.EncodedScalar() {
+      let digits = String(unit, radix: 16, uppercase: true)
+      text += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+    }
+  }
+}
+
+extension Unicode.Scalar {
+  fileprivate var standsForItself: Bool {
+    switch self {
+    case "\"", "\\", "<", ">", "&", "'", "\u{2028}", "\u{2029}": false
+    default:
+      switch value {
+      case 0x00...0x1F, 0x7F...0x9F, 0xFDD0...0xFDEF: false
+      default: value & 0xFFFE != 0xFFFE
+      }
+    }
+  }
+}
+
+extension UInt8 {
+  /// Whether a byte of UTF-8 stands for itself whatever its neighbours: no sign of ours, and not the first byte of a
+  /// character of which some do not (U+0080 to U+00BF, U+2000 to U+2FFF, U+F000 and above).
+  fileprivate var isPlain: Bool {
+    switch self {
+    case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "&"),
+      UInt8(ascii: "'"), 0x7F, 0xC2, 0xE2, 0xEF...0xFF:
+      false
+    default: self >= 0x20
+    }
+  }
+}

@@ -1,0 +1,12 @@
+import TripPlanner
+
+/// What a page is about: what its preview card shows, and what it tells machines.
+enum PageSubject {
+  case trip
+  case day(DayPlan)
+  case entry(EntryPlan)
+  case photo(PhotoPlan)
+  case place(PlacePlan)
+  /// All things of a kind, such as the journal.
+  case section
+}

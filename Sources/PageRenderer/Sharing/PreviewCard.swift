@@ -1,0 +1,84 @@
+import SiteLanguage
+import SiteOutput
+import TripModel
+import TripPlanner
+
+/// What a message that holds a link to a page shows of it: title, words and a picture (Open Graph, Twitter cards).
+///
+/// Their readers resolve no relative address, so what has one is only said where the site knows its own.
+struct PreviewCard {
+  let scope: PageScope
+  let subject: PageSubject
+  let title: String?
+  let description: String?
+
+  private var plan: TripPlan { scope.plan }
+
+  var record: Record {
+    let picture = picture
+    return [
+      "address": TemplateValue(plan.address?.of(scope.path)), "type": .text(type),
+      "title": .text(title ?? plan.title.value), "text": .text(text),
+      "published": TemplateValue(published), "picture": TemplateValue(picture),
+      "style": .text(picture == nil ? "summary" : "summary_large_image"),
+    ]
+  }
+
+  private var type: String {
+    switch subject {
+    case .trip, .section: "website"
+    case .day, .entry, .photo, .place: "article"
+    }
+  }
+
+  /// The page's description, else what the foot of each page says.
+  private var text: String {
+    if let description, !description.isEmpty { return description }
+    if case .day(let day) = subject, day.title != nil {
+      return scope.words.dates.long(day.date) + " · " + plan.title.value
+    }
+    return scope.site.colophon
+  }
+
+  private var published: String? {
+    guard case .entry(let entry) = subject else { return nil }
+    return entry.time?.value.description ?? entry.day.value.description
+  }
+
+  /// The page's own picture, else that of its day or trip.
+  private var picture: Record? {
+    guard let address = plan.address else { return nil }
+    if case .photo(let photo) = subject {
+      guard let size = photo.derivatives.last(where: { $0.width <= 1600 }) ?? photo.derivatives.first else {
+        return nil
+      }
+      return [
+        "address": .text(address.of(size.path)), "type": "image/jpeg", "width": .text(String(size.width)),
+        "height": .text(String(size.height)), "alt": .text(scope.words(for: photo)),
+      ]
+    }
+    guard let card else { return nil }
+    return [
+      "address": .text(address.of(card.path)), "type": .text(card.type),
+      "width": .text(String(CardPlan.width)), "height": .text(String(CardPlan.height)),
+      "alt": .text(alternative(of: card)),
+    ]
+  }
+
+  private var card: CardPlan? {
+    switch subject {
+    case .day(let day): day.card ?? plan.card
+    case .entry(let entry): entry.card ?? scope.site.day(on: entry.day.value)?.card ?? plan.card
+    case .trip, .photo, .place, .section: plan.card
+    }
+  }
+
+  private func alternative(of card: CardPlan) -> String {
+    switch card.source {
+    case .photo(let photo): scope.words(for: plan[photo])
+    case .wayOfTrip: scope.words(.mapOfTrip, ["title": plan.title.value])
+    case .wayOfDay(let date): scope.words(.mapOfDay, ["day": scope.words.dates.long(date)])
+    case .spot: scope.words(.mapOfPlace, ["place": title ?? plan.title.value])
+    }
+  }
+}
