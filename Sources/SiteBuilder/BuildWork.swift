@@ -167,7 +167,7 @@ struct BuildWork {
     }
   }
 
-  private mutating func openScaler() throws(Stop) -> PictureScaler {
+  mutating func openScaler() throws(Stop) -> PictureScaler {
     do throws(PictureLibraryMissing) {
       return try PictureScaler.open()
     } catch {

@@ -1,5 +1,4 @@
 import BuildCache
-import DataRenderer
 import PageRenderer
 import SiteOutput
 import TripChecker
@@ -24,10 +23,14 @@ package enum SiteBuilder {
       try work.refuseWhatMustNotBeBuilt(reading)
       try work.refusePrivateTrips(reading.library)
       let renderer = try work.openTheme(reading.theme)
-      let (plan, pictures) = try await planSite(reading, cache: cache, &work)
-      let pages = renderer.pages(of: plan, on: work.openAtlas(for: plan))
+      var (plan, pictures) = try await planSite(reading, cache: cache, &work)
+      let atlas = work.openAtlas(for: plan)
+      let cards = try await work.renderCards(of: &plan, renderer: renderer, on: atlas, cache: cache)
+      let pages = renderer.pages(of: plan, on: atlas)
       work.count(plan, pages: pages.count)
-      let files = data(of: plan, renderer: renderer, work.order) + pictures.files(for: plan)
+      let files =
+        data(of: plan, pages: pages.map(\.path), renderer: renderer, work.order)
+        + pictures.files(for: plan) + cards
       let outcome = work.outcome(.written(try await work.write(pages, files)))
       stamp.keep(outcome, zone: reading.library.trips.first?.settings.timeZone)
       return outcome
@@ -71,13 +74,11 @@ package enum SiteBuilder {
   }
 
   /// All files of a plan that are neither pages nor pictures.
-  private static func data(of plan: SitePlan, renderer: SiteRenderer, _ order: BuildOrder) -> [OutputFile] {
-    dataFiles(of: plan, renderer: renderer, generator: order.generator) + renderer.assets(of: plan)
-  }
-
-  /// What the site holds for machines and for its search.
-  static func dataFiles(of plan: SitePlan, renderer: SiteRenderer, generator: String) -> [OutputFile] {
-    TripJSON.files(of: plan, generator: generator) + renderer.searchData(of: plan)
+  private static func data(
+    of plan: SitePlan, pages: [OutputPath], renderer: SiteRenderer, _ order: BuildOrder
+  ) -> [OutputFile] {
+    let files = MachineFiles(plan: plan, renderer: renderer, generator: order.generator)
+    return files.all(pages: pages) + renderer.assets(of: plan)
   }
 }
 

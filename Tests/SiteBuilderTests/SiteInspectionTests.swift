@@ -19,6 +19,7 @@ struct SiteInspectionTests {
     "<a href=https://example.org>x</a>",
     "<img src='../a%20b.jpg' srcset='../a%20b.jpg 100w, ../a%20b.jpg 200w' alt='' width=1 height=1>",
     "<script src='../../site.js' defer></script>",
+    "<script type='application/ld+json'>{}</script>",
     "<p>&lt;script src=x&gt;</p><!-- <script src='gone.js'> -->", "<a href='mailto:ana@example.org'>x</a>",
   ])
   func seesNothingWrong(body: String) { #expect(complaints(body) == []) }

@@ -69,13 +69,21 @@ extension SiteBuilder {
       try work.refuseWhatMustNotBeBuilt(reading)
       work.notePrivateTrips(reading.library)
       let renderer = try work.openTheme(reading.theme)
-      let plan = try planPreview(reading, workshop.darkroom, &work)
+      var planned = try planPreview(reading, workshop.darkroom, &work)
+      // No message shows a link to a preview.
+      for index in planned.trips.indices {
+        planned.trips[index].leaveOut(cards: Set(planned.trips[index].cards.map(\.path)))
+      }
+      let plan = planned
       work.count(plan, pages: 0)
       let atlas = workshop.shelf.atlas { work.openAtlas(for: plan) }
       let generator = order.generator
       let preview = Preview(
         plan: plan, renderer: renderer, atlas: atlas, darkroom: workshop.darkroom, counts: work.counts,
-        data: { dataFiles(of: plan, renderer: renderer, generator: generator) })
+        data: {
+          MachineFiles(plan: plan, renderer: renderer, generator: generator)
+            .all(pages: renderer.pages(of: plan, on: nil).map(\.path))
+        })
       return PreviewOutcome(preview: preview, diagnostics: work.outcome(.checked).diagnostics)
     } catch {
       return PreviewOutcome(

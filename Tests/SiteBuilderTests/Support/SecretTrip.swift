@@ -50,7 +50,7 @@ struct SecretTrip {
   private static let texts: [(String, String)] = [
     (
       "trip.yml",
-      "title: Lisbon\ntravellers: [Ana, Ben]\ntime zone: Europe/Lisbon\nstart: 2026-05-01\nend: 2026-05-09\n"
+      "title: Lisbon\nurl: https://example.org/\nvisibility: public\ntravellers: [Ana, Ben]\ntime zone: Europe/Lisbon\nstart: 2026-05-01\nend: 2026-05-09\n"
     ),
     (
       "journal/2026-05-03-good.md",

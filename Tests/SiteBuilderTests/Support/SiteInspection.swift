@@ -40,7 +40,9 @@ struct SiteInspection {
   }
 
   private mutating func inspect(_ tag: Markup.Tag, on page: String) {
-    if tag.name == "script", tag["src"]?.hasSuffix(".js") != true || tag["defer"] == nil {
+    // What is no script but data cannot run.
+    let isData = tag["type"] == "application/ld+json"
+    if tag.name == "script", !isData, tag["src"]?.hasSuffix(".js") != true || tag["defer"] == nil {
       complain(page, "a script in the page, or one that it waits for")
     }
     for attribute in tag.attributes where attribute.name == "style" || attribute.name.hasPrefix("on") {
@@ -67,6 +69,7 @@ struct SiteInspection {
   /// Only what a visitor clicks may lead out of the site.
   private mutating func inspect(_ address: String, in tag: Markup.Tag, on page: String) {
     let schemes = ["http:", "https:", "mailto:", "tel:", "geo:"]
+    if tag.name == "link", tag["rel"] == "canonical" { return }
     if tag.name == "a", schemes.contains(where: address.lowercased().hasPrefix) { return }
     resolve(address, on: page)
   }
