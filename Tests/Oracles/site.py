@@ -1,0 +1,123 @@
+"""Holds the files for machines of built sites against their own rules, and writes what is wrong, a line each.
+
+Called with the schema of trip.json and the folders of sites. The schema lets members be added; here each object may only
+hold those that are described, so that none is added without a word.
+"""
+
+import json
+import re
+import sys
+from pathlib import Path
+from urllib.parse import unquote, urljoin, urlsplit
+from xml.etree import ElementTree
+
+import feedparser
+from jsonschema import Draft202012Validator, FormatChecker
+
+ATOM = "{http://www.w3.org/2005/Atom}"
+SITEMAP = "{http://www.sitemaps.org/schemas/sitemap/0.9}"
+RFC3339 = re.compile(r"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d([+-]\d\d:\d\d|Z)")
+BLOCK = re.compile(r'<script type="application/ld\+json">(.*?)</script>', re.DOTALL)
+
+
+def strict(schema):
+    """The schema, with every object that names its members closed to others."""
+    if isinstance(schema, list):
+        return [strict(item) for item in schema]
+    if not isinstance(schema, dict):
+        return schema
+    closed = {key: strict(value) for key, value in schema.items()}
+    if closed.get("type") == "object" and "properties" in closed:
+        closed.setdefault("additionalProperties", False)
+    return closed
+
+
+def trip(site, validator):
+    for error in validator.iter_errors(json.loads((site / "trip.json").read_bytes())):
+        yield f"trip.json: {error.json_path}: {error.message}"
+
+
+def feed(site):
+    path = site / "feed.xml"
+    if not path.exists():
+        return
+    root = ElementTree.fromstring(path.read_bytes())
+    entries = root.findall(ATOM + "entry")
+    for element in [root, *entries]:
+        for name in ("id", "title", "updated"):
+            if len(element.findall(ATOM + name)) != 1:
+                yield f"feed.xml: not one {name} in {element.tag}"
+        for time in element.findall(ATOM + "updated") + element.findall(ATOM + "published"):
+            if not RFC3339.fullmatch(time.text):
+                yield f"feed.xml: {time.text} is no time"
+    ids = [element.findtext(ATOM + "id") for element in entries]
+    if len(set(ids)) != len(ids) or not all(urlsplit(name).scheme for name in ids):
+        yield "feed.xml: ids are not unique or not absolute"
+    if not root.findall(ATOM + "author"):
+        yield "feed.xml: no author"
+    base = "https://base.example/"
+    headers = {"content-location": base, "content-type": "application/atom+xml; charset=utf-8"}
+    read = feedparser.parse(path.read_bytes(), response_headers=headers)
+    if read.bozo:
+        yield f"feed.xml: {read.bozo_exception}"
+    if read.version != "atom10" or len(read.entries) != len(entries):
+        yield f"feed.xml is read as {read.version} with {len(read.entries)} entries"
+    address = root.find(ATOM + "link[@rel='alternate']").get("href")
+    home = urljoin(urljoin(base, address), ".")
+    for entry in read.entries:
+        if not entry.content[0].value.strip() or "updated_parsed" not in entry:
+            yield f"feed.xml: {entry.id} has no text or no time"
+        for link in [entry.link, *re.findall(r'src="([^"]+)"', entry.content[0].value)]:
+            target = urljoin(base, link)
+            if not target.startswith(home) or not there(site, target[len(home) :]):
+                yield f"feed.xml: {link} leads to nothing"
+
+
+def there(site, path):
+    path = unquote(path.split("#")[0])
+    return (site / (path or "index.html")).is_file()
+
+
+def sitemap(site):
+    path = site / "sitemap.xml"
+    if not path.exists():
+        return
+    addresses = [loc.text for loc in ElementTree.fromstring(path.read_bytes()).iter(SITEMAP + "loc")]
+    home = min(addresses, key=len)
+    pages = {str(page.relative_to(site)) for page in site.rglob("*.html")} - {"404.html"}
+    listed = {unquote(address[len(home) :]) or "index.html" for address in addresses}
+    if listed != pages or len(addresses) != len(listed):
+        yield f"sitemap.xml: {sorted(listed ^ pages)[:5]}"
+
+
+def linked(site):
+    """Every block of data is JSON, of a known kind, and its addresses lead to files of the site."""
+    for page in sorted(site.rglob("*.html")):
+        for block in BLOCK.findall(page.read_text()):
+            fact = json.loads(block)
+            if fact["@context"] != "https://schema.org":
+                yield f"{page}: {fact['@context']}"
+            for link in addresses(fact):
+                if not (page.parent / unquote(link)).is_file():
+                    yield f"{page}: {link} leads to nothing"
+
+
+def addresses(fact):
+    if isinstance(fact, list):
+        for item in fact:
+            yield from addresses(item)
+    elif isinstance(fact, dict):
+        for name, value in fact.items():
+            if name in ("url", "item", "image", "contentUrl", "thumbnailUrl", "mainEntityOfPage"):
+                yield value
+            else:
+                yield from addresses(value)
+
+
+schema = json.loads(Path(sys.argv[1]).read_bytes())
+Draft202012Validator.check_schema(schema)
+validator = Draft202012Validator(strict(schema), format_checker=FormatChecker())
+for site in map(Path, sys.argv[2:]):
+    for problem in [*trip(site, validator), *feed(site), *sitemap(site), *linked(site)]:
+        print(f"{site.name}: {problem}")
+    print(f"{site.name} was read")
