@@ -18,7 +18,7 @@ BINARY = $(shell swift build $(RELEASE) --show-bin-path)/tripbook
 
 # Everything that is Swift of our own.
 SWIFT := Package.swift Sources Tests Fuzzing Benchmarks/growth
-# The readers that TripNotation is held against, in a Python environment of their own.
+# The readers of others that we are held against, in a Python environment of their own.
 ORACLES := .build/oracles/installed
 # What the built sites are held against, likewise: a driver for Debian's Chromium, axe, the Nu HTML checker.
 VALIDATORS := .build-browser/installed
@@ -44,6 +44,7 @@ example: release ## build the example's site into _site
 
 test: packages test-packages lint oracles $(VALIDATORS) ## everything a change must keep
 	swift build --build-tests $(ARROWS)
+	.build/oracles/bin/python scripts/publish-dry-run "$$(swift build --show-bin-path)/tripbook"
 	@RUNS=10000 scripts/fuzz
 	@.build-browser/python/bin/python Tests/Browser/run.py
 	swift test --skip-build $(ARROWS)
