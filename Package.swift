@@ -140,7 +140,8 @@ let suites: [Target] = [
   tests(
     "SiteBuilder",
     with: [
-      "SiteOutput", "TripReader", "TripPlanner", "TripModel", "TripNotation", "Drawing", "PhotoRenderer", "PictureScaler", "Handbook",
+      "SiteOutput", "TripReader", "TripPlanner", "TripModel", "TripNotation", "Drawing", "PhotoRenderer",
+      "PictureScaler", "Handbook",
       "Diagnostics",
     ]),
   tests("TripbookCommands", with: ["TripModel", "Diagnostics"]),

@@ -11,11 +11,8 @@ package enum AtomFeed {
   /// The entries that the feed holds, in the order of the journal.
   package static func entries(of trip: TripPlan) -> ArraySlice<EntryPlan> { trip.entries.suffix(mostEntries) }
 
-  /// The feed; nil for a trip without entries.
-  ///
-  /// - Parameters:
-  ///   - articles: what each of these entries says, as HTML whose links lead on from anywhere.
-  ///   - generator: the program and its version: `Tripbook 0.1.0`.
+  /// The feed; nil for a trip without entries. The articles are what each of its entries says, as HTML whose links lead
+  /// on from anywhere; the generator is the program and its version: `Tripbook 0.1.0`.
   package static func file(of trip: TripPlan, articles: [String], generator: String) -> OutputFile? {
     guard let path = trip.addresses.feed else { return nil }
     let feed = FeedDocument(trip: trip, path: path)

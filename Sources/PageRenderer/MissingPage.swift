@@ -18,7 +18,7 @@ struct MissingPage {
   let path = OutputPath.top("404.html")
 
   var file: OutputFile {
-    let style = templates.render(Self.style, [:])
+    let style = String(decoding: templates.render(Self.style, [:]), as: UTF8.self)
     let record: Record = [
       "words": .record(Phrase.allCases.reduce(into: [:]) { $0[$1.rawValue] = .text(words[$1]) }),
       "language": .text(plan.language), "direction": .text(words[.direction]),
@@ -26,7 +26,7 @@ struct MissingPage {
       "styleHash": .text(Self.hash(style)), "home": TemplateValue(plan.address?.text),
       "links": TemplateValue(links),
     ]
-    return OutputFile(path: path, content: .text(templates.render(Self.template, record)))
+    return OutputFile(path: path, content: .bytes(templates.render(Self.template, record)))
   }
 
   /// The parts of the site that have a page of their own.

@@ -71,7 +71,9 @@ package struct SiteRenderer: Sendable {
   }
 
   /// The pictures of preview cards that show a map, as SVG that stands alone; nil where there is nothing to draw.
-  package func drawings(of cards: [CardPlan], for trip: TripPlan, today: LocalDate, on atlas: Atlas?) -> [String?] {
+  package func drawings(of cards: [CardPlan], for trip: TripPlan, today: LocalDate, on atlas: Atlas?)
+    -> [String?]
+  {
     guard !cards.isEmpty else { return [] }
     let site = site(of: trip, today: today, on: atlas)
     let css = ["style.css", "drawing.css"].map { String(decoding: assets[$0] ?? [], as: UTF8.self) }

@@ -204,7 +204,9 @@ struct HostileClientTests {
         return client
       }
       // It is sent away; what was on its way comes still, and then the end.
-      for _ in 0..<500 where server.server.connections.count == 0 { try await Task.sleep(for: .milliseconds(20)) }
+      for _ in 0..<500 where server.server.connections.count == 0 {
+        try await Task.sleep(for: .milliseconds(20))
+      }
       while server.server.connections.count > 0 { try await Task.sleep(for: .milliseconds(20)) }
       let text = try await onOwnThread { client.read() }
       #expect(text.utf8.count < 30_000_000)

@@ -85,7 +85,8 @@ private struct MapSheet {
       .containing(placement.markers.map { MarkerDrawing.element($0, label: labels[$0.source]) })
     let unnamed = unnamed
     return SVGDrawing(
-      markup: (frame.isLettered ? svg : svg.withoutText).markup, gridMetres: grid?.metres, showsGround: ground != nil, unnamedStops: unnamed.stops,
+      markup: (frame.isLettered ? svg : svg.withoutText).markup, gridMetres: grid?.metres,
+      showsGround: ground != nil, unnamedStops: unnamed.stops,
       unnamedMarks: unnamed.marks)
   }
 

@@ -172,7 +172,8 @@ package struct TripAddresses: Sendable {
 
   package init(
     home: OutputPath, journal: OutputPath?, photos: OutputPath?, map: OutputPath?, budget: OutputPath?,
-    places: OutputPath?, search: OutputPath?, json: OutputPath, feed: OutputPath?, data: String, assets: String, accent: OutputPath
+    places: OutputPath?, search: OutputPath?, json: OutputPath, feed: OutputPath?, data: String,
+    assets: String, accent: OutputPath
   ) {
     self.home = home
     self.journal = journal
