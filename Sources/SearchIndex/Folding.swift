@@ -7,16 +7,29 @@ package enum Folding {
   /// The text with all that makes no difference to a search taken away.
   package static func folded(_ text: String) -> String {
     if text.utf8.allSatisfy({ $0 < 0x80 }) { return text.lowercased() }
-    let taken = String(
-      String.UnicodeScalarView(
-        text.decomposedStringWithCompatibilityMapping.unicodeScalars.filter { !isPoint($0) })
-    )
+    let apart = withoutPoints(withoutPoints(text).decomposedStringWithCompatibilityMapping)
     var result = ""
-    for scalar in taken.precomposedStringWithCanonicalMapping.lowercased().unicodeScalars {
+    for scalar in apart.precomposedStringWithCanonicalMapping.lowercased().unicodeScalars {
       if let plain = letters[scalar] { result += plain } else { result.unicodeScalars.append(scalar) }
     }
     return result
   }
+
+  /// Before letters are taken apart as well as after: to put marks that follow one another in order takes Foundation the square of
+  /// their number.
+  private static func withoutPoints(_ text: String) -> String {
+    var result = String.UnicodeScalarView()
+    var marks = 0
+    for scalar in text.unicodeScalars where !isPoint(scalar) {
+      marks =
+        scalar.value < 0x80 || scalar.properties.canonicalCombiningClass == .notReordered ? 0 : marks + 1
+      if marks <= mostMarks { result.append(scalar) }
+    }
+    return String(result)
+  }
+
+  /// As many as a letter has in a text that Unicode calls stream-safe (UAX #15).
+  private static let mostMarks = 30
 
   /// Letters that Unicode does not take apart, as they are typed by who does not have them.
   private static let letters: [Unicode.Scalar: String] = [

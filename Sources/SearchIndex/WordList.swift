@@ -20,11 +20,20 @@ struct WordList {
   mutating func add(_ text: String, at place: Place, of document: Int) {
     let bytes = Array(text.utf8)
     var start = 0
-    for end in 0...bytes.count where end == bytes.count || !Self.isPartOfPiece(bytes[end]) {
-      if start < end { add(bytes[start..<end], mention: UInt32(document) << 2 | place.rawValue) }
-      start = end + 1
+    let mention = UInt32(document) << 2 | place.rawValue
+    for end in 0...bytes.count {
+      if end == bytes.count || !Self.isPartOfPiece(bytes[end]) {
+        if start < end { add(bytes[start..<end], mention: mention) }
+        start = end + 1
+      } else if end - start > Self.longestPiece, bytes[end] & 0xC0 != 0x80 {
+        add(bytes[start..<end], mention: mention)
+        start = end
+      }
     }
   }
+
+  /// Bytes that are folded at once, since Foundation takes more than its time for longer ones. No sentence is as long.
+  private static let longestPiece = 16_000
 
   /// Between signs of ASCII a text can be cut without looking further.
   private static func isPartOfPiece(_ byte: UInt8) -> Bool {

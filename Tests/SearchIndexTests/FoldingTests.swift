@@ -19,6 +19,18 @@ struct FoldingTests {
     #expect(Array(Folding.folded(text).unicodeScalars) == Array(expected.unicodeScalars))
   }
 
+  @Test("of a letter under a mountain of marks is that letter, soon")
+  func mountain() {
+    var marks = "a"
+    var thai = "ก"
+    for index in 0..<200_000 {
+      marks.unicodeScalars.append(index.isMultiple(of: 2) ? "\u{301}" : "\u{323}")
+      thai.unicodeScalars.append(index.isMultiple(of: 2) ? "\u{E48}" : "\u{E38}")
+    }
+    #expect(Folding.folded(marks) == "a")
+    #expect(Folding.folded(thai).unicodeScalars.count == 31)
+  }
+
   @Test("is done once and for all: what is folded folds to itself")
   func twice() {
     for value in UInt32(0)..<0x3_0000 {
