@@ -23,7 +23,9 @@ def from_server(site, chromium, served):
 
 def without_script(site, chromium, served):
     """Without script a page shows the same words, links and pictures"""
-    words = "() => document.querySelector('main').innerText.replace(/\\s+/g, ' ').trim()"
+    # What can be chosen in a list's controls is words of the page that only script needs.
+    words = """() => [...document.querySelectorAll('.tools')].reduce((text, tools) => text.replace(tools.innerText, ''),
+      document.querySelector('main').innerText).replace(/\\s+/g, ' ').trim()"""
     links = "() => [...document.links].filter(a => a.checkVisibility()).length"
     broken = "() => [...document.images].filter(i => i.complete && !i.naturalWidth).map(i => i.getAttribute('src'))"
     with chromium.tab() as with_script, chromium.tab(script=False) as without:

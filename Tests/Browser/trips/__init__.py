@@ -9,13 +9,14 @@ from claims.loaded import from_disk, from_server, without_script
 from claims.machines import feed, json_ld, sitemap, trip_json
 from claims.markup import valid
 from claims.seen import large_letters, still, still_briefly
+from claims.scripts import scripts
 from claims.source import safety, structure, weight
 from sites import REPOSITORY, Trip, copy_of
 from trips import hostile, strange
 
 SOURCE = (links, pictures, safety, structure, weight)
 BROWSER = (axe, still, large_letters, from_disk, from_server, without_script)
-KEYS = (keyboard, keys_of_scripts)
+KEYS = (keyboard, keys_of_scripts, scripts)
 MACHINES = (feed, sitemap, trip_json, json_ld)
 STRANGE = (axe_briefly, still_briefly, valid, trip_json) + SOURCE
 

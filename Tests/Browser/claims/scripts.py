@@ -1,12 +1,14 @@
-"""What the site's scripts add, as a visitor meets it. Each test gets a page of Playwright's and the address of the built example.
+"""What the site's scripts add, as a visitor meets it.
 
-A test that ends has found what it looked for; what is not so raises an AssertionError.
+Each promise gets a page and the address of the built example; what is not so raises an AssertionError.
 """
 
 import gzip
 from pathlib import Path
 
-ASSETS = Path(__file__).resolve().parents[2] / "assets"
+from site_folder import Failure
+
+ASSETS = Path(__file__).resolve().parents[3] / "assets"
 LINK = "main a[data-photo]"
 
 
@@ -498,3 +500,26 @@ def pictures_lead_to_their_pages(page, site):
 
 
 WITHOUT_SCRIPT = [nothing_is_offered_that_does_nothing, pictures_lead_to_their_pages]
+# What an address, a history and a request from a server may do otherwise than one from a disk.
+SERVED = [the_way_back_closes, an_address_opens_it_again, words_are_found, a_query_has_an_address]
+
+
+def scripts(site, chromium, served):
+    """The viewer, arrow keys, lists and search do what docs/reading.md promises; without script nothing is offered in vain"""
+    disk = site.root.as_uri() + "/"
+    promises = [(promise, disk, True) for promise in WITH_SCRIPT] + [(promise, served, True) for promise in SERVED]
+    for promise, address, has_script in promises + [(promise, disk, False) for promise in WITHOUT_SCRIPT]:
+        with chromium.tab(width=1000, height=800, script=has_script, has_touch=True) as tab:
+            try:
+                promise(tab.page, address)
+            except Exception as error:
+                yield Failure(promise.__name__, f"{type(error).__name__}: {str(error)[:300]}")
+            if has_script:
+                yield from tab.complaints(Named(promise.__name__), address)
+
+
+class Named:
+    """What a complaint names where no page of the site is meant."""
+
+    def __init__(self, path):
+        self.path = path
