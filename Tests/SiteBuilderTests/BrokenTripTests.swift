@@ -33,6 +33,8 @@ struct BrokenTripTests {
     let good = try trip.goodNames()
     #expect(!good.isEmpty)
     for name in good { #expect(data.names.contains { $0.hasPrefix(name) }, "\(name) is lost") }
+    // A sheet of the traveller's is served as it is, whatever it asks for: browsers are told not to load that.
+    if try #require(trip.expected).contains("[outside-style]") { return }
     #expect(SiteInspection(try SiteTree(order.output)).complaints == [])
   }
 

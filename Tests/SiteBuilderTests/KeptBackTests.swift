@@ -46,11 +46,11 @@ struct KeptBackTests {
     let note = try #require(outcome.diagnostics.first { $0.code == .notPublished })
     #expect(
       note.message
-        == "8 entries, 1 pin, 1 expense and 2 pictures are kept back, and with them 5 pictures and 1 track that nothing else shows"
+        == "8 entries, 1 page, 1 pin, 1 expense and 2 pictures are kept back, and with them 6 pictures and 1 track that nothing else shows"
     )
   }
 
-  private static let named = ["zqx-slug", "zqx-beside"]
+  private static let named = ["zqx-slug", "zqx-beside", "zqx-own"]
 
   @Test("The author's own plan holds all of it")
   func author() async throws {
@@ -81,7 +81,7 @@ struct KeptBackTests {
     let deleted = try SecretTrip(in: workspace, as: "b/trip", isMarked: true)
     let gone =
       SecretTrip.pictures + [
-        "journal/2026-05-03-zqx-slug.md", "journal/2026-05-04-hush.md",
+        "pages/zqx-own.md", "journal/2026-05-03-zqx-slug.md", "journal/2026-05-04-hush.md",
         "content/posts/2026-05-04-zqx-bundle/index.md", "content/posts/2026-05-05-toml.md", "notes/note.md",
         "_drafts/later.md",
         "journal/2026-05-05-until.md", "journal/2026-05-06-from.md", "photos/secret/album.md",

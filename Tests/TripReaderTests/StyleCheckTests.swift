@@ -29,7 +29,7 @@ struct StyleCheckTests {
     arguments: [
       ("@import url(http://x/y.css);", ["1:13 outside-style"]),
       ("@IMPORT '//x/y.css';", ["1:10 outside-style"]),
-      ("a {\n  background: URL( \"https://x/y.png\" ) }", ["2:20 outside-style"]),
+      ("a {\n  background: URL( \"https://x/y.png\" ) }", ["2:21 outside-style"]),
       ("@font-face { src: url(data:font/woff2;base64,AA) }", ["1:23 outside-style"]),
       ("a { color: red", ["1:3 broken-style"]), ("a } b { }", ["1:3 broken-style"]),
       ("a { /* color: red }", ["1:3 broken-style", "1:5 broken-style"]), ("a{}\n/*", ["2:1 broken-style"]),

@@ -97,10 +97,12 @@ struct EntryBody {
     case .outside, .fragment: return
     case .unsafe(let scheme): tell { .unsafeLink($0.place(of: scheme, near: line), scheme: scheme) }
     case .inside(let path):
-      if let found = entries.file(path, from: folder) ?? surroundings.entries.file(path) {
+      let day = DayLink.day(path)
+      if let found = entries.file(path, from: folder) ?? (day == nil ? surroundings.entries.file(path) : nil)
+      {
         links[link.destination] = found
         remember(link.destination, line: line)
-      } else if let day = DayLink.day(path) {
+      } else if let day {
         dayLinks[link.destination] = day
         remember(link.destination, line: line)
       } else if photos.file(path, from: folder) == nil {
