@@ -203,8 +203,9 @@ struct PageContentTests {
     trip.settings.end = LocalDate(iso: "2026-05-05")
     let home = try BuiltSite(trip).page("index.html")
     #expect(home.all("h3").count == 2)
-    let quiet = home.all("a").compactMap { $0.attributes["href"] }.filter { $0.hasPrefix("days/") }
-    #expect(quiet == (1...5).map { "days/2026-05-0\($0)/index.html" })
+    // The map above the cards leads to the second day too.
+    let quiet = home.all("a").compactMap { $0.attributes["href"] }.filter { $0.hasPrefix("days/") }.suffix(5)
+    #expect(Array(quiet) == (1...5).map { "days/2026-05-0\($0)/index.html" })
     trip.photos = []
     #expect(try BuiltSite(trip).page("index.html").all("h3").count == 5)
   }

@@ -9,18 +9,18 @@ def keys_of_scripts(site, chromium, served):
         yield Failure("assets", "absent: scripts (viewer, arrow keys, search, sorted and narrowed lists)")
         return
     tries = {"viewer": viewer, "arrow keys": arrows, "search": search, "sorted lists": sorting, "narrowed lists": narrowing}
-    for address in (site.root.as_uri() + "/", served):
-        for name, attempt in tries.items():
-            offered = False
-            with chromium.tab() as tab:
-                for page in site.kinds:
-                    tab.open(address + page.path)
-                    if tab.evaluate(OFFERED[name]):
-                        offered = True
-                        yield from attempt(tab, page)
-                        yield from tab.complaints(page, address)
-            if not offered:
-                yield Failure("assets", f"absent: {name}")
+    address = site.root.as_uri() + "/"
+    for name, attempt in tries.items():
+        offered = False
+        with chromium.tab() as tab:
+            for page in site.kinds:
+                tab.open(address + page.path)
+                if tab.evaluate(OFFERED[name]):
+                    offered = True
+                    yield from attempt(tab, page)
+                    yield from tab.complaints(page, address)
+        if not offered:
+            yield Failure("assets", f"absent: {name}")
 
 
 # Whether a page offers a thing, and so owes its keys.

@@ -8,6 +8,7 @@ from claims.links import links, pictures
 from claims.loaded import from_disk, from_server, without_script
 from claims.machines import feed, json_ld, sitemap, trip_json
 from claims.markup import valid
+from claims.scripts import scripts
 from claims.seen import large_letters, still, still_briefly
 from claims.scripts import scripts
 from claims.source import safety, structure, weight
