@@ -36,6 +36,9 @@ OVERLAPPING = """() => {
   const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const hidden = element => { for (let e = element; e && e !== document.body; e = e.parentElement) {
     const s = getComputedStyle(e); if (s.clipPath !== 'none' || s.opacity === '0') return true; } return false; };
+  // What lies over others on a ground of its own hides them, as it is meant to: the current section in the navigation.
+  const covers = element => { for (let e = element; e && e !== document.body; e = e.parentElement) {
+    const s = getComputedStyle(e); if (/sticky|fixed/.test(s.position) && !/^rgba\(.*, 0\)$|transparent/.test(s.backgroundColor)) return true; } return false; };
   const cut = (rect, element) => { let [l, t, r, b] = [rect.left, rect.top, rect.right, rect.bottom];
     for (let e = element; e && e !== document.body; e = e.parentElement) { const s = getComputedStyle(e);
       if (s.overflowX !== 'visible' || s.overflowY !== 'visible') { const c = e.getBoundingClientRect();
@@ -47,13 +50,13 @@ OVERLAPPING = """() => {
     const range = document.createRange(); range.selectNodeContents(node);
     for (const rect of range.getClientRects()) {
       const [l, t, r, b] = cut(rect, e), trim = (b - t) * .2;
-      if (r - l > 3 && b - t > 6) lines.push({l: l + 1, r: r - 1, t: t + trim, b: b - trim, node});
+      if (r - l > 3 && b - t > 6) lines.push({l: l + 1, r: r - 1, t: t + trim, b: b - trim, node, covers: covers(e)});
     }
   }
   lines.sort((a, b) => a.t - b.t);
   for (let i = 0; i < lines.length; i++) for (let j = i + 1; j < lines.length && lines[j].t < lines[i].b; j++) {
     const [a, b] = [lines[i], lines[j]];
-    if (a.node !== b.node && a.l < b.r && b.l < a.r && Math.min(a.b, b.b) - Math.max(a.t, b.t) > 2)
+    if (a.node !== b.node && !a.covers && !b.covers && a.l < b.r && b.l < a.r && Math.min(a.b, b.b) - Math.max(a.t, b.t) > 2)
       found.add('“' + a.node.data.trim().slice(0, 30) + '” and “' + b.node.data.trim().slice(0, 30) + '”');
   }
   return [...found].slice(0, 6);
