@@ -73,7 +73,8 @@ let rooms: [Target] = [
   room(
     "PageRenderer",
     sees: [
-      "TripPlanner", "TripModel", "Drawing", "Atlas", "SearchIndex", "SiteColour", "SiteLanguage", "SiteOutput",
+      "TripPlanner", "TripModel", "Drawing", "Atlas", "SearchIndex", "SiteColour", "SiteLanguage",
+      "SiteOutput",
       "Markdown", "ContentHash", "Diagnostics",
     ]),
   room("DataRenderer", sees: ["TripPlanner", "TripModel", "SiteOutput", "ContentHash"]),
@@ -81,7 +82,8 @@ let rooms: [Target] = [
   room(
     "PhotoRenderer",
     sees: [
-      "TripPlanner", "TripModel", "PictureScaler", "BuildCache", "ContentHash", "SiteColour", "OrderedWork", "SiteOutput",
+      "TripPlanner", "TripModel", "PictureScaler", "BuildCache", "ContentHash", "SiteColour", "OrderedWork",
+      "SiteOutput",
       "Diagnostics",
     ]),
   room("SiteWriter", sees: ["SiteOutput", "CFolderSwap"]),
@@ -115,7 +117,8 @@ let suites: [Target] = [
   tests(
     "PageRenderer",
     with: [
-      "Atlas", "SiteColour", "SiteLanguage", "TripPlanner", "TripModel", "SiteOutput", "Markdown", "Diagnostics",
+      "Atlas", "SiteColour", "SiteLanguage", "TripPlanner", "TripModel", "SiteOutput", "Markdown",
+      "Diagnostics",
       mustache,
     ]),
   tests("TripModel", with: ["Diagnostics"]),

@@ -45,7 +45,8 @@ package struct SiteRenderer: Sendable {
   private func site(of trip: TripPlan, today: LocalDate, on atlas: Atlas?) -> TripSite {
     let words = Words(language: trip.language, table: phrases)
     return TripSite(
-      plan: trip, today: today, words: words, templates: templates.speaking(words), sheets: sheets, atlas: atlas)
+      plan: trip, today: today, words: words, templates: templates.speaking(words), sheets: sheets,
+      atlas: atlas)
   }
 
   /// What a server shows where there is no page; nil for a site of nothing.

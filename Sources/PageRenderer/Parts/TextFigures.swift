@@ -12,7 +12,8 @@ struct TextFigures {
     } else {
       record = ["row": row(figures).value]
     }
-    return HTML(trusted: String(decoding: scope.site.templates.render(TemplateSet.figures, record), as: UTF8.self))
+    return HTML(
+      trusted: String(decoding: scope.site.templates.render(TemplateSet.figures, record), as: UTF8.self))
   }
 
   func single(_ figure: TextFigure, isFirst: Bool = false) -> Record {

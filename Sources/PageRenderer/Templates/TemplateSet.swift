@@ -9,7 +9,8 @@ struct TemplateSet: Sendable {
 
   /// A template for each kind of page.
   static let pages = [
-    "home", "day", "journal", "entry", "photos", "photo", "map", "budget", "places", "place", "search", "calendar",
+    "home", "day", "journal", "entry", "photos", "photo", "map", "budget", "places", "place", "search",
+    "calendar",
     "page",
   ]
   /// The pictures that stand in an entry's text.
