@@ -98,7 +98,7 @@ struct JournalTests {
     ![](C:\Users\z.jpg) → warning missing-picture journal/2026-05-03.md:1:5 There is no picture “C:\Users\z.jpg” in the trip folder | Check its name, and that it is a JPEG picture.
     ![](javascript:x) → warning unsafe-link journal/2026-05-03.md:1:5 An address that begins with `javascript:` is not published, only its text is | Link to a page (https:), a mail address (mailto:) or a file of the trip.
     a [b](data:x) → warning unsafe-link journal/2026-05-03.md:1:7 An address that begins with `data:` is not published, only its text is | Link to a page (https:), a mail address (mailto:) or a file of the trip.
-    a [b](other.md) → warning link-to-nothing journal/2026-05-03.md:1:7 The link “other.md” leads to no entry of the trip, so it is only text | Link to another entry's file, or to a whole address (https://…).
+    a [b](other.md) → warning link-to-nothing journal/2026-05-03.md:1:7 The link “other.md” leads to no entry or page of the trip, so it is only text | Link to the file of an entry or a page, to a day (days/2026-05-03), or to a whole address (https://…).
     Text¶¶<x-b>¶x¶</x-b> → warning raw-html journal/2026-05-03.md:3:1 HTML in an entry is not shown | Write it as Markdown.
     Text¶¶- > a < *b <x-i>c</x-i>* → warning raw-html journal/2026-05-03.md:3:12 HTML in an entry is not shown | Write it as Markdown.
     |a|¶|-|¶|<x-u>x</x-u>| → warning raw-html journal/2026-05-03.md:3:2 HTML in an entry is not shown | Write it as Markdown.

@@ -77,7 +77,7 @@ struct RecordingTests {
     #expect(
       reading.told == [
         "error bad-picture a.jpg This picture was left out: the file is empty | Copy it again from the camera or phone, or from a backup.",
-        "error bad-picture b.jpg This picture was left out: the file only says where Git LFS keeps the picture | Run `git lfs pull` to fetch the pictures.",
+        "error pointer-file b.jpg This file was left out: it only says where Git LFS keeps the real one | Run `git lfs pull` in the trip folder; on a machine that publishes it, check out with `lfs: true`.",
         "error bad-picture c.jpg This picture was left out: it is not a JPEG picture but text | Save a copy of it as a JPEG picture, or give it the ending that fits.",
       ])
   }
