@@ -50,7 +50,7 @@
     // Where it holds on to an edge it does not tell where it belongs.
     item.style.position = "static";
     const [outer, inner] = [line.getBoundingClientRect(), here.getBoundingClientRect()];
-    item.style.position = "";
+    item.removeAttribute("style");
     line.scrollLeft += (inner.left + inner.right - outer.left - outer.right) / 2;
   };
   if (here) {

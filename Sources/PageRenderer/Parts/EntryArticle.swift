@@ -14,10 +14,14 @@ struct EntryArticle {
   func body(topLevel: Int, hasInitial: Bool) -> HTML {
     let setting = TextSetting(
       pictures: entry.pictures, links: entry.links.mapValues { scope.link($0) },
-      idPrefix: "e\(entry.id.index + 1)-", topLevel: topLevel, hasInitial: hasInitial, words: scope.words,
+      idPrefix: "e\(entry.id.index + 1)-", ownPage: ownPage, topLevel: topLevel, hasInitial: hasInitial,
+      words: scope.words,
       figures: figures.html)
     return EntryText.html(entry.body, setting: setting) + gallery
   }
+
+  /// A feed has one page for all entries, and none of their anchors.
+  private var ownPage: String { scope.isElsewhere ? scope.link(entry.page) : "" }
 
   /// The pictures that belong to the entry and that its text does not show.
   private var gallery: HTML {

@@ -158,7 +158,7 @@ struct EntryText {
         content += .element(
           "a",
           [
-            ("href", "#\(setting.idPrefix)ref\(number)"), ("class", "back"),
+            ("href", "\(setting.ownPage)#\(setting.idPrefix)ref\(number)"), ("class", "back"),
             ("aria-label", setting.words(.footnoteBack, ["number": setting.words.numbers.whole(number)])),
           ], HTML(escaping: "↩\u{FE0E}"))
       }

@@ -73,7 +73,7 @@ struct InlineText {
     if let inSite = setting.links[written] { return (inSite, false) }
     if written.hasPrefix("#") {
       let anchor = String(written.dropFirst()).removingPercentCodes.lowercased()
-      return anchors.contains(anchor) ? ("#" + setting.idPrefix + anchor, false) : nil
+      return anchors.contains(anchor) ? (setting.ownPage + "#" + setting.idPrefix + anchor, false) : nil
     }
     return SafeLink(written).map { ($0.text, $0.isExternal) }
   }
@@ -92,7 +92,7 @@ struct InlineText {
     let link = HTML.element(
       "a",
       [
-        ("href", "#\(setting.idPrefix)fn\(number)"),
+        ("href", "\(setting.ownPage)#\(setting.idPrefix)fn\(number)"),
         ("id", isFirst ? "\(setting.idPrefix)ref\(number)" : nil),
         ("aria-label", setting.words(.footnote, ["number": setting.words.numbers.whole(number)])),
       ], figure)

@@ -9,6 +9,8 @@ struct TextSetting {
   var links: [String: String]
   /// What the ids of this text begin with, so that many texts can stand on one page.
   var idPrefix: String
+  /// What leads to this text's own page, where it stands elsewhere, as in a feed; nothing on the page itself.
+  var ownPage = ""
   /// The level of the page's headings at which the text begins.
   var topLevel: Int
   /// Whether the first paragraph may begin with a large letter.

@@ -29,7 +29,8 @@ def nothing_runs(site, chromium, served):
             seen = tab.evaluate(SHAPE)
             yield from tab.complaints(page, site.root.as_uri() + "/")
             yield from followed(tab, page)
-            shapes.setdefault(seen["parts"], page.path)
+            if page.path != "404.html":  # It stands alone, without the frame of the others.
+                shapes.setdefault(seen["parts"], page.path)
             for name in set(seen["alien"]):
                 yield Failure(page.path, f"something hostile became part of the page: {name}")
             if page.kind == "journal/*/index.html":
