@@ -185,8 +185,11 @@ struct BuildWork {
     counts.pages = pages
   }
 
-  /// Makes the pages and puts the site into the output folder, unless the order is strict and something is wrong.
-  mutating func write(_ pages: [SitePage], _ files: [OutputFile]) async throws(Stop) -> WrittenCounts {
+  /// Makes the pages and puts the site into the output folder, unless the order is strict and something is wrong;
+  /// `others` are files that are made meanwhile.
+  mutating func write(
+    _ pages: [SitePage], _ files: [OutputFile], _ others: () async -> [OutputFile]
+  ) async throws(Stop) -> WrittenCounts {
     if order.isStrict, outcome(.checked).isFlawed { throw .refused }
     progress(.pages)
     do throws(SiteWriteProblem) {
@@ -201,6 +204,7 @@ struct BuildWork {
         for page in made { try staging.write(page) }
         made = await next
       }
+      for file in await others() { try staging.write(file) }
       progress(.writing)
       let written = try staging.finish()
       return WrittenCounts(

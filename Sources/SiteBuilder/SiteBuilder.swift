@@ -28,10 +28,12 @@ package enum SiteBuilder {
       let cards = try await work.renderCards(of: &plan, renderer: renderer, on: atlas, cache: cache)
       let pages = renderer.pages(of: plan, on: atlas)
       work.count(plan, pages: pages.count)
-      let files =
-        data(of: plan, pages: pages.map(\.path), renderer: renderer, work.order)
-        + pictures.files(for: plan) + cards
-      let outcome = work.outcome(.written(try await work.write(pages, files)))
+      // What machines read is made while pages are: the index of the search alone takes as long as a fifth of them.
+      let (whole, addresses) = (plan, pages.map(\.path))
+      let data = Task { Self.data(of: whole, pages: addresses, renderer: renderer, order) }
+      let files = pictures.files(for: plan) + cards
+      let written = try await work.write(pages, files) { await data.value }
+      let outcome = work.outcome(.written(written))
       stamp.keep(outcome, zone: reading.library.trips.first?.settings.timeZone)
       return outcome
     } catch {

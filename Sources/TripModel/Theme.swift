@@ -1,6 +1,6 @@
 /// What the site is dressed in: the shipped theme, with the files of the trip's own `templates/` and `assets/`
 /// in the place of those of the same name.
-package struct Theme: Sendable {
+package struct Theme: Hashable, Sendable {
   /// The templates by name: `day`, `parts/head`.
   package var templates: [String: ThemeFile]
   /// The words of the site by key, each in the plural forms of its language; `other` alone for what has no number.

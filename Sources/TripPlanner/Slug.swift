@@ -24,6 +24,7 @@ package enum Slug {
 
   /// The name's letters, their marks and its digits, in small letters; one or more blanks for all else.
   private static func spaced(_ name: String) -> String {
+    if let plain = plainASCII(name) { return plain }
     var text = ""
     var isInWord = false
     for scalar in plain(name).unicodeScalars {
@@ -37,6 +38,22 @@ package enum Slug {
       isInWord = text.last.map { $0 != " " } ?? false
     }
     return text
+  }
+
+  /// The same for names of ASCII alone, as most are: nil for others. Unicode's tables are slow to look into.
+  private static func plainASCII(_ name: String) -> String? {
+    var text: [UInt8] = []
+    text.reserveCapacity(name.utf8.count)
+    for byte in name.utf8 {
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"): text.append(byte)
+      case UInt8(ascii: "A")...UInt8(ascii: "Z"): text.append(byte | 0x20)
+      case UInt8(ascii: "'"): continue
+      case 0x80...: return nil
+      default: text.append(UInt8(ascii: " "))
+      }
+    }
+    return String(decoding: text, as: UTF8.self)
   }
 
   private enum Kind { case letter, mark, invisible, other }

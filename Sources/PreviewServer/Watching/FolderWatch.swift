@@ -28,7 +28,7 @@ package final class FolderWatch: Sendable {
 
   /// Milliseconds without another change, after which one is told; and the longest that it is held back.
   package struct Patience: Sendable {
-    package var quiet: Int32 = 30
+    package var quiet: Int32 = 12
     package var longest: Int32 = 250
     package var look: Int32 = 1000
 

@@ -27,6 +27,7 @@ package struct PreviewWorkshop: Sendable {
   /// What the last reading found, so that only what has changed is read again.
   let memory = ReadingMemory()
   let shelf = AtlasShelf()
+  let themes = ThemeShelf()
   /// What there is to say of the cache.
   let diagnostics: [Diagnostic]
 
@@ -57,6 +58,18 @@ final class AtlasShelf: Sendable {
   }
 }
 
+/// The theme as it was read last: its templates are taken apart again only where one of them has changed.
+final class ThemeShelf: Sendable {
+  private let last = Mutex<(theme: Theme, renderer: SiteRenderer)?>(nil)
+
+  func renderer(of theme: Theme, _ open: () throws(Stop) -> SiteRenderer) throws(Stop) -> SiteRenderer {
+    if let last = last.withLock({ $0 }), last.theme == theme { return last.renderer }
+    let renderer = try open()
+    last.withLock { $0 = (theme, renderer) }
+    return renderer
+  }
+}
+
 extension SiteBuilder {
   /// Reads and plans a folder for its author. No page and no picture is made; what is private is in it, and marked.
   package static func preview(
@@ -68,7 +81,9 @@ extension SiteBuilder {
       let reading = try await work.readFolder(hashing: workshop.darkroom.cache, memory: workshop.memory)
       try work.refuseWhatMustNotBeBuilt(reading)
       work.notePrivateTrips(reading.library)
-      let renderer = try work.openTheme(reading.theme)
+      let renderer = try workshop.themes.renderer(of: reading.theme) { () throws(Stop) in
+        try work.openTheme(reading.theme)
+      }
       var planned = try planPreview(reading, workshop.darkroom, &work)
       // No message shows a link to a preview.
       for index in planned.trips.indices {

@@ -1,4 +1,5 @@
 import Diagnostics
+import FileIdentity
 import Foundation
 
 /// The files of a trip folder that count, by their paths relative to it, in the order of their names.
@@ -57,15 +58,15 @@ struct FolderListing {
 
   private mutating func visit(_ file: String, name: String, depth: Int, _ scopes: [Scope]) {
     let path = absolute(file)
-    guard let kind = Self.kind(of: path) else {
+    guard let kind = FileKind(of: path) else {
       diagnostics.append(.unreadable(file, "its name is not text that can be read"))
       return
     }
-    if Self.isIgnored(file, isFolder: kind == .typeDirectory, by: scopes) { return }
+    if Self.isIgnored(file, isFolder: kind == .folder, by: scopes) { return }
     switch kind {
-    case .typeDirectory: enter(file, name: name, depth: depth, scopes)
-    case .typeRegular: files.append(file)
-    case .typeSymbolicLink: links.append(file)
+    case .folder: enter(file, name: name, depth: depth, scopes)
+    case .file: files.append(file)
+    case .link: links.append(file)
     default:
       otherThanFiles.insert(file)
       diagnostics.append(.unreadable(file, "it is no file but a pipe or a device"))
@@ -97,7 +98,7 @@ struct FolderListing {
   private mutating func rules(in folder: String) -> IgnoreRules? {
     let file = Self.path(folder, Self.rulesName)
     let path = Self.realPath(absolute(file))
-    if Self.kind(of: path) == .typeRegular, let bytes = FileBytes.read(path, atMost: Self.longestRules),
+    if FileKind(of: path) == .file, let bytes = FileBytes.read(path, atMost: Self.longestRules),
       bytes.count <= Self.longestRules, let text = String(validating: bytes, as: UTF8.self)
     {
       return IgnoreRules(text)
@@ -138,17 +139,12 @@ struct FolderListing {
     for file in all where !left.insert(file).inserted { diagnostics.append(.sameName(file)) }
   }
 
-  static func isFolder(_ path: String) -> Bool { kind(of: realPath(path)) == .typeDirectory }
+  static func isFolder(_ path: String) -> Bool { FileKind(of: realPath(path)) == .folder }
 
   private static let rulesName = ".tripbookignore"
 
   private static func path(_ folder: String, _ name: String) -> String {
     folder.isEmpty ? name : folder + "/" + name
-  }
-
-  private static func kind(of path: String) -> FileAttributeType? {
-    let attributes = try? FileManager.default.attributesOfItem(atPath: path)
-    return attributes?[.type] as? FileAttributeType
   }
 
   static func realPath(_ path: String) -> String {
