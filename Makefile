@@ -33,7 +33,7 @@ SITE ?=
 # For `make bench-growth`: only the shapes with this word.
 WORD ?=
 
-.PHONY: example test check format lint coverage fuzz bench-growth oracles browser-tests screenshots install clean packages test-packages release help
+.PHONY: example test check format lint coverage fuzz bench bench-growth oracles browser-tests screenshots install clean packages test-packages release help
 
 help: ## this list
 	@grep -E '^[a-z-]+:.*##' Makefile | sed -E 's/:.*## /\t/' | expand -t 12
@@ -65,6 +65,11 @@ coverage: packages test-packages oracles ## line coverage of our own Swift
 
 fuzz: packages ## feed every reader of text with hostile inputs (SECONDS=60 READER=notation INPUT=file)
 	@scripts/fuzz $(SECONDS) "$(READER)" "$(INPUT)"
+
+bench: release ## pictures, text and preview against the clock and public tools (needs hugo and libvips-tools)
+	Benchmarks/pictures
+	Benchmarks/text
+	Benchmarks/preview
 
 bench-growth: packages ## is reading linear in the length of the input? (WORD=notation)
 	@scripts/growth "$(WORD)"

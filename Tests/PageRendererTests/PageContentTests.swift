@@ -176,6 +176,9 @@ struct PageContentTests {
     }
     #expect(try teasers(today: "2026-05-04") == ["More 3", "More 2", "More 1"])
     #expect(try teasers(today: "2026-06-01").isEmpty)
+    // A diary of ten years ago whose dates nobody wrote is no news from the road.
+    (trip.settings.start, trip.settings.end) = (nil, nil)
+    #expect(try teasers(today: "2036-05-04").isEmpty)
   }
 
   @Test("a title of over 48 characters is set smaller", arguments: [(48, nil), (49, "long")])

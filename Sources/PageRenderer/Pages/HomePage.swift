@@ -150,7 +150,7 @@ struct HomePage {
   private static let mostCardsWithoutMonths = 31
 
   private var latest: [Record] {
-    guard plan.state == .underWay, plan.entries.count > 3 else { return [] }
+    guard plan.isOnTheWay, plan.entries.count > 3 else { return [] }
     return plan.entries.suffix(3).reversed().map { EntryTeaser(scope: scope, entry: $0).record }
   }
 }
