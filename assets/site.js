@@ -48,9 +48,9 @@
   const centre = () => {
     const item = here.closest("li");
     // Where it holds on to an edge it does not tell where it belongs.
-    item.style.position = "static";
+    item.classList.add("loose");
     const [outer, inner] = [line.getBoundingClientRect(), here.getBoundingClientRect()];
-    item.removeAttribute("style");
+    item.classList.remove("loose");
     line.scrollLeft += (inner.left + inner.right - outer.left - outer.right) / 2;
   };
   if (here) {

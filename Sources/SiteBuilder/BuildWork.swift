@@ -61,7 +61,7 @@ struct BuildWork {
 
   /// `memory` is what an earlier reading of the folder left, where there was one.
   mutating func readFolder(
-    hashing cache: BuildCache, memory: ReadingMemory = ReadingMemory()
+    hashing cache: BuildCache, memory: ReadingMemory = ReadingMemory(isLasting: false)
   ) async throws(Stop) -> TripReader.Reading {
     progress(.reading)
     let options = TripReader.Options(

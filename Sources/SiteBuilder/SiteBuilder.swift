@@ -11,7 +11,7 @@ package enum SiteBuilder {
   /// Builds the site and puts it into the output folder, all of it or none; `progress` is told how far long
   /// work has come. What earlier builds of the same folder read need not be read again by one with their memory.
   package static func build(
-    _ order: BuildOrder, memory: ReadingMemory = ReadingMemory(),
+    _ order: BuildOrder, memory: ReadingMemory = ReadingMemory(isLasting: false),
     progress: @escaping (BuildStage) -> Void = { _ in }
   ) async -> BuildOutcome {
     let stamp = BuildStamp(order)

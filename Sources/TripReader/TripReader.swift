@@ -16,12 +16,13 @@ package enum TripReader {
     package var homeGivenIn: String?
     /// The hash of a file's bytes, by its path on this machine; nil where it cannot be read.
     package var hashing: @Sendable (String) -> String?
-    /// What earlier readings of the folder found; a new one where each is the first.
+    /// What earlier readings of the folder found; by itself nothing, as for the only one.
     package var memory: ReadingMemory
 
     package init(
       themeFolder: String, output: String, workers: Int, homeGivenIn: String?,
-      memory: ReadingMemory = ReadingMemory(), hashing: @escaping @Sendable (String) -> String?
+      memory: ReadingMemory = ReadingMemory(isLasting: false),
+      hashing: @escaping @Sendable (String) -> String?
     ) {
       self.themeFolder = themeFolder
       self.output = output

@@ -102,8 +102,7 @@ struct JournalFiles {
   private static func open(
     _ file: String, as thing: KeptThing?, at path: String, _ memory: ReadingMemory
   ) -> Opened {
-    let version = TextVersion(path, as: thing)
-    return memory.texts.value(for: version) {
+    memory.texts.value(for: TextVersion(path, as: thing)) { version in
       var opened = Opened(file, FileBytes.read(path, atMost: largest), as: thing)
       opened.version = version
       return opened

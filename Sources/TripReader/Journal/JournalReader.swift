@@ -69,7 +69,7 @@ struct JournalReader {
       let version = journal.version(of: file).map {
         EntryVersion(text: $0, surroundings: names, isSuggesting: false)
       }
-      return memory.entries.value(for: version) {
+      return memory.entries.value(for: version) { _ in
         Interpreted(file, photos, entryNames, index, isSuggesting: false)
       }
     }

@@ -7,14 +7,20 @@ import Synchronization
 /// after the other.
 package final class ReadingMemory: Sendable {
   /// What a picture says of itself, or why it cannot be read.
-  let photos = Shelf<FileVersion, PhotoReader.Reading>()
-  let tracks = Shelf<FileVersion, TrackFiles.Reading>()
+  let photos: Shelf<FileVersion, PhotoReader.Reading>
+  let tracks: Shelf<FileVersion, TrackFiles.Reading>
   /// Texts, opened and cut.
-  let texts = Shelf<TextVersion, JournalFiles.Opened>()
+  let texts: Shelf<TextVersion, JournalFiles.Opened>
   /// Entries with their bodies, by what their meaning depends on.
-  let entries = Shelf<EntryVersion, JournalReader.Interpreted>()
+  let entries: Shelf<EntryVersion, JournalReader.Interpreted>
 
-  package init() {}
+  /// - Parameter isLasting: whether there will be another reading; for the only one nothing is kept.
+  package init(isLasting: Bool = true) {
+    photos = Shelf(isLasting)
+    tracks = Shelf(isLasting)
+    texts = Shelf(isLasting)
+    entries = Shelf(isLasting)
+  }
 
   /// Lets go of what the reading that has just ended did not ask for.
   func endReading() {
@@ -33,17 +39,20 @@ final class Shelf<Key: Hashable & Sendable, Value: Sendable>: Sendable {
   }
 
   private let contents = Mutex(Contents())
+  private let isLasting: Bool
+
+  init(_ isLasting: Bool) { self.isLasting = isLasting }
 
   /// The value for a key; made where it is not known. Without a key it is made each time.
-  func value(for key: Key?, _ make: () -> Value) -> Value {
-    guard let key else { return make() }
+  func value(for key: @autoclosure () -> Key?, _ make: (Key?) -> Value) -> Value {
+    guard isLasting, let key = key() else { return make(nil) }
     let known = contents.withLock { contents in
       let value = contents.used[key] ?? contents.known[key]
       contents.used[key] = value
       return value
     }
     if let known { return known }
-    let made = make()
+    let made = make(key)
     contents.withLock { $0.used[key] = made }
     return made
   }

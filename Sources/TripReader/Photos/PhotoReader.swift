@@ -20,7 +20,7 @@ struct PhotoReader {
   ) async {
     let sources = files.map { (file: $0, path: listing.absolute($0)) }
     let results = await mapInOrder(sources, workers: workers) { source in
-      memory.photos.value(for: FileVersion(source.path)) {
+      memory.photos.value(for: FileVersion(source.path)) { _ in
         Self.read(file: source.file, path: source.path, hashing: hashing)
       }
     }

@@ -17,7 +17,7 @@ struct TrackFiles {
   init(_ files: [String], listing: FolderListing, workers: Int, memory: ReadingMemory) async {
     let sources = files.map { (file: $0, path: listing.absolute($0)) }
     let readings = await mapInOrder(sources, workers: workers) { source in
-      memory.tracks.value(for: FileVersion(source.path)) { Reading(source.file, at: source.path) }
+      memory.tracks.value(for: FileVersion(source.path)) { _ in Reading(source.file, at: source.path) }
     }
     tracks = readings.compactMap(\.track)
     diagnostics = readings.flatMap(\.diagnostics)

@@ -59,7 +59,7 @@ def viewer(tab, page):
         yield Failure(page.path, "Escape does not close the viewer")
     if not settles(tab, "() => document.activeElement.matches('main a[data-photo]')"):
         yield Failure(page.path, "after the viewer the focus is not on the picture")
-    if "#p=" in tab.page.url:
+    if not settles(tab, "() => !location.hash.includes('p=')"):
         yield Failure(page.path, "after the viewer the address still names a picture")
 
 
