@@ -40,12 +40,13 @@ struct OutputPlace: Hashable, Sendable {
   }
 
   private static func realFolder(_ path: String) throws(SiteWriteProblem) -> String {
-    if let real = realPath(path) {
+    // Another build may put its site there between two looks: then the second finds it.
+    if let real = realPath(path) ?? (FileFacts(path) == nil ? nil : realPath(path)) {
       guard FileFacts(real)?.kind == .folder else { throw .notAFolder(path) }
       return real
     }
     // A name without a thing behind it: a link that leads nowhere, or nothing at all yet.
-    guard FileFacts(path) == nil, !path.isEmpty else { throw .notAFolder(path) }
+    guard !path.isEmpty, FileFacts(path)?.kind != .link else { throw .notAFolder(path) }
     let parts = path.split(separator: "/")
     guard let name = parts.last, name != ".", name != ".." else { throw .noParent(path) }
     let start = path.hasPrefix("/") ? "/" : "./"
