@@ -51,7 +51,7 @@ struct BuildStampTests {
     arguments: [
       "text of the same length and time", "new file", "removed file", "renamed file",
       "new folder with a file",
-      "rules of what to ignore", "rights", "touched page", "page gone", "page more", "today", "strict",
+      "rules of what to ignore", "rights", "touched page", "page gone", "data gone", "today", "strict",
       "generator",
     ])
   func buildsAgain(change: String) async throws {
@@ -90,7 +90,7 @@ struct BuildStampTests {
     case "rights": try files.setAttributes([.posixPermissions: 0o600], ofItemAtPath: entry)
     case "touched page": try Data("?".utf8).write(to: URL(fileURLWithPath: trip.site + "/index.html"))
     case "page gone": try files.removeItem(atPath: trip.site + "/index.html")
-    case "page more": try files.removeItem(atPath: trip.site + "/trip.json")
+    case "data gone": try files.removeItem(atPath: trip.site + "/trip.json")
     case "today": trip.order.today = .day(LocalDate(dayNumber: 20_000))
     case "strict": trip.order.isStrict = true
     default: trip.order.generator = "Tripbook of tomorrow"
