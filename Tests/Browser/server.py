@@ -18,6 +18,8 @@ class Server(ThreadingHTTPServer):
     """A server that does not mind a browser which has seen enough."""
 
     daemon_threads = True
+    # Several browsers ask at once for all the pictures of a page.
+    request_queue_size = 128
 
     def handle_error(self, request, address):
         if not isinstance(sys.exc_info()[1], ConnectionError):

@@ -1,5 +1,7 @@
 """The keys that scripts add: viewer, arrow keys between days, search, lists. Each is tried where its page offers it."""
 
+from playwright.sync_api import Error
+
 from site_folder import Failure
 
 
@@ -142,9 +144,12 @@ def narrowing(tab, page):
 
 
 def settles(tab, script, argument=None):
-    """Whether something comes true within two seconds."""
-    try:
-        tab.page.wait_for_function(script, arg=argument, timeout=2000)
-        return True
-    except Exception:
-        return False
+    """Whether something comes true within five seconds; asked from without, since pages forbid what would wait in them."""
+    for _ in range(100):
+        try:
+            if tab.evaluate(script, argument):
+                return True
+        except Error:  # The page is being left for another.
+            pass
+        tab.page.wait_for_timeout(50)
+    return False
