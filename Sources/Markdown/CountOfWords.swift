@@ -21,11 +21,16 @@ extension String {
   }
 
   var trimmed: String {
+    if let first = utf8.first, let last = utf8.last, first.isVisibleASCII, last.isVisibleASCII { return self }
     guard let first = firstIndex(where: { !$0.isWhitespace }),
       let last = lastIndex(where: { !$0.isWhitespace })
     else { return "" }
     return String(self[first...last])
   }
+}
+
+extension UInt8 {
+  fileprivate var isVisibleASCII: Bool { (0x21...0x7E).contains(self) }
 }
 
 extension Unicode.Scalar {

@@ -35,8 +35,9 @@ struct MarkdownCost {
 
   init(of text: String) {
     length = text.utf8.count
-    // Too short to come near any limit.
-    guard length > 1_400 else { return }
+    // Too short to come near any limit: without a bar there is no wide table, and all else takes at most the square of
+    // the length, or its product with marks, brackets or lines.
+    guard length > 1_400, length > 5_000 || text.utf8.contains(UInt8(ascii: "|")) else { return }
     for line in linesOfBytes(text) { add(LineShape(bytes: line)) }
     endParagraph()
   }

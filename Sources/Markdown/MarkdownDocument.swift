@@ -1,12 +1,44 @@
 /// A text in GitHub-flavoured Markdown, as a tree of values.
 package struct MarkdownDocument: Hashable, Sendable {
-  package var blocks: [Block]
+  package let blocks: [Block]
   /// The footnotes that the text refers to, in the order in which it first does.
-  package var footnotes: [Footnote]
+  package let footnotes: [Footnote]
+  /// All pictures in the order of the text, those of footnotes last.
+  package let images: [MarkdownImage]
+  /// All links in the order of the text, those of footnotes last.
+  package let links: [MarkdownLink]
+  /// The text without pictures and HTML: a line each for paragraphs, headings, code and rows of tables.
+  package let plainText: String
+  /// How many words there are to read, code and footnotes included.
+  package let wordCount: Int
+  /// Whether there is HTML in it, within lines or on lines of its own.
+  package let hasHTML: Bool
 
   package init(blocks: [Block] = [], footnotes: [Footnote] = []) {
     self.blocks = blocks
     self.footnotes = footnotes
+    // Asked for again and again while a trip is read, planned and shown: found once.
+    let words = TextWords(blocks, footnotes)
+    images = words.images
+    links = words.links
+    plainText = words.text
+    wordCount = words.count
+    hasHTML = words.hasHTML
+  }
+
+  /// The same text without the block with which it begins.
+  package var withoutFirstBlock: MarkdownDocument {
+    MarkdownDocument(blocks: Array(blocks.dropFirst()), footnotes: footnotes)
+  }
+
+  // All else follows from these two.
+  package static func == (one: MarkdownDocument, other: MarkdownDocument) -> Bool {
+    one.blocks == other.blocks && one.footnotes == other.footnotes
+  }
+
+  package func hash(into hasher: inout Hasher) {
+    hasher.combine(blocks)
+    hasher.combine(footnotes)
   }
 }
 

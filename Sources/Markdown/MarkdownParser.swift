@@ -3,7 +3,8 @@ import Synchronization
 /// Reads GitHub-flavoured Markdown: CommonMark with tables, strikethrough, task lists, bare addresses as
 /// links, footnotes, and typographic quotes and dashes.
 package enum MarkdownParser {
-  /// cmark-gfm is not safe on two threads once its extensions are attached, so one text is read at a time.
+  /// cmark-gfm is not safe on two threads while it reads: its table of special letters is one for the whole process, and
+  /// each text's extensions write their own into it. So one text is read at a time; what was read is nobody else's.
   static let oneAtATime = Mutex(())
 
   /// The text as a tree of values. Every text has one: what is not Markdown is plain text.
@@ -20,12 +21,13 @@ package enum MarkdownParser {
   }
 
   private static func parse(_ text: String, with extensions: [String]) -> MarkdownDocument {
-    oneAtATime.withLock { _ in ParsedMarkdown(text, extensions: extensions).document }
+    let parsed = oneAtATime.withLock { _ in ParsedMarkdown(text, extensions: extensions) }
+    return parsed.document
   }
 
   /// A paragraph for each stretch without empty lines.
   private static func plain(_ text: String) -> MarkdownDocument {
-    var document = MarkdownDocument()
+    var blocks: [Block] = []
     var lines: [Inline] = []
     for line in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
       let letters = String(line).trimmed
@@ -33,11 +35,11 @@ package enum MarkdownParser {
         if !lines.isEmpty { lines.append(.softBreak) }
         lines.append(.text(letters))
       } else if !lines.isEmpty {
-        document.blocks.append(.paragraph(lines))
+        blocks.append(.paragraph(lines))
         lines = []
       }
     }
-    if !lines.isEmpty { document.blocks.append(.paragraph(lines)) }
-    return document
+    if !lines.isEmpty { blocks.append(.paragraph(lines)) }
+    return MarkdownDocument(blocks: blocks)
   }
 }

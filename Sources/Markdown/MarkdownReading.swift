@@ -1,14 +1,5 @@
 /// What a reader sees of a text: letters and pictures without their dress.
 extension MarkdownDocument {
-  /// The text without pictures and HTML: a line each for paragraphs, headings, code and rows of tables.
-  package var plainText: String { passages.joined(separator: "\n") }
-
-  /// How many words there are to read, code and footnotes included.
-  package var wordCount: Int {
-    blocks.reduce(0) { $0 + $1.wordCount }
-      + footnotes.reduce(0) { $0 + $1.blocks.reduce(0) { $0 + $1.wordCount } }
-  }
-
   /// The first heading that stands by itself (not in a quote or list), as plain text.
   package var firstHeading: String? {
     blocks.lazy.compactMap { block -> String? in
@@ -24,92 +15,85 @@ extension MarkdownDocument {
       return inlines.plainText.trimmed
     }.first { !$0.isEmpty }
   }
+}
 
-  /// All pictures in the order of the text, those of footnotes last.
-  package var images: [MarkdownImage] {
-    var images: [MarkdownImage] = []
-    forEachInline { if case .image(let image) = $0 { images.append(image) } }
-    return images
+/// All that there is to read in a text, gathered in one walk.
+struct TextWords {
+  /// A line for each paragraph, heading, code block and row of a table that has letters.
+  private(set) var text = ""
+  private(set) var count = 0
+  private(set) var images: [MarkdownImage] = []
+  private(set) var links: [MarkdownLink] = []
+  private(set) var hasHTML = false
+
+  init(_ blocks: [Block], _ footnotes: [Footnote]) {
+    for block in blocks { add(block) }
+    for footnote in footnotes { for block in footnote.blocks { add(block) } }
   }
 
-  /// All links in the order of the text, those of footnotes last.
-  package var links: [MarkdownLink] {
-    var links: [MarkdownLink] = []
-    forEachInline { if case .link(let link) = $0 { links.append(link) } }
-    return links
+  private mutating func add(_ block: Block) {
+    switch block {
+    case .paragraph(let inlines), .heading(_, let inlines):
+      visit(inlines)
+      end(line: inlines.plainText)
+    case .quote(let blocks): for block in blocks { add(block) }
+    case .list(let list): for item in list.items { for block in item.blocks { add(block) } }
+    case .code(_, let text): end(line: text)
+    case .table(let table):
+      add(row: table.head)
+      for row in table.rows { add(row: row) }
+    case .html: hasHTML = true
+    case .rule: break
+    }
   }
 
-  private var passages: [String] {
-    (blocks + footnotes.flatMap(\.blocks)).flatMap(\.passages).map(\.trimmed).filter { !$0.isEmpty }
+  private mutating func add(row: [[Inline]]) {
+    for cell in row { visit(cell) }
+    end(line: row.map(\.plainText).joined(separator: " "))
   }
 
-  /// Visits every part of a line, each before those in it.
-  private func forEachInline(_ visit: (Inline) -> Void) {
-    for block in blocks { block.forEachInline(visit) }
-    for note in footnotes { for block in note.blocks { block.forEachInline(visit) } }
+  private mutating func end(line: String) {
+    let line = line.trimmed
+    if line.isEmpty { return }
+    count += line.countOfWords
+    if !text.isEmpty { text += "\n" }
+    text += line
+  }
+
+  /// Each part of a line before those in it.
+  private mutating func visit(_ inlines: [Inline]) {
+    for inline in inlines {
+      switch inline {
+      case .emphasis(let inner), .strong(let inner), .strikethrough(let inner): visit(inner)
+      case .link(let link):
+        links.append(link)
+        visit(link.content)
+      case .image(let image): images.append(image)
+      case .html: hasHTML = true
+      case .text, .softBreak, .hardBreak, .code, .footnote: break
+      }
+    }
   }
 }
 
 extension [Inline] {
   /// The letters of a line, without pictures and HTML; a line break is a space.
   package var plainText: String {
+    // Most headings and items of lists are one stretch of letters.
+    if count == 1, case .text(let letters) = self[0] { return letters }
     var text = ""
+    addPlainText(to: &text)
+    return text
+  }
+
+  private func addPlainText(to text: inout String) {
     for inline in self {
       switch inline {
       case .text(let letters), .code(let letters): text += letters
       case .softBreak, .hardBreak: text += " "
-      case .emphasis(let inner), .strong(let inner), .strikethrough(let inner): text += inner.plainText
-      case .link(let link): text += link.content.plainText
+      case .emphasis(let inner), .strong(let inner), .strikethrough(let inner): inner.addPlainText(to: &text)
+      case .link(let link): link.content.addPlainText(to: &text)
       case .image, .footnote, .html: break
-      }
-    }
-    return text
-  }
-}
-
-extension Block {
-  fileprivate var wordCount: Int {
-    switch self {
-    case .quote(let blocks): blocks.reduce(0) { $0 + $1.wordCount }
-    case .list(let list): list.items.reduce(0) { $0 + $1.blocks.reduce(0) { $0 + $1.wordCount } }
-    default: passages.reduce(0) { $0 + $1.countOfWords }
-    }
-  }
-
-  /// The plain text of each paragraph, heading, code block and row of a table in it.
-  fileprivate var passages: [String] {
-    switch self {
-    case .paragraph(let inlines), .heading(_, let inlines): [inlines.plainText]
-    case .quote(let blocks): blocks.flatMap(\.passages)
-    case .list(let list): list.items.flatMap(\.blocks).flatMap(\.passages)
-    case .code(_, let text): [text]
-    case .table(let table):
-      ([table.head] + table.rows).map { $0.map(\.plainText).joined(separator: " ") }
-    case .rule, .html: []
-    }
-  }
-
-  fileprivate func forEachInline(_ visit: (Inline) -> Void) {
-    switch self {
-    case .paragraph(let inlines), .heading(_, let inlines): inlines.forEachInline(visit)
-    case .quote(let blocks): for block in blocks { block.forEachInline(visit) }
-    case .list(let list): for item in list.items { for block in item.blocks { block.forEachInline(visit) } }
-    case .table(let table):
-      for cell in table.head { cell.forEachInline(visit) }
-      for row in table.rows { for cell in row { cell.forEachInline(visit) } }
-    case .code, .rule, .html: break
-    }
-  }
-}
-
-extension [Inline] {
-  fileprivate func forEachInline(_ visit: (Inline) -> Void) {
-    for inline in self {
-      visit(inline)
-      switch inline {
-      case .emphasis(let inner), .strong(let inner), .strikethrough(let inner): inner.forEachInline(visit)
-      case .link(let link): link.content.forEachInline(visit)
-      case .text, .softBreak, .hardBreak, .code, .image, .footnote, .html: break
       }
     }
   }

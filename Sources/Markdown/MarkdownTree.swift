@@ -5,15 +5,16 @@ enum MarkdownTree {
   static let deepest = 100
 
   static func document(_ root: MarkdownNode) -> MarkdownDocument {
-    var document = MarkdownDocument()
+    var found: [Block] = []
+    var footnotes: [Footnote] = []
     for child in root.children {
       if child.kind == .footnoteDefinition {
-        document.footnotes.append(Footnote(blocks: blocks(of: child, depth: 1)))
+        footnotes.append(Footnote(blocks: blocks(of: child, depth: 1)))
       } else if let block = block(child, depth: 1) {
-        document.blocks.append(block)
+        found.append(block)
       }
     }
-    return document
+    return MarkdownDocument(blocks: found, footnotes: footnotes)
   }
 
   private static func blocks(of node: MarkdownNode, depth: Int) -> [Block] {

@@ -32,9 +32,12 @@ struct PageScope {
       scope: self, subject: subject, section: section, title: title, description: description)
     var record = fields
     record["words"] = .record(site.wordsRecord)
-    record["site"] = .record(siteRecord)
+    let frame = site.frames.frame(of: path, in: section) {
+      PageFrame(site: siteRecord, navigation: navigation(section))
+    }
+    record["site"] = .record(frame.site)
     record["page"] = [
-      "title": TemplateValue(title), "description": TemplateValue(description), "nav": navigation(section),
+      "title": TemplateValue(title), "description": TemplateValue(description), "nav": frame.navigation,
       "isSearch": .flag(section == .search),
       "card": .record(card.record), "facts": TemplateValue(facts.records),
     ]

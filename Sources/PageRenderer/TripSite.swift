@@ -13,6 +13,7 @@ struct TripSite: Sendable {
   /// The words as templates ask for them: `words.navTrip`.
   let wordsRecord: Record
   let templates: TemplateSet
+  let frames: PageFrames
   /// Title, dates and names at the foot of each page.
   let colophon: String
   /// The ground under maps.
@@ -29,8 +30,9 @@ struct TripSite: Sendable {
     self.plan = plan
     self.today = today
     self.words = words
-    wordsRecord = Phrase.allCases.reduce(into: [:]) { $0[$1.rawValue] = .text(words[$1]) }
+    wordsRecord = Record(Phrase.allCases.map { ($0.rawValue, .text(words[$0])) })
     self.templates = templates
+    frames = PageFrames(plan: plan)
     colophon = Self.colophon(of: plan, words)
     self.atlas = atlas
     self.sheets = sheets

@@ -22,16 +22,19 @@ struct ScriptText {
     let source = Array(text.utf8)
     write("\"")
     var index = 0
+    var start = 0
     while index < source.count {
-      if let (number, length) = Self.meaning(source, at: index) {
-        let digits = String(number, radix: 16)
-        write("\\u" + String(repeating: "0", count: 4 - digits.count) + digits)
-        index += length
-      } else {
-        bytes.append(source[index])
+      guard source[index].mayHaveMeaning, let (number, length) = Self.meaning(source, at: index) else {
         index += 1
+        continue
       }
+      bytes += source[start..<index]
+      let digits = String(number, radix: 16)
+      write("\\u" + String(repeating: "0", count: 4 - digits.count) + digits)
+      index += length
+      start = index
     }
+    bytes += source[start...]
     write("\"")
   }
 
@@ -48,6 +51,18 @@ struct ScriptText {
     case 0xE2 where isFollowed(by: 0x80, 0xA9): return (0x2029, 3)
     case 0xEF where isFollowed(by: 0xBB, 0xBF): return (0xFEFF, 3)
     default: return nil
+    }
+  }
+}
+
+extension UInt8 {
+  /// Whether a character that may not stand as it is can begin with this byte.
+  fileprivate var mayHaveMeaning: Bool {
+    switch self {
+    case 0..<0x20, UInt8(ascii: "\""), UInt8(ascii: "&"), UInt8(ascii: "<"), UInt8(ascii: ">"),
+      UInt8(ascii: "\\"), 0x7F, 0xC2, 0xE2, 0xEF:
+      true
+    default: false
     }
   }
 }

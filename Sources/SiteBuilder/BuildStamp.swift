@@ -35,10 +35,11 @@ struct BuildStamp {
   ///
   /// Nothing is remembered where a file changed while it was read, or so shortly before that a further change would
   /// not show, or where the outcome depended on the cache.
-  func keep(_ outcome: BuildOutcome, zone: ZoneRules?) {
+  func keep(_ outcome: BuildOutcome, zone: ZoneRules?) async {
+    async let now = FolderSnapshot(inputsOf: order)
     guard case .written(let written) = outcome.ending, let today = outcome.today, before.isComplete,
       before.isSettled, !outcome.diagnostics.contains(where: { $0.code == .noCache }),
-      FolderSnapshot(inputsOf: order).hash == before.hash, let site, site.isComplete
+      let site, site.isComplete, await now.hash == before.hash
     else { return }
     let libraries = Self.openLibraries
     var counts = outcome.counts

@@ -60,9 +60,9 @@ package struct DateStyle: Hashable, Sendable {
     } else {
       pattern = first.month == last.month ? .rangeInMonth : .rangeInYear
     }
-    var values = parts(last)
-    for (name, value) in parts(first) { values["first " + name] = value }
-    return Blanks.fill(patterns[pattern] ?? "", with: values)
+    return Blanks.fill(patterns[pattern] ?? "") { name in
+      name.hasPrefix("first ") ? part(name.dropFirst(6), of: first) : part(name, of: last)
+    }
   }
 
   /// `14:05`.
@@ -78,14 +78,19 @@ package struct DateStyle: Hashable, Sendable {
   }
 
   private func fill(_ pattern: Phrase, _ date: LocalDate) -> String {
-    Blanks.fill(patterns[pattern] ?? "", with: parts(date))
+    Blanks.fill(patterns[pattern] ?? "") { part($0, of: date) }
   }
 
-  private func parts(_ date: LocalDate) -> [String: String] {
-    [
-      "day": String(date.day), "month": months[date.month - 1], "short month": shortMonths[date.month - 1],
-      "weekday": weekdays[date.weekday - 1], "short weekday": shortWeekdays[date.weekday - 1],
-      "year": String(date.year), "month number": String(date.month),
-    ]
+  private func part(_ name: Substring, of date: LocalDate) -> String? {
+    switch name {
+    case "day": String(date.day)
+    case "month": months[date.month - 1]
+    case "short month": shortMonths[date.month - 1]
+    case "weekday": weekdays[date.weekday - 1]
+    case "short weekday": shortWeekdays[date.weekday - 1]
+    case "year": String(date.year)
+    case "month number": String(date.month)
+    default: nil
+    }
   }
 }

@@ -69,14 +69,24 @@ package struct Words: Sendable {
 enum Blanks {
   /// Fills each `{name}` that has a value, in one pass: what a value holds is never read as a blank.
   static func fill(_ text: String, with values: [String: String]) -> String {
+    fill(text) { values[String($0)] }
+  }
+
+  /// The same, with the value asked for by its name.
+  static func fill(_ text: String, with value: (Substring) -> String?) -> String {
     var result = ""
     var rest = Substring(text)
-    while let open = rest.firstIndex(of: "{") {
-      guard let close = rest[open...].firstIndex(of: "}") else { break }
-      let name = rest[rest.index(after: open)..<close]
-      result += rest[..<open] + (values[String(name)] ?? String(rest[open...close]))
-      rest = rest[rest.index(after: close)...]
+    while let open = rest.utf8.firstIndex(of: UInt8(ascii: "{")) {
+      guard let close = rest.utf8[open...].firstIndex(of: UInt8(ascii: "}")) else { break }
+      result += rest[..<open]
+      if let value = value(rest[rest.utf8.index(after: open)..<close]) {
+        result += value
+      } else {
+        result += rest[open...close]
+      }
+      rest = rest[rest.utf8.index(after: close)...]
     }
-    return result + rest
+    result += rest
+    return result
   }
 }

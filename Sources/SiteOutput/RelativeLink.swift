@@ -10,41 +10,42 @@ package struct RelativeLink: Hashable, Sendable {
   ///   - target: the file that it opens.
   ///   - fragment: an anchor within the target, without the `#`.
   package init(from source: OutputPath, to target: OutputPath, fragment: String? = nil) {
-    let here = Array(source.text.utf8)
-    let there = Array(target.text.utf8)
+    let (here, there) = (source.text.utf8Span.span, target.text.utf8Span.span)
     let shared = Self.sharedFolders(here, there)
-    var link = ""
-    for byte in here[shared...] where byte == UInt8(ascii: "/") { link += "../" }
-    link += Self.encoded(there[shared...])
-    let anchor = fragment.map { "#" + Self.encoded(Array($0.utf8)[...], isPath: false) } ?? ""
-    self.text = link + anchor
+    var link: [UInt8] = []
+    link.reserveCapacity(there.count + 12)
+    for index in shared..<here.count where here[index] == UInt8(ascii: "/") { link += "../".utf8 }
+    Self.addEncoded(there.extracting(shared...), isPath: true, to: &link)
+    if let fragment {
+      link.append(UInt8(ascii: "#"))
+      Self.addEncoded(fragment.utf8Span.span, isPath: false, to: &link)
+    }
+    text = String(decoding: link, as: UTF8.self)
   }
 
   /// How many bytes the folders take that both paths begin with.
-  private static func sharedFolders(_ one: [UInt8], _ other: [UInt8]) -> Int {
+  private static func sharedFolders(_ one: Span<UInt8>, _ other: Span<UInt8>) -> Int {
     var shared = 0
-    for (index, byte) in zip(one, other).enumerated() {
-      if byte.0 != byte.1 { break }
-      if byte.0 == UInt8(ascii: "/") { shared = index + 1 }
+    for index in 0..<min(one.count, other.count) {
+      if one[index] != other[index] { break }
+      if one[index] == UInt8(ascii: "/") { shared = index + 1 }
     }
     return shared
   }
 
   /// Percent-encodes all but RFC 3986's unreserved characters, and `/` in paths, so that no file name can end the
   /// attribute, start a query, or read as a scheme.
-  fileprivate static func encoded(_ bytes: ArraySlice<UInt8>, isPath: Bool = true) -> String {
-    func isPlain(_ byte: UInt8) -> Bool { byte.isUnreserved || (isPath && byte == UInt8(ascii: "/")) }
-    if bytes.allSatisfy(isPlain) { return String(decoding: bytes, as: UTF8.self) }
-    var result = ""
-    for byte in bytes {
-      if isPlain(byte) {
-        result.unicodeScalars.append(Unicode.Scalar(byte))
+  fileprivate static func addEncoded(_ bytes: Span<UInt8>, isPath: Bool, to link: inout [UInt8]) {
+    for index in bytes.indices {
+      let byte = bytes[index]
+      if byte.isUnreserved || (isPath && byte == UInt8(ascii: "/")) {
+        link.append(byte)
       } else {
         let digits = String(byte, radix: 16, uppercase: true)
-        result += "%" + (digits.count == 1 ? "0" : "") + digits
+        link += (digits.count == 1 ? "%0" : "%").utf8
+        link += digits.utf8
       }
     }
-    return result
   }
 }
 
@@ -62,5 +63,9 @@ extension UInt8 {
 
 extension OutputPath {
   /// The path as it stands behind the address of a site: percent-encoded, its slashes kept.
-  package var percentEncoded: String { RelativeLink.encoded(Array(text.utf8)[...]) }
+  package var percentEncoded: String {
+    var link: [UInt8] = []
+    RelativeLink.addEncoded(text.utf8Span.span, isPath: true, to: &link)
+    return String(decoding: link, as: UTF8.self)
+  }
 }

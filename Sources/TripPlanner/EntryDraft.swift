@@ -131,11 +131,11 @@ enum EntryTitle {
     var body = entry.body
     let heading = openingHeading(of: entry.body)
     if let title = entry.title {
-      if heading == title.value { body.blocks.removeFirst() }
+      if heading == title.value { body = body.withoutFirstBlock }
       return (Reasoned(title.value, because: .written(file: entry.file)), body)
     }
     if let heading {
-      body.blocks.removeFirst()
+      body = body.withoutFirstBlock
       return (Reasoned(heading, because: .firstHeading), body)
     }
     if let heading = entry.body.firstHeading, !heading.isEmpty {

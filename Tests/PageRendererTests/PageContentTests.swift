@@ -151,7 +151,7 @@ struct PageContentTests {
     var trip = try SampleTrips.full()
     let cell: [Inline] = [.text("x")]
     let table = MarkdownTable(alignments: [.none, .none], head: [[], cell], rows: [[cell, cell]])
-    trip.entries[0].body.blocks.append(.table(table))
+    trip.entries[0].body = MarkdownDocument(blocks: trip.entries[0].body.blocks + [.table(table)])
     let site = try BuiltSite(trip)
     let path = try #require(site.plan.trips[0].entries.first { $0.file == trip.entries[0].file }).page.text
     let heads = try site.page(path).elements.filter { $0.around.contains("thead") && $0.around.last == "tr" }

@@ -5,7 +5,7 @@ import Foundation
 /// Characters that XML 1.0 (section 2.2) or HTML does not allow are dropped: controls but tab and line breaks,
 /// surrogates' noncharacters, U+FFFE and their like.
 package func escapedForMarkup(_ raw: String) -> String {
-  if raw.utf8.allSatisfy(\.isHarmlessInMarkup) { return raw }
+  if raw.isHarmlessInMarkup { return raw }
   var text = ""
   text.reserveCapacity(raw.utf8.count)
   for scalar in raw.unicodeScalars {
@@ -19,6 +19,14 @@ package func escapedForMarkup(_ raw: String) -> String {
     }
   }
   return text
+}
+
+extension String {
+  fileprivate var isHarmlessInMarkup: Bool {
+    let bytes = utf8Span.span
+    for index in bytes.indices where !bytes[index].isHarmlessInMarkup { return false }
+    return true
+  }
 }
 
 extension UInt8 {

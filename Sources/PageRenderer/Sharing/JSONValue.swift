@@ -57,13 +57,17 @@ indirect enum JSONValue: Sendable {
 
   private static func write(_ words: String, to text: inout String) {
     text += "\""
-    // Most texts have nothing to escape, and are looked through byte by byte, which is far quicker.
-    if words.utf8.allSatisfy(\.isPlain) {
+    // Most texts have nothing to escape, or little: what stands between is looked through byte by byte, which is far quicker.
+    if words.isPlain {
       text += words
     } else {
-      for scalar in words.unicodeScalars {
-        if scalar.standsForItself { text.unicodeScalars.append(scalar) } else { escape(scalar, to: &text) }
+      var rest = words.unicodeScalars[...]
+      while let next = rest.firstIndex(where: { !$0.standsForItself }) {
+        text += String(rest[..<next])
+        escape(rest[next], to: &text)
+        rest = rest[rest.index(after: next)...]
       }
+      text += String(rest)
     }
     text += "\""
   }
@@ -87,6 +91,14 @@ extension Unicode.Scalar {
       default: value & 0xFFFE != 0xFFFE
       }
     }
+  }
+}
+
+extension String {
+  fileprivate var isPlain: Bool {
+    let bytes = utf8Span.span
+    for index in bytes.indices where !bytes[index].isPlain { return false }
+    return true
   }
 }
 

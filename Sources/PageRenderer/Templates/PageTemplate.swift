@@ -13,10 +13,37 @@ struct PageTemplate: Sendable {
 
   /// A name in its parts: `site.title`. None for `.`, the value at hand.
   private struct Name: Sendable {
-    let parts: [String]
+    let parts: [Part]
 
     init(_ text: String) {
-      parts = text == "." ? [] : text.split(separator: ".").map(String.init)
+      parts = text == "." ? [] : text.split(separator: ".").map { Part(name: String($0)) }
+    }
+  }
+
+  /// A part of a name, with all that is asked of it each time a page is made.
+  private struct Part: Sendable {
+    let name: String
+    /// `hasPhotos` asks whether there is anything in `photos`: a section of a list repeats, a question does not.
+    let question: String?
+    /// What every part of a page may ask for, however deep: it is looked up further out.
+    let isShared: Bool
+
+    init(name: String) {
+      self.name = name
+      question = Self.question(name)
+      isShared = ["words", "site", "page"].contains(name)
+    }
+
+    private static func question(_ name: String) -> String? {
+      guard name.hasPrefix("has"), let first = name.dropFirst(3).first, first.isUppercase else { return nil }
+      return first.lowercased() + name.dropFirst(4)
+    }
+
+    /// Nil where it is to be looked for further out.
+    func value(in record: Record) -> TemplateValue? {
+      if let value = record.field(name) { return value }
+      if let question { return .flag(record.field(question).map { !$0.isNull } ?? false) }
+      return isShared ? nil : TemplateValue.none
     }
   }
 
@@ -119,11 +146,13 @@ struct PageTemplate: Sendable {
 
     private func value(_ name: Name) -> TemplateValue {
       guard let first = name.parts.first else { return stack.last ?? .none }
-      for value in stack.reversed() {
-        guard case .record(let record) = value, var found = record.value(named: first) else { continue }
+      var depth = stack.count
+      while depth > 0 {
+        depth -= 1
+        guard case .record(let record) = stack[depth], var found = first.value(in: record) else { continue }
         for part in name.parts.dropFirst() {
           guard case .record(let inner) = found else { return .none }
-          found = inner.value(named: part) ?? .none
+          found = part.value(in: inner) ?? .none
         }
         return found
       }

@@ -22,38 +22,37 @@ indirect enum TemplateValue: Sendable {
 
 /// Named values. A name that a record does not hold is nothing, whatever stands around it.
 struct Record: Sendable, ExpressibleByDictionaryLiteral {
-  private var fields: [String: TemplateValue]
+  /// A dozen at most as a rule, and thousands of records for a site: to look through them is quicker than to hash names.
+  private var fields: [(name: String, value: TemplateValue)]
 
   init(dictionaryLiteral elements: (String, TemplateValue)...) {
-    fields = Dictionary(elements, uniquingKeysWith: { _, last in last })
+    fields = elements
   }
 
+  /// Many values, each with a name of its own.
+  init(_ fields: [(name: String, value: TemplateValue)]) { self.fields = fields }
+
   subscript(name: String) -> TemplateValue {
-    get { fields[name] ?? .none }
-    set { fields[name] = newValue }
+    get { field(name) ?? .none }
+    set {
+      if let index = fields.firstIndex(where: { $0.name == name }) {
+        fields[index].value = newValue
+      } else {
+        fields.append((name, newValue))
+      }
+    }
   }
 
   /// With the other record's fields, which win.
   func with(_ other: Record) -> Record {
     var result = self
-    result.fields.merge(other.fields) { _, new in new }
+    for (name, value) in other.fields { result[name] = value }
     return result
   }
 
-  /// What every part of a page may ask for, however deep: it is looked up further out.
-  private static let shared: Set<String> = ["words", "site", "page"]
-
-  func value(named name: String) -> TemplateValue? {
-    if let value = fields[name] { return value }
-    if let question = Self.question(name) { return .flag(fields[question].map { !$0.isNull } ?? false) }
-    return Self.shared.contains(name) ? nil : TemplateValue.none
-  }
-
-  /// `hasPhotos` asks whether there is anything in `photos`: a section of a list repeats, a question does
-  /// not.
-  private static func question(_ name: String) -> String? {
-    guard name.hasPrefix("has"), let first = name.dropFirst(3).first, first.isUppercase else { return nil }
-    return first.lowercased() + name.dropFirst(4)
+  func field(_ name: String) -> TemplateValue? {
+    for field in fields where field.name == name { return field.value }
+    return nil
   }
 }
 
@@ -77,8 +76,6 @@ extension TemplateValue: ExpressibleByStringLiteral, ExpressibleByStringInterpol
 
 extension TemplateValue: ExpressibleByDictionaryLiteral {
   init(dictionaryLiteral elements: (String, TemplateValue)...) {
-    var record = Record()
-    for (name, value) in elements { record[name] = value }
-    self = .record(record)
+    self = .record(Record(elements))
   }
 }

@@ -33,19 +33,20 @@ struct EntryText {
     var result = HTML.empty
     var waiting: [TextFigure] = []
     for block in blocks {
-      var words: HTML
-      var found: [TextFigure] = []
       if case .paragraph(let inlines) = block {
-        found = inlines.figures(setting.pictures)
-        words = paragraph(inlines)
+        if isWorthShowing(inlines) {
+          result += flush(&waiting)
+          addParagraph(inlines, to: &result)
+          result.append(trusted: "\n")
+        }
+        if !setting.pictures.isEmpty { waiting += inlines.figures(setting.pictures) }
       } else {
-        words = html(block, depth: depth)
-      }
-      if !words.text.isEmpty {
+        let words = html(block, depth: depth)
+        if words.text.isEmpty { continue }
         result += flush(&waiting)
-        result += words + HTML(trusted: "\n")
+        result += words
+        result.append(trusted: "\n")
       }
-      waiting += found
     }
     return result + flush(&waiting)
   }
@@ -56,17 +57,20 @@ struct EntryText {
     return setting.figures(figures)
   }
 
-  private mutating func paragraph(_ inlines: [Inline]) -> HTML {
-    guard inlines.hasWords || inlines.hasOtherImages(setting.pictures) else { return .empty }
+  private func isWorthShowing(_ paragraph: [Inline]) -> Bool {
+    paragraph.hasWords || paragraph.hasOtherImages(setting.pictures)
+  }
+
+  private mutating func addParagraph(_ inlines: [Inline], to result: inout HTML) {
     let opens = mayHaveInitial && inlines.isWorthAnInitial
     mayHaveInitial = false
-    return .element(
-      "p", [("class", opens ? "open" : nil), ("dir", inlines.direction)], inline.html(inlines))
+    result.begin("p", [("class", opens ? "open" : nil), ("dir", inlines.direction)])
+    inline.add(inlines, to: &result)
+    result.end("p")
   }
 
   private mutating func html(_ block: Block, depth: Int) -> HTML {
     switch block {
-    case .paragraph(let inlines): return paragraph(inlines)
     case .heading(let level, let inlines): return heading(level, inlines, isInOutline: depth == 0)
     case .quote(let blocks):
       return .element("blockquote", [], HTML(trusted: "\n") + html(blocks, depth: depth + 1))
@@ -76,7 +80,8 @@ struct EntryText {
       return .element("pre", [("tabindex", "0")], code)
     case .table(let table): return html(table)
     case .rule: return .void("hr")
-    case .html: return .empty
+    // Paragraphs are set where their photos are gathered.
+    case .paragraph, .html: return .empty
     }
   }
 
@@ -104,12 +109,14 @@ struct EntryText {
         content += .element("span", [("class", "task"), ("role", "img"), ("aria-label", label)], mark)
       }
       if list.isTight, case .paragraph(let inlines)? = item.blocks.first {
-        content += inline.html(inlines)
+        inline.add(inlines, to: &content)
         content += html(item.blocks, skippingWordsOfFirst: inlines, depth: depth + 1)
       } else {
         content += html(item.blocks, depth: depth + 1)
       }
-      items += .element("li", [], content) + HTML(trusted: "\n")
+      items.begin("li")
+      items += content
+      items.append(trusted: "</li>\n")
     }
     // A list within a list goes the way of the outer one.
     let direction = depth == 0 ? items.direction : nil
@@ -119,7 +126,7 @@ struct EntryText {
 
   /// The blocks of an item whose first paragraph already stands there, with that paragraph's photos.
   private mutating func html(_ blocks: [Block], skippingWordsOfFirst inlines: [Inline], depth: Int) -> HTML {
-    var figures = inlines.figures(setting.pictures)
+    var figures = setting.pictures.isEmpty ? [] : inlines.figures(setting.pictures)
     return flush(&figures) + html(Array(blocks.dropFirst()), depth: depth)
   }
 
@@ -187,11 +194,22 @@ extension [Inline] {
   /// Long enough for three lines beside a large letter, and beginning with a letter of the Latin script.
   fileprivate var isWorthAnInitial: Bool {
     guard case .text(let text)? = first, let letter = text.unicodeScalars.first else { return false }
-    return letter.properties.isAlphabetic && letter.value < 0x250 && plainText.count > 220
+    return letter.properties.isAlphabetic && letter.value < 0x250 && !plainText.dropFirst(220).isEmpty
   }
 
   /// `auto` for a line that holds letters written from right to left; nothing for any other.
-  fileprivate var direction: String? { plainText.hasRightToLeftLetters ? "auto" : nil }
+  fileprivate var direction: String? { hasRightToLeftLetters ? "auto" : nil }
+
+  private var hasRightToLeftLetters: Bool {
+    contains { inline in
+      switch inline {
+      case .text(let text), .code(let text): text.hasRightToLeftLetters
+      case .emphasis(let inner), .strong(let inner), .strikethrough(let inner): inner.hasRightToLeftLetters
+      case .link(let link): link.content.hasRightToLeftLetters
+      case .softBreak, .hardBreak, .image, .footnote, .html: false
+      }
+    }
+  }
 }
 
 extension HTML {

@@ -19,23 +19,52 @@ struct HTML: Hashable, Sendable {
 
   static func += (one: inout HTML, other: HTML) { one.text += other.text }
 
+  /// Adds text with what has a meaning in markup made harmless.
+  mutating func append(escaping raw: String) { text += escapedForMarkup(raw) }
+
+  /// Adds markup that this program wrote itself.
+  mutating func append(trusted markup: String) { text += markup }
+
+  /// Begins an element whose content is added next: long texts are written once, not once for each element around them.
+  mutating func begin(_ name: String, _ attributes: [(String, String?)] = []) {
+    text += "<"
+    text += name
+    Self.write(attributes, to: &text)
+    text += ">"
+  }
+
+  mutating func end(_ name: String) {
+    text += "</"
+    text += name
+    text += ">"
+  }
+
   /// An element around content. Names come from the program; values of attributes are escaped, and nil leaves
   /// the attribute out.
   static func element(_ name: String, _ attributes: [(String, String?)] = [], _ content: HTML) -> HTML {
-    HTML(trusted: "<\(name)\(written(attributes))>\(content.text)</\(name)>")
+    var element = HTML.empty
+    element.begin(name, attributes)
+    element += content
+    element.end(name)
+    return element
   }
 
   /// An element that has no content and no end tag.
   static func void(_ name: String, _ attributes: [(String, String?)] = []) -> HTML {
-    HTML(trusted: "<\(name)\(written(attributes))>")
+    var element = HTML.empty
+    element.begin(name, attributes)
+    return element
   }
 
-  private static func written(_ attributes: [(String, String?)]) -> String {
-    var text = ""
+  private static func write(_ attributes: [(String, String?)], to text: inout String) {
     for (name, value) in attributes {
-      if let value { text += " \(name)=\"\(HTML(escaping: value).text)\"" }
+      guard let value else { continue }
+      text += " "
+      text += name
+      text += "=\""
+      text += escapedForMarkup(value)
+      text += "\""
     }
-    return text
   }
 }
 

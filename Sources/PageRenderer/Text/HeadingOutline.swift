@@ -25,23 +25,7 @@ struct HeadingOutline {
 
   /// The anchor of the next heading: small letters, digits and hyphens; with a number where it is taken.
   mutating func anchor(of inlines: [Inline]) -> String {
-    var plain = ""
-    for character in inlines.plainText.lowercased() {
-      if let ascii = character.asciiValue {
-        // Asked first: Unicode's tables are slow to look into. A line's end may be two characters in one.
-        switch ascii {
-        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"),
-          UInt8(ascii: "_"):
-          plain.append(character)
-        case 0x09...0x0D, 0x20: plain.append("-")
-        default: break
-        }
-      } else if character.isLetter || character.isNumber || character == "-" || character == "_" {
-        plain.append(character)
-      } else if character.isWhitespace {
-        plain.append("-")
-      }
-    }
+    var plain = Self.plain(inlines.plainText)
     if plain.isEmpty { plain = "section" }
     var anchor = plain
     var number = 1
@@ -50,5 +34,37 @@ struct HeadingOutline {
       number += 1
     }
     return anchor
+  }
+
+  private static func plain(_ text: String) -> String {
+    if let plain = plain(ascii: text) { return plain }
+    var plain = ""
+    for character in text.lowercased() {
+      if character.isLetter || character.isNumber || character == "-" || character == "_" {
+        plain.append(character)
+      } else if character.isWhitespace {
+        plain.append("-")
+      }
+    }
+    return plain
+  }
+
+  /// The same for a text of ASCII, without Unicode's tables, which are slow to look into; nil for any other.
+  private static func plain(ascii text: String) -> String? {
+    var plain: [UInt8] = []
+    plain.reserveCapacity(text.utf8.count)
+    for byte in text.utf8 {
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"),
+        UInt8(ascii: "_"):
+        plain.append(byte)
+      case UInt8(ascii: "A")...UInt8(ascii: "Z"): plain.append(byte + 0x20)
+      // A carriage return and a line feed are one character.
+      case 0x0D, 0x80...: return nil
+      case 0x09...0x0C, 0x20: plain.append(UInt8(ascii: "-"))
+      default: break
+      }
+    }
+    return String(decoding: plain, as: UTF8.self)
   }
 }

@@ -27,18 +27,32 @@ struct InlineText {
   mutating func html(
     _ inlines: [Inline], photos: Photos = .elsewhere, inLink: Bool = false, depth: Int = 0
   ) -> HTML {
-    guard depth < Self.deepest else { return HTML(escaping: inlines.plainText) }
     var result = HTML.empty
-    for inline in inlines { result += html(inline, photos: photos, inLink: inLink, depth: depth + 1) }
+    add(inlines, to: &result, photos: photos, inLink: inLink, depth: depth)
     return result
+  }
+
+  /// Adds a line as markup to what stands before it.
+  mutating func add(
+    _ inlines: [Inline], to result: inout HTML, photos: Photos = .elsewhere, inLink: Bool = false,
+    depth: Int = 0
+  ) {
+    guard depth < Self.deepest else { return result.append(escaping: inlines.plainText) }
+    for inline in inlines {
+      switch inline {
+      case .text(let text): result.append(escaping: text)
+      case .softBreak: result.append(trusted: "\n")
+      case .html: break
+      default: result += html(inline, photos: photos, inLink: inLink, depth: depth + 1)
+      }
+    }
   }
 
   static let deepest = 60
 
   private mutating func html(_ inline: Inline, photos: Photos, inLink: Bool, depth: Int) -> HTML {
     switch inline {
-    case .text(let text): return HTML(escaping: text)
-    case .softBreak: return HTML(trusted: "\n")
+    case .text, .softBreak, .html: return .empty
     case .hardBreak: return HTML(trusted: "<br>\n")
     case .code(let text): return .element("code", [], HTML(escaping: text))
     case .emphasis(let inner): return wrap("em", inner, photos: photos, inLink: inLink, depth: depth)
@@ -47,7 +61,6 @@ struct InlineText {
     case .link(let link): return html(link, photos: photos, inLink: inLink, depth: depth)
     case .image(let image): return html(image, photos: photos)
     case .footnote(let number): return reference(number, inLink: inLink)
-    case .html: return .empty
     }
   }
 

@@ -193,3 +193,15 @@ enum PictureWords {
     return parts.dropLast().joined(separator: "|")
   }
 }
+
+extension UInt8 {
+  /// Whether `readMark` looks at what begins here.
+  var isMark: Bool {
+    switch self {
+    case UInt8(ascii: "\\"), UInt8(ascii: "`"), UInt8(ascii: "<"), UInt8(ascii: "{"), UInt8(ascii: "%"),
+      UInt8(ascii: "["), UInt8(ascii: "!"), UInt8(ascii: "="), UInt8(ascii: "^"):
+      true
+    default: false
+    }
+  }
+}

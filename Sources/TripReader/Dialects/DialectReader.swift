@@ -39,6 +39,7 @@ struct DialectReader {
         isAtLineStart = at == 0 || bytes[at - 1] == .lineFeed
         continue
       }
+      copyLetters()
       guard at < bytes.count else { return }
       let byte = bytes[at]
       isAtLineStart = byte == .lineFeed
@@ -48,6 +49,15 @@ struct DialectReader {
         isAtLineStart = at > 0 && bytes[at - 1] == .lineFeed
       }
     }
+  }
+
+  /// Writes all up to the next byte that may mean something, or the end of the line.
+  private mutating func copyLetters() {
+    if openQuotes > 0, output.isAtLineStart { return }
+    var end = at
+    while end < bytes.count, !bytes[end].isMark, bytes[end] != .lineFeed { end += 1 }
+    output.put(bytes[at..<end])
+    at = end
   }
 
   // MARK: Moving on

@@ -7,10 +7,11 @@ enum InlineHTML {
   static func isKnown(_ name: String) -> Bool { kinds[name] != nil }
 
   static func converted(_ document: MarkdownDocument) -> MarkdownDocument {
-    var document = document
-    document.blocks = document.blocks.map(converted)
-    document.footnotes = document.footnotes.map { Footnote(blocks: $0.blocks.map(converted)) }
-    return document
+    // Most texts hold neither HTML nor pictures, whose words may need care.
+    guard document.hasHTML || !document.images.isEmpty else { return document }
+    return MarkdownDocument(
+      blocks: document.blocks.map(converted),
+      footnotes: document.footnotes.map { Footnote(blocks: $0.blocks.map(converted)) })
   }
 
   private enum Kind { case strong, emphasis, strikethrough, link, lineBreak, dress }

@@ -69,6 +69,12 @@ struct DialectOutput {
     lineStart = bytes.count
   }
 
+  /// Part of a line.
+  mutating func put(_ letters: ArraySlice<UInt8>) {
+    bytes += letters
+    if isAtLineStart, !letters.allSatisfy(\.isBlank) { isAtLineStart = false }
+  }
+
   mutating func put(_ text: String, line: Int) { for byte in text.utf8 { put(byte, line: line) } }
 
   /// Whether the line before the last is blank, or there is none.

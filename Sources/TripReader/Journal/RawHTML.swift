@@ -3,7 +3,7 @@ import Markdown
 extension MarkdownDocument {
   /// The first HTML that is no comment; its line in the text where it stands on lines of its own.
   var firstRawHTML: (text: String, line: Int?)? {
-    (blocks + footnotes.flatMap(\.blocks)).firstHTML
+    hasHTML ? (blocks + footnotes.flatMap(\.blocks)).firstHTML : nil
   }
 }
 
