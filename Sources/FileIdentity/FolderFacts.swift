@@ -1,4 +1,5 @@
 internal import Glibc
+import OrderedWork
 
 /// What the system says of everything in a folder: as long as all of this is the same, so is all that can be read there.
 ///
@@ -16,40 +17,82 @@ package struct FolderFacts: Sendable {
 
   private static let deepest = 64
 
-  /// Without the others, which are no part of it although they lie within, as a site does.
-  package init(of folder: String, without others: [String] = []) {
-    passedOver = Set(others.compactMap(FolderID.init))
-    list(folder, depth: 0)
+  /// Looks at a folder, several of its files at a time; without the others, which are no part of it although they lie
+  /// within, as a site does.
+  package static func of(
+    _ folder: String, without others: [String] = [], workers: Int
+  ) async -> FolderFacts {
+    var facts = FolderFacts(passedOver: Set(others.compactMap(FolderID.init)))
+    await facts.list(folder, depth: 0, workers: workers)
+    return facts
   }
 
-  private mutating func list(_ folder: String, depth: Int) {
-    guard depth < Self.deepest, let names = Self.names(in: folder) else {
-      isComplete = false
-      return
+  private init(passedOver: Set<FolderID>) { self.passedOver = passedOver }
+
+  /// The entries of large folders are looked at in shares, whose records are put together in their order.
+  private mutating func list(_ folder: String, depth: Int, workers: Int) async {
+    guard let names = enter(folder, depth) else { return }
+    if names.count <= Self.share {
+      for name in names {
+        if let inner = note(name, at: folder + "/") { await list(inner, depth: depth + 1, workers: workers) }
+      }
+    } else {
+      let shares = stride(from: 0, to: names.count, by: Self.share).map { names[$0...].prefix(Self.share) }
+      let empty = FolderFacts(passedOver: passedOver)
+      let parts = await mapInOrder(shares, workers: workers) { names in
+        var part = empty
+        for name in names {
+          if let inner = part.note(name, at: folder + "/") { part.list(inner, depth: depth + 1) }
+        }
+        return part
+      }
+      for part in parts { add(part) }
     }
-    for name in names { note(name, at: folder + "/", depth) }
     bytes.append(UInt8(ascii: "/"))
   }
 
-  private mutating func note(_ name: [UInt8], at folder: String, _ depth: Int) {
+  private static let share = 500
+
+  private mutating func add(_ part: FolderFacts) {
+    bytes += part.bytes
+    isSettled = isSettled && part.isSettled
+    isComplete = isComplete && part.isComplete
+  }
+
+  private mutating func list(_ folder: String, depth: Int) {
+    guard let names = enter(folder, depth) else { return }
+    for name in names {
+      if let inner = note(name, at: folder + "/") { list(inner, depth: depth + 1) }
+    }
+    bytes.append(UInt8(ascii: "/"))
+  }
+
+  private mutating func enter(_ folder: String, _ depth: Int) -> [[UInt8]]? {
+    let names = depth < Self.deepest ? Self.names(in: folder) : nil
+    if names == nil { isComplete = false }
+    return names
+  }
+
+  /// - Returns: the folder of that name, where it has to be entered.
+  private mutating func note(_ name: [UInt8], at folder: String) -> String? {
     bytes += name
     bytes.append(0)
     let isHidden = name.first == UInt8(ascii: ".")
-    guard let text = String(validating: name, as: UTF8.self) else { return }
+    guard let text = String(validating: name, as: UTF8.self) else { return nil }
     let path = folder + text
     var facts = stat()
     guard unsafe lstat(path, &facts) == 0 else {
       isComplete = false
-      return
+      return nil
     }
     switch facts.st_mode & S_IFMT {
-    case S_IFDIR:
-      if !isHidden, !passedOver.contains(FolderID(facts)) { list(path, depth: depth + 1) }
+    case S_IFDIR: return isHidden || passedOver.contains(FolderID(facts)) ? nil : path
     case S_IFLNK:
       note(facts)
       if unsafe stat(path, &facts) == 0 { note(facts) }
     default: note(facts)
     }
+    return nil
   }
 
   private mutating func note(_ facts: stat) {

@@ -11,6 +11,10 @@ package struct MarkdownDocument: Hashable, Sendable {
   package let plainText: String
   /// How many words there are to read, code and footnotes included.
   package let wordCount: Int
+  /// The first heading that stands by itself (not in a quote or list) and has words, as plain text.
+  package let firstHeading: String?
+  /// The first paragraph that stands by itself and has words, as plain text.
+  package let firstParagraph: String?
   /// Whether there is HTML in it, within lines or on lines of its own.
   package let hasHTML: Bool
 
@@ -23,6 +27,8 @@ package struct MarkdownDocument: Hashable, Sendable {
     links = words.links
     plainText = words.text
     wordCount = words.count
+    firstHeading = words.firstHeading
+    firstParagraph = words.firstParagraph
     hasHTML = words.hasHTML
   }
 

@@ -1,22 +1,3 @@
-/// What a reader sees of a text: letters and pictures without their dress.
-extension MarkdownDocument {
-  /// The first heading that stands by itself (not in a quote or list), as plain text.
-  package var firstHeading: String? {
-    blocks.lazy.compactMap { block -> String? in
-      guard case .heading(_, let inlines) = block else { return nil }
-      return inlines.plainText.trimmed
-    }.first { !$0.isEmpty }
-  }
-
-  /// The first paragraph that stands by itself and has words, as plain text.
-  package var firstParagraph: String? {
-    blocks.lazy.compactMap { block -> String? in
-      guard case .paragraph(let inlines) = block else { return nil }
-      return inlines.plainText.trimmed
-    }.first { !$0.isEmpty }
-  }
-}
-
 /// All that there is to read in a text, gathered in one walk.
 struct TextWords {
   /// A line for each paragraph, heading, code block and row of a table that has letters.
@@ -25,9 +6,17 @@ struct TextWords {
   private(set) var images: [MarkdownImage] = []
   private(set) var links: [MarkdownLink] = []
   private(set) var hasHTML = false
+  private(set) var firstHeading: String?
+  private(set) var firstParagraph: String?
 
   init(_ blocks: [Block], _ footnotes: [Footnote]) {
-    for block in blocks { add(block) }
+    for block in blocks {
+      let before = text.endIndex
+      add(block)
+      guard before < text.endIndex else { continue }
+      if case .heading = block, firstHeading == nil { firstHeading = lastLine }
+      if case .paragraph = block, firstParagraph == nil { firstParagraph = lastLine }
+    }
     for footnote in footnotes { for block in footnote.blocks { add(block) } }
   }
 
@@ -52,9 +41,12 @@ struct TextWords {
     end(line: row.map(\.plainText).joined(separator: " "))
   }
 
+  private var lastLine = ""
+
   private mutating func end(line: String) {
     let line = line.trimmed
     if line.isEmpty { return }
+    lastLine = line
     count += line.countOfWords
     if !text.isEmpty { text += "\n" }
     text += line

@@ -4,10 +4,13 @@ package import SiteOutput
 /// order, and one by one by a preview.
 package struct SitePage: Sendable {
   package let path: OutputPath
+  /// Whether it tells of the whole trip: one that lists ten thousand entries takes as long as hundreds of others.
+  package let isOfWholeTrip: Bool
   private let make: @Sendable () -> OutputFile
 
-  init(_ path: OutputPath, _ make: @escaping @Sendable () -> OutputFile) {
+  init(_ path: OutputPath, isOfWholeTrip: Bool = false, _ make: @escaping @Sendable () -> OutputFile) {
     self.path = path
+    self.isOfWholeTrip = isOfWholeTrip
     self.make = make
   }
 

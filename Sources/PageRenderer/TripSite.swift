@@ -62,7 +62,7 @@ struct TripSite: Sendable {
 
   /// Every page of the trip that has something to show.
   func pages() -> [SitePage] {
-    var pages = [SitePage(plan.addresses.home) { HomePage(site: self).file }]
+    var pages = [SitePage(plan.addresses.home, isOfWholeTrip: true) { HomePage(site: self).file }]
     for (index, day) in plan.days.enumerated() {
       pages.append(SitePage(day.page) { DayPage(site: self, index: index).file })
     }
@@ -85,7 +85,7 @@ struct TripSite: Sendable {
   private func sectionPages() -> [SitePage] {
     var pages: [SitePage] = []
     func add(_ path: OutputPath?, _ make: @escaping @Sendable (OutputPath) -> OutputFile) {
-      if let path { pages.append(SitePage(path) { make(path) }) }
+      if let path { pages.append(SitePage(path, isOfWholeTrip: true) { make(path) }) }
     }
     add(plan.addresses.calendar) { CalendarPage(site: self, path: $0).file }
     add(plan.addresses.journal) { JournalPage(site: self, path: $0).file }

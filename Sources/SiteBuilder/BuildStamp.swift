@@ -14,16 +14,16 @@ struct BuildStamp {
   /// The trip and the theme as they are before anything of them is read.
   private let before: FolderSnapshot
 
-  init(_ order: BuildOrder) {
+  init(_ order: BuildOrder) async {
     self.order = order
-    before = FolderSnapshot(inputsOf: order)
+    before = await FolderSnapshot(inputsOf: order)
   }
 
   /// What the last build of this order said, if it would say it again.
-  var outcome: BuildOutcome? {
+  func outcome() async -> BuildOutcome? {
     guard before.isComplete, let bytes = FileManager.default.contents(atPath: file),
       let kept = try? JSONDecoder().decode(Kept.self, from: bytes), kept.format == Self.format,
-      kept.inputs == inputs(before, kept.libraries), kept.site == site?.hash,
+      kept.inputs == inputs(before, kept.libraries), await kept.site == FolderSnapshot(site: order).hash,
       let today = LocalDate(iso: kept.today), today == order.today.date(in: kept.zone.flatMap(ZoneRules.init))
     else { return nil }
     return BuildOutcome(
@@ -37,15 +37,16 @@ struct BuildStamp {
   /// not show, or where the outcome depended on the cache.
   func keep(_ outcome: BuildOutcome, zone: ZoneRules?) async {
     async let now = FolderSnapshot(inputsOf: order)
+    async let site = FolderSnapshot(site: order)
     guard case .written(let written) = outcome.ending, let today = outcome.today, before.isComplete,
       before.isSettled, !outcome.diagnostics.contains(where: { $0.code == .noCache }),
-      let site, site.isComplete, await now.hash == before.hash
+      await site.isComplete, await now.hash == before.hash
     else { return }
     let libraries = Self.openLibraries
     var counts = outcome.counts
     counts.decoded = 0
     let kept = Kept(
-      format: Self.format, inputs: inputs(before, libraries), site: site.hash, libraries: libraries,
+      format: Self.format, inputs: inputs(before, libraries), site: await site.hash, libraries: libraries,
       zone: zone?.identifier, today: today.description, written: written, counts: counts,
       diagnostics: outcome.diagnostics)
     guard let bytes = try? JSONEncoder().encode(kept) else { return }
@@ -87,8 +88,6 @@ struct BuildStamp {
     return ContentHash.of(Array((order + files).joined(separator: "\0").utf8)).hex
   }
 
-  private var site: FolderSnapshot? { FolderSnapshot(site: order.output) }
-
   /// The libraries in this process, by their files: those that codecs come with are opened only for pictures.
   private static var openLibraries: [String] {
     let maps = FileManager.default.contents(atPath: "/proc/self/maps") ?? Data()
@@ -105,14 +104,18 @@ private struct FolderSnapshot {
   let isSettled: Bool
   let isComplete: Bool
 
-  init(inputsOf order: BuildOrder) {
-    let theme = ["/templates", "/assets"].map { FolderFacts(of: order.themeFolder + $0) }
-    self.init([FolderFacts(of: order.folder, without: [order.output])] + theme)
+  init(inputsOf order: BuildOrder) async {
+    let theme = ["/templates", "/assets"].map { (order.themeFolder + $0, without: [String]()) }
+    await self.init([(order.folder, without: [order.output])] + theme, workers: order.workers)
   }
 
-  init(site folder: String) { self.init([FolderFacts(of: folder)]) }
+  init(site order: BuildOrder) async { await self.init([(order.output, without: [])], workers: order.workers) }
 
-  private init(_ folders: [FolderFacts]) {
+  private init(_ paths: [(String, without: [String])], workers: Int) async {
+    var folders: [FolderFacts] = []
+    for (path, others) in paths {
+      folders.append(await FolderFacts.of(path, without: others, workers: workers))
+    }
     hash = ContentHash.of(folders.flatMap(\.bytes)).hex
     isSettled = folders.allSatisfy(\.isSettled)
     isComplete = folders.allSatisfy(\.isComplete)

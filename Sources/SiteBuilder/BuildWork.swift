@@ -195,8 +195,11 @@ struct BuildWork {
     do throws(SiteWriteProblem) {
       var staging = try SiteWriter(output: order.output, mustNotContain: [order.folder]).begin()
       for file in files { try staging.write(file) }
-      // While some pages are written, the next ones are made.
       let workers = order.workers
+      // What takes longest is begun first, lest all wait for it at the end.
+      async let ofWholeTrip = pages.filter(\.isOfWholeTrip).made(by: workers)
+      let pages = pages.filter { !$0.isOfWholeTrip }
+      // While some pages are written, the next ones are made.
       var made = await pages.prefix(Self.pagesAtOnce).made(by: workers)
       for start in stride(from: 0, to: pages.count, by: Self.pagesAtOnce) {
         let following = pages.dropFirst(start + Self.pagesAtOnce).prefix(Self.pagesAtOnce)
@@ -204,6 +207,7 @@ struct BuildWork {
         for page in made { try staging.write(page) }
         made = await next
       }
+      for page in await ofWholeTrip { try staging.write(page) }
       for file in await others() { try staging.write(file) }
       progress(.writing)
       let written = try staging.finish()

@@ -15,8 +15,8 @@ package enum SiteBuilder {
     _ order: BuildOrder, memory: ReadingMemory = ReadingMemory(isLasting: false),
     progress: @escaping (BuildStage) -> Void = { _ in }
   ) async -> BuildOutcome {
-    let stamp = BuildStamp(order)
-    if let outcome = stamp.outcome { return outcome }
+    let stamp = await BuildStamp(order)
+    if let outcome = await stamp.outcome() { return outcome }
     var work = BuildWork(order, progress: progress)
     do throws(Stop) {
       let cache = try work.openCache()

@@ -15,18 +15,20 @@ extension TripPlanner {
       if let draft { drafts.append(draft) } else { diagnostics.append(.entryWithoutDay(entry.file)) }
     }
     // Addresses are given in the order of names, so that an entry's does not depend on its time.
-    drafts.sort { $0.entry.file < $1.entry.file }
-    let pages = drafts.map {
-      OutputPath.page(root + ["journal", book.folder(in: "journal", wishes: $0.slugWishes)])
+    let names = drafts.map(\.entry.file)
+    var pages: [OutputPath?] = Array(repeating: nil, count: drafts.count)
+    for index in drafts.indices.sorted(by: { names[$0] < names[$1] }) {
+      pages[index] = .page(root + ["journal", book.folder(in: "journal", wishes: drafts[index].slugWishes)])
     }
-    let byFile = ownPages.merging(zip(drafts.map(\.entry.file), pages)) { first, _ in first }
-    let ordered = zip(drafts, pages).map { (order: $0.order(clocks), draft: $0, page: $1) }
-      .sorted { $0.order < $1.order }
+    let placed = zip(drafts, pages).compactMap { draft, page in page.map { (draft: draft, page: $0) } }
+    let byFile = ownPages.merging(placed.map { ($0.draft.entry.file, $0.page) }) { first, _ in first }
     let photosOfDay = Dictionary(grouping: photos) { $0.day?.value }
       .mapValues { DayPhotos($0, clocks: clocks) }
-    return ordered.enumerated().map { index, item in
-      let near = photosOfDay[item.draft.day.value]?.near(item.draft.time?.value, clocks: clocks)
-      return item.draft.plan(id: EntryID(index), page: item.page, pages: byFile, sources: sources, near: near)
+    let order = placed.map { $0.draft.order(clocks) }
+    return order.indices.sorted { order[$0] < order[$1] }.enumerated().map { number, index in
+      let (draft, page) = placed[index]
+      let near = photosOfDay[draft.day.value]?.near(draft.time?.value, clocks: clocks)
+      return draft.plan(id: EntryID(number), page: page, pages: byFile, sources: sources, near: near)
     }
   }
 

@@ -113,7 +113,7 @@ private struct FolderReader {
   }
 
   private var folderName: String {
-    FolderListing.realPath(files.listing.root).split(separator: "/").last.map(String.init) ?? "Trip"
+    FolderListing.realPath(files.listing.root).pathParts.last.map(String.init) ?? "Trip"
   }
 
   private mutating func readSettings(_ names: PictureNames) -> (TripSettings, leaveOut: Set<String>) {
@@ -133,7 +133,7 @@ private struct FolderReader {
 
   /// Pictures and tracks in a folder `_drafts`.
   private var keptInDrafts: [FilesKeptBack] {
-    let kept = (files.photos + files.tracks).filter { TripFiles.isDraft($0.split(separator: "/").dropLast()) }
+    let kept = (files.photos + files.tracks).filter { TripFiles.isDraft($0.pathParts.dropLast()) }
     return kept.map { FilesKeptBack(files: [$0], reasons: [KeptBack(.draft, at: SourcePlace(file: $0))]) }
   }
 

@@ -32,9 +32,13 @@ struct EntryPage {
         "standfirst": TemplateValue(entry.lead),
         "bodyHTML": .html(article.body(topLevel: 2, hasInitial: true)), "map": map,
         "tags": TemplateValue(entry.tags.map { ["text": .text($0)] }),
-        "turn": turning.value(on: scope, label: .navJournal), "kept": scope.kept(entry.kept),
+        "showsPhotos": .flag(showsPhotos), "turn": turning.value(on: scope, label: .navJournal),
+        "kept": scope.kept(entry.kept),
       ])
   }
+
+  /// Whether there is any picture to be opened large.
+  private var showsPhotos: Bool { entry.cover != nil || !entry.pictures.isEmpty || !entry.gallery.isEmpty }
 
   private var map: TemplateValue {
     // A track that bears the entry's name is its way: the map of the day shows it.

@@ -58,7 +58,7 @@ private struct TripPublishing {
       trip.budget?.expenses = expenses
     }
     let files = Set(trip.entries.map(\.file)).union(trip.pages.map(\.text.file))
-    for index in trip.entries.indices {
+    for index in trip.entries.indices where !files.isSuperset(of: trip.entries[index].links.values) {
       let entry = unlinked(trip.entries[index], from: files)
       trip.entries[index] = entry
     }

@@ -136,7 +136,7 @@ extension DialectReader {
     }
     let note = String(target.prefix { $0 != "#" })
     let heading = target.dropFirst(note.count).drop { $0 == "#" || $0 == "^" }
-    let name = note.split(separator: "/").last.map(EntryIndex.withoutEnding) ?? String(heading)
+    let name = note.pathParts.last.map(EntryIndex.withoutEnding) ?? String(heading)
     let label = shown.isEmpty ? TextMarks.plain(name) : shown
     if note.isEmpty || PictureFields.isPicture(note) { return label }
     if let file = surroundings.entries.file(note) { return TextMarks.link(label, to: "/" + file) }

@@ -124,7 +124,7 @@ extension DialectReader {
     let arguments = tag.arguments
     let isInclude = tag.name.hasPrefix("include")
     let what =
-      isInclude ? EntryName.withoutEnding((arguments.first ?? "").split(separator: "/").last ?? "") : tag.name
+      isInclude ? EntryName.withoutEnding((arguments.first ?? "").pathParts.last ?? "") : tag.name
     let isGallery = what.lowercased().contains("galler") || what.lowercased().contains("carousel")
     if isGallery, let list = surroundings.galleries[arguments.named["id"] ?? "gallery"] {
       let pictures = list.map {

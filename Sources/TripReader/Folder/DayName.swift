@@ -126,7 +126,7 @@ enum FolderDay {
 /// `WhatsApp Image 2026-05-03 at 14.22.10.jpeg`, `IMG-20260503-WA0012.jpg`.
 enum PictureNameDay {
   static func day(of file: String) -> LocalDate? {
-    let name = EntryName.withoutEnding(file.split(separator: "/").last ?? "")[...]
+    let name = EntryName.withoutEnding(file.pathParts.last ?? "")[...]
     guard name.utf8.count <= 255 else { return nil }
     var before: Character = " "
     for index in name.indices {

@@ -87,7 +87,7 @@ struct FolderListing {
   /// The rules of the deepest folder that has one for this path decide.
   private static func isIgnored(_ file: String, isFolder: Bool, by scopes: [Scope]) -> Bool {
     guard !scopes.isEmpty else { return false }
-    let names = file.split(separator: "/").map(Array.init)
+    let names = file.pathParts.map(Array.init)
     for scope in scopes.reversed() {
       let within = Array(names.dropFirst(scope.depth))
       if let decision = scope.rules.decision(within, isFolder: isFolder) { return decision }

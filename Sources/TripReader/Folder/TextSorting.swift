@@ -12,10 +12,10 @@ enum TextKind {
   case draft
 
   init(_ file: String) {
-    let parts = file.split(separator: "/")
+    let parts = file.pathParts
     let folders = parts.dropLast().map { $0.lowercased() }
     let path = EntryPath(file)
-    let name = (path.stem.split(separator: "/").last ?? "").lowercased()
+    let name = (path.stem.pathParts.last ?? "").lowercased()
     if folders.first == "pages", !Self.ofPrograms.contains(name) {
       self = .page
     } else if folders.contains("_drafts") {

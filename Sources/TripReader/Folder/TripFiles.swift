@@ -81,13 +81,13 @@ struct TripFiles {
   private static let laterNames = ["itinerary", "attractions", "destinations", "weather", "people"]
 
   private mutating func sort(_ file: String, hasTheme: Bool) {
-    let folders = file.split(separator: "/").dropLast()
+    let folders = file.pathParts.dropLast()
     if kind.isOfProgram(folders) { return }
     if folders.first == "templates" || (folders.first == "assets" && hasTheme) {
       if !kind.isForeign { theme.append(file) }
       return
     }
-    let name = file.split(separator: "/").last ?? ""
+    let name = file.pathParts.last ?? ""
     let ending = name.lastIndex(of: ".").map { name[name.index(after: $0)...].lowercased() } ?? ""
     switch ending {
     case "jpg", "jpeg", "jpe", "jfif": photos.append(file)

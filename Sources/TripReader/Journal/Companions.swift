@@ -43,12 +43,12 @@ struct Companions {
   }
 
   private static func entryName(_ entry: EntryPath) -> String {
-    (entry.bundle ?? entry.stem).split(separator: "/").last?.lowercased() ?? ""
+    (entry.bundle ?? entry.stem).pathParts.last?.lowercased() ?? ""
   }
 
   /// A file's own name in small letters, without its ending.
   private static func name(_ file: String) -> String {
-    let last = file.split(separator: "/").last ?? ""
+    let last = file.pathParts.last ?? ""
     return file.hasSuffix("/") ? last.lowercased() : EntryName.withoutEnding(last).lowercased()
   }
 

@@ -87,7 +87,7 @@ struct EntryBody {
   /// A picture that the text shows from the author's own site, where the folder has it by the same name.
   private func photoOfOwnSite(_ address: String) -> String? {
     guard LinkKind.isPage(address) else { return nil }
-    let path = address.split(separator: "/").dropFirst(2).joined(separator: "/")
+    let path = address.pathParts.dropFirst(2).joined(separator: "/")
     return photos.file("/" + path, from: "")
   }
 

@@ -63,7 +63,7 @@ struct EntryIndex {
     let path = entry.path.stem.lowercased()
     byPath[path] = byPath[path] ?? entry.file
     if let bundle = entry.path.bundle?.lowercased() { byPath[bundle] = byPath[bundle] ?? entry.file }
-    let name = (entry.path.bundle ?? entry.path.stem).split(separator: "/").last.map(String.init) ?? ""
+    let name = (entry.path.bundle ?? entry.path.stem).pathParts.last.map(String.init) ?? ""
     note(name, entry.file)
     note(entry.path.slug, entry.file)
     for slug in entry.texts("slug") { note(slug, entry.file) }
@@ -78,7 +78,7 @@ struct EntryIndex {
   func file(_ written: String) -> String? {
     let bare = written.prefix { $0 != "#" && $0 != "?" }
     let text = String(bare).removingPercentEncoding ?? String(bare)
-    let parts = text.split(separator: "/").filter { $0 != "." && $0 != ".." }
+    let parts = text.pathParts.filter { $0 != "." && $0 != ".." }
     guard let last = parts.last, text.utf8.count < 1000 else { return nil }
     let name = Self.withoutEnding(last)
     let path = (parts.dropLast().map(String.init) + [name]).joined(separator: "/").lowercased()
@@ -91,20 +91,17 @@ struct EntryIndex {
 
   /// A name without `.md` or `.html`; any other point is part of it.
   static func withoutEnding(_ name: some StringProtocol) -> String {
-    for ending in [".md", ".markdown", ".mdx", ".html"] where name.lowercased().hasSuffix(ending) {
+    guard name.utf8.contains(UInt8(ascii: ".")) else { return String(name) }
+    let small = name.lowercased()
+    for ending in [".md", ".markdown", ".mdx", ".html"] where small.hasSuffix(ending) {
       return String(name.dropLast(ending.count))
     }
     return String(name)
   }
 
   private static func key(_ name: String) -> String {
-    String(EntryName.withoutURL(name).lowercased().split(separator: "/").last ?? "")
-  }
-}
-
-extension EntryName {
-  /// An address that stands as an alias, without its `.html`.
-  fileprivate static func withoutURL(_ name: String) -> String {
-    name.lowercased().hasSuffix(".html") ? String(name.dropLast(5)) : name
+    let small = name.lowercased()
+    // An address that stands as an alias has an ending that is no part of the name.
+    return String((small.hasSuffix(".html") ? small.dropLast(5) : small[...]).pathParts.last ?? "")
   }
 }

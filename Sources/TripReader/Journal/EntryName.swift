@@ -66,9 +66,9 @@ struct EntryPath {
 
   init(_ file: String) {
     self.file = file
-    let folders = file.split(separator: "/").dropLast()
+    let folders = file.pathParts.dropLast()
     let (name, language) = Self.withoutLanguage(
-      EntryName.withoutEnding(file.split(separator: "/").last ?? ""))
+      EntryName.withoutEnding(file.pathParts.last ?? ""))
     self.language = language
     stem = (folders + [name[...]]).joined(separator: "/")
     let isBundle = Self.bundleNames.contains(name.lowercased()) && !folders.isEmpty

@@ -13,7 +13,7 @@ extension JournalReader {
 
   /// Whatever lies in a folder `_drafts` is a draft.
   static func inDrafts(_ file: String) -> [KeptBack] {
-    let folders = file.split(separator: "/").dropLast()
+    let folders = file.pathParts.dropLast()
     return TripFiles.isDraft(folders) ? [KeptBack(.draft, at: SourcePlace(file: file))] : []
   }
 
@@ -27,7 +27,7 @@ extension JournalReader {
   mutating func keep(about text: String, _ marks: KeepingMarks) {
     guard marks.isKept else { return }
     if let doubt = marks.doubt { tell(doubt) }
-    let name = text.split(separator: "/").last.map { EntryName.withoutEnding($0.lowercased()) }
+    let name = text.pathParts.last.map { EntryName.withoutEnding($0.lowercased()) }
     let files =
       name == "album"
       ? mentions.files(below: Self.folder(of: text)) : mentions.files(besideText: text)

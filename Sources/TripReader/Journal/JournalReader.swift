@@ -46,6 +46,7 @@ struct JournalReader {
     for file in journal.notes { keep(about: file.file, Self.marks(file, .pictures)) }
     for text in journal.unread { keep(unread: text.bytes, text.file, text.thing) }
     diagnostics += journal.diagnostics + foreign.diagnostics
+    letGo(of: journal)
   }
 
   /// One number for all that the meaning of a text depends on beside the text itself.
@@ -82,6 +83,7 @@ struct JournalReader {
       }
       take(reading, file)
     }
+    letGo(of: readings)
   }
 
   /// What an entry's file says, whatever else is kept back.

@@ -76,7 +76,7 @@ struct FileMentions {
   private static func ends(_ letter: Character) -> Bool { "/\\\"'`()[]{}<>|=,;:#?!*".contains(letter) }
 
   private static func name(of file: String) -> String {
-    (file.split(separator: "/").last.map(String.init) ?? file).lowercased()
+    (file.pathParts.last.map(String.init) ?? file).lowercased()
   }
 
   /// All folders that a file is below, the trip folder as well, in small letters.

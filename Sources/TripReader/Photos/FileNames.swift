@@ -108,7 +108,7 @@ struct FileNames {
 
   /// The path from the trip folder on; nil for one that leads out of it.
   private static func resolve(_ text: String, from folder: String) -> String? {
-    var parts = folder.split(separator: "/")
+    var parts = folder.pathParts
     for part in text.split(whereSeparator: { $0 == "/" || $0 == "\\" }) where part != "." {
       if part == ".." {
         guard parts.popLast() != nil else { return nil }

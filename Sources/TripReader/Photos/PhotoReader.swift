@@ -84,7 +84,7 @@ extension Photo {
 
   private static func namedDay(of file: String) -> NamedDay? {
     if let day = PictureNameDay.day(of: file) { return .fileName(day) }
-    switch FolderDay.day(of: file.split(separator: "/").dropLast()) {
+    switch FolderDay.day(of: file.pathParts.dropLast()) {
     case .date(let day): return .folderName(day)
     case .number(let number): return .folderNumber(number)
     case nil: return nil

@@ -117,7 +117,7 @@ struct ThemeReader {
     // The folder may be a link, where packages are put together out of links.
     let folder = FolderListing.realPath(folder)
     let names = FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? []
-    return names.sorted().filter { !$0.split(separator: "/").contains { $0.hasPrefix(".") } }
+    return names.sorted().filter { !$0.pathParts.contains { $0.hasPrefix(".") } }
       .map { (name: $0, path: folder + "/" + $0) }
       .filter { !FolderListing.isFolder($0.path) }
   }

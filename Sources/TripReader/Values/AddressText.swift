@@ -57,7 +57,7 @@ enum AddressText {
 
   /// The folder, percent-encoded; the front page's own name at its end says nothing more.
   private static func path(_ text: Substring) -> String? {
-    var parts = text.split(separator: "/")
+    var parts = text.pathParts
     if parts.last == "index.html" { parts.removeLast() }
     let isPlain = !text.contains("//") && !text.contains(where: \.isWhitespace)
     guard isPlain, parts.allSatisfy({ $0 != "." && $0 != ".." }) else { return nil }

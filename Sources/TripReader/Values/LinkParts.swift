@@ -66,7 +66,7 @@ struct LinkParts {
   var view: (Double, Double)? {
     let hash = text.split(separator: "#", maxSplits: 1).dropFirst().first
     for view in [value("map"), hash].compactMap(\.self) {
-      let parts = view.split(separator: "/")
+      let parts = view.pathParts
       if parts.count >= 3, let latitude = Double(plain: parts[1]), let longitude = Double(plain: parts[2]) {
         return (latitude, longitude)
       }

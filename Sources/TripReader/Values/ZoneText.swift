@@ -26,7 +26,7 @@ enum ZoneText {
   /// The first zone of each whole name and of each end of one, in small letters: `america/argentina/salta`,
   /// `argentina/salta`, `salta`.
   private static let byEnd = known.reduce(into: [String: String]()) { names, name in
-    let parts = name.lowercased().split(separator: "/")
+    let parts = name.lowercased().pathParts
     for start in parts.indices {
       let end = parts[start...].joined(separator: "/")
       if names[end] == nil { names[end] = name }
