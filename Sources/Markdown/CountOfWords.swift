@@ -6,7 +6,14 @@ extension String {
   var countOfWords: Int {
     var count = 0
     var isInWord = false
-    for scalar in unicodeScalars {
+    let bytes = utf8Span.span
+    var index = 0
+    while index < bytes.count {
+      // A byte of ASCII is a character: to put each one together takes longer than all the rest.
+      let scalar =
+        bytes[index] < 0x80
+        ? Unicode.Scalar(bytes[index]) : unicodeScalars[utf8.index(startIndex, offsetBy: index)]
+      index += UTF8.width(scalar)
       if scalar.isWrittenWithoutSpaces {
         count += 1
         isInWord = false

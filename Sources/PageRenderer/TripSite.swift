@@ -5,8 +5,9 @@ import SiteOutput
 import TripModel
 import TripPlanner
 
-/// One trip, with what all of its pages share.
-struct TripSite: Sendable {
+/// One trip, with what all of its pages share: a class, since to copy it for each page would take longer than to fill in
+/// the page.
+final class TripSite: Sendable {
   let plan: TripPlan
   let today: LocalDate
   let words: Words

@@ -27,56 +27,57 @@ indirect enum JSONValue: Sendable {
   /// The text as it may stand in a `script` element: nothing in it ends the element, begins a comment, is a line
   /// break to a script, or is a character that HTML does not allow.
   var markup: HTML {
-    var text = ""
+    var text: [UInt8] = []
     write(to: &text)
-    return HTML(trusted: text)
+    return HTML(trusted: String(decoding: text, as: UTF8.self))
   }
 
-  private func write(to text: inout String) {
+  private func write(to text: inout [UInt8]) {
     switch self {
     case .text(let words): Self.write(words, to: &text)
-    case .number(let digits): text += digits
+    case .number(let digits): text += digits.utf8
     case .list(let values):
-      text += "["
+      text.append(UInt8(ascii: "["))
       for (index, value) in values.enumerated() {
-        if index > 0 { text += "," }
+        if index > 0 { text.append(UInt8(ascii: ",")) }
         value.write(to: &text)
       }
-      text += "]"
+      text.append(UInt8(ascii: "]"))
     case .object(let members):
-      text += "{"
+      text.append(UInt8(ascii: "{"))
       for (index, member) in members.enumerated() {
-        if index > 0 { text += "," }
+        if index > 0 { text.append(UInt8(ascii: ",")) }
         Self.write(member.name, to: &text)
-        text += ":"
+        text.append(UInt8(ascii: ":"))
         member.value.write(to: &text)
       }
-      text += "}"
+      text.append(UInt8(ascii: "}"))
     }
   }
 
-  private static func write(_ words: String, to text: inout String) {
-    text += "\""
-    // Most texts have nothing to escape, or little: what stands between is looked through byte by byte, which is far quicker.
-    if words.isPlain {
-      text += words
-    } else {
-      var rest = words.unicodeScalars[...]
-      while let next = rest.firstIndex(where: { !$0.standsForItself }) {
-        text += String(rest[..<next])
-        escape(rest[next], to: &text)
-        rest = rest[rest.index(after: next)...]
+  private static func write(_ words: String, to text: inout [UInt8]) {
+    text.append(UInt8(ascii: "\""))
+    let bytes = words.utf8Span.span
+    var index = 0
+    while index < bytes.count {
+      // Most bytes stand for themselves whatever their neighbours; a character is put together only of the others.
+      if bytes[index].isPlain {
+        text.append(bytes[index])
+        index += 1
+      } else {
+        let scalar = words.unicodeScalars[words.utf8.index(words.startIndex, offsetBy: index)]
+        if scalar.standsForItself { text += UTF8.encode(scalar) ?? UTF8.EncodedScalar() } else { escape(scalar, to: &text) }
+        index += UTF8.width(scalar)
       }
-      text += String(rest)
     }
-    text += "\""
+    text.append(UInt8(ascii: "\""))
   }
 
   /// `\u003C`; a character beyond the first 65,536 as the two halves that UTF-16 has for it.
-  private static func escape(_ scalar: Unicode.Scalar, to text: inout String) {
+  private static func escape(_ scalar: Unicode.Scalar, to text: inout [UInt8]) {
     for unit in UTF16.encode(scalar) ?? UTF16.EncodedScalar() {
       let digits = String(unit, radix: 16, uppercase: true)
-      text += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+      text += ("\\u" + String(repeating: "0", count: 4 - digits.count) + digits).utf8
     }
   }
 }
@@ -91,14 +92,6 @@ extension Unicode.Scalar {
       default: value & 0xFFFE != 0xFFFE
       }
     }
-  }
-}
-
-extension String {
-  fileprivate var isPlain: Bool {
-    let bytes = utf8Span.span
-    for index in bytes.indices where !bytes[index].isPlain { return false }
-    return true
   }
 }
 

@@ -4,11 +4,22 @@ import Drawing
 ///
 /// It is filled for thousands of pages, so nothing is looked up by text that can be settled before.
 struct PageTemplate: Sendable {
-  private indirect enum Piece: Sendable {
-    case text([UInt8])
-    case value(Name)
-    case section(Name, [Piece])
-    case inverted(Name, [Piece])
+  /// What is done next: plain numbers, so that nothing is counted or copied to look at it.
+  private struct Step: Sendable {
+    enum Kind: Sendable {
+      /// Some of `texts`.
+      case text
+      case value
+      /// What stands up to `end` is filled for each value of a name, or passed over.
+      case section
+      case inverted
+    }
+
+    var kind: Kind
+    /// The first byte of a text; the number of a name.
+    var start: Int
+    /// Behind the last byte of a text; the first step behind a section.
+    var end: Int
   }
 
   /// A name in its parts: `site.title`. None for `.`, the value at hand.
@@ -17,6 +28,22 @@ struct PageTemplate: Sendable {
 
     init(_ text: String) {
       parts = text == "." ? [] : text.split(separator: ".").map { Part(name: String($0)) }
+    }
+
+    /// What the name means among the values that are known, the innermost last.
+    func value(in stack: [TemplateValue]) -> TemplateValue {
+      guard let first = parts.first else { return stack.last ?? .none }
+      var depth = stack.count
+      while depth > 0 {
+        depth -= 1
+        guard case .record(let record) = stack[depth], var found = first.value(in: record) else { continue }
+        for part in parts.dropFirst() {
+          guard case .record(let inner) = found else { return .none }
+          found = part.value(in: inner) ?? .none
+        }
+        return found
+      }
+      return .none
     }
   }
 
@@ -47,60 +74,57 @@ struct PageTemplate: Sendable {
     }
   }
 
-  private let pieces: [Piece]
+  private var steps: [Step] = []
+  private var texts: [UInt8] = []
+  private var names: [Name] = []
 
   /// - Parameters:
   ///   - name: of one of the templates.
   ///   - templates: all that it may take in; none of them takes itself in.
   ///   - constants: values that are the same on every page, as markup.
   init(_ name: String, of templates: [String: [TemplateNode]], constants: [String: [UInt8]]) {
-    pieces = Self.pieces(templates[name] ?? [], templates, constants, filled: [:])
+    add(TemplateAssembly(templates: templates, constants: constants).pieces(of: name))
   }
 
-  private static func pieces(
-    _ nodes: [TemplateNode], _ templates: [String: [TemplateNode]], _ constants: [String: [UInt8]],
-    filled blocks: [String: [Piece]]
-  ) -> [Piece] {
-    var result: [Piece] = []
-    for node in nodes {
-      switch node {
-      case .text(let text): result.append(.text(Array(text.utf8)))
-      case .value(let name): result.append(constants[name].map { .text($0) } ?? .value(Name(name)))
-      case .section(let name, let inner):
-        result.append(.section(Name(name), pieces(inner, templates, constants, filled: blocks)))
-      case .inverted(let name, let inner):
-        result.append(.inverted(Name(name), pieces(inner, templates, constants, filled: blocks)))
-      case .partial(let name):
-        result += pieces(templates[name] ?? [], templates, constants, filled: blocks)
-      case .parent(let name, let own):
-        // What was filled further out counts before what is filled here.
-        let filled = own.mapValues { pieces($0, templates, constants, filled: blocks) }
-          .merging(blocks) { _, outer in outer }
-        result += pieces(templates[name] ?? [], templates, constants, filled: filled)
-      case .block(let name, let standard):
-        result += blocks[name] ?? pieces(standard, templates, constants, filled: blocks)
-      }
-    }
-    return joined(result)
-  }
-
-  /// Neighbouring texts as one.
-  private static func joined(_ pieces: [Piece]) -> [Piece] {
-    var result: [Piece] = []
+  private mutating func add(_ pieces: [TemplateAssembly.Piece]) {
     for piece in pieces {
-      if case .text(let more) = piece, case .text(let text)? = result.last {
-        result[result.count - 1] = .text(text + more)
-      } else {
-        result.append(piece)
+      switch piece {
+      case .text(let text): add(text)
+      case .value(let name): add(.value, name)
+      case .section(let name, let inner): add(.section, name, inner)
+      case .inverted(let name, let inner): add(.inverted, name, inner)
       }
     }
-    return result
+  }
+
+  /// Neighbouring texts are one.
+  private mutating func add(_ text: [UInt8]) {
+    let start = texts.count
+    texts += text
+    if let last = steps.last, last.kind == .text, last.end == start, !isTarget(steps.count) {
+      steps[steps.count - 1].end = texts.count
+    } else {
+      steps.append(Step(kind: .text, start: start, end: texts.count))
+    }
+  }
+
+  /// Whether a section ends at this step, so that what follows is no part of what stands before.
+  private func isTarget(_ step: Int) -> Bool {
+    steps.contains { ($0.kind == .section || $0.kind == .inverted) && $0.end == step }
+  }
+
+  private mutating func add(_ kind: Step.Kind, _ name: String, _ inner: [TemplateAssembly.Piece] = []) {
+    let step = steps.count
+    steps.append(Step(kind: kind, start: names.count, end: step + 1))
+    names.append(Name(name))
+    add(inner)
+    steps[step].end = steps.count
   }
 
   /// The template filled with a record: UTF-8.
   func filled(with record: Record) -> [UInt8] {
     var page = Filling(stack: [.record(record)])
-    page.fill(pieces)
+    fill(steps.indices, to: &page)
     return page.bytes
   }
 
@@ -114,50 +138,41 @@ struct PageTemplate: Sendable {
       self.stack = stack
       bytes.reserveCapacity(16 << 10)
     }
+  }
 
-    mutating func fill(_ pieces: [Piece]) {
-      for piece in pieces {
-        switch piece {
-        case .text(let text): bytes += text
-        case .value(let name): value(name).append(to: &bytes)
-        case .section(let name, let inner): fill(inner, for: value(name))
-        case .inverted(let name, let inner):
-          if value(name).isNull { fill(inner) }
-        }
+  private func fill(_ range: Range<Int>, to page: inout Filling) {
+    var index = range.lowerBound
+    while index < range.upperBound {
+      let step = steps[index]
+      index += 1
+      switch step.kind {
+      case .text: page.bytes += texts[step.start..<step.end]
+      case .value: names[step.start].value(in: page.stack).append(to: &page.bytes)
+      case .section:
+        fill(index..<step.end, for: names[step.start].value(in: page.stack), to: &page)
+        index = step.end
+      case .inverted:
+        if names[step.start].value(in: page.stack).isNull { fill(index..<step.end, to: &page) }
+        index = step.end
       }
     }
+  }
 
-    private mutating func fill(_ inner: [Piece], for value: TemplateValue) {
-      switch value {
-      case .list(let values):
-        for value in values { fill(inner, within: value) }
-      case .flag(let isSet):
-        if isSet { fill(inner) }
-      default:
-        if !value.isNull { fill(inner, within: value) }
-      }
+  private func fill(_ inner: Range<Int>, for value: TemplateValue, to page: inout Filling) {
+    switch value {
+    case .list(let values):
+      for value in values { fill(inner, within: value, to: &page) }
+    case .flag(let isSet):
+      if isSet { fill(inner, to: &page) }
+    default:
+      if !value.isNull { fill(inner, within: value, to: &page) }
     }
+  }
 
-    private mutating func fill(_ inner: [Piece], within value: TemplateValue) {
-      stack.append(value)
-      fill(inner)
-      stack.removeLast()
-    }
-
-    private func value(_ name: Name) -> TemplateValue {
-      guard let first = name.parts.first else { return stack.last ?? .none }
-      var depth = stack.count
-      while depth > 0 {
-        depth -= 1
-        guard case .record(let record) = stack[depth], var found = first.value(in: record) else { continue }
-        for part in name.parts.dropFirst() {
-          guard case .record(let inner) = found else { return .none }
-          found = part.value(in: inner) ?? .none
-        }
-        return found
-      }
-      return .none
-    }
+  private func fill(_ inner: Range<Int>, within value: TemplateValue, to page: inout Filling) {
+    page.stack.append(value)
+    fill(inner, to: &page)
+    page.stack.removeLast()
   }
 }
 

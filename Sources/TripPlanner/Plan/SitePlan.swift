@@ -72,9 +72,10 @@ package struct TripPlan: Sendable {
   /// Whether the trip has an accent of its own.
   package var hasOwnAccent: Bool { accent == .cover ? coverColour != nil : accent != .standard }
 
-  package subscript(id: PhotoID) -> PhotoPlan { photos[id.index] }
-  package subscript(id: EntryID) -> EntryPlan { entries[id.index] }
-  package subscript(id: PlaceID) -> PlacePlan { places[id.index] }
+  // Seen by other rooms as they are written, so that who asks for a title copies no more than that.
+  @inlinable package subscript(id: PhotoID) -> PhotoPlan { photos[id.index] }
+  @inlinable package subscript(id: EntryID) -> EntryPlan { entries[id.index] }
+  @inlinable package subscript(id: PlaceID) -> PlacePlan { places[id.index] }
 }
 
 /// Where a trip stands on the day on which its site is made (A3).

@@ -72,7 +72,9 @@ struct ForeignFields {
 
   /// A key without its capitals, blanks and marks.
   static func letters(_ key: String) -> String {
-    String(key.lowercased().filter { $0.isLetter || $0.isNumber })
+    // Most keys are that already.
+    if key.utf8.allSatisfy({ (0x61...0x7A).contains($0) }) { return key }
+    return String(key.lowercased().filter { $0.isLetter || $0.isNumber })
   }
 
   /// Fields that programs keep in a map of their own: what stands above outweighs them.
