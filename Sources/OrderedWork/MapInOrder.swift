@@ -1,29 +1,30 @@
 /// Makes something of every item, several at a time, and gives the results in the order of the items.
 ///
-/// `workers` is how many items are worked on at once; the result does not depend on it. `finished` is called
-/// from one task after each item, with how many are done.
+/// `workers` is how many items are worked on at once; the result does not depend on it. `share` is how many each of them
+/// takes in one go: one, where an item takes long, and more where to hand it out takes as long as the work.
+/// `finished` is called from one task after each share, with how many items are done.
 package func mapInOrder<Item: Sendable, Result: Sendable>(
-  _ items: [Item], workers: Int, finished: (Int) -> Void = { _ in },
+  _ items: [Item], workers: Int, share: Int = 1, finished: (Int) -> Void = { _ in },
   _ make: @escaping @Sendable (Item) -> Result
 ) async -> [Result] {
-  var results: [Result?] = Array(repeating: nil, count: items.count)
-  await withTaskGroup(of: (Int, Result).self) { group in
+  let shares = stride(from: 0, to: items.count, by: max(1, share)).map { $0..<min($0 + share, items.count) }
+  var results: [[Result]] = Array(repeating: [], count: shares.count)
+  await withTaskGroup(of: (Int, [Result]).self) { group in
     var next = 0
     func start() {
-      guard next < items.count else { return }
+      guard next < shares.count else { return }
       let index = next
-      let item = items[index]
-      group.addTask { (index, make(item)) }
+      group.addTask { (index, items[shares[index]].map(make)) }
       next += 1
     }
     for _ in 0..<max(1, workers) { start() }
     var done = 0
     for await (index, result) in group {
       results[index] = result
-      done += 1
+      done += result.count
       finished(done)
       start()
     }
   }
-  return results.compactMap(\.self)
+  return results.flatMap(\.self)
 }

@@ -13,7 +13,7 @@ struct WordList {
   private var latest: [UInt32] = []
   /// What short pieces of text come to, since to fold is slow and texts repeat themselves: the number of a word, or below
   /// zero the position of several.
-  private var known: [ShortPiece: Int] = [:]
+  private var known = PieceTable()
   private var several: [[Int]] = []
 
   /// Takes a text in. Documents come in the order of their numbers, and of each its places in order.
@@ -47,7 +47,7 @@ struct WordList {
 
   private mutating func add(_ piece: ArraySlice<UInt8>, mention: UInt32) {
     let short = ShortPiece(piece)
-    if let short, let found = known[short] {
+    if let short, let found = known.value(of: short) {
       if found >= 0 { return note(found, mention) }
       for word in several[-1 - found] { note(word, mention) }
       return
@@ -56,10 +56,10 @@ struct WordList {
     for word in found { note(word, mention) }
     guard let short else { return }
     if found.count == 1 {
-      known[short] = found[0]
+      known.add(found[0], for: short)
     } else {
       several.append(found)
-      known[short] = -several.count
+      known.add(-several.count, for: short)
     }
   }
 
@@ -102,22 +102,6 @@ struct WordList {
       last = mention >> 2
     }
     return line
-  }
-}
-
-/// A piece of text of at most 15 bytes, as numbers that are quickly compared.
-private struct ShortPiece: Hashable {
-  private var high: UInt64 = 0
-  private var low: UInt64 = 0
-
-  init?(_ bytes: ArraySlice<UInt8>) {
-    guard bytes.count < 16 else { return nil }
-    // A first byte of 1 tells `a` from a NUL and an `a`.
-    low = 1
-    for byte in bytes {
-      high = high << 8 | low >> 56
-      low = low << 8 | UInt64(byte)
-    }
   }
 }
 

@@ -222,7 +222,7 @@ struct BuildWork {
 
 extension Collection<SitePage> {
   fileprivate func made(by workers: Int) async -> [OutputFile] {
-    await mapInOrder(Array(self), workers: workers) { $0.file }
+    await mapInOrder(Array(self), workers: workers, share: Swift.min(16, 1 + count / 16)) { $0.file }
   }
 }
 

@@ -2,8 +2,8 @@ import Markdown
 import SiteOutput
 import TripModel
 
-/// An entry on its way to a plan.
-struct EntryDraft {
+/// An entry on its way to a plan: a class, since it is sorted twice and large.
+final class EntryDraft {
   let entry: JournalEntry
   let day: Reasoned<LocalDate>
   let time: Reasoned<Moment>?

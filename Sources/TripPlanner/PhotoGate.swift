@@ -16,7 +16,10 @@ struct PhotoGate {
     settings = trip.settings
     self.clocks = clocks
     let byFile = Dictionary(trip.photos.map { ($0.file, $0) }, uniquingKeysWith: { first, _ in first })
-    for entry in trip.entries.sorted(by: { $0.file < $1.file }) { note(entry, photos: byFile) }
+    let withPictures = trip.entries.filter {
+      !$0.pictures.isEmpty || $0.cover != nil || !$0.gallery.isEmpty
+    }
+    for entry in withPictures.sorted(by: { $0.file < $1.file }) { note(entry, photos: byFile) }
     for file in trip.settings.takeIn.union([trip.settings.cover].compactMap(\.self)) {
       named.updateValue(nil, forKey: file)
     }

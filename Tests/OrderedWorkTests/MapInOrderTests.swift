@@ -11,6 +11,15 @@ struct MapInOrderTests {
     #expect(results == (0..<200).map { "\($0 * $0)" })
   }
 
+  @Test("so they do in shares of any size, and all items are counted", arguments: [1, 3, 16, 200, 1000])
+  func shares(size: Int) async {
+    var counted: [Int] = []
+    let results = await mapInOrder(
+      Array(0..<200), workers: 3, share: size, finished: { counted.append($0) }, { "\($0)" })
+    #expect(results == (0..<200).map { "\($0)" })
+    #expect(counted == counted.sorted() && counted.last == 200)
+  }
+
   @Test("no items give no results, and nothing is counted")
   func nothing() async {
     var counted: [Int] = []

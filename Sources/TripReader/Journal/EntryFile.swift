@@ -4,7 +4,9 @@ import TripModel
 import TripNotation
 
 /// A file of the journal, opened and cut: its fields under our names, and its text.
-struct EntryFile {
+///
+/// A class, like what is read from it, since it goes through many hands.
+final class EntryFile: Sendable {
   let path: EntryPath
   let parts: FrontMatter
   let fields: NotationReader.Reading

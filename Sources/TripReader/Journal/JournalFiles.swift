@@ -41,7 +41,7 @@ struct JournalFiles {
       (files.entries + files.drafts).map { ($0, KeptThing?.some(.entry)) }
       + files.maybeEntries.map { ($0, nil) } + files.pages.map { ($0, .page) }
       + files.notes.map { ($0, .pictures) }
-    let opened = await mapInOrder(texts, workers: workers) { file, thing in
+    let opened = await mapInOrder(texts, workers: workers, share: 16) { file, thing in
       Self.open(file, as: thing, at: files.listing.absolute(file), memory)
     }
     let sureCount = files.entries.count + files.drafts.count

@@ -66,7 +66,7 @@ struct JournalReader {
     _ journal: JournalFiles, among names: Int, _ workers: Int, _ memory: ReadingMemory
   ) async {
     let (photos, entryNames, index) = (photos, entryNames, index)
-    let readings = await mapInOrder(journal.entries, workers: workers) { file in
+    let readings = await mapInOrder(journal.entries, workers: workers, share: 16) { file in
       let version = journal.version(of: file).map {
         EntryVersion(text: $0, surroundings: names, isSuggesting: false)
       }
@@ -87,7 +87,7 @@ struct JournalReader {
   }
 
   /// What an entry's file says, whatever else is kept back.
-  struct Interpreted: Sendable {
+  final class Interpreted: Sendable {
     let marks: KeepingMarks
     let header: EntryHeader
     /// Nil where nothing of the entry is known.
