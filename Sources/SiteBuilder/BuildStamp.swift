@@ -109,7 +109,9 @@ private struct FolderSnapshot {
     await self.init([(order.folder, without: [order.output])] + theme, workers: order.workers)
   }
 
-  init(site order: BuildOrder) async { await self.init([(order.output, without: [])], workers: order.workers) }
+  init(site order: BuildOrder) async {
+    await self.init([(order.output, without: [])], workers: order.workers)
+  }
 
   private init(_ paths: [(String, without: [String])], workers: Int) async {
     var folders: [FolderFacts] = []

@@ -4,11 +4,11 @@ extension String {
     // The first of them is written with the byte D6 and all others with higher ones: most texts need no second look.
     mayHaveRightToLeftLetters
       && unicodeScalars.contains { scalar in
-      switch scalar.value {
-      case 0x0590...0x08FF, 0xFB1D...0xFDFF, 0xFE70...0xFEFC, 0x10800...0x10FFF, 0x1E800...0x1EFFF: true
-      default: false
+        switch scalar.value {
+        case 0x0590...0x08FF, 0xFB1D...0xFDFF, 0xFE70...0xFEFC, 0x10800...0x10FFF, 0x1E800...0x1EFFF: true
+        default: false
+        }
       }
-    }
   }
 
   private var mayHaveRightToLeftLetters: Bool {

@@ -66,7 +66,11 @@ indirect enum JSONValue: Sendable {
         index += 1
       } else {
         let scalar = words.unicodeScalars[words.utf8.index(words.startIndex, offsetBy: index)]
-        if scalar.standsForItself { text += UTF8.encode(scalar) ?? UTF8.EncodedScalar() } else { escape(scalar, to: &text) }
+        if scalar.standsForItself {
+          text += UTF8.encode(scalar) ?? UTF8.EncodedScalar()
+        } else {
+          escape(scalar, to: &text)
+        }
         index += UTF8.width(scalar)
       }
     }

@@ -49,7 +49,9 @@ struct TripFiles {
 
   /// Each `_index.md` with other texts below its folder: it is about them, and no entry.
   private static func sections(_ texts: [String]) -> Set<String> {
-    guard texts.contains(where: { $0.utf8.contains(UInt8(ascii: "_")) && $0.contains("_index") }) else { return [] }
+    guard texts.contains(where: { $0.utf8.contains(UInt8(ascii: "_")) && $0.contains("_index") }) else {
+      return []
+    }
     var above: Set<String> = []
     for text in texts {
       let isAboutFolder = EntryPath(text).stem.hasSuffix("_index")
