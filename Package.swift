@@ -67,6 +67,7 @@ let rooms: [Target] = [
   room("TripWriter", sees: ["TripModel", "TripNotation", "Diagnostics"]),
   room("TripPlanner", sees: ["TripModel", "SiteColour", "SiteOutput", "Markdown", "Diagnostics"]),
   room("TripChecker", sees: ["TripPlanner", "TripModel", "Diagnostics"]),
+  room("TripReasons", sees: ["TripPlanner", "TripModel", "Diagnostics"]),
   room("Atlas", sees: ["ContentHash"]),
   room("Drawing", sees: ["Atlas", "TripModel"]),
   room("SearchIndex", sees: ["SiteOutput"]),
@@ -90,7 +91,8 @@ let rooms: [Target] = [
   room(
     "SiteBuilder",
     sees: [
-      "TripReader", "TripPlanner", "TripChecker", "PageRenderer", "DataRenderer", "PhotoRenderer",
+      "TripReader", "TripPlanner", "TripChecker", "TripReasons", "PageRenderer", "DataRenderer",
+      "PhotoRenderer",
       "SiteWriter", "Atlas",
       "BuildCache", "PictureScaler", "TripModel", "SiteOutput", "OrderedWork", "ContentHash", "FileIdentity",
       "Diagnostics",
@@ -101,7 +103,8 @@ let rooms: [Target] = [
   room(
     "TripbookCommands",
     sees: [
-      "SiteBuilder", "PreviewServer", "TripWriter", "TripPlanner", "TripModel", "Handbook", "Diagnostics",
+      "SiteBuilder", "PreviewServer", "TripWriter", "TripPlanner", "TripReasons", "TripModel", "Handbook",
+      "Diagnostics",
       arguments,
     ]),
 ]
@@ -123,6 +126,7 @@ let suites: [Target] = [
     ]),
   tests("TripModel", with: ["Diagnostics"]),
   tests("TripPlanner", with: ["TripModel", "SiteOutput", "Markdown", "Diagnostics"]),
+  tests("TripReasons", with: ["TripPlanner", "TripModel", "Diagnostics"]),
   tests("TripChecker", with: ["TripPlanner", "TripModel", "Diagnostics"]),
   tests("DataRenderer", with: ["TripPlanner", "TripModel", "SiteOutput", "Diagnostics", "Markdown"]),
   tests("Diagnostics"),

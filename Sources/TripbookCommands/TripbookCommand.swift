@@ -15,14 +15,14 @@ struct TripbookCommand: AsyncParsableCommand {
         tripbook serve lisbon                  the site while you write, on your own machine
         tripbook check lisbon                  everything that is wrong
         tripbook new entry lisbon              a page of today's for the journal
+        tripbook why lisbon/photos/tram.jpg    how a picture came to its day and place
         tripbook explain tab-indent            more about a problem
         tripbook help trip.yml                 what can stand in a file
       """,
     version: version,
     subcommands: [
       BuildCommand.self, CheckCommand.self, ServeCommand.self, NewCommand.self, EndCommand.self,
-      ExplainCommand.self,
-      HelpCommand.self,
+      WhyCommand.self, ExplainCommand.self, HelpCommand.self,
     ])
 
   /// The version that sites and `--version` name.

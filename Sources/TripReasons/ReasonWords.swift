@@ -1,0 +1,87 @@
+import TripModel
+import TripPlanner
+
+extension Reason {
+  /// As the end of a sentence, behind a colon; `subject` is the file that the sentence is about.
+  func words(about subject: String) -> String {
+    switch self {
+    case .written(let file): file == subject ? "it says so itself" : "\(file) says so"
+    case .fileName: "the name of its file says so"
+    case .folderName: "the name of its folder says so"
+    case .firstHeading: "its text begins with that heading"
+    case .firstWords: "its text begins with these words"
+    case .cameraClock(let tag, let shift):
+      "that is what \(Self.clock(tag)) showed" + (shift == 0 ? "" : ", put right by \(Self.shift(shift))")
+    case .offsetTag: "the picture says its offset itself"
+    case .exifPosition: "the picture says so itself, by GPS"
+    case .waypoint(let file): "\(file) has a waypoint of that time there"
+    case .track(let file): "that is where \(file) was at that time"
+    case .tripZone(let zone): "the trip's time zone is \(zone)"
+    case .neighbour(let file): "\(file), taken near to it in time, says its own offset"
+    case .longitude: "its longitude gives the hour, since nothing better is known"
+    case .content: "it is the first or last day with anything on it"
+    case .pictureInText(let file): "\(file), which it shows, says so"
+    case .nearestInTime(let file): "\(file) is the nearest to it in time"
+    case .firstPhoto(let file): "\(file) is the first picture"
+    case .entryOfDay(let file): "\(file) is the entry of that day"
+    case .pinNearby(let title): "that is where the pin “\(title)” is"
+    case .smallHours: "it was before the hour at which your day begins (`day starts` in trip.yml)"
+    case .rate(let rate): "at the rate of \(rate)"
+    case .inTripCurrency: "it was paid in the trip's own currency"
+    case .standard: "nothing says otherwise"
+    }
+  }
+
+  /// The tag by the name that exiftool has for it, since that is where one looks.
+  private static func clock(_ tag: String) -> String {
+    switch tag {
+    case "digitized": "the clock when the picture was made digital (DateTimeDigitized)"
+    case "modified": "the clock when the picture was last changed (DateTime), since it says no other time,"
+    default: "the camera's clock (DateTimeOriginal)"
+    }
+  }
+
+  /// `+1:03:00`, as `cameras:` takes it.
+  private static func shift(_ seconds: Int) -> String {
+    let size = abs(seconds)
+    let parts = [size / 3600, size / 60 % 60, size % 60].map { $0 < 10 ? "0\($0)" : String($0) }
+    return (seconds < 0 ? "−" : "+") + parts.joined(separator: ":") + " (`cameras:` in trip.yml)"
+  }
+}
+
+extension Reasoned {
+  /// The reason, and behind it what else there was.
+  func because(_ subject: String) -> String {
+    let words = reason.words(about: subject)
+    guard let other = alternatives.first else { return words }
+    return words + "; otherwise this would count: " + other.words(about: subject)
+  }
+}
+
+extension KeptMark {
+  /// A sentence for the author.
+  var sentence: String {
+    switch self {
+    case .draft: "Readers do not get it: it is a draft."
+    case .isPrivate: "Readers do not get it: it is private."
+    case .until(let day): "Readers get it from \(day) on."
+    case .from(let day): "Readers do not get it since \(day)."
+    case .withOthers:
+      "Readers do not get it: only what is kept back shows it, or it could not be told whether it is to be kept back."
+    }
+  }
+}
+
+extension LeftOutPhoto.Cause {
+  /// A sentence, with a way out where there is one.
+  var sentence: String {
+    let takeIn =
+      "Show it in an entry, or name it in trip.yml (`photos: {take in: [scan.jpg]}`), to have it in."
+    return switch self {
+    case .damaged(let problem): "It is left out: \(problem)."
+    case .withoutTime: "It is left out: it says no time, so no day was found for it. \(takeIn)"
+    case .beforeTrip(let day): "It is left out: it was taken on \(day), before the trip. \(takeIn)"
+    case .afterTrip(let day): "It is left out: it was taken on \(day), after the trip. \(takeIn)"
+    }
+  }
+}

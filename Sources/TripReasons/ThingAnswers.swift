@@ -1,0 +1,105 @@
+import TripModel
+import TripPlanner
+
+/// What is said of pictures, entries and tracks.
+extension TripReasons {
+  func answer(_ photo: PhotoPlan) -> Answer {
+    let file = photo.photo.file
+    var sentences: [String] = []
+    if let taken = photo.taken {
+      sentences.append("It was taken at \(clock(taken.value)): \(taken.because(file)).")
+      if let day = photo.day { sentences.append(dayBeside(day, file)) }
+    } else if let day = photo.day {
+      sentences.append("It is on \(name(of: day.value)): \(day.because(file)). Its time is not known.")
+    } else {
+      sentences.append("It is on no day, behind all others: neither it nor its name says when it was taken.")
+    }
+    sentences.append(position(photo.position, file))
+    if let near = photo.nearestPlace {
+      sentences.append("The nearest place is “\(plan[near.place].title)”, \(distance(near.metres)) away.")
+    }
+    if let caption = photo.caption {
+      sentences.append("Its caption is “\(caption.value)”: \(caption.because(file)).")
+    }
+    let shown = photo.entries.map { plan[$0].file }
+    if !shown.isEmpty { sentences.append("It is shown in \(shown.joined(separator: ", ")).") }
+    if let kept = photo.kept { sentences.append(kept.sentence) }
+    return Answer(subject: file, sentences: sentences)
+  }
+
+  func answer(_ left: LeftOutPhoto) -> Answer { Answer(subject: left.file, sentences: [left.cause.sentence]) }
+
+  func answer(_ entry: EntryPlan) -> Answer {
+    let file = entry.file
+    var sentences = [
+      "It is called “\(entry.title.value)”: \(entry.title.because(file)).",
+      "It is on \(name(of: entry.day.value)): \(entry.day.because(file)).",
+    ]
+    if let time = entry.time { sentences.append("Its time is \(clock(time.value)): \(time.because(file)).") }
+    sentences.append(position(entry.position, file))
+    if let cover = entry.cover {
+      sentences.append("Its picture is \(plan[cover.value].photo.file): \(why(cover.reason, file)).")
+    }
+    if let kept = entry.kept { sentences.append(kept.sentence) }
+    return Answer(subject: file, sentences: sentences)
+  }
+
+  func answer(_ track: TrackPlan) -> Answer {
+    var sentences: [String] = []
+    if let first = track.days.first, let last = track.days.last {
+      let when = first == last ? "on \(name(of: first))" : "from \(name(of: first)) to \(name(of: last))"
+      sentences.append("It was recorded \(when): its points say so.")
+    } else {
+      sentences.append("It is on no day: its points have no times.")
+    }
+    return Answer(subject: track.file, sentences: sentences)
+  }
+
+  /// A picture is chosen where other things are said.
+  private func why(_ cover: Reason, _ file: String) -> String {
+    if case .pictureInText = cover { return "it is the first that the entry shows" }
+    return cover.words(about: file)
+  }
+
+  private func dayBeside(_ day: Reasoned<LocalDate>, _ file: String) -> String {
+    switch day.reason {
+    case .cameraClock: "So it is on \(name(of: day.value))."
+    case .smallHours: "It is on \(name(of: day.value)): \(day.reason.words(about: file))."
+    default: "It is on \(name(of: day.value)): \(day.because(file))."
+    }
+  }
+
+  private func position(_ position: Reasoned<Coordinate>?, _ file: String) -> String {
+    guard let position else {
+      return "It has no position: neither it nor anything near to it in time says one."
+    }
+    return "It is at \(position.value.inDegrees): \(position.because(file))."
+  }
+
+  /// `2026-05-05 (day 3)`.
+  func name(of date: LocalDate) -> String {
+    let number = plan.days.first { $0.date == date }?.number
+    return "\(date)" + (number.map { " (day \($0))" } ?? "")
+  }
+
+  /// `2026-05-05 14:05, UTC+01:00`.
+  private func clock(_ moment: Moment) -> String {
+    let offset = moment.offset.map { ", UTC" + ($0.seconds == 0 ? "" : $0.description) } ?? ""
+    return "\(moment.local.date) \(moment.local.time.hourAndMinute)" + offset
+  }
+
+  private func distance(_ metres: Double) -> String {
+    metres < 950 ? "\(Int((metres / 10).rounded()) * 10) m" : "\(Int((metres / 1000).rounded())) km"
+  }
+}
+
+extension Coordinate {
+  /// Four decimals, as pages show: `38.7139, -9.1394`.
+  fileprivate var inDegrees: String { [latitude, longitude].map(Self.fourDecimals).joined(separator: ", ") }
+
+  private static func fourDecimals(_ degrees: Double) -> String {
+    let units = Int((abs(degrees) * 10_000).rounded())
+    return (degrees < 0 && units > 0 ? "-" : "") + "\(units / 10_000)."
+      + String(10_000 + units % 10_000).dropFirst()
+  }
+}

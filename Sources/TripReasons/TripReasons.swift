@@ -1,0 +1,36 @@
+import Diagnostics
+import TripModel
+package import TripPlanner
+
+/// Answers why something of a trip is on its day, at its place, in that amount, or left out.
+///
+/// Asked of the plan that is made for the author, in which nothing is missing and what readers do not get is marked.
+package struct TripReasons {
+  let plan: TripPlan
+
+  package init(_ plan: TripPlan) { self.plan = plan }
+
+  /// All that is known of a file of the trip, by its path in the trip folder; with a line, only of what stands on it.
+  /// Empty where the plan knows nothing of it.
+  package func answers(file: String, line: Int? = nil) -> [Answer] {
+    if line == nil {
+      if let photo = plan.photos.first(where: { $0.photo.file == file }) { return [answer(photo)] }
+      if let left = plan.leftOut.first(where: { $0.file == file }) { return [answer(left)] }
+      if let entry = plan.entries.first(where: { $0.file == file }) { return [answer(entry)] }
+      if let track = plan.tracks.first(where: { $0.file == file }) { return [answer(track)] }
+    }
+    return expenses(file, line).map(answer)
+  }
+
+  /// The lines of a budget with an expense on them, for a line that has none.
+  package func lines(ofExpensesIn file: String) -> [Int] {
+    expenses(file, nil).compactMap { $0.expense.place.span?.line }
+  }
+
+  private func expenses(_ file: String, _ line: Int?) -> [ExpensePlan] {
+    (plan.budget?.expenses ?? []).filter { expense in
+      let place = expense.expense.place
+      return place.file == file && (line == nil || place.span?.line == line)
+    }
+  }
+}

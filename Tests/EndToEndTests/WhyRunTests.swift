@@ -1,0 +1,55 @@
+import Foundation
+import Testing
+
+@Suite("tripbook why")
+struct WhyRunTests {
+  private static func trip() throws -> Workspace {
+    let workspace = try Workspace()
+    try workspace.write(
+      "lisbon/trip.yml", "title: Lisbon\nstart: 2026-05-04\nend: 2026-05-08\ncurrency: EUR\n")
+    try workspace.write("lisbon/journal/2026-05-05-belem.md", "# Belém\n\nThe tram.\n")
+    try workspace.write(
+      "lisbon/budget.yml",
+      "total: 100 EUR\nexpenses:\n  - 2026-05-05 food 12.50 Soup\n  - 2026-05-06 food 3.x Tea\n")
+    return workspace
+  }
+
+  @Test("finds the trip above the file, and writes nothing")
+  func entry() async throws {
+    let workspace = try Self.trip()
+    let result = try await workspace.run("why", "lisbon/journal/2026-05-05-belem.md")
+    #expect(result.status == 0 && result.errors.isEmpty)
+    #expect(
+      result.output == """
+        journal/2026-05-05-belem.md
+          It is called “Belém”: its text begins with that heading.
+          It is on 2026-05-05 (day 2): the name of its file says so.
+          It has no position: neither it nor anything near to it in time says one.
+
+        """)
+    #expect(!FileManager.default.fileExists(atPath: workspace.path + "/lisbon/_site"))
+  }
+
+  @Test("takes the line of an expense; of one that cannot be read it tells the problem")
+  func expense() async throws {
+    let workspace = try Self.trip()
+    let good = try await workspace.run("why", "lisbon/budget.yml:3")
+    #expect(good.status == 0 && good.output.contains("It cost 12.50 EUR, the trip's own currency."))
+    let bad = try await workspace.run("why", "lisbon/budget.yml:4")
+    #expect(bad.status == 0 && bad.output.contains("[bad-currency]"))
+  }
+
+  @Test(
+    "what there is nothing to tell of is refused in words, with 2",
+    arguments: [
+      ("lisbon/nothing.jpg", "There is no file"), ("lisbon", "There is no file"),
+      ("lisbon/budget.yml:1", "There is no expense on line 1 of “budget.yml”: there is one on line 3."),
+      ("lisbon/trip.yml", "There is nothing to tell of “trip.yml”."),
+    ])
+  func nothing(file: String, words: String) async throws {
+    let result = try await Self.trip().run("why", file)
+    #expect(result.status == 2)
+    #expect(result.output.isEmpty)
+    #expect(result.errors.contains(words))
+  }
+}

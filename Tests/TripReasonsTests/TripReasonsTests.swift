@@ -1,0 +1,132 @@
+import Diagnostics
+import Testing
+import TripModel
+import TripPlanner
+import TripReasons
+
+@Suite("Why something is as it is")
+struct TripReasonsTests {
+  private static func day(_ text: String) throws -> LocalDate { try #require(LocalDate(iso: text)) }
+
+  private static func photo(
+    _ file: String, at clock: (day: String, seconds: Int)?, offset: Int? = nil
+  ) throws -> Photo {
+    var photo = Photo(file: file, contentHash: file, width: 40, height: 30)
+    if let clock {
+      photo.cameraClock = LocalDateTime(date: try day(clock.day), time: .midnight) + clock.seconds
+      photo.timeSource = .original
+    }
+    photo.offset = offset.flatMap(UTCOffset.init(seconds:))
+    return photo
+  }
+
+  private static func sentences(_ trip: Trip, _ file: String, line: Int? = nil) throws -> [String] {
+    let plan = SitePlanner.plan(Library(trips: [trip]), today: try day("2026-05-20"), for: .author).plan
+    return TripReasons(plan.trips[0]).answers(file: file, line: line).flatMap(\.sentences)
+  }
+
+  private static func trip(_ photos: [Photo]) throws -> Trip {
+    var settings = TripSettings()
+    settings.start = try day("2026-05-04")
+    settings.end = try day("2026-05-08")
+    var trip = Trip(folderName: "x", settings: settings)
+    trip.photos = photos
+    return trip
+  }
+
+  @Test("a picture's time, day and place, each in a sentence with its reason")
+  func picture() throws {
+    var photo = try Self.photo("a.jpg", at: ("2026-05-05", 50_700), offset: 3600)
+    photo.coordinate = Coordinate(latitude: 38.7139, longitude: -9.13943)
+    photo.caption = "The tram"
+    #expect(
+      try Self.sentences(try Self.trip([photo]), "a.jpg") == [
+        "It was taken at 2026-05-05 14:05, UTC+01:00: that is what the camera's clock (DateTimeOriginal) showed.",
+        "So it is on 2026-05-05 (day 2).",
+        "It is at 38.7139, -9.1394: the picture says so itself, by GPS.",
+        "Its caption is “The tram”: it says so itself.",
+      ])
+  }
+
+  @Test("a clock that was put right, and the small hours that belong to the day before")
+  func shifted() throws {
+    var photo = try Self.photo("a.jpg", at: ("2026-05-06", 4 * 3600))
+    photo.camera = Camera(make: nil, model: "Box")
+    var trip = try Self.trip([photo])
+    trip.settings.cameraClocks = [CameraClock(model: "Box", shiftSeconds: -3780)]
+    trip.settings.dayStarts = try #require(LocalTime(hour: 4, minute: 0, second: 0))
+    let sentences = try Self.sentences(trip, "a.jpg")
+    #expect(
+      sentences.prefix(2) == [
+        "It was taken at 2026-05-06 02:57: that is what the camera's clock (DateTimeOriginal) showed, "
+          + "put right by −01:03:00 (`cameras:` in trip.yml).",
+        "It is on 2026-05-05 (day 2): it was before the hour at which your day begins (`day starts` in trip.yml).",
+      ])
+  }
+
+  @Test(
+    "a picture that is left out says why, and what to do",
+    arguments: [
+      ("2026-05-01", "It is left out: it was taken on 2026-05-01, before the trip."),
+      ("2026-05-09", "It is left out: it was taken on 2026-05-09, after the trip."),
+      (nil, "It is left out: it says no time, so no day was found for it."),
+    ])
+  func leftOut(day: String?, sentence: String) throws {
+    let photo = try Self.photo("a.jpg", at: day.map { ($0, 43_200) })
+    let told = try Self.sentences(try Self.trip([photo]), "a.jpg")
+    #expect(told.count == 1 && told[0].hasPrefix(sentence) && told[0].contains("take in"))
+  }
+
+  @Test("an entry by its title, day and picture; a draft says that readers do not get it")
+  func entry() throws {
+    let picture = try Self.photo("a.jpg", at: ("2026-05-05", 43_200))
+    let file = "journal/2026-05-05-belem.md"
+    var entry = JournalEntry(
+      file: file, slugWish: "belem", title: Written("Belém", at: SourcePlace(file: file)),
+      day: .fileName(try Self.day("2026-05-05")), cover: "a.jpg")
+    entry.keptBack = [KeptBack(.draft, at: SourcePlace(file: entry.file))]
+    var trip = try Self.trip([picture])
+    trip.entries = [entry]
+    #expect(
+      try Self.sentences(trip, entry.file) == [
+        "It is called “Belém”: it says so itself.",
+        "It is on 2026-05-05 (day 2): the name of its file says so.",
+        "It has no position: neither it nor anything near to it in time says one.",
+        "Its picture is a.jpg: it says so itself.",
+        "Readers do not get it: it is a draft.",
+      ])
+  }
+
+  @Test("an expense of another currency by its rate; another line has none, and the file has all")
+  func expense() throws {
+    let (euro, yen) = (try #require(Currency(code: "EUR")), try #require(Currency(code: "JPY")))
+    func expense(_ line: Int, _ amount: Money, paidBy: String?) throws -> Expense {
+      Expense(
+        when: DayAndTime(date: try Self.day("2026-05-05")), category: "food", amount: amount, what: "Soup",
+        paidBy: paidBy,
+        place: SourcePlace(file: "budget.yml", span: SourceSpan(line: line, column: 3, text: "x")))
+    }
+    var trip = try Self.trip([])
+    trip.settings.currency = euro
+    var budget = Budget()
+    budget.total = Money(minorUnits: 10_000, currency: euro)
+    budget.rates = [yen: try #require(ExchangeRate("0.006"))]
+    budget.expenses = [
+      try expense(7, Money(minorUnits: 1000, currency: yen), paidBy: "Nell"),
+      try expense(9, Money(minorUnits: 250, currency: euro), paidBy: nil),
+    ]
+    trip.budget = budget
+    #expect(
+      try Self.sentences(trip, "budget.yml", line: 7) == [
+        "It is on 2026-05-05 (day 2): that is the date that it is written with.",
+        "It cost 1000 JPY, which is 6.00 EUR: at the rate of 0.006.",
+        "Nell paid it, and it is for everybody in equal parts.",
+        "After it 94.00 EUR of the whole budget were left.",
+      ])
+    #expect(
+      try Self.sentences(trip, "budget.yml", line: 9).contains("It cost 2.50 EUR, the trip's own currency."))
+    #expect(try Self.sentences(trip, "budget.yml", line: 8).isEmpty)
+    #expect(try Self.sentences(trip, "budget.yml").count == 8)
+    #expect(try Self.sentences(trip, "pins.yml").isEmpty)
+  }
+}
