@@ -102,6 +102,8 @@ struct PhotoDocument: Encodable {
       switch position.reason {
       case .exifPosition: "exif"
       case .waypoint: "waypoint"
+      case .track: "track"
+      case .between, .nearestInTime: "neighbours"
       default: nil
       }
     }

@@ -41,7 +41,8 @@ package enum Phrase: String, CaseIterable, Sendable {
   // Photos
   case photosLede, photoAlternative, photoAlternativeAt, photoNumber, withoutDay, photoFacts, photoDate,
     photoTime, photoPlace,
-    photoPosition, photoAltitude, photoCamera, photoExposure, photoSize, pixels, placeAway, largest, shownIn
+    photoPosition, positionEstimated, photoAltitude, photoCamera, photoExposure, photoSize, pixels, placeAway,
+    largest, shownIn
 
   // Large pictures over a page
   case viewer, viewerClose, viewerPrevious, viewerNext, viewerCount

@@ -95,6 +95,10 @@ struct TripPlanner {
       journal: trip.entries)
     diagnostics += gate.diagnostics
     place(&entries, along: gate.tracks, clocks: clocks)
+    let estimates = EstimatedPositions(tracks: gate.tracks, photos: photos, clocks: clocks)
+    for index in photos.indices where photos[index].position == nil {
+      photos[index].position = estimates.position(of: photos[index])
+    }
     let places = planPlaces(photos: photos, entries: entries, strays: gate.strays, book: &book)
     link(&photos, to: entries, and: places)
     return Parts(

@@ -22,6 +22,7 @@ extension Reason {
     case .content: "it is the first or last day with anything on it"
     case .pictureInText(let file): "\(file), which it shows, says so"
     case .nearestInTime(let file): "\(file) is the nearest to it in time"
+    case .between(let first, let second): "it was taken between \(first) and \(second), which say where"
     case .firstPhoto(let file): "\(file) is the first picture"
     case .entryOfDay(let file): "\(file) is the entry of that day"
     case .pinNearby(let title): "that is where the pin “\(title)” is"

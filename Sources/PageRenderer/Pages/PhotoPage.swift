@@ -48,8 +48,12 @@ struct PhotoPage {
         : words(.placeAway, ["place": place.title, "distance": scope.distance(near.metres).text])
       details.append(detail(.photoPlace, text, href: place.page))
     }
-    if let position = photo.position?.value {
-      details.append(detail(.photoPosition, words.position(position)))
+    if let position = photo.position {
+      let text = words.position(position.value)
+      details.append(
+        detail(
+          .photoPosition,
+          position.reason.isEstimate ? words(.positionEstimated, ["position": text]) : text))
     }
     if let altitude = photo.photo.altitude, altitude.isFinite {
       details.append(detail(.photoAltitude, words.lengths.height(altitude, in: plan.units).text))

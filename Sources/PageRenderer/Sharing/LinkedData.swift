@@ -104,7 +104,12 @@ struct LinkedData {
       ("width", largest.map { .whole($0.width) }), ("height", largest.map { .whole($0.height) }),
       ("caption", JSONValue(scope.description(of: photo))),
       ("dateCreated", JSONValue(photo.taken?.value.description ?? photo.day?.value.description)),
-      ("contentLocation", location(name: near, photo.position?.value)), ("about", wholeTrip))
+      ("contentLocation", location(name: near, exactly(photo.position))), ("about", wholeTrip))
+  }
+
+  /// What is only worked out is not told to machines.
+  private func exactly(_ position: Reasoned<Coordinate>?) -> Coordinate? {
+    position.flatMap { $0.reason.isEstimate ? nil : $0.value }
   }
 
   private func place(_ place: PlacePlan) -> JSONValue {

@@ -38,6 +38,8 @@ package enum Reason: Hashable, Sendable {
   case content
   case pictureInText(file: String)
   case nearestInTime(file: String)
+  /// On the way from where one picture was taken to where the next was.
+  case between(String, String)
   case firstPhoto(file: String)
   case entryOfDay(file: String)
   case pinNearby(title: String)
