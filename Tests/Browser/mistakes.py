@@ -6,7 +6,7 @@ from collections import defaultdict
 from claims.axe import axe
 from claims.keyboard import keyboard
 from claims.links import links, pictures
-from claims.loaded import from_disk, from_server, without_script
+from claims.loaded import from_disk, from_server, late_pictures, without_script
 from claims.machines import feed, json_ld, sitemap
 from claims.markup import valid
 from claims.seen import large_letters, still
@@ -29,7 +29,7 @@ SOUND = f"""<!DOCTYPE html>
 """
 STYLE = """body { overflow-x: clip; font: 1rem/1.5 sans-serif; overflow-wrap: anywhere; }
 .skip { position: absolute; top: -6rem; } .skip:focus { top: 0; } a { color: #006; } .bare:focus { outline: 0; }
-.wide { width: 40rem; } .faint { color: #ccc; } .fixed { height: 1rem; } .hidden { display: none; }
+.wide { width: 40rem; } .faint { color: #ccc; } .fixed { height: 1rem; } .hidden { display: none; } .auto { display: block; width: auto; height: auto; }
 """
 HERE = "<!-- here -->"
 LD = '<script type="application/ld+json">%s</script>'
@@ -65,6 +65,7 @@ MISTAKES = [
     (from_disk, HERE, '<p><img src="https://127.0.0.1:9/a.png" alt="" width="1" height="1"></p>', "not in the site"),
     (from_disk, HERE, "<script>alert(1)</script>", "policy stopped"),
     (from_server, HERE, '<p><img src="/a.png" alt="" width="1" height="1"></p>', "answers 404"),
+    (late_pictures, HERE, '<p><img class="auto" src="icon.svg?1" alt="" width="90" height="90"></p><p>This moves when the picture is there.</p>', "moved"),
     (without_script, HERE, '<p class="hidden" id="w">Many words that are only to be seen where a script has run.</p><script src="show.js"></script>',
      "without script"),
     (keyboard, '<a class="skip" href="#main">Skip</a>', "", "no skip link"),

@@ -50,7 +50,7 @@ struct DayPage {
     let record: Record = [
       "picture": .record(scope.picture(photo, use: .whole, isFirst: true)),
       "href": .text(scope.link(photo.page)), "id": .text(photo.name),
-      "shape": .text(photo.shapeClass),
+      "shape": .text(photo.headClass),
     ]
     return .record(record)
   }
@@ -98,4 +98,7 @@ extension PhotoPlan {
     default: "tall"
     }
   }
+
+  /// The same at the head of a page, which it does not fill where it has too few pixels: `broad small`.
+  var headClass: String { shapeClass + ((derivatives.last?.width ?? 0) < 1080 ? " small" : "") }
 }

@@ -22,7 +22,7 @@ struct PhotoPage {
       "photo", section: .photos, about: .photo(photo), title: alternative, description: alternative,
       [
         "title": .text(alternative), "picture": .record(scope.picture(photo, use: .whole, isFirst: true)),
-        "shape": .text(photo.shapeClass),
+        "shape": .text(photo.headClass),
         "largest": TemplateValue(photo.derivatives.last.map { scope.link($0.path) }),
         "day": TemplateValue(photo.day.map { scope.label(of: $0.value) }),
         "date": photo.day.map { .record(scope.dayLink($0.value)) } ?? .none,

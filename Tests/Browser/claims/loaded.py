@@ -21,6 +21,28 @@ def from_server(site, chromium, served):
             yield from tab.complaints(page, served)
 
 
+# Milliseconds in which a page stands without its pictures, and in which they are then painted.
+WAITING = 200
+PAINTING = 250
+
+
+def late_pictures(site, chromium, served):
+    """Nothing moves where pictures come late (CLS 0), at 320, 820 and 1440 pixels"""
+    for width in (320, 820, 1440):
+        with chromium.tab(width=width) as tab:
+            held = []
+            tab.page.route("**/*", lambda route: held.append(route) if route.request.resource_type == "image" else route.continue_())
+            for page in [page for page in site.kinds if "<img" in page.source]:
+                tab.page.goto(served + page.path, wait_until="commit")
+                for _ in range(3):
+                    tab.page.wait_for_timeout(WAITING)
+                    while held:
+                        held.pop().continue_()
+                tab.page.wait_for_timeout(PAINTING)
+                for moved in tab.evaluate("() => window.__moved"):
+                    yield Failure(page.path, f"at {width} px something moved when its pictures came: {moved}")
+
+
 def without_script(site, chromium, served):
     """Without script a page shows the same words, links and pictures"""
     # What scripts bring stands in parts of its own, and is not missed where there is no script.

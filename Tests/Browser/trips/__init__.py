@@ -5,18 +5,17 @@ from claims.hostile import nothing_runs
 from claims.keyboard import keyboard
 from claims.keys_of_scripts import keys_of_scripts
 from claims.links import links, pictures
-from claims.loaded import from_disk, from_server, without_script
+from claims.loaded import from_disk, from_server, late_pictures, without_script
 from claims.machines import feed, json_ld, sitemap, trip_json
 from claims.markup import valid
 from claims.scripts import scripts
 from claims.seen import large_letters, still, still_briefly
-from claims.scripts import scripts
 from claims.source import safety, structure, weight
 from sites import REPOSITORY, Trip, copy_of
 from trips import hostile, strange
 
 SOURCE = (links, pictures, safety, structure, weight)
-BROWSER = (axe, still, large_letters, from_disk, from_server, without_script)
+BROWSER = (axe, still, late_pictures, large_letters, from_disk, from_server, without_script)
 KEYS = (keyboard, keys_of_scripts, scripts)
 MACHINES = (feed, sitemap, trip_json, json_ld)
 STRANGE = (axe_briefly, still_briefly, valid, trip_json) + SOURCE
@@ -31,7 +30,7 @@ def published(folder):
 
 TRIPS = [
     Trip("example", copy_of(REPOSITORY / "example-trip"), BROWSER + (valid,) + KEYS + SOURCE),
-    Trip("everything", strange.everything, (axe_briefly, still, large_letters, valid, trip_json) + SOURCE, sample=3),
+    Trip("everything", strange.everything, (axe_briefly, still, late_pictures, large_letters, valid, trip_json) + SOURCE, sample=3),
     Trip("crowd", strange.crowd, STRANGE),
     Trip("long-trip", strange.long_trip, STRANGE + (large_letters,)),
     Trip("no-photos", strange.no_photos, STRANGE),
