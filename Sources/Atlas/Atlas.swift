@@ -1,4 +1,3 @@
-import Foundation
 import Synchronization
 
 /// Land, lakes, rivers and borders of the whole Earth, in several finenesses.
@@ -10,7 +9,7 @@ package struct Atlas: Sendable {
     var volumes: [AtlasFineness: AtlasVolume] = [:]
     for fineness in AtlasFineness.allCases {
       let name = fineness.rawValue + ".atlas"
-      guard let bytes = read(folder + "/" + name) else { throw .missing(name) }
+      guard let bytes = AtlasFile.bytes(folder + "/" + name) else { throw .missing(name) }
       guard AtlasLevel.isWhole(bytes) else { throw .damaged(name) }
       volumes[fineness] = AtlasVolume(bytes)
     }
@@ -19,18 +18,6 @@ package struct Atlas: Sendable {
 
   /// The Earth in a fineness; nil where its file does not hold together.
   package func level(_ fineness: AtlasFineness) -> AtlasLevel? { volumes[fineness]?.level }
-
-  /// Far more than an atlas has.
-  private static let largestFile = 64 << 20
-
-  private static func read(_ path: String) -> [UInt8]? {
-    guard let kind = try? FileManager.default.attributesOfItem(atPath: path)[.type] as? FileAttributeType,
-      kind == .typeRegular || kind == .typeSymbolicLink,
-      let handle = FileHandle(forReadingAtPath: path)
-    else { return nil }
-    defer { try? handle.close() }
-    return (try? handle.read(upToCount: largestFile)).map(Array.init)
-  }
 }
 
 /// A file of the atlas: its level is read once, by the first thread that asks for it.

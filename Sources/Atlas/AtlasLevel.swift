@@ -1,5 +1,3 @@
-import ContentHash
-
 /// The whole Earth in one fineness: what there is and where it lies is known, its points are read when they are asked for.
 package struct AtlasLevel: Sendable {
   private struct Shape {
@@ -10,8 +8,6 @@ package struct AtlasLevel: Sendable {
   }
 
   private static let mark = Array("TBATLAS1".utf8)
-  private static let digestLength = 32
-  private static let headLength = mark.count + digestLength
 
   private let bytes: [UInt8]
   private let stepsInDegree: Int
@@ -19,19 +15,12 @@ package struct AtlasLevel: Sendable {
   private var pieces: [AtlasPiece] = []
 
   /// Whether bytes are those of a level, as it was made.
-  static func isWhole(_ bytes: [UInt8]) -> Bool {
-    guard bytes.count > headLength, bytes.starts(with: mark) else { return false }
-    return ContentHash.of(bytes[headLength...]).hex == hex(bytes[mark.count..<headLength])
-  }
-
-  private static func hex(_ bytes: ArraySlice<UInt8>) -> String {
-    bytes.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
-  }
+  static func isWhole(_ bytes: [UInt8]) -> Bool { AtlasFile.isWhole(bytes, marked: mark) }
 
   /// Reads what a level holds, in the format that `assets/atlas/README.md` tells.
   init(_ bytes: [UInt8]) throws(AtlasDamage) {
     self.bytes = bytes
-    var cursor = AtlasCursor(bytes, from: Self.headLength, to: bytes.count)
+    var cursor = AtlasCursor(bytes, from: AtlasFile.headLength, to: bytes.count)
     stepsInDegree = try cursor.unsigned()
     guard (1...100_000).contains(stepsInDegree) else { throw AtlasDamage() }
     for _ in 0..<(try cursor.count(ofSize: 2)) {

@@ -8,9 +8,14 @@ package enum AtlasProblem: Error, Hashable, Sendable {
   /// A sentence for the traveller, without its full stop.
   package var message: String {
     switch self {
-    case .missing(let file): "The atlas lacks its file \(file), so maps are drawn without land and sea"
-    case .damaged(let file): "The atlas's file \(file) is damaged, so maps are drawn without land and sea"
+    case .missing(let file): "The atlas lacks its file \(file), so \(Self.loss(of: file))"
+    case .damaged(let file): "The atlas's file \(file) is damaged, so \(Self.loss(of: file))"
     }
+  }
+
+  private static func loss(of file: String) -> String {
+    file == ZoneMap.fileName
+      ? "the places of pictures do not tell their time zones" : "maps are drawn without land and sea"
   }
 
   package var advice: String { "Install Tripbook again." }

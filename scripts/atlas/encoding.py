@@ -3,6 +3,7 @@
 import hashlib
 
 MAGIC = b"TBATLAS1"
+ZONE_MAGIC = b"TBZONES1"
 LAYERS = {"land": 1, "lake": 2, "river": 3, "border": 4, "disputed": 5}
 PIECE = 64
 
@@ -64,3 +65,18 @@ def level(steps, layers):
         body += [unsigned(LAYERS[name]), unsigned(len(content)), content]
     whole = b"".join(body)
     return MAGIC + hashlib.sha256(whole).digest() + whole
+
+
+def zone_map(steps, names, lines):
+    """The map of time zones: lines with the zones that they are the edge of, behind a mark and a SHA-256 likewise."""
+    body = [unsigned(steps), unsigned(len(names))]
+    body += [unsigned(len(name.encode())) + name.encode() for name in names]
+    body.append(unsigned(len(lines)))
+    pen = (0, 0)
+    for points, sides in lines:
+        body += [unsigned(len(sides)), *(unsigned(side) for side in sides), unsigned(len(points))]
+        for x, y in points:
+            body.append(signed(x - pen[0]) + signed(y - pen[1]))
+            pen = (x, y)
+    whole = b"".join(body)
+    return ZONE_MAGIC + hashlib.sha256(whole).digest() + whole
