@@ -85,6 +85,7 @@ struct PhotoDocument: Encodable {
   var day: String?
   var taken: String?
   var takenFrom: String?
+  var local: String?
   var latitude: Double?
   var longitude: Double?
   var placeFrom: String?
@@ -94,8 +95,9 @@ struct PhotoDocument: Encodable {
     file = plan.photo.file
     page = plan.page.text
     day = plan.day?.value.description
-    taken = plan.taken?.value.description
-    takenFrom = plan.taken.map { $0.value.offset == nil ? "clock" : "offset" }
+    taken = plan.clock?.value.description
+    takenFrom = plan.clock.map { Self.word(for: $0.reason) }
+    local = plan.taken == nil || plan.taken?.value == plan.clock?.value ? nil : plan.taken?.value.description
     latitude = plan.position.map { rounded($0.value.latitude, 6) }
     longitude = plan.position.map { rounded($0.value.longitude, 6) }
     placeFrom = plan.position.flatMap { position in
@@ -108,6 +110,19 @@ struct PhotoDocument: Encodable {
       }
     }
     camera = plan.photo.camera.name
+  }
+
+  /// What told the offset of the camera's clock; `clock` where nothing did.
+  private static func word(for reason: Reason) -> String {
+    switch reason {
+    case .offsetTag: "offset"
+    case .satelliteTime: "satellites"
+    case .sameCamera: "camera"
+    case .zoneOfPosition: "position"
+    case .zoneOfTrack: "track"
+    case .tripZone: "trip"
+    default: "clock"
+    }
   }
 }
 

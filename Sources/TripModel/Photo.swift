@@ -12,6 +12,8 @@ package struct Photo: Hashable, Sendable {
   /// Digits of a second behind the camera's clock, to tell a burst's pictures apart.
   package var subsecond: String
   package var offset: UTCOffset?
+  /// The satellites' time in the picture: as a rule that of the shot, else of when they were last heard.
+  package var satelliteTime: Instant?
   package var timeSource: TimeSource
   package var coordinate: Coordinate?
   /// Metres above the sea.

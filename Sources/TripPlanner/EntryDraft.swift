@@ -22,14 +22,15 @@ final class EntryDraft {
     }.first
     guard let day = sources.clocks.toldDay(of: entry) ?? byPicture else { return nil }
     self.day = day
-    time = Self.time(of: entry, day: day.value, shown: shown, clocks: sources.clocks)
+    let position = Self.position(of: entry, shown: shown, pins: sources.pins)
+    self.position = position
+    time = Self.time(of: entry, day: day.value, at: position?.value, shown: shown, clocks: sources.clocks)
     (title, body) = EntryTitle.titleAndBody(of: entry, day: day.value)
-    position = Self.position(of: entry, shown: shown, pins: sources.pins)
   }
 
   /// The written time, with its offset where the trip tells one; else that of the first picture of the day.
   private static func time(
-    of entry: JournalEntry, day: LocalDate, shown: [PhotoPlan], clocks: LocalClocks
+    of entry: JournalEntry, day: LocalDate, at place: Coordinate?, shown: [PhotoPlan], clocks: LocalClocks
   ) -> Reasoned<Moment>? {
     let written: Moment
     switch entry.time {
@@ -40,7 +41,7 @@ final class EntryDraft {
       guard let first, let taken = first.taken else { return nil }
       return Reasoned(taken.value, because: .pictureInText(file: first.photo.file))
     }
-    let offset = written.offset ?? clocks.toldOffset(atLocal: written.local)?.value
+    let offset = written.offset ?? clocks.toldOffset(atLocal: written.local, near: place)?.value
     return Reasoned(Moment(local: written.local, offset: offset), because: .written(file: entry.file))
   }
 

@@ -1,14 +1,17 @@
 import TripModel
 
-/// What clocks showed during the trip: how far each camera's is off, and what is ahead of UTC by how much where
-/// a thing does not say so itself.
+/// What clocks showed during the trip: when each photo was taken, and what is ahead of UTC by how much where a thing
+/// does not say so itself.
 struct LocalClocks {
-  private let shifts: [String: Int]
+  private let zones: ZoneLookup
   private let zone: ZoneRules?
   private let dayStarts: LocalTime
   /// The trip's first day, by which `day-02` is a date.
   let firstDay: LocalDate?
-  /// Pictures that tell their own offset: by what their clocks showed, and in the order of the one time line.
+  private let photoTimes: PhotoTimes
+  /// What pictures tell of themselves, by their files.
+  private let told: [String: PhotoTime]
+  /// Pictures that tell their own offset: by what clocks showed there, and in the order of the one time line.
   /// Over the date line the two orders differ.
   private let byClock: [KnownOffset]
   private let byInstant: [KnownOffset]
@@ -22,17 +25,18 @@ struct LocalClocks {
   /// Twelve hours: further away, another picture's offset says less than the trip's zone.
   private static let neighbourReach = 12 * 3600
 
-  init(trip: Trip) {
+  init(trip: Trip, zones: ZoneLookup = .unknown) {
+    self.zones = zones
     zone = trip.settings.timeZone
     dayStarts = trip.settings.dayStarts
     firstDay = trip.settings.start ?? Self.firstDay(by: trip.entries)
-    var shifts: [String: Int] = [:]
-    for clock in trip.settings.cameraClocks { shifts[clock.model] = clock.shiftSeconds }
-    self.shifts = shifts
-    let known = trip.photos.compactMap { photo -> KnownOffset? in
-      guard let clock = photo.cameraClock, let offset = photo.offset else { return nil }
-      let shift = photo.camera.model.flatMap { shifts[$0] } ?? 0
-      return KnownOffset(seconds: clock.clockSeconds + shift, offset: offset, file: photo.file)
+    let photoTimes = PhotoTimes(trip, zones: zones)
+    self.photoTimes = photoTimes
+    var told: [String: PhotoTime] = [:]
+    for photo in trip.photos { told[photo.file] = photoTimes.time(of: photo) }
+    self.told = told
+    let known = told.compactMap { file, time in
+      time.offset.map { KnownOffset(seconds: time.local.local.clockSeconds, offset: $0.value, file: file) }
     }
     byClock = known.sorted { ($0.seconds, $0.file) < ($1.seconds, $1.file) }
     byInstant = known.map { known in
@@ -50,13 +54,26 @@ struct LocalClocks {
   /// A day of the trip, counted from 1, where its first is known.
   func day(number: Int?) -> LocalDate? { number.flatMap { number in firstDay.map { $0 + (number - 1) } } }
 
-  /// When a photo was taken by its camera's corrected clock.
+  /// When a photo was taken, by clocks where the traveller was; the offset is told where it is not only assumed.
   func taken(_ photo: Photo) -> Reasoned<Moment>? {
-    guard let clock = photo.cameraClock else { return nil }
-    let shift = photo.camera.model.flatMap { shifts[$0] } ?? 0
+    guard let (_, shift) = photoTimes.clock(of: photo), let time = time(of: photo) else { return nil }
     return Reasoned(
-      Moment(local: clock + shift, offset: photo.offset),
-      because: .cameraClock(tag: photo.timeSource.rawValue, shiftedBySeconds: shift))
+      time.local, because: .cameraClock(tag: photo.timeSource.rawValue, shiftedBySeconds: shift))
+  }
+
+  /// The same with what its camera's clock showed, and why the offset is what it is.
+  func time(of photo: Photo) -> PhotoTime? {
+    guard let (clock, shift) = photoTimes.clock(of: photo) else { return nil }
+    if let told = told[photo.file] { return told }
+    let offset = offset(atLocal: clock, near: photo.coordinate)
+    if let zone, case .tripZone = offset.reason {
+      return PhotoTime(
+        clock, setTo: zone, because: offset.reason, isSecondPass: photoTimes.shots.isAfterStepBack(photo))
+    }
+    // What is only assumed is no offset of the photo's.
+    let bare = Moment(local: clock)
+    let reason = Reason.cameraClock(tag: photo.timeSource.rawValue, shiftedBySeconds: shift)
+    return PhotoTime(clock: Reasoned(bare, because: reason), local: bare, offset: offset)
   }
 }
 
@@ -88,23 +105,31 @@ extension LocalClocks {
     moment.instant ?? moment.instant(assuming: offset(atLocal: moment.local, near: place).value)
   }
 
-  /// The offset of a clock that shows this local time: what a picture near in time says of itself, else the
-  /// trip's zone, else any picture's, else the hour by the longitude.
+  /// The offset of a clock that shows this local time: the zone's of the place, or of a track at that time; else what
+  /// a picture near in time says of itself, else the trip's zone, else any picture's, else the hour by the longitude.
   func offset(atLocal local: LocalDateTime, near place: Coordinate? = nil) -> Reasoned<UTCOffset> {
-    toldOffset(atLocal: local)
+    toldOffset(atLocal: local, near: place)
       ?? Self.nearest(to: local.clockSeconds, among: byClock).map(Self.reasoned)
       ?? Self.byLongitude(place)
   }
 
   /// The offset of a local time where the trip tells it: nil rather than a guess.
-  func toldOffset(atLocal local: LocalDateTime) -> Reasoned<UTCOffset>? {
-    neighbour(of: local.clockSeconds, among: byClock)
+  func toldOffset(atLocal local: LocalDateTime, near place: Coordinate? = nil) -> Reasoned<UTCOffset>? {
+    zones.zone(at: place).map { Reasoned($0.offset(atLocal: local), because: .zoneOfPosition($0.identifier)) }
+      ?? photoTimes.tracks.zone(atLocal: local).map { zone, file in
+        Reasoned(zone.offset(atLocal: local), because: .zoneOfTrack(zone.identifier, file: file))
+      }
+      ?? neighbour(of: local.clockSeconds, among: byClock)
       ?? zone.map { Reasoned($0.offset(atLocal: local), because: .tripZone($0.identifier)) }
   }
 
   /// The offset of the traveller's clock at an instant, by the same rules.
   func offset(at instant: Instant, near place: Coordinate?) -> Reasoned<UTCOffset> {
-    neighbour(of: instant.seconds, among: byInstant)
+    zones.zone(at: place).map { Reasoned($0.offset(at: instant), because: .zoneOfPosition($0.identifier)) }
+      ?? photoTimes.tracks.zone(at: instant).map { zone, file in
+        Reasoned(zone.offset(at: instant), because: .zoneOfTrack(zone.identifier, file: file))
+      }
+      ?? neighbour(of: instant.seconds, among: byInstant)
       ?? zone.map { Reasoned($0.offset(at: instant), because: .tripZone($0.identifier)) }
       ?? Self.nearest(to: instant.seconds, among: byInstant).map(Self.reasoned)
       ?? Self.byLongitude(place)

@@ -35,6 +35,7 @@ private struct ChosenPhoto {
   let slug: String
   let day: Reasoned<LocalDate>?
   let taken: Reasoned<Moment>?
+  let time: PhotoTime?
   /// By time; without one at the end of its day, without a day after all others; a burst by the digits of its
   /// seconds; then by name.
   let order: (Int, String, String)
@@ -44,6 +45,7 @@ private struct ChosenPhoto {
     self.slug = slug
     self.day = day
     self.taken = taken
+    time = clocks.time(of: photo)
     let moment = taken?.value ?? day.map { clocks.end(of: $0.value) }
     let seconds = moment.map { clocks.instant($0, near: photo.coordinate).seconds }
     order = (seconds ?? .max, photo.subsecond, photo.file)
@@ -57,7 +59,8 @@ private struct ChosenPhoto {
         DerivativePlan(
           path: .file(root + ["photos", slug, "\(size.width).jpg"]), width: size.width, height: size.height)
       },
-      day: day, taken: taken, position: ownPosition ?? waypoints.position(of: photo),
+      day: day, taken: taken, clock: time?.clock, offset: time?.offset,
+      position: ownPosition ?? waypoints.position(of: photo),
       caption: (caption ?? photo.caption).map { Reasoned($0, because: .written(file: photo.file)) },
       entries: [],
       nearestPlace: nil)

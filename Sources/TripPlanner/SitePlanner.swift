@@ -7,9 +7,10 @@ package enum SitePlanner {
   /// Orders, dates, names and addresses everything.
   ///
   /// Today is the day on which the site is made: nothing here reads a clock. For readers, what is kept back is taken
-  /// out first; for the author it is marked. Beside the plan stands what had to be left out of it.
+  /// out first; for the author it is marked. Beside the plan stands what had to be left out of it. Without `zones` places
+  /// do not tell their time.
   package static func plan(
-    _ library: Library, today: LocalDate, for audience: Audience = .readers
+    _ library: Library, today: LocalDate, for audience: Audience = .readers, zones: ZoneLookup = .unknown
   ) -> (plan: SitePlan, diagnostics: [Diagnostic]) {
     let publishing = Publishing(library, for: audience, today: today)
     let library = publishing.library
@@ -19,7 +20,7 @@ package enum SitePlanner {
     for (index, trip) in library.trips.enumerated() {
       // A library of one is the site itself; of several, each has a folder of its own.
       let root = library.trips.count > 1 ? [book.folder(in: "", wishes: [trip.folderName])] : []
-      var planner = TripPlanner(trip: trip, today: today, root: root, audience: audience)
+      var planner = TripPlanner(trip: trip, today: today, root: root, audience: audience, zones: zones)
       var plan = planner.plan()
       if audience == .author { publishing.marks[index].mark(&plan) }
       trips.append(plan)
@@ -39,10 +40,11 @@ struct TripPlanner {
   /// The folders of the site below which the trip's pages stand.
   let root: [String]
   let audience: Audience
+  let zones: ZoneLookup
   var diagnostics: [Diagnostic] = []
 
   mutating func plan() -> TripPlan {
-    let clocks = LocalClocks(trip: trip)
+    let clocks = LocalClocks(trip: trip, zones: zones)
     let parts = gather(clocks: clocks)
     let days = DayCollector(
       settings: trip.settings, entries: parts.entries, photos: parts.photos, places: parts.places,

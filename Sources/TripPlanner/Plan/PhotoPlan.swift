@@ -10,8 +10,12 @@ package struct PhotoPlan: Sendable {
   package var derivatives: [DerivativePlan]
   /// Nil where nothing tells it: such a picture is shown after all others.
   package var day: Reasoned<LocalDate>?
-  /// The camera's own clock after its shift; nil where only the day is known.
+  /// When it was taken, by clocks where the traveller was; nil where only the day is known.
   package var taken: Reasoned<Moment>?
+  /// The same moment on the camera's own clock after its shift; the reason is that of its offset where that is known.
+  package var clock: Reasoned<Moment>?
+  /// How far clocks were ahead of UTC there, also where that is only assumed.
+  package var offset: Reasoned<UTCOffset>?
   package var position: Reasoned<Coordinate>?
   package var caption: Reasoned<String>?
   /// Entries that show it, in order.

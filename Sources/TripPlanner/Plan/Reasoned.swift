@@ -25,6 +25,14 @@ package enum Reason: Hashable, Sendable {
   case cameraClock(tag: String, shiftedBySeconds: Int)
   /// The picture's own offset tag.
   case offsetTag
+  /// The satellites' time in the picture, from which its clock is so far off.
+  case satelliteTime
+  /// A picture of the same camera, which the satellites show not to have been on local time.
+  case sameCamera(file: String)
+  /// The zone of the thing's own position, by its name.
+  case zoneOfPosition(String)
+  /// The zone where a track was at that time, by its name.
+  case zoneOfTrack(String, file: String)
   case exifPosition
   case waypoint(file: String)
   /// Where a recorded track was at that time.

@@ -102,6 +102,10 @@ extension Photo {
       subsecond = clock.subsecond
       offset = clock.offset.flatMap(UTCOffset.init(seconds:))
       timeSource = source
+      // A time of change is not that of the shot, to which the satellites' belongs.
+      if source != .modified {
+        satelliteTime = facts.satelliteTime.map { Instant(seconds: Int($0.rounded())) }
+      }
       return
     }
   }

@@ -1,0 +1,119 @@
+import TripModel
+
+/// Settles when photos were taken, as far as it takes no other photo's word but that of the same camera.
+///
+/// What is asked, in this order: the picture's own offset tag; the satellites' time; another picture of the camera whose clock is
+/// by the satellites not on local time; the zone of the picture's own position; the zone where a track was at that time.
+struct PhotoTimes {
+  private let shifts: [String: Int]
+  private let zones: ZoneLookup
+  let shots: ShotOrder
+  let tracks: TrackZones
+  /// Pictures whose cameras were not on local time, by camera, in the order of their clocks.
+  private var strangers: [Camera: [Witness]] = [:]
+
+  /// A picture by which a camera's clock is known.
+  private struct Witness {
+    var seconds: Int
+    var offset: UTCOffset
+    /// What local clocks were ahead of UTC there; nil where the camera's clock was on local time.
+    var there: UTCOffset?
+    var file: String
+  }
+
+  /// A shift of so many seconds is more than a clock gains or loses: it was on another zone's time.
+  private static let zoneShift = 900
+  /// Twelve hours: a clock may have been set since.
+  private static let reach = 12 * 3600
+
+  init(_ trip: Trip, zones: ZoneLookup) {
+    self.zones = zones
+    shifts = Dictionary(
+      trip.settings.cameraClocks.map { ($0.model, $0.shiftSeconds) }, uniquingKeysWith: { _, last in last })
+    shots = ShotOrder(trip.photos)
+    tracks = TrackZones(trip.tracks, zones: zones)
+    for photo in trip.photos {
+      guard photo.camera.model != nil, let witness = witness(photo) else { continue }
+      strangers[photo.camera, default: []].append(witness)
+    }
+    strangers = strangers.filter { $0.value.contains { $0.there != nil } }
+      .mapValues { $0.sorted { ($0.seconds, $0.file) < ($1.seconds, $1.file) } }
+  }
+
+  /// The camera's clock after its shift, with the seconds of the shift.
+  func clock(of photo: Photo) -> (local: LocalDateTime, shift: Int)? {
+    guard let clock = photo.cameraClock else { return nil }
+    let shift = photo.camera.model.flatMap { shifts[$0] } ?? 0
+    return (clock + shift, shift)
+  }
+
+  /// Nil where only the other things of the trip can tell the offset, or where there is no time at all.
+  func time(of photo: Photo) -> PhotoTime? {
+    guard let (clock, shift) = clock(of: photo) else { return nil }
+    let byCamera = byCamera(photo, clock)
+    if photo.satelliteTime == nil, let tag = photo.offset, byCamera?.clock.value.offset == tag {
+      return byCamera
+    }
+    return byOwnOffset(photo, clock, shift) ?? byCamera ?? byZone(photo, clock)
+  }
+
+  /// By the offset tag, then the satellites. Where the two agree, the moment is beyond doubt, and local time is that of the
+  /// place; a tag alone says what the traveller's clock showed.
+  private func byOwnOffset(_ photo: Photo, _ clock: LocalDateTime, _ shift: Int) -> PhotoTime? {
+    let satellites = photo.satelliteTime.flatMap { UTCOffset(clock: clock, satellites: $0) }
+    let zone = zones.zone(at: photo.coordinate)
+    let zoneReason = zone.map { Reason.zoneOfPosition($0.identifier) }
+    // The tag of a clock that was moved by hours spoke of the clock before that.
+    let isOfOtherClock = abs(shift) >= Self.zoneShift && (satellites != nil || zone != nil)
+    if let tag = photo.offset, !isOfOtherClock {
+      let others = [satellites.map { _ in Reason.satelliteTime }, zoneReason].compactMap(\.self)
+      let known = Reasoned(tag, because: .offsetTag, insteadOf: others)
+      return satellites == tag
+        ? PhotoTime(clock, known, in: zone, because: zoneReason) : PhotoTime(clock, known)
+    }
+    return satellites.map { offset in
+      PhotoTime(clock, Reasoned(offset, because: .satelliteTime), in: zone, because: zoneReason)
+    }
+  }
+
+  private func byCamera(_ photo: Photo, _ clock: LocalDateTime) -> PhotoTime? {
+    guard let witnesses = strangers[photo.camera] else { return nil }
+    let next = witnesses.firstIndex(sortedBy: \.seconds, notBelow: clock.clockSeconds)
+    let around = witnesses[max(0, next - 1)..<min(witnesses.count, next + 1)]
+    let nearest = around.min {
+      abs($0.seconds - clock.clockSeconds) < abs($1.seconds - clock.clockSeconds)
+    }
+    guard let nearest, let there = nearest.there, abs(nearest.seconds - clock.clockSeconds) <= Self.reach
+    else { return nil }
+    let known = Reasoned(nearest.offset, because: .sameCamera(file: nearest.file))
+    if let zone = zones.zone(at: photo.coordinate) {
+      return PhotoTime(clock, known, in: zone, because: .zoneOfPosition(zone.identifier))
+    }
+    var time = PhotoTime(clock, known)
+    if let instant = time.local.instant { time.local = Moment(instant: instant, offset: there) }
+    time.offset = Reasoned(there, because: known.reason)
+    return time
+  }
+
+  private func byZone(_ photo: Photo, _ clock: LocalDateTime) -> PhotoTime? {
+    let isSecondPass = shots.isAfterStepBack(photo)
+    if let zone = zones.zone(at: photo.coordinate) {
+      return PhotoTime(
+        clock, setTo: zone, because: .zoneOfPosition(zone.identifier), isSecondPass: isSecondPass)
+    }
+    return tracks.zone(atLocal: clock).map { zone, file in
+      PhotoTime(
+        clock, setTo: zone, because: .zoneOfTrack(zone.identifier, file: file), isSecondPass: isSecondPass)
+    }
+  }
+
+  /// What a picture with the satellites' time tells of its camera's clock.
+  private func witness(_ photo: Photo) -> Witness? {
+    guard let (clock, shift) = clock(of: photo), photo.satelliteTime != nil,
+      let time = byOwnOffset(photo, clock, shift), let offset = time.clock.value.offset,
+      let there = time.offset?.value
+    else { return nil }
+    return Witness(
+      seconds: clock.clockSeconds, offset: offset, there: there == offset ? nil : there, file: photo.file)
+  }
+}

@@ -1,0 +1,56 @@
+import TripModel
+
+/// The zones that the recorded tracks went through, and when.
+struct TrackZones {
+  private struct Sample {
+    /// On clocks of the zone, or on the one time line.
+    var seconds: Int
+    var zone: ZoneRules
+    var file: String
+  }
+
+  /// What clocks along the way showed, in that order; and the same in the order of the one time line.
+  private let byClock: [Sample]
+  private let byInstant: [Sample]
+
+  /// Two hours: whoever lets the track rest for longer may have gone far.
+  private static let reach = 2 * 3600
+
+  init(_ tracks: [Track], zones: ZoneLookup) {
+    var samples: [Sample] = []
+    for track in tracks {
+      for segment in track.segments {
+        var known: Int?
+        for point in segment {
+          // One point each quarter of an hour is enough to know the zone.
+          guard let seconds = point.instant?.seconds, seconds / 900 != known else { continue }
+          guard let zone = zones.zone(at: point.coordinate) else { continue }
+          known = seconds / 900
+          samples.append(Sample(seconds: seconds, zone: zone, file: track.file))
+        }
+      }
+    }
+    byInstant = samples.sorted { ($0.seconds, $0.file) < ($1.seconds, $1.file) }
+    byClock = samples.map { sample in
+      let offset = sample.zone.offset(at: Instant(seconds: sample.seconds))
+      return Sample(seconds: sample.seconds + offset.seconds, zone: sample.zone, file: sample.file)
+    }.sorted { ($0.seconds, $0.file) < ($1.seconds, $1.file) }
+  }
+
+  /// The zone in which clocks showed this time when the track was there.
+  func zone(atLocal local: LocalDateTime) -> (zone: ZoneRules, file: String)? {
+    Self.nearest(to: local.clockSeconds, among: byClock)
+  }
+
+  func zone(at instant: Instant) -> (zone: ZoneRules, file: String)? {
+    Self.nearest(to: instant.seconds, among: byInstant)
+  }
+
+  private static func nearest(to seconds: Int, among samples: [Sample]) -> (zone: ZoneRules, file: String)? {
+    let next = samples.firstIndex(sortedBy: \.seconds, notBelow: seconds)
+    let around = samples[max(0, next - 1)..<min(samples.count, next + 1)]
+    let nearest = around.min { abs($0.seconds - seconds) < abs($1.seconds - seconds) }
+    guard let nearest, abs(nearest.seconds - seconds) <= reach else { return nil }
+    return (nearest.zone, nearest.file)
+  }
+}
