@@ -125,6 +125,17 @@ struct BuildWork {
     }
   }
 
+  /// The time zones of places, where the traveller's folder names any.
+  mutating func openZones(for library: Library) -> ZoneLookup? {
+    guard library.trips.contains(where: \.tellsPlaces) else { return nil }
+    do throws(AtlasProblem) {
+      return ZoneLookup(map: try ZoneMap.open(folder: order.themeFolder + "/assets/atlas"))
+    } catch {
+      diagnostics.append(Diagnostic(.warning, .noAtlas, error.message, advice: error.advice))
+      return nil
+    }
+  }
+
   mutating func resolveToday(_ library: Library) -> LocalDate {
     let date = order.today.date(in: library.trips.first?.settings.timeZone)
     today = date

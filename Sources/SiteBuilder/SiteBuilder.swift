@@ -72,10 +72,11 @@ package enum SiteBuilder {
     var library = reading.library
     let today = work.resolveToday(library)
 
-    var (plan, findings) = SitePlanner.plan(library, today: today)
+    let zones = work.openZones(for: library) ?? .unknown
+    var (plan, findings) = SitePlanner.plan(library, today: today, zones: zones)
     try work.refuseEmptiness(findings)
     let pictures = try await work.renderPhotos(of: plan, in: &library, cache: cache)
-    if pictures.foundDamage { (plan, findings) = SitePlanner.plan(library, today: today) }
+    if pictures.foundDamage { (plan, findings) = SitePlanner.plan(library, today: today, zones: zones) }
     try work.colour(&plan, cache: cache)
     work.diagnostics += findings + TripChecker.check(library, plan: plan)
     return (plan, pictures)

@@ -50,7 +50,9 @@ extension SiteBuilder {
       let reading = try await TripReader.read(folder: order.folder, options: options)
       let trip = reading.library.trips.first ?? Trip(folderName: "")
       let today = order.today.date(in: trip.settings.timeZone)
-      let (plan, findings) = SitePlanner.plan(Library(trips: [trip]), today: today)
+      var work = BuildWork(order, progress: { _ in })
+      let zones = work.openZones(for: Library(trips: [trip])) ?? .unknown
+      let (plan, findings) = SitePlanner.plan(Library(trips: [trip]), today: today, zones: zones)
       guard let planned = plan.trips.first else { return (nil, reading.diagnostics) }
       let survey = Survey(
         trip: trip, plan: planned, today: today, prompts: reading.theme.prompts,

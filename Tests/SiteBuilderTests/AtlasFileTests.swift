@@ -63,4 +63,26 @@ struct AtlasFileTests {
     let outcome = await SiteBuilder.build(order)
     #expect(outcome.isWritten && outcome.diagnostics.isEmpty)
   }
+
+  @Test(
+    "Without the map of zones that is told, and places tell no time; with it an entry has its place's offset")
+  func zones() async throws {
+    let workspace = try TemporaryFolder()
+    try workspace.write(
+      "trip/journal/2026-05-03-x.md",
+      "---\ntitle: Boudha\nplace: Boudhanath, 27.7215 85.362\ntime: 14:05\n---\nRound and round.\n")
+    var order = try BuildOrder.test(workspace.path + "/trip", in: workspace)
+    let whole = await SiteBuilder.build(order)
+    #expect(whole.isWritten && whole.diagnostics.isEmpty)
+    #expect(try SiteTree(order.output).text("trip.json").contains("2026-05-03T14:05:00+05:45"))
+
+    order.themeFolder = try theme(in: workspace)
+    try workspace.write(
+      "theme/assets/atlas/zones.atlas", "TBZONES1 and something else, long enough to be read")
+    for outcome in [await SiteBuilder.build(order), await SiteBuilder.check(order)] {
+      #expect(outcome.diagnostics.map(\.code) == [.noAtlas])
+      #expect(outcome.diagnostics.allSatisfy { $0.message.contains("time zones") && $0.severity == .warning })
+    }
+    #expect(try !SiteTree(order.output).text("trip.json").contains("+05:45"))
+  }
 }

@@ -26,7 +26,8 @@ package struct PreviewWorkshop: Sendable {
   let darkroom: Darkroom
   /// What the last reading found, so that only what has changed is read again.
   let memory = ReadingMemory()
-  let shelf = AtlasShelf()
+  let shelf = AtlasShelf<Atlas>()
+  let zones = AtlasShelf<ZoneLookup>()
   let themes = ThemeShelf()
   /// What there is to say of the cache.
   let diagnostics: [Diagnostic]
@@ -45,16 +46,16 @@ package struct PreviewWorkshop: Sendable {
   }
 }
 
-/// The atlas, once it is open: it is large, and the same for each version.
-final class AtlasShelf: Sendable {
-  private let known = Mutex<Atlas?>(nil)
+/// A part of the atlas, once it is open: it is large, and the same for each version.
+final class AtlasShelf<Part: Sendable>: Sendable {
+  private let known = Mutex<Part?>(nil)
 
   /// What is known, else what is opened now; where that is nothing, it is tried again the next time.
-  func atlas(_ open: () -> Atlas?) -> Atlas? {
-    if let atlas = known.withLock({ $0 }) { return atlas }
-    let atlas = open()
-    known.withLock { $0 = atlas }
-    return atlas
+  func part(_ open: () -> Part?) -> Part? {
+    if let part = known.withLock({ $0 }) { return part }
+    let part = open()
+    known.withLock { $0 = part }
+    return part
   }
 }
 
@@ -84,14 +85,14 @@ extension SiteBuilder {
       let renderer = try workshop.themes.renderer(of: reading.theme) { () throws(Stop) in
         try work.openTheme(reading.theme)
       }
-      var planned = try planPreview(reading, workshop.darkroom, &work)
+      var planned = try planPreview(reading, workshop, &work)
       // No message shows a link to a preview.
       for index in planned.trips.indices {
         planned.trips[index].leaveOut(cards: Set(planned.trips[index].cards.map(\.path)))
       }
       let plan = planned
       work.count(plan, pages: 0)
-      let atlas = workshop.shelf.atlas { work.openAtlas(for: plan) }
+      let atlas = workshop.shelf.part { work.openAtlas(for: plan) }
       let generator = order.generator
       let preview = Preview(
         plan: plan, renderer: renderer, atlas: atlas, darkroom: workshop.darkroom, counts: work.counts,
@@ -108,8 +109,9 @@ extension SiteBuilder {
 
   /// Trip to plan, for the author; a picture that turned out to be damaged before is left out.
   private static func planPreview(
-    _ reading: TripReader.Reading, _ darkroom: Darkroom, _ work: inout BuildWork
+    _ reading: TripReader.Reading, _ workshop: PreviewWorkshop, _ work: inout BuildWork
   ) throws(Stop) -> SitePlan {
+    let darkroom = workshop.darkroom
     var library = reading.library
     for index in library.trips.indices {
       for photo in library.trips[index].photos {
@@ -121,7 +123,9 @@ extension SiteBuilder {
     if let missing = darkroom.problem, library.trips.contains(where: { !$0.photos.isEmpty }) {
       work.diagnostics.append(.noPictureLibrary(missing))
     }
-    var (plan, findings) = SitePlanner.plan(library, today: work.resolveToday(library), for: .author)
+    let zones = workshop.zones.part { work.openZones(for: library) } ?? .unknown
+    var (plan, findings) = SitePlanner.plan(
+      library, today: work.resolveToday(library), for: .author, zones: zones)
     if darkroom.problem == nil { try work.colour(&plan, cache: darkroom.cache) }
     work.diagnostics += findings + TripChecker.check(library, plan: plan)
     return plan

@@ -1,0 +1,37 @@
+import Atlas
+import Synchronization
+import TripModel
+import TripPlanner
+
+extension ZoneLookup {
+  /// Asks the atlas's map; the rules of each zone are made once.
+  init(map: ZoneMap) {
+    let rules = ZoneShelf()
+    self.init { place in
+      map.identifier(latitude: place.latitude, longitude: place.longitude).flatMap(rules.rules)
+    }
+  }
+}
+
+/// Rules of zones by name. A zone that the system's tz database does not know yet has none.
+private final class ZoneShelf: Sendable {
+  private let known = Mutex<[String: ZoneRules?]>([:])
+
+  func rules(of identifier: String) -> ZoneRules? {
+    known.withLock { known in
+      if let rules = known[identifier] { return rules }
+      let rules = ZoneRules(identifier: identifier)
+      known[identifier] = .some(rules)
+      return rules
+    }
+  }
+}
+
+extension Trip {
+  /// Whether anything that has a time also has a place.
+  var tellsPlaces: Bool {
+    photos.contains { $0.coordinate != nil } || entries.contains { $0.place?.value.coordinate != nil }
+      || pins.contains { $0.time != nil }
+      || tracks.contains { $0.segments.contains { $0.contains { $0.instant != nil } } }
+  }
+}
