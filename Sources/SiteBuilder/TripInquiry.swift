@@ -20,7 +20,8 @@ extension SiteBuilder {
     do throws(Stop) {
       let reading = try await work.readFolder(hashing: work.openCache())
       let today = work.resolveToday(reading.library)
-      let (plan, findings) = SitePlanner.plan(reading.library, today: today, for: .author)
+      let zones = work.openZones(for: reading.library) ?? .unknown
+      let (plan, findings) = SitePlanner.plan(reading.library, today: today, for: .author, zones: zones)
       let reasons = plan.trips.map(TripReasons.init)
       return TripInquiry(
         answers: reasons.flatMap { $0.answers(file: file, line: line) },

@@ -57,8 +57,11 @@ struct LocalClocks {
   /// When a photo was taken, by clocks where the traveller was; the offset is told where it is not only assumed.
   func taken(_ photo: Photo) -> Reasoned<Moment>? {
     guard let (_, shift) = photoTimes.clock(of: photo), let time = time(of: photo) else { return nil }
-    return Reasoned(
-      time.local, because: .cameraClock(tag: photo.timeSource.rawValue, shiftedBySeconds: shift))
+    let clock = Reason.cameraClock(tag: photo.timeSource.rawValue, shiftedBySeconds: shift)
+    guard time.local.local != time.clock.value.local, let offset = time.offset else {
+      return Reasoned(time.local, because: clock)
+    }
+    return Reasoned(time.local, because: offset.reason, insteadOf: [clock])
   }
 
   /// The same with what its camera's clock showed, and why the offset is what it is.

@@ -13,6 +13,11 @@ extension Reason {
     case .cameraClock(let tag, let shift):
       "that is what \(Self.clock(tag)) showed" + (shift == 0 ? "" : ", put right by \(Self.shift(shift))")
     case .offsetTag: "the picture says its offset itself"
+    case .satelliteTime: "the satellites' time in the picture says so"
+    case .sameCamera(let file):
+      "the camera's clock was as far off as in \(file), where the satellites tell it"
+    case .zoneOfPosition(let zone): "its place is in the time zone \(zone)"
+    case .zoneOfTrack(let zone, let file): "\(file) was in the time zone \(zone) then"
     case .exifPosition: "the picture says so itself, by GPS"
     case .waypoint(let file): "\(file) has a waypoint of that time there"
     case .track(let file): "that is where \(file) was at that time"
