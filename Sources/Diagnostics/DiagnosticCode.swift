@@ -97,6 +97,8 @@ package enum DiagnosticCode: String, CaseIterable, Sendable, Codable {
 
   // Photos.
   case badPicture = "bad-picture"
+  case misleadingEnding = "misleading-ending"
+  case decoderMissing = "decoder-missing"
   case photoWithoutTime = "photo-without-time"
   case photoOutsideTrip = "photo-outside-trip"
   case cameraNotFound = "camera-not-found"

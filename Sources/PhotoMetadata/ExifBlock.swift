@@ -8,14 +8,14 @@ import CLibExif
 
   private let data: UnsafeMutablePointer<ExifData>
 
-  /// - Parameter bytes: the content of an APP1 segment.
+  /// - Parameter bytes: a TIFF file of directories alone, from its byte order on.
   init(_ bytes: [UInt8]) {
     guard let data = unsafe exif_data_new() else { preconditionFailure("no memory for EXIF") }
     // Otherwise libexif hides tags, and invents missing ones: the date of today, for one.
     unsafe exif_data_unset_option(data, EXIF_DATA_OPTION_IGNORE_UNKNOWN_TAGS)
     unsafe exif_data_unset_option(data, EXIF_DATA_OPTION_FOLLOW_SPECIFICATION)
-    // It also looks for exactly `Exif`, NUL, NUL, where some cameras wrote another last byte.
-    let proper = Array("Exif\0\0".utf8) + bytes.dropFirst(6)
+    // It also looks for exactly `Exif`, NUL, NUL, which not every kind of file has, and not every camera writes so.
+    let proper = Array("Exif\0\0".utf8) + bytes
     unsafe exif_data_load_data(data, proper, UInt32(clamping: proper.count))
     unsafe self.data = data
   }

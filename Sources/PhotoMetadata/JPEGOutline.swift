@@ -2,18 +2,15 @@
 ///
 /// A JPEG is a row of segments, each with a marker (FF and a code) and mostly a length (ITU-T T.81, annex B).
 struct JPEGOutline {
-  private(set) var width: Int
-  private(set) var height: Int
-  /// The first EXIF part, beginning with `Exif` and two more bytes.
-  private(set) var exif: [UInt8]?
+  let outline: PictureOutline
 
   /// No honest picture has so many segments, even with long colour profiles and panoramas.
   private static let mostSegments = 20_000
 
   init(of file: PictureFile) throws(PhotoProblem) {
-    let head = try file.bytes(at: 0, count: 512)
-    guard head.starts(with: [0xFF, 0xD8]) else { throw PhotoProblem(startOfFile: head) }
     var size: (height: Int, width: Int)?
+    // The first one counts, without the `Exif` and two more bytes that stand before it.
+    var exif: [UInt8]?
     var place = 2
     for _ in 0..<Self.mostSegments {
       guard let segment = try JPEGSegment(in: file, from: place), !segment.endsHead else { break }
@@ -24,13 +21,14 @@ struct JPEGOutline {
         size = (high, wide)
       } else if segment.isApp1, exif == nil {
         let content = try file.bytes(at: segment.content, count: segment.end - segment.content)
-        if content.count > 6, content.starts(with: Array("Exif\0".utf8)) { exif = content }
+        if content.count > 6, content.starts(with: Array("Exif\0".utf8)) {
+          exif = Array(content.dropFirst(6))
+        }
       }
       place = segment.end
     }
     guard let size else { throw .cutOff }
-    guard size.width > 0, size.height > 0 else { throw .noSize }
-    (width, height) = (size.width, size.height)
+    outline = try PictureOutline(.jpeg, width: size.width, height: size.height, exif: exif)
   }
 }
 

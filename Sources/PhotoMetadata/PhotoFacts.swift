@@ -1,12 +1,15 @@
-/// What one JPEG picture says about itself.
+/// What one picture says about itself.
 ///
 /// All of it is as the camera wrote it: uncorrected clocks, pixels as stored. Text is valid, trimmed, and
 /// free of control characters; what makes no sense is nil.
 package struct PhotoFacts: Hashable, Sendable {
+  /// What the file is, whatever its name says.
+  package var format: PictureFormat
   /// Pixels as stored, before the orientation is applied.
   package var pixelWidth: Int
   package var pixelHeight: Int
-  /// How to turn the picture for looking at it: 1 to 8 as EXIF counts them, 1 where the picture does not say.
+  /// How to turn the picture for looking at it: 1 to 8 as EXIF counts them, 1 where the picture does not say. HEIC
+  /// and AVIF say it outside of EXIF, and only that counts.
   package var orientation = 1
   /// When the picture was taken.
   package var original = ClockFacts()
@@ -33,7 +36,8 @@ package struct PhotoFacts: Hashable, Sendable {
   /// What somebody wrote about the picture; never what a camera writes into each one.
   package var description: String?
 
-  package init(pixelWidth: Int, pixelHeight: Int) {
+  package init(pixelWidth: Int, pixelHeight: Int, format: PictureFormat = .jpeg) {
+    self.format = format
     self.pixelWidth = pixelWidth
     self.pixelHeight = pixelHeight
   }
@@ -44,9 +48,11 @@ package struct PhotoFacts: Hashable, Sendable {
   /// The facts of a file. Broken EXIF is no problem: what can be read is there, and the rest is nil.
   package static func read(path: String) throws(PhotoProblem) -> PhotoFacts {
     let file = try PictureFile(path: path)
-    let outline = try JPEGOutline(of: file)
-    var facts = PhotoFacts(pixelWidth: outline.width, pixelHeight: outline.height)
+    let outline = try PictureOutline(of: file)
+    var facts = PhotoFacts(
+      pixelWidth: outline.width, pixelHeight: outline.height, format: outline.format)
     if let exif = outline.exif { facts.take(from: ExifBlock(exif)) }
+    if let turn = outline.turn { facts.orientation = turn }
     return facts
   }
 }

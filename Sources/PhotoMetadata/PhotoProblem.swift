@@ -5,10 +5,12 @@ package enum PhotoProblem: Error, Hashable, Sendable {
   case empty
   /// The pointer that Git LFS leaves where it did not fetch the picture itself.
   case gitPointer
-  /// The file is something else: such as "a PNG picture".
-  case notJPEG(String)
+  /// The file is something that is not read as a photo: such as "a GIF picture".
+  case otherKind(String)
   /// The file ends before it says how large the picture is.
   case cutOff
+  /// What stands where the file should say how large the picture is makes no sense.
+  case damaged
   /// The file says that the picture has no width or height.
   case noSize
   /// The file changed each time that it was read.
@@ -20,8 +22,9 @@ package enum PhotoProblem: Error, Hashable, Sendable {
     case .unreadable(let reason): "it cannot be read: \(reason)"
     case .empty: "the file is empty"
     case .gitPointer: "the file only says where Git LFS keeps the picture"
-    case .notJPEG(let kind): "it is not a JPEG picture but \(kind)"
-    case .cutOff: "the file breaks off near its beginning"
+    case .otherKind(let kind): "it is \(kind), which Tripbook does not show as a photo"
+    case .cutOff: "the file breaks off before it says how large the picture is"
+    case .damaged: "it is damaged"
     case .noSize: "it says that it has no width or no height"
     case .changing: "it changes while it is read"
     }
@@ -31,10 +34,10 @@ package enum PhotoProblem: Error, Hashable, Sendable {
   package var advice: String {
     switch self {
     case .unreadable: "Check that the file is there and that you may open it."
-    case .empty, .cutOff, .noSize: "Copy it again from the camera or phone, or from a backup."
+    case .empty, .cutOff, .damaged, .noSize: "Copy it again from the camera or phone, or from a backup."
     case .changing: "Build again when nothing writes to it any more."
     case .gitPointer: "Run `git lfs pull` to fetch the pictures."
-    case .notJPEG: "Save a copy of it as a JPEG picture, or give it the ending that fits."
+    case .otherKind: "Save a copy of it as a JPEG picture, or give it the ending that fits."
     }
   }
 }

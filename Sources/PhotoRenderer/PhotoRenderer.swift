@@ -103,7 +103,12 @@ package struct PhotoRenderer: Sendable {
 extension Diagnostic {
   /// A picture that turned out to be damaged when it was decoded.
   package static func badPicture(_ file: String, _ problem: PictureProblem) -> Diagnostic {
-    Diagnostic(
+    if case .noDecoder = problem {
+      return Diagnostic(
+        .error, .decoderMissing, "This picture was left out: \(problem.message)", at: SourcePlace(file: file),
+        advice: problem.advice)
+    }
+    return Diagnostic(
       .error, .badPicture, "This picture was left out: \(problem.message)", at: SourcePlace(file: file),
       advice: problem.advice)
   }

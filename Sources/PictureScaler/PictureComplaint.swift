@@ -3,11 +3,15 @@ struct PictureComplaint {
   /// Nil where the complaint is about an oddity that does not harm the picture.
   let problem: PictureProblem?
 
-  /// - Parameter text: the library's error buffer, a line for each complaint.
-  init(_ text: String) {
+  /// - Parameters:
+  ///   - text: the library's error buffer, a line for each complaint.
+  ///   - kind: what the file is by its first bytes.
+  init(_ text: String, about kind: PictureKind = .jpeg) {
     let text = text.lowercased()
     func says(_ phrases: [String]) -> Bool { phrases.contains { text.contains($0) } }
-    if says(Self.notAPicture) {
+    if let decoder = kind.decoder, says(Self.noDecoder + Self.notAPicture) {
+      problem = .noDecoder(decoder)
+    } else if says(Self.notAPicture) {
       problem = .notAPicture
     } else if says(Self.endsEarly) {
       problem = .endsEarly
@@ -19,6 +23,9 @@ struct PictureComplaint {
   }
 
   private static let notAPicture = ["is not in a known format", "is not a known", "operation is blocked"]
+
+  /// libvips without the module that knows libheif takes such a file for no picture at all.
+  private static let noDecoder = ["unsupported codec", "no decoding plugin", "decoder plugin not"]
 
   private static let endsEarly = [
     "premature end of input", "premature end of jpeg", "unexpected end of file", "end of stream",

@@ -4,6 +4,8 @@ private import Glibc
 /// An original, open for reading.
 struct PictureFile: ~Copyable {
   private let file: Int32
+  /// Has a value from the start, so that the file is closed whichever way the opening ends.
+  private var kind = PictureKind.jpeg
 
   /// Opens an ordinary file that is not empty; a pipe or a device would keep the build waiting.
   init(_ path: String) throws(PictureProblem) {
@@ -14,7 +16,8 @@ struct PictureFile: ~Copyable {
     guard found else { throw .unreadable(reason: reason(openError)) }
     guard facts.st_mode & S_IFMT == S_IFREG else { throw .notAFile }
     guard facts.st_size > 0 else { throw .empty }
-    guard PictureKind(file: file) != nil else { throw .notAPicture }
+    guard let kind = PictureKind(file: file) else { throw .notAPicture }
+    self.kind = kind
   }
 
   deinit {
@@ -57,7 +60,7 @@ extension PictureFile {
     if attempt() != nil { return nil }
     let complaints = unsafe String(cString: picture_complaints())
     picture_clear_complaints()
-    return PictureComplaint(complaints).problem
+    return PictureComplaint(complaints, about: kind).problem
   }
 
   private func decodedWithOddities(toWidth width: Int32) throws(PictureProblem) -> PictureHandle {

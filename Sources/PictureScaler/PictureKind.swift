@@ -5,13 +5,22 @@ private import Glibc
 /// The library knows many more, some of them programs rather than pictures (SVG, PDF); nothing else reaches
 /// it.
 enum PictureKind: Hashable, Sendable {
-  case jpeg, png, webp, heif, tiff
+  case jpeg, png, webp, heic, avif, tiff
 
   /// Nil where an open file starts like none of them.
   init?(file: Int32) {
     var start = [UInt8](repeating: 0, count: 12)
     guard unsafe pread(file, &start, start.count, 0) > 0 else { return nil }
     self.init(start: start)
+  }
+
+  /// A kind whose decoder is a library of its own, which not every machine has.
+  var decoder: PictureDecoder? {
+    switch self {
+    case .heic: .heic
+    case .avif: .avif
+    case .jpeg, .png, .webp, .tiff: nil
+    }
   }
 
   /// - Parameter start: the first twelve bytes of a file.
@@ -23,7 +32,7 @@ enum PictureKind: Hashable, Sendable {
     } else if start.starts(with: Array("RIFF".utf8)), start.dropFirst(8).starts(with: Array("WEBP".utf8)) {
       self = .webp
     } else if start.dropFirst(4).starts(with: Array("ftyp".utf8)) {
-      self = .heif
+      self = start.dropFirst(8).starts(with: Array("avi".utf8)) ? .avif : .heic
     } else if start.starts(with: [0x49, 0x49, 0x2A, 0]) || start.starts(with: [0x4D, 0x4D, 0, 0x2A]) {
       self = .tiff
     } else {

@@ -5,6 +5,8 @@ package enum PictureProblem: Error, Hashable, Sendable {
   case notAFile
   case empty
   case notAPicture
+  /// Nothing on this machine reads pictures of this kind.
+  case noDecoder(PictureDecoder)
   case endsEarly
   case damaged
   case tooLarge(PixelSize, limit: Int)
@@ -20,6 +22,7 @@ package enum PictureProblem: Error, Hashable, Sendable {
     case .notAFile: "it is no ordinary file"
     case .empty: "the file is empty"
     case .notAPicture: "it is not a picture that Tripbook can read"
+    case .noDecoder(let decoder): "nothing on this machine reads \(decoder.name) pictures"
     case .endsEarly: "the file breaks off before the picture ends"
     case .damaged: "it is damaged"
     case .tooLarge(let size, _): "it says that it is \(size.width) by \(size.height) pixels"
@@ -35,6 +38,7 @@ package enum PictureProblem: Error, Hashable, Sendable {
     case .notAFile: "Put the picture itself in its place."
     case .cannotEncode: "Open it in a program for pictures and save a copy."
     case .empty, .endsEarly, .damaged: "Copy it again from the camera or phone, or from a backup."
+    case .noDecoder(let decoder): decoder.advice
     case .changed: "Build again when nothing writes to it any more."
     case .notAPicture: "Save a copy of it as a JPEG picture."
     case .tooLarge(_, let limit): "Tripbook reads pictures of up to \(limit / 1_000_000) million pixels."

@@ -23,6 +23,8 @@ package struct Photo: Hashable, Sendable {
   package var caption: String?
   /// The day that its own name or its folder gives, for a picture that does not tell its time.
   package var namedDay: NamedDay?
+  /// Whether it is rather a sign or a drawing of the program that the folder was kept for, unless something names it.
+  package var mayBeOrnament = false
 
   /// A day that a name gives.
   package enum NamedDay: Hashable, Sendable {

@@ -54,12 +54,13 @@ struct PhotoGate {
   }
 
   /// A photo within the trip's dates is in (C2); one that an entry, a pin or trip.yml names, always; one whose day
-  /// nothing tells, only where the trip's dates are not written, since it may be from any day.
+  /// nothing tells, only where the trip's dates are not written, since it may be from any day, and where it is not
+  /// likely to be another program's ornament.
   func verdict(on photo: Photo) -> Verdict {
     guard let taken = clocks.taken(photo) else {
       let day = dayWithoutTime(of: photo)
       let hasDates = settings.start != nil || settings.end != nil
-      if day == nil, hasDates, !isWanted(photo) { return .leftOut(.withoutTime) }
+      if day == nil, hasDates || photo.mayBeOrnament, !isWanted(photo) { return .leftOut(.withoutTime) }
       return day.flatMap { isWanted(photo) ? nil : outside($0.value) } ?? .taken(day, nil)
     }
     let day = clocks.day(of: taken.value.local, because: taken.reason)

@@ -35,7 +35,7 @@ struct FileName {
 
   /// Whether the name is one that cameras and phones give a picture.
   var isPicture: Bool {
-    ["jpg", "jpeg", "heic", "heif", "png", "webp", "avif", "tif", "tiff", "dng"]
+    ["jpg", "jpeg", "jpe", "jfif", "heic", "heif", "hif", "png", "webp", "avif", "tif", "tiff", "dng"]
       .contains { whole.hasSuffix("." + $0) }
   }
 }

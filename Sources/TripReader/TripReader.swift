@@ -85,8 +85,8 @@ private struct FolderReader {
     trip.hasOwnFile = !files.small("trip").isEmpty
     trip.filesKeptBack = journal.filesKeptBack + keptInDrafts
     let photos = await PhotoReader(
-      wanted, listing: files.listing, workers: options.workers, memory: options.memory,
-      hashing: options.hashing)
+      wanted, listing: files.listing, isForeign: files.kind.isForeign, workers: options.workers,
+      memory: options.memory, hashing: options.hashing)
     let tracks = await TrackFiles(
       files.tracks, listing: files.listing, workers: options.workers, memory: options.memory)
     trip.entries = journal.entries

@@ -11,9 +11,11 @@ struct ContentTests {
   }
 
   /// Where red, green, blue and white go, by the table of the EXIF standard (CIPA DC-008, Orientation).
+  static let turns = ["rgbw", "grwb", "wbgr", "bwrg", "rbgw", "brwg", "wgbr", "gwrb"]
+
   @Test(
     "stands upright, whichever way the camera was held",
-    arguments: zip(1...8, ["rgbw", "grwb", "wbgr", "bwrg", "rbgw", "brwg", "wgbr", "gwrb"]))
+    arguments: zip(1...8, Self.turns))
   func orientations(orientation: Int, colours: String) throws {
     let jpeg = try bench.jpeg(of: .quarters(width: 160, height: 80))
     let file = try bench.put(withExif(jpeg, orientation: UInt8(orientation)), as: "p.jpg")

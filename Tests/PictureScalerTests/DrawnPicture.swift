@@ -9,7 +9,7 @@ struct DrawnPicture {
   var png: [UInt8] { png(profile: []) }
 
   /// The same with an ICC profile embedded; without one where that is empty.
-  func png(profile: [UInt8]) -> [UInt8] {
+  func png(profile: [UInt8], exif: [UInt8] = []) -> [UInt8] {
     var rows: [UInt8] = []
     for row in 0..<height {
       rows.append(0)
@@ -17,7 +17,7 @@ struct DrawnPicture {
     }
     let embedded = profile.isEmpty ? [] : chunk("iCCP", [UInt8(ascii: "p"), 0, 0] + zlib(profile))
     return DrawnPicture.signature + DrawnPicture.header(width: width, height: height) + embedded
-      + chunk("IDAT", zlib(rows)) + chunk("IEND", [])
+      + (exif.isEmpty ? [] : chunk("eXIf", exif)) + chunk("IDAT", zlib(rows)) + chunk("IEND", [])
   }
 
   static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]

@@ -67,6 +67,7 @@ struct BrokenTripTests {
     .cannotAppend: "said by `new` alone; TripWriterTests",
     .tripClosed: "said by `new` alone; EndToEndTests",
     .notSaid: "said by `new` alone; EndToEndTests",
+    .decoderMissing: "the machine's fault; PictureScalerTests",
     .noCache: "the machine's fault; RefusalTests",
     .noPictureLibrary: "the machine's fault; PictureScalerTests",
     .noAtlas: "the machine's fault; GroundTests",

@@ -92,10 +92,10 @@ struct JournalTests {
     ---¶plaec: X¶---¶Text → warning unknown-key journal/2026-05-03.md:2:1 `plaec` is not a field of an entry | Did you mean `place`?
     ---¶title: X¶--- → warning empty-entry journal/2026-05-03.md This entry has no text | Write some below the fields, or delete the file.
      → warning empty-entry journal/2026-05-03.md This entry has no text | Write some below the fields, or delete the file.
-    Text¶¶![a](z.jpg) → warning missing-picture journal/2026-05-03.md:3:6 There is no picture “z.jpg” in the trip folder | Check its name, and that it is a JPEG picture.
+    Text¶¶![a](z.jpg) → warning missing-picture journal/2026-05-03.md:3:6 There is no picture “z.jpg” in the trip folder | Check its name, and that it lies in the trip folder.
     ![]() → warning missing-picture journal/2026-05-03.md:1:1 The picture has no address | Write its file: ![](photos/name.jpg).
     ![](https://a.b/c.jpg) → warning missing-picture journal/2026-05-03.md:1:5 A picture from the network is not shown: the site asks nobody for anything | Save the picture in the trip folder and name it here.
-    ![](C:\Users\z.jpg) → warning missing-picture journal/2026-05-03.md:1:5 There is no picture “C:\Users\z.jpg” in the trip folder | Check its name, and that it is a JPEG picture.
+    ![](C:\Users\z.jpg) → warning missing-picture journal/2026-05-03.md:1:5 There is no picture “C:\Users\z.jpg” in the trip folder | Check its name, and that it lies in the trip folder.
     ![](javascript:x) → warning unsafe-link journal/2026-05-03.md:1:5 An address that begins with `javascript:` is not published, only its text is | Link to a page (https:), a mail address (mailto:) or a file of the trip.
     a [b](data:x) → warning unsafe-link journal/2026-05-03.md:1:7 An address that begins with `data:` is not published, only its text is | Link to a page (https:), a mail address (mailto:) or a file of the trip.
     a [b](other.md) → warning link-to-nothing journal/2026-05-03.md:1:7 The link “other.md” leads to no entry or page of the trip, so it is only text | Link to the file of an entry or a page, to a day (days/2026-05-03), or to a whole address (https://…).

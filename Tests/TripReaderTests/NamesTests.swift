@@ -50,7 +50,7 @@ struct NamesTests {
 
   @Test("a picture that is not shown is told why")
   func absence() {
-    let names = PictureNames(["a/same.jpg", "b/same.jpg", "IMG_2240.jpg", "x.jpg"], otherKinds: ["c.heic"])
+    let names = PictureNames(["a/same.jpg", "b/same.jpg", "IMG_2240.jpg", "x.jpg"], otherKinds: ["c.gif"])
       .leavingOut(["x.jpg"], of: ["a/same.jpg", "b/same.jpg", "IMG_2240.jpg", "x.jpg"])
     func told(_ written: String) -> String {
       let why = names.absence(of: written, from: "")
@@ -61,11 +61,12 @@ struct NamesTests {
         == "There is no picture “IMG_224.jpg” in the trip folder | Did you mean “IMG_2240.jpg”?")
     #expect(
       told("zzzz")
-        == "There is no picture “zzzz” in the trip folder | Check its name, and that it is a JPEG picture.")
+        == "There is no picture “zzzz” in the trip folder | Check its name, and that it lies in the trip folder."
+    )
     #expect(told("same.jpg") == "2 pictures are named “same.jpg” | Write the folder too, such as a/same.jpg.")
     #expect(
-      told("c.heic")
-        == "This picture is not a JPEG picture, and others are not shown yet | Save a copy of it as JPEG, and name that."
+      told("c.gif")
+        == "This picture is of a kind that is not shown yet | Save a copy of it as JPEG, and name that."
     )
     #expect(
       told("x.jpg")

@@ -113,7 +113,7 @@ struct RealFolderTests {
   @Test("pictures of other kinds are told once, however many")
   func otherKinds() async throws {
     let (_, told) = try await read([
-      "journal/2026-05-03.md": "![](a.webp)\n\n![](b.webp)", "journal/a.webp": "", "journal/b.webp": "",
+      "journal/2026-05-03.md": "![](a.gif)\n\n![](b.gif)", "journal/a.gif": "", "journal/b.gif": "",
     ])
     let messages = told.filter { $0.contains("missing-picture") }.map {
       $0.split(separator: " ").dropFirst(3)

@@ -78,7 +78,7 @@ struct RecordingTests {
       reading.told == [
         "error bad-picture a.jpg This picture was left out: the file is empty | Copy it again from the camera or phone, or from a backup.",
         "error pointer-file b.jpg This file was left out: it only says where Git LFS keeps the real one | Run `git lfs pull` in the trip folder; on a machine that publishes it, check out with `lfs: true`.",
-        "error bad-picture c.jpg This picture was left out: it is not a JPEG picture but text | Save a copy of it as a JPEG picture, or give it the ending that fits.",
+        "error bad-picture c.jpg This picture was left out: it is text, which Tripbook does not show as a photo | Save a copy of it as a JPEG picture, or give it the ending that fits.",
       ])
   }
 
@@ -96,8 +96,8 @@ struct RecordingTests {
   @Test("what trip.yml leaves out is not looked at, and an entry that names it is told")
   func leftOut() async throws {
     let folder = try TripFolder([
-      "trip.yml": "photos: {leave out: [x.jpg, private/, y.heic]}", "a/x.jpg": "", "private/p.jpg": "",
-      "y.heic": "",
+      "trip.yml": "photos: {leave out: [x.jpg, private/, y.gif]}", "a/x.jpg": "", "private/p.jpg": "",
+      "y.gif": "",
       "journal/2026-05-03.md": "![](x.jpg)",
     ])
     let reading = try await folder.read()

@@ -1,4 +1,5 @@
 import Diagnostics
+import PhotoMetadata
 
 /// The files of a trip folder by what they are.
 struct TripFiles {
@@ -69,7 +70,7 @@ struct TripFiles {
       || !assets.allSatisfy { file in pictureEndings.contains { file.lowercased().hasSuffix($0) } }
   }
 
-  private static let pictureEndings = [".jpg", ".jpeg", ".png", ".gif", ".webp", ".heic", ".md", ".pdf"]
+  private static let pictureEndings = PictureFormat.endings.union(["gif", "md", "pdf"]).map { "." + $0 }
 
   /// The files of the small kind with this name, `.yml` before `.yaml`; only the first is read.
   func small(_ name: String) -> [String] { small[name] ?? [] }
@@ -92,7 +93,7 @@ struct TripFiles {
     let name = file.pathParts.last ?? ""
     let ending = name.lastIndex(of: ".").map { name[name.index(after: $0)...].lowercased() } ?? ""
     switch ending {
-    case "jpg", "jpeg", "jpe", "jfif": photos.append(file)
+    case _ where PictureFormat.endings.contains(ending): photos.append(file)
     case "gpx": tracks.append(file)
     case "md", "markdown", "mdx", "mdown", "mkd": sortText(file)
     case _ where Self.laterKinds.contains(ending): otherKinds[ending, default: []].append(file)
@@ -102,9 +103,8 @@ struct TripFiles {
   }
 
   private static let laterKinds: Set<String> = [
-    "heic", "heif", "png", "webp", "avif", "tif", "tiff", "gif", "bmp", "jxl", "jp2", "dng", "cr2", "cr3",
-    "nef", "arw",
-    "raf", "orf", "rw2", "mp4", "mov", "m4v", "avi", "3gp", "webm", "kml", "kmz", "geojson", "tcx", "fit",
+    "gif", "bmp", "jxl", "jp2", "dng", "cr2", "cr3", "nef", "arw", "raf", "orf", "rw2", "mp4", "mov", "m4v",
+    "avi", "3gp", "webm", "kml", "kmz", "geojson", "tcx", "fit",
     "xmp",
   ]
 

@@ -56,7 +56,8 @@ enum PictureFields {
   private static func isName(_ text: String) -> Bool { isPicture(text) || text.dropLast().contains(".") }
 
   private static let endings = [
-    ".jpg", ".jpeg", ".jpe", ".jfif", ".png", ".gif", ".webp", ".heic", ".heif", ".avif", ".tif", ".tiff",
+    ".jpg", ".jpeg", ".jpe", ".jfif", ".png", ".gif", ".webp", ".heic", ".heif", ".hif", ".avif", ".tif",
+    ".tiff",
     ".bmp", ".svg",
   ]
 }

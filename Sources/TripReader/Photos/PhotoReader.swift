@@ -13,10 +13,12 @@ struct PhotoReader {
   private(set) var diagnostics: [Diagnostic] = []
 
   /// What a picture says of itself, or why it cannot be read.
-  typealias Reading = Result<Photo, BadPhoto>
+  typealias Reading = Result<ReadPhoto, BadPhoto>
 
+  /// `isForeign` says whether the folder was kept for another program, whose signs and drawings lie among the pictures.
   init(
-    _ files: [String], listing: FolderListing, workers: Int, memory: ReadingMemory, hashing: @escaping Hashing
+    _ files: [String], listing: FolderListing, isForeign: Bool = false, workers: Int, memory: ReadingMemory,
+    hashing: @escaping Hashing
   ) async {
     let sources = files.map { (file: $0, path: listing.absolute($0)) }
     let results = await mapInOrder(sources, workers: workers) { source in
@@ -26,12 +28,22 @@ struct PhotoReader {
     }
     for result in results {
       switch result {
-      case .success(let photo): photos.append(photo)
+      case .success(let read):
+        photos.append(read.photo)
+        photos[photos.count - 1].mayBeOrnament =
+          isForeign && read.format.isForDrawings && read.photo.cameraClock == nil
+        if let note = Diagnostic.misleadingEnding(read) { diagnostics.append(note) }
       case .failure(let bad):
         leftOut.append(LeftOutPhoto(file: bad.file, cause: .damaged(bad.problem.message)))
         diagnostics.append(.badPicture(bad))
       }
     }
+  }
+
+  struct ReadPhoto {
+    var photo: Photo
+    /// What the file is, whatever its name says.
+    var format: PictureFormat
   }
 
   struct BadPhoto: Error {
@@ -42,7 +54,8 @@ struct PhotoReader {
   private static func read(file: String, path: String, hashing: Hashing) -> Reading {
     do throws(PhotoProblem) {
       let (hash, facts) = try steadyFacts(path: path, hashing: hashing)
-      return .success(Photo(file: file, contentHash: hash, facts: facts))
+      return .success(
+        ReadPhoto(photo: Photo(file: file, contentHash: hash, facts: facts), format: facts.format))
     } catch {
       return .failure(BadPhoto(file: file, problem: error))
     }
@@ -121,6 +134,20 @@ extension LocalDateTime {
 }
 
 extension Diagnostic {
+  /// A word on a name that promises another kind; nil for one that fits.
+  fileprivate static func misleadingEnding(_ read: PhotoReader.ReadPhoto) -> Diagnostic? {
+    let name = read.photo.file.pathParts.last ?? ""
+    let ending = name.lastIndex(of: ".").map { String(name[name.index(after: $0)...]) } ?? ""
+    guard !read.format.endings.contains(ending.lowercased()), let usual = read.format.endings.first else {
+      return nil
+    }
+    return Diagnostic(
+      .note, .misleadingEnding,
+      "This is \(read.format.words), although its name ends in “.\(ending)”; it is read as what it is",
+      at: SourcePlace(file: read.photo.file),
+      advice: "Call it “\(EntryName.withoutEnding(name)).\(usual)”, so that every program can open it.")
+  }
+
   fileprivate static func badPicture(_ bad: PhotoReader.BadPhoto) -> Diagnostic {
     if bad.problem == .gitPointer { return .pointerFile(bad.file) }
     return Diagnostic(

@@ -56,14 +56,13 @@ struct PictureNames {
     }
     if otherKinds.meaning(written, from: folder) != .nothing {
       return (
-        "This picture is not a JPEG picture, and others are not shown yet",
-        "Save a copy of it as JPEG, and name that."
+        "This picture is of a kind that is not shown yet", "Save a copy of it as JPEG, and name that."
       )
     }
     let near = isSuggesting ? shown.nearest(to: written) : nil
     return (
       "There is no picture \(name) in the trip folder",
-      near.map { "Did you mean “\($0)”?" } ?? "Check its name, and that it is a JPEG picture."
+      near.map { "Did you mean “\($0)”?" } ?? "Check its name, and that it lies in the trip folder."
     )
   }
 }

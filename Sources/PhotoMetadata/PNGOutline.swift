@@ -1,0 +1,39 @@
+/// What a PNG file says around its pixels.
+///
+/// A PNG is a row of chunks, each with a length, four letters, its content and a checksum (ISO 15948; `eXIf` from its
+/// third edition).
+struct PNGOutline {
+  let outline: PictureOutline
+
+  /// No honest picture has so many chunks: its pixels come in pieces of 8 KB and more.
+  private static let mostChunks = 20_000
+
+  init(of file: PictureFile) throws(PhotoProblem) {
+    var head = FileCursor(file, at: PictureStart.signatureOfPNG.count + 4)
+    guard let kind = try head.letters() else { throw .cutOff }
+    guard kind == "IHDR" else { throw .damaged }
+    guard let width = try head.number(4), let height = try head.number(4) else { throw .cutOff }
+    var outline = try PictureOutline(.png, width: width, height: height)
+    try Self.readChunks(of: file, into: &outline)
+    self.outline = outline
+  }
+
+  private static func readChunks(of file: PictureFile, into outline: inout PictureOutline)
+    throws(PhotoProblem)
+  {
+    var place = PictureStart.signatureOfPNG.count
+    var isBehindPixels = false
+    for _ in 0..<mostChunks {
+      var cursor = FileCursor(file, at: place)
+      guard let length = try cursor.number(4), let kind = try cursor.letters(), kind != "IEND" else { return }
+      if kind == "IDAT" { isBehindPixels = true }
+      if kind == "eXIf", length <= PictureOutline.longestExif {
+        outline.exif = try file.bytes(at: cursor.place, count: length)
+        // As browsers have it: who has begun to draw the pixels does not turn them any more.
+        if isBehindPixels { outline.turn = 1 }
+        return
+      }
+      place = cursor.place + length + 4
+    }
+  }
+}

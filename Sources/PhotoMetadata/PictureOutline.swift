@@ -1,0 +1,35 @@
+/// The little of a picture's file that stands around its pixels, whatever its kind.
+struct PictureOutline {
+  let format: PictureFormat
+  /// Pixels as stored, before the picture is turned.
+  let width: Int
+  let height: Int
+  /// How to turn the picture, 1 to 8 as EXIF counts, where the file itself decides that; nil where its EXIF part does.
+  var turn: Int?
+  /// The EXIF part, from its byte order on.
+  var exif: [UInt8]?
+
+  init(
+    _ format: PictureFormat, width: Int, height: Int, turn: Int? = nil, exif: [UInt8]? = nil
+  ) throws(PhotoProblem) {
+    guard width > 0, height > 0 else { throw .noSize }
+    (self.format, self.width, self.height, self.turn, self.exif) = (format, width, height, turn, exif)
+  }
+
+  /// Reads a file as what it is by its first bytes, whatever its name says.
+  init(of file: PictureFile) throws(PhotoProblem) {
+    let head = try file.bytes(at: 0, count: 512)
+    switch PictureStart(head) {
+    case .jpeg: self = try JPEGOutline(of: file).outline
+    case .boxed(let format): self = try HEIFOutline(of: file, as: format).outline
+    case .png: self = try PNGOutline(of: file).outline
+    case .webp: self = try WebPOutline(of: file).outline
+    case .tiff: self = try TIFFOutline(of: file).outline
+    case .other(let kind): throw .otherKind(kind)
+    case .problem(let problem): throw problem
+    }
+  }
+
+  /// An EXIF part is not read beyond so many bytes: libexif takes in no more than 64 KB.
+  static let longestExif = 1 << 20
+}
