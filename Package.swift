@@ -162,8 +162,8 @@ let workshop: [Target] = [
   .executableTarget(
     name: "fuzz",
     dependencies: [
-      "CLibFuzzer", "TripReader", "PageRenderer", "TripModel", "TripNotation", "TrackFile", "Diagnostics",
-      yams,
+      "CLibFuzzer", "TripReader", "PageRenderer", "TripModel", "TripNotation", "TrackFile", "PhotoMetadata",
+      "Diagnostics", yams,
     ],
     path: "Fuzzing/fuzz", swiftSettings: strict, linkerSettings: [.unsafeFlags(["-sanitize=fuzzer"])]),
   .executableTarget(

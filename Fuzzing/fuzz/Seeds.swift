@@ -5,6 +5,8 @@ enum SeedSource: Sendable {
   /// The files of the repository with one of these endings.
   case files([String])
   case texts([String])
+  /// Bytes that are no text, written as Base64.
+  case base64([String])
 }
 
 /// What the fuzzing of a reader begins with.
@@ -18,6 +20,7 @@ struct Seeds {
     self.reader = reader
     switch reader.seeds {
     case .texts(let texts): inputs = texts.map { Data($0.utf8) }
+    case .base64(let texts): inputs = texts.compactMap { Data(base64Encoded: $0) }
     case .files(let endings):
       inputs = Self.folders.flatMap { Self.files(below: root + "/" + $0, endings) }
         .compactMap { FileManager.default.contents(atPath: $0) }.filter { $0.count <= reader.longest }
