@@ -63,7 +63,7 @@ coverage: packages test-packages oracles ## line coverage of our own Swift
 	swift test $(ARROWS) --enable-code-coverage
 	@scripts/coverage
 
-fuzz: packages ## feed every reader of text with hostile inputs (SECONDS=60 READER=notation INPUT=file)
+fuzz: packages ## feed every reader of text and pictures with hostile inputs (SECONDS=60 READER=notation INPUT=file)
 	@scripts/fuzz $(SECONDS) "$(READER)" "$(INPUT)"
 
 bench: release ## pictures, text and preview against the clock and public tools (needs hugo and libvips-tools)

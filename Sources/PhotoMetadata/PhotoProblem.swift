@@ -22,7 +22,7 @@ package enum PhotoProblem: Error, Hashable, Sendable {
     case .unreadable(let reason): "it cannot be read: \(reason)"
     case .empty: "the file is empty"
     case .gitPointer: "the file only says where Git LFS keeps the picture"
-    case .otherKind(let kind): "it is \(kind), which Tripbook does not show as a photo"
+    case .otherKind(let kind): "it is \(kind), and not a photo that Tripbook shows"
     case .cutOff: "the file breaks off before it says how large the picture is"
     case .damaged: "it is damaged"
     case .noSize: "it says that it has no width or no height"

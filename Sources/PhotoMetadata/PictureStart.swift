@@ -50,7 +50,7 @@ enum PictureStart: Hashable {
 /// What a file seems to be that is no photo.
 private func otherKind(_ head: [UInt8]) -> String {
   for (start, kind) in knownStarts where head.starts(with: start) { return kind }
-  return looksLikeText(head) ? "text" : "something that Tripbook does not know"
+  return looksLikeText(head) ? "text" : "something unknown"
 }
 
 /// First bytes that tell a kind, from the formats' own definitions.

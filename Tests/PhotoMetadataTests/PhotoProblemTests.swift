@@ -22,8 +22,8 @@ struct PhotoProblemTests {
       ([0, 0, 0, 24] + Array("ftypmp42".utf8), "a film"),
       ([0, 0, 0, 24] + Array("ftypcrx ".utf8), "a raw picture"), (Array("<html>\n".utf8), "text"),
       (Array("Praça".utf8), "text"),
-      ([0x00, 0x01, 0x02], "something that Tripbook does not know"),
-      ([0xFF, 0xD9], "something that Tripbook does not know"),
+      ([0x00, 0x01, 0x02], "something unknown"),
+      ([0xFF, 0xD9], "something unknown"),
     ] as [([UInt8], String)])
   func otherKinds(bytes: [UInt8], kind: String) throws {
     #expect(try problem(bytes) == .otherKind(kind))

@@ -38,6 +38,22 @@ struct PhotoTests {
     #expect(plan.leftOut.isEmpty)
   }
 
+  @Test("Another program's sign is left out, unless something names it or gives it a day")
+  func ornament() throws {
+    func ornament(_ file: String) throws -> Photo {
+      var photo = try photo(file)
+      photo.mayBeOrnament = true
+      return photo
+    }
+    var dated = try ornament("dated.png")
+    dated.namedDay = .fileName(try day("2026-05-02"))
+    let photos = [try ornament("icon.png"), try ornament("shown.png"), dated]
+    let trip = Trip(entries: [try entry("2026-05-03.md", shows: ["shown.png"])], photos: photos)
+    let plan = try planned(trip).plan
+    #expect(Set(plan.photos.map(\.photo.file)) == ["shown.png", "dated.png"])
+    #expect(plan.leftOut == [LeftOutPhoto(file: "icon.png", cause: .withoutTime)])
+  }
+
   @Test("A photo that an entry, a pin, the cover or trip.yml names is in, whenever it was taken")
   func named() throws {
     var wanted = try Self.dated()

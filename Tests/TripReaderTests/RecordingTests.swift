@@ -78,7 +78,7 @@ struct RecordingTests {
       reading.told == [
         "error bad-picture a.jpg This picture was left out: the file is empty | Copy it again from the camera or phone, or from a backup.",
         "error pointer-file b.jpg This file was left out: it only says where Git LFS keeps the real one | Run `git lfs pull` in the trip folder; on a machine that publishes it, check out with `lfs: true`.",
-        "error bad-picture c.jpg This picture was left out: it is text, which Tripbook does not show as a photo | Save a copy of it as a JPEG picture, or give it the ending that fits.",
+        "error bad-picture c.jpg This picture was left out: it is text, and not a photo that Tripbook shows | Save a copy of it as a JPEG picture, or give it the ending that fits.",
       ])
   }
 
