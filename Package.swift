@@ -115,6 +115,7 @@ let suites: [Target] = [
     with: ["TripModel", "TripNotation", "Markdown", "SiteColour", "Handbook", "Diagnostics"]),
   tests("TripWriter", with: ["TripModel", "TripNotation", "Diagnostics"]),
   tests("OrderedWork"),
+  tests("FileIdentity"),
   tests("SiteColour"),
   tests("SiteLanguage", with: ["TripModel"]),
   tests(
