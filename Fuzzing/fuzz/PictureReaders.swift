@@ -3,7 +3,7 @@ import PhotoMetadata
 
 extension TextReader {
   /// What stands around the pixels of a photo, in whatever kind of file.
-  static let pictures = [
+  static let photoFiles = [
     TextReader(
       name: "pictures", seeds: .base64(PictureSeeds.all),
       words: [
@@ -19,7 +19,7 @@ extension TextReader {
   private static let file = "/dev/shm/tripbook-fuzz-\(getpid())"
 
   private static func facts(_ bytes: [UInt8]) -> String {
-    FileManager.default.createFile(atPath: file, contents: Data(bytes))
+    _ = FileManager.default.createFile(atPath: file, contents: Data(bytes))
     defer { try? FileManager.default.removeItem(atPath: file) }
     do throws(PhotoProblem) {
       let facts = try PhotoFacts.read(path: file)
