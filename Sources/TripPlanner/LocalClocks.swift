@@ -108,8 +108,15 @@ extension LocalClocks {
     moment.instant ?? moment.instant(assuming: offset(atLocal: moment.local, near: place).value)
   }
 
-  /// The offset of a clock that shows this local time: the zone's of the place, or of a track at that time; else what
-  /// a picture near in time says of itself, else the trip's zone, else any picture's, else the hour by the longitude.
+  /// The same by the zone of the place, where that is known: a longitude alone would set things apart that have a place from
+  /// those that have none.
+  func instant(_ moment: Moment, inZoneOf place: Coordinate?) -> Instant {
+    guard moment.offset == nil, let zone = zones.zone(at: place) else { return instant(moment) }
+    return moment.instant(assuming: zone.offset(atLocal: moment.local))
+  }
+
+  /// The offset of a clock that shows this local time: the zone's of the place; else what a picture near in
+  /// time says of itself, else the zone of a track at that time, else the trip's zone, else any picture's, else the hour by the longitude.
   func offset(atLocal local: LocalDateTime, near place: Coordinate? = nil) -> Reasoned<UTCOffset> {
     toldOffset(atLocal: local, near: place)
       ?? Self.nearest(to: local.clockSeconds, among: byClock).map(Self.reasoned)
@@ -119,10 +126,10 @@ extension LocalClocks {
   /// The offset of a local time where the trip tells it: nil rather than a guess.
   func toldOffset(atLocal local: LocalDateTime, near place: Coordinate? = nil) -> Reasoned<UTCOffset>? {
     zones.zone(at: place).map { Reasoned($0.offset(atLocal: local), because: .zoneOfPosition($0.identifier)) }
+      ?? neighbour(of: local.clockSeconds, among: byClock)
       ?? photoTimes.tracks.zone(atLocal: local).map { zone, file in
         Reasoned(zone.offset(atLocal: local), because: .zoneOfTrack(zone.identifier, file: file))
       }
-      ?? neighbour(of: local.clockSeconds, among: byClock)
       ?? zone.map { Reasoned($0.offset(atLocal: local), because: .tripZone($0.identifier)) }
   }
 

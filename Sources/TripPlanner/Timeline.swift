@@ -5,12 +5,16 @@ struct Timeline {
   let items: [TimelineItem]
 
   init(_ day: DayContents.Day, expenses: [ExpensePlan], clocks: LocalClocks) {
-    var moments = day.places.map { TimelineMoment(.place($0.id), 0, $0.id.index, $0.time, clocks) }
-    moments += day.entries.map { TimelineMoment(.entry($0.id), 1, $0.id.index, $0.time?.value, clocks) }
+    var moments = day.places.map { TimelineMoment(.place($0.id), 0, $0.id.index, $0.time, at: $0.coordinate, clocks) }
+    moments += day.entries.map {
+      TimelineMoment(.entry($0.id), 1, $0.id.index, $0.time?.value, at: $0.position?.value, clocks)
+    }
     moments += day.expenses.map { index in
       TimelineMoment(.expense(index), 2, index, expenses[index].expense.when.moment, clocks)
     }
-    moments += day.photos.map { TimelineMoment(.photos([$0.id]), 3, $0.id.index, $0.taken?.value, clocks) }
+    moments += day.photos.map {
+      TimelineMoment(.photos([$0.id]), 3, $0.id.index, $0.taken?.value, at: $0.position?.value, clocks)
+    }
     items = Self.gathered(moments.sorted { $0.order < $1.order })
   }
 
@@ -53,10 +57,13 @@ private struct TimelineMoment {
   let order: (Int, Int, Int)
 
   /// The rank is the order at the same moment: the place, what was written there, what it cost, the pictures.
-  init(_ subject: TimelineItem.Subject, _ rank: Int, _ index: Int, _ moment: Moment?, _ clocks: LocalClocks) {
+  init(
+    _ subject: TimelineItem.Subject, _ rank: Int, _ index: Int, _ moment: Moment?,
+    at place: Coordinate? = nil, _ clocks: LocalClocks
+  ) {
     self.subject = subject
     time = moment?.local.time
-    seconds = moment.map { clocks.instant($0).seconds }
+    seconds = moment.map { clocks.instant($0, inZoneOf: place).seconds }
     order = (seconds ?? .max, rank, index)
   }
 }

@@ -14,6 +14,7 @@ struct TrackZones {
   private let byInstant: [Sample]
 
   /// Two hours: whoever lets the track rest for longer may have gone far.
+  /// Two hours: whoever lets the track rest for longer may have gone far.
   private static let reach = 2 * 3600
 
   init(_ tracks: [Track], zones: ZoneLookup) {
@@ -38,8 +39,19 @@ struct TrackZones {
   }
 
   /// The zone in which clocks showed this time when the track was there.
+  ///
+  /// Where the way led from one zone into another, clocks showed some times twice: the zone must be the one where the
+  /// track was when its own clocks showed the time.
   func zone(atLocal local: LocalDateTime) -> (zone: ZoneRules, file: String)? {
-    Self.nearest(to: local.clockSeconds, among: byClock)
+    guard let first = Self.nearest(to: local.clockSeconds, among: byClock) else { return nil }
+    if isThere(first.zone, local) { return first }
+    let moment = Moment(local: local).instant(assuming: first.zone.offset(atLocal: local))
+    return zone(at: moment) ?? first
+  }
+
+  private func isThere(_ zone: ZoneRules, _ local: LocalDateTime) -> Bool {
+    let moment = Moment(local: local).instant(assuming: zone.offset(atLocal: local))
+    return self.zone(at: moment)?.zone.identifier == zone.identifier
   }
 
   func zone(at instant: Instant) -> (zone: ZoneRules, file: String)? {
