@@ -5,7 +5,9 @@ struct Timeline {
   let items: [TimelineItem]
 
   init(_ day: DayContents.Day, expenses: [ExpensePlan], clocks: LocalClocks) {
-    var moments = day.places.map { TimelineMoment(.place($0.id), 0, $0.id.index, $0.time, at: $0.coordinate, clocks) }
+    var moments = day.places.map {
+      TimelineMoment(.place($0.id), 0, $0.id.index, $0.time, at: $0.coordinate, clocks)
+    }
     moments += day.entries.map {
       TimelineMoment(.entry($0.id), 1, $0.id.index, $0.time?.value, at: $0.position?.value, clocks)
     }
