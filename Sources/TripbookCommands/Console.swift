@@ -1,6 +1,7 @@
 import Diagnostics
 import Foundation
 import SiteBuilder
+import Synchronization
 
 /// What the command says. Nothing else prints.
 struct Console {
@@ -9,6 +10,7 @@ struct Console {
   private let folder: String
   private let surroundings: Surroundings
   private let bar: ProgressBar?
+  private let progress: Progress
 
   init(options: SharedOptions, folder: String, surroundings: Surroundings) {
     self.options = options
@@ -16,6 +18,7 @@ struct Console {
     self.surroundings = surroundings
     let isWanted = !options.quiet && surroundings.isTerminal(2)
     bar = isWanted ? ProgressBar() : nil
+    progress = Progress()
   }
 
   /// Prints what was asked for, and nothing else.
@@ -28,12 +31,16 @@ struct Console {
 
   /// How far long work has come: a bar on a terminal, a line for each tenth elsewhere.
   func show(_ stage: BuildStage) {
+    guard !options.quiet else { return }
+    guard case .pictures(let done, let all) = stage else {
+      bar?.show(stage)
+      return
+    }
+    let (pace, isTime) = progress.note(done: done, of: all, at: surroundings.seconds(since: surroundings.now))
     if let bar {
-      bar.show(stage)
-    } else if !options.quiet, case .pictures(let done, let all) = stage, all >= 50,
-      done % max(1, all / 10) == 0
-    {
-      error("pictures: \(done) of \(all)")
+      if isTime || done == all { bar.show(stage, pace) }
+    } else if all >= 50, done * 10 / all > (done - 1) * 10 / all {
+      error("pictures: \(done) of \(all)\(pace)")
     }
   }
 
@@ -148,11 +155,30 @@ struct Console {
   private func write(_ text: String, to stream: FileHandle) { stream.writeIfOpen(text) }
 }
 
+/// What is remembered between two words on long work; told from one task at a time.
+private final class Progress: Sendable {
+  private let state = Mutex((pace: ProgressPace(), shown: -1.0))
+
+  /// A terminal is written to so often in a second that it reads well, not for each of ten thousand pictures.
+  private static let step = 0.1
+
+  /// The pace, and whether it is time for a terminal to show it.
+  func note(done: Int, of all: Int, at seconds: Double) -> (pace: String, isTime: Bool) {
+    state.withLock { state in
+      state.pace.note(done: done, of: all, at: seconds)
+      let isTime = abs(seconds - state.shown) >= Self.step
+      if isTime { state.shown = seconds }
+      return (state.pace.words, isTime)
+    }
+  }
+}
+
 /// One line of a terminal that is written over and over.
 struct ProgressBar {
   private let width = 30
 
-  func show(_ stage: BuildStage) {
+  /// `pace` is said behind a count.
+  func show(_ stage: BuildStage, _ pace: String = "") {
     switch stage {
     case .reading: write("reading the folder …")
     case .pages: write("writing pages …")
@@ -160,7 +186,7 @@ struct ProgressBar {
     case .pictures(let done, let all):
       let filled = all == 0 ? width : width * done / all
       let bar = String(repeating: "█", count: filled) + String(repeating: "·", count: width - filled)
-      write("pictures \(bar) \(done) of \(all)")
+      write("pictures \(bar) \(done) of \(all)\(pace)")
     }
   }
 
