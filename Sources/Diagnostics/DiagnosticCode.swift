@@ -99,6 +99,8 @@ package enum DiagnosticCode: String, CaseIterable, Sendable, Codable {
   case badPicture = "bad-picture"
   case misleadingEnding = "misleading-ending"
   case decoderMissing = "decoder-missing"
+  /// Nothing on the machine writes pictures in the format that the traveller chose.
+  case encoderMissing = "encoder-missing"
   case photoWithoutTime = "photo-without-time"
   case photoOutsideTrip = "photo-outside-trip"
   case cameraNotFound = "camera-not-found"

@@ -46,7 +46,8 @@ package struct CardRenderer: Sendable {
       return .success(OutputFile(path: card.path, content: .copy(of: known.path)))
     }
     do throws(PictureProblem) {
-      let made = try scaler.derivatives(of: path, sizes: [size], quality: Self.quality)
+      let made = try scaler.derivatives(
+        of: path, sizes: [size], coding: PictureCoding(.jpeg, quality: Self.quality))
       // Kept under its hash, another picture's card would come back with every later build.
       guard let made = made.first, (try? cache.contentHash(ofFile: path)) == photo.photo.contentHash else {
         throw .changed

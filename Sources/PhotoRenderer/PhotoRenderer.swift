@@ -66,7 +66,7 @@ package struct PhotoRenderer: Sendable {
   ) -> Result<[OutputFile], PictureProblem> {
     let sizes = photo.derivatives.map { PictureSize.width($0.width) }
     do throws(PictureProblem) {
-      let pictures = try scaler.derivatives(of: path, sizes: sizes, quality: Self.quality)
+      let pictures = try scaler.derivatives(of: path, sizes: sizes, coding: Self.coding(of: photo))
       // Kept under its hash, another picture's sizes would come back with every later build.
       guard isStill(photo, at: path) else { throw .changed }
       return .success(
@@ -91,13 +91,24 @@ package struct PhotoRenderer: Sendable {
   /// list counts.
   private func key(_ photo: PhotoPlan, width: Int) -> DerivativeKey {
     let widths = photo.derivatives.map { String($0.width) }.joined(separator: ",")
+    let coding = Self.coding(of: photo)
     return DerivativeKey(
       original: photo.photo.contentHash,
-      recipe: "jpeg width \(width) of \(widths) quality \(Self.quality) \(scaler.codecs)")
+      recipe:
+        "\(coding.recipe) width \(width) of \(widths) quality \(coding.quality) \(scaler.codecs)")
   }
 
-  /// libjpeg's scale: above 80 the files grow faster than the eye sees.
-  private static let quality = 80
+  /// In which way the plan wants a picture written.
+  ///
+  /// Above libjpeg's 80 files grow faster than the eye sees; the figures of the others were chosen to be as like the
+  /// original as that one (Benchmarks/README.md).
+  private static func coding(of photo: PhotoPlan) -> PictureCoding {
+    switch photo.derivatives.first?.format ?? .jpeg {
+    case .jpeg: PictureCoding(.jpeg, quality: 80)
+    case .webp: PictureCoding(.webp, quality: 76)
+    case .avif: PictureCoding(.avif, quality: 60)
+    }
+  }
 }
 
 extension Diagnostic {

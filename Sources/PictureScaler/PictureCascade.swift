@@ -3,14 +3,14 @@ private import CVips
 /// Pictures of several sizes, each made from the next larger one: one decode serves them all.
 struct PictureCascade: ~Copyable {
   private let start: PictureHandle
-  private let quality: Int
+  private let coding: PictureCoding
 
   /// - Parameters:
   ///   - start: the picture that all others are made from, at least as wide as the widest of them.
-  ///   - quality: JPEG's scale from 1 to 100.
-  init(start: consuming PictureHandle, quality: Int) {
+  ///   - coding: how each is written.
+  init(start: consuming PictureHandle, coding: PictureCoding) {
     self.start = start
-    self.quality = quality
+    self.coding = coding
   }
 
   /// One picture for each size, in their order.
@@ -47,7 +47,7 @@ struct PictureCascade: ~Copyable {
   private func encoded(_ picture: borrowing PictureHandle?) throws(PictureProblem) -> EncodedPicture {
     switch picture {
     case .some(let picture):
-      guard let bytes = picture.jpeg(quality: quality) else { throw .cannotEncode }
+      guard let bytes = picture.encoded(as: coding) else { throw .cannotEncode }
       return EncodedPicture(bytes: bytes, size: picture.size)
     case .none: throw .cannotEncode
     }

@@ -43,15 +43,26 @@ struct PictureHandle: ~Copyable {
       picture_crop(picture, Int32(clamping: max(1, width)), Int32(clamping: max(1, height))))
   }
 
-  /// The bytes of the picture as JPEG.
-  func jpeg(quality: Int) -> [UInt8]? {
+  /// A black picture.
+  init?(blackOfWidth width: Int, height: Int) {
+    unsafe self.init(picture_black(Int32(clamping: width), Int32(clamping: height)))
+  }
+
+  /// The bytes of the picture; nil where it cannot be encoded so.
+  func encoded(as coding: PictureCoding) -> [UInt8]? {
     var bytes: UnsafeMutableRawPointer?
     var count = 0
-    let failed = unsafe picture_encode_jpeg(
-      picture, Int32(clamping: min(max(1, quality), 100)), &bytes, &count)
+    let quality = Int32(clamping: min(max(1, coding.quality), 100))
+    let failed =
+      switch coding.kind {
+      case .jpeg: unsafe picture_encode_jpeg(picture, quality, &bytes, &count)
+      case .webp: unsafe picture_encode_webp(picture, quality, &bytes, &count)
+      case .avif: unsafe picture_encode_avif(picture, quality, &bytes, &count)
+      }
     guard failed == 0, let bytes = unsafe bytes else { return nil }
     defer { unsafe picture_free_bytes(bytes) }
-    return unsafe Array(UnsafeRawBufferPointer(start: bytes, count: count))
+    let made = unsafe Array(UnsafeRawBufferPointer(start: bytes, count: count))
+    return coding.kind == .webp ? BareWebP.of(made) : made
   }
 
   /// The bytes of the picture as PNG.

@@ -41,18 +41,27 @@ package struct PictureScaler: Sendable {
   /// - Parameters:
   ///   - path: the original.
   ///   - sizes: what is wanted.
-  ///   - quality: JPEG's scale from 1 to 100.
+  ///   - coding: how each is written.
   /// - Returns: one picture for each size, in their order.
   /// - Throws: a problem where the picture is to be left out.
   package func derivatives(
-    of path: String, sizes: [PictureSize], quality: Int
+    of path: String, sizes: [PictureSize], coding: PictureCoding
   ) throws(PictureProblem) -> [EncodedPicture] {
     let file = try PictureFile(path)
     let declared = try file.declaredSize()
     guard declared.pixels <= Self.mostPixels else { throw .tooLarge(declared, limit: Self.mostPixels) }
     guard let width = sizes.map({ $0.widthNeeded(from: declared) }).max() else { return [] }
-    let cascade = PictureCascade(start: try file.decoded(toWidth: width), quality: quality)
+    let cascade = PictureCascade(start: try file.decoded(toWidth: width), coding: coding)
     return try cascade.pictures(for: sizes)
+  }
+
+  /// Whether the library at hand writes pictures of a kind; for AVIF it needs an encoder that some systems leave out.
+  package func canWrite(_ kind: PictureCoding.Kind) -> Bool {
+    picture_enter_work()
+    defer { picture_leave() }
+    let tried = PictureHandle(blackOfWidth: 16, height: 16)
+    let isWritten = tried?.encoded(as: PictureCoding(kind, quality: 50)) != nil
+    return isWritten
   }
 
   /// The pixels of a picture, made no wider than `width`: to look at its colours.

@@ -36,7 +36,7 @@ package enum PictureSize: Hashable, Sendable {
   private func bounded(_ side: Int) -> Int { min(max(1, side), PictureSize.longestSide) }
 }
 
-/// A small picture: its bytes as JPEG and how large it came out.
+/// A small picture: its bytes and how large it came out.
 package struct EncodedPicture: Hashable, Sendable {
   package let bytes: [UInt8]
   package let size: PixelSize

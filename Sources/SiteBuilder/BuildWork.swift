@@ -178,6 +178,18 @@ struct BuildWork {
     }
   }
 
+  /// Goes back to JPEG where this machine cannot write what the traveller chose.
+  mutating func settleFormats(of library: inout Library) throws(Stop) {
+    for index in library.trips.indices where !library.trips[index].photos.isEmpty {
+      let format = library.trips[index].settings.pictureFormat
+      guard format.value != .jpeg, let kind = PictureCoding.Kind(rawValue: format.value.rawValue),
+        try !openScaler().canWrite(kind)
+      else { continue }
+      diagnostics.append(.noEncoder(format))
+      library.trips[index].settings.pictureFormat.value = .jpeg
+    }
+  }
+
   mutating func openScaler() throws(Stop) -> PictureScaler {
     do throws(PictureLibraryMissing) {
       return try PictureScaler.open()
@@ -247,6 +259,14 @@ extension Trip {
 extension Diagnostic {
   static func noPictureLibrary(_ missing: PictureLibraryMissing) -> Diagnostic {
     Diagnostic(.error, .noPictureLibrary, missing.message, advice: missing.advice)
+  }
+
+  fileprivate static func noEncoder(_ format: Written<PublishedFormat>) -> Diagnostic {
+    let name = format.value == .avif ? "AVIF" : "WebP"
+    return Diagnostic(
+      .warning, .encoderMissing, "Nothing on this machine writes \(name) pictures, so the site has JPEG ones",
+      at: format.place,
+      advice: "Debian's libvips42 writes them with libheif1 and libwebp7; or take the line out.")
   }
 
   fileprivate static func privateTrip(_ place: SourcePlace?, _ severity: Severity) -> Diagnostic {

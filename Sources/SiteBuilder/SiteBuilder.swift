@@ -72,6 +72,7 @@ package enum SiteBuilder {
     var library = reading.library
     let today = work.resolveToday(library)
 
+    try work.settleFormats(of: &library)
     let zones = work.openZones(for: library) ?? .unknown
     var (plan, findings) = SitePlanner.plan(library, today: today, zones: zones)
     try work.refuseEmptiness(findings)

@@ -37,6 +37,7 @@ package struct TripSettings: Sendable {
   package var privateAt: SourcePlace?
   package var publish = PublishRules()
   package var accent = AccentChoice.cover
+  package var pictureFormat = Written(PublishedFormat.jpeg, at: SourcePlace(file: "trip.yml"))
 
   package init() {}
 }

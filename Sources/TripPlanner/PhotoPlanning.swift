@@ -23,7 +23,8 @@ extension TripPlanner {
     let captions = trip.entries.reduce(into: [:]) { $0.merge($1.captions) { first, _ in first } }
     let photos = chosen.sorted { $0.order < $1.order }.enumerated().map { index, photo in
       photo.plan(
-        id: PhotoID(index), root: root, waypoints: waypoints, caption: captions[photo.photo.file])
+        id: PhotoID(index), root: root, format: trip.settings.pictureFormat.value, waypoints: waypoints,
+        caption: captions[photo.photo.file])
     }
     return (photos, leftOut.sorted { $0.file < $1.file })
   }
@@ -51,13 +52,16 @@ private struct ChosenPhoto {
     order = (seconds ?? .max, photo.subsecond, photo.file)
   }
 
-  func plan(id: PhotoID, root: [String], waypoints: WaypointPositions, caption: String?) -> PhotoPlan {
+  func plan(
+    id: PhotoID, root: [String], format: PublishedFormat, waypoints: WaypointPositions, caption: String?
+  ) -> PhotoPlan {
     let ownPosition = photo.coordinate.map { Reasoned($0, because: .exifPosition) }
     return PhotoPlan(
       id: id, photo: photo, page: .page(root + ["photos", slug]),
       derivatives: DerivativeLadder.sizes(of: photo).map { size in
         DerivativePlan(
-          path: .file(root + ["photos", slug, "\(size.width).jpg"]), width: size.width, height: size.height)
+          path: .file(root + ["photos", slug, "\(size.width).\(format.ending)"]), width: size.width,
+          height: size.height, format: format)
       },
       day: day, taken: taken, clock: time?.clock, offset: time?.offset,
       position: ownPosition ?? waypoints.position(of: photo),

@@ -69,17 +69,7 @@ struct ContentTests {
 
   @Test("is white where the original is transparent")
   func transparent() throws {
-    // One grey and transparent pixel: colour type 4, a stored deflate block with filter byte, grey 0, alpha
-    // 0.
-    let png: [UInt8] =
-      DrawnPicture.signature + [
-        0, 0, 0, 13, 73, 72, 68, 82, 0, 0, 0, 1, 0, 0, 0, 1, 8, 4, 0, 0, 0, 181, 28, 12, 2, 0, 0, 0, 14, 73,
-        68, 65,
-        84, 120, 1, 1, 3, 0, 252, 255, 0, 0, 0, 0, 3, 0, 1, 170, 7, 229, 254, 0, 0, 0, 0, 73, 69, 78, 68, 174,
-        66,
-        96, 130,
-      ]
-    let file = try bench.put(png, as: "p.png")
+    let file = try bench.put(DrawnPicture.transparentPixel, as: "p.png")
     let made = try bench.scaler.derivatives(of: file, sizes: [.width(10)], quality: 90)[0]
     #expect(try bench.colour(of: made, column: 0, row: 0).isNearly(Colour(red: 255, green: 255, blue: 255)))
   }
@@ -96,11 +86,6 @@ struct ContentTests {
     #expect(bench.scaler.codecs.hasPrefix("libvips 8."))
     #expect(bench.scaler.codecs.contains(" libjpeg."))
     #expect(try PictureScaler.open().codecs == bench.scaler.codecs)
-  }
-
-  private func contains(_ bytes: [UInt8], _ text: String) -> Bool {
-    let wanted = Array(text.utf8)
-    return (0...(bytes.count - wanted.count)).contains { bytes[$0...].starts(with: wanted) }
   }
 
   /// The markers of a JPEG up to its first scan.

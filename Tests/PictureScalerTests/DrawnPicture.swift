@@ -107,3 +107,15 @@ private func checksum(_ bytes: [UInt8]) -> UInt32 {
 func bigEndian(_ number: Int) -> [UInt8] {
   [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: number >> $0) }
 }
+
+extension DrawnPicture {
+  /// One grey and transparent pixel: colour type 4, a stored deflate block with filter byte, grey 0, alpha 0.
+  static let transparentPixel: [UInt8] =
+    signature + [
+      0, 0, 0, 13, 73, 72, 68, 82, 0, 0, 0, 1, 0, 0, 0, 1, 8, 4, 0, 0, 0, 181, 28, 12, 2, 0, 0, 0, 14, 73,
+      68, 65,
+      84, 120, 1, 1, 3, 0, 252, 255, 0, 0, 0, 0, 3, 0, 1, 170, 7, 229, 254, 0, 0, 0, 0, 73, 69, 78, 68, 174,
+      66,
+      96, 130,
+    ]
+}

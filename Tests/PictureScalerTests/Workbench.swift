@@ -4,6 +4,15 @@ import Foundation
 
 let hasLibrary = (try? PictureScaler.open()) != nil
 
+extension PictureScaler {
+  /// Small pictures as JPEG.
+  func derivatives(
+    of path: String, sizes: [PictureSize], quality: Int
+  ) throws(PictureProblem) -> [EncodedPicture] {
+    try derivatives(of: path, sizes: sizes, coding: PictureCoding(.jpeg, quality: quality))
+  }
+}
+
 /// A folder for one test, and pictures made in it.
 final class Workbench: Sendable {
   let path: String
@@ -64,4 +73,10 @@ func withExif(_ jpeg: [UInt8], orientation: UInt8) -> [UInt8] {
   tiff += name
   let content = Array("Exif\0\0".utf8) + tiff
   return jpeg.prefix(2) + [0xFF, 0xE1] + bigEndian(content.count + 2).suffix(2) + content + jpeg.dropFirst(2)
+}
+
+/// Whether a text stands among bytes.
+func contains(_ bytes: [UInt8], _ text: String) -> Bool {
+  let wanted = Array(text.utf8)
+  return (0...(bytes.count - wanted.count)).contains { bytes[$0...].starts(with: wanted) }
 }

@@ -68,6 +68,7 @@ struct BrokenTripTests {
     .tripClosed: "said by `new` alone; EndToEndTests",
     .notSaid: "said by `new` alone; EndToEndTests",
     .decoderMissing: "the machine's fault; PictureScalerTests",
+    .encoderMissing: "the machine's fault; PictureFormatTests",
     .noCache: "the machine's fault; RefusalTests",
     .noPictureLibrary: "the machine's fault; PictureScalerTests",
     .noAtlas: "the machine's fault; GroundTests",

@@ -69,6 +69,13 @@ int picture_encode_png(Picture *picture, void **bytes, size_t *length);
 /// Encodes as progressive JPEG without metadata; bytes to be freed by `picture_free_bytes`. Not 0 on failure.
 int picture_encode_jpeg(Picture *picture, int quality, void **bytes, size_t *length);
 
+/// The same as lossy WebP and as AVIF, with transparent pixels made white as JPEG's are.
+int picture_encode_webp(Picture *picture, int quality, void **bytes, size_t *length);
+int picture_encode_avif(Picture *picture, int quality, void **bytes, size_t *length);
+
+/// A black picture: to try what the library at hand can write. NULL on failure.
+Picture *picture_black(int width, int height);
+
 /// The pixels row by row, their bands side by side (red, green, blue, perhaps alpha; or grey), a byte each
 /// for a picture that was decoded here; to be freed by `picture_free_bytes`. NULL on failure.
 void *picture_pixels(Picture *picture, size_t *length);

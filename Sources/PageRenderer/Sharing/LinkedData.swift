@@ -100,7 +100,8 @@ struct LinkedData {
     return .members(
       ("@context", Self.context), ("@type", "ImageObject"), ("name", text(scope.words(for: photo))),
       ("url", link(photo.page)), ("contentUrl", largest.map { link($0.path) }),
-      ("thumbnailUrl", smallest.map { link($0.path) }), ("encodingFormat", "image/jpeg"),
+      ("thumbnailUrl", smallest.map { link($0.path) }),
+      ("encodingFormat", smallest.map { text($0.format.mediaType) }),
       ("width", largest.map { .whole($0.width) }), ("height", largest.map { .whole($0.height) }),
       ("caption", JSONValue(scope.description(of: photo))),
       ("dateCreated", JSONValue(photo.taken?.value.description ?? photo.day?.value.description)),

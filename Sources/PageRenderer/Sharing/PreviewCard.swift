@@ -48,12 +48,14 @@ struct PreviewCard {
   /// The page's own picture, else that of its day or trip.
   private var picture: Record? {
     guard let address = plan.address else { return nil }
-    if case .photo(let photo) = subject {
+    // Few programs that show cards read AVIF.
+    if case .photo(let photo) = subject, photo.derivatives.first?.format != .avif {
       guard let size = photo.derivatives.last(where: { $0.width <= 1600 }) ?? photo.derivatives.first else {
         return nil
       }
       return [
-        "address": .text(address.of(size.path)), "type": "image/jpeg", "width": .text(String(size.width)),
+        "address": .text(address.of(size.path)), "type": .text(size.format.mediaType),
+        "width": .text(String(size.width)),
         "height": .text(String(size.height)), "alt": .text(scope.words(for: photo)),
       ]
     }

@@ -123,6 +123,7 @@ extension SiteBuilder {
     if let missing = darkroom.problem, library.trips.contains(where: { !$0.photos.isEmpty }) {
       work.diagnostics.append(.noPictureLibrary(missing))
     }
+    if darkroom.problem == nil { try work.settleFormats(of: &library) }
     let zones = workshop.zones.part { work.openZones(for: library) } ?? .unknown
     var (plan, findings) = SitePlanner.plan(
       library, today: work.resolveToday(library), for: .author, zones: zones)

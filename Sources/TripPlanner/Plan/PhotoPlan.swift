@@ -32,10 +32,12 @@ package struct DerivativePlan: Hashable, Sendable {
   /// Pixels, as the picture is looked at.
   package var width: Int
   package var height: Int
+  package var format: PublishedFormat
 
-  package init(path: OutputPath, width: Int, height: Int) {
+  package init(path: OutputPath, width: Int, height: Int, format: PublishedFormat = .jpeg) {
     self.path = path
     self.width = width
     self.height = height
+    self.format = format
   }
 }

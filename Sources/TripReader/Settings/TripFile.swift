@@ -43,6 +43,7 @@ struct TripFile {
     settings.units = fields.word("units", ["km": Units.kilometres, "mi": .miles]) ?? .kilometres
     settings.travellers = travellers(&fields)
     settings.cameraClocks = cameraClocks(&fields)
+    settings.pictureFormat = pictureFormat(&fields) ?? settings.pictureFormat
     settings.accent = AccentField.choice(&fields)
     let lists = photoLists(&fields, photos)
     settings.takeIn = lists.takeIn
@@ -78,6 +79,16 @@ struct TripFile {
   private static func end(_ fields: inout FieldReader, _ key: String) -> Written<NamedPlace>? {
     guard let place = fields.place(key), let text = fields.textNode(key) else { return nil }
     return Written(place, at: fields.findings.file.place(of: text.range))
+  }
+
+  /// How the site's pictures are written.
+  private static func pictureFormat(_ fields: inout FieldReader) -> Written<PublishedFormat>? {
+    let words: KeyValuePairs = ["jpeg": PublishedFormat.jpeg, "webp": .webp, "avif": .avif]
+    guard let format = fields.word("picture format", words), let text = fields.textNode("picture format")
+    else {
+      return nil
+    }
+    return Written(format, at: fields.findings.file.place(of: text.range))
   }
 
   private static func travellers(_ fields: inout FieldReader) -> [Traveller] {
