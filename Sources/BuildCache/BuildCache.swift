@@ -89,6 +89,21 @@ extension BuildCache {
   }
 }
 
+// MARK: - Short texts
+
+extension BuildCache {
+  /// A short text that was kept of an original, such as its colour; nil where it has to be found out.
+  package func text(_ key: DerivativeKey) -> String? { remembered { try index.text(key) } }
+
+  /// Keeps a short text, if it can be kept.
+  package func keep(_ text: String, under key: DerivativeKey) {
+    _ = remembered { () -> Bool? in
+      try index.keep(text, under: key)
+      return nil
+    }
+  }
+}
+
 extension BuildCache {
   /// An answer of the index; nil also where it cannot answer.
   private func remembered<Answer>(_ ask: () throws -> Answer?) -> Answer? {

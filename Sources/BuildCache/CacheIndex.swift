@@ -53,6 +53,24 @@ struct CacheIndex: Sendable {
   }
 }
 
+extension CacheIndex {
+  func text(_ key: DerivativeKey) throws -> String? {
+    try database.read { database in
+      try String.fetchOne(
+        database, sql: "SELECT text FROM texts WHERE original = ? AND recipe = ?",
+        arguments: [key.original, key.recipe])
+    }
+  }
+
+  func keep(_ text: String, under key: DerivativeKey) throws {
+    try database.write { database in
+      try database.execute(
+        sql: "INSERT OR REPLACE INTO texts (original, recipe, text) VALUES (?, ?, ?)",
+        arguments: [key.original, key.recipe, text])
+    }
+  }
+}
+
 /// What the index knows of a derivative.
 struct DerivativeRow: Hashable, Sendable {
   /// The SHA-256 of the bytes, in hexadecimal: the blob's name.
@@ -125,6 +143,15 @@ extension CacheIndex {
           CREATE TABLE derivatives (
             original TEXT NOT NULL, recipe TEXT NOT NULL, blob TEXT NOT NULL,
             width INTEGER NOT NULL, height INTEGER NOT NULL, byteCount INTEGER NOT NULL,
+            PRIMARY KEY (original, recipe)
+          ) WITHOUT ROWID;
+          """)
+    }
+    migrator.registerMigration("texts") { database in
+      try database.execute(
+        sql: """
+          CREATE TABLE texts (
+            original TEXT NOT NULL, recipe TEXT NOT NULL, text TEXT NOT NULL,
             PRIMARY KEY (original, recipe)
           ) WITHOUT ROWID;
           """)

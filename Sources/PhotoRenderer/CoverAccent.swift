@@ -1,5 +1,4 @@
 import BuildCache
-import Foundation
 import PictureScaler
 package import SiteColour
 import TripModel
@@ -12,16 +11,13 @@ extension PhotoRenderer {
   package func colour(of photo: PhotoPlan, originalsIn folder: String) -> RGBColour? {
     let key = DerivativeKey(
       original: photo.photo.contentHash, recipe: "colour 1 of width \(Self.colourWidth) \(scaler.codecs)")
-    if let kept = cache.lookup(key), let bytes = FileManager.default.contents(atPath: kept.path) {
-      return RGBColour(hex: String(decoding: bytes, as: UTF8.self))
-    }
+    if let known = cache.text(key) { return RGBColour(hex: known) }
     let path = folder + "/" + photo.photo.file
     guard let pixels = try? scaler.pixels(of: path, width: Self.colourWidth), isStill(photo, at: path) else {
       return nil
     }
     let colour = CoverColour.of(pixels: pixels.bytes, bands: pixels.bands)
-    let text = colour?.description ?? "grey"
-    _ = try? cache.store(key, bytes: Array(text.utf8), width: 1, height: 1)
+    cache.keep(colour?.description ?? "grey", under: key)
     return colour
   }
 

@@ -10,7 +10,7 @@ package import TripPlanner
 package struct PhotoRenderer: Sendable {
   let scaler: PictureScaler
   let cache: BuildCache
-  private let workers: Int
+  let workers: Int
 
   package init(scaler: PictureScaler, cache: BuildCache, workers: Int) {
     self.scaler = scaler
@@ -89,7 +89,7 @@ package struct PhotoRenderer: Sendable {
 
   /// All that the bytes depend on beside the original: each size is made from the next larger one, so the whole
   /// list counts.
-  private func key(_ photo: PhotoPlan, width: Int) -> DerivativeKey {
+  func key(_ photo: PhotoPlan, width: Int) -> DerivativeKey {
     let widths = photo.derivatives.map { String($0.width) }.joined(separator: ",")
     let coding = Self.coding(of: photo)
     return DerivativeKey(

@@ -190,6 +190,18 @@ struct BuildWork {
     }
   }
 
+  /// Looks at the small pictures for what they look like from afar.
+  func sketch(_ plan: inout SitePlan, cache: BuildCache) async {
+    for index in plan.trips.indices where !plan.trips[index].photos.isEmpty {
+      guard let scaler = try? PictureScaler.open() else { continue }
+      let renderer = PhotoRenderer(scaler: scaler, cache: cache, workers: order.workers)
+      let found = await renderer.placeholders(of: plan.trips[index].photos)
+      for (photo, placeholder) in found.enumerated() {
+        plan.trips[index].photos[photo].placeholder = placeholder
+      }
+    }
+  }
+
   mutating func openScaler() throws(Stop) -> PictureScaler {
     do throws(PictureLibraryMissing) {
       return try PictureScaler.open()

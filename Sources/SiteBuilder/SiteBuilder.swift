@@ -26,6 +26,7 @@ package enum SiteBuilder {
       let renderer = try work.openTheme(reading.theme)
       var (plan, pictures) = try await planSite(reading, cache: cache, &work)
       let atlas = work.openAtlas(for: plan)
+      await work.sketch(&plan, cache: cache)
       let cards = try await work.renderCards(of: &plan, renderer: renderer, on: atlas, cache: cache)
       let pages = renderer.pages(of: plan, on: atlas)
       work.count(plan, pages: pages.count)

@@ -133,3 +133,21 @@ struct DerivativeTests {
     withExtendedLifetime(other) {}
   }
 }
+
+@Suite("A short text in the cache")
+struct CachedTextTests {
+  @Test("is there after it was kept, in the next build too, under its own key alone")
+  func keeps() throws {
+    let bench = try CacheBench()
+    let first = try bench.open()
+    let key = DerivativeKey(original: String(repeating: "ab", count: 32), recipe: "colour")
+    #expect(first.text(key) == nil)
+    first.keep("#a3c", under: key)
+    first.keep("#b4d", under: key)
+    for cache in [first, try bench.open()] {
+      #expect(cache.text(key) == "#b4d")
+      #expect(cache.text(DerivativeKey(original: key.original, recipe: "other")) == nil)
+      #expect(cache.lookup(key) == nil)
+    }
+  }
+}

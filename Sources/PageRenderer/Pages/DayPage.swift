@@ -21,7 +21,9 @@ struct DayPage {
   var file: OutputFile {
     let map = TripMap(scope: scope, name: "map").of(day)
     let entry = day.entries.first.map { plan[$0] }
-    let gallery = day.photos.map { scope.tile(plan[$0], height: 15) }
+    let gallery = day.photos.enumerated().map { index, photo in
+      scope.tile(plan[photo], height: 15, isLight: index >= PageScope.mostPlaceholders)
+    }
     return scope.file(
       "day", section: .days, about: .day(day), title: scope.title(of: day), description: entry?.excerpt,
       [

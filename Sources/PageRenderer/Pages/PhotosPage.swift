@@ -12,10 +12,12 @@ struct PhotosPage {
   var file: OutputFile {
     let words = scope.words
     var groups: [(date: LocalDate?, tiles: [Record])] = []
-    for photo in scope.plan.photos {
+    for (index, photo) in scope.plan.photos.enumerated() {
       if groups.isEmpty || groups.last?.date != photo.day?.value { groups.append((photo.day?.value, [])) }
       groups[groups.count - 1].tiles.append(
-        scope.tile(photo, height: 15).with(["isPlaced": .flag(photo.position != nil)]))
+        scope.tile(photo, height: 15, isLight: index >= PageScope.mostPlaceholders).with([
+          "isPlaced": .flag(photo.position != nil)
+        ]))
     }
     let days = groups.map { group -> Record in
       [

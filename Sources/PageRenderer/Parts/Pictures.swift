@@ -34,6 +34,14 @@ enum PictureUse {
 }
 
 extension PictureUse {
+  /// Whether the picture fills its frame to the edges, so that nothing of what stands below it can be seen.
+  fileprivate var isFilled: Bool {
+    switch self {
+    case .cover, .card, .wide, .column, .row: true
+    case .whole, .cell: false
+    }
+  }
+
   /// Pixels: no screen wants more here.
   fileprivate var widest: Int { if case .cell = self { 640 } else { .max } }
 }
@@ -43,10 +51,11 @@ extension PageScope {
   /// it.
   ///
   /// `alternative` is nil for the words that are known of the photo; `isFirst` is the large picture at the
-  /// top, which is loaded at once.
-  func picture(_ photo: PhotoPlan, use: PictureUse, alternative: String? = nil, isFirst: Bool = false)
-    -> Record
-  {
+  /// top, which is loaded at once; one that `isLight` has nothing in its place until it has come.
+  func picture(
+    _ photo: PhotoPlan, use: PictureUse, alternative: String? = nil, isFirst: Bool = false,
+    isLight: Bool = false
+  ) -> Record {
     let small = photo.derivatives.filter { $0.width <= use.widest }
     let sizes = small.isEmpty ? Array(photo.derivatives.prefix(1)) : small
     guard let middle = sizes.last(where: { $0.width <= 1080 }) ?? sizes.first else { return [:] }
@@ -56,16 +65,36 @@ extension PageScope {
       "sizes": sizes.count > 1 ? .text(use.sizes(ratio: photo.ratio)) : .none,
       "width": .text(String(middle.width)), "height": .text(String(middle.height)),
       "alt": .text(alternative ?? words(for: photo)), "isFirst": .flag(isFirst),
+      "blur": isLight || !use.isFilled ? .none : TemplateValue(photo.placeholder.map(blur)),
+    ]
+  }
+
+  /// The few colours of a picture, each in its cell.
+  private func blur(_ placeholder: PicturePlaceholder) -> Record {
+    let cells = placeholder.colours.enumerated().map { index, colour -> Record in
+      [
+        "colour": .text(colour), "x": .text(String(index % placeholder.columns)),
+        "y": .text(String(index / placeholder.columns)),
+      ]
+    }
+    return [
+      "columns": .text(String(placeholder.columns)), "rows": .text(String(placeholder.rows)),
+      "cells": TemplateValue(cells),
     ]
   }
 
   /// A small picture that opens its own page.
-  func tile(_ photo: PhotoPlan, height: Double) -> Record {
+  func tile(_ photo: PhotoPlan, height: Double, isLight: Bool = false) -> Record {
     [
       "href": .text(link(photo.page)), "id": .text(photo.name), "ratio": .text(photo.ratioClass),
-      "picture": .record(picture(photo, use: .row(height: height))), "kept": kept(photo.kept),
+      "picture": .record(picture(photo, use: .row(height: height), isLight: isLight)),
+      "kept": kept(photo.kept),
     ]
   }
+
+  /// As many pictures of a long gallery show their colours first: those further down are fetched before a reader comes
+  /// to them, and hundreds of them would weigh more than the rest of the page.
+  static let mostPlaceholders = 60
 
   /// What a photo shows, in words: what somebody said of it, else when and where it was taken.
   func words(for photo: PhotoPlan) -> String {

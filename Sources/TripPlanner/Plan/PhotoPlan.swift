@@ -22,6 +22,8 @@ package struct PhotoPlan: Sendable {
   package var entries: [EntryID]
   /// The nearest place within 8 km, with its distance in metres.
   package var nearestPlace: (place: PlaceID, metres: Double)?
+  /// What it looks like from afar. The planner leaves it open, since pictures are made later.
+  package var placeholder: PicturePlaceholder?
   /// Why readers do not get it: a mark for the author, never set in what is planned for readers.
   package var kept: KeptMark?
 }

@@ -12,9 +12,14 @@ struct BuiltSite {
   /// Every file that the finished site would have.
   let files: Set<String>
 
-  init(_ trip: Trip, today: String = "2026-05-04", theme: Theme? = nil, atlas: Atlas? = nil) throws {
+  init(
+    _ trip: Trip, today: String = "2026-05-04", theme: Theme? = nil, atlas: Atlas? = nil,
+    afterwards change: (inout SitePlan) -> Void = { _ in }
+  ) throws {
     let date = try #require(LocalDate(iso: today))
-    plan = SitePlanner.plan(Library(trips: [trip]), today: date).plan
+    var plan = SitePlanner.plan(Library(trips: [trip]), today: date).plan
+    change(&plan)
+    self.plan = plan
     let (renderer, diagnostics) = SiteRenderer.open(theme: try theme ?? ShippedTheme.read())
     #expect(diagnostics == [])
     let open = try #require(renderer)
