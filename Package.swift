@@ -104,7 +104,7 @@ let rooms: [Target] = [
     "TripbookCommands",
     sees: [
       "SiteBuilder", "PreviewServer", "TripWriter", "TripPlanner", "TripReasons", "TripModel", "Handbook",
-      "Diagnostics",
+      "BuildCache", "Diagnostics",
       arguments,
     ]),
 ]

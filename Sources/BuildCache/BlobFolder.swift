@@ -48,13 +48,17 @@ struct BlobFolder: Sendable {
 
   /// Clears away what killed builds were writing; only where no other process uses the cache.
   func removeUnfinished() {
-    guard let stream = unsafe opendir(unfinished) else { return }
-    defer { unsafe closedir(stream) }
-    while let entry = unsafe readdir(stream) {
-      let name = unsafe withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
-        unsafe String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
-      }
-      if name != ".", name != ".." { removeFile(unfinished + "/" + name) }
+    for file in filesBelow(unfinished) { removeFile(file.path) }
+  }
+
+  /// Bytes of all blobs.
+  var byteCount: Int { filesBelow(folder).reduce(0) { $0 + $1.byteCount } }
+
+  /// Removes every blob that is not named; only where no other process uses the cache.
+  func removeAll(but needed: Set<String>) {
+    for file in filesBelow(folder) {
+      let name = file.path.split(separator: "/").last.map(String.init) ?? ""
+      if !needed.contains(String(name.prefix { $0 != "." })) { removeFile(file.path) }
     }
   }
 

@@ -8,8 +8,9 @@ private import GRDB
 /// Any number of tasks and processes may use one cache at once. Losing it costs time, nothing else: whatever
 /// in it is damaged counts as missing.
 package struct BuildCache: Sendable {
-  private let index: CacheIndex
-  private let blobs: BlobFolder
+  let index: CacheIndex
+  let blobs: BlobFolder
+  let asked = AskedOriginals()
   private let damage: DamageMark
   private let use: CacheUse
 
@@ -45,13 +46,17 @@ extension BuildCache {
   /// were.
   package func contentHash(ofFile path: String) throws(UnreadableOriginal) -> String {
     let before = FileIdentity(of: path)
-    if let before, let known = remembered({ try index.hash(of: before) }) { return known }
+    if let before, let known = remembered({ try index.hash(of: before) }) {
+      asked.note(known)
+      return known
+    }
     let hash: String
     do {
       hash = try ContentHash.ofFile(path).hex
     } catch {
       throw UnreadableOriginal(path: path, reason: error.reason)
     }
+    asked.note(hash)
     // Not remembered where the file changed while it was read.
     if let before, before == FileIdentity(of: path) {
       _ = remembered { try index.remember(hash, of: before) }
@@ -65,6 +70,7 @@ extension BuildCache {
 extension BuildCache {
   /// What was made from an original by a recipe; nil where it has to be made, for it is missing or damaged.
   package func lookup(_ key: DerivativeKey) -> CachedDerivative? {
+    asked.note(key.original)
     guard let row = remembered({ try index.derivative(key) }) else { return nil }
     return blobs.found(row)
   }
@@ -76,6 +82,7 @@ extension BuildCache {
   package func store(
     _ key: DerivativeKey, bytes: [UInt8], width: Int, height: Int
   ) throws(BuildCacheProblem) -> CachedDerivative {
+    asked.note(key.original)
     let blob = ContentHash.of(bytes).hex
     let row = DerivativeRow(blob: blob, width: width, height: height, byteCount: bytes.count)
     let kept = try blobs.keep(bytes, as: row)
@@ -106,7 +113,7 @@ extension BuildCache {
 
 extension BuildCache {
   /// An answer of the index; nil also where it cannot answer.
-  private func remembered<Answer>(_ ask: () throws -> Answer?) -> Answer? {
+  func remembered<Answer>(_ ask: () throws -> Answer?) -> Answer? {
     do {
       return try ask()
     } catch {

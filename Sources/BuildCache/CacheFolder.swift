@@ -13,6 +13,31 @@ func makeFolders(to folder: String) throws(BuildCacheProblem) {
   }
 }
 
+/// Whether there is a folder of that name.
+func isFolder(_ path: String) -> Bool {
+  var facts = stat()
+  return unsafe stat(path, &facts) == 0 && facts.st_mode & S_IFMT == S_IFDIR
+}
+
+/// All ordinary files in a folder and its folders, in no order; links are not followed.
+func filesBelow(_ folder: String) -> [(path: String, byteCount: Int)] {
+  guard let stream = unsafe opendir(folder) else { return [] }
+  defer { unsafe closedir(stream) }
+  var found: [(path: String, byteCount: Int)] = []
+  while let entry = unsafe readdir(stream) {
+    let name = unsafe withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
+      unsafe String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+    }
+    if name == "." || name == ".." { continue }
+    let path = folder + "/" + name
+    var facts = stat()
+    guard unsafe lstat(path, &facts) == 0 else { continue }
+    if facts.st_mode & S_IFMT == S_IFDIR { found += filesBelow(path) }
+    if facts.st_mode & S_IFMT == S_IFREG { found.append((path, Int(facts.st_size))) }
+  }
+  return found
+}
+
 /// Removes a file, if it is there.
 func removeFile(_ path: String) {
   _ = unsafe unlink(path)

@@ -1,9 +1,9 @@
 internal import FileIdentity
-private import GRDB
+internal import GRDB
 
 /// The cache's database: which blob belongs to which key, and which hash to which file.
 struct CacheIndex: Sendable {
-  private let database: DatabasePool
+  let database: DatabasePool
 
   /// The remembered hash of a file that has not changed since.
   func hash(of file: FileIdentity) throws -> String? {
@@ -154,6 +154,15 @@ extension CacheIndex {
             original TEXT NOT NULL, recipe TEXT NOT NULL, text TEXT NOT NULL,
             PRIMARY KEY (original, recipe)
           ) WITHOUT ROWID;
+          """)
+    }
+    migrator.registerMigration("uses") { database in
+      try database.execute(
+        sql: """
+          CREATE TABLE uses (
+            trip TEXT NOT NULL, original TEXT NOT NULL, PRIMARY KEY (trip, original)
+          ) WITHOUT ROWID;
+          CREATE INDEX uses_by_original ON uses (original);
           """)
     }
     return migrator

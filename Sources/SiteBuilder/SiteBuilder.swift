@@ -35,6 +35,7 @@ package enum SiteBuilder {
       let data = Task { Self.data(of: whole, pages: addresses, renderer: renderer, order) }
       let files = pictures.files(for: plan) + cards
       let written = try await work.write(pages, files) { await data.value }
+      cache.noteUse(by: order.folder, isWhole: true)
       let outcome = work.outcome(.written(written))
       await stamp.keep(outcome, zone: reading.library.trips.first?.settings.timeZone)
       Self.remains.withLock { $0 = [reading.library, plan, pages] }
@@ -60,6 +61,7 @@ package enum SiteBuilder {
       let (plan, _) = try await planSite(reading, cache: cache, &work)
       _ = try work.openTheme(reading.theme)
       _ = work.openAtlas(for: plan)
+      cache.noteUse(by: order.folder, isWhole: false)
       return work.outcome(.checked)
     } catch {
       return work.outcome(error == .noFolder ? .wrongUse : .checked)

@@ -16,13 +16,14 @@ struct TripbookCommand: AsyncParsableCommand {
         tripbook check lisbon                  everything that is wrong
         tripbook new entry lisbon              a page of today's for the journal
         tripbook why lisbon/photos/tram.jpg    how a picture came to its day and place
+        tripbook cache                         what is kept for the next build
         tripbook explain tab-indent            more about a problem
         tripbook help trip.yml                 what can stand in a file
       """,
     version: version,
     subcommands: [
       BuildCommand.self, CheckCommand.self, ServeCommand.self, NewCommand.self, EndCommand.self,
-      WhyCommand.self, ExplainCommand.self, HelpCommand.self,
+      WhyCommand.self, CacheCommand.self, ExplainCommand.self, HelpCommand.self,
     ])
 
   /// The version that sites and `--version` name.

@@ -105,6 +105,17 @@ final class Workspace: Sendable {
     try write(name + "/journal/2026-05-03-good.md", "---\ntitle: Good morning\n---\nWe queued.\n")
   }
 
+  /// One of the example's photos, as a file of the workspace.
+  func copyExamplePhoto(_ name: String, to file: String) throws {
+    let checkout = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent()
+    let target = URL(fileURLWithPath: path + "/" + file)
+    try FileManager.default.createDirectory(
+      at: target.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try FileManager.default.copyItem(
+      at: checkout.appendingPathComponent("example-trip/photos/" + name), to: target)
+  }
+
   func exists(_ file: String) -> Bool { FileManager.default.fileExists(atPath: path + "/" + file) }
 
   func text(_ file: String) throws -> String {

@@ -60,6 +60,7 @@ final class Darkroom: Sendable {
       if await rendered(photo, .background) == nil { hasDamage = true }
       made(index + 1, missing.count)
     }
+    cache.noteUse(by: folder, isWhole: false)
     return hasDamage
   }
 
