@@ -1,0 +1,96 @@
+/// A film by its uppermost boxes: where its lists and where its samples are.
+///
+/// The lists (`moov`) are read into memory, within a bound; what they speak of (`mdat`) is not.
+struct MovieOutline {
+  /// An uppermost box, by its places in the file.
+  struct Part {
+    let kind: BoxKind
+    let start: Int
+    let content: Int
+    let end: Int
+    /// Whether its size is written in eight bytes, or left open to the end of the file.
+    let hasLargeSize: Bool
+    let isOpen: Bool
+  }
+
+  let parts: [Part]
+  /// The bytes of `moov`, its head included.
+  let lists: [UInt8]
+  /// Where `moov` begins in the file.
+  let listsStart: Int
+  let length: Int
+  /// Whether the file says that it is QuickTime's own.
+  let isQuickTime: Bool
+  /// What stands in a `meta` box beside `moov`; empty mostly.
+  let notes: [UInt8]
+
+  private static let mostParts = 10_000
+  /// Bytes: an hour at 60 pictures a second takes 4 MB.
+  private static let longestLists = 64 << 20
+  private static let longestNotes = 1 << 16
+
+  init(of file: borrowing MovieBytes) throws(MovieProblem) {
+    guard file.length > 0 else { throw .empty }
+    let head = try file.bytes(at: 0, count: 64)
+    if head.starts(with: Array("version https://git-lfs".utf8)) { throw .gitPointer }
+    guard Self.isFilm(head) else { throw .otherKind }
+    length = file.length
+    let parts = try Self.parts(of: file)
+    self.parts = parts
+    if parts.contains(where: { $0.kind == "moof" }) { throw .fragmented }
+    guard let moov = parts.first(where: { $0.kind == "moov" }) else { throw .cutOff }
+    guard moov.end - moov.start <= Self.longestLists else { throw .tooLong }
+    lists = try file.bytes(at: moov.start, count: moov.end - moov.start)
+    guard lists.count == moov.end - moov.start else { throw .cutOff }
+    listsStart = moov.start
+    let brand = head.dropFirst(8).prefix(4)
+    isQuickTime = !head.dropFirst(4).starts(with: Array("ftyp".utf8)) || brand.elementsEqual("qt  ".utf8)
+    if let meta = parts.first(where: { $0.kind == "meta" }) {
+      notes = try file.bytes(at: meta.start, count: min(Self.longestNotes, meta.end - meta.start))
+    } else {
+      notes = []
+    }
+  }
+
+  /// Whether a file begins like a film: by the brand of its first box, or by one of the boxes that old QuickTime films
+  /// begin with. Pictures are made of boxes, too.
+  static func isFilm(_ head: [UInt8]) -> Bool {
+    guard head.count >= 8 else { return false }
+    switch BoxKind(head.number(at: 4, 4)) {
+    case "ftyp":
+      guard head.count >= 12 else { return true }
+      return !pictureBrands.contains(BoxKind(head.number(at: 8, 4)))
+    case "moov", "mdat", "wide", "pnot": return true
+    case "free", "skip": return head.number(at: 0, 4) <= 1 << 24
+    default: return false
+    }
+  }
+
+  private static let pictureBrands: Set<BoxKind> = [
+    "heic", "heix", "heim", "heis", "hevc", "hevm", "hevs", "mif1", "mif2", "mif3", "msf1", "avif", "avis",
+    "crx ", "jxl ", "jp2 ", "jpx ",
+  ]
+
+  private static func parts(of file: borrowing MovieBytes) throws(MovieProblem) -> [Part] {
+    var parts: [Part] = []
+    var place = 0
+    while place < file.length {
+      guard parts.count < mostParts else { throw .tooLong }
+      let head = try file.bytes(at: place, count: 16)
+      // Cameras leave a few bytes of nothing behind the last box.
+      guard head.count >= 8, head.prefix(8).contains(where: { $0 != 0 }) else { break }
+      let (small, large) = (head.number(at: 0, 4), head.number(at: 8, 8))
+      let size = small == 1 ? large : small == 0 ? file.length - place : small
+      let headLength = small == 1 ? 16 : 8
+      guard size >= headLength else { throw .damaged }
+      let (end, isTooLarge) = place.addingReportingOverflow(size)
+      guard !isTooLarge, end <= file.length else { throw .cutOff }
+      parts.append(
+        Part(
+          kind: BoxKind(head.number(at: 4, 4)), start: place, content: place + headLength, end: end,
+          hasLargeSize: small == 1, isOpen: small == 0))
+      place = end
+    }
+    return parts
+  }
+}
