@@ -55,6 +55,7 @@ let rooms: [Target] = [
   room("TripNotation", sees: ["Diagnostics"]),
   room("PhotoMetadata", sees: ["CLibExif"]),
   room("MovieFile"),
+  room("MovieStill"),
   room("TrackFile", sees: ["CLibXML2", "Diagnostics"]),
   room("PictureScaler", sees: ["CVips"]),
   room("TripModel", sees: ["Markdown", "SiteColour", "Diagnostics"]),
@@ -62,8 +63,8 @@ let rooms: [Target] = [
   room(
     "TripReader",
     sees: [
-      "TripModel", "TripNotation", "Markdown", "PhotoMetadata", "TrackFile", "SiteColour", "OrderedWork",
-      "FileIdentity", "Diagnostics",
+      "TripModel", "TripNotation", "Markdown", "PhotoMetadata", "MovieFile", "TrackFile", "SiteColour",
+      "OrderedWork", "FileIdentity", "Diagnostics",
     ]),
   room("TripWriter", sees: ["TripModel", "TripNotation", "Diagnostics"]),
   room("TripPlanner", sees: ["TripModel", "SiteColour", "SiteOutput", "Markdown", "Diagnostics"]),
@@ -84,8 +85,8 @@ let rooms: [Target] = [
   room(
     "PhotoRenderer",
     sees: [
-      "TripPlanner", "TripModel", "PictureScaler", "BuildCache", "ContentHash", "SiteColour", "OrderedWork",
-      "SiteOutput",
+      "TripPlanner", "TripModel", "PictureScaler", "MovieFile", "MovieStill", "BuildCache", "ContentHash",
+      "SiteColour", "OrderedWork", "SiteOutput",
       "Diagnostics",
     ]),
   room("SiteWriter", sees: ["SiteOutput", "CFolderSwap"]),
@@ -95,8 +96,8 @@ let rooms: [Target] = [
       "TripReader", "TripPlanner", "TripChecker", "TripReasons", "PageRenderer", "DataRenderer",
       "PhotoRenderer",
       "SiteWriter", "Atlas",
-      "BuildCache", "PictureScaler", "TripModel", "SiteOutput", "OrderedWork", "ContentHash", "FileIdentity",
-      "Diagnostics",
+      "BuildCache", "PictureScaler", "MovieFile", "MovieStill", "TripModel", "SiteOutput", "OrderedWork",
+      "ContentHash", "FileIdentity", "Diagnostics",
     ]),
   // Sockets are FlyingFox's, requests our own: see ARCHITECTURE.md.
   room("PreviewServer", sees: ["SiteOutput", "ContentHash", "Diagnostics", flyingSocks]),

@@ -65,12 +65,30 @@
     const frame = document.createElement("div");
     frame.className = "slide";
     const small = link.querySelector("img");
+    if (link.dataset.film) {
+      frame.append(film(link, small));
+      return frame;
+    }
     frame.append(sized(small, small.currentSrc || small.src, index));
     const large = sized(small, null, index);
     // The small one is known to the browser already: it stands there until the large one can be painted at once.
     const show = () => frame.replaceChildren(large);
     large.decode().then(show, () => large.complete && large.naturalWidth && show());
     return frame;
+  };
+
+  // A clip is played where it stands; its own controls have the keys and fingers that are on it.
+  const film = (link, small) => {
+    const video = document.createElement("video");
+    video.controls = true;
+    video.playsInline = true;
+    video.preload = "metadata";
+    video.poster = small.currentSrc || small.src;
+    video.width = small.getAttribute("width");
+    video.height = small.getAttribute("height");
+    video.setAttribute("aria-label", small.alt);
+    video.src = link.getAttribute("data-film");
+    return video;
   };
 
   const sized = (small, source, index) => {
@@ -101,6 +119,7 @@
       const frame = slides.get(index) || slide(index);
       frame.style.insetInlineStart = (index - position) * 100 + "%";
       frame.inert = index !== position;
+      if (frame.inert) for (const video of frame.querySelectorAll("video")) video.pause();
       kept.set(index, frame);
     }
     stage.replaceChildren(...kept.values());
@@ -195,6 +214,7 @@
 
   const onKey = (event) => {
     if (event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) return;
+    if (event.target.localName === "video") return;
     const targets = {
       ArrowLeft: position + (isRightToLeft ? 1 : -1), ArrowRight: position + (isRightToLeft ? -1 : 1),
       Home: 0, End: pictures.length - 1,
@@ -215,6 +235,7 @@
     }
     stage.addEventListener("pointerdown", (event) => {
       moved = 0;
+      if (event.target.localName === "video") return;
       if (!event.isPrimary || isZoomed()) {
         if (start) settle(0);
         return;
@@ -245,7 +266,7 @@
     stage.addEventListener("pointercancel", () => start && settle(0));
     // A click beside the picture closes, as it does beside any dialog; the end of a swipe is none.
     stage.addEventListener("click", (event) => {
-      if (!moved && event.target.localName !== "img") dialog.close();
+      if (!moved && !["img", "video"].includes(event.target.localName)) dialog.close();
     });
   };
 

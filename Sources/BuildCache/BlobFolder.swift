@@ -2,7 +2,7 @@ private import Glibc
 
 /// The derivatives' bytes: `blobs/ab/ab12….jpg`, named by their SHA-256 and never changed once there.
 struct BlobFolder: Sendable {
-  private let folder: String
+  let folder: String
   private let unfinished: String
 
   init(in cache: String) throws(BuildCacheProblem) {
@@ -33,7 +33,7 @@ struct BlobFolder: Sendable {
     if let there = found(row) { return there }
     try makeFolders(to: folder + "/" + row.blob.prefix(2))
     // A name of its own, so that two builds may make the same blob at once.
-    let made = unfinished + "/" + String(UInt64.random(in: .min ... .max), radix: 36)
+    let made = nameForUnfinished()
     let file = unsafe open(made, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
     guard file >= 0 else { throw .cannotKeep(reason: lastSystemReason()) }
     let failure = write(bytes, to: file)
@@ -44,6 +44,11 @@ struct BlobFolder: Sendable {
     let reason = failure == 0 ? lastSystemReason() : systemReason(failure)
     removeFile(made)
     throw .cannotKeep(reason: reason)
+  }
+
+  /// A name for what is being written.
+  func nameForUnfinished() -> String {
+    unfinished + "/" + String(UInt64.random(in: .min ... .max), radix: 36)
   }
 
   /// Clears away what killed builds were writing; only where no other process uses the cache.
@@ -62,7 +67,7 @@ struct BlobFolder: Sendable {
     }
   }
 
-  private func path(of blob: String) -> String { folder + "/" + blob.prefix(2) + "/" + blob + ".jpg" }
+  func path(of blob: String) -> String { folder + "/" + blob.prefix(2) + "/" + blob + ".jpg" }
 
   /// Zero, or the system's error.
   private func write(_ bytes: [UInt8], to file: Int32) -> Int32 {

@@ -123,7 +123,7 @@ extension BuildCache {
   }
 
   /// Has the next build start with a new index where this one turns out to be broken.
-  private func noteDamage(_ error: any Error) {
+  func noteDamage(_ error: any Error) {
     if isDamage(error) { damage.set() }
   }
 }

@@ -90,6 +90,7 @@ struct PhotoDocument: Encodable {
   var longitude: Double?
   var placeFrom: String?
   var camera: String?
+  var clip: ClipDocument?
 
   init(_ plan: PhotoPlan) {
     file = plan.photo.file
@@ -110,6 +111,7 @@ struct PhotoDocument: Encodable {
       }
     }
     camera = plan.photo.camera.name
+    clip = plan.photo.clip.flatMap { clip in plan.film.map { ClipDocument(clip, at: $0.text) } }
   }
 
   /// What told the offset of the camera's clock; `clock` where nothing did.
@@ -120,9 +122,22 @@ struct PhotoDocument: Encodable {
     case .sameCamera: "camera"
     case .zoneOfPosition: "position"
     case .zoneOfTrack: "track"
+    case .toldInstant: "instant"
     case .tripZone: "trip"
     default: "clock"
     }
+  }
+}
+
+struct ClipDocument: Encodable {
+  var file: String
+  var address: String
+  var seconds: Double
+
+  init(_ clip: Clip, at address: String) {
+    file = clip.file
+    self.address = address
+    seconds = rounded(clip.seconds, 3)
   }
 }
 

@@ -97,6 +97,10 @@ package enum DiagnosticCode: String, CaseIterable, Sendable, Codable {
 
   // Photos.
   case badPicture = "bad-picture"
+  case badClip = "bad-clip"
+  case clipMayNotPlay = "clip-may-not-play"
+  case largeClip = "large-clip"
+  case noStill = "no-still"
   case misleadingEnding = "misleading-ending"
   case decoderMissing = "decoder-missing"
   /// Nothing on the machine writes pictures in the format that the traveller chose.

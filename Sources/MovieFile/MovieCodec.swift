@@ -10,7 +10,7 @@ package struct MovieCodec: Hashable, Sendable {
     self.isWidelyPlayed = isWidelyPlayed
   }
 
-  /// - Parameter settings: the box that the decoder is set by, of H.264 and the sound `mp4a`.
+  /// `settings` begins the box that the decoder of H.264 is set by.
   init(_ kind: BoxKind, settings: [UInt8]) {
     let known =
       Self.known[kind] ?? (kind.description.isEmpty ? "of an unknown kind" : kind.description, false)

@@ -69,7 +69,7 @@ struct PageScope {
     return plan.hasOwnAccent ? link(plan.addresses.accent) : nil
   }
 
-  private func asset(_ name: String) -> String {
+  func asset(_ name: String) -> String {
     OutputPath(plan.addresses.assets + "/" + name).map { link($0) } ?? name
   }
 

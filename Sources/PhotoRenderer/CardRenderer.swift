@@ -25,19 +25,21 @@ package struct CardRenderer: Sendable {
     case drawing(String)
   }
 
-  /// Makes each card, in their order: its file, or why there is none. The photos are in the trip folder.
+  /// Makes each card, in their order: its file, or why there is none. The photos are made of `originals`.
   package func render(
-    _ cards: [(card: CardPlan, original: Original)], photosIn folder: String
+    _ cards: [(card: CardPlan, original: Original)], from originals: Originals
   ) async -> [Result<OutputFile, CardProblem>] {
     await mapInOrder(cards, workers: workers) { [self] card, original in
       switch original {
-      case .photo(let photo): cut(card, from: photo, path: folder + "/" + photo.photo.file)
+      case .photo(let photo): cut(card, from: photo, originals)
       case .drawing(let svg): draw(card, svg)
       }
     }
   }
 
-  private func cut(_ card: CardPlan, from photo: PhotoPlan, path: String) -> Result<OutputFile, CardProblem> {
+  private func cut(_ card: CardPlan, from photo: PhotoPlan, _ originals: Originals) -> Result<
+    OutputFile, CardProblem
+  > {
     let size = PictureSize.filling(width: CardPlan.width, height: CardPlan.height)
     let key = DerivativeKey(
       original: photo.photo.contentHash,
@@ -46,10 +48,13 @@ package struct CardRenderer: Sendable {
       return .success(OutputFile(path: card.path, content: .copy(of: known.path)))
     }
     do throws(PictureProblem) {
+      guard let picture = try? originals.picture(of: photo.photo) else { throw .changed }
       let made = try scaler.derivatives(
-        of: path, sizes: [size], coding: PictureCoding(.jpeg, quality: Self.quality))
+        of: picture, sizes: [size], coding: PictureCoding(.jpeg, quality: Self.quality))
       // Kept under its hash, another picture's card would come back with every later build.
-      guard let made = made.first, (try? cache.contentHash(ofFile: path)) == photo.photo.contentHash else {
+      guard let made = made.first,
+        (try? cache.contentHash(ofFile: originals.path(of: photo.photo))) == photo.photo.contentHash
+      else {
         throw .changed
       }
       return .success(kept(made, as: card, under: key))

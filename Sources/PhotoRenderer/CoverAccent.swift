@@ -8,12 +8,14 @@ extension PhotoRenderer {
   /// The colour that a picture is known by; nil for a grey one, and for one that cannot be decoded.
   ///
   /// Kept in the cache beside the picture's sizes, so that the original is decoded for it once.
-  package func colour(of photo: PhotoPlan, originalsIn folder: String) -> RGBColour? {
+  package func colour(of photo: PhotoPlan, from originals: Originals) -> RGBColour? {
     let key = DerivativeKey(
       original: photo.photo.contentHash, recipe: "colour 1 of width \(Self.colourWidth) \(scaler.codecs)")
     if let known = cache.text(key) { return RGBColour(hex: known) }
-    let path = folder + "/" + photo.photo.file
-    guard let pixels = try? scaler.pixels(of: path, width: Self.colourWidth), isStill(photo, at: path) else {
+    let path = originals.path(of: photo.photo)
+    guard let picture = try? originals.picture(of: photo.photo),
+      let pixels = try? scaler.pixels(of: picture, width: Self.colourWidth), isStill(photo, at: path)
+    else {
       return nil
     }
     let colour = CoverColour.of(pixels: pixels.bytes, bands: pixels.bands)

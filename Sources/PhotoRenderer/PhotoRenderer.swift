@@ -1,5 +1,7 @@
 package import BuildCache
 package import Diagnostics
+package import MovieFile
+package import MovieStill
 import OrderedWork
 package import PictureScaler
 package import SiteOutput
@@ -22,6 +24,10 @@ package struct PhotoRenderer: Sendable {
   package struct Rendering: Sendable {
     package var photo: PhotoID
     package var result: Result<[OutputFile], PictureProblem>
+    /// Its clip, or what is wrong with that; nil where it has none.
+    package var film: Result<OutputFile, MovieProblem>?
+    /// Why a clip has no still; then the result is empty.
+    package var stillProblem: MovieStillProblem?
     /// Whether the original had to be decoded.
     package var isNew: Bool
   }
@@ -30,19 +36,32 @@ package struct PhotoRenderer: Sendable {
   ///
   /// - Parameters:
   ///   - photos: what is to be made.
-  ///   - folder: the trip folder, where the originals are.
+  ///   - originals: what they are made of.
   ///   - finished: called after each picture with how many are done.
   /// - Returns: for each photo its files, or what is wrong with it.
   package func render(
-    _ photos: [PhotoPlan], originalsIn folder: String, finished: (Int) -> Void
+    _ photos: [PhotoPlan], from originals: Originals, finished: (Int) -> Void
   ) async -> [Rendering] {
     await mapInOrder(photos, workers: workers, finished: finished) { [self] photo in
-      render(photo, originalIn: folder)
+      render(photo, from: originals)
     }
   }
 
-  /// Makes every planned size of one picture, where they are not kept already.
-  package func render(_ photo: PhotoPlan, originalIn folder: String) -> Rendering {
+  /// Makes every planned size of one picture, and its clip, where they are not kept already.
+  package func render(_ photo: PhotoPlan, from originals: Originals) -> Rendering {
+    let film = film(of: photo, from: originals)
+    do throws(MovieStillProblem) {
+      var rendering = try renderPictures(of: photo, from: originals)
+      rendering.film = film
+      return rendering
+    } catch {
+      return Rendering(photo: photo.id, result: .success([]), film: film, stillProblem: error, isNew: false)
+    }
+  }
+
+  private func renderPictures(
+    of photo: PhotoPlan, from originals: Originals
+  ) throws(MovieStillProblem) -> Rendering {
     let keys = photo.derivatives.map { key(photo, width: $0.width) }
     let known = keys.map(cache.lookup)
     if known.allSatisfy({ $0 != nil }) {
@@ -51,24 +70,27 @@ package struct PhotoRenderer: Sendable {
       }
       return Rendering(photo: photo.id, result: .success(files), isNew: false)
     }
-    let path = folder + "/" + photo.photo.file
-    return Rendering(photo: photo.id, result: make(photo, path: path, keys: keys), isNew: true)
+    let path = try originals.picture(of: photo.photo)
+    let result = make(photo, decoding: path, from: originals, keys: keys)
+    // A still is ffmpeg's work: one that cannot be read says nothing against the clip.
+    if photo.photo.isClip, case .failure = result { throw .nothingDecoded }
+    return Rendering(photo: photo.id, result: result, isNew: true)
   }
 
   /// Whether every planned size is kept already.
   package func isKept(_ photo: PhotoPlan) -> Bool {
-    photo.derivatives.allSatisfy { cache.lookup(key(photo, width: $0.width)) != nil }
+    photo.derivatives.allSatisfy { cache.lookup(key(photo, width: $0.width)) != nil } && isFilmKept(photo)
   }
 
   /// Decodes the original once and keeps every size; one that the cache does not take is handed on as it is.
   private func make(
-    _ photo: PhotoPlan, path: String, keys: [DerivativeKey]
+    _ photo: PhotoPlan, decoding path: String, from originals: Originals, keys: [DerivativeKey]
   ) -> Result<[OutputFile], PictureProblem> {
     let sizes = photo.derivatives.map { PictureSize.width($0.width) }
     do throws(PictureProblem) {
       let pictures = try scaler.derivatives(of: path, sizes: sizes, coding: Self.coding(of: photo))
       // Kept under its hash, another picture's sizes would come back with every later build.
-      guard isStill(photo, at: path) else { throw .changed }
+      guard isStill(photo, at: originals.path(of: photo.photo)) else { throw .changed }
       return .success(
         zip(photo.derivatives, zip(keys, pictures)).map { planned, made in
           let (key, picture) = made
@@ -95,7 +117,8 @@ package struct PhotoRenderer: Sendable {
     return DerivativeKey(
       original: photo.photo.contentHash,
       recipe:
-        "\(coding.recipe) width \(width) of \(widths) quality \(coding.quality) \(scaler.codecs)")
+        "\(photo.photo.isClip ? MovieStill.recipe + " " : "")\(coding.recipe) width \(width) of \(widths) "
+        + "quality \(coding.quality) \(scaler.codecs)")
   }
 
   /// In which way the plan wants a picture written.
@@ -122,5 +145,19 @@ extension Diagnostic {
     return Diagnostic(
       .error, .badPicture, "This picture was left out: \(problem.message)", at: SourcePlace(file: file),
       advice: problem.advice)
+  }
+}
+
+extension Diagnostic {
+  /// A clip that could not be made clean of what is private.
+  package static func badClip(_ file: String, _ problem: MovieProblem) -> Diagnostic {
+    Diagnostic(
+      .error, .badClip, "This clip was left out: \(problem.message)", at: SourcePlace(file: file),
+      advice: problem.advice)
+  }
+
+  /// A clip without a still.
+  package static func noStill(_ file: String, _ problem: MovieStillProblem) -> Diagnostic {
+    Diagnostic(.note, .noStill, problem.message, at: SourcePlace(file: file), advice: problem.advice)
   }
 }

@@ -22,6 +22,9 @@ package struct BuildOrder: Sendable {
   /// The program and its version, as the site names them.
   package var generator: String
 
+  /// The program ffmpeg, by its path; nil where it is not installed.
+  package var filmProgram: String?
+
   package init(
     folder: String, output: String, today: Today, isStrict: Bool, workers: Int, themeFolder: String,
     cacheFolder: String, spareCacheFolder: String, homeGivenIn: String?, generator: String

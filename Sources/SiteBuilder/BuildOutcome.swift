@@ -49,6 +49,8 @@ package struct TripCounts: Sendable, Codable {
   package var days = 0
   package var entries = 0
   package var photos = 0
+  /// Films that are no Live Photo's.
+  package var clips = 0
   package var pages = 0
   /// Pictures that had to be decoded, since the cache did not know them.
   package var decoded = 0

@@ -82,6 +82,7 @@ struct BuildStamp {
   private func inputs(_ snapshot: FolderSnapshot, _ libraries: [String]) -> String {
     let order = [
       order.folder, order.output, order.themeFolder, order.generator, order.homeGivenIn ?? "",
+      order.filmProgram ?? "",
       order.isStrict ? "strict" : "", snapshot.hash,
     ]
     let files = (["/proc/self/exe"] + libraries).map { "\($0) \(FileIdentity(of: $0).map { "\($0)" } ?? "")" }

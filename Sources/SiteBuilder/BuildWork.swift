@@ -1,6 +1,7 @@
 import Atlas
 import BuildCache
 import Diagnostics
+import MovieStill
 import OrderedWork
 import PageRenderer
 import PhotoRenderer
@@ -150,12 +151,13 @@ struct BuildWork {
     for index in plan.trips.indices where !plan.trips[index].photos.isEmpty {
       let trip = plan.trips[index]
       let renderer = PhotoRenderer(scaler: try openScaler(), cache: cache, workers: order.workers)
-      let results = await renderer.render(trip.photos, originalsIn: order.folder) { done in
+      let results = await renderer.render(trip.photos, from: originals(cache)) { done in
         progress(.pictures(done: done, of: trip.photos.count))
       }
       counts.decoded += results.count { $0.isNew }
       for rendering in results {
         let file = trip[rendering.photo].photo.file
+        takeFilm(of: rendering, file, inTrip: index, &library, &rendered)
         switch rendering.result {
         case .success(let files): rendered.add(files, of: file, inTrip: index)
         case .failure(let problem):
@@ -168,13 +170,18 @@ struct BuildWork {
     return rendered
   }
 
+  /// What pictures are made of.
+  func originals(_ cache: BuildCache) -> Originals {
+    Originals(folder: order.folder, cache: cache, stills: order.filmProgram.map(MovieStill.init(program:)))
+  }
+
   /// Looks at the covers for the accents that are drawn from them.
   mutating func colour(_ plan: inout SitePlan, cache: BuildCache) throws(Stop) {
     for index in plan.trips.indices {
       let trip = plan.trips[index]
       guard trip.accent == .cover, let cover = trip.cover else { continue }
       let renderer = PhotoRenderer(scaler: try openScaler(), cache: cache, workers: order.workers)
-      plan.trips[index].coverColour = renderer.colour(of: trip[cover.value], originalsIn: order.folder)
+      plan.trips[index].coverColour = renderer.colour(of: trip[cover.value], from: originals(cache))
     }
   }
 
@@ -215,7 +222,8 @@ struct BuildWork {
     for trip in plan.trips {
       counts.days += trip.days.count
       counts.entries += trip.entries.count
-      counts.photos += trip.photos.count
+      counts.photos += trip.photos.count { !$0.photo.isClip }
+      counts.clips += trip.photos.count { $0.photo.isClip }
     }
     counts.pages = pages
   }

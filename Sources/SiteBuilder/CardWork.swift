@@ -24,7 +24,7 @@ extension BuildWork {
         }
         + drawings.compactMap { card, drawing in drawing.map { (card, .drawing($0)) } }
       let making = CardRenderer(scaler: try openScaler(), cache: cache, workers: order.workers)
-      let made = await making.render(cards, photosIn: order.folder)
+      let made = await making.render(cards, from: originals(cache))
       var kept: [OutputFile] = []
       for result in made {
         switch result {

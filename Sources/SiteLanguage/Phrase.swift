@@ -44,6 +44,11 @@ package enum Phrase: String, CaseIterable, Sendable {
     photoPosition, positionEstimated, photoAltitude, photoCamera, photoExposure, photoSize, pixels, placeAway,
     largest, shownIn
 
+  // Clips and Live Photos
+  case clipLabel, live, liveLabel, clipAlternative, clipAlternativeAt, clipNumber, clipFacts, clipLength,
+    clipFile,
+    clipHint, clipDownload, megabytes, countClips, clipsLede, factClips, factAndClips
+
   // Large pictures over a page
   case viewer, viewerClose, viewerPrevious, viewerNext, viewerCount
 

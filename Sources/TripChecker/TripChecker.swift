@@ -9,7 +9,8 @@ package enum TripChecker {
     zip(library.trips, plan.trips).flatMap { trip, plan in
       let found = [
         checkCameraClocks(of: trip), checkDescriptions(of: trip), checkPinsTogether(trip),
-        checkGaps(in: plan, of: trip), checkPhotosLeftOut(plan), checkExpenses(of: trip, plan),
+        checkGaps(in: plan, of: trip), checkPhotosLeftOut(plan), checkClips(plan),
+        checkExpenses(of: trip, plan),
         checkAddress(of: trip),
       ]
       return found.flatMap(\.self)

@@ -23,6 +23,12 @@ package struct Photo: Hashable, Sendable {
   package var caption: String?
   /// The day that its own name or its folder gives, for a picture that does not tell its time.
   package var namedDay: NamedDay?
+  /// The moment of the shot, of a file that tells no clock's time but UTC.
+  package var toldInstant: Instant?
+  /// The film that it is a still of, or that belongs to it.
+  package var clip: Clip?
+  /// What there is to look at where nothing moves.
+  package var still: Still = .picture
   /// Whether it is rather a sign or a drawing of the program that the folder was kept for, unless something names it.
   package var mayBeOrnament = false
 
@@ -34,10 +40,23 @@ package struct Photo: Hashable, Sendable {
     case folderNumber(Int)
   }
 
-  /// Which of the picture's tags gave its time.
+  /// Which of the picture's tags gave its time; of a clip, whether it was the film or its name.
   package enum TimeSource: String, Hashable, Sendable {
-    case original, digitized, modified, none
+    case original, digitized, modified, film, fileName, none
   }
+
+  /// Where the still comes from.
+  package enum Still: Hashable, Sendable {
+    /// The file itself.
+    case picture
+    /// The file is a clip, and one of its pictures stands for it.
+    case frame
+    /// The file is a clip of which no picture could be taken.
+    case none
+  }
+
+  /// Whether its file is a film, and not a picture.
+  package var isClip: Bool { still != .picture }
 
   package init(
     file: String, contentHash: String, width: Int, height: Int, cameraClock: LocalDateTime? = nil,

@@ -91,6 +91,7 @@ struct DayPlanner {
       if case .nearestInTime = cover.reason { continue }
       return Reasoned(cover.value, because: .entryOfDay(file: entry.file))
     }
+    let photos = photos.filter(\.hasStill)
     let photo = photos.first { $0.photo.isLandscape } ?? photos.first
     return photo.map { Reasoned($0.id, because: .firstPhoto(file: $0.photo.file)) }
   }

@@ -8,8 +8,9 @@ enum DerivativeLadder {
   /// No published picture is longer than this on either side, unless it is one pixel wide.
   static let longestSide = 2000
 
-  /// Pixel sizes, the narrowest first, never larger than the original.
+  /// Pixel sizes, the narrowest first, never larger than the original; none of a clip without a still.
   static func sizes(of photo: Photo) -> [(width: Int, height: Int)] {
+    if photo.still == .none { return [] }
     let (width, height) = (max(1, photo.width), max(1, photo.height))
     let longest = max(width, height)
     let fullWidth = longest <= longestSide ? width : max(1, width * longestSide / longest)

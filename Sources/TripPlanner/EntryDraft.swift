@@ -100,10 +100,11 @@ final class EntryDraft {
 
   /// The named cover, else the first picture of the text, else the first that belongs to the entry.
   private func cover(_ sources: EntrySources) -> Reasoned<PhotoID>? {
-    if let named = entry.cover.flatMap({ sources.photos[$0] }) {
+    if let named = entry.cover.flatMap({ sources.photos[$0] }), named.hasStill {
       return Reasoned(named.id, because: .written(file: entry.file))
     }
-    let first = sources.shown(in: entry).first ?? sources.gallery(of: entry).first
+    let first =
+      sources.shown(in: entry).first(where: \.hasStill) ?? sources.gallery(of: entry).first(where: \.hasStill)
     return first.map { Reasoned($0.id, because: .pictureInText(file: $0.photo.file)) }
   }
 }

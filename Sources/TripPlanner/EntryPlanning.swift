@@ -109,6 +109,7 @@ struct DayPhotos {
 
 extension DayPhotos.Near {
   fileprivate init(_ cover: PhotoPlan?, _ placed: PhotoPlan?) {
+    let cover = cover.flatMap { $0.hasStill ? $0 : nil }
     self.cover = cover.map { Reasoned($0.id, because: .nearestInTime(file: $0.photo.file)) }
     position = placed.flatMap { photo in
       photo.position.map { Reasoned($0.value, because: .nearestInTime(file: photo.photo.file)) }

@@ -63,6 +63,7 @@ private struct ChosenPhoto {
           path: .file(root + ["photos", slug, "\(size.width).\(format.ending)"]), width: size.width,
           height: size.height, format: format)
       },
+      film: photo.clip == nil ? nil : .file(root + ["photos", slug, "clip.mp4"]),
       day: day, taken: taken, clock: time?.clock, offset: time?.offset,
       position: ownPosition ?? waypoints.position(of: photo),
       caption: (caption ?? photo.caption).map { Reasoned($0, because: .written(file: photo.file)) },

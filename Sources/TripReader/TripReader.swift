@@ -70,7 +70,7 @@ private struct FolderReader {
   }
 
   mutating func read() async -> TripReader.Reading {
-    let copies = PictureCopies(files.photos)
+    let copies = PictureCopies(files.photos.filter { !ClipReader.hasFilmEnding($0) })
     let named = PictureNames(
       files.photos, otherKinds: files.otherKinds.values.flatMap(\.self).sorted(), copies: copies)
     let (settings, leaveOut) = readSettings(named)
@@ -91,7 +91,8 @@ private struct FolderReader {
       files.tracks, listing: files.listing, workers: options.workers, memory: options.memory)
     trip.entries = journal.entries
     trip.pages = journal.pages
-    trip.photos = photos.photos
+    let pairs = LivePairs(photos.photos, leavingOut: leaveOut)
+    trip.photos = pairs.photos
     trip.leftOut = photos.leftOut
     trip.tracks = tracks.tracks
     if let reading = small("pins") {
@@ -105,6 +106,7 @@ private struct FolderReader {
       trip.budget = money.isLeftOut ? nil : money.budget
       diagnostics += money.diagnostics
     }
+    trip.nameStills(of: pairs.stills)
     let theme = ThemeReader(
       shipped: options.themeFolder, own: files.theme, listing: files.listing, language: settings.language)
     diagnostics += journal.diagnostics + photos.diagnostics + tracks.diagnostics + theme.diagnostics
@@ -192,6 +194,8 @@ extension Diagnostic {
       at: SourcePlace(file: file),
       advice: ending == "xmp"
         ? "What such a file says of a picture, a rejection too, is not obeyed yet."
-        : "Save a copy as a JPEG picture (.jpg), or as a GPX track (.gpx).")
+        : TripFiles.otherFilms.contains(ending)
+          ? "Make an MP4 of it, and leave the old one out: `ffmpeg -i clip.\(ending) clip.mp4`."
+          : "Save a copy as a JPEG picture (.jpg), or as a GPX track (.gpx).")
   }
 }

@@ -13,6 +13,8 @@ extension Reason {
     case .cameraClock(let tag, let shift):
       "that is what \(Self.clock(tag)) showed" + (shift == 0 ? "" : ", put right by \(Self.shift(shift))")
     case .offsetTag: "the picture says its offset itself"
+    case .toldInstant(.standard): "it tells the moment in UTC, and nothing says what clocks showed there"
+    case .toldInstant(let offset): "it tells the moment in UTC, and " + offset.words(about: subject)
     case .satelliteTime: "the satellites' time in the picture says so"
     case .sameCamera(let file):
       "the camera's clock was as far off as in \(file), where the satellites tell it"
@@ -42,6 +44,8 @@ extension Reason {
   private static func clock(_ tag: String) -> String {
     switch tag {
     case "digitized": "the clock when the picture was made digital (DateTimeDigitized)"
+    case "film": "the clip's own date"
+    case "fileName": "the name of its file"
     case "modified": "the clock when the picture was last changed (DateTime), since it says no other time,"
     default: "the camera's clock (DateTimeOriginal)"
     }

@@ -21,6 +21,9 @@ extension TripReasons {
     if let caption = photo.caption {
       sentences.append("Its caption is “\(caption.value)”: \(caption.because(file)).")
     }
+    if let clip = photo.photo.clip, !photo.photo.isClip {
+      sentences.append("\(clip.file) is its motion: they are one Live Photo.")
+    }
     let shown = photo.entries.map { plan[$0].file }
     if !shown.isEmpty { sentences.append("It is shown in \(shown.joined(separator: ", ")).") }
     if let kept = photo.kept { sentences.append(kept.sentence) }

@@ -14,7 +14,9 @@ package struct TripReasons {
   /// Empty where the plan knows nothing of it.
   package func answers(file: String, line: Int? = nil) -> [Answer] {
     if line == nil {
-      if let photo = plan.photos.first(where: { $0.photo.file == file }) { return [answer(photo)] }
+      if let photo = plan.photos.first(where: { $0.photo.isShown(by: file) }) {
+        return [answer(photo)]
+      }
       if let left = plan.leftOut.first(where: { $0.file == file }) { return [answer(left)] }
       if let entry = plan.entries.first(where: { $0.file == file }) { return [answer(entry)] }
       if let track = plan.tracks.first(where: { $0.file == file }) { return [answer(track)] }
@@ -33,4 +35,9 @@ package struct TripReasons {
       return place.file == file && (line == nil || place.span?.line == line)
     }
   }
+}
+
+extension Photo {
+  /// Whether a file is its own, or the clip of this Live Photo.
+  fileprivate func isShown(by name: String) -> Bool { file == name || clip?.file == name }
 }

@@ -128,8 +128,8 @@ struct Console {
   static func parts(_ counts: TripCounts) -> String {
     [
       count(counts.days, "day"), count(counts.entries, "entry", "entries"), count(counts.photos, "photo"),
-      count(counts.pages, "page"),
-    ].joined(separator: ", ")
+      counts.clips > 0 ? count(counts.clips, "clip") : nil, count(counts.pages, "page"),
+    ].compactMap(\.self).joined(separator: ", ")
   }
 
   static func tally(_ diagnostics: [Diagnostic]) -> String {

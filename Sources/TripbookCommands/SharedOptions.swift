@@ -51,13 +51,15 @@ struct SharedOptions: ParsableArguments {
       throw ValidationError("SOURCE_DATE_EPOCH wants a number of seconds since 1970, such as 1777852800.")
     }
     let place = surroundings.absolute(folder)
-    return BuildOrder(
+    var order = BuildOrder(
       folder: place, output: output.map(surroundings.absolute) ?? place + "/_site",
       today: today, isStrict: strict,
       workers: jobs ?? surroundings.processors,
       themeFolder: themeFolder, cacheFolder: surroundings.cacheFolder,
       spareCacheFolder: surroundings.spareCacheFolder, homeGivenIn: surroundings.homeGivenIn,
       generator: "Tripbook " + TripbookCommand.version)
+    order.filmProgram = surroundings.program("ffmpeg")
+    return order
   }
 }
 

@@ -85,6 +85,12 @@ struct Surroundings {
   let spareCacheFolder = FileManager.default.temporaryDirectory
     .appendingPathComponent("tripbook-cache-" + UUID().uuidString).path
 
+  /// The path of a program by the folders of PATH; nil where it is not installed.
+  func program(_ name: String) -> String? {
+    (environment["PATH"] ?? "").split(separator: ":").filter { $0.hasPrefix("/") }.map { $0 + "/" + name }
+      .first { FileManager.default.isExecutableFile(atPath: $0) }
+  }
+
   func removeSpareCache() {
     try? FileManager.default.removeItem(atPath: spareCacheFolder)
   }

@@ -67,6 +67,7 @@ struct BrokenTripTests {
     .cannotAppend: "said by `new` alone; TripWriterTests",
     .tripClosed: "said by `new` alone; EndToEndTests",
     .notSaid: "said by `new` alone; EndToEndTests",
+    .largeClip: "a file of 100 MB; TripCheckerTests",
     .decoderMissing: "the machine's fault; PictureScalerTests",
     .encoderMissing: "the machine's fault; PictureFormatTests",
     .noCache: "the machine's fault; RefusalTests",

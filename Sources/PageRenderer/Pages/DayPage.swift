@@ -102,5 +102,5 @@ extension PhotoPlan {
   }
 
   /// The same at the head of a page, which it does not fill where it has too few pixels: `broad small`.
-  var headClass: String { shapeClass + ((derivatives.last?.width ?? 0) < 1080 ? " small" : "") }
+  var headClass: String { shapeClass + ((derivatives.last?.width ?? photo.width) < 1080 ? " small" : "") }
 }

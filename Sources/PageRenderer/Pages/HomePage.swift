@@ -83,10 +83,7 @@ struct HomePage {
     }
     let metres = plan.days.reduce(0) { $0 + ($1.recordedMetres ?? 0) }
     if metres > 0 { facts.append(Fact(scope.distance(metres), words[.factRecorded])) }
-    if !plan.photos.isEmpty {
-      facts.append(
-        Fact(words.numbers.whole(plan.photos.count), words.form(of: .factPhotos, for: plan.photos.count)))
-    }
+    if let fact = scope.fact(of: plan.photos) { facts.append(fact) }
     let count = plan.entries.reduce(0) { $0 + $1.wordCount }
     if count > 0 {
       facts.append(Fact(words.numbers.whole(count), words.counted(.factWords, plan.entries.count)))

@@ -28,6 +28,12 @@ struct PhotoPage {
         "date": photo.day.map { .record(scope.dayLink($0.value)) } ?? .none,
         "details": TemplateValue(details), "map": map, "entries": TemplateValue(entries),
         "turn": turning.value(on: scope, label: .navPhotos), "kept": scope.kept(photo.kept),
+        "playing": scope.playing(photo),
+        "live": photo.photo.isClip ? .none : TemplateValue(scope.film(photo)),
+        "hint": TemplateValue(scope.hint(on: photo)),
+        "file": TemplateValue(photo.film.map { scope.link($0) }),
+        "download": TemplateValue(
+          photo.photo.clip.map { words(.clipDownload, ["size": scope.size(of: $0)]) }),
       ])
   }
 
@@ -61,6 +67,10 @@ struct PhotoPage {
     if let camera = photo.photo.camera.name { details.append(detail(.photoCamera, camera)) }
     if let exposure = ExposureWording(photo.photo.exposure, numbers: words.numbers).text {
       details.append(detail(.photoExposure, exposure))
+    }
+    if let clip = photo.photo.clip {
+      details.append(detail(.clipLength, clip.length))
+      details.append(detail(.clipFile, scope.size(of: clip), href: photo.film))
     }
     let size = "\(photo.photo.width) × \(photo.photo.height)"
     details.append(detail(.photoSize, words(.pixels, ["size": size])))

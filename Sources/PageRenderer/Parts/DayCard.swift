@@ -51,7 +51,7 @@ struct DayCard {
       signs.append(["symbol": .text(symbol), "text": .text(text)])
     }
     if let metres = day.recordedMetres, metres > 0 { add("way", scope.distance(metres).text) }
-    if !day.photos.isEmpty { add("photo", words.counted(.countPhotos, day.photos.count)) }
+    if !day.photos.isEmpty { add("photo", scope.counted(day.photos.map { scope.plan[$0] })) }
     if day.entries.count > 1 { add("entry", words.counted(.countEntries, day.entries.count)) }
     if let money = day.money, money.spent.minorUnits != 0 { add("money", words.money.rounded(money.spent)) }
     return signs

@@ -58,7 +58,9 @@ extension PageScope {
   ) -> Record {
     let small = photo.derivatives.filter { $0.width <= use.widest }
     let sizes = small.isEmpty ? Array(photo.derivatives.prefix(1)) : small
-    guard let middle = sizes.last(where: { $0.width <= 1080 }) ?? sizes.first else { return [:] }
+    guard let middle = sizes.last(where: { $0.width <= 1080 }) ?? sizes.first else {
+      return drawnStill(photo, alternative: alternative, isFirst: isFirst)
+    }
     let sources = sizes.map { "\(link($0.path)) \($0.width)w" }.joined(separator: ", ")
     return [
       "src": .text(link(middle.path)), "srcset": sizes.count > 1 ? .text(sources) : .none,
@@ -89,6 +91,7 @@ extension PageScope {
       "href": .text(link(photo.page)), "id": .text(photo.name), "ratio": .text(photo.ratioClass),
       "picture": .record(picture(photo, use: .row(height: height), isLight: isLight)),
       "kept": kept(photo.kept),
+      "film": filmSign(photo),
     ]
   }
 
@@ -102,10 +105,12 @@ extension PageScope {
     let near = photo.nearestPlace.flatMap { $0.metres <= Self.sameSpot ? plan[$0.place].title : nil }
     let time = photo.taken.map { words.dates.time($0.value.local.time) }
     guard let when = time ?? photo.day.map({ words.dates.short($0.value) }) else {
-      return words(.photoNumber, ["number": words.numbers.whole(photo.id.index + 1)])
+      return words(
+        photo.photo.isClip ? .clipNumber : .photoNumber, ["number": words.numbers.whole(photo.id.index + 1)])
     }
-    guard let near else { return words(.photoAlternative, ["time": when]) }
-    return words(.photoAlternativeAt, ["time": when, "place": near])
+    let isClip = photo.photo.isClip
+    guard let near else { return words(isClip ? .clipAlternative : .photoAlternative, ["time": when]) }
+    return words(isClip ? .clipAlternativeAt : .photoAlternativeAt, ["time": when, "place": near])
   }
 
   /// What somebody said of a photo: its caption, else an entry's words for it; nil where nobody did.

@@ -24,6 +24,7 @@ struct TextFigures {
         scope.picture(photo, use: use, alternative: alternative(figure, photo), isFirst: isFirst)),
       "href": .text(scope.link(photo.page)), "id": .text(photo.name), "shape": .text(photo.shapeClass),
       "caption": TemplateValue(caption(figure, photo)), "kept": scope.kept(photo.kept),
+      "playing": scope.playing(photo), "film": scope.filmSign(photo),
     ]
   }
 

@@ -98,14 +98,23 @@ struct LinkedData {
     let near = photo.nearestPlace.flatMap { $0.metres <= PageScope.sameSpot ? plan[$0.place].title : nil }
     let (smallest, largest) = (photo.derivatives.first, photo.derivatives.last)
     return .members(
-      ("@context", Self.context), ("@type", "ImageObject"), ("name", text(scope.words(for: photo))),
-      ("url", link(photo.page)), ("contentUrl", largest.map { link($0.path) }),
+      ("@context", Self.context), ("@type", photo.photo.isClip ? "VideoObject" : "ImageObject"),
+      ("name", text(scope.words(for: photo))),
+      ("url", link(photo.page)),
+      ("contentUrl", (photo.photo.isClip ? photo.film : largest?.path).map { link($0) }),
       ("thumbnailUrl", smallest.map { link($0.path) }),
-      ("encodingFormat", smallest.map { text($0.format.mediaType) }),
+      ("encodingFormat", photo.photo.isClip ? "video/mp4" : smallest.map { text($0.format.mediaType) }),
+      ("duration", duration(of: photo)),
       ("width", largest.map { .whole($0.width) }), ("height", largest.map { .whole($0.height) }),
       ("caption", JSONValue(scope.description(of: photo))),
       ("dateCreated", JSONValue(photo.taken?.value.description ?? photo.day?.value.description)),
       ("contentLocation", location(name: near, exactly(photo.position))), ("about", wholeTrip))
+  }
+
+  /// `PT12S` (ISO 8601).
+  private func duration(of photo: PhotoPlan) -> JSONValue? {
+    guard photo.photo.isClip, let clip = photo.photo.clip else { return nil }
+    return text("PT\(Int(clip.seconds.rounded()))S")
   }
 
   /// What is only worked out is not told to machines.

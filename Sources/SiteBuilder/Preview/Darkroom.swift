@@ -1,6 +1,7 @@
 import BuildCache
 import Diagnostics
 import Foundation
+import MovieStill
 import PhotoRenderer
 import PictureScaler
 import SiteOutput
@@ -14,9 +15,10 @@ import TripPlanner
 final class Darkroom: Sendable {
   let cache: BuildCache
   private let scaler: Result<PictureScaler, PictureLibraryMissing>
-  private let folder: String
+  private let originals: Originals
   private let bench = OperationQueue()
   private let damage = Mutex<[Original: PictureProblem]>([:])
+  private let withoutStill = Mutex<[Original: MovieStillProblem]>([:])
 
   /// A picture by its name and its bytes: another picture of the name is another.
   private struct Original: Hashable {
@@ -24,10 +26,10 @@ final class Darkroom: Sendable {
     var contentHash: String
   }
 
-  /// `folder` is the trip's, where the originals are; `workers` is how many pictures are made at once.
-  init(cache: BuildCache, folder: String, workers: Int) {
+  /// `workers` is how many pictures are made at once.
+  init(cache: BuildCache, originals: Originals, workers: Int) {
     self.cache = cache
-    self.folder = folder
+    self.originals = originals
     scaler = Result { () throws(PictureLibraryMissing) in try PictureScaler.open() }
     bench.maxConcurrentOperationCount = max(1, workers)
   }
@@ -40,7 +42,14 @@ final class Darkroom: Sendable {
     damage.withLock { $0[Original(file: photo.file, contentHash: photo.contentHash)] }
   }
 
-  /// One size of a picture; nil where it cannot be made.
+  /// Why a clip has no still, as far as it was tried or can be foreseen.
+  func stillProblem(of photo: Photo) -> MovieStillProblem? {
+    guard photo.still == .frame else { return nil }
+    let known = withoutStill.withLock { $0[Original(file: photo.file, contentHash: photo.contentHash)] }
+    return known ?? (originals.mayHaveStill(photo) ? nil : .noProgram)
+  }
+
+  /// One size of a picture, or its clip; nil where it cannot be made.
   func picture(_ photo: PhotoPlan, at path: OutputPath) async -> OutputContent? {
     await rendered(photo, .userInitiated)?.first { $0.path == path }?.content
   }
@@ -70,12 +79,14 @@ final class Darkroom: Sendable {
     // Two that ask for one picture wait in one line: the second finds it in the cache.
     return await withCheckedContinuation { done in
       let work = BlockOperation { [self] in
-        switch renderer.render(photo, originalIn: folder).result {
-        case .success(let files): done.resume(returning: files)
+        let rendering = renderer.render(photo, from: originals)
+        let original = Original(file: photo.photo.file, contentHash: photo.photo.contentHash)
+        if let problem = rendering.stillProblem { withoutStill.withLock { $0[original] = problem } }
+        let film = rendering.film.flatMap { try? $0.get() }
+        switch rendering.result {
+        case .success(let files): done.resume(returning: files + [film].compactMap(\.self))
         case .failure(let problem):
-          damage.withLock {
-            $0[Original(file: photo.photo.file, contentHash: photo.photo.contentHash)] = problem
-          }
+          damage.withLock { $0[original] = problem }
           done.resume(returning: nil)
         }
       }

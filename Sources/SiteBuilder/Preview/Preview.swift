@@ -40,7 +40,10 @@ package struct Preview: Sendable {
     self.assets = Dictionary(assets.map { ($0.path, $0.content) }, uniquingKeysWith: { first, _ in first })
     assetStamp = Self.stamp(assets)
     photos = plan.trips.reduce(into: [:]) { photos, trip in
-      for photo in trip.photos { for size in photo.derivatives { photos[size.path] = photo } }
+      for photo in trip.photos {
+        for size in photo.derivatives { photos[size.path] = photo }
+        if let film = photo.film { photos[film] = photo }
+      }
     }
     var counts = counts
     counts.pages = pages.count
@@ -107,7 +110,7 @@ package struct Preview: Sendable {
 private struct PictureLinks {
   private(set) var addresses: [String] = []
 
-  private static let endings: [[UInt8]] = [".jpg", ".webp", ".avif", ".png"].map { Array($0.utf8) }
+  private static let endings: [[UInt8]] = [".jpg", ".webp", ".avif", ".png", ".mp4"].map { Array($0.utf8) }
 
   init(_ page: [UInt8]) {
     var seen: Set<ArraySlice<UInt8>> = []

@@ -38,7 +38,8 @@ package struct PreviewWorkshop: Sendable {
     do throws(Stop) {
       let cache = try work.openCache()
       // One processor stays free for pages.
-      let darkroom = Darkroom(cache: cache, folder: order.folder, workers: order.workers - 1)
+      let darkroom = Darkroom(
+        cache: cache, originals: work.originals(cache), workers: order.workers - 1)
       return (PreviewWorkshop(darkroom: darkroom, diagnostics: work.diagnostics), [])
     } catch {
       return (nil, work.diagnostics)
@@ -115,6 +116,10 @@ extension SiteBuilder {
     var library = reading.library
     for index in library.trips.indices {
       for photo in library.trips[index].photos {
+        if let problem = darkroom.stillProblem(of: photo) {
+          work.diagnostics.append(.noStill(photo.file, problem))
+          library.trips[index].loseStill(of: photo.file)
+        }
         guard let problem = darkroom.problem(of: photo) else { continue }
         work.diagnostics.append(.badPicture(photo.file, problem))
         library.trips[index].leaveOut(photo.file, because: problem.message)

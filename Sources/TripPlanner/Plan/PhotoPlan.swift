@@ -6,8 +6,10 @@ package struct PhotoPlan: Sendable {
   package var id: PhotoID
   package var photo: Photo
   package var page: OutputPath
-  /// The sizes in which it will be published, the narrowest first; never empty.
+  /// The sizes in which it will be published, the narrowest first; empty for a clip without a still.
   package var derivatives: [DerivativePlan]
+  /// Where its clip will be published.
+  package var film: OutputPath?
   /// Nil where nothing tells it: such a picture is shown after all others.
   package var day: Reasoned<LocalDate>?
   /// When it was taken, by clocks where the traveller was; nil where only the day is known.
@@ -26,6 +28,11 @@ package struct PhotoPlan: Sendable {
   package var placeholder: PicturePlaceholder?
   /// Why readers do not get it: a mark for the author, never set in what is planned for readers.
   package var kept: KeptMark?
+}
+
+extension PhotoPlan {
+  /// Whether there is a still to show of it.
+  package var hasStill: Bool { !derivatives.isEmpty }
 }
 
 /// One size of a picture.

@@ -25,6 +25,8 @@ package enum Reason: Hashable, Sendable {
   case cameraClock(tag: String, shiftedBySeconds: Int)
   /// The picture's own offset tag.
   case offsetTag
+  /// The file tells the moment in UTC; how far clocks were ahead of it there has a reason of its own.
+  indirect case toldInstant(offset: Reason)
   /// The satellites' time in the picture, from which its clock is so far off.
   case satelliteTime
   /// A picture of the same camera, which the satellites show not to have been on local time.

@@ -1,4 +1,5 @@
 import Diagnostics
+import MovieFile
 import PhotoMetadata
 
 /// The files of a trip folder by what they are.
@@ -15,6 +16,7 @@ struct TripFiles {
   private(set) var pages: [String] = []
   /// The files of the theme that the trip has of its own.
   private(set) var theme: [String] = []
+  /// Pictures and clips.
   private(set) var photos: [String] = []
   private(set) var tracks: [String] = []
   /// Pictures, clips and tracks of kinds that are not read yet, by their ending.
@@ -70,7 +72,9 @@ struct TripFiles {
       || !assets.allSatisfy { file in pictureEndings.contains { file.lowercased().hasSuffix($0) } }
   }
 
-  private static let pictureEndings = PictureFormat.endings.union(["gif", "md", "pdf"]).map { "." + $0 }
+  private static let pictureEndings = PictureFormat.endings.union(MovieFacts.endings).union([
+    "gif", "md", "pdf",
+  ]).map { "." + $0 }
 
   /// The files of the small kind with this name, `.yml` before `.yaml`; only the first is read.
   func small(_ name: String) -> [String] { small[name] ?? [] }
@@ -93,19 +97,25 @@ struct TripFiles {
     let name = file.pathParts.last ?? ""
     let ending = name.lastIndex(of: ".").map { name[name.index(after: $0)...].lowercased() } ?? ""
     switch ending {
-    case _ where PictureFormat.endings.contains(ending): photos.append(file)
+    case _ where PictureFormat.endings.contains(ending) || MovieFacts.endings.contains(ending):
+      photos.append(file)
     case "gpx": tracks.append(file)
     case "md", "markdown", "mdx", "mdown", "mkd": sortText(file)
-    case _ where Self.laterKinds.contains(ending): otherKinds[ending, default: []].append(file)
+    case _ where Self.laterKinds.contains(ending) || Self.otherFilms.contains(ending):
+      otherKinds[ending, default: []].append(file)
     case "yml", "yaml": sortSmall(file, EntryName.withoutEnding(name.lowercased()), isInner: !folders.isEmpty)
     default: break
     }
   }
 
   private static let laterKinds: Set<String> = [
-    "gif", "bmp", "jxl", "jp2", "dng", "cr2", "cr3", "nef", "arw", "raf", "orf", "rw2", "mp4", "mov", "m4v",
-    "avi", "3gp", "webm", "kml", "kmz", "geojson", "tcx", "fit",
+    "gif", "bmp", "jxl", "jp2", "dng", "cr2", "cr3", "nef", "arw", "raf", "orf", "rw2", "kml", "kmz",
+    "geojson", "tcx", "fit",
     "xmp",
+  ]
+  /// Films of kinds that are not read, in small letters.
+  static let otherFilms: Set<String> = [
+    "avi", "3gp", "3g2", "webm", "mkv", "mts", "m2ts", "wmv", "mpg", "mpeg", "insv", "360",
   ]
 
   private mutating func sortText(_ file: String) {

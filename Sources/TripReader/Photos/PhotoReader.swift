@@ -1,4 +1,5 @@
 import Diagnostics
+import MovieFile
 import OrderedWork
 import PhotoMetadata
 import TripModel
@@ -31,10 +32,10 @@ struct PhotoReader {
       case .success(let read):
         photos.append(read.photo)
         photos[photos.count - 1].mayBeOrnament =
-          isForeign && read.format.isForDrawings && read.photo.cameraClock == nil
+          isForeign && read.format?.isForDrawings == true && read.photo.cameraClock == nil
         if let note = Diagnostic.misleadingEnding(read) { diagnostics.append(note) }
       case .failure(let bad):
-        leftOut.append(LeftOutPhoto(file: bad.file, cause: .damaged(bad.problem.message)))
+        leftOut.append(LeftOutPhoto(file: bad.file, cause: .damaged(bad.message)))
         diagnostics.append(.badPicture(bad))
       }
     }
@@ -42,16 +43,33 @@ struct PhotoReader {
 
   struct ReadPhoto {
     var photo: Photo
-    /// What the file is, whatever its name says.
-    var format: PictureFormat
+    /// What the file is, whatever its name says; nil for a clip.
+    var format: PictureFormat?
   }
 
   struct BadPhoto: Error {
     var file: String
     var problem: PhotoProblem
+    /// What is wrong with a clip.
+    var film: MovieProblem?
+
+    var message: String { film?.message ?? problem.message }
   }
 
+  /// A file is what its first bytes say; its ending only tells what is tried first.
   private static func read(file: String, path: String, hashing: Hashing) -> Reading {
+    guard ClipReader.hasFilmEnding(file) else {
+      let reading = readPicture(file: file, path: path, hashing: hashing)
+      guard case .failure(let bad) = reading, case .otherKind = bad.problem else { return reading }
+      return ClipReader.read(file: file, path: path, hashing: hashing) ?? reading
+    }
+    if let film = ClipReader.read(file: file, path: path, hashing: hashing) { return film }
+    let reading = readPicture(file: file, path: path, hashing: hashing)
+    guard case .failure(let bad) = reading, case .otherKind = bad.problem else { return reading }
+    return .failure(BadPhoto(file: file, problem: bad.problem, film: .otherKind))
+  }
+
+  private static func readPicture(file: String, path: String, hashing: Hashing) -> Reading {
     do throws(PhotoProblem) {
       let (hash, facts) = try steadyFacts(path: path, hashing: hashing)
       return .success(
@@ -95,7 +113,7 @@ extension Photo {
     namedDay = Self.namedDay(of: file)
   }
 
-  private static func namedDay(of file: String) -> NamedDay? {
+  static func namedDay(of file: String) -> NamedDay? {
     if let day = PictureNameDay.day(of: file) { return .fileName(day) }
     switch FolderDay.day(of: file.pathParts.dropLast()) {
     case .date(let day): return .folderName(day)
@@ -138,18 +156,18 @@ extension Diagnostic {
   fileprivate static func misleadingEnding(_ read: PhotoReader.ReadPhoto) -> Diagnostic? {
     let name = read.photo.file.pathParts.last ?? ""
     let ending = name.lastIndex(of: ".").map { String(name[name.index(after: $0)...]) } ?? ""
-    guard !read.format.endings.contains(ending.lowercased()), let usual = read.format.endings.first else {
-      return nil
-    }
+    let endings = read.format?.endings ?? ["mp4", "mov", "m4v"]
+    guard !endings.contains(ending.lowercased()), let usual = endings.first else { return nil }
     return Diagnostic(
       .note, .misleadingEnding,
-      "This is \(read.format.words), although its name ends in “.\(ending)”; it is read as what it is",
+      "This is \(read.format?.words ?? "a film"), although its name ends in “.\(ending)”; it is read as what it is",
       at: SourcePlace(file: read.photo.file),
       advice: "Call it “\(EntryName.withoutEnding(name)).\(usual)”, so that every program can open it.")
   }
 
   fileprivate static func badPicture(_ bad: PhotoReader.BadPhoto) -> Diagnostic {
-    if bad.problem == .gitPointer { return .pointerFile(bad.file) }
+    if bad.film == .gitPointer || bad.problem == .gitPointer { return .pointerFile(bad.file) }
+    if let film = bad.film { return .badClip(bad.file, film.message, film.advice) }
     return Diagnostic(
       .error, .badPicture, "This picture was left out: \(bad.problem.message)",
       at: SourcePlace(file: bad.file),

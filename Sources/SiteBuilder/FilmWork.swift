@@ -1,0 +1,48 @@
+import Diagnostics
+import MovieFile
+import PhotoRenderer
+import TripModel
+
+extension BuildWork {
+  /// What came of a photo's clip: one that cannot be published is taken out of the library, and one without a still is shown
+  /// by a drawn sign.
+  mutating func takeFilm(
+    of rendering: PhotoRenderer.Rendering, _ file: String, inTrip trip: Int, _ library: inout Library,
+    _ rendered: inout RenderedPictures
+  ) {
+    if let problem = rendering.stillProblem {
+      diagnostics.append(.noStill(file, problem))
+      library.trips[trip].loseStill(of: file)
+      rendered.foundDamage = true
+    }
+    switch rendering.film {
+    case .success(let film): rendered.add(film: film, of: file, inTrip: trip)
+    case .failure(let problem):
+      let clip = library.trips[trip].loseClip(of: file, because: problem.message)
+      diagnostics.append(.badClip(clip, problem))
+      rendered.foundDamage = true
+    case nil: break
+    }
+  }
+}
+
+extension Trip {
+  /// Shows a clip by a drawn sign.
+  mutating func loseStill(of file: String) {
+    for index in photos.indices where photos[index].file == file { photos[index].still = .none }
+  }
+
+  /// Takes a clip out: of a Live Photo its motion alone. Returns the clip's own file.
+  mutating func loseClip(of file: String, because problem: String) -> String {
+    guard let index = photos.firstIndex(where: { $0.file == file }), let clip = photos[index].clip else {
+      return file
+    }
+    if photos[index].isClip {
+      leaveOut(file, because: problem)
+    } else {
+      photos[index].clip = nil
+      leftOut.append(LeftOutPhoto(file: clip.file, cause: .damaged(problem)))
+    }
+    return clip.file
+  }
+}

@@ -1,0 +1,84 @@
+import TripModel
+
+/// Live Photos: a still and the clip that was taken with it are one item, which is the still.
+///
+/// The two have one name in one folder (`IMG_1.HEIC` and `IMG_1.MOV`), and the clip says that it belongs to a still or is no
+/// longer than such clips are.
+struct LivePairs {
+  private(set) var photos: [Photo] = []
+  /// The still by its clip.
+  private(set) var stills: [String: String] = [:]
+
+  /// Seconds: Apple's are three, others up to five.
+  private static let longest = 6.0
+
+  /// `leavingOut` are pictures that are not to be shown: their clips go with them.
+  init(_ all: [Photo], leavingOut: Set<String>) {
+    var still: [String: Int] = [:]
+    for (index, photo) in all.enumerated() where !photo.isClip {
+      still[Self.stem(photo.file)] = still[Self.stem(photo.file)] ?? index
+    }
+    let gone = Set(leavingOut.filter { !ClipReader.hasFilmEnding($0) }.map(Self.stem))
+    var clips: [Int: Clip] = [:]
+    var taken: Set<String> = []
+    for photo in all {
+      guard photo.isClip, let clip = photo.clip, Self.mayBeLive(clip) else { continue }
+      let stem = Self.stem(photo.file)
+      if let index = still[stem], clips[index] == nil, Self.areOfOneMoment(all[index], photo) {
+        clips[index] = clip
+        stills[photo.file] = all[index].file
+        taken.insert(photo.file)
+      } else if still[stem] == nil, gone.contains(stem) {
+        taken.insert(photo.file)
+      }
+    }
+    photos = all.enumerated().compactMap { index, photo in
+      if taken.contains(photo.file) { return nil }
+      var photo = photo
+      if let clip = clips[index] { photo.clip = clip }
+      return photo
+    }
+  }
+
+  private static func mayBeLive(_ clip: Clip) -> Bool { clip.seconds <= (clip.saysLive ? 2 : 1) * longest }
+
+  /// Two clocks, of which one may be UTC, of the same minute but for whole quarters of an hour; where the clip says that it belongs
+  /// to a still, its word is enough.
+  private static func areOfOneMoment(_ still: Photo, _ clip: Photo) -> Bool {
+    guard clip.clip?.saysLive != true, let first = still.cameraClock?.clockSeconds,
+      let second = clip.cameraClock?.clockSeconds ?? clip.toldInstant?.seconds
+    else { return true }
+    let apart = abs(first - second)
+    return apart <= 15 * 3600 && min(apart % 900, 900 - apart % 900) <= 60
+  }
+
+  private static func stem(_ file: String) -> String { EntryName.withoutEnding(file).lowercased() }
+}
+
+extension Trip {
+  /// Puts the still wherever the clip of a Live Photo is named; what keeps one of the two back keeps back both.
+  mutating func nameStills(of clips: [String: String]) {
+    guard !clips.isEmpty else { return }
+    func still(_ file: String) -> String { clips[file] ?? file }
+    for index in entries.indices { entries[index].nameStills(of: clips) }
+    for index in pages.indices { pages[index].text.nameStills(of: clips) }
+    for index in pins.indices { pins[index].photos = pins[index].photos.map(still) }
+    settings.cover = settings.cover.map(still)
+    settings.takeIn = Set(settings.takeIn.map(still))
+    for index in filesKeptBack.indices {
+      let named = filesKeptBack[index].files
+      filesKeptBack[index].files.formUnion(named.map(still))
+    }
+  }
+}
+
+extension JournalEntry {
+  fileprivate mutating func nameStills(of clips: [String: String]) {
+    pictures = pictures.mapValues { clips[$0] ?? $0 }
+    cover = cover.map { clips[$0] ?? $0 }
+    for index in gallery.indices { gallery[index].file = clips[gallery[index].file] ?? gallery[index].file }
+    for (file, caption) in captions {
+      if let still = clips[file], captions[still] == nil { captions[still] = caption }
+    }
+  }
+}
