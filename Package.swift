@@ -167,7 +167,7 @@ let workshop: [Target] = [
     name: "fuzz",
     dependencies: [
       "CLibFuzzer", "TripReader", "PageRenderer", "TripModel", "TripNotation", "TrackFile", "PhotoMetadata",
-      "Diagnostics", yams,
+      "MovieFile", "Diagnostics", yams,
     ],
     path: "Fuzzing/fuzz", swiftSettings: strict, linkerSettings: [.unsafeFlags(["-sanitize=fuzzer"])]),
   .executableTarget(

@@ -8,8 +8,13 @@ private import Glibc
 package struct MovieStill: Sendable {
   /// The program, by its path.
   private let program: String
+  /// Seconds after which it is ended.
+  private let patience: Double
 
-  package init(program: String) { self.program = program }
+  package init(program: String, patience: Double = 20) {
+    self.program = program
+    self.patience = patience
+  }
 
   /// What is asked for.
   package struct Order: Sendable {
@@ -46,7 +51,7 @@ package struct MovieStill: Sendable {
     let ended = DispatchSemaphore(value: 0)
     process.terminationHandler = { _ in ended.signal() }
     do { try process.run() } catch { throw .cannotStart }
-    if ended.wait(timeout: .now() + Self.patience) == .timedOut {
+    if ended.wait(timeout: .now() + patience) == .timedOut {
       kill(process.processIdentifier, SIGKILL)
       _ = ended.wait(timeout: .now() + 5)
       throw .tooSlow
@@ -71,8 +76,6 @@ package struct MovieStill: Sendable {
 
   private static func even(_ pixels: Int) -> Int { max(2, pixels / 2 * 2) }
 
-  /// Seconds.
-  private static let patience = 20.0
   /// What the bytes of a picture depend on beside the film.
   package static let recipe = "film still 1"
 }

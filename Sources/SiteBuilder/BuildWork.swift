@@ -172,7 +172,7 @@ struct BuildWork {
 
   /// What pictures are made of.
   func originals(_ cache: BuildCache) -> Originals {
-    Originals(folder: order.folder, cache: cache, stills: order.filmProgram.map(MovieStill.init(program:)))
+    Originals(folder: order.folder, cache: cache, stills: order.filmProgram.map { MovieStill(program: $0) })
   }
 
   /// Looks at the covers for the accents that are drawn from them.

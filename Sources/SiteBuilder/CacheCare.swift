@@ -1,4 +1,5 @@
 package import BuildCache
+import PhotoRenderer
 import PictureScaler
 
 /// What there is to know of the cache, and to take out of it.

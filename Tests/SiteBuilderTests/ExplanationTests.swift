@@ -24,6 +24,8 @@ struct ExplanationTests {
     .linkOutside: "needs a link", .badPicture: "needs a picture", .misleadingEnding: "needs a picture",
     .decoderMissing: "the machine's fault", .encoderMissing: "the machine's fault",
     .photoWithoutTime: "needs a picture",
+    .badClip: "needs a clip", .noStill: "needs a clip", .clipMayNotPlay: "needs a clip",
+    .largeClip: "needs a clip",
     .photoOutsideTrip: "needs a picture", .cameraNotFound: "needs a picture",
     .notOurFolder: "the output's fault", .cannotWrite: "the output's fault",
     .busyOutput: "another build's fault",
