@@ -11,7 +11,8 @@ extension PageScope {
     return [
       "src": .text(link(path)), "poster": still["src"],
       "width": .text(String(photo.photo.width)), "height": .text(String(photo.photo.height)),
-      "ratio": .text(photo.ratioClass), "label": .text(words(for: photo)),
+      "ratio": .text(photo.ratioClass), "isDrawn": .flag(!photo.hasStill),
+      "label": .text(words(for: photo)),
       "download": .text(words(.clipDownload, ["size": size(of: clip)])),
     ]
   }

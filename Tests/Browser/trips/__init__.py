@@ -34,6 +34,7 @@ TRIPS = [
     Trip("crowd", strange.crowd, STRANGE),
     Trip("long-trip", strange.long_trip, STRANGE + (large_letters,)),
     Trip("no-photos", strange.no_photos, STRANGE),
+    Trip("clips", strange.clips, STRANGE),
     Trip("one-photo", strange.one_photo, STRANGE),
     Trip("bare", strange.bare, STRANGE),
     Trip("hostile", hostile.hostile, (nothing_runs, valid, still_briefly) + MACHINES + SOURCE, status=(0, 1), sample=8),

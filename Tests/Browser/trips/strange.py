@@ -27,6 +27,11 @@ def no_photos(folder):
     shutil.copytree(TEXTS / "no-photos", folder)
 
 
+def clips(folder):
+    """Clips and a Live Photo; without ffmpeg on the machine, with drawn signs in the place of stills."""
+    shutil.copytree(TEXTS / "clips", folder)
+
+
 def bare(folder):
     """A title and two dates."""
     folder.mkdir(parents=True)
