@@ -5,7 +5,7 @@ package import TripModel
 /// What pictures are made of: the files of the trip, and of a clip one of its pictures, which is taken once.
 package struct Originals: Sendable {
   /// The trip folder.
-  let folder: String
+  package let folder: String
   private let cache: BuildCache
   /// What takes pictures out of films; nil where there is nothing that could.
   private let stills: MovieStill?

@@ -18,7 +18,8 @@ package enum CacheCare {
   ) throws(BuildCacheProblem) -> CachePruning.Outcome {
     let scaler = try? PictureScaler.open()
     let codecs = scaler.map { [$0.codecs, $0.drawingCodecs] } ?? []
-    return try CachePruning.prune(folder, codecs: codecs.isEmpty ? [] : codecs + PhotoRenderer.recipesOfFilms, isThere: isThere)
+    return try CachePruning.prune(
+      folder, codecs: codecs.isEmpty ? [] : codecs + PhotoRenderer.recipesOfFilms, isThere: isThere)
   }
 
   /// Takes out everything.

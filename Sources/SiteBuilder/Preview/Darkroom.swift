@@ -66,10 +66,11 @@ final class Darkroom: Sendable {
     var hasDamage = false
     for (index, photo) in missing.enumerated() {
       if Task.isCancelled { return hasDamage }
-      if await rendered(photo, .background) == nil { hasDamage = true }
+      let files = await rendered(photo, .background)
+      if files == nil || stillProblem(of: photo.photo) != nil { hasDamage = true }
       made(index + 1, missing.count)
     }
-    cache.noteUse(by: folder, isWhole: false)
+    cache.noteUse(by: originals.folder, isWhole: false)
     return hasDamage
   }
 
