@@ -1,7 +1,7 @@
 // The door to libxml2 (Debian: libxml2-dev), of which only the event parser is used: a track of a million
 // points never stands in memory as a tree.
 //
-// Only the room TrackFile goes through it.
+// Only the room XMLText goes through it.
 
 #ifndef TRIPBOOK_CLIBXML2_H
 #define TRIPBOOK_CLIBXML2_H

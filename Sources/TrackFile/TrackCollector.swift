@@ -1,7 +1,22 @@
+import XMLText
+
+/// Hands the events of a track's XML to its collector.
+final class TrackEvents: XMLCollector {
+  private(set) var collector = TrackCollector()
+
+  var hasSeenEnough: Bool { collector.isNotGPX }
+
+  func start(_ element: XMLElement) { collector.start(element) }
+  func add(_ letters: XMLLetters) { collector.add(letters) }
+  func end() { collector.end() }
+}
+
 /// Builds a track document from the events of its XML.
 struct TrackCollector {
   private(set) var document = TrackDocument()
-  var findings = TrackFindings()
+  private(set) var badPoints = LineTally()
+  private(set) var badTimes = LineTally()
+  private(set) var isNotGPX = false
 
   /// The elements that are open, outermost first; `other` for those that mean nothing where they stand.
   private var open: [GPXWord] = []
@@ -12,35 +27,33 @@ struct TrackCollector {
   /// Names and notes longer than this are cut.
   private static let longestText = 64 * 1024
 
-  var isAtRoot: Bool { open.isEmpty }
-  var hasSeenEnough: Bool { findings.isNotGPX || findings.entityLine != nil }
-  var wantsText: Bool { open.last?.isText == true }
+  private var wantsText: Bool { open.last?.isText == true }
 
   /// An element begins.
-  mutating func start(_ word: GPXWord, _ attributes: XMLAttributes, line: () -> Int) {
+  mutating func start(_ element: XMLElement) {
+    let word = element.isOfRoot ? element.name.flatMap { GPXWord(rawValue: $0) } ?? .other : .other
     let accepted = word.belongs(in: open.last)
-    if open.isEmpty, !accepted { findings.isNotGPX = true }
+    if open.isEmpty, !accepted { isNotGPX = true }
     open.append(accepted ? word : .other)
     guard accepted else { return }
     switch word {
-    case .gpx: document.creator = trimmed(attributes.text(.creator))
+    case .gpx: document.creator = trimmed(element.text(named: GPXWord.creator.rawValue))
     case .trk: document.tracks.append(RecordedTrack())
     case .trkseg: document.tracks[document.tracks.count - 1].segments.append([])
     case .rte: document.routes.append(PlannedRoute())
     case .trkpt, .rtept, .wpt:
       point = PointInMaking(
-        latitude: attributes.number(.lat), longitude: attributes.number(.lon), line: line())
+        latitude: element.number(named: GPXWord.lat.rawValue),
+        longitude: element.number(named: GPXWord.lon.rawValue), line: element.line)
       if word == .wpt { texts = WaypointTexts() }
     default: text.removeAll(keepingCapacity: true)
     }
   }
 
   /// Letters of the element that is open.
-  mutating func add(_ letters: some Collection<UInt8>) {
-    text.append(contentsOf: letters.prefix(Self.longestText - text.count))
+  mutating func add(_ letters: XMLLetters) {
+    if wantsText { letters.append(to: &text, upTo: Self.longestText) }
   }
-
-  mutating func refuseEntity(line: Int) { findings.entityLine = findings.entityLine ?? line }
 
   /// The innermost open element ends.
   mutating func end() {
@@ -77,7 +90,7 @@ struct TrackCollector {
     guard point != nil, !text.allSatisfy({ $0 <= 0x20 }) else { return }
     let time = trackTime(text)
     point?.time = time
-    if time == nil { findings.badTimes.note(line: point?.line ?? 0) }
+    if time == nil { badTimes.note(line: point?.line ?? 0) }
   }
 
   private mutating func takeName() {
@@ -108,7 +121,7 @@ struct TrackCollector {
     {
       return made
     }
-    findings.badPoints.note(line: point.line)
+    badPoints.note(line: point.line)
     return nil
   }
 }

@@ -1,46 +1,47 @@
-import CLibXML2
 import Diagnostics
+import XMLText
+
+/// In which lines something was wrong, the first hundred of them.
+struct LineTally {
+  private(set) var lines: [Int] = []
+
+  mutating func note(line: Int) {
+    if lines.count < 100, lines.last != line { lines.append(line) }
+  }
+
+  /// The first line with its text, which takes a walk through the file; the others without.
+  func places(_ place: (Int, Bool) -> SourcePlace) -> [SourcePlace] {
+    lines.enumerated().map { place($1, $0 == 0) }
+  }
+}
 
 /// What was found wrong while a track was read.
 struct TrackFindings {
-  /// In which lines something was wrong, the first hundred of them.
-  struct Tally {
-    private(set) var lines: [Int] = []
+  private let collector: TrackCollector
+  private let events: XMLEvents
 
-    mutating func note(line: Int) {
-      if lines.count < 100, lines.last != line { lines.append(line) }
-    }
-
-    /// The first line with its text, which takes a walk through the file; the others without.
-    func places(_ place: (Int, Bool) -> SourcePlace) -> [SourcePlace] {
-      lines.enumerated().map { place($1, $0 == 0) }
-    }
+  init(_ collector: TrackCollector, _ events: XMLEvents) {
+    self.collector = collector
+    self.events = events
   }
-
-  var badPoints = Tally()
-  var badTimes = Tally()
-  var isNotGPX = false
-  var entityLine: Int?
-  /// A line of the file with an element of more attributes than `AttributeCount.most`.
-  var crowdedLine: Int?
-  var failure: XMLFailure?
-  /// Empty lines before the XML, which the parser did not see.
-  var linesBefore = 0
 
   /// All that was found, worst first; `line` gives the bytes of a line of the file, to be shown.
   func diagnostics(file: String, isEmpty: Bool, line: (Int) -> [UInt8]?) -> [Diagnostic] {
     func place(_ number: Int, column: Int = 1, showing isShown: Bool = true) -> SourcePlace {
-      let number = number + linesBefore
+      let number = number + events.linesBefore
       let bytes = isShown ? line(number) ?? [] : []
       return SourcePlace(file: file, span: span(line: number, column: column, bytes: bytes))
     }
-    func places(_ tally: Tally) -> [SourcePlace] { tally.places { place($0, showing: $1) } }
+    func places(_ tally: LineTally) -> [SourcePlace] { tally.places { place($0, showing: $1) } }
     var found: [Diagnostic] = []
-    if isNotGPX { return [.notGPX(SourcePlace(file: file))] }
-    if let entityLine { found.append(.entity(place(entityLine))) }
-    if let crowdedLine { found.append(.crowded(place(crowdedLine - linesBefore))) }
-    if let failure { found.append(.broken(failure.code, place(failure.line, column: failure.column))) }
-    found += places(badPoints).map { .badPoint($0) } + places(badTimes).map { .badPointTime($0) }
+    if collector.isNotGPX { return [.notGPX(SourcePlace(file: file))] }
+    if let line = events.entityLine { found.append(.entity(place(line))) }
+    if let line = events.crowdedLine { found.append(.crowded(place(line - events.linesBefore))) }
+    if let failure = events.failure {
+      found.append(.broken(failure.kind, place(failure.line, column: failure.column)))
+    }
+    found += places(collector.badPoints).map { .badPoint($0) }
+    found += places(collector.badTimes).map { .badPointTime($0) }
     if found.isEmpty, isEmpty { found.append(.nothingInTrack(file)) }
     return found
   }
@@ -109,35 +110,27 @@ extension Diagnostic {
       advice: "Write a time like `2026-05-03T14:05:12Z`.")
   }
 
-  fileprivate static func broken(_ code: UInt32, _ place: SourcePlace) -> Diagnostic {
-    let (message, advice) = wordsForBrokenXML(xmlParserErrors(code))
+  fileprivate static func broken(_ kind: XMLFailure.Kind, _ place: SourcePlace) -> Diagnostic {
+    let (message, advice) = wordsForBrokenXML(kind)
     return Diagnostic(.error, .badTrack, message, at: place, advice: advice)
   }
 }
 
 /// What is wrong with XML, for the mistakes that happen to tracks, and a way out.
-private func wordsForBrokenXML(_ code: xmlParserErrors) -> (message: String, advice: String) {
+private func wordsForBrokenXML(_ kind: XMLFailure.Kind) -> (message: String, advice: String) {
   let again = "Only what stands before is used; export the track again for the rest."
-  switch code {
-  case XML_ERR_DOCUMENT_END, XML_ERR_TAG_NOT_FINISHED, XML_ERR_CDATA_NOT_FINISHED,
-    XML_ERR_COMMENT_NOT_FINISHED:
-    return ("The track breaks off before its end", again)
-  case XML_ERR_TAG_NAME_MISMATCH, XML_ERR_GT_REQUIRED, XML_ERR_LT_IN_ATTRIBUTE,
-    XML_ERR_ATTRIBUTE_WITHOUT_VALUE,
-    XML_ERR_ATTRIBUTE_NOT_STARTED, XML_ERR_SPACE_REQUIRED, XML_ERR_LTSLASH_REQUIRED:
-    return ("The track is broken here: something that opens here or above is not closed", again)
-  case XML_ERR_NAME_REQUIRED, XML_ERR_ENTITYREF_SEMICOL_MISSING, XML_ERR_UNDECLARED_ENTITY:
-    return (
-      "The track is broken here: a text holds a bare `&` or `<`", "Write `&amp;` or `&lt;` instead."
-    )
-  case XML_ERR_INVALID_CHAR, XML_ERR_INVALID_ENCODING, XML_ERR_UNKNOWN_ENCODING, XML_ERR_UNSUPPORTED_ENCODING:
-    return ("The track is broken here: this is not text in the encoding that the file names", again)
-  case XML_ERR_DOCUMENT_EMPTY, XML_ERR_DOCUMENT_START:
-    return (
+  return switch kind {
+  case .breaksOff: ("The track breaks off before its end", again)
+  case .notClosed: ("The track is broken here: something that opens here or above is not closed", again)
+  case .bareSign:
+    ("The track is broken here: a text holds a bare `&` or `<`", "Write `&amp;` or `&lt;` instead.")
+  case .encoding:
+    ("The track is broken here: this is not text in the encoding that the file names", again)
+  case .notXML:
+    (
       "This file is not a GPX track",
       "Export the track as GPX; if it is something else, give the file the ending that fits."
     )
-  default:
-    return ("The track is broken here", again)
+  case .other: ("The track is broken here", again)
   }
 }

@@ -1,4 +1,5 @@
 package import Diagnostics
+import XMLText
 
 /// A track file as far as it could be read, and what is wrong with it.
 package struct TrackReading: Sendable {
@@ -26,59 +27,28 @@ package enum TrackReader {
   }
 
   private static func read(_ source: borrowing TrackSource, file: String) -> TrackReading {
-    let events = XMLEvents(collector: TrackCollector())
-    var start = LeadingSpace()
-    var attributes = AttributeCount()
+    let track = TrackEvents()
+    let events = XMLEvents(for: track, names: GPXWord.names)
     var place = 0
     do {
-      while !events.hasEnded, attributes.crowdedLine == nil {
+      while !events.hasEnded {
         let piece = try source.piece(at: place)
         if piece.isEmpty { break }
         place += piece.count
-        let readable = attributes.readable(of: piece)
-        events.read(start.removed(from: readable < piece.count ? Array(piece.prefix(readable)) : piece))
+        events.read(piece)
       }
     } catch {
       return TrackReading(
-        document: events.collector.document, diagnostics: [.unreadableTrack(file, error.reason)])
+        document: track.collector.document, diagnostics: [.unreadableTrack(file, error.reason)])
     }
-    guard start.isOver || attributes.crowdedLine != nil else {
-      return TrackReading(document: TrackDocument(), diagnostics: [.emptyFile(file)])
+    if events.isEmpty { return TrackReading(document: TrackDocument(), diagnostics: [.emptyFile(file)]) }
+    events.finish()
+    let document = track.collector.document
+    let diagnostics = TrackFindings(track.collector, events).diagnostics(
+      file: file, isEmpty: document.isEmpty
+    ) {
+      source.line($0)
     }
-    if attributes.crowdedLine == nil { events.finish() }
-    var collector = events.collector
-    collector.findings.linesBefore = start.lines
-    collector.findings.crowdedLine = attributes.crowdedLine
-    if let failure = events.failure { collector.findings.failure = failure }
-    return TrackReading(
-      document: collector.document,
-      diagnostics: collector.findings.diagnostics(
-        file: file, isEmpty: collector.document.isEmpty
-      ) { source.line($0) })
-  }
-}
-
-/// White space before the XML begins, which some programs write and no parser allows.
-struct LeadingSpace {
-  /// Whether anything else has come.
-  private(set) var isOver = false
-  /// The lines that were left away.
-  private(set) var lines = 0
-  private var mark: [UInt8] = []
-
-  /// The piece without the space; a byte order mark before it stays.
-  mutating func removed(from piece: [UInt8]) -> [UInt8] {
-    guard !isOver else { return piece }
-    var rest = piece[...]
-    if mark.isEmpty, rest.starts(with: [0xEF, 0xBB, 0xBF]) {
-      mark = Array(rest.prefix(3))
-      rest = rest.dropFirst(3)
-    }
-    let space = rest.prefix { $0 == 0x20 || (0x09...0x0D).contains($0) }
-    lines += space.count { $0 == 0x0A }
-    rest = rest.dropFirst(space.count)
-    guard !rest.isEmpty else { return [] }
-    isOver = true
-    return mark + rest
+    return TrackReading(document: document, diagnostics: diagnostics)
   }
 }

@@ -1,8 +1,8 @@
-/// Finds elements with more attributes than any track has.
+/// Finds elements with more attributes than any honest file has.
 ///
 /// libxml2 compares each attribute of an element with all before it, so a million of them would take it hours.
-struct AttributeCount {
-  static let most = 1000
+package struct AttributeCount {
+  package static let most = 1000
 
   /// The line of the element with too many, counted from 1.
   private(set) var crowdedLine: Int?
@@ -15,7 +15,7 @@ struct AttributeCount {
   mutating func readable(of piece: [UInt8]) -> Int {
     guard crowdedLine == nil else { return 0 }
     var tag = 0
-    for (index, byte) in piece.enumerated() {
+    for (index, byte) in piece.enumerated() where Self.isMark(byte) {
       switch byte {
       case UInt8(ascii: "<"): (isInTag, equalSigns, lineOfTag, tag) = (true, 0, line, index)
       case UInt8(ascii: ">"): isInTag = false
@@ -30,4 +30,7 @@ struct AttributeCount {
     }
     return piece.count
   }
+
+  /// Whether a byte may be one that counts: nine of ten are not, and this is all the time that they take.
+  private static func isMark(_ byte: UInt8) -> Bool { byte < 0x3F && (byte > 0x3B || byte < 0x0B) }
 }
