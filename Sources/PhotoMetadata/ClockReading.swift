@@ -36,6 +36,20 @@ package struct ClockReading: Hashable, Sendable {
       second: second)
   }
 
+  /// The beginning of a day that stands alone: `2026-05-03`, `20260503`; nil for a text of anything else.
+  init?(day text: String) {
+    let digits = text.filter { ("0"..."9").contains($0) }
+    let isBare =
+      text.count == 8
+      || text.count == 10
+        && [4, 7].allSatisfy { place in
+          "-:/.".contains(text[text.index(text.startIndex, offsetBy: place)])
+        }
+    guard digits.count == 8, isBare, let number = Int(digits) else { return nil }
+    self.init(
+      year: number / 10_000, month: number / 100 % 100, day: number % 100, hour: 0, minute: 0, second: 0)
+  }
+
   /// Seconds since 1970-01-01T00:00:00 on the same clock.
   package var clockSeconds: Int {
     Self.daysSince1970(year: year, month: month, day: day) * 86_400 + hour * 3_600 + minute * 60 + second

@@ -44,7 +44,7 @@ extension ExifValue {
 }
 
 /// Whether a text is one that cameras and programs write by themselves.
-private func isCameraDefault(_ text: String) -> Bool {
+func isCameraDefault(_ text: String) -> Bool {
   let plain = text.lowercased()
   return cameraDefaults.contains(plain) || cameraDefaultStarts.contains { plain.hasPrefix($0) }
     || !text.unicodeScalars.contains { $0.properties.isAlphabetic || $0.properties.isEmojiPresentation }

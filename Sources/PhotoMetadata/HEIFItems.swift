@@ -1,4 +1,4 @@
-/// The items of a HEIC or AVIF file: which one is the EXIF part, and its bytes.
+/// The items of a HEIC or AVIF file: which are notes on a picture, and their bytes.
 struct HEIFItems {
   let file: PictureFile
   /// The box `iloc`: where each item lies, in pieces.
@@ -9,33 +9,49 @@ struct HEIFItems {
   private static let mostItems = 65_536
   private static let mostPieces = 64
 
-  /// The number of the EXIF part that is about a picture, else of the first there is: `iinf` lists of each item what it
-  /// is, and `iref` which pictures an EXIF part describes.
-  func exif(
-    in list: FileBox, of picture: Int, references: FileBox?
-  ) throws(PhotoProblem) -> Int? {
+  /// The numbers of the EXIF part and of the XMP that are about a picture, else of the first there are: `iinf` lists of
+  /// each item what it is, and `iref` which pictures a note describes.
+  func notes(
+    in list: FileBox, on picture: Int, references: FileBox?
+  ) throws(PhotoProblem) -> (exif: Int?, xmp: Int?) {
     var cursor = FileCursor(file, at: list.content, end: list.end)
     guard let head = try cursor.number(4), try cursor.number(head >> 24 == 0 ? 2 : 4) != nil else {
-      return nil
+      return (nil, nil)
     }
     let entries = try FileBox.all(in: file, from: cursor.place, to: list.end, atMost: Self.mostItems)
-    var found: [Int] = []
+    var (exif, xmp): ([Int], [Int]) = ([], [])
     for entry in entries where entry.kind == "infe" {
-      if let number = try exifNumber(entry) { found.append(number) }
+      switch try note(entry) {
+      case (.exif, let number)?: exif.append(number)
+      case (.xmp, let number)?: xmp.append(number)
+      case nil: break
+      }
     }
-    guard found.count > 1, let references else { return found.first }
+    guard exif.count > 1 || xmp.count > 1, let references else { return (exif.first, xmp.first) }
     let describing = try describing(picture, in: references)
-    return found.first(where: describing.contains) ?? found.first
+    return (
+      exif.first(where: describing.contains) ?? exif.first, xmp.first(where: describing.contains) ?? xmp.first
+    )
   }
 
-  /// The number of an item that is an EXIF part; nil for any other.
-  private func exifNumber(_ entry: FileBox) throws(PhotoProblem) -> Int? {
+  private enum NoteKind { case exif, xmp }
+
+  /// What kind of note an item is, and its number; nil for any other item.
+  private func note(_ entry: FileBox) throws(PhotoProblem) -> (NoteKind, Int)? {
     var cursor = FileCursor(file, at: entry.content, end: entry.end)
     guard let head = try cursor.number(4), head >> 24 >= 2,
       let number = try cursor.number(head >> 24 == 2 ? 2 : 4)
     else { return nil }
     cursor.skip(2)
-    return try cursor.letters() == "Exif" ? number : nil
+    switch try cursor.letters() {
+    case "Exif": return (.exif, number)
+    case "mime":
+      let words = try file.bytes(at: cursor.place, count: min(max(0, entry.end - cursor.place), 200))
+      // A name of its own, then the kind of its content, each ended by NUL.
+      let kind = words.split(separator: 0, maxSplits: 2, omittingEmptySubsequences: false).dropFirst().first
+      return kind.map { $0.elementsEqual("application/rdf+xml".utf8) } == true ? (.xmp, number) : nil
+    default: return nil
+    }
   }
 
   /// The items that describe a picture.
@@ -56,7 +72,7 @@ struct HEIFItems {
   }
 
   /// The bytes of an item, its pieces one after the other; nil where they are too many or not said.
-  func bytes(of item: Int) throws(PhotoProblem) -> [UInt8]? {
+  func bytes(of item: Int, atMost most: Int) throws(PhotoProblem) -> [UInt8]? {
     var cursor = FileCursor(file, at: places.content, end: places.end)
     guard let head = try cursor.number(4), let widths = try cursor.number(2) else { return nil }
     let form = HEIFPlaceForm(version: head >> 24, widths: widths)
@@ -65,12 +81,12 @@ struct HEIFItems {
       guard let place = try HEIFPlace(&cursor, form, wanted: item, mostPieces: Self.mostPieces) else {
         return nil
       }
-      if place.number == item { return try bytes(at: place) }
+      if place.number == item { return try bytes(at: place, atMost: most) }
     }
     return nil
   }
 
-  private func bytes(at place: HEIFPlace) throws(PhotoProblem) -> [UInt8]? {
+  private func bytes(at place: HEIFPlace, atMost most: Int) throws(PhotoProblem) -> [UInt8]? {
     let (start, end): (Int, Int)
     switch place.method {
     case 0: (start, end) = (0, file.length)
@@ -84,7 +100,7 @@ struct HEIFItems {
       let from = start.advanced(clamping: piece.offset)
       guard from < end else { return nil }
       let length = piece.length == 0 ? end - from : min(piece.length, end - from)
-      guard bytes.count + length <= PictureOutline.longestExif else { return nil }
+      guard bytes.count + length <= most else { return nil }
       bytes += try file.bytes(at: from, count: length)
     }
     return bytes

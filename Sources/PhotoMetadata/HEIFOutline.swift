@@ -21,8 +21,12 @@ struct HEIFOutline {
     var outline = try PictureOutline(format, width: size.width, height: size.height, turn: look.turn)
     if let list = part("iinf"), let places = part("iloc") {
       let items = HEIFItems(file: file, places: places, embedded: part("idat"))
-      if let item = try items.exif(in: list, of: primary, references: part("iref")) {
-        outline.exif = try items.bytes(of: item).flatMap(Self.exif)
+      let notes = try items.notes(in: list, on: primary, references: part("iref"))
+      outline.exif = try notes.exif.flatMap { item throws(PhotoProblem) in
+        try items.bytes(of: item, atMost: PictureOutline.longestExif).flatMap(Self.exif)
+      }
+      outline.xmp = try notes.xmp.flatMap { item throws(PhotoProblem) in
+        try items.bytes(of: item, atMost: PictureOutline.longestXMP)
       }
     }
     self.outline = outline

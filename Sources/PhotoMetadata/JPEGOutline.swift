@@ -9,8 +9,7 @@ struct JPEGOutline {
 
   init(of file: PictureFile) throws(PhotoProblem) {
     var size: (height: Int, width: Int)?
-    // The first one counts, without the `Exif` and two more bytes that stand before it.
-    var exif: [UInt8]?
+    var parts = JPEGParts()
     var place = 2
     for _ in 0..<Self.mostSegments {
       guard let segment = try JPEGSegment(in: file, from: place), !segment.endsHead else { break }
@@ -19,16 +18,17 @@ struct JPEGOutline {
           let wide = try file.number(at: segment.content + 3)
         else { break }
         size = (high, wide)
-      } else if segment.isApp1, exif == nil {
-        let content = try file.bytes(at: segment.content, count: segment.end - segment.content)
-        if content.count > 6, content.starts(with: Array("Exif\0".utf8)) {
-          exif = Array(content.dropFirst(6))
-        }
+      } else if segment.holdsNotes {
+        parts.take(try file.bytes(at: segment.content, count: segment.end - segment.content))
       }
       place = segment.end
     }
     guard let size else { throw .cutOff }
-    outline = try PictureOutline(.jpeg, width: size.width, height: size.height, exif: exif)
+    var outline = try PictureOutline(.jpeg, width: size.width, height: size.height, exif: parts.exif)
+    outline.xmp = parts.xmp
+    outline.moreXMP = parts.moreXMP
+    outline.iptc = parts.iptc
+    self.outline = outline
   }
 }
 
@@ -72,7 +72,8 @@ private struct JPEGSegment {
 
   /// The frame headers SOF0 to SOF15, among which are three other markers.
   var saysSize: Bool { (0xC0...0xCF).contains(marker) && marker != 0xC4 && marker != 0xC8 && marker != 0xCC }
-  var isApp1: Bool { marker == 0xE1 }
+  /// APP1 with EXIF and XMP, APP13 with Photoshop's resources.
+  var holdsNotes: Bool { marker == 0xE1 || marker == 0xED }
   /// The picture itself begins, or the file ends.
   var endsHead: Bool { marker == 0xDA || marker == 0xD9 }
 }

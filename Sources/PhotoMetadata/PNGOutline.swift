@@ -27,13 +27,24 @@ struct PNGOutline {
       var cursor = FileCursor(file, at: place)
       guard let length = try cursor.number(4), let kind = try cursor.letters(), kind != "IEND" else { return }
       if kind == "IDAT" { isBehindPixels = true }
-      if kind == "eXIf", length <= PictureOutline.longestExif {
+      if kind == "eXIf", outline.exif == nil, length <= PictureOutline.longestExif {
         outline.exif = try file.bytes(at: cursor.place, count: length)
         // As browsers have it: who has begun to draw the pixels does not turn them any more.
         if isBehindPixels { outline.turn = 1 }
-        return
+      }
+      if kind == "iTXt", outline.xmp == nil, length <= PictureOutline.longestXMP {
+        outline.xmp = Self.xmp(in: try file.bytes(at: cursor.place, count: length))
       }
       place = cursor.place + length + 4
     }
+  }
+
+  /// XMP, where a text is that and not packed: its name, whether it is packed, how, two languages, and the text.
+  private static func xmp(in text: [UInt8]) -> [UInt8]? {
+    let start = Array("XML:com.adobe.xmp\0\0\0".utf8)
+    guard text.starts(with: start) else { return nil }
+    let behind = text.dropFirst(start.count).split(
+      separator: 0, maxSplits: 2, omittingEmptySubsequences: false)
+    return behind.count == 3 ? Array(behind[2]) : nil
   }
 }

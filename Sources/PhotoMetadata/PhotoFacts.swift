@@ -35,6 +35,10 @@ package struct PhotoFacts: Hashable, Sendable {
   package var focalLength: Double?
   /// What somebody wrote about the picture; never what a camera writes into each one.
   package var description: String?
+  /// What the picture's own XMP says beside all that.
+  package var xmp: PhotoNote?
+  /// What its records of IPTC say.
+  package var iptc: PhotoNote?
 
   package init(pixelWidth: Int, pixelHeight: Int, format: PictureFormat = .jpeg) {
     self.format = format
@@ -53,6 +57,8 @@ package struct PhotoFacts: Hashable, Sendable {
       pixelWidth: outline.width, pixelHeight: outline.height, format: outline.format)
     if let exif = outline.exif { facts.take(from: ExifBlock(exif)) }
     if let turn = outline.turn { facts.orientation = turn }
+    facts.xmp = outline.xmpNote
+    facts.iptc = outline.iptc.map { IPTCRecords($0).note }
     return facts
   }
 }

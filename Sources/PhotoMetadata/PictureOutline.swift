@@ -8,6 +8,11 @@ struct PictureOutline {
   var turn: Int?
   /// The EXIF part, from its byte order on.
   var exif: [UInt8]?
+  /// The packet of XMP, and what stands behind it where it is too long for one part.
+  var xmp: [UInt8]?
+  var moreXMP: [UInt8]?
+  /// The records of IPTC.
+  var iptc: [UInt8]?
 
   init(
     _ format: PictureFormat, width: Int, height: Int, turn: Int? = nil, exif: [UInt8]? = nil
@@ -32,4 +37,6 @@ struct PictureOutline {
 
   /// An EXIF part is not read beyond so many bytes: libexif takes in no more than 64 KB.
   static let longestExif = 1 << 20
+  /// Nor a packet of XMP: some programs keep whole pictures in it.
+  static let longestXMP = 8 << 20
 }

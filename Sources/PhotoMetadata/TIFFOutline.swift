@@ -6,6 +6,7 @@ struct TIFFOutline {
     static let kind = 0xFE, width = 0x100, height = 0x101
     static let exif = 0x8769, gps = 0x8825
     static let digitalNegative = 0xC612
+    static let xmp = 0x2BC, iptc = 0x83BB
   }
 
   init(of file: PictureFile) throws(PhotoProblem) {
@@ -22,10 +23,13 @@ struct TIFFOutline {
     }
     guard let width = main[Tag.width], let height = main[Tag.height] else { throw .damaged }
     let block = TIFFBlock(
-      main: main.fields.filter { ![Tag.exif, Tag.gps].contains($0.tag) },
+      main: main.fields.filter { ![Tag.exif, Tag.gps, Tag.xmp, Tag.iptc].contains($0.tag) },
       exif: try directory(at: main[Tag.exif])?.fields ?? [],
       gps: try directory(at: main[Tag.gps])?.fields ?? [], isLittleEndian: isLittleEndian)
-    outline = try PictureOutline(.tiff, width: width, height: height, exif: block.bytes)
+    var outline = try PictureOutline(.tiff, width: width, height: height, exif: block.bytes)
+    outline.xmp = main.fields.first { $0.tag == Tag.xmp }?.bytes
+    outline.iptc = main.fields.first { $0.tag == Tag.iptc }?.bytes
+    self.outline = outline
   }
 }
 
@@ -47,7 +51,7 @@ private struct TIFFDirectory {
       else { return }
       var inside = cursor
       cursor.skip(4)
-      guard let size = TIFFField.sizes[type], count <= TIFFField.longest / size else { continue }
+      guard let size = TIFFField.sizes[type], count <= TIFFField.longest(tag) / size else { continue }
       let length = count * size
       guard let valuePlace = length <= 4 ? inside.place : try inside.number(4) else { return }
       let bytes = try file.bytes(at: valuePlace, count: length)
@@ -74,7 +78,7 @@ private struct TIFFField {
   var bytes: [UInt8]
 
   /// Longer values are pixels, their places, profiles and the like, never what is asked for.
-  static let longest = 4096
+  static func longest(_ tag: Int) -> Int { tag == 0x2BC ? PictureOutline.longestXMP : 4096 }
 
   /// Bytes of one value, by the number of the type.
   static let sizes = [1: 1, 2: 1, 3: 2, 4: 4, 5: 8, 6: 1, 7: 1, 8: 2, 9: 4, 10: 8, 11: 4, 12: 8, 13: 4]

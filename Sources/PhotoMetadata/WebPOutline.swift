@@ -16,7 +16,7 @@ struct WebPOutline {
     case "VP8L": outline = try Self.lossless(head)
     case "VP8X":
       var outline = try Self.extended(head)
-      try Self.readExif(of: file, into: &outline)
+      try Self.readNotes(of: file, into: &outline)
       self.outline = outline
     default: throw .damaged
     }
@@ -51,15 +51,17 @@ struct WebPOutline {
     return try PictureOutline(.webp, width: width + 1, height: height + 1, turn: turn)
   }
 
-  private static func readExif(of file: PictureFile, into outline: inout PictureOutline) throws(PhotoProblem)
+  private static func readNotes(of file: PictureFile, into outline: inout PictureOutline) throws(PhotoProblem)
   {
     var place = 12
     for _ in 0..<mostChunks {
       var cursor = FileCursor(file, at: place, isLittleEndian: true)
       guard let kind = try cursor.letters(), let length = try cursor.number(4) else { return }
-      if kind == "EXIF", length <= PictureOutline.longestExif {
+      if kind == "EXIF", outline.exif == nil, length <= PictureOutline.longestExif {
         outline.exif = exifPart(try file.bytes(at: cursor.place, count: length))
-        return
+      }
+      if kind == "XMP ", outline.xmp == nil, length <= PictureOutline.longestXMP {
+        outline.xmp = try file.bytes(at: cursor.place, count: length)
       }
       place = cursor.place + length + length % 2
     }

@@ -40,6 +40,8 @@ struct TestHEIF {
   /// Properties of the main picture beside its size, in their order: `irot`, `imir`, `clap`.
   var properties: [[UInt8]] = []
   var exif: [UInt8]?
+  /// A packet of XMP, behind the EXIF part.
+  var xmp: [UInt8]?
   /// Bytes before the EXIF part in its item, with the number that counts them.
   var exifStart: [UInt8] = [0, 0, 0, 6] + Array("Exif\0\0".utf8)
   /// Whether the EXIF part lies within `meta`.
@@ -51,7 +53,7 @@ struct TestHEIF {
     let start = Self.box("ftyp", Array(brand.utf8) + [0, 0, 0, 0] + Array("mif1".utf8))
     let item = exif.map { exifStart + $0 } ?? []
     let place = isEmbedded ? 0 : start.count + meta(item, place: 0).count + 8
-    return start + meta(item, place: place) + Self.box("mdat", isEmbedded ? [] : item)
+    return start + meta(item, place: place) + Self.box("mdat", (isEmbedded ? [] : item) + (xmp ?? []))
   }
 
   private func meta(_ item: [UInt8], place: Int) -> [UInt8] {
@@ -61,11 +63,17 @@ struct TestHEIF {
       "iprp",
       Self.box("ipco", all.flatMap { $0 })
         + Self.box("ipma", number(0, 4) + number(1, 4) + number(1, 2) + [UInt8(owned.count)] + owned))
-    let list = [Self.item(1, "hvc1")] + (exif == nil ? [] : [Self.item(2, "Exif")])
+    let list =
+      [Self.item(1, "hvc1")] + (exif == nil ? [] : [Self.item(2, "Exif")])
+      + (xmp == nil ? [] : [Self.item(3, "mime\0application/rdf+xml")])
     let parts = (pieces ?? [(0, item.count)]).flatMap { number(place + $0.0, 4) + number($0.1, 4) }
     let places =
-      number(1 << 24, 4) + [0x44, 0] + number(1, 2) + number(2, 2) + number(isEmbedded ? 1 : 0, 2)
-      + number(0, 2) + number(pieces?.count ?? 1, 2) + parts
+      number(1 << 24, 4) + [0x44, 0] + number(xmp == nil ? 1 : 2, 2) + number(2, 2)
+      + number(isEmbedded ? 1 : 0, 2) + number(0, 2) + number(pieces?.count ?? 1, 2) + parts
+      + (xmp.map {
+        number(3, 2) + number(0, 2) + number(0, 2) + number(1, 2) + number(place + item.count, 4)
+          + number($0.count, 4)
+      } ?? [])
     return Self.box(
       "meta",
       number(0, 4) + Self.box("pitm", number(0, 4) + number(1, 2))
