@@ -104,6 +104,8 @@ struct PhotoDocument: Encodable {
     placeFrom = plan.position.flatMap { position in
       switch position.reason {
       case .exifPosition: "exif"
+      case .told(.xmp): "xmp"
+      case .told: "sidecar"
       case .waypoint: "waypoint"
       case .track: "track"
       case .between, .nearestInTime: "neighbours"
@@ -122,7 +124,6 @@ struct PhotoDocument: Encodable {
     case .sameCamera: "camera"
     case .zoneOfPosition: "position"
     case .zoneOfTrack: "track"
-    case .toldInstant: "instant"
     case .tripZone: "trip"
     default: "clock"
     }
@@ -151,6 +152,9 @@ struct LeftOutDocument: Encodable {
       switch photo.cause {
       case .damaged(let problem): problem
       case .withoutTime: "it says no time, and no entry shows it"
+      case .rejected(.rated): "rejected in a photo program"
+      case .rejected(.thrownAway): "thrown into the bin of the album that it comes from"
+      case .leftOut(let file): "left out by \(file)"
       case .beforeTrip(let day): "taken on \(day), before the trip"
       case .afterTrip(let day): "taken on \(day), after the trip"
       }

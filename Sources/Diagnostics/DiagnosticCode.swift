@@ -108,6 +108,10 @@ package enum DiagnosticCode: String, CaseIterable, Sendable, Codable {
   case photoWithoutTime = "photo-without-time"
   case photoOutsideTrip = "photo-outside-trip"
   case cameraNotFound = "camera-not-found"
+  case photoRejected = "photo-rejected"
+  case brokenSidecar = "broken-sidecar"
+  case sidecarAlone = "sidecar-alone"
+  case sidecarDiffers = "sidecar-differs"
 
   // Tracks.
   case badTrack = "bad-track"

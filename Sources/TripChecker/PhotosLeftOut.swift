@@ -11,6 +11,8 @@ func checkPhotosLeftOut(_ plan: TripPlan) -> [Diagnostic] {
       // A damaged picture has been told where it was read.
       case .damaged: nil
       case .withoutTime: withoutDay(photo.file)
+      case .rejected(let rejection): rejected(rejection, photo.file)
+      case .leftOut: leftOutByText(photo.file)
       case .beforeTrip, .afterTrip: plan.dates.map { beyond($0, photo.file) }
       }
     }
@@ -29,6 +31,25 @@ private func withoutDay(_ file: String) -> Diagnostic {
     advice:
       "Show it in an entry, and it is on that entry's day; or name it in trip.yml: `photos: {take in: [scan.jpg]}`."
   )
+}
+
+private func rejected(_ rejection: Photo.Rejection, _ file: String) -> Diagnostic {
+  let why =
+    switch rejection {
+    case .rated: "was rejected in a photo program"
+    case .thrownAway: "was thrown into the bin of the album that it comes from"
+    }
+  return Diagnostic(
+    .note, .photoRejected, "This picture \(why), so it was left out", at: SourcePlace(file: file),
+    advice:
+      "To have it in all the same, show it in an entry, or name it in trip.yml: `photos: {take in: [belem.jpg]}`."
+  )
+}
+
+private func leftOutByText(_ file: String) -> Diagnostic {
+  Diagnostic(
+    .note, .photoRejected, "The text beside this picture leaves it out", at: SourcePlace(file: file),
+    advice: "To have it in all the same, take `leave out: yes` out of that text.")
 }
 
 private func beyond(_ dates: TripDates, _ file: String) -> Diagnostic {

@@ -14,17 +14,23 @@ package struct Photo: Hashable, Sendable {
   package var offset: UTCOffset?
   /// The satellites' time in the picture: as a rule that of the shot, else of when they were last heard.
   package var satelliteTime: Instant?
+  /// The moment at which it was taken, of a picture of which nothing tells what the camera's clock showed.
+  package var instant: Instant?
   package var timeSource: TimeSource
+  /// Where the time was written.
+  package var timeToldBy = PhotoSource.exif
   package var coordinate: Coordinate?
+  package var positionToldBy = PhotoSource.exif
   /// Metres above the sea.
   package var altitude: Double?
   package var camera: Camera
   package var exposure: Exposure
   package var caption: String?
+  package var captionToldBy = PhotoSource.exif
+  /// Why it is not wanted, by what is written about it.
+  package var rejection: Rejection?
   /// The day that its own name or its folder gives, for a picture that does not tell its time.
   package var namedDay: NamedDay?
-  /// The moment of the shot, of a file that tells no clock's time but UTC.
-  package var toldInstant: Instant?
   /// The film that it is a still of, or that belongs to it.
   package var clip: Clip?
   /// What there is to look at where nothing moves.
@@ -38,11 +44,31 @@ package struct Photo: Hashable, Sendable {
     case folderName(LocalDate)
     /// `Day 2/`: a day of the trip, counted from 1.
     case folderNumber(Int)
+    /// A day that something says of the picture, without a time.
+    case told(LocalDate, by: PhotoSource)
+
+    /// Nil where it takes the trip's first day to know it.
+    package var date: LocalDate? {
+      switch self {
+      case .fileName(let date), .folderName(let date), .told(let date, _): date
+      case .folderNumber: nil
+      }
+    }
+  }
+
+  /// What keeps a picture out, unless something names it.
+  package enum Rejection: Hashable, Sendable {
+    /// Rejected in a photo program.
+    case rated(by: PhotoSource)
+    /// Thrown into the bin of an album on the network.
+    case thrownAway(by: PhotoSource)
   }
 
   /// Which of the picture's tags gave its time; of a clip, whether it was the film or its name.
   package enum TimeSource: String, Hashable, Sendable {
     case original, digitized, modified, film, fileName, none
+    /// By the traveller's own hand: no camera's clock.
+    case written
   }
 
   /// Where the still comes from.

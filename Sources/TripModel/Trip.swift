@@ -46,6 +46,10 @@ package struct LeftOutPhoto: Hashable, Sendable {
     /// It could not be read; the text says what was wrong with it.
     case damaged(String)
     case withoutTime
+    /// What is written about it says that it is not wanted.
+    case rejected(Photo.Rejection)
+    /// The text beside it leaves it out.
+    case leftOut(by: String)
     case beforeTrip(LocalDate)
     case afterTrip(LocalDate)
   }

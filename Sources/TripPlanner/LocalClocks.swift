@@ -56,11 +56,11 @@ struct LocalClocks {
 
   /// When a photo was taken, by clocks where the traveller was; the offset is told where it is not only assumed.
   func taken(_ photo: Photo) -> Reasoned<Moment>? {
-    if let time = toldTime(of: photo), let offset = time.offset {
-      return Reasoned(time.local, because: .toldInstant(offset: offset.reason))
+    guard let time = time(of: photo) else { return nil }
+    guard let (_, shift) = photoTimes.clock(of: photo) else {
+      return Reasoned(time.local, because: .moment(by: photo.timeToldBy, time.clock.reason))
     }
-    guard let (_, shift) = photoTimes.clock(of: photo), let time = time(of: photo) else { return nil }
-    let clock = Reason.cameraClock(tag: photo.timeSource.rawValue, shiftedBySeconds: shift)
+    let clock = photo.reasonOfClock(shiftedBySeconds: shift)
     guard time.local.local != time.clock.value.local, let offset = time.offset else {
       return Reasoned(time.local, because: clock)
     }
@@ -69,9 +69,11 @@ struct LocalClocks {
 
   /// The same with what its camera's clock showed, and why the offset is what it is.
   func time(of photo: Photo) -> PhotoTime? {
-    if let time = toldTime(of: photo) { return time }
-    guard let (clock, shift) = photoTimes.clock(of: photo) else { return nil }
     if let told = told[photo.file] { return told }
+    guard let (clock, shift) = photoTimes.clock(of: photo) else {
+      // The moment is beyond doubt, so an offset that is only assumed moves nothing.
+      return photo.instant.map { PhotoTime($0, at: self.offset(at: $0, near: photo.coordinate)) }
+    }
     let offset = offset(atLocal: clock, near: photo.coordinate)
     if let zone, case .tripZone = offset.reason {
       return PhotoTime(
@@ -79,19 +81,16 @@ struct LocalClocks {
     }
     // What is only assumed is no offset of the photo's.
     let bare = Moment(local: clock)
-    let reason = Reason.cameraClock(tag: photo.timeSource.rawValue, shiftedBySeconds: shift)
+    let reason = photo.reasonOfClock(shiftedBySeconds: shift)
     return PhotoTime(clock: Reasoned(bare, because: reason), local: bare, offset: offset)
   }
 }
 
-extension LocalClocks {
-  /// The time of a file that tells a moment and no clock's time: what the traveller's clocks showed then.
-  private func toldTime(of photo: Photo) -> PhotoTime? {
-    guard photo.cameraClock == nil, let instant = photo.toldInstant else { return nil }
-    let offset = offset(at: instant, near: photo.coordinate)
-    let local = Moment(instant: instant, offset: offset.value)
-    return PhotoTime(
-      clock: Reasoned(local, because: .toldInstant(offset: offset.reason)), local: local, offset: offset)
+extension Photo {
+  fileprivate func reasonOfClock(shiftedBySeconds shift: Int) -> Reason {
+    timeToldBy == .exif
+      ? .cameraClock(tag: timeSource.rawValue, shiftedBySeconds: shift)
+      : .clockTold(by: timeToldBy, shiftedBySeconds: shift)
   }
 }
 

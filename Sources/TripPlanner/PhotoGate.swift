@@ -57,6 +57,7 @@ struct PhotoGate {
   /// nothing tells, only where the trip's dates are not written, since it may be from any day, and where it is not
   /// likely to be another program's ornament.
   func verdict(on photo: Photo) -> Verdict {
+    if let rejection = photo.rejection, !isWanted(photo) { return .leftOut(.rejected(rejection)) }
     guard let taken = clocks.taken(photo) else {
       let day = dayWithoutTime(of: photo)
       let hasDates = settings.start != nil || settings.end != nil
@@ -85,13 +86,15 @@ struct PhotoGate {
     case .fileName(let day): Reasoned(day, because: .fileName)
     case .folderName(let day): Reasoned(day, because: .folderName)
     case .folderNumber(let number): clocks.day(number: number).map { Reasoned($0, because: .folderName) }
+    case .told(let day, let source): Reasoned(day, because: .told(by: source))
     case nil: nil
     }
   }
 
-  /// The day of the first entry that shows the photo, else that of a pin that names it, else that of its name or
+  /// The day that is written of the photo, else that of the first entry that shows it, else that of a pin that names it, else that of its name or
   /// folder, else the trip's first for one that is wanted.
   private func dayWithoutTime(of photo: Photo) -> Reasoned<LocalDate>? {
+    if case .told = photo.namedDay { return namedDay(of: photo) }
     if let entry = showing[photo.file], let day = entry.day {
       return Reasoned(day.value, because: .entryOfDay(file: entry.file))
     }

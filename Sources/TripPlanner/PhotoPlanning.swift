@@ -20,7 +20,11 @@ extension TripPlanner {
       }
     }
     let waypoints = WaypointPositions(trip.tracks, photos: trip.photos)
-    let captions = trip.entries.reduce(into: [:]) { $0.merge($1.captions) { first, _ in first } }
+    let captions = trip.entries.reduce(into: [String: Reasoned<String>]()) { all, entry in
+      all.merge(entry.captions.mapValues { Reasoned($0, because: .written(file: entry.file)) }) { first, _ in
+        first
+      }
+    }
     let photos = chosen.sorted { $0.order < $1.order }.enumerated().map { index, photo in
       photo.plan(
         id: PhotoID(index), root: root, format: trip.settings.pictureFormat.value, waypoints: waypoints,
@@ -53,9 +57,10 @@ private struct ChosenPhoto {
   }
 
   func plan(
-    id: PhotoID, root: [String], format: PublishedFormat, waypoints: WaypointPositions, caption: String?
+    id: PhotoID, root: [String], format: PublishedFormat, waypoints: WaypointPositions,
+    caption: Reasoned<String>?
   ) -> PhotoPlan {
-    let ownPosition = photo.coordinate.map { Reasoned($0, because: .exifPosition) }
+    let ownPosition = photo.coordinate.map { Reasoned($0, because: photo.reasonOfPosition) }
     return PhotoPlan(
       id: id, photo: photo, page: .page(root + ["photos", slug]),
       derivatives: DerivativeLadder.sizes(of: photo).map { size in
@@ -66,13 +71,21 @@ private struct ChosenPhoto {
       film: photo.clip == nil ? nil : .file(root + ["photos", slug, "clip.mp4"]),
       day: day, taken: taken, clock: time?.clock, offset: time?.offset,
       position: ownPosition ?? waypoints.position(of: photo),
-      caption: (caption ?? photo.caption).map { Reasoned($0, because: .written(file: photo.file)) },
+      caption: caption ?? photo.caption.map { Reasoned($0, because: photo.reasonOfCaption) },
       entries: [],
       nearestPlace: nil)
   }
 }
 
 extension Photo {
+  fileprivate var reasonOfPosition: Reason {
+    positionToldBy == .exif ? .exifPosition : .told(by: positionToldBy)
+  }
+
+  fileprivate var reasonOfCaption: Reason {
+    captionToldBy == .exif ? .written(file: file) : .told(by: captionToldBy)
+  }
+
   /// What its page would like to be called: its name, else its folder's and its name.
   fileprivate var slugWishes: [String] {
     let parts = file.split(separator: "/")

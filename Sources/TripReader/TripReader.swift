@@ -74,26 +74,35 @@ private struct FolderReader {
     let named = PictureNames(
       files.photos, otherKinds: files.otherKinds.values.flatMap(\.self).sorted(), copies: copies)
     let (settings, leaveOut) = readSettings(named)
-    let names = named.leavingOut(leaveOut, of: files.photos)
+    let notes = await JournalFiles.Notes(files, workers: options.workers, memory: options.memory)
+    let texts = PictureTexts(notes.texts, of: files.photos)
+    let names = named.leavingOut(leaveOut, byTexts: Set(texts.leaveOut.keys), of: files.photos)
     var trip = Trip(folderName: folderName, settings: settings)
     let mentions = FileMentions(
       files.photos + files.tracks, entries: files.entries + files.maybeEntries + files.drafts + files.pages)
-    let wanted = files.photos.filter { !leaveOut.contains($0) && copies.originals[$0] == nil }
+    let wanted = files.photos.filter {
+      !leaveOut.contains($0) && texts.leaveOut[$0] == nil && copies.originals[$0] == nil
+    }
     let journal = await JournalReader(
-      files, photos: names, shown: wanted, language: settings.language, mentions: mentions,
+      files, notes: notes, photos: names, shown: wanted, language: settings.language, mentions: mentions,
       workers: options.workers, memory: options.memory)
     trip.hasOwnFile = !files.small("trip").isEmpty
     trip.filesKeptBack = journal.filesKeptBack + keptInDrafts
+    let sidecars = await Sidecars(
+      files, of: wanted, copies: copies, workers: options.workers, memory: options.memory)
+    trip.filesKeptBack += sidecars.keptBack
     let photos = await PhotoReader(
-      wanted, listing: files.listing, isForeign: files.kind.isForeign, workers: options.workers,
+      wanted, texts: texts, sidecars: sidecars, listing: files.listing, isForeign: files.kind.isForeign,
+      workers: options.workers,
       memory: options.memory, hashing: options.hashing)
     let tracks = await TrackFiles(
       files.tracks, listing: files.listing, workers: options.workers, memory: options.memory)
     trip.entries = journal.entries
     trip.pages = journal.pages
-    let pairs = LivePairs(photos.photos, leavingOut: leaveOut)
+    let pairs = LivePairs(photos.photos, leavingOut: leaveOut.union(texts.leaveOut.keys))
     trip.photos = pairs.photos
-    trip.leftOut = photos.leftOut
+    trip.leftOut = photos.leftOut + leftOut(by: texts, copies, leaveOut)
+    trip.settings.takeIn.formUnion(texts.takeIn)
     trip.tracks = tracks.tracks
     if let reading = small("pins") {
       let pins = PinsFile(reading, photos: names, mentions: mentions)
@@ -109,9 +118,18 @@ private struct FolderReader {
     trip.nameStills(of: pairs.stills)
     let theme = ThemeReader(
       shipped: options.themeFolder, own: files.theme, listing: files.listing, language: settings.language)
+    diagnostics += texts.diagnostics + sidecars.diagnostics
     diagnostics += journal.diagnostics + photos.diagnostics + tracks.diagnostics + theme.diagnostics
     diagnostics += whatIsNotRead() + emptiness(of: trip)
     return TripReader.Reading(library: Library(trips: [trip]), theme: theme.theme, diagnostics: diagnostics)
+  }
+
+  /// Pictures that the texts beside them leave out, and trip.yml does not.
+  private func leftOut(
+    by texts: PictureTexts, _ copies: PictureCopies, _ others: Set<String>
+  ) -> [LeftOutPhoto] {
+    texts.leaveOut.filter { !others.contains($0.key) && copies.originals[$0.key] == nil }
+      .map { LeftOutPhoto(file: $0.key, cause: .leftOut(by: $0.value)) }.sorted { $0.file < $1.file }
   }
 
   private var folderName: String {
@@ -192,10 +210,8 @@ extension Diagnostic {
     Diagnostic(
       .warning, .fileNotRead, "Files of this kind are not read by this version of Tripbook",
       at: SourcePlace(file: file),
-      advice: ending == "xmp"
-        ? "What such a file says of a picture, a rejection too, is not obeyed yet."
-        : TripFiles.otherFilms.contains(ending)
-          ? "Make an MP4 of it, and leave the old one out: `ffmpeg -i clip.\(ending) clip.mp4`."
-          : "Save a copy as a JPEG picture (.jpg), or as a GPX track (.gpx).")
+      advice: TripFiles.otherFilms.contains(ending)
+        ? "Make an MP4 of it, and leave the old one out: `ffmpeg -i clip.\(ending) clip.mp4`."
+        : "Save a copy as a JPEG picture (.jpg), or as a GPX track (.gpx).")
   }
 }

@@ -11,16 +11,19 @@ extension Reason {
     case .firstHeading: "its text begins with that heading"
     case .firstWords: "its text begins with these words"
     case .cameraClock(let tag, let shift):
-      "that is what \(Self.clock(tag)) showed" + (shift == 0 ? "" : ", put right by \(Self.shift(shift))")
+      "that is what \(Self.clock(tag)) showed" + Self.shifted(shift)
     case .offsetTag: "the picture says its offset itself"
-    case .toldInstant(.standard): "it tells the moment in UTC, and nothing says what clocks showed there"
-    case .toldInstant(let offset): "it tells the moment in UTC, and " + offset.words(about: subject)
     case .satelliteTime: "the satellites' time in the picture says so"
     case .sameCamera(let file):
       "the camera's clock was as far off as in \(file), where the satellites tell it"
     case .zoneOfPosition(let zone): "its place is in the time zone \(zone)"
     case .zoneOfTrack(let zone, let file): "\(file) was in the time zone \(zone) then"
     case .exifPosition: "the picture says so itself, by GPS"
+    case .told(let source): source.words + " says so"
+    case .moment(let source, let reason):
+      (source == .exif ? "the satellites' time in the picture" : source.words) + " tells the moment, and "
+        + reason.words(about: subject)
+    case .clockTold(let source, let shift): source.words + " says so" + Self.shifted(shift)
     case .waypoint(let file): "\(file) has a waypoint of that time there"
     case .track(let file): "that is where \(file) was at that time"
     case .tripZone(let zone): "the trip's time zone is \(zone)"
@@ -51,11 +54,28 @@ extension Reason {
     }
   }
 
+  private static func shifted(_ seconds: Int) -> String {
+    seconds == 0 ? "" : ", put right by \(shift(seconds))"
+  }
+
   /// `+1:03:00`, as `cameras:` takes it.
   private static func shift(_ seconds: Int) -> String {
     let size = abs(seconds)
     let parts = [size / 3600, size / 60 % 60, size % 60].map { $0 < 10 ? "0\($0)" : String($0) }
     return (seconds < 0 ? "−" : "+") + parts.joined(separator: ":") + " (`cameras:` in trip.yml)"
+  }
+}
+
+extension PhotoSource {
+  /// As the subject of a sentence.
+  fileprivate var words: String {
+    switch self {
+    case .exif: "its EXIF part"
+    case .xmp: "its XMP part"
+    case .iptc: "its IPTC part"
+    case .film: "the clip itself"
+    case .sidecar(let file): file
+    }
   }
 }
 
@@ -90,6 +110,11 @@ extension LeftOutPhoto.Cause {
     return switch self {
     case .damaged(let problem): "It is left out: \(problem)."
     case .withoutTime: "It is left out: it says no time, so no day was found for it. \(takeIn)"
+    case .rejected(.rated(let source)):
+      "It is left out: \(source.words) says that it was rejected. \(takeIn)"
+    case .rejected(.thrownAway(let source)):
+      "It is left out: \(source.words) says that it was thrown into the bin. \(takeIn)"
+    case .leftOut(let file): "It is left out: \(file) says so (`leave out: yes`)."
     case .beforeTrip(let day): "It is left out: it was taken on \(day), before the trip. \(takeIn)"
     case .afterTrip(let day): "It is left out: it was taken on \(day), after the trip. \(takeIn)"
     }

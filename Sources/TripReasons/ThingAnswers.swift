@@ -66,7 +66,7 @@ extension TripReasons {
 
   private func dayBeside(_ day: Reasoned<LocalDate>, _ file: String) -> String {
     switch day.reason {
-    case .cameraClock, .toldInstant: "So it is on \(name(of: day.value))."
+    case .cameraClock, .clockTold, .moment: "So it is on \(name(of: day.value))."
     case .smallHours: "It is on \(name(of: day.value)): \(day.reason.words(about: file))."
     default: "It is on \(name(of: day.value)): \(day.because(file))."
     }

@@ -15,6 +15,7 @@ private struct RestingTrip {
     try workspace.write("trip/trip.yml", "title: Belém\nstart: 2026-05-01\nend: 2026-05-05\n")
     try workspace.write("trip/journal/2026-05-03-a.md", "First words.\n")
     try workspace.write("trip/journal/2026-05-04-b.md", "Other words, ![](nowhere.jpg).\n")
+    try workspace.write("trip/photos/gone.xmp", "")
     order = try BuildOrder.test(workspace.path + "/trip", in: workspace)
   }
 
@@ -49,7 +50,7 @@ struct BuildStampTests {
   @Test(
     "builds again whatever has changed",
     arguments: [
-      "text of the same length and time", "new file", "removed file", "renamed file",
+      "text of the same length and time", "sidecar", "new file", "removed file", "renamed file",
       "new folder with a file",
       "rules of what to ignore", "rights", "touched page", "page gone", "data gone", "today", "strict",
       "generator",
@@ -82,6 +83,7 @@ struct BuildStampTests {
       let facts = try files.attributesOfItem(atPath: entry)
       try Data("Final words.\n".utf8).write(to: URL(fileURLWithPath: entry))
       try files.setAttributes([.modificationDate: facts[.modificationDate] as Any], ofItemAtPath: entry)
+    case "sidecar": try trip.workspace.write("trip/photos/gone.xmp", "<x:xmpmeta")
     case "new file": try trip.workspace.write("trip/journal/2026-05-05-c.md", "More.\n")
     case "removed file": try files.removeItem(atPath: entry)
     case "renamed file": try files.moveItem(atPath: entry, toPath: trip.trip + "/journal/2026-05-02-a.md")

@@ -17,7 +17,7 @@ struct LivePairTests {
   {
     var photo = Photo(file: file, contentHash: "b", width: 40, height: 30)
     photo.still = .frame
-    photo.toldInstant = instant.map { Instant(seconds: $0) }
+    photo.instant = instant.map { Instant(seconds: $0) }
     photo.clip = Clip(
       file: file, contentHash: "b", seconds: seconds, byteCount: 1,
       pictures: Clip.Codec(name: "H.264", isWidelyPlayed: true), saysLive: saysLive)

@@ -51,7 +51,7 @@ struct NamesTests {
   @Test("a picture that is not shown is told why")
   func absence() {
     let names = PictureNames(["a/same.jpg", "b/same.jpg", "IMG_2240.jpg", "x.jpg"], otherKinds: ["c.gif"])
-      .leavingOut(["x.jpg"], of: ["a/same.jpg", "b/same.jpg", "IMG_2240.jpg", "x.jpg"])
+      .leavingOut(["x.jpg"], byTexts: [], of: ["a/same.jpg", "b/same.jpg", "IMG_2240.jpg", "x.jpg"])
     func told(_ written: String) -> String {
       let why = names.absence(of: written, from: "")
       return why.message + " | " + why.advice

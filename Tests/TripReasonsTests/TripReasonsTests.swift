@@ -48,6 +48,50 @@ struct TripReasonsTests {
       ])
   }
 
+  @Test("what is written beside a picture is told by the name of its file")
+  func sidecars() throws {
+    var photo = try Self.photo("a.jpg", at: ("2026-05-05", 50_700), offset: 3600)
+    photo.timeToldBy = .xmp
+    photo.coordinate = Coordinate(latitude: 38.7139, longitude: -9.13943)
+    photo.positionToldBy = .sidecar(file: "a.jpg.xmp")
+    photo.caption = "The tram"
+    photo.captionToldBy = .iptc
+    var moment = try Self.photo("b.jpg", at: nil)
+    moment.instant = Instant(seconds: 1_777_989_600)
+    moment.timeToldBy = .sidecar(file: "b.jpg.json")
+    let trip = try Self.trip([photo, moment])
+    #expect(
+      try Self.sentences(trip, "a.jpg") == [
+        "It was taken at 2026-05-05 14:05, UTC+01:00: its XMP part says so.",
+        "So it is on 2026-05-05 (day 2).",
+        "It is at 38.7139, -9.1394: a.jpg.xmp says so.",
+        "Its caption is “The tram”: its IPTC part says so.",
+      ])
+    #expect(
+      try Self.sentences(trip, "b.jpg").first
+        == "It was taken at 2026-05-05 15:00, UTC+01:00: b.jpg.json tells the moment, and a.jpg, taken near to it in time, says its own offset."
+    )
+  }
+
+  @Test(
+    "a picture that is not wanted says who says so",
+    arguments: [
+      (
+        LeftOutPhoto.Cause.rejected(.rated(by: .sidecar(file: "a.xmp"))),
+        "It is left out: a.xmp says that it was rejected."
+      ),
+      (
+        .rejected(.thrownAway(by: .sidecar(file: "a.jpg.json"))),
+        "It is left out: a.jpg.json says that it was thrown into the bin."
+      ),
+      (.leftOut(by: "a.md"), "It is left out: a.md says so (`leave out: yes`)."),
+    ])
+  func unwanted(_ cause: LeftOutPhoto.Cause, _ sentence: String) throws {
+    var trip = try Self.trip([])
+    trip.leftOut = [LeftOutPhoto(file: "a.jpg", cause: cause)]
+    #expect(try Self.sentences(trip, "a.jpg").first?.hasPrefix(sentence) == true)
+  }
+
   @Test("a clock that was put right, and the small hours that belong to the day before")
   func shifted() throws {
     var photo = try Self.photo("a.jpg", at: ("2026-05-06", 4 * 3600))

@@ -11,6 +11,13 @@ struct PhotoTime: Sendable {
 }
 
 extension PhotoTime {
+  /// A moment that no clock of a camera told, as clocks of the place showed it.
+  init(_ instant: Instant, at offset: Reasoned<UTCOffset>) {
+    local = Moment(instant: instant, offset: offset.value)
+    clock = Reasoned(local, because: offset.reason)
+    self.offset = offset
+  }
+
   /// A clock that showed the time of the place, with its own offset.
   init(_ clock: LocalDateTime, _ offset: Reasoned<UTCOffset>) {
     local = Moment(local: clock, offset: offset.value)

@@ -43,13 +43,15 @@ struct PhotoTimes {
   /// The camera's clock after its shift, with the seconds of the shift.
   func clock(of photo: Photo) -> (local: LocalDateTime, shift: Int)? {
     guard let clock = photo.cameraClock else { return nil }
+    // What the traveller wrote down is no camera's.
+    if photo.timeSource == .written { return (clock, 0) }
     let shift = photo.camera.model.flatMap { shifts[$0] } ?? 0
     return (clock + shift, shift)
   }
 
   /// Nil where only the other things of the trip can tell the offset, or where there is no time at all.
   func time(of photo: Photo) -> PhotoTime? {
-    guard let (clock, shift) = clock(of: photo) else { return nil }
+    guard let (clock, shift) = clock(of: photo) else { return photo.instant.flatMap { byInstant(photo, $0) } }
     let byCamera = byCamera(photo, clock)
     if photo.satelliteTime == nil, let tag = photo.offset, byCamera?.clock.value.offset == tag {
       return byCamera
@@ -93,6 +95,18 @@ struct PhotoTimes {
     if let instant = time.local.instant { time.local = Moment(instant: instant, offset: there) }
     time.offset = Reasoned(there, because: known.reason)
     return time
+  }
+
+  /// Of a moment without a clock: what clocks of the place showed then.
+  private func byInstant(_ photo: Photo, _ instant: Instant) -> PhotoTime? {
+    let offset =
+      zones.zone(at: photo.coordinate).map {
+        Reasoned($0.offset(at: instant), because: .zoneOfPosition($0.identifier))
+      }
+      ?? tracks.zone(at: instant).map { zone, file in
+        Reasoned(zone.offset(at: instant), because: .zoneOfTrack(zone.identifier, file: file))
+      }
+    return offset.map { PhotoTime(instant, at: $0) }
   }
 
   private func byZone(_ photo: Photo, _ clock: LocalDateTime) -> PhotoTime? {

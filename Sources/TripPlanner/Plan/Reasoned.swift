@@ -1,3 +1,5 @@
+package import TripModel
+
 /// A value that the planner chose, together with why: what `tripbook why` will tell.
 package struct Reasoned<Value: Sendable>: Sendable {
   package var value: Value
@@ -25,8 +27,6 @@ package enum Reason: Hashable, Sendable {
   case cameraClock(tag: String, shiftedBySeconds: Int)
   /// The picture's own offset tag.
   case offsetTag
-  /// The file tells the moment in UTC; how far clocks were ahead of it there has a reason of its own.
-  indirect case toldInstant(offset: Reason)
   /// The satellites' time in the picture, from which its clock is so far off.
   case satelliteTime
   /// A picture of the same camera, which the satellites show not to have been on local time.
@@ -36,6 +36,12 @@ package enum Reason: Hashable, Sendable {
   /// The zone where a track was at that time, by its name.
   case zoneOfTrack(String, file: String)
   case exifPosition
+  /// Written of the picture, in it or beside it.
+  case told(by: PhotoSource)
+  /// A moment without a clock's time, written of the picture, and why clocks showed there what they did.
+  indirect case moment(by: PhotoSource, Reason)
+  /// A time of a clock, written of the picture in something else than its EXIF.
+  case clockTold(by: PhotoSource, shiftedBySeconds: Int)
   case waypoint(file: String)
   /// Where a recorded track was at that time.
   case track(file: String)

@@ -19,11 +19,15 @@ struct TripFiles {
   /// Pictures and clips.
   private(set) var photos: [String] = []
   private(set) var tracks: [String] = []
+  /// XMP of photo programs, about pictures beside it.
+  private(set) var xmp: [String] = []
+  /// JSON, of which some may be about pictures beside it.
+  private(set) var json: [String] = []
   /// Pictures, clips and tracks of kinds that are not read yet, by their ending.
   private(set) var otherKinds: [String: [String]] = [:]
   /// Files with a name of their own meaning that are not read yet.
   private(set) var unread: [String] = []
-  /// The texts beside pictures, and of albums: not read yet, but for what they would keep back.
+  /// The texts beside pictures, and of albums; those of albums are not read yet, but for what they would keep back.
   private(set) var notes: [String] = []
   /// A `trip.yml` in a folder of the trip.
   private(set) var innerTrips: [String] = []
@@ -38,13 +42,15 @@ struct TripFiles {
     kind = FolderKind(files: listing.files, hidden: listing.hidden)
     let hasTheme = !kind.isForeign && Self.isTheme(listing.files)
     for file in listing.files { sort(file, hasTheme: hasTheme) }
-    let pictures = Set((photos + otherKinds.values.joined()).map { EntryName.withoutEnding($0).lowercased() })
-    notes = texts.filter { file in
-      let stem = EntryName.withoutEnding(file).lowercased()
-      return stem == "album" || stem.hasSuffix("/album") || pictures.contains(stem)
-        || pictures.contains(EntryName.withoutEnding(stem))
+    let albums = texts.filter { file in file.pathParts.last?.lowercased().hasPrefix("album.") == true }
+    let captions = CaptionNames(pictures: photos + otherKinds.values.joined())
+    notes = albums + texts.filter { captions.isBesidePicture($0) }
+    unread += albums
+    let captionsAmongEntries = Set(entries.filter { captions.isCaption(inJournal: $0) })
+    if !captionsAmongEntries.isEmpty {
+      entries.removeAll { captionsAmongEntries.contains($0) }
+      notes += captionsAmongEntries.sorted()
     }
-    unread += notes
     let known = Set(notes)
     let sections = Self.sections(entries + drafts + texts)
     maybeEntries = texts.filter { !known.contains($0) && !sections.contains($0) }
@@ -101,6 +107,8 @@ struct TripFiles {
       photos.append(file)
     case "gpx": tracks.append(file)
     case "md", "markdown", "mdx", "mdown", "mkd": sortText(file)
+    case "xmp": xmp.append(file)
+    case "json": json.append(file)
     case _ where Self.laterKinds.contains(ending) || Self.otherFilms.contains(ending):
       otherKinds[ending, default: []].append(file)
     case "yml", "yaml": sortSmall(file, EntryName.withoutEnding(name.lowercased()), isInner: !folders.isEmpty)
@@ -111,7 +119,6 @@ struct TripFiles {
   private static let laterKinds: Set<String> = [
     "gif", "bmp", "jxl", "jp2", "dng", "cr2", "cr3", "nef", "arw", "raf", "orf", "rw2", "kml", "kmz",
     "geojson", "tcx", "fit",
-    "xmp",
   ]
   /// Films of kinds that are not read, in small letters.
   static let otherFilms: Set<String> = [

@@ -30,17 +30,30 @@ struct JournalFiles {
   /// Larger texts are no journal entries.
   fileprivate static let largest = 8 << 20
 
+  /// Texts beside pictures, and of albums: they say things of pictures, so they are opened before those are named.
+  struct Notes: Sendable {
+    var texts: [EntryFile] = []
+    var unread: [UnreadText] = []
+    var diagnostics: [Diagnostic] = []
+
+    init(_ files: TripFiles, workers: Int, memory: ReadingMemory) async {
+      let opened = await mapInOrder(files.notes, workers: workers, share: 16) { file in
+        JournalFiles.open(file, as: .pictures, at: files.listing.absolute(file), memory)
+      }
+      texts = opened.compactMap(\.entry)
+      unread = opened.compactMap(\.unread)
+      diagnostics = opened.flatMap(\.diagnostics)
+    }
+  }
+
   /// The author's own pages, in the order of their paths.
   private(set) var pages: [EntryFile] = []
-  /// Texts beside pictures, and of albums.
-  private(set) var notes: [EntryFile] = []
   private var versions: [String: TextVersion] = [:]
 
   init(_ files: TripFiles, language: String, workers: Int, memory: ReadingMemory) async {
     let texts =
       (files.entries + files.drafts).map { ($0, KeptThing?.some(.entry)) }
       + files.maybeEntries.map { ($0, nil) } + files.pages.map { ($0, .page) }
-      + files.notes.map { ($0, .pictures) }
     let opened = await mapInOrder(texts, workers: workers, share: 16) { file, thing in
       Self.open(file, as: thing, at: files.listing.absolute(file), memory)
     }
@@ -48,8 +61,7 @@ struct JournalFiles {
     var found = take(opened.prefix(sureCount))
     let maybe = take(opened.dropFirst(sureCount).prefix(files.maybeEntries.count))
     let entryCount = sureCount + files.maybeEntries.count
-    pages = take(opened.dropFirst(entryCount).prefix(files.pages.count))
-    notes = take(opened.dropFirst(entryCount + files.pages.count))
+    pages = take(opened.dropFirst(entryCount))
     // In some vaults every note says when it was made: that counts only where nothing says more.
     let sure =
       maybe.contains { $0.dating == .dated } || !found.isEmpty ? ForeignFields.Dating.dated : .created

@@ -23,8 +23,8 @@ struct JournalReader {
   private var foreign = ForeignTally()
 
   init(
-    _ files: TripFiles, photos: PictureNames, shown: [String], language: String, mentions: FileMentions,
-    workers: Int, memory: ReadingMemory
+    _ files: TripFiles, notes: JournalFiles.Notes, photos: PictureNames, shown: [String], language: String,
+    mentions: FileMentions, workers: Int, memory: ReadingMemory
   ) async {
     self.photos = photos
     self.mentions = mentions
@@ -43,9 +43,9 @@ struct JournalReader {
       let files = mentions.files(in: file.parts.text).union(mentions.files(with: file.file))
       if marks.isKept { keep(files, marks) }
     }
-    for file in journal.notes { keep(about: file.file, Self.marks(file, .pictures)) }
-    for text in journal.unread { keep(unread: text.bytes, text.file, text.thing) }
-    diagnostics += journal.diagnostics + foreign.diagnostics
+    for file in notes.texts { keep(about: file.file, Self.marks(file, .pictures)) }
+    for text in journal.unread + notes.unread { keep(unread: text.bytes, text.file, text.thing) }
+    diagnostics += journal.diagnostics + notes.diagnostics + foreign.diagnostics
     letGo(of: journal)
   }
 

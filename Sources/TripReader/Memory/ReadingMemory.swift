@@ -8,6 +8,8 @@ import Synchronization
 package final class ReadingMemory: Sendable {
   /// What a picture says of itself, or why it cannot be read.
   let photos: Shelf<FileVersion, PhotoReader.Reading>
+  /// What files beside pictures say of them.
+  let sidecars: Shelf<FileVersion, SidecarFile.Reading>
   let tracks: Shelf<FileVersion, TrackFiles.Reading>
   /// Texts, opened and cut.
   let texts: Shelf<TextVersion, JournalFiles.Opened>
@@ -17,6 +19,7 @@ package final class ReadingMemory: Sendable {
   /// - Parameter isLasting: whether there will be another reading; for the only one nothing is kept.
   package init(isLasting: Bool = true) {
     photos = Shelf(isLasting)
+    sidecars = Shelf(isLasting)
     tracks = Shelf(isLasting)
     texts = Shelf(isLasting)
     entries = Shelf(isLasting)
@@ -25,6 +28,7 @@ package final class ReadingMemory: Sendable {
   /// Lets go of what the reading that has just ended did not ask for.
   func endReading() {
     photos.forgetUnused()
+    sidecars.forgetUnused()
     tracks.forgetUnused()
     texts.forgetUnused()
     entries.forgetUnused()

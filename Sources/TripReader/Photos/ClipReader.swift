@@ -15,7 +15,7 @@ enum ClipReader {
     do throws(MovieProblem) {
       let (hash, facts) = try steadyFacts(path: path, hashing: hashing)
       return .success(
-        PhotoReader.ReadPhoto(photo: Photo(clip: file, contentHash: hash, facts: facts), format: nil))
+        PhotoReader.ReadPhoto(photo: Photo(clip: file, contentHash: hash, facts: facts), facts: nil))
     } catch .otherKind {
       return nil
     } catch {
@@ -74,8 +74,9 @@ extension Photo {
         offset = named.offset(at: moment, seconds: facts.seconds)
         timeSource = .fileName
       } else {
-        toldInstant = Instant(seconds: moment)
+        instant = Instant(seconds: moment)
         timeSource = .film
+        timeToldBy = .film
       }
     } else if let named {
       cameraClock = named.local

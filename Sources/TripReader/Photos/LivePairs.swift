@@ -46,7 +46,7 @@ struct LivePairs {
   /// to a still, its word is enough.
   private static func areOfOneMoment(_ still: Photo, _ clip: Photo) -> Bool {
     guard clip.clip?.saysLive != true, let first = still.cameraClock?.clockSeconds,
-      let second = clip.cameraClock?.clockSeconds ?? clip.toldInstant?.seconds
+      let second = clip.cameraClock?.clockSeconds ?? clip.instant?.seconds
     else { return true }
     let apart = abs(first - second)
     return apart <= 15 * 3600 && min(apart % 900, 900 - apart % 900) <= 60

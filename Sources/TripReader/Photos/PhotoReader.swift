@@ -18,8 +18,8 @@ struct PhotoReader {
 
   /// `isForeign` says whether the folder was kept for another program, whose signs and drawings lie among the pictures.
   init(
-    _ files: [String], listing: FolderListing, isForeign: Bool = false, workers: Int, memory: ReadingMemory,
-    hashing: @escaping Hashing
+    _ files: [String], texts: PictureTexts, sidecars: Sidecars, listing: FolderListing,
+    isForeign: Bool = false, workers: Int, memory: ReadingMemory, hashing: @escaping Hashing
   ) async {
     let sources = files.map { (file: $0, path: listing.absolute($0)) }
     let results = await mapInOrder(sources, workers: workers) { source in
@@ -30,10 +30,17 @@ struct PhotoReader {
     for result in results {
       switch result {
       case .success(let read):
-        photos.append(read.photo)
-        photos[photos.count - 1].mayBeOrnament =
-          isForeign && read.format?.isForDrawings == true && read.photo.cameraClock == nil
-        if let note = Diagnostic.misleadingEnding(read) { diagnostics.append(note) }
+        let file = read.photo.file
+        let sayings = PictureSayings(
+          facts: read.facts, text: texts.byPicture[file], xmp: sidecars.xmp[file],
+          takeout: sidecars.takeout[file])
+        var photo = sayings.filled(read.photo)
+        photo.mayBeOrnament =
+          isForeign && read.facts?.format.isForDrawings == true && photo.cameraClock == nil
+          && photo.instant == nil
+        photos.append(photo)
+        diagnostics += [Diagnostic.misleadingEnding(read), sayings.disagreement(with: photo)].compactMap(
+          \.self)
       case .failure(let bad):
         leftOut.append(LeftOutPhoto(file: bad.file, cause: .damaged(bad.message)))
         diagnostics.append(.badPicture(bad))
@@ -42,9 +49,10 @@ struct PhotoReader {
   }
 
   struct ReadPhoto {
+    /// Without what only the files beside it decide: its time, above all.
     var photo: Photo
-    /// What the file is, whatever its name says; nil for a clip.
-    var format: PictureFormat?
+    /// Nil for a clip.
+    var facts: PhotoFacts?
   }
 
   struct BadPhoto: Error {
@@ -73,7 +81,7 @@ struct PhotoReader {
     do throws(PhotoProblem) {
       let (hash, facts) = try steadyFacts(path: path, hashing: hashing)
       return .success(
-        ReadPhoto(photo: Photo(file: file, contentHash: hash, facts: facts), format: facts.format))
+        ReadPhoto(photo: Photo(file: file, contentHash: hash, facts: facts), facts: facts))
     } catch {
       return .failure(BadPhoto(file: file, problem: error))
     }
@@ -103,7 +111,6 @@ extension Photo {
     self.init(
       file: file, contentHash: contentHash, width: turned ? facts.pixelHeight : facts.pixelWidth,
       height: turned ? facts.pixelWidth : facts.pixelHeight)
-    takeTime(from: facts)
     coordinate = facts.position.flatMap { Coordinate(latitude: $0.latitude, longitude: $0.longitude) }
     altitude = facts.altitude
     camera = Camera(make: facts.make, model: facts.model)
@@ -121,34 +128,6 @@ extension Photo {
     case nil: return nil
     }
   }
-
-  /// When the shutter opened; else when the picture was made digital; else when the file was last changed.
-  private mutating func takeTime(from facts: PhotoFacts) {
-    let clocks: [(ClockFacts, TimeSource)] = [
-      (facts.original, .original), (facts.digitized, .digitized), (facts.modified, .modified),
-    ]
-    for (clock, source) in clocks {
-      guard let reading = clock.reading, let local = LocalDateTime(reading) else { continue }
-      cameraClock = local
-      subsecond = clock.subsecond
-      offset = clock.offset.flatMap(UTCOffset.init(seconds:))
-      timeSource = source
-      // A time of change is not that of the shot, to which the satellites' belongs.
-      if source != .modified {
-        satelliteTime = facts.satelliteTime.map { Instant(seconds: Int($0.rounded())) }
-      }
-      return
-    }
-  }
-}
-
-extension LocalDateTime {
-  fileprivate init?(_ reading: ClockReading) {
-    guard let date = LocalDate(year: reading.year, month: reading.month, day: reading.day),
-      let time = LocalTime(hour: reading.hour, minute: reading.minute, second: min(59, reading.second))
-    else { return nil }
-    self.init(date: date, time: time)
-  }
 }
 
 extension Diagnostic {
@@ -156,11 +135,11 @@ extension Diagnostic {
   fileprivate static func misleadingEnding(_ read: PhotoReader.ReadPhoto) -> Diagnostic? {
     let name = read.photo.file.pathParts.last ?? ""
     let ending = name.lastIndex(of: ".").map { String(name[name.index(after: $0)...]) } ?? ""
-    let endings = read.format?.endings ?? ["mp4", "mov", "m4v"]
+    let endings = read.facts?.format.endings ?? ["mp4", "mov", "m4v"]
     guard !endings.contains(ending.lowercased()), let usual = endings.first else { return nil }
     return Diagnostic(
       .note, .misleadingEnding,
-      "This is \(read.format?.words ?? "a film"), although its name ends in “.\(ending)”; it is read as what it is",
+      "This is \(read.facts?.format.words ?? "a film"), although its name ends in “.\(ending)”; it is read as what it is",
       at: SourcePlace(file: read.photo.file),
       advice: "Call it “\(EntryName.withoutEnding(name)).\(usual)”, so that every program can open it.")
   }

@@ -7,6 +7,8 @@ struct PictureNames {
   /// Pictures of kinds that are not read yet.
   private let otherKinds: FileNames
   private var leftOut = FileNames([])
+  /// Those that the texts beside them leave out.
+  private var leftOutByTexts = FileNames([])
   private let copies: PictureCopies
 
   init(_ files: [String], otherKinds: [String] = [], copies: PictureCopies = PictureCopies([])) {
@@ -16,10 +18,11 @@ struct PictureNames {
   }
 
   /// The same without the pictures that trip.yml leaves out.
-  func leavingOut(_ files: Set<String>, of all: [String]) -> PictureNames {
+  func leavingOut(_ files: Set<String>, byTexts others: Set<String>, of all: [String]) -> PictureNames {
     var names = self
-    names.shown = FileNames(all.filter { !files.contains($0) })
+    names.shown = FileNames(all.filter { !files.contains($0) && !others.contains($0) })
     names.leftOut = FileNames(files.sorted())
+    names.leftOutByTexts = FileNames(others.subtracting(files).sorted())
     return names
   }
 
@@ -43,6 +46,12 @@ struct PictureNames {
       return (
         "\(name) is among the pictures that trip.yml leaves out",
         "Take it out of `leave out`, or take it away here."
+      )
+    }
+    if leftOutByTexts.meaning(written, from: folder) != .nothing {
+      return (
+        "\(name) is left out by the text beside it",
+        "Take `leave out: yes` out of that text, or take the picture away here."
       )
     }
     if case .several(let files) = shown.meaning(written, from: folder) {

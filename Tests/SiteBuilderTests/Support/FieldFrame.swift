@@ -26,6 +26,9 @@ struct FieldFrame: Sendable {
       tail: "---\nWe queued. ![](IMG_2231.jpg)\n"),
     FieldFrame(owner: "a page", file: "pages/packing.md", head: "---\n", tail: "---\nTake less.\n"),
     FieldFrame(
+      owner: "the text beside a picture", file: "photos/counter.md", head: "---\n",
+      tail: "---\nThe counter, in counter.jpg.\n"),
+    FieldFrame(
       owner: "a pin", file: "pins.yml", first: "- ", indent: "  ",
       needed: ["title: Here", "at: 38.7 -9.1", "description: Good."]),
     FieldFrame(owner: "budget.yml", file: "budget.yml"),

@@ -1,0 +1,74 @@
+import Diagnostics
+import Markdown
+import TripModel
+import TripNotation
+
+/// What the text beside a picture (`IMG_2231.md`) says of it: its caption, and fields.
+struct PictureText {
+  let file: String
+  private(set) var caption: String?
+  private(set) var when: DayAndTime?
+  /// A time of day without a day: of the day that the picture is on.
+  private(set) var time: LocalTime?
+  private(set) var coordinate: Coordinate?
+  private(set) var isLeftOut = false
+  private(set) var isTakenIn = false
+  private(set) var diagnostics: [Diagnostic] = []
+
+  /// A caption is a few sentences; of a longer text its first paragraph is one.
+  private static let longestCaption = 1000
+
+  init(_ text: EntryFile) {
+    file = text.file
+    diagnostics = text.fields.diagnostics
+    let body = Self.caption(in: String(decoding: text.parts.body, as: UTF8.self))
+    guard text.fields.root.kind != .empty else {
+      caption = body
+      return
+    }
+    var findings = Findings(about: text.fields.file)
+    var read = self
+    _ = FieldReader.read(text.fields.root, as: "the text beside a picture", &findings) { fields -> Void? in
+      read.take(&fields, body)
+      return ()
+    }
+    diagnostics += findings.diagnostics
+    (caption, when, time, coordinate) = (read.caption, read.when, read.time, read.coordinate)
+    (isLeftOut, isTakenIn) = (read.isLeftOut, read.isTakenIn)
+  }
+
+  private mutating func take(_ fields: inout FieldReader, _ body: String?) {
+    let words = ["caption", "description", "title"].map { fields.text($0).map(TextMarks.words) }
+    caption = words.prefix(2).compactMap(\.self).first ?? body ?? words[2]
+    when = fields.dayAndTime("date")
+    time = fields.time("time")
+    if let time, let date = when?.date { when = DayAndTime(date: date, time: time, offset: when?.offset) }
+    let place = fields.place("place")
+    coordinate = fields.coordinate("coordinates") ?? place?.coordinate
+    if place != nil, coordinate == nil {
+      fields.report(
+        .notUsedYet, "`place` without a position is not used for a picture yet", at: "place", as: .note,
+        advice: "Write its position behind it: `place: Belém, 38.6975 -9.2033`.")
+    }
+    isLeftOut = fields.yesNo("leave out") ?? false
+    isTakenIn = fields.yesNo("take in") ?? false
+    // Looked at before (KeepingMarks).
+    fields.allow(where: KeepingKey.isKeeping)
+    fields.allow("draft", "private", "published", "publish", "visibility")
+    _ = fields.strangers(knowing: ForeignFields.passedOver)
+  }
+
+  /// The paragraphs of a text as plain words; of a long text the first; without one its heading.
+  private static func caption(in text: String) -> String? {
+    let plain = PlainMarkdown(text, surroundings: DialectSurroundings()).text
+    let document = InlineHTML.converted(MarkdownParser.parse(plain))
+    let paragraphs = document.blocks.compactMap { block -> String? in
+      guard case .paragraph(let inlines) = block else { return nil }
+      let words = inlines.plainText.split { $0.isWhitespace }.joined(separator: " ")
+      return words.isEmpty ? nil : words
+    }
+    let all = paragraphs.joined(separator: " ")
+    let caption = all.count <= longestCaption ? all : paragraphs.first
+    return caption.flatMap { $0.isEmpty ? nil : $0 } ?? document.firstHeading
+  }
+}

@@ -1,0 +1,87 @@
+import Diagnostics
+import JSONText
+import PhotoMetadata
+
+/// A file beside pictures, as it was read.
+enum SidecarFile {
+  /// What it says, or what is wrong with it.
+  struct Reading: Sendable {
+    var note: PhotoNote?
+    /// What the picture was called where the file comes from.
+    var title: String?
+    var problem: Diagnostic?
+  }
+
+  static func read(xmp file: String, at path: String) -> Reading {
+    guard let bytes = FileBytes.read(path, atMost: XMPReader.largest) else {
+      return Reading(problem: .brokenSidecar(file, line: nil, "it cannot be opened"))
+    }
+    guard bytes.count <= XMPReader.largest else {
+      return Reading(problem: .brokenSidecar(file, line: nil, "it is larger than 16 MB"))
+    }
+    let reading = XMPReader.read(bytes)
+    let problem: Diagnostic? =
+      switch reading.problem {
+      case nil: nil
+      case .broken(let line):
+        .brokenSidecar(file, line: bytes.span(ofLine: line), "it is broken here", isInPart: true)
+      case .entity(let line):
+        .brokenSidecar(
+          file, line: bytes.span(ofLine: line), "it defines abbreviations, as harmful files do")
+      case .notXMP: .brokenSidecar(file, line: nil, bytes.isEmpty ? "it is empty" : "it is no XMP")
+      }
+    return Reading(note: reading.note, problem: problem)
+  }
+
+  /// JSON of Google Takeout; nothing for that of anything else.
+  ///
+  /// What is no JSON at all is a problem only where the name says that it is about a picture.
+  static func read(json file: String, at path: String) -> Reading {
+    guard let bytes = FileBytes.read(path, atMost: TakeoutNote.largest), bytes.count <= TakeoutNote.largest
+    else { return Reading() }
+    do throws(JSONProblem) {
+      let takeout = try TakeoutNote.read(bytes)
+      return Reading(note: takeout?.note, title: takeout?.title)
+    } catch {
+      return Reading(
+        problem: .brokenSidecar(file, line: bytes.span(ofLine: error.line), "it is no JSON from here on"))
+    }
+  }
+}
+
+extension [UInt8] {
+  /// A line counted from 1, or the last before it that holds anything, to be shown.
+  fileprivate func span(ofLine wanted: Int) -> SourceSpan {
+    var (number, start) = (1, startIndex)
+    var last = SourceSpan(line: 1, column: 1, text: "")
+    while number <= wanted, start <= endIndex {
+      let end = self[start...].firstIndex(of: UInt8(ascii: "\n")) ?? endIndex
+      let text = String(decoding: self[start..<end].prefix(200), as: UTF8.self).filter {
+        $0 != "\r" && $0 != "\0"
+      }
+      if text.contains(where: { !$0.isWhitespace }) { last = SourceSpan(line: number, column: 1, text: text) }
+      (number, start) = (number + 1, end + 1)
+    }
+    return last
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func brokenSidecar(
+    _ file: String, line: SourceSpan?, _ reason: String, isInPart: Bool = false
+  ) -> Diagnostic {
+    Diagnostic(
+      .warning, .brokenSidecar,
+      isInPart
+        ? "Not all that this file says of its picture can be read: \(reason)"
+        : "What this file says of its picture cannot be read: \(reason)",
+      at: SourcePlace(file: file, span: line),
+      advice: "Write it again with the program that it is from, or delete it; the picture itself stays.")
+  }
+
+  static func sidecarsAlone(_ file: String) -> Diagnostic {
+    Diagnostic(
+      .note, .sidecarAlone, "This file is about a picture that is not there", at: SourcePlace(file: file),
+      advice: "Put the picture beside it, under the name that it goes with, or delete it.")
+  }
+}
