@@ -16,6 +16,8 @@ struct ExplanationTests {
 
   /// What no text in a folder shows, and why.
   private static let withoutExample: [DiagnosticCode: String] = [
+    .photoRejected: "it takes a picture", .brokenSidecar: "it takes a picture",
+    .sidecarAlone: "it takes a picture", .sidecarDiffers: "it takes a picture",
     .notText: "its bytes are no text",
     .controlCharacter: "it could not be seen", .foreignLineBreak: "it could not be seen",
     .tooLarge: "it would be", .longKey: "it would be", .moreProblems: "it would take a hundred",
