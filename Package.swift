@@ -147,6 +147,7 @@ let suites: [Target] = [
   tests("JSONText"),
   tests("PhotoMetadata"),
   tests("MovieFile"),
+  tests("MovieStill"),
   tests("TrackFile", with: ["Diagnostics"]),
   tests("PictureScaler"),
   tests("BuildCache", with: [grdb]),
