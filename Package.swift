@@ -107,8 +107,8 @@ let rooms: [Target] = [
   room(
     "TripbookCommands",
     sees: [
-      "SiteBuilder", "PreviewServer", "TripWriter", "TripPlanner", "TripReasons", "TripModel", "Handbook",
-      "BuildCache", "Diagnostics",
+      "SiteBuilder", "PreviewServer", "TripWriter", "TripPlanner", "TripChecker", "TripReasons", "TripModel",
+      "Handbook", "BuildCache", "Diagnostics",
       arguments,
     ]),
 ]
@@ -156,8 +156,9 @@ let suites: [Target] = [
   tests(
     "SiteBuilder",
     with: [
-      "SiteOutput", "TripReader", "TripPlanner", "TripModel", "TripNotation", "Drawing", "PhotoRenderer",
-      "PictureScaler", "Handbook",
+      "SiteOutput", "TripReader", "TripPlanner", "TripChecker", "TripReasons", "TripModel", "TripNotation",
+      "Drawing",
+      "PhotoRenderer", "PictureScaler", "Handbook",
       "Diagnostics",
     ]),
   tests("TripbookCommands", with: ["TripModel", "Diagnostics"]),

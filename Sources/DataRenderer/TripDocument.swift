@@ -34,7 +34,8 @@ struct TripDocument: Encodable {
     days = plan.days.map(DayDocument.init)
     entries = plan.entries.map(EntryDocument.init)
     photos = plan.photos.map(PhotoDocument.init)
-    leftOut = plan.leftOut.map(LeftOutDocument.init)
+    // What somebody chose not to show is nobody's business (site.md).
+    leftOut = plan.leftOut.filter { $0.cause != .byHand }.map(LeftOutDocument.init)
     tracks = plan.tracks.map { TrackDocument(file: $0.file, recordedMetres: rounded($0.recordedMetres, 1)) }
     places = plan.places.map(PlaceDocument.init)
     let accepted = plan.travellers.filter { $0.status == .accepted }.map(\.name)
@@ -148,16 +149,7 @@ struct LeftOutDocument: Encodable {
 
   init(_ photo: LeftOutPhoto) {
     file = photo.file
-    why =
-      switch photo.cause {
-      case .damaged(let problem): problem
-      case .withoutTime: "it says no time, and no entry shows it"
-      case .rejected(.rated): "rejected in a photo program"
-      case .rejected(.thrownAway): "thrown into the bin of the album that it comes from"
-      case .leftOut(let file): "left out by \(file)"
-      case .beforeTrip(let day): "taken on \(day), before the trip"
-      case .afterTrip(let day): "taken on \(day), after the trip"
-      }
+    why = photo.cause.words
   }
 }
 

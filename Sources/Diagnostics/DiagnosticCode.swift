@@ -107,6 +107,7 @@ package enum DiagnosticCode: String, CaseIterable, Sendable, Codable {
   case encoderMissing = "encoder-missing"
   case photoWithoutTime = "photo-without-time"
   case photoOutsideTrip = "photo-outside-trip"
+  case photoTwice = "photo-twice"
   case cameraNotFound = "camera-not-found"
   case photoRejected = "photo-rejected"
   case brokenSidecar = "broken-sidecar"

@@ -1,4 +1,5 @@
 package import Diagnostics
+package import TripChecker
 package import TripModel
 
 /// How a build or a check went.
@@ -21,6 +22,8 @@ package struct BuildOutcome: Sendable {
   /// The day on which the site was made.
   package var today: LocalDate?
   package var isStrict: Bool
+  /// What became of each picture; empty where nothing had to be done.
+  package var photos = PhotoLedger()
 
   /// 0 built or in order, 1 something was left out or is wrong, 2 wrong use, 3 nothing written (J1).
   package var exitStatus: Int32 {

@@ -8,6 +8,7 @@ import PhotoRenderer
 import PictureScaler
 import SiteOutput
 import SiteWriter
+import TripChecker
 import TripModel
 import TripPlanner
 import TripReader
@@ -26,6 +27,8 @@ struct BuildWork {
   let progress: (BuildStage) -> Void
   var diagnostics: [Diagnostic] = []
   private(set) var counts = TripCounts()
+  /// What became of each picture.
+  var photos = PhotoLedger()
   /// Enough to keep all workers busy, and few enough to hold.
   private static let pagesAtOnce = 256
   private var today: LocalDate?
@@ -38,7 +41,7 @@ struct BuildWork {
   func outcome(_ ending: BuildOutcome.Ending) -> BuildOutcome {
     BuildOutcome(
       ending: ending, diagnostics: diagnostics.inReadingOrder().gathered(), counts: counts, today: today,
-      isStrict: order.isStrict)
+      isStrict: order.isStrict, photos: photos)
   }
 
   // MARK: - The stages

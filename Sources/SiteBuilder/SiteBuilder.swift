@@ -76,6 +76,7 @@ package enum SiteBuilder {
     let today = work.resolveToday(library)
 
     try work.settleFormats(of: &library)
+    await work.compareShots(in: &library, cache: cache)
     let zones = work.openZones(for: library) ?? .unknown
     var (plan, findings) = SitePlanner.plan(library, today: today, zones: zones)
     try work.refuseEmptiness(findings)
@@ -83,6 +84,7 @@ package enum SiteBuilder {
     if pictures.foundDamage { (plan, findings) = SitePlanner.plan(library, today: today, zones: zones) }
     try work.colour(&plan, cache: cache)
     work.diagnostics += findings + TripChecker.check(library, plan: plan)
+    work.photos = zip(library.trips, plan.trips).reduce(PhotoLedger()) { $0 + PhotoLedger($1.0, plan: $1.1) }
     return (plan, pictures)
   }
 

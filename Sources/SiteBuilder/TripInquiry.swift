@@ -18,10 +18,13 @@ extension SiteBuilder {
   package static func inquire(_ order: BuildOrder, file: String, line: Int?) async -> TripInquiry {
     var work = BuildWork(order, progress: { _ in })
     do throws(Stop) {
-      let reading = try await work.readFolder(hashing: work.openCache())
-      let today = work.resolveToday(reading.library)
-      let zones = work.openZones(for: reading.library) ?? .unknown
-      let (plan, findings) = SitePlanner.plan(reading.library, today: today, for: .author, zones: zones)
+      let cache = try work.openCache()
+      let reading = try await work.readFolder(hashing: cache)
+      var library = reading.library
+      await work.compareShots(in: &library, cache: cache)
+      let today = work.resolveToday(library)
+      let zones = work.openZones(for: library) ?? .unknown
+      let (plan, findings) = SitePlanner.plan(library, today: today, for: .author, zones: zones)
       let reasons = plan.trips.map(TripReasons.init)
       return TripInquiry(
         answers: reasons.flatMap { $0.answers(file: file, line: line) },

@@ -37,6 +37,8 @@ package struct Photo: Hashable, Sendable {
   package var still: Still = .picture
   /// Whether it is rather a sign or a drawing of the program that the folder was kept for, unless something names it.
   package var mayBeOrnament = false
+  /// What it looks like; nil unless another file may be the same shot, since it takes a look at the pixels.
+  package var likeness: PictureLikeness?
 
   /// A day that a name gives.
   package enum NamedDay: Hashable, Sendable {

@@ -19,6 +19,10 @@ package struct Trip: Sendable {
   package var pages: [OwnPage] = []
   /// Pictures that could not be taken in, with the reason.
   package var leftOut: [LeftOutPhoto]
+  /// Pictures that trip.yml leaves out.
+  package var setAside: [Photo] = []
+  /// Those among them that a text beside them leaves out, and the text.
+  package var leftOutByTexts: [String: String] = [:]
   /// Pictures and tracks that their own text, or something kept back that names them, keeps back.
   package var filesKeptBack: [FilesKeptBack] = []
   /// Whether there is a trip.yml.
@@ -52,6 +56,10 @@ package struct LeftOutPhoto: Hashable, Sendable {
     case leftOut(by: String)
     case beforeTrip(LocalDate)
     case afterTrip(LocalDate)
+    /// Another file holds the same picture, and counts for both.
+    case copy(of: String, PictureSameness)
+    /// trip.yml leaves it out, or another file that holds the same picture.
+    case byHand
   }
 
   package var file: String
@@ -60,5 +68,25 @@ package struct LeftOutPhoto: Hashable, Sendable {
   package init(file: String, cause: Cause) {
     self.file = file
     self.cause = cause
+  }
+}
+
+extension LeftOutPhoto.Cause {
+  /// Half a sentence for whoever keeps the folder: `taken on 2019-01-02, before the trip`.
+  package var words: String {
+    switch self {
+    case .damaged(let problem): problem
+    case .withoutTime: "it says no time, and no entry shows it"
+    case .beforeTrip(let day): "taken on \(day), before the trip"
+    case .afterTrip(let day): "taken on \(day), after the trip"
+    case .copy(let file, .bytes): "the same file as \(file)"
+    case .copy(let file, .otherFormat): "the same picture as \(file), in another format"
+    case .copy(let file, .smaller): "a smaller copy of \(file)"
+    case .copy(let file, .shot): "the same shot as \(file)"
+    case .byHand: "trip.yml leaves it out"
+    case .rejected(.rated): "rejected in a photo program"
+    case .rejected(.thrownAway): "thrown into the bin of the album that it comes from"
+    case .leftOut(let file): "left out by \(file)"
+    }
   }
 }

@@ -20,7 +20,8 @@ package enum SitePlanner {
     for (index, trip) in library.trips.enumerated() {
       // A library of one is the site itself; of several, each has a folder of its own.
       let root = library.trips.count > 1 ? [book.folder(in: "", wishes: [trip.folderName])] : []
-      var planner = TripPlanner(trip: trip, today: today, root: root, audience: audience, zones: zones)
+      var planner = TripPlanner(
+        trip: trip.withEachPictureOnce(), today: today, root: root, audience: audience, zones: zones)
       var plan = planner.plan()
       if audience == .author { publishing.marks[index].mark(&plan) }
       trips.append(plan)

@@ -92,7 +92,8 @@ private struct FolderReader {
       files, of: wanted, copies: copies, workers: options.workers, memory: options.memory)
     trip.filesKeptBack += sidecars.keptBack
     let photos = await PhotoReader(
-      wanted, texts: texts, sidecars: sidecars, listing: files.listing, isForeign: files.kind.isForeign,
+      files.photos.filter { copies.originals[$0] == nil }, leavingOut: leaveOut.union(texts.leaveOut.keys),
+      texts: texts, sidecars: sidecars, listing: files.listing, isForeign: files.kind.isForeign,
       workers: options.workers,
       memory: options.memory, hashing: options.hashing)
     let tracks = await TrackFiles(
@@ -101,7 +102,9 @@ private struct FolderReader {
     trip.pages = journal.pages
     let pairs = LivePairs(photos.photos, leavingOut: leaveOut.union(texts.leaveOut.keys))
     trip.photos = pairs.photos
-    trip.leftOut = photos.leftOut + leftOut(by: texts, copies, leaveOut)
+    trip.setAside = photos.setAside
+    trip.leftOutByTexts = texts.leaveOut.filter { !leaveOut.contains($0.key) }
+    trip.leftOut = photos.leftOut + leftOut(copies, besides: leaveOut) + pairs.gone
     trip.settings.takeIn.formUnion(texts.takeIn)
     trip.tracks = tracks.tracks
     if let reading = small("pins") {
@@ -124,12 +127,12 @@ private struct FolderReader {
     return TripReader.Reading(library: Library(trips: [trip]), theme: theme.theme, diagnostics: diagnostics)
   }
 
-  /// Pictures that the texts beside them leave out, and trip.yml does not.
-  private func leftOut(
-    by texts: PictureTexts, _ copies: PictureCopies, _ others: Set<String>
-  ) -> [LeftOutPhoto] {
-    texts.leaveOut.filter { !others.contains($0.key) && copies.originals[$0.key] == nil }
-      .map { LeftOutPhoto(file: $0.key, cause: .leftOut(by: $0.value)) }.sorted { $0.file < $1.file }
+  /// The smaller copies, which nobody reads; those that trip.yml names are left out by hand.
+  private func leftOut(_ copies: PictureCopies, besides leaveOut: Set<String>) -> [LeftOutPhoto] {
+    copies.originals.map { file, original in
+      let isByHand = leaveOut.contains(file) || leaveOut.contains(original)
+      return LeftOutPhoto(file: file, cause: isByHand ? .byHand : .copy(of: original, .smaller))
+    }.sorted { $0.file < $1.file }
   }
 
   private var folderName: String {

@@ -102,6 +102,17 @@ extension KeptMark {
   }
 }
 
+extension PictureSameness {
+  fileprivate func words(for file: String) -> String {
+    switch self {
+    case .bytes: "\(file) holds the very same bytes, and counts for both"
+    case .otherFormat: "\(file) is the same picture in another format, and counts for both"
+    case .smaller: "it is a smaller copy of \(file)"
+    case .shot: "\(file) is another export of the same shot, and counts for both"
+    }
+  }
+}
+
 extension LeftOutPhoto.Cause {
   /// A sentence, with a way out where there is one.
   var sentence: String {
@@ -117,6 +128,8 @@ extension LeftOutPhoto.Cause {
     case .leftOut(let file): "It is left out: \(file) says so (`leave out: yes`)."
     case .beforeTrip(let day): "It is left out: it was taken on \(day), before the trip. \(takeIn)"
     case .afterTrip(let day): "It is left out: it was taken on \(day), after the trip. \(takeIn)"
+    case .copy(let file, let sameness): "It is not shown a second time: \(sameness.words(for: file))."
+    case .byHand: "It is left out by `leave out` in trip.yml, by its own name or by that of a copy."
     }
   }
 }

@@ -24,6 +24,10 @@ extension TripReasons {
     if let clip = photo.photo.clip, !photo.photo.isClip {
       sentences.append("\(clip.file) is its motion: they are one Live Photo.")
     }
+    let copies = plan.leftOut.filter { if case .copy(file, _) = $0.cause { true } else { false } }.map(\.file)
+    if !copies.isEmpty {
+      sentences.append("It counts for the same picture in \(copies.joined(separator: ", ")), too.")
+    }
     let shown = photo.entries.map { plan[$0].file }
     if !shown.isEmpty { sentences.append("It is shown in \(shown.joined(separator: ", ")).") }
     if let kept = photo.kept { sentences.append(kept.sentence) }

@@ -11,6 +11,7 @@ struct CheckCommand: AsyncParsableCommand {
 
       EXAMPLES
         tripbook check lisbon
+        tripbook check lisbon --photos
         tripbook check lisbon --format json
         tripbook check lisbon --format github
 
@@ -21,6 +22,9 @@ struct CheckCommand: AsyncParsableCommand {
   @Argument(help: ArgumentHelp("The trip folder.", valueName: "folder"))
   var folder: String
 
+  @Flag(help: "List every picture: whether it is in the site, and if not, why.")
+  var photos = false
+
   @OptionGroup var options: SharedOptions
 
   func run() async throws {
@@ -29,6 +33,7 @@ struct CheckCommand: AsyncParsableCommand {
     let order = try options.order(folder: folder, output: nil, surroundings)
     let outcome = await SiteBuilder.check(order, progress: console.show)
     console.report(outcome)
+    if photos { console.list(outcome.photos) }
     console.reportCheck(of: outcome)
     surroundings.removeSpareCache()
     throw ExitCode(outcome.exitStatus)

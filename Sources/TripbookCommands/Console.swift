@@ -2,6 +2,7 @@ import Diagnostics
 import Foundation
 import SiteBuilder
 import Synchronization
+import TripChecker
 
 /// What the command says. Nothing else prints.
 struct Console {
@@ -109,8 +110,26 @@ struct Console {
   /// The one line of a check's result.
   func reportCheck(of outcome: BuildOutcome) {
     guard !options.quiet, case .checked = outcome.ending else { return }
+    if let line = Self.tally(outcome.photos) { output(line) }
     output(
       outcome.isFlawed ? Self.tally(outcome.diagnostics) : "All is well. " + Self.tally(outcome.diagnostics))
+  }
+
+  /// Every picture with what became of it, those in the site first; for programs there are diagnostics.
+  func list(_ photos: PhotoLedger) {
+    guard options.format == .text else { return }
+    let (shown, others) = photos.sides
+    for entry in shown { output("in   " + VisibleText.of("\(entry.file): \(entry.fate.words)")) }
+    for entry in others { output("out  " + VisibleText.of("\(entry.file): \(entry.fate.words)")) }
+  }
+
+  /// How many pictures are in the site and how many are not; nil where there is nothing to say.
+  private static func tally(_ photos: PhotoLedger) -> String? {
+    let reasons = photos.outsideCounts
+    guard !reasons.isEmpty else { return nil }
+    let parts = reasons.map { "\($0.count) \($0.words)" }.joined(separator: ", ")
+    let all = count(photos.entries.count, "picture")
+    return "Of \(all) in the folder, \(photos.shownCount) are in the site; out: \(parts)."
   }
 
   /// What a command that writes into the folder has done, and what there is to do next.

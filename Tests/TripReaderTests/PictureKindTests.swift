@@ -38,13 +38,12 @@ struct PictureKindTests {
     #expect(try await foreign.read().library.trips[0].photos.map(\.mayBeOrnament) == [true])
   }
 
-  @Test("of one name in one folder are one picture where a program turned one into the other: the JPEG")
+  @Test("of a name with a size behind it are smaller copies, of the JPEG where there are several formats")
   func copies() {
     let copies = PictureCopies([
       "a/1.HEIC", "a/1.jpg", "a/2.avif", "a/2.jpeg", "a/2-300x200.webp", "a/3.png", "a/3.jpg", "a/4.tif",
       "a/4.jpg", "a/5.webp", "a/5.png", "b/1.heic",
     ])
-    #expect(
-      copies.originals == ["a/1.HEIC": "a/1.jpg", "a/2.avif": "a/2.jpeg", "a/2-300x200.webp": "a/2.jpeg"])
+    #expect(copies.originals == ["a/2-300x200.webp": "a/2.jpeg"])
   }
 }

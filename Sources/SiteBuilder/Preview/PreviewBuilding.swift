@@ -86,7 +86,7 @@ extension SiteBuilder {
       let renderer = try workshop.themes.renderer(of: reading.theme) { () throws(Stop) in
         try work.openTheme(reading.theme)
       }
-      var planned = try planPreview(reading, workshop, &work)
+      var planned = try await planPreview(reading, workshop, &work)
       // No message shows a link to a preview.
       for index in planned.trips.indices {
         planned.trips[index].leaveOut(cards: Set(planned.trips[index].cards.map(\.path)))
@@ -111,9 +111,10 @@ extension SiteBuilder {
   /// Trip to plan, for the author; a picture that turned out to be damaged before is left out.
   private static func planPreview(
     _ reading: TripReader.Reading, _ workshop: PreviewWorkshop, _ work: inout BuildWork
-  ) throws(Stop) -> SitePlan {
+  ) async throws(Stop) -> SitePlan {
     let darkroom = workshop.darkroom
     var library = reading.library
+    await work.compareShots(in: &library, cache: darkroom.cache)
     for index in library.trips.indices {
       for photo in library.trips[index].photos {
         if let problem = darkroom.stillProblem(of: photo) {

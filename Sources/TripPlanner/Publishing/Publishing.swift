@@ -14,14 +14,27 @@ struct Publishing {
   init(_ library: Library, for audience: Audience, today: LocalDate) {
     self.library = library
     for index in library.trips.indices {
-      let publishing = TripPublishing(library.trips[index], today: today)
+      let whole = library.trips[index].keepingBackPictures()
+      let publishing = TripPublishing(whole, today: today)
       diagnostics += publishing.diagnostics
       switch audience {
       case .readers: self.library.trips[index] = publishing.trip
-      case .author:
-        marks.append(KeptMarks(of: library.trips[index], published: publishing.trip, today: today))
+      case .author: marks.append(KeptMarks(of: whole, published: publishing.trip, today: today))
       }
     }
+  }
+}
+
+extension Trip {
+  /// What keeps a file back keeps the picture back that it holds, whatever other files hold it.
+  fileprivate func keepingBackPictures() -> Trip {
+    guard !filesKeptBack.isEmpty else { return self }
+    var trip = self
+    let same = SamePictures(self)
+    for index in filesKeptBack.indices {
+      trip.filesKeptBack[index].files = same.expanded(filesKeptBack[index].files)
+    }
+    return trip
   }
 }
 
@@ -91,12 +104,14 @@ private struct TripPublishing {
     let outright = held.filter(\.isOutright).reduce(into: Set<String>()) { $0.formUnion($1.files) }
     let named = held.filter { !$0.isOutright }.reduce(into: Set<String>()) { $0.formUnion($1.files) }
     let shown = ShownFiles(trip)
-    let kept = outright.union(named.filter { !shown.holds($0) })
+    let same = SamePictures(trip)
+    let kept = outright.union(named.filter { !same.expanded([$0]).contains(where: shown.holds) })
     for group in held where group.isOutright { count(group, kept) }
     for group in held where !group.isOutright { count(group, kept) }
     trip.photos.removeAll { kept.contains($0.file) }
     trip.tracks.removeAll { kept.contains($0.file) }
     trip.leftOut.removeAll { kept.contains($0.file) }
+    trip.setAside.removeAll { kept.contains($0.file) }
     forget(kept)
   }
 

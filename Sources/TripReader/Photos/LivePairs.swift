@@ -8,6 +8,8 @@ struct LivePairs {
   private(set) var photos: [Photo] = []
   /// The still by its clip.
   private(set) var stills: [String: String] = [:]
+  /// Clips of stills that are left out, which go with them.
+  private(set) var gone: [LeftOutPhoto] = []
 
   /// Seconds: Apple's are three, others up to five.
   private static let longest = 6.0
@@ -30,6 +32,7 @@ struct LivePairs {
         taken.insert(photo.file)
       } else if still[stem] == nil, gone.contains(stem) {
         taken.insert(photo.file)
+        self.gone.append(LeftOutPhoto(file: photo.file, cause: .byHand))
       }
     }
     photos = all.enumerated().compactMap { index, photo in

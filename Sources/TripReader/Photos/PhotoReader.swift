@@ -10,6 +10,8 @@ struct PhotoReader {
   typealias Hashing = @Sendable (String) -> String?
 
   private(set) var photos: [Photo] = []
+  /// Those that the traveller leaves out: what they tell says which other files hold the same picture.
+  private(set) var setAside: [Photo] = []
   private(set) var leftOut: [LeftOutPhoto] = []
   private(set) var diagnostics: [Diagnostic] = []
 
@@ -18,8 +20,9 @@ struct PhotoReader {
 
   /// `isForeign` says whether the folder was kept for another program, whose signs and drawings lie among the pictures.
   init(
-    _ files: [String], texts: PictureTexts, sidecars: Sidecars, listing: FolderListing,
-    isForeign: Bool = false, workers: Int, memory: ReadingMemory, hashing: @escaping Hashing
+    _ files: [String], leavingOut leaveOut: Set<String> = [], texts: PictureTexts, sidecars: Sidecars,
+    listing: FolderListing, isForeign: Bool = false, workers: Int, memory: ReadingMemory,
+    hashing: @escaping Hashing
   ) async {
     let sources = files.map { (file: $0, path: listing.absolute($0)) }
     let results = await mapInOrder(sources, workers: workers) { source in
@@ -27,10 +30,13 @@ struct PhotoReader {
         Self.read(file: source.file, path: source.path, hashing: hashing)
       }
     }
-    for result in results {
+    for (file, result) in zip(files, results) {
+      if leaveOut.contains(file) {
+        setAside(file, result)
+        continue
+      }
       switch result {
       case .success(let read):
-        let file = read.photo.file
         let sayings = PictureSayings(
           facts: read.facts, text: texts.byPicture[file], xmp: sidecars.xmp[file],
           takeout: sidecars.takeout[file])
@@ -45,6 +51,14 @@ struct PhotoReader {
         leftOut.append(LeftOutPhoto(file: bad.file, cause: .damaged(bad.message)))
         diagnostics.append(.badPicture(bad))
       }
+    }
+  }
+
+  /// What is wrong with a picture that nobody wants to see is not worth a word.
+  private mutating func setAside(_ file: String, _ result: Reading) {
+    switch result {
+    case .success(let read): setAside.append(read.photo)
+    case .failure: leftOut.append(LeftOutPhoto(file: file, cause: .byHand))
     }
   }
 

@@ -1,0 +1,28 @@
+import BuildCache
+import PhotoRenderer
+import PictureScaler
+import TripModel
+import TripPlanner
+
+extension BuildWork {
+  /// Looks at the pictures that may be exports of one shot, so that the planner can tell. Mostly there are none.
+  ///
+  /// Without a library for pictures none is the same as another; whatever needs one says that it is missing.
+  func compareShots(in library: inout Library, cache: BuildCache) async {
+    for index in library.trips.indices {
+      let photos = SamePictures.toCompare(in: library.trips[index])
+      guard !photos.isEmpty, let scaler = try? PictureScaler.open() else { continue }
+      let renderer = PhotoRenderer(scaler: scaler, cache: cache, workers: order.workers)
+      let found = await renderer.likenesses(of: photos, originalsIn: order.folder)
+      let known = Dictionary(zip(photos.map(\.file), found), uniquingKeysWith: { first, _ in first })
+      library.trips[index].photos.takeLikenesses(known)
+      library.trips[index].setAside.takeLikenesses(known)
+    }
+  }
+}
+
+extension [Photo] {
+  fileprivate mutating func takeLikenesses(_ known: [String: PictureLikeness?]) {
+    for index in indices { if let likeness = known[self[index].file] { self[index].likeness = likeness } }
+  }
+}

@@ -1,0 +1,155 @@
+import TripModel
+
+extension Trip {
+  /// The trip with each picture once: of several files the best counts, and whatever named another means it.
+  ///
+  /// The best is what the traveller names in a text; else the larger; else the one that tells more; else the JPEG; else the
+  /// one whose name is no copy's, in the fewest folders, the first by its name. Another export that a text names as well stays.
+  func withEachPictureOnce() -> Trip {
+    let groups = SamePictures(self).ofSeveral
+    guard !groups.isEmpty else { return self }
+    let choice = PictureChoice(self)
+    var causes: [String: LeftOutPhoto.Cause] = [:]
+    for group in groups { causes.merge(choice.causes(in: group)) { first, _ in first } }
+    guard !causes.isEmpty else { return self }
+    var trip = self
+    trip.photos.removeAll { causes[$0.file] != nil }
+    trip.takeMotions(of: photos, causes)
+    let moved = photos.compactMap { photo in
+      causes[photo.file].map { LeftOutPhoto(file: photo.file, cause: $0) }
+    }
+    trip.leftOut += moved
+    trip.mean(causes.compactMapValues { if case .copy(let other, _) = $0 { other } else { nil } })
+    return trip
+  }
+
+  /// The motion of a Live Photo goes with the file that counts.
+  private mutating func takeMotions(of all: [Photo], _ causes: [String: LeftOutPhoto.Cause]) {
+    var motions: [String: Clip] = [:]
+    for photo in all where !photo.isClip {
+      guard let clip = photo.clip, case .copy(let other, _) = causes[photo.file] else { continue }
+      motions[other] = clip
+    }
+    for index in photos.indices where photos[index].clip == nil {
+      photos[index].clip = motions[photos[index].file]
+    }
+  }
+
+  /// Has everything that names a file name another.
+  private mutating func mean(_ other: [String: String]) {
+    guard !other.isEmpty else { return }
+    let renamed: (String) -> String = { other[$0] ?? $0 }
+    for index in entries.indices { entries[index].meanPictures(renamed) }
+    for index in pages.indices { pages[index].text.meanPictures(renamed) }
+    for index in pins.indices where !pins[index].photos.isEmpty {
+      var seen: Set<String> = []
+      pins[index].photos = pins[index].photos.map(renamed).filter { seen.insert($0).inserted }
+    }
+    settings.cover = settings.cover.map(renamed)
+    settings.takeIn = Set(settings.takeIn.map(renamed))
+  }
+}
+
+extension JournalEntry {
+  fileprivate mutating func meanPictures(_ renamed: (String) -> String) {
+    guard !pictures.isEmpty || !gallery.isEmpty || !captions.isEmpty || cover != nil else { return }
+    pictures = pictures.mapValues(renamed)
+    cover = cover.map(renamed)
+    var seen: Set<String> = []
+    for index in gallery.indices { gallery[index].file = renamed(gallery[index].file) }
+    gallery.removeAll { !seen.insert($0.file).inserted }
+    // What is said of the file itself comes before what is said of its copy.
+    for (file, caption) in captions.sorted(by: { $0.key < $1.key }) where captions[renamed(file)] == nil {
+      captions[renamed(file)] = caption
+    }
+  }
+}
+
+/// Chooses which of the files that hold one picture counts.
+private struct PictureChoice {
+  /// Named in a text, with a pin or in trip.yml.
+  private var named: Set<String>
+  /// Belonging to an entry without standing in its text.
+  private let beside: Set<String>
+  private let setAside: Set<String>
+
+  init(_ trip: Trip) {
+    let texts = trip.entries + trip.pages.map(\.text)
+    named = Set(texts.flatMap { Array($0.pictures.values) + [$0.cover].compactMap(\.self) })
+    named.formUnion(trip.pins.flatMap(\.photos))
+    named.formUnion(trip.settings.takeIn.union([trip.settings.cover].compactMap(\.self)))
+    beside = Set(texts.flatMap { $0.gallery.map(\.file) })
+    setAside = Set(trip.setAside.map(\.file))
+  }
+
+  /// Why those of the group that do not count are left out.
+  func causes(in group: [Photo]) -> [String: LeftOutPhoto.Cause] {
+    let aside = group.filter { setAside.contains($0.file) }
+    let there = group.filter { !setAside.contains($0.file) }
+    var causes: [String: LeftOutPhoto.Cause] = [:]
+    // Who leaves a picture out means it, not one of its files; another export is a choice between the two.
+    let held = there.filter { photo in
+      guard !named.contains(photo.file), aside.contains(where: { $0.sameness(to: photo) != .shot }) else {
+        return true
+      }
+      causes[photo.file] = .byHand
+      return false
+    }
+    guard let best = held.min(by: isBetter) else { return causes }
+    let staying = [best] + held.filter { $0.file != best.file && staysBeside($0, best) }
+    for photo in held where !staying.contains(where: { $0.file == photo.file }) {
+      let other = staying.first { $0.sameness(to: photo) == .bytes } ?? best
+      causes[photo.file] = .copy(of: other.file, other.sameness(to: photo))
+    }
+    return causes
+  }
+
+  /// Two exports that are both named are there to be compared.
+  private func staysBeside(_ photo: Photo, _ best: Photo) -> Bool {
+    named.contains(photo.file) && named.contains(best.file) && best.sameness(to: photo) == .shot
+  }
+
+  private func isBetter(_ photo: Photo, _ other: Photo) -> Bool {
+    let (one, two) = (rank(photo), rank(other))
+    return one == two ? photo.file < other.file : one.lexicographicallyPrecedes(two)
+  }
+
+  /// What counts, the weightiest first; the smaller, the better.
+  private func rank(_ photo: Photo) -> [Int] {
+    let name = SplitName(photo.file)
+    let mention = named.contains(photo.file) ? 0 : beside.contains(photo.file) ? 1 : 2
+    return [
+      mention, -photo.width * photo.height, photo.coordinate == nil ? 1 : 0, -photo.toldFacts,
+      SameName.jpeg.contains(name.ending) ? 0 : 1, name.isCopy ? 1 : 0, photo.file.count { $0 == "/" },
+    ]
+  }
+}
+
+extension Photo {
+  /// In what way another of the same group holds the same picture.
+  fileprivate func sameness(to other: Photo) -> PictureSameness {
+    if contentHash == other.contentHash, !contentHash.isEmpty { return .bytes }
+    return SplitName(file).path == SplitName(other.file).path ? .otherFormat : .shot
+  }
+
+  fileprivate var toldFacts: Int {
+    let facts: [Bool] = [
+      offset != nil, satelliteTime != nil, altitude != nil, caption != nil, exposure.time != nil,
+      exposure.iso != nil,
+    ]
+    return facts.count { $0 }
+  }
+}
+
+extension SplitName {
+  /// Whether programs call a second copy so: `IMG_1 (1)`, `IMG_1 copy`, `Copy of IMG_1`, `IMG_1 Kopie 2`.
+  fileprivate var isCopy: Bool {
+    let words = name.split { " -_()".contains($0) }
+    let copies: Set<Substring> = ["copy", "kopie", "copie", "copia", "cópia", "kopia"]
+    if let first = words.first, copies.contains(first), words.count > 1 { return true }
+    if name.hasSuffix(")"), words.count > 1, words.last.map({ $0.allSatisfy(\.isNumber) }) == true {
+      return true
+    }
+    return words.dropFirst().suffix(2).contains { copies.contains($0) }
+  }
+}

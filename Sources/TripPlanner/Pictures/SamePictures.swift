@@ -1,0 +1,119 @@
+package import TripModel
+
+/// Which files of a trip hold one and the same picture (C4): the same bytes, the same name in another format, or another
+/// export of the same shot.
+package struct SamePictures {
+  private let photos: [Photo]
+  private var groups = DisjointSets(count: 0)
+  private var indices: [String: Int] = [:]
+  /// Smaller copies, which nobody reads, by their files.
+  private var smaller: [String: String] = [:]
+
+  package init(_ trip: Trip) {
+    photos = (trip.photos + trip.setAside).sorted { $0.file < $1.file }
+    groups = DisjointSets(count: photos.count)
+    for (index, photo) in photos.enumerated() { indices[photo.file] = index }
+    for left in trip.leftOut {
+      if case .copy(let original, .smaller) = left.cause { smaller[left.file] = original }
+    }
+    joinSameBytes()
+    for pair in SameName.pairs(in: photos) { groups.join(pair.0, pair.1) }
+    let shots = SameShot(photos)
+    for (first, second) in shots.pairs(in: photos) where shots.isSame(photos[first], photos[second]) {
+      groups.join(first, second)
+    }
+  }
+
+  /// The pictures that have to be looked at before it can be told whether they are the same shot: mostly none.
+  package static func toCompare(in trip: Trip) -> [Photo] {
+    let photos = (trip.photos + trip.setAside).sorted { $0.file < $1.file }
+    let indices = SameShot(photos).pairs(in: photos).reduce(into: Set<Int>()) { $0.formUnion([$1.0, $1.1]) }
+    return indices.sorted().map { photos[$0] }
+  }
+
+  /// These files and all others that hold one of their pictures.
+  func expanded(_ files: Set<String>) -> Set<String> {
+    var roots: Set<Int> = []
+    for file in files { if let index = index(of: file) { roots.insert(groups.root(of: index)) } }
+    guard !roots.isEmpty else { return files }
+    let others = photos.indices.filter { roots.contains(groups.root(of: $0)) }.map { photos[$0].file }
+    var all = files.union(others)
+    for (copy, original) in smaller where all.contains(original) { all.insert(copy) }
+    return all
+  }
+
+  /// The groups of more than one picture, each in the order of names.
+  var ofSeveral: [[Photo]] {
+    Dictionary(grouping: photos.indices) { groups.root(of: $0) }.values.filter { $0.count > 1 }
+      .map { $0.sorted().map { photos[$0] } }.sorted { $0[0].file < $1[0].file }
+  }
+
+  private func index(of file: String) -> Int? { indices[file] ?? smaller[file].flatMap { indices[$0] } }
+
+  private mutating func joinSameBytes() {
+    var first: [String: Int] = [:]
+    for (index, photo) in photos.enumerated() where !photo.contentHash.isEmpty {
+      if let other = first[photo.contentHash] {
+        groups.join(other, index)
+      } else {
+        first[photo.contentHash] = index
+      }
+    }
+  }
+}
+
+/// Pairs of one name in one folder, where a program turned the one into the other.
+enum SameName {
+  /// What programs turn into JPEG, or JPEG into; two of one name in other formats may be different pictures.
+  private static let converted: Set<String> = ["heic", "heif", "hif", "avif", "webp"]
+  static let jpeg: Set<String> = ["jpg", "jpeg", "jpe", "jfif"]
+
+  static func pairs(in photos: [Photo]) -> [(Int, Int)] {
+    var jpegs: [String: Int] = [:]
+    for (index, photo) in photos.enumerated() {
+      let name = SplitName(photo.file)
+      if jpeg.contains(name.ending), jpegs[name.path] == nil { jpegs[name.path] = index }
+    }
+    guard !jpegs.isEmpty else { return [] }
+    return photos.indices.compactMap { index in
+      let name = SplitName(photos[index].file)
+      guard converted.contains(name.ending), let other = jpegs[name.path],
+        mayBeSame(photos[index], photos[other])
+      else { return nil }
+      return (other, index)
+    }
+  }
+
+  /// Of two that tell another time or another camera, neither was made from the other.
+  private static func mayBeSame(_ first: Photo, _ second: Photo) -> Bool {
+    let clocks = [first, second].compactMap(\.shutterClock)
+    let models = [first, second].compactMap(\.camera.model)
+    return Set(clocks).count < 2 && Set(models).count < 2
+  }
+}
+
+/// A path without its ending, and its ending, in small letters.
+struct SplitName {
+  let path: String
+  let ending: String
+
+  init(_ file: String) {
+    let file = file.lowercased()
+    guard let dot = file.lastIndex(of: "."), !file[dot...].contains("/") else {
+      (path, ending) = (file, "")
+      return
+    }
+    path = String(file[..<dot])
+    ending = String(file[file.index(after: dot)...])
+  }
+
+  /// The name without its folders.
+  var name: Substring { path.split(separator: "/").last ?? path[...] }
+}
+
+extension Photo {
+  /// The camera's clock at the shot; nil where only a later change of the file tells a time.
+  var shutterClock: LocalDateTime? {
+    timeSource == .original || timeSource == .digitized ? cameraClock : nil
+  }
+}
