@@ -70,7 +70,8 @@ let rooms: [Target] = [
     ]),
   room("TripWriter", sees: ["TripModel", "TripNotation", "Diagnostics"]),
   room("TripPlanner", sees: ["TripModel", "SiteColour", "SiteOutput", "Markdown", "Diagnostics"]),
-  room("TripChecker", sees: ["TripPlanner", "TripModel", "Diagnostics"]),
+  // A proposal stands as the traveller would write it.
+  room("TripChecker", sees: ["TripPlanner", "TripModel", "TripNotation", "Diagnostics"]),
   room("TripReasons", sees: ["TripPlanner", "TripModel", "Diagnostics"]),
   room("Atlas", sees: ["ContentHash"]),
   room("Drawing", sees: ["Atlas", "TripModel"]),

@@ -8,8 +8,8 @@ package enum TripChecker {
   package static func check(_ library: Library, plan: SitePlan) -> [Diagnostic] {
     zip(library.trips, plan.trips).flatMap { trip, plan in
       let found = [
-        checkCameraClocks(of: trip), checkDescriptions(of: trip), checkPinsTogether(trip),
-        checkGaps(in: plan, of: trip), checkPhotosLeftOut(plan), checkClips(plan),
+        checkCameraClocks(of: trip), checkCameraShifts(plan), checkDescriptions(of: trip),
+        checkPinsTogether(trip), checkGaps(in: plan, of: trip), checkPhotosLeftOut(plan), checkClips(plan),
         checkExpenses(of: trip, plan),
         checkAddress(of: trip),
       ]

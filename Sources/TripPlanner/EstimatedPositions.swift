@@ -107,7 +107,7 @@ struct TimedFixes {
 
 extension Coordinate {
   /// The point at a share of the way, straight on a chart: the ways here are too short for the difference to count.
-  fileprivate func point(_ share: Double, onTheWayTo other: Coordinate) -> Coordinate? {
+  func point(_ share: Double, onTheWayTo other: Coordinate) -> Coordinate? {
     var east = other.longitude - longitude
     if east > 180 { east -= 360 } else if east < -180 { east += 360 }
     var here = longitude + east * share

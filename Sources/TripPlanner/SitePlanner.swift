@@ -84,6 +84,7 @@ struct TripPlanner {
     var pages: [OwnPagePlan]
     var places: [PlacePlan]
     var tracks: [TimedTrack]
+    var cameraShifts: [CameraShift]
   }
 
   private mutating func gather(clocks: LocalClocks) -> Parts {
@@ -105,7 +106,8 @@ struct TripPlanner {
     let places = planPlaces(photos: photos, entries: entries, strays: gate.strays, book: &book)
     link(&photos, to: entries, and: places)
     return Parts(
-      photos: photos, leftOut: leftOut, entries: entries, pages: pages, places: places, tracks: gate.tracks)
+      photos: photos, leftOut: leftOut, entries: entries, pages: pages, places: places, tracks: gate.tracks,
+      cameraShifts: ClockSuggestions(trip, tracks: gate.tracks, clocks: clocks).shifts)
   }
 
   /// The plan before its cover, its route and its days, which are found in what stands there already.
@@ -120,7 +122,7 @@ struct TripPlanner {
       destination: settings.destination, cover: nil, days: [], entries: parts.entries, pages: parts.pages,
       photos: parts.photos,
       places: parts.places, route: RoutePlan(), tracks: parts.tracks.map(\.plan), budget: budget,
-      leftOut: parts.leftOut,
+      leftOut: parts.leftOut, cameraShifts: parts.cameraShifts,
       address: settings.address, isListed: settings.visibility == .listed, accent: settings.accent,
       addresses: addresses(
         hasEntries: !parts.entries.isEmpty, hasPhotos: !parts.photos.isEmpty,

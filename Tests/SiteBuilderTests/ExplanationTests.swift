@@ -29,7 +29,7 @@ struct ExplanationTests {
     .badClip: "needs a clip", .noStill: "needs a clip", .clipMayNotPlay: "needs a clip",
     .largeClip: "needs a clip",
     .photoOutsideTrip: "needs a picture", .photoTwice: "needs two pictures",
-    .cameraNotFound: "needs a picture",
+    .cameraNotFound: "needs a picture", .cameraClockOff: "needs pictures",
     .notOurFolder: "the output's fault", .cannotWrite: "the output's fault",
     .busyOutput: "another build's fault",
     .alreadyThere: "only commands that write say it", .cannotAppend: "only commands that write say it",

@@ -45,6 +45,8 @@ package struct TripPlan: Sendable {
   package var tracks: [TrackPlan]
   package var budget: BudgetPlan?
   package var leftOut: [LeftOutPhoto]
+  /// What seems to be wrong with the clocks of cameras.
+  package var cameraShifts: [CameraShift] = []
   /// Where the finished site will stand; nil where the traveller does not say.
   package var address: SiteAddress?
   /// Whether search engines may list the site.
