@@ -108,6 +108,7 @@ package enum DiagnosticCode: String, CaseIterable, Sendable, Codable {
   case photoWithoutTime = "photo-without-time"
   case photoOutsideTrip = "photo-outside-trip"
   case photoTwice = "photo-twice"
+  case emptyAlbum = "empty-album"
   case cameraClockOff = "camera-clock-off"
   case cameraNotFound = "camera-not-found"
   case photoRejected = "photo-rejected"

@@ -90,7 +90,11 @@ final class TripSite: Sendable {
     }
     add(plan.addresses.calendar) { CalendarPage(site: self, path: $0).file }
     add(plan.addresses.journal) { JournalPage(site: self, path: $0).file }
-    add(plan.addresses.photos) { PhotosPage(site: self, path: $0).file }
+    for gallery in plan.galleries {
+      for index in gallery.pages.indices {
+        add(gallery.pages[index].page) { _ in PhotosPage(site: self, gallery: gallery, index: index).file }
+      }
+    }
     add(plan.addresses.map) { MapPage(site: self, path: $0).file }
     if let budget = plan.budget {
       add(plan.addresses.budget) { BudgetPage(site: self, path: $0, budget: budget).file }

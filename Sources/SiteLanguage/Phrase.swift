@@ -42,7 +42,8 @@ package enum Phrase: String, CaseIterable, Sendable {
   case photosLede, photoAlternative, photoAlternativeAt, photoNumber, withoutDay, photoFacts, photoDate,
     photoTime, photoPlace,
     photoPosition, positionEstimated, photoAltitude, photoCamera, photoExposure, photoSize, pixels, placeAway,
-    largest, shownIn
+    largest, shownIn, photoAlbum, galleryWays, galleryByDay, galleryByPlace, galleryAlbums, galleryElsewhere,
+    galleryPage, galleryPart, previousPage, nextPage
 
   // Clips and Live Photos
   case clipLabel, live, liveLabel, clipAlternative, clipAlternativeAt, clipNumber, clipFacts, clipLength,

@@ -17,6 +17,8 @@ package struct Trip: Sendable {
   package var tracks: [Track]
   /// The author's own pages, in the order of their files.
   package var pages: [OwnPage] = []
+  /// Albums, in the order of their files.
+  package var albums: [Album] = []
   /// Pictures that could not be taken in, with the reason.
   package var leftOut: [LeftOutPhoto]
   /// Pictures that trip.yml leaves out.

@@ -20,6 +20,11 @@ struct AddressBook {
     return slug + "-\(number)"
   }
 
+  /// Keeps names from being handed out, since pages of the site stand there.
+  mutating func reserve(_ slugs: [String], in parent: String) {
+    for slug in slugs { taken.insert(key(parent, slug)) }
+  }
+
   /// What such a disk compares: letters with one capital in common are one letter there.
   private func key(_ parent: String, _ slug: String) -> String {
     parent + "/" + slug.uppercased().lowercased()

@@ -53,6 +53,17 @@ extension TripPlanner {
       guard let index = pages[page.text.file] else { continue }
       plan.pages[index].links.merge(dayPages(page.text, days)) { first, _ in first }
     }
+    linkAlbumDays(&plan, days)
+  }
+
+  /// The same for albums.
+  private mutating func linkAlbumDays(_ plan: inout TripPlan, _ days: [LocalDate: OutputPath]) {
+    let albums = Dictionary(
+      plan.albums.indices.map { (plan.albums[$0].file, $0) }, uniquingKeysWith: { first, _ in first })
+    for album in trip.albums where !album.text.dayLinks.isEmpty {
+      guard let index = albums[album.text.file] else { continue }
+      plan.albums[index].links.merge(dayPages(album.text, days)) { first, _ in first }
+    }
   }
 
   private mutating func dayPages(

@@ -85,15 +85,20 @@ struct TripPlanner {
     var places: [PlacePlan]
     var tracks: [TimedTrack]
     var cameraShifts: [CameraShift]
+    var albums: [AlbumPlan]
+    var galleries: [GalleryPlan]
   }
 
   private mutating func gather(clocks: LocalClocks) -> Parts {
     var book = AddressBook()
+    book.reserve(["pages", "places", "cameras", "albums"], in: "photos")
     var (photos, leftOut) = planPhotos(clocks: clocks, book: &book)
     let ownPages = ownPageAddresses(&book)
     var entries = planEntries(photos: photos, clocks: clocks, ownPages: ownPages, book: &book)
-    let pages = planOwnPages(
-      photos, pages: ownPages.merging(entries.map { ($0.file, $0.page) }) { first, _ in first })
+    let addresses = ownPages.merging(entries.map { ($0.file, $0.page) }) { first, _ in first }
+    let pages = planOwnPages(photos, pages: addresses)
+    var albums = planAlbums(photos, leftOut: leftOut, book: &book)
+    linkAlbums(&albums, to: addresses)
     let gate = TrackGate(
       trip.tracks, settings: trip.settings, photos: photos, entries: entries, clocks: clocks,
       journal: trip.entries)
@@ -105,9 +110,11 @@ struct TripPlanner {
     }
     let places = planPlaces(photos: photos, entries: entries, strays: gate.strays, book: &book)
     link(&photos, to: entries, and: places)
+    for album in albums { for id in album.photos { photos[id.index].albums.append(album.id) } }
     return Parts(
       photos: photos, leftOut: leftOut, entries: entries, pages: pages, places: places, tracks: gate.tracks,
-      cameraShifts: ClockSuggestions(trip, tracks: gate.tracks, clocks: clocks).shifts)
+      cameraShifts: ClockSuggestions(trip, tracks: gate.tracks, clocks: clocks).shifts,
+      albums: albums, galleries: planGalleries(photos, albums: albums, book: &book))
   }
 
   /// The plan before its cover, its route and its days, which are found in what stands there already.
@@ -121,7 +128,8 @@ struct TripPlanner {
       state: TripState(dates: dates, isClosed: settings.isClosed, today: today), dates: dates,
       destination: settings.destination, cover: nil, days: [], entries: parts.entries, pages: parts.pages,
       photos: parts.photos,
-      places: parts.places, route: RoutePlan(), tracks: parts.tracks.map(\.plan), budget: budget,
+      places: parts.places, albums: parts.albums, galleries: parts.galleries, route: RoutePlan(),
+      tracks: parts.tracks.map(\.plan), budget: budget,
       leftOut: parts.leftOut, cameraShifts: parts.cameraShifts,
       address: settings.address, isListed: settings.visibility == .listed, accent: settings.accent,
       addresses: addresses(

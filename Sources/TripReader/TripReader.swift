@@ -100,6 +100,7 @@ private struct FolderReader {
       files.tracks, listing: files.listing, workers: options.workers, memory: options.memory)
     trip.entries = journal.entries
     trip.pages = journal.pages
+    trip.albums = journal.albums
     let pairs = LivePairs(photos.photos, leavingOut: leaveOut.union(texts.leaveOut.keys))
     trip.photos = pairs.photos
     trip.setAside = photos.setAside

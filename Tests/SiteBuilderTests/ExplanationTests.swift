@@ -30,6 +30,7 @@ struct ExplanationTests {
     .largeClip: "needs a clip",
     .photoOutsideTrip: "needs a picture", .photoTwice: "needs two pictures",
     .cameraNotFound: "needs a picture", .cameraClockOff: "needs pictures",
+    .emptyAlbum: "what comes instead is a picture",
     .notOurFolder: "the output's fault", .cannotWrite: "the output's fault",
     .busyOutput: "another build's fault",
     .alreadyThere: "only commands that write say it", .cannotAppend: "only commands that write say it",

@@ -164,7 +164,6 @@ struct FolderTests {
         "warning file-not-read d.gif Files of this kind are not read by this version of Tripbook | Save a copy as a JPEG picture (.jpg), or as a GPX track (.gpx).",
         "note sidecar-alone e.xmp This file is about a picture that is not there | Put the picture beside it, under the name that it goes with, or delete it.",
         "note file-not-read itinerary.yml \(later)",
-        "note file-not-read photos/album.md \(later)",
         "warning file-not-read x/trip.yml This trip.yml is not at the top of the trip folder, so it was not read | To build that trip alone, build its own folder.",
       ])
   }

@@ -64,7 +64,13 @@ struct PhotoPage {
     if let altitude = photo.photo.altitude, altitude.isFinite {
       details.append(detail(.photoAltitude, words.lengths.height(altitude, in: plan.units).text))
     }
-    if let camera = photo.photo.camera.name { details.append(detail(.photoCamera, camera)) }
+    for album in photo.albums {
+      details.append(detail(.photoAlbum, plan[album].title.value, href: plan[album].page))
+    }
+    if let camera = photo.photo.camera.name {
+      let gallery = plan.galleries.first { $0.kind == .camera(camera) }
+      details.append(detail(.photoCamera, camera, href: gallery?.page))
+    }
     if let exposure = ExposureWording(photo.photo.exposure, numbers: words.numbers).text {
       details.append(detail(.photoExposure, exposure))
     }

@@ -1,57 +1,152 @@
+import Markdown
 import SiteLanguage
 import SiteOutput
 import TripModel
 import TripPlanner
 
-/// All photos, day by day.
+/// A page of a gallery: all photos day by day or by place, those of a camera, those of an album.
 struct PhotosPage {
   private let scope: PageScope
+  private let gallery: GalleryPlan
+  private let index: Int
 
-  init(site: TripSite, path: OutputPath) { scope = PageScope(site: site, path: path) }
+  /// `index` is that of the page in its gallery.
+  init(site: TripSite, gallery: GalleryPlan, index: Int) {
+    scope = PageScope(site: site, path: gallery.pages[index].page)
+    self.gallery = gallery
+    self.index = index
+  }
+
+  private var words: Words { scope.words }
+  private var plan: TripPlan { scope.plan }
+  private var page: GalleryPage { gallery.pages[index] }
+  private var photos: [PhotoPlan] { page.groups.flatMap { $0.photos.map { plan[$0] } } }
+
+  private var album: AlbumPlan? {
+    if case .album(let id) = gallery.kind { plan[id] } else { nil }
+  }
 
   var file: OutputFile {
-    let words = scope.words
-    var groups: [(date: LocalDate?, photos: [PhotoPlan], tiles: [Record])] = []
-    for (index, photo) in scope.plan.photos.enumerated() {
-      if groups.isEmpty || groups.last?.date != photo.day?.value {
-        groups.append((photo.day?.value, [], []))
-      }
-      groups[groups.count - 1].photos.append(photo)
-      groups[groups.count - 1].tiles.append(
-        scope.tile(photo, height: 15, isLight: index >= PageScope.mostPlaceholders).with([
-          "isPlaced": .flag(photo.position != nil)
-        ]))
-    }
-    let days = groups.map { group -> Record in
+    let album = index == 0 ? album : nil
+    let lede = lede
+    let placed = photos.count { $0.position != nil }
+    let isByDay = page.groups.count > 1 && gallery.kind != .places
+    let title = gallery.pages.count > 1 ? name + " · " + number : name
+    return scope.file(
+      "photos", section: .photos, title: index == 0 ? name : title,
+      description: album.map { $0.excerpt.isEmpty ? lede : $0.excerpt } ?? lede,
       [
-        "label": TemplateValue(group.date.map { scope.label(of: $0) }),
-        "date": group.date.map { .record(scope.dayLink($0)) } ?? .none,
-        "isNumbered": .flag(group.date.flatMap { scope.site.day(on: $0)?.number } != nil),
-        "gallery": TemplateValue(group.tiles),
-        "count": .text(scope.counted(group.photos)),
+        "title": .text(name), "lede": .text(lede), "kept": scope.kept(album?.kept), "above": above,
+        "ways": TemplateValue(GalleryWays(scope: scope, current: gallery).records),
+        "hasText": .flag(album.map { !$0.body.blocks.isEmpty } ?? false),
+        "bodyHTML": .html(album.map(text) ?? .empty), "albums": TemplateValue(albums),
+        "groups": TemplateValue(groups), "isFiltered": .flag(isByDay),
+        // To ask for all pictures or for none is no question.
+        "isPartlyPlaced": .flag(placed > 0 && placed < photos.count),
+        "turn": turning.value(on: scope, label: .navPhotos),
+      ])
+  }
+
+  private var name: String {
+    switch gallery.kind {
+    case .days: words[.navPhotos]
+    case .places: words[.galleryByPlace]
+    case .camera(let name): name
+    case .album(let id): plan[id].title.value
+    }
+  }
+
+  private var number: String {
+    words(
+      .galleryPage,
+      ["number": words.numbers.whole(index + 1), "count": words.numbers.whole(gallery.pages.count)])
+  }
+
+  private var lede: String {
+    let lede = album?.lead ?? tally
+    return gallery.pages.count > 1 ? lede + " " + number + "." : lede
+  }
+
+  /// `1,050 photographs from 3 days.`
+  private var tally: String {
+    let all = gallery.pages.flatMap(\.groups).flatMap(\.photos).map { plan[$0] }
+    let days = words.counted(.countDays, Set(all.compactMap { $0.day?.value }).count)
+    if all.isEmpty { return "" }
+    if all.allSatisfy({ $0.day == nil }) { return scope.counted(all) }
+    guard all.contains(where: \.photo.isClip) else {
+      return words.counted(.photosLede, all.count, ["days": days])
+    }
+    return words(.clipsLede, ["photos": words.list(scope.counts(of: all)), "days": days])
+  }
+
+  /// What a camera's or an album's page lies below.
+  private var above: TemplateValue {
+    let parent = album?.parent.map { plan[$0] }
+    guard let page = parent?.page ?? plan.galleries.first?.page, gallery.kind != .days else { return .none }
+    let record: Record = [
+      "href": .text(scope.link(page)), "label": .text(parent?.title.value ?? words[.navPhotos]),
+    ]
+    return .record(record)
+  }
+
+  private func text(of album: AlbumPlan) -> HTML {
+    let figures = TextFigures(scope: scope)
+    let setting = TextSetting(
+      pictures: album.pictures, links: album.links.mapValues { scope.link($0) }, idPrefix: "a-", topLevel: 2,
+      hasInitial: false, words: words, figures: figures.html)
+    return EntryText.html(album.body, setting: setting)
+  }
+
+  /// The albums of the trip, or those within this one.
+  private var albums: [Record] {
+    guard index == 0 else { return [] }
+    let shown: [AlbumID]
+    switch gallery.kind {
+    case .days: shown = plan.albums.filter { $0.parent == nil }.map(\.id)
+    case .album(let id): shown = plan[id].children
+    case .places, .camera: shown = []
+    }
+    return shown.map { id in
+      let album = plan[id]
+      let photos = album.photos.isEmpty ? album.children.flatMap { plan[$0].photos } : album.photos
+      return [
+        "href": .text(scope.link(album.page)), "title": .text(album.title.value),
+        "picture": .record(scope.picture(plan[album.cover.value], use: .shelf, alternative: "")),
+        "count": .text(scope.counted(photos.map { plan[$0] })), "kept": scope.kept(album.kept),
       ]
     }
-    let placed = scope.plan.photos.count { $0.position != nil }
-    let dayCount = groups.count { $0.date != nil }
-    let photoCount = scope.plan.photos.count
-    let hasClips = scope.plan.photos.contains { $0.photo.isClip }
-    let lede =
-      dayCount == 0
-      ? scope.counted(scope.plan.photos)
-      : hasClips
-        ? words(
-          .clipsLede,
-          [
-            "photos": words.list(scope.counts(of: scope.plan.photos)),
-            "days": words.counted(.countDays, dayCount),
-          ])
-        : words.counted(.photosLede, photoCount, ["days": words.counted(.countDays, dayCount)])
-    return scope.file(
-      "photos", section: .photos, title: words[.navPhotos], description: lede,
-      [
-        "lede": .text(lede), "days": TemplateValue(days), "isFiltered": .flag(days.count > 1),
-        // To ask for all pictures or for none is no question.
-        "isPartlyPlaced": .flag(placed > 0 && placed < photoCount),
-      ])
+  }
+
+  private var groups: [Record] {
+    var before = 0
+    return page.groups.map { group in
+      defer { before += group.photos.count }
+      return record(of: group, before: before)
+    }
+  }
+
+  /// `before` is how many pictures stand above the group on the page.
+  private func record(of group: GalleryGroup, before: Int) -> Record {
+    let tiles = group.photos.enumerated().map { index, id in
+      scope.tile(plan[id], height: 15, isLight: before + index >= PageScope.mostPlaceholders)
+        .with(["isPlaced": .flag(plan[id].position != nil)])
+    }
+    let heading = GalleryHeading(scope: scope, group: group)
+    return [
+      "group": .text(heading.group), "heading": .text(heading.text), "place": TemplateValue(heading.place),
+      "date": heading.date, "note": TemplateValue(heading.note), "gallery": TemplateValue(tiles),
+    ]
+  }
+
+  private var turning: Turning {
+    func side(_ number: Int, _ phrase: Phrase) -> Turning.Side {
+      let count = words.numbers.whole(gallery.pages.count)
+      return Turning.Side(
+        page: gallery.pages[number].page, label: words[phrase],
+        title: words(.galleryPage, ["number": words.numbers.whole(number + 1), "count": count]))
+    }
+    return Turning(
+      previous: index > 0 ? side(index - 1, .previousPage) : nil,
+      next: index + 1 < gallery.pages.count ? side(index + 1, .nextPage) : nil)
   }
 }

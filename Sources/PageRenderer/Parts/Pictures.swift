@@ -5,7 +5,7 @@ import TripPlanner
 
 /// Where a picture stands on its page: how wide it may become there.
 enum PictureUse {
-  case cover, card, wide, column, whole, cell
+  case cover, card, wide, column, whole, cell, shelf
   /// In rows whose height is given in rem.
   case row(height: Double)
 
@@ -25,6 +25,10 @@ enum PictureUse {
     case .cell:
       // Cut to 4:3 in a seventh of the page; narrow screens do not show it.
       return "\(Int((13 * min(3, max(1, ratio / 1.33))).rounded(.up)))vw"
+    case .shelf:
+      // Cut to 3:2.
+      let width = Int((18 * min(3, max(1, ratio / 1.5))).rounded(.up))
+      return "(min-width: 38rem) \(width)rem, 92vw"
     case .whole: return "(min-width: 90rem) 82rem, (min-width: 38rem) 92vw, 60vw"
     case .row(let height):
       let width = Int((height * min(3, max(0.4, ratio)) * 1.25).rounded(.up))

@@ -41,6 +41,7 @@ extension Trip {
     let renamed: (String) -> String = { other[$0] ?? $0 }
     for index in entries.indices { entries[index].meanPictures(renamed) }
     for index in pages.indices { pages[index].text.meanPictures(renamed) }
+    for index in albums.indices { albums[index].text.meanPictures(renamed) }
     for index in pins.indices where !pins[index].photos.isEmpty {
       var seen: Set<String> = []
       pins[index].photos = pins[index].photos.map(renamed).filter { seen.insert($0).inserted }
@@ -74,7 +75,7 @@ private struct PictureChoice {
   private let setAside: Set<String>
 
   init(_ trip: Trip) {
-    let texts = trip.entries + trip.pages.map(\.text)
+    let texts = trip.entries + trip.pages.map(\.text) + trip.albums.map(\.text)
     named = Set(texts.flatMap { Array($0.pictures.values) + [$0.cover].compactMap(\.self) })
     named.formUnion(trip.pins.flatMap(\.photos))
     named.formUnion(trip.settings.takeIn.union([trip.settings.cover].compactMap(\.self)))

@@ -22,6 +22,8 @@ package struct PhotoPlan: Sendable {
   package var caption: Reasoned<String>?
   /// Entries that show it, in order.
   package var entries: [EntryID]
+  /// Albums in whose folder it lies, in order.
+  package var albums: [AlbumID] = []
   /// The nearest place within 8 km, with its distance in metres.
   package var nearestPlace: (place: PlaceID, metres: Double)?
   /// What it looks like from afar. The planner leaves it open, since pictures are made later.

@@ -38,6 +38,9 @@ package struct TripPlan: Sendable {
   package var pages: [OwnPagePlan]
   package var photos: [PhotoPlan]
   package var places: [PlacePlan]
+  package var albums: [AlbumPlan] = []
+  /// The ways to look at the pictures; the first is that of all of them, day by day.
+  package var galleries: [GalleryPlan] = []
   package var route: RoutePlan
   /// Where the trip begins and ends: as written, else where its way does (A3).
   package var start: Reasoned<TripEnd>?
@@ -78,6 +81,7 @@ package struct TripPlan: Sendable {
   @inlinable package subscript(id: PhotoID) -> PhotoPlan { photos[id.index] }
   @inlinable package subscript(id: EntryID) -> EntryPlan { entries[id.index] }
   @inlinable package subscript(id: PlaceID) -> PlacePlan { places[id.index] }
+  @inlinable package subscript(id: AlbumID) -> AlbumPlan { albums[id.index] }
 }
 
 /// Where a trip stands on the day on which its site is made (A3).

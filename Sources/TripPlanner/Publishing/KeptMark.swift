@@ -76,6 +76,10 @@ struct KeptMarks {
       let place = plan.places[index]
       plan.places[index].kept = pins[PinName(title: place.title, coordinate: place.coordinate)]
     }
+    for index in plan.albums.indices {
+      let marks = plan.albums[index].photos.map { plan[$0].kept }
+      if let first = marks.first, marks.allSatisfy({ $0 != nil }) { plan.albums[index].kept = first }
+    }
     for index in plan.days.indices { plan.days[index].kept = dayMark(plan.days[index], plan) }
   }
 

@@ -70,6 +70,8 @@ private struct TripPublishing {
       trip.budget = isPublished ? budget : nil
       trip.budget?.expenses = expenses
     }
+    // Its pictures are counted: the album's own text is no thing beside them.
+    trip.albums = whole.albums.filter { holds($0.text.keptBack) == nil }
     let files = Set(trip.entries.map(\.file)).union(trip.pages.map(\.text.file))
     for index in trip.entries.indices where !files.isSuperset(of: trip.entries[index].links.values) {
       let entry = unlinked(trip.entries[index], from: files)
@@ -78,6 +80,10 @@ private struct TripPublishing {
     for index in trip.pages.indices {
       let text = unlinked(trip.pages[index].text, from: files)
       trip.pages[index].text = text
+    }
+    for index in trip.albums.indices {
+      let text = unlinked(trip.albums[index].text, from: files)
+      trip.albums[index].text = text
     }
   }
 
@@ -131,6 +137,10 @@ private struct TripPublishing {
     for index in trip.pages.indices {
       let text = forgetting(kept, trip.pages[index].text)
       trip.pages[index].text = text
+    }
+    for index in trip.albums.indices {
+      let text = forgetting(kept, trip.albums[index].text)
+      trip.albums[index].text = text
     }
     for index in trip.pins.indices {
       for file in trip.pins[index].photos where kept.contains(file) {

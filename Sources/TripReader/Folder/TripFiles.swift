@@ -42,10 +42,9 @@ struct TripFiles {
     kind = FolderKind(files: listing.files, hidden: listing.hidden)
     let hasTheme = !kind.isForeign && Self.isTheme(listing.files)
     for file in listing.files { sort(file, hasTheme: hasTheme) }
-    let albums = texts.filter { file in file.pathParts.last?.lowercased().hasPrefix("album.") == true }
+    let albums = texts.filter(Self.isAlbum)
     let captions = CaptionNames(pictures: photos + otherKinds.values.joined())
-    notes = albums + texts.filter { captions.isBesidePicture($0) }
-    unread += albums
+    notes = albums + texts.filter { captions.isBesidePicture($0) && !Self.isAlbum($0) }
     let captionsAmongEntries = Set(entries.filter { captions.isCaption(inJournal: $0) })
     if !captionsAmongEntries.isEmpty {
       entries.removeAll { captionsAmongEntries.contains($0) }
@@ -54,6 +53,12 @@ struct TripFiles {
     let known = Set(notes)
     let sections = Self.sections(entries + drafts + texts)
     maybeEntries = texts.filter { !known.contains($0) && !sections.contains($0) }
+  }
+
+  /// Whether a text is that of an album.
+  static func isAlbum(_ file: String) -> Bool {
+    let stem = EntryName.withoutEnding(file).lowercased()
+    return stem == "album" || stem.hasSuffix("/album")
   }
 
   /// Each `_index.md` with other texts below its folder: it is about them, and no entry.

@@ -13,6 +13,7 @@ struct JournalReader {
   private let beside: Companions
   private(set) var entries: [JournalEntry] = []
   private(set) var pages: [OwnPage] = []
+  private(set) var albums: [Album] = []
   private(set) var diagnostics: [Diagnostic] = []
   /// Pictures and tracks that go with an entry which is kept back, or whose own text says so.
   private(set) var filesKeptBack: [FilesKeptBack] = []
@@ -44,6 +45,7 @@ struct JournalReader {
       if marks.isKept { keep(files, marks) }
     }
     for file in notes.texts { keep(about: file.file, Self.marks(file, .pictures)) }
+    for file in notes.texts where TripFiles.isAlbum(file.file) { read(album: file) }
     for text in journal.unread + notes.unread { keep(unread: text.bytes, text.file, text.thing) }
     diagnostics += journal.diagnostics + notes.diagnostics + foreign.diagnostics
     letGo(of: journal)
@@ -157,6 +159,25 @@ struct JournalReader {
     page.text.keptBack = marks.kept
     if page.text.body.blocks.isEmpty { diagnostics.append(.noText(file.file)) }
     pages.append(page)
+  }
+
+  /// An album's text: read like a page; its pictures are those of its folder.
+  private mutating func read(album file: EntryFile) {
+    diagnostics += file.fields.diagnostics
+    let marks = Self.marks(file, .pictures)
+    if marks.doubt != nil || file.fields.isUnread { return }
+    let header = AlbumHeader(file, photos: photos)
+    let surroundings = DialectSurroundings(
+      entries: index, galleries: [:], title: header.text.title?.value, fields: file.named, isMDX: false)
+    let body = EntryBody(
+      String(decoding: file.parts.body, as: UTF8.self), file: file.file, firstLine: file.parts.bodyFirstLine,
+      photos: photos, entries: entryNames, surroundings: surroundings,
+      isSuggesting: albums.count < Self.mostSuggested)
+    diagnostics += header.diagnostics + body.diagnostics
+    var text = header.text
+    take(body, file, into: &text)
+    text.keptBack = marks.kept
+    albums.append(Album(text: text))
   }
 
   /// The pictures and tracks that are kept back with an entry, unless something published shows them.

@@ -65,6 +65,7 @@ extension Trip {
     func still(_ file: String) -> String { clips[file] ?? file }
     for index in entries.indices { entries[index].nameStills(of: clips) }
     for index in pages.indices { pages[index].text.nameStills(of: clips) }
+    for index in albums.indices { albums[index].text.nameStills(of: clips) }
     for index in pins.indices { pins[index].photos = pins[index].photos.map(still) }
     settings.cover = settings.cover.map(still)
     settings.takeIn = Set(settings.takeIn.map(still))

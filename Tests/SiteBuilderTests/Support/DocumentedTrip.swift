@@ -22,7 +22,11 @@ struct DocumentedTrip {
   func write(into workspace: TemporaryFolder) throws -> String {
     for (file, text) in files { try workspace.write("lisbon/" + file, text) }
     let named = files.values.flatMap { $0.matches(of: /[\w-]+\.(?:jpg|JPG)/).map { String($0.0) } }
-    for name in Set(named) {
+    for album in files.keys where album.hasSuffix("/album.md") {
+      try workspace.write(
+        "lisbon/" + album.dropLast("album.md".count) + "tram-28.jpg", Self.picture() + Data(album.utf8))
+    }
+    for name in Set(named) where name != "tram-28.jpg" {
       try workspace.write("lisbon/photos/" + name, Self.picture() + Data(name.utf8))
     }
     return workspace.path + "/lisbon"

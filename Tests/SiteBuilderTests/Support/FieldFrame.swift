@@ -29,6 +29,9 @@ struct FieldFrame: Sendable {
       owner: "the text beside a picture", file: "photos/counter.md", head: "---\n",
       tail: "---\nThe counter, in counter.jpg.\n"),
     FieldFrame(
+      owner: "an album", file: "photos/album.md", head: "---\n",
+      tail: "---\nA line to the river. ![](IMG_2231.jpg)\n"),
+    FieldFrame(
       owner: "a pin", file: "pins.yml", first: "- ", indent: "  ",
       needed: ["title: Here", "at: 38.7 -9.1", "description: Good."]),
     FieldFrame(owner: "budget.yml", file: "budget.yml"),

@@ -1,0 +1,112 @@
+import Diagnostics
+import SiteOutput
+import TripModel
+
+extension TripPlanner {
+  /// The albums in the order of their folders; one in which nothing is to be seen has no page.
+  mutating func planAlbums(_ photos: [PhotoPlan], leftOut: [LeftOutPhoto], book: inout AddressBook)
+    -> [AlbumPlan]
+  {
+    guard !trip.albums.isEmpty else { return [] }
+    let contents = AlbumContents(trip.albums.map(\.folder), photos: photos, leftOut: leftOut)
+    var albums: [AlbumPlan] = []
+    for album in trip.albums.sorted(by: { $0.folder < $1.folder }) {
+      let shown = contents.photos(of: album.folder)
+      guard let first = shown.first ?? contents.firstBelow(album.folder) else {
+        diagnostics.append(.emptyAlbum(album.text.file))
+        continue
+      }
+      let text = album.text
+      let (title, body) = EntryTitle.titleAndBody(of: text, day: nil)
+      let wish = text.slugWish.isEmpty ? title.value : text.slugWish
+      let slug = book.folder(in: "photos/albums", wishes: [wish, album.folder])
+      let named = text.cover.flatMap(contents.photo)
+      albums.append(
+        AlbumPlan(
+          id: AlbumID(albums.count), file: text.file, page: .page(root + ["photos", "albums", slug]),
+          title: title,
+          lead: EntryLead.shown(text.lead, above: body), body: body,
+          pictures: text.pictures.compactMapValues(contents.photo), links: [:], photos: shown,
+          cover: named.map { Reasoned($0, because: .written(file: text.file)) }
+            ?? Reasoned(first, because: .firstPhoto(file: photos[first.index].photo.file)),
+          excerpt: Wording.excerpt(of: body, lead: text.lead)))
+    }
+    nest(&albums)
+    return albums
+  }
+
+  /// Leads the links of albums to entries and pages.
+  func linkAlbums(_ albums: inout [AlbumPlan], to pages: [String: OutputPath]) {
+    let texts = Dictionary(
+      trip.albums.map { ($0.text.file, $0.text) }, uniquingKeysWith: { first, _ in first })
+    for index in albums.indices {
+      albums[index].links = texts[albums[index].file]?.links.compactMapValues { pages[$0] } ?? [:]
+    }
+  }
+
+  private func nest(_ albums: inout [AlbumPlan]) {
+    let byFolder = Dictionary(
+      albums.map { (AlbumContents.folder(of: $0.file), $0.id) }, uniquingKeysWith: { first, _ in first })
+    for index in albums.indices {
+      let own = AlbumContents.folder(of: albums[index].file)
+      guard !own.isEmpty, let parent = AlbumContents.nearest(AlbumContents.folder(of: own), byFolder) else {
+        continue
+      }
+      albums[index].parent = parent
+      albums[parent.index].children.append(albums[index].id)
+    }
+  }
+}
+
+/// Which pictures lie in which album: each in the innermost that holds its folder.
+private struct AlbumContents {
+  private var byFolder: [String: [PhotoID]] = [:]
+  private var byFile: [String: PhotoID] = [:]
+  private let photos: [PhotoPlan]
+
+  init(_ folders: [String], photos: [PhotoPlan], leftOut: [LeftOutPhoto]) {
+    self.photos = photos
+    let albums = Dictionary(folders.map { ($0, $0) }, uniquingKeysWith: { first, _ in first })
+    for photo in photos { byFile[photo.photo.file] = photo.id }
+    // A copy in the folder is the picture that counts for it, wherever that lies.
+    for left in leftOut {
+      guard case .copy(let other, _) = left.cause, let photo = byFile[other] else { continue }
+      byFile[left.file] = photo
+    }
+    for (file, photo) in byFile {
+      guard let album = Self.nearest(Self.folder(of: file), albums) else { continue }
+      byFolder[album, default: []].append(photo)
+    }
+    byFolder = byFolder.mapValues { Set($0).sorted { $0.index < $1.index } }
+  }
+
+  func photos(of folder: String) -> [PhotoID] { byFolder[folder] ?? [] }
+
+  func photo(_ file: String) -> PhotoID? { byFile[file] }
+
+  /// The first picture of the albums within an album.
+  func firstBelow(_ folder: String) -> PhotoID? {
+    byFolder.filter { folder.isEmpty || $0.key.hasPrefix(folder + "/") }.values.compactMap(\.first)
+      .min { $0.index < $1.index }
+  }
+
+  static func folder(of file: String) -> String { file.lastIndex(of: "/").map { String(file[..<$0]) } ?? "" }
+
+  /// What belongs to a folder, or to the nearest above it.
+  static func nearest<Value>(_ folder: String, _ known: [String: Value]) -> Value? {
+    var folder = folder
+    while true {
+      if let value = known[folder] { return value }
+      if folder.isEmpty { return nil }
+      folder = self.folder(of: folder)
+    }
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func emptyAlbum(_ file: String) -> Diagnostic {
+    Diagnostic(
+      .note, .emptyAlbum, "No picture of the site lies in the folder of this album, so it has no page",
+      at: SourcePlace(file: file), advice: "Put its pictures into the folder of the text.")
+  }
+}

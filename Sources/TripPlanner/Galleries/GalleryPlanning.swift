@@ -1,0 +1,107 @@
+import SiteOutput
+import TripModel
+
+extension TripPlanner {
+  /// All ways to look at the pictures (C3): by day; by place, where some are near one; by camera, where there are several;
+  /// by album.
+  func planGalleries(_ photos: [PhotoPlan], albums: [AlbumPlan], book: inout AddressBook) -> [GalleryPlan] {
+    guard !photos.isEmpty else { return [] }
+    let top = root + ["photos"]
+    var galleries = [GalleryPlan(kind: .days, pages: GalleryPager(byDay(photos)).pages(in: top))]
+    let places = byPlace(photos)
+    if places.contains(where: { $0.heading != .place(nil) }) {
+      galleries.append(GalleryPlan(kind: .places, pages: GalleryPager(places).pages(in: top + ["places"])))
+    }
+    let cameras = Dictionary(grouping: photos) { $0.photo.camera.name ?? "" }.filter { !$0.key.isEmpty }
+    if cameras.count > 1 {
+      for (name, taken) in cameras.sorted(by: { $0.key < $1.key }) {
+        let slug = book.folder(in: "photos/cameras", wishes: [name])
+        galleries.append(
+          GalleryPlan(
+            kind: .camera(name), pages: GalleryPager(byDay(taken)).pages(in: top + ["cameras", slug])))
+      }
+    }
+    for album in albums {
+      let folders = album.page.text.split(separator: "/").dropLast().map(String.init)
+      let group = GalleryGroup(heading: .none, photos: album.photos)
+      galleries.append(GalleryPlan(kind: .album(album.id), pages: GalleryPager([group]).pages(in: folders)))
+    }
+    return galleries
+  }
+
+  /// In the order in which they were taken; a day that comes twice over the date line has two groups.
+  private func byDay(_ photos: [PhotoPlan]) -> [GalleryGroup] {
+    var groups: [GalleryGroup] = []
+    for photo in photos {
+      let heading = GalleryGroup.Heading.day(photo.day?.value)
+      if groups.last?.heading != heading { groups.append(GalleryGroup(heading: heading, photos: [])) }
+      groups[groups.count - 1].photos.append(photo.id)
+    }
+    return groups
+  }
+
+  /// Places in the order in which they were first photographed; what is near none stands behind them.
+  private func byPlace(_ photos: [PhotoPlan]) -> [GalleryGroup] {
+    var groups: [GalleryGroup] = []
+    var positions: [PlaceID: Int] = [:]
+    var others: [PhotoID] = []
+    for photo in photos {
+      guard let place = photo.nearestPlace?.place else {
+        others.append(photo.id)
+        continue
+      }
+      if let position = positions[place] {
+        groups[position].photos.append(photo.id)
+      } else {
+        positions[place] = groups.count
+        groups.append(GalleryGroup(heading: .place(place), photos: [photo.id]))
+      }
+    }
+    return others.isEmpty ? groups : groups + [GalleryGroup(heading: .place(nil), photos: others)]
+  }
+}
+
+/// Cuts a gallery into pages that stay light: whole groups where they fit, a large one in parts.
+struct GalleryPager {
+  private let groups: [GalleryGroup]
+
+  /// A page of so many pictures has less than 20 KB, compressed.
+  static let mostOnPage = 600
+
+  init(_ groups: [GalleryGroup]) { self.groups = groups }
+
+  /// `folder/`, then `folder/pages/2/`.
+  func pages(in folder: [String]) -> [GalleryPage] {
+    let parts = parts
+    return parts.indices.map { index in
+      let path: OutputPath = index == 0 ? .page(folder) : .page(folder + ["pages", String(index + 1)])
+      return GalleryPage(page: path, groups: parts[index])
+    }
+  }
+
+  private var parts: [[GalleryGroup]] {
+    var pages: [[GalleryGroup]] = [[]]
+    var room = Self.mostOnPage
+    for group in groups {
+      var rest = group.photos[...]
+      // A group that would be cut in two begins a page of its own.
+      if rest.count > room, room < Self.mostOnPage {
+        pages.append([])
+        room = Self.mostOnPage
+      }
+      repeat {
+        if room == 0 {
+          pages.append([])
+          room = Self.mostOnPage
+        }
+        let part = rest.prefix(room)
+        var shown = GalleryGroup(heading: group.heading, photos: Array(part))
+        (shown.total, shown.before) = (group.photos.count, group.photos.count - rest.count)
+        pages[pages.count - 1].append(shown)
+        rest = rest.dropFirst(part.count)
+        room -= part.count
+      } while !rest.isEmpty
+    }
+    return pages
+  }
+}

@@ -1,0 +1,31 @@
+import Diagnostics
+import TripModel
+import TripNotation
+
+/// The fields of an album.
+struct AlbumHeader {
+  private(set) var text: JournalEntry
+  private(set) var diagnostics: [Diagnostic] = []
+
+  init(_ file: EntryFile, photos: PictureNames) {
+    let folder = JournalReader.folder(of: file.file)
+    text = JournalEntry(file: file.file, slugWish: folder.pathParts.last.map(String.init) ?? "")
+    guard file.fields.root.kind != .empty else { return }
+    var findings = Findings(about: file.fields.file)
+    var text = text
+    _ = FieldReader.read(file.fields.root, as: "an album", &findings) { fields -> Void? in
+      text.title = fields.written("title")
+      text.lead = fields.text("description")
+      if let name = fields.textNode("cover") {
+        text.cover = photos.file(name.value, from: folder)
+        if text.cover == nil { fields.findings.reportMissing(name, from: folder, photos) }
+      }
+      // Looked at before (KeepingMarks).
+      fields.allow(where: KeepingKey.isKeeping)
+      fields.allow("draft", "private", "published", "publish", "visibility")
+      return ()
+    }
+    self.text = text
+    diagnostics = findings.diagnostics
+  }
+}
