@@ -72,7 +72,17 @@ struct GalleryWays {
         "current": gallery.kind == current.kind ? .text(isThis ? "page" : "true") : .none,
       ])
     }
+    // Albums stand on the shelf of the page of all pictures.
+    if let all = plan.galleries.first, !plan.albums.isEmpty { ways.insert(albums(all.page), at: 1) }
     return ways.count > 1 ? ways : []
+  }
+
+  private func albums(_ shelf: OutputPath) -> Record {
+    let isAlbum = if case .album = current.kind { true } else { false }
+    return [
+      "href": .text(scope.link(shelf, fragment: "albums")), "label": .text(scope.words[.galleryAlbums]),
+      "current": isAlbum ? "true" : .none,
+    ]
   }
 
   /// Nil for an album: those stand on a shelf.

@@ -23,7 +23,8 @@ struct SearchCollection {
   /// What is written comes before what is only listed.
   private var documents: [SearchDocument] {
     plan.entries.map(document) + plan.days.map(document) + plan.places.map(document)
-      + plan.photos.compactMap(document) + (plan.budget?.expenses ?? []).map(document)
+      + plan.albums.map(document) + plan.photos.compactMap(document)
+      + (plan.budget?.expenses ?? []).map(document)
   }
 
   private func document(_ entry: EntryPlan) -> SearchDocument {
@@ -56,6 +57,14 @@ struct SearchCollection {
     return SearchDocument(
       kind: .photo, title: description, link: scope.link(photo.page),
       date: photo.day.map { words.dates.short($0.value) } ?? "")
+  }
+
+  private func document(_ album: AlbumPlan) -> SearchDocument {
+    let first = album.photos.lazy.compactMap { plan[$0].day?.value }.first
+    return SearchDocument(
+      kind: .album, title: album.title.value, link: scope.link(album.page),
+      date: first.map { words.dates.short($0) } ?? "",
+      text: joined([album.lead, album.body.plainText].compactMap(\.self)))
   }
 
   private func document(_ expense: ExpensePlan) -> SearchDocument {

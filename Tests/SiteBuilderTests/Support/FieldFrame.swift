@@ -29,8 +29,7 @@ struct FieldFrame: Sendable {
       owner: "the text beside a picture", file: "photos/counter.md", head: "---\n",
       tail: "---\nThe counter, in counter.jpg.\n"),
     FieldFrame(
-      owner: "an album", file: "photos/album.md", head: "---\n",
-      tail: "---\nA line to the river. ![](IMG_2231.jpg)\n"),
+      owner: "an album", file: "photos/trams/album.md", head: "---\n", tail: "---\nA line to the river.\n"),
     FieldFrame(
       owner: "a pin", file: "pins.yml", first: "- ", indent: "  ",
       needed: ["title: Here", "at: 38.7 -9.1", "description: Good."]),
