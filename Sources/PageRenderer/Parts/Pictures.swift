@@ -41,7 +41,7 @@ extension PictureUse {
   /// Whether the picture fills its frame to the edges, so that nothing of what stands below it can be seen.
   fileprivate var isFilled: Bool {
     switch self {
-    case .cover, .card, .wide, .column, .row: true
+    case .cover, .card, .wide, .column, .row, .shelf: true
     case .whole, .cell: false
     }
   }
