@@ -12,7 +12,7 @@ struct ToldInstantTests {
   private func clip(_ place: Coordinate? = nil, seconds: Int = moment, still: Photo.Still = .frame) -> Photo {
     var photo = Photo(file: "clip.mp4", contentHash: "", width: 64, height: 36)
     photo.still = still
-    photo.toldInstant = Instant(seconds: seconds)
+    photo.instant = Instant(seconds: seconds)
     photo.coordinate = place
     photo.timeSource = .film
     photo.clip = Clip(
@@ -31,7 +31,7 @@ struct ToldInstantTests {
   func place() throws {
     let found = try #require(taken([clip(KnownPlace.lisbon.coordinate)], zone: "Asia/Tokyo"))
     #expect(found.value.description == "2026-05-03T14:05:12+01:00")
-    #expect(found.reason == .toldInstant(offset: .zoneOfPosition("Europe/Lisbon")))
+    #expect(found.reason == .moment(by: .film, .zoneOfPosition("Europe/Lisbon")))
   }
 
   @Test("else by the trip's zone; without any they are in UTC")
@@ -41,7 +41,7 @@ struct ToldInstantTests {
     #expect(
       bare.value.description == "2026-05-03T13:05:12Z"
         || bare.value.description == "2026-05-03T13:05:12+00:00")
-    #expect(bare.reason == .toldInstant(offset: .standard))
+    #expect(bare.reason == .moment(by: .film, .standard))
   }
 
   @Test("are on the day that clocks showed there")
