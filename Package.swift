@@ -45,11 +45,11 @@ let doors: [Target] = [
 // The arrows: each room names the rooms it may see, and the build refuses any other import.
 let rooms: [Target] = [
   room("Diagnostics"),
-  room("SiteOutput"),
   room("OrderedWork"),
   room("SiteColour"),
   room("ContentHash", sees: ["CLibCrypto"]),
   room("FileIdentity", sees: ["OrderedWork"]),
+  room("SiteOutput", sees: ["FileIdentity"]),
   room("Markdown", sees: ["CCmarkGFM"]),
   room("Handbook", sees: ["Markdown", "Diagnostics"]),
   room("TripNotation", sees: ["Diagnostics"]),
@@ -60,6 +60,7 @@ let rooms: [Target] = [
   room("MovieStill"),
   room("TrackFile", sees: ["XMLText", "Diagnostics"]),
   room("PictureScaler", sees: ["CVips"]),
+  room("BarePicture", sees: ["PhotoMetadata", "SiteOutput"]),
   room("TripModel", sees: ["Markdown", "SiteColour", "Diagnostics"]),
   room("SiteLanguage", sees: ["TripModel"]),
   room(
@@ -88,22 +89,22 @@ let rooms: [Target] = [
   room(
     "PhotoRenderer",
     sees: [
-      "TripPlanner", "TripModel", "PictureScaler", "MovieFile", "MovieStill", "BuildCache", "ContentHash",
-      "SiteColour", "OrderedWork", "SiteOutput",
+      "TripPlanner", "TripModel", "PictureScaler", "BarePicture", "MovieFile", "MovieStill", "BuildCache",
+      "ContentHash", "SiteColour", "OrderedWork", "SiteOutput", "FileIdentity",
       "Diagnostics",
     ]),
-  room("SiteWriter", sees: ["SiteOutput", "CFolderSwap"]),
+  room("SiteWriter", sees: ["SiteOutput", "FileIdentity", "CFolderSwap"]),
   room(
     "SiteBuilder",
     sees: [
       "TripReader", "TripPlanner", "TripChecker", "TripReasons", "PageRenderer", "DataRenderer",
       "PhotoRenderer",
       "SiteWriter", "Atlas",
-      "BuildCache", "PictureScaler", "MovieFile", "MovieStill", "TripModel", "SiteOutput", "OrderedWork",
-      "ContentHash", "FileIdentity", "Diagnostics",
+      "BuildCache", "PictureScaler", "BarePicture", "MovieFile", "MovieStill", "TripModel", "SiteOutput",
+      "OrderedWork", "ContentHash", "FileIdentity", "Diagnostics",
     ]),
   // Sockets are FlyingFox's, requests our own: see ARCHITECTURE.md.
-  room("PreviewServer", sees: ["SiteOutput", "ContentHash", "Diagnostics", flyingSocks]),
+  room("PreviewServer", sees: ["SiteOutput", "FileIdentity", "ContentHash", "Diagnostics", flyingSocks]),
   // Commands that write into the folder propose what the plan knows.
   room(
     "TripbookCommands",
@@ -140,7 +141,7 @@ let suites: [Target] = [
   tests("Atlas", with: ["ContentHash"]),
   tests("Drawing", with: ["Atlas", "TripModel"]),
   tests("TripNotation", with: ["Diagnostics", yams]),
-  tests("SiteOutput"),
+  tests("SiteOutput", with: ["FileIdentity"]),
   tests("SearchIndex", with: ["SiteOutput"]),
   tests("ContentHash"),
   tests("Markdown", with: ["CCmarkGFM"]),
@@ -151,15 +152,15 @@ let suites: [Target] = [
   tests("MovieStill"),
   tests("TrackFile", with: ["Diagnostics"]),
   tests("PictureScaler"),
+  tests("BarePicture", with: ["SiteOutput", "FileIdentity", "PhotoMetadata", "PictureScaler"]),
   tests("BuildCache", with: [grdb]),
-  tests("SiteWriter", with: ["SiteOutput"]),
-  tests("PreviewServer", with: ["SiteOutput", "Diagnostics"]),
+  tests("SiteWriter", with: ["SiteOutput", "FileIdentity"]),
+  tests("PreviewServer", with: ["SiteOutput", "FileIdentity", "Diagnostics"]),
   tests(
     "SiteBuilder",
     with: [
       "SiteOutput", "TripReader", "TripPlanner", "TripChecker", "TripReasons", "TripModel", "TripNotation",
-      "Drawing",
-      "PhotoRenderer", "PictureScaler", "Handbook",
+      "Drawing", "PhotoRenderer", "PictureScaler", "PhotoMetadata", "Handbook",
       "Diagnostics",
     ]),
   tests("TripbookCommands", with: ["TripModel", "Diagnostics"]),
@@ -174,7 +175,7 @@ let workshop: [Target] = [
     name: "fuzz",
     dependencies: [
       "CLibFuzzer", "TripReader", "PageRenderer", "TripModel", "TripNotation", "TrackFile", "PhotoMetadata",
-      "MovieFile", "Diagnostics", yams,
+      "BarePicture", "MovieFile", "SiteOutput", "Diagnostics", yams,
     ],
     path: "Fuzzing/fuzz", swiftSettings: strict, linkerSettings: [.unsafeFlags(["-sanitize=fuzzer"])]),
   .executableTarget(

@@ -17,6 +17,13 @@ package struct FileIdentity: Hashable, Sendable {
     self.init(facts)
   }
 
+  /// That of a file which is open, whatever its name leads to by now.
+  package init?(ofOpen descriptor: Int32) {
+    var facts = stat()
+    guard unsafe fstat(descriptor, &facts) == 0, facts.st_mode & S_IFMT == S_IFREG else { return nil }
+    self.init(facts)
+  }
+
   init(_ facts: stat) {
     device = Int64(truncatingIfNeeded: facts.st_dev)
     inode = Int64(truncatingIfNeeded: facts.st_ino)

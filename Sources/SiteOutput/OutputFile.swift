@@ -15,6 +15,8 @@ package enum OutputContent: Sendable, Equatable {
   case bytes([UInt8])
   /// A file to copy as it is, by its path on this machine: pictures from the cache.
   case copy(of: String)
+  /// A file to be put together of another's runs: what is published of an original.
+  case pieces(PiecedFile)
 
   /// Text as UTF-8.
   package static func text(_ text: String) -> OutputContent { .bytes(Array(text.utf8)) }

@@ -29,6 +29,8 @@ struct OldSite {
       return facts.byteCount == bytes.count && (try? readFile(path)) == bytes ? bytes.count : nil
     case .copy(let source):
       return try isCopy(path, facts, of: source) ? facts.byteCount : nil
+    case .pieces(let wanted):
+      return try isAssembled(path, facts, as: wanted) ? facts.byteCount : nil
     }
   }
 
@@ -38,6 +40,29 @@ struct OldSite {
     let source = folder + "/" + path.text
     if unsafe link(source, target) == 0 { return }
     _ = try OpenFile.making(target).copy(OpenFile.reading(source))
+  }
+
+  /// Whether a file was put together of the same pieces of that source as it now is: the same size and mark, the bytes
+  /// that are ours, and the ends of all runs.
+  private func isAssembled(
+    _ path: String, _ facts: FileFacts, as wanted: PiecedFile
+  ) throws(SiteWriteProblem) -> Bool {
+    let source = try OpenFile.reading(wanted.source)
+    guard source.identity == wanted.identity, wanted.byteCount == facts.byteCount,
+      facts.modifiedNanoseconds == wanted.mark
+    else { return false }
+    let old = try OpenFile.reading(path)
+    var place = 0
+    for piece in wanted.pieces {
+      for sample in piece.samples {
+        guard
+          try old.bytes(from: place + sample.offset, count: sample.piece.count)
+            == source.bytes(of: sample.piece, in: wanted)
+        else { return false }
+      }
+      place += piece.count
+    }
+    return true
   }
 
   /// Whether a file was copied from that source as it now is: the same size, time and last bytes.
@@ -53,5 +78,23 @@ struct OldSite {
     let sample = min(4096, now.byteCount)
     return try original.bytes(from: now.byteCount - sample, count: sample)
       == copy.bytes(from: now.byteCount - sample, count: sample)
+  }
+}
+
+extension FilePiece {
+  /// What of it is compared: of a run its ends, of anything else all.
+  fileprivate var samples: [(offset: Int, piece: FilePiece)] {
+    let sample = 256
+    guard case .run(let start, let count) = self, count > 2 * sample else {
+      var offset = 0
+      return parts(ofAtMost: 1 << 20).map { part in
+        defer { offset += part.count }
+        return (offset, part)
+      }
+    }
+    return [
+      (0, .run(from: start, count: sample)),
+      (count - sample, .run(from: start + count - sample, count: sample)),
+    ]
   }
 }

@@ -1,5 +1,7 @@
 private import CFolderSwap
+internal import FileIdentity
 private import Glibc
+internal import SiteOutput
 
 /// A file open for reading or writing, closed when it goes out of sight.
 struct OpenFile: ~Copyable {
@@ -86,6 +88,41 @@ struct OpenFile: ~Copyable {
       }
     }
   }
+
+  /// Writes a file that is put together of another's runs.
+  ///
+  /// The time of the source is often that of the shot, and servers tell the times of files. So this one keeps its own
+  /// second, and in the fraction of it stands the mark by which the next build knows that it is still good.
+  ///
+  /// - Returns: how many bytes there were.
+  func assemble(_ file: PiecedFile) throws(SiteWriteProblem) -> Int {
+    let source = try OpenFile.reading(file.source)
+    guard source.identity == file.identity else { throw .changed(path: file.source) }
+    for piece in file.pieces {
+      for part in piece.parts(ofAtMost: 1 << 20) { try write(source.bytes(of: part, in: file)) }
+    }
+    // Whoever wrote to it meanwhile may have changed what was read.
+    guard source.identity == file.identity else { throw .changed(path: file.source) }
+    guard let facts else { throw .cannotWrite(path: path, .last) }
+    let time = timespec(tv_sec: facts.modifiedSeconds, tv_nsec: file.mark)
+    guard unsafe futimens(descriptor, [time, time]) == 0 else { throw .cannotWrite(path: path, .last) }
+    return file.byteCount
+  }
+
+  /// The bytes of one piece, of which this file holds the runs.
+  func bytes(of piece: FilePiece, in file: PiecedFile) throws(SiteWriteProblem) -> [UInt8] {
+    switch piece {
+    case .bytes(let bytes): return bytes
+    case .zeros(let count): return [UInt8](repeating: 0, count: count)
+    case .run(let start, let count):
+      let bytes = try bytes(from: start, count: count)
+      guard bytes.count == count else { throw .changed(path: file.source) }
+      return bytes
+    }
+  }
+
+  /// What the system says of the file now.
+  var identity: FileIdentity? { FileIdentity(ofOpen: descriptor) }
 
   /// Goes on from where the two files stand.
   private func copyByHand(_ source: borrowing OpenFile) throws(SiteWriteProblem) {

@@ -18,6 +18,8 @@ package enum SiteWriteProblem: Error, Hashable, Sendable {
   case clash(path: String)
   /// A picture or another file to copy cannot be read.
   case unreadable(path: String, SystemFault)
+  /// A picture changed after it was read, or while it was copied.
+  case changed(path: String)
   /// What is to be copied is a folder, a pipe or a device.
   case notAFile(path: String)
   /// The disk does not take what is written.
@@ -38,6 +40,7 @@ package enum SiteWriteProblem: Error, Hashable, Sendable {
     case .busy(let path): "another build is writing to “\(path)”"
     case .clash(let path): "two files of the site want to be “\(path)”"
     case .unreadable(let path, let fault): "“\(path)” cannot be read: \(fault.words)"
+    case .changed(let path): "“\(path)” changed while the site was made"
     case .notAFile(let path): "“\(path)” is no ordinary file"
     case .cannotWrite(let path, let fault): "“\(path)” cannot be written: \(fault.words)"
     }
@@ -53,6 +56,7 @@ package enum SiteWriteProblem: Error, Hashable, Sendable {
     case .foreignFiles: "Move them elsewhere, or choose another folder with `--output`."
     case .busy: "Wait until it is done, then try again."
     case .clash: "This is a mistake in Tripbook: please report it."
+    case .changed: "Build again when nothing writes to it any more."
     case .unreadable, .notAFile: nil
     case .cannotWrite(_, let fault): fault.advice
     }

@@ -60,6 +60,8 @@ package struct Staging: ~Copyable {
       return bytes.count
     case .copy(let source):
       return try target.copy(OpenFile.reading(source))
+    case .pieces(let file):
+      return try target.assemble(file)
     }
   }
 

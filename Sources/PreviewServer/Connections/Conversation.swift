@@ -1,6 +1,8 @@
+import FileIdentity
 import FlyingSocks
 import Foundation
 import Glibc
+import SiteOutput
 
 /// One connection from its beginning to its end: request by request, each within its time.
 struct Conversation {
@@ -57,6 +59,9 @@ struct Conversation {
     case .file(let path, let range):
       try await write(reply.head)
       if !isSilent { try await sendFile(path, range) }
+    case .pieces(let file, let range):
+      try await write(reply.head)
+      if !isSilent { try await sendPieces(file, range) }
     case .stream(let pieces):
       try await write(reply.head)
       if isSilent { return }
@@ -71,6 +76,21 @@ struct Conversation {
       let bytes = try open.read(at: at, atMost: min(65_536, range.upperBound - at))
       try await write(bytes)
       at += bytes.count
+    }
+  }
+
+  private func sendPieces(_ file: PiecedFile, _ range: Range<Int>) async throws {
+    let source = try OpenFile(file.source)
+    // What the file says of its owner may stand elsewhere by now.
+    guard source.identity == file.identity else { throw OpenFile.Unreadable() }
+    for piece in file.pieces(in: range) {
+      for part in piece.parts(ofAtMost: 65_536) {
+        switch part {
+        case .bytes(let bytes): try await write(bytes)
+        case .zeros(let count): try await write([UInt8](repeating: 0, count: count))
+        case .run(let start, let count): try await write(source.read(at: start, count: count))
+        }
+      }
     }
   }
 
@@ -113,6 +133,15 @@ private final class OpenFile {
   }
 
   deinit { if file >= 0 { close(file) } }
+
+  var identity: FileIdentity? { FileIdentity(ofOpen: file) }
+
+  /// Just so many bytes.
+  func read(at offset: Int, count: Int) throws(Unreadable) -> [UInt8] {
+    var bytes: [UInt8] = []
+    while bytes.count < count { bytes += try read(at: offset + bytes.count, atMost: count - bytes.count) }
+    return bytes
+  }
 
   /// At least one byte.
   func read(at offset: Int, atMost count: Int) throws(Unreadable) -> [UInt8] {

@@ -16,6 +16,7 @@ enum MediaType {
     "gpx": "application/gpx+xml; charset=utf-8", "ics": "text/calendar; charset=utf-8",
     "csv": "text/csv; charset=utf-8", "txt": "text/plain; charset=utf-8", "md": "text/plain; charset=utf-8",
     "jpg": "image/jpeg", "jpeg": "image/jpeg", "png": "image/png", "webp": "image/webp", "avif": "image/avif",
+    "heic": "image/heic", "tif": "image/tiff",
     "gif": "image/gif", "svg": "image/svg+xml; charset=utf-8", "ico": "image/vnd.microsoft.icon",
     "woff2": "font/woff2", "woff": "font/woff", "ttf": "font/ttf", "otf": "font/otf",
     "mp4": "video/mp4", "webm": "video/webm", "mp3": "audio/mpeg", "m4a": "audio/mp4", "ogg": "audio/ogg",

@@ -1,3 +1,5 @@
+import SiteOutput
+
 /// What is answered.
 struct Reply: Sendable {
   var status: Status
@@ -11,6 +13,8 @@ struct Reply: Sendable {
     case bytes([UInt8])
     /// A part of a file on this machine that does not change.
     case file(String, Range<Int>)
+    /// A part of a file that is put together of another's runs.
+    case pieces(PiecedFile, Range<Int>)
     /// Pieces as they come, until there are no more: the connection ends with it.
     case stream(AsyncStream<[UInt8]>)
 
@@ -18,7 +22,7 @@ struct Reply: Sendable {
     var count: Int? {
       switch self {
       case .bytes(let bytes): bytes.count
-      case .file(_, let range): range.count
+      case .file(_, let range), .pieces(_, let range): range.count
       case .stream: nil
       }
     }

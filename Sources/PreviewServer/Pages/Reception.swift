@@ -1,4 +1,5 @@
 import ContentHash
+import FileIdentity
 import Foundation
 import Glibc
 import SiteOutput
@@ -102,6 +103,11 @@ struct Reception: Sendable {
     case .copy(let original):
       guard let size = Self.size(ofFile: original) else { return .plain(.notFound, "This file is gone.") }
       body = .file(original, 0..<size)
+    case .pieces(let file):
+      guard FileIdentity(of: file.source) == file.identity else {
+        return .plain(.notFound, "This file is gone.")
+      }
+      body = .pieces(file, 0..<file.byteCount)
     }
     return ranged(
       head, body, fields: [("Content-Type", type), ("ETag", tag.text), ("Accept-Ranges", "bytes")], tag)
@@ -161,6 +167,8 @@ extension Reply.Body {
     case .bytes(let bytes): .bytes(Array(bytes[range]))
     case .file(let path, let whole):
       .file(path, (whole.lowerBound + range.lowerBound)..<(whole.lowerBound + range.upperBound))
+    case .pieces(let file, let whole):
+      .pieces(file, (whole.lowerBound + range.lowerBound)..<(whole.lowerBound + range.upperBound))
     case .stream: self
     }
   }

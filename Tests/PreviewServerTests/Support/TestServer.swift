@@ -27,6 +27,19 @@ struct TestServer: Sendable {
     return limits
   }
 
+  /// Runs with one file, `original.jpg`, that is put together of another's runs.
+  static func run(
+    pieced: PiecedFile, _ body: @escaping @Sendable (TestServer) async throws -> Void
+  ) async throws {
+    try await run { server in
+      let site = ShownSite { path in
+        path.text == "original.jpg" ? ShownFile(content: .pieces(pieced), stamp: "p") : nil
+      }
+      await server.server.stage.show(site, diagnostics: [])
+      try await body(server)
+    }
+  }
+
   /// Runs while `body` does.
   static func run(
     _ files: [String: String] = files, limits: ServerLimits = patient,
