@@ -14,7 +14,7 @@
   const STILL = 8;
 
   let dialog = null;
-  let stage, count, spoken, caption, pageLink, back, on;
+  let stage, count, spoken, caption, pageLink, original, back, on;
   let pictures = [];
   let position = 0;
   // The address that stands in the bar where the viewer is open: "#p=belem".
@@ -46,7 +46,7 @@
     dialog.setAttribute("aria-label", template.dataset.label);
     dialog.append(template.content.cloneNode(true));
     const part = (selector) => dialog.querySelector(selector);
-    [stage, caption, pageLink] = [part(".stage"), part(".caption"), part(".panel a")];
+    [stage, caption, pageLink, original] = [".stage", ".caption", ".panel a", ".panel .full"].map(part);
     [back, on] = [part(".back"), part(".on")];
     [count, spoken] = part(".count").children;
     part(".close").addEventListener("click", () => dialog.close());
@@ -131,6 +131,13 @@
     spoken.textContent = count.textContent + ": " + alternative;
     caption.textContent = alternative;
     pageLink.href = link.href;
+    // The full picture, where it is offered, stands beside the picture's page.
+    const ending = link.dataset.original;
+    original.hidden = !ending;
+    if (ending) {
+      original.href = new URL("original." + ending, link.href).href;
+      original.download = link.dataset.photo + "." + ending;
+    }
     // Not disabled, which would take the focus away from under a finger or key.
     back.setAttribute("aria-disabled", position === 0);
     on.setAttribute("aria-disabled", position === pictures.length - 1);

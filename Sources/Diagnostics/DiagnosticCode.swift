@@ -115,6 +115,8 @@ package enum DiagnosticCode: String, CaseIterable, Sendable, Codable {
   case brokenSidecar = "broken-sidecar"
   case sidecarAlone = "sidecar-alone"
   case sidecarDiffers = "sidecar-differs"
+  case originalNotOffered = "original-not-offered"
+  case heavyOriginals = "heavy-originals"
 
   // Tracks.
   case badTrack = "bad-track"

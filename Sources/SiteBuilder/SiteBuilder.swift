@@ -25,6 +25,7 @@ package enum SiteBuilder {
       try work.refusePrivateTrips(reading.library)
       let renderer = try work.openTheme(reading.theme)
       var (plan, pictures) = try await planSite(reading, cache: cache, &work)
+      let originals = await work.offerOriginals(in: &plan, cache: cache)
       let atlas = work.openAtlas(for: plan)
       await work.sketch(&plan, cache: cache)
       let cards = try await work.renderCards(of: &plan, renderer: renderer, on: atlas, cache: cache)
@@ -33,7 +34,7 @@ package enum SiteBuilder {
       // What machines read is made while pages are: the index of the search alone takes as long as a fifth of them.
       let (whole, addresses) = (plan, pages.map(\.path))
       let data = Task { Self.data(of: whole, pages: addresses, renderer: renderer, order) }
-      let files = pictures.files(for: plan) + cards
+      let files = pictures.files(for: plan) + cards + originals
       let written = try await work.write(pages, files) { await data.value }
       cache.noteUse(by: order.folder, isWhole: true)
       let outcome = work.outcome(.written(written))
@@ -58,7 +59,8 @@ package enum SiteBuilder {
       let cache = try work.openCache()
       let reading = try await work.readFolder(hashing: cache)
       work.notePrivateTrips(reading.library)
-      let (plan, _) = try await planSite(reading, cache: cache, &work)
+      var (plan, _) = try await planSite(reading, cache: cache, &work)
+      _ = await work.offerOriginals(in: &plan, cache: cache)
       _ = try work.openTheme(reading.theme)
       _ = work.openAtlas(for: plan)
       cache.noteUse(by: order.folder, isWhole: false)

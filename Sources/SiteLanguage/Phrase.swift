@@ -42,8 +42,8 @@ package enum Phrase: String, CaseIterable, Sendable {
   case photosLede, photoAlternative, photoAlternativeAt, photoNumber, withoutDay, photoFacts, photoDate,
     photoTime, photoPlace,
     photoPosition, positionEstimated, photoAltitude, photoCamera, photoExposure, photoSize, pixels, placeAway,
-    largest, shownIn, photoAlbum, galleryWays, galleryByDay, galleryByPlace, galleryAlbums, galleryElsewhere,
-    galleryPage, galleryPart, previousPage, nextPage
+    original, originalOfKind, download, largest, shownIn, photoAlbum, galleryWays, galleryByDay,
+    galleryByPlace, galleryAlbums, galleryElsewhere, galleryPage, galleryPart, previousPage, nextPage
 
   // Clips and Live Photos
   case clipLabel, live, liveLabel, clipAlternative, clipAlternativeAt, clipNumber, clipFacts, clipLength,
@@ -51,7 +51,7 @@ package enum Phrase: String, CaseIterable, Sendable {
     clipHint, clipDownload, megabytes, countClips, clipsLede, factClips, factAndClips
 
   // Large pictures over a page
-  case viewer, viewerClose, viewerPrevious, viewerNext, viewerCount
+  case viewer, viewerClose, viewerPrevious, viewerNext, viewerCount, viewerOriginal
 
   // Lists that can be sorted and narrowed
   case listTools, listCount, filterDay, filterAllDays, filterPlaced, filterCategory, filterAllCategories,

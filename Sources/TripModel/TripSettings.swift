@@ -30,6 +30,8 @@ package struct TripSettings: Sendable {
   package var cameraClocks: [CameraClock] = []
   /// The files of pictures that the traveller takes in although they are outside the trip's dates.
   package var takeIn: Set<String> = []
+  /// Where it is said that full pictures are offered for download; nil where they are not.
+  package var originalsAt: SourcePlace?
   /// Where the finished site will stand.
   package var address: SiteAddress?
   package var visibility = Visibility.unlisted

@@ -131,7 +131,8 @@ struct TripPlanner {
       places: parts.places, albums: parts.albums, galleries: parts.galleries, route: RoutePlan(),
       tracks: parts.tracks.map(\.plan), budget: budget,
       leftOut: parts.leftOut, cameraShifts: parts.cameraShifts,
-      address: settings.address, isListed: settings.visibility == .listed, accent: settings.accent,
+      address: settings.address, originalsAt: settings.originalsAt, isListed: settings.visibility == .listed,
+      accent: settings.accent,
       addresses: addresses(
         hasEntries: !parts.entries.isEmpty, hasPhotos: !parts.photos.isEmpty,
         hasPlaces: !parts.places.isEmpty, hasBudget: budget != nil))

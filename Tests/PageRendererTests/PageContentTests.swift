@@ -291,6 +291,33 @@ struct PageContentTests {
     #expect(photo.all("h3").count == 1)
   }
 
+  @Test("a full picture is offered for download where the plan has one, on its page and to the viewer")
+  func original() throws {
+    let site = try BuiltSite(
+      SampleTrips.full(),
+      afterwards: { plan in
+        for photo in plan.trips[0].photos
+        where ["photos/counter.jpg", "photos/tram.jpg"].contains(photo.photo.file) {
+          let ending = photo.photo.file.contains("tram") ? "heic" : "jpg"
+          plan.trips[0].offerOriginal(of: photo.id, ending: ending, byteCount: 3_210_000)
+        }
+      })
+    let page = try site.page("photos/counter/index.html")
+    let link = try #require(page.all("a").first { $0.attributes["download"] != nil })
+    #expect(link.attributes["href"] == "original.jpg" && link.attributes["download"] == "counter.jpg")
+    #expect(page.text(in: "a").contains("Original, 2000\u{A0}×\u{A0}3000, 3.2\u{A0}MB"))
+    #expect(
+      try site.page("photos/tram/index.html").text(in: "a").contains(
+        "3000\u{A0}×\u{A0}2000, HEIC, 3.2\u{A0}MB"))
+    #expect(try !site.page("photos/tower/index.html").all("a").contains { $0.attributes["download"] != nil })
+    for (path, _, page) in site.pages {
+      for link in page.all("a") where link.attributes["data-photo"] != nil {
+        let wanted = ["counter": "jpg", "tram": "heic"][link.attributes["data-photo"] ?? ""]
+        #expect(link.attributes["data-original"] == wanted, "\(path)")
+      }
+    }
+  }
+
   @Test("small pictures offer no sizes that they do not have")
   func smallPicture() throws {
     let page = try BuiltSite(SampleTrips.full()).page("photos/tiny/index.html")

@@ -60,6 +60,7 @@ struct BrokenTripTests {
     .tooLarge: "a file of over a megabyte is no fixture; RefusalTests makes one",
     .moreProblems: "a hundred problems in one file are no fixture; RefusalTests makes one",
     .noTrip: "there is no folder; RefusalTests",
+    .heavyOriginals: "500 MB of pictures are no fixture; OriginalsTests",
     .notOurFolder: "the output's fault; RefusalTests",
     .cannotWrite: "the output's fault; RefusalTests",
     .busyOutput: "another build's fault; EndToEndTests",

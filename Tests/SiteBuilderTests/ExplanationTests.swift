@@ -37,6 +37,7 @@ struct ExplanationTests {
     .tripClosed: "only commands that write say it", .notSaid: "only commands that write say it",
     .noCache: "the machine's fault", .noPictureLibrary: "the machine's fault",
     .noAtlas: "the machine's fault",
+    .originalNotOffered: "needs a picture", .heavyOriginals: "needs many pictures",
     .noCard: "the machine's fault", .pointerFile: "what comes instead is a picture",
   ]
 

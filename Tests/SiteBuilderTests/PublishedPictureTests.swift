@@ -6,7 +6,7 @@ import Testing
 /// C9: what a picture says of its owner stays in the trip folder. The witness is exiftool, where it is installed.
 @Suite("Published pictures")
 struct PublishedPictureTests {
-  private static let exiftool = ["/usr/bin/exiftool", "/usr/local/bin/exiftool"].first {
+  static let exiftool = ["/usr/bin/exiftool", "/usr/local/bin/exiftool"].first {
     FileManager.default.isExecutableFile(atPath: $0)
   }
 
@@ -65,7 +65,7 @@ struct PublishedPictureTests {
   }
 
   /// Every kind of tag in every picture below a folder: `[GPS] GPSLatitude`.
-  private func tags(below folder: String, endings: [String] = ["jpg"]) throws -> Set<String> {
+  func tags(below folder: String, endings: [String] = ["jpg"]) throws -> Set<String> {
     let answers = try TemporaryFolder()
     let file = answers.path + "/tags"
     try answers.write("tags", "")

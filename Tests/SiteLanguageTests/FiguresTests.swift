@@ -28,6 +28,17 @@ struct FiguresTests {
     #expect(words.numbers.decimal(number, digits: digits) == text)
   }
 
+  @Test(
+    "the weight of a file has as many digits as one would say",
+    arguments: [
+      (0, "1 kB"), (1, "1 kB"), (830_400, "830 kB"), (999_400, "999 kB"), (999_600, "1.0 MB"),
+      (3_210_000, "3.2 MB"),
+      (9_940_000, "9.9 MB"), (9_960_000, "10 MB"), (200_000_000, "200 MB"), (1_240_000_000, "1.2 GB"),
+    ])
+  func weight(bytes: Int, text: String) {
+    #expect(words.numbers.weight(bytes).text == text.replacing(" ", with: "\u{A0}"))
+  }
+
   @Test("shares are per cent") func share() { #expect(words.numbers.share(0.934) == "93%") }
 
   @Test(

@@ -33,7 +33,7 @@ struct SettingsTests {
       travellers: [Ana, {name: Ben, status: invited}, {name: Cem}]
       cameras: [{model: Canon EOS R6, shift: -1h}]
       photos: {leave out: [out.jpg], take in: ticket.jpg}
-      originals: no
+      originals: yes
       trust html: no
       visibility: unlisted
       """, ["photos/IMG.jpg": "", "out.jpg": "", "ticket.jpg": "", "templates/words/pt-BR.yml": "a: b"])
@@ -53,6 +53,7 @@ struct SettingsTests {
     #expect(settings.cameraClocks.map(\.shiftSeconds) == [-3600])
     #expect(settings.cameraClocks.first?.place.span?.text == "cameras: [{model: Canon EOS R6, shift: -1h}]")
     #expect(settings.takeIn == ["ticket.jpg"])
+    #expect(settings.originalsAt?.span?.text == "originals: yes")
   }
 
   private static let problems = table(
@@ -80,7 +81,7 @@ struct SettingsTests {
     url: https://Ana:pw@example.org/ → error bad-address trip.yml:1:6 This address has no name of a server that can be used | Write one of letters, figures, dots and hyphens, such as `https://example.org/lisbon/`; a name with other letters in the form that begins with `xn--`.
     url: https://example.org/?page=2 → error bad-address trip.yml:1:6 An address with ? or # is no place for a site | Write only what stands before that sign.
     url: https://example.org/a/../b → error bad-address trip.yml:1:6 This is not the address of a folder on a server | Write it such as `https://example.org/lisbon/`.
-    originals: yes → note not-used-yet trip.yml:1:12 `originals` is not used by this version of Tripbook | It can stay; a later version will use it.
+    trust html: yes → note not-used-yet trip.yml:1:13 `trust html` is not used by this version of Tripbook | It can stay; a later version will use it.
     - title → error wrong-kind trip.yml:1:1 A list stands where trip.yml should have fields | Write a field on each line, like `title: …`.
      → -
     """#)

@@ -52,6 +52,7 @@ struct DayPage {
     let record: Record = [
       "picture": .record(scope.picture(photo, use: .whole, isFirst: true)),
       "href": .text(scope.link(photo.page)), "id": .text(photo.name),
+      "original": TemplateValue(photo.original?.ending),
       "shape": .text(photo.headClass),
     ]
     return .record(record)

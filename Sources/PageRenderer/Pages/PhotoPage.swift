@@ -24,7 +24,7 @@ struct PhotoPage {
         "title": .text(alternative), "picture": .record(scope.picture(photo, use: .whole, isFirst: true)),
         "shape": .text(photo.headClass),
         "largest": TemplateValue(photo.derivatives.last.map { scope.link($0.path) }),
-        "day": TemplateValue(photo.day.map { scope.label(of: $0.value) }),
+        "original": original, "day": TemplateValue(photo.day.map { scope.label(of: $0.value) }),
         "date": photo.day.map { .record(scope.dayLink($0.value)) } ?? .none,
         "details": TemplateValue(details), "map": map, "entries": TemplateValue(entries),
         "turn": turning.value(on: scope, label: .navPhotos), "kept": scope.kept(photo.kept),
@@ -82,6 +82,24 @@ struct PhotoPage {
     details.append(detail(.photoSize, words(.pixels, ["size": size])))
     return details
   }
+
+  /// The full picture, where it is offered.
+  private var original: TemplateValue {
+    guard let original = photo.original else { return .none }
+    var parts = [
+      "size": "\(photo.photo.width)\u{A0}×\u{A0}\(photo.photo.height)",
+      "weight": words.numbers.weight(original.byteCount).text,
+    ]
+    // Of a JPEG nobody asks whether it can be opened.
+    parts["kind"] = Self.kinds[original.ending]
+    let text = words(parts["kind"] == nil ? .original : .originalOfKind, parts)
+    return .record([
+      "href": .text(scope.link(original.path)), "name": .text(original.name), "text": .text(text),
+    ])
+  }
+
+  /// The names of kinds, which are the same in every language.
+  private static let kinds = ["heic": "HEIC", "avif": "AVIF", "png": "PNG", "webp": "WebP", "tif": "TIFF"]
 
   private func detail(_ label: Phrase, _ text: String, href: OutputPath? = nil) -> Record {
     ["label": .text(words[label]), "text": .text(text), "href": TemplateValue(href.map { scope.link($0) })]

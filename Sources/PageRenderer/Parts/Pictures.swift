@@ -92,7 +92,8 @@ extension PageScope {
   /// A small picture that opens its own page.
   func tile(_ photo: PhotoPlan, height: Double, isLight: Bool = false) -> Record {
     [
-      "href": .text(link(photo.page)), "id": .text(photo.name), "ratio": .text(photo.ratioClass),
+      "href": .text(link(photo.page)), "id": .text(photo.name),
+      "original": TemplateValue(photo.original?.ending), "ratio": .text(photo.ratioClass),
       "picture": .record(picture(photo, use: .row(height: height), isLight: isLight)),
       "kept": kept(photo.kept),
       "film": filmSign(photo),

@@ -22,7 +22,8 @@ struct TextFigures {
     return [
       "picture": .record(
         scope.picture(photo, use: use, alternative: alternative(figure, photo), isFirst: isFirst)),
-      "href": .text(scope.link(photo.page)), "id": .text(photo.name), "shape": .text(photo.shapeClass),
+      "href": .text(scope.link(photo.page)), "id": .text(photo.name),
+      "original": TemplateValue(photo.original?.ending), "shape": .text(photo.shapeClass),
       "caption": TemplateValue(caption(figure, photo)), "kept": scope.kept(photo.kept),
       "playing": scope.playing(photo), "film": scope.filmSign(photo),
     ]

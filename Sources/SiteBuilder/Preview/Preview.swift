@@ -17,6 +17,7 @@ package struct Preview: Sendable {
   private let assets: [OutputPath: OutputContent]
   private let assetStamp: String
   private let photos: [OutputPath: PhotoPlan]
+  private let originals: [OutputPath: OutputContent]
   private let darkroom: Darkroom
   private let data: Later<[OutputPath: OutputContent]>
 
@@ -28,7 +29,8 @@ package struct Preview: Sendable {
 
   /// `data` makes the files for machines, which are seldom asked for.
   init(
-    plan: SitePlan, renderer: SiteRenderer, atlas: Atlas?, darkroom: Darkroom, counts: TripCounts,
+    plan: SitePlan, renderer: SiteRenderer, atlas: Atlas?, originals: [OutputFile], darkroom: Darkroom,
+    counts: TripCounts,
     data: @escaping @Sendable () -> [OutputFile]
   ) {
     self.plan = plan
@@ -39,10 +41,13 @@ package struct Preview: Sendable {
     let assets = renderer.assets(of: plan)
     self.assets = Dictionary(assets.map { ($0.path, $0.content) }, uniquingKeysWith: { first, _ in first })
     assetStamp = Self.stamp(assets)
+    self.originals = Dictionary(
+      originals.map { ($0.path, $0.content) }, uniquingKeysWith: { first, _ in first })
     photos = plan.trips.reduce(into: [:]) { photos, trip in
       for photo in trip.photos {
         for size in photo.derivatives { photos[size.path] = photo }
         if let film = photo.film { photos[film] = photo }
+        if let original = photo.original { photos[original.path] = photo }
       }
     }
     var counts = counts
@@ -57,6 +62,7 @@ package struct Preview: Sendable {
   package func file(_ path: OutputPath) async -> File? {
     if let page = pages[path] { return made(page) }
     if let photo = photos[path] {
+      if let original = originals[path] { return File(content: original, stamp: stamp(of: photo, at: path)) }
       return await darkroom.picture(photo, at: path).map {
         File(content: $0, stamp: stamp(of: photo, at: path))
       }

@@ -91,12 +91,14 @@ extension SiteBuilder {
       for index in planned.trips.indices {
         planned.trips[index].leaveOut(cards: Set(planned.trips[index].cards.map(\.path)))
       }
+      let originals = await work.offerOriginals(in: &planned, cache: workshop.darkroom.cache)
       let plan = planned
       work.count(plan, pages: 0)
       let atlas = workshop.shelf.part { work.openAtlas(for: plan) }
       let generator = order.generator
       let preview = Preview(
-        plan: plan, renderer: renderer, atlas: atlas, darkroom: workshop.darkroom, counts: work.counts,
+        plan: plan, renderer: renderer, atlas: atlas, originals: originals, darkroom: workshop.darkroom,
+        counts: work.counts,
         data: {
           MachineFiles(plan: plan, renderer: renderer, generator: generator)
             .all(pages: renderer.pages(of: plan, on: nil).map(\.path))

@@ -28,6 +28,8 @@ package struct PhotoPlan: Sendable {
   package var nearestPlace: (place: PlaceID, metres: Double)?
   /// What it looks like from afar. The planner leaves it open, since pictures are made later.
   package var placeholder: PicturePlaceholder?
+  /// Its full picture, where that is offered for download.
+  package var original: OriginalPlan?
   /// Why readers do not get it: a mark for the author, never set in what is planned for readers.
   package var kept: KeptMark?
 }

@@ -48,7 +48,10 @@ struct TripFile {
     let lists = photoLists(&fields, photos)
     settings.takeIn = lists.takeIn
     settings.address = fields.reading("url", AddressText.address)
-    for key in ["originals", "trust html"] where fields.yesNo(key) == true { fields.notUsedYet(key) }
+    if fields.yesNo("originals") == true, let text = fields.textNode("originals") {
+      settings.originalsAt = fields.findings.file.place(of: text.range)
+    }
+    if fields.yesNo("trust html") == true { fields.notUsedYet("trust html") }
     // What keeps something back is looked at by itself (TripKeeping).
     fields.allow { key in
       let letters = KeyLetters(key)

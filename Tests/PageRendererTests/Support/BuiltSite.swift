@@ -32,6 +32,7 @@ struct BuiltSite {
     files.formUnion(pages.map(\.path))
     for trip in plan.trips {
       files.formUnion(trip.photos.flatMap(\.derivatives).map(\.path.text))
+      files.formUnion(trip.photos.compactMap(\.original?.path.text))
     }
     files.formUnion(plan.trips.compactMap(\.addresses.feed?.text))
     self.files = files

@@ -1,0 +1,55 @@
+import BuildCache
+import Diagnostics
+import PhotoRenderer
+import SiteOutput
+import TripModel
+import TripPlanner
+
+extension BuildWork {
+  /// Offers the full pictures, where the traveller wants that. One of which nobody can say what else is in it is not
+  /// offered, and neither is any that is kept back.
+  ///
+  /// - Returns: their files, at the addresses that the plan now has for them.
+  mutating func offerOriginals(in plan: inout SitePlan, cache: BuildCache) async -> [OutputFile] {
+    var files: [OutputFile] = []
+    for index in plan.trips.indices {
+      guard let asked = plan.trips[index].originalsAt else { continue }
+      let photos = plan.trips[index].photos.filter { $0.kept == nil }
+      let renderer = OriginalRenderer(cache: cache, workers: order.workers)
+      var sum = 0
+      for (photo, result) in zip(photos, await renderer.originals(of: photos, in: order.folder)) {
+        switch result {
+        case .success(let original):
+          let byteCount = original.file.byteCount
+          sum += byteCount
+          plan.trips[index].offerOriginal(of: photo.id, ending: original.ending, byteCount: byteCount)
+          if let offered = plan.trips[index][photo.id].original {
+            files.append(OutputFile(path: offered.path, content: .pieces(original.file)))
+          }
+        case .failure(let problem): diagnostics.append(.originalNotOffered(photo.photo.file, problem))
+        }
+      }
+      if let note = OriginalWeight(byteCount: sum).diagnostic(at: asked) { diagnostics.append(note) }
+    }
+    return files
+  }
+}
+
+/// What all full pictures of a trip weigh together, which is soon more than a host takes.
+struct OriginalWeight {
+  var byteCount: Int
+
+  /// Half of what free hosts for sites take.
+  private static let much = 500_000_000
+
+  func diagnostic(at place: SourcePlace) -> Diagnostic? {
+    guard byteCount > Self.much else { return nil }
+    let tenths = (byteCount + 50_000_000) / 100_000_000
+    return Diagnostic(
+      .note, .heavyOriginals,
+      "The full pictures for download make the site larger by \(tenths / 10).\(tenths % 10) GB", at: place,
+      advice:
+        "Hosts have limits, often 1 GB for a site. Without the line, or with `originals: no`, none is offered."
+    )
+  }
+}
