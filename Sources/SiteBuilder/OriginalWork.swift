@@ -14,7 +14,8 @@ extension BuildWork {
     var files: [OutputFile] = []
     for index in plan.trips.indices {
       guard let asked = plan.trips[index].originalsAt else { continue }
-      let photos = plan.trips[index].photos.filter { $0.kept == nil }
+      // A clip is published whole already.
+      let photos = plan.trips[index].photos.filter { $0.kept == nil && !$0.photo.isClip }
       let renderer = OriginalRenderer(cache: cache, workers: order.workers)
       var sum = 0
       for (photo, result) in zip(photos, await renderer.originals(of: photos, in: order.folder)) {

@@ -6,7 +6,7 @@ enum BareWebP {
   private static let longestProfile = 1 << 22
 
   private enum Flag {
-    static let profile = 0x20, alpha = 0x10, exif = 0x08, xmp = 0x04, animation = 0x02
+    static let profile = 0x20, alpha = 0x10, exif = 0x08, animation = 0x02
   }
 
   static func pieces(of file: OriginalFile, turn: Int) throws(BarePictureProblem) -> [FilePiece] {
