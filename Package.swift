@@ -66,7 +66,8 @@ let rooms: [Target] = [
   room(
     "TripReader",
     sees: [
-      "TripModel", "TripNotation", "Markdown", "PhotoMetadata", "JSONText", "MovieFile", "TrackFile", "SiteColour",
+      "TripModel", "TripNotation", "Markdown", "PhotoMetadata", "JSONText", "MovieFile", "TrackFile",
+      "SiteColour",
       "OrderedWork", "FileIdentity", "Diagnostics",
     ]),
   room("TripWriter", sees: ["TripModel", "TripNotation", "Diagnostics"]),
@@ -175,11 +176,14 @@ let workshop: [Target] = [
     name: "fuzz",
     dependencies: [
       "CLibFuzzer", "TripReader", "PageRenderer", "TripModel", "TripNotation", "TrackFile", "PhotoMetadata",
-      "BarePicture", "MovieFile", "SiteOutput", "Diagnostics", yams,
+      "BarePicture", "MovieFile", "JSONText", "SiteOutput", "Diagnostics", yams,
     ],
     path: "Fuzzing/fuzz", swiftSettings: strict, linkerSettings: [.unsafeFlags(["-sanitize=fuzzer"])]),
   .executableTarget(
-    name: "growth", dependencies: ["TripReader", "TripModel", "TripNotation", "Markdown", "TrackFile"],
+    name: "growth",
+    dependencies: [
+      "TripReader", "TripModel", "TripNotation", "Markdown", "TrackFile", "PhotoMetadata", "JSONText",
+    ],
     path: "Benchmarks/growth", swiftSettings: strict),
 ]
 

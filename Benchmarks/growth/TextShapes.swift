@@ -1,4 +1,6 @@
+import JSONText
 import Markdown
+import PhotoMetadata
 import TrackFile
 import TripModel
 import TripNotation
@@ -47,9 +49,36 @@ extension Shape {
     for file in files { _ = names.meaning(file, from: "journal") }
   }
 
+  @Sendable
+  private static func packet(_ bytes: [UInt8]) { _ = XMPReader.read(bytes) }
+
+  @Sendable
+  private static func json(_ bytes: [UInt8]) { _ = try? JSONReader.read(bytes) }
+
+  private static let rdf =
+    "<rdf:RDF xmlns:rdf=\"http://www.w3.org/1999/02/22-rdf-syntax-ns#\" xmlns:dc=\"http://purl.org/dc/elements/1.1/\">"
+
+  /// Files beside pictures.
+  private static let sidecars: [Shape] = [
+    repeating(
+      "xmp: properties", "<dc:title>x</dc:title>\n", before: rdf + "<rdf:Description>",
+      after: "</rdf:Description></rdf:RDF>", packet),
+    repeating("xmp: pictures", "<rdf:Description dc:title=\"x\"/>", before: rdf, after: "</rdf:RDF>", packet),
+    repeating(
+      "xmp: languages", "<rdf:li xml:lang=\"l#N\">x</rdf:li>",
+      before: rdf + "<rdf:Description><dc:title><rdf:Alt>", packet),
+    repeating("xmp: nested", "<dc:title><rdf:Description>", before: rdf, packet),
+    repeating("json: items", "[1,\"a\"],", before: "[", after: "1]", json),
+    repeating(
+      "json: fields", "\"a#N\":null,", before: "{", after: "\"b\":1}", largest: 1 << 14,
+      json),
+    repeating("json: nested", "[", json),
+    repeating("json: a long text", "\\u00e9x", before: "\"", after: "\"", json),
+  ]
+
   /// Entries, tracks and names.
   static let texts: [Shape] =
-    paragraphs + entries + tracks + [
+    paragraphs + entries + tracks + sidecars + [
       repeating("ignore rules: many", "*.j#N\n", rules),
       repeating("ignore rules: stars", "*a", largest: 48_000, rules),
       repeating("ignore rules: folders", "**/", largest: 32_000, rules),

@@ -11,7 +11,8 @@ extension TextReader {
         "ispe",
         "irot", "imir", "clap", "iref", "cdsc", "idat", "Exif", "mdat", "IHDR", "eXIf", "IDAT", "IEND",
         "RIFF",
-        "WEBP", "VP8X", "VP8 ", "VP8L", "EXIF", "II*", "MM",
+        "http://ns.adobe.com/xap/1.0/", "Photoshop 3.0", "8BIM", "iTXt", "XML:com.adobe.xmp", "XMP ", "mime",
+        "application/rdf+xml", "WEBP", "VP8X", "VP8 ", "VP8L", "EXIF", "II*", "MM",
       ], longest: 4096, read: facts)
   ]
 

@@ -9,9 +9,12 @@ extension TripPlanner {
   ) {
     let gate = PhotoGate(trip: trip, clocks: clocks)
     var chosen: [ChosenPhoto] = []
-    var leftOut = trip.leftOut + trip.setAside.map { photo in
-      LeftOutPhoto(file: photo.file, cause: trip.leftOutByTexts[photo.file].map { .leftOut(by: $0) } ?? .byHand)
-    }
+    var leftOut =
+      trip.leftOut
+      + trip.setAside.map { photo in
+        LeftOutPhoto(
+          file: photo.file, cause: trip.leftOutByTexts[photo.file].map { .leftOut(by: $0) } ?? .byHand)
+      }
     // Addresses are given in the order of names, so that a photo's does not depend on when it was taken.
     for photo in trip.photos.sorted(by: { $0.file < $1.file }) {
       switch gate.verdict(on: photo) {

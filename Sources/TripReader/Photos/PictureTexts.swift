@@ -18,7 +18,9 @@ struct PictureTexts {
         byPath[name, default: []].append(picture)
       }
     }
-    for text in texts.filter({ !TripFiles.isAlbum($0.file) }).sorted(by: { ($0.file.count, $1.file) > ($1.file.count, $0.file) }) {
+    for text in texts.filter({ !TripFiles.isAlbum($0.file) }).sorted(by: {
+      ($0.file.count, $1.file) > ($1.file.count, $0.file)
+    }) {
       guard let owned = byPath[EntryName.withoutEnding(text.file).lowercased()] else { continue }
       let read = PictureText(text)
       diagnostics += read.diagnostics

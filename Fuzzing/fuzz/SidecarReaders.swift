@@ -1,0 +1,75 @@
+import JSONText
+import PhotoMetadata
+
+extension TextReader {
+  /// What lies beside pictures.
+  static let sidecars = [
+    TextReader(
+      name: "xmp", seeds: .texts(packets),
+      words: [
+        "<rdf:RDF>", "</rdf:RDF>", "<rdf:Description ", "<rdf:Alt>", "<rdf:Seq>", "<rdf:li>", "</rdf:li>",
+        "<rdf:li xml:lang=\"x-default\">", "<rdf:value>", "rdf:parseType=\"Resource\"", "rdf:value=\"",
+        "<exif:DateTimeOriginal>", "exif:GPSLatitude=\"38,41.5N\"", "exif:GPSLongitude=\"9,12W\"",
+        "exif:GPSAltitude=\"1/2\"", "xmp:Rating=\"-1\"", "<dc:title>", "<dc:description>", "tiff:Model=\"",
+        "photoshop:DateCreated=\"2026-05-03\"", "2026-05-03T14:05:12.25+02:00", "<!ENTITY a \"b\">", "&a;",
+        "&#0;", "<![CDATA[", "]]>", "<?xpacket ", "encoding=\"UTF-16\"",
+      ], longest: 2048, read: packet),
+    TextReader(
+      name: "takeout", seeds: .texts(exports),
+      words: [
+        "{", "}", "[", "]", ",", ":", "\"title\"", "\"photoTakenTime\"", "\"timestamp\"", "\"geoData\"",
+        "\"latitude\"", "\"longitude\"", "\"altitude\"", "\"description\"", "\"trashed\"", "true", "false",
+        "null",
+        "-0.5e-3", "1e309", "\\u00e9", "\\ud83d", "\\ude00", "\\\"", "1777809630",
+      ], longest: 1024, read: export),
+  ]
+
+  private static let spaces = [
+    ("rdf", "http://www.w3.org/1999/02/22-rdf-syntax-ns#"), ("exif", "http://ns.adobe.com/exif/1.0/"),
+    ("xmp", "http://ns.adobe.com/xap/1.0/"), ("dc", "http://purl.org/dc/elements/1.1/"),
+    ("tiff", "http://ns.adobe.com/tiff/1.0/"), ("photoshop", "http://ns.adobe.com/photoshop/1.0/"),
+  ].map { "xmlns:\($0.0)=\"\($0.1)\"" }.joined(separator: " ")
+
+  private static let packets = [
+    "<rdf:Description exif:DateTimeOriginal=\"2026-05-03T14:05:12\" xmp:Rating=\"-1\" exif:GPSLatitude=\"38,41.5N\" exif:GPSLongitude=\"9,12.9W\"/>",
+    "<rdf:Description><dc:description><rdf:Alt><rdf:li xml:lang=\"x-default\">Tower</rdf:li></rdf:Alt></dc:description></rdf:Description>",
+    "<rdf:Description><tiff:Model rdf:parseType=\"Resource\"><rdf:value>Z6</rdf:value></tiff:Model><photoshop:DateCreated>2026-05-03</photoshop:DateCreated></rdf:Description>",
+  ].map { "<rdf:RDF \(spaces)>\($0)</rdf:RDF>" }
+
+  private static let exports = [
+    "{\"title\":\"a.jpg\",\"description\":\"x\",\"photoTakenTime\":{\"timestamp\":\"1777809630\"},\"geoData\":{\"latitude\":38.5,\"longitude\":-9.25,\"altitude\":12.0}}",
+    "[1,-0.5e3,true,null,{\"a\":[\"b\\u00e9\\n\"]}]",
+  ]
+
+  private static func packet(_ bytes: [UInt8]) -> String {
+    let reading = XMPReader.read(bytes)
+    claimSound(reading.note)
+    if case .broken(let line)? = reading.problem {
+      claim((1...bytes.count { $0 == UInt8(ascii: "\n") } + 1).contains(line), "line \(line)")
+    }
+    return "\(reading)"
+  }
+
+  private static func export(_ bytes: [UInt8]) -> String {
+    do throws(JSONProblem) {
+      let takeout = try TakeoutNote.read(bytes)
+      if let note = takeout?.note { claimSound(note) }
+      return "\(takeout as TakeoutNote?)"
+    } catch {
+      claim((1...bytes.count { $0 == UInt8(ascii: "\n") } + 1).contains(error.line), "line \(error.line)")
+      return "\(error.line)"
+    }
+  }
+
+  private static func claimSound(_ note: PhotoNote) {
+    if let place = note.position {
+      claim(abs(place.latitude) <= 90 && abs(place.longitude) <= 180, "a place off the Earth: \(place)")
+    }
+    for text in [note.title, note.description, note.make, note.model].compactMap(\.self) {
+      claim(!text.isEmpty && !text.unicodeScalars.contains { $0.value < 0x20 }, "no tidy text: \(text)")
+    }
+    for number in [note.exposureTime, note.fNumber, note.focalLength].compactMap(\.self) {
+      claim(number > 0 && number.isFinite, "no exposure: \(number)")
+    }
+  }
+}
