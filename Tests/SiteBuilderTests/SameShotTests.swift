@@ -14,7 +14,8 @@ struct SameShotTests {
     _ name: String, width: Int, quality: Int, second: Int = 12, subsecond: String = ""
   ) throws -> Data {
     let pictures = try PictureScaler.open().derivatives(
-      of: Checkout.exampleTrip + "/photos/" + name, sizes: [.width(width)], quality: quality)
+      of: Checkout.exampleTrip + "/photos/" + name, sizes: [.width(width)],
+      coding: PictureCoding(.jpeg, quality: quality))
     let bytes = try #require(pictures.first?.bytes)
     return ExifPicture.adding(
       model: "Pentax K-1", time: "2026:05:03 14:05:\(second)", subsecond: subsecond, to: Data(bytes))
