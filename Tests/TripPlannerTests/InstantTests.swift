@@ -81,6 +81,7 @@ struct InstantTests {
     two.rejection = .thrownAway(by: .sidecar(file: "2.jpg.json"))
     var three = one
     three.file = "3.jpg"
+    three.contentHash = "another picture"
     var trip = Trip(photos: [one, two, three])
     trip.entries = [try entry("journal/2026-05-03-a.md", shows: ["3.jpg"])]
     func plan() throws -> TripPlan {
@@ -94,5 +95,23 @@ struct InstantTests {
       ])
     trip.settings.takeIn = ["2.jpg"]
     #expect(try plan().photos.map(\.photo.file).sorted() == ["2.jpg", "3.jpg"])
+  }
+}
+
+@Suite("A picture that the text beside it leaves out")
+struct LeftOutByTextTests {
+  @Test("is left out for that reason, and so is the same file under another name")
+  func cause() throws {
+    var trip = Trip(photos: [
+      try photo("copy.jpg", "2026-05-03 10:00"), try photo("other.jpg", "2026-05-03 11:00"),
+    ])
+    var aside = trip.photos[0]
+    aside.file = "a.jpg"
+    trip.setAside = [aside]
+    trip.leftOutByTexts = ["a.jpg": "a.md"]
+    let plan = SitePlanner.plan(Library(trips: [trip]), today: try day("2026-05-20")).plan.trips[0]
+    #expect(plan.photos.map(\.photo.file) == ["other.jpg"])
+    #expect(plan.leftOut.first == LeftOutPhoto(file: "a.jpg", cause: .leftOut(by: "a.md")))
+    #expect(plan.leftOut.map(\.file) == ["a.jpg", "copy.jpg"])
   }
 }

@@ -13,6 +13,7 @@ struct ToldInstantTests {
     var photo = Photo(file: "clip.mp4", contentHash: "", width: 64, height: 36)
     photo.still = still
     photo.instant = Instant(seconds: seconds)
+    photo.timeToldBy = .film
     photo.coordinate = place
     photo.timeSource = .film
     photo.clip = Clip(

@@ -49,7 +49,7 @@ struct SidecarNameTests {
       (["a/img_1.XMP"], ["a/IMG_1.JPG"], "a/img_1.XMP"),
       (["a/IMG_1.jpg.xmp", "a/IMG_1.xmp"], ["a/IMG_1.jpg", "a/IMG_1.CR2"], "a/IMG_1.jpg.xmp"),
       (["a/IMG_1.xmp"], ["a/IMG_1.jpg", "a/IMG_1.CR2"], "a/IMG_1.xmp"),
-      (["a/IMG_1.heic.xmp"], ["a/IMG_1.jpg", "a/IMG_1.heic"], "a/IMG_1.heic.xmp"),
+      (["a/IMG_1.heic.xmp"], ["a/IMG_1.heic", "a/IMG_1.jpg"], "a/IMG_1.heic.xmp"),
       (["a/IMG_1.CR2.xmp"], ["a/IMG_1.jpg", "a/IMG_1.CR2"], nil), (["IMG_1.xmp"], ["a/IMG_1.jpg"], nil),
     ] as [([String], [String], String?)])
   func xmp(_ sidecars: [String], _ pictures: [String], _ expected: String?) {

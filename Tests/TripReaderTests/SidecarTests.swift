@@ -152,7 +152,7 @@ struct SidecarTests {
         "a.md": "---\nleave out: yes\n---\n", "b.md": "---\ntake in: yes\n---\n",
         "journal/2026-05-03.md": "Text ![](../a.jpg)",
       ], pictures: ["a.jpg": nil, "b.jpg": nil])
-    #expect(trip.leftOut == [LeftOutPhoto(file: "a.jpg", cause: .leftOut(by: "a.md"))])
+    #expect(trip.setAside.map(\.file) == ["a.jpg"] && trip.leftOutByTexts == ["a.jpg": "a.md"])
     #expect(trip.photos.map(\.file) == ["b.jpg"] && trip.settings.takeIn == ["b.jpg"])
     #expect(told.count == 1 && told[0].contains("“../a.jpg” is left out by the text beside it"))
   }

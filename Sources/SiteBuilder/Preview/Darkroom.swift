@@ -19,6 +19,8 @@ final class Darkroom: Sendable {
   private let bench = OperationQueue()
   private let damage = Mutex<[Original: PictureProblem]>([:])
   private let withoutStill = Mutex<[Original: MovieStillProblem]>([:])
+  /// By the hash of the original: what a picture looks like from afar, or that it was not known when it was first asked for.
+  private let sketches = Mutex<[String: PicturePlaceholder?]>([:])
 
   /// A picture by its name and its bytes: another picture of the name is another.
   private struct Original: Hashable {
@@ -47,6 +49,28 @@ final class Darkroom: Sendable {
     guard photo.still == .frame else { return nil }
     let known = withoutStill.withLock { $0[Original(file: photo.file, contentHash: photo.contentHash)] }
     return known ?? (originals.mayHaveStill(photo) ? nil : .noProgram)
+  }
+
+  /// What pictures look like from afar, as far as they were kept when each was planned first: a page is not to change because
+  /// one of its pictures has been made.
+  func sketch(_ plan: inout SitePlan) async {
+    guard case .success(let scaler) = scaler else { return }
+    let renderer = PhotoRenderer(scaler: scaler, cache: cache, workers: bench.maxConcurrentOperationCount)
+    for trip in plan.trips.indices {
+      let known = sketches.withLock(\.self)
+      let new = plan.trips[trip].photos.filter { known[$0.photo.contentHash] == nil }
+      let found = await renderer.placeholders(of: new)
+      let all = sketches.withLock { sketches in
+        for (photo, placeholder) in zip(new, found) {
+          sketches.updateValue(placeholder, forKey: photo.photo.contentHash)
+        }
+        return sketches
+      }
+      for photo in plan.trips[trip].photos.indices {
+        plan.trips[trip].photos[photo].placeholder =
+          all[plan.trips[trip].photos[photo].photo.contentHash].flatMap(\.self)
+      }
+    }
   }
 
   /// One size of a picture, or its clip; nil where it cannot be made.

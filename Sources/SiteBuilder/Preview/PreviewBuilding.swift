@@ -136,6 +136,7 @@ extension SiteBuilder {
     var (plan, findings) = SitePlanner.plan(
       library, today: work.resolveToday(library), for: .author, zones: zones)
     if darkroom.problem == nil { try work.colour(&plan, cache: darkroom.cache) }
+    await darkroom.sketch(&plan)
     work.diagnostics += findings + TripChecker.check(library, plan: plan)
     return plan
   }
