@@ -16,6 +16,7 @@ import TripReader
 /// How far long work has come.
 package enum BuildStage: Hashable, Sendable {
   case reading
+  case readingPhotos(done: Int, of: Int)
   case pictures(done: Int, of: Int)
   case pages
   case writing
@@ -73,7 +74,9 @@ struct BuildWork {
       homeGivenIn: order.homeGivenIn, memory: memory, hashing: { try? cache.contentHash(ofFile: $0) })
     let reading: TripReader.Reading
     do throws(TripReader.NoFolder) {
-      reading = try await TripReader.read(folder: order.folder, options: options)
+      reading = try await TripReader.read(folder: order.folder, options: options) { done, all in
+        progress(.readingPhotos(done: done, of: all))
+      }
     } catch {
       diagnostics.append(error.diagnostic)
       throw .noFolder

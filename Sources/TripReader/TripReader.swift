@@ -45,13 +45,16 @@ package enum TripReader {
     package var diagnostic: Diagnostic
   }
 
-  package static func read(folder: String, options: Options) async throws(NoFolder) -> Reading {
+  /// `photosRead` is told how many of the trip's pictures have been looked at, and of how many.
+  package static func read(
+    folder: String, options: Options, photosRead: (Int, Int) -> Void = { _, _ in }
+  ) async throws(NoFolder) -> Reading {
     guard FolderListing.isFolder(folder) else {
       throw NoFolder(diagnostic: .noTrip(folder))
     }
     let listing = FolderListing(root: folder, skipping: [FolderListing.realPath(options.output)])
     var reader = FolderReader(files: TripFiles(listing), options: options)
-    let reading = await reader.read()
+    let reading = await reader.read(photosRead: photosRead)
     options.memory.endReading()
     return reading
   }
@@ -69,7 +72,7 @@ private struct FolderReader {
     diagnostics = files.listing.diagnostics
   }
 
-  mutating func read() async -> TripReader.Reading {
+  mutating func read(photosRead: (Int, Int) -> Void) async -> TripReader.Reading {
     let copies = PictureCopies(files.photos.filter { !ClipReader.hasFilmEnding($0) })
     let named = PictureNames(
       files.photos, otherKinds: files.otherKinds.values.flatMap(\.self).sorted(), copies: copies)
@@ -91,11 +94,13 @@ private struct FolderReader {
     let sidecars = await Sidecars(
       files, of: wanted, copies: copies, workers: options.workers, memory: options.memory)
     trip.filesKeptBack += sidecars.keptBack
+    let pictures = files.photos.filter { copies.originals[$0] == nil }
     let photos = await PhotoReader(
-      files.photos.filter { copies.originals[$0] == nil }, leavingOut: leaveOut.union(texts.leaveOut.keys),
+      pictures, leavingOut: leaveOut.union(texts.leaveOut.keys),
       texts: texts, sidecars: sidecars, listing: files.listing, isForeign: files.kind.isForeign,
       workers: options.workers,
-      memory: options.memory, hashing: options.hashing)
+      memory: options.memory, hashing: options.hashing,
+      finished: { photosRead($0, pictures.count) })
     let tracks = await TrackFiles(
       files.tracks, listing: files.listing, workers: options.workers, memory: options.memory)
     trip.entries = journal.entries

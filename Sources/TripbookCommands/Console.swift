@@ -33,14 +33,14 @@ struct Console {
   /// How far long work has come: a bar on a terminal, a line for each tenth elsewhere.
   func show(_ stage: BuildStage) {
     guard !options.quiet else { return }
-    guard case .pictures(let done, let all) = stage else {
+    guard let (done, all) = stage.count else {
       bar?.show(stage)
       return
     }
     let (pace, isTime) = progress.note(done: done, of: all, at: surroundings.seconds(since: surroundings.now))
     if let bar {
       if isTime || done == all { bar.show(stage, pace) }
-    } else if all >= 50, done * 10 / all > (done - 1) * 10 / all {
+    } else if case .pictures = stage, all >= 50, done * 10 / all > (done - 1) * 10 / all {
       error("pictures: \(done) of \(all)\(pace)")
     }
   }
@@ -174,6 +174,16 @@ struct Console {
   private func write(_ text: String, to stream: FileHandle) { stream.writeIfOpen(text) }
 }
 
+extension BuildStage {
+  /// How many things are done, and of how many, where they are counted.
+  fileprivate var count: (done: Int, all: Int)? {
+    switch self {
+    case .readingPhotos(let done, let all), .pictures(let done, let all): (done, all)
+    case .reading, .pages, .writing: nil
+    }
+  }
+}
+
 /// What is remembered between two words on long work; told from one task at a time.
 private final class Progress: Sendable {
   private let state = Mutex((pace: ProgressPace(), shown: -1.0))
@@ -202,10 +212,11 @@ struct ProgressBar {
     case .reading: write("reading the folder …")
     case .pages: write("writing pages …")
     case .writing: write("putting the site in place …")
-    case .pictures(let done, let all):
+    case .readingPhotos(let done, let all), .pictures(let done, let all):
       let filled = all == 0 ? width : width * done / all
       let bar = String(repeating: "█", count: filled) + String(repeating: "·", count: width - filled)
-      write("pictures \(bar) \(done) of \(all)\(pace)")
+      let name = if case .pictures = stage { "pictures" } else { "reading" }
+      write("\(name) \(bar) \(done) of \(all)\(pace)")
     }
   }
 

@@ -82,6 +82,17 @@ struct RecordingTests {
       ])
   }
 
+  @Test("each is counted while it is read")
+  func counted() async throws {
+    let folder = try TripFolder()
+    for name in ["a", "b", "c"] { try folder.write(name + ".jpg", Self.jpeg()) }
+    let options = TripReader.Options(
+      themeFolder: "/x", output: "/y", workers: 2, homeGivenIn: nil, hashing: { _ in "hash" })
+    var counts: [String] = []
+    _ = try await TripReader.read(folder: folder.path, options: options) { counts.append("\($0) of \($1)") }
+    #expect(counts == ["1 of 3", "2 of 3", "3 of 3"])
+  }
+
   @Test("a picture that cannot be hashed is left out")
   func withoutHash() async throws {
     let folder = try TripFolder()

@@ -18,14 +18,14 @@ struct PhotoReader {
   /// What a picture says of itself, or why it cannot be read.
   typealias Reading = Result<ReadPhoto, BadPhoto>
 
-  /// `isForeign` says whether the folder was kept for another program, whose signs and drawings lie among the pictures.
+  /// `finished` is told after each file how many have been looked at. `isForeign` says whether the folder was kept for another program, whose signs and drawings lie among the pictures.
   init(
     _ files: [String], leavingOut leaveOut: Set<String> = [], texts: PictureTexts, sidecars: Sidecars,
     listing: FolderListing, isForeign: Bool = false, workers: Int, memory: ReadingMemory,
-    hashing: @escaping Hashing
+    hashing: @escaping Hashing, finished: (Int) -> Void = { _ in }
   ) async {
     let sources = files.map { (file: $0, path: listing.absolute($0)) }
-    let results = await mapInOrder(sources, workers: workers) { source in
+    let results = await mapInOrder(sources, workers: workers, finished: finished) { source in
       memory.photos.value(for: FileVersion(source.path)) { _ in
         Self.read(file: source.file, path: source.path, hashing: hashing)
       }
