@@ -128,9 +128,9 @@ let suites: [Target] = [
   tests(
     "PageRenderer",
     with: [
-      "Atlas", "SiteColour", "SiteLanguage", "TripPlanner", "TripModel", "SiteOutput", "Markdown",
-      "Diagnostics",
-      mustache,
+      "Atlas", "SiteColour", "SiteLanguage", "TripPlanner", "TripModel", "SearchIndex", "SiteOutput",
+      "Markdown",
+      "Diagnostics", mustache,
     ]),
   tests("TripModel", with: ["Diagnostics"]),
   tests("TripPlanner", with: ["TripModel", "SiteOutput", "Markdown", "Diagnostics"]),

@@ -59,7 +59,7 @@ package enum Phrase: String, CaseIterable, Sendable {
 
   // Search
   case searchLabel, searchHint, searchFound, searchNothing, searchMore, searchUnread, searchWithoutScript,
-    searchLists, kindEntry, kindDay, kindPlace, kindPhoto, kindExpense
+    searchLists, kindEntry, kindDay, kindPlace, kindPhoto, kindClip, kindExpense
 
   // Maps and places
   case mapOfTrip, mapOfDay, mapOfPlace, mapOfPlaces, mapJoined, mapGrid, mapSource, mapLede, routeStart,

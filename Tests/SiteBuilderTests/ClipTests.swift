@@ -48,6 +48,10 @@ struct ClipTests {
     let gallery = try text(site, "photos/index.html")
     #expect(gallery.contains("<span class=\"vh\">Clip, 0:04</span>"))
     #expect(gallery.contains("1 photo and 2 clips from one day."))
+    let found = site.files.filter { $0.key.hasPrefix("data/") }.map {
+      String(decoding: $0.value, as: UTF8.self)
+    }
+    #expect(found.joined().ranges(of: "\"clip\"").count == 2)
   }
 
   @Test("a still and its clip are one item, whichever of the two an entry names")

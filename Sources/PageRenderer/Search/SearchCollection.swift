@@ -55,7 +55,7 @@ struct SearchCollection {
   private func document(_ photo: PhotoPlan) -> SearchDocument? {
     guard let description = scope.description(of: photo) else { return nil }
     return SearchDocument(
-      kind: .photo, title: description, link: scope.link(photo.page),
+      kind: photo.photo.isClip ? .clip : .photo, title: description, link: scope.link(photo.page),
       date: photo.day.map { words.dates.short($0.value) } ?? "")
   }
 
