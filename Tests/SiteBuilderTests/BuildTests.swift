@@ -40,7 +40,8 @@ struct BuildTests {
     let order = try BuildOrder.test(workspace.path + "/trip", in: workspace)
     let stages = Stages()
     _ = await SiteBuilder.build(order) { stages.add($0) }
-    #expect(stages.all == [.reading, .pictures(done: 1, of: 1), .pages, .writing])
+    #expect(
+      stages.all == [.reading, .readingPhotos(done: 1, of: 1), .pictures(done: 1, of: 1), .pages, .writing])
   }
 
   @Test func doesNotWriteWhenItIsOnlyACheck() async throws {
@@ -48,7 +49,7 @@ struct BuildTests {
     let order = try BuildOrder.test(workspace.path + "/trip", in: workspace)
     let stages = Stages()
     let outcome = await SiteBuilder.check(order) { stages.add($0) }
-    #expect(stages.all == [.reading, .pictures(done: 1, of: 1)])
+    #expect(stages.all == [.reading, .readingPhotos(done: 1, of: 1), .pictures(done: 1, of: 1)])
     #expect(!outcome.isWritten)
     #expect(!FileManager.default.fileExists(atPath: order.output))
   }
