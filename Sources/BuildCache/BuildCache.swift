@@ -100,10 +100,14 @@ extension BuildCache {
 
 extension BuildCache {
   /// A short text that was kept of an original, such as its colour; nil where it has to be found out.
-  package func text(_ key: DerivativeKey) -> String? { remembered { try index.text(key) } }
+  package func text(_ key: DerivativeKey) -> String? {
+    asked.note(key.original)
+    return remembered { try index.text(key) }
+  }
 
   /// Keeps a short text, if it can be kept.
   package func keep(_ text: String, under key: DerivativeKey) {
+    asked.note(key.original)
     _ = remembered { () -> Bool? in
       try index.keep(text, under: key)
       return nil

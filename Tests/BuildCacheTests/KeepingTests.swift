@@ -65,6 +65,20 @@ struct KeepingTests {
     #expect(try CachePruning.prune(bench.cachePath, codecs: []) { _ in true } == .done(freed: 0))
   }
 
+  @Test("stays where nothing but a text was asked for")
+  func textAlone() throws {
+    let text = DerivativeKey(original: original("e"), recipe: "text")
+    func use(_ work: (BuildCache) -> Void) throws {
+      let cache = try bench.open()
+      work(cache)
+      cache.noteUse(by: "/trips/three", isWhole: true)
+    }
+    try use { $0.keep("grey", under: text) }
+    try use { _ = $0.text(text) }
+    _ = try CachePruning.prune(bench.cachePath, codecs: []) { _ in true }
+    #expect(try bench.open().text(text) == "grey")
+  }
+
   @Test("goes with its trip's folder, unless another trip uses it too")
   func goneFolder() throws {
     try fill()
