@@ -55,6 +55,9 @@ static void open_library(void) {
   // Parallel work is one picture a core: a thread pool within each would only get in the way.
   p_vips_concurrency_set(1);
   p_vips_cache_set_max(0);
+  // Code made as it runs is kept in lists that liborc 0.4.33 changes from two threads at a time: four threads
+  // that scale small pictures crash within seconds. Without it, the bytes are also the same on every processor.
+  p_vips_vector_set_enabled(0);
   allow_pictures_only();
   state = PICTURE_LIBRARY_OPEN;
 }

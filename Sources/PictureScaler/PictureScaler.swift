@@ -100,6 +100,7 @@ private func codecVersions(ofDrawings: Bool) -> String {
         unsafe list.assumingMemoryBound(to: [String].self).pointee.append(String(cString: name))
       }, list)
   }
-  return (["libvips " + (unsafe String(cString: picture_library_version()))] + Set(names).sorted())
-    .joined(separator: " ")
+  // "plain": without code that is made for the processor, which rounds otherwise.
+  let library = "plain libvips " + (unsafe String(cString: picture_library_version()))
+  return ([library] + Set(names).sorted()).joined(separator: " ")
 }
