@@ -7,8 +7,13 @@ package func mapInOrder<Item: Sendable, Result: Sendable>(
   _ items: [Item], workers: Int, share: Int = 1, finished: (Int) -> Void = { _ in },
   _ make: @escaping @Sendable (Item) -> Result
 ) async -> [Result] {
-  let shares = stride(from: 0, to: items.count, by: max(1, share)).map { $0..<min($0 + share, items.count) }
-  var results: [[Result]] = Array(repeating: [], count: shares.count)
+  let share = max(1, share)
+  let shares = stride(from: 0, to: items.count, by: share).map { $0..<min($0 + share, items.count) }
+  // Room for all at once, and nothing held twice: results may be large.
+  var results: [Result] = []
+  results.reserveCapacity(items.count)
+  var early: [Int: [Result]] = [:]
+  var due = 0
   await withTaskGroup(of: (Int, [Result]).self) { group in
     var next = 0
     func start() {
@@ -20,11 +25,15 @@ package func mapInOrder<Item: Sendable, Result: Sendable>(
     for _ in 0..<max(1, workers) { start() }
     var done = 0
     for await (index, result) in group {
-      results[index] = result
       done += result.count
+      early[index] = result
+      while let next = early.removeValue(forKey: due) {
+        results += next
+        due += 1
+      }
       finished(done)
       start()
     }
   }
-  return results.flatMap(\.self)
+  return results
 }

@@ -35,12 +35,9 @@ struct LivePairs {
         self.gone.append(LeftOutPhoto(file: photo.file, cause: .byHand))
       }
     }
-    photos = all.enumerated().compactMap { index, photo in
-      if taken.contains(photo.file) { return nil }
-      var photo = photo
-      if let clip = clips[index] { photo.clip = clip }
-      return photo
-    }
+    photos = all
+    for (index, clip) in clips { photos[index].clip = clip }
+    if !taken.isEmpty { photos.removeAll { taken.contains($0.file) } }
   }
 
   private static func mayBeLive(_ clip: Clip) -> Bool { clip.seconds <= (clip.saysLive ? 2 : 1) * longest }

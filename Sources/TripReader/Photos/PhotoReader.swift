@@ -24,41 +24,62 @@ struct PhotoReader {
     listing: FolderListing, isForeign: Bool = false, workers: Int, memory: ReadingMemory,
     hashing: @escaping Hashing, finished: (Int) -> Void = { _ in }
   ) async {
-    let sources = files.map { (file: $0, path: listing.absolute($0)) }
-    let results = await mapInOrder(sources, workers: workers, finished: finished) { source in
-      memory.photos.value(for: FileVersion(source.path)) { _ in
-        Self.read(file: source.file, path: source.path, hashing: hashing)
+    let found = await mapInOrder(files, workers: workers, finished: finished) { file in
+      let path = listing.absolute(file)
+      let reading = memory.photos.value(for: FileVersion(path)) { _ in
+        Self.read(file: file, path: path, hashing: hashing)
+      }
+      // Here already, since what a picture says is four times as large as the photo that comes of it.
+      if leaveOut.contains(file) { return Finding(unwanted: file, reading) }
+      let beside = PictureSayings(
+        text: texts.byPicture[file], xmp: sidecars.xmp[file], takeout: sidecars.takeout[file])
+      return Finding(reading, beside: beside, isForeign: isForeign)
+    }
+    photos.reserveCapacity(found.count)
+    for finding in found {
+      switch finding.fate {
+      case .shown(let photo): photos.append(photo)
+      case .setAside(let photo): setAside.append(photo)
+      case .leftOut(let photo): leftOut.append(photo)
+      }
+      diagnostics += finding.diagnostics
+    }
+  }
+
+  /// What became of a file.
+  private struct Finding {
+    enum Fate {
+      case shown(Photo)
+      case setAside(Photo)
+      case leftOut(LeftOutPhoto)
+    }
+
+    var fate: Fate
+    var diagnostics: [Diagnostic] = []
+
+    /// What is wrong with a picture that nobody wants to see is not worth a word.
+    init(unwanted file: String, _ reading: Reading) {
+      switch reading {
+      case .success(let read): fate = .setAside(read.photo)
+      case .failure: fate = .leftOut(LeftOutPhoto(file: file, cause: .byHand))
       }
     }
-    for (file, result) in zip(files, results) {
-      if leaveOut.contains(file) {
-        setAside(file, result)
-        continue
-      }
-      switch result {
+
+    init(_ reading: Reading, beside: PictureSayings, isForeign: Bool) {
+      switch reading {
       case .success(let read):
-        let sayings = PictureSayings(
-          facts: read.facts, text: texts.byPicture[file], xmp: sidecars.xmp[file],
-          takeout: sidecars.takeout[file])
+        var sayings = beside
+        sayings.facts = read.facts
         var photo = sayings.filled(read.photo)
         photo.mayBeOrnament =
           isForeign && read.facts?.format.isForDrawings == true && photo.cameraClock == nil
           && photo.instant == nil
-        photos.append(photo)
-        diagnostics += [Diagnostic.misleadingEnding(read), sayings.disagreement(with: photo)].compactMap(
-          \.self)
+        fate = .shown(photo)
+        diagnostics = [.misleadingEnding(read), sayings.disagreement(with: photo)].compactMap(\.self)
       case .failure(let bad):
-        leftOut.append(LeftOutPhoto(file: bad.file, cause: .damaged(bad.message)))
-        diagnostics.append(.badPicture(bad))
+        fate = .leftOut(LeftOutPhoto(file: bad.file, cause: .damaged(bad.message)))
+        diagnostics = [.badPicture(bad)]
       }
-    }
-  }
-
-  /// What is wrong with a picture that nobody wants to see is not worth a word.
-  private mutating func setAside(_ file: String, _ result: Reading) {
-    switch result {
-    case .success(let read): setAside.append(read.photo)
-    case .failure: leftOut.append(LeftOutPhoto(file: file, cause: .byHand))
     }
   }
 
