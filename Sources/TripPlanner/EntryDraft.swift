@@ -84,7 +84,7 @@ final class EntryDraft {
       tags: entry.tags, mood: entry.mood, weather: entry.weather, who: entry.who,
       cover: cover(sources) ?? near?.cover, lead: lead, gallery: gallery(sources),
       hasTrack: entry.track != nil, body: body,
-      pictures: entry.pictures.compactMapValues { sources.photos[$0]?.id },
+      pictures: entry.pictures.compactMapValues { sources.photo($0)?.id },
       links: entry.links.compactMapValues { pages[$0] }, excerpt: Wording.excerpt(of: body, lead: entry.lead),
       wordCount: body.wordCount + (lead?.split { $0.isWhitespace }.count ?? 0))
   }
@@ -93,14 +93,14 @@ final class EntryDraft {
   private func gallery(_ sources: EntrySources) -> [GalleryPicture] {
     var seen = Set(sources.shown(in: entry).map(\.id))
     return entry.gallery.compactMap { picture in
-      guard let photo = sources.photos[picture.file], seen.insert(photo.id).inserted else { return nil }
+      guard let photo = sources.photo(picture.file), seen.insert(photo.id).inserted else { return nil }
       return GalleryPicture(photo: photo.id, alternative: picture.alternative)
     }
   }
 
   /// The named cover, else the first picture of the text, else the first that belongs to the entry.
   private func cover(_ sources: EntrySources) -> Reasoned<PhotoID>? {
-    if let named = entry.cover.flatMap({ sources.photos[$0] }), named.hasStill {
+    if let named = entry.cover.flatMap(sources.photo), named.hasStill {
       return Reasoned(named.id, because: .written(file: entry.file))
     }
     let first =

@@ -22,8 +22,8 @@ extension TripPlanner {
     }
     let placed = zip(drafts, pages).compactMap { draft, page in page.map { (draft: draft, page: $0) } }
     let byFile = ownPages.merging(placed.map { ($0.draft.entry.file, $0.page) }) { first, _ in first }
-    let photosOfDay = Dictionary(grouping: photos) { $0.day?.value }
-      .mapValues { DayPhotos($0, clocks: clocks) }
+    let photosOfDay = Dictionary(grouping: photos.indices) { photos[$0].day?.value }
+      .mapValues { DayPhotos($0, of: photos, clocks: clocks) }
     let order = placed.map { $0.draft.order(clocks) }
     return order.indices.sorted { order[$0] < order[$1] }.enumerated().map { number, index in
       let (draft, page) = placed[index]
@@ -45,30 +45,41 @@ extension TripPlanner {
 
 /// What entries are completed from.
 struct EntrySources {
-  let photos: [String: PhotoPlan]
+  private let photos: [PhotoPlan]
+  /// The first photo of each file: its place among `photos`, since photos are large and there are many.
+  private let places: [String: Int]
   let pins: [String: Pin]
   let clocks: LocalClocks
 
   init(trip: Trip, photos: [PhotoPlan], clocks: LocalClocks) {
-    self.photos = Dictionary(photos.map { ($0.photo.file, $0) }, uniquingKeysWith: { first, _ in first })
+    self.photos = photos
+    places = Dictionary(
+      photos.lazy.enumerated().map { ($1.photo.file, $0) }, uniquingKeysWith: { first, _ in first })
     pins = Dictionary(trip.pins.map { ($0.title.lowercased(), $0) }, uniquingKeysWith: { first, _ in first })
     self.clocks = clocks
   }
 
+  /// A photo by its file.
+  func photo(_ file: String) -> PhotoPlan? { places[file].map { photos[$0] } }
+
   /// The trip's photos in an entry's text, in the order of the text.
   func shown(in entry: JournalEntry) -> [PhotoPlan] {
-    entry.body.images.compactMap { entry.pictures[$0.source] }.compactMap { photos[$0] }
+    entry.body.images.compactMap { entry.pictures[$0.source] }.compactMap(photo)
   }
 
   /// The trip's photos that belong to an entry, in its order.
-  func gallery(of entry: JournalEntry) -> [PhotoPlan] { entry.gallery.compactMap { photos[$0.file] } }
+  func gallery(of entry: JournalEntry) -> [PhotoPlan] { entry.gallery.compactMap { photo($0.file) } }
 }
 
 /// The photos of one day by their time, to be asked which was taken near to an entry's.
 struct DayPhotos {
-  private let all: [PhotoPlan]
-  private let timed: [(seconds: Int, photo: PhotoPlan)]
-  private let placed: [(seconds: Int, photo: PhotoPlan)]
+  /// A photo of the day by its place among the trip's.
+  private typealias Timed = (seconds: Int, photo: Int)
+
+  private let photos: [PhotoPlan]
+  private let all: [Int]
+  private let timed: [Timed]
+  private let placed: [Timed]
 
   /// What the day's photos say about an entry that does not say it itself.
   struct Near {
@@ -79,28 +90,34 @@ struct DayPhotos {
   /// Seconds within which an entry was probably written where a photo was taken.
   private static let reach = 2 * 3600
 
-  init(_ photos: [PhotoPlan], clocks: LocalClocks) {
-    all = photos
-    timed = photos.compactMap { photo in
-      photo.taken.map { (clocks.instant($0.value, near: photo.position?.value).seconds, photo) }
-    }.sorted { ($0.seconds, $0.photo.id.index) < ($1.seconds, $1.photo.id.index) }
-    placed = timed.filter { $0.photo.position != nil }
+  /// `day` are the places of the day's photos among all of the trip, in order.
+  init(_ day: [Int], of photos: [PhotoPlan], clocks: LocalClocks) {
+    self.photos = photos
+    all = day
+    timed = day.compactMap { index in
+      photos[index].taken.map {
+        (clocks.instant($0.value, near: photos[index].position?.value).seconds, index)
+      }
+    }.sorted { ($0.seconds, $0.photo) < ($1.seconds, $1.photo) }
+    placed = timed.filter { photos[$0.photo].position != nil }
   }
 
   /// The nearest in time; without a time, the day's first.
   func near(_ time: Moment?, clocks: LocalClocks) -> Near {
     guard let seconds = time.map({ clocks.instant($0).seconds }) else {
-      return Near(all.first, all.first { $0.position != nil })
+      return near(cover: all.first, placed: all.first { photos[$0].position != nil })
     }
     let place = Self.nearest(to: seconds, among: placed).flatMap {
       abs($0.seconds - seconds) <= Self.reach ? $0 : nil
     }
-    return Near(Self.nearest(to: seconds, among: timed)?.photo ?? all.first, place?.photo)
+    return near(cover: Self.nearest(to: seconds, among: timed)?.photo ?? all.first, placed: place?.photo)
   }
 
-  private static func nearest(
-    to seconds: Int, among photos: [(seconds: Int, photo: PhotoPlan)]
-  ) -> (seconds: Int, photo: PhotoPlan)? {
+  private func near(cover: Int?, placed: Int?) -> Near {
+    Near(cover.map { photos[$0] }, placed.map { photos[$0] })
+  }
+
+  private static func nearest(to seconds: Int, among photos: [Timed]) -> Timed? {
     let next = photos.firstIndex(sortedBy: \.seconds, notBelow: seconds)
     let around = photos[max(0, next - 1)..<min(photos.count, next + 1)]
     return around.min { abs($0.seconds - seconds) < abs($1.seconds - seconds) }

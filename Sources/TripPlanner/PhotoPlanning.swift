@@ -16,11 +16,12 @@ extension TripPlanner {
           file: photo.file, cause: trip.leftOutByTexts[photo.file].map { .leftOut(by: $0) } ?? .byHand)
       }
     // Addresses are given in the order of names, so that a photo's does not depend on when it was taken.
-    for photo in trip.photos.sorted(by: { $0.file < $1.file }) {
+    for index in trip.photos.indices.sorted(by: { trip.photos[$0].file < trip.photos[$1].file }) {
+      let photo = trip.photos[index]
       switch gate.verdict(on: photo) {
       case .taken(let day, let taken):
         let slug = book.folder(in: "photos", wishes: photo.slugWishes)
-        chosen.append(ChosenPhoto(photo: photo, slug: slug, day: day, taken: taken, clocks: clocks))
+        chosen.append(ChosenPhoto(index, photo, slug: slug, day: day, taken: taken, clocks: clocks))
       case .leftOut(let cause): leftOut.append(LeftOutPhoto(file: photo.file, cause: cause))
       }
     }
@@ -30,10 +31,12 @@ extension TripPlanner {
         first
       }
     }
-    let photos = chosen.sorted { $0.order < $1.order }.enumerated().map { index, photo in
-      photo.plan(
-        id: PhotoID(index), root: root, format: trip.settings.pictureFormat.value, waypoints: waypoints,
-        caption: captions[photo.photo.file])
+    chosen.sort { $0.order < $1.order }
+    let photos = chosen.enumerated().map { index, chosen in
+      let photo = trip.photos[chosen.index]
+      return chosen.plan(
+        photo, id: PhotoID(index), root: root, format: trip.settings.pictureFormat.value,
+        waypoints: waypoints, caption: captions[photo.file])
     }
     return (photos, leftOut.sorted { $0.file < $1.file })
   }
@@ -41,7 +44,8 @@ extension TripPlanner {
 
 /// A photo of the trip before it has its place in the order.
 private struct ChosenPhoto {
-  let photo: Photo
+  /// Its place among those that were read.
+  let index: Int
   let slug: String
   let day: Reasoned<LocalDate>?
   let taken: Reasoned<Moment>?
@@ -50,8 +54,11 @@ private struct ChosenPhoto {
   /// seconds; then by name.
   let order: (Int, String, String)
 
-  init(photo: Photo, slug: String, day: Reasoned<LocalDate>?, taken: Reasoned<Moment>?, clocks: LocalClocks) {
-    self.photo = photo
+  init(
+    _ index: Int, _ photo: Photo, slug: String, day: Reasoned<LocalDate>?, taken: Reasoned<Moment>?,
+    clocks: LocalClocks
+  ) {
+    self.index = index
     self.slug = slug
     self.day = day
     self.taken = taken
@@ -62,7 +69,7 @@ private struct ChosenPhoto {
   }
 
   func plan(
-    id: PhotoID, root: [String], format: PublishedFormat, waypoints: WaypointPositions,
+    _ photo: Photo, id: PhotoID, root: [String], format: PublishedFormat, waypoints: WaypointPositions,
     caption: Reasoned<String>?
   ) -> PhotoPlan {
     let ownPosition = photo.coordinate.map { Reasoned($0, because: photo.reasonOfPosition) }

@@ -12,13 +12,15 @@ extension TripPlanner {
     if places.contains(where: { $0.heading != .place(nil) }) {
       galleries.append(GalleryPlan(kind: .places, pages: GalleryPager(places).pages(in: top + ["places"])))
     }
-    let cameras = Dictionary(grouping: photos) { $0.photo.camera.name ?? "" }.filter { !$0.key.isEmpty }
+    let cameras = Dictionary(grouping: photos.indices) { photos[$0].photo.camera.name ?? "" }
+      .filter { !$0.key.isEmpty }
     if cameras.count > 1 {
       for (name, taken) in cameras.sorted(by: { $0.key < $1.key }) {
         let slug = book.folder(in: "photos/cameras", wishes: [name])
         galleries.append(
           GalleryPlan(
-            kind: .camera(name), pages: GalleryPager(byDay(taken)).pages(in: top + ["cameras", slug])))
+            kind: .camera(name),
+            pages: GalleryPager(byDay(taken.lazy.map { photos[$0] })).pages(in: top + ["cameras", slug])))
       }
     }
     for album in albums {
@@ -30,7 +32,7 @@ extension TripPlanner {
   }
 
   /// In the order in which they were taken; a day that comes twice over the date line has two groups.
-  private func byDay(_ photos: [PhotoPlan]) -> [GalleryGroup] {
+  private func byDay(_ photos: some Sequence<PhotoPlan>) -> [GalleryGroup] {
     var groups: [GalleryGroup] = []
     for photo in photos {
       let heading = GalleryGroup.Heading.day(photo.day?.value)
