@@ -14,18 +14,14 @@ struct BlobFolder: Sendable {
 
   /// The derivative of a row, where its file is whole.
   func found(_ row: DerivativeRow) -> CachedDerivative? {
-    // A name that is not a hash could lead out of the cache.
-    guard row.blob.utf8.count == 64, row.blob.utf8.allSatisfy(isHexadecimal), row.width > 0, row.height > 0
-    else {
-      return nil
-    }
+    guard let name = BlobName(row.blob), row.width > 0, row.height > 0 else { return nil }
     let path = self.path(of: row.blob)
     var facts = stat()
     guard unsafe lstat(path, &facts) == 0, facts.st_mode & S_IFMT == S_IFREG,
       Int(facts.st_size) == row.byteCount
     else { return nil }
     return CachedDerivative(
-      path: path, contentHash: row.blob, width: row.width, height: row.height, byteCount: row.byteCount)
+      folder: folder, name: name, width: row.width, height: row.height, byteCount: row.byteCount)
   }
 
   /// Writes bytes under another name first, so that a name in `blobs` always stands for whole bytes.
@@ -67,7 +63,11 @@ struct BlobFolder: Sendable {
     }
   }
 
-  func path(of blob: String) -> String { folder + "/" + blob.prefix(2) + "/" + blob + ".jpg" }
+  func path(of blob: String) -> String { Self.path(of: blob, in: folder) }
+
+  static func path(of blob: String, in folder: String) -> String {
+    folder + "/" + blob.prefix(2) + "/" + blob + ".jpg"
+  }
 
   /// Zero, or the system's error.
   private func write(_ bytes: [UInt8], to file: Int32) -> Int32 {
@@ -82,9 +82,4 @@ struct BlobFolder: Sendable {
     }
     return 0
   }
-}
-
-private func isHexadecimal(_ byte: UInt8) -> Bool {
-  (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
-    || (UInt8(ascii: "a")...UInt8(ascii: "f")).contains(byte)
 }

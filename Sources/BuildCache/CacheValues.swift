@@ -13,13 +13,16 @@ package struct DerivativeKey: Hashable, Sendable {
 
 /// A derivative that is there, to be copied.
 package struct CachedDerivative: Hashable, Sendable {
-  /// The file in the cache; its content never changes.
-  package let path: String
-  /// The SHA-256 of its bytes, in hexadecimal.
-  package let contentHash: String
+  let folder: String
+  let name: BlobName
   package let width: Int
   package let height: Int
   package let byteCount: Int
+
+  /// The file in the cache; its content never changes.
+  package var path: String { BlobFolder.path(of: contentHash, in: folder) }
+  /// The SHA-256 of its bytes, in hexadecimal.
+  package var contentHash: String { name.hex }
 }
 
 /// Why a cache starts empty although there was one.

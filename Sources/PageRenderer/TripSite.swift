@@ -67,11 +67,12 @@ final class TripSite: Sendable {
     for (index, day) in plan.days.enumerated() {
       pages.append(SitePage(day.page) { DayPage(site: self, index: index).file })
     }
-    for entry in plan.entries {
-      pages.append(SitePage(entry.page) { EntryPage(site: self, entry: entry).file })
+    // By their places in the plan: pages that held what they show until they are made would double its memory.
+    for (index, entry) in plan.entries.enumerated() {
+      pages.append(SitePage(entry.page) { EntryPage(site: self, entry: self.plan.entries[index]).file })
     }
-    for photo in plan.photos {
-      pages.append(SitePage(photo.page) { PhotoPage(site: self, photo: photo).file })
+    for (index, photo) in plan.photos.enumerated() {
+      pages.append(SitePage(photo.page) { PhotoPage(site: self, photo: self.plan.photos[index]).file })
     }
     for own in plan.pages {
       pages.append(SitePage(own.page) { OwnTextPage(site: self, own: own).file })
@@ -85,14 +86,20 @@ final class TripSite: Sendable {
   /// The page of each kind of thing, where the trip has any.
   private func sectionPages() -> [SitePage] {
     var pages: [SitePage] = []
-    func add(_ path: OutputPath?, _ make: @escaping @Sendable (OutputPath) -> OutputFile) {
-      if let path { pages.append(SitePage(path, isOfWholeTrip: true) { make(path) }) }
+    func add(
+      _ path: OutputPath?, isOfWholeTrip: Bool = true,
+      _ make: @escaping @Sendable (OutputPath) -> OutputFile
+    ) {
+      if let path { pages.append(SitePage(path, isOfWholeTrip: isOfWholeTrip) { make(path) }) }
     }
     add(plan.addresses.calendar) { CalendarPage(site: self, path: $0).file }
     add(plan.addresses.journal) { JournalPage(site: self, path: $0).file }
     for gallery in plan.galleries {
+      let tally = GalleryTally(of: gallery, in: plan)
       for index in gallery.pages.indices {
-        add(gallery.pages[index].page) { _ in PhotosPage(site: self, gallery: gallery, index: index).file }
+        add(gallery.pages[index].page, isOfWholeTrip: false) { _ in
+          PhotosPage(site: self, gallery: gallery, tally: tally, index: index).file
+        }
       }
     }
     add(plan.addresses.map) { MapPage(site: self, path: $0).file }

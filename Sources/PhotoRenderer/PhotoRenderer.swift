@@ -20,10 +20,11 @@ package struct PhotoRenderer: Sendable {
     self.workers = workers
   }
 
-  /// A picture's files, or what is wrong with it.
+  /// A picture's sizes, or what is wrong with it.
   package struct Rendering: Sendable {
     package var photo: PhotoID
-    package var result: Result<[OutputFile], PictureProblem>
+    /// In the order of the plan, the narrowest first.
+    package var result: Result<[MadePicture], PictureProblem>
     /// Its clip, or what is wrong with that; nil where it has none.
     package var film: Result<OutputFile, MovieProblem>?
     /// Why a clip has no still; then the result is empty.
@@ -65,10 +66,8 @@ package struct PhotoRenderer: Sendable {
     let keys = photo.derivatives.map { key(photo, width: $0.width) }
     let known = keys.map(cache.lookup)
     if known.allSatisfy({ $0 != nil }) {
-      let files = zip(photo.derivatives, known).compactMap { planned, kept in
-        kept.map { OutputFile(path: planned.path, content: .copy(of: $0.path)) }
-      }
-      return Rendering(photo: photo.id, result: .success(files), isNew: false)
+      return Rendering(
+        photo: photo.id, result: .success(known.compactMap { $0.map(MadePicture.kept) }), isNew: false)
     }
     let path = try originals.picture(of: photo.photo)
     let result = make(photo, decoding: path, from: originals, keys: keys)
@@ -85,19 +84,17 @@ package struct PhotoRenderer: Sendable {
   /// Decodes the original once and keeps every size; one that the cache does not take is handed on as it is.
   private func make(
     _ photo: PhotoPlan, decoding path: String, from originals: Originals, keys: [DerivativeKey]
-  ) -> Result<[OutputFile], PictureProblem> {
+  ) -> Result<[MadePicture], PictureProblem> {
     let sizes = photo.derivatives.map { PictureSize.width($0.width) }
     do throws(PictureProblem) {
       let pictures = try scaler.derivatives(of: path, sizes: sizes, coding: Self.coding(of: photo))
       // Kept under its hash, another picture's sizes would come back with every later build.
       guard isStill(photo, at: originals.path(of: photo.photo)) else { throw .changed }
       return .success(
-        zip(photo.derivatives, zip(keys, pictures)).map { planned, made in
-          let (key, picture) = made
+        zip(keys, pictures).map { key, picture in
           let kept = try? cache.store(
             key, bytes: picture.bytes, width: picture.size.width, height: picture.size.height)
-          return OutputFile(
-            path: planned.path, content: kept.map { .copy(of: $0.path) } ?? .bytes(picture.bytes))
+          return kept.map(MadePicture.kept) ?? .loose(picture.bytes)
         })
     } catch {
       return .failure(error)

@@ -160,12 +160,14 @@ struct BuildWork {
   /// Makes the pages and puts the site into the output folder, unless the order is strict and something is wrong;
   /// `others` are files that are made meanwhile.
   mutating func write(
-    _ pages: [SitePage], _ files: [OutputFile], _ others: () async -> [OutputFile]
+    _ pages: [SitePage], _ pictures: some Sequence<OutputFile>, _ files: [OutputFile],
+    _ others: () async -> [OutputFile]
   ) async throws(Stop) -> WrittenCounts {
     if order.isStrict, outcome(.checked).isFlawed { throw .refused }
     progress(.pages)
     do throws(SiteWriteProblem) {
       var staging = try SiteWriter(output: order.output, mustNotContain: [order.folder]).begin()
+      for picture in pictures { try staging.write(picture) }
       for file in files { try staging.write(file) }
       let workers = order.workers
       // What takes longest is begun first, lest all wait for it at the end.

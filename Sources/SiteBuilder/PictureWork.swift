@@ -24,7 +24,7 @@ extension BuildWork {
         let file = trip[rendering.photo].photo.file
         takeFilm(of: rendering, file, inTrip: index, &library, &rendered)
         switch rendering.result {
-        case .success(let files): rendered.add(files, of: file, inTrip: index)
+        case .success(let pictures): rendered.add(pictures, of: file, inTrip: index)
         case .failure(let problem):
           diagnostics.append(.badPicture(file, problem))
           library.trips[index].leaveOut(file, because: problem.message)

@@ -34,8 +34,9 @@ package enum SiteBuilder {
       // What machines read is made while pages are: the index of the search alone takes as long as a fifth of them.
       let (whole, addresses) = (plan, pages.map(\.path))
       let data = Task { Self.data(of: whole, pages: addresses, renderer: renderer, order) }
-      let files = pictures.files(for: plan) + cards + originals
-      let written = try await work.write(pages, files) { await data.value }
+      let written = try await work.write(
+        pages, pictures.files(for: plan), cards + originals
+      ) { await data.value }
       cache.noteUse(by: order.folder, isWhole: true)
       let outcome = work.outcome(.written(written))
       await stamp.keep(outcome, zone: reading.library.trips.first?.settings.timeZone)

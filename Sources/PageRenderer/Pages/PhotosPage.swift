@@ -8,12 +8,14 @@ import TripPlanner
 struct PhotosPage {
   private let scope: PageScope
   private let gallery: GalleryPlan
+  private let tally: GalleryTally
   private let index: Int
 
   /// `index` is that of the page in its gallery.
-  init(site: TripSite, gallery: GalleryPlan, index: Int) {
+  init(site: TripSite, gallery: GalleryPlan, tally: GalleryTally, index: Int) {
     scope = PageScope(site: site, path: gallery.pages[index].page)
     self.gallery = gallery
+    self.tally = tally
     self.index = index
   }
 
@@ -63,20 +65,18 @@ struct PhotosPage {
   }
 
   private var lede: String {
-    let lede = album?.lead ?? tally
+    let lede = album?.lead ?? sum
     return gallery.pages.count > 1 ? lede + " " + number + "." : lede
   }
 
   /// `1,050 photographs from 3 days.`
-  private var tally: String {
-    let all = gallery.pages.flatMap(\.groups).flatMap(\.photos).map { plan[$0] }
-    let days = words.counted(.countDays, Set(all.compactMap { $0.day?.value }).count)
-    if all.isEmpty { return "" }
-    if all.allSatisfy({ $0.day == nil }) { return scope.counted(all) }
-    guard all.contains(where: \.photo.isClip) else {
-      return words.counted(.photosLede, all.count, ["days": days])
-    }
-    return words(.clipsLede, ["photos": words.list(scope.counts(of: all)), "days": days])
+  private var sum: String {
+    let counts = scope.counts(stills: tally.stills, clips: tally.clips)
+    if tally.stills + tally.clips == 0 { return "" }
+    if tally.days.isEmpty { return counts.joined(separator: ", ") }
+    let days = words.counted(.countDays, tally.days.count)
+    if tally.clips == 0 { return words.counted(.photosLede, tally.stills, ["days": days]) }
+    return words(.clipsLede, ["photos": words.list(counts), "days": days])
   }
 
   /// What a camera's or an album's page lies below.

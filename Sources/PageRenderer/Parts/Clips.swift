@@ -53,8 +53,12 @@ extension PageScope {
   /// `31 photos` and `2 clips`.
   func counts(of photos: some Collection<PhotoPlan>) -> [String] {
     let clips = photos.count { $0.photo.isClip }
+    return counts(stills: photos.count - clips, clips: clips)
+  }
+
+  func counts(stills: Int, clips: Int) -> [String] {
     let parts = [
-      photos.count > clips || clips == 0 ? words.counted(.countPhotos, photos.count - clips) : nil,
+      stills > 0 || clips == 0 ? words.counted(.countPhotos, stills) : nil,
       clips > 0 ? words.counted(.countClips, clips) : nil,
     ]
     return parts.compactMap(\.self)

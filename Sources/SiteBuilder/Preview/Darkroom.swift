@@ -109,7 +109,8 @@ final class Darkroom: Sendable {
         if let problem = rendering.stillProblem { withoutStill.withLock { $0[original] = problem } }
         let film = rendering.film.flatMap { try? $0.get() }
         switch rendering.result {
-        case .success(let files): done.resume(returning: files + [film].compactMap(\.self))
+        case .success(let pictures):
+          done.resume(returning: photo.files(of: pictures) + [film].compactMap(\.self))
         case .failure(let problem):
           damage.withLock { $0[original] = problem }
           done.resume(returning: nil)

@@ -1,0 +1,24 @@
+package import BuildCache
+package import SiteOutput
+package import TripPlanner
+
+/// One size of a picture, made.
+package enum MadePicture: Sendable {
+  case kept(CachedDerivative)
+  /// The cache did not take it.
+  case loose([UInt8])
+
+  package var content: OutputContent {
+    switch self {
+    case .kept(let derivative): .copy(of: derivative.path)
+    case .loose(let bytes): .bytes(bytes)
+    }
+  }
+}
+
+extension PhotoPlan {
+  /// The files of its sizes, as the plan names them.
+  package func files(of pictures: [MadePicture]) -> [OutputFile] {
+    zip(derivatives, pictures).map { OutputFile(path: $0.path, content: $1.content) }
+  }
+}
