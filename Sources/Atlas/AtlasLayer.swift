@@ -9,8 +9,23 @@ package enum AtlasLayer: Int, CaseIterable, Sendable {
   case border
   /// Borders, lines of control and limits that not everyone agrees on.
   case disputedBorder
+  /// Borders between the states and provinces of a country, by the zoom of a map on a screen (256 pixels are the Earth at 0) from
+  /// which on they matter.
+  case state
+  case glacier
+  /// Where towns have covered the ground.
+  case town
+  /// What lies higher than so many metres, which are its rank.
+  case height
+  /// What lies deeper under the sea than so many metres, which are its rank.
+  case depth
 
-  var isOfRings: Bool { self == .land || self == .lake }
+  var isOfRings: Bool {
+    switch self {
+    case .land, .lake, .glacier, .town, .height, .depth: true
+    case .river, .border, .disputedBorder, .state: false
+    }
+  }
 }
 
 /// How fine a map of the whole Earth is. The raw value names its file.

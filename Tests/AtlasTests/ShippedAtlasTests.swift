@@ -15,13 +15,14 @@ struct ShippedAtlasTests {
   }
 
   /// By the rule of even and odd, along the parallel to the east, or to a pole where a shape goes round.
-  private static func holds(_ layer: AtlasLayer, _ latitude: Double, _ longitude: Double, _ level: AtlasLevel)
-    -> Bool
-  {
+  private static func holds(
+    _ layer: AtlasLayer, _ latitude: Double, _ longitude: Double, _ level: AtlasLevel, ofRank rank: Int? = nil
+  ) -> Bool {
     let window = GeoWindow(
       south: latitude - 0.1, north: latitude + 0.1, west: longitude - 0.1, east: longitude + 0.1)
-    return level.shapes(of: layer, in: window).reduce(false) { isInside, shape in
-      let ring = shape.points + [shape.points[0].turned(by: shape.turn)]
+    let shapes = level.shapes(of: layer, in: window).filter { rank == nil || $0.rank == rank }
+    return shapes.reduce(false) { isInside, shape in
+      let ring = bent(shape.points + [shape.points[0].turned(by: shape.turn)])
       // Meridians crossed on the way south count, so that the far pole lies outside.
       let crossings = zip(ring, ring.dropFirst()).count { start, end in
         let first = (start.longitude - longitude).remainder(dividingBy: 360)
@@ -32,6 +33,22 @@ struct ShippedAtlasTests {
       }
       return isInside != (crossings % 2 == 1)
     }
+  }
+
+  /// With points on steps of more than thirty degrees: what reaches the pole of a plane map has its edge for a side.
+  private static func bent(_ line: [AtlasPoint]) -> [AtlasPoint] {
+    var bent = Array(line.prefix(1))
+    for point in line.dropFirst() {
+      let last = bent[bent.count - 1]
+      let count = max(1, Int((abs(point.longitude - last.longitude) / 30).rounded(.up)))
+      bent += (1...count).map { step in
+        let share = Double(step) / Double(count)
+        return AtlasPoint(
+          longitude: last.longitude + share * (point.longitude - last.longitude),
+          latitude: last.latitude + share * (point.latitude - last.latitude))
+      }
+    }
+    return bent
   }
 
   @Test(
@@ -113,8 +130,58 @@ struct ShippedAtlasTests {
       #expect(count > 0, "\(layer)")
     }
     let ocean = GeoWindow(south: -50, north: -40, west: 85, east: 100)
-    let count = AtlasLayer.allCases.reduce(0) { $0 + level.shapes(of: $1, in: ocean).count }
+    let layers = Set(AtlasLayer.allCases).subtracting([.depth])
+    let count = layers.reduce(0) { $0 + level.shapes(of: $1, in: ocean).count }
     #expect(count == 0)
+  }
+
+  @Test(
+    "Heights and depths are where mountains and deeps are, as far as an eighth of a height is in doubt",
+    arguments: [
+      // On the floor of broad valleys, on plateaus and in basins: a peak may fall between two cells.
+      ("the Altiplano", -19.5, -67.8, 3000, 4500), ("Lhasa's hinterland", 31, 90, 3000, nil),
+      ("the Colorado Plateau", 36.9, -110.5, 1000, 2200), ("Castile", 41.5, -4.5, 600, 1500),
+      ("the Low Countries", 52.2, 4.8, nil, 300), ("the Amazon", -3.1, -61, nil, 300),
+      ("Kilimanjaro", -3.07, 37.35, 2200, nil), ("Vatnajökull", 64.5, -16.8, 1000, 2200),
+      ("the Congo basin", 1, 20.5, 300, 600),
+    ] as [(String, Double, Double, Int?, Int?)])
+  func heights(_ name: String, _ latitude: Double, _ longitude: Double, _ above: Int?, _ below: Int?) throws {
+    for fineness in AtlasFineness.allCases {
+      let level = try Self.level(fineness)
+      func isHigher(_ metres: Int) -> Bool { Self.holds(.height, latitude, longitude, level, ofRank: metres) }
+      if let above { #expect(isHigher(above), "\(name), \(fineness)") }
+      if let below { #expect(!isHigher(below), "\(name), \(fineness)") }
+    }
+  }
+
+  @Test(
+    "The sea is as deep as it is",
+    arguments: [
+      ("the Argentine Basin", -43.0, -48.0, 4000, nil), ("the Dogger Bank", 54.8, 2.5, nil, 200),
+      ("the Persian Gulf", 27, 51.5, nil, 200), ("the Black Sea", 43, 34, 1000, 2500),
+      ("the Pacific at the date line", -8, 180, 2500, nil), ("the Mid-Atlantic Ridge", 30.5, -42, 1000, 4000),
+    ] as [(String, Double, Double, Int?, Int?)])
+  func depths(_ name: String, _ latitude: Double, _ longitude: Double, _ below: Int?, _ above: Int?) throws {
+    for fineness in [AtlasFineness.world, .country] {
+      let level = try Self.level(fineness)
+      func isDeeper(_ metres: Int) -> Bool { Self.holds(.depth, latitude, longitude, level, ofRank: metres) }
+      if let below { #expect(isDeeper(below), "\(name), \(fineness)") }
+      if let above { #expect(!isDeeper(above), "\(name), \(fineness)") }
+    }
+  }
+
+  @Test("Ice, the ground of towns and the borders of states are found where they are")
+  func otherLayers() throws {
+    for fineness in AtlasFineness.allCases {
+      let level = try Self.level(fineness)
+      #expect(Self.holds(.glacier, 64.4, -16.8, level) && !Self.holds(.glacier, 65.5, -18, level))
+      guard fineness != .world else { continue }
+      #expect(Self.holds(.town, 48.86, 2.34, level) && !Self.holds(.town, 47, 2.3, level))
+      // Utah and Nevada, along 114.04° W.
+      let window = GeoWindow(south: 38, north: 38.5, west: -114.2, east: -113.9)
+      let states = level.shapes(of: .state, in: window, downToRank: 4)
+      #expect(!states.isEmpty)
+    }
   }
 
   @Test("Threads that ask at once get the same")

@@ -4,7 +4,11 @@ import hashlib
 
 MAGIC = b"TBATLAS1"
 ZONE_MAGIC = b"TBZONES1"
-LAYERS = {"land": 1, "lake": 2, "river": 3, "border": 4, "disputed": 5}
+LAYERS = {
+    "land": 1, "lake": 2, "river": 3, "border": 4, "disputed": 5, "state": 6, "glacier": 7, "town": 8, "height": 9,
+    "depth": 10,
+}  # fmt: skip
+LINES = ("river", "border", "disputed", "state")
 PIECE = 64
 
 
@@ -60,7 +64,7 @@ def level(steps, layers):
     """All layers, each a list of (rank, points), behind a mark and the SHA-256 of what follows."""
     body = [unsigned(steps), unsigned(len(layers))]
     for name, shapes in layers.items():
-        turn = 360 * steps if name in ("land", "lake") else 0
+        turn = 0 if name in LINES else 360 * steps
         content = unsigned(len(shapes)) + b"".join(shape(rank, points, turn) for rank, points in shapes)
         body += [unsigned(LAYERS[name]), unsigned(len(content)), content]
     whole = b"".join(body)
