@@ -33,7 +33,7 @@ SITE ?=
 # For `make bench-growth`: only the shapes with this word.
 WORD ?=
 
-.PHONY: example test check format lint coverage fuzz bench bench-growth oracles browser-tests screenshots install clean packages test-packages release help
+.PHONY: example test check format lint coverage fuzz bench bench-growth oracles browser-tests maps screenshots install clean packages test-packages release help
 
 help: ## this list
 	@grep -E '^[a-z-]+:.*##' Makefile | sed -E 's/:.*## /\t/' | expand -t 12
@@ -77,6 +77,10 @@ bench-growth: packages ## is reading linear in the length of the input? (WORD=no
 browser-tests: packages test-packages $(VALIDATORS) ## built sites before a browser and validators (CLAIM=axe SITE=example)
 	swift build --product tripbook $(ARROWS)
 	@.build-browser/python/bin/python Tests/Browser/run.py --claim "$(CLAIM)" --site "$(SITE)"
+
+maps: packages ## maps of every kind, to be looked at
+	TRIPBOOK_MAPS=_site/maps swift test $(ARROWS) --filter ReferenceMapTests
+	@echo "Open _site/maps/index.html in a browser."
 
 screenshots: packages test-packages $(VALIDATORS) ## the pictures in README.md, of the example
 	swift build --product tripbook $(ARROWS)

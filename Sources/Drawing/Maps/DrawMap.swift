@@ -11,14 +11,17 @@ package func drawMap(
 ) -> SVGDrawing? {
   let paths = content.lines.map { (style: $0.style, path: SpherePath($0)) }
   let places = (content.stops.map(\.coordinate) + content.marks.map(\.coordinate)).map(UnitVector.init)
-  guard let view = MapView(fitting: paths.flatMap(\.path.vectors) + places, places: places, in: frame) else {
-    return nil
-  }
+  let island = frame.largestGround > 0 ? WholeIsland(under: places, on: atlas).outline : []
+  guard
+    let view = MapView(
+      fitting: paths.flatMap(\.path.vectors) + places + island, places: places, in: frame)
+  else { return nil }
   let route = RoutePaths(paths.map { (style: $0.style, pieces: $0.path.placed(in: view)) })
-  let ground = GroundPaths(
+  let ground = Ground(
     atlas, in: view, places: places.compactMap(view.place), largestSize: frame.largestGround)
   let sheet = MapSheet(
-    view, content: content, ground: ground, route: route, units: units, wording: wording, idPrefix: idPrefix)
+    view, content: content, ground: ground, route: route, units: units, wording: wording,
+    atlas: frame.hasLocator ? atlas : nil, idPrefix: idPrefix)
   return sheet.drawing(frame: frame)
 }
 
@@ -35,8 +38,8 @@ private struct MapSheet {
   let labels: [Marker.Source: MapLabel]
 
   init(
-    _ view: MapView, content: MapContent, ground: GroundPaths?, route: RoutePaths, units: Units,
-    wording: MapWording, idPrefix: String
+    _ view: MapView, content: MapContent, ground: Ground?, route: RoutePaths, units: Units,
+    wording: MapWording, atlas: Atlas?, idPrefix: String
   ) {
     self.view = view
     self.wording = wording
@@ -49,7 +52,7 @@ private struct MapSheet {
     placement = MarkerPlacement(content, in: view)
     let boxes = placement.markers.map(\.box)
     let raster = RouteRaster(route.lines, in: view.inner)
-    furniture = Furniture(view, units: units, wording: wording, markers: boxes, raster: raster)
+    furniture = Furniture(view, units: units, wording: wording, markers: boxes, raster: raster, atlas: atlas)
     let heads = DirectionHeads(
       along: route.lines, sheetWidth: view.width, avoiding: placement.markers.map(\.point), within: view.inner
     )

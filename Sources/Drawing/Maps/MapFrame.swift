@@ -12,15 +12,18 @@ package struct MapFrame: Hashable, Sendable {
   var largestGround = 0
   /// The same where no degrees stand in it.
   let narrowMargin = 10.0
+  /// Whether a globe in a corner shows where on the Earth it lies.
+  var hasLocator = false
   /// Whether it has words and figures, and the scale bar and the arrow that are nothing without.
   var isLettered = true
 
   /// For columns of 700 pixels and more: 1000 units wide, between 3:2 and 2.2:1.
   package static let wide = MapFrame(
-    width: 1000, aspects: 1.5...2.2, classes: "on-wide", margin: 20, largestGround: 60_000)
+    width: 1000, aspects: 1.5...2.2, classes: "on-wide", margin: 20, largestGround: 60_000, hasLocator: true)
   /// For phones and margins: 400 units wide, about as tall as 4:5.
   package static let narrow = MapFrame(
-    width: 400, aspects: 0.75...1.15, classes: "on-narrow", margin: 16, largestGround: 20_000)
+    width: 400, aspects: 0.75...1.15, classes: "on-narrow", margin: 16, largestGround: 20_000,
+    hasLocator: true)
   /// 400 units wide and tall, at every width of the page.
   package static let square = MapFrame(
     width: 400, aspects: 1...1, classes: "map-square", margin: 16, largestGround: 12_000)
@@ -35,6 +38,7 @@ package struct MapFrame: Hashable, Sendable {
   package var light: MapFrame {
     var frame = self
     frame.largestGround = largestGround / 3
+    frame.hasLocator = false
     return frame
   }
 }

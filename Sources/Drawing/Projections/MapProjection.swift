@@ -6,7 +6,7 @@ enum MapProjection {
   case world(EqualEarth)
 
   /// Beyond this angular radius a map of the part is no longer easier to read than one of the whole.
-  private static let largestRadius = 75 * Double.pi / 180
+  private static let largestRadius = 50 * Double.pi / 180
 
   /// The projection that suits what is to be seen: of the part that holds it, or of the world.
   ///

@@ -1,15 +1,17 @@
-/// Draws the ground: water, two pale lines along the shores, land, lakes, rivers and borders.
+/// Draws the ground: water and its depths, two pale lines along the shores, land and its heights, ice, lakes, rivers and borders.
 struct GroundDrawing {
   private let paths: GroundPaths
+  private let relief: ReliefPaths
   private let edge: SVGElement
   private let isWorld: Bool
   private let idPrefix: String
   private let land: String
 
   /// `edge` is the outline of what is shown, of a world or a part.
-  init(_ paths: GroundPaths, edge: SVGElement, isWorld: Bool, idPrefix: String) {
+  init(_ ground: Ground, edge: SVGElement, isWorld: Bool, idPrefix: String) {
     self.isWorld = isWorld
-    self.paths = paths
+    paths = ground.paths
+    relief = ground.relief
     self.edge = edge
     self.idPrefix = idPrefix
     land = GroundPaths.data(rings: paths.land)
@@ -19,13 +21,18 @@ struct GroundDrawing {
   var definitions: [SVGElement] {
     let clip = SVGElement("clipPath").with("id", "\(idPrefix)-edge").containing(edge)
     guard !land.isEmpty else { return [clip] }
-    return [clip, SVGElement("path").with("id", "\(idPrefix)-land").with("d", land)]
+    let outline = SVGElement("path").with("id", "\(idPrefix)-land").with("d", land)
+    guard !relief.heights.isEmpty else { return [clip, outline] }
+    // Heights are known more coarsely than shores, and must not stand in the water.
+    let shore = SVGElement("use").with("href", "#\(idPrefix)-land").with("clip-rule", "evenodd")
+    return [clip, outline, SVGElement("clipPath").with("id", "\(idPrefix)-shore").containing(shore)]
   }
 
   var element: SVGElement {
     SVGElement("g").with("class", isWorld ? "map-ground map-ground-world" : "map-ground")
       .with("clip-path", "url(#\(idPrefix)-edge)").containing(
-        [edge.with("class", "map-water")] + shores + lakes + rivers + borders)
+        [edge.with("class", "map-water")] + depths + shores + heights
+          + path("map-built", GroundPaths.data(rings: paths.towns)) + ice + lakes + rivers + borders)
   }
 
   private var shores: [SVGElement] {
@@ -35,6 +42,20 @@ struct GroundDrawing {
     }
   }
 
+  private var depths: [SVGElement] {
+    relief.depths.flatMap { path("map-relief map-depth-\($0.metres)", GroundPaths.data(rings: $0.rings)) }
+  }
+
+  private var heights: [SVGElement] {
+    let steps = relief.heights.flatMap {
+      path("map-relief map-height-\($0.metres)", GroundPaths.data(rings: $0.rings))
+    }
+    guard !steps.isEmpty, !land.isEmpty else { return [] }
+    return [SVGElement("g").with("clip-path", "url(#\(idPrefix)-shore)").containing(steps)]
+  }
+
+  private var ice: [SVGElement] { path("map-ice", GroundPaths.data(rings: paths.glaciers)) }
+
   private var lakes: [SVGElement] { path("map-lake", GroundPaths.data(rings: paths.lakes)) }
 
   private var rivers: [SVGElement] {
@@ -43,7 +64,8 @@ struct GroundDrawing {
   }
 
   private var borders: [SVGElement] {
-    path("map-border", GroundPaths.data(lines: paths.borders))
+    path("map-state", GroundPaths.data(lines: paths.states))
+      + path("map-border", GroundPaths.data(lines: paths.borders))
       + path("map-border map-border-disputed", GroundPaths.data(lines: paths.disputed))
   }
 

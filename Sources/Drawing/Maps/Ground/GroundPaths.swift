@@ -6,8 +6,9 @@ struct GroundPaths {
   private(set) var borders: [[Point]]
   private(set) var disputed: [[Point]]
 
-  /// Units: half a unit is about half a pixel.
-  private static let tolerance = 0.5
+  private(set) var states: [[Point]]
+  private(set) var glaciers: [[Point]]
+  private(set) var towns: [[Point]]
 
   /// At most so many bytes of path data, all together.
   init(_ shapes: GroundShapes, largestSize: Int) {
@@ -16,56 +17,43 @@ struct GroundPaths {
     rivers = shapes.rivers
     borders = shapes.borders
     disputed = shapes.disputed
-    var tolerance = Self.tolerance
-    var smallest = 1.0
+    states = shapes.states
+    glaciers = shapes.glaciers
+    towns = shapes.towns
+    // Half a unit is about half a pixel.
+    var simplifier = GroundSimplifier(tolerance: 0.5, smallest: 1)
     for _ in 0..<12 {
-      simplify(tolerance, smallest)
+      simplify(simplifier)
       let size = size
       guard size > largestSize else { return }
-      // Coarser by so much as is missing, and without what would be a speck.
-      let factor = min(2, max(1.15, (Double(size) / Double(largestSize)).squareRoot()))
-      tolerance *= factor
-      smallest *= factor * factor
+      simplifier.coarsen(from: size, to: largestSize)
     }
     keepLargest(largestSize)
   }
 
-  private mutating func simplify(_ tolerance: Double, _ smallest: Double) {
-    let simplifier = LineSimplifier(tolerance: tolerance, nearest: tolerance * 0.6)
-    func simplified(_ rings: [[Point]]) -> [[Point]] {
-      rings.compactMap { ring in
-        guard let first = ring.first, Self.extent(ring) >= smallest else { return nil }
-        let simple = simplifier.simplified(ring + [first]).dropLast()
-        return simple.count > 2 ? Array(simple) : nil
-      }
-    }
-    func drawn(_ lines: [[Point]]) -> [[Point]] {
-      lines.compactMap { line in
-        guard Self.extent(line) >= 2 * smallest else { return nil }
-        return simplifier.simplified(line)
-      }
-    }
-    land = simplified(land)
-    lakes = simplified(lakes)
-    rivers = rivers.map(drawn)
-    borders = drawn(borders)
-    disputed = drawn(disputed)
+  private mutating func simplify(_ simplifier: GroundSimplifier) {
+    land = simplifier.rings(land)
+    lakes = simplifier.rings(lakes)
+    glaciers = simplifier.rings(glaciers)
+    // A speck of a town says nothing where a speck of an island does.
+    towns = GroundSimplifier(tolerance: 1.5 * simplifier.tolerance, smallest: 6 * simplifier.smallest)
+      .rings(towns)
+    rivers = rivers.map(simplifier.lines)
+    borders = simplifier.lines(borders)
+    disputed = simplifier.lines(disputed)
+    states = simplifier.lines(states)
   }
 
   /// Where even the coarsest is too much: the land alone, its largest rings.
   private mutating func keepLargest(_ largestSize: Int) {
     (lakes, rivers, borders, disputed) = ([], [[], [], []], [], [])
+    (states, glaciers, towns) = ([], [], [])
     var room = largestSize
-    let byExtent = land.sorted { Self.extent($0) > Self.extent($1) }
+    let byExtent = land.sorted { GroundSimplifier.extent($0) > GroundSimplifier.extent($1) }
     land = byExtent.filter { ring in
-      room -= Self.size(of: ring)
+      room -= GroundSimplifier.size(of: ring)
       return room >= 0
     }
-  }
-
-  private static func extent(_ points: [Point]) -> Double {
-    guard let box = Box(around: points) else { return 0 }
-    return max(box.width, box.height)
   }
 
   // MARK: - As path data
@@ -82,27 +70,9 @@ struct GroundPaths {
     return writer.text
   }
 
-  /// Bytes of path data, or a few more: counted without writing them.
   private var size: Int {
-    let lines = rivers.flatMap { $0 } + borders + disputed
-    return (land + lakes + lines).reduce(0) { $0 + Self.size(of: $1) }
-  }
-
-  private static func size(of points: [Point]) -> Int {
-    guard var last = points.first else { return 0 }
-    // The letters, and the two numbers of the place where the line begins.
-    var size = 15
-    for point in points.dropFirst() {
-      size += digits(point.x - last.x) + digits(point.y - last.y)
-      last = point
-    }
-    return size
-  }
-
-  /// The most that a step may take: its sign or a blank, its digits, the point and one decimal.
-  private static func digits(_ step: Double) -> Int {
-    let length = abs(step) + 0.1
-    return length < 1 ? 3 : length < 10 ? 4 : length < 100 ? 5 : length < 1000 ? 6 : 7
+    let lines = rivers.flatMap { $0 } + borders + disputed + states
+    return GroundSimplifier.size(of: land + lakes + glaciers + towns + lines)
   }
 
   // MARK: - Where land is

@@ -1,4 +1,5 @@
 import Atlas
+import Foundation
 import TripModel
 
 /// What of the Earth suits the scale of a sheet.
@@ -8,6 +9,10 @@ struct GroundScale {
   let leastRiver: Int
   /// On a small map of the world they would hide it.
   let showsBorders: Bool
+  /// The rank of the least borders of states and provinces.
+  let leastState: Int
+  /// Whether the ground of towns is large enough to be seen, and not so large that its corners are.
+  let showsTowns: Bool
   /// Whether half a kilometre, by which the atlas may be wrong, can be seen.
   let showsErrors: Bool
 
@@ -15,6 +20,9 @@ struct GroundScale {
   static let smallestExtent = 50_000.0
   /// Metres across: on a map of less a stop on the shore may seem to stand in the water.
   static let surestExtent = 150_000.0
+  private static let townsFrom = 400_000.0
+  /// Of a map on a screen at zoom 0: the equator on 256 pixels.
+  private static let metresInPixel = 156_543.0
   private static let metresInDegree = Coordinate.meanEarthRadius * .pi / 180
 
   /// Nil for a map that has no ground to stand on.
@@ -28,6 +36,9 @@ struct GroundScale {
     leastRiver = Self.rivers.first { metresInUnit >= $0.metresInUnit }?.rank ?? .max
     showsBorders = metresInUnit < 60_000
     showsErrors = extent < Self.surestExtent
+    // Sparser by two than on screens, where no way is to be seen above all.
+    leastState = Int(log2(Self.metresInPixel / metresInUnit)) - 2
+    showsTowns = fineness != .world && extent > Self.townsFrom
   }
 
   /// From the world down: so many metres in a unit, and what is left of the rivers then.

@@ -8,6 +8,13 @@ struct GroundShapes {
   private(set) var rivers: [[[Point]]] = [[], [], []]
   private(set) var borders: [[Point]] = []
   private(set) var disputed: [[Point]] = []
+  private(set) var states: [[Point]] = []
+  private(set) var glaciers: [[Point]] = []
+  private(set) var towns: [[Point]] = []
+  /// What lies above each height, from the lowest up.
+  private(set) var heights: [ReliefStep] = []
+  /// What lies below each depth, from the shallowest down.
+  private(set) var depths: [ReliefStep] = []
 
   init(_ level: AtlasLevel, scale: GroundScale, in view: MapView) {
     switch view.projection {
@@ -22,12 +29,24 @@ struct GroundShapes {
     }
     land = Self.rings(level.shapes(of: .land, in: placing.window), placing)
     lakes = Self.rings(level.shapes(of: .lake, in: placing.window), placing)
+    glaciers = Self.rings(level.shapes(of: .glacier, in: placing.window), placing)
+    heights = Self.steps(level.shapes(of: .height, in: placing.window), placing)
+    depths = Self.steps(level.shapes(of: .depth, in: placing.window), placing)
+    if scale.showsTowns { towns = Self.rings(level.shapes(of: .town, in: placing.window), placing) }
     for river in level.shapes(of: .river, in: placing.window, downToRank: scale.leastRiver) {
       rivers[river.rank <= 3 ? 0 : river.rank <= 6 ? 1 : 2] += placing.lines(river)
     }
     guard scale.showsBorders else { return }
     borders = lines(.border)
     disputed = lines(.disputedBorder)
+    states = level.shapes(of: .state, in: placing.window, downToRank: scale.leastState)
+      .flatMap(placing.lines)
+  }
+
+  /// Areas by their rank, the lowest first.
+  private static func steps(_ shapes: [AtlasShape], _ placing: some GroundPlacing) -> [ReliefStep] {
+    Dictionary(grouping: shapes, by: \.rank).sorted { $0.key < $1.key }
+      .map { ReliefStep(metres: $0.key, rings: rings($0.value, placing)) }
   }
 
   private static func rings(_ shapes: [AtlasShape], _ placing: some GroundPlacing) -> [[Point]] {

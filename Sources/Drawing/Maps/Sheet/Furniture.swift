@@ -1,6 +1,7 @@
+import Atlas
 import TripModel
 
-/// What stands in the corners of a map: the scale bar and the arrow to the north.
+/// What stands in the corners of a map: the scale bar, the arrow to the north, and a globe where one has room.
 struct Furniture {
   private(set) var elements: [SVGElement] = []
   private(set) var boxes: [Box] = []
@@ -18,7 +19,10 @@ struct Furniture {
     }
   }
 
-  init(_ view: MapView, units: Units, wording: MapWording, markers: [Box], raster: RouteRaster) {
+  /// `atlas` is what the globe is drawn from, for a map that is to have one.
+  init(
+    _ view: MapView, units: Units, wording: MapWording, markers: [Box], raster: RouteRaster, atlas: Atlas?
+  ) {
     guard !view.projection.isWorld else { return }
     let sheet = view.inner.inset(by: view.width >= 700 ? 16 : 10)
     func crowd(_ box: Box) -> Int {
@@ -37,6 +41,13 @@ struct Furniture {
         !corner.box(30, 44, in: sheet).overlaps(barBox)
       }, 30, 44)
     addArrow(in: arrowBox, view, wording)
+    guard Locator.suits(view) else { return }
+    let side = Locator.side(on: view)
+    let free = [Corner.bottomLeft, .bottomRight, .topLeft, .topRight].map { $0.box(side, side, in: sheet) }
+      .first { box in crowd(box) == 0 && boxes.allSatisfy { !$0.overlaps(box) } }
+    guard let free, let locator = Locator(view, in: free, on: atlas) else { return }
+    boxes.append(free)
+    elements += locator.elements
   }
 
   private mutating func addBar(in box: Box, _ view: MapView, _ units: Units, _ wording: MapWording) {
