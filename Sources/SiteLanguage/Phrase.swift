@@ -62,7 +62,8 @@ package enum Phrase: String, CaseIterable, Sendable {
     searchLists, kindEntry, kindDay, kindPlace, kindPhoto, kindClip, kindExpense
 
   // Maps and places
-  case mapOfTrip, mapOfDay, mapOfPlace, mapOfPlaces, mapJoined, mapGrid, mapSource, mapLede, routeStart,
+  case mapOfTrip, mapOfDay, mapOfPlace, mapOfPlaces, mapWalked, mapFlown, mapJoined, mapGrid, mapSource,
+    mapLede, routeStart,
     routeEnd,
     stopsHeading, daysOnMap, placesHeading, placesLede, otherPlaces, allPlaces, previousPlace, nextPlace,
     placeFacts, placeTime, placeCategory, placeLink, ways, wayNavigation, wayOpenStreetMap, wayApple,

@@ -4,8 +4,8 @@ import TripModel
 /// them. What was fixed while a track was recorded adds nothing to the line: the track knows better.
 struct LegWeaver {
   private(set) var legs: [RouteLeg] = []
-  /// The straight line that is being drawn.
-  private var joined: [Coordinate] = []
+  /// The straight line that is being drawn, with when it was where.
+  private var joined: [Fixed] = []
   /// Up to when tracks have told the way.
   private var reached: Instant?
 
@@ -18,15 +18,14 @@ struct LegWeaver {
     self.outings = outings
     var next = 0
     for piece in pieces where piece.points.count > 1 {
-      let points = piece.points.map(\.coordinate)
       if let span = piece.span {
         while next < fixes.count, fixes[next].instant < span.lowerBound {
           pass(fixes[next])
           next += 1
         }
-        add(points, over: span, on: piece.day)
+        add(piece, over: span)
       } else {
-        legs.append(RouteLeg(kind: .recorded, points: points))
+        record(piece)
       }
     }
     for fix in fixes[next...] { pass(fix) }
@@ -35,31 +34,61 @@ struct LegWeaver {
 
   private mutating func pass(_ fix: Router.Fix) {
     if let reached, fix.instant <= reached { return }
-    join(fix.coordinate, on: fix.day)
+    join(fix.coordinate, at: fix.instant, on: fix.day)
   }
 
-  private mutating func add(_ points: [Coordinate], over span: ClosedRange<Instant>, on day: LocalDate?) {
+  private mutating func add(_ piece: TimedTrack.Piece, over span: ClosedRange<Instant>) {
     let isOverlap = reached.map { span.lowerBound < $0 } ?? false
     // Two devices that record at the same time: no line leads back from the end of one to the other's start.
-    if !isOverlap, let first = points.first {
-      join(first, on: day)
+    if !isOverlap, let first = piece.points.first {
+      join(first.coordinate, at: span.lowerBound, on: piece.day)
       closeJoin()
     }
-    legs.append(RouteLeg(kind: .recorded, points: points))
+    record(piece)
     if reached.map({ span.upperBound >= $0 }) ?? true {
       reached = span.upperBound
-      joined = points.last.map { [$0] } ?? []
+      joined = piece.points.last.map { [($0.coordinate, span.upperBound)] } ?? []
     }
   }
 
-  private mutating func join(_ point: Coordinate, on day: LocalDate?) {
-    if let outings, outings.areApart(lastDay, day) { closeJoin() }
-    lastDay = day ?? lastDay
-    if joined.last != point { joined.append(point) }
+  private mutating func record(_ piece: TimedTrack.Piece) {
+    legs += TravelGuess.stretches(of: piece.points).map {
+      RouteLeg(kind: .recorded, mode: $0.mode, points: $0.points)
+    }
   }
 
+  private mutating func join(_ point: Coordinate, at instant: Instant, on day: LocalDate?) {
+    if let outings, outings.areApart(lastDay, day) { closeJoin() }
+    lastDay = day ?? lastDay
+    if joined.last?.place == point {
+      joined[joined.count - 1].instant = instant
+    } else {
+      joined.append((point, instant))
+    }
+  }
+
+  /// One line for what was travelled in one manner.
   private mutating func closeJoin() {
-    if joined.count > 1 { legs.append(RouteLeg(kind: .joined, points: joined)) }
+    var line: [Coordinate] = []
+    var mode: TravelMode?
+    for (start, end) in zip(joined, joined.dropFirst()) {
+      let next = Self.mode(from: start, to: end)
+      if next != mode, line.count > 1 {
+        legs.append(RouteLeg(kind: .joined, mode: mode, points: line))
+        line = []
+      }
+      if line.isEmpty { line.append(start.place) }
+      line.append(end.place)
+      mode = next
+    }
+    if line.count > 1 { legs.append(RouteLeg(kind: .joined, mode: mode, points: line)) }
     joined = []
+  }
+
+  private typealias Fixed = (place: Coordinate, instant: Instant?)
+
+  private static func mode(from start: Fixed, to end: Fixed) -> TravelMode? {
+    guard let left = start.instant, let arrived = end.instant else { return nil }
+    return TravelGuess.mode(from: start.place, to: end.place, inSeconds: arrived.seconds - left.seconds)
   }
 }

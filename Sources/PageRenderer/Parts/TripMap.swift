@@ -81,13 +81,17 @@ struct TripMap {
     let wide = draw(content, frame: frames.wide, suffix: "-wide", title: title)
     let narrow = draw(content, frame: frames.narrow, suffix: "-narrow", title: title)
     guard let wide, let narrow else { return nil }
-    let joined = content.lines.contains { $0.style == .joined } ? words[.mapJoined] : nil
+    let styles = Set(content.lines.map(\.style))
+    let kinds: [(RouteStyle, Phrase)] = [(.walk, .mapWalked), (.flight, .mapFlown), (.joined, .mapJoined)]
+    // A way of one kind alone needs no word on what that kind looks like.
+    let told = kinds.filter { styles.contains($0.0) && ($0.0 == .joined || styles.count > 1) }
+    let ways = told.isEmpty ? nil : told.map { words[$0.1] }.joined(separator: " ")
     return [
       "wideHTML": .html(HTML(trusted: wide.markup)), "narrowHTML": .html(HTML(trusted: narrow.markup)),
-      "joined": TemplateValue(joined),
+      "ways": TemplateValue(ways),
       "source": TemplateValue(wide.showsGround || narrow.showsGround ? words[.mapSource] : nil),
       "isExplained": .flag(
-        joined != nil || [wide, narrow].contains { $0.gridMetres != nil || $0.showsGround }),
+        ways != nil || [wide, narrow].contains { $0.gridMetres != nil || $0.showsGround }),
       // The two drawings may have squares of different widths.
       "wideGrid": TemplateValue(grid(of: wide)), "narrowGrid": TemplateValue(grid(of: narrow)),
     ]
@@ -185,7 +189,18 @@ extension TripMap {
   }
 
   private func lines(_ route: RoutePlan) -> [RouteLine] {
-    route.legs.map { RouteLine(points: $0.points, style: $0.kind == .recorded ? .road : .joined) }
+    route.legs.map { RouteLine(points: $0.points, style: style(of: $0)) }
+  }
+
+  private func style(of leg: RouteLeg) -> RouteStyle {
+    switch leg.mode {
+    case .walk: .walk
+    case .rail: .rail
+    case .flight: .flight
+    case .boat: .boat
+    // A straight line between two places is nobody's road.
+    case .road, nil: leg.kind == .recorded ? .road : .joined
+    }
   }
 
   private func mark(_ place: PlacePlan, number: String?) -> MapMark {

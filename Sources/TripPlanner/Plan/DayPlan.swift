@@ -70,10 +70,13 @@ package struct RouteLeg: Sendable {
   }
 
   package var kind: Kind
+  /// How it was travelled, guessed from its speed; nil where nothing tells it.
+  package var mode: TravelMode?
   package var points: [Coordinate]
 
-  package init(kind: Kind, points: [Coordinate]) {
+  package init(kind: Kind, mode: TravelMode? = nil, points: [Coordinate]) {
     self.kind = kind
+    self.mode = mode
     self.points = points
   }
 }
