@@ -96,15 +96,19 @@ class Source:
         return [(rank, line) for rank, lines in sorted(by_rank.items()) for line in geometry.merged(lines)]
 
 
-def on_level(level, ranked, is_ring, tolerance=None, smallest=None):
+def on_level(level, ranked, is_ring, tolerance=None, smallest=None, has_edges=False):
     """What is left of shapes at the level's fineness, in an order that depends on nothing but the shapes."""
     tolerance = tolerance or level.tolerance
     kept = []
     for rank, points in ranked:
         if is_ring and geometry.extent(points) < (smallest or tolerance**2):
             continue
-        simplify = geometry.simplified_ring if is_ring else geometry.simplified
-        grid = geometry.on_grid(simplify(np.asarray(points), tolerance), level.steps)
+        points = np.asarray(points)
+        if is_ring:
+            simple = geometry.simplified_ring(points, tolerance, has_edges)
+        else:
+            simple = geometry.simplified(points, tolerance)
+        grid = geometry.on_grid(simple, level.steps)
         if is_ring and len(grid) > 1 and (grid[0] == grid[-1]).all():
             grid = grid[:-1]
         if len(grid) >= (3 if is_ring else 2):
@@ -118,7 +122,7 @@ def heights(level, cells):
 
     def areas(metres, sign):
         ranked = [(height, ring) for height in metres for ring in ground.areas(sign * height)]
-        return on_level(level, ranked, True, level.slack, level.smallest)
+        return on_level(level, ranked, True, level.slack, level.smallest, has_edges=True)
 
     return areas(relief.HEIGHTS, 1), areas(relief.DEPTHS[: level.depths], -1)
 
@@ -138,7 +142,7 @@ def layers(level, source, marbles, cells):
         "border": on_level(level, [(0, line) for line in agreed], False),
         "disputed": on_level(level, [(0, line) for line in disputed], False),
         "state": on_level(level, states, False),
-        "glacier": on_level(level, ice, True),
+        "glacier": on_level(level, ice, True, has_edges=True),
         "town": on_level(level, towns if level.states else [], True),
         "height": high,
         "depth": deep,

@@ -81,10 +81,10 @@ def extent(points):
     return abs(float(np.sum(x[:-1] * y[1:] - x[1:] * y[:-1]))) / 2
 
 
-def simplified(points, tolerance):
-    """Douglas and Peucker, in stretches in which the plane is true enough."""
+def simplified(points, tolerance, held=()):
+    """Douglas and Peucker, in stretches in which the plane is true enough; the points of some places stay."""
     keep = np.zeros(len(points), bool)
-    cuts = list(range(0, len(points) - 1, 1000)) + [len(points) - 1]
+    cuts = sorted({*range(0, len(points) - 1, 1000), *held, len(points) - 1})
     for first, last in zip(cuts, cuts[1:]):
         keep[first] = keep[last] = True
         plane = flat(points[first : last + 1])
@@ -109,14 +109,34 @@ def simplified(points, tolerance):
     return points[keep]
 
 
-def simplified_ring(points, tolerance):
-    """The same for a ring without its closing point, held at its first point and the one farthest off."""
+def on_edge(points):
+    """Which points lie on the date line or at a pole, where a plane map ends."""
+    return (np.abs(points[:, 0]) > 179.999) | (np.abs(points[:, 1]) > 89)
+
+
+def without_edge_points(ring):
+    """A ring without points in the middle of a way along such an edge."""
+    before, after = np.roll(ring, 1, axis=0), np.roll(ring, -1, axis=0)
+    edge = on_edge(ring) & on_edge(before) & on_edge(after)
+    straight = (np.abs(before - ring) < 1e-9) & (np.abs(after - ring) < 1e-9)
+    return ring[~(edge & straight.any(axis=1))]
+
+
+def simplified_ring(points, tolerance, has_edges=False):
+    """The same for a ring without its closing point, held at its first point and the one farthest off, and along the edges of
+    the plane map that it was cut from, where it has any."""
+    if has_edges:
+        # The pole itself is the end of the plane map, however near to it its cells are.
+        near = np.abs(points[:, 1]) > 89
+        points = np.column_stack([points[:, 0], np.where(near, np.copysign(90, points[:, 1]), points[:, 1])])
+        points = without_edge_points(points)
     far = int(np.argmax(np.hypot(*(flat(points) - flat(points)[0]).T)))
     if not 0 < far < len(points):
         return points
     closed = np.vstack([points, points[:1]])
-    there = simplified(closed[: far + 1], tolerance)
-    back = simplified(closed[far:], tolerance)
+    held = np.flatnonzero(on_edge(closed)) if has_edges else np.array([], int)
+    there = simplified(closed[: far + 1], tolerance, held[held <= far].tolist())
+    back = simplified(closed[far:], tolerance, (held[held >= far] - far).tolist())
     return np.vstack([there[:-1], back[:-1]])
 
 
