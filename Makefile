@@ -17,7 +17,7 @@ RELEASE := --configuration release --static-swift-stdlib $(ARROWS) --product tri
 BINARY = $(shell swift build $(RELEASE) --show-bin-path)/tripbook
 
 # Everything that is Swift of our own.
-SWIFT := Package.swift Sources Tests Fuzzing Benchmarks/growth
+SWIFT := Package.swift Sources Tests Fuzzing Benchmarks/growth Benchmarks/lookups
 # The readers of others that we are held against, in a Python environment of their own.
 ORACLES := .build/oracles/installed
 # What the built sites are held against, likewise: a driver for Debian's Chromium, axe, the Nu HTML checker.

@@ -185,6 +185,8 @@ let workshop: [Target] = [
       "TripReader", "TripModel", "TripNotation", "Markdown", "TrackFile", "PhotoMetadata", "JSONText",
     ],
     path: "Benchmarks/growth", swiftSettings: strict),
+  .executableTarget(
+    name: "lookups", dependencies: ["Atlas"], path: "Benchmarks/lookups", swiftSettings: strict),
 ]
 
 let package = Package(

@@ -42,4 +42,9 @@ struct AtlasCursor {
     position += length
     return (position - length)..<position
   }
+
+  func byte(at place: Int) -> UInt8 { bytes[place] }
+
+  /// Nil for what is no UTF-8.
+  func text(in place: Range<Int>) -> String? { String(validating: bytes[place], as: UTF8.self) }
 }

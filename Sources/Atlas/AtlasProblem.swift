@@ -14,8 +14,12 @@ package enum AtlasProblem: Error, Hashable, Sendable {
   }
 
   private static func loss(of file: String) -> String {
-    file == ZoneMap.fileName
-      ? "the places of pictures do not tell their time zones" : "maps are drawn without land and sea"
+    switch file {
+    case ZoneMap.fileName: "the places of pictures do not tell their time zones"
+    case Gazetteer.fileName, PlaceNames.countryFile, PlaceNames.seaFile:
+      "places do not tell their towns and countries"
+    default: "maps are drawn without land and sea"
+    }
   }
 
   package var advice: String { "Install Tripbook again." }

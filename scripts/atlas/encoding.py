@@ -4,6 +4,9 @@ import hashlib
 
 MAGIC = b"TBATLAS1"
 ZONE_MAGIC = b"TBZONES1"
+COUNTRY_MAGIC = b"TBLANDS1"
+SEA_MAGIC = b"TBSEAS_1"
+TOWN_MAGIC = b"TBTOWNS1"
 LAYERS = {
     "land": 1, "lake": 2, "river": 3, "border": 4, "disputed": 5, "state": 6, "glacier": 7, "town": 8, "height": 9,
     "depth": 10,
@@ -71,8 +74,8 @@ def level(steps, layers):
     return MAGIC + hashlib.sha256(whole).digest() + whole
 
 
-def zone_map(steps, names, lines):
-    """The map of time zones: lines with the zones that they are the edge of, behind a mark and a SHA-256 likewise."""
+def zone_map(mark, steps, names, lines):
+    """A map of areas: lines with the areas that they are the edge of, behind a mark and a SHA-256 likewise."""
     body = [unsigned(steps), unsigned(len(names))]
     body += [unsigned(len(name.encode())) + name.encode() for name in names]
     body.append(unsigned(len(lines)))
@@ -83,4 +86,8 @@ def zone_map(steps, names, lines):
             body.append(signed(x - pen[0]) + signed(y - pen[1]))
             pen = (x, y)
     whole = b"".join(body)
-    return ZONE_MAGIC + hashlib.sha256(whole).digest() + whole
+    return sealed(mark, whole)
+
+
+def sealed(mark, body):
+    return mark + hashlib.sha256(body).digest() + body

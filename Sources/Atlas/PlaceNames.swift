@@ -1,0 +1,88 @@
+/// Names for every point on the Earth, without a network: towns, regions, countries and seas.
+package struct PlaceNames: Sendable {
+  static let countryFile = "countries.atlas"
+  static let countryMark = Array("TBLANDS1".utf8)
+  static let seaFile = "seas.atlas"
+  static let seaMark = Array("TBSEAS_1".utf8)
+
+  let gazetteer: Gazetteer
+  private let countries: AreaMap
+  private let seas: AreaMap
+
+  package static func open(folder: String) throws(AtlasProblem) -> PlaceNames {
+    PlaceNames(
+      gazetteer: try Gazetteer.open(folder: folder),
+      countries: try AreaMap.open(folder: folder, countryFile, marked: countryMark),
+      seas: try AreaMap.open(folder: folder, seaFile, marked: seaMark))
+  }
+
+  init(gazetteer: Gazetteer, countries: AreaMap, seas: AreaMap) {
+    self.gazetteer = gazetteer
+    self.countries = countries
+    self.seas = seas
+  }
+
+  /// Metres that the outlines may lie off: nearer to a border than this, the nearest town says which country it is.
+  private static let borderReach = 2_000.0
+  /// Metres from the coast within which a point on the water is still taken to be ashore: quays, piers, bridges.
+  private static let shoreReach = 3_000.0
+  /// Metres from a coast within which the nearest sea is named although the map of seas is coarse.
+  private static let seaReach = 40_000.0
+  /// Metres from a town beyond which it is none to tell a point by.
+  private static let townReach = (onLand: 250_000.0, atSea: 50_000.0)
+  /// Metres from its middle within which a point is in a town, however small the town is.
+  private static let leastTown = 3_000.0
+  /// Metres within which a quarter is one.
+  private static let quarterReach = 2_500.0
+
+  /// What a point is called; nil for what is no place on Earth.
+  package func name(latitude: Double, longitude: Double) -> PlaceName? {
+    guard abs(latitude) <= 90, abs(longitude) <= 180 else { return nil }
+    let point = AtlasPoint(longitude: longitude, latitude: latitude)
+    let holder = countries.name(latitude: latitude, longitude: longitude)
+    let isAshore = holder != nil
+    let near = countries.near(
+      latitude: latitude, longitude: longitude, reach: isAshore ? Self.borderReach : Self.shoreReach)
+    let claims = Set(near.keys).union(holder.map { [$0] } ?? [])
+    let isSea = claims.isEmpty && seaName(at: point) != nil
+    let search = TownSearch(gazetteer: gazetteer, point: point)
+    let found = search.towns(
+      of: claims, within: claims.isEmpty ? Self.townReach.atSea : Self.townReach.onLand)
+    let country = claims.count > 1 ? found.nearest.map { gazetteer.country(of: $0.row) } : claims.first
+    var name = PlaceName(
+      metres: 0, wind: .north, isInTown: false, country: country ?? holder,
+      sea: isSea ? seaName(at: point) : nil)
+    if let chosen = found.chosen(in: claims.count > 1 ? country : nil, gazetteer) {
+      describe(&name, point, chosen, found, isSea: isSea)
+    }
+    return name
+  }
+
+  private func describe(
+    _ name: inout PlaceName, _ point: AtlasPoint, _ chosen: TownSearch.Found, _ found: TownSearch.Result,
+    isSea: Bool
+  ) {
+    let town = gazetteer.town(chosen.row)
+    let way = Geodesic.between(town.point, point)
+    name.town = town
+    name.metres = way.metres
+    name.wind = Wind(azimuth: way.azimuth)
+    name.isInTown = !isSea && way.metres <= max(Self.leastTown, Town.reach(ofPopulation: town.population))
+    guard !isSea else { return }
+    name.region = town.region
+    if name.isInTown, let nearest = found.nearest, nearest.metres <= Self.quarterReach {
+      let part = gazetteer.town(nearest.row)
+      // A neighbour in another region is a town of its own.
+      if part != town, part.name != town.name, part.country == town.country, part.region == town.region {
+        name.quarter = part.name
+      }
+    }
+  }
+
+  /// The smallest named water around a point, or the nearest where the coarse map ends before the coast does.
+  private func seaName(at point: AtlasPoint) -> String? {
+    if let name = seas.name(latitude: point.latitude, longitude: point.longitude) { return name }
+    let near = seas.near(latitude: point.latitude, longitude: point.longitude, reach: Self.seaReach)
+    return near.min { ($0.value, $0.key) < ($1.value, $1.key) }?.key
+  }
+}

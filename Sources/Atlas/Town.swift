@@ -1,0 +1,24 @@
+/// A place with a name in the gazetteer: a town, a village, or a quarter of one.
+package struct Town: Hashable, Sendable {
+  package var name: String
+  /// ISO 3166-1 alpha-2: `IS`.
+  package var country: String
+  /// The first-order region; nil where the gazetteer cannot tell it for certain.
+  package var region: String?
+  package var point: AtlasPoint
+  /// Inhabitants, to three figures; 0 where nobody counted them.
+  package var population: Int
+
+  /// How far a town reaches, in metres: where a town of a million has 11 km, one of ten thousand has one.
+  static func reach(ofPopulation population: Int) -> Double {
+    350 * (Double(max(population, 300)) / 1000).squareRoot()
+  }
+
+  package init(name: String, country: String, region: String?, point: AtlasPoint, population: Int) {
+    self.name = name
+    self.country = country
+    self.region = region
+    self.point = point
+    self.population = population
+  }
+}

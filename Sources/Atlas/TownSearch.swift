@@ -1,0 +1,149 @@
+import Foundation
+
+/// Looks in the gazetteer for the town that a point belongs to.
+struct TownSearch {
+  struct Found {
+    let row: Gazetteer.Row
+    /// Along a sphere: near enough to choose by.
+    let metres: Double
+    var reach: Double { Town.reach(ofPopulation: row.population) }
+    /// How far out it is, of all that the town reaches.
+    var share: Double { metres / reach }
+  }
+
+  struct Result {
+    var nearest: Found?
+    /// The towns whose ground the point is on.
+    var covering: [Found] = []
+  }
+
+  let gazetteer: Gazetteer
+  let point: AtlasPoint
+
+  /// The farthest that a town reaches, in metres: thirty millions have 61 km.
+  private static let farthestReach = 61_000.0
+  private static let metresInDegree = 111_195.0
+
+  /// Looks within so many metres among the towns of some countries; of all, where none is named.
+  func towns(of countries: Set<String>, within limit: Double) -> Result {
+    var result = Result()
+    var reach = min(limit, Self.farthestReach)
+    while true {
+      result = Result()
+      for (cell, metres) in cells(within: reach) {
+        look(into: cell, metres, countries, reach, &result)
+      }
+      if result.nearest != nil || reach >= limit { return result }
+      reach = min(limit, reach * 3)
+    }
+  }
+
+  /// In a cell the largest come first, so the rest is passed over once none of them can matter.
+  private func look(
+    into cell: Int, _ far: Double, _ countries: Set<String>, _ limit: Double, _ result: inout Result
+  ) {
+    gazetteer.forEachTown(in: cell) { row in
+      let reach = Town.reach(ofPopulation: row.population)
+      let nearest = result.nearest?.metres ?? limit
+      if far > reach, far > nearest { return false }
+      let most = max(reach, nearest)
+      guard abs(row.point.latitude - point.latitude) * Self.metresInDegree <= most else { return true }
+      let metres = metres(to: row.point)
+      guard metres <= most, countries.isEmpty || countries.contains(gazetteer.country(of: row)) else {
+        return true
+      }
+      let found = Found(row: row, metres: metres)
+      if metres <= reach { result.covering.append(found) }
+      if metres <= nearest, metres < result.nearest?.metres ?? .infinity { result.nearest = found }
+      return true
+    }
+  }
+
+  /// The cells that come so near, the nearest first, with the metres to the nearest of their points.
+  private func cells(within reach: Double) -> [(cell: Int, metres: Double)] {
+    let high = reach / Self.metresInDegree
+    let south = max(-90, point.latitude - high)
+    let north = min(90, point.latitude + high)
+    // Where a pole is within reach, so are all meridians.
+    let narrowest = cos(max(abs(south), abs(north)) * .pi / 180)
+    let wide = south <= -90 || north >= 90 ? 180 : min(180, high / max(narrowest, 0.001))
+    var found: [(cell: Int, metres: Double)] = []
+    for row in Self.row(south)...Self.row(north) {
+      for columns in Self.columns(from: point.longitude - wide, to: point.longitude + wide) {
+        for cell in gazetteer.cells(row: row, columns: columns) {
+          let metres = metres(toCell: cell)
+          if metres <= reach { found.append((cell, metres)) }
+        }
+      }
+    }
+    return found.sorted { ($0.metres, $0.cell) < ($1.metres, $1.cell) }
+  }
+
+  private static func row(_ latitude: Double) -> Int {
+    min(max(Int(((latitude + 90) * 2).rounded(.down)), 0), Gazetteer.rows - 1)
+  }
+
+  /// In two parts where the date line is between them.
+  private static func columns(from west: Double, to east: Double) -> [ClosedRange<Int>] {
+    guard east - west < 360 else { return [0...(Gazetteer.columns - 1)] }
+    let first = Int(((west + 180) * 2).rounded(.down))
+    let last = Int(((east + 180) * 2).rounded(.down))
+    guard last - first < Gazetteer.columns else { return [0...(Gazetteer.columns - 1)] }
+    if first < 0 {
+      return [0...max(0, last), (first + Gazetteer.columns)...(Gazetteer.columns - 1)]
+    }
+    if last >= Gazetteer.columns {
+      return [first...(Gazetteer.columns - 1), 0...(last - Gazetteer.columns)]
+    }
+    return [first...last]
+  }
+
+  /// No more than the metres to the nearest point of a cell.
+  private func metres(toCell cell: Int) -> Double {
+    let corner = gazetteer.corner(of: cell)
+    let latitude = min(max(point.latitude, corner.latitude), corner.latitude + 0.5)
+    let east = (point.longitude - corner.longitude - 0.25).remainder(dividingBy: 360)
+    let off = max(0, abs(east) - 0.25)
+    guard off > 0 else { return abs(point.latitude - latitude) * Self.metresInDegree }
+    // The nearest point of a meridian may lie at another latitude: the narrowest of both is never too far.
+    let narrow = cos(max(abs(point.latitude), abs(corner.latitude), abs(corner.latitude + 0.5)) * .pi / 180)
+    let chord = hypot(
+      (point.latitude - latitude) * Self.metresInDegree, off * max(0, narrow) * Self.metresInDegree)
+    // A straight way over the plane is longer than one around the Earth by less than that.
+    return chord * 0.9
+  }
+
+  private func metres(to other: AtlasPoint) -> Double {
+    let radians = Double.pi / 180
+    let sineLatitude = sin((other.latitude - point.latitude) * radians / 2)
+    let sineLongitude = sin((other.longitude - point.longitude) * radians / 2)
+    let chord =
+      sineLatitude * sineLatitude
+      + cos(point.latitude * radians) * cos(other.latitude * radians) * sineLongitude * sineLongitude
+    return 2 * 6_371_008.8 * asin(min(1, chord.squareRoot()))
+  }
+}
+
+extension TownSearch.Result {
+  /// A share of the largest town's people that makes a town of its own out of a suburb, whatever its region.
+  private static let equal = 5
+  /// So many people make one where the regions differ.
+  private static let ownTown = 100_000
+
+  /// The largest town whose ground the point is on, else the nearest one.
+  ///
+  /// Where great towns have grown together, each keeps its own: Yokohama is not Tokyo, and Newark not New York.
+  func chosen(in country: String?, _ gazetteer: Gazetteer) -> TownSearch.Found? {
+    let covering = covering.filter { country == nil || gazetteer.country(of: $0.row) == country }
+      .sorted { ($1.row.population, $0.metres) < ($0.row.population, $1.metres) }
+    guard let largest = covering.first else { return nearest }
+    let region = gazetteer.town(largest.row).region
+    var chosen = largest
+    for other in covering.dropFirst() where other.share < chosen.share {
+      let isEqual = other.row.population * Self.equal >= largest.row.population
+      let isAbroad = other.row.population >= Self.ownTown && gazetteer.town(other.row).region != region
+      if isEqual || isAbroad { chosen = other }
+    }
+    return chosen
+  }
+}
