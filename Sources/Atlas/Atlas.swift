@@ -3,6 +3,7 @@ import Synchronization
 /// Land, lakes, rivers and borders of the whole Earth, in several finenesses.
 package struct Atlas: Sendable {
   private let volumes: [AtlasFineness: AtlasVolume]
+  private let register: AtlasRegister
 
   /// Opens the files of a folder. What they hold is read only when a map asks for it.
   package static func open(folder: String) throws(AtlasProblem) -> Atlas {
@@ -13,11 +14,34 @@ package struct Atlas: Sendable {
       guard AtlasLevel.isWhole(bytes) else { throw .damaged(name) }
       volumes[fineness] = AtlasVolume(bytes)
     }
-    return Atlas(volumes: volumes)
+    return Atlas(volumes: volumes, register: AtlasRegister(folder: folder))
   }
 
   /// The Earth in a fineness; nil where its file does not hold together.
   package func level(_ fineness: AtlasFineness) -> AtlasLevel? { volumes[fineness]?.level }
+
+  /// What places are called; nil where the files that tell it are missing or damaged.
+  package var names: PlaceNames? { register.names }
+}
+
+/// The names of the atlas, read when a map first asks for one.
+private final class AtlasRegister: Sendable {
+  private let state: Mutex<PlaceNames??>
+  private let folder: String
+
+  init(folder: String) {
+    self.folder = folder
+    state = Mutex(nil)
+  }
+
+  var names: PlaceNames? {
+    state.withLock { state in
+      if let state { return state }
+      let names = try? PlaceNames.open(folder: folder)
+      state = .some(names)
+      return names
+    }
+  }
 }
 
 /// A file of the atlas: its level is read once, by the first thread that asks for it.

@@ -6,8 +6,8 @@ package struct PlaceNames: Sendable {
   static let seaMark = Array("TBSEAS_1".utf8)
 
   let gazetteer: Gazetteer
-  private let countries: AreaMap
-  private let seas: AreaMap
+  let countries: AreaMap
+  let seas: AreaMap
 
   package static func open(folder: String) throws(AtlasProblem) -> PlaceNames {
     PlaceNames(

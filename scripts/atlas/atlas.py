@@ -108,6 +108,8 @@ def on_level(level, ranked, is_ring, tolerance=None, smallest=None, has_edges=Fa
             simple = geometry.simplified_ring(points, tolerance, has_edges)
         else:
             simple = geometry.simplified(points, tolerance)
+        if len(simple) < 2:
+            continue
         grid = geometry.on_grid(simple, level.steps)
         if is_ring and len(grid) > 1 and (grid[0] == grid[-1]).all():
             grid = grid[:-1]

@@ -130,6 +130,8 @@ def simplified_ring(points, tolerance, has_edges=False):
         near = np.abs(points[:, 1]) > 89
         points = np.column_stack([points[:, 0], np.where(near, np.copysign(90, points[:, 1]), points[:, 1])])
         points = without_edge_points(points)
+    if len(points) < 3:
+        return points
     far = int(np.argmax(np.hypot(*(flat(points) - flat(points)[0]).T)))
     if not 0 < far < len(points):
         return points

@@ -21,7 +21,8 @@ package func drawMap(
     atlas, in: view, places: places.compactMap(view.place), largestSize: frame.largestGround)
   let sheet = MapSheet(
     view, content: content, ground: ground, route: route, units: units, wording: wording,
-    atlas: frame.hasLocator ? atlas : nil, idPrefix: idPrefix)
+    atlas: frame.isLettered && frame.largestGround > 0 ? atlas : nil, hasLocator: frame.hasLocator,
+    idPrefix: idPrefix)
   return sheet.drawing(frame: frame)
 }
 
@@ -36,10 +37,12 @@ private struct MapSheet {
   let placement: MarkerPlacement
   let furniture: Furniture
   let labels: [Marker.Source: MapLabel]
+  /// The names of what the way passes.
+  let base: [SVGElement]
 
   init(
     _ view: MapView, content: MapContent, ground: Ground?, route: RoutePaths, units: Units,
-    wording: MapWording, atlas: Atlas?, idPrefix: String
+    wording: MapWording, atlas: Atlas?, hasLocator: Bool, idPrefix: String
   ) {
     self.view = view
     self.wording = wording
@@ -52,7 +55,8 @@ private struct MapSheet {
     placement = MarkerPlacement(content, in: view)
     let boxes = placement.markers.map(\.box)
     let raster = RouteRaster(route.lines, in: view.inner)
-    furniture = Furniture(view, units: units, wording: wording, markers: boxes, raster: raster, atlas: atlas)
+    furniture = Furniture(
+      view, units: units, wording: wording, markers: boxes, raster: raster, atlas: hasLocator ? atlas : nil)
     let heads = DirectionHeads(
       along: route.lines, sheetWidth: view.width, avoiding: placement.markers.map(\.point), within: view.inner
     )
@@ -65,6 +69,10 @@ private struct MapSheet {
       labels[marker.source] = names.place(marker.name, at: marker, size: Lettering.size(marker, on: view))
     }
     self.labels = labels
+    base =
+      BaseNames(
+        view, on: atlas, wording: wording, taken: Set(placement.all.map { $0.name.lowercased() }),
+        markers: placement.markers, raster: raster, placement: names)?.elements ?? []
   }
 
   func drawing(frame: MapFrame) -> SVGDrawing {
@@ -81,7 +89,7 @@ private struct MapSheet {
         SVGElement("desc").with("id", "\(idPrefix)-about").containing(text: wording.description),
         SVGElement("defs").containing((ground?.definitions ?? []) + route.definitions),
         silent(
-          sheet + route.elements + (frame.isLettered ? furniture.elements : [])
+          sheet + base + route.elements + (frame.isLettered ? furniture.elements : [])
             + MarkerDrawing.leaders(placement.markers))
       )
       .containing(MarkerDrawing.photos(placement.photos))

@@ -10,9 +10,12 @@ package struct MapWording: Sendable {
   /// A parallel and a meridian, from degrees with north and east positive: `64° N`, `21°30′ W`.
   package var latitude: @Sendable (_ degrees: Double) -> String
   package var longitude: @Sendable (_ degrees: Double) -> String
+  /// A country by its code: `IS` to `Iceland`.
+  package var country: @Sendable (_ code: String) -> String
 
   package init(
     title: String, description: String, north: String, distance: @escaping @Sendable (Double) -> String,
+    country: @escaping @Sendable (String) -> String = { $0 },
     latitude: @escaping @Sendable (Double) -> String, longitude: @escaping @Sendable (Double) -> String
   ) {
     self.title = title
@@ -21,5 +24,6 @@ package struct MapWording: Sendable {
     self.distance = distance
     self.latitude = latitude
     self.longitude = longitude
+    self.country = country
   }
 }

@@ -44,7 +44,7 @@ struct LabelPlacement {
     guard !text.isEmpty else { return nil }
     let best = Self.candidates(for: text, at: marker, size: size)
       .enumerated()
-      .filter { isFree($0.element.box, besides: marker) }
+      .filter { isFree($0.element.box) }
       .map { (cost: Double($0.offset) * 0.8 + cost(of: $0.element.box), label: $0.element) }
       .min { $0.cost < $1.cost }
     guard let label = best?.label else { return nil }
@@ -52,7 +52,33 @@ struct LabelPlacement {
     return label
   }
 
-  private func isFree(_ box: Box, besides marker: Marker) -> Bool {
+  /// Takes a box for something that may stand nowhere else; false where that is not to be had.
+  mutating func claim(_ box: Box) -> Bool {
+    guard isFree(box) else { return false }
+    obstacles.append(box)
+    return true
+  }
+
+  /// The label of a town beside its dot, which is kept clear too; both must stand clear of the way.
+  mutating func placeTown(_ name: String, at point: Point, size: Double) -> MapLabel? {
+    let dot = Box(centre: point, width: 6, height: 6)
+    guard isFree(dot), raster.count(in: dot) == 0 else { return nil }
+    let text = name.shortenedForMap()
+    let (width, height) = (TextWidth.of(text, size: size), size * 1.16)
+    let places: [(MapLabel.Anchor, Double, Double)] = [
+      (.start, 6 + width / 2, 0), (.end, -6 - width / 2, 0), (.middle, 0, -4 - height / 2),
+      (.middle, 0, 4 + height / 2),
+    ]
+    for (anchor, x, y) in places {
+      let box = Box(centre: point + Point(x: x, y: y), width: width, height: height)
+      guard isFree(box), raster.count(in: box) == 0 else { continue }
+      obstacles += [dot, box]
+      return MapLabel(text: text, box: box, anchor: text.beginsRightToLeft ? .middle : anchor, size: size)
+    }
+    return nil
+  }
+
+  private func isFree(_ box: Box) -> Bool {
     sheet.contains(box) && obstacles.allSatisfy { !$0.overlaps(box) }
   }
 

@@ -1,0 +1,75 @@
+/// What a map writes on the ground that it shows.
+extension PlaceNames {
+  /// The country that a point lies in, as ISO 3166-1 alpha-2; nil on the sea.
+  package func country(latitude: Double, longitude: Double) -> String? {
+    countries.name(latitude: latitude, longitude: longitude)
+  }
+
+  /// The named water that a point lies in.
+  package func sea(latitude: Double, longitude: Double) -> String? {
+    seas.name(latitude: latitude, longitude: longitude)
+  }
+
+  /// The largest towns in a window, the largest first; a quarter of one of them goes with it.
+  package func towns(in window: GeoWindow, most: Int) -> [Town] {
+    // More than are asked for, since many of the largest are quarters of others.
+    let found = largest(6 * most, in: window)
+    var towns: [Town] = []
+    for town in found where towns.count < most {
+      let isQuarter = towns.contains { other in
+        Geodesic.between(other.point, town.point).metres < Town.reach(ofPopulation: other.population)
+      }
+      if !isQuarter { towns.append(town) }
+    }
+    return towns
+  }
+
+  /// Every place in a small window, quarters too, the largest first.
+  package func places(in window: GeoWindow, most: Int) -> [Town] { largest(most, in: window) }
+
+  private func largest(_ most: Int, in window: GeoWindow) -> [Town] {
+    var rows: [Gazetteer.Row] = []
+    var least = -1
+    for cell in gazetteer.cells(in: window) {
+      gazetteer.forEachTown(in: cell) { row in
+        guard row.population > least else { return false }
+        if window.holds(row.point) { rows.append(row) }
+        return true
+      }
+      if rows.count >= 4 * most {
+        rows = Array(rows.sorted(by: Self.isLarger).prefix(most))
+        least = rows[rows.count - 1].population
+      }
+    }
+    return rows.sorted(by: Self.isLarger).prefix(most).map(gazetteer.town)
+  }
+
+  private static func isLarger(_ one: Gazetteer.Row, _ other: Gazetteer.Row) -> Bool {
+    (other.population, one.point.latitude, one.point.longitude)
+      < (one.population, other.point.latitude, other.point.longitude)
+  }
+}
+
+extension Gazetteer {
+  /// The cells that a window touches.
+  fileprivate func cells(in window: GeoWindow) -> [Int] {
+    func index(_ degrees: Double) -> Int { Int((2 * degrees).rounded(.down)) }
+    let rows = max(0, index(window.south + 90))...min(Self.rows - 1, max(0, index(window.north + 90)))
+    let (west, east) = (index(window.west + 180), index(window.east + 180))
+    guard east - west < Self.columns else {
+      return rows.flatMap { cells(row: $0, columns: 0...Self.columns - 1) }
+    }
+    let (first, last) = (Self.turned(west), Self.turned(east))
+    let columns = first <= last ? [first...last] : [first...Self.columns - 1, 0...last]
+    return rows.flatMap { row in columns.flatMap { cells(row: row, columns: $0) } }
+  }
+
+  private static func turned(_ column: Int) -> Int { ((column % columns) + columns) % columns }
+}
+
+extension GeoWindow {
+  fileprivate func holds(_ point: AtlasPoint) -> Bool {
+    guard (south...north).contains(point.latitude) else { return false }
+    return [-360.0, 0, 360].contains { (west...east).contains(point.longitude + $0) }
+  }
+}
