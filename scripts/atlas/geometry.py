@@ -129,6 +129,7 @@ def simplified_ring(points, tolerance, has_edges=False):
         # The pole itself is the end of the plane map, however near to it its cells are.
         near = np.abs(points[:, 1]) > 89
         points = np.column_stack([points[:, 0], np.where(near, np.copysign(90, points[:, 1]), points[:, 1])])
+        points = points[np.any(points != np.roll(points, 1, axis=0), axis=1)]
         points = without_edge_points(points)
     if len(points) < 3:
         return points

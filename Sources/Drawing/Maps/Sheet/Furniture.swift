@@ -44,7 +44,11 @@ struct Furniture {
     guard Locator.suits(view) else { return }
     let side = Locator.side(on: view)
     let free = [Corner.bottomLeft, .bottomRight, .topLeft, .topRight].map { $0.box(side, side, in: sheet) }
-      .first { box in crowd(box) == 0 && boxes.allSatisfy { !$0.overlaps(box) } }
+      .first { box in
+        // Not so near to a stop that its name would have to lie across the way.
+        raster.count(in: box) == 0 && boxes.allSatisfy { !$0.overlaps(box) }
+          && markers.allSatisfy { !$0.overlaps(box.inset(by: -0.6 * side)) }
+      }
     guard let free, let locator = Locator(view, in: free, on: atlas) else { return }
     boxes.append(free)
     elements += locator.elements
