@@ -13,6 +13,7 @@ struct TripDocument: Encodable {
   var end: String?
   var currency: String?
   var language: String
+  var countries: [String]?
   var days: [DayDocument]
   var entries: [EntryDocument]
   var photos: [PhotoDocument]
@@ -31,6 +32,7 @@ struct TripDocument: Encodable {
     end = plan.dates?.end.value.description
     currency = plan.currency?.code
     language = plan.language
+    countries = plan.countries.isEmpty ? nil : plan.countries
     days = plan.days.map(DayDocument.init)
     entries = plan.entries.map(EntryDocument.init)
     photos = plan.photos.map(PhotoDocument.init)
@@ -69,8 +71,10 @@ struct EntryDocument: Encodable {
   var day: String
   var time: String?
   var tags: [String]
+  var `where`: WhereDocument?
 
   init(_ entry: EntryPlan) {
+    `where` = entry.locality.map(WhereDocument.init)
     page = entry.page.text
     file = entry.file
     title = entry.title.value
@@ -90,6 +94,7 @@ struct PhotoDocument: Encodable {
   var latitude: Double?
   var longitude: Double?
   var placeFrom: String?
+  var `where`: WhereDocument?
   var camera: String?
   var clip: ClipDocument?
 
@@ -113,6 +118,7 @@ struct PhotoDocument: Encodable {
       default: nil
       }
     }
+    `where` = plan.locality.map(WhereDocument.init)
     camera = plan.photo.camera.name
     clip = plan.photo.clip.flatMap { clip in plan.film.map { ClipDocument(clip, at: $0.text) } }
   }
@@ -164,13 +170,34 @@ struct PlaceDocument: Encodable {
   var longitude: Double
   var category: String?
   var page: String
+  var `where`: WhereDocument?
 
   init(_ place: PlacePlan) {
+    `where` = place.locality.map(WhereDocument.init)
     title = place.title
     latitude = rounded(place.coordinate.latitude, 6)
     longitude = rounded(place.coordinate.longitude, 6)
     category = place.category
     page = place.page.text
+  }
+}
+
+/// What a position is called on any map.
+struct WhereDocument: Encodable {
+  var town: String?
+  var quarter: String?
+  var metresFromTown: Double?
+  var region: String?
+  var country: String?
+  var sea: String?
+
+  init(_ place: Locality) {
+    town = place.town
+    quarter = place.quarter
+    metresFromTown = place.town == nil || place.isInTown ? nil : place.metres.rounded()
+    region = place.region
+    country = place.country
+    sea = place.sea
   }
 }
 

@@ -54,7 +54,7 @@ struct PageScope {
       "isListed": .flag(plan.isListed), "accent": TemplateValue(accent),
       "variables": TemplateValue(site.sheets.hasVariables ? asset(OwnSheets.variables) : nil),
       "feed": TemplateValue(plan.addresses.feed.map { link($0) }),
-      "colophon": .text(site.colophon),
+      "colophon": .text(site.colophon), "hasNames": .flag(site.hasNames),
     ]
   }
 

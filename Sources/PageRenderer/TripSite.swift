@@ -17,6 +17,8 @@ final class TripSite: Sendable {
   let frames: PageFrames
   /// Title, dates and names at the foot of each page.
   let colophon: String
+  /// Whether any place is called by the gazetteer's names, which asks to be named for that.
+  let hasNames: Bool
   /// The ground under maps.
   let atlas: Atlas?
   let sheets: OwnSheets
@@ -35,6 +37,7 @@ final class TripSite: Sendable {
     self.templates = templates
     frames = PageFrames(plan: plan)
     colophon = Self.colophon(of: plan, words)
+    hasNames = plan.hasLocalities
     self.atlas = atlas
     self.sheets = sheets
     var alternatives: [PhotoID: String] = [:]

@@ -141,6 +141,17 @@ struct BuildWork {
     }
   }
 
+  /// What places are called, where the traveller's folder names any.
+  mutating func openNames(for library: Library) -> PlaceLookup? {
+    guard library.trips.contains(where: \.hasPlaces) else { return nil }
+    do throws(AtlasProblem) {
+      return PlaceLookup(names: try PlaceNames.open(folder: order.themeFolder + "/assets/atlas"))
+    } catch {
+      diagnostics.append(Diagnostic(.warning, .noAtlas, error.message, advice: error.advice))
+      return nil
+    }
+  }
+
   mutating func resolveToday(_ library: Library) -> LocalDate {
     let date = order.today.date(in: library.trips.first?.settings.timeZone)
     today = date

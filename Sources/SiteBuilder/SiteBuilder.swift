@@ -81,10 +81,13 @@ package enum SiteBuilder {
     try work.settleFormats(of: &library)
     await work.compareShots(in: &library, cache: cache)
     let zones = work.openZones(for: library) ?? .unknown
-    var (plan, findings) = SitePlanner.plan(library, today: today, zones: zones)
+    let names = work.openNames(for: library) ?? .unknown
+    var (plan, findings) = SitePlanner.plan(library, today: today, zones: zones, names: names)
     try work.refuseEmptiness(findings)
     let pictures = try await work.renderPhotos(of: plan, in: &library, cache: cache)
-    if pictures.foundDamage { (plan, findings) = SitePlanner.plan(library, today: today, zones: zones) }
+    if pictures.foundDamage {
+      (plan, findings) = SitePlanner.plan(library, today: today, zones: zones, names: names)
+    }
     try work.colour(&plan, cache: cache)
     work.diagnostics += findings + TripChecker.check(library, plan: plan)
     work.photos = zip(library.trips, plan.trips).reduce(PhotoLedger()) { $0 + PhotoLedger($1.0, plan: $1.1) }

@@ -24,7 +24,9 @@ extension SiteBuilder {
       await work.compareShots(in: &library, cache: cache)
       let today = work.resolveToday(library)
       let zones = work.openZones(for: library) ?? .unknown
-      let (plan, findings) = SitePlanner.plan(library, today: today, for: .author, zones: zones)
+      let names = work.openNames(for: library) ?? .unknown
+      let (plan, findings) = SitePlanner.plan(
+        library, today: today, for: .author, zones: zones, names: names)
       let reasons = plan.trips.map(TripReasons.init)
       return TripInquiry(
         answers: reasons.flatMap { $0.answers(file: file, line: line) },

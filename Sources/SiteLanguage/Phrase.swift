@@ -42,6 +42,10 @@ package enum Phrase: String, CaseIterable, Sendable {
   case photosLede, photoAlternative, photoAlternativeAt, photoNumber, withoutDay, photoFacts, photoDate,
     photoTime, photoPlace,
     photoPosition, positionEstimated, photoAltitude, photoCamera, photoExposure, photoSize, pixels, placeAway,
+    photoWhere, townAway, directionNorth, directionNorthEast, directionEast, directionSouthEast,
+    directionSouth,
+    directionSouthWest, directionWest, directionNorthWest, factCountries, namesCredit, namesSource,
+    namesLicence,
     original, originalOfKind, download, largest, shownIn, photoAlbum, galleryWays, galleryByDay,
     galleryByPlace, galleryAlbums, galleryElsewhere, galleryPage, galleryPart, previousPage, nextPage
 

@@ -6,6 +6,7 @@ package struct Words: Sendable {
   package let dates: DateStyle
   package let money: MoneyStyle
   package let lengths: LengthStyle
+  private let countries: [String: String]
   private let phrases: [Phrase: [PluralForm: String]]
   private let plural: PluralRule
 
@@ -13,6 +14,9 @@ package struct Words: Sendable {
   ///
   /// A key that is missing reads as its own name; `gaps` tells beforehand which those are.
   package init(language: String, table: [String: [String: String]]) {
+    let countries = table.filter { $0.key.hasPrefix(Self.countryKey) }.compactMapValues {
+      $0[PluralForm.other.rawValue]
+    }
     var phrases: [Phrase: [PluralForm: String]] = [:]
     for phrase in Phrase.allCases {
       let forms = (table[phrase.rawValue] ?? [:]).compactMap { key, text in
@@ -24,6 +28,7 @@ package struct Words: Sendable {
     func text(_ phrase: Phrase) -> String { table[phrase]?[.other] ?? phrase.rawValue }
     self.language = language
     self.phrases = phrases
+    self.countries = countries
     plural = PluralRule(language: language)
     numbers = NumberStyle(
       decimalMark: text(.decimalMark), thousandsMark: text(.thousandsMark), percent: text(.percent))
@@ -36,6 +41,11 @@ package struct Words: Sendable {
   package static func gaps(in table: [String: [String: String]]) -> [String] {
     Phrase.allCases.map(\.rawValue).filter { table[$0]?[PluralForm.other.rawValue] == nil }.sorted()
   }
+
+  private static let countryKey = "country-"
+
+  /// A country by its code of ISO 3166-1; the code itself where the language has no name for it.
+  package func country(_ code: String) -> String { countries[Self.countryKey + code] ?? code }
 
   /// A phrase as it stands.
   package subscript(phrase: Phrase) -> String { phrases[phrase]?[.other] ?? phrase.rawValue }

@@ -26,8 +26,10 @@ struct Router {
   private var byDay: [LocalDate: Strands] = [:]
   private let namer: StopNamer
   private let outings: Outings?
+  private let lookup: PlaceLookup
 
-  init(plan: TripPlan, tracks: [TimedTrack], clocks: LocalClocks) {
+  init(plan: TripPlan, tracks: [TimedTrack], clocks: LocalClocks, names lookup: PlaceLookup = .unknown) {
+    self.lookup = lookup
     namer = StopNamer(plan: plan)
     outings = plan.dates?.outings
     whole.pieces = tracks.flatMap(\.pieces).enumerated()
@@ -51,8 +53,9 @@ struct Router {
   func route(on day: LocalDate) -> RoutePlan { route(byDay[day] ?? Strands(), isDay: true) }
 
   private func route(_ strands: Strands, isDay: Bool) -> RoutePlan {
-    let stops = StopFinder(fixes: Self.ordered(strands.fixes + strands.ends), namer: namer, isDay: isDay)
-      .stops
+    let finder = StopFinder(fixes: Self.ordered(strands.fixes + strands.ends), namer: namer, isDay: isDay)
+    var stops = finder.stops
+    lookup.name(&stops, isLongWay: finder.isLongWay)
     return RoutePlan(
       legs: LegWeaver(fixes: strands.fixes, pieces: strands.pieces, outings: outings).legs, stops: stops)
   }

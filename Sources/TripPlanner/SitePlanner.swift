@@ -8,9 +8,10 @@ package enum SitePlanner {
   ///
   /// Today is the day on which the site is made: nothing here reads a clock. For readers, what is kept back is taken
   /// out first; for the author it is marked. Beside the plan stands what had to be left out of it. Without `zones` places
-  /// do not tell their time.
+  /// do not tell their time, without `names` not what they are called.
   package static func plan(
-    _ library: Library, today: LocalDate, for audience: Audience = .readers, zones: ZoneLookup = .unknown
+    _ library: Library, today: LocalDate, for audience: Audience = .readers, zones: ZoneLookup = .unknown,
+    names: PlaceLookup = .unknown
   ) -> (plan: SitePlan, diagnostics: [Diagnostic]) {
     let publishing = Publishing(library, for: audience, today: today)
     let library = publishing.library
@@ -21,7 +22,8 @@ package enum SitePlanner {
       // A library of one is the site itself; of several, each has a folder of its own.
       let root = library.trips.count > 1 ? [book.folder(in: "", wishes: [trip.folderName])] : []
       var planner = TripPlanner(
-        trip: trip.withEachPictureOnce(), today: today, root: root, audience: audience, zones: zones)
+        trip: trip.withEachPictureOnce(), today: today, root: root, audience: audience, zones: zones,
+        names: names)
       var plan = planner.plan()
       if audience == .author { publishing.marks[index].mark(&plan) }
       trips.append(plan)
@@ -42,6 +44,7 @@ struct TripPlanner {
   let root: [String]
   let audience: Audience
   let zones: ZoneLookup
+  let names: PlaceLookup
   var diagnostics: [Diagnostic] = []
 
   mutating func plan() -> TripPlan {
@@ -60,7 +63,7 @@ struct TripPlanner {
     if audience == .readers, trip.settings.publish.budget == .totals { budget?.keepTotalsOnly() }
     var plan = compose(parts, dates: dates, budget: budget)
     plan.cover = TripCover(plan: plan, named: trip.settings.cover).chosen
-    let router = Router(plan: plan, tracks: parts.tracks, clocks: clocks)
+    let router = Router(plan: plan, tracks: parts.tracks, clocks: clocks, names: names)
     plan.route = router.wholeRoute()
     planEnds(&plan)
     let dayPlanner = DayPlanner(plan: plan, root: root, tracks: parts.tracks, router: router, clocks: clocks)
@@ -108,8 +111,13 @@ struct TripPlanner {
     for index in photos.indices where photos[index].position == nil {
       photos[index].position = estimates.position(of: photos[index])
     }
-    let places = planPlaces(photos: photos, entries: entries, strays: gate.strays, book: &book)
+    var places = planPlaces(photos: photos, entries: entries, strays: gate.strays, book: &book)
     link(&photos, to: entries, and: places)
+    for index in photos.indices { photos[index].locality = names.locality(at: photos[index].position?.value) }
+    for index in entries.indices {
+      entries[index].locality = names.locality(at: entries[index].position?.value)
+    }
+    for index in places.indices { places[index].locality = names.locality(at: places[index].coordinate) }
     for album in albums { for id in album.photos { photos[id.index].albums.append(album.id) } }
     return Parts(
       photos: photos, leftOut: leftOut, entries: entries, pages: pages, places: places, tracks: gate.tracks,

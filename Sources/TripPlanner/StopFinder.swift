@@ -3,10 +3,13 @@ import TripModel
 /// Gathers what happened near one another into stops.
 struct StopFinder {
   private(set) var stops: [Stop] = []
+  /// Whether a stop is a town rather than a door.
+  let isLongWay: Bool
 
   /// Takes fixes in the order of time; only on the way of one day do a stop's times mean something.
   init(fixes: [Router.Fix], namer: StopNamer, isDay: Bool) {
     let reach = Self.reach(of: fixes.map(\.coordinate))
+    isLongWay = reach > StopNamer.townReach
     var clusters: [Cluster] = []
     for fix in fixes {
       if let nearest = Self.nearest(to: fix.coordinate, among: clusters, reach: reach) {

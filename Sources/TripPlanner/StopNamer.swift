@@ -18,7 +18,7 @@ struct StopNamer {
   }
 
   /// Beyond this reach a stop is a town, not a door: what an entry calls its place fits it better than a pin.
-  private static let townReach = 1500.0
+  static let townReach = 1500.0
   /// Metres that a pin and an entry may be off a stop, even if the stop is smaller.
   private static let leastReach = (pin: 150.0, entry: 300.0)
 

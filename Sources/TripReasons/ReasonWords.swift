@@ -36,6 +36,7 @@ extension Reason {
     case .firstPhoto(let file): "\(file) is the first picture"
     case .entryOfDay(let file): "\(file) is the entry of that day"
     case .pinNearby(let title): "that is where the pin “\(title)” is"
+    case .gazetteer: "that is the town, or the part of one, that it is in"
     case .smallHours: "it was before the hour at which your day begins (`day starts` in trip.yml)"
     case .rate(let rate): "at the rate of \(rate)"
     case .inTripCurrency: "it was paid in the trip's own currency"

@@ -15,6 +15,7 @@ extension TripReasons {
       sentences.append("It is on no day, behind all others: neither it nor its name says when it was taken.")
     }
     sentences.append(position(photo.position, file))
+    sentences += whereabouts(photo.locality)
     if let near = photo.nearestPlace {
       sentences.append("The nearest place is “\(plan[near.place].title)”, \(distance(near.metres)) away.")
     }
@@ -44,6 +45,7 @@ extension TripReasons {
     ]
     if let time = entry.time { sentences.append("Its time is \(clock(time.value)): \(time.because(file)).") }
     sentences.append(position(entry.position, file))
+    sentences += whereabouts(entry.locality)
     if let cover = entry.cover {
       sentences.append("Its picture is \(plan[cover.value].photo.file): \(why(cover.reason, file)).")
     }
@@ -81,6 +83,23 @@ extension TripReasons {
       return "It has no position: neither it nor anything near to it in time says one."
     }
     return "It is at \(position.value.inDegrees): \(position.because(file))."
+  }
+
+  /// The names that stand for a position, with why these.
+  private func whereabouts(_ place: Locality?) -> [String] {
+    guard let place else { return [] }
+    if let sea = place.sea { return ["That is at sea, more than 3 km from any coast: \(sea)."] }
+    let rest = [place.region == place.town ? nil : place.region, place.country].compactMap(\.self)
+    guard let town = place.town else {
+      return rest.isEmpty ? [] : ["That is in \(rest.joined(separator: ", ")), far from any town."]
+    }
+    let names = ([place.isInTown ? place.quarter : nil, town] + rest).compactMap(\.self).joined(
+      separator: ", ")
+    return [
+      place.isInTown
+        ? "That is in \(names): the largest town so near, else the nearest one."
+        : "That is \(distance(place.metres)) from \(names): the nearest town of the country."
+    ]
   }
 
   /// `2026-05-05 (day 3)`.

@@ -29,6 +29,7 @@ struct DayPage {
       [
         "kicker": .text(kicker), "title": .text(scope.title(of: day)),
         "date": .record(scope.dayLink(day.date)),
+        "where": scope.whereRecord(of: day),
         "hasOwnTitle": .flag(day.title != nil), "map": TemplateValue(map),
         "cover": map == nil ? cover : .none,
         "stops": TemplateValue(map == nil ? [] : StopList(scope: scope).ofDay(day.route.stops)),

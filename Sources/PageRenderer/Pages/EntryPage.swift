@@ -55,7 +55,7 @@ struct EntryPage {
     }
     let record: Record = [
       "map": .record(map), "name": TemplateValue(entry.placeName),
-      "position": .text(words.position(position)),
+      "position": .text(words.position(position)), "locality": scope.whereRecord(entry.locality),
     ]
     return .record(record)
   }

@@ -18,7 +18,7 @@ struct HomePage {
       "home", section: .trip, about: .trip, title: nil, description: plan.description,
       [
         "title": .text(plan.title.value), "isLongTitle": .flag(plan.title.value.count > Self.longTitle),
-        "icon": TemplateValue(plan.icon), "kicker": TemplateValue(kicker), "when": when,
+        "icon": TemplateValue(plan.icon), "kicker": TemplateValue(kicker), "when": when, "where": countries,
         "status": TemplateValue(status),
         "who": TemplateValue(plan.travellerNames.isEmpty ? nil : words.list(plan.travellerNames)),
         "description": TemplateValue(plan.description), "cover": cover, "facts": facts.value,
@@ -47,6 +47,23 @@ struct HomePage {
     let text = isOpen ? words(.since, ["date": words.dates.plain(start)]) : words.dates.range(start, end)
     return ["text": .text(text)]
   }
+
+  /// The countries of the trip with their flags, in the order of the way.
+  private var countries: TemplateValue {
+    let countries = plan.countries.prefix(Self.mostCountries)
+    guard !countries.isEmpty else { return .none }
+    let names = countries.map {
+      ["name": .text(words.country($0)), "flag": .text(PageScope.flag(of: $0))] as Record
+    }
+    let more = plan.countries.count - countries.count
+    let record: Record = [
+      "countries": TemplateValue(names), "more": TemplateValue(more > 0 ? words.numbers.whole(more) : nil),
+    ]
+    return .record(record)
+  }
+
+  /// More than these are counted, not named.
+  private static let mostCountries = 8
 
   /// Where the trip stands today, as long as it is not over.
   private var status: String? {
@@ -87,6 +104,10 @@ struct HomePage {
     let count = plan.entries.reduce(0) { $0 + $1.wordCount }
     if count > 0 {
       facts.append(Fact(words.numbers.whole(count), words.counted(.factWords, plan.entries.count)))
+    }
+    if plan.countries.count > 1 {
+      let count = plan.countries.count
+      facts.append(Fact(words.numbers.whole(count), words.form(of: .factCountries, for: count)))
     }
     if !plan.places.isEmpty {
       facts.append(

@@ -26,6 +26,7 @@ struct PhotoPage {
         "largest": TemplateValue(photo.derivatives.last.map { scope.link($0.path) }),
         "original": original, "day": TemplateValue(photo.day.map { scope.label(of: $0.value) }),
         "date": photo.day.map { .record(scope.dayLink($0.value)) } ?? .none,
+        "where": scope.whereRecord(photo.locality),
         "details": TemplateValue(details), "map": map, "entries": TemplateValue(entries),
         "turn": turning.value(on: scope, label: .navPhotos), "kept": scope.kept(photo.kept),
         "playing": scope.playing(photo),

@@ -26,6 +26,7 @@ struct PlacePage {
         "map": TemplateValue(
           TripMap(scope: scope, name: "where").spot(
             place.coordinate, name: place.title, category: place.category)),
+        "where": scope.whereRecord(place.locality),
         "time": TemplateValue(place.time.map { scope.time($0) }), "link": link,
         "tags": TemplateValue(place.tags.map { ["text": .text($0)] }),
         "entries": TemplateValue(

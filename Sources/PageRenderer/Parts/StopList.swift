@@ -34,6 +34,7 @@ struct StopList {
   /// Its name; without one what there is to see, and where nothing is, the position.
   private func name(of stop: Stop) -> String {
     if let name = stop.name?.value { return name }
+    if let place = stop.locality.flatMap({ scope.shortWords(for: $0) }) { return place }
     if !stop.photos.isEmpty { return scope.counted(stop.photos.map { scope.plan[$0] }) }
     return scope.words.position(stop.coordinate)
   }

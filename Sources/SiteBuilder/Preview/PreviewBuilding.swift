@@ -28,6 +28,7 @@ package struct PreviewWorkshop: Sendable {
   let memory = ReadingMemory()
   let shelf = AtlasShelf<Atlas>()
   let zones = AtlasShelf<ZoneLookup>()
+  let names = AtlasShelf<PlaceLookup>()
   let themes = ThemeShelf()
   /// What there is to say of the cache.
   let diagnostics: [Diagnostic]
@@ -133,8 +134,9 @@ extension SiteBuilder {
     }
     if darkroom.problem == nil { try work.settleFormats(of: &library) }
     let zones = workshop.zones.part { work.openZones(for: library) } ?? .unknown
+    let names = workshop.names.part { work.openNames(for: library) } ?? .unknown
     var (plan, findings) = SitePlanner.plan(
-      library, today: work.resolveToday(library), for: .author, zones: zones)
+      library, today: work.resolveToday(library), for: .author, zones: zones, names: names)
     if darkroom.problem == nil { try work.colour(&plan, cache: darkroom.cache) }
     await darkroom.sketch(&plan)
     work.diagnostics += findings + TripChecker.check(library, plan: plan)

@@ -87,6 +87,8 @@ package struct Stop: Sendable {
   /// The name of a pin, entry or waypoint there; nil where nothing tells it.
   package var name: Reasoned<String>?
   package var place: PlaceID?
+  /// Its town and country.
+  package var locality: Locality?
   /// The days on which the way came by, in order.
   package var days: [LocalDate]
   /// The first and the last time that something happened here, on the day of a day's route.

@@ -12,6 +12,8 @@ package struct EntryPlan: Sendable {
   package var time: Reasoned<Moment>?
   package var placeName: String?
   package var position: Reasoned<Coordinate>?
+  /// What its position is called on any map.
+  package var locality: Locality?
   package var kind: String?
   package var tags: [String]
   package var mood: String?

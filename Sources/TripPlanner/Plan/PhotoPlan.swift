@@ -19,6 +19,8 @@ package struct PhotoPlan: Sendable {
   /// How far clocks were ahead of UTC there, also where that is only assumed.
   package var offset: Reasoned<UTCOffset>?
   package var position: Reasoned<Coordinate>?
+  /// What its position is called on any map.
+  package var locality: Locality?
   package var caption: Reasoned<String>?
   /// Entries that show it, in order.
   package var entries: [EntryID]

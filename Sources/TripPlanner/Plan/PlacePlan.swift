@@ -13,6 +13,8 @@ package struct PlacePlan: Sendable {
   package var title: String
   package var page: OutputPath
   package var coordinate: Coordinate
+  /// What its position is called on any map.
+  package var locality: Locality?
   package var category: String?
   package var colour: String?
   package var link: String?

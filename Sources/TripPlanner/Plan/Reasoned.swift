@@ -59,6 +59,8 @@ package enum Reason: Hashable, Sendable {
   case firstPhoto(file: String)
   case entryOfDay(file: String)
   case pinNearby(title: String)
+  /// The town, or the part of one, that the position is in.
+  case gazetteer
   /// Moved to the day before, since it was before the hour at which the traveller's day begins.
   case smallHours
   case rate(String)

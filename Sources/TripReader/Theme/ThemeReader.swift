@@ -82,7 +82,7 @@ struct ThemeReader {
     theme.assets[name] = bytes
   }
 
-  /// English first, then the trip's language over it, shipped and the trip's own: what a translation lacks is
+  /// The words, and what countries are called: English first, then the trip's language over it, shipped and the trip's own: what a translation lacks is
   /// English.
   private mutating func readWords(
     language: String, shipped: String, own files: [String], listing: FolderListing
@@ -91,15 +91,14 @@ struct ThemeReader {
     var hasLanguage = short == "en"
     var tags = ["en"]
     for tag in [short, language] where !tags.contains(tag) { tags.append(tag) }
-    for tag in tags {
-      let name = "templates/words/\(tag).yml"
+    for name in tags.flatMap({ ["templates/words/\($0).yml", "templates/words/countries/\($0).yml"] }) {
       let own = files.filter { $0.lowercased() == name }.map {
         (path: listing.absolute($0), file: $0)
       }
       for (path, file) in [(path: shipped + "/" + name, file: name)] + own {
         guard let bytes = FileBytes.read(path, atMost: NotationReader.sizeLimit) else { continue }
         readWords(bytes, file: file)
-        if tag != "en" { hasLanguage = true }
+        if !name.hasSuffix("/en.yml"), !name.hasPrefix("templates/words/countries/") { hasLanguage = true }
       }
     }
     if !hasLanguage { diagnostics.append(.noWords(language)) }

@@ -14,10 +14,11 @@ struct BuiltSite {
 
   init(
     _ trip: Trip, today: String = "2026-05-04", theme: Theme? = nil, atlas: Atlas? = nil,
+    names: PlaceLookup = .unknown,
     afterwards change: (inout SitePlan) -> Void = { _ in }
   ) throws {
     let date = try #require(LocalDate(iso: today))
-    var plan = SitePlanner.plan(Library(trips: [trip]), today: date).plan
+    var plan = SitePlanner.plan(Library(trips: [trip]), today: date, names: names).plan
     change(&plan)
     self.plan = plan
     let (renderer, diagnostics) = SiteRenderer.open(theme: try theme ?? ShippedTheme.read())

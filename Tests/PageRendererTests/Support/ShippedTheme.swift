@@ -31,7 +31,9 @@ enum ShippedTheme {
   private static func phrases() throws -> [String: [String: String]] {
     var table: [String: [String: String]] = [:]
     var key = ""
-    let text = try String(contentsOf: root.appending(path: "templates/words/en.yml"), encoding: .utf8)
+    let text = try ["en.yml", "countries/en.yml"].map {
+      try String(contentsOf: root.appending(path: "templates/words/" + $0), encoding: .utf8)
+    }.joined()
     for line in text.split(separator: "\n") where !line.hasPrefix("#") {
       let colon = try #require(line.firstIndex(of: ":"))
       let name = line[..<colon].trimmingCharacters(in: .whitespaces)

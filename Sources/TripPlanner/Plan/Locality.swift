@@ -1,0 +1,51 @@
+/// What a position is called on any map: its town, region and country, or its sea.
+package struct Locality: Hashable, Sendable {
+  /// The town it is in, or the nearest one.
+  package var town: String?
+  /// The part of the town, where it is in one that has a name.
+  package var quarter: String?
+  /// From the town's middle to the position: metres, and in which eighth of the horizon it lies.
+  package var metres: Double
+  package var direction: CompassDirection
+  /// Whether it is in the town, or nearer to it than anybody would count.
+  package var isInTown: Bool
+  package var region: String?
+  /// ISO 3166-1 alpha-2; nil at sea and where no country is.
+  package var country: String?
+  package var sea: String?
+
+  package init(
+    town: String? = nil, quarter: String? = nil, metres: Double = 0, direction: CompassDirection = .north,
+    isInTown: Bool = false, region: String? = nil, country: String? = nil, sea: String? = nil
+  ) {
+    self.town = town
+    self.quarter = quarter
+    self.metres = metres
+    self.direction = direction
+    self.isInTown = isInTown
+    self.region = region
+    self.country = country
+    self.sea = sea
+  }
+}
+
+/// An eighth of the horizon, clockwise from north.
+package enum CompassDirection: Int, CaseIterable, Hashable, Sendable {
+  case north, northEast, east, southEast, south, southWest, west, northWest
+}
+
+extension TripPlan {
+  /// The countries of everything that says where it is, in the order in which the way first came to each.
+  package var countries: [String] {
+    let onWay = route.stops.compactMap(\.locality)
+    let elsewhere = entries.compactMap(\.locality) + photos.compactMap(\.locality)
+    var seen: Set<String> = []
+    return (onWay + elsewhere).compactMap(\.country).filter { seen.insert($0).inserted }
+  }
+
+  /// Whether anything of it is called by the gazetteer's names.
+  package var hasLocalities: Bool {
+    route.stops.contains { $0.locality != nil } || entries.contains { $0.locality != nil }
+      || photos.contains { $0.locality != nil } || places.contains { $0.locality != nil }
+  }
+}

@@ -1,0 +1,73 @@
+import Diagnostics
+import Testing
+import TripModel
+
+@testable import TripPlanner
+
+@Suite("Names of positions in a plan")
+struct LocalityTests {
+  /// A gazetteer of two towns and a sea: Lisbon with a quarter, Évora, and everything east of 0° is water.
+  static let lookup = PlaceLookup { place in
+    if place.longitude > 0 { return Locality(sea: "Balearic Sea") }
+    if place.latitude > 39 {
+      return Locality(town: "Évora", metres: 52_000, direction: .southWest, country: "PT")
+    }
+    if place.longitude > -8 { return Locality(town: "Évora", isInTown: true, region: "Évora", country: "PT") }
+    let quarter = place.longitude < -9.2 ? "Belém" : nil
+    return Locality(town: "Lisbon", quarter: quarter, isInTown: true, region: "Lisbon", country: "PT")
+  }
+
+  private func plan(_ trip: Trip, for audience: Audience = .readers) throws -> TripPlan {
+    let plan = SitePlanner.plan(
+      Library(trips: [trip]), today: try day("2026-05-09"), for: audience, names: Self.lookup)
+    return try #require(plan.plan.trips.first)
+  }
+
+  @Test("Photos, entries, places and stops have the town of their position, and nothing else has one")
+  func everywhere() throws {
+    let photos = [
+      try photo("a.jpg", "2026-05-03 12:00", at: try at(38.7, -9.1)), try photo("b.jpg", "2026-05-04 12:00"),
+    ]
+    let written = try entry(
+      "2026-05-03-x.md", place: NamedPlace(name: nil, coordinate: try at(38.5, -7.9)))
+    let plan = try plan(Trip(entries: [written], photos: photos, pins: [pin("Tower", try at(38.69, -9.21))]))
+    #expect(plan.photos.map(\.locality?.town) == ["Lisbon", nil])
+    #expect(plan.entries[0].locality?.town == "Évora")
+    #expect(plan.places[0].locality?.quarter == "Belém")
+    #expect(plan.countries == ["PT"])
+  }
+
+  @Test("A stop without a name is called by its town, each name once, and the traveller's names come first")
+  func stops() throws {
+    let photos = [
+      try photo("a.jpg", "2026-05-03 09:00", at: try at(38.7, -9.1)),
+      try photo("b.jpg", "2026-05-03 10:00", at: try at(38.0, -9.25)),
+      try photo("c.jpg", "2026-05-03 11:00", at: try at(38.5, -7.9)),
+      try photo("d.jpg", "2026-05-03 12:00", at: try at(39.5, -7.9)),
+    ]
+    let pins = [pin("Our café", try at(38.5, -7.9), DayAndTime(date: try day("2026-05-03")))]
+    let day = try plan(Trip(photos: photos, pins: pins)).days[0]
+    #expect(day.route.stops.map(\.name?.value) == ["Lisbon", "Belém", "Our café", nil])
+    #expect(day.route.stops.first?.name?.reason == .gazetteer)
+    #expect(day.title?.value == "Lisbon – Our café")
+    #expect(day.route.stops.last?.locality?.metres == 52_000)
+  }
+
+  @Test("What is kept back gives no country away")
+  func keptBack() throws {
+    var secret = try entry(
+      "2026-05-03-secret.md", place: NamedPlace(name: nil, coordinate: try at(38.7, -9.1)))
+    let atSea = try photo("b.jpg", "2026-05-04 09:00", at: try at(41, 2))
+    #expect(try plan(Trip(entries: [secret], photos: [atSea])).countries == ["PT"])
+    secret.keptBack = [KeptBack(.isPrivate, at: SourcePlace(file: secret.file))]
+    let plan = try plan(Trip(entries: [secret], photos: [atSea]))
+    #expect(plan.countries.isEmpty && plan.photos.map(\.locality?.sea) == ["Balearic Sea"])
+  }
+
+  @Test("Without a gazetteer nothing has a town")
+  func unknown() throws {
+    let trip = Trip(photos: [try photo("a.jpg", "2026-05-03 09:00", at: try at(38.7, -9.1))])
+    let plan = try planned(trip).plan
+    #expect(!plan.hasLocalities && plan.countries.isEmpty && plan.route.stops[0].name == nil)
+  }
+}
