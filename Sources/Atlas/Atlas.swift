@@ -5,8 +5,9 @@ package struct Atlas: Sendable {
   private let volumes: [AtlasFineness: AtlasVolume]
   private let register: AtlasRegister
 
-  /// Opens the files of a folder. What they hold is read only when a map asks for it.
-  package static func open(folder: String) throws(AtlasProblem) -> Atlas {
+  /// Opens the files of a folder. What they hold is read only when a map asks for it; `names` are those of the same folder,
+  /// where they have been read already.
+  package static func open(folder: String, names: PlaceNames? = nil) throws(AtlasProblem) -> Atlas {
     var volumes: [AtlasFineness: AtlasVolume] = [:]
     for fineness in AtlasFineness.allCases {
       let name = fineness.rawValue + ".atlas"
@@ -14,7 +15,7 @@ package struct Atlas: Sendable {
       guard AtlasLevel.isWhole(bytes) else { throw .damaged(name) }
       volumes[fineness] = AtlasVolume(bytes)
     }
-    return Atlas(volumes: volumes, register: AtlasRegister(folder: folder))
+    return Atlas(volumes: volumes, register: AtlasRegister(folder: folder, names: names))
   }
 
   /// The Earth in a fineness; nil where its file does not hold together.
@@ -29,9 +30,9 @@ private final class AtlasRegister: Sendable {
   private let state: Mutex<PlaceNames??>
   private let folder: String
 
-  init(folder: String) {
+  init(folder: String, names: PlaceNames?) {
     self.folder = folder
-    state = Mutex(nil)
+    state = Mutex(names.map { .some($0) })
   }
 
   var names: PlaceNames? {

@@ -31,6 +31,8 @@ struct BuildWork {
   /// Enough to keep all workers busy, and few enough to hold.
   private static let pagesAtOnce = 256
   private var today: LocalDate?
+  /// What places are called, once it was asked for.
+  private var names: PlaceNames?
 
   init(_ order: BuildOrder, progress: @escaping (BuildStage) -> Void) {
     self.order = order
@@ -123,7 +125,7 @@ struct BuildWork {
   mutating func openAtlas(for plan: SitePlan) -> Atlas? {
     guard plan.trips.contains(where: \.hasMaps) else { return nil }
     do throws(AtlasProblem) {
-      return try Atlas.open(folder: order.themeFolder + "/assets/atlas")
+      return try Atlas.open(folder: order.themeFolder + "/assets/atlas", names: names)
     } catch {
       diagnostics.append(Diagnostic(.warning, .noAtlas, error.message, advice: error.advice))
       return nil
@@ -145,7 +147,9 @@ struct BuildWork {
   mutating func openNames(for library: Library) -> PlaceLookup? {
     guard library.trips.contains(where: \.hasPlaces) else { return nil }
     do throws(AtlasProblem) {
-      return PlaceLookup(names: try PlaceNames.open(folder: order.themeFolder + "/assets/atlas"))
+      let names = try PlaceNames.open(folder: order.themeFolder + "/assets/atlas")
+      self.names = names
+      return PlaceLookup(names: names)
     } catch {
       diagnostics.append(Diagnostic(.warning, .noAtlas, error.message, advice: error.advice))
       return nil

@@ -115,7 +115,7 @@ struct TripMap {
     let description = names.isEmpty ? title : words.list(Array(names.prefix(Self.mostNamesTold)))
     return MapWording(
       title: title, description: description, north: words[.north],
-      distance: { words.lengths.round($0, in: units).text },
+      distance: { words.lengths.round($0, in: units).text }, country: { words.country($0) },
       latitude: { words.degrees($0, positive: .latitudeNorth, negative: .latitudeSouth) },
       longitude: { words.degrees($0, positive: .longitudeEast, negative: .longitudeWest) })
   }
