@@ -13,6 +13,8 @@ package struct Pin: Sendable {
   /// The files of the pictures that were named with it.
   package var photos: [String]
   package var description: String?
+  /// Who was there, as the traveller names them.
+  package var who: [String] = []
   package var place: SourcePlace
   /// Why readers do not get it; empty for a pin that is published.
   package var keptBack: [KeptBack] = []

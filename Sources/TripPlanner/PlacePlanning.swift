@@ -18,7 +18,8 @@ extension TripPlanner {
         coordinate: candidate.coordinate, category: candidate.category, colour: candidate.colour,
         link: candidate.link, tags: candidate.tags, description: candidate.description,
         day: candidate.time?.date, time: candidate.time?.moment,
-        photos: surroundings.photos(of: candidate), entries: surroundings.entries(of: candidate))
+        photos: surroundings.photos(of: candidate), entries: surroundings.entries(of: candidate),
+        who: candidate.who)
     }
   }
 
@@ -67,6 +68,7 @@ private struct PlaceCandidate {
   var tags: [String] = []
   var description: String?
   var photoFiles: [String] = []
+  var who: [String] = []
 
   init(pin: Pin) {
     origin = .pin
@@ -79,6 +81,7 @@ private struct PlaceCandidate {
     tags = pin.tags
     description = pin.description
     photoFiles = pin.photos
+    who = pin.who
   }
 
   /// Nil for a waypoint that tells nothing: one without a name, or with that of a picture and no note.

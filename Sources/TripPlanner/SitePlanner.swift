@@ -69,12 +69,14 @@ struct TripPlanner {
     let dayPlanner = DayPlanner(plan: plan, root: root, tracks: parts.tracks, router: router, clocks: clocks)
     plan.days = days.dates.map(dayPlanner.makePlan)
     linkDays(&plan)
+    plan.gatherVisits()
     if !plan.days.isEmpty { plan.addresses.calendar = .page(root + ["calendar"]) }
     if plan.route.isEmpty && plan.places.isEmpty && plan.start == nil && plan.end == nil
       && trip.settings.destination?.coordinate == nil
     {
       plan.addresses.map = nil
     }
+    if plan.hasPositions { plan.addresses.geojson = .file(root + ["places.geojson"]) }
     plan.planCards(root: root)
     return plan
   }
@@ -118,6 +120,7 @@ struct TripPlanner {
       entries[index].locality = names.locality(at: entries[index].position?.value)
     }
     for index in places.indices { places[index].locality = names.locality(at: places[index].coordinate) }
+    for place in places { for id in place.entries { entries[id.index].places.append(place.id) } }
     for album in albums { for id in album.photos { photos[id.index].albums.append(album.id) } }
     return Parts(
       photos: photos, leftOut: leftOut, entries: entries, pages: pages, places: places, tracks: gate.tracks,
@@ -181,6 +184,14 @@ struct TripPlanner {
       json: .file(root + ["trip.json"]), feed: hasEntries ? .file(root + ["feed.xml"]) : nil,
       data: (root + ["data"]).joined(separator: "/"), assets: "assets",
       accent: .file(root + ["assets", "accent.css"]))
+  }
+}
+
+extension TripPlan {
+  /// Whether anything stands anywhere.
+  fileprivate var hasPositions: Bool {
+    !places.isEmpty || !route.stops.isEmpty || entries.contains { $0.position != nil }
+      || photos.contains { $0.position != nil }
   }
 }
 

@@ -339,6 +339,59 @@ struct PageContentTests {
     #expect(links.contains("https://example.org/torre?a=1&b=2"))
   }
 
+  @Test("a place tells who was there, on which days, what was paid, and how far away its photos were taken")
+  func placeInFull() throws {
+    var trip = try SampleTrips.full()
+    trip.pins[0].who = ["Cleo"]
+    trip.budget?.expenses[1].what = "Torre de Belém, tickets"
+    let place = try BuiltSite(trip).page("places/torre-de-belem/index.html")
+    let texts = place.text(in: "main")
+    for words in ["Who was there", "Cleo and Ana", "Spent here", "Torre de Belém, tickets", "€7.80"] {
+      #expect(texts.contains(words), "\(words)")
+    }
+    #expect(texts.contains("38.69160, -9.21600") && texts.contains("m away"))
+    let links = place.all("a").compactMap { $0.attributes["href"] }
+    #expect(links.contains("../../days/2026-05-03/index.html"))
+    let hidden = try BuiltSite(trip) { $0.trips[0].budget = nil }.page("places/torre-de-belem/index.html")
+    #expect(!hidden.text(in: "main").contains("Spent here"))
+  }
+
+  @Test("an entry leads to its places, and every stop of a day out to four maps")
+  func waysOut() throws {
+    let site = try BuiltSite(SampleTrips.full())
+    let entry = try site.page("journal/belem/index.html").all("a").compactMap { $0.attributes["href"] }
+    #expect(entry.contains("../../places/torre-de-belem/index.html"))
+    for path in ["days/2026-05-03/index.html", "map/index.html"] {
+      let page = try site.page(path)
+      let stops = page.all("details").filter { $0.attributes["class"] == "there" }
+      let ways = page.all("a").compactMap { $0.attributes["href"] }.filter { $0.hasPrefix("geo:") }
+      #expect(!stops.isEmpty && ways.count >= stops.count, "\(path)")
+      for link in page.all("a") where link.attributes["href"]?.hasPrefix("https://") == true {
+        #expect(link.attributes["rel"] == "noopener noreferrer")
+      }
+    }
+    #expect(try site.page("index.html").all("details").allSatisfy { $0.attributes["class"] != "there" })
+  }
+
+  @Test("a place that only its author sees leads nowhere")
+  func keptPlace() throws {
+    let site = try BuiltSite(SampleTrips.full()) { plan in
+      plan.trips[0].places[0].kept = .draft
+    }
+    let links = try site.page("places/torre-de-belem/index.html").all("a").compactMap {
+      $0.attributes["href"]
+    }
+    #expect(!links.contains { $0.hasPrefix("geo:") || $0.contains("openstreetmap") })
+  }
+
+  @Test("the map and the places lead to all positions as a file")
+  func positionsFile() throws {
+    let site = try BuiltSite(SampleTrips.full())
+    for path in ["map/index.html", "places/index.html"] {
+      #expect(try site.page(path).all("a").contains { $0.attributes["href"] == "../places.geojson" })
+    }
+  }
+
   @Test("long trips are shown by months")
   func months() throws {
     let photos = try (1...31).map { try SampleTrips.photo("m\($0)", day: $0, hour: 9) }

@@ -46,6 +46,41 @@ struct PlaceTests {
     #expect(plan.places[0].entries.map { plan[$0].file } == ["2026-05-03-near.md", "2026-05-04-named.md"])
   }
 
+  @Test("A place knows the days on which one was there, and who was")
+  func visits() throws {
+    let noon = "2026-05-05 12:00"
+    var near = try entry("2026-05-04-near.md", place: NamedPlace(name: nil, coordinate: try north(100)))
+    near.who = ["ana", "Cleo"]
+    var marked = pin("Pin", try north(0), DayAndTime(date: try day("2026-05-03")))
+    marked.who = ["Ana", "Ben"]
+    let trip = Trip(
+      entries: [near],
+      photos: [
+        try photo("there.jpg", noon, at: try north(299)),
+        try photo("past.jpg", "2026-05-07 12:00", at: try north(2000)),
+      ], pins: [marked])
+    let plan = try planned(trip).plan
+    #expect(plan.places[0].days.map(\.description) == ["2026-05-03", "2026-05-04", "2026-05-05"])
+    #expect(plan.places[0].who == ["Ana", "Ben", "Cleo"])
+    #expect(plan.entries[0].places == [PlaceID(0)])
+  }
+
+  @Test(
+    "A purchase that names a place was paid there; a single word is a name only on a day there",
+    arguments: [
+      ("Pensão Flor", "pensão flor, 4 nights", 9, true), ("Pensão Flor", "Flor", 9, false),
+      ("Beach", "Beach towel", 3, true), ("Beach", "Beach towel", 9, false), ("Beach", "Beaches", 3, false),
+      ("Bar", "Bar", 3, false), ("A b c", "In a b c!", 9, false), ("No 12 tram", "No 12 tram", 9, true),
+    ])
+  func purchases(title: String, what: String, date: Int, isThere: Bool) throws {
+    var spent = try expense("2026-05-0\(date)", 780, "food")
+    spent.what = what
+    let trip = Trip(
+      pins: [pin(title, try north(0), DayAndTime(date: try day("2026-05-03")))],
+      budget: Budget(expenses: [spent]))
+    #expect(try planned(trip).plan.places[0].expenses == (isThere ? [0] : []))
+  }
+
   @Test("A named waypoint is a place once, and one with the name of a picture only by its note")
   func waypoints() throws {
     func mark(_ name: String?, _ note: String? = nil, _ metres: Double = 0) throws -> Waypoint {

@@ -189,8 +189,12 @@ struct PublishingTests {
       }, entries: [try entry("2026-05-03-x.md", title: "Ana")],
       budget: Budget(expenses: [try expense("2026-05-03", 500, by: "Ana", shares: [("Ana", 1)])]))
     trip.entries[0].who = ["Ana"]
+    var tower = pin("Tower", try at(38.7, -9.2))
+    tower.who = ["Ben"]
+    trip.pins = [tower]
     let plan = try planned(trip).plan
     #expect(plan.travellers.isEmpty && plan.entries[0].who.isEmpty && plan.entries[0].title.value == "Ana")
+    #expect(plan.places[0].who.isEmpty)
     #expect(plan.budget?.balances.isEmpty == true)
     #expect(
       plan.budget?.expenses[0].expense.paidBy == nil

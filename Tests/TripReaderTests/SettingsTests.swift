@@ -140,11 +140,13 @@ struct PinsTests {
         colour: '#96460D'
         link: https://example.org
         tags: [unesco]
+        who: Ana, Ben
         photos: [IMG_2231.jpg]
         description: Closed on Mondays.
       """)
     let pin = try #require(pins.first)
     #expect(told == [])
+    #expect(pin.who == ["Ana", "Ben"])
     #expect(pin.title == "Torre de Belém" && pin.coordinate.longitude == -9.216 && pin.place.span?.line == 1)
     #expect(
       pin.time?.moment?.description == "2026-05-03T15:30:00" && pin.category == "sight"
@@ -165,7 +167,7 @@ struct PinsTests {
     title: X¶at: 1 2¶link: javascript://x → error unsafe-link pins.yml:4:9 “javascript://x” is not the address of a page | Write it whole, such as https://example.org.
     title: X¶at: 1 2¶photos: IMG_223.jpg → warning missing-picture pins.yml:4:11 There is no picture “IMG_223.jpg” in the trip folder | Did you mean “IMG_2231.jpg”?
     title: X¶at: 1 2¶time: 2026-05-03 25:00 → error bad-time pins.yml:4:20 “25:00” is not a time of day | Write hours and minutes of 24 hours, such as 14:05.
-    title: X¶at: 1 2¶where: here → warning unknown-key pins.yml:4:3 `where` is not a field of a pin | Known are `title`, `at`, `time`, `category`, `colour`, `color`, `link`, `tags`, `photos`, `description`, `draft`, `private`, `published`, `publish`, `visibility`.
+    title: X¶at: 1 2¶where: here → warning unknown-key pins.yml:4:3 `where` is not a field of a pin | Known are `title`, `at`, `time`, `category`, `colour`, `color`, `link`, `tags`, `who`, `photos`, `description`, `draft`, `private`, `published`, `publish`, `visibility`.
     """#)
 
   @Test("a mistake is told at its value, and the next pin is kept", arguments: problems)

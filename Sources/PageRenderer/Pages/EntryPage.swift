@@ -31,11 +31,26 @@ struct EntryPage {
         "lead": TemplateValue(article.leadPicture),
         "standfirst": TemplateValue(entry.lead),
         "bodyHTML": .html(article.body(topLevel: 2, hasInitial: true)), "map": map,
+        "places": TemplateValue(places),
         "tags": TemplateValue(entry.tags.map { ["text": .text($0)] }),
         "showsPhotos": .flag(showsPhotos), "turn": turning.value(on: scope, label: .navJournal),
         "kept": scope.kept(entry.kept),
       ])
   }
+
+  /// The places at which it was written, each with its page.
+  private var places: [Record] {
+    entry.places.prefix(Self.mostPlaces).map { id in
+      let place = scope.plan[id]
+      return [
+        "href": .text(scope.link(place.page)), "title": .text(place.title),
+        "signHTML": .html(Signs.html(place.category)),
+      ]
+    }
+  }
+
+  /// More places than this stand on the map of the trip.
+  private static let mostPlaces = 12
 
   /// Whether there is any picture to be opened large.
   private var showsPhotos: Bool { entry.cover != nil || !entry.pictures.isEmpty || !entry.gallery.isEmpty }

@@ -125,7 +125,7 @@ struct HomePage {
     let map = TripMap(scope: scope, name: "route").wholeTrip()
     guard let map else { return .none }
     let record: Record = [
-      "map": .record(map), "stops": TemplateValue(StopList(scope: scope).ofTrip()),
+      "map": .record(map), "stops": TemplateValue(StopList(scope: scope, leadsOut: false).ofTrip()),
       "isByDays": .flag(scope.onlyDay == nil),
       "mapHref": TemplateValue(plan.addresses.map.map { scope.link($0) }),
     ]

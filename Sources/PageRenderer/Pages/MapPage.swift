@@ -20,6 +20,7 @@ struct MapPage {
         "isByDays": .flag(scope.onlyDay == nil),
         "stops": TemplateValue(StopList(scope: scope).ofTrip()),
         "places": TemplateValue(plan.places.map { PlaceLine(scope: scope, place: $0).record(number: nil) }),
+        "geojson": TemplateValue(plan.addresses.geojson.map { scope.link($0) }),
         "days": TemplateValue(plan.days.filter { !$0.route.isEmpty }.map(day)),
       ])
   }

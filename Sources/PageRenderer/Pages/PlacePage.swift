@@ -28,11 +28,15 @@ struct PlacePage {
             place.coordinate, name: place.title, category: place.category)),
         "where": scope.whereRecord(place.locality),
         "time": TemplateValue(place.time.map { scope.time($0) }), "link": link,
+        "copied": .text(WaysOut(words: words, coordinate: place.coordinate, name: place.title).copied),
+        "visits": TemplateValue(visits),
+        "who": TemplateValue(place.who.isEmpty ? nil : words.list(place.who)),
         "tags": TemplateValue(place.tags.map { ["text": .text($0)] }),
         "entries": TemplateValue(
           place.entries.map { EntryTeaser(scope: scope, entry: scope.plan[$0]).record }),
         "gallery": TemplateValue(place.photos.prefix(Self.mostPhotos).map(tile)),
         "photosHeading": .text(words.counted(.countPhotosNear, place.photos.count)),
+        "photosNote": TemplateValue(photosNote), "purchases": TemplateValue(purchases),
         "turn": turning.value(on: scope, label: .navPlaces),
       ]))
   }
@@ -45,8 +49,39 @@ struct PlacePage {
     return .record(record)
   }
 
+  /// The days on which one was there, each with its page where it has one.
+  private var visits: [Record] {
+    place.days.prefix(Self.mostDays).map { day in
+      [
+        "iso": .text(day.description), "label": .text(words.dates.short(day)),
+        "href": TemplateValue(scope.site.day(on: day).map { scope.link($0.page) }),
+      ]
+    }
+  }
+
+  /// More days than this are a home, and no visits.
+  private static let mostDays = 30
+
+  private var purchases: [Record] {
+    guard let budget = scope.plan.budget else { return [] }
+    return place.expenses.filter { $0 < budget.expenses.count }
+      .map { ExpenseLine(scope: scope, expense: budget.expenses[$0]).record }
+  }
+
+  /// With how far away it was taken.
   private func tile(_ near: NearPhoto) -> Record {
-    scope.tile(scope.plan[near.photo], height: 15)
+    let away = near.metres.map { words(.away, ["distance": scope.distance($0).text]) }
+    return scope.tile(scope.plan[near.photo], height: 15).with(["away": TemplateValue(away)])
+  }
+
+  /// Which photos are shown, and how far away the farthest was taken.
+  private var photosNote: String? {
+    let shown = place.photos.prefix(Self.mostPhotos)
+    guard let farthest = shown.compactMap(\.metres).max(), shown.count > 1 else { return nil }
+    let distance = scope.distance(farthest).text
+    guard shown.count < place.photos.count else { return words(.photosNearest, ["distance": distance]) }
+    return words(
+      .photosNearestOf, ["count": words.numbers.whole(shown.count), "distance": distance])
   }
 
   private var turning: Turning {

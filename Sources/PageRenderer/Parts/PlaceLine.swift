@@ -24,35 +24,9 @@ struct PlaceLine {
     ]
   }
 
-  /// Links to the place in the reader's own navigation and in three maps.
-  var ways: [Record] {
-    let words = scope.words
-    let (latitude, longitude) = (
-      Self.degrees(place.coordinate.latitude), Self.degrees(place.coordinate.longitude)
-    )
-    let at = "\(latitude),\(longitude)"
-    let targets: [(Phrase, String, Bool)] = [
-      (.wayNavigation, "geo:\(at)", false),
-      (
-        .wayOpenStreetMap,
-        "https://www.openstreetmap.org/?mlat=\(latitude)&mlon=\(longitude)#map=17/\(latitude)/\(longitude)",
-        true
-      ),
-      (.wayApple, "https://maps.apple.com/?daddr=\(at)", true),
-      (.wayGoogle, "https://www.google.com/maps/dir/?api=1&destination=\(at)", true),
-    ]
-    return targets.map { phrase, address, isExternal in
-      [
-        "href": .text(address), "label": .text(words[phrase]), "isExternal": .flag(isExternal),
-        "place": .text(place.title),
-      ]
-    }
-  }
-
-  /// Six digits with a point, about ten centimetres, in every language.
-  private static func degrees(_ value: Double) -> String {
-    let units = Int((abs(value) * 1_000_000).rounded())
-    let fraction = String(1_000_000 + units % 1_000_000).dropFirst()
-    return (value < 0 && units > 0 ? "-" : "") + String(units / 1_000_000) + "." + fraction
+  /// Nothing for a place that only its author sees: nobody is led there.
+  private var ways: [Record] {
+    guard place.kept == nil else { return [] }
+    return WaysOut(words: scope.words, coordinate: place.coordinate, name: place.title).links
   }
 }

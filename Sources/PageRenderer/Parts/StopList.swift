@@ -6,6 +6,8 @@ import TripPlanner
 /// The stops of a way as a list, for who cannot see the map.
 struct StopList {
   let scope: PageScope
+  /// Whether each stop has the ways out to it.
+  var leadsOut = true
 
   /// The trip's stops, with the days on which the way came by.
   ///
@@ -25,10 +27,21 @@ struct StopList {
   }
 
   private func record(_ stop: Stop, marker: String, detail: String?) -> Record {
-    [
-      "marker": .text(marker), "name": .text(name(of: stop)), "detail": TemplateValue(detail),
-      "href": TemplateValue(page(of: stop).map { scope.link($0) }),
+    let name = name(of: stop)
+    return [
+      "marker": .text(marker), "name": .text(name), "detail": TemplateValue(detail),
+      "href": TemplateValue(page(of: stop).map { scope.link($0) }), "there": there(stop, name: name),
     ]
+  }
+
+  /// The ways out, unless the stop is at a place that only its author sees.
+  private func there(_ stop: Stop, name: String) -> TemplateValue {
+    guard leadsOut, stop.place.map({ scope.plan[$0].kept == nil }) ?? true else { return .none }
+    let ways = WaysOut(words: scope.words, coordinate: stop.coordinate, name: name)
+    let record: Record = [
+      "place": .text(name), "copied": .text(ways.copied), "ways": TemplateValue(ways.links),
+    ]
+    return .record(record)
   }
 
   /// Its name; without one what there is to see, and where nothing is, the position.

@@ -14,6 +14,8 @@ package struct EntryPlan: Sendable {
   package var position: Reasoned<Coordinate>?
   /// What its position is called on any map.
   package var locality: Locality?
+  /// The places at which it was written.
+  package var places: [PlaceID] = []
   package var kind: String?
   package var tags: [String]
   package var mood: String?

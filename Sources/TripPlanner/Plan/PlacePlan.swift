@@ -27,6 +27,12 @@ package struct PlacePlan: Sendable {
   package var photos: [NearPhoto]
   /// Entries written there: their position is within 300 m, or they name it.
   package var entries: [EntryID]
+  /// The local days on which one was there, in order: its own, and those of what was written, photographed or passed.
+  package var days: [LocalDate] = []
+  /// Who was there: those whom the pin names, then those of the entries.
+  package var who: [String]
+  /// Purchases that name it, by their positions in the budget's list.
+  package var expenses: [Int] = []
   /// Why readers do not get it: a mark for the author, never set in what is planned for readers.
   package var kept: KeptMark?
 }

@@ -172,6 +172,8 @@ package struct TripAddresses: Sendable {
   package var search: OutputPath?
   package var calendar: OutputPath?
   package var json: OutputPath
+  /// Everything that has a position, for maps of others.
+  package var geojson: OutputPath?
   /// The folder of what scripts read (`data`).
   package var data: String
   package var feed: OutputPath?

@@ -178,6 +178,7 @@ private struct TripPublishing {
   private mutating func keepBackPeople() {
     trip.settings.travellers = []
     for index in trip.entries.indices { trip.entries[index].who = [] }
+    for index in trip.pins.indices { trip.pins[index].who = [] }
     guard var budget = trip.budget else { return }
     for index in budget.expenses.indices {
       budget.expenses[index].paidBy = nil

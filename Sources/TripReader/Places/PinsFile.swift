@@ -52,6 +52,7 @@ struct PinsFile {
     let colour = fields.reading("colour", colour) ?? fields.reading("color", colour)
     let link = fields.reading("link", link)
     let tags = fields.names("tags")?.map(\.value) ?? []
+    let who = fields.names("who")?.map(\.value) ?? []
     let named = photoFiles(&fields, photos)
     let description = fields.text("description")
     fields.allow(where: KeepingKey.isKeeping)
@@ -61,6 +62,7 @@ struct PinsFile {
     pin?.colour = colour
     pin?.link = link
     pin?.tags = tags
+    pin?.who = who
     pin?.photos = named
     pin?.description = description
     return pin

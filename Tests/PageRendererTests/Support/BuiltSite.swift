@@ -36,6 +36,7 @@ struct BuiltSite {
       files.formUnion(trip.photos.compactMap(\.original?.path.text))
     }
     files.formUnion(plan.trips.compactMap(\.addresses.feed?.text))
+    files.formUnion(plan.trips.compactMap(\.addresses.geojson?.text))
     self.files = files
   }
 

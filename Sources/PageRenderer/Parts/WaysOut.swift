@@ -1,0 +1,46 @@
+import SiteLanguage
+import TripModel
+
+/// The ways to a place: into the reader's own navigation, and to three maps. Plain links, which ask nobody before they
+/// are opened.
+struct WaysOut {
+  let words: Words
+  let coordinate: Coordinate
+  /// What stands there, for who hears the links read; empty where nothing is known of it.
+  let name: String
+
+  /// Apple and Google are asked for the way from where the reader is; OpenStreetMap shows the place.
+  var links: [Record] {
+    let (latitude, longitude) = (Self.degrees(coordinate.latitude), Self.degrees(coordinate.longitude))
+    let at = "\(latitude),\(longitude)"
+    let targets: [(Phrase, String, Bool)] = [
+      (.wayNavigation, "geo:\(at)", false),
+      (
+        .wayOpenStreetMap,
+        "https://www.openstreetmap.org/?mlat=\(latitude)&mlon=\(longitude)#map=17/\(latitude)/\(longitude)",
+        true
+      ),
+      (.wayApple, "https://maps.apple.com/?daddr=\(at)", true),
+      (.wayGoogle, "https://www.google.com/maps/dir/?api=1&destination=\(at)", true),
+    ]
+    return targets.map { phrase, address, isExternal in
+      [
+        "href": .text(address), "label": .text(words[phrase]), "isExternal": .flag(isExternal),
+        "place": .text(name),
+      ]
+    }
+  }
+
+  /// As every map and device takes it pasted, in every language: `38.69160, -9.21600`, to a metre.
+  var copied: String {
+    Self.degrees(coordinate.latitude, digits: 5) + ", " + Self.degrees(coordinate.longitude, digits: 5)
+  }
+
+  /// Six digits with a point are about ten centimetres.
+  private static func degrees(_ value: Double, digits: Int = 6) -> String {
+    let scale = (0..<digits).reduce(1) { product, _ in product * 10 }
+    let units = Int((abs(value) * Double(scale)).rounded())
+    let fraction = String(scale + units % scale).dropFirst()
+    return (value < 0 && units > 0 ? "-" : "") + String(units / scale) + "." + fraction
+  }
+}
