@@ -12,7 +12,8 @@ struct MachineFiles {
   /// All of them; `pages` are the addresses of the site's pages, in their order.
   func all(pages: [OutputPath]) -> [OutputFile] {
     let missing = renderer.missingPage(of: plan).map { [$0.file] } ?? []
-    return TripJSON.files(of: plan, generator: generator) + renderer.searchData(of: plan) + feeds
+    return TripJSON.files(of: plan, generator: generator) + PlacesGeoJSON.files(of: plan)
+      + renderer.searchData(of: plan) + feeds
       + Sitemap.files(of: plan, pages: pages)
       + [Robots.file(of: plan)] + missing
   }

@@ -198,6 +198,7 @@ struct FeedTests {
         User-agent: *
         Disallow: /lisbon/feed.xml
         Disallow: /lisbon/trip.json
+        Disallow: /lisbon/places.geojson
 
         """)
     let listed = try Self.plan {

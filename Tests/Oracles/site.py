@@ -12,6 +12,7 @@ from urllib.parse import unquote, urljoin, urlsplit
 from xml.etree import ElementTree
 
 import feedparser
+import geojson
 from jsonschema import Draft202012Validator, FormatChecker
 
 ATOM = "{http://www.w3.org/2005/Atom}"
@@ -90,6 +91,39 @@ def sitemap(site):
         yield f"sitemap.xml: {sorted(listed ^ pages)[:5]}"
 
 
+def places(site):
+    """Valid to a reader of others, longitude first, without what RFC 7946 took out; as many as trip.json tells of."""
+    path = site / "places.geojson"
+    told = json.loads((site / "trip.json").read_bytes())
+    placed = [thing for kind in ("places", "photos") for thing in told[kind] if "latitude" in thing]
+    if not path.exists():
+        if placed:
+            yield "places.geojson is not there"
+        return
+    text = path.read_text(encoding="utf-8")
+    read = geojson.loads(text)
+    if not isinstance(read, geojson.FeatureCollection) or not read.is_valid:
+        yield f"places.geojson: {read.errors() if hasattr(read, 'errors') else type(read)}"
+        return
+    if "crs" in json.loads(text):
+        yield "places.geojson: has a reference system"
+    ids = [feature.id for feature in read.features]
+    if len(set(ids)) != len(ids):
+        yield "places.geojson: ids are not unique"
+    positions = {}
+    for feature in read.features:
+        longitude, latitude = feature.geometry.coordinates
+        if not (-180 <= longitude <= 180 and -90 <= latitude <= 90):
+            yield f"places.geojson: {feature.id} stands nowhere on the Earth"
+        page = feature.properties.get("page")
+        if page and not there(site, page):
+            yield f"places.geojson: {page} leads to nothing"
+        positions[feature.id] = (latitude, longitude)
+    for thing in placed:
+        if positions.get(thing["page"]) != (thing["latitude"], thing["longitude"]):
+            yield f"places.geojson: {thing['page']} stands at {positions.get(thing['page'])}"
+
+
 def linked(site):
     """Every block of data is JSON, of a known kind, and its addresses lead to files of the site."""
     for page in sorted(site.rglob("*.html")):
@@ -118,6 +152,6 @@ schema = json.loads(Path(sys.argv[1]).read_bytes())
 Draft202012Validator.check_schema(schema)
 validator = Draft202012Validator(strict(schema), format_checker=FormatChecker())
 for site in map(Path, sys.argv[2:]):
-    for problem in [*trip(site, validator), *feed(site), *sitemap(site), *linked(site)]:
+    for problem in [*trip(site, validator), *feed(site), *places(site), *sitemap(site), *linked(site)]:
         print(f"{site.name}: {problem}")
     print(f"{site.name} was read")

@@ -1,0 +1,100 @@
+import SiteOutput
+import TripModel
+import TripPlanner
+
+/// A thing of the trip at its position, as GeoJSON has it. What is nil does not stand in it.
+struct PlaceFeature: Encodable {
+  struct Point: Encodable {
+    var type = "Point"
+    /// Longitude first, then latitude.
+    var coordinates: [Double]
+  }
+
+  struct Properties: Encodable {
+    /// `pin`, `waypoint`, `stop`, `entry`, `photo`.
+    var kind: String
+    var title: String?
+    var description: String?
+    var category: String?
+    var days: [String]
+    var time: String?
+    var who: [String]?
+    var tags: [String]?
+    var link: String?
+    /// The page of the site, from the folder of this file.
+    var page: String?
+    /// Whether the position was worked out; absent where it is known.
+    var estimated: Bool?
+    /// The pin's own colour, by the name that programs which show GeoJSON know.
+    var markerColour: String?
+
+    private enum CodingKeys: String, CodingKey {
+      case kind, title, description, category, days, time, who, tags, link, page, estimated
+      case markerColour = "marker-color"
+    }
+  }
+
+  var type = "Feature"
+  var id: String
+  var geometry: Point
+  var properties: Properties
+
+  init(id: String, at coordinate: Coordinate, _ properties: Properties) {
+    self.id = id
+    geometry = Point(coordinates: [rounded(coordinate.longitude, 6), rounded(coordinate.latitude, 6)])
+    self.properties = properties
+  }
+
+  /// Places, stops, entries and pictures, each in the order of the plan.
+  static func all(of trip: TripPlan) -> [PlaceFeature] {
+    trip.places.map { place($0) }
+      + trip.route.stops.enumerated().map { stop($0.element, number: $0.offset + 1, of: trip) }
+      + trip.entries.compactMap { entry($0) } + trip.photos.compactMap { photo($0) }
+  }
+
+  private static func place(_ place: PlacePlan) -> PlaceFeature {
+    let kind = place.origin == .pin ? "pin" : "waypoint"
+    let page = place.page.text
+    return PlaceFeature(
+      id: page, at: place.coordinate,
+      Properties(
+        kind: kind, title: place.title, description: place.description, category: place.category,
+        days: place.days.map(\.description), time: place.time?.description, who: place.who.nonEmpty,
+        tags: place.tags.nonEmpty, link: place.link, page: page, markerColour: place.colour))
+  }
+
+  private static func stop(_ stop: Stop, number: Int, of trip: TripPlan) -> PlaceFeature {
+    PlaceFeature(
+      id: "stop-\(number)", at: stop.coordinate,
+      Properties(
+        kind: "stop", title: stop.name?.value, days: stop.days.map(\.description),
+        page: stop.place.map { trip[$0].page.text }))
+  }
+
+  private static func entry(_ entry: EntryPlan) -> PlaceFeature? {
+    entry.position.map { position in
+      PlaceFeature(
+        id: entry.page.text, at: position.value,
+        Properties(
+          kind: "entry", title: entry.title.value, days: [entry.day.value.description],
+          time: entry.time?.value.description, who: entry.who.nonEmpty, tags: entry.tags.nonEmpty,
+          page: entry.page.text))
+    }
+  }
+
+  private static func photo(_ photo: PhotoPlan) -> PlaceFeature? {
+    photo.position.map { position in
+      PlaceFeature(
+        id: photo.page.text, at: position.value,
+        Properties(
+          kind: "photo", title: photo.caption?.value,
+          days: [photo.day?.value.description].compactMap(\.self), time: photo.taken?.value.description,
+          page: photo.page.text, estimated: position.reason.isEstimate ? true : nil))
+    }
+  }
+}
+
+extension Array {
+  /// Nil for an empty list, which then does not stand in the file.
+  fileprivate var nonEmpty: [Element]? { isEmpty ? nil : self }
+}
