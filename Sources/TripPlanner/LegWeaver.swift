@@ -47,13 +47,15 @@ struct LegWeaver {
     record(piece)
     if reached.map({ span.upperBound >= $0 }) ?? true {
       reached = span.upperBound
-      joined = piece.points.last.map { [($0.coordinate, span.upperBound)] } ?? []
+      joined = piece.points.last.map { [($0.coordinate, span.upperBound, piece.day)] } ?? []
     }
   }
 
   private mutating func record(_ piece: TimedTrack.Piece) {
     legs += TravelGuess.stretches(of: piece.points).map {
-      RouteLeg(kind: .recorded, mode: $0.mode, points: $0.points)
+      RouteLeg(
+        kind: .recorded, mode: $0.mode, points: $0.points,
+        days: [RouteLeg.DayStart(point: 0, day: piece.day)])
     }
   }
 
@@ -63,29 +65,34 @@ struct LegWeaver {
     if joined.last?.place == point {
       joined[joined.count - 1].instant = instant
     } else {
-      joined.append((point, instant))
+      joined.append((point, instant, lastDay))
     }
   }
 
   /// One line for what was travelled in one manner.
   private mutating func closeJoin() {
     var line: [Coordinate] = []
+    var days: [RouteLeg.DayStart] = []
     var mode: TravelMode?
     for (start, end) in zip(joined, joined.dropFirst()) {
       let next = Self.mode(from: start, to: end)
       if next != mode, line.count > 1 {
-        legs.append(RouteLeg(kind: .joined, mode: mode, points: line))
+        legs.append(RouteLeg(kind: .joined, mode: mode, points: line, days: days))
         line = []
       }
-      if line.isEmpty { line.append(start.place) }
+      if line.isEmpty {
+        line.append(start.place)
+        days = [RouteLeg.DayStart(point: 0, day: start.day)]
+      }
+      if days.last?.day != end.day { days.append(RouteLeg.DayStart(point: line.count, day: end.day)) }
       line.append(end.place)
       mode = next
     }
-    if line.count > 1 { legs.append(RouteLeg(kind: .joined, mode: mode, points: line)) }
+    if line.count > 1 { legs.append(RouteLeg(kind: .joined, mode: mode, points: line, days: days)) }
     joined = []
   }
 
-  private typealias Fixed = (place: Coordinate, instant: Instant?)
+  private typealias Fixed = (place: Coordinate, instant: Instant?, day: LocalDate?)
 
   private static func mode(from start: Fixed, to end: Fixed) -> TravelMode? {
     guard let left = start.instant, let arrived = end.instant else { return nil }

@@ -37,6 +37,30 @@ struct MapDrawingTests {
       ])
   }
 
+  @Test(
+    "For a script markers say where their places are and on which days, lines their days and order; else nothing"
+  )
+  func live() throws {
+    var content = try ring(link: "x.html")
+    let (still, _) = try draw(content)
+    #expect(!still.markup.contains("data-"))
+    for index in content.lines.indices { content.lines[index].day = "2026-05-0\(index + 1)" }
+    for index in content.stops.indices { content.stops[index].days = "2026-05-01 2026-05-0\(index + 2)" }
+    for index in content.marks.indices { content.marks[index].days = index == 1 ? "2026-05-09" : "" }
+    let (_, parsed) = try draw(content)
+    let located = parsed.elements.filter { $0.attributes["data-at"] != nil }
+    #expect(located.count == 5)
+    #expect(
+      located.allSatisfy { $0.attributes["data-at"]?.split(separator: " ").count.isMultiple(of: 2) == true })
+    #expect(
+      located.compactMap { $0.attributes["data-days"] } == [
+        "2026-05-01 2026-05-02", "2026-05-01 2026-05-03", "2026-05-01 2026-05-04",
+      ])
+    let legs = parsed.elements.compactMap { $0.attributes["data-legs"] }
+    #expect(legs.count == RouteStyle.allCases.count && Set(legs).contains("0 2026-05-01"))
+    #expect(parsed.all(ofClass: "map-dot").map { $0.attributes["data-days"] } == ["2026-05-09"])
+  }
+
   @Test("There is no map of nothing, nor of lines without points")
   func nothing() {
     let empty = MapContent(lines: [RouteLine(points: [], style: .road)])

@@ -70,7 +70,8 @@ struct PlacesTests {
   func givingWay() {
     let sheet = Box(minX: 0, minY: 0, maxX: 400, maxY: 400)
     let marker = Marker(
-      source: .stop(0), shape: .stop, number: "1", name: "Höfn", link: nil, anchor: Point(x: 200, y: 200))
+      source: .stop(0), shape: .stop, number: "1", name: "Höfn", link: nil, days: nil,
+      anchor: Point(x: 200, y: 200))
     let line = RoutePaths.Line(style: .road, points: [marker.point, Point(x: 390, y: 200)])
     var free = LabelPlacement(sheet: sheet, raster: RouteRaster([], in: sheet), obstacles: [marker.box])
     let freeLabel = free.place("Höfn", at: marker, size: 14)

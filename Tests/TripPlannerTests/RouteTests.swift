@@ -44,6 +44,26 @@ struct RouteTests {
     #expect(plan.places.count == 1)
   }
 
+  @Test("A straight line over several days is one leg, and is cut where a day begins for who asks")
+  func legsByDay() throws {
+    let places = try (0...3).map { try at(38 + Double($0), -9) }
+    let days = ["2026-05-03", "2026-05-03", "2026-05-04", "2026-05-06"]
+    let photos = try zip(places, days).enumerated().map { index, stop in
+      try photo("\(index).jpg", stop.1 + " 1\(index):00", at: stop.0)
+    }
+    let route = try planned(Trip(Self.utc, photos: photos)).plan.route
+    #expect(route.legs.count == 1)
+    #expect(route.legs[0].byDay.map { $0.day?.description } == ["2026-05-03", "2026-05-04", "2026-05-06"])
+    #expect(
+      route.legs[0].byDay.map(\.points) == [
+        [places[0], places[1]], [places[1], places[2]], [places[2], places[3]],
+      ])
+    let points = try (0...4).map { (try at(38 + Double($0) / 100, -9), Optional("2026-05-03 1\($0):00")) }
+    let track = try track("a.gpx", [points])
+    let recorded = try planned(Trip(Self.utc, tracks: [track])).plan.route
+    #expect(recorded.legs.map { $0.byDay.map { $0.day?.description } } == [["2026-05-03"]])
+  }
+
   @Test("A track is drawn as it was recorded, and what was fixed meanwhile adds nothing to its line")
   func fixesAndTrack() throws {
     let points = try (0...4).map { (try at(38 + Double($0) / 100, -9), "2026-05-03 1\($0):00") }

@@ -9,14 +9,15 @@ package func drawMap(
   _ content: MapContent, frame: MapFrame, on atlas: Atlas? = nil, units: Units, wording: MapWording,
   idPrefix: String
 ) -> SVGDrawing? {
-  let paths = content.lines.map { (style: $0.style, path: SpherePath($0)) }
+  let paths = content.lines.map { (style: $0.style, day: $0.day, path: SpherePath($0)) }
   let places = (content.stops.map(\.coordinate) + content.marks.map(\.coordinate)).map(UnitVector.init)
   let island = frame.largestGround > 0 ? WholeIsland(under: places, on: atlas).outline : []
   guard
     let view = MapView(
       fitting: paths.flatMap(\.path.vectors) + places + island, places: places, in: frame)
   else { return nil }
-  let route = RoutePaths(paths.map { (style: $0.style, pieces: $0.path.placed(in: view)) })
+  let route = RoutePaths(
+    paths.map { (style: $0.style, day: $0.day, pieces: $0.path.placed(in: view)) })
   let ground = Ground(
     atlas, in: view, places: places.compactMap(view.place), largestSize: frame.largestGround)
   let sheet = MapSheet(

@@ -24,10 +24,13 @@ package enum RouteStyle: String, CaseIterable, Sendable {
 package struct RouteLine: Sendable {
   package var points: [Coordinate]
   package var style: RouteStyle
+  /// The day, for a script that filters and plays the way; empty where none does.
+  package var day: String
 
-  package init(points: [Coordinate], style: RouteStyle) {
+  package init(points: [Coordinate], style: RouteStyle, day: String = "") {
     self.points = points
     self.style = style
+    self.day = day
   }
 }
 
@@ -39,12 +42,17 @@ package struct MapStop: Hashable, Sendable {
   package var coordinate: Coordinate
   /// Ready to stand in `href`; nil for a stop that leads nowhere.
   package var link: String?
+  /// The days with blanks between them, for a script that moves the map; nil where none does.
+  package var days: String?
 
-  package init(number: String, name: String, coordinate: Coordinate, link: String? = nil) {
+  package init(
+    number: String, name: String, coordinate: Coordinate, link: String? = nil, days: String? = nil
+  ) {
     self.number = number
     self.name = name
     self.coordinate = coordinate
     self.link = link
+    self.days = days
   }
 }
 
@@ -62,11 +70,16 @@ package struct MapMark: Hashable, Sendable {
   package var name: String
   package var coordinate: Coordinate
   package var link: String?
+  /// As of a stop.
+  package var days: String?
 
-  package init(kind: Kind, name: String = "", coordinate: Coordinate, link: String? = nil) {
+  package init(
+    kind: Kind, name: String = "", coordinate: Coordinate, link: String? = nil, days: String? = nil
+  ) {
     self.kind = kind
     self.name = name
     self.coordinate = coordinate
     self.link = link
+    self.days = days
   }
 }

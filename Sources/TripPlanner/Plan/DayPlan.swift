@@ -69,15 +69,40 @@ package struct RouteLeg: Sendable {
     case joined
   }
 
+  /// From which point on a leg belongs to a day.
+  package struct DayStart: Hashable, Sendable {
+    package var point: Int
+    /// Nil where nothing tells the day.
+    package var day: LocalDate?
+
+    package init(point: Int, day: LocalDate?) {
+      self.point = point
+      self.day = day
+    }
+  }
+
   package var kind: Kind
   /// How it was travelled, guessed from its speed; nil where nothing tells it.
   package var mode: TravelMode?
   package var points: [Coordinate]
+  /// The days of the leg in order, the first from its first point on.
+  package var days: [DayStart]
 
-  package init(kind: Kind, mode: TravelMode? = nil, points: [Coordinate]) {
+  package init(
+    kind: Kind, mode: TravelMode? = nil, points: [Coordinate], days: [DayStart] = []
+  ) {
     self.kind = kind
     self.mode = mode
     self.points = points
+    self.days = days
+  }
+
+  /// The leg cut where a day begins; the way to a day's first point belongs to that day.
+  package var byDay: [(day: LocalDate?, points: [Coordinate])] {
+    guard days.count > 1 else { return [(days.first?.day, points)] }
+    let ends = days.dropFirst().map(\.point) + [points.count]
+    return zip(days, ends).map { start, end in (start.day, Array(points[max(0, start.point - 1)..<end])) }
+      .filter { $0.points.count > 1 }
   }
 }
 

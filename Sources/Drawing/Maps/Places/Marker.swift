@@ -20,6 +20,8 @@ struct Marker {
   let number: String
   let name: String
   let link: String?
+  /// Its days, for a script that moves the map; nil where none does.
+  let days: String?
   /// Where the place is.
   let anchor: Point
   /// Where the marker stands: beside its place if others stand there too.
@@ -27,12 +29,15 @@ struct Marker {
   /// Half its width and half its height.
   private(set) var reach: Point
 
-  init(source: Source, shape: Shape, number: String, name: String, link: String?, anchor: Point) {
+  init(
+    source: Source, shape: Shape, number: String, name: String, link: String?, days: String?, anchor: Point
+  ) {
     self.source = source
     self.shape = shape
     self.number = number
     self.name = name
     self.link = link
+    self.days = days
     self.anchor = anchor
     point = anchor
     reach = Self.reach(of: shape, number: number)

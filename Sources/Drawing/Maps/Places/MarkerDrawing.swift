@@ -21,14 +21,18 @@ struct MarkerDrawing {
 
   /// The dots of photos: those that lead nowhere as one path, the others each in its link.
   static func photos(_ photos: [Marker]) -> [SVGElement] {
-    var dots = PathWriter()
-    for photo in photos where photo.link == nil { dots.dot(at: photo.point) }
-    let plain =
-      dots.text.isEmpty
-      ? []
-      : ["map-dot-edge", "map-dot"].map {
-        SVGElement("path").with("class", $0).with("d", dots.text)
+    var days: [String?] = []
+    var dots: [String?: PathWriter] = [:]
+    for photo in photos where photo.link == nil {
+      if dots[photo.days] == nil { days.append(photo.days) }
+      dots[photo.days, default: PathWriter()].dot(at: photo.point)
+    }
+    let plain = ["map-dot-edge", "map-dot"].flatMap { classes in
+      days.map { day in
+        SVGElement("path").with("class", classes).with("d", dots[day]?.text)
+          .with("data-days", day == "" ? nil : day)
       }
+    }
     let linked = photos.filter { $0.link != nil }.map { photo in
       group(photo, containing: [circle("map-photo", at: photo.point, radius: Marker.photoRadius)])
     }
@@ -39,11 +43,21 @@ struct MarkerDrawing {
   static func element(_ marker: Marker, label: MapLabel?) -> SVGElement {
     let name = label.map { [text(of: $0, for: marker)] } ?? []
     switch marker.shape {
-    case .stop: return group(marker, containing: stop(marker) + name)
+    case .stop: return located(group(marker, containing: stop(marker) + name), marker, isNamed: label != nil)
     case .pin(let category), .smallPin(let category):
-      return group(marker, containing: pin(marker, category) + name)
+      return located(group(marker, containing: pin(marker, category) + name), marker, isNamed: label != nil)
     case .photo: return group(marker, containing: [circle("map-photo", at: marker.point, radius: 3.2)])
     }
+  }
+
+  /// With what a script needs that moves the map: where the place is, where the marker stands if it had to give way,
+  /// its days, and the name that found no room.
+  private static func located(_ element: SVGElement, _ marker: Marker, isNamed: Bool) -> SVGElement {
+    guard let days = marker.days else { return element }
+    let points = marker.point == marker.anchor ? [marker.anchor] : [marker.anchor, marker.point]
+    let at = points.map { svgNumber($0.x) + " " + svgNumber($0.y) }.joined(separator: " ")
+    return element.with("data-at", at).with("data-days", days.isEmpty ? nil : days)
+      .with("data-name", isNamed || marker.name.isEmpty ? nil : marker.name)
   }
 
   private static func stop(_ marker: Marker) -> [SVGElement] {

@@ -33,14 +33,14 @@ struct MarkerPlacement {
       marks.append(
         Marker(
           source: .mark(index), shape: shape, number: number.shortenedForMap(to: 12), name: mark.name,
-          link: mark.link, anchor: point))
+          link: mark.link, days: mark.days, anchor: point))
     }
     photos = Self.spread(marks.filter { $0.shape == .photo }, over: Self.nearest.photos)
     let stops = content.stops.enumerated().compactMap { index, stop -> Marker? in
       guard let point = view.place(UnitVector(stop.coordinate)) else { return nil }
       return Marker(
         source: .stop(index), shape: .stop, number: stop.number.shortenedForMap(to: 12), name: stop.name,
-        link: stop.link, anchor: point)
+        link: stop.link, days: stop.days, anchor: point)
     }
     let pins = marks.filter { $0.shape != .photo }
     all = stops + marks

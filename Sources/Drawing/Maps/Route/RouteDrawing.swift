@@ -10,7 +10,7 @@ struct RouteDrawing {
   /// The data of each line stands once, in the definitions.
   var definitions: [SVGElement] {
     styles.map { style, data in
-      SVGElement("path").with("id", id(style)).with("d", data)
+      SVGElement("path").with("id", id(style)).with("d", data).with("data-legs", paths.legs(of: style))
     }
   }
 

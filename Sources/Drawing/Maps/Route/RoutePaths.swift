@@ -3,6 +3,7 @@ struct RoutePaths {
   struct Line {
     var style: RouteStyle
     var points: [Point]
+    var day = ""
   }
 
   private(set) var lines: [Line]
@@ -13,13 +14,13 @@ struct RoutePaths {
   private static let tolerance = 0.5
   private static let nearest = 0.3
 
-  init(_ paths: [(style: RouteStyle, pieces: [[Point]])]) {
+  init(_ paths: [(style: RouteStyle, day: String, pieces: [[Point]])]) {
     var simplifier = LineSimplifier(tolerance: Self.tolerance, nearest: Self.nearest)
-    lines = paths.flatMap { path in path.pieces.map { Line(style: path.style, points: $0) } }
+    lines = paths.flatMap { path in path.pieces.map { Line(style: path.style, points: $0, day: path.day) } }
     for _ in 0..<8 {
       lines = lines.compactMap { line in
         let points = simplifier.simplified(line.points)
-        return points.count > 1 ? Line(style: line.style, points: points) : nil
+        return points.count > 1 ? Line(style: line.style, points: points, day: line.day) : nil
       }
       let size = Self.size(of: lines)
       guard size > Self.largestSize else { return }
@@ -51,6 +52,14 @@ struct RoutePaths {
     var writer = PathWriter()
     for line in lines where line.style == style { writer.polyline(line.points) }
     return writer.text.isEmpty ? nil : writer.text
+  }
+
+  /// For each line of a style its place in the order of the way and its day: `0 2026-05-03 4 2026-05-04`; nil where no
+  /// day is told. The lines are the parts of the path that begin with `M`.
+  func legs(of style: RouteStyle) -> String? {
+    let told = lines.enumerated().filter { $0.element.style == style }
+    guard told.contains(where: { !$0.element.day.isEmpty }) else { return nil }
+    return told.map { "\($0.offset) \($0.element.day.isEmpty ? "-" : $0.element.day)" }.joined(separator: " ")
   }
 
   /// Bytes of path data; only guessed, at six a point, where it is far too much.
