@@ -60,7 +60,9 @@ struct PageScope {
 
   /// The scripts by what they are for: `site.scripts.viewer`.
   private var scripts: Record {
-    ["site", "viewer", "lists", "search", "live"].reduce(into: [:]) { $0[$1] = .text(asset($1 + ".js")) }
+    ["site", "viewer", "lists", "search", "live", "map"].reduce(into: [:]) {
+      $0[$1] = .text(asset($1 + ".js"))
+    }
   }
 
   /// The sheet of the trip's accent: the traveller's own before ours.

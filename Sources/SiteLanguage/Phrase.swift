@@ -71,7 +71,8 @@ package enum Phrase: String, CaseIterable, Sendable {
     routeEnd,
     stopsHeading, daysOnMap, placesHeading, placesLede, otherPlaces, allPlaces, previousPlace, nextPlace,
     placeFacts, placeTime, placeCategory, placeLink, ways, wayNavigation, wayOpenStreetMap, wayApple,
-    wayGoogle, writtenHere, spentHere, placeDays, placeWho, away, photosNearest, photosNearestOf, asGeoJSON
+    wayGoogle, writtenHere, spentHere, placeDays, placeWho, away, photosNearest, photosNearestOf, asGeoJSON,
+    mapMoved, mapCloser, mapFarther, mapAll, mapPlay, mapPause, mapTimeLine
 
   // The budget
   case left, leftToday, over, overToday, spentInAll, leftLede, overLede, allowanceLede, spentLede,

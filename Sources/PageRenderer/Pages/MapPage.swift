@@ -7,19 +7,24 @@ import TripPlanner
 struct MapPage {
   private let scope: PageScope
 
+  private var plan: TripPlan { scope.plan }
+
   init(site: TripSite, path: OutputPath) { scope = PageScope(site: site, path: path) }
 
   var file: OutputFile {
-    let plan = scope.plan
     let words = scope.words
+    let map = TripMap(scope: scope, name: "map", isLive: true).everything()
     return scope.file(
       "map", section: .map, title: words[.navMap],
       description: words(.mapOfTrip, ["title": plan.title.value]),
       [
-        "map": TemplateValue(TripMap(scope: scope, name: "map").everything()), "ends": TemplateValue(ends),
+        "map": TemplateValue(map), "isMapped": .flag(map != nil),
+        "ends": TemplateValue(ends),
         "isByDays": .flag(scope.onlyDay == nil),
         "stops": TemplateValue(StopList(scope: scope).ofTrip()),
         "places": TemplateValue(plan.places.map { PlaceLine(scope: scope, place: $0).record(number: nil) }),
+        "dayChoices": TemplateValue(dayChoices), "kindChoices": TemplateValue(kindChoices),
+        "isPlayed": .flag(!plan.route.legs.isEmpty && !dayChoices.isEmpty),
         "geojson": TemplateValue(plan.addresses.geojson.map { scope.link($0) }),
         "days": TemplateValue(plan.days.filter { !$0.route.isEmpty }.map(day)),
       ])
@@ -35,6 +40,27 @@ struct MapPage {
     }
     let start = scope.plan.start.map { end(.routeStart, $0.value) }
     return [start, scope.plan.end.map { end(.routeEnd, $0.value) }].compactMap(\.self)
+  }
+
+  /// Each day on which there is something on the map: to narrow the map to it, and to say where a player has come.
+  private var dayChoices: [Record] {
+    let told = Set(plan.route.stops.flatMap(\.days) + plan.places.flatMap(\.days))
+      .union(plan.route.legs.flatMap(\.days).compactMap(\.day))
+    return plan.days.filter { told.contains($0.date) }.map { day in
+      let date = scope.words.dates.short(day.date)
+      let label = scope.label(of: day)
+      return [
+        "value": .text(day.date.description), "label": .text(label == date ? date : label + " · " + date),
+      ]
+    }
+  }
+
+  /// The kinds of places by their names, in the order in which they come; nothing where there is but one.
+  private var kindChoices: [Record] {
+    var seen: Set<String> = []
+    let kinds = plan.places.compactMap { $0.category.map { scope.label(ofCategory: $0) } }
+      .filter { seen.insert($0).inserted }
+    return kinds.count > 1 ? kinds.map { ["label": .text($0)] } : []
   }
 
   private func day(_ day: DayPlan) -> Record {

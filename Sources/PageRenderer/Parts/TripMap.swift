@@ -9,6 +9,8 @@ struct TripMap {
   let scope: PageScope
   /// Keeps the drawings of one page apart.
   let name: String
+  /// Whether a script moves and plays it: then its parts say of which days they are.
+  var isLive = false
 
   private var words: Words { scope.words }
   private var plan: TripPlan { scope.plan }
@@ -156,7 +158,8 @@ extension TripMap {
       MapStop(
         number: days.text(stop.days, separator: "·"), name: stop.name?.value ?? "",
         coordinate: stop.coordinate,
-        link: stop.days.first.flatMap { scope.site.day(on: $0) }.map { scope.link($0.page) })
+        link: stop.days.first.flatMap { scope.site.day(on: $0) }.map { scope.link($0.page) },
+        days: told(stop.days))
     }
     return MapContent(lines: lines(route), stops: stops, marks: marks)
   }
@@ -174,7 +177,7 @@ extension TripMap {
       guard let end, end.reason != .content, !end.value.isStop, marked.insert(end.value.coordinate).inserted
       else { return nil }
       let name = end.value.name ?? words[label]
-      return MapMark(kind: .pin(.other), name: name, coordinate: end.value.coordinate)
+      return MapMark(kind: .pin(.other), name: name, coordinate: end.value.coordinate, days: told([]))
     }
   }
 
@@ -183,13 +186,22 @@ extension TripMap {
       MapStop(
         number: scope.words.numbers.whole(index + 1), name: stop.name?.value ?? "",
         coordinate: stop.coordinate,
-        link: stop.place.map { scope.link(scope.plan[$0].page) })
+        link: stop.place.map { scope.link(scope.plan[$0].page) }, days: told([day.date]))
     }
     return MapContent(lines: lines(day.route), stops: stops, marks: marks)
   }
 
   private func lines(_ route: RoutePlan) -> [RouteLine] {
-    route.legs.map { RouteLine(points: $0.points, style: style(of: $0)) }
+    route.legs.flatMap { leg -> [RouteLine] in
+      let style = style(of: leg)
+      guard isLive else { return [RouteLine(points: leg.points, style: style)] }
+      return leg.byDay.map { RouteLine(points: $0.points, style: style, day: $0.day?.description ?? "") }
+    }
+  }
+
+  /// Days as data for a script; nil where none asks.
+  private func told(_ days: [LocalDate]) -> String? {
+    isLive ? days.map(\.description).joined(separator: " ") : nil
   }
 
   private func style(of leg: RouteLeg) -> RouteStyle {
@@ -207,12 +219,14 @@ extension TripMap {
     MapMark(
       kind: .pin(Signs.sign(of: place.category), number: number), name: place.title,
       coordinate: place.coordinate,
-      link: scope.link(place.page))
+      link: scope.link(place.page), days: told(place.days))
   }
 
   private func photoMarks(_ photos: [PhotoPlan]) -> [MapMark] {
     photos.compactMap { photo in
-      photo.position.map { MapMark(kind: .photo, coordinate: $0.value) }
+      photo.position.map {
+        MapMark(kind: .photo, coordinate: $0.value, days: told([photo.day?.value].compactMap(\.self)))
+      }
     }
   }
 }

@@ -465,7 +465,7 @@ def nothing_moves(page, site):
     """)
     for width in (320, 390, 820, 1440):
         page.set_viewport_size({"width": width, "height": 900})
-        for path in ["photos/index.html", "places/index.html", "search/index.html", "budget/index.html"]:
+        for path in ["photos/index.html", "places/index.html", "search/index.html", "budget/index.html", "map/index.html"]:
             go(page, site + path)
             page.wait_for_timeout(150)
             assert page.evaluate("__moved") == 0, (width, path, page.evaluate("__moved"))
@@ -484,7 +484,7 @@ WITH_SCRIPT = [
 
 
 def nothing_is_offered_that_does_nothing(page, site):
-    for path in ["photos/index.html", "places/index.html", "budget/index.html", "search/index.html"]:
+    for path in ["photos/index.html", "places/index.html", "budget/index.html", "search/index.html", "map/index.html"]:
         go(page, site + path)
         assert page.locator("button:visible, select:visible, input:visible").count() == 0, path
     assert page.locator("noscript p, .lede").first.is_visible()

@@ -7,6 +7,7 @@ from claims.keys_of_scripts import keys_of_scripts
 from claims.links import links, pictures
 from claims.loaded import from_disk, from_server, late_pictures, without_script
 from claims.machines import feed, json_ld, sitemap, trip_json
+from claims.map_script import map_script
 from claims.markup import valid
 from claims.scripts import scripts
 from claims.seen import large_letters, still, still_briefly
@@ -16,7 +17,7 @@ from trips import hostile, strange
 
 SOURCE = (links, pictures, safety, structure, weight)
 BROWSER = (axe, still, late_pictures, large_letters, from_disk, from_server, without_script)
-KEYS = (keyboard, keys_of_scripts, scripts)
+KEYS = (keyboard, keys_of_scripts, scripts, map_script)
 MACHINES = (feed, sitemap, trip_json, json_ld)
 STRANGE = (axe_briefly, still_briefly, valid, trip_json) + SOURCE
 

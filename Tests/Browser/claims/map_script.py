@@ -1,0 +1,305 @@
+"""What the script of the map adds, as a visitor meets it.
+
+Each promise gets a page and the address of the built example; what is not so raises an AssertionError.
+"""
+
+from claims.scripts import Named, eventually, go
+from site_folder import Failure
+
+MARKERS = """() => [...document.querySelectorAll('svg.map')].filter(s => s.getClientRects().length)
+  .flatMap(s => [...s.querySelectorAll('[data-at]')]).filter(e => e.getAttribute('display') !== 'none')"""
+SHEET = "[...document.querySelectorAll('svg.map')].find(s => s.getClientRects().length)"
+
+
+def zoom(page):
+    return page.evaluate(f"(s => s.getAttribute('width') / s.viewBox.baseVal.width)({SHEET})")
+
+
+def middle(page):
+    return page.evaluate(f"(v => [v.x + v.width / 2, v.y + v.height / 2])({SHEET}.viewBox.baseVal)")
+
+
+def pin(page):
+    """The first pin in sight that has a card, as a locator."""
+    return page.locator("svg.map:visible a[data-at][class^=c-]").first
+
+
+def buttons_enlarge_and_reduce(page, site):
+    go(page, site + "map/index.html")
+    assert zoom(page) == 1 and page.get_attribute(".all", "aria-disabled") == "true"
+    page.click(".closer")
+    page.click(".closer")
+    assert 2.5 < zoom(page) < 2.6 and page.get_attribute(".all", "aria-disabled") == "false"
+    page.click(".farther")
+    assert 1.59 < zoom(page) < 1.61
+    while page.get_attribute(".closer", "aria-disabled") == "false":
+        page.click(".closer")
+    assert abs(zoom(page) - 12) < 0.01 and page.get_attribute(".closer", "aria-disabled") == "true"
+    page.click(".all")
+    assert zoom(page) == 1
+
+
+def signs_and_lines_keep_their_sizes(page, site):
+    go(page, site + "map/index.html")
+    sizes = f"""() => [...{SHEET}.querySelectorAll('.map-stop, .map-pin, .map-name:not(.map-added), .map-number')]
+      .map(e => Math.round(e.getBoundingClientRect().width))"""
+    before = page.evaluate(sizes)
+    page.click(".closer")
+    page.click(".closer")
+    after = page.evaluate(sizes)
+    assert all(abs(one - other) <= 1 for one, other in zip(before, after)), (before, after)
+    drawn = f"[...{SHEET}.querySelectorAll('defs path[id]')].every(p => p.getAttribute('vector-effect') === 'non-scaling-stroke')"
+    assert page.evaluate(drawn)
+
+
+def names_without_room_appear(page, site):
+    page.set_viewport_size({"width": 390, "height": 844})
+    go(page, site + "map/index.html")
+    unnamed = page.evaluate(f"[...{SHEET}.querySelectorAll('[data-name]')].map(e => e.dataset.name)")
+    assert unnamed, "every name has room, so there is nothing to see"
+    for _ in range(5):
+        page.click(".closer")
+    added = f"[...{SHEET}.querySelectorAll('.map-added')].filter(e => e.checkVisibility()).map(e => e.textContent)"
+    assert set(page.evaluate(added)) & set(unnamed)
+    overlaps = f"""() => {{
+      const seen = [...{SHEET}.querySelectorAll('.map-name')].filter(e => e.checkVisibility()), found = [];
+      const boxes = seen.map(e => e.getBoundingClientRect());
+      for (let i = 0; i < boxes.length; i++) if (seen[i].matches('.map-added')) for (let j = 0; j < boxes.length; j++) if (i !== j
+        && boxes[i].left < boxes[j].right - 1 && boxes[j].left < boxes[i].right - 1 && boxes[i].top < boxes[j].bottom - 1 && boxes[j].top < boxes[i].bottom - 1)
+        found.push(seen[i].textContent + ' and ' + seen[j].textContent);
+      return found; }}"""
+    assert page.evaluate(overlaps) == []
+    page.click(".all")
+    assert page.evaluate(added) == []
+
+
+def keys_are_the_maps_when_it_has_the_focus(page, site):
+    go(page, site + "map/index.html")
+    for key in ["+", "-", "0"]:
+        page.keyboard.press(key)
+    assert zoom(page) == 1
+    page.focus(".atlas")
+    page.keyboard.press("+")
+    page.keyboard.press("+")
+    assert zoom(page) > 2.5
+    before = middle(page)
+    page.keyboard.press("ArrowRight")
+    assert middle(page)[0] > before[0]
+    page.keyboard.press("ArrowLeft")
+    page.keyboard.press("ArrowDown")
+    assert abs(middle(page)[0] - before[0]) < 0.01 and middle(page)[1] > before[1]
+    page.keyboard.press("0")
+    assert zoom(page) == 1
+    outline = page.evaluate("(e => (e.focus(), getComputedStyle(e).outlineStyle))(document.querySelector('.atlas'))")
+    assert outline != "none"
+
+
+def a_wheel_scrolls_the_page_until_the_map_is_wanted(page, site):
+    go(page, site + "map/index.html")
+    box = page.locator("svg.map:visible").bounding_box()
+    page.mouse.move(box["x"] + box["width"] / 2, box["y"] + 200)
+    page.mouse.wheel(0, -240)
+    page.mouse.wheel(0, 120)
+    page.wait_for_timeout(200)
+    assert zoom(page) == 1 and page.evaluate("scrollY") > 0
+    page.evaluate("scrollTo(0, 0)")
+    page.keyboard.down("Control")
+    page.mouse.wheel(0, -240)
+    page.keyboard.up("Control")
+    eventually(page, f"{SHEET}.viewBox.baseVal.width < {SHEET}.getAttribute('width') / 1.5")
+    page.click(".all")
+    page.focus(".atlas")
+    page.mouse.wheel(0, -240)
+    eventually(page, f"{SHEET}.viewBox.baseVal.width < {SHEET}.getAttribute('width') / 1.5")
+
+
+def the_mouse_draws_it(page, site):
+    go(page, site + "map/index.html")
+    page.click(".closer")
+    page.click(".closer")
+    before, address = middle(page), page.url
+    pin(page).evaluate("e => e.scrollIntoView({block: 'center'})")
+    box = page.locator("svg.map:visible").bounding_box()
+    x, y = box["x"] + box["width"] / 2, max(60, box["y"] + 60)
+    page.mouse.move(x, y)
+    page.mouse.down()
+    page.mouse.move(x - 50, y - 5)
+    page.mouse.move(x - 120, y - 10)
+    page.mouse.up()
+    assert middle(page)[0] > before[0] + 20
+    assert page.url == address and page.locator(".pincard").count() == 0
+
+
+def two_fingers_enlarge_and_one_scrolls(page, site):
+    go(page, site + "map/index.html")
+    box = page.locator("svg.map:visible").bounding_box()
+    x, y = box["x"] + box["width"] / 2, box["y"] + 200
+    device = page.context.new_cdp_session(page)
+
+    def touch(kind, *points):
+        device.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": [{"x": a, "y": b, "id": i} for i, (a, b) in enumerate(points)]})
+
+    touch("touchStart", (x - 40, y), (x + 40, y))
+    for step in range(1, 9):
+        touch("touchMove", (x - 40 - 10 * step, y), (x + 40 + 10 * step, y))
+    touch("touchEnd")
+    assert zoom(page) > 1.8, zoom(page)
+    page.click(".all")
+    touch("touchStart", (x, y))
+    for step in range(1, 9):
+        touch("touchMove", (x, y - 12 * step))
+    touch("touchEnd")
+    eventually(page, "scrollY > 20")
+    assert zoom(page) == 1
+
+
+def a_pin_opens_its_card(page, site):
+    for width in (360, 1000):
+        page.set_viewport_size({"width": width, "height": 800})
+        go(page, site + "map/index.html")
+        link = pin(page)
+        href = link.get_attribute("href")
+        link.focus()
+        page.keyboard.press("Enter")
+        assert page.get_attribute(".pincard .title a", "href") == href
+        assert page.evaluate("document.activeElement === document.querySelector('.pincard .title a')")
+        assert page.get_attribute(".pincard", "aria-label") == page.text_content(".pincard .title")
+        assert page.evaluate("(i => i.complete && i.naturalWidth > 0)(document.querySelector('.pincard img'))") or \
+            page.wait_for_timeout(300) or page.evaluate("document.querySelector('.pincard img').naturalWidth > 0")
+        box = page.evaluate("(b => [b.left, b.right])(document.querySelector('.pincard').getBoundingClientRect())")
+        assert box[0] >= 0 and box[1] <= width, box
+        page.keyboard.press("Escape")
+        assert page.locator(".pincard").count() == 0
+        assert page.evaluate("document.activeElement.getAttribute('href')") == href
+        link.click()
+        page.click(".pincard .close")
+        assert page.locator(".pincard").count() == 0
+        link.click()
+        page.click(".pincard .title a")
+        page.wait_for_load_state()
+        assert page.url.endswith(href.removeprefix("../"))
+
+
+def other_clicks_open_the_page(page, site):
+    go(page, site + "map/index.html")
+    with page.context.expect_page() as opened:
+        pin(page).click(modifiers=["Control"])
+    assert "/places/" in opened.value.url or opened.value.wait_for_url("**/places/**") is None
+    opened.value.close()
+    assert page.locator(".pincard").count() == 0
+
+
+def a_day_narrows_map_and_list(page, site):
+    go(page, site + "map/index.html")
+    day = page.evaluate("[...document.querySelectorAll('.day option')][2].value")
+    page.select_option(".day", day)
+    shown = page.evaluate(f"({MARKERS})().map(e => e.dataset.days || '')")
+    assert shown and all(day in days.split() for days in shown), shown
+    listed = page.evaluate("[...document.querySelectorAll('.place:not([hidden])')].map(e => e.dataset.days)")
+    assert listed and all(day in days.split() for days in listed)
+    total = page.locator(".place").count()
+    assert page.text_content("[data-tools=narrow] [role=status]") == f"{len(listed)} of {total} shown"
+    assert page.evaluate(f"{SHEET}.querySelector('.map-drawn').getAttribute('d').length > 5")
+    assert zoom(page) > 1
+    page.select_option(".day", "")
+    assert zoom(page) == 1 and page.locator(".place:visible").count() == total
+    assert page.text_content("[data-tools=narrow] [role=status]") == ""
+
+
+def a_kind_narrows_map_and_list(page, site):
+    go(page, site + "map/index.html")
+    kind = page.evaluate("[...document.querySelectorAll('.kind option')][1].value")
+    page.select_option(".kind", kind)
+    listed = page.evaluate("[...document.querySelectorAll('.place:not([hidden])')].map(e => e.dataset.kind)")
+    assert listed and set(listed) == {kind}
+    hrefs = set(page.evaluate("[...document.querySelectorAll('.place[hidden] .title a')].map(a => a.getAttribute('href'))"))
+    assert not hrefs & set(page.evaluate(f"({MARKERS})().map(e => e.getAttribute('href'))"))
+
+
+def the_journey_is_played_in_steps(page, site):
+    """Without gliding, as the tests' browser asks for less motion."""
+    go(page, site + "map/index.html")
+    page.click(".go-on")
+    play, pause = page.get_attribute(".go-on", "data-play"), page.get_attribute(".go-on", "data-pause")
+    assert page.get_attribute(".go-on", "aria-label") == pause
+    first = page.text_content(".date")
+    assert first
+    page.wait_for_timeout(700)
+    assert page.evaluate("document.querySelector('.moment').value") == "0", "it glides"
+    eventually(page, "first => document.querySelector('.date').textContent !== first", first)
+    page.click(".go-on")
+    assert page.get_attribute(".go-on", "aria-label") == play
+    assert page.evaluate(f"{SHEET}.querySelector('.map-here').checkVisibility()")
+
+
+def the_journey_is_played_gliding(page, site):
+    page.emulate_media(reduced_motion="no-preference")
+    go(page, site + "map/index.html")
+    page.click(".go-on")
+    page.wait_for_timeout(400)
+    one = float(page.evaluate("document.querySelector('.moment').value"))
+    page.wait_for_timeout(400)
+    other = float(page.evaluate("document.querySelector('.moment').value"))
+    assert 0 < one < other < 500, (one, other)
+    page.click(".go-on")
+    page.wait_for_timeout(200)
+    stopped = page.evaluate("document.querySelector('.moment').value")
+    page.wait_for_timeout(200)
+    assert page.evaluate("document.querySelector('.moment').value") == stopped
+
+
+def the_line_leads_to_any_moment(page, site):
+    go(page, site + "map/index.html")
+    last = page.evaluate("[...document.querySelectorAll('.day option')].pop().textContent")
+    page.focus(".moment")
+    page.keyboard.press("End")
+    assert page.text_content(".date") == last and page.get_attribute(".moment", "aria-valuetext") == last
+    whole = page.evaluate(f"{SHEET}.querySelector('.map-drawn').getTotalLength()")
+    page.keyboard.press("Home")
+    start = page.evaluate(f"(p => p.getAttribute('d') ? p.getTotalLength() : 0)({SHEET}.querySelector('.map-drawn'))")
+    assert start < 1 < whole and page.url.endswith("map/index.html")
+
+
+def controls_are_large_enough(page, site):
+    for width in (320, 360, 1000):
+        page.set_viewport_size({"width": width, "height": 800})
+        go(page, site + "map/index.html")
+        page.wait_for_timeout(150)
+        assert page.evaluate("__moved") == [], (width, page.evaluate("__moved"))
+        assert page.evaluate("document.documentElement.scrollWidth") <= width
+        pin(page).focus()
+        page.keyboard.press("Enter")
+        sizes = page.evaluate("""[...document.querySelectorAll('.tools button, .tools select, .tools input, .pincard button')]
+          .map(e => [e.className, e.getBoundingClientRect().width, e.getBoundingClientRect().height])""")
+        assert len(sizes) == 8 and all(across >= 44 and down >= 43.9 for _, across, down in sizes), sizes
+
+
+PROMISES = [
+    buttons_enlarge_and_reduce, signs_and_lines_keep_their_sizes, names_without_room_appear, keys_are_the_maps_when_it_has_the_focus,
+    a_wheel_scrolls_the_page_until_the_map_is_wanted, the_mouse_draws_it, two_fingers_enlarge_and_one_scrolls, a_pin_opens_its_card,
+    other_clicks_open_the_page, a_day_narrows_map_and_list, a_kind_narrows_map_and_list, the_journey_is_played_in_steps,
+    the_journey_is_played_gliding, the_line_leads_to_any_moment, controls_are_large_enough,
+]
+
+
+def a_pin_leads_to_its_page(page, site):
+    go(page, site + "map/index.html")
+    assert page.locator("button:visible, select:visible, input:visible").count() == 0
+    link = pin(page)
+    href = link.get_attribute("href")
+    link.click()
+    page.wait_for_load_state()
+    assert page.url.endswith(href.removeprefix("../"))
+
+
+def map_script(site, chromium, served):
+    """The map is moved, enlarged, narrowed and played as docs/reading.md promises, and its pins open; without script they are links"""
+    disk = site.root.as_uri() + "/"
+    for promise, has_script in [(promise, True) for promise in PROMISES] + [(a_pin_leads_to_its_page, False)]:
+        with chromium.tab(width=1000, height=800, script=has_script, has_touch=True) as tab:
+            try:
+                promise(tab.page, disk)
+            except Exception as error:
+                yield Failure(promise.__name__, f"{type(error).__name__}: {str(error)[:300]}")
+            if has_script:
+                yield from tab.complaints(Named(promise.__name__), disk)

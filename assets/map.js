@@ -1,0 +1,420 @@
+// The map of the trip: moved and enlarged, narrowed to a day or a kind of place, and played along the way. Words and
+// controls stand in templates of the page, so that a page without script has none: its pins are links, its lists are whole.
+(() => {
+  "use strict";
+
+  const stand = document.querySelector(".atlas");
+  const drawings = stand ? [...stand.querySelectorAll("svg.map")] : [];
+  if (!drawings.length) return;
+
+  const LARGEST = 12, STEP = 1.6, SLOP = 5;
+  const isCalm = matchMedia("(prefers-reduced-motion: reduce)");
+  const rooms = new Map([...document.querySelectorAll("[data-tools]")].map((slot) => {
+    slot.append(slot.querySelector("template").content.cloneNode(true));
+    return [slot.dataset.tools, slot];
+  }));
+  const find = (selector) => [...rooms.values()].map((slot) => slot.querySelector(selector)).find(Boolean);
+  const [daysOf, kindsOf, status] = [".day", ".kind", "[role=status]"].map(find);
+  // The list below the map knows the same places, by the same addresses.
+  const items = [...document.querySelectorAll(".place")];
+  const itemOf = new Map(items.map((item) => [item.querySelector(".title a").getAttribute("href"), item]));
+  const listed = (element) => (element.dataset.days || "").split(" ").filter(Boolean);
+
+  const make = (name, attributes, parent) => {
+    const element = document.createElementNS(drawings[0].namespaceURI, name);
+    for (const key in attributes) element.setAttribute(key, attributes[key]);
+    parent.append(element);
+    return element;
+  };
+  const about = (x, y, scale) => `translate(${x} ${y}) scale(${scale}) translate(${-x} ${-y})`;
+  const strokes = (path) => path.getAttribute("d").split("M").slice(1).map((part) => "M" + part);
+  const beginning = (stroke) => stroke.match(/^M(-?[\d.]+) ?(-?[\d.]+)/).slice(1).map(Number);
+  const within = (value, least, most) => Math.min(Math.max(value, least), most);
+
+  class Sheet {
+    constructor(svg) {
+      this.svg = svg;
+      [this.width, this.height] = svg.getAttribute("viewBox").split(" ").slice(2).map(Number);
+      [this.x, this.y, this.zoom] = [0, 0, 1];
+      const under = svg.querySelector("[aria-hidden]");
+      this.markers = [...svg.querySelectorAll("[data-at]")].map((element) => this.marker(element));
+      // What is drawn by <use> hears of a style only from what it uses.
+      this.used = [...svg.querySelectorAll("defs path")];
+      this.dots = [...svg.querySelectorAll("path[data-days]")];
+      // What keeps its size while the map grows, each about its place.
+      this.steady = [...under.querySelectorAll("text[x]")].map((element) =>
+        ({ element, x: Number(element.getAttribute("x")), y: Number(element.getAttribute("y")), turn: element.getAttribute("transform") || "" }));
+      for (const heads of under.querySelectorAll(".map-head")) {
+        for (const stroke of strokes(heads)) {
+          const [x, y] = beginning(stroke);
+          const element = make("path", { class: heads.getAttribute("class"), d: stroke }, heads.parentNode);
+          this.steady.push({ element, x, y, turn: "" });
+        }
+        heads.remove();
+      }
+      this.drawn = make("path", { class: "map-drawn" }, under);
+      this.here = make("circle", { class: "map-here", display: "none" }, svg);
+      this.stages = this.days(make("g", {}, svg.querySelector("defs")));
+      svg.classList.add("map-live");
+    }
+
+    marker(element) {
+      const [x, y, toX = x, toY = y] = element.dataset.at.split(" ").map(Number);
+      // The hairline to a place whose marker had to give way goes with the marker.
+      if (Math.hypot(toX - x, toY - y) > 7) element.prepend(make("path", { class: "map-lead", d: `M${x} ${y}L${toX} ${toY}` }, element));
+      const link = element.getAttribute("href");
+      return { element, x, y, toX, toY, days: listed(element), item: itemOf.get(link), name: element.dataset.name };
+    }
+
+    // The way by days: each day's lines in their order, with their lengths.
+    days(room) {
+      const lines = [...this.svg.querySelectorAll("[data-legs]")].flatMap((path) => {
+        const told = path.dataset.legs.split(" ");
+        return strokes(path).map((d, index) => ({ d, order: Number(told[2 * index]), day: told[2 * index + 1] }));
+      }).sort((one, other) => one.order - other.order);
+      const stages = [];
+      for (const line of lines) {
+        if (!stages.length || (line.day !== "-" && stages[stages.length - 1].day !== line.day)) stages.push({ day: line.day, lines: [], length: 0 });
+        const stage = stages[stages.length - 1];
+        line.path = make("path", { d: line.d }, room);
+        line.length = line.path.getTotalLength();
+        stage.length += line.length;
+        stage.lines.push(line);
+      }
+      return stages;
+    }
+
+    get isSeen() { return this.svg.getClientRects().length > 0; }
+
+    show() {
+      this.x = within(this.x, 0, this.width - this.width / this.zoom);
+      this.y = within(this.y, 0, this.height - this.height / this.zoom);
+      const small = 1 / this.zoom;
+      this.svg.setAttribute("viewBox", `${this.x} ${this.y} ${this.width * small} ${this.height * small}`);
+      if (this.shownAt !== this.zoom) {
+        this.shownAt = this.zoom;
+        for (const { element, x, y } of this.markers) element.setAttribute("transform", about(x, y, small));
+        for (const { element, x, y, turn } of this.steady) element.setAttribute("transform", about(x, y, small) + turn);
+        this.here.setAttribute("r", 7 * small);
+        const isNear = this.zoom > 1;
+        if (this.svg.classList.toggle("map-near", isNear) !== this.isNear) {
+          this.isNear = isNear;
+          for (const path of this.used) path[isNear ? "setAttribute" : "removeAttribute"]("vector-effect", "non-scaling-stroke");
+        }
+        this.letter();
+      }
+      if (card.sheet === this) card.stay();
+      for (const [name, isOver] of [[".closer", this.zoom >= LARGEST], [".farther", this.zoom <= 1], [".all", this.zoom <= 1]])
+        find(name).setAttribute("aria-disabled", isOver);
+    }
+
+    // Names that had no room on the sheet as it was drawn get theirs where it has grown.
+    letter() {
+      const shown = this.markers.filter(({ element }) => element.getAttribute("display") !== "none");
+      for (const { added } of this.markers) if (added) added.setAttribute("display", "none");
+      if (this.zoom === 1 || !this.isSeen) return;
+      const boxes = [];
+      const place = (marker, left, top, width, height) => {
+        const [x, y] = [marker.x * (this.zoom - 1) + left, marker.y * (this.zoom - 1) + top];
+        return { left: x, top: y, right: x + width, bottom: y + height };
+      };
+      for (const marker of shown) {
+        marker.half = marker.half || marker.element.querySelector(".map-stop, .map-pin").getBBox().width / 2;
+        boxes.push(place(marker, marker.toX - marker.half, marker.toY - 13, 2 * marker.half, 26));
+        const name = marker.element.querySelector(".map-name:not(.map-added)");
+        const { x, y, width, height } = name ? name.getBBox() : {};
+        if (name) boxes.push(place(marker, x, y, width, height));
+      }
+      for (const marker of shown) {
+        if (!marker.name) continue;
+        if (!marker.added) {
+          marker.added = make("text", { class: "map-name map-name-pin map-added", "font-size": this.width > 700 ? 14 : 13 }, marker.element);
+          marker.added.textContent = marker.name;
+        }
+        marker.added.removeAttribute("display");
+        const { width, height } = marker.added.getBBox();
+        const tries = [[marker.half + 4, -height / 2], [-marker.half - 4 - width, -height / 2], [-width / 2, 14], [-width / 2, -14 - height]];
+        const spot = tries.find(([right, down]) => {
+          const box = place(marker, marker.toX + right, marker.toY + down, width, height);
+          if (boxes.some((other) => box.left < other.right && other.left < box.right && box.top < other.bottom && other.top < box.bottom)) return false;
+          return boxes.push(box);
+        });
+        if (!spot) { marker.added.setAttribute("display", "none"); continue; }
+        marker.added.setAttribute("x", marker.toX + spot[0]);
+        marker.added.setAttribute("y", marker.toY + spot[1] + height * 0.78);
+      }
+    }
+
+    // From the window to the sheet.
+    at(x, y) {
+      const box = this.svg.getBoundingClientRect();
+      return [this.x + (x - box.left) / box.width * this.width / this.zoom, this.y + (y - box.top) / box.height * this.height / this.zoom];
+    }
+
+    enlarge(factor, [x, y] = [this.x + this.width / this.zoom / 2, this.y + this.height / this.zoom / 2]) {
+      const zoom = within(this.zoom * factor, 1, LARGEST);
+      if (zoom === this.zoom) return false;
+      this.x = x - (x - this.x) * this.zoom / zoom;
+      this.y = y - (y - this.y) * this.zoom / zoom;
+      this.zoom = zoom;
+      this.show();
+      return true;
+    }
+
+    move(right, down) {
+      this.x += right;
+      this.y += down;
+      this.show();
+    }
+
+    whole() {
+      this.zoom = 1;
+      this.show();
+    }
+
+    centre(x, y) {
+      this.x = x - this.width / this.zoom / 2;
+      this.y = y - this.height / this.zoom / 2;
+      this.show();
+    }
+
+    // Everything that is shown, with a margin.
+    fit() {
+      const shown = this.markers.filter(({ element }) => element.getAttribute("display") !== "none");
+      const box = this.drawn.getAttribute("d") && this.isSeen ? this.drawn.getBBox() : null;
+      const across = shown.map(({ x }) => x).concat(box ? [box.x, box.x + box.width] : []);
+      const down = shown.map(({ y }) => y).concat(box ? [box.y, box.y + box.height] : []);
+      if (!across.length) return this.whole();
+      const [left, right, top, bottom] = [Math.min(...across), Math.max(...across), Math.min(...down), Math.max(...down)];
+      this.zoom = within(Math.min(0.7 * this.width / (right - left || 1), 0.7 * this.height / (bottom - top || 1)), 1, LARGEST / 2);
+      this.centre((left + right) / 2, (top + bottom) / 2);
+    }
+
+    narrow(day, kind) {
+      for (const { element, days, item } of this.markers) {
+        const isShown = (!day || days.includes(day)) && (!kind || !item || item.dataset.kind === kind);
+        element[isShown ? "removeAttribute" : "setAttribute"]("display", "none");
+      }
+      for (const dot of this.dots) dot[!day || listed(dot).includes(day) ? "removeAttribute" : "setAttribute"]("display", "none");
+      this.draw(this.stages.filter((stage) => day && stage.day === day).flatMap(({ lines }) => lines).map(({ d }) => d).join(""), Boolean(day));
+      this.shownAt = 0;
+      if (day || kind) this.fit(); else this.whole();
+    }
+
+    // The part of the way that counts; the rest is pale beside it.
+    draw(d, isPart) {
+      this.drawn.setAttribute("d", d);
+      this.svg.classList.toggle("map-part", isPart);
+      this.here.setAttribute("display", "none");
+    }
+
+    // The way up to a moment, from 0 to 1, each day taking as long as any other; the day.
+    play(moment) {
+      const index = Math.min(this.stages.length - 1, Math.floor(moment * this.stages.length));
+      const stage = this.stages[index];
+      let left = (moment * this.stages.length - index) * stage.length;
+      let d = this.stages.slice(0, index).flatMap(({ lines }) => lines).map((line) => line.d).join("");
+      let point = stage.lines[0].path.getPointAtLength(0);
+      for (const line of stage.lines) {
+        if (left <= 0) break;
+        point = line.path.getPointAtLength(Math.min(left, line.length));
+        if (left >= line.length) d += line.d; else {
+          for (let step = 0; step <= 40; step++) {
+            const { x, y } = line.path.getPointAtLength(left * step / 40);
+            d += (step ? "L" : "M") + x.toFixed(1) + " " + y.toFixed(1);
+          }
+        }
+        left -= line.length;
+      }
+      this.draw(d, true);
+      this.here.setAttribute("cx", point.x);
+      this.here.setAttribute("cy", point.y);
+      this.here.removeAttribute("display");
+      if (this.zoom > 1) this.centre(point.x, point.y);
+      return stage.day;
+    }
+  }
+
+  // The card of a pin, beside it: what its line in the list says, and its first photo.
+  const card = {
+    open(sheet, marker) {
+      card.close();
+      const element = find("template.pin").content.cloneNode(true).firstElementChild;
+      const { item } = marker;
+      if (item.dataset.photo) {
+        const image = document.createElement("img");
+        image.src = item.dataset.photo;
+        image.alt = "";
+        element.append(image);
+      }
+      for (const part of item.querySelectorAll(".title, .go:not(.ways)")) element.append(part.cloneNode(true));
+      element.setAttribute("aria-label", item.querySelector(".title").textContent);
+      element.querySelector("button").addEventListener("click", () => card.close(true));
+      Object.assign(card, { sheet, marker, element });
+      stand.append(element);
+      card.stay();
+      element.querySelector("a").focus({ preventScroll: true });
+    },
+    stay() {
+      const [outer, box] = [stand.getBoundingClientRect(), card.sheet.svg.getBoundingClientRect()];
+      const scale = box.width / card.sheet.width, { x, y, toX, toY } = card.marker;
+      const left = box.left - outer.left + ((x - card.sheet.x) * card.sheet.zoom + toX - x) * scale;
+      const top = box.top - outer.top + ((y - card.sheet.y) * card.sheet.zoom + toY - y) * scale;
+      const { offsetWidth: width, offsetHeight: height } = card.element;
+      const beside = left + 20 + width <= outer.width ? left + 20 : left - 20 - width;
+      card.element.style.left = within(beside, 8, Math.max(8, outer.width - width - 8)) + "px";
+      card.element.style.top = within(top - height / 2, 8, Math.max(8, box.height - height - 8)) + "px";
+    },
+    close(isLeft) {
+      if (!card.element) return;
+      const { element, marker } = card;
+      card.element = card.sheet = null;
+      element.remove();
+      if (isLeft) marker.element.focus({ preventScroll: true });
+    },
+  };
+
+  const sheets = drawings.map((svg) => new Sheet(svg));
+  const seen = () => sheets.find((sheet) => sheet.isSeen) || sheets[0];
+
+  for (const sheet of sheets) {
+    const { svg } = sheet;
+    const fingers = new Map();
+    let travelled = 0;
+    const hold = () => {
+      const all = [...fingers.values()], [one, other = one] = all;
+      return { x: (one.x + other.x) / 2, y: (one.y + other.y) / 2, apart: Math.hypot(one.x - other.x, one.y - other.y) };
+    };
+    svg.addEventListener("pointerdown", (event) => {
+      if (event.button || fingers.size > 1) return;
+      if (!fingers.size) travelled = 0;
+      fingers.set(event.pointerId, { x: event.clientX, y: event.clientY });
+    });
+    svg.addEventListener("pointermove", (event) => {
+      if (!fingers.has(event.pointerId)) return;
+      const before = hold();
+      fingers.set(event.pointerId, { x: event.clientX, y: event.clientY });
+      const now = hold();
+      travelled += Math.hypot(now.x - before.x, now.y - before.y) + Math.abs(now.apart - before.apart);
+      if (travelled < SLOP) return;
+      if (!svg.hasPointerCapture(event.pointerId)) svg.setPointerCapture(event.pointerId);
+      const [from, to] = [sheet.at(before.x, before.y), sheet.at(now.x, now.y)];
+      sheet.move(from[0] - to[0], from[1] - to[1]);
+      if (before.apart) sheet.enlarge(now.apart / before.apart, sheet.at(now.x, now.y));
+    });
+    for (const name of ["pointerup", "pointercancel"]) svg.addEventListener(name, (event) => fingers.delete(event.pointerId));
+    svg.addEventListener("dragstart", (event) => event.preventDefault());
+    // Two fingers are for the map; one scrolls the page as long as all of the map is shown.
+    for (const name of ["touchstart", "touchmove"])
+      svg.addEventListener(name, (event) => { if (event.touches.length > 1) event.preventDefault(); }, { passive: false });
+    // A wheel scrolls the page, unless the reader has gone to the map.
+    svg.addEventListener("wheel", (event) => {
+      if (!event.ctrlKey && !stand.contains(document.activeElement)) return;
+      if (sheet.enlarge(Math.exp(-event.deltaY * (event.deltaMode ? 20 : 1) / 300), sheet.at(event.clientX, event.clientY)) || event.ctrlKey)
+        event.preventDefault();
+    }, { passive: false });
+    svg.addEventListener("click", (event) => {
+      if (travelled >= SLOP) {
+        travelled = 0;
+        event.preventDefault();
+        return;
+      }
+      const link = event.target.closest("a[data-at]");
+      const marker = link && sheet.markers.find(({ element }) => element === link);
+      if (!link) card.close();
+      if (!marker || !marker.item || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+      event.preventDefault();
+      card.open(sheet, marker);
+    });
+    svg.addEventListener("focusin", ({ target }) => {
+      const marker = sheet.markers.find(({ element }) => element === target);
+      if (!marker || sheet.zoom === 1 || !target.matches(":focus-visible")) return;
+      const [right, down] = [(marker.x - sheet.x) * sheet.zoom / sheet.width, (marker.y - sheet.y) * sheet.zoom / sheet.height];
+      if (Math.min(right, down) < 0.05 || Math.max(right, down) > 0.95) sheet.centre(marker.x, marker.y);
+    });
+  }
+
+  stand.tabIndex = 0;
+  stand.setAttribute("role", "group");
+  stand.setAttribute("aria-label", stand.dataset.label);
+  stand.addEventListener("keydown", (event) => {
+    if (event.key === "Escape" && card.element) {
+      card.close(true);
+      return event.preventDefault();
+    }
+    if (event.ctrlKey || event.altKey || event.metaKey || event.target.closest(".pincard")) return;
+    const sheet = seen(), [right, down] = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[event.key] || [0, 0];
+    if (right || down) {
+      // Where nothing is hidden there is nothing to be moved to, and the page scrolls.
+      if (sheet.zoom === 1) return;
+      sheet.move(right * sheet.width / sheet.zoom / 6, down * sheet.height / sheet.zoom / 6);
+    } else if (event.key === "+" || event.key === "=") sheet.enlarge(STEP);
+    else if (event.key === "-") sheet.enlarge(1 / STEP);
+    else if (event.key === "0") sheet.whole();
+    else return;
+    event.preventDefault();
+  });
+  find(".closer").addEventListener("click", () => seen().enlarge(STEP));
+  find(".farther").addEventListener("click", () => seen().enlarge(1 / STEP));
+  find(".all").addEventListener("click", () => seen().whole());
+
+  // Days and kinds
+  const narrow = () => {
+    halt();
+    card.close();
+    const [day, kind] = [daysOf, kindsOf].map((control) => control ? control.value : "");
+    for (const sheet of sheets) sheet.narrow(day, kind);
+    for (const item of items) item.hidden = Boolean((day && !listed(item).includes(day)) || (kind && item.dataset.kind !== kind));
+    const count = items.filter((item) => !item.hidden).length;
+    if (status) status.textContent = day || kind ? status.dataset.text.replace("{count}", count).replace("{all}", items.length) : "";
+  };
+  for (const control of [daysOf, kindsOf]) if (control) control.addEventListener("change", narrow);
+
+  // The way, played
+  const [button, line, date] = [".go-on", ".moment", ".date"].map(find);
+  let timer = 0, last = 0;
+  const halt = () => {
+    cancelAnimationFrame(timer);
+    clearTimeout(timer);
+    timer = 0;
+    if (button) {
+      button.classList.remove("is-on");
+      button.setAttribute("aria-label", button.dataset.play);
+    }
+  };
+  if (button && sheets[0].stages.length) {
+    const most = Number(line.max), count = sheets[0].stages.length;
+    const render = () => {
+      const day = sheets.map((sheet) => sheet.stages.length ? sheet.play(line.value / most) : "").find(Boolean);
+      const option = [...daysOf.options].find(({ value }) => value === day);
+      const text = option ? option.textContent : "";
+      if (date.textContent !== text) date.textContent = text;
+      line.setAttribute("aria-valuetext", text);
+    };
+    const go = (now) => {
+      // Where motion is not wanted it goes from day to day.
+      const step = isCalm.matches ? 1 / count : (now - last) / within(count * 2500, 6000, 60000);
+      last = now;
+      line.value = isCalm.matches ? Math.floor((line.value / most + step) * count + 0.01) / count * most : Number(line.value) + step * most;
+      render();
+      if (Number(line.value) >= most) return halt();
+      timer = isCalm.matches ? setTimeout(go, 1500) : requestAnimationFrame(go);
+    };
+    button.addEventListener("click", () => {
+      if (timer) return halt();
+      if (daysOf.value) {
+        daysOf.value = "";
+        narrow();
+      }
+      if (Number(line.value) >= most) line.value = 0;
+      button.classList.add("is-on");
+      button.setAttribute("aria-label", button.dataset.pause);
+      render();
+      last = performance.now();
+      timer = isCalm.matches ? setTimeout(go, 1500) : requestAnimationFrame(go);
+    });
+    line.addEventListener("input", () => { halt(); render(); });
+  }
+
+  new ResizeObserver(() => seen().show()).observe(stand);
+})();
