@@ -28,7 +28,9 @@ struct SearchCollection {
   }
 
   private func document(_ entry: EntryPlan) -> SearchDocument {
-    let about = [entry.placeName, entry.weather, entry.mood, entry.kind].compactMap(\.self) + entry.who
+    let places = entry.places.map { plan[$0].title }.filter { $0 != entry.placeName }
+    let about =
+      [entry.placeName, entry.weather, entry.mood, entry.kind].compactMap(\.self) + entry.who + places
     let text = [entry.lead, entry.body.plainText].compactMap(\.self) + [about.joined(separator: ", ")]
     return SearchDocument(
       kind: .entry, title: entry.title.value, link: scope.link(entry.page),
@@ -48,7 +50,7 @@ struct SearchCollection {
       kind: .place, title: place.title, link: scope.link(place.page),
       date: place.day.map { words.dates.short($0) } ?? "",
       tags: (place.category.map { [scope.label(ofCategory: $0)] } ?? []) + place.tags,
-      text: place.description ?? "")
+      text: joined([place.description, place.who.joined(separator: ", ")].compactMap(\.self)))
   }
 
   /// A picture of which nobody said anything cannot be asked for.

@@ -484,7 +484,7 @@ WITH_SCRIPT = [
 
 
 def nothing_is_offered_that_does_nothing(page, site):
-    for path in ["photos/index.html", "places/index.html", "budget/index.html", "search/index.html", "map/index.html"]:
+    for path in ["map/index.html", "photos/index.html", "places/index.html", "budget/index.html", "search/index.html"]:
         go(page, site + path)
         assert page.locator("button:visible, select:visible, input:visible").count() == 0, path
     assert page.locator("noscript p, .lede").first.is_visible()
