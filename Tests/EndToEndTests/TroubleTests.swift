@@ -50,7 +50,7 @@ struct TroubleTests {
     try workspace.write("trip/journal/2026-05-04-long.md", String(repeating: "A long day. ", count: 40_000))
     // The disk is seen only within, so the old site is made there too and what is left of it copied out.
     let script = """
-      mount -t tmpfs -o size=200k none sites && tripbook build small --output sites/site -q || exit 9
+      mount -t tmpfs -o size=300k none sites && tripbook build small --output sites/site -q || exit 9
       tripbook build trip --output sites/site; status=$?
       mkdir seen && cp -a sites/. seen; exit $status
       """

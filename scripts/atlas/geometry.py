@@ -122,6 +122,16 @@ def without_edge_points(ring):
     return ring[~(edge & straight.any(axis=1))]
 
 
+def with_short_steps(ring):
+    """A ring with points on its way along a pole, so that no step of it could be taken for one the other way round."""
+    points = []
+    for here, after in zip(ring, np.roll(ring, -1, axis=0)):
+        points.append(here)
+        count = int(np.ceil(abs(after[0] - here[0]) / 45))
+        points += [here + (after - here) * step / count for step in range(1, count)]
+    return np.array(points)
+
+
 def simplified_ring(points, tolerance, has_edges=False):
     """The same for a ring without its closing point, held at its first point and the one farthest off, and along the edges of
     the plane map that it was cut from, where it has any."""
@@ -140,7 +150,8 @@ def simplified_ring(points, tolerance, has_edges=False):
     held = np.flatnonzero(on_edge(closed)) if has_edges else np.array([], int)
     there = simplified(closed[: far + 1], tolerance, held[held <= far].tolist())
     back = simplified(closed[far:], tolerance, (held[held >= far] - far).tolist())
-    return np.vstack([there[:-1], back[:-1]])
+    simple = np.vstack([there[:-1], back[:-1]])
+    return with_short_steps(simple) if has_edges else simple
 
 
 def on_grid(points, steps):
