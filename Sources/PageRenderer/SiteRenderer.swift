@@ -42,8 +42,10 @@ package struct SiteRenderer: Sendable {
     plan.trips.map { site(of: $0, today: plan.today, on: atlas) }
   }
 
+  func words(of trip: TripPlan) -> Words { Words(language: trip.language, table: phrases) }
+
   private func site(of trip: TripPlan, today: LocalDate, on atlas: Atlas?) -> TripSite {
-    let words = Words(language: trip.language, table: phrases)
+    let words = words(of: trip)
     return TripSite(
       plan: trip, today: today, words: words, templates: templates.speaking(words), sheets: sheets,
       atlas: atlas)
@@ -52,7 +54,7 @@ package struct SiteRenderer: Sendable {
   /// What a server shows where there is no page; nil for a site of nothing.
   package func missingPage(of plan: SitePlan) -> SitePage? {
     plan.trips.first.map { trip in
-      let words = Words(language: trip.language, table: phrases)
+      let words = words(of: trip)
       let page = MissingPage(plan: trip, words: words, templates: templates.speaking(words))
       return SitePage(page.path) { page.file }
     }

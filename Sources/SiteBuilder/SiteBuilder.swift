@@ -25,6 +25,7 @@ package enum SiteBuilder {
       try work.refusePrivateTrips(reading.library)
       let renderer = try work.openTheme(reading.theme)
       var (plan, pictures) = try await planSite(reading, cache: cache, &work)
+      plan = renderer.naming(plan)
       let originals = await work.offerOriginals(in: &plan, cache: cache)
       let atlas = work.openAtlas(for: plan)
       await work.sketch(&plan, cache: cache)

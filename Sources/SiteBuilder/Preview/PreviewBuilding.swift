@@ -87,7 +87,7 @@ extension SiteBuilder {
       let renderer = try workshop.themes.renderer(of: reading.theme) { () throws(Stop) in
         try work.openTheme(reading.theme)
       }
-      var planned = try await planPreview(reading, workshop, &work)
+      var planned = renderer.naming(try await planPreview(reading, workshop, &work))
       // No message shows a link to a preview.
       for index in planned.trips.indices {
         planned.trips[index].leaveOut(cards: Set(planned.trips[index].cards.map(\.path)))

@@ -1,0 +1,65 @@
+import PageRenderer
+import Testing
+import TripModel
+import TripPlanner
+
+@Suite("What a trip of pictures alone is called")
+struct PlaceTitleTests {
+  /// Towns a degree of latitude apart; what is halfway between is 50 km from the nearest.
+  private static let towns = [
+    38: ("Lisbon", "PT"), 39: ("Óbidos", "PT"), 40: ("Coimbra", "PT"), 41: ("Porto", "PT"),
+    42: ("Vigo", "ES"),
+  ]
+  private static let names = PlaceLookup { place in
+    let row = Int(place.latitude.rounded())
+    guard let (town, country) = towns[row] else { return nil }
+    let isInTown = abs(place.latitude - Double(row)) < 0.1
+    return Locality(town: town, metres: isInTown ? 0 : 50_000, isInTown: isInTown, country: country)
+  }
+
+  /// A picture for each place, by latitude, a day at a time.
+  private func trip(_ days: [[Double]]) throws -> Trip {
+    var photos: [Photo] = []
+    for (index, places) in days.enumerated() {
+      for (hour, latitude) in places.enumerated() {
+        var photo = try SampleTrips.photo("\(index)-\(hour)", day: index + 1, hour: 8 + 2 * hour)
+        photo.coordinate = try SampleTrips.at(latitude, -8.5)
+        photos.append(photo)
+      }
+    }
+    return Trip(folderName: "DCIM", photos: photos)
+  }
+
+  private func title(_ trip: Trip) throws -> String {
+    let date = try #require(LocalDate(iso: "2026-06-01"))
+    let plan = SitePlanner.plan(Library(trips: [trip]), today: date, names: Self.names).plan
+    let renderer = try #require(SiteRenderer.open(theme: ShippedTheme.read()).renderer)
+    return try #require(renderer.naming(plan).trips.first).title.value
+  }
+
+  @Test(
+    "It is called by the town, by its ends, by where most days were spent, or by its countries",
+    arguments: [
+      ([[38]], "Lisbon, one day"), ([[38, 38.02], [38.01]], "Lisbon, 2 days"),
+      ([[38], [39], [40], [41]], "Lisbon to Porto, 4 days"),
+      ([[38], [38], [38, 39, 38], [38]], "Lisbon, 4 days"),
+      ([[38], [40], [42], [38]], "Portugal and Spain, 4 days"), ([[38], [40], [38]], "Lisbon, 3 days"),
+      // What is far from any town gives the trip no name, but is a day of it.
+      ([[38], [39.5]], "Lisbon, 2 days"),
+    ] as [([[Double]], String)])
+  func places(_ days: [[Double]], _ expected: String) throws {
+    #expect(try title(try trip(days)) == expected)
+  }
+
+  @Test("A name of its own, a word about it, or no town at all leave it the one that it has")
+  func others() throws {
+    var trip = try trip([[38]])
+    trip.settings.title = "A week off"
+    #expect(try title(trip) == "A week off")
+    trip.settings.title = nil
+    trip.pins = [Pin(title: "Tower", coordinate: try SampleTrips.at(38, -8.5), place: SampleTrips.place)]
+    #expect(try title(trip) == "DCIM")
+    #expect(try title(try self.trip([[10]])) == "DCIM")
+    #expect(try title(Trip(folderName: "rome-2024")) == "Rome 2024")
+  }
+}
