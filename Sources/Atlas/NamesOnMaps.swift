@@ -54,7 +54,9 @@ extension Gazetteer {
   /// The cells that a window touches.
   fileprivate func cells(in window: GeoWindow) -> [Int] {
     func index(_ degrees: Double) -> Int { Int((2 * degrees).rounded(.down)) }
-    let rows = max(0, index(window.south + 90))...min(Self.rows - 1, max(0, index(window.north + 90)))
+    // A window that begins at the very pole is in the last row too.
+    func row(_ latitude: Double) -> Int { min(Self.rows - 1, max(0, index(latitude + 90))) }
+    let rows = row(window.south)...row(window.north)
     let (west, east) = (index(window.west + 180), index(window.east + 180))
     guard east - west < Self.columns else {
       return rows.flatMap { cells(row: $0, columns: 0...Self.columns - 1) }

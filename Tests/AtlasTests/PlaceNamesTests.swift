@@ -13,6 +13,18 @@ struct PlaceNamesTests {
     return try #require(names.name(latitude: latitude, longitude: longitude))
   }
 
+  @Test("The largest towns of a window are found, the largest first, also across the date line and at a pole")
+  func window() throws {
+    let names = try #require(Self.names)
+    func towns(_ south: Double, _ north: Double, _ west: Double, _ east: Double) -> [String] {
+      names.towns(in: GeoWindow(south: south, north: north, west: west, east: east), most: 3).map(\.name)
+    }
+    #expect(towns(47, 49, 15, 18).prefix(2) == ["Vienna", "Bratislava"])
+    #expect(towns(-20, -15, 176, 184).contains("Suva"))
+    #expect(towns(90, 90, -180, 180).isEmpty && towns(-90, -90, -180, 180).isEmpty)
+    #expect(towns(-90, 90, -180, 180).count == 3)
+  }
+
   @Test(
     "A spot that travellers know is in its town and its country",
     arguments: [
