@@ -72,7 +72,8 @@ private struct MapSheet {
     self.labels = labels
     base =
       BaseNames(
-        view, on: atlas, wording: wording, taken: Set(placement.all.map { $0.name.lowercased() }),
+        view, on: atlas, hasGround: ground != nil, wording: wording,
+        taken: Set(placement.all.map { $0.name.lowercased() }),
         markers: placement.markers, raster: raster, placement: names)?.elements ?? []
   }
 

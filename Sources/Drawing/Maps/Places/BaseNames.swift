@@ -20,9 +20,10 @@ struct BaseNames {
   /// Units between two towns: a conurbation is one.
   private static let apart = 55.0
 
-  /// `taken` are the names that the way's own places have on the sheet.
+  /// `taken` are the names that the way's own places have on the sheet; a sheet without ground has no country and no sea to name.
   init?(
-    _ view: MapView, on atlas: Atlas?, wording: MapWording, taken: Set<String>, markers: [Marker],
+    _ view: MapView, on atlas: Atlas?, hasGround: Bool, wording: MapWording, taken: Set<String>,
+    markers: [Marker],
     raster: RouteRaster, placement: LabelPlacement
   ) {
     guard let names = atlas?.names else { return nil }
@@ -34,9 +35,11 @@ struct BaseNames {
     let extent = view.projection.isWorld ? .infinity : view.metresAcross
     guard extent <= Self.largestExtent else { return }
     if extent >= GroundScale.smallestExtent {
-      let samples = GroundSamples(view, names: names)
-      writeCountries(samples)
-      writeSeas(samples)
+      if hasGround {
+        let samples = GroundSamples(view, names: names)
+        writeCountries(samples)
+        writeSeas(samples)
+      }
       writeTowns(besides: taken, markers)
     } else {
       writeQuarters(besides: taken)
