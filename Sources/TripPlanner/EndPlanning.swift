@@ -32,7 +32,10 @@ extension TripPlanner {
 
 extension TripEnd {
   fileprivate init(name: String?, at coordinate: Coordinate, on route: RoutePlan) {
-    let near = route.stops.first { $0.coordinate.distance(to: coordinate) < Nearness.stopReach }
+    let near = route.stops.lazy.map { (stop: $0, metres: $0.coordinate.distance(to: coordinate)) }
+      .filter { $0.metres < Nearness.stopReach }.min {
+        ($0.stop.name == nil ? 1 : 0, $0.metres) < ($1.stop.name == nil ? 1 : 0, $1.metres)
+      }?.stop
     self.init(name: name ?? near?.name?.value, coordinate: coordinate, isStop: near != nil)
   }
 }
