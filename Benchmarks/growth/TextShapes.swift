@@ -78,7 +78,7 @@ extension Shape {
 
   /// Entries, tracks and names.
   static let texts: [Shape] =
-    paragraphs + entries + tracks + sidecars + [
+    paragraphs + entries + tracks + maps + sidecars + [
       repeating("ignore rules: many", "*.j#N\n", rules),
       repeating("ignore rules: stars", "*a", largest: 48_000, rules),
       repeating("ignore rules: folders", "**/", largest: 32_000, rules),
@@ -141,6 +141,24 @@ extension Shape {
     entry("lines that look like fields", "a: b\n"),
     entry("TOML", "k#N = 1\n", before: "+++\n", after: "+++\n"),
   ]
+
+  private static let maps: [Shape] = [
+    repeating(
+      "map: streets",
+      "{\"type\":\"Feature\",\"geometry\":{\"type\":\"LineString\",\"coordinates\":[[1,2],[3,4]]},\"properties\":{\"highway\":\"primary\"}},",
+      before: "{\"features\":[", after: "null]}", map),
+    repeating(
+      "map: a long coast", "[1.N,2.N],",
+      before:
+        "{\"type\":\"Feature\",\"properties\":{\"natural\":\"coastline\"},\"geometry\":{\"type\":\"LineString\",\"coordinates\":[",
+      after: "[1,2]]}}", map),
+    repeating(
+      "map: tags of GDAL", "\\\"a\\\"=>\\\"b\\\",",
+      before: "{\"type\":\"Feature\",\"geometry\":null,\"properties\":{\"other_tags\":\"", after: "\"}}", map),
+  ]
+
+  @Sendable
+  private static func map(_ bytes: [UInt8]) { _ = MapFile(bytes, file: "maps/a.geojson", language: "en") }
 
   private static let tracks: [Shape] = [
     points(

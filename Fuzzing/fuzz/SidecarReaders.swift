@@ -1,5 +1,8 @@
 import JSONText
 import PhotoMetadata
+import TripModel
+
+@testable import TripReader
 
 extension TextReader {
   /// What lies beside pictures.
@@ -22,6 +25,17 @@ extension TextReader {
         "null",
         "-0.5e-3", "1e309", "\\u00e9", "\\ud83d", "\\ude00", "\\\"", "1777809630",
       ], longest: 1024, read: export),
+    TextReader(
+      name: "maps", seeds: .texts(extracts),
+      words: [
+        "{", "}", "[", "]", ",", ":", "\"type\":\"Feature\"", "\"geometry\"", "\"properties\"",
+        "\"coordinates\"",
+        "\"LineString\"", "\"MultiPolygon\"", "\"GeometryCollection\"", "\"geometries\"",
+        "\"highway\":\"primary\"",
+        "\"natural\":\"coastline\"", "\"building\":\"yes\"", "\"other_tags\"", "\\\"a\\\"=>\\\"b\\\"",
+        "\"tags\"",
+        "\"crs\"", "\"features\"", "[180,90]", "[-180,-90]", "[1e308,0]", "\u{1E}", "\n", "null",
+      ], longest: 2048, read: extract),
   ]
 
   private static let spaces = [
@@ -40,6 +54,26 @@ extension TextReader {
     "{\"title\":\"a.jpg\",\"description\":\"x\",\"photoTakenTime\":{\"timestamp\":\"1777809630\"},\"geoData\":{\"latitude\":38.5,\"longitude\":-9.25,\"altitude\":12.0}}",
     "[1,-0.5e3,true,null,{\"a\":[\"b\\u00e9\\n\"]}]",
   ]
+
+  private static let extracts = [
+    "{\"type\":\"FeatureCollection\",\"features\":[{\"type\":\"Feature\",\"geometry\":{\"type\":\"LineString\",\"coordinates\":[[24.9,60.1],[25,60.2]]},\"properties\":{\"highway\":\"primary\",\"name\":\"A\"}}]}",
+    "{\"type\":\"Feature\",\"geometry\":{\"type\":\"MultiPolygon\",\"coordinates\":[[[[0,0],[1,0],[1,1],[0,0]]]]},\"properties\":{\"other_tags\":\"\\\"natural\\\"=>\\\"water\\\"\"}}",
+    "\u{1E}{\"type\":\"Feature\",\"geometry\":{\"type\":\"Point\",\"coordinates\":[1,2]},\"properties\":{\"natural\":\"peak\",\"name\":\"B\",\"ele\":\"12\"}}\n",
+  ]
+
+  private static func extract(_ bytes: [UInt8]) -> String {
+    let map = MapFile(bytes, file: "maps/a.geojson", language: "en")
+    for feature in map.extract?.features ?? [] {
+      claim(!feature.parts.isEmpty, "a feature without a shape")
+      for part in feature.parts {
+        let least = feature.kind.shape == .area ? 3 : feature.kind.shape == .line ? 2 : 1
+        claim(part.count >= least, "\(part.count) points of \(feature.kind)")
+        claim(part.upperBound <= map.extract?.points.count ?? 0, "points that are none")
+      }
+    }
+    claim(map.extract != nil || !map.diagnostics.isEmpty, "neither a map nor a reason")
+    return "\(map.extract?.features.map(\.kind) ?? [])" + InputLines.words(map.diagnostics)
+  }
 
   private static func packet(_ bytes: [UInt8]) -> String {
     let reading = XMPReader.read(bytes)

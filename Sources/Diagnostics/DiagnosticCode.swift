@@ -126,6 +126,11 @@ package enum DiagnosticCode: String, CaseIterable, Sendable, Codable {
   case implausibleTimes = "implausible-times"
   case trackOutsideTrip = "track-outside-trip"
 
+  // Maps that the traveller brought along.
+  case badMap = "bad-map"
+  case emptyMap = "empty-map"
+  case mapElsewhere = "map-elsewhere"
+
   // Money.
   case expenseWithoutDate = "expense-without-date"
   case expenseWithoutCategory = "expense-without-category"

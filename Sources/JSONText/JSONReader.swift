@@ -4,32 +4,36 @@ package struct JSONReader {
   package static let deepest = 64
 
   private let bytes: [UInt8]
-  private var place = 0
+  var place = 0
 
-  private init(_ bytes: [UInt8]) { self.bytes = bytes }
+  init(_ bytes: [UInt8]) { self.bytes = bytes }
 
   package static func read(_ bytes: [UInt8]) throws(JSONProblem) -> JSONValue {
     guard String(validating: bytes, as: UTF8.self) != nil else { throw JSONProblem(line: 1) }
     var reader = JSONReader(bytes)
-    // A byte order mark does not belong there, but some programs write one.
-    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { reader.place = 3 }
+    reader.skipMark()
     let value = try reader.value(depth: 0)
     reader.skipSpace()
     guard reader.place == bytes.count else { throw reader.problem }
     return value
   }
 
-  private var problem: JSONProblem {
+  /// A byte order mark does not belong there, but some programs write one.
+  mutating func skipMark() {
+    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { place = 3 }
+  }
+
+  var problem: JSONProblem {
     JSONProblem(line: 1 + bytes.prefix(place).count { $0 == UInt8(ascii: "\n") })
   }
 
-  private var next: UInt8? { place < bytes.count ? bytes[place] : nil }
+  var next: UInt8? { place < bytes.count ? bytes[place] : nil }
 
-  private mutating func skipSpace() {
+  mutating func skipSpace() {
     while let next, next == 0x20 || next == 0x0A || next == 0x0D || next == 0x09 { place += 1 }
   }
 
-  private mutating func value(depth: Int) throws(JSONProblem) -> JSONValue {
+  mutating func value(depth: Int) throws(JSONProblem) -> JSONValue {
     skipSpace()
     switch next {
     case UInt8(ascii: "{"): return try record(depth: depth + 1)
@@ -80,7 +84,7 @@ package struct JSONReader {
     return .record(fields)
   }
 
-  private mutating func take(_ mark: Unicode.Scalar) -> Bool {
+  mutating func take(_ mark: Unicode.Scalar) -> Bool {
     guard next == UInt8(ascii: mark) else { return false }
     place += 1
     return true
@@ -90,7 +94,7 @@ package struct JSONReader {
 // MARK: - Texts and numbers
 
 extension JSONReader {
-  private mutating func text() throws(JSONProblem) -> String {
+  mutating func text() throws(JSONProblem) -> String {
     guard take("\"") else { throw problem }
     var letters: [UInt8] = []
     while let byte = next, byte != UInt8(ascii: "\"") {

@@ -11,7 +11,7 @@ package enum TripChecker {
         checkCameraClocks(of: trip), checkCameraShifts(plan), checkDescriptions(of: trip),
         checkPinsTogether(trip), checkGaps(in: plan, of: trip), checkPhotosLeftOut(plan), checkClips(plan),
         checkExpenses(of: trip, plan),
-        checkAddress(of: trip),
+        checkAddress(of: trip), checkMaps(plan),
       ]
       return found.flatMap(\.self)
     }

@@ -15,6 +15,8 @@ package struct Trip: Sendable {
   package var pins: [Pin]
   package var budget: Budget?
   package var tracks: [Track]
+  /// Maps that the traveller brought along, in the order of their files.
+  package var maps: [MapExtract] = []
   /// The author's own pages, in the order of their files.
   package var pages: [OwnPage] = []
   /// Albums, in the order of their files.

@@ -62,6 +62,7 @@ struct TripPlanner {
     var budget = money?.plan(&diagnostics)
     if audience == .readers, trip.settings.publish.budget == .totals { budget?.keepTotalsOnly() }
     var plan = compose(parts, dates: dates, budget: budget)
+    plan.maps = trip.maps
     plan.cover = TripCover(plan: plan, named: trip.settings.cover).chosen
     let router = Router(plan: plan, tracks: parts.tracks, clocks: clocks, names: names)
     plan.route = router.wholeRoute()

@@ -113,6 +113,10 @@ private struct FolderReader {
     trip.leftOut = photos.leftOut + leftOut(copies, besides: leaveOut) + pairs.gone
     trip.settings.takeIn.formUnion(texts.takeIn)
     trip.tracks = tracks.tracks
+    let maps = await MapFiles(
+      files.maps, listing: files.listing, language: settings.language, workers: options.workers,
+      memory: options.memory)
+    trip.maps = maps.extracts
     if let reading = small("pins") {
       let pins = PinsFile(reading, photos: names, mentions: mentions)
       trip.pins = pins.pins
@@ -128,7 +132,8 @@ private struct FolderReader {
     let theme = ThemeReader(
       shipped: options.themeFolder, own: files.theme, listing: files.listing, language: settings.language)
     diagnostics += texts.diagnostics + sidecars.diagnostics
-    diagnostics += journal.diagnostics + photos.diagnostics + tracks.diagnostics + theme.diagnostics
+    diagnostics +=
+      journal.diagnostics + photos.diagnostics + tracks.diagnostics + maps.diagnostics + theme.diagnostics
     diagnostics += whatIsNotRead() + emptiness(of: trip)
     return TripReader.Reading(library: Library(trips: [trip]), theme: theme.theme, diagnostics: diagnostics)
   }
@@ -175,6 +180,9 @@ private struct FolderReader {
 
   private func whatIsNotRead() -> [Diagnostic] {
     var notes = files.unread.map { Diagnostic.notRead($0) } + SmallFiles(files: files).passedOver()
+    for file in files.otherMaps {
+      notes.append(.mapKindNotRead(file, ending: String(file.lowercased().split(separator: ".").last ?? "")))
+    }
     if let library = files.small("library").first { notes.append(.library(library)) }
     for (ending, named) in files.otherKinds.sorted(by: { $0.key < $1.key }) {
       notes += named.sorted().map { .kindNotRead(ending, $0) }

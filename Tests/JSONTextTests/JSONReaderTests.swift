@@ -51,6 +51,33 @@ struct JSONReaderTests {
       try JSONReader.read([0xEF, 0xBB, 0xBF] + Array("{\"a\":1,\"a\":2}".utf8)) == .record(["a": .number(2)]))
   }
 
+  @Test(
+    "A list within a record is read item by item, and the rest of the record field by field",
+    arguments: [
+      (#"{"a":1,"list":[1,[2],{"c":3}],"b":"x"}"#, 3, ["a", "b"]), (#"{"list":[]}"#, 0, []),
+      (#"{"a":1}"#, 1, []), (#"[1]"#, 1, []), ("1 2\n3", 3, []),
+      (#"{"list":[1]} {"list":[2,3],"z":0}"#, 3, ["z"]), ("\u{1E}1\n\u{1E}2\n", 2, []),
+      (#"{"list":{"a":1}}"#, 1, []),
+    ])
+  func items(_ text: String, _ count: Int, _ fields: [String]) throws {
+    var (items, others) = (0, [String]())
+    try JSONReader.readItems(
+      of: "list", in: Array(text.utf8), other: { name, _ in others.append(name) }, take: { _ in items += 1 })
+    #expect(items == count)
+    #expect(others == fields)
+  }
+
+  @Test(
+    "Items before a mistake have been handed over", arguments: [#"{"list":[1,2,{"a":}]}"#, #"{"list":[1,2"#])
+  func itemsBeforeMistake(_ text: String) {
+    var items = 0
+    #expect(throws: JSONProblem(line: 1)) {
+      try JSONReader.readItems(
+        of: "list", in: Array(text.utf8), other: { _, _ in }, take: { _ in items += 1 })
+    }
+    #expect(items == 2)
+  }
+
   private func value(_ object: Any) -> JSONValue {
     switch object {
     case let list as [Any]: .list(list.map { value($0) })

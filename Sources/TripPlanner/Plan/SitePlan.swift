@@ -47,6 +47,8 @@ package struct TripPlan: Sendable {
   package var start: Reasoned<TripEnd>?
   package var end: Reasoned<TripEnd>?
   package var tracks: [TrackPlan]
+  /// Maps that the traveller brought along, to stand under the trip's own.
+  package var maps: [MapExtract] = []
   package var budget: BudgetPlan?
   package var leftOut: [LeftOutPhoto]
   /// What seems to be wrong with the clocks of cameras.

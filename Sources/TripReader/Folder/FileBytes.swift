@@ -1,3 +1,4 @@
+import Diagnostics
 import Foundation
 
 /// The bytes of a file, never more than one is ready to hold.
@@ -11,5 +12,22 @@ enum FileBytes {
     } catch {
       return nil
     }
+  }
+}
+
+extension [UInt8] {
+  /// A line counted from 1, or the last before it that holds anything, to be shown.
+  func span(ofLine wanted: Int) -> SourceSpan {
+    var (number, start) = (1, startIndex)
+    var last = SourceSpan(line: 1, column: 1, text: "")
+    while number <= wanted, start <= endIndex {
+      let end = self[start...].firstIndex(of: UInt8(ascii: "\n")) ?? endIndex
+      let text = String(decoding: self[start..<end].prefix(200), as: UTF8.self).filter {
+        $0 != "\r" && $0 != "\0"
+      }
+      if text.contains(where: { !$0.isWhitespace }) { last = SourceSpan(line: number, column: 1, text: text) }
+      (number, start) = (number + 1, end + 1)
+    }
+    return last
   }
 }

@@ -19,6 +19,10 @@ struct TripFiles {
   /// Pictures and clips.
   private(set) var photos: [String] = []
   private(set) var tracks: [String] = []
+  /// Map extracts, in `maps/`.
+  private(set) var maps: [String] = []
+  /// Maps of kinds that are not read, in `maps/`.
+  private(set) var otherMaps: [String] = []
   /// XMP of photo programs, about pictures beside it.
   private(set) var xmp: [String] = []
   /// JSON, of which some may be about pictures beside it.
@@ -111,6 +115,8 @@ struct TripFiles {
     case _ where PictureFormat.endings.contains(ending) || MovieFacts.endings.contains(ending):
       photos.append(file)
     case "gpx": tracks.append(file)
+    case _ where MapFiles.endings.contains(ending) && MapFiles.isMap(file): maps.append(file)
+    case _ where MapFiles.otherEndings.contains(ending) && MapFiles.isMap(file): otherMaps.append(file)
     case "md", "markdown", "mdx", "mdown", "mkd": sortText(file)
     case "xmp": xmp.append(file)
     case "json": json.append(file)

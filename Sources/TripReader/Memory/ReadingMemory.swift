@@ -11,6 +11,7 @@ package final class ReadingMemory: Sendable {
   /// What files beside pictures say of them.
   let sidecars: Shelf<FileVersion, SidecarFile.Reading>
   let tracks: Shelf<FileVersion, TrackFiles.Reading>
+  let maps: Shelf<MapVersion, MapReading>
   /// Texts, opened and cut.
   let texts: Shelf<TextVersion, JournalFiles.Opened>
   /// Entries with their bodies, by what their meaning depends on.
@@ -21,6 +22,7 @@ package final class ReadingMemory: Sendable {
     photos = Shelf(isLasting)
     sidecars = Shelf(isLasting)
     tracks = Shelf(isLasting)
+    maps = Shelf(isLasting)
     texts = Shelf(isLasting)
     entries = Shelf(isLasting)
   }
@@ -30,6 +32,7 @@ package final class ReadingMemory: Sendable {
     photos.forgetUnused()
     sidecars.forgetUnused()
     tracks.forgetUnused()
+    maps.forgetUnused()
     texts.forgetUnused()
     entries.forgetUnused()
   }

@@ -1,0 +1,38 @@
+import Diagnostics
+import TripModel
+import TripPlanner
+
+/// A map that covers nothing of the trip is probably one of another trip, or has its coordinates the wrong way round.
+func checkMaps(_ plan: TripPlan) -> [Diagnostic] {
+  guard !plan.maps.isEmpty else { return [] }
+  var places = plan.places.map(\.coordinate) + plan.route.stops.map(\.coordinate)
+  places += plan.photos.compactMap { $0.position?.value } + plan.entries.compactMap { $0.position?.value }
+  places += plan.destination?.coordinate.map { [$0] } ?? []
+  guard !places.isEmpty else { return [] }
+  return plan.maps.filter { map in !places.contains(where: map.bounds.holds) }.map { map in
+    let isTurned = places.contains { $0.turned.map(map.bounds.holds) ?? false }
+    return Diagnostic(
+      .warning, .mapElsewhere, "Nothing of the trip lies on this map, which shows \(words(map.bounds))",
+      at: SourcePlace(file: map.file),
+      advice: isTurned
+        ? "Its latitudes and longitudes have changed places: in GeoJSON longitudes come first."
+        : "Take it away, or get one of where the trip was.")
+  }
+}
+
+extension Coordinate {
+  /// With latitude for longitude; nil where that is nowhere.
+  fileprivate var turned: Coordinate? { Coordinate(latitude: longitude, longitude: latitude) }
+}
+
+/// `what lies around 60.17° N, 24.94° E`: the middle, in hundredths of a degree.
+private func words(_ bounds: MapBounds) -> String {
+  func degrees(_ value: Double, _ letters: (plus: String, minus: String)) -> String {
+    let hundredths = Int((abs(value) * 100).rounded())
+    let rest = hundredths % 100
+    return "\(hundredths / 100).\(rest < 10 ? "0" : "")\(rest)° \(value < 0 ? letters.minus : letters.plus)"
+  }
+  let (low, high) = (bounds.low.degrees, bounds.high.degrees)
+  let latitude = degrees((low.latitude + high.latitude) / 2, ("N", "S"))
+  return "what lies around \(latitude), \(degrees((low.longitude + high.longitude) / 2, ("E", "W")))"
+}

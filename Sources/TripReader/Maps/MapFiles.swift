@@ -1,0 +1,138 @@
+import Diagnostics
+import OrderedWork
+import TripModel
+
+/// Reads the map extracts in `maps/`, each with what is wrong in it.
+struct MapFiles {
+  private(set) var extracts: [MapExtract] = []
+  private(set) var diagnostics: [Diagnostic] = []
+
+  init(
+    _ files: [String], listing: FolderListing, language: String, workers: Int, memory: ReadingMemory
+  ) async {
+    let sources = files.map { (file: $0, path: listing.absolute($0)) }
+    let readings = await mapInOrder(sources, workers: workers) { source in
+      memory.maps.value(for: FileVersion(source.path).map { MapVersion(file: $0, language: language) }) { _ in
+        Self.read(source.file, at: source.path, language: language)
+      }
+    }
+    extracts = readings.compactMap(\.extract)
+    diagnostics = readings.flatMap(\.diagnostics)
+  }
+
+  private static func read(_ file: String, at path: String, language: String) -> MapReading {
+    if PointerFile.stands(at: path) { return MapReading(diagnostics: [.pointerFile(file)]) }
+    guard let bytes = FileBytes.read(path, atMost: MapFile.largest) else {
+      return MapReading(diagnostics: [.unreadableMap(file)])
+    }
+    guard bytes.count <= MapFile.largest else { return MapReading(diagnostics: [.hugeMap(file)]) }
+    let map = MapFile(bytes, file: file, language: language)
+    return MapReading(extract: map.extract, diagnostics: map.diagnostics)
+  }
+}
+
+/// An extract, if there is anything on it, and what is wrong in its file.
+struct MapReading: Sendable {
+  var extract: MapExtract?
+  var diagnostics: [Diagnostic] = []
+}
+
+/// A map's file, and the language that its names are wanted in.
+struct MapVersion: Hashable, Sendable {
+  let file: FileVersion
+  let language: String
+}
+
+extension MapFiles {
+  /// The endings of extracts, whole or a feature a line.
+  static let endings: Set<String> = ["geojson", "geojsonl", "geojsonseq", "geojsons", "json"]
+  /// Those of maps that are not read.
+  static let otherEndings: Set<String> = ["osm", "pbf", "mbtiles", "pmtiles", "shp", "gpkg", "o5m"]
+
+  /// Whether a file in the folder `maps` is an extract, or a map of a kind that is not read.
+  static func isMap(_ file: String) -> Bool {
+    file.pathParts.dropLast().first?.lowercased() == "maps"
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func unreadableMap(_ file: String) -> Diagnostic {
+    Diagnostic(
+      .error, .badMap, "This map was left out: it cannot be opened", at: SourcePlace(file: file),
+      advice: "Check its permissions.")
+  }
+
+  /// `span` is the line itself, which is shown where it is no endless one.
+  static func brokenMap(_ file: String, line: Int, at span: SourceSpan, isInPart: Bool) -> Diagnostic {
+    Diagnostic(
+      .error, .badMap,
+      isInPart
+        ? "From line \(line) on this map is no GeoJSON; what stands before was used"
+        : "This map was left out: it is no GeoJSON",
+      at: SourcePlace(file: file, span: span.text.count < 120 ? span : nil),
+      advice: "Export it once more: it may have been cut off on its way.")
+  }
+
+  static func otherMapFormat(_ file: String, _ format: OtherMapFormat) -> Diagnostic {
+    let (what, advice) =
+      switch format {
+      case .overpass:
+        (
+          "it is JSON of Overpass's own",
+          "In Overpass Turbo choose Export and GeoJSON, which is another format."
+        )
+      case .topoJSON:
+        ("it is TopoJSON", "Make GeoJSON of it, for instance with `ogr2ogr map.geojson map.topojson`.")
+      case .coordinates(let system):
+        (
+          "its coordinates are in “\(system.shortened)”, not in degrees",
+          "Make another of it: `ogr2ogr -t_srs EPSG:4326 map.geojson \(file.pathParts.last ?? "")`."
+        )
+      }
+    return Diagnostic(
+      .error, .badMap, "This map was left out: \(what)", at: SourcePlace(file: file), advice: advice)
+  }
+
+  static func mapOffTheEarth(_ file: String, _ bad: Int, of all: Int) -> Diagnostic {
+    Diagnostic(
+      .error, .badMap,
+      bad == all
+        ? "This map was left out: its numbers are no degrees of longitude and latitude"
+        : "\(bad) of the \(all) things on this map were left out: they have no place on the Earth",
+      at: SourcePlace(file: file),
+      advice:
+        "GeoJSON has degrees, longitude first. From other coordinates: `ogr2ogr -t_srs EPSG:4326 new.geojson "
+        + "\(file.pathParts.last ?? "")`.")
+  }
+
+  static func hugeMap(_ file: String) -> Diagnostic {
+    Diagnostic(
+      .error, .badMap, "This map is too large: only what fits was used", at: SourcePlace(file: file),
+      advice:
+        "Cut it to where the trip was, such as `osmium extract --bbox WEST,SOUTH,EAST,NORTH`, before it becomes GeoJSON."
+    )
+  }
+
+  static func emptyMap(_ file: String, things: Int) -> Diagnostic {
+    Diagnostic(
+      .warning, .emptyMap,
+      things == 0
+        ? "There is nothing on this map"
+        : things == 1
+          ? "The one thing on this map is none that Tripbook draws"
+          : "None of the \(things) things on this map is one that Tripbook draws",
+      at: SourcePlace(file: file),
+      advice:
+        "It draws what has tags of OpenStreetMap: `highway`, `railway`, `building`, `natural`, `waterway` and others."
+    )
+  }
+
+  /// A map of a kind that is not read.
+  static func mapKindNotRead(_ file: String, ending: String) -> Diagnostic {
+    Diagnostic(
+      .warning, .fileNotRead, "Maps of this kind are not read", at: SourcePlace(file: file),
+      advice: ["osm", "pbf", "o5m"].contains(ending)
+        ? "Make GeoJSON of it: `osmium export \(file.pathParts.last ?? "") -o map.geojson`."
+        : "Make GeoJSON of it, for instance with `ogr2ogr map.geojson \(file.pathParts.last ?? "")`.")
+  }
+}
