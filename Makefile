@@ -75,7 +75,7 @@ bench-growth: packages ## is reading linear in the length of the input? (WORD=no
 	@scripts/growth "$(WORD)"
 
 browser-tests: packages test-packages $(VALIDATORS) ## built sites before a browser and validators (CLAIM=axe SITE=example)
-	swift build --product tripbook $(ARROWS)
+	swift build --build-tests $(ARROWS)
 	@.build-browser/python/bin/python Tests/Browser/run.py --claim "$(CLAIM)" --site "$(SITE)"
 
 maps: packages ## maps of every kind, to be looked at

@@ -68,6 +68,7 @@ package enum Phrase: String, CaseIterable, Sendable {
 
   // Maps and places
   case mapOfTrip, mapOfDay, mapOfPlace, mapOfPlaces, mapWalked, mapFlown, mapJoined, mapGrid, mapSource,
+    mapOpenStreetMap, mapRings,
     mapLede, routeStart,
     routeEnd,
     stopsHeading, daysOnMap, placesHeading, placesLede, otherPlaces, allPlaces, previousPlace, nextPlace,

@@ -8,6 +8,7 @@ from claims.keyboard import keyboard
 from claims.links import links, pictures
 from claims.loaded import from_disk, from_server, late_pictures, without_script
 from claims.machines import feed, json_ld, sitemap
+from claims.maps import maps
 from claims.markup import valid
 from claims.seen import large_letters, still
 from claims.source import safety, structure, weight
@@ -32,6 +33,7 @@ STYLE = """body { overflow-x: clip; font: 1rem/1.5 sans-serif; overflow-wrap: an
 .wide { width: 40rem; } .faint { color: #ccc; } .fixed { height: 1rem; } .hidden { display: none; } .auto { display: block; width: auto; height: auto; }
 """
 HERE = "<!-- here -->"
+MAP = '<svg class="map on-wide" width="200" height="100" viewBox="0 0 200 100"><title id="a-title">A</title>%s</svg>'
 LD = '<script type="application/ld+json">%s</script>'
 FEED = """<feed xmlns="http://www.w3.org/2005/Atom"><id>tag:a</id><title>A</title><updated>2026-05-01T00:00:00Z</updated>%s</feed>"""
 
@@ -68,6 +70,11 @@ MISTAKES = [
     (late_pictures, HERE, '<p><img class="auto" src="icon.svg?1" alt="" width="90" height="90"></p><p>This moves when the picture is there.</p>', "moved"),
     (without_script, HERE, '<p class="hidden" id="w">Many words that are only to be seen where a script has run.</p><script src="show.js"></script>',
      "without script"),
+    (maps, HERE, MAP % '<text x="50" y="50">Lisbon</text><text x="60" y="52">Porto</text>', "“Lisbon” and “Porto” touch"),
+    (maps, HERE, MAP % '<text x="50" y="50" transform="rotate(45 50 50)">Lisbon</text><text x="58" y="66">P</text>', "touch"),
+    (maps, HERE, MAP % '<text x="50" y="50">Lisbon</text><circle class="map-stop" cx="60" cy="48" r="9"/>', "lies on a marker"),
+    (maps, HERE, MAP % '<text x="170" y="50">Lisbon</text>', "leaves the sheet"),
+    (maps, "days/1/index.html", SOUND.replace(HERE, MAP % f'<path d="{"".join(f"l{n * n * 7919 % 9973}" for n in range(30000))}"/>'), "a map weighs"),
     (keyboard, '<a class="skip" href="#main">Skip</a>', "", "no skip link"),
     (keyboard, HERE, '<p><a class="bare" href="index.html">Unseen</a></p>', "no outline"),
     (keyboard, HERE, '<p><a tabindex="3" href="index.html">First</a></p>', "no skip link"),

@@ -61,6 +61,24 @@ struct ReferenceMapTests {
     }
   }
 
+  @Test("are drawn as they were when somebody last looked at them", arguments: ReferenceMap.all)
+  func golden(map: ReferenceMap) throws {
+    for (name, frame) in Self.frames {
+      let file = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+        .appending(path: "Fixtures/reference-maps/\(map.name)-\(name).txt")
+      let outline = MapOutline(try #require(ParsedSVG(try draw(map, frame).markup))).text
+      if ProcessInfo.processInfo.environment["TRIPBOOK_RECORD"] != nil {
+        try FileManager.default.createDirectory(
+          at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try Data(outline.utf8).write(to: file)
+        Issue.record("recorded: look at the map (`make maps`), then keep the file")
+      }
+      let golden = try String(contentsOf: file, encoding: .utf8)
+      #expect(
+        outline == golden, "\(map.name), \(name): look at `make maps`, then record with TRIPBOOK_RECORD=1")
+    }
+  }
+
   private func draw(_ map: ReferenceMap, _ frame: MapFrame) throws -> SVGDrawing {
     try #require(
       drawMap(
@@ -80,9 +98,11 @@ extension ParsedSVG {
   /// The names of a map, and the words in its corners.
   fileprivate var lettering: [Lettering] {
     all("text").compactMap { text in
-      guard let x = text.number("x"), let y = text.number("y"), let size = text.number("font-size") else {
-        return nil
-      }
+      // What is turned is measured by a browser (`Tests/Browser/claims/maps.py`).
+      guard let x = text.number("x"), let base = text.number("y"), let size = text.number("font-size"),
+        text.attributes["transform"] == nil
+      else { return nil }
+      let y = base + (text.number("dy") ?? 0)
       let width = TextWidth.of(text.text, size: size)
       let left: Double =
         switch text.attributes["text-anchor"] {

@@ -11,6 +11,8 @@ struct ReferenceMap: CustomStringConvertible, Sendable {
   let stops: [(String, Double, Double)]
   /// Whether the way leads back to where it began.
   var isRound = false
+  /// Whether a map of the traveller's own lies under it: the made-up town.
+  var hasStreets = false
 
   var description: String { name }
 
@@ -20,7 +22,8 @@ struct ReferenceMap: CustomStringConvertible, Sendable {
       MapStop(number: "\(index + 1)", name: stop.0.0, coordinate: stop.1, link: "#\(index + 1)")
     }
     let way = isRound ? points + points.prefix(1) : points
-    return MapContent(lines: [RouteLine(points: way, style: style)], stops: stops)
+    let extracts = hasStreets ? [try ExtractTests.town(longitude: 9.3)] : []
+    return MapContent(lines: [RouteLine(points: way, style: style)], stops: stops, extracts: extracts)
   }
 
   static let all: [ReferenceMap] = [
@@ -90,6 +93,12 @@ struct ReferenceMap: CustomStringConvertible, Sendable {
         ("Genève", 46.204, 6.143), ("Lausanne", 46.517, 6.63), ("Montreux", 46.431, 6.911),
         ("Évian", 46.401, 6.589),
       ], isRound: true),
+    ReferenceMap(
+      name: "streets", style: .walk,
+      stops: [
+        ("Station", 40.0005, 9.3008), ("Market", 40.0032, 9.3085), ("Museum", 40.0081, 9.3061),
+        ("Harbour", 40.0092, 9.3015),
+      ], hasStreets: true),
     ReferenceMap(name: "one-place", style: .road, stops: [("Kyoto", 35.0116, 135.7681)]),
   ]
 }

@@ -175,6 +175,10 @@ struct RouteTests {
 extension MapWording {
   /// Words that need no language.
   static let plain = MapWording(
-    title: "T", description: "D", north: "N", distance: { "\(Int($0.rounded())) m" }, latitude: { "\($0)" },
-    longitude: { "\($0)" })
+    title: "T", description: "D", north: "N", distance: { "\(Int($0.rounded())) m" },
+    latitude: { degrees($0) },
+    longitude: { degrees($0) })
+
+  /// In hundredths at most.
+  private static func degrees(_ value: Double) -> String { "\((value * 100).rounded() / 100)" }
 }

@@ -48,6 +48,32 @@ struct SurroundingsTests {
     #expect(WholeIsland(under: vectors(way), on: nil).outline.isEmpty)
   }
 
+  @Test("A walk has rings around its first stop, a round length apart, and a small map of its region")
+  func rings() throws {
+    for frame in [MapFrame.wide, .narrow] {
+      let walk = try drawn("city-walk", frame)
+      let rings = walk.all(ofClass: "map-ring")
+      let first = try #require(walk.all(ofClass: "map-stop").first)
+      #expect((2...6).contains(rings.count))
+      for ring in rings {
+        #expect(ring.attributes["cx"] == first.attributes["cx"])
+        #expect(ring.attributes["cy"] == first.attributes["cy"])
+      }
+      let radii = rings.compactMap { $0.number("r") }
+      for (one, other) in zip(radii, radii.dropFirst()) { #expect(abs(other - one - radii[0]) < 0.11) }
+      let lengths = walk.all(ofClass: "map-ring-length").map(\.text)
+      #expect(!lengths.isEmpty)
+      // The words of this map are whole metres.
+      let steps = lengths.compactMap { Int($0.prefix { $0.isNumber }) }
+      #expect(steps.allSatisfy { $0.isMultiple(of: 100) }, "\(lengths)")
+    }
+    #expect(try drawn("city-walk").all(ofClass: "map-inset-edge").count == 1)
+    for name in ["iceland", "one-place", "world"] {
+      #expect(try drawn(name).all(ofClass: "map-ring").isEmpty, "\(name)")
+    }
+    #expect(try drawn("iceland").all(ofClass: "map-inset-edge").isEmpty)
+  }
+
   @Test("A globe shows where a region lies, but neither a world nor a walk has one")
   func globe() throws {
     for name in ["iceland", "europe-by-rail", "svalbard"] {

@@ -18,34 +18,43 @@ package func drawMap(
   else { return nil }
   let route = RoutePaths(
     paths.map { (style: $0.style, day: $0.day, pieces: $0.path.placed(in: view)) })
-  let ground = Ground(
-    atlas, in: view, places: places.compactMap(view.place), largestSize: frame.largestGround)
+  let points = places.compactMap(view.place)
+  let ground = Ground(atlas, in: view, places: points, largestSize: frame.largestGround)
+  // Letters tell whose map it is; without them it may not be shown.
+  let extract = ExtractGround(
+    frame.isLettered ? content.extracts : [], in: view, places: points, isOverGround: ground != nil,
+    largestSize: frame.largestExtract)
   let sheet = MapSheet(
-    view, content: content, ground: ground, route: route, units: units, wording: wording,
-    atlas: frame.isLettered && frame.largestGround > 0 ? atlas : nil, hasLocator: frame.hasLocator,
-    idPrefix: idPrefix)
-  return sheet.drawing(frame: frame)
+    view, content: content, ground: ground, extract: extract, route: route, units: units, wording: wording,
+    atlas: frame.isLettered && frame.largestGround > 0 ? atlas : nil, frame: frame, idPrefix: idPrefix)
+  return sheet.drawing()
 }
 
 /// A map with everything in its place, ready to be written.
 private struct MapSheet {
   let view: MapView
+  let frame: MapFrame
   let wording: MapWording
   let idPrefix: String
   let grid: SquareGrid?
   let ground: GroundDrawing?
+  let extract: ExtractDrawing?
+  /// Which of the content's extracts are drawn.
+  let extracts: [Int]
   let route: RouteDrawing
   let placement: MarkerPlacement
   let furniture: Furniture
   let labels: [Marker.Source: MapLabel]
   /// The names of what the way passes.
   let base: [SVGElement]
+  let hasRings: Bool
 
   init(
-    _ view: MapView, content: MapContent, ground: Ground?, route: RoutePaths, units: Units,
-    wording: MapWording, atlas: Atlas?, hasLocator: Bool, idPrefix: String
+    _ view: MapView, content: MapContent, ground: Ground?, extract: ExtractGround?, route: RoutePaths,
+    units: Units, wording: MapWording, atlas: Atlas?, frame: MapFrame, idPrefix: String
   ) {
     self.view = view
+    self.frame = frame
     self.wording = wording
     self.idPrefix = idPrefix
     grid = SquareGrid(view, units: units)
@@ -53,11 +62,15 @@ private struct MapSheet {
       GroundDrawing(
         $0, edge: Self.edge(of: view), isWorld: view.projection.isWorld, idPrefix: idPrefix)
     }
+    self.extract = extract.map { ExtractDrawing($0, edge: Self.edge(of: view), idPrefix: idPrefix) }
+    extracts = extract?.chosen ?? []
     placement = MarkerPlacement(content, in: view)
     let boxes = placement.markers.map(\.box)
     let raster = RouteRaster(route.lines, in: view.inner)
     furniture = Furniture(
-      view, units: units, wording: wording, markers: boxes, raster: raster, atlas: hasLocator ? atlas : nil)
+      view, units: units, wording: wording, markers: boxes, raster: raster,
+      atlas: frame.hasLocator ? atlas : nil,
+      idPrefix: idPrefix)
     let heads = DirectionHeads(
       along: route.lines, sheetWidth: view.width, avoiding: placement.markers.map(\.point), within: view.inner
     )
@@ -70,14 +83,33 @@ private struct MapSheet {
       labels[marker.source] = names.place(marker.name, at: marker, size: Lettering.size(marker, on: view))
     }
     self.labels = labels
-    base =
-      BaseNames(
-        view, on: atlas, hasGround: ground != nil, wording: wording,
-        taken: Set(placement.all.map { $0.name.lowercased() }),
-        markers: placement.markers, raster: raster, placement: names)?.elements ?? []
+    let taken = Set(placement.all.map { $0.name.lowercased() })
+    let passed = BaseNames(
+      view, on: atlas, hasGround: ground != nil, wording: wording, taken: taken, markers: placement.markers,
+      raster: raster, placement: names)
+    let written = extract.map {
+      ExtractNames(
+        $0.chosen.map { content.extracts[$0] }, scale: $0.scale, in: view,
+        taken: taken.union(passed?.written ?? []), raster: raster, placement: passed?.placement ?? names)
+    }
+    var rings: [SVGElement] = []
+    // On a map of streets one sees how far it is.
+    if grid != nil, extract == nil, atlas != nil, placement.markers.count > 1,
+      let first = placement.markers.first(where: { $0.source == .stop(0) })
+    {
+      var rest = passed?.placement ?? names
+      rings =
+        DistanceRings(around: first.point, on: view, units: units, wording: wording, placement: &rest)
+        .elements
+    }
+    hasRings = !rings.isEmpty
+    if hasRings {
+      rings = [SVGElement("g").with("clip-path", "url(#\(idPrefix)-sheet)").containing(rings)]
+    }
+    base = rings + (passed?.elements ?? []) + (written?.elements ?? [])
   }
 
-  func drawing(frame: MapFrame) -> SVGDrawing {
+  func drawing() -> SVGDrawing {
     let isLinked = (placement.markers + placement.photos).contains { $0.link != nil }
     let size = "0 0 \(svgNumber(view.width)) \(svgNumber(view.height))"
     let svg = SVGElement("svg").with("class", "map \(frame.classes)").with("viewBox", size)
@@ -89,7 +121,8 @@ private struct MapSheet {
       .containing(
         SVGElement("title").with("id", "\(idPrefix)-title").containing(text: wording.title),
         SVGElement("desc").with("id", "\(idPrefix)-about").containing(text: wording.description),
-        SVGElement("defs").containing((ground?.definitions ?? []) + route.definitions),
+        SVGElement("defs").containing(
+          (ground?.definitions ?? []) + (extract?.definitions ?? []) + ringEdge + route.definitions),
         silent(
           sheet + base + route.elements + (frame.isLettered ? furniture.elements : [])
             + MarkerDrawing.leaders(placement.markers))
@@ -99,8 +132,15 @@ private struct MapSheet {
     let unnamed = unnamed
     return SVGDrawing(
       markup: (frame.isLettered ? svg : svg.withoutText).markup, gridMetres: grid?.metres,
-      showsGround: ground != nil, unnamedStops: unnamed.stops,
+      showsGround: ground != nil || furniture.hasInset, showsRings: hasRings, extracts: extracts,
+      unnamedStops: unnamed.stops,
       unnamedMarks: unnamed.marks)
+  }
+
+  /// What rings are cut off at.
+  private var ringEdge: [SVGElement] {
+    guard hasRings else { return [] }
+    return [SVGElement("clipPath").with("id", "\(idPrefix)-sheet").containing(Self.edge(of: view))]
   }
 
   /// The outline of what the sheet shows: of the world, or of the part within the neat line.
@@ -118,6 +158,7 @@ private struct MapSheet {
     let paper = SVGElement("rect").with("class", "map-paper").with("width", view.width).with(
       "height", view.height)
     let ground = ground.map { [$0.element] } ?? []
+    let own = extract.map { [$0.element] } ?? []
     if view.projection.isWorld {
       let globe = Self.edge(of: view).with("class", ground.isEmpty ? "map-globe" : "map-globe map-globe-edge")
       let lines = SVGElement("path").with("class", "map-graticule").with("d", Graticule(view).data)
@@ -125,11 +166,12 @@ private struct MapSheet {
     }
     if let grid {
       let lines = SVGElement("path").with("class", "map-grid").with("d", grid.data(in: view.inner))
-      return [paper, lines] + Neatline.band(grid, around: view.inner)
+      return [paper, lines] + own + Neatline.band(grid, around: view.inner)
     }
     let graticule = Graticule(view)
     let lines = SVGElement("path").with("class", "map-graticule").with("d", graticule.data)
-    return [paper] + ground + [lines] + Neatline.degrees(graticule, around: view.inner, wording: wording)
+    return [paper] + ground + own + [lines]
+      + Neatline.degrees(graticule, around: view.inner, wording: wording)
   }
 
   private func silent(_ elements: [SVGElement]) -> SVGElement {

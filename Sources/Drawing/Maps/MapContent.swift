@@ -5,11 +5,16 @@ package struct MapContent: Sendable {
   package var lines: [RouteLine]
   package var stops: [MapStop]
   package var marks: [MapMark]
+  /// Maps of the traveller's own, to stand under the rest where they cover it.
+  package var extracts: [MapExtract]
 
-  package init(lines: [RouteLine] = [], stops: [MapStop] = [], marks: [MapMark] = []) {
+  package init(
+    lines: [RouteLine] = [], stops: [MapStop] = [], marks: [MapMark] = [], extracts: [MapExtract] = []
+  ) {
     self.lines = lines
     self.stops = stops
     self.marks = marks
+    self.extracts = extracts
   }
 }
 

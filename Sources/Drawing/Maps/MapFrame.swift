@@ -10,8 +10,10 @@ package struct MapFrame: Hashable, Sendable {
   let margin: Double
   /// Bytes that the ground may take: land, water and borders.
   var largestGround = 0
+  /// Bytes that the maps of the traveller's own may take.
+  var largestExtract: Int { largestGround * 9 / 5 }
   /// The same where no degrees stand in it.
-  let narrowMargin = 10.0
+  var narrowMargin = 10.0
   /// Whether a globe in a corner shows where on the Earth it lies.
   var hasLocator = false
   /// Whether it has words and figures, and the scale bar and the arrow that are nothing without.

@@ -46,6 +46,15 @@ struct MapView {
     }
   }
 
+  /// The view that shows so many metres around a point, to the edges of its sheet.
+  init(around middle: UnitVector, metres: Double, in frame: MapFrame) {
+    projection = .stereographic(Stereographic(centre: middle))
+    (width, height) = (frame.width, frame.width)
+    inner = Box(minX: 0, minY: 0, maxX: width, maxY: height)
+    scale = width / (metres / Self.metresInRadius)
+    self.middle = Point(x: 0, y: 0)
+  }
+
   /// The sheet's proportion: that of the content, as far as the frame allows it.
   private static func aspect(of bounds: Box, in frame: MapFrame) -> Double {
     let least = smallestExtent / 2 / Coordinate.meanEarthRadius
@@ -79,6 +88,8 @@ struct MapView {
 
   /// Degrees of latitude in a unit, at the centre of the projection.
   var degreesInUnit: Double { 180 / .pi / scale }
+
+  static let metresInRadius = Coordinate.meanEarthRadius
 
   /// Metres across the sheet at its middle.
   var metresAcross: Double {

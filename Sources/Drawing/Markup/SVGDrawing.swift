@@ -4,8 +4,12 @@ package struct SVGDrawing: Hashable, Sendable {
   package var markup: String
   /// Metres from line to line where the map has a square grid; nil where it has meridians and parallels.
   package var gridMetres: Double?
-  /// Whether land and water stand under it.
+  /// Whether land and water stand under it, or in a small map in its corner.
   package var showsGround: Bool
+  /// Whether rings tell how far it is from the first stop.
+  package var showsRings: Bool
+  /// Which of the content's extracts stand under it.
+  package var extracts: [Int] = []
   /// Which of the stops stand with their number only, since there was no room for the name: indices into
   /// the map content's stops.
   package var unnamedStops: [Int]
@@ -13,9 +17,12 @@ package struct SVGDrawing: Hashable, Sendable {
   package var unnamedMarks: [Int]
 
   package init(
-    markup: String, gridMetres: Double? = nil, showsGround: Bool = false, unnamedStops: [Int] = [],
-    unnamedMarks: [Int] = []
+    markup: String, gridMetres: Double? = nil, showsGround: Bool = false, showsRings: Bool = false,
+    extracts: [Int] = [],
+    unnamedStops: [Int] = [], unnamedMarks: [Int] = []
   ) {
+    self.showsRings = showsRings
+    self.extracts = extracts
     self.markup = markup
     self.gridMetres = gridMetres
     self.showsGround = showsGround

@@ -78,7 +78,9 @@ struct TripMap {
     words(.mapOfDay, ["day": words.dates.long(day.date)])
   }
 
-  private func figure(_ content: MapContent, isLight: Bool = false, title: String) -> Record? {
+  private func figure(_ bare: MapContent, isLight: Bool = false, title: String) -> Record? {
+    var content = bare
+    content.extracts = plan.maps
     let frames = isLight ? (wide: MapFrame.wide.light, narrow: MapFrame.narrow.light) : (.wide, .narrow)
     let wide = draw(content, frame: frames.wide, suffix: "-wide", title: title)
     let narrow = draw(content, frame: frames.narrow, suffix: "-narrow", title: title)
@@ -92,11 +94,29 @@ struct TripMap {
       "wideHTML": .html(HTML(trusted: wide.markup)), "narrowHTML": .html(HTML(trusted: narrow.markup)),
       "ways": TemplateValue(ways),
       "source": TemplateValue(wide.showsGround || narrow.showsGround ? words[.mapSource] : nil),
+      "rings": TemplateValue(wide.showsRings || narrow.showsRings ? words[.mapRings] : nil),
+      "extracts": TemplateValue(sources(of: Set(wide.extracts + narrow.extracts).sorted())),
       "isExplained": .flag(
-        ways != nil || [wide, narrow].contains { $0.gridMetres != nil || $0.showsGround }),
+        ways != nil
+          || [wide, narrow].contains { $0.gridMetres != nil || $0.showsGround || !$0.extracts.isEmpty }),
       // The two drawings may have squares of different widths.
       "wideGrid": TemplateValue(grid(of: wide)), "narrowGrid": TemplateValue(grid(of: narrow)),
     ]
+  }
+
+  /// Whom the traveller's own maps are from, each once.
+  private func sources(of extracts: [Int]) -> [Record] {
+    var seen: Set<String> = []
+    return extracts.compactMap { index -> Record? in
+      let map = plan.maps[index]
+      let source = map.attribution ?? words[.mapOpenStreetMap]
+      guard seen.insert(source).inserted else { return nil }
+      let isOpen = map.attribution == nil
+      return [
+        "text": .text(source),
+        "href": TemplateValue(isOpen ? "https://www.openstreetmap.org/copyright" : nil),
+      ]
+    }
   }
 
   private func grid(of drawing: SVGDrawing) -> String? {

@@ -8,11 +8,12 @@ from claims.links import links, pictures
 from claims.loaded import from_disk, from_server, late_pictures, without_script
 from claims.machines import feed, json_ld, sitemap, trip_json
 from claims.map_script import map_script
+from claims.maps import maps
 from claims.markup import valid
 from claims.scripts import scripts
 from claims.seen import large_letters, still, still_briefly
 from claims.source import safety, structure, weight
-from sites import REPOSITORY, Trip, copy_of
+from sites import REPOSITORY, Trip, copy_of, gallery_of_maps
 from trips import hostile, strange
 
 SOURCE = (links, pictures, safety, structure, weight)
@@ -30,14 +31,15 @@ def published(folder):
 
 
 TRIPS = [
-    Trip("example", copy_of(REPOSITORY / "example-trip"), BROWSER + (valid,) + KEYS + SOURCE),
-    Trip("everything", strange.everything, (axe_briefly, still, late_pictures, large_letters, valid, trip_json) + SOURCE, sample=3),
-    Trip("crowd", strange.crowd, STRANGE),
-    Trip("long-trip", strange.long_trip, STRANGE + (large_letters,)),
+    Trip("example", copy_of(REPOSITORY / "example-trip"), BROWSER + (valid, maps) + KEYS + SOURCE),
+    Trip("everything", strange.everything, (axe_briefly, still, late_pictures, large_letters, valid, maps, trip_json) + SOURCE, sample=3),
+    Trip("crowd", strange.crowd, STRANGE + (maps,)),
+    Trip("long-trip", strange.long_trip, STRANGE + (large_letters, maps)),
     Trip("no-photos", strange.no_photos, STRANGE),
     Trip("clips", strange.clips, STRANGE),
     Trip("one-photo", strange.one_photo, STRANGE),
     Trip("bare", strange.bare, STRANGE),
     Trip("hostile", hostile.hostile, (nothing_runs, valid, still_briefly) + MACHINES + SOURCE, status=(0, 1), sample=8),
+    Trip("reference-maps", None, (maps,), command=gallery_of_maps),
     Trip("published", published, (valid,) + SOURCE + MACHINES),
 ]

@@ -6,11 +6,14 @@ import Foundation
 /// They take what room the way, its places and their names have left.
 struct BaseNames {
   private(set) var elements: [SVGElement] = []
+  /// The names of towns and quarters that found room, in small letters.
+  private(set) var written: Set<String> = []
   private let view: MapView
   private let names: PlaceNames
   private let wording: MapWording
   private let raster: RouteRaster
-  private var placement: LabelPlacement
+  /// With what these names have taken.
+  private(set) var placement: LabelPlacement
   private var isWide: Bool { view.width >= 700 }
 
   /// Metres across: of a map of more, countries' names would hide the countries.
@@ -108,6 +111,7 @@ struct BaseNames {
         let label = placement.placeTown(town.name, at: point, size: size)
       else { continue }
       named.append(point)
+      written.insert(town.name.lowercased())
       dots.dot(at: point)
       texts.append(
         SVGElement("text").with("class", "map-town").with("font-size", size)
@@ -132,6 +136,7 @@ struct BaseNames {
       guard view.inner.inset(by: 6).contains(box), raster.count(in: box) <= 2,
         placement.claim(box.inset(by: -3))
       else { continue }
+      written.insert(town.name.lowercased())
       elements.append(
         SVGElement("text").with("class", "map-quarter").with("font-size", size)
           .with("text-anchor", "middle").with("x", point.x).with("y", point.y + 0.35 * size)

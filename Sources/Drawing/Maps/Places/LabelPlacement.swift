@@ -59,6 +59,13 @@ struct LabelPlacement {
     return true
   }
 
+  /// Takes all boxes of something, or none of them.
+  mutating func claim(all boxes: [Box]) -> Bool {
+    guard boxes.allSatisfy(isFree) else { return false }
+    obstacles += boxes
+    return true
+  }
+
   /// The label of a town beside its dot, which is kept clear too; both must stand clear of the way.
   mutating func placeTown(_ name: String, at point: Point, size: Double) -> MapLabel? {
     let dot = Box(centre: point, width: 6, height: 6)
@@ -91,7 +98,8 @@ struct LabelPlacement {
 
   /// From the place that reads best: right, left, above, below, then the corners.
   private static func candidates(for text: String, at marker: Marker, size: Double) -> [MapLabel] {
-    let (width, height) = (TextWidth.of(text, size: size), size * 1.16)
+    let width = TextWidth.of(text, size: size, isBold: marker.shape == .stop)
+    let height = size * 1.16
     let reach = marker.reach
     let (beside, above) = (reach.x + 4, reach.y + 1.5)
     let (corner, slope) = (reach.x * 0.75 + 2, reach.y * 0.62)

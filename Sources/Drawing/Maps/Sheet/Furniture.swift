@@ -1,10 +1,13 @@
 import Atlas
 import TripModel
 
-/// What stands in the corners of a map: the scale bar, the arrow to the north, and a globe where one has room.
+/// What stands in the corners of a map: the scale bar, the arrow to the north, and where there is room for it what shows where the
+/// sheet lies: a globe, or for a town a map of its region.
 struct Furniture {
   private(set) var elements: [SVGElement] = []
   private(set) var boxes: [Box] = []
+  /// Whether a small map of the region stands among them.
+  private(set) var hasInset = false
 
   private enum Corner {
     case topRight, topLeft, bottomRight, bottomLeft
@@ -21,7 +24,8 @@ struct Furniture {
 
   /// `atlas` is what the globe is drawn from, for a map that is to have one.
   init(
-    _ view: MapView, units: Units, wording: MapWording, markers: [Box], raster: RouteRaster, atlas: Atlas?
+    _ view: MapView, units: Units, wording: MapWording, markers: [Box], raster: RouteRaster, atlas: Atlas?,
+    idPrefix: String
   ) {
     guard !view.projection.isWorld else { return }
     let sheet = view.inner.inset(by: view.width >= 700 ? 16 : 10)
@@ -41,17 +45,23 @@ struct Furniture {
         !corner.box(30, 44, in: sheet).overlaps(barBox)
       }, 30, 44)
     addArrow(in: arrowBox, view, wording)
-    guard Locator.suits(view) else { return }
-    let side = Locator.side(on: view)
+    guard Locator.suits(view) || RegionInset.suits(view) else { return }
+    let side = Locator.suits(view) ? Locator.side(on: view) : RegionInset.side(on: view)
     let free = [Corner.bottomLeft, .bottomRight, .topLeft, .topRight].map { $0.box(side, side, in: sheet) }
       .first { box in
         // Not so near to a stop that its name would have to lie across the way.
         raster.count(in: box) == 0 && boxes.allSatisfy { !$0.overlaps(box) }
           && markers.allSatisfy { !$0.overlaps(box.inset(by: -0.6 * side)) }
       }
-    guard let free, let locator = Locator(view, in: free, on: atlas) else { return }
-    boxes.append(free)
-    elements += locator.elements
+    guard let free else { return }
+    if let locator = Locator.suits(view) ? Locator(view, in: free, on: atlas) : nil {
+      boxes.append(free)
+      elements += locator.elements
+    } else if let inset = RegionInset(view, in: free, on: atlas, idPrefix: idPrefix) {
+      boxes.append(free)
+      elements.append(inset.element)
+      hasInset = true
+    }
   }
 
   private mutating func addBar(in box: Box, _ view: MapView, _ units: Units, _ wording: MapWording) {

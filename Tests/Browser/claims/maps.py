@@ -1,0 +1,68 @@
+"""Maps, measured by a program that has not drawn them: where their letters lie, and what they weigh."""
+
+import gzip
+import re
+
+from site_folder import Failure
+
+# Bytes of a map as servers send it; day pages have more to carry.
+LARGEST, LARGEST_OF_DAY = 60_000, 25_000
+WIDTHS = [390, 1440]
+MAP = re.compile(r'<svg class="map .*?</svg>', re.DOTALL)
+
+# Boxes of texts and markers as the browser has set them, turned as they are turned; letters are taken from their base
+# line to the height of capitals, since a line's box is higher than what is seen of it.
+MEASURED = """() => {
+  const found = [];
+  const quad = (element, upper, lower) => {
+    const box = element.getBBox(), to = element.getCTM(), gap = .6;
+    const [top, bottom] = [box.y + box.height * upper + gap, box.y + box.height * (1 - lower) - gap];
+    return [[box.x + gap, top], [box.x + box.width - gap, top], [box.x + box.width - gap, bottom], [box.x + gap, bottom]]
+      .map(([x, y]) => [to.a * x + to.c * y + to.e, to.b * x + to.d * y + to.f]);
+  };
+  // Two convex shapes lie apart if a side of one has the other all beyond it.
+  const beyond = (one, other) => one.some(([x, y], i) => {
+    const [nextX, nextY] = one[(i + 1) % one.length], [dx, dy] = [nextX - x, nextY - y];
+    const side = ([px, py]) => dx * (py - y) - dy * (px - x);
+    const inside = Math.sign(one.reduce((sum, point) => sum + side(point), 0));
+    return other.every(point => side(point) * inside <= 0);
+  });
+  const touch = (one, other) => !beyond(one, other) && !beyond(other, one);
+  for (const svg of document.querySelectorAll('svg.map')) {
+    if (!svg.checkVisibility()) continue;
+    const id = svg.querySelector('title').id.replace('-title', '');
+    const sheet = svg.getScreenCTM(), root = svg.getBoundingClientRect(), scale = root.width / svg.viewBox.baseVal.width;
+    const letters = [...svg.querySelectorAll('text')].filter(text => text.checkVisibility() && !/number/.test(text.getAttribute('class')))
+      .map(text => ({words: text.textContent, quad: quad(text, .24, .22)}));
+    const markers = [...svg.querySelectorAll('.map-stop, .map-pin')].map(marker => quad(marker, .06, .06));
+    const [width, height] = [svg.viewBox.baseVal.width * scale, svg.viewBox.baseVal.height * scale];
+    letters.forEach((one, i) => {
+      for (const other of letters.slice(i + 1))
+        if (touch(one.quad, other.quad)) found.push(`${id}: “${one.words}” and “${other.words}” touch`);
+      for (const marker of markers)
+        if (touch(one.quad, marker)) found.push(`${id}: “${one.words}” lies on a marker`);
+      if (one.quad.some(([x, y]) => x < 0 || y < 0 || x > width || y > height))
+        found.push(`${id}: “${one.words}” leaves the sheet`);
+    });
+    for (const marker of markers)
+      if (marker.some(([x, y]) => x < 0 || y < 0 || x > width || y > height)) found.push(`${id}: a marker leaves the sheet`);
+  }
+  return [...new Set(found)];
+}"""
+
+
+def maps(site, chromium, served):
+    """On maps no words touch others or a marker and nothing leaves the sheet, and a map weighs 60 KB at most, of a day 25"""
+    pages = [page for page in site.kinds if '<svg class="map ' in page.source]
+    for width in WIDTHS:
+        with chromium.tab(width=width) as tab:
+            for page in pages:
+                tab.open(page.file.as_uri())
+                for words in tab.evaluate(MEASURED):
+                    yield Failure(page.path, f"at {width} px {words}")
+    for page in site.pages:
+        largest = LARGEST_OF_DAY if page.path.startswith("days/") else LARGEST
+        for drawing in MAP.findall(page.source):
+            weight = len(gzip.compress(drawing.encode(), 9))
+            if weight > largest:
+                yield Failure(page.path, f"a map weighs {weight} bytes, more than {largest}")
