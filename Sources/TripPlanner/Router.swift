@@ -54,8 +54,7 @@ struct Router {
 
   private func route(_ strands: Strands, isDay: Bool) -> RoutePlan {
     let finder = StopFinder(fixes: Self.ordered(strands.fixes + strands.ends), namer: namer, isDay: isDay)
-    var stops = finder.stops
-    lookup.name(&stops, isLongWay: finder.isLongWay)
+    let stops = StopTowns(lookup: lookup, isLongWay: finder.isLongWay).named(finder.stops)
     return RoutePlan(
       legs: LegWeaver(fixes: strands.fixes, pieces: strands.pieces, outings: outings).legs, stops: stops)
   }

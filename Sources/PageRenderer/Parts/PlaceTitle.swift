@@ -1,6 +1,6 @@
 import SiteLanguage
 import TripModel
-package import TripPlanner
+import TripPlanner
 
 /// What a trip is called by where it was: `Rome, one day`, `Lisbon to Porto, 4 days` (A2).
 ///
@@ -45,18 +45,5 @@ struct PlaceTitle {
   /// The towns of a day's way, in order.
   private static func towns(of route: RoutePlan) -> [String] {
     route.stops.compactMap(\.locality).filter { $0.isInTown || $0.metres <= reach }.compactMap(\.town)
-  }
-}
-
-extension SiteRenderer {
-  /// A plan whose trips are called by where they were, as far as nobody has named them.
-  package func naming(_ plan: SitePlan) -> SitePlan {
-    var plan = plan
-    for index in plan.trips.indices {
-      let trip = plan.trips[index]
-      guard let title = PlaceTitle(of: trip, words: words(of: trip)).text else { continue }
-      plan.trips[index].title = Reasoned(title, because: .gazetteer)
-    }
-    return plan
   }
 }

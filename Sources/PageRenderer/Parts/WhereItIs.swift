@@ -28,7 +28,7 @@ extension PageScope {
       .townAway,
       [
         "distance": words.lengths.round(roundedLength(place.metres), in: plan.units).text,
-        "direction": words[Self.directions[place.direction.rawValue]], "town": town,
+        "direction": words[place.direction.phrase], "town": town,
       ])
   }
 
@@ -37,11 +37,6 @@ extension PageScope {
     let unit = plan.units == .kilometres ? 1000.0 : 1609.344
     return max(1, (metres / unit).rounded()) * unit
   }
-
-  private static let directions: [Phrase] = [
-    .directionNorth, .directionNorthEast, .directionEast, .directionSouthEast, .directionSouth,
-    .directionSouthWest, .directionWest, .directionNorthWest,
-  ]
 
   /// A country's flag, as the two letters of its code: what no font has a flag for is shown as these.
   static func flag(of country: String) -> String {

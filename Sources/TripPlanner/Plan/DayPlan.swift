@@ -114,6 +114,8 @@ package struct Stop: Sendable {
   package var place: PlaceID?
   /// Its town and country.
   package var locality: Locality?
+  /// Which corner of its town it is, where that is all that tells it from others there.
+  package var part: TownPart?
   /// The days on which the way came by, in order.
   package var days: [LocalDate]
   /// The first and the last time that something happened here, on the day of a day's route.

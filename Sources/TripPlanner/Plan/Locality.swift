@@ -34,6 +34,12 @@ package enum CompassDirection: Int, CaseIterable, Hashable, Sendable {
   case north, northEast, east, southEast, south, southWest, west, northWest
 }
 
+/// A corner of a town that has no name of its own.
+package enum TownPart: Hashable, Sendable {
+  case middle
+  case side(CompassDirection)
+}
+
 extension TripPlan {
   /// The countries of everything that says where it is, in the order in which the way first came to each.
   package var countries: [String] {

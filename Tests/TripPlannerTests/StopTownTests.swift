@@ -1,0 +1,86 @@
+import Testing
+import TripModel
+
+@testable import TripPlanner
+
+@Suite("Stops that would be called the same")
+struct StopTownTests {
+  /// Each pair of letters is what the gazetteer says of one spot: quarters of Rome, its unnamed north and middle, the
+  /// country around Vík, two seas.
+  private static let spots: [String: Locality] = [
+    "Mo": Locality(town: "Rome", quarter: "Monti", isInTown: true, country: "IT"),
+    "Tr": Locality(town: "Rome", quarter: "Trastevere", isInTown: true, country: "IT"),
+    "Ro": Locality(town: "Rome", metres: 400, isInTown: true, country: "IT"),
+    "No": Locality(town: "Rome", metres: 4000, direction: .north, isInTown: true, country: "IT"),
+    "So": Locality(town: "Rome", metres: 4000, direction: .south, isInTown: true, country: "IT"),
+    "Ti": Locality(town: "Tivoli", isInTown: true, country: "IT"),
+    "V4": Locality(town: "Vík", metres: 4200, direction: .east, country: "IS"),
+    "v4": Locality(town: "Vík", metres: 3700, direction: .east, country: "IS"),
+    "V7": Locality(town: "Vík", metres: 7000, direction: .east, country: "IS"),
+    "Io": Locality(sea: "Ionian Sea"), "Ae": Locality(sea: "Aegean Sea"),
+  ]
+
+  /// What the stops are called, with how many pictures each has; a nameless one by its corner or distance.
+  private func gathered(_ way: String, isLong: Bool) throws -> [String] {
+    let letters = way.split(separator: " ").map(String.init)
+    let lookup = PlaceLookup { Self.spots[letters[Int($0.latitude)]] }
+    let stops = try letters.indices.map {
+      Stop(coordinate: try at(Double($0), 0), days: [try day("2026-05-0\($0 + 1)")], photos: [PhotoID($0)])
+    }
+    return StopTowns(lookup: lookup, isLongWay: isLong).named(stops).map { stop in
+      let side =
+        switch stop.part {
+        case nil: stop.locality?.sea ?? stop.locality.map { "\(Int($0.metres)) m" } ?? "–"
+        case .middle: "middle"
+        case .side(let direction): "\(direction)"
+        }
+      return (stop.name?.value ?? side) + " \(stop.photos.count)"
+    }
+  }
+
+  @Test(
+    "are one, and each name is given once",
+    arguments: [
+      ("Mo Mo Tr Mo", false, ["Monti 3", "Trastevere 1"]),
+      // Where nothing tells a town's corners apart they are all the town; beside quarters its sides are told.
+      ("Ro No Ro", false, ["Rome 3"]), ("Mo Ro No No", false, ["Monti 1", "middle 1", "north 2"]),
+      ("Mo No So", false, ["Monti 1", "north 1", "south 1"]),
+      ("Mo Ti Tr No Ti", true, ["Rome 3", "Tivoli 2"]), ("Mo Ti", false, ["Monti 1", "Tivoli 1"]),
+      ("V4 v4 V7", false, ["4200 m 2", "7000 m 1"]),
+      // The sea behind a landfall is another stop than the sea before it.
+      ("Io Io Ti Io Ae Ae", true, ["Ionian Sea 2", "Tivoli 1", "Ionian Sea 1", "Aegean Sea 2"]),
+      ("?? ?? Mo", false, ["– 1", "– 1", "Monti 1"]),
+    ] as [(String, Bool, [String])])
+  func gathering(_ way: String, _ isLong: Bool, _ expected: [String]) throws {
+    #expect(try gathered(way, isLong: isLong) == expected)
+  }
+
+  @Test("One that comes back keeps its days, its hours and its pictures in order")
+  func returning() throws {
+    let lookup = PlaceLookup { Self.spots[$0.latitude < 1 ? "Mo" : "Tr"] }
+    let hours = try [(9, 10), (11, 12), (14, 16)].map { first, last in
+      try #require(LocalTime(hour: first, minute: 0))...(try #require(LocalTime(hour: last, minute: 0)))
+    }
+    let stops = try [0.0, 1, 0.5].enumerated().map { index, latitude in
+      Stop(
+        coordinate: try at(latitude, 0), days: [try day("2026-05-0\(index + 3)")], times: hours[index],
+        photos: [PhotoID(index)])
+    }
+    let monti = try #require(StopTowns(lookup: lookup, isLongWay: false).named(stops).first)
+    #expect(monti.days == [try day("2026-05-03"), try day("2026-05-05")])
+    #expect(monti.times == hours[0].lowerBound...hours[2].upperBound)
+    #expect(monti.photos == [PhotoID(0), PhotoID(2)] && monti.coordinate == stops[0].coordinate)
+  }
+
+  @Test("What the traveller named stays, and takes in only what is called the same")
+  func written() throws {
+    let lookup = PlaceLookup { Self.spots[$0.latitude < 2 ? "Mo" : "Tr"] }
+    let stops = try (0..<4).map { index in
+      let name = [0: "Monti", 2: "Our café"][index]
+      return Stop(
+        coordinate: try at(Double(index), 0), name: name.map { Reasoned($0, because: .pinNearby(title: $0)) })
+    }
+    let named = StopTowns(lookup: lookup, isLongWay: false).named(stops)
+    #expect(named.map(\.name?.value) == ["Monti", "Our café", "Trastevere"])
+  }
+}
