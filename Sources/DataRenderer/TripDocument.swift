@@ -51,6 +51,7 @@ struct TripDocument: Encodable {
 struct DayDocument: Encodable {
   var date: String
   var page: String
+  var title: String?
   var spent: String?
   var left: String?
   var allowance: String?
@@ -58,6 +59,7 @@ struct DayDocument: Encodable {
   init(_ day: DayPlan) {
     date = day.date.description
     page = day.page.text
+    title = day.title?.value
     spent = day.money?.spent.decimal
     left = day.money?.left?.decimal
     allowance = day.money?.allowance?.decimal

@@ -24,7 +24,7 @@ package struct DateStyle: Hashable, Sendable {
       .dateLong, .dateLongWithoutYear, .dateShort, .datePlain, .dateMonth, .dateMonthShort, .dateTiny,
       .rangeInMonth,
       .rangeInYear,
-      .rangeOverYears,
+      .rangeOverYears, .monthsInYear, .monthsOverYears,
     ]
     patterns = Dictionary(keys.map { ($0, phrase($0)) }, uniquingKeysWith: { first, _ in first })
   }
@@ -60,7 +60,17 @@ package struct DateStyle: Hashable, Sendable {
     } else {
       pattern = first.month == last.month ? .rangeInMonth : .rangeInYear
     }
-    return Blanks.fill(patterns[pattern] ?? "") { name in
+    return fill(pattern, first, last)
+  }
+
+  /// `May 2026`, `May – June 2026`, `December 2026 – January 2027`.
+  package func months(_ first: LocalDate, _ last: LocalDate) -> String {
+    guard first.year == last.year else { return fill(.monthsOverYears, first, last) }
+    return first.month == last.month ? month(first) : fill(.monthsInYear, first, last)
+  }
+
+  private func fill(_ pattern: Phrase, _ first: LocalDate, _ last: LocalDate) -> String {
+    Blanks.fill(patterns[pattern] ?? "") { name in
       name.hasPrefix("first ") ? part(name.dropFirst(6), of: first) : part(name, of: last)
     }
   }

@@ -7,7 +7,8 @@ package enum Phrase: String, CaseIterable, Sendable {
     longitudeEast, longitudeWest, north, listMark, listEnd
 
   // Days and times
-  case months, monthsShort, weekdays, weekdaysShort, dateLong, dateLongWithoutYear, dateShort, datePlain,
+  case months, monthsShort, weekdays, weekdaysShort, ordinals, dateLong, dateLongWithoutYear, dateShort,
+    datePlain, monthsInYear, monthsOverYears,
     dateMonth, dateMonthShort, dateTiny, rangeInMonth, rangeInYear, rangeOverYears
 
   // Every page
@@ -26,6 +27,12 @@ package enum Phrase: String, CaseIterable, Sendable {
   // A day
   case dayMap, dayInNumbers, hourByHour, localTime, emptyDay, spendingHeading, spentThatDay,
     leftOfAllowance, overAllowance, dayTotal, wholeBudget, picturesHeading, picturesNote, paidByName
+
+  // A day that nobody has written about
+  case dayTowards, dayAround, dayBeyond, dayQuarters, dayAtSea, remarkInto, remarkCrossing, remarkCrossingBy,
+    remarkBy, remarkOutAndBack, remarkSea, remarkWay, remarkStay, remarkLastOfStay, remarkIn, remarkAlso,
+    remarkMostPictures, remarkOnePicture, remarkMorning, remarkAfternoon, remarkEvening, remarkHours,
+    remarkFirstAndLast
 
   // The calendar
   case calendarLede, calendarAllowance, calendarGapMonth, calendarGapMonths, calendarSigns, signWords,

@@ -63,7 +63,7 @@ struct DayPlanner {
     let route = router.route(on: date)
     return DayPlan(
       date: date, number: plan.dates?.number(of: date), page: .page(root + ["days", date.description]),
-      title: title(entries: day.entries, route: route),
+      title: title(entries: day.entries),
       cover: cover(entries: day.entries, photos: day.photos),
       timeline: Timeline(day, expenses: plan.budget?.expenses ?? [], clocks: clocks).items,
       entries: day.entries.map(\.id), photos: day.photos.map(\.id), places: day.places.map(\.id),
@@ -71,17 +71,13 @@ struct DayPlanner {
       recordedMetres: day.metres, money: day.money)
   }
 
-  /// The first entry's title, else the named stops of the way.
-  private func title(entries: [EntryPlan], route: RoutePlan) -> Reasoned<String>? {
-    if let entry = entries.first {
-      return Reasoned(
+  /// The first entry's title.
+  private func title(entries: [EntryPlan]) -> Reasoned<String>? {
+    entries.first.map { entry in
+      Reasoned(
         entry.title.value, because: .entryOfDay(file: entry.file),
         insteadOf: entries.dropFirst().map { .entryOfDay(file: $0.file) })
     }
-    let names = route.stops.compactMap(\.name)
-    guard let first = names.first else { return nil }
-    guard let last = names.last, last.value != first.value else { return first }
-    return Reasoned("\(first.value) – \(last.value)", because: first.reason)
   }
 
   private func cover(entries: [EntryPlan], photos: [PhotoPlan]) -> Reasoned<PhotoID>? {

@@ -69,6 +69,7 @@ struct TripPlanner {
     planEnds(&plan)
     let dayPlanner = DayPlanner(plan: plan, root: root, tracks: parts.tracks, router: router, clocks: clocks)
     plan.days = days.dates.map(dayPlanner.makePlan)
+    plan.planChapters()
     linkDays(&plan)
     plan.gatherVisits()
     if !plan.days.isEmpty { plan.addresses.calendar = .page(root + ["calendar"]) }
@@ -133,7 +134,8 @@ struct TripPlanner {
   private func compose(_ parts: Parts, dates: TripDates?, budget: BudgetPlan?) -> TripPlan {
     let settings = trip.settings
     return TripPlan(
-      title: title(), description: settings.description, icon: settings.icon, category: settings.category,
+      title: title(), description: settings.description,
+      icon: settings.icon, category: settings.category,
       language: settings.language, units: settings.units,
       currency: audience == .readers && settings.publish.budget == .none ? nil : settings.currency,
       travellers: settings.travellers,

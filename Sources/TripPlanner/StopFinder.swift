@@ -3,6 +3,8 @@ import TripModel
 /// Gathers what happened near one another into stops.
 struct StopFinder {
   private(set) var stops: [Stop] = []
+  /// At which stop each fix was.
+  private(set) var visits: [Int] = []
   /// Whether a stop is a town rather than a door.
   let isLongWay: Bool
 
@@ -14,7 +16,9 @@ struct StopFinder {
     for fix in fixes {
       if let nearest = Self.nearest(to: fix.coordinate, among: clusters, reach: reach) {
         clusters[nearest].fixes.append(fix)
+        visits.append(nearest)
       } else if clusters.count < Self.mostStops {
+        visits.append(clusters.count)
         clusters.append(Cluster(first: fix))
       } else {
         return

@@ -19,30 +19,34 @@ struct StopTowns {
     case sea(String, run: Int)
   }
 
-  func named(_ stops: [Stop]) -> [Stop] {
+  /// The stops that are left, and for each of those given its place among them.
+  func named(_ stops: [Stop]) -> (stops: [Stop], places: [Int]) {
     var stops = stops
     for index in stops.indices { stops[index].locality = lookup.locality(at: stops[index].coordinate) }
     let divided = townsWithQuarters(stops)
     var gathered: [Stop] = []
-    var places: [Key: Int] = [:]
+    var places: [Int] = []
+    var known: [Key: Int] = [:]
     for stop in stops {
+      places.append(gathered.count)
       guard let locality = stop.locality, let key = key(of: locality, divided: divided, after: gathered)
       else {
         gathered.append(stop)
         continue
       }
-      if stop.name == nil, let known = places[key] {
-        gathered[known].join(stop)
+      if stop.name == nil, let place = known[key] {
+        gathered[place].join(stop)
+        places[places.count - 1] = place
       } else {
         // A stop that the traveller called by the gazetteer's name takes in those without any.
         if stop.name.map({ Self.isSame($0.value, name(of: locality)) }) ?? true {
-          places[key] = gathered.count
+          known[key] = gathered.count
         }
         gathered.append(stop)
       }
     }
     name(&gathered, divided: divided)
-    return gathered
+    return (gathered, places)
   }
 
   /// Towns of which the way knows a quarter: in these, the town's own name tells nothing.

@@ -91,6 +91,7 @@ struct TripJSONTests {
     #expect(days.map { $0["spent"] } == ["350.00", "0.00", "32.24", "-12.50", "0.00"])
     #expect(days.map { $0["allowance"] } == ["280.00", "262.50", "350.00", "508.88", "508.88"])
     #expect(days.map { $0["left"] } == ["-70.00", "262.50", "317.76", "521.38", "508.88"])
+    #expect(days.map { $0["title"] } == [nil, nil, "The monks' recipe", nil, nil])
     #expect(days[2]["page"] == "days/2026-05-03/index.html")
   }
 

@@ -172,10 +172,10 @@ struct EntryTests {
       pin("Lisbon", try at(38.72, -9.14), DayAndTime(date: may3, time: try time("09:00"))),
     ]
     let byWay = try planned(Trip(pins: pins)).plan.days[0]
-    #expect(byWay.title?.value == "Lisbon – Porto")
-    #expect(byWay.title?.reason == .pinNearby(title: "Lisbon"))
+    #expect(byWay.course?.value == .way(from: "Lisbon", to: "Porto"))
+    #expect(byWay.title == nil && byWay.course?.reason == .wayOfDay)
     let alone = try planned(Trip(pins: [pins[0]])).plan.days[0]
-    #expect(alone.title?.value == "Porto")
+    #expect(alone.course?.value == .at([.named("Porto")]))
     let written = try planned(Trip(entries: [try entry("2026-05-03-on-the-train.md")], pins: pins)).plan.days[
       0]
     #expect(written.title?.value == "On the train")

@@ -27,7 +27,7 @@ struct StopTownTests {
     let stops = try letters.indices.map {
       Stop(coordinate: try at(Double($0), 0), days: [try day("2026-05-0\($0 + 1)")], photos: [PhotoID($0)])
     }
-    return StopTowns(lookup: lookup, isLongWay: isLong).named(stops).map { stop in
+    return StopTowns(lookup: lookup, isLongWay: isLong).named(stops).stops.map { stop in
       let side =
         switch stop.part {
         case nil: stop.locality?.sea ?? stop.locality.map { "\(Int($0.metres)) m" } ?? "–"
@@ -66,7 +66,7 @@ struct StopTownTests {
         coordinate: try at(latitude, 0), days: [try day("2026-05-0\(index + 3)")], times: hours[index],
         photos: [PhotoID(index)])
     }
-    let monti = try #require(StopTowns(lookup: lookup, isLongWay: false).named(stops).first)
+    let monti = try #require(StopTowns(lookup: lookup, isLongWay: false).named(stops).stops.first)
     #expect(monti.days == [try day("2026-05-03"), try day("2026-05-05")])
     #expect(monti.times == hours[0].lowerBound...hours[2].upperBound)
     #expect(monti.photos == [PhotoID(0), PhotoID(2)] && monti.coordinate == stops[0].coordinate)
@@ -80,7 +80,7 @@ struct StopTownTests {
       return Stop(
         coordinate: try at(Double(index), 0), name: name.map { Reasoned($0, because: .pinNearby(title: $0)) })
     }
-    let named = StopTowns(lookup: lookup, isLongWay: false).named(stops)
+    let named = StopTowns(lookup: lookup, isLongWay: false).named(stops).stops
     #expect(named.map(\.name?.value) == ["Monti", "Our café", "Trastevere"])
   }
 }

@@ -25,11 +25,13 @@ struct DayPage {
       scope.tile(plan[photo], height: 15, isLight: index >= PageScope.mostPlaceholders)
     }
     return scope.file(
-      "day", section: .days, about: .day(day), title: scope.title(of: day), description: entry?.excerpt,
+      "day", section: .days, about: .day(day), title: scope.title(of: day),
+      description: entry?.excerpt ?? day.line,
       [
         "kicker": .text(kicker), "title": .text(scope.title(of: day)),
         "date": .record(scope.dayLink(day.date)),
         "where": scope.whereRecord(of: day),
+        "line": TemplateValue(day.line),
         "hasOwnTitle": .flag(day.title != nil), "map": TemplateValue(map),
         "cover": map == nil ? cover : .none,
         "stops": TemplateValue(map == nil ? [] : StopList(scope: scope).ofDay(day.route.stops)),

@@ -90,7 +90,7 @@ struct CalendarDay {
   var line: Record {
     [
       "href": .text(scope.link(day.page)), "number": .text(String(day.date.day)),
-      "title": .text(day.title?.value ?? words.dates.longWithoutYear(day.date)),
+      "title": .text(scope.title(of: day)),
       "spent": TemplateValue(signs.first { $0.symbol == .money }?.figure),
     ]
   }

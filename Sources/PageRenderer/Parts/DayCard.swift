@@ -14,11 +14,11 @@ struct DayCard {
     return [
       "href": .text(scope.link(day.page)), "number": .text(scope.label(of: day)),
       "date": [
-        "iso": .text(day.date.description), "label": .text(scope.words.dates.longWithoutYear(day.date)),
+        "iso": .text(day.date.description), "label": .text(scope.dateName(day.date)),
       ],
       "hasNumber": .flag(day.number != nil), "hasOwnTitle": .flag(day.title != nil),
       "title": .text(scope.title(of: day)),
-      "excerpt": TemplateValue(entry?.excerpt), "picture": picture, "mapHTML": map,
+      "excerpt": TemplateValue(entry?.excerpt ?? day.line), "picture": picture, "mapHTML": map,
       "signs": TemplateValue(signs), "kept": scope.kept(day.kept), "hasQuiet": .flag(!quiet.isEmpty),
       "quietWords": .text(scope.words.form(of: .quietDays, for: quiet.count)),
       "quiet": TemplateValue(quiet.map(link)),
@@ -30,7 +30,7 @@ struct DayCard {
     return [
       "href": .text(scope.link(day.page)),
       "label": .text(day.number.map { words.numbers.whole($0) } ?? words.dates.short(day.date)),
-      "date": .text(words.dates.longWithoutYear(day.date)),
+      "date": .text(scope.dateName(day.date)),
     ]
   }
 

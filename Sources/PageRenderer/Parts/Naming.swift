@@ -23,7 +23,13 @@ extension PageScope {
 
   /// The day's title, else its date.
   func title(of day: DayPlan) -> String {
-    day.title?.value ?? words.dates.longWithoutYear(day.date)
+    day.title?.value ?? dateName(day.date)
+  }
+
+  /// `Sunday 3 May`, with its year where days of several years stand in one list.
+  func dateName(_ date: LocalDate) -> String {
+    let isOfYears = plan.dates.map { $0.outings != nil && $0.start.value.year != $0.end.value.year } ?? false
+    return isOfYears ? words.dates.long(date) : words.dates.longWithoutYear(date)
   }
 
   /// A category as the site says it: a known one in its own language, any other as it was written.

@@ -10,6 +10,7 @@ extension SiteRenderer {
     for index in plan.trips.indices {
       let words = words(of: plan.trips[index])
       plan.trips[index].nameStops(words)
+      plan.trips[index].nameDays(words)
       if let title = PlaceTitle(of: plan.trips[index], words: words).text {
         plan.trips[index].title = Reasoned(title, because: .gazetteer)
       }
@@ -23,6 +24,19 @@ extension TripPlan {
   fileprivate mutating func nameStops(_ words: Words) {
     route.stops = route.stops.map { $0.named(words) }
     for day in days.indices { days[day].route.stops = days[day].route.stops.map { $0.named(words) } }
+  }
+}
+
+extension TripPlan {
+  /// Titles and lines of days that nobody has written about.
+  fileprivate mutating func nameDays(_ words: Words) {
+    let chapter = DayWords(words: words, units: units)
+    for index in days.indices {
+      if days[index].title == nil, let course = days[index].course {
+        days[index].title = Reasoned(chapter.title(course.value), because: course.reason)
+      }
+      days[index].line = chapter.line(days[index].remarks)
+    }
   }
 }
 

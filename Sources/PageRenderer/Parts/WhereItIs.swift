@@ -3,6 +3,34 @@ import SiteOutput
 import TripModel
 import TripPlanner
 
+/// How a position is said by its town, in a language and its units.
+struct PlaceWords {
+  let words: Words
+  let units: Units
+
+  /// `Lisbon`, `52 km south-west of Höfn`, `Aegean Sea`; nil for what is only known to be in a country.
+  func short(_ place: Locality) -> String? {
+    if let sea = place.sea { return sea }
+    return place.isInTown ? place.town : away(place)
+  }
+
+  func away(_ place: Locality) -> String? {
+    guard let town = place.town else { return nil }
+    return words(
+      .townAway,
+      [
+        "distance": words.lengths.round(roundedLength(place.metres), in: units).text,
+        "direction": words[place.direction.phrase], "town": town,
+      ])
+  }
+
+  /// Whole kilometres or miles, as one says them; never none.
+  private func roundedLength(_ metres: Double) -> Double {
+    let unit = units == .kilometres ? 1000.0 : 1609.344
+    return max(1, (metres / unit).rounded()) * unit
+  }
+}
+
 /// How towns, regions and countries are said.
 extension PageScope {
   /// `Restelo, Lisbon, Portugal`, `52 km south-west of Höfn, Iceland`, `Aegean Sea`; nil where nothing is known.
@@ -10,33 +38,16 @@ extension PageScope {
     if let sea = place.sea { return sea }
     var parts: [String] = []
     if place.isInTown { parts += [place.quarter, place.town].compactMap(\.self) }
-    if !place.isInTown, let away = away(place) { parts.append(away) }
+    if !place.isInTown, let away = placeWords.away(place) { parts.append(away) }
     if let region = place.region, place.isInTown, region != place.town { parts.append(region) }
     if let country = place.country.map(words.country), country != parts.last { parts.append(country) }
     return parts.isEmpty ? nil : parts.map(\.isolated).joined(separator: words[.listMark])
   }
 
   /// The same without country: what a stop is called; nil for what is only known to be in a country.
-  func shortWords(for place: Locality) -> String? {
-    if let sea = place.sea { return sea }
-    return place.isInTown ? place.town : away(place)
-  }
+  func shortWords(for place: Locality) -> String? { placeWords.short(place) }
 
-  private func away(_ place: Locality) -> String? {
-    guard let town = place.town else { return nil }
-    return words(
-      .townAway,
-      [
-        "distance": words.lengths.round(roundedLength(place.metres), in: plan.units).text,
-        "direction": words[place.direction.phrase], "town": town,
-      ])
-  }
-
-  /// Whole kilometres or miles, as one says them; never none.
-  private func roundedLength(_ metres: Double) -> Double {
-    let unit = plan.units == .kilometres ? 1000.0 : 1609.344
-    return max(1, (metres / unit).rounded()) * unit
-  }
+  private var placeWords: PlaceWords { PlaceWords(words: words, units: plan.units) }
 
   /// A country's flag, as the two letters of its code: what no font has a flag for is shown as these.
   static func flag(of country: String) -> String {

@@ -7,8 +7,16 @@ package struct DayPlan: Sendable {
   /// Which day of the trip it is, counted from 1; nil for a day outside the trip's dates.
   package var number: Int?
   package var page: OutputPath
-  /// What the day is called: its first entry's title, else the places it touched; nil where there is neither.
+  /// What the day is called: its first entry's title, else its course in words; nil where there is neither.
   package var title: Reasoned<String>?
+  /// Where it went; nil for a day with a title of its own, and where nothing tells it.
+  package var course: Reasoned<DayCourse>?
+  /// The towns that it touched, one after another; those near by of a day in the country.
+  package var towns: [String] = []
+  /// What is said of it where nobody wrote anything.
+  package var remarks: [DayRemark] = []
+  /// The remarks in words.
+  package var line: String?
   package var cover: Reasoned<PhotoID>?
   /// Entries, photos, pins and expenses in the order in which they happened.
   package var timeline: [TimelineItem]
@@ -51,10 +59,13 @@ package struct RoutePlan: Sendable {
   package var legs: [RouteLeg]
   /// Where the way stopped, in the order of the first visit.
   package var stops: [Stop]
+  /// A day's stops by their places in that list, one visit after another: there and back again is three.
+  package var visits: [Int]
 
-  package init(legs: [RouteLeg] = [], stops: [Stop] = []) {
+  package init(legs: [RouteLeg] = [], stops: [Stop] = [], visits: [Int] = []) {
     self.legs = legs
     self.stops = stops
+    self.visits = visits
   }
 
   package var isEmpty: Bool { legs.isEmpty && stops.isEmpty }

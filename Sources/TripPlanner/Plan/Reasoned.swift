@@ -61,6 +61,8 @@ package enum Reason: Hashable, Sendable {
   case pinNearby(title: String)
   /// The town, or the part of one, that the position is in.
   case gazetteer
+  /// Where the day's stops were, since nobody gave it a title.
+  case wayOfDay
   /// Moved to the day before, since it was before the hour at which the traveller's day begins.
   case smallHours
   case rate(String)

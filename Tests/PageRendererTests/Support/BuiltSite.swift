@@ -19,11 +19,12 @@ struct BuiltSite {
   ) throws {
     let date = try #require(LocalDate(iso: today))
     var plan = SitePlanner.plan(Library(trips: [trip]), today: date, names: names).plan
-    change(&plan)
-    self.plan = plan
     let (renderer, diagnostics) = SiteRenderer.open(theme: try theme ?? ShippedTheme.read())
     #expect(diagnostics == [])
     let open = try #require(renderer)
+    plan = open.naming(plan)
+    change(&plan)
+    self.plan = plan
     var files = Set(open.assets(of: plan).map(\.path.text))
     pages = try open.pages(of: plan, on: atlas).map(\.file).map { file in
       guard case .bytes(let bytes) = file.content else { throw NotAPage(path: file.path.text) }

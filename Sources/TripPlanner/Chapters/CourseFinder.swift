@@ -1,0 +1,161 @@
+import TripModel
+
+/// Finds what each day is called by where it went: from its own way, that of the days beside it, and the trip's as a whole.
+struct CourseFinder {
+  /// A course for each day; nil for one of which no place is known.
+  private(set) var courses: [DayCourse?]
+  /// The town from which a day went out and to which it came back, where that is not what it is called by.
+  private(set) var homes: [String?]
+  private let days: [DayPlan]
+  private let visits: [DayVisits]
+
+  init(_ days: [DayPlan]) {
+    self.days = days
+    visits = days.map { DayVisits($0.route) }
+    courses = []
+    homes = []
+    for index in days.indices {
+      let (course, home) = course(of: index)
+      courses.append(course)
+      homes.append(home)
+    }
+    divideTowns()
+  }
+
+  /// The towns of a day, one after another; of one in the country those near by.
+  func towns(of index: Int) -> [String] {
+    let towns = visits[index].towns.map(\.name)
+    return towns.isEmpty ? visits[index].townsNear : towns
+  }
+
+  private func course(of index: Int) -> (DayCourse?, home: String?) {
+    let day = visits[index]
+    if let sea = day.sea { return (.sea(sea), nil) }
+    let towns = day.towns
+    guard let first = towns.first, let last = towns.last else { return (outside(day), nil) }
+    let names = Set(towns.map(\.name))
+    guard names.count > 1 else { return (around(first.name, index), nil) }
+    if first.name == last.name || lastTown(before: index) == last.name {
+      return outAndBack(towns, home: last.name)
+    }
+    let isNear = first.coordinate.distance(to: last.coordinate) < DayVisits.Town.reachOfSuburbs
+    if names.count == 2, isNear { return (.at([.town(first.name), .town(last.name)]), nil) }
+    return (.way(from: first.name, to: last.name), nil)
+  }
+
+  /// Where the day before ended, as far as it was in a town.
+  private func lastTown(before index: Int) -> String? {
+    guard index > 0, days[index].date - days[index - 1].date == 1 else { return nil }
+    return visits[index - 1].towns.last?.name
+  }
+
+  /// A day that came back to where it began, or to where the one before had ended, is called by where it was between.
+  private func outAndBack(_ towns: [DayVisits.Town], home: String) -> (DayCourse?, home: String?) {
+    let others = towns.filter { $0.name != home }
+    let atHome = towns.lazy.filter { $0.name == home }.map(\.weight).max() ?? 0
+    guard let main = others.max(by: { $0.weight < $1.weight }), atHome < 3 * main.weight else {
+      return (.at([.town(home)]), nil)
+    }
+    return (.at(Self.heaviest(others.map { (DaySpot.town($0.name), $0.weight) })), home)
+  }
+
+  /// A day of one town: called by that, unless most of it was far outside or on the way to the next.
+  private func around(_ town: String, _ index: Int) -> DayCourse {
+    let day = visits[index]
+    if let last = day.visits.last, case .beyond(_, let next) = last.spot, next != town,
+      reaches(next, after: index)
+    {
+      return .towards(from: town, to: next)
+    }
+    let outside = Self.outside(day).filter { !$0.spot.isNear(town) }
+    let inTown = day.visits.lazy.filter { $0.spot == .town(town) }.map(\.weight).max() ?? 0
+    guard let main = outside.max(by: { $0.weight < $1.weight }),
+      outside.reduce(0, { $0 + $1.weight }) > 2 * inTown
+    else { return .at([.town(town)]) }
+    let endsInTown = day.visits.last { $0.spot != nil }?.spot == .town(town)
+    return .at(endsInTown ? [main.spot, .town(town)] : [.town(town), main.spot])
+  }
+
+  private func reaches(_ town: String, after index: Int) -> Bool {
+    guard index + 1 < days.count, days[index + 1].date - days[index].date == 1 else { return false }
+    return visits[index + 1].towns.contains { $0.name == town }
+  }
+
+  /// A day without any town: what the traveller named, else the country.
+  private func outside(_ day: DayVisits) -> DayCourse? {
+    let named = day.visits.filter { if case .named = $0.spot { true } else { false } }
+    if let first = named.first, let last = named.last, let from = first.spot, let to = last.spot {
+      let metres = first.stop.coordinate.distance(to: last.stop.coordinate)
+      if metres < DayVisits.Town.reachOfSuburbs { return .at(from == to ? [from] : [from, to]) }
+      if case .named(let from) = from, case .named(let to) = to { return .way(from: from, to: to) }
+    }
+    let spots = Self.heaviest(Self.outside(day))
+    return spots.isEmpty ? nil : .at(spots)
+  }
+
+  private static func outside(_ day: DayVisits) -> [(spot: DaySpot, weight: Int)] {
+    var spots: [(spot: DaySpot, weight: Int)] = []
+    for visit in day.visits {
+      switch visit.spot {
+      case .near, .beyond: spots.append((visit.spot ?? .named(""), visit.weight))
+      default: continue
+      }
+    }
+    return spots
+  }
+
+  /// The two that weigh most, in the order in which they were first visited.
+  private static func heaviest(_ spots: [(spot: DaySpot, weight: Int)]) -> [DaySpot] {
+    var weights: [DaySpot: Int] = [:]
+    var order: [DaySpot] = []
+    for (spot, weight) in spots {
+      if weights[spot] == nil { order.append(spot) }
+      weights[spot, default: 0] += weight
+    }
+    let ranked = order.enumerated().sorted { one, other in
+      (-(weights[one.element] ?? 0), one.offset) < (-(weights[other.element] ?? 0), other.offset)
+    }
+    return ranked.prefix(2).sorted { $0.offset < $1.offset }.map(\.element)
+  }
+}
+
+// MARK: - Days in the same town
+
+extension CourseFinder {
+  /// Days in the same town are told apart by its quarters, as far as two of them hold half of the day.
+  private mutating func divideTowns() {
+    var days: [String: [Int]] = [:]
+    for (index, course) in courses.enumerated() {
+      if case .at(let spots) = course, spots.count == 1, case .town(let town) = spots[0] {
+        days[town, default: []].append(index)
+      }
+    }
+    let known = courses.count { $0 != nil }
+    for (town, indices) in days where indices.count > 1 {
+      for index in indices {
+        guard let quarters = quarters(of: town, index) else { continue }
+        courses[index] = .quarters(quarters, of: indices.count == known ? nil : town)
+      }
+    }
+  }
+
+  private func quarters(of town: String, _ index: Int) -> [String]? {
+    let stops = days[index].route.stops.filter { $0.locality?.isInTown == true && $0.locality?.town == town }
+    let spots = stops.compactMap { stop in
+      stop.locality?.quarter.map { (spot: DaySpot.named($0), weight: stop.weight) }
+    }
+    let chosen = Self.heaviest(spots)
+    let held = spots.filter { chosen.contains($0.spot) }.reduce(0) { $0 + $1.weight }
+    guard !chosen.isEmpty, 2 * held >= stops.reduce(0, { $0 + $1.weight }) else { return nil }
+    return chosen.compactMap { if case .named(let name) = $0 { name } else { nil } }
+  }
+}
+
+extension DaySpot {
+  fileprivate func isNear(_ place: String) -> Bool {
+    switch self {
+    case .near(let town), .beyond(_, let town): town == place
+    case .named, .town: false
+    }
+  }
+}

@@ -1,0 +1,86 @@
+import TripModel
+
+/// Where a day was, one visit after another, with how much of it each place had.
+struct DayVisits {
+  struct Visit {
+    var stop: Stop
+    /// By what one would call it; nil where nothing is known.
+    var spot: DaySpot?
+    var weight: Int
+  }
+
+  let visits: [Visit]
+
+  /// Metres around a town that still count as the country around it.
+  private static let around = 30_000.0
+  /// Metres around a town within which a trip was there.
+  private static let atTown = 20_000.0
+
+  init(_ route: RoutePlan) {
+    let isInOneTown = Set(route.stops.map { $0.locality?.town }).count <= 1
+    visits = route.visits.map { route.stops[$0] }.map { stop in
+      Visit(
+        stop: stop, spot: Self.spot(of: stop, byName: isInOneTown), weight: stop.weight)
+    }
+  }
+
+  /// What the traveller called a place counts within one town; on a way from town to town the town says more.
+  private static func spot(of stop: Stop, byName: Bool) -> DaySpot? {
+    let place = stop.locality
+    if let name = stop.name, name.reason != .gazetteer, byName || place?.town == nil {
+      return .named(name.value)
+    }
+    guard let place, place.sea == nil, let town = place.town else { return nil }
+    if place.isInTown { return .town(town) }
+    return place.metres <= around ? .near(town) : .beyond(place.direction, of: town)
+  }
+
+  /// The waters on which it was, where it was nowhere else.
+  var sea: String? {
+    guard visits.allSatisfy({ $0.stop.locality?.sea != nil && $0.spot == nil }) else { return nil }
+    return visits.max { $0.weight < $1.weight }?.stop.locality?.sea
+  }
+
+  /// Its towns one after another, without suburbs that it hardly saw.
+  var towns: [Town] {
+    var towns: [Town] = []
+    for visit in visits {
+      guard case .town(let name) = visit.spot else { continue }
+      if towns.last?.name == name {
+        towns[towns.count - 1].weight = max(towns[towns.count - 1].weight, visit.weight)
+      } else {
+        towns.append(Town(name: name, coordinate: visit.stop.coordinate, weight: visit.weight))
+      }
+    }
+    let kept = towns.filter { town in !towns.contains { town.isSuburb(of: $0) } }
+    // With a suburb gone, the town before and behind it is one visit.
+    return kept.indices.filter { $0 == 0 || kept[$0].name != kept[$0 - 1].name }.map { kept[$0] }
+  }
+
+  /// Towns not far from where it was in the country.
+  var townsNear: [String] {
+    visits.compactMap { visit in
+      guard case .near(let town) = visit.spot, let place = visit.stop.locality else { return nil }
+      return place.metres <= Self.atTown ? town : nil
+    }
+  }
+
+  struct Town: Hashable {
+    var name: String
+    var coordinate: Coordinate
+    var weight: Int
+
+    /// Metres within which a town may be a part of another.
+    static let reachOfSuburbs = 15_000.0
+
+    func isSuburb(of other: Town) -> Bool {
+      name != other.name && 3 * weight <= other.weight
+        && coordinate.distance(to: other.coordinate) < Self.reachOfSuburbs
+    }
+  }
+}
+
+extension Stop {
+  /// How much of a day or a trip it had: its pictures and entries, at least one.
+  var weight: Int { max(1, photos.count + entries.count) }
+}

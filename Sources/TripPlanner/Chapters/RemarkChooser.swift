@@ -1,0 +1,231 @@
+import TripModel
+
+/// Chooses what is said of days of which nobody has written: what is true of a day and was not said of the day before.
+///
+/// At most one remark on where it went and one on when or how much. Nothing is said of a day of which nothing is known.
+struct RemarkChooser {
+  private let plan: TripPlan
+  private let finder: CourseFinder
+  /// For each day, which one it is of how many in a row in the same town.
+  private let stays: [(day: Int, of: Int, town: String)?]
+  /// The day with clearly the most pictures.
+  private let fullest: Int?
+
+  init(_ plan: TripPlan, finder: CourseFinder) {
+    self.plan = plan
+    self.finder = finder
+    stays = Self.stays(plan.days, finder.courses)
+    fullest = Self.fullest(plan.days)
+  }
+
+  /// The remarks of each day.
+  var chosen: [[DayRemark]] {
+    var before: [DayRemark] = []
+    var countries: Set<String> = []
+    return plan.days.indices.map { index in
+      let day = plan.days[index]
+      let news = day.countries.first { !countries.contains($0) }
+      let isFirst = countries.isEmpty || plan.dates?.outings != nil
+      countries.formUnion(day.countries)
+      guard day.entries.isEmpty else {
+        before = []
+        return []
+      }
+      let places = placeRemarks(of: index, newCountry: isFirst ? nil : news)
+      let times = timeRemarks(of: index)
+      // What the day before was said in the same manner waits for a day; so no seven cards read alike.
+      let remarks = [places, times].compactMap { candidates in
+        candidates.first { candidate in !before.contains { $0.isAlike(candidate) } }
+      }
+      before = remarks
+      return remarks
+    }
+  }
+
+  // MARK: - Where
+
+  private func placeRemarks(of index: Int, newCountry: String?) -> [DayRemark] {
+    let day = plan.days[index]
+    var remarks: [DayRemark] = []
+    if let newCountry { remarks.append(.into(country: newCountry)) }
+    if let crossing = crossing(index) { remarks.append(crossing) }
+    if let home = finder.homes[index] { remarks.append(.outAndBack(from: home)) }
+    if case .sea(let sea) = finder.courses[index] { remarks.append(.sea(sea)) }
+    if let country = country(index) { remarks.append(country) }
+    let stay = stays[index].map { DayRemark.stay(day: $0.day, of: $0.of, town: $0.town) }
+    if let rest = alsoSeen(day, beside: finder.courses[index]) { remarks.append(rest) }
+    // The first and the last of some days are worth telling before all else about a day that stayed.
+    if let stay, let place = stays[index] {
+      let isEnd = place.day == 1 || place.day == place.of
+      remarks.insert(stay, at: isEnd && newCountry == nil ? 0 : remarks.endIndex)
+    }
+    return remarks
+  }
+
+  /// More names than these are a list, not a sentence.
+  private static let mostNamed = 3
+  /// Metres that a day went at least from where it began, for both ends to be told.
+  private static let leastWay = 10_000.0
+  /// Fewer days than these in one town are no stay.
+  private static let leastStay = 3
+  /// Metres below which nobody asks how far it was.
+  private static let leastCrossing = 30_000.0
+
+  private func crossing(_ index: Int) -> DayRemark? {
+    let visits = DayVisits(plan.days[index].route)
+    switch finder.courses[index] {
+    case .way(let from, let to):
+      let between = visits.towns.map(\.name).filter { $0 != from && $0 != to }
+      var seen: Set<String> = []
+      let names = between.filter { seen.insert($0).inserted }
+      return crossing(visits, by: names.count <= Self.mostNamed ? names : [], index)
+    case .towards: return crossing(visits, by: [], index)
+    default: return nil
+    }
+  }
+
+  /// Where a track tells how far it was, that is said beside the card.
+  private func crossing(_ day: DayVisits, by towns: [String], _ index: Int) -> DayRemark? {
+    let places = day.visits.map(\.stop.coordinate)
+    let metres = zip(places, places.dropFirst()).reduce(0) { $0 + $1.0.distance(to: $1.1) }
+    let isRecorded = plan.days[index].recordedMetres != nil
+    guard metres >= Self.leastCrossing, !isRecorded || !towns.isEmpty else { return nil }
+    return .crossing(isRecorded ? 0 : metres, by: towns)
+  }
+
+  /// From where to where a day went that is called by one place, and was out in the country.
+  private func country(_ index: Int) -> DayRemark? {
+    guard case .at = finder.courses[index] else { return nil }
+    let visits = DayVisits(plan.days[index].route).visits
+    guard let first = visits.first?.stop, let last = visits.last?.stop, let from = first.locality,
+      let to = last.locality, from.town != nil, to.town != nil, !from.isInTown || !to.isInTown,
+      first.coordinate.distance(to: last.coordinate) >= Self.leastWay
+    else { return nil }
+    return .country(from: from, to: to)
+  }
+
+  /// Quarters and towns on the day's way beside those that it is called by; only where it came from and went to, where
+  /// they are many.
+  private func alsoSeen(_ day: DayPlan, beside course: DayCourse?) -> DayRemark? {
+    guard let course else { return nil }
+    let names = day.route.stops.compactMap(\.name).filter { $0.reason == .gazetteer }.map(\.value)
+    let rest = names.filter { !course.names.contains($0) }
+    if rest.count > Self.mostNamed, rest.count == names.count, let first = rest.first, let last = rest.last {
+      return .between(first, last)
+    }
+    guard !rest.isEmpty, rest.count <= Self.mostNamed else { return nil }
+    return rest.count == day.route.stops.count ? .within(rest) : .also(rest)
+  }
+
+  /// Runs of days, one after another in the calendar, that are all of one town.
+  private static func stays(_ days: [DayPlan], _ courses: [DayCourse?]) -> [(
+    day: Int, of: Int, town: String
+  )?] {
+    var stays: [(day: Int, of: Int, town: String)?] = Array(repeating: nil, count: days.count)
+    var start = 0
+    for index in days.indices {
+      let isLast = index + 1 == days.count
+      let goesOn =
+        !isLast && days[index + 1].date - days[index].date == 1 && courses[index]?.town != nil
+        && courses[index + 1]?.town == courses[index]?.town
+      guard !goesOn else { continue }
+      if index - start + 1 >= leastStay, let town = courses[index]?.town {
+        for day in start...index { stays[day] = (day - start + 1, index - start + 1, town) }
+      }
+      start = index + 1
+    }
+    return stays
+  }
+}
+
+// MARK: - When, and how much
+
+extension RemarkChooser {
+  private func timeRemarks(of index: Int) -> [DayRemark] {
+    let times = plan.days[index].photos.compactMap { plan[$0].taken?.value.local }
+      .filter { $0.date == plan.days[index].date }.map(\.time)
+    guard times.count == plan.days[index].photos.count, let first = times.min(), let last = times.max() else {
+      return []
+    }
+    if times.count == 1 { return [.onePicture(first)] }
+    var remarks: [DayRemark] = index == fullest ? [.mostPictures] : []
+    if let part = PartOfDay(from: first, to: last) { remarks.append(.allInPart(part)) }
+    if last.secondOfDay - first.secondOfDay >= Self.leastSpan {
+      remarks += [.hours(first, last), .firstAndLast(first, last)]
+    }
+    return remarks
+  }
+
+  /// Seconds below which two times tell no more than one.
+  private static let leastSpan = 1800
+  /// Fewer pictures are not many.
+  private static let leastMany = 10
+
+  /// The day that has half as many again as any other.
+  private static func fullest(_ days: [DayPlan]) -> Int? {
+    let counts = days.map(\.photos.count)
+    guard counts.count > 2, let most = counts.max(), most >= leastMany,
+      let index = counts.firstIndex(of: most)
+    else { return nil }
+    let next = counts.enumerated().filter { $0.offset != index }.map(\.element).max() ?? 0
+    return 2 * most >= 3 * next ? index : nil
+  }
+}
+
+extension PartOfDay {
+  /// The part in which both times are; nil where there is none, or they are of the night.
+  fileprivate init?(from first: LocalTime, to last: LocalTime) {
+    switch (first.hour, last.hour) {
+    case (5..., ..<12): self = .morning
+    case (12..., ..<18): self = .afternoon
+    case (18..., _): self = .evening
+    default: return nil
+    }
+  }
+}
+
+extension DayPlan {
+  /// The countries of its stops, in order.
+  fileprivate var countries: [String] { route.stops.compactMap(\.locality?.country) }
+}
+
+extension DayCourse {
+  /// The one town that it is all of.
+  fileprivate var town: String? {
+    switch self {
+    case .at(let spots):
+      if spots.count == 1, case .town(let town) = spots[0] { town } else { nil }
+    case .quarters(_, let town): town
+    case .way, .towards, .sea: nil
+    }
+  }
+
+  /// All names that stand in it.
+  fileprivate var names: [String] {
+    switch self {
+    case .at(let spots):
+      spots.map { spot in
+        switch spot {
+        case .named(let name), .town(let name), .near(let name), .beyond(_, let name): name
+        }
+      }
+    case .way(let from, let to), .towards(let from, let to): [from, to]
+    case .quarters(let names, let town): names + [town].compactMap(\.self)
+    case .sea(let sea): [sea]
+    }
+  }
+}
+
+extension DayRemark {
+  /// Whether both are said in the same words but for names and numbers; runs of days have their own count in them.
+  fileprivate func isAlike(_ other: DayRemark) -> Bool {
+    switch (self, other) {
+    case (.crossing, .crossing), (.outAndBack, .outAndBack), (.sea, .sea), (.country, .country),
+      (.also, .also), (.within, .within), (.between, .between),
+      (.onePicture, .onePicture), (.hours, .hours), (.firstAndLast, .firstAndLast):
+      true
+    case (.allInPart(let one), .allInPart(let two)): one == two
+    default: false
+    }
+  }
+}

@@ -1,0 +1,59 @@
+package import TripModel
+
+/// Where a day went, in as few names as it takes: what it is called where nobody has written a word of it.
+///
+/// Names alone; the order of the words and the prepositions are the language's.
+package enum DayCourse: Hashable, Sendable {
+  /// Where most of it was: one place or two.
+  case at([DaySpot])
+  /// From one town to another.
+  case way(from: String, to: String)
+  /// Out of a town, and on a way that reached the other on the next day.
+  case towards(from: String, to: String)
+  /// Parts of a town, of which other days saw other parts; the town is nil where the whole trip is in it.
+  case quarters([String], of: String?)
+  /// On the water alone.
+  case sea(String)
+}
+
+/// A place that a day is called by.
+package enum DaySpot: Hashable, Sendable {
+  /// As the traveller calls it.
+  case named(String)
+  case town(String)
+  /// In the country around a town.
+  case near(String)
+  /// Far from the nearest town.
+  case beyond(CompassDirection, of: String)
+}
+
+/// Something that is true of a day and worth a sentence, where nobody has written one.
+package enum DayRemark: Hashable, Sendable {
+  /// The first day in a country that is not the trip's first.
+  case into(country: String)
+  /// Metres straight from place to place, and the towns between the first and the last.
+  case crossing(Double, by: [String])
+  case outAndBack(from: String)
+  case sea(String)
+  /// From its first stop to its last, in the country.
+  case country(from: Locality, to: Locality)
+  /// Which one of some days in the same town.
+  case stay(day: Int, of: Int, town: String)
+  /// Where in a town it was, all told.
+  case within([String])
+  /// Where else it was, beside what it is called by.
+  case also([String])
+  /// The first and the last of many places in a town.
+  case between(String, String)
+  case mostPictures
+  case onePicture(LocalTime)
+  case allInPart(PartOfDay)
+  case hours(LocalTime, LocalTime)
+  /// The same, said otherwise, for a day behind one that says it so.
+  case firstAndLast(LocalTime, LocalTime)
+}
+
+/// A part of the day, by the clock.
+package enum PartOfDay: Hashable, Sendable {
+  case morning, afternoon, evening
+}
