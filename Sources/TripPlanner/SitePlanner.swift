@@ -134,7 +134,7 @@ struct TripPlanner {
   private func compose(_ parts: Parts, dates: TripDates?, budget: BudgetPlan?) -> TripPlan {
     let settings = trip.settings
     return TripPlan(
-      title: title(), description: settings.description,
+      title: title(), folder: FolderName(trip.folderName), description: settings.description,
       icon: settings.icon, category: settings.category,
       language: settings.language, units: settings.units,
       currency: audience == .readers && settings.publish.budget == .none ? nil : settings.currency,
@@ -156,8 +156,7 @@ struct TripPlanner {
     if let title = trip.settings.title {
       return Reasoned(title, because: .written(file: trip.settings.titleFile))
     }
-    let name = Wording.title(fromFileName: trip.folderName)
-    return Reasoned(name.isEmpty ? trip.folderName : name, because: .folderName)
+    return Reasoned(FolderName(trip.folderName).title ?? trip.folderName, because: .folderName)
   }
 
   /// Tells each photo which entries show it and which place is nearest.

@@ -2,48 +2,78 @@ import SiteLanguage
 import TripModel
 import TripPlanner
 
-/// What a trip is called by where it was: `Rome, one day`, `Lisbon to Porto, 4 days` (A2).
+/// What a trip is called by where and when it was: `Rome, one day`, `Lisbon to Porto, 4 days`, `May 2023` (A2).
 ///
-/// Only for a trip of pictures and tracks that nobody has written a word about.
+/// Only for a trip of pictures and tracks that nobody has written a word about, and whose folder has no title for a name.
 struct PlaceTitle {
-  /// Nil for a trip that somebody has named or written about, and where no town is known.
-  let text: String?
+  let plan: TripPlan
+  let words: Words
 
-  /// Metres from a town within which a stop counts as one at that town.
-  private static let reach = 20_000.0
   /// More countries than these are no title.
   private static let mostCountries = 3
+  /// A way that ends within this share of its extent from where it began is a round.
+  private static let closeness = 0.2
 
-  init(of plan: TripPlan, words: Words) {
-    guard plan.title.reason == .folderName, plan.entries.isEmpty, plan.pages.isEmpty, plan.places.isEmpty,
-      let place = Self.place(plan, words)
-    else {
-      text = nil
-      return
+  /// Nil for a trip that somebody has named or written about, and where neither a town nor a month says more than the
+  /// folder's name.
+  var text: String? {
+    let isUnnamed = plan.title.reason == .folderName && !plan.folder.isTitle
+    guard isUnnamed, plan.entries.isEmpty, plan.pages.isEmpty, plan.places.isEmpty else { return nil }
+    if let place = namedByFolder ?? place {
+      guard let dates = plan.dates else { return place }
+      return words(.titleOfPlace, ["place": place, "days": words.counted(.countDays, dates.count)])
     }
-    let days = plan.days.count { !$0.route.isEmpty || !$0.photos.isEmpty }
-    text =
-      days == 0 ? place : words(.titleOfPlace, ["place": place, "days": words.counted(.countDays, days)])
+    guard plan.folder.title == nil else { return nil }
+    return months ?? (plan.photos.isEmpty ? nil : words[.navPhotos])
   }
 
-  private static func place(_ plan: TripPlan, _ words: Words) -> String? {
-    let towns = plan.days.map { Self.towns(of: $0.route) }.filter { !$0.isEmpty }
-    guard let first = towns.first?.first, let last = towns.last?.last else { return nil }
-    if Set(towns.joined()).count == 1 { return first }
-    if first != last { return words(.titleOfWay, ["from": first, "to": last]) }
-    // There and back: where most days were spent, else the countries.
+  /// The town, region or country that the folder is named after, as it is written: `iceland-2022`, `italy_trip`.
+  private var namedByFolder: String? {
+    let own = plan.folder.ownWords.joined(separator: " ")
+    let places = plan.route.stops.compactMap(\.locality)
+    let names = places.compactMap(\.town) + places.compactMap(\.region) + plan.countries.map(words.country)
+    return names.first { $0.lowercased() == own }
+  }
+
+  private var place: String? {
+    let days = plan.days.filter { !$0.towns.isEmpty }
+    guard let start = days.first?.towns.first, let end = days.last?.towns.last else { return nil }
+    // Journeys that only share a folder are no way from the first to the last; and where most of their days were at no
+    // place that is known, the others do not speak for them.
+    let isMostlyKnown = plan.dates?.outings == nil || 2 * days.count > plan.days.count
+    if isMostlyKnown, Set(days.flatMap(\.towns)).count == 1 { return start }
+    if plan.dates?.outings != nil { return isMostlyKnown ? countries ?? months : months }
+    if !isRound(start, end) { return words(.titleOfWay, ["from": start, "to": end]) }
+    // There and back: where most days were spent, else what holds all of it.
     var nights: [String: Int] = [:]
-    for day in towns { nights[day[day.count - 1], default: 0] += 1 }
-    if let most = nights.max(by: { ($0.value, $1.key) < ($1.value, $0.key) }), 2 * most.value > towns.count {
+    for town in days.compactMap(\.towns.last) { nights[town, default: 0] += 1 }
+    if let most = nights.max(by: { ($0.value, $1.key) < ($1.value, $0.key) }), 2 * most.value > days.count {
       return most.key
     }
-    let countries = plan.countries
-    guard !countries.isEmpty, countries.count <= mostCountries else { return first }
-    return words.list(countries.map(words.country))
+    return region ?? countries ?? start
   }
 
-  /// The towns of a day's way, in order.
-  private static func towns(of route: RoutePlan) -> [String] {
-    route.stops.compactMap(\.locality).filter { $0.isInTown || $0.metres <= reach }.compactMap(\.town)
+  private func isRound(_ start: String, _ end: String) -> Bool {
+    let visits = plan.days.flatMap { day in day.route.visits.map { day.route.stops[$0].coordinate } }
+    guard start != end, let first = visits.first, let last = visits.last else { return start == end }
+    let extent = visits.lazy.map { first.distance(to: $0) }.max() ?? 0
+    return first.distance(to: last) < Self.closeness * extent
+  }
+
+  /// From which month to which it was.
+  private var months: String? {
+    plan.dates.map { words.dates.months($0.start.value, $0.end.value) }
+  }
+
+  /// The region in which all of the way was.
+  private var region: String? {
+    let regions = Set(plan.route.stops.compactMap(\.locality).map(\.region))
+    return regions.count == 1 ? regions.first ?? nil : nil
+  }
+
+  private var countries: String? {
+    let countries = plan.countries
+    guard !countries.isEmpty, countries.count <= Self.mostCountries else { return nil }
+    return words.list(countries.map(words.country))
   }
 }

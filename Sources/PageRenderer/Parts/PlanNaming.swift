@@ -11,7 +11,7 @@ extension SiteRenderer {
       let words = words(of: plan.trips[index])
       plan.trips[index].nameStops(words)
       plan.trips[index].nameDays(words)
-      if let title = PlaceTitle(of: plan.trips[index], words: words).text {
+      if let title = PlaceTitle(plan: plan.trips[index], words: words).text {
         plan.trips[index].title = Reasoned(title, because: .gazetteer)
       }
     }

@@ -20,6 +20,8 @@ package struct SitePlan: Sendable {
 /// One trip of the site.
 package struct TripPlan: Sendable {
   package var title: Reasoned<String>
+  /// What its folder's name is worth as a title.
+  package var folder = FolderName("")
   package var description: String?
   package var icon: String?
   package var category: String?
