@@ -25,6 +25,8 @@ package struct PhotoNote: Hashable, Sendable {
   package var focalLength: Double?
   package var title: String?
   package var description: String?
+  /// How much somebody liked the picture, from 1 to 5 stars; a favourite has 5. Nil where nobody said so.
+  package var stars: Int?
   /// Whether somebody rejected the picture; nil where nobody judged it.
   package var isRejected: Bool?
   /// Whether it lies in the bin of the album that it comes from.
@@ -51,6 +53,7 @@ package struct PhotoNote: Hashable, Sendable {
     focalLength = focalLength ?? other.focalLength
     title = title ?? other.title
     description = description ?? other.description
+    stars = stars ?? other.stars
     isRejected = isRejected ?? other.isRejected
   }
 }

@@ -26,6 +26,7 @@ package struct TakeoutNote: Hashable, Sendable {
       note.altitude = altitude == 0 ? nil : altitude
     }
     note.description = record["description"]?.text.flatMap(tidied).flatMap { isCameraDefault($0) ? nil : $0 }
+    note.stars = record["favorited"]?.flag == true ? 5 : nil
     note.isInBin = record["trashed"]?.flag == true
     note.isLocked = record["inLockedFolder"]?.flag == true
     return TakeoutNote(title: record["title"]?.text, note: note)

@@ -29,6 +29,8 @@ package struct Photo: Hashable, Sendable {
   package var captionToldBy = PhotoSource.exif
   /// Why it is not wanted, by what is written about it.
   package var rejection: Rejection?
+  /// How much somebody liked it, from 1 to 5 stars; nil where nobody said so.
+  package var stars: Int?
   /// The day that its own name or its folder gives, for a picture that does not tell its time.
   package var namedDay: NamedDay?
   /// The film that it is a still of, or that belongs to it.

@@ -87,8 +87,8 @@ struct DayPlanner {
       if case .nearestInTime = cover.reason { continue }
       return Reasoned(cover.value, because: .entryOfDay(file: entry.file))
     }
-    let photos = photos.filter(\.hasStill)
-    let photo = photos.first { $0.photo.isLandscape } ?? photos.first
-    return photo.map { Reasoned($0.id, because: .firstPhoto(file: $0.photo.file)) }
+    return CoverFitness.best(of: photos).first.map {
+      Reasoned($0.id, because: .firstOfBest(file: $0.photo.file))
+    }
   }
 }

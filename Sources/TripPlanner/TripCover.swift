@@ -6,8 +6,8 @@ struct TripCover {
   /// The file of the cover that trip.yml names.
   let named: String?
 
-  /// The named one; else a landscape among the entries' covers; else the first photo that is wider than high;
-  /// else the first photo.
+  /// The named one; else a landscape among the entries' covers; else, of the pictures that fill a cover best, the one from
+  /// the middle of the journey: the first is often of a station, and the last of a bed.
   var chosen: Reasoned<PhotoID>? {
     if let named, let photo = plan.photos.first(where: { $0.photo.file == named && $0.hasStill }) {
       return Reasoned(photo.id, because: .written(file: "trip.yml"))
@@ -16,13 +16,65 @@ struct TripCover {
     if let (entry, photo) = covers.first(where: { $0.1.photo.isLandscape }) {
       return Reasoned(photo.id, because: .pictureInText(file: entry.file))
     }
-    let photos = plan.photos.filter(\.hasStill)
-    let photo = photos.first { $0.photo.isLandscape } ?? photos.first
-    return photo.map { Reasoned($0.id, because: .firstPhoto(file: $0.photo.file)) }
+    let best = CoverFitness.best(of: plan.photos)
+    guard !best.isEmpty else { return nil }
+    let photo = best[best.count / 2]
+    return Reasoned(photo.id, because: .middleOfBest(file: photo.photo.file))
+  }
+}
+
+/// How well a picture stands for others, by what is known without looking at it: less is better.
+struct CoverFitness: Comparable {
+  private let grades: [Int]
+
+  init(_ photo: Photo) {
+    let longest = max(photo.width, photo.height)
+    grades = [
+      photo.isOfScreen || photo.mayBeOrnament || longest < Self.tiny ? 1 : 0,
+      -Self.counting(photo.stars),
+      longest < Self.small || photo.isClip ? 1 : 0,
+      photo.isLandscape ? 0 : 1,
+      // What came by a messenger, or out of a scanner, names no camera.
+      photo.camera.name == nil ? 1 : 0,
+    ]
+  }
+
+  /// Pixels of the longer side: below the first a picture is a sign, below the second it is blurred on a screen.
+  private static let tiny = 400
+  private static let small = 1000
+
+  /// Three stars and more are praise; fewer say no more than none.
+  private static func counting(_ stars: Int?) -> Int { stars.map { $0 >= 3 ? $0 : 0 } ?? 0 }
+
+  static func < (one: CoverFitness, other: CoverFitness) -> Bool {
+    one.grades.lexicographicallyPrecedes(other.grades)
+  }
+
+  /// Those of some pictures that fit best, in their order.
+  static func best(of photos: some Sequence<PhotoPlan>) -> [PhotoPlan] {
+    var best: (fitness: CoverFitness, photos: [PhotoPlan])?
+    for photo in photos where photo.hasStill {
+      let fitness = CoverFitness(photo.photo)
+      if let known = best, known.fitness < fitness { continue }
+      if best?.fitness == fitness { best?.photos.append(photo) } else { best = (fitness, [photo]) }
+    }
+    return best?.photos ?? []
   }
 }
 
 extension Photo {
   /// Wider than high, but no strip: such a picture fills a cover.
   var isLandscape: Bool { width * 5 >= height * 6 && width <= height * 3 }
+
+  /// A picture of a screen, or of a paper, by its name; a PNG without a camera is hardly anything else.
+  fileprivate var isOfScreen: Bool {
+    let name = file.split(separator: "/").last.map { $0.lowercased() } ?? ""
+    return Self.namesOfScreens.contains(where: name.contains) || name.hasPrefix("scan")
+      || (name.hasSuffix(".png") && camera.name == nil)
+  }
+
+  private static let namesOfScreens = [
+    "screenshot", "screen shot", "screen_shot", "bildschirmfoto", "capture d’écran", "capture d'écran",
+    "captura de pantalla", "schermata", "skjermbilde", "skärmavbild",
+  ]
 }

@@ -142,6 +142,8 @@ struct NoteTests {
     let time = "\"photoTakenTime\":{\"timestamp\":\"1777809630\"}"
     #expect(try takeout(time + ",\"trashed\":true")?.note.isInBin == true)
     #expect(try takeout(time + ",\"inLockedFolder\":true")?.note.isLocked == true)
+    let favourites = try ["true", "false"].map { try takeout(time + ",\"favorited\":" + $0)?.note.stars }
+    #expect(favourites == [5, nil])
     let archived = try takeout(time + ",\"archived\":true")?.note
     #expect(archived?.isInBin == false && archived?.isLocked == false)
   }

@@ -142,6 +142,15 @@ struct XMPTests {
     ] as [(String, Bool?)])
   func rejection(_ attributes: String, _ expected: Bool?) { #expect(note(attributes).isRejected == expected) }
 
+  @Test(
+    "Stars are a rating from 1 to 5",
+    arguments: [
+      ("xmp:Rating=\"5\"", 5), ("xmp:Rating=\"3.0\"", 3), ("xmp:Rating=\"0\"", nil),
+      ("xmp:Rating=\"-1\"", nil),
+      ("xmp:Rating=\"99\"", nil), ("xmp:Rating=\"many\"", nil), ("", nil),
+    ] as [(String, Int?)])
+  func stars(_ attributes: String, _ expected: Int?) { #expect(note(attributes).stars == expected) }
+
   @Test("A description that a camera writes into each picture is none")
   func defaults() { #expect(note("dc:description=\"OLYMPUS DIGITAL CAMERA\"").description == nil) }
 

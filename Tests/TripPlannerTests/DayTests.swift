@@ -15,7 +15,7 @@ struct DayTests {
     #expect(plan.dates?.start.reason == .content)
     #expect(plan.title.value == "Lisbon")
     #expect(plan.title.reason == .folderName)
-    #expect(plan.cover?.reason == .firstPhoto(file: "a.jpg"))
+    #expect(plan.cover?.reason == .middleOfBest(file: "b.jpg"))
   }
 
   @Test("A trip without anything has no days and stays under way")

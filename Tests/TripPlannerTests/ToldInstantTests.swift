@@ -60,6 +60,6 @@ struct ToldInstantTests {
     #expect(plan.photos.first?.derivatives.isEmpty == true)
     #expect(plan.photos.first?.film?.text == "photos/clip/clip.mp4")
     let shown = try planned(Trip(photos: [clip()])).plan
-    #expect(shown.cover?.reason == .firstPhoto(file: "clip.mp4"))
+    #expect(shown.cover?.reason == .middleOfBest(file: "clip.mp4"))
   }
 }

@@ -26,6 +26,7 @@ extension PhotoNote {
     }
     title = texts[.title]
     description = texts[.description].flatMap { isCameraDefault($0) ? nil : $0 }
+    stars = texts[.rating].flatMap(fraction).flatMap { 1...5 ~= $0 ? Int($0) : nil }
     isRejected = Self.isRejected(texts)
   }
 

@@ -57,6 +57,10 @@ package enum Reason: Hashable, Sendable {
   /// On the way from where one picture was taken to where the next was.
   case between(String, String)
   case firstPhoto(file: String)
+  /// The first of the day's pictures that fill a cover best.
+  case firstOfBest(file: String)
+  /// The one from the middle of the trip's.
+  case middleOfBest(file: String)
   case entryOfDay(file: String)
   case pinNearby(title: String)
   /// The town, or the part of one, that the position is in.

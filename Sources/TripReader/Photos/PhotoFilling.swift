@@ -172,6 +172,7 @@ extension PictureSayings {
       photo.caption = caption
       photo.captionToldBy = source
     }
+    photo.stars = (beside + own).lazy.compactMap(\.0.stars).first
     photo.rejection = rejection(by: beside + own)
   }
 
