@@ -9,6 +9,8 @@ struct Router {
     var day: LocalDate?
     var time: LocalTime?
     var coordinate: Coordinate
+    /// The town that it was in, as far as that is known already.
+    var town: String?
     var photo: PhotoID?
     var entry: EntryID?
     var place: PlaceID?
@@ -103,7 +105,7 @@ extension Router.Fix {
     let position = found.value
     self.init(
       instant: clocks.instant(taken, near: position), day: day, time: taken.local.time,
-      coordinate: position, photo: photo.id)
+      coordinate: position, town: photo.locality.flatMap { $0.isInTown ? $0.town : nil }, photo: photo.id)
   }
 
   /// An entry stands on the way where its place was written; one that was only guessed from photos adds nothing.

@@ -25,7 +25,8 @@ struct StopFinder {
       }
     }
     let names = namer.names(of: clusters, reach: reach)
-    stops = zip(clusters, names).map { $0.stop(named: $1, isDay: isDay) }
+    let isLong = isLongWay
+    stops = zip(clusters, names).map { $0.stop(named: $1, isDay: isDay, isTown: isLong) }
   }
 
   /// More stops than a map can number are none: the route alone is drawn.
@@ -61,11 +62,21 @@ struct Cluster {
     fixes = [first]
   }
 
-  func stop(named name: StopNamer.Name?, isDay: Bool) -> Stop {
+  /// One that is a town stands, and is called, where most of it was: not in the harbour at which it began.
+  func stop(named name: StopNamer.Name?, isDay: Bool, isTown: Bool) -> Stop {
     Stop(
-      coordinate: name?.coordinate ?? coordinate, name: name?.text, place: name?.place,
+      coordinate: name?.coordinate ?? (isTown ? inMainTown : nil) ?? coordinate, name: name?.text,
+      place: name?.place,
       days: Array(Set(fixes.compactMap(\.day))).sorted(), times: isDay ? times : nil,
       photos: fixes.compactMap(\.photo), entries: fixes.compactMap(\.entry))
+  }
+
+  /// The first fix in the town that holds at least half of them; of two, in the one that was reached first.
+  private var inMainTown: Coordinate? {
+    let towns = Dictionary(grouping: fixes.indices.filter { fixes[$0].town != nil }) { fixes[$0].town }
+    let main = towns.values.max { ($0.count, $1.first ?? 0) < ($1.count, $0.first ?? 0) }
+    guard let main, let first = main.first, 2 * main.count >= fixes.count else { return nil }
+    return fixes[first].coordinate
   }
 
   /// From the first time to the last one that is later on the clock: past midnight, or where the clock was set
