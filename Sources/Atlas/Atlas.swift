@@ -6,8 +6,10 @@ package struct Atlas: Sendable {
   private let register: AtlasRegister
 
   /// Opens the files of a folder. What they hold is read only when a map asks for it; `names` are those of the same folder,
-  /// where they have been read already.
-  package static func open(folder: String, names: PlaceNames? = nil) throws(AtlasProblem) -> Atlas {
+  /// where they have been read already, else they are read in the language of a BCP 47 tag.
+  package static func open(
+    folder: String, names: PlaceNames? = nil, language: String = "en"
+  ) throws(AtlasProblem) -> Atlas {
     var volumes: [AtlasFineness: AtlasVolume] = [:]
     for fineness in AtlasFineness.allCases {
       let name = fineness.rawValue + ".atlas"
@@ -15,7 +17,7 @@ package struct Atlas: Sendable {
       guard AtlasLevel.isWhole(bytes) else { throw .damaged(name) }
       volumes[fineness] = AtlasVolume(bytes)
     }
-    return Atlas(volumes: volumes, register: AtlasRegister(folder: folder, names: names))
+    return Atlas(volumes: volumes, register: AtlasRegister(folder: folder, names: names, language: language))
   }
 
   /// The Earth in a fineness; nil where its file does not hold together.
@@ -29,16 +31,18 @@ package struct Atlas: Sendable {
 private final class AtlasRegister: Sendable {
   private let state: Mutex<PlaceNames??>
   private let folder: String
+  private let language: String
 
-  init(folder: String, names: PlaceNames?) {
+  init(folder: String, names: PlaceNames?, language: String) {
     self.folder = folder
+    self.language = language
     state = Mutex(names.map { .some($0) })
   }
 
   var names: PlaceNames? {
     state.withLock { state in
       if let state { return state }
-      let names = try? PlaceNames.open(folder: folder)
+      let names = try? PlaceNames.open(folder: folder, language: language)
       state = .some(names)
       return names
     }

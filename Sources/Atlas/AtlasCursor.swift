@@ -48,3 +48,17 @@ struct AtlasCursor {
   /// Nil for what is no UTF-8.
   func text(in place: Range<Int>) -> String? { String(validating: bytes[place], as: UTF8.self) }
 }
+
+/// What stands in files with numbers of a fixed width.
+extension AtlasCursor {
+  /// A number of so many bytes, the lowest first.
+  mutating func fixed(_ length: Int) throws(AtlasDamage) -> Int {
+    let place = try skip(length)
+    return place.reversed().reduce(0) { $0 << 8 | Int(byte(at: $1)) }
+  }
+
+  mutating func text(_ length: Int) throws(AtlasDamage) -> String {
+    guard let text = text(in: try skip(length)) else { throw AtlasDamage() }
+    return text
+  }
+}

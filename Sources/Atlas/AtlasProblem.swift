@@ -18,6 +18,7 @@ package enum AtlasProblem: Error, Hashable, Sendable {
     case ZoneMap.fileName: "the places of pictures do not tell their time zones"
     case Gazetteer.fileName, PlaceNames.countryFile, PlaceNames.seaFile:
       "places do not tell their towns and countries"
+    case LocalNames.fileName: "places are called by their English names"
     default: "maps are drawn without land and sea"
     }
   }

@@ -17,6 +17,10 @@ struct Gazetteer: Sendable {
   /// The numbers of the cells that hold anything, in order, and where each begins.
   private var cells: [Int32] = []
   private var starts: [Int32] = []
+  /// How many places stand before those of each cell.
+  private var before: [Int] = []
+  /// What places are called in the language that is asked for, where it has names of its own.
+  var local: LocalLanguage?
 
   static func open(folder: String) throws(AtlasProblem) -> Gazetteer {
     guard let bytes = AtlasFile.bytes(folder + "/" + fileName) else { throw .missing(fileName) }
@@ -47,6 +51,12 @@ struct Gazetteer: Sendable {
       cells.append(cell)
       starts.append(Int32(start))
     }
+    var places = 0
+    before.reserveCapacity(count)
+    for start in starts {
+      before.append(places)
+      places += Int(start) + 2 <= bytes.count ? two(Int(start)) : 0
+    }
   }
 
   private static func regions(
@@ -66,6 +76,8 @@ struct Gazetteer: Sendable {
 
   /// A place as it stands in a cell, before its name is read.
   struct Row {
+    /// Its place in the file, counted from 0.
+    let number: Int
     let point: AtlasPoint
     let population: Int
     fileprivate let region: Int
@@ -77,10 +89,12 @@ struct Gazetteer: Sendable {
   func town(_ row: Row) -> Town {
     let (country, region) = regions[row.region]
     return Town(
-      name: String(decoding: bytes[row.name], as: UTF8.self), country: country, region: region,
+      name: local?.name(ofTown: row.number) ?? String(decoding: bytes[row.name], as: UTF8.self),
+      country: country, region: region,
       point: row.point, population: row.population)
   }
 
+  /// As the gazetteer itself has it, whatever the language.
   func name(of row: Row) -> ArraySlice<UInt8> { bytes[row.name] }
 
   /// The cells of a row that hold anything, from one column to another.
@@ -118,11 +132,12 @@ struct Gazetteer: Sendable {
     var name = at + Self.figures * count
     guard name <= bytes.count else { return }
     let step = 1 / Double(2 * Self.stepsInCell)
-    for _ in 0..<count {
+    for place in 0..<count {
       let length = Int(bytes[at + 8])
       let region = two(at + 6)
       guard name + length <= bytes.count, region < regions.count else { return }
       let row = Row(
+        number: before[cell] + place,
         point: AtlasPoint(
           longitude: corner.longitude + Double(two(at + 2)) * step,
           latitude: corner.latitude + Double(two(at)) * step),
@@ -140,18 +155,5 @@ struct Gazetteer: Sendable {
     var value = coded % 1000
     for _ in 0..<min(coded / 1000, 7) { value *= 10 }
     return value
-  }
-}
-
-extension AtlasCursor {
-  /// A number of so many bytes, the lowest first.
-  fileprivate mutating func fixed(_ length: Int) throws(AtlasDamage) -> Int {
-    let place = try skip(length)
-    return place.reversed().reduce(0) { $0 << 8 | Int(byte(at: $1)) }
-  }
-
-  fileprivate mutating func text(_ length: Int) throws(AtlasDamage) -> String {
-    guard let text = text(in: try skip(length)) else { throw AtlasDamage() }
-    return text
   }
 }

@@ -8,18 +8,32 @@ package struct PlaceNames: Sendable {
   let gazetteer: Gazetteer
   let countries: AreaMap
   let seas: AreaMap
+  let locals: LocalNamesShelf
 
-  package static func open(folder: String) throws(AtlasProblem) -> PlaceNames {
-    PlaceNames(
-      gazetteer: try Gazetteer.open(folder: folder),
+  /// Opens the files of a folder. Towns are called as in the language of a BCP 47 tag, where that has names of its own for them;
+  /// the gazetteer's own are mostly English.
+  package static func open(folder: String, language: String = "en") throws(AtlasProblem) -> PlaceNames {
+    var gazetteer = try Gazetteer.open(folder: folder)
+    var local: LocalNames?
+    if !language.hasPrefix("en") {
+      local = try LocalNames.open(folder: folder)
+      gazetteer.local = local?.language(language)
+    }
+    return PlaceNames(
+      gazetteer: gazetteer,
       countries: try AreaMap.open(folder: folder, countryFile, marked: countryMark),
-      seas: try AreaMap.open(folder: folder, seaFile, marked: seaMark))
+      seas: try AreaMap.open(folder: folder, seaFile, marked: seaMark),
+      locals: LocalNamesShelf(folder: folder, names: local))
   }
 
-  init(gazetteer: Gazetteer, countries: AreaMap, seas: AreaMap) {
+  init(
+    gazetteer: Gazetteer, countries: AreaMap, seas: AreaMap,
+    locals: LocalNamesShelf = LocalNamesShelf(folder: nil)
+  ) {
     self.gazetteer = gazetteer
     self.countries = countries
     self.seas = seas
+    self.locals = locals
   }
 
   /// Metres that the outlines may lie off: nearer to a border than this, the nearest town says which country it is.

@@ -1,67 +1,174 @@
-import Foundation
-
 extension PlaceNames {
   /// The towns of a name, in whatever capitals and with or without accents, the largest first.
   ///
   /// A country is given by its ISO 3166-1 alpha-2 code, where the town is known to be in one.
   package func towns(named name: String, in country: String? = nil) -> [Town] {
-    let wanted = Array(FoldedName.of(name).utf8)
-    guard !wanted.isEmpty else { return [] }
-    var found: [Town] = []
+    let folded = FoldedName.of(name)
+    let found = towns(folded: [folded])[folded] ?? []
+    return country.map { wanted in found.filter { $0.country == wanted } } ?? found
+  }
+
+  /// The towns that each text may mean, the largest first; nothing stands for a text that means none.
+  ///
+  /// Behind a comma stands what tells a town from others of its name: `Cambridge, US`, `Springfield, Illinois`,
+  /// `Paris, France`, `Belém, Lisbon`. `countries` are names of countries by their codes, beside the English ones.
+  package func towns(meantBy texts: [String], countries: [String: String] = [:]) -> [String: [Town]] {
+    let wishes = texts.map { (text: $0, wish: TownWish($0)) }.filter { !$0.wish.name.isEmpty }
+    let found = towns(folded: Set(wishes.flatMap { $0.wish.parts }))
+    let known = CountryWords(locals.names?.countries ?? [], countries)
+    var meant: [String: [Town]] = [:]
+    for (text, wish) in wishes {
+      let towns = (found[wish.name] ?? []).filter { town in
+        wish.behind.allSatisfy { isTold($0, of: town, known, found) }
+      }
+      if !towns.isEmpty { meant[text] = towns }
+    }
+    return meant
+  }
+
+  /// The country that a name means: in English, or as in `countries`, which are names by their codes.
+  package func country(named name: String, countries: [String: String] = [:]) -> String? {
+    CountryWords(locals.names?.countries ?? [], countries).code(of: FoldedName.of(name))
+  }
+
+  /// Points around the part of a country in which all but a few of its people live; none for what has no towns.
+  package func extent(ofCountry code: String) -> [AtlasPoint] {
+    var towns: [(point: AtlasPoint, weight: Int)] = []
     for cell in gazetteer.everyCell {
       gazetteer.forEachTown(in: cell) { row in
-        if FoldedName.isSame(gazetteer.name(of: row), as: wanted) {
-          let town = gazetteer.town(row)
-          if country == nil || town.country == country { found.append(town) }
-        }
+        if gazetteer.country(of: row) == code { towns.append((row.point, max(row.population, 500))) }
         return true
       }
     }
-    return found.sorted {
+    guard let largest = towns.max(by: { $0.weight < $1.weight })?.point.longitude else { return [] }
+    let (south, north) = Self.most(of: towns.map { ($0.point.latitude, $0.weight) })
+    // Beyond 180° where the country is on both sides of the date line.
+    let longitudes = towns.map {
+      (largest + ($0.point.longitude - largest).remainder(dividingBy: 360), $0.weight)
+    }
+    var (west, east) = Self.most(of: longitudes)
+    // A few who live a continent away are not what the country is known by.
+    if east - west > 60 { (west, east) = Self.most(of: longitudes, without: 25) }
+    return [south, (south + north) / 2, north].flatMap { latitude in
+      [west, (west + east) / 2, east].map {
+        AtlasPoint(longitude: $0.remainder(dividingBy: 360), latitude: latitude)
+      }
+    }
+  }
+
+  /// From where to where most of it lies: so many thousandths of the people on either side are left out.
+  private static func most(
+    of towns: [(degrees: Double, weight: Int)], without share: Int = 10
+  ) -> (Double, Double) {
+    let sorted = towns.sorted { ($0.degrees, $0.weight) < ($1.degrees, $1.weight) }
+    let few = sorted.reduce(0) { $0 + $1.weight } * share / 1000
+    func first(_ towns: some Sequence<(degrees: Double, weight: Int)>) -> Double {
+      var passed = 0
+      for town in towns {
+        passed += town.weight
+        if passed > few { return town.degrees }
+      }
+      return 0
+    }
+    return (first(sorted), first(sorted.reversed()))
+  }
+
+  /// A country's name in English; its code where there is none.
+  package func countryName(_ code: String) -> String {
+    locals.names?.countries.first { $0.country == code }?.text ?? code
+  }
+
+  /// Metres within which a quarter or a suburb is told by the town that it belongs to.
+  private static let suburbReach = 40_000.0
+
+  /// Whether a word behind a town's name is true of it.
+  private func isTold(
+    _ word: String, of town: Town, _ countries: CountryWords, _ towns: [String: [Town]]
+  ) -> Bool {
+    if countries.isName(word, of: town.country) { return true }
+    if let region = town.region {
+      if FoldedName.of(region) == word { return true }
+      let short = locals.names?.shortRegions ?? []
+      if short.contains(where: {
+        $0.country == town.country && $0.region == region && FoldedName.of($0.short) == word
+      }) {
+        return true
+      }
+    }
+    return (towns[word] ?? []).contains { other in
+      other.population > town.population
+        && Geodesic.between(other.point, town.point).metres <= Self.suburbReach
+    }
+  }
+
+  /// All towns with one of the folded names, in any language, in one pass over the gazetteer: each place once, the largest first.
+  private func towns(folded wanted: Set<String>) -> [String: [Town]] {
+    var reader = FoldedNameReader(wanted)
+    guard !reader.isIdle else { return [:] }
+    var elsewhere: [Int: Set<String>] = [:]
+    for language in locals.names?.everyLanguage ?? [] {
+      language.forEachName { town, name in
+        if let folded = reader.wish(in: name) { elsewhere[town, default: []].insert(folded) }
+      }
+    }
+    var found: [String: [Town]] = [:]
+    for cell in gazetteer.everyCell {
+      gazetteer.forEachTown(in: cell) { row in
+        var names = elsewhere[row.number] ?? []
+        if let folded = reader.wish(in: gazetteer.name(of: row)) { names.insert(folded) }
+        for name in names { found[name, default: []].append(gazetteer.town(row)) }
+        return true
+      }
+    }
+    return found.mapValues(Self.eachOnce)
+  }
+
+  /// Metres within which two of one name are one place: a town and the middle of its parish.
+  private static let samePlace = 15_000.0
+
+  private static func eachOnce(_ towns: [Town]) -> [Town] {
+    let sorted = towns.sorted {
       ($1.population, $0.country, $0.point.latitude, $0.point.longitude)
         < ($0.population, $1.country, $1.point.latitude, $1.point.longitude)
     }
+    var once: [Town] = []
+    for town in sorted {
+      let isThere = once.contains { other in
+        other.country == town.country && other.region == town.region
+          && Geodesic.between(other.point, town.point).metres <= samePlace
+      }
+      if !isThere { once.append(town) }
+    }
+    return once
   }
 }
 
-/// Names as their letters and digits alone, small and without marks: `São Tomé` and `SAO-TOME` are the same.
-enum FoldedName {
-  static func of(_ name: String) -> String {
-    var folded = ""
-    for scalar in name.decomposedStringWithCanonicalMapping.unicodeScalars {
-      if let plain = plain[scalar] {
-        folded += plain
-      } else if scalar.properties.isAlphabetic || scalar.properties.numericType != nil {
-        // Marks that letters bear are no letters; those that are vowels of their own are.
-        if scalar.properties.generalCategory != .nonspacingMark {
-          folded += scalar.properties.lowercaseMapping
-        }
-      }
-    }
-    return folded
+/// A town as somebody writes it: its name, and behind commas what tells it from others. All folded.
+private struct TownWish {
+  let name: String
+  let behind: [String]
+
+  init(_ text: String) {
+    let parts = text.split(separator: ",").map { FoldedName.of(String($0)) }.filter { !$0.isEmpty }
+    name = parts.first ?? ""
+    behind = Array(parts.dropFirst())
   }
 
-  /// Letters that do not come apart into a plain one and a mark.
-  private static let plain: [Unicode.Scalar: String] = [
-    "ß": "ss", "ẞ": "ss", "æ": "ae", "Æ": "ae", "œ": "oe", "Œ": "oe", "ø": "o", "Ø": "o", "ł": "l", "Ł": "l",
-    "đ": "d", "Đ": "d", "ð": "d", "Ð": "d", "þ": "th", "Þ": "th", "ı": "i", "ħ": "h", "Ħ": "h", "ŋ": "n",
-  ]
+  var parts: [String] { [name] + behind }
+}
 
-  /// Whether a name in UTF-8 reads the same as one that is folded already. Most are plain letters, and read as they stand.
-  static func isSame(_ name: ArraySlice<UInt8>, as wanted: [UInt8]) -> Bool {
-    var at = 0
-    for byte in name {
-      guard byte < 0x80 else {
-        return Array(of(String(decoding: name, as: UTF8.self)).utf8) == wanted
-      }
-      let small = (0x41...0x5A).contains(byte) ? byte | 0x20 : byte
-      guard (0x61...0x7A).contains(small) || (0x30...0x39).contains(small) else { continue }
-      guard at < wanted.count, wanted[at] == small else {
-        // What stands before the first letter of another kind reads as it stands, whatever follows.
-        return false
-      }
-      at += 1
-    }
-    return at == wanted.count
+/// What countries may be called, folded.
+private struct CountryWords {
+  private var codes: [String: Set<String>] = [:]
+
+  init(_ english: [LocalNames.Told], _ others: [String: String]) {
+    for (code, name) in english { codes[FoldedName.of(name), default: []].insert(code) }
+    for (code, name) in others { codes[FoldedName.of(name), default: []].insert(code) }
+  }
+
+  func code(of word: String) -> String? { word.isEmpty ? nil : codes[word]?.min() }
+
+  func isName(_ word: String, of country: String) -> Bool {
+    word == country.lowercased() || codes[word]?.contains(country) == true
   }
 }

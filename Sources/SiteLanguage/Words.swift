@@ -6,7 +6,8 @@ package struct Words: Sendable {
   package let dates: DateStyle
   package let money: MoneyStyle
   package let lengths: LengthStyle
-  private let countries: [String: String]
+  /// What countries are called, by their codes.
+  package let countries: [String: String]
   private let phrases: [Phrase: [PluralForm: String]]
   private let plural: PluralRule
 
@@ -14,9 +15,7 @@ package struct Words: Sendable {
   ///
   /// A key that is missing reads as its own name; `gaps` tells beforehand which those are.
   package init(language: String, table: [String: [String: String]]) {
-    let countries = table.filter { $0.key.hasPrefix(Self.countryKey) }.compactMapValues {
-      $0[PluralForm.other.rawValue]
-    }
+    countries = Self.countries(in: table)
     var phrases: [Phrase: [PluralForm: String]] = [:]
     for phrase in Phrase.allCases {
       let forms = (table[phrase.rawValue] ?? [:]).compactMap { key, text in
@@ -28,7 +27,6 @@ package struct Words: Sendable {
     func text(_ phrase: Phrase) -> String { table[phrase]?[.other] ?? phrase.rawValue }
     self.language = language
     self.phrases = phrases
-    self.countries = countries
     plural = PluralRule(language: language)
     numbers = NumberStyle(
       decimalMark: text(.decimalMark), thousandsMark: text(.thousandsMark), percent: text(.percent))
@@ -45,7 +43,16 @@ package struct Words: Sendable {
   private static let countryKey = "country-"
 
   /// A country by its code of ISO 3166-1; the code itself where the language has no name for it.
-  package func country(_ code: String) -> String { countries[Self.countryKey + code] ?? code }
+  package func country(_ code: String) -> String { countries[code] ?? code }
+
+  /// What a phrase table calls countries, by their codes.
+  package static func countries(in table: [String: [String: String]]) -> [String: String] {
+    var countries: [String: String] = [:]
+    for (key, forms) in table where key.hasPrefix(countryKey) {
+      countries[String(key.dropFirst(countryKey.count))] = forms[PluralForm.other.rawValue]
+    }
+    return countries
+  }
 
   /// A phrase as it stands.
   package subscript(phrase: Phrase) -> String { phrases[phrase]?[.other] ?? phrase.rawValue }

@@ -7,6 +7,7 @@ ZONE_MAGIC = b"TBZONES1"
 COUNTRY_MAGIC = b"TBLANDS1"
 SEA_MAGIC = b"TBSEAS_1"
 TOWN_MAGIC = b"TBTOWNS1"
+LOCAL_MAGIC = b"TBLOCAL1"
 LAYERS = {
     "land": 1, "lake": 2, "river": 3, "border": 4, "disputed": 5, "state": 6, "glacier": 7, "town": 8, "height": 9,
     "depth": 10,
