@@ -100,7 +100,7 @@ let rooms: [Target] = [
     sees: [
       "TripReader", "TripPlanner", "TripChecker", "TripReasons", "PageRenderer", "DataRenderer",
       "PhotoRenderer",
-      "SiteWriter", "Atlas",
+      "SiteWriter", "Atlas", "SiteLanguage",
       "BuildCache", "PictureScaler", "BarePicture", "MovieFile", "MovieStill", "TripModel", "SiteOutput",
       "OrderedWork", "ContentHash", "FileIdentity", "Diagnostics",
     ]),

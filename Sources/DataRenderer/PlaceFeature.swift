@@ -78,7 +78,7 @@ struct PlaceFeature: Encodable {
         Properties(
           kind: "entry", title: entry.title.value, days: [entry.day.value.description],
           time: entry.time?.value.description, who: entry.who.nonEmpty, tags: entry.tags.nonEmpty,
-          page: entry.page.text))
+          page: entry.page.text, estimated: position.reason.isTown ? true : nil))
     }
   }
 

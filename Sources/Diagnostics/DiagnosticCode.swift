@@ -149,6 +149,7 @@ package enum DiagnosticCode: String, CaseIterable, Sendable, Codable {
   case tripTooLong = "trip-too-long"
   case longGap = "long-gap"
   case placeNotFound = "place-not-found"
+  case ambiguousPlace = "ambiguous-place"
   case emptyDescription = "empty-description"
   case pinsTogether = "pins-together"
   case noAddress = "no-address"

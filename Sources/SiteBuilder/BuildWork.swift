@@ -4,6 +4,7 @@ import Diagnostics
 import OrderedWork
 import PageRenderer
 import PictureScaler
+import SiteLanguage
 import SiteOutput
 import SiteWriter
 import TripChecker
@@ -125,7 +126,9 @@ struct BuildWork {
   mutating func openAtlas(for plan: SitePlan) -> Atlas? {
     guard plan.trips.contains(where: \.hasMaps) else { return nil }
     do throws(AtlasProblem) {
-      return try Atlas.open(folder: order.themeFolder + "/assets/atlas", names: names)
+      return try Atlas.open(
+        folder: order.themeFolder + "/assets/atlas", names: names,
+        language: plan.trips.first?.language ?? "en")
     } catch {
       diagnostics.append(Diagnostic(.warning, .noAtlas, error.message, advice: error.advice))
       return nil
@@ -143,13 +146,15 @@ struct BuildWork {
     }
   }
 
-  /// What places are called, where the traveller's folder names any.
-  mutating func openNames(for library: Library) -> PlaceLookup? {
+  /// What places are called in the trip's language, where the traveller's folder names any.
+  mutating func openNames(for library: Library, in theme: Theme) -> PlaceLookup? {
     guard library.trips.contains(where: \.hasPlaces) else { return nil }
     do throws(AtlasProblem) {
-      let names = try PlaceNames.open(folder: order.themeFolder + "/assets/atlas")
+      let names = try PlaceNames.open(
+        folder: order.themeFolder + "/assets/atlas",
+        language: library.trips.first?.settings.language ?? "en")
       self.names = names
-      return PlaceLookup(names: names)
+      return PlaceLookup(names: names, countries: Words.countries(in: theme.phrases))
     } catch {
       diagnostics.append(Diagnostic(.warning, .noAtlas, error.message, advice: error.advice))
       return nil

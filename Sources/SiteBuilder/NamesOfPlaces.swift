@@ -1,13 +1,20 @@
 import Atlas
+import Synchronization
 import TripModel
 import TripPlanner
 
 extension PlaceLookup {
-  /// Asks the atlas's gazetteer.
-  init(names: PlaceNames) {
-    self.init { place in
-      names.name(latitude: place.latitude, longitude: place.longitude).map(Locality.init)
-    }
+  /// Asks the atlas's gazetteer; `countries` are names of countries by their codes, in the language of the trip.
+  init(names: PlaceNames, countries: [String: String]) {
+    let known = TownShelf()
+    self.init(
+      { place in names.name(latitude: place.latitude, longitude: place.longitude).map(Locality.init) },
+      towns: { texts in
+        known.towns(texts) { open in
+          names.towns(meantBy: open, countries: countries)
+            .mapValues { $0.compactMap { TownReading($0, names: names) } }
+        }
+      })
   }
 }
 
@@ -20,11 +27,42 @@ extension Locality {
   }
 }
 
+/// Towns by the texts that mean them, each looked up once: a preview asks for the same ones again and again.
+private final class TownShelf: Sendable {
+  private let known = Mutex<[String: [TownReading]]>([:])
+
+  func towns(
+    _ texts: [String], _ find: ([String]) -> [String: [TownReading]]
+  ) -> [String: [TownReading]] {
+    known.withLock { known in
+      let open = texts.filter { known[$0] == nil }
+      if !open.isEmpty {
+        let found = find(open)
+        for text in open { known[text] = found[text] ?? [] }
+      }
+      return Dictionary(
+        texts.compactMap { text in known[text].flatMap { $0.isEmpty ? nil : (text, $0) } },
+        uniquingKeysWith: { first, _ in first })
+    }
+  }
+}
+
+extension TownReading {
+  fileprivate init?(_ town: Town, names: PlaceNames) {
+    guard
+      let coordinate = Coordinate(latitude: town.point.latitude, longitude: town.point.longitude)
+    else { return nil }
+    self.init(
+      name: town.name, region: town.region, country: town.country,
+      countryName: names.countryName(town.country), coordinate: coordinate, population: town.population)
+  }
+}
+
 extension Trip {
-  /// Whether anything is at a place that is known.
+  /// Whether anything is at a place that is known, or that its name may tell.
   var hasPlaces: Bool {
     !pins.isEmpty || photos.contains { $0.coordinate != nil }
-      || entries.contains { $0.place?.value.coordinate != nil }
+      || entries.contains { $0.place != nil } || !namedPlaces.isEmpty
       || tracks.contains { $0.segments.contains { !$0.isEmpty } || !$0.waypoints.isEmpty }
   }
 }

@@ -82,7 +82,7 @@ package enum SiteBuilder {
     try work.settleFormats(of: &library)
     await work.compareShots(in: &library, cache: cache)
     let zones = work.openZones(for: library) ?? .unknown
-    let names = work.openNames(for: library) ?? .unknown
+    let names = work.openNames(for: library, in: reading.theme) ?? .unknown
     var (plan, findings) = SitePlanner.plan(library, today: today, zones: zones, names: names)
     try work.refuseEmptiness(findings)
     let pictures = try await work.renderPhotos(of: plan, in: &library, cache: cache)

@@ -52,7 +52,11 @@ extension SiteBuilder {
       let today = order.today.date(in: trip.settings.timeZone)
       var work = BuildWork(order, progress: { _ in })
       let zones = work.openZones(for: Library(trips: [trip])) ?? .unknown
-      let (plan, findings) = SitePlanner.plan(Library(trips: [trip]), today: today, zones: zones)
+      // Names of positions are asked for by nothing here; positions of names are.
+      let names =
+        trip.namedPlaces.isEmpty ? nil : work.openNames(for: Library(trips: [trip]), in: reading.theme)
+      let (plan, findings) = SitePlanner.plan(
+        Library(trips: [trip]), today: today, zones: zones, names: names ?? .unknown)
       guard let planned = plan.trips.first else { return (nil, reading.diagnostics) }
       let survey = Survey(
         trip: trip, plan: planned, today: today, prompts: reading.theme.prompts,

@@ -24,7 +24,7 @@ extension SiteBuilder {
       await work.compareShots(in: &library, cache: cache)
       let today = work.resolveToday(library)
       let zones = work.openZones(for: library) ?? .unknown
-      let names = work.openNames(for: library) ?? .unknown
+      let names = work.openNames(for: library, in: reading.theme) ?? .unknown
       let (plan, findings) = SitePlanner.plan(
         library, today: today, for: .author, zones: zones, names: names)
       let reasons = plan.trips.map(TripReasons.init)

@@ -30,7 +30,7 @@ private final class ZoneShelf: Sendable {
 extension Trip {
   /// Whether anything that has a time also has a place.
   var tellsPlaces: Bool {
-    photos.contains { $0.coordinate != nil } || entries.contains { $0.place?.value.coordinate != nil }
+    photos.contains { $0.coordinate != nil } || entries.contains { $0.place != nil }
       || pins.contains { $0.time != nil }
       || tracks.contains { $0.segments.contains { $0.contains { $0.instant != nil } } }
   }

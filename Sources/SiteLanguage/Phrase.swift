@@ -77,7 +77,7 @@ package enum Phrase: String, CaseIterable, Sendable {
   // Maps and places
   case mapOfTrip, mapOfDay, mapOfPlace, mapOfPlaces, mapWalked, mapFlown, mapJoined, mapGrid, mapSource,
     mapOpenStreetMap, mapRings,
-    mapLede, routeStart,
+    mapLede, mapNowhere, mapDestination, destinationHeading, routeStart,
     routeEnd,
     stopsHeading, daysOnMap, placesHeading, placesLede, otherPlaces, allPlaces, previousPlace, nextPlace,
     placeFacts, placeTime, placeCategory, placeLink, ways, wayNavigation, wayOpenStreetMap, wayApple,

@@ -7,7 +7,7 @@ func checkMaps(_ plan: TripPlan) -> [Diagnostic] {
   guard !plan.maps.isEmpty else { return [] }
   var places = plan.places.map(\.coordinate) + plan.route.stops.map(\.coordinate)
   places += plan.photos.compactMap { $0.position?.value } + plan.entries.compactMap { $0.position?.value }
-  places += plan.destination?.coordinate.map { [$0] } ?? []
+  places += plan.destination?.value.coordinate.map { [$0] } ?? []
   guard !places.isEmpty else { return [] }
   return plan.maps.filter { map in !places.contains(where: map.bounds.holds) }.map { map in
     let isTurned = places.contains { $0.turned.map(map.bounds.holds) ?? false }

@@ -18,7 +18,7 @@ package struct TripSettings: Sendable {
   package var endAt: Written<NamedPlace>?
   /// Whether the traveller has closed the trip: it has ended, whatever the day.
   package var isClosed = false
-  package var destination: NamedPlace?
+  package var destination: Written<NamedPlace>?
   package var timeZone: ZoneRules?
   /// When the traveller's day begins, for photos and entries.
   package var dayStarts: LocalTime = .midnight

@@ -13,7 +13,7 @@ extension TripPlan {
   }
 
   private func mapOfTrip(_ root: [String]) -> CardPlan? {
-    let isEmpty = route.isEmpty && places.isEmpty && destination?.coordinate == nil
+    let isEmpty = route.isEmpty && places.isEmpty && destination?.value.coordinate == nil
     return isEmpty ? nil : CardPlan(.wayOfTrip, in: root)
   }
 

@@ -24,7 +24,13 @@ extension TripPlanner {
         let end = TripEnd(name: known.name, at: known.coordinate, on: route)
         return Reasoned(end, because: .pinNearby(title: known.name))
       }
-      diagnostics.append(.placeNotFound(written))
+      if let town = towns.position(of: written.value.name) {
+        // Where the way begins or ends in that town, it tells more exactly where.
+        let there = Optional(town).better(onWay.map { Reasoned($0, because: .content) }) ?? town
+        let end = TripEnd(name: written.value.name, at: there.value, on: route)
+        return Reasoned(end, because: town.reason)
+      }
+      if !towns.isAmbiguous(written.value.name ?? "") { diagnostics.append(.placeNotFound(written)) }
     }
     return onWay.map { Reasoned(TripEnd(name: nil, at: $0, on: route), because: .content) }
   }

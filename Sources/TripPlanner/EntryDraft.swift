@@ -22,7 +22,7 @@ final class EntryDraft {
     }.first
     guard let day = sources.clocks.toldDay(of: entry) ?? byPicture else { return nil }
     self.day = day
-    let position = Self.position(of: entry, shown: shown, pins: sources.pins)
+    let position = Self.position(of: entry, shown: shown, sources)
     self.position = position
     time = Self.time(of: entry, day: day.value, at: position?.value, shown: shown, clocks: sources.clocks)
     (title, body) = EntryTitle.titleAndBody(of: entry, day: day.value)
@@ -46,20 +46,20 @@ final class EntryDraft {
   }
 
   private static func position(
-    of entry: JournalEntry, shown: [PhotoPlan], pins: [String: Pin]
+    of entry: JournalEntry, shown: [PhotoPlan], _ sources: EntrySources
   ) -> Reasoned<Coordinate>? {
-    if let place = entry.place?.value {
-      if let coordinate = place.coordinate {
-        return Reasoned(coordinate, because: .written(file: entry.file))
-      }
-      if let pin = place.name.flatMap({ pins[$0.lowercased()] }) {
-        return Reasoned(pin.coordinate, because: .pinNearby(title: pin.title))
-      }
+    let place = entry.place?.value
+    if let coordinate = place?.coordinate {
+      return Reasoned(coordinate, because: .written(file: entry.file))
     }
-    guard let first = shown.first(where: { $0.position != nil }), let position = first.position else {
-      return nil
+    if let own = sources.own[place?.name] { return own }
+    let town = sources.towns.position(of: place?.name)
+    let pictures = shown.lazy.compactMap { photo in
+      photo.position.map { Reasoned($0.value, because: .pictureInText(file: photo.photo.file)) }
     }
-    return Reasoned(position.value, because: .pictureInText(file: first.photo.file))
+    guard let town else { return pictures.first }
+    let inTown = pictures.first { $0.value.distance(to: town.value) <= NamedTowns.reach }
+    return Optional(town).better(inTown)
   }
 
   /// What its page would like to be called.
@@ -80,7 +80,7 @@ final class EntryDraft {
     let lead = EntryLead.shown(entry.lead, above: body)
     return EntryPlan(
       id: id, file: entry.file, page: page, title: title, day: day, time: time,
-      placeName: entry.place?.value.name, position: position ?? near?.position, kind: entry.kind,
+      placeName: entry.place?.value.name, position: position.better(near?.position), kind: entry.kind,
       tags: entry.tags, mood: entry.mood, weather: entry.weather, who: entry.who,
       cover: cover(sources) ?? near?.cover, lead: lead, gallery: gallery(sources),
       hasTrack: entry.track != nil, body: body,

@@ -6,9 +6,10 @@ import TripModel
 extension TripPlanner {
   /// The journal in the order of time, with what its author left open.
   mutating func planEntries(
-    photos: [PhotoPlan], clocks: LocalClocks, ownPages: [String: OutputPath], book: inout AddressBook
+    photos: [PhotoPlan], clocks: LocalClocks, ownPages: [String: OutputPath], own: OwnPlaces,
+    towns: NamedTowns, book: inout AddressBook
   ) -> [EntryPlan] {
-    let sources = EntrySources(trip: trip, photos: photos, clocks: clocks)
+    let sources = EntrySources(trip: trip, photos: photos, own: own, towns: towns, clocks: clocks)
     var drafts: [EntryDraft] = []
     for entry in trip.entries {
       let draft = EntryDraft(entry: entry, sources: sources)
@@ -32,14 +33,28 @@ extension TripPlanner {
     }
   }
 
-  /// Gives an entry without a position that of a track near its time (B2).
+  /// Gives an entry without a position that of a track near its time (B2); likewise one that only names the town.
   func place(_ entries: inout [EntryPlan], along tracks: [TimedTrack], clocks: LocalClocks) {
-    guard entries.contains(where: { $0.position == nil && $0.time != nil }) else { return }
-    let positions = TrackPositions(tracks)
-    for index in entries.indices where entries[index].position == nil {
-      guard let time = entries[index].time?.value else { continue }
-      entries[index].position = positions.position(at: clocks.instant(time))
+    func isOpen(_ entry: EntryPlan) -> Bool {
+      entry.time != nil && entry.position.map(\.reason.isTown) ?? true
     }
+    guard entries.contains(where: isOpen) else { return }
+    let positions = TrackPositions(tracks)
+    for index in entries.indices where isOpen(entries[index]) {
+      guard let time = entries[index].time?.value else { continue }
+      entries[index].position = entries[index].position.better(positions.position(at: clocks.instant(time)))
+    }
+  }
+}
+
+extension Reasoned<Coordinate>? {
+  /// Another position where there is none yet, or where it tells more exactly where in a town one was.
+  func better(_ other: Self) -> Self {
+    guard let here = self else { return other }
+    guard here.reason.isTown, let other, other.value.distance(to: here.value) <= NamedTowns.reach else {
+      return here
+    }
+    return Reasoned(other.value, because: other.reason, insteadOf: [here.reason])
   }
 }
 
@@ -48,14 +63,17 @@ struct EntrySources {
   private let photos: [PhotoPlan]
   /// The first photo of each file: its place among `photos`, since photos are large and there are many.
   private let places: [String: Int]
-  let pins: [String: Pin]
+  /// What the traveller's own files say of places by their names.
+  let own: OwnPlaces
+  let towns: NamedTowns
   let clocks: LocalClocks
 
-  init(trip: Trip, photos: [PhotoPlan], clocks: LocalClocks) {
+  init(trip: Trip, photos: [PhotoPlan], own: OwnPlaces, towns: NamedTowns, clocks: LocalClocks) {
     self.photos = photos
     places = Dictionary(
       photos.lazy.enumerated().map { ($1.photo.file, $0) }, uniquingKeysWith: { first, _ in first })
-    pins = Dictionary(trip.pins.map { ($0.title.lowercased(), $0) }, uniquingKeysWith: { first, _ in first })
+    self.own = own
+    self.towns = towns
     self.clocks = clocks
   }
 

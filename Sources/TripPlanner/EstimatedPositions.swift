@@ -120,8 +120,13 @@ extension Reason {
   /// Whether a position for this reason was only worked out: it is marked so, and no way leads through it.
   package var isEstimate: Bool {
     switch self {
-    case .track, .between, .nearestInTime: true
+    case .track, .between, .nearestInTime, .town: true
     default: false
     }
+  }
+
+  /// Whether a position for this reason is that of a whole town.
+  package var isTown: Bool {
+    if case .town = self { true } else { false }
   }
 }

@@ -19,7 +19,9 @@ package struct KnownPlaces: Sendable {
       guard let position = entry.position, case .written = position.reason else { continue }
       add(entry.placeName, position.value, position.reason)
     }
-    add(plan.destination?.name, plan.destination?.coordinate, .written(file: "trip.yml"))
+    add(
+      plan.destination?.value.name, plan.destination?.value.coordinate,
+      plan.destination?.reason ?? .written(file: "trip.yml"))
     for stop in plan.route.stops { add(stop.name?.value, stop.coordinate, .content) }
     for end in [plan.start, plan.end].compactMap(\.self) {
       add(end.value.name, end.value.coordinate, end.reason)

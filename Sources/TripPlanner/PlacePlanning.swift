@@ -108,7 +108,11 @@ private struct Surroundings {
     self.photos = photos
     photosByFile = Dictionary(photos.map { ($0.photo.file, $0.id) }, uniquingKeysWith: { first, _ in first })
     photosNear = NeighbourIndex(photos.compactMap { photo in photo.position.map { ($0.value, photo.id) } })
-    entriesNear = NeighbourIndex(entries.compactMap { entry in entry.position.map { ($0.value, entry.id) } })
+    // What is only known to be in a town is near nothing in it.
+    entriesNear = NeighbourIndex(
+      entries.compactMap { entry in
+        entry.position.flatMap { $0.reason.isTown ? nil : ($0.value, entry.id) }
+      })
     var naming: [String: [EntryID]] = [:]
     for entry in entries {
       if let name = entry.placeName { naming[name.lowercased(), default: []].append(entry.id) }

@@ -38,8 +38,10 @@ struct Router {
       .sorted { ($0.element.order, $0.offset) < ($1.element.order, $1.offset) }.map(\.element)
     whole.ends = tracks.flatMap(\.ends).map(Fix.init(end:))
     var fixes = plan.photos.compactMap { Fix(photo: $0, clocks: clocks) }
-    fixes += plan.entries.compactMap { Fix(entry: $0, clocks: clocks) }
+    fixes += plan.entries.filter { $0.position?.reason.isTown != true }
+      .compactMap { Fix(entry: $0, clocks: clocks) }
     fixes += Self.pins(plan.places, clocks: clocks, alone: fixes.isEmpty && whole.pieces.isEmpty)
+    fixes += Self.towns(plan.entries, besides: fixes, whole.pieces, clocks: clocks)
     whole.fixes = Self.ordered(fixes)
     for fix in whole.fixes { if let day = fix.day { byDay[day, default: Strands()].fixes.append(fix) } }
     for piece in whole.pieces {
@@ -67,6 +69,25 @@ struct Router {
   private static func ordered(_ fixes: [Fix]) -> [Fix] {
     fixes.enumerated().sorted { ($0.element.instant, $0.offset) < ($1.element.instant, $1.offset) }.map(
       \.element)
+  }
+
+  /// Entries of which only the town is known: on the way where nothing of the day tells more exactly where one was there.
+  private static func towns(
+    _ entries: [EntryPlan], besides fixes: [Fix], _ pieces: [TimedTrack.Piece], clocks: LocalClocks
+  ) -> [Fix] {
+    entries.filter { $0.position?.reason.isTown == true }.compactMap { entry in
+      guard let middle = entry.position?.value else { return nil }
+      func isBetter(_ day: LocalDate?, _ place: Coordinate) -> Bool {
+        (day == nil || day == entry.day.value) && place.distance(to: middle) <= NamedTowns.reach
+      }
+      let isKnown =
+        fixes.contains { isBetter($0.day, $0.coordinate) }
+        || pieces.contains { piece in
+          (piece.day == nil || piece.day == entry.day.value)
+            && piece.points.contains { isBetter(piece.day, $0.coordinate) }
+        }
+      return isKnown ? nil : Fix(entry: entry, clocks: clocks)
+    }
   }
 
   /// Pins on the way: those with a time. Where nothing but pins tells the way, one without a time goes with the
@@ -113,7 +134,7 @@ extension Router.Fix {
   fileprivate init?(entry: EntryPlan, clocks: LocalClocks) {
     guard let position = entry.position else { return nil }
     switch position.reason {
-    case .written, .pinNearby: break
+    case .written, .pinNearby, .town: break
     default: return nil
     }
     let moment = entry.time?.value ?? clocks.end(of: entry.day.value)

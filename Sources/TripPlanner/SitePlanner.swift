@@ -45,7 +45,24 @@ struct TripPlanner {
   let audience: Audience
   let zones: ZoneLookup
   let names: PlaceLookup
-  var diagnostics: [Diagnostic] = []
+  /// Places that have a name and a position in the traveller's own files, and the towns that other names mean.
+  let own: OwnPlaces
+  let towns: NamedTowns
+  var diagnostics: [Diagnostic]
+
+  init(
+    trip: Trip, today: LocalDate, root: [String], audience: Audience, zones: ZoneLookup, names: PlaceLookup
+  ) {
+    self.trip = trip
+    self.today = today
+    self.root = root
+    self.audience = audience
+    self.zones = zones
+    self.names = names
+    own = OwnPlaces(trip)
+    towns = NamedTowns(trip, own: own, names: names)
+    diagnostics = towns.diagnostics
+  }
 
   mutating func plan() -> TripPlan {
     let clocks = LocalClocks(trip: trip, zones: zones)
@@ -73,11 +90,6 @@ struct TripPlanner {
     linkDays(&plan)
     plan.gatherVisits()
     if !plan.days.isEmpty { plan.addresses.calendar = .page(root + ["calendar"]) }
-    if plan.route.isEmpty && plan.places.isEmpty && plan.start == nil && plan.end == nil
-      && trip.settings.destination?.coordinate == nil
-    {
-      plan.addresses.map = nil
-    }
     if plan.hasPositions { plan.addresses.geojson = .file(root + ["places.geojson"]) }
     plan.planCards(root: root)
     return plan
@@ -101,7 +113,8 @@ struct TripPlanner {
     book.reserve(["pages", "places", "cameras", "albums"], in: "photos")
     var (photos, leftOut) = planPhotos(clocks: clocks, book: &book)
     let ownPages = ownPageAddresses(&book)
-    var entries = planEntries(photos: photos, clocks: clocks, ownPages: ownPages, book: &book)
+    var entries = planEntries(
+      photos: photos, clocks: clocks, ownPages: ownPages, own: own, towns: towns, book: &book)
     let addresses = ownPages.merging(entries.map { ($0.file, $0.page) }) { first, _ in first }
     let pages = planOwnPages(photos, pages: addresses)
     var albums = planAlbums(photos, leftOut: leftOut, book: &book)
@@ -119,7 +132,7 @@ struct TripPlanner {
     link(&photos, to: entries, and: places)
     for index in photos.indices { photos[index].locality = names.locality(at: photos[index].position?.value) }
     for index in entries.indices {
-      entries[index].locality = names.locality(at: entries[index].position?.value)
+      entries[index].locality = names.locality(at: entries[index].position)
     }
     for index in places.indices { places[index].locality = names.locality(at: places[index].coordinate) }
     for place in places { for id in place.entries { entries[id.index].places.append(place.id) } }
@@ -140,7 +153,7 @@ struct TripPlanner {
       currency: audience == .readers && settings.publish.budget == .none ? nil : settings.currency,
       travellers: settings.travellers,
       state: TripState(dates: dates, isClosed: settings.isClosed, today: today), dates: dates,
-      destination: settings.destination, cover: nil, days: [], entries: parts.entries, pages: parts.pages,
+      destination: destination, cover: nil, days: [], entries: parts.entries, pages: parts.pages,
       photos: parts.photos,
       places: parts.places, albums: parts.albums, galleries: parts.galleries, route: RoutePlan(),
       tracks: parts.tracks.map(\.plan), budget: budget,
@@ -150,6 +163,17 @@ struct TripPlanner {
       addresses: addresses(
         hasEntries: !parts.entries.isEmpty, hasPhotos: !parts.photos.isEmpty,
         hasPlaces: !parts.places.isEmpty, hasBudget: budget != nil))
+  }
+
+  /// Where the trip goes: with the position that is written, else that of what its name means.
+  private var destination: Reasoned<NamedPlace>? {
+    trip.settings.destination.map { written in
+      let said = Reasoned(written.value, because: .written(file: written.place.file))
+      guard written.value.coordinate == nil,
+        let found = own[written.value.name] ?? towns.position(of: written.value.name)
+      else { return said }
+      return Reasoned(NamedPlace(name: written.value.name, coordinate: found.value), because: found.reason)
+    }
   }
 
   private func title() -> Reasoned<String> {

@@ -15,6 +15,8 @@ struct StopNamer {
     let namesPin: Bool
     /// Whether only a picture or a track tells where it is: the text may be about somewhere else.
     let isGuess: Bool
+    /// Whether all that is known is the town: a stop there need not stand in its middle.
+    let isTown: Bool
   }
 
   /// Beyond this reach a stop is a town, not a door: what an entry calls its place fits it better than a pin.
@@ -32,7 +34,7 @@ struct StopNamer {
         let named = NamedEntry(
           name: name, file: entry.file, coordinate: position.value,
           namesPin: titles.contains(name.lowercased()),
-          isGuess: Self.isGuess(position.reason))
+          isGuess: Self.isGuess(position.reason), isTown: position.reason.isTown)
         return (position.value, named)
       })
   }
@@ -90,7 +92,8 @@ struct StopNamer {
       let rank = entry.isGuess ? 4 : isTown ? (entry.namesPin ? 1 : 0) : 2
       names.append(
         Name(
-          text: Reasoned(entry.name, because: .written(file: entry.file)), coordinate: entry.coordinate,
+          text: Reasoned(entry.name, because: .written(file: entry.file)),
+          coordinate: entry.isTown ? cluster.coordinate : entry.coordinate,
           fit: (rank, metres)))
     }
     return names

@@ -40,6 +40,7 @@ extension Reason {
     case .pinNearby(let title): "that is where the pin “\(title)” is"
     case .gazetteer: "that is the town, or the part of one, that it is in"
     case .wayOfDay: "that is where it went, and it has no entry with a title"
+    case .town(let town): "that is the middle of the town that it names, \(town)"
     case .smallHours: "it was before the hour at which your day begins (`day starts` in trip.yml)"
     case .rate(let rate): "at the rate of \(rate)"
     case .inTripCurrency: "it was paid in the trip's own currency"

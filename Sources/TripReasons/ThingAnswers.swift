@@ -53,6 +53,28 @@ extension TripReasons {
     return Answer(subject: file, sentences: sentences)
   }
 
+  /// What trip.yml says of places, as far as a reason is to be told.
+  func answerOfTrip(_ file: String) -> Answer? {
+    let destination = plan.destination.flatMap { place in
+      place.value.coordinate.map { Reasoned($0, because: place.reason) }
+    }
+    let places = [
+      ("destination", destination),
+      ("beginning", plan.start.map { Reasoned($0.value.coordinate, because: $0.reason) }),
+      ("end", plan.end.map { Reasoned($0.value.coordinate, because: $0.reason) }),
+    ]
+    let sentences = places.compactMap { what, position in
+      position.map { "The trip's \(what) is at \($0.value.inDegrees): \(words(of: $0, file))." }
+    }
+    return sentences.isEmpty ? nil : Answer(subject: file, sentences: sentences)
+  }
+
+  /// The ends of the way are those of its first and last day.
+  private func words(of position: Reasoned<Coordinate>, _ file: String) -> String {
+    if case .content = position.reason { return "that is where the way begins or ends" }
+    return position.because(file)
+  }
+
   func answer(_ track: TrackPlan) -> Answer {
     var sentences: [String] = []
     if let first = track.days.first, let last = track.days.last {

@@ -19,10 +19,13 @@ package struct TripReasons {
       }
       if let left = plan.leftOut.first(where: { $0.file == file }) { return [answer(left)] }
       if let entry = plan.entries.first(where: { $0.file == file }) { return [answer(entry)] }
+      if Self.settings.contains(file), let answer = answerOfTrip(file) { return [answer] }
       if let track = plan.tracks.first(where: { $0.file == file }) { return [answer(track)] }
     }
     return expenses(file, line).map(answer)
   }
+
+  private static let settings: Set<String> = ["trip.yml", "trip.yaml"]
 
   /// The lines of a budget with an expense on them, for a line that has none.
   package func lines(ofExpensesIn file: String) -> [Int] {

@@ -18,7 +18,7 @@ struct HostileTripTests {
     trip.settings.description = poison
     trip.settings.icon = poison
     trip.settings.category = poison
-    trip.settings.destination?.name = poison
+    trip.settings.destination?.value.name = poison
     trip.settings.travellers = [Traveller(name: poison)]
     for index in trip.photos.indices {
       trip.photos[index].caption = index.isMultiple(of: 2) ? poison : nil

@@ -25,7 +25,7 @@ struct DayTests {
     #expect(plan.dates == nil)
     #expect(plan.state == .underWay)
     #expect(plan.route.isEmpty)
-    #expect(plan.addresses.map == nil)
+    #expect(plan.addresses.map != nil)
     #expect(plan.addresses.journal == nil)
     #expect(diagnostics.isEmpty)
   }

@@ -30,7 +30,9 @@ private struct ValueKind: Sendable {
     ValueKind(name: "Position", file: "pins.yml", before: pin + "  at: ") {
       $0.pins.first?.coordinate.inWords
     },
-    ValueKind(name: "Place", file: "trip.yml", before: "destination: ") { $0.settings.destination?.inWords },
+    ValueKind(name: "Place", file: "trip.yml", before: "destination: ") {
+      $0.settings.destination?.value.inWords
+    },
     ValueKind(name: "Money", file: "budget.yml", before: expense + "    amount: ") {
       $0.budget?.expenses.first.map { "\($0.amount.decimal) \($0.amount.currency.code)" }
     },

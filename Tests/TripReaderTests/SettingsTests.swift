@@ -42,7 +42,8 @@ struct SettingsTests {
       settings.title == "Five days in Lisbon" && settings.description == "Tiles." && settings.icon == "🚋")
     #expect(settings.category == "city break" && settings.cover == "photos/IMG.jpg")
     #expect(settings.start?.description == "2026-05-01" && settings.end?.description == "2026-05-05")
-    #expect(settings.destination?.name == "Lisbon" && settings.destination?.coordinate?.latitude == 38.7223)
+    #expect(settings.destination?.value.name == "Lisbon")
+    #expect(settings.destination?.value.coordinate?.latitude == 38.7223)
     #expect(settings.timeZone?.identifier == "Europe/Lisbon" && settings.dayStarts.hour == 4)
     #expect(settings.currency.code == "CHF" && settings.language == "pt-br" && settings.units == .miles)
     #expect(

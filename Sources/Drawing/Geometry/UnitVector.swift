@@ -58,6 +58,16 @@ struct UnitVector {
         x: near * x + far * other.x, y: near * y + far * other.y, z: near * z + far * other.z))
   }
 
+  /// What lies at an angle from here, in a direction; both in radians, the direction clockwise from north.
+  func point(_ angle: Double, towards azimuth: Double) -> UnitVector {
+    let (latitude, longitude) = (latitude * .pi / 180, longitude * .pi / 180)
+    let up = sin(latitude) * cos(angle) + cos(latitude) * sin(angle) * cos(azimuth)
+    let east = atan2(
+      sin(azimuth) * sin(angle) * cos(latitude), cos(angle) - sin(latitude) * up)
+    return UnitVector(
+      longitude: (longitude + east) * 180 / .pi, latitude: asin(min(1, max(-1, up))) * 180 / .pi)
+  }
+
   /// The middle of the box that holds all: unlike their mean it does not care where points lie dense.
   ///
   /// Nil without points, and where they lie evenly all round the Earth.

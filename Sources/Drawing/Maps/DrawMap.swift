@@ -12,9 +12,10 @@ package func drawMap(
   let paths = content.lines.map { (style: $0.style, day: $0.day, path: SpherePath($0)) }
   let places = (content.stops.map(\.coordinate) + content.marks.map(\.coordinate)).map(UnitVector.init)
   let island = frame.largestGround > 0 ? WholeIsland(under: places, on: atlas).outline : []
+  let around = content.surroundings.vectors(around: places)
   guard
     let view = MapView(
-      fitting: paths.flatMap(\.path.vectors) + places + island, places: places, in: frame)
+      fitting: paths.flatMap(\.path.vectors) + places + island + around, places: places, in: frame)
   else { return nil }
   let route = RoutePaths(
     paths.map { (style: $0.style, day: $0.day, pieces: $0.path.placed(in: view)) })
@@ -28,6 +29,26 @@ package func drawMap(
     view, content: content, ground: ground, extract: extract, route: route, units: units, wording: wording,
     atlas: frame.isLettered && frame.largestGround > 0 ? atlas : nil, frame: frame, idPrefix: idPrefix)
   return sheet.drawing()
+}
+
+extension MapSurroundings {
+  private static let sides = 8
+
+  /// Points that have to be on the sheet, though nothing stands there.
+  fileprivate func vectors(around places: [UnitVector]) -> [UnitVector] {
+    switch self {
+    case .none: []
+    case .points(let points): points.map(UnitVector.init)
+    case .metres(let metres):
+      places.flatMap { place in
+        (0..<Self.sides).map {
+          place.point(metres / Coordinate.meanEarthRadius, towards: Double($0) * 2 * .pi / Double(Self.sides))
+        }
+      }
+    // The meridian through the Bering Strait, which is left out, divides no land but ice: there the map is cut.
+    case .world: stride(from: -162.0, through: 184, by: 2).map { UnitVector(longitude: $0, latitude: 0) }
+    }
+  }
 }
 
 /// A map with everything in its place, ready to be written.

@@ -7,15 +7,29 @@ package struct MapContent: Sendable {
   package var marks: [MapMark]
   /// Maps of the traveller's own, to stand under the rest where they cover it.
   package var extracts: [MapExtract]
+  package var surroundings: MapSurroundings
 
   package init(
-    lines: [RouteLine] = [], stops: [MapStop] = [], marks: [MapMark] = [], extracts: [MapExtract] = []
+    lines: [RouteLine] = [], stops: [MapStop] = [], marks: [MapMark] = [], extracts: [MapExtract] = [],
+    surroundings: MapSurroundings = .none
   ) {
     self.lines = lines
     self.stops = stops
     self.marks = marks
     self.extracts = extracts
+    self.surroundings = surroundings
   }
+}
+
+/// What a map shows of the Earth beside what stands on it.
+package enum MapSurroundings: Sendable {
+  case none
+  /// So many metres on all sides of everything.
+  case metres(Double)
+  /// Whatever these points lie around.
+  case points([Coordinate])
+  /// All of it.
+  case world
 }
 
 /// How a stretch of the way was travelled, which says how its line is drawn.

@@ -65,12 +65,18 @@ struct EntryPage {
     }
     guard let position = entry.position?.value else { return .none }
     let name = entry.placeName ?? entry.title.value
-    guard let map = TripMap(scope: scope, name: "where").spot(position, name: name, category: nil) else {
+    let isTown = entry.position?.reason.isTown == true
+    guard
+      let map = TripMap(scope: scope, name: "where")
+        .spot(position, name: name, category: nil, isTown: isTown)
+    else {
       return .none
     }
     let record: Record = [
       "map": .record(map), "name": TemplateValue(entry.placeName),
-      "position": .text(words.position(position)), "locality": scope.whereRecord(entry.locality),
+      // A town's middle is nowhere that one was.
+      "position": isTown ? .none : .text(words.position(position)),
+      "locality": scope.whereRecord(entry.locality),
     ]
     return .record(record)
   }

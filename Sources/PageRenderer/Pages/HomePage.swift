@@ -36,7 +36,7 @@ struct HomePage {
   private static let longTitle = 48
 
   private var kicker: String? {
-    let parts = [plan.category, plan.destination?.name].compactMap { $0 }
+    let parts = [plan.category, plan.destination?.value.name].compactMap { $0 }
     return parts.isEmpty ? nil : parts.joined(separator: " · ")
   }
 
@@ -125,6 +125,7 @@ struct HomePage {
     let map = TripMap(scope: scope, name: "route").wholeTrip()
     guard let map else { return .none }
     let record: Record = [
+      "heading": .text(words[plan.isNowhere ? .destinationHeading : .routeHeading]),
       "map": .record(map), "stops": TemplateValue(StopList(scope: scope, leadsOut: false).ofTrip()),
       "isByDays": .flag(scope.onlyDay == nil),
       "mapHref": TemplateValue(plan.addresses.map.map { scope.link($0) }),

@@ -1,3 +1,4 @@
+import Atlas
 import Drawing
 import SiteLanguage
 import TripModel
@@ -15,26 +16,46 @@ struct TripMap {
   private var words: Words { scope.words }
   private var plan: TripPlan { scope.plan }
 
-  /// The way of the whole trip; where there is none, its destination.
+  /// The way of the whole trip; where nothing says where that was, its destination.
   func wholeTrip() -> Record? {
-    figure(wholeWay(marks: []), title: words(.mapOfTrip, ["title": plan.title.value]))
+    let title = words(.mapOfTrip, ["title": plan.title.value])
+    guard plan.isNowhere else { return figure(wholeWay(marks: []), title: title) }
+    return destination.flatMap { figure($0, title: title) }
   }
 
-  /// Everything that has a position.
+  /// Everything that has a position; without any the destination, and without that the world (D2).
   func everything() -> Record? {
-    figure(
-      wholeWay(marks: places + photoMarks(plan.photos)), title: words(.mapOfTrip, ["title": plan.title.value])
-    )
+    let title = words(.mapOfTrip, ["title": plan.title.value])
+    guard plan.isNowhere else {
+      return figure(wholeWay(marks: places + photoMarks(plan.photos)), title: title)
+    }
+    return figure(destination ?? MapContent(surroundings: .world), title: title)
   }
 
-  /// The pins but those that are stops of the way; where there is nothing else, the destination.
+  /// Where the trip goes, with the land around it: a place, or a whole country; nil where nobody knows.
+  var destination: MapContent? {
+    guard let destination = plan.destination?.value else { return nil }
+    if let coordinate = destination.coordinate {
+      let mark = MapMark(
+        kind: .pin(.other), name: destination.name ?? "", coordinate: coordinate, days: told([]))
+      return MapContent(marks: [mark], surroundings: .metres(Self.aroundDestination))
+    }
+    guard let names = scope.site.atlas?.names,
+      let country = destination.name.flatMap({ names.country(named: $0, countries: words.countries) })
+    else { return nil }
+    let corners = names.extent(ofCountry: country).compactMap {
+      Coordinate(latitude: $0.latitude, longitude: $0.longitude)
+    }
+    return corners.isEmpty ? nil : MapContent(surroundings: .points(corners))
+  }
+
+  /// Metres of the land around a destination.
+  private static let aroundDestination = 200_000.0
+
+  /// The pins but those that are stops of the way.
   private var places: [MapMark] {
     let onRoute = Set(plan.route.stops.compactMap(\.place))
-    let pins = plan.places.filter { !onRoute.contains($0.id) }.map { mark($0, number: nil) }
-    guard plan.route.isEmpty, pins.isEmpty, !plan.photos.contains(where: { $0.position != nil }),
-      let destination = plan.destination, let at = destination.coordinate
-    else { return pins }
-    return [MapMark(kind: .pin(.other), name: destination.name ?? "", coordinate: at)]
+    return plan.places.filter { !onRoute.contains($0.id) }.map { mark($0, number: nil) }
   }
 
   /// The way of a day, its pins and where its photos were taken.
@@ -57,16 +78,20 @@ struct TripMap {
     return draw(content, frame: .card, suffix: "", title: title(of: day)).map { HTML(trusted: $0.markup) }
   }
 
-  /// One position.
-  func spot(_ position: Coordinate, name: String?, category: String?) -> Record? {
+  /// One position; of a town the land around it.
+  func spot(_ position: Coordinate, name: String?, category: String?, isTown: Bool = false) -> Record? {
     let title = words(.mapOfPlace, ["place": name ?? words.position(position)])
     guard let category else {
       let stop = MapStop(number: "", name: name ?? "", coordinate: position)
-      return figure(MapContent(stops: [stop]), isLight: true, title: title)
+      let surroundings: MapSurroundings = isTown ? .metres(Self.aroundTown) : .none
+      return figure(MapContent(stops: [stop], surroundings: surroundings), isLight: true, title: title)
     }
     let mark = MapMark(kind: .pin(Signs.sign(of: category)), name: name ?? "", coordinate: position)
     return figure(MapContent(marks: [mark]), isLight: true, title: title)
   }
+
+  /// Metres of the land around a town that tell where it is.
+  private static let aroundTown = 75_000.0
 
   /// Places, numbered as in their list.
   func places(_ places: [PlacePlan]) -> Record? {
@@ -158,7 +183,7 @@ struct TripMap {
   private func content(of source: CardPlan.Source) -> MapContent? {
     switch source {
     case .photo: nil
-    case .wayOfTrip: wholeWay(marks: places)
+    case .wayOfTrip: plan.isNowhere ? destination : wholeWay(marks: places)
     case .wayOfDay(let date): scope.site.day(on: date).map { content(of: $0, marks: pins(of: $0)) }
     case .spot(let position): MapContent(stops: [MapStop(number: "", name: "", coordinate: position)])
     }

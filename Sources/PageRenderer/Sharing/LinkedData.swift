@@ -90,7 +90,7 @@ struct LinkedData {
       ("image", picture(entry.cover?.value)), ("inLanguage", text(plan.language)),
       ("wordCount", .whole(entry.wordCount)),
       ("keywords", entry.tags.isEmpty ? nil : .list(entry.tags.map(text))),
-      ("contentLocation", location(name: entry.placeName, entry.hasTrack ? nil : entry.position?.value)),
+      ("contentLocation", location(name: entry.placeName, entry.hasTrack ? nil : spot(of: entry))),
       ("about", wholeTrip))
   }
 
@@ -115,6 +115,11 @@ struct LinkedData {
   private func duration(of photo: PhotoPlan) -> JSONValue? {
     guard photo.photo.isClip, let clip = photo.photo.clip else { return nil }
     return text("PT\(Int(clip.seconds.rounded()))S")
+  }
+
+  /// Where an entry was, unless all that is known is the town.
+  private func spot(of entry: EntryPlan) -> Coordinate? {
+    entry.position.flatMap { $0.reason.isTown ? nil : $0.value }
   }
 
   /// What is only worked out is not told to machines.

@@ -50,13 +50,14 @@ package struct PreviewWorkshop: Sendable {
 
 /// A part of the atlas, once it is open: it is large, and the same for each version.
 final class AtlasShelf<Part: Sendable>: Sendable {
-  private let known = Mutex<Part?>(nil)
+  private let known = Mutex<(language: String, part: Part)?>(nil)
 
-  /// What is known, else what is opened now; where that is nothing, it is tried again the next time.
-  func part(_ open: () -> Part?) -> Part? {
-    if let part = known.withLock({ $0 }) { return part }
+  /// What is known, else what is opened now; where that is nothing, it is tried again the next time. What has names in it is another
+  /// for another language.
+  func part(in language: String = "", _ open: () -> Part?) -> Part? {
+    if let known = known.withLock({ $0 }), known.language == language { return known.part }
     let part = open()
-    known.withLock { $0 = part }
+    known.withLock { $0 = part.map { (language, $0) } }
     return part
   }
 }
@@ -95,7 +96,9 @@ extension SiteBuilder {
       let originals = await work.offerOriginals(in: &planned, cache: workshop.darkroom.cache)
       let plan = planned
       work.count(plan, pages: 0)
-      let atlas = workshop.shelf.part { work.openAtlas(for: plan) }
+      let atlas = workshop.shelf.part(in: plan.trips.first?.language ?? "") {
+        work.openAtlas(for: plan)
+      }
       let generator = order.generator
       let preview = Preview(
         plan: plan, renderer: renderer, atlas: atlas, originals: originals, darkroom: workshop.darkroom,
@@ -133,8 +136,10 @@ extension SiteBuilder {
       work.diagnostics.append(.noPictureLibrary(missing))
     }
     if darkroom.problem == nil { try work.settleFormats(of: &library) }
+    let language = library.trips.first?.settings.language ?? "en"
     let zones = workshop.zones.part { work.openZones(for: library) } ?? .unknown
-    let names = workshop.names.part { work.openNames(for: library) } ?? .unknown
+    let names =
+      workshop.names.part(in: language) { work.openNames(for: library, in: reading.theme) } ?? .unknown
     var (plan, findings) = SitePlanner.plan(
       library, today: work.resolveToday(library), for: .author, zones: zones, names: names)
     if darkroom.problem == nil { try work.colour(&plan, cache: darkroom.cache) }

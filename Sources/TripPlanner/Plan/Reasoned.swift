@@ -67,6 +67,8 @@ package enum Reason: Hashable, Sendable {
   case gazetteer
   /// Where the day's stops were, since nobody gave it a title.
   case wayOfDay
+  /// The middle of the town that a name means, and what that is called: `Kyoto, Japan`.
+  case town(String)
   /// Moved to the day before, since it was before the hour at which the traveller's day begins.
   case smallHours
   case rate(String)

@@ -33,7 +33,8 @@ package struct TripPlan: Sendable {
   package var state: TripState
   /// The first and last day; nil for a trip on which nothing has a day.
   package var dates: TripDates?
-  package var destination: NamedPlace?
+  /// Where it goes, with the reason for its position.
+  package var destination: Reasoned<NamedPlace>?
   package var cover: Reasoned<PhotoID>?
   package var days: [DayPlan]
   package var entries: [EntryPlan]
@@ -79,6 +80,12 @@ package struct TripPlan: Sendable {
     case .written(let colour): AccentScheme(written: colour)
     case .cover: coverColour.map { AccentScheme(cover: $0) }
     }
+  }
+
+  /// Whether nothing of the trip says where it was: all that a map can show is where it goes.
+  package var isNowhere: Bool {
+    route.isEmpty && places.isEmpty && start == nil && end == nil
+      && !photos.contains { $0.position != nil } && !entries.contains { $0.position != nil }
   }
 
   /// Whether the trip has an accent of its own.

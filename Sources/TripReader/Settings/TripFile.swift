@@ -32,10 +32,10 @@ struct TripFile {
     settings.start = fields.day("start")
     settings.end = fields.day("end")
     checkOrder(&fields, &settings)
-    settings.startAt = end(&fields, "start at")
-    settings.endAt = end(&fields, "end at")
+    settings.startAt = place(&fields, "start at")
+    settings.endAt = place(&fields, "end at")
     settings.isClosed = fields.yesNo("closed") ?? false
-    settings.destination = fields.place("destination")
+    settings.destination = place(&fields, "destination")
     settings.timeZone = fields.reading("time zone", ZoneText.zone)
     settings.dayStarts = fields.reading("day starts", Self.dayStarts) ?? .midnight
     settings.currency = fields.reading("currency", Self.currency) ?? .euro
@@ -78,8 +78,8 @@ struct TripFile {
     settings.end = nil
   }
 
-  /// The place where the trip begins or ends.
-  private static func end(_ fields: inout FieldReader, _ key: String) -> Written<NamedPlace>? {
+  /// A place, and where it is written.
+  private static func place(_ fields: inout FieldReader, _ key: String) -> Written<NamedPlace>? {
     guard let place = fields.place(key), let text = fields.textNode(key) else { return nil }
     return Written(place, at: fields.findings.file.place(of: text.range))
   }

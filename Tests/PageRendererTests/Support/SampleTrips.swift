@@ -11,7 +11,8 @@ enum SampleTrips {
     settings.title = "Five days in Lisbon"
     settings.description = "Tiles, trams and too many pastéis."
     settings.category = "city break"
-    settings.destination = NamedPlace(name: "Lisbon", coordinate: try at(38.7223, -9.1393))
+    settings.destination = Written(
+      NamedPlace(name: "Lisbon", coordinate: try at(38.7223, -9.1393)), at: SourcePlace(file: "trip.yml"))
     settings.start = try day(1)
     settings.end = try day(5)
     settings.timeZone = ZoneRules(identifier: "Europe/Lisbon")

@@ -1,0 +1,270 @@
+import Diagnostics
+package import TripModel
+
+/// A town that a name may mean, as the gazetteer knows it.
+package struct TownReading: Hashable, Sendable {
+  package var name: String
+  /// Nil where the gazetteer cannot tell it.
+  package var region: String?
+  /// ISO 3166-1 alpha-2.
+  package var country: String
+  /// The country's name as it can be written behind the town's.
+  package var countryName: String
+  package var coordinate: Coordinate
+  /// 0 where nobody counted.
+  package var population: Int
+
+  package init(
+    name: String, region: String?, country: String, countryName: String, coordinate: Coordinate,
+    population: Int
+  ) {
+    self.name = name
+    self.region = region
+    self.country = country
+    self.countryName = countryName
+    self.coordinate = coordinate
+    self.population = population
+  }
+
+  /// `Kyoto, Japan`.
+  var inWords: String { "\(name), \(countryName)" }
+}
+
+/// Which town each place is that a trip only names.
+///
+/// They are found together, since one tells of the other: a name that many towns have means the one that is near the rest of
+/// the trip. What the traveller's own pins and entries call so is none of them.
+struct NamedTowns {
+  private var settled: [String: TownReading] = [:]
+  private var ambiguous: Set<String> = []
+  private(set) var diagnostics: [Diagnostic] = []
+
+  init(_ trip: Trip, own: OwnPlaces, names: PlaceLookup) {
+    let named = trip.namedPlaces.filter { own[$0.value.name] == nil }
+    guard !named.isEmpty else { return }
+    let texts = Set(named.compactMap(\.value.name))
+    var open = names.towns(meantBy: texts.sorted())
+    guard !open.isEmpty else { return }
+    let destination = trip.settings.destination?.value.name
+    var surroundings = TripSurroundings(trip)
+    for (text, readings) in open {
+      let choice = TownChoice(readings, text: text, isDestination: text == destination)
+      surroundings.guesses[text] = choice.wellKnown?.coordinate
+    }
+    // What is beyond doubt tells where the rest is.
+    for isLast in [false, true] {
+      for text in open.keys.sorted() {
+        let choice = TownChoice(open[text] ?? [], text: text, isDestination: text == destination)
+        guard let town = isLast ? choice.best(near: surroundings) : choice.certain(near: surroundings) else {
+          continue
+        }
+        settled[text] = town
+        open[text] = nil
+      }
+      for town in settled.values { surroundings.add(town.coordinate) }
+    }
+    for place in named {
+      guard let text = place.value.name, let readings = open[text] else { continue }
+      let choice = TownChoice(readings, text: text, isDestination: text == destination)
+      guard choice.isWorthAWord(near: surroundings) else { continue }
+      ambiguous.insert(text)
+      diagnostics.append(.ambiguousPlace(place, choice.written))
+    }
+  }
+
+  /// The middle of the town that a name means; nil where it means none, or nobody can tell which.
+  func position(of name: String?) -> Reasoned<Coordinate>? {
+    name.flatMap { settled[$0] }.map { Reasoned($0.coordinate, because: .town($0.inWords)) }
+  }
+
+  /// Whether it was said that a name means several towns.
+  func isAmbiguous(_ name: String) -> Bool { ambiguous.contains(name) }
+
+  /// Metres around a town's middle within which what is known better is in it, or so near that it goes before.
+  static let reach = 30_000.0
+}
+
+extension Trip {
+  /// The places of the trip that have a name and no position, in the order in which they are told.
+  package var namedPlaces: [Written<NamedPlace>] {
+    let settings = [settings.destination, settings.startAt, settings.endAt].compactMap(\.self)
+    return (settings + entries.compactMap(\.place)).filter {
+      $0.value.coordinate == nil && $0.value.name?.isEmpty == false
+    }
+  }
+}
+
+/// Places that the traveller's own files give a position, by their names in whatever capitals.
+struct OwnPlaces {
+  private var byName: [String: Reasoned<Coordinate>] = [:]
+
+  /// Pins first, then what entries and trip.yml write with a position.
+  init(_ trip: Trip) {
+    for pin in trip.pins { add(pin.title, pin.coordinate, .pinNearby(title: pin.title)) }
+    for entry in trip.entries {
+      add(entry.place?.value.name, entry.place?.value.coordinate, .written(file: entry.file))
+    }
+    let settings = [trip.settings.destination, trip.settings.startAt, trip.settings.endAt]
+    for place in settings.compactMap(\.self) {
+      add(place.value.name, place.value.coordinate, .written(file: place.place.file))
+    }
+  }
+
+  subscript(name: String?) -> Reasoned<Coordinate>? { name.flatMap { byName[$0.lowercased()] } }
+
+  private mutating func add(_ name: String?, _ coordinate: Coordinate?, _ reason: Reason) {
+    guard let name, let coordinate, byName[name.lowercased()] == nil else { return }
+    byName[name.lowercased()] = Reasoned(coordinate, because: reason)
+  }
+}
+
+/// Where a trip is, as far as positions are written or recorded: a point for every tenth of a degree.
+private struct TripSurroundings {
+  /// What everybody would think of at each of its names: it tells nothing of itself, but of the others.
+  var guesses: [String: Coordinate] = [:]
+  private var points: [Coordinate] = []
+  private var seen: Set<[Int]> = []
+
+  init(_ trip: Trip) {
+    for photo in trip.photos { add(photo.coordinate) }
+    for pin in trip.pins { add(pin.coordinate) }
+    for entry in trip.entries { add(entry.place?.value.coordinate) }
+    for track in trip.tracks {
+      for segment in track.segments { for point in segment { add(point.coordinate) } }
+      for waypoint in track.waypoints { add(waypoint.point.coordinate) }
+    }
+    for place in [trip.settings.destination, trip.settings.startAt, trip.settings.endAt] {
+      add(place?.value.coordinate)
+    }
+  }
+
+  var isEmpty: Bool { points.isEmpty }
+
+  mutating func add(_ place: Coordinate?) {
+    guard let place else { return }
+    let cell = [Int((place.latitude * 10).rounded()), Int((place.longitude * 10).rounded())]
+    if seen.insert(cell).inserted { points.append(place) }
+  }
+
+  /// Whether anything of the trip is within so many metres; what is asked for by a name is no neighbour of itself.
+  func isNear(_ place: Coordinate, within reach: Double, asking name: String) -> Bool {
+    func isNear(_ other: Coordinate) -> Bool {
+      abs(other.latitude - place.latitude) * Nearness.degree <= reach && other.distance(to: place) <= reach
+    }
+    return points.contains(where: isNear) || guesses.contains { $0.key != name && isNear($0.value) }
+  }
+}
+
+/// The towns that one text may mean, the largest first, and which of them it does.
+private struct TownChoice {
+  private let text: String
+  private let readings: [TownReading]
+  private let isDestination: Bool
+  /// Whether something behind the name tells which is meant.
+  private let isTold: Bool
+
+  /// So many times as many people as the next one has make a town the one that everybody thinks of.
+  private static let clearly = 10
+  /// A name alone means no smaller town than this where nothing else of the trip is near: `Beach` is in North Dakota, too.
+  private static let known = 30_000
+  /// The same where all else is elsewhere.
+  private static let leastElsewhere = 100_000
+
+  init(_ readings: [TownReading], text: String, isDestination: Bool) {
+    self.text = text
+    self.readings = readings
+    self.isDestination = isDestination
+    isTold = text.contains(",")
+  }
+
+  /// Metres from anything of the trip within which a town is rather meant than a greater one elsewhere.
+  private static let reach = 60_000.0
+  /// The same for a town that is not much smaller than the greatest.
+  private static let farReach = 300_000.0
+
+  /// The towns that are nearest to the trip, where any is near.
+  private func near(_ trip: TripSurroundings) -> [TownReading] {
+    let here = readings.filter { trip.isNear($0.coordinate, within: Self.reach, asking: text) }
+    guard here.isEmpty, let largest = readings.first?.population else { return here }
+    return readings.filter {
+      $0.population * Self.clearly >= largest
+        && trip.isNear($0.coordinate, within: Self.farReach, asking: text)
+    }
+  }
+
+  /// What is meant whatever the rest of the trip says, or what is alone near what is known of it.
+  func certain(near trip: TripSurroundings) -> TownReading? {
+    let near = near(trip)
+    guard near.isEmpty else { return clear(among: near) }
+    return wellKnown
+  }
+
+  /// What anybody would think of who knows nothing of the trip.
+  var wellKnown: TownReading? {
+    let most = clear(among: readings)
+    return isTold || (most?.population ?? 0) >= Self.leastElsewhere ? most : nil
+  }
+
+  /// What is meant in the light of all that is certain.
+  func best(near trip: TripSurroundings) -> TownReading? {
+    if let certain = certain(near: trip) { return certain }
+    guard trip.isEmpty || isDestination, let most = clear(among: readings) else { return nil }
+    return isDestination || most.population >= Self.known ? most : nil
+  }
+
+  private func clear(among readings: [TownReading]) -> TownReading? {
+    guard let first = readings.first else { return nil }
+    return readings.count == 1 || first.population >= Self.clearly * max(1, readings[1].population)
+      ? first : nil
+  }
+
+  /// Whether it can only have been a town that was meant: a word that is also a village's name needs no comment.
+  func isWorthAWord(near trip: TripSurroundings) -> Bool {
+    guard readings.count > 1 else { return false }
+    let largest = near(trip).first.map { $0.population * Self.clearly } ?? readings[0].population
+    return isTold || isDestination || largest >= Self.leastElsewhere
+  }
+
+  private static let mostTold = 4
+
+  /// How each of the largest would have to be written.
+  var written: [String] {
+    let told = Array(readings.prefix(Self.mostTold))
+    return told.map { town in
+      let endings = [town.countryName, town.region, town.region.map { "\($0), \(town.countryName)" }]
+        .compactMap(\.self)
+      let own = endings.first { ending in readings.count { $0.isWritten(behind: ending) } == 1 }
+      return own.map { "\(town.name), \($0)" } ?? "\(town.name), \(town.coordinate.brief)"
+    }
+  }
+}
+
+extension TownReading {
+  fileprivate func isWritten(behind ending: String) -> Bool {
+    ending == countryName || ending == region || region.map { "\($0), \(countryName)" } == ending
+  }
+}
+
+extension Coordinate {
+  /// Two decimals, as near as a town needs: `42.37 -71.11`.
+  fileprivate var brief: String {
+    [latitude, longitude].map { degrees in
+      let hundredths = Int((abs(degrees) * 100).rounded())
+      let fraction = hundredths % 100
+      return (degrees < 0 ? "-" : "") + "\(hundredths / 100)." + (fraction < 10 ? "0" : "") + "\(fraction)"
+    }.joined(separator: " ")
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func ambiguousPlace(_ place: Written<NamedPlace>, _ readings: [String]) -> Diagnostic {
+    let list =
+      readings.count > 1
+      ? readings.dropLast().joined(separator: "; ") + "; or " + readings[readings.count - 1]
+      : readings.joined()
+    return Diagnostic(
+      .warning, .ambiguousPlace,
+      "Several towns are called “\(place.value.name ?? "")”, and nothing tells which is meant",
+      at: place.place, advice: "Write one of these, or a position behind the name: \(list).")
+  }
+}
