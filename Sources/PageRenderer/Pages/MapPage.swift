@@ -13,12 +13,13 @@ struct MapPage {
 
   var file: OutputFile {
     let words = scope.words
-    let map = TripMap(scope: scope, name: "map", isLive: true).everything()
+    let drawing = TripMap(scope: scope, name: "map", isLive: true)
+    let map = drawing.everything()
     return scope.file(
       "map", section: .map, title: words[.navMap],
       description: words(.mapOfTrip, ["title": plan.title.value]),
       [
-        "map": TemplateValue(map), "isMapped": .flag(map != nil),
+        "lede": .text(lede(drawing)), "map": TemplateValue(map), "isMapped": .flag(map != nil),
         "ends": TemplateValue(ends),
         "isByDays": .flag(scope.onlyDay == nil),
         "stops": TemplateValue(StopList(scope: scope).ofTrip()),
@@ -28,6 +29,15 @@ struct MapPage {
         "geojson": TemplateValue(plan.addresses.geojson.map { scope.link($0) }),
         "days": TemplateValue(plan.days.filter { !$0.route.isEmpty }.map(day)),
       ])
+  }
+
+  /// What the map shows; where nothing of the trip is on it, that.
+  private func lede(_ map: TripMap) -> String {
+    guard plan.isNowhere else { return scope.words[.mapLede] }
+    guard map.destination != nil, let name = plan.destination?.value.name else {
+      return scope.words[.mapNowhere]
+    }
+    return scope.words(.mapDestination, ["place": name])
   }
 
   /// Where the trip begins and ends, with the coordinates (A3).
