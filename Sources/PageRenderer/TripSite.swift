@@ -37,7 +37,8 @@ final class TripSite: Sendable {
     self.templates = templates
     frames = PageFrames(plan: plan)
     colophon = Self.colophon(of: plan, words)
-    hasNames = plan.hasLocalities
+    // The map of a destination names the towns around it.
+    hasNames = plan.hasLocalities || plan.isNowhere && plan.destination != nil
     self.atlas = atlas
     self.sheets = sheets
     var alternatives: [PhotoID: String] = [:]

@@ -45,7 +45,7 @@ struct NowhereTests {
     let text = try map(site).text
     #expect(text.contains("but where it leads: Lisbon.") && !text.contains("map-globe-edge"))
     // Hundreds of kilometres: other towns are named.
-    #expect(text.contains("Évora") && text.contains("Coimbra"))
+    #expect(text.contains("Évora") && text.contains("Coimbra") && text.contains("www.geonames.org"))
     let home = try #require(site.pages.first { $0.path == "index.html" })
     #expect(home.text.contains(">Where it leads</h2>") && home.text.contains("Évora"))
   }
