@@ -47,6 +47,7 @@ let rooms: [Target] = [
   room("Diagnostics"),
   room("OrderedWork"),
   room("SiteColour"),
+  room("Geodesy"),
   room("ContentHash", sees: ["CLibCrypto"]),
   room("FileIdentity", sees: ["OrderedWork"]),
   room("SiteOutput", sees: ["FileIdentity"]),
@@ -61,7 +62,7 @@ let rooms: [Target] = [
   room("TrackFile", sees: ["XMLText", "Diagnostics"]),
   room("PictureScaler", sees: ["CVips"]),
   room("BarePicture", sees: ["PhotoMetadata", "SiteOutput"]),
-  room("TripModel", sees: ["Markdown", "SiteColour", "Diagnostics"]),
+  room("TripModel", sees: ["Markdown", "SiteColour", "Geodesy", "Diagnostics"]),
   room("SiteLanguage", sees: ["TripModel"]),
   room(
     "TripReader",
@@ -75,7 +76,7 @@ let rooms: [Target] = [
   // A proposal stands as the traveller would write it.
   room("TripChecker", sees: ["TripPlanner", "TripModel", "TripNotation", "Diagnostics"]),
   room("TripReasons", sees: ["TripPlanner", "TripModel", "Diagnostics"]),
-  room("Atlas", sees: ["ContentHash"]),
+  room("Atlas", sees: ["Geodesy", "ContentHash"]),
   room("Drawing", sees: ["Atlas", "TripModel"]),
   room("SearchIndex", sees: ["SiteOutput"]),
   room(
@@ -140,6 +141,7 @@ let suites: [Target] = [
   tests("Diagnostics"),
   tests("Handbook"),
   tests("Atlas", with: ["ContentHash"]),
+  tests("Geodesy"),
   tests("Drawing", with: ["Atlas", "TripModel"]),
   tests("TripNotation", with: ["Diagnostics", yams]),
   tests("SiteOutput", with: ["FileIdentity"]),

@@ -1,3 +1,5 @@
+import Geodesy
+
 /// What a map writes on the ground that it shows.
 extension PlaceNames {
   /// The country that a point lies in, as ISO 3166-1 alpha-2; nil on the sea.

@@ -1,3 +1,5 @@
+import Geodesy
+
 /// Names for every point on the Earth, without a network: towns, regions, countries and seas.
 package struct PlaceNames: Sendable {
   static let countryFile = "countries.atlas"

@@ -1,3 +1,5 @@
+import Geodesy
+
 extension PlaceNames {
   /// The towns of a name, in whatever capitals and with or without accents, the largest first.
   ///

@@ -15,19 +15,23 @@ package struct Geodesic: Hashable, Sendable {
   static let flattening = 1 / 298.257223563
   static let polarRadius = equatorialRadius * (1 - flattening)
 
-  /// From one point to another; nothing for what is no place on Earth.
-  package static func between(_ one: AtlasPoint, _ other: AtlasPoint) -> Geodesic {
-    let numbers = [one.latitude, one.longitude, other.latitude, other.longitude]
-    guard numbers.allSatisfy(\.isFinite), abs(one.latitude) <= 90, abs(other.latitude) <= 90 else {
+  /// From one point to another, both in degrees; nothing for what is no place on Earth.
+  package static func between(
+    latitude: Double, longitude: Double, and otherLatitude: Double, _ otherLongitude: Double
+  ) -> Geodesic {
+    let numbers = [latitude, longitude, otherLatitude, otherLongitude]
+    guard numbers.allSatisfy(\.isFinite), abs(latitude) <= 90, abs(otherLatitude) <= 90 else {
       return Geodesic(metres: 0, azimuth: 0)
     }
-    let east = (other.longitude - one.longitude).remainder(dividingBy: 360) * .pi / 180
-    let (first, second) = (ReducedLatitude(one.latitude), ReducedLatitude(other.latitude))
-    return vincenty(first, second, east) ?? opposite(first, second, east)
+    let east = (otherLongitude - longitude).remainder(dividingBy: 360) * .pi / 180
+    let (first, second) = (ReducedLatitude(latitude), ReducedLatitude(otherLatitude))
+    return solve(first, second, east)?.way ?? opposite(first, second, east)
   }
 
-  private static func vincenty(_ one: ReducedLatitude, _ other: ReducedLatitude, _ east: Double) -> Geodesic?
-  {
+  /// Vincenty's solution, with how far east the way leads on the sphere; nil for points nearly opposite one another.
+  static func solve(
+    _ one: ReducedLatitude, _ other: ReducedLatitude, _ east: Double
+  ) -> (way: Geodesic, onSphere: Double)? {
     var onSphere = east
     for _ in 0..<40 {
       let x = other.cosine * sin(onSphere)
@@ -36,7 +40,7 @@ package struct Geodesic: Hashable, Sendable {
       let cosine = one.sine * other.sine + one.cosine * other.cosine * cos(onSphere)
       guard sine > 0 else {
         // The same point; of the point opposite nothing can be told this way.
-        return cosine > 0 ? Geodesic(metres: 0, azimuth: 0) : nil
+        return cosine > 0 ? (Geodesic(metres: 0, azimuth: 0), onSphere) : nil
       }
       let way = atan2(sine, cosine)
       let sineEquator = one.cosine * other.cosine * sin(onSphere) / sine
@@ -50,7 +54,8 @@ package struct Geodesic: Hashable, Sendable {
       if abs(next - onSphere) < 1e-13 {
         let azimuth = atan2(
           other.cosine * sin(next), one.cosine * other.sine - one.sine * other.cosine * cos(next))
-        return Geodesic(metres: length(way, sine, cosine, middle, squared), azimuth: degrees(azimuth))
+        let metres = length(way, sine, cosine, middle, squared)
+        return (Geodesic(metres: metres, azimuth: degrees(azimuth)), next)
       }
       onSphere = next
     }

@@ -1,4 +1,5 @@
 import Foundation
+import Geodesy
 
 /// A position on the Earth in WGS 84, in degrees.
 package struct Coordinate: Hashable, Sendable {
@@ -17,7 +18,7 @@ package struct Coordinate: Hashable, Sendable {
   }
 
   /// The distance in metres along the surface: the haversine formula on a sphere of the Earth's mean radius
-  /// (IUGG R1), right to about half a per cent.
+  /// (IUGG R1), right to about half a per cent. It is for comparing; what is told to anybody is `metres(to:)`.
   package func distance(to other: Coordinate) -> Double {
     let radians = Double.pi / 180
     let latitudes = (latitude * radians, other.latitude * radians)
@@ -28,6 +29,18 @@ package struct Coordinate: Hashable, Sendable {
     return 2 * Self.meanEarthRadius * asin(min(1, chord.squareRoot()))
   }
 
+  /// The length in metres of the shortest way on the WGS 84 ellipsoid (`WayLength`).
+  package func metres(to other: Coordinate) -> Double { [self, other].metresAlong }
+
   /// Metres; IUGG mean radius R1.
   package static let meanEarthRadius = 6_371_008.8
+}
+
+extension Sequence<Coordinate> {
+  /// The length in metres of the way from each to the next, on the WGS 84 ellipsoid (`WayLength`).
+  package var metresAlong: Double {
+    var length = WayLength()
+    for place in self { length.add(latitude: place.latitude, longitude: place.longitude) }
+    return length.metres
+  }
 }

@@ -17,6 +17,7 @@ enum Nearness {
 struct NeighbourIndex<Element> {
   private struct Item {
     let latitude: Double
+    let coordinate: Coordinate
     let point: SpherePoint
     let element: Element
     let order: Int
@@ -28,7 +29,9 @@ struct NeighbourIndex<Element> {
   init(_ elements: some Sequence<(Coordinate, Element)>) {
     items = elements.enumerated()
       .map { order, pair in
-        Item(latitude: pair.0.latitude, point: SpherePoint(pair.0), element: pair.1, order: order)
+        Item(
+          latitude: pair.0.latitude, coordinate: pair.0, point: SpherePoint(pair.0), element: pair.1,
+          order: order)
       }
       .sorted { ($0.latitude, $0.order) < ($1.latitude, $1.order) }
   }
@@ -46,7 +49,7 @@ struct NeighbourIndex<Element> {
       if chord <= most { found.append((chord, items[index].order, index)) }
     }
     found.sort { $0.chord < $1.chord || ($0.chord == $1.chord && $0.order < $1.order) }
-    return found.map { (items[$0.index].element, SpherePoint.metres(squaredChord: $0.chord)) }
+    return found.map { (items[$0.index].element, place.metres(to: items[$0.index].coordinate)) }
   }
 }
 
@@ -72,9 +75,5 @@ private struct SpherePoint {
   static func squaredChord(metres: Double) -> Double {
     let half = sin(min(metres / (2 * Coordinate.meanEarthRadius), .pi / 2))
     return 4 * half * half
-  }
-
-  static func metres(squaredChord chord: Double) -> Double {
-    2 * Coordinate.meanEarthRadius * asin(min(1, chord.squareRoot() / 2))
   }
 }

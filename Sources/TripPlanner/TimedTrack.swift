@@ -62,7 +62,7 @@ struct TimedTrack {
 
   /// Metres along the points of one segment.
   static func length(_ points: [TrackPoint]) -> Double {
-    zip(points, points.dropFirst()).reduce(0) { $0 + $1.0.coordinate.distance(to: $1.1.coordinate) }
+    points.lazy.map(\.coordinate).metresAlong
   }
 }
 

@@ -36,8 +36,8 @@ struct TrackTests {
       ]
     }
     let plan = try planned(Trip(Self.utc, tracks: [try track("a.gpx", pieces)])).plan
-    let one = try at(38, -9).distance(to: try at(38.01, -9))
-    #expect(abs(plan.tracks[0].recordedMetres - 5 * one) < 0.01)
+    // By GeographicLib, on the ellipsoid: a degree grows towards the pole.
+    #expect(abs(plan.tracks[0].recordedMetres - 5551.7426) < 0.001)
     #expect(plan.route.stops.count == 2)
   }
 

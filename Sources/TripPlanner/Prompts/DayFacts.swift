@@ -70,9 +70,7 @@ package struct DayFacts: Sendable {
 
   /// What was recorded, else the straight lines between the places.
   private mutating func takeLength(of day: DayPlan?, in units: Units) {
-    let lines = day?.route.legs.map { leg in
-      zip(leg.points, leg.points.dropFirst()).reduce(0) { $0 + $1.0.distance(to: $1.1) }
-    }
+    let lines = day?.route.legs.map(\.points.metresAlong)
     guard let metres = day?.recordedMetres ?? lines?.reduce(0, +), metres >= 1000, metres < 4e7 else {
       return
     }
