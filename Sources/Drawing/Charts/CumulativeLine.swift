@@ -69,7 +69,7 @@ private struct CumulativeChart {
     let named = [ends.spent] + [ends.planned].compactMap(\.self)
     columns = DayColumns(
       count: days.count, start: ChartSheet.share(of: amounts, most: 0.24),
-      end: 1 - ChartSheet.share(of: named.flatMap { [$0.name, $0.amount] }, most: 0.3), naming: 1)
+      end: 1 - ChartSheet.share(of: named.flatMap { [$0.name, $0.amount] }, most: 0.44), naming: 1)
   }
 
   /// A day's end is where its column ends, so the first column begins at zero.
