@@ -34,7 +34,9 @@ struct StopTowns {
         gathered.append(stop)
         continue
       }
-      if stop.name == nil, let place = known[key] {
+      if stop.name == nil, let place = known[key],
+        locality.sea != nil || gathered[place].coordinate.distance(to: stop.coordinate) <= Self.reachOfTown
+      {
         gathered[place].join(stop)
         places[places.count - 1] = place
       } else {
@@ -48,6 +50,9 @@ struct StopTowns {
     name(&gathered, divided: divided)
     return (gathered, places)
   }
+
+  /// Metres within which two stops in towns of one name are in one town: there are three dozen Springfields.
+  private static let reachOfTown = 60_000.0
 
   /// Towns of which the way knows a quarter: in these, the town's own name tells nothing.
   private func townsWithQuarters(_ stops: [Stop]) -> Set<String> {
@@ -85,16 +90,22 @@ struct StopTowns {
     one.lowercased() == other?.lowercased()
   }
 
-  /// Each name is given once; where only the town is known of one corner of it among others, its side says which.
+  /// Each name is given once, but to towns far apart; where only the town is known of one corner of it among others, its
+  /// side says which.
   private func name(_ stops: inout [Stop], divided: Set<String>) {
-    var taken = Set(stops.compactMap { $0.name?.value.lowercased() })
+    var taken = Dictionary(grouping: stops.filter { $0.name != nil }) { $0.name?.value.lowercased() ?? "" }
+      .mapValues { $0.map(\.coordinate) }
     for index in stops.indices where stops[index].name == nil {
       guard let place = stops[index].locality, let name = name(of: place) else { continue }
       if let town = place.town, place.quarter == nil, divided.contains(town) {
         stops[index].part = TownPart(of: place)
-      } else if taken.insert(name.lowercased()).inserted {
-        stops[index].name = Reasoned(name, because: .gazetteer)
+        continue
       }
+      let here = stops[index].coordinate
+      guard taken[name.lowercased(), default: []].allSatisfy({ $0.distance(to: here) > Self.reachOfTown })
+      else { continue }
+      taken[name.lowercased(), default: []].append(here)
+      stops[index].name = Reasoned(name, because: .gazetteer)
     }
   }
 }

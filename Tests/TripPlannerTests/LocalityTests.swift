@@ -41,7 +41,7 @@ struct LocalityTests {
   func stops() throws {
     let photos = [
       try photo("a.jpg", "2026-05-03 09:00", at: try at(38.7, -9.1)),
-      try photo("b.jpg", "2026-05-03 10:00", at: try at(38.0, -9.25)),
+      try photo("b.jpg", "2026-05-03 10:00", at: try at(38.3, -9.25)),
       try photo("c.jpg", "2026-05-03 11:00", at: try at(38.5, -7.9)),
       try photo("d.jpg", "2026-05-03 12:00", at: try at(39.5, -7.9)),
     ]

@@ -23,9 +23,10 @@ struct StopTownTests {
   /// What the stops are called, with how many pictures each has; a nameless one by its corner or distance.
   private func gathered(_ way: String, isLong: Bool) throws -> [String] {
     let letters = way.split(separator: " ").map(String.init)
-    let lookup = PlaceLookup { Self.spots[letters[Int($0.latitude)]] }
+    let lookup = PlaceLookup { Self.spots[letters[Int(($0.latitude * 100).rounded())]] }
     let stops = try letters.indices.map {
-      Stop(coordinate: try at(Double($0), 0), days: [try day("2026-05-0\($0 + 1)")], photos: [PhotoID($0)])
+      Stop(
+        coordinate: try at(Double($0) / 100, 0), days: [try day("2026-05-0\($0 + 1)")], photos: [PhotoID($0)])
     }
     return StopTowns(lookup: lookup, isLongWay: isLong).named(stops).stops.map { stop in
       let side =
@@ -57,11 +58,11 @@ struct StopTownTests {
 
   @Test("One that comes back keeps its days, its hours and its pictures in order")
   func returning() throws {
-    let lookup = PlaceLookup { Self.spots[$0.latitude < 1 ? "Mo" : "Tr"] }
+    let lookup = PlaceLookup { Self.spots[$0.latitude < 0.01 ? "Mo" : "Tr"] }
     let hours = try [(9, 10), (11, 12), (14, 16)].map { first, last in
       try #require(LocalTime(hour: first, minute: 0))...(try #require(LocalTime(hour: last, minute: 0)))
     }
-    let stops = try [0.0, 1, 0.5].enumerated().map { index, latitude in
+    let stops = try [0.0, 0.01, 0.005].enumerated().map { index, latitude in
       Stop(
         coordinate: try at(latitude, 0), days: [try day("2026-05-0\(index + 3)")], times: hours[index],
         photos: [PhotoID(index)])
@@ -72,13 +73,23 @@ struct StopTownTests {
     #expect(monti.photos == [PhotoID(0), PhotoID(2)] && monti.coordinate == stops[0].coordinate)
   }
 
+  @Test("Two towns of one name far apart are two stops, and both are called so")
+  func namesakes() throws {
+    let lookup = PlaceLookup { _ in Locality(town: "Springfield", isInTown: true, country: "US") }
+    let places = [try at(39.8, -89.65), try at(39.81, -89.66), try at(42.1, -72.59)]
+    let stops = StopTowns(lookup: lookup, isLongWay: true).named(places.map { Stop(coordinate: $0) })
+    #expect(stops.places == [0, 0, 1])
+    #expect(stops.stops.map(\.name?.value) == ["Springfield", "Springfield"])
+  }
+
   @Test("What the traveller named stays, and takes in only what is called the same")
   func written() throws {
-    let lookup = PlaceLookup { Self.spots[$0.latitude < 2 ? "Mo" : "Tr"] }
+    let lookup = PlaceLookup { Self.spots[$0.latitude < 0.015 ? "Mo" : "Tr"] }
     let stops = try (0..<4).map { index in
       let name = [0: "Monti", 2: "Our café"][index]
       return Stop(
-        coordinate: try at(Double(index), 0), name: name.map { Reasoned($0, because: .pinNearby(title: $0)) })
+        coordinate: try at(Double(index) / 100, 0),
+        name: name.map { Reasoned($0, because: .pinNearby(title: $0)) })
     }
     let named = StopTowns(lookup: lookup, isLongWay: false).named(stops).stops
     #expect(named.map(\.name?.value) == ["Monti", "Our café", "Trastevere"])
