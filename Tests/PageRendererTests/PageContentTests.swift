@@ -43,7 +43,9 @@ struct PageContentTests {
     #expect(marks.contains("1, 4") && !marks.contains { $0.hasPrefix("1-") })
   }
 
-  @Test("a map that stands on land says whose it is, one that does not says nothing", arguments: [0.05, 3])
+  @Test(
+    "a map that stands on land, or has a small map of it in a corner, says whose it is, one that does not says nothing",
+    arguments: [0.05, 3])
   func groundOfMaps(degrees: Double) throws {
     let photos = try [0, degrees].enumerated().map { day, shift in
       var photo = try SampleTrips.photo("p\(day)", day: day + 1, hour: 9)
@@ -54,9 +56,10 @@ struct PageContentTests {
     let trip = Trip(folderName: "x", photos: photos)
     for path in ["index.html", "map/index.html"] {
       let drawn = try BuiltSite(trip, atlas: atlas).page(path)
-      let hasGround = drawn.all("path").contains { $0.attributes["id"]?.hasSuffix("-wide-land") ?? false }
-      let hasSource = drawn.texts.contains { $0.text.contains("Natural Earth") }
-      #expect(hasGround == (degrees > 1) && hasSource == hasGround, "\(path)")
+      let land = drawn.all("path").compactMap { $0.attributes["id"] }.filter { $0.hasSuffix("-land") }
+      #expect(land.contains { $0.hasSuffix("-wide-land") } == (degrees > 1), "\(path)")
+      #expect(land.contains { $0.hasSuffix("-wide-inset-land") } == (degrees < 1), "\(path): \(land)")
+      #expect(drawn.texts.contains { $0.text.contains("Natural Earth") }, "\(path)")
       let bare = try BuiltSite(trip).page(path)
       #expect(!bare.texts.contains { $0.text.contains("Natural Earth") }, "\(path)")
     }
