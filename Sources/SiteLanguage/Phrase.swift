@@ -75,7 +75,8 @@ package enum Phrase: String, CaseIterable, Sendable {
     searchLists, kindEntry, kindDay, kindPlace, kindPhoto, kindClip, kindExpense
 
   // Maps and places
-  case mapOfTrip, mapOfDay, mapOfPlace, mapOfPlaces, mapWalked, mapFlown, mapJoined, mapGrid, mapSource,
+  case mapOfTrip, mapOfDay, mapOfPlace, mapOfPlaces, mapWalked, mapSailed, mapFlown, mapJoined, mapGrid,
+    mapSource,
     mapOpenStreetMap, mapRings,
     mapLede, mapNowhere, mapDestination, destinationHeading, routeStart,
     routeEnd,

@@ -12,10 +12,12 @@ struct LegWeaver {
   /// The day on which the straight line was last at a place.
   private var lastDay: LocalDate?
   private let outings: Outings?
+  private let guess: TravelGuess
 
   /// Takes both in the order of time; no straight line leads from one outing to the next.
-  init(fixes: [Router.Fix], pieces: [TimedTrack.Piece], outings: Outings?) {
+  init(fixes: [Router.Fix], pieces: [TimedTrack.Piece], outings: Outings?, guess: TravelGuess) {
     self.outings = outings
+    self.guess = guess
     var next = 0
     for piece in pieces where piece.points.count > 1 {
       if let span = piece.span {
@@ -52,7 +54,7 @@ struct LegWeaver {
   }
 
   private mutating func record(_ piece: TimedTrack.Piece) {
-    legs += TravelGuess.stretches(of: piece.points).map {
+    legs += guess.stretches(of: piece.points).map {
       RouteLeg(
         kind: .recorded, mode: $0.mode, points: $0.points,
         days: [RouteLeg.DayStart(point: 0, day: piece.day)])
@@ -75,7 +77,7 @@ struct LegWeaver {
     var days: [RouteLeg.DayStart] = []
     var mode: TravelMode?
     for (start, end) in zip(joined, joined.dropFirst()) {
-      let next = Self.mode(from: start, to: end)
+      let next = self.mode(from: start, to: end)
       if next != mode, line.count > 1 {
         legs.append(RouteLeg(kind: .joined, mode: mode, points: line, days: days))
         line = []
@@ -94,8 +96,8 @@ struct LegWeaver {
 
   private typealias Fixed = (place: Coordinate, instant: Instant?, day: LocalDate?)
 
-  private static func mode(from start: Fixed, to end: Fixed) -> TravelMode? {
+  private func mode(from start: Fixed, to end: Fixed) -> TravelMode? {
     guard let left = start.instant, let arrived = end.instant else { return nil }
-    return TravelGuess.mode(from: start.place, to: end.place, inSeconds: arrived.seconds - left.seconds)
+    return guess.mode(from: start.place, to: end.place, inSeconds: arrived.seconds - left.seconds)
   }
 }

@@ -1,8 +1,11 @@
 import TripModel
 
-/// Guesses from speeds how one travelled (D6): on foot, on the road or by air. A train is no faster than a car to a
-/// satellite, and a boat no slower.
-enum TravelGuess {
+/// Guesses from speeds, and from where the sea is, how one travelled (D6): on foot, on the road, by boat or by air. A train
+/// is no faster than a car to a satellite.
+struct TravelGuess {
+  /// Whether a position lies on the sea, well off every shore.
+  var isAtSea: @Sendable (Coordinate) -> Bool = { _ in false }
+
   /// A stretch of a recorded way that was travelled in one manner.
   struct Stretch {
     /// Nil where nothing tells it: a recording without times.
@@ -22,14 +25,24 @@ enum TravelGuess {
   private static let shortest = 300
   /// Metres that a flight takes at least, from one place that is known to the next.
   private static let shortestFlight = 150_000.0
+  /// Metres per second: 21 is 41 knots. What is faster on the water drives over a bridge.
+  private static let fastestBoat = 21.0
+  /// Metres of a way of which one point in the middle tells whether they are at sea.
+  private static let seaStep = 1000.0
+  /// Seconds before and behind the open sea that belong to a voyage: so long does a ship need to and from its quay.
+  private static let harbour = 1200
 
   /// The stretches of a recorded way, in its order; each begins where the one before ended.
-  static func stretches(of points: [TrackPoint]) -> [Stretch] {
+  func stretches(of points: [TrackPoint]) -> [Stretch] {
     let instants = points.compactMap { $0.instant?.seconds }
     guard points.count > 1, instants.count == points.count else {
       return [Stretch(mode: nil, points: points.map(\.coordinate))]
     }
-    return runs(modes(of: points, at: instants), instants).map { run in
+    let travelled = Self.travelled(points)
+    let speeds = Self.speeds(travelled, at: instants)
+    var modes = speeds.map { $0.flatMap(Self.mode(at:)) }
+    putToSea(&modes, points, travelled: travelled, speeds: speeds, at: instants)
+    return Self.runs(modes, instants).map { run in
       Stretch(
         mode: run.mode,
         points: points[max(0, run.range.lowerBound - 1)..<run.range.upperBound].map(\.coordinate))
@@ -37,32 +50,40 @@ enum TravelGuess {
   }
 
   /// How one went straight from one place to another.
-  static func mode(from start: Coordinate, to end: Coordinate, inSeconds seconds: Int) -> TravelMode? {
+  func mode(from start: Coordinate, to end: Coordinate, inSeconds seconds: Int) -> TravelMode? {
     let metres = start.distance(to: end)
-    guard metres >= shortestFlight, seconds > 0 else { return nil }
-    return metres / Double(seconds) >= slowestFlight ? .flight : nil
+    guard seconds > 0 else { return nil }
+    let speed = metres / Double(seconds)
+    if metres >= Self.shortestFlight, speed >= Self.slowestFlight { return .flight }
+    return speed <= Self.fastestBoat && (isAtSea(start) || isAtSea(end)) ? .boat : nil
   }
 
   // MARK: - Along a recording
 
-  /// At each point; nil where one stood.
-  private static func modes(of points: [TrackPoint], at instants: [Int]) -> [TravelMode?] {
+  /// Metres from the first point to each, along the way.
+  private static func travelled(_ points: [TrackPoint]) -> [Double] {
     var travelled = [0.0]
     travelled.reserveCapacity(points.count)
     for (start, end) in zip(points, points.dropFirst()) {
       travelled.append(travelled[travelled.count - 1] + start.coordinate.distance(to: end.coordinate))
     }
+    return travelled
+  }
+
+  /// Metres per second around each point; nil where no time passed.
+  private static func speeds(_ travelled: [Double], at instants: [Int]) -> [Double?] {
     var (first, last) = (0, 0)
-    return points.indices.map { index in
+    return instants.indices.map { index in
       // The points at least so far before and behind, and in any case the neighbours.
       while first + 1 < index, instants[first + 1] <= instants[index] - reach { first += 1 }
-      last = max(last, min(index + 1, points.count - 1))
-      while last + 1 < points.count, instants[last] < instants[index] + reach { last += 1 }
+      last = max(last, min(index + 1, instants.count - 1))
+      while last + 1 < instants.count, instants[last] < instants[index] + reach { last += 1 }
       let seconds = instants[last] - instants[first]
-      return seconds > 0 ? mode(at: (travelled[last] - travelled[first]) / Double(seconds)) : nil
+      return seconds > 0 ? (travelled[last] - travelled[first]) / Double(seconds) : nil
     }
   }
 
+  /// Nil where one stood.
   private static func mode(at speed: Double) -> TravelMode? {
     switch speed {
     case ..<standing: nil
@@ -72,11 +93,54 @@ enum TravelGuess {
     }
   }
 
+  // MARK: - At sea
+
+  /// Makes a voyage of each stretch at sea that is no faster than a ship, from where one last stood to where one next did.
+  private func putToSea(
+    _ modes: inout [TravelMode?], _ points: [TrackPoint], travelled: [Double], speeds: [Double?],
+    at instants: [Int]
+  ) {
+    for sea in stretchesAtSea(points, travelled: travelled, speeds: speeds) {
+      var (first, end) = (sea.lowerBound, sea.upperBound)
+      let (left, arrived) = (instants[first] - Self.harbour, instants[end - 1] + Self.harbour)
+      while first > 0, instants[first - 1] >= left, modes[first - 1] != nil { first -= 1 }
+      while end < points.count, instants[end] <= arrived, modes[end] != nil { end += 1 }
+      for index in first..<end where modes[index] != .flight { modes[index] = .boat }
+    }
+  }
+
+  private func stretchesAtSea(_ points: [TrackPoint], travelled: [Double], speeds: [Double?]) -> [Range<Int>]
+  {
+    var found: [Range<Int>] = []
+    var start = 0
+    while start < points.count {
+      var end = start + 1
+      while end < points.count, travelled[end] - travelled[start] < Self.seaStep { end += 1 }
+      let middle = (start + end - 1) / 2
+      if speeds[middle] ?? 0 <= Self.fastestBoat, isAtSea(points[middle].coordinate) {
+        if found.last?.upperBound == start {
+          found[found.count - 1] = found[found.count - 1].lowerBound..<end
+        } else {
+          found.append(start..<end)
+        }
+      }
+      start = end
+    }
+    return found
+  }
+
   // MARK: - Stretches
 
   private struct Run {
     var mode: TravelMode
     var range: Range<Int>
+    /// Seconds of it in which one was under way.
+    var moving = 0
+
+    mutating func join(_ other: Run) {
+      range = range.lowerBound..<other.range.upperBound
+      moving += other.moving
+    }
   }
 
   /// Points of one mode in a row; where one stood, and what lasts for too short, goes with what was before.
@@ -86,28 +150,29 @@ enum TravelGuess {
     var found: [Run] = []
     for index in modes.indices {
       mode = modes[index] ?? mode
+      let seconds =
+        modes[index] == nil || index + 1 == instants.count ? 0 : instants[index + 1] - instants[index]
+      let step = Run(mode: mode, range: index..<index + 1, moving: seconds)
       if found.last?.mode == mode {
-        found[found.count - 1].range = found[found.count - 1].range.lowerBound..<index + 1
+        found[found.count - 1].join(step)
       } else {
-        found.append(Run(mode: mode, range: index..<index + 1))
+        found.append(step)
       }
     }
     var runs: [Run] = []
     for run in found {
-      let end = min(run.range.upperBound, instants.count - 1)
-      let isShort = instants[end] - instants[run.range.lowerBound] < shortest
-      guard let last = runs.last, isShort || last.mode == run.mode else {
+      guard let last = runs.last, run.moving < shortest || last.mode == run.mode else {
         runs.append(run)
         continue
       }
-      runs[runs.count - 1].range = last.range.lowerBound..<run.range.upperBound
+      runs[runs.count - 1].join(run)
     }
-    return withoutShortStart(runs, instants)
+    return withoutShortStart(runs)
   }
 
   /// A short beginning goes with what follows it.
-  private static func withoutShortStart(_ runs: [Run], _ instants: [Int]) -> [Run] {
-    guard runs.count > 1, instants[runs[1].range.lowerBound] - instants[0] < shortest else { return runs }
+  private static func withoutShortStart(_ runs: [Run]) -> [Run] {
+    guard runs.count > 1, runs[0].moving < shortest else { return runs }
     var rest = Array(runs.dropFirst())
     rest[0].range = 0..<rest[0].range.upperBound
     return rest

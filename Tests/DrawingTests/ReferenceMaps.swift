@@ -13,6 +13,8 @@ struct ReferenceMap: CustomStringConvertible, Sendable {
   var isRound = false
   /// Whether a map of the traveller's own lies under it: the made-up town.
   var hasStreets = false
+  /// What is shown beyond the way.
+  var surroundings = MapSurroundings.none
 
   var description: String { name }
 
@@ -23,7 +25,9 @@ struct ReferenceMap: CustomStringConvertible, Sendable {
     }
     let way = isRound ? points + points.prefix(1) : points
     let extracts = hasStreets ? [try ExtractTests.town(longitude: 9.3)] : []
-    return MapContent(lines: [RouteLine(points: way, style: style)], stops: stops, extracts: extracts)
+    return MapContent(
+      lines: way.isEmpty ? [] : [RouteLine(points: way, style: style)], stops: stops, extracts: extracts,
+      surroundings: surroundings)
   }
 
   static let all: [ReferenceMap] = [
@@ -100,5 +104,8 @@ struct ReferenceMap: CustomStringConvertible, Sendable {
         ("Harbour", 40.0092, 9.3015),
       ], hasStreets: true),
     ReferenceMap(name: "one-place", style: .road, stops: [("Kyoto", 35.0116, 135.7681)]),
+    ReferenceMap(
+      name: "one-town", style: .road, stops: [("Kyoto", 35.0116, 135.7681)], surroundings: .metres(200_000)),
+    ReferenceMap(name: "no-place", style: .road, stops: [], surroundings: .world),
   ]
 }

@@ -47,10 +47,10 @@ struct TroubleTests {
 
   @Test("on a full disk says so and leaves the old site", .enabled(if: Privileges.canMount))
   func fullDisk() async throws {
-    try workspace.write("trip/journal/2026-05-04-long.md", String(repeating: "A long day. ", count: 40_000))
+    try workspace.write("trip/journal/2026-05-04-long.md", String(repeating: "A long day. ", count: 120_000))
     // The disk is seen only within, so the old site is made there too and what is left of it copied out.
     let script = """
-      mount -t tmpfs -o size=300k none sites && tripbook build small --output sites/site -q || exit 9
+      mount -t tmpfs -o size=800k none sites && tripbook build small --output sites/site -q || exit 9
       tripbook build trip --output sites/site; status=$?
       mkdir seen && cp -a sites/. seen; exit $status
       """

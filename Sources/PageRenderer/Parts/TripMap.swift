@@ -111,7 +111,9 @@ struct TripMap {
     let narrow = draw(content, frame: frames.narrow, suffix: "-narrow", title: title)
     guard let wide, let narrow else { return nil }
     let styles = Set(content.lines.map(\.style))
-    let kinds: [(RouteStyle, Phrase)] = [(.walk, .mapWalked), (.flight, .mapFlown), (.joined, .mapJoined)]
+    let kinds: [(RouteStyle, Phrase)] = [
+      (.walk, .mapWalked), (.boat, .mapSailed), (.flight, .mapFlown), (.joined, .mapJoined),
+    ]
     // A way of one kind alone needs no word on what that kind looks like.
     let told = kinds.filter { styles.contains($0.0) && ($0.0 == .joined || styles.count > 1) }
     let ways = told.isEmpty ? nil : told.map { words[$0.1] }.joined(separator: " ")
