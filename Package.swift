@@ -17,9 +17,14 @@ let grdb = Target.Dependency.product(name: "GRDB", package: "GRDB.swift")
 let flyingSocks = Target.Dependency.product(name: "FlyingSocks", package: "FlyingFox")
 let yams = Target.Dependency.product(name: "Yams", package: "Yams")
 
+/// A room that works through millions of numbers, and would take ten times as long in tests as it need.
+let optimized: [SwiftSetting] = [
+  .unsafeFlags(["-O"], .when(configuration: .debug))
+]
+
 /// A room of the house: `Sources/<name>`, with the only rooms it may look into.
-func room(_ name: String, sees dependencies: [Target.Dependency] = []) -> Target {
-  .target(name: name, dependencies: dependencies, swiftSettings: strict)
+func room(_ name: String, sees dependencies: [Target.Dependency] = [], isHeavy: Bool = false) -> Target {
+  .target(name: name, dependencies: dependencies, swiftSettings: strict + (isHeavy ? optimized : []))
 }
 
 /// The tests of a room, `Tests/<name>Tests`, with what they need beside the room itself.
@@ -47,7 +52,7 @@ let rooms: [Target] = [
   room("Diagnostics"),
   room("OrderedWork"),
   room("SiteColour"),
-  room("Geodesy"),
+  room("Geodesy", isHeavy: true),
   room("ContentHash", sees: ["CLibCrypto"]),
   room("FileIdentity", sees: ["OrderedWork"]),
   room("SiteOutput", sees: ["FileIdentity"]),
@@ -76,8 +81,8 @@ let rooms: [Target] = [
   // A proposal stands as the traveller would write it.
   room("TripChecker", sees: ["TripPlanner", "TripModel", "TripNotation", "Diagnostics"]),
   room("TripReasons", sees: ["TripPlanner", "TripModel", "Diagnostics"]),
-  room("Atlas", sees: ["Geodesy", "ContentHash"]),
-  room("Drawing", sees: ["Atlas", "TripModel"]),
+  room("Atlas", sees: ["Geodesy", "ContentHash"], isHeavy: true),
+  room("Drawing", sees: ["Atlas", "TripModel"], isHeavy: true),
   room("SearchIndex", sees: ["SiteOutput"]),
   room(
     "PageRenderer",
