@@ -130,6 +130,8 @@ struct BuildWork {
         folder: order.themeFolder + "/assets/atlas", names: names,
         language: plan.trips.first?.language ?? "en")
     } catch {
+      // Only the world would be missed, which nobody has asked for.
+      if plan.trips.allSatisfy({ $0.isNowhere && $0.destination == nil }) { return nil }
       diagnostics.append(Diagnostic(.warning, .noAtlas, error.message, advice: error.advice))
       return nil
     }

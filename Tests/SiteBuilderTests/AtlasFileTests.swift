@@ -62,6 +62,7 @@ struct AtlasFileTests {
     try FileManager.default.removeItem(atPath: order.themeFolder + "/assets/atlas")
     let outcome = await SiteBuilder.build(order)
     #expect(outcome.isWritten && outcome.diagnostics.isEmpty)
+    #expect(try !SiteTree(order.output).text("map/index.html").contains("class=\"map"))
   }
 
   @Test(

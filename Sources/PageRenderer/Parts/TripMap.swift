@@ -29,7 +29,8 @@ struct TripMap {
     guard plan.isNowhere else {
       return figure(wholeWay(marks: places + photoMarks(plan.photos)), title: title)
     }
-    return figure(destination ?? MapContent(surroundings: .world), title: title)
+    if let destination { return figure(destination, title: title) }
+    return scope.site.atlas.flatMap { _ in figure(MapContent(surroundings: .world), title: title) }
   }
 
   /// Where the trip goes, with the land around it: a place, or a whole country; nil where nobody knows.
