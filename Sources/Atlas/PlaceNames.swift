@@ -60,11 +60,15 @@ package struct PlaceNames: Sendable {
     let near = countries.near(
       latitude: latitude, longitude: longitude, reach: isAshore ? Self.borderReach : Self.shoreReach)
     let claims = Set(near.keys).union(holder.map { [$0] } ?? [])
-    let isSea = claims.isEmpty && seaName(at: point) != nil
     let search = TownSearch(gazetteer: gazetteer, point: point)
     let found = search.towns(
       of: claims, within: claims.isEmpty ? Self.townReach.atSea : Self.townReach.onLand)
-    let country = claims.count > 1 ? found.nearest.map { gazetteer.country(of: $0.row) } : claims.first
+    // Where there is a town there is land, also on an island that the outlines leave out.
+    let isAtTown = found.nearest.map { $0.metres <= Self.leastTown } ?? false
+    let isSea = claims.isEmpty && !isAtTown && seaName(at: point) != nil
+    let country =
+      claims.count > 1 || claims.isEmpty && isAtTown
+      ? found.nearest.map { gazetteer.country(of: $0.row) } : claims.first
     var name = PlaceName(
       metres: 0, wind: .north, isInTown: false, country: country ?? holder,
       sea: isSea ? seaName(at: point) : nil)

@@ -51,6 +51,11 @@ struct PlaceNamesTests {
       ("San Marino’s palace", 43.9363, 12.4467, "San Marino", "SM"),
       ("Ceuta", 35.8894, -5.3213, "Ceuta", "ES"), ("Hong Kong’s ferry", 22.2871, 114.1576, "Hong Kong", "HK"),
       ("Longyearbyen", 78.2232, 15.6267, "Longyearbyen", "SJ"),
+      ("Hammerfest", 70.6634, 23.6821, "Hammerfest", "NO"),
+      ("Honningsvåg", 70.9821, 25.9704, "Honningsvåg", "NO"),
+      // Islands too small for the outlines of countries.
+      ("Capri’s Piazzetta", 40.5507, 14.2429, "Capri", "IT"), ("Procida", 40.7601, 14.0250, "Procida", "IT"),
+      ("Ålesund", 62.4722, 6.1549, "Ålesund", "NO"),
       ("Cayenne", 4.9372, -52.3260, "Cayenne", "GF"), ("Saint-Denis", -20.8789, 55.4481, "Saint-Denis", "RE"),
     ])
   func spots(_ spot: String, latitude: Double, longitude: Double, town: String, country: String) throws {
