@@ -13,7 +13,8 @@ struct Gazetteer: Sendable {
   private static let figures = 9
 
   private let bytes: [UInt8]
-  private let regions: [(country: String, region: String?)]
+  /// Each with its country; nil where the gazetteer does not know its name.
+  let regions: [(country: String, region: String?)]
   /// The numbers of the cells that hold anything, in order, and where each begins.
   private var cells: [Int32] = []
   private var starts: [Int32] = []
@@ -80,7 +81,8 @@ struct Gazetteer: Sendable {
     let number: Int
     let point: AtlasPoint
     let population: Int
-    fileprivate let region: Int
+    /// Its place among the regions.
+    let region: Int
     fileprivate let name: Range<Int>
   }
 

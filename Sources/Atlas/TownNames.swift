@@ -28,53 +28,6 @@ extension PlaceNames {
     return meant
   }
 
-  /// The country that a name means: in English, or as in `countries`, which are names by their codes.
-  package func country(named name: String, countries: [String: String] = [:]) -> String? {
-    CountryWords(locals.names?.countries ?? [], countries).code(of: FoldedName.of(name))
-  }
-
-  /// Points around the part of a country in which all but a few of its people live; none for what has no towns.
-  package func extent(ofCountry code: String) -> [AtlasPoint] {
-    var towns: [(point: AtlasPoint, weight: Int)] = []
-    for cell in gazetteer.everyCell {
-      gazetteer.forEachTown(in: cell) { row in
-        if gazetteer.country(of: row) == code { towns.append((row.point, max(row.population, 500))) }
-        return true
-      }
-    }
-    guard let largest = towns.max(by: { $0.weight < $1.weight })?.point.longitude else { return [] }
-    let (south, north) = Self.most(of: towns.map { ($0.point.latitude, $0.weight) })
-    // Beyond 180° where the country is on both sides of the date line.
-    let longitudes = towns.map {
-      (largest + ($0.point.longitude - largest).remainder(dividingBy: 360), $0.weight)
-    }
-    var (west, east) = Self.most(of: longitudes)
-    // A few who live a continent away are not what the country is known by.
-    if east - west > 60 { (west, east) = Self.most(of: longitudes, without: 25) }
-    return [south, (south + north) / 2, north].flatMap { latitude in
-      [west, (west + east) / 2, east].map {
-        AtlasPoint(longitude: $0.remainder(dividingBy: 360), latitude: latitude)
-      }
-    }
-  }
-
-  /// From where to where most of it lies: so many thousandths of the people on either side are left out.
-  private static func most(
-    of towns: [(degrees: Double, weight: Int)], without share: Int = 10
-  ) -> (Double, Double) {
-    let sorted = towns.sorted { ($0.degrees, $0.weight) < ($1.degrees, $1.weight) }
-    let few = sorted.reduce(0) { $0 + $1.weight } * share / 1000
-    func first(_ towns: some Sequence<(degrees: Double, weight: Int)>) -> Double {
-      var passed = 0
-      for town in towns {
-        passed += town.weight
-        if passed > few { return town.degrees }
-      }
-      return 0
-    }
-    return (first(sorted), first(sorted.reversed()))
-  }
-
   /// A country's name in English; its code where there is none.
   package func countryName(_ code: String) -> String {
     locals.names?.countries.first { $0.country == code }?.text ?? code
@@ -160,7 +113,7 @@ private struct TownWish {
 }
 
 /// What countries may be called, folded.
-private struct CountryWords {
+struct CountryWords {
   private var codes: [String: Set<String>] = [:]
 
   init(_ english: [LocalNames.Told], _ others: [String: String]) {

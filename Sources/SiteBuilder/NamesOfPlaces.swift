@@ -14,7 +14,8 @@ extension PlaceLookup {
           names.towns(meantBy: open, countries: countries)
             .mapValues { $0.compactMap { TownReading($0, names: names) } }
         }
-      })
+      },
+      areas: { names.areas(meantBy: $0, countries: countries).mapValues(AreaReading.init) })
   }
 }
 
@@ -55,6 +56,14 @@ extension TownReading {
     self.init(
       name: town.name, region: town.region, country: town.country,
       countryName: names.countryName(town.country), coordinate: coordinate, population: town.population)
+  }
+}
+
+extension AreaReading {
+  fileprivate init(_ area: NamedArea) {
+    self.init(
+      country: area.country, region: area.region, population: area.population,
+      corners: area.corners.compactMap { Coordinate(latitude: $0.latitude, longitude: $0.longitude) })
   }
 }
 

@@ -36,6 +36,20 @@ extension TripPlanner {
   }
 }
 
+extension TripPlanner {
+  /// Says what the map of a trip without positions shows, where its destination is not found, or may be another one.
+  mutating func tellDestination(of plan: TripPlan) {
+    guard plan.isNowhere, let written = trip.settings.destination, let name = written.value.name,
+      written.value.coordinate == nil, plan.destinationArea.isEmpty
+    else { return }
+    guard plan.destination?.value.coordinate != nil else {
+      if names.knowsTowns, !towns.isAmbiguous(name) { diagnostics.append(.destinationNotFound(written)) }
+      return
+    }
+    if let town = towns.smallTown(of: name) { diagnostics.append(.smallDestination(written, town)) }
+  }
+}
+
 extension TripEnd {
   fileprivate init(name: String?, at coordinate: Coordinate, on route: RoutePlan) {
     let near = route.stops.lazy.map { (stop: $0, metres: $0.coordinate.distance(to: coordinate)) }
@@ -47,6 +61,23 @@ extension TripEnd {
 }
 
 extension Diagnostic {
+  fileprivate static func destinationNotFound(_ place: Written<NamedPlace>) -> Diagnostic {
+    let name = place.value.name ?? ""
+    return Diagnostic(
+      .note, .placeNotFound, "Nobody knows where “\(name)” is, so the map shows the world", at: place.place,
+      advice: "Write a position behind the name, such as Lisbon, 38.7223 -9.1393.")
+  }
+
+  fileprivate static func smallDestination(
+    _ place: Written<NamedPlace>, _ town: TownReading
+  ) -> Diagnostic {
+    let name = place.value.name ?? ""
+    let region = [town.region, town.countryName].compactMap(\.self).joined(separator: ", ")
+    return Diagnostic(
+      .note, .ambiguousPlace, "“\(name)” is taken for the town in \(region)", at: place.place,
+      advice: "If another one is meant, write a position behind the name, such as Lisbon, 38.7223 -9.1393.")
+  }
+
   fileprivate static func placeNotFound(_ place: Written<NamedPlace>) -> Diagnostic {
     let name = place.value.name ?? ""
     return Diagnostic(

@@ -38,19 +38,29 @@ struct NamedTowns {
   private var settled: [String: TownReading] = [:]
   private var ambiguous: Set<String> = []
   private(set) var diagnostics: [Diagnostic] = []
+  /// The country or region to which the trip goes, where its destination is none smaller.
+  private(set) var destination: AreaReading?
 
   init(_ trip: Trip, own: OwnPlaces, names: PlaceLookup) {
     let named = trip.namedPlaces.filter { own[$0.value.name] == nil }
     guard !named.isEmpty else { return }
     let texts = Set(named.compactMap(\.value.name))
     var open = names.towns(meantBy: texts.sorted())
-    guard !open.isEmpty else { return }
     let destination = trip.settings.destination?.value.name
+    // A whole country or region is nowhere to have been at, but may be where a trip goes.
+    for (text, area) in names.areas(meantBy: texts.sorted()) {
+      let towns = open[text] ?? []
+      guard area.goesBefore(towns) || text == destination && area.region == nil else { continue }
+      open[text] = nil
+      if text == destination { self.destination = area }
+    }
+    guard !open.isEmpty else { return }
     var surroundings = TripSurroundings(trip)
     for (text, readings) in open {
       let choice = TownChoice(readings, text: text, isDestination: text == destination)
       surroundings.guesses[text] = choice.wellKnown?.coordinate
     }
+    for corner in self.destination?.corners ?? [] { surroundings.add(corner) }
     // What is beyond doubt tells where the rest is.
     for isLast in [false, true] {
       for text in open.keys.sorted() {
@@ -75,6 +85,14 @@ struct NamedTowns {
   /// The middle of the town that a name means; nil where it means none, or nobody can tell which.
   func position(of name: String?) -> Reasoned<Coordinate>? {
     name.flatMap { settled[$0] }.map { Reasoned($0.coordinate, because: .town($0.inWords)) }
+  }
+
+  /// The town that a name alone means, where it is so small that another place may be meant.
+  func smallTown(of name: String) -> TownReading? {
+    guard !name.contains(","), let town = settled[name], town.population < TownChoice.known else {
+      return nil
+    }
+    return town
   }
 
   /// Whether it was said that a name means several towns.
@@ -166,7 +184,7 @@ private struct TownChoice {
   /// So many times as many people as the next one has make a town the one that everybody thinks of.
   private static let clearly = 10
   /// A name alone means no smaller town than this where nothing else of the trip is near: `Beach` is in North Dakota, too.
-  private static let known = 30_000
+  static let known = 30_000
   /// The same where all else is elsewhere.
   private static let leastElsewhere = 100_000
 

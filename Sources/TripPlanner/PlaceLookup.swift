@@ -1,21 +1,28 @@
 package import TripModel
 
-/// Tells what a position is called, and where a town is. The planner is handed it, and knows nothing of the gazetteer that it asks.
+/// Tells what a position is called, and where a town, a country or a region is. The planner is handed it, and knows nothing of the gazetteer that it asks.
 package struct PlaceLookup: Sendable {
   private let find: @Sendable (Coordinate) -> Locality?
   private let findTowns: @Sendable ([String]) -> [String: [TownReading]]
+  private let findAreas: @Sendable ([String]) -> [String: AreaReading]
 
   /// The same position always gets the same answer, and so does the same text: the towns that it may mean, the largest first.
   package init(
     _ find: @escaping @Sendable (Coordinate) -> Locality?,
-    towns: @escaping @Sendable ([String]) -> [String: [TownReading]] = { _ in [:] }
+    towns: (@Sendable ([String]) -> [String: [TownReading]])? = nil,
+    areas: @escaping @Sendable ([String]) -> [String: AreaReading] = { _ in [:] }
   ) {
     self.find = find
-    findTowns = towns
+    findTowns = towns ?? { _ in [:] }
+    knowsTowns = towns != nil
+    findAreas = areas
   }
 
   /// Knows no place.
   package static let unknown = PlaceLookup { _ in nil }
+
+  /// Whether it has a gazetteer to look into.
+  let knowsTowns: Bool
 
   func locality(at place: Coordinate?) -> Locality? { place.flatMap(find) }
 
@@ -28,6 +35,9 @@ package struct PlaceLookup: Sendable {
     }
     return locality
   }
+
+  /// The countries and regions that texts mean.
+  func areas(meantBy texts: [String]) -> [String: AreaReading] { findAreas(texts) }
 
   /// What is looked up together is looked up once.
   func towns(meantBy texts: [String]) -> [String: [TownReading]] { findTowns(texts) }

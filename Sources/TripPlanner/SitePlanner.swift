@@ -80,10 +80,12 @@ struct TripPlanner {
     if audience == .readers, trip.settings.publish.budget == .totals { budget?.keepTotalsOnly() }
     var plan = compose(parts, dates: dates, budget: budget)
     plan.maps = trip.maps
+    plan.destinationArea = towns.destination?.corners ?? []
     plan.cover = TripCover(plan: plan, named: trip.settings.cover).chosen
     let router = Router(plan: plan, tracks: parts.tracks, clocks: clocks, names: names)
     plan.route = router.wholeRoute()
     planEnds(&plan)
+    tellDestination(of: plan)
     let dayPlanner = DayPlanner(plan: plan, root: root, tracks: parts.tracks, router: router, clocks: clocks)
     plan.days = days.dates.map(dayPlanner.makePlan)
     plan.planChapters()

@@ -152,29 +152,33 @@ struct CountryNameTests {
   private static let names = try? PlaceNames.open(folder: ZonePoints.root + "/assets/atlas")
 
   @Test(
-    "A country is found in English, in other words that are given, and by its code of three letters",
+    "A country is found in English, in other words that are given, and by its code; a region by its name",
     arguments: [
       ("Japan", "JP"), ("UNITED STATES", "US"), ("USA", "US"), ("uk", "GB"), ("Österreich", "AT"),
-      ("ISL", "IS"),
-      ("Atlantis", nil), ("", nil),
-    ] as [(String, String?)])
-  func named(name: String, code: String?) throws {
-    #expect(try #require(Self.names).country(named: name, countries: ["AT": "Österreich"]) == code)
+      ("ISL", "IS"), ("Bali", "ID: Bali"), ("corsica", "FR: Corsica"), ("Crete", "GR: Crete"),
+      ("England", "GB: England"), ("Limburg, Belgium", "nothing"), ("Victoria, Australia", "AU: Victoria"),
+      ("Atlantis", "nothing"), ("", "nothing"), (", Japan", "JP"),
+    ])
+  func named(name: String, told: String) throws {
+    let area = try #require(Self.names).areas(meantBy: [name], countries: ["AT": "Österreich"])[name]
+    #expect(
+      area.map { [$0.country, $0.region].compactMap(\.self).joined(separator: ": ") } ?? "nothing" == told)
   }
 
   @Test(
-    "Most of a country lies within what is shown of it, also across the date line",
+    "Most of a country lies within what is shown of it, also across the date line, and without islands far away",
     arguments: [
       ("IS", 63.0...66.5, -24.0 ... -13.0), ("JP", 26.0...45, 127.0...145), ("US", 24.0...50, -125.0 ... -68),
       ("NZ", -47.0 ... -34, 167.0...179), ("FJ", -19.0 ... -16, 177.0...181),
+      ("PT", 36.8...42.3, -9.7 ... -6), ("ES", 35...44, -9.6...4.5), ("CL", -54 ... -18, -76 ... -66),
     ])
   func extent(code: String, latitudes: ClosedRange<Double>, longitudes: ClosedRange<Double>) throws {
-    let points = try #require(Self.names).extent(ofCountry: code)
+    let name = try #require(Self.names).countryName(code)
+    let points = try #require(Self.names?.areas(meantBy: [name])[name]).corners
     #expect(points.count == 9)
     for point in points {
       #expect(latitudes.contains(point.latitude), "\(point)")
       #expect(longitudes.contains(point.longitude) || longitudes.contains(point.longitude + 360), "\(point)")
     }
-    #expect(try #require(Self.names).extent(ofCountry: "ZZ").isEmpty)
   }
 }

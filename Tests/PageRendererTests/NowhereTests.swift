@@ -18,8 +18,13 @@ struct NowhereTests {
     let entry = JournalEntry(
       file: "2026-05-03-x.md", slugWish: "x", day: .fileName(try #require(LocalDate(iso: "2026-05-03"))),
       body: MarkdownDocument(blocks: [.paragraph([.text("We went.")])]))
+    let corners = try [(63.4, -23.9), (66.5, -13.6)].map {
+      try #require(Coordinate(latitude: $0.0, longitude: $0.1))
+    }
+    let iceland = AreaReading(country: "IS", region: nil, population: 300_000, corners: corners)
+    let names = PlaceLookup({ _ in nil }, areas: { $0.contains("iceland") ? ["iceland": iceland] : [:] })
     return try BuiltSite(
-      Trip(folderName: "trip", settings: settings, entries: [entry]), atlas: Self.atlas)
+      Trip(folderName: "trip", settings: settings, entries: [entry]), atlas: Self.atlas, names: names)
   }
 
   private func map(_ site: BuiltSite) throws -> (page: PageReader, text: String) {
@@ -44,8 +49,8 @@ struct NowhereTests {
     let site = try site(destination: lisbon)
     let text = try map(site).text
     #expect(text.contains("but where it leads: Lisbon.") && !text.contains("map-globe-edge"))
-    // Hundreds of kilometres: other towns are named.
-    #expect(text.contains("Évora") && text.contains("Coimbra") && text.contains("www.geonames.org"))
+    // A hundred kilometres and more: other towns are named.
+    #expect(text.contains("Évora") && text.contains("Santarém") && text.contains("www.geonames.org"))
     let home = try #require(site.pages.first { $0.path == "index.html" })
     #expect(home.text.contains(">Where it leads</h2>") && home.text.contains("Évora"))
   }

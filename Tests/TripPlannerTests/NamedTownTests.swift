@@ -39,6 +39,19 @@ struct NamedTownTests {
       ],
       "Beach": [try town("Beach", "North Dakota", "US", 46.92, -104, 1_100)],
       "Lisbon": [try town("Lisbon", "Lisbon", "PT", 38.7169, -9.1399, 517_000)],
+      "Chile": [try town("Chile", nil, "EC", -2.2, -79.9, 40_000)],
+      "Bali": [try town("Bali", "West Bengal", "IN", 22.65, 88.34, 293_000)],
+      "Luxembourg": [try town("Luxembourg", "Luxembourg", "LU", 49.61, 6.13, 76_000)],
+      "Patagonia": [try town("Patagonia", "Arizona", "US", 31.54, -110.76, 900)],
+    ]
+    let areas = [
+      "Chile": AreaReading(country: "CL", region: nil, population: 17_000_000, corners: [try at(-30, -71)]),
+      "Bali": AreaReading(
+        country: "ID", region: "Bali", population: 3_000_000, corners: [try at(-8.4, 115.2)]),
+      "Luxembourg": AreaReading(
+        country: "LU", region: nil, population: 600_000, corners: [try at(49.8, 6.1)]),
+      "Kyoto": AreaReading(
+        country: "JP", region: "Kyōto", population: 2_500_000, corners: [try at(35.3, 135.5)]),
     ]
     return PlaceLookup(
       { place in
@@ -46,7 +59,8 @@ struct NamedTownTests {
           town: place.latitude < 38.75 && place.latitude > 38.6 ? "Lisbon" : "Elsewhere", quarter: "Old town",
           metres: 400, isInTown: true, country: "PT")
       },
-      towns: { texts in towns.filter { texts.contains($0.key) } })
+      towns: { texts in towns.filter { texts.contains($0.key) } },
+      areas: { texts in areas.filter { texts.contains($0.key) } })
   }
 
   private func plan(_ trip: Trip) throws -> (plan: TripPlan, diagnostics: [Diagnostic]) {
@@ -197,6 +211,36 @@ struct NamedTownTests {
     #expect(plan.end?.reason == .town("Lisbon, Portugal") && diagnostics.isEmpty)
     let unclear = try self.plan(Trip(settings { $0.endAt = written("Cambridge") }))
     #expect(unclear.diagnostics.map(\.code) == [.ambiguousPlace])
+  }
+
+  @Test(
+    "A country or a region is no village of its name elsewhere; a town in it that is called so is that town",
+    arguments: [("Chile", -30.0), ("Bali", -8.4), ("Luxembourg", 49.8), ("Kyoto", nil)]
+      as [(String, Double?)])
+  func areas(name: String, latitude: Double?) throws {
+    let (plan, diagnostics) = try plan(Trip(settings { $0.destination = written(name) }))
+    #expect(plan.destinationArea.map(\.latitude) == (latitude.map { [$0] } ?? []))
+    #expect((plan.destination?.value.coordinate == nil) == (latitude != nil) && diagnostics.isEmpty)
+    let place = try self.plan(Trip(entries: [named(name)])).plan.entries[0].position
+    #expect((place == nil) == ["Chile", "Bali"].contains(name))
+  }
+
+  @Test("It is said of a destination that nobody knows, and of one that is a small town")
+  func doubts() throws {
+    func told(_ name: String) throws -> [String] {
+      try plan(Trip(settings { $0.destination = written(name) })).diagnostics.map {
+        "\($0.severity) \($0.code): \($0.message)"
+      }
+    }
+    #expect(
+      try told("Patagonia") == [
+        "note ambiguousPlace: “Patagonia” is taken for the town in Arizona, United States"
+      ])
+    #expect(
+      try told("Middle-earth") == [
+        "note placeNotFound: Nobody knows where “Middle-earth” is, so the map shows the world"
+      ])
+    #expect(try told("Kyoto").isEmpty)
   }
 
   @Test("What is kept back tells no name where it is")

@@ -41,17 +41,11 @@ struct TripMap {
         kind: .pin(.other), name: destination.name ?? "", coordinate: coordinate, days: told([]))
       return MapContent(marks: [mark], surroundings: .metres(Self.aroundDestination))
     }
-    guard let names = scope.site.atlas?.names,
-      let country = destination.name.flatMap({ names.country(named: $0, countries: words.countries) })
-    else { return nil }
-    let corners = names.extent(ofCountry: country).compactMap {
-      Coordinate(latitude: $0.latitude, longitude: $0.longitude)
-    }
-    return corners.isEmpty ? nil : MapContent(surroundings: .points(corners))
+    return plan.destinationArea.isEmpty ? nil : MapContent(surroundings: .points(plan.destinationArea))
   }
 
   /// Metres of the land around a destination.
-  private static let aroundDestination = 200_000.0
+  private static let aroundDestination = 120_000.0
 
   /// The pins but those that are stops of the way.
   private var places: [MapMark] {

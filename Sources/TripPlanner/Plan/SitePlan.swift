@@ -35,6 +35,8 @@ package struct TripPlan: Sendable {
   package var dates: TripDates?
   /// Where it goes, with the reason for its position.
   package var destination: Reasoned<NamedPlace>?
+  /// Points around the country or region that the destination names.
+  package var destinationArea: [Coordinate] = []
   package var cover: Reasoned<PhotoID>?
   package var days: [DayPlan]
   package var entries: [EntryPlan]
