@@ -142,9 +142,10 @@ struct GroundTests {
           idPrefix: "m")
       ).showsGround
     }
-    // Heraklion and Rethymno; then with a place ten kilometres out at sea.
+    // Heraklion and Rethymno; then with a quay two kilometres out in the water, then with a ship ten kilometres out.
     #expect(try showsGround([(35.33, 25.13), (35.36, 24.48)]))
-    #expect(try !showsGround([(35.33, 25.13), (35.36, 24.48), (35.5, 24.8)]))
+    #expect(try !showsGround([(35.33, 25.13), (35.36, 24.48), (35.362, 25.1)]))
+    #expect(try showsGround([(35.33, 25.13), (35.36, 24.48), (35.5, 24.8)]))
     // On a map of a thousand kilometres a ship may be where it is.
     #expect(try showsGround([(35.33, 25.13), (38, 15.6), (36.5, 20)]))
     // Walks in a town stand on the sheet of squares.

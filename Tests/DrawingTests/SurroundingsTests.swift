@@ -123,7 +123,7 @@ struct SurroundingsTests {
 
   @Test("Where no ground is drawn, no sea and no country is named: a ferry's stop on a near map")
   func noGround() throws {
-    let places = [(36.01, -5.6), (35.9, -5.75), (35.79, -5.81), (35.57, -5.37)]
+    let places = [(36.01, -5.6), (35.815, -5.8), (35.79, -5.81), (35.57, -5.37)]
     let stops = try places.map { MapStop(number: "1", name: "A", coordinate: try place($0.0, $0.1)) }
     let drawing = try #require(
       drawMap(
@@ -132,5 +132,11 @@ struct SurroundingsTests {
     #expect(!drawing.showsGround)
     let parsed = try #require(ParsedSVG(drawing.markup))
     #expect(parsed.all(ofClass: "map-country").isEmpty && parsed.all(ofClass: "map-sea").isEmpty)
+    // What happened on a boat may lie in the water.
+    let way = RouteLine(points: stops.prefix(3).map(\.coordinate), style: .boat)
+    let sailed = drawMap(
+      MapContent(lines: [way], stops: stops), frame: .wide, on: GroundTests.atlas, units: .kilometres,
+      wording: .plain, idPrefix: "m")
+    #expect(try #require(sailed).showsGround)
   }
 }

@@ -20,14 +20,16 @@ package func drawMap(
   let route = RoutePaths(
     paths.map { (style: $0.style, day: $0.day, pieces: $0.path.placed(in: view)) })
   let points = places.compactMap(view.place)
-  let ground = Ground(atlas, in: view, places: points, largestSize: frame.largestGround)
+  let ground = Ground(
+    atlas, in: view, places: points.filter { !route.isOnBoard($0) }, largestSize: frame.largestGround)
   // Letters tell whose map it is; without them it may not be shown.
   let extract = ExtractGround(
     frame.isLettered ? content.extracts : [], in: view, places: points, isOverGround: ground != nil,
     largestSize: frame.largestExtract)
   let sheet = MapSheet(
     view, content: content, ground: ground, extract: extract, route: route, units: units, wording: wording,
-    atlas: frame.isLettered && frame.largestGround > 0 ? atlas : nil, frame: frame, idPrefix: idPrefix)
+    atlas: frame.isLettered && frame.namesPassed && frame.largestGround > 0 ? atlas : nil, frame: frame,
+    idPrefix: idPrefix)
   return sheet.drawing()
 }
 

@@ -17,7 +17,7 @@ struct GroundScale {
   let showsErrors: Bool
 
   /// Metres across: on a map of less the atlas's coast would be a line of its own, beside the true one.
-  static let smallestExtent = 50_000.0
+  static let smallestExtent = 30_000.0
   /// Metres across: on a map of less a stop on the shore may seem to stand in the water.
   static let surestExtent = 150_000.0
   private static let townsFrom = 400_000.0
