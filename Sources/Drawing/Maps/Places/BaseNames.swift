@@ -16,8 +16,10 @@ struct BaseNames {
   private(set) var placement: LabelPlacement
   private var isWide: Bool { view.width >= 700 }
 
-  /// Metres across: of a map of more, countries' names would hide the countries.
+  /// Metres across: a map of more names oceans and the largest countries alone.
   private static let largestExtent = 9_000_000.0
+  /// The share of such a sheet that a country takes whose name does not hide it.
+  private static let leastOfWorld = 0.012
   /// Units between a marker and the dot of a town that would be taken for it.
   private static let nearest = 15.0
   /// Units between two towns: a conurbation is one.
@@ -36,8 +38,10 @@ struct BaseNames {
     self.raster = raster
     self.placement = placement
     let extent = view.projection.isWorld ? .infinity : view.metresAcross
-    guard extent <= Self.largestExtent else { return }
-    if extent >= GroundScale.smallestExtent {
+    if extent > Self.largestExtent {
+      guard hasGround else { return }
+      writeWorld(GroundSamples(view, names: names))
+    } else if extent >= GroundScale.smallestExtent {
       if hasGround {
         let samples = GroundSamples(view, names: names)
         writeCountries(samples)
@@ -50,6 +54,18 @@ struct BaseNames {
   }
 
   // MARK: - Areas
+
+  private mutating func writeWorld(_ samples: GroundSamples) {
+    for area in samples.seas.prefix(isWide ? 7 : 3) {
+      write(area.name, in: area, samples, Style(classes: "map-sea", size: isWide ? 14 : 11, spacing: 0.06))
+    }
+    guard isWide else { return }
+    for area in samples.countries.prefix(14) where area.share >= Self.leastOfWorld {
+      write(
+        wording.country(area.name).uppercased(), in: area, samples,
+        Style(classes: "map-country", size: 10, spacing: 0.1))
+    }
+  }
 
   private mutating func writeCountries(_ samples: GroundSamples) {
     // Where there is one country only, nobody asks which.
