@@ -105,7 +105,7 @@ struct MapDrawingTests {
 
   @Test("What the page's policy forbids is not in it: no style, no script, no colour of its own")
   func policy() throws {
-    for frame in [MapFrame.wide, .narrow, .square, .card] {
+    for frame in [MapFrame.wide, .narrow, .square, .card(ofDays: 1)] {
       let (_, parsed) = try draw(try ring(link: "a"), frame)
       for element in parsed.elements {
         #expect(!["style", "script", "image", "foreignObject"].contains(element.name))

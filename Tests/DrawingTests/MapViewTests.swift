@@ -19,7 +19,7 @@ struct MapViewTests {
     "One point, the same point twice, and two points five metres apart show about a kilometre",
     arguments: [[(41.9, 12.47)], [(41.9, 12.47), (41.9, 12.47)], [(41.9, 12.47), (41.90004, 12.47)]])
   func smallest(_ places: [(Double, Double)]) throws {
-    for frame in [MapFrame.wide, .narrow, .square, .card] {
+    for frame in [MapFrame.wide, .narrow, .square, .card(ofDays: 1)] {
       let view = try view(places, frame)
       let shorter = min(view.inner.width, view.inner.height)
       let across = try #require(
@@ -34,7 +34,7 @@ struct MapViewTests {
 
   @Test(
     "All that is to be seen lies inside, whatever the frame",
-    arguments: [MapFrame.wide, .narrow, .square, .card])
+    arguments: [MapFrame.wide, .narrow, .square, .card(ofDays: 1)])
   func fits(_ frame: MapFrame) throws {
     for places in [
       [(64.1, -21.9), (63.4, -19), (66, -14)], [(-33.9, 151), (37.8, -122.4)],

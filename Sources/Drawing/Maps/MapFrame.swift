@@ -18,6 +18,8 @@ package struct MapFrame: Hashable, Sendable {
   var hasLocator = false
   /// Whether it has words and figures, and the scale bar and the arrow that are nothing without.
   var isLettered = true
+  /// Whether it names what the way only passes, for which there has to be a credit below it.
+  var namesPassed = true
 
   /// For columns of 700 pixels and more: 1000 units wide, between 3:2 and 2.2:1.
   package static let wide = MapFrame(
@@ -29,8 +31,18 @@ package struct MapFrame: Hashable, Sendable {
   /// 400 units wide and tall, at every width of the page.
   package static let square = MapFrame(
     width: 400, aspects: 1...1, classes: "map-square", margin: 16, largestGround: 12_000)
-  /// A card's picture, 4:5, where a day has no photo.
-  package static let card = MapFrame(width: 400, aspects: 0.8...0.8, classes: "map-card", margin: 16)
+  /// A card's picture, 4:5, where a day has no photo. Many stand on one page: their grounds share what one map may take.
+  package static func card(ofDays count: Int) -> MapFrame {
+    let share = groundOfCards / max(1, count)
+    return MapFrame(
+      width: 400, aspects: 0.8...0.8, classes: "map-card", margin: 16,
+      largestGround: share < leastOfCard ? 0 : min(share, mostOfCard), namesPassed: false)
+  }
+
+  /// Bytes of ground on all cards of a page together, and on one of them.
+  private static let groundOfCards = 36_000
+  private static let leastOfCard = 1_200
+  private static let mostOfCard = 6_000
   /// A preview card, 1200:630, which is drawn without letters: the machine that makes a picture of it may have none.
   package static let preview = MapFrame(
     width: 800, aspects: 1200.0 / 630...1200.0 / 630, classes: "map-preview", margin: 14,

@@ -70,7 +70,9 @@ struct TripMap {
     var content = content(of: day, marks: pins(of: day))
     for index in content.stops.indices { content.stops[index].link = nil }
     for index in content.marks.indices { content.marks[index].link = nil }
-    return draw(content, frame: .card, suffix: "", title: title(of: day)).map { HTML(trusted: $0.markup) }
+    return draw(content, frame: .card(ofDays: plan.days.count), suffix: "", title: title(of: day)).map {
+      HTML(trusted: $0.markup)
+    }
   }
 
   /// One position; of a town the land around it.
