@@ -118,7 +118,8 @@ struct TripMap {
       "wideHTML": .html(HTML(trusted: wide.markup)), "narrowHTML": .html(HTML(trusted: narrow.markup)),
       "ways": TemplateValue(ways),
       "source": TemplateValue(wide.showsGround || narrow.showsGround ? words[.mapSource] : nil),
-      "rings": TemplateValue(wide.showsRings || narrow.showsRings ? words[.mapRings] : nil),
+      "wideRings": TemplateValue(wide.showsRings ? words[.mapRings] : nil),
+      "narrowRings": TemplateValue(narrow.showsRings ? words[.mapRings] : nil),
       "extracts": TemplateValue(sources(of: Set(wide.extracts + narrow.extracts).sorted())),
       "isExplained": .flag(
         ways != nil
