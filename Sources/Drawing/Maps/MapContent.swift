@@ -63,10 +63,14 @@ package struct MapStop: Hashable, Sendable {
   package var link: String?
   /// The days with blanks between them, for a script that moves the map; nil where none does.
   package var days: String?
+  /// How much happened there: of two that have not both room for their names, the weightier is named.
+  package var weight: Int
 
   package init(
-    number: String, name: String, coordinate: Coordinate, link: String? = nil, days: String? = nil
+    number: String, name: String, coordinate: Coordinate, link: String? = nil, days: String? = nil,
+    weight: Int = 0
   ) {
+    self.weight = weight
     self.number = number
     self.name = name
     self.coordinate = coordinate

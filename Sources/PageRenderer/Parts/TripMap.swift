@@ -204,7 +204,7 @@ extension TripMap {
         number: days.text(stop.days, separator: "·"), name: stop.name?.value ?? "",
         coordinate: stop.coordinate,
         link: stop.days.first.flatMap { scope.site.day(on: $0) }.map { scope.link($0.page) },
-        days: told(stop.days))
+        days: told(stop.days), weight: weight(of: stop))
     }
     return MapContent(lines: lines(route), stops: stops, marks: marks)
   }
@@ -231,9 +231,15 @@ extension TripMap {
       MapStop(
         number: scope.words.numbers.whole(index + 1), name: stop.name?.value ?? "",
         coordinate: stop.coordinate,
-        link: stop.place.map { scope.link(scope.plan[$0].page) }, days: told([day.date]))
+        link: stop.place.map { scope.link(scope.plan[$0].page) }, days: told([day.date]),
+        weight: weight(of: stop))
     }
     return MapContent(lines: lines(day.route), stops: stops, marks: marks)
+  }
+
+  /// A day counts for more than the pictures of one.
+  private func weight(of stop: Stop) -> Int {
+    100 * stop.days.count + 20 * stop.entries.count + min(50, stop.photos.count)
   }
 
   private func lines(_ route: RoutePlan) -> [RouteLine] {

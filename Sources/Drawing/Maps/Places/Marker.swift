@@ -29,9 +29,14 @@ struct Marker {
   /// Half its width and half its height.
   private(set) var reach: Point
 
+  /// How much happened there.
+  let weight: Int
+
   init(
-    source: Source, shape: Shape, number: String, name: String, link: String?, days: String?, anchor: Point
+    source: Source, shape: Shape, number: String, name: String, link: String?, days: String?, anchor: Point,
+    weight: Int = 0
   ) {
+    self.weight = weight
     self.source = source
     self.shape = shape
     self.number = number

@@ -8,9 +8,15 @@ struct MarkerPlacement {
   /// Every place of the content, also those that found no room.
   let all: [Marker]
 
-  /// Stops first: the way is told by their names. No sheet has room for the names of more than some hundreds.
+  /// Stops first, since the way is told by their names: where it begins and ends, then where most happened. No sheet has
+  /// room for the names of more than some hundreds.
   var inOrderOfNaming: [Marker] {
-    let inOrder = markers.filter { $0.shape == .stop } + markers.filter { $0.shape != .stop }
+    let stops = markers.filter { $0.shape == .stop }
+    let ends = [stops.first, stops.count > 1 ? stops.last : nil].compactMap(\.self)
+    let between = stops.dropFirst().dropLast().enumerated().sorted {
+      ($1.element.weight, $0.offset) < ($0.element.weight, $1.offset)
+    }
+    let inOrder = ends + between.map(\.element) + markers.filter { $0.shape != .stop }
     return Array(inOrder.prefix(Self.mostNamed))
   }
 
@@ -40,7 +46,7 @@ struct MarkerPlacement {
       guard let point = view.place(UnitVector(stop.coordinate)) else { return nil }
       return Marker(
         source: .stop(index), shape: .stop, number: stop.number.shortenedForMap(to: 12), name: stop.name,
-        link: stop.link, days: stop.days, anchor: point)
+        link: stop.link, days: stop.days, anchor: point, weight: stop.weight)
     }
     let pins = marks.filter { $0.shape != .photo }
     all = stops + marks
