@@ -55,7 +55,26 @@
       this.drawn = make("path", { class: "map-drawn" }, under);
       this.here = make("circle", { class: "map-here", display: "none" }, svg);
       this.stages = this.days(make("g", {}, svg.querySelector("defs")));
+      const bar = svg.querySelector("[data-scale]");
+      if (bar) {
+        this.lengths = bar.dataset.scale.split("|").map((told) => told.match(/^(\S+) (.*)$/)).filter(Boolean);
+        this.bar = make("g", { class: "map-scale", display: "none" }, svg);
+        [this.stroke, this.figure] = [make("path", {}, this.bar), make("text", { "text-anchor": "end" }, this.bar)];
+      }
       svg.classList.add("map-live");
+    }
+
+    // The scale bar of the sheet as it was drawn is not true of an enlarged one, which gets its own, in its corner.
+    measure() {
+      if (!this.bar) return;
+      const small = 1 / this.zoom, most = Number(this.lengths[0][1]);
+      const told = this.lengths.find(([, units]) => units * this.zoom <= 1.2 * most);
+      this.bar[this.zoom > 1 && told ? "removeAttribute" : "setAttribute"]("display", "none");
+      if (!told) return;
+      const [right, foot] = [this.x + (this.width - 28) * small, this.y + (this.height - 26) * small];
+      this.stroke.setAttribute("d", `M${right - told[1]} ${foot - 5 * small}V${foot}H${right}V${foot - 5 * small}`);
+      this.figure.textContent = told[2];
+      for (const [name, value] of [["x", right], ["y", foot - 9 * small], ["font-size", 13 * small], ["stroke-width", 3 * small]]) this.figure.setAttribute(name, value);
     }
 
     marker(element) {
@@ -103,6 +122,7 @@
         }
         this.letter();
       }
+      this.measure();
       if (card.sheet === this) card.stay();
       for (const [name, isOver] of [[".closer", this.zoom >= LARGEST], [".farther", this.zoom <= 1], [".all", this.zoom <= 1]])
         find(name).setAttribute("aria-disabled", isOver);
@@ -366,7 +386,7 @@
     for (const sheet of sheets) sheet.narrow(day, kind);
     for (const item of items) item.hidden = Boolean((day && !listed(item).includes(day)) || (kind && item.dataset.kind !== kind));
     const count = items.filter((item) => !item.hidden).length;
-    if (status) status.textContent = day || kind ? status.dataset.text.replace("{count}", count).replace("{all}", items.length) : "";
+    if (status) status.textContent = items.length && (day || kind) ? status.dataset.text.replace("{count}", count).replace("{all}", items.length) : "";
   };
   for (const control of [daysOf, kindsOf]) if (control) control.addEventListener("change", narrow);
 

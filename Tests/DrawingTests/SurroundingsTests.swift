@@ -139,4 +139,25 @@ struct SurroundingsTests {
       wording: .plain, idPrefix: "m")
     #expect(try #require(sailed).showsGround)
   }
+
+  @Test(
+    "A map that a script enlarges tells how wide each round length is, the longest first; another does not")
+  func lengths() throws {
+    func scale(days: String?) throws -> String? {
+      let places = [(64.1, -21.9), (64.0, -16.2)]
+      let stops = try places.map {
+        MapStop(number: "1", name: "A", coordinate: try place($0.0, $0.1), days: days)
+      }
+      let drawing = drawMap(
+        MapContent(stops: stops), frame: .wide, units: .kilometres, wording: .plain, idPrefix: "m")
+      let markup = try #require(drawing).markup
+      return try #require(ParsedSVG(markup)).elements.lazy.compactMap { $0.attributes["data-scale"] }.first
+    }
+    let found = try scale(days: "2026-05-03")
+    let told = try #require(found).split(separator: "|").map { $0.split(separator: " ") }
+    #expect(told.map { $0[1] } == ["50000", "20000", "10000", "5000"])
+    let wide = try told.map { try #require(Double($0[0])) }
+    #expect(zip(wide, [1, 2.5, 5, 10]).allSatisfy { abs($0 * $1 - wide[0]) < 1 })
+    #expect(try scale(days: nil) == nil)
+  }
 }

@@ -92,7 +92,7 @@ private struct MapSheet {
     let raster = RouteRaster(route.lines, in: view.inner)
     furniture = Furniture(
       view, units: units, wording: wording, markers: boxes, raster: raster,
-      atlas: frame.hasLocator ? atlas : nil,
+      atlas: frame.hasLocator ? atlas : nil, isLive: content.isLive,
       idPrefix: idPrefix)
     let heads = DirectionHeads(
       along: route.lines, sheetWidth: view.width, avoiding: placement.markers.map(\.point), within: view.inner

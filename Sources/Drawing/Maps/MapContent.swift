@@ -21,6 +21,13 @@ package struct MapContent: Sendable {
   }
 }
 
+extension MapContent {
+  /// Whether a script moves and enlarges it, which has to know of which days its parts are.
+  var isLive: Bool {
+    stops.contains { $0.days != nil } || marks.contains { $0.days != nil }
+  }
+}
+
 /// What a map shows of the Earth beside what stands on it.
 package enum MapSurroundings: Sendable {
   case none

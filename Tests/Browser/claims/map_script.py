@@ -73,6 +73,20 @@ def names_without_room_appear(page, site):
     assert page.evaluate(added) == []
 
 
+def an_enlarged_map_has_a_true_scale_bar(page, site):
+    go(page, site + "map/index.html")
+    bar = """([bar, text]) => { const box = bar.getBoundingClientRect(), told = text.textContent.match(/([\\d.,]+)\\s*(k?m)/);
+      return {wide: box.width, metres: Number(told[1].replace(',', '')) * (told[2] === 'km' ? 1000 : 1), seen: text.checkVisibility()}; }"""
+    drawn = page.evaluate(f"({bar})([{SHEET}.querySelector('.map-bar'), {SHEET}.querySelector('[data-scale] text')])")
+    assert drawn["seen"] and drawn["wide"] > 20, drawn
+    for clicks in (1, 3):
+        for _ in range(clicks):
+            page.click(".closer")
+        near = page.evaluate(f"({bar})([{SHEET}.querySelector('.map-scale path'), {SHEET}.querySelector('.map-scale text')])")
+        ratio = (near["wide"] / near["metres"]) / (drawn["wide"] / drawn["metres"])
+        assert near["seen"] and 0.95 < ratio / zoom(page) < 1.05, (near, drawn, zoom(page))
+
+
 def keys_are_the_maps_when_it_has_the_focus(page, site):
     go(page, site + "map/index.html")
     for key in ["+", "-", "0"]:
@@ -275,7 +289,8 @@ def controls_are_large_enough(page, site):
 
 
 PROMISES = [
-    buttons_enlarge_and_reduce, signs_and_lines_keep_their_sizes, names_without_room_appear, keys_are_the_maps_when_it_has_the_focus,
+    buttons_enlarge_and_reduce, signs_and_lines_keep_their_sizes, names_without_room_appear,
+    an_enlarged_map_has_a_true_scale_bar, keys_are_the_maps_when_it_has_the_focus,
     a_wheel_scrolls_the_page_until_the_map_is_wanted, the_mouse_draws_it, two_fingers_enlarge_and_one_scrolls, a_pin_opens_its_card,
     other_clicks_open_the_page, a_day_narrows_map_and_list, a_kind_narrows_map_and_list, the_journey_is_played_in_steps,
     the_journey_is_played_gliding, the_line_leads_to_any_moment, controls_are_large_enough,

@@ -8,6 +8,7 @@ struct Furniture {
   private(set) var boxes: [Box] = []
   /// Whether a small map of the region stands among them.
   private(set) var hasInset = false
+  private let isLive: Bool
 
   private enum Corner {
     case topRight, topLeft, bottomRight, bottomLeft
@@ -22,11 +23,12 @@ struct Furniture {
     }
   }
 
-  /// `atlas` is what the globe is drawn from, for a map that is to have one.
+  /// `atlas` is what the globe is drawn from, for a map that is to have one; a live map is enlarged by a script.
   init(
     _ view: MapView, units: Units, wording: MapWording, markers: [Box], raster: RouteRaster, atlas: Atlas?,
-    idPrefix: String
+    isLive: Bool = false, idPrefix: String
   ) {
+    self.isLive = isLive
     guard !view.projection.isWorld else { return }
     let sheet = view.inner.inset(by: view.width >= 700 ? 16 : 10)
     func crowd(_ box: Box) -> Int {
@@ -79,8 +81,26 @@ struct Furniture {
         from: Point(x: box.minX + 4, y: y), to: Point(x: box.minX + 4.01 + length * 1.004, y: y), in: view,
         units: units) ?? bar : bar
     boxes.append(Box(minX: placed.start.x - 6, minY: box.minY, maxX: placed.end.x + 6, maxY: box.maxY))
-    elements += Self.draw(placed, words: wording.distance(placed.metres))
+    let drawn = Self.draw(placed, words: wording.distance(placed.metres))
+    guard isLive else {
+      elements += drawn
+      return
+    }
+    elements.append(
+      SVGElement("g").with("data-scale", Self.lengths(below: placed, units, wording)).containing(drawn))
   }
+
+  /// What a script chooses from that enlarges the map: how many units each round length takes, the longest first, as
+  /// `101.5 50 km|40.6 20 km`.
+  private static func lengths(below bar: ScaleBar, _ units: Units, _ wording: MapWording) -> String {
+    let unitsInMetre = (bar.end.x - bar.start.x) / bar.metres
+    return ScaleBar.roundLengths(units).reversed()
+      .filter { $0 <= bar.metres && $0 * Self.mostEnlarged >= bar.metres / 2 }
+      .map { "\(svgNumber($0 * unitsInMetre)) \(wording.distance($0))" }.joined(separator: "|")
+  }
+
+  /// How much larger a script makes a map.
+  private static let mostEnlarged = 12.0
 
   private static func draw(_ bar: ScaleBar, words: String) -> [SVGElement] {
     let (start, end) = (bar.start, bar.end)
