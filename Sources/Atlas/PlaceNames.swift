@@ -49,7 +49,7 @@ package struct PlaceNames: Sendable {
   /// Metres from its middle within which a point is in a town, however small the town is.
   private static let leastTown = 3_000.0
   /// Metres within which a quarter is one.
-  private static let quarterReach = 2_500.0
+  private static let quarterReach = 1_500.0
 
   /// What a point is called; nil for what is no place on Earth.
   package func name(latitude: Double, longitude: Double) -> PlaceName? {
