@@ -32,7 +32,12 @@ extension TripPlanner {
       }
       if !towns.isAmbiguous(written.value.name ?? "") { diagnostics.append(.placeNotFound(written)) }
     }
-    return onWay.map { Reasoned(TripEnd(name: nil, at: $0, on: route), because: .content) }
+    return onWay.map { place in
+      var end = TripEnd(name: nil, at: place, on: route)
+      // Where a stop has been moved to the middle of what happened there, the town still tells what it is called.
+      if end.name == nil, let town = names.locality(at: place), town.isInTown { end.name = town.town }
+      return Reasoned(end, because: .content)
+    }
   }
 }
 

@@ -55,16 +55,19 @@ struct LocalityTests {
 
   @Test("A stop that is a town is called by the one in which most of it was, and stands there")
   func mainTown() throws {
-    func stops(_ longitudes: [Double]) throws -> [Stop] {
+    func trip(_ longitudes: [Double]) throws -> TripPlan {
       let photos = try longitudes.enumerated().map {
         try photo("\($0.offset).jpg", "2026-05-03 1\($0.offset):00", at: try at(38.5, $0.element))
       }
-      return try plan(Trip(photos: photos)).route.stops
+      return try plan(Trip(photos: photos))
     }
+    func stops(_ longitudes: [Double]) throws -> [Stop] { try trip(longitudes).route.stops }
     // West of 8° it is Lisbon, east of it Évora; the last is far out at sea.
     let mostlyEast = try stops([-8.05, -7.95, -7.96, 1])
     #expect(mostlyEast.map(\.name?.value) == ["Évora", nil] && mostlyEast[0].photos.count == 3)
     #expect(mostlyEast[0].coordinate == (try at(38.5, -7.95)))
+    // The trip began where it did, for all that.
+    #expect(try trip([-8.05, -7.95, -7.96, 1]).start?.value.name == "Lisbon")
     #expect(try stops([-8.05, -7.95, 1]).first?.name?.value == "Lisbon")
   }
 
