@@ -216,6 +216,20 @@ struct PageContentTests {
     #expect(try BuiltSite(trip).page("index.html").all("h3").count == 5)
   }
 
+  @Test("a day of which only its way was recorded is not called empty, and one that holds nothing is")
+  func recordedDay() throws {
+    var trip = try SampleTrips.full()
+    trip = Trip(folderName: "x", tracks: trip.tracks)
+    trip.settings.start = LocalDate(iso: "2026-05-02")
+    trip.settings.end = LocalDate(iso: "2026-05-03")
+    let site = try BuiltSite(trip)
+    func isEmpty(_ day: String) throws -> Bool {
+      try site.page("days/\(day)/index.html").all("p").contains { $0.attributes["class"] == "lede empty" }
+    }
+    #expect(try !isEmpty("2026-05-03"))
+    #expect(try isEmpty("2026-05-02"))
+  }
+
   @Test(
     "a figure that half a phone cannot hold is set smaller",
     arguments: [(999_999, false), (999_999_999, true)])

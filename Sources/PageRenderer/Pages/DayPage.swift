@@ -38,7 +38,7 @@ struct DayPage {
         "facts": facts.value, "timeline": TemplateValue(DayTimeline(scope: scope, day: day).records),
         "spending": SpendingColumn(scope: scope, day: day).value, "gallery": TemplateValue(gallery),
         "galleryHeading": .text(words.counted(.picturesHeading, gallery.count)),
-        "turn": turning.value(on: scope, label: .navDays), "isEmpty": .flag(day.timeline.isEmpty),
+        "turn": turning.value(on: scope, label: .navDays), "isEmpty": .flag(day.isQuiet),
         "kept": scope.kept(day.kept),
       ])
   }

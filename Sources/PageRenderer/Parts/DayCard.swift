@@ -60,7 +60,9 @@ struct DayCard {
 
 extension DayPlan {
   /// Whether nothing at all was kept of it.
-  var isQuiet: Bool { timeline.isEmpty && title == nil && cover == nil && route.isEmpty }
+  var isQuiet: Bool {
+    timeline.isEmpty && title == nil && cover == nil && route.isEmpty && recordedMetres == nil
+  }
 }
 
 /// An entry in a few words, with the way to the whole.
