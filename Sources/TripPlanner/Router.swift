@@ -63,7 +63,8 @@ struct Router {
 
   private func route(_ strands: Strands, isDay: Bool) -> RoutePlan {
     let finder = StopFinder(fixes: Self.ordered(strands.fixes + strands.ends), namer: namer, isDay: isDay)
-    let towns = StopTowns(lookup: lookup, isLongWay: finder.isLongWay).named(finder.stops)
+    let towns = StopTowns(lookup: lookup, isLongWay: finder.isLongWay, extent: finder.extent)
+      .named(finder.stops)
     let visits = isDay ? finder.visits.map { towns.places[$0] } : []
     let moves = visits.indices.filter { $0 == 0 || visits[$0] != visits[$0 - 1] }.map { visits[$0] }
     return RoutePlan(

@@ -7,10 +7,15 @@ struct StopFinder {
   private(set) var visits: [Int] = []
   /// Whether a stop is a town rather than a door.
   let isLongWay: Bool
+  /// Metres from the first fix to the farthest.
+  let extent: Double
 
   /// Takes fixes in the order of time; only on the way of one day do a stop's times mean something.
   init(fixes: [Router.Fix], namer: StopNamer, isDay: Bool) {
-    let reach = Self.reach(of: fixes.map(\.coordinate))
+    extent = Self.extent(of: fixes.map(\.coordinate))
+    // How near is the same stop: a thirtieth of the whole extent, since stops nearer than that would cover one another on
+    // the map, but never under 60 m, the reach of a square or a station, or over 30 km.
+    let reach = min(30_000, max(60, extent / 30))
     isLongWay = reach > StopNamer.townReach
     var clusters: [Cluster] = []
     for fix in fixes {
@@ -32,12 +37,9 @@ struct StopFinder {
   /// More stops than a map can number are none: the route alone is drawn.
   private static let mostStops = 200
 
-  /// How near is the same stop: a thirtieth of the whole extent, since stops nearer than that would cover one
-  /// another on the map, but never under 60 m, the reach of a square or a station, or over 30 km.
-  private static func reach(of coordinates: [Coordinate]) -> Double {
-    guard let first = coordinates.first else { return 60 }
-    let farthest = coordinates.map { first.distance(to: $0) }.max() ?? 0
-    return min(30_000, max(60, farthest / 30))
+  private static func extent(of coordinates: [Coordinate]) -> Double {
+    guard let first = coordinates.first else { return 0 }
+    return coordinates.map { first.distance(to: $0) }.max() ?? 0
   }
 
   private static func nearest(to place: Coordinate, among clusters: [Cluster], reach: Double) -> Int? {

@@ -8,13 +8,15 @@ struct StopTowns {
   let lookup: PlaceLookup
   /// Towns tell the stops of a long way apart, quarters those of a short one.
   let isLongWay: Bool
+  /// Metres from the first stop to the farthest: a way from town to town is called by towns, unless they are neighbours.
+  var extent = 0.0
 
   /// What the gazetteer tells one stop from another by.
   private enum Key: Hashable {
     case town(String, country: String?, TownPart?)
     case quarter(String, town: String, country: String?)
-    /// Rounded as one says it.
-    case away(String, country: String?, CompassDirection, kilometres: Int)
+    /// How far off tells nobody one from the other, while they are near each other.
+    case away(String, country: String?)
     /// The same water before and behind a landfall is two stops.
     case sea(String, run: Int)
   }
@@ -23,67 +25,79 @@ struct StopTowns {
   func named(_ stops: [Stop]) -> (stops: [Stop], places: [Int]) {
     var stops = stops
     for index in stops.indices { stops[index].locality = lookup.locality(at: stops[index].coordinate) }
-    let divided = townsWithQuarters(stops)
+    let hasQuarters = hasQuarters(stops)
+    let divided = hasQuarters ? townsWithQuarters(stops) : []
     var gathered: [Stop] = []
     var places: [Int] = []
-    var known: [Key: Int] = [:]
+    var known: [Key: [Int]] = [:]
     for stop in stops {
       places.append(gathered.count)
-      guard let locality = stop.locality, let key = key(of: locality, divided: divided, after: gathered)
+      guard let locality = stop.locality, let key = key(of: locality, divided, hasQuarters, after: gathered)
       else {
         gathered.append(stop)
         continue
       }
-      if stop.name == nil, let place = known[key],
-        locality.sea != nil || gathered[place].coordinate.distance(to: stop.coordinate) <= Self.reachOfTown
-      {
+      let same = known[key]?.first { place in
+        locality.sea != nil || gathered[place].coordinate.distance(to: stop.coordinate) <= reach(of: key)
+      }
+      if stop.name == nil, let place = same {
+        if case .away = key { gathered[place].part = TownPart(around: gathered[place], and: locality) }
         gathered[place].join(stop)
         places[places.count - 1] = place
       } else {
         // A stop that the traveller called by the gazetteer's name takes in those without any.
-        if stop.name.map({ Self.isSame($0.value, name(of: locality)) }) ?? true {
-          known[key] = gathered.count
+        if stop.name.map({ Self.isSame($0.value, name(of: locality, hasQuarters)) }) ?? true {
+          known[key, default: []].append(gathered.count)
         }
         gathered.append(stop)
       }
     }
-    name(&gathered, divided: divided)
+    name(&gathered, divided, hasQuarters)
     return (gathered, places)
   }
 
   /// Metres within which two stops in towns of one name are in one town: there are three dozen Springfields.
   private static let reachOfTown = 60_000.0
+  /// Metres within which two stops in the country are one, where the same village is the nearest; on a long way a share of that.
+  private static let reachInCountry = (metres: 5_000.0, share: 1.0 / 15)
+  /// Metres that a way from one town to another goes at most, for quarters to be told on it.
+  private static let mostOfQuarters = 20_000.0
+
+  /// Metres within which two stops of a key are one.
+  private func reach(of key: Key) -> Double {
+    guard case .away = key else { return Self.reachOfTown }
+    return max(Self.reachInCountry.metres, extent * Self.reachInCountry.share)
+  }
+
+  private func hasQuarters(_ stops: [Stop]) -> Bool {
+    guard !isLongWay else { return false }
+    return extent <= Self.mostOfQuarters || Set(stops.compactMap(\.locality?.town)).count == 1
+  }
 
   /// Towns of which the way knows a quarter: in these, the town's own name tells nothing.
   private func townsWithQuarters(_ stops: [Stop]) -> Set<String> {
-    guard !isLongWay else { return [] }
-    return Set(stops.compactMap(\.locality).filter { $0.isInTown && $0.quarter != nil }.compactMap(\.town))
+    Set(stops.compactMap(\.locality).filter { $0.isInTown && $0.quarter != nil }.compactMap(\.town))
   }
 
-  private func key(of place: Locality, divided: Set<String>, after gathered: [Stop]) -> Key? {
+  private func key(
+    of place: Locality, _ divided: Set<String>, _ hasQuarters: Bool, after gathered: [Stop]
+  ) -> Key? {
     if let sea = place.sea {
       let isSame = gathered.last?.locality?.sea == sea
       return .sea(sea, run: isSame ? gathered.count - 1 : gathered.count)
     }
     guard let town = place.town else { return nil }
-    guard place.isInTown else {
-      let kilometres = Int((place.metres / 1000).rounded())
-      let rounded = kilometres < Self.leastRound ? kilometres : kilometres / 5 * 5
-      return .away(town, country: place.country, place.direction, kilometres: rounded)
-    }
-    if !isLongWay, let quarter = place.quarter {
+    guard place.isInTown else { return .away(town, country: place.country) }
+    if hasQuarters, let quarter = place.quarter {
       return .quarter(quarter, town: town, country: place.country)
     }
     return .town(town, country: place.country, divided.contains(town) ? TownPart(of: place) : nil)
   }
 
-  /// From here on only each fifth kilometre is told apart.
-  private static let leastRound = 20
-
   /// What a stop in a town is called.
-  private func name(of place: Locality) -> String? {
+  private func name(of place: Locality, _ hasQuarters: Bool) -> String? {
     guard place.isInTown else { return nil }
-    return isLongWay ? place.town : place.quarter ?? place.town
+    return hasQuarters ? place.quarter ?? place.town : place.town
   }
 
   private static func isSame(_ one: String, _ other: String?) -> Bool {
@@ -92,11 +106,17 @@ struct StopTowns {
 
   /// Each name is given once, but to towns far apart; where only the town is known of one corner of it among others, its
   /// side says which.
-  private func name(_ stops: inout [Stop], divided: Set<String>) {
+  private func name(_ stops: inout [Stop], _ divided: Set<String>, _ hasQuarters: Bool) {
     var taken = Dictionary(grouping: stops.filter { $0.name != nil }) { $0.name?.value.lowercased() ?? "" }
       .mapValues { $0.map(\.coordinate) }
+    var parts: [String?: Set<TownPart>] = [:]
     for index in stops.indices where stops[index].name == nil {
-      guard let place = stops[index].locality, let name = name(of: place) else { continue }
+      // Two that would be called the same are told by how far off they are.
+      if let part = stops[index].part, !parts[stops[index].locality?.town, default: []].insert(part).inserted
+      {
+        stops[index].part = nil
+      }
+      guard let place = stops[index].locality, let name = name(of: place, hasQuarters) else { continue }
       if let town = place.town, place.quarter == nil, divided.contains(town) {
         stops[index].part = TownPart(of: place)
         continue
@@ -116,6 +136,16 @@ extension TownPart {
 
   fileprivate init(of place: Locality) {
     self = place.metres <= Self.reachOfMiddle ? .middle : .side(place.direction)
+  }
+
+  /// Where a stop and another place in the country are, told from the village that is nearest to both; nil where both are
+  /// as far from it, as one says it, and on the same side.
+  fileprivate init?(around stop: Stop, and other: Locality) {
+    guard let place = stop.locality else { return nil }
+    func kilometres(_ place: Locality) -> Int { Int((place.metres / 1000).rounded()) }
+    let isOneSide = place.direction == other.direction && stop.part != .around
+    if isOneSide, stop.part == nil, kilometres(place) == kilometres(other) { return nil }
+    self = isOneSide ? .beyond(place.direction) : .around
   }
 }
 

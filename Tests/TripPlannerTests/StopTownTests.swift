@@ -17,23 +17,29 @@ struct StopTownTests {
     "V4": Locality(town: "Vík", metres: 4200, direction: .east, country: "IS"),
     "v4": Locality(town: "Vík", metres: 3700, direction: .east, country: "IS"),
     "V7": Locality(town: "Vík", metres: 7000, direction: .east, country: "IS"),
+    "VS": Locality(town: "Vík", metres: 4000, direction: .south, country: "IS"),
     "Io": Locality(sea: "Ionian Sea"), "Ae": Locality(sea: "Aegean Sea"),
   ]
 
   /// What the stops are called, with how many pictures each has; a nameless one by its corner or distance.
-  private func gathered(_ way: String, isLong: Bool) throws -> [String] {
+  private func gathered(_ way: String, isLong: Bool, extent: Double = 0, apart: Double = 0.01) throws
+    -> [String]
+  {
     let letters = way.split(separator: " ").map(String.init)
-    let lookup = PlaceLookup { Self.spots[letters[Int(($0.latitude * 100).rounded())]] }
+    let lookup = PlaceLookup { Self.spots[letters[Int(($0.latitude / apart).rounded())]] }
     let stops = try letters.indices.map {
       Stop(
-        coordinate: try at(Double($0) / 100, 0), days: [try day("2026-05-0\($0 + 1)")], photos: [PhotoID($0)])
+        coordinate: try at(Double($0) * apart, 0), days: [try day("2026-05-0\($0 + 1)")],
+        photos: [PhotoID($0)])
     }
-    return StopTowns(lookup: lookup, isLongWay: isLong).named(stops).stops.map { stop in
+    return StopTowns(lookup: lookup, isLongWay: isLong, extent: extent).named(stops).stops.map { stop in
       let side =
         switch stop.part {
         case nil: stop.locality?.sea ?? stop.locality.map { "\(Int($0.metres)) m" } ?? "–"
         case .middle: "middle"
         case .side(let direction): "\(direction)"
+        case .beyond(let direction): "\(direction) of it"
+        case .around: "around it"
         }
       return (stop.name?.value ?? side) + " \(stop.photos.count)"
     }
@@ -47,13 +53,31 @@ struct StopTownTests {
       ("Ro No Ro", false, ["Rome 3"]), ("Mo Ro No No", false, ["Monti 1", "middle 1", "north 2"]),
       ("Mo No So", false, ["Monti 1", "north 1", "south 1"]),
       ("Mo Ti Tr No Ti", true, ["Rome 3", "Tivoli 2"]), ("Mo Ti", false, ["Monti 1", "Tivoli 1"]),
-      ("V4 v4 V7", false, ["4200 m 2", "7000 m 1"]),
+      // In the country how far off it is tells nothing of what is near one another.
+      ("V4 v4", false, ["4200 m 2"]), ("V4 v4 V7 v4", false, ["east of it 4"]),
+      ("V4 VS V4", false, ["around it 3"]), ("V4 V7 VS", false, ["around it 3"]),
       // The sea behind a landfall is another stop than the sea before it.
       ("Io Io Ti Io Ae Ae", true, ["Ionian Sea 2", "Tivoli 1", "Ionian Sea 1", "Aegean Sea 2"]),
       ("?? ?? Mo", false, ["– 1", "– 1", "Monti 1"]),
     ] as [(String, Bool, [String])])
   func gathering(_ way: String, _ isLong: Bool, _ expected: [String]) throws {
     #expect(try gathered(way, isLong: isLong) == expected)
+  }
+
+  @Test("In the country what is far from one another stays apart")
+  func country() throws {
+    #expect(try gathered("V4 V7 V7", isLong: false, apart: 0.1) == ["4200 m 1", "7000 m 1", "7000 m 1"])
+  }
+
+  @Test(
+    "Quarters are told within one town and on short ways, and towns on the way from one to another",
+    arguments: [
+      ("Mo Tr Ti", 15_000, ["Monti 1", "Trastevere 1", "Tivoli 1"]),
+      ("Mo Tr Ti", 30_000, ["Rome 2", "Tivoli 1"]),
+      ("Mo Tr No", 30_000, ["Monti 1", "Trastevere 1", "north 1"]),
+    ] as [(String, Double, [String])])
+  func quarters(_ way: String, _ extent: Double, _ expected: [String]) throws {
+    #expect(try gathered(way, isLong: false, extent: extent) == expected)
   }
 
   @Test("One that comes back keeps its days, its hours and its pictures in order")

@@ -47,9 +47,11 @@ extension Stop {
       switch part {
       case .middle: words(.townMiddle, ["town": town])
       case .side(let side): words(.townSide, ["town": town, "direction": words[side.phrase]])
+      case .beyond(let side): words(.dayBeyond, ["direction": words[side.phrase], "town": town])
+      case .around: words(.dayAround, ["places": town])
       }
     var stop = self
-    stop.name = Reasoned(text, because: .gazetteer)
+    stop.name = Reasoned(text.prefix(1).uppercased() + text.dropFirst(), because: .gazetteer)
     return stop
   }
 }

@@ -34,10 +34,14 @@ package enum CompassDirection: Int, CaseIterable, Hashable, Sendable {
   case north, northEast, east, southEast, south, southWest, west, northWest
 }
 
-/// A corner of a town that has no name of its own.
+/// A corner of a town, or of the country around one, that has no name of its own.
 package enum TownPart: Hashable, Sendable {
   case middle
   case side(CompassDirection)
+  /// In the country on that side of it, at several distances.
+  case beyond(CompassDirection)
+  /// In the country, on several sides.
+  case around
 }
 
 extension TripPlan {
