@@ -7,7 +7,7 @@ package enum Phrase: String, CaseIterable, Sendable {
     longitudeEast, longitudeWest, north, listMark, listEnd
 
   // Days and times
-  case months, monthsShort, weekdays, weekdaysShort, ordinals, dateLong, dateLongWithoutYear, dateShort,
+  case months, monthsShort, weekdays, weekdaysShort, dateLong, dateLongWithoutYear, dateShort,
     datePlain, monthsInYear, monthsOverYears,
     dateMonth, dateMonthShort, dateTiny, rangeInMonth, rangeInYear, rangeOverYears
 
@@ -30,9 +30,8 @@ package enum Phrase: String, CaseIterable, Sendable {
 
   // A day that nobody has written about
   case dayTowards, dayAround, dayBeyond, dayQuarters, dayAtSea, remarkInto, remarkCrossing, remarkCrossingBy,
-    remarkBy, remarkOutAndBack, remarkSea, remarkWay, remarkStay, remarkLastOfStay, remarkIn, remarkAlso,
-    remarkMostPictures, remarkOnePicture, remarkMorning, remarkAfternoon, remarkEvening, remarkHours,
-    remarkFirstAndLast
+    remarkBy, remarkOutAndBack, remarkSea, remarkWay, remarkStay, remarkIn, remarkAlso,
+    remarkMostPictures
 
   // The calendar
   case calendarLede, calendarAllowance, calendarGapMonth, calendarGapMonths, calendarSigns, signWords,

@@ -74,12 +74,6 @@ package struct Words: Sendable {
     phrases[phrase]?[plural.form(of: count)] ?? self[phrase]
   }
 
-  /// `third`; nil for a number that the language has no word for here.
-  package func ordinal(_ number: Int) -> String? {
-    let names = self[.ordinals].split(separator: ",").map { $0.drop { $0 == " " } }
-    return names.indices.contains(number - 1) ? String(names[number - 1]) : nil
-  }
-
   /// Names as a list in a sentence: `Nell, Ivo and Ruth`. Each keeps its own direction, so that their order is the list's.
   package func list(_ names: [String]) -> String {
     let names = names.map(\.isolated)

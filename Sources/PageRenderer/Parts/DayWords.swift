@@ -44,26 +44,22 @@ struct DayWords {
 
   /// The sentences of a day, one behind the other; nil where there are none.
   func line(_ remarks: [DayRemark]) -> String? {
-    let sentences = remarks.compactMap(sentence)
+    let sentences = remarks.map(sentence)
     return sentences.isEmpty ? nil : sentences.joined(separator: " ")
   }
 
-  private func sentence(_ remark: DayRemark) -> String? {
+  private func sentence(_ remark: DayRemark) -> String {
     switch remark {
     case .into(let country): words(.remarkInto, ["country": words.country(country)])
     case .crossing(let metres, let towns): crossing(metres, by: towns)
     case .outAndBack(let town): words(.remarkOutAndBack, ["town": town])
     case .sea(let sea): words(.remarkSea, ["sea": sea])
-    case .country(let from, let to): way(from, to)
-    case .stay(let day, let count, let town): stay(day, of: count, in: town)
+    case .stay(let count, let town):
+      words(.remarkStay, ["days": words.counted(.countDays, count), "town": town])
     case .within(let places): words(.remarkIn, ["places": words.list(places)])
     case .also(let places): words(.remarkAlso, ["places": words.list(places)])
     case .between(let from, let to): words(.remarkWay, ["from": from, "to": to])
     case .mostPictures: words[.remarkMostPictures]
-    case .onePicture(let time): words(.remarkOnePicture, ["time": words.dates.time(time)])
-    case .allInPart(let part): words[part.phrase]
-    case .hours(let first, let last): times(.remarkHours, first, last)
-    case .firstAndLast(let first, let last): times(.remarkFirstAndLast, first, last)
     }
   }
 
@@ -80,31 +76,5 @@ struct DayWords {
   private func rounded(_ metres: Double) -> Double {
     let ten = 10 * (units == .kilometres ? 1000 : 1609.344)
     return max(1, (metres / ten).rounded()) * ten
-  }
-
-  private func way(_ from: Locality, _ to: Locality) -> String? {
-    let places = PlaceWords(words: words, units: units)
-    guard let from = places.short(from), let to = places.short(to), from != to else { return nil }
-    return words(.remarkWay, ["from": from, "to": to])
-  }
-
-  private func stay(_ day: Int, of count: Int, in town: String) -> String? {
-    let days = words.counted(.countDays, count)
-    if day == count { return words(.remarkLastOfStay, ["days": days, "town": town]) }
-    return words.ordinal(day).map { words(.remarkStay, ["ordinal": $0, "days": days, "town": town]) }
-  }
-
-  private func times(_ phrase: Phrase, _ first: LocalTime, _ last: LocalTime) -> String {
-    words(phrase, ["first": words.dates.time(first), "last": words.dates.time(last)])
-  }
-}
-
-extension PartOfDay {
-  fileprivate var phrase: Phrase {
-    switch self {
-    case .morning: .remarkMorning
-    case .afternoon: .remarkAfternoon
-    case .evening: .remarkEvening
-    }
   }
 }

@@ -2,12 +2,13 @@ import TripModel
 
 /// Chooses what is said of days of which nobody has written: what is true of a day and was not said of the day before.
 ///
-/// At most one remark on where it went and one on when or how much. Nothing is said of a day of which nothing is known.
+/// At most one remark on where it went, and that it has the most pictures. Most days say enough by their titles: what would
+/// be true of any day, like the hours of its pictures, is not worth a line.
 struct RemarkChooser {
   private let plan: TripPlan
   private let finder: CourseFinder
-  /// For each day, which one it is of how many in a row in the same town.
-  private let stays: [(day: Int, of: Int, town: String)?]
+  /// For the first of some days in a row in the same town, how many they are.
+  private let stays: [Int: DayRemark]
   /// The day with clearly the most pictures.
   private let fullest: Int?
 
@@ -22,21 +23,20 @@ struct RemarkChooser {
   var chosen: [[DayRemark]] {
     var before: [DayRemark] = []
     var countries: Set<String> = []
+    let isOfTwo = Set(plan.days.flatMap(\.countries)).count == 2 && plan.dates?.outings == nil
     return plan.days.indices.map { index in
       let day = plan.days[index]
       let news = day.countries.first { !countries.contains($0) }
-      let isFirst = countries.isEmpty || plan.dates?.outings != nil
+      let isFirst = countries.isEmpty || !isOfTwo
       countries.formUnion(day.countries)
       guard day.entries.isEmpty else {
         before = []
         return []
       }
-      let places = placeRemarks(of: index, newCountry: isFirst ? nil : news)
-      let times = timeRemarks(of: index)
       // What the day before was said in the same manner waits for a day; so no seven cards read alike.
-      let remarks = [places, times].compactMap { candidates in
-        candidates.first { candidate in !before.contains { $0.isAlike(candidate) } }
-      }
+      let place = placeRemarks(of: index, newCountry: isFirst ? nil : news)
+        .first { candidate in !before.contains { $0.isAlike(candidate) } }
+      let remarks = [place, index == fullest ? .mostPictures : nil].compactMap(\.self)
       before = remarks
       return remarks
     }
@@ -50,22 +50,20 @@ struct RemarkChooser {
     if let newCountry { remarks.append(.into(country: newCountry)) }
     if let crossing = crossing(index) { remarks.append(crossing) }
     if let home = finder.homes[index] { remarks.append(.outAndBack(from: home)) }
-    if case .sea(let sea) = finder.courses[index] { remarks.append(.sea(sea)) }
-    if let country = country(index) { remarks.append(country) }
-    let stay = stays[index].map { DayRemark.stay(day: $0.day, of: $0.of, town: $0.town) }
+    if case .sea(let sea) = finder.courses[index], !isGoingOn(sea, index) { remarks.append(.sea(sea)) }
+    if let stay = stays[index] { remarks.append(stay) }
     if let rest = alsoSeen(day, beside: finder.courses[index]) { remarks.append(rest) }
-    // The first and the last of some days are worth telling before all else about a day that stayed.
-    if let stay, let place = stays[index] {
-      let isEnd = place.day == 1 || place.day == place.of
-      remarks.insert(stay, at: isEnd && newCountry == nil ? 0 : remarks.endIndex)
-    }
     return remarks
+  }
+
+  /// Whether the day before was on the same water.
+  private func isGoingOn(_ sea: String, _ index: Int) -> Bool {
+    guard index > 0, case .sea(let before) = finder.courses[index - 1] else { return false }
+    return before == sea
   }
 
   /// More names than these are a list, not a sentence.
   private static let mostNamed = 3
-  /// Metres that a day went at least from where it began, for both ends to be told.
-  private static let leastWay = 10_000.0
   /// Fewer days than these in one town are no stay.
   private static let leastStay = 3
   /// Metres below which nobody asks how far it was.
@@ -93,17 +91,6 @@ struct RemarkChooser {
     return .crossing(isRecorded ? 0 : metres, by: towns)
   }
 
-  /// From where to where a day went that is called by one place, and was out in the country.
-  private func country(_ index: Int) -> DayRemark? {
-    guard case .at = finder.courses[index] else { return nil }
-    let visits = DayVisits(plan.days[index].route).visits
-    guard let first = visits.first?.stop, let last = visits.last?.stop, let from = first.locality,
-      let to = last.locality, from.town != nil, to.town != nil, !from.isInTown || !to.isInTown,
-      first.coordinate.distance(to: last.coordinate) >= Self.leastWay
-    else { return nil }
-    return .country(from: from, to: to)
-  }
-
   /// Quarters and towns on the day's way beside those that it is called by; only where it came from and went to, where
   /// they are many.
   private func alsoSeen(_ day: DayPlan, beside course: DayCourse?) -> DayRemark? {
@@ -118,10 +105,8 @@ struct RemarkChooser {
   }
 
   /// Runs of days, one after another in the calendar, that are all of one town.
-  private static func stays(_ days: [DayPlan], _ courses: [DayCourse?]) -> [(
-    day: Int, of: Int, town: String
-  )?] {
-    var stays: [(day: Int, of: Int, town: String)?] = Array(repeating: nil, count: days.count)
+  private static func stays(_ days: [DayPlan], _ courses: [DayCourse?]) -> [Int: DayRemark] {
+    var stays: [Int: DayRemark] = [:]
     var start = 0
     for index in days.indices {
       let isLast = index + 1 == days.count
@@ -130,7 +115,7 @@ struct RemarkChooser {
         && courses[index + 1]?.town == courses[index]?.town
       guard !goesOn else { continue }
       if index - start + 1 >= leastStay, let town = courses[index]?.town {
-        for day in start...index { stays[day] = (day - start + 1, index - start + 1, town) }
+        stays[start] = .stay(of: index - start + 1, town: town)
       }
       start = index + 1
     }
@@ -138,26 +123,9 @@ struct RemarkChooser {
   }
 }
 
-// MARK: - When, and how much
+// MARK: - How much
 
 extension RemarkChooser {
-  private func timeRemarks(of index: Int) -> [DayRemark] {
-    let times = plan.days[index].photos.compactMap { plan[$0].taken?.value.local }
-      .filter { $0.date == plan.days[index].date }.map(\.time)
-    guard times.count == plan.days[index].photos.count, let first = times.min(), let last = times.max() else {
-      return []
-    }
-    if times.count == 1 { return [.onePicture(first)] }
-    var remarks: [DayRemark] = index == fullest ? [.mostPictures] : []
-    if let part = PartOfDay(from: first, to: last) { remarks.append(.allInPart(part)) }
-    if last.secondOfDay - first.secondOfDay >= Self.leastSpan {
-      remarks += [.hours(first, last), .firstAndLast(first, last)]
-    }
-    return remarks
-  }
-
-  /// Seconds below which two times tell no more than one.
-  private static let leastSpan = 1800
   /// Fewer pictures are not many.
   private static let leastMany = 10
 
@@ -169,18 +137,6 @@ extension RemarkChooser {
     else { return nil }
     let next = counts.enumerated().filter { $0.offset != index }.map(\.element).max() ?? 0
     return 2 * most >= 3 * next ? index : nil
-  }
-}
-
-extension PartOfDay {
-  /// The part in which both times are; nil where there is none, or they are of the night.
-  fileprivate init?(from first: LocalTime, to last: LocalTime) {
-    switch (first.hour, last.hour) {
-    case (5..., ..<12): self = .morning
-    case (12..., ..<18): self = .afternoon
-    case (18..., _): self = .evening
-    default: return nil
-    }
   }
 }
 
@@ -217,14 +173,12 @@ extension DayCourse {
 }
 
 extension DayRemark {
-  /// Whether both are said in the same words but for names and numbers; runs of days have their own count in them.
+  /// Whether both are said in the same words but for names and numbers.
   fileprivate func isAlike(_ other: DayRemark) -> Bool {
     switch (self, other) {
-    case (.crossing, .crossing), (.outAndBack, .outAndBack), (.sea, .sea), (.country, .country),
-      (.also, .also), (.within, .within), (.between, .between),
-      (.onePicture, .onePicture), (.hours, .hours), (.firstAndLast, .firstAndLast):
+    case (.crossing, .crossing), (.outAndBack, .outAndBack), (.also, .also), (.within, .within),
+      (.between, .between):
       true
-    case (.allInPart(let one), .allInPart(let two)): one == two
     default: false
     }
   }

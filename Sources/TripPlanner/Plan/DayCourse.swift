@@ -1,5 +1,3 @@
-package import TripModel
-
 /// Where a day went, in as few names as it takes: what it is called where nobody has written a word of it.
 ///
 /// Names alone; the order of the words and the prepositions are the language's.
@@ -29,16 +27,14 @@ package enum DaySpot: Hashable, Sendable {
 
 /// Something that is true of a day and worth a sentence, where nobody has written one.
 package enum DayRemark: Hashable, Sendable {
-  /// The first day in a country that is not the trip's first.
+  /// The first day in the other one of the trip's two countries.
   case into(country: String)
   /// Metres straight from place to place, and the towns between the first and the last.
   case crossing(Double, by: [String])
   case outAndBack(from: String)
   case sea(String)
-  /// From its first stop to its last, in the country.
-  case country(from: Locality, to: Locality)
-  /// Which one of some days in the same town.
-  case stay(day: Int, of: Int, town: String)
+  /// The first of so many days in the same town.
+  case stay(of: Int, town: String)
   /// Where in a town it was, all told.
   case within([String])
   /// Where else it was, beside what it is called by.
@@ -46,14 +42,4 @@ package enum DayRemark: Hashable, Sendable {
   /// The first and the last of many places in a town.
   case between(String, String)
   case mostPictures
-  case onePicture(LocalTime)
-  case allInPart(PartOfDay)
-  case hours(LocalTime, LocalTime)
-  /// The same, said otherwise, for a day behind one that says it so.
-  case firstAndLast(LocalTime, LocalTime)
-}
-
-/// A part of the day, by the clock.
-package enum PartOfDay: Hashable, Sendable {
-  case morning, afternoon, evening
 }
