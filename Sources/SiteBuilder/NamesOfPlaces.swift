@@ -8,7 +8,12 @@ extension PlaceLookup {
   init(names: PlaceNames, countries: [String: String]) {
     let known = TownShelf()
     self.init(
-      { place in names.name(latitude: place.latitude, longitude: place.longitude).map(Locality.init) },
+      { place in
+        names.name(latitude: place.latitude, longitude: place.longitude).map { name in
+          let city = names.city(near: name, latitude: place.latitude, longitude: place.longitude)
+          return Locality(name, city: city?.name)
+        }
+      },
       towns: { texts in
         known.towns(texts) { open in
           names.towns(meantBy: open, countries: countries)
@@ -20,9 +25,9 @@ extension PlaceLookup {
 }
 
 extension Locality {
-  fileprivate init(_ name: PlaceName) {
+  fileprivate init(_ name: PlaceName, city: String?) {
     self.init(
-      town: name.town?.name, quarter: name.quarter, metres: name.metres,
+      town: name.town?.name, quarter: name.quarter, city: city, metres: name.metres,
       direction: CompassDirection(rawValue: name.wind.rawValue) ?? .north, isInTown: name.isInTown,
       region: name.region, country: name.country, sea: name.sea)
   }

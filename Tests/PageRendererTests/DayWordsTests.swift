@@ -23,6 +23,9 @@ struct DayWordsTests {
     ("ak", (65.683, -18.09), town("Akureyri", nil, "IS")),
     ("m1", (40.2, 5.2), Locality(sea: "Mediterranean Sea")),
     ("m2", (40, 7.4), Locality(sea: "Mediterranean Sea")),
+    ("Fr", (50.05, 8.57), Locality(town: "Kelsterbach", city: "Frankfurt", metres: 4000, country: "DE")),
+    ("Wi", (50.08, 8.24), town("Wiesbaden", nil, "DE")),
+    ("Vs", (48.80, 2.12), Locality(town: "Versailles", city: "Paris", isInTown: true)),
     ("Pa", (38.121, 13.367), town("Palermo", nil, "IT")), ("??", (0, 0), nil),
   ]
 
@@ -79,6 +82,13 @@ struct DayWordsTests {
       (["vk ve hw", "hn hf"], ["Vík towards Höfn", "Höfn"]), (["vk ve hw", "ak"], ["Vík", "Akureyri"]),
       (["la la la ak"], ["Around Laugar and Akureyri"]), (["ak la la la"], ["Akureyri and around Laugar"]),
       (["vn vn vn vk"], ["Vík"]),
+      // An airport is the city, for whoever comes from far away, and the country for who is there anyway.
+      (["Fr Fr", "Ba"], ["Frankfurt", "Lisbon"]), (["Ba Fr"], ["Lisbon to Frankfurt"]),
+      (["Wi", "Fr Fr"], ["Wiesbaden", "Around Kelsterbach"]),
+      (["Ba", "Vs Vs Vs Vs Vs Vs"], ["Lisbon", "Versailles"]),
+      (["Fr", "--", "--", "Ba"], ["Around Kelsterbach", nil, nil, "Lisbon"]),
+      // Over hundreds of kilometres it matters little that a day began outside of a town.
+      (["la Pa"], ["Laugar to Palermo"]), (["Pa fl"], ["Palermo to Flúðir"]),
       (["Ba", "m1 m2", "m1 Pa"], ["Lisbon", "At sea", "Palermo"]),
       (["Ba", "??", "--"], ["Lisbon", nil, nil]),
     ] as [([String], [String?])])

@@ -14,7 +14,8 @@ struct PlaceTitleTests {
     let row = Int(place.latitude.rounded())
     guard let (town, country) = towns[row] else { return nil }
     let isInTown = abs(place.latitude - Double(row)) < 0.1
-    return Locality(town: town, metres: isInTown ? 0 : 50_000, isInTown: isInTown, country: country)
+    let metres = abs(place.latitude - Double(row)) * 100_000
+    return Locality(town: town, metres: isInTown ? 0 : metres, isInTown: isInTown, country: country)
   }
 
   /// A picture for each place, by latitude, a day at a time.
@@ -51,6 +52,12 @@ struct PlaceTitleTests {
       ([[38], [44], [39]], "Portugal and Spain, 3 days"),
       // Days of which nothing was kept count, since they were of the trip.
       ([[38], [], [40]], "Lisbon to Coimbra, 3 days"),
+      // The last day was an excursion from where the days before were spent; far away it is where the way ended.
+      ([[38], [41.09], [41.09], [41.91]], "Lisbon to Porto, 4 days"),
+      ([[38], [41], [41], [42]], "Lisbon to Vigo, 4 days"),
+      ([[38], [41.09], [41.91]], "Lisbon to Vigo, 3 days"),
+      // In the country near one town all the time.
+      ([[38.15], [38.12]], "Around Lisbon, 2 days"), ([[38.15], [38]], "Lisbon, 2 days"),
       // What is far from any town gives the trip no name, but is a day of it.
       ([[38], [39.5]], "Lisbon, 2 days"),
     ] as [([[Double]], String)])

@@ -37,11 +37,11 @@ struct PlaceTitle {
 
   private var place: String? {
     let days = plan.days.filter { !$0.towns.isEmpty }
-    guard let start = days.first?.towns.first, let end = days.last?.towns.last else { return nil }
+    guard let start = days.first?.towns.first, let end = Self.end(of: days) else { return nil }
     // Journeys that only share a folder are no way from the first to the last; and where most of their days were at no
     // place that is known, the others do not speak for them.
     let isMostlyKnown = plan.dates?.outings == nil || 2 * days.count > plan.days.count
-    if isMostlyKnown, Set(days.flatMap(\.towns)).count == 1 { return start }
+    if isMostlyKnown, Set(days.flatMap(\.towns)).count == 1 { return isInTown ? start : around(start) }
     if plan.dates?.outings != nil { return isMostlyKnown ? countries ?? months : months }
     if !isRound(start, end) { return words(.titleOfWay, ["from": start, "to": end]) }
     // There and back: where most days were spent, else what holds all of it.
@@ -51,6 +51,30 @@ struct PlaceTitle {
       return most.key
     }
     return region ?? countries ?? start
+  }
+
+  /// Metres from where one stayed within which a day's way is an excursion.
+  private static let excursion = 100_000.0
+
+  /// The town in which it ended: that of the days before, where the last day was an excursion from there.
+  private static func end(of days: [DayPlan]) -> String? {
+    guard let end = days.last?.towns.last, days.count > 2 else { return days.last?.towns.last }
+    let before = days.dropLast().suffix(2)
+    guard let home = before.last?.towns.last, before.allSatisfy({ $0.towns.last == home }),
+      let here = days.last?.route.stops.last?.coordinate,
+      let there = before.last?.route.stops.last?.coordinate,
+      there.distance(to: here) <= excursion
+    else { return end }
+    return home
+  }
+
+  private var isInTown: Bool {
+    plan.days.contains { $0.route.stops.contains { $0.locality?.isInTown == true } }
+  }
+
+  private func around(_ town: String) -> String {
+    let text = words(.dayAround, ["places": town])
+    return text.prefix(1).uppercased() + text.dropFirst()
   }
 
   private func isRound(_ start: String, _ end: String) -> Bool {

@@ -6,12 +6,13 @@ struct CourseFinder {
   private(set) var courses: [DayCourse?]
   /// The town from which a day went out and to which it came back, where that is not what it is called by.
   private(set) var homes: [String?]
+  /// Where each day was.
+  let visits: [DayVisits]
   private let days: [DayPlan]
-  private let visits: [DayVisits]
 
   init(_ days: [DayPlan]) {
     self.days = days
-    visits = days.map { DayVisits($0.route) }
+    visits = zip(days, Self.leaps(days)).map { DayVisits($0.route, leaps: $1) }
     courses = []
     homes = []
     for index in days.indices {
@@ -28,10 +29,36 @@ struct CourseFinder {
     return towns.isEmpty ? visits[index].townsNear : towns
   }
 
+  /// Metres from one visit to the next that are a journey of their own.
+  private static let leap = 100_000.0
+  /// After more days than these nobody knows where one came from.
+  private static let leapDays = 2
+
+  /// For each day, its visits that are far from the one before or behind, whether that was on the same day or another.
+  private static func leaps(_ days: [DayPlan]) -> [Set<Int>] {
+    var leaps = [Set<Int>](repeating: [], count: days.count)
+    var before: (day: Int, visit: Int, place: Coordinate)?
+    for (day, route) in days.map(\.route).enumerated() {
+      for (visit, stop) in route.visits.enumerated() {
+        let place = route.stops[stop].coordinate
+        if let before, days[day].date - days[before.day].date <= leapDays,
+          before.place.distance(to: place) >= leap
+        {
+          leaps[before.day].insert(before.visit)
+          leaps[day].insert(visit)
+        }
+        before = (day, visit, place)
+      }
+    }
+    return leaps
+  }
+
   private func course(of index: Int) -> (DayCourse?, home: String?) {
     let day = visits[index]
     if let sea = day.sea { return (.sea(sea), nil) }
     let towns = day.towns
+    let ends = [day.visits.first?.spot, day.visits.last?.spot]
+    if ends.contains(where: { $0?.isOutside == true }), let flight = Self.flight(day) { return (flight, nil) }
     guard let first = towns.first, let last = towns.last else { return (outside(day), nil) }
     let names = Set(towns.map(\.name))
     guard names.count > 1 else { return (around(first.name, index), nil) }
@@ -93,6 +120,18 @@ struct CourseFinder {
     return spots.isEmpty ? nil : .at(spots)
   }
 
+  /// Metres that nobody goes in a day but on a journey: that it began or ended outside of a town matters little.
+  private static let flight = 300_000.0
+
+  private static func flight(_ day: DayVisits) -> DayCourse? {
+    let known = day.visits.filter { $0.spot?.townAround != nil }
+    guard let first = known.first, let last = known.last, let from = first.spot?.townAround,
+      let to = last.spot?.townAround, from != to,
+      first.stop.coordinate.distance(to: last.stop.coordinate) >= flight
+    else { return nil }
+    return .way(from: from, to: to)
+  }
+
   private static func outside(_ day: DayVisits) -> [(spot: DaySpot, weight: Int)] {
     var spots: [(spot: DaySpot, weight: Int)] = []
     for visit in day.visits {
@@ -152,6 +191,16 @@ extension CourseFinder {
 }
 
 extension DaySpot {
+  /// The town that it is in or near to.
+  fileprivate var townAround: String? {
+    switch self {
+    case .town(let town), .near(let town): town
+    case .named, .beyond: nil
+    }
+  }
+
+  fileprivate var isOutside: Bool { if case .near = self { true } else { false } }
+
   fileprivate func isNear(_ place: String) -> Bool {
     switch self {
     case .near(let town), .beyond(_, let town): town == place

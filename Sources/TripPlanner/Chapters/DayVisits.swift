@@ -16,11 +16,24 @@ struct DayVisits {
   /// Metres around a town within which a trip was there.
   private static let atTown = 20_000.0
 
-  init(_ route: RoutePlan) {
+  /// More pictures than these were not taken on the way to somewhere else.
+  private static let mostInPassing = 5
+
+  /// `leaps` are the visits, by their places in the list, before or behind which one went far.
+  init(_ route: RoutePlan, leaps: Set<Int> = []) {
     let isInOneTown = Set(route.stops.map { $0.locality?.town }).count <= 1
-    visits = route.visits.map { route.stops[$0] }.map { stop in
-      Visit(
-        stop: stop, spot: Self.spot(of: stop, byName: isInOneTown), weight: stop.weight)
+    var weights: [String?: Int] = [:]
+    for stop in route.stops { weights[stop.locality?.town, default: 0] += stop.weight }
+    visits = route.visits.enumerated().map { number, place in
+      let stop = route.stops[place]
+      var spot = Self.spot(of: stop, byName: isInOneTown)
+      // A suburb or an airport from which one went on is the city, for whoever comes from far away.
+      if leaps.contains(number), let city = stop.locality?.city, spot?.isNamed == false,
+        weights[stop.locality?.town, default: 0] <= Self.mostInPassing
+      {
+        spot = .town(city)
+      }
+      return Visit(stop: stop, spot: spot, weight: stop.weight)
     }
   }
 
@@ -78,6 +91,11 @@ struct DayVisits {
         && coordinate.distance(to: other.coordinate) < Self.reachOfSuburbs
     }
   }
+}
+
+extension DaySpot {
+  /// Whether the traveller has called it so.
+  fileprivate var isNamed: Bool { if case .named = self { true } else { false } }
 }
 
 extension Stop {

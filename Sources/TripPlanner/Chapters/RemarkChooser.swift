@@ -70,7 +70,7 @@ struct RemarkChooser {
   private static let leastCrossing = 30_000.0
 
   private func crossing(_ index: Int) -> DayRemark? {
-    let visits = DayVisits(plan.days[index].route)
+    let visits = finder.visits[index]
     switch finder.courses[index] {
     case .way(let from, let to):
       let between = visits.towns.map(\.name).filter { $0 != from && $0 != to }

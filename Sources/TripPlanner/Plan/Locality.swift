@@ -4,6 +4,8 @@ package struct Locality: Hashable, Sendable {
   package var town: String?
   /// The part of the town, where it is in one that has a name.
   package var quarter: String?
+  /// The great town of which it is a suburb or the airport: from far away one was there.
+  package var city: String?
   /// From the town's middle to the position: metres, and in which eighth of the horizon it lies.
   package var metres: Double
   package var direction: CompassDirection
@@ -15,11 +17,13 @@ package struct Locality: Hashable, Sendable {
   package var sea: String?
 
   package init(
-    town: String? = nil, quarter: String? = nil, metres: Double = 0, direction: CompassDirection = .north,
+    town: String? = nil, quarter: String? = nil, city: String? = nil, metres: Double = 0,
+    direction: CompassDirection = .north,
     isInTown: Bool = false, region: String? = nil, country: String? = nil, sea: String? = nil
   ) {
     self.town = town
     self.quarter = quarter
+    self.city = city
     self.metres = metres
     self.direction = direction
     self.isInTown = isInTown

@@ -1,0 +1,44 @@
+import Geodesy
+
+/// Which great town a place belongs to, seen from far away.
+extension PlaceNames {
+  /// So many times the people of the nearest town make another one the city whose suburb or airport that is.
+  private static let times = 10
+  /// A smaller one is no city.
+  private static let leastCity = 100_000
+  /// A larger one has a name of its own, whatever is beside it: Newark.
+  private static let mostSuburb = 200_000
+  /// Metres around a city that are called by it from afar: so many times as far as its ground reaches, within these.
+  private static let farReach = (times: 2.5, least: 25_000.0, most: 70_000.0)
+  /// The largest places around are looked at, and no more: the city is one of them.
+  private static let mostLooked = 8
+
+  /// The great town of which a place is a suburb or the airport: Frankfurt in Kelsterbach. Nil where there is none greater
+  /// by far than the town that the place is called by.
+  package func city(near name: PlaceName, latitude: Double, longitude: Double) -> Town? {
+    guard let town = name.town, name.sea == nil, name.country == town.country,
+      town.population <= Self.mostSuburb
+    else { return nil }
+    let point = AtlasPoint(longitude: longitude, latitude: latitude)
+    let high = Self.farReach.most / 110_000
+    // At the poles, where meridians meet, there is no city.
+    let wide = high / max(0.1, narrowing(at: latitude))
+    let window = GeoWindow(
+      south: latitude - high, north: latitude + high, west: longitude - wide, east: longitude + wide)
+    return places(in: window, most: Self.mostLooked).first { other in
+      let reach = min(
+        Self.farReach.most,
+        max(Self.farReach.least, Self.farReach.times * Town.reach(ofPopulation: other.population)))
+      return other.country == town.country
+        && other.population >= max(Self.leastCity, Self.times * town.population)
+        && Geodesic.between(other.point, point).metres <= reach
+    }
+  }
+
+  /// How much shorter a degree of longitude is than at the equator.
+  private func narrowing(at latitude: Double) -> Double {
+    Geodesic.between(
+      AtlasPoint(longitude: 0, latitude: latitude), AtlasPoint(longitude: 1, latitude: latitude)
+    ).metres / 111_320
+  }
+}
