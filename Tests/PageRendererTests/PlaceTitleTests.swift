@@ -67,10 +67,12 @@ struct PlaceTitleTests {
 
   @Test("Journeys that only share a folder are no way from one to the other")
   func outings() throws {
-    #expect(try title(try trip([[38], [42]], monthsAfterFirst: 5)) == "Portugal and Spain, 2 days")
-    #expect(try title(try trip([[38], [38], [38]], monthsAfterFirst: 5)) == "Lisbon, 3 days")
+    #expect(try title(try trip([[38], [42]], monthsAfterFirst: 5)) == "Lisbon and Vigo")
+    #expect(try title(try trip([[38], [42]], monthsAfterFirst: 14)) == "Lisbon 2026 and Vigo 2027")
+    #expect(try title(try trip([[38], [40], [42]], monthsAfterFirst: 5)) == "Portugal and Spain")
+    #expect(try title(try trip([[38], [38], [38]], monthsAfterFirst: 5)) == "Lisbon")
     // Where most days were nobody knows.
-    #expect(try title(try trip([[38], [10]], monthsAfterFirst: 5)) == "May – September 2026, 2 days")
+    #expect(try title(try trip([[38], [10]], monthsAfterFirst: 5)) == "May – September 2026")
   }
 
   @Test(

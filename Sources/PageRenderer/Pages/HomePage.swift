@@ -133,21 +133,10 @@ struct HomePage {
     return .record(record)
   }
 
-  /// The days as cards; a long trip by months, each with its name.
+  /// The days as cards, under headings where they are many or several journeys.
   private var groups: [Record] {
-    guard plan.days.count > Self.mostCardsWithoutMonths else {
-      return [["heading": .none, "cards": TemplateValue(cards(plan.days))]]
-    }
-    var months: [(first: LocalDate, days: [DayPlan])] = []
-    for day in plan.days {
-      if let last = months.last, last.first.month == day.date.month, last.first.year == day.date.year {
-        months[months.count - 1].days.append(day)
-      } else {
-        months.append((day.date, [day]))
-      }
-    }
-    return months.map {
-      ["heading": .text(words.dates.month($0.first)), "cards": TemplateValue(cards($0.days))]
+    DayGroups(plan: plan, words: words).groups.map { group in
+      ["heading": TemplateValue(group.heading), "cards": TemplateValue(cards(group.days))]
     }
   }
 
@@ -165,8 +154,6 @@ struct HomePage {
     }
     return cards.map(\.record)
   }
-
-  private static let mostCardsWithoutMonths = 31
 
   private var latest: [Record] {
     guard plan.isOnTheWay, plan.entries.count > 3 else { return [] }

@@ -20,7 +20,8 @@ struct PlaceTitle {
     let isUnnamed = plan.title.reason == .folderName && !plan.folder.isTitle
     guard isUnnamed, plan.entries.isEmpty, plan.pages.isEmpty, plan.places.isEmpty else { return nil }
     if let place = namedByFolder ?? place {
-      guard let dates = plan.dates else { return place }
+      // The days of several journeys are no stretch of so many.
+      guard let dates = plan.dates, dates.outings == nil else { return place }
       return words(.titleOfPlace, ["place": place, "days": words.counted(.countDays, dates.count)])
     }
     guard plan.folder.title == nil else { return nil }
@@ -42,15 +43,37 @@ struct PlaceTitle {
     // place that is known, the others do not speak for them.
     let isMostlyKnown = plan.dates?.outings == nil || 2 * days.count > plan.days.count
     if isMostlyKnown, Set(days.flatMap(\.towns)).count == 1 { return isInTown ? start : around(start) }
-    if plan.dates?.outings != nil { return isMostlyKnown ? countries ?? months : months }
+    if let outings = plan.dates?.outings {
+      return isMostlyKnown ? journeys(outings, days) ?? countries ?? months : months
+    }
     if !isRound(start, end) { return words(.titleOfWay, ["from": start, "to": end]) }
     // There and back: where most days were spent, else what holds all of it.
+    return mainTown(of: days) ?? region(of: plan.route.stops) ?? countries ?? start
+  }
+
+  /// Where most days were spent.
+  private func mainTown(of days: [DayPlan]) -> String? {
     var nights: [String: Int] = [:]
     for town in days.compactMap(\.towns.last) { nights[town, default: 0] += 1 }
-    if let most = nights.max(by: { ($0.value, $1.key) < ($1.value, $0.key) }), 2 * most.value > days.count {
-      return most.key
+    guard let most = nights.max(by: { ($0.value, $1.key) < ($1.value, $0.key) }), 2 * most.value > days.count
+    else { return nil }
+    return most.key
+  }
+
+  /// `Venice 2025 and Tuscany 2026`: both of two journeys, with their years where these differ.
+  private func journeys(_ outings: Outings, _ days: [DayPlan]) -> String? {
+    let all = Set(plan.days.compactMap { outings.outing(of: $0.date) })
+    let journeys = all.sorted().map { number in days.filter { outings.outing(of: $0.date) == number } }
+    let names = journeys.compactMap { days in
+      mainTown(of: days) ?? region(of: days.flatMap(\.route.stops))
     }
-    return region ?? countries ?? start
+    guard journeys.count == 2, names.count == 2, names[0] != names[1] else { return nil }
+    let years = journeys.compactMap(\.first?.date.year)
+    guard years.count == 2, years[0] != years[1] else { return words.list(names) }
+    return words.list(
+      zip(names, years).map { name, year in
+        words(.titleOfYear, ["place": name, "year": String(year)])
+      })
   }
 
   /// Metres from where one stayed within which a day's way is an excursion.
@@ -90,8 +113,8 @@ struct PlaceTitle {
   }
 
   /// The region in which all of the way was.
-  private var region: String? {
-    let regions = Set(plan.route.stops.compactMap(\.locality).map(\.region))
+  private func region(of stops: [Stop]) -> String? {
+    let regions = Set(stops.compactMap(\.locality).map(\.region))
     return regions.count == 1 ? regions.first ?? nil : nil
   }
 

@@ -1,4 +1,4 @@
-import TripModel
+package import TripModel
 
 /// Days that stand in one folder without being one journey: a hiker's book of two summers.
 ///
@@ -20,7 +20,7 @@ package struct Outings: Hashable, Sendable {
     let gaps = zip(days.dropFirst(), days).map { $0 - $1 }
     guard gaps.contains(where: { $0 > Self.longestSilence }) else { return nil }
     numbers = Dictionary(uniqueKeysWithValues: zip(days, 1...))
-    var outing = 0
+    var outing = 1
     var outings: [LocalDate: Int] = [:]
     for (day, gap) in zip(days, [0] + gaps) {
       if gap > Self.longestRest { outing += 1 }
@@ -32,6 +32,9 @@ package struct Outings: Hashable, Sendable {
   var count: Int { numbers.count }
 
   func number(of day: LocalDate) -> Int? { numbers[day] }
+
+  /// Which outing a day is part of, counted from 1; nil for one that holds nothing.
+  package func outing(of day: LocalDate) -> Int? { outings[day] }
 
   /// Whether two days are known to be of different outings.
   func areApart(_ one: LocalDate?, _ other: LocalDate?) -> Bool {
