@@ -8,7 +8,8 @@ extension PlaceNames {
   private static let leastCity = 100_000
   /// A larger one has a name of its own, whatever is beside it: Newark.
   private static let mostSuburb = 200_000
-  /// Metres around a city that are called by it from afar: so many times as far as its ground reaches, within these.
+  /// Metres around a city that are called by it from afar: so many times as far as its ground reaches, within these. In
+  /// another town only the least: Rottnest Island is not Perth.
   private static let farReach = (times: 2.5, least: 25_000.0, most: 70_000.0)
   /// The largest places around are looked at, and no more: the city is one of them.
   private static let mostLooked = 8
@@ -26,9 +27,8 @@ extension PlaceNames {
     let window = GeoWindow(
       south: latitude - high, north: latitude + high, west: longitude - wide, east: longitude + wide)
     return places(in: window, most: Self.mostLooked).first { other in
-      let reach = min(
-        Self.farReach.most,
-        max(Self.farReach.least, Self.farReach.times * Town.reach(ofPopulation: other.population)))
+      let wished = name.isInTown ? 0 : Self.farReach.times * Town.reach(ofPopulation: other.population)
+      let reach = min(Self.farReach.most, max(Self.farReach.least, wished))
       return other.country == town.country
         && other.population >= max(Self.leastCity, Self.times * town.population)
         && Geodesic.between(other.point, point).metres <= reach
