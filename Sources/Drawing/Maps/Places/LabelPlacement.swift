@@ -19,7 +19,7 @@ struct MapLabel {
   }
 }
 
-/// Finds room for names: one after the other, each at the best of eight places around its marker.
+/// Finds room for names: one after the other, each at the best of eight places around its marker, or a step off.
 struct LabelPlacement {
   let sheet: Box
   let raster: RouteRaster
@@ -96,6 +96,9 @@ struct LabelPlacement {
     return hidden + Double(raster.count(in: box)) * 0.8 + min(covered, 20) * 0.3
   }
 
+  /// Units between a marker and a name that stands a step above or below it.
+  private static let rise = 13.0
+
   /// From the place that reads best: right, left, above, below, then the corners.
   private static func candidates(for text: String, at marker: Marker, size: Double) -> [MapLabel] {
     let width = TextWidth.of(text, size: size, isBold: marker.shape == .stop)
@@ -108,8 +111,10 @@ struct LabelPlacement {
       (.middle, 0, -above - height / 2), (.middle, 0, above + height / 2),
       (.start, corner, -slope - height / 2), (.start, corner, slope + height / 2),
       (.end, -corner, -slope - height / 2), (.end, -corner, slope + height / 2),
+      // Over the heads of neighbours, of a stop on a way like a string of beads.
+      (.middle, 0, -above - height / 2 - Self.rise), (.middle, 0, above + height / 2 + Self.rise),
     ]
-    return places.map { anchor, x, y in
+    return places.prefix(marker.shape == .stop ? 10 : 8).map { anchor, x, y in
       let shift =
         switch anchor {
         case .start: width / 2
