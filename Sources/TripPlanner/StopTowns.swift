@@ -116,7 +116,10 @@ struct StopTowns {
       {
         stops[index].part = nil
       }
-      guard let place = stops[index].locality, let name = name(of: place, hasQuarters) else { continue }
+      let city = city(of: index, in: stops)
+      guard let place = stops[index].locality, let name = city ?? name(of: place, hasQuarters) else {
+        continue
+      }
       if let town = place.town, place.quarter == nil, divided.contains(town) {
         stops[index].part = TownPart(of: place)
         continue
@@ -126,8 +129,26 @@ struct StopTowns {
       else { continue }
       taken[name.lowercased(), default: []].append(here)
       stops[index].name = Reasoned(name, because: .gazetteer)
+      if city != nil { stops[index].part = nil }
     }
   }
+
+  /// The city of whose suburb or airport a stop is, from which one went far after a few pictures.
+  private func city(of index: Int, in stops: [Stop]) -> String? {
+    let stop = stops[index]
+    guard isLongWay, let city = stop.locality?.city,
+      stop.photos.count + stop.entries.count <= Self.mostInPassing
+    else { return nil }
+    let isFar = [index - 1, index + 1].contains {
+      stops.indices.contains($0) && stops[$0].coordinate.distance(to: stop.coordinate) >= Self.leap
+    }
+    return isFar ? city : nil
+  }
+
+  /// More things than these did not happen on the way to somewhere else.
+  private static let mostInPassing = 5
+  /// Metres that are far.
+  private static let leap = 100_000.0
 }
 
 extension TownPart {

@@ -106,6 +106,23 @@ struct StopTownTests {
     #expect(stops.stops.map(\.name?.value) == ["Springfield", "Springfield"])
   }
 
+  @Test(
+    "An airport from which one flew is its city; a suburb where one stayed, or went on from by tram, is not")
+  func airports() throws {
+    let kelsterbach = Locality(town: "Kelsterbach", city: "Frankfurt", metres: 3000, country: "DE")
+    let lookup = PlaceLookup { $0.latitude > 40 ? kelsterbach : Locality(town: "Singapore", isInTown: true) }
+    func names(_ photos: Int, to latitude: Double) throws -> [String?] {
+      let stops = [
+        Stop(coordinate: try at(50.04, 8.55), photos: (0..<photos).map(PhotoID.init)),
+        Stop(coordinate: try at(latitude, 8.6)),
+      ]
+      return StopTowns(lookup: lookup, isLongWay: true).named(stops).stops.map(\.name?.value)
+    }
+    #expect(try names(2, to: 1.3) == ["Frankfurt", "Singapore"])
+    #expect(try names(6, to: 1.3) == [nil, "Singapore"])
+    #expect(try names(2, to: 50.3) == [nil, nil])
+  }
+
   @Test("What the traveller named stays, and takes in only what is called the same")
   func written() throws {
     let lookup = PlaceLookup { Self.spots[$0.latitude < 0.015 ? "Mo" : "Tr"] }
