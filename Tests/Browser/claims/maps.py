@@ -32,7 +32,9 @@ MEASURED = """() => {
     if (!svg.checkVisibility()) continue;
     const id = svg.querySelector('title').id.replace('-title', '');
     const sheet = svg.getScreenCTM(), root = svg.getBoundingClientRect(), scale = root.width / svg.viewBox.baseVal.width;
-    const letters = [...svg.querySelectorAll('text')].filter(text => text.checkVisibility() && !/number/.test(text.getAttribute('class')))
+    // Within a drawing Chromium takes what is not displayed for visible.
+    const letters = [...svg.querySelectorAll('text')]
+      .filter(text => text.checkVisibility() && !text.closest('[display=none]') && !/number/.test(text.getAttribute('class')))
       .map(text => ({words: text.textContent, quad: quad(text, .24, .22)}));
     const markers = [...svg.querySelectorAll('.map-stop, .map-pin')].map(marker => quad(marker, .06, .06));
     const [width, height] = [svg.viewBox.baseVal.width * scale, svg.viewBox.baseVal.height * scale];
