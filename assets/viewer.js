@@ -184,6 +184,8 @@
 
   // However it was closed (a button, Escape, the way back): the address loses the picture, and the page shows where it is.
   const onClose = () => {
+    // The word of it comes a moment late; by then the way forward may have opened it again.
+    if (dialog.open) return;
     const link = pictures[position];
     stage.replaceChildren();
     slides = new Map();
