@@ -64,7 +64,7 @@ let rooms: [Target] = [
   room("PhotoMetadata", sees: ["CLibExif", "XMLText", "JSONText"]),
   room("MovieFile"),
   room("MovieStill"),
-  room("TrackFile", sees: ["XMLText", "Diagnostics"]),
+  room("TrackFile", sees: ["XMLText", "JSONText", "Diagnostics"]),
   room("PictureScaler", sees: ["CVips"]),
   room("BarePicture", sees: ["PhotoMetadata", "SiteOutput"]),
   room("TripModel", sees: ["Markdown", "SiteColour", "Geodesy", "Diagnostics"]),

@@ -17,11 +17,11 @@ struct LineTally {
 
 /// What was found wrong while a track was read.
 struct TrackFindings {
-  private let collector: TrackCollector
+  private let track: TrackEvents
   private let events: XMLEvents
 
-  init(_ collector: TrackCollector, _ events: XMLEvents) {
-    self.collector = collector
+  init(_ track: TrackEvents, _ events: XMLEvents) {
+    self.track = track
     self.events = events
   }
 
@@ -34,14 +34,14 @@ struct TrackFindings {
     }
     func places(_ tally: LineTally) -> [SourcePlace] { tally.places { place($0, showing: $1) } }
     var found: [Diagnostic] = []
-    if collector.isNotGPX { return [.notGPX(SourcePlace(file: file))] }
+    if track.isNoTrack { return [.noTrack(SourcePlace(file: file))] }
     if let line = events.entityLine { found.append(.entity(place(line))) }
     if let line = events.crowdedLine { found.append(.crowded(place(line - events.linesBefore))) }
     if let failure = events.failure {
       found.append(.broken(failure.kind, place(failure.line, column: failure.column)))
     }
-    found += places(collector.badPoints).map { .badPoint($0) }
-    found += places(collector.badTimes).map { .badPointTime($0) }
+    found += places(track.gathered.badPoints).map { .badPoint($0) }
+    found += places(track.gathered.badTimes).map { .badPointTime($0) }
     if found.isEmpty, isEmpty { found.append(.nothingInTrack(file)) }
     return found
   }
@@ -50,7 +50,7 @@ struct TrackFindings {
 /// A place in a line. Of a line longer than a screen is wide, only what stands around the place is shown, and
 /// the column counts from there.
 /// The column is in bytes or characters, as the parser could tell.
-private func span(line: Int, column: Int, bytes: [UInt8]) -> SourceSpan {
+func span(line: Int, column: Int, bytes: [UInt8]) -> SourceSpan {
   guard !bytes.contains(0) else { return SourceSpan(line: line, column: 1, text: "") }
   let end = max(0, min(column - 1, bytes.count))
   let start = bytes.count > 400 ? max(0, end - 100) : 0
@@ -73,15 +73,37 @@ extension Diagnostic {
       advice: "Export the track again from the device or program that recorded it.")
   }
 
-  fileprivate static func nothingInTrack(_ file: String) -> Diagnostic {
+  static func hugeTrack(_ file: String) -> Diagnostic {
+    Diagnostic(
+      .error, .badTrack, "This track is larger than \(GeoJSONTrack.largest >> 20) MB",
+      at: SourcePlace(file: file),
+      advice: "Save it as GPX, which is read piece by piece, or in several files.")
+  }
+
+  static func brokenJSON(_ place: SourcePlace) -> Diagnostic {
+    Diagnostic(
+      .error, .badTrack, "The track is broken here: this is not JSON", at: place,
+      advice: "Only what stands before is used; export the track again for the rest.")
+  }
+
+  static func pointsOffTheEarth(_ file: String, _ count: Int) -> Diagnostic {
+    Diagnostic(
+      .error, .badTrackPoint,
+      count == 1
+        ? "A point was left out: there is no such latitude and longitude"
+        : "\(count) points were left out: there is no such latitude and longitude",
+      at: SourcePlace(file: file), advice: "Write a point like `[-9.2160, 38.6916]`, the longitude first.")
+  }
+
+  static func nothingInTrack(_ file: String) -> Diagnostic {
     Diagnostic(
       .warning, .emptyTrack, "This track holds no point", at: SourcePlace(file: file),
       advice: "Delete the file, or export the track again from the device or program that recorded it.")
   }
 
-  fileprivate static func notGPX(_ place: SourcePlace) -> Diagnostic {
+  fileprivate static func noTrack(_ place: SourcePlace) -> Diagnostic {
     Diagnostic(
-      .error, .badTrack, "This file is not a GPX track", at: place,
+      .error, .badTrack, "This file is not a track in GPX, KML or TCX", at: place,
       advice: "Export the track as GPX; if it is something else, give the file the ending that fits.")
   }
 
@@ -101,7 +123,9 @@ extension Diagnostic {
   fileprivate static func badPoint(_ place: SourcePlace) -> Diagnostic {
     Diagnostic(
       .error, .badTrackPoint, "A point was left out: there is no such latitude and longitude", at: place,
-      advice: "Write a point like `lat=\"38.6916\" lon=\"-9.2160\"`.")
+      advice:
+        "Write a point as the others are written: in GPX `lat=\"38.6916\" lon=\"-9.2160\"`, in KML `-9.2160,38.6916`."
+    )
   }
 
   fileprivate static func badPointTime(_ place: SourcePlace) -> Diagnostic {
@@ -128,7 +152,7 @@ private func wordsForBrokenXML(_ kind: XMLFailure.Kind) -> (message: String, adv
     ("The track is broken here: this is not text in the encoding that the file names", again)
   case .notXML:
     (
-      "This file is not a GPX track",
+      "This file is not a track in GPX, KML or TCX",
       "Export the track as GPX; if it is something else, give the file the ending that fits."
     )
   case .other: ("The track is broken here", again)

@@ -7,7 +7,7 @@ package struct TrackReading: Sendable {
   package var diagnostics: [Diagnostic]
 }
 
-/// Reads GPX 1.0 and 1.1, piece by piece, so that its size does not matter.
+/// Reads GPX 1.0 and 1.1, KML, TCX and GeoJSON; XML piece by piece, so that its size does not matter.
 ///
 /// What is broken is reported and the good part used: all that stands before the place where the file stops
 /// being XML, and every point that is on the Earth.
@@ -27,8 +27,27 @@ package enum TrackReader {
   }
 
   private static func read(_ source: borrowing TrackSource, file: String) -> TrackReading {
+    file.lowercased().hasSuffix("json") ? readJSON(source, file: file) : readXML(source, file: file)
+  }
+
+  /// GeoJSON is read whole: a program that makes it has had it in memory, too.
+  private static func readJSON(_ source: borrowing TrackSource, file: String) -> TrackReading {
+    var bytes: [UInt8] = []
+    do {
+      while bytes.count <= GeoJSONTrack.largest {
+        let piece = try source.piece(at: bytes.count)
+        if piece.isEmpty { return GeoJSONTrack.read(bytes, file: file) }
+        bytes += piece
+      }
+    } catch {
+      return TrackReading(document: TrackDocument(), diagnostics: [.unreadableTrack(file, error.reason)])
+    }
+    return TrackReading(document: TrackDocument(), diagnostics: [.hugeTrack(file)])
+  }
+
+  private static func readXML(_ source: borrowing TrackSource, file: String) -> TrackReading {
     let track = TrackEvents()
-    let events = XMLEvents(for: track, names: GPXWord.names)
+    let events = XMLEvents(for: track, names: TrackWord.names)
     var place = 0
     do {
       while !events.hasEnded {
@@ -39,12 +58,12 @@ package enum TrackReader {
       }
     } catch {
       return TrackReading(
-        document: track.collector.document, diagnostics: [.unreadableTrack(file, error.reason)])
+        document: track.gathered.document, diagnostics: [.unreadableTrack(file, error.reason)])
     }
     if events.isEmpty { return TrackReading(document: TrackDocument(), diagnostics: [.emptyFile(file)]) }
     events.finish()
-    let document = track.collector.document
-    let diagnostics = TrackFindings(track.collector, events).diagnostics(
+    let document = track.gathered.document
+    let diagnostics = TrackFindings(track, events).diagnostics(
       file: file, isEmpty: document.isEmpty
     ) {
       source.line($0)

@@ -1,4 +1,5 @@
 import Diagnostics
+import TripModel
 
 /// What is kept back, counted: one note tells of all of it.
 struct KeptBackTally {
@@ -78,7 +79,9 @@ struct KeptBackTally {
   }
 
   private static func count(_ files: Set<String>) -> String {
-    let tracks = files.count { $0.lowercased().hasSuffix(".gpx") }
+    let tracks = files.count { file in
+      Track.endings.contains { file.lowercased().hasSuffix("." + $0) }
+    }
     let pictures = files.count - tracks
     let parts = [
       pictures > 0 ? "\(pictures) picture\(pictures == 1 ? "" : "s")" : nil,

@@ -1,6 +1,7 @@
 import Diagnostics
 import MovieFile
 import PhotoMetadata
+import TripModel
 
 /// The files of a trip folder by what they are.
 struct TripFiles {
@@ -114,9 +115,9 @@ struct TripFiles {
     switch ending {
     case _ where PictureFormat.endings.contains(ending) || MovieFacts.endings.contains(ending):
       photos.append(file)
-    case "gpx": tracks.append(file)
     case _ where MapFiles.endings.contains(ending) && MapFiles.isMap(file): maps.append(file)
     case _ where MapFiles.otherEndings.contains(ending) && MapFiles.isMap(file): otherMaps.append(file)
+    case _ where Track.endings.contains(ending): tracks.append(file)
     case "md", "markdown", "mdx", "mdown", "mkd": sortText(file)
     case "xmp": xmp.append(file)
     case "json": json.append(file)
@@ -128,8 +129,7 @@ struct TripFiles {
   }
 
   private static let laterKinds: Set<String> = [
-    "gif", "bmp", "jxl", "jp2", "dng", "cr2", "cr3", "nef", "arw", "raf", "orf", "rw2", "kml", "kmz",
-    "geojson", "tcx", "fit",
+    "gif", "bmp", "jxl", "jp2", "dng", "cr2", "cr3", "nef", "arw", "raf", "orf", "rw2", "kmz", "fit",
   ]
   /// Films of kinds that are not read, in small letters.
   static let otherFilms: Set<String> = [

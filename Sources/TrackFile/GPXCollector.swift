@@ -1,25 +1,16 @@
 import XMLText
 
-/// Hands the events of a track's XML to its collector.
-final class TrackEvents: XMLCollector {
-  private(set) var collector = TrackCollector()
+/// Builds a document from the events of GPX 1.0 and 1.1.
+struct GPXCollector: TrackCollector {
+  private(set) var gathered = TrackGathering()
 
-  var hasSeenEnough: Bool { collector.isNotGPX }
-
-  func start(_ element: XMLElement) { collector.start(element) }
-  func add(_ letters: XMLLetters) { collector.add(letters) }
-  func end() { collector.end() }
-}
-
-/// Builds a track document from the events of its XML.
-struct TrackCollector {
-  private(set) var document = TrackDocument()
-  private(set) var badPoints = LineTally()
-  private(set) var badTimes = LineTally()
-  private(set) var isNotGPX = false
+  private var document: TrackDocument {
+    get { gathered.document }
+    _modify { yield &gathered.document }
+  }
 
   /// The elements that are open, outermost first; `other` for those that mean nothing where they stand.
-  private var open: [GPXWord] = []
+  private var open: [TrackWord] = []
   private var point: PointInMaking?
   private var texts = WaypointTexts()
   private var text: [UInt8] = []
@@ -29,33 +20,28 @@ struct TrackCollector {
 
   private var wantsText: Bool { open.last?.isText == true }
 
-  /// An element begins.
-  mutating func start(_ element: XMLElement) {
-    let word = element.isOfRoot ? element.name.flatMap { GPXWord(rawValue: $0) } ?? .other : .other
+  mutating func start(_ word: TrackWord, _ element: XMLElement) {
     let accepted = word.belongs(in: open.last)
-    if open.isEmpty, !accepted { isNotGPX = true }
     open.append(accepted ? word : .other)
     guard accepted else { return }
     switch word {
-    case .gpx: document.creator = trimmed(element.text(named: GPXWord.creator.rawValue))
+    case .gpx: document.creator = trimmed(element.text(named: TrackWord.creatorPlace))
     case .trk: document.tracks.append(RecordedTrack())
     case .trkseg: document.tracks[document.tracks.count - 1].segments.append([])
     case .rte: document.routes.append(PlannedRoute())
     case .trkpt, .rtept, .wpt:
       point = PointInMaking(
-        latitude: element.number(named: GPXWord.lat.rawValue),
-        longitude: element.number(named: GPXWord.lon.rawValue), line: element.line)
+        latitude: element.number(named: TrackWord.latPlace),
+        longitude: element.number(named: TrackWord.lonPlace), line: element.line)
       if word == .wpt { texts = WaypointTexts() }
     default: text.removeAll(keepingCapacity: true)
     }
   }
 
-  /// Letters of the element that is open.
   mutating func add(_ letters: XMLLetters) {
     if wantsText { letters.append(to: &text, upTo: Self.longestText) }
   }
 
-  /// The innermost open element ends.
   mutating func end() {
     switch open.popLast() {
     case .ele: takeElevation()
@@ -90,7 +76,7 @@ struct TrackCollector {
     guard point != nil, !text.allSatisfy({ $0 <= 0x20 }) else { return }
     let time = trackTime(text)
     point?.time = time
-    if time == nil { badTimes.note(line: point?.line ?? 0) }
+    if time == nil { gathered.badTimes.note(line: point?.line ?? 0) }
   }
 
   private mutating func takeName() {
@@ -121,7 +107,7 @@ struct TrackCollector {
     {
       return made
     }
-    badPoints.note(line: point.line)
+    gathered.badPoints.note(line: point.line)
     return nil
   }
 }
@@ -144,9 +130,9 @@ private struct WaypointTexts {
   var symbol: String?
 }
 
-extension GPXWord {
+extension TrackWord {
   /// Whether the element means something inside that parent; nil stands for the file itself.
-  fileprivate func belongs(in parent: GPXWord?) -> Bool {
+  fileprivate func belongs(in parent: TrackWord?) -> Bool {
     switch self {
     case .gpx: parent == nil
     case .metadata, .trk, .rte, .wpt: parent == .gpx
@@ -156,7 +142,7 @@ extension GPXWord {
     case .ele, .time: parent == .trkpt || parent == .rtept || parent == .wpt
     case .name: parent == .gpx || parent == .metadata || parent == .trk || parent == .rte || parent == .wpt
     case .desc, .cmt, .type, .sym: parent == .wpt
-    case .lat, .lon, .creator, .other: false
+    default: false
     }
   }
 
@@ -170,6 +156,6 @@ extension GPXWord {
 }
 
 /// Metres above the sea, without the numbers by which devices say that they do not know, such as -32768.
-private func plausibleHeight(_ metres: Double) -> Double? {
+func plausibleHeight(_ metres: Double) -> Double? {
   (-1_000...100_000).contains(metres) ? metres : nil
 }

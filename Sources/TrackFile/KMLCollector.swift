@@ -1,0 +1,189 @@
+import XMLText
+
+/// Builds a document from the events of KML 2.x: lines, tracks with times (`gx:Track`), and points.
+///
+/// OGC KML 2.3 (12-007r2), and Google's extensions, in whose namespace tracks stand that are older than it. Areas are no ways,
+/// and links to other files are not followed.
+struct KMLCollector: TrackCollector {
+  private(set) var gathered = TrackGathering()
+  /// The elements that are open below the outermost one.
+  private var open: [TrackWord] = []
+  private var text: [UInt8] = []
+  private var placemark = Placemark()
+  private var tuples = TupleReader()
+  private var times: [Double?] = []
+  private var places: [GeoPoint?] = []
+
+  /// What is known of the placemark that is open.
+  private struct Placemark {
+    var line = 0
+    var name: String?
+    var note: String?
+    var time: Double?
+    var segments: [[GeoPoint]] = []
+    var points: [GeoPoint] = []
+  }
+
+  /// Names and notes longer than this are cut.
+  private static let longestText = 64 * 1024
+
+  mutating func start(_ word: TrackWord, _ element: XMLElement) {
+    open.append(word)
+    text.removeAll(keepingCapacity: true)
+    switch word {
+    case .placemark: placemark = Placemark(line: element.line)
+    case .coordinates: tuples = TupleReader(line: element.line)
+    case .track: (times, places) = ([], [])
+    case .coord: tuples.line = element.line
+    default: break
+    }
+  }
+
+  mutating func add(_ letters: XMLLetters) {
+    switch open.last {
+    case .coordinates where !open.contains(.polygon): tuples.add(letters, &gathered.badPoints)
+    case .name, .description, .when, .begin, .coord: letters.append(to: &text, upTo: Self.longestText)
+    default: break
+    }
+  }
+
+  mutating func end() {
+    let parent = open.dropLast().last
+    switch open.popLast() {
+    case .name: takeName(of: parent)
+    case .description where parent == .placemark: placemark.note = plain(string)
+    case .when where parent == .track: times.append(trackTime(text))
+    case .when, .begin:
+      guard parent == .timeStamp || parent == .timeSpan, open.contains(.placemark) else { break }
+      let time = trackTime(text)
+      placemark.time = placemark.time ?? time
+      // A year or a day alone is a time to KML, and none that would order a way.
+      if time == nil, !text.allSatisfy({ $0 < 0x3A }) { gathered.badTimes.note(line: placemark.line) }
+    case .coord: places.append(tuples.place(inWords: text, &gathered.badPoints))
+    case .coordinates: takeLine(of: parent)
+    case .track: takeTrack()
+    case .placemark: takePlacemark()
+    default: break
+    }
+  }
+
+  /// What was found in the whole file. In GPX points that are marked are never a way; here a telephone has no other means.
+  var finished: TrackGathering {
+    var finished = gathered
+    finished.document.drawPings()
+    return finished
+  }
+
+  private var string: String { String(decoding: text, as: UTF8.self) }
+
+  private mutating func takeName(of parent: TrackWord?) {
+    guard let name = trimmed(string) else { return }
+    if parent == .placemark {
+      placemark.name = name
+    } else if gathered.document.name == nil, !open.contains(.placemark) {
+      gathered.document.name = name
+    }
+  }
+
+  /// Descriptions are often pages of HTML, made by a program for a balloon: no note.
+  private func plain(_ text: String) -> String? { text.contains("<") ? nil : trimmed(text) }
+
+  private mutating func takeLine(of parent: TrackWord?) {
+    guard !open.contains(.polygon) else { return }
+    let points = tuples.finished(&gathered.badPoints)
+    switch parent {
+    case .point: placemark.points += points.prefix(1)
+    case .lineString, .linearRing: if !points.isEmpty { placemark.segments.append(points) }
+    default: break
+    }
+  }
+
+  /// The times of a track stand before its places, or between them, each its own.
+  private mutating func takeTrack() {
+    let points = places.enumerated().compactMap { index, place -> GeoPoint? in
+      var place = place
+      place?.time = index < times.count ? times[index] : nil
+      return place
+    }
+    if !points.isEmpty { placemark.segments.append(points) }
+  }
+
+  private mutating func takePlacemark() {
+    if !placemark.segments.isEmpty {
+      gathered.document.tracks.append(RecordedTrack(name: placemark.name, segments: placemark.segments))
+    }
+    for var point in placemark.points {
+      point.time = point.time ?? placemark.time
+      gathered.document.waypoints.append(
+        MarkedPoint(name: placemark.name, note: placemark.note, point: point))
+    }
+  }
+}
+
+/// Reads positions as KML writes them, `longitude,latitude,height` with white space between, out of letters that come in pieces.
+struct TupleReader {
+  /// The line in which they begin.
+  var line: Int
+  private var points: [GeoPoint] = []
+  private var rest: [UInt8] = []
+
+  init(line: Int = 0) { self.line = line }
+
+  /// No position is longer than this.
+  private static let longest = 200
+
+  mutating func add(_ letters: XMLLetters, _ bad: inout LineTally) {
+    letters.append(to: &rest, upTo: .max)
+    // The last one may go on in the next piece.
+    guard let end = rest.lastIndex(where: Self.isSpace) else { return }
+    read(rest[..<end], &bad)
+    rest.removeSubrange(...end)
+  }
+
+  /// All that were read, when no more come.
+  mutating func finished(_ bad: inout LineTally) -> [GeoPoint] {
+    read(rest[...], &bad)
+    defer { (points, rest) = ([], []) }
+    return points
+  }
+
+  private mutating func read(_ bytes: ArraySlice<UInt8>, _ bad: inout LineTally) {
+    var tuple: [UInt8] = []
+    for word in bytes.split(whereSeparator: Self.isSpace) {
+      // Some write a blank behind their commas.
+      let goesOn = tuple.last == UInt8(ascii: ",") || word.first == UInt8(ascii: ",")
+      if !tuple.isEmpty, !goesOn { take(&tuple, &bad) }
+      tuple += word
+    }
+    if !tuple.isEmpty { take(&tuple, &bad) }
+  }
+
+  private mutating func take(_ tuple: inout [UInt8], _ bad: inout LineTally) {
+    if let point = Self.point(tuple.split(separator: UInt8(ascii: ","), omittingEmptySubsequences: false)) {
+      points.append(point)
+    } else {
+      bad.note(line: line)
+    }
+    tuple.removeAll(keepingCapacity: true)
+  }
+
+  /// The same with blanks between its numbers, as `gx:coord` has them; nil for an empty one, where nobody knew the place.
+  mutating func place(inWords text: [UInt8], _ bad: inout LineTally) -> GeoPoint? {
+    let numbers = text.split(whereSeparator: Self.isSpace)
+    guard !numbers.isEmpty else { return nil }
+    if let point = Self.point(numbers) { return point }
+    bad.note(line: line)
+    return nil
+  }
+
+  /// A height of 0 stands for one that nobody knows.
+  private static func point(_ numbers: [ArraySlice<UInt8>]) -> GeoPoint? {
+    guard (2...3).contains(numbers.count), numbers.allSatisfy({ $0.count <= longest }),
+      let longitude = decimalNumber(Array(numbers[0])), let latitude = decimalNumber(Array(numbers[1]))
+    else { return nil }
+    let height = numbers.count > 2 ? decimalNumber(Array(numbers[2])).flatMap(plausibleHeight) : nil
+    return GeoPoint(latitude: latitude, longitude: longitude, elevation: height == 0 ? nil : height)
+  }
+
+  private static func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || (0x09...0x0D).contains(byte) }
+}

@@ -1,0 +1,181 @@
+import Diagnostics
+import Testing
+import TrackFile
+
+@Suite("Tracks that are no GPX")
+struct OtherFormatTests {
+  /// A file of an ending, with what is said of it.
+  private func read(_ text: String, _ ending: String) -> TrackReading {
+    TrackReader.read(bytes: Array(text.utf8), file: "tracks/day.\(ending)")
+  }
+
+  private func kml(_ inside: String) -> TrackReading {
+    let spaces = "xmlns=\"http://www.opengis.net/kml/2.2\" xmlns:gx=\"http://www.google.com/kml/ext/2.2\""
+    return read("<kml \(spaces)><Document><name>All</name>\(inside)</Document></kml>", "kml")
+  }
+
+  /// `38,-9,12@60`: latitude, longitude, height and seconds since 2026-05-03T10:00:00Z, as far as they are known.
+  private func told(_ points: [GeoPoint]) -> [String] {
+    points.map { point in
+      let height = point.elevation.map { ",\(Int($0))" } ?? ""
+      let time = point.time.map { "@\(Int($0) - 1_777_802_400)" } ?? ""
+      return "\(Int(point.latitude)),\(Int(point.longitude))\(height)\(time)"
+    }
+  }
+
+  @Test("KML: a track has its times, lines have none, points are places; areas are nothing")
+  func keyhole() {
+    let reading = kml(
+      """
+      <Folder><Placemark><name>Ride</name><description>Fast</description><gx:Track>
+        <when>2026-05-03T10:00:00Z</when><when>2026-05-03T10:01:00Z</when><when>2026-05-03T10:02:00Z</when>
+        <gx:coord>-9 38 12.5</gx:coord><gx:coord></gx:coord><gx:coord>-8 39 0</gx:coord></gx:Track></Placemark>
+      <Placemark><name>Plan</name><MultiGeometry>
+        <LineString><coordinates>
+          1,2,3 4,5
+          6, 7, 8
+        </coordinates></LineString>
+        <LineString><coordinates>9,10 11,12</coordinates></LineString>
+        <Polygon><outerBoundaryIs><LinearRing><coordinates>0,0 1,0 1,1 0,0</coordinates></LinearRing></outerBoundaryIs></Polygon>
+      </MultiGeometry></Placemark>
+      <Placemark><name>Tower</name><description>Closed</description><Point><coordinates>-9,38,0</coordinates></Point></Placemark>
+      <Placemark><name>Balloon</name><description><![CDATA[<b>no note</b>]]></description>
+        <Point><coordinates>-9,38</coordinates></Point></Placemark></Folder>
+      """)
+    let document = reading.document
+    #expect(reading.diagnostics.isEmpty && document.name == "All")
+    #expect(document.tracks.map(\.name) == ["Ride", "Plan"])
+    #expect(
+      document.tracks.map { $0.segments.map(told) }
+        == [[["38,-9,12@0", "39,-8@120"]], [["2,1,3", "5,4", "7,6,8"], ["10,9", "12,11"]]])
+    #expect(document.waypoints.map(\.name) == ["Tower", "Balloon"])
+    #expect(document.waypoints.map(\.note) == ["Closed", nil])
+  }
+
+  @Test("KML: several tracks in one placemark are stretches of one, and a point may have a time")
+  func stretches() {
+    let document = kml(
+      """
+      <Placemark><name>Day</name><gx:MultiTrack>
+        <gx:Track><when>2026-05-03T10:00:00Z</when><gx:coord>1 2</gx:coord></gx:Track>
+        <gx:Track><when>2026-05-03T10:05:00Z</when><gx:coord>3 4</gx:coord></gx:Track></gx:MultiTrack></Placemark>
+      <Placemark><name>Lunch</name><TimeSpan><begin>2026-05-03T12:00:00Z</begin></TimeSpan>
+        <Point><coordinates>5,6</coordinates></Point></Placemark>
+      """
+    ).document
+    #expect(document.tracks.map { $0.segments.map(told) } == [[["2,1@0"], ["4,3@300"]]])
+    #expect(document.waypoints.map { told([$0.point]) } == [["6,5@7200"]])
+  }
+
+  @Test("Long lists of positions are read in pieces, wherever these are cut")
+  func pieces() {
+    let places = (0..<30_000).map { "\($0 % 180),\($0 % 90),\($0 % 50 + 1)" }.joined(separator: " ")
+    let line = kml("<Placemark><LineString><coordinates>\(places)</coordinates></LineString></Placemark>")
+    let points = line.document.tracks.first?.segments.first ?? []
+    #expect(points.count == 30_000 && line.diagnostics.isEmpty)
+    #expect(told(Array(points.suffix(1))) == ["\(29_999 % 90),\(29_999 % 180),\(29_999 % 50 + 1)"])
+  }
+
+  @Test(
+    "TCX: laps go on where the last one ended, a pause within one parts them, and points without a place are nothing"
+  )
+  func training() {
+    func point(_ minute: Int, _ latitude: Int) -> String {
+      """
+      <Trackpoint><Time>2026-05-03T10:0\(minute):00Z</Time><Position><LatitudeDegrees>\(latitude)</LatitudeDegrees>
+      <LongitudeDegrees>7</LongitudeDegrees></Position><AltitudeMeters>500</AltitudeMeters></Trackpoint>
+      """
+    }
+    let indoors =
+      "<Trackpoint><Time>2026-05-03T10:09:00Z</Time><HeartRateBpm><Value>90</Value></HeartRateBpm></Trackpoint>"
+    let text = """
+      <TrainingCenterDatabase xmlns="http://www.garmin.com/xmlschemas/TrainingCenterDatabase/v2"><Activities><Activity Sport="Biking">
+      <Id>2026-05-03T10:00:00Z</Id><Lap><Track>\(point(0, 46))\(indoors)</Track><Track>\(point(1, 47))</Track></Lap>
+      <Lap><Track>\(point(2, 48))</Track></Lap></Activity></Activities>
+      <Courses><Course><Name>Loop</Name><Track>\(point(3, 49))</Track>
+      <CoursePoint><Name>Well</Name><Position><LatitudeDegrees>49</LatitudeDegrees><LongitudeDegrees>7</LongitudeDegrees></Position>
+      <Notes>Cold</Notes></CoursePoint></Course></Courses></TrainingCenterDatabase>
+      """
+    let reading = read(text, "tcx")
+    #expect(reading.diagnostics.isEmpty)
+    #expect(reading.document.tracks.map(\.name) == [nil, "Loop"])
+    #expect(
+      reading.document.tracks.map { $0.segments.map(told) }
+        == [[["46,7,500@0"], ["47,7,500@60", "48,7,500@120"]], [["49,7,500@180"]]])
+    #expect(
+      reading.document.waypoints.map(\.name) == ["Well"] && reading.document.waypoints[0].note == "Cold")
+  }
+
+  @Test("GeoJSON: lines with the times beside them, points, and numbers that are written as texts")
+  func geoJSON() {
+    let reading = read(
+      """
+      {"type": "FeatureCollection", "name": "Trip", "features": [
+       {"type": "Feature", "properties": {"name": "Ride", "coordTimes": ["2026-05-03T10:00:00Z", 1777802460000]},
+        "geometry": {"type": "LineString", "coordinates": [[-9, 38, 12], [-8, "39"]]}},
+       {"type": "Feature", "properties": {"times": [[1777802400], []]},
+        "geometry": {"type": "MultiLineString", "coordinates": [[[1, 2]], [[3, 4]]]}},
+       {"type": "Feature", "properties": {"name": "Tower", "desc": "Closed"}, "geometry": {"type": "Point", "coordinates": [5, 6]}},
+       {"type": "Feature", "properties": null, "geometry": null}]}
+      """, "geojson")
+    #expect(reading.diagnostics.isEmpty && reading.document.name == "Trip")
+    #expect(
+      reading.document.tracks.map { $0.segments.map(told) }
+        == [[["38,-9,12@0", "39,-8@60"]], [["2,1@0"], ["4,3"]]])
+    #expect(reading.document.waypoints.map(\.name) == ["Tower"])
+    let alone = read("{\"type\": \"LineString\", \"coordinates\": [[1, 2], [3, 4]]}", "geojson")
+    #expect(alone.document.tracks.map { $0.segments.map(told) } == [[["2,1", "4,3"]]])
+  }
+
+  @Test(
+    "Points of a telephone, each with its time and without a name of its own, are a track in the order of time"
+  )
+  func pings() {
+    func point(_ name: String, _ minute: Int, _ latitude: Int) -> String {
+      "{\"type\": \"Feature\", \"properties\": {\"name\": \"\(name)\", \"time\": \"2026-05-03T10:0\(minute):00Z\"}, "
+        + "\"geometry\": {\"type\": \"Point\", \"coordinates\": [7, \(latitude)]}}"
+    }
+    func document(_ points: [String]) -> TrackDocument {
+      read("{\"features\": [\(points.joined(separator: ", "))]}", "geojson").document
+    }
+    let pings = document([point("Location 2", 2, 48), point("Location 1", 1, 47)])
+    #expect(
+      pings.tracks.map { $0.segments.map(told) } == [[["47,7@60", "48,7@120"]]] && pings.waypoints.isEmpty)
+    let sights = document([point("Tower", 2, 48), point("Castle", 1, 47)])
+    #expect(sights.tracks.isEmpty && sights.waypoints.count == 2)
+  }
+
+  @Test(
+    "What is broken is told, and the good part used",
+    arguments: [
+      (
+        "kml",
+        "<kml><Placemark><LineString><coordinates>1,2 3,400 5,6</coordinates></LineString></Placemark></kml>",
+        "badTrackPoint 1", 2
+      ),
+      (
+        "kml", "<kml>\n<Placemark><LineString><coordinates>1,2 3,4</coordinates></LineString></Placemark>",
+        "badTrack 2", 2
+      ),
+      ("kml", "<html><body/></html>", "badTrack 0", 0), ("kml", "<kml/>", "emptyTrack 0", 0),
+      (
+        "geojson",
+        "{\"features\": [\n{\"geometry\": {\"type\": \"LineString\", \"coordinates\": [[1, 2], [3, 4]]}, \"type\": \"Feature\"},\n{",
+        "badTrack 3", 2
+      ),
+      (
+        "geojson", "{\"type\": \"LineString\", \"coordinates\": [[1, 2], [3, 400], []]}", "badTrackPoint 0", 1
+      ),
+      ("geojson", " \n", "emptyTrack 0", 0), ("geojson", "{}", "emptyTrack 0", 0),
+      (
+        "tcx",
+        "<TrainingCenterDatabase><Courses><Course><Track><Trackpoint><Time>noon</Time></Trackpoint></Track></Course></Courses></TrainingCenterDatabase>",
+        "badTime 1", 0
+      ),
+    ])
+  func broken(ending: String, text: String, told: String, points: Int) {
+    let reading = read(text, ending)
+    #expect(reading.diagnostics.map { "\($0.code) \($0.place?.span?.line ?? 0)" } == [told])
+    #expect(reading.document.tracks.flatMap(\.segments).reduce(0) { $0 + $1.count } == points)
+  }
+}
