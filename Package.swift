@@ -68,6 +68,7 @@ let rooms: [Target] = [
   room("PictureScaler", sees: ["CVips"]),
   room("BarePicture", sees: ["PhotoMetadata", "SiteOutput"]),
   room("TripModel", sees: ["Markdown", "SiteColour", "Geodesy", "Diagnostics"]),
+  room("TrackFigures", sees: ["TripModel", "Geodesy"], isHeavy: true),
   room("SiteLanguage", sees: ["TripModel"]),
   room(
     "TripReader",
@@ -77,7 +78,9 @@ let rooms: [Target] = [
       "OrderedWork", "FileIdentity", "Diagnostics",
     ]),
   room("TripWriter", sees: ["TripModel", "TripNotation", "Diagnostics"]),
-  room("TripPlanner", sees: ["TripModel", "SiteColour", "SiteOutput", "Markdown", "Diagnostics"]),
+  room(
+    "TripPlanner",
+    sees: ["TripModel", "TrackFigures", "Geodesy", "SiteColour", "SiteOutput", "Markdown", "Diagnostics"]),
   // A proposal stands as the traveller would write it.
   room("TripChecker", sees: ["TripPlanner", "TripModel", "TripNotation", "Diagnostics"]),
   room("TripReasons", sees: ["TripPlanner", "TripModel", "Diagnostics"]),
@@ -87,11 +90,12 @@ let rooms: [Target] = [
   room(
     "PageRenderer",
     sees: [
-      "TripPlanner", "TripModel", "Drawing", "Atlas", "SearchIndex", "SiteColour", "SiteLanguage",
+      "TripPlanner", "TripModel", "TrackFigures", "Drawing", "Atlas", "SearchIndex", "SiteColour",
+      "SiteLanguage",
       "SiteOutput",
       "Markdown", "ContentHash", "Diagnostics",
     ]),
-  room("DataRenderer", sees: ["TripPlanner", "TripModel", "SiteOutput", "ContentHash"]),
+  room("DataRenderer", sees: ["TripPlanner", "TripModel", "TrackFigures", "SiteOutput", "ContentHash"]),
   room("BuildCache", sees: ["ContentHash", "FileIdentity", grdb]),
   room(
     "PhotoRenderer",
@@ -139,7 +143,7 @@ let suites: [Target] = [
       "Diagnostics", mustache,
     ]),
   tests("TripModel", with: ["Diagnostics"]),
-  tests("TripPlanner", with: ["TripModel", "SiteOutput", "Markdown", "Diagnostics"]),
+  tests("TripPlanner", with: ["TripModel", "TrackFigures", "SiteOutput", "Markdown", "Diagnostics"]),
   tests("TripReasons", with: ["TripPlanner", "TripModel", "Diagnostics"]),
   tests("TripChecker", with: ["TripPlanner", "TripModel", "Diagnostics"]),
   tests("DataRenderer", with: ["TripPlanner", "TripModel", "SiteOutput", "Diagnostics", "Markdown"]),
@@ -159,6 +163,7 @@ let suites: [Target] = [
   tests("MovieFile"),
   tests("MovieStill"),
   tests("TrackFile", with: ["Diagnostics"]),
+  tests("TrackFigures", with: ["TripModel", "TrackFile", "Geodesy"]),
   tests("PictureScaler"),
   tests("BarePicture", with: ["SiteOutput", "FileIdentity", "PhotoMetadata", "PictureScaler"]),
   tests("BuildCache", with: [grdb]),

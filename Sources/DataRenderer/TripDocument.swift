@@ -1,4 +1,5 @@
 import SiteOutput
+import TrackFigures
 import TripModel
 import TripPlanner
 
@@ -38,7 +39,7 @@ struct TripDocument: Encodable {
     photos = plan.photos.map(PhotoDocument.init)
     // What somebody chose not to show is nobody's business (site.md).
     leftOut = plan.leftOut.filter { $0.cause != .byHand }.map(LeftOutDocument.init)
-    tracks = plan.tracks.map { TrackDocument(file: $0.file, recordedMetres: rounded($0.recordedMetres, 1)) }
+    tracks = plan.tracks.map(TrackDocument.init)
     places = plan.places.map(PlaceDocument.init)
     let accepted = plan.travellers.filter { $0.status == .accepted }.map(\.name)
     if let budget = plan.budget, !budget.isTotalsOnly {
@@ -52,6 +53,10 @@ struct DayDocument: Encodable {
   var date: String
   var page: String
   var title: String?
+  var metres: Double?
+  var ascent: Double?
+  var descent: Double?
+  var movingSeconds: Int?
   var spent: String?
   var left: String?
   var allowance: String?
@@ -60,6 +65,11 @@ struct DayDocument: Encodable {
     date = day.date.description
     page = day.page.text
     title = day.title?.value
+    let way = day.way?.figures
+    metres = way.map { rounded($0.metres, 0) }
+    ascent = way?.ascent.map { rounded($0, 0) }
+    descent = way?.descent.map { rounded($0, 0) }
+    movingSeconds = way?.movingSeconds
     spent = day.money?.spent.decimal
     left = day.money?.left?.decimal
     allowance = day.money?.allowance?.decimal
@@ -164,6 +174,21 @@ struct LeftOutDocument: Encodable {
 struct TrackDocument: Encodable {
   var file: String
   var recordedMetres: Double
+  var metres: Double
+  var ascent: Double?
+  var descent: Double?
+  var seconds: Int?
+  var movingSeconds: Int?
+
+  init(_ track: TrackPlan) {
+    file = track.file
+    recordedMetres = rounded(track.recordedMetres, 1)
+    metres = rounded(track.figures.metres, 0)
+    ascent = track.figures.ascent.map { rounded($0, 0) }
+    descent = track.figures.descent.map { rounded($0, 0) }
+    seconds = track.figures.seconds
+    movingSeconds = track.figures.movingSeconds
+  }
 }
 
 struct PlaceDocument: Encodable {

@@ -8,7 +8,7 @@ struct DayContents {
   private var places: [LocalDate: [PlacePlan]] = [:]
   private var expenses: [LocalDate: [Int]] = [:]
   private var money: [LocalDate: DayMoney] = [:]
-  private var metres: [LocalDate: Double] = [:]
+  private var ways: [LocalDate: DayWay]
 
   struct Day {
     var entries: [EntryPlan]
@@ -17,10 +17,11 @@ struct DayContents {
     /// By their position in the budget's list.
     var expenses: [Int]
     var money: DayMoney?
-    var metres: Double?
+    var way: DayWay?
   }
 
   init(plan: TripPlan, tracks: [TimedTrack]) {
+    ways = DayWays.found(on: tracks)
     entries = Dictionary(grouping: plan.entries, by: \.day.value)
     let dated = plan.photos.compactMap { photo in photo.day.map { ($0.value, photo) } }
     photos = Dictionary(grouping: dated, by: \.0).mapValues { $0.map(\.1) }
@@ -29,15 +30,12 @@ struct DayContents {
       expenses[expense.day, default: []].append(index)
     }
     for day in plan.budget?.days ?? [] { money[day.date] = day }
-    for piece in tracks.lazy.flatMap(\.pieces) {
-      if let day = piece.day { metres[day, default: 0] += TimedTrack.length(piece.points) }
-    }
   }
 
   func day(_ date: LocalDate) -> Day {
     Day(
       entries: entries[date] ?? [], photos: photos[date] ?? [], places: places[date] ?? [],
-      expenses: expenses[date] ?? [], money: money[date], metres: metres[date])
+      expenses: expenses[date] ?? [], money: money[date], way: ways[date])
   }
 }
 
@@ -68,7 +66,7 @@ struct DayPlanner {
       timeline: Timeline(day, expenses: plan.budget?.expenses ?? [], clocks: clocks).items,
       entries: day.entries.map(\.id), photos: day.photos.map(\.id), places: day.places.map(\.id),
       route: route,
-      recordedMetres: day.metres, money: day.money)
+      way: day.way, money: day.money)
   }
 
   /// The first entry's title.

@@ -54,9 +54,9 @@ struct LegWeaver {
   }
 
   private mutating func record(_ piece: TimedTrack.Piece) {
-    legs += guess.stretches(of: piece.points).map {
+    legs += piece.stretches.map {
       RouteLeg(
-        kind: .recorded, mode: $0.mode, points: $0.points,
+        kind: .recorded, mode: $0.mode, points: $0.points.map(\.coordinate),
         days: [RouteLeg.DayStart(point: 0, day: piece.day)])
     }
   }

@@ -50,11 +50,6 @@ struct Router {
     for end in whole.ends { if let day = end.day { byDay[day, default: Strands()].ends.append(end) } }
   }
 
-  private var guess: TravelGuess {
-    let lookup = lookup
-    return TravelGuess { lookup.locality(at: $0)?.sea != nil }
-  }
-
   /// The way of the whole trip.
   func wholeRoute() -> RoutePlan { route(whole, isDay: false) }
 
@@ -68,7 +63,9 @@ struct Router {
     let visits = isDay ? finder.visits.map { towns.places[$0] } : []
     let moves = visits.indices.filter { $0 == 0 || visits[$0] != visits[$0 - 1] }.map { visits[$0] }
     return RoutePlan(
-      legs: LegWeaver(fixes: strands.fixes, pieces: strands.pieces, outings: outings, guess: guess).legs,
+      legs: LegWeaver(
+        fixes: strands.fixes, pieces: strands.pieces, outings: outings, guess: TravelGuess(names: lookup)
+      ).legs,
       stops: towns.stops, visits: moves)
   }
 

@@ -123,7 +123,7 @@ struct TripPlanner {
     linkAlbums(&albums, to: addresses)
     let gate = TrackGate(
       trip.tracks, settings: trip.settings, photos: photos, entries: entries, clocks: clocks,
-      journal: trip.entries)
+      journal: trip.entries, guess: TravelGuess(names: names))
     diagnostics += gate.diagnostics
     place(&entries, along: gate.tracks, clocks: clocks)
     let estimates = EstimatedPositions(tracks: gate.tracks, photos: photos, clocks: clocks)

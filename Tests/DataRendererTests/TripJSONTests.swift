@@ -124,12 +124,12 @@ struct TripJSONTests {
       ])
   }
 
-  @Test("A track's length is rounded to decimetres")
+  @Test("A track's recorded length is rounded to decimetres, what is shown of it to metres")
   func tracks() throws {
     // A hundredth of a degree of latitude is 1,110.0967 m there, by GeographicLib.
     #expect(
       try Self.tree(try LisbonTrip.make())["tracks"] == [
-        ["file": "tracks/day3.gpx", "recordedMetres": 1110.1]
+        ["file": "tracks/day3.gpx", "recordedMetres": 1110.1, "metres": 1110]
       ])
   }
 

@@ -1,5 +1,6 @@
 import Diagnostics
 import Testing
+import TrackFigures
 import TripModel
 
 @testable import TripPlanner
@@ -18,7 +19,7 @@ struct TrackTests {
     let whole = try track("a.gpx", [points + next])
     let plan = try planned(Trip(Self.utc, tracks: [whole])).plan
     #expect(plan.days.map(\.route.legs.count) == [1, 1])
-    let sum = plan.days.compactMap(\.recordedMetres).reduce(0, +)
+    let sum = plan.days.compactMap(\.way?.figures.metres).reduce(0, +)
     #expect(abs(sum - plan.tracks[0].recordedMetres) < 0.001)
     #expect(plan.route.legs.map(\.kind) == [.recorded, .recorded])
     var night = Self.utc

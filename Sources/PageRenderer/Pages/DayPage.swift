@@ -1,5 +1,6 @@
 import SiteLanguage
 import SiteOutput
+import TrackFigures
 import TripModel
 import TripPlanner
 
@@ -63,7 +64,7 @@ struct DayPage {
 
   private var facts: [Fact] {
     var facts: [Fact] = []
-    if let metres = day.recordedMetres, metres > 0 {
+    if let metres = day.way?.figures.metres, metres > 0 {
       facts.append(Fact(scope.distance(metres), words[.factRecorded]))
     }
     if !day.photos.isEmpty {

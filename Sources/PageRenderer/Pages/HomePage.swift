@@ -1,5 +1,6 @@
 import SiteLanguage
 import SiteOutput
+import TrackFigures
 import TripModel
 import TripPlanner
 
@@ -98,7 +99,7 @@ struct HomePage {
     if let dates = plan.dates {
       facts.append(Fact(words.numbers.whole(dates.count), words.form(of: .factDays, for: dates.count)))
     }
-    let metres = plan.days.reduce(0) { $0 + ($1.recordedMetres ?? 0) }
+    let metres = plan.days.reduce(0) { $0 + ($1.way?.figures.metres ?? 0) }
     if metres > 0 { facts.append(Fact(scope.distance(metres), words[.factRecorded])) }
     if let fact = scope.fact(of: plan.photos) { facts.append(fact) }
     let count = plan.entries.reduce(0) { $0 + $1.wordCount }

@@ -1,5 +1,6 @@
 import SiteLanguage
 import SiteOutput
+import TrackFigures
 import TripModel
 import TripPlanner
 
@@ -77,7 +78,7 @@ struct MapPage {
     [
       "marker": .text(scope.label(of: day)), "name": .text(scope.title(of: day)),
       "href": .text(scope.link(day.page)),
-      "detail": TemplateValue(day.recordedMetres.map { scope.distance($0).text }),
+      "detail": TemplateValue(day.way.map { scope.distance($0.figures.metres).text }),
     ]
   }
 }

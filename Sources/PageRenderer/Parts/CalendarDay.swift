@@ -1,4 +1,5 @@
 import SiteLanguage
+import TrackFigures
 import TripModel
 import TripPlanner
 
@@ -60,7 +61,7 @@ struct CalendarDay {
       count(.entry, day.entries.count, .countEntries)
     }
     count(.photo, day.photos.count, .countPhotos)
-    if let metres = day.recordedMetres, metres > 0 {
+    if let metres = day.way?.figures.metres, metres > 0 {
       add(.way, scope.distance(metres).text, scope.distance(metres).text)
     } else {
       count(.place, max(day.places.count, day.route.stops.count), .countStops)

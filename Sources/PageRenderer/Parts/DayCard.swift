@@ -1,4 +1,5 @@
 import SiteLanguage
+import TrackFigures
 import TripModel
 import TripPlanner
 
@@ -50,7 +51,7 @@ struct DayCard {
     func add(_ symbol: String, _ text: String) {
       signs.append(["symbol": .text(symbol), "text": .text(text)])
     }
-    if let metres = day.recordedMetres, metres > 0 { add("way", scope.distance(metres).text) }
+    if let metres = day.way?.figures.metres, metres > 0 { add("way", scope.distance(metres).text) }
     if !day.photos.isEmpty { add("photo", scope.counted(day.photos.map { scope.plan[$0] })) }
     if day.entries.count > 1 { add("entry", words.counted(.countEntries, day.entries.count)) }
     if let money = day.money, money.spent.minorUnits != 0 { add("money", words.money.rounded(money.spent)) }
@@ -61,7 +62,7 @@ struct DayCard {
 extension DayPlan {
   /// Whether nothing at all was kept of it.
   var isQuiet: Bool {
-    timeline.isEmpty && title == nil && cover == nil && route.isEmpty && recordedMetres == nil
+    timeline.isEmpty && title == nil && cover == nil && route.isEmpty && way == nil
   }
 }
 

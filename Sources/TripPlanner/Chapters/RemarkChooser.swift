@@ -86,7 +86,7 @@ struct RemarkChooser {
   private func crossing(_ day: DayVisits, by towns: [String], _ index: Int) -> DayRemark? {
     let places = day.visits.map(\.stop.coordinate)
     let metres = zip(places, places.dropFirst()).reduce(0) { $0 + $1.0.distance(to: $1.1) }
-    let isRecorded = plan.days[index].recordedMetres != nil
+    let isRecorded = plan.days[index].way != nil
     guard metres >= Self.leastCrossing, !isRecorded || !towns.isEmpty else { return nil }
     return .crossing(isRecorded ? 0 : metres, by: towns)
   }

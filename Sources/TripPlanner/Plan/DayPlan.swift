@@ -24,8 +24,8 @@ package struct DayPlan: Sendable {
   package var photos: [PhotoID]
   package var places: [PlaceID]
   package var route: RoutePlan
-  /// Metres on the day's tracks; nil where nothing was recorded.
-  package var recordedMetres: Double?
+  /// What was recorded of its way; nil where nothing was.
+  package var way: DayWay?
   package var money: DayMoney?
   /// Why readers do not get it: a mark for the author, never set in what is planned for readers.
   package var kept: KeptMark?

@@ -1,3 +1,4 @@
+package import TrackFigures
 package import SiteOutput
 package import TripModel
 
@@ -57,8 +58,13 @@ package struct TrackPlan: Sendable {
   package var days: [LocalDate]
   /// The plain sum over the recorded points, segments not joined.
   package var recordedMetres: Double
+  /// What its way amounts to.
+  package var figures: WayFigures
 
-  package init(file: String, name: String?, days: [LocalDate], recordedMetres: Double) {
+  package init(
+    file: String, name: String?, days: [LocalDate], recordedMetres: Double, figures: WayFigures = WayFigures()
+  ) {
+    self.figures = figures
     self.file = file
     self.name = name
     self.days = days

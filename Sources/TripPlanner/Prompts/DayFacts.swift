@@ -1,3 +1,4 @@
+import TrackFigures
 package import TripModel
 
 /// What is known of a day when somebody is about to write about it.
@@ -71,7 +72,7 @@ package struct DayFacts: Sendable {
   /// What was recorded, else the straight lines between the places.
   private mutating func takeLength(of day: DayPlan?, in units: Units) {
     let lines = day?.route.legs.map(\.points.metresAlong)
-    guard let metres = day?.recordedMetres ?? lines?.reduce(0, +), metres >= 1000, metres < 4e7 else {
+    guard let metres = day?.way?.figures.metres ?? lines?.reduce(0, +), metres >= 1000, metres < 4e7 else {
       return
     }
     take(.kilometres, Int(metres / 1000))

@@ -19,13 +19,13 @@ struct TrackGate {
 
   init(
     _ tracks: [Track], settings: TripSettings, photos: [PhotoPlan], entries: [EntryPlan], clocks: LocalClocks,
-    journal: [JournalEntry]
+    journal: [JournalEntry], guess: TravelGuess
   ) {
     self.settings = settings
     let days = photos.compactMap(\.day?.value) + entries.map(\.day.value)
     told = days.min().flatMap { first in days.max().map { first...$0 } }
     let entryDays = EntryDays(journal, clocks: clocks)
-    for track in tracks { admit(TimedTrack(track, clocks: clocks, entryDays: entryDays)) }
+    for track in tracks { admit(TimedTrack(track, clocks: clocks, entryDays: entryDays, guess: guess)) }
   }
 
   private mutating func admit(_ track: TimedTrack) {

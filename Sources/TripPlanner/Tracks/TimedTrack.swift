@@ -1,3 +1,4 @@
+import TrackFigures
 import TripModel
 
 /// A track cut into the traveller's days.
@@ -9,6 +10,8 @@ struct TimedTrack {
     var points: [TrackPoint]
     /// The first and last instant; nil for a track without times.
     var span: ClosedRange<Instant>?
+    /// The same points by how they were travelled.
+    var stretches: [MeasuredStretch] = []
   }
 
   /// Where the track's way of a day began or ended.
@@ -23,16 +26,20 @@ struct TimedTrack {
   /// Whether nobody can have travelled so fast: such a track tells no day and no way.
   let hasImplausibleTimes: Bool
 
-  init(_ track: Track, clocks: LocalClocks, entryDays: EntryDays) {
+  init(_ track: Track, clocks: LocalClocks, entryDays: EntryDays, guess: TravelGuess) {
     var pieces: [Piece] = []
     var cutter = TrackCutter(clocks: clocks, untimedDay: entryDays.day(ofTrack: track.file))
-    for segment in track.segments { pieces += cutter.pieces(of: segment) }
+    for segment in track.segments { pieces += cutter.pieces(of: TrackJumps.removed(from: segment)) }
     hasImplausibleTimes = Self.isFasterThanSound(pieces)
     if hasImplausibleTimes { pieces = [] }
+    for index in pieces.indices {
+      pieces[index].stretches = guess.stretches(of: pieces[index].points).map(MeasuredStretch.init)
+    }
     self.pieces = pieces
     plan = TrackPlan(
       file: track.file, name: track.name, days: Set(pieces.compactMap(\.day)).sorted(),
-      recordedMetres: track.segments.reduce(0) { $0 + Self.length($1) })
+      recordedMetres: track.segments.reduce(0) { $0 + Self.length($1) },
+      figures: pieces.lazy.flatMap(\.stretches).reduce(into: WayFigures()) { $0 += $1.figures })
   }
 
   /// Where each day's way began and ended, the breaks between its segments passed over.

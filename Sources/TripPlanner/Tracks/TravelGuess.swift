@@ -4,13 +4,13 @@ import TripModel
 /// is no faster than a car to a satellite.
 struct TravelGuess {
   /// Whether a position lies on the sea, well off every shore.
-  var isAtSea: @Sendable (Coordinate) -> Bool = { _ in false }
+  var isAtSea: @Sendable (Coordinate) -> Bool
 
   /// A stretch of a recorded way that was travelled in one manner.
   struct Stretch {
     /// Nil where nothing tells it: a recording without times.
     var mode: TravelMode?
-    var points: [Coordinate]
+    var points: ArraySlice<TrackPoint>
   }
 
   /// Metres per second. On foot: 2.2 is 8 km/h, faster than nearly all who walk; in the air: 70 is 252 km/h, slower than any
@@ -32,11 +32,16 @@ struct TravelGuess {
   /// Seconds before and behind the open sea that belong to a voyage: so long does a ship need to and from its quay.
   private static let harbour = 1200
 
+  init(isAtSea: @escaping @Sendable (Coordinate) -> Bool = { _ in false }) { self.isAtSea = isAtSea }
+
+  /// A guess by what is known of places.
+  init(names: PlaceLookup) { isAtSea = { names.locality(at: $0)?.sea != nil } }
+
   /// The stretches of a recorded way, in its order; each begins where the one before ended.
   func stretches(of points: [TrackPoint]) -> [Stretch] {
     let instants = points.compactMap { $0.instant?.seconds }
     guard points.count > 1, instants.count == points.count else {
-      return [Stretch(mode: nil, points: points.map(\.coordinate))]
+      return [Stretch(mode: nil, points: points[...])]
     }
     let travelled = Self.travelled(points)
     let speeds = Self.speeds(travelled, at: instants)
@@ -45,7 +50,7 @@ struct TravelGuess {
     return Self.runs(modes, instants).map { run in
       Stretch(
         mode: run.mode,
-        points: points[max(0, run.range.lowerBound - 1)..<run.range.upperBound].map(\.coordinate))
+        points: points[max(0, run.range.lowerBound - 1)..<run.range.upperBound])
     }
   }
 

@@ -1,0 +1,144 @@
+package import TripModel
+
+/// How high a way was along its length, without the noise of the receiver.
+package struct HeightLine: Sendable {
+  package struct Sample: Hashable, Sendable {
+    /// Metres travelled since the start of the stretch.
+    package var along: Double
+    /// Metres above the sea.
+    package var height: Double
+    package var coordinate: Coordinate
+
+    package init(along: Double, height: Double, coordinate: Coordinate) {
+      self.along = along
+      self.height = height
+      self.coordinate = coordinate
+    }
+  }
+
+  /// Unbroken runs: between two, the receiver changed its mind.
+  package private(set) var runs: [[Sample]] = []
+
+  /// Metres along the way on either side over which heights are averaged.
+  private static let reach = 20.0
+  /// Metres by which a height may leap at once, and for each metre of the way beyond: steeper is a fault.
+  private static let leap = 30.0
+  private static let steepest = 2.0
+  /// Points in a row that are believed although they leap.
+  private static let believed = 10
+
+  /// Nil where less than half of the points have a height, or all are zero, which many programs write for not knowing.
+  init?(points: [TrackPoint], along: [Double]) {
+    var samples: [Sample] = []
+    for (point, metres) in zip(points, along) {
+      guard let height = point.elevation, height.isFinite, abs(height) < 100_000 else { continue }
+      samples.append(Sample(along: metres, height: height, coordinate: point.coordinate))
+    }
+    guard samples.count > 1, samples.count * 2 >= points.count,
+      samples.contains(where: { $0.height != 0 })
+    else { return nil }
+    runs = Self.withoutFaults(samples).map(Self.smoothed)
+  }
+
+  /// Cuts where heights leap and stay, and drops those that leap away and back; a zero that is leapt to is none.
+  private static func withoutFaults(_ samples: [Sample]) -> [[Sample]] {
+    var runs: [[Sample]] = []
+    var run: [Sample] = []
+    var doubted: [Sample] = []
+    for sample in samples {
+      guard let last = run.last, leaps(from: last, to: sample) else {
+        run.append(sample)
+        doubted = []
+        continue
+      }
+      guard sample.height != 0 else { continue }
+      if let before = doubted.last, leaps(from: before, to: sample) { doubted = [] }
+      doubted.append(sample)
+      if doubted.count > believed {
+        // A run that was itself no longer than a fault was one.
+        if run.count > believed { runs.append(run) }
+        run = doubted
+        doubted = []
+      }
+    }
+    return runs + [run]
+  }
+
+  private static func leaps(from one: Sample, to other: Sample) -> Bool {
+    abs(other.height - one.height) > leap + steepest * abs(other.along - one.along)
+  }
+
+  /// The mean of the heights around each sample; what was recorded while nobody moved counts as one place.
+  private static func smoothed(_ run: [Sample]) -> [Sample] {
+    var sums = [0.0]
+    sums.reserveCapacity(run.count + 1)
+    for sample in run { sums.append(sums[sums.count - 1] + sample.height) }
+    var (first, end) = (0, 0)
+    return run.map { sample in
+      while run[first].along < sample.along - reach { first += 1 }
+      while end < run.count, run[end].along <= sample.along + reach { end += 1 }
+      var smooth = sample
+      smooth.height = (sums[end] - sums[first]) / Double(end - first)
+      return smooth
+    }
+  }
+}
+
+extension HeightLine {
+  /// Metres up and down. What rises by less than five metres before it falls again is not counted, nor the other way round: so much
+  /// remains of a receiver's noise.
+  var climbs: (ascent: Double, descent: Double) {
+    var (ascent, descent) = (0.0, 0.0)
+    for run in runs {
+      var climb = Climb()
+      for sample in run { climb.reach(sample.height) }
+      ascent += climb.ascent
+      descent += climb.descent
+    }
+    return (ascent, descent)
+  }
+
+  package var highest: Sample? { runs.joined().max { $0.height < $1.height } }
+  package var lowest: Sample? { runs.joined().min { $0.height < $1.height } }
+}
+
+/// Sums rises and falls between the turning points of a line, of which each is at least so far from the next.
+private struct Climb {
+  private var turned = (up: 0.0, down: 0.0)
+  /// The lowest and the highest since the last turn but one.
+  private var low = Double.infinity
+  private var high = -Double.infinity
+  /// Whether it goes up; nil until it has gone anywhere.
+  private var isRising: Bool?
+
+  private static let least = 5.0
+
+  mutating func reach(_ height: Double) {
+    switch isRising {
+    case true?:
+      high = max(high, height)
+      guard high - height >= Self.least else { return }
+      turned.up += high - low
+      isRising = false
+      low = height
+    case false?:
+      low = min(low, height)
+      guard height - low >= Self.least else { return }
+      turned.down += high - low
+      isRising = true
+      high = height
+    case nil:
+      low = min(low, height)
+      high = max(high, height)
+      if height - low >= Self.least {
+        isRising = true
+      } else if high - height >= Self.least {
+        isRising = false
+      }
+    }
+  }
+
+  /// With the way since the last turn.
+  var ascent: Double { turned.up + (isRising == true ? high - low : 0) }
+  var descent: Double { turned.down + (isRising == false ? high - low : 0) }
+}

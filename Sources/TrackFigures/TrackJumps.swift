@@ -1,0 +1,76 @@
+import Geodesy
+package import TripModel
+
+/// Finds the points of a recording at which nobody was: a receiver that loses its satellites leaps away and back.
+package enum TrackJumps {
+  /// Metres that a leap has at least: less is noise, which is dealt with elsewhere.
+  private static let least = 50.0
+  /// Metres per second beyond three times the speed so far: who sets off does not reach that within two points.
+  private static let sudden = 15.0
+  /// Points that a leap lasts for at most; what stays away for longer has moved.
+  private static let longest = 12
+
+  /// The points of one segment without those of leaps, in their order. Points without times stay: where nothing tells a
+  /// speed, a corner far out may have been the aim of the day.
+  package static func removed(from points: [TrackPoint]) -> [TrackPoint] {
+    guard points.count > 2 else { return points }
+    let places = points.map {
+      SpacePoint(latitude: $0.coordinate.latitude, longitude: $0.coordinate.longitude)
+    }
+    var kept: [Int] = []
+    kept.reserveCapacity(points.count)
+    var speed = 0.0
+    var next = startsWithLeap(points, places) ? 1 : 0
+    while next < points.count {
+      guard let last = kept.last, points[last].instant != nil else {
+        kept.append(next)
+        next += 1
+        continue
+      }
+      if let reached = self.speed(from: last, to: next, points, places),
+        isLeap(reached, places[last].distance(to: places[next]), after: speed),
+        let back = returning(to: last, after: next, points, places, speed: speed)
+      {
+        next = back
+        continue
+      }
+      speed = self.speed(from: last, to: next, points, places) ?? speed
+      kept.append(next)
+      next += 1
+    }
+    return kept.count == points.count ? points : kept.map { points[$0] }
+  }
+
+  /// The first point that is back where the way can have gone on from the last good one; nil where none of the next is.
+  private static func returning(
+    to last: Int, after away: Int, _ points: [TrackPoint], _ places: [SpacePoint], speed: Double
+  ) -> Int? {
+    let far = places[last].distance(to: places[away])
+    let candidates = (away + 1)..<min(away + 1 + longest, points.count)
+    return candidates.first { index in
+      let metres = places[last].distance(to: places[index])
+      guard let reached = self.speed(from: last, to: index, points, places) else { return false }
+      return metres < far / 2 && !isLeap(reached, metres, after: speed)
+    }
+  }
+
+  /// The first fix after a receiver is switched on may be far off.
+  private static func startsWithLeap(_ points: [TrackPoint], _ places: [SpacePoint]) -> Bool {
+    guard let first = points[0].instant, let second = points[1].instant, second.seconds - first.seconds <= 10,
+      let away = speed(from: 0, to: 1, points, places), let after = speed(from: 1, to: 2, points, places)
+    else { return false }
+    return isLeap(away, places[0].distance(to: places[1]), after: after)
+  }
+
+  private static func isLeap(_ speed: Double, _ metres: Double, after before: Double) -> Bool {
+    metres >= least && speed > sudden + 3 * before
+  }
+
+  /// Metres per second, of points within one second as if it were one; nil where either has no time.
+  private static func speed(
+    from one: Int, to other: Int, _ points: [TrackPoint], _ places: [SpacePoint]
+  ) -> Double? {
+    guard let left = points[one].instant, let arrived = points[other].instant else { return nil }
+    return places[one].distance(to: places[other]) / Double(max(1, arrived.seconds - left.seconds))
+  }
+}

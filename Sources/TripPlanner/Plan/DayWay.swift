@@ -1,0 +1,50 @@
+package import TrackFigures
+package import TripModel
+
+/// What was recorded of a day's way.
+package struct DayWay: Sendable {
+  /// A part of the way that was travelled in one manner.
+  package struct Part: Hashable, Sendable {
+    /// Nil where nothing tells it.
+    package var mode: TravelMode?
+    package var figures: WayFigures
+
+    package init(mode: TravelMode?, figures: WayFigures) {
+      self.mode = mode
+      self.figures = figures
+    }
+  }
+
+  /// A stay of ten minutes or more within two hundred metres.
+  package struct Stay: Hashable, Sendable {
+    package var coordinate: Coordinate
+    package var from: Instant
+    package var seconds: Int
+
+    package init(coordinate: Coordinate, from: Instant, seconds: Int) {
+      self.coordinate = coordinate
+      self.from = from
+      self.seconds = seconds
+    }
+  }
+
+  /// By how it was travelled, in the order of `TravelMode`; what nothing tells comes last.
+  package var parts: [Part]
+  package var stays: [Stay]
+  /// How high it was, metre by metre of the day, without flights; each run unbroken.
+  package var heights: [[HeightLine.Sample]]
+
+  package init(parts: [Part], stays: [Stay] = [], heights: [[HeightLine.Sample]] = []) {
+    self.parts = parts
+    self.stays = stays
+    self.heights = heights
+  }
+
+  /// All of it.
+  package var figures: WayFigures {
+    parts.reduce(into: WayFigures()) { $0 += $1.figures }
+  }
+
+  package var highest: HeightLine.Sample? { heights.joined().max { $0.height < $1.height } }
+  package var lowest: HeightLine.Sample? { heights.joined().min { $0.height < $1.height } }
+}

@@ -1,0 +1,21 @@
+import TrackFigures
+import TripModel
+
+/// A stretch of a recorded way that was travelled in one manner, with what it amounts to.
+struct MeasuredStretch {
+  let mode: TravelMode?
+  let points: ArraySlice<TrackPoint>
+  let figures: WayFigures
+  /// Nil in the air, where a height is the aeroplane's.
+  let heights: HeightLine?
+
+  init(_ stretch: TravelGuess.Stretch) {
+    mode = stretch.mode
+    points = stretch.points
+    let measured = MeasuredWay(Array(stretch.points))
+    var figures = measured.figures
+    if mode == .flight { (figures.ascent, figures.descent) = (nil, nil) }
+    self.figures = figures
+    heights = mode == .flight ? nil : measured.heights
+  }
+}

@@ -1,0 +1,154 @@
+import Geodesy
+import Testing
+import TripModel
+
+@testable import TrackFigures
+
+@Suite("Figures of a recorded way")
+struct WayFiguresTests {
+  @Test(
+    "Noise adds next to nothing to a walk, a run or a drive",
+    arguments: [
+      (speed: 1.3, every: 1, noise: 3.0), (1.3, 5, 3), (1.3, 15, 3), (0.6, 5, 3), (3, 1, 3), (6, 1, 4),
+      (20, 1, 4),
+      (1.3, 1, 0), (20, 1, 0), (20, 30, 0),
+    ])
+  func noise(speed: Double, every: Int, noise: Double) {
+    var walk = Walk(noise: noise, every: every)
+    walk.go(minutes: 60, speed: speed)
+    let figures = MeasuredWay(walk.points).figures
+    #expect(abs(figures.metres / walk.metres - 1) < 0.025, "\(figures.metres) of \(walk.metres)")
+    #expect(figures.seconds == 3600 - every)
+    #expect(abs(Double(figures.movingSeconds ?? 0) / 3600 - 1) < 0.02)
+  }
+
+  @Test(
+    "A night beside a receiver that goes on recording is no way, and no time under way", arguments: [1, 12])
+  func rest(every: Int) {
+    var walk = Walk(noise: 3, every: every)
+    walk.go(minutes: 30, speed: 1.3)
+    walk.stay(minutes: 480)
+    walk.go(minutes: 30, speed: 1.3)
+    let figures = MeasuredWay(walk.points).figures
+    #expect(abs(figures.metres / walk.metres - 1) < 0.03, "\(figures.metres) of \(walk.metres)")
+    #expect(abs((figures.movingSeconds ?? 0) - 3600) < 120)
+    #expect(abs((figures.seconds ?? 0) - 540 * 60) < 20)
+  }
+
+  @Test("Minutes at a red light are no time under way")
+  func shortStop() {
+    var walk = Walk(noise: 2)
+    walk.go(minutes: 10, speed: 12)
+    walk.stay(minutes: 4)
+    walk.go(minutes: 10, speed: 12)
+    let figures = MeasuredWay(walk.points).figures
+    #expect(abs((figures.movingSeconds ?? 0) - 1200) < 60, "\(figures)")
+  }
+
+  @Test("Climbs are those of the hill, however the receiver wanders", arguments: [0, 1, 2] as [Double])
+  func climbs(noise: Double) throws {
+    var walk = Walk(noise: noise)
+    walk.go(minutes: 60, speed: 1, rising: 0.15)
+    walk.stay(minutes: 30)
+    walk.go(minutes: 60, speed: 1.2, rising: -0.125)
+    walk.go(minutes: 30, speed: 1.2)
+    let figures = MeasuredWay(walk.points).figures
+    let (ascent, descent) = (try #require(figures.ascent), try #require(figures.descent))
+    #expect(abs(ascent - 540) < 15 + 15 * noise && abs(descent - 540) < 15 + 15 * noise, "\(figures)")
+    let top = try #require(MeasuredWay(walk.points).heights?.highest)
+    #expect(abs(top.height - 1040) < 3 + 2 * noise)
+  }
+
+  @Test("What a receiver adds to the height of a plain is next to no climb", arguments: [0.3, 1, 2])
+  func plain(noise: Double) throws {
+    var walk = Walk(noise: noise)
+    walk.go(minutes: 120, speed: 1.3)
+    let heights = walk.points.compactMap(\.elevation)
+    let raw = zip(heights, heights.dropFirst()).reduce(0) { $0 + max(0, $1.1 - $1.0) }
+    #expect(
+      try #require(MeasuredWay(walk.points).figures.ascent) < raw / 10,
+      "\(raw) \(MeasuredWay(walk.points).figures)")
+  }
+
+  @Test("Heights that are not known are no climbs")
+  func noHeights() {
+    var walk = Walk(noise: 0)
+    walk.go(minutes: 20, speed: 1, rising: 0.2)
+    var (zeros, none, few) = (walk.points, walk.points, walk.points)
+    for index in walk.points.indices {
+      zeros[index].elevation = 0
+      none[index].elevation = nil
+      if index % 3 != 0 { few[index].elevation = nil }
+    }
+    for points in [zeros, none, few] {
+      #expect(MeasuredWay(points).heights == nil)
+      #expect(MeasuredWay(points).figures.ascent == nil)
+    }
+  }
+
+  @Test("A height that leaps away and back, or to zero, is no climb")
+  func faultyHeights() throws {
+    var walk = Walk(noise: 0)
+    walk.go(minutes: 20, speed: 1, rising: 0.2)
+    var points = walk.points
+    for index in [100, 101, 102, 600] { points[index].elevation = 2000 }
+    for index in 300..<400 { points[index].elevation = 0 }
+    let measured = MeasuredWay(points)
+    #expect(abs(try #require(measured.figures.ascent) - 240) < 12)
+    #expect(try #require(measured.figures.descent) < 1)
+    #expect(try #require(measured.heights?.lowest).height >= 499)
+  }
+
+  @Test("A height that leaps and stays begins anew: the leap is no climb")
+  func newLevel() throws {
+    var walk = Walk(noise: 0)
+    walk.go(minutes: 20, speed: 1, rising: 0.1)
+    var points = walk.points
+    for index in 600..<points.count { points[index].elevation! += 300 }
+    #expect(abs(try #require(MeasuredWay(points).figures.ascent) - 120) < 12)
+    #expect(try #require(MeasuredWay(points).heights).runs.count == 2)
+  }
+
+  @Test("Without times a way has its length and its climbs, and no time")
+  func untimed() throws {
+    var walk = Walk(noise: 0)
+    walk.go(minutes: 60, speed: 1.3, rising: 0.1)
+    var points = walk.points
+    for index in points.indices { points[index].instant = nil }
+    let figures = MeasuredWay(points).figures
+    #expect(abs(figures.metres / walk.metres - 1) < 0.01)
+    #expect(figures.seconds == nil && figures.movingSeconds == nil)
+    #expect(abs(try #require(figures.ascent) - 468) < 12)
+  }
+
+  @Test("A flight across an ocean is as long as on the ellipsoid")
+  func farApart() throws {
+    let points = [
+      TrackPoint(
+        coordinate: try #require(Coordinate(latitude: 50, longitude: 8)), instant: Instant(seconds: 0)),
+      TrackPoint(
+        coordinate: try #require(Coordinate(latitude: 40, longitude: -74)), instant: Instant(seconds: 30_000)),
+    ]
+    // GeographicLib 2.0.
+    #expect(abs(MeasuredWay(points).figures.metres - 6_230_114) < 10)
+  }
+
+  @Test("Nothing, one point, and points of one moment have figures, too")
+  func little() {
+    #expect(MeasuredWay([]).figures == WayFigures(metres: 0))
+    var walk = Walk(noise: 0)
+    walk.go(minutes: 1, speed: 1)
+    #expect(MeasuredWay([walk.points[0]]).figures.metres == 0)
+    var points = walk.points
+    for index in points.indices { points[index].instant = Instant(seconds: 5) }
+    let figures = MeasuredWay(points).figures
+    #expect(abs(figures.metres - 59) < 1 && figures.movingSeconds == 0)
+  }
+
+  @Test("What is known of one stretch alone is known of the sum")
+  func sums() {
+    var sum = WayFigures(metres: 10, seconds: 5, movingSeconds: 4)
+    sum += WayFigures(metres: 1, ascent: 3, descent: 0)
+    #expect(sum == WayFigures(metres: 11, seconds: 5, movingSeconds: 4, ascent: 3, descent: 0))
+  }
+}
