@@ -110,7 +110,7 @@ extension TripPlan {
 
 /// A part of the site with a link in the navigation.
 enum SiteSection: CaseIterable {
-  case trip, days, calendar, journal, photos, map, places, budget, search
+  case trip, days, calendar, journal, photos, map, places, budget, figures, search
 
   /// Those in the line of links: search has a sign of its own beside it.
   static let listed = allCases.filter { $0 != .search }
@@ -125,6 +125,7 @@ enum SiteSection: CaseIterable {
     case .map: .navMap
     case .places: .navPlaces
     case .budget: .navBudget
+    case .figures: .navFigures
     case .search: .navSearch
     }
   }
@@ -141,6 +142,7 @@ enum SiteSection: CaseIterable {
     case .map: target = plan.addresses.map
     case .places: target = plan.addresses.places
     case .budget: target = plan.addresses.budget
+    case .figures: target = plan.addresses.figures
     case .search: target = plan.addresses.search
     }
     return target.map { ($0, nil) }

@@ -111,6 +111,7 @@ final class TripSite: Sendable {
       add(plan.addresses.budget) { BudgetPage(site: self, path: $0, budget: budget).file }
     }
     add(plan.addresses.places) { PlacesPage(site: self, path: $0).file }
+    add(plan.addresses.figures) { FiguresPage(site: self, path: $0).file }
     add(plan.addresses.search) { SearchPage(site: self, path: $0).file }
     return pages
   }

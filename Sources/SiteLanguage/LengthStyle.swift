@@ -54,6 +54,12 @@ package struct LengthStyle: Hashable, Sendable {
     }
   }
 
+  /// `4.2 km/h`; from a hundred on without a decimal.
+  package func speed(_ metresPerSecond: Double, in units: Units) -> Measure {
+    let (length, unit) = units == .kilometres ? (1000, "km/h") : (Self.metresInMile, "mph")
+    return long(metresPerSecond * 3600 / length, unit: unit)
+  }
+
   /// `2:31` hours.
   package func duration(seconds: Int) -> Measure {
     let minutes = max(0, seconds) / 60

@@ -13,7 +13,8 @@ package enum Phrase: String, CaseIterable, Sendable {
 
   // Every page
   case skipLink, navigation, navTrip, navDays, navCalendar, navJournal, navPhotos, navMap, navPlaces,
-    navBudget, navSearch, keptBy, madeWith, selfContained, before, after, missingHeading, missingText,
+    navBudget, navFigures, navSearch, keptBy, madeWith, selfContained, before, after, missingHeading,
+    missingText,
     missingHome
 
   // The front page
@@ -62,6 +63,19 @@ package enum Phrase: String, CaseIterable, Sendable {
   case clipLabel, live, liveLabel, clipAlternative, clipAlternativeAt, clipNumber, clipFacts, clipLength,
     clipFile,
     clipHint, clipDownload, megabytes, countClips, clipsLede, factClips, factAndClips
+
+  // Figures
+  case figuresTitle, figuresByDay, figuresInAll, figuresByManner, figuresRest, factStraight, factMoving,
+    factSpeed, factAscent, factHighest, factNights, columnDistance, columnMoving, columnSpeed, columnUp,
+    columnDown, columnHighest, columnStops, columnPhotos, columnWords, columnManner, columnRecorded,
+    columnStraight, columnWhere, columnAfter, columnHeight, mannerWalk, mannerRoad, mannerRail,
+    mannerFlight, mannerBoat, mannerUnknown, restHighest, restOverall, restCountries, restTowns, restStops,
+    restPhotos, restWords, restMoney, methodsHeading, methodDistance, methodTimeLabel, methodTime,
+    methodClimbsLabel, methodClimbs, methodStops
+
+  // How high the way was
+  case profileHeading, profilesNote, profileTitle, profileAbout, profileSum, profileStart, profileEnd,
+    profileHighest, profileLowest, profileTop
 
   // Large pictures over a page
   case viewer, viewerClose, viewerPrevious, viewerNext, viewerCount, viewerOriginal

@@ -85,6 +85,25 @@ package struct HeightLine: Sendable {
 }
 
 extension HeightLine {
+  /// The line with a sample every twenty metres, which is all that a drawing needs: a day of one a second would weigh a megabyte.
+  func thinned() -> HeightLine {
+    var line = self
+    line.runs = runs.map { run in
+      let extremes = [
+        run.indices.max { run[$0].height < run[$1].height },
+        run.indices.min { run[$0].height < run[$1].height },
+        run.indices.last,
+      ]
+      var kept: [Sample] = []
+      for (index, sample) in run.enumerated()
+      where extremes.contains(index) || kept.last.map({ sample.along - $0.along >= 20 }) ?? true {
+        kept.append(sample)
+      }
+      return kept
+    }
+    return line
+  }
+
   /// Metres up and down. What rises by less than five metres before it falls again is not counted, nor the other way round: so much
   /// remains of a receiver's noise.
   var climbs: (ascent: Double, descent: Double) {

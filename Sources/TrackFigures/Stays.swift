@@ -32,6 +32,18 @@ package enum Stays {
     return stays
   }
 
+  /// Seconds of a stay that were slower than 1 km/h, over half a minute each: who climbs a steep slope is long within two hundred
+  /// metres, and does not rest.
+  package static func stillSeconds(_ places: [SpacePoint], seconds: [Int], in stay: ClosedRange<Int>) -> Int {
+    var (still, start) = (0, stay.lowerBound)
+    for index in stay where seconds[index] - seconds[start] >= 30 || index == stay.upperBound {
+      let lasted = seconds[index] - seconds[start]
+      if places[start].distance(to: places[index]) * 3.6 <= Double(lasted) { still += lasted }
+      start = index
+    }
+    return still
+  }
+
   private static func thinned(_ seconds: [Int]) -> [Int] {
     var sample: [Int] = []
     for index in seconds.indices {

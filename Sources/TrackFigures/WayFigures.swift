@@ -47,8 +47,9 @@ package struct MeasuredWay: Sendable {
   package init(_ recorded: [TrackPoint]) {
     let way = SteadyWay(recorded)
     let steps = WaySteps(way)
-    heights = HeightLine(points: way.points, along: steps.along)
-    let climbs = heights?.climbs
+    let line = HeightLine(points: way.points, along: steps.along)
+    heights = line?.thinned()
+    let climbs = line?.climbs
     let lasted = way.seconds.map { ($0.last ?? 0) - ($0.first ?? 0) }
     figures = WayFigures(
       metres: steps.metres, seconds: lasted,

@@ -88,10 +88,14 @@ struct TripPlanner {
     tellDestination(of: plan)
     let dayPlanner = DayPlanner(plan: plan, root: root, tracks: parts.tracks, router: router, clocks: clocks)
     plan.days = days.dates.map(dayPlanner.makePlan)
+    plan.heights = TripHeights(plan.days)
     plan.planChapters()
     linkDays(&plan)
     plan.gatherVisits()
     if !plan.days.isEmpty { plan.addresses.calendar = .page(root + ["calendar"]) }
+    if plan.days.count > 1 || plan.days.contains(where: { $0.way != nil }) {
+      plan.addresses.figures = .page(root + ["figures"])
+    }
     if plan.hasPositions { plan.addresses.geojson = .file(root + ["places.geojson"]) }
     plan.planCards(root: root)
     return plan

@@ -36,7 +36,8 @@ struct DayPage {
         "hasOwnTitle": .flag(day.title != nil), "map": TemplateValue(map),
         "cover": map == nil ? cover : .none,
         "stops": TemplateValue(map == nil ? [] : StopList(scope: scope).ofDay(day.route.stops)),
-        "facts": facts.value, "timeline": TemplateValue(DayTimeline(scope: scope, day: day).records),
+        "facts": facts.value, "profile": ProfileFigure(scope: scope, day: day, name: "profile").value,
+        "timeline": TemplateValue(DayTimeline(scope: scope, day: day).records),
         "spending": SpendingColumn(scope: scope, day: day).value, "gallery": TemplateValue(gallery),
         "galleryHeading": .text(words.counted(.picturesHeading, gallery.count)),
         "turn": turning.value(on: scope, label: .navDays), "isEmpty": .flag(day.isQuiet),
@@ -64,8 +65,16 @@ struct DayPage {
 
   private var facts: [Fact] {
     var facts: [Fact] = []
-    if let metres = day.way?.figures.metres, metres > 0 {
-      facts.append(Fact(scope.distance(metres), words[.factRecorded]))
+    if let figures = day.way?.figures, figures.metres > 0 {
+      facts.append(Fact(scope.distance(figures.metres), words[.factRecorded], method: .distance, on: scope))
+      if let moving = figures.movingSeconds, moving > 0 {
+        facts.append(
+          Fact(words.lengths.duration(seconds: moving), words[.factMoving], method: .time, on: scope))
+      }
+      if let ascent = figures.ascent, ascent >= 50 {
+        facts.append(
+          Fact(words.lengths.height(ascent, in: plan.units), words[.factAscent], method: .climbs, on: scope))
+      }
     }
     if !day.photos.isEmpty {
       let count = day.photos.count

@@ -100,7 +100,9 @@ struct HomePage {
       facts.append(Fact(words.numbers.whole(dates.count), words.form(of: .factDays, for: dates.count)))
     }
     let metres = plan.days.reduce(0) { $0 + ($1.way?.figures.metres ?? 0) }
-    if metres > 0 { facts.append(Fact(scope.distance(metres), words[.factRecorded])) }
+    if metres > 0 {
+      facts.append(Fact(scope.distance(metres), words[.factRecorded], method: .distance, on: scope))
+    }
     if let fact = scope.fact(of: plan.photos) { facts.append(fact) }
     let count = plan.entries.reduce(0) { $0 + $1.wordCount }
     if count > 0 {

@@ -1,15 +1,26 @@
 import SiteLanguage
+import TripPlanner
 
 /// A figure with what it counts: one of the large numbers of a page.
 struct Fact {
   var figure: String
   var unit: String?
   var label: String
+  /// Where it is told how it was found.
+  var href: String?
 
   init(_ figure: String, unit: String? = nil, _ label: String) {
     self.figure = figure
     self.unit = unit
     self.label = label
+  }
+
+  /// A figure that leads to how it was found: from a page to that of figures.
+  init(_ measure: Measure, _ label: String, method: FigureMethod, on scope: PageScope) {
+    self.init(measure, label)
+    href = scope.plan.addresses.figures.map {
+      $0 == scope.path ? "#" + method.id : scope.link($0, fragment: method.id)
+    }
   }
 
   init(_ measure: Measure, _ label: String) {
@@ -24,6 +35,7 @@ extension [Fact] {
     let items = map { fact -> Record in
       [
         "figure": .text(fact.figure), "unit": TemplateValue(fact.unit), "label": .text(fact.label),
+        "href": TemplateValue(fact.href),
         "isLong": .flag(fact.figure.count > Self.longFigure),
       ]
     }

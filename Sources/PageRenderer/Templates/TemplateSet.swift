@@ -10,7 +10,7 @@ struct TemplateSet: Sendable {
   /// A template for each kind of page.
   static let pages = [
     "home", "day", "journal", "entry", "photos", "photo", "map", "budget", "places", "place", "search",
-    "calendar", "page", "404",
+    "calendar", "figures", "page", "404",
   ]
   /// The pictures that stand in an entry's text.
   static let figures = "parts/figures"

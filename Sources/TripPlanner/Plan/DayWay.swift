@@ -15,7 +15,7 @@ package struct DayWay: Sendable {
     }
   }
 
-  /// A stay of ten minutes or more within two hundred metres.
+  /// A stay of ten minutes or more within two hundred metres, of which five were not under way.
   package struct Stay: Hashable, Sendable {
     package var coordinate: Coordinate
     package var from: Instant
@@ -31,7 +31,7 @@ package struct DayWay: Sendable {
   /// By how it was travelled, in the order of `TravelMode`; what nothing tells comes last.
   package var parts: [Part]
   package var stays: [Stay]
-  /// How high it was, metre by metre of the day, without flights; each run unbroken.
+  /// How high it was, metre by metre of the day, without flights and voyages; each run unbroken.
   package var heights: [[HeightLine.Sample]]
 
   package init(parts: [Part], stays: [Stay] = [], heights: [[HeightLine.Sample]] = []) {
@@ -43,6 +43,17 @@ package struct DayWay: Sendable {
   /// All of it.
   package var figures: WayFigures {
     parts.reduce(into: WayFigures()) { $0 += $1.figures }
+  }
+
+  /// Metres of it on the ground: as long is its profile.
+  package var groundMetres: Double {
+    parts.filter(\.mode.isOnGround).reduce(0) { $0 + $1.figures.metres }
+  }
+
+  /// Whether most of its way on the ground was walked.
+  package var isOnFoot: Bool {
+    let walked = parts.filter { $0.mode == .walk }.reduce(0) { $0 + $1.figures.metres }
+    return walked * 2 >= groundMetres
   }
 
   package var highest: HeightLine.Sample? { heights.joined().max { $0.height < $1.height } }

@@ -54,6 +54,8 @@ package struct TripPlan: Sendable {
   package var tracks: [TrackPlan]
   /// Maps that the traveller brought along, to stand under the trip's own.
   package var maps: [MapExtract] = []
+  /// What the profiles of its days have in common; nil where no day has one.
+  package var heights: TripHeights?
   package var budget: BudgetPlan?
   package var leftOut: [LeftOutPhoto]
   /// What seems to be wrong with the clocks of cameras.
@@ -184,6 +186,8 @@ package struct TripAddresses: Sendable {
   package var places: OutputPath?
   package var search: OutputPath?
   package var calendar: OutputPath?
+  /// The trip in figures.
+  package var figures: OutputPath?
   package var json: OutputPath
   /// Everything that has a position, for maps of others.
   package var geojson: OutputPath?

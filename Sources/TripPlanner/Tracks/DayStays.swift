@@ -6,6 +6,8 @@ import TripModel
 enum DayStays {
   private static let reach = 200.0
   private static let least = 600
+  /// Seconds of a stay in which one was not under way.
+  private static let leastStill = 300
 
   /// The stays of a day whose pieces are in the order of time.
   static func found(on pieces: [TimedTrack.Piece]) -> [DayWay.Stay] {
@@ -22,7 +24,9 @@ enum DayStays {
       SpacePoint(latitude: $0.coordinate.latitude, longitude: $0.coordinate.longitude)
     }
     let seconds = points.map { $0.instant?.seconds ?? 0 }
-    return Stays.found(places, seconds: seconds, within: reach, lasting: least).map { stay in
+    return Stays.found(places, seconds: seconds, within: reach, lasting: least).filter {
+      Stays.stillSeconds(places, seconds: seconds, in: $0) >= leastStill
+    }.map { stay in
       let middle = (stay.lowerBound + stay.upperBound) / 2
       return DayWay.Stay(
         coordinate: points[middle].coordinate, from: Instant(seconds: seconds[stay.lowerBound]),

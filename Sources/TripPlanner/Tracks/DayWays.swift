@@ -33,7 +33,7 @@ enum DayWays {
     var along = 0.0
     for stretch in pieces.lazy.flatMap(\.stretches) {
       byMode[stretch.mode, default: WayFigures()] += stretch.figures
-      guard stretch.mode != .flight else { continue }
+      guard stretch.mode.isOnGround else { continue }
       for run in stretch.heights?.runs ?? [] {
         heights.append(
           run.map { sample in

@@ -6,7 +6,7 @@ struct MeasuredStretch {
   let mode: TravelMode?
   let points: ArraySlice<TrackPoint>
   let figures: WayFigures
-  /// Nil in the air, where a height is the aeroplane's.
+  /// Nil in the air, where a height is the aeroplane's, and on the water, where it is noise.
   let heights: HeightLine?
 
   init(_ stretch: TravelGuess.Stretch) {
@@ -14,8 +14,8 @@ struct MeasuredStretch {
     points = stretch.points
     let measured = MeasuredWay(Array(stretch.points))
     var figures = measured.figures
-    if mode == .flight { (figures.ascent, figures.descent) = (nil, nil) }
+    if !mode.isOnGround { (figures.ascent, figures.descent) = (nil, nil) }
     self.figures = figures
-    heights = mode == .flight ? nil : measured.heights
+    heights = mode.isOnGround ? measured.heights : nil
   }
 }

@@ -1,0 +1,249 @@
+/// How high a day's way was along its length.
+package struct ElevationProfile: Hashable, Sendable {
+  package struct Sample: Hashable, Sendable {
+    /// Metres of way, and above the sea.
+    package var along: Double
+    package var height: Double
+
+    package init(along: Double, height: Double) {
+      self.along = along
+      self.height = height
+    }
+  }
+
+  /// A place on the way that has words: a summit, a pass, a stop.
+  package struct Mark: Hashable, Sendable {
+    package var place: Sample
+    package var name: String?
+    /// Its height in words.
+    package var value: String
+
+    package init(place: Sample, name: String?, value: String) {
+      self.place = place
+      self.name = name
+      self.value = value
+    }
+  }
+
+  /// Unbroken runs, in the order of the way.
+  package var runs: [[Sample]]
+  /// The most important first: where there is no room for all, the last are left out.
+  package var marks: [Mark]
+
+  package init(runs: [[Sample]], marks: [Mark]) {
+    self.runs = runs
+    self.marks = marks
+  }
+}
+
+/// The words of a profile.
+package struct ProfileWording: Sendable {
+  package var title: String
+  package var description: String
+  /// A height at the axis, and a distance below it.
+  package var height: @Sendable (Double) -> String
+  package var distance: @Sendable (Double) -> String
+
+  package init(
+    title: String, description: String, height: @escaping @Sendable (Double) -> String,
+    distance: @escaping @Sendable (Double) -> String
+  ) {
+    self.title = title
+    self.description = description
+    self.height = height
+    self.distance = distance
+  }
+}
+
+/// Draws a profile as a guidebook does: the line of the way, its heights at the side, its length below, and names on thin lines
+/// above the places that one asks for. Nil where there is no line.
+package func drawElevationProfile(
+  _ profile: ElevationProfile, scale: ProfileScale, wording: ProfileWording, idPrefix: String
+) -> SVGDrawing? {
+  let runs = profile.runs.filter { $0.count > 1 }
+  guard !runs.isEmpty else { return nil }
+  let sheet = ProfileSheet(runs: runs, scale: scale, heightWords: scale.heights.map(wording.height))
+  let svg = SVGElement("svg").with("class", "chart profile rem-\(sheet.rems)").with("width", "100%")
+    .with("height", "\(sheet.rems)rem").with("role", "img")
+    .with("aria-labelledby", "\(idPrefix)-title").with("aria-describedby", "\(idPrefix)-about")
+    .with("direction", "ltr")
+    .containing(
+      SVGElement("title").with("id", "\(idPrefix)-title").containing(text: wording.title),
+      SVGElement("desc").with("id", "\(idPrefix)-about").containing(text: wording.description)
+    )
+    .containing(sheet.levels)
+    .containing(sheet.distances(wording))
+    .containing(sheet.line)
+    .containing(ProfileLabels(sheet: sheet, marks: profile.marks).elements)
+  return SVGDrawing(markup: svg.markup)
+}
+
+/// Where things stand on the sheet of a profile: x as a share of the width, y in rem.
+struct ProfileSheet {
+  let runs: [[ElevationProfile.Sample]]
+  let scale: ProfileScale
+  private let heightWords: [String]
+
+  /// Rem of the sheet: a lower day has less of the sky over it than the highest one, at the same scale. The style sheet has a class
+  /// for each.
+  let rems: Int
+
+  /// Rem: the whole sheet, the highest place of the trip, the base line, and the line of distances. Two lines of words fit above the
+  /// highest place.
+  private static let height = 15.0
+  private static let top = 3.4
+  private static let bottom = 13.0
+  private static let names = 14.4
+  private static let least = 8
+  /// Columns that a line is thinned to: of each the first, the lowest and the highest stay.
+  private static let columns = 400.0
+
+  init(runs: [[ElevationProfile.Sample]], scale: ProfileScale, heightWords: [String]) {
+    self.runs = runs
+    self.scale = scale
+    self.heightWords = heightWords
+    let highest = runs.joined().map(\.height).max() ?? scale.high
+    let sky = (scale.high - highest) / (scale.high - scale.low) * (Self.bottom - Self.top)
+    rems = max(Self.least, Int(Self.height) - Int(max(0, sky)))
+  }
+
+  func x(_ along: Double) -> Double { min(1, max(0, along / scale.metres)) }
+
+  func y(_ height: Double) -> Double {
+    bottom - (height - scale.low) / (scale.high - scale.low) * (Self.bottom - Self.top)
+  }
+
+  private var bottom: Double { Self.bottom - (Self.height - Double(rems)) }
+
+  /// The lines of heights and the base line. Their words stand beside the sheet, where the style sheet leaves room for so many letters.
+  var levels: [SVGElement] {
+    zip(scale.heights, heightWords).flatMap { height, words -> [SVGElement] in
+      let y = y(height)
+      guard y > 0.5 else { return [] }
+      return [ChartSheet.level("chart-line", at: y), level(words, at: y)]
+    } + [ChartSheet.level("chart-zero", at: bottom)]
+  }
+
+  private func level(_ words: String, at y: Double) -> SVGElement {
+    SVGElement("text").with("x", "-0.6rem").with("y", ChartSheet.rem(y + 0.3)).with("text-anchor", "end")
+      .containing(text: words)
+  }
+
+  /// What stands below the line.
+  func distances(_ wording: ProfileWording) -> [SVGElement] {
+    scale.distances.map { metres in
+      let place = x(metres)
+      let anchor = place > 0.94 ? "end" : metres == 0 ? "start" : "middle"
+      return ChartSheet.text(
+        wording.distance(metres), nil, at: place, bottom + Self.names - Self.bottom, anchor: anchor)
+    }
+  }
+
+  /// The line and the land below it stretch with the sheet, their strokes do not: 1000 by 100 units.
+  var line: SVGElement {
+    var (area, line) = (PathWriter(), PathWriter())
+    for run in runs {
+      let points = thinned(run).map { sample in
+        Point(x: x(sample.along) * 1000, y: y(sample.height) / Double(rems) * 100)
+      }
+      guard let first = points.first, let last = points.last else { continue }
+      let base = bottom / Double(rems) * 100
+      line.polyline(points)
+      area.polygon([Point(x: first.x, y: base)] + points + [Point(x: last.x, y: base)])
+    }
+    return SVGElement("svg").with("class", "chart-stretch").with("viewBox", "0 0 1000 100")
+      .with("preserveAspectRatio", "none").with("width", "100%").with("height", "100%")
+      .containing(
+        SVGElement("path").with("class", "chart-area").with("d", area.text),
+        SVGElement("path").with("class", "chart-total").with("vector-effect", "non-scaling-stroke").with(
+          "d", line.text))
+  }
+
+  private func thinned(_ run: [ElevationProfile.Sample]) -> [ElevationProfile.Sample] {
+    var kept: [ElevationProfile.Sample] = []
+    var column: [ElevationProfile.Sample] = []
+    func close() {
+      let extremes = [
+        column.indices.min { column[$0].height < column[$1].height },
+        column.indices.max { column[$0].height < column[$1].height },
+      ].compactMap(\.self)
+      kept += Set(extremes + [0]).sorted().filter(column.indices.contains).map { column[$0] }
+      column = []
+    }
+    for sample in run {
+      if let first = column.first, place(sample) != place(first) { close() }
+      column.append(sample)
+    }
+    if let last = run.last { column.append(last) }
+    close()
+    return kept
+  }
+
+  private func place(_ sample: ElevationProfile.Sample) -> Int {
+    Int((sample.along / scale.metres * Self.columns).rounded(.down))
+  }
+
+  /// The highest that the line is between two shares of the width, in rem from above.
+  func ridge(from left: Double, to right: Double) -> Double {
+    let heights = runs.joined().lazy.filter { (left...right).contains(x($0.along)) }.map(\.height)
+    return heights.max().map(y) ?? bottom
+  }
+}
+
+/// Names and heights above the places that have them, those for which there is room beside each other.
+private struct ProfileLabels {
+  let sheet: ProfileSheet
+  let marks: [ElevationProfile.Mark]
+
+  private struct Label {
+    let mark: ElevationProfile.Mark
+    let name: String?
+    let left: Double
+    let right: Double
+  }
+
+  /// Names broader than this share of the sheet are left out, their heights are not.
+  private static let broadest = 0.5
+
+  var elements: [SVGElement] {
+    let (wide, narrow) = (chosen(on: ChartSheet.wide), chosen(on: ChartSheet.narrow))
+    return wide.flatMap { draw($0, size: " l") } + narrow.flatMap { draw($0, size: " s") }
+  }
+
+  private func chosen(on pixels: Double) -> [Label] {
+    var labels: [Label] = []
+    for mark in marks {
+      let value = share(mark.value, pixels)
+      let name = mark.name.flatMap { share($0, pixels) <= Self.broadest ? $0 : nil }
+      let width = max(value, name.map { share($0, pixels) } ?? 0)
+      let left = min(max(0, sheet.x(mark.place.along) - width / 2), 1 - width)
+      let label = Label(mark: mark, name: name, left: left, right: left + width)
+      if labels.allSatisfy({ $0.right < label.left || label.right < $0.left }) { labels.append(label) }
+    }
+    return labels.sorted { $0.left < $1.left }
+  }
+
+  private func share(_ words: String, _ pixels: Double) -> Double {
+    (TextWidth.of(words, size: ChartSheet.lettering * 1.03) + 10) / pixels
+  }
+
+  private func draw(_ label: Label, size: String) -> [SVGElement] {
+    let place = sheet.x(label.mark.place.along)
+    let y = sheet.y(label.mark.place.height)
+    let foot = min(y, sheet.ridge(from: label.left, to: label.right)) - 0.55
+    let middle = (label.left + label.right) / 2
+    // Words at an edge begin, or end, at their place.
+    let anchor = label.left <= 0 ? "start" : label.right >= 1 ? "end" : "middle"
+    let x =
+      label.left <= 0 ? max(0, min(place, middle)) : label.right >= 1 ? min(1, max(place, middle)) : middle
+    var parts = [
+      SVGElement("line").with("class", "chart-lead" + size).with("x1", svgPerCent(place))
+        .with("x2", svgPerCent(place)).with("y1", ChartSheet.rem(foot + 0.2)).with("y2", ChartSheet.rem(y))
+    ]
+    if let name = label.name {
+      parts.append(ChartSheet.text(name, "halo" + size, at: x, foot - 1.15, anchor: anchor))
+    }
+    parts.append(ChartSheet.text(label.mark.value, "v halo" + size, at: x, foot, anchor: anchor))
+    return parts
+  }
+}

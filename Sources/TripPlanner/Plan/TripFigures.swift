@@ -1,0 +1,84 @@
+package import TrackFigures
+package import TripModel
+
+/// A trip in figures, by day and in all (E4).
+package struct TripFigures: Sendable {
+  package struct Day: Sendable {
+    /// By its position in the plan's list of days.
+    package var index: Int
+    package var way: DayWay?
+    package var photos: Int
+    package var words: Int
+    package var spent: Money?
+  }
+
+  /// What was travelled in one manner.
+  package struct Manner: Sendable {
+    /// Nil where nothing tells it.
+    package var mode: TravelMode?
+    package var recorded: WayFigures?
+    /// Metres straight from place to place where no track was kept: at least so far it was.
+    package var straightMetres: Double
+  }
+
+  package var days: [Day]
+  package var manners: [Manner]
+  /// The highest place of all recorded ways, and the day of it by its position in the plan's list.
+  package var highest: (place: HeightLine.Sample, day: Int)?
+  /// Nights between the first day and the last; of several outings those of each. Nil where nothing has a day.
+  package var nights: Int?
+  /// Towns that the way touched, in its order.
+  package var towns: [String]
+
+  package init(_ plan: TripPlan) {
+    days = plan.days.enumerated().map { index, day in
+      Day(
+        index: index, way: day.way, photos: day.photos.count,
+        words: day.entries.reduce(0) { $0 + plan[$1].wordCount },
+        spent: day.money.flatMap { $0.spent.minorUnits == 0 ? nil : $0.spent })
+    }
+    manners = Self.manners(plan)
+    for (index, day) in plan.days.enumerated() {
+      guard let top = day.way?.highest, top.height > highest?.place.height ?? -.infinity else { continue }
+      highest = (top, index)
+    }
+    nights = plan.dates.map { dates in
+      guard let outings = dates.outings else { return dates.span - 1 }
+      let dates = plan.days.map(\.date)
+      return zip(dates, dates.dropFirst()).count { one, next in
+        next - one == 1 && outings.outing(of: one) != nil
+          && outings.outing(of: one) == outings.outing(of: next)
+      }
+    }
+    var known: Set<String> = []
+    towns = plan.days.flatMap(\.towns).filter { known.insert($0).inserted }
+  }
+
+  /// All that was recorded.
+  package var recorded: WayFigures {
+    manners.compactMap(\.recorded).reduce(into: WayFigures()) { $0 += $1 }
+  }
+
+  package var straightMetres: Double { manners.reduce(0) { $0 + $1.straightMetres } }
+  package var stays: Int { days.reduce(0) { $0 + ($1.way?.stays.count ?? 0) } }
+  /// Days of which anything was recorded.
+  package var recordedDays: Int { days.count { $0.way != nil } }
+  package var photos: Int { days.reduce(0) { $0 + $1.photos } }
+  package var words: Int { days.reduce(0) { $0 + $1.words } }
+
+  private static func manners(_ plan: TripPlan) -> [Manner] {
+    var recorded: [TravelMode?: WayFigures] = [:]
+    for part in plan.days.lazy.compactMap(\.way).flatMap(\.parts) {
+      recorded[part.mode, default: WayFigures()] += part.figures
+    }
+    var straight: [TravelMode?: Double] = [:]
+    for leg in plan.route.legs where leg.kind == .joined {
+      straight[leg.mode, default: 0] += leg.points.metresAlong
+    }
+    let order: [TravelMode?] = TravelMode.allCases + [nil]
+    return order.compactMap { mode in
+      guard recorded[mode] != nil || straight[mode] != nil else { return nil }
+      return Manner(mode: mode, recorded: recorded[mode], straightMetres: straight[mode] ?? 0)
+    }
+  }
+}

@@ -1,0 +1,58 @@
+package import TrackFigures
+
+/// What the profiles of a trip's days have in common, so that all are drawn to one scale.
+package struct TripHeights: Hashable, Sendable {
+  /// Metres above the sea.
+  package var lowest: Double
+  package var highest: Double
+  /// Metres of the longest day on foot, and of the longest by any other means: a drive of a day would leave a walk no width.
+  package var longestOnFoot: Double
+  package var longest: Double
+
+  /// Nil where no day has a profile.
+  init?(_ days: [DayPlan]) {
+    let ways = days.compactMap(\.way).filter(\.hasProfile)
+    guard let lowest = ways.compactMap(\.lowest?.height).min(),
+      let highest = ways.compactMap(\.highest?.height).max()
+    else { return nil }
+    self.lowest = lowest
+    self.highest = highest
+    longestOnFoot = ways.filter(\.isOnFoot).map(\.groundMetres).max() ?? 0
+    longest = ways.filter { !$0.isOnFoot }.map(\.groundMetres).max() ?? 0
+  }
+}
+
+extension DayWay {
+  /// Whether its heights are worth a drawing: a kilometre of way, and fifty metres from its lowest to its highest.
+  package var hasProfile: Bool {
+    guard let lowest, let highest else { return false }
+    return groundMetres >= 1000 && highest.height - lowest.height >= 50
+  }
+
+  /// Places that stand out by at least a tenth of the day's heights, and by thirty metres, over what comes before and behind them:
+  /// summits and passes, the highest first.
+  package var peaks: [HeightLine.Sample] {
+    guard let lowest, let highest else { return [] }
+    let least = max(30, (highest.height - lowest.height) / 10)
+    return heights.flatMap { Self.peaks(of: $0, least: least) }.sorted { $0.height > $1.height }
+  }
+
+  private static func peaks(of run: [HeightLine.Sample], least: Double) -> [HeightLine.Sample] {
+    guard var low = run.first?.height, var top = run.first else { return [] }
+    var peaks: [HeightLine.Sample] = []
+    for sample in run {
+      if sample.height > top.height { top = sample }
+      if top.height - sample.height >= least {
+        if top.height - low >= least { peaks.append(top) }
+        low = sample.height
+        top = sample
+      } else if top.height - low < least {
+        low = min(low, sample.height)
+        if sample.height == low { top = sample }
+      }
+    }
+    // Where the way ends high up, that is its aim.
+    if top.height - low >= least { peaks.append(top) }
+    return peaks
+  }
+}

@@ -1,0 +1,105 @@
+import Testing
+
+@testable import Drawing
+
+@Suite("Profiles of heights")
+struct ProfileTests {
+  private static let wording = ProfileWording(
+    title: "T & t", description: "D", height: { "\(Int($0)) m" }, distance: { "\(Int($0 / 1000)) km" })
+
+  private let scale = ProfileScale(
+    lowest: 500, highest: 2500, metres: 20_000, heightUnit: 1, lengthUnit: 1000)
+
+  /// A roof: up for half of the way, and down again.
+  private func roof(_ low: Double, _ high: Double, metres: Double) -> [ElevationProfile.Sample] {
+    (0...100).map { step in
+      let share = Double(step) / 100
+      return ElevationProfile.Sample(
+        along: share * metres, height: low + (high - low) * (1 - abs(2 * share - 1)))
+    }
+  }
+
+  private func draw(_ runs: [[ElevationProfile.Sample]], marks: [ElevationProfile.Mark] = []) throws
+    -> ParsedSVG
+  {
+    let drawing = drawElevationProfile(
+      ElevationProfile(runs: runs, marks: marks), scale: scale, wording: Self.wording, idPrefix: "p")
+    return try #require(drawing.flatMap { ParsedSVG($0.markup) })
+  }
+
+  @Test("Heights and ways stand at round numbers, none of them beyond the trip's own")
+  func ticks() {
+    #expect(scale.heights == [500, 1000, 1500, 2000, 2500])
+    #expect(scale.distances == [0, 5000, 10_000, 15_000, 20_000])
+    let feet = ProfileScale(lowest: 100, highest: 300, metres: 8000, heightUnit: 0.3048, lengthUnit: 1609.344)
+    #expect(feet.heights.map { ($0 / 0.3048).rounded() } == [400, 600, 800])
+    #expect(feet.distances.map { ($0 / 1609.344).rounded() } == [0, 1, 2, 3, 4])
+  }
+
+  @Test("A plain is not drawn as an alp")
+  func plain() {
+    let plain = ProfileScale(lowest: 10, highest: 14, metres: 5000, heightUnit: 1, lengthUnit: 1000)
+    #expect(plain.high - plain.low >= 100)
+  }
+
+  @Test("Days of one trip are drawn to one scale: half as long is half as broad, half as high half as tall")
+  func oneScale() throws {
+    func extent(_ run: [ElevationProfile.Sample]) -> (x: Double, y: Double) {
+      let sheet = ProfileSheet(runs: [run], scale: scale, heightWords: [])
+      return (
+        sheet.x(run[100].along) - sheet.x(run[0].along), sheet.y(run[0].height) - sheet.y(run[50].height)
+      )
+    }
+    let (long, short) = (extent(roof(500, 2500, metres: 20_000)), extent(roof(500, 1500, metres: 10_000)))
+    #expect(abs(long.x - 1) < 0.001 && abs(short.x - 0.5) < 0.001)
+    #expect(abs(long.y / short.y - 2) < 0.001)
+  }
+
+  @Test("A low day has less sky, and whatever its height a class of the style sheet")
+  func sky() {
+    for high in stride(from: 500.0, through: 2500, by: 10) {
+      let sheet = ProfileSheet(runs: [roof(500, high, metres: 9000)], scale: scale, heightWords: [])
+      #expect((8...15).contains(sheet.rems))
+      // Two lines of words fit above it.
+      #expect(sheet.y(high) >= 2.4, "\(high)")
+    }
+  }
+
+  @Test("Names stand over their places, above the line, beside each other; the first are kept")
+  func labels() throws {
+    let line = roof(600, 2400, metres: 18_000)
+    func mark(_ index: Int, _ name: String?) -> ElevationProfile.Mark {
+      ElevationProfile.Mark(place: line[index], name: name, value: "\(Int(line[index].height)) m")
+    }
+    let chart = try draw(
+      [line], marks: [mark(50, "Top"), mark(51, "Beside"), mark(0, "Start"), mark(100, nil)])
+    let words = chart.all(ofClass: "halo").map(\.text)
+    #expect(words.filter { $0 == "Top" }.count == 2 && words.contains("Start") && !words.contains("Beside"))
+    let top = try #require(chart.all(ofClass: "v").first { $0.text == "2400 m" })
+    let sheet = ProfileSheet(runs: [line], scale: scale, heightWords: [])
+    #expect(try #require(top.number("y")) < sheet.y(2400))
+    let lead = try #require(chart.all(ofClass: "chart-lead").first)
+    let (from, to) = (try #require(lead.number("y1")), try #require(lead.number("y2")))
+    #expect(from < to)
+  }
+
+  @Test("A run of one point is no line, and nothing is drawn of nothing")
+  func nothing() {
+    let one = [ElevationProfile.Sample(along: 0, height: 5)]
+    #expect(
+      drawElevationProfile(
+        ElevationProfile(runs: [one], marks: []), scale: scale, wording: Self.wording, idPrefix: "p") == nil)
+  }
+
+  @Test("Runs are not joined, and a hundred thousand samples weigh no more than some")
+  func runs() throws {
+    let many = (0..<100_000).map {
+      ElevationProfile.Sample(along: Double($0) / 10, height: 1000 + Double($0 % 7))
+    }
+    let far = many.map { ElevationProfile.Sample(along: $0.along + 10_000, height: $0.height) }
+    let chart = try draw([many, far])
+    let path = try #require(chart.all(ofClass: "chart-total").first?.attributes["d"])
+    #expect(path.filter { $0 == "M" }.count == 2)
+    #expect(path.utf8.count < 12_000)
+  }
+}

@@ -1,0 +1,88 @@
+import Foundation
+import Testing
+import TripModel
+
+@Suite("The page of figures")
+struct FiguresPageTests {
+  /// A walk of an hour on 3 May: 80 m a minute northwards, up for half of it and down again by so many metres a minute.
+  private static func walk(_ file: String, day: Int, rising: Double) throws -> Track {
+    let start = try #require(LocalDate(iso: "2026-05-0\(day)")).dayNumber * 86_400 + 10 * 3600
+    let points = try (0...60).map { minute in
+      TrackPoint(
+        coordinate: try #require(Coordinate(latitude: 38.7 + Double(minute) * 80 / 111_000, longitude: -9.2)),
+        elevation: 100 + rising * Double(30 - abs(30 - minute)),
+        instant: Instant(seconds: start + minute * 60))
+    }
+    return Track(file: file, segments: [points])
+  }
+
+  private static func trip(rising: Double = 10) throws -> Trip {
+    var trip = try SampleTrips.full()
+    trip.tracks = [
+      try walk("tracks/a.gpx", day: 3, rising: rising), try walk("tracks/b.gpx", day: 4, rising: rising / 2),
+    ]
+    return trip
+  }
+
+  private func figures(_ page: PageReader) -> [String] {
+    page.texts.filter { $0.around.contains("dd") && $0.around.contains("dl") }
+      .map { $0.text.trimmingCharacters(in: .whitespaces) }
+  }
+
+  @Test("tells distance, time, speed, climbs and the highest point of all that was recorded")
+  func sums() throws {
+    let page = try BuiltSite(Self.trip()).page("figures/index.html")
+    let text = page.texts.map(\.text).joined(separator: "|")
+    for figure in ["9.6", "2:00", "4.8", "450", "400"] { #expect(figures(page).contains(figure), "\(text)") }
+  }
+
+  @Test("has a row for each day, and in each column what adds up to its foot")
+  func days() throws {
+    let page = try BuiltSite(Self.trip()).page("figures/index.html")
+    let cells = page.texts.filter { $0.around.contains("td") && $0.around.contains("tbody") }.map(\.text)
+    #expect(cells.filter { $0 == "4.8\u{A0}km" }.count >= 2)
+    let foot = page.texts.filter { $0.around.contains("tfoot") }.map(\.text)
+    #expect(foot.contains("9.6\u{A0}km") && foot.contains("2:00\u{A0}h"), "\(foot)")
+  }
+
+  @Test("each figure leads to how it is found, here and on a day")
+  func methods() throws {
+    let site = try BuiltSite(Self.trip())
+    let page = try site.page("figures/index.html")
+    let ids = Set(page.elements.compactMap { $0.attributes["id"] })
+    let links = page.all("a").compactMap { $0.attributes["href"] }.filter { $0.hasPrefix("#how-") }
+    #expect(links.count >= 5 && links.allSatisfy { ids.contains(String($0.dropFirst())) })
+    let day = try site.page("days/2026-05-03/index.html")
+    #expect(day.all("a").contains { $0.attributes["href"] == "../../figures/index.html#how-climbs" })
+  }
+
+  @Test(
+    "draws a profile for each day with heights, with its table, and none for a plain", arguments: [10.0, 0.2])
+  func profiles(rising: Double) throws {
+    let site = try BuiltSite(Self.trip(rising: rising))
+    for (name, count) in [("figures/index.html", 2), ("days/2026-05-03/index.html", 1)] {
+      let page = try site.page(name)
+      let charts = page.elements.filter { $0.attributes["class"]?.hasPrefix("chart profile") == true }
+      #expect(charts.count == (rising > 1 ? count : 0), "\(name)")
+      #expect(page.texts.contains { $0.text == "Start" } == (rising > 1))
+    }
+  }
+
+  @Test("counts miles and feet where the trip does")
+  func miles() throws {
+    var trip = try Self.trip()
+    trip.settings.units = .miles
+    let page = try BuiltSite(trip).page("figures/index.html")
+    #expect(figures(page).contains("6.0") && figures(page).contains("mi") && figures(page).contains("mph"))
+    #expect(figures(page).contains("1,312") && figures(page).contains("ft"))
+  }
+
+  @Test("of a trip without tracks has what is known, and says how far it was at least")
+  func withoutTracks() throws {
+    var trip = try SampleTrips.full()
+    trip.tracks = []
+    let page = try BuiltSite(trip).page("figures/index.html")
+    #expect(page.texts.contains { $0.text == "straight from place to place" })
+    #expect(!page.texts.contains { $0.text == "under way" })
+  }
+}
