@@ -38,6 +38,8 @@ package struct TripSettings: Sendable {
   /// Where it is said that nobody may see the trip.
   package var privateAt: SourcePlace?
   package var publish = PublishRules()
+  /// Days that things of a day stay unpublished, and where that is said; nil for none.
+  package var publishDelay: Written<Int>?
   package var accent = AccentChoice.cover
   package var pictureFormat = Written(PublishedFormat.jpeg, at: SourcePlace(file: "trip.yml"))
 

@@ -13,8 +13,8 @@ package enum SitePlanner {
     _ library: Library, today: LocalDate, for audience: Audience = .readers, zones: ZoneLookup = .unknown,
     names: PlaceLookup = .unknown
   ) -> (plan: SitePlan, diagnostics: [Diagnostic]) {
-    let publishing = Publishing(library, for: audience, today: today)
-    let library = publishing.library
+    let publishing = Publishing(library, for: audience, today: today, zones: zones, names: names)
+    let (library, today) = (publishing.library, publishing.today)
     var diagnostics = publishing.diagnostics
     var trips: [TripPlan] = []
     var book = AddressBook()
@@ -49,6 +49,8 @@ struct TripPlanner {
   let own: OwnPlaces
   let towns: NamedTowns
   var diagnostics: [Diagnostic]
+  /// The trip's tracks, once there is a plan.
+  private(set) var timedTracks: [TimedTrack] = []
 
   init(
     trip: Trip, today: LocalDate, root: [String], audience: Audience, zones: ZoneLookup, names: PlaceLookup
@@ -67,6 +69,7 @@ struct TripPlanner {
   mutating func plan() -> TripPlan {
     let clocks = LocalClocks(trip: trip, zones: zones)
     let parts = gather(clocks: clocks)
+    timedTracks = parts.tracks
     let days = DayCollector(
       settings: trip.settings, entries: parts.entries, photos: parts.photos, places: parts.places,
       tracks: parts.tracks, expenses: trip.budget?.expenses ?? [])

@@ -162,6 +162,7 @@ private struct FolderReader {
     settings.visibility = keeping.visibility
     settings.privateAt = keeping.privateAt
     settings.publish = keeping.publish
+    settings.publishDelay = keeping.publishDelay
     return (settings, file.leaveOut)
   }
 

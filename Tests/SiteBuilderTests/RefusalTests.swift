@@ -48,7 +48,7 @@ struct RefusalTests {
     arguments: [
       ("trip.yml", "home: 52.3702, 4.8952\n"),
       ("trip.yml", "private zones: [{at: 38.7 -9.1, radius: 2 km}]\n"),
-      ("trip.yml", "publish delay: 3 days\n"), ("trip.yml", "publish: {budget: perhaps}\n"),
+      ("trip.yml", "publish delay: a while\n"), ("trip.yml", "publish: {budget: perhaps}\n"),
       ("trip.yml", "publish: {photos: no}\n"), ("trip.yml", "visibility: privat\n"),
       ("trip.yml", "visibility: public\n\thome: 52.3702, 4.8952\n"),
     ])

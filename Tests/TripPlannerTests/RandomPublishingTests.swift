@@ -36,7 +36,7 @@ struct RandomPublishingTests {
   }
 
   /// Everything that a plan says, the members of its dictionaries in order.
-  private static func words(_ plan: TripPlan) -> String {
+  static func words(_ plan: TripPlan) -> String {
     var plan = plan
     var entries: [String] = []
     for index in plan.entries.indices {

@@ -11,8 +11,11 @@ struct HeldBackTests {
     Home: 52.37, 4.89 → Home
     private zones: [{at: 38 -9, radius: 2 km}] → private zones
     private_zones: [{at: 38 -9}] → private_zones
-    publish delay: 3 days → publish delay
-    publishDelay: 3 days → publishDelay
+    publish delay: a while → publish delay
+    publishDelay: 3 → publishDelay
+    publish delay: -3 days → publish delay
+    publish delay: [3 days] → publish delay
+    photos: {publish delay: 3 days} → publish delay
     publish: {photos: no} → publish
     publish: {peeple: no} → publish
     publish: {budget: perhaps} → budget
@@ -58,7 +61,7 @@ struct HeldBackTests {
       "publish: {}", "publish:", "publish: {budget: yes, bookings: no, prices: no, people: Yes}",
       "publish: {prices: yes}",
       "visibility: public", "visibility: unlisted", "draft: no", "private: false", "home:", "home: ~",
-      "private zones: []",
+      "private zones: []", "publish delay: 3 days", "publish delay:", "PublishDelay: 1 week",
       "description: |\n  home: sweet home\n  private: beach", "title: x\nfoo: [bar", "publish: yes",
     ])
   func passes(text: String) async throws {
@@ -95,6 +98,19 @@ struct HeldBackTests {
     ]
     #expect(said.joined(separator: " ") == rules)
     #expect((settings.visibility == .preview) == (settings.privateAt != nil))
+    #expect(
+      !reading.diagnostics.contains { $0.code == .heldBack || $0.code == .unknownKey }, "\(reading.told)")
+  }
+
+  @Test(
+    "A delay is read in whole days, a part of one as one, and said twice the longer counts",
+    arguments: [
+      ("publish delay: 3 days", 3), ("publish delay: 36h", 2), ("publish_delay: 1 week", 7),
+      ("publish delay: 0 days", nil), ("publish delay: 2 days\nPublish-Delay: 1 day", 2), ("title: x", nil),
+    ] as [(String, Int?)])
+  func delay(text: String, days: Int?) async throws {
+    let reading = try await TripFolder(["trip.yml": text, "a.jpg": ""]).read()
+    #expect(reading.library.trips[0].settings.publishDelay?.value == days)
     #expect(
       !reading.diagnostics.contains { $0.code == .heldBack || $0.code == .unknownKey }, "\(reading.told)")
   }

@@ -24,7 +24,7 @@ struct KeptBackTally {
 
   mutating func add(_ thing: Thing, _ place: SourcePlace) {
     counts[thing, default: 0] += 1
-    places.append(place)
+    if !places.contains(place) { places.append(place) }
   }
 
   mutating func add(_ file: String, _ reason: FileReason, _ place: SourcePlace?) {

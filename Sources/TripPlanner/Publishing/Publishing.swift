@@ -11,11 +11,24 @@ struct Publishing {
   /// For the author, what readers will not get of each trip; empty for readers, who get no marks.
   private(set) var marks: [KeptMarks] = []
 
-  init(_ library: Library, for audience: Audience, today: LocalDate) {
+  /// The day on which readers see the trips: today, or the last day that a delay publishes.
+  private(set) var today: LocalDate
+
+  init(
+    _ library: Library, for audience: Audience, today: LocalDate, zones: ZoneLookup = .unknown,
+    names: PlaceLookup = .unknown
+  ) {
     self.library = library
+    self.today = today
     for index in library.trips.indices {
-      let whole = library.trips[index].keepingBackPictures()
-      let publishing = TripPublishing(whole, today: today)
+      let delay = PublishDelay(library.trips[index], today: today, zones: zones, names: names)
+      let marked = delay?.marked(library.trips[index]) ?? library.trips[index]
+      let whole = marked.keepingBackPictures()
+      var publishing = TripPublishing(whole, today: today)
+      if let delay {
+        publishing.trip = delay.cut(publishing.trip)
+        if audience == .readers { self.today = min(self.today, delay.lastDay) }
+      }
       diagnostics += publishing.diagnostics
       switch audience {
       case .readers: self.library.trips[index] = publishing.trip
@@ -40,7 +53,7 @@ extension Trip {
 
 /// One trip without what readers must not see.
 private struct TripPublishing {
-  private(set) var trip: Trip
+  var trip: Trip
   private(set) var diagnostics: [Diagnostic] = []
   private let today: LocalDate
   private var tally = KeptBackTally()

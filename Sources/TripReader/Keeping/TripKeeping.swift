@@ -6,6 +6,8 @@ import TripNotation
 struct TripKeeping {
   private(set) var visibility = Visibility.unlisted
   private(set) var publish = PublishRules()
+  /// Whole days; said twice, the longer counts.
+  private(set) var publishDelay: Written<Int>?
   /// Where it is said that nobody may see the trip.
   private(set) var privateAt: SourcePlace?
   /// What ends the build.
@@ -37,6 +39,8 @@ struct TripKeeping {
       let key = KeepingKey.ofTrip.first { $0.isMeant(by: KeyLetters(field.key)) }
       if let key, isTop, KeepingKey.ofWholeTrip.contains(key) {
         obey(key, field)
+      } else if key == .publishDelay, isTop {
+        obey(delay: field)
       } else if let key, key.mayKeep(field.value) {
         refuse(field, key.isForLater ? Self.later : "it does not stand at the beginning of a line")
       } else if isTop, field.value.kind != .empty,
@@ -63,6 +67,18 @@ struct TripKeeping {
       if privateAt == nil { privateAt = file.place(of: field.keyRange) }
     case .keeps, .doubt: refuse(field, Self.unclear, advice: key.tripAdvice)
     }
+  }
+
+  /// `publish delay: 3 days`; what is less than a day counts as one.
+  private mutating func obey(delay field: Field) {
+    guard field.value.kind != .empty else { return }
+    guard let text = field.value.text, let seconds = try? DurationText.seconds(text), seconds >= 0 else {
+      refuse(field, Self.unclear, advice: "Write a length of time behind it, like `3 days` or `1 week`.")
+      return
+    }
+    let days = (seconds + 86_399) / 86_400
+    guard days > publishDelay?.value ?? 0 else { return }
+    publishDelay = Written(days, at: file.place(of: field.keyRange))
   }
 
   /// `publish: {budget: totals}`: said twice, the less is published.
@@ -107,7 +123,7 @@ struct TripKeeping {
 
 extension KeepingKey {
   /// Whether a later version will obey it.
-  fileprivate var isForLater: Bool { self == .home || self == .privateZones || self == .publishDelay }
+  fileprivate var isForLater: Bool { self == .home || self == .privateZones }
 
   /// How to say in trip.yml what was probably meant.
   fileprivate var tripAdvice: String {

@@ -1,0 +1,126 @@
+import Diagnostics
+import TripModel
+
+/// What of a trip is too young to be published (`publish delay`), and until when.
+///
+/// Days are known to a plan alone, so one is made first, of all that the folder holds; what is young gets a reason to be kept back, like
+/// a draft, and `Publishing` does the rest. A thing is as old as the days between its own and today. What has no day may be of any, so it
+/// waits for the youngest that has one.
+struct PublishDelay {
+  private let days: Int
+  private let place: SourcePlace
+  private let today: LocalDate
+  private let plan: TripPlan
+  private let tracks: [TimedTrack]
+
+  /// Nil for a trip without a delay.
+  init?(_ trip: Trip, today: LocalDate, zones: ZoneLookup, names: PlaceLookup) {
+    guard let delay = trip.settings.publishDelay, delay.value > 0 else { return nil }
+    days = delay.value
+    place = delay.place
+    self.today = today
+    var planner = TripPlanner(
+      trip: trip, today: today, root: [], audience: .author, zones: zones, names: names)
+    plan = planner.plan()
+    tracks = planner.timedTracks
+  }
+
+  /// The last day that is published. Readers see the trip as it stood on it.
+  var lastDay: LocalDate { today - days }
+
+  /// The trip, with a reason at each thing that is too young.
+  func marked(_ trip: Trip) -> Trip {
+    var trip = trip
+    mark(&trip.entries)
+    let pins = Dictionary(
+      plan.places.filter { $0.origin == .pin }.map { (PinName(title: $0.title, at: $0.coordinate), $0.day) },
+      uniquingKeysWith: { one, other in one.map { max($0, other ?? $0) } ?? other })
+    for index in trip.pins.indices {
+      let pin = trip.pins[index]
+      if let day = pins[PinName(title: pin.title, at: pin.coordinate)] ?? pin.time?.date,
+        let reason = reason(day)
+      {
+        trip.pins[index].keptBack.append(reason)
+      }
+    }
+    for index in trip.budget?.expenses.indices ?? 0..<0 {
+      if let day = trip.budget?.expenses[index].when.date, let reason = reason(day) {
+        trip.budget?.expenses[index].keptBack.append(reason)
+      }
+    }
+    markFiles(&trip)
+    return trip
+  }
+
+  /// The trip without the young part of tracks that began early enough.
+  func cut(_ trip: Trip) -> Trip {
+    let starts = Dictionary(
+      tracks.compactMap { track in firstYoung(of: track).map { (track.plan.file, $0) } },
+      uniquingKeysWith: min)
+    var trip = trip
+    for index in trip.tracks.indices {
+      guard let start = starts[trip.tracks[index].file] else { continue }
+      func isOld(_ point: TrackPoint) -> Bool { point.instant.map { $0 < start } ?? false }
+      trip.tracks[index].segments = trip.tracks[index].segments.map { $0.filter(isOld) }.filter {
+        !$0.isEmpty
+      }
+      trip.tracks[index].waypoints.removeAll { !isOld($0.point) }
+    }
+    return trip
+  }
+
+  private struct PinName: Hashable {
+    var title: String
+    var coordinate: Coordinate
+
+    init(title: String, at coordinate: Coordinate) {
+      self.title = title
+      self.coordinate = coordinate
+    }
+  }
+
+  /// Why something of a day is kept back; nil where it is old enough.
+  private func reason(_ day: LocalDate) -> KeptBack? {
+    day > lastDay ? KeptBack(.until(day + days), at: place) : nil
+  }
+
+  /// Why something without a day is: it may be as young as the youngest that has one.
+  private var doubt: KeptBack? {
+    let told =
+      plan.photos.compactMap(\.day?.value) + plan.entries.map(\.day.value) + plan.tracks.flatMap(\.days)
+    return reason(told.filter { $0 <= today }.max() ?? today)
+  }
+
+  private func mark(_ entries: inout [JournalEntry]) {
+    let days = Dictionary(plan.entries.map { ($0.file, $0.day.value) }, uniquingKeysWith: max)
+    for index in entries.indices {
+      let reason = days[entries[index].file].map(reason) ?? doubt
+      if let reason { entries[index].keptBack.append(reason) }
+    }
+  }
+
+  /// Pictures and tracks: those of a day that is too young, and those without a day in doubt.
+  private func markFiles(_ trip: inout Trip) {
+    var known = Dictionary(
+      plan.photos.compactMap { photo in photo.day.map { (photo.photo.file, $0.value) } },
+      uniquingKeysWith: max)
+    for photo in plan.leftOut {
+      switch photo.cause {
+      case .beforeTrip(let day), .afterTrip(let day): known[photo.file] = day
+      default: break
+      }
+    }
+    for track in plan.tracks { if let first = track.days.first { known[track.file] = first } }
+    let files = trip.photos.map(\.file) + trip.tracks.map(\.file) + trip.leftOut.map(\.file)
+    for file in files + trip.setAside.map(\.file) {
+      if let reason = known[file].map(reason) ?? doubt {
+        trip.filesKeptBack.append(FilesKeptBack(files: [file], reasons: [reason], isOutright: true))
+      }
+    }
+  }
+
+  /// The first instant of a track that is too young.
+  private func firstYoung(of track: TimedTrack) -> Instant? {
+    track.pieces.filter { $0.span != nil && ($0.day ?? lastDay) > lastDay }.map(\.start).min()
+  }
+}
