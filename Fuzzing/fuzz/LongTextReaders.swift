@@ -1,5 +1,4 @@
 import Diagnostics
-import TrackFile
 import TripModel
 import TripNotation
 
@@ -7,12 +6,11 @@ import TripNotation
 @testable import TripReader
 
 extension TextReader {
-  /// Entries, tracks and templates.
+  /// Entries and templates.
   static let texts = [
     TextReader(name: "front-matter", seeds: .files(["md"]), words: marks + entryKeys, read: frontMatter),
     TextReader(name: "toml", seeds: .files(["md"]), words: tomlMarks, read: toml),
     TextReader(name: "entries", seeds: .files(["md"]), words: markdown, read: entry),
-    TextReader(name: "tracks", seeds: .files(["gpx"]), words: elements, longest: 2048, read: track),
     TextReader(name: "templates", seeds: .files(["mustache"]), words: tags, read: template),
   ]
 
@@ -37,17 +35,6 @@ extension TextReader {
     "title = ", "date = ", "tags = [", "]", "draft = true\n", "\"", "\"\"\"", "'", "'''", "\\u00e9",
     "2026-05-03", "2026-05-03T10:00:00+02:00", "[a]\n", "[[a]]\n", "{a = 1}", "a.b = ", "# ", "\n", "\r\n",
     ", ", "true", "1_000", "0x1F", "inf",
-  ]
-
-  private static let elements = [
-    "<gpx>", "</gpx>", "<trk>", "</trk>", "<trkseg>", "</trkseg>", "<trkpt lat=\"38.7\" lon=\"-9.1\">",
-    "</trkpt>",
-    "<ele>", "</ele>", "<time>", "</time>", "2026-05-03T10:00:00Z", "<wpt lat=\"38.7\" lon=\"-9.1\"/>",
-    "<rte>",
-    "<rtept ", "<name>", "</name>", "<![CDATA[", "]]>", "<!--", "-->", "<?xml version=\"1.0\"?>",
-    "<!DOCTYPE gpx [",
-    "<!ENTITY a \"b\">", "&a;", "&amp;", "&#0;", "xmlns=\"http://www.topografix.com/GPX/1/1\"",
-    "encoding=\"UTF-16\"",
   ]
 
   private static let tags = [
@@ -91,17 +78,6 @@ extension TextReader {
     let lines = InputLines(Array(text.utf8))
     return "\(body.document)"
       + lines.shown(body.diagnostics + [marks.doubt].compactMap(\.self), isWhole: false)
-  }
-
-  /// XML knows no line that ends with CR alone, and of a long line only a part is shown.
-  private static func track(_ bytes: [UInt8]) -> String {
-    let reading = TrackReader.read(bytes: bytes, file: "tracks/a.gpx")
-    let lines = bytes.count { $0 == UInt8(ascii: "\n") } + 1
-    for span in reading.diagnostics.compactMap(\.place?.span) {
-      claim((1...lines).contains(span.line), "line \(span.line) of \(lines)")
-      claim((1...max(1, span.text.count)).contains(span.column), "column \(span.column)")
-    }
-    return "\(reading.document)" + InputLines.words(reading.diagnostics)
   }
 
   private static func template(_ bytes: [UInt8]) -> String {

@@ -2,6 +2,8 @@
 package struct JSONReader {
   /// Lists and records within each other; more would only tire the reader.
   package static let deepest = 64
+  /// Bytes of a text and of a number, of which `JSONEvents` keeps no more.
+  static let (longestText, longestNumber) = (64 * 1024, 1024)
 
   private let bytes: [UInt8]
   var place = 0
@@ -14,6 +16,14 @@ package struct JSONReader {
     reader.skipMark()
     let value = try reader.value(depth: 0)
     reader.skipSpace()
+    guard reader.place == bytes.count else { throw reader.problem }
+    return value
+  }
+
+  /// A value that stands alone, without anything around it.
+  static func single(_ bytes: [UInt8]) throws(JSONProblem) -> JSONValue {
+    var reader = JSONReader(bytes)
+    let value = try reader.value(depth: 0)
     guard reader.place == bytes.count else { throw reader.problem }
     return value
   }

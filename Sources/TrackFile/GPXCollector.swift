@@ -2,7 +2,7 @@ import XMLText
 
 /// Builds a document from the events of GPX 1.0 and 1.1.
 struct GPXCollector: TrackCollector {
-  private(set) var gathered = TrackGathering()
+  private(set) var gathered: TrackGathering
 
   private var document: TrackDocument {
     get { gathered.document }
@@ -18,10 +18,12 @@ struct GPXCollector: TrackCollector {
   /// Names and notes longer than this are cut.
   private static let longestText = 64 * 1024
 
+  init(most: Int) { gathered = TrackGathering(most: most) }
+
   private var wantsText: Bool { open.last?.isText == true }
 
   mutating func start(_ word: TrackWord, _ element: XMLElement) {
-    let accepted = word.belongs(in: open.last)
+    let accepted = word.belongs(in: open.last) && (!word.isThing || gathered.size.takesOneMore())
     open.append(accepted ? word : .other)
     guard accepted else { return }
     switch word {
@@ -142,6 +144,14 @@ extension TrackWord {
     case .ele, .time: parent == .trkpt || parent == .rtept || parent == .wpt
     case .name: parent == .gpx || parent == .metadata || parent == .trk || parent == .rte || parent == .wpt
     case .desc, .cmt, .type, .sym: parent == .wpt
+    default: false
+    }
+  }
+
+  /// Whether the element is one that the document keeps something of, however short it is.
+  fileprivate var isThing: Bool {
+    switch self {
+    case .trk, .trkseg, .trkpt, .rte, .rtept, .wpt: true
     default: false
     }
   }

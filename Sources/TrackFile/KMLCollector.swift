@@ -5,10 +5,12 @@ import XMLText
 /// OGC KML 2.3 (12-007r2), and Google's extensions, in whose namespace tracks stand that are older than it. Areas are no ways,
 /// and links to other files are not followed.
 struct KMLCollector: TrackCollector {
-  private(set) var gathered = TrackGathering()
+  private(set) var gathered: TrackGathering
   /// The elements that are open below the outermost one.
   private var open: [TrackWord] = []
   private var text: [UInt8] = []
+  /// The line in which the innermost time begins.
+  private var line = 0
   private var placemark = Placemark()
   private var tuples = TupleReader()
   private var times: [Double?] = []
@@ -16,7 +18,6 @@ struct KMLCollector: TrackCollector {
 
   /// What is known of the placemark that is open.
   private struct Placemark {
-    var line = 0
     var name: String?
     var note: String?
     var time: Double?
@@ -27,21 +28,24 @@ struct KMLCollector: TrackCollector {
   /// Names and notes longer than this are cut.
   private static let longestText = 64 * 1024
 
+  init(most: Int) { gathered = TrackGathering(most: most) }
+
   mutating func start(_ word: TrackWord, _ element: XMLElement) {
     open.append(word)
     text.removeAll(keepingCapacity: true)
     switch word {
-    case .placemark: placemark = Placemark(line: element.line)
+    case .placemark: if gathered.size.takesOneMore() { placemark = Placemark() }
     case .coordinates: tuples = TupleReader(line: element.line)
     case .track: (times, places) = ([], [])
     case .coord: tuples.line = element.line
+    case .when, .begin: line = element.line
     default: break
     }
   }
 
   mutating func add(_ letters: XMLLetters) {
     switch open.last {
-    case .coordinates where !open.contains(.polygon): tuples.add(letters, &gathered.badPoints)
+    case .coordinates where !open.contains(.polygon): tuples.add(letters, &gathered)
     case .name, .description, .when, .begin, .coord: letters.append(to: &text, upTo: Self.longestText)
     default: break
     }
@@ -52,14 +56,15 @@ struct KMLCollector: TrackCollector {
     switch open.popLast() {
     case .name: takeName(of: parent)
     case .description where parent == .placemark: placemark.note = plain(string)
-    case .when where parent == .track: times.append(trackTime(text))
+    case .when where parent == .track: takeTimeOfTrack()
     case .when, .begin:
       guard parent == .timeStamp || parent == .timeSpan, open.contains(.placemark) else { break }
       let time = trackTime(text)
       placemark.time = placemark.time ?? time
       // A year or a day alone is a time to KML, and none that would order a way.
-      if time == nil, !text.allSatisfy({ $0 < 0x3A }) { gathered.badTimes.note(line: placemark.line) }
-    case .coord: places.append(tuples.place(inWords: text, &gathered.badPoints))
+      if time == nil, !text.allSatisfy({ $0 < 0x3A }) { gathered.badTimes.note(line: line) }
+    case .coord where gathered.size.takesOneMore():
+      places.append(tuples.place(inWords: text, &gathered.badPoints))
     case .coordinates: takeLine(of: parent)
     case .track: takeTrack()
     case .placemark: takePlacemark()
@@ -67,11 +72,23 @@ struct KMLCollector: TrackCollector {
     }
   }
 
-  /// What was found in the whole file. In GPX points that are marked are never a way; here a telephone has no other means.
+  /// What was found, with the whole positions of a placemark in which the file breaks off.
+  ///
+  /// In GPX points that are marked are never a way; here a telephone has no other means.
   var finished: TrackGathering {
-    var finished = gathered
-    finished.document.drawPings()
-    return finished
+    var ended = self
+    ended.tuples.dropOpen()
+    ended.text = []
+    while !ended.open.isEmpty { ended.end() }
+    ended.gathered.document.drawPings()
+    return ended.gathered
+  }
+
+  private mutating func takeTimeOfTrack() {
+    guard gathered.size.takesOneMore() else { return }
+    let time = trackTime(text)
+    if time == nil, !text.allSatisfy({ $0 < 0x3A }) { gathered.badTimes.note(line: line) }
+    times.append(time)
   }
 
   private var string: String { String(decoding: text, as: UTF8.self) }
@@ -90,7 +107,7 @@ struct KMLCollector: TrackCollector {
 
   private mutating func takeLine(of parent: TrackWord?) {
     guard !open.contains(.polygon) else { return }
-    let points = tuples.finished(&gathered.badPoints)
+    let points = tuples.finished(&gathered)
     switch parent {
     case .point: placemark.points += points.prefix(1)
     case .lineString, .linearRing: if !points.isEmpty { placemark.segments.append(points) }
@@ -125,44 +142,48 @@ struct TupleReader {
   /// The line in which they begin.
   var line: Int
   private var points: [GeoPoint] = []
-  private var rest: [UInt8] = []
+  /// The position that is read, and whether white space has come behind it.
+  private var tuple: [UInt8] = []
+  private var isBehind = false
+  private var letters: [UInt8] = []
 
   init(line: Int = 0) { self.line = line }
 
   /// No position is longer than this.
   private static let longest = 200
 
-  mutating func add(_ letters: XMLLetters, _ bad: inout LineTally) {
-    letters.append(to: &rest, upTo: .max)
-    // The last one may go on in the next piece.
-    guard let end = rest.lastIndex(where: Self.isSpace) else { return }
-    read(rest[..<end], &bad)
-    rest.removeSubrange(...end)
+  mutating func add(_ piece: XMLLetters, _ gathered: inout TrackGathering) {
+    letters.removeAll(keepingCapacity: true)
+    piece.append(to: &letters, upTo: .max)
+    for byte in letters {
+      if Self.isSpace(byte) {
+        isBehind = !tuple.isEmpty
+        continue
+      }
+      // Some write a blank behind their commas.
+      if isBehind, byte != UInt8(ascii: ","), tuple.last != UInt8(ascii: ",") { take(&gathered) }
+      isBehind = false
+      // One letter more than any position has tells that it is none.
+      if tuple.count <= Self.longest { tuple.append(byte) }
+    }
   }
 
   /// All that were read, when no more come.
-  mutating func finished(_ bad: inout LineTally) -> [GeoPoint] {
-    read(rest[...], &bad)
-    defer { (points, rest) = ([], []) }
+  mutating func finished(_ gathered: inout TrackGathering) -> [GeoPoint] {
+    if !tuple.isEmpty { take(&gathered) }
+    defer { points = [] }
     return points
   }
 
-  private mutating func read(_ bytes: ArraySlice<UInt8>, _ bad: inout LineTally) {
-    var tuple: [UInt8] = []
-    for word in bytes.split(whereSeparator: Self.isSpace) {
-      // Some write a blank behind their commas.
-      let goesOn = tuple.last == UInt8(ascii: ",") || word.first == UInt8(ascii: ",")
-      if !tuple.isEmpty, !goesOn { take(&tuple, &bad) }
-      tuple += word
-    }
-    if !tuple.isEmpty { take(&tuple, &bad) }
-  }
+  /// Forgets the position that is read, in which the file breaks off.
+  mutating func dropOpen() { tuple.removeAll() }
 
-  private mutating func take(_ tuple: inout [UInt8], _ bad: inout LineTally) {
-    if let point = Self.point(tuple.split(separator: UInt8(ascii: ","), omittingEmptySubsequences: false)) {
-      points.append(point)
+  private mutating func take(_ gathered: inout TrackGathering) {
+    let numbers = tuple.split(separator: UInt8(ascii: ","), omittingEmptySubsequences: false)
+    if tuple.count <= Self.longest, let point = Self.point(numbers) {
+      if gathered.size.takesOneMore() { points.append(point) }
     } else {
-      bad.note(line: line)
+      gathered.badPoints.note(line: line)
     }
     tuple.removeAll(keepingCapacity: true)
   }
@@ -178,10 +199,10 @@ struct TupleReader {
 
   /// A height of 0 stands for one that nobody knows.
   private static func point(_ numbers: [ArraySlice<UInt8>]) -> GeoPoint? {
-    guard (2...3).contains(numbers.count), numbers.allSatisfy({ $0.count <= longest }),
-      let longitude = decimalNumber(Array(numbers[0])), let latitude = decimalNumber(Array(numbers[1]))
+    guard (2...3).contains(numbers.count), let longitude = decimalNumber(numbers[0]),
+      let latitude = decimalNumber(numbers[1])
     else { return nil }
-    let height = numbers.count > 2 ? decimalNumber(Array(numbers[2])).flatMap(plausibleHeight) : nil
+    let height = numbers.count > 2 ? decimalNumber(numbers[2]).flatMap(plausibleHeight) : nil
     return GeoPoint(latitude: latitude, longitude: longitude, elevation: height == 0 ? nil : height)
   }
 

@@ -2,7 +2,7 @@ import XMLText
 
 /// Builds a document from the events of Garmin's Training Center XML, version 2: activities and courses.
 struct TCXCollector: TrackCollector {
-  private(set) var gathered = TrackGathering()
+  private(set) var gathered: TrackGathering
   /// The elements that are open below the outermost one.
   private var open: [TrackWord] = []
   private var text: [UInt8] = []
@@ -25,15 +25,24 @@ struct TCXCollector: TrackCollector {
 
   private static let longestText = 64 * 1024
 
+  init(most: Int) { gathered = TrackGathering(most: most) }
+
   mutating func start(_ word: TrackWord, _ element: XMLElement) {
     open.append(word)
     text.removeAll(keepingCapacity: true)
     switch word {
-    case .activity, .course: gathered.document.tracks.append(RecordedTrack())
+    case .activity, .course, .track, .trackpoint, .coursePoint: begin(word, element)
     case .lap: isNewLap = true
-    case .track: beginSegment()
-    case .trackpoint, .coursePoint: point = Point(line: element.line)
     default: break
+    }
+  }
+
+  private mutating func begin(_ word: TrackWord, _ element: XMLElement) {
+    guard gathered.size.takesOneMore() else { return }
+    switch word {
+    case .activity, .course: gathered.document.tracks.append(RecordedTrack())
+    case .track: beginSegment()
+    default: point = Point(line: element.line)
     }
   }
 
@@ -48,7 +57,7 @@ struct TCXCollector: TrackCollector {
   mutating func end() {
     let parent = open.dropLast().last
     switch open.popLast() {
-    case .clock:
+    case .clock where parent == .trackpoint || parent == .coursePoint:
       point.time = trackTime(text)
       if point.time == nil { gathered.badTimes.note(line: point.line) }
     case .latitude: (point.latitude, point.hasPosition) = (decimalNumber(text), true)

@@ -1,10 +1,14 @@
 import XMLText
 
-/// What is found in a track's XML, and where something is wrong in it.
+/// What is found in a track, and where something is wrong in it.
 struct TrackGathering {
   var document = TrackDocument()
+  var size: TrackSize
   var badPoints = LineTally()
   var badTimes = LineTally()
+
+  /// `most` things are kept.
+  init(most: Int) { size = TrackSize(most: most) }
 }
 
 /// Builds a document out of the events of one kind of XML.
@@ -26,11 +30,27 @@ final class TrackEvents: XMLCollector {
   private(set) var isNoTrack = false
   private var kind: Kind?
   // Each by itself, since a value behind a protocol would be looked up at each of a million points.
-  private var gpx = GPXCollector()
-  private var kml = KMLCollector()
-  private var tcx = TCXCollector()
+  private var gpx: GPXCollector
+  private var kml: KMLCollector
+  private var tcx: TCXCollector
 
-  var hasSeenEnough: Bool { isNoTrack }
+  /// `most` things are kept of the file.
+  init(most: Int) {
+    gpx = GPXCollector(most: most)
+    kml = KMLCollector(most: most)
+    tcx = TCXCollector(most: most)
+  }
+
+  var hasSeenEnough: Bool { isNoTrack || isTooLarge }
+
+  private var isTooLarge: Bool {
+    switch kind {
+    case .gpx: gpx.gathered.size.isOver
+    case .kml: kml.gathered.size.isOver
+    case .tcx: tcx.gathered.size.isOver
+    case nil: false
+    }
+  }
 
   var gathered: TrackGathering {
     switch kind {

@@ -1,4 +1,5 @@
 import Diagnostics
+import JSONText
 import XMLText
 
 /// In which lines something was wrong, the first hundred of them.
@@ -9,6 +10,8 @@ struct LineTally {
     if lines.count < 100, lines.last != line { lines.append(line) }
   }
 
+  mutating func note(_ others: LineTally) { for line in others.lines { note(line: line) } }
+
   /// The first line with its text, which takes a walk through the file; the others without.
   func places(_ place: (Int, Bool) -> SourcePlace) -> [SourcePlace] {
     lines.enumerated().map { place($1, $0 == 0) }
@@ -17,33 +20,53 @@ struct LineTally {
 
 /// What was found wrong while a track was read.
 struct TrackFindings {
-  private let track: TrackEvents
-  private let events: XMLEvents
+  private let file: String
+  private let gathered: TrackGathering
+  /// Lines that the places are counted without.
+  private let linesBefore: Int
+  private let line: (Int) -> [UInt8]?
 
-  init(_ track: TrackEvents, _ events: XMLEvents) {
-    self.track = track
-    self.events = events
+  /// `line` gives the bytes of a line of the file, to be shown.
+  init(_ gathered: TrackGathering, file: String, linesBefore: Int = 0, line: @escaping (Int) -> [UInt8]?) {
+    self.gathered = gathered
+    self.file = file
+    self.linesBefore = linesBefore
+    self.line = line
   }
 
-  /// All that was found, worst first; `line` gives the bytes of a line of the file, to be shown.
-  func diagnostics(file: String, isEmpty: Bool, line: (Int) -> [UInt8]?) -> [Diagnostic] {
-    func place(_ number: Int, column: Int = 1, showing isShown: Bool = true) -> SourcePlace {
-      let number = number + events.linesBefore
-      let bytes = isShown ? line(number) ?? [] : []
-      return SourcePlace(file: file, span: span(line: number, column: column, bytes: bytes))
-    }
-    func places(_ tally: LineTally) -> [SourcePlace] { tally.places { place($0, showing: $1) } }
+  /// All that was found in XML, worst first.
+  func diagnostics(_ events: XMLEvents, isNoTrack: Bool) -> [Diagnostic] {
+    if isNoTrack { return [.noTrack(SourcePlace(file: file))] }
     var found: [Diagnostic] = []
-    if track.isNoTrack { return [.noTrack(SourcePlace(file: file))] }
     if let line = events.entityLine { found.append(.entity(place(line))) }
-    if let line = events.crowdedLine { found.append(.crowded(place(line - events.linesBefore))) }
+    if let line = events.crowdedLine { found.append(.crowded(place(line - linesBefore))) }
     if let failure = events.failure {
       found.append(.broken(failure.kind, place(failure.line, column: failure.column)))
     }
-    found += places(track.gathered.badPoints).map { .badPoint($0) }
-    found += places(track.gathered.badTimes).map { .badPointTime($0) }
-    if found.isEmpty, isEmpty { found.append(.nothingInTrack(file)) }
+    return completed(found)
+  }
+
+  /// The same for JSON.
+  func diagnostics(_ problem: JSONProblem?) -> [Diagnostic] {
+    completed(problem.map { [.brokenJSON(place($0.line))] } ?? [])
+  }
+
+  /// With what may be wrong in tracks of every kind.
+  private func completed(_ broken: [Diagnostic]) -> [Diagnostic] {
+    var found = broken
+    if gathered.size.isOver { found.append(.hugeTrack(file, gathered.size.most)) }
+    found += places(gathered.badPoints).map { .badPoint($0) }
+    found += places(gathered.badTimes).map { .badPointTime($0) }
+    if found.isEmpty, gathered.document.isEmpty { found.append(.nothingInTrack(file)) }
     return found
+  }
+
+  private func places(_ tally: LineTally) -> [SourcePlace] { tally.places { place($0, showing: $1) } }
+
+  private func place(_ number: Int, column: Int = 1, showing isShown: Bool = true) -> SourcePlace {
+    let number = number + linesBefore
+    let bytes = isShown ? line(number) ?? [] : []
+    return SourcePlace(file: file, span: span(line: number, column: column, bytes: bytes))
   }
 }
 
@@ -73,29 +96,19 @@ extension Diagnostic {
       advice: "Export the track again from the device or program that recorded it.")
   }
 
-  static func hugeTrack(_ file: String) -> Diagnostic {
+  fileprivate static func hugeTrack(_ file: String, _ most: Int) -> Diagnostic {
     Diagnostic(
-      .error, .badTrack, "This track is larger than \(GeoJSONTrack.largest >> 20) MB",
-      at: SourcePlace(file: file),
-      advice: "Save it as GPX, which is read piece by piece, or in several files.")
+      .error, .badTrack, "This track holds more than \(most) points, of which no more are used",
+      at: SourcePlace(file: file), advice: "Save it as several files, one for each month or year.")
   }
 
-  static func brokenJSON(_ place: SourcePlace) -> Diagnostic {
+  fileprivate static func brokenJSON(_ place: SourcePlace) -> Diagnostic {
     Diagnostic(
       .error, .badTrack, "The track is broken here: this is not JSON", at: place,
       advice: "Only what stands before is used; export the track again for the rest.")
   }
 
-  static func pointsOffTheEarth(_ file: String, _ count: Int) -> Diagnostic {
-    Diagnostic(
-      .error, .badTrackPoint,
-      count == 1
-        ? "A point was left out: there is no such latitude and longitude"
-        : "\(count) points were left out: there is no such latitude and longitude",
-      at: SourcePlace(file: file), advice: "Write a point like `[-9.2160, 38.6916]`, the longitude first.")
-  }
-
-  static func nothingInTrack(_ file: String) -> Diagnostic {
+  fileprivate static func nothingInTrack(_ file: String) -> Diagnostic {
     Diagnostic(
       .warning, .emptyTrack, "This track holds no point", at: SourcePlace(file: file),
       advice: "Delete the file, or export the track again from the device or program that recorded it.")
@@ -123,8 +136,9 @@ extension Diagnostic {
   fileprivate static func badPoint(_ place: SourcePlace) -> Diagnostic {
     Diagnostic(
       .error, .badTrackPoint, "A point was left out: there is no such latitude and longitude", at: place,
-      advice:
-        "Write a point as the others are written: in GPX `lat=\"38.6916\" lon=\"-9.2160\"`, in KML `-9.2160,38.6916`."
+      advice: place.file.lowercased().hasSuffix("json")
+        ? "Write a point like `[-9.2160, 38.6916]`, the longitude first."
+        : "Write a point as the others are written: in GPX `lat=\"38.6916\" lon=\"-9.2160\"`, in KML `-9.2160,38.6916`."
     )
   }
 

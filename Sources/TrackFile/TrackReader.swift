@@ -1,4 +1,5 @@
 package import Diagnostics
+import JSONText
 import XMLText
 
 /// A track file as far as it could be read, and what is wrong with it.
@@ -7,7 +8,7 @@ package struct TrackReading: Sendable {
   package var diagnostics: [Diagnostic]
 }
 
-/// Reads GPX 1.0 and 1.1, KML, TCX and GeoJSON; XML piece by piece, so that its size does not matter.
+/// Reads GPX 1.0 and 1.1, KML, TCX and GeoJSON; piece by piece, so that the size of the file does not matter.
 ///
 /// What is broken is reported and the good part used: all that stands before the place where the file stops
 /// being XML, and every point that is on the Earth.
@@ -15,59 +16,66 @@ package enum TrackReader {
   /// Reads the file at a path; `file` is what diagnostics call it.
   package static func read(path: String, file: String) -> TrackReading {
     do {
-      return read(try TrackSource(path: path), file: file)
+      return TrackPass(source: try TrackOnDisk(path: path), file: file, most: TrackSize.most).read()
     } catch {
       return TrackReading(document: TrackDocument(), diagnostics: [.unreadableTrack(file, error.reason)])
     }
   }
 
-  /// Reads a track that is at hand.
-  package static func read(bytes: [UInt8], file: String) -> TrackReading {
-    read(TrackSource(bytes: bytes), file: file)
+  /// Reads a track that is at hand, of which so many points and other things are used.
+  package static func read(bytes: [UInt8], file: String, atMost most: Int = TrackSize.most) -> TrackReading {
+    TrackPass(source: TrackBytes(bytes), file: file, most: most).read()
   }
+}
 
-  private static func read(_ source: borrowing TrackSource, file: String) -> TrackReading {
-    file.lowercased().hasSuffix("json") ? readJSON(source, file: file) : readXML(source, file: file)
-  }
+/// One file while it is read.
+private struct TrackPass {
+  let source: any TrackSource
+  /// What diagnostics call it.
+  let file: String
+  let most: Int
 
-  /// GeoJSON is read whole: a program that makes it has had it in memory, too.
-  private static func readJSON(_ source: borrowing TrackSource, file: String) -> TrackReading {
-    var bytes: [UInt8] = []
-    do {
-      while bytes.count <= GeoJSONTrack.largest {
-        let piece = try source.piece(at: bytes.count)
-        if piece.isEmpty { return GeoJSONTrack.read(bytes, file: file) }
-        bytes += piece
-      }
-    } catch {
-      return TrackReading(document: TrackDocument(), diagnostics: [.unreadableTrack(file, error.reason)])
-    }
-    return TrackReading(document: TrackDocument(), diagnostics: [.hugeTrack(file)])
-  }
+  func read() -> TrackReading { file.lowercased().hasSuffix("json") ? readJSON() : readXML() }
 
-  private static func readXML(_ source: borrowing TrackSource, file: String) -> TrackReading {
-    let track = TrackEvents()
-    let events = XMLEvents(for: track, names: TrackWord.names)
-    var place = 0
-    do {
-      while !events.hasEnded {
-        let piece = try source.piece(at: place)
-        if piece.isEmpty { break }
-        place += piece.count
+  private func readJSON() -> TrackReading {
+    let track = GeoJSONCollector(most: most)
+    var events = JSONEvents(for: track)
+    do throws(UnreadableTrack) {
+      try source.forEachPiece { piece in
         events.read(piece)
+        return events.problem == nil && !track.gathered.size.isOver
       }
     } catch {
-      return TrackReading(
-        document: track.gathered.document, diagnostics: [.unreadableTrack(file, error.reason)])
+      track.finish()
+      return reading(track.gathered, [.unreadableTrack(file, error.reason)])
     }
-    if events.isEmpty { return TrackReading(document: TrackDocument(), diagnostics: [.emptyFile(file)]) }
+    if !events.hasBegun { return reading(track.gathered, [.emptyFile(file)]) }
+    if !track.gathered.size.isOver { events.finish() }
+    track.finish()
+    let findings = TrackFindings(track.gathered, file: file, line: source.line)
+    return reading(track.gathered, findings.diagnostics(events.problem))
+  }
+
+  private func readXML() -> TrackReading {
+    let track = TrackEvents(most: most)
+    let events = XMLEvents(for: track, names: TrackWord.names)
+    do throws(UnreadableTrack) {
+      try source.forEachPiece { piece in
+        events.read(piece)
+        return !events.hasEnded
+      }
+    } catch {
+      return reading(track.gathered, [.unreadableTrack(file, error.reason)])
+    }
+    if events.isEmpty { return reading(track.gathered, [.emptyFile(file)]) }
     events.finish()
-    let document = track.gathered.document
-    let diagnostics = TrackFindings(track, events).diagnostics(
-      file: file, isEmpty: document.isEmpty
-    ) {
-      source.line($0)
-    }
-    return TrackReading(document: document, diagnostics: diagnostics)
+    let gathered = track.gathered
+    let findings = TrackFindings(
+      gathered, file: file, linesBefore: events.linesBefore, line: source.line)
+    return reading(gathered, findings.diagnostics(events, isNoTrack: track.isNoTrack))
+  }
+
+  private func reading(_ gathered: TrackGathering, _ diagnostics: [Diagnostic]) -> TrackReading {
+    TrackReading(document: gathered.document, diagnostics: diagnostics)
   }
 }

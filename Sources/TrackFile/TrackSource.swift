@@ -5,42 +5,70 @@ struct UnreadableTrack: Error {
   var reason: String
 }
 
-/// The bytes of a track, in a file or at hand, a piece at a time and as often as one likes.
-struct TrackSource: ~Copyable {
-  private static let pieceSize = 64 * 1024
+/// The bytes of a track, a piece at a time and as often as one likes.
+protocol TrackSource: AnyObject {
+  /// The bytes from a place on, as many as a piece has; none at the end.
+  func piece(at place: Int) throws(UnreadableTrack) -> [UInt8]
+}
 
+private let pieceSize = 64 * 1024
+
+/// A track that is at hand.
+final class TrackBytes: TrackSource {
   private let bytes: [UInt8]
-  private let descriptor: Int32?
 
-  init(bytes: [UInt8]) {
-    self.bytes = bytes
-    descriptor = nil
-  }
+  init(_ bytes: [UInt8]) { self.bytes = bytes }
+
+  func piece(at place: Int) -> [UInt8] { Array(bytes.dropFirst(place).prefix(pieceSize)) }
+}
+
+/// A track in a file.
+final class TrackOnDisk: TrackSource {
+  private let descriptor: Int32
 
   init(path: String) throws(UnreadableTrack) {
     // Not blocking, so that a named pipe without a writer is refused instead of waited for.
-    let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else { throw UnreadableTrack(reason: Self.reason(errno)) }
-    self.descriptor = descriptor
-    bytes = []
   }
 
-  deinit { if let descriptor { close(descriptor) } }
+  deinit { if descriptor >= 0 { close(descriptor) } }
 
-  /// The bytes from a place on, as many as a piece has; none at the end.
   func piece(at place: Int) throws(UnreadableTrack) -> [UInt8] {
-    guard let descriptor else { return Array(bytes.dropFirst(place).prefix(Self.pieceSize)) }
     var failure: Int32 = 0
-    let piece = unsafe [UInt8](unsafeUninitializedCapacity: Self.pieceSize) { buffer, count in
+    let piece = unsafe [UInt8](unsafeUninitializedCapacity: pieceSize) { buffer, count in
       var got = -1
       repeat {
-        got = unsafe pread(descriptor, buffer.baseAddress, Self.pieceSize, place)
+        got = unsafe pread(descriptor, buffer.baseAddress, pieceSize, place)
       } while got < 0 && errno == EINTR
       if got < 0 { failure = errno }
       count = max(0, got)
     }
     guard failure == 0 else { throw UnreadableTrack(reason: Self.reason(failure)) }
     return piece
+  }
+
+  private static func reason(_ code: Int32) -> String {
+    switch code {
+    case ENOENT: "there is no such file"
+    case EACCES, EPERM: "you are not allowed to read it"
+    case EISDIR: "it is a folder"
+    case ESPIPE: "it is not a file"
+    case ELOOP: "it is a link that leads round in a circle"
+    default: "the system reports error \(code)"
+    }
+  }
+}
+
+extension TrackSource {
+  /// Hands on one piece after the other, as long as more are wanted.
+  func forEachPiece(_ isMoreWanted: ([UInt8]) -> Bool) throws(UnreadableTrack) {
+    var place = 0
+    while true {
+      let piece = try piece(at: place)
+      place += piece.count
+      if piece.isEmpty || !isMoreWanted(piece) { return }
+    }
   }
 
   /// One line of the file, counted from 1, without its break, cut where it is very long; nil past the end.
@@ -58,16 +86,5 @@ struct TrackSource: ~Copyable {
       place += piece.count
     }
     return line == number ? text : nil
-  }
-
-  private static func reason(_ code: Int32) -> String {
-    switch code {
-    case ENOENT: "there is no such file"
-    case EACCES, EPERM: "you are not allowed to read it"
-    case EISDIR: "it is a folder"
-    case ESPIPE: "it is not a file"
-    case ELOOP: "it is a link that leads round in a circle"
-    default: "the system reports error \(code)"
-    }
   }
 }

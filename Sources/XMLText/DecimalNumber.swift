@@ -5,6 +5,9 @@
 /// the standard library.
 package func decimalNumber(_ text: [UInt8]) -> Double? { number(in: text) }
 
+/// The same for a part of a text.
+package func decimalNumber(_ text: ArraySlice<UInt8>) -> Double? { number(in: text) }
+
 func number(in text: some Collection<UInt8>) -> Double? {
   var (digits, decimals, seen) = (0, 0, 0)
   var (isNegative, hasPoint) = (false, false)

@@ -76,6 +76,92 @@ struct OtherFormatTests {
     #expect(told(Array(points.suffix(1))) == ["\(29_999 % 90),\(29_999 % 180),\(29_999 % 50 + 1)"])
   }
 
+  @Test("A blank behind a comma and a position of any length are read alike, wherever a piece ends")
+  func commas() {
+    // libxml2 hands letters on in pieces of some three hundred.
+    let places = (0..<3_000).map { "\($0 % 180),  \($0 % 90),\n1.\($0)" }.joined(separator: " ")
+    let document = kml("<Placemark><LineString><coordinates>\(places)</coordinates></LineString></Placemark>")
+    #expect(document.document.tracks.first?.segments.first?.count == 3_000 && document.diagnostics.isEmpty)
+    let endless = String(repeating: "1", count: 1_000_000)
+    let reading = kml(
+      "<Placemark><LineString><coordinates>1,2 \(endless) 3,4</coordinates></LineString></Placemark>")
+    #expect(reading.document.tracks.map { $0.segments.map(told) } == [[["2,1", "4,3"]]])
+    #expect(reading.diagnostics.map(\.code) == [.badTrackPoint])
+  }
+
+  @Test(
+    "Of the line in which a file breaks off, the whole positions are used",
+    arguments: [
+      ("kml", "<kml><Placemark><LineString><coordinates>1,2 3,4 5,6"),
+      ("kml", "<kml><Placemark><gx:Track><gx:coord>1 2</gx:coord><gx:coord>3 4</gx:coord><gx:coord>5 6"),
+      ("geojson", "{\"type\": \"LineString\", \"coordinates\": [[1, 2], [3, 4], [5, 6"),
+      (
+        "geojson",
+        "{\"features\": [{\"geometry\": {\"type\": \"MultiLineString\", \"coordinates\": [[[1, 2], [3, 4], [5"
+      ),
+    ])
+  func cutOff(ending: String, text: String) {
+    let reading = read(text, ending)
+    #expect(reading.diagnostics.map(\.code) == [.badTrack])
+    #expect(reading.document.tracks.map { $0.segments.map(told) } == [[["2,1", "4,3"]]])
+  }
+
+  @Test(
+    "GeoJSON: the fields of a feature may stand in any order, and a position that is none takes its time with it"
+  )
+  func anyOrder() {
+    let document = read(
+      """
+      {"features": [{"geometry": {"coordinates": [[1, 2], [], [3, 4], [5, 600], [7, 8]], "type": "LineString"},
+        "properties": {"times": [1777802400, 1777802401, null, 1777802403, 1777802404]}, "type": "Feature"},
+       {"geometry": {"type": "GeometryCollection", "geometries": [
+         {"type": "Point", "coordinates": [1, 2]}, {"type": "Polygon", "coordinates": [[[0, 0], [900, 0]]]},
+         {"type": "LineString", "coordinates": [[3, 4]]}]}, "properties": {"title": "Both", "date": "2026-05-03T10:00:09Z"}},
+       {"type": "Feature", "geometry": {"type": "MultiPoint", "coordinates": [[1, 2], [3, 4]]}}],
+       "type": "FeatureCollection", "name": "Late"}
+      """, "geojson")
+    #expect(document.diagnostics.map(\.code) == [.badTrackPoint])
+    #expect(document.document.name == "Late")
+    #expect(document.document.tracks.map(\.name) == [nil, "Both"])
+    #expect(
+      document.document.tracks.map { $0.segments.map(told) } == [[["2,1@0", "4,3", "8,7@4"]], [["4,3"]]])
+    #expect(document.document.waypoints.map(\.name) == ["Both", nil, nil])
+    #expect(told(document.document.waypoints.map(\.point)) == ["2,1@9", "2,1", "4,3"])
+  }
+
+  @Test("The batches of Overland are lists of features under another name")
+  func overland() {
+    let point = "\"geometry\": {\"type\": \"Point\", \"coordinates\": [7, 46]}"
+    let reading = read(
+      "{\"locations\": [{\"type\": \"Feature\", \(point), \"properties\": {\"timestamp\": \"2026-05-03T10:00:00Z\"}},"
+        + "{\"type\": \"Feature\", \(point), \"properties\": {\"timestamp\": \"2026-05-03T10:01:00Z\"}},"
+        + "{\"type\": \"Feature\", \"properties\": {\"timestamp\": \"2026-05-03T10:02:00Z\"}}]}", "geojson")
+    #expect(reading.document.tracks.map { $0.segments.map(told) } == [[["46,7@0", "46,7@60"]]])
+  }
+
+  @Test(
+    "Of a file with more points than anybody has recorded the first are used",
+    arguments: [
+      ("gpx", "<gpx><trk><trkseg>", "<trkpt lat=\"1\" lon=\"2\"/>", "</trkseg></trk></gpx>"),
+      (
+        "kml", "<kml><Placemark><LineString><coordinates>", " 1,2",
+        "</coordinates></LineString></Placemark></kml>"
+      ),
+      ("kml", "<kml><Placemark><Track>", "<coord>1 2</coord>", "</Track></Placemark></kml>"),
+      (
+        "tcx", "<TrainingCenterDatabase><Activity><Lap><Track>",
+        "<Trackpoint><LatitudeDegrees>1</LatitudeDegrees><LongitudeDegrees>2</LongitudeDegrees></Trackpoint>",
+        "</Track></Lap></Activity></TrainingCenterDatabase>"
+      ), ("geojson", "{\"type\": \"LineString\", \"coordinates\": [[1,2]", ",[1,2]", "]}"),
+    ])
+  func tooMany(ending: String, before: String, point: String, after: String) {
+    let text = before + String(repeating: point, count: 2_000) + after
+    let reading = TrackReader.read(bytes: Array(text.utf8), file: "a." + ending, atMost: 1_000)
+    #expect((990...1_000).contains(reading.document.tracks.flatMap(\.segments).joined().count))
+    #expect(reading.diagnostics.map(\.code) == [.badTrack])
+    #expect(reading.diagnostics.first?.message.contains("more than 1000 points") == true)
+  }
+
   @Test(
     "TCX: laps go on where the last one ended, a pause within one parts them, and points without a place are nothing"
   )
@@ -164,12 +250,19 @@ struct OtherFormatTests {
         "badTrack 3", 2
       ),
       (
-        "geojson", "{\"type\": \"LineString\", \"coordinates\": [[1, 2], [3, 400], []]}", "badTrackPoint 0", 1
+        "geojson", "{\"type\": \"LineString\", \"coordinates\": [[1, 2],\n[3, 400], []]}", "badTrackPoint 2",
+        1
       ),
       ("geojson", " \n", "emptyTrack 0", 0), ("geojson", "{}", "emptyTrack 0", 0),
       (
         "tcx",
         "<TrainingCenterDatabase><Courses><Course><Track><Trackpoint><Time>noon</Time></Trackpoint></Track></Course></Courses></TrainingCenterDatabase>",
+        "badTime 1", 0
+      ),
+      ("kml", "<kml>\n<gx:Track><when>noon</when></gx:Track></kml>", "badTime 2", 0),
+      (
+        "tcx",
+        "<TrainingCenterDatabase><Time>noon</Time><Trackpoint>\n<Time>noon</Time></Trackpoint></TrainingCenterDatabase>",
         "badTime 1", 0
       ),
     ])

@@ -1,0 +1,289 @@
+import JSONText
+
+/// Builds a document from the events of GeoJSON (RFC 7946): lines and points, with the times that programs write beside them.
+///
+/// The fields of a feature may stand in any order, so what is known of it is put together at its end. Overland's batches are
+/// GeoJSON whose list has another name.
+final class GeoJSONCollector: JSONCollector {
+  private(set) var gathered: TrackGathering
+
+  private var open: [Place] = []
+  private var field = ""
+  private var things: [Thing] = []
+  private var properties = Properties()
+  private var shape = Shape()
+
+  init(most: Int) { gathered = TrackGathering(most: most) }
+
+  /// What an open record or list is.
+  private enum Place {
+    /// A collection, a feature or a geometry; which of them, its type says, maybe at its end.
+    case thing
+    case features, geometries, properties, coordinateProperties, coordinates, times
+    case other
+  }
+
+  func begin(_ kind: JSONContainer) {
+    let parent = open.last
+    let place = Self.place(kind, in: parent, field: field)
+    open.append(place)
+    field = ""
+    switch place {
+    case .thing:
+      if !Self.isWithinFeature(parent) { properties = Properties() }
+      things.append(Thing())
+    case .properties: properties = Properties()
+    case .coordinates: shape.begin()
+    case .times: properties.times.begin()
+    default: break
+    }
+  }
+
+  private static func place(_ kind: JSONContainer, in parent: Place?, field: String) -> Place {
+    switch (parent, kind, field) {
+    case (nil, .record, _), (.features, .record, _), (.geometries, .record, _): .thing
+    case (.thing, .record, "geometry"): .thing
+    case (.thing, .record, "properties"): .properties
+    case (.thing, .list, "features"), (.thing, .list, "locations"): .features
+    case (.thing, .list, "geometries"): .geometries
+    case (.thing, .list, "coordinates"), (.coordinates, .list, _): .coordinates
+    case (.properties, .record, "coordinateProperties"): .coordinateProperties
+    case (.properties, .list, "coordTimes"), (.properties, .list, "times"): .times
+    case (.coordinateProperties, .list, "times"), (.times, .list, _): .times
+    default: .other
+    }
+  }
+
+  private static func isWithinFeature(_ parent: Place?) -> Bool { parent == .thing || parent == .geometries }
+
+  func field(_ name: String) { field = name }
+
+  func value(_ value: JSONValue, line: Int) {
+    switch open.last {
+    case .thing: things[things.count - 1].take(value, for: field)
+    case .properties: properties.take(value, for: field)
+    case .coordinates: if shape.numbers.count < 3 { shape.numbers.append(Self.number(value)) }
+    case .times:
+      let time = geoJSONTime(value)
+      if time == nil, value != .null { gathered.badTimes.note(line: line) }
+      if gathered.size.takesOneMore() { properties.times.append(time) }
+    default: break
+    }
+  }
+
+  /// Some programs write numbers as texts.
+  private static func number(_ value: JSONValue) -> Double? {
+    value.number ?? value.text.flatMap { Double($0) }
+  }
+
+  func end(line: Int) {
+    switch open.popLast() {
+    case .coordinates:
+      shape.end(line: line, &gathered.size)
+      if open.last == .thing { takeShape() }
+    case .times: properties.times.end()
+    case .thing: endThing()
+    default: break
+    }
+  }
+
+  /// Ends what the file breaks off in: whole positions of it are used.
+  func finish() {
+    shape.numbers.removeAll()
+    while !open.isEmpty { end(line: 0) }
+    gathered.document.drawPings()
+  }
+
+  private func takeShape() {
+    things[things.count - 1].shape = shape
+    shape = Shape()
+  }
+
+  /// A geometry goes to its feature, or stands alone.
+  private func endThing() {
+    guard let thing = things.popLast() else { return }
+    guard Self.isWithinFeature(open.last) else { return add(thing) }
+    things[things.count - 1].add(thing)
+  }
+
+  private func add(_ thing: Thing) {
+    if thing.type == "FeatureCollection" {
+      gathered.document.name = gathered.document.name ?? trimmed(thing.name)
+    }
+    for part in [thing] + thing.parts { draw(part) }
+  }
+
+  private func draw(_ part: Thing) {
+    guard let shape = part.shape else { return }
+    let name = trimmed(properties.name)
+    switch part.type {
+    case "LineString", "MultiLineString":
+      gathered.badPoints.note(shape.bad)
+      gathered.document.tracks.append(RecordedTrack(name: name, segments: shape.segments(properties.times)))
+    case "Point", "MultiPoint":
+      gathered.badPoints.note(shape.bad)
+      for var point in shape.lines.lazy.flatMap(\.points) {
+        point.time = properties.time
+        gathered.document.waypoints.append(
+          MarkedPoint(name: name, note: trimmed(properties.note), point: point))
+      }
+    default: break
+    }
+  }
+}
+
+/// A record that is a collection, a feature or a geometry, as far as it has been read.
+private struct Thing {
+  var type: String?
+  var name: String?
+  /// Its own.
+  var shape: Shape?
+  /// The geometries within it.
+  private(set) var parts: [Thing] = []
+
+  private static let mostParts = 10_000
+
+  mutating func add(_ part: Thing) {
+    guard parts.count < Self.mostParts else { return }
+    parts += part.parts
+    if part.shape != nil { parts.append(part) }
+  }
+
+  mutating func take(_ value: JSONValue, for field: String) {
+    switch field {
+    case "type": type = value.text
+    case "name": name = value.text
+    default: break
+    }
+  }
+}
+
+/// What is told of a feature.
+private struct Properties {
+  private var names: [String?] = [nil, nil]
+  private var notes: [String?] = [nil, nil]
+  private var moments: [Double?] = Array(repeating: nil, count: Self.timeFields.count)
+  /// Of the points of its lines.
+  var times = TimeLists()
+
+  var name: String? { names.lazy.compactMap(\.self).first }
+  var note: String? { notes.lazy.compactMap(\.self).first }
+  var time: Double? { moments.lazy.compactMap(\.self).first }
+
+  private static let timeFields = [
+    "time", "timestamp", "datetime", "date", "when", "recorded_at", "recordedAt",
+  ]
+
+  /// The first field of each list goes before the others.
+  mutating func take(_ value: JSONValue, for field: String) {
+    if let place = ["name", "title"].firstIndex(of: field) {
+      names[place] = value.text
+    } else if let place = ["desc", "description"].firstIndex(of: field) {
+      notes[place] = value.text
+    } else if let place = Self.timeFields.firstIndex(of: field) {
+      moments[place] = geoJSONTime(value)
+    }
+  }
+}
+
+/// A time as text, or in seconds or milliseconds since 1970.
+private func geoJSONTime(_ value: JSONValue) -> Double? {
+  if let text = value.text { return trackTime(Array(text.utf8)) }
+  // 1e11 seconds are in the year 5138, as many milliseconds in 1973.
+  return value.number.map { abs($0) >= 1e11 ? $0 / 1000 : $0 }
+}
+
+/// The positions of a geometry, however deep they stand within each other: those of one list are a line.
+private struct Shape {
+  /// Positions of one list; `gaps` are the places in it of those that are none.
+  struct Line {
+    var points: [GeoPoint] = []
+    var gaps: [Int] = []
+    var count: Int { points.count + gaps.count }
+  }
+
+  private(set) var lines: [Line] = []
+  /// The lines of the file with positions that are none.
+  private(set) var bad = LineTally()
+  /// Of the position that is open.
+  var numbers: [Double?] = []
+  private var line = Line()
+  /// For each open list, whether another is within it.
+  private var hasLists: [Bool] = []
+
+  mutating func begin() {
+    if !hasLists.isEmpty { hasLists[hasLists.count - 1] = true }
+    hasLists.append(false)
+    numbers.removeAll(keepingCapacity: true)
+  }
+
+  mutating func end(line number: Int, _ size: inout TrackSize) {
+    if hasLists.popLast() == false {
+      if size.takesOneMore() { endPosition(line: number) }
+    } else if line.count > 0 {
+      lines.append(line)
+      line = Line()
+    }
+    // The list of a single point is its position.
+    if hasLists.isEmpty, line.count > 0 { lines.append(line) }
+    numbers.removeAll(keepingCapacity: true)
+  }
+
+  /// An empty list is a place that nobody knew.
+  private mutating func endPosition(line number: Int) {
+    if numbers.count > 1, let longitude = numbers[0], let latitude = numbers[1],
+      let point = GeoPoint(
+        latitude: latitude, longitude: longitude,
+        elevation: (numbers.count > 2 ? numbers[2] : nil).flatMap(plausibleHeight))
+    {
+      line.points.append(point)
+    } else {
+      line.gaps.append(line.count)
+      if !numbers.isEmpty { bad.note(line: number) }
+    }
+  }
+
+  /// The lines, with a list of times for each; that of a single line stands alone.
+  func segments(_ times: TimeLists) -> [[GeoPoint]] {
+    lines.enumerated().map { number, line in
+      guard times.lists.indices.contains(number) else { return line.points }
+      return Self.timed(line, times.lists[number])
+    }
+  }
+
+  private static func timed(_ line: Line, _ times: [Double]) -> [GeoPoint] {
+    var points = line.points
+    var (place, gap) = (0, 0)
+    for index in points.indices {
+      while gap < line.gaps.count, line.gaps[gap] == place { (place, gap) = (place + 1, gap + 1) }
+      guard place < times.count else { break }
+      points[index].time = times[place].isNaN ? nil : times[place]
+      place += 1
+    }
+    return points
+  }
+}
+
+/// Lists of times: one for each line, or the only one.
+private struct TimeLists {
+  /// Not a number where there is no time.
+  private(set) var lists: [[Double]] = []
+  private var list: [Double] = []
+  private var depth = 0
+
+  mutating func begin() {
+    if depth == 0 { (lists, list) = ([], []) }
+    depth += 1
+  }
+
+  mutating func append(_ time: Double?) { list.append(time ?? .nan) }
+
+  /// An inner list is that of a line, even an empty one.
+  mutating func end() {
+    depth -= 1
+    if depth > 0 || lists.isEmpty {
+      lists.append(list)
+      list = []
+    }
+  }
+}
