@@ -6,8 +6,8 @@ PREFIX ?= /usr/local
 OUTPUT ?= _site
 
 # What the command is built from and runs with, and what its tests ask beside it.
-PACKAGES := libcmark-gfm-dev libcmark-gfm-extensions-dev libexif-dev libxml2-dev libssl-dev libsqlite3-dev \
-            libgoogle-perftools-dev libvips42 pkg-config
+PACKAGES := libcmark-gfm-dev libcmark-gfm-extensions-dev libexif-dev libxml2-dev libzip-dev libssl-dev \
+            libsqlite3-dev libgoogle-perftools-dev libvips42 pkg-config
 TEST_PACKAGES := libimage-exiftool-perl python3-venv \
                  chromium default-jre-headless fonts-dejavu-core fonts-noto-color-emoji fonts-urw-base35
 

@@ -12,6 +12,7 @@ extension TextReader {
       name: "tcx", seeds: .texts(tcx), words: xmlMarks + tcxWords, longest: 2048, read: track("tcx")),
     TextReader(
       name: "geojson", seeds: .texts(geoJSON), words: jsonWords, longest: 2048, read: track("geojson")),
+    TextReader(name: "kmz", seeds: .base64(kmz), words: zipMarks, longest: 1024, read: track("kmz")),
   ]
 
   private static let xmlMarks = [
@@ -74,11 +75,31 @@ extension TextReader {
     "{\"type\":\"GeometryCollection\",\"geometries\":[{\"type\":\"Point\",\"coordinates\":[1,2]},{\"type\":\"MultiPoint\",\"coordinates\":[[1,2],[3,4]]}]}",
   ]
 
+  private static let zipMarks = [
+    "PK\u{3}\u{4}", "PK\u{1}\u{2}", "PK\u{5}\u{6}", "PK\u{6}\u{6}", "PK\u{6}\u{7}", "doc.kml",
+  ]
+
+  /// Made with Python's `zipfile`: one with a `doc.kml`, one with several files.
+  private static let kmz = [
+    "UEsDBBQAAAAIAABgo1yK4F49gAAAAK0AAAAHAAAAZG9jLmttbE2OwQrCMBBEf6X0rNk2YrCy5gs8CB48h7rUkGRTkk"
+      + "D8fLV4yG0ePGYGXfDdO3jOl/5VynoGqLWKuBIvNgumAl8DpJC9xps3MwWTnEY2gfTDeIewRbxapntJlheNc4zpadkU"
+      + "yno/CTmqYXc4CTWNqtv4+Gc5ILQyQlsDzd7vhf4AUEsBAhQDFAAAAAgAAGCjXIrgXj2AAAAArQAAAAcAAAAAAAAAAA"
+      + "AAAKSBAAAAAGRvYy5rbWxQSwUGAAAAAAEAAQA1AAAApQAAAAAA",
+    "UEsDBBQAAAAIAABgo1x1GGR3CAAAAAYAAAAPAAAAZmlsZXMvb3RoZXIua21ss8nOzdG3AwBQSwMEFAAAAAgAAGCjXI"
+      + "rgXj2AAAAArQAAAAgAAABXYWxrLktNTE2OwQrCMBBEf6X0rNk2YrCy5gs8CB48h7rUkGRTkkD8fLV4yG0ePGYGXfDd"
+      + "O3jOl/5VynoGqLWKuBIvNgumAl8DpJC9xps3MwWTnEY2gfTDeIewRbxapntJlheNc4zpadkUyno/CTmqYXc4CTWNqt"
+      + "v4+Gc5ILQyQlsDzd7vhf4AUEsDBBQAAAAIAABgo1yDFtyMAwAAAAEAAAAHAAAAZG9jLnR4dKsAAFBLAQIUAxQAAAAI"
+      + "AABgo1x1GGR3CAAAAAYAAAAPAAAAAAAAAAAAAACkgQAAAABmaWxlcy9vdGhlci5rbWxQSwECFAMUAAAACAAAYKNciu"
+      + "BePYAAAACtAAAACAAAAAAAAAAAAAAApIE1AAAAV2Fsay5LTUxQSwECFAMUAAAACAAAYKNcgxbcjAMAAAABAAAABwAA"
+      + "AAAAAAAAAAAApIHbAAAAZG9jLnR4dFBLBQYAAAAAAwADAKgAAAADAQAAAAA=",
+  ]
+
   /// Reads a track of an ending. XML knows no line that ends with CR alone, and of a long line only a part is shown.
   private static func track(_ ending: String) -> @Sendable ([UInt8]) -> String {
     { bytes in
       let reading = TrackReader.read(bytes: bytes, file: "tracks/a." + ending)
-      let lines = bytes.count { $0 == UInt8(ascii: "\n") } + 1
+      // What is packed has lines of its own.
+      let lines = ending == "kmz" ? Int.max : bytes.count { $0 == UInt8(ascii: "\n") } + 1
       for span in reading.diagnostics.compactMap(\.place?.span) {
         claim((1...lines).contains(span.line), "line \(span.line) of \(lines)")
         claim((1...max(1, span.text.count)).contains(span.column), "column \(span.column)")

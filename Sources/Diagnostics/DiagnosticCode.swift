@@ -123,6 +123,7 @@ package enum DiagnosticCode: String, CaseIterable, Sendable, Codable {
   case badTrackPoint = "bad-track-point"
   case emptyTrack = "empty-track"
   case entityInTrack = "entity-in-track"
+  case badArchive = "bad-archive"
   case implausibleTimes = "implausible-times"
   case trackOutsideTrip = "track-outside-trip"
 

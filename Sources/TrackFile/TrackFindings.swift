@@ -84,12 +84,6 @@ func span(line: Int, column: Int, bytes: [UInt8]) -> SourceSpan {
 }
 
 extension Diagnostic {
-  static func unreadableTrack(_ file: String, _ reason: String) -> Diagnostic {
-    Diagnostic(
-      .error, .unreadable, "This track cannot be read: \(reason)", at: SourcePlace(file: file),
-      advice: "Check that the file is there and that you may open it.")
-  }
-
   static func emptyFile(_ file: String) -> Diagnostic {
     Diagnostic(
       .error, .emptyTrack, "This track is an empty file", at: SourcePlace(file: file),

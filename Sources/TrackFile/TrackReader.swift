@@ -1,6 +1,7 @@
 package import Diagnostics
 import JSONText
 import XMLText
+import ZipFile
 
 /// A track file as far as it could be read, and what is wrong with it.
 package struct TrackReading: Sendable {
@@ -8,7 +9,7 @@ package struct TrackReading: Sendable {
   package var diagnostics: [Diagnostic]
 }
 
-/// Reads GPX 1.0 and 1.1, KML, TCX and GeoJSON; piece by piece, so that the size of the file does not matter.
+/// Reads GPX 1.0 and 1.1, KML and KMZ, TCX and GeoJSON; piece by piece, so that the size of the file does not matter.
 ///
 /// What is broken is reported and the good part used: all that stands before the place where the file stops
 /// being XML, and every point that is on the Earth.
@@ -18,7 +19,7 @@ package enum TrackReader {
     do {
       return TrackPass(source: try TrackOnDisk(path: path), file: file, most: TrackSize.most).read()
     } catch {
-      return TrackReading(document: TrackDocument(), diagnostics: [.unreadableTrack(file, error.reason)])
+      return TrackReading(document: TrackDocument(), diagnostics: [.unreadable(file, error)])
     }
   }
 
@@ -35,7 +36,23 @@ private struct TrackPass {
   let file: String
   let most: Int
 
-  func read() -> TrackReading { file.lowercased().hasSuffix("json") ? readJSON() : readXML() }
+  func read() -> TrackReading {
+    if file.lowercased().hasSuffix("json") { return readJSON() }
+    guard mayBeKMZ, let start = try? source.piece(at: 0), start.beginsArchive else { return readXML() }
+    do {
+      let kml = try ZippedTrack(archive())
+      return TrackPass(source: kml, file: file, most: most).readXML()
+    } catch {
+      return TrackReading(document: TrackDocument(), diagnostics: [.unreadable(file, error)])
+    }
+  }
+
+  /// Google Earth saves both kinds, and people rename one to the other.
+  private var mayBeKMZ: Bool { [".kmz", ".kml"].contains { file.lowercased().hasSuffix($0) } }
+
+  private func archive() throws(UnreadableTrack) -> ZipArchive {
+    do { return try source.archive(ZippedTrack.limits) } catch { throw .archive(error) }
+  }
 
   private func readJSON() -> TrackReading {
     let track = GeoJSONCollector(most: most)
@@ -47,7 +64,7 @@ private struct TrackPass {
       }
     } catch {
       track.finish()
-      return reading(track.gathered, [.unreadableTrack(file, error.reason)])
+      return reading(track.gathered, [.unreadable(file, error)])
     }
     if !events.hasBegun { return reading(track.gathered, [.emptyFile(file)]) }
     if !track.gathered.size.isOver { events.finish() }
@@ -65,7 +82,7 @@ private struct TrackPass {
         return !events.hasEnded
       }
     } catch {
-      return reading(track.gathered, [.unreadableTrack(file, error.reason)])
+      return reading(track.gathered, [.unreadable(file, error)])
     }
     if events.isEmpty { return reading(track.gathered, [.emptyFile(file)]) }
     events.finish()

@@ -1,14 +1,21 @@
 import Glibc
+import ZipFile
 
-/// Why a track file could not be read, in words that may follow a colon.
-struct UnreadableTrack: Error {
-  var reason: String
+/// Why a track file could not be read.
+enum UnreadableTrack: Error {
+  /// The system's reason, in words that may follow a colon.
+  case system(String)
+  case archive(ZipProblem)
+  /// A KMZ without the one file that it is for.
+  case noKML
 }
 
 /// The bytes of a track, a piece at a time and as often as one likes.
 protocol TrackSource: AnyObject {
   /// The bytes from a place on, as many as a piece has; none at the end.
   func piece(at place: Int) throws(UnreadableTrack) -> [UInt8]
+  /// The same bytes as an archive.
+  func archive(_ limits: ZipLimits) throws(ZipProblem) -> ZipArchive
 }
 
 private let pieceSize = 64 * 1024
@@ -20,6 +27,10 @@ final class TrackBytes: TrackSource {
   init(_ bytes: [UInt8]) { self.bytes = bytes }
 
   func piece(at place: Int) -> [UInt8] { Array(bytes.dropFirst(place).prefix(pieceSize)) }
+
+  func archive(_ limits: ZipLimits) throws(ZipProblem) -> ZipArchive {
+    try ZipArchive(bytes: bytes, limits: limits)
+  }
 }
 
 /// A track in a file.
@@ -29,7 +40,7 @@ final class TrackOnDisk: TrackSource {
   init(path: String) throws(UnreadableTrack) {
     // Not blocking, so that a named pipe without a writer is refused instead of waited for.
     descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
-    guard descriptor >= 0 else { throw UnreadableTrack(reason: Self.reason(errno)) }
+    guard descriptor >= 0 else { throw .system(Self.reason(errno)) }
   }
 
   deinit { if descriptor >= 0 { close(descriptor) } }
@@ -44,8 +55,12 @@ final class TrackOnDisk: TrackSource {
       if got < 0 { failure = errno }
       count = max(0, got)
     }
-    guard failure == 0 else { throw UnreadableTrack(reason: Self.reason(failure)) }
+    guard failure == 0 else { throw .system(Self.reason(failure)) }
     return piece
+  }
+
+  func archive(_ limits: ZipLimits) throws(ZipProblem) -> ZipArchive {
+    try ZipArchive(descriptor: descriptor, limits: limits)
   }
 
   private static func reason(_ code: Int32) -> String {

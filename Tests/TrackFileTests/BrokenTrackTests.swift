@@ -81,6 +81,25 @@ struct BrokenTrackTests {
     #expect(reading.document.isEmpty)
   }
 
+  @Test(
+    "Entities stop the reading of every kind of XML before any of them is used",
+    arguments: [
+      (
+        "kml",
+        "<!DOCTYPE kml [<!ENTITY a \"1,2 \"><!ENTITY b \"&a;&a;\">]>\n<kml><Placemark><LineString><coordinates>&b;</coordinates></LineString></Placemark></kml>"
+      ),
+      (
+        "tcx",
+        "<!DOCTYPE t [<!ENTITY a SYSTEM \"file:///etc/passwd\">]>\n<TrainingCenterDatabase><Course><Name>&a;</Name></Course></TrainingCenterDatabase>"
+      ),
+    ])
+  func entitiesElsewhere(ending: String, text: String) {
+    let reading = TrackReader.read(bytes: Array(text.utf8), file: "a." + ending)
+    #expect(reading.diagnostics.map(\.code) == [.entityInTrack])
+    #expect(reading.diagnostics.first?.place?.span?.line == 1)
+    #expect(reading.document.isEmpty)
+  }
+
   @Test("A document type by itself is neither loaded nor a problem")
   func documentType() {
     let reading = reading(
