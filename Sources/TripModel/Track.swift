@@ -1,7 +1,7 @@
 /// A recorded track file: paths with times, planned routes, and marked points.
 package struct Track: Sendable {
   /// How the names of files end that are read as tracks, in small letters.
-  package static let endings: Set<String> = ["gpx", "kml", "tcx", "geojson"]
+  package static let endings: Set<String> = ["gpx", "kml", "kmz", "tcx", "geojson"]
 
   /// The file, relative to the trip folder.
   package var file: String

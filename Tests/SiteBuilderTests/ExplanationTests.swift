@@ -18,7 +18,7 @@ struct ExplanationTests {
   private static let withoutExample: [DiagnosticCode: String] = [
     .photoRejected: "it takes a picture", .brokenSidecar: "it takes a picture",
     .sidecarAlone: "it takes a picture", .sidecarDiffers: "it takes a picture",
-    .notText: "its bytes are no text",
+    .notText: "its bytes are no text", .badArchive: "its bytes are no text",
     .controlCharacter: "it could not be seen", .foreignLineBreak: "it could not be seen",
     .tooLarge: "it would be", .longKey: "it would be", .moreProblems: "it would take a hundred",
     .unreadable: "needs a file that cannot be opened", .noTrip: "needs no folder",

@@ -129,7 +129,7 @@ struct TripFiles {
   }
 
   private static let laterKinds: Set<String> = [
-    "gif", "bmp", "jxl", "jp2", "dng", "cr2", "cr3", "nef", "arw", "raf", "orf", "rw2", "kmz", "fit",
+    "gif", "bmp", "jxl", "jp2", "dng", "cr2", "cr3", "nef", "arw", "raf", "orf", "rw2", "fit",
   ]
   /// Films of kinds that are not read, in small letters.
   static let otherFilms: Set<String> = [
