@@ -185,6 +185,8 @@ private struct FolderReader {
       notes.append(.mapKindNotRead(file, ending: String(file.lowercased().split(separator: ".").last ?? "")))
     }
     if let library = files.small("library").first { notes.append(.library(library)) }
+    notes += files.otherTracks.map { .trackKindNotRead($0.ending, $0.file) }
+    notes += files.positions.map { .tableOfPositions($0.file, head: $0.head) }
     for (ending, named) in files.otherKinds.sorted(by: { $0.key < $1.key }) {
       notes += named.sorted().map { .kindNotRead(ending, $0) }
     }
@@ -230,6 +232,6 @@ extension Diagnostic {
       at: SourcePlace(file: file),
       advice: TripFiles.otherFilms.contains(ending)
         ? "Make an MP4 of it, and leave the old one out: `ffmpeg -i clip.\(ending) clip.mp4`."
-        : "Save a copy as a JPEG picture (.jpg), or as a GPX track (.gpx).")
+        : "Save a copy as a JPEG picture (.jpg).")
   }
 }

@@ -12,6 +12,8 @@ private struct OracleLine {
   var waypoints: Int
   /// Routes and their points, as `1/23`.
   var routes: String
+  /// Seconds since 1970 of the first and the last point that has a time, in the order of the file.
+  var times: [Double]
   var kilometres: Double
 
   init?(_ line: Substring) {
@@ -23,6 +25,15 @@ private struct OracleLine {
     (self.tracks, self.segments, self.points, self.waypoints) = (tracks, segments, points, waypoints)
     routes = fields[6]
     self.kilometres = kilometres
+    times = fields[7...8].compactMap(Self.seconds)
+  }
+
+  /// Of `2024-12-18T08:44:09.25+07:00`; without an offset it is UTC.
+  private static func seconds(_ text: String) -> Double? {
+    guard let parts = text.wholeMatch(of: /(.{19})(\.\d+)?([+-]\d\d:\d\d)?/),
+      let second = try? Date(parts.1 + (parts.3 ?? "+00:00"), strategy: .iso8601)
+    else { return nil }
+    return second.timeIntervalSince1970 + (parts.2.flatMap { Double("0" + $0) } ?? 0)
   }
 }
 
@@ -45,9 +56,33 @@ struct CorpusTrackTests {
       #expect(document.waypoints.count == oracle.waypoints, "\(oracle.file)")
       let routePoints = document.routes.map(\.points.count).reduce(0, +)
       #expect("\(document.routes.count)/\(routePoints)" == oracle.routes, "\(oracle.file)")
+      let timed = segments.joined().compactMap(\.time)
+      #expect(timed.isEmpty == oracle.times.isEmpty, "\(oracle.file)")
+      for (time, theirs) in zip([timed.first, timed.last], oracle.times) {
+        #expect(abs((time ?? .nan) - theirs) < 0.001, "\(oracle.file)")
+      }
       let kilometres = segments.map { length(of: $0) }.reduce(0, +) / 1_000
       #expect(abs(kilometres - oracle.kilometres) <= 0.000_002 + oracle.kilometres * 0.001, "\(oracle.file)")
     }
+  }
+
+  @Test("Every file of a kind that is read gives something, or is told; mistakes in a text have their line")
+  func everyFile() throws {
+    let folders = ["gpx", "kml", "other-tracks"].map { corpus.appending(path: $0) }
+    let endings: Set = ["gpx", "kml", "kmz", "tcx", "json", "geojson"]
+    var count = 0
+    for folder in folders {
+      for file in try FileManager.default.subpathsOfDirectory(atPath: folder.path)
+      where endings.contains(String(file.split(separator: ".").last ?? "")) {
+        let reading = TrackReader.read(path: folder.appending(path: file).path, file: file)
+        #expect(!reading.document.isEmpty || !reading.diagnostics.isEmpty, "\(file)")
+        for diagnostic in reading.diagnostics where diagnostic.code != .emptyTrack {
+          #expect(diagnostic.place?.span != nil, "\(file): \(diagnostic.message)")
+        }
+        count += 1
+      }
+    }
+    #expect(count > 100)
   }
 
   /// Metres along a path on a sphere of gpxpy's radius.

@@ -160,8 +160,8 @@ struct FolderTests {
       reading.told.filter { !$0.contains("empty-track") } == [
         "error library-not-built Library.yaml A library of several trips is not built by this version of Tripbook | Build one of the trip folders in it.",
         "warning file-not-read buget.yml “buget.yml” is not a file that Tripbook knows, so it was not read | Did you mean “budget.yml”? Then give it that name.",
-        "warning file-not-read c.GIF Files of this kind are not read by this version of Tripbook | Save a copy as a JPEG picture (.jpg), or as a GPX track (.gpx).",
-        "warning file-not-read d.gif Files of this kind are not read by this version of Tripbook | Save a copy as a JPEG picture (.jpg), or as a GPX track (.gpx).",
+        "warning file-not-read c.GIF Files of this kind are not read by this version of Tripbook | Save a copy as a JPEG picture (.jpg).",
+        "warning file-not-read d.gif Files of this kind are not read by this version of Tripbook | Save a copy as a JPEG picture (.jpg).",
         "note sidecar-alone e.xmp This file is about a picture that is not there | Put the picture beside it, under the name that it goes with, or delete it.",
         "note file-not-read itinerary.yml \(later)",
         "warning file-not-read x/trip.yml This trip.yml is not at the top of the trip folder, so it was not read | To build that trip alone, build its own folder.",

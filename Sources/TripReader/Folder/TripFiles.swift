@@ -20,6 +20,10 @@ struct TripFiles {
   /// Pictures and clips.
   private(set) var photos: [String] = []
   private(set) var tracks: [String] = []
+  /// Tracks of kinds that are not read, by their ending.
+  private(set) var otherTracks: [(file: String, ending: String)] = []
+  /// Tables of positions, which are not read, each with its first line.
+  private(set) var positions: [(file: String, head: String)] = []
   /// Map extracts, in `maps/`.
   private(set) var maps: [String] = []
   /// Maps of kinds that are not read, in `maps/`.
@@ -47,6 +51,7 @@ struct TripFiles {
     kind = FolderKind(files: listing.files, hidden: listing.hidden)
     let hasTheme = !kind.isForeign && Self.isTheme(listing.files)
     for file in listing.files { sort(file, hasTheme: hasTheme) }
+    findTracksInJSON()
     let albums = texts.filter(Self.isAlbum)
     let captions = CaptionNames(pictures: photos + otherKinds.values.joined())
     notes = albums + texts.filter { captions.isBesidePicture($0) && !Self.isAlbum($0) }
@@ -58,6 +63,21 @@ struct TripFiles {
     let known = Set(notes)
     let sections = Self.sections(entries + drafts + texts)
     maybeEntries = texts.filter { !known.contains($0) && !sections.contains($0) }
+  }
+
+  /// JSON beside pictures and clips is about them; elsewhere it may be a track.
+  private mutating func findTracksInJSON() {
+    let media = Set((photos + otherKinds.values.joined()).map { JournalReader.folder(of: $0) })
+    let found = Set(
+      json.filter { !media.contains(JournalReader.folder(of: $0)) && TrackKinds.isGeoJSON(start(of: $0)) })
+    guard !found.isEmpty else { return }
+    json.removeAll { found.contains($0) }
+    tracks = (tracks + found).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+  }
+
+  /// The first bytes of a file; none where it cannot be read.
+  private func start(of file: String) -> [UInt8] {
+    FileBytes.read(listing.absolute(file), atMost: TrackKinds.enough) ?? []
   }
 
   /// Whether a text is that of an album.
@@ -119,6 +139,8 @@ struct TripFiles {
     case _ where MapFiles.otherEndings.contains(ending) && MapFiles.isMap(file): otherMaps.append(file)
     case _ where Track.endings.contains(ending): tracks.append(file)
     case "md", "markdown", "mdx", "mdown", "mkd": sortText(file)
+    case _ where TrackKinds.notRead[ending] != nil: otherTracks.append((file, ending))
+    case "csv": if let head = TrackKinds.headOfPositions(start(of: file)) { positions.append((file, head)) }
     case "xmp": xmp.append(file)
     case "json": json.append(file)
     case _ where Self.laterKinds.contains(ending) || Self.otherFilms.contains(ending):
@@ -129,7 +151,7 @@ struct TripFiles {
   }
 
   private static let laterKinds: Set<String> = [
-    "gif", "bmp", "jxl", "jp2", "dng", "cr2", "cr3", "nef", "arw", "raf", "orf", "rw2", "fit",
+    "gif", "bmp", "jxl", "jp2", "dng", "cr2", "cr3", "nef", "arw", "raf", "orf", "rw2",
   ]
   /// Films of kinds that are not read, in small letters.
   static let otherFilms: Set<String> = [

@@ -1,0 +1,52 @@
+import Diagnostics
+
+/// Which files are tracks although their endings do not say so, and which are tracks that are not read.
+enum TrackKinds {
+  /// The endings of tracks that are not read, each with what GPSBabel calls them.
+  static let notRead: [String: String?] = [
+    "fit": "garmin_fit", "nmea": "nmea", "igc": "igc", "plt": "ozi", "gdb": "gdb", "rec": nil,
+  ]
+
+  /// How many bytes of a file tell what it is.
+  static let enough = 4096
+
+  /// Whether JSON that begins so is GeoJSON, or a batch of Overland, which is GeoJSON under another name.
+  static func isGeoJSON(_ start: [UInt8]) -> Bool {
+    let text = String(decoding: start, as: UTF8.self)
+    return text.contains("\"FeatureCollection\"")
+      || text.contains("\"coordinates\"")
+        && (text.contains("\"geometry\"") || text.contains("\"LineString\""))
+  }
+
+  /// The first line of a table that has columns for positions; nil for all else.
+  static func headOfPositions(_ start: [UInt8]) -> String? {
+    let text = String(decoding: start, as: UTF8.self)
+    guard let line = text.split(whereSeparator: \.isNewline).first, line.utf8.count < 1000 else { return nil }
+    let columns = line.lowercased().split { ",;\t\" \u{FEFF}".contains($0) }
+    func has(_ beginnings: String...) -> Bool {
+      columns.contains { column in beginnings.contains { column.hasPrefix($0) } }
+    }
+    return has("lat") && has("lon", "lng") ? String(line) : nil
+  }
+}
+
+extension Diagnostic {
+  private static let notReadTrack = "Tracks are read as GPX, KML, KMZ, TCX or GeoJSON, so this one is not"
+
+  /// A track that its ending tells.
+  static func trackKindNotRead(_ ending: String, _ file: String) -> Diagnostic {
+    let program = TrackKinds.notRead[ending].flatMap(\.self)
+    return Diagnostic(
+      .warning, .fileNotRead, notReadTrack, at: SourcePlace(file: file),
+      advice: program.map {
+        "Export it as GPX, or make GPX of it: `gpsbabel -i \($0) -f track.\(ending) -o gpx -F track.gpx`."
+      } ?? "If OwnTracks wrote it, have that write GPX: `ocat --format gpx`.")
+  }
+
+  static func tableOfPositions(_ file: String, head: String) -> Diagnostic {
+    Diagnostic(
+      .warning, .fileNotRead, notReadTrack,
+      at: SourcePlace(file: file, span: SourceSpan(line: 1, column: 1, text: head)),
+      advice: "Export it as GPX, or make GPX of it: `gpsbabel -i unicsv -f track.csv -o gpx -F track.gpx`.")
+  }
+}
