@@ -17,7 +17,7 @@ RELEASE := --configuration release --static-swift-stdlib $(ARROWS) --product tri
 BINARY = $(shell swift build $(RELEASE) --show-bin-path)/tripbook
 
 # Everything that is Swift of our own.
-SWIFT := Package.swift Sources Tests Fuzzing Benchmarks/growth Benchmarks/lookups
+SWIFT := Package.swift Sources Tests Fuzzing Benchmarks/growth Benchmarks/lookups Benchmarks/tracks-read
 # The readers of others that we are held against, in a Python environment of their own.
 ORACLES := .build/oracles/installed
 # What the built sites are held against, likewise: a driver for Debian's Chromium, axe, the Nu HTML checker.
@@ -66,9 +66,10 @@ coverage: packages test-packages oracles ## line coverage of our own Swift
 fuzz: packages ## feed every reader of text and pictures with hostile inputs (SECONDS=60 READER=notation INPUT=file)
 	@scripts/fuzz $(SECONDS) "$(READER)" "$(INPUT)"
 
-bench: release ## pictures, text and preview against the clock and public tools (needs hugo and libvips-tools)
+bench: release ## pictures, text, tracks and preview against the clock and public tools (needs hugo, libvips-tools, libxml2-utils)
 	Benchmarks/pictures
 	Benchmarks/text
+	Benchmarks/tracks
 	Benchmarks/preview
 
 bench-growth: packages ## is reading linear in the length of the input? (WORD=notation)

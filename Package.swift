@@ -202,6 +202,8 @@ let workshop: [Target] = [
     path: "Benchmarks/growth", swiftSettings: strict),
   .executableTarget(
     name: "lookups", dependencies: ["Atlas"], path: "Benchmarks/lookups", swiftSettings: strict),
+  .executableTarget(
+    name: "tracks-read", dependencies: ["TrackFile"], path: "Benchmarks/tracks-read", swiftSettings: strict),
 ]
 
 let package = Package(

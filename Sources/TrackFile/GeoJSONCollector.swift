@@ -114,7 +114,7 @@ final class GeoJSONCollector: JSONCollector {
   }
 
   private func draw(_ part: Thing) {
-    guard let shape = part.shape else { return }
+    guard var shape = part.shape else { return }
     let name = trimmed(properties.name)
     switch part.type {
     case "LineString", "MultiLineString":
@@ -195,19 +195,12 @@ private func geoJSONTime(_ value: JSONValue) -> Double? {
 
 /// The positions of a geometry, however deep they stand within each other: those of one list are a line.
 private struct Shape {
-  /// Positions of one list; `gaps` are the places in it of those that are none.
-  struct Line {
-    var points: [GeoPoint] = []
-    var gaps: [Int] = []
-    var count: Int { points.count + gaps.count }
-  }
-
-  private(set) var lines: [Line] = []
+  private(set) var lines: [TimedLine] = []
   /// The lines of the file with positions that are none.
   private(set) var bad = LineTally()
   /// Of the position that is open.
   var numbers: [Double?] = []
-  private var line = Line()
+  private var line = TimedLine()
   /// For each open list, whether another is within it.
   private var hasLists: [Bool] = []
 
@@ -222,7 +215,7 @@ private struct Shape {
       if size.takesOneMore() { endPosition(line: number) }
     } else if line.count > 0 {
       lines.append(line)
-      line = Line()
+      line = TimedLine()
     }
     // The list of a single point is its position.
     if hasLists.isEmpty, line.count > 0 { lines.append(line) }
@@ -236,31 +229,17 @@ private struct Shape {
         latitude: latitude, longitude: longitude,
         elevation: (numbers.count > 2 ? numbers[2] : nil).flatMap(plausibleHeight))
     {
-      line.points.append(point)
+      line.append(point)
     } else {
-      line.gaps.append(line.count)
+      line.append(nil)
       if !numbers.isEmpty { bad.note(line: number) }
     }
   }
 
   /// The lines, with a list of times for each; that of a single line stands alone.
-  func segments(_ times: TimeLists) -> [[GeoPoint]] {
-    lines.enumerated().map { number, line in
-      guard times.lists.indices.contains(number) else { return line.points }
-      return Self.timed(line, times.lists[number])
-    }
-  }
-
-  private static func timed(_ line: Line, _ times: [Double]) -> [GeoPoint] {
-    var points = line.points
-    var (place, gap) = (0, 0)
-    for index in points.indices {
-      while gap < line.gaps.count, line.gaps[gap] == place { (place, gap) = (place + 1, gap + 1) }
-      guard place < times.count else { break }
-      points[index].time = times[place].isNaN ? nil : times[place]
-      place += 1
-    }
-    return points
+  mutating func segments(_ times: TimeLists) -> [[GeoPoint]] {
+    for (number, list) in times.lists.prefix(lines.count).enumerated() { lines[number].times = list }
+    return lines.indices.map { lines[$0].timed() }
   }
 }
 

@@ -13,8 +13,7 @@ struct KMLCollector: TrackCollector {
   private var line = 0
   private var placemark = Placemark()
   private var tuples = TupleReader()
-  private var times: [Double?] = []
-  private var places: [GeoPoint?] = []
+  private var track = TimedLine()
 
   /// What is known of the placemark that is open.
   private struct Placemark {
@@ -36,7 +35,7 @@ struct KMLCollector: TrackCollector {
     switch word {
     case .placemark: if gathered.size.takesOneMore() { placemark = Placemark() }
     case .coordinates: tuples = TupleReader(line: element.line)
-    case .track: (times, places) = ([], [])
+    case .track: track = TimedLine()
     case .coord: tuples.line = element.line
     case .when, .begin: line = element.line
     default: break
@@ -64,7 +63,7 @@ struct KMLCollector: TrackCollector {
       // A year or a day alone is a time to KML, and none that would order a way.
       if time == nil, !text.allSatisfy({ $0 < 0x3A }) { gathered.badTimes.note(line: line) }
     case .coord where gathered.size.takesOneMore():
-      places.append(tuples.place(inWords: text, &gathered.badPoints))
+      track.append(tuples.place(inWords: text, &gathered.badPoints))
     case .coordinates: takeLine(of: parent)
     case .track: takeTrack()
     case .placemark: takePlacemark()
@@ -88,7 +87,7 @@ struct KMLCollector: TrackCollector {
     guard gathered.size.takesOneMore() else { return }
     let time = trackTime(text)
     if time == nil, !text.allSatisfy({ $0 < 0x3A }) { gathered.badTimes.note(line: line) }
-    times.append(time)
+    track.times.append(time ?? .nan)
   }
 
   private var string: String { String(decoding: text, as: UTF8.self) }
@@ -117,11 +116,8 @@ struct KMLCollector: TrackCollector {
 
   /// The times of a track stand before its places, or between them, each its own.
   private mutating func takeTrack() {
-    let points = places.enumerated().compactMap { index, place -> GeoPoint? in
-      var place = place
-      place?.time = index < times.count ? times[index] : nil
-      return place
-    }
+    let points = track.timed()
+    track = TimedLine()
     if !points.isEmpty { placemark.segments.append(points) }
   }
 
@@ -139,8 +135,10 @@ struct KMLCollector: TrackCollector {
 
 /// Reads positions as KML writes them, `longitude,latitude,height` with white space between, out of letters that come in pieces.
 struct TupleReader {
-  /// The line in which they begin.
+  /// The line that is read.
   var line: Int
+  /// Where the position begins that is read.
+  private var lineOfTuple = 0
   private var points: [GeoPoint] = []
   /// The position that is read, and whether white space has come behind it.
   private var tuple: [UInt8] = []
@@ -158,11 +156,13 @@ struct TupleReader {
     for byte in letters {
       if Self.isSpace(byte) {
         isBehind = !tuple.isEmpty
+        if byte == UInt8(ascii: "\n") { line += 1 }
         continue
       }
       // Some write a blank behind their commas.
       if isBehind, byte != UInt8(ascii: ","), tuple.last != UInt8(ascii: ",") { take(&gathered) }
       isBehind = false
+      if tuple.isEmpty { lineOfTuple = line }
       // One letter more than any position has tells that it is none.
       if tuple.count <= Self.longest { tuple.append(byte) }
     }
@@ -179,31 +179,42 @@ struct TupleReader {
   mutating func dropOpen() { tuple.removeAll() }
 
   private mutating func take(_ gathered: inout TrackGathering) {
-    let numbers = tuple.split(separator: UInt8(ascii: ","), omittingEmptySubsequences: false)
-    if tuple.count <= Self.longest, let point = Self.point(numbers) {
+    if tuple.count <= Self.longest, let point = Self.point(tuple, between: { $0 == UInt8(ascii: ",") }) {
       if gathered.size.takesOneMore() { points.append(point) }
     } else {
-      gathered.badPoints.note(line: line)
+      gathered.badPoints.note(line: lineOfTuple)
     }
     tuple.removeAll(keepingCapacity: true)
   }
 
   /// The same with blanks between its numbers, as `gx:coord` has them; nil for an empty one, where nobody knew the place.
   mutating func place(inWords text: [UInt8], _ bad: inout LineTally) -> GeoPoint? {
-    let numbers = text.split(whereSeparator: Self.isSpace)
-    guard !numbers.isEmpty else { return nil }
-    if let point = Self.point(numbers) { return point }
+    if text.allSatisfy(Self.isSpace) { return nil }
+    if text.count <= Self.longest, let point = Self.point(text, between: Self.isSpace) { return point }
     bad.note(line: line)
     return nil
   }
 
-  /// A height of 0 stands for one that nobody knows.
-  private static func point(_ numbers: [ArraySlice<UInt8>]) -> GeoPoint? {
-    guard (2...3).contains(numbers.count), let longitude = decimalNumber(numbers[0]),
-      let latitude = decimalNumber(numbers[1])
-    else { return nil }
-    let height = numbers.count > 2 ? decimalNumber(numbers[2]).flatMap(plausibleHeight) : nil
-    return GeoPoint(latitude: latitude, longitude: longitude, elevation: height == 0 ? nil : height)
+  /// Two or three numbers. A height of 0 stands for one that nobody knows.
+  private static func point(_ text: [UInt8], between isBetween: (UInt8) -> Bool) -> GeoPoint? {
+    // No latitude is like what is no number.
+    var (numbers, count) = ((Double.nan, Double.nan, Double.nan), 0)
+    var rest = text.drop(while: isSpace)
+    while true {
+      let number = decimalNumber(rest.prefix { !isBetween($0) }) ?? .nan
+      switch count {
+      case 0: numbers.0 = number
+      case 1: numbers.1 = number
+      case 2: numbers.2 = number
+      default: return nil
+      }
+      count += 1
+      guard let end = rest.firstIndex(where: isBetween) else { break }
+      rest = rest[(end + 1)...].drop(while: isSpace)
+      if rest.isEmpty { break }
+    }
+    let height = numbers.2 == 0 ? nil : plausibleHeight(numbers.2)
+    return GeoPoint(latitude: numbers.1, longitude: numbers.0, elevation: height)
   }
 
   private static func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || (0x09...0x0D).contains(byte) }

@@ -76,6 +76,20 @@ struct OtherFormatTests {
     #expect(told(Array(points.suffix(1))) == ["\(29_999 % 90),\(29_999 % 180),\(29_999 % 50 + 1)"])
   }
 
+  @Test(
+    "A position of KML is two or three numbers",
+    arguments: [
+      ("1,2", "2,1"), ("1,2,3", "2,1,3"), ("1,2,0", "2,1"), ("1,2,", "2,1"), ("1,2,high", "2,1"),
+      ("1,,2", ""),
+      ("1,2,3,4", ""), ("1", ""), (",1,2", ""), ("1;2", ""), ("181,2", ""), ("1 , 2", "2,1"),
+    ])
+  func positions(text: String, told: String) {
+    let reading = kml("<Placemark><LineString><coordinates>\(text)</coordinates></LineString></Placemark>")
+    #expect(
+      self.told(reading.document.tracks.flatMap(\.segments).flatMap(\.self)) == [told].filter { !$0.isEmpty })
+    #expect(reading.diagnostics.isEmpty == !told.isEmpty)
+  }
+
   @Test("A blank behind a comma and a position of any length are read alike, wherever a piece ends")
   func commas() {
     // libxml2 hands letters on in pieces of some three hundred.
@@ -236,8 +250,8 @@ struct OtherFormatTests {
     arguments: [
       (
         "kml",
-        "<kml><Placemark><LineString><coordinates>1,2 3,400 5,6</coordinates></LineString></Placemark></kml>",
-        "badTrackPoint 1", 2
+        "<kml><Placemark><LineString><coordinates>1,2\n3,400\n 5,6\n</coordinates></LineString></Placemark></kml>",
+        "badTrackPoint 2", 2
       ),
       (
         "kml", "<kml>\n<Placemark><LineString><coordinates>1,2 3,4</coordinates></LineString></Placemark>",
