@@ -19,9 +19,14 @@ final class ZippedTrack: TrackSource {
 
   /// `doc.kml`, or else the first at the top, or else the first of all (OGC 12-007r2, 7.1.2.2).
   private static func kml(among entries: [ZipEntry]) -> ZipEntry? {
-    let all = entries.filter { $0.path.lowercased().hasSuffix(".kml") }
+    let all = entries.filter { $0.path.lowercased().hasSuffix(".kml") && !isHidden($0.path) }
     return all.first { $0.path.lowercased() == "doc.kml" } ?? all.first { !$0.path.contains("/") }
       ?? all.first
+  }
+
+  /// Whether it is hidden, as are those that macOS puts beside every file.
+  private static func isHidden(_ path: String) -> Bool {
+    path.split(separator: "/").contains { $0.hasPrefix(".") || $0 == "__MACOSX" }
   }
 
   func piece(at place: Int) throws(UnreadableTrack) -> [UInt8] {

@@ -40,6 +40,19 @@ struct ZippedTrackTests {
     #expect(points(Self.several, file) == expected)
   }
 
+  @Test("What macOS puts beside every file is no KML")
+  func hidden() {
+    let kmz = Self.bytes(
+      "UEsDBBQAAAAIAABgo1yDFtyMAwAAAAEAAAAXAAAAX19NQUNPU1gvd2Fsay8uX2RvYy5rbWyrAABQSwMEFAAAAAgAAG"
+        + "CjXIMW3IwDAAAAAQAAAAoAAAAuX3dhbGsua21sqwAAUEsDBBQAAAAIAABgo1wzLWUlQAAAAF0AAAAMAAAAd2Fsay9k"
+        + "b2Mua21ss8nOzbGzCchJTE7NTSzKtrPxycxLDS4pysxLt7NJzs8vSsnMSyxJLbYz1DFSMNYxsdFHFrTRR1auj2SMPs"
+        + "hcAFBLAQIUAxQAAAAIAABgo1yDFtyMAwAAAAEAAAAXAAAAAAAAAAAAAACAAQAAAABfX01BQ09TWC93YWxrLy5fZG9j"
+        + "LmttbFBLAQIUAxQAAAAIAABgo1yDFtyMAwAAAAEAAAAKAAAAAAAAAAAAAACAATgAAAAuX3dhbGsua21sUEsBAhQDFA"
+        + "AAAAgAAGCjXDMtZSVAAAAAXQAAAAwAAAAAAAAAAAAAAIABYwAAAHdhbGsvZG9jLmttbFBLBQYAAAAAAwADALcAAADN"
+        + "AAAAAAA=")
+    #expect(points(kmz, "a.kmz").count == 2)
+  }
+
   @Test("A KML that is called KMZ is read as what it is")
   func unpacked() {
     let kml = "<kml><Placemark><LineString><coordinates>1,2 3,4</coordinates></LineString></Placemark></kml>"
