@@ -186,6 +186,7 @@ private struct FolderReader {
     }
     if let library = files.small("library").first { notes.append(.library(library)) }
     notes += files.otherTracks.map { .trackKindNotRead($0.ending, $0.file) }
+    notes += files.timelines.map { .timeline($0) }
     notes += files.positions.map { .tableOfPositions($0.file, head: $0.head) }
     for (ending, named) in files.otherKinds.sorted(by: { $0.key < $1.key }) {
       notes += named.sorted().map { .kindNotRead(ending, $0) }

@@ -25,6 +25,18 @@ struct TrackKindTests {
   }
 
   @Test(
+    "Google's history of places is told in each of its forms",
+    arguments: [
+      "{\"locations\": [{\"latitudeE7\": 1}]}", "{\"timelineObjects\": []}", "{\"semanticSegments\": []}",
+      "[{\"timelinePath\": []}]",
+    ])
+  func timeline(text: String) async throws {
+    let folder = try TripFolder(["a.json": text, "b.json": "{\"name\": \"a package\"}"])
+    let told = try await folder.read().told.filter { $0.contains("file-not-read") }
+    #expect(told.count == 1 && told[0].hasPrefix("warning file-not-read a.json Google's history"))
+  }
+
+  @Test(
     "A table is one of positions by the names of its columns",
     arguments: [
       ("time,lat,lon\n1,2,3", true), ("INDEX;LATITUDE N/S;LONGITUDE E/W", true),

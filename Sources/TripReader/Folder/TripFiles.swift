@@ -22,6 +22,8 @@ struct TripFiles {
   private(set) var tracks: [String] = []
   /// Tracks of kinds that are not read, by their ending.
   private(set) var otherTracks: [(file: String, ending: String)] = []
+  /// Google's histories of places, which are not read.
+  private(set) var timelines: [String] = []
   /// Tables of positions, which are not read, each with its first line.
   private(set) var positions: [(file: String, head: String)] = []
   /// Map extracts, in `maps/`.
@@ -68,8 +70,12 @@ struct TripFiles {
   /// JSON beside pictures and clips is about them; elsewhere it may be a track.
   private mutating func findTracksInJSON() {
     let media = Set((photos + otherKinds.values.joined()).map { JournalReader.folder(of: $0) })
-    let found = Set(
-      json.filter { !media.contains(JournalReader.folder(of: $0)) && TrackKinds.isGeoJSON(start(of: $0)) })
+    var found: Set<String> = []
+    for file in json where !media.contains(JournalReader.folder(of: file)) {
+      let start = start(of: file)
+      if TrackKinds.isGeoJSON(start) { found.insert(file) }
+      if TrackKinds.isTimeline(start) { timelines.append(file) }
+    }
     guard !found.isEmpty else { return }
     json.removeAll { found.contains($0) }
     tracks = (tracks + found).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }

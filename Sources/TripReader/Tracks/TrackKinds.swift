@@ -18,6 +18,14 @@ enum TrackKinds {
         && (text.contains("\"geometry\"") || text.contains("\"LineString\""))
   }
 
+  /// Whether JSON that begins so is Google's history of places, as Takeout and telephones export it.
+  static func isTimeline(_ start: [UInt8]) -> Bool {
+    let text = String(decoding: start, as: UTF8.self)
+    return ["latitudeE7", "timelineObjects", "semanticSegments", "timelinePath"].contains {
+      text.contains("\"\($0)\"")
+    }
+  }
+
   /// The first line of a table that has columns for positions; nil for all else.
   static func headOfPositions(_ start: [UInt8]) -> String? {
     let text = String(decoding: start, as: UTF8.self)
@@ -41,6 +49,12 @@ extension Diagnostic {
       advice: program.map {
         "Export it as GPX, or make GPX of it: `gpsbabel -i \($0) -f track.\(ending) -o gpx -F track.gpx`."
       } ?? "If OwnTracks wrote it, have that write GPX: `ocat --format gpx`.")
+  }
+
+  static func timeline(_ file: String) -> Diagnostic {
+    Diagnostic(
+      .warning, .fileNotRead, "Google's history of your places is not read by this version of Tripbook",
+      at: SourcePlace(file: file), advice: "Export the days of the trip as KML or GPX, and put that here.")
   }
 
   static func tableOfPositions(_ file: String, head: String) -> Diagnostic {
