@@ -101,5 +101,10 @@ struct ProfileTests {
     let path = try #require(chart.all(ofClass: "chart-total").first?.attributes["d"])
     #expect(path.filter { $0 == "M" }.count == 2)
     #expect(path.utf8.count < 12_000)
+    let few = try #require(
+      drawElevationProfile(
+        ElevationProfile(runs: [many], marks: []), scale: scale, wording: Self.wording, idPrefix: "p",
+        columns: 40))
+    #expect(few.markup.utf8.count < 4_000)
   }
 }

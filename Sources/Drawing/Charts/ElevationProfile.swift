@@ -56,13 +56,15 @@ package struct ProfileWording: Sendable {
 }
 
 /// Draws a profile as a guidebook does: the line of the way, its heights at the side, its length below, and names on thin lines
-/// above the places that one asks for. Nil where there is no line.
+/// above the places that one asks for. Nil where there is no line. Of many on one page each has fewer columns.
 package func drawElevationProfile(
-  _ profile: ElevationProfile, scale: ProfileScale, wording: ProfileWording, idPrefix: String
+  _ profile: ElevationProfile, scale: ProfileScale, wording: ProfileWording, idPrefix: String,
+  columns: Int = 400
 ) -> SVGDrawing? {
   let runs = profile.runs.filter { $0.count > 1 }
   guard !runs.isEmpty else { return nil }
-  let sheet = ProfileSheet(runs: runs, scale: scale, heightWords: scale.heights.map(wording.height))
+  let sheet = ProfileSheet(
+    runs: runs, scale: scale, heightWords: scale.heights.map(wording.height), columns: columns)
   let svg = SVGElement("svg").with("class", "chart profile rem-\(sheet.rems)").with("width", "100%")
     .with("height", "\(sheet.rems)rem").with("role", "img")
     .with("aria-labelledby", "\(idPrefix)-title").with("aria-describedby", "\(idPrefix)-about")
@@ -96,9 +98,10 @@ struct ProfileSheet {
   private static let names = 14.4
   private static let least = 8
   /// Columns that a line is thinned to: of each the first, the lowest and the highest stay.
-  private static let columns = 400.0
+  private let columns: Int
 
-  init(runs: [[ElevationProfile.Sample]], scale: ProfileScale, heightWords: [String]) {
+  init(runs: [[ElevationProfile.Sample]], scale: ProfileScale, heightWords: [String], columns: Int = 400) {
+    self.columns = columns
     self.runs = runs
     self.scale = scale
     self.heightWords = heightWords
@@ -180,7 +183,7 @@ struct ProfileSheet {
   }
 
   private func place(_ sample: ElevationProfile.Sample) -> Int {
-    Int((sample.along / scale.metres * Self.columns).rounded(.down))
+    Int((sample.along / scale.metres * Double(columns)).rounded(.down))
   }
 
   /// The highest that the line is between two shares of the width, in rem from above.

@@ -19,9 +19,10 @@ struct FiguresPage {
   private var units: Units { plan.units }
 
   var file: OutputFile {
+    let count = plan.days.count { $0.way?.hasProfile == true }
     let profiles = plan.days.enumerated().compactMap { index, day -> TemplateValue? in
       guard day.way?.hasProfile == true else { return nil }
-      return ProfileFigure(scope: scope, day: day, name: "profile-\(index + 1)").value
+      return ProfileFigure(scope: scope, day: day, name: "profile-\(index + 1)", count: count).value
     }
     let columns = columns
     let dates = plan.dates.map { words.dates.range($0.start.value, $0.end.value) }

@@ -10,6 +10,8 @@ struct ProfileFigure {
   let day: DayPlan
   /// What tells its ids from those of others on the page.
   let name: String
+  /// How many profiles stand on the page: all of them together have as many columns as ten alone.
+  var count = 1
 
   private var words: Words { scope.words }
   private var units: Units { scope.plan.units }
@@ -31,7 +33,7 @@ struct ProfileFigure {
     }
     let drawing = drawElevationProfile(
       ElevationProfile(runs: samples, marks: drawn), scale: scale(range, way), wording: wording(of: way),
-      idPrefix: name)
+      idPrefix: name, columns: max(40, min(400, 4000 / max(1, count))))
     let record: Record = [
       "chartHTML": TemplateValue(drawing.map { HTML(trusted: $0.markup) }), "id": .text(name),
       "rows": TemplateValue(rows(of: way, marks: marks)), "day": .record(scope.dayLink(day.date)),
