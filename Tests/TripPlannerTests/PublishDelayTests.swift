@@ -89,6 +89,24 @@ struct PublishDelayTests {
     #expect(try files("2026-05-05") == ["1.jpg", "2.jpg", "plan.gpx", "scan.png"])
   }
 
+  @Test("is a waypoint of a file of nothing else, and a leap of the receiver behind the last old point")
+  func waypointsAndLeaps() throws {
+    var trip = try Self.trip(until: 1, delay: 3)
+    let young = TrackPoint(coordinate: try at(38.5, -9.5), instant: try instant("2026-05-04 10:00", 0))
+    let old = TrackPoint(coordinate: try at(38.4, -9.5), instant: try instant("2026-05-01 10:00", 0))
+    let marks = [Waypoint(name: "Here now", point: young), Waypoint(name: "Here then", point: old)]
+    var walk = try (0..<10).map { (try at(38.1 + Double($0) / 1000, -9.2), "2026-05-01 23:5\($0)") }
+    walk.append((try at(39.9, -9.9), "2026-05-02 00:00"))
+    walk += try (1..<9).map { (try at(38.11 + Double($0) / 1000, -9.2), "2026-05-02 00:0\($0)") }
+    trip.tracks = [Track(file: "marks.gpx", segments: [], waypoints: marks)]
+    let places = try planned(trip, today: "2026-05-04").plan.places.map(\.title)
+    #expect(places.contains("Here then") && !places.contains("Here now"))
+    trip.tracks = [try track("walk.gpx", [walk.map { ($0.0, $0.1) }])]
+    let plan = try planned(trip, today: "2026-05-04").plan
+    let line = plan.route.legs.filter { $0.kind == .recorded }.flatMap(\.points)
+    #expect(!line.isEmpty && line.allSatisfy { $0.latitude < 38.12 })
+  }
+
   @Test("is what lies ahead, too: where one will be is younger than what was")
   func future() throws {
     let plan = try planned(try Self.trip(delay: 1), today: "2026-05-02").plan

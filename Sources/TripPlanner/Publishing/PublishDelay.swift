@@ -52,15 +52,17 @@ struct PublishDelay {
     return trip
   }
 
-  /// The trip without the young part of tracks that began early enough.
+  /// The trip without the young part of tracks that began early enough, and without young waypoints.
   func cut(_ trip: Trip) -> Trip {
-    let starts = Dictionary(
-      tracks.compactMap { track in firstYoung(of: track).map { (track.plan.file, $0) } },
+    // Up to the last old point and not to the first young one: between the two may stand what no piece holds, a leap of the receiver.
+    let ends = Dictionary(
+      tracks.compactMap { track in lastOld(of: track).map { (track.plan.file, $0) } },
       uniquingKeysWith: min)
     var trip = trip
     for index in trip.tracks.indices {
-      guard let start = starts[trip.tracks[index].file] else { continue }
-      func isOld(_ point: TrackPoint) -> Bool { point.instant.map { $0 < start } ?? false }
+      trip.tracks[index].waypoints.removeAll(where: isYoung)
+      guard let end = ends[trip.tracks[index].file] else { continue }
+      func isOld(_ point: TrackPoint) -> Bool { point.instant.map { $0 <= end } ?? false }
       trip.tracks[index].segments = trip.tracks[index].segments.map { $0.filter(isOld) }.filter {
         !$0.isEmpty
       }
@@ -119,8 +121,18 @@ struct PublishDelay {
     }
   }
 
-  /// The first instant of a track that is too young.
-  private func firstYoung(of track: TimedTrack) -> Instant? {
-    track.pieces.filter { $0.span != nil && ($0.day ?? lastDay) > lastDay }.map(\.start).min()
+  /// Whether a waypoint is of a later day by UTC; where the track was recorded, its end decides as well.
+  private func isYoung(_ mark: Waypoint) -> Bool {
+    guard let instant = mark.point.instant else { return false }
+    return Moment(instant: instant, offset: .utc).local.date > lastDay
+  }
+
+  /// The last instant of a track that is old enough; nil for one that is so as a whole.
+  private func lastOld(of track: TimedTrack) -> Instant? {
+    let timed = track.pieces.filter { $0.span != nil }
+    let young = timed.filter { ($0.day ?? lastDay) > lastDay }
+    guard let first = young.map(\.start).min() else { return nil }
+    return timed.filter { ($0.day ?? lastDay) <= lastDay && $0.start < first }.map { min($0.end, first) }
+      .max()
   }
 }
