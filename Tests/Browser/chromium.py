@@ -1,13 +1,20 @@
 """The one browser of a process, and pages that write down what happens in them."""
 
+import os
 import shutil
+import signal
 from contextlib import contextmanager
+from pathlib import Path
+from threading import Timer
 
 from playwright.sync_api import sync_playwright
 
 from site_folder import Failure
 
 NAMES = ["chromium", "chromium-browser", "google-chrome-stable", "google-chrome"]
+
+# Seconds after which a process that does not even end without its browser ends itself.
+GRACE = 60
 
 # Runs before anything in a page: counts what moved, what the policy stopped, and whether foreign script ran.
 WATCH = """
@@ -38,16 +45,36 @@ class Chromium:
         return found
 
     def start(self):
-        if self.browser is None:
+        if self.browser is not None and not self.browser.is_connected():
+            self.browser = None
+        if self.playwright is None:
             self.playwright = sync_playwright().start()
+        if self.browser is None:
             self.browser = self.playwright.chromium.launch(executable_path=self.program())
         return self.browser
 
     def stop(self):
         if self.browser is not None:
-            self.browser.close()
-            self.playwright.stop()
+            with self.patience(GRACE):
+                self.browser.close()
+                self.playwright.stop()
             self.browser = None
+
+    @contextmanager
+    def patience(self, seconds):
+        """Ends the browser, or the checker, when what is done takes longer, so that who waits for it gets an error.
+
+        A page that never answers is waited for without end otherwise: a script that is evaluated has no time limit.
+        """
+        timers = [Timer(seconds, end_helpers), Timer(seconds + GRACE, os._exit, [1])]
+        for timer in timers:
+            timer.daemon = True
+            timer.start()
+        try:
+            yield
+        finally:
+            for timer in timers:
+                timer.cancel()
 
     @contextmanager
     def tab(self, width=1440, height=900, scheme="light", script=True, **options):
@@ -61,6 +88,30 @@ class Chromium:
             yield Tab(page)
         finally:
             context.close()
+
+
+def end_helpers():
+    """Ends all that this process has started, but for the driver, which tells of the browser's end."""
+    for number in descendants(os.getpid()):
+        try:
+            if b"playwright/driver" not in Path(f"/proc/{number}/cmdline").read_bytes():
+                os.kill(number, signal.SIGKILL)
+        except OSError:  # It ended with another.
+            pass
+
+
+def descendants(ancestor):
+    """The processes below one."""
+    parents = {}
+    for status in Path("/proc").glob("[0-9]*/stat"):
+        try:
+            parents[int(status.parent.name)] = int(status.read_text().rpartition(")")[2].split()[1])
+        except OSError:  # It has ended.
+            continue
+    below = {ancestor}
+    while more := {number for number, parent in parents.items() if parent in below} - below:
+        below |= more
+    return below - {ancestor}
 
 
 class Tab:
@@ -101,7 +152,8 @@ class Tab:
     def scroll_through(self):
         """Scrolls to the end and back, so that every lazy picture is asked for, and waits for them."""
         self.evaluate("""async () => {
-          const step = innerHeight, pause = () => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)));
+          const step = innerHeight, pause = () => new Promise(done => {
+            requestAnimationFrame(() => requestAnimationFrame(done)); setTimeout(done, 1000); });
           for (let y = 0; y < Math.min(document.documentElement.scrollHeight, 40 * step); y += step) { scrollTo(0, y); await pause(); }
           const near = [...document.images].filter(i => i.getBoundingClientRect().top + scrollY < 40 * step);
           await Promise.all(near.map(i => i.complete || new Promise(done => { i.onload = i.onerror = done; setTimeout(done, 3000); })));

@@ -3,6 +3,8 @@
 import shutil
 from collections import defaultdict
 
+from playwright.sync_api import Error
+
 from claims.axe import axe
 from claims.keyboard import keyboard
 from claims.links import links, pictures
@@ -109,6 +111,18 @@ def unseen(claim, mistakes, chromium):
             said = [failure.reason for failure in claim(site, chromium, f"{base}{claim.__name__}/{number}/")]
             if not any(words in reason for reason in said):
                 yield Failure("–", f"does not see {put[:80]!r}, but says {said[:3]}")
+
+
+def patience(chromium):
+    """A page that never answers is waited for no longer than its time, and the next one is looked at"""
+    try:
+        with chromium.patience(1), chromium.tab() as tab:
+            tab.evaluate("() => new Promise(() => {})")
+        yield Failure("–", "is waited for")
+    except Error:
+        with chromium.patience(30), chromium.tab() as tab:
+            if tab.evaluate("() => 1 + 1") != 2:
+                yield Failure("–", "is followed by none")
 
 
 def write(folder, place="", put=""):

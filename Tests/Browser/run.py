@@ -18,13 +18,15 @@ from typing import NamedTuple
 sys.path.insert(0, str(Path(__file__).resolve().parent))
 
 from chromium import Chromium  # noqa: E402
-from mistakes import names_by_claim, unseen  # noqa: E402
+from mistakes import names_by_claim, patience, unseen  # noqa: E402
 from server import serving  # noqa: E402
 from site_folder import Failure, Site  # noqa: E402
 from sites import REPOSITORY, WORKSHOP, build  # noqa: E402
 from trips import MACHINES, SOURCE, TRIPS  # noqa: E402
 
 SHOWN = 12
+# Seconds in which a claim must have been looked at: the longest takes less than a third of it beside others.
+LIMIT = 300
 browser = Chromium()
 
 
@@ -39,10 +41,16 @@ def proved(claim, mistakes):
     return [timed(lambda: unseen(claim, mistakes, browser))]
 
 
+def waited():
+    """Shows that a page which never answers does not stop the others."""
+    return [timed(lambda: patience(browser))]
+
+
 def timed(work):
     began = time.monotonic()
     try:
-        failures = list(work())
+        with browser.patience(LIMIT):
+            failures = list(work())
     except Exception as error:  # A claim that cannot be looked at is not kept.
         failures = [Failure("–", f"could not be looked at: {type(error).__name__}: {error}")]
     return failures, time.monotonic() - began
@@ -107,6 +115,8 @@ def held(trips, unbuilt, options):
         if options.site in "mistakes":
             for claim, names in names_by_claim(options.claim).items():
                 tasks[pool.submit(proved, claim, names)] = (None, [claim])
+            if options.claim in patience.__name__:
+                tasks[pool.submit(waited)] = (None, [patience])
         if not tasks:
             sys.exit("No claim has that name")
         broken, doubtful = [], []
