@@ -77,7 +77,7 @@ let rooms: [Target] = [
     sees: [
       "TripModel", "TripNotation", "Markdown", "PhotoMetadata", "JSONText", "MovieFile", "TrackFile",
       "SiteColour",
-      "OrderedWork", "FileIdentity", "Diagnostics",
+      "OrderedWork", "FileIdentity", "ContentHash", "Diagnostics",
     ]),
   room("TripWriter", sees: ["TripModel", "TripNotation", "Diagnostics"]),
   room(

@@ -1,4 +1,4 @@
-// The door to OpenSSL's libcrypto (Debian: libssl-dev), of which only the digests are used.
+// The door to OpenSSL's libcrypto (Debian: libssl-dev), of which only the digests and message codes are used.
 //
 // Only the room ContentHash goes through it.
 
@@ -6,5 +6,6 @@
 #define TRIPBOOK_CLIBCRYPTO_H
 
 #include <openssl/evp.h>
+#include <openssl/hmac.h>
 
 #endif

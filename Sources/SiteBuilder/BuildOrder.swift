@@ -17,8 +17,8 @@ package struct BuildOrder: Sendable {
   package var cacheFolder: String
   /// A place for a cache that serves this build alone, where the other takes none.
   package var spareCacheFolder: String
-  /// Where outside the folder a home is given; nil for nowhere.
-  package var homeGivenIn: String?
+  /// What the machine says of private places.
+  package var privacy: PrivacySource
   /// The program and its version, as the site names them.
   package var generator: String
 
@@ -27,7 +27,7 @@ package struct BuildOrder: Sendable {
 
   package init(
     folder: String, output: String, today: Today, isStrict: Bool, workers: Int, themeFolder: String,
-    cacheFolder: String, spareCacheFolder: String, homeGivenIn: String?, generator: String
+    cacheFolder: String, spareCacheFolder: String, privacy: PrivacySource = PrivacySource(), generator: String
   ) {
     self.folder = folder
     self.output = output
@@ -37,7 +37,7 @@ package struct BuildOrder: Sendable {
     self.themeFolder = themeFolder
     self.cacheFolder = cacheFolder
     self.spareCacheFolder = spareCacheFolder
-    self.homeGivenIn = homeGivenIn
+    self.privacy = privacy
     self.generator = generator
   }
 }

@@ -81,7 +81,7 @@ struct BuildStamp {
 
   private func inputs(_ snapshot: FolderSnapshot, _ libraries: [String]) -> String {
     let order = [
-      order.folder, order.output, order.themeFolder, order.generator, order.homeGivenIn ?? "",
+      order.folder, order.output, order.themeFolder, order.generator, order.privacy.words,
       order.filmProgram ?? "",
       order.isStrict ? "strict" : "", snapshot.hash,
     ]
@@ -96,6 +96,14 @@ struct BuildStamp {
       line.firstIndex(of: "/").map { String(line[$0...]) }
     }
     return Set(files.filter { $0.contains(".so") }).sorted()
+  }
+}
+
+extension PrivacySource {
+  /// All that a build may depend on; it goes into a hash, with a secret in it.
+  fileprivate var words: String {
+    let texts = [home, key, file?.path, file?.bytes.map { String(decoding: $0, as: UTF8.self) }]
+    return texts.map { $0 ?? "-" }.joined(separator: "\u{1}")
   }
 }
 

@@ -1,6 +1,7 @@
 import Atlas
 import BuildCache
 import Diagnostics
+import Foundation
 import OrderedWork
 import PageRenderer
 import PictureScaler
@@ -72,7 +73,7 @@ struct BuildWork {
     progress(.reading)
     let options = TripReader.Options(
       themeFolder: order.themeFolder, output: order.output, workers: order.workers,
-      homeGivenIn: order.homeGivenIn, memory: memory, hashing: { try? cache.contentHash(ofFile: $0) })
+      privacy: order.privacy, memory: memory, hashing: { try? cache.contentHash(ofFile: $0) })
     let reading: TripReader.Reading
     do throws(TripReader.NoFolder) {
       reading = try await TripReader.read(folder: order.folder, options: options) { done, all in
@@ -105,6 +106,27 @@ struct BuildWork {
   private func privateTrips(_ library: Library, as severity: Severity) -> [Diagnostic] {
     library.trips.filter { $0.settings.visibility == .preview }.map {
       .privateTrip($0.settings.privateAt, severity)
+    }
+  }
+
+  /// Says that a home in a folder under git may be in a public repository.
+  mutating func warnOfHomeUnderGit(_ library: Library) {
+    let homes = library.trips.flatMap(\.settings.privatePlaces).filter { $0.kind == .home }.compactMap(
+      \.place)
+    guard let place = homes.first, !diagnostics.contains(where: { $0.code == .heldBack }), isUnderGit else {
+      return
+    }
+    diagnostics.append(.homeUnderGit(place))
+  }
+
+  /// Whether the trip's folder, or one that it is in, is a working tree of git.
+  private var isUnderGit: Bool {
+    var folder = URL(fileURLWithPath: order.folder).resolvingSymlinksInPath()
+    while true {
+      if FileManager.default.fileExists(atPath: folder.appendingPathComponent(".git").path) { return true }
+      let above = folder.deletingLastPathComponent()
+      guard above.path.count < folder.path.count else { return false }
+      folder = above
     }
   }
 
@@ -242,6 +264,16 @@ extension Diagnostic {
         : "This trip is private, for a preview only: `tripbook build` writes no site of it",
       at: place,
       advice: "To publish it, take the line out, or write `visibility: unlisted` or `visibility: public`."
+    )
+  }
+
+  fileprivate static func homeUnderGit(_ place: SourcePlace) -> Diagnostic {
+    Diagnostic(
+      .warning, .homeUnderGit,
+      "This folder is under git, and whoever may see the repository sees where your home is",
+      at: place,
+      advice:
+        "Move the line into `tripbook/config.yml` in your configuration folder (`~/.config`), or give it in TRIPBOOK_HOME."
     )
   }
 

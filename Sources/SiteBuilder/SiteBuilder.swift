@@ -61,6 +61,7 @@ package enum SiteBuilder {
       let cache = try work.openCache()
       let reading = try await work.readFolder(hashing: cache)
       work.notePrivateTrips(reading.library)
+      work.warnOfHomeUnderGit(reading.library)
       var (plan, _) = try await planSite(reading, cache: cache, &work)
       _ = await work.offerOriginals(in: &plan, cache: cache)
       _ = try work.openTheme(reading.theme)

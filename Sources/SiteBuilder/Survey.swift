@@ -45,7 +45,7 @@ extension SiteBuilder {
     // Nothing is published from a survey, so no file has to be hashed.
     let options = TripReader.Options(
       themeFolder: order.themeFolder, output: order.output, workers: order.workers,
-      homeGivenIn: order.homeGivenIn, hashing: { _ in "" })
+      privacy: order.privacy, hashing: { _ in "" })
     do throws(TripReader.NoFolder) {
       let reading = try await TripReader.read(folder: order.folder, options: options)
       let trip = reading.library.trips.first ?? Trip(folderName: "")

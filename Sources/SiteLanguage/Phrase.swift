@@ -66,12 +66,13 @@ package enum Phrase: String, CaseIterable, Sendable {
 
   // Figures
   case figuresTitle, figuresByDay, figuresInAll, figuresByManner, figuresRest, factStraight, factMoving,
-    factSpeed, factAscent, factHighest, factNights, columnDistance, columnMoving, columnSpeed, columnUp,
+    factSpeed, factAscent, factHighest, factFarthest, factFarthestTown, factNights, columnDistance,
+    columnMoving, columnSpeed, columnUp,
     columnDown, columnHighest, columnStops, columnPhotos, columnWords, columnManner, columnRecorded,
     columnStraight, columnWhere, columnAfter, columnHeight, mannerWalk, mannerRoad, mannerRail,
     mannerFlight, mannerBoat, mannerUnknown, restHighest, restOverall, restCountries, restTowns, restStops,
     restPhotos, restWords, restMoney, methodsHeading, methodDistance, methodTimeLabel, methodTime,
-    methodClimbsLabel, methodClimbs, methodStops
+    methodClimbsLabel, methodClimbs, methodStops, methodHome
 
   // How high the way was
   case profileHeading, profilesNote, profileTitle, profileAbout, profileSum, profileStart, profileEnd,
@@ -112,7 +113,7 @@ package enum Phrase: String, CaseIterable, Sendable {
     statCheapestNote, purchasesHeading, openPurchases, givenBack, emptyBudget
 
   // What only the author sees, in a preview
-  case keptDraft, keptPrivate, keptUntil, keptFrom, keptWithOthers, keptTrip
+  case keptDraft, keptPrivate, keptUntil, keptFrom, keptNearHome, keptWithOthers, keptTrip
 
   // Categories
   case categoryFood, categoryLodging, categoryTransport, categoryFun, categoryShopping, categorySights,

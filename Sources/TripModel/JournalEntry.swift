@@ -13,6 +13,8 @@ package struct JournalEntry: Sendable {
   package var dayNumber: Int?
   package var time: TimeClaim?
   package var place: Written<NamedPlace>?
+  /// What may be told of its place instead, where that is withheld.
+  package var withheld: PrivateRegion?
   package var kind: String?
   package var tags: [String]
   package var mood: String?

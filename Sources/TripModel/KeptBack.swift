@@ -11,6 +11,8 @@ package struct KeptBack: Hashable, Sendable {
     case until(LocalDate)
     /// From this day on it may not be read any more.
     case from(LocalDate)
+    /// It is near home or in a private zone.
+    case nearHome
   }
 
   package var reason: Reason
@@ -24,7 +26,7 @@ package struct KeptBack: Hashable, Sendable {
   /// Whether it keeps anything back on this day.
   package func holds(on today: LocalDate) -> Bool {
     switch reason {
-    case .draft, .isPrivate: true
+    case .draft, .isPrivate, .nearHome: true
     case .until(let day): today < day
     case .from(let day): today >= day
     }

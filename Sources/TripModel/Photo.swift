@@ -21,6 +21,8 @@ package struct Photo: Hashable, Sendable {
   package var timeToldBy = PhotoSource.exif
   package var coordinate: Coordinate?
   package var positionToldBy = PhotoSource.exif
+  /// What may be told of it instead, where its position is withheld.
+  package var withheld: PrivateRegion?
   /// Metres above the sea.
   package var altitude: Double?
   package var camera: Camera

@@ -29,6 +29,8 @@ package struct Trip: Sendable {
   package var leftOutByTexts: [String: String] = [:]
   /// Pictures and tracks that their own text, or something kept back that names them, keeps back.
   package var filesKeptBack: [FilesKeptBack] = []
+  /// What was taken out near private places.
+  package var withheld = Withheld()
   /// Whether there is a trip.yml.
   package var hasOwnFile = true
 

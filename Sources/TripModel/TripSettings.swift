@@ -40,6 +40,8 @@ package struct TripSettings: Sendable {
   package var publish = PublishRules()
   /// Days that things of a day stay unpublished, and where that is said; nil for none.
   package var publishDelay: Written<Int>?
+  /// Places near which nothing is published.
+  package var privatePlaces: [PrivatePlace] = []
   package var accent = AccentChoice.cover
   package var pictureFormat = Written(PublishedFormat.jpeg, at: SourcePlace(file: "trip.yml"))
 

@@ -3,13 +3,17 @@ import TripModel
 
 extension TripPlanner {
   /// Where the trip begins and ends: what trip.yml says, else the ends of the way.
-  mutating func planEnds(_ plan: inout TripPlan) {
+  mutating func planEnds(_ plan: inout TripPlan, _ router: Router) {
     let places = KnownPlaces(plan: plan)
     let points = plan.route.legs.flatMap { [$0.points.first, $0.points.last] }.compactMap(\.self)
     let first = points.first ?? plan.route.stops.first?.coordinate
     let last = points.last ?? plan.route.stops.last?.coordinate
-    plan.start = end(trip.settings.startAt, places, else: first, of: plan.route)
-    plan.end = end(trip.settings.endAt, places, else: last, of: plan.route)
+    // A way that comes out of a private circle did not begin where it comes out.
+    let hides = (
+      start: trip.withheld.hidesStart || router.beginsHidden, end: trip.withheld.hidesEnd || router.endsHidden
+    )
+    plan.start = end(trip.settings.startAt, places, else: hides.start ? nil : first, of: plan.route)
+    plan.end = end(trip.settings.endAt, places, else: hides.end ? nil : last, of: plan.route)
   }
 
   private mutating func end(

@@ -22,7 +22,7 @@ final class EntryDraft {
     }.first
     guard let day = sources.clocks.toldDay(of: entry) ?? byPicture else { return nil }
     self.day = day
-    let position = Self.position(of: entry, shown: shown, sources)
+    let position = entry.withheld == nil ? Self.position(of: entry, shown: shown, sources) : nil
     self.position = position
     time = Self.time(of: entry, day: day.value, at: position?.value, shown: shown, clocks: sources.clocks)
     (title, body) = EntryTitle.titleAndBody(of: entry, day: day.value)
@@ -78,15 +78,19 @@ final class EntryDraft {
     id: EntryID, page: OutputPath, pages: [String: OutputPath], sources: EntrySources, near: DayPhotos.Near?
   ) -> EntryPlan {
     let lead = EntryLead.shown(entry.lead, above: body)
-    return EntryPlan(
+    let withheld = entry.withheld ?? (position == nil ? near?.withheld : nil)
+    var plan = EntryPlan(
       id: id, file: entry.file, page: page, title: title, day: day, time: time,
-      placeName: entry.place?.value.name, position: position.better(near?.position), kind: entry.kind,
+      placeName: entry.place?.value.name, position: withheld == nil ? position.better(near?.position) : nil,
+      kind: entry.kind,
       tags: entry.tags, mood: entry.mood, weather: entry.weather, who: entry.who,
       cover: cover(sources) ?? near?.cover, lead: lead, gallery: gallery(sources),
       hasTrack: entry.track != nil, body: body,
       pictures: entry.pictures.compactMapValues { sources.photo($0)?.id },
       links: entry.links.compactMapValues { pages[$0] }, excerpt: Wording.excerpt(of: body, lead: entry.lead),
       wordCount: body.wordCount + (lead?.split { $0.isWhitespace }.count ?? 0))
+    plan.withheld = withheld
+    return plan
   }
 
   /// What belongs to the entry and is not in its text, each once.

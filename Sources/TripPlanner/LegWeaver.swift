@@ -12,11 +12,17 @@ struct LegWeaver {
   /// The day on which the straight line was last at a place.
   private var lastDay: LocalDate?
   private let outings: Outings?
+  private let hidden: HiddenTimes
   private let guess: TravelGuess
 
   /// Takes both in the order of time; no straight line leads from one outing to the next.
-  init(fixes: [Router.Fix], pieces: [TimedTrack.Piece], outings: Outings?, guess: TravelGuess) {
+  /// Nor does one over a time near home, or through a private circle.
+  init(
+    fixes: [Router.Fix], pieces: [TimedTrack.Piece], outings: Outings?, hidden: HiddenTimes,
+    guess: TravelGuess
+  ) {
     self.outings = outings
+    self.hidden = hidden
     self.guess = guess
     var next = 0
     for piece in pieces where piece.points.count > 1 {
@@ -63,6 +69,7 @@ struct LegWeaver {
 
   private mutating func join(_ point: Coordinate, at instant: Instant, on day: LocalDate?) {
     if let outings, outings.areApart(lastDay, day) { closeJoin() }
+    if hidden.isAnything(between: joined.last?.instant, and: instant) { closeJoin() }
     lastDay = day ?? lastDay
     if joined.last?.place == point {
       joined[joined.count - 1].instant = instant
@@ -73,25 +80,30 @@ struct LegWeaver {
 
   /// One line for what was travelled in one manner.
   private mutating func closeJoin() {
-    var line: [Coordinate] = []
-    var days: [RouteLeg.DayStart] = []
-    var mode: TravelMode?
+    var line = RouteLeg(kind: .joined, mode: nil, points: [], days: [])
     for (start, end) in zip(joined, joined.dropFirst()) {
-      let next = self.mode(from: start, to: end)
-      if next != mode, line.count > 1 {
-        legs.append(RouteLeg(kind: .joined, mode: mode, points: line, days: days))
-        line = []
+      let mode = mode(from: start, to: end)
+      for part in hidden.visible(from: start.place, to: end.place) {
+        if mode != line.mode || line.points.last != part.start { close(&line) }
+        line.mode = mode
+        if line.points.isEmpty {
+          line.points.append(part.start)
+          line.days = [RouteLeg.DayStart(point: 0, day: start.day)]
+        }
+        if line.days.last?.day != end.day {
+          line.days.append(RouteLeg.DayStart(point: line.points.count, day: end.day))
+        }
+        line.points.append(part.end)
       }
-      if line.isEmpty {
-        line.append(start.place)
-        days = [RouteLeg.DayStart(point: 0, day: start.day)]
-      }
-      if days.last?.day != end.day { days.append(RouteLeg.DayStart(point: line.count, day: end.day)) }
-      line.append(end.place)
-      mode = next
     }
-    if line.count > 1 { legs.append(RouteLeg(kind: .joined, mode: mode, points: line, days: days)) }
+    close(&line)
     joined = []
+  }
+
+  private mutating func close(_ line: inout RouteLeg) {
+    if line.points.count > 1 { legs.append(line) }
+    line.points = []
+    line.days = []
   }
 
   private typealias Fixed = (place: Coordinate, instant: Instant?, day: LocalDate?)

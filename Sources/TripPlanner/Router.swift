@@ -29,14 +29,20 @@ struct Router {
   private let namer: StopNamer
   private let outings: Outings?
   private let lookup: PlaceLookup
+  private let hidden: HiddenTimes
 
-  init(plan: TripPlan, tracks: [TimedTrack], clocks: LocalClocks, names lookup: PlaceLookup = .unknown) {
+  init(
+    plan: TripPlan, tracks: [TimedTrack], clocks: LocalClocks, names lookup: PlaceLookup = .unknown,
+    withheld: Withheld = Withheld()
+  ) {
     self.lookup = lookup
+    hidden = HiddenTimes(plan, withheld, clocks: clocks)
     namer = StopNamer(plan: plan)
     outings = plan.dates?.outings
     whole.pieces = tracks.flatMap(\.pieces).enumerated()
       .sorted { ($0.element.order, $0.offset) < ($1.element.order, $1.offset) }.map(\.element)
-    whole.ends = tracks.flatMap(\.ends).map(Fix.init(end:))
+    let hidden = hidden
+    whole.ends = tracks.flatMap(\.ends).filter { !hidden.isCut($0) }.map(Fix.init(end:))
     var fixes = plan.photos.compactMap { Fix(photo: $0, clocks: clocks) }
     fixes += plan.entries.filter { $0.position?.reason.isTown != true }
       .compactMap { Fix(entry: $0, clocks: clocks) }
@@ -64,9 +70,23 @@ struct Router {
     let moves = visits.indices.filter { $0 == 0 || visits[$0] != visits[$0 - 1] }.map { visits[$0] }
     return RoutePlan(
       legs: LegWeaver(
-        fixes: strands.fixes, pieces: strands.pieces, outings: outings, guess: TravelGuess(names: lookup)
+        fixes: strands.fixes, pieces: strands.pieces, outings: outings, hidden: hidden,
+        guess: TravelGuess(names: lookup)
       ).legs,
       stops: towns.stops, visits: moves)
+  }
+
+  /// Whether the traveller was near home before the first, and after the last, that is known of the way.
+  var beginsHidden: Bool { first.map(hidden.isAnything(before:)) ?? false }
+  var endsHidden: Bool { last.map(hidden.isAnything(after:)) ?? false }
+
+  private var first: Instant? {
+    [whole.fixes.first?.instant, whole.pieces.compactMap { $0.span?.lowerBound }.min()].compactMap(\.self)
+      .min()
+  }
+  private var last: Instant? {
+    [whole.fixes.last?.instant, whole.pieces.compactMap { $0.span?.upperBound }.max()].compactMap(\.self)
+      .max()
   }
 
   private static func ordered(_ fixes: [Fix]) -> [Fix] {

@@ -85,9 +85,10 @@ struct TripPlanner {
     plan.maps = trip.maps
     plan.destinationArea = towns.destination?.corners ?? []
     plan.cover = TripCover(plan: plan, named: trip.settings.cover).chosen
-    let router = Router(plan: plan, tracks: parts.tracks, clocks: clocks, names: names)
+    let router = Router(
+      plan: plan, tracks: parts.tracks, clocks: clocks, names: names, withheld: trip.withheld)
     plan.route = router.wholeRoute()
-    planEnds(&plan)
+    planEnds(&plan, router)
     tellDestination(of: plan)
     let dayPlanner = DayPlanner(plan: plan, root: root, tracks: parts.tracks, router: router, clocks: clocks)
     plan.days = days.dates.map(dayPlanner.makePlan)
@@ -95,6 +96,7 @@ struct TripPlanner {
     plan.planChapters()
     linkDays(&plan)
     plan.gatherVisits()
+    plan.farthest = FarthestFromHome(plan, from: trip.withheld.homeTown, names: names)
     if !plan.days.isEmpty { plan.addresses.calendar = .page(root + ["calendar"]) }
     if plan.days.count > 1 || plan.days.contains(where: { $0.way != nil }) {
       plan.addresses.figures = .page(root + ["figures"])
@@ -134,14 +136,20 @@ struct TripPlanner {
     diagnostics += gate.diagnostics
     place(&entries, along: gate.tracks, clocks: clocks)
     let estimates = EstimatedPositions(tracks: gate.tracks, photos: photos, clocks: clocks)
-    for index in photos.indices where photos[index].position == nil {
+    for index in photos.indices where photos[index].position == nil && photos[index].photo.withheld == nil {
       photos[index].position = estimates.position(of: photos[index])
+      photos[index].photo.withheld = withheld(photos[index], clocks)
+      if photos[index].photo.withheld != nil { photos[index].position = nil }
     }
     var places = planPlaces(photos: photos, entries: entries, strays: gate.strays, book: &book)
     link(&photos, to: entries, and: places)
-    for index in photos.indices { photos[index].locality = names.locality(at: photos[index].position?.value) }
+    for index in photos.indices {
+      photos[index].locality =
+        Locality(photos[index].photo.withheld) ?? names.locality(at: photos[index].position?.value)
+    }
     for index in entries.indices {
-      entries[index].locality = names.locality(at: entries[index].position)
+      entries[index].locality =
+        Locality(entries[index].withheld) ?? names.locality(at: entries[index].position)
     }
     for index in places.indices { places[index].locality = names.locality(at: places[index].coordinate) }
     for place in places { for id in place.entries { entries[id.index].places.append(place.id) } }
@@ -150,6 +158,13 @@ struct TripPlanner {
       photos: photos, leftOut: leftOut, entries: entries, pages: pages, places: places, tracks: gate.tracks,
       cameraShifts: ClockSuggestions(trip, tracks: gate.tracks, clocks: clocks).shifts,
       albums: albums, galleries: planGalleries(photos, albums: albums, book: &book))
+  }
+
+  /// What may be told of a photo's place, where it was taken while a track was near home, or where what is only guessed would be near it.
+  private func withheld(_ photo: PhotoPlan, _ clocks: LocalClocks) -> PrivateRegion? {
+    guard !trip.withheld.circles.isEmpty else { return nil }
+    let byTime = photo.taken.flatMap { trip.withheld.region(at: clocks.instant($0.value)) }
+    return byTime ?? photo.position.flatMap { trip.withheld.region(at: $0.value) }
   }
 
   /// The plan before its cover, its route and its days, which are found in what stands there already.

@@ -12,22 +12,22 @@ package enum TripReader {
     package var output: String
     /// How many files are read at once; the result does not depend on it.
     package var workers: Int
-    /// Where outside the folder a home is given: the environment or the user's configuration; nil for nowhere.
-    package var homeGivenIn: String?
+    /// What the machine says of private places.
+    package var privacy: PrivacySource
     /// The hash of a file's bytes, by its path on this machine; nil where it cannot be read.
     package var hashing: @Sendable (String) -> String?
     /// What earlier readings of the folder found; by itself nothing, as for the only one.
     package var memory: ReadingMemory
 
     package init(
-      themeFolder: String, output: String, workers: Int, homeGivenIn: String?,
+      themeFolder: String, output: String, workers: Int, privacy: PrivacySource = PrivacySource(),
       memory: ReadingMemory = ReadingMemory(isLasting: false),
       hashing: @escaping @Sendable (String) -> String?
     ) {
       self.themeFolder = themeFolder
       self.output = output
       self.workers = workers
-      self.homeGivenIn = homeGivenIn
+      self.privacy = privacy
       self.hashing = hashing
       self.memory = memory
     }
@@ -151,10 +151,13 @@ private struct FolderReader {
   }
 
   private mutating func readSettings(_ names: PictureNames) -> (TripSettings, leaveOut: Set<String>) {
-    if let source = options.homeGivenIn { diagnostics.append(HeldBack.home(from: source)) }
     diagnostics += SmallFiles(files: files).keptBackUnread()
     let site = SiteConfiguration(files)
-    guard let reading = small("trip") else { return (site.completing(TripSettings()), []) }
+    guard let reading = small("trip") else {
+      var settings = site.completing(TripSettings())
+      settings.privatePlaces = privatePlaces([])
+      return (settings, [])
+    }
     let file = TripFile(reading, photos: names)
     let keeping = TripKeeping(reading)
     diagnostics += file.findings.diagnostics + keeping.diagnostics
@@ -163,7 +166,15 @@ private struct FolderReader {
     settings.privateAt = keeping.privateAt
     settings.publish = keeping.publish
     settings.publishDelay = keeping.publishDelay
+    settings.privatePlaces = privatePlaces(keeping.privatePlaces)
     return (settings, file.leaveOut)
+  }
+
+  /// Those of trip.yml and those of the machine.
+  private mutating func privatePlaces(_ written: [PrivatePlaceText]) -> [PrivatePlace] {
+    let privacy = PrivacyReading(written, options.privacy)
+    diagnostics += privacy.diagnostics
+    return privacy.places
   }
 
   /// Pictures and tracks in a folder `_drafts`.

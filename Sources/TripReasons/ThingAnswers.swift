@@ -14,8 +14,7 @@ extension TripReasons {
     } else {
       sentences.append("It is on no day, behind all others: neither it nor its name says when it was taken.")
     }
-    sentences.append(position(photo.position, file))
-    sentences += whereabouts(photo.locality)
+    sentences += place(photo.position, photo.locality, isWithheld: photo.photo.withheld != nil, file)
     if let near = photo.nearestPlace {
       sentences.append("The nearest place is “\(plan[near.place].title)”, \(distance(near.metres)) away.")
     }
@@ -44,8 +43,7 @@ extension TripReasons {
       "It is on \(name(of: entry.day.value)): \(entry.day.because(file)).",
     ]
     if let time = entry.time { sentences.append("Its time is \(clock(time.value)): \(time.because(file)).") }
-    sentences.append(position(entry.position, file))
-    sentences += whereabouts(entry.locality)
+    sentences += place(entry.position, entry.locality, isWithheld: entry.withheld != nil, file)
     if let cover = entry.cover {
       sentences.append("Its picture is \(plan[cover.value].photo.file): \(why(cover.reason, file)).")
     }
@@ -98,6 +96,18 @@ extension TripReasons {
     case .smallHours: "It is on \(name(of: day.value)): \(day.reason.words(about: file))."
     default: "It is on \(name(of: day.value)): \(day.because(file))."
     }
+  }
+
+  /// Where it is and what that is called.
+  private func place(
+    _ position: Reasoned<Coordinate>?, _ locality: Locality?, isWithheld: Bool, _ file: String
+  ) -> [String] {
+    guard isWithheld else { return [self.position(position, file)] + whereabouts(locality) }
+    let region = [locality?.region, locality?.country].compactMap(\.self).joined(separator: ", ")
+    return [
+      "It is near home or in a private zone, so the site has no position of it"
+        + (region.isEmpty ? "." : ", and says only that it is in \(region).")
+    ]
   }
 
   private func position(_ position: Reasoned<Coordinate>?, _ file: String) -> String {

@@ -33,7 +33,8 @@ struct BuildCommand: AsyncParsableCommand {
   func run() async throws {
     let surroundings = Surroundings()
     let console = Console(options: options, folder: folder, surroundings: surroundings)
-    let order = try options.order(folder: folder, output: output, surroundings)
+    var order = try options.order(folder: folder, output: output, surroundings)
+    order.privacy = surroundings.privacy(makesKey: true)
     let started = surroundings.now
     let outcome = await SiteBuilder.build(order, progress: console.show)
     console.report(outcome)

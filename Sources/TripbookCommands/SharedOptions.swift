@@ -56,7 +56,7 @@ struct SharedOptions: ParsableArguments {
       today: today, isStrict: strict,
       workers: jobs ?? surroundings.processors,
       themeFolder: themeFolder, cacheFolder: surroundings.cacheFolder,
-      spareCacheFolder: surroundings.spareCacheFolder, homeGivenIn: surroundings.homeGivenIn,
+      spareCacheFolder: surroundings.spareCacheFolder, privacy: surroundings.privacy(makesKey: false),
       generator: "Tripbook " + TripbookCommand.version)
     order.filmProgram = surroundings.program("ffmpeg")
     return order

@@ -2,6 +2,7 @@ import Foundation
 import PreviewServer
 import SiteBuilder
 import TripModel
+import TripWriter
 
 /// All that the command takes from the machine it runs on: nothing further down asks for any of it.
 struct Surroundings {
@@ -95,26 +96,33 @@ struct Surroundings {
     try? FileManager.default.removeItem(atPath: spareCacheFolder)
   }
 
-  /// Where the traveller gave a home outside the trip folder (trip-folder.md); nil for nowhere.
-  var homeGivenIn: String? {
-    if let home = environment["TRIPBOOK_HOME"], !home.isEmpty {
-      return "the environment variable TRIPBOOK_HOME"
-    }
-    let folder = base("XDG_CONFIG_HOME", standard: ".config") + "/tripbook/"
-    return ["config.yml", "config.yaml"].lazy.compactMap { homeGiven(inFile: folder + $0) }.first
+  /// What this machine knows of private places (trip-folder.md). A command that publishes makes a key where there is none, but not on a
+  /// machine for continuous integration, which would forget it.
+  func privacy(makesKey: Bool) -> PrivacySource {
+    let isForgetful = !(environment["CI"] ?? "").isEmpty
+    let file = configurationFiles.first { (try? FileManager.default.attributesOfItem(atPath: $0)) != nil }
+    return PrivacySource(
+      home: environment["TRIPBOOK_HOME"], key: environment["TRIPBOOK_PRIVACY_KEY"],
+      file: file.map { path in
+        PrivacySource.File(path: path, bytes: FileManager.default.contents(atPath: path).map(Array.init))
+      },
+      newKey: isForgetful ? .refused : makesKey ? .made(keyMaker(file ?? configurationFiles[0])) : .unneeded)
   }
 
-  /// The file, where it names a home or where it cannot be told whether it does.
-  private func homeGiven(inFile file: String) -> String? {
-    guard (try? FileManager.default.attributesOfItem(atPath: file)) != nil else { return nil }
-    guard let data = FileManager.default.contents(atPath: file) else {
-      return "your configuration, \(file), for all that can be told: it cannot be read"
+  /// What makes a privacy key in a configuration; it gives nil where that cannot be written.
+  private func keyMaker(_ path: String) -> @Sendable () -> (key: String, path: String)? {
+    { @Sendable in
+      let url = URL(fileURLWithPath: path)
+      let folder = TripFolder(url.deletingLastPathComponent().path)
+      guard let key = try? PrivacyKey.make(in: folder, file: url.lastPathComponent) else { return nil }
+      return (key, path)
     }
-    let text = String(decoding: data, as: UTF8.self)
-    let names = text.split(whereSeparator: \.isNewline).contains { line in
-      line.drop { $0.isWhitespace || "\"'{".contains($0) }.lowercased().hasPrefix("home")
-    }
-    return names ? "your configuration, \(file)" : nil
+  }
+
+  /// The traveller's own configuration, in either spelling.
+  var configurationFiles: [String] {
+    let folder = base("XDG_CONFIG_HOME", standard: ".config") + "/tripbook/"
+    return [folder + "config.yml", folder + "config.yaml"]
   }
 
   private func base(_ variable: String, standard: String) -> String {

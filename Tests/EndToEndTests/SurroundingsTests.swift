@@ -43,25 +43,62 @@ struct SurroundingsTests {
     if let day = days[value] { #expect(result.output.contains(" as of \(day) ")) }
   }
 
-  @Test("a home in the environment or the configuration is not obeyed yet, so nothing is built")
+  @Test(
+    "a home in the environment or the configuration is obeyed, and its key is made once and kept to its owner"
+  )
   func home() async throws {
     let workspace = try workspace()
-    let inEnvironment = try await workspace.run(
-      "build", "trip", environment: ["TRIPBOOK_HOME": "52.37, 4.89"])
-    #expect(inEnvironment.status == 3)
-    #expect(inEnvironment.errors.contains("TRIPBOOK_HOME"))
+    let first = try await workspace.run("build", "trip", environment: ["TRIPBOOK_HOME": "52.37, 4.89"])
+    #expect(first.status == 0)
+    let file = workspace.path + "/config/tripbook/config.yml"
+    #expect(first.errors.contains("[privacy-key]") && first.errors.contains(file))
+    let written = try String(contentsOfFile: file, encoding: .utf8)
+    #expect(try #/^# [^\n]+\nprivacy key: [0-9a-f]{64}\n$/#.wholeMatch(in: written) != nil)
+    let rights = try FileManager.default.attributesOfItem(atPath: file)[.posixPermissions] as? Int
+    #expect(rights == 0o600)
+    let again = try await workspace.run("build", "trip", environment: ["TRIPBOOK_HOME": "52.37, 4.89"])
+    #expect(again.status == 0 && !again.errors.contains("[privacy-key]"))
+    #expect(try String(contentsOfFile: file, encoding: .utf8) == written)
     for name in ["config.yml", "config.yaml"] {
-      let file = "config/tripbook/" + name
-      try workspace.write(file, "# mine\nhome: 52.37, 4.89\n")
-      let configured = try await workspace.run("build", "trip")
-      #expect(configured.status == 3)
-      #expect(configured.errors.contains(workspace.path + "/" + file))
-      try workspace.write(file, "# nothing here\n")
+      try? FileManager.default.removeItem(atPath: file)
+      try workspace.write("config/tripbook/" + name, "# mine\nhome: 52.37, 4.89")
       #expect(try await workspace.run("check", "trip").status == 0)
+      #expect(try await workspace.run("build", "trip").errors.contains("[privacy-key]"))
+      let kept = try String(contentsOfFile: workspace.path + "/config/tripbook/" + name, encoding: .utf8)
+      #expect(kept.hasPrefix("# mine\nhome: 52.37, 4.89\n# ") && kept.contains("\nprivacy key: "))
     }
-    try workspace.write("config/tripbook/config.yml", "home: 52.37, 4.89\n")
-    #expect(!workspace.exists("trip/_site"))
+  }
+
+  @Test("a home that nobody can read, or one without a key where no key can be kept, keeps the site back")
+  func unclearHome() async throws {
+    let workspace = try workspace()
+    let place = try await workspace.run("build", "trip", environment: ["TRIPBOOK_HOME": "Amsterdam"])
+    #expect(place.status == 3 && place.errors.contains("TRIPBOOK_HOME"))
+    let forgetful = try await workspace.run(
+      "build", "trip", environment: ["TRIPBOOK_HOME": "52.37, 4.89", "CI": "true"])
+    #expect(forgetful.status == 3 && forgetful.errors.contains("TRIPBOOK_PRIVACY_KEY"))
+    #expect(!workspace.exists("config/tripbook/config.yml"))
+    let told = try await workspace.run(
+      "build", "trip",
+      environment: [
+        "TRIPBOOK_HOME": "52.37, 4.89", "CI": "true", "TRIPBOOK_PRIVACY_KEY": "0123456789abcdef0123456789",
+      ])
+    #expect(told.status == 0)
+    try workspace.write("config/tripbook/config.yml", "home: [52.37\n")
+    let broken = try await workspace.run("build", "trip")
+    #expect(broken.status == 3)
+    #expect(broken.errors.contains(workspace.path + "/config/tripbook/config.yml"))
     #expect(try await workspace.run("check", "trip").status == 1)
+  }
+
+  @Test("the first trip makes the key of a home that the machine knows")
+  func firstTrip() async throws {
+    let workspace = try workspace()
+    #expect(try await workspace.run("new", "trip", "quiet").status == 0)
+    #expect(!workspace.exists("config/tripbook/config.yml"))
+    let made = try await workspace.run("new", "trip", "lisbon", environment: ["TRIPBOOK_HOME": "52.37, 4.89"])
+    #expect(made.status == 0 && made.errors.contains("[privacy-key]"))
+    #expect(workspace.exists("config/tripbook/config.yml"))
   }
 
   @Test("the cache is where XDG_CACHE_HOME says, and nowhere else")

@@ -67,6 +67,8 @@ struct BrokenTripTests {
     .alreadyThere: "said by `new` alone; TripWriterTests",
     .cannotAppend: "said by `new` alone; TripWriterTests",
     .tripClosed: "said by `new` alone; EndToEndTests",
+    .privacyKey: "the machine's; EndToEndTests",
+    .homeUnderGit: "where the folder stands; PrivateSiteTests",
     .notSaid: "said by `new` alone; EndToEndTests",
     .largeClip: "a file of 100 MB; TripCheckerTests",
     .decoderMissing: "the machine's fault; PictureScalerTests",

@@ -38,6 +38,7 @@ struct ExplanationTests {
     .noCache: "the machine's fault", .noPictureLibrary: "the machine's fault",
     .noAtlas: "the machine's fault",
     .originalNotOffered: "needs a picture", .heavyOriginals: "needs many pictures",
+    .nearHome: "nothing is wrong", .privacyKey: "nothing is wrong", .homeUnderGit: "needs git",
     .noCard: "the machine's fault", .pointerFile: "what comes instead is a picture",
   ]
 

@@ -59,7 +59,7 @@ struct KeptBackTests {
     let reading = try await TripReader.read(
       folder: secret.folder,
       options: TripReader.Options(
-        themeFolder: Checkout.root, output: workspace.path + "/site", workers: 2, homeGivenIn: nil,
+        themeFolder: Checkout.root, output: workspace.path + "/site", workers: 2,
         hashing: { "hash of " + $0 }))
     let today = try #require(LocalDate(iso: "2026-06-01"))
     func words(_ audience: Audience) -> String {

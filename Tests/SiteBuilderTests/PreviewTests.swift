@@ -190,7 +190,7 @@ struct PreviewTests {
   @Test(
     "is none where a build would be refused, and says why",
     arguments: [
-      ("trip.yml", "home: 52.3702, 4.8952\n", DiagnosticCode.heldBack),
+      ("trip.yml", "home: Amsterdam\n", DiagnosticCode.heldBack),
       ("library.yml", "title: All\n", .libraryNotBuilt),
       ("templates/day.mustache", "{{#open}}", .badTemplate),
     ])

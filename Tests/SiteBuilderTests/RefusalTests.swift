@@ -2,6 +2,7 @@ import Diagnostics
 import Foundation
 import SiteBuilder
 import Testing
+import TripModel
 
 @Suite("A folder or an output that will not do")
 struct RefusalTests {
@@ -46,8 +47,8 @@ struct RefusalTests {
   @Test(
     "What is held back keeps the old site as it is",
     arguments: [
-      ("trip.yml", "home: 52.3702, 4.8952\n"),
-      ("trip.yml", "private zones: [{at: 38.7 -9.1, radius: 2 km}]\n"),
+      ("trip.yml", "home: Amsterdam\n"),
+      ("trip.yml", "private zones: [{at: 38.7 -9.1, radius: 2}]\n"),
       ("trip.yml", "publish delay: a while\n"), ("trip.yml", "publish: {budget: perhaps}\n"),
       ("trip.yml", "publish: {photos: no}\n"), ("trip.yml", "visibility: privat\n"),
       ("trip.yml", "visibility: public\n\thome: 52.3702, 4.8952\n"),
@@ -93,10 +94,11 @@ struct RefusalTests {
     #expect(!FileManager.default.fileExists(atPath: order.output))
   }
 
-  @Test func aHomeOutsideTheFolderKeepsTheSiteBack() async throws {
+  @Test("A home outside the folder that cannot be read keeps the site back")
+  func aHomeOutsideTheFolderKeepsTheSiteBack() async throws {
     let workspace = try workspace()
     var order = try order(workspace)
-    order.homeGivenIn = "the environment variable TRIPBOOK_HOME"
+    order.privacy.home = "somewhere"
     let outcome = await SiteBuilder.build(order)
     #expect(outcome.exitStatus == 3)
     #expect(outcome.diagnostics.first?.message.contains("TRIPBOOK_HOME") == true)

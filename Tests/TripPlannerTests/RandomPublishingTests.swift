@@ -48,7 +48,7 @@ struct RandomPublishingTests {
     return String(describing: plan) + entries.joined()
   }
 
-  private static func firstDifference(_ one: String, _ other: String) -> String {
+  static func firstDifference(_ one: String, _ other: String) -> String {
     let same = zip(one, other).prefix { $0 == $1 }.count
     return
       "\(one.dropFirst(max(0, same - 80)).prefix(200)) … \(other.dropFirst(max(0, same - 80)).prefix(200))"
@@ -214,26 +214,5 @@ private struct RandomTrip {
     let same = files.filter { $0.split(separator: "/").last?.dropLast(4) == stem }
     return Set(entry.pictures.values).union([entry.cover].compactMap(\.self)).union(same)
       .union(entry.gallery.map(\.file))
-  }
-}
-
-/// Numbers that are the same in every run (SplitMix64, Steele, Lea and Flood 2014).
-private struct Dice {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = (state ^ (state >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
-  }
-
-  mutating func number(_ below: Int) -> Int { Int(next() % UInt64(max(1, below))) }
-
-  /// True once in so many times.
-  mutating func isLucky(_ times: Int) -> Bool { number(times) == 0 }
-
-  mutating func any<Element>(of elements: [Element]) -> Element? {
-    elements.isEmpty ? nil : elements[number(elements.count)]
   }
 }

@@ -176,7 +176,7 @@ struct FolderTests {
         "error empty-trip - There is nothing of a trip in this folder | Put a photo into it, or an entry such as journal/2026-05-03-belem.md."
       ])
     let options = TripReader.Options(
-      themeFolder: "/", output: "/", workers: 1, homeGivenIn: nil, hashing: { _ in nil })
+      themeFolder: "/", output: "/", workers: 1, hashing: { _ in nil })
     await #expect(throws: TripReader.NoFolder.self) {
       _ = try await TripReader.read(folder: folder.path + "/nowhere", options: options)
     }

@@ -7,10 +7,16 @@ import TripReader
 struct HeldBackTests {
   private static let trip = table(
     #"""
-    home: 52.37, 4.89 → home
-    Home: 52.37, 4.89 → Home
-    private zones: [{at: 38 -9, radius: 2 km}] → private zones
-    private_zones: [{at: 38 -9}] → private_zones
+    home: Amsterdam → home
+    Home: 52.37 → Home
+    home: [52.37] → home
+    private zones: [{at: 38 -9, radius: 2}] → private zones
+    private zones: [{at: 38 -9, radius: 0 km}] → private zones
+    private zones: [{at: 38 -9, radius: 2 km, name: x}] → private zones
+    private_zones: [{radius: 2 km}] → private_zones
+    private zones: yes → private zones
+    private zones: [{at: 38 -9}]¶title: x: y → private zones
+    photos: {home: 52 4} → home
     publish delay: a while → publish delay
     publishDelay: 3 → publishDelay
     publish delay: -3 days → publish delay
@@ -61,6 +67,7 @@ struct HeldBackTests {
       "publish: {}", "publish:", "publish: {budget: yes, bookings: no, prices: no, people: Yes}",
       "publish: {prices: yes}",
       "visibility: public", "visibility: unlisted", "draft: no", "private: false", "home:", "home: ~",
+      "home: 52.37, 4.89", "Home: Utrecht, 52.09 5.12", "private_zones: [38 -9]",
       "private zones: []", "publish delay: 3 days", "publish delay:", "PublishDelay: 1 week",
       "description: |\n  home: sweet home\n  private: beach", "title: x\nfoo: [bar", "publish: yes",
     ])
@@ -371,7 +378,7 @@ struct HeldBackTests {
   @Test("the words say what it is, why and what to do")
   func words() async throws {
     let reading = try await TripFolder([
-      "trip.yml": "title: x\nhome: 1 2\ndraf: yes\npublish: {photos: no}",
+      "trip.yml": "title: x\nhome: here\ndraf: yes\npublish: {photos: no}",
       "journal/2026-05-03.md": "---\ndraft: maybe\n---\nText",
       "journal/2026-05-04.md": "---\ndrafft: yes\n---\nText",
       "journal/2026-05-05.md": "---\ndraft yes\n---\nText",
@@ -379,7 +386,7 @@ struct HeldBackTests {
       "journal/2026-05-07.md": "---\npublishDate: soon\n---\nText",
       "pins.yml": "- {title: X, at: 1 2, visibility: privat}", "photos/a.jpg": "",
       ".tripbookignore": String(repeating: "x\n", count: 60_000),
-    ]).read(homeGivenIn: "TRIPBOOK_HOME")
+    ]).read(privacy: PrivacySource(home: "Amsterdam"))
     #expect(
       reading.told.filter { $0.contains("held-back") || $0.contains("may-be-private") } == [
         "error held-back .tripbookignore The rules for what to leave out cannot be read, so nothing is built | Make it a file of at most 100 kB in UTF-8 that can be opened.",
@@ -389,10 +396,10 @@ struct HeldBackTests {
         "error may-be-private journal/2026-05-06.md:1:1 `draft` does not stand between two lines of --- at the very top of the file, so this entry is left out | Write `---` into the first line, and again below the last field.",
         "error may-be-private journal/2026-05-07.md:2:1 `publishDate: soon` does not say clearly whether readers may see it, so this entry is left out | Write a day, such as `publishDate: 2026-05-03`.",
         "error may-be-private pins.yml:1:23 `visibility: privat` does not say clearly whether readers may see it, so this pin is left out | Write `visibility: private` to keep it back, or take the line out to publish it.",
-        "error held-back trip.yml:2:1 `home` would keep something back, and Tripbook cannot keep it yet, so nothing is built | To build all the same, and publish what it would hold back, take the line out.",
+        "error held-back trip.yml:2:7 `home` would keep something back, and this is not a position, so nothing is built | Write latitude and longitude, like `home: 52.3702, 4.8952`.",
         "error held-back trip.yml:3:1 `draf` looks like `draft`, which would keep something back, so nothing is built | Take the line out, or give the key a name that is less like it.",
         "error held-back trip.yml:4:11 `publish` knows no `photos`, which may keep something back, so nothing is built | Known are `budget`, `bookings`, `prices` and `people`, each `yes` or `no`.",
-        "error held-back - A home is given in TRIPBOOK_HOME, and Tripbook cannot keep it private yet | To build all the same, with every position in the site, take it out of there.",
+        "error held-back - A home is given in the environment variable TRIPBOOK_HOME, and this is not a position, so nothing is built | Write latitude and longitude, like `52.3702, 4.8952`.",
       ])
   }
 }
@@ -405,6 +412,7 @@ extension KeptBack.Reason {
     case .isPrivate: "private"
     case .until(let day): "until \(day)"
     case .from(let day): "from \(day)"
+    case .nearHome: "near home"
     }
   }
 }

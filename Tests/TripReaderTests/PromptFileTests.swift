@@ -18,7 +18,7 @@ struct PromptFileTests {
       try Data(text.utf8).write(to: url)
     }
     let options = TripReader.Options(
-      themeFolder: Self.root, output: folder + "/_site", workers: 1, homeGivenIn: nil, hashing: { _ in "" })
+      themeFolder: Self.root, output: folder + "/_site", workers: 1, hashing: { _ in "" })
     return try await TripReader.read(folder: folder, options: options)
   }
 

@@ -87,7 +87,7 @@ struct RecordingTests {
     let folder = try TripFolder()
     for name in ["a", "b", "c"] { try folder.write(name + ".jpg", Self.jpeg()) }
     let options = TripReader.Options(
-      themeFolder: "/x", output: "/y", workers: 2, homeGivenIn: nil, hashing: { _ in "hash" })
+      themeFolder: "/x", output: "/y", workers: 2, hashing: { _ in "hash" })
     var counts: [String] = []
     _ = try await TripReader.read(folder: folder.path, options: options) { counts.append("\($0) of \($1)") }
     #expect(counts == ["1 of 3", "2 of 3", "3 of 3"])
@@ -98,7 +98,7 @@ struct RecordingTests {
     let folder = try TripFolder()
     try folder.write("d.jpg", Self.jpeg())
     let options = TripReader.Options(
-      themeFolder: "/x", output: "/y", workers: 0, homeGivenIn: nil, hashing: { _ in nil })
+      themeFolder: "/x", output: "/y", workers: 0, hashing: { _ in nil })
     let reading = try await TripReader.read(folder: folder.path, options: options)
     #expect(reading.library.trips[0].photos.isEmpty)
     #expect(reading.diagnostics.map(\.code) == [.badPicture, .emptyTrip])

@@ -174,7 +174,7 @@ struct SidecarTests {
     func caption() async throws -> String? {
       try await Task.sleep(for: .milliseconds(60))
       let options = TripReader.Options(
-        themeFolder: folder.theme, output: folder.path + "/site", workers: 1, homeGivenIn: nil, memory: memory
+        themeFolder: folder.theme, output: folder.path + "/site", workers: 1, memory: memory
       ) { _ in "hash" }
       return try await TripReader.read(folder: folder.path, options: options).library.trips[0].photos.first?
         .caption

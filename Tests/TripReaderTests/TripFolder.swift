@@ -1,5 +1,6 @@
 import Diagnostics
 import Foundation
+import TripModel
 import TripReader
 
 /// A trip folder on disk while a test runs.
@@ -43,13 +44,13 @@ final class TripFolder {
   }
 
   func read(
-    homeGivenIn home: String? = nil,
+    privacy: PrivacySource = PrivacySource(),
     hashing: @escaping @Sendable (String) -> String? = { "hash of \($0.suffix(5))" }
   ) async throws -> TripReader.Reading {
     try await TripReader.read(
       folder: path,
       options: TripReader.Options(
-        themeFolder: theme, output: path + "/site", workers: 2, homeGivenIn: home,
+        themeFolder: theme, output: path + "/site", workers: 2, privacy: privacy,
         hashing: hashing))
   }
 }

@@ -63,6 +63,11 @@ struct FiguresPage {
           words.lengths.height(highest.place.height, in: units), words[.factHighest], method: .climbs,
           on: scope))
     }
+    if let farthest = plan.farthest {
+      let label =
+        farthest.town.map { words(.factFarthestTown, ["town": $0.isolated]) } ?? words[.factFarthest]
+      facts.append(Fact(scope.distance(farthest.metres), label, method: .home, on: scope))
+    }
     if let nights = figures.nights, nights > 0 {
       facts.append(Fact(words.numbers.whole(nights), words.form(of: .factNights, for: nights)))
     }
@@ -189,8 +194,10 @@ struct FiguresPage {
   }
 
   private var methods: [Record] {
-    let told: [FigureMethod] =
-      figures.recordedDays > 0 ? FigureMethod.allCases : figures.straightMetres > 0 ? [.distance] : []
+    let ofWay: [FigureMethod] =
+      figures.recordedDays > 0
+      ? [.distance, .time, .climbs, .stops] : figures.straightMetres > 0 ? [.distance] : []
+    let told = ofWay + (plan.farthest == nil ? [] : [.home])
     return told.map { method in
       ["id": .text(method.id), "label": .text(words[method.label]), "text": .text(words[method.text])]
     }
@@ -199,7 +206,7 @@ struct FiguresPage {
 
 /// How a figure is found: told at the foot of the page of figures, where each figure leads.
 enum FigureMethod: String, CaseIterable {
-  case distance, time, climbs, stops
+  case distance, time, climbs, stops, home
 
   /// What its paragraph is called in an address.
   var id: String { "how-" + rawValue }
@@ -210,6 +217,7 @@ enum FigureMethod: String, CaseIterable {
     case .time: .methodTimeLabel
     case .climbs: .methodClimbsLabel
     case .stops: .columnStops
+    case .home: .factFarthest
     }
   }
 
@@ -219,6 +227,7 @@ enum FigureMethod: String, CaseIterable {
     case .time: .methodTime
     case .climbs: .methodClimbs
     case .stops: .methodStops
+    case .home: .methodHome
     }
   }
 }

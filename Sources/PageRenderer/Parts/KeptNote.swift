@@ -9,6 +9,7 @@ extension PageScope {
     case .isPrivate: .text(words[.keptPrivate])
     case .until(let day): .text(words(.keptUntil, ["date": words.dates.plain(day)]))
     case .from(let day): .text(words(.keptFrom, ["date": words.dates.plain(day)]))
+    case .nearHome: .text(words[.keptNearHome])
     case .withOthers: .text(words[.keptWithOthers])
     case nil: .none
     }

@@ -8,9 +8,10 @@ struct PlaceWords {
   let words: Words
   let units: Units
 
-  /// `Lisbon`, `52 km south-west of Höfn`, `Aegean Sea`; nil for what is only known to be in a country.
+  /// `Lisbon`, `52 km south-west of Höfn`, `Aegean Sea`, or the region where there is no town; nil for what is only known to be in a country.
   func short(_ place: Locality) -> String? {
     if let sea = place.sea { return sea }
+    if place.town == nil { return place.region }
     return place.isInTown ? place.town : away(place)
   }
 
@@ -39,7 +40,9 @@ extension PageScope {
     var parts: [String] = []
     if place.isInTown { parts += [place.quarter, place.town].compactMap(\.self) }
     if !place.isInTown, let away = placeWords.away(place) { parts.append(away) }
-    if let region = place.region, place.isInTown, region != place.town { parts.append(region) }
+    if let region = place.region, place.isInTown || place.town == nil, region != place.town {
+      parts.append(region)
+    }
     if let country = place.country.map(words.country), country != parts.last { parts.append(country) }
     return parts.isEmpty ? nil : parts.map(\.isolated).joined(separator: words[.listMark])
   }

@@ -31,7 +31,7 @@ struct PhotoTimes {
     shifts = Dictionary(
       trip.settings.cameraClocks.map { ($0.model, $0.shiftSeconds) }, uniquingKeysWith: { _, last in last })
     shots = ShotOrder(trip.photos)
-    tracks = TrackZones(trip.tracks, zones: zones)
+    tracks = TrackZones(trip.tracks, withheld: trip.withheld, zones: zones)
     for photo in trip.photos {
       guard photo.camera.model != nil, let witness = witness(photo) else { continue }
       strangers[photo.camera, default: []].append(witness)
@@ -63,7 +63,7 @@ struct PhotoTimes {
   /// place; a tag alone says what the traveller's clock showed.
   private func byOwnOffset(_ photo: Photo, _ clock: LocalDateTime, _ shift: Int) -> PhotoTime? {
     let satellites = photo.satelliteTime.flatMap { UTCOffset(clock: clock, satellites: $0) }
-    let zone = zones.zone(at: photo.coordinate)
+    let zone = zones.zone(of: photo)
     let zoneReason = zone.map { Reason.zoneOfPosition($0.identifier) }
     // The tag of a clock that was moved by hours spoke of the clock before that.
     let isOfOtherClock = abs(shift) >= Self.zoneShift && (satellites != nil || zone != nil)
@@ -88,7 +88,7 @@ struct PhotoTimes {
     guard let nearest, let there = nearest.there, abs(nearest.seconds - clock.clockSeconds) <= Self.reach
     else { return nil }
     let known = Reasoned(nearest.offset, because: .sameCamera(file: nearest.file))
-    if let zone = zones.zone(at: photo.coordinate) {
+    if let zone = zones.zone(of: photo) {
       return PhotoTime(clock, known, in: zone, because: .zoneOfPosition(zone.identifier))
     }
     var time = PhotoTime(clock, known)
@@ -100,7 +100,7 @@ struct PhotoTimes {
   /// Of a moment without a clock: what clocks of the place showed then.
   private func byInstant(_ photo: Photo, _ instant: Instant) -> PhotoTime? {
     let offset =
-      zones.zone(at: photo.coordinate).map {
+      zones.zone(of: photo).map {
         Reasoned($0.offset(at: instant), because: .zoneOfPosition($0.identifier))
       }
       ?? tracks.zone(at: instant).map { zone, file in
@@ -111,7 +111,7 @@ struct PhotoTimes {
 
   private func byZone(_ photo: Photo, _ clock: LocalDateTime) -> PhotoTime? {
     let isSecondPass = shots.isAfterStepBack(photo)
-    if let zone = zones.zone(at: photo.coordinate) {
+    if let zone = zones.zone(of: photo) {
       return PhotoTime(
         clock, setTo: zone, because: .zoneOfPosition(zone.identifier), isSecondPass: isSecondPass)
     }

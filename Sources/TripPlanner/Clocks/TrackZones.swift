@@ -14,10 +14,11 @@ struct TrackZones {
   private let byInstant: [Sample]
 
   /// Two hours: whoever lets the track rest for longer may have gone far.
-  /// Two hours: whoever lets the track rest for longer may have gone far.
   private static let reach = 2 * 3600
+  /// A month: whoever records for longer without leaving home has a clock that is wrong.
+  private static let mostQuarters = 3000
 
-  init(_ tracks: [Track], zones: ZoneLookup) {
+  init(_ tracks: [Track], withheld: Withheld = Withheld(), zones: ZoneLookup) {
     var samples: [Sample] = []
     for track in tracks {
       for segment in track.segments {
@@ -30,6 +31,15 @@ struct TrackZones {
           samples.append(Sample(seconds: seconds, zone: zone, file: track.file))
         }
       }
+    }
+    // What was cut out of tracks was in the zone of the private place.
+    for stretch in withheld.stretches {
+      guard let zone = stretch.region.timeZone else { continue }
+      let ends = (stretch.span.lowerBound.seconds, stretch.span.upperBound.seconds)
+      let between =
+        (ends.1 - ends.0) / 900 <= Self.mostQuarters
+        ? stride(from: ends.0, to: ends.1, by: 900) : stride(from: ends.0, to: ends.0 + 1, by: 900)
+      samples += (Array(between) + [ends.1]).map { Sample(seconds: $0, zone: zone, file: stretch.file) }
     }
     byInstant = samples.sorted { ($0.seconds, $0.file) < ($1.seconds, $1.file) }
     byClock = samples.map { sample in

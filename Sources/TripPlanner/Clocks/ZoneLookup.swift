@@ -11,4 +11,7 @@ package struct ZoneLookup: Sendable {
   package static let unknown = ZoneLookup { _ in nil }
 
   func zone(at place: Coordinate?) -> ZoneRules? { place.flatMap(find) }
+
+  /// The zone where a photo was taken, also where its position is withheld.
+  func zone(of photo: Photo) -> ZoneRules? { photo.withheld?.timeZone ?? zone(at: photo.coordinate) }
 }

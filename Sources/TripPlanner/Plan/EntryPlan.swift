@@ -14,6 +14,8 @@ package struct EntryPlan: Sendable {
   package var position: Reasoned<Coordinate>?
   /// What its position is called on any map.
   package var locality: Locality?
+  /// What may be told of its place instead, where that is withheld.
+  package var withheld: PrivateRegion?
   /// The places at which it was written.
   package var places: [PlaceID] = []
   package var kind: String?

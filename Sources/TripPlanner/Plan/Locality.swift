@@ -1,3 +1,5 @@
+import TripModel
+
 /// What a position is called on any map: its town, region and country, or its sea.
 package struct Locality: Hashable, Sendable {
   /// The town it is in, or the nearest one.
@@ -30,6 +32,14 @@ package struct Locality: Hashable, Sendable {
     self.region = region
     self.country = country
     self.sea = sea
+  }
+}
+
+extension Locality {
+  /// What may be told of a place that is withheld; nil where nothing is known of it.
+  init?(_ place: PrivateRegion?) {
+    guard let place, place.region != nil || place.country != nil else { return nil }
+    self.init(region: place.region, country: place.country)
   }
 }
 

@@ -51,6 +51,8 @@ package struct TripPlan: Sendable {
   /// Where the trip begins and ends: as written, else where its way does (A3).
   package var start: Reasoned<TripEnd>?
   package var end: Reasoned<TripEnd>?
+  /// How far from home it went; nil where no home is given, or it was near.
+  package var farthest: FarthestFromHome?
   package var tracks: [TrackPlan]
   /// Maps that the traveller brought along, to stand under the trip's own.
   package var maps: [MapExtract] = []

@@ -8,6 +8,8 @@ package enum KeptMark: Hashable, Sendable {
   case until(LocalDate)
   /// Readers have not got it since this day.
   case from(LocalDate)
+  /// It is near home or in a private zone.
+  case nearHome
   /// Only what is kept back shows it, or it could not be told whether it is to be kept back.
   case withOthers
 
@@ -19,6 +21,7 @@ package enum KeptMark: Hashable, Sendable {
     case .isPrivate: self = .isPrivate
     case .until(let day): self = .until(day)
     case .from(let day): self = .from(day)
+    case .nearHome: self = .nearHome
     }
   }
 }

@@ -19,6 +19,8 @@ struct PublishDelay {
     days = delay.value
     place = delay.place
     self.today = today
+    var trip = trip
+    trip.pins.removeAll { pin in pin.keptBack.contains { $0.reason == .nearHome } }
     var planner = TripPlanner(
       trip: trip, today: today, root: [], audience: .author, zones: zones, names: names)
     plan = planner.plan()

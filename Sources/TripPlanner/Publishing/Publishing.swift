@@ -21,8 +21,12 @@ struct Publishing {
     self.library = library
     self.today = today
     for index in library.trips.indices {
-      let delay = PublishDelay(library.trips[index], today: today, zones: zones, names: names)
-      let marked = delay?.marked(library.trips[index]) ?? library.trips[index]
+      // Before all else: whatever is worked out further down must not have seen a private place, in a preview either.
+      let hidden = Withholding(library.trips[index], zones: zones, names: names)
+      let trip = hidden?.trip ?? library.trips[index]
+      if let note = hidden?.note { diagnostics.append(note) }
+      let delay = PublishDelay(trip, today: today, zones: zones, names: names)
+      let marked = delay?.marked(trip) ?? trip
       let whole = marked.keepingBackPictures()
       var publishing = TripPublishing(whole, today: today)
       if let delay {
@@ -32,7 +36,9 @@ struct Publishing {
       diagnostics += publishing.diagnostics
       switch audience {
       case .readers: self.library.trips[index] = publishing.trip
-      case .author: marks.append(KeptMarks(of: whole, published: publishing.trip, today: today))
+      case .author:
+        self.library.trips[index] = trip
+        marks.append(KeptMarks(of: whole, published: publishing.trip, today: today))
       }
     }
   }
@@ -112,7 +118,8 @@ private struct TripPublishing {
 
   private mutating func published(_ reasons: [KeptBack], _ thing: KeptBackTally.Thing) -> Bool {
     guard let reason = holds(reasons) else { return true }
-    tally.add(thing, reason.place)
+    // What is near home has a note of its own.
+    if reason.reason != .nearHome { tally.add(thing, reason.place) }
     return false
   }
 

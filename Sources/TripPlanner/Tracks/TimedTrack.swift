@@ -19,6 +19,8 @@ struct TimedTrack {
     var day: LocalDate?
     var instant: Instant
     var coordinate: Coordinate
+    /// Whether the day's way began there.
+    var isFirst: Bool
   }
 
   let plan: TrackPlan
@@ -52,8 +54,8 @@ struct TimedTrack {
       let first = ofDay.min { $0.start < $1.start }
       let last = ofDay.max { $0.end < $1.end }
       guard let first, let last, let from = first.points.first, let to = last.points.last else { continue }
-      ends.append(End(day: first.day, instant: first.start, coordinate: from.coordinate))
-      ends.append(End(day: last.day, instant: last.end, coordinate: to.coordinate))
+      ends.append(End(day: first.day, instant: first.start, coordinate: from.coordinate, isFirst: true))
+      ends.append(End(day: last.day, instant: last.end, coordinate: to.coordinate, isFirst: false))
     }
     return ends
   }

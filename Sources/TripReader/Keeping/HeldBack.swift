@@ -40,11 +40,23 @@ enum HeldBack {
       at: SourcePlace(file: file), advice: "Make it a file of at most 100 kB in UTF-8 that can be opened.")
   }
 
-  /// A home that stands outside the folder: in the environment or the user's own configuration.
-  static func home(from source: String) -> Diagnostic {
+  /// A home outside the folder, in the environment or the traveller's configuration, that cannot be read.
+  static func home(in source: String, _ unclear: PrivatePlaceText.Unclear) -> Diagnostic {
     Diagnostic(
-      .error, .heldBack, "A home is given in \(source), and Tripbook cannot keep it private yet",
-      advice: "To build all the same, with every position in the site, take it out of there.")
+      .error, .heldBack, "A home is given in \(source), and \(unclear.reason), so nothing is built",
+      advice: unclear.advice)
+  }
+
+  /// The traveller's configuration, which may name a home.
+  static func configuration(_ path: String, _ reason: String) -> Diagnostic {
+    Diagnostic(
+      .error, .heldBack, "Your configuration, \(path), may name a home, and \(reason), so nothing is built",
+      advice: "Put the file right, or take it away.")
+  }
+
+  /// A key that is none, or that there is none.
+  static func key(_ message: String, _ advice: String) -> Diagnostic {
+    Diagnostic(.error, .heldBack, message + ", so nothing is built", advice: advice)
   }
 
   /// `photos: leave out:` is obeyed where it was read: another spelling, or a list in part unread, is not.

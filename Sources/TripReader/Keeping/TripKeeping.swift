@@ -8,6 +8,8 @@ struct TripKeeping {
   private(set) var publish = PublishRules()
   /// Whole days; said twice, the longer counts.
   private(set) var publishDelay: Written<Int>?
+  /// Home and private zones; said twice, both count.
+  private(set) var privatePlaces: [PrivatePlaceText] = []
   /// Where it is said that nobody may see the trip.
   private(set) var privateAt: SourcePlace?
   /// What ends the build.
@@ -41,8 +43,10 @@ struct TripKeeping {
         obey(key, field)
       } else if key == .publishDelay, isTop {
         obey(delay: field)
+      } else if key == .home || key == .privateZones, isTop {
+        obey(places: field, isHome: key == .home)
       } else if let key, key.mayKeep(field.value) {
-        refuse(field, key.isForLater ? Self.later : "it does not stand at the beginning of a line")
+        refuse(field, "it does not stand at the beginning of a line")
       } else if isTop, field.value.kind != .empty,
         let near = KeepingKey.ofTrip.first(where: { $0.isNearly(KeyLetters(field.key), field.value) }),
         near.mayKeep(field.value)
@@ -66,6 +70,19 @@ struct TripKeeping {
       visibility = .preview
       if privateAt == nil { privateAt = file.place(of: field.keyRange) }
     case .keeps, .doubt: refuse(field, Self.unclear, advice: key.tripAdvice)
+    }
+  }
+
+  /// `home: 52.3702, 4.8952`, and a list of `private zones`.
+  private mutating func obey(places field: Field, isHome: Bool) {
+    guard field.value.kind != .empty else { return }
+    do throws(PrivatePlaceText.Unclear) {
+      privatePlaces +=
+        isHome
+        ? [try PrivatePlaceText.home(field.value, in: file)]
+        : try PrivatePlaceText.zones(field.value, in: file)
+    } catch {
+      refuse(field.key, file.place(of: error.range ?? field.keyRange), error.reason, advice: error.advice)
     }
   }
 
@@ -99,15 +116,20 @@ struct TripKeeping {
     }
   }
 
-  /// A mistake somewhere in the file may have cost one of several rules.
+  /// A mistake somewhere in the file may have cost one of several rules, or of several zones.
   private mutating func checkRules(_ root: Node) {
     for field in root.fields ?? []
     where KeepingKey.publish.isMeant(by: KeyLetters(field.key)) && field.value.text == nil {
       if field.value.kind != .empty { refuse(field, HeldBack.lost) }
     }
+    for field in root.fields ?? [] where field.value.kind != .empty {
+      let letters = KeyLetters(field.key)
+      if KeepingKey.home.isMeant(by: letters) || KeepingKey.privateZones.isMeant(by: letters) {
+        refuse(field, HeldBack.lost)
+      }
+    }
   }
 
-  private static let later = "Tripbook cannot keep it yet"
   private static let unclear = "what it says is not clear"
 
   private mutating func refuse(_ field: Field, _ reason: String, advice: String? = nil) {
@@ -122,9 +144,6 @@ struct TripKeeping {
 }
 
 extension KeepingKey {
-  /// Whether a later version will obey it.
-  fileprivate var isForLater: Bool { self == .home || self == .privateZones }
-
   /// How to say in trip.yml what was probably meant.
   fileprivate var tripAdvice: String {
     switch self {

@@ -37,6 +37,9 @@ enum DiskNames {
 
   static func remove(_ path: String) { unsafe unlink(path) }
 
+  /// Leaves a file to its owner alone, where the disk knows owners.
+  static func makePrivate(_ path: String) { unsafe chmod(path, 0o600) }
+
   /// A name in the same folder that nobody else uses, and that no trip looks at.
   static func spare(beside path: String, attempt: Int) -> String {
     folder(of: path) + "/.tripbook-\(getpid())-\(attempt).new"

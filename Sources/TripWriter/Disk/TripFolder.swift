@@ -27,6 +27,9 @@ package struct TripFolder: Sendable {
     DiskNames.settle(folder: DiskNames.folder(of: path))
   }
 
+  /// Lets nobody but its owner read a file, where the disk knows owners.
+  func makePrivate(_ file: String) { DiskNames.makePrivate(root + "/" + file) }
+
   /// Makes a folder within this one, or this one itself for an empty name.
   package func makeFolder(_ folder: String) throws(WriteProblem) {
     var path = root

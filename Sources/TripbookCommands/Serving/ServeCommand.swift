@@ -53,7 +53,8 @@ struct ServeCommand: AsyncParsableCommand {
     options.today = today
     options.quiet = quiet
     let console = ServeConsole(options: options, folder: folder, surroundings: surroundings)
-    let order = try options.order(folder: folder, output: nil, surroundings)
+    var order = try options.order(folder: folder, output: nil, surroundings)
+    order.privacy = surroundings.privacy(makesKey: true)
     let (workshop, problems) = PreviewWorkshop.open(order)
     guard let workshop else {
       console.report(problems)

@@ -46,7 +46,8 @@ struct NewTripCommand: AsyncParsableCommand {
 
   func run() async throws {
     try await writing(options) { surroundings in
-      let order = try options.order(folder: folder, output: nil, surroundings)
+      var order = try options.order(folder: folder, output: nil, surroundings)
+      order.privacy = surroundings.privacy(makesKey: true)
       let folder = TripFolder(order.folder)
       if let taken = folder.heldTrip { throw CommandStop(.holdsTrip(self.folder, taken)) }
       let trip = newTrip(order)
@@ -56,7 +57,10 @@ struct NewTripCommand: AsyncParsableCommand {
       let day = settings.start ?? settings.end.map { min($0, today) } ?? today
       let entry = "journal/\(day)-setting-out.md"
       try folder.begin(trip, entry: entry)
-      Console(options: options, folder: self.folder, surroundings: surroundings).tell([
+      let console = Console(options: options, folder: self.folder, surroundings: surroundings)
+      // Where the machine knows a home, its key is made with the first trip.
+      console.report(await SiteBuilder.survey(order).diagnostics.filter { $0.code == .privacyKey })
+      console.tell([
         "Wrote \(self.folder)/trip.yml and \(self.folder)/\(entry).",
         "Look through trip.yml, put your photos into \(self.folder)/photos, "
           + "then `tripbook build \(Desk.typed(self.folder))`.",

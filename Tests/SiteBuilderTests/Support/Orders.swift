@@ -14,7 +14,7 @@ extension BuildOrder {
       folder: folder, output: output ?? workspace.path + "/site", today: today ?? .clock(Instant(seconds: 0)),
       isStrict: isStrict, workers: workers, themeFolder: Checkout.root,
       cacheFolder: workspace.path + "/" + cache, spareCacheFolder: workspace.path + "/spare",
-      homeGivenIn: nil,
+
       generator: "Tripbook test")
   }
 }

@@ -1,0 +1,28 @@
+package import TripModel
+
+/// The farthest that the trip was from home (E4), as far as readers may know where that is (D14).
+package struct FarthestFromHome: Sendable {
+  /// From the middle of the home town, in whole steps of fifty kilometres.
+  package var metres: Double
+  package var place: Coordinate
+  /// The town there.
+  package var town: String?
+
+  /// Steps so large that from several of them together no more can be told than which town it is.
+  private static let step = 50_000.0
+
+  /// Nil where nothing was so far away that it is a number.
+  init?(_ plan: TripPlan, from home: Coordinate?, names: PlaceLookup) {
+    guard let home else { return nil }
+    let places =
+      plan.route.legs.flatMap(\.points) + plan.route.stops.map(\.coordinate)
+      + plan.photos.compactMap(\.position?.value) + plan.entries.compactMap(\.position?.value)
+    // The sphere tells which is the farthest; how far that is, the ellipsoid.
+    guard let place = places.max(by: { $0.distance(to: home) < $1.distance(to: home) }) else { return nil }
+    metres = (place.metres(to: home) / Self.step).rounded() * Self.step
+    guard metres > 0 else { return nil }
+    self.place = place
+    let locality = names.locality(at: place)
+    town = locality.flatMap { $0.isInTown ? $0.town : nil }
+  }
+}

@@ -1,0 +1,276 @@
+import Diagnostics
+import TripModel
+
+/// Takes everything out of a trip that would tell where its private places are, before anything is planned of it.
+///
+/// What lies in a circle has no position from here on: in its place stands what is true of the private place itself, its region and
+/// its time zone. So where in the circle it was can reach no page, sum or file: moved elsewhere in it, it leaves the same trip.
+struct Withholding {
+  /// The trip as it may be planned.
+  private(set) var trip: Trip
+  private(set) var tally = WithheldTally()
+  private var known = Withheld()
+
+  /// A private place with all that is asked about it.
+  private struct Secret {
+    var circle: PrivateCircle
+    var region: PrivateRegion
+    /// What stands for any position in it while names are looked up.
+    var middle: Coordinate
+    var place: SourcePlace?
+  }
+  private let secrets: [Secret]
+
+  /// Nil for a trip without private places.
+  init?(_ trip: Trip, zones: ZoneLookup, names: PlaceLookup) {
+    let places = trip.settings.privatePlaces
+    guard !places.isEmpty else { return nil }
+    self.trip = trip
+    secrets = places.map { place in
+      let locality = names.locality(at: place.middle)
+      let region = PrivateRegion(
+        timeZone: zones.zone(at: place.middle), region: locality?.region, country: locality?.country)
+      return Secret(circle: place.circle, region: region, middle: place.middle, place: place.place)
+    }
+    known.circles = secrets.map { Withheld.Circle($0.circle, region: $0.region) }
+    known.homeTown = places.first { $0.kind == .home }.map { names.homeTown(of: $0) }
+    withholdNames(names)
+    withholdPhotos()
+    withholdPins()
+    withholdTracks()
+    self.trip.settings.privatePlaces = []
+    self.trip.withheld = known
+  }
+
+  /// One note for all of it; nil where nothing was near.
+  var note: Diagnostic? { tally.note(secrets.first?.place) }
+
+  private func secret(at place: Coordinate?) -> Secret? {
+    place.flatMap { place in secrets.first { $0.circle.contains(place) } }
+  }
+
+  // MARK: - Names
+
+  /// Places of entries and of trip.yml, by their positions or by what their names mean.
+  ///
+  /// What a name means may depend on what else is near, so all that is in a circle stands in its middle for that.
+  private mutating func withholdNames(_ names: PlaceLookup) {
+    let standIn = standIn()
+    let own = OwnPlaces(standIn)
+    let towns = NamedTowns(standIn, own: own, names: names)
+    func secret(of place: Written<NamedPlace>?) -> Secret? {
+      guard let value = place?.value else { return nil }
+      return self.secret(
+        at: value.coordinate ?? own[value.name]?.value ?? towns.position(of: value.name)?.value)
+    }
+    for index in trip.entries.indices {
+      guard let secret = secret(of: trip.entries[index].place) else { continue }
+      trip.entries[index].place = nil
+      trip.entries[index].withheld = secret.region
+      tally.entries += 1
+    }
+    if let secret = secret(of: trip.settings.destination) {
+      // A trip may well go to the region.
+      trip.settings.destination?.value = NamedPlace(name: secret.region.region, coordinate: nil)
+      if secret.region.region == nil { trip.settings.destination = nil }
+    }
+    if secret(of: trip.settings.startAt) != nil {
+      trip.settings.startAt = nil
+      known.hidesStart = true
+    }
+    if secret(of: trip.settings.endAt) != nil {
+      trip.settings.endAt = nil
+      known.hidesEnd = true
+    }
+  }
+
+  /// The trip with the middle of a private place for each position in its circle, and without tracks, which name nothing.
+  private func standIn() -> Trip {
+    func moved(_ place: Coordinate) -> Coordinate { secret(at: place)?.middle ?? place }
+    var trip = trip
+    for index in trip.photos.indices {
+      trip.photos[index].coordinate = trip.photos[index].coordinate.map(moved)
+    }
+    for index in trip.pins.indices { trip.pins[index].coordinate = moved(trip.pins[index].coordinate) }
+    for index in trip.entries.indices { trip.entries[index].place = standIn(trip.entries[index].place) }
+    trip.settings.destination = standIn(trip.settings.destination)
+    trip.settings.startAt = standIn(trip.settings.startAt)
+    trip.settings.endAt = standIn(trip.settings.endAt)
+    for index in trip.tracks.indices {
+      trip.tracks[index].segments = trip.tracks[index].segments.map { segment in
+        segment.filter { secret(at: $0.coordinate) == nil }
+      }
+      trip.tracks[index].waypoints.removeAll { secret(at: $0.point.coordinate) != nil }
+    }
+    return trip
+  }
+
+  private func standIn(_ place: Written<NamedPlace>?) -> Written<NamedPlace>? {
+    var place = place
+    if let coordinate = place?.value.coordinate, let secret = secret(at: coordinate) {
+      place?.value.coordinate = secret.middle
+    }
+    return place
+  }
+
+  // MARK: - Positions
+
+  /// Photos by their own position, or by that which a program wrote down for them.
+  private mutating func withholdPhotos() {
+    let waypoints = WaypointPositions(trip.tracks, photos: trip.photos)
+    for index in trip.photos.indices {
+      let photo = trip.photos[index]
+      guard let secret = secret(at: photo.coordinate ?? waypoints.position(of: photo)?.value) else {
+        continue
+      }
+      withhold(&trip.photos[index], secret.region)
+      tally.photos += 1
+    }
+    for index in trip.setAside.indices {
+      if let secret = secret(at: trip.setAside[index].coordinate) {
+        withhold(&trip.setAside[index], secret.region)
+      }
+    }
+  }
+
+  private func withhold(_ photo: inout Photo, _ region: PrivateRegion) {
+    photo.coordinate = nil
+    // How high it was taken tells the hill, and its source that there was a position.
+    photo.altitude = nil
+    photo.positionToldBy = .exif
+    photo.withheld = region
+  }
+
+  /// A pin without its position is none, so it is kept back.
+  private mutating func withholdPins() {
+    for index in trip.pins.indices where secret(at: trip.pins[index].coordinate) != nil {
+      trip.pins[index].keptBack.append(KeptBack(.nearHome, at: trip.pins[index].place))
+      tally.pins += 1
+    }
+  }
+
+  /// Tracks are cut where they enter and leave a circle; nothing is joined over the gap.
+  private mutating func withholdTracks() {
+    for index in trip.tracks.indices {
+      let (track, stretches, isCut) = Self.shorn(trip.tracks[index], known.circles)
+      trip.tracks[index] = track
+      if isCut { tally.tracks += 1 }
+      known.stretches += stretches
+    }
+    trip.tracks.removeAll { $0.segments.isEmpty && $0.waypoints.isEmpty }
+    known.stretches.sort {
+      ($0.span.lowerBound, $0.span.upperBound) < ($1.span.lowerBound, $1.span.upperBound)
+    }
+  }
+
+  /// A track without what of it is in circles.
+  static func cut(_ track: Track, out circles: [Withheld.Circle]) -> Track { shorn(track, circles).track }
+
+  private static func shorn(
+    _ track: Track, _ circles: [Withheld.Circle]
+  ) -> (track: Track, stretches: [Withheld.Stretch], isCut: Bool) {
+    var shears = TrackShears(circles, file: track.file)
+    var track = track
+    track.segments = track.segments.flatMap { shears.pieces(of: $0) }
+    track.waypoints.removeAll { mark in circles.contains { $0.circle.contains(mark.point.coordinate) } }
+    return (track, shears.stretches, shears.hasCut)
+  }
+}
+
+/// Cuts the segments of a track where they are in private circles.
+private struct TrackShears {
+  private let circles: [Withheld.Circle]
+  private let file: String
+  private(set) var stretches: [Withheld.Stretch] = []
+  private(set) var hasCut = false
+
+  init(_ circles: [Withheld.Circle], file: String) {
+    self.circles = circles
+    self.file = file
+  }
+
+  mutating func pieces(of segment: [TrackPoint]) -> [[TrackPoint]] {
+    var pieces: [[TrackPoint]] = []
+    var piece: [TrackPoint] = []
+    var hidden: (region: PrivateRegion, span: ClosedRange<Instant>?)?
+    for point in segment {
+      if let secret = circles.first(where: { $0.circle.contains(point.coordinate) }) {
+        close(&piece, into: &pieces)
+        hasCut = true
+        if hidden?.region !== secret.region { end(&hidden) }
+        let span = hidden?.span
+        hidden = (
+          secret.region,
+          point.instant.map { instant in span.map { $0.including(instant) } ?? instant...instant } ?? span
+        )
+        continue
+      }
+      end(&hidden)
+      // From one side of a circle to the other in one leap: the line between would lead through it.
+      if let last = piece.last,
+        circles.contains(where: { $0.circle.crossing(from: last.coordinate, to: point.coordinate) != nil })
+      {
+        close(&piece, into: &pieces)
+      }
+      piece.append(point)
+    }
+    end(&hidden)
+    close(&piece, into: &pieces)
+    return pieces
+  }
+
+  private func close(_ piece: inout [TrackPoint], into pieces: inout [[TrackPoint]]) {
+    if !piece.isEmpty { pieces.append(piece) }
+    piece = []
+  }
+
+  private mutating func end(_ hidden: inout (region: PrivateRegion, span: ClosedRange<Instant>?)?) {
+    if let region = hidden?.region, let span = hidden?.span {
+      stretches.append(Withheld.Stretch(span, region: region, file: file))
+    }
+    hidden = nil
+  }
+}
+
+extension ClosedRange<Instant> {
+  fileprivate func including(_ instant: Instant) -> ClosedRange {
+    Swift.min(lowerBound, instant)...Swift.max(upperBound, instant)
+  }
+}
+
+/// How much was near private places.
+struct WithheldTally {
+  var photos = 0
+  var entries = 0
+  var pins = 0
+  var tracks = 0
+
+  fileprivate func note(_ place: SourcePlace?) -> Diagnostic? {
+    func count(_ number: Int, _ one: String, _ many: String) -> String? {
+      number == 0 ? nil : "\(number) \(number == 1 ? one : many)"
+    }
+    let placeless = [count(photos, "photo", "photos"), count(entries, "entry", "entries")].compactMap(\.self)
+    let parts = [
+      placeless.isEmpty
+        ? nil
+        : "\(placeless.joined(separator: " and ")) \(photos + entries == 1 ? "has" : "have") no position in the site",
+      count(tracks, "track is", "tracks are").map { $0 + " cut" },
+      count(pins, "pin is", "pins are").map { $0 + " left out" },
+    ].compactMap(\.self)
+    guard let last = parts.last else { return nil }
+    let all = parts.count == 1 ? last : parts.dropLast().joined(separator: ", ") + ", and " + last
+    return Diagnostic(
+      .note, .nearHome, "Near home and in private zones, " + all, at: place,
+      advice: "Look in the preview whether what you write yourself, in texts and titles, tells more.")
+  }
+}
+
+extension PlaceLookup {
+  /// The middle of the town in or near which a home is; where none is known, that of its circle.
+  fileprivate func homeTown(of home: PrivatePlace) -> Coordinate {
+    let town = locality(at: home.middle)?.town
+    let readings = town.flatMap { towns(meantBy: [$0])[$0] } ?? []
+    return readings.map(\.coordinate).min { $0.distance(to: home.middle) < $1.distance(to: home.middle) }
+      ?? home.circle.middle
+  }
+}

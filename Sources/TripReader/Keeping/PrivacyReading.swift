@@ -1,0 +1,122 @@
+import ContentHash
+import Diagnostics
+import TripModel
+import TripNotation
+
+/// A trip's private places: those of its trip.yml and those that the traveller's machine knows, with where their circles lie.
+struct PrivacyReading {
+  private(set) var places: [PrivatePlace] = []
+  /// What ends the build, and a word on a key that was made.
+  private(set) var diagnostics: [Diagnostic] = []
+
+  private var key: [UInt8]?
+
+  /// A shorter key could be tried out.
+  private static let shortestKey = 16
+
+  /// A key is asked for only where there is something to hide.
+  init(_ written: [PrivatePlaceText], _ source: PrivacySource) {
+    var texts = written
+    if let home = source.home, !home.isEmpty {
+      read(home: home, "the environment variable TRIPBOOK_HOME", &texts)
+    }
+    if let file = source.file { read(file, &texts) }
+    if let own = source.key, !own.isEmpty {
+      take(key: own, from: "the environment variable TRIPBOOK_PRIVACY_KEY")
+    }
+    guard !texts.isEmpty, diagnostics.isEmpty, let key = key ?? newKey(source) else { return }
+    var seen: Set<PrivatePlace> = []
+    for text in texts {
+      let place = PrivatePlace(
+        text.kind, at: text.middle, metres: text.metres, shift: Self.shift(of: text, key: key), place: nil)
+      if seen.insert(place).inserted {
+        places.append(place)
+        places[places.count - 1].place = text.place
+      }
+    }
+  }
+
+  private mutating func read(home: String, _ source: String, _ texts: inout [PrivatePlaceText]) {
+    do throws(PrivatePlaceText.Unclear) {
+      texts.append(try PrivatePlaceText.home(home))
+    } catch {
+      diagnostics.append(HeldBack.home(in: source, error))
+    }
+  }
+
+  private mutating func read(_ file: PrivacySource.File, _ texts: inout [PrivatePlaceText]) {
+    guard let bytes = file.bytes else {
+      diagnostics.append(HeldBack.configuration(file.path, "it cannot be opened"))
+      return
+    }
+    let reading = NotationReader.read(bytes, file: file.path)
+    guard !reading.isUnread, !reading.hasErrors else {
+      diagnostics.append(HeldBack.configuration(file.path, "it cannot be read"))
+      return
+    }
+    for field in reading.root.fields ?? [] where field.value.kind != .empty {
+      let letters = KeyLetters(field.key)
+      if KeepingKey.home.isMeant(by: letters) {
+        guard let text = field.value.text?.value else {
+          diagnostics.append(HeldBack.configuration(file.path, "what stands behind `home:` is no position"))
+          continue
+        }
+        read(home: text, "your configuration, \(file.path)", &texts)
+      } else if letters == KeyLetters("privacy key") {
+        take(key: field.value.text?.value ?? "", from: "your configuration, \(file.path)")
+      }
+    }
+  }
+
+  private mutating func take(key text: String, from source: String) {
+    guard text.utf8.count >= Self.shortestKey else {
+      diagnostics.append(
+        HeldBack.key(
+          "The privacy key in \(source) has fewer than \(Self.shortestKey) letters",
+          "Write 32 letters or more that nobody can guess, such as those that `openssl rand -hex 32` prints.")
+      )
+      return
+    }
+    key = Array(text.utf8)
+  }
+
+  /// Where nobody has a key yet.
+  private mutating func newKey(_ source: PrivacySource) -> [UInt8]? {
+    switch source.newKey {
+    case .unneeded: return Array(repeating: 0, count: Self.shortestKey)
+    case .made(let make):
+      guard let (key, path) = make() else {
+        diagnostics.append(
+          HeldBack.key(
+            "A privacy key hides where in its circle your home is, and your configuration cannot be written",
+            "Give a key in the environment variable TRIPBOOK_PRIVACY_KEY."))
+        return nil
+      }
+      diagnostics.append(
+        Diagnostic(
+          .note, .privacyKey, "A privacy key was made for your home; it stands in \(path)",
+          advice:
+            "Keep it, and take it along to other machines: with two keys the site would tell more of where you live."
+        ))
+      return Array(key.utf8)
+    case .refused:
+      diagnostics.append(
+        HeldBack.key(
+          "A home is given, and no privacy key, which hides where in its circle that is",
+          "Put the key from your own machine's `tripbook/config.yml` into the secret TRIPBOOK_PRIVACY_KEY."))
+      return nil
+    }
+  }
+
+  /// The same for a place however often, and with however many digits, it is written: by its position to a tenth of a degree for a home, to a
+  /// hundredth for a zone. Two circles of one place would tell more of it.
+  private static func shift(of text: PrivatePlaceText, key: [UInt8]) -> CircleShift {
+    let parts = text.kind == .home ? 10.0 : 100.0
+    let cell = [text.middle.latitude, text.middle.longitude].map { Int(($0 * parts).rounded()) }
+    let code = MessageCode.of("tripbook \(text.kind) \(cell[0]) \(cell[1])", key: key)
+    func part(_ bytes: ArraySlice<UInt8>) -> Double {
+      Double(bytes.reduce(UInt64(0)) { $0 << 8 | UInt64($1) }) / 0x1p48
+    }
+    return CircleShift(turn: part(code[0..<6]), reach: part(code[6..<12]))
+  }
+}
