@@ -17,6 +17,8 @@ package enum OutputContent: Sendable, Equatable {
   case copy(of: String)
   /// A file to be put together of another's runs: what is published of an original.
   case pieces(PiecedFile)
+  /// Bytes that are made while they are written: what is too large to be held.
+  case portions(PortionedFile)
 
   /// Text as UTF-8.
   package static func text(_ text: String) -> OutputContent { .bytes(Array(text.utf8)) }

@@ -31,6 +31,8 @@ struct OldSite {
       return try isCopy(path, facts, of: source) ? facts.byteCount : nil
     case .pieces(let wanted):
       return try isAssembled(path, facts, as: wanted) ? facts.byteCount : nil
+    case .portions(let wanted):
+      return try isMade(path, facts, of: wanted) ? facts.byteCount : nil
     }
   }
 
@@ -63,6 +65,19 @@ struct OldSite {
       place += piece.count
     }
     return true
+  }
+
+  /// Whether a file holds these portions, and nothing else.
+  private func isMade(
+    _ path: String, _ facts: FileFacts, of wanted: PortionedFile
+  ) throws(SiteWriteProblem) -> Bool {
+    let old = try OpenFile.reading(path)
+    var place = 0
+    for portion in wanted.portions {
+      guard try old.bytes(from: place, count: portion.count) == portion else { return false }
+      place += portion.count
+    }
+    return place == facts.byteCount
   }
 
   /// Whether a file was copied from that source as it now is: the same size, time and last bytes.

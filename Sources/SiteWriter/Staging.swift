@@ -62,6 +62,13 @@ package struct Staging: ~Copyable {
       return try target.copy(OpenFile.reading(source))
     case .pieces(let file):
       return try target.assemble(file)
+    case .portions(let file):
+      var count = 0
+      for portion in file.portions {
+        try target.write(portion)
+        count += portion.count
+      }
+      return count
     }
   }
 

@@ -48,7 +48,7 @@ struct PreviewTests {
       case .bytes(let made): #expect(made == [UInt8](bytes), "\(name)")
       case .copy(let original):
         #expect(FileManager.default.contents(atPath: original) == Data(bytes), "\(name)")
-      case .pieces, nil: Issue.record("\(name)")
+      case .pieces, .portions, nil: Issue.record("\(name)")
       }
     }
     #expect(await preview.file(named: "nothing/index.html") == nil)

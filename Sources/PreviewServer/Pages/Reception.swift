@@ -108,6 +108,7 @@ struct Reception: Sendable {
         return .plain(.notFound, "This file is gone.")
       }
       body = .pieces(file, 0..<file.byteCount)
+    case .portions(let file): body = .bytes(file.bytes)
     }
     return ranged(
       head, body, fields: [("Content-Type", type), ("ETag", tag.text), ("Accept-Ranges", "bytes")], tag)

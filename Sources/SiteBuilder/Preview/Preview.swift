@@ -68,8 +68,13 @@ package struct Preview: Sendable {
       }
     }
     guard let content = assets[path] ?? data.value[path] else { return nil }
-    guard case .bytes(let bytes) = content else { return File(content: content, stamp: assetStamp) }
-    return File(content: content, stamp: ContentHash.of(bytes).hex)
+    switch content {
+    case .bytes(let bytes): return File(content: content, stamp: ContentHash.of(bytes).hex)
+    case .portions(let file):
+      let bytes = file.bytes
+      return File(content: .bytes(bytes), stamp: ContentHash.of(bytes).hex)
+    case .copy, .pieces: return File(content: content, stamp: assetStamp)
+    }
   }
 
   /// Makes the pictures that are not kept yet; see `Darkroom.develop`.
