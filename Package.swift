@@ -148,7 +148,9 @@ let suites: [Target] = [
   tests("TripPlanner", with: ["TripModel", "TrackFigures", "SiteOutput", "Markdown", "Diagnostics"]),
   tests("TripReasons", with: ["TripPlanner", "TripModel", "Diagnostics"]),
   tests("TripChecker", with: ["TripPlanner", "TripModel", "Diagnostics"]),
-  tests("DataRenderer", with: ["TripPlanner", "TripModel", "SiteOutput", "Diagnostics", "Markdown"]),
+  tests(
+    "DataRenderer",
+    with: ["TripReader", "TripPlanner", "TripModel", "TrackFigures", "SiteOutput", "Diagnostics", "Markdown"]),
   tests("Diagnostics"),
   tests("Handbook"),
   tests("Atlas", with: ["ContentHash"]),

@@ -16,7 +16,7 @@ package enum Robots {
     } else {
       lines.insert("# This site is not meant to be listed: each of its pages says so (noindex).", at: 0)
       let data = plan.trips.flatMap {
-        [$0.addresses.feed, $0.addresses.json, $0.addresses.geojson].compactMap(\.self)
+        [$0.addresses.feed, $0.addresses.json, $0.addresses.geojson, $0.addresses.gpx].compactMap(\.self)
       }
       let folder = plan.address?.path ?? "/"
       lines += data.map { "Disallow: " + folder + $0.percentEncoded }

@@ -15,6 +15,7 @@ struct TripDocument: Encodable {
   var currency: String?
   var language: String
   var countries: [String]?
+  var files: FilesDocument
   var days: [DayDocument]
   var entries: [EntryDocument]
   var photos: [PhotoDocument]
@@ -34,6 +35,7 @@ struct TripDocument: Encodable {
     currency = plan.currency?.code
     language = plan.language
     countries = plan.countries.isEmpty ? nil : plan.countries
+    files = FilesDocument(plan.addresses)
     days = plan.days.map(DayDocument.init)
     entries = plan.entries.map(EntryDocument.init)
     photos = plan.photos.map(PhotoDocument.init)
@@ -46,6 +48,19 @@ struct TripDocument: Encodable {
       expenses = budget.expenses.map { ExpenseDocument($0, travellers: accepted) }
     }
     budget = plan.budget.map(BudgetDocument.init)
+  }
+}
+
+/// The other files for machines, from the top of the site.
+struct FilesDocument: Encodable {
+  var track: String?
+  var places: String?
+  var feed: String?
+
+  init(_ addresses: TripAddresses) {
+    track = addresses.gpx?.text
+    places = addresses.geojson?.text
+    feed = addresses.feed?.text
   }
 }
 

@@ -24,10 +24,17 @@ struct XMLElement {
 
   /// The whole document, with an element a line.
   var document: String {
-    var text = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
+    Self.declaration + text
+  }
+
+  /// The element alone, to stand within others.
+  var text: String {
+    var text = ""
     write(to: &text)
     return text
   }
+
+  static let declaration = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
 
   private func write(to text: inout String) {
     text += "<\(name)"
@@ -44,7 +51,7 @@ struct XMLElement {
 
   /// Harmless in elements and attributes; what XML 1.0 (section 2.2) does not allow is dropped, and so are controls
   /// that it only advises against.
-  private static func escaped(_ raw: String) -> String {
+  static func escaped(_ raw: String) -> String {
     var text = ""
     text.reserveCapacity(raw.utf8.count)
     for scalar in raw.unicodeScalars {

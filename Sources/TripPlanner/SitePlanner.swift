@@ -83,6 +83,7 @@ struct TripPlanner {
     if audience == .readers, trip.settings.publish.budget == .totals { budget?.keepTotalsOnly() }
     var plan = compose(parts, dates: dates, budget: budget)
     plan.maps = trip.maps
+    plan.tellInstants(of: clocks)
     plan.destinationArea = towns.destination?.corners ?? []
     plan.cover = TripCover(plan: plan, named: trip.settings.cover).chosen
     let router = Router(
@@ -102,6 +103,9 @@ struct TripPlanner {
       plan.addresses.figures = .page(root + ["figures"])
     }
     if plan.hasPositions { plan.addresses.geojson = .file(root + ["places.geojson"]) }
+    if plan.tracks.contains(where: { !$0.segments.isEmpty }) {
+      plan.addresses.gpx = .file(root + ["track.gpx"])
+    }
     plan.planCards(root: root)
     return plan
   }

@@ -9,7 +9,7 @@ from claims.axe import axe
 from claims.keyboard import keyboard
 from claims.links import links, pictures
 from claims.loaded import from_disk, from_server, late_pictures, without_script
-from claims.machines import feed, json_ld, sitemap
+from claims.machines import feed, json_ld, sitemap, track_gpx
 from claims.maps import maps
 from claims.markup import valid
 from claims.seen import large_letters, still
@@ -37,6 +37,8 @@ STYLE = """body { overflow-x: clip; font: 1rem/1.5 sans-serif; overflow-wrap: an
 HERE = "<!-- here -->"
 MAP = '<svg class="map on-wide" width="200" height="100" viewBox="0 0 200 100"><title id="a-title">A</title>%s</svg>'
 LD = '<script type="application/ld+json">%s</script>'
+GPX = """<gpx version="1.1" creator="A" xmlns="http://www.topografix.com/GPX/1/1"><trk><trkseg>
+<trkpt lat="1" lon="2"><time>2026-05-03T12:40:00Z</time>%s</trkpt></trkseg></trk></gpx>"""
 FEED = """<feed xmlns="http://www.w3.org/2005/Atom"><id>tag:a</id><title>A</title><updated>2026-05-01T00:00:00Z</updated>%s</feed>"""
 
 # The claim, what is put where (a file's name, or a place in the page), and words of what the claim must say.
@@ -84,6 +86,8 @@ MISTAKES = [
     (json_ld, HERE, LD % '{"@context": "https://schema.org", "@type": "Trip", "name": "A", "colour": "red"}', "no member colour"),
     (feed, "feed.xml", FEED % "<entry>", "feedparser says"),
     (feed, "feed.xml", FEED % "<entry><id>a</id><title>A</title></entry>", "no updated_parsed"),
+    (track_gpx, "track.gpx", GPX % '<ele>1.00</ele>', "the children of trkpt stand as"),
+    (track_gpx, "track.gpx", GPX % '<name>A</name>', "trkpt holds"),
     (sitemap, "sitemap.xml", '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"><url><loc>https://a.example/gone.html</loc></url>'
                              '<url><loc>https://a.example/</loc></url></urlset>', "gone.html"),
 ]

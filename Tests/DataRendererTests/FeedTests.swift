@@ -199,6 +199,7 @@ struct FeedTests {
         Disallow: /lisbon/feed.xml
         Disallow: /lisbon/trip.json
         Disallow: /lisbon/places.geojson
+        Disallow: /lisbon/track.gpx
 
         """)
     let listed = try Self.plan {

@@ -13,6 +13,7 @@ from xml.etree import ElementTree
 
 import feedparser
 import geojson
+import gpxpy
 from jsonschema import Draft202012Validator, FormatChecker
 
 ATOM = "{http://www.w3.org/2005/Atom}"
@@ -124,6 +125,26 @@ def places(site):
             yield f"places.geojson: {thing['page']} stands at {positions.get(thing['page'])}"
 
 
+def way(site):
+    """Read by gpxpy, there where trip.json says so, and nowhere longer than what it says was recorded."""
+    told = json.loads((site / "trip.json").read_bytes())
+    name = told["files"].get("track")
+    if not name:
+        if (site / "track.gpx").exists():
+            yield "track.gpx: trip.json does not name it"
+        return
+    read = gpxpy.parse((site / name).read_text(encoding="utf-8"))
+    if read.version != "1.1" or read.name != told["title"] or read.routes:
+        yield f"track.gpx: {read.version}, {read.name}, {len(read.routes)} routes"
+    recorded = sum(track["recordedMetres"] for track in told["tracks"])
+    if not read.tracks or read.length_2d() > recorded * 1.01 + 1:
+        yield f"track.gpx: {len(read.tracks)} tracks of {read.length_2d()} metres, of {recorded} that were recorded"
+    marks = [(mark.name, round(mark.latitude, 6), round(mark.longitude, 6)) for mark in read.waypoints]
+    places = [(place["title"].strip(), place["latitude"], place["longitude"]) for place in told["places"]]
+    if marks != places:
+        yield f"track.gpx: the places are {marks[:3]} and not {places[:3]}"
+
+
 def linked(site):
     """Every block of data is JSON, of a known kind, and its addresses lead to files of the site."""
     for page in sorted(site.rglob("*.html")):
@@ -152,6 +173,6 @@ schema = json.loads(Path(sys.argv[1]).read_bytes())
 Draft202012Validator.check_schema(schema)
 validator = Draft202012Validator(strict(schema), format_checker=FormatChecker())
 for site in map(Path, sys.argv[2:]):
-    for problem in [*trip(site, validator), *feed(site), *places(site), *sitemap(site), *linked(site)]:
+    for problem in [*trip(site, validator), *feed(site), *places(site), *way(site), *sitemap(site), *linked(site)]:
         print(f"{site.name}: {problem}")
     print(f"{site.name} was read")

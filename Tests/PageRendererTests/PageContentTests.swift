@@ -409,6 +409,20 @@ struct PageContentTests {
     }
   }
 
+  @Test("the map and the figures lead to the recorded way as a file, where something was recorded")
+  func trackFile() throws {
+    var trip = try SampleTrips.full()
+    func leads(_ path: String) throws -> Bool {
+      try BuiltSite(trip).page(path).all("a").contains {
+        $0.attributes["href"] == "../track.gpx" && $0.attributes["download"] == "track.gpx"
+      }
+    }
+    #expect(!trip.tracks.isEmpty)
+    #expect(try leads("map/index.html") && leads("figures/index.html"))
+    trip.tracks = []
+    #expect(try !leads("map/index.html") && !leads("figures/index.html"))
+  }
+
   @Test("long trips are shown by months")
   func months() throws {
     let photos = try (1...31).map { try SampleTrips.photo("m\($0)", day: $0, hour: 9) }

@@ -34,6 +34,7 @@ struct FiguresPage {
         "columns": TemplateValue(columns.map(heading)), "days": TemplateValue(rows(columns)),
         "sums": TemplateValue(columns.map { ["text": TemplateValue($0.sum)] }),
         "rest": TemplateValue(rest), "methods": TemplateValue(methods),
+        "gpx": TemplateValue(plan.addresses.gpx.map { scope.link($0) }),
       ])
   }
 

@@ -28,6 +28,7 @@ struct MapPage {
         "dayChoices": TemplateValue(dayChoices), "kindChoices": TemplateValue(kindChoices),
         "isPlayed": .flag(!plan.route.legs.isEmpty && !dayChoices.isEmpty),
         "geojson": TemplateValue(plan.addresses.geojson.map { scope.link($0) }),
+        "gpx": TemplateValue(plan.addresses.gpx.map { scope.link($0) }),
         "days": TemplateValue(plan.days.filter { !$0.route.isEmpty }.map(day)),
       ])
   }

@@ -1,4 +1,3 @@
-package import TrackFigures
 package import SiteOutput
 package import TripModel
 
@@ -24,6 +23,8 @@ package struct PlacePlan: Sendable {
   /// The local day, where the place has a time.
   package var day: LocalDate?
   package var time: Moment?
+  /// That time on the one time line; nil where nothing tells its offset from UTC.
+  package var instant: Instant?
   /// Photos named with the pin first, then those within 8 km, nearest first (D3).
   package var photos: [NearPhoto]
   /// Entries written there: their position is within 300 m, or they name it.
@@ -38,6 +39,18 @@ package struct PlacePlan: Sendable {
   package var kept: KeptMark?
 }
 
+extension TripPlan {
+  /// Tells places their instants: by what their times say, else by what the trip tells of clocks there.
+  mutating func tellInstants(of clocks: LocalClocks) {
+    for index in places.indices {
+      guard let time = places[index].time else { continue }
+      let offset =
+        time.offset ?? clocks.toldOffset(atLocal: time.local, near: places[index].coordinate)?.value
+      places[index].instant = offset.map { time.instant(assuming: $0) }
+    }
+  }
+}
+
 /// A photo near a place.
 package struct NearPhoto: Hashable, Sendable {
   package var photo: PhotoID
@@ -47,27 +60,5 @@ package struct NearPhoto: Hashable, Sendable {
   package init(photo: PhotoID, metres: Double?) {
     self.photo = photo
     self.metres = metres
-  }
-}
-
-/// A track of the trip with its plain figures.
-package struct TrackPlan: Sendable {
-  package var file: String
-  package var name: String?
-  /// The local days on which it was recorded; empty for a track without times.
-  package var days: [LocalDate]
-  /// The plain sum over the recorded points, segments not joined.
-  package var recordedMetres: Double
-  /// What its way amounts to.
-  package var figures: WayFigures
-
-  package init(
-    file: String, name: String?, days: [LocalDate], recordedMetres: Double, figures: WayFigures = WayFigures()
-  ) {
-    self.figures = figures
-    self.file = file
-    self.name = name
-    self.days = days
-    self.recordedMetres = recordedMetres
   }
 }

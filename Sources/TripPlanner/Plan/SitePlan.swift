@@ -193,6 +193,8 @@ package struct TripAddresses: Sendable {
   package var json: OutputPath
   /// Everything that has a position, for maps of others.
   package var geojson: OutputPath?
+  /// The recorded way, for other programs.
+  package var gpx: OutputPath?
   /// The folder of what scripts read (`data`).
   package var data: String
   package var feed: OutputPath?

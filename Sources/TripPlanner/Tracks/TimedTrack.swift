@@ -30,16 +30,21 @@ struct TimedTrack {
 
   init(_ track: Track, clocks: LocalClocks, entryDays: EntryDays, guess: TravelGuess) {
     var pieces: [Piece] = []
+    var segments: [TrackSegment] = []
     var cutter = TrackCutter(clocks: clocks, untimedDay: entryDays.day(ofTrack: track.file))
-    for segment in track.segments { pieces += cutter.pieces(of: TrackJumps.removed(from: segment)) }
+    for segment in track.segments {
+      let cut = cutter.pieces(of: TrackJumps.removed(from: segment))
+      pieces += cut
+      if !cut.isEmpty { segments.append(TrackSegment(cut)) }
+    }
     hasImplausibleTimes = Self.isFasterThanSound(pieces)
-    if hasImplausibleTimes { pieces = [] }
+    if hasImplausibleTimes { (pieces, segments) = ([], []) }
     for index in pieces.indices {
       pieces[index].stretches = guess.stretches(of: pieces[index].points).map(MeasuredStretch.init)
     }
     self.pieces = pieces
     plan = TrackPlan(
-      file: track.file, name: track.name, days: Set(pieces.compactMap(\.day)).sorted(),
+      file: track.file, name: track.name, days: Set(pieces.compactMap(\.day)).sorted(), segments: segments,
       recordedMetres: track.segments.reduce(0) { $0 + Self.length($1) },
       figures: pieces.lazy.flatMap(\.stretches).reduce(into: WayFigures()) { $0 += $1.figures })
   }
@@ -72,6 +77,13 @@ struct TimedTrack {
   /// Metres along the points of one segment.
   static func length(_ points: [TrackPoint]) -> Double {
     points.lazy.map(\.coordinate).metresAlong
+  }
+}
+
+extension TrackSegment {
+  /// A segment by its pieces: each but the first begins with the point on which the one before ended.
+  fileprivate init(_ pieces: [TimedTrack.Piece]) {
+    self.init(runs: pieces.enumerated().map { $0.element.points.dropFirst($0.offset == 0 ? 0 : 1) })
   }
 }
 

@@ -124,6 +124,43 @@ def sitemap(site, chromium, served):
         yield Failure("robots.txt", "does not name the sitemap")
 
 
+GPX = "{http://www.topografix.com/GPX/1/1}"
+# The children that the schema of GPX 1.1 allows where Tripbook writes any, in its order.
+GPX_ORDER = {
+    "gpx": ["metadata", "wpt", "rte", "trk", "extensions"],
+    "metadata": ["name", "desc", "author", "copyright", "link", "time", "keywords", "bounds", "extensions"],
+    "wpt": ["ele", "time", "magvar", "geoidheight", "name", "cmt", "desc", "src", "link", "sym", "type"],
+    "trk": ["name", "cmt", "desc", "src", "link", "number", "type", "extensions", "trkseg"],
+    "trkseg": ["trkpt", "extensions"],
+    "trkpt": ["ele", "time"],
+}
+
+
+def track_gpx(site, chromium, served):
+    """track.gpx is GPX 1.1: its elements stand in the order of the schema, its points on the Earth"""
+    file = site.root / "track.gpx"
+    if not file.exists():
+        yield Failure("track.gpx", "absent: track.gpx")
+        return
+    root = ElementTree.parse(file).getroot()
+    if root.tag != GPX + "gpx" or root.get("version") != "1.1" or not root.get("creator"):
+        yield Failure("track.gpx", f"begins with {root.tag} {root.attrib}")
+    for element in root.iter():
+        name = element.tag.removeprefix(GPX)
+        children = [child.tag.removeprefix(GPX) for child in element]
+        known = GPX_ORDER.get(name, [])
+        if not set(children) <= set(known):
+            yield Failure("track.gpx", f"{name} holds {sorted(set(children) - set(known))[:3]}")
+        elif children != sorted(children, key=known.index):
+            yield Failure("track.gpx", f"the children of {name} stand as {children[:8]}")
+        if name in ("wpt", "trkpt"):
+            latitude, longitude = float(element.get("lat")), float(element.get("lon"))
+            if not (-90 <= latitude <= 90 and -180 <= longitude < 180):
+                yield Failure("track.gpx", f"a point stands at {latitude} {longitude}")
+        if name == "time" and not re.fullmatch(r"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ", element.text or ""):
+            yield Failure("track.gpx", f"{element.text} is no time in UTC")
+
+
 def trip_json(site, chromium, served):
     """trip.json is as docs/trip.schema.json says, and names pages that exist"""
     file = site.root / "trip.json"

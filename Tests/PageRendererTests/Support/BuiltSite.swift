@@ -38,6 +38,7 @@ struct BuiltSite {
     }
     files.formUnion(plan.trips.compactMap(\.addresses.feed?.text))
     files.formUnion(plan.trips.compactMap(\.addresses.geojson?.text))
+    files.formUnion(plan.trips.compactMap(\.addresses.gpx?.text))
     self.files = files
   }
 

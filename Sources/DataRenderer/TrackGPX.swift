@@ -1,0 +1,110 @@
+package import SiteOutput
+import TripModel
+package import TripPlanner
+
+/// The recorded way for other programs: `track.gpx` (GPX 1.1), with the trip's places as waypoints.
+///
+/// Only what was recorded: no straight line, no position that was worked out, no leap of a receiver. Each track of the folder is one
+/// here, whatever number of days it has: who recorded it made one way of it, and cut at midnight it would be two. Nothing joins two
+/// segments.
+package enum TrackGPX {
+  /// A file for every trip of which something was recorded.
+  package static func files(of plan: SitePlan, generator: String) -> [OutputFile] {
+    plan.trips.compactMap { trip in
+      trip.addresses.gpx.map { path in
+        let document = GPXDocument(trip, generator: generator)
+        return OutputFile(
+          path: path, content: .portions(PortionedFile(count: document.parts.count, make: document.bytes)))
+      }
+    }
+  }
+}
+
+/// The file, divided into parts of which each is soon made: a million points would be a hundred megabytes.
+private struct GPXDocument: Sendable {
+  enum Part {
+    /// All before the first track.
+    case head
+    case trackStart(Int)
+    case segmentStart
+    /// Points of one day.
+    case points(ArraySlice<TrackPoint>)
+    case segmentEnd
+    case trackEnd
+    case end
+  }
+
+  let parts: [Part]
+  private let trip: TripPlan
+  private let generator: String
+
+  private static let mostPoints = 4096
+
+  init(_ trip: TripPlan, generator: String) {
+    self.trip = trip
+    self.generator = generator
+    var parts = [Part.head]
+    for (index, track) in trip.tracks.enumerated() where !track.segments.isEmpty {
+      parts.append(.trackStart(index))
+      for segment in track.segments {
+        parts.append(.segmentStart)
+        for run in segment.runs {
+          for start in stride(from: run.startIndex, to: run.endIndex, by: Self.mostPoints) {
+            parts.append(.points(run[start..<min(run.endIndex, start + Self.mostPoints)]))
+          }
+        }
+        parts.append(.segmentEnd)
+      }
+      parts.append(.trackEnd)
+    }
+    self.parts = parts + [.end]
+  }
+
+  @Sendable func bytes(ofPart number: Int) -> [UInt8] {
+    switch parts[number] {
+    case .head: Array(head.utf8)
+    case .trackStart(let index): Array(start(of: trip.tracks[index]).utf8)
+    case .segmentStart: Array("<trkseg>\n".utf8)
+    case .points(let points): GPXPoints.bytes(of: points)
+    case .segmentEnd: Array("</trkseg>\n".utf8)
+    case .trackEnd: Array("</trk>\n".utf8)
+    case .end: Array("</gpx>\n".utf8)
+    }
+  }
+
+  private var head: String {
+    let creator = XMLElement.escaped(generator)
+    return XMLElement.declaration
+      + "<gpx version=\"1.1\" creator=\"\(creator)\" xmlns=\"http://www.topografix.com/GPX/1/1\">\n"
+      + XMLElement("metadata", holding: [XMLElement("name", text: trip.title.value)]).text
+      + trip.places.map { waypoint($0).text }.joined()
+  }
+
+  /// A place; its elements stand in the order that the schema asks for.
+  private func waypoint(_ place: PlacePlan) -> XMLElement {
+    let (latitude, longitude) = GPXPoints.degrees(place.coordinate)
+    var elements: [XMLElement] = []
+    if let instant = place.instant, let time = GPXPoints.time(instant) {
+      elements.append(XMLElement("time", text: time))
+    }
+    elements.append(XMLElement("name", text: place.title))
+    if let description = place.description { elements.append(XMLElement("desc", text: description)) }
+    if let category = place.category { elements.append(XMLElement("type", text: category)) }
+    return XMLElement("wpt", [("lat", latitude), ("lon", longitude)], holding: elements)
+  }
+
+  /// A track up to its first segment. Of one whose points have no times the day stands in its description, where it is known otherwise.
+  private func start(of track: TrackPlan) -> String {
+    let file = track.file.split(separator: "/").last.map(String.init) ?? track.file
+    let stem = file.lastIndex(of: ".").map { String(file[..<$0]) } ?? file
+    var text = "<trk>\n" + XMLElement("name", text: track.name ?? stem).text
+    if !track.hasTimes, let day = track.days.first { text += XMLElement("desc", text: day.description).text }
+    return text
+  }
+}
+
+extension TrackPlan {
+  fileprivate var hasTimes: Bool {
+    segments.contains { $0.runs.contains { $0.contains { $0.instant != nil } } }
+  }
+}

@@ -1,0 +1,37 @@
+package import TrackFigures
+package import TripModel
+
+/// A track of the trip with its plain figures.
+package struct TrackPlan: Sendable {
+  package var file: String
+  package var name: String?
+  /// The local days on which it was recorded; empty for a track without times.
+  package var days: [LocalDate]
+  /// What was recorded, as far as it is drawn: without leaps of the receiver. Empty where nothing of it is drawn.
+  package var segments: [TrackSegment]
+  /// The plain sum over the recorded points, segments not joined.
+  package var recordedMetres: Double
+  /// What its way amounts to.
+  package var figures: WayFigures
+
+  package init(
+    file: String, name: String?, days: [LocalDate], segments: [TrackSegment] = [], recordedMetres: Double,
+    figures: WayFigures = WayFigures()
+  ) {
+    self.figures = figures
+    self.file = file
+    self.name = name
+    self.days = days
+    self.segments = segments
+    self.recordedMetres = recordedMetres
+  }
+}
+
+/// A stretch of a track that was recorded without a break.
+package struct TrackSegment: Hashable, Sendable {
+  /// Its points in the order in which they were recorded, each once: runs of one day, which follow one another. They share their memory
+  /// with the pieces that days are made of.
+  package var runs: [ArraySlice<TrackPoint>]
+
+  package init(runs: [ArraySlice<TrackPoint>]) { self.runs = runs }
+}
