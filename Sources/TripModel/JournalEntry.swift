@@ -32,6 +32,8 @@ package struct JournalEntry: Sendable {
   package var captions: [String: String] = [:]
   /// The file of the track of the same name.
   package var track: String?
+  /// The files of tracks that its text links to, or its fields name.
+  package var linkedTracks: [String] = []
   package var body: MarkdownDocument
   /// The pictures of the text that are in the folder: by their address as written, the file they are.
   package var pictures: [String: String]

@@ -44,24 +44,6 @@ package struct Photo: Hashable, Sendable {
   /// What it looks like; nil unless another file may be the same shot, since it takes a look at the pixels.
   package var likeness: PictureLikeness?
 
-  /// A day that a name gives.
-  package enum NamedDay: Hashable, Sendable {
-    case fileName(LocalDate)
-    case folderName(LocalDate)
-    /// `Day 2/`: a day of the trip, counted from 1.
-    case folderNumber(Int)
-    /// A day that something says of the picture, without a time.
-    case told(LocalDate, by: PhotoSource)
-
-    /// Nil where it takes the trip's first day to know it.
-    package var date: LocalDate? {
-      switch self {
-      case .fileName(let date), .folderName(let date), .told(let date, _): date
-      case .folderNumber: nil
-      }
-    }
-  }
-
   /// What keeps a picture out, unless something names it.
   package enum Rejection: Hashable, Sendable {
     /// Rejected in a photo program.

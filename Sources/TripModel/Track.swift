@@ -9,6 +9,8 @@ package struct Track: Sendable {
   /// Stretches that were recorded without a break; points of two are never joined.
   package var segments: [[TrackPoint]]
   package var waypoints: [Waypoint]
+  /// The day that its own name or its folder gives, for a track whose points have no times.
+  package var namedDay: NamedDay?
 
   package init(file: String, name: String? = nil, segments: [[TrackPoint]] = [], waypoints: [Waypoint] = []) {
     self.file = file

@@ -82,13 +82,7 @@ struct PhotoGate {
 
   /// The day that the photo's own name or its folder gives.
   private func namedDay(of photo: Photo) -> Reasoned<LocalDate>? {
-    switch photo.namedDay {
-    case .fileName(let day): Reasoned(day, because: .fileName)
-    case .folderName(let day): Reasoned(day, because: .folderName)
-    case .folderNumber(let number): clocks.day(number: number).map { Reasoned($0, because: .folderName) }
-    case .told(let day, let source): Reasoned(day, because: .told(by: source))
-    case nil: nil
-    }
+    photo.namedDay.flatMap(clocks.day(named:))
   }
 
   /// The day that is written of the photo, else that of the first entry that shows it, else that of a pin that names it, else that of its name or
@@ -108,6 +102,17 @@ struct PhotoGate {
 }
 
 extension LocalClocks {
+  /// The day that a name gives; nil where it only counts and nothing tells the trip's first day.
+  func day(named name: NamedDay) -> Reasoned<LocalDate>? {
+    switch name {
+    case .fileName(let day): Reasoned(day, because: .fileName)
+    case .folderName(let day): Reasoned(day, because: .folderName)
+    case .fileNumber(let number): day(number: number).map { Reasoned($0, because: .fileName) }
+    case .folderNumber(let number): day(number: number).map { Reasoned($0, because: .folderName) }
+    case .told(let day, let source): Reasoned(day, because: .told(by: source))
+    }
+  }
+
   /// The day that an entry tells itself: as its author counts days, or that of the moment it names.
   func toldDay(of entry: JournalEntry) -> Reasoned<LocalDate>? {
     switch (entry.day, entry.time) {

@@ -7,7 +7,7 @@ import TripModel
 
 @Suite("Days that names give, and what belongs to an entry")
 struct FolderDayTests {
-  private func undated(_ file: String, _ day: Photo.NamedDay?) -> Photo {
+  private func undated(_ file: String, _ day: NamedDay?) -> Photo {
     var photo = Photo(file: file, contentHash: file, width: 400, height: 300)
     photo.namedDay = day
     return photo

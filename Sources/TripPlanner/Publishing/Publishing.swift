@@ -184,6 +184,7 @@ private struct TripPublishing {
     }
     entry.gallery.removeAll { kept.contains($0.file) }
     if let track = entry.track, kept.contains(track) { entry.track = nil }
+    entry.linkedTracks.removeAll { kept.contains($0) }
     if let cover = entry.cover, kept.contains(cover) {
       entry.cover = nil
       diagnostics.append(.pictureKeptBack(cover, SourcePlace(file: entry.file)))
@@ -224,6 +225,7 @@ private struct ShownFiles {
     files.formUnion(trip.entries.compactMap(\.cover))
     files.formUnion(trip.entries.flatMap { $0.gallery.map(\.file) })
     files.formUnion(trip.entries.compactMap(\.track))
+    files.formUnion(trip.entries.flatMap(\.linkedTracks))
     files.formUnion(trip.pins.flatMap(\.photos))
     files.formUnion([trip.settings.cover].compactMap(\.self))
     stems = Set(trip.entries.map { FileName($0.file).stem }).subtracting(["index", "_index"])

@@ -140,3 +140,40 @@ enum PictureNameDay {
     return nil
   }
 }
+
+extension NamedDay {
+  /// Of a picture, which is named by a camera: a date anywhere in its name, else what its folders say.
+  init?(ofPicture file: String) {
+    guard let date = PictureNameDay.day(of: file) else {
+      self.init(foldersOf: file)
+      return
+    }
+    self = .fileName(date)
+  }
+
+  /// Of a track, which is named by its traveller or by a program: a day as entries are named, else a date anywhere in the name, else
+  /// what the folders say.
+  init?(ofTrack file: String) {
+    let (folders, name) = (file.pathParts.dropLast(), EntryName.withoutEnding(file.pathParts.last ?? ""))
+    switch DayName(name)?.day {
+    case .date(let date): self = .fileName(date)
+    case .number(let number): self = .fileNumber(number)
+    case nil:
+      if let date = PictureNameDay.day(of: file) {
+        self = .fileName(date)
+      } else if let date = FolderDay.date(endingWith: name[...], after: Array(folders)[...])?.date {
+        self = .folderName(date)
+      } else {
+        self.init(foldersOf: file)
+      }
+    }
+  }
+
+  private init?(foldersOf file: String) {
+    switch FolderDay.day(of: file.pathParts.dropLast()) {
+    case .date(let day): self = .folderName(day)
+    case .number(let number): self = .folderNumber(number)
+    case nil: return nil
+    }
+  }
+}

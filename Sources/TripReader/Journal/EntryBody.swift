@@ -20,6 +20,9 @@ struct EntryBody {
   private let text: EntryText
   private let photos: PictureNames
   private let entries: FileNames
+  private let trackNames: FileNames
+  /// The files of tracks that the text links to: on the site such a link is only text.
+  private(set) var tracks: [String] = []
   private let isSuggesting: Bool
   private var hidden = 0
 
@@ -30,7 +33,7 @@ struct EntryBody {
 
   init(
     _ text: String, file: String, firstLine: Int, photos: PictureNames, entries: FileNames,
-    surroundings: DialectSurroundings, isSuggesting: Bool
+    tracks: FileNames = FileNames([]), surroundings: DialectSurroundings, isSuggesting: Bool
   ) {
     plain = PlainMarkdown(text, surroundings: surroundings)
     document = InlineHTML.converted(MarkdownParser.parse(plain.text))
@@ -40,6 +43,7 @@ struct EntryBody {
     self.photos = photos
     self.isSuggesting = isSuggesting
     self.entries = entries
+    trackNames = tracks
     folder = JournalReader.folder(of: file)
     for image in document.images where pictures[image.source] == nil { resolve(image) }
     for link in document.links where links[link.destination] == nil { resolve(link) }
@@ -105,6 +109,8 @@ struct EntryBody {
       } else if let day {
         dayLinks[link.destination] = day
         remember(link.destination, line: line)
+      } else if let track = trackNames.file(path, from: folder) {
+        if !tracks.contains(track) { tracks.append(track) }
       } else if photos.file(path, from: folder) == nil {
         tell { .linkToNothing($0.place(of: link.destination, near: line), link.destination) }
       }

@@ -8,6 +8,7 @@ import TripNotation
 struct JournalReader {
   private let photos: PictureNames
   private let entryNames: FileNames
+  private let trackNames: FileNames
   let mentions: FileMentions
   private let index: EntryIndex
   private let beside: Companions
@@ -34,6 +35,7 @@ struct JournalReader {
     let published = journal.entries.filter { Self.inDrafts($0.file).isEmpty }
     let drafts = journal.entries.filter { !Self.inDrafts($0.file).isEmpty }
     entryNames = FileNames((published + journal.pages).map(\.file), andThen: drafts.map(\.file))
+    trackNames = FileNames(files.tracks)
     index = EntryIndex(published + journal.pages + drafts)
     beside = Companions(entries: journal.entries.map(\.path), photos: shown, tracks: files.tracks)
     await read(journal, among: Self.names(of: files, shown, journal.entries + journal.pages), workers, memory)
@@ -67,13 +69,13 @@ struct JournalReader {
   private mutating func read(
     _ journal: JournalFiles, among names: Int, _ workers: Int, _ memory: ReadingMemory
   ) async {
-    let (photos, entryNames, index) = (photos, entryNames, index)
+    let (photos, entryNames, trackNames, index) = (photos, entryNames, trackNames, index)
     let readings = await mapInOrder(journal.entries, workers: workers, share: 16) { file in
       let version = journal.version(of: file).map {
         EntryVersion(text: $0, surroundings: names, isSuggesting: false)
       }
       return memory.entries.value(for: version) { _ in
-        Interpreted(file, photos, entryNames, index, isSuggesting: false)
+        Interpreted(file, photos, entryNames, trackNames, index, isSuggesting: false)
       }
     }
     var suggested = 0
@@ -81,7 +83,7 @@ struct JournalReader {
       var reading = reading
       if reading.hasProblems, suggested < Self.mostSuggested {
         suggested += 1
-        reading = Interpreted(file, photos, entryNames, index, isSuggesting: true)
+        reading = Interpreted(file, photos, entryNames, trackNames, index, isSuggesting: true)
       }
       take(reading, file)
     }
@@ -98,8 +100,8 @@ struct JournalReader {
     var hasProblems: Bool { !header.diagnostics.isEmpty || body?.diagnostics.isEmpty == false }
 
     init(
-      _ file: EntryFile, _ photos: PictureNames, _ entryNames: FileNames, _ index: EntryIndex,
-      isSuggesting: Bool
+      _ file: EntryFile, _ photos: PictureNames, _ entryNames: FileNames, _ tracks: FileNames,
+      _ index: EntryIndex, isSuggesting: Bool
     ) {
       var marks = JournalReader.marks(file, .entry)
       marks.add(JournalReader.inDrafts(file.file))
@@ -116,7 +118,8 @@ struct JournalReader {
       body = EntryBody(
         String(decoding: file.parts.body, as: UTF8.self), file: file.file,
         firstLine: file.parts.bodyFirstLine,
-        photos: photos, entries: entryNames, surroundings: surroundings, isSuggesting: isSuggesting)
+        photos: photos, entries: entryNames, tracks: tracks, surroundings: surroundings,
+        isSuggesting: isSuggesting)
     }
   }
 
@@ -125,7 +128,9 @@ struct JournalReader {
     if reading.marks.isKept { keep(goingWith(file), reading.marks) }
     guard let body = reading.body else { return }
     diagnostics += reading.header.diagnostics + body.diagnostics
-    foreign.note(reading.header.strangers, in: file.fields.file)
+    // A field of another program that names a track is not passed over.
+    foreign.note(
+      reading.header.strangers.filter { tracks(namedBy: $0, in: file).isEmpty }, in: file.fields.file)
     foreign.note(body)
     var entry = whole(reading.header.entry, body, file)
     entry.captions = reading.header.captions
@@ -198,8 +203,19 @@ struct JournalReader {
     let companions = beside.photos(of: file.path)
     entry.gallery += companions.filter { !listed.contains($0) }.map { EntryPicture(file: $0) }
     entry.track = beside.track(of: file.path)
+    entry.linkedTracks = body.tracks
+    for track in (file.fields.root.fields ?? []).flatMap({ tracks(namedBy: $0, in: file) })
+    where !entry.linkedTracks.contains(track) { entry.linkedTracks.append(track) }
     entry.cover = entry.cover ?? beside.cover(of: file.path)
     return entry
+  }
+
+  /// The tracks that a field names, whatever it is called: `gpx: ../tracks/walk.gpx`.
+  private func tracks(namedBy field: Field, in file: EntryFile) -> [String] {
+    (field.value.items ?? [field.value]).compactMap { $0.text?.value }.filter { $0.contains(".") }.compactMap
+    {
+      trackNames.file($0, from: Self.folder(of: file.file))
+    }
   }
 
   private func take(_ body: EntryBody, _ file: EntryFile, into entry: inout JournalEntry) {

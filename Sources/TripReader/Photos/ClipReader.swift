@@ -55,7 +55,7 @@ extension Photo {
     altitude = facts.position?.altitude
     camera = Camera(make: facts.make, model: facts.model)
     caption = facts.description
-    namedDay = Self.namedDay(of: file)
+    namedDay = NamedDay(ofPicture: file)
     takeTime(from: facts)
   }
 

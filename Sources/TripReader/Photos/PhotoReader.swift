@@ -152,16 +152,7 @@ extension Photo {
     exposure = Exposure(
       time: facts.exposureTime, fNumber: facts.fNumber, iso: facts.iso, focalLength: facts.focalLength)
     caption = facts.description
-    namedDay = Self.namedDay(of: file)
-  }
-
-  static func namedDay(of file: String) -> NamedDay? {
-    if let day = PictureNameDay.day(of: file) { return .fileName(day) }
-    switch FolderDay.day(of: file.pathParts.dropLast()) {
-    case .date(let day): return .folderName(day)
-    case .number(let number): return .folderNumber(number)
-    case nil: return nil
-    }
+    namedDay = NamedDay(ofPicture: file)
   }
 }
 

@@ -48,6 +48,7 @@ extension Track {
       waypoints: document.waypoints.compactMap { mark in
         TrackPoint(mark.point).map { Waypoint(name: mark.name, note: mark.note, point: $0) }
       })
+    namedDay = NamedDay(ofTrack: file)
   }
 }
 

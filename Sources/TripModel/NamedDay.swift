@@ -1,0 +1,19 @@
+/// A day that a name gives, for a picture or a track that does not tell its time.
+package enum NamedDay: Hashable, Sendable {
+  case fileName(LocalDate)
+  case folderName(LocalDate)
+  /// `day-02-walk.gpx`: a day of the trip, counted from 1.
+  case fileNumber(Int)
+  /// `Day 2/`, likewise.
+  case folderNumber(Int)
+  /// A day that something says of the picture, without a time.
+  case told(LocalDate, by: PhotoSource)
+
+  /// Nil where it takes the trip's first day to know it.
+  package var date: LocalDate? {
+    switch self {
+    case .fileName(let date), .folderName(let date), .told(let date, _): date
+    case .fileNumber, .folderNumber: nil
+    }
+  }
+}
