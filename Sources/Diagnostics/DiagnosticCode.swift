@@ -129,6 +129,7 @@ package enum DiagnosticCode: String, CaseIterable, Sendable, Codable {
   case badArchive = "bad-archive"
   case implausibleTimes = "implausible-times"
   case trackOutsideTrip = "track-outside-trip"
+  case trackWithoutDay = "track-without-day"
 
   // Maps that the traveller brought along.
   case badMap = "bad-map"

@@ -37,6 +37,12 @@ extension Reason {
     case .firstOfBest(let file): "\(file) is the first of the pictures that fill a cover best"
     case .middleOfBest(let file): "\(file) is from the middle of the pictures that fill a cover best"
     case .entryOfDay(let file): "\(file) is the entry of that day"
+    case .entryOfName(let file): "\(file), which bears its name, is of that day"
+    case .entryNaming(let file): "\(file), which names it, is of that day"
+    case .thingsNearby(1, let file): "\(file), of that day, is within 300 m of it"
+    case .thingsNearby(let count, let file):
+      "\(file) and \(count == 2 ? "another" : "\(count - 1) others") of that day are within 300 m of it"
+    case .trackMeeting(let file): "it goes on from where \(file) ended, or ended where that began"
     case .pinNearby(let title): "that is where the pin “\(title)” is"
     case .gazetteer: "that is the town, or the part of one, that it is in"
     case .wayOfDay: "that is where it went, and it has no entry with a title"

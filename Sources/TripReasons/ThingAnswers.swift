@@ -75,11 +75,14 @@ extension TripReasons {
 
   func answer(_ track: TrackPlan) -> Answer {
     var sentences: [String] = []
-    if let first = track.days.first, let last = track.days.last {
+    if let day = track.days.first, let reason = track.dayReason {
+      sentences.append(
+        "It is on \(name(of: day)): \(reason.words(about: track.file)). Its points have no times.")
+    } else if let first = track.days.first, let last = track.days.last {
       let when = first == last ? "on \(name(of: first))" : "from \(name(of: first)) to \(name(of: last))"
       sentences.append("It was recorded \(when): its points say so.")
     } else {
-      sentences.append("It is on no day: its points have no times.")
+      sentences.append("It is on no day: its points have no times, and nothing else tells it.")
     }
     return Answer(subject: track.file, sentences: sentences)
   }

@@ -44,7 +44,9 @@ enum WayTrip {
 
   static func ride() throws -> Track {
     let line = try [38.8, 38.81].map { TrackPoint(coordinate: try place($0, -9.3)) }
-    return Track(file: "tracks/2026-05-05-ride.kml", segments: [line])
+    var ride = Track(file: "tracks/2026-05-05-ride.kml", segments: [line])
+    ride.namedDay = .fileName(try day("2026-05-05"))
+    return ride
   }
 
   static func place(_ latitude: Double, _ longitude: Double) throws -> Coordinate {

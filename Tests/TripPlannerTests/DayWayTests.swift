@@ -21,7 +21,9 @@ struct DayWayTests {
         elevation: height.map { $0 + Double(minute) * rising },
         instant: isTimed ? Instant(seconds: start + minute * 60) : nil)
     }
-    return Track(file: file, segments: [points])
+    var track = Track(file: file, segments: [points])
+    track.namedDay = LocalDate(iso: file.prefix(10)).map { .fileName($0) }
+    return track
   }
 
   private func way(_ tracks: [Track]) throws -> DayWay {

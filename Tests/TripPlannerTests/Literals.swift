@@ -93,11 +93,14 @@ func settings(_ change: (inout TripSettings) throws -> Void) rethrows -> TripSet
 /// A track of points, each with its time as `2026-05-03 14:05` in UTC, or without.
 func track(_ file: String, _ segments: [[(Coordinate, String?)]], waypoints: [Waypoint] = []) throws -> Track
 {
-  Track(
+  var track = Track(
     file: file,
     segments: try segments.map { segment in
       try segment.map { TrackPoint(coordinate: $0.0, instant: try $0.1.map { try instant($0, 0) }) }
     }, waypoints: waypoints)
+  let name = file.split(separator: "/").last ?? ""
+  track.namedDay = LocalDate(iso: name.prefix(10)).map { .fileName($0) }
+  return track
 }
 
 /// The plan of one trip, with what had to be said about it.

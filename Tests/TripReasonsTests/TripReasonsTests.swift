@@ -48,6 +48,55 @@ struct TripReasonsTests {
       ])
   }
 
+  @Test("the day of a track without times, by all that can tell it")
+  func tracks() throws {
+    func walk(_ named: NamedDay?) throws -> Track {
+      let points = try [38.0, 38.1].map {
+        TrackPoint(coordinate: try #require(Coordinate(latitude: $0, longitude: -9)))
+      }
+      var track = Track(file: "walk.gpx", segments: [points])
+      track.namedDay = named
+      return track
+    }
+    func said(_ change: (inout Trip) throws -> Void) throws -> [String] {
+      var trip = try Self.trip([])
+      trip.tracks = [try walk(nil)]
+      try change(&trip)
+      return try Self.sentences(trip, "walk.gpx")
+    }
+    func told(_ why: String) -> [String] {
+      ["It is on 2026-05-05 (day 2): \(why). Its points have no times."]
+    }
+    let date = try Self.day("2026-05-05")
+    #expect(try said { $0.tracks = [try walk(.fileNumber(2))] } == told("the name of its file says so"))
+    #expect(try said { $0.tracks = [try walk(.folderName(date))] } == told("the name of its folder says so"))
+    var entry = JournalEntry(file: "x.md", slugWish: "x", day: .frontMatter(date))
+    entry.track = "walk.gpx"
+    #expect(try said { $0.entries = [entry] } == told("x.md, which bears its name, is of that day"))
+    entry.track = nil
+    entry.linkedTracks = ["walk.gpx"]
+    #expect(try said { $0.entries = [entry] } == told("x.md, which names it, is of that day"))
+    let photos = try ["a.jpg", "b.jpg", "c.jpg"].enumerated().map { index, file in
+      var photo = try Self.photo(file, at: ("2026-05-05", 50_700 + index), offset: 3600)
+      photo.coordinate = Coordinate(latitude: 38.05, longitude: -9)
+      return photo
+    }
+    let near = "of that day are within 300 m of it"
+    #expect(try said { $0.photos = [photos[0]] } == told("a.jpg, of that day, is within 300 m of it"))
+    #expect(try said { $0.photos = Array(photos.prefix(2)) } == told("a.jpg and another \(near)"))
+    #expect(try said { $0.photos = photos } == told("a.jpg and 2 others \(near)"))
+    let other = try [(37.9, 0), (38.0, 7200)].map { latitude, seconds in
+      TrackPoint(
+        coordinate: try #require(Coordinate(latitude: latitude, longitude: -9)),
+        instant: Instant(seconds: 1_777_975_200 + seconds))
+    }
+    #expect(
+      try said { $0.tracks.append(Track(file: "other.gpx", segments: [other])) }
+        == told("it goes on from where other.gpx ended, or ended where that began"))
+    #expect(
+      try said { _ in } == ["It is on no day: its points have no times, and nothing else tells it."])
+  }
+
   @Test("what is written beside a picture is told by the name of its file")
   func sidecars() throws {
     var photo = try Self.photo("a.jpg", at: ("2026-05-05", 50_700), offset: 3600)

@@ -62,6 +62,13 @@ package enum Reason: Hashable, Sendable {
   /// The one from the middle of the trip's.
   case middleOfBest(file: String)
   case entryOfDay(file: String)
+  /// The entry that bears the track's name, and one that links to the track or names it in a field.
+  case entryOfName(file: String)
+  case entryNaming(file: String)
+  /// So many pictures and entries of the day on the way of a track, of which this is one.
+  case thingsNearby(count: Int, file: String)
+  /// A recorded track that ends where this one begins, or begins where it ends.
+  case trackMeeting(file: String)
   case pinNearby(title: String)
   /// The town, or the part of one, that the position is in.
   case gazetteer

@@ -5,8 +5,10 @@ package import TripModel
 package struct TrackPlan: Sendable {
   package var file: String
   package var name: String?
-  /// The local days on which it was recorded; empty for a track without times.
+  /// The local days on which it was recorded; empty for a track without times of which nothing tells the day.
   package var days: [LocalDate]
+  /// Why a track without times is on its day; nil where the points say it, and where nothing does.
+  package var dayReason: Reason?
   /// What was recorded, as far as it is drawn: without leaps of the receiver. Empty where nothing of it is drawn.
   package var segments: [TrackSegment]
   /// The plain sum over the recorded points, segments not joined.
@@ -15,13 +17,15 @@ package struct TrackPlan: Sendable {
   package var figures: WayFigures
 
   package init(
-    file: String, name: String?, days: [LocalDate], segments: [TrackSegment] = [], recordedMetres: Double,
+    file: String, name: String?, days: [LocalDate], dayReason: Reason? = nil, segments: [TrackSegment] = [],
+    recordedMetres: Double,
     figures: WayFigures = WayFigures()
   ) {
     self.figures = figures
     self.file = file
     self.name = name
     self.days = days
+    self.dayReason = dayReason
     self.segments = segments
     self.recordedMetres = recordedMetres
   }

@@ -28,10 +28,11 @@ struct TimedTrack {
   /// Whether nobody can have travelled so fast: such a track tells no day and no way.
   let hasImplausibleTimes: Bool
 
-  init(_ track: Track, clocks: LocalClocks, entryDays: EntryDays, guess: TravelGuess) {
+  /// `untimedDay` is that of points without any times.
+  init(_ track: Track, clocks: LocalClocks, untimedDay: Reasoned<LocalDate>?, guess: TravelGuess) {
     var pieces: [Piece] = []
     var segments: [TrackSegment] = []
-    var cutter = TrackCutter(clocks: clocks, untimedDay: entryDays.day(ofTrack: track.file))
+    var cutter = TrackCutter(clocks: clocks, untimedDay: untimedDay?.value)
     for segment in track.segments {
       let cut = cutter.pieces(of: TrackJumps.removed(from: segment))
       pieces += cut
@@ -44,25 +45,29 @@ struct TimedTrack {
     }
     self.pieces = pieces
     plan = TrackPlan(
-      file: track.file, name: track.name, days: Set(pieces.compactMap(\.day)).sorted(), segments: segments,
+      file: track.file, name: track.name, days: Set(pieces.compactMap(\.day)).sorted(),
+      dayReason: track.hasTimes ? nil : untimedDay?.reason, segments: segments,
       recordedMetres: track.segments.reduce(0) { $0 + Self.length($1) },
       figures: pieces.lazy.flatMap(\.stretches).reduce(into: WayFigures()) { $0 += $1.figures })
   }
 
   /// Where each day's way began and ended, the breaks between its segments passed over.
-  var ends: [End] {
-    var ends: [End] = []
+  var ends: [End] { daySpans.flatMap { [$0.from, $0.to] } }
+
+  /// The same, both ends of each day together.
+  var daySpans: [(from: End, to: End)] {
     let timed = pieces.filter { $0.span != nil }
-    for (_, ofDay) in Dictionary(grouping: timed, by: \.day).sorted(by: {
-      $0.value[0].start < $1.value[0].start
-    }) {
+    return Dictionary(grouping: timed, by: \.day).sorted { $0.value[0].start < $1.value[0].start }.compactMap
+    {
+      _, ofDay in
       let first = ofDay.min { $0.start < $1.start }
       let last = ofDay.max { $0.end < $1.end }
-      guard let first, let last, let from = first.points.first, let to = last.points.last else { continue }
-      ends.append(End(day: first.day, instant: first.start, coordinate: from.coordinate, isFirst: true))
-      ends.append(End(day: last.day, instant: last.end, coordinate: to.coordinate, isFirst: false))
+      guard let first, let last, let from = first.points.first, let to = last.points.last else { return nil }
+      return (
+        from: End(day: first.day, instant: first.start, coordinate: from.coordinate, isFirst: true),
+        to: End(day: last.day, instant: last.end, coordinate: to.coordinate, isFirst: false)
+      )
     }
-    return ends
   }
 
   /// Whether a way of more than a kilometre was done at more than 340 m/s on the whole: aeroplanes stay below,
@@ -147,21 +152,5 @@ extension TimedTrack.Piece {
   fileprivate mutating func include(_ instant: Instant) {
     guard let span else { return }
     self.span = min(span.lowerBound, instant)...max(span.upperBound, instant)
-  }
-}
-
-/// The days of entries by the names of their files, for tracks that hold no times.
-struct EntryDays {
-  private var byTrack: [String: LocalDate] = [:]
-
-  init(_ entries: [JournalEntry], clocks: LocalClocks) {
-    for entry in entries {
-      if let track = entry.track, byTrack[track] == nil { byTrack[track] = clocks.toldDay(of: entry)?.value }
-    }
-  }
-
-  /// The date that the track's name begins with, or the day of the entry of the same name.
-  func day(ofTrack file: String) -> LocalDate? {
-    LocalDate(iso: FileName(file).whole.prefix(10)) ?? byTrack[file]
   }
 }

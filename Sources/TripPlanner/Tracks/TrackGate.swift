@@ -24,16 +24,36 @@ struct TrackGate {
     self.settings = settings
     let days = photos.compactMap(\.day?.value) + entries.map(\.day.value)
     told = days.min().flatMap { first in days.max().map { first...$0 } }
-    let entryDays = EntryDays(journal, clocks: clocks)
-    for track in tracks { admit(TimedTrack(track, clocks: clocks, entryDays: entryDays, guess: guess)) }
+    let trackDays = TrackDays(journal, clocks: clocks)
+    var found: [Int: TimedTrack] = [:]
+    var open: [Int] = []
+    for (index, track) in tracks.enumerated() {
+      let day = trackDays.day(of: track)
+      if day == nil, !track.hasTimes, track.segments.contains(where: { !$0.isEmpty }) {
+        open.append(index)
+      } else {
+        found[index] = admitted(TimedTrack(track, clocks: clocks, untimedDay: day, guess: guess))
+      }
+    }
+    // What is near to a track tells its day once it is known which tracks are of the trip.
+    let nearby =
+      open.isEmpty ? nil : DaysNearby(photos: photos, entries: entries, tracks: Self.inOrder(found))
+    for index in open {
+      let day = nearby?.day(of: tracks[index])
+      if day == nil { diagnostics.append(.trackWithoutDay(tracks[index].file)) }
+      found[index] = admitted(TimedTrack(tracks[index], clocks: clocks, untimedDay: day, guess: guess))
+    }
+    self.tracks = Self.inOrder(found)
   }
 
-  private mutating func admit(_ track: TimedTrack) {
+  private static func inOrder(_ found: [Int: TimedTrack]) -> [TimedTrack] {
+    found.sorted { $0.key < $1.key }.map(\.value)
+  }
+
+  /// The track, if it is of the trip.
+  private mutating func admitted(_ track: TimedTrack) -> TimedTrack? {
     if track.hasImplausibleTimes { diagnostics.append(.implausibleTimes(track.plan.file)) }
-    guard let first = track.plan.days.first, let last = track.plan.days.last else {
-      tracks.append(track)
-      return
-    }
+    guard let first = track.plan.days.first, let last = track.plan.days.last else { return track }
     let start = settings.start ?? told.map { $0.lowerBound - Self.reach }
     let end = settings.end ?? told.map { $0.upperBound + Self.reach }
     let isBefore = start.map { last < $0 } ?? false
@@ -41,9 +61,9 @@ struct TrackGate {
     if isBefore || isAfter {
       strays.insert(track.plan.file)
       diagnostics.append(.strayTrack(track.plan.file, isBefore: isBefore))
-    } else {
-      tracks.append(track)
+      return nil
     }
+    return track
   }
 }
 
@@ -53,6 +73,16 @@ extension Diagnostic {
       .warning, .implausibleTimes,
       "By its times this track was faster than sound, so a program wrote them, and it is not drawn",
       at: SourcePlace(file: file), advice: "Use the track as it was recorded, or delete its times.")
+  }
+
+  fileprivate static func trackWithoutDay(_ file: String) -> Diagnostic {
+    Diagnostic(
+      .note, .trackWithoutDay,
+      "Nothing tells the day of this track, so it is drawn on the map of the whole trip, and on no day",
+      at: SourcePlace(file: file),
+      advice:
+        "Let its name begin with the day, as in “2026-05-03-walk.gpx”, or link to it from the entry of that day."
+    )
   }
 
   fileprivate static func strayTrack(_ file: String, isBefore: Bool) -> Diagnostic {

@@ -1,0 +1,121 @@
+import Geodesy
+import TripModel
+
+/// The days of what is near to a track of which nothing else tells the day. Only what is beyond doubt counts: of a way that all days
+/// of a trip went along, nobody knows on which it was recorded.
+struct DaysNearby {
+  /// A picture or an entry of which day and position are known.
+  private struct Thing {
+    var day: LocalDate
+    var file: String
+    var place: SpacePoint
+  }
+
+  /// Where and on which day a recorded track began or ended.
+  private struct End {
+    var day: LocalDate
+    var file: String
+    var place: SpacePoint
+  }
+
+  private var things: [Thing] = []
+  private var starts: [End] = []
+  private var ends: [End] = []
+
+  /// Metres from a way within which a thing is on it, and metres between two ways that meet.
+  private static let reach = 300.0
+  private static let gap = 500.0
+  /// Points of a way that are nearer to each other tell nothing more, in metres.
+  private static let step = 20.0
+  /// Metres: a longer line leads through the Earth, and is no way either.
+  private static let longestLine = 20_000.0
+
+  init(photos: [PhotoPlan], entries: [EntryPlan], tracks: [TimedTrack]) {
+    for photo in photos {
+      guard let day = photo.day?.value, let position = photo.position, !position.reason.isEstimate else {
+        continue
+      }
+      things.append(Thing(day: day, file: photo.photo.file, place: SpacePoint(position.value)))
+    }
+    for entry in entries {
+      guard let position = entry.position else { continue }
+      // A position that only comes from pictures would count them twice.
+      switch position.reason {
+      case .written, .pinNearby:
+        things.append(Thing(day: entry.day.value, file: entry.file, place: SpacePoint(position.value)))
+      default: continue
+      }
+    }
+    for track in tracks {
+      for span in track.daySpans {
+        guard let day = span.from.day else { continue }
+        let file = track.plan.file
+        starts.append(End(day: day, file: file, place: SpacePoint(span.from.coordinate)))
+        ends.append(End(day: day, file: file, place: SpacePoint(span.to.coordinate)))
+      }
+    }
+  }
+
+  /// The day of more than half of the pictures and entries on the way; where there are none, or too many days, that of the recorded
+  /// track that ends where this one begins, or begins where it ends.
+  func day(of track: Track) -> Reasoned<LocalDate>? { dayOfThings(on: track) ?? dayOfMeeting(track) }
+
+  private func dayOfThings(on track: Track) -> Reasoned<LocalDate>? {
+    guard !things.isEmpty else { return nil }
+    let ways = track.segments.map(Self.thinned)
+    let near = things.filter { thing in ways.contains { Self.isOn($0, thing.place) } }
+    let byDay = Dictionary(grouping: near, by: \.day)
+    guard let most = byDay.values.first(where: { $0.count * 2 > near.count }), let first = most.first else {
+      return nil
+    }
+    return Reasoned(first.day, because: .thingsNearby(count: most.count, file: first.file))
+  }
+
+  private func dayOfMeeting(_ track: Track) -> Reasoned<LocalDate>? {
+    guard let first = track.segments.lazy.compactMap(\.first).first,
+      let last = track.segments.lazy.compactMap(\.last).reversed().first
+    else { return nil }
+    let (from, to) = (SpacePoint(first.coordinate), SpacePoint(last.coordinate))
+    let met =
+      ends.filter { $0.place.distance(to: from) <= Self.gap }
+      + starts.filter { $0.place.distance(to: to) <= Self.gap }
+    guard let one = met.first, met.allSatisfy({ $0.day == one.day }) else { return nil }
+    return Reasoned(one.day, because: .trackMeeting(file: one.file))
+  }
+
+  private static func thinned(_ points: [TrackPoint]) -> [SpacePoint] {
+    var kept: [SpacePoint] = []
+    for point in points {
+      let place = SpacePoint(point.coordinate)
+      if let last = kept.last, last.distance(to: place) < step { continue }
+      kept.append(place)
+    }
+    return kept
+  }
+
+  /// Whether a place is near to one of the points, or to the line between two.
+  private static func isOn(_ way: [SpacePoint], _ place: SpacePoint) -> Bool {
+    if way.count == 1 { return way[0].distance(to: place) <= reach }
+    return zip(way, way.dropFirst()).contains {
+      place.distance(toLineFrom: $0, to: $1, atMost: longestLine) <= reach
+    }
+  }
+}
+
+extension SpacePoint {
+  fileprivate init(_ place: Coordinate) { self.init(latitude: place.latitude, longitude: place.longitude) }
+
+  /// Metres to the nearest point of a line; of one that is too long, to its ends.
+  fileprivate func distance(toLineFrom start: SpacePoint, to end: SpacePoint, atMost longest: Double)
+    -> Double
+  {
+    let (x, y, z) = (end.x - start.x, end.y - start.y, end.z - start.z)
+    let squared = x * x + y * y + z * z
+    guard squared > 0, squared <= longest * longest else {
+      return min(distance(to: start), distance(to: end))
+    }
+    let along = ((self.x - start.x) * x + (self.y - start.y) * y + (self.z - start.z) * z) / squared
+    let part = max(0, min(1, along))
+    return distance(to: SpacePoint(x: start.x + x * part, y: start.y + y * part, z: start.z + z * part))
+  }
+}

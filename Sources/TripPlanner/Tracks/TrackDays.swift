@@ -1,0 +1,44 @@
+import TripModel
+
+/// The days that are told of tracks whose points have no times: by their names, and by entries.
+struct TrackDays {
+  private let clocks: LocalClocks
+  /// The days of the entries that bear a track's name, and those of the entries that name it, by its file.
+  private var byName: [String: Told] = [:]
+  private var byLink: [String: [Told]] = [:]
+
+  private struct Told {
+    var day: LocalDate
+    var entry: String
+  }
+
+  init(_ entries: [JournalEntry], clocks: LocalClocks) {
+    self.clocks = clocks
+    for entry in entries {
+      guard entry.track != nil || !entry.linkedTracks.isEmpty, let day = clocks.toldDay(of: entry) else {
+        continue
+      }
+      let told = Told(day: day.value, entry: entry.file)
+      if let track = entry.track, byName[track] == nil { byName[track] = told }
+      for track in entry.linkedTracks { byLink[track, default: []].append(told) }
+    }
+  }
+
+  /// The day in the track's own name, else that of the entry of the same name, else that of the entries that name it where they agree,
+  /// else that of its folder.
+  func day(of track: Track) -> Reasoned<LocalDate>? {
+    let named = track.namedDay.flatMap(clocks.day(named:))
+    if let named, named.reason == .fileName { return named }
+    if let told = byName[track.file] { return Reasoned(told.day, because: .entryOfName(file: told.entry)) }
+    let links = byLink[track.file] ?? []
+    if let first = links.first, links.allSatisfy({ $0.day == first.day }) {
+      return Reasoned(first.day, because: .entryNaming(file: first.entry))
+    }
+    return named
+  }
+}
+
+extension Track {
+  /// Whether any of its points says when it was recorded.
+  var hasTimes: Bool { segments.contains { $0.contains { $0.instant != nil } } }
+}
