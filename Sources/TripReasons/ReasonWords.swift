@@ -43,6 +43,8 @@ extension Reason {
     case .thingsNearby(let count, let file):
       "\(file) and \(count == 2 ? "another" : "\(count - 1) others") of that day are within 300 m of it"
     case .trackMeeting(let file): "it goes on from where \(file) ended, or ended where that began"
+    case .tracksAround(let first, let second):
+      "it leads from where \(first) ended the day before to where \(second) began the day after"
     case .pinNearby(let title): "that is where the pin “\(title)” is"
     case .gazetteer: "that is the town, or the part of one, that it is in"
     case .wayOfDay: "that is where it went, and it has no entry with a title"

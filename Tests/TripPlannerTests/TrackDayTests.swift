@@ -128,10 +128,29 @@ struct TrackDayTests {
     let behind = try Self.timed("behind.gpx", "2026-05-04", from: 38.106)
     #expect(try plan(way, others: [behind]).track.days.map(\.day) == [4])
     #expect(try plan(way, others: [before, behind]).track.days.isEmpty)
+    let evening = try Self.timed("behind.gpx", "2026-05-03", from: 38.106)
+    #expect(try plan(way, others: [before, evening]).track.days.map(\.day) == [3])
     let gap = try Self.way("walk.gpx", from: 38.006)
     #expect(try plan(gap, others: [before]).notes.count == 1)
     // One that begins there, too, was another way.
     #expect(try plan(way, others: [try Self.timed("x.gpx", "2026-05-03", from: 38.004)]).track.days.isEmpty)
+  }
+
+  @Test(
+    "is not told by the track of the day before where the next day may have begun there; it is the day between two"
+  )
+  func huts() throws {
+    let way = try Self.way("walk.gpx", from: 38.004)
+    let before = try Self.timed("before.gpx", "2026-05-03", from: 37.9)
+    let behind = try Self.timed("behind.gpx", "2026-05-05", from: 38.106)
+    let next = try entry("2026-05-04-hut.md")
+    #expect(try plan(way, entries: [next], others: [before]).track.days.isEmpty)
+    #expect(try plan(way, entries: [next], others: [behind]).track.days.isEmpty)
+    // Of that day it is known that one was elsewhere.
+    let elsewhere = try photo("a.jpg", "2026-05-04 12:00", at: try at(45, 9))
+    #expect(try plan(way, photos: [elsewhere], others: [before]).track.days.map(\.day) == [3])
+    let between = try plan(way, entries: [next], others: [before, behind]).track
+    #expect(between.days.map(\.day) == [4] && between.dayReason == .tracksAround("before.gpx", "behind.gpx"))
   }
 
   @Test("is not told by a track of another trip")

@@ -93,6 +93,19 @@ struct TripReasonsTests {
     #expect(
       try said { $0.tracks.append(Track(file: "other.gpx", segments: [other])) }
         == told("it goes on from where other.gpx ended, or ended where that began"))
+    let after = try [(38.1, 0), (38.2, 7200)].map { latitude, seconds in
+      TrackPoint(
+        coordinate: try #require(Coordinate(latitude: latitude, longitude: -9)),
+        instant: Instant(seconds: 1_777_975_200 + 86_400 + seconds))
+    }
+    let yesterday = other.map {
+      TrackPoint(coordinate: $0.coordinate, instant: $0.instant.map { Instant(seconds: $0.seconds - 86_400) })
+    }
+    #expect(
+      try said {
+        $0.tracks.append(Track(file: "a.gpx", segments: [yesterday]))
+        $0.tracks.append(Track(file: "b.gpx", segments: [after]))
+      } == told("it leads from where a.gpx ended the day before to where b.gpx began the day after"))
     #expect(
       try said { _ in } == ["It is on no day: its points have no times, and nothing else tells it."])
   }

@@ -69,6 +69,8 @@ package enum Reason: Hashable, Sendable {
   case thingsNearby(count: Int, file: String)
   /// A recorded track that ends where this one begins, or begins where it ends.
   case trackMeeting(file: String)
+  /// Between a track of the day before, which ends where this one begins, and one of the day after.
+  case tracksAround(String, String)
   case pinNearby(title: String)
   /// The town, or the part of one, that the position is in.
   case gazetteer

@@ -16,8 +16,13 @@ struct DaysNearby {
     var day: LocalDate
     var file: String
     var place: SpacePoint
+
+    var meeting: Reasoned<LocalDate> { Reasoned(day, because: .trackMeeting(file: file)) }
   }
 
+  /// The days on which there is anything, and those of which it is known where one was.
+  private var held: Set<LocalDate>
+  private var placed: Set<LocalDate>
   private var things: [Thing] = []
   private var starts: [End] = []
   private var ends: [End] = []
@@ -31,6 +36,8 @@ struct DaysNearby {
   private static let longestLine = 20_000.0
 
   init(photos: [PhotoPlan], entries: [EntryPlan], tracks: [TimedTrack]) {
+    held = Set(photos.compactMap(\.day?.value)).union(entries.map(\.day.value))
+    placed = Set(tracks.filter { $0.plan.dayReason == nil }.flatMap(\.plan.days))
     for photo in photos {
       guard let day = photo.day?.value, let position = photo.position, !position.reason.isEstimate else {
         continue
@@ -46,6 +53,7 @@ struct DaysNearby {
       default: continue
       }
     }
+    placed.formUnion(things.map(\.day))
     for track in tracks {
       for span in track.daySpans {
         guard let day = span.from.day else { continue }
@@ -57,7 +65,7 @@ struct DaysNearby {
   }
 
   /// The day of more than half of the pictures and entries on the way; where there are none, or too many days, that of the recorded
-  /// track that ends where this one begins, or begins where it ends.
+  /// track that ends where this one begins, or begins where it ends, or the day between two such.
   func day(of track: Track) -> Reasoned<LocalDate>? { dayOfThings(on: track) ?? dayOfMeeting(track) }
 
   private func dayOfThings(on track: Track) -> Reasoned<LocalDate>? {
@@ -76,12 +84,21 @@ struct DaysNearby {
       let last = track.segments.lazy.compactMap(\.last).reversed().first
     else { return nil }
     let (from, to) = (SpacePoint(first.coordinate), SpacePoint(last.coordinate))
-    let met =
-      ends.filter { $0.place.distance(to: from) <= Self.gap }
-      + starts.filter { $0.place.distance(to: to) <= Self.gap }
-    guard let one = met.first, met.allSatisfy({ $0.day == one.day }) else { return nil }
-    return Reasoned(one.day, because: .trackMeeting(file: one.file))
+    let before = ends.filter { $0.place.distance(to: from) <= Self.gap }
+    let behind = starts.filter { $0.place.distance(to: to) <= Self.gap }
+    guard Set(before.map(\.day)).count <= 1, Set(behind.map(\.day)).count <= 1 else { return nil }
+    switch (before.first, behind.first) {
+    case (let end?, nil): return isOpen(end.day + 1) ? nil : end.meeting
+    case (nil, let start?): return isOpen(start.day - 1) ? nil : start.meeting
+    case (let end?, let start?) where end.day == start.day: return end.meeting
+    case (let end?, let start?) where start.day - end.day == 2:
+      return Reasoned(end.day + 1, because: .tracksAround(end.file, start.file))
+    default: return nil
+    }
   }
+
+  /// Whether one was under way on a day, and nothing says where: who arrived at a hut in the evening goes on from there in the morning.
+  private func isOpen(_ day: LocalDate) -> Bool { held.contains(day) && !placed.contains(day) }
 
   private static func thinned(_ points: [TrackPoint]) -> [SpacePoint] {
     var kept: [SpacePoint] = []
