@@ -60,6 +60,21 @@ package enum TripReader {
   }
 }
 
+extension TripReader {
+  /// The private places of a folder, without reading anything else of it; and what keeps them from being known.
+  package static func privatePlaces(
+    ofFolder folder: String, privacy: PrivacySource
+  ) throws(NoFolder) -> (places: [PrivatePlace], diagnostics: [Diagnostic]) {
+    guard FolderListing.isFolder(folder) else { throw NoFolder(diagnostic: .noTrip(folder)) }
+    let small = SmallFiles(files: TripFiles(FolderListing(root: folder, skipping: [])))
+    let (reading, problems) = small.read("trip")
+    let keeping = reading.map(TripKeeping.init)
+    let read = PrivacyReading(keeping?.privatePlaces ?? [], privacy)
+    let told = problems + small.keptBackUnread() + (keeping?.diagnostics ?? []) + read.diagnostics
+    return (read.places, told.filter { $0.severity == .error })
+  }
+}
+
 /// One folder on its way to a trip: the small files first, since the others are read by what they say.
 private struct FolderReader {
   let files: TripFiles

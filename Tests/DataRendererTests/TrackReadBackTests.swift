@@ -18,7 +18,7 @@ struct TrackReadBackTests {
     defer { try? FileManager.default.removeItem(atPath: folder) }
     try Data(text.utf8).write(to: URL(fileURLWithPath: folder + "/trip/track.gpx"))
     let options = TripReader.Options(
-      themeFolder: folder, output: folder + "/site", workers: 1, homeGivenIn: nil, hashing: { _ in nil })
+      themeFolder: folder, output: folder + "/site", workers: 1, hashing: { _ in nil })
     let reading = try await TripReader.read(folder: folder + "/trip", options: options)
     #expect(!reading.diagnostics.contains { $0.place?.file == "track.gpx" })
     return try #require(reading.library.trips.first)
