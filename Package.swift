@@ -107,12 +107,16 @@ let rooms: [Target] = [
       "Diagnostics",
     ]),
   room("SiteWriter", sees: ["SiteOutput", "FileIdentity", "CFolderSwap"]),
+  // What is published is looked at as a visitor gets it, so nothing here knows of trips.
+  room(
+    "SiteAuditor",
+    sees: ["PhotoMetadata", "MovieFile", "XMLText", "OrderedWork", "Diagnostics"]),
   room(
     "SiteBuilder",
     sees: [
       "TripReader", "TripPlanner", "TripChecker", "TripReasons", "PageRenderer", "DataRenderer",
       "PhotoRenderer",
-      "SiteWriter", "Atlas", "SiteLanguage",
+      "SiteWriter", "SiteAuditor", "Atlas", "SiteLanguage",
       "BuildCache", "PictureScaler", "BarePicture", "MovieFile", "MovieStill", "TripModel", "SiteOutput",
       "OrderedWork", "ContentHash", "FileIdentity", "Diagnostics",
     ]),
@@ -123,7 +127,7 @@ let rooms: [Target] = [
     "TripbookCommands",
     sees: [
       "SiteBuilder", "PreviewServer", "TripWriter", "TripPlanner", "TripChecker", "TripReasons", "TripModel",
-      "Handbook", "BuildCache", "Diagnostics",
+      "Handbook", "BuildCache", "SiteAuditor", "Diagnostics",
       arguments,
     ]),
 ]
@@ -173,6 +177,7 @@ let suites: [Target] = [
   tests("BarePicture", with: ["SiteOutput", "FileIdentity", "PhotoMetadata", "PictureScaler"]),
   tests("BuildCache", with: [grdb]),
   tests("SiteWriter", with: ["SiteOutput", "FileIdentity"]),
+  tests("SiteAuditor", with: ["Diagnostics"]),
   tests("PreviewServer", with: ["SiteOutput", "FileIdentity", "Diagnostics"]),
   tests(
     "SiteBuilder",

@@ -1,4 +1,4 @@
-// The door to libxml2 (Debian: libxml2-dev), of which only the event parser is used: a track of a million
+// The door to libxml2 (Debian: libxml2-dev), of which only the event parsers are used: a track of a million
 // points never stands in memory as a tree.
 //
 // Only the room XMLText goes through it.
@@ -11,6 +11,7 @@
 #include <libxml/xmlversion.h>
 #undef LIBXML_ICU_ENABLED
 
+#include <libxml/HTMLparser.h>
 #include <libxml/parser.h>
 #include <libxml/parserInternals.h>
 #include <libxml/SAX2.h>

@@ -172,6 +172,14 @@ package enum DiagnosticCode: String, CaseIterable, Sendable, Codable {
   case tripClosed = "trip-closed"
   case notSaid = "not-said"
 
+  // What `audit` finds in a published site (SiteAuditor).
+  case privateTag = "private-tag"
+  case privatePosition = "private-position"
+  case outsideRequest = "outside-request"
+  case brokenLink = "broken-link"
+  case missingAlternative = "missing-alternative"
+  case notAudited = "not-audited"
+
   // Output and cache.
   case notOurFolder = "not-our-folder"
   case cannotWrite = "cannot-write"

@@ -88,5 +88,5 @@ struct MovieNotes {
 
 extension BoxKind {
   /// The letters with `©` for its byte.
-  fileprivate var name: String { String(String.UnicodeScalarView(bytes.map { Unicode.Scalar($0) })) }
+  var name: String { String(String.UnicodeScalarView(bytes.map { Unicode.Scalar($0) })) }
 }

@@ -71,7 +71,7 @@ struct MovieOutline {
     "crx ", "jxl ", "jp2 ", "jpx ",
   ]
 
-  private static func parts(of file: borrowing MovieBytes) throws(MovieProblem) -> [Part] {
+  static func parts(of file: borrowing MovieBytes) throws(MovieProblem) -> [Part] {
     var parts: [Part] = []
     var place = 0
     while place < file.length {

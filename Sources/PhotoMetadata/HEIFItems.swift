@@ -14,9 +14,19 @@ struct HEIFItems {
   func notes(
     in list: FileBox, on picture: Int, references: FileBox?
   ) throws(PhotoProblem) -> (exif: Int?, xmp: Int?) {
+    let (exif, xmp) = try allNotes(in: list)
+    guard exif.count > 1 || xmp.count > 1, let references else { return (exif.first, xmp.first) }
+    let describing = try describing(picture, in: references)
+    return (
+      exif.first(where: describing.contains) ?? exif.first, xmp.first(where: describing.contains) ?? xmp.first
+    )
+  }
+
+  /// The numbers of all EXIF parts and of all XMP, whatever they are about.
+  func allNotes(in list: FileBox) throws(PhotoProblem) -> (exif: [Int], xmp: [Int]) {
     var cursor = FileCursor(file, at: list.content, end: list.end)
     guard let head = try cursor.number(4), try cursor.number(head >> 24 == 0 ? 2 : 4) != nil else {
-      return (nil, nil)
+      return ([], [])
     }
     let entries = try FileBox.all(in: file, from: cursor.place, to: list.end, atMost: Self.mostItems)
     var (exif, xmp): ([Int], [Int]) = ([], [])
@@ -27,11 +37,7 @@ struct HEIFItems {
       case nil: break
       }
     }
-    guard exif.count > 1 || xmp.count > 1, let references else { return (exif.first, xmp.first) }
-    let describing = try describing(picture, in: references)
-    return (
-      exif.first(where: describing.contains) ?? exif.first, xmp.first(where: describing.contains) ?? xmp.first
-    )
+    return (exif, xmp)
   }
 
   private enum NoteKind { case exif, xmp }

@@ -40,7 +40,7 @@ struct HEIFOutline {
   }
 
   /// The EXIF part of its item: a number says how far behind the number it begins.
-  private static func exif(_ item: [UInt8]) -> [UInt8]? {
+  static func exif(_ item: [UInt8]) -> [UInt8]? {
     guard item.count > 8 else { return nil }
     let start = item.prefix(4).reduce(0) { $0 << 8 | Int($1) }
     let told = start < item.count - 4 ? Array(item.dropFirst(4 + start)) : []

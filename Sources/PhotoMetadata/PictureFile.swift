@@ -6,10 +6,13 @@ final class PictureFile {
 
   let length: Int
   private let descriptor: Int32
+  /// The whole of it, where it is no file but a part of one that was read already.
+  private let memory: [UInt8]?
   private var piece: [UInt8] = []
   private var pieceStart = 0
 
   init(path: String) throws(PhotoProblem) {
+    memory = nil
     // Not blocking, so that a named pipe without a writer is refused instead of waited for.
     descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else {
@@ -22,6 +25,11 @@ final class PictureFile {
     guard isKnown, status.st_mode & S_IFMT == S_IFREG else {
       throw .unreadable(status.st_mode & S_IFMT == S_IFDIR ? "it is a folder" : "it is not a file")
     }
+  }
+
+  /// Bytes at hand, to be read like a file.
+  init(bytes: [UInt8]) {
+    (memory, length, descriptor) = (bytes, bytes.count, -1)
   }
 
   deinit { if descriptor >= 0 { close(descriptor) } }
@@ -43,7 +51,8 @@ final class PictureFile {
 
   /// Up to that many bytes, fewer at the end of the file.
   func bytes(at place: Int, count: Int) throws(PhotoProblem) -> [UInt8] {
-    guard place >= 0, place < length else { return [] }
+    guard place >= 0, place < length, count > 0 else { return [] }
+    if let memory { return Array(memory[place..<min(length, place.advanced(clamping: count))]) }
     var failure: Int32 = 0
     let bytes = unsafe [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
       while filled < count {

@@ -115,6 +115,15 @@ struct Console {
       outcome.isFlawed ? Self.tally(outcome.diagnostics) : "All is well. " + Self.tally(outcome.diagnostics))
   }
 
+  /// The one line of an audit's result.
+  func reportAudit(of files: Int, _ diagnostics: [Diagnostic]) {
+    guard !options.quiet else { return }
+    let isWell = !diagnostics.contains { $0.severity == .error }
+    output(
+      (isWell ? "All is well. " : "") + "Of \(Self.count(files, "file")): "
+        + Self.tally(diagnostics).lowercasedStart)
+  }
+
   /// Every picture with what became of it, those in the site first; for programs there are diagnostics.
   func list(_ photos: PhotoLedger) {
     guard options.format == .text else { return }
@@ -172,6 +181,10 @@ struct Console {
   private func error(_ line: String) { write(line + "\n", to: .standardError) }
 
   private func write(_ text: String, to stream: FileHandle) { stream.writeIfOpen(text) }
+}
+
+extension String {
+  fileprivate var lowercasedStart: String { prefix(1).lowercased() + dropFirst() }
 }
 
 extension BuildStage {

@@ -12,6 +12,7 @@ struct TripbookCommand: AsyncParsableCommand {
       EXAMPLES
         tripbook build lisbon                  the site, into lisbon/_site
         tripbook build lisbon --output public  the site, into public
+        tripbook audit lisbon/_site            whether the site is safe to publish
         tripbook serve lisbon                  the site while you write, on your own machine
         tripbook check lisbon                  everything that is wrong
         tripbook new entry lisbon              a page of today's for the journal
@@ -22,7 +23,8 @@ struct TripbookCommand: AsyncParsableCommand {
       """,
     version: version,
     subcommands: [
-      BuildCommand.self, CheckCommand.self, ServeCommand.self, NewCommand.self, EndCommand.self,
+      BuildCommand.self, CheckCommand.self, AuditCommand.self, ServeCommand.self, NewCommand.self,
+      EndCommand.self,
       WhyCommand.self, CacheCommand.self, ExplainCommand.self, HelpCommand.self,
     ])
 

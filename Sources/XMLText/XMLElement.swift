@@ -12,11 +12,13 @@ import CLibXML2
   /// As libxml2 lays them out: name, prefix, address, start and end of the value, for one after the other.
   private let fields: UnsafeMutablePointer<UnsafePointer<xmlChar>?>?
   private let events: XMLEvents
+  private let ownName: UnsafePointer<xmlChar>?
 
   @unsafe init(
     _ fields: UnsafeMutablePointer<UnsafePointer<xmlChar>?>?, _ count: Int32, name: Int?, space: Int?,
-    isOfRoot: Bool, events: XMLEvents
+    isOfRoot: Bool, events: XMLEvents, ownName: UnsafePointer<xmlChar>?
   ) {
+    unsafe self.ownName = unsafe ownName
     unsafe self.fields = unsafe fields
     attributeCount = unsafe fields == nil ? 0 : Int(count)
     self.name = name
@@ -27,6 +29,16 @@ import CLibXML2
 
   /// The line of the text, counted from 1.
   package var line: Int { events.line }
+
+  /// The whole of it, whatever its names: for who cannot list beforehand what matters.
+  package var tag: MarkupTag {
+    let attributes = (0..<attributeCount).map { place in
+      let name = unsafe fields.map { unsafe markupText($0[place * 5]) } ?? ""
+      let prefix = unsafe fields.map { unsafe markupText($0[place * 5 + 1]) } ?? ""
+      return MarkupAttribute(name: prefix.isEmpty ? name : prefix + ":" + name, value: text(at: place))
+    }
+    return MarkupTag(name: unsafe markupText(ownName), attributes: attributes, end: events.offset)
+  }
 
   /// The text of the first attribute with that name of the list, in whatever namespace.
   package func text(named name: Int) -> String? {

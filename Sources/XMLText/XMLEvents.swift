@@ -94,6 +94,9 @@ package protocol XMLCollector: AnyObject {
   /// The line that is read, counted from 1.
   var line: Int { Int(unsafe xmlSAX2GetLineNumber(context)) }
 
+  /// The byte that is read, counted from 0 without the empty lines at the top.
+  var offset: Int { unsafe xmlByteConsumed(context) }
+
   private static var handlers: xmlSAXHandler {
     var handlers = unsafe xmlSAXHandler()
     unsafe handlers.initialized = UInt32(XML_SAX2_MAGIC)
@@ -131,7 +134,7 @@ package protocol XMLCollector: AnyObject {
     collector.start(
       unsafe XMLElement(
         fields, count, name: names.place(of: name), space: spaces.place(of: space), isOfRoot: isOfRoot,
-        events: self))
+        events: self, ownName: name))
     if collector.hasSeenEnough { unsafe xmlStopParser(context) }
   }
 

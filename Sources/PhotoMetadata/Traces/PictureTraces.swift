@@ -1,0 +1,93 @@
+/// What a picture's file tells beside its pixels that could give somebody away.
+///
+/// Unlike `PhotoFacts`, which wants to know of one picture what it says, this wants to know of a whole file whether anything
+/// in it says such things: in every directory, preview and packet, whether or not it makes sense.
+package struct PictureTraces: Sendable {
+  /// Each once, in the order in which they were met.
+  package private(set) var found: [PictureTrace] = []
+
+  /// Looks through a file; `isThorough` says whether the pixels are passed through as well, in search of further pictures
+  /// behind them.
+  ///
+  /// - Throws: a problem, where the file is no picture whose kind is known, so that nobody can vouch for it.
+  package static func read(path: String, isThorough: Bool = true) throws(PhotoProblem) -> PictureTraces {
+    try PictureTraces(PictureFile(path: path), isThorough: isThorough)
+  }
+
+  /// The same for a picture that stands within another file.
+  package static func read(bytes: [UInt8]) throws(PhotoProblem) -> PictureTraces {
+    try PictureTraces(PictureFile(bytes: bytes), isThorough: true)
+  }
+
+  init() {}
+
+  private init(_ file: PictureFile, isThorough: Bool) throws(PhotoProblem) {
+    let head = try file.bytes(at: 0, count: 512)
+    switch PictureStart(head) {
+    case .jpeg: try takeJPEG(file, isThorough: isThorough)
+    case .png: try takePNG(file)
+    case .webp: try takeWebP(file)
+    case .boxed: try takeHEIF(file)
+    case .tiff: try takeTIFF(file)
+    case .problem(let problem): throw problem
+    case .other(let kind): try takeOther(file, head, kind)
+    }
+  }
+
+  /// Kinds that hold little beside pixels: no directory of tags, at most a packet of XMP as it is.
+  private mutating func takeOther(_ file: PictureFile, _ head: [UInt8], _ kind: String) throws(PhotoProblem) {
+    if head.dropFirst(4).starts(with: Array("ftypavis".utf8)) { return try takeHEIF(file) }
+    let isSimple = [Array("GIF8".utf8), Array("BM".utf8), [0, 0, 1, 0], [0, 0, 2, 0]]
+      .contains { head.starts(with: $0) }
+    guard isSimple else { throw .otherKind(kind) }
+    take(packet: try file.bytes(at: 0, count: min(file.length, PictureOutline.longestXMP)))
+  }
+
+  mutating func add(_ kind: PictureTrace.Kind, _ name: String) {
+    let trace = PictureTrace(kind: kind, name: name)
+    if !found.contains(trace) { found.append(trace) }
+  }
+
+  mutating func take(packet: [UInt8]) {
+    for trace in XMPTraces.found(in: packet) { add(trace.kind, trace.name) }
+  }
+
+  /// The records of IPTC: by-line, its writer's title, credit, copyright, contact, writer of the caption.
+  mutating func take(records bytes: [UInt8]) {
+    let names: [UInt8: String] = [
+      80: "By-line", 110: "Credit", 116: "CopyrightNotice", 118: "Contact", 122: "Writer-Editor",
+    ]
+    var place = 0
+    while place + 5 <= bytes.count, bytes[place] == 0x1C {
+      let length = Int(bytes[place + 3]) << 8 | Int(bytes[place + 4])
+      if bytes[place + 1] == 2, length > 0, let name = names[bytes[place + 2]] { add(.owner, "IPTC " + name) }
+      place += 5 + length
+    }
+  }
+
+  /// Photoshop's resources, of which one holds the records of IPTC, one EXIF and one XMP.
+  mutating func take(resources bytes: [UInt8]) {
+    if let records = IPTCRecords.records(inResources: bytes) { take(records: records) }
+    take(packet: bytes)
+  }
+}
+
+/// One thing in a picture's file that tells too much.
+package struct PictureTrace: Hashable, Sendable {
+  package enum Kind: Sendable {
+    /// Where it was taken.
+    case position
+    /// The number of a camera or lens, of which there is no second.
+    case serialNumber
+    /// Whose it is.
+    case owner
+    /// What a camera keeps for its maker, mostly with its number.
+    case makerNote
+    /// What is packed, so that nobody sees what it holds.
+    case packed
+  }
+
+  package var kind: Kind
+  /// As the usual tools call it: `GPSLatitude`.
+  package var name: String
+}

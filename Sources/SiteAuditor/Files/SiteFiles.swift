@@ -1,0 +1,98 @@
+private import Glibc
+
+/// The files of a site: by which addresses they are published, and where they lie on this machine.
+package struct SiteFiles: Sendable {
+  /// A file of the site.
+  package struct File: Hashable, Sendable {
+    /// Relative to the top of the site, with `/` between folders.
+    package var path: String
+    /// Where it lies now.
+    package var disk: String
+
+    package init(path: String, disk: String) {
+      self.path = path
+      self.disk = disk
+    }
+  }
+
+  /// In the order of the bytes of their paths.
+  package private(set) var files: [File]
+  /// Links of the file system, which are not followed: who publishes them may publish anything.
+  private(set) var links: [String] = []
+  /// Folders that cannot be looked into, and names that are no text.
+  private(set) var closed: [String] = []
+  private let places: [PathKey: Int]
+
+  package init(_ files: [File]) { self.init(files, links: [], closed: []) }
+
+  private init(_ files: [File], links: [String], closed: [String]) {
+    let sorted = files.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
+    self.files = sorted
+    (self.links, self.closed) = (links, closed)
+    let places = sorted.enumerated().map { (PathKey($0.element.path), $0.offset) }
+    self.places = Dictionary(places) { first, _ in first }
+  }
+
+  /// All that lies in a folder; nil where there is no such folder.
+  package init?(folder: String) {
+    var walk = FolderWalk(top: folder)
+    guard walk.list("") else { return nil }
+    self.init(walk.files, links: walk.links, closed: walk.closed)
+  }
+
+  /// The place in the list of the file that an address leads to: itself, or the first page of a folder.
+  func place(of path: String) -> Int? {
+    let folder = path.isEmpty || path.hasSuffix("/") ? path : path + "/"
+    let own = path.hasSuffix("/") ? nil : places[PathKey(path)]
+    return own ?? places[PathKey(folder + "index.html")]
+  }
+}
+
+/// A path by its bytes: to a web server, two ways to write one letter are two names.
+private struct PathKey: Hashable {
+  private let bytes: [UInt8]
+
+  init(_ path: String) { bytes = Array(path.utf8) }
+}
+
+/// A way through all folders of a site.
+private struct FolderWalk {
+  let top: String
+  var files: [SiteFiles.File] = []
+  var links: [String] = []
+  var closed: [String] = []
+
+  private static let deepest = 64
+
+  init(top: String) { self.top = top }
+
+  /// `folder` is empty, or ends with `/`; false where it cannot be opened.
+  mutating func list(_ folder: String, depth: Int = 0) -> Bool {
+    guard depth < Self.deepest, let stream = unsafe opendir(top + "/" + folder) else { return false }
+    defer { unsafe closedir(stream) }
+    while let entry = unsafe readdir(stream) {
+      let bytes = unsafe withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
+        unsafe Array(bytes.prefix { $0 != 0 })
+      }
+      // What git keeps of a published folder is not served with it.
+      if [[0x2E], [0x2E, 0x2E], Array(".git".utf8)].contains(bytes) { continue }
+      guard let name = String(validating: bytes, as: UTF8.self) else {
+        closed.append(folder + String(decoding: bytes, as: UTF8.self))
+        continue
+      }
+      note(folder + name, depth: depth)
+    }
+    return true
+  }
+
+  private mutating func note(_ path: String, depth: Int) {
+    var facts = stat()
+    guard unsafe lstat(top + "/" + path, &facts) == 0 else { return closed.append(path) }
+    switch facts.st_mode & S_IFMT {
+    case S_IFDIR: if !list(path + "/", depth: depth + 1) { closed.append(path) }
+    case S_IFREG: files.append(.init(path: path, disk: top + "/" + path))
+    case S_IFLNK: links.append(path)
+    default: closed.append(path)
+    }
+  }
+}

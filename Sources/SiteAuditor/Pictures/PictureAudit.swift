@@ -1,0 +1,50 @@
+import Diagnostics
+import MovieFile
+import PhotoMetadata
+
+/// What pictures and clips tell beside what is to be seen.
+enum PictureAudit {
+  /// `isThorough` says whether pixels are passed through as well, for what stands behind them.
+  static func report(onPicture file: SiteFiles.File, isThorough: Bool) -> [Diagnostic] {
+    do throws(PhotoProblem) {
+      let traces = try PictureTraces.read(path: file.disk, isThorough: isThorough)
+      return traces.found.map { .trace($0).at(file) }
+    } catch {
+      return [.unreadable(file.path, because: error.message)]
+    }
+  }
+
+  static func report(onNote file: SiteFiles.File, _ packet: [UInt8]) -> [Diagnostic] {
+    XMPTraces.found(in: packet).map { .trace($0).at(file) }
+  }
+
+  static func report(onFilm file: SiteFiles.File) -> [Diagnostic] {
+    do throws(MovieProblem) {
+      let traces = try MovieTraces.read(path: file.disk)
+      let packets = traces.packets.flatMap(XMPTraces.found)
+      let found = traces.found.map { Diagnostic.filmTrace($0.kind.ofPicture, $0.name) }
+      return (found + packets.map { .filmTrace($0.kind, $0.name) }).map { $0.at(file) }
+    } catch {
+      return [.unreadable(file.path, because: error.message)]
+    }
+  }
+}
+
+extension MovieTraces.Kind {
+  fileprivate var ofPicture: PictureTrace.Kind {
+    switch self {
+    case .position: .position
+    case .serialNumber: .serialNumber
+    case .owner: .owner
+    case .makerNote: .makerNote
+    }
+  }
+}
+
+extension Diagnostic {
+  fileprivate func at(_ file: SiteFiles.File) -> Diagnostic {
+    var placed = self
+    placed.place = SourcePlace(file: file.path)
+    return placed
+  }
+}

@@ -1,0 +1,169 @@
+package import Diagnostics
+private import OrderedWork
+
+/// Reads a published site once more, whatever made it, and tells what should not be published as it is.
+///
+/// It knows nothing of trips: it sees what a visitor's browser sees, and what a curious one takes apart.
+package struct SiteAuditor: Sendable {
+  private let site: SiteFiles
+  private let positions: PositionSearch
+  private let workers: Int
+  private let isThorough: Bool
+
+  /// No published position may lie in the circles. `isThorough` says whether the pixels of pictures are passed through as
+  /// well, in search of what stands behind them.
+  package init(_ site: SiteFiles, circles: [PrivateCircle] = [], isThorough: Bool = true, workers: Int) {
+    self.site = site
+    positions = PositionSearch(circles: circles)
+    self.isThorough = isThorough
+    self.workers = workers
+  }
+
+  /// Looks at all files.
+  ///
+  /// - Returns: what was found, in the order of the files, with equal things told once.
+  package func audit() async -> [Diagnostic] {
+    let listed = site.links.map(Diagnostic.link) + site.closed.map(Diagnostic.closed)
+    return (listed + (await findings(in: Array(site.files.indices)))).inReadingOrder().gathered()
+  }
+
+  /// Looks at some files, by their paths; the others are only what these lead to.
+  package func audit(only paths: Set<String>) async -> [Diagnostic] {
+    let places = site.files.indices.filter { paths.contains(site.files[$0].path) }
+    return await findings(in: places).inReadingOrder().gathered()
+  }
+
+  private func findings(in places: [Int]) async -> [Diagnostic] {
+    let address = firstPageAddress
+    let reports = await mapInOrder(places, workers: workers, share: 8) { place in
+      var report = report(on: site.files[place], address)
+      report.finish(site.files[place].path)
+      return report
+    }
+    let fragments = zip(places, reports).filter { !$1.fragments.isEmpty }.map { ($0, $1.fragments) }
+    return reports.flatMap(\.diagnostics) + (await brokenFragments(fragments, address))
+  }
+
+  /// Where the site says that it is published: in the canonical address of its first page, or in a map of the site.
+  private var firstPageAddress: SiteAddress? {
+    for name in ["index.html", "sitemap.xml"] {
+      guard let place = site.place(of: name), let text = try? text(of: site.files[place]),
+        let address = OwnAddress.found(in: text)
+      else { continue }
+      return SiteAddress(firstPage: address)
+    }
+    return nil
+  }
+
+  // MARK: - One file
+
+  private func report(on file: SiteFiles.File, _ address: SiteAddress?) -> FileReport {
+    do throws(FileReading.Problem) {
+      let head = try FileReading.head(of: file.disk)
+      switch PublishedKind(path: file.path, head: head) {
+      case .picture: return FileReport(PictureAudit.report(onPicture: file, isThorough: isThorough))
+      case .film: return FileReport(PictureAudit.report(onFilm: file))
+      case .unknown: return FileReport([.unknownKind(file.path)])
+      case .note: return FileReport(PictureAudit.report(onNote: file, try FileReading.all(of: file.disk)))
+      case .harmless: return FileReport()
+      case let kind:
+        // Where nothing is searched for, notes and data need not be read.
+        if positions.circles.isEmpty, kind == .json || kind == .text { return FileReport() }
+        return report(on: try text(of: file), kind, address)
+      }
+    } catch {
+      return FileReport([.unreadable(file.path, because: error.words)])
+    }
+  }
+
+  private func text(of file: SiteFiles.File) throws(FileReading.Problem) -> PublishedText {
+    PublishedText(file: file.path, raw: try FileReading.all(of: file.disk))
+  }
+
+  private func report(on text: PublishedText, _ kind: PublishedKind, _ address: SiteAddress?) -> FileReport {
+    let base = AddressBase(file: text.file, siteAddress: address)
+    var report =
+      switch kind {
+      case .page: MarkupAudit.read(page: text, base: base, site: site).report
+      case .markup: markupReport(on: text, base)
+      case .style: plainReport(on: text, StyleAddresses(in: text.bytes, 0..<text.bytes.count).found, base)
+      case .script: plainReport(on: text, ScriptAddresses.found(in: text.bytes, 0..<text.bytes.count), base)
+      default: FileReport()
+      }
+    for found in positions.found(in: text.bytes) {
+      report.add(.privatePosition(found.circle)) { text.place(found.range) }
+    }
+    return report
+  }
+
+  private func markupReport(on text: PublishedText, _ base: AddressBase) -> FileReport {
+    if text.file.lowercased().hasSuffix(".svg") {
+      return MarkupAudit.read(drawing: text, base: base, site: site).report
+    }
+    return MachineFileAudit.report(on: text, base: base, site: site)
+  }
+
+  private func plainReport(
+    on text: PublishedText, _ addresses: [StyleAddresses.Found], _ base: AddressBase
+  ) -> FileReport {
+    let audit = MarkupAudit(text, base: base, site: site)
+    for found in addresses { audit.checkFetched(found) }
+    return audit.report
+  }
+
+  // MARK: - Places in other files
+
+  /// Links to ids that are not there: each file that is linked to is read once more for its ids.
+  private func brokenFragments(
+    _ links: [(file: Int, links: [FragmentLink])], _ address: SiteAddress?
+  ) async -> [Diagnostic] {
+    var wanted: [Int: Set<String>] = [:]
+    for (_, links) in links {
+      for link in links { wanted[link.target, default: []].insert(link.fragment) }
+    }
+    let targets = wanted.keys.sorted()
+    let (wishes, site) = (wanted, site)
+    let missing = await mapInOrder(targets, workers: workers, share: 8) { target in
+      guard let ids = ids(of: site.files[target]) else { return Set<String>() }
+      return (wishes[target] ?? []).subtracting(ids)
+    }
+    let broken = Dictionary(uniqueKeysWithValues: zip(targets, missing)).filter { !$0.value.isEmpty }
+    guard !broken.isEmpty else { return [] }
+    return links.flatMap { file, links -> [Diagnostic] in
+      let told = links.filter { broken[$0.target]?.contains($0.fragment) ?? false }
+      guard !told.isEmpty, let text = try? text(of: site.files[file]) else { return [] }
+      return told.map { link in
+        var diagnostic = Diagnostic.brokenFragment(link.fragment, in: site.files[link.target].path)
+        diagnostic.place = text.place(link.range)
+        return diagnostic
+      }
+    }
+  }
+
+  /// Nil where they cannot be read, which is told of the file itself.
+  private func ids(of file: SiteFiles.File) -> Set<String>? {
+    guard let text = try? text(of: file) else { return nil }
+    let base = AddressBase(file: file.path, siteAddress: nil)
+    let isDrawing = file.path.lowercased().hasSuffix(".svg")
+    return isDrawing
+      ? MarkupAudit.read(drawing: text, base: base, site: site).ids
+      : MarkupAudit.read(page: text, base: base, site: site).ids
+  }
+}
+
+extension FileReport {
+  fileprivate init(_ diagnostics: [Diagnostic]) {
+    self.init()
+    for diagnostic in diagnostics { add(diagnostic) }
+  }
+}
+
+extension FileReading.Problem {
+  /// In words that may follow a colon.
+  fileprivate var words: String {
+    switch self {
+    case .cannotOpen(let reason): reason
+    case .tooLarge: "it is larger than any page"
+    }
+  }
+}

@@ -1,0 +1,79 @@
+import ArgumentParser
+import Diagnostics
+import SiteAuditor
+import SiteBuilder
+
+/// `tripbook audit`.
+struct AuditCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "audit",
+    abstract: "Prove that a built site is safe to publish.",
+    discussion: """
+      Reads every file of the site once more, whatever made it, and says what gives somebody away or does not work: \
+      pictures and clips with a position, a serial number or a name; requests to other servers; links that lead \
+      nowhere; pictures without a word for those who do not see them. Nothing is written.
+
+      EXAMPLES
+        tripbook audit lisbon/_site
+        tripbook audit public --format github     in a workflow
+
+      EXIT STATUS
+        0 nothing found; 1 problems; 2 wrong use
+      """)
+
+  @Argument(help: ArgumentHelp("The folder of the site.", valueName: "site"))
+  var site: String
+
+  /// Out of the help until what is private in a trip can be asked for.
+  @Option(
+    help: ArgumentHelp(
+      "A trip folder: no position within its private circles may be published.", valueName: "folder",
+      visibility: .hidden))
+  var trip: String?
+
+  @Flag(name: .shortAndLong, help: "Say only what is wrong.")
+  var quiet = false
+
+  @Option(
+    help: ArgumentHelp(
+      "How problems are written: text; json; or github, to be shown beside the lines of a change.",
+      discussion: "With json and github, standard output holds the problems and nothing else."))
+  var format: OutputFormat = .text
+
+  func run() async throws {
+    let surroundings = Surroundings()
+    var options = try SharedOptions.parse([])
+    (options.quiet, options.format) = (quiet, format)
+    let console = Console(options: options, folder: site, surroundings: surroundings)
+    guard !site.isEmpty, let files = SiteFiles(folder: surroundings.absolute(site)) else {
+      Console.refuse(
+        site.isEmpty
+          ? "The name of a folder is empty."
+          : "There is no folder `\(VisibleText.of(site))` that can be read.")
+      throw ExitCode(2)
+    }
+    let circles = try await privateCircles(options, surroundings)
+    let auditor = SiteAuditor(files, circles: circles, workers: surroundings.processors)
+    let diagnostics = await auditor.audit()
+    console.report(diagnostics)
+    console.reportAudit(of: files.files.count, diagnostics)
+    throw ExitCode(diagnostics.contains { $0.severity == .error } ? 1 : 0)
+  }
+
+  /// What the trip keeps private, where one was named.
+  private func privateCircles(
+    _ options: SharedOptions, _ surroundings: Surroundings
+  ) async throws -> [PrivateCircle] {
+    guard let trip else { return [] }
+    do throws(NoPrivateCircles) {
+      let order: BuildOrder
+      do { order = try options.order(folder: trip, output: nil, surroundings) } catch {
+        throw NoPrivateCircles(message: (error as? ValidationError)?.message ?? "\(error)")
+      }
+      return try await SiteBuilder.privateCircles(of: order)
+    } catch {
+      Console.refuse(error.message)
+      throw ExitCode(2)
+    }
+  }
+}

@@ -1,0 +1,55 @@
+import Foundation
+import Testing
+
+@Suite("tripbook audit")
+struct AuditRunTests {
+  private func site(_ page: String) throws -> Workspace {
+    let workspace = try Workspace()
+    try workspace.write("site/index.html", "<!DOCTYPE html>\n<title>Lisbon</title>\n\(page)\n")
+    return workspace
+  }
+
+  @Test("says that all is well, and ends with 0")
+  func well() async throws {
+    let result = try await site("<p>Lisbon</p>").run("audit", "site")
+    #expect(result.status == 0)
+    #expect(result.output == "All is well. Of 1 file: no problems.\n")
+    #expect(result.errors.isEmpty)
+  }
+
+  @Test("says what is wrong with a mark, and ends with 1")
+  func wrong() async throws {
+    let result = try await site("<img src='gone.jpg' alt=''>").run("audit", "site")
+    #expect(result.status == 1)
+    #expect(
+      result.errors.contains(
+        "error: This leads to no file of the site: `gone.jpg` [broken-link]\n --> index.html:3:11\n"))
+    #expect(result.errors.contains("3 | <img src='gone.jpg' alt=''>\n  |           ^^^^^^^^\n"))
+  }
+
+  @Test("is for programs, too")
+  func programs() async throws {
+    let workspace = try site("<a href='gone'>x</a>")
+    let json = try await workspace.run("audit", "site", "--format", "json")
+    #expect(json.output.contains("\"broken-link\"") && json.output.hasPrefix("["))
+    let github = try await workspace.run("audit", "site", "--format", "github")
+    #expect(github.output.hasPrefix("::error file=site/index.html,line=3,"))
+    let quiet = try await site("<p>Lisbon</p>").run("audit", "site", "--quiet")
+    #expect(quiet.output + quiet.errors == "")
+  }
+
+  @Test("ends with 2 where there is no such folder, or none is named", arguments: [["nowhere"], [""], []])
+  func noFolder(_ arguments: [String]) async throws {
+    let workspace = try site("")
+    let process = TripbookProcess(arguments: ["audit"] + arguments, workspace: workspace)
+    #expect(try await process.run().status == 2)
+  }
+
+  @Test("finds nothing in what a build has just made")
+  func built() async throws {
+    let workspace = try Workspace()
+    try workspace.writeTrip()
+    #expect(try await workspace.run("build", "trip").status == 0)
+    #expect(try await workspace.run("audit", "trip/_site").status == 0)
+  }
+}
