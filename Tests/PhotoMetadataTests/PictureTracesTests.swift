@@ -93,16 +93,20 @@ struct PictureTracesTests {
     #expect(try names(jpeg([(0xED, Array("Photoshop 3.0\0".utf8) + resource)])) == ["IPTC By-line"])
   }
 
-  @Test("is found in the preview within the picture")
-  func inPreview() throws {
-    let preview = TestJPEG.with(TestExif(exif: [(0xA431, .text("123456"))])).bytes
-    // An empty first directory, and a second one with the preview.
+  /// A JPEG whose EXIF part holds another as its small copy, in a second directory behind an empty first one.
+  private func jpeg(around preview: [UInt8]) -> [UInt8] {
     let head: [UInt8] = Array("MM".utf8) + [0, 42] + number(8, 4) + number(0, 2) + number(14, 4)
     let entry = { (tag: Int, value: Int) in number(tag, 2) + number(4, 2) + number(1, 4) + number(value, 4) }
     let directory = number(2, 2) + entry(0x0201, 44) + entry(0x0202, preview.count) + number(0, 4)
-    let exif = head + directory + preview
-    #expect(head.count + directory.count == 44)
-    #expect(try names(jpeg([(0xE1, Array("Exif\0\0".utf8) + exif)])) == ["SerialNumber"])
+    return jpeg([(0xE1, Array("Exif\0\0".utf8) + head + directory + preview)])
+  }
+
+  @Test("is found in the preview within the picture, and not looked for without end")
+  func inPreview() throws {
+    let preview = TestJPEG.with(TestExif(exif: [(0xA431, .text("123456"))])).bytes
+    #expect(try names(jpeg(around: preview)) == ["SerialNumber"])
+    let deep = (0..<40).reduce(preview) { inner, _ in jpeg(around: inner) }
+    #expect(try names(deep) == ["pictures within pictures"])
   }
 
   @Test("is found in a picture behind the picture, and a film there is told")

@@ -67,4 +67,23 @@ struct PositionTests {
     try site.put("t.txt", Array(text.utf8))
     #expect(try await site.audit(Self.circles).filter { $0.code == .privatePosition } == [])
   }
+
+  @Test("Any text is read to its end")
+  func anyText() async throws {
+    let words = [
+      "48.1374", "11.5755", ",", ".", "°", "&deg;", "'", "\"", "%C2%B0", " N", "S", "-", "\u{2212}", "9", " ",
+      "\\u00b0", "lat=",
+    ]
+    var random: UInt64 = 7
+    let site = try TestSite()
+    for number in 0..<40 {
+      var text = ""
+      for _ in 0..<60 {
+        random = random &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+        text += words[Int(random >> 33) % words.count]
+      }
+      try site.put("t\(number).txt", Array(text.utf8))
+    }
+    #expect(try await site.audit(Self.circles) == site.audit(Self.circles))
+  }
 }

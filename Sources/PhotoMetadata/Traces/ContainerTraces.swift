@@ -64,12 +64,15 @@ extension PictureTraces {
     let items = HEIFItems(file: file, places: places, embedded: part("idat"))
     let notes = try items.allNotes(in: list)
     for item in notes.exif {
+      guard mayRead(min(Self.longest, file.length)) else { return }
       guard let bytes = try items.bytes(of: item, atMost: Self.longest), let exif = HEIFOutline.exif(bytes)
       else {
         continue
       }
       try takeTIFF(PictureFile(bytes: exif))
     }
-    for item in notes.xmp { take(packet: try items.bytes(of: item, atMost: Self.longest) ?? []) }
+    for item in notes.xmp where mayRead(min(Self.longest, file.length)) {
+      take(packet: try items.bytes(of: item, atMost: Self.longest) ?? [])
+    }
   }
 }

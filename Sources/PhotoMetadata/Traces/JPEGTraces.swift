@@ -46,10 +46,18 @@ extension PictureTraces {
     if segment.starts(with: Array("Exif\0".utf8)), segment.count > 6 {
       try takeTIFF(PictureFile(bytes: Array(segment.dropFirst(6))))
     } else if segment.starts(with: Self.startOfResources) {
+      if resources.count > PictureOutline.longestXMP {
+        take(resources: resources)
+        resources = []
+      }
       resources += segment.dropFirst(Self.startOfResources.count)
     } else if segment.starts(with: Self.startOfMoreXMP) {
       // A name may be cut by the end of a piece; what stands before each piece is no part of it.
       packets += segment.dropFirst(Self.startOfMoreXMP.count + 40)
+      if packets.count > PictureOutline.longestXMP {
+        take(packet: packets)
+        packets = []
+      }
     } else if !segment.starts(with: Array("ICC_PROFILE\0".utf8)) {
       take(packet: segment)
     }

@@ -5,6 +5,10 @@
 package struct PictureTraces: Sendable {
   /// Each once, in the order in which they were met.
   package private(set) var found: [PictureTrace] = []
+  /// How many bytes may still be read where several notes may point at the same ones.
+  private var budget = 256 << 20
+  /// How many pictures are within each other here.
+  private var depth = 0
 
   /// Looks through a file; `isThorough` says whether the pixels are passed through as well, in search of further pictures
   /// behind them.
@@ -41,6 +45,21 @@ package struct PictureTraces: Sendable {
       .contains { head.starts(with: $0) }
     guard isSimple else { throw .otherKind(kind) }
     take(packet: try file.bytes(at: 0, count: min(file.length, PictureOutline.longestXMP)))
+  }
+
+  /// Whether so many more bytes may be read; where not, that is told.
+  mutating func mayRead(_ count: Int) -> Bool {
+    budget -= count
+    if budget < 0 { add(.packed, "more notes than any picture has") }
+    return budget >= 0
+  }
+
+  /// A small picture within the notes of another.
+  mutating func take(preview: [UInt8]) throws(PhotoProblem) {
+    guard depth < 3 else { return add(.packed, "pictures within pictures") }
+    depth += 1
+    try takeJPEG(PictureFile(bytes: preview), isThorough: true)
+    depth -= 1
   }
 
   mutating func add(_ kind: PictureTrace.Kind, _ name: String) {

@@ -41,9 +41,12 @@ extension PictureTraces {
         }
       case 0x0201: preview.start = field.number
       case 0x0202: preview.length = field.number
-      case 0x02BC: take(packet: try field.bytes(file, atMost: PictureOutline.longestXMP))
-      case 0x83BB: take(records: try field.bytes(file, atMost: PictureOutline.longestExif))
-      case 0x8649: take(resources: try field.bytes(file, atMost: PictureOutline.longestExif))
+      case 0x02BC where mayRead(field.length):
+        take(packet: try field.bytes(file, atMost: PictureOutline.longestXMP))
+      case 0x83BB where mayRead(field.length):
+        take(records: try field.bytes(file, atMost: PictureOutline.longestExif))
+      case 0x8649 where mayRead(field.length):
+        take(resources: try field.bytes(file, atMost: PictureOutline.longestExif))
       default: try take(field, of: file)
       }
     }
@@ -60,10 +63,9 @@ extension PictureTraces {
   }
 
   private mutating func takePreview(_ file: PictureFile, _ start: Int, _ length: Int) throws(PhotoProblem) {
-    guard length < PictureOutline.longestXMP else { return }
+    guard length < PictureOutline.longestXMP, mayRead(length) else { return }
     let preview = try file.bytes(at: start, count: length)
-    guard preview.starts(with: [0xFF, 0xD8]) else { return }
-    try takeJPEG(PictureFile(bytes: preview), isThorough: true)
+    if preview.starts(with: [0xFF, 0xD8]) { try take(preview: preview) }
   }
 
   /// CIPA DC-008, TIFF 6.0, Adobe's DNG and what Windows and Lightroom add.
@@ -112,6 +114,9 @@ private struct TIFFTraceField {
     var value = FileCursor(file, at: place, isLittleEndian: isLittleEndian)
     number = try value.number(min(4, width)) ?? 0
   }
+
+  /// How many bytes of its value are read at most.
+  var length: Int { min(count * width, PictureOutline.longestXMP) }
 
   func bytes(_ file: PictureFile, atMost most: Int) throws(PhotoProblem) -> [UInt8] {
     try file.bytes(at: place, count: min(most, count * width, max(0, file.length - place)))
