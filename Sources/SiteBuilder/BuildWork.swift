@@ -201,40 +201,48 @@ struct BuildWork {
     counts.pages = pages
   }
 
-  /// Makes the pages and puts the site into the output folder, unless the order is strict and something is wrong;
-  /// `others` are files that are made meanwhile.
+  /// Makes the pages and puts the site into the output folder, unless the order is strict and something is wrong, or a file
+  /// gives away what no site should; `others` are files that are made meanwhile.
   mutating func write(
     _ pages: [SitePage], _ pictures: some Sequence<OutputFile>, _ files: [OutputFile],
     _ others: () async -> [OutputFile]
   ) async throws(Stop) -> WrittenCounts {
     if order.isStrict, outcome(.checked).isFlawed { throw .refused }
     progress(.pages)
+    var site: WrittenSite?
     do throws(SiteWriteProblem) {
       var staging = try SiteWriter(output: order.output, mustNotContain: [order.folder]).begin()
       for picture in pictures { try staging.write(picture) }
       for file in files { try staging.write(file) }
-      let workers = order.workers
-      // What takes longest is begun first, lest all wait for it at the end.
-      async let ofWholeTrip = pages.filter(\.isOfWholeTrip).made(by: workers)
-      let pages = pages.filter { !$0.isOfWholeTrip }
-      // While some pages are written, the next ones are made.
-      var made = await pages.prefix(Self.pagesAtOnce).made(by: workers)
-      for start in stride(from: 0, to: pages.count, by: Self.pagesAtOnce) {
-        let following = pages.dropFirst(start + Self.pagesAtOnce).prefix(Self.pagesAtOnce)
-        async let next = following.made(by: workers)
-        for page in made { try staging.write(page) }
-        made = await next
-      }
-      for page in await ofWholeTrip { try staging.write(page) }
+      try await stage(pages, in: &staging)
       for file in await others() { try staging.write(file) }
       progress(.writing)
-      let written = try staging.finish()
-      return WrittenCounts(
-        files: written.fileCount, bytes: written.byteCount, tookTwoSteps: written.swap == .inTwoSteps)
+      if await mayBePublished(staging.files) {
+        site = try staging.finish()
+      } else {
+        staging.abandon()
+      }
     } catch {
       diagnostics.append(.cannotWrite(error))
-      throw .refused
     }
+    guard let site else { throw .refused }
+    return WrittenCounts(files: site.fileCount, bytes: site.byteCount, tookTwoSteps: site.swap == .inTwoSteps)
+  }
+
+  /// While some pages are written, the next ones are made.
+  private func stage(_ pages: [SitePage], in staging: inout Staging) async throws(SiteWriteProblem) {
+    let workers = order.workers
+    // What takes longest is begun first, lest all wait for it at the end.
+    async let ofWholeTrip = pages.filter(\.isOfWholeTrip).made(by: workers)
+    let pages = pages.filter { !$0.isOfWholeTrip }
+    var made = await pages.prefix(Self.pagesAtOnce).made(by: workers)
+    for start in stride(from: 0, to: pages.count, by: Self.pagesAtOnce) {
+      let following = pages.dropFirst(start + Self.pagesAtOnce).prefix(Self.pagesAtOnce)
+      async let next = following.made(by: workers)
+      for page in made { try staging.write(page) }
+      made = await next
+    }
+    for page in await ofWholeTrip { try staging.write(page) }
   }
 }
 

@@ -11,6 +11,8 @@ package struct Staging: ~Copyable {
   private let canExchange: Bool
   private var paths = SitePaths()
   private var folders: StagedFolders
+  /// Files that are new or have another content, in the staging folder.
+  private var changed: [OutputPath] = []
   /// Files that stand in the old site just as they are wanted, to be taken over at the end.
   private var kept: [OutputPath] = []
   private var byteCount = 0
@@ -45,6 +47,7 @@ package struct Staging: ~Copyable {
     }
     do {
       byteCount += try stage(file)
+      changed.append(file.path)
     } catch .cannotWrite(_, let fault) {
       // Nobody knows the staging folder's name.
       throw .cannotWrite(path: place.folder + "/" + file.path.text, fault)
@@ -72,6 +75,14 @@ package struct Staging: ~Copyable {
     }
   }
 
+  /// All files of the site so far, and where each lies until the site is in its place.
+  package var files: [StagedFile] {
+    changed.map { StagedFile(path: $0, disk: place.staging + "/" + $0.text, isChanged: true) }
+      + kept.map {
+        StagedFile(path: $0, disk: (old?.folder ?? place.folder) + "/" + $0.text, isChanged: false)
+      }
+  }
+
   /// Puts the site into its place and removes the old one.
   package consuming func finish() throws(SiteWriteProblem) -> WrittenSite {
     let swap = try isUnchanged ? SiteSwap.unchanged : complete()
@@ -97,4 +108,13 @@ package struct Staging: ~Copyable {
     _ = try OldSite.found(at: place)
     return try SiteSwap.perform(at: place, canExchange: canExchange)
   }
+}
+
+/// A file of a site that is being written.
+package struct StagedFile: Hashable, Sendable {
+  package let path: OutputPath
+  /// Where it can be read.
+  package let disk: String
+  /// Whether it was not in the old site, or with another content.
+  package let isChanged: Bool
 }

@@ -94,3 +94,26 @@ struct UnchangedTests {
     #expect(folder.text("site/a/p.jpg") == "picture one")
   }
 }
+
+@Suite("A site that is being written")
+struct StagedFileTests {
+  @Test("says which files are new or changed, and where all of them can be read")
+  func files() throws {
+    let folder = try TemporaryFolder()
+    try folder.build(["a.html": "one", "b.html": "two", "c.html": "three"])
+    var staging = try folder.writer().begin()
+    for (path, text) in [("a.html", "one"), ("b.html", "other"), ("d.html", "new")] {
+      try staging.write(page(path, text))
+    }
+    let files = staging.files
+    #expect(
+      Dictionary(uniqueKeysWithValues: files.map { ($0.path.text, $0.isChanged) })
+        == ["a.html": false, "b.html": true, "d.html": true])
+    let texts = files.map {
+      FileManager.default.contents(atPath: $0.disk).map { String(decoding: $0, as: UTF8.self) }
+    }
+    #expect(Set(texts) == ["one", "other", "new"])
+    staging.abandon()
+    #expect(try folder.list("site") == [".tripbook-site", "a.html", "b.html", "c.html"])
+  }
+}

@@ -1,0 +1,68 @@
+import Diagnostics
+import Foundation
+import SiteBuilder
+import Testing
+
+@Suite("A build ends with an audit of what it made")
+struct AuditedBuildTests {
+  private func workspace() throws -> TemporaryFolder {
+    let workspace = try TemporaryFolder()
+    try workspace.write("trip/journal/2026-05-03-good.md", "We queued for forty minutes.\n")
+    return workspace
+  }
+
+  private func order(_ workspace: TemporaryFolder, isStrict: Bool = false) throws -> BuildOrder {
+    try .test(workspace.path + "/trip", in: workspace, isStrict: isStrict)
+  }
+
+  /// A picture that names somebody.
+  private static let named: Data = {
+    let exif: [UInt8] =
+      Array("Exif\0\0MM".utf8) + [0, 42, 0, 0, 0, 8, 0, 1, 0x01, 0x3B, 0, 2, 0, 0, 0, 4] + Array("Ana\0".utf8)
+      + [0, 0, 0, 0]
+    return Data(
+      [0xFF, 0xD8, 0xFF, 0xE1, 0, UInt8(exif.count + 2)] + exif
+        + [
+          0xFF, 0xC0, 0, 11, 8, 0, 3, 0, 4, 1, 1, 0x11, 0, 0xFF, 0xDA, 0, 8, 1, 1, 0, 0, 63, 0, 1, 0xFF, 0xD9,
+        ])
+  }()
+
+  /// A drawing that shows a picture which is not there.
+  private static let broken = "<svg xmlns='http://www.w3.org/2000/svg'><image href='gone.png'/></svg>"
+
+  @Test("What gives somebody away keeps the site from being written, and the old one stays")
+  func leak() async throws {
+    let workspace = try workspace()
+    let order = try order(workspace)
+    #expect(await SiteBuilder.build(order).exitStatus == 0)
+    let before = try SiteTree(order.output)
+    try workspace.write("trip/assets/logo.bin", Self.named)
+    let outcome = await SiteBuilder.build(order)
+    #expect(outcome.exitStatus == 3)
+    #expect(outcome.diagnostics.map(\.code) == [.privateTag])
+    #expect(outcome.diagnostics.first?.place?.file == "site/assets/logo.bin")
+    #expect(try SiteTree(order.output) == before)
+  }
+
+  @Test("A link to nothing is told, and the site is written; a strict build writes nothing")
+  func brokenLink() async throws {
+    let workspace = try workspace()
+    try workspace.write("trip/assets/sign.svg", Self.broken)
+    let strict = await SiteBuilder.build(try order(workspace, isStrict: true))
+    #expect(strict.exitStatus == 3)
+    let outcome = await SiteBuilder.build(try order(workspace))
+    #expect(outcome.exitStatus == 1)
+    #expect(outcome.diagnostics.map(\.code) == [.brokenLink])
+    #expect(FileManager.default.fileExists(atPath: workspace.path + "/site/index.html"))
+  }
+
+  @Test("Only what has changed is looked at")
+  func changed() async throws {
+    let workspace = try workspace()
+    try workspace.write("trip/assets/old.svg", Self.broken)
+    let order = try order(workspace)
+    #expect(await SiteBuilder.build(order).exitStatus == 1)
+    try workspace.write("trip/assets/new.txt", "new")
+    #expect(await SiteBuilder.build(order).exitStatus == 0)
+  }
+}
