@@ -198,7 +198,7 @@ let workshop: [Target] = [
     name: "fuzz",
     dependencies: [
       "CLibFuzzer", "TripReader", "PageRenderer", "TripModel", "TripNotation", "TrackFile", "PhotoMetadata",
-      "BarePicture", "MovieFile", "JSONText", "SiteOutput", "Diagnostics", yams,
+      "BarePicture", "MovieFile", "SiteAuditor", "JSONText", "SiteOutput", "Diagnostics", yams,
     ],
     path: "Fuzzing/fuzz", swiftSettings: strict, linkerSettings: [.unsafeFlags(["-sanitize=fuzzer"])]),
   .executableTarget(

@@ -2,4 +2,5 @@ extension TextReader {
   /// Every reader of text and pictures there is, in the order in which they are fuzzed.
   static let all: [TextReader] =
     notations + values + money + texts + tracks + names + sidecars + photoFiles + originals + clipFiles
+    + audits
 }
