@@ -117,7 +117,7 @@ extension Diagnostic {
 
   // MARK: - Positions
 
-  static func privatePosition(_ circle: PrivateCircle) -> Diagnostic {
+  static func privatePosition(_ circle: ForbiddenCircle) -> Diagnostic {
     Diagnostic(
       .error, .privatePosition, "This position lies within a private circle: \(circle.name)",
       advice: "Take the position out of the file that it was made from, and build again.")

@@ -12,7 +12,7 @@ package struct SiteAuditor: Sendable {
 
   /// No published position may lie in the circles. `isThorough` says whether the pixels of pictures are passed through as
   /// well, in search of what stands behind them.
-  package init(_ site: SiteFiles, circles: [PrivateCircle] = [], isThorough: Bool = true, workers: Int) {
+  package init(_ site: SiteFiles, circles: [ForbiddenCircle] = [], isThorough: Bool = true, workers: Int) {
     self.site = site
     positions = PositionSearch(circles: circles)
     self.isThorough = isThorough

@@ -32,6 +32,8 @@ struct BuildWork {
   var photos = PhotoLedger()
   /// Enough to keep all workers busy, and few enough to hold.
   private static let pagesAtOnce = 256
+  /// Where nothing may be published, of all trips.
+  private(set) var privatePlaces: [PrivatePlace] = []
   private var today: LocalDate?
   /// What places are called, once it was asked for.
   private var names: PlaceNames?
@@ -84,6 +86,7 @@ struct BuildWork {
       throw .noFolder
     }
     diagnostics += reading.diagnostics
+    privatePlaces = reading.library.trips.flatMap(\.settings.privatePlaces)
     return reading
   }
 

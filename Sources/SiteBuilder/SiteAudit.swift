@@ -2,18 +2,21 @@ import Diagnostics
 import SiteAuditor
 import SiteOutput
 import SiteWriter
+import TripModel
 
 /// The end of a build: what it has made is looked at as a visitor gets it.
 extension BuildWork {
-  /// Audits the files that are new or changed, before they take the place of the old site.
+  /// Audits the files that are new or changed, of a trip with private places all, before they take the place of the old site.
   ///
   /// - Returns: false where one of them gives away what no site should, or where the order is strict and anything is wrong.
   mutating func mayBePublished(_ files: [StagedFile]) async -> Bool {
     let site = SiteFiles(files.map { SiteFiles.File(path: $0.path.text, disk: $0.disk) })
-    let changed = Set(files.filter(\.isChanged).map(\.path.text))
+    // Where places are private, an old page may hold a position that has become so since.
+    let changed = Set(files.filter { $0.isChanged || !privatePlaces.isEmpty }.map(\.path.text))
     guard !changed.isEmpty else { return true }
     // Our own pictures have nothing behind their pixels, and to pass through those of originals would take long.
-    let auditor = SiteAuditor(site, isThorough: false, workers: order.workers)
+    let auditor = SiteAuditor(
+      site, circles: privatePlaces.map(ForbiddenCircle.init), isThorough: false, workers: order.workers)
     let found = await auditor.audit(only: changed).filter { !isSaidAlready($0) }
     diagnostics += found.map { $0.inSite(order.output) }
     return !found.contains { Self.leaks.contains($0.code) } && !(order.isStrict && outcome(.checked).isFlawed)

@@ -15,6 +15,7 @@ struct AuditCommand: AsyncParsableCommand {
 
       EXAMPLES
         tripbook audit lisbon/_site
+        tripbook audit lisbon/_site --trip lisbon
         tripbook audit public --format github     in a workflow
 
       EXIT STATUS
@@ -24,11 +25,10 @@ struct AuditCommand: AsyncParsableCommand {
   @Argument(help: ArgumentHelp("The folder of the site.", valueName: "site"))
   var site: String
 
-  /// Out of the help until what is private in a trip can be asked for.
   @Option(
     help: ArgumentHelp(
-      "A trip folder: no position within its private circles may be published.", valueName: "folder",
-      visibility: .hidden))
+      "The trip's folder: nothing in the site may be a position near its home or in its private zones.",
+      valueName: "folder"))
   var trip: String?
 
   @Flag(name: .shortAndLong, help: "Say only what is wrong.")
@@ -52,7 +52,7 @@ struct AuditCommand: AsyncParsableCommand {
           : "There is no folder `\(VisibleText.of(site))` that can be read.")
       throw ExitCode(2)
     }
-    let circles = try await privateCircles(options, surroundings)
+    let circles = try privateCircles(options, console, surroundings)
     let auditor = SiteAuditor(files, circles: circles, workers: surroundings.processors)
     let diagnostics = await auditor.audit()
     console.report(diagnostics)
@@ -60,20 +60,16 @@ struct AuditCommand: AsyncParsableCommand {
     throw ExitCode(diagnostics.contains { $0.severity == .error } ? 1 : 0)
   }
 
-  /// What the trip keeps private, where one was named.
+  /// What the trip keeps private, where one was named; where that cannot be told, nothing can be proved.
   private func privateCircles(
-    _ options: SharedOptions, _ surroundings: Surroundings
-  ) async throws -> [PrivateCircle] {
+    _ options: SharedOptions, _ console: Console, _ surroundings: Surroundings
+  ) throws -> [ForbiddenCircle] {
     guard let trip else { return [] }
-    do throws(NoPrivateCircles) {
-      let order: BuildOrder
-      do { order = try options.order(folder: trip, output: nil, surroundings) } catch {
-        throw NoPrivateCircles(message: (error as? ValidationError)?.message ?? "\(error)")
-      }
-      return try await SiteBuilder.privateCircles(of: order)
-    } catch {
-      Console.refuse(error.message)
+    let found = SiteBuilder.privateCircles(of: try options.order(folder: trip, output: nil, surroundings))
+    guard found.diagnostics.isEmpty else {
+      console.report(found.diagnostics)
       throw ExitCode(2)
     }
+    return found.circles
   }
 }

@@ -45,6 +45,33 @@ struct AuditRunTests {
     #expect(try await process.run().status == 2)
   }
 
+  @Test("finds positions near the home of a trip, of its own file or of the machine")
+  func nearHome() async throws {
+    let workspace = try site("<p>We met at 52.3811, 4.9022, and not at 52.6 4.8.</p>")
+    try workspace.write("trip/trip.yml", "home: 52.3702, 4.8952\n")
+    #expect(try await workspace.run("audit", "site").status == 0)
+    let found = try await workspace.run("audit", "site", "--trip", "trip")
+    #expect(found.status == 1)
+    #expect(
+      found.errors.contains(
+        "error: This position lies within a private circle: home [private-position]\n --> index.html:3:14\n"))
+    #expect(found.errors.components(separatedBy: "[private-position]").count == 2)
+    try workspace.write("trip/trip.yml", "private zones: [{at: 52.39 4.9, radius: 800 m}]\n")
+    #expect(try await workspace.run("audit", "site", "--trip", "trip").status == 0)
+    let machine = try await workspace.run(
+      "audit", "site", "--trip", "trip", environment: ["TRIPBOOK_HOME": "52.3702, 4.8952"])
+    #expect(machine.status == 1)
+    #expect(!workspace.exists("config/tripbook/config.yml"))
+  }
+
+  @Test("proves nothing where nobody can tell what is private", arguments: ["home: Amsterdam\n", nil])
+  func unknown(text: String?) async throws {
+    let workspace = try site("<p>Lisbon</p>")
+    if let text { try workspace.write("trip/trip.yml", text) }
+    let result = try await workspace.run("audit", "site", "--trip", "trip")
+    #expect(result.status == 2 && result.errors.contains(text == nil ? "[no-trip]" : "[held-back]"))
+  }
+
   @Test("finds nothing in what a build has just made")
   func built() async throws {
     let workspace = try Workspace()

@@ -6,8 +6,8 @@ import Testing
 struct PositionTests {
   /// A fountain in Munich, and one on the other side of both the equator and Greenwich.
   static let circles = [
-    PrivateCircle(latitude: 48.1374, longitude: 11.5755, metres: 2000, name: "home"),
-    PrivateCircle(latitude: -34.6037, longitude: -58.3816, metres: 2000, name: "the other home"),
+    ForbiddenCircle(latitude: 48.1374, longitude: 11.5755, metres: 2000, name: "home"),
+    ForbiddenCircle(latitude: -34.6037, longitude: -58.3816, metres: 2000, name: "the other home"),
   ]
 
   @Test(

@@ -30,7 +30,7 @@ final class TestSite: Sendable {
     try put(name, Array((planted == whole ? whole + text : planted).utf8))
   }
 
-  func audit(_ circles: [PrivateCircle] = []) async throws -> [Diagnostic] {
+  func audit(_ circles: [ForbiddenCircle] = []) async throws -> [Diagnostic] {
     guard let files = SiteFiles(folder: path) else { return [] }
     return await SiteAuditor(files, circles: circles, workers: 3).audit()
   }

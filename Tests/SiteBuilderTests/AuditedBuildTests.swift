@@ -56,6 +56,20 @@ struct AuditedBuildTests {
     #expect(FileManager.default.fileExists(atPath: workspace.path + "/site/index.html"))
   }
 
+  @Test("A position near home in a text keeps the site from being written, in an old page as well")
+  func ownWords() async throws {
+    let workspace = try workspace()
+    try workspace.write("trip/journal/2026-05-04-flat.md", "The flat is at 52.3811, 4.9022.\n")
+    let order = try order(workspace)
+    #expect(await SiteBuilder.build(order).exitStatus == 0)
+    try workspace.write("trip/trip.yml", "home: 52.3702, 4.8952\n")
+    let outcome = await SiteBuilder.build(order)
+    #expect(outcome.exitStatus == 3)
+    #expect(Set(outcome.diagnostics.map(\.code)).contains(.privatePosition))
+    try workspace.write("trip/journal/2026-05-04-flat.md", "The flat is there.\n")
+    #expect(await SiteBuilder.build(order).exitStatus == 0)
+  }
+
   @Test("Only what has changed is looked at")
   func changed() async throws {
     let workspace = try workspace()

@@ -4,10 +4,10 @@
 /// What is no position but looks like one does no harm: it is told only where it lies in a circle, and of a square degree most
 /// circles are less than a thousandth.
 struct PositionSearch {
-  let circles: [PrivateCircle]
+  let circles: [ForbiddenCircle]
 
   struct Found: Hashable {
-    let circle: PrivateCircle
+    let circle: ForbiddenCircle
     let range: Range<Int>
   }
 
@@ -56,7 +56,7 @@ struct PositionSearch {
   }
 }
 
-extension PrivateCircle {
+extension ForbiddenCircle {
   /// Whether two angles are a latitude and a longitude within the circle; a letter for a hemisphere decides their signs.
   fileprivate func holds(_ north: Angle, _ east: Angle) -> Bool {
     guard north.hemisphere != .east, east.hemisphere != .north, abs(north.degrees) <= 90,

@@ -1,7 +1,7 @@
 private import Foundation
 
 /// A circle in which no published position may lie: a home, a private zone.
-package struct PrivateCircle: Hashable, Sendable {
+package struct ForbiddenCircle: Hashable, Sendable {
   /// Degrees.
   package var latitude: Double
   package var longitude: Double
