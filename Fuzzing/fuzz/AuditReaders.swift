@@ -33,7 +33,8 @@ extension TextReader {
     "<p data-lat='48.1374' data-lon='11.5755'>48°08′14.6″N 11°34′31.8″E",
   ]
 
-  private static let circle = ForbiddenCircle(latitude: 48.1374, longitude: 11.5755, metres: 2000, name: "home")
+  private static let circle = ForbiddenCircle(
+    latitude: 48.1374, longitude: 11.5755, metres: 2000, name: "home")
 
   /// The same bytes as a page, a drawing, a style sheet, a script and a feed.
   private static func findings(_ bytes: [UInt8]) -> String {
