@@ -2,6 +2,7 @@ import ArgumentParser
 import Diagnostics
 import SiteAuditor
 import SiteBuilder
+import TripModel
 
 /// `tripbook audit`.
 struct AuditCommand: AsyncParsableCommand {
@@ -65,7 +66,10 @@ struct AuditCommand: AsyncParsableCommand {
     _ options: SharedOptions, _ console: Console, _ surroundings: Surroundings
   ) throws -> [ForbiddenCircle] {
     guard let trip else { return [] }
-    let found = SiteBuilder.privateCircles(of: try options.order(folder: trip, output: nil, surroundings))
+    var order = try options.order(folder: trip, output: nil, surroundings)
+    // Where the circle of a home lies makes no difference to what is near the home.
+    order.privacy.newKey = .unneeded
+    let found = SiteBuilder.privateCircles(of: order)
     guard found.diagnostics.isEmpty else {
       console.report(found.diagnostics)
       throw ExitCode(2)
