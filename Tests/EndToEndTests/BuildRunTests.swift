@@ -46,7 +46,7 @@ struct BuildRunTests {
   @Test("ends with 3 where nothing is written, and says so last")
   func endsWithThree() async throws {
     let workspace = try workspace()
-    try workspace.write("trip/trip.yml", "home: 52.3702, 4.8952\n")
+    try workspace.write("trip/trip.yml", "home: Amsterdam\n")
     let result = try await workspace.run("build", "trip")
     #expect(result.status == 3)
     #expect(result.errors.hasSuffix("Nothing was written. 1 error.\n"))

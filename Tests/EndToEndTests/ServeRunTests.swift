@@ -3,7 +3,7 @@ import FoundationNetworking
 import Testing
 
 /// J2: the preview as it is run.
-@Suite("tripbook serve")
+@Suite("tripbook serve", .timeLimit(.minutes(15)))
 struct ServeRunTests {
   /// A preview that runs, until nobody holds it.
   private final class Running: Sendable {
@@ -48,7 +48,10 @@ struct ServeRunTests {
 
     func page(_ path: String) async throws -> String {
       let request = URLRequest(url: try await address().appendingPathComponent(path))
-      let (data, _) = try await URLSession(configuration: .ephemeral).data(for: request)
+      let session = URLSession(configuration: .ephemeral)
+      // A session that nobody ends is kept for good, and a page is asked for often.
+      defer { session.invalidateAndCancel() }
+      let (data, _) = try await session.data(for: request)
       return String(decoding: data, as: UTF8.self)
     }
 
@@ -103,7 +106,7 @@ struct ServeRunTests {
     let workspace = try workspace()
     let running = try Running(workspace)
     _ = try await running.address()
-    try workspace.write("trip/trip.yml", "home: 52.3702, 4.8952\n")
+    try workspace.write("trip/trip.yml", "home: Amsterdam\n")
     #expect(try await running.waits(for: "trip.yml changed: the last good pages stay"))
     #expect(running.text.contains("error: `home` would keep something back"))
     #expect(try await running.page("journal/good/index.html").contains("We queued."))
@@ -115,7 +118,7 @@ struct ServeRunTests {
   @Test("waits with a page of its own where there is no good one yet")
   func firstIsBad() async throws {
     let workspace = try workspace()
-    try workspace.write("trip/trip.yml", "home: 52.3702, 4.8952\n")
+    try workspace.write("trip/trip.yml", "home: Amsterdam\n")
     let running = try Running(workspace)
     #expect(try await running.page("index.html").contains("No preview yet"))
     try workspace.write("trip/trip.yml", "title: Mended\n")

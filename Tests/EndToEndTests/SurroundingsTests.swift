@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// What the command takes from the machine, and what it does not.
-@Suite("Surroundings")
+@Suite("Surroundings", .timeLimit(.minutes(15)))
 struct SurroundingsTests {
   private func workspace() throws -> Workspace {
     let workspace = try Workspace()

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// quality.md: nothing lost, nothing half done.
-@Suite("A build in trouble")
+@Suite("A build in trouble", .timeLimit(.minutes(15)))
 struct TroubleTests {
   private let workspace: Workspace
   private let old: [String: Data]

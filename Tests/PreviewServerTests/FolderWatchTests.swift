@@ -3,7 +3,7 @@ import Testing
 
 @testable import PreviewServer
 
-@Suite("Watching folders")
+@Suite("Watching folders", .timeLimit(.minutes(15)))
 struct FolderWatchTests {
   /// A folder that is watched, and everything that was told of it.
   private final class Watched: Sendable {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import PreviewServer
 
-@Suite("A client that means no good")
+@Suite("A client that means no good", .timeLimit(.minutes(15)))
 struct HostileClientTests {
   @Test(
     "gets no file by a way round",

@@ -4,7 +4,7 @@ import Testing
 
 @testable import PreviewServer
 
-@Suite("A page that listens")
+@Suite("A page that listens", .timeLimit(.minutes(15)))
 struct ListeningTests {
   private func listener(_ server: TestServer, _ page: String, stamp: String) async throws -> RawClient {
     let port = server.port

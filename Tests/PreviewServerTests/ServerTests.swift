@@ -3,7 +3,7 @@ import Testing
 
 @testable import PreviewServer
 
-@Suite("The preview server")
+@Suite("The preview server", .timeLimit(.minutes(15)))
 struct ServerTests {
   @Test("sends a page with what the preview adds in its head, and its other files as they are")
   func pages() async throws {
