@@ -37,6 +37,7 @@ struct BudgetDocument: Encodable {
   var left: String?
   var categories: [String: CategoryDocument]
   var balances: [String: String]?
+  var settle: [PaymentDocument]?
 
   init(_ plan: BudgetPlan) {
     total = plan.total?.decimal
@@ -52,6 +53,19 @@ struct BudgetDocument: Encodable {
       ? nil
       : Dictionary(
         plan.balances.map { ($0.traveller, $0.balance.decimal) }, uniquingKeysWith: { first, _ in first })
+    settle = plan.balances.isEmpty ? nil : plan.payments.map(PaymentDocument.init)
+  }
+}
+
+struct PaymentDocument: Encodable {
+  var from: String
+  var to: String
+  var amount: String
+
+  init(_ payment: Payment) {
+    from = payment.from
+    to = payment.to
+    amount = payment.amount.decimal
   }
 }
 

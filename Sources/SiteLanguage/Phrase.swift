@@ -108,7 +108,8 @@ package enum Phrase: String, CaseIterable, Sendable {
     chartCourseNote, chartCoursePlainNote, chartPlan, chartSpent, asTable, columnDay, columnCategory,
     columnWhat, columnPaidBy, columnAmount, columnSpent, columnSpentSoFar, columnBudget, columnLeft,
     columnAllowance, columnPlan, columnLeftInAll, columnLeftInCategory, columnName, columnPaid, columnShare,
-    columnBalance, balancesHeading, balancesNote, isOwed, owes, isEven, statisticsHeading, statisticsNote,
+    columnBalance, balancesHeading, balancesNote, settleHeading, settlePayment, isOwed, owes, isEven,
+    statisticsHeading, statisticsNote,
     statMean, statMeanNote, statMedian, statMedianNote, statMode, statModeText, statModeNote, statRange,
     statRangeText, statRangeNote, statBiggest, statBiggestNote, statDearest, statDearestNote, statCheapest,
     statCheapestNote, purchasesHeading, openPurchases, givenBack, emptyBudget

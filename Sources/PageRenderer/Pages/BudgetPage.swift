@@ -31,7 +31,8 @@ struct BudgetPage {
         "purchases": TemplateValue(purchases),
         "purchasesNote": .text(words.counted(.countPurchases, budget.expenses.count)),
         "showsLeft": .flag(budget.total != nil), "showsPayers": .flag(hasPayers),
-        "balances": TemplateValue(balances), "isEmpty": .flag(budget.isEmpty),
+        "balances": TemplateValue(balances), "payments": TemplateValue(payments),
+        "isEmpty": .flag(budget.isEmpty),
         "kept": scope.kept(scope.plan.budgetKept),
       ])
   }
@@ -69,6 +70,19 @@ struct BudgetPage {
         "name": .text(balance.traveller), "paid": .text(money.text(balance.paid)),
         "share": .text(money.text(balance.share)), "verdict": .text(words[phrase]),
         "amount": TemplateValue(amount.minorUnits == 0 ? nil : money.text(magnitude)),
+      ]
+    }
+  }
+}
+
+extension BudgetPage {
+  /// Who gives whom what, so that all are even.
+  private var payments: [Record] {
+    budget.payments.map { payment in
+      [
+        "text": .text(
+          words(.settlePayment, ["from": payment.from.isolated, "to": payment.to.isolated])),
+        "amount": .text(money.text(payment.amount)),
       ]
     }
   }

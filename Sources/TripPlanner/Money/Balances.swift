@@ -1,6 +1,6 @@
 import TripModel
 
-/// Who paid more than their share and who less (F9's first half; the payments that settle it come later).
+/// Who paid more than their share and who less (F9); `Settlement` makes it even.
 struct Balances {
   /// In the order of the travellers; empty where nobody's payments are known.
   let list: [Balance]

@@ -15,13 +15,16 @@ struct BudgetPlanner {
     let spent = converted.reduce(Money.zero(currency)) { $0 + $1.amount.value }
     let calendar = MoneyCalendar(
       total: budget.total, currency: currency, dates: dates, today: today, purchases: converted)
-    return BudgetPlan(
+    let balances = Balances(expenses: converted, travellers: settings.travellers, currency: currency).list
+    var plan = BudgetPlan(
       currency: currency, total: budget.total, spent: spent, left: budget.total.map { $0 - spent },
       categories: categories(converted), expenses: balanced(converted), days: calendar.days,
       allowance: settings.isClosed ? nil : calendar.allowance, meanPerDay: calendar.meanPerDay,
       statistics: ExpenseStatistics(
         expenses: converted, days: calendar.days.filter { $0.date <= today || $0.spent.minorUnits != 0 }),
-      balances: Balances(expenses: converted, travellers: settings.travellers, currency: currency).list)
+      balances: balances)
+    plan.payments = Settlement(balances).payments
+    return plan
   }
 
   /// Every expense that can be counted, in the trip's currency and in order of time; what a day holds without

@@ -22,12 +22,15 @@ package struct BudgetPlan: Sendable {
   package var statistics: ExpenseStatistics?
   /// What is owed to each traveller (positive) or by them, where somebody's payments are known.
   package var balances: [Balance]
+  /// The fewest payments after which all are even.
+  package var payments: [Payment] = []
 
   /// Takes out what would show a single expense, or who paid: how many there were, too.
   mutating func keepTotalsOnly() {
     expenses = []
     statistics = nil
     balances = []
+    payments = []
     isTotalsOnly = true
   }
 }
@@ -118,6 +121,19 @@ package struct ExpenseStatistics: Sendable {
   package var biggest: Int
   package var dearestDay: DayMoney
   package var cheapestDay: DayMoney
+}
+
+/// What one traveller is to give another.
+package struct Payment: Sendable, Hashable {
+  package var from: String
+  package var to: String
+  package var amount: Money
+
+  package init(from: String, to: String, amount: Money) {
+    self.from = from
+    self.to = to
+    self.amount = amount
+  }
 }
 
 /// What one traveller paid, against what was theirs to pay.
