@@ -85,6 +85,7 @@ struct TripJSONTests {
           "transport": ["budget": "550.00", "spent": "-12.50"],
           "fun": ["budget": "150.00", "spent": "24.44"],
         ], "balances": ["Ana": "179.25", "Ben": "-179.25"],
+        "settle": [["from": "Ben", "to": "Ana", "amount": "179.25"]],
       ])
     let days = try #require(json["days"]).items
     #expect(days.map { $0["date"] } == (1...5).map { .text("2026-05-0\($0)") })
