@@ -46,6 +46,8 @@ package struct Expense: Sendable {
   package var shares: [Share]
   /// The rate to the trip's currency given with this expense.
   package var rate: ExchangeRate?
+  /// Over how many days it is spread, from its own day on: a room for four nights. 1 for what belongs to its day alone.
+  package var days: Int
   package var place: SourcePlace
   /// Why readers do not get it, and why it counts in no sum; empty for an expense that is published.
   package var keptBack: [KeptBack] = []
@@ -63,7 +65,7 @@ package struct Expense: Sendable {
 
   package init(
     when: DayAndTime, category: String, amount: Money, isRefund: Bool = false, what: String,
-    paidBy: String? = nil, shares: [Share] = [], rate: ExchangeRate? = nil, place: SourcePlace
+    paidBy: String? = nil, shares: [Share] = [], rate: ExchangeRate? = nil, days: Int = 1, place: SourcePlace
   ) {
     self.when = when
     self.category = category
@@ -73,6 +75,7 @@ package struct Expense: Sendable {
     self.paidBy = paidBy
     self.shares = shares
     self.rate = rate
+    self.days = days
     self.place = place
   }
 }

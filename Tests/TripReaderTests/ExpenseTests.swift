@@ -33,12 +33,17 @@ struct ExpenseTests {
       when, expense.category, sign + expense.amount.decimal + " " + expense.amount.currency.code,
       expense.what,
       expense.paidBy ?? "-", shares.isEmpty ? "-" : shares,
-    ].joined(separator: "; ")
+    ].joined(separator: "; ") + (expense.days == 1 ? "" : "; \(expense.days) days")
   }
 
   private static let lines = table(
     #"""
     2026-05-01 lodging 350 Pensão Flor, 4 nights, paid by Ana → 2026-05-01; lodging; 350.00 EUR; Pensão Flor, 4 nights; Ana; -
+    2026-05-01 lodging 350 Flor, over 4 nights, paid by Ana, for Ana Ben → 2026-05-01; lodging; 350.00 EUR; Flor; Ana; Ana×1+Ben×1; 4 days
+    2026-05-01 lodging 350 Flor, for Ben, Over 3 Days → 2026-05-01; lodging; 350.00 EUR; Flor; -; Ben×1; 3 days
+    2026-05-01 lodging 350, over 1 night → 2026-05-01; lodging; 350.00 EUR; lodging; -; -
+    2026-05-01 lodging 350 Bridge over 3 days → 2026-05-01; lodging; 350.00 EUR; Bridge over 3 days; -; -
+    2026-05-01 lodging 350 Flor, over 4, over the bakery → 2026-05-01; lodging; 350.00 EUR; Flor, over 4, over the bakery; -; -
     2026-05-03 14:20 food 7.80 Pastéis for four, paid by Ben, for Ana Ben → 2026-05-03 14:20; food; 7.80 EUR; Pastéis for four; Ben; Ana×1+Ben×1
     2026-05-04 transport refund 12.50 Tram card → 2026-05-04; transport; -12.50 EUR; Tram card; -; -
     2026-05-03 food to go 5 Wrap → 2026-05-03; food to go; 5.00 EUR; Wrap; -; -
@@ -108,6 +113,9 @@ struct ExpenseTests {
     2026-05-03 food 5 euros Ice → bad-currency 5:21 “euros” is not a currency | Write EUR.
     2026-05-03 food 5 Ice, paid by Ana, paid by Ben → named-twice 5:26 “paid by Ana” is not the only word on who paid | Leave one payer, or write an expense for each.
     2026-05-03 food 5 Ice, for Ana, for Ben → named-twice 5:26 “for Ana” is not the only word on whom it was for | Write all names in one place at the end, with blanks between them: , for Ana Ben
+    2026-05-03 lodging 5 Inn, over 3 nights, over 2 days → named-twice 5:29 “over 3 nights” is not the only word on how long it was for | Leave one of them.
+    2026-05-03 lodging 5 Inn, over 0 nights → bad-number 5:34 A cost is spread over 1 to 400 days, and not over 0 nights | Correct the number, or leave it out.
+    {date: 2026-05-03, category: fun, amount: 5, over: a week} → bad-number 5:54 “a week” is not a number of nights or days | Write it like 4 nights or 3 days.
     food 5 Ice: two → colon-in-expense 5:3 The colon with a blank behind it cuts this line in two | Put quotes round the whole line: - 'food 5 Ice: two'
     2026-05-03 25:00 food 5 → bad-time 5:14 “25:00” is not a time of day | Write hours and minutes of 24 hours, such as 14:05.
     2026-05-03 fod 5 Ice → unknown-category 5:14 “fod” is not a category | Did you mean food?
@@ -174,12 +182,16 @@ struct ExpenseTests {
       - {date: 2026-05-03, time: 9:05, category: FUN, amount: "1,5", refund: yes, rate: 1.04, for: Ana Maria Ben}
       - "2026-05-04 fun 60 Back again: same taxi"
       - {date: 2026-05-03, category: fun, amount: 1, price: 2}
+      - {date: 2026-05-03, category: lodging, amount: 100, over: 4 nights}
+      - {date: 2026-05-03, category: lodging, amount: 100, over: 3}
       """)
     #expect(
       file.budget.expenses.map(describe) == [
         "2026-05-03; fun; 23.50 CHF; Tram museum; Ana; Ana×2+Ben×1",
         "2026-05-03 09:05; fun; -1.50 EUR; fun; -; Ana Maria×1+Ben×1",
         "2026-05-04; fun; 60.00 EUR; Back again: same taxi; -; -", "2026-05-03; fun; 1.00 EUR; fun; -; -",
+        "2026-05-03; lodging; 100.00 EUR; lodging; -; -; 4 days",
+        "2026-05-03; lodging; 100.00 EUR; lodging; -; -; 3 days",
       ])
     #expect(file.budget.expenses[1].rate?.description == "1.04")
     #expect(file.diagnostics.map(\.code) == [.unknownKey])

@@ -2,7 +2,7 @@ import Diagnostics
 import TripModel
 import TripNotation
 
-/// An expense on one line: date, time, category, `refund`, amount, what it was, who paid and for whom.
+/// An expense on one line: date, time, category, `refund`, amount, what it was, over how many days, who paid and for whom.
 struct ExpenseLine {
   private let text: TextNode
   private let words: ExpenseWords
@@ -24,12 +24,13 @@ struct ExpenseLine {
     let isRefund = rest.firstWord?.lowercased() == "refund"
     if isRefund { skip(past: rest.firstWord) }
     let amount = try readAmount()
-    let names = try TrailingNames(in: text, from: rest, words: words)
-    warnings += names.warnings
-    let shares = names.shares.map { Expense.Share(traveller: $0, parts: 1) }
+    let clauses = try TrailingClauses(in: text, from: rest, words: words)
+    warnings += clauses.warnings
+    let shares = clauses.shares.map { Expense.Share(traveller: $0, parts: 1) }
     return Expense(
       when: when, category: category, amount: amount, isRefund: isRefund,
-      what: names.what.isEmpty ? category : names.what, paidBy: names.payer, shares: shares, place: place)
+      what: clauses.what.isEmpty ? category : clauses.what, paidBy: clauses.payer, shares: shares,
+      days: clauses.days ?? 1, place: place)
   }
 
   private mutating func readWhen() throws(Problem) -> DayAndTime {

@@ -17,9 +17,10 @@ struct ExpenseMap {
     let payer = fields.reading("paid by") { text throws(Problem) in try words.traveller(text) }
     let isRefund = fields.yesNo("refund")
     let rate = fields.reading("rate", rate)
+    let days = fields.reading("over") { text throws(Problem) in try DayCount.read(text) }
     let isLost =
       fields.isUnread("paid by", payer) || fields.isUnread("refund", isRefund)
-      || fields.isUnread("rate", rate)
+      || fields.isUnread("rate", rate) || fields.isUnread("over", days)
     let shares = shares(&fields)
     fields.allow(where: KeepingKey.isKeeping)
     fields.allow("draft", "private", "published", "publish", "visibility")
@@ -27,8 +28,8 @@ struct ExpenseMap {
     let when = time.map { DayAndTime(date: date.date, time: $0, offset: date.offset) } ?? date
     return Expense(
       when: when, category: category, amount: amount, isRefund: isRefund ?? false, what: what ?? category,
-      paidBy: payer,
-      shares: shares, rate: rate, place: fields.findings.file.place(of: fields.range))
+      paidBy: payer, shares: shares, rate: rate, days: days ?? 1,
+      place: fields.findings.file.place(of: fields.range))
   }
 
   /// A line that YAML takes for a map, because a colon with a blank stands in it.

@@ -10,6 +10,8 @@ package struct ExpenseItem: Sendable {
   package var what: String?
   package var paidBy: String?
   package var sharedBy: [String] = []
+  /// Over how many days the cost is spread.
+  package var days: Int?
 
   package init(when: String, category: String, amount: String) {
     self.when = when
@@ -21,6 +23,7 @@ package struct ExpenseItem: Sendable {
   package var asLine: String {
     var line = [when, category, isRefund ? "refund" : nil, amount, what].compactMap(\.self).joined(
       separator: " ")
+    if let days { line += ", over \(days) days" }
     if let paidBy { line += ", paid by \(paidBy)" }
     if !sharedBy.isEmpty { line += ", for \(sharedBy.joined(separator: " "))" }
     return NotationWriter.text(line, as: .item)
@@ -35,6 +38,7 @@ package struct ExpenseItem: Sendable {
     fields += ["category: " + text(category), "amount: " + text(amount)]
     if isRefund { fields.append("refund: yes") }
     if let what { fields.append("what: " + text(what)) }
+    if let days { fields.append("over: \(days) days") }
     if let paidBy { fields.append("paid by: " + text(paidBy)) }
     if !sharedBy.isEmpty { fields.append("for: [" + sharedBy.map(text).joined(separator: ", ") + "]") }
     return "{" + fields.joined(separator: ", ") + "}"

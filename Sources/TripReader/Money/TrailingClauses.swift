@@ -1,11 +1,13 @@
 import Diagnostics
 import TripNotation
 
-/// `, paid by NAME` and `, for NAME NAME` at the end of a line, taken only where the names are known.
-struct TrailingNames {
+/// `, over 4 nights`, `, paid by NAME` and `, for NAME NAME` at the end of a line; names only where they are known.
+struct TrailingClauses {
   private(set) var what = ""
   private(set) var payer: String?
   private(set) var shares: [String] = []
+  /// Over how many days the cost is spread; nil where the line does not say.
+  private(set) var days: Int?
   /// What was probably meant as names, and is read as text.
   private(set) var warnings: [Problem] = []
 
@@ -28,7 +30,7 @@ struct TrailingNames {
     return text
   }
 
-  /// Takes the last clause, if it is one of the two.
+  /// Takes the last clause, if it is one of the three.
   ///
   /// - Returns: the comma before it. A name may hold commas itself, so the clause may begin at an earlier one.
   private mutating func lastClause(of rest: Substring) throws(Problem) -> String.Index? {
@@ -41,11 +43,18 @@ struct TrailingNames {
     return nil
   }
 
-  /// - Returns: whether the clause is one of the two, with names that are known.
+  /// - Returns: whether the clause is one of the three, with names that are known.
   private mutating func take(_ clause: Substring) throws(Problem) -> Bool {
     if let name = clause.after("paid by"), words.names.name(name) != nil {
       if payer != nil { throw .payerTwice(part(clause)) }
       payer = try words.traveller(part(name))
+      return true
+    }
+    if let count = clause.after("over"), count.firstWord?.endIndex != count.endIndex,
+      DayCount.count(in: count) != nil
+    {
+      if days != nil { throw .daysTwice(part(clause)) }
+      days = try DayCount.read(part(count))
       return true
     }
     guard let names = clause.after("for"), let found = words.travellers(in: names) else { return false }
@@ -107,6 +116,12 @@ extension Problem {
     Problem(
       .namedTwice, "“\(text.value.shortened)” is named twice", at: text.range,
       advice: "Name each once; for unequal shares write `for: {Ana: 2, Ben: 1}`.")
+  }
+
+  fileprivate static func daysTwice(_ text: TextNode) -> Problem {
+    Problem(
+      .namedTwice, "“\(text.value.shortened)” is not the only word on how long it was for", at: text.range,
+      advice: "Leave one of them.")
   }
 
   fileprivate static func payerTwice(_ text: TextNode) -> Problem {
