@@ -76,7 +76,7 @@ let rooms: [Target] = [
   room(
     "TripReader",
     sees: [
-      "TripModel", "TripNotation", "Markdown", "PhotoMetadata", "JSONText", "MovieFile", "TrackFile",
+      "TripModel", "TripNotation", "Markdown", "PhotoMetadata", "JSONText", "CSVText", "MovieFile", "TrackFile",
       "SiteColour",
       "OrderedWork", "FileIdentity", "ContentHash", "Diagnostics",
     ]),

@@ -147,6 +147,10 @@ package enum DiagnosticCode: String, CaseIterable, Sendable, Codable {
   case unknownCategory = "unknown-category"
   case unknownTraveller = "unknown-traveller"
   case missingRate = "missing-rate"
+  case oldRate = "old-rate"
+  case ratesLayout = "rates-layout"
+  case budgetNearlyUsed = "budget-nearly-used"
+  case budgetUsed = "budget-used"
   case expenseOutsideTrip = "expense-outside-trip"
 
   // The trip as a whole.

@@ -26,7 +26,7 @@ package enum Phrase: String, CaseIterable, Sendable {
   case countPhotos, countPhotosNear, countEntries, countWords, countDays, countPurchases, morePhotos
 
   // A day
-  case dayMap, dayInNumbers, hourByHour, localTime, emptyDay, spendingHeading, spentThatDay,
+  case dayMap, dayInNumbers, hourByHour, localTime, emptyDay, spendingHeading, spentThatDay, partOfCost,
     leftOfAllowance, overAllowance, dayTotal, wholeBudget, picturesHeading, picturesNote, paidByName
 
   // A day that nobody has written about
@@ -113,6 +113,12 @@ package enum Phrase: String, CaseIterable, Sendable {
     statMean, statMeanNote, statMedian, statMedianNote, statMode, statModeText, statModeNote, statRange,
     statRangeText, statRangeNote, statBiggest, statBiggestNote, statDearest, statDearestNote, statCheapest,
     statCheapestNote, purchasesHeading, openPurchases, givenBack, emptyBudget
+
+  // Budgets that are nearly used up
+  case alertNearlyTotal, alertNearlyCategory, alertUsedTotal, alertUsedCategory, alertOverTotal,
+    alertOverCategory, tipPerDay, tipRoom, tipLeftInAll, tipNothingLeft, tipMostWentOn, tipBeforeTheTrip,
+    tipNextTime, tipFood, tipLodging, tipTransport, tipFun, tipShopping, tipSights, tipHealth, praiseBelow,
+    praiseCameHome
 
   // What only the author sees, in a preview
   case keptDraft, keptPrivate, keptUntil, keptFrom, keptNearHome, keptWithOthers, keptTrip

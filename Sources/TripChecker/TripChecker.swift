@@ -10,7 +10,7 @@ package enum TripChecker {
       let found = [
         checkCameraClocks(of: trip), checkCameraShifts(plan), checkDescriptions(of: trip),
         checkPinsTogether(trip), checkGaps(in: plan, of: trip), checkPhotosLeftOut(plan), checkClips(plan),
-        checkExpenses(of: trip, plan),
+        checkExpenses(of: trip, plan), checkBudgets(of: trip, plan),
         checkAddress(of: trip), checkMaps(plan),
       ]
       return found.flatMap(\.self)

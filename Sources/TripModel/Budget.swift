@@ -7,6 +7,10 @@ package struct Budget: Sendable {
   package var categories: [CategoryBudget]
   /// What one unit of each foreign currency is worth in the trip's currency.
   package var rates: [Currency: ExchangeRate]
+  /// What currencies were worth day by day, for those that `rates` does not tell.
+  package var datedRates = DatedRates()
+  /// Where the total is written.
+  package var totalPlace: SourcePlace?
   package var expenses: [Expense]
   /// Why readers get none of it; empty for a budget that is published.
   package var keptBack: [KeptBack] = []
@@ -26,10 +30,13 @@ package struct Budget: Sendable {
 package struct CategoryBudget: Hashable, Sendable {
   package var name: String
   package var amount: Money
+  /// Where the amount is written.
+  package var place: SourcePlace?
 
-  package init(name: String, amount: Money) {
+  package init(name: String, amount: Money, place: SourcePlace? = nil) {
     self.name = name
     self.amount = amount
+    self.place = place
   }
 }
 

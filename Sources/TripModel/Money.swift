@@ -56,13 +56,45 @@ package struct Money: Hashable, Sendable {
   ///
   /// Rounded half away from zero to the other currency's smallest unit; nil where it would not fit.
   package func converted(to other: Currency, rate: ExchangeRate) -> Money? {
+    converted(to: other, rate: rate, per: ExchangeRate(1))
+  }
+
+  /// The amount in another currency by what a third one is worth in both: rounded once, as above.
+  package func converted(to other: Currency, rate: CrossRate) -> Money? {
+    converted(to: other, rate: rate.units, per: rate.per)
+  }
+
+  private func converted(to other: Currency, rate: ExchangeRate, per: ExchangeRate) -> Money? {
     var numerator = Int128(minorUnits) * Int128(rate.units)
-    var denominator = Int128(1)
-    for _ in 0..<(rate.decimals + currency.digits) { denominator *= 10 }
-    for _ in 0..<other.digits { numerator *= 10 }
+    var denominator = Int128(per.units)
+    // Tens stand on one side only, so that both numbers stay as small as they can be.
+    let tens = per.decimals + other.digits - rate.decimals - currency.digits
+    for _ in 0..<abs(tens) {
+      let (product, isTooLarge) = (tens > 0 ? numerator : denominator).multipliedReportingOverflow(by: 10)
+      if isTooLarge { return nil }
+      if tens > 0 { numerator = product } else { denominator = product }
+    }
     let rounded = Self.roundedQuotient(numerator, denominator)
     guard abs(rounded) <= Self.largestMinorUnits else { return nil }
     return Money(minorUnits: rounded, currency: other)
+  }
+
+  /// The amount in so many parts: whole smallest units, and always the amount in all.
+  ///
+  /// What the division leaves over goes to the largest remainders, the first where these are equal.
+  /// - Parameter shares: positive numbers, at least one.
+  package func split(by shares: [Int]) -> [Money] {
+    let all = shares.reduce(Int128(0)) { $0 + Int128($1) }
+    precondition(all > 0, "an amount was divided among nobody")
+    let magnitude = Int128(minorUnits.magnitude)
+    let exact = shares.map { (magnitude * Int128($0)).quotientAndRemainder(dividingBy: all) }
+    var units = exact.map(\.quotient)
+    let over = Int(magnitude - units.reduce(0, +))
+    let order = exact.indices.sorted { (-exact[$0].remainder, $0) < (-exact[$1].remainder, $1) }
+    for index in order.prefix(over) { units[index] += 1 }
+    return units.map {
+      Money(minorUnits: Int(clamping: minorUnits < 0 ? -$0 : $0), currency: currency)
+    }
   }
 
   private static func roundedQuotient(_ numerator: Int128, _ denominator: Int128) -> Int {
@@ -78,6 +110,13 @@ package struct ExchangeRate: Hashable, Sendable, CustomStringConvertible {
   /// The digits without their point: 1.04 is 104 with 2 decimals.
   package let units: Int
   package let decimals: Int
+
+  /// So many for one.
+  package init(_ whole: Int) {
+    precondition(whole > 0, "a rate is positive")
+    units = whole
+    decimals = 0
+  }
 
   /// Reads a plain positive decimal with a point: `1.04`, at most twelve digits in all; nil otherwise.
   package init?(_ text: some StringProtocol) {

@@ -142,6 +142,7 @@ private struct FolderReader {
       let money = BudgetFile(reading, settings: settings)
       trip.budget = money.isLeftOut ? nil : money.budget
       diagnostics += money.diagnostics
+      trip.budget?.datedRates = datedRates()
     }
     trip.nameStills(of: pairs.stills)
     let theme = ThemeReader(
@@ -203,6 +204,17 @@ private struct FolderReader {
     let (reading, problems) = SmallFiles(files: files).read(name)
     diagnostics += problems
     return reading
+  }
+
+  private mutating func datedRates() -> DatedRates {
+    guard let file = files.rates else { return DatedRates() }
+    guard let bytes = FileBytes.read(files.listing.absolute(file), atMost: RatesFile.limit) else {
+      diagnostics.append(.unreadable(file, "it cannot be opened"))
+      return DatedRates()
+    }
+    let table = RatesFile(bytes, file: file)
+    diagnostics += table.diagnostics
+    return table.rates
   }
 
   private func whatIsNotRead() -> [Diagnostic] {

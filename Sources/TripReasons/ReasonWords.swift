@@ -51,6 +51,7 @@ extension Reason {
     case .town(let town): "that is the middle of the town that it names, \(town)"
     case .smallHours: "it was before the hour at which your day begins (`day starts` in trip.yml)"
     case .rate(let rate): "at the rate of \(rate)"
+    case .rateOfDay(let rate, let date): "at the rate of \(rate), that of \(date) in rates.csv"
     case .inTripCurrency: "it was paid in the trip's own currency"
     case .standard: "nothing says otherwise"
     }

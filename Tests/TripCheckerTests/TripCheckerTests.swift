@@ -167,4 +167,46 @@ struct TripCheckerTests {
     let open = Trip(folderName: "x", settings: settings, budget: Budget(expenses: [spent]))
     #expect(try Self.found(open).isEmpty == (date != "2025-04-29"))
   }
+
+  @Test(
+    "A budget that is used up is a warning where it is written, with a way out, unless nobody else is to know of it"
+  )
+  func budgets() throws {
+    var settings = TripSettings()
+    settings.start = try Self.day("2026-05-03")
+    settings.end = try Self.day("2026-05-06")
+    let place = SourcePlace(file: "budget.yml", span: SourceSpan(line: 3, column: 3, text: "  food: 100"))
+    let spent = Expense(
+      when: DayAndTime(date: try Self.day("2026-05-03")), category: "food",
+      amount: Money(minorUnits: 8500, currency: .euro), what: "Dinner", place: SourcePlace(file: "budget.yml")
+    )
+    let food = CategoryBudget(name: "food", amount: Money(minorUnits: 10_000, currency: .euro), place: place)
+    var trip = Trip(folderName: "x", settings: settings)
+    trip.hasOwnFile = true
+    trip.budget = Budget(categories: [food], expenses: [spent])
+    let found = try Self.found(trip)
+    #expect(
+      found == [
+        Diagnostic(
+          .warning, .budgetNearlyUsed,
+          "The budget for food is nearly used up: 85.00 EUR of 100.00 EUR, 85 %", at: place,
+          advice: "That leaves 5.00 EUR a day for 3 days.")
+      ])
+    trip.budget?.expenses.append(spent)
+    let over = try Self.found(trip)
+    #expect(over.map(\.code) == [.budgetUsed])
+    #expect(over.first?.message == "The budget for food is overspent by 70.00 EUR: 170.00 EUR of 100.00 EUR")
+    let after = try Self.found(trip, today: "2026-05-07")
+    #expect(after.first?.advice == "For the next trip, plan with 170.00 EUR.")
+    trip.budget?.categories[0].amount = Money(minorUnits: 17_000, currency: .euro)
+    #expect(
+      try Self.found(trip, today: "2026-05-07") == [
+        Diagnostic(
+          .note, .budgetNearlyUsed,
+          "The trip is over, and kept to budgets that it nearly used up: food (100 %)",
+          at: SourcePlace(file: "budget.yml"))
+      ])
+    trip.settings.publish.budget = .none
+    #expect(try Self.found(trip).isEmpty)
+  }
 }

@@ -67,7 +67,7 @@ struct BalanceTests {
     for _ in 0..<500 {
       let parts = (0...next(8)).map { _ in 1 + next(1000) }
       let amount = next(2_000_001) - 1_000_000
-      let made = Balances.split(euros(amount), by: parts).map(\.minorUnits)
+      let made = euros(amount).split(by: parts).map(\.minorUnits)
       #expect(made.reduce(0, +) == amount)
       let all = parts.reduce(0, +)
       for (part, units) in zip(parts, made) {

@@ -20,10 +20,12 @@ struct BudgetPage {
   var file: OutputFile {
     let headline = BudgetHeadline(budget: budget, words: words)
     let charts = BudgetCharts(scope: scope, budget: budget)
+    let sayings = BudgetSayings(scope: scope, budget: budget)
     return scope.file(
       "budget", section: .budget, title: words[.navBudget], description: headline.sentence,
       [
         "title": .text(headline.title), "lede": .text(headline.lede), "facts": facts.value,
+        "alerts": TemplateValue(sayings.alerts), "praise": TemplateValue(sayings.praise),
         "categories": TemplateValue(charts.categories), "days": charts.days, "course": charts.course,
         "statistics": TemplateValue(
           budget.statistics.map { StatisticsList(scope: scope, budget: budget, statistics: $0).records } ?? []

@@ -39,16 +39,29 @@ struct SpendingColumn {
   /// Nothing for a day without any.
   var value: TemplateValue {
     guard let budget = scope.plan.budget, let money = day.money else { return .none }
-    let lines = budget.expenses.filter { $0.day == day.date }
+    let costs = (budget.costs[day.date] ?? []).filter { $0.expense < budget.expenses.count }
+    let lines = costs.map { line($0, of: budget.expenses[$0.expense]) }
     guard !lines.isEmpty || money.allowance != nil || money.spent.minorUnits != 0 else { return .none }
     let words = scope.words
     let record: Record = [
       "figure": .text(figure(money)), "label": .text(label(money)),
-      "lines": TemplateValue(lines.map { ExpenseLine(scope: scope, expense: $0).record }),
+      "lines": TemplateValue(lines),
       "total": .text(words.money.text(money.spent)), "hasTotal": .flag(lines.count > 1),
       "href": TemplateValue(scope.plan.addresses.budget.map { scope.link($0) }),
     ]
     return .record(record)
+  }
+
+  /// An expense as it counts on this day: a part of one that is spread says so.
+  private func line(_ cost: DayCost, of expense: ExpensePlan) -> Record {
+    let words = scope.words
+    let line = ExpenseLine(scope: scope, expense: expense).record
+    guard cost.parts > 1 else { return line.with(["part": .none]) }
+    let numbers = ["part": words.numbers.whole(cost.part), "parts": words.numbers.whole(cost.parts)]
+    return line.with([
+      "amount": .text(words.money.text(cost.amount)), "part": .text(words(.partOfCost, numbers)),
+      "paid": .none,
+    ])
   }
 
   private func figure(_ money: DayMoney) -> String {

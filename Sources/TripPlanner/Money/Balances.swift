@@ -14,7 +14,7 @@ struct Balances {
       let parts = Self.parts(of: expense.expense, among: accepted)
       guard !parts.isEmpty else { continue }
       paid[payer, default: .zero(currency)] += expense.amount.value
-      for (part, amount) in zip(parts, Self.split(expense.amount.value, by: parts.map(\.parts))) {
+      for (part, amount) in zip(parts, expense.amount.value.split(by: parts.map(\.parts))) {
         share[part.traveller, default: .zero(currency)] += amount
       }
     }
@@ -39,20 +39,5 @@ struct Balances {
           places[other.element.traveller] ?? .max, other.offset
         )
       }.map(\.element)
-  }
-
-  /// An amount in whole smallest units by shares: what the division leaves over goes to the largest remainders,
-  /// the first where these are equal.
-  static func split(_ amount: Money, by parts: [Int]) -> [Money] {
-    let all = parts.reduce(Int128(0)) { $0 + Int128($1) }
-    let magnitude = Int128(amount.minorUnits.magnitude)
-    let exact = parts.map { (magnitude * Int128($0)).quotientAndRemainder(dividingBy: all) }
-    var units = exact.map(\.quotient)
-    let over = Int(magnitude - units.reduce(0, +))
-    let order = exact.indices.sorted { (-exact[$0].remainder, $0) < (-exact[$1].remainder, $1) }
-    for index in order.prefix(over) { units[index] += 1 }
-    return units.map {
-      Money(minorUnits: Int(clamping: amount.minorUnits < 0 ? -$0 : $0), currency: amount.currency)
-    }
   }
 }

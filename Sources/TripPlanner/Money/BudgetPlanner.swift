@@ -24,6 +24,10 @@ struct BudgetPlanner {
         expenses: converted, days: calendar.days.filter { $0.date <= today || $0.spent.minorUnits != 0 }),
       balances: balances)
     plan.payments = Settlement(balances).payments
+    plan.costs = calendar.costs
+    let alerts = BudgetAlerts(plan, dates: dates, isClosed: settings.isClosed, today: today)
+    plan.alerts = alerts.alerts
+    plan.praise = alerts.praise
     return plan
   }
 
@@ -35,6 +39,9 @@ struct BudgetPlanner {
     for (index, expense) in budget.expenses.enumerated() {
       do throws(Refusal) {
         let amount = try inTripCurrency(expense)
+        if case .rateOfDay(_, let date) = amount.reason, expense.when.date - date > DatedRates.oldest {
+          diagnostics.append(.oldRate(expense, of: date))
+        }
         magnitude += amount.value.magnitude
         guard magnitude.minorUnits <= Self.mostInAll else { throw .tooMuch }
         let order = (
@@ -44,7 +51,8 @@ struct BudgetPlanner {
           expense: expense, day: expense.when.date, amount: amount, leftInAll: nil, leftInCategory: nil)
         converted.append((order, plan))
       } catch {
-        diagnostics.append(.notCounted(expense, in: currency, because: error))
+        diagnostics.append(
+          .notCounted(expense, in: currency, because: error, hasTable: !budget.datedRates.isEmpty))
       }
     }
     return converted.sorted { $0.order < $1.order }.map(\.plan)
@@ -58,9 +66,16 @@ struct BudgetPlanner {
   private func inTripCurrency(_ expense: Expense) throws(Refusal) -> Reasoned<Money> {
     let signed = expense.isRefund ? -expense.amount : expense.amount
     if expense.amount.currency == currency { return Reasoned(signed, because: .inTripCurrency) }
-    guard let rate = expense.rate ?? budget.rates[expense.amount.currency] else { throw .noRate }
+    let foreign = expense.amount.currency
+    if let rate = expense.rate ?? budget.rates[foreign] {
+      guard let amount = signed.converted(to: currency, rate: rate) else { throw .tooMuch }
+      return Reasoned(amount, because: .rate(rate.description))
+    }
+    guard let rate = budget.datedRates.rate(of: foreign, in: currency, on: expense.when.date) else {
+      throw .noRate
+    }
     guard let amount = signed.converted(to: currency, rate: rate) else { throw .tooMuch }
-    return Reasoned(amount, because: .rate(rate.description))
+    return Reasoned(amount, because: .rateOfDay(rate.description, rate.date))
   }
 
   /// With what was left after each, in all and in its category (F3).
@@ -107,17 +122,28 @@ extension Money {
 }
 
 extension Diagnostic {
+  /// Without the expense's own day, so that equal ones are told once.
+  fileprivate static func oldRate(_ expense: Expense, of date: LocalDate) -> Diagnostic {
+    Diagnostic(
+      .warning, .oldRate,
+      "The last rates of rates.csv are of \(date), so later amounts in \(expense.amount.currency) are counted by those",
+      at: expense.place, advice: "`tripbook fetch rates` brings newer ones.")
+  }
+
   fileprivate static func notCounted(
-    _ expense: Expense, in currency: Currency, because refusal: Refusal
+    _ expense: Expense, in currency: Currency, because refusal: Refusal, hasTable: Bool
   ) -> Diagnostic {
     let code = expense.amount.currency.code
     switch refusal {
     case .noRate:
+      let message =
+        hasTable
+        ? "rates.csv has no rate for \(code) of this day, nor of the week before, so this expense is not counted"
+        : "There is no rate for \(code), so this expense is not counted"
       return Diagnostic(
-        .error, .missingRate, "There is no rate for \(code), so this expense is not counted",
-        at: expense.place,
+        .error, .missingRate, message, at: expense.place,
         advice:
-          "Write what one \(code) is worth in \(currency) into budget.yml: `rates:`, and below it `  \(code): 1.04`."
+          "Write what one \(code) is worth in \(currency) into budget.yml: `rates:`, and below it `  \(code): 1.04`; or let `tripbook fetch rates` bring the rates of the days."
       )
     case .tooMuch:
       return Diagnostic(

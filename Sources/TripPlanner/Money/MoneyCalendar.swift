@@ -3,13 +3,17 @@ import TripModel
 /// The money of each day, and how what is left spreads over the days that remain (F4).
 struct MoneyCalendar {
   let days: [DayMoney]
+  /// What counts on each day.
+  let costs: [LocalDate: [DayCost]]
   let allowance: AllowancePlan?
   let meanPerDay: Money?
 
   init(total: Money?, currency: Currency, dates: TripDates?, today: LocalDate, purchases: [ExpensePlan]) {
+    let spending = Spending(purchases, currency: currency)
+    costs = spending.costs
     let ledger = Ledger(
       total: total, dates: dates.flatMap { $0.count <= SitePlanner.mostDays ? $0 : nil }, today: today,
-      spending: Spending(purchases, currency: currency))
+      spending: spending)
     days = ledger.days()
     allowance = ledger.allowancePlan()
     meanPerDay = ledger.meanPerDay()
@@ -21,6 +25,7 @@ private struct Spending {
   let currency: Currency
   /// Days on which money was spent, in order.
   let days: [LocalDate]
+  let costs: [LocalDate: [DayCost]]
   private let on: [LocalDate: Money]
   /// What was spent before each of the days, and at last in all.
   private let before: [Money]
@@ -28,7 +33,14 @@ private struct Spending {
   init(_ purchases: [ExpensePlan], currency: Currency) {
     self.currency = currency
     var on: [LocalDate: Money] = [:]
-    for purchase in purchases { on[purchase.day, default: .zero(currency)] += purchase.amount.value }
+    var costs: [LocalDate: [DayCost]] = [:]
+    for (index, purchase) in purchases.enumerated() {
+      for (day, cost) in Self.costs(of: purchase, at: index) {
+        on[day, default: .zero(currency)] += cost.amount
+        costs[day, default: []].append(cost)
+      }
+    }
+    self.costs = costs
     days = on.keys.sorted()
     var sum = Money.zero(currency)
     var before = [sum]
@@ -38,6 +50,18 @@ private struct Spending {
     }
     self.on = on
     self.before = before
+  }
+
+  /// What a purchase costs on each of the days that it is spread over.
+  private static func costs(of purchase: ExpensePlan, at index: Int) -> [(LocalDate, DayCost)] {
+    let count = max(1, purchase.expense.days)
+    guard count > 1 else {
+      return [(purchase.day, DayCost(expense: index, amount: purchase.amount.value, part: 1, parts: 1))]
+    }
+    return purchase.amount.value.split(by: Array(repeating: 1, count: count)).enumerated().map {
+      part, amount in
+      (purchase.day + part, DayCost(expense: index, amount: amount, part: part + 1, parts: count))
+    }
   }
 
   func on(_ date: LocalDate) -> Money { on[date] ?? .zero(currency) }

@@ -13,6 +13,8 @@ package struct BudgetPlan: Sendable {
   package var expenses: [ExpensePlan]
   /// Whether only the sums of the trip, its categories and its days are published.
   package private(set) var isTotalsOnly = false
+  /// What counts on each day: the day's own expenses, and the parts of those that are spread over it; in order of time.
+  package var costs: [LocalDate: [DayCost]] = [:]
   /// Every day from the trip's first to its last, and days beyond on which money was spent.
   package var days: [DayMoney]
   /// Nil without a total, without a written end, or when the trip is not under way.
@@ -24,10 +26,15 @@ package struct BudgetPlan: Sendable {
   package var balances: [Balance]
   /// The fewest payments after which all are even.
   package var payments: [Payment] = []
+  /// Budgets that are used up, or nearly.
+  package var alerts: [BudgetAlert] = []
+  /// What somebody who spends little may be told; nil while a budget of the whole trip is nearly used up.
+  package var praise: BudgetPraise?
 
   /// Takes out what would show a single expense, or who paid: how many there were, too.
   mutating func keepTotalsOnly() {
     expenses = []
+    costs = [:]
     statistics = nil
     balances = []
     payments = []
@@ -67,6 +74,16 @@ package struct ExpensePlan: Sendable {
     self.leftInAll = leftInAll
     self.leftInCategory = leftInCategory
   }
+}
+
+/// What an expense costs on one day.
+package struct DayCost: Sendable, Hashable {
+  /// The expense, by its position in the budget's list.
+  package var expense: Int
+  package var amount: Money
+  /// Which of its days this is, counted from 1, and how many there are.
+  package var part: Int
+  package var parts: Int
 }
 
 /// The money of one day.

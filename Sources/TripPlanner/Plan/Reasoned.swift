@@ -81,6 +81,8 @@ package enum Reason: Hashable, Sendable {
   /// Moved to the day before, since it was before the hour at which the traveller's day begins.
   case smallHours
   case rate(String)
+  /// The rate of a day by the tables of the European Central Bank.
+  case rateOfDay(String, LocalDate)
   case inTripCurrency
   /// Nothing said it; the common default.
   case standard

@@ -26,6 +26,8 @@ struct TripFiles {
   private(set) var timelines: [String] = []
   /// Tables of positions, which are not read, each with its first line.
   private(set) var positions: [(file: String, head: String)] = []
+  /// The table of rates at the top of the folder.
+  private(set) var rates: String?
   /// Map extracts, in `maps/`.
   private(set) var maps: [String] = []
   /// Maps of kinds that are not read, in `maps/`.
@@ -146,6 +148,7 @@ struct TripFiles {
     case _ where Track.endings.contains(ending): tracks.append(file)
     case "md", "markdown", "mdx", "mdown", "mkd": sortText(file)
     case _ where TrackKinds.notRead[ending] != nil: otherTracks.append((file, ending))
+    case "csv" where folders.isEmpty && name.lowercased() == RatesFile.name: rates = rates ?? file
     case "csv": if let head = TrackKinds.headOfPositions(start(of: file)) { positions.append((file, head)) }
     case "xmp": xmp.append(file)
     case "json": json.append(file)

@@ -23,6 +23,7 @@ struct BudgetFile {
     let budget = FieldReader.read(reading.root, as: "budget.yml", &findings) { fields -> Budget? in
       var budget = Budget()
       budget.total = total(&fields)
+      budget.totalPlace = fields.node("total").map { fields.findings.file.place(of: $0.range) }
       let named = fields.entries("categories") ?? []
       budget.categories = named.compactMap { category($0, &fields.findings) }
       budget.rates = rates(&fields)
@@ -52,8 +53,10 @@ struct BudgetFile {
       findings.report(.noAmount(field))
       return nil
     }
+    let file = findings.file
     return value(of: text, &findings) { text throws(Problem) in
-      CategoryBudget(name: field.key, amount: try inTripCurrency(text))
+      CategoryBudget(
+        name: field.key, amount: try inTripCurrency(text), place: file.place(of: field.keyRange))
     }
   }
 

@@ -108,7 +108,9 @@ struct NewExpenseCommand: AsyncParsableCommand {
     ]
     let currency = expense.amount.currency
     if currency != desk.trip.settings.currency, expense.rate == nil,
-      desk.trip.budget?.rates[currency] == nil
+      desk.trip.budget?.rates[currency] == nil,
+      desk.trip.budget?.datedRates.rate(
+        of: currency, in: desk.trip.settings.currency, on: expense.when.date) == nil
     {
       lines.append("It counts once `rates:` in \(file) says what one \(currency.code) is worth.")
     }
