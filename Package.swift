@@ -76,8 +76,8 @@ let rooms: [Target] = [
   room(
     "TripReader",
     sees: [
-      "TripModel", "TripNotation", "Markdown", "PhotoMetadata", "JSONText", "CSVText", "MovieFile", "TrackFile",
-      "SiteColour",
+      "TripModel", "TripNotation", "Markdown", "PhotoMetadata", "JSONText", "CSVText", "MovieFile",
+      "TrackFile", "SiteColour",
       "OrderedWork", "FileIdentity", "ContentHash", "Diagnostics",
     ]),
   room("TripWriter", sees: ["TripModel", "TripNotation", "Diagnostics"]),

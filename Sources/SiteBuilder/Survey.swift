@@ -41,7 +41,11 @@ package struct Survey: Sendable {
 
 extension SiteBuilder {
   /// Reads and plans the first trip of a folder; nil, with the reason, where there is no folder.
-  package static func survey(_ order: BuildOrder) async -> (survey: Survey?, diagnostics: [Diagnostic]) {
+  ///
+  /// - Parameter audience: for whom it is planned; the author gets what is kept back as well.
+  package static func survey(
+    _ order: BuildOrder, for audience: Audience = .readers
+  ) async -> (survey: Survey?, diagnostics: [Diagnostic]) {
     // Nothing is published from a survey, so no file has to be hashed.
     let options = TripReader.Options(
       themeFolder: order.themeFolder, output: order.output, workers: order.workers,
@@ -56,7 +60,7 @@ extension SiteBuilder {
       let names =
         trip.namedPlaces.isEmpty ? nil : work.openNames(for: Library(trips: [trip]), in: reading.theme)
       let (plan, findings) = SitePlanner.plan(
-        Library(trips: [trip]), today: today, zones: zones, names: names ?? .unknown)
+        Library(trips: [trip]), today: today, for: audience, zones: zones, names: names ?? .unknown)
       guard let planned = plan.trips.first else { return (nil, reading.diagnostics) }
       let survey = Survey(
         trip: trip, plan: planned, today: today, prompts: reading.theme.prompts,

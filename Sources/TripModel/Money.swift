@@ -83,6 +83,7 @@ package struct Money: Hashable, Sendable {
   ///
   /// What the division leaves over goes to the largest remainders, the first where these are equal.
   /// - Parameter shares: positive numbers, at least one.
+  /// - Returns: a part for each share, in their order.
   package func split(by shares: [Int]) -> [Money] {
     let all = shares.reduce(Int128(0)) { $0 + Int128($1) }
     precondition(all > 0, "an amount was divided among nobody")

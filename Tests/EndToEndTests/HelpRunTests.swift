@@ -24,7 +24,7 @@ struct HelpRunTests {
   @Test(
     "finds pages, values, sections and fields by what one would call them",
     arguments: [
-      (["trip.yml"], "trip.yml"), (["trip"], "trip.yml"), (["budget"], "budget.yml"),
+      (["trip.yml"], "trip.yml"), (["trip"], "trip.yml"), (["expenses"], "budget.yml"),
       (["journal"], "An entry"), (["an", "entry"], "An entry"), (["gpx"], "Tracks"),
       ([".tripbookignore"], ".tripbookignore"), (["values"], "Values"), (["money"], "Money"),
       (["time", "zone"], "Time zone"), (["folder"], "The trip folder"), (["today"], "Today"),
