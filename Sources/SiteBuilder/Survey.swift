@@ -42,7 +42,7 @@ package struct Survey: Sendable {
 extension SiteBuilder {
   /// Reads and plans the first trip of a folder; nil, with the reason, where there is no folder.
   ///
-  /// - Parameter audience: for whom it is planned; the author gets what is kept back as well.
+  /// It is planned for readers, or for the author with what is kept back as well.
   package static func survey(
     _ order: BuildOrder, for audience: Audience = .readers
   ) async -> (survey: Survey?, diagnostics: [Diagnostic]) {
