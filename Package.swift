@@ -98,7 +98,9 @@ let rooms: [Target] = [
       "SiteOutput",
       "Markdown", "ContentHash", "Diagnostics",
     ]),
-  room("DataRenderer", sees: ["TripPlanner", "TripModel", "TrackFigures", "SiteOutput", "ContentHash"]),
+  room(
+    "DataRenderer",
+    sees: ["TripPlanner", "TripModel", "TrackFigures", "CSVText", "SiteOutput", "ContentHash"]),
   room("BuildCache", sees: ["ContentHash", "FileIdentity", grdb]),
   room(
     "PhotoRenderer",
@@ -155,7 +157,10 @@ let suites: [Target] = [
   tests("TripChecker", with: ["TripPlanner", "TripModel", "Diagnostics"]),
   tests(
     "DataRenderer",
-    with: ["TripReader", "TripPlanner", "TripModel", "TrackFigures", "SiteOutput", "Diagnostics", "Markdown"]),
+    with: [
+      "TripReader", "TripPlanner", "TripModel", "TrackFigures", "CSVText", "SiteOutput", "Diagnostics",
+      "Markdown",
+    ]),
   tests("Diagnostics"),
   tests("Handbook"),
   tests("Atlas", with: ["ContentHash"]),

@@ -15,8 +15,9 @@ package enum Robots {
       if let address = plan.address { lines += ["", "Sitemap: " + address.of(Sitemap.path)] }
     } else {
       lines.insert("# This site is not meant to be listed: each of its pages says so (noindex).", at: 0)
-      let data = plan.trips.flatMap {
-        [$0.addresses.feed, $0.addresses.json, $0.addresses.geojson, $0.addresses.gpx].compactMap(\.self)
+      let data = plan.trips.map(\.addresses).flatMap { addresses in
+        [addresses.feed, addresses.json, addresses.geojson, addresses.gpx, addresses.expenses].compactMap(
+          \.self)
       }
       let folder = plan.address?.path ?? "/"
       lines += data.map { "Disallow: " + folder + $0.percentEncoded }

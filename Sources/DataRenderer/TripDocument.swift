@@ -55,11 +55,13 @@ struct TripDocument: Encodable {
 struct FilesDocument: Encodable {
   var track: String?
   var places: String?
+  var expenses: String?
   var feed: String?
 
   init(_ addresses: TripAddresses) {
     track = addresses.gpx?.text
     places = addresses.geojson?.text
+    expenses = addresses.expenses?.text
     feed = addresses.feed?.text
   }
 }

@@ -13,7 +13,7 @@ struct MachineFiles {
   func all(pages: [OutputPath]) -> [OutputFile] {
     let missing = renderer.missingPage(of: plan).map { [$0.file] } ?? []
     return TripJSON.files(of: plan, generator: generator) + PlacesGeoJSON.files(of: plan)
-      + TrackGPX.files(of: plan, generator: generator)
+      + TrackGPX.files(of: plan, generator: generator) + ExpensesCSV.files(of: plan)
       + renderer.searchData(of: plan) + feeds
       + Sitemap.files(of: plan, pages: pages)
       + [Robots.file(of: plan)] + missing

@@ -98,7 +98,7 @@ package enum Phrase: String, CaseIterable, Sendable {
     stopsHeading, daysOnMap, placesHeading, placesLede, otherPlaces, allPlaces, previousPlace, nextPlace,
     placeFacts, placeTime, placeCategory, placeLink, ways, wayNavigation, wayOpenStreetMap, wayApple,
     wayGoogle, writtenHere, spentHere, placeDays, placeWho, away, photosNearest, photosNearestOf, asGeoJSON,
-    asGPX,
+    asGPX, asCSV,
     mapMoved, mapCloser, mapFarther, mapAll, mapPlay, mapPause, mapTimeLine
 
   // The budget

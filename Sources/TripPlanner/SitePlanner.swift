@@ -106,6 +106,8 @@ struct TripPlanner {
     if plan.tracks.contains(where: { !$0.segments.isEmpty }) {
       plan.addresses.gpx = .file(root + ["track.gpx"])
     }
+    // Where only sums are published there are no expenses.
+    if plan.budget?.expenses.isEmpty == false { plan.addresses.expenses = .file(root + ["expenses.csv"]) }
     plan.planCards(root: root)
     return plan
   }

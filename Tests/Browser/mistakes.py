@@ -9,7 +9,7 @@ from claims.axe import axe
 from claims.keyboard import keyboard
 from claims.links import links, pictures
 from claims.loaded import from_disk, from_server, late_pictures, without_script
-from claims.machines import feed, json_ld, sitemap, track_gpx
+from claims.machines import expenses_csv, feed, json_ld, sitemap, track_gpx
 from claims.maps import maps
 from claims.markup import valid
 from claims.seen import large_letters, still
@@ -39,6 +39,7 @@ MAP = '<svg class="map on-wide" width="200" height="100" viewBox="0 0 200 100"><
 LD = '<script type="application/ld+json">%s</script>'
 GPX = """<gpx version="1.1" creator="A" xmlns="http://www.topografix.com/GPX/1/1"><trk><trkseg>
 <trkpt lat="1" lon="2"><time>2026-05-03T12:40:00Z</time>%s</trkpt></trkseg></trk></gpx>"""
+CSV = "\ufeffdate,time,category,amount,currency,what\r\n%s\r\n"
 FEED = """<feed xmlns="http://www.w3.org/2005/Atom"><id>tag:a</id><title>A</title><updated>2026-05-01T00:00:00Z</updated>%s</feed>"""
 
 # The claim, what is put where (a file's name, or a place in the page), and words of what the claim must say.
@@ -88,6 +89,9 @@ MISTAKES = [
     (feed, "feed.xml", FEED % "<entry><id>a</id><title>A</title></entry>", "no updated_parsed"),
     (track_gpx, "track.gpx", GPX % '<ele>1.00</ele>', "the children of trkpt stand as"),
     (track_gpx, "track.gpx", GPX % '<name>A</name>', "trkpt holds"),
+    (expenses_csv, "expenses.csv", CSV % "2026-05-03,,food,7.80,EUR,=1+1", "is a formula"),
+    (expenses_csv, "expenses.csv", CSV % "3.5.2026,,food,7.80,EUR,Tram", "has no day or no amount"),
+    (expenses_csv, "expenses.csv", CSV % "2026-05-03,,food,7.80,EUR", "has 5 cells"),
     (sitemap, "sitemap.xml", '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"><url><loc>https://a.example/gone.html</loc></url>'
                              '<url><loc>https://a.example/</loc></url></urlset>', "gone.html"),
 ]

@@ -200,6 +200,7 @@ struct FeedTests {
         Disallow: /lisbon/trip.json
         Disallow: /lisbon/places.geojson
         Disallow: /lisbon/track.gpx
+        Disallow: /lisbon/expenses.csv
 
         """)
     let listed = try Self.plan {

@@ -423,6 +423,19 @@ struct PageContentTests {
     #expect(try !leads("map/index.html") && !leads("figures/index.html"))
   }
 
+  @Test("the budget leads to its numbers as a file, unless only sums are published")
+  func expensesFile() throws {
+    var trip = try SampleTrips.full()
+    func leads() throws -> Bool {
+      try BuiltSite(trip).page("budget/index.html").all("a").contains {
+        $0.attributes["href"] == "../expenses.csv" && $0.attributes["download"] == "expenses.csv"
+      }
+    }
+    #expect(try leads())
+    trip.settings.publish.budget = .totals
+    #expect(try !leads())
+  }
+
   @Test("long trips are shown by months")
   func months() throws {
     let photos = try (1...31).map { try SampleTrips.photo("m\($0)", day: $0, hour: 9) }

@@ -35,6 +35,7 @@ struct BudgetPage {
         "showsLeft": .flag(budget.total != nil), "showsPayers": .flag(hasPayers),
         "balances": TemplateValue(balances), "payments": TemplateValue(payments),
         "isEmpty": .flag(budget.isEmpty),
+        "csv": TemplateValue(scope.plan.addresses.expenses.map { scope.link($0) }),
         "kept": scope.kept(scope.plan.budgetKept),
       ])
   }

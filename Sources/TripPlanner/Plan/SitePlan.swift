@@ -195,6 +195,8 @@ package struct TripAddresses: Sendable {
   package var geojson: OutputPath?
   /// The recorded way, for other programs.
   package var gpx: OutputPath?
+  /// What was spent, one by one, for spreadsheets.
+  package var expenses: OutputPath?
   /// The folder of what scripts read (`data`).
   package var data: String
   package var feed: OutputPath?

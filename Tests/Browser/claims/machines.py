@@ -1,5 +1,7 @@
 """What a site says to machines: feed, sitemap, trip.json, JSON-LD. What is not there is named."""
 
+import csv
+import io
 import json
 import re
 from datetime import date, datetime
@@ -159,6 +161,33 @@ def track_gpx(site, chromium, served):
                 yield Failure("track.gpx", f"a point stands at {latitude} {longitude}")
         if name == "time" and not re.fullmatch(r"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ", element.text or ""):
             yield Failure("track.gpx", f"{element.text} is no time in UTC")
+
+
+def expenses_csv(site, chromium, served):
+    """expenses.csv is what Python's reader of CSV and a spreadsheet take it for: equal rows, numbers, no formula"""
+    file = site.root / "expenses.csv"
+    if not file.exists():
+        yield Failure("expenses.csv", "absent: expenses.csv")
+        return
+    raw = file.read_bytes()
+    if not raw.startswith(b"\xef\xbb\xbf"):
+        yield Failure("expenses.csv", "no mark of UTF-8, so Excel misreads it")
+    text = raw.decode("utf-8-sig")
+    if len(re.findall("\r\n", text)) != len(re.findall("[\r\n]+", text)):
+        yield Failure("expenses.csv", "a line does not end with CR LF")
+    head, *rows = csv.reader(io.StringIO(text, newline=""), strict=True)
+    if head[:5] != ["date", "time", "category", "amount", "currency"]:
+        yield Failure("expenses.csv", f"its headings are {head}")
+    for row in rows:
+        if len(row) != len(head):
+            yield Failure("expenses.csv", f"{row} has {len(row)} cells and not {len(head)}")
+            continue
+        cells = dict(zip(head, row))
+        if not re.fullmatch(r"\d{4}-\d\d-\d\d", cells["date"]) or not re.fullmatch(r"-?\d+(\.\d+)?", cells["amount"]):
+            yield Failure("expenses.csv", f"{row} has no day or no amount")
+        for name in ("category", "what", "paid by", "for"):
+            if cells.get(name, "").startswith(("=", "+", "-", "@", "\t")):
+                yield Failure("expenses.csv", f"{cells[name]} is a formula")
 
 
 def trip_json(site, chromium, served):

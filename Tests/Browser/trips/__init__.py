@@ -6,7 +6,7 @@ from claims.keyboard import keyboard
 from claims.keys_of_scripts import keys_of_scripts
 from claims.links import links, pictures
 from claims.loaded import from_disk, from_server, late_pictures, without_script
-from claims.machines import feed, json_ld, sitemap, track_gpx, trip_json
+from claims.machines import expenses_csv, feed, json_ld, sitemap, track_gpx, trip_json
 from claims.map_script import map_script
 from claims.maps import maps
 from claims.markup import valid
@@ -19,7 +19,7 @@ from trips import hostile, strange
 SOURCE = (links, pictures, safety, structure, weight)
 BROWSER = (axe, still, late_pictures, large_letters, from_disk, from_server, without_script)
 KEYS = (keyboard, keys_of_scripts, scripts, map_script)
-MACHINES = (feed, sitemap, trip_json, track_gpx, json_ld)
+MACHINES = (feed, sitemap, trip_json, track_gpx, expenses_csv, json_ld)
 STRANGE = (axe_briefly, still_briefly, valid, trip_json) + SOURCE
 
 

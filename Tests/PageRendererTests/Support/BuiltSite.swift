@@ -39,6 +39,7 @@ struct BuiltSite {
     files.formUnion(plan.trips.compactMap(\.addresses.feed?.text))
     files.formUnion(plan.trips.compactMap(\.addresses.geojson?.text))
     files.formUnion(plan.trips.compactMap(\.addresses.gpx?.text))
+    files.formUnion(plan.trips.compactMap(\.addresses.expenses?.text))
     self.files = files
   }
 

@@ -1,0 +1,71 @@
+import CSVText
+package import SiteOutput
+import TripModel
+package import TripPlanner
+
+/// What was spent for spreadsheets and other programs: `expenses.csv` (RFC 4180), a row for each expense that counts.
+///
+/// `tripbook import` reads it, and makes the same expenses of it.
+package enum ExpensesCSV {
+  /// A file for every trip whose expenses are published one by one.
+  package static func files(of plan: SitePlan) -> [OutputFile] {
+    plan.trips.compactMap { trip in
+      guard let path = trip.addresses.expenses, let budget = trip.budget else { return nil }
+      let table = ExpenseTable(budget)
+      return OutputFile(
+        path: path, content: .portions(PortionedFile(count: table.count, make: table.bytes)))
+    }
+  }
+}
+
+/// The table, divided into portions of rows.
+private struct ExpenseTable: Sendable {
+  private let budget: BudgetPlan
+  /// Whether anything says who paid, or for whom it was: where people are not published nothing does.
+  private let hasPeople: Bool
+
+  private static let mostRows = 2048
+
+  init(_ budget: BudgetPlan) {
+    self.budget = budget
+    hasPeople = budget.expenses.contains { $0.expense.paidBy != nil || !$0.expense.shares.isEmpty }
+  }
+
+  /// The headings are a portion, too.
+  var count: Int { 1 + (budget.expenses.count + Self.mostRows - 1) / Self.mostRows }
+
+  @Sendable func bytes(ofPortion number: Int) -> [UInt8] {
+    guard number > 0 else { return CSVWriter.mark + CSVWriter.row(headings) }
+    let start = (number - 1) * Self.mostRows
+    let end = min(budget.expenses.count, start + Self.mostRows)
+    var bytes: [UInt8] = []
+    for expense in budget.expenses[start..<end] { bytes += CSVWriter.row(cells(expense)) }
+    return bytes
+  }
+
+  private var headings: [String] {
+    ["date", "time", "category", "amount", "currency", "rate", "in \(budget.currency.code)", "what", "over"]
+      + (hasPeople ? ["paid by", "for"] : [])
+  }
+
+  /// Sums are to be right whatever is added up, so a refund is negative. Numbers are no texts, and need no shield.
+  private func cells(_ plan: ExpensePlan) -> [String] {
+    let expense = plan.expense
+    let amount = expense.isRefund ? -expense.amount : expense.amount
+    let cells = [
+      expense.when.date.description, Self.clock(expense.when), CSVWriter.shielded(expense.category),
+      amount.decimal, amount.currency.code, expense.rate?.description ?? "", plan.amount.value.decimal,
+      CSVWriter.shielded(expense.what), expense.days == 1 ? "" : String(expense.days),
+    ]
+    guard hasPeople else { return cells }
+    return cells + [
+      CSVWriter.shielded(expense.paidBy ?? ""), CSVWriter.shielded(SharesText.text(of: expense.shares)),
+    ]
+  }
+
+  /// `14:20`, with seconds and the offset from UTC where they are known.
+  private static func clock(_ when: DayAndTime) -> String {
+    guard let time = when.time else { return "" }
+    return (time.second == 0 ? time.hourAndMinute : time.description) + (when.offset?.description ?? "")
+  }
+}
