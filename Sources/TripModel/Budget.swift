@@ -64,6 +64,9 @@ package struct Expense: Sendable {
     /// A positive whole number of shares.
     package var parts: Int
 
+    /// So many may be written, so that what somebody has to bear can stand there in the smallest unit: apps settle to the cent.
+    package static let mostParts = 1_000_000_000
+
     package init(traveller: String, parts: Int) {
       self.traveller = traveller
       self.parts = parts

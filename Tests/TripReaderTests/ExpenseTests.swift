@@ -133,7 +133,7 @@ struct ExpenseTests {
     2026-05-03 food 5 Ice, for Ana ana → named-twice 5:34 “ana” is named twice | Name each once; for unequal shares write `for: {Ana: 2, Ben: 1}`.
     2026-05-03 food 5 Back: again → colon-in-expense 5:3 The colon with a blank behind it cuts this line in two | Put quotes round the whole line: - '2026-05-03 food 5 Back: again'
     {date: 2026-05-03, category: fun, amount: 5, for: {Ana: 2, ana: 1}} → named-twice 5:62 “ana” is named twice | Name each once; for unequal shares write `for: {Ana: 2, Ben: 1}`.
-    {date: 2026-05-03, category: fun, amount: 5, for: {Ana: 0}} → bad-number 5:59 The share of Ana is not a whole number from 1 to 1000 | Write it like {Ana: 2}.
+    {date: 2026-05-03, category: fun, amount: 5, for: {Ana: 0}} → bad-number 5:59 The share of Ana is not a whole number from 1 to 1000000000 | Write it like {Ana: 2}.
     {date: 2026-05-03, category: fun, amount: 5, for: [Ana, Zoe]} → unknown-traveller 5:59 “Zoe” is not one of the travellers | Known are Ana, Ana Maria, Inés, Ben, Cem, Smith, John, Eve for Two.
     {date: 2026-05-03, category: fun, amount: 5, refund: perhaps} → bad-yes-no 5:56 `refund` can be `yes` or `no` | Write `yes` or `no`.
     {date: 2026-05-03, category: fun, amount: 5 CHF, rate: 0} → bad-number 5:58 “0” is not a rate | Write what one unit is worth in EUR, a plain number with a point, such as 1.04.

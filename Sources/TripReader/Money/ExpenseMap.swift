@@ -80,10 +80,13 @@ struct ExpenseMap {
   ) -> Expense.Share? {
     let name = TextNode(field.key, style: .plain, at: field.keyRange)
     guard let traveller = traveller(name, &findings, &seen) else { return nil }
-    guard let text = field.value.text, let parts = Int(digits: text.value), (1...1000).contains(parts) else {
+    guard let text = field.value.text, let parts = Int(digits: text.value),
+      (1...Expense.Share.mostParts).contains(parts)
+    else {
       findings.report(
         Problem(
-          .badNumber, "The share of \(traveller) is not a whole number from 1 to 1000", at: field.value.range,
+          .badNumber, "The share of \(traveller) is not a whole number from 1 to \(Expense.Share.mostParts)",
+          at: field.value.range,
           advice: "Write it like {\(traveller): 2}."))
       return nil
     }
