@@ -1,6 +1,7 @@
 extension TextReader {
   /// Every reader of text and pictures there is, in the order in which they are fuzzed.
   static let all: [TextReader] =
-    notations + values + money + texts + tracks + names + sidecars + photoFiles + originals + clipFiles
+    notations + values + money + tables + texts + tracks + names + sidecars + photoFiles + originals
+    + clipFiles
     + audits
 }

@@ -176,6 +176,13 @@ package enum DiagnosticCode: String, CaseIterable, Sendable, Codable {
   case tripClosed = "trip-closed"
   case notSaid = "not-said"
 
+  // What `import` makes of tables of other programs (TripImport).
+  case unknownTable = "unknown-table"
+  case ambiguousColumn = "ambiguous-column"
+  case rowLeftOut = "row-left-out"
+  case foreignCategory = "foreign-category"
+  case severalPaid = "several-paid"
+
   // What `audit` finds in a published site (SiteAuditor).
   case privateTag = "private-tag"
   case privatePosition = "private-position"

@@ -16,6 +16,7 @@ struct TripbookCommand: AsyncParsableCommand {
         tripbook serve lisbon                  the site while you write, on your own machine
         tripbook check lisbon                  everything that is wrong
         tripbook new entry lisbon              a page of today's for the journal
+        tripbook import splitwise.csv lisbon   expenses of an app or a bank
         tripbook budget lisbon                 what is left, today and in all
         tripbook why lisbon/photos/tram.jpg    how a picture came to its day and place
         tripbook cache                         what is kept for the next build
@@ -25,7 +26,7 @@ struct TripbookCommand: AsyncParsableCommand {
     version: version,
     subcommands: [
       BuildCommand.self, CheckCommand.self, AuditCommand.self, ServeCommand.self, NewCommand.self,
-      EndCommand.self,
+      ImportCommand.self, EndCommand.self,
       BudgetCommand.self, WhyCommand.self, CacheCommand.self, ExplainCommand.self, HelpCommand.self,
     ])
 

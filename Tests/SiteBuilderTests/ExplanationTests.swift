@@ -37,6 +37,8 @@ struct ExplanationTests {
     .busyOutput: "another build's fault",
     .alreadyThere: "only commands that write say it", .cannotAppend: "only commands that write say it",
     .tripClosed: "only commands that write say it", .notSaid: "only commands that write say it",
+    .unknownTable: "said of a table", .ambiguousColumn: "said of a table", .rowLeftOut: "said of a table",
+    .foreignCategory: "said of a table", .severalPaid: "said of a table",
     .noCache: "the machine's fault", .noPictureLibrary: "the machine's fault",
     .noAtlas: "the machine's fault",
     .originalNotOffered: "needs a picture", .heavyOriginals: "needs many pictures",

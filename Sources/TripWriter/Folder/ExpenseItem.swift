@@ -1,3 +1,4 @@
+package import TripModel
 import TripNotation
 
 /// A new expense as an item of `budget.yml`, from its parts as the traveller gave them.
@@ -46,4 +47,63 @@ package struct ExpenseItem: Sendable {
 
   /// A line that the traveller wrote whole.
   package static func line(_ line: String) -> String { NotationWriter.text(line, as: .item) }
+}
+
+extension ExpenseItem {
+  /// The ways to write an expense that is known in all its parts, the shortest first; each is to be read again, and the first that says the
+  /// same is right.
+  /// `tripCurrency` need not be named.
+  package static func spellings(of expense: Expense, tripCurrency: Currency) -> [String] {
+    let fields = fields(of: expense, tripCurrency: tripCurrency)
+    let isEqual = expense.shares.allSatisfy { $0.parts == 1 }
+    guard isEqual, expense.rate == nil, !expense.what.contains(where: \.isNewline) else { return [fields] }
+    var item = ExpenseItem(
+      when: when(expense.when), category: expense.category, amount: amount(expense, tripCurrency))
+    item.isRefund = expense.isRefund
+    item.what = expense.what == expense.category ? nil : expense.what
+    item.days = expense.days == 1 ? nil : expense.days
+    item.paidBy = expense.paidBy
+    item.sharedBy = expense.shares.map(\.traveller)
+    return [item.asLine, fields]
+  }
+
+  private static func fields(of expense: Expense, tripCurrency: Currency) -> String {
+    func text(_ value: String) -> String { NotationWriter.text(value, as: .flow) }
+    var fields = [
+      "date: " + text(when(expense.when)), "category: " + text(expense.category),
+      "amount: " + text(amount(expense, tripCurrency)),
+    ]
+    if expense.isRefund { fields.append("refund: yes") }
+    if let rate = expense.rate { fields.append("rate: \(rate)") }
+    if expense.what != expense.category { fields.append("what: " + text(expense.what)) }
+    if expense.days != 1 { fields.append("over: \(expense.days) days") }
+    if let payer = expense.paidBy { fields.append("paid by: " + text(payer)) }
+    if expense.shares.contains(where: { $0.parts != 1 }) {
+      let shares = expense.shares.map { NotationWriter.text($0.traveller, as: .flowKey) + ": \($0.parts)" }
+      fields.append("for: {" + shares.joined(separator: ", ") + "}")
+    } else if !expense.shares.isEmpty {
+      fields.append("for: [" + expense.shares.map { text($0.traveller) }.joined(separator: ", ") + "]")
+    }
+    return "{" + fields.joined(separator: ", ") + "}"
+  }
+
+  private static func amount(_ expense: Expense, _ tripCurrency: Currency) -> String {
+    let currency = expense.amount.currency
+    return expense.amount.decimal + (currency == tripCurrency ? "" : " \(currency.code)")
+  }
+
+  private static func when(_ when: DayAndTime) -> String {
+    guard let time = when.time else { return when.date.description }
+    let clock = time.second == 0 ? time.hourAndMinute : time.description
+    return "\(when.date) \(clock)\(when.offset?.description ?? "")"
+  }
+}
+
+extension Expense {
+  /// Whether two say the same, wherever they stand.
+  package func saysTheSame(as other: Expense) -> Bool {
+    when == other.when && category == other.category && amount == other.amount
+      && isRefund == other.isRefund && what == other.what && paidBy == other.paidBy && shares == other.shares
+      && rate == other.rate && days == other.days
+  }
 }

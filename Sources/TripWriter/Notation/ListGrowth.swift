@@ -1,16 +1,34 @@
 import Diagnostics
 import TripNotation
 
-/// Adds an item to the end of a list in a small file, every line of it kept.
+/// Adds items to the end of a list in a small file, every line of it kept.
 package enum ListGrowth {
   /// The file with one more item below `key`, or in the list that the file is. The lines of the item stand as behind
   /// a dash; `old` is nil for a file that is not there yet.
   package static func adding(
     _ item: [String], below key: String?, to old: [UInt8]?, file: String
   ) throws(WriteProblem) -> Edited {
-    let growth = Growing(old ?? [], item: item, file: file)
+    try adding(all: [item], below: key, to: old, file: file)
+  }
+
+  /// The same with several items at once, in time that grows with the file and not with their number times the file.
+  package static func adding(
+    all items: [[String]], below key: String?, to old: [UInt8]?, file: String
+  ) throws(WriteProblem) -> Edited {
+    let growth = Growing(old ?? [], items: items, file: file)
     let grown = if let key { try growth.below(key) } else { try growth.inWholeFile() }
-    guard growth.isOneLonger(grown, below: key) else { throw growth.refusal() }
+    try growth.claim(grown, below: key)
+    return grown
+  }
+
+  /// The file with names below `key` that have no value yet, such as the categories of a budget: `surf lessons: ~`.
+  package static func naming(
+    _ names: [String], below key: String, in old: [UInt8]?, file: String
+  ) throws(WriteProblem) -> Edited {
+    let lines = names.map { [NotationWriter.text($0, as: .flowKey) + ": ~"] }
+    let growth = Growing(old ?? [], items: lines, dash: "", file: file)
+    let grown = try growth.below(key)
+    try growth.claim(grown, below: key)
     return grown
   }
 }
@@ -19,13 +37,17 @@ package enum ListGrowth {
 private struct Growing {
   private let lines: FileLines
   private let reading: NotationReader.Reading
-  private let item: [String]
+  /// The lines of each new item.
+  private let items: [[String]]
+  /// What stands before an item: a dash, or nothing before a name.
+  private let dash: String
   private let file: String
 
-  init(_ old: [UInt8], item: [String], file: String) {
+  init(_ old: [UInt8], items: [[String]], dash: String = "- ", file: String) {
     lines = FileLines(old)
     reading = NotationReader.read(old, file: file)
-    self.item = item
+    self.items = items
+    self.dash = dash
     self.file = file
   }
 
@@ -54,25 +76,40 @@ private struct Growing {
     let indent: Int
     switch field.value.kind {
     case .empty where field.value.range.length == 0: indent = column + 2
-    case .list: indent = try blockIndent(of: field.value)
+    case .list where !dash.isEmpty: indent = try blockIndent(of: field.value)
+    case .map where dash.isEmpty: indent = try blockIndent(of: field.value)
     default: throw refusal(field.value)
     }
     return lines.inserting(dashed(indent: indent), before: end(from: field.keyRange.line, indent, next: next))
   }
 
-  /// Whether the list has one more item now, and nothing else has become worse.
-  func isOneLonger(_ grown: Edited, below key: String?) -> Bool {
+  /// Whether the list has as many more items now, and nothing else has become worse.
+  private func hasGrown(_ grown: Edited, below key: String?) -> Bool {
     let new = NotationReader.read(grown.bytes, file: file)
     func count(_ root: Node) -> Int {
       let list = key.map { key in root.fields?.first { $0.key == key }?.value } ?? root
-      return list?.items?.count ?? 0
+      return list?.items?.count ?? list?.fields?.count ?? 0
     }
-    return count(new.root) == count(reading.root) + 1 && new.diagnostics.count <= reading.diagnostics.count
+    return count(new.root) == count(reading.root) + items.count
+      && new.diagnostics.count <= reading.diagnostics.count
+  }
+
+  /// Throws where the file would not hold what was added to it.
+  func claim(_ grown: Edited, below key: String?) throws(WriteProblem) {
+    guard grown.bytes.count <= NotationReader.sizeLimit else {
+      throw WriteProblem(
+        .tooLarge,
+        "With this “\(file)” would be larger than \(NotationReader.sizeLimit >> 20) MB, and no longer be read",
+        file: file, advice: "Add less to it, or make a trip of its own for a part of it.")
+    }
+    guard hasGrown(grown, below: key) else { throw refusal() }
   }
 
   private func dashed(indent: Int) -> [String] {
     let blanks = String(repeating: " ", count: indent)
-    return item.enumerated().map { blanks + ($0.offset == 0 ? "- " : "  ") + $0.element }
+    return items.flatMap { item in
+      item.enumerated().map { blanks + ($0.offset == 0 ? dash : "  ") + $0.element }
+    }
   }
 
   /// The column of a list or map on lines of its own.
@@ -101,7 +138,7 @@ private struct Growing {
     lines.isComment(line) && (lines.indent(line) < indent || indent == 0)
   }
 
-  func refusal() -> WriteProblem {
+  private func refusal() -> WriteProblem {
     WriteProblem(
       .cannotAppend, "“\(file)” cannot be read, so nothing was added to it", file: file,
       advice: "`tripbook check` says what is wrong; mend that and try again.")
@@ -109,7 +146,7 @@ private struct Growing {
 
   /// Says what stands in the way, and what to write by hand.
   private func refusal(_ node: Node) -> WriteProblem {
-    let line = item.joined(separator: " ")
+    let line = items.first?.joined(separator: " ") ?? ""
     if node.kind == .broken || lines.lines.isEmpty { return refusal() }
     return WriteProblem(
       .cannotAppend, "There is no list with a line for each item here, so nothing was added", file: file,

@@ -1,9 +1,8 @@
 import Diagnostics
-import TripModel
 
 /// Symbols of currencies, with every currency that uses them.
-enum CurrencySymbols {
-  static let codes: [String: [String]] = [
+package enum CurrencySymbols {
+  package static let codes: [String: [String]] = [
     "€": ["EUR"], "£": ["GBP"], "¥": ["JPY", "CNY"], "￥": ["JPY", "CNY"], "円": ["JPY"], "元": ["CNY"],
     "₹": ["INR"], "₺": ["TRY"], "₽": ["RUB"], "₩": ["KRW", "KPW"], "원": ["KRW"], "₫": ["VND"], "฿": ["THB"],
     "₪": ["ILS"], "₴": ["UAH"], "₱": ["PHP"], "₦": ["NGN"], "₵": ["GHS"], "₸": ["KZT"], "₾": ["GEL"],
@@ -21,7 +20,7 @@ enum CurrencySymbols {
   ]
 
   /// Codes of the currencies that most is paid in; none is a word that stands in capitals behind an amount.
-  static let common = [
+  package static let common = [
     "EUR", "USD", "GBP", "CHF", "JPY", "CAD", "AUD", "NZD", "SEK", "NOK", "DKK", "ISK", "PLN", "CZK", "HUF",
     "TRY",
     "CNY", "HKD", "SGD", "THB", "INR", "KRW", "TWD", "IDR", "MYR", "PHP", "VND", "BRL", "MXN", "ZAR", "MAD",
@@ -44,7 +43,7 @@ enum CurrencySymbols {
   ]
 
   /// How to write what was probably meant by a word in the place of a currency.
-  static func advice(for word: String, trip: Currency) -> String {
+  package static func advice(for word: String, trip: Currency) -> String {
     let lower = word.lowercased()
     if let codes = names[lower] ?? codes[lower] {
       return codes.count == 1 ? "Write \(codes[0])." : "Write the code: \(codes.joined(separator: ", "))."

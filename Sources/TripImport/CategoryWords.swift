@@ -1,0 +1,75 @@
+/// Our categories for the words that apps and banks have for theirs.
+enum CategoryWords {
+  /// The usual categories of a budget.
+  static let usual = ["food", "lodging", "transport", "fun", "shopping", "sights", "health", "other"]
+
+  /// The category for a word or a pair of them, as in `Food and drink` or `Transportation - Taxi`; nil for one that nobody knows.
+  static func category(for foreign: String) -> String? {
+    let words = folded(foreign)
+    if let known = byWord[words] { return known }
+    let pieces = words.split { "-–/&,:;()+".contains($0) }.flatMap { $0.split(separator: " and ") }
+    return pieces.lazy.compactMap { byWord[folded($0)] }.first
+  }
+
+  /// Splitwise's categories and subcategories, Tricount's, N26's, and what they are called in other languages.
+  private static let byWord: [String: String] = {
+    var table: [String: String] = [:]
+    for (category, words) in words {
+      for word in words.split(separator: ",") { table[folded(word)] = category }
+    }
+    return table
+  }()
+
+  private static let words: [(String, String)] = [
+    (
+      "food",
+      """
+      food, food and drink, food & drink, dining out, groceries, liquor, restaurants, restaurant, restaurants & bars, bars & restaurants,
+      food & groceries, bars, drinks, coffee, snacks, breakfast, lunch, dinner, essen, essen & trinken, lebensmittel, lebensmittel & drogerie,
+      getränke, nourriture, alimentation, courses, nourriture & boissons, comida, comida y bebida, supermercado, restaurantes, cibo, spesa,
+      ristoranti, eten, boodschappen, eten & drinken, comidas, alimentação, mercado
+      """
+    ),
+    (
+      "lodging",
+      """
+      lodging, hotel, hotels, accommodation, hostel, rent, airbnb, camping, unterkunft, übernachtung, miete, hébergement, logement,
+      alojamiento, alloggio, accommodatie, verblijf, alojamento, hospedagem, rent & charges
+      """
+    ),
+    (
+      "transport",
+      """
+      transport, transportation, taxi, bus/train, bus, train, plane, flight, flights, car, gas/fuel, fuel, gas, parking, bicycle, ferry, metro,
+      subway, tolls, transport & car, transports, verkehr, fahrtkosten, bahn, flug, tanken, avion, essence, voiture, transporte,
+      transportes, gasolina, trasporti, benzina, vervoer, brandstof, parkeren
+      """
+    ),
+    (
+      "fun",
+      """
+      fun, entertainment, movies, cinema, games, music, sports, sport, leisure, leisure & entertainment, nightlife, freizeit, unterhaltung,
+      freizeit & unterhaltung, loisirs, divertissement, ocio, entretenimiento, svago, divertimento, intrattenimento, vrije tijd, uitgaan, lazer, entretenimento
+      """
+    ),
+    (
+      "shopping",
+      """
+      shopping, clothing, clothes, electronics, household supplies, gifts, gift, souvenirs, einkäufe, einkaufen, kleidung, geschenke, achats,
+      vêtements, cadeaux, compras, ropa, regalos, acquisti, regali, winkelen, cadeaus, presentes, roupas
+      """
+    ),
+    (
+      "sights",
+      "sights, sightseeing, museum, museums, attractions, tours, activities, sehenswürdigkeiten, aktivitäten, activités, visites, actividades, attività, activiteiten, atividades"
+    ),
+    (
+      "health",
+      "health, healthcare, medical, medical expenses, pharmacy, doctor, gesundheit, apotheke, arzt, santé, pharmacie, salud, farmacia, salute, gezondheid, apotheek, saúde, farmácia, insurance"
+    ),
+    (
+      "other",
+      "other, others, general, uncategorized, miscellaneous, misc, sonstiges, allgemein, autre, autres, divers, otros, otro, general expenses, altro, overig, overige, outros, outro, geral"
+    ),
+  ]
+}

@@ -1,0 +1,385 @@
+import CSVText
+import Diagnostics
+import TripModel
+
+/// Reads the rows of one table, one after the other, and tells once what is the same for many.
+struct RowReader {
+  let table: CSVTable
+  let layout: TableLayout
+  let findings: ColumnFindings
+  let settings: TripSettings
+  let options: ImportOptions
+  private(set) var diagnostics: [Diagnostic] = []
+
+  private let travellers: [String: String]
+  private let order: [String: Int]
+  private let names: [String: String]
+  private let categories: [String: String]
+  private let known: [String: String]
+  private var toldNames: Set<String> = []
+  private var toldCategories: Set<String> = []
+
+  init(
+    table: CSVTable, layout: TableLayout, findings: ColumnFindings, settings: TripSettings,
+    options: ImportOptions
+  ) {
+    self.table = table
+    self.layout = layout
+    self.findings = findings
+    self.settings = settings
+    self.options = options
+    let accepted = settings.travellers.filter { $0.status == .accepted }.map(\.name)
+    travellers = Dictionary(accepted.map { (folded($0), $0) }) { first, _ in first }
+    order = Dictionary(zip(accepted, 0...)) { first, _ in first }
+    names = Dictionary(options.names.map { (folded($0), $1) }) { first, _ in first }
+    categories = Dictionary(options.categories.map { (folded($0), $1) }) { first, _ in first }
+    known = Dictionary((options.knownCategories + CategoryWords.usual).map { (folded($0), $0) }) { first, _ in
+      first
+    }
+  }
+
+  private var preset: TablePreset { layout.preset }
+
+  /// The expenses of one row; throws where it becomes none.
+  mutating func expenses(of row: CSVTable.Row, at place: SourcePlace) throws(RowRefusal) -> [Expense] {
+    if isTotal(row) { throw .total }
+    try refuseByState(row)
+    let when = try when(row)
+    let amount = try amount(row)
+    let type = text(.type, row)
+    var isRefund = amount.minorUnits < 0
+    if findings.sense == .spentIsNegative {
+      isRefund = amount.minorUnits > 0
+      try refuseMovement(row, isIncome: isRefund)
+    } else if preset.people == .parts, RowWords.isIncome(type) {
+      isRefund = true
+    }
+    let money = try withFee(amount, row, isRefund: isRefund)
+    let category = try category(row)
+    let what = text(.what, row)
+    var expense = Expense(
+      when: when, category: category, amount: money, isRefund: isRefund,
+      what: what.isEmpty ? category : what, place: place)
+    expense.rate = try rate(row)
+    expense.days = try days(row)
+    return try shared(expense, row)
+  }
+
+  private func text(_ column: ExpenseColumn, _ row: CSVTable.Row) -> String {
+    guard let cell = layout.cell(column, of: row) else { return "" }
+    let text = preset.isOurs ? CSVWriter.text(of: cell.text) : cell.text
+    // Texts of banks are padded with blanks.
+    guard !preset.isOurs, text.contains(where: \.isWhitespace) else { return text }
+    return text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+  }
+
+  // MARK: What is no expense
+
+  /// A line of sums: without a day, or called so.
+  private func isTotal(_ row: CSVTable.Row) -> Bool {
+    guard preset.people == .balances || preset.people == .parts || preset.isOurs else { return false }
+    if RowWords.isTotal(text(.what, row)) { return true }
+    return layout.cell(.date, of: row) == nil && row.cells.prefix(2).contains { RowWords.isTotal($0.text) }
+  }
+
+  private func refuseByState(_ row: CSVTable.Row) throws(RowRefusal) {
+    if let cell = layout.cell(.state, of: row), !RowWords.isDone(cell.text) {
+      throw .noExpense(
+        "The bank says “\(cell.text.short)”, so this has not been paid", cell,
+        advice: "Import it again once it has, or add it by hand.")
+    }
+    let cell = layout.cell(.type, of: row)
+    if let cell, preset.people != nil, RowWords.isPayment(cell.text) { throw .payment(cell) }
+    if preset.people == .balances, let cell = layout.cell(.category, of: row), RowWords.isPayment(cell.text) {
+      throw .payment(cell)
+    }
+  }
+
+  /// What an account does beside paying for things.
+  private func refuseMovement(_ row: CSVTable.Row, isIncome: Bool) throws(RowRefusal) {
+    let type = layout.cell(.type, of: row)
+    if let type, RowWords.isExchange(type.text) {
+      throw .noExpense(
+        "This is money moved or changed between accounts (“\(type.text.short)”)", type,
+        advice: "It was not spent; what the bank took for it can be added by hand.")
+    }
+    if let type, RowWords.isCash(type.text) {
+      throw .noExpense(
+        "This is cash that was taken out (“\(type.text.short)”), and not spent yet", type,
+        advice: "Add what you paid with it: `tripbook new expense`.")
+    }
+    guard isIncome, !RowWords.isRefund(text(.type, row)), !RowWords.isRefund(text(.what, row)) else { return }
+    throw .noExpense(
+      "This is money that came in", layout.cell(.amount, of: row),
+      advice: "If something was given back, add it by hand with the word refund.")
+  }
+
+  // MARK: Day and amount
+
+  private func when(_ row: CSVTable.Row) throws(RowRefusal) -> DayAndTime {
+    guard let cell = layout.cell(.date, of: row) else { throw .missing("day", "date") }
+    guard let written = WrittenDay(cell.text) else {
+      throw .wrong(
+        .badDate, "“\(cell.text.short)” is not a day", cell,
+        advice: "Write it like 2026-05-03, and import again.")
+    }
+    guard let order = written.isPlain ? .dayFirst : findings.dates else { throw .told }
+    guard let date = written.date(order) else {
+      throw .wrong(
+        .badDate,
+        "“\(cell.text.short)” is not a day, since the days of this column are written \(order.rawValue)",
+        cell, advice: "Write it like 2026-05-03, or say --dates.")
+    }
+    guard let clock = layout.cell(.time, of: row) else {
+      return DayAndTime(date: date, time: written.time, offset: written.offset)
+    }
+    guard let time = WrittenClock(clock.text) else {
+      throw .wrong(
+        .badTime, "“\(clock.text.short)” is not a time of day", clock,
+        advice: "Write it like 14:20, and import again.")
+    }
+    return DayAndTime(date: date, time: time.time, offset: time.offset)
+  }
+
+  /// With its sign.
+  private func amount(_ row: CSVTable.Row) throws(RowRefusal) -> Money {
+    guard let cell = layout.cell(.amount, of: row) else { throw .missing("amount", "amount") }
+    guard let written = WrittenAmount(cell.text) else { throw .badAmount(cell) }
+    let currency = try currency(row, mark: written.mark, of: cell)
+    let money = try money(written, cell, in: currency)
+    guard money.minorUnits != 0 else {
+      throw .noExpense("The amount is nought", cell, advice: "Add it by hand once it costs something.")
+    }
+    return money
+  }
+
+  private func money(
+    _ written: WrittenAmount, _ cell: CSVTable.Cell, in currency: Currency
+  ) throws(RowRefusal) -> Money {
+    guard let mark = findings.decimals else { throw .told }
+    guard let parts = written.parts(mark) else {
+      throw .wrong(
+        .badMoney, "“\(cell.text.short)” is not an amount with a \(mark.rawValue) before its decimals", cell,
+        advice:
+          "The amounts of a column are all read alike; if they have a \(mark.other.rawValue), say --decimals \(mark.other.rawValue)."
+      )
+    }
+    var fraction = parts.fraction[...]
+    while fraction.count > currency.digits, fraction.last == "0" { fraction.removeLast() }
+    guard fraction.count <= currency.digits else {
+      throw .wrong(
+        .tooManyDigits, "“\(cell.text.short)” has more decimals than \(currency.code) has", cell,
+        advice: "Round it, and import again.")
+    }
+    let filled = parts.whole + fraction + String(repeating: "0", count: currency.digits - fraction.count)
+    guard let units = Int(filled), units <= Money.largestMinorUnits else { throw .badAmount(cell) }
+    return Money(minorUnits: written.isNegative ? -units : units, currency: currency)
+  }
+
+  /// The one beside the number, that of the row, of the heading, or the trip's.
+  private func currency(
+    _ row: CSVTable.Row, mark: String, of amount: CSVTable.Cell
+  ) throws(RowRefusal) -> Currency {
+    let cell = layout.cell(.currency, of: row)
+    let written = mark.isEmpty ? cell?.text ?? "" : mark
+    guard !written.isEmpty else { return layout.currency ?? settings.currency }
+    if let currency = Currency(code: written.uppercased()) { return currency }
+    let codes = CurrencySymbols.codes[written.lowercased()] ?? []
+    if codes.contains(settings.currency.code) { return settings.currency }
+    if codes.count == 1, let currency = Currency(code: codes[0]) { return currency }
+    throw .wrong(
+      .badCurrency, "“\(written.short)” is not the code of a currency",
+      mark.isEmpty ? cell ?? amount : amount,
+      advice: CurrencySymbols.advice(for: written.short, trip: settings.currency))
+  }
+
+  /// The amount, positive, with what the bank took for it.
+  private func withFee(
+    _ amount: Money, _ row: CSVTable.Row, isRefund: Bool
+  ) throws(RowRefusal) -> Money {
+    var money = amount.minorUnits < 0 ? -amount : amount
+    guard let cell = layout.cell(.fee, of: row) else { return money }
+    guard let written = WrittenAmount(cell.text) else { throw .badAmount(cell) }
+    let fee = try self.money(written, cell, in: amount.currency)
+    let taken = fee.minorUnits < 0 ? -fee : fee
+    money += isRefund ? -taken : taken
+    guard (1...Money.largestMinorUnits).contains(money.minorUnits) else { throw .badAmount(cell) }
+    return money
+  }
+
+  private func rate(_ row: CSVTable.Row) throws(RowRefusal) -> ExchangeRate? {
+    guard let cell = layout.cell(.rate, of: row) else { return nil }
+    guard let rate = ExchangeRate(cell.text) else {
+      throw .wrong(
+        .badNumber, "“\(cell.text.short)” is not a rate", cell, advice: "Write it with a point, such as 1.04."
+      )
+    }
+    return rate
+  }
+
+  private func days(_ row: CSVTable.Row) throws(RowRefusal) -> Int {
+    guard let cell = layout.cell(.over, of: row) else { return 1 }
+    guard let days = Int(cell.text), (1...400).contains(days) else {
+      throw .wrong(
+        .badNumber, "“\(cell.text.short)” is not a number of days from 1 to 400", cell,
+        advice: "Correct it, or leave it out.")
+    }
+    return days
+  }
+
+  // MARK: Category
+
+  private mutating func category(_ row: CSVTable.Row) throws(RowRefusal) -> String {
+    let cell = layout.cell(.category, of: row)
+    guard let cell else {
+      if let category = options.category { return category }
+      if toldCategories.insert("").inserted { diagnostics.append(.noCategory(table.file)) }
+      return "other"
+    }
+    let foreign = text(.category, row)
+    if let own = categories[folded(foreign)] ?? known[folded(foreign)] { return own }
+    if preset.isOurs { return foreign }
+    if let category = CategoryWords.category(for: foreign) { return category }
+    let category = options.category ?? "other"
+    if toldCategories.insert(folded(foreign)).inserted {
+      diagnostics.append(.foreignCategory(foreign, as: category, at: table.place(of: cell)))
+    }
+    return category
+  }
+
+  // MARK: People
+
+  private mutating func shared(_ expense: Expense, _ row: CSVTable.Row) throws(RowRefusal) -> [Expense] {
+    switch preset.people {
+    case .balances: return try fromBalances(expense, row)
+    case .parts: return [try fromParts(expense, row)]
+    case nil: return [try named(expense, row)]
+    }
+  }
+
+  private mutating func named(_ expense: Expense, _ row: CSVTable.Row) throws(RowRefusal) -> Expense {
+    var expense = expense
+    if let cell = layout.cell(.paidBy, of: row) {
+      expense.paidBy = try traveller(text(.paidBy, row), cell)
+    }
+    guard let cell = layout.cell(.sharedBy, of: row) else { return expense }
+    guard let shares = SharesText.shares(in: text(.sharedBy, row)) else {
+      throw .wrong(
+        .badNumber, "“\(cell.text.short)” does not say for whom it was", cell,
+        advice: "Write it like Ana × 2; Ben.")
+    }
+    for share in shares {
+      let name = try traveller(share.traveller, cell)
+      guard !expense.shares.contains(where: { $0.traveller == name }) else {
+        throw .wrong(.namedTwice, "“\(name)” is named twice", cell, advice: "Name each once.")
+      }
+      expense.shares.append(Expense.Share(traveller: name, parts: share.parts))
+    }
+    return expense
+  }
+
+  /// What each person's column of this row holds, in smallest units and in the order of the travellers; nobody with nothing.
+  private mutating func units(
+    _ row: CSVTable.Row, in currency: Currency
+  ) throws(RowRefusal) -> [(traveller: String, units: Int)] {
+    var units: [(traveller: String, units: Int)] = []
+    for (column, name) in layout.people {
+      guard let cell = layout.cell(column, of: row) else { continue }
+      guard let written = WrittenAmount(cell.text) else { throw .badAmount(cell) }
+      let amount = try money(written, cell, in: currency)
+      guard amount.minorUnits != 0 else { continue }
+      units.append((try traveller(name, layout.headings.cells[column]), amount.minorUnits))
+    }
+    return units.sorted { (order[$0.traveller] ?? .max) < (order[$1.traveller] ?? .max) }
+  }
+
+  private mutating func fromBalances(_ expense: Expense, _ row: CSVTable.Row) throws(RowRefusal) -> [Expense]
+  {
+    var balances = try units(row, in: expense.amount.currency)
+    if expense.isRefund { balances = balances.map { ($0.traveller, -$0.units) } }
+    // Whoever paid for themselves alone is owed nothing, and the table does not say who that was.
+    if balances.isEmpty { return [expense] }
+    guard let payments = FairShares.payments(of: balances, cost: expense.amount.minorUnits) else {
+      throw .because(
+        .error, .rowLeftOut, "What is owed in this row does not come out even, so nobody can tell who paid",
+        nil,
+        advice: "Add it by hand: `tripbook new expense`.")
+    }
+    if payments.count > 1 {
+      diagnostics.append(.severalPaid(payments.count, at: expense.place))
+    }
+    return payments.map { payment in
+      var part = expense
+      part.amount.minorUnits = payment.units
+      part.paidBy = payment.payer
+      part.shares = payment.shares
+      return part
+    }
+  }
+
+  private mutating func fromParts(_ expense: Expense, _ row: CSVTable.Row) throws(RowRefusal) -> Expense {
+    var expense = expense
+    if let cell = layout.cell(.paidBy, of: row) { expense.paidBy = try traveller(cell.text, cell) }
+    let parts = try units(row, in: expense.amount.currency).map { ($0.traveller, abs($0.units)) }
+    expense.shares = FairShares.shares(parts)
+    return expense
+  }
+
+  /// An accepted traveller by the name that the table has; told once for each that is none.
+  private mutating func traveller(_ name: String, _ cell: CSVTable.Cell) throws(RowRefusal) -> String {
+    let meant = names[folded(name)] ?? name
+    if let traveller = travellers[folded(meant)] { return traveller }
+    if toldNames.insert(folded(name)).inserted {
+      diagnostics.append(.stranger(meant, Array(order.keys), at: table.place(of: cell)))
+    }
+    throw .told
+  }
+}
+
+extension RowRefusal {
+  fileprivate static func badAmount(_ cell: CSVTable.Cell) -> RowRefusal {
+    .wrong(
+      .badMoney, "“\(cell.text.short)” is not an amount of money", cell,
+      advice: "Write it like 23.50, and import again.")
+  }
+
+  fileprivate static func payment(_ cell: CSVTable.Cell) -> RowRefusal {
+    .noExpense(
+      "This is a payment from one person to another (“\(cell.text.short)”), and no expense", cell,
+      advice: "Tripbook works out anew who pays whom; what was settled on the way stands in no budget.")
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func stranger(_ name: String, _ known: [String], at place: SourcePlace) -> Diagnostic {
+    let near = Spelling.nearest(to: name, among: known.sorted().prefix(200))
+    let way =
+      near.map { "If it is \($0), say --as '\(name.short)=\($0)'. Otherwise" }
+      ?? "If trip.yml has another name, say --as '\(name.short)=NAME'. Otherwise"
+    return Diagnostic(
+      .error, .unknownTraveller,
+      "“\(name.short)” is not one of the travellers who share costs, so the rows with that name are left out",
+      at: place, advice: "\(way) write below `travellers:` in trip.yml: - \(name.short)")
+  }
+
+  fileprivate static func noCategory(_ file: String) -> Diagnostic {
+    Diagnostic(
+      .note, .foreignCategory, "There are rows without a category, which are written as other",
+      at: SourcePlace(file: file), advice: "Another one for them: --category food.")
+  }
+
+  fileprivate static func foreignCategory(
+    _ foreign: String, as category: String, at place: SourcePlace
+  ) -> Diagnostic {
+    Diagnostic(
+      .note, .foreignCategory, "“\(foreign.short)” is written as \(category)", at: place,
+      advice: "Another category for it: --category '\(foreign.short)=shopping'.")
+  }
+
+  fileprivate static func severalPaid(_ count: Int, at place: SourcePlace) -> Diagnostic {
+    Diagnostic(
+      .note, .severalPaid,
+      "Several people paid this, and the table does not say how much each, so it is written as \(count) expenses that leave what everybody owes as it is",
+      at: place)
+  }
+}

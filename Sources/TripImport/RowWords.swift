@@ -1,0 +1,49 @@
+/// What apps and banks call rows that are no purchases.
+enum RowWords {
+  static func isTotal(_ text: String) -> Bool { totals.contains(folded(text)) }
+
+  static func isPayment(_ text: String) -> Bool { payments.contains(folded(text)) }
+
+  /// Tricount's word for money that the group got.
+  static func isIncome(_ text: String) -> Bool { incomes.contains(folded(text)) }
+
+  static func isDone(_ text: String) -> Bool { done.contains(folded(text)) }
+
+  static func isExchange(_ text: String) -> Bool { exchanges.contains(folded(text)) }
+
+  static func isCash(_ text: String) -> Bool {
+    let text = folded(text)
+    return cash.contains { text == $0 || text.hasPrefix($0 + " ") }
+  }
+
+  static func isRefund(_ text: String) -> Bool {
+    let text = folded(text)
+    return refunds.contains { text.contains($0) }
+  }
+
+  private static let totals: Set<String> = [
+    "total balance", "total", "totals", "gesamtsaldo", "gesamtbilanz", "summe", "gesamt", "solde total",
+    "saldo total", "saldo totale", "totaal saldo",
+  ]
+  private static let payments: Set<String> = [
+    "payment", "zahlung", "paiement", "pago", "pagamento", "betaling", "reimbursement", "remboursement",
+    "money transfer", "transfer", "balance", "rückzahlung", "erstattung", "reembolso", "rimborso",
+    "terugbetaling", "transfert d'argent", "virement", "geldüberweisung", "überweisung",
+  ]
+  private static let incomes: Set<String> = [
+    "income", "revenu", "rentrée d'argent", "einnahme", "einkommen", "ingreso", "entrata", "inkomsten",
+    "receita",
+  ]
+  private static let done: Set<String> = ["completed", "umsatz gebucht", "gebucht", "booked", "done"]
+  private static let exchanges: Set<String> = [
+    "exchange", "topup", "top-up", "currency exchange", "pocket", "savings", "vault", "space transfer",
+  ]
+  private static let cash = [
+    "atm", "cash withdrawal", "bargeldauszahlung", "geldautomat", "bargeldauszahlung debitkarte",
+    "bargeldauszahlung kreditkarte",
+  ]
+  private static let refunds = [
+    "refund", "rückerstattung", "erstattung", "remboursement", "reembolso", "rimborso", "terugbetaling",
+    "card refund", "stornierung",
+  ]
+}

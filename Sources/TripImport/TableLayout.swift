@@ -1,0 +1,87 @@
+import CSVText
+import TripModel
+
+/// Where a table says what: the row of its headings, and what each column holds.
+struct TableLayout {
+  let preset: TablePreset
+  /// The rows below the headings.
+  let rows: ArraySlice<CSVTable.Row>
+  let headings: CSVTable.Row
+  /// The currency in brackets behind the heading of the amounts: `Amount (EUR)`.
+  let currency: Currency?
+  /// The columns of people, each with the name in its heading.
+  private(set) var people: [(column: Int, name: String)] = []
+  private let places: [ExpenseColumn: Int]
+
+  /// As many rows may stand before the headings: banks say there whose account it is.
+  private static let mostBefore = 40
+
+  /// Nil where no row holds all the headings by which the preset is known.
+  init?(_ table: CSVTable, preset: TablePreset) {
+    for (index, row) in table.rows.prefix(Self.mostBefore).enumerated() {
+      guard let places = Self.places(in: row, preset) else { continue }
+      self.preset = preset
+      self.places = places
+      headings = row
+      rows = table.rows[(index + 1)...]
+      currency = places[.amount].flatMap { Self.parts(row.cells[$0].text).currency }
+      findPeople()
+      if preset.people == .balances && people.isEmpty { return nil }
+      return
+    }
+    return nil
+  }
+
+  func cell(_ column: ExpenseColumn, of row: CSVTable.Row) -> CSVTable.Cell? {
+    places[column].flatMap { cell($0, of: row) }
+  }
+
+  func cell(_ column: Int, of row: CSVTable.Row) -> CSVTable.Cell? {
+    guard row.cells.indices.contains(column), !row.cells[column].text.isEmpty else { return nil }
+    return row.cells[column]
+  }
+
+  func has(_ column: ExpenseColumn) -> Bool { places[column] != nil }
+
+  private static func places(in row: CSVTable.Row, _ preset: TablePreset) -> [ExpenseColumn: Int]? {
+    var byHeading: [String: Int] = [:]
+    for (index, cell) in row.cells.enumerated() {
+      for name in [folded(cell.text), parts(cell.text).heading] where byHeading[name] == nil {
+        byHeading[name] = index
+      }
+    }
+    guard preset.besides.allSatisfy({ byHeading[$0] != nil }) else { return nil }
+    var places: [ExpenseColumn: Int] = [:]
+    for (column, names) in preset.headings {
+      places[column] = names.lazy.compactMap { byHeading[$0] }.first
+    }
+    return preset.marks.allSatisfy { places[$0] != nil } ? places : nil
+  }
+
+  /// A heading, folded, without the currency in brackets behind it.
+  private static func parts(_ heading: String) -> (heading: String, currency: Currency?) {
+    let text = folded(heading)
+    guard text.last == ")", let open = text.lastIndex(of: "(") else { return (text, nil) }
+    let inner = text[text.index(after: open)...].dropLast().uppercased()
+    guard let currency = Currency(code: inner) else { return (text, nil) }
+    return (folded(text[..<open]), currency)
+  }
+
+  private mutating func findPeople() {
+    let known = Set(places.values)
+    for (index, cell) in headings.cells.enumerated() where !known.contains(index) && !cell.text.isEmpty {
+      switch preset.people {
+      case .balances: people.append((index, cell.text))
+      case .parts:
+        let heading = cell.text.lowercased()
+        guard let word = TablePreset.partWords.first(where: { heading.hasPrefix($0 + " ") }) else { continue }
+        people.append((index, name(cell.text, behind: word)))
+      case nil: return
+      }
+    }
+  }
+
+  private func name(_ heading: String, behind word: String) -> String {
+    String(heading.dropFirst(word.count).drop(while: \.isWhitespace))
+  }
+}

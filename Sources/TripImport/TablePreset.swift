@@ -1,0 +1,131 @@
+import TripModel
+
+/// What is known of the tables of one app or bank.
+struct TablePreset: Sendable {
+  /// How negative amounts are meant.
+  enum Sense: Sendable {
+    /// What was spent is positive, what came back negative.
+    case spentIsPositive
+    /// The movements of an account: what was spent is negative, and what is positive came in.
+    case spentIsNegative
+  }
+
+  /// What the columns of people hold.
+  enum People: Sendable {
+    /// Every column that is none of the others is a person, with what is owed to them (positive) or by them.
+    case balances
+    /// Columns such as `Paid for Ana` hold what each has to bear.
+    case parts
+  }
+
+  /// What `--preset` takes.
+  let name: String
+  /// What it is called in a sentence.
+  let title: String
+  /// The headings by which a column is known, folded; a currency in brackets behind one is left aside.
+  let headings: [ExpenseColumn: [String]]
+  /// The columns by which the table is known.
+  let marks: [ExpenseColumn]
+  /// Further headings by which it is known.
+  var besides: [String] = []
+  var dates: DateOrder?
+  var decimals: DecimalMark?
+  /// Nil where the amounts themselves have to show it.
+  var sense: Sense?
+  var people: People?
+  /// Whether its texts are shielded, and its categories ours.
+  var isOurs = false
+
+  /// In the order in which they are tried: the narrower first.
+  static let all = [ours, revolut, n26, sparkasse, tricount, splitwise]
+
+  static let ours = TablePreset(
+    name: "tripbook", title: "Tripbook’s expenses.csv",
+    headings: [
+      .date: ["date"], .time: ["time"], .category: ["category"], .amount: ["amount"],
+      .currency: ["currency"], .rate: ["rate"], .what: ["what"], .over: ["over"], .paidBy: ["paid by"],
+      .sharedBy: ["for"],
+    ],
+    marks: [.date, .category, .amount, .currency, .what, .over], decimals: .point, sense: .spentIsPositive,
+    isOurs: true)
+
+  /// As the app exports an account since 2021; the time is that of the purchase.
+  static let revolut = TablePreset(
+    name: "revolut", title: "Revolut",
+    headings: [
+      .date: ["started date"], .amount: ["amount"], .fee: ["fee"], .currency: ["currency"],
+      .what: ["description"], .state: ["state"], .type: ["type"],
+    ],
+    marks: [.date, .amount, .fee, .currency, .what, .state, .type], decimals: .point, sense: .spentIsNegative)
+
+  /// With the headings of 2024, or those before.
+  static let n26 = TablePreset(
+    name: "n26", title: "N26",
+    headings: [
+      .date: ["booking date", "date"], .amount: ["amount"], .what: ["partner name", "payee"],
+      .type: ["type", "transaction type"], .category: ["category"],
+    ],
+    marks: [.date, .amount, .what, .type], besides: ["payment reference"], decimals: .point,
+    sense: .spentIsNegative)
+
+  /// CSV-CAMT of the German savings banks.
+  static let sparkasse = TablePreset(
+    name: "sparkasse", title: "Sparkasse (CSV-CAMT)",
+    headings: [
+      .date: ["buchungstag"], .amount: ["betrag"], .currency: ["waehrung", "währung"],
+      .what: [
+        "beguenstigter/zahlungspflichtiger", "begünstigter/zahlungspflichtiger",
+      ],
+      .type: ["buchungstext"], .state: ["info"],
+    ],
+    marks: [.date, .amount, .currency, .what, .type, .state], dates: .dayFirst, decimals: .comma,
+    sense: .spentIsNegative)
+
+  static let tricount = TablePreset(
+    name: "tricount", title: "Tricount",
+    headings: [
+      .date: [
+        "date & time", "date and time", "date", "date et heure", "date & heure", "datum & uhrzeit",
+        "datum und uhrzeit", "datum", "fecha y hora", "fecha", "data e ora", "data", "datum en tijd",
+      ],
+      .amount: ["amount", "montant", "betrag", "importe", "cantidad", "importo", "bedrag", "valor"],
+      .currency: ["currency", "devise", "währung", "moneda", "divisa", "valuta", "moeda"],
+      .what: ["title", "titre", "titel", "título", "titolo"],
+      .category: ["category", "catégorie", "kategorie", "categoría", "categoria", "categorie"],
+      .type: [
+        "type of transaction", "transaction type", "type de transaction", "transaktionstyp",
+        "art der transaktion", "tipo de transacción", "tipo di transazione", "type transactie",
+        "tipo de transação",
+      ],
+      .paidBy: ["paid by", "payé par", "bezahlt von", "pagado por", "pagato da", "betaald door", "pago por"],
+    ],
+    marks: [.date, .amount, .what, .paidBy], sense: .spentIsPositive, people: .parts)
+
+  static let splitwise = TablePreset(
+    name: "splitwise", title: "Splitwise",
+    headings: [
+      .date: ["date", "datum", "fecha", "data"],
+      .what: [
+        "description", "beschreibung", "descripción", "descrizione", "beschrijving", "omschrijving",
+        "descrição",
+      ],
+      .category: ["category", "kategorie", "catégorie", "categoría", "categoria", "categorie"],
+      .amount: ["cost", "kosten", "coût", "coste", "costo", "custo"],
+      .currency: ["currency", "währung", "devise", "moneda", "valuta", "moeda"],
+    ],
+    marks: [.date, .what, .category, .amount, .currency], sense: .spentIsPositive, people: .balances)
+
+  /// A table whose columns are named by whoever imports it.
+  static func mapped(_ columns: [ExpenseColumn: String]) -> TablePreset {
+    TablePreset(
+      name: "columns", title: "the columns that you named",
+      headings: columns.mapValues { [folded($0)] }, marks: columns.keys.sorted { $0.rawValue < $1.rawValue })
+  }
+
+  /// What stands before a name in the heading of a part.
+  static let partWords = [
+    "paid for", "impacted to", "payé pour", "impacté à", "bezahlt für", "betrifft", "pagado para",
+    "pagado por",
+    "pagato per", "betaald voor", "pago para",
+  ]
+}

@@ -1,0 +1,149 @@
+import CSVText
+package import Diagnostics
+package import TripModel
+
+/// A foreign table as expenses, with an account of each of its rows. Pure: it knows no folder.
+package struct TableReading: Sendable {
+  /// One row that is used.
+  package struct Row: Sendable {
+    /// Where it begins.
+    package var place: SourcePlace
+    /// Mostly one; several where several paid.
+    package var expenses: [Expense]
+  }
+
+  /// The app or bank that the table is from; nil for a table that nobody knows, of which nothing is read.
+  package private(set) var title: String?
+  package private(set) var rows: [Row] = []
+  /// All rows below the headings.
+  package private(set) var count = 0
+  /// Lines of sums, which are no expenses.
+  package private(set) var totals = 0
+  package private(set) var leftOut = 0
+  package private(set) var diagnostics: [Diagnostic] = []
+
+  /// The names that `--preset` takes.
+  package static var presets: [String] { TablePreset.all.map(\.name) }
+
+  /// `file` is what the table is called in diagnostics.
+  package init(_ bytes: [UInt8], file: String, settings: TripSettings, options: ImportOptions) {
+    guard let table = Self.table(bytes, file: file, &diagnostics) else { return }
+    guard let layout = Self.layout(of: table, options) else {
+      diagnostics.append(.unknownTable(table, options))
+      return
+    }
+    title = layout.preset.title
+    count = layout.rows.count
+    let findings = ColumnFindings(table, layout, options: options)
+    diagnostics += findings.diagnostics
+    var reader = RowReader(
+      table: table, layout: layout, findings: findings, settings: settings, options: options)
+    for row in layout.rows { read(row, in: table, &reader) }
+    diagnostics += reader.diagnostics
+    if layout.preset.sense == nil, findings.sense == .spentIsNegative {
+      diagnostics.append(.takenForAccount(file))
+    }
+  }
+
+  private mutating func read(_ row: CSVTable.Row, in table: CSVTable, _ reader: inout RowReader) {
+    do throws(RowRefusal) {
+      let place = table.place(of: row)
+      rows.append(Row(place: place, expenses: try reader.expenses(of: row, at: place)))
+    } catch {
+      switch error {
+      case .total: totals += 1
+      case .told: leftOut += 1
+      case .because(let severity, let code, let message, let cell, let advice):
+        leftOut += 1
+        let place = cell.map { table.place(of: $0) } ?? table.place(of: row)
+        diagnostics.append(Diagnostic(severity, code, message, at: place, advice: advice))
+      }
+    }
+  }
+
+  /// Nil, with the reason, for what is no table of text.
+  private static func table(
+    _ bytes: [UInt8], file: String, _ diagnostics: inout [Diagnostic]
+  ) -> CSVTable? {
+    if bytes.starts(with: Array("PK\u{3}\u{4}".utf8)) || bytes.starts(with: [0xD0, 0xCF, 0x11, 0xE0]) {
+      diagnostics.append(
+        Diagnostic(
+          .error, .unknownTable, "“\(file)” is a workbook or an archive, not a table of text",
+          at: SourcePlace(file: file), advice: "Open it in a spreadsheet and save it as CSV, or export CSV."))
+      return nil
+    }
+    let table = CSVTable(file: file, bytes: bytes)
+    guard table.rows.isEmpty else { return table }
+    diagnostics.append(
+      Diagnostic(
+        .error, .unknownTable, "“\(file)” holds no rows", at: SourcePlace(file: file),
+        advice: "Export it again."))
+    return nil
+  }
+
+  private static func layout(of table: CSVTable, _ options: ImportOptions) -> TableLayout? {
+    if !options.columns.isEmpty { return TableLayout(table, preset: .mapped(options.columns)) }
+    let presets = TablePreset.all.filter { options.preset == nil || $0.name == options.preset }
+    return presets.lazy.compactMap { TableLayout(table, preset: $0) }.first
+  }
+
+  /// The expenses that a budget does not have yet, and how many rows are all there already.
+  ///
+  /// An expense is there where one of the same day, amount, currency and text is; two coffees of one day count twice.
+  package func news(beside known: [Expense]) -> (expenses: [Expense], there: Int) {
+    var counts: [ExpenseMark: Int] = [:]
+    for expense in known { counts[ExpenseMark(expense), default: 0] += 1 }
+    var news: [Expense] = []
+    var there = 0
+    for row in rows {
+      let new = row.expenses.filter { expense in
+        let count = counts[ExpenseMark(expense)] ?? 0
+        if count > 0 { counts[ExpenseMark(expense)] = count - 1 }
+        return count == 0
+      }
+      if new.isEmpty { there += 1 }
+      news += new
+    }
+    return (news, there)
+  }
+}
+
+/// By what an expense is known again.
+private struct ExpenseMark: Hashable {
+  let date: LocalDate
+  let amount: Money
+  let isRefund: Bool
+  let what: String
+
+  init(_ expense: Expense) {
+    date = expense.when.date
+    amount = expense.amount
+    isRefund = expense.isRefund
+    what = folded(expense.what)
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func unknownTable(_ table: CSVTable, _ options: ImportOptions) -> Diagnostic {
+    let first = table.rows.first
+    let names = first?.cells.prefix(20).map { $0.text.short }.filter { !$0.isEmpty } ?? []
+    let wanted = options.columns.sorted { $0.key.rawValue < $1.key.rawValue }.map { "“\($0.value.short)”" }
+    let message =
+      if !wanted.isEmpty {
+        "No row of the table holds all the headings that you named: \(wanted.joined(separator: ", "))"
+      } else if let preset = TablePreset.all.first(where: { $0.name == options.preset }) {
+        "The headings of the table are not those of \(preset.title)"
+      } else { "The headings of the table are not those of an app or bank that Tripbook knows" }
+    return Diagnostic(
+      .error, .unknownTable, message, at: first.map { table.place(of: $0) },
+      advice: "Name its columns: --columns 'date=…, amount=…, what=…'. Its first row holds "
+        + names.map { "“\($0)”" }.joined(separator: ", ") + ".")
+  }
+
+  fileprivate static func takenForAccount(_ file: String) -> Diagnostic {
+    Diagnostic(
+      .note, .rowLeftOut,
+      "Most amounts are negative, so the table is taken for the movements of an account: what is negative was spent",
+      at: SourcePlace(file: file))
+  }
+}

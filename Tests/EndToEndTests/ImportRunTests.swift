@@ -1,0 +1,108 @@
+import Testing
+
+@Suite("Importing expenses from the command line")
+struct ImportRunTests {
+  private static let trip = "title: Lisbon\nstart: 2026-05-01\nend: 2026-05-05\ntravellers: [Ana, Ben]\n"
+  private static let table = """
+    Date,Description,Category,Cost,Currency,Ana,Ben
+    2026-05-01,Pensão,Hotel,100.01,EUR,50.00,-50.00
+    2026-05-02,"Dinner: fish, wine",Dining out,30.00,EUR,-15.00,15.00
+    2026-05-02,Total balance, , ,EUR,35.00,-35.00
+
+    """
+
+  private func workspace(_ table: String = Self.table) throws -> Workspace {
+    let workspace = try Workspace()
+    try workspace.write("lisbon/trip.yml", Self.trip)
+    try workspace.write("table.csv", table)
+    return workspace
+  }
+
+  @Test("writes lines that a build reads without a word, and a second time none")
+  func twice() async throws {
+    let workspace = try workspace()
+    let first = try await workspace.run("import", "table.csv", "lisbon")
+    #expect(first.status == 0 && first.errors.isEmpty)
+    #expect(first.output.hasPrefix("Splitwise: 3 rows: 2 added, 0 already there, 0 left out, 1 of sums.\n"))
+    let budget = try workspace.text("lisbon/budget.yml")
+    #expect(
+      budget == """
+        expenses:
+          - 2026-05-01 lodging 100.01 Pensão, paid by Ana, for Ana Ben
+          - "2026-05-02 food 30.00 Dinner: fish, wine, paid by Ben, for Ana Ben"
+
+        """)
+    let second = try await workspace.run("import", "table.csv", "lisbon")
+    #expect(
+      second.status == 0
+        && second.output.hasPrefix("Splitwise: 3 rows: 0 added, 2 already there, 0 left out, 1 of sums.\n"))
+    #expect(try workspace.text("lisbon/budget.yml") == budget)
+    #expect(try await workspace.run("build", "lisbon", "--strict", "--today", "2026-05-03").status == 0)
+    try workspace.write("again/trip.yml", Self.trip)
+    let again = try await workspace.run("import", "lisbon/_site/expenses.csv", "again")
+    #expect(again.status == 0)
+    #expect(try workspace.text("again/budget.yml") == workspace.text("lisbon/budget.yml"))
+  }
+
+  @Test("keeps every line of a budget, and names categories of its own")
+  func keeps() async throws {
+    let workspace = try workspace(
+      "date,category,amount,currency,what,over\n2026-05-02,surf lessons,45.00,EUR,Surf,\n")
+    try workspace.write("lisbon/budget.yml", "# mine\ncategories:\n  food: 300 # much\ntotal: 900\n")
+    #expect(try await workspace.run("import", "table.csv", "lisbon").status == 0)
+    #expect(
+      try workspace.text("lisbon/budget.yml") == """
+        # mine
+        categories:
+          food: 300 # much
+          surf lessons: ~
+        total: 900
+        expenses:
+          - 2026-05-02 surf lessons 45.00 Surf
+
+        """)
+    #expect(try await workspace.run("check", "lisbon", "--strict", "--today", "2026-05-03").status == 0)
+  }
+
+  @Test("shows with --dry-run what it would write, and writes nothing")
+  func dryRun() async throws {
+    let workspace = try workspace()
+    let result = try await workspace.run("import", "table.csv", "lisbon", "--dry-run")
+    #expect(result.status == 0 && result.output.contains("2 to be added"))
+    #expect(result.output.contains("lodging") && !workspace.exists("lisbon/budget.yml"))
+  }
+
+  @Test("answers 1 where a row is left out, and names it")
+  func leftOut() async throws {
+    let workspace = try workspace(Self.table + "2026-05-03,Ben paid,Payment,5.00,EUR,-5.00,5.00\n")
+    let result = try await workspace.run("import", "table.csv", "lisbon")
+    #expect(result.status == 1 && result.errors.contains("[row-left-out]\n --> table.csv:5:21"))
+    #expect(result.output.contains("2 added, 0 already there, 1 left out"))
+  }
+
+  @Test("answers 3 where nothing can be used, and leaves the folder as it was")
+  func nothing() async throws {
+    let workspace = try workspace("a,b\n1,2\n")
+    let before = try workspace.files("lisbon")
+    let result = try await workspace.run("import", "table.csv", "lisbon")
+    #expect(result.status == 3 && result.errors.contains("[unknown-table]"))
+    let wrong = try await workspace.run(
+      "import", "table.csv", "lisbon", "--columns", "date=a, amount=b")
+    #expect(wrong.status == 3 && wrong.errors.contains("[bad-date]"))
+    #expect(try workspace.files("lisbon") == before)
+  }
+
+  @Test(
+    "answers wrong use with 2",
+    arguments: [
+      ["no-such.csv", "lisbon"], ["table.csv", "no-such"], ["table.csv", "lisbon", "--preset", "bank"],
+      ["table.csv", "lisbon", "--columns", "day=Date"], ["table.csv", "lisbon", "--columns", "date=Date"],
+      ["table.csv", "lisbon", "--as", "Ana"], ["table.csv", "lisbon", "--dates", "first"],
+      ["table.csv", "lisbon", "--decimals", "dot"],
+    ])
+  func wrongUse(arguments: [String]) async throws {
+    let workspace = try workspace()
+    let result = try await TripbookProcess(arguments: ["import"] + arguments, workspace: workspace).run()
+    #expect(result.status == 2 && !result.errors.isEmpty && !workspace.exists("lisbon/budget.yml"))
+  }
+}

@@ -1,0 +1,131 @@
+import Diagnostics
+import Testing
+import TripModel
+
+@testable import TripImport
+
+@Suite("A column of a foreign table")
+struct ColumnTests {
+  private func read(
+    _ column: ExpenseColumn, _ cells: [String], _ change: (inout ImportOptions) -> Void = { _ in }
+  )
+    -> TableReading
+  {
+    let rows = cells.map { column == .date ? "\($0);1" : "2026-05-03;\($0)" }
+    return ImportTrip.read((["day;sum"] + rows).joined(separator: "\n")) {
+      $0.columns = [.date: "day", .amount: "sum"]
+      $0.category = "food"
+      change(&$0)
+    }
+  }
+
+  private func amounts(_ reading: TableReading) -> [String] {
+    reading.rows.map { ($0.expenses[0].isRefund ? "-" : "") + $0.expenses[0].amount.decimal }
+  }
+
+  @Test(
+    "of amounts is read one way, whatever a cell by itself would be",
+    arguments: [
+      (["1,234", "0,50"], ["too-many-digits", "0.50"]), (["1,234", "12.50"], ["1234.00", "12.50"]),
+      (["1.234,56", "1.234"], ["1234.56", "1234.00"]), (["1'234.50", "12"], ["1234.50", "12.00"]),
+      (["12,00,000", "5.5"], ["1200000.00", "5.50"]),
+      (["€ 12,50", "12,50 €", "(12,50)", "12,50-"], ["12.50", "12.50", "-12.50", "-12.50"]),
+      (["1 234,5", "-7"], ["1234.50", "-7.00"]), (["7", "8"], ["7.00", "8.00"]),
+      (["1.500", "2.250.000"], ["1500.00", "2250000.00"]),
+    ])
+  func amounts(cells: [String], expected: [String]) {
+    let reading = read(.amount, cells)
+    let problems = reading.diagnostics.filter { $0.severity == .error }.map(\.code.rawValue)
+    #expect(problems + amounts(reading) == expected)
+  }
+
+  @Test("of amounts that read two ways is not guessed, but told with both and a way out")
+  func ambiguousAmounts() throws {
+    let reading = read(.amount, ["1.234", "7", "2.345"])
+    let told = try #require(reading.diagnostics.first)
+    #expect(told.code == .ambiguousColumn && told.message.contains("1.234 or 1234") && told.others.count == 1)
+    #expect(told.advice?.contains("--decimals") == true && reading.leftOut == 3)
+    #expect(amounts(read(.amount, ["1.234", "7"]) { $0.decimals = .comma }) == ["1234.00", "7.00"])
+    let both = read(.amount, ["1,50", "1.50"])
+    #expect(both.diagnostics.first?.code == .ambiguousColumn && both.rows.isEmpty)
+    #expect(amounts(read(.amount, ["1,50", "1.50"]) { $0.decimals = .point }) == ["1.50"])
+  }
+
+  @Test(
+    "of days is read one way, which any of its days shows",
+    arguments: [
+      (["03/05/2026", "13/05/2026"], ["2026-05-03", "2026-05-13"]),
+      (["03/05/2026", "05/13/26"], ["2026-03-05", "2026-05-13"]),
+      (["3.5.26", "2026-05-04"], ["2026-05-03", "2026-05-04"]),
+      (["20260503", "2026/5/3", "5/5/2026"], ["2026-05-03", "2026-05-03", "2026-05-05"]),
+    ])
+  func days(cells: [String], expected: [String]) {
+    #expect(read(.date, cells).rows.map { $0.expenses[0].when.date.description } == expected)
+  }
+
+  @Test("of days that may be two is told with both, and settled by an option")
+  func ambiguousDays() throws {
+    let cells = ["03/05/2026", "04/05/2026", "06/06/2026"]
+    let reading = read(.date, cells)
+    let told = try #require(reading.diagnostics.first)
+    #expect(told.code == .ambiguousColumn && told.message.contains("2026-05-03 or 2026-03-05"))
+    #expect(told.others.count == 1 && reading.leftOut == 2 && reading.rows.count == 1)
+    let settled = read(.date, cells) { $0.dates = .monthFirst }
+    #expect(
+      settled.rows.map { $0.expenses[0].when.date.description } == ["2026-03-05", "2026-04-05", "2026-06-06"])
+    #expect(read(.date, ["13/05/2026", "05/13/2026", "01/02/2026"]).rows.count == 0)
+  }
+
+  @Test(
+    "of times takes the usual ones",
+    arguments: [
+      ("2026-05-03T14:20:05+01:00", "2026-05-03T14:20:05+01:00"), ("2026-05-03 14:20", "2026-05-03T14:20:00"),
+      ("2026-05-03, 2:20 PM", "2026-05-03T14:20:00"), ("2026-05-03 12:00 am", "2026-05-03T00:00:00"),
+      ("2026-05-03 14:20:05.123Z", "2026-05-03T14:20:05+00:00"), ("2026-05-03 25:00", "none"),
+      ("2026-05-03 soon", "none"),
+    ])
+  func times(cell: String, expected: String) {
+    #expect(read(.date, [cell]).rows.first?.expenses[0].when.moment?.description ?? "none" == expected)
+  }
+
+  @Test("of people comes out to the unit, whatever everybody bears")
+  func people() throws {
+    // Numbers that repeat without an end, so no two rows are alike.
+    var state: UInt64 = 7
+    func next(_ bound: Int) -> Int {
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return Int(state >> 33) % bound
+    }
+    for _ in 0..<2000 {
+      let borne = ["Ana", "Ben", "Cleo"].map { (traveller: $0, units: next(3) == 0 ? 0 : next(20_000)) }
+      let cost = borne.reduce(0) { $0 + $1.units }
+      let payers = Set((0...next(2)).map { _ in next(3) })
+      guard cost > 0 else { continue }
+      let (each, over) = cost.quotientAndRemainder(dividingBy: payers.count)
+      let balances = borne.enumerated().map { index, person in
+        let rank = payers.sorted().firstIndex(of: index)
+        let paid = rank.map { each + ($0 < over ? 1 : 0) } ?? 0
+        return (traveller: person.traveller, units: paid - person.units)
+      }
+      guard balances.contains(where: { $0.units > 0 }) else { continue }
+      let payments = try #require(FairShares.payments(of: balances, cost: cost))
+      #expect(payments.reduce(0) { $0 + $1.units } == cost)
+      var back: [String: Int] = [:]
+      for payment in payments {
+        back[payment.payer, default: 0] += payment.units
+        for (name, units) in Self.split(payment.units, payment.shares) { back[name, default: 0] -= units }
+      }
+      #expect(balances.allSatisfy { back[$0.traveller] ?? 0 == $0.units }, "\(borne) \(payers)")
+    }
+  }
+
+  /// Shares of an amount, what is left over to the largest remainders: as the planner divides it.
+  private static func split(_ amount: Int, _ shares: [Expense.Share]) -> [(String, Int)] {
+    let all = shares.reduce(0) { $0 + $1.parts }
+    let exact = shares.map { (amount * $0.parts).quotientAndRemainder(dividingBy: all) }
+    var units = exact.map(\.quotient)
+    let order = exact.indices.sorted { (-exact[$0].remainder, $0) < (-exact[$1].remainder, $1) }
+    for index in order.prefix(amount - units.reduce(0, +)) { units[index] += 1 }
+    return zip(shares.map(\.traveller), units).map { ($0, $1) }
+  }
+}
