@@ -38,6 +38,9 @@ struct RowReader {
     }
   }
 
+  /// No group has more; whoever stands in a heading of ten thousand names is told a few of them.
+  private static let mostStrangers = 50
+
   private var preset: TablePreset { layout.preset }
 
   /// The expenses of one row; throws where it becomes none.
@@ -329,7 +332,7 @@ struct RowReader {
   private mutating func traveller(_ name: String, _ cell: CSVTable.Cell) throws(RowRefusal) -> String {
     let meant = names[folded(name)] ?? name
     if let traveller = travellers[folded(meant)] { return traveller }
-    if toldNames.insert(folded(name)).inserted {
+    if toldNames.count < Self.mostStrangers, toldNames.insert(folded(name)).inserted {
       diagnostics.append(.stranger(meant, Array(order.keys), at: table.place(of: cell)))
     }
     throw .told

@@ -80,6 +80,16 @@ struct ImportRunTests {
     #expect(result.output.contains("2 added, 0 already there, 1 left out"))
   }
 
+  @Test("tells programs the problems once, at the place where the table is")
+  func forPrograms() async throws {
+    let workspace = try workspace(Self.table + "2026-05-03,Odd,Odd,5.00,EUR,-5.00,5.00\n")
+    let json = try await workspace.run("import", "table.csv", "lisbon", "--format", "json")
+    #expect(json.status == 0 && json.output.matches(of: /"foreign-category"/).count == 1)
+    #expect(json.output.hasPrefix("[") && json.output.matches(of: /^\]/.anchorsMatchLineEndings()).count == 1)
+    let github = try await workspace.run("import", "table.csv", "lisbon", "--format", "github")
+    #expect(github.output.contains("file=table.csv,line=5,"))
+  }
+
   @Test("answers 3 where nothing can be used, and leaves the folder as it was")
   func nothing() async throws {
     let workspace = try workspace("a,b\n1,2\n")

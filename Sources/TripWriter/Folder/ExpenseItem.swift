@@ -50,13 +50,21 @@ package struct ExpenseItem: Sendable {
 }
 
 extension ExpenseItem {
-  /// The ways to write an expense that is known in all its parts, the shortest first; each is to be read again, and the first that says the
-  /// same is right.
-  /// `tripCurrency` need not be named.
-  package static func spellings(of expense: Expense, tripCurrency: Currency) -> [String] {
-    let fields = fields(of: expense, tripCurrency: tripCurrency)
+  /// A way to write an expense that is known in all its parts; the first that reads as the same is right.
+  ///
+  /// The first is a line, the second a map; nil where there is no such way. `tripCurrency` need not be named.
+  package static func spelling(_ number: Int, of expense: Expense, tripCurrency: Currency) -> String? {
+    switch number {
+    case 0: line(of: expense, tripCurrency: tripCurrency)
+    case 1: fields(of: expense, tripCurrency: tripCurrency)
+    default: nil
+    }
+  }
+
+  /// Nil for what a line cannot say.
+  private static func line(of expense: Expense, tripCurrency: Currency) -> String? {
     let isEqual = expense.shares.allSatisfy { $0.parts == 1 }
-    guard isEqual, expense.rate == nil, !expense.what.contains(where: \.isNewline) else { return [fields] }
+    guard isEqual, expense.rate == nil, !expense.what.contains(where: \.isNewline) else { return nil }
     var item = ExpenseItem(
       when: when(expense.when), category: expense.category, amount: amount(expense, tripCurrency))
     item.isRefund = expense.isRefund
@@ -64,7 +72,7 @@ extension ExpenseItem {
     item.days = expense.days == 1 ? nil : expense.days
     item.paidBy = expense.paidBy
     item.sharedBy = expense.shares.map(\.traveller)
-    return [item.asLine, fields]
+    return item.asLine
   }
 
   private static func fields(of expense: Expense, tripCurrency: Currency) -> String {

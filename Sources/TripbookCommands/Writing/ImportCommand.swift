@@ -66,11 +66,11 @@ struct ImportCommand: AsyncParsableCommand {
 
   @OptionGroup var options: SharedOptions
 
-  /// Nobody has so many expenses; a larger file is something else.
-  private static let mostBytes = 64 << 20
+  /// A hundred thousand rows are ten megabytes; a larger file is something else.
+  private static let mostBytes = 16 << 20
 
   func run() async throws {
-    try await writing(options) { surroundings in
+    try await writingWithResult(options) { surroundings in
       var settings = try importOptions()
       let bytes = try bytes(surroundings)
       let desk = try await Desk.open(folder, options, surroundings)
@@ -78,15 +78,16 @@ struct ImportCommand: AsyncParsableCommand {
       let reading = TableReading(bytes, file: file, settings: desk.trip.settings, options: settings)
       guard reading.title != nil else { throw CommandStop(reading.diagnostics) }
       let added = try ImportDesk(desk: desk).add(reading, isDryRun: dryRun)
-      desk.console.report((reading.diagnostics + added.unwritten).inReadingOrder().gathered())
-      tell(reading, added, desk)
+      var result = WritingResult(lines: lines(reading, added, desk))
+      result.diagnostics = (reading.diagnostics + added.unwritten).inReadingOrder().gathered()
       if reading.leftOut + added.unwrittenRows > 0 {
-        throw ExitCode(added.expenses.isEmpty && added.there == 0 ? 3 : 1)
+        result.exitStatus = added.expenses.isEmpty && added.there == 0 ? 3 : 1
       }
+      return result
     }
   }
 
-  private func tell(_ reading: TableReading, _ added: ImportDesk.Added, _ desk: Desk) {
+  private func lines(_ reading: TableReading, _ added: ImportDesk.Added, _ desk: Desk) -> [String] {
     let file = desk.shown(desk.folder.smallFile("budget"))
     var lines: [String] = []
     if dryRun { lines += added.lines }
@@ -105,7 +106,7 @@ struct ImportCommand: AsyncParsableCommand {
       }
       lines.append("To see it: \(desk.command("build")).")
     }
-    desk.console.tell(lines)
+    return lines
   }
 
   // MARK: What was said
@@ -211,14 +212,14 @@ struct ImportDesk {
   func add(_ reading: TableReading, isDryRun: Bool) throws(WriteProblem) -> Added {
     let file = desk.folder.smallFile("budget")
     // A file that would stay the same is not touched, and one that is not there not made.
-    var added = try grown(current(file), with: reading, file: file).added
-    if isDryRun || added.expenses.isEmpty { return added }
+    let before = current(file)
+    var result = try grown(before, with: reading, file: file)
+    if isDryRun || result.added.expenses.isEmpty { return result.added }
     try desk.folder.change(file) { old throws(WriteProblem) in
-      let grown = try grown(old, with: reading, file: file)
-      added = grown.added
-      return grown.bytes
+      if old != before { result = try grown(old, with: reading, file: file) }
+      return result.bytes
     }
-    return added
+    return result.added
   }
 
   private func current(_ file: String) -> [UInt8]? {
@@ -237,11 +238,9 @@ struct ImportDesk {
     guard !news.expenses.isEmpty else { return (old ?? [], added) }
     let base = try withCategories(of: news.expenses, old, file: file)
     let currency = desk.trip.settings.currency
-    var open = news.expenses.map {
-      (expense: $0, spellings: ExpenseItem.spellings(of: $0, tripCurrency: currency))
-    }
+    var open = news.expenses.map { Spelt($0, tripCurrency: currency) }
     while !open.isEmpty {
-      let lines = open.map { $0.spellings[0] }
+      let lines = open.map(\.text)
       let edited = try ListGrowth.adding(all: lines.map { [$0] }, below: "expenses", to: base, file: file)
       let misread = misread(open.map(\.expense), in: edited, file: file)
       if misread.isEmpty {
@@ -249,12 +248,9 @@ struct ImportDesk {
         added.lines = lines
         return (edited.bytes, added)
       }
-      for index in misread.sorted(by: >) {
-        open[index].spellings.removeFirst()
-        guard open[index].spellings.isEmpty else { continue }
-        added.unwritten.append(.unwritten(open[index].expense))
-        open.remove(at: index)
-      }
+      for index in misread { open[index].trySomethingElse(tripCurrency: currency) }
+      added.unwritten += open.filter(\.isUnwritten).map { .unwritten($0.expense) }
+      open.removeAll(where: \.isUnwritten)
     }
     return (old ?? [], added)
   }
@@ -286,6 +282,33 @@ struct ImportDesk {
     let new = expenses.map(\.category).filter { known.insert($0.lowercased()).inserted }
     guard !new.isEmpty else { return old }
     return try ListGrowth.naming(new, below: "categories", in: old, file: file).bytes
+  }
+}
+
+/// An expense with the way in which it is written.
+private struct Spelt {
+  let expense: Expense
+  private(set) var text: String
+  /// Whether there is no other way.
+  private(set) var isUnwritten = false
+  private var number = -1
+
+  init(_ expense: Expense, tripCurrency: Currency) {
+    self.expense = expense
+    text = ""
+    trySomethingElse(tripCurrency: tripCurrency)
+    // What no line says is a map at once.
+    if isUnwritten {
+      isUnwritten = false
+      trySomethingElse(tripCurrency: tripCurrency)
+    }
+  }
+
+  mutating func trySomethingElse(tripCurrency: Currency) {
+    number += 1
+    let spelling = ExpenseItem.spelling(number, of: expense, tripCurrency: tripCurrency)
+    text = spelling ?? ""
+    isUnwritten = spelling == nil
   }
 }
 
