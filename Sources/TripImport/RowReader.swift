@@ -78,10 +78,10 @@ struct RowReader {
 
   // MARK: What is no expense
 
-  /// A line of sums: without a day, or called so.
+  /// A line of sums: called so, and without an amount or a day of its own. A petrol station may be called Total.
   private func isTotal(_ row: CSVTable.Row) -> Bool {
-    guard preset.people == .balances || preset.people == .parts || preset.isOurs else { return false }
-    if RowWords.isTotal(text(.what, row)) { return true }
+    guard preset.people != nil || preset.isOurs else { return false }
+    if layout.cell(.amount, of: row) == nil, RowWords.isTotal(text(.what, row)) { return true }
     return layout.cell(.date, of: row) == nil && row.cells.prefix(2).contains { RowWords.isTotal($0.text) }
   }
 

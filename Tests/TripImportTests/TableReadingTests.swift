@@ -42,6 +42,18 @@ struct TableReadingTests {
     #expect(reading.count == 9 && reading.totals == 1 && reading.leftOut == 1)
   }
 
+  @Test("counts lines of sums, and takes a petrol station for none")
+  func totals() {
+    let reading = ImportTrip.read(
+      """
+      Date,Description,Category,Cost,Currency,Ana,Ben
+      2026-05-01,Total,Gas/fuel,40.00,EUR,20.00,-20.00
+      2026-05-02,Total balance, , ,EUR,20.00,-20.00
+      """)
+    #expect(ImportTrip.lines(reading) == ["2026-05-01 transport 40.00 EUR Total, Ana for Ana 1 Ben 1"])
+    #expect(reading.totals == 1 && reading.leftOut == 0 && reading.diagnostics.isEmpty)
+  }
+
   @Test("of Splitwise in German is known by its headings too")
   func german() {
     let reading = ImportTrip.read(

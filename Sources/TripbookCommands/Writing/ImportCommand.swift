@@ -19,7 +19,7 @@ struct ImportCommand: AsyncParsableCommand {
       EXAMPLES
         tripbook import splitwise.csv lisbon
         tripbook import splitwise.csv lisbon --as 'Ana M.=Ana' --dry-run
-        tripbook import konto.csv lisbon --columns 'date=Buchungstag, amount=Betrag, what=Verwendungszweck'
+        tripbook import table.csv lisbon --columns 'date=Day, amount=Sum, what=Text'
 
       EXIT STATUS
         0 all rows are used; 1 some are left out; 2 wrong use; 3 nothing written
@@ -90,7 +90,7 @@ struct ImportCommand: AsyncParsableCommand {
   private func lines(_ reading: TableReading, _ added: ImportDesk.Added, _ desk: Desk) -> [String] {
     let file = desk.shown(desk.folder.smallFile("budget"))
     var lines: [String] = []
-    if dryRun { lines += added.lines }
+    if dryRun { lines += added.categories.map { "\($0): ~" } + added.lines.map { "- " + $0 } }
     let leftOut = reading.leftOut + added.unwrittenRows
     let used = reading.rows.count - added.there - added.unwrittenRows
     var parts = [
@@ -192,6 +192,8 @@ struct ImportDesk {
   struct Added {
     /// As they are read again.
     var expenses: [Expense] = []
+    /// Categories of the table's own, which the budget is to know.
+    var categories: [String] = []
     /// The lines that hold them.
     var lines: [String] = []
     /// Rows that are all in the budget already.
@@ -236,7 +238,11 @@ struct ImportDesk {
     var added = Added()
     added.there = news.there
     guard !news.expenses.isEmpty else { return (old ?? [], added) }
-    let base = try withCategories(of: news.expenses, old, file: file)
+    added.categories = newCategories(of: news.expenses)
+    var base = old
+    if !added.categories.isEmpty {
+      base = try ListGrowth.naming(added.categories, below: "categories", in: old, file: file).bytes
+    }
     let currency = desk.trip.settings.currency
     var open = news.expenses.map { Spelt($0, tripCurrency: currency) }
     while !open.isEmpty {
@@ -274,14 +280,9 @@ struct ImportDesk {
     return misread
   }
 
-  /// The file in which categories of the table's own are known.
-  private func withCategories(
-    of expenses: [Expense], _ old: [UInt8]?, file: String
-  ) throws(WriteProblem) -> [UInt8]? {
+  private func newCategories(of expenses: [Expense]) -> [String] {
     var known = Set(ExpenseDesk(desk: desk).categories.map { $0.lowercased() })
-    let new = expenses.map(\.category).filter { known.insert($0.lowercased()).inserted }
-    guard !new.isEmpty else { return old }
-    return try ListGrowth.naming(new, below: "categories", in: old, file: file).bytes
+    return expenses.map(\.category).filter { known.insert($0.lowercased()).inserted }
   }
 }
 

@@ -5,6 +5,7 @@ import io
 import json
 import re
 from datetime import date, datetime
+from decimal import Decimal
 from html.parser import HTMLParser
 from urllib.parse import unquote, urlsplit
 from xml.etree import ElementTree
@@ -178,6 +179,10 @@ def expenses_csv(site, chromium, served):
     head, *rows = csv.reader(io.StringIO(text, newline=""), strict=True)
     if head[:5] != ["date", "time", "category", "amount", "currency"]:
         yield Failure("expenses.csv", f"its headings are {head}")
+    budget = json.loads((site.root / "trip.json").read_text(encoding="utf-8"))["budget"] if (site.root / "trip.json").exists() else None
+    inner = next((index for index, name in enumerate(head) if name.startswith("in ")), None)
+    if budget and inner is not None and sum(Decimal(row[inner]) for row in rows) != Decimal(budget["spent"]):
+        yield Failure("expenses.csv", f"its sum is not {budget['spent']}, which trip.json says was spent")
     for row in rows:
         if len(row) != len(head):
             yield Failure("expenses.csv", f"{row} has {len(row)} cells and not {len(head)}")
