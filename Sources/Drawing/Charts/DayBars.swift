@@ -7,7 +7,7 @@ package struct DaySpending: Hashable, Sendable {
   package var shortLabel: String
   /// Below zero where more was given back than spent.
   package var spent: Money
-  /// The part of it that stands at the foot of the bar, in a quieter colour: the bed, say.
+  /// The part of it that stands at the foot of the bar, in a quieter colour and dotted: the bed, say.
   package var fixed: Money?
   /// What the day might have cost.
   package var allowance: Money?
@@ -73,12 +73,14 @@ private struct DayBarChart {
       }
       let foot = max(end, axis.height(of: fixed))
       return [
-        bar("chart-fixed", index, from: axis.zero, to: foot), bar("chart-spent", index, from: foot, to: end),
+        bar("chart-fixed", index, from: axis.zero, to: foot),
+        bar(nil, index, from: axis.zero, to: foot).with("fill", ChartPattern.spread.fill),
+        bar("chart-spent", index, from: foot, to: end),
       ]
     }
   }
 
-  private func bar(_ classes: String, _ index: Int, from start: Double, to end: Double) -> SVGElement {
+  private func bar(_ classes: String?, _ index: Int, from start: Double, to end: Double) -> SVGElement {
     return SVGElement("rect").with("class", classes).with("x", svgPerCent(columns.middle(index) - width / 2))
       .with("width", svgPerCent(width)).with("y", ChartSheet.rem(min(start, end)))
       .with("height", ChartSheet.rem(abs(end - start)))

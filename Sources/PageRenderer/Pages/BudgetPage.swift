@@ -33,6 +33,8 @@ struct BudgetPage {
         "purchases": TemplateValue(purchases),
         "purchasesNote": .text(words.counted(.countPurchases, budget.expenses.count)),
         "showsLeft": .flag(budget.total != nil), "showsPayers": .flag(hasPayers),
+        "patternsHTML": .html(HTML(trusted: ChartPattern.definitions.markup)),
+        "people": TemplateValue(charts.people),
         "balances": TemplateValue(balances), "payments": TemplateValue(payments),
         "isEmpty": .flag(budget.isEmpty),
         "csv": TemplateValue(scope.plan.addresses.expenses.map { scope.link($0) }),
@@ -64,8 +66,7 @@ struct BudgetPage {
   }
 
   private var balances: [Record] {
-    guard budget.balances.contains(where: { $0.paid.minorUnits != 0 }) else { return [] }
-    return budget.balances.map { balance in
+    budget.sharedBalances.map { balance in
       let amount = balance.balance
       let phrase: Phrase = amount.minorUnits > 0 ? .isOwed : amount.minorUnits < 0 ? .owes : .isEven
       let magnitude = amount.minorUnits < 0 ? -amount : amount
@@ -92,6 +93,11 @@ extension BudgetPage {
 }
 
 extension BudgetPlan {
+  /// The balances, where somebody's payments are to be told.
+  var sharedBalances: [Balance] {
+    balances.contains { $0.paid.minorUnits != 0 } ? balances : []
+  }
+
   /// Whether nothing was spent yet, for all that is published.
   fileprivate var isEmpty: Bool {
     isTotalsOnly ? days.allSatisfy { $0.spent.minorUnits == 0 } : expenses.isEmpty

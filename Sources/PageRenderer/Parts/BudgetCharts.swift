@@ -46,7 +46,7 @@ struct BudgetCharts {
     let bars = shown.map { day in
       Drawing.DaySpending(
         label: words.dates.tiny(day.date), shortLabel: String(day.date.day), spent: day.spent,
-        allowance: day.allowance, value: money.rounded(day.spent))
+        fixed: spread(day.date), allowance: day.allowance, value: money.rounded(day.spent))
     }
     let drawing = drawSpendingByDay(bars, wording: wording(.chartDays), idPrefix: "by-day")
     let hasAllowance = shown.contains { $0.allowance != nil }
@@ -57,7 +57,31 @@ struct BudgetCharts {
         "left": TemplateValue(day.left.map { money.text($0) }), "hasPlan": .flag(hasAllowance),
       ]
     }
-    return chart(drawing, rows: rows, hasPlan: hasAllowance)
+    return chart(
+      drawing, rows: rows, hasPlan: hasAllowance, hasSpread: bars.contains { $0.fixed != nil })
+  }
+
+  /// What a day bears of costs that are spread over several; nil where there are none.
+  private func spread(_ date: LocalDate) -> Money? {
+    let parts = (budget.costs[date] ?? []).filter { $0.parts > 1 }
+    return parts.isEmpty ? nil : parts.reduce(.zero(budget.currency)) { $0 + $1.amount }
+  }
+
+  /// Whose the cost was: each one's share, its part of all shares, and what they have paid.
+  var people: [Record] {
+    let shown = budget.sharedBalances
+    let all = shown.reduce(0.0) { $0 + Double($1.share.minorUnits) }
+    let bars = drawPersonBars(shown.map { PersonAmount(share: $0.share, paid: $0.paid) })
+    return zip(shown, bars).map { balance, bar in
+      let part = all > 0 ? Double(balance.share.minorUnits) / all : 0
+      return [
+        "name": .text(balance.traveller), "barHTML": .html(HTML(trusted: bar.markup)),
+        "share": .text(money.text(balance.share)),
+        "standing": .text(
+          words(
+            .personStanding, ["share": words.numbers.share(part), "paid": money.text(balance.paid)])),
+      ]
+    }
   }
 
   /// Spending in all against an even one.
@@ -89,10 +113,12 @@ struct BudgetCharts {
     budget.days.filter { $0.date <= scope.site.today || $0.spent.minorUnits != 0 }
   }
 
-  private func chart(_ drawing: SVGDrawing?, rows: [Record], hasPlan: Bool) -> TemplateValue {
+  private func chart(
+    _ drawing: SVGDrawing?, rows: [Record], hasPlan: Bool, hasSpread: Bool = false
+  ) -> TemplateValue {
     let record: Record = [
       "chartHTML": TemplateValue(drawing.map { HTML(trusted: $0.markup) }), "rows": TemplateValue(rows),
-      "hasPlan": .flag(hasPlan),
+      "hasPlan": .flag(hasPlan), "hasSpread": .flag(hasSpread),
     ]
     return .record(record)
   }
