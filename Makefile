@@ -7,7 +7,8 @@ OUTPUT ?= _site
 
 # What the command is built from and runs with, and what its tests ask beside it.
 PACKAGES := libcmark-gfm-dev libcmark-gfm-extensions-dev libexif-dev libxml2-dev libzip-dev libssl-dev \
-            libsqlite3-dev libgoogle-perftools-dev libvips42 pkg-config
+            libsqlite3-dev libgoogle-perftools-dev libvips42 libcurl4 ca-certificates \
+            pkg-config
 TEST_PACKAGES := libimage-exiftool-perl python3-venv \
                  chromium default-jre-headless fonts-dejavu-core fonts-noto-color-emoji fonts-urw-base35
 

@@ -45,6 +45,8 @@ let doors: [Target] = [
   door("CLibCrypto", "libcrypto", apt: ["libssl-dev"]),
   // libvips is opened when the first picture is made, so a command without pictures starts fast.
   .target(name: "CVips", linkerSettings: [.linkedLibrary("dl")]),
+  // libcurl likewise, when something is fetched.
+  .target(name: "CLibCurl", linkerSettings: [.linkedLibrary("dl")]),
   .target(name: "CFolderSwap"),
 ]
 
@@ -64,6 +66,7 @@ let rooms: [Target] = [
   room("JSONText"),
   room("CSVText", sees: ["Diagnostics"]),
   room("ZipFile", sees: ["CLibZip"]),
+  room("WebFetch", sees: ["CLibCurl"]),
   room("PhotoMetadata", sees: ["CLibExif", "XMLText", "JSONText"]),
   room("MovieFile"),
   room("MovieStill"),
@@ -83,6 +86,8 @@ let rooms: [Target] = [
   // A table is read without the trip in whose budget it is put: what of that counts is handed in.
   room("TripImport", sees: ["CSVText", "TripModel", "Diagnostics"]),
   room("TripWriter", sees: ["TripModel", "TripNotation", "Diagnostics"]),
+  // What is asked of others and how their answers read; who asks is the command.
+  room("Almanac", sees: ["TripModel", "CSVText", "JSONText", "ZipFile", "Diagnostics"]),
   room(
     "TripPlanner",
     sees: ["TripModel", "TrackFigures", "Geodesy", "SiteColour", "SiteOutput", "Markdown", "Diagnostics"]),
@@ -132,7 +137,7 @@ let rooms: [Target] = [
     "TripbookCommands",
     sees: [
       "SiteBuilder", "PreviewServer", "TripImport", "TripWriter", "TripPlanner", "TripChecker", "TripReasons",
-      "TripModel", "Handbook", "BuildCache", "SiteAuditor", "Diagnostics",
+      "TripModel", "Handbook", "BuildCache", "SiteAuditor", "Almanac", "WebFetch", "CSVText", "Diagnostics",
       arguments,
     ]),
 ]
@@ -182,6 +187,8 @@ let suites: [Target] = [
   tests("JSONText"),
   tests("CSVText", with: ["Diagnostics"]),
   tests("ZipFile"),
+  tests("WebFetch", with: ["LocalServer"]),
+  tests("Almanac", with: ["TripModel", "CSVText", "Diagnostics"]),
   tests("PhotoMetadata"),
   tests("MovieFile"),
   tests("MovieStill"),
@@ -201,7 +208,9 @@ let suites: [Target] = [
       "Diagnostics",
     ]),
   tests("TripbookCommands", with: ["TripModel", "Diagnostics"]),
-  .testTarget(name: "EndToEndTests", dependencies: ["tripbook"], swiftSettings: strict),
+  .testTarget(name: "EndToEndTests", dependencies: ["tripbook", "LocalServer"], swiftSettings: strict),
+  // Somebody on this machine for the tests to ask, who never answers as one should but when told to.
+  .target(name: "LocalServer", path: "Tests/LocalServer", swiftSettings: strict),
 ]
 
 /// What measures and tries out the rooms from within: compiled with other switches, so only when it is asked for, by
@@ -212,7 +221,8 @@ let workshop: [Target] = [
     name: "fuzz",
     dependencies: [
       "CLibFuzzer", "TripReader", "PageRenderer", "TripModel", "TripNotation", "TrackFile", "PhotoMetadata",
-      "BarePicture", "MovieFile", "SiteAuditor", "TripImport", "JSONText", "SiteOutput", "Diagnostics", yams,
+      "BarePicture", "MovieFile", "SiteAuditor", "TripImport", "Almanac", "JSONText", "SiteOutput", "Diagnostics",
+      yams,
     ],
     path: "Fuzzing/fuzz", swiftSettings: strict, linkerSettings: [.unsafeFlags(["-sanitize=fuzzer"])]),
   .executableTarget(

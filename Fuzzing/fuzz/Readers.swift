@@ -3,5 +3,5 @@ extension TextReader {
   static let all: [TextReader] =
     notations + values + money + tables + texts + tracks + names + sidecars + photoFiles + originals
     + clipFiles
-    + audits
+    + audits + fetched
 }

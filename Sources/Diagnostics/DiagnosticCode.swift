@@ -183,6 +183,11 @@ package enum DiagnosticCode: String, CaseIterable, Sendable, Codable {
   case foreignCategory = "foreign-category"
   case severalPaid = "several-paid"
 
+  // What `fetch` was told by others, or not (WebFetch, Almanac).
+  case nothingFetched = "nothing-fetched"
+  case strangeAnswer = "strange-answer"
+  case rateNotPublished = "rate-not-published"
+
   // What `audit` finds in a published site (SiteAuditor).
   case privateTag = "private-tag"
   case privatePosition = "private-position"

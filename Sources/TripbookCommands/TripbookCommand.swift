@@ -18,6 +18,7 @@ struct TripbookCommand: AsyncParsableCommand {
         tripbook new entry lisbon              a page of today's for the journal
         tripbook import splitwise.csv lisbon   expenses of an app or a bank
         tripbook budget lisbon                 what is left, today and in all
+        tripbook fetch rates lisbon            what foreign money was worth, from the network
         tripbook why lisbon/photos/tram.jpg    how a picture came to its day and place
         tripbook cache                         what is kept for the next build
         tripbook explain tab-indent            more about a problem
@@ -26,7 +27,7 @@ struct TripbookCommand: AsyncParsableCommand {
     version: version,
     subcommands: [
       BuildCommand.self, CheckCommand.self, AuditCommand.self, ServeCommand.self, NewCommand.self,
-      ImportCommand.self, EndCommand.self,
+      ImportCommand.self, EndCommand.self, FetchCommand.self,
       BudgetCommand.self, WhyCommand.self, CacheCommand.self, ExplainCommand.self, HelpCommand.self,
     ])
 

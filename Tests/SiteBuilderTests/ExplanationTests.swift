@@ -39,6 +39,8 @@ struct ExplanationTests {
     .tripClosed: "only commands that write say it", .notSaid: "only commands that write say it",
     .unknownTable: "said of a table", .ambiguousColumn: "said of a table", .rowLeftOut: "said of a table",
     .foreignCategory: "said of a table", .severalPaid: "said of a table",
+    .nothingFetched: "only `fetch` says it", .strangeAnswer: "only `fetch` says it",
+    .rateNotPublished: "only `fetch` says it",
     .noCache: "the machine's fault", .noPictureLibrary: "the machine's fault",
     .noAtlas: "the machine's fault",
     .originalNotOffered: "needs a picture", .heavyOriginals: "needs many pictures",

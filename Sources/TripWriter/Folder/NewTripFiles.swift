@@ -32,6 +32,11 @@ extension TripFolder {
     return name + ".yml"
   }
 
+  /// A file of this name, or as it is spelt in this folder.
+  package func existing(_ name: String) -> String {
+    names.first { $0.lowercased() == name } ?? name
+  }
+
   private var names: [String] {
     ((try? FileManager.default.contentsOfDirectory(atPath: root)) ?? []).sorted()
   }

@@ -1,0 +1,32 @@
+package import ZipFile
+
+/// Why an answer is not what was asked for. Whoever answered, nothing of it is used then.
+package enum AnswerProblem: Error, Hashable, Sendable {
+  /// An archive that cannot be read.
+  case archive(ZipProblem)
+  /// An archive without the one file that should be in it.
+  case notOneFile
+  /// No table of rates; counted from 1, the line that shows it.
+  case noRates(line: Int)
+  /// No JSON, from this line on.
+  case noJSON(line: Int)
+  /// JSON that holds no weather of days; what it should hold.
+  case noWeather(field: String)
+  /// Weather of other days than those that were asked about.
+  case otherDays
+
+  /// What is wrong, in words that go on from “the answer”.
+  package var message: String {
+    switch self {
+    case .archive(.breaksOff): "is an archive that breaks off"
+    case .archive(.encrypted): "is an archive with a password"
+    case .archive(.tooManyEntries), .archive(.entryTooLarge), .archive(.bomb): "is far too large an archive"
+    case .archive: "is an archive that cannot be unpacked"
+    case .notOneFile: "is an archive without a table of rates in it"
+    case .noRates(let line): "is no table of rates by day, as its line \(line) shows"
+    case .noJSON(let line): "is no JSON, as its line \(line) shows"
+    case .noWeather(let field): "holds no weather: there is no “\(field)” in it that can be read"
+    case .otherDays: "tells of other days than those that were asked about"
+    }
+  }
+}

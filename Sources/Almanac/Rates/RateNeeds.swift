@@ -1,0 +1,36 @@
+package import TripModel
+
+/// Which rates a trip needs.
+package struct RateNeeds: Hashable, Sendable {
+  /// The currencies of its expenses, and its own where any is foreign; without the euro, which all rates are of.
+  package let currencies: [Currency]
+  /// Those among them without which an expense would not count: neither it nor `rates:` says what they are worth.
+  package let unsettled: Set<Currency>
+  /// From ten days before the first day or expense, since no rates are made at weekends and holidays, to the last; no
+  /// later than today.
+  package let days: ClosedRange<LocalDate>
+
+  /// Days before the first: the longest pause of the bank, around Easter or Christmas, has five.
+  private static let daysBefore = 10
+
+  /// Nil for a trip whose expenses are all in its own currency. `dates` are the first and last day of the trip.
+  package init?(settings: TripSettings, budget: Budget?, dates: ClosedRange<LocalDate>?, today: LocalDate) {
+    let own = settings.currency
+    let foreign = (budget?.expenses ?? []).filter { $0.amount.currency != own }
+    guard let budget, !foreign.isEmpty else { return nil }
+    let euro = Currency.euro
+    var needed = Set(foreign.map(\.amount.currency))
+    var open = Set(
+      foreign.filter { $0.rate == nil && budget.rates[$0.amount.currency] == nil }.map(\.amount.currency))
+    needed.insert(own)
+    if !open.isEmpty { open.insert(own) }
+    needed.remove(euro)
+    open.remove(euro)
+    currencies = needed.sorted()
+    unsettled = open
+    let paid = foreign.map(\.when.date)
+    let first = ([dates?.lowerBound].compactMap(\.self) + paid).min() ?? today
+    let last = min(today, ([dates?.upperBound].compactMap(\.self) + paid).max() ?? today)
+    days = min(first, last) - Self.daysBefore...last
+  }
+}

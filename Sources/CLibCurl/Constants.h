@@ -1,0 +1,22 @@
+// The numbers behind names of libcurl 7.88, which are those of all its versions; HeaderCheck.c compares them with the
+// headers.
+enum {
+  OURS_GLOBAL_ALL = 3,
+  OURS_URL = 10002,
+  OURS_WRITEDATA = 10001,
+  OURS_WRITEFUNCTION = 20011,
+  OURS_USERAGENT = 10018,
+  OURS_HTTPGET = 80,
+  OURS_NOSIGNAL = 99,
+  OURS_FOLLOWLOCATION = 52,
+  OURS_TIMEOUT_MS = 155,
+  OURS_CONNECTTIMEOUT_MS = 156,
+  OURS_NOPROXY = 10177,
+  OURS_PROTOCOLS = 181,
+  OURS_HTTP09_ALLOWED = 285,
+  OURS_PROTO_HTTP = 1,
+  OURS_PROTO_HTTPS = 2,
+  OURS_RESPONSE_CODE = 0x200002,
+  OURS_REDIRECT_URL = 0x10001F,
+  OURS_FAILED_INIT = 2,
+};
