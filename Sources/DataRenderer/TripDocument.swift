@@ -77,6 +77,7 @@ struct DayDocument: Encodable {
   var spent: String?
   var left: String?
   var allowance: String?
+  var weather: WeatherDocument?
 
   init(_ day: DayPlan) {
     date = day.date.description
@@ -90,6 +91,23 @@ struct DayDocument: Encodable {
     spent = day.money?.spent.decimal
     left = day.money?.left?.decimal
     allowance = day.money?.allowance?.decimal
+    weather = day.weather.map { WeatherDocument($0.value) }
+  }
+}
+
+struct WeatherDocument: Encodable {
+  var words: String?
+  var high: Double?
+  var low: Double?
+  var rain: Double?
+  var source: String?
+
+  init(_ weather: DayWeather) {
+    words = weather.words
+    high = weather.high.map { rounded($0, 1) }
+    low = weather.low.map { rounded($0, 1) }
+    rain = weather.rain.map { rounded($0, 1) }
+    source = weather.source
   }
 }
 

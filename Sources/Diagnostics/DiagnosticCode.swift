@@ -153,6 +153,10 @@ package enum DiagnosticCode: String, CaseIterable, Sendable, Codable {
   case budgetUsed = "budget-used"
   case expenseOutsideTrip = "expense-outside-trip"
 
+  // Weather.
+  case badWeather = "bad-weather"
+  case weatherTwice = "weather-twice"
+
   // The trip as a whole.
   case endBeforeStart = "end-before-start"
   case tripTooLong = "trip-too-long"

@@ -22,6 +22,10 @@ package struct Survey: Sendable {
     ProofReader.pins(bytes, file: file)
   }
 
+  package func weather(_ bytes: [UInt8], file: String) -> ([DayWeather], [Diagnostic]) {
+    ProofReader.weather(bytes, file: file)
+  }
+
   package func entry(_ bytes: [UInt8], file: String) -> (JournalEntry, [Diagnostic]) {
     ProofReader.entry(bytes, file: file)
   }

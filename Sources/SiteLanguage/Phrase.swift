@@ -26,7 +26,9 @@ package enum Phrase: String, CaseIterable, Sendable {
   case countPhotos, countPhotosNear, countEntries, countWords, countDays, countPurchases, morePhotos
 
   // A day
-  case dayMap, dayInNumbers, hourByHour, localTime, emptyDay, spendingHeading, spentThatDay, partOfCost,
+  case dayMap, dayInNumbers, hourByHour, localTime, emptyDay, weatherRange, weatherHigh, weatherLow,
+    weatherFell, weatherCredit, weatherSource, weatherLicence, weatherAfter, spendingHeading, spentThatDay,
+    partOfCost,
     leftOfAllowance, overAllowance, dayTotal, wholeBudget, picturesHeading, picturesNote, paidByName
 
   // A day that nobody has written about

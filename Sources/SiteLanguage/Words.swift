@@ -6,6 +6,7 @@ package struct Words: Sendable {
   package let dates: DateStyle
   package let money: MoneyStyle
   package let lengths: LengthStyle
+  package let weather: WeatherStyle
   /// What countries are called, by their codes.
   package let countries: [String: String]
   private let phrases: [Phrase: [PluralForm: String]]
@@ -33,6 +34,7 @@ package struct Words: Sendable {
     dates = DateStyle(phrase: text)
     money = MoneyStyle(numbers: numbers, withSymbol: text(.moneyWithSymbol), withCode: text(.moneyWithCode))
     lengths = LengthStyle(numbers: numbers)
+    weather = WeatherStyle(numbers: numbers)
   }
 
   /// The keys that a table must have and has not, in the order of their names.

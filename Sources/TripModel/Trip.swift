@@ -14,6 +14,8 @@ package struct Trip: Sendable {
   package var photos: [Photo]
   package var pins: [Pin]
   package var budget: Budget?
+  /// The weather of days, one for a day at most.
+  package var weather: [DayWeather] = []
   package var tracks: [Track]
   /// Maps that the traveller brought along, in the order of their files.
   package var maps: [MapExtract] = []

@@ -1,3 +1,4 @@
+import Diagnostics
 import SiteOutput
 import TripModel
 
@@ -46,10 +47,15 @@ struct DayPlanner {
   private let contents: DayContents
   private let router: Router
   private let clocks: LocalClocks
+  private let weather: [LocalDate: DayWeather]
 
   /// Makes a planner of days; `root` names the folders of the site below which the trip's pages stand.
-  init(plan: TripPlan, root: [String], tracks: [TimedTrack], router: Router, clocks: LocalClocks) {
+  init(
+    plan: TripPlan, root: [String], tracks: [TimedTrack], router: Router, clocks: LocalClocks,
+    weather: [DayWeather]
+  ) {
     self.plan = plan
+    self.weather = Dictionary(weather.map { ($0.date, $0) }, uniquingKeysWith: { first, _ in first })
     self.root = root
     contents = DayContents(plan: plan, tracks: tracks)
     self.router = router
@@ -66,7 +72,20 @@ struct DayPlanner {
       timeline: Timeline(day, expenses: plan.budget?.expenses ?? [], clocks: clocks).items,
       entries: day.entries.map(\.id), photos: day.photos.map(\.id), places: day.places.map(\.id),
       route: route,
-      way: day.way, money: day.money)
+      way: day.way, money: day.money, weather: weather(on: date, entries: day.entries))
+  }
+
+  /// Who wrote about the day knew best; a figure beside that might be another town's.
+  private func weather(on date: LocalDate, entries: [EntryPlan]) -> Reasoned<DayWeather>? {
+    let told = weather[date]
+    let other = told.map { Reason.written(file: $0.place.file) }
+    for entry in entries {
+      guard let words = entry.weather else { continue }
+      let weather = DayWeather(date: date, words: words, place: SourcePlace(file: entry.file))
+      return Reasoned(
+        weather, because: .entryOfDay(file: entry.file), insteadOf: [other].compactMap(\.self))
+    }
+    return told.map { Reasoned($0, because: .written(file: $0.place.file)) }
   }
 
   /// The first entry's title.

@@ -91,7 +91,8 @@ struct TripPlanner {
     plan.route = router.wholeRoute()
     planEnds(&plan, router)
     tellDestination(of: plan)
-    let dayPlanner = DayPlanner(plan: plan, root: root, tracks: parts.tracks, router: router, clocks: clocks)
+    let dayPlanner = DayPlanner(
+      plan: plan, root: root, tracks: parts.tracks, router: router, clocks: clocks, weather: trip.weather)
     plan.days = days.dates.map(dayPlanner.makePlan)
     plan.heights = TripHeights(plan.days)
     plan.planChapters()

@@ -27,6 +27,12 @@ package enum ProofReader {
     return (read.pins, reading.diagnostics + read.diagnostics)
   }
 
+  package static func weather(_ bytes: [UInt8], file: String) -> ([DayWeather], [Diagnostic]) {
+    let reading = NotationReader.read(bytes, file: file)
+    let read = WeatherFile(reading)
+    return (read.days, reading.diagnostics + read.diagnostics)
+  }
+
   /// The fields of an entry, its text left aside.
   package static func entry(_ bytes: [UInt8], file: String) -> (JournalEntry, [Diagnostic]) {
     let entry = EntryFile(path: EntryPath(file), parts: FrontMatter.split(bytes))

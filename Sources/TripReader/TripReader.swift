@@ -144,6 +144,11 @@ private struct FolderReader {
       diagnostics += money.diagnostics
       trip.budget?.datedRates = datedRates()
     }
+    if let reading = small("weather") {
+      let weather = WeatherFile(reading)
+      trip.weather = weather.days
+      diagnostics += weather.diagnostics
+    }
     trip.nameStills(of: pairs.stills)
     let theme = ThemeReader(
       shipped: options.themeFolder, own: files.theme, listing: files.listing, language: settings.language)

@@ -1,3 +1,4 @@
+import Diagnostics
 import Foundation
 import SiteOutput
 import Testing
@@ -158,6 +159,23 @@ struct TripJSONTests {
     for trip in [try LisbonTrip.make(), alone, Trip(folderName: "x")] {
       #expect(schema.problems(of: try Self.tree(trip)) == [])
     }
+  }
+
+  @Test("A day tells its weather, as weather.yml has it")
+  func weather() throws {
+    var trip = try LisbonTrip.make()
+    trip.weather = try (1...9).map { day in
+      var weather = DayWeather(
+        date: try #require(LocalDate(year: 2026, month: 5, day: day)), words: "sunny",
+        place: SourcePlace(file: "weather.yml"))
+      (weather.high, weather.low, weather.rain) = (24.04, 15, 0)
+      weather.source = "Open-Meteo.com"
+      return weather
+    }
+    let tree = try Self.tree(trip)
+    #expect(try Schema.read().problems(of: tree) == [])
+    let told = "\(tree.members["days"] as Any)"
+    for text in ["24", "15", "sunny", "Open-Meteo.com"] { #expect(told.contains(text)) }
   }
 
   @Test("The check of the schema finds what is missing, wrong and unknown")

@@ -132,4 +132,125 @@ struct FetchRunTests {
     #expect(result.status == 2)
     #expect(result.errors.contains("“http://example.org/rates.csv” would be asked in the open"))
   }
+
+  // MARK: - Weather
+
+  /// What an archive would answer to a question: the same weather on each of its days.
+  private static func archive(_ path: String) -> LocalServer.Reply {
+    func value(_ name: String) -> String {
+      path.split(whereSeparator: { "?&".contains($0) }).first { $0.hasPrefix(name + "=") }
+        .map { String($0.dropFirst(name.count + 1)) } ?? ""
+    }
+    let days = Set([value("start_date"), value("end_date")]).sorted()
+    func list(_ value: String) -> String { days.map { _ in value }.joined(separator: ",") }
+    return .text(
+      """
+      {"daily":{"time":[\(days.map { "\"\($0)\"" }.joined(separator: ","))],"weather_code":[\(list("61"))],
+      "temperature_2m_max":[\(list("18.4"))],"temperature_2m_min":[\(list("9"))],"precipitation_sum":[\(list("2.3"))]}}
+      """)
+  }
+
+  /// A trip with a place on each of four days, the first of them at home.
+  private func travelled() throws -> Workspace {
+    let workspace = try Workspace()
+    try workspace.write(
+      "trip/trip.yml",
+      """
+      title: Lisbon
+      start: 2026-05-02
+      end: 2026-05-05
+      private zones:
+        - {at: 41.1496 -8.6110, radius: 5 km}
+
+      """)
+    for (day, place) in [
+      ("2026-05-02", "41.1496 -8.6110"), ("2026-05-03", "38.69163 -9.21604"),
+      ("2026-05-04", "38.71234 -9.20567"),
+      ("2026-05-05", "38.5244 -8.8882"),
+    ] {
+      try workspace.write(
+        "trip/journal/\(day)-a.md", "---\ntitle: Day\nplace: \(place)\n---\nWe queued.\n")
+    }
+    return workspace
+  }
+
+  private func fetchWeather(
+    _ workspace: Workspace, today: String = "2026-05-20",
+    from reply: @escaping @Sendable (String) -> LocalServer.Reply = archive
+  ) async throws -> (result: TripbookProcess.Result, requests: [String], host: String) {
+    let server = try LocalServer(reply)
+    let result = try await workspace.run(
+      "fetch", "weather", "trip", "--from", server.address("/archive"), "--today", today)
+    return (result, server.requests, "127.0.0.1:\(server.port)")
+  }
+
+  @Test("weather comes into weather.yml and onto the page, and home is not told")
+  func weather() async throws {
+    let workspace = try travelled()
+    let (result, requests, host) = try await fetchWeather(workspace)
+    #expect(result.status == 0, "\(result.errors)")
+    #expect(
+      result.output == """
+        Asking \(host) for the weather. It is told these days and places:
+          2026-05-03 to 2026-05-04 near 38.7, -9.2
+          2026-05-05 near 38.5, -8.9
+        Wrote the weather of 3 days into trip/weather.yml.
+        To see it: `tripbook build trip`.
+
+        """)
+    let fields =
+      "&daily=weather_code,temperature_2m_max,temperature_2m_min,precipitation_sum&timezone=auto HTTP/1.1"
+    #expect(
+      requests == [
+        "GET /archive?latitude=38.7&longitude=-9.2&start_date=2026-05-03&end_date=2026-05-04" + fields,
+        "GET /archive?latitude=38.5&longitude=-8.9&start_date=2026-05-05&end_date=2026-05-05" + fields,
+      ])
+    let lines = try workspace.text("trip/weather.yml").split(separator: "\n")
+    #expect(lines.filter { $0.hasPrefix("#") }.joined().contains("Open-Meteo.com (https://open-meteo.com/)"))
+    #expect(lines.count == 5)
+    #expect(
+      lines.last
+        == "- {date: 2026-05-05, weather: light rain, high: 18.4 °C, low: 9 °C, rain: 2.3 mm, source: Open-Meteo.com}"
+    )
+    #expect(try await workspace.run("build", "trip", "--today", "2026-05-20").status == 0)
+    let page = try workspace.text("trip/_site/days/2026-05-05/index.html")
+    #expect(page.contains("light rain, 9 to 18\u{A0}°C, 2\u{A0}mm fell"))
+    #expect(page.contains("Weather data by <a href=\"https://open-meteo.com/\""))
+    let again = try await fetchWeather(workspace)
+    #expect(again.result.status == 0)
+    #expect(again.requests.isEmpty)
+  }
+
+  @Test("days that stand there stay as they are, and young ones are not asked about")
+  func weatherKept() async throws {
+    let workspace = try travelled()
+    try workspace.write("trip/weather.yml", "# Mine.\n- {date: 2026-05-03, weather: glorious}\n")
+    let (result, requests, _) = try await fetchWeather(workspace, today: "2026-05-09")
+    #expect(result.status == 0)
+    #expect(requests.count == 1)
+    #expect(
+      try workspace.text("trip/weather.yml") == """
+        # Mine.
+        - {date: 2026-05-03, weather: glorious}
+        - {date: 2026-05-04, weather: light rain, high: 18.4 °C, low: 9 °C, rain: 2.3 mm, source: Open-Meteo.com}
+
+        """)
+  }
+
+  @Test(
+    "an archive's answer that is none leaves the folder as it was",
+    arguments: [
+      (LocalServer.Reply.text("{\"error\":true}"), "The answer of HOST holds no weather"),
+      (.text("no"), "The answer of HOST is no JSON"),
+      (.text(String(repeating: "[", count: 1_000_000)), "The answer of HOST is no JSON"),
+      (.body([], status: 429), "HOST answers that it was asked too often (429)"),
+    ])
+  func weatherRefused(reply: LocalServer.Reply, words: String) async throws {
+    let workspace = try travelled()
+    let before = try workspace.files("trip")
+    let (result, _, host) = try await fetchWeather(workspace) { _ in reply }
+    #expect(result.status == 3)
+    #expect(result.errors.contains("error: " + words.replacing("HOST", with: host)), "\(result.errors)")
+    #expect(try workspace.files("trip") == before)
+  }
 }

@@ -32,6 +32,7 @@ struct DayPage {
         "kicker": .text(kicker), "title": .text(scope.title(of: day)),
         "date": .record(scope.dayLink(day.date)),
         "where": scope.whereRecord(of: day),
+        "weather": WeatherLine(scope: scope, weather: day.weather?.value).value,
         "line": TemplateValue(day.line),
         "hasOwnTitle": .flag(day.title != nil), "map": TemplateValue(map),
         "cover": map == nil ? cover : .none,

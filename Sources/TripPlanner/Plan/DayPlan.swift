@@ -27,6 +27,8 @@ package struct DayPlan: Sendable {
   /// What was recorded of its way; nil where nothing was.
   package var way: DayWay?
   package var money: DayMoney?
+  /// What the weather was: as an entry of the day says, else as `weather.yml` does.
+  package var weather: Reasoned<DayWeather>?
   /// Why readers do not get it: a mark for the author, never set in what is planned for readers.
   package var kept: KeptMark?
   /// The picture of its preview card; nil where it has none of its own, or the site does not know its address.

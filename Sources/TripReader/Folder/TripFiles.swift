@@ -128,8 +128,8 @@ struct TripFiles {
     listing.otherThanFiles.filter { [name + ".yml", name + ".yaml"].contains($0.lowercased()) }.sorted()
   }
 
-  private static let readNames = ["trip", "pins", "budget", "library"]
-  private static let laterNames = ["itinerary", "attractions", "destinations", "weather", "people"]
+  private static let readNames = ["trip", "pins", "budget", "weather", "library"]
+  private static let laterNames = ["itinerary", "attractions", "destinations", "people"]
 
   private mutating func sort(_ file: String, hasTheme: Bool) {
     let folders = file.pathParts.dropLast()

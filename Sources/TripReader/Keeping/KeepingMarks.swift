@@ -97,7 +97,7 @@ struct KeepingMarks {
 
 /// What may be kept back by itself.
 enum KeptThing {
-  case entry, page, pin, expense, budget, pins, pictures
+  case entry, page, pin, expense, budget, pins, pictures, weather, allWeather
 
   fileprivate var leftOut: String {
     switch self {
@@ -107,6 +107,8 @@ enum KeptThing {
     case .expense: "this expense is left out"
     case .budget: "the whole budget is left out"
     case .pins: "all pins are left out"
+    case .weather: "this weather is left out"
+    case .allWeather: "all weather is left out"
     case .pictures: "the pictures that it is about are left out"
     }
   }

@@ -11,6 +11,7 @@ struct FetchCommand: AsyncParsableCommand {
 
       EXAMPLES
         tripbook fetch rates lisbon
+        tripbook fetch weather lisbon
       """,
-    subcommands: [FetchRatesCommand.self])
+    subcommands: [FetchRatesCommand.self, FetchWeatherCommand.self])
 }

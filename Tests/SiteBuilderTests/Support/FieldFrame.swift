@@ -38,6 +38,9 @@ struct FieldFrame: Sendable {
       owner: "an expense", file: "budget.yml", head: "rates:\n  CHF: 1.04\nexpenses:\n", first: "  - ",
       indent: "    ", needed: ["date: 2026-05-03", "category: food", "amount: 7.80"]),
     FieldFrame(
+      owner: "a day's weather", file: "weather.yml", first: "- ", indent: "  ",
+      needed: ["date: 2026-05-03", "weather: sunny"]),
+    FieldFrame(
       owner: "a prompt", file: "templates/prompts/en.yml", first: "- ", indent: "  ",
       needed: ["ask: What did you hear?"]),
     FieldFrame(
