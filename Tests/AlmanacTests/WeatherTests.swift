@@ -86,6 +86,7 @@ struct WeatherTests {
       (answer(code: "0,-1"), .noWeather(field: "weather_code")),
       (answer(high: "24,\"25\""), .noWeather(field: "temperature_2m_max")),
       (answer(high: "24,66"), .noWeather(field: "temperature_2m_max")),
+      (answer(high: "14.9,1"), .noWeather(field: "temperature_2m_max")),
       (answer(low: "15,{}"), .noWeather(field: "temperature_2m_min")),
       (answer(rain: "0,-0.1"), .noWeather(field: "precipitation_sum")),
       (answer(rain: "0,1e309"), .noJSON(line: 4)),

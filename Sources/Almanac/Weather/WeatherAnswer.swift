@@ -78,6 +78,11 @@ package enum WeatherAnswer {
         days[index].values[field] = number
       }
     }
+    for day in days {
+      if let high = day.values[.high], let low = day.values[.low], low > high {
+        throw .noWeather(field: Field.high.rawValue)
+      }
+    }
     return days.filter { day in day.words != nil || day.values.contains { $0.key != .code } }
   }
 }
