@@ -221,7 +221,8 @@ let workshop: [Target] = [
     name: "fuzz",
     dependencies: [
       "CLibFuzzer", "TripReader", "PageRenderer", "TripModel", "TripNotation", "TrackFile", "PhotoMetadata",
-      "BarePicture", "MovieFile", "SiteAuditor", "TripImport", "Almanac", "JSONText", "SiteOutput", "Diagnostics",
+      "BarePicture", "MovieFile", "SiteAuditor", "TripImport", "Almanac", "JSONText", "SiteOutput",
+      "Diagnostics",
       yams,
     ],
     path: "Fuzzing/fuzz", swiftSettings: strict, linkerSettings: [.unsafeFlags(["-sanitize=fuzzer"])]),

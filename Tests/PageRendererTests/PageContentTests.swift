@@ -456,7 +456,7 @@ struct PageContentTests {
     #expect(budget.text(in: "h1").hasSuffix(title))
     #expect(budget.texts.contains { $0.text.hasPrefix(lede) })
     #expect(budget.all("table").count >= 4)
-    #expect(budget.all("details").count == 4)
+    #expect(budget.all("details").count == 5)
   }
 
   @Test("overspending is said in words and with a sign, not with a minus alone")
