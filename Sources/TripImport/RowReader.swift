@@ -41,6 +41,8 @@ struct RowReader {
   /// No group has more; whoever stands in a heading of ten thousand names is told a few of them.
   private static let mostStrangers = 50
 
+  private static let mostPeople = 1000
+
   private var preset: TablePreset { layout.preset }
 
   /// The expenses of one row; throws where it becomes none.
@@ -292,6 +294,12 @@ struct RowReader {
       let amount = try money(written, cell, in: currency)
       guard amount.minorUnits != 0 else { continue }
       units.append((try traveller(name, layout.headings.cells[column]), amount.minorUnits))
+    }
+    // So that sums of the largest amounts stay within a number.
+    guard units.count <= Self.mostPeople else {
+      throw .because(
+        .error, .rowLeftOut, "More than \(Self.mostPeople) people share this row, so it is left out", nil,
+        advice: "Add it by hand: `tripbook new expense`.")
     }
     return units.sorted { (order[$0.traveller] ?? .max) < (order[$1.traveller] ?? .max) }
   }

@@ -42,6 +42,18 @@ struct TableReadingTests {
     #expect(reading.count == 9 && reading.totals == 1 && reading.leftOut == 1)
   }
 
+  @Test("in which thousands owe the largest amounts traps nowhere")
+  func crowd() {
+    var settings = ImportTrip.settings
+    settings.travellers = (0..<10_000).map { Traveller(name: "P\($0)") }
+    let names = settings.travellers.map(\.name).joined(separator: ",")
+    let most = String(repeating: ",9999999999999.99", count: 10_000)
+    let text = "Date,Description,Category,Cost,Currency,\(names)\n2026-05-01,A,Taxi,1.00,EUR\(most)\n"
+    let reading = TableReading(
+      Array(text.utf8), file: "t.csv", settings: settings, options: ImportOptions())
+    #expect(reading.leftOut == 1 && ImportTrip.problems(reading) == ["row-left-out 2:1"])
+  }
+
   @Test("counts lines of sums, and takes a petrol station for none")
   func totals() {
     let reading = ImportTrip.read(
