@@ -46,7 +46,7 @@ struct BudgetCharts {
     let bars = shown.map { day in
       Drawing.DaySpending(
         label: words.dates.tiny(day.date), shortLabel: String(day.date.day), spent: day.spent,
-        fixed: spread(day.date), allowance: day.allowance, value: money.rounded(day.spent))
+        fixed: spread(day), allowance: day.allowance, value: money.rounded(day.spent))
     }
     let drawing = drawSpendingByDay(bars, wording: wording(.chartDays), idPrefix: "by-day")
     let hasAllowance = shown.contains { $0.allowance != nil }
@@ -62,8 +62,8 @@ struct BudgetCharts {
   }
 
   /// What a day bears of costs that are spread over several; nil where there are none.
-  private func spread(_ date: LocalDate) -> Money? {
-    let parts = (budget.costs[date] ?? []).filter { $0.parts > 1 }
+  private func spread(_ day: DayMoney) -> Money? {
+    let parts = day.costs.filter { $0.parts > 1 }
     return parts.isEmpty ? nil : parts.reduce(.zero(budget.currency)) { $0 + $1.amount }
   }
 

@@ -24,7 +24,6 @@ struct BudgetPlanner {
         expenses: converted, days: calendar.days.filter { $0.date <= today || $0.spent.minorUnits != 0 }),
       balances: balances)
     plan.payments = Settlement(balances).payments
-    plan.costs = calendar.costs
     let alerts = BudgetAlerts(plan, dates: dates, isClosed: settings.isClosed, today: today)
     plan.alerts = alerts.alerts
     plan.praise = alerts.praise

@@ -3,14 +3,11 @@ import TripModel
 /// The money of each day, and how what is left spreads over the days that remain (F4).
 struct MoneyCalendar {
   let days: [DayMoney]
-  /// What counts on each day.
-  let costs: [LocalDate: [DayCost]]
   let allowance: AllowancePlan?
   let meanPerDay: Money?
 
   init(total: Money?, currency: Currency, dates: TripDates?, today: LocalDate, purchases: [ExpensePlan]) {
     let spending = Spending(purchases, currency: currency)
-    costs = spending.costs
     let ledger = Ledger(
       total: total, dates: dates.flatMap { $0.count <= SitePlanner.mostDays ? $0 : nil }, today: today,
       spending: spending)
@@ -86,9 +83,11 @@ private struct Ledger {
     var all = Set(spending.days)
     if let dates { all.formUnion((0..<dates.span).map { dates.start.value + $0 }) }
     return all.sorted().map { date in
-      DayMoney(
+      var day = DayMoney(
         date: date, spent: spending.on(date), spentSoFar: spending.before(date + 1),
         allowance: allowance(on: date), planSoFar: planned(upTo: date))
+      day.costs = spending.costs[date] ?? []
+      return day
     }
   }
 

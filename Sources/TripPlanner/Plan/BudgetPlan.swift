@@ -13,8 +13,6 @@ package struct BudgetPlan: Sendable {
   package var expenses: [ExpensePlan]
   /// Whether only the sums of the trip, its categories and its days are published.
   package private(set) var isTotalsOnly = false
-  /// What counts on each day: the day's own expenses, and the parts of those that are spread over it; in order of time.
-  package var costs: [LocalDate: [DayCost]] = [:]
   /// Every day from the trip's first to its last, and days beyond on which money was spent.
   package var days: [DayMoney]
   /// Nil without a total, without a written end, or when the trip is not under way.
@@ -34,7 +32,7 @@ package struct BudgetPlan: Sendable {
   /// Takes out what would show a single expense, or who paid: how many there were, too.
   mutating func keepTotalsOnly() {
     expenses = []
-    costs = [:]
+    for index in days.indices { days[index].costs = [] }
     statistics = nil
     balances = []
     payments = []
@@ -98,6 +96,8 @@ package struct DayMoney: Sendable, Hashable {
   package var left: Money? { allowance.map { $0 - spent } }
   /// Where an even spending of the total would stand at the end of this day.
   package var planSoFar: Money?
+  /// What counts on it: its own expenses, and its parts of those that are spread over it; in order of time.
+  package var costs: [DayCost] = []
 
   package init(date: LocalDate, spent: Money, spentSoFar: Money, allowance: Money?, planSoFar: Money?) {
     self.date = date
