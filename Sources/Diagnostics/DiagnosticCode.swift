@@ -209,3 +209,9 @@ package enum DiagnosticCode: String, CaseIterable, Sendable, Codable {
   case noAtlas = "no-atlas"
   case noCard = "no-card"
 }
+
+extension DiagnosticCode {
+  /// Whether it is of something that can be put right in the folder. That money is spent is not: it is warned of, and a strict
+  /// build goes on.
+  package var isOfTheFolder: Bool { self != .budgetUsed && self != .budgetNearlyUsed }
+}

@@ -35,7 +35,9 @@ package struct BuildOutcome: Sendable {
   }
 
   package var isFlawed: Bool {
-    diagnostics.contains { $0.severity == .error || (isStrict && $0.severity == .warning) }
+    diagnostics.contains {
+      $0.severity == .error || (isStrict && $0.severity == .warning && $0.code.isOfTheFolder)
+    }
   }
 }
 
