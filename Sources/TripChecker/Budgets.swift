@@ -3,11 +3,13 @@ import TripModel
 import TripPlanner
 
 /// Budgets that are used up, or nearly. Only those that readers get as well: what a build says is often read by others.
+///
+/// Of a trip that is over one note is enough: nothing can be done about it any more.
 func checkBudgets(of trip: Trip, _ plan: TripPlan) -> [Diagnostic] {
   let alerts = plan.budget?.alerts ?? []
-  let kept = alerts.filter(\.isOnlyRemembered)
-  let remembered = kept.isEmpty ? [] : [Diagnostic.remembered(kept, at: trip.budget?.totalPlace?.file)]
-  return alerts.filter { !$0.isOnlyRemembered }.map { alert in
+  let past = alerts.filter(\.isPast)
+  let remembered = past.isEmpty ? [] : [Diagnostic.remembered(past, at: trip.budget?.totalPlace?.file)]
+  return alerts.filter { !$0.isPast }.map { alert in
     let written = trip.budget?.categories.first { $0.name == alert.category }
     var diagnostic = Diagnostic.alert(alert)
     diagnostic.place = alert.category == nil ? trip.budget?.totalPlace : written?.place
@@ -33,12 +35,23 @@ extension Diagnostic {
     }
   }
 
-  /// Of a trip that is over: one word on all budgets that were kept, just.
   fileprivate static func remembered(_ alerts: [BudgetAlert], at file: String?) -> Diagnostic {
-    let names = alerts.map { ($0.category ?? "the whole trip") + " (\($0.percent) %)" }
+    let over = alerts.filter { $0.left.minorUnits < 0 }
+    let kept = alerts.filter { $0.left.minorUnits >= 0 }
+    func name(_ alert: BudgetAlert) -> String { alert.category ?? "the whole trip" }
+    let parts = [
+      over.isEmpty
+        ? nil
+        : "overspent were those of "
+          + over.map { "\(name($0)) (by \((-$0.left).written))" }.joined(separator: ", "),
+      kept.isEmpty
+        ? nil
+        : "used up, or nearly, those of "
+          + kept.map { "\(name($0)) (\($0.percent) %)" }.joined(separator: ", "),
+    ]
     return Diagnostic(
-      .note, .budgetNearlyUsed,
-      "The trip is over, and kept to budgets that it nearly used up: \(names.joined(separator: ", "))",
+      .note, over.isEmpty ? .budgetNearlyUsed : .budgetUsed,
+      "The trip is over; of its budgets " + parts.compactMap(\.self).joined(separator: ", and "),
       at: SourcePlace(file: file ?? "budget.yml"))
   }
 

@@ -26,7 +26,7 @@ struct ExampleRunTests {
     for (site, jobs, environment) in surroundings {
       let run = try await workspace.run(
         "build", Self.example, "--output", site, "--jobs", jobs, "--today", "2026-06-01",
-        environment: environment)
+        "--quiet", environment: environment)
       #expect(run.status == 0)
       #expect(run.errors.isEmpty)
     }

@@ -11,7 +11,7 @@ struct BudgetSayings {
   private var money: MoneyStyle { scope.words.money }
 
   var alerts: [Record] {
-    budget.alerts.filter { !$0.isOnlyRemembered }.map { alert in
+    budget.alerts.filter { !$0.isPast || $0.left.minorUnits < 0 }.map { alert in
       [
         "text": .text(text(alert)), "tip": .text(tips(alert).joined(separator: " ")),
         "isUsed": .flag(alert.level == .used),
@@ -50,8 +50,7 @@ struct BudgetSayings {
 
   /// What the sums say, and for a category that one can still do something about a word of advice.
   private func tips(_ alert: BudgetAlert) -> [String] {
-    let isLate = if case .nextTime = alert.tip { true } else { false }
-    let more = isLate ? nil : alert.category.flatMap { Self.advice[$0.lowercased()] }
+    let more = alert.isPast ? nil : alert.category.flatMap { Self.advice[$0.lowercased()] }
     return [text(alert.tip)] + [more.map { words[$0] }].compactMap(\.self)
   }
 

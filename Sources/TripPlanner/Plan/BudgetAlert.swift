@@ -39,9 +39,9 @@ package struct BudgetAlert: Sendable, Hashable {
     Int(clamping: Int128(spent.minorUnits) * 100 / Int128(max(1, budget.minorUnits)))
   }
 
-  /// Whether it is of a trip that is over and kept to it: nothing that anybody has to be warned of any more.
-  package var isOnlyRemembered: Bool {
-    if case .nextTime = tip { left.minorUnits >= 0 } else { false }
+  /// Whether it is of a trip that is over: nothing that can be changed any more.
+  package var isPast: Bool {
+    if case .nextTime = tip { true } else { false }
   }
 
   /// What is left; negative for what is spent beyond.
