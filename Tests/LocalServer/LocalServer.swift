@@ -9,6 +9,8 @@ import Synchronization
   package enum Reply: Sendable {
     /// A sound answer.
     case body([UInt8], status: Int = 200, headers: [String] = [])
+    /// A sound answer of one letter so many times: a million bytes as an argument of a test would fill the memory of its runner.
+    case letters(Character, Int)
     /// These bytes, and then the end.
     case raw(String)
     /// A body that never ends, until whoever asked goes away.
@@ -108,13 +110,18 @@ import Synchronization
     switch reply {
     case .silence: return
     case .raw(let text): _ = send(Array(text.utf8), to: client)
-    case .body(let body, let status, let headers):
-      let lines = ["HTTP/1.1 \(status) Said", "Content-Length: \(body.count)", "Connection: close"] + headers
-      _ = send(Array((lines.joined(separator: "\r\n") + "\r\n\r\n").utf8) + body, to: client)
+    case .body(let body, let status, let headers): answer(body, status, headers, to: client)
+    case .letters(let letter, let count):
+      answer(Array(String(repeating: letter, count: count).utf8), 200, [], to: client)
     case .endless:
       var piece = Array("HTTP/1.1 200 OK\r\n\r\n".utf8)
       while send(piece, to: client) { piece = [UInt8](repeating: UInt8(ascii: "a"), count: 65_536) }
     }
+  }
+
+  private static func answer(_ body: [UInt8], _ status: Int, _ headers: [String], to client: Int32) {
+    let lines = ["HTTP/1.1 \(status) Said", "Content-Length: \(body.count)", "Connection: close"] + headers
+    _ = send(Array((lines.joined(separator: "\r\n") + "\r\n\r\n").utf8) + body, to: client)
   }
 
   private static func send(_ bytes: [UInt8], to client: Int32) -> Bool {

@@ -81,10 +81,6 @@ struct ContractTests {
 
   static let bounds: [(String, String, String)] = [
     (
-      String(repeating: "a\n", count: 1 + NotationReader.sizeLimit / 2),
-      "This file is larger than 4 MB and is not read", "Split it, or look whether it is the right file."
-    ),
-    (
       "a: " + String(repeating: "b", count: NotationReader.lineLimit),
       "This line is longer than 100 kB; the file is not read", "Break it into several lines."
     ),
