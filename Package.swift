@@ -83,6 +83,7 @@ let rooms: [Target] = [
       "TrackFile", "SiteColour",
       "OrderedWork", "FileIdentity", "ContentHash", "Diagnostics",
     ]),
+  room("CalendarFile", sees: ["TripModel", "Diagnostics"]),
   // A table is read without the trip in whose budget it is put: what of that counts is handed in.
   room("TripImport", sees: ["CSVText", "TripModel", "Diagnostics"]),
   room("TripWriter", sees: ["TripModel", "TripNotation", "Diagnostics"]),
@@ -186,6 +187,7 @@ let suites: [Target] = [
   tests("XMLText"),
   tests("JSONText"),
   tests("CSVText", with: ["Diagnostics"]),
+  tests("CalendarFile", with: ["TripModel", "Diagnostics"]),
   tests("ZipFile"),
   tests("WebFetch", with: ["LocalServer"]),
   tests("Almanac", with: ["TripModel", "CSVText", "Diagnostics"]),

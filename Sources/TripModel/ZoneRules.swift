@@ -52,3 +52,41 @@ package enum LocalOffset: Hashable, Sendable {
   /// Clocks were put forward over this time; the offsets before and after.
   case skipped(UTCOffset, UTCOffset)
 }
+
+/// A moment at which the clocks of a zone are put forward or back.
+package struct ClockChange: Hashable, Sendable {
+  package var instant: Instant
+  package var before: UTCOffset
+  package var after: UTCOffset
+  /// Whether it is the beginning of summer time.
+  package var isDaylight: Bool
+}
+
+extension ZoneRules {
+  /// All changes between two instants, in order. Changes of less than a day one after another are one.
+  package func changes(from start: Instant, to end: Instant) -> [ClockChange] {
+    var changes: [ClockChange] = []
+    var day = start.seconds
+    while day < end.seconds {
+      let next = min(day + 86_400, end.seconds)
+      let (before, after) = (offset(at: Instant(seconds: day)), offset(at: Instant(seconds: next)))
+      if before != after {
+        var (low, high) = (day, next)
+        while high - low > 1 {
+          let middle = (low + high) / 2
+          if offset(at: Instant(seconds: middle)) == before { low = middle } else { high = middle }
+        }
+        changes.append(
+          ClockChange(
+            instant: Instant(seconds: high), before: before, after: after,
+            isDaylight: isDaylight(at: Instant(seconds: high))))
+      }
+      day = next
+    }
+    return changes
+  }
+
+  private func isDaylight(at instant: Instant) -> Bool {
+    zone.isDaylightSavingTime(for: Date(timeIntervalSince1970: Double(instant.seconds)))
+  }
+}

@@ -1,0 +1,75 @@
+package import Diagnostics
+import TripModel
+
+/// A calendar (iCalendar, RFC 5545) as the values of its events. Pure, and in time that is linear in the file.
+package struct CalendarFile: Sendable {
+  package let file: String
+  /// As they are written: what comes again is one, and each of its exceptions another.
+  package private(set) var events: [CalendarEvent] = []
+  /// Tasks and journals, in the order of the file.
+  package private(set) var others: [CalendarOther] = []
+  /// What is to be done with it, in capitals: `CANCEL`.
+  package private(set) var method: String?
+  /// Which program wrote it.
+  package private(set) var program: String?
+  package private(set) var problems: [Problem] = []
+  private let lines: CalendarLines
+
+  /// Something that could not be read, and was passed over.
+  package struct Problem: Sendable, Hashable {
+    package enum Kind: Sendable, Hashable {
+      /// A line that is no property, or stands nowhere.
+      case line
+      /// The value of a property, by its name.
+      case value(String)
+      /// A zone that nobody knows, by its name.
+      case zone(String)
+      /// A part of a rule by which something comes again.
+      case rule(String)
+    }
+
+    package var kind: Kind
+    package var line: Int
+
+    init(_ kind: Kind, line: Int) {
+      self.kind = kind
+      self.line = line
+    }
+  }
+
+  /// Whether bytes are a calendar, whatever the file is called.
+  package static func isOne(_ bytes: [UInt8]) -> Bool {
+    let head = bytes.prefix(4096).map { byte in
+      (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte) ? byte - 0x20 : byte
+    }
+    let words = Array("BEGIN:VCALENDAR".utf8)
+    return head.split(whereSeparator: { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }).contains {
+      line in
+      line.starts(with: words) || line.starts(with: [0xEF, 0xBB, 0xBF] + words)
+    }
+  }
+
+  /// `file` is what it is called in diagnostics.
+  package init(_ bytes: [UInt8], file: String) {
+    self.file = file
+    lines = CalendarLines(bytes)
+    let parts = CalendarParts(lines.lines)
+    problems = (lines.junk + parts.stray).map { Problem(.line, line: $0) }
+    var reader = EventReader(zones: CalendarZones(parts))
+    for part in parts.parts {
+      switch part.kind {
+      case "VCALENDAR":
+        method = method ?? part.first("METHOD")?.value.uppercased()
+        program = program ?? part.first("PRODID")?.text
+      case "VEVENT": events.append(reader.event(part))
+      case "VTODO", "VJOURNAL":
+        others.append(CalendarOther(kind: part.kind, line: part.line, summary: part.first("SUMMARY")?.text))
+      default: break
+      }
+    }
+    problems = (problems + reader.problems).sorted { $0.line < $1.line }
+  }
+
+  /// Where a line is, for those who have to be told.
+  package func place(ofLine line: Int) -> SourcePlace { lines.place(line, file: file) }
+}

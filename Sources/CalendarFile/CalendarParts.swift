@@ -1,0 +1,53 @@
+/// A part of a calendar between `BEGIN` and `END`, with what stands in it but in none of its own parts.
+struct CalendarPart {
+  /// In capitals: `VEVENT`.
+  var kind: String
+  var line: Int
+  var properties: [CalendarLine] = []
+  /// The part around it, as its number in the list of all.
+  var parent: Int?
+
+  /// The first property of a name.
+  func first(_ name: String) -> CalendarLine? { properties.first { $0.name == name } }
+
+  func all(_ name: String) -> [CalendarLine] { properties.filter { $0.name == name } }
+}
+
+/// All parts of a file in the order in which they begin.
+struct CalendarParts {
+  private(set) var parts: [CalendarPart] = []
+  /// Lines that end what never began, or stand nowhere.
+  private(set) var stray: [Int] = []
+
+  /// Parts within each other; what is deeper belongs to the deepest of these.
+  private static let deepest = 16
+
+  init(_ lines: [CalendarLine]) {
+    /// The open parts, and how many deeper ones are taken as one with the last.
+    var open: [Int] = []
+    var below = 0
+    for line in lines {
+      let word = line.value.uppercased().filter { $0 != " " }
+      switch line.name {
+      case "BEGIN" where open.count == Self.deepest: below += 1
+      case "BEGIN":
+        parts.append(CalendarPart(kind: word, line: line.number, parent: open.last))
+        open.append(parts.count - 1)
+      case "END" where below > 0: below -= 1
+      case "END":
+        // A part that was forgotten to be ended ends with the one around it.
+        if let index = open.lastIndex(where: { parts[$0].kind == word }) {
+          open.removeSubrange(index...)
+        } else {
+          stray.append(line.number)
+        }
+      default:
+        if let last = open.last {
+          parts[last].properties.append(line)
+        } else {
+          stray.append(line.number)
+        }
+      }
+    }
+  }
+}
