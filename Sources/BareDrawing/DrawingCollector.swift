@@ -1,0 +1,108 @@
+import XMLText
+
+/// Part of a drawing, as it is written again.
+enum DrawingPart {
+  case start(name: String, attributes: [(name: String, value: String)])
+  case text(String)
+  case end(name: String)
+}
+
+/// Takes over what is on the lists, element by element.
+final class DrawingCollector: XMLCollector {
+  static let svg = "http://www.w3.org/2000/svg"
+  private static let deepest = 200
+  private static let longestStyle = 64 * 1024
+
+  private(set) var parts: [DrawingPart] = []
+  /// The attributes of the outermost element.
+  private(set) var root: [String: String]?
+  private(set) var leftOut: [DrawingLoss] = []
+  private(set) var drawsAnything = false
+  private(set) var isTooDeep = false
+
+  private enum Open {
+    /// Written, to be closed again.
+    case kept(String)
+    /// A sheet of styles, whose text decides.
+    case style
+    /// Its children stand in the place of it.
+    case through
+    /// Left out with all that stands in it.
+    case out
+  }
+
+  private var open: [Open] = []
+  private var letters: [UInt8] = []
+  /// Whether the root says that it is SVG.
+  private var isNamed = false
+
+  var hasSeenEnough: Bool { isTooDeep || (root == nil && !open.isEmpty) }
+
+  func start(_ element: XMLElement) {
+    writeText()
+    if open.count >= Self.deepest { isTooDeep = true }
+    open.append(kind(of: element))
+  }
+
+  private func kind(of element: XMLElement) -> Open {
+    if case .out? = open.last { return .out }
+    if case .style? = open.last { return .out }
+    let tag = element.tag
+    // One without a namespace is meant as SVG where its root is.
+    if open.isEmpty { isNamed = element.space == 0 }
+    guard element.space == 0 || (!isNamed && element.isOfRoot) else { return .out }
+    if open.isEmpty {
+      guard tag.name == "svg" else { return .out }
+      root = Dictionary(tag.attributes.map { ($0.name, $0.value) }, uniquingKeysWith: { first, _ in first })
+    }
+    if let loss = DrawingWords.losses[tag.name] { lose(loss) }
+    if tag.name == "style" { return .style }
+    if tag.name == "a" { return .through }
+    guard DrawingWords.elements.contains(tag.name) else {
+      if DrawingWords.losses[tag.name] == nil, !DrawingWords.silent.contains(tag.name) { lose(.foreign) }
+      return .out
+    }
+    if tag.attributes.contains(where: { $0.name.lowercased().hasPrefix("on") }) { lose(.script) }
+    if DrawingWords.shapes.contains(tag.name) { drawsAnything = true }
+    parts.append(.start(name: tag.name, attributes: DrawingAttributes.bare(tag, isRoot: open.isEmpty)))
+    return .kept(tag.name)
+  }
+
+  private func lose(_ loss: DrawingLoss) {
+    if !leftOut.contains(loss) { leftOut.append(loss) }
+  }
+
+  func add(_ letters: XMLLetters) {
+    switch open.last {
+    case .style: letters.append(to: &self.letters, upTo: Self.longestStyle)
+    case .kept(let name) where DrawingWords.texts.contains(name):
+      letters.append(to: &self.letters, upTo: BareDrawing.largest)
+    default: break
+    }
+  }
+
+  func end() {
+    switch open.last {
+    case .style:
+      let sheet = String(decoding: letters, as: UTF8.self)
+      letters = []
+      if DrawingValues.isPlain(sheet: sheet) {
+        parts += [.start(name: "style", attributes: []), .text(sheet), .end(name: "style")]
+      } else if !sheet.allSatisfy(\.isWhitespace) {
+        lose(.style)
+      }
+    case .kept(let name):
+      writeText()
+      parts.append(.end(name: name))
+    case .through, .out, nil: writeText()
+    }
+    _ = open.popLast()
+  }
+
+  private func writeText() {
+    guard !letters.isEmpty else { return }
+    if case .style? = open.last { return }
+    parts.append(.text(String(decoding: letters, as: UTF8.self)))
+    letters = []
+  }
+}

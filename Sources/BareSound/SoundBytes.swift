@@ -1,0 +1,53 @@
+import Foundation
+
+/// A recording open for reading at any place, a piece at a time: it is never in memory as a whole.
+final class SoundBytes {
+  private static let pieceSize = 256 * 1024
+  /// Hosts take no larger files.
+  private static let largest = 100 << 20
+
+  let length: Int
+  private let handle: FileHandle
+  private var piece: [UInt8] = []
+  private var pieceStart = 0
+
+  init(path: String) throws(SoundProblem) {
+    let facts = try? FileManager.default.attributesOfItem(
+      atPath: URL(fileURLWithPath: path).resolvingSymlinksInPath().path)
+    // A named pipe would be waited for.
+    guard facts?[.type] as? FileAttributeType == .typeRegular, let size = facts?[.size] as? Int,
+      let handle = FileHandle(forReadingAtPath: path)
+    else { throw .unreadable }
+    guard size <= Self.largest else { throw .tooLarge }
+    self.handle = handle
+    length = size
+  }
+
+  deinit { try? handle.close() }
+
+  /// Up to that many bytes, fewer at the end of the file; at most a piece.
+  func bytes(at place: Int, count: Int) throws(SoundProblem) -> [UInt8] {
+    guard place >= 0, place < length, count > 0 else { return [] }
+    let end = min(length, place + min(count, Self.pieceSize))
+    if place < pieceStart || end > pieceStart + piece.count { try load(place) }
+    let from = place - pieceStart
+    return Array(piece[min(from, piece.count)..<min(end - pieceStart, piece.count)])
+  }
+
+  private func load(_ place: Int) throws(SoundProblem) {
+    do {
+      try handle.seek(toOffset: UInt64(place))
+      piece = Array(try handle.read(upToCount: Self.pieceSize) ?? Data())
+      pieceStart = place
+    } catch {
+      throw .unreadable
+    }
+  }
+
+  /// A number of up to seven bytes; 0 beyond the end.
+  func number(at place: Int, _ count: Int, isLittleEndian: Bool = false) throws(SoundProblem) -> Int {
+    let bytes = try bytes(at: place, count: count)
+    guard bytes.count == count else { throw .cutOff }
+    return (isLittleEndian ? bytes.reversed() : bytes).reduce(0) { $0 << 8 | Int($1) }
+  }
+}
