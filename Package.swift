@@ -82,12 +82,13 @@ let rooms: [Target] = [
     "TripReader",
     sees: [
       "TripModel", "TripNotation", "Markdown", "PhotoMetadata", "JSONText", "CSVText", "MovieFile",
+      "BareDrawing",
       "TrackFile", "SiteColour",
       "OrderedWork", "FileIdentity", "ContentHash", "Diagnostics",
     ]),
   room("CalendarFile", sees: ["TripModel", "Diagnostics"]),
   // A table is read without the trip in whose budget it is put: what of that counts is handed in.
-  room("TripImport", sees: ["CSVText", "TripModel", "Diagnostics"]),
+  room("TripImport", sees: ["CSVText", "CalendarFile", "JSONText", "TripModel", "Diagnostics"]),
   room("TripWriter", sees: ["TripModel", "TripNotation", "Diagnostics"]),
   // What is asked of others and how their answers read; who asks is the command.
   room("Almanac", sees: ["TripModel", "CSVText", "JSONText", "ZipFile", "Diagnostics"]),
@@ -130,7 +131,8 @@ let rooms: [Target] = [
       "TripReader", "TripPlanner", "TripChecker", "TripReasons", "PageRenderer", "DataRenderer",
       "PhotoRenderer",
       "SiteWriter", "SiteAuditor", "Atlas", "SiteLanguage",
-      "BuildCache", "PictureScaler", "BarePicture", "MovieFile", "MovieStill", "TripModel", "SiteOutput",
+      "BuildCache", "PictureScaler", "BarePicture", "BareSound", "MovieFile", "MovieStill", "TripModel",
+      "SiteOutput",
       "OrderedWork", "ContentHash", "FileIdentity", "Diagnostics",
     ]),
   // Sockets are FlyingFox's, requests our own: see ARCHITECTURE.md.
@@ -227,16 +229,17 @@ let workshop: [Target] = [
     name: "fuzz",
     dependencies: [
       "CLibFuzzer", "TripReader", "PageRenderer", "TripModel", "TripNotation", "TrackFile", "PhotoMetadata",
-      "BarePicture", "MovieFile", "SiteAuditor", "TripImport", "Almanac", "JSONText", "SiteOutput",
-      "Diagnostics",
+      "BarePicture", "MovieFile", "SiteAuditor", "TripImport", "TripWriter", "CalendarFile", "Almanac",
+      "JSONText",
+      "SiteOutput", "Diagnostics",
       yams,
     ],
     path: "Fuzzing/fuzz", swiftSettings: strict, linkerSettings: [.unsafeFlags(["-sanitize=fuzzer"])]),
   .executableTarget(
     name: "growth",
     dependencies: [
-      "TripReader", "TripImport", "TripWriter", "TripModel", "TripNotation", "Markdown", "TrackFile",
-      "PhotoMetadata", "JSONText",
+      "TripReader", "TripImport", "TripWriter", "CalendarFile", "TripModel", "TripNotation", "Markdown",
+      "TrackFile", "PhotoMetadata", "JSONText",
     ],
     path: "Benchmarks/growth", swiftSettings: strict),
   .executableTarget(

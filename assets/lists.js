@@ -4,6 +4,8 @@
 //   .listing[data-items]      the list, and what its items are
 //   [data-group]              an item or several, by the name under which they can be chosen
 //   [data-placed] and so on   marks that a box can ask for
+//   select[data-by]           narrows by the mark of that name: one of its lines, or with data-how "least" or "most" its number
+//   option[data-way]          sorts by the number of a mark, 1 upwards and -1 downwards; what has none comes last
 //   th[data-sort]             a column to sort by: "order" as it stands, "text", or "number" by the cells' data-value
 (() => {
   "use strict";
@@ -27,9 +29,21 @@
       for (const name of listed) filter.add(new Option(name, name));
     }
 
+    const marks = [...slot.querySelectorAll("[data-by]")];
+    for (const control of marks) {
+      if (control.options.length > 1) continue;
+      const words = new Set(items.flatMap((item) => (item.dataset[control.dataset.by] || "").split("\n")).filter(Boolean));
+      for (const word of [...words].sort(compareTexts)) control.add(new Option(word, word));
+    }
+    const fits = (item) => marks.every(({ value, dataset: { by, how } }) => {
+      const mark = item.dataset[by];
+      if (!value || mark === undefined) return !value;
+      return how ? (how === "least" ? 1 : -1) * (mark - value) >= 0 : mark.split("\n").includes(value);
+    });
+
     const narrow = () => {
       const isWanted = (group) => !filter || !filter.value || group.dataset.group === filter.value;
-      for (const item of items) item.hidden = Boolean(only && only.checked && !(only.value in item.dataset));
+      for (const item of items) item.hidden = !fits(item) || Boolean(only && only.checked && !(only.value in item.dataset));
       for (const group of groups) {
         const isItem = group.matches(listing.dataset.items);
         group.hidden = !isWanted(group)
@@ -38,10 +52,15 @@
       const shown = items.filter((item) => !item.closest("[hidden]")).length;
       status.textContent = status.dataset.text.replace("{count}", shown).replace("{all}", items.length);
     };
-    for (const control of [filter, only]) if (control) control.addEventListener("change", narrow);
+    for (const control of [filter, only, ...marks]) if (control) control.addEventListener("change", narrow);
     if (order) {
       const name = (item) => item.querySelector(order.value).textContent;
-      order.addEventListener("change", () => arrange(items, order.value && name, compareTexts, 1));
+      order.addEventListener("change", () => {
+        const way = Number(order.selectedOptions[0].dataset.way);
+        const number = (item) => order.value in item.dataset ? Number(item.dataset[order.value]) : way * Infinity;
+        if (way) arrange(items, number, (one, other) => one - other, way);
+        else arrange(items, order.value && name, compareTexts, 1);
+      });
     }
     for (const head of listing.querySelectorAll("th[data-sort]")) makeSortable(head, items);
   };

@@ -82,7 +82,7 @@
       // The hairline to a place whose marker had to give way goes with the marker.
       if (Math.hypot(toX - x, toY - y) > 7) element.prepend(make("path", { class: "map-lead", d: `M${x} ${y}L${toX} ${toY}` }, element));
       const link = element.getAttribute("href");
-      return { element, x, y, toX, toY, days: listed(element), item: itemOf.get(link), name: element.dataset.name };
+      return { element, x, y, toX, toY, days: listed(element), kind: element.dataset.kind, item: itemOf.get(link), name: element.dataset.name };
     }
 
     // The way by days: each day's lines in their order, with their lengths.
@@ -211,8 +211,9 @@
     }
 
     narrow(day, kind) {
-      for (const { element, days, item } of this.markers) {
-        const isShown = (!day || days.includes(day)) && (!kind || !item || item.dataset.kind === kind);
+      for (const { element, days, kind: own, item } of this.markers) {
+        const known = item ? item.dataset.kind : own;
+        const isShown = (!day || days.includes(day)) && (!kind || (!item && !own) || known === kind);
         element[isShown ? "removeAttribute" : "setAttribute"]("display", "none");
       }
       for (const dot of this.dots) dot[!day || listed(dot).includes(day) ? "removeAttribute" : "setAttribute"]("display", "none");

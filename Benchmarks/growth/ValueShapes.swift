@@ -40,6 +40,12 @@ extension Shape {
     _ = BudgetFile(reading, settings: settings)
   }
 
+  @Sendable
+  private static func attractions(_ reading: NotationReader.Reading) {
+    _ = AttractionsFile(
+      reading, settings: settings, photos: pictures, mentions: FileMentions([], entries: []))
+  }
+
   /// A line of expenses in the words of a trip.
   @Sendable
   private static func expense(_ text: TextNode) throws(Problem) -> Expense {
@@ -69,6 +75,12 @@ extension Shape {
     value("money: words", "a ", before: "3 ", MoneyText(tripCurrency: .euro).money),
     value("duration: parts", "1h ", DurationText.seconds),
     value("duration: figures", "1", DurationText.seconds),
+    value("hours: rules", "Mo 9:00-18:00; ", HoursText.week),
+    value("hours: spans", "9:00-9:01,", before: "Mo ", after: "10:00-11:00", HoursText.week),
+    value("hours: days", "Mo,", after: "Tu 9:00-18:00", HoursText.week),
+    value("hours: words", "a ", HoursText.week), value("hours: figures", "1", HoursText.week),
+    value("rating: figures", "1", AttractionValues.rating),
+    value("price: signs", "€", AttractionValues.price),
     value("zone: parts", "a/", ZoneText.zone), value("expense: words", "word ", before: paid, expense),
     value("expense: commas", ", ", before: paid + "x", expense),
     value("expense: names", ", for Ana Ben Bo", before: paid + "x", expense),
@@ -107,6 +119,12 @@ extension Shape {
     file("pins: zones", "- {title: T, at: 1 2, time: 2026-05-03 09:35 Europe/Lisbon}\n") {
       _ = PinsFile($0, photos: pictures, mentions: FileMentions([], entries: []))
     },
+    file("attractions", "- {name: T#N, at: 38.7 -9.1, hours: Mo-Fr 9:00-18:00, rating: 4}\n", attractions),
+    file("attractions: one name", "- {name: T, at: 38.7 -9.1}\n", attractions),
+    file("attractions: one name elsewhere", "- {name: T, at: Town #N}\n", attractions),
+    file("attractions: hours of days", "  k#N: 9:00\n", before: "- name: T\n  hours:\n", attractions),
+    file(
+      "attractions: reviews", "    - {text: t, rating: 4}\n", before: "- name: T\n  reviews:\n", attractions),
     file("words", "key#N: {one: a, other: b}\n") { _ = WordsFile($0) },
   ]
 }

@@ -1,7 +1,8 @@
 extension TextReader {
   /// Every reader of text and pictures there is, in the order in which they are fuzzed.
   static let all: [TextReader] =
-    notations + values + money + tables + texts + tracks + names + sidecars + photoFiles + originals
+    notations + values + money + tables + calendars + texts + tracks + names + sidecars + photoFiles
+    + originals
     + clipFiles
     + audits + fetched
 }

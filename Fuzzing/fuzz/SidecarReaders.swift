@@ -36,6 +36,13 @@ extension TextReader {
         "\"tags\"",
         "\"crs\"", "\"features\"", "[180,90]", "[-180,-90]", "[1e308,0]", "\u{1E}", "\n", "null",
       ], longest: 2048, read: extract),
+    TextReader(
+      name: "saved-places", seeds: .texts(extracts + savedPlaces),
+      words: [
+        "\"features\"", "\"properties\"", "\"location\"", "\"Location\"", "\"google_maps_url\"", "\"name\"",
+        "\"tourism\":\"museum\"", "\"opening_hours\":\"Mo-Fr 9:00-18:00\"", "\"Polygon\"", "Title,Note,URL",
+        "https://www.google.com/maps/search/38.7,-9.1", "five_star_rating_published", ",", "\"", "\n",
+      ], longest: 2048, read: places),
   ]
 
   private static let spaces = [
@@ -60,6 +67,21 @@ extension TextReader {
     "{\"type\":\"Feature\",\"geometry\":{\"type\":\"MultiPolygon\",\"coordinates\":[[[[0,0],[1,0],[1,1],[0,0]]]]},\"properties\":{\"other_tags\":\"\\\"natural\\\"=>\\\"water\\\"\"}}",
     "\u{1E}{\"type\":\"Feature\",\"geometry\":{\"type\":\"Point\",\"coordinates\":[1,2]},\"properties\":{\"natural\":\"peak\",\"name\":\"B\",\"ele\":\"12\"}}\n",
   ]
+
+  private static let savedPlaces = [
+    "{\"features\":[{\"geometry\":{\"coordinates\":[-5.6,36],\"type\":\"Point\"},\"properties\":{\"google_maps_url\":\"x\",\"location\":{\"name\":\"A\",\"address\":\"B\"},\"five_star_rating_published\":4},\"type\":\"Feature\"}]}",
+    "{\"features\":[{\"geometry\":{\"coordinates\":[[[0,0],[1,0],[1,1]]],\"type\":\"Polygon\"},\"properties\":{\"name\":\"A\",\"tourism\":\"museum\",\"opening_hours\":\"24/7\"},\"type\":\"Feature\"}]}",
+    "Title,Note,URL,Comment\nA,b,\"https://www.google.com/maps/search/38.7,-9.1\",\n",
+  ]
+
+  /// The same bytes as a map and as a list.
+  private static func places(_ bytes: [UInt8]) -> String {
+    ["a.json", "a.csv"].map { file in
+      let saved = SavedPlaces(bytes, file: file, language: "en")
+      for place in saved.places { claim(!place.name.isEmpty, "a place without a name") }
+      return "\(saved.places)" + InputLines.words([saved.diagnostic].compactMap(\.self))
+    }.joined()
+  }
 
   private static func extract(_ bytes: [UInt8]) -> String {
     let map = MapFile(bytes, file: "maps/a.geojson", language: "en")

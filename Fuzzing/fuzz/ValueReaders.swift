@@ -39,6 +39,18 @@ extension TextReader {
       return said
     },
     TextReader(
+      name: "hours",
+      seeds: .texts([
+        "Mon-Fri 09:00-18:00; Sat 10:00-14:00, 16:00-20:00", "Mo-Fr 08:00-12:00,13:00-17:30; PH off", "24/7",
+        "closed on Mondays", "daily 9 am - midnight", "Fr-Mo 22:00-26:00", "Tues. 9.30-17.00 Uhr", "Mon 9-5",
+        "Samstag 10h-18h30 und so", "every day from 9 to 18", "Apr-Oct: 09:00", "4.5 of 5", "€€€", "free",
+      ]),
+      words: [
+        "Mon", "Mo", "Sunday", "daily", "PH", "public holidays", "closed", "off", "24 hours", "09:00",
+        "18:00",
+        "am", "p.m.", "noon", "midnight", "-", "–", "to", ", ", "; ", "and", "\n",
+      ], longest: 200, read: hours),
+    TextReader(
       name: "zones",
       seeds: .texts(["Europe/Lisbon", "UTC", "CET", "GMT+2", "+01:00", "../../etc/passwd", "Lisbon"]),
       words: ["Europe/", "America/", "Argentina/", "Etc/GMT", "..", "/", "_", "-"], longest: 80
@@ -49,6 +61,24 @@ extension TextReader {
     let (day, said) = value(bytes, DateText.day)
     claim(day.map { "\($0)" == String(decoding: bytes, as: UTF8.self) } ?? true, "\(said) is another day")
     return said + value(bytes, DateText.time).1 + value(bytes, DateText.dayAndTime).1
+  }
+
+  /// Opening hours whole and in parts, and the other values of attractions.
+  private static func hours(_ bytes: [UInt8]) -> String {
+    let (week, said) = value(bytes, HoursText.week)
+    for day in (week?.days ?? []) + [week?.holidays].compactMap(\.self) {
+      guard case .open(let spans) = day else { continue }
+      claim(!spans.isEmpty, "\(said): open for no time")
+      var last = -1
+      for span in spans {
+        claim(span.start > last && span.start < span.end && span.end <= 2880, "\(said): \(span)")
+        last = span.end
+      }
+    }
+    let (rating, alsoSaid) = value(bytes, AttractionValues.rating)
+    claim((0...500).contains(rating?.hundredths ?? 0), alsoSaid)
+    return said + alsoSaid + value(bytes, AttractionValues.price).1 + value(bytes, HoursText.days).1
+      + value(bytes, HoursText.times).1
   }
 
   private static func positions(_ bytes: [UInt8]) -> String {

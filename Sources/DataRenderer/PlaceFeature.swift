@@ -11,7 +11,7 @@ struct PlaceFeature: Encodable {
   }
 
   struct Properties: Encodable {
-    /// `pin`, `waypoint`, `stop`, `entry`, `photo`.
+    /// `pin`, `waypoint`, `stop`, `event`, `entry`, `attraction`, `photo`.
     var kind: String
     var title: String?
     var description: String?
@@ -45,11 +45,12 @@ struct PlaceFeature: Encodable {
     self.properties = properties
   }
 
-  /// Places, stops, entries and pictures, each in the order of the plan.
+  /// Places, stops, events, entries, saved attractions and pictures, each in the order of the plan.
   static func all(of trip: TripPlan) -> [PlaceFeature] {
-    trip.places.map { place($0) }
-      + trip.route.stops.enumerated().map { stop($0.element, number: $0.offset + 1, of: trip) }
-      + trip.entries.compactMap { entry($0) } + trip.photos.compactMap { photo($0) }
+    let stops = trip.route.stops.enumerated().map { stop($0.element, number: $0.offset + 1, of: trip) }
+    return trip.places.map { place($0) } + stops + trip.events.flatMap { event($0) }
+      + trip.entries.compactMap { entry($0) } + trip.attractions.compactMap { attraction($0) }
+      + trip.photos.compactMap { photo($0) }
   }
 
   private static func place(_ place: PlacePlan) -> PlaceFeature {
@@ -71,6 +72,20 @@ struct PlaceFeature: Encodable {
         page: stop.place.map { trip[$0].page.text }))
   }
 
+  /// Where it begins, and where it ends if that is elsewhere.
+  private static func event(_ event: EventPlan) -> [PlaceFeature] {
+    event.places.enumerated().compactMap { index, place in
+      place.position.map { position in
+        PlaceFeature(
+          id: event.page.text + (index == 0 ? "" : "#to"), at: position.value,
+          Properties(
+            kind: "event", title: place.name ?? event.title, description: event.title,
+            category: event.kind.rawValue, days: event.days.map(\.description), who: event.who.nonEmpty,
+            link: event.website, page: event.page.text, estimated: position.reason.isTown ? true : nil))
+      }
+    }
+  }
+
   private static func entry(_ entry: EntryPlan) -> PlaceFeature? {
     entry.position.map { position in
       PlaceFeature(
@@ -79,6 +94,18 @@ struct PlaceFeature: Encodable {
           kind: "entry", title: entry.title.value, days: [entry.day.value.description],
           time: entry.time?.value.description, who: entry.who.nonEmpty, tags: entry.tags.nonEmpty,
           page: entry.page.text, estimated: position.reason.isTown ? true : nil))
+    }
+  }
+
+  private static func attraction(_ idea: AttractionPlan) -> PlaceFeature? {
+    idea.position.map { position in
+      PlaceFeature(
+        id: idea.page.text, at: position.value,
+        Properties(
+          kind: "attraction", title: idea.name, description: idea.description, category: idea.category,
+          days: [idea.day?.description].compactMap(\.self), time: idea.time?.description,
+          tags: idea.tags.nonEmpty, link: idea.website, page: idea.page.text,
+          estimated: position.reason.isTown ? true : nil))
     }
   }
 

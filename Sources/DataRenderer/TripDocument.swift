@@ -22,6 +22,9 @@ struct TripDocument: Encodable {
   var leftOut: [LeftOutDocument]
   var tracks: [TrackDocument]
   var places: [PlaceDocument]
+  var events: [EventDocument]?
+  var travellers: [TravellerDocument]?
+  var attractions: [AttractionDocument]?
   var expenses: [ExpenseDocument]?
   var budget: BudgetDocument?
 
@@ -43,6 +46,9 @@ struct TripDocument: Encodable {
     leftOut = plan.leftOut.filter { $0.cause != .byHand }.map(LeftOutDocument.init)
     tracks = plan.tracks.map(TrackDocument.init)
     places = plan.places.map(PlaceDocument.init)
+    events = plan.events.isEmpty ? nil : plan.events.map(EventDocument.init)
+    travellers = plan.travellers.isEmpty ? nil : plan.travellers.map(TravellerDocument.init)
+    attractions = plan.attractions.isEmpty ? nil : plan.attractions.map(AttractionDocument.init)
     let accepted = plan.travellers.filter { $0.status == .accepted }.map(\.name)
     if let budget = plan.budget, !budget.isTotalsOnly {
       expenses = budget.expenses.map { ExpenseDocument($0, travellers: accepted) }
@@ -56,12 +62,14 @@ struct FilesDocument: Encodable {
   var track: String?
   var places: String?
   var expenses: String?
+  var calendar: String?
   var feed: String?
 
   init(_ addresses: TripAddresses) {
     track = addresses.gpx?.text
     places = addresses.geojson?.text
     expenses = addresses.expenses?.text
+    calendar = addresses.ics?.text
     feed = addresses.feed?.text
   }
 }

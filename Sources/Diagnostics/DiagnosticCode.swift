@@ -59,6 +59,15 @@ package enum DiagnosticCode: String, CaseIterable, Sendable, Codable {
   case sharedSymbol = "shared-symbol"
   case badNumber = "bad-number"
   case badDuration = "bad-duration"
+  case endsBeforeStart = "ends-before-start"
+  case twoKinds = "two-kinds"
+  case eventsOverlap = "events-overlap"
+  case eventOutOfReach = "event-out-of-reach"
+  case eventsUnconnected = "events-unconnected"
+  case eventTooFast = "event-too-fast"
+  case nightWithoutBed = "night-without-bed"
+  case twoBeds = "two-beds"
+  case enteredTwice = "entered-twice"
   case badYesNo = "bad-yes-no"
   case unknownWord = "unknown-word"
   case badCurrency = "bad-currency"
@@ -97,6 +106,12 @@ package enum DiagnosticCode: String, CaseIterable, Sendable, Codable {
   case linkToNothing = "link-to-nothing"
   case rawHTML = "raw-html"
   case samePageName = "same-page-name"
+  case unknownTag = "unknown-tag"
+  case unknownKind = "unknown-kind"
+  case badDrawing = "bad-drawing"
+  case drawingSimplified = "drawing-simplified"
+  case badSticker = "bad-sticker"
+  case badSound = "bad-sound"
 
   // Photos.
   case badPicture = "bad-picture"
@@ -157,6 +172,13 @@ package enum DiagnosticCode: String, CaseIterable, Sendable, Codable {
   case badWeather = "bad-weather"
   case weatherTwice = "weather-twice"
 
+  // Attractions.
+  case badHours = "bad-hours"
+  case badRating = "bad-rating"
+  case badPriceLevel = "bad-price-level"
+  case attractionTwice = "attraction-twice"
+  case attractionClosed = "attraction-closed"
+
   // The trip as a whole.
   case endBeforeStart = "end-before-start"
   case tripTooLong = "trip-too-long"
@@ -180,12 +202,16 @@ package enum DiagnosticCode: String, CaseIterable, Sendable, Codable {
   case tripClosed = "trip-closed"
   case notSaid = "not-said"
 
-  // What `import` makes of tables of other programs (TripImport).
+  // What `import` makes of tables and calendars of other programs (TripImport).
   case unknownTable = "unknown-table"
   case ambiguousColumn = "ambiguous-column"
   case rowLeftOut = "row-left-out"
   case foreignCategory = "foreign-category"
   case severalPaid = "several-paid"
+  case badCalendarLine = "bad-calendar-line"
+  case repeatedEvent = "repeated-event"
+  case eventChanged = "event-changed"
+  case eventLeftOut = "event-left-out"
 
   // What `fetch` was told by others, or not (WebFetch, Almanac).
   case nothingFetched = "nothing-fetched"

@@ -24,6 +24,16 @@ package enum Spelling {
     return best?.word ?? (beginnings.count == 1 ? beginnings[0] : nil)
   }
 
+  /// Whether a slip of the fingers may have made a word of another, where both could be meant: at most a third of the
+  /// letters differ, not the first one, and in a short word none is exchanged for another, as in `wine` and `wind`.
+  package static func isSlip(_ word: String, of other: String) -> Bool {
+    let (one, other) = (Array(word.lowercased()), Array(other.lowercased()))
+    let longer = max(one.count, other.count)
+    guard one != other, longer <= longest, one.first == other.first else { return false }
+    if longer <= 4, one.count == other.count, one.sorted() != other.sorted() { return false }
+    return abs(one.count - other.count) <= longer / 3 && distance(one, other) <= longer / 3
+  }
+
   /// Words of three letters are easily alike by chance: with another first letter, they are other words.
   private static func isChance(_ one: [Character], _ other: [Character]) -> Bool {
     guard one.count == other.count, one.count <= 3, one.first != other.first else { return false }

@@ -110,7 +110,7 @@ extension TripPlan {
 
 /// A part of the site with a link in the navigation.
 enum SiteSection: CaseIterable {
-  case trip, days, calendar, journal, photos, map, places, budget, figures, search
+  case trip, days, itinerary, calendar, journal, photos, map, places, ideas, budget, figures, search
 
   /// Those in the line of links: search has a sign of its own beside it.
   static let listed = allCases.filter { $0 != .search }
@@ -119,11 +119,13 @@ enum SiteSection: CaseIterable {
     switch self {
     case .trip: .navTrip
     case .days: .navDays
+    case .itinerary: .navItinerary
     case .calendar: .navCalendar
     case .journal: .navJournal
     case .photos: .navPhotos
     case .map: .navMap
     case .places: .navPlaces
+    case .ideas: .navIdeas
     case .budget: .navBudget
     case .figures: .navFigures
     case .search: .navSearch
@@ -136,11 +138,13 @@ enum SiteSection: CaseIterable {
     switch self {
     case .trip: target = plan.addresses.home
     case .days: return plan.days.isEmpty ? nil : (plan.addresses.home, "days")
+    case .itinerary: target = plan.addresses.itinerary
     case .calendar: target = plan.addresses.calendar
     case .journal: target = plan.addresses.journal
     case .photos: target = plan.addresses.photos
     case .map: target = plan.addresses.map
     case .places: target = plan.addresses.places
+    case .ideas: target = plan.addresses.ideas
     case .budget: target = plan.addresses.budget
     case .figures: target = plan.addresses.figures
     case .search: target = plan.addresses.search

@@ -73,6 +73,19 @@ package struct SiteRenderer: Sendable {
     }
   }
 
+  /// What calendar programs show of each event, and what they remind of, in the site's language.
+  package func calendarTexts(
+    of trip: TripPlan, today: LocalDate
+  ) -> (events: [String], places: [String?], journal: String, expenses: String) {
+    let site = site(of: trip, today: today, on: nil)
+    let scope = PageScope(site: site, path: trip.addresses.home, isElsewhere: true)
+    let events = trip.events.map { EventWords(scope: scope, event: $0) }
+    return (
+      events.map(\.calendarText), events.map(\.calendarPlace), site.words[.remindJournal],
+      site.words[.remindExpenses]
+    )
+  }
+
   /// The pictures of preview cards that show a map, as SVG that stands alone; nil where there is nothing to draw.
   package func drawings(of cards: [CardPlan], for trip: TripPlan, today: LocalDate, on atlas: Atlas?)
     -> [String?]

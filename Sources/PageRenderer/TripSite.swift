@@ -84,6 +84,15 @@ final class TripSite: Sendable {
     for place in plan.places {
       pages.append(SitePage(place.page) { PlacePage(site: self, place: place).file })
     }
+    for event in plan.events {
+      pages.append(SitePage(event.page) { EventPage(site: self, event: event).file })
+    }
+    for (index, tag) in plan.tags.enumerated() {
+      pages.append(SitePage(tag.page) { TagPage(site: self, tag: self.plan.tags[index]).file })
+    }
+    for idea in plan.attractions {
+      pages.append(SitePage(idea.page) { IdeaPage(site: self, idea: idea).file })
+    }
     return pages + sectionPages()
   }
 
@@ -109,8 +118,16 @@ final class TripSite: Sendable {
     add(plan.addresses.map) { MapPage(site: self, path: $0).file }
     if let budget = plan.budget {
       add(plan.addresses.budget) { BudgetPage(site: self, path: $0, budget: budget).file }
+      for (index, page) in budget.listing.enumerated() {
+        add(page.page, isOfWholeTrip: false) { _ in
+          PurchasesPage(site: self, budget: budget, index: index).file
+        }
+      }
     }
+    add(plan.addresses.itinerary) { ItineraryPage(site: self, path: $0).file }
     add(plan.addresses.places) { PlacesPage(site: self, path: $0).file }
+    add(plan.addresses.tags) { TagsPage(site: self, path: $0).file }
+    add(plan.addresses.ideas) { IdeasPage(site: self, path: $0).file }
     add(plan.addresses.figures) { FiguresPage(site: self, path: $0).file }
     add(plan.addresses.search) { SearchPage(site: self, path: $0).file }
     return pages

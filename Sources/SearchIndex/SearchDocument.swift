@@ -2,7 +2,7 @@
 package struct SearchDocument: Hashable, Sendable {
   /// What it is, by the name that the search page has a sign and a word for.
   package enum Kind: String, CaseIterable, Sendable {
-    case entry, day, place, photo, clip, album, expense
+    case entry, day, place, idea, tag, photo, clip, album, expense, event
   }
 
   package var kind: Kind

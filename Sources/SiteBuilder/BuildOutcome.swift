@@ -24,6 +24,8 @@ package struct BuildOutcome: Sendable {
   package var isStrict: Bool
   /// What became of each picture; empty where nothing had to be done.
   package var photos = PhotoLedger()
+  /// What is not there yet, though nothing is wrong: told by a check.
+  package var reminders: [String] = []
 
   /// 0 built or in order, 1 something was left out or is wrong, 2 wrong use, 3 nothing written (J1).
   package var exitStatus: Int32 {

@@ -14,9 +14,18 @@ struct MachineFiles {
     let missing = renderer.missingPage(of: plan).map { [$0.file] } ?? []
     return TripJSON.files(of: plan, generator: generator) + PlacesGeoJSON.files(of: plan)
       + TrackGPX.files(of: plan, generator: generator) + ExpensesCSV.files(of: plan)
-      + renderer.searchData(of: plan) + feeds
+      + renderer.searchData(of: plan) + feeds + calendars
       + Sitemap.files(of: plan, pages: pages)
       + [Robots.file(of: plan)] + missing
+  }
+
+  private var calendars: [OutputFile] {
+    plan.trips.compactMap { trip in
+      let said = renderer.calendarTexts(of: trip, today: plan.today)
+      let words = CalendarWords(
+        events: said.events, places: said.places, journal: said.journal, expenses: said.expenses)
+      return CalendarICS.file(of: trip, today: plan.today, words: words, generator: generator)
+    }
   }
 
   private var feeds: [OutputFile] {

@@ -13,6 +13,8 @@ struct RenderedPictures {
   /// For each original its sizes, the narrowest first.
   private var pictures: [Original: [MadePicture]] = [:]
   private var films: [Original: OutputContent] = [:]
+  /// What texts show beside pictures.
+  var media = MediaContents()
   /// Whether a picture had to be left out.
   var foundDamage = false
 

@@ -36,7 +36,7 @@ package enum SiteBuilder {
       let (whole, addresses) = (plan, pages.map(\.path))
       let data = Task { Self.data(of: whole, pages: addresses, renderer: renderer, order) }
       let written = try await work.write(
-        pages, pictures.files(for: plan), cards + originals
+        pages, pictures.files(for: plan), cards + originals + pictures.media.files(for: plan)
       ) { await data.value }
       cache.noteUse(by: order.folder, isWhole: true)
       let outcome = work.outcome(.written(written))
@@ -67,7 +67,9 @@ package enum SiteBuilder {
       _ = try work.openTheme(reading.theme)
       _ = work.openAtlas(for: plan)
       cache.noteUse(by: order.folder, isWhole: false)
-      return work.outcome(.checked)
+      var outcome = work.outcome(.checked)
+      outcome.reminders = TripChecker.unwrittenDays(of: plan)
+      return outcome
     } catch {
       return work.outcome(error == .noFolder ? .wrongUse : .checked)
     }
@@ -82,14 +84,16 @@ package enum SiteBuilder {
 
     try work.settleFormats(of: &library)
     await work.compareShots(in: &library, cache: cache)
+    let media = work.takeMedia(in: &library)
     let zones = work.openZones(for: library) ?? .unknown
     let names = work.openNames(for: library, in: reading.theme) ?? .unknown
     var (plan, findings) = SitePlanner.plan(library, today: today, zones: zones, names: names)
     try work.refuseEmptiness(findings)
-    let pictures = try await work.renderPhotos(of: plan, in: &library, cache: cache)
+    var pictures = try await work.renderPhotos(of: plan, in: &library, cache: cache)
     if pictures.foundDamage {
       (plan, findings) = SitePlanner.plan(library, today: today, zones: zones, names: names)
     }
+    pictures.media = media
     try work.colour(&plan, cache: cache)
     work.diagnostics += findings + TripChecker.check(library, plan: plan)
     work.photos = zip(library.trips, plan.trips).reduce(PhotoLedger()) { $0 + PhotoLedger($1.0, plan: $1.1) }

@@ -22,6 +22,16 @@ package struct Survey: Sendable {
     ProofReader.pins(bytes, file: file)
   }
 
+  package func attractions(_ bytes: [UInt8], file: String) -> ([Attraction], [Diagnostic]) {
+    ProofReader.attractions(bytes, file: file, settings: trip.settings)
+  }
+
+  /// Reads `itinerary.yml` as it shall be, by what the trip says of travellers, currency and categories.
+  package func itinerary(_ bytes: [UInt8], file: String) -> ([TripEvent], [Diagnostic]) {
+    let categories = trip.budget?.categories.map(\.name) ?? []
+    return ProofReader.itinerary(bytes, file: file, settings: trip.settings, categories: categories)
+  }
+
   package func weather(_ bytes: [UInt8], file: String) -> ([DayWeather], [Diagnostic]) {
     ProofReader.weather(bytes, file: file)
   }
@@ -29,6 +39,17 @@ package struct Survey: Sendable {
   package func entry(_ bytes: [UInt8], file: String) -> (JournalEntry, [Diagnostic]) {
     ProofReader.entry(bytes, file: file)
   }
+
+  /// The places of a file that somebody has already, a map's or a list's; and what is wrong in it.
+  package static func savedPlaces(
+    _ path: String, as name: String, language: String
+  ) -> ([Attraction], Diagnostic?) {
+    let saved = SavedPlaces.read(path, as: name, language: language)
+    return (saved.places, saved.diagnostic)
+  }
+
+  /// Whether a file has the name of a map extract.
+  package static func holdsPlaces(_ file: String) -> Bool { SavedPlaces.isNamed(file) }
 
   package static func settings(_ bytes: [UInt8], file: String) -> (TripSettings, [Diagnostic]) {
     ProofReader.settings(bytes, file: file)

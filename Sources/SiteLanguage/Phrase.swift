@@ -12,8 +12,9 @@ package enum Phrase: String, CaseIterable, Sendable {
     dateMonth, dateMonthShort, dateTiny, rangeInMonth, rangeInYear, rangeOverYears
 
   // Every page
-  case skipLink, navigation, navTrip, navDays, navCalendar, navJournal, navPhotos, navMap, navPlaces,
-    navBudget, navFigures, navSearch, keptBy, madeWith, selfContained, before, after, missingHeading,
+  case skipLink, navigation, navTrip, navDays, navItinerary, navCalendar, navJournal, navPhotos, navMap,
+    navPlaces, navIdeas, navBudget, navFigures, navSearch, keptBy, madeWith, selfContained, before, after,
+    missingHeading,
     missingText,
     missingHome
 
@@ -22,8 +23,18 @@ package enum Phrase: String, CaseIterable, Sendable {
     factPhotos, factWords, factPlaces, factStops, factSpent, factSpentOf, routeHeading, routeNote, wholeMap,
     latestHeading, daysHeading, quietDays, emptyTrip
 
+  // What is planned
+  case itineraryLede, eventFlight, eventTrain, eventBus, eventFerry, eventHotel, eventCarRental, eventParking,
+    eventActivity, eventRestaurant, eventDirection, eventTransport, eventCheckIn, eventCheckOut, eventNight,
+    eventGoesOn, eventStart, eventEnd, eventDeparture, eventArrival, eventPickUp, eventGiveBack, eventUntil,
+    eventFacts, eventDuration, eventNights, eventAddress, eventBooking, eventPhone, eventPrice, kindEvent,
+    remarkOverlap, remarkOutOfReach, remarkUnconnected, remarkBackwards, remarkTooFast, remarkNoBed,
+    remarkTwoBeds, travellersHeading, travellerAccepted, travellerInvited, travellerDeclined, asICS,
+    bookingsNote, remindJournal, todayHeading, nextFirst, nextHeading, wholeItinerary, remindExpenses
+
   // Cards and counts
-  case countPhotos, countPhotosNear, countEntries, countWords, countDays, countPurchases, morePhotos
+  case countPhotos, countPhotosNear, countEntries, countWords, countDays, countPurchases, countPlaces,
+    morePhotos
 
   // A day
   case dayMap, dayInNumbers, hourByHour, localTime, emptyDay, weatherRange, weatherHigh, weatherLow,
@@ -39,13 +50,14 @@ package enum Phrase: String, CaseIterable, Sendable {
   // The calendar
   case calendarLede, calendarAllowance, calendarGapMonth, calendarGapMonths, calendarSigns, signWords,
     signPhotos,
-    signWay, signStops, signMoney, asCalendar, today, allowanceUpTo, countStops
+    signWay, signStops, signMoney, signEvents, countEvents, asCalendar, today, allowanceUpTo, countStops
 
   // The journal
   case heatHeading, heatNote, heatTable, heatNone, heatMany, heatWords, heatEntries,
     heatEntriesOn, heatLongest,
     heatShortest, heatDay, allDays,
-    journalLede, readOn, tagged, whereHeading, footnote, footnoteBack, table, taskDone, taskOpen
+    journalLede, readOn, tagged, tags, allTags, tagsLede, taggedEntries, taggedPlaces, whereHeading, footnote,
+    footnoteBack, drawing, sound, soundDownload, table, taskDone, taskOpen
 
   // Photos
   case photosLede, photoAlternative, photoAlternativeAt, photoNumber, withoutDay, photoFacts, photoDate,
@@ -89,10 +101,11 @@ package enum Phrase: String, CaseIterable, Sendable {
 
   // Search
   case searchLabel, searchHint, searchFound, searchNothing, searchMore, searchUnread, searchWithoutScript,
-    searchLists, kindEntry, kindDay, kindPlace, kindPhoto, kindClip, kindExpense
+    searchLists, kindEntry, kindDay, kindPlace, kindTag, kindPhoto, kindClip, kindExpense
 
   // Maps and places
-  case mapOfTrip, mapOfDay, mapOfPlace, mapOfPlaces, mapWalked, mapSailed, mapFlown, mapJoined, mapGrid,
+  case mapOfTrip, mapOfDay, mapOfPlace, mapOfPlaces, mapOfTag, mapWalked, mapSailed, mapFlown, mapJoined,
+    mapGrid,
     mapSource,
     mapOpenStreetMap, mapRings,
     mapLede, mapNowhere, mapDestination, destinationHeading, routeStart,
@@ -102,6 +115,17 @@ package enum Phrase: String, CaseIterable, Sendable {
     wayGoogle, writtenHere, spentHere, placeDays, placeWho, away, photosNearest, photosNearestOf, asGeoJSON,
     asGPX, asCSV,
     mapMoved, mapCloser, mapFarther, mapAll, mapPlay, mapPause, mapTimeLine
+
+  // Saved attractions
+  case ideasLede, mapOfIdeas, mapIdeas, ideaFacts, ratingLabel, ratingOf, priceLabel, priceFree, priceLevel,
+    ideaCost, ideaCostKept, ideaAddress, ideaPhone, ideaWebsite, ideaDay, ideaState, ideaPlanned, ideaVisited,
+    ideaNotVisited, ideaNearest, ideaAway, ideaSpoken, reviewsHeading, hoursHeading, hoursClosed,
+    hoursAlways, hoursUntold, hoursHolidays, hoursSpan, hoursDays, hoursOf, hoursAsWritten, hoursNextDay,
+    plannedHeading, suggestedHeading, suggestedNote, filterTag, filterAllTags, filterPrice, filterAnyPrice,
+    filterUpTo, filterRating, filterAnyRating, filterFrom, filterOpen, filterOpenOn, filterAnyDay,
+    sortAsSaved,
+    sortBestFirst, sortBestLast, sortCheapFirst, sortCheapLast, previousIdea, nextIdea, signIdeas,
+    countIdeas, kindIdea, allIdeas, otherIdeas
 
   // The budget
   case left, leftToday, over, overToday, spentInAll, leftLede, overLede, allowanceLede, spentLede,
@@ -115,7 +139,7 @@ package enum Phrase: String, CaseIterable, Sendable {
     statisticsHeading, statisticsNote,
     statMean, statMeanNote, statMedian, statMedianNote, statMode, statModeText, statModeNote, statRange,
     statRangeText, statRangeNote, statBiggest, statBiggestNote, statDearest, statDearestNote, statCheapest,
-    statCheapestNote, purchasesHeading, openPurchases, givenBack, emptyBudget
+    statCheapestNote, purchasesHeading, openPurchases, purchasesPart, givenBack, emptyBudget
 
   // Budgets that are nearly used up
   case alertNearlyTotal, alertNearlyCategory, alertUsedTotal, alertUsedCategory, alertOverTotal,
@@ -125,6 +149,11 @@ package enum Phrase: String, CaseIterable, Sendable {
 
   // What only the author sees, in a preview
   case keptDraft, keptPrivate, keptUntil, keptFrom, keptNearHome, keptWithOthers, keptTrip
+
+  // What entries are about
+  case entryFood, entryDrink, entryStay, entryCamp, entrySight, entryMuseum, entryMusic, entryView,
+    entryNature, entryWalk, entryHike, entryCycle, entryDrive, entryBus, entryTrain, entryFerry, entryFlight,
+    entrySwim, entryBeach, entryNight, entryShopping, entryPeople
 
   // Categories
   case categoryFood, categoryLodging, categoryTransport, categoryFun, categoryShopping, categorySights,

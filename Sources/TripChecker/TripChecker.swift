@@ -6,12 +6,14 @@ package import TripPlanner
 package enum TripChecker {
   /// All checks, one after the other. The library's trips are those of the plan, in the same order.
   package static func check(_ library: Library, plan: SitePlan) -> [Diagnostic] {
-    zip(library.trips, plan.trips).flatMap { trip, plan in
+    let today = plan.today
+    return zip(library.trips, plan.trips).flatMap { trip, plan in
       let found = [
         checkCameraClocks(of: trip), checkCameraShifts(plan), checkDescriptions(of: trip),
         checkPinsTogether(trip), checkGaps(in: plan, of: trip), checkPhotosLeftOut(plan), checkClips(plan),
         checkExpenses(of: trip, plan), checkBudgets(of: trip, plan),
-        checkAddress(of: trip), checkMaps(plan),
+        checkAddress(of: trip), checkMaps(plan), checkTags(of: trip, plan), checkKinds(of: trip, plan),
+        checkItinerary(plan, today: today), checkCostsOnce(of: trip), checkAttractionHours(of: trip),
       ]
       return found.flatMap(\.self)
     }

@@ -55,6 +55,8 @@ package struct Expense: Sendable {
   package var rate: ExchangeRate?
   /// Over how many days it is spread, from its own day on: a room for four nights. 1 for what belongs to its day alone.
   package var days: Int
+  /// Whether it is what an event of the itinerary costs.
+  package var isBooking = false
   package var place: SourcePlace
   /// Why readers do not get it, and why it counts in no sum; empty for an expense that is published.
   package var keptBack: [KeptBack] = []

@@ -41,7 +41,10 @@ package struct Clip: Hashable, Sendable {
   package var isWidelyPlayed: Bool { pictures.isWidelyPlayed && sound?.isWidelyPlayed != false }
 
   /// `0:12`, `1:05:00`: hours, minutes and seconds, rounded, at least one second.
-  package var length: String {
+  package var length: String { Self.length(ofSeconds: seconds) }
+
+  /// The same for whatever plays.
+  package static func length(ofSeconds seconds: Double) -> String {
     let whole = max(1, Int(min(seconds, 359_999).rounded()))
     let (hours, minutes, rest) = (whole / 3600, whole / 60 % 60, whole % 60)
     let padded = { (number: Int) in number < 10 ? "0\(number)" : "\(number)" }

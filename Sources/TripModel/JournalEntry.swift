@@ -16,7 +16,10 @@ package struct JournalEntry: Sendable {
   /// What may be told of its place instead, where that is withheld.
   package var withheld: PrivateRegion?
   package var kind: String?
+  package var kindPlace: SourcePlace?
   package var tags: [String]
+  /// Where each of the tags stands, in their order.
+  package var tagPlaces: [SourcePlace] = []
   package var mood: String?
   package var weather: String?
   package var who: [String]
@@ -37,6 +40,8 @@ package struct JournalEntry: Sendable {
   package var body: MarkdownDocument
   /// The pictures of the text that are in the folder: by their address as written, the file they are.
   package var pictures: [String: String]
+  /// Drawings, stickers and recordings of the text: by their address as written, the file they are.
+  package var media: [String: String] = [:]
   /// The links of the text that lead to other entries or own pages: by their address as written, the file they are.
   package var links: [String: String]
   /// The links of the text that lead to days, by their address as written.

@@ -10,6 +10,8 @@ package struct Pin: Sendable {
   package var colour: String?
   package var link: String?
   package var tags: [String]
+  /// Where each of the tags stands, in their order.
+  package var tagPlaces: [SourcePlace] = []
   /// The files of the pictures that were named with it.
   package var photos: [String]
   package var description: String?

@@ -14,6 +14,10 @@ package struct Trip: Sendable {
   package var photos: [Photo]
   package var pins: [Pin]
   package var budget: Budget?
+  /// What was booked or is planned, in the order of the file.
+  package var events: [TripEvent] = []
+  /// What the traveller saved to see, none twice.
+  package var attractions: [Attraction] = []
   /// The weather of days, one for a day at most.
   package var weather: [DayWeather] = []
   package var tracks: [Track]
@@ -23,6 +27,8 @@ package struct Trip: Sendable {
   package var pages: [OwnPage] = []
   /// Albums, in the order of their files.
   package var albums: [Album] = []
+  /// Drawings, stickers and recordings that texts show, in the order of their files.
+  package var media: [MediaFile] = []
   /// Pictures that could not be taken in, with the reason.
   package var leftOut: [LeftOutPhoto]
   /// Pictures that trip.yml leaves out.

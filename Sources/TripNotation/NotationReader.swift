@@ -8,7 +8,7 @@ package enum NotationReader {
   /// How deep lists and maps may be nested.
   package static let depthLimit = 32
   /// How many bytes a file may have.
-  package static let sizeLimit = 4 << 20
+  package static let sizeLimit = 16 << 20
   /// How many bytes a line may have.
   package static let lineLimit = 100_000
 

@@ -9,15 +9,25 @@ struct DayCollector {
 
   init(
     settings: TripSettings, entries: [EntryPlan], photos: [PhotoPlan], places: [PlacePlan],
-    tracks: [TimedTrack], expenses: [Expense]
+    tracks: [TimedTrack], events: [EventPlan], expenses: [Expense], attractions: [AttractionPlan]
   ) {
     self.settings = settings
     var days = Set(entries.map(\.day.value))
     days.formUnion(photos.compactMap(\.day?.value))
     days.formUnion(places.compactMap(\.day))
+    for event in events { days.formUnion(Self.days(of: event, in: settings)) }
+    days.formUnion(attractions.compactMap(\.day))
     for track in tracks { days.formUnion(track.plan.days) }
     held = days.sorted()
     spent = Set(expenses.map(\.when.date)).sorted()
+  }
+
+  /// Beyond the written ends of a trip only what begins there is one of its days: to leave a hotel is the morning after.
+  private static func days(of event: EventPlan, in settings: TripSettings) -> [LocalDate] {
+    event.days.filter { day in
+      day == event.start.day
+        || settings.start.map { $0 <= day } ?? true && settings.end.map { $0 >= day } ?? true
+    }
   }
 
   /// The trip's first and last day: as written, else the days that hold something.

@@ -7,7 +7,9 @@ struct DayContents {
   private var entries: [LocalDate: [EntryPlan]]
   private var photos: [LocalDate: [PhotoPlan]]
   private var places: [LocalDate: [PlacePlan]] = [:]
+  private var committed: [LocalDate: [AttractionPlan]] = [:]
   private var expenses: [LocalDate: [Int]] = [:]
+  private var events: [LocalDate: [EventPlan]] = [:]
   private var money: [LocalDate: DayMoney] = [:]
   private var ways: [LocalDate: DayWay]
 
@@ -15,8 +17,10 @@ struct DayContents {
     var entries: [EntryPlan]
     var photos: [PhotoPlan]
     var places: [PlacePlan]
+    var committed: [AttractionPlan]
     /// By their position in the budget's list.
     var expenses: [Int]
+    var events: [EventPlan]
     var money: DayMoney?
     var way: DayWay?
   }
@@ -27,16 +31,31 @@ struct DayContents {
     let dated = plan.photos.compactMap { photo in photo.day.map { ($0.value, photo) } }
     photos = Dictionary(grouping: dated, by: \.0).mapValues { $0.map(\.1) }
     for place in plan.places { if let day = place.day { places[day, default: []].append(place) } }
+    for saved in plan.attractions {
+      if let day = saved.day { committed[day, default: []].append(saved) }
+    }
     for (index, expense) in (plan.budget?.expenses ?? []).enumerated() {
       expenses[expense.day, default: []].append(index)
     }
+    for event in plan.events { for day in event.days { events[day, default: []].append(event) } }
     for day in plan.budget?.days ?? [] { money[day.date] = day }
   }
 
   func day(_ date: LocalDate) -> Day {
     Day(
       entries: entries[date] ?? [], photos: photos[date] ?? [], places: places[date] ?? [],
-      expenses: expenses[date] ?? [], money: money[date], way: ways[date])
+      committed: (committed[date] ?? []).inOrderOfTime, expenses: expenses[date] ?? [],
+      events: events[date] ?? [], money: money[date], way: ways[date])
+  }
+}
+
+extension [AttractionPlan] {
+  /// Those with a time first, in its order.
+  fileprivate var inOrderOfTime: [AttractionPlan] {
+    func key(_ saved: AttractionPlan) -> (Int, Int) {
+      (saved.time?.local.time.secondOfDay ?? .max, saved.id.index)
+    }
+    return sorted { key($0) < key($1) }
   }
 }
 
@@ -69,8 +88,10 @@ struct DayPlanner {
       date: date, number: plan.dates?.number(of: date), page: .page(root + ["days", date.description]),
       title: title(entries: day.entries),
       cover: cover(entries: day.entries, photos: day.photos),
-      timeline: Timeline(day, expenses: plan.budget?.expenses ?? [], clocks: clocks).items,
+      timeline: Timeline(day, on: date, expenses: plan.budget?.expenses ?? [], clocks: clocks).items,
       entries: day.entries.map(\.id), photos: day.photos.map(\.id), places: day.places.map(\.id),
+      events: day.events.map(\.id),
+      committed: day.committed.map(\.id),
       route: route,
       way: day.way, money: day.money, weather: weather(on: date, entries: day.entries))
   }

@@ -19,6 +19,9 @@ package struct KnownPlaces: Sendable {
       guard let position = entry.position, case .written = position.reason else { continue }
       add(entry.placeName, position.value, position.reason)
     }
+    for saved in plan.attractions {
+      add(saved.name, saved.position?.value, .attraction(name: saved.name))
+    }
     add(
       plan.destination?.value.name, plan.destination?.value.coordinate,
       plan.destination?.reason ?? .written(file: "trip.yml"))

@@ -14,13 +14,15 @@ struct LegWeaver {
   private let outings: Outings?
   private let hidden: HiddenTimes
   private let guess: TravelGuess
+  private let rides: RideFinder
 
   /// Takes both in the order of time; no straight line leads from one outing to the next.
   /// Nor does one over a time near home, or through a private circle.
   init(
     fixes: [Router.Fix], pieces: [TimedTrack.Piece], outings: Outings?, hidden: HiddenTimes,
-    guess: TravelGuess
+    guess: TravelGuess, rides: RideFinder = RideFinder([])
   ) {
+    self.rides = rides
     self.outings = outings
     self.hidden = hidden
     self.guess = guess
@@ -110,6 +112,8 @@ struct LegWeaver {
 
   private func mode(from start: Fixed, to end: Fixed) -> TravelMode? {
     guard let left = start.instant, let arrived = end.instant else { return nil }
-    return guess.mode(from: start.place, to: end.place, inSeconds: arrived.seconds - left.seconds)
+    // What was booked is no guess.
+    return rides.mode(from: start.place, at: left, to: end.place, at: arrived)
+      ?? guess.mode(from: start.place, to: end.place, inSeconds: arrived.seconds - left.seconds)
   }
 }

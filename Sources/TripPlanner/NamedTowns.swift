@@ -106,7 +106,8 @@ extension Trip {
   /// The places of the trip that have a name and no position, in the order in which they are told.
   package var namedPlaces: [Written<NamedPlace>] {
     let settings = [settings.destination, settings.startAt, settings.endAt].compactMap(\.self)
-    return (settings + entries.compactMap(\.place)).filter {
+    let planned = events.flatMap(\.places) + attractions.compactMap(\.at)
+    return (settings + entries.compactMap(\.place) + planned).filter {
       $0.value.coordinate == nil && $0.value.name?.isEmpty == false
     }
   }
@@ -116,15 +117,18 @@ extension Trip {
 struct OwnPlaces {
   private var byName: [String: Reasoned<Coordinate>] = [:]
 
-  /// Pins first, then what entries and trip.yml write with a position.
+  /// Pins first, then what entries, trip.yml and events write with a position, then saved attractions.
   init(_ trip: Trip) {
     for pin in trip.pins { add(pin.title, pin.coordinate, .pinNearby(title: pin.title)) }
     for entry in trip.entries {
       add(entry.place?.value.name, entry.place?.value.coordinate, .written(file: entry.file))
     }
     let settings = [trip.settings.destination, trip.settings.startAt, trip.settings.endAt]
-    for place in settings.compactMap(\.self) {
+    for place in settings.compactMap(\.self) + trip.events.flatMap(\.places) {
       add(place.value.name, place.value.coordinate, .written(file: place.place.file))
+    }
+    for attraction in trip.attractions {
+      add(attraction.name, attraction.at?.value.coordinate, .attraction(name: attraction.name))
     }
   }
 
@@ -147,6 +151,8 @@ private struct TripSurroundings {
     for photo in trip.photos { add(photo.coordinate) }
     for pin in trip.pins { add(pin.coordinate) }
     for entry in trip.entries { add(entry.place?.value.coordinate) }
+    for event in trip.events { for place in event.places { add(place.value.coordinate) } }
+    for attraction in trip.attractions { add(attraction.at?.value.coordinate) }
     for track in trip.tracks {
       for segment in track.segments { for point in segment { add(point.coordinate) } }
       for waypoint in track.waypoints { add(waypoint.point.coordinate) }

@@ -23,7 +23,9 @@ extension TripPlanner {
   }
 
   /// The author's own pages in the order of the navigation; `pages` are the addresses of all that a link may mean.
-  func planOwnPages(_ photos: [PhotoPlan], pages: [String: OutputPath]) -> [OwnPagePlan] {
+  func planOwnPages(
+    _ photos: [PhotoPlan], pages: [String: OutputPath], media: [MediaPlan]
+  ) -> [OwnPagePlan] {
     let byFile = Dictionary(photos.map { ($0.photo.file, $0.id) }, uniquingKeysWith: { first, _ in first })
     let plans = trip.pages.compactMap { page -> OwnPagePlan? in
       let (text, titled) = (page.text, OwnPageTitle(page))
@@ -31,7 +33,7 @@ extension TripPlanner {
       return OwnPagePlan(
         file: text.file, page: address, title: titled.title, navigation: page.navigation,
         lead: EntryLead.shown(text.lead, above: titled.body), body: titled.body,
-        pictures: text.pictures.compactMapValues { byFile[$0] },
+        pictures: text.pictures.compactMapValues { byFile[$0] }, media: text.named(media),
         links: text.links.compactMapValues { pages[$0] },
         excerpt: Wording.excerpt(of: titled.body, lead: text.lead), wordCount: titled.body.wordCount)
     }

@@ -28,6 +28,10 @@ struct PhotoGate {
         named.updateValue(pin.time?.date, forKey: file)
       }
     }
+    // The day for which something is planned is not the day of its picture.
+    for file in trip.attractions.flatMap(\.photos) where named[file] == nil {
+      named.updateValue(nil, forKey: file)
+    }
     firstDay = settings.start ?? earliestDay(trip.photos)
   }
 

@@ -9,7 +9,14 @@ extension TripPlanner {
     photos: [PhotoPlan], entries: [EntryPlan], strays: Set<String>, book: inout AddressBook
   ) -> [PlacePlan] {
     let candidates = trip.pins.map(PlaceCandidate.init(pin:)) + waypointCandidates(strays: strays)
-    let surroundings = Surroundings(photos: photos, entries: entries)
+    let pins = TaggedPins(trip.pins.map(\.title))
+    let surroundings = Surroundings(photos: photos, entries: entries, pins: pins)
+    var tagged: [Int: [PlaceID]] = [:]
+    for (index, candidate) in candidates.enumerated() {
+      for pin in Set(candidate.tags.compactMap { pins[$0] }) where pin != index {
+        tagged[pin, default: []].append(PlaceID(index))
+      }
+    }
     return candidates.enumerated().map { index, candidate in
       let slug = book.folder(in: "places", wishes: [candidate.title])
       return PlacePlan(
@@ -18,8 +25,8 @@ extension TripPlanner {
         coordinate: candidate.coordinate, category: candidate.category, colour: candidate.colour,
         link: candidate.link, tags: candidate.tags, description: candidate.description,
         day: candidate.time?.date, time: candidate.time?.moment,
-        photos: surroundings.photos(of: candidate), entries: surroundings.entries(of: candidate),
-        who: candidate.who)
+        photos: surroundings.photos(of: candidate), entries: surroundings.entries(of: candidate, at: index),
+        taggedPlaces: tagged[index] ?? [], who: candidate.who)
     }
   }
 
@@ -103,8 +110,10 @@ private struct Surroundings {
   private let photosNear: NeighbourIndex<PhotoID>
   private let entriesNear: NeighbourIndex<EntryID>
   private let entriesNaming: [String: [EntryID]]
+  /// Entries by the pin that one of their tags names.
+  private let entriesTagged: [Int: [EntryID]]
 
-  init(photos: [PhotoPlan], entries: [EntryPlan]) {
+  init(photos: [PhotoPlan], entries: [EntryPlan], pins: TaggedPins) {
     self.photos = photos
     photosByFile = Dictionary(photos.map { ($0.photo.file, $0.id) }, uniquingKeysWith: { first, _ in first })
     photosNear = NeighbourIndex(photos.compactMap { photo in photo.position.map { ($0.value, photo.id) } })
@@ -118,6 +127,11 @@ private struct Surroundings {
       if let name = entry.placeName { naming[name.lowercased(), default: []].append(entry.id) }
     }
     entriesNaming = naming
+    var tagged: [Int: [EntryID]] = [:]
+    for entry in entries {
+      for pin in Set(entry.tags.compactMap { pins[$0] }) { tagged[pin, default: []].append(entry.id) }
+    }
+    entriesTagged = tagged
   }
 
   /// Photos named with the place, each once, then those within reach, nearest first.
@@ -132,10 +146,10 @@ private struct Surroundings {
     return first + near.map { NearPhoto(photo: $0.element, metres: $0.metres) }
   }
 
-  /// Entries that name the place or were written there, in their order.
-  func entries(of place: PlaceCandidate) -> [EntryID] {
+  /// Entries that name the place, as theirs or among their tags, or were written there, in their order.
+  func entries(of place: PlaceCandidate, at index: Int) -> [EntryID] {
     let near = entriesNear.within(Nearness.entryReach, of: place.coordinate).map(\.element)
     let naming = entriesNaming[place.title.lowercased()] ?? []
-    return Set(near + naming).sorted { $0.index < $1.index }
+    return Set(near + naming + (entriesTagged[index] ?? [])).sorted { $0.index < $1.index }
   }
 }

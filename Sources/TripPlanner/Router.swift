@@ -14,6 +14,7 @@ struct Router {
     var photo: PhotoID?
     var entry: EntryID?
     var place: PlaceID?
+    var event: EventID?
   }
 
   /// What a way is made of, each in the order of time.
@@ -30,6 +31,7 @@ struct Router {
   private let outings: Outings?
   private let lookup: PlaceLookup
   private let hidden: HiddenTimes
+  private let rides: RideFinder
 
   init(
     plan: TripPlan, tracks: [TimedTrack], clocks: LocalClocks, names lookup: PlaceLookup = .unknown,
@@ -48,6 +50,9 @@ struct Router {
       .compactMap { Fix(entry: $0, clocks: clocks) }
     fixes += Self.pins(plan.places, clocks: clocks, alone: fixes.isEmpty && whole.pieces.isEmpty)
     fixes += Self.towns(plan.entries, besides: fixes, whole.pieces, clocks: clocks)
+    let events = EventFixes(plan.events, clocks: clocks)
+    rides = RideFinder(events.rides)
+    fixes += events.fixes(besides: fixes, whole.pieces)
     whole.fixes = Self.ordered(fixes)
     for fix in whole.fixes { if let day = fix.day { byDay[day, default: Strands()].fixes.append(fix) } }
     for piece in whole.pieces {
@@ -71,7 +76,7 @@ struct Router {
     return RoutePlan(
       legs: LegWeaver(
         fixes: strands.fixes, pieces: strands.pieces, outings: outings, hidden: hidden,
-        guess: TravelGuess(names: lookup)
+        guess: TravelGuess(names: lookup), rides: rides
       ).legs,
       stops: towns.stops, visits: moves)
   }
@@ -157,7 +162,7 @@ extension Router.Fix {
   fileprivate init?(entry: EntryPlan, clocks: LocalClocks) {
     guard let position = entry.position else { return nil }
     switch position.reason {
-    case .written, .pinNearby, .town: break
+    case .written, .pinNearby, .attraction, .town: break
     default: return nil
     }
     let moment = entry.time?.value ?? clocks.end(of: entry.day.value)

@@ -22,7 +22,8 @@ package enum SitePlanner {
       // A library of one is the site itself; of several, each has a folder of its own.
       let root = library.trips.count > 1 ? [book.folder(in: "", wishes: [trip.folderName])] : []
       var planner = TripPlanner(
-        trip: trip.withEachPictureOnce(), today: today, root: root, audience: audience, zones: zones,
+        trip: trip.withEachPictureOnce().countingBookings(), today: today, root: root, audience: audience,
+        zones: zones,
         names: names)
       var plan = planner.plan()
       if audience == .author { publishing.marks[index].mark(&plan) }
@@ -72,7 +73,8 @@ struct TripPlanner {
     timedTracks = parts.tracks
     let days = DayCollector(
       settings: trip.settings, entries: parts.entries, photos: parts.photos, places: parts.places,
-      tracks: parts.tracks, expenses: trip.budget?.expenses ?? [])
+      tracks: parts.tracks, events: parts.events, expenses: trip.budget?.expenses ?? [],
+      attractions: parts.attractions)
     let dates = days.tripDates
     if let dates, dates.span > SitePlanner.mostDays { diagnostics.append(.tripTooLong(dates)) }
     let money = trip.budget.map {
@@ -81,8 +83,14 @@ struct TripPlanner {
 
     var budget = money?.plan(&diagnostics)
     if audience == .readers, trip.settings.publish.budget == .totals { budget?.keepTotalsOnly() }
+    if audience == .readers, !trip.settings.publish.prices { budget?.keepBookingsUnlisted(today: today) }
     var plan = compose(parts, dates: dates, budget: budget)
     plan.maps = trip.maps
+    plan.events = parts.events
+    plan.itineraryRemarks = ItineraryReview(parts.events, dates: dates).remarks
+    (plan.tags, plan.media) = (parts.tags, parts.media)
+    if plan.tags.count > 1 { plan.addresses.tags = .page(root + ["tags"]) }
+    plan.attractions = parts.attractions
     plan.tellInstants(of: clocks)
     plan.destinationArea = towns.destination?.corners ?? []
     plan.cover = TripCover(plan: plan, named: trip.settings.cover).chosen
@@ -98,17 +106,27 @@ struct TripPlanner {
     plan.planChapters()
     linkDays(&plan)
     plan.gatherVisits()
+    plan.planIdeas(today: today)
     plan.farthest = FarthestFromHome(plan, from: trip.withheld.homeTown, names: names)
+    if !plan.attractions.isEmpty { plan.addresses.ideas = .page(root + ["ideas"]) }
     if !plan.days.isEmpty { plan.addresses.calendar = .page(root + ["calendar"]) }
     if plan.days.count > 1 || plan.days.contains(where: { $0.way != nil }) {
       plan.addresses.figures = .page(root + ["figures"])
+    }
+    if !plan.events.isEmpty { plan.addresses.itinerary = .page(root + ["itinerary"]) }
+    let isAnythingPlanned = !plan.events.isEmpty || plan.attractions.contains { $0.day != nil }
+    if isAnythingPlanned || !plan.daysToCome(from: today).isEmpty {
+      plan.addresses.ics = .file(root + ["calendar.ics"])
     }
     if plan.hasPositions { plan.addresses.geojson = .file(root + ["places.geojson"]) }
     if plan.tracks.contains(where: { !$0.segments.isEmpty }) {
       plan.addresses.gpx = .file(root + ["track.gpx"])
     }
     // Where only sums are published there are no expenses.
-    if plan.budget?.expenses.isEmpty == false { plan.addresses.expenses = .file(root + ["expenses.csv"]) }
+    if let expenses = plan.budget?.expenses, !expenses.isEmpty {
+      plan.addresses.expenses = .file(root + ["expenses.csv"])
+      plan.budget?.listing = PurchaseListing(expenses: expenses).pages(in: root + ["budget", "purchases"])
+    }
     plan.planCards(root: root)
     return plan
   }
@@ -120,10 +138,14 @@ struct TripPlanner {
     var entries: [EntryPlan]
     var pages: [OwnPagePlan]
     var places: [PlacePlan]
+    var events: [EventPlan]
     var tracks: [TimedTrack]
     var cameraShifts: [CameraShift]
     var albums: [AlbumPlan]
     var galleries: [GalleryPlan]
+    var tags: [TagPlan]
+    var media: [MediaPlan]
+    var attractions: [AttractionPlan]
   }
 
   private mutating func gather(clocks: LocalClocks) -> Parts {
@@ -134,7 +156,9 @@ struct TripPlanner {
     var entries = planEntries(
       photos: photos, clocks: clocks, ownPages: ownPages, own: own, towns: towns, book: &book)
     let addresses = ownPages.merging(entries.map { ($0.file, $0.page) }) { first, _ in first }
-    let pages = planOwnPages(photos, pages: addresses)
+    let media = planMedia(&book)
+    nameMedia(media, in: &entries)
+    let pages = planOwnPages(photos, pages: addresses, media: media)
     var albums = planAlbums(photos, leftOut: leftOut, book: &book)
     linkAlbums(&albums, to: addresses)
     let gate = TrackGate(
@@ -161,10 +185,17 @@ struct TripPlanner {
     for index in places.indices { places[index].locality = names.locality(at: places[index].coordinate) }
     for place in places { for id in place.entries { entries[id.index].places.append(place.id) } }
     for album in albums { for id in album.photos { photos[id.index].albums.append(album.id) } }
+    let tags = planTags(entries: &entries, places: &places, book: &book)
+    let attractions = planAttractions(photos: photos, entries: entries, places: places, book: &book)
+    for saved in attractions {
+      for id in saved.entries { entries[id.index].attractions.append(saved.id) }
+    }
     return Parts(
-      photos: photos, leftOut: leftOut, entries: entries, pages: pages, places: places, tracks: gate.tracks,
+      photos: photos, leftOut: leftOut, entries: entries, pages: pages, places: places,
+      events: planEvents(clocks: clocks, book: &book), tracks: gate.tracks,
       cameraShifts: ClockSuggestions(trip, tracks: gate.tracks, clocks: clocks).shifts,
-      albums: albums, galleries: planGalleries(photos, albums: albums, book: &book))
+      albums: albums, galleries: planGalleries(photos, albums: albums, book: &book), tags: tags,
+      media: media, attractions: attractions)
   }
 
   /// What may be told of a photo's place, where it was taken while a track was near home, or where what is only guessed would be near it.
@@ -237,7 +268,8 @@ struct TripPlanner {
       photos: hasPhotos ? .page(root + ["photos"]) : nil, map: .page(root + ["map"]),
       budget: hasBudget ? .page(root + ["budget"]) : nil,
       places: hasPlaces ? .page(root + ["places"]) : nil,
-      search: hasEntries || hasPhotos || hasPlaces || hasBudget ? .page(root + ["search"]) : nil,
+      search: hasEntries || hasPhotos || hasPlaces || hasBudget || !trip.events.isEmpty
+        ? .page(root + ["search"]) : nil,
       json: .file(root + ["trip.json"]), feed: hasEntries ? .file(root + ["feed.xml"]) : nil,
       data: (root + ["data"]).joined(separator: "/"), assets: "assets",
       accent: .file(root + ["assets", "accent.css"]))
@@ -245,10 +277,21 @@ struct TripPlanner {
 }
 
 extension TripPlan {
+  /// The days of a trip with a written end that are not over yet.
+  package func daysToCome(from today: LocalDate) -> [LocalDate] {
+    guard state != .ended, let dates, dates.hasWrittenEnd, dates.span <= SitePlanner.mostDays else {
+      return []
+    }
+    let first = max(today, dates.start.value)
+    return first > dates.end.value ? [] : (0...(dates.end.value - first)).map { first + $0 }
+  }
+
   /// Whether anything stands anywhere.
   fileprivate var hasPositions: Bool {
-    !places.isEmpty || !route.stops.isEmpty || entries.contains { $0.position != nil }
+    !places.isEmpty || !route.stops.isEmpty || attractions.contains { $0.position != nil }
+      || entries.contains { $0.position != nil }
       || photos.contains { $0.position != nil }
+      || events.contains { $0.places.contains { $0.position != nil } }
   }
 }
 

@@ -1,3 +1,4 @@
+import Diagnostics
 import TripModel
 
 /// Finds what the stops of a way are called: each name once, and where it fits best.
@@ -36,12 +37,21 @@ struct StopNamer {
           namesPin: titles.contains(name.lowercased()),
           isGuess: Self.isGuess(position.reason), isTown: position.reason.isTown)
         return (position.value, named)
-      })
+      } + plan.events.flatMap { event in event.places.compactMap { Self.named($0, file: event.source.file) } }
+    )
+  }
+
+  private static func named(_ place: EventPlace, file: String) -> (Coordinate, NamedEntry)? {
+    guard let name = place.name, let position = place.position else { return nil }
+    let named = NamedEntry(
+      name: name, file: file, coordinate: position.value, namesPin: false, isGuess: false,
+      isTown: position.reason.isTown)
+    return (position.value, named)
   }
 
   private static func isGuess(_ reason: Reason) -> Bool {
     switch reason {
-    case .written, .pinNearby: false
+    case .written, .pinNearby, .attraction: false
     default: true
     }
   }

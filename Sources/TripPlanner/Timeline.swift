@@ -4,14 +4,19 @@ import TripModel
 struct Timeline {
   let items: [TimelineItem]
 
-  init(_ day: DayContents.Day, expenses: [ExpensePlan], clocks: LocalClocks) {
-    var moments = day.places.map {
+  init(_ day: DayContents.Day, on date: LocalDate, expenses: [ExpensePlan], clocks: LocalClocks) {
+    var moments = day.events.map { TimelineMoment($0, on: date) }
+    moments += day.places.map {
       TimelineMoment(.place($0.id), 0, $0.id.index, $0.time, at: $0.coordinate, clocks)
+    }
+    moments += day.committed.filter { $0.time != nil }.map {
+      TimelineMoment(.attraction($0.id), 0, $0.id.index, $0.time, at: $0.position?.value, clocks)
     }
     moments += day.entries.map {
       TimelineMoment(.entry($0.id), 1, $0.id.index, $0.time?.value, at: $0.position?.value, clocks)
     }
-    moments += day.expenses.map { index in
+    // What was booked stands there as itself.
+    moments += day.expenses.filter { !expenses[$0].expense.isBooking }.map { index in
       TimelineMoment(.expense(index), 2, index, expenses[index].expense.when.moment, clocks)
     }
     moments += day.photos.map {
@@ -57,6 +62,21 @@ private struct TimelineMoment {
   /// On the one time line.
   let seconds: Int?
   let order: (Int, Int, Int)
+
+  /// What of an event falls on this day; what goes on all day stands at its end.
+  init(_ event: EventPlan, on date: LocalDate) {
+    let phase = event.phase(on: date)
+    let moment: EventTime? =
+      switch phase {
+      case .begins: event.start
+      case .goesOn: nil
+      case .ends: event.end
+      }
+    subject = .event(event.id, phase)
+    time = moment?.time
+    seconds = moment?.instant?.seconds
+    order = (seconds ?? .max, -1, event.id.index)
+  }
 
   /// The rank is the order at the same moment: the place, what was written there, what it cost, the pictures.
   init(

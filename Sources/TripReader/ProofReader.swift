@@ -27,10 +27,27 @@ package enum ProofReader {
     return (read.pins, reading.diagnostics + read.diagnostics)
   }
 
+  package static func itinerary(
+    _ bytes: [UInt8], file: String, settings: TripSettings, categories: [String]
+  ) -> ([TripEvent], [Diagnostic]) {
+    let reading = NotationReader.read(bytes, file: file)
+    let read = ItineraryFile(reading, settings: settings, categories: categories)
+    return (read.events, reading.diagnostics + read.diagnostics)
+  }
+
   package static func weather(_ bytes: [UInt8], file: String) -> ([DayWeather], [Diagnostic]) {
     let reading = NotationReader.read(bytes, file: file)
     let read = WeatherFile(reading)
     return (read.days, reading.diagnostics + read.diagnostics)
+  }
+
+  package static func attractions(
+    _ bytes: [UInt8], file: String, settings: TripSettings
+  ) -> ([Attraction], [Diagnostic]) {
+    let reading = NotationReader.read(bytes, file: file)
+    let read = AttractionsFile(
+      reading, settings: settings, photos: PictureNames([]), mentions: FileMentions([], entries: []))
+    return (read.attractions, reading.diagnostics + read.diagnostics)
   }
 
   /// The fields of an entry, its text left aside.

@@ -97,7 +97,8 @@ private struct FolderReader {
     let names = named.leavingOut(leaveOut, byTexts: Set(texts.leaveOut.keys), of: files.photos)
     var trip = Trip(folderName: folderName, settings: settings)
     let mentions = FileMentions(
-      files.photos + files.tracks, entries: files.entries + files.maybeEntries + files.drafts + files.pages)
+      files.photos + files.tracks + files.media,
+      entries: files.entries + files.maybeEntries + files.drafts + files.pages)
     let wanted = files.photos.filter {
       !leaveOut.contains($0) && texts.leaveOut[$0] == nil && copies.originals[$0] == nil
     }
@@ -123,6 +124,12 @@ private struct FolderReader {
     trip.albums = journal.albums
     let pairs = LivePairs(photos.photos, leavingOut: leaveOut.union(texts.leaveOut.keys))
     trip.photos = pairs.photos
+    let media = MediaFiles(
+      of: trip.entries + trip.pages.map(\.text), photos: trip.photos, shown: trip.filesOfTexts,
+      listing: files.listing)
+    trip.media = media.files
+    trip.photos.removeAll { media.stickers.contains($0.file) }
+    diagnostics += media.diagnostics
     trip.setAside = photos.setAside
     trip.leftOutByTexts = texts.leaveOut.filter { !leaveOut.contains($0.key) }
     trip.leftOut = photos.leftOut + leftOut(copies, besides: leaveOut) + pairs.gone
@@ -138,16 +145,36 @@ private struct FolderReader {
       trip.filesKeptBack += pins.filesKeptBack
       diagnostics += pins.diagnostics
     }
+    var isMoneyLeftOut = false
     if let reading = small("budget") {
       let money = BudgetFile(reading, settings: settings)
       trip.budget = money.isLeftOut ? nil : money.budget
+      isMoneyLeftOut = money.isLeftOut
       diagnostics += money.diagnostics
       trip.budget?.datedRates = datedRates()
+    }
+    if let reading = small("itinerary") {
+      let itinerary = ItineraryFile(
+        reading, settings: settings, categories: trip.budget?.categories.map(\.name) ?? [])
+      trip.events = itinerary.events
+      diagnostics += itinerary.diagnostics
+      // Nobody gets a sum of money that may have to be kept back.
+      if !isMoneyLeftOut, trip.budget == nil, trip.events.contains(where: { $0.cost != nil }) {
+        trip.budget = Budget()
+        trip.budget?.datedRates = datedRates()
+      }
+      if isMoneyLeftOut { for index in trip.events.indices { trip.events[index].cost = nil } }
     }
     if let reading = small("weather") {
       let weather = WeatherFile(reading)
       trip.weather = weather.days
       diagnostics += weather.diagnostics
+    }
+    if let reading = small("attractions") {
+      let saved = AttractionsFile(reading, settings: settings, photos: names, mentions: mentions)
+      trip.attractions = saved.attractions
+      trip.filesKeptBack += saved.filesKeptBack
+      diagnostics += saved.diagnostics
     }
     trip.nameStills(of: pairs.stills)
     let theme = ThemeReader(
@@ -200,7 +227,9 @@ private struct FolderReader {
 
   /// Pictures and tracks in a folder `_drafts`.
   private var keptInDrafts: [FilesKeptBack] {
-    let kept = (files.photos + files.tracks).filter { TripFiles.isDraft($0.pathParts.dropLast()) }
+    let kept = (files.photos + files.tracks + files.media).filter {
+      TripFiles.isDraft($0.pathParts.dropLast())
+    }
     return kept.map { FilesKeptBack(files: [$0], reasons: [KeptBack(.draft, at: SourcePlace(file: $0))]) }
   }
 
@@ -240,8 +269,21 @@ private struct FolderReader {
   private func emptiness(of trip: Trip) -> [Diagnostic] {
     let holdsSomething =
       !trip.entries.isEmpty || !trip.photos.isEmpty || !trip.pins.isEmpty || !trip.tracks.isEmpty
-      || trip.budget != nil || !trip.pages.isEmpty || !files.small("trip").isEmpty
+      || trip.budget != nil || !trip.events.isEmpty || !trip.pages.isEmpty || !trip.attractions.isEmpty
+      || !files.small("trip").isEmpty
     return holdsSomething ? [] : [.emptyTrip]
+  }
+}
+
+extension Trip {
+  /// The pictures that texts show as such.
+  fileprivate var filesOfTexts: Set<String> {
+    Set(
+      (entries + pages.map(\.text) + albums.map(\.text)).flatMap {
+        Array($0.pictures.values) + [$0.cover].compactMap(\.self)
+      }
+    )
+    .union([settings.cover].compactMap(\.self))
   }
 }
 

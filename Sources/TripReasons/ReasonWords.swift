@@ -46,6 +46,7 @@ extension Reason {
     case .tracksAround(let first, let second):
       "it leads from where \(first) ended the day before to where \(second) began the day after"
     case .pinNearby(let title): "that is where the pin “\(title)” is"
+    case .attraction(let name): "that is where the attraction “\(name)” is"
     case .gazetteer: "that is the town, or the part of one, that it is in"
     case .wayOfDay: "that is where it went, and it has no entry with a title"
     case .town(let town): "that is the middle of the town that it names, \(town)"

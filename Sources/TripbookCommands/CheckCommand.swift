@@ -34,6 +34,7 @@ struct CheckCommand: AsyncParsableCommand {
     let outcome = await SiteBuilder.check(order, progress: console.show)
     console.report(outcome)
     if photos { console.list(outcome.photos) }
+    console.tell(outcome.reminders)
     console.reportCheck(of: outcome)
     surroundings.removeSpareCache()
     throw ExitCode(outcome.exitStatus)

@@ -17,6 +17,7 @@ struct TripbookCommand: AsyncParsableCommand {
         tripbook check lisbon                  everything that is wrong
         tripbook new entry lisbon              a page of today's for the journal
         tripbook import splitwise.csv lisbon   expenses of an app or a bank
+        tripbook find attractions lisbon       what there is near by, in your own maps
         tripbook budget lisbon                 what is left, today and in all
         tripbook fetch rates lisbon            what foreign money was worth, from the network
         tripbook why lisbon/photos/tram.jpg    how a picture came to its day and place
@@ -27,7 +28,7 @@ struct TripbookCommand: AsyncParsableCommand {
     version: version,
     subcommands: [
       BuildCommand.self, CheckCommand.self, AuditCommand.self, ServeCommand.self, NewCommand.self,
-      ImportCommand.self, EndCommand.self, FetchCommand.self,
+      ImportCommand.self, EndCommand.self, FindCommand.self, FetchCommand.self,
       BudgetCommand.self, WhyCommand.self, CacheCommand.self, ExplainCommand.self, HelpCommand.self,
     ])
 

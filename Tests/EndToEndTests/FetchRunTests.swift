@@ -242,7 +242,7 @@ struct FetchRunTests {
     arguments: [
       (LocalServer.Reply.text("{\"error\":true}"), "The answer of HOST holds no weather"),
       (.text("no"), "The answer of HOST is no JSON"),
-      (.text(String(repeating: "[", count: 1_000_000)), "The answer of HOST is no JSON"),
+      (.letters("[", 1_000_000), "The answer of HOST is no JSON"),
       (.body([], status: 429), "HOST answers that it was asked too often (429)"),
     ])
   func weatherRefused(reply: LocalServer.Reply, words: String) async throws {

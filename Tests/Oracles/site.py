@@ -7,6 +7,7 @@ hold those that are described, so that none is added without a word.
 import json
 import re
 import sys
+from datetime import datetime
 from pathlib import Path
 from urllib.parse import unquote, urljoin, urlsplit
 from xml.etree import ElementTree
@@ -14,6 +15,8 @@ from xml.etree import ElementTree
 import feedparser
 import geojson
 import gpxpy
+import icalendar
+import vobject
 from jsonschema import Draft202012Validator, FormatChecker
 
 ATOM = "{http://www.w3.org/2005/Atom}"
@@ -145,6 +148,57 @@ def way(site):
         yield f"track.gpx: the places are {marks[:3]} and not {places[:3]}"
 
 
+def calendar(site):
+    """Written as RFC 5545 has it; the same events to two readers, at the instants that trip.json tells."""
+    told = json.loads((site / "trip.json").read_bytes())
+    name = told["files"].get("calendar")
+    if not name:
+        if (site / "calendar.ics").exists() or told.get("events"):
+            yield "calendar.ics: trip.json does not name it"
+        return
+    data = (site / name).read_bytes()
+    if not data.endswith(b"\r\n") or data.replace(b"\r\n", b"").count(b"\n") or b"\r" in data.replace(b"\r\n", b""):
+        yield "calendar.ics: lines do not all end with CR LF"
+    if any(len(line) > 75 for line in data.split(b"\r\n")):
+        yield "calendar.ics: a line is longer than 75 octets"
+    data.decode()  # No letter is cut in two by a fold, since every line is UTF-8 by itself.
+    for line in data.split(b"\r\n"):
+        line.decode()
+    read = icalendar.Calendar.from_ical(data)
+    events = read.walk("VEVENT")
+    for component in read.walk():
+        for key, problem in component.errors:
+            yield f"calendar.ics: {component.name} {key}: {problem}"
+    ids = [str(event["UID"]) for event in events]
+    if len(set(ids)) != len(ids):
+        yield "calendar.ics: UIDs are not unique"
+    zones = {str(zone["TZID"]): zone.to_tz() for zone in read.walk("VTIMEZONE")}
+    planned = told.get("events", [])
+    for event, known in zip(events, planned):
+        if str(event["SUMMARY"]) != known["title"]:
+            yield f"calendar.ics: {event['SUMMARY']} is not {known['title']}"
+        for key, member in (("DTSTART", "start"), ("DTEND", "end")):
+            if member not in known or key not in event or len(known[member]) < 20:
+                continue
+            zone = event[key].params.get("TZID")
+            time = event[key].dt
+            if zone:
+                time = time.replace(tzinfo=None).replace(tzinfo=zones[zone])
+            if time.timestamp() != datetime.fromisoformat(known[member]).timestamp():
+                yield f"calendar.ics: {known['title']}: {key} is {time}, and trip.json says {known[member]}"
+        if "DTEND" in event and str(event["DTEND"].dt) < str(event["DTSTART"].dt) and not event["DTEND"].params.get("TZID"):
+            yield f"calendar.ics: {known['title']} ends before it begins"
+    if len(events) < len(planned):
+        yield f"calendar.ics: {len(events)} events of {len(planned)}"
+    for event in events:
+        if "DTSTAMP" not in event or "SUMMARY" not in event:
+            yield f"calendar.ics: {event['UID']} lacks a stamp or a summary"
+    other = vobject.readOne(data.decode())
+    summaries = [event.summary.value for event in getattr(other, "vevent_list", [])]
+    if summaries != [str(event["SUMMARY"]) for event in events]:
+        yield f"calendar.ics: the other reader has {summaries[:3]}"
+
+
 def linked(site):
     """Every block of data is JSON, of a known kind, and its addresses lead to files of the site."""
     for page in sorted(site.rglob("*.html")):
@@ -173,6 +227,6 @@ schema = json.loads(Path(sys.argv[1]).read_bytes())
 Draft202012Validator.check_schema(schema)
 validator = Draft202012Validator(strict(schema), format_checker=FormatChecker())
 for site in map(Path, sys.argv[2:]):
-    for problem in [*trip(site, validator), *feed(site), *places(site), *way(site), *sitemap(site), *linked(site)]:
+    for problem in [*trip(site, validator), *feed(site), *places(site), *way(site), *calendar(site), *sitemap(site), *linked(site)]:
         print(f"{site.name}: {problem}")
     print(f"{site.name} was read")

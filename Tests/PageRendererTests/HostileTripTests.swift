@@ -32,6 +32,7 @@ struct HostileTripTests {
       trip.pins[index].tags = [poison]
       trip.pins[index].description = poison
     }
+    trip.attractions = [poisoned]
     for index in trip.entries.indices { poison(&trip.entries[index]) }
     for index in trip.budget?.expenses.indices ?? 0..<0 {
       trip.budget?.expenses[index].what = poison
@@ -41,6 +42,18 @@ struct HostileTripTests {
     trip.budget?.categories = [CategoryBudget(name: poison, amount: .zero(.euro))]
     trip.tracks[0].name = poison
     return trip
+  }
+
+  private static var poisoned: Attraction {
+    var idea = Attraction(name: poison, place: SampleTrips.place)
+    idea.category = poison
+    idea.tags = [poison, "a\nb"]
+    idea.price = PriceLevel(level: 2, sign: "€")
+    (idea.address, idea.phone, idea.hoursText, idea.description) = (poison, poison, poison, poison)
+    idea.website = "javascript:alert(1)"
+    idea.reviews = [Attraction.Review(by: poison, text: poison)]
+    idea.day = DayAndTime(date: LocalDate(dayNumber: 20_577))
+    return idea
   }
 
   private static func poison(_ entry: inout JournalEntry) {

@@ -39,12 +39,16 @@ struct ExplanationTests {
     .tripClosed: "only commands that write say it", .notSaid: "only commands that write say it",
     .unknownTable: "said of a table", .ambiguousColumn: "said of a table", .rowLeftOut: "said of a table",
     .foreignCategory: "said of a table", .severalPaid: "said of a table",
+    .badCalendarLine: "said of a calendar", .repeatedEvent: "said of a calendar",
+    .eventChanged: "said of a calendar", .eventLeftOut: "said of a calendar",
     .nothingFetched: "only `fetch` says it", .strangeAnswer: "only `fetch` says it",
     .rateNotPublished: "only `fetch` says it",
     .noCache: "the machine's fault", .noPictureLibrary: "the machine's fault",
     .noAtlas: "the machine's fault",
     .originalNotOffered: "needs a picture", .heavyOriginals: "needs many pictures",
-    .nearHome: "nothing is wrong", .privacyKey: "nothing is wrong", .homeUnderGit: "needs git",
+    .badDrawing: "needs a drawing", .drawingSimplified: "needs a drawing", .badSticker: "needs a picture",
+    .badSound: "needs a recording", .nearHome: "nothing is wrong", .privacyKey: "nothing is wrong",
+    .homeUnderGit: "needs git",
     .noCard: "the machine's fault", .pointerFile: "what comes instead is a picture",
   ]
 

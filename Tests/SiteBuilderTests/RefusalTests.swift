@@ -120,7 +120,7 @@ struct RefusalTests {
 
   @Test func aNoteKeepsNothingBack() async throws {
     let workspace = try workspace()
-    try workspace.write("trip/itinerary.yml", "- hotel: Pensão Flor\n")
+    try workspace.write("trip/destinations.yml", "- hotel: Pensão Flor\n")
     let outcome = await SiteBuilder.build(try order(workspace, isStrict: true))
     #expect(outcome.exitStatus == 0)
     #expect(outcome.diagnostics.map(\.severity) == [.note])
@@ -184,7 +184,7 @@ struct RefusalTests {
   }
 
   @Test(arguments: [
-    ("journal/2026-05-04-long.md", 9 << 20, DiagnosticCode.tooLarge), ("pins.yml", 9 << 20, .tooLarge),
+    ("journal/2026-05-04-long.md", 9 << 20, DiagnosticCode.tooLarge), ("pins.yml", 17 << 20, .tooLarge),
     ("budget.yml", 0, .moreProblems),
   ])
   func aFileOfTooMuchIsToldAndTheRestIsBuilt(file: String, size: Int, code: DiagnosticCode) async throws {

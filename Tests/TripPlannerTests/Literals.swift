@@ -121,3 +121,32 @@ extension Trip {
       tracks: tracks)
   }
 }
+
+/// An event that begins (and ends) at a time like `2026-05-03 14:05`, in a zone where one is named.
+func event(
+  _ kind: TripEvent.Kind, _ title: String, _ start: String, _ end: String? = nil, in zone: String? = nil,
+  endIn endZone: String? = nil, from: NamedPlace? = nil, to: NamedPlace? = nil, at: NamedPlace? = nil
+) throws -> TripEvent {
+  func moment(_ text: String, _ zone: String?) throws -> TripEvent.Time {
+    let date = try day(String(text.prefix(10)))
+    guard text.count > 10 else { return TripEvent.Time(DayAndTime(date: date)) }
+    let rules = zone.flatMap { ZoneRules(identifier: $0) }
+    let local = try clock(text)
+    return TripEvent.Time(
+      DayAndTime(date: date, time: local.time, offset: rules?.offset(atLocal: local)), zone: rules)
+  }
+  let source = SourcePlace(file: "itinerary.yml")
+  var event = TripEvent(
+    kind: kind, title: title, start: try moment(start, zone),
+    end: try end.map { try moment($0, endZone ?? zone) },
+    place: source)
+  event.from = from.map { Written($0, at: source) }
+  event.to = to.map { Written($0, at: source) }
+  event.at = at.map { Written($0, at: source) }
+  return event
+}
+
+/// A name with its position.
+func spot(_ name: String, _ latitude: Double, _ longitude: Double) throws -> NamedPlace {
+  NamedPlace(name: name, coordinate: try at(latitude, longitude))
+}

@@ -87,7 +87,31 @@ private struct RandomPrivateTrip {
         dice.isLucky(2)
           ? DayAndTime(date: try day("2026-05-0\(1 + dice.number(5))"), time: try time("11:30")) : nil)
     }
+    trip.attractions = try (0..<dice.number(4)).map { index in
+      let place = try Self.place(&dice)
+      let isNear = try place.distance(to: PrivateTrip.home()) < 5000
+      var saved = Attraction(
+        name: isNear ? "Our bar" : "Idea \(index)", place: SourcePlace(file: "attractions.yml"))
+      saved.at = Written(NamedPlace(name: nil, coordinate: place), at: saved.place)
+      if dice.isLucky(2) { saved.day = DayAndTime(date: try day("2026-05-0\(1 + dice.number(5))")) }
+      return saved
+    }
     trip.tracks = try (0..<1 + dice.number(3)).map { try Self.track("tracks/\($0).gpx", trip.photos, &dice) }
+    trip.events = try (0..<dice.number(4)).map { index in
+      let kind = dice.any(of: TripEvent.Kind.allCases) ?? .hotel
+      func spot(_ dice: inout Dice) throws -> NamedPlace? {
+        if dice.isLucky(3) { return nil }
+        if dice.isLucky(3) { return try Self.written(&dice).value }
+        let place = try Self.place(&dice)
+        let isNear = try place.distance(to: PrivateTrip.home()) < 5000
+        return NamedPlace(name: isNear ? "Our flat" : "Spot \(index)", coordinate: place)
+      }
+      var made = try event(
+        kind, "Event \(index)", Self.clock(&dice), dice.isLucky(2) ? Self.clock(&dice) : nil,
+        from: try spot(&dice), to: try spot(&dice), at: try spot(&dice))
+      if dice.isLucky(3) { made.address = "Street \(index)" }
+      return made
+    }
     self.trip = trip
     moved = trip
     try move(&dice)
@@ -159,7 +183,17 @@ private struct RandomPrivateTrip {
       let place = moved.entries[index].place?.value.coordinate
       moved.entries[index].place?.value.coordinate = place.map(elsewhere)
     }
+    for index in moved.events.indices {
+      for path in [\TripEvent.from, \TripEvent.to, \TripEvent.at] {
+        let place = moved.events[index][keyPath: path]?.value.coordinate
+        moved.events[index][keyPath: path]?.value.coordinate = place.map(elsewhere)
+      }
+    }
     for index in moved.pins.indices { moved.pins[index].coordinate = elsewhere(moved.pins[index].coordinate) }
+    for index in moved.attractions.indices {
+      let place = moved.attractions[index].at?.value.coordinate
+      moved.attractions[index].at?.value.coordinate = place.map(elsewhere)
+    }
     for index in moved.tracks.indices {
       for number in moved.tracks[index].segments.indices {
         moved.tracks[index].segments[number] = moved.tracks[index].segments[number].map { point in

@@ -22,6 +22,7 @@ struct RandomPublishingTests {
     #expect(trips.count { $0.deleted.entries.count < $0.marked.entries.count } > 200)
     #expect(trips.count { $0.deleted.photos.count < $0.marked.photos.count } > 100)
     #expect(trips.count { $0.deleted.pins.count < $0.marked.pins.count } > 100)
+    #expect(trips.count { $0.deleted.events.count < $0.marked.events.count } > 100)
     #expect(trips.count { $0.deleted.tracks.count < $0.marked.tracks.count } > 40)
     #expect(
       trips.count {
@@ -74,10 +75,12 @@ private struct RandomTrip {
         }
       }, photos: photos)
     trip.pins = try Self.pins(names, &random)
+    trip.attractions = try Self.attractions(names, &random)
     trip.entries = try Self.entries(names, trip.pins, &random)
     trip.tracks = try Self.tracks(&random)
     trip.budget = Budget(
       total: euros(100_000), expenses: try (0..<random.number(6)).map { _ in try Self.expense(&random) })
+    trip.events = try Self.events(trip.pins, &random)
     if random.isLucky(3) { trip.leftOut = [LeftOutPhoto(file: "photos/0.jpg", cause: .damaged("x"))] }
     marked = trip
     deleted = trip
@@ -108,6 +111,22 @@ private struct RandomTrip {
         ["Tower", "Café", "Pin \(index)"][random.number(3)], try place(&random),
         random.isLucky(2) ? DayAndTime(date: date, time: try time("1\(random.number(9)):30")) : nil,
         photos: random.isLucky(2) ? [random.any(of: names)].compactMap(\.self) : [])
+    }
+  }
+
+  private static func attractions(_ names: [String], _ random: inout Dice) throws -> [Attraction] {
+    try (0..<random.number(4)).map { index in
+      var saved = Attraction(
+        name: ["Tower", "Café", "Idea \(index)"][random.number(3)],
+        place: SourcePlace(file: "attractions.yml"))
+      if random.isLucky(2) {
+        saved.at = Written(NamedPlace(name: nil, coordinate: try place(&random)), at: saved.place)
+      }
+      if random.isLucky(2) {
+        saved.day = DayAndTime(date: try day("2026-05-0\(1 + random.number(7))"))
+      }
+      saved.photos = random.isLucky(3) ? [random.any(of: names)].compactMap(\.self) : []
+      return saved
     }
   }
 
@@ -152,6 +171,28 @@ private struct RandomTrip {
     }
   }
 
+  private static func events(_ pins: [Pin], _ random: inout Dice) throws -> [TripEvent] {
+    try (0..<random.number(4)).map { index in
+      let kind = random.any(of: TripEvent.Kind.allCases) ?? .hotel
+      let first = 1 + random.number(5)
+      func spot(_ random: inout Dice) throws -> NamedPlace? {
+        if random.isLucky(3) { return nil }
+        if random.isLucky(3) { return NamedPlace(name: random.any(of: pins.map(\.title)), coordinate: nil) }
+        return NamedPlace(name: "Spot \(index)", coordinate: try place(&random))
+      }
+      var made = try event(
+        kind, "Event \(random.number(3))", "2026-05-0\(first) 1\(random.number(9)):10",
+        random.isLucky(2) ? "2026-05-0\(min(9, first + random.number(3))) 1\(random.number(9)):40" : nil,
+        in: random.isLucky(2) ? "Europe/Lisbon" : nil, from: try spot(&random), to: try spot(&random),
+        at: try spot(&random))
+      if random.isLucky(2) {
+        made.cost = try expense(&random)
+        made.cost?.isBooking = true
+      }
+      return made
+    }
+  }
+
   private static func expense(_ random: inout Dice) throws -> Expense {
     try TripPlannerTests.expense(
       "2026-05-0\(1 + random.number(7))", 100 + random.number(9000),
@@ -172,6 +213,11 @@ private struct RandomTrip {
       marked.pins[index].keptBack = kept
       marked.filesKeptBack.append(FilesKeptBack(files: Set(marked.pins[index].photos), reasons: kept))
     }
+    for index in marked.events.indices where random.isLucky(2) { marked.events[index].keptBack = kept }
+    for index in marked.attractions.indices where random.isLucky(2) {
+      marked.attractions[index].keptBack = kept
+      marked.filesKeptBack.append(FilesKeptBack(files: Set(marked.attractions[index].photos), reasons: kept))
+    }
     for index in (marked.budget?.expenses ?? []).indices where random.isLucky(2) {
       marked.budget?.expenses[index].keptBack = kept
     }
@@ -185,10 +231,13 @@ private struct RandomTrip {
     deleted = marked
     deleted.entries.removeAll { !$0.keptBack.isEmpty }
     deleted.pins.removeAll { !$0.keptBack.isEmpty }
+    deleted.events.removeAll { !$0.keptBack.isEmpty }
+    deleted.attractions.removeAll { !$0.keptBack.isEmpty }
     deleted.budget?.expenses.removeAll { !$0.keptBack.isEmpty }
     let files = marked.photos.map(\.file) + marked.tracks.map(\.file) + marked.leftOut.map(\.file)
     var needed = Set(deleted.entries.flatMap { Self.files(namedBy: $0, among: files) })
     needed.formUnion(deleted.pins.flatMap(\.photos))
+    needed.formUnion(deleted.attractions.flatMap(\.photos))
     if let cover = deleted.settings.cover { needed.insert(cover) }
     let gone = Set(
       marked.filesKeptBack.flatMap { group in group.isOutright ? group.files : group.files.subtracting(needed)
@@ -206,6 +255,9 @@ private struct RandomTrip {
       deleted.entries[index].links = deleted.entries[index].links.filter { left.contains($0.value) }
     }
     for index in deleted.pins.indices { deleted.pins[index].photos.removeAll { gone.contains($0) } }
+    for index in deleted.attractions.indices {
+      deleted.attractions[index].photos.removeAll { gone.contains($0) }
+    }
     if let cover = deleted.settings.cover, gone.contains(cover) { deleted.settings.cover = nil }
   }
 

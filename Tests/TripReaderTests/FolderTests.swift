@@ -145,7 +145,7 @@ struct FolderTests {
       "README.md": "x", "a/b.GPX": "", "templates/2026-05-03.md": "", "assets/x.jpg": "", "assets/x.css": "",
       "c.GIF": "",
       "d.gif": "",
-      "e.xmp": "", "itinerary.yml": "", "people.old.yml": "", "buget.yml": "", "x/trip.yml": "title: x",
+      "e.xmp": "", "destinations.yml": "", "people.old.yml": "", "buget.yml": "", "x/trip.yml": "title: x",
       "mkdocs.yml": "",
       "Library.yaml": "", "photos/album.md": "",
     ])
@@ -162,8 +162,8 @@ struct FolderTests {
         "warning file-not-read buget.yml “buget.yml” is not a file that Tripbook knows, so it was not read | Did you mean “budget.yml”? Then give it that name.",
         "warning file-not-read c.GIF Files of this kind are not read by this version of Tripbook | Save a copy as a JPEG picture (.jpg).",
         "warning file-not-read d.gif Files of this kind are not read by this version of Tripbook | Save a copy as a JPEG picture (.jpg).",
+        "note file-not-read destinations.yml \(later)",
         "note sidecar-alone e.xmp This file is about a picture that is not there | Put the picture beside it, under the name that it goes with, or delete it.",
-        "note file-not-read itinerary.yml \(later)",
         "warning file-not-read x/trip.yml This trip.yml is not at the top of the trip folder, so it was not read | To build that trip alone, build its own folder.",
       ])
   }

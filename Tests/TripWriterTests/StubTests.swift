@@ -69,6 +69,18 @@ struct StubTests {
     #expect(try #require(Coordinate(latitude: -0.0000001, longitude: 180)).written == "0, 180")
   }
 
+  @Test("An attraction has a line for each thing that is said of it, quoted where it would be misread")
+  func attraction() {
+    var item = AttractionItem(name: "Bar: two")
+    (item.at, item.price, item.day) = ("Alfama, 38.711, -9.13", "€€", "2026-05-03")
+    item.tags = ["old stones", "a, b"]
+    #expect(
+      item.lines == [
+        "name: \"Bar: two\"", "at: Alfama, 38.711, -9.13", "price: €€", "day: 2026-05-03",
+        "tags: [old stones, \"a, b\"]",
+      ])
+  }
+
   @Test("An expense is a line, or fields in which nothing can be misread")
   func expense() {
     var item = ExpenseItem(when: "2026-05-03 14:20", category: "food", amount: "7.80")

@@ -91,6 +91,8 @@ package struct MapMark: Hashable, Sendable {
   package enum Kind: Hashable, Sendable {
     /// In the shape of its category, with the number that its list gives it.
     case pin(PlaceCategory, number: String? = nil)
+    /// With the sign of what was written there.
+    case entry(EntrySign)
     /// A small dot.
     case photo
   }
@@ -102,10 +104,17 @@ package struct MapMark: Hashable, Sendable {
   package var link: String?
   /// As of a stop.
   package var days: String?
+  /// What it is called in a choice of kinds, for a script that narrows the map; nil for what its list says.
+  package var group: String?
+  /// Whether it is only an idea: then its sign is hollow, since nobody was there.
+  package var isIdea: Bool
 
   package init(
-    kind: Kind, name: String = "", coordinate: Coordinate, link: String? = nil, days: String? = nil
+    kind: Kind, name: String = "", coordinate: Coordinate, link: String? = nil, days: String? = nil,
+    group: String? = nil, isIdea: Bool = false
   ) {
+    self.group = group
+    self.isIdea = isIdea
     self.kind = kind
     self.name = name
     self.coordinate = coordinate

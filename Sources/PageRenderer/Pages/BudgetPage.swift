@@ -30,26 +30,24 @@ struct BudgetPage {
         "statistics": TemplateValue(
           budget.statistics.map { StatisticsList(scope: scope, budget: budget, statistics: $0).records } ?? []
         ),
-        "purchases": TemplateValue(purchases),
+        "purchases": budget.listing.isEmpty
+          ? RunningList(scope: scope, budget: budget).value(of: budget.expenses.indices) : .none,
+        "listing": TemplateValue(listing), "hasPurchases": .flag(!budget.expenses.isEmpty),
         "purchasesNote": .text(words.counted(.countPurchases, budget.expenses.count)),
-        "showsLeft": .flag(budget.total != nil), "showsPayers": .flag(hasPayers),
         "patternsHTML": .html(HTML(trusted: ChartPattern.definitions.markup)),
         "people": TemplateValue(charts.people),
         "balances": TemplateValue(balances), "payments": TemplateValue(payments),
-        "isEmpty": .flag(budget.isEmpty),
+        "isEmpty": .flag(budget.isEmpty), "hasUnlisted": .flag(budget.hasUnlisted),
         "csv": TemplateValue(scope.plan.addresses.expenses.map { scope.link($0) }),
         "kept": scope.kept(scope.plan.budgetKept),
       ])
   }
 
-  private var hasPayers: Bool { budget.expenses.contains { $0.expense.paidBy != nil } }
-
-  /// The running list. Rows know which columns there are, since they see nothing around them.
-  private var purchases: [Record] {
-    budget.expenses.map { expense in
-      ExpenseLine(scope: scope, expense: expense).record.with([
-        "showsPayers": .flag(hasPayers), "showsLeft": .flag(budget.total != nil),
-      ])
+  /// The pages of a long running list, each by its days.
+  private var listing: [Record] {
+    budget.listing.map { page in
+      let part = RunningListPart(page: page, budget: budget, words: words)
+      return ["href": .text(scope.link(page.page)), "label": .text(part.days), "note": .text(part.numbers)]
     }
   }
 
@@ -100,7 +98,7 @@ extension BudgetPlan {
 
   /// Whether nothing was spent yet, for all that is published.
   fileprivate var isEmpty: Bool {
-    isTotalsOnly ? days.allSatisfy { $0.spent.minorUnits == 0 } : expenses.isEmpty
+    isTotalsOnly || hasUnlisted ? days.allSatisfy { $0.spent.minorUnits == 0 } : expenses.isEmpty
   }
 }
 

@@ -22,6 +22,7 @@ struct DayPage {
   var file: OutputFile {
     let map = TripMap(scope: scope, name: "map").of(day)
     let entry = day.entries.first.map { plan[$0] }
+    let ideas = DayIdeas(scope: scope, day: day)
     let gallery = day.photos.enumerated().map { index, photo in
       scope.tile(plan[photo], height: 15, isLight: index >= PageScope.mostPlaceholders)
     }
@@ -42,7 +43,8 @@ struct DayPage {
         "spending": SpendingColumn(scope: scope, day: day).value, "gallery": TemplateValue(gallery),
         "galleryHeading": .text(words.counted(.picturesHeading, gallery.count)),
         "turn": turning.value(on: scope, label: .navDays), "isEmpty": .flag(day.isQuiet),
-        "kept": scope.kept(day.kept),
+        "kept": scope.kept(day.kept), "planned": TemplateValue(ideas.planned),
+        "suggested": TemplateValue(ideas.suggested),
       ])
   }
 

@@ -1,3 +1,4 @@
+import Drawing
 import Markdown
 import SiteLanguage
 import SiteOutput
@@ -15,6 +16,7 @@ struct EntryPage {
   }
 
   private var words: Words { scope.words }
+  private var kind: KindSign? { KindSign(of: entry, in: words) }
 
   var file: OutputFile {
     let article = EntryArticle(scope: scope, entry: entry)
@@ -27,26 +29,32 @@ struct EntryPage {
         "dayHref": TemplateValue(scope.site.day(on: entry.day.value).map { scope.link($0.page) }),
         "placeName": TemplateValue(entry.placeName), "date": .record(scope.dayLink(entry.day.value)),
         "time": TemplateValue(entry.time.map { scope.time($0.value) }),
-        "meta": TemplateValue(article.meta.map { ["text": .text($0)] }),
+        "kind": TemplateValue(kind?.record), "meta": TemplateValue(article.meta.map { ["text": .text($0)] }),
         "lead": TemplateValue(article.leadPicture),
         "standfirst": TemplateValue(entry.lead),
         "bodyHTML": .html(article.body(topLevel: 2, hasInitial: true)), "map": map,
         "places": TemplateValue(places),
-        "tags": TemplateValue(entry.tags.map { ["text": .text($0)] }),
+        "tags": scope.records(of: entry.tagLinks),
         "showsPhotos": .flag(showsPhotos), "turn": turning.value(on: scope, label: .navJournal),
         "kept": scope.kept(entry.kept),
       ])
   }
 
-  /// The places at which it was written, each with its page.
+  /// The places at which it was written and the attractions that it names, each with its page.
   private var places: [Record] {
-    entry.places.prefix(Self.mostPlaces).map { id in
+    let places = entry.places.prefix(Self.mostPlaces).map { id in
       let place = scope.plan[id]
-      return [
-        "href": .text(scope.link(place.page)), "title": .text(place.title),
-        "signHTML": .html(Signs.html(place.category)),
-      ]
+      return self.place(place.title, place.category, scope.link(place.page))
     }
+    // A pin of the same name stands there already.
+    let ideas = entry.attractions.prefix(Self.mostPlaces).map { scope.plan[$0] }.filter { idea in
+      idea.pin.map { !entry.places.contains($0) } ?? true
+    }
+    return places + ideas.map { place($0.name, $0.category, scope.link($0.page)) }
+  }
+
+  private func place(_ title: String, _ category: String?, _ link: String) -> Record {
+    ["href": .text(link), "title": .text(title), "signHTML": .html(Signs.html(category))]
   }
 
   /// More places than this stand on the map of the trip.
@@ -68,7 +76,7 @@ struct EntryPage {
     let isTown = entry.position?.reason.isTown == true
     guard
       let map = TripMap(scope: scope, name: "where")
-        .spot(position, name: name, category: nil, isTown: isTown)
+        .spot(position, name: name, mark: kind.map { .entry(EntrySign($0.kind)) }, isTown: isTown)
     else {
       return .none
     }

@@ -27,7 +27,9 @@ struct HomePage {
         "daysHeading": .text(words.counted(.daysHeading, plan.days.count)),
         "hasDays": .flag(!plan.days.isEmpty),
         "calendarHref": TemplateValue(plan.addresses.calendar.map { scope.link($0) }),
-        "latest": TemplateValue(latest),
+        "latest": TemplateValue(latest), "next": TemplateValue(next), "today": today,
+        "nextHeading": .text(words[plan.state == .planned ? .nextFirst : .nextHeading]),
+        "itinerary": TemplateValue(plan.addresses.itinerary.map { scope.link($0) }),
         "isEmpty": .flag(plan.days.isEmpty && plan.places.isEmpty && plan.budget == nil),
         "kept": plan.kept == nil ? .none : .text(words[.keptTrip]),
       ])
@@ -156,6 +158,41 @@ struct HomePage {
       }
     }
     return cards.map(\.record)
+  }
+
+  /// What comes next of what is booked, while anything is still to come: today's, and what follows.
+  private var next: [Record] {
+    guard plan.state != .ended else { return [] }
+    let today = scope.site.today
+    let coming = plan.events.filter { $0.start.day >= today }.prefix(Self.mostNext)
+    return coming.map { event in
+      let eventWords = EventWords(scope: scope, event: event)
+      return eventWords.item(.begins, on: event.start.day).with([
+        "time": TemplateValue(event.start.time.map { words.dates.time($0) }),
+        "phase": .text(words.dates.short(event.start.day)),
+      ])
+    }
+  }
+
+  private static let mostNext = 4
+
+  /// Where one is today, and what one may spend: only while the trip is under way.
+  private var today: TemplateValue {
+    let date = scope.site.today
+    guard plan.state == .underWay, let day = scope.site.day(on: date) else { return .none }
+    let left = plan.budget?.allowance.map { allowance -> String in
+      let left = allowance.leftToday
+      return left.minorUnits < 0
+        ? words(.overToday, ["amount": words.money.text(-left)])
+        : words(.leftToday, ["amount": words.money.text(left)])
+    }
+    return .record([
+      "href": .text(scope.link(day.page)), "date": .text(words.dates.long(date)),
+      "iso": .text(date.description),
+      "title": .text(scope.title(of: day)), "left": TemplateValue(left),
+      "budget": TemplateValue(plan.addresses.budget.map { scope.link($0) }),
+      "signHTML": TemplateValue(WeatherSigns.html(day.weather?.value)),
+    ])
   }
 
   private var latest: [Record] {

@@ -28,7 +28,10 @@ struct JournalPage {
       .journalLede, plan.entries.count, ["words": words.counted(.countWords, count)])
     return scope.file(
       "journal", section: .journal, title: words[.navJournal], description: lede,
-      ["lede": .text(lede), "heat": TemplateValue(heat?.record), "days": TemplateValue(days)])
+      [
+        "lede": .text(lede), "heat": TemplateValue(heat?.record), "days": TemplateValue(days),
+        "tagsHref": scope.allTags,
+      ])
   }
 
   private var days: [Record] {

@@ -25,6 +25,8 @@ struct MapPage {
         "isByDays": .flag(scope.onlyDay == nil),
         "stops": TemplateValue(StopList(scope: scope).ofTrip()),
         "places": TemplateValue(plan.places.map { PlaceLine(scope: scope, place: $0).record(number: nil) }),
+        "ideas": TemplateValue(
+          plan.attractions.filter { $0.position != nil }.map { IdeaLine(scope: scope, idea: $0).record }),
         "dayChoices": TemplateValue(dayChoices), "kindChoices": TemplateValue(kindChoices),
         "isPlayed": .flag(!plan.route.legs.isEmpty && !dayChoices.isEmpty),
         "geojson": TemplateValue(plan.addresses.geojson.map { scope.link($0) }),
@@ -56,7 +58,8 @@ struct MapPage {
 
   /// Each day on which there is something on the map: to narrow the map to it, and to say where a player has come.
   private var dayChoices: [Record] {
-    let told = Set(plan.route.stops.flatMap(\.days) + plan.places.flatMap(\.days))
+    let planned = plan.attractions.compactMap(\.day)
+    let told = Set(plan.route.stops.flatMap(\.days) + plan.places.flatMap(\.days) + planned)
       .union(plan.route.legs.flatMap(\.days).compactMap(\.day))
     return plan.days.filter { told.contains($0.date) }.map { day in
       let date = scope.words.dates.short(day.date)
@@ -70,7 +73,8 @@ struct MapPage {
   /// The kinds of places by their names, in the order in which they come; nothing where there is but one.
   private var kindChoices: [Record] {
     var seen: Set<String> = []
-    let kinds = plan.places.compactMap { $0.category.map { scope.label(ofCategory: $0) } }
+    let kinds = (plan.places.compactMap(\.category) + plan.attractions.compactMap(\.category))
+      .map { scope.label(ofCategory: $0) }
       .filter { seen.insert($0).inserted }
     return kinds.count > 1 ? kinds.map { ["label": .text($0)] } : []
   }

@@ -24,8 +24,9 @@ struct OwnTextPage {
   private var body: HTML {
     let figures = TextFigures(scope: scope)
     let setting = TextSetting(
-      pictures: own.pictures, links: own.links.mapValues { scope.link($0) }, idPrefix: "p-", topLevel: 2,
-      hasInitial: false, words: scope.words, figures: figures.html)
+      pictures: own.pictures, media: scope.media(own.media), links: scope.links(own.links, own.media),
+      idPrefix: "p-", topLevel: 2,
+      hasInitial: false, words: scope.words, figures: figures.html, mediaFigure: figures.html)
     return EntryText.html(own.body, setting: setting)
   }
 }

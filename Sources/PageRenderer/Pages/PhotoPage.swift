@@ -108,7 +108,7 @@ struct PhotoPage {
 
   private var map: TemplateValue {
     guard let position = photo.position?.value else { return .none }
-    return TemplateValue(TripMap(scope: scope, name: "where").spot(position, name: nil, category: nil))
+    return TemplateValue(TripMap(scope: scope, name: "where").spot(position, name: nil, mark: nil))
   }
 
   private var entries: [Record] {

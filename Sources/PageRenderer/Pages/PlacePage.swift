@@ -1,3 +1,4 @@
+import Drawing
 import SiteLanguage
 import SiteOutput
 import TripModel
@@ -25,13 +26,15 @@ struct PlacePage {
       line.with([
         "map": TemplateValue(
           TripMap(scope: scope, name: "where").spot(
-            place.coordinate, name: place.title, category: place.category)),
+            place.coordinate, name: place.title, mark: place.category.map { .pin(Signs.sign(of: $0)) })),
         "where": scope.whereRecord(place.locality),
         "time": TemplateValue(place.time.map { scope.time($0) }), "link": link,
         "copied": .text(WaysOut(words: words, coordinate: place.coordinate, name: place.title).copied),
         "visits": TemplateValue(visits),
         "who": TemplateValue(place.who.isEmpty ? nil : words.list(place.who)),
-        "tags": TemplateValue(place.tags.map { ["text": .text($0)] }),
+        "tags": scope.records(of: place.tagLinks),
+        "tagged": TemplateValue(
+          place.taggedPlaces.map { PlaceLine(scope: scope, place: scope.plan[$0]).record(number: nil) }),
         "entries": TemplateValue(
           place.entries.map { EntryTeaser(scope: scope, entry: scope.plan[$0]).record }),
         "gallery": TemplateValue(place.photos.prefix(Self.mostPhotos).map(tile)),

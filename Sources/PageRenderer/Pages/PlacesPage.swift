@@ -30,7 +30,7 @@ struct PlacesPage {
       [
         "lede": .text(lede), "map": TemplateValue(TripMap(scope: scope, name: "places").places(ordered)),
         "groups": TemplateValue(records), "isFiltered": .flag(groups.count > 1),
-        "isSorted": .flag(ordered.count > 1),
+        "tagsHref": scope.allTags, "isSorted": .flag(ordered.count > 1),
         "geojson": TemplateValue(scope.plan.addresses.geojson.map { scope.link($0) }),
       ])
   }

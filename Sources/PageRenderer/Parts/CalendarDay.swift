@@ -7,7 +7,7 @@ import TripPlanner
 struct CalendarSign {
   /// In the order in which they stand; the names are those of the symbols.
   enum Symbol: String, CaseIterable {
-    case entry, photo, way, place, money
+    case entry, photo, way, place, event, idea, money
 
     var meaning: Phrase {
       switch self {
@@ -15,6 +15,8 @@ struct CalendarSign {
       case .photo: .signPhotos
       case .way: .signWay
       case .place: .signStops
+      case .event: .signEvents
+      case .idea: .signIdeas
       case .money: .signMoney
       }
     }
@@ -44,7 +46,7 @@ struct CalendarDay {
   }
 
   /// Whether the list below has a line of it: not for a day that holds nothing.
-  var isListed: Bool { !day.timeline.isEmpty || !day.route.isEmpty }
+  var isListed: Bool { !day.timeline.isEmpty || !day.route.isEmpty || !day.committed.isEmpty }
 
   var signs: [CalendarSign] {
     var signs: [CalendarSign] = []
@@ -66,6 +68,8 @@ struct CalendarDay {
     } else {
       count(.place, max(day.places.count, day.route.stops.count), .countStops)
     }
+    count(.event, day.events.count, .countEvents)
+    count(.idea, day.committed.count, .countIdeas)
     if let money = day.money, money.spent.minorUnits != 0 {
       add(.money, words.money.rounded(money.spent), words.money.text(money.spent))
     } else if let allowance {
@@ -84,6 +88,7 @@ struct CalendarDay {
       "number": TemplateValue(number), "title": TemplateValue(day.title?.value),
       "picture": picture, "mapHTML": map,
       "signs": TemplateValue(signs.map(Self.record)), "isToday": .flag(isToday),
+      "weatherHTML": TemplateValue(WeatherSigns.html(day.weather?.value)),
     ]
   }
 

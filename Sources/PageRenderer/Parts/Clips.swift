@@ -34,8 +34,10 @@ extension PageScope {
   }
 
   /// `12 MB`, and with a decimal below ten.
-  func size(of clip: Clip) -> String {
-    let megabytes = max(0.1, Double(clip.byteCount) / 1e6)
+  func size(of clip: Clip) -> String { size(ofBytes: clip.byteCount) }
+
+  func size(ofBytes count: Int) -> String {
+    let megabytes = max(0.1, Double(count) / 1e6)
     let digits = megabytes < 9.95 ? 1 : 0
     return words(.megabytes, ["size": words.numbers.decimal(megabytes, digits: digits)])
   }

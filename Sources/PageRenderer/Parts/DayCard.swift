@@ -62,7 +62,7 @@ struct DayCard {
 extension DayPlan {
   /// Whether nothing at all was kept of it.
   var isQuiet: Bool {
-    timeline.isEmpty && title == nil && cover == nil && route.isEmpty && way == nil
+    timeline.isEmpty && committed.isEmpty && title == nil && cover == nil && route.isEmpty && way == nil
   }
 }
 
@@ -78,6 +78,7 @@ struct EntryTeaser {
       "day": .text(scope.label(of: entry.day.value)), "date": .record(scope.dayLink(entry.day.value)),
       "time": TemplateValue(entry.time.map { scope.time($0.value) }),
       "placeName": TemplateValue(entry.placeName),
+      "kind": TemplateValue(KindSign(of: entry, in: scope.words)?.record),
       "length": .text(scope.words.counted(.countWords, entry.wordCount)), "kept": scope.kept(entry.kept),
     ]
   }

@@ -26,6 +26,9 @@ struct DayTimeline {
       return item("entry", teaser.value)
     case .photos(let ids): return item("photos", photos(ids).value)
     case .place(let id): return item("place", place(scope.plan[id]).value)
+    case .event(let id, let phase):
+      return item("event", EventWords(scope: scope, event: scope.plan[id]).item(phase, on: day.date).value)
+    case .attraction(let id): return item("idea", DayIdeas(scope: scope, day: day).item(id).value)
     case .expense(let index):
       guard let budget = scope.plan.budget, index < budget.expenses.count else { return [:] }
       return item("expense", expense(budget.expenses[index]).value)

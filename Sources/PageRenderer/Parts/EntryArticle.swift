@@ -13,10 +13,10 @@ struct EntryArticle {
   /// The text as markup, its headings beginning at a level of the page's.
   func body(topLevel: Int, hasInitial: Bool) -> HTML {
     let setting = TextSetting(
-      pictures: entry.pictures, links: entry.links.mapValues { scope.link($0) },
+      pictures: entry.pictures, media: scope.media(entry.media), links: scope.links(entry.links, entry.media),
       idPrefix: "e\(entry.id.index + 1)-", ownPage: ownPage, topLevel: topLevel, hasInitial: hasInitial,
       words: scope.words,
-      figures: figures.html)
+      figures: figures.html, mediaFigure: figures.html)
     return EntryText.html(entry.body, setting: setting) + gallery
   }
 
@@ -31,7 +31,7 @@ struct EntryArticle {
     return figures.html(rest.map { TextFigure(photo: $0.photo, alternative: $0.alternative, caption: "") })
   }
 
-  /// Who, the weather, the mood, the kind and the length: what the author said, in a line of its own.
+  /// Who, the weather, the mood and the length: what the author said, in a line of its own, behind the kind.
   var meta: [String] {
     var parts: [String] = []
     if !entry.who.isEmpty { parts.append(scope.words.list(entry.who)) }

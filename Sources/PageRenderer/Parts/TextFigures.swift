@@ -1,4 +1,5 @@
 import SiteLanguage
+import TripModel
 import TripPlanner
 
 /// Sets the pictures of a text: one by itself, several in a row.
@@ -14,6 +15,36 @@ struct TextFigures {
     }
     return HTML(
       trusted: String(decoding: scope.site.templates.render(TemplateSet.figures, record), as: UTF8.self))
+  }
+
+  /// A drawing, a sticker or a recording.
+  func html(_ figure: TextMedia) -> HTML {
+    let words = scope.words
+    let media = figure.media.media
+    let record: Record
+    if figure.media.isSound {
+      let name = [figure.caption, figure.alternative].first { !$0.isEmpty } ?? words[.sound]
+      record = [
+        "sound": [
+          "src": .text(scope.link(figure.media.path)), "label": .text(name),
+          "length": .text(Clip.length(ofSeconds: media.seconds)),
+          "download": .text(words(.soundDownload, ["size": scope.size(ofBytes: media.byteCount)])),
+          "isPlayed": .flag(!scope.isElsewhere),
+        ]
+      ]
+    } else {
+      let alternative = [figure.alternative, figure.caption].first { !$0.isEmpty } ?? ""
+      let picture: TemplateValue = [
+        "src": .text(scope.link(figure.media.path)), "width": .text("\(media.width)"),
+        "height": .text("\(media.height)"),
+        "alt": .text(alternative.isEmpty && !figure.isSticker ? words[.drawing] : alternative),
+        "caption": TemplateValue(figure.caption.isEmpty ? nil : figure.caption),
+      ]
+      record = [figure.isSticker ? "sticker" : "drawing": picture]
+    }
+    let markup = String(decoding: scope.site.templates.render(TemplateSet.figures, record), as: UTF8.self)
+    // A sticker stands in its line, with no blank that nobody wrote.
+    return HTML(trusted: figure.isSticker ? String(markup.prefix { !$0.isNewline }) : markup)
   }
 
   func single(_ figure: TextFigure, isFirst: Bool = false) -> Record {

@@ -19,7 +19,7 @@ struct TripMap {
   /// The way of the whole trip; where nothing says where that was, its destination.
   func wholeTrip() -> Record? {
     let title = words(.mapOfTrip, ["title": plan.title.value])
-    guard plan.isNowhere else { return figure(wholeWay(marks: []), title: title) }
+    guard plan.isNowhere else { return figure(wholeWay(marks: ideasWithoutWay), title: title) }
     return destination.flatMap { figure($0, title: title) }
   }
 
@@ -27,7 +27,11 @@ struct TripMap {
   func everything() -> Record? {
     let title = words(.mapOfTrip, ["title": plan.title.value])
     guard plan.isNowhere else {
-      return figure(wholeWay(marks: places + photoMarks(plan.photos)), title: title)
+      // On so large a map an entry at a stop or a pin would only push that aside.
+      let onWay = Set(plan.route.stops.flatMap(\.entries))
+      let alone = plan.entries.filter { !onWay.contains($0.id) && $0.places.isEmpty }
+      let marks = places + entryMarks(alone) + marks(plan.attractions) + photoMarks(plan.photos)
+      return figure(wholeWay(marks: marks), title: title)
     }
     if let destination { return figure(destination, title: title) }
     return scope.site.atlas.flatMap { _ in figure(MapContent(surroundings: .world), title: title) }
@@ -55,14 +59,16 @@ struct TripMap {
 
   /// The way of a day, its pins and where its photos were taken.
   func of(_ day: DayPlan) -> Record? {
-    let photos = photoMarks(day.photos.map { plan[$0] })
-    return figure(content(of: day, marks: pins(of: day) + photos), isLight: true, title: title(of: day))
+    let marks =
+      pins(of: day) + entryMarks(day.entries.map { plan[$0] }) + photoMarks(day.photos.map { plan[$0] })
+    return figure(content(of: day, marks: marks), isLight: true, title: title(of: day))
   }
 
-  /// The day's pins but those that are stops of its way.
+  /// The day's pins but those that are stops of its way, and what is planned for it.
   private func pins(of day: DayPlan) -> [MapMark] {
     let stops = Set(day.route.stops.compactMap(\.place))
     return day.places.filter { !stops.contains($0) }.map { mark(plan[$0], number: nil) }
+      + marks(day.committed.map { plan[$0] })
   }
 
   /// A day as the picture of its card: no links, since the whole card is one.
@@ -75,20 +81,21 @@ struct TripMap {
     }
   }
 
-  /// One position; of a town the land around it.
-  func spot(_ position: Coordinate, name: String?, category: String?, isTown: Bool = false) -> Record? {
+  /// One position, with a mark where there is one for it; of a town the land around it.
+  func spot(_ position: Coordinate, name: String?, mark: MapMark.Kind?, isTown: Bool = false) -> Record? {
     let title = words(.mapOfPlace, ["place": name ?? words.position(position)])
-    guard let category else {
+    let surroundings: MapSurroundings = isTown ? .metres(Self.aroundTown) : .none
+    guard let mark else {
       let stop = MapStop(number: "", name: name ?? "", coordinate: position)
-      let surroundings: MapSurroundings = isTown ? .metres(Self.aroundTown) : .none
       return figure(MapContent(stops: [stop], surroundings: surroundings), isLight: true, title: title)
     }
-    let mark = MapMark(kind: .pin(Signs.sign(of: category)), name: name ?? "", coordinate: position)
-    return figure(MapContent(marks: [mark]), isLight: true, title: title)
+    let content = MapContent(
+      marks: [MapMark(kind: mark, name: name ?? "", coordinate: position)], surroundings: surroundings)
+    return figure(content, isLight: true, title: title)
   }
 
   /// Metres of the land around a town that tell where it is.
-  private static let aroundTown = 75_000.0
+  static let aroundTown = 75_000.0
 
   /// Places, numbered as in their list.
   func places(_ places: [PlacePlan]) -> Record? {
@@ -96,11 +103,68 @@ struct TripMap {
     return figure(MapContent(marks: marks), title: words(.mapOfPlaces, ["title": plan.title.value]))
   }
 
+  /// All that is planned, as far as its places are known; nil where nothing says where it is.
+  func itinerary() -> Record? {
+    let lines = plan.events.compactMap(ride)
+    let marks = marks(of: plan.events)
+    guard !lines.isEmpty || !marks.isEmpty else { return nil }
+    return figure(
+      MapContent(lines: lines, marks: marks), isLight: true,
+      title: words(.mapOfTrip, ["title": plan.title.value]))
+  }
+
+  /// One event: the way of a ride, or where it is.
+  func of(_ event: EventPlan) -> Record? {
+    let title = words(.mapOfPlace, ["place": event.title])
+    let stops = event.places.compactMap { place -> MapStop? in
+      place.position.map {
+        MapStop(
+          number: "", name: EventWords(scope: scope, event: event).name(of: place) ?? "", coordinate: $0.value
+        )
+      }
+    }
+    guard !stops.isEmpty else { return nil }
+    let isTown = stops.count == 1 && event.places.contains { $0.position?.reason.isTown == true }
+    return figure(
+      MapContent(
+        lines: [ride(event)].compactMap(\.self), stops: stops,
+        surroundings: isTown ? .metres(Self.aroundTown) : .none), isLight: true, title: title)
+  }
+
+  /// The line of a ride, by how one travels.
+  private func ride(_ event: EventPlan) -> RouteLine? {
+    guard event.kind.isRide, let from = event.from?.position?.value, let to = event.to?.position?.value,
+      from != to
+    else { return nil }
+    let style: RouteStyle =
+      switch event.kind {
+      case .flight: .flight
+      case .train: .rail
+      case .ferry: .boat
+      default: .joined
+      }
+    return RouteLine(points: [from, to], style: style)
+  }
+
+  /// Hotels, tables and tickets at their places, and the ends of rides.
+  private func marks(of events: [EventPlan]) -> [MapMark] {
+    var seen: Set<Coordinate> = []
+    return events.flatMap { event in
+      event.places.compactMap { place -> MapMark? in
+        guard let position = place.position?.value, seen.insert(position).inserted else { return nil }
+        return MapMark(
+          kind: .pin(event.kind.mapSign),
+          name: EventWords(scope: scope, event: event).name(of: place) ?? event.title,
+          coordinate: position, link: scope.link(event.page), days: told(event.days))
+      }
+    }
+  }
+
   private func title(of day: DayPlan) -> String {
     words(.mapOfDay, ["day": words.dates.long(day.date)])
   }
 
-  private func figure(_ bare: MapContent, isLight: Bool = false, title: String) -> Record? {
+  func figure(_ bare: MapContent, isLight: Bool = false, title: String) -> Record? {
     var content = bare
     content.extracts = plan.maps
     let frames = isLight ? (wide: MapFrame.wide.light, narrow: MapFrame.narrow.light) : (.wide, .narrow)
@@ -113,7 +177,8 @@ struct TripMap {
     ]
     // A way of one kind alone needs no word on what that kind looks like.
     let told = kinds.filter { styles.contains($0.0) && ($0.0 == .joined || styles.count > 1) }
-    let ways = told.isEmpty ? nil : told.map { words[$0.1] }.joined(separator: " ")
+    let kept = told.map { words[$0.1] } + (content.marks.contains(where: \.isIdea) ? [words[.mapIdeas]] : [])
+    let ways = kept.isEmpty ? nil : kept.joined(separator: " ")
     return [
       "wideHTML": .html(HTML(trusted: wide.markup)), "narrowHTML": .html(HTML(trusted: narrow.markup)),
       "ways": TemplateValue(ways),
@@ -183,9 +248,21 @@ struct TripMap {
   private func content(of source: CardPlan.Source) -> MapContent? {
     switch source {
     case .photo: nil
-    case .wayOfTrip: plan.isNowhere ? destination : wholeWay(marks: places)
+    case .wayOfTrip: plan.isNowhere ? destination : wholeWay(marks: places + ideasWithoutWay)
     case .wayOfDay(let date): scope.site.day(on: date).map { content(of: $0, marks: pins(of: $0)) }
     case .spot(let position): MapContent(stops: [MapStop(number: "", name: "", coordinate: position)])
+    }
+  }
+}
+
+extension TripEvent.Kind {
+  /// The shape of its mark on maps.
+  fileprivate var mapSign: PlaceCategory {
+    switch self {
+    case .hotel: .stay
+    case .restaurant: .food
+    case .activity: .museum
+    case .flight, .train, .bus, .ferry, .carRental, .parking, .direction, .transport: .transport
     }
   }
 }
@@ -251,7 +328,7 @@ extension TripMap {
   }
 
   /// Days as data for a script; nil where none asks.
-  private func told(_ days: [LocalDate]) -> String? {
+  func told(_ days: [LocalDate]) -> String? {
     isLive ? days.map(\.description).joined(separator: " ") : nil
   }
 
@@ -263,21 +340,6 @@ extension TripMap {
     case .boat: .boat
     // A straight line between two places is nobody's road.
     case .road, nil: leg.kind == .recorded ? .road : .joined
-    }
-  }
-
-  private func mark(_ place: PlacePlan, number: String?) -> MapMark {
-    MapMark(
-      kind: .pin(Signs.sign(of: place.category), number: number), name: place.title,
-      coordinate: place.coordinate,
-      link: scope.link(place.page), days: told(place.days))
-  }
-
-  private func photoMarks(_ photos: [PhotoPlan]) -> [MapMark] {
-    photos.compactMap { photo in
-      photo.position.map {
-        MapMark(kind: .photo, coordinate: $0.value, days: told([photo.day?.value].compactMap(\.self)))
-      }
     }
   }
 }

@@ -11,7 +11,8 @@ struct WeatherLine {
     guard let weather, let line = line(weather) else { return .none }
     let isOpenMeteo = weather.source == "Open-Meteo.com"
     return .record([
-      "line": .text(line), "isOpenMeteo": .flag(isOpenMeteo),
+      "line": .text(line), "signHTML": TemplateValue(WeatherSigns.html(weather)),
+      "isOpenMeteo": .flag(isOpenMeteo),
       "source": TemplateValue(isOpenMeteo ? nil : weather.source?.isolated),
     ])
   }

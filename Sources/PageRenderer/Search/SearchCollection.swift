@@ -23,6 +23,7 @@ struct SearchCollection {
   /// What is written comes before what is only listed.
   private var documents: [SearchDocument] {
     plan.entries.map(document) + plan.days.map(document) + plan.places.map(document)
+      + plan.attractions.map(document) + plan.events.map(document) + plan.tags.map(document)
       + plan.albums.map(document) + plan.photos.compactMap(document)
       + (plan.budget?.expenses ?? []).map(document)
   }
@@ -30,7 +31,8 @@ struct SearchCollection {
   private func document(_ entry: EntryPlan) -> SearchDocument {
     let places = entry.places.map { plan[$0].title }.filter { $0 != entry.placeName }
     let about =
-      [entry.placeName, entry.weather, entry.mood, entry.kind].compactMap(\.self) + entry.who + places
+      [entry.placeName, entry.weather, entry.mood, entry.kind, KindSign(of: entry, in: words)?.label]
+      .compactMap(\.self) + entry.who + places
     let text = [entry.lead, entry.body.plainText].compactMap(\.self) + [about.joined(separator: ", ")]
     return SearchDocument(
       kind: .entry, title: entry.title.value, link: scope.link(entry.page),
@@ -51,6 +53,26 @@ struct SearchCollection {
       date: place.day.map { words.dates.short($0) } ?? "",
       tags: (place.category.map { [scope.label(ofCategory: $0)] } ?? []) + place.tags,
       text: joined([place.description, place.who.joined(separator: ", ")].compactMap(\.self)))
+  }
+
+  private func document(_ event: EventPlan) -> SearchDocument {
+    let eventWords = EventWords(scope: scope, event: event)
+    return SearchDocument(
+      kind: .event, title: event.title, link: scope.link(event.page),
+      date: words.dates.short(event.start.day),
+      tags: [eventWords.kind], text: joined([eventWords.way, event.note].compactMap(\.self)))
+  }
+
+  private func document(_ tag: TagPlan) -> SearchDocument {
+    SearchDocument(kind: .tag, title: tag.name, link: scope.link(tag.page), date: "")
+  }
+
+  private func document(_ idea: AttractionPlan) -> SearchDocument {
+    SearchDocument(
+      kind: .idea, title: idea.name, link: scope.link(idea.page),
+      date: idea.day.map { words.dates.short($0) } ?? "",
+      tags: (idea.category.map { [scope.label(ofCategory: $0)] } ?? []) + idea.tags,
+      text: joined([idea.description, idea.address].compactMap(\.self) + idea.reviews.compactMap(\.text)))
   }
 
   /// A picture of which nobody said anything cannot be asked for.

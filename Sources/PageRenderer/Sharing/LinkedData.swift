@@ -27,6 +27,7 @@ struct LinkedData {
     case .entry(let entry): self.entry(entry)
     case .photo(let photo): self.photo(photo)
     case .place(let place): self.place(place)
+    case .attraction(let idea): self.attraction(idea)
     case .section: nil
     }
   }
@@ -131,6 +132,14 @@ struct LinkedData {
     .members(
       ("@context", Self.context), ("@type", "Place"), ("name", text(place.title)), ("url", link(place.page)),
       ("description", JSONValue(place.description)), ("geo", geo(place.coordinate)))
+  }
+
+  private func attraction(_ idea: AttractionPlan) -> JSONValue {
+    .members(
+      ("@context", Self.context), ("@type", "TouristAttraction"), ("name", text(idea.name)),
+      ("url", link(idea.page)), ("description", JSONValue(idea.description)),
+      ("address", JSONValue(idea.address)), ("telephone", JSONValue(idea.phone)),
+      ("geo", exactly(idea.position).map(geo)), ("image", picture(idea.photos.first)))
   }
 
   private func location(name: String?, _ position: Coordinate?) -> JSONValue? {

@@ -7,6 +7,7 @@ enum PageSubject {
   case entry(EntryPlan)
   case photo(PhotoPlan)
   case place(PlacePlan)
+  case attraction(AttractionPlan)
   /// All things of a kind, such as the journal.
   case section
 }

@@ -27,7 +27,7 @@ struct PreviewCard {
   private var type: String {
     switch subject {
     case .trip, .section: "website"
-    case .day, .entry, .photo, .place: "article"
+    case .day, .entry, .photo, .place, .attraction: "article"
     }
   }
 
@@ -71,7 +71,7 @@ struct PreviewCard {
     switch subject {
     case .day(let day): day.card ?? plan.card
     case .entry(let entry): entry.card ?? scope.site.day(on: entry.day.value)?.card ?? plan.card
-    case .trip, .photo, .place, .section: plan.card
+    case .trip, .photo, .place, .attraction, .section: plan.card
     }
   }
 

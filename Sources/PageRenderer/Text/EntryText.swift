@@ -34,11 +34,13 @@ struct EntryText {
     var waiting: [TextFigure] = []
     for block in blocks {
       if case .paragraph(let inlines) = block {
+        if !setting.media.isEmpty, !inlines.media(setting.media).isEmpty { result += flush(&waiting) }
         if isWorthShowing(inlines) {
           result += flush(&waiting)
           addParagraph(inlines, to: &result)
           result.append(trusted: "\n")
         }
+        addMedia(of: inlines, to: &result)
         if !setting.pictures.isEmpty { waiting += inlines.figures(setting.pictures) }
       } else {
         let words = html(block, depth: depth)
@@ -51,6 +53,12 @@ struct EntryText {
     return result + flush(&waiting)
   }
 
+  /// Drawings and recordings, each below the paragraph that names it.
+  private func addMedia(of inlines: [Inline], to result: inout HTML) {
+    guard !setting.media.isEmpty else { return }
+    for media in inlines.media(setting.media) { result += setting.mediaFigure(media) }
+  }
+
   private func flush(_ figures: inout [TextFigure]) -> HTML {
     guard !figures.isEmpty else { return .empty }
     defer { figures = [] }
@@ -58,7 +66,12 @@ struct EntryText {
   }
 
   private func isWorthShowing(_ paragraph: [Inline]) -> Bool {
-    paragraph.hasWords || paragraph.hasOtherImages(setting.pictures)
+    if !setting.media.isEmpty {
+      if paragraph.loneSound(setting.media) != nil { return false }
+      if paragraph.hasStickers(setting.media) { return true }
+    }
+    return paragraph.hasWords
+      || paragraph.hasOtherImages { setting.pictures[$0] != nil || setting.media[$0] != nil }
   }
 
   private mutating func addParagraph(_ inlines: [Inline], to result: inout HTML) {
@@ -127,7 +140,9 @@ struct EntryText {
   /// The blocks of an item whose first paragraph already stands there, with that paragraph's photos.
   private mutating func html(_ blocks: [Block], skippingWordsOfFirst inlines: [Inline], depth: Int) -> HTML {
     var figures = setting.pictures.isEmpty ? [] : inlines.figures(setting.pictures)
-    return flush(&figures) + html(Array(blocks.dropFirst()), depth: depth)
+    var media = HTML.empty
+    addMedia(of: inlines, to: &media)
+    return media + flush(&figures) + html(Array(blocks.dropFirst()), depth: depth)
   }
 
   private mutating func html(_ table: MarkdownTable) -> HTML {

@@ -1,5 +1,7 @@
 import Markdown
 import SiteLanguage
+import TripModel
+import TripPlanner
 
 /// Sets the parts of a line.
 struct InlineText {
@@ -93,6 +95,13 @@ struct InlineText {
 
   /// A picture that cannot be shown here: what it would show, in words.
   private func html(_ image: MarkdownImage, photos: Photos) -> HTML {
+    if let media = setting.media[image.source] {
+      if MediaFile.isSticker(image.source) {
+        return setting.mediaFigure(
+          TextMedia(media: media, isSticker: true, alternative: image.alternative, caption: image.title))
+      }
+      if case .elsewhere = photos { return .empty }
+    }
     if setting.pictures[image.source] != nil, case .elsewhere = photos { return .empty }
     return image.alternative.isEmpty ? .empty : .element("em", [], HTML(escaping: image.alternative))
   }

@@ -39,14 +39,14 @@ extension [Inline] {
     }
   }
 
-  /// Whether there is a picture in the line that is no photo of the trip: its words are shown instead.
-  func hasOtherImages(_ pictures: [String: PhotoID]) -> Bool {
+  /// Whether there is a picture in the line that is not shown: its words are instead.
+  func hasOtherImages(but isShown: (String) -> Bool) -> Bool {
     contains { inline in
       switch inline {
-      case .image(let image): pictures[image.source] == nil && !image.alternative.isEmpty
+      case .image(let image): !isShown(image.source) && !image.alternative.isEmpty
       case .emphasis(let inner), .strong(let inner), .strikethrough(let inner):
-        inner.hasOtherImages(pictures)
-      case .link(let link): link.content.hasOtherImages(pictures)
+        inner.hasOtherImages(but: isShown)
+      case .link(let link): link.content.hasOtherImages(but: isShown)
       case .text, .softBreak, .hardBreak, .code, .footnote, .html: false
       }
     }

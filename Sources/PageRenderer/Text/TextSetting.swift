@@ -5,6 +5,8 @@ import TripPlanner
 struct TextSetting {
   /// The photos of the trip among its pictures, by their address as it was written.
   var pictures: [String: PhotoID]
+  /// The drawings, stickers and recordings among its pictures and links, likewise.
+  var media: [String: MediaPlan] = [:]
   /// Links that lead to other pages of the trip, by their address as it was written, ready for an `href`.
   var links: [String: String]
   /// What the ids of this text begin with, so that many texts can stand on one page.
@@ -18,4 +20,6 @@ struct TextSetting {
   var words: Words
   /// Sets photos that stand one after another.
   var figures: ([TextFigure]) -> HTML
+  /// Sets a drawing or a recording, and a sticker in its line.
+  var mediaFigure: (TextMedia) -> HTML = { _ in .empty }
 }

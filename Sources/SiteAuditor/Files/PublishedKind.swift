@@ -22,6 +22,8 @@ enum PublishedKind: Hashable {
   }
 
   private static func kind(byStart head: [UInt8]) -> PublishedKind? {
+    // A recording with a tag that may tell anything, which is not looked into.
+    if head.starts(with: Array("ID3".utf8)) { return .unknown }
     for start in pictureStarts where head.starts(with: start) { return .picture }
     let (fourth, eighth) = (head.dropFirst(4), head.dropFirst(8))
     if head.starts(with: Array("RIFF".utf8)), eighth.starts(with: Array("WEBP".utf8)) { return .picture }
@@ -45,7 +47,7 @@ enum PublishedKind: Hashable {
       (.markup, "svg xml atom rss gpx kml tcx xsl xslt opml"),
       (.json, "json geojson webmanifest map jsonld"), (.text, "txt md csv tsv vtt srt ics yml yaml toml log"),
       (.picture, "jpg jpeg jpe jfif png webp avif heic heif hif tif tiff gif bmp ico jxl jp2 psd dng"),
-      (.film, "mp4 mov m4v"), (.note, "xmp"), (.harmless, "woff woff2 ttf otf eot"),
+      (.film, "mp4 mov m4v"), (.note, "xmp"), (.harmless, "woff woff2 ttf otf eot mp3 wav flac"),
     ]
     return Dictionary(
       uniqueKeysWithValues: lists.flatMap { kind, names in

@@ -29,7 +29,8 @@ package struct Preview: Sendable {
 
   /// `data` makes the files for machines, which are seldom asked for.
   init(
-    plan: SitePlan, renderer: SiteRenderer, atlas: Atlas?, originals: [OutputFile], darkroom: Darkroom,
+    plan: SitePlan, renderer: SiteRenderer, atlas: Atlas?, originals: [OutputFile], media: [OutputFile],
+    darkroom: Darkroom,
     counts: TripCounts,
     data: @escaping @Sendable () -> [OutputFile]
   ) {
@@ -38,7 +39,7 @@ package struct Preview: Sendable {
     self.darkroom = darkroom
     pages = Dictionary(
       renderer.pages(of: plan, on: atlas).map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
-    let assets = renderer.assets(of: plan)
+    let assets = renderer.assets(of: plan) + media
     self.assets = Dictionary(assets.map { ($0.path, $0.content) }, uniquingKeysWith: { first, _ in first })
     assetStamp = Self.stamp(assets)
     self.originals = Dictionary(

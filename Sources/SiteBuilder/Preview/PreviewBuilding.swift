@@ -88,7 +88,8 @@ extension SiteBuilder {
       let renderer = try workshop.themes.renderer(of: reading.theme) { () throws(Stop) in
         try work.openTheme(reading.theme)
       }
-      var planned = renderer.naming(try await planPreview(reading, workshop, &work))
+      let (bare, media) = try await planPreview(reading, workshop, &work)
+      var planned = renderer.naming(bare)
       // No message shows a link to a preview.
       for index in planned.trips.indices {
         planned.trips[index].leaveOut(cards: Set(planned.trips[index].cards.map(\.path)))
@@ -101,7 +102,8 @@ extension SiteBuilder {
       }
       let generator = order.generator
       let preview = Preview(
-        plan: plan, renderer: renderer, atlas: atlas, originals: originals, darkroom: workshop.darkroom,
+        plan: plan, renderer: renderer, atlas: atlas, originals: originals, media: media.files(for: plan),
+        darkroom: workshop.darkroom,
         counts: work.counts,
         data: {
           MachineFiles(plan: plan, renderer: renderer, generator: generator)
@@ -117,10 +119,11 @@ extension SiteBuilder {
   /// Trip to plan, for the author; a picture that turned out to be damaged before is left out.
   private static func planPreview(
     _ reading: TripReader.Reading, _ workshop: PreviewWorkshop, _ work: inout BuildWork
-  ) async throws(Stop) -> SitePlan {
+  ) async throws(Stop) -> (plan: SitePlan, media: MediaContents) {
     let darkroom = workshop.darkroom
     var library = reading.library
     await work.compareShots(in: &library, cache: darkroom.cache)
+    let media = work.takeMedia(in: &library)
     for index in library.trips.indices {
       for photo in library.trips[index].photos {
         if let problem = darkroom.stillProblem(of: photo) {
@@ -145,6 +148,6 @@ extension SiteBuilder {
     if darkroom.problem == nil { try work.colour(&plan, cache: darkroom.cache) }
     await darkroom.sketch(&plan)
     work.diagnostics += findings + TripChecker.check(library, plan: plan)
-    return plan
+    return (plan, media)
   }
 }

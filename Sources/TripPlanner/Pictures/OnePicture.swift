@@ -46,6 +46,10 @@ extension Trip {
       var seen: Set<String> = []
       pins[index].photos = pins[index].photos.map(renamed).filter { seen.insert($0).inserted }
     }
+    for index in attractions.indices where !attractions[index].photos.isEmpty {
+      var seen: Set<String> = []
+      attractions[index].photos = attractions[index].photos.map(renamed).filter { seen.insert($0).inserted }
+    }
     settings.cover = settings.cover.map(renamed)
     settings.takeIn = Set(settings.takeIn.map(renamed))
   }
@@ -68,7 +72,7 @@ extension JournalEntry {
 
 /// Chooses which of the files that hold one picture counts.
 private struct PictureChoice {
-  /// Named in a text, with a pin or in trip.yml.
+  /// Named in a text, with a pin, an attraction or in trip.yml.
   private var named: Set<String>
   /// Belonging to an entry without standing in its text.
   private let beside: Set<String>
@@ -78,6 +82,7 @@ private struct PictureChoice {
     let texts = trip.entries + trip.pages.map(\.text) + trip.albums.map(\.text)
     named = Set(texts.flatMap { Array($0.pictures.values) + [$0.cover].compactMap(\.self) })
     named.formUnion(trip.pins.flatMap(\.photos))
+    named.formUnion(trip.attractions.flatMap(\.photos))
     named.formUnion(trip.settings.takeIn.union([trip.settings.cover].compactMap(\.self)))
     beside = Set(texts.flatMap { $0.gallery.map(\.file) })
     setAside = Set(trip.setAside.map(\.file))

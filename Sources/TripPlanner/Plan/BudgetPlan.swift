@@ -1,3 +1,4 @@
+package import SiteOutput
 package import TripModel
 
 /// What the trip cost, against what it was meant to.
@@ -11,8 +12,12 @@ package struct BudgetPlan: Sendable {
   package var categories: [CategoryPlan]
   /// All expenses that count, in order of time; none where only sums are published.
   package var expenses: [ExpensePlan]
+  /// The pages of the running list, where it is too long for the budget's own.
+  package var listing: [PurchasePage] = []
   /// Whether only the sums of the trip, its categories and its days are published.
   package private(set) var isTotalsOnly = false
+  /// Whether what was booked is in the sums and not among the expenses, since prices are not published.
+  package var hasUnlisted = false
   /// Every day from the trip's first to its last, and days beyond on which money was spent.
   package var days: [DayMoney]
   /// Nil without a total, without a written end, or when the trip is not under way.
@@ -38,6 +43,13 @@ package struct BudgetPlan: Sendable {
     payments = []
     isTotalsOnly = true
   }
+}
+
+/// A page of the running list.
+package struct PurchasePage: Sendable {
+  package var page: OutputPath
+  /// The expenses on it, by their positions in the budget's list.
+  package var lines: Range<Int>
 }
 
 /// What went into one category, against its budget.

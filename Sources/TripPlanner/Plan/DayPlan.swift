@@ -23,6 +23,12 @@ package struct DayPlan: Sendable {
   package var entries: [EntryID]
   package var photos: [PhotoID]
   package var places: [PlaceID]
+  /// What was booked or is planned for it, in order of time.
+  package var events: [EventID] = []
+  /// Attractions that are committed to it: those with a time in its order, then the others.
+  package var committed: [AttractionID] = []
+  /// Of a day to come, what might still be seen on it.
+  package var ideas: [AttractionID] = []
   package var route: RoutePlan
   /// What was recorded of its way; nil where nothing was.
   package var way: DayWay?
@@ -35,6 +41,15 @@ package struct DayPlan: Sendable {
   package var card: CardPlan?
 }
 
+/// Which part of an event falls on a day.
+package enum EventPhase: Sendable, Hashable {
+  /// It begins, and ends on the same day if it has an end.
+  case begins
+  /// It goes on: a night in a hotel.
+  case goesOn
+  case ends
+}
+
 /// Something on a day, and when it was on the local clock.
 package struct TimelineItem: Sendable {
   package enum Subject: Sendable, Hashable {
@@ -42,8 +57,11 @@ package struct TimelineItem: Sendable {
     /// Photos taken one after another, less than half an hour apart.
     case photos([PhotoID])
     case place(PlaceID)
+    /// A saved attraction that is meant to be seen then.
+    case attraction(AttractionID)
     /// An expense by its position in the budget's chronological list.
     case expense(Int)
+    case event(EventID, EventPhase)
   }
 
   /// Nil for what has a day but no time: it stands at the day's end.

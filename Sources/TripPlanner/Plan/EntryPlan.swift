@@ -18,8 +18,13 @@ package struct EntryPlan: Sendable {
   package var withheld: PrivateRegion?
   /// The places at which it was written.
   package var places: [PlaceID] = []
+  /// The saved attractions that it names.
+  package var attractions: [AttractionID] = []
   package var kind: String?
+  /// As they were written.
   package var tags: [String]
+  /// The same as they lead to their pages; those that name a place are among the places.
+  package var tagLinks: [TagLink] = []
   package var mood: String?
   package var weather: String?
   package var who: [String]
@@ -33,6 +38,8 @@ package struct EntryPlan: Sendable {
   package var body: MarkdownDocument
   /// The pictures of the text that are the trip's photos, by their address as it was written.
   package var pictures: [String: PhotoID]
+  /// Drawings, stickers and recordings of the text, by the trip's list of them.
+  package var media: [NamedMedia] = []
   /// The links of the text that lead to other pages of the trip, by their address as it was written.
   package var links: [String: OutputPath]
   /// The text's first words, for a card.

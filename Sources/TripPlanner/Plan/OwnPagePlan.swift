@@ -13,6 +13,8 @@ package struct OwnPagePlan: Sendable {
   package var body: MarkdownDocument
   /// The pictures of the text that are the trip's photos, by their address as it was written.
   package var pictures: [String: PhotoID]
+  /// Drawings, stickers and recordings of the text, by the trip's list of them.
+  package var media: [NamedMedia] = []
   /// The links of the text that lead to other pages of the trip, by their address as it was written.
   package var links: [String: OutputPath]
   /// The text's first words.

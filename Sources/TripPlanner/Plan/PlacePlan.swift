@@ -18,7 +18,10 @@ package struct PlacePlan: Sendable {
   package var category: String?
   package var colour: String?
   package var link: String?
+  /// As they were written.
   package var tags: [String]
+  /// The same as they lead to their pages, and to those of other places.
+  package var tagLinks: [TagLink] = []
   package var description: String?
   /// The local day, where the place has a time.
   package var day: LocalDate?
@@ -27,8 +30,10 @@ package struct PlacePlan: Sendable {
   package var instant: Instant?
   /// Photos named with the pin first, then those within 8 km, nearest first (D3).
   package var photos: [NearPhoto]
-  /// Entries written there: their position is within 300 m, or they name it.
+  /// Entries written there: their position is within 300 m, or they name it, also among their tags.
   package var entries: [EntryID]
+  /// Other places that bear its title as a tag.
+  package var taggedPlaces: [PlaceID] = []
   /// The local days on which one was there, in order: its own, and those of what was written, photographed or passed.
   package var days: [LocalDate] = []
   /// Who was there: those whom the pin names, then those of the entries.

@@ -72,6 +72,8 @@ package enum Reason: Hashable, Sendable {
   /// Between a track of the day before, which ends where this one begins, and one of the day after.
   case tracksAround(String, String)
   case pinNearby(title: String)
+  /// A saved attraction of that name.
+  case attraction(name: String)
   /// The town, or the part of one, that the position is in.
   case gazetteer
   /// Where the day's stops were, since nobody gave it a title.

@@ -44,7 +44,17 @@ package struct TripPlan: Sendable {
   package var pages: [OwnPagePlan]
   package var photos: [PhotoPlan]
   package var places: [PlacePlan]
+  /// What was booked or is planned, in order of time.
+  package var events: [EventPlan] = []
+  /// What may be wrong with that.
+  package var itineraryRemarks: [ItineraryRemark] = []
+  /// What was saved to see, in the order of its file.
+  package var attractions: [AttractionPlan] = []
   package var albums: [AlbumPlan] = []
+  /// What texts show beside pictures.
+  package var media: [MediaPlan] = []
+  /// Those of most things first.
+  package var tags: [TagPlan] = []
   /// The ways to look at the pictures; the first is that of all of them, day by day.
   package var galleries: [GalleryPlan] = []
   package var route: RoutePlan
@@ -91,6 +101,7 @@ package struct TripPlan: Sendable {
   /// Whether nothing of the trip says where it was: all that a map can show is where it goes.
   package var isNowhere: Bool {
     route.isEmpty && places.isEmpty && start == nil && end == nil
+      && !attractions.contains { $0.position != nil }
       && !photos.contains { $0.position != nil } && !entries.contains { $0.position != nil }
   }
 
@@ -101,6 +112,7 @@ package struct TripPlan: Sendable {
   @inlinable package subscript(id: PhotoID) -> PhotoPlan { photos[id.index] }
   @inlinable package subscript(id: EntryID) -> EntryPlan { entries[id.index] }
   @inlinable package subscript(id: PlaceID) -> PlacePlan { places[id.index] }
+  @inlinable package subscript(id: EventID) -> EventPlan { events[id.index] }
   @inlinable package subscript(id: AlbumID) -> AlbumPlan { albums[id.index] }
 }
 
@@ -186,8 +198,15 @@ package struct TripAddresses: Sendable {
   package var map: OutputPath?
   package var budget: OutputPath?
   package var places: OutputPath?
+  /// All tags, where there are several.
+  package var tags: OutputPath?
+  /// Saved attractions.
+  package var ideas: OutputPath?
   package var search: OutputPath?
   package var calendar: OutputPath?
+  package var itinerary: OutputPath?
+  /// What is planned, for calendar programs.
+  package var ics: OutputPath?
   /// The trip in figures.
   package var figures: OutputPath?
   package var json: OutputPath

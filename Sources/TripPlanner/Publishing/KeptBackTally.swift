@@ -4,7 +4,7 @@ import TripModel
 /// What is kept back, counted: one note tells of all of it.
 struct KeptBackTally {
   enum Thing: Int, CaseIterable {
-    case entry, page, pin, expense, budget
+    case entry, page, pin, attraction, event, expense, budget
   }
 
   /// Why a picture or a track is not published.
@@ -73,6 +73,8 @@ struct KeptBackTally {
     case .entry: count == 1 ? "1 entry" : "\(count) entries"
     case .page: count == 1 ? "1 page" : "\(count) pages"
     case .pin: count == 1 ? "1 pin" : "\(count) pins"
+    case .event: count == 1 ? "1 event" : "\(count) events"
+    case .attraction: count == 1 ? "1 attraction" : "\(count) attractions"
     case .expense: count == 1 ? "1 expense" : "\(count) expenses"
     case .budget: "the budget"
     }

@@ -1,3 +1,4 @@
+import Diagnostics
 package import TripModel
 
 /// Why readers will not get something that its author sees in a preview.
@@ -31,6 +32,10 @@ struct KeptMarks {
   private var entries: [String: KeptMark] = [:]
   private var photos: [String: KeptMark] = [:]
   private var pins: [PinName: KeptMark] = [:]
+  private var events: [SourcePlace: KeptMark] = [:]
+  /// By their positions in the trip and in its plan.
+  private var attractions: [Int: KeptMark] = [:]
+  private let showsPrices: Bool
   private var budget: KeptMark?
   private var trip: KeptMark?
 
@@ -41,6 +46,7 @@ struct KeptMarks {
   }
 
   init(of whole: Trip, published: Trip, today: LocalDate) {
+    showsPrices = whole.settings.publish.prices
     if whole.settings.visibility == .preview { trip = .isPrivate }
     let shownEntries = Set(published.entries.map(\.file))
     for entry in whole.entries where !shownEntries.contains(entry.file) {
@@ -50,6 +56,12 @@ struct KeptMarks {
     for pin in whole.pins {
       guard let mark = KeptMark(pin.keptBack, on: today) else { continue }
       pins[PinName(title: pin.title, coordinate: pin.coordinate)] = mark
+    }
+    for event in whole.events {
+      if let mark = KeptMark(event.keptBack, on: today) { events[event.place] = mark }
+    }
+    for (index, attraction) in whole.attractions.enumerated() {
+      attractions[index] = KeptMark(attraction.keptBack, on: today)
     }
     if let money = whole.budget, published.budget == nil {
       budget = KeptMark(money.keptBack, on: today) ?? .isPrivate
@@ -79,9 +91,19 @@ struct KeptMarks {
       let place = plan.places[index]
       plan.places[index].kept = pins[PinName(title: place.title, coordinate: place.coordinate)]
     }
+    for index in plan.events.indices { plan.events[index].kept = events[plan.events[index].source] }
+    for index in plan.attractions.indices {
+      plan.attractions[index].kept = attractions[index]
+      plan.attractions[index].isCostKept = !showsPrices && plan.attractions[index].cost != nil
+    }
     for index in plan.albums.indices {
       let marks = plan.albums[index].photos.map { plan[$0].kept }
       if let first = marks.first, marks.allSatisfy({ $0 != nil }) { plan.albums[index].kept = first }
+    }
+    for index in plan.tags.indices {
+      let marks =
+        plan.tags[index].entries.map { plan[$0].kept } + plan.tags[index].places.map { plan[$0].kept }
+      if let first = marks.first, marks.allSatisfy({ $0 != nil }) { plan.tags[index].kept = first }
     }
     for index in plan.days.indices { plan.days[index].kept = dayMark(plan.days[index], plan) }
   }

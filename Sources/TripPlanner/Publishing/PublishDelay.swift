@@ -20,6 +20,7 @@ struct PublishDelay {
     place = delay.place
     self.today = today
     var trip = trip
+    trip.attractions.removeAll { saved in saved.keptBack.contains { $0.reason == .nearHome } }
     trip.pins.removeAll { pin in pin.keptBack.contains { $0.reason == .nearHome } }
     var planner = TripPlanner(
       trip: trip, today: today, root: [], audience: .author, zones: zones, names: names)
@@ -43,6 +44,21 @@ struct PublishDelay {
         let reason = reason(day)
       {
         trip.pins[index].keptBack.append(reason)
+      }
+    }
+    // One that is not over tells where the traveller is.
+    for index in trip.events.indices {
+      let event = trip.events[index]
+      if let reason = reason(max(event.start.when.date, event.end?.when.date ?? event.start.when.date)) {
+        trip.events[index].keptBack.append(reason)
+      }
+    }
+    for index in trip.attractions.indices {
+      let attraction = trip.attractions[index]
+      // An idea has no age, but that one has been there by now is as young as the youngest day.
+      let isYoung = attraction.isVisited == true ? doubt : nil
+      if let reason = attraction.day.map({ reason($0.date) }) ?? isYoung {
+        trip.attractions[index].keptBack.append(reason)
       }
     }
     for index in trip.budget?.expenses.indices ?? 0..<0 {

@@ -71,6 +71,7 @@ private struct TripPublishing {
     keepBackFiles()
     keepBackMoney()
     if !trip.settings.publish.people { keepBackPeople() }
+    if !trip.settings.publish.bookings { keepBackBookings() }
     if let note = tally.note { diagnostics.append(note) }
     if !isEmpty(trip), isEmpty(self.trip) { diagnostics.append(.allKeptBack) }
   }
@@ -83,10 +84,13 @@ private struct TripPublishing {
     trip.entries = whole.entries.filter { published($0.keptBack, .entry) }
     trip.pages = whole.pages.filter { published($0.text.keptBack, .page) }
     trip.pins = whole.pins.filter { published($0.keptBack, .pin) }
+    trip.events = whole.events.filter { published($0.keptBack, .event) }
+    trip.attractions = whole.attractions.filter { published($0.keptBack, .attraction) }
     if let budget = whole.budget {
       let isPublished = published(budget.keptBack, .budget)
       let expenses = budget.expenses.filter { isPublished && published($0.keptBack, .expense) }
       trip.budget = isPublished ? budget : nil
+      if !isPublished { trip.forgetCosts() }
       trip.budget?.expenses = expenses
     }
     // Its pictures are counted: the album's own text is no thing beside them.
@@ -138,6 +142,7 @@ private struct TripPublishing {
     trip.tracks.removeAll { kept.contains($0.file) }
     trip.leftOut.removeAll { kept.contains($0.file) }
     trip.setAside.removeAll { kept.contains($0.file) }
+    trip.media.removeAll { kept.contains($0.file) }
     forget(kept)
   }
 
@@ -168,6 +173,12 @@ private struct TripPublishing {
       }
       trip.pins[index].photos.removeAll { kept.contains($0) }
     }
+    for index in trip.attractions.indices {
+      for file in trip.attractions[index].photos where kept.contains(file) {
+        diagnostics.append(.pictureKeptBack(file, trip.attractions[index].place))
+      }
+      trip.attractions[index].photos.removeAll { kept.contains($0) }
+    }
     trip.settings.takeIn.subtract(kept)
     if let cover = trip.settings.cover, kept.contains(cover) {
       trip.settings.cover = nil
@@ -182,6 +193,10 @@ private struct TripPublishing {
       entry.pictures[address] = nil
       diagnostics.append(.pictureKeptBack(file, entry.places[address] ?? SourcePlace(file: entry.file)))
     }
+    for (address, file) in entry.media.sorted(by: { $0.key < $1.key }) where kept.contains(file) {
+      entry.media[address] = nil
+      diagnostics.append(.pictureKeptBack(file, entry.places[address] ?? SourcePlace(file: entry.file)))
+    }
     entry.gallery.removeAll { kept.contains($0.file) }
     if let track = entry.track, kept.contains(track) { entry.track = nil }
     entry.linkedTracks.removeAll { kept.contains($0) }
@@ -193,13 +208,37 @@ private struct TripPublishing {
   }
 
   private mutating func keepBackMoney() {
-    if trip.settings.publish.budget == .none { trip.budget = nil }
+    if !trip.settings.publish.prices {
+      for index in trip.attractions.indices { trip.attractions[index].cost = nil }
+    }
+    if trip.settings.publish.budget == .none {
+      trip.budget = nil
+      trip.forgetCosts()
+    }
+  }
+
+  /// Codes and numbers by which somebody could change what was booked, or ring there.
+  private mutating func keepBackBookings() {
+    for index in trip.events.indices {
+      trip.events[index].booking = nil
+      trip.events[index].phone = nil
+    }
   }
 
   private mutating func keepBackPeople() {
     trip.settings.travellers = []
     for index in trip.entries.indices { trip.entries[index].who = [] }
     for index in trip.pins.indices { trip.pins[index].who = [] }
+    for index in trip.events.indices {
+      trip.events[index].who = []
+      trip.events[index].cost?.paidBy = nil
+      trip.events[index].cost?.shares = []
+    }
+    for index in trip.attractions.indices {
+      for review in trip.attractions[index].reviews.indices {
+        trip.attractions[index].reviews[review].by = nil
+      }
+    }
     guard var budget = trip.budget else { return }
     for index in budget.expenses.indices {
       budget.expenses[index].paidBy = nil
@@ -210,7 +249,14 @@ private struct TripPublishing {
 
   private func isEmpty(_ trip: Trip) -> Bool {
     trip.entries.isEmpty && trip.photos.isEmpty && trip.pins.isEmpty && trip.tracks.isEmpty
-      && trip.pages.isEmpty && trip.budget == nil && !trip.hasOwnFile
+      && trip.attractions.isEmpty && trip.pages.isEmpty && trip.events.isEmpty && trip.budget == nil
+      && !trip.hasOwnFile
+  }
+}
+
+extension Trip {
+  fileprivate mutating func forgetCosts() {
+    for index in events.indices { events[index].cost = nil }
   }
 }
 
@@ -222,11 +268,13 @@ private struct ShownFiles {
   init(_ trip: Trip) {
     files = Set(trip.entries.flatMap { $0.pictures.values })
     files.formUnion(trip.pages.flatMap { $0.text.pictures.values })
+    files.formUnion((trip.entries + trip.pages.map(\.text)).flatMap { $0.media.values })
     files.formUnion(trip.entries.compactMap(\.cover))
     files.formUnion(trip.entries.flatMap { $0.gallery.map(\.file) })
     files.formUnion(trip.entries.compactMap(\.track))
     files.formUnion(trip.entries.flatMap(\.linkedTracks))
     files.formUnion(trip.pins.flatMap(\.photos))
+    files.formUnion(trip.attractions.flatMap(\.photos))
     files.formUnion([trip.settings.cover].compactMap(\.self))
     stems = Set(trip.entries.map { FileName($0.file).stem }).subtracting(["index", "_index"])
   }

@@ -69,6 +69,25 @@ struct Withholding {
       trip.entries[index].withheld = secret.region
       tally.entries += 1
     }
+    for index in trip.events.indices {
+      let event = trip.events[index]
+      let regions = [event.from, event.to, event.at].map { secret(of: $0)?.region }
+      guard regions.contains(where: { $0 != nil }) else { continue }
+      if regions[0] != nil { trip.events[index].from = nil }
+      if regions[1] != nil { trip.events[index].to = nil }
+      if regions[2] != nil { trip.events[index].at = nil }
+      // Where it is written out in words, it is the same place.
+      trip.events[index].address = nil
+      (trip.events[index].withheldFrom, trip.events[index].withheldTo, trip.events[index].withheldAt) = (
+        regions[0], regions[1], regions[2]
+      )
+      tally.events += 1
+    }
+    // An attraction there is kept back, as a pin is: its name and its address would tell the place.
+    for index in trip.attractions.indices where secret(of: trip.attractions[index].at) != nil {
+      trip.attractions[index].keptBack.append(KeptBack(.nearHome, at: trip.attractions[index].place))
+      tally.attractions += 1
+    }
     if let secret = secret(of: trip.settings.destination) {
       // A trip may well go to the region.
       trip.settings.destination?.value = NamedPlace(name: secret.region.region, coordinate: nil)
@@ -93,6 +112,14 @@ struct Withholding {
     }
     for index in trip.pins.indices { trip.pins[index].coordinate = moved(trip.pins[index].coordinate) }
     for index in trip.entries.indices { trip.entries[index].place = standIn(trip.entries[index].place) }
+    for index in trip.events.indices {
+      trip.events[index].from = standIn(trip.events[index].from)
+      trip.events[index].to = standIn(trip.events[index].to)
+      trip.events[index].at = standIn(trip.events[index].at)
+    }
+    for index in trip.attractions.indices {
+      trip.attractions[index].at = standIn(trip.attractions[index].at)
+    }
     trip.settings.destination = standIn(trip.settings.destination)
     trip.settings.startAt = standIn(trip.settings.startAt)
     trip.settings.endAt = standIn(trip.settings.endAt)
@@ -242,20 +269,25 @@ extension ClosedRange<Instant> {
 struct WithheldTally {
   var photos = 0
   var entries = 0
+  var events = 0
   var pins = 0
+  var attractions = 0
   var tracks = 0
 
   fileprivate func note(_ place: SourcePlace?) -> Diagnostic? {
     func count(_ number: Int, _ one: String, _ many: String) -> String? {
       number == 0 ? nil : "\(number) \(number == 1 ? one : many)"
     }
-    let placeless = [count(photos, "photo", "photos"), count(entries, "entry", "entries")].compactMap(\.self)
+    let placeless = [
+      count(photos, "photo", "photos"), count(entries, "entry", "entries"), count(events, "event", "events"),
+    ].compactMap(\.self)
     let parts = [
       placeless.isEmpty
         ? nil
-        : "\(placeless.joined(separator: " and ")) \(photos + entries == 1 ? "has" : "have") no position in the site",
+        : "\(placeless.joined(separator: " and ")) \(photos + entries + events == 1 ? "has" : "have") no position in the site",
       count(tracks, "track is", "tracks are").map { $0 + " cut" },
       count(pins, "pin is", "pins are").map { $0 + " left out" },
+      count(attractions, "attraction is", "attractions are").map { $0 + " left out" },
     ].compactMap(\.self)
     guard let last = parts.last else { return nil }
     let all = parts.count == 1 ? last : parts.dropLast().joined(separator: ", ") + ", and " + last

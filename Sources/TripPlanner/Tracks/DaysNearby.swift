@@ -48,7 +48,7 @@ struct DaysNearby {
       guard let position = entry.position else { continue }
       // A position that only comes from pictures would count them twice.
       switch position.reason {
-      case .written, .pinNearby:
+      case .written, .pinNearby, .attraction:
         things.append(Thing(day: entry.day.value, file: entry.file, place: SpacePoint(position.value)))
       default: continue
       }

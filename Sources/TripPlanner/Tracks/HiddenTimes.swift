@@ -17,6 +17,13 @@ struct HiddenTimes {
         plan.photos.filter { $0.photo.withheld != nil }.compactMap(\.taken?.value)
         + plan.entries.filter { $0.withheld != nil }.compactMap(\.time?.value)
       found += moments.map { clocks.instant($0) }.map { $0...$0 }
+      for event in plan.events {
+        if event.from?.withheld != nil { found += event.start.instant.map { $0...$0 }.map { [$0] } ?? [] }
+        if event.to?.withheld != nil { found += event.end?.instant.map { $0...$0 }.map { [$0] } ?? [] }
+        if event.at?.withheld != nil, let start = event.start.instant {
+          found.append(start...max(start, event.end?.instant ?? start))
+        }
+      }
     }
     found.sort { ($0.lowerBound, $1.upperBound) < ($1.lowerBound, $0.upperBound) }
     spans = found.reduce(into: []) { spans, span in

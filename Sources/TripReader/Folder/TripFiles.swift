@@ -19,6 +19,8 @@ struct TripFiles {
   private(set) var theme: [String] = []
   /// Pictures and clips.
   private(set) var photos: [String] = []
+  /// Drawings and recordings.
+  private(set) var media: [String] = []
   private(set) var tracks: [String] = []
   /// Tracks of kinds that are not read, by their ending.
   private(set) var otherTracks: [(file: String, ending: String)] = []
@@ -128,8 +130,10 @@ struct TripFiles {
     listing.otherThanFiles.filter { [name + ".yml", name + ".yaml"].contains($0.lowercased()) }.sorted()
   }
 
-  private static let readNames = ["trip", "pins", "budget", "weather", "library"]
-  private static let laterNames = ["itinerary", "attractions", "destinations", "people"]
+  private static let readNames = [
+    "trip", "pins", "budget", "weather", "itinerary", "attractions", "library",
+  ]
+  private static let laterNames = ["destinations", "people"]
 
   private mutating func sort(_ file: String, hasTheme: Bool) {
     let folders = file.pathParts.dropLast()
@@ -150,6 +154,7 @@ struct TripFiles {
     case _ where TrackKinds.notRead[ending] != nil: otherTracks.append((file, ending))
     case "csv" where folders.isEmpty && name.lowercased() == RatesFile.name: rates = rates ?? file
     case "csv": if let head = TrackKinds.headOfPositions(start(of: file)) { positions.append((file, head)) }
+    case _ where MediaFiles.endings.contains(ending): media.append(file)
     case "xmp": xmp.append(file)
     case "json": json.append(file)
     case _ where Self.laterKinds.contains(ending) || Self.otherFilms.contains(ending):

@@ -7,6 +7,7 @@ struct EntryBody {
   let document: MarkdownDocument
   /// By the address as written, the file of a photo or of another entry.
   private(set) var pictures: [String: String] = [:]
+  private(set) var media: [String: String] = [:]
   private(set) var links: [String: String] = [:]
   private(set) var dayLinks: [String: LocalDate] = [:]
   /// Where the first of both stand, by the address as written.
@@ -19,6 +20,7 @@ struct EntryBody {
   private let folder: String
   private let text: EntryText
   private let photos: PictureNames
+  private let mediaNames: FileNames
   private let entries: FileNames
   private let trackNames: FileNames
   /// The files of tracks that the text links to: on the site such a link is only text.
@@ -33,7 +35,8 @@ struct EntryBody {
 
   init(
     _ text: String, file: String, firstLine: Int, photos: PictureNames, entries: FileNames,
-    tracks: FileNames = FileNames([]), surroundings: DialectSurroundings, isSuggesting: Bool
+    tracks: FileNames = FileNames([]), media mediaNames: FileNames = FileNames([]),
+    surroundings: DialectSurroundings, isSuggesting: Bool
   ) {
     plain = PlainMarkdown(text, surroundings: surroundings)
     document = InlineHTML.converted(MarkdownParser.parse(plain.text))
@@ -41,11 +44,14 @@ struct EntryBody {
     self.text = EntryText(text, file: file, firstLine: firstLine)
     self.file = file
     self.photos = photos
+    self.mediaNames = mediaNames
     self.isSuggesting = isSuggesting
     self.entries = entries
     trackNames = tracks
     folder = JournalReader.folder(of: file)
-    for image in document.images where pictures[image.source] == nil { resolve(image) }
+    for image in document.images where pictures[image.source] == nil && media[image.source] == nil {
+      resolve(image)
+    }
     for link in document.links where links[link.destination] == nil { resolve(link) }
     if let html = document.firstRawHTML {
       let line = html.line.map(plain.sourceLine)
@@ -67,6 +73,11 @@ struct EntryBody {
 
   private mutating func resolve(_ image: MarkdownImage) {
     let line = plain.sourceLine(image.line)
+    if let found = mediaFile(image.source) {
+      media[image.source] = found
+      remember(image.source, line: line)
+      return
+    }
     if let found = photos.file(image.source, from: folder) ?? photoOfOwnSite(image.source) {
       pictures[image.source] = found
       remember(image.source, line: line)
@@ -86,6 +97,12 @@ struct EntryBody {
         return .pictureMissing(text.place(of: mark, near: line), why)
       }
     }
+  }
+
+  /// A drawing or a recording, or a picture that is asked for as a sticker.
+  private func mediaFile(_ address: String) -> String? {
+    if MediaFile.isSticker(address), let picture = photos.file(address, from: folder) { return picture }
+    return mediaNames.file(address, from: folder)
   }
 
   /// A picture that the text shows from the author's own site, where the folder has it by the same name.
@@ -111,6 +128,9 @@ struct EntryBody {
         remember(link.destination, line: line)
       } else if let track = trackNames.file(path, from: folder) {
         if !tracks.contains(track) { tracks.append(track) }
+      } else if let found = mediaNames.file(path, from: folder) {
+        media[link.destination] = found
+        remember(link.destination, line: line)
       } else if photos.file(path, from: folder) == nil {
         tell { .linkToNothing($0.place(of: link.destination, near: line), link.destination) }
       }

@@ -41,8 +41,11 @@ struct EntryHeader {
     entry.title = fields.written("title")
     readTime(&fields)
     entry.place = PositionFields(&fields, renamed: renamed).place
-    entry.kind = fields.text("kind")
-    entry.tags = TagFields.tags(&fields, isOfJekyll: path.file.contains("_posts/"))
+    let kind = fields.written("kind")
+    (entry.kind, entry.kindPlace) = (kind?.value, kind?.place)
+    let tags = TagFields.tags(&fields, isOfJekyll: path.file.contains("_posts/"))
+    entry.tags = tags.map(\.value)
+    entry.tagPlaces = tags.map { fields.findings.file.place(of: $0.range) }
     // A number is a mark on a scale that no reader knows.
     entry.mood = word(&fields, "mood").flatMap { $0.allSatisfy { $0.isFigure || $0 == "." } ? nil : $0 }
     entry.weather = word(&fields, "weather")
@@ -165,26 +168,28 @@ extension FieldReader {
 
 /// Tags and categories, in all the ways to write lists of them.
 enum TagFields {
-  static func tags(_ fields: inout FieldReader, isOfJekyll: Bool) -> [String] {
-    var all: [String] = []
+  static func tags(_ fields: inout FieldReader, isOfJekyll: Bool) -> [TextNode] {
+    var all: [TextNode] = []
     var seen: Set<String> = []
     for key in ["tags", "categories"] {
       for tag in words(&fields, key, isOfJekyll: isOfJekyll) {
-        let name = String(tag.drop { $0 == "#" })
-        if name.isEmpty || (key == "categories" && empty.contains(name.lowercased())) { continue }
-        if seen.insert(name.lowercased()).inserted { all.append(name) }
+        let start = tag.value.firstIndex { $0 != "#" } ?? tag.value.endIndex
+        let name = start == tag.value.startIndex ? tag : tag.part(start..<tag.value.endIndex)
+        if name.value.isEmpty || (key == "categories" && empty.contains(name.value.lowercased())) { continue }
+        if seen.insert(name.value.lowercased()).inserted { all.append(name) }
       }
     }
     return all
   }
 
-  private static func words(_ fields: inout FieldReader, _ key: String, isOfJekyll: Bool) -> [String] {
-    guard let text = fields.node(key)?.text?.value else { return fields.names(key)?.map(\.value) ?? [] }
+  private static func words(_ fields: inout FieldReader, _ key: String, isOfJekyll: Bool) -> [TextNode] {
+    guard let text = fields.node(key)?.text else { return fields.names(key) ?? [] }
     // Jekyll parts tags by blanks, and so do notes whose tags begin with `#`.
+    let parts = text.value.split(separator: " ")
     let isByBlanks =
-      !text.contains(",") && (isOfJekyll || text.split(separator: " ").allSatisfy { $0.hasPrefix("#") })
-    if isByBlanks { return text.split(separator: " ").map(String.init) }
-    return fields.names(key)?.map(\.value) ?? []
+      !text.value.contains(",") && (isOfJekyll || parts.allSatisfy { $0.hasPrefix("#") })
+    if isByBlanks { return parts.map { text.part($0.startIndex..<$0.endIndex) } }
+    return fields.names(key) ?? []
   }
 
   /// Categories that every blog has and that say nothing.

@@ -9,6 +9,7 @@ struct JournalReader {
   private let photos: PictureNames
   private let entryNames: FileNames
   private let trackNames: FileNames
+  private let mediaNames: FileNames
   let mentions: FileMentions
   private let index: EntryIndex
   private let beside: Companions
@@ -36,6 +37,7 @@ struct JournalReader {
     let drafts = journal.entries.filter { !Self.inDrafts($0.file).isEmpty }
     entryNames = FileNames((published + journal.pages).map(\.file), andThen: drafts.map(\.file))
     trackNames = FileNames(files.tracks)
+    mediaNames = FileNames(files.media)
     index = EntryIndex(published + journal.pages + drafts)
     beside = Companions(entries: journal.entries.map(\.path), photos: shown, tracks: files.tracks)
     await read(journal, among: Self.names(of: files, shown, journal.entries + journal.pages), workers, memory)
@@ -69,13 +71,14 @@ struct JournalReader {
   private mutating func read(
     _ journal: JournalFiles, among names: Int, _ workers: Int, _ memory: ReadingMemory
   ) async {
-    let (photos, entryNames, trackNames, index) = (photos, entryNames, trackNames, index)
+    let (photos, entryNames, index) = (photos, entryNames, index)
+    let (tracks, media) = (trackNames, mediaNames)
     let readings = await mapInOrder(journal.entries, workers: workers, share: 16) { file in
       let version = journal.version(of: file).map {
         EntryVersion(text: $0, surroundings: names, isSuggesting: false)
       }
       return memory.entries.value(for: version) { _ in
-        Interpreted(file, photos, entryNames, trackNames, index, isSuggesting: false)
+        Interpreted(file, photos, entryNames, tracks, media, index, isSuggesting: false)
       }
     }
     var suggested = 0
@@ -83,7 +86,8 @@ struct JournalReader {
       var reading = reading
       if reading.hasProblems, suggested < Self.mostSuggested {
         suggested += 1
-        reading = Interpreted(file, photos, entryNames, trackNames, index, isSuggesting: true)
+        reading = Interpreted(
+          file, photos, entryNames, tracks, media, index, isSuggesting: true)
       }
       take(reading, file)
     }
@@ -101,7 +105,7 @@ struct JournalReader {
 
     init(
       _ file: EntryFile, _ photos: PictureNames, _ entryNames: FileNames, _ tracks: FileNames,
-      _ index: EntryIndex, isSuggesting: Bool
+      _ media: FileNames, _ index: EntryIndex, isSuggesting: Bool
     ) {
       var marks = JournalReader.marks(file, .entry)
       marks.add(JournalReader.inDrafts(file.file))
@@ -118,7 +122,7 @@ struct JournalReader {
       body = EntryBody(
         String(decoding: file.parts.body, as: UTF8.self), file: file.file,
         firstLine: file.parts.bodyFirstLine,
-        photos: photos, entries: entryNames, tracks: tracks, surroundings: surroundings,
+        photos: photos, entries: entryNames, tracks: tracks, media: media, surroundings: surroundings,
         isSuggesting: isSuggesting)
     }
   }
@@ -156,7 +160,7 @@ struct JournalReader {
       isMDX: file.file.lowercased().hasSuffix(".mdx"))
     let body = EntryBody(
       String(decoding: file.parts.body, as: UTF8.self), file: file.file, firstLine: file.parts.bodyFirstLine,
-      photos: photos, entries: entryNames, surroundings: surroundings,
+      photos: photos, entries: entryNames, media: mediaNames, surroundings: surroundings,
       isSuggesting: pages.count < Self.mostSuggested)
     diagnostics += header.diagnostics + body.diagnostics
     var page = header.page
@@ -221,6 +225,7 @@ struct JournalReader {
   private func take(_ body: EntryBody, _ file: EntryFile, into entry: inout JournalEntry) {
     entry.body = body.document
     entry.pictures = body.pictures
+    entry.media = body.media
     entry.links = body.links
     entry.dayLinks = body.dayLinks
     entry.places = body.places

@@ -97,7 +97,8 @@ struct KeepingMarks {
 
 /// What may be kept back by itself.
 enum KeptThing {
-  case entry, page, pin, expense, budget, pins, pictures, weather, allWeather
+  case entry, page, pin, expense, budget, pins, pictures, weather, allWeather, event, events, attraction,
+    attractions
 
   fileprivate var leftOut: String {
     switch self {
@@ -109,6 +110,10 @@ enum KeptThing {
     case .pins: "all pins are left out"
     case .weather: "this weather is left out"
     case .allWeather: "all weather is left out"
+    case .event: "this event is left out"
+    case .events: "the whole itinerary is left out"
+    case .attraction: "this attraction is left out"
+    case .attractions: "all attractions are left out"
     case .pictures: "the pictures that it is about are left out"
     }
   }

@@ -8,12 +8,26 @@ struct ExpenseMap {
 
   /// Nil, with errors, where date, category or amount is missing, or anything that changes a sum is wrong.
   func read(_ fields: inout FieldReader) -> Expense? {
-    for key in ["date", "category", "amount"] { fields.require(key) }
+    for key in ["date", "category"] { fields.require(key) }
     let date = fields.dayAndTime("date")
     let time = fields.time("time")
     let category = fields.reading("category") { text throws(Problem) in try words.category(text) }
-    let amount = fields.reading("amount") { text throws(Problem) in try words.money.money(text) }
     let what = fields.text("what")
+    let terms = terms(&fields)
+    fields.allow(where: KeepingKey.isKeeping)
+    fields.allow("draft", "private", "published", "publish", "visibility")
+    guard let date, let category, let terms else { return nil }
+    let when = time.map { DayAndTime(date: date.date, time: $0, offset: date.offset) } ?? date
+    return Expense(
+      when: when, category: category, amount: terms.amount, isRefund: terms.isRefund, what: what ?? category,
+      paidBy: terms.payer, shares: terms.shares, rate: terms.rate, days: terms.days,
+      place: fields.findings.file.place(of: fields.range))
+  }
+
+  /// What it cost, who paid and for whom. Nil, with errors, where anything of that is wrong, since it would change a sum.
+  func terms(_ fields: inout FieldReader) -> ExpenseTerms? {
+    fields.require("amount")
+    let amount = fields.reading("amount") { text throws(Problem) in try words.money.money(text) }
     let payer = fields.reading("paid by") { text throws(Problem) in try words.traveller(text) }
     let isRefund = fields.yesNo("refund")
     let rate = fields.reading("rate", rate)
@@ -22,14 +36,9 @@ struct ExpenseMap {
       fields.isUnread("paid by", payer) || fields.isUnread("refund", isRefund)
       || fields.isUnread("rate", rate) || fields.isUnread("over", days)
     let shares = shares(&fields)
-    fields.allow(where: KeepingKey.isKeeping)
-    fields.allow("draft", "private", "published", "publish", "visibility")
-    guard let date, let category, let amount, let shares, !isLost else { return nil }
-    let when = time.map { DayAndTime(date: date.date, time: $0, offset: date.offset) } ?? date
-    return Expense(
-      when: when, category: category, amount: amount, isRefund: isRefund ?? false, what: what ?? category,
-      paidBy: payer, shares: shares, rate: rate, days: days ?? 1,
-      place: fields.findings.file.place(of: fields.range))
+    guard let amount, let shares, !isLost else { return nil }
+    return ExpenseTerms(
+      amount: amount, isRefund: isRefund ?? false, payer: payer, shares: shares, rate: rate, days: days ?? 1)
   }
 
   /// A line that YAML takes for a map, because a colon with a blank stands in it.

@@ -50,8 +50,8 @@ struct PinsFile {
     let time = fields.dayAndTime("time")
     let category = fields.text("category")
     let colour = fields.reading("colour", colour) ?? fields.reading("color", colour)
-    let link = fields.reading("link", link)
-    let tags = fields.names("tags")?.map(\.value) ?? []
+    let link = fields.reading("link", LinkKind.page)
+    let tags = fields.names("tags") ?? []
     let who = fields.names("who")?.map(\.value) ?? []
     let named = photoFiles(&fields, photos)
     let description = fields.text("description")
@@ -61,7 +61,8 @@ struct PinsFile {
     pin?.category = category
     pin?.colour = colour
     pin?.link = link
-    pin?.tags = tags
+    pin?.tags = tags.map(\.value)
+    pin?.tagPlaces = tags.map { fields.findings.file.place(of: $0.range) }
     pin?.who = who
     pin?.photos = named
     pin?.description = description
@@ -96,12 +97,5 @@ struct PinsFile {
     throw Problem(
       .unknownWord, "“\(text.value.shortened)” is not a colour", at: text.range,
       advice: "Write it like '#96460d', in quotes: without them YAML takes the # for a comment.")
-  }
-
-  private static func link(_ text: TextNode) throws(Problem) -> String {
-    if LinkKind.isPage(text.value) { return text.value }
-    throw Problem(
-      .unsafeLink, "“\(text.value.shortened)” is not the address of a page", at: text.range,
-      advice: "Write it whole, such as https://example.org.")
   }
 }

@@ -3,7 +3,7 @@
 Each promise gets a page and the address of the built example; what is not so raises an AssertionError.
 """
 
-from claims.scripts import Named, eventually, go
+from claims.scripts import Named, eventually, go, shown_at
 from site_folder import Failure
 
 MARKERS = """() => [...document.querySelectorAll('svg.map')].filter(s => s.getClientRects().length)
@@ -131,7 +131,7 @@ def the_mouse_draws_it(page, site):
     go(page, site + "map/index.html")
     page.click(".closer")
     page.click(".closer")
-    before, address = middle(page), page.url
+    before, address = middle(page), shown_at(page)
     pin(page).evaluate("e => e.scrollIntoView({block: 'center'})")
     box = page.locator("svg.map:visible").bounding_box()
     x, y = box["x"] + box["width"] / 2, max(60, box["y"] + 60)
@@ -141,7 +141,7 @@ def the_mouse_draws_it(page, site):
     page.mouse.move(x - 120, y - 10)
     page.mouse.up()
     assert middle(page)[0] > before[0] + 20
-    assert page.url == address and page.locator(".pincard").count() == 0
+    assert shown_at(page) == address and page.locator(".pincard").count() == 0
 
 
 def two_fingers_enlarge_and_one_scrolls(page, site):
@@ -191,7 +191,7 @@ def a_pin_opens_its_card(page, site):
         link.click()
         page.click(".pincard .title a")
         page.wait_for_load_state()
-        assert page.url.endswith(href.removeprefix("../"))
+        assert shown_at(page).endswith(href.removeprefix("../"))
 
 
 def other_clicks_open_the_page(page, site):
@@ -271,7 +271,7 @@ def the_line_leads_to_any_moment(page, site):
     whole = page.evaluate(f"{SHEET}.querySelector('.map-drawn').getTotalLength()")
     page.keyboard.press("Home")
     start = page.evaluate(f"(p => p.getAttribute('d') ? p.getTotalLength() : 0)({SHEET}.querySelector('.map-drawn'))")
-    assert start < 1 < whole and page.url.endswith("map/index.html")
+    assert start < 1 < whole and shown_at(page).endswith("map/index.html")
 
 
 def controls_are_large_enough(page, site):
@@ -304,7 +304,7 @@ def a_pin_leads_to_its_page(page, site):
     href = link.get_attribute("href")
     link.click()
     page.wait_for_load_state()
-    assert page.url.endswith(href.removeprefix("../"))
+    assert shown_at(page).endswith(href.removeprefix("../"))
 
 
 def map_script(site, chromium, served):

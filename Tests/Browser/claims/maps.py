@@ -34,7 +34,7 @@ MEASURED = """() => {
     const sheet = svg.getScreenCTM(), root = svg.getBoundingClientRect(), scale = root.width / svg.viewBox.baseVal.width;
     // Within a drawing Chromium takes what is not displayed for visible.
     const letters = [...svg.querySelectorAll('text')]
-      .filter(text => text.checkVisibility() && !text.closest('[display=none]') && !/number/.test(text.getAttribute('class')))
+      .filter(text => text.checkVisibility() && !text.closest('[display=none]') && !/number|emoji/.test(text.getAttribute('class')))
       .map(text => ({words: text.textContent, quad: quad(text, .24, .22)}));
     const markers = [...svg.querySelectorAll('.map-stop, .map-pin')].map(marker => quad(marker, .06, .06));
     const [width, height] = [svg.viewBox.baseVal.width * scale, svg.viewBox.baseVal.height * scale];

@@ -33,7 +33,7 @@ struct PageReader {
   private var open: [String] = []
 
   /// Attributes that are there or not, and have no value.
-  static let bare: Set<String> = ["defer", "hidden"]
+  static let bare: Set<String> = ["defer", "hidden", "controls", "download"]
   static let void: Set<String> = ["meta", "link", "img", "br", "hr", "input", "wbr"]
 
   init(_ page: String) throws(Fault) {

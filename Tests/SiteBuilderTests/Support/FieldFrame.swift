@@ -10,6 +10,8 @@ struct FieldFrame: Sendable {
   var indent = ""
   /// Fields that are needed, each on a line.
   var needed: [String] = []
+  /// Fields of which the map has one: the first of `needed` stands for them.
+  var oneOf: Set<String> = []
   var tail = ""
 
   static let all = [
@@ -33,6 +35,12 @@ struct FieldFrame: Sendable {
     FieldFrame(
       owner: "a pin", file: "pins.yml", first: "- ", indent: "  ",
       needed: ["title: Here", "at: 38.7 -9.1", "description: Good."]),
+    FieldFrame(
+      owner: "an attraction", file: "attractions.yml", first: "- ", indent: "  ",
+      needed: ["name: Tower"]),
+    FieldFrame(
+      owner: "a review", file: "attractions.yml", head: "- name: Tower\n  reviews:\n", first: "    - ",
+      indent: "      ", needed: ["text: Go early."]),
     FieldFrame(owner: "budget.yml", file: "budget.yml"),
     FieldFrame(
       owner: "an expense", file: "budget.yml", head: "rates:\n  CHF: 1.04\nexpenses:\n", first: "  - ",
@@ -40,6 +48,18 @@ struct FieldFrame: Sendable {
     FieldFrame(
       owner: "a day's weather", file: "weather.yml", first: "- ", indent: "  ",
       needed: ["date: 2026-05-03", "weather: sunny"]),
+    FieldFrame(
+      owner: "an event", file: "itinerary.yml", first: "- ", indent: "  ",
+      needed: ["hotel: Pensão Flor", "start: 2026-05-01"],
+      oneOf: [
+        "flight", "train", "bus", "ferry", "hotel", "car rental", "parking", "activity", "restaurant",
+        "direction",
+        "transport",
+      ]),
+    FieldFrame(
+      owner: "the cost of an event", file: "itinerary.yml",
+      head: "- hotel: Pensão Flor\n  start: 2026-05-01\n  cost:\n", first: "    ", indent: "    ",
+      needed: ["amount: 350"]),
     FieldFrame(
       owner: "a prompt", file: "templates/prompts/en.yml", first: "- ", indent: "  ",
       needed: ["ask: What did you hear?"]),
@@ -51,7 +71,8 @@ struct FieldFrame: Sendable {
   /// The file with this field in it.
   func text(_ line: String) -> String {
     let name = line.prefix { $0 != ":" } + ":"
-    let lines = needed.filter { !$0.hasPrefix(name) } + [line]
+    let others = oneOf.contains(String(name.dropLast())) ? needed.dropFirst() : needed[...]
+    let lines = others.filter { !$0.hasPrefix(name) } + [line]
     let map = lines.enumerated().map { ($0 == 0 ? first : indent) + $1 + "\n" }.joined()
     return head + map + tail
   }

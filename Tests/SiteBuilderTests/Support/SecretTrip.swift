@@ -15,10 +15,11 @@ struct SecretTrip {
     "ZqxExpense", "ZqxWay", "ZqxWaypoint", "zqx-slug", "zqx-picture", "zqx-pinned", "zqx-album", "zqx-beside",
     "ZqxLead", "ZqxListed", "zqx-listed", "ZqxBundle", "zqx-bundle", "zqx-lying", "ZqxToml", "ZqxNote",
     "ZqxOwn",
-    "zqx-own", "zqx-paged", sign,
+    "zqx-own", "zqx-paged", "ZqxEvent", "ZqxNote2", "ZqxCode", "+351 999 47 11", "ZqxIdea", "ZqxIdeaTag",
+    "ZqxStreet", "ZqxReview", "zqxidea.example", sign,
   ]
   /// Positions and amounts, as the site would write them and as a plan holds them.
-  static let numbers = ["38.1112", "38.3334", "4711.13", "4,711.13"]
+  static let numbers = ["38.1112", "38.3334", "38.2223", "4711.13", "4,711.13", "38.4445", "123.77"]
   /// Pictures that are kept back.
   static let pictures = [
     "photos/zqx-picture.jpg", "photos/zqx-pinned.jpg", "photos/secret/zqx-album.jpg", "photos/zqx-beside.jpg",
@@ -96,9 +97,21 @@ struct SecretTrip {
         + "  link: https://zqxlink.example\n  photos: [zqx-pinned.jpg]\n  description: ZqxPinWords\n@  private: yes\n"
     ),
     (
+      "attractions.yml",
+      "- name: Good tower\n  at: 38.7139 -9.1335\n  day: 2026-05-04\n"
+        + "- name: ZqxIdea\n  at: 38.2223 -9.3334\n  tags: [ZqxIdeaTag]\n  address: ZqxStreet\n  day: 2026-05-07\n"
+        + "  website: https://zqxidea.example\n  reviews: [ZqxReview]\n  visited: yes\n@  private: yes\n"
+    ),
+    (
       "budget.yml",
       "expenses:\n  - 2026-05-03 food 12.50 Coffee, paid by Ana\n"
         + "  - {date: 2026-05-09, category: fun, amount: 4711.13, what: ZqxExpense, paid by: Ben, private: yes}\n"
+    ),
+    (
+      "itinerary.yml",
+      "- hotel: Good bed\n  at: Good bed, 38.7160 -9.1250\n  start: 2026-05-03 15:00\n  end: 2026-05-05 11:00\n"
+        + "- train: ZqxEvent\n  from: ZqxFrom, 38.4445 -9.4445\n  start: 2026-05-04 10:00\n  note: ZqxNote2\n"
+        + "  cost: 123.77, paid by Ana\n  booking: ZqxCode\n  phone: +351 999 47 11\n@  private: yes\n"
     ),
     ("photos/secret/album.md", "---\ntitle: An album\n@private: yes\n---\n"),
     ("photos/zqx-beside.md", "---\ntitle: A picture\n@private: yes\n---\n"),

@@ -6,6 +6,10 @@ struct Marker {
     case pin(PlaceCategory)
     /// A pin without its number, where there are too many for numbers.
     case smallPin(PlaceCategory)
+    /// A sheet with the sign of an entry's kind.
+    case entry(EntrySign)
+    /// The same without its sign.
+    case smallEntry(EntrySign)
     case photo
   }
 
@@ -22,6 +26,8 @@ struct Marker {
   let link: String?
   /// Its days, for a script that moves the map; nil where none does.
   let days: String?
+  /// What it is called in a choice of kinds, likewise.
+  var group: String?
   /// Where the place is.
   let anchor: Point
   /// Where the marker stands: beside its place if others stand there too.
@@ -31,11 +37,14 @@ struct Marker {
 
   /// How much happened there.
   let weight: Int
+  /// Whether nobody was there.
+  let isIdea: Bool
 
   init(
     source: Source, shape: Shape, number: String, name: String, link: String?, days: String?, anchor: Point,
-    weight: Int = 0
+    weight: Int = 0, isIdea: Bool = false
   ) {
+    self.isIdea = isIdea
     self.weight = weight
     self.source = source
     self.shape = shape
@@ -54,6 +63,8 @@ struct Marker {
   static let barePinRadius = 9.5
   static let smallPinRadius = 6.5
   static let photoRadius = 3.2
+  /// Half of an entry's sheet.
+  static let entryRadius = 10.5
   static let numberSize = 12.5
 
   private static func reach(of shape: Shape, number: String) -> Point {
@@ -64,7 +75,8 @@ struct Marker {
     case .pin:
       let radius = number.isEmpty ? barePinRadius : pinRadius
       return Point(x: radius, y: radius)
-    case .smallPin: return Point(x: smallPinRadius, y: smallPinRadius)
+    case .entry: return Point(x: entryRadius, y: entryRadius)
+    case .smallPin, .smallEntry: return Point(x: smallPinRadius, y: smallPinRadius)
     case .photo: return Point(x: photoRadius, y: photoRadius)
     }
   }
@@ -73,13 +85,26 @@ struct Marker {
 
   /// The marker with less to show, where the sheet is crowded.
   var small: Marker {
-    guard case .pin(let category) = shape else { return self }
     var small = self
-    small.shape = .smallPin(category)
+    switch shape {
+    case .pin(let category): small.shape = .smallPin(category)
+    case .entry(let sign): small.shape = .smallEntry(sign)
+    case .stop, .photo, .smallPin, .smallEntry: return self
+    }
     small.reach = Self.reach(of: small.shape, number: "")
     return small
   }
 
   /// What it is called to those who point at it or hear it read: `3 Alfama`.
   var fullName: String { [number, name].filter { !$0.isEmpty }.joined(separator: " ") }
+}
+
+extension Marker.Shape {
+  /// Whether it has neither number nor sign, and stands where it is meant.
+  var isSmall: Bool {
+    switch self {
+    case .smallPin, .smallEntry: true
+    case .stop, .pin, .entry, .photo: false
+    }
+  }
 }

@@ -46,6 +46,8 @@ struct MarkerDrawing {
     case .stop: return located(group(marker, containing: stop(marker) + name), marker, isNamed: label != nil)
     case .pin(let category), .smallPin(let category):
       return located(group(marker, containing: pin(marker, category) + name), marker, isNamed: label != nil)
+    case .entry(let sign), .smallEntry(let sign):
+      return located(group(marker, containing: entry(marker, sign) + name), marker, isNamed: label != nil)
     case .photo: return group(marker, containing: [circle("map-photo", at: marker.point, radius: 3.2)])
     }
   }
@@ -57,6 +59,7 @@ struct MarkerDrawing {
     let points = marker.point == marker.anchor ? [marker.anchor] : [marker.anchor, marker.point]
     let at = points.map { svgNumber($0.x) + " " + svgNumber($0.y) }.joined(separator: " ")
     return element.with("data-at", at).with("data-days", days.isEmpty ? nil : days)
+      .with("data-kind", marker.group)
       .with("data-name", isNamed || marker.name.isEmpty ? nil : marker.name)
   }
 
@@ -73,10 +76,35 @@ struct MarkerDrawing {
   private static func pin(_ marker: Marker, _ category: PlaceCategory) -> [SVGElement] {
     let place = "translate(\(svgNumber(marker.point.x)) \(svgNumber(marker.point.y)))"
     let radius = marker.reach.y
-    let shape = SVGElement("path").with("class", "map-pin").with("d", category.outline(radius: radius))
-      .with("transform", place)
+    let shape = SVGElement("path").with("class", marker.isIdea ? "map-pin map-idea" : "map-pin").with(
+      "d", category.outline(radius: radius)
+    )
+    .with("transform", place)
     guard radius == Marker.pinRadius, let size = Self.size(ofNumber: marker.number) else { return [shape] }
     return [shape, number(marker, "map-pin-number", size: size, lower: category.numberShift * radius)]
+  }
+
+  /// A sheet with the sign on it, or without where there is no room.
+  private static func entry(_ marker: Marker, _ sign: EntrySign) -> [SVGElement] {
+    let box = marker.box
+    let sheet = SVGElement("rect").with("class", "map-pin map-entry").with("x", box.minX).with("y", box.minY)
+      .with("width", box.width).with("height", box.height).with("rx", 0.4 * marker.reach.y)
+    if marker.shape.isSmall { return [sheet] }
+    guard let strokes = sign.strokes else { return [sheet, emoji(marker, sign)] }
+    // The drawing is 16 wide, and leaves the sheet a margin.
+    let side = 1.4 * marker.reach.y
+    let (x, y) = (svgNumber(marker.point.x - side / 2), svgNumber(marker.point.y - side / 2))
+    let drawing = SVGElement("path").with("class", "map-sign").with("d", strokes)
+      .with("transform", "translate(\(x) \(y)) scale(\(svgNumber(side / 16)))")
+    return [sheet, drawing]
+  }
+
+  private static func emoji(_ marker: Marker, _ sign: EntrySign) -> SVGElement {
+    let size = 1.25 * marker.reach.y
+    var text = ""
+    if case .emoji(let letters) = sign { text = String(letters.prefix(1)) }
+    return SVGElement("text").with("class", "map-emoji").with("font-size", size).with("text-anchor", "middle")
+      .with("x", marker.point.x).with("y", marker.point.y + 0.36 * size).containing(text: text)
   }
 
   /// How large a number fits into a pin; nil for one that would be too small to read.
@@ -109,6 +137,7 @@ struct MarkerDrawing {
     let classes: String? =
       switch marker.shape {
       case .pin(let category), .smallPin(let category): category.colourClass
+      case .entry(let sign), .smallEntry(let sign): sign.colourClass
       case .stop, .photo: nil
       }
     let group = marker.link.map { SVGElement("a").with("href", $0) } ?? SVGElement("g")

@@ -34,12 +34,14 @@ struct MarkerPlacement {
       let (shape, number): (Marker.Shape, String) =
         switch mark.kind {
         case .pin(let category, let number): (.pin(category), number ?? "")
+        case .entry(let sign): (.entry(sign), "")
         case .photo: (.photo, "")
         }
-      marks.append(
-        Marker(
-          source: .mark(index), shape: shape, number: number.shortenedForMap(to: 12), name: mark.name,
-          link: mark.link, days: mark.days, anchor: point))
+      var marker = Marker(
+        source: .mark(index), shape: shape, number: number.shortenedForMap(to: 12), name: mark.name,
+        link: mark.link, days: mark.days, anchor: point, isIdea: mark.isIdea)
+      marker.group = mark.group
+      marks.append(marker)
     }
     photos = Self.spread(marks.filter { $0.shape == .photo }, over: Self.nearest.photos)
     let stops = content.stops.enumerated().compactMap { index, stop -> Marker? in
@@ -83,7 +85,7 @@ struct MarkerPlacement {
   /// Pushes apart what overlaps, a little at a time. Only numbered markers move: there are never more of
   /// them than the sheet has room for, so looking at each pair is cheap.
   private mutating func separate(within box: Box) {
-    let movable = markers.indices.filter { if case .smallPin = markers[$0].shape { false } else { true } }
+    let movable = markers.indices.filter { !markers[$0].shape.isSmall }
     for index in movable {
       markers[index].point = box.inset(by: markers[index].reach.y).clamping(markers[index].point)
     }

@@ -1,0 +1,55 @@
+package import TripModel
+
+/// What stands in the pin of an entry, and beside its name.
+package enum EntrySign: Hashable, Sendable {
+  case known(KnownKind)
+  /// A picture out of the reader's own letters.
+  case emoji(String)
+  /// A written page: for a kind that has no drawing.
+  case plain
+
+  package init(_ kind: EntryKind) {
+    self =
+      switch kind {
+      case .known(let known, _): .known(known)
+      case .emoji(let sign, _): .emoji(sign)
+      case .own: .plain
+      }
+  }
+
+  /// The class that gives it its colour, that of the pins of its sort.
+  var colourClass: String {
+    guard case .known(let kind) = self else { return PlaceCategory.other.colourClass }
+    switch kind {
+    case .food, .drink: return PlaceCategory.food.colourClass
+    case .stay, .camp: return PlaceCategory.stay.colourClass
+    case .sight, .swim, .beach: return PlaceCategory.sight.colourClass
+    case .museum, .music: return PlaceCategory.museum.colourClass
+    case .view, .nature, .hike: return PlaceCategory.view.colourClass
+    case .shopping: return PlaceCategory.shopping.colourClass
+    case .walk, .cycle, .drive, .bus, .train, .ferry, .flight: return PlaceCategory.transport.colourClass
+    case .night, .people: return PlaceCategory.other.colourClass
+    }
+  }
+
+  /// Its strokes as path data in a square of 16; nil for an emoji, which is text.
+  var strokes: String? {
+    switch self {
+    case .known(let kind): kind.strokes
+    case .emoji: nil
+    case .plain:
+      "M3.4 1.8h9.2v12.4H3.4zM5.8 5h4.4M5.8 8h4.4M5.8 11h2.6"
+    }
+  }
+}
+
+/// The sign of an entry for lists and lines: a tiny drawing in the height of the text, beside its name, so it says nothing
+/// itself; nil for an emoji.
+package func entrySign(_ sign: EntrySign) -> SVGDrawing? {
+  sign.strokes.map { strokes in
+    let drawing = SVGElement("svg").with("class", "sign sign-drawn \(sign.colourClass)")
+      .with("viewBox", "0 0 16 16").with("width", 16).with("height", 16).with("aria-hidden", "true")
+      .containing(SVGElement("path").with("d", strokes))
+    return SVGDrawing(markup: drawing.markup)
+  }
+}

@@ -1,0 +1,114 @@
+import BarePicture
+import BareSound
+import Diagnostics
+import FileIdentity
+import SiteOutput
+import TripModel
+import TripPlanner
+
+/// What is published of the drawings, stickers and recordings of texts, by their files.
+struct MediaContents {
+  private struct Original: Hashable {
+    var trip: Int
+    var file: String
+  }
+
+  private var contents: [Original: OutputContent] = [:]
+
+  mutating func add(_ content: OutputContent, of file: String, inTrip trip: Int) {
+    contents[Original(trip: trip, file: file)] = content
+  }
+
+  /// Those that the plan shows, at its addresses.
+  func files(for plan: SitePlan) -> [OutputFile] {
+    plan.trips.enumerated().flatMap { trip, tripPlan in
+      tripPlan.media.compactMap { media in
+        contents[Original(trip: trip, file: media.media.file)].map {
+          OutputFile(path: media.path, content: $0)
+        }
+      }
+    }
+  }
+}
+
+extension BuildWork {
+  /// Finds what of each such file may be published. One of which nobody can say that is taken out of the library, so that no
+  /// page shows it.
+  mutating func takeMedia(in library: inout Library) -> MediaContents {
+    var found = MediaContents()
+    for trip in library.trips.indices {
+      var kept: [MediaFile] = []
+      for var media in library.trips[trip].media {
+        guard let content = content(of: &media) else { continue }
+        found.add(content, of: media.file, inTrip: trip)
+        kept.append(media)
+      }
+      library.trips[trip].media = kept
+    }
+    return found
+  }
+
+  private mutating func content(of media: inout MediaFile) -> OutputContent? {
+    let path = order.folder + "/" + media.file
+    let identity = FileIdentity(of: path)
+    switch media.kind {
+    case .drawing(let markup): return .text(markup)
+    case .sticker:
+      do throws(BarePictureProblem) {
+        guard let identity else { throw .changed }
+        let bare = try BarePicture.of(path: path)
+        guard bare.byteCount <= Self.heaviestSticker else {
+          diagnostics.append(.heavySticker(media.file))
+          return nil
+        }
+        return .pieces(PiecedFile(source: path, identity: identity, pieces: bare.pieces))
+      } catch {
+        diagnostics.append(.badSticker(media.file, error))
+        return nil
+      }
+    case .sound:
+      do throws(SoundProblem) {
+        guard let identity else { throw .unreadable }
+        let bare = try BareSound.of(path: path)
+        (media.seconds, media.byteCount) = (bare.seconds, bare.byteCount)
+        return .pieces(PiecedFile(source: path, identity: identity, pieces: bare.pieces))
+      } catch {
+        diagnostics.append(.badSound(media.file, error))
+        return nil
+      }
+    }
+  }
+
+  /// Bytes.
+  private static let heaviestSticker = 1 << 20
+}
+
+extension Diagnostic {
+  fileprivate static func heavySticker(_ file: String) -> Diagnostic {
+    Diagnostic(
+      .error, .badSticker, "This sticker is too large, with more than 1 MB", at: SourcePlace(file: file),
+      advice: "Save it smaller, or take `#sticker` away to have it as a picture.")
+  }
+
+  fileprivate static func badSticker(_ file: String, _ problem: BarePictureProblem) -> Diagnostic {
+    Diagnostic(
+      .error, .badSticker, "This sticker was left out: \(problem.message)", at: SourcePlace(file: file),
+      advice: "Save it anew as PNG.")
+  }
+
+  fileprivate static func badSound(_ file: String, _ problem: SoundProblem) -> Diagnostic {
+    let convert = "Make an MP3 of it: `ffmpeg -i \(file.split(separator: "/").last ?? "") sound.mp3`."
+    let (message, advice): (String, String) =
+      switch problem {
+      case .unreadable: ("it cannot be read", "Look whether you may open it.")
+      case .notSound: ("there is no sound in it that is understood", convert)
+      case .cutOff: ("it ends too early", "Copy it anew from where it was recorded.")
+      case .notCleaned(let name):
+        ("nobody here can take the place and the names out of \(name) files", convert)
+      case .tooLarge: ("it is larger than 100 MB, which no host takes", "Cut out what is worth hearing.")
+      }
+    return Diagnostic(
+      .error, .badSound, "This recording was left out: \(message)", at: SourcePlace(file: file),
+      advice: advice)
+  }
+}

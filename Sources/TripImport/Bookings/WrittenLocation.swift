@@ -1,0 +1,48 @@
+import TripModel
+
+/// Where something is, as a calendar has it on one or several lines.
+struct WrittenLocation {
+  var name: String?
+  var address: String?
+  var position: Coordinate?
+
+  private static let longest = 200
+
+  /// `Name (street, town)`, `Name, Street 1, Town`, a position, or a name alone. A link to a meeting is no place.
+  init(_ text: String) {
+    let lines = text.split(whereSeparator: \.isNewline).map { $0.onOneLine }.filter { !$0.isEmpty }
+    guard let first = lines.first, !text.contains("://") else { return }
+    let whole = String(lines.joined(separator: ", ").prefix(Self.longest))
+    let figures = whole.split { ",; ".contains($0) }.map { Double(String($0)) }
+    if figures.count == 2, let latitude = figures[0], let longitude = figures[1], whole.contains(".") {
+      position = Coordinate(latitude: latitude, longitude: longitude)
+      if position != nil { return }
+    }
+    let parts = whole.split(separator: ",").map(\.trimmingBlanks)
+    if whole.last == ")", let bracket = whole.firstIndex(of: "("), bracket > whole.startIndex {
+      let inner = whole[whole.index(after: bracket)...].dropLast()
+      if inner.contains(","), inner.contains(where: \.isNumber) {
+        (name, address) = (whole[..<bracket].trimmingBlanks, inner.trimmingBlanks)
+        return
+      }
+    }
+    if lines.count > 1 {
+      (name, address) = (first, String(lines.dropFirst().joined(separator: ", ").prefix(Self.longest)))
+    } else if parts.count > 1, Self.hasHouseNumber(parts[0]) {
+      address = whole
+    } else if parts.count > 2, parts.dropFirst().contains(where: { $0.contains(where: \.isNumber) }) {
+      (name, address) = (parts[0], parts.dropFirst().joined(separator: ", "))
+    } else {
+      name = whole
+    }
+  }
+
+  /// `Rua Augusta 12`, `12 Main Street`: a street, and no name of a place.
+  private static func hasHouseNumber(_ text: String) -> Bool {
+    let words = text.split(separator: " ")
+    guard words.count > 1 else { return false }
+    return [words.first, words.last].contains { word in
+      word.map { $0.first?.isNumber == true && $0.count <= 6 } ?? false
+    }
+  }
+}

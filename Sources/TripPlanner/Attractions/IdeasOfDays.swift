@@ -1,0 +1,91 @@
+import TripModel
+
+extension TripPlan {
+  /// Gives attractions to the days to which they are committed, and to days to come what else might be seen on them (H8).
+  ///
+  /// Asked of days whose ways stand; `today` is the day on which readers see the trip.
+  mutating func planIdeas(today: LocalDate) {
+    guard !attractions.isEmpty else { return }
+    let stops = NeighbourIndex(route.stops.map { ($0.coordinate, $0) })
+    for index in attractions.indices {
+      guard let place = attractions[index].position?.value else { continue }
+      let ofDay = days.first { $0.date == attractions[index].day }.map(\.route.stops) ?? []
+      let nearest = ofDay.min { $0.coordinate.distance(to: place) < $1.coordinate.distance(to: place) }
+      let stop = nearest ?? stops.nearest(to: place)
+      attractions[index].nearest = stop.map {
+        AttractionPlan.NearestStop(
+          name: $0.name?.value, day: nearest == nil ? $0.days.first : attractions[index].day,
+          metres: place.metres(to: $0.coordinate))
+      }
+    }
+    var anchor = destination?.value.coordinate.map { [$0] } ?? []
+    for index in days.indices {
+      let committed = days[index].committed.map { self[$0] }
+      let here =
+        days[index].route.stops.map(\.coordinate) + days[index].places.map { self[$0].coordinate }
+        + committed.compactMap { $0.position?.value }
+      if !here.isEmpty { anchor = here }
+      let planned = days[index].places.count + committed.count
+      guard days[index].date > today, planned < IdeaChooser.enough else { continue }
+      days[index].ideas = IdeaChooser(near: anchor, on: days[index].date).chosen(among: attractions)
+    }
+  }
+}
+
+/// Chooses what might still be seen on a day.
+private struct IdeaChooser {
+  private let anchor: [Coordinate]
+  private let date: LocalDate
+
+  /// A day with so much planned needs no more.
+  static let enough = 3
+  private static let mostOfCategory = 2
+  private static let mostInAll = 6
+  /// Metres that nobody goes for it on one day.
+  private static let reach = 50_000.0
+  /// More places of a day say no more about where it is.
+  private static let mostAnchors = 12
+
+  init(near anchor: [Coordinate], on date: LocalDate) {
+    self.anchor = Array(anchor.prefix(Self.mostAnchors))
+    self.date = date
+  }
+
+  /// What is open that day and not on a day yet, by category, nearest first; without anything to be near to, the best.
+  func chosen(among attractions: [AttractionPlan]) -> [AttractionID] {
+    let wishes = attractions.filter { $0.isOpenIdea && $0.hours?.isOpen(on: date) != false }
+      .map { (idea: $0, metres: metres(to: $0)) }
+      .filter { $0.metres.map { $0 <= Self.reach } ?? anchor.isEmpty }
+      .sorted { Self.rank($0.idea, $0.metres) < Self.rank($1.idea, $1.metres) }
+    var order: [String] = []
+    var byCategory: [String: [AttractionID]] = [:]
+    for (idea, _) in wishes {
+      let category = idea.category?.lowercased() ?? ""
+      if byCategory[category] == nil { order.append(category) }
+      guard byCategory[category, default: []].count < Self.mostOfCategory else { continue }
+      byCategory[category, default: []].append(idea.id)
+    }
+    return Array(order.flatMap { byCategory[$0] ?? [] }.prefix(Self.mostInAll))
+  }
+
+  private static func rank(_ idea: AttractionPlan, _ metres: Double?) -> (Double, Int, Int) {
+    (metres ?? 0, -(idea.rating?.hundredths ?? 0), idea.id.index)
+  }
+
+  private func metres(to idea: AttractionPlan) -> Double? {
+    guard let place = idea.position?.value else { return nil }
+    return anchor.map { $0.distance(to: place) }.min()
+  }
+}
+
+extension NeighbourIndex {
+  /// The nearest of all, looked for in wider and wider circles.
+  fileprivate func nearest(to place: Coordinate) -> Element? {
+    var reach = 1000.0
+    while reach < 30_000_000 {
+      if let first = within(reach, of: place).first { return first.element }
+      reach *= 10
+    }
+    return nil
+  }
+}

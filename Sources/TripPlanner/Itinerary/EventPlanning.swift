@@ -1,0 +1,96 @@
+import Diagnostics
+import SiteOutput
+import TripModel
+
+extension TripPlanner {
+  /// All events in order of time; those of a moment keep the order of the file.
+  func planEvents(clocks: LocalClocks, book: inout AddressBook) -> [EventPlan] {
+    let settings = trip.settings
+    let pricesAreShown = audience == .author || settings.publish.prices
+    let timing = EventTiming(zones: zones, tripZone: settings.timeZone, clocks: clocks)
+    var events = trip.events.map { event -> EventPlan in
+      let from = place(event.from, event.withheldFrom)
+      let to = place(event.to, event.withheldTo)
+      let at = place(event.at, event.withheldAt)
+      return EventPlan(
+        id: EventID(0), kind: event.kind, title: event.title, page: .page(root),
+        start: timing.time(event.start, at: from ?? at), end: event.end.map { timing.time($0, at: to ?? at) },
+        from: from, to: to, at: at, address: event.address, booking: event.booking, phone: event.phone,
+        website: event.website, note: event.note, who: event.who,
+        price: pricesAreShown ? event.cost.map { $0.isRefund ? -$0.amount : $0.amount } : nil,
+        reminder: event.isUnreminded ? nil : event.remindSeconds ?? event.kind.reminder,
+        source: event.place)
+    }
+    events = events.enumerated().sorted {
+      ($0.element.start.order, $0.offset) < ($1.element.start.order, $1.offset)
+    }.map(\.element)
+    for index in events.indices {
+      let slug = book.folder(
+        in: "itinerary", wishes: [events[index].title, "\(events[index].title) \(events[index].start.day)"])
+      events[index].id = EventID(index)
+      events[index].page = .page(root + ["itinerary", slug])
+    }
+    return events
+  }
+
+  /// A place with the position that is written, that its name has in the trip, or that of the town of this name.
+  private func place(_ written: Written<NamedPlace>?, _ withheld: PrivateRegion?) -> EventPlace? {
+    if let withheld { return EventPlace(locality: Locality(withheld), withheld: withheld) }
+    guard let written else { return nil }
+    let (name, coordinate) = (written.value.name, written.value.coordinate)
+    let position =
+      coordinate.map { Reasoned($0, because: .written(file: written.place.file)) } ?? own[name]
+      ?? towns.position(of: name)
+    return EventPlace(name: name, position: position, locality: names.locality(at: position))
+  }
+}
+
+/// Puts the times of events onto the one time line.
+private struct EventTiming {
+  let zones: ZoneLookup
+  let tripZone: ZoneRules?
+  let clocks: LocalClocks
+
+  /// By the zone that is written, else that of the place, else that of the trip. An offset that is written goes before all.
+  func time(_ written: TripEvent.Time, at place: EventPlace?) -> EventTime {
+    let when = written.when
+    let position = place?.position?.value
+    let zone =
+      written.zone ?? place?.withheld.flatMap(\.timeZone) ?? zones.zone(at: position)
+      ?? (when.offset == nil ? tripZone : nil)
+    guard let moment = when.moment else { return EventTime(day: when.date, zone: zone) }
+    let offset = when.offset ?? zone?.offset(atLocal: moment.local)
+    return EventTime(
+      day: when.date, time: when.time, offset: offset,
+      // A zone that the offset contradicts is not the one that was meant.
+      zone: zone.flatMap { $0.offset(atLocal: moment.local) == offset ? $0 : nil },
+      instant: offset.map { moment.instant(assuming: $0) } ?? clocks.instant(moment, near: position))
+  }
+}
+
+extension EventTime {
+  /// What is on a day without a time comes before what has one.
+  fileprivate var order: Int { instant?.seconds ?? day.dayNumber * 86_400 - 12 * 3600 }
+}
+
+extension TripEvent.Kind {
+  /// Seconds before it at which one is to be reminded: time to get to the airport, the station, the door.
+  fileprivate var reminder: Int? {
+    switch self {
+    case .flight: 3 * 3600
+    case .train, .bus, .ferry, .carRental, .activity, .restaurant, .transport, .direction: 3600
+    case .hotel, .parking: nil
+    }
+  }
+
+  /// How one travels by it, as far as its name tells.
+  var mode: TravelMode? {
+    switch self {
+    case .flight: .flight
+    case .train: .rail
+    case .bus: .road
+    case .ferry: .boat
+    case .hotel, .carRental, .parking, .activity, .restaurant, .direction, .transport: nil
+    }
+  }
+}

@@ -1,0 +1,37 @@
+import SiteOutput
+import TripModel
+
+extension TripPlanner {
+  /// What is drawn, stuck and recorded, as far as a text shows it, each with its address.
+  func planMedia(_ book: inout AddressBook) -> [MediaPlan] {
+    let shown = Set((trip.entries + trip.pages.map(\.text)).flatMap(\.media.values))
+    return trip.media.filter { shown.contains($0.file) }.map { media in
+      let name = media.file.split(separator: "/").last.map(String.init) ?? media.file
+      let dot = name.lastIndex(of: ".") ?? name.endIndex
+      let slug = book.folder(in: "media", wishes: [String(name[..<dot])])
+      let ending = name[dot...].lowercased().filter {
+        $0 == "." || ($0.isASCII && ($0.isLetter || $0.isNumber))
+      }
+      return MediaPlan(media: media, path: .file(root + ["media", slug + ending]))
+    }
+  }
+}
+
+extension TripPlanner {
+  /// Tells entries what of these their texts name.
+  func nameMedia(_ media: [MediaPlan], in entries: inout [EntryPlan]) {
+    guard !media.isEmpty else { return }
+    let texts = Dictionary(trip.entries.map { ($0.file, $0) }, uniquingKeysWith: { first, _ in first })
+    for index in entries.indices { entries[index].media = texts[entries[index].file]?.named(media) ?? [] }
+  }
+}
+
+extension JournalEntry {
+  /// What of these the text names.
+  func named(_ media: [MediaPlan]) -> [NamedMedia] {
+    guard !self.media.isEmpty else { return [] }
+    return self.media.sorted { $0.key < $1.key }.compactMap { address, file in
+      media.firstIndex { $0.media.file == file }.map { NamedMedia(address: address, index: $0) }
+    }
+  }
+}

@@ -1,0 +1,109 @@
+import SiteOutput
+import TripModel
+
+extension TripPlanner {
+  /// The trip's tags, those of most things first, each with a page; and every tag of an entry or a place led to its page.
+  func planTags(
+    entries: inout [EntryPlan], places: inout [PlacePlan], book: inout AddressBook
+  ) -> [TagPlan] {
+    let pins = TaggedPins(places.filter { $0.origin == .pin }.map(\.title))
+    var bearers = TagBearers()
+    for entry in entries {
+      for tag in entry.tags where pins[tag] == nil { bearers.note(tag, entry.id) }
+    }
+    let byDay = places.sorted {
+      ($0.day?.description ?? "", $0.id.index) < ($1.day?.description ?? "", $1.id.index)
+    }
+    for place in byDay {
+      for tag in place.tags where pins[tag] == nil { bearers.note(tag, place.id) }
+    }
+    let pages = bearers.pages(in: root, &book)
+    let titled = places.map { TagLink(name: $0.title, page: $0.page) }
+    for index in entries.indices {
+      // A place stands among the places of the entry.
+      entries[index].tagLinks = bearers.links(entries[index].tags, pages)
+    }
+    for index in places.indices {
+      places[index].tagLinks = bearers.links(places[index].tags, pages) { tag in
+        pins[tag].flatMap { $0 == index ? nil : titled[$0] }
+      }
+    }
+    return bearers.plans(pages)
+  }
+}
+
+/// Pins by their titles, as tags name them; where two have the same, nothing says which is meant.
+struct TaggedPins {
+  private var places: [TagKey: Int] = [:]
+
+  init(_ titles: some Sequence<String>) {
+    var twice: Set<TagKey> = []
+    for (index, title) in titles.enumerated() {
+      if places.updateValue(index, forKey: TagKey(title)) != nil { twice.insert(TagKey(title)) }
+    }
+    for key in twice { places[key] = nil }
+  }
+
+  /// The place of the pin among those that it was made of.
+  subscript(tag: String) -> Int? { places.isEmpty ? nil : places[TagKey(tag)] }
+}
+
+/// What bears which tag, in the order in which they were written first.
+private struct TagBearers {
+  struct Bearers {
+    var name: String
+    var entries: [EntryID] = []
+    var places: [PlaceID] = []
+  }
+
+  private var order: [TagKey] = []
+  private var bearers: [TagKey: Bearers] = [:]
+
+  /// An entry bears a tag; it counts once, however often it says so.
+  mutating func note(_ tag: String, _ entry: EntryID) {
+    note(tag) { if $0.entries.last != entry { $0.entries.append(entry) } }
+  }
+
+  mutating func note(_ tag: String, _ place: PlaceID) {
+    note(tag) { if $0.places.last != place { $0.places.append(place) } }
+  }
+
+  private mutating func note(_ tag: String, _ add: (inout Bearers) -> Void) {
+    let key = TagKey(tag)
+    if bearers[key] == nil { order.append(key) }
+    add(&bearers[key, default: Bearers(name: tag)])
+  }
+
+  /// An address for each, in the order of their letters, so that it does not depend on what else there is.
+  func pages(in root: [String], _ book: inout AddressBook) -> [TagKey: OutputPath] {
+    var pages: [TagKey: OutputPath] = [:]
+    for key in order.sorted() {
+      guard let name = bearers[key]?.name else { continue }
+      pages[key] = .page(root + ["tags", book.folder(in: "tags", wishes: [name])])
+    }
+    return pages
+  }
+
+  /// Tags as they lead to their pages, each once; `other` knows those that lead elsewhere.
+  func links(
+    _ tags: [String], _ pages: [TagKey: OutputPath], other: (String) -> TagLink? = { _ in nil }
+  ) -> [TagLink] {
+    var seen: Set<OutputPath> = []
+    return tags.compactMap { tag -> TagLink? in
+      let key = TagKey(tag)
+      guard let page = pages[key], let name = bearers[key]?.name else { return other(tag) }
+      return TagLink(name: name, page: page)
+    }.filter { seen.insert($0.page).inserted }
+  }
+
+  /// Those of most things first, of equals by their names.
+  func plans(_ pages: [TagKey: OutputPath]) -> [TagPlan] {
+    let plans = order.compactMap { key -> (key: TagKey, plan: TagPlan)? in
+      guard let page = pages[key], let known = bearers[key] else { return nil }
+      return (
+        key, TagPlan(name: known.name, page: page, entries: known.entries, places: known.places)
+      )
+    }
+    return plans.sorted { ($1.plan.count, $0.key) < ($0.plan.count, $1.key) }.map(\.plan)
+  }
+}

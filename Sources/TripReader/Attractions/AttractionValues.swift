@@ -1,0 +1,77 @@
+import Diagnostics
+import TripModel
+import TripNotation
+
+/// How good and how dear something is, as travellers write it.
+enum AttractionValues {
+  /// `4.5`, `4,5`, `4.5 of 5`, `4.5/5`.
+  static func rating(_ text: TextNode) throws(Problem) -> Rating {
+    var figures = text.value[...]
+    var scale: Substring = "5"
+    for mark in [" out of ", " of ", "/"] {
+      guard let range = figures.prefix(40).firstRange(of: mark) else { continue }
+      scale = figures[range.upperBound...].drop(while: \.isBlank)
+      figures = figures[..<range.lowerBound]
+      break
+    }
+    while figures.last?.isBlank == true { figures.removeLast() }
+    guard let hundredths = hundredths(figures) else { throw .badRating(text, meant: nil) }
+    guard let most = Int(digits: scale), most > 0 else { throw .badRating(text, meant: nil) }
+    guard most == Rating.most, let rating = Rating(hundredths: hundredths) else {
+      let of = most == Rating.most ? (hundredths <= 1000 ? 10 : 100) : most
+      throw .badRating(text, meant: Rating(hundredths: hundredths * Rating.most / of))
+    }
+    return rating
+  }
+
+  /// A number below a thousand with at most two decimals, behind a point or a comma.
+  private static func hundredths(_ text: Substring) -> Int? {
+    let parts = text.split(omittingEmptySubsequences: false) { $0 == "." || $0 == "," }
+    guard parts.count <= 2, parts[0].utf8.count <= 3, let whole = Int(digits: parts[0]) else { return nil }
+    guard parts.count == 2 else { return whole * 100 }
+    guard parts[1].utf8.count <= 2, let fraction = Int(digits: parts[1]) else { return nil }
+    return whole * 100 + (parts[1].utf8.count == 1 ? fraction * 10 : fraction)
+  }
+
+  /// `free`, `€` to `€€€€` or any other sign of a currency repeated, `1` to `4`.
+  static func price(_ text: TextNode) throws(Problem) -> PriceLevel {
+    if text.value.lowercased() == "free", let level = PriceLevel(level: 0) { return level }
+    let written = text.value.prefix(PriceLevel.most + 1)
+    if let sign = written.first, sign.isCurrencySymbol, written.allSatisfy({ $0 == sign }),
+      let level = PriceLevel(level: written.count, sign: sign)
+    {
+      return level
+    }
+    if let number = Int(digits: text.value), number > 0, let level = PriceLevel(level: number) {
+      return level
+    }
+    throw .badPriceLevel(text)
+  }
+}
+
+extension Problem {
+  fileprivate static func badRating(_ text: TextNode, meant: Rating?) -> Problem {
+    Problem(
+      .badRating, "“\(text.value.shortened)” is not a rating from 0 to 5", at: text.range,
+      advice: meant.map { "Of 5, that is \($0.written)." }
+        ?? "Write how many of 5 you would give, such as 4 or 4.5.")
+  }
+
+  fileprivate static func badPriceLevel(_ text: TextNode) -> Problem {
+    let isAmount = text.value.contains(where: \.isFigure)
+    return Problem(
+      .badPriceLevel, "“\(text.value.shortened)” is not a level of prices", at: text.range,
+      advice: isAmount
+        ? "Write what a visit costs as `cost`; `price` is `free`, or 1 for cheap to 4 for dear."
+        : "Write `free`, one to four signs of a currency such as €€, or 1 for cheap to 4 for dear.")
+  }
+}
+
+extension Rating {
+  /// As it would be written: `4.5`.
+  var written: String {
+    let (whole, rest) = (hundredths / 100, hundredths % 100)
+    if rest == 0 { return "\(whole)" }
+    return rest % 10 == 0 ? "\(whole).\(rest / 10)" : "\(whole)." + (rest < 10 ? "0" : "") + "\(rest)"
+  }
+}

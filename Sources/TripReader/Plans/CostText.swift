@@ -1,0 +1,44 @@
+import Diagnostics
+import TripModel
+import TripNotation
+
+/// What something costs, on one line: `420 EUR, paid by Ana, for Ana Ben`.
+struct CostText {
+  let terms: ExpenseTerms
+
+  init(_ text: TextNode, words: ExpenseWords) throws(Problem) {
+    let value = text.value
+    // No amount has a comma with a blank behind it.
+    let end = value.indices.first { index in
+      value[index] == "," && value[value.index(after: index)...].first?.isBlank == true
+    }
+    let amount = try words.money.money(text.part(value.startIndex..<(end ?? value.endIndex)))
+    let clauses = try TrailingClauses(in: text, from: value[(end ?? value.endIndex)...], words: words)
+    if let warning = clauses.warnings.first { throw warning }
+    guard clauses.what.isEmpty else { throw .notOfACost(text, clauses.what) }
+    terms = ExpenseTerms(
+      amount: amount, isRefund: false, payer: clauses.payer,
+      shares: clauses.shares.map { Expense.Share(traveller: $0, parts: 1) }, rate: nil,
+      days: clauses.days ?? 1)
+  }
+}
+
+/// What of an expense does not depend on what it was for.
+struct ExpenseTerms {
+  var amount: Money
+  var isRefund: Bool
+  var payer: String?
+  var shares: [Expense.Share]
+  var rate: ExchangeRate?
+  var days: Int
+}
+
+extension Problem {
+  fileprivate static func notOfACost(_ text: TextNode, _ rest: String) -> Problem {
+    let range = text.value.firstRange(of: rest).map { text.part($0).range } ?? text.range
+    return Problem(
+      .badMoney, "“\(rest.shortened)” says nothing of a cost", at: range,
+      advice: "Write the amount first, then who paid and for whom, such as 420 EUR, paid by Ana, for Ana Ben."
+    )
+  }
+}

@@ -1,0 +1,187 @@
+import Diagnostics
+import TripModel
+import TripNotation
+
+/// The fields of one event.
+struct EventFields {
+  let words: ExpenseWords
+
+  /// Nil, with errors, where its kind, its title or its start is missing. All fields are read even so, so that all its mistakes are
+  /// told at once.
+  func read(_ fields: inout FieldReader) -> TripEvent? {
+    let named = kindAndTitle(&fields)
+    fields.require("start")
+    let start = eventTime(&fields, "start")
+    let end = eventTime(&fields, "end")
+    var event: TripEvent?
+    if let (kind, title) = named, let start {
+      let place = fields.findings.file.place(of: title.range)
+      event = TripEvent(kind: kind, title: title.value, start: start, end: end, place: place)
+    }
+    let (from, to, at) = (place(&fields, "from"), place(&fields, "to"), place(&fields, "at"))
+    let address = fields.filled("address")
+    let booking = fields.filled("booking")
+    let phone = fields.reading("phone", PhoneText.number)
+    let website = fields.reading("website", LinkKind.page)
+    let note = fields.filled("note")
+    let who = fields.names("who")?.map(\.value) ?? []
+    let category = fields.reading("category") { text throws(Problem) in try words.category(text) }
+    let reminder = fields.reading("remind", reminder)
+    let cost = cost(&fields, of: event, category)
+    fields.allow(where: KeepingKey.isKeeping)
+    fields.allow("draft", "private", "published", "publish", "visibility")
+    if let whole = event, let end, isBackwards(whole, end, &fields) { event?.end = nil }
+    event?.from = from
+    event?.to = to
+    event?.at = at
+    event?.address = address
+    event?.booking = booking
+    event?.phone = phone
+    event?.website = website
+    event?.note = note
+    event?.who = who
+    event?.cost = cost
+    event?.remindSeconds = reminder?.seconds
+    event?.isUnreminded = reminder.map { $0.seconds == nil } ?? false
+    return event
+  }
+
+  /// The one key that says what it is, with what is written behind it.
+  private func kindAndTitle(_ fields: inout FieldReader) -> (TripEvent.Kind, TextNode)? {
+    let given = TripEvent.Kind.allCases.filter { fields.field($0.rawValue) != nil }
+    guard let kind = given.first else {
+      let kinds = TripEvent.Kind.allCases.map(\.rawValue)
+      let slip = fields.keys.lazy.compactMap { key in
+        Spelling.nearest(to: key, among: kinds).map { (key, meant: $0) }
+      }.first
+      // One slip is told once.
+      if let slip { fields.allow(slip.0) }
+      fields.findings.report(.noKind(slip, at: fields.range))
+      return nil
+    }
+    if given.count > 1, let second = fields.field(given[1].rawValue) {
+      fields.findings.report(.twoKinds(given[0], given[1], at: second.keyRange))
+      return nil
+    }
+    guard let title = fields.textNode(kind.rawValue), !title.value.isEmpty else {
+      if fields.field(kind.rawValue)?.value.kind == .empty || fields.textNode(kind.rawValue) != nil {
+        fields.report(
+          .missingField, "This \(kind.rawValue) has no name", at: kind.rawValue,
+          advice: "Say which it is, like `\(kind.rawValue): \(kind.example)`.")
+      }
+      return nil
+    }
+    return (kind, title)
+  }
+
+  private func eventTime(_ fields: inout FieldReader, _ key: String) -> TripEvent.Time? {
+    guard let when = fields.dayAndTime(key) else { return nil }
+    // A zone stands behind the time, alone or in brackets.
+    let last = fields.textNode(key)?.value.split(separator: " ").last ?? ""
+    let name = last.split { "[]".contains($0) }.last.map(String.init) ?? ""
+    return TripEvent.Time(when, zone: when.time == nil ? nil : ZoneRules(identifier: name))
+  }
+
+  private func place(_ fields: inout FieldReader, _ key: String) -> Written<NamedPlace>? {
+    guard let range = fields.textNode(key)?.range, let place = fields.place(key) else { return nil }
+    return Written(place, at: fields.findings.file.place(of: range))
+  }
+
+  /// What is wrong whatever the zones are: no journey ends two days before it begins.
+  private func isBackwards(_ event: TripEvent, _ end: TripEvent.Time, _ fields: inout FieldReader) -> Bool {
+    let (start, end) = (event.start.when, end.when)
+    let isBefore =
+      if let start = start.moment?.instant, let end = end.moment?.instant { end < start } else {
+        end.date < start.date - (event.kind.isRide ? 1 : 0)
+      }
+    if isBefore {
+      fields.report(
+        .endsBeforeStart, "This \(event.kind.rawValue) would end before it begins", at: "end",
+        advice: "Correct one of the two, or the zone behind it.")
+    }
+    return isBefore
+  }
+
+  /// How long before it one is to be reminded; nil for not at all.
+  private struct Reminder {
+    var seconds: Int?
+  }
+
+  private func reminder(_ text: TextNode) throws(Problem) -> Reminder {
+    if ["no", "false"].contains(text.value.lowercased()) { return Reminder(seconds: nil) }
+    let seconds = try DurationText.seconds(text)
+    guard (0...28 * 86_400).contains(seconds) else {
+      throw Problem(
+        .badDuration, "“\(text.value.shortened)” is no time to be reminded of it before", at: text.range,
+        advice: "Write how long before, such as `2h` or `1 day`, at most 28 days; or `no`.")
+    }
+    return Reminder(seconds: seconds)
+  }
+}
+
+extension EventFields {
+  /// What it costs: `420 EUR, paid by Ana, for Ana Ben`, or a map. It counts on the first day.
+  private func cost(_ fields: inout FieldReader, of event: TripEvent?, _ category: String?) -> Expense? {
+    guard let node = fields.node("cost") else { return nil }
+    let terms: ExpenseTerms?
+    if node.fields != nil {
+      terms = FieldReader.read(node, as: "the cost of an event", &fields.findings) {
+        ExpenseMap(words: words).terms(&$0)
+      }
+    } else {
+      terms = fields.reading("cost") { text throws(Problem) in try CostText(text, words: words).terms }
+    }
+    guard let terms, let event else { return nil }
+    var cost = Expense(
+      when: event.start.when, category: category ?? event.kind.category, amount: terms.amount,
+      isRefund: terms.isRefund, what: event.title, paidBy: terms.payer, shares: terms.shares,
+      rate: terms.rate, days: terms.days, place: fields.findings.file.place(of: node.range))
+    cost.isBooking = true
+    return cost
+  }
+}
+
+extension TripEvent.Kind {
+  /// How one of the kind is called, for those who have to be told.
+  fileprivate var example: String {
+    switch self {
+    case .flight: "KL1693 Amsterdam to Lisbon"
+    case .train: "IC 525 to Porto"
+    case .bus: "Night bus to Faro"
+    case .ferry: "Cacilhas to Lisbon"
+    case .hotel: "Pensão Flor"
+    case .carRental: "A small one, from the airport"
+    case .parking: "Behind the station"
+    case .activity: "Surfing lesson"
+    case .restaurant: "Table for four"
+    case .direction: "Along the coast to Sagres"
+    case .transport: "Taxi to the airport"
+    }
+  }
+}
+
+extension FieldReader {
+  /// A text; nil also for an empty one.
+  fileprivate mutating func filled(_ key: String) -> String? {
+    text(key).flatMap { $0.isEmpty ? nil : $0 }
+  }
+}
+
+extension Problem {
+  fileprivate static func noKind(_ slip: (key: String, meant: String)?, at range: TextRange) -> Problem {
+    let kinds = TripEvent.Kind.allCases.map(\.rawValue)
+    return Problem(
+      .missingField, "Nothing says what kind of event this is", at: range,
+      advice: slip.map { "Did you mean `\($0.meant)` where `\($0.key.shortened)` stands?" }
+        ?? "Begin it with its kind and name, like `- hotel: Pensão Flor`. Kinds are \(kinds.dropLast().joined(separator: ", ")) and \(kinds.last ?? "")."
+    )
+  }
+
+  fileprivate static func twoKinds(_ one: TripEvent.Kind, _ other: TripEvent.Kind, at range: TextRange)
+    -> Problem
+  {
+    Problem(
+      .twoKinds, "This event is a \(one.rawValue) and a \(other.rawValue) at once", at: range,
+      advice: "Make two events of it, each beginning with a dash.")
+  }
+}

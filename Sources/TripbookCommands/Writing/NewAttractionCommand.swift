@@ -1,0 +1,135 @@
+import ArgumentParser
+import Diagnostics
+import SiteBuilder
+import TripModel
+import TripPlanner
+import TripWriter
+
+/// `tripbook new attraction`.
+struct NewAttractionCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "attraction",
+    abstract: "Save something worth a visit to attractions.yml.",
+    discussion: """
+      Without --at it stands where the trip has a place of its name, else on no map yet; on a terminal you are asked. \
+      `tripbook find attractions` looks for some near a place.
+
+      EXAMPLES
+        tripbook new attraction lisbon 'Castelo de São Jorge' --at '38.7139, -9.1335' --category sight
+        tripbook new attraction 'Sauce bar' --at 'Alfama, 38.711 -9.13' --category food --rating 4.5
+        tripbook new attraction lisbon 'Tram museum' --hours 'Tue-Sun 10:00-18:00' --day 2026-05-05
+
+      EXIT STATUS
+        0 written; 2 wrong use; 3 nothing written: it is saved already, say
+      """)
+
+  @Argument(
+    help: ArgumentHelp(
+      "The trip folder, unless you are in it; then what it is called.", valueName: "folder> <name"))
+  var words: [String] = []
+
+  @Option(help: "Where it is: a position in any form, a link from a map, or the name of a place of the trip.")
+  var at: String?
+
+  @Option(help: "What it is: sight, food, stay, museum, view, shopping, or a word of your own.")
+  var category: String?
+
+  @Option(help: "How good it is said to be, from 0 to 5.")
+  var rating: String?
+
+  @Option(help: "How dear it is: free, € to €€€€, or 1 to 4.")
+  var price: String?
+
+  @Option(help: "When it is open, such as 'Mon-Fri 09:00-18:00; Sat 10:00-14:00'.")
+  var hours: String?
+
+  @Option(help: "Its page.")
+  var website: String?
+
+  @Option(help: ArgumentHelp("The day for which you plan it, perhaps with a time.", valueName: "date"))
+  var day: String?
+
+  @Option(help: "A sentence about it.")
+  var description: String?
+
+  @OptionGroup var options: SharedOptions
+
+  func run() async throws {
+    try await writing(options) { surroundings in
+      let hasFolder = words.count > 1 && surroundings.isFolder(words[0])
+      let desk = try await Desk.open(hasFolder ? words[0] : nil, options, surroundings)
+      let name = try nameAsked(words.dropFirst(hasFolder ? 1 : 0).joined(separator: " "), desk)
+      var item = AttractionItem(name: name)
+      item.at = try position(of: name, desk)
+      item.category = try category.filled ?? asked("What kind of place is it", desk)
+      item.rating = rating.filled
+      item.price = price.filled
+      item.hours = try hours.filled ?? asked("When is it open", desk)
+      item.website = website.filled
+      item.day = day.filled
+      item.description = try description.filled ?? asked("What is there to say", desk)
+      let line = try AttractionShelf(desk: desk).add(item)
+      desk.console.tell([
+        "Saved “\(name)”\(item.at.map { " at \($0)" } ?? "") in "
+          + "\(desk.shown(desk.folder.smallFile("attractions"))):\(line).",
+        "To see it: \(desk.command("build")).",
+      ])
+    }
+  }
+
+  private func nameAsked(_ words: String, _ desk: Desk) throws(CommandStop) -> String {
+    if !words.isEmpty { return words }
+    let answer = desk.questions.isAsking ? try desk.questions.text("What is it called") : nil
+    if let answer { return answer }
+    throw .notSaid(
+      "An attraction wants a name",
+      advice: "Say what it is called: tripbook new attraction 'Castelo de São Jorge'.")
+  }
+
+  /// Somebody who said where it is has said enough, and is not asked for more.
+  private func asked(_ question: String, _ desk: Desk) throws(CommandStop) -> String? {
+    guard at == nil, desk.questions.isAsking else { return nil }
+    return try desk.questions.text(question)
+  }
+
+  /// As it shall stand in the file.
+  private func position(of name: String, _ desk: Desk) throws(CommandStop) -> String? {
+    if let at = at.filled {
+      let (place, problem) = Survey.place(at, as: "--at")
+      if let problem { throw CommandStop([problem]) }
+      return place.map { $0.written } ?? at
+    }
+    let known = KnownPlaces(plan: desk.plan)[name]?.coordinate.written
+    guard desk.questions.isAsking else { return known }
+    let answer = try desk.questions.text("Where is it", proposal: known) { Survey.place($0, as: "Where").1 }
+    return answer.map { answer in Survey.place(answer, as: "Where").0.map { $0.written } ?? answer }
+  }
+}
+
+extension NamedPlace {
+  /// `Alfama, 38.711, -9.13`, a position alone, or a name alone.
+  var written: String {
+    [name, coordinate?.written].compactMap(\.self).joined(separator: ", ")
+  }
+}
+
+/// Where new attractions are put: the end of `attractions.yml`.
+struct AttractionShelf {
+  let desk: Desk
+
+  /// - Returns: the line on which it stands.
+  func add(_ item: AttractionItem) throws(WriteProblem) -> Int {
+    let file = desk.folder.smallFile("attractions")
+    var line = 1
+    try desk.folder.change(file) { old throws(WriteProblem) in
+      let edited = try ListGrowth.adding(item.lines, below: nil, to: old, file: file)
+      let (saved, diagnostics) = desk.survey.attractions(edited.bytes, file: file)
+      let problems = diagnostics.filter { $0.isAbout(edited.lines) }
+      if let first = problems.first { throw WriteProblem(first, others: problems.dropFirst()) }
+      guard saved.last?.name == item.name else { throw .notRead(file) }
+      line = edited.lines.lowerBound
+      return edited.bytes
+    }
+    return line
+  }
+}

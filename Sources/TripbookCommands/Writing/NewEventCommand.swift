@@ -1,0 +1,168 @@
+import ArgumentParser
+import Diagnostics
+import SiteBuilder
+import TripModel
+import TripWriter
+
+/// `tripbook new event`.
+struct NewEventCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "event",
+    abstract: "Add a booking, or something planned, to itinerary.yml.",
+    discussion: """
+      Kinds are \(TripEvent.Kind.allCases.map(\.rawValue).joined(separator: ", ")). On a terminal you are asked \
+      for what you do not say. `tripbook import booking.ics` adds those of a calendar.
+
+      EXAMPLES
+        tripbook new event lisbon hotel 'Pensão Flor' --start 2026-05-01 --end 2026-05-05 --booking XK4P2Q
+        tripbook new event flight 'KL1693' --start '2026-05-01 09:35 Europe/Amsterdam' --end '2026-05-01 11:40 Europe/Lisbon' \
+      --from 'Schiphol, 52.3105 4.7683' --to 'Lisbon, 38.7742 -9.1342' --cost '420 EUR, paid by Ana'
+
+      EXIT STATUS
+        0 written; 2 wrong use; 3 nothing written: a day is none, say
+      """)
+
+  @Argument(
+    help: ArgumentHelp(
+      "The trip folder, unless you are in it; then the kind, and what it is called.",
+      valueName: "folder> <kind> <name"))
+  var words: [String] = []
+
+  @Option(
+    help: ArgumentHelp("The day on which it begins, with a time and a zone if you like.", valueName: "date"))
+  var start: String?
+
+  @Option(help: ArgumentHelp("When it ends, likewise; of a hotel the day you leave.", valueName: "date"))
+  var end: String?
+
+  @Option(help: ArgumentHelp("Where a ride begins.", valueName: "place"))
+  var from: String?
+
+  @Option(help: ArgumentHelp("Where it ends.", valueName: "place"))
+  var to: String?
+
+  @Option(help: ArgumentHelp("Where all else is.", valueName: "place"))
+  var at: String?
+
+  @Option(help: ArgumentHelp("The code by which it was booked.", valueName: "code"))
+  var booking: String?
+
+  @Option(
+    help: ArgumentHelp("What it costs, as in '420 EUR, paid by Ana, for Ana Ben'.", valueName: "amount"))
+  var cost: String?
+
+  @Option(help: ArgumentHelp("A telephone number.", valueName: "number"))
+  var phone: String?
+
+  @Option(help: ArgumentHelp("The whole address of a page.", valueName: "address"))
+  var website: String?
+
+  @Option(help: "What else there is to know.")
+  var note: String?
+
+  @OptionGroup var options: SharedOptions
+
+  func run() async throws {
+    try await writing(options) { surroundings in
+      let hasFolder = words.count > 1 && kind(words[...]) == nil && surroundings.isFolder(words[0])
+      let desk = try await Desk.open(hasFolder ? words[0] : nil, options, surroundings)
+      let item = try item(words.dropFirst(hasFolder ? 1 : 0), desk)
+      let line = try add(item, desk)
+      desk.console.tell([
+        "Wrote the \(item.kind) “\(item.title)” into \(desk.shown(desk.folder.smallFile("itinerary"))):\(line).",
+        "To see it: \(desk.command("build")).",
+      ])
+    }
+  }
+
+  /// The kind with which words begin, and how many of them it is.
+  private func kind(_ words: ArraySlice<String>) -> (kind: TripEvent.Kind, count: Int)? {
+    for count in [1, 2] where words.count >= count {
+      let name = words.prefix(count).joined(separator: " ").lowercased()
+      if let kind = TripEvent.Kind(rawValue: name) { return (kind, count) }
+    }
+    return nil
+  }
+
+  private func item(_ words: ArraySlice<String>, _ desk: Desk) throws(CommandStop) -> EventItem {
+    let given = kind(words)
+    if given == nil, let word = words.first { throw .noKind(word) }
+    let kind = if let given { given.kind } else { try kindAsked(desk) }
+    let title = try needed(
+      words.dropFirst(given?.count ?? 0).joined(separator: " "), "What is it called", desk,
+      or: "An event wants a name", "Say what it is called: tripbook new event \(kind.rawValue) 'Pensão Flor'."
+    )
+    let start = try needed(
+      start, "When does it begin (2026-05-01 09:35)", desk, or: "An event wants a day",
+      "Say when it begins: --start 2026-05-01, or --start '2026-05-01 09:35'.")
+    var item = EventItem(kind: kind, title: title, start: start)
+    let isAsking = self.start == nil && desk.questions.isAsking
+    item.end = end.filled
+    if isAsking, item.end == nil { item.end = try desk.questions.text("When does it end") }
+    item.from = from.filled
+    item.to = to.filled
+    item.at = at.filled
+    if isAsking, item.from == nil, item.to == nil, item.at == nil {
+      if kind.isRide {
+        item.from = try desk.questions.text("Where does it begin")
+        item.to = try desk.questions.text("Where does it end")
+      } else {
+        item.at = try desk.questions.text("Where is it")
+      }
+    }
+    item.booking = booking.filled
+    item.phone = phone.filled
+    item.website = website.filled
+    item.note = note.filled
+    item.cost = cost.filled
+    return item
+  }
+
+  private func kindAsked(_ desk: Desk) throws(CommandStop) -> TripEvent.Kind {
+    let kinds = TripEvent.Kind.allCases.map(\.rawValue)
+    let answer = desk.questions.isAsking ? try desk.questions.choice("What is it", among: kinds) : nil
+    if let kind = answer.flatMap(TripEvent.Kind.init) { return kind }
+    throw .notSaid(
+      "An event wants a kind",
+      advice:
+        "Say what it is and what it is called: tripbook new event hotel 'Pensão Flor' --start 2026-05-01.")
+  }
+
+  private func needed(
+    _ given: String?, _ question: String, _ desk: Desk, or message: String, _ advice: String
+  ) throws(CommandStop) -> String {
+    if let given = given.filled { return given }
+    let answer = desk.questions.isAsking ? try desk.questions.text(question) : nil
+    if let answer { return answer }
+    throw .notSaid(message, advice: advice)
+  }
+
+  /// - Returns: the line on which the event begins.
+  private func add(_ item: EventItem, _ desk: Desk) throws(WriteProblem) -> Int {
+    let file = desk.folder.smallFile("itinerary")
+    var line = 1
+    try desk.folder.change(file) { old throws(WriteProblem) in
+      let edited = try ListGrowth.adding(item.lines, below: nil, to: old, file: file)
+      let (events, diagnostics) = desk.survey.itinerary(edited.bytes, file: file)
+      let problems = diagnostics.filter { $0.isAbout(edited.lines) }
+      if let first = problems.first { throw WriteProblem(first, others: problems.dropFirst()) }
+      guard events.last?.title == item.title, events.last?.kind.rawValue == item.kind else {
+        throw .notRead(file)
+      }
+      line = edited.lines.lowerBound
+      return edited.bytes
+    }
+    return line
+  }
+}
+
+extension CommandStop {
+  fileprivate static func noKind(_ word: String) -> CommandStop {
+    let kinds = TripEvent.Kind.allCases.map(\.rawValue)
+    let meant = Spelling.nearest(to: word.lowercased(), among: kinds)
+    return .notSaid(
+      "“\(word)” is no kind of event",
+      advice: meant.map { "Did you mean `\($0)`?" }
+        ?? "Kinds are \(kinds.dropLast().joined(separator: ", ")) and \(kinds.last ?? "").")
+  }
+}

@@ -1,0 +1,20 @@
+import Testing
+
+@Suite("Days that nobody has written about")
+struct UnwrittenDayTests {
+  @Test("are named by a check as ranges, up to today, and by no build")
+  func named() async throws {
+    let workspace = try Workspace()
+    try workspace.write("trip/trip.yml", "title: Lisbon\nstart: 2026-05-01\nend: 2026-05-09\n")
+    try workspace.write("trip/journal/2026-05-03-belem.md", "# Belém\n\nWe queued.\n")
+    try workspace.write("trip/journal/2026-05-05-graca.md", "# Graça\n\nWe sat.\n")
+    let told = "No entry yet: 2026-05-01 to 2026-05-02, 2026-05-04, 2026-05-06 to 2026-05-07. "
+    let check = try await workspace.run("check", "trip", "--today", "2026-05-07")
+    #expect(
+      check.output.contains(told + "`tripbook new entry --day 2026-05-01` begins one.") && check.status == 0)
+    let before = try await workspace.run("check", "trip", "--today", "2026-04-01")
+    #expect(!before.output.contains("No entry yet"))
+    let build = try await workspace.run("build", "trip", "--today", "2026-05-07")
+    #expect(!build.output.contains("No entry yet"))
+  }
+}

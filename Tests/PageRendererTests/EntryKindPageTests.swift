@@ -1,0 +1,50 @@
+import Testing
+import TripModel
+
+@Suite("Kinds of entries on pages")
+struct EntryKindPageTests {
+  private static func site(_ kind: String) throws -> BuiltSite {
+    var trip = try SampleTrips.full()
+    trip.entries[0].kind = kind
+    return try BuiltSite(trip)
+  }
+
+  private static let pages = [
+    "journal/belem/index.html", "journal/index.html", "days/2026-05-03/index.html", "tags/tram/index.html",
+  ]
+
+  @Test("stand beside the entry as a drawing and a word", arguments: pages)
+  func drawings(path: String) throws {
+    let page = try Self.site("walk").page(path)
+    let signs = page.all("svg").filter { $0.attributes["class"]?.contains("sign-drawn") == true }
+    #expect(signs.count == 1)
+    #expect(page.texts.contains { $0.text.contains("A walk") })
+  }
+
+  @Test("are shown as they are where they are an emoji or a word of the author's", arguments: pages)
+  func own(path: String) throws {
+    #expect(try Self.site("🎣").page(path).texts.contains { $0.text.contains("🎣") })
+    let page = try Self.site("archaeology").page(path)
+    #expect(page.texts.contains { $0.text.contains("Archaeology") })
+    #expect(page.all("svg").contains { $0.attributes["class"]?.contains("sign-drawn") == true })
+  }
+
+  @Test(
+    "are the entry's pin on its map and its day's",
+    arguments: ["journal/belem/index.html", "days/2026-05-03/index.html"])
+  func pins(path: String) throws {
+    func signs(_ kind: String, _ name: String) throws -> Int {
+      try Self.site(kind).page(path).elements.count { $0.attributes["class"] == name }
+    }
+    // Wide and narrow.
+    #expect(try signs("walk", "map-sign") == 2)
+    #expect(try signs("🎣", "map-emoji") == 2)
+    #expect(try signs("", "map-sign") == 0)
+  }
+
+  @Test("push no stop of the way aside on the map of the whole trip")
+  func atStops() throws {
+    let page = try Self.site("walk").page("map/index.html")
+    #expect(!page.elements.contains { $0.attributes["class"] == "map-sign" })
+  }
+}

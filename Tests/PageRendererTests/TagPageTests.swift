@@ -1,0 +1,61 @@
+import Testing
+import TripModel
+
+struct TagPageTests {
+  private static func trip() throws -> Trip {
+    var trip = try SampleTrips.full()
+    trip.pins[0].tags = ["unesco", "Tram", "the good bench"]
+    return trip
+  }
+
+  @Test("a tag's page shows the entries and places that bear it, and where they are")
+  func page() throws {
+    let page = try BuiltSite(try Self.trip()).page("tags/tram/index.html")
+    let links = page.all("a").compactMap { $0.attributes["href"] }
+    for target in ["journal/belem", "journal/alfama", "places/torre-de-belem"] {
+      #expect(links.contains("../../\(target)/index.html"), "\(target)")
+    }
+    #expect(page.text(in: "h1") == "tram")
+    #expect(page.texts.contains { $0.text == "2 entries and 1 place" })
+    #expect(!page.all("figure").isEmpty)
+  }
+
+  @Test("tags on the pages of entries and places lead to their pages, and the title of a pin to its place")
+  func links() throws {
+    let site = try BuiltSite(try Self.trip())
+    func tags(_ path: String) throws -> [String] {
+      try site.page(path).all("a").filter { $0.attributes["rel"] == "tag" }.compactMap {
+        $0.attributes["href"]
+      }
+    }
+    #expect(try tags("journal/belem/index.html") == ["../../tags/tram/index.html"])
+    #expect(
+      try tags("places/torre-de-belem/index.html") == [
+        "../../tags/unesco/index.html", "../../tags/tram/index.html", "../the-good-bench/index.html",
+      ])
+    let bench = try site.page("places/the-good-bench/index.html")
+    #expect(bench.texts.contains { $0.text == "Tagged with this place" })
+  }
+
+  @Test("all tags are listed with how many things bear them, and journal and places lead there")
+  func list() throws {
+    let site = try BuiltSite(try Self.trip())
+    let list = try site.page("tags/index.html")
+    let links = list.all("a").filter { $0.attributes["rel"] == "tag" }.compactMap { $0.attributes["href"] }
+    #expect(links == ["tram/index.html", "unesco/index.html"])
+    for path in ["journal/index.html", "places/index.html"] {
+      #expect(
+        try site.page(path).all("a").contains { $0.attributes["href"] == "../tags/index.html" }, "\(path)")
+    }
+  }
+
+  @Test("a trip with one tag has its page and no list, one without has neither")
+  func few() throws {
+    var trip = try SampleTrips.full()
+    trip.pins[0].tags = []
+    let one = try BuiltSite(trip).pages.map(\.path).filter { $0.hasPrefix("tags") }
+    #expect(one == ["tags/tram/index.html"])
+    for index in trip.entries.indices { trip.entries[index].tags = [] }
+    #expect(try BuiltSite(trip).pages.allSatisfy { !$0.path.hasPrefix("tags") })
+  }
+}

@@ -1,0 +1,33 @@
+import Drawing
+import Testing
+import TripModel
+
+@testable import PageRenderer
+
+@Suite("Signs of the weather")
+struct WeatherSignTests {
+  @Test(
+    "are those of the first word that tells it, in many languages",
+    arguments: [
+      ("sunny, light wind, 22 °C", "sun"), ("rain at breakfast, then a dry east wind", "rain"),
+      ("hazy, swell from the east", "fog"), ("Sonne und Wolken", "sunAndCloud"), ("bewölkt", "cloud"),
+      ("orages", "storm"), ("nieve", "snow"), ("Wetter: Regen", "rain"), ("pluie", "rain"), ("☀️", "sun"),
+      ("mostly cloudy", "cloud"), ("🌧", "rain"), ("gusts of 70 km/h", "wind"),
+      ("partly sunny", "sunAndCloud"),
+    ])
+  func words(words: String, sign: String) { #expect(WeatherSigns.sign(words)?.rawValue == sign) }
+
+  @Test(
+    "are none where no word tells it", arguments: ["", "a fine day", "pour les amis", "on Sunday", "hotel"])
+  func none(words: String) { #expect(WeatherSigns.sign(words) == nil) }
+
+  @Test("go by what fell where nothing is said")
+  func figures() throws {
+    var weather = DayWeather(date: try SampleTrips.day(1), place: SampleTrips.place)
+    #expect(WeatherSigns.sign(of: weather) == nil)
+    weather.rain = 4
+    #expect(WeatherSigns.sign(of: weather) == .rain)
+    weather.high = -2
+    #expect(WeatherSigns.sign(of: weather) == .snow)
+  }
+}
