@@ -6,11 +6,12 @@ that a mistake in one is not hidden by the same mistake in the other. Exits with
 
 from __future__ import annotations
 
+import csv
 import math
 import re
 import sys
 import xml.etree.ElementTree as ET
-from datetime import datetime, timedelta, timezone
+from datetime import date, datetime, timedelta, timezone
 from pathlib import Path
 
 sys.dont_write_bytecode = True
@@ -27,7 +28,10 @@ WHO = ("Inés", "Tom")
 EXPENSE = re.compile(
     r"(?P<date>\d{4}-\d\d-\d\d)(?: (?P<time>\d\d:\d\d))? (?P<cat>" + "|".join(CATEGORIES) + r")(?P<refund> refund)? "
     r"(?:(?P<code1>[A-Z]{3}) )?(?P<amount>\d+(?:\.\d{1,2})?)(?: (?P<code2>[A-Z]{3}))? (?P<what>(?!\d).+?)"
-    r"(?:, paid by (?P<by>Inés|Tom))?(?:, for (?P<who>(?:Inés|Tom)(?: (?:Inés|Tom))*))?$")
+    r"(?:, over (?P<nights>\d+) nights)?(?:, paid by (?P<by>Inés|Tom))?(?:, for (?P<who>(?:Inés|Tom)(?: (?:Inés|Tom))*))?$")
+
+COST = re.compile(
+    r"(?P<amount>\d+(?:\.\d{1,2})?)(?: (?P<code>[A-Z]{3}))?(?:, over (?P<nights>\d+) nights)?(?:, paid by (?:Inés|Tom))?$")
 
 problems: list[str] = []
 
@@ -123,7 +127,7 @@ def entries(names):
         if not 120 <= words <= 430:
             wrong(f"{p.name}: {words} words")
         for alt, ref in re.findall(r"!\[([^\]]*)\]\(([^ )]+)", body):
-            if not (p.parent / ref).resolve().is_file():
+            if not (p.parent / ref.removesuffix("#sticker")).resolve().is_file():
                 wrong(f"{p.name}: no picture {ref}")
             if len(alt) < 25:
                 wrong(f"{p.name}: a thin alt text for {ref}")
@@ -163,9 +167,26 @@ def pins(names):
     return out
 
 
+def attractions(trip):
+    out = []
+    for q in load("attractions.yml"):
+        at = tuple(float(v) for v in re.findall(r"-?\d+\.\d+", q["at"]))
+        for other, name in out:
+            if name == q["name"] and km(at, other) < .1:
+                wrong(f"attraction {name}: saved twice")
+        out.append((at, q["name"]))
+        if not 0 <= float(q["rating"].split()[0]) <= 5:
+            wrong(f"attraction {q['name']}: rating {q['rating']}")
+        if "day" in q and not trip["start"] <= q["day"][:10] <= trip["end"]:
+            wrong(f"attraction {q['name']}: planned for {q['day']}")
+    print(f"attractions: {len(out)}")
+
+
 def budget():
     b = load("budget.yml")
     rate = {"EUR": 1.0, "MAD": float(b["rates"]["MAD"])}
+    with open(ROOT / "rates.csv", encoding="utf-8") as file:
+        pounds = {row["Date"]: 1 / float(row["GBP"]) for row in csv.DictReader(file)}
     cats, days = {}, {}
     for q in b["expenses"]:
         if isinstance(q, dict):
@@ -178,9 +199,21 @@ def budget():
                 continue
             d, cat, sign = m["date"], m["cat"], -1 if m["refund"] else 1
             amount, code = m["amount"], m["code1"] or m["code2"] or "EUR"
-        v = sign * float(amount) * rate[code]
+        v = sign * float(amount) * (pounds[str(d)[:10]] if code == "GBP" else rate[code])
         cats[cat] = cats.get(cat, 0) + v
-        days[d] = days.get(d, 0) + v
+        nights = int(m["nights"]) if not isinstance(q, dict) and m["nights"] else 1
+        for k in range(nights):
+            each = str(date.fromisoformat(str(d)[:10]) + timedelta(days=k))
+            days[each] = days.get(each, 0) + v / nights
+    for event in load("itinerary.yml"):
+        if "cost" in event:
+            m = COST.match(str(event["cost"]))
+            amount, nights = float(m["amount"]) * rate[m["code"] or "EUR"], int(m["nights"] or 1)
+            cat = "lodging" if "hotel" in event else "transport"
+            cats[cat] = cats.get(cat, 0) + amount
+            for k in range(nights):
+                each = str(date.fromisoformat(str(event["start"])[:10]) + timedelta(days=k))
+                days[each] = days.get(each, 0) + amount / nights
     total = float(b["total"].split()[0])
     spent = sum(cats.values())
     over = [k for k, v in cats.items() if v > float(b["categories"][k])]
@@ -225,6 +258,7 @@ def main():
                 wrong(f"{n} was not taken on the ferry")
             if at and min(km(at, q) for _, q in ferry) > .6:
                 wrong(f"{n} is not on the ship's track")
+    attractions(trip)
     budget()
     for p in problems:
         print("WRONG:", p)
