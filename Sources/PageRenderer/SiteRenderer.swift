@@ -86,6 +86,16 @@ package struct SiteRenderer: Sendable {
     )
   }
 
+  /// A mail that asks somebody to come along, in the site's language.
+  package func invitation(
+    to name: String, of trip: TripPlan, today: LocalDate
+  ) -> (subject: String, body: String) {
+    let site = site(of: trip, today: today, on: nil)
+    let invitation = Invitation(
+      scope: PageScope(site: site, path: trip.addresses.home, isElsewhere: true), name: name)
+    return (invitation.subject, invitation.body)
+  }
+
   /// The pictures of preview cards that show a map, as SVG that stands alone; nil where there is nothing to draw.
   package func drawings(of cards: [CardPlan], for trip: TripPlan, today: LocalDate, on atlas: Atlas?)
     -> [String?]

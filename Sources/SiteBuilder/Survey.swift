@@ -1,4 +1,5 @@
 package import Diagnostics
+import PageRenderer
 package import TripModel
 package import TripPlanner
 import TripReader
@@ -8,10 +9,18 @@ package struct Survey: Sendable {
   package let trip: Trip
   package let plan: TripPlan
   package let today: LocalDate
-  /// What the author of an entry may be asked, in the trip's language.
-  package let prompts: [WritingPrompt]
+  /// What pages and mails are made with.
+  let theme: Theme
   /// Everything that is wrong in the folder; what can be read is here all the same.
   package let diagnostics: [Diagnostic]
+
+  /// What the author of an entry may be asked, in the trip's language.
+  package var prompts: [WritingPrompt] { theme.prompts }
+
+  /// A mail that asks a traveller to come along, with what readers may know of the trip; nil where the theme cannot be used.
+  package func invitation(to name: String) -> (subject: String, body: String)? {
+    SiteRenderer.open(theme: theme).renderer?.invitation(to: name, of: plan, today: today)
+  }
 
   /// Reads `budget.yml` as it shall be, by what the trip says of travellers and currency.
   package func budget(_ bytes: [UInt8], file: String) -> (Budget, [Diagnostic]) {
@@ -88,7 +97,7 @@ extension SiteBuilder {
         Library(trips: [trip]), today: today, for: audience, zones: zones, names: names ?? .unknown)
       guard let planned = plan.trips.first else { return (nil, reading.diagnostics) }
       let survey = Survey(
-        trip: trip, plan: planned, today: today, prompts: reading.theme.prompts,
+        trip: trip, plan: planned, today: today, theme: reading.theme,
         diagnostics: (reading.diagnostics + findings).inReadingOrder())
       return (survey, survey.diagnostics)
     } catch {

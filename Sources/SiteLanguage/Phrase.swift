@@ -30,7 +30,9 @@ package enum Phrase: String, CaseIterable, Sendable {
     eventFacts, eventDuration, eventNights, eventAddress, eventBooking, eventPhone, eventPrice, kindEvent,
     remarkOverlap, remarkOutOfReach, remarkUnconnected, remarkBackwards, remarkTooFast, remarkNoBed,
     remarkTwoBeds, travellersHeading, travellerAccepted, travellerInvited, travellerDeclined, asICS,
-    bookingsNote, remindJournal, todayHeading, nextFirst, nextHeading, wholeItinerary, remindExpenses
+    invitationSubject, invitationHello, invitationAsk, invitationPlanned, invitationCompanions,
+    invitationAddress, invitationAnswer, bookingsNote, remindJournal, todayHeading, nextFirst, nextHeading,
+    wholeItinerary, remindExpenses
 
   // Cards and counts
   case countPhotos, countPhotosNear, countEntries, countWords, countDays, countPurchases, countPlaces,

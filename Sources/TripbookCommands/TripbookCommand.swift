@@ -18,6 +18,7 @@ struct TripbookCommand: AsyncParsableCommand {
         tripbook new entry lisbon              a page of today's for the journal
         tripbook import splitwise.csv lisbon   expenses of an app or a bank
         tripbook find attractions lisbon       what there is near by, in your own maps
+        tripbook invite lisbon Ben             a mail that asks somebody to come along
         tripbook budget lisbon                 what is left, today and in all
         tripbook fetch rates lisbon            what foreign money was worth, from the network
         tripbook why lisbon/photos/tram.jpg    how a picture came to its day and place
@@ -29,7 +30,8 @@ struct TripbookCommand: AsyncParsableCommand {
     subcommands: [
       BuildCommand.self, CheckCommand.self, AuditCommand.self, ServeCommand.self, NewCommand.self,
       ImportCommand.self, EndCommand.self, FindCommand.self, FetchCommand.self,
-      BudgetCommand.self, WhyCommand.self, CacheCommand.self, ExplainCommand.self, HelpCommand.self,
+      InviteCommand.self, BudgetCommand.self, WhyCommand.self, CacheCommand.self, ExplainCommand.self,
+      HelpCommand.self,
     ])
 
   /// The version that sites and `--version` name.

@@ -1,0 +1,98 @@
+import ArgumentParser
+import Diagnostics
+import SiteBuilder
+import TripModel
+
+/// `tripbook invite`.
+struct InviteCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "invite",
+    abstract: "Prepare the mail that asks a traveller to come along.",
+    discussion: """
+      The mail is printed, and as a link that opens it in a mail program; it is not sent, and nothing is written. It \
+      tells what readers of the site may know: no booking, price or telephone number. When you have the answer, \
+      write it beside the name in trip.yml: `status: accepted`, or `declined`.
+
+      EXAMPLES
+        tripbook invite lisbon Ben
+        tripbook invite lisbon Ben --to ben@example.org
+        xdg-open "$(tripbook invite lisbon Ben --to ben@example.org --link)"
+
+      EXIT STATUS
+        0 told; 2 wrong use: nobody of this name travels, say
+      """)
+
+  @Argument(
+    help: ArgumentHelp(
+      "The trip folder, unless you are in it; then who is asked.", valueName: "folder> <name"))
+  var words: [String]
+
+  @Option(help: ArgumentHelp("The address to which the mail goes.", valueName: "address"))
+  var to: String?
+
+  @Flag(help: "Print the link alone.")
+  var link = false
+
+  func run() async throws {
+    let options = try SharedOptions.parse([])
+    try await writing(options) { surroundings in
+      let (folder, words) = surroundings.folder(before: words)
+      let desk = try await Desk.open(folder, options, surroundings)
+      let traveller = try invited(words.joined(separator: " "), desk)
+      guard let mail = desk.survey.invitation(to: traveller.name) else {
+        throw CommandStop(desk.survey.diagnostics, exitStatus: 2)
+      }
+      let address = MailLink(to: to.filled ?? "", subject: mail.subject, body: mail.body).text
+      guard !link else { return Console.print(address + "\n") }
+      let head = [to.filled.map { "To: \($0)" }, "Subject: \(mail.subject)"].compactMap(\.self)
+      let body = mail.body.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+      for line in head + [""] + body + ["", "As a link that opens it in a mail program:", address] {
+        Console.print(VisibleText.of(line) + "\n")
+      }
+      if traveller.status == .declined {
+        desk.console.tell(["\(traveller.name) has declined already, as trip.yml has it."])
+      }
+      if traveller.status == .accepted {
+        desk.console.tell(["\(traveller.name) comes along already, as trip.yml has it."])
+      }
+    }
+  }
+
+  private func invited(_ name: String, _ desk: Desk) throws(CommandStop) -> Traveller {
+    let travellers = desk.trip.settings.travellers
+    if let found = travellers.first(where: { $0.name.lowercased() == name.lowercased() }) { return found }
+    guard !name.isEmpty else {
+      throw .notSaid("Nobody is named", advice: "Say who is asked: tripbook invite Ben.")
+    }
+    let meant = Spelling.nearest(to: name, among: travellers.map(\.name))
+    throw .notSaid(
+      "Nobody called “\(VisibleText.of(name))” is among the travellers of this trip",
+      advice: meant.map { "Did you mean \($0)?" }
+        ?? "Write who is asked into trip.yml first: `travellers: [Ana, {name: Ben, status: invited}]`.")
+  }
+}
+
+/// A link that opens a mail, written but not sent (RFC 6068).
+struct MailLink {
+  let to: String
+  let subject: String
+  let body: String
+
+  var text: String {
+    "mailto:" + encoded(to, keeping: "@.+") + "?subject=" + encoded(subject) + "&body="
+      + encoded(body.replacing("\n", with: "\r\n"))
+  }
+
+  /// All but the letters and marks that mean nothing in an address stands as its octets.
+  private func encoded(_ text: String, keeping marks: String = "") -> String {
+    let plain = Set(("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_." + marks).utf8)
+    let digits = Array("0123456789ABCDEF")
+    return text.utf8.reduce(into: "") { result, byte in
+      if plain.contains(byte) {
+        result.unicodeScalars.append(Unicode.Scalar(byte))
+      } else {
+        result += "%" + String(digits[Int(byte >> 4)]) + String(digits[Int(byte & 15)])
+      }
+    }
+  }
+}
