@@ -215,7 +215,7 @@ let suites: [Target] = [
       "Drawing", "PhotoRenderer", "PictureScaler", "PhotoMetadata", "Handbook",
       "Diagnostics",
     ]),
-  tests("TripbookCommands", with: ["TripModel", "Diagnostics"]),
+  tests("TripbookCommands", with: ["SiteBuilder", "PreviewServer", "TripModel", "Diagnostics"]),
   .testTarget(name: "EndToEndTests", dependencies: ["tripbook", "LocalServer"], swiftSettings: strict),
   // Somebody on this machine for the tests to ask, who never answers as one should but when told to.
   .target(name: "LocalServer", path: "Tests/LocalServer", swiftSettings: strict),

@@ -1,5 +1,5 @@
 /* Served with the pages of a preview, and in no built site: loads a page again when it would look different, and shows what is
-   wrong in the trip's folder. All words come from the server. */
+   wrong in the trip's folder, and what can be added to the day that the page is about. All words come from the server. */
 (function () {
   "use strict";
 
@@ -48,6 +48,67 @@
     return element;
   }
 
+  /* A box that a button in a corner opens and closes; whether it is open outlives a reload. */
+  function panel(root, name, turned) {
+    var memory = "tripbook-preview-" + name;
+    var box = make("section", "box " + name);
+    box.hidden = true;
+    var list = make("ol", "list");
+    list.tabIndex = 0;
+    var lead = make("p", "lead");
+    var close = make("button", "close");
+    close.type = "button";
+    var badge = make("button", "badge " + name);
+    badge.type = "button";
+    badge.setAttribute("aria-expanded", "false");
+    badge.hidden = true;
+    var title = make("h2", "title");
+    title.id = "title-" + name;
+    var head = make("div", "head");
+    head.append(title, close);
+    box.setAttribute("aria-labelledby", title.id);
+    box.append(head, lead, list);
+    root.append(box, badge);
+    var own = {
+      wasOpen: function () { return Boolean(read(memory)); },
+      forget: function () { keep(memory, null); },
+      show: function (isOpen) {
+        box.hidden = !isOpen;
+        badge.setAttribute("aria-expanded", String(isOpen));
+      },
+      fill: function (words, items) {
+        title.textContent = words.title;
+        close.textContent = words.close;
+        lead.textContent = words.lead || "";
+        lead.hidden = !words.lead;
+        list.setAttribute("aria-label", words.title);
+        list.replaceChildren.apply(list, items);
+      },
+      label: function (text, className) {
+        badge.textContent = text;
+        badge.hidden = text === "";
+        badge.className = "badge " + name + " " + className;
+      },
+      badge: badge
+    };
+    function turn(isOpen) {
+      own.show(isOpen);
+      keep(memory, isOpen || null);
+      turned(isOpen);
+      (isOpen ? close : badge).focus();
+    }
+    badge.addEventListener("click", function () { turn(box.hidden); });
+    close.addEventListener("click", function () { turn(false); });
+    [box, badge].forEach(function (element) {
+      element.addEventListener("keydown", function (event) {
+        if (event.key !== "Escape" || box.hidden) { return; }
+        event.stopPropagation();
+        turn(false);
+      });
+    });
+    return own;
+  }
+
   /* In a tree of its own, so that neither the site's style nor ours reaches the other. */
   function build() {
     var host = make("div");
@@ -56,48 +117,29 @@
     var sheet = make("link");
     sheet.rel = "stylesheet";
     sheet.href = "/.tripbook/preview.css";
-    var box = make("section", "box");
-    box.hidden = true;
-    var list = make("ol", "list");
-    list.tabIndex = 0;
-    var stale = make("p", "stale");
-    var close = make("button", "close");
-    close.type = "button";
-    var badge = make("button", "badge");
-    badge.type = "button";
-    badge.setAttribute("aria-expanded", "false");
-    badge.hidden = true;
-    var title = make("h2", "title");
-    title.id = "title";
-    var head = make("div", "head");
-    head.append(title, close);
-    box.setAttribute("aria-labelledby", "title");
-    box.append(head, stale, list);
     var lost = make("p", "lost");
     lost.setAttribute("role", "status");
-    root.append(sheet, lost, box, badge);
-    badge.addEventListener("click", function () { show(box.hidden, true); });
-    close.addEventListener("click", function () { show(false, true); });
-    root.addEventListener("keydown", function (event) {
-      if (event.key !== "Escape" || box.hidden) { return; }
-      event.stopPropagation();
-      show(false, true);
-    });
+    root.append(sheet, lost);
     // Nothing of it is seen before its style is there.
     host.hidden = true;
     sheet.addEventListener("load", function () { host.hidden = false; });
     document.body.append(host);
-    return { host: host, box: box, list: list, stale: stale, close: close, badge: badge, title: title, lost: lost };
+    return {
+      lost: lost,
+      day: panel(root, "day", function (isOpen) { if (isOpen) { ui.problems.show(false); } }),
+      problems: panel(root, "problems", function (isOpen) {
+        if (isOpen) { ui.day.show(false); }
+        keep("tripbook-preview-seen", isOpen ? null : signature());
+      })
+    };
   }
 
-  function show(isOpen, byHand) {
-    ui.box.hidden = !isOpen;
-    ui.badge.setAttribute("aria-expanded", String(isOpen));
-    if (!byHand) { return; }
-    keep("tripbook-preview-seen", isOpen ? null : signature());
-    keep("tripbook-preview-open", isOpen || null);
-    (isOpen ? ui.close : ui.badge).focus();
+  function overlay() {
+    if (!ui) { ui = build(); }
+    return ui;
   }
+
+  // ------------------------------------------------------------------ What is wrong
 
   function signature() {
     return problems.problems.map(function (p) { return p.severity + p.place + p.message; }).join("\n");
@@ -129,23 +171,53 @@
   function tell(told) {
     problems = told;
     var words = told.words;
-    if (!ui) { ui = build(); }
+    var box = overlay().problems;
     var counts = ["error", "warning", "note"].map(function (s) { return counted(s, words); }).filter(Boolean);
     var hasErrors = told.problems.some(function (p) { return p.severity === "error"; });
-    ui.title.textContent = words.title;
-    ui.close.textContent = words.close;
-    ui.stale.textContent = told.isStale ? words.stale : "";
-    ui.stale.hidden = !told.isStale;
-    ui.list.setAttribute("aria-label", words.title);
-    ui.list.replaceChildren.apply(ui.list, told.problems.map(function (p) { return line(p, words); }));
-    ui.badge.hidden = counts.length === 0;
-    ui.badge.textContent = counts.join(", ");
-    ui.badge.title = words.open;
-    ui.badge.className = "badge " + (hasErrors ? "error" : "calm");
+    box.fill({ title: words.title, close: words.close, lead: told.isStale ? words.stale : "" },
+      told.problems.map(function (p) { return line(p, words); }));
+    box.label(counts.join(", "), hasErrors ? "error" : "calm");
+    box.badge.title = words.open;
     ui.words = words;
     var isNew = hasErrors && read("tripbook-preview-seen") !== signature();
-    show(counts.length > 0 && (isNew || Boolean(read("tripbook-preview-open"))), false);
-    if (counts.length === 0) { keep("tripbook-preview-seen", null); keep("tripbook-preview-open", null); }
+    box.show(counts.length > 0 && (isNew || box.wasOpen()));
+    if (counts.length === 0) { keep("tripbook-preview-seen", null); box.forget(); }
+  }
+
+  // ------------------------------------------------------------------ What can be added to a day
+
+  function command(offered, words) {
+    var item = make("li", "command");
+    var text = make("code", "", offered.line);
+    var copy = make("button", "copy", words.copy);
+    copy.type = "button";
+    copy.setAttribute("aria-label", words.copy + ": " + offered.line);
+    var said = make("span", "said");
+    said.setAttribute("role", "status");
+    copy.addEventListener("click", function () {
+      // Where a browser lets no page copy, the line stands marked, ready for one's own keys.
+      getSelection().selectAllChildren(text);
+      if (!navigator.clipboard) { return; }
+      navigator.clipboard.writeText(offered.line).then(function () {
+        said.textContent = words.copied;
+        setTimeout(function () { said.textContent = ""; }, 2000);
+      }, function () {});
+    });
+    var row = make("div", "row");
+    row.append(text, copy);
+    item.append(make("p", "purpose", offered.purpose + " "), row);
+    item.firstChild.append(said);
+    return item;
+  }
+
+  function note(told) {
+    if (!told && !ui) { return; }
+    var box = overlay().day;
+    if (!told) { box.label("", ""); return box.show(false); }
+    box.fill({ title: told.title, close: told.words.close, lead: told.lead },
+      told.commands.map(function (c) { return command(c, told.words); }));
+    box.label(told.label, "calm");
+    box.show(box.wasOpen());
   }
 
   function lose(isLost) {
@@ -157,7 +229,7 @@
       return;
     }
     // A connection that comes back at once was never missed.
-    lostTimer = setTimeout(function () { if (ui) { ui.lost.textContent = ui.words.lost; } }, 1500);
+    lostTimer = setTimeout(function () { if (ui && ui.words) { ui.lost.textContent = ui.words.lost; } }, 1500);
   }
 
   // ------------------------------------------------------------------ The connection
@@ -170,6 +242,7 @@
     own.addEventListener("open", function () { lose(false); });
     own.addEventListener("reload", reload);
     own.addEventListener("problems", function (event) { tell(JSON.parse(event.data)); });
+    own.addEventListener("note", function (event) { note(JSON.parse(event.data)); });
     own.addEventListener("error", function () {
       lose(true);
       // Most browsers try again by themselves; those that give up are told to.

@@ -2,14 +2,11 @@ import TripModel
 package import TripPlanner
 
 extension TripChecker {
-  /// Days of the trips that nobody has written about yet, in a sentence each (B10): a reminder, and nothing wrong. Of a trip without a
-  /// journal nothing is asked.
+  /// Days of the trips that nobody has written about yet, in a sentence each (B10): a reminder, and nothing
+  /// wrong.
   package static func unwrittenDays(of plan: SitePlan) -> [String] {
     plan.trips.compactMap { trip in
-      guard !trip.entries.isEmpty else { return nil }
-      let written = Set(trip.entries.map(\.day.value))
-      let open = trip.days.filter { $0.number != nil && $0.date <= plan.today && !written.contains($0.date) }
-        .map(\.date)
+      let open = trip.unwrittenDays(until: plan.today)
       guard let first = open.first else { return nil }
       return "No entry yet: \(DayRanges(open).words). `tripbook new entry --day \(first)` begins one."
     }

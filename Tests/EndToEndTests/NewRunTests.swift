@@ -326,6 +326,22 @@ struct AskedRunTests {
       try workspace.text("trip/budget.yml") == "expenses:\n  - 2026-05-03 food 7.80 Pastéis, paid by Ben\n")
   }
 
+  @Test(
+    "the lines that a preview offers, as they stand there",
+    arguments: [
+      ("entry", ["Late", "", ""], "trip/journal/2026-05-03-late.md", "Late"),
+      ("pin", ["Torre", "38.6916, -9.2160", ""], "trip/pins.yml", "title: Torre"),
+      ("event", ["5", "Flor", "2026-05-05", ""], "trip/itinerary.yml", "Flor\n  start: 2026-05-03\n"),
+      ("attraction", ["Tram museum", "", "", "", ""], "trip/attractions.yml", "day: 2026-05-03"),
+    ])
+  func offered(what: String, answers: [String], file: String, text: String) async throws {
+    let workspace = try Workspace()
+    try workspace.write("trip/trip.yml", "start: 2026-05-01\nend: 2026-05-08\n")
+    let result = try await run("new \(what) trip --day 2026-05-03", answers: answers, in: workspace)
+    #expect(result.status == 0, "\(result.output)")
+    #expect(try workspace.text(file).contains(text))
+  }
+
   @Test("the end of a trip: its day, its place, and whether one is sure")
   func end() async throws {
     let workspace = try Workspace()

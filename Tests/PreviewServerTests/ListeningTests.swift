@@ -1,5 +1,6 @@
 import Diagnostics
 import Foundation
+import SiteOutput
 import Testing
 
 @testable import PreviewServer
@@ -47,6 +48,31 @@ struct ListeningTests {
       #expect(await server.server.stage.show(server.site(files), diagnostics: [problem("Again")]) == 0)
       let heard = try await onOwnThread { home.read(until: "Again") }
       #expect(heard.contains("Look") && !heard.contains("event: reload"))
+    }
+  }
+
+  @Test("hears what is noted beside it, in every version, and when that is no more")
+  func notes() async throws {
+    try await TestServer.run { server in
+      let noted = { (lead: String) in
+        ShownSite { _ in
+          nil
+        } note: { path in
+          guard path.text == "index.html" else { return nil }
+          let command = PageNote.Command(purpose: "An entry", line: "tripbook new entry a<b")
+          return PageNote(label: "Add", title: "Add something", lead: lead, commands: [command])
+        }
+      }
+      await server.server.stage.show(noted("first"), diagnostics: [])
+      let home = try await listener(server, "%2F", stamp: "")
+      let first = try await onOwnThread { home.read(until: "\"copy\":\"Copy\"}}\n\n") }
+      #expect(first.contains("\"line\":\"tripbook new entry a<b\"") && first.contains("\"lead\":\"first\""))
+      await server.server.stage.show(noted("second"), diagnostics: [])
+      let second = try await onOwnThread { home.read(until: "second") }
+      #expect(second.contains("event: note"))
+      await server.server.stage.show(ShownSite { _ in nil }, diagnostics: [])
+      let last = try await onOwnThread { home.read(until: "event: note\ndata: null") }
+      #expect(last.contains("event: note\ndata: null"))
     }
   }
 

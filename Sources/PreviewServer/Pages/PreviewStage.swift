@@ -34,6 +34,7 @@ package actor PreviewStage {
     problems = Self.event("problems", ProblemList(diagnostics, isStale: new == nil).json)
     for listener in listeners.values { listener.continuation.yield(problems) }
     guard new != nil else { return 0 }
+    for listener in listeners.values { listener.continuation.yield(noteNow(listener.path)) }
     var stamps: [RequestPath: String] = [:]
     var reloads = 0
     for (number, listener) in listeners.sorted(by: { $0.key < $1.key }) {
@@ -58,6 +59,7 @@ package actor PreviewStage {
     continuation.yield(Array("retry: 500\n\n".utf8))
     if !problems.isEmpty { continuation.yield(problems) }
     if site != nil {
+      continuation.yield(noteNow(page))
       let now = await stampNow(page)
       if now != stamp { _ = reload(number, now) }
     }
@@ -94,6 +96,16 @@ package actor PreviewStage {
     case .file(let path), .folder(let path): await site?.file(path)?.stamp ?? ""
     case .refused: ""
     }
+  }
+
+  /// What is noted beside the page now, as a message; `null` takes away what was noted before.
+  private func noteNow(_ path: RequestPath) -> [UInt8] {
+    let note: PageNote? =
+      switch path {
+      case .file(let path), .folder(let path): site?.note(path)
+      case .refused: nil
+      }
+    return Self.event("note", overlayJSON(note))
   }
 
   /// A message of an event stream (HTML, 9.2); the data has no line breaks.

@@ -1,5 +1,4 @@
 import Diagnostics
-import Foundation
 
 /// The problems of the folder as the page's overlay reads them: JSON.
 struct ProblemList: Encodable {
@@ -39,14 +38,7 @@ struct ProblemList: Encodable {
   /// Characters of a line on either side of what is meant.
   private static let margin = 60
 
-  var json: [UInt8] {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    guard let data = try? encoder.encode(self) else {
-      preconditionFailure("texts and numbers can be encoded")
-    }
-    return Array(data)
-  }
+  var json: [UInt8] { overlayJSON(self) }
 
   private static func problem(_ diagnostic: Diagnostic) -> Problem {
     let span = diagnostic.place?.span

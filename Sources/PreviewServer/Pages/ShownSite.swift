@@ -4,8 +4,16 @@ package import SiteOutput
 package struct ShownSite: Sendable {
   /// The file at an address; nil where the site has none.
   package var file: @Sendable (OutputPath) async -> ShownFile?
+  /// What is noted for the author beside a page; nil where there is nothing.
+  package var note: @Sendable (OutputPath) -> PageNote?
 
-  package init(file: @escaping @Sendable (OutputPath) async -> ShownFile?) { self.file = file }
+  package init(
+    file: @escaping @Sendable (OutputPath) async -> ShownFile?,
+    note: @escaping @Sendable (OutputPath) -> PageNote? = { _ in nil }
+  ) {
+    self.file = file
+    self.note = note
+  }
 }
 
 /// A file of the site as it is now.

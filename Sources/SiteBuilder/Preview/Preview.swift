@@ -18,6 +18,7 @@ package struct Preview: Sendable {
   private let assetStamp: String
   private let photos: [OutputPath: PhotoPlan]
   private let originals: [OutputPath: OutputContent]
+  private let days: [OutputPath: PreviewDay]
   private let darkroom: Darkroom
   private let data: Later<[OutputPath: OutputContent]>
 
@@ -30,12 +31,12 @@ package struct Preview: Sendable {
   /// `data` makes the files for machines, which are seldom asked for.
   init(
     plan: SitePlan, renderer: SiteRenderer, atlas: Atlas?, originals: [OutputFile], media: [OutputFile],
-    darkroom: Darkroom,
-    counts: TripCounts,
+    days: [OutputPath: PreviewDay], darkroom: Darkroom, counts: TripCounts,
     data: @escaping @Sendable () -> [OutputFile]
   ) {
     self.plan = plan
     today = plan.today
+    self.days = days
     self.darkroom = darkroom
     pages = Dictionary(
       renderer.pages(of: plan, on: atlas).map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
@@ -77,6 +78,9 @@ package struct Preview: Sendable {
     case .copy, .pieces: return File(content: content, stamp: assetStamp)
     }
   }
+
+  /// The day that a page is about; nil for pages about anything else.
+  package func day(at path: OutputPath) -> PreviewDay? { days[path] }
 
   /// Makes the pictures that are not kept yet; see `Darkroom.develop`.
   package func developPictures(made: (_ done: Int, _ of: Int) -> Void) async -> Bool {

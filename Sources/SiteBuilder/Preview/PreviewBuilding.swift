@@ -103,8 +103,12 @@ extension SiteBuilder {
       let generator = order.generator
       let preview = Preview(
         plan: plan, renderer: renderer, atlas: atlas, originals: originals, media: media.files(for: plan),
-        darkroom: workshop.darkroom,
-        counts: work.counts,
+        days: zip(plan.trips, reading.library.trips).reduce(into: [:]) { days, pair in
+          days.merge(
+            PreviewDay.days(of: pair.0, isClosed: pair.1.settings.isClosed, today: plan.today)
+          ) { first, _ in first }
+        },
+        darkroom: workshop.darkroom, counts: work.counts,
         data: {
           MachineFiles(plan: plan, renderer: renderer, generator: generator)
             .all(pages: renderer.pages(of: plan, on: nil).map(\.path))

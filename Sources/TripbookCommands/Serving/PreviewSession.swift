@@ -87,8 +87,11 @@ struct PreviewSession {
   }
 
   private func shown(_ preview: Preview) -> ShownSite {
-    ShownSite { path in
+    let folder = console.folderAsTyped
+    return ShownSite { path in
       await preview.file(path).map { ShownFile(content: $0.content, stamp: $0.stamp) }
+    } note: { path in
+      preview.day(at: path).map { PageNote($0, folder: folder) }
     }
   }
 }

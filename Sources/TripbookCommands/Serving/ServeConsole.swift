@@ -7,11 +7,14 @@ import SiteBuilder
 struct ServeConsole: Sendable {
   private let console: Console
   private let folder: String
+  /// The folder as one types it in a command.
+  let folderAsTyped: String
   private let isQuiet: Bool
 
   init(options: SharedOptions, folder: String, surroundings: Surroundings) {
     console = Console(options: options, folder: folder, surroundings: surroundings)
     self.folder = VisibleText.of(folder)
+    folderAsTyped = Desk.typed(folder)
     isQuiet = options.quiet
   }
 

@@ -39,6 +39,15 @@ struct Desk {
       console: Console(options: options, folder: name, surroundings: surroundings), name: name)
   }
 
+  /// What was given, else what the traveller answers.
+  func needed(
+    _ given: String?, _ question: String, or message: String, advice: String
+  ) throws(CommandStop) -> String {
+    if let given = given.filled { return given }
+    if questions.isAsking, let answer = try questions.text(question) { return answer }
+    throw .notSaid(message, advice: advice)
+  }
+
   /// A file of the trip as it is found from where one is.
   func shown(_ file: String) -> String { name == "." ? file : name + (name.hasSuffix("/") ? "" : "/") + file }
 

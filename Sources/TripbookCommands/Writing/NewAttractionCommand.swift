@@ -56,9 +56,11 @@ struct NewAttractionCommand: AsyncParsableCommand {
 
   func run() async throws {
     try await writing(options) { surroundings in
-      let hasFolder = words.count > 1 && surroundings.isFolder(words[0])
-      let desk = try await Desk.open(hasFolder ? words[0] : nil, options, surroundings)
-      let name = try nameAsked(words.dropFirst(hasFolder ? 1 : 0).joined(separator: " "), desk)
+      let (folder, words) = surroundings.folder(before: words)
+      let desk = try await Desk.open(folder, options, surroundings)
+      let name = try desk.needed(
+        words.joined(separator: " "), "What is it called", or: "An attraction wants a name",
+        advice: "Say what it is called: tripbook new attraction 'Castelo de São Jorge'.")
       var item = AttractionItem(name: name)
       item.at = try position(of: name, desk)
       item.category = try category.filled ?? asked("What kind of place is it", desk)
@@ -75,15 +77,6 @@ struct NewAttractionCommand: AsyncParsableCommand {
         "To see it: \(desk.command("build")).",
       ])
     }
-  }
-
-  private func nameAsked(_ words: String, _ desk: Desk) throws(CommandStop) -> String {
-    if !words.isEmpty { return words }
-    let answer = desk.questions.isAsking ? try desk.questions.text("What is it called") : nil
-    if let answer { return answer }
-    throw .notSaid(
-      "An attraction wants a name",
-      advice: "Say what it is called: tripbook new attraction 'Castelo de São Jorge'.")
   }
 
   /// Somebody who said where it is has said enough, and is not asked for more.

@@ -29,6 +29,7 @@ struct NewEventCommand: AsyncParsableCommand {
   var words: [String] = []
 
   @Option(
+    name: [.long, .customLong("day")],
     help: ArgumentHelp("The day on which it begins, with a time and a zone if you like.", valueName: "date"))
   var start: String?
 
@@ -64,9 +65,10 @@ struct NewEventCommand: AsyncParsableCommand {
 
   func run() async throws {
     try await writing(options) { surroundings in
-      let hasFolder = words.count > 1 && kind(words[...]) == nil && surroundings.isFolder(words[0])
-      let desk = try await Desk.open(hasFolder ? words[0] : nil, options, surroundings)
-      let item = try item(words.dropFirst(hasFolder ? 1 : 0), desk)
+      let (folder, words) =
+        kind(words[...]) == nil ? surroundings.folder(before: words) : (nil, words[...])
+      let desk = try await Desk.open(folder, options, surroundings)
+      let item = try item(words, desk)
       let line = try add(item, desk)
       desk.console.tell([
         "Wrote the \(item.kind) “\(item.title)” into \(desk.shown(desk.folder.smallFile("itinerary"))):\(line).",
@@ -88,15 +90,16 @@ struct NewEventCommand: AsyncParsableCommand {
     let given = kind(words)
     if given == nil, let word = words.first { throw .noKind(word) }
     let kind = if let given { given.kind } else { try kindAsked(desk) }
-    let title = try needed(
-      words.dropFirst(given?.count ?? 0).joined(separator: " "), "What is it called", desk,
-      or: "An event wants a name", "Say what it is called: tripbook new event \(kind.rawValue) 'Pensão Flor'."
-    )
-    let start = try needed(
-      start, "When does it begin (2026-05-01 09:35)", desk, or: "An event wants a day",
-      "Say when it begins: --start 2026-05-01, or --start '2026-05-01 09:35'.")
+    let name = words.dropFirst(given?.count ?? 0).joined(separator: " ")
+    let title = try desk.needed(
+      name, "What is it called", or: "An event wants a name",
+      advice: "Say what it is called: tripbook new event \(kind.rawValue) 'Pensão Flor'.")
+    let start = try desk.needed(
+      start, "When does it begin (2026-05-01 09:35)", or: "An event wants a day",
+      advice: "Say when it begins: --start 2026-05-01, or --start '2026-05-01 09:35'.")
     var item = EventItem(kind: kind, title: title, start: start)
-    let isAsking = self.start == nil && desk.questions.isAsking
+    // Somebody who said what it is and when has said enough, and is not asked for more.
+    let isAsking = (self.start == nil || name.isEmpty) && desk.questions.isAsking
     item.end = end.filled
     if isAsking, item.end == nil { item.end = try desk.questions.text("When does it end") }
     item.from = from.filled
@@ -126,15 +129,6 @@ struct NewEventCommand: AsyncParsableCommand {
       "An event wants a kind",
       advice:
         "Say what it is and what it is called: tripbook new event hotel 'Pensão Flor' --start 2026-05-01.")
-  }
-
-  private func needed(
-    _ given: String?, _ question: String, _ desk: Desk, or message: String, _ advice: String
-  ) throws(CommandStop) -> String {
-    if let given = given.filled { return given }
-    let answer = desk.questions.isAsking ? try desk.questions.text(question) : nil
-    if let answer { return answer }
-    throw .notSaid(message, advice: advice)
   }
 
   /// - Returns: the line on which the event begins.

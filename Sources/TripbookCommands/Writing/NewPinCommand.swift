@@ -47,9 +47,11 @@ struct NewPinCommand: AsyncParsableCommand {
 
   func run() async throws {
     try await writing(options) { surroundings in
-      let hasFolder = words.count > 1 && surroundings.isFolder(words[0])
-      let desk = try await Desk.open(hasFolder ? words[0] : nil, options, surroundings)
-      let name = try nameAsked(words.dropFirst(hasFolder ? 1 : 0).joined(separator: " "), desk)
+      let (folder, words) = surroundings.folder(before: words)
+      let desk = try await Desk.open(folder, options, surroundings)
+      let name = try desk.needed(
+        words.joined(separator: " "), "What is the place called", or: "A pin wants a name",
+        advice: "Say what the place is called: tripbook new pin 'Torre de Belém'.")
       let found = try PinPosition(desk: desk, name: name, day: day ?? desk.survey.today).position(at.filled)
       var pin = PinItem(title: name, coordinate: found.coordinate)
       pin.time = try timeText(desk)
@@ -63,14 +65,6 @@ struct NewPinCommand: AsyncParsableCommand {
         "To see it: \(desk.command("build")).",
       ])
     }
-  }
-
-  private func nameAsked(_ words: String, _ desk: Desk) throws(CommandStop) -> String {
-    if !words.isEmpty { return words }
-    let answer = desk.questions.isAsking ? try desk.questions.text("What is the place called") : nil
-    if let answer { return answer }
-    throw .notSaid(
-      "A pin wants a name", advice: "Say what the place is called: tripbook new pin 'Torre de Belém'.")
   }
 
   private func timeText(_ desk: Desk) throws(CommandStop) -> String? {

@@ -28,6 +28,15 @@ extension Surroundings {
     return found.contains { names.contains($0.lowercased()) }
   }
 
+  /// What words begin with: the trip folder, where the first is one, and the others. A word that stands alone may as well be a name, so
+  /// it is a folder only where that holds a trip.
+  func folder(before words: [String]) -> (folder: String?, words: ArraySlice<String>) {
+    guard let first = words.first, isFolder(first), words.count > 1 || Self.holdsTrip(absolute(first)) else {
+      return (nil, words[...])
+    }
+    return (first, words.dropFirst())
+  }
+
   func isFolder(_ name: String) -> Bool {
     var isFolder: ObjCBool = false
     return unsafe FileManager.default.fileExists(atPath: absolute(name), isDirectory: &isFolder)
