@@ -54,7 +54,7 @@ private struct ExampleFolder {
   /// Every third of the entries, pins and expenses, others with each seed.
   mutating func keepBack(seed: Int) {
     var gone: Set<String> = []
-    let entries = marked.keys.filter { $0.hasPrefix("journal/") }.sorted()
+    let entries = marked.keys.filter { $0.hasPrefix("journal/") && $0.hasSuffix(".md") }.sorted()
     for (index, entry) in entries.enumerated() where index % 3 == seed % 3 {
       let words = text(entry, marked)
       marked[entry] = Data(words.replacing("---\n", with: "---\ndraft: yes\n", maxReplacements: 1).utf8)

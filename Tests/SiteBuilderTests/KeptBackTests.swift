@@ -46,7 +46,7 @@ struct KeptBackTests {
     let note = try #require(outcome.diagnostics.first { $0.code == .notPublished })
     #expect(
       note.message
-        == "8 entries, 1 page, 1 pin, 1 attraction, 1 expense and 2 pictures are kept back, and with them 6 pictures and 1 track that nothing else shows"
+        == "8 entries, 1 page, 1 pin, 1 attraction, 1 event, 1 expense and 2 pictures are kept back, and with them 6 pictures and 1 track that nothing else shows"
     )
   }
 

@@ -3,6 +3,7 @@ import Foundation
 import SiteBuilder
 import SiteOutput
 import Testing
+import TripModel
 
 /// J2, A7: what the author sees while the trip grows.
 @Suite("The preview of a trip")
@@ -34,7 +35,9 @@ struct PreviewTests {
   @Test("holds every file of a built site, byte for byte, where nothing is kept back")
   func sameAsBuilt() async throws {
     let example = try await ExampleSite.shared()
-    var order = try BuildOrder.test(Checkout.exampleTrip, in: example.workspace, cache: ExampleSite.cache)
+    let workspace = try TemporaryFolder()
+    var order = try BuildOrder.test(
+      try Self.exampleWithoutCodes(in: workspace), in: example.workspace, cache: ExampleSite.cache)
     order.output = example.path
     let workshop = try #require(PreviewWorkshop.open(order).0)
     let outcome = await SiteBuilder.preview(order, in: workshop)
@@ -48,10 +51,79 @@ struct PreviewTests {
       case .bytes(let made): #expect(made == [UInt8](bytes), "\(name)")
       case .copy(let original):
         #expect(FileManager.default.contents(atPath: original) == Data(bytes), "\(name)")
-      case .pieces, .portions, nil: Issue.record("\(name)")
+      case .pieces(let file): #expect(try Self.bytes(of: file) == [UInt8](bytes), "\(name)")
+      case .portions, nil: Issue.record("\(name)")
       }
     }
     #expect(await preview.file(named: "nothing/index.html") == nil)
+  }
+
+  private static func bytes(of file: PiecedFile) throws -> [UInt8] {
+    let source = [UInt8](try #require(FileManager.default.contents(atPath: file.source)))
+    return file.pieces.flatMap { piece in
+      switch piece {
+      case .run(let start, let count): Array(source[start..<(start + count)])
+      case .bytes(let bytes): bytes
+      case .zeros(let count): [UInt8](repeating: 0, count: count)
+      }
+    }
+  }
+
+  /// The example without what its author alone is shown of bookings.
+  private static func exampleWithoutCodes(in workspace: TemporaryFolder) throws -> String {
+    let copy = workspace.path + "/example-trip"
+    try FileManager.default.copyItem(atPath: Checkout.exampleTrip, toPath: copy)
+    let itinerary = copy + "/itinerary.yml"
+    let lines = try String(contentsOfFile: itinerary, encoding: .utf8).split(
+      separator: "\n", omittingEmptySubsequences: false)
+    let codes = lines.filter { $0.hasPrefix("  booking:") || $0.hasPrefix("  phone:") }
+    try #require(codes.count > 1)
+    try lines.filter { !codes.contains($0) }.joined(separator: "\n")
+      .write(toFile: itinerary, atomically: false, encoding: .utf8)
+    return copy
+  }
+
+  @Test("marks the code and the number of a booking, which readers do not get")
+  func codes() async throws {
+    let desk = try Desk([
+      "itinerary.yml":
+        "- hotel: Flor\n  start: 2026-05-30\n  booking: XK4\n  phone: +351 21\n  cost: 40 EUR\n"
+    ])
+    let mark = " <span class=\"kept\">Private: only you see this</span>"
+    func text() async throws -> String {
+      let preview = try #require(await desk.preview().preview)
+      return try await desk.text("itinerary/flor/index.html", of: preview)
+    }
+    let page = try await text()
+    #expect(page.contains("<bdi>XK4</bdi>" + mark) && page.contains("+351 21</a>" + mark))
+    #expect(page.contains("<bdi>€40.00</bdi>" + mark), "\(page)")
+    try desk.workspace.write("trip/trip.yml", "publish: {bookings: yes, prices: yes}\n")
+    let open = try await text()
+    #expect(open.contains("XK4") && open.contains("€40.00") && !open.contains("only you see this"))
+  }
+
+  @Test("knows what fits each day: lived, to come, today, and of a trip that is closed")
+  func days() async throws {
+    let trip = "start: 2026-05-30\nend: 2026-06-03\n"
+    let desk = try Desk(["trip.yml": trip, "journal/2026-05-30-morning.md": Self.entry])
+    let preview = try #require(await desk.preview().preview)
+    func day(_ date: String, of preview: Preview) throws -> PreviewDay {
+      let page = try #require(OutputPath("days/\(date)/index.html"))
+      return try #require(preview.day(at: page), "\(date)")
+    }
+    let dates = ["2026-05-30", "2026-05-31", "2026-06-01", "2026-06-02", "2026-06-03"]
+    let offers = try dates.map { try day($0, of: preview) }
+    #expect(
+      offers.map(\.additions) == [
+        [.entry, .expense, .pin], [.entry, .expense, .pin], [.entry, .expense, .pin, .event, .attraction],
+        [.event, .attraction], [.event, .attraction],
+      ])
+    #expect(offers.map(\.isUnwritten) == [false, true, true, false, false])
+    let home = try #require(OutputPath("index.html"))
+    #expect(preview.day(at: home) == nil)
+    try desk.workspace.write("trip/trip.yml", trip + "closed: yes\n")
+    let closed = try #require(await desk.preview().preview)
+    #expect(try day("2026-05-31", of: closed).additions == [.expense, .pin])
   }
 
   @Test("marks what readers will not get, and a build has neither it nor the mark")

@@ -80,15 +80,16 @@ struct EventPage {
   }
 
   private var facts: [Record] {
-    func fact(_ label: Phrase, _ text: String?) -> Record? {
-      text.map { ["label": .text(words[label]), "text": .text($0)] }
+    func fact(_ label: Phrase, _ text: String?, kept: KeptMark? = nil) -> Record? {
+      text.map { ["label": .text(words[label]), "text": .text($0), "kept": scope.kept(kept)] }
     }
     let nights = event.nights.count
     return [
       fact(.eventDuration, eventWords.duration),
       fact(.eventNights, nights > 0 ? words.numbers.whole(nights) : nil),
       fact(.eventAddress, event.address),
-      fact(.eventBooking, event.booking), fact(.eventPrice, event.price.map { words.money.text($0) }),
+      fact(.eventBooking, event.booking, kept: event.bookingKept),
+      fact(.eventPrice, event.price.map { words.money.text($0) }, kept: event.priceKept),
       fact(.placeWho, event.who.isEmpty ? nil : words.list(event.who)),
     ].compactMap(\.self)
   }
@@ -96,7 +97,9 @@ struct EventPage {
   private var phone: TemplateValue {
     guard let phone = event.phone else { return .none }
     let digits = phone.filter { ("0"..."9").contains($0) || $0 == "+" }
-    return .record(["href": .text("tel:" + digits), "text": .text(phone)])
+    return .record([
+      "href": .text("tel:" + digits), "text": .text(phone), "kept": scope.kept(event.bookingKept),
+    ])
   }
 
   private var website: TemplateValue {

@@ -6,7 +6,8 @@ extension TripPlanner {
   /// All events in order of time; those of a moment keep the order of the file.
   func planEvents(clocks: LocalClocks, book: inout AddressBook) -> [EventPlan] {
     let settings = trip.settings
-    let pricesAreShown = audience == .author || settings.publish.prices
+    let isForAuthor = audience == .author
+    let pricesAreShown = isForAuthor || settings.publish.prices
     let timing = EventTiming(zones: zones, tripZone: settings.timeZone, clocks: clocks)
     var events = trip.events.map { event -> EventPlan in
       let from = place(event.from, event.withheldFrom)
@@ -19,7 +20,9 @@ extension TripPlanner {
         website: event.website, note: event.note, who: event.who,
         price: pricesAreShown ? event.cost.map { $0.isRefund ? -$0.amount : $0.amount } : nil,
         reminder: event.isUnreminded ? nil : event.remindSeconds ?? event.kind.reminder,
-        source: event.place)
+        source: event.place,
+        bookingKept: isForAuthor && !settings.publish.bookings ? .isPrivate : nil,
+        priceKept: isForAuthor && !settings.publish.prices ? .isPrivate : nil)
     }
     events = events.enumerated().sorted {
       ($0.element.start.order, $0.offset) < ($1.element.start.order, $1.offset)

@@ -36,6 +36,11 @@ package struct EventPlan: Sendable {
   /// Why readers do not get it: a mark for the author, never set in what is planned for readers.
   package var kept: KeptMark?
 
+  /// The same of its code and telephone number alone.
+  package var bookingKept: KeptMark?
+  /// The same of its price alone.
+  package var priceKept: KeptMark?
+
   /// The local day on which it ends; its first where nobody says.
   package var lastDay: LocalDate { max(start.day, end?.day ?? start.day) }
 

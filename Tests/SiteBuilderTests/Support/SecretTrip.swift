@@ -52,6 +52,7 @@ struct SecretTrip {
     (
       "trip.yml",
       "title: Lisbon\nurl: https://example.org/\nvisibility: public\ntravellers: [Ana, Ben]\ntime zone: Europe/Lisbon\nstart: 2026-05-01\nend: 2026-05-09\n"
+        + "publish: {bookings: yes, prices: yes}\n"
     ),
     (
       "journal/2026-05-03-good.md",
