@@ -1,5 +1,7 @@
 """The trips whose sites are looked at, and what is claimed of each."""
 
+from pathlib import Path
+
 from claims.axe import axe, axe_briefly
 from claims.hostile import nothing_runs
 from claims.keyboard import keyboard
@@ -16,6 +18,7 @@ from claims.source import safety, structure, weight
 from sites import REPOSITORY, Trip, copy_of, gallery_of_maps
 from trips import hostile, strange
 
+HERE = Path(__file__).resolve().parent
 SOURCE = (links, pictures, safety, structure, weight)
 BROWSER = (axe, still, late_pictures, large_letters, from_disk, from_server, without_script)
 KEYS = (keyboard, keys_of_scripts, scripts, map_script)
@@ -33,6 +36,8 @@ def published(folder):
 TRIPS = [
     Trip("example", copy_of(REPOSITORY / "example-trip"), BROWSER + (valid, maps) + KEYS + SOURCE),
     Trip("everything", strange.everything, (axe_briefly, still, late_pictures, large_letters, valid, maps, trip_json) + SOURCE, sample=3),
+    # A trip of which nothing has happened yet: bookings, ideas, money and who comes along.
+    Trip("planned", copy_of(HERE / "planned"), STRANGE + (large_letters, maps, expenses_csv)),
     Trip("crowd", strange.crowd, STRANGE + (maps,)),
     Trip("long-trip", strange.long_trip, STRANGE + (large_letters, maps)),
     Trip("no-photos", strange.no_photos, STRANGE),
