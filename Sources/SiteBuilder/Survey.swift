@@ -1,5 +1,7 @@
+import Atlas
 package import Diagnostics
 import PageRenderer
+import SiteLanguage
 package import TripModel
 package import TripPlanner
 import TripReader
@@ -11,6 +13,8 @@ package struct Survey: Sendable {
   package let today: LocalDate
   /// What pages and mails are made with.
   let theme: Theme
+  /// Where the shipped theme and its atlas are.
+  let themeFolder: String
   /// Everything that is wrong in the folder; what can be read is here all the same.
   package let diagnostics: [Diagnostic]
 
@@ -20,6 +24,18 @@ package struct Survey: Sendable {
   /// A mail that asks a traveller to come along, with what readers may know of the trip; nil where the theme cannot be used.
   package func invitation(to name: String) -> (subject: String, body: String)? {
     SiteRenderer.open(theme: theme).renderer?.invitation(to: name, of: plan, today: today)
+  }
+
+  /// The largest town that a name means, in the trip's language, as `Lisbon, Portugal`; nil where no such town is known.
+  package func town(named name: String) -> NamedPlace? {
+    guard let names = try? PlaceNames.open(folder: themeFolder + "/assets/atlas", language: plan.language)
+    else { return nil }
+    let countries = Words.countries(in: theme.phrases)
+    guard let town = names.towns(meantBy: [name], countries: countries)[name]?.first,
+      let coordinate = Coordinate(latitude: town.point.latitude, longitude: town.point.longitude)
+    else { return nil }
+    let country = countries[town.country] ?? town.country
+    return NamedPlace(name: "\(town.name), \(country)", coordinate: coordinate)
   }
 
   /// Reads `budget.yml` as it shall be, by what the trip says of travellers and currency.
@@ -98,6 +114,7 @@ extension SiteBuilder {
       guard let planned = plan.trips.first else { return (nil, reading.diagnostics) }
       let survey = Survey(
         trip: trip, plan: planned, today: today, theme: reading.theme,
+        themeFolder: order.themeFolder,
         diagnostics: (reading.diagnostics + findings).inReadingOrder())
       return (survey, survey.diagnostics)
     } catch {

@@ -60,6 +60,8 @@ struct FindRunTests {
     let lost = try await workspace.run(
       "find", "attractions", "trip", "nowhere", "--near", "36.0 -5.0", "--from", "Want to go.csv")
     #expect(lost.status == 0 && lost.output.contains("no position"))
+    let town = try await workspace.run("find", "attractions", "trip", "--near", "Tarifa")
+    #expect(town.output.hasPrefix("Around Tarifa, Spain:\n1  Café Sur"), "\(town.output)")
     let food = try await workspace.run("find", "attractions", "trip", "--category", "food")
     #expect(food.output.contains("Café Sur") && !food.output.contains("Museo"))
   }

@@ -50,7 +50,7 @@ struct FindAttractionsCommand: AsyncParsableCommand {
       let hasFolder = words.first.map { surroundings.isFolder($0) } ?? false
       let desk = try await Desk.open(hasFolder ? words[0] : nil, options, surroundings)
       let name = words.dropFirst(hasFolder ? 1 : 0).joined(separator: " ")
-      let centre = try centre(desk)
+      let (centre, town) = try centre(desk)
       let (places, problems) = try places(desk, surroundings)
       let search = AttractionSearch(name: name, category: category.filled, near: centre)
       let found = search.found(among: places)
@@ -58,6 +58,7 @@ struct FindAttractionsCommand: AsyncParsableCommand {
         return WritingResult(diagnostics: problems, lines: [nothing(places.count, name)], exitStatus: 1)
       }
       if let save { return WritingResult(diagnostics: problems, lines: try saved(save, of: found, desk)) }
+      if let town { Console.print("Around \(VisibleText.of(town)):\n") }
       let columns = surroundings.columns(1)
       for line in AttractionLines(found, units: desk.plan.units, columns: columns).lines {
         Console.print(VisibleText.of(line) + "\n")
@@ -84,18 +85,20 @@ struct FindAttractionsCommand: AsyncParsableCommand {
     ]
   }
 
-  /// Around where to look; nil where nothing tells, which is only so much as no order.
-  private func centre(_ desk: Desk) throws(CommandStop) -> Coordinate? {
+  /// Around where to look, and what town that is where the trip itself does not say; nil where nothing tells, which is only so much as
+  /// no order.
+  private func centre(_ desk: Desk) throws(CommandStop) -> (Coordinate?, town: String?) {
     guard let near = near.filled else {
-      return desk.plan.destination?.value.coordinate ?? desk.plan.route.stops.last?.coordinate
-        ?? desk.plan.places.last?.coordinate
+      let last = desk.plan.route.stops.last?.coordinate ?? desk.plan.places.last?.coordinate
+      return (desk.plan.destination?.value.coordinate ?? last, nil)
     }
     let (place, problem) = Survey.place(near, as: "--near")
     if let problem { throw CommandStop([problem], exitStatus: 2) }
-    if let coordinate = place?.coordinate { return coordinate }
-    if let known = KnownPlaces(plan: desk.plan)[near] { return known.coordinate }
+    if let coordinate = place?.coordinate { return (coordinate, nil) }
+    if let known = KnownPlaces(plan: desk.plan)[near] { return (known.coordinate, nil) }
+    if let town = desk.survey.town(named: near) { return (town.coordinate, town.name) }
     throw CommandStop(
-      .placeNotFound, "--near: nothing in this trip says where “\(near)” is",
+      .placeNotFound, "--near: nothing in this trip says where “\(near)” is, and no town is called so",
       advice: "Write its position, such as 36.0139 -5.6060, or paste a link from a map.", exitStatus: 2)
   }
 
