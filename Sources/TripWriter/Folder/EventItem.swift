@@ -75,7 +75,7 @@ package struct EventItem: Sendable {
 }
 
 extension EventItem {
-  /// The keys of what an event that was read says otherwise than another.
+  /// The keys of what an event says otherwise than the one that was read.
   package static func differences(_ event: TripEvent, _ other: TripEvent) -> [String] {
     func differs(_ key: String, _ isSame: Bool) -> String? { isSame ? nil : key }
     return [

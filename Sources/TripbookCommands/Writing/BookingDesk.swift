@@ -82,7 +82,6 @@ struct BookingDesk {
       for (index, keys) in misread.sorted(by: { $0.key < $1.key }) {
         for key in keys {
           if open[index].item.leaveOut(key) {
-            open[index].event.leaveOut(key)
             added.unwritten.append(.unwritten(key, of: open[index].event))
           } else if unwritten.insert(index).inserted {
             added.leftOut += 1
@@ -110,7 +109,8 @@ struct BookingDesk {
       let keys = item.keys
       for (offset, key) in keys.enumerated() { owners[line + offset] = (index, key) }
       if let read = byLine[line] {
-        let differences = EventItem.differences(read, event)
+        // What was left out of an event before is missing on purpose.
+        let differences = EventItem.differences(event, read).filter(keys.contains)
         if !differences.isEmpty { misread[index, default: []].formUnion(differences) }
       } else {
         misread[index, default: []].insert(item.kind)
@@ -121,23 +121,6 @@ struct BookingDesk {
       if let (index, key) = owners[line] { misread[index, default: []].insert(key) }
     }
     return misread
-  }
-}
-
-extension TripEvent {
-  /// The same without a field, by its key in `itinerary.yml`.
-  fileprivate mutating func leaveOut(_ key: String) {
-    switch key {
-    case "end": end = nil
-    case "from": from = nil
-    case "to": to = nil
-    case "at": at = nil
-    case "address": address = nil
-    case "booking": booking = nil
-    case "phone": phone = nil
-    case "website": website = nil
-    default: note = nil
-    }
   }
 }
 
