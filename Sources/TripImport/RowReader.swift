@@ -9,14 +9,14 @@ struct RowReader {
   let findings: ColumnFindings
   let settings: TripSettings
   let options: ImportOptions
-  private(set) var diagnostics: [Diagnostic] = []
+  var diagnostics: [Diagnostic] = []
 
-  private let travellers: [String: String]
-  private let order: [String: Int]
-  private let names: [String: String]
+  let travellers: [String: String]
+  let order: [String: Int]
+  let names: [String: String]
   private let categories: [String: String]
   private let known: [String: String]
-  private var toldNames: Set<String> = []
+  var toldNames: Set<String> = []
   private var toldCategories: Set<String> = []
 
   init(
@@ -39,11 +39,11 @@ struct RowReader {
   }
 
   /// No group has more; whoever stands in a heading of ten thousand names is told a few of them.
-  private static let mostStrangers = 50
+  static let mostStrangers = 50
 
-  private static let mostPeople = 1000
+  static let mostPeople = 1000
 
-  private var preset: TablePreset { layout.preset }
+  var preset: TablePreset { layout.preset }
 
   /// The expenses of one row; throws where it becomes none.
   mutating func expenses(of row: CSVTable.Row, at place: SourcePlace) throws(RowRefusal) -> [Expense] {
@@ -70,7 +70,7 @@ struct RowReader {
     return try shared(expense, row)
   }
 
-  private func text(_ column: ExpenseColumn, _ row: CSVTable.Row) -> String {
+  func text(_ column: ExpenseColumn, _ row: CSVTable.Row) -> String {
     guard let cell = layout.cell(column, of: row) else { return "" }
     let text = preset.isOurs ? CSVWriter.text(of: cell.text) : cell.text
     // Texts of banks are padded with blanks.
@@ -158,7 +158,7 @@ struct RowReader {
     return money
   }
 
-  private func money(
+  func money(
     _ written: WrittenAmount, _ cell: CSVTable.Cell, in currency: Currency
   ) throws(RowRefusal) -> Money {
     guard let mark = findings.decimals else { throw .told }
@@ -250,147 +250,5 @@ struct RowReader {
       diagnostics.append(.foreignCategory(foreign, as: category, at: table.place(of: cell)))
     }
     return category
-  }
-
-  // MARK: People
-
-  private mutating func shared(_ expense: Expense, _ row: CSVTable.Row) throws(RowRefusal) -> [Expense] {
-    switch preset.people {
-    case .balances: return try fromBalances(expense, row)
-    case .parts: return [try fromParts(expense, row)]
-    case nil: return [try named(expense, row)]
-    }
-  }
-
-  private mutating func named(_ expense: Expense, _ row: CSVTable.Row) throws(RowRefusal) -> Expense {
-    var expense = expense
-    if let cell = layout.cell(.paidBy, of: row) {
-      expense.paidBy = try traveller(text(.paidBy, row), cell)
-    }
-    guard let cell = layout.cell(.sharedBy, of: row) else { return expense }
-    guard let shares = SharesText.shares(in: text(.sharedBy, row)) else {
-      throw .wrong(
-        .badNumber, "“\(cell.text.short)” does not say for whom it was", cell,
-        advice: "Write it like Ana × 2; Ben.")
-    }
-    for share in shares {
-      let name = try traveller(share.traveller, cell)
-      guard !expense.shares.contains(where: { $0.traveller == name }) else {
-        throw .wrong(.namedTwice, "“\(name)” is named twice", cell, advice: "Name each once.")
-      }
-      expense.shares.append(Expense.Share(traveller: name, parts: share.parts))
-    }
-    return expense
-  }
-
-  /// What each person's column of this row holds, in smallest units and in the order of the travellers; nobody with nothing.
-  private mutating func units(
-    _ row: CSVTable.Row, in currency: Currency
-  ) throws(RowRefusal) -> [(traveller: String, units: Int)] {
-    var units: [(traveller: String, units: Int)] = []
-    for (column, name) in layout.people {
-      guard let cell = layout.cell(column, of: row) else { continue }
-      guard let written = WrittenAmount(cell.text) else { throw .badAmount(cell) }
-      let amount = try money(written, cell, in: currency)
-      guard amount.minorUnits != 0 else { continue }
-      units.append((try traveller(name, layout.headings.cells[column]), amount.minorUnits))
-    }
-    // So that sums of the largest amounts stay within a number.
-    guard units.count <= Self.mostPeople else {
-      throw .because(
-        .error, .rowLeftOut, "More than \(Self.mostPeople) people share this row, so it is left out", nil,
-        advice: "Add it by hand: `tripbook new expense`.")
-    }
-    return units.sorted { (order[$0.traveller] ?? .max) < (order[$1.traveller] ?? .max) }
-  }
-
-  private mutating func fromBalances(_ expense: Expense, _ row: CSVTable.Row) throws(RowRefusal) -> [Expense]
-  {
-    var balances = try units(row, in: expense.amount.currency)
-    if expense.isRefund { balances = balances.map { ($0.traveller, -$0.units) } }
-    // Whoever paid for themselves alone is owed nothing, and the table does not say who that was.
-    if balances.isEmpty { return [expense] }
-    guard let payments = FairShares.payments(of: balances, cost: expense.amount.minorUnits) else {
-      throw .because(
-        .error, .rowLeftOut, "What is owed in this row does not come out even, so nobody can tell who paid",
-        nil,
-        advice: "Add it by hand: `tripbook new expense`.")
-    }
-    if payments.count > 1 {
-      diagnostics.append(.severalPaid(payments.count, at: expense.place))
-    }
-    return payments.map { payment in
-      var part = expense
-      part.amount.minorUnits = payment.units
-      part.paidBy = payment.payer
-      part.shares = payment.shares
-      return part
-    }
-  }
-
-  private mutating func fromParts(_ expense: Expense, _ row: CSVTable.Row) throws(RowRefusal) -> Expense {
-    var expense = expense
-    if let cell = layout.cell(.paidBy, of: row) { expense.paidBy = try traveller(cell.text, cell) }
-    let parts = try units(row, in: expense.amount.currency).map { ($0.traveller, abs($0.units)) }
-    expense.shares = FairShares.shares(parts)
-    return expense
-  }
-
-  /// An accepted traveller by the name that the table has; told once for each that is none.
-  private mutating func traveller(_ name: String, _ cell: CSVTable.Cell) throws(RowRefusal) -> String {
-    let meant = names[folded(name)] ?? name
-    if let traveller = travellers[folded(meant)] { return traveller }
-    if toldNames.count < Self.mostStrangers, toldNames.insert(folded(name)).inserted {
-      diagnostics.append(.stranger(meant, Array(order.keys), at: table.place(of: cell)))
-    }
-    throw .told
-  }
-}
-
-extension RowRefusal {
-  fileprivate static func badAmount(_ cell: CSVTable.Cell) -> RowRefusal {
-    .wrong(
-      .badMoney, "“\(cell.text.short)” is not an amount of money", cell,
-      advice: "Write it like 23.50, and import again.")
-  }
-
-  fileprivate static func payment(_ cell: CSVTable.Cell) -> RowRefusal {
-    .noExpense(
-      "This is a payment from one person to another (“\(cell.text.short)”), and no expense", cell,
-      advice: "Tripbook works out anew who pays whom; what was settled on the way stands in no budget.")
-  }
-}
-
-extension Diagnostic {
-  fileprivate static func stranger(_ name: String, _ known: [String], at place: SourcePlace) -> Diagnostic {
-    let near = Spelling.nearest(to: name, among: known.sorted().prefix(200))
-    let way =
-      near.map { "If it is \($0), say --as '\(name.short)=\($0)'. Otherwise" }
-      ?? "If trip.yml has another name, say --as '\(name.short)=NAME'. Otherwise"
-    return Diagnostic(
-      .error, .unknownTraveller,
-      "“\(name.short)” is not one of the travellers who share costs, so the rows with that name are left out",
-      at: place, advice: "\(way) write below `travellers:` in trip.yml: - \(name.short)")
-  }
-
-  fileprivate static func noCategory(_ file: String) -> Diagnostic {
-    Diagnostic(
-      .note, .foreignCategory, "There are rows without a category, which are written as other",
-      at: SourcePlace(file: file), advice: "Another one for them: --category food.")
-  }
-
-  fileprivate static func foreignCategory(
-    _ foreign: String, as category: String, at place: SourcePlace
-  ) -> Diagnostic {
-    Diagnostic(
-      .note, .foreignCategory, "“\(foreign.short)” is written as \(category)", at: place,
-      advice: "Another category for it: --category '\(foreign.short)=shopping'.")
-  }
-
-  fileprivate static func severalPaid(_ count: Int, at place: SourcePlace) -> Diagnostic {
-    Diagnostic(
-      .note, .severalPaid,
-      "Several people paid this, and the table does not say how much each, so it is written as \(count) expenses that leave what everybody owes as it is",
-      at: place)
   }
 }

@@ -295,27 +295,6 @@ extension TripPlan {
   }
 }
 
-extension TripState {
-  /// Ended once it is closed; planned before the start, ended after a written end, else under way (A3).
-  init(dates: TripDates?, isClosed: Bool, today: LocalDate) {
-    guard !isClosed else {
-      self = .ended
-      return
-    }
-    guard let dates else {
-      self = .underWay
-      return
-    }
-    if today < dates.start.value {
-      self = .planned
-    } else if dates.hasWrittenEnd && today > dates.end.value {
-      self = .ended
-    } else {
-      self = .underWay
-    }
-  }
-}
-
 extension Diagnostic {
   fileprivate static func tripTooLong(_ dates: TripDates) -> Diagnostic {
     Diagnostic(

@@ -1,0 +1,98 @@
+import CSVText
+import Diagnostics
+import TripModel
+
+/// Who paid in a row, and for whom it was.
+extension RowReader {
+  mutating func shared(_ expense: Expense, _ row: CSVTable.Row) throws(RowRefusal) -> [Expense] {
+    switch preset.people {
+    case .balances: return try fromBalances(expense, row)
+    case .parts: return [try fromParts(expense, row)]
+    case nil: return [try named(expense, row)]
+    }
+  }
+
+  private mutating func named(_ expense: Expense, _ row: CSVTable.Row) throws(RowRefusal) -> Expense {
+    var expense = expense
+    if let cell = layout.cell(.paidBy, of: row) {
+      expense.paidBy = try traveller(text(.paidBy, row), cell)
+    }
+    guard let cell = layout.cell(.sharedBy, of: row) else { return expense }
+    guard let shares = SharesText.shares(in: text(.sharedBy, row)) else {
+      throw .wrong(
+        .badNumber, "“\(cell.text.short)” does not say for whom it was", cell,
+        advice: "Write it like Ana × 2; Ben.")
+    }
+    for share in shares {
+      let name = try traveller(share.traveller, cell)
+      guard !expense.shares.contains(where: { $0.traveller == name }) else {
+        throw .wrong(.namedTwice, "“\(name)” is named twice", cell, advice: "Name each once.")
+      }
+      expense.shares.append(Expense.Share(traveller: name, parts: share.parts))
+    }
+    return expense
+  }
+
+  /// What each person's column of this row holds, in smallest units and in the order of the travellers; nobody with nothing.
+  private mutating func units(
+    _ row: CSVTable.Row, in currency: Currency
+  ) throws(RowRefusal) -> [(traveller: String, units: Int)] {
+    var units: [(traveller: String, units: Int)] = []
+    for (column, name) in layout.people {
+      guard let cell = layout.cell(column, of: row) else { continue }
+      guard let written = WrittenAmount(cell.text) else { throw .badAmount(cell) }
+      let amount = try money(written, cell, in: currency)
+      guard amount.minorUnits != 0 else { continue }
+      units.append((try traveller(name, layout.headings.cells[column]), amount.minorUnits))
+    }
+    // So that sums of the largest amounts stay within a number.
+    guard units.count <= Self.mostPeople else {
+      throw .because(
+        .error, .rowLeftOut, "More than \(Self.mostPeople) people share this row, so it is left out", nil,
+        advice: "Add it by hand: `tripbook new expense`.")
+    }
+    return units.sorted { (order[$0.traveller] ?? .max) < (order[$1.traveller] ?? .max) }
+  }
+
+  private mutating func fromBalances(_ expense: Expense, _ row: CSVTable.Row) throws(RowRefusal) -> [Expense]
+  {
+    var balances = try units(row, in: expense.amount.currency)
+    if expense.isRefund { balances = balances.map { ($0.traveller, -$0.units) } }
+    // Whoever paid for themselves alone is owed nothing, and the table does not say who that was.
+    if balances.isEmpty { return [expense] }
+    guard let payments = FairShares.payments(of: balances, cost: expense.amount.minorUnits) else {
+      throw .because(
+        .error, .rowLeftOut, "What is owed in this row does not come out even, so nobody can tell who paid",
+        nil,
+        advice: "Add it by hand: `tripbook new expense`.")
+    }
+    if payments.count > 1 {
+      diagnostics.append(.severalPaid(payments.count, at: expense.place))
+    }
+    return payments.map { payment in
+      var part = expense
+      part.amount.minorUnits = payment.units
+      part.paidBy = payment.payer
+      part.shares = payment.shares
+      return part
+    }
+  }
+
+  private mutating func fromParts(_ expense: Expense, _ row: CSVTable.Row) throws(RowRefusal) -> Expense {
+    var expense = expense
+    if let cell = layout.cell(.paidBy, of: row) { expense.paidBy = try traveller(cell.text, cell) }
+    let parts = try units(row, in: expense.amount.currency).map { ($0.traveller, abs($0.units)) }
+    expense.shares = FairShares.shares(parts)
+    return expense
+  }
+
+  /// An accepted traveller by the name that the table has; told once for each that is none.
+  private mutating func traveller(_ name: String, _ cell: CSVTable.Cell) throws(RowRefusal) -> String {
+    let meant = names[folded(name)] ?? name
+    if let traveller = travellers[folded(meant)] { return traveller }
+    if toldNames.count < Self.mostStrangers, toldNames.insert(folded(name)).inserted {
+      diagnostics.append(.stranger(meant, Array(order.keys), at: table.place(of: cell)))
+    }
+    throw .told
+  }
+}

@@ -1,0 +1,253 @@
+import Diagnostics
+import TripModel
+
+/// One trip without what readers must not see.
+struct TripPublishing {
+  var trip: Trip
+  private(set) var diagnostics: [Diagnostic] = []
+  private let today: LocalDate
+  private var tally = KeptBackTally()
+
+  init(_ trip: Trip, today: LocalDate) {
+    self.trip = trip
+    self.today = today
+    keepBackItems()
+    keepBackFiles()
+    keepBackMoney()
+    if !trip.settings.publish.people { keepBackPeople() }
+    if !trip.settings.publish.bookings { keepBackBookings() }
+    if let note = tally.note { diagnostics.append(note) }
+    if !isEmpty(trip), isEmpty(self.trip) { diagnostics.append(.allKeptBack) }
+  }
+
+  private func holds(_ reasons: [KeptBack]) -> KeptBack? { reasons.first { $0.holds(on: today) } }
+
+  /// Entries, pins and expenses, each by what it says itself; links to the entries become text.
+  private mutating func keepBackItems() {
+    let whole = trip
+    trip.entries = whole.entries.filter { published($0.keptBack, .entry) }
+    trip.pages = whole.pages.filter { published($0.text.keptBack, .page) }
+    trip.pins = whole.pins.filter { published($0.keptBack, .pin) }
+    trip.events = whole.events.filter { published($0.keptBack, .event) }
+    trip.attractions = whole.attractions.filter { published($0.keptBack, .attraction) }
+    if let budget = whole.budget {
+      let isPublished = published(budget.keptBack, .budget)
+      let expenses = budget.expenses.filter { isPublished && published($0.keptBack, .expense) }
+      trip.budget = isPublished ? budget : nil
+      if !isPublished { trip.forgetCosts() }
+      trip.budget?.expenses = expenses
+    }
+    // Its pictures are counted: the album's own text is no thing beside them.
+    trip.albums = whole.albums.filter { holds($0.text.keptBack) == nil }
+    let files = Set(trip.entries.map(\.file)).union(trip.pages.map(\.text.file))
+    for index in trip.entries.indices where !files.isSuperset(of: trip.entries[index].links.values) {
+      let entry = unlinked(trip.entries[index], from: files)
+      trip.entries[index] = entry
+    }
+    for index in trip.pages.indices {
+      let text = unlinked(trip.pages[index].text, from: files)
+      trip.pages[index].text = text
+    }
+    for index in trip.albums.indices {
+      let text = unlinked(trip.albums[index].text, from: files)
+      trip.albums[index].text = text
+    }
+  }
+
+  /// An entry whose links to what is not among these files are text.
+  private mutating func unlinked(_ entry: JournalEntry, from files: Set<String>) -> JournalEntry {
+    var entry = entry
+    for (address, file) in entry.links.sorted(by: { $0.key < $1.key }) where !files.contains(file) {
+      entry.links[address] = nil
+      diagnostics.append(.linkToKeptBack(entry, address))
+    }
+    return entry
+  }
+
+  private mutating func published(_ reasons: [KeptBack], _ thing: KeptBackTally.Thing) -> Bool {
+    guard let reason = holds(reasons) else { return true }
+    // What is near home has a note of its own.
+    if reason.reason != .nearHome { tally.add(thing, reason.place) }
+    return false
+  }
+
+  /// Pictures and tracks whose own text says so, and those that only what is kept back names.
+  private mutating func keepBackFiles() {
+    let held = trip.filesKeptBack.filter { $0.holds(on: today) }
+    guard !held.isEmpty else { return }
+    let outright = held.filter(\.isOutright).reduce(into: Set<String>()) { $0.formUnion($1.files) }
+    let named = held.filter { !$0.isOutright }.reduce(into: Set<String>()) { $0.formUnion($1.files) }
+    let shown = ShownFiles(trip)
+    let same = SamePictures(trip)
+    let kept = outright.union(named.filter { !same.expanded([$0]).contains(where: shown.holds) })
+    for group in held where group.isOutright { count(group, kept) }
+    for group in held where !group.isOutright { count(group, kept) }
+    trip.photos.removeAll { kept.contains($0.file) }
+    trip.tracks.removeAll { kept.contains($0.file) }
+    trip.leftOut.removeAll { kept.contains($0.file) }
+    trip.setAside.removeAll { kept.contains($0.file) }
+    trip.media.removeAll { kept.contains($0.file) }
+    forget(kept)
+  }
+
+  private mutating func count(_ group: FilesKeptBack, _ kept: Set<String>) {
+    let known = Set(trip.photos.map(\.file)).union(trip.tracks.map(\.file))
+    for file in group.files.intersection(kept).intersection(known).sorted() {
+      tally.add(file, group.isOutright ? .said : .named, holds(group.reasons)?.place)
+    }
+  }
+
+  /// Nothing that is published shows them.
+  private mutating func forget(_ kept: Set<String>) {
+    for index in trip.entries.indices {
+      let entry = forgetting(kept, trip.entries[index])
+      trip.entries[index] = entry
+    }
+    for index in trip.pages.indices {
+      let text = forgetting(kept, trip.pages[index].text)
+      trip.pages[index].text = text
+    }
+    for index in trip.albums.indices {
+      let text = forgetting(kept, trip.albums[index].text)
+      trip.albums[index].text = text
+    }
+    for index in trip.pins.indices {
+      for file in trip.pins[index].photos where kept.contains(file) {
+        diagnostics.append(.pictureKeptBack(file, trip.pins[index].place))
+      }
+      trip.pins[index].photos.removeAll { kept.contains($0) }
+    }
+    for index in trip.attractions.indices {
+      for file in trip.attractions[index].photos where kept.contains(file) {
+        diagnostics.append(.pictureKeptBack(file, trip.attractions[index].place))
+      }
+      trip.attractions[index].photos.removeAll { kept.contains($0) }
+    }
+    trip.settings.takeIn.subtract(kept)
+    if let cover = trip.settings.cover, kept.contains(cover) {
+      trip.settings.cover = nil
+      diagnostics.append(.pictureKeptBack(cover, SourcePlace(file: "trip.yml")))
+    }
+  }
+
+  /// An entry that shows none of these files.
+  private mutating func forgetting(_ kept: Set<String>, _ entry: JournalEntry) -> JournalEntry {
+    var entry = entry
+    for (address, file) in entry.pictures.sorted(by: { $0.key < $1.key }) where kept.contains(file) {
+      entry.pictures[address] = nil
+      diagnostics.append(.pictureKeptBack(file, entry.places[address] ?? SourcePlace(file: entry.file)))
+    }
+    for (address, file) in entry.media.sorted(by: { $0.key < $1.key }) where kept.contains(file) {
+      entry.media[address] = nil
+      diagnostics.append(.pictureKeptBack(file, entry.places[address] ?? SourcePlace(file: entry.file)))
+    }
+    entry.gallery.removeAll { kept.contains($0.file) }
+    if let track = entry.track, kept.contains(track) { entry.track = nil }
+    entry.linkedTracks.removeAll { kept.contains($0) }
+    if let cover = entry.cover, kept.contains(cover) {
+      entry.cover = nil
+      diagnostics.append(.pictureKeptBack(cover, SourcePlace(file: entry.file)))
+    }
+    return entry
+  }
+
+  private mutating func keepBackMoney() {
+    if !trip.settings.publish.prices {
+      for index in trip.attractions.indices { trip.attractions[index].cost = nil }
+    }
+    if trip.settings.publish.budget == .none {
+      trip.budget = nil
+      trip.forgetCosts()
+    }
+  }
+
+  /// Codes and numbers by which somebody could change what was booked, or ring there.
+  private mutating func keepBackBookings() {
+    for index in trip.events.indices {
+      trip.events[index].booking = nil
+      trip.events[index].phone = nil
+    }
+  }
+
+  private mutating func keepBackPeople() {
+    trip.settings.travellers = []
+    for index in trip.entries.indices { trip.entries[index].who = [] }
+    for index in trip.pins.indices { trip.pins[index].who = [] }
+    for index in trip.events.indices {
+      trip.events[index].who = []
+      trip.events[index].cost?.paidBy = nil
+      trip.events[index].cost?.shares = []
+    }
+    for index in trip.attractions.indices {
+      for review in trip.attractions[index].reviews.indices {
+        trip.attractions[index].reviews[review].by = nil
+      }
+    }
+    guard var budget = trip.budget else { return }
+    for index in budget.expenses.indices {
+      budget.expenses[index].paidBy = nil
+      budget.expenses[index].shares = []
+    }
+    trip.budget = budget
+  }
+
+  private func isEmpty(_ trip: Trip) -> Bool {
+    trip.entries.isEmpty && trip.photos.isEmpty && trip.pins.isEmpty && trip.tracks.isEmpty
+      && trip.attractions.isEmpty && trip.pages.isEmpty && trip.events.isEmpty && trip.budget == nil
+      && !trip.hasOwnFile
+  }
+}
+
+extension Trip {
+  fileprivate mutating func forgetCosts() {
+    for index in events.indices { events[index].cost = nil }
+  }
+}
+
+/// The files that something published shows: what is kept back does not take these with it.
+private struct ShownFiles {
+  private var files: Set<String>
+  private let stems: Set<String>
+
+  init(_ trip: Trip) {
+    files = Set(trip.entries.flatMap { $0.pictures.values })
+    files.formUnion(trip.pages.flatMap { $0.text.pictures.values })
+    files.formUnion((trip.entries + trip.pages.map(\.text)).flatMap { $0.media.values })
+    files.formUnion(trip.entries.compactMap(\.cover))
+    files.formUnion(trip.entries.flatMap { $0.gallery.map(\.file) })
+    files.formUnion(trip.entries.compactMap(\.track))
+    files.formUnion(trip.entries.flatMap(\.linkedTracks))
+    files.formUnion(trip.pins.flatMap(\.photos))
+    files.formUnion(trip.attractions.flatMap(\.photos))
+    files.formUnion([trip.settings.cover].compactMap(\.self))
+    stems = Set(trip.entries.map { FileName($0.file).stem }).subtracting(["index", "_index"])
+  }
+
+  /// Whether an entry, a pin or trip.yml shows it, or it shares its name with an entry.
+  func holds(_ file: String) -> Bool { files.contains(file) || stems.contains(FileName(file).stem) }
+}
+
+extension Diagnostic {
+  fileprivate static func linkToKeptBack(_ entry: JournalEntry, _ address: String) -> Diagnostic {
+    Diagnostic(
+      .note, .linkToNothing, "“\(address.shortened)” is kept back, so the link to it is only text",
+      at: entry.places[address] ?? SourcePlace(file: entry.file),
+      advice: "It becomes a link when that is published.")
+  }
+
+  fileprivate static func pictureKeptBack(_ file: String, _ place: SourcePlace) -> Diagnostic {
+    Diagnostic(
+      .note, .missingPicture, "“\(file.shortened)” is kept back, so it is not shown here", at: place,
+      advice: "A text beside it, or its album, says so. Take the line out there, or the picture away here.")
+  }
+
+  fileprivate static var allKeptBack: Diagnostic {
+    Diagnostic(
+      .error, .emptyTrip, "Everything in this folder is kept back, so there is nothing to build",
+      advice: "Publish an entry: take its `draft:` or `private:` line out.")
+  }
+}
+
+extension String {
+  fileprivate var shortened: String { count <= 60 ? self : prefix(59) + "…" }
+}
