@@ -11,6 +11,10 @@ package struct CalendarEvent: Sendable {
   package var categories: [String] = []
   package var status: String?
   package var url: String?
+  /// Whether its owner says that it is nobody else's business (`CLASS`).
+  package var isPrivate = false
+  /// Which version of the event of this `uid` it is; the highest counts.
+  package var version = 0
   package var position: Coordinate?
   /// What mails of bookings hold for machines, as JSON.
   package var reservation: String?

@@ -1,5 +1,5 @@
 package import Diagnostics
-import TripModel
+package import TripModel
 
 /// A calendar (iCalendar, RFC 5545) as the values of its events. Pure, and in time that is linear in the file.
 package struct CalendarFile: Sendable {
@@ -12,6 +12,8 @@ package struct CalendarFile: Sendable {
   package private(set) var method: String?
   /// Which program wrote it.
   package private(set) var program: String?
+  /// By whose clocks its owner lives, as many programs say (`X-WR-TIMEZONE`).
+  package private(set) var zone: ZoneRules?
   package private(set) var problems: [Problem] = []
   private let lines: CalendarLines
 
@@ -26,6 +28,8 @@ package struct CalendarFile: Sendable {
       case zone(String)
       /// A part of a rule by which something comes again.
       case rule(String)
+      /// The file ends before its calendar does.
+      case cutOff
     }
 
     package var kind: Kind
@@ -39,7 +43,11 @@ package struct CalendarFile: Sendable {
 
   /// Whether bytes are a calendar, whatever the file is called.
   package static func isOne(_ bytes: [UInt8]) -> Bool {
-    let head = bytes.prefix(4096).map { byte in
+    // Of UTF-16, which holds a nought beside each of these letters.
+    let plain =
+      CalendarLines.isWide(bytes)
+      ? bytes.dropFirst(2).prefix(8192).filter { $0 != 0 } : Array(bytes.prefix(4096))
+    let head = plain.map { byte in
       (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte) ? byte - 0x20 : byte
     }
     let words = Array("BEGIN:VCALENDAR".utf8)
@@ -55,12 +63,14 @@ package struct CalendarFile: Sendable {
     lines = CalendarLines(bytes)
     let parts = CalendarParts(lines.lines)
     problems = (lines.junk + parts.stray).map { Problem(.line, line: $0) }
+    if parts.isCutOff, let last = lines.lines.last { problems.append(Problem(.cutOff, line: last.number)) }
     var reader = EventReader(zones: CalendarZones(parts))
     for part in parts.parts {
       switch part.kind {
       case "VCALENDAR":
         method = method ?? part.first("METHOD")?.value.uppercased()
         program = program ?? part.first("PRODID")?.text
+        zone = zone ?? part.first("X-WR-TIMEZONE").flatMap { ZoneRules(identifier: $0.text) }
       case "VEVENT": events.append(reader.event(part))
       case "VTODO", "VJOURNAL":
         others.append(CalendarOther(kind: part.kind, line: part.line, summary: part.first("SUMMARY")?.text))

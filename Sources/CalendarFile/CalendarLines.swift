@@ -18,37 +18,63 @@ struct CalendarLines {
   /// The numbers of lines that are no properties.
   private(set) var junk: [Int] = []
   /// The lines as they stand in the file, for those who have to be told.
-  let raw: [Substring.UTF8View]
+  let raw: [ArraySlice<UInt8>]
 
   /// Letters of a value that are kept; a booking needs none beyond.
   static let longestValue = 256 << 10
 
   init(_ bytes: [UInt8]) {
-    raw = Self.text(bytes).utf8.split(omittingEmptySubsequences: false) { $0 == UInt8(ascii: "\n") }
-      .map { Substring($0.last == UInt8(ascii: "\r") ? $0.dropLast() : $0).utf8 }
-    var open: (number: Int, text: [UInt8])?
+    raw = Self.lines(of: Self.unmarked(bytes))
+    var unfolded: [(number: Int, text: [UInt8])] = []
+    var isOpen = false
     for (index, line) in raw.enumerated() {
-      if let first = line.first, first == UInt8(ascii: " ") || first == UInt8(ascii: "\t"), open != nil {
-        if (open?.text.count ?? 0) < Self.longestValue { open?.text += line.dropFirst() }
+      if let first = line.first, first == UInt8(ascii: " ") || first == UInt8(ascii: "\t"), isOpen {
+        let last = unfolded.count - 1
+        if unfolded[last].text.count < Self.longestValue { unfolded[last].text += line.dropFirst() }
       } else {
-        if let open { close(open.number, open.text) }
-        open = line.isEmpty ? nil : (index + 1, Array(line))
+        isOpen = !line.isEmpty
+        if isOpen { unfolded.append((index + 1, Array(line))) }
       }
     }
-    if let open { close(open.number, open.text) }
+    // A fold may cut a letter in two, so what letters these are is asked behind it.
+    let isUnicode = unfolded.allSatisfy { String(validating: $0.text, as: UTF8.self) != nil }
+    for (number, text) in unfolded { close(number, isUnicode ? text : Self.windows(text)) }
   }
 
-  /// UTF-8 without its mark, else Windows-1252, as older programs write.
-  private static func text(_ bytes: [UInt8]) -> String {
-    let unmarked = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(bytes.dropFirst(3)) : bytes
-    if let text = String(validating: unmarked, as: UTF8.self) { return text }
-    let letters = (0...255).map { byte in
-      String(bytes: [UInt8(byte)], encoding: .windowsCP1252) ?? "\u{FFFD}"
+  /// Without the mark of the encoding; what is UTF-16 by that as UTF-8.
+  private static func unmarked(_ bytes: [UInt8]) -> [UInt8] {
+    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { return Array(bytes.dropFirst(3)) }
+    guard isWide(bytes) else { return bytes }
+    let isLittle = bytes[0] == 0xFF
+    let units = stride(from: 2, to: bytes.count - 1, by: 2).map { index -> UInt16 in
+      let (high, low) = isLittle ? (bytes[index + 1], bytes[index]) : (bytes[index], bytes[index + 1])
+      return UInt16(high) * 256 + UInt16(low)
     }
-    var text: [UInt8] = []
-    for byte in unmarked { text += Array(letters[Int(byte)].utf8) }
-    return String(decoding: text, as: UTF8.self)
+    return Array(String(decoding: units, as: UTF16.self).utf8)
   }
+
+  /// Whether bytes are marked as UTF-16.
+  static func isWide(_ bytes: [UInt8]) -> Bool {
+    bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF])
+  }
+
+  /// Whatever ends them: LF with any number of CR before it, or CR alone as on old machines.
+  private static func lines(of bytes: [UInt8]) -> [ArraySlice<UInt8>] {
+    let (feed, back) = (UInt8(ascii: "\n"), UInt8(ascii: "\r"))
+    let end = bytes.contains(feed) ? feed : back
+    return bytes.split(separator: end, omittingEmptySubsequences: false).map { line in
+      var line = line
+      while line.last == back { line.removeLast() }
+      return line
+    }
+  }
+
+  private static let windowsLetters = (0...255).map { byte in
+    Array((String(bytes: [UInt8(byte)], encoding: .windowsCP1252) ?? "\u{FFFD}").utf8)
+  }
+
+  /// Windows-1252, as older programs write, as UTF-8.
+  private static func windows(_ text: [UInt8]) -> [UInt8] { text.flatMap { windowsLetters[Int($0)] } }
 
   private mutating func close(_ number: Int, _ text: [UInt8]) {
     if let line = Self.property(text, number) { lines.append(line) } else { junk.append(number) }
@@ -91,7 +117,7 @@ extension CalendarLines {
   func place(_ number: Int, file: String) -> SourcePlace {
     guard raw.indices.contains(number - 1) else { return SourcePlace(file: file) }
     // What a program wrote on one line may be a megabyte.
-    let text = String(Substring(raw[number - 1]).prefix(200))
+    let text = String(String(decoding: raw[number - 1].prefix(800), as: UTF8.self).prefix(200))
     return SourcePlace(
       file: file, span: SourceSpan(line: number, column: 1, length: max(1, text.count), text: text))
   }

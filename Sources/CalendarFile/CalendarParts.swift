@@ -18,6 +18,8 @@ struct CalendarParts {
   private(set) var parts: [CalendarPart] = []
   /// Lines that end what never began, or stand nowhere.
   private(set) var stray: [Int] = []
+  /// Whether the last of them never ends.
+  private(set) var isCutOff = false
 
   /// Parts within each other; what is deeper belongs to the deepest of these.
   private static let deepest = 16
@@ -49,5 +51,6 @@ struct CalendarParts {
         }
       }
     }
+    isCutOff = !open.isEmpty
   }
 }

@@ -17,6 +17,7 @@ struct EventReader {
       if event.lines[line.name] == nil { event.lines[line.name] = line.number }
       read(line, into: &event)
     }
+    if part.first("X-MICROSOFT-CDO-ALLDAYEVENT")?.value.uppercased() == "TRUE" { event.takeWholeDays() }
     if event.end == nil, let start = event.start, let line = part.first("DURATION") {
       event.end = end(line, after: start)
     }
@@ -33,7 +34,12 @@ struct EventReader {
     case "STATUS": event.status = line.value.uppercased()
     case "URL": event.url = event.url ?? line.value
     case "X-KDE-KITINERARY-RESERVATION": event.reservation = line.text
-    case "GEO": event.position = position(line)
+    case "CLASS": event.isPrivate = ["PRIVATE", "CONFIDENTIAL"].contains(line.value.uppercased())
+    case "SEQUENCE": event.version = Int(line.value) ?? 0
+    case "GEO": event.position = position(line, line.value) ?? event.position
+    case "X-APPLE-STRUCTURED-LOCATION"
+    where line.value.lowercased().hasPrefix("geo:") && event.position == nil:
+      event.position = position(line, String(line.value.dropFirst(4)))
     case "DTSTART": event.start = time(line, line.value)
     case "DTEND": event.end = time(line, line.value)
     case "RECURRENCE-ID": event.replaces = time(line, line.value)
@@ -47,8 +53,9 @@ struct EventReader {
     }
   }
 
-  private mutating func position(_ line: CalendarLine) -> Coordinate? {
-    let parts = line.value.split(whereSeparator: { ";,".contains($0) }).map {
+  /// Nil for the nought of both, which programs write that know none.
+  private mutating func position(_ line: CalendarLine, _ value: String) -> Coordinate? {
+    let parts = value.split(whereSeparator: { ";,".contains($0) }).map {
       $0.filter { $0 != " " && $0 != "\\" }
     }
     guard parts.count == 2, let latitude = Double(parts[0]), let longitude = Double(parts[1]),
@@ -57,7 +64,7 @@ struct EventReader {
       problems.append(.init(.value(line.name), line: line.number))
       return nil
     }
-    return position
+    return position.latitude == 0 && position.longitude == 0 ? nil : position
   }
 
   /// The times of a list; of periods the beginnings.
@@ -106,5 +113,15 @@ struct EventReader {
     if days { return start.showing(local + seconds) }
     let then = Instant(seconds: instant.seconds + seconds)
     return start.showing(LocalDateTime(clockSeconds: then.seconds + zone.offset(at: then).seconds))
+  }
+}
+
+extension CalendarEvent {
+  /// From midnight to midnight, as Outlook has whole days beside a mark for them.
+  fileprivate mutating func takeWholeDays() {
+    func day(_ time: CalendarTime?) -> CalendarTime? {
+      time?.local.flatMap { $0.time == .midnight ? .day($0.date) : nil } ?? time
+    }
+    (start, end) = (day(start), day(end))
   }
 }

@@ -19,7 +19,7 @@ struct CalendarFileTests {
   @Test("joins folded lines, undoes marks in texts, and knows on which line each began")
   func lines() throws {
     let text =
-      "BEGIN:VCALENDAR\r\nBEGIN:VEVENT\r\nSUMMARY:Dinner\\, at\r\n  eight\\; or\\nnine\\\\\r\nURL:\r\n\thttps://a.b/c\r\nEND:VEVENT\r\n"
+      "BEGIN:VCALENDAR\r\nBEGIN:VEVENT\r\nSUMMARY:Dinner\\, at\r\n  eight\\; or\\nnine\\\\\r\nURL:\r\n\thttps://a.b/c\r\nEND:VEVENT\r\nEND:VCALENDAR\r\n"
     let file = CalendarFile(Array(text.utf8), file: "a.ics")
     let event = try #require(file.events.first)
     #expect(event.summary == "Dinner, at eight; or\nnine\\" && event.url == "https://a.b/c")
