@@ -31,11 +31,9 @@ package struct Survey: Sendable {
     guard let names = try? PlaceNames.open(folder: themeFolder + "/assets/atlas", language: plan.language)
     else { return nil }
     let countries = Words.countries(in: theme.phrases)
-    guard let town = names.towns(meantBy: [name], countries: countries)[name]?.first,
-      let coordinate = Coordinate(latitude: town.point.latitude, longitude: town.point.longitude)
-    else { return nil }
+    guard let town = names.towns(meantBy: [name], countries: countries)[name]?.first else { return nil }
     let country = countries[town.country] ?? town.country
-    return NamedPlace(name: "\(town.name), \(country)", coordinate: coordinate)
+    return NamedPlace(name: "\(town.name), \(country)", coordinate: Coordinate(town.point))
   }
 
   /// Reads `budget.yml` as it shall be, by what the trip says of travellers and currency.

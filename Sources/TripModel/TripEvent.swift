@@ -81,3 +81,13 @@ package struct TripEvent: Sendable {
     self.place = place
   }
 }
+
+extension TripEvent.Time {
+  /// `2026-05-01 09:35 Europe/Amsterdam`; with the offset where no zone is known.
+  package var written: String {
+    guard let time = when.time else { return when.date.description }
+    let clock = time.second == 0 ? time.hourAndMinute : time.description
+    let behind = zone?.identifier ?? when.offset.map { $0 == .utc ? "Z" : $0.description }
+    return ([when.date.description, clock] + [behind].compactMap(\.self)).joined(separator: " ")
+  }
+}

@@ -60,6 +60,34 @@ struct BookingRunTests {
     #expect(try await workspace.run("check", "lisbon", "--today", "2026-05-09").status == 0)
   }
 
+  @Test(
+    "a time in UTC is by the clocks of its place, and what is planned is by those of its places before anything was written"
+  )
+  func clocks() async throws {
+    let workspace = try workspace(
+      """
+      BEGIN:VCALENDAR
+      BEGIN:VEVENT
+      SUMMARY:Flight KL1693 Amsterdam to Lisbon
+      DTSTART:20260501T073500Z
+      DTEND:20260501T104000Z
+      END:VEVENT
+      END:VCALENDAR
+
+      """)
+    try workspace.write(
+      "lisbon/itinerary.yml",
+      "- flight: Home\n  from: Lisbon, 38.7742 -9.1342\n  to: Lima, -12.0464 -77.0428\n  start: 2026-05-08 10:00\n  end: 2026-05-08 16:00\n"
+    )
+    #expect(try await workspace.run("import", "booking.ics", "lisbon").status == 0)
+    let itinerary = try workspace.text("lisbon/itinerary.yml")
+    #expect(
+      itinerary.contains("start: 2026-05-01 09:35 Europe/Amsterdam\n  end: 2026-05-01 11:40 Europe/Lisbon\n"))
+    #expect(try await workspace.run("build", "lisbon", "--today", "2026-04-01").status == 0)
+    let data = try workspace.text("lisbon/_site/trip.json")
+    #expect(data.contains("2026-05-08T10:00:00+01:00") && data.contains("2026-05-08T16:00:00-05:00"))
+  }
+
   @Test("shows with --dry-run what it would write, whatever the file is called, and writes nothing")
   func dryRun() async throws {
     let workspace = try workspace()

@@ -8,7 +8,7 @@ import TripWriter
 /// Reads calendars for a trip.
 enum BookingTrip {
   static func read(
-    _ events: String..., head: String = "", _ change: (inout TripSettings) -> Void = { _ in }
+    _ events: String..., head: String = "", change: (inout TripSettings) -> Void = { _ in }
   ) -> BookingReading {
     var settings = TripSettings()
     change(&settings)
@@ -30,7 +30,7 @@ struct BookingTests {
   private func fields(_ event: String, head: String = "", _ change: (inout TripSettings) -> Void = { _ in })
     throws -> [String]
   {
-    try #require(BookingTrip.fields(BookingTrip.read(event, head: head, change)).first)
+    try #require(BookingTrip.fields(BookingTrip.read(event, head: head, change: change)).first)
   }
 
   @Test("a flight of an airline: its words say from where to where, and by which code")
@@ -90,6 +90,30 @@ struct BookingTests {
     ("SUMMARY:Ice skating", "activity: >"), ("SUMMARY:Let us go to the beach", "activity: >"),
     ("SUMMARY:A talk from nine to eleven", "activity: >"), ("SUMMARY:Group meeting", "activity: >"),
     ("SUMMARY:Pensão Flor\nCATEGORIES:Hotel", "hotel: >"),
+    (
+      "SUMMARY:Berlin Hbf ➞ Paris Est\nDESCRIPTION:ICE 577\\nKomfort Check-in",
+      "train: Berlin Hbf > Paris Est"
+    ),
+    ("SUMMARY:EZY8714 ATH-LGW\nDESCRIPTION:Online check-in opens 30 days before", "flight: ATH > LGW"),
+    ("SUMMARY:KL0861 Amsterdam (AMS) - Tokyo (NRT)", "flight: Amsterdam (AMS) > Tokyo (NRT)"),
+    ("SUMMARY:IC 8 Zürich HB - Zermatt", "train: Zürich HB > Zermatt"),
+    (
+      "SUMMARY:Milano Centrale - Roma Termini\nDESCRIPTION:Treno: Frecciarossa 9513",
+      "train: Milano Centrale > Roma Termini"
+    ),
+    (
+      "SUMMARY:Italo 9927 Roma Termini-Napoli Centrale\nDESCRIPTION:Treno 9927",
+      "train: Roma Termini > Napoli Centrale"
+    ),
+    ("SUMMARY:TGV 6607 Paris-Lyon", "train: Paris > Lyon"),
+    ("SUMMARY:Kiel – Göteborg\nDESCRIPTION:Fähre: Stena Germanica", "ferry: Kiel > Göteborg"),
+    ("SUMMARY:Ryanair flight FR 1885 London Stansted to Porto", "flight: London Stansted > Porto"),
+    ("SUMMARY:easyJet flight EZY8713 - London Gatwick to Porto", "flight: London Gatwick > Porto"),
+    ("SUMMARY:Dinner at Hotel Adlon", "restaurant: >"),
+    ("SUMMARY:Breakfast at the train station", "restaurant: >"),
+    ("SUMMARY:Walk from the hotel to the harbour", "activity: >"),
+    ("SUMMARY:Day trip from Paris to Versailles", "activity: >"),
+    ("SUMMARY:Wine tasting flight at Bodega", "activity: >"),
   ]
 
   @Test("what it is, and from where to where, is known by the words of eleven languages", arguments: titles)

@@ -11,26 +11,32 @@ struct BookingDetails {
   private static let (mostLines, longestLine, longestNote) = (200, 500, 300)
 
   init(_ text: String) {
-    let lines = text.split(separator: "\n", maxSplits: Self.mostLines).prefix(Self.mostLines)
-    for line in lines.map({ String($0.prefix(Self.longestLine)).onOneLine }) where !line.isEmpty {
-      if !take(line) { rest.append(line) }
+    let plain = PlainDetails.text(of: text)
+    let lines = plain.split(separator: "\n", maxSplits: Self.mostLines).prefix(Self.mostLines)
+    for line in lines.map({ String($0.prefix(Self.longestLine)).onOneLine }) {
+      // One line may hold a code and a name behind a sentence that is worth keeping.
+      for piece in PlainDetails.pieces(of: line) where !take(piece) { rest.append(piece) }
     }
   }
 
-  private mutating func take(_ line: String) -> Bool {
-    let parts = line.split(separator: ":", maxSplits: 1).map { $0.trimmingBlanks }
-    guard parts.count == 2, !parts[1].isEmpty, parts[0].count <= 50 else { return false }
-    let label = parts[0].lowercased()
-    labelled.append((label, parts[1]))
-    if Self.isLabel(label, of: Self.codes) {
-      let found = Self.code(parts[1])
-      code = code ?? found
-      return found != nil
+  private mutating func take(_ piece: String) -> Bool {
+    let parts = piece.split(separator: ":", maxSplits: 1).map { $0.trimmingBlanks }
+    if parts.count == 2, !parts[1].isEmpty, parts[0].count <= 50 {
+      let label = parts[0].lowercased()
+      labelled.append((label, parts[1]))
+      if BookingLabels.isCode(label), let found = Self.code(parts[1]) {
+        code = code ?? found
+        return true
+      }
+      if BookingLabels.isPhone(label), let found = Self.phone(parts[1]) {
+        phone = phone ?? found
+        return true
+      }
+      if BookingLabels.isPerson(label) { return true }
     }
-    if Self.isLabel(label, of: Self.phones) {
-      let found = Self.phone(parts[1])
-      phone = phone ?? found
-      return found != nil
+    if let found = BookingLabels.code(within: piece) {
+      code = code ?? found
+      return true
     }
     return false
   }
@@ -40,8 +46,12 @@ struct BookingDetails {
     labelled.first { $0.value.contains("(" + code + ")") && $0.value.count > code.count + 3 }?.value
   }
 
-  /// What stands behind one of these labels.
-  func value(of labels: Set<String>) -> String? { labelled.first { labels.contains($0.label) }?.value }
+  /// The name that stands behind one of these labels, and no time.
+  func value(of labels: Set<String>) -> String? {
+    labelled.first {
+      labels.contains($0.label) && !$0.value.contains(where: \.isNumber) && $0.value.count <= 80
+    }?.value
+  }
 
   /// What else there is to know, on one line: whole lines up to 300 letters, and none that says again what became a field, or who travels and
   /// by which ticket.
@@ -53,12 +63,9 @@ struct BookingDetails {
     var isBelowKnown = false
     for line in rest {
       let small = line.lowercased()
-      if Self.secret.contains(where: small.contains) || people.contains(where: small.contains) { continue }
-      if small.contains("://") || small.hasPrefix("www.") || Self.hasLongNumber(line) || Self.isHeading(line)
-      {
-        continue
-      }
-      if Self.isLabel(small, of: Self.saidAnyway) { continue }
+      if BookingLabels.isSecret(small) || people.contains(where: small.contains) { continue }
+      if Self.hasLongNumber(line) || Self.isHeading(line) || BookingLabels.isSaidAnyway(small) { continue }
+      guard let line = PlainDetails.withoutLinks(line) else { continue }
       let value = line.split(separator: ":", maxSplits: 1).last.map(String.init) ?? line
       let said = Self.words(value).filter { !Self.between.contains($0) }
       let isKnown = said.allSatisfy(words.contains)
@@ -77,12 +84,6 @@ struct BookingDetails {
     "to", "from", "nach", "von", "do", "til", "till", "à", "a", "naar", "para", "da", "de",
   ]
 
-  /// What stands behind these labels is said by the fields already.
-  private static let saidAnyway = [
-    "date", "datum", "dato", "data", "fecha", "time", "departure date", "arrival date", "arrival",
-    "departure", "from", "to", "von", "nach", "at",
-  ]
-
   /// The headings of a table, which say nothing without it.
   private static func isHeading(_ line: String) -> Bool {
     line.contains("|") && !line.contains(where: \.isNumber)
@@ -97,43 +98,6 @@ struct BookingDetails {
     line.split { !$0.isNumber && !$0.isLetter }.contains {
       $0.count >= 10 && $0.count(where: \.isNumber) >= 8
     }
-  }
-
-  /// What stands in lines that are nobody's business.
-  private static let secret = [
-    "ticket", "bar code", "barcode", "qr-code", "qr code", "under name", "passenger", "passagier", "fahrgast",
-    "reisender", "reisende:", "passager",
-    "pasajero", "passegger", "passageiro", "cestující", "pasażer", "rejsende", "resenär", "guest name",
-    "frequent", "loyalty", "bahncard",
-    "credit card", "kreditkarte", "password", "passwort", "pin code", "pin:", "pin-code", "passport",
-  ]
-
-  private static let codes = [
-    "booking reference", "booking code", "booking number", "booking id", "booking ref", "booking no",
-    "confirmation number", "confirmation code",
-    "confirmation no", "confirmation", "reservation number", "reservation code", "reservation no",
-    "reservation id", "reservation", "record locator",
-    "pnr", "buchungscode", "buchungsnummer", "buchungsnr", "buchungsreferenz", "reservierungsnummer",
-    "reservierungscode", "bestätigungsnummer",
-    "auftragsnummer", "numéro de réservation", "référence de réservation", "code de réservation",
-    "numéro de dossier", "référence dossier",
-    "número de reserva", "código de reserva", "localizador", "numero di prenotazione", "numero prenotazione",
-    "codice di prenotazione",
-    "codice prenotazione", "boekingsnummer", "boekingscode", "reserveringsnummer", "reserveringscode",
-    "número da reserva", "código da reserva",
-    "číslo rezervace", "kód rezervace", "rezervační kód", "numer rezerwacji", "kod rezerwacji",
-    "bookingnummer", "bookingkode", "reservationsnummer",
-    "bokningsnummer", "bokningskod",
-  ]
-
-  private static let phones = [
-    "phone", "telephone", "tel", "phone number", "telefon", "telefonnummer", "téléphone", "teléfono",
-    "telefono", "telefoon", "telefone", "tlf",
-  ]
-
-  private static func isLabel(_ label: String, of labels: [String]) -> Bool {
-    let plain = label.prefix { $0 != ":" }.filter { $0.isLetter || $0 == " " }.onOneLine
-    return labels.contains(plain)
   }
 
   /// The code alone: the first word, if it looks like one.

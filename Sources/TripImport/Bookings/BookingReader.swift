@@ -70,6 +70,7 @@ struct BookingReader {
   func booking(_ times: BookingTimes, at place: SourcePlace) -> TripEvent {
     var booking = TripEvent(kind: kind, title: title, start: times.start, end: times.end, place: place)
     let spots = spots
+    if event.isPrivate { booking.keptBack = [KeptBack(.isPrivate, at: place)] }
     if let from = spots.from { booking.from = Written(from, at: place) }
     if let to = spots.to { booking.to = Written(to, at: place) }
     if let at = spots.at { booking.at = Written(at, at: place) }
@@ -86,6 +87,12 @@ struct BookingReader {
     return booking
   }
 
+  /// Where it begins and where it ends, for those who know the clocks there.
+  var ends: (start: NamedPlace?, end: NamedPlace?) {
+    let spots = spots
+    return (spots.from ?? spots.at, spots.to ?? spots.at ?? spots.from)
+  }
+
   private var code: String? { reservation?.code ?? details.code }
 
   /// Of what is a ride, where it begins and ends; of all else, where it is.
@@ -95,13 +102,27 @@ struct BookingReader {
       let name = reservation?.at?.name ?? location.name
       return (nil, nil, NamedPlace(known: name, reservation?.at?.position ?? position))
     }
-    let from = reservation?.from?.name ?? (way?.from).map(named) ?? origin ?? location.name
-    let to = reservation?.to?.name ?? (way?.to).map(named)
+    let fetched = kind == .carRental ? details.value(of: Self.fetching) : nil
+    let returned = kind == .carRental ? details.value(of: Self.returning) : nil
+    let from = reservation?.from?.name ?? (way?.from).map(named) ?? fetched ?? origin ?? location.name
+    let to = reservation?.to?.name ?? (way?.to).map(named) ?? returned
     return (
       NamedPlace(known: from, reservation?.from?.position ?? position),
       NamedPlace(known: to, reservation?.to?.position), nil
     )
   }
+
+  /// Labels of where a hired car is fetched, and where it is given back.
+  private static let fetching: Set<String> = [
+    "pick-up", "pickup", "pick-up location", "pickup location", "abholung", "abholort", "prise en charge",
+    "recogida", "ritiro",
+    "ophalen",
+  ]
+  private static let returning: Set<String> = [
+    "return", "drop-off", "dropoff", "drop-off location", "dropoff location", "return location", "rückgabe",
+    "rückgabeort",
+    "restitution", "devolución", "riconsegna", "inleveren",
+  ]
 
   /// The name that the description has for the code of an airport.
   private func named(_ place: String) -> String {
@@ -128,9 +149,23 @@ struct BookingReader {
     return link
   }
 
+  /// Words in the address of a page that stand for what opens it.
+  private static let keys = [
+    "pin", "code", "voucher", "token", "auth", "key=", "hash", "secret", "signature", "booking", "reserv",
+    "confirm",
+    "itineraryid", "order", "ticket", "pnr", "lastname", "surname", "email",
+  ]
+
   private func isKey(_ link: String?) -> Bool {
     guard let link = link?.lowercased() else { return false }
-    if let code = code?.lowercased(), link.contains(code) { return true }
+    func letters(_ text: some StringProtocol) -> String { String(text.filter { $0.isLetter || $0.isNumber }) }
+    if let code = code?.lowercased(), !code.isEmpty, letters(link).contains(letters(code)) { return true }
+    // What stands behind a question mark says whose page it is: a number, or a word for what opens it.
+    if let mark = link.firstIndex(of: "?") {
+      let query = link[mark...]
+      if Self.keys.contains(where: query.contains) { return true }
+      if query.split(whereSeparator: { !$0.isNumber }).contains(where: { $0.count >= 5 }) { return true }
+    }
     // A long word of letters and figures is nothing that anybody has typed.
     return link.split { !$0.isLetter && !$0.isNumber }.contains { word in
       word.count >= 16 && word.contains(where: \.isNumber) && word.contains(where: \.isLetter)
@@ -171,7 +206,10 @@ struct BookingGuess {
     if let from = way.from, let to = way.to, WrittenWay.isCode(from), WrittenWay.isCode(to) { return .flight }
     // HAFAS is the journey planner of railways.
     if program.lowercased().contains("hacon"), way.isCertain { return .train }
-    if let kind = BookingWords.doubtfulKinds(inTitle: words).first, way.isOfNames { return kind }
+    if way.isOfNames {
+      let told = BookingWords.numberedRide(inTitle: words) ?? BookingWords.labelledRide(inDetails: details)
+      if let kind = told ?? BookingWords.doubtfulKinds(inTitle: words).first { return kind }
+    }
     guard isSure else { return nil }
     return BookingWords.ride(inDetails: details) ?? (way.isCertain ? .transport : nil)
   }

@@ -17,9 +17,20 @@ package struct BookingReading: Sendable {
   /// Whether a file is a calendar, whatever it is called.
   package static func isCalendar(_ bytes: [UInt8]) -> Bool { CalendarFile.isOne(bytes) }
 
+  /// By whose clocks a place is, as far as anybody knows.
+  package typealias Clocks = @Sendable (NamedPlace) -> ZoneRules?
+
+  private let clocks: Clocks
+  private let settings: TripSettings
+
   /// `file` is what it is called in diagnostics.
-  package init(_ bytes: [UInt8], file: String, settings: TripSettings) {
+  package init(
+    _ bytes: [UInt8], file: String, settings: TripSettings, clocks: @escaping Clocks = { _ in nil }
+  ) {
+    self.clocks = clocks
+    self.settings = settings
     let calendar = CalendarFile(bytes, file: file)
+    let outdated = Self.outdated(calendar.events)
     diagnostics = calendar.problems.map { .of($0, in: calendar) }
     count = calendar.events.count + calendar.others.count
     var exceptions: [String: [CalendarEvent]] = [:]
@@ -28,7 +39,11 @@ package struct BookingReading: Sendable {
       if let uid = event.uid, series.contains(uid) { exceptions[uid, default: []].append(event) }
     }
     var repeated = 0
-    for event in calendar.events {
+    for (index, event) in calendar.events.enumerated() {
+      if outdated.contains(index) {
+        count -= 1
+        continue
+      }
       if event.replaces != nil, let uid = event.uid, series.contains(uid) {
         count -= 1
         continue
@@ -45,13 +60,51 @@ package struct BookingReading: Sendable {
         }
         // Exceptions belong to the first of their name.
         let own = event.uid.flatMap { exceptions.removeValue(forKey: $0) } ?? []
-        read(event, exceptions: own, in: calendar, settings)
+        read(event, exceptions: own, in: calendar)
       } else {
         let reader = BookingReader(event, program: calendar.program)
-        read(event, by: reader, in: calendar, settings.timeZone)
+        if let start = event.start, isFar(start.date, (event.end ?? start).date), let days = tripDays {
+          leaveOut(
+            .elsewhen(start.date, days, at: calendar.place(ofLine: event.lines["DTSTART"] ?? event.line)))
+          continue
+        }
+        read(event, by: reader, in: calendar)
       }
     }
+    bookings = bookings.joiningHalves()
     for other in calendar.others { leaveOut(.other(other, at: calendar.place(ofLine: other.line))) }
+  }
+
+  /// Days before and after a trip on which something may still belong to it.
+  private static let nearby = 7
+
+  private var tripDays: ClosedRange<LocalDate>? {
+    guard let first = settings.start, let last = settings.end, first <= last else { return nil }
+    return first...last
+  }
+
+  /// Whether something is so long before or after the trip that it belongs to another: whole calendars are exported, too.
+  private func isFar(_ first: LocalDate, _ last: LocalDate) -> Bool {
+    guard let days = tripDays else { return false }
+    return last < days.lowerBound - Self.nearby || first > days.upperBound + Self.nearby
+  }
+
+  /// Of events that stand in several versions in one file, the numbers of all but the newest.
+  private static func outdated(_ events: [CalendarEvent]) -> Set<Int> {
+    var newest: [String: Int] = [:]
+    var outdated: Set<Int> = []
+    for (index, event) in events.enumerated() where event.replaces == nil {
+      guard let uid = event.uid, !uid.isEmpty else { continue }
+      if let other = newest[uid] {
+        // Programs that count no versions give one name to many things.
+        guard events[other].version != event.version else { continue }
+        let isNewer = events[other].version < event.version
+        outdated.insert(isNewer ? other : index)
+        if !isNewer { continue }
+      }
+      newest[uid] = index
+    }
+    return outdated
   }
 
   private mutating func leaveOut(_ reason: Diagnostic) {
@@ -62,17 +115,21 @@ package struct BookingReading: Sendable {
   /// - Returns: whether it has become a booking.
   @discardableResult
   private mutating func read(
-    _ event: CalendarEvent, by reader: BookingReader, in calendar: CalendarFile, _ zone: ZoneRules?
+    _ event: CalendarEvent, by reader: BookingReader, in calendar: CalendarFile
   ) -> Bool {
     let place = calendar.place(ofLine: event.lines["SUMMARY"] ?? event.line)
     if reader.reservation?.isCancelled == true {
       leaveOut(.cancelled(at: place))
       return false
     }
-    guard let times = BookingTimes(event, kind: reader.kind, reservation: reader.reservation, zone: zone)
+    let zones = zones(of: event, reader, in: calendar)
+    guard let times = BookingTimes(event, kind: reader.kind, reservation: reader.reservation, zones: zones)
     else {
       leaveOut(.withoutStart(at: place))
       return false
+    }
+    if zones.start == nil, case .utc = event.start, times.start.zone == nil {
+      diagnostics.append(.inUTC(at: calendar.place(ofLine: event.lines["DTSTART"] ?? event.line)))
     }
     if times.isBackwards {
       diagnostics.append(.backwards(at: calendar.place(ofLine: event.lines["DTEND"] ?? event.line)))
@@ -84,37 +141,76 @@ package struct BookingReading: Sendable {
     return true
   }
 
+  /// By whose clocks it begins and ends: those of its places, else of the trip, else of whoever keeps the calendar. Asked for only where the
+  /// calendar does not say.
+  private func zones(
+    of event: CalendarEvent, _ reader: BookingReader, in calendar: CalendarFile
+  ) -> (start: ZoneRules?, end: ZoneRules?) {
+    func zone(_ time: CalendarTime?, _ place: NamedPlace?) -> ZoneRules? {
+      guard case .utc = time else { return nil }
+      return place.flatMap(clocks) ?? settings.timeZone ?? calendar.zone
+    }
+    let ends = reader.ends
+    return (zone(event.start, ends.start), zone(event.end, ends.end))
+  }
+
   /// What comes again: each time within the trip's days, or the first where nobody knows those.
   private mutating func read(
-    _ event: CalendarEvent, exceptions: [CalendarEvent], in calendar: CalendarFile, _ settings: TripSettings
+    _ event: CalendarEvent, exceptions: [CalendarEvent], in calendar: CalendarFile
   ) {
     let place = calendar.place(ofLine: event.lines["RRULE"] ?? event.lines["RDATE"] ?? event.line)
     let reader = BookingReader(event, program: calendar.program)
-    guard let first = settings.start, let last = settings.end, first <= last else {
-      if read(event, by: reader, in: calendar, settings.timeZone) {
+    guard let days = tripDays else {
+      if read(event, by: reader, in: calendar) {
         diagnostics.append(.firstAlone(at: place))
       }
       return
     }
-    let times = Occurrences(of: event, exceptions: exceptions, in: first...last)
+    let times = Occurrences(of: event, exceptions: exceptions, in: days)
     if times.isCut { diagnostics.append(.cutShort(Occurrences.most, at: place)) }
     let kept = times.events.filter { !BookingReader.isCancelled($0) }
-    if kept.isEmpty { return leaveOut(.notThen(first...last, at: place)) }
+    if kept.isEmpty { return leaveOut(.notThen(days, at: place)) }
     for (index, time) in kept.enumerated() {
       let own = time.replaces == nil ? reader : BookingReader(time, program: calendar.program)
       let told = diagnostics.count
-      guard read(time, by: own, in: calendar, settings.timeZone) else { break }
+      guard read(time, by: own, in: calendar) else { break }
       // What is wrong with all of them is told once.
       if index > 0 { diagnostics.removeLast(diagnostics.count - told) }
     }
   }
 
-  /// The bookings that an itinerary does not have yet, and how many are there already: of the same kind, beginning and name.
-  package func news(beside known: [TripEvent]) -> (bookings: [TripEvent], there: Int) {
-    var marks = Set(known.map(BookingMark.init))
-    let news = bookings.filter { marks.insert(BookingMark($0)).inserted }
-    return (news, bookings.count - news.count)
+  /// The bookings that an itinerary does not have yet, how many are there already, and what is to be said of those that stand there
+  /// otherwise.
+  ///
+  /// One is there that has the same kind, name and beginning, unless both have a code and these differ.
+  package func news(beside known: [TripEvent]) -> BookingNews {
+    var news = BookingNews()
+    var there: [BookingMark: [TripEvent]] = [:]
+    for event in known { there[BookingMark(event), default: []].append(event) }
+    let byCode = Dictionary(grouping: known.filter { $0.booking != nil }) { $0.booking ?? "" }
+    for booking in bookings {
+      let mark = BookingMark(booking)
+      if let same = there[mark]?.first(where: { $0.isOneBooking(with: booking) }) {
+        news.there += 1
+        if let end = booking.end, let old = same.end, old != end {
+          news.remarks.append(.otherEnd(booking, same))
+        }
+        continue
+      }
+      let old = byCode[booking.booking ?? ""]?.first { $0.kind == booking.kind && $0.isAlike(booking) }
+      if let old { news.remarks.append(.moved(booking, old)) }
+      there[mark, default: []].append(booking)
+      news.bookings.append(booking)
+    }
+    return news
   }
+}
+
+/// What of a calendar is new beside an itinerary.
+package struct BookingNews: Sendable {
+  package var bookings: [TripEvent] = []
+  package var there = 0
+  package var remarks: [Diagnostic] = []
 }
 
 /// By what a booking is known again.
@@ -129,6 +225,20 @@ private struct BookingMark: Hashable {
     date = event.start.when.date
     time = event.start.when.time
     title = folded(event.title)
+  }
+}
+
+extension TripEvent {
+  fileprivate func isOneBooking(with other: TripEvent) -> Bool {
+    guard let booking, let code = other.booking else { return true }
+    return booking == code
+  }
+
+  /// Whether it may be an older version of another: the same thing at another time.
+  fileprivate func isAlike(_ other: TripEvent) -> Bool {
+    folded(title) == folded(other.title)
+      || from?.value.name == other.from?.value.name && to?.value.name == other.to?.value.name && from != nil
+        && to != nil
   }
 }
 
@@ -152,6 +262,11 @@ extension Diagnostic {
         advice:
           "Write the zone behind the time in itinerary.yml, such as Europe/Lisbon, unless its place has a position."
       )
+    case .cutOff:
+      Diagnostic(
+        .warning, .badCalendarLine, "The calendar ends in the middle, so something of it may be missing",
+        at: place,
+        advice: "Fetch or export it again, and compare.")
     case .rule(let part):
       Diagnostic(
         .warning, .repeatedEvent,
@@ -164,6 +279,41 @@ extension Diagnostic {
     Diagnostic(
       .warning, .eventLeftOut, "This is cancelled, so it is left out", at: place,
       advice: "If it stands in itinerary.yml from before, take it out there.")
+  }
+
+  fileprivate static func elsewhen(
+    _ day: LocalDate, _ days: ClosedRange<LocalDate>, at place: SourcePlace
+  ) -> Diagnostic {
+    Diagnostic(
+      .warning, .eventLeftOut,
+      "This is on \(day), and the trip is from \(days.lowerBound) to \(days.upperBound), so it is left out",
+      at: place,
+      advice: "These are the dates of the trip in trip.yml. Add it by hand if it belongs to the trip.")
+  }
+
+  fileprivate static func inUTC(at place: SourcePlace) -> Diagnostic {
+    Diagnostic(
+      .warning, .eventChanged,
+      "This time is in UTC, and nothing says by whose clocks it was meant, so it is written with a Z",
+      at: place,
+      advice: "Write the time there and its zone into itinerary.yml, such as 09:35 Europe/Lisbon.")
+  }
+
+  fileprivate static func otherEnd(_ booking: TripEvent, _ old: TripEvent) -> Diagnostic {
+    let line = old.place.span.map { " on line \($0.line)" } ?? ""
+    return Diagnostic(
+      .warning, .eventChanged,
+      "This stands in itinerary.yml already\(line), with another end, which is left as it is",
+      at: booking.place,
+      advice: booking.end.map { "If it has changed, write it there: end: \($0.written)" })
+  }
+
+  fileprivate static func moved(_ booking: TripEvent, _ old: TripEvent) -> Diagnostic {
+    let line = old.place.span.map { " on line \($0.line)" } ?? ""
+    return Diagnostic(
+      .warning, .eventChanged,
+      "This has the code of what stands in itinerary.yml\(line) at another time, and was added beside it",
+      at: booking.place, advice: "If the booking was changed, take the old one out there.")
   }
 
   fileprivate static func withoutStart(at place: SourcePlace) -> Diagnostic {

@@ -8,14 +8,19 @@ struct BookingTimes {
   /// Whether the calendar has it end before it begins, so that nothing is known of its end.
   var isBackwards = false
 
-  /// Nil without a beginning. What the reservation says of zones goes before a time in UTC or in none.
-  init?(_ event: CalendarEvent, kind: TripEvent.Kind, reservation: Reservation?, zone: ZoneRules?) {
-    guard let start = Self.time(event.start, zone) ?? reservation?.start else { return nil }
-    self.start = event.start.hasOwnZone ? start : reservation?.start ?? start
-    var end =
-      event.end.hasOwnZone ? Self.time(event.end, zone) : reservation?.end ?? Self.time(event.end, zone)
+  /// Nil without a beginning. What the reservation says of zones and times goes before a time in UTC or in none, and before whole days.
+  ///
+  /// `zones` are those of the places where it begins and ends, as far as anybody knows.
+  init?(
+    _ event: CalendarEvent, kind: TripEvent.Kind, reservation: Reservation?,
+    zones: (start: ZoneRules?, end: ZoneRules?)
+  ) {
+    guard let start = Self.time(event.start, zones.start) ?? reservation?.start else { return nil }
+    self.start = event.start.isSure ? start : reservation?.start ?? start
+    let written = Self.time(event.end, zones.end)
+    var end = event.end.isSure ? written : reservation?.end ?? written
     // The end of whole days is the day behind the last one; a hotel is left on that.
-    if let event = event.end, event.isDay, kind != .hotel, let last = end, last.when.time == nil {
+    if let event = event.end, event.isDay, kind != .hotel, end == written, let last = end {
       end = TripEvent.Time(DayAndTime(date: last.when.date - 1))
       if self.start.when.time == nil, end?.when.date == self.start.when.date - 1 { end = nil }
     }
@@ -31,8 +36,8 @@ struct BookingTimes {
     return end.date < start.date - (isRide ? 1 : 0)
   }
 
-  /// A time in UTC is that of no place: it is told by the clocks of the trip, where it has a zone.
-  private static func time(_ time: CalendarTime?, _ tripZone: ZoneRules?) -> TripEvent.Time? {
+  /// A time in UTC is that of no place: it is told by the clocks of its own, where these are known.
+  private static func time(_ time: CalendarTime?, _ clocks: ZoneRules?) -> TripEvent.Time? {
     switch time {
     case nil: return nil
     case .day(let date): return TripEvent.Time(DayAndTime(date: date))
@@ -41,13 +46,13 @@ struct BookingTimes {
       return TripEvent.Time(DayAndTime(date: local.date, time: local.time, offset: offset))
     case .zoned(let local, let zone): return self.time(local, zone)
     case .utc(let local):
-      guard let tripZone else {
+      guard let clocks else {
         return TripEvent.Time(DayAndTime(date: local.date, time: local.time, offset: .utc))
       }
       let instant = Instant(seconds: local.clockSeconds)
-      let offset = tripZone.offset(at: instant)
+      let offset = clocks.offset(at: instant)
       let there = LocalDateTime(clockSeconds: instant.seconds + offset.seconds)
-      var time = self.time(there, tripZone)
+      var time = self.time(there, clocks)
       if time.when.offset != offset {
         time = TripEvent.Time(DayAndTime(date: there.date, time: there.time, offset: offset))
       }
@@ -65,11 +70,11 @@ struct BookingTimes {
 }
 
 extension CalendarTime? {
-  /// Whether it says by whose clocks it is.
-  fileprivate var hasOwnZone: Bool {
+  /// Whether it says when it is, and by whose clocks.
+  fileprivate var isSure: Bool {
     switch self {
-    case .zoned, .offset, .day: true
-    case .utc, .floating, nil: false
+    case .zoned, .offset: true
+    case .day, .utc, .floating, nil: false
     }
   }
 }

@@ -20,15 +20,65 @@ enum BookingWords {
   /// How many letters of a text are looked at.
   private static let mostLetters = 20_000
 
-  /// Words that end in a star may go on.
+  /// In the order in which their words stand in the text. Words that end in a star may go on.
   private static func kinds(in text: String, by table: [Row]) -> [TripEvent.Kind] {
     let words = text.prefix(mostLetters).lowercased().split { !$0.isLetter && !$0.isNumber }.map(String.init)
-    let all = Set(words + zip(words, words.dropFirst()).map { $0 + " " + $1 })
-    return table.filter { row in
-      !row.words.isDisjoint(with: all)
-        || row.beginnings.contains { beginning in all.contains { $0.hasPrefix(beginning) } }
-    }.map(\.kind)
+    var first: [String: Int] = [:]
+    for (index, word) in words.enumerated() {
+      first[word] = first[word] ?? index
+      if index > 0 {
+        let pair = words[index - 1] + " " + word
+        first[pair] = first[pair] ?? index - 1
+      }
+    }
+    let found = table.enumerated().compactMap {
+      order, row -> (place: Int, order: Int, kind: TripEvent.Kind)? in
+      let whole = row.words.compactMap { first[$0] }.min()
+      let begun = row.beginnings.flatMap { beginning in
+        first.filter { $0.key.hasPrefix(beginning) }.map(\.value)
+      }.min()
+      return [whole, begun].compactMap(\.self).min().map { ($0, order, row.kind) }
+    }
+    return found.sorted { ($0.place, $0.order) < ($1.place, $1.order) }.map(\.kind)
   }
+
+  /// By what a description says a ride goes, where it names it: `Treno: Frecciarossa 9513`, `Train 5`.
+  static func labelledRide(inDetails text: String) -> TripEvent.Kind? {
+    let words = text.prefix(mostLetters).lowercased().split(whereSeparator: \.isWhitespace)
+    for (index, word) in words.enumerated() {
+      let letters = String(word.filter(\.isLetter))
+      guard let kind = labels.first(where: { $0.words.contains(letters) })?.kind else { continue }
+      let isNumbered = words.dropFirst(index + 1).first?.contains(where: \.isNumber) ?? false
+      if word.last == ":" || word.contains(where: \.isNumber) || isNumbered { return kind }
+    }
+    return nil
+  }
+
+  /// By what a title says a ride goes that begins with its number: `KL0861 Amsterdam - Tokyo`, `IC 8 Zürich - Zermatt`.
+  static func numberedRide(inTitle title: String) -> TripEvent.Kind? {
+    let words = title.split(separator: " ").prefix(2)
+    guard let first = words.first else { return nil }
+    let letters = first.prefix { $0.isLetter && $0.isASCII }
+    let rest = first.dropFirst(letters.count)
+    let number = rest.isEmpty ? words.dropFirst().first ?? "" : rest
+    guard (2...3).contains(letters.count), letters.allSatisfy(\.isUppercase), (1...5).contains(number.count),
+      number.allSatisfy({ $0.isNumber && $0.isASCII })
+    else { return nil }
+    if labels.contains(where: { $0.kind == .train && $0.words.contains(letters.lowercased()) }) {
+      return .train
+    }
+    return letters.count == 2 && number.count >= 3 ? .flight : nil
+  }
+
+  private static let labels = table([
+    (.flight, "flight, flug, flugnummer, flugnr, vol, vuelo, volo, vlucht, voo, let, lot, flyg"),
+    (
+      .train,
+      "train, zug, treno, tren, trein, comboio, vlak, pociąg, tåg, tog, ic, ice, ec, en, rj, rjx, re, rb, ir, tgv, ave, frecciarossa"
+    ),
+    (.ferry, "ferry, fähre, traghetto, transbordador, veerboot, færge, färja, trajekt, prom"),
+    (.bus, "bus, autobus, autobús, autocar, pullman"),
+  ])
 
   private static func table(_ rows: [(TripEvent.Kind, String)]) -> [Row] {
     rows.map { kind, list in
@@ -94,9 +144,17 @@ enum BookingWords {
     (
       .restaurant,
       """
-      restaurant*, table for, table at, dinner, lunch, brunch, abendessen, mittagessen, frühstück*, tischreservierung*, tisch für, dîner, déjeuner, table pour,
+      restaurant*, table for, table at, breakfast, dinner, lunch, brunch, abendessen, mittagessen, frühstück*, tischreservierung*, tisch für, dîner, déjeuner, table pour,
       cena, almuerzo, comida, mesa para, ristorante*, pranzo, tavolo, diner, avondeten, jantar, almoço, restaurace*, večeře, oběd, restauracja*, kolacja,
       obiad, stolik, middag, frokost
+      """
+    ),
+    (
+      .activity,
+      """
+      day trip, tour, tours, guided, visit, visite*, visita*, besichtigung*, führung*, stadtführung*, rondleiding*, tasting*, degustation*, verkostung*, museum*,
+      museo*, musée*, workshop*, class, course, kurs, walk, spaziergang*, hike, wanderung*, excursion*, excursión*, escursione*, ausflug*, concert*,
+      konzert*, theatre, theater, exhibition*, ausstellung*, exposition*, meeting, birthday
       """
     ),
     (.transport, "taxi*, transfer*, shuttle*, navette*, uber, traslado*, trasferimento*, cab, metro, tram"),
@@ -131,10 +189,13 @@ enum BookingWords {
     (
       .hotel,
       """
-      check in, check out, checkin, checkout, anreise, number of nights, anzahl nächte, room type, zimmertyp, nombre de nuits
+      check out, checkout, anreise, number of nights, anzahl nächte, room type, zimmertyp, nombre de nuits
       """
     ),
-    (.restaurant, "party size, table for, number of guests"),
+    (
+      .restaurant,
+      "party size, table for, number of guests, restaurant, ristorante, restaurante, your table, ihr tisch"
+    ),
   ])
 
   private static let flightDetails =

@@ -28,13 +28,18 @@ struct WrittenLocation {
     }
     if lines.count > 1 {
       (name, address) = (first, String(lines.dropFirst().joined(separator: ", ").prefix(Self.longest)))
-    } else if parts.count > 1, Self.hasHouseNumber(parts[0]) {
+    } else if parts.count > 1, Self.hasHouseNumber(parts[0]) || Self.isHouseNumber(parts[1]) {
       address = whole
     } else if parts.count > 2, parts.dropFirst().contains(where: { $0.contains(where: \.isNumber) }) {
       (name, address) = (parts[0], parts.dropFirst().joined(separator: ", "))
     } else {
       name = whole
     }
+  }
+
+  /// `35` of `Calle de la Cava Baja, 35, Madrid`.
+  private static func isHouseNumber(_ text: String) -> Bool {
+    text.count <= 4 && text.first?.isNumber == true
   }
 
   /// `Rua Augusta 12`, `12 Main Street`: a street, and no name of a place.

@@ -11,13 +11,17 @@ struct WrittenWay: Equatable {
   init?(_ title: String, isRide: Bool) {
     let title = title.onOneLine
     guard title.count <= 400 else { return nil }
-    for arrow in ["->", "→", "⇒", "➔", "➜", "–>", "=>", "»"] {
+    for arrow in ["->", "→", "⇒", "➔", "➜", "➞", "➝", "➙", "⟶", "⇨", "▸", "▶", "–>", "=>", "»", "›"] {
       if let (from, to) = Self.halves(title, around: arrow) {
         self.init(from: from, to: to, isCertain: true)
         return
       }
     }
     let words = title.split(separator: " ").map(String.init)
+    if let way = Self.byCodes(words) {
+      self = way
+      return
+    }
     if let way = Self.byWords(words, isRide: isRide) {
       self = way
       return
@@ -28,6 +32,10 @@ struct WrittenWay: Equatable {
         self.init(from: from, to: to)
         return
       }
+    }
+    if let way = Self.byHyphen(words) {
+      self = way
+      return
     }
     // `Flug nach Toulouse` says the one, and the other stands elsewhere.
     if let to = words.lastIndex(where: { Self.alone.contains($0.lowercased()) }), to + 1 < words.count {
@@ -82,20 +90,56 @@ struct WrittenWay: Equatable {
       return WrittenWay(from: words[middle - 1], to: trimmed(words[middle + 1]), isCertain: true)
     }
     guard isRide else { return nil }
-    // What stands before the place says what it is: `Flight KL1693 Amsterdam to Lisbon`.
-    let before = words[..<middle].drop { word in
-      Self.saysKind(word) || word.contains(where: \.isNumber) || isCarrier(word)
-    }
+    let before = withoutHead(words[..<middle])
     return before.isEmpty ? nil : WrittenWay(from: place(before), to: place(words[(middle + 1)...]))
+  }
+
+  /// The place behind what a title says before it, such as the kind and the number of a ride: `Flight KL1693 Amsterdam`,
+  /// `easyJet flight EZY8713 - London Gatwick`.
+  private static func withoutHead(_ words: ArraySlice<String>) -> ArraySlice<String> {
+    let last = words.lastIndex { $0.last == ":" || isNumbered($0) || $0.allSatisfy(\.isNumber) }
+    let behind = last.map { words[($0 + 1)...] } ?? words
+    let place = behind.drop {
+      saysKind($0) || isCarrier($0) || legs.contains($0.lowercased()) || !$0.contains { $0.isLetter }
+    }
+    return place.isEmpty ? words[words.endIndex...] : place
+  }
+
+  /// Words for one of two rides.
+  private static let legs: Set<String> = [
+    "aller", "retour", "hinfahrt", "rückfahrt", "hinreise", "rückreise", "andata", "ritorno", "ida", "vuelta",
+    "outbound",
+    "inbound", "return", "fahrt", "journey", "heenreis", "terugreis",
+  ]
+
+  /// `AMS-LIS` among the words, with whatever dash.
+  private static func byCodes(_ words: [String]) -> WrittenWay? {
+    for word in words {
+      let parts = word.split { "-–—".contains($0) }.map { trimmed(String($0)) }
+      if parts.count == 2, isCode(parts[0]), isCode(parts[1]) {
+        return WrittenWay(from: parts[0], to: parts[1], isCertain: true)
+      }
+    }
+    return nil
+  }
+
+  /// `Roma Termini-Napoli Centrale`: two names with a dash and no blank between them.
+  private static func byHyphen(_ words: [String]) -> WrittenWay? {
+    let dashed = words.indices.filter { words[$0].contains { "-–—".contains($0) } }
+    guard dashed.count == 1, let index = dashed.first else { return nil }
+    let parts = words[index].split { "-–—".contains($0) }.map(String.init)
+    guard parts.count == 2, parts.allSatisfy({ isName($0) && $0.count > 2 }) else { return nil }
+    let (from, to) = (
+      place(withoutHead(words[..<index] + [parts[0]])), place([parts[1]] + words[(index + 1)...])
+    )
+    return from.isEmpty || to.isEmpty ? nil : WrittenWay(from: from, to: to)
   }
 
   private static func halves(_ title: String, around mark: String) -> (String, String)? {
     let parts = title.split(separator: mark, omittingEmptySubsequences: false)
     guard parts.count == 2 else { return nil }
     let words = parts[0].split(separator: " ").map(String.init)
-    let before = words.drop {
-      $0.last == ":" || isNumbered($0) || isCarrier($0) || words.count > 1 && saysKind($0)
-    }
+    let before = words.count > 1 ? withoutHead(words[...]) : words[...]
     let (from, to) = (place(before), place(parts[1].split(separator: " ").map(String.init)[...]))
     return from.isEmpty || to.isEmpty ? nil : (from, to)
   }
@@ -105,6 +149,10 @@ struct WrittenWay: Equatable {
     var name = words.joined(separator: " ")
     for end in [", seat", ", sitz", ", coach", " on ", " am ", " at ", " um "] {
       if let cut = name.firstRange(of: end)?.lowerBound { name = String(name[..<cut]) }
+    }
+    // `Florence (AZ 1675)`: what goes there, and no part of its name.
+    if name.last == ")", let bracket = name.lastIndex(of: "("), name[bracket...].contains(where: \.isNumber) {
+      name = String(name[..<bracket])
     }
     return PlaceName.plain(trimmed(name))
   }

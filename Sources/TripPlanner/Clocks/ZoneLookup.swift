@@ -10,7 +10,7 @@ package struct ZoneLookup: Sendable {
   /// Knows no place.
   package static let unknown = ZoneLookup { _ in nil }
 
-  func zone(at place: Coordinate?) -> ZoneRules? { place.flatMap(find) }
+  package func zone(at place: Coordinate?) -> ZoneRules? { place.flatMap(find) }
 
   /// The zone where a photo was taken, also where its position is withheld.
   func zone(of photo: Photo) -> ZoneRules? { photo.withheld?.timeZone ?? zone(at: photo.coordinate) }

@@ -18,6 +18,8 @@ package struct EventItem: Sendable {
   package var website: String?
   package var note: String?
   package var cost: String?
+  /// Whether it is kept out of the site.
+  package var isPrivate = false
 
   package init(kind: TripEvent.Kind, title: String, start: String) {
     self.kind = kind.rawValue
@@ -37,6 +39,7 @@ package struct EventItem: Sendable {
     phone = event.phone
     website = event.website
     note = event.note
+    isPrivate = event.isPrivate
   }
 
   /// Its fields in the order of docs/files/itinerary.md, without its kind.
@@ -44,6 +47,7 @@ package struct EventItem: Sendable {
     [
       ("start", start), ("end", end), ("from", from), ("to", to), ("at", at), ("address", address),
       ("booking", booking), ("phone", phone), ("website", website), ("note", note), ("cost", cost),
+      ("private", isPrivate ? "yes" : nil),
     ]
   }
 
@@ -86,23 +90,17 @@ extension EventItem {
       differs("at", event.at?.value.written == other.at?.value.written),
       differs("address", event.address == other.address), differs("booking", event.booking == other.booking),
       differs("phone", event.phone == other.phone), differs("website", event.website == other.website),
-      differs("note", event.note == other.note),
+      differs("note", event.note == other.note), differs("private", event.isPrivate == other.isPrivate),
     ].compactMap(\.self)
   }
 }
 
-extension String {
-  fileprivate func sameLetters(as other: String) -> Bool { utf8.elementsEqual(other.utf8) }
+extension TripEvent {
+  fileprivate var isPrivate: Bool { keptBack.contains { $0.reason == .isPrivate } }
 }
 
-extension TripEvent.Time {
-  /// `2026-05-01 09:35 Europe/Amsterdam`; with the offset where no zone is known.
-  package var written: String {
-    guard let time = when.time else { return when.date.description }
-    let clock = time.second == 0 ? time.hourAndMinute : time.description
-    let behind = zone?.identifier ?? when.offset.map { $0 == .utc ? "Z" : $0.description }
-    return ([when.date.description, clock] + [behind].compactMap(\.self)).joined(separator: " ")
-  }
+extension String {
+  fileprivate func sameLetters(as other: String) -> Bool { utf8.elementsEqual(other.utf8) }
 }
 
 extension NamedPlace {

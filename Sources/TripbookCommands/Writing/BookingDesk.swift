@@ -21,7 +21,8 @@ struct BookingDesk {
 
   /// Adds all in one change, or nothing.
   func result(of bytes: [UInt8], file: String, isDryRun: Bool) throws(WriteProblem) -> WritingResult {
-    let reading = BookingReading(bytes, file: file, settings: desk.trip.settings)
+    let reading = BookingReading(
+      bytes, file: file, settings: desk.trip.settings, clocks: desk.survey.clocks)
     let itinerary = desk.folder.smallFile("itinerary")
     let before = (try? Data(contentsOf: URL(fileURLWithPath: desk.folder.root + "/" + itinerary))).map {
       Array($0)
@@ -70,6 +71,7 @@ struct BookingDesk {
     let news = reading.news(beside: known)
     var added = Added()
     added.there = news.there
+    added.unwritten = news.remarks
     var open = news.bookings.map { (event: $0, item: EventItem($0)) }
     while !open.isEmpty {
       let edited = try ListGrowth.adding(all: open.map(\.item.lines), below: nil, to: old, file: file)

@@ -1,0 +1,138 @@
+/// What stands before the parts of a booking in mails of many languages: codes, telephone numbers, names, and what is nobody's business.
+enum BookingLabels {
+  /// `Booking reference`, and also `Your KLM booking reference`.
+  static func isCode(_ label: String) -> Bool { ends(plain(label), with: codes) }
+
+  /// `Tel`, and also `Location phone`.
+  static func isPhone(_ label: String) -> Bool { ends(plain(label), with: phones) }
+
+  /// Whether a person's name stands behind it.
+  static func isPerson(_ label: String) -> Bool { people.contains(plain(label)) }
+
+  /// What stands behind these labels is said by the fields already.
+  static func isSaidAnyway(_ line: String) -> Bool { saidAnyway.contains(plain(line.prefix { $0 != ":" })) }
+
+  /// Whether a line, in small letters, holds what is nobody's business.
+  static func isSecret(_ line: String) -> Bool {
+    if secret.contains(where: line.contains) { return true }
+    // `Ana Silva is in Lisbon from the fourth on`, as TripIt tells.
+    return line.contains(" is in ") && line.contains(" from ")
+  }
+
+  /// The code of `Your booking reference is ABC12DE`, of `Confirmation # 4123456789`; nil where a line holds none.
+  static func code(within line: String) -> String? {
+    let words = line.split { $0 == " " || $0 == ":" }.map(String.init)
+    let small = words.map { plain($0) }
+    for index in words.indices.dropFirst() {
+      let word = words[index].trimmingMarks
+      let isMixed = word.contains(where: \.isNumber) && word.contains(where: \.isLetter)
+      guard word.count >= (isMixed ? 4 : 5), word.contains(where: \.isNumber) || isCapitals(word),
+        let code = BookingDetails.code(word)
+      else { continue }
+      // What leads to it: no more than a word or two, such as `is` and `#`.
+      for skipped in 0...2 where index - skipped > 0 {
+        let between = small[(index - skipped)..<index]
+        guard between.allSatisfy({ $0.isEmpty || fillers.contains($0) }) else { break }
+        let label = small[max(0, index - skipped - 4)..<(index - skipped)].filter { !$0.isEmpty }
+        if ends(label.joined(separator: " "), with: codes) { return code }
+      }
+    }
+    return nil
+  }
+
+  private static func isCapitals(_ word: String) -> Bool {
+    word.utf8.allSatisfy { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) }
+  }
+
+  /// In small letters, with nothing but letters and single blanks.
+  private static func plain(_ label: some StringProtocol) -> String {
+    String(label.lowercased().filter { $0.isLetter || $0 == " " }).onOneLine
+  }
+
+  private static func ends(_ label: String, with labels: Set<String>) -> Bool {
+    let words = label.split(separator: " ")
+    return (0..<min(6, words.count)).contains { labels.contains(words[$0...].joined(separator: " ")) }
+      || (words.count > 6 && labels.contains(words.suffix(3).joined(separator: " ")))
+  }
+
+  private static let fillers: Set<String> = [
+    "is", "ist", "est", "es", "è", "no", "nr", "pnr", "lautet", "number",
+  ]
+
+  private static let codes: Set<String> = [
+    "booking reference", "booking code", "booking number", "booking id", "booking ref", "booking no",
+    "confirmation number", "confirmation code",
+    "confirmation no", "confirmation", "reservation number", "reservation code", "reservation no",
+    "reservation id", "reservation", "record locator",
+    "pnr", "buchungscode", "buchungsnummer", "buchungsnr", "buchungsreferenz", "reservierungsnummer",
+    "reservierungscode", "bestätigungsnummer",
+    "auftragsnummer", "numéro de réservation", "référence de réservation", "code de réservation",
+    "numéro de dossier", "référence dossier",
+    "número de reserva", "código de reserva", "localizador", "numero di prenotazione", "numero prenotazione",
+    "codice di prenotazione",
+    "codice prenotazione", "boekingsnummer", "boekingscode", "reserveringsnummer", "reserveringscode",
+    "número da reserva", "código da reserva",
+    "číslo rezervace", "kód rezervace", "rezervační kód", "numer rezerwacji", "kod rezerwacji",
+    "bookingnummer", "bookingkode", "reservationsnummer",
+    "bokningsnummer", "bokningskod",
+    "order", "order number", "order no", "order id", "trip id", "itinerary", "itinerary number",
+    "itinerary no",
+    "voucher", "voucher number", "voucher code", "ticket code", "vorgangsnummer", "auftragsnr",
+    "bestellnummer",
+    "n de réservation", "n de commande", "numéro de commande", "référence de dossier", "dossier voyage",
+    "référence dossier voyage", "numéro de confirmation", "numero di conferma", "codice biglietto",
+    "codice pnr",
+    "codice biglietto pnr", "número de confirmación", "número de pedido", "número de confirmação",
+    "bevestigingsnummer", "ordernummer", "bestelnummer", "numer potwierdzenia", "予約番号", "確認番号", "予約コード",
+  ]
+
+  private static let phones: Set<String> = [
+    "phone", "telephone", "tel", "phone number", "telefon", "telefonnummer", "téléphone", "teléfono",
+    "telefono", "telefoon", "telefone", "tlf",
+    "tél", "móvil", "mobile", "電話番号", "電話",
+  ]
+
+  /// Whoever travels, drives or has booked.
+  private static let people: Set<String> = [
+    "name", "names", "nom", "nombre", "nome", "naam", "booked by", "booked for", "reserved for",
+    "reserved by",
+    "driver", "fahrer", "fahrerin", "hauptfahrer", "conducteur", "conductor", "conducente", "bestuurder",
+    "guest",
+    "lead guest", "main guest", "primary guest", "gast", "gastname", "reisende", "reisender", "mitreisende",
+    "voyageur", "voyageurs", "client", "titulaire", "viajero", "titular", "viaggiatore", "intestatario",
+    "traveller",
+    "traveler", "travellers", "travelers", "buchung für", "gebucht von", "réservé par", "reservado por",
+    "搭乗者", "氏名", "お名前", "宿泊者",
+  ]
+
+  private static let saidAnyway: Set<String> = [
+    "date", "datum", "dato", "data", "fecha", "time", "departure date", "arrival date", "arrival",
+    "departure", "from", "to", "von", "nach", "van", "naar", "at",
+  ]
+
+  /// What stands in lines that are nobody's business.
+  private static let secret = [
+    "ticket", "bar code", "barcode", "qr-code", "qr code", "under name", "passenger", "passagier", "fahrgast",
+    "reisender", "reisende:", "passager",
+    "pasajero", "passegger", "passageiro", "cestující", "pasażer", "rejsende", "resenär", "guest name",
+    "frequent", "loyalty", "bahncard",
+    "credit card", "kreditkarte", "password", "passwort", "pin code", "pin:", "pin-code", "passport",
+    "door code", "access code", "entry code", "gate code", "passcode", "pincode", "pin-code", "keybox",
+    "key box",
+    "lockbox", "lock box", "schlüsselbox", "türcode", "zugangscode", "code d'accès", "code d’accès",
+    "código de acceso", "codice di accesso", "toegangscode", "wifi", "wi-fi", "wlan", "meeting id",
+    "besprechungs-id", "kenncode", "kennwort", "mot de passe", "contraseña", "wachtwoord", "card ending",
+    "card number", "kartennummer", "cvv", "in the name of", "a nombre de", "au nom de", "auf den namen",
+    "under the name", "op naam van", "a nome di",
+  ]
+}
+
+extension String {
+  /// Without the marks of a sentence behind it and brackets around it.
+  fileprivate var trimmingMarks: String {
+    var text = self[...]
+    while let last = text.last, ".,;:)!?".contains(last) { text.removeLast() }
+    while let first = text.first, "(#".contains(first) { text.removeFirst() }
+    return String(text)
+  }
+}
