@@ -138,7 +138,7 @@ package enum Phrase: String, CaseIterable, Sendable {
     columnAllowance, columnPlan, columnLeftInAll, columnLeftInCategory, columnName, columnPaid, columnShare,
     columnBalance, balancesHeading, settleHeading, settlePayment, peopleNote, personStanding,
     chartSpreadNote, isOwed, owes, isEven,
-    statisticsHeading, statisticsNote,
+    statisticsHeading, statisticsNote, statisticsUnlistedNote,
     statMean, statMeanNote, statMedian, statMedianNote, statMode, statModeText, statModeNote, statRange,
     statRangeText, statRangeNote, statBiggest, statBiggestNote, statDearest, statDearestNote, statCheapest,
     statCheapestNote, purchasesHeading, openPurchases, purchasesPart, givenBack, emptyBudget

@@ -67,6 +67,22 @@ struct BudgetTests {
         == Array(repeating: euros(10_000), count: 7))
   }
 
+  @Test(
+    "What is booked on days to come is not promised to others, and all that is promised is what is left and booked"
+  )
+  func bookedAhead() throws {
+    let booked = [try expense("2026-05-06", 56_000)]
+    for (today, shares) in [("2026-01-01", 0...6), ("2026-05-04", 1...6)] {
+      let plan = try Self.week(booked, today: today)
+      let allowances = plan.days[shares].compactMap { $0.allowance?.minorUnits }
+      #expect(
+        Set(plan.days[shares].compactMap { day in day.allowance.map { ($0 - day.spent).minorUnits } }) == [
+          2000
+        ])
+      #expect(allowances.max() == 58_000 && plan.left == euros(14_000))
+    }
+  }
+
   /// From Thursday 7 May to Tuesday 19 May: the first and last weeks are cut off by the trip's ends.
   @Test(
     "A week goes from Monday to Sunday, and at the trip's edges only the trip's days of it count",

@@ -43,9 +43,9 @@ struct BudgetCharts {
   var days: TemplateValue {
     let shown = pastDays
     guard shown.count > 1 else { return .none }
-    let bars = shown.map { day in
+    let bars = zip(shown, shortLabels(shown.map(\.date))).map { day, shortLabel in
       Drawing.DaySpending(
-        label: words.dates.tiny(day.date), shortLabel: String(day.date.day), spent: day.spent,
+        label: words.dates.tiny(day.date), shortLabel: shortLabel, spent: day.spent,
         fixed: spread(day), allowance: day.allowance, value: money.rounded(day.spent))
     }
     let drawing = drawSpendingByDay(bars, wording: wording(.chartDays), idPrefix: "by-day")
@@ -59,6 +59,12 @@ struct BudgetCharts {
     }
     return chart(
       drawing, rows: rows, hasPlan: hasAllowance, hasSpread: bars.contains { $0.fixed != nil })
+  }
+
+  /// Days by their numbers alone, where one follows the other; what was paid months before has its month.
+  private func shortLabels(_ dates: [LocalDate]) -> [String] {
+    let isInARow = zip(dates, dates.dropFirst()).allSatisfy { $1 - $0 == 1 }
+    return dates.map { isInARow ? String($0.day) : words.dates.tiny($0) }
   }
 
   /// What a day bears of costs that are spread over several; nil where there are none.
@@ -88,9 +94,9 @@ struct BudgetCharts {
   var course: TemplateValue {
     let shown = pastDays
     guard shown.count > 1, let last = shown.last else { return .none }
-    let all = budget.days.map { day in
+    let all = zip(budget.days, shortLabels(budget.days.map(\.date))).map { day, shortLabel in
       CumulativeDay(
-        label: words.dates.tiny(day.date), shortLabel: String(day.date.day),
+        label: words.dates.tiny(day.date), shortLabel: shortLabel,
         spent: day.date <= last.date ? day.spentSoFar : nil, planned: day.planSoFar)
     }
     let planned = budget.days.last?.planSoFar.map {

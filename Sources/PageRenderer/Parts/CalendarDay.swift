@@ -39,10 +39,11 @@ struct CalendarDay {
   /// Whether the day is still to come.
   var isComing: Bool { day.date > scope.site.today }
 
-  /// What may be spent on a day to come; nil for any other, and where nothing is left.
+  /// What may be spent on a day to come, beside what is booked for it; nil for any other, and where nothing is left.
   var allowance: Money? {
-    guard isComing, let money = day.money, money.spent.minorUnits == 0 else { return nil }
-    return money.allowance.flatMap { $0.minorUnits > 0 ? $0 : nil }
+    guard isComing, let money = day.money, let allowance = money.allowance else { return nil }
+    let left = allowance - money.spent
+    return left.minorUnits > 0 ? left : nil
   }
 
   /// Whether the list below has a line of it: not for a day that holds nothing.

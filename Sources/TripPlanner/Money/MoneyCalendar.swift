@@ -63,6 +63,8 @@ private struct Spending {
 
   func on(_ date: LocalDate) -> Money { on[date] ?? .zero(currency) }
 
+  var inAll: Money { before.last ?? .zero(currency) }
+
   func before(_ date: LocalDate) -> Money { before[days.firstIndex(sortedBy: \.self, notBelow: date)] }
 }
 
@@ -92,11 +94,15 @@ private struct Ledger {
   }
 
   /// (Total less what was spent before) shared over the days from this one to the end; for a day to come, as it
-  /// stands today. None outside the trip.
+  /// stands today: what is booked already on days to come is not there to be shared, and belongs to its own day. None outside the trip.
   private func allowance(on date: LocalDate) -> Money? {
     guard let plan, date >= plan.start, date <= plan.end else { return nil }
     let reference = max(plan.start, min(date, today))
-    return (plan.total - spending.before(reference)).divided(by: plan.end - reference + 1)
+    let left = plan.total - spending.before(reference)
+    let count = plan.end - reference + 1
+    guard date > today else { return left.divided(by: count) }
+    let booked = spending.inAll - spending.before(max(reference, today + 1))
+    return (left - booked).divided(by: count) + spending.on(date)
   }
 
   private func planned(upTo date: LocalDate) -> Money? {
