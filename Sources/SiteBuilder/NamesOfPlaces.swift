@@ -76,7 +76,7 @@ extension Trip {
   /// Whether anything is at a place that is known, or that its name may tell.
   var hasPlaces: Bool {
     !pins.isEmpty || attractions.contains { $0.at?.value.coordinate != nil }
-      || photos.contains { $0.coordinate != nil }
+      || photos.contains { $0.coordinate != nil } || events.contains(where: \.tellsPlace)
       || entries.contains { $0.place != nil } || !namedPlaces.isEmpty
       || tracks.contains { $0.segments.contains { !$0.isEmpty } || !$0.waypoints.isEmpty }
   }

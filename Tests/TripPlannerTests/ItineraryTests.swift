@@ -34,6 +34,12 @@ struct ItineraryTests {
     try event(.hotel, title, start, end, at: spot(title, 38.71, -9.14))
   }
 
+  @Test("a bed without a time comes behind what one does on its day")
+  func bedsLast() throws {
+    let plan = try planned([hotel("2026-05-01", "2026-05-03"), flight()])
+    #expect(plan.events.map(\.title) == ["KL1693", "Inn"])
+  }
+
   @Test("a time without a zone is that of its place")
   func zones() throws {
     let event = try #require(try planned([flight()]).events.first)

@@ -25,7 +25,7 @@ extension TripPlanner {
         priceKept: isForAuthor && !settings.publish.prices ? .isPrivate : nil)
     }
     events = events.enumerated().sorted {
-      ($0.element.start.order, $0.offset) < ($1.element.start.order, $1.offset)
+      ($0.element.order, $0.offset) < ($1.element.order, $1.offset)
     }.map(\.element)
     for index in events.indices {
       let slug = book.folder(
@@ -71,9 +71,15 @@ private struct EventTiming {
   }
 }
 
-extension EventTime {
-  /// What is on a day without a time comes before what has one.
-  fileprivate var order: Int { instant?.seconds ?? day.dayNumber * 86_400 - 12 * 3600 }
+extension EventPlan {
+  /// What is on a day without a time comes before what has one; a bed, which one reaches in the evening, behind it.
+  fileprivate var order: Int {
+    if let instant = start.instant { return instant.seconds }
+    let clock = start.time ?? (kind == .hotel ? LocalTime(hour: 23, minute: 59) : nil)
+    guard let clock else { return start.day.dayNumber * 86_400 - 12 * 3600 }
+    let local = LocalDateTime(date: start.day, time: clock)
+    return local.clockSeconds - (start.zone?.offset(atLocal: local).seconds ?? 0)
+  }
 }
 
 extension TripEvent.Kind {
