@@ -167,6 +167,7 @@ package enum DiagnosticCode: String, CaseIterable, Sendable, Codable {
   case budgetNearlyUsed = "budget-nearly-used"
   case budgetUsed = "budget-used"
   case expenseOutsideTrip = "expense-outside-trip"
+  case outsideTrip = "outside-trip"
 
   // Weather.
   case badWeather = "bad-weather"

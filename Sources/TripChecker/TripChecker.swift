@@ -11,7 +11,7 @@ package enum TripChecker {
       let found = [
         checkCameraClocks(of: trip), checkCameraShifts(plan), checkDescriptions(of: trip),
         checkPinsTogether(trip), checkGaps(in: plan, of: trip), checkPhotosLeftOut(plan), checkClips(plan),
-        checkExpenses(of: trip, plan), checkBudgets(of: trip, plan),
+        checkDays(of: trip, plan), checkExpenses(of: trip, plan), checkBudgets(of: trip, plan),
         checkAddress(of: trip), checkMaps(plan), checkTags(of: trip, plan), checkKinds(of: trip, plan),
         checkItinerary(plan, today: today), checkCostsOnce(of: trip), checkAttractionHours(of: trip),
       ]

@@ -82,6 +82,9 @@ struct ItineraryReview {
 
   // MARK: - Nights
 
+  /// Days before and after a trip on which one may still sleep for it.
+  private static let nearby = 8
+
   private mutating func lookAtNights(_ dates: TripDates?) {
     var beds: [LocalDate: EventPlan] = [:]
     var told: Set<[Int]> = []
@@ -96,7 +99,12 @@ struct ItineraryReview {
         }
       }
     }
-    guard let first = beds.keys.min(), let last = beds.keys.max() else { return }
+    // A stay of another year, which is a slip of its date, makes no long trip without beds.
+    let nights = beds.keys.filter { night in
+      guard let dates, dates.hasWrittenEnd else { return true }
+      return night > dates.start.value - Self.nearby && night < dates.end.value + Self.nearby
+    }
+    guard let first = nights.min(), let last = nights.max() else { return }
     var onTheWay: Set<LocalDate> = []
     for event in events where event.kind.isRide && event.lastDay > event.start.day {
       for day in 0..<min(event.lastDay - event.start.day, EventPlan.mostDays) {
