@@ -25,7 +25,9 @@ package struct BuildOutcome: Sendable {
   /// What became of each picture; empty where nothing had to be done.
   package var photos = PhotoLedger()
   /// What is not there yet, though nothing is wrong: told by a check.
-  package var reminders: [String] = []
+  ///
+  /// Of each trip the days about which nobody has written, as ranges, and the first of them (B10).
+  package var unwritten: [(days: String, first: LocalDate)] = []
 
   /// 0 built or in order, 1 something was left out or is wrong, 2 wrong use, 3 nothing written (J1).
   package var exitStatus: Int32 {

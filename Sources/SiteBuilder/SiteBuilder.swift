@@ -68,7 +68,12 @@ package enum SiteBuilder {
       _ = work.openAtlas(for: plan)
       cache.noteUse(by: order.folder, isWhole: false)
       var outcome = work.outcome(.checked)
-      outcome.reminders = TripChecker.unwrittenDays(of: plan)
+      // In a closed trip nobody writes any more.
+      let open = zip(plan.trips, reading.library.trips).filter { !$0.1.settings.isClosed }.map(\.0)
+      outcome.unwritten = open.compactMap { trip in
+        let days = trip.unwrittenDays(until: plan.today)
+        return days.first.map { (TripChecker.ranges(of: days), $0) }
+      }
       return outcome
     } catch {
       return work.outcome(error == .noFolder ? .wrongUse : .checked)

@@ -39,7 +39,12 @@ package enum CurrencySymbols {
     "zloty": ["PLN"], "dirham": ["MAD", "AED"], "dirhams": ["MAD", "AED"],
     "pesos": ["MXN", "ARS", "CLP", "COP", "PHP"],
     "peso": ["MXN", "ARS", "CLP", "COP", "PHP"], "crowns": ["CZK"], "kronor": ["SEK"],
-    "kroner": ["DKK", "NOK"],
+    "kroner": ["DKK", "NOK"], "soles": ["PEN"], "zlotys": ["PLN"], "złotych": ["PLN"], "forint": ["HUF"],
+    "forints": ["HUF"],
+    "rupiah": ["IDR"], "ringgit": ["MYR"], "shekel": ["ILS"], "shekels": ["ILS"], "reais": ["BRL"],
+    "renminbi": ["CNY"],
+    "liras": ["TRY"], "rand": ["ZAR"], "quetzales": ["GTQ"], "lempiras": ["HNL"], "colones": ["CRC"],
+    "bolivianos": ["BOB"],
   ]
 
   /// How to write what was probably meant by a word in the place of a currency.

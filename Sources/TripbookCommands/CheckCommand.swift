@@ -34,7 +34,11 @@ struct CheckCommand: AsyncParsableCommand {
     let outcome = await SiteBuilder.check(order, progress: console.show)
     console.report(outcome)
     if photos { console.list(outcome.photos) }
-    console.tell(outcome.reminders)
+    let name = Desk.typed(folder)
+    console.tell(
+      outcome.unwritten.map { days in
+        "No entry yet: \(days.days). `tripbook new entry \(name) --day \(days.first)` begins one."
+      })
     console.reportCheck(of: outcome)
     surroundings.removeSpareCache()
     throw ExitCode(outcome.exitStatus)

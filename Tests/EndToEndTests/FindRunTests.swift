@@ -69,7 +69,7 @@ struct FindRunTests {
   @Test(
     "says what is missing: no file, no such place, no number of the list, nothing of the kind",
     arguments: [
-      (["--near", "Atlantis"], 2, "nothing in this trip says where “Atlantis” is"),
+      (["--near", "Farbeyond"], 2, "nothing in this trip says where “Farbeyond” is"),
       (["--from", "nowhere.json"], 2, "cannot be read"),
       (["--save", "9"], 2, "There is no number 9 in the list"),
       (["--category", "volcano"], 1, "None of the 3 places in these files is of the kind “volcano”."),

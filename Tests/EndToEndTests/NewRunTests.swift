@@ -253,6 +253,45 @@ struct NewRunTests {
     #expect(try await workspace.run("new", "entry", "trip", "--day", "2026-05-04").status == 0)
   }
 
+  @Test(
+    "a trip is closed on a day that has been, where nobody says another, and nobody is where the plan alone leads"
+  )
+  func endsToday() async throws {
+    let workspace = try Workspace()
+    try workspace.writeTrip()
+    try workspace.write("trip/trip.yml", "start: 2026-05-01\nend: 2026-05-09\n")
+    try workspace.write(
+      "trip/itinerary.yml",
+      "- hotel: Inn\n  at: Faro, 37.0194 -7.9322\n  start: 2026-05-08\n  end: 2026-05-09\n")
+    let early = try await workspace.run("end", "trip", "--today", "2026-04-01")
+    #expect(early.status == 2 && early.errors.contains("begins only on 2026-05-01"))
+    let closed = try await workspace.run("end", "trip", "--today", "2026-05-06")
+    #expect(
+      closed.output.contains("it ended on 2026-05-06. It was to end on 2026-05-09."), "\(closed.output)")
+    #expect(try workspace.text("trip/trip.yml") == "start: 2026-05-01\nend: 2026-05-06\nclosed: yes\n")
+  }
+
+  @Test("a position in the south or west stands behind its option like any other")
+  func southern() async throws {
+    let workspace = try Workspace()
+    try workspace.writeTrip()
+    let pin = try await workspace.run("new", "pin", "trip", "Inca wall", "--at", "-13.51, -71.97")
+    #expect(pin.status == 0, "\(pin.errors)")
+    let event = try await workspace.run(
+      "new", "event", "trip", "hotel", "Inn", "--start", "2026-05-04", "--at", "-13.51, -71.97")
+    #expect(event.status == 0, "\(event.errors)")
+    #expect(try workspace.text("trip/itinerary.yml").contains("at: -13.51, -71.97"))
+  }
+
+  @Test("an amount with the name of a currency is refused with its code, and not taken for the trip's own")
+  func currencyNames() async throws {
+    let workspace = try Workspace()
+    try workspace.write("trip/trip.yml", "currency: EUR\n")
+    let soles = try await workspace.run(
+      "new", "expense", "trip", "food 45 soles Ceviche", "--today", "2026-05-03")
+    #expect(soles.status == 3 && soles.errors.contains("PEN"), "\(soles.errors)")
+  }
+
   @Test("within the journal, the trip above is meant")
   func findsTrip() async throws {
     let workspace = try Workspace()

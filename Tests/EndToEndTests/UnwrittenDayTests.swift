@@ -11,7 +11,12 @@ struct UnwrittenDayTests {
     let told = "No entry yet: 2026-05-01 to 2026-05-02, 2026-05-04, 2026-05-06 to 2026-05-07. "
     let check = try await workspace.run("check", "trip", "--today", "2026-05-07")
     #expect(
-      check.output.contains(told + "`tripbook new entry --day 2026-05-01` begins one.") && check.status == 0)
+      check.output.contains(told + "`tripbook new entry trip --day 2026-05-01` begins one.")
+        && check.status == 0)
+    try workspace.write("trip/trip.yml", "start: 2026-05-01\nend: 2026-05-09\nclosed: yes\n")
+    let closed = try await workspace.run("check", "trip", "--today", "2026-05-12")
+    #expect(!closed.output.contains("No entry yet"))
+    try workspace.write("trip/trip.yml", "title: Lisbon\nstart: 2026-05-01\nend: 2026-05-09\n")
     let before = try await workspace.run("check", "trip", "--today", "2026-04-01")
     #expect(!before.output.contains("No entry yet"))
     let build = try await workspace.run("build", "trip", "--today", "2026-05-07")

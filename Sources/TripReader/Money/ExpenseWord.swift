@@ -47,6 +47,10 @@ struct ExpenseWord {
   }
 
   private static let names: Set<String> = [
-    "euro", "euros", "franken", "francs", "dollar", "dollars", "yen", "pesos",
+    "euro", "euros", "franken", "francs", "dollar", "dollars", "yen", "pesos", "soles", "kronor", "kroner",
+    "zloty", "zlotys",
+    "złotych", "forint", "forints", "rupee", "rupees", "rupiah", "ringgit", "baht", "dirham", "dirhams",
+    "shekel", "shekels",
+    "reais", "yuan", "renminbi", "liras", "rand", "quetzales", "lempiras", "colones", "bolivianos",
   ]
 }

@@ -30,7 +30,8 @@ struct FindAttractionsCommand: AsyncParsableCommand {
       "The trip folder, unless you are in it; then a name or a part of one.", valueName: "folder> <name"))
   var words: [String] = []
 
-  @Option(help: "Around where: a place of the trip, a position, or a link from a map.")
+  @Option(
+    parsing: .unconditional, help: "Around where: a place of the trip, a position, or a link from a map.")
   var near: String?
 
   @Option(help: "Only those of a kind: sight, food, stay, museum, view, shopping, transport.")

@@ -31,6 +31,7 @@ struct EndCommand: AsyncParsableCommand {
   var day: LocalDate?
 
   @Option(
+    parsing: .unconditional,
     help: ArgumentHelp(
       "Where it ended: a place of the trip, or a position; none for nothing.", valueName: "place"))
   var at: String?
@@ -93,15 +94,22 @@ struct TripClosing {
     }
     try write(day, end)
     return [
-      "Closed the trip in \(desk.shown(file)): it ended on \(day)\(where_).",
+      "Closed the trip in \(desk.shown(file)): it ended on \(day)\(where_).\(moved(to: day))",
       "See it with \(desk.command("build")); \(desk.command("end --reopen")) opens it again.",
     ]
+  }
+
+  /// What is to be said of an end that stood there already.
+  private func moved(to day: LocalDate) -> String {
+    guard let end = settings.end, end != day else { return "" }
+    return " It was to end on \(end)."
   }
 
   /// What stands as the end, else the last day that holds something, else today.
   private func dayAsked() throws(CommandStop) -> LocalDate {
     let held = desk.plan.dates?.end.value ?? desk.survey.today
-    let proposal = settings.end ?? (held > desk.survey.today ? desk.survey.today : held)
+    // Nobody has come home on a day that is still to come.
+    let proposal = min(settings.end ?? held, desk.survey.today)
     if let start = settings.start, proposal < start {
       throw .notSaid("The trip begins only on \(start)", advice: "Say when it ended, such as --day \(start).")
     }
@@ -115,7 +123,9 @@ struct TripClosing {
   private func placeAsked(_ given: String?) throws(CommandStop) -> String? {
     if let given { return given.lowercased() == "none" ? nil : try written(given, as: "--at") }
     guard settings.endAt == nil else { return nil }
-    let proposal = desk.plan.end.map { written($0.value) }
+    // Where the plan ends, nobody has been yet.
+    let isOver = desk.plan.dates.map { $0.end.value <= desk.survey.today } ?? true
+    let proposal = isOver ? desk.plan.end.map { written($0.value) } : nil
     guard desk.questions.isAsking else { return proposal }
     let answer = try desk.questions.text("Where did it end? A place, or none", proposal: proposal) { answer in
       do throws(CommandStop) {

@@ -28,7 +28,9 @@ struct NewAttractionCommand: AsyncParsableCommand {
       "The trip folder, unless you are in it; then what it is called.", valueName: "folder> <name"))
   var words: [String] = []
 
-  @Option(help: "Where it is: a position in any form, a link from a map, or the name of a place of the trip.")
+  @Option(
+    parsing: .unconditional,
+    help: "Where it is: a position in any form, a link from a map, or the name of a place of the trip.")
   var at: String?
 
   @Option(help: "What it is: sight, food, stay, museum, view, shopping, or a word of your own.")

@@ -34,7 +34,8 @@ struct NewEntryCommand: AsyncParsableCommand {
   @Option(help: "The heading.")
   var title: String?
 
-  @Option(help: "Where it was: a pin, a town, a name with a position, or a position.")
+  @Option(
+    parsing: .unconditional, help: "Where it was: a pin, a town, a name with a position, or a position.")
   var place: String?
 
   @Option(help: ArgumentHelp("When it was.", valueName: "hh:mm"))

@@ -36,13 +36,13 @@ struct NewEventCommand: AsyncParsableCommand {
   @Option(help: ArgumentHelp("When it ends, likewise; of a hotel the day you leave.", valueName: "date"))
   var end: String?
 
-  @Option(help: ArgumentHelp("Where a ride begins.", valueName: "place"))
+  @Option(parsing: .unconditional, help: ArgumentHelp("Where a ride begins.", valueName: "place"))
   var from: String?
 
-  @Option(help: ArgumentHelp("Where it ends.", valueName: "place"))
+  @Option(parsing: .unconditional, help: ArgumentHelp("Where it ends.", valueName: "place"))
   var to: String?
 
-  @Option(help: ArgumentHelp("Where all else is.", valueName: "place"))
+  @Option(parsing: .unconditional, help: ArgumentHelp("Where all else is.", valueName: "place"))
   var at: String?
 
   @Option(help: ArgumentHelp("The code by which it was booked.", valueName: "code"))

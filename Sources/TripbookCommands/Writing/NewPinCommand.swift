@@ -28,7 +28,7 @@ struct NewPinCommand: AsyncParsableCommand {
       "The trip folder, unless you are in it; then what the place is called.", valueName: "folder> <name"))
   var words: [String] = []
 
-  @Option(help: "Where it is: a position in any form, or a link from a map.")
+  @Option(parsing: .unconditional, help: "Where it is: a position in any form, or a link from a map.")
   var at: String?
 
   @Option(help: "What it is: sight, food, stay, museum, transport, view, or a word of your own.")

@@ -1,16 +1,8 @@
-import TripModel
-package import TripPlanner
+package import TripModel
 
 extension TripChecker {
-  /// Days of the trips that nobody has written about yet, in a sentence each (B10): a reminder, and nothing
-  /// wrong.
-  package static func unwrittenDays(of plan: SitePlan) -> [String] {
-    plan.trips.compactMap { trip in
-      let open = trip.unwrittenDays(until: plan.today)
-      guard let first = open.first else { return nil }
-      return "No entry yet: \(DayRanges(open).words). `tripbook new entry --day \(first)` begins one."
-    }
-  }
+  /// Days in order, as ranges: `2026-05-03 to 2026-05-05, 2026-05-08`.
+  package static func ranges(of days: [LocalDate]) -> String { DayRanges(days).words }
 }
 
 /// Days as ranges: `2026-05-03 to 2026-05-05, 2026-05-08`.
