@@ -63,6 +63,7 @@ struct BookingChangeTests {
           "booking: K12345678B9",
         ],
       ])
+    #expect(reading.count == 2)
     let alone = BookingTrip.read("SUMMARY:Check-out: Hotel Mundial\nDTSTART:20260511T110000")
     #expect(alone.bookings.map(\.title) == ["Check-out: Hotel Mundial"])
   }
