@@ -1,9 +1,10 @@
 import Diagnostics
 import TripModel
 
-/// An attraction that is committed to a day on which, or to a time at which, it is closed (H4).
+/// An attraction that is committed to a day on which, or to a time at which, it is closed (H4); nothing of a trip that is closed itself.
 func checkAttractionHours(of trip: Trip) -> [Diagnostic] {
-  trip.attractions.compactMap { saved in
+  guard !trip.settings.isClosed else { return [] }
+  return trip.attractions.compactMap { saved in
     guard let hours = saved.hours, let day = saved.day else { return nil }
     let place = saved.dayPlace ?? saved.place
     if let time = day.time, hours.isOpen(on: day.date) != false {

@@ -33,11 +33,18 @@ struct InviteCommand: AsyncParsableCommand {
   @Flag(help: "Print the link alone.")
   var link = false
 
+  @OptionGroup var options: SharedOptions
+
+  func validate() throws {
+    if let to, !to.contains("@") || to.contains(where: \.isWhitespace) {
+      throw ValidationError("--to takes the address of a mail, such as ben@example.org.")
+    }
+  }
+
   func run() async throws {
-    let options = try SharedOptions.parse([])
     try await writing(options) { surroundings in
       let (folder, words) = surroundings.folder(before: words)
-      let desk = try await Desk.open(folder, options, surroundings)
+      let desk = try await Desk.open(folder, options, surroundings, before: words.count > 1 ? words : [])
       let traveller = try invited(words.joined(separator: " "), desk)
       guard let mail = desk.survey.invitation(to: traveller.name) else {
         throw CommandStop(desk.survey.diagnostics, exitStatus: 2)

@@ -26,11 +26,14 @@ struct InviteRunTests {
         booking: XK4P2Q
         cost: 420 EUR
         phone: +351 21 000 0000
+      - train: Night train to Porto
+        start: 2026-05-06
       - activity: A surprise
         start: 2026-05-02
         private: yes
 
       """)
+    try workspace.write("lisbon/attractions.yml", "- name: Castelo\n  day: 2026-05-03\n- name: Torre\n")
     return workspace
   }
 
@@ -53,6 +56,8 @@ struct InviteRunTests {
 
         What is planned so far:
         - Fri 1 May: Hotel, Pensão Flor
+        - Sun 3 May: Castelo
+        - Wed 6 May: Night train to Porto
 
         With us: Ana.
 
@@ -84,6 +89,10 @@ struct InviteRunTests {
     #expect(ana.status == 0 && ana.output.contains("Ana comes along already"))
     let wrong = try await workspace.run("invite", "lisbon", "Bem")
     #expect(wrong.status == 2 && wrong.errors.contains("Did you mean Ben?"), "\(wrong.errors)")
+    let nowhere = try await workspace.run("invite", "nowhere", "Ben")
+    #expect(nowhere.status == 2 && nowhere.errors.contains("There is no folder “nowhere” here"))
+    let address = try await workspace.run("invite", "lisbon", "Ben", "--to", "ben")
+    #expect(address.status == 2 && address.errors.contains("--to takes the address"))
     let stranger = try await workspace.run("invite", "lisbon", "Winifred")
     #expect(stranger.status == 2 && stranger.errors.contains("{name: Ben, status: invited}"))
   }

@@ -42,6 +42,30 @@ struct NewEventRunTests {
     #expect(hotel.status == 0 && hotel.output.contains("itinerary.yml:11."))
   }
 
+  @Test("a time that was left outside the quotes, or an end before the beginning, is no event")
+  func slips() async throws {
+    let workspace = try workspace()
+    let outside = try await workspace.run(
+      "new", "event", "lisbon", "restaurant", "Central", "--start", "2026-05-02", "20:00")
+    #expect(outside.status == 2 && outside.errors.contains("--start '2026-05-02 20:00'"))
+    let backwards = try await workspace.run(
+      "new", "event", "lisbon", "activity", "Surf", "--start", "2026-05-02 15:30", "--end", "2026-05-02 14:30"
+    )
+    #expect(backwards.status == 3 && backwards.errors.contains("would end before it begins"))
+    #expect(!workspace.exists("lisbon/itinerary.yml"))
+  }
+
+  @Test("hours that nobody understands are saved as they are written, with a word")
+  func strangeHours() async throws {
+    let workspace = try workspace()
+    let saved = try await workspace.run(
+      "new", "attraction", "lisbon", "Lighthouse", "--hours", "sunrise-sunset", "--cost", "5 EUR")
+    #expect(saved.status == 0 && saved.errors.contains("[bad-hours]"), "\(saved.errors)")
+    #expect(
+      try workspace.text("lisbon/attractions.yml")
+        == "- name: Lighthouse\n  cost: 5 EUR\n  hours: sunrise-sunset\n")
+  }
+
   @Test("what is wrong in a new event is told, and nothing is written")
   func wrongEvent() async throws {
     let workspace = try workspace()

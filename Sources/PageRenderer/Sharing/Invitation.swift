@@ -27,13 +27,19 @@ struct Invitation {
     return [head.joined(separator: ", "), plan.description].compactMap(\.self).joined(separator: "\n")
   }
 
-  /// What begins when; no booking, price or telephone number, which is for those who come along.
+  /// What begins when, and what is meant to be seen; no booking, price or telephone number, which is for those who come along.
   private var planned: String? {
-    guard !plan.events.isEmpty else { return nil }
-    let lines = plan.events.map { event in
-      let day = words.dates.short(event.start.day)
-      return "- " + day + ": " + EventWords(scope: scope, event: event).kind + ", " + event.title
+    let events = plan.events.map { event in
+      let kind = EventWords(scope: scope, event: event).kind
+      let isSaid = event.title.lowercased().contains(kind.lowercased())
+      return (day: event.start.day, words: (isSaid ? "" : kind + ", ") + event.title)
     }
+    let ideas = plan.attractions.compactMap { idea in idea.day.map { (day: $0, words: idea.name) } }
+    let all = (events + ideas).enumerated().sorted {
+      ($0.element.day, $0.offset) < ($1.element.day, $1.offset)
+    }
+    guard !all.isEmpty else { return nil }
+    let lines = all.map { "- " + words.dates.short($0.element.day) + ": " + $0.element.words }
     return ([words[.invitationPlanned]] + lines).joined(separator: "\n")
   }
 

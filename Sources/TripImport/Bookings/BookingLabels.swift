@@ -15,6 +15,7 @@ enum BookingLabels {
   /// Whether a line, in small letters, holds what is nobody's business.
   static func isSecret(_ line: String) -> Bool {
     if secret.contains(where: line.contains) { return true }
+    if line.split(whereSeparator: { !$0.isLetter && !$0.isNumber }).contains("pin") { return true }
     // `Ana Silva is in Lisbon from the fourth on`, as TripIt tells.
     return line.contains(" is in ") && line.contains(" from ")
   }

@@ -91,7 +91,12 @@ struct EventFields {
   private func isBackwards(_ event: TripEvent, _ end: TripEvent.Time, _ fields: inout FieldReader) -> Bool {
     let (start, end) = (event.start.when, end.when)
     let isBefore =
-      if let start = start.moment?.instant, let end = end.moment?.instant { end < start } else {
+      if let start = start.moment?.instant, let end = end.moment?.instant {
+        end < start
+      } else if !event.kind.isRide, start.date == end.date, let from = start.time, let to = end.time {
+        // What goes nowhere ends by the clocks by which it began.
+        to < from
+      } else {
         end.date < start.date - (event.kind.isRide ? 1 : 0)
       }
     if isBefore {

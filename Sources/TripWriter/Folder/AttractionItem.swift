@@ -12,6 +12,7 @@ package struct AttractionItem: Sendable {
   package var address: String?
   package var phone: String?
   package var website: String?
+  package var cost: String?
   package var hours: String?
   package var day: String?
   package var description: String?
@@ -22,7 +23,8 @@ package struct AttractionItem: Sendable {
   package var lines: [String] {
     let fields = [
       ("name", name), ("at", at), ("category", category), ("rating", rating), ("price", price),
-      ("address", address), ("phone", phone), ("website", website), ("hours", hours), ("day", day),
+      ("address", address), ("phone", phone), ("website", website), ("cost", cost), ("hours", hours),
+      ("day", day),
       ("description", description),
     ]
     var lines = fields.compactMap { key, value in value.map { "\(key): \(NotationWriter.text($0))" } }

@@ -79,7 +79,8 @@ struct FindAttractionsCommand: AsyncParsableCommand {
         advice: found.count == 1 ? "It has one only." : "Its numbers are 1 to \(found.count).")
     }
     let place = found[number - 1].place
-    let line = try AttractionShelf(desk: desk).add(AttractionItem(place))
+    let (line, remarks) = try AttractionShelf(desk: desk).add(AttractionItem(place))
+    desk.console.report(remarks)
     return [
       "Saved “\(place.name)” in \(desk.shown(desk.folder.smallFile("attractions"))):\(line).",
       "To see it: \(desk.command("build")).",

@@ -17,15 +17,16 @@ struct Desk {
   var trip: Trip { survey.trip }
   var plan: TripPlan { survey.plan }
 
-  /// Sits down before a folder: the one that is named, else the trip in which one is.
+  /// Sits down before a folder: the one that is named, else the trip in which one is. `words` stand where a folder could have been named.
   static func open(
-    _ named: String?, _ options: SharedOptions, _ surroundings: Surroundings
+    _ named: String?, _ options: SharedOptions, _ surroundings: Surroundings,
+    before words: ArraySlice<String> = []
   ) async throws -> Desk {
     let name: String
     if let named {
       name = named
     } else {
-      name = try surroundings.tripAround()
+      name = try surroundings.tripAround(insteadOf: words.first)
     }
     let order = try options.order(folder: name, output: nil, surroundings)
     let (survey, diagnostics) = await SiteBuilder.survey(order)

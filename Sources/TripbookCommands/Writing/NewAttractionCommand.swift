@@ -42,6 +42,9 @@ struct NewAttractionCommand: AsyncParsableCommand {
   @Option(help: "How dear it is: free, € to €€€€, or 1 to 4.")
   var price: String?
 
+  @Option(help: ArgumentHelp("What a visit costs, such as '12 EUR'.", valueName: "amount"))
+  var cost: String?
+
   @Option(help: "When it is open, such as 'Mon-Fri 09:00-18:00; Sat 10:00-14:00'.")
   var hours: String?
 
@@ -59,7 +62,7 @@ struct NewAttractionCommand: AsyncParsableCommand {
   func run() async throws {
     try await writing(options) { surroundings in
       let (folder, words) = surroundings.folder(before: words)
-      let desk = try await Desk.open(folder, options, surroundings)
+      let desk = try await Desk.open(folder, options, surroundings, before: words)
       let name = try desk.needed(
         words.joined(separator: " "), "What is it called", or: "An attraction wants a name",
         advice: "Say what it is called: tripbook new attraction 'Castelo de São Jorge'.")
@@ -68,11 +71,13 @@ struct NewAttractionCommand: AsyncParsableCommand {
       item.category = try category.filled ?? asked("What kind of place is it", desk)
       item.rating = rating.filled
       item.price = price.filled
+      item.cost = cost.filled
       item.hours = try hours.filled ?? asked("When is it open", desk)
       item.website = website.filled
       item.day = day.filled
       item.description = try description.filled ?? asked("What is there to say", desk)
-      let line = try AttractionShelf(desk: desk).add(item)
+      let (line, remarks) = try AttractionShelf(desk: desk).add(item)
+      desk.console.report(remarks)
       desk.console.tell([
         "Saved “\(name)”\(item.at.map { " at \($0)" } ?? "") in "
           + "\(desk.shown(desk.folder.smallFile("attractions"))):\(line).",
@@ -112,19 +117,20 @@ extension NamedPlace {
 struct AttractionShelf {
   let desk: Desk
 
-  /// - Returns: the line on which it stands.
-  func add(_ item: AttractionItem) throws(WriteProblem) -> Int {
+  /// - Returns: the line on which it stands, and what there is to say of it that keeps nothing from being shown.
+  func add(_ item: AttractionItem) throws(WriteProblem) -> (line: Int, remarks: [Diagnostic]) {
     let file = desk.folder.smallFile("attractions")
-    var line = 1
+    var added = (line: 1, remarks: [Diagnostic]())
     try desk.folder.change(file) { old throws(WriteProblem) in
       let edited = try ListGrowth.adding(item.lines, below: nil, to: old, file: file)
       let (saved, diagnostics) = desk.survey.attractions(edited.bytes, file: file)
-      let problems = diagnostics.filter { $0.isAbout(edited.lines) }
+      let remarks = diagnostics.filter { $0.isAbout(edited.lines) }
+      let problems = remarks.filter { $0.severity == .error }
       if let first = problems.first { throw WriteProblem(first, others: problems.dropFirst()) }
       guard saved.last?.name == item.name else { throw .notRead(file) }
-      line = edited.lines.lowerBound
+      added = (edited.lines.lowerBound, remarks)
       return edited.bytes
     }
-    return line
+    return added
   }
 }

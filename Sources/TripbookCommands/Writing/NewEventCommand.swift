@@ -67,7 +67,7 @@ struct NewEventCommand: AsyncParsableCommand {
     try await writing(options) { surroundings in
       let (folder, words) =
         kind(words[...]) == nil ? surroundings.folder(before: words) : (nil, words[...])
-      let desk = try await Desk.open(folder, options, surroundings)
+      let desk = try await Desk.open(folder, options, surroundings, before: words)
       let item = try item(words, desk)
       let line = try add(item, desk)
       desk.console.tell([
@@ -91,6 +91,11 @@ struct NewEventCommand: AsyncParsableCommand {
     if given == nil, let word = words.first { throw .noKind(word) }
     let kind = if let given { given.kind } else { try kindAsked(desk) }
     let name = words.dropFirst(given?.count ?? 0).joined(separator: " ")
+    if let start, !start.contains(":"), let time = words.last, time.contains(/^\d{1,2}:\d{2}$/) {
+      throw .notSaid(
+        "“\(time)” stands outside the quotes, and would be a part of the name",
+        advice: "Write day and time together: --start '\(start) \(time)'.")
+    }
     let title = try desk.needed(
       name, "What is it called", or: "An event wants a name",
       advice: "Say what it is called: tripbook new event \(kind.rawValue) 'Pensão Flor'.")

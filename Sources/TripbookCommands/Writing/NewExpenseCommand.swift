@@ -53,7 +53,8 @@ struct NewExpenseCommand: AsyncParsableCommand {
   func run() async throws {
     try await writing(options) { surroundings in
       let (folder, line) = split(surroundings)
-      let desk = try await Desk.open(folder, options, surroundings)
+      let desk = try await Desk.open(
+        folder, options, surroundings, before: words.prefix(words.count > 1 ? 1 : 0))
       let day = (self.day ?? desk.survey.today).description
       let expense: Expense
       if let line {

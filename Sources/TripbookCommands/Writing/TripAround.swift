@@ -1,8 +1,11 @@
+import Diagnostics
 import Foundation
 
 extension Surroundings {
   /// The trip folder in which one is: the working folder, or one above it with a `trip.yml`, or above its `journal`.
-  func tripAround() throws(CommandStop) -> String {
+  ///
+  /// `word` is what was given where a folder could have been.
+  func tripAround(insteadOf word: String? = nil) throws(CommandStop) -> String {
     let here = absolute(".")
     if Self.holdsTrip(here) { return "." }
     var folder = here
@@ -12,8 +15,10 @@ extension Surroundings {
       if Self.holds(["trip.yml", "trip.yaml"], in: folder) { return folder }
       if inner.lowercased() == "journal" { return folder }
     }
+    let missing =
+      word.map { "There is no folder “\(VisibleText.of($0))” here, and the folder" } ?? "The folder"
     throw .notSaid(
-      "The folder that you are in is not a trip's",
+      "\(missing) that you are in is not a trip's",
       advice: "Name the trip folder, or begin one with `tripbook new trip FOLDER`.")
   }
 
