@@ -108,7 +108,7 @@ struct FindRunTests {
     #expect(
       text.hasPrefix("- name: \"Sauce bar: two\"\n  at: Tarifa, 36.0139, -5.606\n  category: food\n")
         && text.hasSuffix("- name: The bench\n  at: 36.01, -5.6\n"))
-    for wrong in [["--rating", "9"], ["--price", "12 €"], ["--day", "soon"], ["--hours", "Mon 9-5"]] {
+    for wrong in [["--rating", "9"], ["--price", "12 €"], ["--day", "soon"]] {
       let result = try await TripbookProcess(
         arguments: ["new", "attraction", "trip", "Bad"] + wrong, workspace: workspace
       ).run()
