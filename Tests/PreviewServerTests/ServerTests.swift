@@ -84,26 +84,30 @@ struct ServerTests {
 
   @Test("has a page that waits before there is any other, and leads from it")
   func waiting() async throws {
-    let dress = PreviewDress(script: [], style: [], waiting: Array("<title>waiting</title>".utf8))
-    let server = try PreviewServer(port: nil, dress: dress, limits: TestServer.patient)
-    let running = Task { await server.run() }
-    let test = TestServer(server: server)
-    let answer = try await test.get("/days/")
-    #expect(
-      answer.status == 503 && answer.text.contains("waiting") && answer.text.contains("data-stamp=\"\""))
-    running.cancel()
-    await running.value
+    try await TestServer.alone {
+      let dress = PreviewDress(script: [], style: [], waiting: Array("<title>waiting</title>".utf8))
+      let server = try PreviewServer(port: nil, dress: dress, limits: TestServer.patient)
+      let running = Task { await server.run() }
+      let test = TestServer(server: server)
+      let answer = try await test.get("/days/")
+      #expect(
+        answer.status == 503 && answer.text.contains("waiting") && answer.text.contains("data-stamp=\"\""))
+      running.cancel()
+      await running.value
+    }
   }
 
   @Test("says which port is taken, and gives it back at the end")
   func ports() async throws {
-    let dress = PreviewDress(script: [], style: [], waiting: [])
-    let first = try PreviewServer(port: nil, dress: dress, limits: TestServer.patient)
-    #expect(throws: PreviewServer.PortProblem.self) { try PreviewServer(port: first.number, dress: dress) }
-    let running = Task { await first.run() }
-    running.cancel()
-    await running.value
-    let second = try PreviewServer(port: first.number, dress: dress)
-    #expect(second.number == first.number && second.address == "http://127.0.0.1:\(first.number)/")
+    try await TestServer.alone {
+      let dress = PreviewDress(script: [], style: [], waiting: [])
+      let first = try PreviewServer(port: nil, dress: dress, limits: TestServer.patient)
+      #expect(throws: PreviewServer.PortProblem.self) { try PreviewServer(port: first.number, dress: dress) }
+      let running = Task { await first.run() }
+      running.cancel()
+      await running.value
+      let second = try PreviewServer(port: first.number, dress: dress)
+      #expect(second.number == first.number && second.address == "http://127.0.0.1:\(first.number)/")
+    }
   }
 }

@@ -45,6 +45,21 @@ struct TestServer: Sendable {
     _ files: [String: String] = files, limits: ServerLimits = patient,
     _ body: @escaping @Sendable (TestServer) async throws -> Void
   ) async throws {
+    try await alone { try await answering(files, limits: limits, body) }
+  }
+
+  /// Runs what opens a server while there is no other.
+  static func alone(_ body: @escaping @Sendable () async throws -> Void) async throws {
+    await ServerTurn.shared.take()
+    let result = await Task { try await body() }.result
+    await ServerTurn.shared.giveBack()
+    try result.get()
+  }
+
+  private static func answering(
+    _ files: [String: String], limits: ServerLimits,
+    _ body: @escaping @Sendable (TestServer) async throws -> Void
+  ) async throws {
     let dress = PreviewDress(
       script: Array("script".utf8), style: Array("style".utf8), waiting: Array("<title>waiting</title>".utf8))
     let server = try PreviewServer(port: nil, dress: dress, limits: limits)
@@ -101,5 +116,25 @@ struct TestServer: Sendable {
       client.send(bytes)
       return client.readAnswer(isHead: isHead)
     }
+  }
+}
+
+/// One server at a time: a process that serves has one, and files of one that ends are at once another's numbers.
+private actor ServerTurn {
+  static let shared = ServerTurn()
+
+  private var isTaken = false
+  private var waiting: [CheckedContinuation<Void, Never>] = []
+
+  func take() async {
+    guard isTaken else {
+      isTaken = true
+      return
+    }
+    await withCheckedContinuation { waiting.append($0) }
+  }
+
+  func giveBack() {
+    if waiting.isEmpty { isTaken = false } else { waiting.removeFirst().resume() }
   }
 }
