@@ -248,6 +248,15 @@ let workshop: [Target] = [
     name: "tracks-read", dependencies: ["TrackFile"], path: "Benchmarks/tracks-read", swiftSettings: strict),
 ]
 
+/// For the fast loop after a change to few rooms: `TRIPBOOK_SUITES=MovieFile,SiteAuditor make check` compiles and runs
+/// no other tests.
+let askedSuites = Context.environment["TRIPBOOK_SUITES"]?.split(separator: ",").map { $0 + "Tests" }
+
+/// All suites, or those that are asked for, with what is no test itself.
+let chosenSuites = suites.filter { suite in
+  suite.type != .test || (askedSuites?.contains { $0 == suite.name } ?? true)
+}
+
 let package = Package(
   name: "tripbook",
   products: [.executable(name: "tripbook", targets: ["tripbook"])],
@@ -258,7 +267,7 @@ let package = Package(
     .package(url: "https://github.com/swhitty/FlyingFox.git", exact: "0.27.1"),
     .package(url: "https://github.com/jpsim/Yams.git", exact: "6.2.2"),
   ],
-  targets: doors + rooms + suites + [
+  targets: doors + rooms + chosenSuites + [
     // Half of what the command does with a long journal is to take and give back memory; see ARCHITECTURE.md.
     .executableTarget(
       name: "tripbook", dependencies: ["TripbookCommands"], swiftSettings: strict,
