@@ -33,10 +33,10 @@ ATONCE ?= 8
 # For `make browser-tests`: only the claims and sites with these words in their names.
 CLAIM ?=
 SITE ?=
-# For `make bench-growth`: only the shapes with this word.
+# For `make bench-growth`: only the shapes with this word; for `make nightly`: only the attacks.
 WORD ?=
 
-.PHONY: example test check format lint coverage fuzz bench bench-growth oracles browser-tests maps screenshots install clean packages test-packages release help
+.PHONY: example test nightly check format lint coverage fuzz bench bench-growth oracles browser-tests maps screenshots install clean packages test-packages release help
 
 help: ## this list
 	@grep -E '^[a-z-]+:.*##' Makefile | sed -E 's/:.*## /\t/' | expand -t 12
@@ -52,6 +52,9 @@ test: packages test-packages lint oracles $(VALIDATORS) ## everything a change m
 	@RUNS=10000 scripts/fuzz
 	@.build-browser/python/bin/python Tests/Browser/run.py
 	SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH=$(ATONCE) timeout 45m swift test --skip-build $(ARROWS)
+
+nightly: release test-packages ## long attacks on the command (WORD=refusals)
+	@scripts/nightly "$(BINARY)" "$(WORD)"
 
 check: packages lint ## the fast loop: format, build, unit tests
 	swift build --build-tests $(ARROWS)
