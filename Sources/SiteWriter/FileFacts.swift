@@ -7,6 +7,8 @@ struct FileFacts: Hashable {
   let kind: Kind
   let device: UInt
   let inode: UInt
+  /// The user's number.
+  let owner: UInt32
   let byteCount: Int
   /// When the content last changed: seconds, and nanoseconds beyond them.
   let modifiedSeconds: Int
@@ -36,6 +38,7 @@ struct FileFacts: Hashable {
       }
     device = UInt(facts.st_dev)
     inode = UInt(facts.st_ino)
+    owner = facts.st_uid
     byteCount = Int(facts.st_size)
     modifiedSeconds = facts.st_mtim.tv_sec
     modifiedNanoseconds = facts.st_mtim.tv_nsec

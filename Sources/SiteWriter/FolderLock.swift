@@ -14,6 +14,9 @@ struct FolderLock: ~Copyable {
     file = try Self.taken(place)
   }
 
+  /// Ends here at the latest.
+  consuming func letGo() {}
+
   deinit {
     // Before the lock goes: whoever has opened the file by now finds that it lost its name, and tries again.
     unsafe unlink(path)

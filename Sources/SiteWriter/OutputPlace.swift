@@ -1,6 +1,6 @@
 private import Glibc
 
-/// Where a site goes: the folder itself and the names that a build uses beside it.
+/// Where a site goes: the folder itself and the names that builds use beside it.
 struct OutputPlace: Hashable, Sendable {
   /// The folder that holds the output, without links.
   let parent: String
@@ -9,14 +9,10 @@ struct OutputPlace: Hashable, Sendable {
 
   /// The output, without links.
   var folder: String { beside(name) }
-  /// Where the new site grows; after the exchange, where the old one goes to be deleted.
-  var staging: String { beside(".\(name).tripbook-staging") }
-  /// Where the old site waits on file systems that cannot exchange two folders.
-  var aside: String { beside(".\(name).tripbook-old") }
   /// Held by the build that writes here.
   var lock: String { beside(".\(name).tripbook-lock") }
 
-  private func beside(_ name: String) -> String { parent == "/" ? "/" + name : parent + "/" + name }
+  func beside(_ name: String) -> String { parent == "/" ? "/" + name : parent + "/" + name }
 
   /// Finds the real place of an output folder that may not be there yet.
   ///

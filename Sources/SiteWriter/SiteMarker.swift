@@ -10,6 +10,9 @@ struct SiteMarker {
   private static let notice =
     "Tripbook replaces this folder as a whole with each build. It wrote the files listed below."
 
+  /// Bytes: the paths of a million files. What is longer is none of ours, and would not fit into memory.
+  private static let longest = 200_000_000
+
   /// The files of the site, without the marker itself.
   let files: Set<String>
 
@@ -27,7 +30,9 @@ struct SiteMarker {
   /// The marker of a folder; nil where there is none that is ours.
   init?(of folder: String) {
     let path = folder + "/" + Self.name
-    guard FileFacts(path)?.kind == .file, let bytes = try? readFile(path) else { return nil }
+    guard let facts = FileFacts(path), facts.kind == .file, facts.byteCount <= Self.longest,
+      let bytes = try? readFile(path)
+    else { return nil }
     self.init(text: String(decoding: bytes, as: UTF8.self))
   }
 

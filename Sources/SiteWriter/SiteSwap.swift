@@ -14,40 +14,43 @@ package enum SiteSwap: Hashable, Sendable {
 }
 
 extension SiteSwap {
-  /// Puts the finished staging folder into place. The old site, if any, is then in `staging` or `aside`.
+  /// Puts the finished site into place. The old one, if any, is then in the folder of the build.
   ///
   /// - Parameters:
+  ///   - folder: the build's, with the new site in it.
   ///   - place: the output.
   ///   - canExchange: false to do without the exchange, as on file systems that do not know it.
   /// - Returns: how it was done.
   /// - Throws: a problem after which the old site, if any, is in its place.
-  static func perform(at place: OutputPlace, canExchange: Bool) throws(SiteWriteProblem) -> SiteSwap {
+  static func perform(
+    from folder: BuildFolder, at place: OutputPlace, canExchange: Bool
+  ) throws(SiteWriteProblem) -> SiteSwap {
     guard FileFacts(place.folder) != nil else {
-      try putInto(place)
+      try put(folder.site, into: place)
       return .first
     }
     if canExchange {
-      if unsafe folder_swap(place.staging, place.folder) == 0 { return .atOnce }
+      if unsafe folder_swap(folder.site, place.folder) == 0 { return .atOnce }
       let fault = SystemFault.last
       if fault.code == EBUSY { throw .mountPoint(place.folder) }
       guard fault.isMissingFeature else { throw .cannotWrite(path: place.folder, fault) }
     }
-    try move(place.folder, to: place.aside)
+    try move(place.folder, to: folder.old)
     do {
-      try move(place.staging, to: place.folder)
+      try move(folder.site, to: place.folder)
     } catch {
-      try move(place.aside, to: place.folder)
+      try move(folder.old, to: place.folder)
       throw error
     }
     return .inTwoSteps
   }
 
-  /// Gives the staging folder the name of the output, which must be free.
-  private static func putInto(_ place: OutputPlace) throws(SiteWriteProblem) {
-    if unsafe folder_rename_into_place(place.staging, place.folder) == 0 { return }
+  /// Gives a site the name of the output, which must be free.
+  private static func put(_ site: String, into place: OutputPlace) throws(SiteWriteProblem) {
+    if unsafe folder_rename_into_place(site, place.folder) == 0 { return }
     let fault = SystemFault.last
     guard fault.isMissingFeature else { throw .cannotWrite(path: place.folder, fault) }
-    try move(place.staging, to: place.folder)
+    try move(site, to: place.folder)
   }
 }
 

@@ -1,7 +1,7 @@
 /// Writes a site into a folder: all of it or none of it.
 ///
-/// The new site grows in a hidden folder beside the output and takes its place in one step, so that whoever
-/// looks, and whatever goes wrong, sees the whole old site or the whole new one.
+/// The new site grows in a hidden folder beside the output, which is its owner's alone (`BuildFolder`), and takes its place
+/// in one step, so that whoever looks, and whatever goes wrong, sees the whole old site or the whole new one.
 package struct SiteWriter: Sendable {
   private let output: String
   private let protected: [String]
@@ -30,18 +30,30 @@ package struct SiteWriter: Sendable {
     let lock = try FolderLock(place)
     try Self.clearLeftovers(at: place)
     let old = try OldSite.found(at: place)
-    try makeFolder(place.staging)
-    return Staging(place: place, lock: lock, replacing: old, canExchange: canExchange)
+    let folder = try BuildFolder.made(beside: place)
+    return Staging(place: place, folder: folder, lock: lock, replacing: old, canExchange: canExchange)
   }
 
   /// Makes good what a build that was killed left half done.
   private static func clearLeftovers(at place: OutputPlace) throws(SiteWriteProblem) {
-    if FileFacts(place.folder) == nil, FileFacts(place.aside) != nil {
-      // Killed between the two steps: the old site is the last whole one.
-      try move(place.aside, to: place.folder)
+    for folder in BuildFolder.left(beside: place) {
+      if FileFacts(place.folder) == nil, FileFacts(folder.old) != nil {
+        // Killed between the two steps: the old site is the last whole one.
+        try move(folder.old, to: place.folder)
+      }
+      folder.remove()
     }
-    try removeTree(place.aside)
-    try removeTree(place.staging)
+  }
+
+  /// Makes good what killed builds left beside an output, for whoever wants something else of it: without a word, and without
+  /// touching what a build that is under way uses.
+  package static func clearUp(beside output: String) {
+    guard let place = try? OutputPlace(output, mustNotContain: []),
+      FileFacts(place.lock) != nil || !BuildFolder.left(beside: place).isEmpty,
+      let lock = try? FolderLock(place)
+    else { return }
+    try? clearLeftovers(at: place)
+    lock.letGo()
   }
 }
 

@@ -5,7 +5,7 @@ struct StagedFolders {
   private let top: String
   private var made: Set<String> = []
 
-  /// - Parameter top: the staging folder, which is there.
+  /// - Parameter top: where the site grows, which is there.
   init(top: String) {
     self.top = top
   }

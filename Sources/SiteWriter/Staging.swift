@@ -1,37 +1,40 @@
 package import SiteOutput
 private import Glibc
 
-/// A site that is being written, beside the output that it will replace.
+/// A site that is being written, in a folder beside the output that it will replace.
 ///
 /// It holds the lock on the output. Let go without `finish()`, it removes what it wrote.
 package struct Staging: ~Copyable {
   private let place: OutputPlace
+  private let folder: BuildFolder
   private let lock: FolderLock
   private let old: OldSite?
   private let canExchange: Bool
   private var paths = SitePaths()
   private var folders: StagedFolders
-  /// Files that are new or have another content, in the staging folder.
+  /// Files that are new or have another content, in the build's folder.
   private var changed: [OutputPath] = []
   /// Files that stand in the old site just as they are wanted, to be taken over at the end.
   private var kept: [OutputPath] = []
   private var byteCount = 0
 
-  init(place: OutputPlace, lock: consuming FolderLock, replacing old: OldSite?, canExchange: Bool) {
+  init(
+    place: OutputPlace, folder: BuildFolder, lock: consuming FolderLock, replacing old: OldSite?,
+    canExchange: Bool
+  ) {
     self.place = place
-    self.folders = StagedFolders(top: place.staging)
+    self.folder = folder
+    self.folders = StagedFolders(top: folder.site)
     self.lock = lock
     self.old = old
     self.canExchange = canExchange
   }
 
   deinit {
-    // After a finished build this name is free or holds the old site; either way it has to go. What cannot be
-    // removed now is removed, or reported, by the next build.
-    try? removeTree(place.staging)
-    // Where neither step could be done nor undone, the only whole site is the one aside: the next build puts
-    // it back.
-    if FileFacts(place.folder) != nil { try? removeTree(place.aside) }
+    // After a finished build it is empty or holds the old site; either way it has to go. What cannot be removed now is
+    // removed by the next command. Where neither step could be done nor undone, the only whole site is the old one in it:
+    // that is put back.
+    folder.remove(unlessNeededFor: place.folder)
   }
 
   /// Adds a file to the site.
@@ -49,12 +52,12 @@ package struct Staging: ~Copyable {
       byteCount += try stage(file)
       changed.append(file.path)
     } catch .cannotWrite(_, let fault) {
-      // Nobody knows the staging folder's name.
+      // Nobody knows the name of the build's folder.
       throw .cannotWrite(path: place.folder + "/" + file.path.text, fault)
     }
   }
 
-  /// Writes a file into the staging folder.
+  /// Writes a file into the build's folder.
   private mutating func stage(_ file: OutputFile) throws(SiteWriteProblem) -> Int {
     let target = try OpenFile.making(folders.ready(for: file.path))
     switch file.content {
@@ -77,7 +80,7 @@ package struct Staging: ~Copyable {
 
   /// All files of the site so far, and where each lies until the site is in its place.
   package var files: [StagedFile] {
-    changed.map { StagedFile(path: $0, disk: place.staging + "/" + $0.text, isChanged: true) }
+    changed.map { StagedFile(path: $0, disk: folder.site + "/" + $0.text, isChanged: true) }
       + kept.map {
         StagedFile(path: $0, disk: (old?.folder ?? place.folder) + "/" + $0.text, isChanged: false)
       }
@@ -100,13 +103,13 @@ package struct Staging: ~Copyable {
     if let old {
       for path in kept { try old.takeOver(path, to: folders.ready(for: path)) }
     }
-    try OpenFile.making(place.staging + "/" + SiteMarker.name).write(
+    try OpenFile.making(folder.site + "/" + SiteMarker.name).write(
       Array(SiteMarker(files: paths.files).text.utf8))
     // Where there is no old site, a power cut can take nothing that was there before.
-    if old != nil { try synchronise(place.staging) }
+    if old != nil { try synchronise(folder.site) }
     // Somebody may have put a file there while the site was being written.
     _ = try OldSite.found(at: place)
-    return try SiteSwap.perform(at: place, canExchange: canExchange)
+    return try SiteSwap.perform(from: folder, at: place, canExchange: canExchange)
   }
 }
 

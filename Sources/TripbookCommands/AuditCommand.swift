@@ -46,6 +46,7 @@ struct AuditCommand: AsyncParsableCommand {
     var options = try SharedOptions.parse([])
     (options.quiet, options.format) = (quiet, format)
     let console = Console(options: options, folder: site, surroundings: surroundings)
+    if !site.isEmpty { SiteBuilder.clearUp(beside: surroundings.absolute(site)) }
     guard !site.isEmpty, let files = SiteFiles(folder: surroundings.absolute(site)) else {
       Console.refuse(
         site.isEmpty

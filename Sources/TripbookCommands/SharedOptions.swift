@@ -59,6 +59,7 @@ struct SharedOptions: ParsableArguments {
       spareCacheFolder: surroundings.spareCacheFolder, privacy: surroundings.privacy(makesKey: false),
       generator: "Tripbook " + TripbookCommand.version)
     order.filmProgram = surroundings.program("ffmpeg")
+    SiteBuilder.clearUp(beside: order.output)
     return order
   }
 }

@@ -12,6 +12,7 @@ struct KillTests {
     var random = SplitMix(seed: 20_260_503)
     var standing = 0
     var killed = 0
+    var left = 0
     for round in 0..<Self.kills {
       if round % 10 == 0 { try? FileManager.default.removeItem(atPath: trips.workspace.path + "/cache") }
       let next = 1 - standing
@@ -24,9 +25,12 @@ struct KillTests {
       #expect(isNew || site == trips.sites[standing], "after kill \(round), with status \(result.status)")
       if result.status == 0 { #expect(isNew, "a build that ended well was not the new site") }
       if isNew { standing = next }
+      let modes = try trips.modesOfLeftovers()
+      #expect(modes.allSatisfy { $0 == 0o700 }, "others may read what kill \(round) left")
+      left += modes.count
     }
     // The test would say nothing if every build had been quicker.
-    #expect(killed > 0)
+    #expect(killed > 0 && left > 0)
     #expect(try await trips.build(1 - standing).status == 0)
     #expect(try trips.workspace.files("site") == trips.sites[1 - standing])
     #expect(
@@ -37,7 +41,8 @@ struct KillTests {
 
 /// Two trips that take turns in one output folder, each with the site that it makes undisturbed.
 private struct TwoTrips: Sendable {
-  static let staging = ".site.tripbook-staging"
+  /// How the name of a build's folder begins.
+  static let building = ".site.tripbook-build-"
 
   let workspace: Workspace
   private(set) var sites: [[String: Data]] = []
@@ -65,6 +70,15 @@ private struct TwoTrips: Sendable {
     #expect(try await build(0).status == 0)
   }
 
+  /// The rights of what builds have left beside the site.
+  func modesOfLeftovers() throws -> [Int] {
+    try FileManager.default.contentsOfDirectory(atPath: workspace.path).filter { $0.hasPrefix(Self.building) }
+      .map {
+        try #require(
+          FileManager.default.attributesOfItem(atPath: workspace.path + "/" + $0)[.posixPermissions] as? Int)
+      }
+  }
+
   func build(
     _ trip: Int, killedAfter moment: (@Sendable (() -> Bool) -> Void)? = nil
   ) async throws -> TripbookProcess.Result {
@@ -81,9 +95,13 @@ private struct TwoTrips: Sendable {
 
   /// Up to 30 ms after the new site has begun to grow.
   func momentOfWriting(_ share: Double) -> @Sendable (() -> Bool) -> Void {
-    let staging = workspace.path + "/" + Self.staging
+    let folder = workspace.path
     return { runs in
-      while runs(), !FileManager.default.fileExists(atPath: staging) { usleep(100) }
+      func isWriting() -> Bool {
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+        return names.contains { $0.hasPrefix(Self.building) }
+      }
+      while runs(), !isWriting() { usleep(100) }
       usleep(UInt32(30_000 * share))
     }
   }

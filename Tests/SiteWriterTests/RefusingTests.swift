@@ -34,6 +34,14 @@ struct RefusingTests {
     #expect(folder.problem() == .notOurs(folder.path + "/site"))
   }
 
+  @Test("whose marker is longer than memory")
+  func longMarker() throws {
+    try folder.put("site/.tripbook-site", "Tripbook site 1\nnotice\n")
+    try folder.put("site/thesis.doc")
+    #expect(unsafe truncate(folder.path + "/site/.tripbook-site", 1 << 42) == 0)
+    #expect(folder.problem() == .notOurs(folder.path + "/site"))
+  }
+
   @Test("whose marker is a link")
   func linkedMarker() throws {
     try folder.build(["thesis.doc": ""], into: "other")

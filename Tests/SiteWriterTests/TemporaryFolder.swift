@@ -1,4 +1,5 @@
 import Foundation
+import Testing
 
 /// A folder for one test, removed with all it holds.
 final class TemporaryFolder: Sendable {
@@ -26,6 +27,15 @@ final class TemporaryFolder: Sendable {
   func makeFolder(_ name: String) throws {
     try FileManager.default.createDirectory(atPath: path + "/" + name, withIntermediateDirectories: true)
   }
+
+  /// Makes a folder, and gives its path.
+  func makingFolder(_ name: String) throws -> String {
+    try makeFolder(name)
+    return path + "/" + name
+  }
+
+  /// The rights of a file or folder.
+  func mode(_ name: String) throws -> Int { try #require(attributes(name)[.posixPermissions] as? Int) }
 
   func link(_ name: String, to target: String) throws {
     try FileManager.default.createSymbolicLink(atPath: path + "/" + name, withDestinationPath: target)
