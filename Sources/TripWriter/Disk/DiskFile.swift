@@ -43,9 +43,11 @@ struct DiskFile: ~Copyable {
     return DiskFile(descriptor: descriptor)
   }
 
-  /// Makes a new file; fails where the name is taken, by a link too.
-  static func making(_ path: String) throws(DiskError) -> DiskFile {
-    let descriptor = unsafe open(path, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o666)
+  /// Makes a new file, with the rights that the user's new files have, or for its owner alone; fails where the name is
+  /// taken, by a link too.
+  static func making(_ path: String, isPrivate: Bool = false) throws(DiskError) -> DiskFile {
+    let mode: mode_t = isPrivate ? 0o600 : 0o666
+    let descriptor = unsafe open(path, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, mode)
     guard descriptor >= 0 else { throw DiskError(.last) }
     return DiskFile(descriptor: descriptor)
   }
@@ -90,14 +92,19 @@ struct DiskFile: ~Copyable {
     guard fchmod(descriptor, facts.mode) == 0 else { throw DiskError(.last) }
   }
 
+  /// Leaves the file to its owner alone, where the disk knows owners.
+  func makePrivate() { fchmod(descriptor, 0o600) }
+
+  /// Takes the lock of the file at once; the fault where that cannot be.
+  func tryLock() -> DiskFault? { flock(descriptor, LOCK_EX | LOCK_NB) == 0 ? nil : .last }
+
   /// Keeps other commands from writing to this file until it is closed; waits for one that does.
   ///
   /// - Returns: false where another kept it for ten seconds. A disk without locks counts as free: what is written
   ///   is compared again before the end.
   func lock() -> Bool {
     for _ in 0..<500 {
-      if flock(descriptor, LOCK_EX | LOCK_NB) == 0 { return true }
-      let fault = DiskFault.last
+      guard let fault = tryLock() else { return true }
       guard fault.isHeldByAnother || fault.code == EINTR else { return true }
       usleep(20_000)
     }

@@ -40,9 +40,25 @@ enum DiskNames {
   /// Leaves a file to its owner alone, where the disk knows owners.
   static func makePrivate(_ path: String) { unsafe chmod(path, 0o600) }
 
-  /// A name in the same folder that nobody else uses, and that no trip looks at.
-  static func spare(beside path: String, attempt: Int) -> String {
-    folder(of: path) + "/.tripbook-\(getpid())-\(attempt).new"
+  /// What a folder holds, in no order; nothing where it cannot be looked at.
+  static func names(in folder: String) -> [String] {
+    guard let stream = unsafe opendir(folder) else { return [] }
+    defer { unsafe closedir(stream) }
+    var names: [String] = []
+    while let entry = unsafe readdir(stream) {
+      // A name that is not UTF-8 is none of ours; mended, it stands for nothing that is there.
+      names.append(
+        unsafe withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
+          unsafe String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+        })
+    }
+    return names
+  }
+
+  /// Whether it is a folder, and no link to one.
+  static func isFolder(_ path: String) -> Bool {
+    var status = stat()
+    return unsafe lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
   }
 
   static func folder(of path: String) -> String {

@@ -16,9 +16,8 @@ package struct TripFolder: Sendable {
     let path = try place(for: file)
     guard !DiskNames.isTaken(path) else { throw .alreadyThere(file) }
     let spare = try writeSpare(bytes, beside: path, file: file, like: nil)
-    defer { DiskNames.remove(spare) }
     do throws(DiskError) {
-      try DiskNames.link(spare, as: path)
+      try spare.link(as: path)
     } catch {
       if error.fault.isTaken { throw .alreadyThere(file) }
       guard error.fault.isWithoutLinks else { throw error.fault.problem(file) }
@@ -29,6 +28,23 @@ package struct TripFolder: Sendable {
 
   /// Lets nobody but its owner read a file, where the disk knows owners.
   func makePrivate(_ file: String) { DiskNames.makePrivate(root + "/" + file) }
+
+  /// Removes what killed commands were writing anywhere in the folder: nobody reads it, but it holds what was meant for the
+  /// traveller's files.
+  package func clearUp() { clearUp(root, depth: 0) }
+
+  private func clearUp(_ folder: String, depth: Int) {
+    let names = DiskNames.names(in: folder)
+    guard depth < Self.deepest, !names.contains(".tripbook-site") else { return }
+    SpareFile.clearLeftovers(in: folder)
+    for name in names where !name.hasPrefix(".") && name != "node_modules" {
+      let inner = folder + "/" + name
+      if DiskNames.isFolder(inner) { clearUp(inner, depth: depth + 1) }
+    }
+  }
+
+  /// As deep as trips are read.
+  private static let deepest = 32
 
   /// Makes a folder within this one, or this one itself for an empty name.
   package func makeFolder(_ folder: String) throws(WriteProblem) {
@@ -89,12 +105,10 @@ package struct TripFolder: Sendable {
     do throws(DiskError) {
       // An editor takes no lock: what it saved in between must not be lost.
       guard DiskFile.Facts(path: path)?.isSame(as: facts) == true, try opened.bytes() == old else {
-        DiskNames.remove(spare)
         return false
       }
-      try DiskNames.rename(spare, to: path)
+      try spare.rename(to: path)
     } catch {
-      DiskNames.remove(spare)
       throw error.fault.problem(file)
     }
     DiskNames.settle(folder: DiskNames.folder(of: path))
@@ -124,24 +138,15 @@ package struct TripFolder: Sendable {
   /// A new file beside another, whole and on the disk.
   private func writeSpare(
     _ bytes: [UInt8], beside path: String, file: String, like facts: DiskFile.Facts?
-  ) throws(WriteProblem) -> String {
-    for attempt in 0..<1000 {
-      let spare = DiskNames.spare(beside: path, attempt: attempt)
-      do throws(DiskError) {
-        let made = try DiskFile.making(spare)
-        do throws(DiskError) {
-          if let facts { try made.take(rightsOf: facts) }
-          try made.write(bytes)
-          return spare
-        } catch {
-          DiskNames.remove(spare)
-          throw error
-        }
-      } catch {
-        guard error.fault.isTaken else { throw error.fault.problem(file) }
-      }
+  ) throws(WriteProblem) -> SpareFile {
+    SpareFile.clearLeftovers(in: DiskNames.folder(of: path))
+    do throws(DiskError) {
+      let spare = try SpareFile.made(beside: path, like: facts)
+      try spare.write(bytes)
+      return spare
+    } catch {
+      throw error.fault.isTaken ? .busy(file) : error.fault.problem(file)
     }
-    throw .busy(file)
   }
 
   /// For disks that know no second names: the file may be seen while it grows, and still replaces nothing.

@@ -29,6 +29,7 @@ struct Desk {
       name = try surroundings.tripAround(insteadOf: words.first)
     }
     let order = try options.order(folder: name, output: nil, surroundings)
+    TripFolder(order.folder).clearUp()
     let (survey, diagnostics) = await SiteBuilder.survey(order)
     guard let survey else { throw CommandStop(diagnostics, exitStatus: 2) }
     if let library = diagnostics.first(where: { $0.code == .libraryNotBuilt }) {
