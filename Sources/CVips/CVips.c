@@ -8,7 +8,6 @@
 #include <pthread.h>
 #include <stdlib.h>
 #include <string.h>
-#include <unistd.h>
 
 typedef struct _VipsImage VipsImage;
 typedef struct _VipsSource VipsSource;
@@ -76,14 +75,8 @@ void picture_enter_work(void) { pthread_rwlock_rdlock(&turns); }
 void picture_enter_inquiry(void) { pthread_rwlock_wrlock(&turns); }
 void picture_leave(void) { pthread_rwlock_unlock(&turns); }
 
-/// The file from its first byte, by descriptor: no name that could be read as options, no second look-up.
-static VipsSource *source_of(int file) {
-  if (lseek(file, 0, SEEK_SET) != 0) return NULL;
-  return p_vips_source_new_from_descriptor(file);
-}
-
-Picture *picture_open_head(int file) {
-  VipsSource *source = source_of(file);
+Picture *picture_open_head(const void *bytes, size_t count) {
+  VipsSource *source = p_vips_source_new_from_memory(bytes, count);
   if (!source) return NULL;
   VipsImage *head = p_vips_image_new_from_source(source, "", NULL);
   p_g_object_unref(source);
@@ -104,20 +97,20 @@ static Picture *in_memory(VipsImage *lazy) {
 /// Higher than any picture may be, so that only the width binds.
 static const int any_height = 10000000;
 
-/// Whether a file says what its colours mean.
-static int has_profile(int file) {
-  VipsImage *head = picture_open_head(file);
+/// Whether a picture says what its colours mean.
+static int has_profile(const void *bytes, size_t count) {
+  VipsImage *head = picture_open_head(bytes, count);
   if (!head) return 0;
   int has = p_vips_image_get_typeof(head, "icc-profile-data") != 0;
   p_g_object_unref(head);
   return has;
 }
 
-Picture *picture_decode(int file, int width, PictureStrictness strictness) {
+Picture *picture_decode(const void *bytes, size_t count, int width, PictureStrictness strictness) {
   // Colours without a profile are sRGB already: sent through an export, they come out visibly wrong (8.14: a
   // pure blue becomes violet).
-  int converts = has_profile(file);
-  VipsSource *source = source_of(file);
+  int converts = has_profile(bytes, count);
+  VipsSource *source = p_vips_source_new_from_memory(bytes, count);
   if (!source) return NULL;
   // As an option of the loader: libvips 8.14 takes a thumbnail's own `fail_on` for files, and forgets it for
   // sources.

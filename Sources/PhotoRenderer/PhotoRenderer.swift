@@ -97,7 +97,8 @@ package struct PhotoRenderer: Sendable {
           return kept.map(MadePicture.kept) ?? .loose(picture.bytes)
         })
     } catch {
-      return .failure(error)
+      // One that is being written is not damaged, however it reads meanwhile.
+      return .failure(isStill(photo, at: originals.path(of: photo.photo)) ? error : .changed)
     }
   }
 

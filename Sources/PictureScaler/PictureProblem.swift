@@ -10,6 +10,7 @@ package enum PictureProblem: Error, Hashable, Sendable {
   case endsEarly
   case damaged
   case tooLarge(PixelSize, limit: Int)
+  case tooManyBytes(Int, limit: Int)
   /// Larger than a JPEG may be, or no memory was left.
   case cannotEncode
   /// The file is no longer the one that was read before.
@@ -26,6 +27,7 @@ package enum PictureProblem: Error, Hashable, Sendable {
     case .endsEarly: "the file breaks off before the picture ends"
     case .damaged: "it is damaged"
     case .tooLarge(let size, _): "it says that it is \(size.width) by \(size.height) pixels"
+    case .tooManyBytes(let count, _): "its file has \(count / 1_000_000) MB"
     case .cannotEncode: "no smaller picture could be made of it"
     case .changed: "it changed while the site was being built"
     }
@@ -42,6 +44,8 @@ package enum PictureProblem: Error, Hashable, Sendable {
     case .changed: "Build again when nothing writes to it any more."
     case .notAPicture: "Save a copy of it as a JPEG picture."
     case .tooLarge(_, let limit): "Tripbook reads pictures of up to \(limit / 1_000_000) million pixels."
+    case .tooManyBytes(_, let limit):
+      "Save a smaller copy of it: Tripbook reads files of up to \(limit / 1_000_000) MB as pictures."
     }
   }
 }

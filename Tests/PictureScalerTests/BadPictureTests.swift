@@ -20,6 +20,30 @@ struct BadPictureTests {
     if perMille >= 300 { #expect(found == .endsEarly) }
   }
 
+  @Test(
+    "that is cut, emptied or written over after it was read is the one that was read",
+    arguments: [0, 1, 1000])
+  func cutWhileRead(left: Int) throws {
+    for (name, bytes) in [
+      ("p.jpg", try bench.jpeg(of: .noise(width: 400, height: 300))),
+      ("p.png", DrawnPicture.noise(width: 400, height: 300).png),
+    ] {
+      let path = try bench.put(bytes, as: name)
+      let file = try PictureFile(path)
+      #expect(unsafe truncate(path, off_t(left)) == 0)
+      #expect(try file.declaredSize() == PixelSize(width: 400, height: 300))
+      let size = try file.decoded(toWidth: 100).size
+      #expect(size == PixelSize(width: 100, height: 75))
+    }
+  }
+
+  @Test("whose file is larger than any picture's is refused before it is read")
+  func tooManyBytes() throws {
+    let path = try bench.put(bench.jpeg(of: .noise(width: 20, height: 20)), as: "p.jpg")
+    #expect(unsafe truncate(path, 1 << 40) == 0)
+    #expect(problem(path) == .tooManyBytes(1 << 40, limit: 1_000_000_000))
+  }
+
   @Test("that was cut off is refused as PNG too")
   func truncatedPNG() throws {
     let png = DrawnPicture.noise(width: 200, height: 100).png

@@ -25,7 +25,8 @@ struct WordsTests {
   func sentences() {
     let problems: [PictureProblem] = [
       .unreadable(reason: "permission denied"), .notAFile, .empty, .notAPicture, .endsEarly, .damaged,
-      .tooLarge(PixelSize(width: 100_000, height: 90_000), limit: 250_000_000), .cannotEncode,
+      .tooLarge(PixelSize(width: 100_000, height: 90_000), limit: 250_000_000), .cannotEncode, .changed,
+      .tooManyBytes(2_000_000_000, limit: 1_000_000_000),
     ]
     for problem in problems {
       #expect(!problem.message.isEmpty && !problem.message.hasSuffix("."))

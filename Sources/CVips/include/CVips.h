@@ -38,8 +38,12 @@ void picture_enter_work(void);
 void picture_enter_inquiry(void);
 void picture_leave(void);
 
-/// Reads the head of an open file; NULL where it is no picture of an allowed kind. Free what is returned.
-Picture *picture_open_head(int file);
+/// Reads the head of a picture's file, given as its bytes; NULL where it is no picture of an allowed kind. Free what is
+/// returned before the bytes.
+///
+/// The library is never given the file itself: it counts on that its length stays (8.14 ends the process where it does
+/// not), and maps some kinds into memory, where a page that is cut away ends the process as well.
+Picture *picture_open_head(const void *bytes, size_t count);
 
 int picture_width(const Picture *picture);
 int picture_height(const Picture *picture);
@@ -47,9 +51,9 @@ int picture_height(const Picture *picture);
 /// Whether the picture must be turned on its side to be looked at, so that width and height change places.
 int picture_lies_on_its_side(Picture *picture);
 
-/// Decodes an open file once: upright, in sRGB, no wider than `width`, never enlarged, whole in memory. NULL
-/// on failure.
-Picture *picture_decode(int file, int width, PictureStrictness strictness);
+/// Decodes a picture's file, given as its bytes, once: upright, in sRGB, no wider than `width`, never enlarged, whole in
+/// memory, so that the bytes may go. NULL on failure.
+Picture *picture_decode(const void *bytes, size_t count, int width, PictureStrictness strictness);
 
 /// A smaller picture from one in memory, no wider than `width`. NULL on failure.
 Picture *picture_shrink(Picture *picture, int width);
