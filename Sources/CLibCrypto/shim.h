@@ -5,6 +5,7 @@
 #ifndef TRIPBOOK_CLIBCRYPTO_H
 #define TRIPBOOK_CLIBCRYPTO_H
 
+#include <openssl/crypto.h>
 #include <openssl/evp.h>
 #include <openssl/hmac.h>
 

@@ -4,6 +4,7 @@ import CLibCrypto
 package enum MessageCode {
   /// 32 bytes.
   package static func of(_ text: String, key: [UInt8]) -> [UInt8] {
+    CryptoLibrary.open()
     let message = Array(text.utf8)
     let code = unsafe [UInt8](unsafeUninitializedCapacity: Int(EVP_MAX_MD_SIZE)) { buffer, count in
       var length: UInt32 = 0

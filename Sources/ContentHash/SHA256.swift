@@ -5,6 +5,7 @@ import CLibCrypto
   private let context: OpaquePointer
 
   init() {
+    CryptoLibrary.open()
     guard let new = unsafe EVP_MD_CTX_new() else { preconditionFailure("no memory for a digest") }
     unsafe context = new
     let ready = unsafe EVP_DigestInit_ex(context, EVP_sha256(), nil)

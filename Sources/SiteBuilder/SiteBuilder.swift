@@ -1,4 +1,5 @@
 import BuildCache
+import OrderedWork
 import PageRenderer
 import SiteOutput
 import Synchronization
@@ -34,10 +35,12 @@ package enum SiteBuilder {
       work.count(plan, pages: pages.count)
       // What machines read is made while pages are: the index of the search alone takes as long as a fifth of them.
       let (whole, addresses) = (plan, pages.map(\.path))
-      let data = Task { Self.data(of: whole, pages: addresses, renderer: renderer, order) }
-      let written = try await work.write(
-        pages, pictures.files(for: plan), cards + originals + pictures.media.files(for: plan)
-      ) { await data.value }
+      let written = try await alongside {
+        Self.data(of: whole, pages: addresses, renderer: renderer, order)
+      } _: { (data) async throws(Stop) in
+        try await work.write(
+          pages, pictures.files(for: plan), cards + originals + pictures.media.files(for: plan), data)
+      }
       cache.noteUse(by: order.folder, isWhole: true)
       let outcome = work.outcome(.written(written))
       await stamp.keep(outcome, zone: reading.library.trips.first?.settings.timeZone)

@@ -2,7 +2,14 @@ import ArgumentParser
 import Foundation
 
 /// Reads the command line and does what it says: the whole program.
-package func runTripbook() async {
+///
+/// It ends where it stands (`Surroundings.leave`): the way through `exit` has libraries clean up, and whatever thread is still
+/// in one of them, taking a large value apart, say, would end the process with a signal.
+package func runTripbook() async -> Never {
+  Surroundings.leave(status: await statusAfterRunning())
+}
+
+private func statusAfterRunning() async -> Int32 {
   do {
     let command = try TripbookCommand.parseAsRoot()
     if var command = command as? any AsyncParsableCommand {
@@ -11,14 +18,20 @@ package func runTripbook() async {
       var command = command
       try command.run()
     }
+    return 0
   } catch  where TripbookCommand.exitCode(for: error) == .validationFailure {
     // Wrong use is 2 (J1), where the library would say 64.
     let unknown = UnknownCommand(CommandLine.arguments.dropFirst()).map {
       "Error: \($0.message)\n  See 'tripbook --help' for more information."
     }
     FileHandle.standardError.writeIfOpen((unknown ?? TripbookCommand.fullMessage(for: error)) + "\n")
-    exit(2)
+    return 2
   } catch {
-    TripbookCommand.exit(withError: error)
+    // Help that was asked for ends the same way, and is no error.
+    let code = TripbookCommand.exitCode(for: error)
+    let text = TripbookCommand.fullMessage(for: error)
+    let stream = code.isSuccess ? FileHandle.standardOutput : .standardError
+    if !text.isEmpty { stream.writeIfOpen(text + "\n") }
+    return code.rawValue
   }
 }

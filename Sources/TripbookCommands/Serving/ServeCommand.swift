@@ -70,7 +70,7 @@ struct ServeCommand: AsyncParsableCommand {
     await session.hold()
     surroundings.removeSpareCache()
     // Pictures may still be in the making on other threads: nothing waits for them, and nothing is taken away under them.
-    surroundings.leave(status: 0)
+    Surroundings.leave(status: 0)
   }
 
   private func open(_ surroundings: Surroundings) throws -> PreviewServer {
