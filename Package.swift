@@ -204,7 +204,7 @@ let suites: [Target] = [
   tests("BarePicture", with: ["SiteOutput", "FileIdentity", "PhotoMetadata", "PictureScaler"]),
   tests("BareDrawing"),
   tests("BareSound", with: ["SiteOutput"]),
-  tests("BuildCache", with: [grdb]),
+  tests("BuildCache", with: ["FileIdentity", grdb]),
   tests("SiteWriter", with: ["SiteOutput", "FileIdentity"]),
   tests("SiteAuditor", with: ["Diagnostics"]),
   tests("PreviewServer", with: ["SiteOutput", "FileIdentity", "Diagnostics"]),

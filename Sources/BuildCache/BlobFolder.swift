@@ -1,3 +1,4 @@
+private import ContentHash
 private import Glibc
 
 /// The derivatives' bytes: `blobs/ab/ab12….jpg`, named by their SHA-256 and never changed once there.
@@ -12,7 +13,7 @@ struct BlobFolder: Sendable {
     try makeFolders(to: unfinished)
   }
 
-  /// The derivative of a row, where its file is whole.
+  /// The derivative of a row, where its file is there and as long as it was; what is in it is not looked at.
   func found(_ row: DerivativeRow) -> CachedDerivative? {
     guard let name = BlobName(row.blob), row.width > 0, row.height > 0 else { return nil }
     let path = self.path(of: row.blob)
@@ -26,7 +27,7 @@ struct BlobFolder: Sendable {
 
   /// Writes bytes under another name first, so that a name in `blobs` always stands for whole bytes.
   func keep(_ bytes: [UInt8], as row: DerivativeRow) throws(BuildCacheProblem) -> CachedDerivative {
-    if let there = found(row) { return there }
+    if let there = found(row), holds(there) { return there }
     try makeFolders(to: folder + "/" + row.blob.prefix(2))
     // A name of its own, so that two builds may make the same blob at once.
     let made = nameForUnfinished()
@@ -40,6 +41,11 @@ struct BlobFolder: Sendable {
     let reason = failure == 0 ? lastSystemReason() : systemReason(failure)
     removeFile(made)
     throw .cannotKeep(reason: reason)
+  }
+
+  /// Whether a blob holds the bytes that it is named by: all of them are read.
+  func holds(_ blob: CachedDerivative) -> Bool {
+    (try? ContentHash.ofFile(blob.path).hex) == blob.contentHash
   }
 
   /// A name for what is being written.

@@ -11,8 +11,10 @@ package struct BuildCache: Sendable {
   let index: CacheIndex
   let blobs: BlobFolder
   let asked = AskedOriginals()
+  private let folder: String
   private let damage: DamageMark
   private let use: CacheUse
+  private let fullness = CacheFullness()
 
   /// Why the cache starts empty although there was one; nil mostly.
   package let renewal: CacheRenewal?
@@ -32,7 +34,13 @@ package struct BuildCache: Sendable {
     let (index, renewal) = try CacheIndex.open(in: folder, isDamaged: damage.isSet)
     damage.clear()
     use.share()
-    return BuildCache(index: index, blobs: blobs, damage: damage, use: use, renewal: renewal)
+    return BuildCache(
+      index: index, blobs: blobs, folder: folder, damage: damage, use: use, renewal: renewal)
+  }
+
+  /// Why something could not be kept since the cache was opened; nil mostly.
+  package var fullnessProblem: BuildCacheProblem? {
+    fullness.reason.map { .keepsNoMore(folder: folder, reason: $0) }
   }
 }
 
@@ -59,7 +67,7 @@ extension BuildCache {
     asked.note(hash)
     // Not remembered where the file changed while it was read.
     if let before, before == FileIdentity(of: path) {
-      _ = remembered { try index.remember(hash, of: before) }
+      remember { try index.remember(hash, of: before) }
     }
     return hash
   }
@@ -71,8 +79,24 @@ extension BuildCache {
   /// What was made from an original by a recipe; nil where it has to be made, for it is missing or damaged.
   package func lookup(_ key: DerivativeKey) -> CachedDerivative? {
     asked.note(key.original)
-    guard let row = remembered({ try index.derivative(key) }) else { return nil }
-    return blobs.found(row)
+    guard let row = remembered({ try index.derivative(key) }), let found = blobs.found(row), isProved(found)
+    else { return nil }
+    return found
+  }
+
+  /// Whether a blob is what it was when it was kept.
+  ///
+  /// Its bytes are read and hashed once; from then on that holds as a hash of an original does, for as long as device,
+  /// inode, size and both times are what they were.
+  private func isProved(_ blob: CachedDerivative) -> Bool {
+    guard let before = FileIdentity(of: blob.path) else { return false }
+    if let proved = remembered({ try index.hash(of: before) }), proved == blob.contentHash { return true }
+    guard blobs.holds(blob) else { return false }
+    // So young a file may change once more without a trace.
+    if before.isSettled, before == FileIdentity(of: blob.path) {
+      remember { try index.remember(blob.contentHash, of: before) }
+    }
+    return true
   }
 
   /// Keeps what was made.
@@ -85,14 +109,18 @@ extension BuildCache {
     asked.note(key.original)
     let blob = ContentHash.of(bytes).hex
     let row = DerivativeRow(blob: blob, width: width, height: height, byteCount: bytes.count)
-    let kept = try blobs.keep(bytes, as: row)
+    let kept = try keeping { () throws(BuildCacheProblem) in try blobs.keep(bytes, as: row) }
+    try store(row, under: key)
+    return kept
+  }
+
+  func store(_ row: DerivativeRow, under key: DerivativeKey) throws(BuildCacheProblem) {
     do {
       try index.store(row, under: key)
     } catch {
-      noteDamage(error)
+      note(error)
       throw .cannotKeep(reason: reason(of: error))
     }
-    return kept
   }
 }
 
@@ -108,10 +136,7 @@ extension BuildCache {
   /// Keeps a short text, if it can be kept.
   package func keep(_ text: String, under key: DerivativeKey) {
     asked.note(key.original)
-    _ = remembered { () -> Bool? in
-      try index.keep(text, under: key)
-      return nil
-    }
+    remember { try index.keep(text, under: key) }
   }
 }
 
@@ -121,13 +146,29 @@ extension BuildCache {
     do {
       return try ask()
     } catch {
-      noteDamage(error)
+      note(error)
       return nil
     }
   }
 
-  /// Has the next build start with a new index where this one turns out to be broken.
-  func noteDamage(_ error: any Error) {
+  /// Has the index keep something, if it can.
+  func remember(_ keep: () throws -> Void) {
+    do { try keep() } catch { note(error) }
+  }
+
+  /// Keeps a file, and remembers why that could not be.
+  func keeping<Kept>(
+    _ keep: () throws(BuildCacheProblem) -> Kept
+  ) throws(BuildCacheProblem) -> Kept {
+    do throws(BuildCacheProblem) { return try keep() } catch {
+      fullness.note(error.reason)
+      throw error
+    }
+  }
+
+  /// Has the next build start with a new index where this one turns out to be broken, and remembers what it has no room for.
+  private func note(_ error: any Error) {
     if isDamage(error) { damage.set() }
+    if isWithoutRoom(error) { fullness.note(reason(of: error)) }
   }
 }

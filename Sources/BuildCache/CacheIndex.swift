@@ -1,20 +1,23 @@
 internal import FileIdentity
 internal import GRDB
 
-/// The cache's database: which blob belongs to which key, and which hash to which file.
+/// The cache's database: which blob belongs to which key, and which hash to which file. A row that is not what was written
+/// counts as missing, and is written over by what is made anew.
 struct CacheIndex: Sendable {
   let database: DatabasePool
 
   /// The remembered hash of a file that has not changed since.
   func hash(of file: FileIdentity) throws -> String? {
     try database.read { database in
-      try String.fetchOne(
+      let row = try Row.fetchOne(
         database,
         sql: """
-          SELECT hash FROM files
+          SELECT hash, seal FROM files
           WHERE device = ? AND inode = ? AND byteCount = ? AND modified = ? AND changed = ?
           """,
         arguments: [file.device, file.inode, file.byteCount, file.modified, file.changed])
+      guard let row, let hash = row.text("hash"), Self.seal(hash, of: file).isOn(row) else { return nil }
+      return hash
     }
   }
 
@@ -22,22 +25,26 @@ struct CacheIndex: Sendable {
     try database.write { database in
       try database.execute(
         sql: """
-          INSERT OR REPLACE INTO files (device, inode, byteCount, modified, changed, hash)
-          VALUES (?, ?, ?, ?, ?, ?)
+          INSERT OR REPLACE INTO files (device, inode, byteCount, modified, changed, hash, seal)
+          VALUES (?, ?, ?, ?, ?, ?, ?)
           """,
-        arguments: [file.device, file.inode, file.byteCount, file.modified, file.changed, hash])
+        arguments: [
+          file.device, file.inode, file.byteCount, file.modified, file.changed, hash,
+          Self.seal(hash, of: file).description,
+        ])
     }
   }
 
   func derivative(_ key: DerivativeKey) throws -> DerivativeRow? {
     try database.read { database in
-      try Row.fetchOne(
+      let row = try Row.fetchOne(
         database,
-        sql: "SELECT blob, width, height, byteCount FROM derivatives WHERE original = ? AND recipe = ?",
-        arguments: [key.original, key.recipe]
-      ).map {
-        DerivativeRow(blob: $0["blob"], width: $0["width"], height: $0["height"], byteCount: $0["byteCount"])
+        sql: "SELECT blob, width, height, byteCount, seal FROM derivatives WHERE original = ? AND recipe = ?",
+        arguments: [key.original, key.recipe])
+      guard let row, let found = DerivativeRow(row), Self.seal(found, under: key).isOn(row) else {
+        return nil
       }
+      return found
     }
   }
 
@@ -45,10 +52,13 @@ struct CacheIndex: Sendable {
     try database.write { database in
       try database.execute(
         sql: """
-          INSERT OR REPLACE INTO derivatives (original, recipe, blob, width, height, byteCount)
-          VALUES (?, ?, ?, ?, ?, ?)
+          INSERT OR REPLACE INTO derivatives (original, recipe, blob, width, height, byteCount, seal)
+          VALUES (?, ?, ?, ?, ?, ?, ?)
           """,
-        arguments: [key.original, key.recipe, row.blob, row.width, row.height, row.byteCount])
+        arguments: [
+          key.original, key.recipe, row.blob, row.width, row.height, row.byteCount,
+          Self.seal(row, under: key).description,
+        ])
     }
   }
 }
@@ -56,17 +66,52 @@ struct CacheIndex: Sendable {
 extension CacheIndex {
   func text(_ key: DerivativeKey) throws -> String? {
     try database.read { database in
-      try String.fetchOne(
-        database, sql: "SELECT text FROM texts WHERE original = ? AND recipe = ?",
+      let row = try Row.fetchOne(
+        database, sql: "SELECT text, seal FROM texts WHERE original = ? AND recipe = ?",
         arguments: [key.original, key.recipe])
+      guard let row, let text = row.text("text"), Self.seal(text, under: key).isOn(row) else { return nil }
+      return text
     }
   }
 
   func keep(_ text: String, under key: DerivativeKey) throws {
     try database.write { database in
       try database.execute(
-        sql: "INSERT OR REPLACE INTO texts (original, recipe, text) VALUES (?, ?, ?)",
-        arguments: [key.original, key.recipe, text])
+        sql: "INSERT OR REPLACE INTO texts (original, recipe, text, seal) VALUES (?, ?, ?, ?)",
+        arguments: [key.original, key.recipe, text, Self.seal(text, under: key).description])
+    }
+  }
+}
+
+// MARK: - Seals
+
+extension CacheIndex {
+  private static func seal(_ hash: String, of file: FileIdentity) -> RowSeal {
+    RowSeal("files", [file.device, file.inode, file.byteCount, file.modified, file.changed, hash])
+  }
+
+  private static func seal(_ row: DerivativeRow, under key: DerivativeKey) -> RowSeal {
+    RowSeal("derivatives", [key.original, key.recipe, row.blob, row.width, row.height, row.byteCount])
+  }
+
+  private static func seal(_ text: String, under key: DerivativeKey) -> RowSeal {
+    RowSeal("texts", [key.original, key.recipe, text])
+  }
+
+  /// Takes out the derivatives that are not what was written, under whatever key: nobody else looks for them.
+  static func removeUnsealed(_ database: Database) throws {
+    let rows = try Row.fetchAll(database, sql: "SELECT * FROM derivatives")
+    for row in rows {
+      guard let original = row.text("original"), let recipe = row.text("recipe"),
+        let found = DerivativeRow(row),
+        seal(found, under: DerivativeKey(original: original, recipe: recipe)).isOn(row)
+      else {
+        // Compared as they are, whatever kind of values the key has become.
+        try database.execute(
+          sql: "DELETE FROM derivatives WHERE original IS ? AND recipe IS ?",
+          arguments: [row["original"] as DatabaseValue, row["recipe"] as DatabaseValue])
+        continue
+      }
     }
   }
 }
@@ -78,6 +123,21 @@ struct DerivativeRow: Hashable, Sendable {
   let width: Int
   let height: Int
   let byteCount: Int
+
+  init(blob: String, width: Int, height: Int, byteCount: Int) {
+    self.blob = blob
+    self.width = width
+    self.height = height
+    self.byteCount = byteCount
+  }
+
+  /// Nil where a column holds another kind of value than was written.
+  init?(_ row: Row) {
+    guard let blob = row.text("blob"), let width = row.number("width"), let height = row.number("height"),
+      let byteCount = row.number("byteCount")
+    else { return nil }
+    self.init(blob: blob, width: width, height: height, byteCount: byteCount)
+  }
 }
 
 // MARK: - Opening
@@ -102,7 +162,8 @@ extension CacheIndex {
       if isDamaged { throw CacheRenewal.broken }
       return (try CacheIndex(path: path), nil)
     } catch let error {
-      guard let renewal = error as? CacheRenewal ?? (isDamage(error) ? .broken : nil) else {
+      let isBroken = isDamage(error) || (isRefusal(error) && mayWrite(path))
+      guard let renewal = error as? CacheRenewal ?? (isBroken ? .broken : nil) else {
         throw .cannotOpen(folder: folder, reason: reason(of: error))
       }
       putAside(path)
@@ -163,6 +224,29 @@ extension CacheIndex {
             trip TEXT NOT NULL, original TEXT NOT NULL, PRIMARY KEY (trip, original)
           ) WITHOUT ROWID;
           CREATE INDEX uses_by_original ON uses (original);
+          """)
+    }
+    // What was kept before there were seals bears none, and is made anew. `uses` needs none: it tells only what to keep.
+    migrator.registerMigration("seals") { database in
+      try database.execute(
+        sql: """
+          DROP TABLE files;
+          DROP TABLE derivatives;
+          DROP TABLE texts;
+          CREATE TABLE files (
+            device INTEGER NOT NULL, inode INTEGER NOT NULL, byteCount INTEGER NOT NULL,
+            modified INTEGER NOT NULL, changed INTEGER NOT NULL, hash TEXT NOT NULL, seal TEXT NOT NULL,
+            PRIMARY KEY (device, inode)
+          ) WITHOUT ROWID;
+          CREATE TABLE derivatives (
+            original TEXT NOT NULL, recipe TEXT NOT NULL, blob TEXT NOT NULL,
+            width INTEGER NOT NULL, height INTEGER NOT NULL, byteCount INTEGER NOT NULL, seal TEXT NOT NULL,
+            PRIMARY KEY (original, recipe)
+          ) WITHOUT ROWID;
+          CREATE TABLE texts (
+            original TEXT NOT NULL, recipe TEXT NOT NULL, text TEXT NOT NULL, seal TEXT NOT NULL,
+            PRIMARY KEY (original, recipe)
+          ) WITHOUT ROWID;
           """)
     }
     return migrator

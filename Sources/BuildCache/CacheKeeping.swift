@@ -16,10 +16,7 @@ extension BuildCache {
   /// `isWhole` says that it needs nothing else: after a build, not after a preview that showed a few pictures. `trip` is the
   /// folder's absolute path.
   package func noteUse(by trip: String, isWhole: Bool) {
-    _ = remembered { () -> Bool? in
-      try index.noteUse(by: trip, of: asked.all, isWhole: isWhole)
-      return nil
-    }
+    remember { try index.noteUse(by: trip, of: asked.all, isWhole: isWhole) }
   }
 
   /// Whether there is a cache in that folder.
@@ -33,7 +30,8 @@ extension BuildCache {
         return CacheReport.Part(trip: trip, pictures: sums.pictures, bytes: sums.bytes)
       }
       let all = blobs.byteCount
-      return CacheReport(trips: trips, bytes: all, unusedBytes: max(0, all - (try index.bytesInUse())))
+      return CacheReport(
+        trips: trips, bytes: all, unusedBytes: all - min(all, max(0, try index.bytesInUse())))
     }
   }
 }
@@ -91,7 +89,7 @@ extension CacheIndex {
           SELECT count(DISTINCT original) AS pictures, coalesce(sum(byteCount), 0) AS bytes
           FROM derivatives WHERE original IN (SELECT original FROM uses WHERE trip = ?)
           """, arguments: [trip])
-      return (row?["pictures"] ?? 0, row?["bytes"] ?? 0)
+      return (row?.number("pictures") ?? 0, row?.number("bytes") ?? 0)
     }
   }
 
@@ -116,6 +114,7 @@ extension CacheIndex {
       for trip in trips.sorted() {
         try database.execute(sql: "DELETE FROM uses WHERE trip = ?", arguments: [trip])
       }
+      try Self.removeUnsealed(database)
       for table in ["derivatives", "texts"] {
         try database.execute(
           sql: "DELETE FROM \(table) WHERE original NOT IN (SELECT original FROM uses)")
@@ -125,7 +124,12 @@ extension CacheIndex {
           sql: "DELETE FROM \(table) WHERE instr(recipe, 'libvips ') > 0 AND \(others)",
           arguments: StatementArguments(codecs))
       }
-      try database.execute(sql: "DELETE FROM files WHERE hash NOT IN (SELECT original FROM uses)")
+      // Of originals that are still used, and of blobs that were proved.
+      try database.execute(
+        sql: """
+          DELETE FROM files WHERE hash NOT IN (SELECT original FROM uses)
+          AND hash NOT IN (SELECT blob FROM derivatives)
+          """)
       return try Set(String.fetchAll(database, sql: "SELECT blob FROM derivatives"))
     }
   }

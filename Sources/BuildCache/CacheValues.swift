@@ -47,11 +47,21 @@ package enum BuildCacheProblem: Error, Hashable, Sendable {
   case cannotOpen(folder: String, reason: String)
   /// One thing could not be kept.
   case cannotKeep(reason: String)
+  /// From something on nothing could be kept in that folder.
+  case keepsNoMore(folder: String, reason: String)
+
+  package var reason: String {
+    switch self {
+    case .cannotOpen(_, let reason), .cannotKeep(let reason), .keepsNoMore(_, let reason): reason
+    }
+  }
 
   package var message: String {
     switch self {
     case .cannotOpen(let folder, let reason): "nothing can be kept in the cache “\(folder)”: \(reason)"
     case .cannotKeep(let reason): "a picture could not be kept in the cache: \(reason)"
+    case .keepsNoMore(let folder, let reason):
+      "not all that was made could be kept in the cache “\(folder)”: \(reason)"
     }
   }
 
@@ -59,6 +69,9 @@ package enum BuildCacheProblem: Error, Hashable, Sendable {
     switch self {
     case .cannotOpen: "The build is slower without; `XDG_CACHE_HOME` names another place for caches."
     case .cannotKeep: nil
+    case .keepsNoMore:
+      "This build is none the worse, only the next one slower. Make room on that disk, perhaps with `tripbook cache prune`, or "
+        + "name another place for caches in `XDG_CACHE_HOME`."
     }
   }
 }

@@ -23,13 +23,8 @@ extension BuildCache {
       throw .cannotKeep(reason: error.reason)
     }
     let row = DerivativeRow(blob: hash, width: width, height: height, byteCount: Int(facts.st_size))
-    let kept = try blobs.keep(file: file, as: row)
-    do {
-      try index.store(row, under: key)
-    } catch {
-      noteDamage(error)
-      throw .cannotKeep(reason: reason(of: error))
-    }
+    let kept = try keeping { () throws(BuildCacheProblem) in try blobs.keep(file: file, as: row) }
+    try store(row, under: key)
     return kept
   }
 
@@ -39,7 +34,7 @@ extension BuildCache {
 extension BlobFolder {
   /// Gives a file that is whole its place among the blobs.
   fileprivate func keep(file: String, as row: DerivativeRow) throws(BuildCacheProblem) -> CachedDerivative {
-    if let there = found(row) { return there }
+    if let there = found(row), holds(there) { return there }
     try makeFolders(to: folder + "/" + row.blob.prefix(2))
     let opened = unsafe open(file, O_RDONLY | O_CLOEXEC)
     guard opened >= 0 else { throw .cannotKeep(reason: lastSystemReason()) }

@@ -8,6 +8,7 @@ func lastSystemReason() -> String { systemReason(errno) }
 func systemReason(_ code: Int32) -> String {
   switch code {
   case ENOSPC, EDQUOT: "there is no room left on the disk"
+  case EFBIG: "it is larger than the disk allows"
   case EROFS: "the disk is read-only"
   case EACCES, EPERM: "you are not allowed to write there"
   case ENOTDIR, EEXIST: "a file stands where a folder must be"
@@ -27,9 +28,36 @@ func reason(of error: any Error) -> String {
   }
 }
 
-/// Whether the database is broken, rather than busy or out of room.
+/// Whether the database is broken, rather than busy or out of room: pages that are none (`SQLITE_CORRUPT`), tables that are
+/// missing or have other columns (`SQLITE_ERROR`), values that cannot be.
 func isDamage(_ error: any Error) -> Bool {
-  guard let code = (error as? DatabaseError)?.resultCode else { return false }
-  // SQLITE_ERROR: a table is missing or has other columns.
-  return code == .SQLITE_CORRUPT || code == .SQLITE_NOTADB || code == .SQLITE_ERROR
+  guard let error = error as? DatabaseError else { return error is RowDecodingError }
+  switch error.resultCode {
+  case .SQLITE_FULL, .SQLITE_IOERR, .SQLITE_NOMEM, .SQLITE_BUSY, .SQLITE_LOCKED, .SQLITE_INTERRUPT,
+    .SQLITE_ABORT:
+    return false
+  default: return !isRefusal(error)
+  }
+}
+
+/// Whether the database may not be written or opened, by the system or by what its own head says.
+func isRefusal(_ error: any Error) -> Bool {
+  switch (error as? DatabaseError)?.resultCode {
+  case .SQLITE_READONLY, .SQLITE_CANTOPEN, .SQLITE_PERM, .SQLITE_AUTH: true
+  default: false
+  }
+}
+
+/// Whether the disk or the machine takes no more, so that nothing can be kept for now.
+func isWithoutRoom(_ error: any Error) -> Bool {
+  switch (error as? DatabaseError)?.resultCode {
+  case .SQLITE_FULL, .SQLITE_IOERR, .SQLITE_READONLY: true
+  default: false
+  }
+}
+
+/// Whether the system lets us write to a file.
+func mayWrite(_ path: String) -> Bool {
+  var facts = stat()
+  return unsafe stat(path, &facts) == 0 && facts.st_mode & S_IFMT == S_IFREG && access(path, W_OK) == 0
 }

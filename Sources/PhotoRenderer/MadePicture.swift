@@ -8,6 +8,9 @@ package enum MadePicture: Sendable {
   /// The cache did not take it.
   case loose([UInt8])
 
+  /// The bytes, where they are nowhere else.
+  var bytes: [UInt8]? { if case .loose(let bytes) = self { bytes } else { nil } }
+
   package var content: OutputContent {
     switch self {
     case .kept(let derivative): .copy(of: derivative.path)

@@ -6,24 +6,36 @@ import TripModel
 package import TripPlanner
 
 extension PhotoRenderer {
-  /// What each picture looks like from afar, in the order of the plan; nil where its sizes are not kept.
+  /// What each picture looks like from afar, in the order of the plan; nil where its sizes are neither kept nor at hand.
   ///
-  /// It is seen in the smallest published size, so no original is opened for it, and kept beside that one.
-  package func placeholders(of photos: [PhotoPlan]) async -> [PicturePlaceholder?] {
-    await mapInOrder(photos, workers: workers, share: 8) { [self] photo in placeholder(of: photo) }
+  /// It is seen in the smallest published size, so no original is opened for it, and kept beside that one. `made` gives the
+  /// sizes of a photo that were made just now: what the cache had no room for is nowhere else.
+  package func placeholders(
+    of photos: [PhotoPlan], made: @escaping @Sendable (PhotoPlan) -> [MadePicture] = { _ in [] }
+  ) async -> [PicturePlaceholder?] {
+    await mapInOrder(photos, workers: workers, share: 8) { [self] photo in
+      placeholder(of: photo, loose: made(photo).first?.bytes)
+    }
   }
 
-  private func placeholder(of photo: PhotoPlan) -> PicturePlaceholder? {
+  private func placeholder(of photo: PhotoPlan, loose: [UInt8]?) -> PicturePlaceholder? {
     guard let smallest = photo.derivatives.first else { return nil }
     let made = key(photo, width: smallest.width)
     let key = DerivativeKey(original: made.original, recipe: "placeholder 1 of " + made.recipe)
     if let known = cache.text(key).flatMap(PicturePlaceholder.init(text:)) { return known }
-    guard let picture = cache.lookup(made),
-      let pixels = try? scaler.pixels(of: picture.path, width: Self.placeholderWidth),
+    guard let pixels = pixels(ofKept: made) ?? loose.flatMap(pixels(ofLoose:)),
       let placeholder = PicturePlaceholder(pixels)
     else { return nil }
     cache.keep(placeholder.text, under: key)
     return placeholder
+  }
+
+  private func pixels(ofKept key: DerivativeKey) -> PicturePixels? {
+    cache.lookup(key).flatMap { try? scaler.pixels(of: $0.path, width: Self.placeholderWidth) }
+  }
+
+  private func pixels(ofLoose bytes: [UInt8]) -> PicturePixels? {
+    try? scaler.pixels(ofBytes: bytes, width: Self.placeholderWidth)
   }
 
   /// Pixels: enough for a mean of each cell.

@@ -10,6 +10,12 @@ struct PictureFile {
     (bytes, kind) = try OriginalBytes.read(path)
   }
 
+  /// A picture whose file is at hand; nil where it begins like none.
+  init?(bytes: [UInt8]) {
+    guard let kind = PictureKind(start: Array(bytes.prefix(12))) else { return nil }
+    (self.bytes, self.kind) = (bytes, kind)
+  }
+
   /// How large the picture is as one looks at it, by its head.
   func declaredSize() throws(PictureProblem) -> PixelSize {
     picture_enter_work()

@@ -66,7 +66,16 @@ package struct PictureScaler: Sendable {
 
   /// The pixels of a picture, made no wider than `width`: to look at its colours.
   package func pixels(of path: String, width: Int) throws(PictureProblem) -> PicturePixels {
-    let file = try PictureFile(path)
+    try pixels(of: PictureFile(path), width: width)
+  }
+
+  /// The same of a picture whose file is at hand.
+  package func pixels(ofBytes bytes: [UInt8], width: Int) throws(PictureProblem) -> PicturePixels {
+    guard let file = PictureFile(bytes: bytes) else { throw .notAPicture }
+    return try pixels(of: file, width: width)
+  }
+
+  private func pixels(of file: PictureFile, width: Int) throws(PictureProblem) -> PicturePixels {
     let declared = try file.declaredSize()
     guard declared.pixels <= Self.mostPixels else { throw .tooLarge(declared, limit: Self.mostPixels) }
     return try file.decoded(toWidth: width).allPixels()

@@ -21,8 +21,8 @@ struct BuildStamp {
 
   /// What the last build of this order said, if it would say it again.
   func outcome() async -> BuildOutcome? {
-    guard before.isComplete, let bytes = FileManager.default.contents(atPath: file),
-      let kept = try? JSONDecoder().decode(Kept.self, from: bytes), kept.format == Self.format,
+    guard before.isComplete, let kept = FileManager.default.contents(atPath: file).flatMap(Self.opened),
+      kept.format == Self.format,
       kept.inputs == inputs(before, kept.libraries), await kept.site == FolderSnapshot(site: order).hash,
       let today = LocalDate(iso: kept.today), today == order.today.date(in: kept.zone.flatMap(ZoneRules.init))
     else { return nil }
@@ -49,7 +49,7 @@ struct BuildStamp {
       format: Self.format, inputs: inputs(before, libraries), site: await site.hash, libraries: libraries,
       zone: zone?.identifier, today: today.description, written: written, counts: counts,
       diagnostics: outcome.diagnostics)
-    guard let bytes = try? JSONEncoder().encode(kept) else { return }
+    guard let bytes = Self.sealed(kept) else { return }
     // Without a stamp the next build only takes longer.
     try? FileManager.default.createDirectory(
       atPath: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
@@ -71,6 +71,19 @@ struct BuildStamp {
   }
 
   private static let format = 1
+
+  /// What is kept, behind the SHA-256 of it: what rots on the disk would be told as the outcome of a build.
+  private static func sealed(_ kept: Kept) -> Data? {
+    guard let text = try? JSONEncoder().encode(kept) else { return nil }
+    return Data(ContentHash.of(text).hex.utf8) + text
+  }
+
+  /// Nil for what is not itself.
+  private static func opened(_ bytes: Data) -> Kept? {
+    let (hash, text) = (bytes.prefix(64), bytes.dropFirst(64))
+    guard Data(ContentHash.of(text).hex.utf8) == hash else { return nil }
+    return try? JSONDecoder().decode(Kept.self, from: Data(text))
+  }
 
   private var folder: String { order.cacheFolder + "/stamps" }
 

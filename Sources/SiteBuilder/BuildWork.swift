@@ -68,6 +68,11 @@ struct BuildWork {
     }
   }
 
+  /// Says where the cache had no room for what was made.
+  mutating func noteFullness(of cache: BuildCache) {
+    if let problem = cache.fullnessProblem { diagnostics.append(.noCache(problem)) }
+  }
+
   /// `memory` is what an earlier reading of the folder left, where there was one.
   mutating func readFolder(
     hashing cache: BuildCache, memory: ReadingMemory = ReadingMemory(isLasting: false)

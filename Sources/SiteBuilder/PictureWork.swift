@@ -63,11 +63,13 @@ extension BuildWork {
   }
 
   /// Looks at the small pictures for what they look like from afar.
-  func sketch(_ plan: inout SitePlan, cache: BuildCache) async {
+  func sketch(_ plan: inout SitePlan, _ pictures: RenderedPictures, cache: BuildCache) async {
     for index in plan.trips.indices where !plan.trips[index].photos.isEmpty {
       guard let scaler = try? PictureScaler.open() else { continue }
       let renderer = PhotoRenderer(scaler: scaler, cache: cache, workers: order.workers)
-      let found = await renderer.placeholders(of: plan.trips[index].photos)
+      let found = await renderer.placeholders(of: plan.trips[index].photos) { photo in
+        pictures.sizes(of: photo.photo.file, inTrip: index)
+      }
       for (photo, placeholder) in found.enumerated() {
         plan.trips[index].photos[photo].placeholder = placeholder
       }

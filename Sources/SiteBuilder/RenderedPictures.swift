@@ -26,6 +26,11 @@ struct RenderedPictures {
     films[Original(trip: trip, file: original)] = film.content
   }
 
+  /// The sizes of an original, the narrowest first.
+  func sizes(of original: String, inTrip trip: Int) -> [MadePicture] {
+    pictures[Original(trip: trip, file: original)] ?? []
+  }
+
   /// Those that the plan shows, at its addresses and in its order; each picture's files are named when they are asked for.
   func files(for plan: SitePlan) -> some Sequence<OutputFile> {
     plan.trips.enumerated().lazy.flatMap { trip, tripPlan in

@@ -29,8 +29,9 @@ package enum SiteBuilder {
       plan = renderer.naming(plan)
       let originals = await work.offerOriginals(in: &plan, cache: cache)
       let atlas = work.openAtlas(for: plan)
-      await work.sketch(&plan, cache: cache)
+      await work.sketch(&plan, pictures, cache: cache)
       let cards = try await work.renderCards(of: &plan, renderer: renderer, on: atlas, cache: cache)
+      work.noteFullness(of: cache)
       let pages = renderer.pages(of: plan, on: atlas)
       work.count(plan, pages: pages.count)
       // What machines read is made while pages are: the index of the search alone takes as long as a fifth of them.
@@ -69,6 +70,7 @@ package enum SiteBuilder {
       _ = await work.offerOriginals(in: &plan, cache: cache)
       _ = try work.openTheme(reading.theme)
       _ = work.openAtlas(for: plan)
+      work.noteFullness(of: cache)
       cache.noteUse(by: order.folder, isWhole: false)
       var outcome = work.outcome(.checked)
       // In a closed trip nobody writes any more.

@@ -118,15 +118,35 @@ struct RenewalTests {
       let cache = try BuildCache.open(in: path)
       limitFiles(to: 1_000)
       let large = DerivativeKey(original: key.original, recipe: "large")
+      #expect(cache.fullnessProblem == nil)
       #expect(throws: BuildCacheProblem.self) {
         try cache.store(large, bytes: Array(repeating: 1, count: 5_000), width: 8, height: 6)
       }
       #expect(cache.lookup(key)?.width == 8)
       #expect(cache.lookup(large) == nil)
+      let problem = cache.fullnessProblem
+      #expect(problem == .keepsNoMore(folder: path, reason: "it is larger than the disk allows"))
+      #expect(problem?.message.contains(path) == true && problem?.advice?.contains("XDG_CACHE_HOME") == true)
       limitFiles(to: rlim_t.max)
     }
     #expect(try bench.open().lookup(key)?.width == 8)
     #expect(try bench.files(endingIn: ".jpg").count == 1)
+  }
+
+  @Test("when the index alone has no room says so, too")
+  func fullIndex() async throws {
+    try fill()
+    let path = bench.cachePath
+    await #expect(processExitsWith: .success) { [path = path as String] in
+      let cache = try BuildCache.open(in: path)
+      cache.keep("small", under: key)
+      #expect(cache.fullnessProblem == nil)
+      // Less than the journal of the index has by now.
+      limitFiles(to: 100)
+      cache.keep("text", under: DerivativeKey(original: key.original, recipe: "text"))
+      limitFiles(to: rlim_t.max)
+      #expect(cache.fullnessProblem?.message.contains("could be kept in the cache") == true)
+    }
   }
 
   @Test(

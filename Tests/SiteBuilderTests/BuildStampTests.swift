@@ -47,6 +47,22 @@ struct BuildStampTests {
     #expect(try SiteTree(trip.site) == tree)
   }
 
+  @Test("builds again where a byte of what was kept of it has rotted, and tells nothing of that")
+  func rotten() async throws {
+    let trip = try await RestingTrip()
+    let first = try await trip.build()
+    let stamps = trip.order.cacheFolder + "/stamps"
+    let stamp = stamps + "/" + (try #require(FileManager.default.contentsOfDirectory(atPath: stamps).first))
+    var bytes = try Data(contentsOf: URL(fileURLWithPath: stamp))
+    let place = try #require(bytes.firstRange(of: Data("nowhere.jpg".utf8)))
+    bytes[place.lowerBound] ^= 1
+    try bytes.write(to: URL(fileURLWithPath: stamp))
+    let second = try await trip.build()
+    #expect(second.hasWorked && second.outcome.diagnostics == first.outcome.diagnostics)
+    let third = try await trip.build()
+    #expect(!third.hasWorked)
+  }
+
   @Test(
     "builds again whatever has changed",
     arguments: [

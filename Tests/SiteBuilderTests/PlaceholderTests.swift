@@ -1,3 +1,4 @@
+import Diagnostics
 import Foundation
 import SiteBuilder
 import Testing
@@ -50,5 +51,28 @@ struct PlaceholderTests {
     let outcome = await SiteBuilder.build(try .test(workspace.path + "/trip", in: workspace, output: again))
     #expect(outcome.counts.decoded == 0)
     #expect(try SiteTree(again).differences(from: first) == [])
+  }
+
+  @Test("stands there too where the cache takes nothing, which is said")
+  func fullCache() async throws {
+    let workspace = try TemporaryFolder()
+    try workspace.write("trip/trip.yml", "title: Lisbon\n")
+    let photo = try Data(contentsOf: URL(fileURLWithPath: Checkout.exampleTrip + "/photos/BRK_0402.JPG"))
+    try workspace.write("trip/BRK_0402.JPG", photo)
+    let clean = await SiteBuilder.build(try .test(workspace.path + "/trip", in: workspace))
+    #expect(!clean.diagnostics.contains { $0.code == .noCache })
+    var order = try BuildOrder.test(
+      workspace.path + "/trip", in: workspace, output: workspace.path + "/other")
+    order.cacheFolder = workspace.path + "/full"
+    // Where blobs would go into folders, files stand.
+    for number in 0..<256 {
+      try workspace.write("full/blobs/\(number < 16 ? "0" : "")\(String(number, radix: 16))", "")
+    }
+    let outcome = await SiteBuilder.build(order)
+    let note = try #require(outcome.diagnostics.first { $0.code == .noCache })
+    #expect(note.severity == .note && note.message.contains("kept in the cache “\(order.cacheFolder)”"))
+    #expect(note.advice?.contains("XDG_CACHE_HOME") == true)
+    #expect(
+      try SiteTree(workspace.path + "/other").differences(from: SiteTree(workspace.path + "/site")) == [])
   }
 }

@@ -100,6 +100,7 @@ extension SiteBuilder {
       let atlas = workshop.shelf.part(in: plan.trips.first?.language ?? "") {
         work.openAtlas(for: plan)
       }
+      work.noteFullness(of: workshop.darkroom.cache)
       let generator = order.generator
       let preview = Preview(
         plan: plan, renderer: renderer, atlas: atlas, originals: originals, media: media.files(for: plan),
