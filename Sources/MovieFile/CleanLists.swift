@@ -14,7 +14,7 @@ struct CleanLists {
     copyHead(moov)
     for box in moov.children(in: source) {
       switch box.kind {
-      case "mvhd": copyWithoutTimes(box)
+      case "mvhd": copyWithoutTimes(box, lengths: (100, 112))
       case "trak" where selection.kept.contains { $0.box == box }:
         isSound = box != selection.pictures.box
         try copyTrack(box)
@@ -30,7 +30,27 @@ struct CleanLists {
 
   private mutating func copyHead(_ box: MovieBox) { copy(box.start..<box.content) }
 
-  private mutating func copyWhole(_ box: MovieBox) { copy(box.start..<box.end) }
+  /// Copies a box up to so many bytes of its content; what stands behind becomes zeros.
+  private mutating func copy(_ box: MovieBox, upTo length: Int) {
+    copy(box.start..<box.content + min(length, box.end - box.content))
+  }
+
+  /// Writes other content into a box, which is no longer than that before. What is left over becomes a `free` box behind it,
+  /// or zeros where there is no room for one.
+  private mutating func put(_ content: [UInt8], into box: MovieBox) throws(MovieProblem) {
+    let rest = box.end - box.content - content.count
+    guard rest >= 0 else { throw .damaged }
+    copyHead(box)
+    bytes.replaceSubrange(box.content..<box.content + content.count, with: content)
+    guard rest >= 8, box.headLength == 8 else { return }
+    let end = box.end - rest
+    bytes.replaceSubrange(box.start..<box.start + 4, with: Self.number(end - box.start))
+    bytes.replaceSubrange(end..<end + 8, with: Self.number(rest) + BoxKind("free").bytes)
+  }
+
+  private static func number(_ number: Int) -> [UInt8] {
+    [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: number >> $0) }
+  }
 
   /// A box of zeros that nobody reads.
   private mutating func free(_ box: MovieBox) {
@@ -57,9 +77,10 @@ struct CleanLists {
     }
   }
 
-  /// A head that begins with two times: those are taken out.
-  private mutating func copyWithoutTimes(_ box: MovieBox) {
-    copyWhole(box)
+  /// A head that begins with two times: those are taken out. `lengths` are those of its content with short and long times.
+  private mutating func copyWithoutTimes(_ box: MovieBox, lengths: (short: Int, long: Int)) {
+    let isLong = box.end > box.content && source[box.content] == 1
+    copy(box, upTo: isLong ? lengths.long : lengths.short)
     guard box.end - box.content >= 4 else { return }
     let length = source[box.content] == 1 ? 16 : 8
     blank(box.content + 4..<min(box.end, box.content + 4 + length))
@@ -75,10 +96,10 @@ struct CleanLists {
     copyHead(trak)
     try copyChildren(of: trak) { lists, box throws(MovieProblem) in
       switch box.kind {
-      case "tkhd": lists.copyWithoutTimes(box)
+      case "tkhd": lists.copyWithoutTimes(box, lengths: (84, 96))
       case "edts":
         lists.copyHead(box)
-        try lists.copyChildren(of: box) { lists, box in lists.copyIf(box, in: ["elst"]) }
+        try lists.copyChildren(of: box) { lists, box in lists.copyTable(box, among: ["elst"]) }
       case "mdia": try lists.copyMedia(box)
       default: return false
       }
@@ -86,9 +107,10 @@ struct CleanLists {
     }
   }
 
-  private mutating func copyIf(_ box: MovieBox, in kinds: Set<BoxKind>) -> Bool {
-    guard kinds.contains(box.kind) else { return false }
-    copyWhole(box)
+  /// Copies a table without what stands behind its last entry.
+  private mutating func copyTable(_ box: MovieBox, among kinds: Set<BoxKind>) -> Bool {
+    guard kinds.contains(box.kind), let length = TableLength.of(box, in: source) else { return false }
+    copy(box, upTo: length)
     return true
   }
 
@@ -96,7 +118,7 @@ struct CleanLists {
     copyHead(media)
     try copyChildren(of: media) { lists, box throws(MovieProblem) in
       switch box.kind {
-      case "mdhd": lists.copyWithoutTimes(box)
+      case "mdhd": lists.copyWithoutTimes(box, lengths: (24, 36))
       case "hdlr": lists.copyHandler(box)
       case "minf": try lists.copyAbout(box)
       default: return false
@@ -115,7 +137,8 @@ struct CleanLists {
     copyHead(about)
     try copyChildren(of: about) { lists, box throws(MovieProblem) in
       switch box.kind {
-      case "vmhd", "smhd": lists.copyWhole(box)
+      case "vmhd": lists.copy(box, upTo: 12)
+      case "smhd": lists.copy(box, upTo: 8)
       case "hdlr": lists.copyHandler(box)
       case "dinf":
         lists.copyHead(box)
@@ -126,12 +149,12 @@ struct CleanLists {
         }
       case "stbl":
         lists.copyHead(box)
+        // Of two tables of a kind only the first says what is cleaned.
+        var seen: Set<BoxKind> = []
         try lists.copyChildren(of: box) { lists, box throws(MovieProblem) in
-          if box.kind == "stsd" {
-            try lists.copyEntries(box)
-          } else {
-            return lists.copyIf(box, in: Self.tables)
-          }
+          guard seen.insert(box.kind).inserted else { return false }
+          guard box.kind == "stsd" else { return lists.copyTable(box, among: Self.tables) }
+          try lists.copyEntries(box)
           return true
         }
       default: return false
@@ -160,45 +183,57 @@ struct CleanLists {
   private mutating func copyEntries(_ list: MovieBox) throws(MovieProblem) {
     guard list.end - list.content >= 8 else { throw .damaged }
     copy(list.start..<list.content + 8)
-    for entry in list.children(in: source, behind: 8) {
-      let head = min(entry.end, entry.start + (isSound ? Self.soundHead(entry, list, source) : 86))
-      copy(entry.start..<head)
-      // Who wrote it, and with what.
-      blank(min(head, entry.start + 20)..<min(head, entry.start + 24))
-      if !isSound { blank(min(head, entry.start + 50)..<min(head, entry.start + 82)) }
-      for box in MovieBox.all(in: source, from: head, to: entry.end) { copyInEntry(box) }
-    }
-  }
-
-  /// How long the head of a sound's entry is: QuickTime has two longer forms.
-  private static func soundHead(_ entry: MovieBox, _ list: MovieBox, _ bytes: borrowing [UInt8]) -> Int {
-    guard bytes.has(18, at: entry.start), bytes[list.content] == 0 else { return 36 }
-    switch bytes.number(at: entry.start + 16, 2) {
-    case 1: return 52
-    case 2: return 72
-    default: return 36
-    }
-  }
-
-  private mutating func copyInEntry(_ box: MovieBox) {
-    if box.kind == "wave" {
-      copyHead(box)
-      for child in box.children(in: source) {
-        if child.kind.number == 0 {
-          copyHead(child)
-        } else if !copyIf(child, in: Self.settings) {
-          free(child)
-        }
+    for entry in SampleEntry.all(in: list, isSound: isSound, source) {
+      let start = entry.box.start
+      copy(start..<entry.head)
+      // Six bytes that nobody uses; who wrote it, and with what.
+      for range in [8..<14, 20..<24] + (isSound ? [] : [50..<82]) {
+        blank(min(entry.head, start + range.lowerBound)..<min(entry.head, start + range.upperBound))
       }
-    } else if !copyIf(box, in: Self.settings) {
-      free(box)
+      for box in entry.settings(in: source) { try copySetting(box) }
     }
   }
 
-  /// What decoders are set by.
-  private static let settings: Set<BoxKind> = [
-    "avcC", "hvcC", "lhvC", "av1C", "vpcC", "vvcC", "esds", "d263", "damr", "dac3", "dec3", "dac4", "dOps",
-    "dfLa", "alac", "frma", "mp4a", "enda", "chan", "chnl", "srat", "colr", "pasp", "clap", "fiel", "gama",
-    "btrt", "mdcv", "clli", "SmDm", "CoLL", "dvcC", "dvvC",
-  ]
+  private mutating func copySetting(_ box: MovieBox) throws(MovieProblem) {
+    guard box.kind == "wave" else { return try copyPlainSetting(box) }
+    copyHead(box)
+    for child in box.children(in: source) {
+      if child.kind.number == 0 { copyHead(child) } else { try copyPlainSetting(child) }
+    }
+  }
+
+  private mutating func copyPlainSetting(_ box: MovieBox) throws(MovieProblem) {
+    guard let content = try DecoderSettings.written(box, in: source) else { return free(box) }
+    try put(content, into: box)
+  }
+}
+
+/// How long a table is that says how many entries it has (ISO 14496-12, section 8.6 and following).
+enum TableLength {
+  /// Bytes of its content; nil for a box that is none, or too short for its head.
+  static func of(_ box: MovieBox, in bytes: borrowing [UInt8]) -> Int? {
+    guard box.end - box.content >= 4 else { return nil }
+    let isLong = bytes[box.content] == 1
+    let most = box.end - box.content
+    func counted(_ size: Int, behind head: Int = 8) -> Int? {
+      let count = bytes.number(at: box.content + head - 4, 4)
+      guard most >= head else { return nil }
+      return count <= (most - head) / size ? head + count * size : most
+    }
+    switch box.kind {
+    case "stts", "ctts", "co64": return counted(8)
+    case "stsc": return counted(12)
+    case "stco", "stss", "stps": return counted(4)
+    case "elst": return counted(isLong ? 20 : 12)
+    case "cslg": return min(most, isLong ? 44 : 24)
+    case "sdtp": return most
+    case "stsz":
+      guard most >= 12 else { return nil }
+      return bytes.number(at: box.content + 4, 4) == 0 ? counted(4, behind: 12) : 12
+    case "stz2":
+      guard most >= 12 else { return nil }
+      return bytes[box.content + 7] == 16 ? counted(2, behind: 12) : counted(1, behind: 12)
+    default: return nil
+    }
+  }
 }

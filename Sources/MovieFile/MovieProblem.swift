@@ -19,6 +19,8 @@ package enum MovieProblem: Error, Hashable, Sendable {
   case elsewhere
   /// It is locked for all but its owner's players.
   case locked
+  /// Its pictures or sound are coded so that nobody here can tell what between them is a note; as people call the codec.
+  case notCleaned(String)
   /// Its lists are longer than those of a clip.
   case tooLong
   /// The file changed each time that it was read.
@@ -37,6 +39,8 @@ package enum MovieProblem: Error, Hashable, Sendable {
     case .fragmented: "it is stored in fragments, of which its private notes cannot be taken out"
     case .elsewhere: "its pictures lie in another file"
     case .locked: "it is locked against copying"
+    case .notCleaned(let codec):
+      "it is stored as \(codec), of which nobody here can take private notes out"
     case .tooLong: "its lists are too long for a clip"
     case .changing: "it changes while it is read"
     }
@@ -51,6 +55,8 @@ package enum MovieProblem: Error, Hashable, Sendable {
     case .otherKind: "Make an MP4 of it: `ffmpeg -i in.avi -map_metadata -1 out.mp4`."
     case .noPictures: "Sounds are not shown by this version of Tripbook; it can stay."
     case .locked: "Only a copy without the lock can be published."
+    case .notCleaned:
+      "Make a film of it that browsers play, too: `ffmpeg -i in.mov -map_metadata -1 out.mp4`."
     case .changing: "Build again when nothing writes to it any more."
     case .damaged, .fragmented, .elsewhere, .tooLong:
       "Write it anew without loss: `ffmpeg -i in.mp4 -c copy -map_metadata -1 out.mp4`."

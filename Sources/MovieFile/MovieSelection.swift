@@ -22,7 +22,8 @@ struct MovieSelection {
         ?? films.first(where: { !Self.stills.contains($0.codec) }) ?? films.first
     else { throw traks.isEmpty || tracks.count == traks.count ? .noPictures : .damaged }
     let sounds = tracks.filter { $0.handler == "soun" }
-    let sound = sounds.first { $0.isEnabled } ?? sounds.first
+    let known = sounds.filter { SampleForm.isKnown($0.codec, isSound: true) }
+    let sound = known.first { $0.isEnabled } ?? known.first ?? sounds.first { $0.isEnabled } ?? sounds.first
     self.pictures = pictures
     self.sound = sound
     if kept.contains(where: { Self.locked.contains($0.codec) }) { throw .locked }

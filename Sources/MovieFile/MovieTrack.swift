@@ -7,6 +7,8 @@ struct MovieTrack {
   let tables: MovieBox
   /// The kind of its samples, such as `avc1`.
   let codec: BoxKind
+  /// `stsd`, with all of them.
+  let entries: MovieBox
   /// The first sample entry.
   let entry: MovieBox
   let isEnabled: Bool
@@ -36,6 +38,7 @@ struct MovieTrack {
     self.box = box
     self.tables = tables
     self.entry = entry
+    entries = list
     handler = BoxKind(bytes.number(at: handlerBox.content + 8, 4))
     codec = entry.kind
     isEnabled = bytes[head.content + 3] & 1 == 1

@@ -37,8 +37,18 @@ struct SampleTables {
     count <= (box.end - box.content - head) / size
   }
 
-  /// Calls `use` with the place in the file of each chunk that holds samples.
-  func forEachChunk(in bytes: borrowing [UInt8], _ use: (Range<Int>) throws(MovieProblem) -> Void)
+  /// Samples that lie one behind the other.
+  struct Chunk {
+    /// Where they lie in the file.
+    let range: Range<Int>
+    /// Which entry of `stsd` says how they are coded, counted from 1.
+    let entry: Int
+    /// How long each is.
+    let sizes: SampleSizes
+  }
+
+  /// Calls `use` with each chunk that holds samples, in the order of the film.
+  func forEachChunk(in bytes: borrowing [UInt8], _ use: (Chunk) throws(MovieProblem) -> Void)
     throws(MovieProblem)
   {
     let chunkCount = bytes.number(at: chunks.content + 4, 4)
@@ -47,42 +57,60 @@ struct SampleTables {
     guard chunkCount > 0, sample.left > 0 else { return }
     guard runCount > 0 else { throw .damaged }
     var run = 0
-    var perChunk = 0
+    var (perChunk, entry) = (0, 0)
     for chunk in 0..<chunkCount {
       // A run begins with the chunk that it names, counted from 1.
       while run < runCount, bytes.number(at: runs.content + 8 + 12 * run, 4) == chunk + 1 {
         perChunk = bytes.number(at: runs.content + 12 + 12 * run, 4)
+        entry = bytes.number(at: runs.content + 16 + 12 * run, 4)
         run += 1
       }
       if sample.left == 0 { break }
       let isInOrder = run == runCount || bytes.number(at: runs.content + 8 + 12 * run, 4) > chunk + 1
       guard perChunk > 0, isInOrder else { throw .damaged }
+      let sizes = sample.first(perChunk)
       let length = try sample.take(perChunk, in: bytes)
       let start = bytes.number(at: chunks.content + 8 + width * chunk, width)
       let (end, isTooLarge) = start.addingReportingOverflow(length)
       guard !isTooLarge else { throw .damaged }
-      if length > 0 { try use(start..<end) }
+      if length > 0 { try use(Chunk(range: start..<end, entry: entry, sizes: sizes)) }
     }
     guard sample.left == 0 else { throw .damaged }
   }
 }
 
 /// The lengths of samples, taken one after the other.
-private struct SampleSizes {
+struct SampleSizes {
   private(set) var left: Int
   private let common: Int
   private let width: Int
   private var place: Int
 
-  init(_ box: MovieBox, isCompact: Bool, in bytes: borrowing [UInt8]) {
+  fileprivate init(_ box: MovieBox, isCompact: Bool, in bytes: borrowing [UInt8]) {
     left = bytes.number(at: box.content + 8, 4)
     width = isCompact ? (bytes.number(at: box.content + 4, 4) & 0xFF) / 8 : 4
     common = isCompact ? 0 : bytes.number(at: box.content + 4, 4)
     place = box.content + 12
   }
 
+  /// The next samples alone, fewer where fewer are left.
+  fileprivate func first(_ count: Int) -> SampleSizes {
+    var first = self
+    first.left = min(count, left)
+    return first
+  }
+
+  /// The length of the next sample; nil behind the last.
+  mutating func next(in bytes: borrowing [UInt8]) -> Int? {
+    guard left > 0 else { return nil }
+    left -= 1
+    if common > 0 { return common }
+    defer { place += width }
+    return bytes.number(at: place, width)
+  }
+
   /// The length of the next samples together, fewer where fewer are left.
-  mutating func take(_ count: Int, in bytes: borrowing [UInt8]) throws(MovieProblem) -> Int {
+  fileprivate mutating func take(_ count: Int, in bytes: borrowing [UInt8]) throws(MovieProblem) -> Int {
     let count = min(count, left)
     left -= count
     if common > 0 {

@@ -39,7 +39,7 @@ extension PhotoRenderer {
   /// What is made of films depends on no codec of the picture library, and stays when that is a newer one.
   package static var recipesOfFilms: [String] { [filmRecipe, MovieStill.recipe] }
 
-  private static let filmRecipe = "clean film 1"
+  private static let filmRecipe = "clean film \(CleanMovie.version)"
 }
 
 extension MovieStillProblem {

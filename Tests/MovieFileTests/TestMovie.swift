@@ -13,6 +13,14 @@ struct TestMovie {
   var matrix = [1, 0, 0, 1]
   var pictures = "avc1"
   var sound: String? = "mp4a"
+  /// What the decoders are set by, in boxes behind the heads of the sample entries.
+  var pictureSettings = TestMovie.box("avcC", [1, 100, 0, 31, 0xFF, 0xE0, 0])
+  var soundSettings = TestMovie.box("esds", TestMovie.streams(0x40, [0x11, 0x90]))
+  /// Samples of both tracks, two each.
+  var frames = TestMovie.frames
+  var sounds = TestMovie.sounds
+  /// Bytes behind the last entry of each table.
+  var behindTables: [UInt8] = []
   var hasPositions = false
   /// Boxes in `moov` behind the tracks.
   var notes: [UInt8] = []
@@ -25,8 +33,9 @@ struct TestMovie {
   var flagsOfReference = 1
   var handlerName = "SECRET HANDLER"
   /// Samples by their track.
-  static let frames = [Array("frame-one-of-the-film".utf8), Array("frame-two".utf8)]
-  static let sounds = [Array("sound-a".utf8), Array("sound-bb".utf8)]
+  static let frames = [unit(Array("eframe-one-of-the-film".utf8)), unit(Array("Aframe-two".utf8))]
+  /// Elements of one channel, which begin with three zeros.
+  static let sounds = [Array("\u{1}sound-a".utf8), Array("\u{1}sound-bb".utf8)]
   static let positions = [Array("SECRET-GPS-38.7".utf8), Array("SECRET-GPS-38.8".utf8)]
 
   var bytes: [UInt8] {
@@ -35,13 +44,13 @@ struct TestMovie {
     var places: [String: [Int]] = [:]
     let start = head.count + (isLarge ? 16 : 8)
     for index in 0..<2 {
-      for (name, samples) in [("vide", Self.frames), ("meta", Self.positions), ("soun", Self.sounds)] {
+      for (name, samples) in [("vide", frames), ("meta", Self.positions), ("soun", sounds)] {
         places[name, default: []].append(start + data.count)
         data += samples[index] + slack
       }
     }
-    var tracks = track(1, "vide", places, Self.frames)
-    if sound != nil { tracks += track(2, "soun", places, Self.sounds) }
+    var tracks = track(1, "vide", places, frames)
+    if sound != nil { tracks += track(2, "soun", places, sounds) }
     if hasPositions { tracks += track(3, "meta", places, Self.positions) }
     let moov = Self.box("moov", movieHead + tracks + notes)
     let store =
@@ -86,20 +95,24 @@ struct TestMovie {
       entry +=
         zeros(4) + Array("SECR".utf8) + zeros(8) + Self.number(width, 2) + Self.number(height, 2) + zeros(14)
       entry += [31] + Array("SECRET COMPRESSOR NAME 12345678".utf8) + Self.number(24, 2) + [0xFF, 0xFF]
-      entry += Self.box("avcC", [1, 100, 0, 31]) + Self.box("SECR", Array("SECRET BOX".utf8))
-    case "soun": entry += zeros(20) + Self.box("esds", zeros(12))
+      entry += pictureSettings + Self.box("SECR", Array("SECRET BOX".utf8))
+    case "soun": entry += zeros(20) + soundSettings
     default: break
     }
     let kind = handler == "vide" ? pictures : handler == "soun" ? sound ?? "mp4a" : "gpmd"
     let tables =
       Self.box("stsd", zeros(4) + Self.number(1, 4) + Self.box(kind, entry))
-      + Self.box("stts", zeros(4) + Self.number(1, 4) + Self.number(samples.count, 4) + Self.number(500, 4))
+      + Self.box(
+        "stts",
+        zeros(4) + Self.number(1, 4) + Self.number(samples.count, 4) + Self.number(500, 4) + behindTables)
       + Self.box(
         "stsc",
         zeros(4) + Self.number(1, 4)
-          + Self.number(1, 4) + Self.number(1, 4) + Self.number(1, 4))
+          + Self.number(1, 4) + Self.number(1, 4) + Self.number(1, 4) + behindTables)
       + Self.box(
-        "stsz", zeros(8) + Self.number(samples.count, 4) + samples.flatMap { Self.number($0.count, 4) })
+        "stsz",
+        zeros(8) + Self.number(samples.count, 4) + samples.flatMap { Self.number($0.count, 4) } + behindTables
+      )
       + (isLarge
         ? Self.box("co64", zeros(4) + Self.number(places.count, 4) + places.flatMap { Self.number($0, 8) })
         : Self.box("stco", zeros(4) + Self.number(places.count, 4) + places.flatMap { Self.number($0, 4) }))
@@ -117,6 +130,21 @@ struct TestMovie {
 
   static func box(_ kind: String, _ content: [UInt8]) -> [UInt8] {
     number(content.count + 8, 4) + kind.unicodeScalars.map { UInt8($0.value) } + content
+  }
+
+  /// A unit of H.264 or HEVC behind its length.
+  static func unit(_ content: [UInt8], lengthSize: Int = 4) -> [UInt8] {
+    number(content.count, lengthSize) + content
+  }
+
+  /// The content of `esds`: a kind of sample, and what its decoder is set by.
+  static func streams(_ codec: UInt8, _ decoder: [UInt8], behind: [UInt8] = []) -> [UInt8] {
+    func description(_ tag: UInt8, _ content: [UInt8]) -> [UInt8] {
+      [tag, 0x80, 0x80, 0x80, UInt8(content.count)] + content
+    }
+    let settings = [codec, 0x15] + [UInt8](repeating: 1, count: 11) + description(5, decoder)
+    return [0, 0, 0, 0]
+      + description(3, [0, 1, 0] + description(4, settings) + description(6, [2]) + behind)
   }
 
   /// A text of `udta`, such as `©xyz`.
