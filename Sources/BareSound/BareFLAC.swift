@@ -1,6 +1,7 @@
 import SiteOutput
 
-/// FLAC (RFC 9639): blocks of metadata, of which two are needed to play, and then frames to the end.
+/// FLAC (RFC 9639): blocks of metadata, of which two are needed to play, and then frames. What stands
+/// behind the last frame, such as tags of other formats, is none of the sound.
 enum BareFLAC {
   private static let mostBlocks = 1000
   /// How the stream is made, and where to find a moment in it.
@@ -22,27 +23,49 @@ enum BareFLAC {
     guard isLast, let info = kept.first, info.kind == streamInfo, info.content.count == 34,
       try file.number(at: place, 2) >> 2 == 0x3FFE
     else { throw .notSound }
-    let end = try endOfFrames(in: file)
-    guard end > place else { throw .cutOff }
-    var pieces: [FilePiece] = [.bytes(Array("fLaC".utf8))]
-    for (index, block) in kept.enumerated() {
-      let last = index == kept.count - 1 ? 0x80 : 0
-      let size = block.content.count
-      pieces.append(
-        .bytes([UInt8(last | block.kind), UInt8(size >> 16 & 255), UInt8(size >> 8 & 255), UInt8(size & 255)])
-      )
-      pieces.append(.run(from: block.content.lowerBound, count: size))
-    }
-    pieces.append(.run(from: place, count: end - place))
-    let rate = try file.number(at: info.content.lowerBound + 10, 3) >> 4
-    let samples = try file.number(at: info.content.lowerBound + 13, 5) & 0xF_FFFF_FFFF
+    let start = info.content.lowerBound
+    let rate = try file.number(at: start + 10, 3) >> 4
+    let kinds = try file.number(at: start + 12, 2)
+    let frames = FLACFrames(depth: (kinds >> 4 & 31) + 1, channels: (kinds >> 9 & 7) + 1)
+    let (end, samples) = try frames.end(in: file, from: place)
     guard rate > 0 else { throw .notSound }
+    guard end > place else { throw .cutOff }
+    var moments: [UInt8] = []
+    if let table = kept.first(where: { $0.kind == seekTable }) {
+      moments = try points(in: table.content, of: file, before: end - place, samples: samples)
+    }
+    var pieces: [FilePiece] = [.bytes(Array("fLaC".utf8) + head(streamInfo, 34, isLast: moments.isEmpty))]
+    pieces.append(.run(from: start, count: 34))
+    if !moments.isEmpty { pieces.append(.bytes(head(seekTable, moments.count, isLast: true) + moments)) }
+    pieces.append(.run(from: place, count: end - place))
     return BareSound(ending: "flac", pieces: pieces, seconds: Double(samples) / Double(rate))
   }
 
-  /// Before the tag that some programs put behind everything (ID3v1).
-  private static func endOfFrames(in file: SoundBytes) throws(SoundProblem) -> Int {
-    let tag = try file.bytes(at: file.length - 128, count: 3)
-    return tag == Array("TAG".utf8) ? file.length - 128 : file.length
+  private static func head(_ kind: Int, _ size: Int, isLast: Bool) -> [UInt8] {
+    [
+      UInt8(kind | (isLast ? 0x80 : 0)), UInt8(size >> 16 & 255), UInt8(size >> 8 & 255), UInt8(size & 255),
+    ]
+  }
+
+  /// Bytes of a moment: the number of a sample, where its frame is, how many samples that holds.
+  private static let pointSize = 18
+  private static let mostPoints = 10_000
+
+  /// Those moments that are within the sound; others only keep room for some.
+  private static func points(
+    in content: Range<Int>, of file: SoundBytes, before end: Int, samples: Int
+  ) throws(SoundProblem) -> [UInt8] {
+    guard content.count <= pointSize * mostPoints else { return [] }
+    var kept: [UInt8] = []
+    var last = (sample: -1, place: -1)
+    for place in stride(from: content.lowerBound, through: content.upperBound - pointSize, by: pointSize) {
+      guard try file.number(at: place, 2) == 0, try file.number(at: place + 8, 2) == 0 else { continue }
+      let point = (sample: try file.number(at: place + 2, 6), place: try file.number(at: place + 10, 6))
+      guard point.sample < samples, point.sample > last.sample, point.place < end, point.place > last.place
+      else { continue }
+      kept += try file.bytes(at: place, count: pointSize)
+      last = point
+    }
+    return kept
   }
 }

@@ -96,6 +96,40 @@ struct BareSoundTests {
     #expect(sound.ending == "wav" && sound.seconds == 0.05)
   }
 
+  @Test(
+    "of WAV without a length ends before what other programs hung on it",
+    arguments: ["LIST", "id3 ", "bext", "iXML", "APETAGEX", "TAG", ""])
+  func endlessWaves(_ name: String) throws {
+    let samples = [UInt8](repeating: 0x41, count: 70_000)
+    let content = name == "LIST" ? Array("INFOIART".utf8) + Self.little(8, 4) + Self.secret : Self.secret
+    let tail: [UInt8] =
+      switch name {
+      case "": []
+      case "TAG": Array(name.utf8) + Self.secret + [UInt8](repeating: 0, count: 117)
+      case "APETAGEX": Array(name.utf8) + Self.secret
+      default: Array(name.utf8) + Self.little(content.count, 4) + content
+      }
+    for size in [0xFFFF_FFFF, samples.count + tail.count + 1] {
+      let head = Self.wave([("fmt ", Self.format)]) + Array("data".utf8) + Self.little(size, 4)
+      let (bytes, sound) = try Self.bare(head + samples + tail)
+      #expect(bytes == Self.wave([("fmt ", Self.format), ("data", samples)]))
+      #expect(sound.seconds == 4.375)
+    }
+  }
+
+  @Test("of WAV has no format beyond what is known of it")
+  func formats() throws {
+    let mark: [UInt8] = [0, 0, 0, 0, 0x10, 0, 0x80, 0, 0, 0xAA, 0, 0x38, 0x9B, 0x71]
+    let extended = [0xFE, 0xFF] + Self.format.dropFirst(2) + [22, 0, 16, 0, 4, 0, 0, 0, 1, 0] + mark
+    let samples = [UInt8](repeating: 7, count: 8)
+    let known = Self.wave([("fmt ", extended), ("data", samples)])
+    #expect(try Self.bare(known).bytes == known)
+    let long = Self.wave([("fmt ", Self.format + [8, 0] + Self.secret), ("data", samples)])
+    #expect(try Self.bare(long).bytes == Self.wave([("fmt ", Self.format), ("data", samples)]))
+    let unknown = extended.dropLast(8) + Self.secret
+    #expect(Self.problem(Self.wave([("fmt ", Array(unknown)), ("data", samples)])) == .notSound)
+  }
+
   // MARK: FLAC
 
   private static func block(_ kind: UInt8, _ content: [UInt8], isLast: Bool = false) -> [UInt8] {
@@ -109,21 +143,73 @@ struct BareSoundTests {
     return [0x10, 0, 0x10, 0, 0, 0, 0, 0, 0, 0] + Self.big(packed, 8) + zeros
   }
 
+  /// A frame of 192 samples: left and side, from the bits of two channels.
+  private static func frame(_ number: Int, _ bits: String, order: UInt8 = 8) -> [UInt8] {
+    var head: [UInt8] = [0xFF, 0xF8, 0x19, order << 4 | 4 << 1, UInt8(number)]
+    var sum: UInt8 = 0
+    for byte in head {
+      sum ^= byte
+      for _ in 0..<8 { sum = sum & 0x80 == 0 ? sum << 1 : sum << 1 ^ 7 }
+    }
+    head.append(sum)
+    let whole = bits.filter { $0 != " " }
+    let padded = whole + String(repeating: "0", count: (8 - whole.count % 8) % 8)
+    let body = stride(from: 0, to: padded.count, by: 8).map { start in
+      UInt8(padded.dropFirst(start).prefix(8), radix: 2) ?? 0
+    }
+    return head + body + [0x12, 0x34]
+  }
+
+  private static func bits(_ number: Int, _ count: Int) -> String {
+    String((0..<count).reversed().map { number >> $0 & 1 == 1 ? "1" : "0" })
+  }
+
+  /// Channels of every kind, the second with a bit more: constant, as they are, predicted by fixed and by own factors.
+  private static let channels: [(String, String)] = {
+    let constant = { (depth: Int) in "0 000000 0" + bits(5, depth) }
+    let plain = { (depth: Int) in "0 000001 0" + String(repeating: bits(77, depth), count: 192) }
+    // Two parts, one of numbers that are short with two bits, one of plain ones with three.
+    let residual = { (order: Int) in
+      "00 0001 0010" + String(repeating: "001 10", count: 96 - order) + "1111 00011"
+        + String(repeating: "101", count: 96)
+    }
+    let fixed = { (depth: Int) in "0 001010 0" + bits(3, depth) + bits(4, depth) + residual(2) }
+    // Three bits of each sample are always zero.
+    let own = { (depth: Int) in
+      "0 100010 1 001" + String(repeating: bits(6, depth - 3), count: 3) + "0110 00010"
+        + String(repeating: "0101010", count: 3) + residual(3)
+    }
+    return [
+      (constant(16), plain(17)), (plain(16), constant(17)), (fixed(16), own(17)), (own(16), fixed(17)),
+    ]
+  }()
+
   @Test("of FLAC holds the description, the table of moments and the frames")
   func flac() throws {
     let info = Self.streamInfo(samples: 88200)
-    let frames: [UInt8] = [0xFF, 0xF8, 1, 2, 3, 4] + Array(repeating: 9, count: 300)
+    let frames = Self.channels.enumerated().map { Self.frame($0, $1.0 + $1.1) }
+    let sound = Array(frames.joined())
+    let moments = Self.big(0, 8) + Self.big(0, 8) + Self.big(192, 2)
+    let second = Self.big(192, 8) + Self.big(frames[0].count, 8) + Self.big(192, 2)
+    let room = [UInt8](repeating: 0xFF, count: 8) + Self.secret + [0, 0]
     var file = Array("fLaC".utf8) + Self.block(0, info)
-    file += Self.block(4, Self.secret) + Self.block(3, [1, 2, 3])
-    file += Self.block(6, Self.secret, isLast: true) + frames
+    file += Self.block(4, Self.secret) + Self.block(3, moments + second + room)
+    file += Self.block(6, Self.secret, isLast: true) + sound
     let tag = Array("TAG".utf8) + Self.secret + [UInt8](repeating: 0, count: 125 - Self.secret.count)
     var expected = Array("fLaC".utf8) + Self.block(0, info)
-    expected += Self.block(3, [1, 2, 3], isLast: true) + frames
-    for whole in [file, Self.id3(Self.secret) + file, file + tag] {
-      let (bytes, sound) = try Self.bare(whole)
+    expected += Self.block(3, moments + second, isLast: true) + sound
+    let ape = Array("APETAGEX".utf8) + Self.secret
+    let ends: [[UInt8]] = [
+      [], tag, ape, Self.id3(Self.secret), Self.secret, [0xFF], [0xFF, 0xF8] + Self.secret, ape + tag,
+      // A frame that is cut off.
+      frames[1].dropLast(3),
+    ]
+    for end in ends {
+      let (bytes, bare) = try Self.bare(file + end)
       #expect(bytes == expected)
-      #expect(sound.ending == "flac" && sound.seconds == 2)
+      #expect(bare.ending == "flac" && bare.seconds == Double(4 * 192) / 44100)
     }
+    #expect(try Self.bare(Self.id3(Self.secret) + file).bytes == expected)
   }
 
   // MARK: Others
