@@ -37,6 +37,52 @@ struct ContainerTests {
     #expect(problem == .unknown)
   }
 
+  @Test("The pixels of a PNG end with what is packed, whatever stands behind it in their chunks")
+  func pngPixels() throws {
+    let bench = try Workbench()
+    let plain = try png([])
+    let place = try #require(Data(plain).range(of: Data("IDAT".utf8))).lowerBound
+    let length = plain[place - 4..<place].reduce(0) { $0 << 8 | Int($1) }
+    let pixels = Array(plain[place + 4..<place + 4 + length])
+    func written(_ parts: [[UInt8]]) -> [UInt8] {
+      Array(plain[..<(place - 4)]) + parts.flatMap { chunk("IDAT", $0) }
+        + Array(plain[(place + 8 + length)...])
+    }
+    let secret = Array("SECRET".utf8)
+    #expect(try bench.bare(written([pixels])) == written([pixels]))
+    #expect(try bench.bare(written([pixels + secret])) == plain)
+    #expect(try bench.bare(written([pixels, secret, secret])) == written([pixels]))
+    let (first, second) = (Array(pixels[..<20]), Array(pixels[20...]))
+    // The checksum of a chunk that is cut is a new one.
+    let cut = try bench.bare(written([first, second + secret, secret]))
+    #expect(cut.count == written([first, second]).count && !cut.contains("SECRET"))
+    // A rest that is missing is missed; what contradicts itself, or holds more than its pixels, is refused.
+    #expect(try bench.bare(written([first])) == written([first]))
+    #expect(bench.problem(written([secret])) == .damaged)
+    let head = try #require(Data(plain).range(of: Data("IHDR".utf8))).upperBound
+    var lower = plain
+    lower[head + 7] -= 1
+    #expect(bench.problem(lower) == .damaged)
+  }
+
+  @Test("Frames of an animated PNG end likewise")
+  func pngFrames() throws {
+    let bench = try Workbench()
+    let plain = try png([])
+    let place = try #require(Data(plain).range(of: Data("IDAT".utf8))).lowerBound
+    let length = plain[place - 4..<place].reduce(0) { $0 << 8 | Int($1) }
+    let pixels = Array(plain[place + 4..<place + 4 + length])
+    let size = Array(plain[16..<24])
+    let control = chunk("fcTL", [0, 0, 0, 0] + size + [UInt8](repeating: 0, count: 14))
+    func frames(_ behind: [UInt8]) -> [UInt8] {
+      let frame = control + chunk("fdAT", [0, 0, 0, 1] + pixels + behind)
+      return Array(plain.dropLast(12)) + frame + frame + Array(plain.suffix(12))
+    }
+    #expect(try bench.bare(frames([])) == frames([]))
+    let cut = try bench.bare(frames(Array("SECRET".utf8)))
+    #expect(cut.count == frames([]).count && !cut.contains("SECRET"))
+  }
+
   @Test("A PNG is turned only where browsers turn it")
   func pngTurn() throws {
     func turn(_ bytes: [UInt8]) throws -> Int {

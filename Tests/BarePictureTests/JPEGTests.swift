@@ -34,6 +34,47 @@ struct JPEGTests {
     #expect(try Workbench().bare(Samples.jpg + Samples.progressive) == bare)
   }
 
+  @Test("ends each scan with its last code, whatever stands before the next marker")
+  func endOfScans() throws {
+    let bench = try Workbench()
+    for jpeg in [Samples.jpg, Samples.progressive, Samples.marked, Samples.markedProgressive] {
+      let plain = try bench.bare(jpeg)
+      #expect(jpeg.suffix(60).elementsEqual(plain.suffix(60)), "codes were lost")
+      #expect(try bench.bare(plain) == plain)
+      for junk in [Array("SECRET".utf8), [0xFF, 0], [0xFF, 0xD3] + Array("SECRET".utf8), [0xFF]] {
+        #expect(try bench.bare(jpeg.dropLast(2) + junk + jpeg.suffix(2)) == plain)
+      }
+    }
+    // The rest of a picture that is missing is missed, and nothing else is.
+    for jpeg in [Samples.jpg, Samples.marked] {
+      let short = Array(jpeg.dropLast(5) + jpeg.suffix(2))
+      #expect(try bench.bare(short).suffix(6) == short.suffix(6))
+    }
+    // What stands before a mark within the pixels is none of them.
+    for (jpeg, mark) in [(Samples.marked, 0xD1), (Samples.markedProgressive, 0xD2)] as [([UInt8], UInt8)] {
+      let place = try #require(Data(jpeg).range(of: Data([0xFF, mark]))).lowerBound
+      let full = Array(jpeg[..<place]) + Array("SECRET".utf8) + Array(jpeg[place...])
+      #expect(try bench.bare(full) == bench.bare(jpeg))
+    }
+  }
+
+  @Test("is refused where nobody can tell its pixels from the rest")
+  func unknownCodes() throws {
+    let bench = try Workbench()
+    let plain = try bench.bare(Samples.jpg)
+    let frame = try #require(Data(plain).range(of: Data([0xFF, 0xC0]))).lowerBound
+    for marker in [0xC3, 0xC9, 0xCA, 0xCB] as [UInt8] {
+      var other = plain
+      other[frame + 1] = marker
+      #expect(bench.problem(other) == .unknown)
+    }
+    // Without its tables of codes.
+    let codes = try #require(Data(plain).range(of: Data([0xFF, 0xC4]))).lowerBound
+    var none = plain
+    none[codes + 1] = 0xE5
+    #expect(bench.problem(none) == .damaged)
+  }
+
   @Test("keeps the resolution and the mixing of colours, and no small copy")
   func headers() throws {
     let name = Array("JFIF\0".utf8)

@@ -19,14 +19,21 @@ struct JPEGStream {
   private let end: Int
   private var frames = 0
   private var scans = 0
+  private let role: Role
+  /// What it takes to find where scans end; in TIFF files, tables stand elsewhere, and strips have lengths.
+  private var scanEnd: ScanEnd?
+  /// Segments of tables that stand before the frame.
+  private var tables: [(marker: UInt8, content: [UInt8])] = []
 
   /// No honest picture has so many, even with long colour profiles and panoramas.
   private static let mostSegments = 20_000
+  private static let mostTables = 100
   /// How much rubbish between two segments is passed over, as decoders do.
   private static let mostRubbish = 64 * 1024
 
   init(of file: OriginalFile, in range: Range<Int>, as role: Role) throws(BarePictureProblem) {
     self.file = file
+    self.role = role
     end = range.upperBound
     guard range.count >= 4, try file.number(at: range.lowerBound, 2) == 0xFFD8 else { throw .damaged }
     var place = range.lowerBound + 2
@@ -69,13 +76,17 @@ struct JPEGStream {
       frames += 1
       guard frames == 1 else { throw .damaged }
       try keep(marker, content..<next, from: start)
+      guard role == .picture else { break }
+      scanEnd = try ScanEnd(frame: marker, file.bytes(content..<next))
+      for table in tables { try take(table: table.marker, table.content) }
     case 0xDA:
       guard frames == 1 else { throw .damaged }
       scans += 1
       try keep(marker, content..<next, from: start)
-      let scanEnd = try endOfScan(from: next)
-      kept.append(next..<scanEnd)
-      return scanEnd
+      let behind = try endOfScan(from: next)
+      let codes = try scanEnd?.ranges(file.bytes(content..<next), from: next, before: behind, of: file)
+      kept += codes ?? [next..<behind]
+      return behind
     case 0xC5...0xC7, 0xC8, 0xCD...0xCF, 0xDE, 0xDF: throw .unknown
     default: if scans == 0 { try look(marker, content..<next) }
     }
@@ -88,6 +99,14 @@ struct JPEGStream {
     let bytes = try file.bytes(content)
     guard JPEGSegmentForm.isSound(marker, bytes) else { throw .damaged }
     kept.append(start..<content.upperBound)
+    guard role == .picture, marker == 0xC4 || marker == 0xDD else { return }
+    guard frames == 0 else { return try take(table: marker, bytes) }
+    guard tables.count < Self.mostTables else { throw .tooIntricate }
+    tables.append((marker, bytes))
+  }
+
+  private mutating func take(table marker: UInt8, _ content: [UInt8]) throws(BarePictureProblem) {
+    if marker == 0xC4 { try scanEnd?.take(codes: content) } else { scanEnd?.take(interval: content) }
   }
 
   /// Looks at what a program added before the first scan.

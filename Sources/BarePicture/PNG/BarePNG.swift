@@ -1,6 +1,7 @@
 import SiteOutput
 
-/// The picture in a PNG file: its pixels, its colours and its frames (PNG, third edition).
+/// The picture in a PNG file: its pixels, its colours and its frames (PNG, third edition). What stands
+/// behind the packed pixels, within their chunks, goes with the rest.
 enum BarePNG {
   static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
 
@@ -13,10 +14,33 @@ enum BarePNG {
     list.add(signature)
     var place = signature.count
     var seen: Set<String> = []
+    var head: [UInt8] = []
+    var pixels: PNGPixels?
     for _ in 0..<mostChunks {
       let chunk = try PNGChunk(in: file, at: place)
       guard seen.isEmpty == (chunk.kind == "IHDR") else { throw .damaged }
       let isFirst = seen.insert(chunk.kind).inserted
+      if chunk.kind == "IHDR" {
+        head = try file.bytes(chunk.content)
+        guard head.count == 13 else { throw .damaged }
+      }
+      if PNGChunk.pixels.contains(chunk.kind) {
+        if pixels == nil, chunk.kind == "IDAT", isFirst { pixels = try PNGPixels(head) }
+        // Further frames have a chunk on their size before them, and the pixels of one stand together.
+        guard pixels != nil else { throw .damaged }
+        try pixels?.add(chunk)
+        place = chunk.end
+        continue
+      }
+      if let frame = pixels, !frame.isEmpty {
+        try frame.copy(to: &list, of: file)
+        pixels = nil
+      }
+      if chunk.kind == "fcTL", seen.contains("IDAT") {
+        guard chunk.content.count == 26 else { throw .damaged }
+        let size = try file.bytes(chunk.content.lowerBound + 4..<chunk.content.lowerBound + 12)
+        pixels = try PNGPixels(head, size: size)
+      }
       if chunk.kind == "iCCP", isFirst { list.add(try profile(chunk, file)) }
       if try chunk.isKept(isFirst: isFirst) { try list.copy(place..<chunk.end) }
       // A turn counts only where it stands before the pixels.
@@ -45,6 +69,7 @@ enum BarePNG {
 /// One chunk of a PNG file, by its places.
 struct PNGChunk {
   let kind: String
+  let start: Int
   let content: Range<Int>
   /// Where the next one begins, behind the checksum.
   let end: Int
@@ -55,6 +80,7 @@ struct PNGChunk {
     let letters = try file.bytes(place + 4..<place + 8)
     guard letters.allSatisfy({ ($0 | 0x20) >= 0x61 && ($0 | 0x20) <= 0x7A }) else { throw .damaged }
     kind = String(decoding: letters, as: UTF8.self)
+    start = place
     content = place + 8..<place + 8 + length
     end = content.upperBound + 4
     guard end <= file.length else { throw .cutOff }
@@ -69,8 +95,9 @@ struct PNGChunk {
     return false
   }
 
-  /// Chunks of pixels and frames.
-  private static let repeated: Set<String> = ["IDAT", "fcTL", "fdAT"]
+  /// Chunks of pixels, and of those of further frames.
+  static let pixels: Set<String> = ["IDAT", "fdAT"]
+  private static let repeated: Set<String> = pixels.union(["fcTL"])
 
   /// Others that are kept once, with how long they may be.
   private static let lengths: [String: ClosedRange<Int>] = [
