@@ -124,7 +124,7 @@ let rooms: [Target] = [
   // What is published is looked at as a visitor gets it, so nothing here knows of trips.
   room(
     "SiteAuditor",
-    sees: ["PhotoMetadata", "MovieFile", "XMLText", "OrderedWork", "Diagnostics"]),
+    sees: ["PhotoMetadata", "MovieFile", "BareSound", "XMLText", "OrderedWork", "Diagnostics"]),
   room(
     "SiteBuilder",
     sees: [

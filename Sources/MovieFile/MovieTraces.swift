@@ -24,6 +24,7 @@ package struct MovieTraces: Sendable {
 
   private static let longestLists = 256 << 20
   private static let longestPacket = 16 << 20
+  private static let mostPackets = 1000
 
   package static func read(path: String) throws(MovieProblem) -> MovieTraces {
     let file = try MovieBytes(path: path)
@@ -32,7 +33,17 @@ package struct MovieTraces: Sendable {
     if head.starts(with: Array("version https://git-lfs".utf8)) { throw .gitPointer }
     guard MovieOutline.isFilm(head) else { throw .otherKind }
     var traces = MovieTraces()
-    for part in try MovieOutline.parts(of: file) { try traces.take(part, of: file) }
+    let parts = try MovieOutline.parts(of: file)
+    for part in parts { try traces.take(part, of: file) }
+    for part in parts where part.kind == "moov" {
+      let bytes = try file.bytes(at: part.start, count: part.end - part.start)
+      guard let box = MovieBox(in: bytes, at: 0, before: bytes.count) else { continue }
+      try traces.takeSamples(in: bytes, box, of: file)
+    }
+    // Where samples of fragments lie, nobody can tell beforehand: they are searched as they come.
+    if parts.contains(where: { $0.kind == "moof" }) {
+      for part in parts where part.kind == "mdat" { try traces.search(part, of: file) }
+    }
     return traces
   }
 
@@ -50,7 +61,7 @@ package struct MovieTraces: Sendable {
     }
   }
 
-  private mutating func add(_ kind: Kind, _ name: String) {
+  mutating func add(_ kind: Kind, _ name: String) {
     let trace = Trace(kind: kind, name: name)
     if !found.contains(trace) { found.append(trace) }
   }
@@ -142,10 +153,11 @@ package struct MovieTraces: Sendable {
   }
 
   /// XML that cameras write beside their lists, and XMP.
-  private mutating func take(notes bytes: [UInt8]) {
+  mutating func take(notes bytes: [UInt8]) {
     let text = String(decoding: bytes.prefix(Self.longestPacket), as: UTF8.self)
     if text.contains("serialNo=\"") { add(.serialNumber, "serialNo") }
     if text.contains("name=\"Latitude\"") { add(.position, "Latitude") }
-    packets.append(bytes)
+    // One may stand beside each picture.
+    if packets.count < Self.mostPackets { packets.append(bytes) }
   }
 }

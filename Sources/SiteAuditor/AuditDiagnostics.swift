@@ -1,3 +1,4 @@
+import BareSound
 import Diagnostics
 import PhotoMetadata
 
@@ -66,6 +67,19 @@ extension Diagnostic {
         "The clip holds what its camera keeps for its maker, mostly with a serial number: \(name)"
       }
     return Diagnostic(.error, .privateTag, message, advice: way)
+  }
+
+  static func soundTrace(_ trace: SoundTraces.Trace) -> Diagnostic {
+    let message =
+      switch trace.kind {
+      case .position: "The recording tells where it was made: \(trace.name)"
+      case .serialNumber: "The recording tells with which device it was made: \(trace.name)"
+      case .owner: "The recording names a person: \(trace.name)"
+      }
+    return Diagnostic(
+      .error, .privateTag, message,
+      advice: "Publish a copy without its tags: `ffmpeg -i in.mp3 -c copy -map 0:a -map_metadata -1 out.mp3`."
+    )
   }
 
   // MARK: - Addresses

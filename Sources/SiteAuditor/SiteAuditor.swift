@@ -63,6 +63,7 @@ package struct SiteAuditor: Sendable {
       switch PublishedKind(path: file.path, head: head) {
       case .picture: return FileReport(PictureAudit.report(onPicture: file, isThorough: isThorough))
       case .film: return FileReport(PictureAudit.report(onFilm: file))
+      case .sound: return FileReport(PictureAudit.report(onSound: file))
       case .unknown: return FileReport([.unknownKind(file.path)])
       case .note: return FileReport(PictureAudit.report(onNote: file, try FileReading.all(of: file.disk)))
       case .harmless: return FileReport()

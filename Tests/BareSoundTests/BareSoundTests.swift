@@ -212,6 +212,39 @@ struct BareSoundTests {
     #expect(try Self.bare(Self.id3(Self.secret) + file).bytes == expected)
   }
 
+  // MARK: What is told beside the sound
+
+  private static func traces(_ bytes: [UInt8]) throws -> [String] {
+    let path = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString).path
+    _ = FileManager.default.createFile(atPath: path, contents: Data(bytes))
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    return try SoundTraces.read(path: path).found.map(\.name)
+  }
+
+  @Test("is found in tags before, between and behind the sound, and nothing where there are none")
+  func traces() throws {
+    let frames = Array((0..<4).map { Self.frame(UInt8($0)) }.joined())
+    let samples = [UInt8](repeating: 7, count: 800)
+    let part = { (name: String) in Array(name.utf8) + Self.big(9, 4) + [0, 0, 0] + Self.secret }
+    let old = Array("TAG".utf8) + [UInt8](repeating: 0x20, count: 30) + Self.secret
+    let comment = Array("LOCATION=51.5,-0.12".utf8)
+    let info = Self.block(0, Self.streamInfo(samples: 192))
+    let flac = Array("fLaC".utf8) + info + Self.block(4, comment, isLast: true) + frames
+    let list = ("LIST", Array("INFOIART".utf8) + Self.little(8, 4) + Self.secret)
+    #expect(try Self.traces(frames) == [])
+    #expect(try Self.traces(Self.id3(part("TPE1")) + frames) == ["TPE1"])
+    #expect(try Self.traces(frames + old + [UInt8](repeating: 0, count: 128 - old.count)) == ["ID3v1 artist"])
+    #expect(try Self.traces(frames + Array("APETAGEXArtist\0".utf8) + Self.secret) == ["artist"])
+    #expect(try Self.traces(flac) == ["location"])
+    #expect(try Self.traces(Self.wave([("fmt ", Self.format), ("data", samples), list])) == ["IART"])
+    #expect(
+      try Self.traces(Self.wave([("fmt ", Self.format), ("bext", Self.secret), ("data", samples)])) == [
+        "bext"
+      ])
+    #expect(
+      try Self.traces(Self.bare(Self.wave([("fmt ", Self.format), ("data", samples), list])).bytes) == [])
+  }
+
   // MARK: Others
 
   @Test("is none of what cannot be told apart from what it tells, or is no sound")

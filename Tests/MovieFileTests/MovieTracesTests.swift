@@ -53,4 +53,62 @@ struct MovieTracesTests {
       #expect(try MovieTraces.read(path: path + ".clean").found == [])
     }
   }
+
+  /// A message of H.264 by its kind.
+  private func message(_ kind: UInt8, _ content: [UInt8]) -> [UInt8] {
+    TestMovie.unit([6, kind, UInt8(content.count)] + content + [0x80])
+  }
+
+  private let recorder: [UInt8] = [
+    0x17, 0xEE, 0x8C, 0x60, 0xF8, 0x4D, 0x11, 0xD9, 0x8C, 0xD6, 0x08, 0x00, 0x20, 0x0C, 0x9A, 0x66,
+  ]
+
+  @Test("is found in messages between pictures, in settings of decoders, and in samples of fragments")
+  func samples() throws {
+    let position = [2, 0x18, 0x20, 0x26, 0x05, 0x03, 0xB2, 0, 51, 0, 1] as [UInt8]
+    let notes = recorder + Array("MDPM".utf8) + position
+    let text = [UInt8](repeating: 9, count: 16) + Array("+51.5074-000.1278/".utf8)
+    let encoder: [UInt8] = [
+      0xDC, 0x45, 0xE9, 0xBD, 0xE6, 0xD9, 0x48, 0xB7, 0x96, 0x2C, 0xD8, 0x20, 0xD9, 0x23, 0xEE, 0xEF,
+    ]
+    func found(_ message: [UInt8]) throws -> [String] {
+      var movie = TestMovie()
+      movie.frames = [TestMovie.frames[0] + message, message + TestMovie.frames[1]]
+      // None of it is left in the clean film.
+      try TestMovie.withFile(movie.bytes) { path in
+        try CleanMovie.write(from: path, to: path + ".clean")
+        #expect(try MovieTraces.read(path: path + ".clean").found == [])
+      }
+      return try names(movie.bytes)
+    }
+    #expect(try found(message(5, notes)) == ["MDPM", "GPS in MDPM"])
+    #expect(try found(message(5, text)) == ["a position in words (ISO 6709)"])
+    #expect(try found(message(4, Array("$GPRMC,1,A".utf8))) == ["$GPRMC,"])
+    #expect(try found(message(5, encoder + Array("x264 - core 164 - options: crf=23.0".utf8) + [0])) == [])
+    #expect(try found(message(5, encoder + [1, 2, 3])) == [])
+    #expect(try found(message(5, recorder + [1, 2, 3])) == ["messages beside the pictures (SEI)"])
+    #expect(try found(message(1, [1, 2, 3])) == [])
+
+    var settings = TestMovie()
+    let unit = Array(message(5, notes).dropFirst(2))
+    settings.pictureSettings = TestMovie.box("avcC", [1, 100, 0, 31, 0xFF, 0xE1] + unit + [0])
+    #expect(try names(settings.bytes) == ["MDPM", "GPS in MDPM"])
+    var fragments = TestMovie()
+    fragments.behind = TestMovie.box("moof", [0, 0, 0, 0]) + TestMovie.box("mdat", message(5, notes))
+    #expect(try names(fragments.bytes) == ["MDPM", "GPS in MDPM"])
+  }
+
+  @Test("is found in notes of AV1 and in words of users, and not in pictures")
+  func otherSamples() throws {
+    var movie = TestMovie()
+    let words = Array("gps=51.5074,-0.1278".utf8)
+    (movie.pictures, movie.pictureSettings) = ("av01", TestMovie.box("av1C", [0x81, 0, 0, 0]))
+    movie.frames = [[0x32, 2, 1, 2], [0x2A, UInt8(words.count)] + words + [0x32, 1, 9]]
+    #expect(try names(movie.bytes) == ["latitude"])
+    movie.frames = [[0x32, 2, 1, 2], [0x32, UInt8(words.count)] + words]
+    #expect(try names(movie.bytes) == [])
+    (movie.pictures, movie.pictureSettings) = ("mp4v", TestMovie.box("esds", TestMovie.streams(0x20, [])))
+    movie.frames = [[0, 0, 1, 0xB2] + words + [0, 0, 1, 0xB6, 9], [0, 0, 1, 0xB6, 9]]
+    #expect(try names(movie.bytes) == ["latitude"])
+  }
 }

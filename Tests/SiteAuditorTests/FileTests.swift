@@ -20,6 +20,36 @@ struct FileTests {
       ])
   }
 
+  @Test("What clips tell between their pictures, and recordings around their sound, is told")
+  func tagsOfFilmsAndSounds() async throws {
+    func big(_ number: Int) -> [UInt8] { [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: number >> $0) } }
+    func box(_ kind: String, _ content: [UInt8]) -> [UInt8] {
+      big(content.count + 8) + Array(kind.utf8) + content
+    }
+    func chunk(_ kind: String, _ content: [UInt8]) -> [UInt8] {
+      Array(kind.utf8) + big(content.count).reversed() + content
+    }
+    let recorder: [UInt8] = [
+      0x17, 0xEE, 0x8C, 0x60, 0xF8, 0x4D, 0x11, 0xD9, 0x8C, 0xD6, 0x08, 0x00, 0x20, 0x0C, 0x9A, 0x66,
+    ]
+    let notes = recorder + Array("MDPM".utf8) + [1, 0xB2, 0, 51, 0, 1] + [UInt8](repeating: 0, count: 80)
+    let film = box("ftyp", Array("mp42".utf8) + big(0)) + box("moof", big(0))
+    let format: [UInt8] = [1, 0, 1, 0, 0x40, 0x1F, 0, 0, 0x80, 0x3E, 0, 0, 2, 0, 16, 0]
+    let wave = Array("WAVE".utf8) + chunk("fmt ", format) + chunk("data", [1, 2, 3, 4])
+    let list = chunk("LIST", Array("INFOIART".utf8) + big(4).reversed() + Array("Anna".utf8))
+    let site = try TestSite()
+    try site.put("plain.mp4", film + box("mdat", [UInt8](repeating: 7, count: 200)))
+    try site.put("plain.wav", chunk("RIFF", wave))
+    #expect(try await site.audit() == [])
+    try site.put("told.mp4", film + box("mdat", [UInt8](repeating: 7, count: 80) + notes))
+    try site.put("told.wav", chunk("RIFF", wave + list))
+    let found = try await site.audit()
+    #expect(found.allSatisfy { $0.code == .privateTag })
+    #expect(Set(found.compactMap { $0.place?.file }) == ["told.mp4", "told.wav"])
+    #expect(found.contains { $0.message == "The clip tells where it was taken: GPS in MDPM" })
+    #expect(found.contains { $0.message == "The recording names a person: IART" })
+  }
+
   @Test("A picture within an address is looked into")
   func withinAddress() async throws {
     let site = try TestSite()

@@ -17,9 +17,13 @@ enum AV1Sample {
   /// A mark between times, which is empty.
   private static let timeMark = 2
 
-  /// The unit at a place; nil where there is none that ends before the limit.
-  static func unit(in bytes: borrowing [UInt8], at start: Int, before limit: Int) -> Unit? {
-    guard start < limit, bytes[start] & 0x80 == 0 else { return nil }
+  /// The unit at a place; nil where there is none that ends before the limit. `isWhole` says whether all bytes up to the limit
+  /// are at hand, or only the first of them.
+  static func unit(
+    in bytes: borrowing [UInt8], at start: Int, before limit: Int, isWhole: Bool = true
+  ) -> Unit? {
+    let known = isWhole ? limit : min(limit, bytes.count)
+    guard start < known, bytes[start] & 0x80 == 0 else { return nil }
     let head = bytes[start]
     var place = start + (head & 4 == 0 ? 1 : 2)
     var length = max(0, limit - place)
@@ -27,7 +31,7 @@ enum AV1Sample {
       var shift = 0
       length = 0
       while true {
-        guard place < limit, shift < 35 else { return nil }
+        guard place < known, shift < 35 else { return nil }
         let byte = bytes[place]
         length |= Int(byte & 0x7F) << shift
         place += 1

@@ -12,7 +12,12 @@ struct UnitStream: Hashable {
   /// What is done with a unit.
   private enum Fate { case picture, keep, fill }
 
-  /// Calls `use` with each unit of a sample, and with what stands behind the last whole one.
+  /// Whether a unit holds messages beside pictures, by its first byte.
+  func isMessages(_ head: UInt8) -> Bool {
+    codec == .h264 ? head & 0x1F == 6 : [39, 40].contains(head >> 1 & 0x3F)
+  }
+
+  /// Calls `use` with each unit of a sample, and `rest` with what stands behind the last whole one.
   func forEachUnit(
     _ bytes: inout [UInt8], _ sample: Range<Int>, rest: (inout [UInt8], Range<Int>) -> Void,
     _ use: (inout [UInt8], Range<Int>) -> Void

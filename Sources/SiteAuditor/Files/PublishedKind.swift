@@ -1,6 +1,6 @@
 /// What a published file is: by its first bytes, and where these tell nothing by its ending.
 enum PublishedKind: Hashable {
-  case page, style, script, markup, json, text, picture, film
+  case page, style, script, markup, json, text, picture, film, sound
   /// What is written of a picture in a file beside it.
   case note
   /// What holds no words and asks for nothing: fonts, for one.
@@ -22,11 +22,11 @@ enum PublishedKind: Hashable {
   }
 
   private static func kind(byStart head: [UInt8]) -> PublishedKind? {
-    // A recording with a tag that may tell anything, which is not looked into.
-    if head.starts(with: Array("ID3".utf8)) { return .unknown }
+    if head.starts(with: Array("ID3".utf8)) || head.starts(with: Array("fLaC".utf8)) { return .sound }
     for start in pictureStarts where head.starts(with: start) { return .picture }
     let (fourth, eighth) = (head.dropFirst(4), head.dropFirst(8))
     if head.starts(with: Array("RIFF".utf8)), eighth.starts(with: Array("WEBP".utf8)) { return .picture }
+    if head.starts(with: Array("RIFF".utf8)), eighth.starts(with: Array("WAVE".utf8)) { return .sound }
     guard fourth.starts(with: Array("ftyp".utf8)) else { return nil }
     return pictureBrands.contains(String(decoding: eighth.prefix(4), as: UTF8.self)) ? .picture : .film
   }
@@ -47,7 +47,8 @@ enum PublishedKind: Hashable {
       (.markup, "svg xml atom rss gpx kml tcx xsl xslt opml"),
       (.json, "json geojson webmanifest map jsonld"), (.text, "txt md csv tsv vtt srt ics yml yaml toml log"),
       (.picture, "jpg jpeg jpe jfif png webp avif heic heif hif tif tiff gif bmp ico jxl jp2 psd dng"),
-      (.film, "mp4 mov m4v"), (.note, "xmp"), (.harmless, "woff woff2 ttf otf eot mp3 wav flac"),
+      (.film, "mp4 mov m4v"), (.note, "xmp"), (.sound, "mp3 wav flac"),
+      (.harmless, "woff woff2 ttf otf eot"),
     ]
     return Dictionary(
       uniqueKeysWithValues: lists.flatMap { kind, names in

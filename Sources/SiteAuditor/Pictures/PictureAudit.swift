@@ -1,8 +1,9 @@
+import BareSound
 import Diagnostics
 import MovieFile
 import PhotoMetadata
 
-/// What pictures and clips tell beside what is to be seen.
+/// What pictures, clips and recordings tell beside what is to be seen and heard.
 enum PictureAudit {
   /// `isThorough` says whether pixels are passed through as well, for what stands behind them.
   static func report(onPicture file: SiteFiles.File, isThorough: Bool) -> [Diagnostic] {
@@ -26,6 +27,15 @@ enum PictureAudit {
       return (found + packets.map { .filmTrace($0.kind, $0.name) }).map { $0.at(file) }
     } catch {
       return [.unreadable(file.path, because: error.message)]
+    }
+  }
+
+  static func report(onSound file: SiteFiles.File) -> [Diagnostic] {
+    do throws(SoundProblem) {
+      return try SoundTraces.read(path: file.disk).found.map { .soundTrace($0).at(file) }
+    } catch {
+      return error == .tooLarge
+        ? [.unknownKind(file.path)] : [.unreadable(file.path, because: "it breaks off")]
     }
   }
 }
