@@ -13,7 +13,9 @@ extension TextReader {
         "esds",
         "wave", "stts", "ctts", "stsc", "stsz", "stz2", "stco", "co64", "stss", "udta", "meta", "keys",
         "ilst",
-        "data", "mdta", "loci", "mdat", "moof", "mvex", "free", "uuid",
+        "data", "mdta", "loci", "mdat", "moof", "mvex", "free", "uuid", "hvc1", "hvcC", "av01", "av1C",
+        "mp4v",
+        "Opus", "dOps", "fLaC", "dfLa", "colr", "nclx", "MDPM", "vp09", "vpcC",
       ], longest: 4096, read: facts)
   ]
 
@@ -42,7 +44,15 @@ extension TextReader {
     try CleanMovie.write(from: file, to: cleanFile)
     let made = FileManager.default.contents(atPath: cleanFile) ?? Data()
     claim(made.count == bytes.count, "a clean film has another length")
-    claim(zip(made, bytes).allSatisfy { $0 == $1 || $0 == 0 || isOfFree($0) }, "a clean film has new bytes")
+    // What stays is copied, and what does not becomes zeros or filler; settings are written anew, so they may move within the
+    // sample entries.
+    claim(
+      try MovieTraces.read(path: cleanFile).found.isEmpty, "a clean film tells something between its pictures"
+    )
+    let again = cleanFile + "-again"
+    defer { try? FileManager.default.removeItem(atPath: again) }
+    try CleanMovie.write(from: cleanFile, to: again)
+    claim(FileManager.default.contents(atPath: again) == made, "a clean film can be cleaned once more")
     let left = try MovieFacts.read(path: cleanFile)
     claim(
       left.clock == nil && left.instant == nil && left.position == nil, "a clean film tells when or where")
@@ -50,6 +60,4 @@ extension TextReader {
       left.make == nil && left.model == nil && left.description == nil, "a clean film tells of its camera")
     claim(left.width == facts.width && left.height == facts.height, "a clean film has another size")
   }
-
-  private static func isOfFree(_ byte: UInt8) -> Bool { Array("free".utf8).contains(byte) }
 }
