@@ -115,6 +115,8 @@ struct PictureTracesTests {
     let other = TestJPEG.with(TestExif(gps: Self.position)).bytes
     #expect(try names(clean + [0, 0, 0] + other) == ["GPS position"])
     #expect(try names(clean + [0, 0, 0, 24] + Array("ftypmp42".utf8)) == ["a film behind the picture"])
+    let packet = Array("<x exif:GPSLatitude='51,30N'/>".utf8)
+    #expect(try names(clean + packet) == ["GPSLatitude"])
     let quick = try TestJPEG.onDisk(clean + other) {
       try PictureTraces.read(path: $0, isThorough: false).found
     }
@@ -133,6 +135,10 @@ struct PictureTracesTests {
     png.add("tEXt", Array("Software\0Paint".utf8))
     png.add(kind, Array(text.utf8))
     #expect(try names(png.bytes) == [name])
+    var plain = TestPNG(width: 4, height: 3)
+    plain.add("IEND", [])
+    let behind = plain.bytes + Array("<x exif:GPSLatitude='51,30N'/>".utf8)
+    #expect(try names(behind) == ["GPSLatitude"])
   }
 
   @Test("cannot be said of what is no picture, or breaks off")

@@ -14,6 +14,10 @@ extension PictureTraces {
       default: break
       }
       place = cursor.place.advanced(clamping: length + 4)
+      if kind == "IEND" {
+        guard place < file.length else { return }
+        return take(packet: try file.bytes(at: place, count: min(file.length - place, Self.longest)))
+      }
     }
   }
 

@@ -99,6 +99,8 @@ extension PictureTraces {
   ///
   /// - Returns: where the next picture begins; nil where there is none.
   private mutating func takeRest(_ file: PictureFile, from start: Int) throws(PhotoProblem) -> Int? {
+    // Programs hang packets behind the end as well.
+    take(packet: try file.bytes(at: start, count: min(file.length - start, PictureOutline.longestXMP)))
     var place = start
     while true {
       let piece = try file.bytes(at: place, count: Self.pieceSize)
