@@ -83,6 +83,18 @@ struct ContainerTests {
     #expect(cut.count == frames([]).count && !cut.contains("SECRET"))
   }
 
+  @Test("Parameters of HEVC are units of their kind, whatever their list says")
+  func parametersOfHEVC() throws {
+    var heic = Samples.heic
+    let box = try #require(Data(heic).range(of: Data("hvcC".utf8))).upperBound
+    // The first list behind the head: its kind, how many units, how long the first is; then that.
+    let unit = box + 23 + 5
+    #expect(heic[box + 23] & 0x3F == 32 && heic[unit] == 0x40)
+    heic[unit] = 39 << 1
+    heic.replaceSubrange(unit + 2..<unit + 8, with: Array("SECRET".utf8))
+    #expect(try !Workbench().bare(heic, ending: "heic").contains("SECRET"))
+  }
+
   @Test("A PNG is turned only where browsers turn it")
   func pngTurn() throws {
     func turn(_ bytes: [UInt8]) throws -> Int {

@@ -15,15 +15,16 @@ enum HEVCStream {
     var count = 0
     for _ in 0..<(try reader.number(1)) {
       let kind = try reader.number(1)
-      var units: [UInt8] = [UInt8(kind)]
-      let number = try reader.number(2)
-      units += bigEndian(number, 2)
-      for _ in 0..<number {
-        let length = try reader.number(2)
-        units += bigEndian(length, 2) + (try reader.take(length))
+      var (units, unitCount) = ([UInt8](), 0)
+      for _ in 0..<(try reader.number(2)) {
+        let unit = try reader.take(try reader.number(2))
+        // A list may say that it is of another kind than its units are.
+        guard let head = unit.first, Int(head) >> 1 & 0x3F == kind & 0x3F else { continue }
+        units += bigEndian(unit.count, 2) + unit
+        unitCount += 1
       }
-      guard (32...34).contains(kind & 0x3F) else { continue }
-      kept += units
+      guard (32...34).contains(kind & 0x3F), unitCount > 0 else { continue }
+      kept += [UInt8(kind)] + bigEndian(unitCount, 2) + units
       count += 1
     }
     return head + [UInt8(count)] + kept
