@@ -175,6 +175,8 @@ struct SampleTests {
     #expect(
       Self.cleaned(.startCodes, Self.secret + picture).dropFirst(Self.secret.count).elementsEqual(picture))
     #expect(Self.cleaned(.startCodes, Self.secret).allSatisfy { $0 == 0xFF })
+    let short: [UInt8] = [0, 0, 0x82, 0x41, 0x42]
+    #expect(Self.cleaned(.startCodes, short + user) == short + ones)
   }
 
   @Test("of AAC hold no words before the sound")

@@ -9,15 +9,14 @@ enum StartCodes {
 
   /// - Returns: whether a picture is in the sample.
   static func clean(_ bytes: inout [UInt8], _ sample: Range<Int>) -> Bool {
-    var hasPicture = false
-    // Pictures of H.263 begin with another code of their own.
+    // Pictures of H.263 begin with another code of their own, and cannot hold one of these.
     let isShort =
       sample.count >= 3 && bytes[sample.lowerBound] == 0 && bytes[sample.lowerBound + 1] == 0
       && bytes[sample.lowerBound + 2] & 0xFC == 0x80
-    if isShort { return true }
+    var hasPicture = isShort
     var place = sample.lowerBound
     var filled = place
-    var isFilling = true
+    var isFilling = !isShort
     while place + 3 < sample.upperBound {
       guard bytes[place] == 0, bytes[place + 1] == 0, bytes[place + 2] == 1 else {
         place += 1
