@@ -36,15 +36,18 @@ private struct TagUse {
 
 /// What a rare tag may have been meant to be: the title of a pin, or a tag that is used much more often.
 private struct KnownTags {
+  /// What a tag may have been meant to be, with how often it is used; nil for a title, which need not be.
+  private typealias Wish = (name: String, key: TagKey, count: Int?)
+
   private var counts: [TagKey: Int] = [:]
-  private var titles: [String] = []
-  /// Tags as they were written first, by their letter, since few mistake the first one.
-  private var byLetter: [Character: [(name: String, count: Int)]] = [:]
+  private var titles: Set<TagKey> = []
+  /// By their first letter, since few mistake that one; empty where there are too many to look for slips.
+  private var byLetter: [Character: [Wish]] = [:]
 
   /// A tag that is used more often is meant.
   private static let mostRare = 2
-  /// Many more tags than this are a vocabulary, and no slips are looked for.
-  private static let mostTags = 5000
+  /// Pairs of a rare tag and what it may mean. With more, tags are a vocabulary, and no slips are looked for.
+  private static let mostPairs = 500_000
 
   init(_ uses: [TagUse], titles: [String]) {
     var names: [TagKey: String] = [:]
@@ -54,23 +57,34 @@ private struct KnownTags {
       counts[key, default: 0] += 1
       if names.updateValue(names[key] ?? use.name, forKey: key) == nil { order.append(key) }
     }
-    self.titles = titles
-    guard order.count <= Self.mostTags else { return }
+    var rare: [Character: Int] = [:]
+    for title in titles where self.titles.insert(TagKey(title)).inserted {
+      let key = TagKey(title)
+      if let first = key.text.first { byLetter[first, default: []].append((title, key, nil)) }
+    }
     for key in order {
       guard let name = names[key], let first = key.text.first, let count = counts[key] else { continue }
-      byLetter[first, default: []].append((name, count))
+      if count <= Self.mostRare { rare[first, default: 0] += count }
+      if count >= Self.timesMeant(for: 1) { byLetter[first, default: []].append((name, key, count)) }
     }
+    let pairs = rare.reduce(0) { $0 + $1.value * (byLetter[$1.key]?.count ?? 0) }
+    if pairs > Self.mostPairs { byLetter = [:] }
   }
+
+  /// How often a tag is used that is meant by another. Once against three times, twice against twelve: two words that are both
+  /// in use are both meant, plurals say.
+  private static func timesMeant(for count: Int) -> Int { 3 * count * count }
 
   /// Nil for a tag that is used often, or that is like no other.
   func meant(by tag: String) -> String? {
     let key = TagKey(tag)
-    guard let count = counts[key], count <= Self.mostRare, let first = key.text.first else { return nil }
-    // Once against three times, twice against twelve: two words that are both in use are both meant, plurals say.
-    let tags = (byLetter[first] ?? []).filter { $0.count >= 3 * count * count }.map(\.name)
-    guard !titles.contains(where: { TagKey($0) == key }) else { return nil }
-    let near = (titles + tags).filter { Spelling.isSlip(key.text, of: TagKey($0).text) }
-    return Spelling.nearest(to: tag, among: near)
+    guard let count = counts[key], count <= Self.mostRare, let first = key.text.first, !titles.contains(key)
+    else { return nil }
+    let near = (byLetter[first] ?? []).filter { wish in
+      wish.count.map { $0 >= Self.timesMeant(for: count) } ?? true
+        && Spelling.isSlip(key.text, of: wish.key.text)
+    }
+    return Spelling.nearest(to: tag, among: near.map(\.name))
   }
 }
 

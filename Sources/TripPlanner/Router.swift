@@ -103,18 +103,26 @@ struct Router {
   private static func towns(
     _ entries: [EntryPlan], besides fixes: [Fix], _ pieces: [TimedTrack.Piece], clocks: LocalClocks
   ) -> [Fix] {
-    entries.filter { $0.position?.reason.isTown == true }.compactMap { entry in
+    let inTowns = entries.filter { $0.position?.reason.isTown == true }
+    guard !inTowns.isEmpty else { return [] }
+    let fixes = Dictionary(grouping: fixes, by: \.day)
+    let pieces = Dictionary(grouping: pieces, by: \.day)
+    // All entries of a day in one town ask the same.
+    var known: [DayTown: Bool] = [:]
+    return inTowns.compactMap { entry in
       guard let middle = entry.position?.value else { return nil }
-      func isBetter(_ day: LocalDate?, _ place: Coordinate) -> Bool {
-        (day == nil || day == entry.day.value) && place.distance(to: middle) <= NamedTowns.reach
+      func isKnown(on day: LocalDate?) -> Bool {
+        let question = DayTown(day: day, middle: middle)
+        if let answer = known[question] { return answer }
+        let answer =
+          (fixes[day] ?? []).contains { $0.coordinate.distance(to: middle) <= NamedTowns.reach }
+          || (pieces[day] ?? []).contains { piece in
+            piece.points.contains { $0.coordinate.distance(to: middle) <= NamedTowns.reach }
+          }
+        known[question] = answer
+        return answer
       }
-      let isKnown =
-        fixes.contains { isBetter($0.day, $0.coordinate) }
-        || pieces.contains { piece in
-          (piece.day == nil || piece.day == entry.day.value)
-            && piece.points.contains { isBetter(piece.day, $0.coordinate) }
-        }
-      return isKnown ? nil : Fix(entry: entry, clocks: clocks)
+      return isKnown(on: nil) || isKnown(on: entry.day.value) ? nil : Fix(entry: entry, clocks: clocks)
     }
   }
 
@@ -132,6 +140,12 @@ struct Router {
         instant: last, day: pin.day, time: pin.time?.local.time, coordinate: pin.coordinate, place: pin.id)
     }
   }
+}
+
+/// A town on a day, or on any.
+private struct DayTown: Hashable {
+  let day: LocalDate?
+  let middle: Coordinate
 }
 
 extension PlacePlan {

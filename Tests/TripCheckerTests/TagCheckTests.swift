@@ -19,7 +19,8 @@ struct TagCheckTests {
     }
     let places = try pins.enumerated().map { index, title in
       Pin(
-        title: title, coordinate: try #require(Coordinate(latitude: Double(index), longitude: 0)),
+        title: title,
+        coordinate: try #require(Coordinate(latitude: Double(index % 90), longitude: Double(index / 90))),
         description: "A place.", place: SourcePlace(file: "pins.yml"))
     }
     let library = Library(trips: [Trip(folderName: "x", entries: entries, pins: places)])
@@ -68,5 +69,11 @@ struct TagCheckTests {
   @Test("Ten thousand tags are compared in a moment")
   func many() throws {
     #expect(try Self.found((0..<4000).map { "tag \($0 * 7919)" }).isEmpty)
+  }
+
+  @Test("Where tags and pins are a vocabulary, no slips are looked for", .timeLimit(.minutes(1)))
+  func vocabulary() throws {
+    let tags = (0..<10_000).map { "tag \($0 * 7919)" }
+    #expect(try Self.found(tags, pins: tags.map { $0 + "x" }).isEmpty)
   }
 }

@@ -17,14 +17,16 @@ enum DayWays {
   private static func once(_ pieces: [TimedTrack.Piece]) -> [TimedTrack.Piece] {
     let timed = pieces.filter { $0.span != nil }
     guard !timed.isEmpty else { return pieces }
-    var taken: [(place: Int, piece: TimedTrack.Piece)] = []
-    let longest = timed.enumerated().sorted { one, other in
-      (other.element.seconds, one.offset) < (one.element.seconds, other.offset)
+    var taken: [Int] = []
+    var told = CoveredTimes(timed.map(\.twiceMiddle))
+    let longest = timed.indices.sorted { (timed[$1].seconds, $0) < (timed[$0].seconds, $1) }
+    // Most of a piece was recorded beside another, no shorter one if that was recorded in its middle. One without length is
+    // beside none.
+    for place in longest where timed[place].seconds == 0 || !told.isCovered(timed[place].twiceMiddle) {
+      taken.append(place)
+      told.cover(2 * timed[place].start.seconds...2 * timed[place].end.seconds)
     }
-    for (place, piece) in longest where !taken.contains(where: { $0.piece.isBeside(piece) }) {
-      taken.append((place, piece))
-    }
-    return taken.sorted { ($0.piece.start, $0.place) < ($1.piece.start, $1.place) }.map(\.piece)
+    return taken.sorted { (timed[$0].start, $0) < (timed[$1].start, $1) }.map { timed[$0] }
   }
 
   private static func way(of pieces: [TimedTrack.Piece]) -> DayWay {
@@ -53,9 +55,6 @@ enum DayWays {
 extension TimedTrack.Piece {
   fileprivate var seconds: Int { end.seconds - start.seconds }
 
-  /// Whether most of the other was recorded while this one was.
-  fileprivate func isBeside(_ other: TimedTrack.Piece) -> Bool {
-    let common = min(end, other.end).seconds - max(start, other.start).seconds
-    return common > 0 && common * 2 >= other.seconds
-  }
+  /// The moment in its middle, in halves of a second.
+  fileprivate var twiceMiddle: Int { start.seconds + end.seconds }
 }

@@ -18,6 +18,10 @@ struct FileNames {
   private var folded: [String: String] = [:]
   /// Files by their own name in small letters, in the order of their paths.
   private var byName: [String: [String]] = [:]
+  /// Of files that share their names, the only one with the end of a path (`/a/b.jpg`, in small letters); empty where there are several.
+  private var onlyByEnd: [String: String] = [:]
+  /// The only one of a name below a folder, likewise.
+  private var onlyBelow: [NameBelow: String] = [:]
   /// Names that count where none of these is meant.
   private var others: [FileNames] = []
 
@@ -31,6 +35,9 @@ struct FileNames {
       byName[Self.name(file).lowercased(), default: []].append(file)
     }
     known = byName.count > Self.mostKnown ? [] : byName.values.compactMap(\.first).map(Self.name).sorted()
+    for (name, files) in byName where files.count > 1 {
+      for file in files { addTails(of: file, named: name) }
+    }
   }
 
   /// What is meant, by a path from the folder of the text, by a path from the trip folder, or, where only one
@@ -94,12 +101,33 @@ struct FileNames {
       "/"
       + text.lowercased().split { $0 == "/" || $0 == "\\" }.drop { $0 == ".." || $0 == "." }
       .joined(separator: "/")
-    let matching = same.filter { $0.lowercased().hasSuffix(end) }
-    if matching.count == 1 { return .file(matching[0]) }
+    if let only = onlyByEnd[end], !only.isEmpty { return .file(only) }
     // What lies below the folder of the text is nearer to it than anything else.
     let isNameAlone = !end.dropFirst().contains("/") || text.hasPrefix("**/")
-    let below = folder.isEmpty || !isNameAlone ? [] : same.filter { $0.hasPrefix(folder + "/") }
-    return below.count == 1 ? .file(below[0]) : .several(same)
+    let below = NameBelow(folder: folder, name: Self.name(text).lowercased())
+    guard !folder.isEmpty, isNameAlone, let only = onlyBelow[below], !only.isEmpty else {
+      return .several(same)
+    }
+    return .file(only)
+  }
+
+  /// A name below a folder at any depth.
+  private struct NameBelow: Hashable {
+    let folder: String
+    let name: String
+  }
+
+  /// Notes by which ends, and below which folders, a file is found that is not the only one of its name.
+  private mutating func addTails(of file: String, named name: String) {
+    let lower = file.lowercased()
+    for slash in lower.indices where lower[slash] == "/" {
+      let end = String(lower[slash...])
+      onlyByEnd[end] = onlyByEnd[end] == nil ? file : ""
+    }
+    for slash in file.indices where file[slash] == "/" {
+      let below = NameBelow(folder: String(file[..<slash]), name: name)
+      onlyBelow[below] = onlyBelow[below] == nil ? file : ""
+    }
   }
 
   private func path(_ text: String, from folder: String) -> String? {
