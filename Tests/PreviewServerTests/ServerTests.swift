@@ -47,6 +47,53 @@ struct ServerTests {
     }
   }
 
+  @Test(
+    "The page for what is not there, as a site has it, lets in what would load it again, and nothing else")
+  func missingPolicy() async throws {
+    let policy = "default-src 'none'; style-src 'sha256-abc='; base-uri 'none'; form-action 'none'"
+    let page =
+      "<html><head><meta http-equiv=\"Content-Security-Policy\" content=\"\(policy)\">\n</head><body>Hello"
+    try await TestServer.run(["404.html": page]) { server in
+      let answer = try await server.get("/nothing").text
+      #expect(
+        answer.contains(
+          "content=\"default-src 'none'; style-src 'sha256-abc=' 'self'; base-uri 'none'; form-action 'none';"
+            + " script-src 'self'; connect-src 'self'\">"))
+      #expect(answer.hasSuffix("</head><body>Hello") && answer.contains("/.tripbook/preview.js"))
+    }
+  }
+
+  @Test(
+    "A policy is widened by what the preview needs alone",
+    arguments: [
+      // That of the site's other pages needs nothing.
+      (
+        "default-src 'self'; img-src 'self' data: blob:; style-src 'self'; base-uri 'none'",
+        "default-src 'self'; img-src 'self' data: blob:; style-src 'self'; base-uri 'none'"
+      ),
+      ("img-src 'self'", "img-src 'self'"), ("", ""),
+      ("Script-Src 'none'; default-src 'self'", "script-src 'self'; default-src 'self'"),
+      ("script-src-elem 'sha256-a='", "script-src-elem 'sha256-a=' 'self'"),
+      (
+        " default-src data: ;; connect-src 'none' ",
+        "default-src data:; connect-src 'self'; script-src data: 'self'; style-src data: 'self'"
+      ),
+    ])
+  func policies(written: String, served: String) {
+    #expect(PagePolicy(written).text == served)
+  }
+
+  @Test("Only the policy in the head of a page is touched, whatever stands in its text")
+  func policyPlace() {
+    let meta = "<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'\">"
+    let page = DressedPage(Array("<head>\(meta)</head><pre>\(meta)</pre>".utf8), stamp: "").bytes
+    let text = String(decoding: page, as: UTF8.self)
+    #expect(text.hasSuffix("<pre>\(meta)</pre>") && text.contains("script-src 'self'"))
+    let open = DressedPage(
+      Array("<head><meta http-equiv=\"Content-Security-Policy\" content=\"x".utf8), stamp: "")
+    #expect(String(decoding: open.bytes, as: UTF8.self).contains("preview.js"))
+  }
+
   @Test("sends heads alone for HEAD, and goes on with the connection")
   func heads() async throws {
     try await TestServer.run { server in

@@ -1,4 +1,4 @@
-/// A page with what the preview adds to it: its style, and the script that hears of changes.
+/// A page with what the preview adds to it: its style, and the script that hears of changes, let in by the page's own policy.
 struct DressedPage {
   let bytes: [UInt8]
 
@@ -16,7 +16,7 @@ struct DressedPage {
 
       """.utf8)
     let place = Self.end(ofHeadIn: page) ?? page.count
-    bytes = page[..<place] + added + page[place...]
+    bytes = PagePolicy.widened(in: page[..<place]) + added + page[place...]
   }
 
   /// Where `</head>` begins: before any text of the traveller's, whatever that holds.
