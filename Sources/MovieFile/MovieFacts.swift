@@ -23,12 +23,16 @@ package struct MovieFacts: Hashable, Sendable {
   /// The endings that films of this kind have, in small letters.
   package static let endings: Set<String> = ["mp4", "mov", "m4v"]
 
+  /// Bytes: an hour of a phone's finest film is 24 GB, and nobody's host takes a hundredth of this.
+  static let largestFile = 16 << 30
+
   /// The facts of a file that can be published; see `CleanMovie`.
   ///
   /// - Throws: `otherKind` for what is no such film, another problem for one that cannot be read or not be made clean.
   package static func read(path: String) throws(MovieProblem) -> MovieFacts {
     let file = try MovieBytes(path: path)
     let outline = try MovieOutline(of: file)
+    guard file.length <= Self.largestFile else { throw .tooLarge }
     let moov = try outline.moov
     let selection = try MovieSelection(in: outline.lists, moov)
     _ = try CleanMovie(outline, moov: moov, keeping: selection)

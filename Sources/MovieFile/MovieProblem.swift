@@ -23,6 +23,8 @@ package enum MovieProblem: Error, Hashable, Sendable {
   case notCleaned(String)
   /// Its lists are longer than those of a clip.
   case tooLong
+  /// The file has more bytes than any clip that is shown.
+  case tooLarge
   /// The file changed each time that it was read.
   case changing
 
@@ -42,6 +44,7 @@ package enum MovieProblem: Error, Hashable, Sendable {
     case .notCleaned(let codec):
       "it is stored as \(codec), of which nobody here can take private notes out"
     case .tooLong: "its lists are too long for a clip"
+    case .tooLarge: "it is larger than \(MovieFacts.largestFile >> 30) GB"
     case .changing: "it changes while it is read"
     }
   }
@@ -57,6 +60,7 @@ package enum MovieProblem: Error, Hashable, Sendable {
     case .locked: "Only a copy without the lock can be published."
     case .notCleaned:
       "Make a film of it that browsers play, too: `ffmpeg -i in.mov -map_metadata -1 out.mp4`."
+    case .tooLarge: "Cut out what is worth seeing, and leave this one out: name it in .tripbookignore."
     case .changing: "Build again when nothing writes to it any more."
     case .damaged, .fragmented, .elsewhere, .tooLong:
       "Write it anew without loss: `ffmpeg -i in.mp4 -c copy -map_metadata -1 out.mp4`."

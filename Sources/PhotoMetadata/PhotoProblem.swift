@@ -13,6 +13,8 @@ package enum PhotoProblem: Error, Hashable, Sendable {
   case damaged
   /// The file says that the picture has no width or height.
   case noSize
+  /// The file has more bytes than any picture that is shown.
+  case tooLarge
   /// The file changed each time that it was read.
   case changing
 
@@ -26,6 +28,7 @@ package enum PhotoProblem: Error, Hashable, Sendable {
     case .cutOff: "the file breaks off before it says how large the picture is"
     case .damaged: "it is damaged"
     case .noSize: "it says that it has no width or no height"
+    case .tooLarge: "it is larger than \(PictureOutline.largestFile >> 30) GB"
     case .changing: "it changes while it is read"
     }
   }
@@ -36,6 +39,7 @@ package enum PhotoProblem: Error, Hashable, Sendable {
     case .unreadable: "Check that the file is there and that you may open it."
     case .empty, .cutOff, .damaged, .noSize: "Copy it again from the camera or phone, or from a backup."
     case .changing: "Build again when nothing writes to it any more."
+    case .tooLarge: "Save a smaller copy of it, and leave this one out: name it in .tripbookignore."
     case .gitPointer: "Run `git lfs pull` to fetch the pictures."
     case .otherKind: "Save a copy of it as a JPEG picture, or give it the ending that fits."
     }

@@ -23,8 +23,9 @@ struct PictureOutline {
 
   /// Reads a file as what it is by its first bytes, whatever its name says.
   init(of file: PictureFile) throws(PhotoProblem) {
-    let head = try file.bytes(at: 0, count: 512)
-    switch PictureStart(head) {
+    let start = PictureStart(try file.bytes(at: 0, count: 512))
+    if start.isPicture, file.length > Self.largestFile { throw .tooLarge }
+    switch start {
     case .jpeg: self = try JPEGOutline(of: file).outline
     case .boxed(let format): self = try HEIFOutline(of: file, as: format).outline
     case .png: self = try PNGOutline(of: file).outline
@@ -35,6 +36,8 @@ struct PictureOutline {
     }
   }
 
+  /// Bytes of a picture's file: 250 million points, of which no more are shown, take up 1.5 GB at 16 bits a colour, unpacked.
+  static let largestFile = 2 << 30
   /// An EXIF part is not read beyond so many bytes: libexif takes in no more than 64 KB.
   static let longestExif = 1 << 20
   /// Nor a packet of XMP: some programs keep whole pictures in it.

@@ -31,6 +31,14 @@ enum PictureStart: Hashable {
     }
   }
 
+  /// Whether it begins as a picture that is read does.
+  var isPicture: Bool {
+    switch self {
+    case .jpeg, .png, .webp, .tiff, .boxed: true
+    case .other, .problem: false
+    }
+  }
+
   static let signatureOfPNG: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
 
   /// By the brands that libheif reads (ISO 23008-12, annex B; AV1 Image File Format, section 6).

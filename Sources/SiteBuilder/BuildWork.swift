@@ -146,7 +146,7 @@ struct BuildWork {
   }
 
   mutating func openTheme(_ theme: Theme) throws(Stop) -> SiteRenderer {
-    let (renderer, findings) = SiteRenderer.open(theme: theme)
+    let (renderer, findings) = SiteRenderer.open(theme: bare(theme))
     diagnostics += findings
     guard let renderer else { throw .refused }
     return renderer

@@ -8,6 +8,8 @@ enum UnreadableTrack: Error {
   case archive(ZipProblem)
   /// A KMZ without the one file that it is for.
   case noKML
+  /// More bytes than `TrackOnDisk.largest`.
+  case tooLarge
 }
 
 /// The bytes of a track, a piece at a time and as often as one likes.
@@ -37,10 +39,15 @@ final class TrackBytes: TrackSource {
 final class TrackOnDisk: TrackSource {
   private let descriptor: Int32
 
+  /// Bytes: five million points, of which no more are used, in the most long-winded of programs.
+  static let largest = 2 << 30
+
   init(path: String) throws(UnreadableTrack) {
     // Not blocking, so that a named pipe without a writer is refused instead of waited for.
     descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else { throw .system(Self.reason(errno)) }
+    var status = stat()
+    if unsafe fstat(descriptor, &status) == 0, status.st_size > Self.largest { throw .tooLarge }
   }
 
   deinit { if descriptor >= 0 { close(descriptor) } }
@@ -86,6 +93,8 @@ extension TrackSource {
     }
   }
 
+  private static var longestLine: Int { 1 << 20 }
+
   /// One line of the file, counted from 1, without its break, cut where it is very long; nil past the end.
   func line(_ number: Int) -> [UInt8]? {
     var (place, line, text) = (0, 1, [UInt8]())
@@ -94,8 +103,9 @@ extension TrackSource {
         if byte == 0x0A {
           if line == number { return text }
           line += 1
-        } else if line == number, text.count < 1 << 20 {
+        } else if line == number {
           text.append(byte)
+          if text.count == Self.longestLine { return text }
         }
       }
       place += piece.count

@@ -59,6 +59,10 @@ extension Diagnostic {
       Diagnostic(
         .error, .unreadable, "This track cannot be read: \(words)", at: SourcePlace(file: file),
         advice: "Check that the file is there and that you may open it.")
+    case .tooLarge:
+      Diagnostic(
+        .error, .tooLarge, "This track was left out: it is larger than \(TrackOnDisk.largest >> 30) GB",
+        at: SourcePlace(file: file), advice: "Save it as several files, one for each month or year.")
     case .noKML:
       Diagnostic(
         .error, .badArchive, "There is no KML in this KMZ", at: SourcePlace(file: file),

@@ -7,6 +7,8 @@ package struct Theme: Hashable, Sendable {
   package var phrases: [String: [String: String]]
   /// Files that are served as they are, by their path below `assets/`.
   package var assets: [String: [UInt8]]
+  /// Those of the files to be served that are pictures of the traveller's own: published without what they tell.
+  package var ownPictures: Set<String> = []
   /// The questions of the trip's language, else English ones.
   package var prompts: [WritingPrompt] = []
 

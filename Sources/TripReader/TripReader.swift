@@ -53,7 +53,8 @@ package enum TripReader {
       throw NoFolder(diagnostic: .noTrip(folder))
     }
     let listing = FolderListing(root: folder, skipping: [FolderListing.realPath(options.output)])
-    var reader = FolderReader(files: TripFiles(listing), options: options)
+    let files = TripFiles(listing, shipped: ThemeReader.shippedAssets(options.themeFolder))
+    var reader = FolderReader(files: files, options: options)
     let reading = await reader.read(photosRead: photosRead)
     options.memory.endReading()
     return reading

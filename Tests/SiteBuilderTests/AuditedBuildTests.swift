@@ -44,10 +44,27 @@ struct AuditedBuildTests {
     #expect(try SiteTree(order.output) == before)
   }
 
+  @Test("A picture that a sheet or template of the traveller's names is published as its pixels alone")
+  func themePictures() async throws {
+    let workspace = try workspace()
+    try workspace.write("trip/assets/own.css", "main { background: url('img/paper.jpg') }")
+    try workspace.write("trip/templates/parts/own.mustache", "<img src=\"assets/logo.jpg\">")
+    try workspace.write("trip/assets/img/paper.jpg", Self.named)
+    try workspace.write("trip/assets/logo.jpg", Self.named)
+    let outcome = await SiteBuilder.build(try order(workspace))
+    #expect(outcome.exitStatus == 0 && outcome.diagnostics.isEmpty, "\(outcome.diagnostics)")
+    for name in ["img/paper.jpg", "logo.jpg"] {
+      let published = try Data(contentsOf: URL(fileURLWithPath: workspace.path + "/site/assets/" + name))
+      #expect(published.starts(with: [0xFF, 0xD8]) && published.range(of: Data("Ana".utf8)) == nil)
+      #expect(published.count > 30 && published.count < Self.named.count)
+    }
+  }
+
   @Test("A link to nothing is told, and the site is written; a strict build writes nothing")
   func brokenLink() async throws {
     let workspace = try workspace()
     try workspace.write("trip/assets/sign.svg", Self.broken)
+    try workspace.write("trip/assets/own.css", "main { background: url(sign.svg) }")
     let strict = await SiteBuilder.build(try order(workspace, isStrict: true))
     #expect(strict.exitStatus == 3)
     let outcome = await SiteBuilder.build(try order(workspace))
@@ -74,6 +91,7 @@ struct AuditedBuildTests {
   func changed() async throws {
     let workspace = try workspace()
     try workspace.write("trip/assets/old.svg", Self.broken)
+    try workspace.write("trip/assets/own.css", "main { background: url(old.svg) }")
     let order = try order(workspace)
     #expect(await SiteBuilder.build(order).exitStatus == 1)
     try workspace.write("trip/assets/new.txt", "new")

@@ -142,7 +142,8 @@ struct FolderTests {
     let folder = try TripFolder([
       "Journal/no-date.MD": "x", "a/2026-05-03 x.markdown": "x", "pages/2026-05-03.md": "x",
       "_drafts/2026-05-03.md": "x",
-      "README.md": "x", "a/b.GPX": "", "templates/2026-05-03.md": "", "assets/x.jpg": "", "assets/x.css": "",
+      "README.md": "x", "a/b.GPX": "", "templates/2026-05-03.md": "", "assets/x.jpg": "",
+      "assets/x.css": "a { src: url('x.jpg') }",
       "c.GIF": "",
       "d.gif": "",
       "e.xmp": "", "destinations.yml": "", "people.old.yml": "", "buget.yml": "", "x/trip.yml": "title: x",

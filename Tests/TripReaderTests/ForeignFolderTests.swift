@@ -205,8 +205,10 @@ struct ForeignFolderTests {
       .read()
     #expect(vault.theme.assets["a.jpg"] == nil && vault.library.trips[0].entries[0].pictures.count == 1)
     let own = try await TripFolder([
-      "journal/2024-05-03.md": "x", "assets/a.jpg": "x", "assets/style.css": "x",
+      "journal/2024-05-03.md": "![](../assets/a.jpg)", "assets/a.jpg": "x", "assets/b.jpg": "x",
+      "assets/style.css": "body { background: url(b.jpg) }",
     ]).read()
-    #expect(own.theme.assets["a.jpg"] != nil)
+    #expect(own.theme.assets["a.jpg"] == nil && own.theme.assets["b.jpg"] != nil)
+    #expect(Array(own.library.trips[0].entries[0].pictures.values) == ["assets/a.jpg"])
   }
 }

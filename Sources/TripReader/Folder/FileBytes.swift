@@ -1,8 +1,14 @@
 import Diagnostics
+import FileIdentity
 import Foundation
 
 /// The bytes of a file, never more than one is ready to hold.
 enum FileBytes {
+  /// Whether a file is too large for its kind, which its size tells before anything of it is read.
+  static func isLarger(_ path: String, than limit: Int) -> Bool {
+    FileIdentity(of: path).map { $0.byteCount > limit } ?? false
+  }
+
   /// The whole file; one byte more than `limit` of a larger one; nil where it cannot be opened or read.
   static func read(_ path: String, atMost limit: Int) -> [UInt8]? {
     guard let handle = FileHandle(forReadingAtPath: path) else { return nil }

@@ -52,11 +52,16 @@ struct TripFiles {
   private var small: [String: [String]] = [:]
   private var texts: [String] = []
 
-  init(_ listing: FolderListing) {
+  /// `shipped` are the files of the shipped theme's `assets/`, by their paths below it.
+  init(_ listing: FolderListing, shipped: Set<String> = []) {
     self.listing = listing
     kind = FolderKind(files: listing.files, hidden: listing.hidden)
     let hasTheme = !kind.isForeign && Self.isTheme(listing.files)
-    for file in listing.files { sort(file, hasTheme: hasTheme) }
+    let theme = ThemeFolder(hasTheme ? listing.files : [], shipped: shipped) { file, limit in
+      let path = listing.absolute(file)
+      return FileBytes.isLarger(path, than: limit) ? nil : FileBytes.read(path, atMost: limit)
+    }
+    for file in listing.files { sort(file, theme: hasTheme ? theme : nil) }
     findTracksInJSON()
     let albums = texts.filter(Self.isAlbum)
     let captions = CaptionNames(pictures: photos + otherKinds.values.joined())
@@ -135,15 +140,19 @@ struct TripFiles {
   ]
   private static let laterNames = ["destinations", "people"]
 
-  private mutating func sort(_ file: String, hasTheme: Bool) {
+  private mutating func sort(_ file: String, theme: ThemeFolder?) {
     let folders = file.pathParts.dropLast()
     if kind.isOfProgram(folders) { return }
-    if folders.first == "templates" || (folders.first == "assets" && hasTheme) {
-      if !kind.isForeign { theme.append(file) }
+    if folders.first == "templates" {
+      if !kind.isForeign { self.theme.append(file) }
       return
     }
     let name = file.pathParts.last ?? ""
     let ending = name.lastIndex(of: ".").map { name[name.index(after: $0)...].lowercased() } ?? ""
+    if folders.first == "assets", let theme, !Self.isOfTrip(ending) || theme.names(file) {
+      self.theme.append(file)
+      return
+    }
     switch ending {
     case _ where PictureFormat.endings.contains(ending) || MovieFacts.endings.contains(ending):
       photos.append(file)
@@ -163,6 +172,16 @@ struct TripFiles {
     default: break
     }
   }
+
+  /// Whether a trip has files with this ending, and not only a theme.
+  private static func isOfTrip(_ ending: String) -> Bool {
+    let pictures = PictureFormat.endings.contains(ending) || MovieFacts.endings.contains(ending)
+    let tracks = Track.endings.contains(ending) || TrackKinds.notRead[ending] != nil
+    return pictures || tracks || MediaFiles.endings.contains(ending) || laterKinds.contains(ending)
+      || otherFilms.contains(ending) || ofTexts.contains(ending)
+  }
+
+  private static let ofTexts: Set<String> = ["md", "markdown", "mdx", "mdown", "mkd", "xmp", "json", "csv"]
 
   private static let laterKinds: Set<String> = [
     "gif", "bmp", "jxl", "jp2", "dng", "cr2", "cr3", "nef", "arw", "raf", "orf", "rw2",

@@ -1,4 +1,5 @@
 import Diagnostics
+import FileIdentity
 import MovieFile
 import OrderedWork
 import PhotoMetadata
@@ -123,12 +124,18 @@ struct PhotoReader {
   }
 
   /// Facts and hash of the same bytes: what a copy under way still writes to is read again.
+  ///
+  /// The facts come first: what is no picture, or too large for one, is not read as a whole to be hashed.
   private static func steadyFacts(
     path: String, hashing: Hashing
   ) throws(PhotoProblem) -> (hash: String, facts: PhotoFacts) {
+    let identity = FileIdentity(of: path)
+    let isSettled = identity?.isSettled ?? false
+    let first = try PhotoFacts.read(path: path)
     var before = hashing(path)
-    for _ in 0..<mostReadings {
-      let facts = try PhotoFacts.read(path: path)
+    for attempt in 0..<mostReadings {
+      let isFirst = attempt == 0 && isSettled && FileIdentity(of: path) == identity
+      let facts = isFirst ? first : try PhotoFacts.read(path: path)
       let after = hashing(path)
       guard let after else { throw .unreadable("it cannot be opened") }
       if after == before { return (after, facts) }

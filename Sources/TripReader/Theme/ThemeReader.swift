@@ -1,5 +1,6 @@
 import Diagnostics
 import Foundation
+import PhotoMetadata
 import TripModel
 import TripNotation
 
@@ -17,10 +18,7 @@ struct ThemeReader {
     for (name, path) in Self.files(below: shipped + "/templates") {
       readTemplate(name, path: path, shownAs: "templates/" + name)
     }
-    // The atlas is drawn from, never served.
-    for (name, path) in Self.files(below: shipped + "/assets") where !name.hasPrefix("atlas/") {
-      readAsset(name, path: path, shownAs: "assets/" + name)
-    }
+    for (name, path) in Self.assets(of: shipped) { readAsset(name, path: path, shownAs: "assets/" + name) }
     let shippedProperties = Set(
       styleCheck(theme.assets["style.css"] ?? [], "style.css").properties.map(\.name))
     for file in own {
@@ -28,6 +26,7 @@ struct ThemeReader {
         readTemplate(name, path: listing.absolute(file), shownAs: file)
       } else if let name = file.after("assets/") {
         readAsset(name, path: listing.absolute(file), shownAs: file)
+        if Self.isPicture(file) { theme.ownPictures.insert(name) }
         if name.lowercased().hasSuffix(".css") { checkStyle(name, file, properties: shippedProperties) }
       }
     }
@@ -51,6 +50,12 @@ struct ThemeReader {
     }
   }
 
+  private static func isPicture(_ file: String) -> Bool {
+    file.lastIndex(of: ".").map {
+      PictureFormat.endings.contains(file[file.index(after: $0)...].lowercased())
+    } ?? false
+  }
+
   /// Looks over a sheet of the trip's; in the one of custom properties every name should be one of the site's.
   private mutating func checkStyle(_ name: String, _ file: String, properties: Set<String>) {
     guard let bytes = theme.assets[name], bytes.count <= Self.largestText else { return }
@@ -65,7 +70,8 @@ struct ThemeReader {
 
   private mutating func readTemplate(_ name: String, path: String, shownAs file: String) {
     guard name.hasSuffix(".mustache") else { return }
-    guard let bytes = FileBytes.read(path, atMost: Self.largestText), bytes.count <= Self.largestText,
+    guard !FileBytes.isLarger(path, than: Self.largestText),
+      let bytes = FileBytes.read(path, atMost: Self.largestText), bytes.count <= Self.largestText,
       let text = String(validating: bytes, as: UTF8.self)
     else {
       diagnostics.append(.unreadable(file, "it is not a text in UTF-8 of at most 4 MB"))
@@ -75,7 +81,9 @@ struct ThemeReader {
   }
 
   private mutating func readAsset(_ name: String, path: String, shownAs file: String) {
-    guard let bytes = FileBytes.read(path, atMost: Self.largestAsset), bytes.count <= Self.largestAsset else {
+    guard !FileBytes.isLarger(path, than: Self.largestAsset),
+      let bytes = FileBytes.read(path, atMost: Self.largestAsset), bytes.count <= Self.largestAsset
+    else {
       diagnostics.append(.unreadable(file, "it cannot be opened, or is larger than 256 MB"))
       return
     }
@@ -109,6 +117,14 @@ struct ThemeReader {
     let words = WordsFile(reading)
     theme.phrases.merge(words.phrases) { _, own in own }
     diagnostics += reading.diagnostics + words.diagnostics
+  }
+
+  /// The files of the shipped theme that are served, by their paths below its `assets/`.
+  static func shippedAssets(_ shipped: String) -> Set<String> { Set(assets(of: shipped).map(\.name)) }
+
+  /// The atlas is drawn from, never served.
+  private static func assets(of shipped: String) -> [(name: String, path: String)] {
+    files(below: shipped + "/assets").filter { !$0.name.hasPrefix("atlas/") }
   }
 
   /// The files below a folder by their paths relative to it, in the order of their names.
