@@ -35,7 +35,7 @@ struct TemplateSet: Sendable {
   private init(nodes: [String: [TemplateNode]], constants: [String: [UInt8]]) {
     self.nodes = nodes
     var templates: [String: PageTemplate] = [:]
-    for name in Self.pages + [Self.figures] {
+    for name in Self.pages + [Self.figures, MissingPage.style] {
       templates[name] = PageTemplate(name, of: nodes, constants: constants)
     }
     self.templates = templates

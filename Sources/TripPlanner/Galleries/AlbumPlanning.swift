@@ -62,6 +62,8 @@ extension TripPlanner {
 private struct AlbumContents {
   private var byFolder: [String: [PhotoID]] = [:]
   private var byFile: [String: PhotoID] = [:]
+  /// The first picture of the albums within a folder.
+  private var below: [String: PhotoID] = [:]
   private let photos: [PhotoPlan]
 
   init(_ folders: [String], photos: [PhotoPlan], leftOut: [LeftOutPhoto]) {
@@ -78,6 +80,15 @@ private struct AlbumContents {
       byFolder[album, default: []].append(photo)
     }
     byFolder = byFolder.mapValues { Set($0).sorted { $0.index < $1.index } }
+    for (album, photos) in byFolder {
+      guard let first = photos.first else { continue }
+      var folder = album
+      while !folder.isEmpty {
+        folder = Self.folder(of: folder)
+        if let other = below[folder], other.index <= first.index { break }
+        below[folder] = first
+      }
+    }
   }
 
   func photos(of folder: String) -> [PhotoID] { byFolder[folder] ?? [] }
@@ -85,10 +96,7 @@ private struct AlbumContents {
   func photo(_ file: String) -> PhotoID? { byFile[file] }
 
   /// The first picture of the albums within an album.
-  func firstBelow(_ folder: String) -> PhotoID? {
-    byFolder.filter { folder.isEmpty || $0.key.hasPrefix(folder + "/") }.values.compactMap(\.first)
-      .min { $0.index < $1.index }
-  }
+  func firstBelow(_ folder: String) -> PhotoID? { below[folder] }
 
   static func folder(of file: String) -> String { file.lastIndex(of: "/").map { String(file[..<$0]) } ?? "" }
 
