@@ -95,11 +95,15 @@ private struct GPXDocument: Sendable {
 
   /// A track up to its first segment. Of one whose points have no times the day stands in its description, where it is known otherwise.
   private func start(of track: TrackPlan) -> String {
-    let file = track.file.split(separator: "/").last.map(String.init) ?? track.file
-    let stem = file.lastIndex(of: ".").map { String(file[..<$0]) } ?? file
-    var text = "<trk>\n" + XMLElement("name", text: track.name ?? stem).text
+    let name = track.name ?? Self.stem(track.publishedFile)
+    var text = "<trk>\n" + XMLElement("name", text: name).text
     if !track.hasTimes, let day = track.days.first { text += XMLElement("desc", text: day.description).text }
     return text
+  }
+
+  private static func stem(_ file: String) -> String {
+    let name = file.split(separator: "/").last.map(String.init) ?? file
+    return name.lastIndex(of: ".").map { String(name[..<$0]) } ?? name
   }
 }
 

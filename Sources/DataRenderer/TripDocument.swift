@@ -43,7 +43,7 @@ struct TripDocument: Encodable {
     entries = plan.entries.map(EntryDocument.init)
     photos = plan.photos.map(PhotoDocument.init)
     // What somebody chose not to show is nobody's business (site.md).
-    leftOut = plan.leftOut.filter { $0.cause != .byHand }.map(LeftOutDocument.init)
+    leftOut = plan.publishedLeftOut.map(LeftOutDocument.init)
     tracks = plan.tracks.map(TrackDocument.init)
     places = plan.places.map(PlaceDocument.init)
     events = plan.events.isEmpty ? nil : plan.events.map(EventDocument.init)
@@ -131,7 +131,7 @@ struct EntryDocument: Encodable {
   init(_ entry: EntryPlan) {
     `where` = entry.locality.map(WhereDocument.init)
     page = entry.page.text
-    file = entry.file
+    file = entry.publishedFile
     title = entry.title.value
     day = entry.day.value.description
     time = entry.time?.value.description
@@ -154,7 +154,7 @@ struct PhotoDocument: Encodable {
   var clip: ClipDocument?
 
   init(_ plan: PhotoPlan) {
-    file = plan.photo.file
+    file = plan.publishedFile
     page = plan.page.text
     day = plan.day?.value.description
     taken = plan.clock?.value.description
@@ -175,7 +175,9 @@ struct PhotoDocument: Encodable {
     }
     `where` = plan.locality.map(WhereDocument.init)
     camera = plan.photo.camera.name
-    clip = plan.photo.clip.flatMap { clip in plan.film.map { ClipDocument(clip, at: $0.text) } }
+    clip = plan.photo.clip.flatMap { clip in
+      plan.film.map { ClipDocument(clip, named: plan.publishedClip ?? clip.file, at: $0.text) }
+    }
   }
 
   /// What told the offset of the camera's clock; `clock` where nothing did.
@@ -197,8 +199,8 @@ struct ClipDocument: Encodable {
   var address: String
   var seconds: Double
 
-  init(_ clip: Clip, at address: String) {
-    file = clip.file
+  init(_ clip: Clip, named file: String, at address: String) {
+    self.file = file
     self.address = address
     seconds = rounded(clip.seconds, 3)
   }
@@ -224,7 +226,7 @@ struct TrackDocument: Encodable {
   var movingSeconds: Int?
 
   init(_ track: TrackPlan) {
-    file = track.file
+    file = track.publishedFile
     recordedMetres = rounded(track.recordedMetres, 1)
     metres = rounded(track.figures.metres, 0)
     ascent = track.figures.ascent.map { rounded($0, 0) }

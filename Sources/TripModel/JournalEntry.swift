@@ -15,6 +15,10 @@ package struct JournalEntry: Sendable {
   package var place: Written<NamedPlace>?
   /// What may be told of its place instead, where that is withheld.
   package var withheld: PrivateRegion?
+  /// Whether nothing published tells its hour: it was written near a private place, or may have been.
+  package var withholdsHour = false
+  /// Whether its file's name may tell an hour that is withheld.
+  package var withholdsName = false
   package var kind: String?
   package var kindPlace: SourcePlace?
   package var tags: [String]

@@ -17,6 +17,8 @@ package struct MediaFile: Hashable, Sendable {
   /// How long it plays, and how much there is to load; of a recording that was looked at.
   package var seconds = 0.0
   package var byteCount = 0
+  /// Whether its name may tell an hour that is withheld.
+  package var withholdsName = false
 
   package init(file: String, kind: Kind, width: Int = 0, height: Int = 0) {
     self.file = file

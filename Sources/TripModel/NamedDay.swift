@@ -1,4 +1,4 @@
-/// A day that a name gives, for a picture or a track that does not tell its time.
+/// A day that something else than a time gives, for a picture or a track that does not tell its time.
 package enum NamedDay: Hashable, Sendable {
   case fileName(LocalDate)
   case folderName(LocalDate)
@@ -8,11 +8,13 @@ package enum NamedDay: Hashable, Sendable {
   case folderNumber(Int)
   /// A day that something says of the picture, without a time.
   case told(LocalDate, by: PhotoSource)
+  /// That of a time which is withheld.
+  case ofWithheldHour(LocalDate)
 
   /// Nil where it takes the trip's first day to know it.
   package var date: LocalDate? {
     switch self {
-    case .fileName(let date), .folderName(let date), .told(let date, _): date
+    case .fileName(let date), .folderName(let date), .told(let date, _), .ofWithheldHour(let date): date
     case .fileNumber, .folderNumber: nil
     }
   }

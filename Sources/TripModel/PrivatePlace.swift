@@ -88,11 +88,11 @@ package struct Withheld: Sendable {
     }
   }
 
-  /// When a track was in one of the circles.
+  /// When a track, or something else, was in one of the circles.
   package struct Stretch: Sendable {
     package var span: ClosedRange<Instant>
     package var region: PrivateRegion
-    /// The track's file.
+    /// The file of the track.
     package var file: String
 
     package init(_ span: ClosedRange<Instant>, region: PrivateRegion, file: String) {
@@ -105,6 +105,8 @@ package struct Withheld: Sendable {
   package var circles: [Circle] = []
   /// In the order of time.
   package var stretches: [Stretch] = []
+  /// When photos were taken, entries written and events began and ended there, of those that are published; `file` is theirs.
+  package var moments: [Stretch] = []
   /// The middle of the town that the home is in or near, from which distances from home are measured.
   package var homeTown: Coordinate?
   /// Whether what trip.yml says of where the trip begins, and ends, was taken out.

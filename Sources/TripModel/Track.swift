@@ -11,6 +11,8 @@ package struct Track: Sendable {
   package var waypoints: [Waypoint]
   /// The day that its own name or its folder gives, for a track whose points have no times.
   package var namedDay: NamedDay?
+  /// Whether a part of it near a private place was cut out: its names may tell when that was recorded.
+  package var isCut = false
 
   package init(file: String, name: String? = nil, segments: [[TrackPoint]] = [], waypoints: [Waypoint] = []) {
     self.file = file

@@ -17,7 +17,7 @@ final class EntryDraft {
     self.entry = entry
     let shown = sources.shown(in: entry)
     let byPicture = (shown + sources.gallery(of: entry)).lazy.compactMap { photo in
-      photo.taken == nil
+      photo.taken == nil && !photo.photo.withholdsHour
         ? nil : photo.day.map { Reasoned($0.value, because: .pictureInText(file: photo.photo.file)) }
     }.first
     guard let day = sources.clocks.toldDay(of: entry) ?? byPicture else { return nil }
@@ -32,6 +32,7 @@ final class EntryDraft {
   private static func time(
     of entry: JournalEntry, day: LocalDate, at place: Coordinate?, shown: [PhotoPlan], clocks: LocalClocks
   ) -> Reasoned<Moment>? {
+    if entry.withholdsHour { return nil }
     let written: Moment
     switch entry.time {
     case .moment(let moment): written = moment
@@ -78,7 +79,7 @@ final class EntryDraft {
     id: EntryID, page: OutputPath, pages: [String: OutputPath], sources: EntrySources, near: DayPhotos.Near?
   ) -> EntryPlan {
     let lead = EntryLead.shown(entry.lead, above: body)
-    let withheld = entry.withheld ?? (position == nil ? near?.withheld : nil)
+    let withheld = entry.withheld
     var plan = EntryPlan(
       id: id, file: entry.file, page: page, title: title, day: day, time: time,
       placeName: entry.place?.value.name, position: withheld == nil ? position.better(near?.position) : nil,
@@ -90,16 +91,21 @@ final class EntryDraft {
       links: entry.links.compactMapValues { pages[$0] }, excerpt: Wording.excerpt(of: body, lead: entry.lead),
       wordCount: body.wordCount + (lead?.split { $0.isWhitespace }.count ?? 0))
     plan.withheld = withheld
+    (plan.withholdsHour, plan.withholdsName) = (entry.withholdsHour, entry.withholdsName)
     return plan
   }
 
-  /// What belongs to the entry and is not in its text, each once.
+  /// What belongs to the entry and is not in its text, each once; what withholds its hour behind the rest, since between two others it
+  /// would tell it.
   private func gallery(_ sources: EntrySources) -> [GalleryPicture] {
     var seen = Set(sources.shown(in: entry).map(\.id))
-    return entry.gallery.compactMap { picture in
-      guard let photo = sources.photo(picture.file), seen.insert(photo.id).inserted else { return nil }
-      return GalleryPicture(photo: photo.id, alternative: picture.alternative)
+    var pictures: [(shown: GalleryPicture, isLast: Bool)] = []
+    for picture in entry.gallery {
+      guard let photo = sources.photo(picture.file), seen.insert(photo.id).inserted else { continue }
+      let shown = GalleryPicture(photo: photo.id, alternative: picture.alternative)
+      pictures.append((shown, photo.photo.withholdsHour))
     }
+    return pictures.filter { !$0.isLast }.map(\.shown) + pictures.filter(\.isLast).map(\.shown)
   }
 
   /// The named cover, else the first picture of the text, else the first that belongs to the entry.

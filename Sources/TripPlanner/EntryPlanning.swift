@@ -38,15 +38,6 @@ extension TripPlanner {
     func isOpen(_ entry: EntryPlan) -> Bool {
       entry.time != nil && entry.withheld == nil && entry.position.map(\.reason.isTown) ?? true
     }
-    // Where a track was near home then, nothing else tells where the entry was written.
-    for index in entries.indices where !trip.withheld.stretches.isEmpty {
-      if let position = entries[index].position, !position.reason.isNearestInTime { continue }
-      guard let time = entries[index].time?.value,
-        let region = trip.withheld.region(at: clocks.instant(time))
-      else { continue }
-      entries[index].position = nil
-      entries[index].withheld = region
-    }
     guard entries.contains(where: isOpen) else { return }
     let positions = TrackPositions(tracks)
     for index in entries.indices where isOpen(entries[index]) {
@@ -54,10 +45,6 @@ extension TripPlanner {
       entries[index].position = entries[index].position.better(positions.position(at: clocks.instant(time)))
     }
   }
-}
-
-extension Reason {
-  fileprivate var isNearestInTime: Bool { if case .nearestInTime = self { true } else { false } }
 }
 
 extension Reasoned<Coordinate>? {
@@ -116,8 +103,6 @@ struct DayPhotos {
   struct Near {
     var cover: Reasoned<PhotoID>?
     var position: Reasoned<Coordinate>?
-    /// Where the photo's position is withheld.
-    var withheld: PrivateRegion?
   }
 
   /// Seconds within which an entry was probably written where a photo was taken.
@@ -132,7 +117,7 @@ struct DayPhotos {
         (clocks.instant($0.value, near: photos[index].position?.value).seconds, index)
       }
     }.sorted { ($0.seconds, $0.photo) < ($1.seconds, $1.photo) }
-    placed = timed.filter { photos[$0.photo].position != nil || photos[$0.photo].photo.withheld != nil }
+    placed = timed.filter { photos[$0.photo].position != nil }
   }
 
   /// The nearest in time; without a time, the day's first.
@@ -161,7 +146,6 @@ extension DayPhotos.Near {
   fileprivate init(_ cover: PhotoPlan?, _ placed: PhotoPlan?) {
     let cover = cover.flatMap { $0.hasStill ? $0 : nil }
     self.cover = cover.map { Reasoned($0.id, because: .nearestInTime(file: $0.photo.file)) }
-    withheld = placed?.photo.withheld
     position = placed.flatMap { photo in
       photo.position.map { Reasoned($0.value, because: .nearestInTime(file: photo.photo.file)) }
     }

@@ -8,7 +8,8 @@ extension TripPlanner {
     return trip.media.filter { shown.contains($0.file) }.map { media in
       let name = media.file.split(separator: "/").last.map(String.init) ?? media.file
       let dot = name.lastIndex(of: ".") ?? name.endIndex
-      let slug = book.folder(in: "media", wishes: [String(name[..<dot])])
+      let slug = book.folder(
+        in: "media", wishes: [media.withholdsName ? media.kind.word : String(name[..<dot])])
       let ending = name[dot...].lowercased().filter {
         $0 == "." || ($0.isASCII && ($0.isLetter || $0.isNumber))
       }
@@ -32,6 +33,17 @@ extension JournalEntry {
     guard !self.media.isEmpty else { return [] }
     return self.media.sorted { $0.key < $1.key }.compactMap { address, file in
       media.firstIndex { $0.media.file == file }.map { NamedMedia(address: address, index: $0) }
+    }
+  }
+}
+
+extension MediaFile.Kind {
+  /// What a file is called in the site whose own name might tell an hour that is withheld.
+  fileprivate var word: String {
+    switch self {
+    case .drawing: "drawing"
+    case .sticker: "sticker"
+    case .sound: "sound"
     }
   }
 }

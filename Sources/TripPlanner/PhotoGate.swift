@@ -44,7 +44,8 @@ struct PhotoGate {
   }
 
   private func day(of photo: Photo) -> Reasoned<LocalDate>? {
-    clocks.taken(photo).map { clocks.day(of: $0.value.local, because: $0.reason) }
+    if case .ofWithheldHour = photo.namedDay { return namedDay(of: photo) }
+    return clocks.taken(photo).map { clocks.day(of: $0.value.local, because: $0.reason) }
   }
 
   private func earliestDay(_ photos: [Photo]) -> LocalDate? {
@@ -92,7 +93,10 @@ struct PhotoGate {
   /// The day that is written of the photo, else that of the first entry that shows it, else that of a pin that names it, else that of its name or
   /// folder, else the trip's first for one that is wanted.
   private func dayWithoutTime(of photo: Photo) -> Reasoned<LocalDate>? {
-    if case .told = photo.namedDay { return namedDay(of: photo) }
+    switch photo.namedDay {
+    case .told, .ofWithheldHour: return namedDay(of: photo)
+    default: break
+    }
     if let entry = showing[photo.file], let day = entry.day {
       return Reasoned(day.value, because: .entryOfDay(file: entry.file))
     }
@@ -114,6 +118,7 @@ extension LocalClocks {
     case .fileNumber(let number): day(number: number).map { Reasoned($0, because: .fileName) }
     case .folderNumber(let number): day(number: number).map { Reasoned($0, because: .folderName) }
     case .told(let day, let source): Reasoned(day, because: .told(by: source))
+    case .ofWithheldHour(let day): Reasoned(day, because: .withheldHour)
     }
   }
 

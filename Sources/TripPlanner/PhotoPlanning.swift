@@ -20,7 +20,7 @@ extension TripPlanner {
       let photo = trip.photos[index]
       switch gate.verdict(on: photo) {
       case .taken(let day, let taken):
-        let slug = book.folder(in: "photos", wishes: photo.slugWishes)
+        let slug = book.folder(in: "photos", wishes: photo.slugWishes(on: day?.value))
         chosen.append(ChosenPhoto(index, photo, slug: slug, day: day, taken: taken, clocks: clocks))
       case .leftOut(let cause): leftOut.append(LeftOutPhoto(file: photo.file, cause: cause))
       }
@@ -98,8 +98,10 @@ extension Photo {
     captionToldBy == .exif ? .written(file: file) : .told(by: captionToldBy)
   }
 
-  /// What its page would like to be called: its name, else its folder's and its name.
-  fileprivate var slugWishes: [String] {
+  /// What its page would like to be called: its name, else its folder's and its name; its day where the name might tell an hour that is
+  /// withheld.
+  fileprivate func slugWishes(on day: LocalDate?) -> [String] {
+    if withholdsHour, TellingName.mayTellTime(file) { return [day?.description ?? "photo"] }
     let parts = file.split(separator: "/")
     let name = parts.last.map(String.init) ?? file
     let stem = name.lastIndex(of: ".").map { String(name[..<$0]) } ?? name

@@ -38,7 +38,7 @@ struct Router {
     withheld: Withheld = Withheld()
   ) {
     self.lookup = lookup
-    hidden = HiddenTimes(plan, withheld, clocks: clocks)
+    hidden = HiddenTimes(withheld)
     namer = StopNamer(plan: plan)
     outings = plan.dates?.outings
     whole.pieces = tracks.flatMap(\.pieces).enumerated()

@@ -56,7 +56,6 @@ struct TripPlanner {
   init(
     trip: Trip, today: LocalDate, root: [String], audience: Audience, zones: ZoneLookup, names: PlaceLookup
   ) {
-    self.trip = trip
     self.today = today
     self.root = root
     self.audience = audience
@@ -65,6 +64,7 @@ struct TripPlanner {
     own = OwnPlaces(trip)
     towns = NamedTowns(trip, own: own, names: names)
     diagnostics = towns.diagnostics
+    self.trip = HourWithholding(trip, zones: zones, own: own, towns: towns)?.trip ?? trip
   }
 
   mutating func plan() -> TripPlan {
@@ -86,6 +86,7 @@ struct TripPlanner {
     if audience == .readers, !trip.settings.publish.prices { budget?.keepBookingsUnlisted(today: today) }
     var plan = compose(parts, dates: dates, budget: budget)
     plan.maps = trip.maps
+    plan.withholdsHours = !trip.withheld.stretches.isEmpty || !trip.withheld.moments.isEmpty
     plan.events = parts.events
     plan.itineraryRemarks = ItineraryReview(parts.events, dates: dates).remarks
     (plan.tags, plan.media) = (parts.tags, parts.media)
@@ -168,9 +169,9 @@ struct TripPlanner {
     place(&entries, along: gate.tracks, clocks: clocks)
     let estimates = EstimatedPositions(tracks: gate.tracks, photos: photos, clocks: clocks)
     for index in photos.indices where photos[index].position == nil && photos[index].photo.withheld == nil {
-      photos[index].position = estimates.position(of: photos[index])
-      photos[index].photo.withheld = withheld(photos[index], clocks)
-      if photos[index].photo.withheld != nil { photos[index].position = nil }
+      // A guess may lead near home although nothing was there.
+      let position = estimates.position(of: photos[index])
+      photos[index].position = position.flatMap { trip.withheld.region(at: $0.value) == nil ? $0 : nil }
     }
     var places = planPlaces(photos: photos, entries: entries, strays: gate.strays, book: &book)
     link(&photos, to: entries, and: places)
@@ -196,13 +197,6 @@ struct TripPlanner {
       cameraShifts: ClockSuggestions(trip, tracks: gate.tracks, clocks: clocks).shifts,
       albums: albums, galleries: planGalleries(photos, albums: albums, book: &book), tags: tags,
       media: media, attractions: attractions)
-  }
-
-  /// What may be told of a photo's place, where it was taken while a track was near home, or where what is only guessed would be near it.
-  private func withheld(_ photo: PhotoPlan, _ clocks: LocalClocks) -> PrivateRegion? {
-    guard !trip.withheld.circles.isEmpty else { return nil }
-    let byTime = photo.taken.flatMap { trip.withheld.region(at: clocks.instant($0.value)) }
-    return byTime ?? photo.position.flatMap { trip.withheld.region(at: $0.value) }
   }
 
   /// The plan before its cover, its route and its days, which are found in what stands there already.

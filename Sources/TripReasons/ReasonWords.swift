@@ -50,6 +50,7 @@ extension Reason {
     case .gazetteer: "that is the town, or the part of one, that it is in"
     case .wayOfDay: "that is where it went, and it has no entry with a title"
     case .town(let town): "that is the middle of the town that it names, \(town)"
+    case .withheldHour: "that is the day of its time"
     case .smallHours: "it was before the hour at which your day begins (`day starts` in trip.yml)"
     case .rate(let rate): "at the rate of \(rate)"
     case .rateOfDay(let rate, let date): "at the rate of \(rate), that of \(date) in rates.csv"

@@ -10,7 +10,9 @@ extension TripReasons {
       sentences.append("It was taken at \(clock(taken.value)): \(taken.because(file)).")
       if let day = photo.day { sentences.append(dayBeside(day, file)) }
     } else if let day = photo.day {
-      sentences.append("It is on \(name(of: day.value)): \(day.because(file)). Its time is not known.")
+      sentences.append(
+        "It is on \(name(of: day.value)): \(day.because(file)). "
+          + (photo.photo.withholdsHour ? Self.withheldHour : "Its time is not known."))
     } else {
       sentences.append("It is on no day, behind all others: neither it nor its name says when it was taken.")
     }
@@ -34,6 +36,9 @@ extension TripReasons {
     return Answer(subject: file, sentences: sentences)
   }
 
+  private static let withheldHour =
+    "The site does not tell its time, since it is of near home, of a private zone or of the way there."
+
   func answer(_ left: LeftOutPhoto) -> Answer { Answer(subject: left.file, sentences: [left.cause.sentence]) }
 
   func answer(_ entry: EntryPlan) -> Answer {
@@ -43,6 +48,7 @@ extension TripReasons {
       "It is on \(name(of: entry.day.value)): \(entry.day.because(file)).",
     ]
     if let time = entry.time { sentences.append("Its time is \(clock(time.value)): \(time.because(file)).") }
+    if entry.withholdsHour { sentences.append(Self.withheldHour) }
     sentences += place(entry.position, entry.locality, isWithheld: entry.withheld != nil, file)
     if let cover = entry.cover {
       sentences.append("Its picture is \(plan[cover.value].photo.file): \(why(cover.reason, file)).")

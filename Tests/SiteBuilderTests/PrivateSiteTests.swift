@@ -33,6 +33,10 @@ struct PrivateSiteTests {
     try workspace.write(
       folder + "journal/2026-05-03-setting-out.md",
       "---\ntitle: Setting out\ntime: 09:02\nplace: Zqx door, \(spots.door)\n---\nThe lock sticks.\n")
+    try workspace.write(folder + "budget.yml", "expenses:\n  - 2026-05-03 09:04 food 2.50 Coffee\n")
+    try workspace.write(
+      folder + "itinerary.yml",
+      "- activity: Tea\n  start: 2026-05-03 19:08 Europe/Amsterdam\n  at: Zqx flat, \(spots.bed)\n")
     try workspace.write(
       folder + "journal/2026-05-03-sea.md",
       "---\ntitle: The sea\ntime: 12:00\nplace: Beach\n---\nIt is there.\n")
@@ -53,9 +57,11 @@ struct PrivateSiteTests {
       <trk><trkseg>\(points.joined(separator: "\n"))</trkseg></trk></gpx>
       """)
     for (file, original, place, time) in [
-      ("leaving", "BRK_0402.JPG", spots.door, "2026-05-03T09:01:00"),
+      ("leaving", "BRK_0402.JPG", spots.door, "2026-05-03T09:01:36"),
       ("arrived", "BRK_0407.JPG", "52.3751 4.5301", "2026-05-03T11:30:00"),
-      ("back", "BRK_0415.JPG", spots.bed, "2026-05-03T19:00:00"),
+      ("PXL_20260503_170347123", "BRK_0415.JPG", spots.bed, "2026-05-03T19:03:47"),
+      // A camera without a receiver, at the door.
+      ("20260503_090533", "BRK_0421.JPG", "", "2026-05-03T09:05:33"),
     ] {
       var bytes = try Data(contentsOf: URL(fileURLWithPath: Checkout.exampleTrip + "/photos/" + original))
       // As cameras write the position into the file, it is another file; behind its end no picture changes.
@@ -67,6 +73,12 @@ struct PrivateSiteTests {
   }
 
   private static func sidecar(_ place: String, _ time: String) -> String {
+    guard !place.isEmpty else {
+      return """
+        <x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#">
+        <rdf:Description xmlns:exif="http://ns.adobe.com/exif/1.0/" exif:DateTimeOriginal="\(time)+02:00"/></rdf:RDF></x:xmpmeta>
+        """
+    }
     func degrees(_ text: Substring, _ letter: String) -> String {
       let value = Double(text) ?? 0
       return "\(Int(value)),\((value - Double(Int(value))) * 60)\(letter)"
@@ -102,8 +114,21 @@ struct PrivateSiteTests {
       // In the bytes of a photo any few letters stand by chance; that they are the same in both has been seen.
       #expect(here.traces(of: word).filter { !$0.hasSuffix(".jpg") } == [], "\(word)")
     }
+    // Nor does anything tell when it was, by clocks of home or by UTC.
+    for minute in ["01", "02", "03", "04", "05", "08"] {
+      for hour in ["07:", "09:", "17:", "19:"] {
+        #expect(here.traces(of: hour + minute).filter { !$0.hasSuffix(".jpg") } == [], "\(hour)\(minute)")
+      }
+    }
+    for clock in ["090136", "170347", "090533", "T0908", "T1908"] {
+      #expect(here.names(holding: clock) == [], "\(clock)")
+      #expect(here.names.filter { $0.contains(clock) } == [], "\(clock)")
+    }
     // What is far enough away is there, and the photos are, too.
-    for word in ["The lock sticks", "52.375", "photos/leaving", "North Holland"] {
+    for word in [
+      "The lock sticks", "52.375", "photos/leaving", "North Holland", "photos/2026-05-03-2/", "11:30",
+      "Coffee",
+    ] {
       #expect(!here.traces(of: word).isEmpty, "\(word)")
     }
   }

@@ -14,7 +14,9 @@ struct WithholdingTests {
     return try PrivateTrip.planned(trip).plan
   }
 
-  @Test("a photo loses its position and its height, keeps its time, and is said to be in the region alone")
+  @Test(
+    "a photo loses its position, its height and its hour, and is said to be of its day and in the region alone"
+  )
   func photo() throws {
     let plan = try Self.withheld { trip in
       var near = try TripPlannerTests.photo(
@@ -24,11 +26,12 @@ struct WithholdingTests {
         near, try TripPlannerTests.photo("photos/b.jpg", "2026-05-03 16:05", at: PrivateTrip.away(40_000)),
       ]
     }
-    #expect(plan.photos.map { $0.position == nil } == [true, false])
-    #expect(plan.photos[0].photo.coordinate == nil && plan.photos[0].photo.altitude == nil)
-    #expect(plan.photos[0].locality == Locality(region: "Homeland", country: "NL"))
-    // West of home another zone begins: the zone of home counts for all that is near it.
-    #expect(plan.photos[0].offset?.value == (try hours(2)))
+    let near = try #require(plan.photos.last)
+    #expect(plan.photos.map(\.photo.file) == ["photos/b.jpg", "photos/a.jpg"])
+    #expect(near.position == nil && near.photo.coordinate == nil && near.photo.altitude == nil)
+    #expect(near.taken == nil && near.clock == nil && near.offset == nil && near.photo.cameraClock == nil)
+    #expect(near.day?.value == (try day("2026-05-03")))
+    #expect(near.locality == Locality(region: "Homeland", country: "NL"))
     #expect(plan.route.stops.count == 1)
   }
 
@@ -206,7 +209,7 @@ struct WithholdingTests {
     ]
     #expect(
       try PrivateTrip.planned(trip).words == [
-        "Near home and in private zones, 3 photos have no position in the site, 1 track is cut, and 1 pin is left out"
+        "Near home and in private zones, 3 photos have neither position nor hour in the site, 1 track is cut, and 1 pin is left out"
       ])
     #expect(try PrivateTrip.planned(Trip(PrivateTrip.settings())).words.isEmpty)
   }

@@ -16,6 +16,9 @@ package struct EntryPlan: Sendable {
   package var locality: Locality?
   /// What may be told of its place instead, where that is withheld.
   package var withheld: PrivateRegion?
+  /// Whether nothing published tells its hour, and whether its file's name may tell one.
+  package var withholdsHour = false
+  package var withholdsName = false
   /// The places at which it was written.
   package var places: [PlaceID] = []
   /// The saved attractions that it names.

@@ -82,6 +82,8 @@ package enum Reason: Hashable, Sendable {
   case town(String)
   /// Moved to the day before, since it was before the hour at which the traveller's day begins.
   case smallHours
+  /// The day of a time that is withheld, since it was taken near a private place, or may have been.
+  case withheldHour
   case rate(String)
   /// The rate of a day by the tables of the European Central Bank.
   case rateOfDay(String, LocalDate)

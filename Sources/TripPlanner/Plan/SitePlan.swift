@@ -70,6 +70,8 @@ package struct TripPlan: Sendable {
   package var heights: TripHeights?
   package var budget: BudgetPlan?
   package var leftOut: [LeftOutPhoto]
+  /// Whether hours are withheld, since something was near a private place.
+  package var withholdsHours = false
   /// What seems to be wrong with the clocks of cameras.
   package var cameraShifts: [CameraShift] = []
   /// Where the finished site will stand; nil where the traveller does not say.

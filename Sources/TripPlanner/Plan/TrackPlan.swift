@@ -5,6 +5,8 @@ package import TripModel
 package struct TrackPlan: Sendable {
   package var file: String
   package var name: String?
+  /// Whether a part of it near a private place was cut out.
+  package var isCut: Bool
   /// The local days on which it was recorded; empty for a track without times of which nothing tells the day.
   package var days: [LocalDate]
   /// Why a track without times is on its day; nil where the points say it, and where nothing does.
@@ -17,13 +19,15 @@ package struct TrackPlan: Sendable {
   package var figures: WayFigures
 
   package init(
-    file: String, name: String?, days: [LocalDate], dayReason: Reason? = nil, segments: [TrackSegment] = [],
+    file: String, name: String?, isCut: Bool = false, days: [LocalDate], dayReason: Reason? = nil,
+    segments: [TrackSegment] = [],
     recordedMetres: Double,
     figures: WayFigures = WayFigures()
   ) {
     self.figures = figures
     self.file = file
     self.name = name
+    self.isCut = isCut
     self.days = days
     self.dayReason = dayReason
     self.segments = segments

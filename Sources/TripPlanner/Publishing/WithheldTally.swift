@@ -20,7 +20,7 @@ struct WithheldTally {
     let parts = [
       placeless.isEmpty
         ? nil
-        : "\(placeless.joined(separator: " and ")) \(photos + entries + events == 1 ? "has" : "have") no position in the site",
+        : "\(placeless.joined(separator: " and ")) \(photos + entries + events == 1 ? "has" : "have") neither position nor hour in the site",
       count(tracks, "track is", "tracks are").map { $0 + " cut" },
       count(pins, "pin is", "pins are").map { $0 + " left out" },
       count(attractions, "attraction is", "attractions are").map { $0 + " left out" },

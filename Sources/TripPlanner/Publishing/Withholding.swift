@@ -145,18 +145,26 @@ struct Withholding {
   /// Photos by their own position, or by that which a program wrote down for them.
   private mutating func withholdPhotos() {
     let waypoints = WaypointPositions(trip.tracks, photos: trip.photos)
-    for index in trip.photos.indices {
-      let photo = trip.photos[index]
+    var regions: [String: PrivateRegion] = [:]
+    for photo in trip.photos {
       guard let secret = secret(at: photo.coordinate ?? waypoints.position(of: photo)?.value) else {
         continue
       }
-      withhold(&trip.photos[index], secret.region)
+      regions[photo.file] = secret.region
+    }
+    for photo in trip.setAside { regions[photo.file] = secret(at: photo.coordinate)?.region }
+    // A copy without a position was taken there, too.
+    for group in regions.isEmpty ? [] : SamePictures(trip).ofSeveral {
+      guard let region = group.lazy.compactMap({ regions[$0.file] }).first else { continue }
+      for photo in group where regions[photo.file] == nil { regions[photo.file] = region }
+    }
+    for index in trip.photos.indices {
+      guard let region = regions[trip.photos[index].file] else { continue }
+      withhold(&trip.photos[index], region)
       tally.photos += 1
     }
     for index in trip.setAside.indices {
-      if let secret = secret(at: trip.setAside[index].coordinate) {
-        withhold(&trip.setAside[index], secret.region)
-      }
+      if let region = regions[trip.setAside[index].file] { withhold(&trip.setAside[index], region) }
     }
   }
 
@@ -181,6 +189,7 @@ struct Withholding {
     for index in trip.tracks.indices {
       let (track, stretches, isCut) = Self.shorn(trip.tracks[index], known.circles)
       trip.tracks[index] = track
+      trip.tracks[index].isCut = isCut
       if isCut { tally.tracks += 1 }
       known.stretches += stretches
     }

@@ -9,22 +9,9 @@ struct HiddenTimes {
   /// Seconds within which a receiver has written its next point: where a track begins so soon behind a hidden time, it was cut there.
   private static let nextPoint = 600
 
-  init(_ plan: TripPlan, _ withheld: Withheld, clocks: LocalClocks) {
+  init(_ withheld: Withheld) {
     circles = withheld.circles.map(\.circle)
-    var found = withheld.stretches.map(\.span)
-    if !circles.isEmpty {
-      let moments =
-        plan.photos.filter { $0.photo.withheld != nil }.compactMap(\.taken?.value)
-        + plan.entries.filter { $0.withheld != nil }.compactMap(\.time?.value)
-      found += moments.map { clocks.instant($0) }.map { $0...$0 }
-      for event in plan.events {
-        if event.from?.withheld != nil { found += event.start.instant.map { $0...$0 }.map { [$0] } ?? [] }
-        if event.to?.withheld != nil { found += event.end?.instant.map { $0...$0 }.map { [$0] } ?? [] }
-        if event.at?.withheld != nil, let start = event.start.instant {
-          found.append(start...max(start, event.end?.instant ?? start))
-        }
-      }
-    }
+    var found = (withheld.stretches + withheld.moments).map(\.span)
     found.sort { ($0.lowerBound, $1.upperBound) < ($1.lowerBound, $0.upperBound) }
     spans = found.reduce(into: []) { spans, span in
       if let last = spans.last, last.upperBound >= span.upperBound { return }

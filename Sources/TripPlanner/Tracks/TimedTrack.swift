@@ -45,7 +45,9 @@ struct TimedTrack {
     }
     self.pieces = pieces
     plan = TrackPlan(
-      file: track.file, name: track.name, days: Set(pieces.compactMap(\.day)).sorted(),
+      file: track.file, name: track.isCut ? track.name.flatMap(TellingName.harmless) : track.name,
+      isCut: track.isCut,
+      days: Set(pieces.compactMap(\.day)).sorted(),
       dayReason: track.hasTimes ? nil : untimedDay?.reason, segments: segments,
       recordedMetres: track.segments.reduce(0) { $0 + Self.length($1) },
       figures: pieces.lazy.flatMap(\.stretches).reduce(into: WayFigures()) { $0 += $1.figures })
