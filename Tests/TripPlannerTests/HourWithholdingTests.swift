@@ -43,8 +43,8 @@ struct HourWithholdingTests {
 
   @Test("a name without a number is the traveller's own, and so is a date before one")
   func ownNames() throws {
-    let plan = try Self.dayFromHome { $0.photos.append(try Self.door("2026-05-03 Leaving.mp4.jpg")) }
-    #expect(plan.photos.last?.page.text == "photos/2026-05-03-leaving-mp4/index.html")
+    let plan = try Self.dayFromHome { $0.photos.append(try Self.door("2026-05-03 Leaving.jpg")) }
+    #expect(plan.photos.last?.page.text == "photos/2026-05-03-leaving/index.html")
     let harmless = try Self.dayFromHome { $0.photos.append(try Self.door("Leaving.mp4")) }
     #expect(harmless.photos.last?.publishedFile == "photos/Leaving.mp4")
     // Elsewhere a name stays whatever it is.
@@ -142,8 +142,8 @@ struct HourWithholdingTests {
       trip.events = [made]
     }
     let train = try #require(plan.events.first)
-    #expect(
-      train.start.time == nil && train.start.instant == nil && train.start.day == (try day("2026-05-01")))
+    #expect(train.start.time == nil && train.start.instant == nil)
+    #expect(train.start.day == (try day("2026-05-01")))
     #expect(train.end?.time == (try time("11:50")))
     #expect(plan.budget?.expenses.map(\.expense.when) == [DayAndTime(date: try day("2026-05-01"))])
   }
@@ -187,7 +187,9 @@ struct HourWithholdingTests {
       var other = try entry("journal/2026-05-06-y.md", title: "Y")
       other.media = ["b": "journal/Recording 20260506_094312.m4a"]
       trip.entries = [made, other]
-      trip.media = (made.media.values + other.media.values).map { MediaFile(file: $0, kind: .sound) }
+      trip.media = (Array(made.media.values) + Array(other.media.values)).map {
+        MediaFile(file: $0, kind: .sound)
+      }
     }
     #expect(plan.tracks.map(\.name) == [nil, "2026-05-04 09:43"])
     #expect(plan.tracks.map(\.publishedFile) == ["tracks/2026-05-03.gpx", "tracks/20260504_0943.gpx"])
@@ -212,10 +214,10 @@ struct HourWithholdingTests {
       var trip = Trip(try PrivateTrip.settings())
       trip.photos = fixed
       for index in 0..<5 {
-        let clock = clock(&dice, isMorning: index == 0 ? true : index == 1 ? false : nil)
-        trip.photos.append(try photo("photos/IMG_\(index).jpg", clock, offset: 2, at: PrivateTrip.away(500)))
+        let taken = clock(&dice, isMorning: index == 0 ? true : index == 1 ? false : nil)
+        trip.photos.append(try photo("photos/IMG_\(index).jpg", taken, offset: 2, at: PrivateTrip.away(500)))
       }
-      let hours = try hours(2)
+      let summer = try hours(2)
       for (index, clock) in ["2026-05-03 10:00", "2026-05-03 17:00"].enumerated() {
         trip.photos.append(
           try photo("photos/out\(index).jpg", clock, offset: 2, at: PrivateTrip.away(20_000)))
@@ -224,7 +226,7 @@ struct HourWithholdingTests {
       trip.entries = [
         try entry(
           "journal/2026-05-03-0.md",
-          time: .moment(Moment(local: try TripPlannerTests.clock(clock(&dice)), offset: hours)),
+          time: .moment(Moment(local: try TripPlannerTests.clock(clock(&dice)), offset: summer)),
           place: place)
       ]
       trip.events = [try event(.activity, "Tea", clock(&dice), in: "Europe/Amsterdam", at: place)]
