@@ -113,7 +113,9 @@ struct PrivateSiteTests {
       }
     }
     for clock in ["11:21", "22:00"] {
-      #expect(here.traces(of: clock).filter { !$0.hasSuffix(".jpg") } == [], "\(clock)")
+      // In the way such digits are minutes and seconds.
+      let traces = here.traces(of: clock).filter { !$0.hasSuffix(".jpg") && $0 != "track.gpx" }
+      #expect(traces == [], "\(clock)")
     }
     for clock in ["112140", "170347", "220017", "T1708", "T1908"] {
       #expect(here.names(holding: clock) == [], "\(clock)")
