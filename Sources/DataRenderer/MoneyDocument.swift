@@ -38,6 +38,8 @@ struct BudgetDocument: Encodable {
   var categories: [String: CategoryDocument]
   var balances: [String: String]?
   var settle: [PaymentDocument]?
+  /// Whether the sums are without what was booked, since prices are not published.
+  var withoutBookings: Bool?
 
   init(_ plan: BudgetPlan) {
     total = plan.total?.decimal
@@ -54,6 +56,7 @@ struct BudgetDocument: Encodable {
       : Dictionary(
         plan.balances.map { ($0.traveller, $0.balance.decimal) }, uniquingKeysWith: { first, _ in first })
     settle = plan.balances.isEmpty ? nil : plan.payments.map(PaymentDocument.init)
+    withoutBookings = plan.bookings == .leftOut ? true : nil
   }
 }
 

@@ -31,7 +31,8 @@ package enum Phrase: String, CaseIterable, Sendable {
     remarkOverlap, remarkOutOfReach, remarkUnconnected, remarkBackwards, remarkTooFast, remarkNoBed,
     remarkTwoBeds, travellersHeading, travellerAccepted, travellerInvited, travellerDeclined, asICS,
     invitationSubject, invitationHello, invitationAsk, invitationPlanned, invitationCompanions,
-    invitationAddress, invitationAnswer, bookingsNote, remindJournal, todayHeading, nextFirst, nextHeading,
+    invitationAddress, invitationAnswer, bookingsNote, keptBookings, remindJournal, todayHeading, nextFirst,
+    nextHeading,
     wholeItinerary, remindExpenses
 
   // Cards and counts
@@ -138,7 +139,7 @@ package enum Phrase: String, CaseIterable, Sendable {
     columnAllowance, columnPlan, columnLeftInAll, columnLeftInCategory, columnName, columnPaid, columnShare,
     columnBalance, balancesHeading, settleHeading, settlePayment, peopleNote, personStanding,
     chartSpreadNote, isOwed, owes, isEven,
-    statisticsHeading, statisticsNote, statisticsUnlistedNote,
+    statisticsHeading, statisticsNote,
     statMean, statMeanNote, statMedian, statMedianNote, statMode, statModeText, statModeNote, statRange,
     statRangeText, statRangeNote, statBiggest, statBiggestNote, statDearest, statDearestNote, statCheapest,
     statCheapestNote, purchasesHeading, openPurchases, purchasesPart, givenBack, emptyBudget

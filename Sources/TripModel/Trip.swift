@@ -78,6 +78,8 @@ package struct LeftOutPhoto: Hashable, Sendable {
 
   package var file: String
   package var cause: Cause
+  /// Whether readers may learn of it; the planner settles it.
+  package var isTold = true
 
   package init(file: String, cause: Cause) {
     self.file = file

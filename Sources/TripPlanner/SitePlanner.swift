@@ -83,7 +83,7 @@ struct TripPlanner {
 
     var budget = money?.plan(&diagnostics)
     if audience == .readers, trip.settings.publish.budget == .totals { budget?.keepTotalsOnly() }
-    if audience == .readers, !trip.settings.publish.prices { budget?.keepBookingsUnlisted(today: today) }
+    budget?.bookings = bookings
     var plan = compose(parts, dates: dates, budget: budget)
     plan.maps = trip.maps
     plan.withholdsHours = !trip.withheld.stretches.isEmpty || !trip.withheld.moments.isEmpty
@@ -192,11 +192,19 @@ struct TripPlanner {
       for id in saved.entries { entries[id.index].attractions.append(saved.id) }
     }
     return Parts(
-      photos: photos, leftOut: leftOut, entries: entries, pages: pages, places: places,
+      photos: photos, leftOut: markTold(leftOut, beside: photos, clocks: clocks), entries: entries,
+      pages: pages,
+      places: places,
       events: planEvents(clocks: clocks, book: &book), tracks: gate.tracks,
       cameraShifts: ClockSuggestions(trip, tracks: gate.tracks, clocks: clocks).shifts,
       albums: albums, galleries: planGalleries(photos, albums: albums, book: &book), tags: tags,
       media: media, attractions: attractions)
+  }
+
+  /// Whether what was booked is in the sums. Of readers' sums that goes by the events alone, not by what they cost.
+  private var bookings: BudgetPlan.Bookings {
+    guard !trip.settings.publish.prices, !trip.events.isEmpty else { return .counted }
+    return audience == .readers ? .leftOut : .leftOutForReaders
   }
 
   /// The plan before its cover, its route and its days, which are found in what stands there already.

@@ -114,7 +114,7 @@ struct ItineraryTests {
     return event
   }
 
-  @Test("what is booked counts in all sums, and is told one by one only where prices are published")
+  @Test("what is booked counts in all sums where prices are published, and in none elsewhere")
   func costs() throws {
     func plan(prices: Bool, for audience: Audience = .readers) throws -> TripPlan {
       try planned([dear()], for: audience) {
@@ -128,25 +128,33 @@ struct ItineraryTests {
           ])
       }
     }
-    for (prices, count) in [(false, 2), (true, 3)] {
-      let budget = try #require(try plan(prices: prices).budget)
-      #expect(budget.spent == euros(43_400) && budget.left == euros(56_600))
-      #expect(budget.categories.map { $0.spent.minorUnits } == [42_000, 900, 500])
-      #expect(budget.days.first?.spent == euros(43_400))
-      #expect(budget.balances.map { $0.balance.minorUnits } == [20_750, -20_750])
+    func check(_ plan: TripPlan, spent: Int, _ categories: [Int], count: Int, owed: Int, largest: Int) throws
+    {
+      let budget = try #require(plan.budget)
+      #expect(budget.spent == euros(spent) && budget.left == euros(100_000 - spent))
+      #expect(budget.categories.map { $0.spent.minorUnits } == categories)
+      #expect(budget.days.first?.spent == euros(spent))
+      #expect(budget.balances.map { $0.balance.minorUnits } == [owed, -owed])
       #expect(budget.expenses.count == count && budget.days.first?.costs.count == count)
-      #expect(budget.days.flatMap(\.costs).allSatisfy { $0.expense < count })
-      #expect(budget.statistics?.largest == euros(prices ? 42_000 : 900))
-      #expect(budget.hasUnlisted == !prices)
+      #expect(budget.statistics?.largest == euros(largest))
     }
-    #expect(try plan(prices: false).events.first?.price == nil)
-    #expect(try plan(prices: false, for: .author).events.first?.price == euros(42_000))
+    let whole = try plan(prices: true)
+    try check(whole, spent: 43_400, [42_000, 900, 500], count: 3, owed: 20_750, largest: 42_000)
+    #expect(whole.budget?.bookings == .counted && whole.events.first?.price == euros(42_000))
+    let shut = try plan(prices: false)
+    try check(shut, spent: 1400, [900, 500], count: 2, owed: -250, largest: 900)
+    #expect(shut.budget?.bookings == .leftOut && shut.events.first?.price == nil)
+    let own = try plan(prices: false, for: .author)
+    try check(own, spent: 43_400, [42_000, 900, 500], count: 3, owed: 20_750, largest: 42_000)
+    #expect(own.budget?.bookings == .leftOutForReaders && own.events.first?.price == euros(42_000))
   }
 
   @Test("without a budget.yml a booking is money spent all the same, and none where money is not published")
   func costsAlone() throws {
-    #expect(try planned([dear()]).budget?.spent == euros(42_000))
-    #expect(try planned([dear()]) { $0.publish.budget = .none }.budget == nil)
+    #expect(try planned([dear()]) { $0.publish.prices = true }.budget?.spent == euros(42_000))
+    #expect(try planned([dear()]).budget == nil)
+    let priced = try planned([dear()]) { ($0.publish.prices, $0.publish.budget) = (true, .none) }
+    #expect(priced.budget == nil)
     let kept = [KeptBack(.isPrivate, at: SourcePlace(file: "budget.yml"))]
     let plan = try planned([dear()]) { _ in
     } _: {

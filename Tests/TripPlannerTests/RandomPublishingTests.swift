@@ -16,6 +16,18 @@ struct RandomPublishingTests {
     #expect(one == other, "\(Self.firstDifference(one, other))")
   }
 
+  @Test("Without prices the plan is that of a trip whose events cost nothing", arguments: 0..<200)
+  func withoutPrices(seed: UInt64) throws {
+    var priced = try RandomTrip(seed: seed).marked
+    priced.settings.publish.prices = false
+    var free = priced
+    for index in free.events.indices { free.events[index].cost = nil }
+    let (one, other) = (
+      Self.words(try planned(priced).plan), Self.words(try planned(free).plan)
+    )
+    #expect(one == other, "\(Self.firstDifference(one, other))")
+  }
+
   @Test("The trips hold what is kept back, so that there is something to compare")
   func notVacuous() throws {
     let trips = try (0..<400).map { try RandomTrip(seed: UInt64($0)) }
@@ -23,6 +35,8 @@ struct RandomPublishingTests {
     #expect(trips.count { $0.deleted.photos.count < $0.marked.photos.count } > 100)
     #expect(trips.count { $0.deleted.pins.count < $0.marked.pins.count } > 100)
     #expect(trips.count { $0.deleted.events.count < $0.marked.events.count } > 100)
+    #expect(
+      trips.count { $0.marked.events.contains { $0.cost != nil && $0.keptBack.isEmpty } } > 100)
     #expect(trips.count { $0.deleted.tracks.count < $0.marked.tracks.count } > 40)
     #expect(
       trips.count {

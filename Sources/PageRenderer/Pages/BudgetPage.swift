@@ -37,10 +37,19 @@ struct BudgetPage {
         "patternsHTML": .html(HTML(trusted: ChartPattern.definitions.markup)),
         "people": TemplateValue(charts.people),
         "balances": TemplateValue(balances), "payments": TemplateValue(payments),
-        "isEmpty": .flag(budget.isEmpty), "hasUnlisted": .flag(budget.hasUnlisted),
+        "isEmpty": .flag(budget.isEmpty), "bookingsNote": bookingsNote,
         "csv": TemplateValue(scope.plan.addresses.expenses.map { scope.link($0) }),
         "kept": scope.kept(scope.plan.budgetKept),
       ])
+  }
+
+  /// That the sums are without what was booked, or will be for readers.
+  private var bookingsNote: TemplateValue {
+    switch budget.bookings {
+    case .counted: .none
+    case .leftOut: .text(words[.bookingsNote])
+    case .leftOutForReaders: .text(words[.keptBookings])
+    }
   }
 
   /// The pages of a long running list, each by its days.
@@ -98,7 +107,7 @@ extension BudgetPlan {
 
   /// Whether nothing was spent yet, for all that is published.
   fileprivate var isEmpty: Bool {
-    isTotalsOnly || hasUnlisted ? days.allSatisfy { $0.spent.minorUnits == 0 } : expenses.isEmpty
+    isTotalsOnly ? days.allSatisfy { $0.spent.minorUnits == 0 } : expenses.isEmpty
   }
 }
 

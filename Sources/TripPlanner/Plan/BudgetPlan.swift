@@ -16,8 +16,7 @@ package struct BudgetPlan: Sendable {
   package var listing: [PurchasePage] = []
   /// Whether only the sums of the trip, its categories and its days are published.
   package private(set) var isTotalsOnly = false
-  /// Whether what was booked is in the sums and not among the expenses, since prices are not published.
-  package var hasUnlisted = false
+  package var bookings = Bookings.counted
   /// Every day from the trip's first to its last, and days beyond on which money was spent.
   package var days: [DayMoney]
   /// Nil without a total, without a written end, or when the trip is not under way.
@@ -33,6 +32,15 @@ package struct BudgetPlan: Sendable {
   package var alerts: [BudgetAlert] = []
   /// What somebody who spends little may be told; nil while a budget of the whole trip is nearly used up.
   package var praise: BudgetPraise?
+
+  /// Whether what was booked is among the expenses, and so in the sums.
+  package enum Bookings: Sendable {
+    case counted
+    /// Prices are not published, so readers get no sum with one in it: they could take the rest from it.
+    case leftOut
+    /// Its author sees them counted, and readers will not.
+    case leftOutForReaders
+  }
 
   /// Takes out what would show a single expense, or who paid: how many there were, too.
   mutating func keepTotalsOnly() {

@@ -153,6 +153,8 @@ struct TripPublishing {
 
   private mutating func keepBackMoney() {
     if !trip.settings.publish.prices {
+      // No sum holds them either: who has all but one of what makes it up has that one as well.
+      trip.forgetCosts()
       for index in trip.attractions.indices { trip.attractions[index].cost = nil }
     }
     if trip.settings.publish.budget == .none {
