@@ -7,7 +7,7 @@ import TripNotation
 /// Pictures that a file names are not looked for.
 package enum ProofReader {
   package static func settings(_ bytes: [UInt8], file: String) -> (TripSettings, [Diagnostic]) {
-    let reading = NotationReader.read(bytes, file: file)
+    let reading = NotationReader.read(bytes, file: file).withoutComments()
     let read = TripFile(reading, photos: PictureNames([]))
     return (read.settings, reading.diagnostics + read.findings.diagnostics)
   }
@@ -15,13 +15,13 @@ package enum ProofReader {
   package static func budget(
     _ bytes: [UInt8], file: String, settings: TripSettings
   ) -> (Budget, [Diagnostic]) {
-    let reading = NotationReader.read(bytes, file: file)
+    let reading = NotationReader.read(bytes, file: file).withoutComments()
     let read = BudgetFile(reading, settings: settings)
     return (read.budget, reading.diagnostics + read.diagnostics)
   }
 
   package static func pins(_ bytes: [UInt8], file: String) -> ([Pin], [Diagnostic]) {
-    let reading = NotationReader.read(bytes, file: file)
+    let reading = NotationReader.read(bytes, file: file).withoutComments()
     let read = PinsFile(
       reading, photos: PictureNames([]), mentions: FileMentions([], entries: []))
     return (read.pins, reading.diagnostics + read.diagnostics)
@@ -30,13 +30,13 @@ package enum ProofReader {
   package static func itinerary(
     _ bytes: [UInt8], file: String, settings: TripSettings, categories: [String]
   ) -> ([TripEvent], [Diagnostic]) {
-    let reading = NotationReader.read(bytes, file: file)
+    let reading = NotationReader.read(bytes, file: file).withoutComments()
     let read = ItineraryFile(reading, settings: settings, categories: categories)
     return (read.events, reading.diagnostics + read.diagnostics)
   }
 
   package static func weather(_ bytes: [UInt8], file: String) -> ([DayWeather], [Diagnostic]) {
-    let reading = NotationReader.read(bytes, file: file)
+    let reading = NotationReader.read(bytes, file: file).withoutComments()
     let read = WeatherFile(reading)
     return (read.days, reading.diagnostics + read.diagnostics)
   }
@@ -44,7 +44,7 @@ package enum ProofReader {
   package static func attractions(
     _ bytes: [UInt8], file: String, settings: TripSettings
   ) -> ([Attraction], [Diagnostic]) {
-    let reading = NotationReader.read(bytes, file: file)
+    let reading = NotationReader.read(bytes, file: file).withoutComments()
     let read = AttractionsFile(
       reading, settings: settings, photos: PictureNames([]), mentions: FileMentions([], entries: []))
     return (read.attractions, reading.diagnostics + read.diagnostics)

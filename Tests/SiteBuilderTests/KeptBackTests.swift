@@ -133,6 +133,142 @@ struct KeptBackTests {
     #expect(SiteInspection(site).complaints == [])
   }
 
+  @Test("Without prices the site is, byte for byte, that of a folder whose events cost nothing")
+  func withoutPrices() async throws {
+    let workspace = try TemporaryFolder()
+    func folder(_ name: String, hasCosts: Bool) throws -> String {
+      let lines = """
+        - hotel: Inn
+          start: 2026-05-01 15:00
+          end: 2026-05-04 11:00
+          category: fun
+          @cost: {amount: 211.37 EUR, over: 3 nights, paid by: Anaxa, for: [Anaxa, Benxo]}
+        - train: To the sea
+          start: 2026-05-03 09:35
+          @cost: 20.99 EUR, paid by Benxo
+        - restaurant: Table
+          start: 2026-05-04 20:00
+          @cost: {amount: 14.75 EUR, refund: yes}
+        """
+      let kept = lines.split(separator: "\n").filter { hasCosts || !$0.contains("@") }
+      let money = try moneyTrip(workspace, "publish: {prices: no}\n")
+      try FileManager.default.createDirectory(
+        atPath: workspace.path + "/" + name, withIntermediateDirectories: true)
+      try FileManager.default.moveItem(atPath: money, toPath: workspace.path + "/" + name + "/money")
+      try workspace.write(
+        name + "/money/itinerary.yml", kept.joined(separator: "\n").replacing("@", with: "") + "\n")
+      return workspace.path + "/" + name + "/money"
+    }
+    let (site, outcome) = try await build(
+      try folder("with", hasCosts: true), in: workspace, as: "with")
+    #expect(outcome.exitStatus == 0, "\(DiagnosticPrinter().text(outcome.diagnostics))")
+    let free = try await build(try folder("without", hasCosts: false), in: workspace, as: "without").tree
+    #expect(site.differences(from: free) == [])
+    let page = String(decoding: site.files["budget/index.html"] ?? Data(), as: UTF8.self)
+    for words in ["What was booked is counted in no sum here", "50.10", "849.90"] {
+      #expect(page.contains(words), "\(words)")
+    }
+  }
+
+  @Test("Comments are in no byte of the site, wherever a text may stand")
+  func comments() async throws {
+    let workspace = try TemporaryFolder()
+    let files = [
+      "trip.yml": """
+      title: Lisbon <!-- Zqx -->
+      description: "%% Zqx %% Tiles"
+      category: city break <!-- Zqx -->
+      start: 2026-05-01
+      end: 2026-05-04
+      travellers: [Ana <!-- Zqx -->, Ben]
+      destination: Lisbon <!-- Zqx -->, 38.7223 -9.1393
+      """,
+      "journal/2026-05-03-a.md": """
+      ---
+      title: Belém <!-- Zqx -->
+      place: Belém %% Zqx %%, 38.6975 -9.2033
+      tags: [tram <!-- Zqx -->]
+      kind: food <!-- Zqx -->
+      mood: 😋 <!-- Zqx -->
+      weather: sunny <!-- Zqx -->
+      description: A day %% Zqx
+      who: [Ana <!-- Zqx -->]
+      ---
+      > [!note] A title %% Zqx %%
+      > and [[2026-05-03-b|words %% Zqx %%]]
+
+      # Heading <!-- Zqx -->
+
+      | a %% Zqx %% | b |
+      |---|---|
+      | <!-- Zqx --> | c |
+
+      - item[^1] %% Zqx
+        Zqx %%
+
+      words
+      [//]: # (Zqx)
+
+      [^1]: A note {{/* Zqx */}}
+      """,
+      "journal/2026-05-03-b.md": "# The other <!-- Zqx -->\n\nWords.\n\n<!-- Zqx\n\nZqx",
+      "pages/list.md": "---\ntitle: \"A list {# Zqx #}\"\n---\nWords.\n",
+      "pins.yml": """
+      - title: Tower <!-- Zqx -->
+        at: 38.6916, -9.2160
+        category: sight %% Zqx %%
+        tags: [unesco <!-- Zqx -->]
+        description: |
+          High.
+          [//]: # (Zqx)
+      """,
+      "attractions.yml": """
+      - name: Museum <!-- Zqx -->
+        at: 38.70 -9.16
+        tags: [old %% Zqx %%]
+        address: A street <!-- Zqx -->
+        reviews: [{by: Ana <!-- Zqx -->, text: Good %% Zqx %%}]
+      """,
+      "itinerary.yml": """
+      - hotel: Inn <!-- Zqx -->
+        at: Inn %% Zqx %%, 38.7139 -9.1394
+        start: 2026-05-01 15:00
+        note: Late <!-- Zqx -->
+        address: A lane %% Zqx %%
+      """,
+      "budget.yml": """
+      total: 900 EUR
+      categories:
+        "sweets <!-- Zqx -->": 100
+      expenses:
+        - 2026-05-03 food 12.50 Coffee <!-- Zqx -->
+        - {date: 2026-05-03, category: fun, amount: 3.10 EUR, what: "Tram %% Zqx %%"}
+      """,
+      "tracks/a.gpx": """
+      <gpx version="1.1" creator="x" xmlns="http://www.topografix.com/GPX/1/1">
+      <wpt lat="38.71" lon="-9.2"><time>2026-05-03T10:10:00Z</time><name>Well %% Zqx %%</name></wpt>
+      <trk><name>Walk &lt;!-- Zqx --&gt;</name><trkseg>
+      <trkpt lat="38.70" lon="-9.20"><time>2026-05-03T10:00:00Z</time></trkpt>
+      <trkpt lat="38.71" lon="-9.21"><time>2026-05-03T10:30:00Z</time></trkpt>
+      </trkseg></trk></gpx>
+      """,
+    ]
+    for (file, text) in files { try workspace.write("notes/" + file, text + "\n") }
+    let (site, outcome) = try await build(workspace.path + "/notes", in: workspace, as: "comments")
+    let texts = site.files.filter { !$0.key.hasPrefix("assets/") }.mapValues {
+      String(decoding: $0, as: UTF8.self)
+    }
+    #expect(texts.filter { $0.value.contains("Zqx") || $0.key.contains("zqx") }.map(\.key) == [])
+    let words = [
+      "Lisbon", "Tiles", "Belém", "tram", "A day", "A title", "words", "Heading", "The other", "A list",
+      "Tower", "High.",
+      "Museum", "A street", "Inn", "Late", "sweets", "Coffee", "Well",
+    ]
+    for word in words { #expect(texts.values.contains { $0.contains(word) }, "\(word)") }
+    #expect(outcome.diagnostics.filter { $0.code == .openComment }.count == 1)
+    #expect(outcome.diagnostics.first { $0.code == .openComment }?.others.count == 1)
+  }
+
   @Test("Without a budget nothing speaks of money")
   func noBudget() async throws {
     let workspace = try TemporaryFolder()

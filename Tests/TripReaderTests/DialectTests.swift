@@ -93,11 +93,65 @@ struct DialectTests {
 
   @Test(
     "a comment without an end takes everything behind it along, and is told",
-    arguments: ["a\n%%\nsecret", "a\n{% comment %}\nsecret", "a\n%% secret\nsecret"])
+    arguments: [
+      "a\n%%\nsecret", "a\n{% comment %}\nsecret", "a\n%% secret\nsecret", "a\n<!-- secret\n\nsecret",
+      "a\n{{/* secret\n\nsecret", "a\n{{< comment >}}\nsecret", "a\n{::comment}\nsecret",
+      "a\n{/* secret\nsecret",
+      "a\n> [!note] B %% secret\n> secret", "a\n[[b|%% secret]]", "a\n{# secret\nsecret",
+    ])
   func openComment(text: String) {
     #expect(!plain(text).text.contains("secret"))
     #expect(plain(text).openComment == 2)
     #expect(plain("100%% sure").openComment == nil)
+  }
+
+  @Test(
+    "a comment is published nowhere, in whatever way and place it is written",
+    arguments: [
+      "> [!note] Title %% secret %%", "> [!tip]- Title <!-- secret --> c",
+      "> [!note] T %% secret\n> secret %% b",
+      "[[b|label %% secret %%]]", "![[b.jpg|%% secret %%]]", "[label %% secret %%](b.md)",
+      "![alt <!-- secret -->](b.jpg \"caption %% secret %%\")", "[b][x]\n\n[x]: b.md \"%% secret %%\"",
+      "[//]: # (secret)", "words\n[//]: # (secret)\nwords", "[//]: # secret",
+      "[//]: # (secret (inner) secret)",
+      "[//]: # (secret\nsecret)\nb", "[comment]: # \"secret\"", "[x]: <> 'secret'", "[//]: # (secret\nsecret",
+      "> [//]: # (secret)", "- [//]: # (secret)", "a\n\n    <!-- secret -->\n\nb",
+      "a\n\n    %% secret\n    secret %%",
+      "{{/* secret\n\nsecret */}}", "{{- /* secret */ -}}", "{{!-- secret\n\n}} secret --}}", "{{! secret }}",
+      "{# secret #}", "{#secret#}", "{# secret } secret #}", "{% # secret %}",
+      "{%- comment -%}secret{%- endcomment -%}",
+      "{{< comment >}}secret{{< /comment >}}", "{{% comment %}}secret{{% /comment %}}", "{>> secret <<}",
+      "{/* secret\n\nsecret */}", "{::comment}secret{:/}", "{::comment}\nsecret\n{:/comment}",
+      "<!-- wp:paragraph {\"x\":\"secret\"} -->a<!-- /wp:paragraph -->", "<!-- a\n\nsecret\n\n-->b",
+      "<figure><img src=\"a.jpg\"><figcaption>a <!-- secret --></figcaption></figure>",
+      "<figure><img src=\"a.jpg\" alt=\"%% secret %%\"></figure>",
+      "<img src=\"a.jpg\" title=\"<!-- secret -->\">",
+      "{{< figure src=\"a.jpg\" caption=\"b %% secret %%\" alt=\"<!-- secret -->\" >}}",
+      "[caption]<img src=\"a.jpg\"> b <!-- secret -->[/caption]", "<pre>a<!-- secret -->b</pre>",
+      "| a | b |\n|---|---|\n| %% secret %% | c <!-- secret --> |", "# Heading %% secret %%",
+      "a[^1]\n\n[^1]: b %% secret %%",
+      "<div>\n<!-- secret -->\n</div>", "<p>a <!-- secret --></p>", "- item <!-- secret\n  secret -->",
+    ])
+  func comments(text: String) {
+    for dialect in [text, "a\n\n" + text + "\n\nb", "- a\n\n" + text] {
+      let read = plain(dialect)
+      #expect(!read.text.contains("secret"), "\(read.text)")
+      let holdsAll = !dialect.hasSuffix("b") || read.text.hasSuffix("b")
+      #expect(read.openComment == nil && holdsAll, "\(read.text)")
+    }
+  }
+
+  @Test(
+    "what only looks like a comment stays",
+    arguments: [
+      "100%% a sure", "`<!-- a -->`", "```\n%% a %%\n[//]: # (a)\n```", "## a {#x}\n\n## B {#y}",
+      "[top]: #\n[a][top]",
+      "[x]: #part\n[a][x]", "[x]: b.md (a)\n\n[x]", "[^1]: # (a)", "- [ ] # (a)", "\\<!-- a --\\>",
+      "[a](b.md)", "a {b} c",
+    ])
+  func noComments(text: String) {
+    #expect(plain(text).text.contains("a"))
+    #expect(plain(text).openComment == nil)
   }
 
   @Test("a line of the Markdown knows the line that it comes from")
@@ -112,7 +166,8 @@ struct DialectTests {
   @Test("nothing that can be written keeps the reader busy, or crashes it")
   func hostile() {
     let pieces = [
-      "[[", "]]", "![[", "%%", "%% ", "{{<", "{{", "{%", "%}", "{%comment%}", "<!--", "<a b=\"", "<a b='",
+      "{{/*", "{# ", "{#a", "[//]: # (\n", "{{!", "{>>", "    %% ", "[[", "]]", "![[", "%%", "%% ", "{{<",
+      "{{", "{%", "%}", "{%comment%}", "<!--", "<a b=\"", "<a b='",
       "<figure>",
       "<figure><img></figure>", "`", "``` ", "```\n", "==x", "{:", "{#", "> [!a]\n", "[caption x]", "<pre>",
       "<b>\n",

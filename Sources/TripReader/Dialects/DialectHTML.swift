@@ -4,7 +4,6 @@
 /// it can be paired safely (`InlineHTML`).
 extension DialectReader {
   mutating func readAngle() -> Bool {
-    if starts(with: "<!--") { return readHTMLComment() }
     if starts(with: "<%") { return readTemplater() }
     guard let tag = HTMLTag(bytes, at: at) else { return false }
     let name = tag.name
@@ -44,13 +43,6 @@ extension DialectReader {
 
   // MARK: What is taken out
 
-  /// A comment is for the author alone.
-  private mutating func readHTMLComment() -> Bool {
-    guard let end = next("-->", from: at + 4) else { return false }
-    skip(to: end + 3)
-    return true
-  }
-
   private mutating func readTemplater() -> Bool {
     guard let end = next("%>", from: at + 2) else { return false }
     leaveOut("<% … %>")
@@ -73,12 +65,13 @@ extension DialectReader {
 
   // MARK: Pictures
 
-  private func picture(_ tag: HTMLTag, caption: String) -> String? {
+  private mutating func picture(_ tag: HTMLTag, caption: String) -> String? {
     let sources = ["src", "data-src", "data-original", "srcset"].compactMap { tag[$0] }
     guard let source = sources.first(where: { !$0.isEmpty && !$0.hasPrefix("data:") }) else { return nil }
     let first = tag["src"] == nil && tag["srcset"] == source ? String(source.prefix { $0 != " " }) : source
     return TextMarks.picture(
-      TextMarks.withoutSiteAddress(first), alternative: tag["alt"] ?? "", caption: caption, isHTML: true)
+      TextMarks.withoutSiteAddress(first), alternative: withoutComments(tag["alt"] ?? ""),
+      caption: withoutComments(caption), isHTML: true)
   }
 
   /// `<figure>` with its pictures and the caption of all of them, which goes to the last.
@@ -148,7 +141,13 @@ extension DialectReader {
     put("~~~~~~\n")
     skip(to: tag.end)
     while at < end {
-      if let inner = HTMLTag(bytes, at: at) { skip(to: min(inner.end, end)) } else { copyLetter(before: end) }
+      if starts(with: "<!--") {
+        skip(to: min((next("-->", from: at) ?? end) + 3, end))
+      } else if let inner = HTMLTag(bytes, at: at) {
+        skip(to: min(inner.end, end))
+      } else {
+        copyLetter(before: end)
+      }
     }
     put("\n~~~~~~\n")
     skip(to: close + 1)

@@ -10,7 +10,6 @@ extension DialectReader {
     case UInt8(ascii: "`"): return readCode()
     case UInt8(ascii: "<"): return readAngle()
     case UInt8(ascii: "{"): return readBrace()
-    case UInt8(ascii: "%"): return readComment()
     case UInt8(ascii: "["): return readBrackets(isEmbed: false)
     case UInt8(ascii: "!"): return starts(with: "![[") && readBrackets(isEmbed: true)
     case UInt8(ascii: "="): return readHighlight()
@@ -60,20 +59,6 @@ extension DialectReader {
 
   // MARK: Obsidian
 
-  /// `%% a private comment %%`: never published, and without an end neither is what follows.
-  private mutating func readComment() -> Bool {
-    guard starts(with: "%%") else { return false }
-    if let end = next("%%", from: at + 2) {
-      skip(to: end + 2)
-      return true
-    }
-    // `100%%` is a slip of the finger, and no comment.
-    if previous?.isWord == true { return false }
-    openComment = openComment ?? line
-    skip(to: bytes.count)
-    return true
-  }
-
   /// `==marked==`, as `<mark>`: what that becomes is decided with all other HTML.
   private mutating func readHighlight() -> Bool {
     if highlightEnds.remove(at) != nil {
@@ -119,7 +104,7 @@ extension DialectReader {
     }
     // A footnote or a link in brackets of its own is none of a note.
     if close + 2 < bytes.count, bytes[close + 2] == UInt8(ascii: "(") { return false }
-    let markdown = wikiLink(text(start..<close), isEmbed: isEmbed)
+    let markdown = wikiLink(withoutComments(text(start..<close)), isEmbed: isEmbed)
     put(markdown)
     skip(to: close + 2)
     return true

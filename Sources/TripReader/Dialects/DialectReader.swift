@@ -12,7 +12,11 @@ struct DialectReader {
   var fieldsNamed = 0
   /// Shortcodes that something ends: what stands within them is there, so that nothing is lost with them.
   var ended: Set<String> = []
-  var openComment: Int?
+  /// The line of the first comment that nothing ends.
+  private(set) var openComment: Int?
+  /// The letters with which it begins; empty where it is within something else.
+  private(set) var openMark = ""
+  private var comments: CommentFinder
   /// How many blocks of HTML are open: within them, blanks before a line are no indented code.
   var openBlocks = 0
   /// How many quotes of HTML are open: each line that begins within is marked as quoted.
@@ -30,6 +34,7 @@ struct DialectReader {
   init(_ bytes: [UInt8], _ surroundings: DialectSurroundings) {
     self.bytes = bytes
     self.surroundings = surroundings
+    comments = CommentFinder(bytes)
   }
 
   mutating func read() {
@@ -43,7 +48,7 @@ struct DialectReader {
       guard at < bytes.count else { return }
       let byte = bytes[at]
       isAtLineStart = byte == .lineFeed
-      if !readMark(byte) {
+      if !readComment(), !readMark(byte) {
         copy()
       } else {
         isAtLineStart = at > 0 && bytes[at - 1] == .lineFeed
@@ -58,6 +63,29 @@ struct DialectReader {
     while end < bytes.count, !bytes[end].isMark, bytes[end] != .lineFeed { end += 1 }
     output.put(bytes[at..<end])
     at = end
+  }
+
+  // MARK: Comments
+
+  /// What its author meant for nobody is passed over; without an end all that follows is.
+  private mutating func readComment() -> Bool {
+    comments.comment(at: at).map { pass($0) } != nil
+  }
+
+  private mutating func pass(_ comment: CommentFinder.Comment) {
+    switch comment {
+    case .closed(let end): skip(to: end)
+    case .open:
+      if openComment == nil { (openComment, openMark) = (line, text(at..<min(at + 2, bytes.count))) }
+      skip(to: bytes.count)
+    }
+  }
+
+  /// A part of the text that is put somewhere else as a whole, such as the label of a link.
+  mutating func withoutComments(_ part: String) -> String {
+    let without = WithoutComments(part)
+    if without.openAt != nil { openComment = openComment ?? line }
+    return without.text
   }
 
   // MARK: Moving on
@@ -146,7 +174,14 @@ struct DialectReader {
       readFence(fence, prefix: shape.prefix)
       return true
     }
-    if shape.indent >= 4, isAfterBlank || isInCode, !isInList, openBlocks == 0 {
+    let textStart = at + shape.prefixLength
+    if let comment = comments.definition(at: textStart) {
+      pass(comment)
+      return true
+    }
+    // What looks like a comment may be code where it is indented; in doubt it is a comment.
+    let beginsComment = textStart < bytes.count && comments.comment(at: textStart) != nil
+    if shape.indent >= 4, isAfterBlank || isInCode, !isInList, openBlocks == 0, !beginsComment {
       isInCode = true
       copy(to: min(end + 1, bytes.count))
       return true
@@ -231,12 +266,12 @@ struct DialectReader {
       copy(to: at + shape.prefixLength)
       let start = end - title.count
       skip(to: start)
-      if !title.isEmpty {
-        put(
-          "**" + TextMarks.plain(self.text(start..<end)) + "**\n"
-            + String(decoding: shape.prefix, as: UTF8.self))
-        skip(to: end)
+      let words = WithoutComments(self.text(start..<end))
+      if !words.text.isEmpty {
+        put("**" + TextMarks.plain(words.text) + "**\n" + String(decoding: shape.prefix, as: UTF8.self))
       }
+      // A comment may go on in the lines below.
+      skip(to: words.openAt.map { start + $0 } ?? end)
       return true
     }
     return false

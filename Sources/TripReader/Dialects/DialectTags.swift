@@ -7,14 +7,7 @@ extension DialectReader {
     if starts(with: "{{<") { return readShortcode(end: ">}}") }
     if starts(with: "{{%") { return readShortcode(end: "%}}") }
     if starts(with: "{{") { return readVariable() }
-    if starts(with: "{::comment}") { return skipThrough("{:/comment}") || skipThrough("{:/}") }
     return readAttributes()
-  }
-
-  private mutating func skipThrough(_ end: String) -> Bool {
-    guard let found = next(end, from: at) else { return false }
-    skip(to: found + end.utf8.count)
-    return true
   }
 
   /// `{: .class}`, `{::nomarkdown}`, and `{#name .class width=300}` behind a heading, a picture or a link.
@@ -43,7 +36,6 @@ extension DialectReader {
     let inner = TagText(text((at + 2)..<close))
     let end = close + 2
     switch inner.name {
-    case "comment": skip(toEndOf: "endcomment", from: end, closing: "%}")
     case "highlight", "codeblock", "code":
       readHighlighted(inner, from: end, endName: "end" + inner.name, closing: "%}")
     case "post_url", "link", "asset_path", "ref": putAddress(inner.arguments.first ?? "", behind: end)
@@ -104,7 +96,6 @@ extension DialectReader {
     case "ref", "relref":
       putAddress(inner.arguments.first ?? inner.arguments.named["path"] ?? "", behind: end)
     case "highlight": readHighlighted(inner, from: end, endName: "/highlight", closing: mark)
-    case "comment": skip(toEndOf: "/comment", from: end, closing: mark)
     case let name where name.hasPrefix("/"):
       if name.count > 1 { ended.insert("{{< " + name.dropFirst() + " >}}") }
       skip(to: end)
@@ -151,16 +142,6 @@ extension DialectReader {
     let path = surroundings.entries.file(written).map { "/" + $0 } ?? written
     put(TextMarks.address(path))
     skip(to: end)
-  }
-
-  /// Passes over everything up to the tag that ends a block; without one, over this tag alone.
-  private mutating func skip(toEndOf name: String, from start: Int, closing mark: String) {
-    guard let found = next(name, from: start), let close = next(mark, from: found) else {
-      openComment = openComment ?? line
-      skip(to: bytes.count)
-      return
-    }
-    skip(to: close + mark.utf8.count)
   }
 
   /// Code between two tags, as code between fences.

@@ -13,6 +13,8 @@ struct PlainMarkdown {
   let missingNotes: [LeftOut]
   /// The line on which a comment begins that nothing ends: all behind it was taken as private.
   let openComment: Int?
+  /// The letters with which it begins.
+  let openMark: String
   /// For each line of `text`, the line that it comes from, counted from 1.
   private let lines: [Int]
 
@@ -29,6 +31,7 @@ struct PlainMarkdown {
     leftOut = reader.leftOut.filter { !reader.ended.contains($0.name) }
     missingNotes = reader.missingNotes
     openComment = reader.openComment
+    openMark = reader.openMark
   }
 
   /// The line of the entry's own text from which a line of the Markdown comes, both counted from 1.

@@ -56,8 +56,9 @@ struct TagArguments {
 
   /// The pictures that the tag shows, as Markdown; nothing for a tag without any.
   var pictures: [String] {
-    let caption = TextMarks.words(Self.captionKeys.lazy.compactMap { named[$0] }.first { !$0.isEmpty } ?? "")
-    let alternative = named["alt"] ?? ""
+    let said = Self.captionKeys.lazy.compactMap { named[$0] }.first { !$0.isEmpty } ?? ""
+    let caption = TextMarks.words(WithoutComments.text(said))
+    let alternative = WithoutComments.text(named["alt"] ?? "")
     func markdown(_ source: String) -> String {
       TextMarks.picture(TextMarks.withoutSiteAddress(source), alternative: alternative, caption: caption)
     }

@@ -38,7 +38,7 @@ struct SmallFiles {
 
   private func read(file: String) -> NotationReader.Reading? {
     FileBytes.read(files.listing.absolute(file), atMost: Self.limit).map {
-      NotationReader.read($0, file: file)
+      NotationReader.read($0, file: file).withoutComments()
     }
   }
 }

@@ -29,6 +29,7 @@ final class EntryFile: Sendable {
       case .yaml, .none, .unclosed:
         NotationReader.read(parts.yaml, file: path.file, firstLine: parts.yamlFirstLine)
       }
+    fields = fields.withoutComments()
     let texts = (fields.root.fields ?? []).compactMap { field in
       field.value.text.map { (field.key, $0.value) }
     }

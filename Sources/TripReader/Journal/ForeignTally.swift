@@ -31,7 +31,9 @@ struct ForeignTally {
     for item in body.plain.missingNotes {
       Self.add(item.name, body.place(of: item.name, near: item.line), to: &notes)
     }
-    if let line = body.plain.openComment { openComments.append(body.place(of: "%%", near: line)) }
+    if let line = body.plain.openComment {
+      openComments.append(body.place(of: body.plain.openMark, near: line))
+    }
   }
 
   private static func add(_ name: String, _ place: SourcePlace, to counts: inout [String: Count]) {
@@ -87,14 +89,5 @@ struct ForeignTally {
     }
     let rest = sorted.count > shown.count ? " and \(sorted.count - shown.count) more" : ""
     return shown.joined(separator: ", ") + rest
-  }
-}
-
-extension Diagnostic {
-  fileprivate static func openComment(_ place: SourcePlace) -> Diagnostic {
-    Diagnostic(
-      .warning, .openComment, "A comment begins here and does not end, so nothing behind it is published",
-      at: place,
-      advice: "End it as it began, or take its mark out.")
   }
 }

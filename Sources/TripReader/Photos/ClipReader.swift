@@ -54,7 +54,7 @@ extension Photo {
     coordinate = facts.position.flatMap { Coordinate(latitude: $0.latitude, longitude: $0.longitude) }
     altitude = facts.position?.altitude
     camera = Camera(make: facts.make, model: facts.model)
-    caption = facts.description
+    caption = WithoutComments.words(facts.description)
     namedDay = NamedDay(ofPicture: file)
     takeTime(from: facts)
   }

@@ -169,7 +169,7 @@ extension PictureSayings {
     captions.append((photo.caption, .exif))
     captions += own.map { ($0.0.description, $0.1) } + own.map { ($0.0.caption(of: name), $0.1) }
     if let (caption, source) = captions.first(where: { $0.0 != nil }) {
-      photo.caption = caption
+      photo.caption = WithoutComments.words(caption)
       photo.captionToldBy = source
     }
     photo.stars = (beside + own).lazy.compactMap(\.0.stars).first

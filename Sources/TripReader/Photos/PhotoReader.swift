@@ -158,7 +158,7 @@ extension Photo {
     camera = Camera(make: facts.make, model: facts.model)
     exposure = Exposure(
       time: facts.exposureTime, fNumber: facts.fNumber, iso: facts.iso, focalLength: facts.focalLength)
-    caption = facts.description
+    caption = WithoutComments.words(facts.description)
     namedDay = NamedDay(ofPicture: file)
   }
 }

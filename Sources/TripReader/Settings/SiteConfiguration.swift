@@ -28,7 +28,8 @@ struct SiteConfiguration {
     let fields = reading.root.fields ?? []
     let inner = fields.first { $0.key == "params" || $0.key == "extra" }?.value.fields ?? []
     func text(_ key: String) -> String? {
-      let found = (fields + inner).first { $0.key == key }?.value.text?.value.split { $0.isWhitespace }
+      let found = (fields + inner).first { $0.key == key }?.value.text.map { WithoutComments.text($0.value) }?
+        .split { $0.isWhitespace }
       return found.flatMap { $0.isEmpty ? nil : $0.joined(separator: " ") }
     }
     file = name

@@ -113,7 +113,7 @@ struct ThemeReader {
   }
 
   private mutating func readWords(_ bytes: [UInt8], file: String) {
-    let reading = NotationReader.read(bytes, file: file)
+    let reading = NotationReader.read(bytes, file: file).withoutComments()
     let words = WordsFile(reading)
     theme.phrases.merge(words.phrases) { _, own in own }
     diagnostics += reading.diagnostics + words.diagnostics

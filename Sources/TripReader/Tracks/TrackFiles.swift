@@ -43,10 +43,13 @@ extension Track {
     let planned = document.routes.map(\.points)
     let names = document.tracks.compactMap(\.name) + document.routes.compactMap(\.name)
     self.init(
-      file: file, name: names.first ?? document.name,
+      file: file, name: WithoutComments.words(names.first ?? document.name),
       segments: (recorded + planned).map { $0.compactMap(TrackPoint.init) }.filter { !$0.isEmpty },
       waypoints: document.waypoints.compactMap { mark in
-        TrackPoint(mark.point).map { Waypoint(name: mark.name, note: mark.note, point: $0) }
+        TrackPoint(mark.point).map {
+          Waypoint(
+            name: WithoutComments.words(mark.name), note: WithoutComments.words(mark.note), point: $0)
+        }
       })
     namedDay = NamedDay(ofTrack: file)
   }

@@ -1,0 +1,156 @@
+import Diagnostics
+import TripNotation
+
+/// A short text, such as a title, a caption or the value of a field, without the comments in it.
+struct WithoutComments {
+  private(set) var text: String
+  /// Where in the text that was given a comment begins that nothing ends, in bytes; nothing from there on is in `text`.
+  private(set) var openAt: Int?
+
+  init(_ written: String) {
+    text = written
+    guard Self.mayHold(written.utf8) else { return }
+    let bytes = Array(written.utf8)
+    var finder = CommentFinder(bytes)
+    var output: [UInt8] = []
+    var at = 0
+    var isAtLineStart = true
+    var hasComment = false
+    reading: while at < bytes.count {
+      let comment = (isAtLineStart ? finder.definition(at: at) : nil) ?? finder.comment(at: at)
+      switch comment {
+      case .closed(let end):
+        hasComment = true
+        at = end
+        // Of the blanks on both sides one side is enough.
+        if output.last.map({ $0.isBlank || $0 == .lineFeed }) ?? true {
+          while at < bytes.count, bytes[at].isBlank { at += 1 }
+        }
+      case .open:
+        hasComment = true
+        openAt = at
+        break reading
+      case nil:
+        isAtLineStart = bytes[at] == .lineFeed || isAtLineStart && bytes[at].isBlank
+        output.append(bytes[at])
+        at += 1
+      }
+    }
+    if hasComment { text = String(decoding: output, as: UTF8.self).trimmed }
+  }
+
+  /// A text alone, where nobody is told.
+  static func text(_ written: String) -> String { WithoutComments(written).text }
+
+  /// The same of a text that says nothing where nothing is left of it.
+  static func words(_ written: String?) -> String? {
+    written.map(text).flatMap { $0.isEmpty && written?.isEmpty == false ? nil : $0 }
+  }
+
+  /// Whether there is anything to look for: most texts hold none of it.
+  private static func mayHold(_ bytes: String.UTF8View) -> Bool {
+    var last: UInt8 = 0
+    for byte in bytes {
+      switch (last, byte) {
+      case (UInt8(ascii: "<"), UInt8(ascii: "!")), (UInt8(ascii: "%"), UInt8(ascii: "%")),
+        (UInt8(ascii: "]"), UInt8(ascii: ":")):
+        return true
+      case (UInt8(ascii: "{"), let next) where "{%/>#:{".utf8.contains(next): return true
+      default: last = byte
+      }
+    }
+    return false
+  }
+}
+
+extension String {
+  fileprivate var trimmed: String {
+    var rest = self[...]
+    while rest.first?.isWhitespace == true { rest.removeFirst() }
+    while rest.last?.isWhitespace == true { rest.removeLast() }
+    return String(rest)
+  }
+}
+
+extension NotationReader.Reading {
+  /// The same file without comments in its texts and keys: what its author meant for nobody is in no field that anything reads.
+  ///
+  /// What keeps something back is left as it is written, so that nothing is published because half of its value is gone.
+  func withoutComments() -> NotationReader.Reading {
+    var reading = self
+    var stripper = CommentStripper(file: file)
+    reading.root = stripper.stripped(root)
+    reading.diagnostics += stripper.diagnostics
+    return reading
+  }
+}
+
+/// Takes comments out of a tree of values, and tells those that do not end.
+private struct CommentStripper {
+  let file: NotationFile
+  private(set) var diagnostics: [Diagnostic] = []
+
+  init(file: NotationFile) { self.file = file }
+
+  mutating func stripped(_ node: Node) -> Node {
+    var node = node
+    switch node.kind {
+    case .text(let text):
+      let without = told(text.value, at: text.range)
+      guard without != text.value else { return node }
+      var text = text
+      text.value = without
+      text.verbatim = nil
+      node.kind = .text(text)
+    case .list(let items): node.kind = .list(items.map { stripped($0) })
+    case .map(let fields): node.kind = .map(stripped(fields))
+    case .empty, .broken: break
+    }
+    return node
+  }
+
+  private mutating func stripped(_ fields: [Field]) -> [Field] {
+    var keys = Set(fields.map(\.key))
+    return fields.map { field in
+      var field = field
+      let key = told(field.key, at: field.keyRange)
+      // No key stands twice.
+      if key != field.key, keys.insert(key).inserted { field.key = key }
+      if key != field.key { field = Field(key: field.key, keyRange: field.keyRange, value: broken(field)) }
+      if !Self.isKeptAsWritten(field.key) { field.value = stripped(field.value) }
+      return field
+    }
+  }
+
+  /// A field whose name cannot be told from another's is none, and its name must not be published.
+  private mutating func broken(_ field: Field) -> Node {
+    diagnostics.append(.keyOfComment(file.place(of: field.keyRange)))
+    return Node(.broken, at: field.value.range)
+  }
+
+  private mutating func told(_ text: String, at range: TextRange) -> String {
+    let without = WithoutComments(text)
+    if without.openAt != nil { diagnostics.append(.openComment(file.place(of: range))) }
+    return without.text
+  }
+
+  private static func isKeptAsWritten(_ key: String) -> Bool {
+    let letters = KeyLetters(key)
+    return key == "photos" || KeepingKey.allCases.contains { $0.isMeant(by: letters) }
+  }
+}
+
+extension Diagnostic {
+  static func openComment(_ place: SourcePlace) -> Diagnostic {
+    Diagnostic(
+      .warning, .openComment, "A comment begins here and does not end, so nothing behind it is published",
+      at: place,
+      advice: "End it as it began, or take its mark out.")
+  }
+
+  fileprivate static func keyOfComment(_ place: SourcePlace) -> Diagnostic {
+    Diagnostic(
+      .error, .duplicateKey, "Without the comment in it, this name stands here twice, so it is left out",
+      at: place, advice: "Take the comment out of the name.")
+  }
+}
