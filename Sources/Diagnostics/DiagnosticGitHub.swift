@@ -49,7 +49,12 @@ package enum DiagnosticGitHub {
       case "\n": result += "%0A"
       case ":" where alsoMarks: result += "%3A"
       case "," where alsoMarks: result += "%2C"
-      default: result.unicodeScalars.append(scalar)
+      default:
+        if VisibleText.steers(scalar) {
+          result += VisibleText.of(Character(scalar))
+        } else {
+          result.unicodeScalars.append(scalar)
+        }
       }
     }
     return result

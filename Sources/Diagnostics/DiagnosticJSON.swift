@@ -37,7 +37,8 @@ package enum DiagnosticJSON {
     value.map { String($0) } ?? "null"
   }
 
-  /// A JSON string (RFC 8259, section 7); controls are escaped, and what JavaScript takes for a line end.
+  /// A JSON string (RFC 8259, section 7). Controls are escaped, what JavaScript takes for a line end, and what nobody sees: it may be
+  /// shown on a terminal all the same.
   private static func string(_ text: String) -> String {
     var result = "\""
     for scalar in text.unicodeScalars {
@@ -47,15 +48,20 @@ package enum DiagnosticJSON {
       case "\n": result += "\\n"
       case "\t": result += "\\t"
       case "\r": result += "\\r"
-      case "\u{0}"..<" ", "\u{7F}"..."\u{9F}", "\u{2028}", "\u{2029}": result += escape(scalar)
-      default: result.unicodeScalars.append(scalar)
+      default:
+        switch scalar.properties.generalCategory {
+        case .control, .format, .lineSeparator, .paragraphSeparator: result += escape(scalar)
+        default: result.unicodeScalars.append(scalar)
+        }
       }
     }
     return result + "\""
   }
 
   private static func escape(_ scalar: Unicode.Scalar) -> String {
-    let digits = String(scalar.value, radix: 16)
-    return "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+    UTF16.encode(scalar)?.map { unit in
+      let digits = String(unit, radix: 16)
+      return "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+    }.joined() ?? ""
   }
 }

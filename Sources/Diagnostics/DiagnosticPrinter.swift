@@ -93,20 +93,17 @@ extension DiagnosticPrinter {
   private enum Ink {
     case severity(Severity), message, code, frame
 
-    /// The parameters of a Select Graphic Rendition sequence.
-    var parameters: String {
+    var ink: TerminalInk {
       switch self {
-      case .severity(.error): "1;31"
-      case .severity(.warning): "1;33"
-      case .severity(.note): "1;36"
-      case .message: "1"
-      case .code: "2"
-      case .frame: "34"
+      case .severity(.error): .boldRed
+      case .severity(.warning): .boldYellow
+      case .severity(.note): .boldCyan
+      case .message: .bold
+      case .code: .faint
+      case .frame: .blue
       }
     }
   }
 
-  private func paint(_ text: String, _ ink: Ink) -> String {
-    colour ? "\u{1B}[\(ink.parameters)m\(text)\u{1B}[0m" : text
-  }
+  private func paint(_ text: String, _ ink: Ink) -> String { colour ? ink.ink.painted(text) : text }
 }

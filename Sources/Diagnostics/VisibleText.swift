@@ -8,6 +8,7 @@ package enum VisibleText {
     guard let first = scalars.first else { return "" }
     let isCut = scalars.endIndex < character.unicodeScalars.endIndex
     let standsAlone = first.properties.generalCategory.isMark
+    func isUnsafe(_ scalar: Unicode.Scalar) -> Bool { steers(scalar) && !(isTag(scalar) && first == flag) }
     guard isCut || standsAlone || isHidden(first) || scalars.contains(where: isUnsafe) else {
       return String(character)
     }
@@ -24,13 +25,25 @@ package enum VisibleText {
     text.reduce(into: "") { $0 += of($1) }
   }
 
-  /// Controls, line separators, and the invisible marks that turn text round; joiners within emoji stay.
-  private static func isUnsafe(_ scalar: Unicode.Scalar) -> Bool {
+  /// Words of several lines, whose line breaks stay.
+  package static func lines(of text: String) -> String {
+    // Most are plain, and need no look at each letter.
+    if text.utf8.allSatisfy({ (0x20..<0x7F).contains($0) || $0 == 0x0A }) { return text }
+    return text.split(separator: "\n", omittingEmptySubsequences: false).map { of(String($0)) }
+      .joined(separator: "\n")
+  }
+
+  /// Controls, line separators, the invisible marks that turn text round, and invisible letters; joiners within emoji stay.
+  static func steers(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0..<0x20, 0x7F..<0xA0, 0x61C, 0x2028...0x202E, 0x2066...0x206F, 0xFEFF, 0x200B, 0x200E, 0x200F: true
-    default: false
+    default: isTag(scalar)
     }
   }
+
+  /// Invisible letters, which only say whose a flag is.
+  private static func isTag(_ scalar: Unicode.Scalar) -> Bool { (0xE0000...0xE007F).contains(scalar.value) }
+  private static let flag: Unicode.Scalar = "\u{1F3F4}"
 
   /// What nobody sees where it does not join a character before it: a soft hyphen, a joiner with nothing to join.
   private static func isHidden(_ scalar: Unicode.Scalar) -> Bool {

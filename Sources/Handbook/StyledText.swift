@@ -7,13 +7,12 @@ struct StyledText {
   enum Ink: Hashable {
     case plain, strong, emphasis, code
 
-    /// The parameters of a Select Graphic Rendition sequence (ECMA-48).
-    var parameters: String? {
+    var ink: TerminalInk? {
       switch self {
       case .plain: nil
-      case .strong: "1"
-      case .emphasis: "3"
-      case .code: "36"
+      case .strong: .bold
+      case .emphasis: .italic
+      case .code: .cyan
       }
     }
   }
@@ -48,8 +47,8 @@ struct StyledText {
 
   private func painted(_ word: Word) -> String {
     word.parts.map { part in
-      guard colour, let parameters = part.ink.parameters else { return part.text }
-      return "\u{1B}[\(parameters)m\(part.text)\u{1B}[0m"
+      guard colour, let ink = part.ink.ink else { return part.text }
+      return ink.painted(part.text)
     }.joined()
   }
 

@@ -4,7 +4,7 @@ import SiteBuilder
 import Synchronization
 import TripChecker
 
-/// What the command says. Nothing else prints.
+/// What the command says, by way of the `Terminal`.
 struct Console {
   private let options: SharedOptions
   /// The trip folder as it was given.
@@ -23,11 +23,13 @@ struct Console {
   }
 
   /// Prints what was asked for, and nothing else.
-  static func print(_ text: String) { FileHandle.standardOutput.writeIfOpen(text) }
+  static func print(_ words: String) { Terminal.write(words, to: .output) }
+
+  static func print(_ text: PaintedText) { Terminal.write(text, to: .output) }
 
   /// Says why a command cannot be done.
   static func refuse(_ message: String) {
-    FileHandle.standardError.writeIfOpen("Error: \(message)\n")
+    Terminal.write("Error: \(message)\n", to: .errors)
   }
 
   /// How far long work has come: a bar on a terminal, a line for each tenth elsewhere.
@@ -53,8 +55,9 @@ struct Console {
 
   func report(_ diagnostics: [Diagnostic]) {
     switch options.format {
-    case .json: write(DiagnosticJSON.text(diagnostics), to: .standardOutput)
-    case .github: write(DiagnosticGitHub.text(diagnostics, folder: folder), to: .standardOutput)
+    case .json: Terminal.write(forPrograms: DiagnosticJSON.text(diagnostics), to: .output)
+    case .github:
+      Terminal.write(forPrograms: DiagnosticGitHub.text(diagnostics, folder: folder), to: .output)
     case .text: reportText(options.quiet ? diagnostics.filter { $0.severity > .note } : diagnostics)
     }
   }
@@ -77,7 +80,9 @@ struct Console {
     let printer = DiagnosticPrinter(
       colour: surroundings.wantsColour(2), columns: surroundings.columns(2),
       breaksMessages: surroundings.isTerminal(2))
-    for diagnostic in diagnostics { error(printer.text(diagnostic)) }
+    for diagnostic in diagnostics {
+      Terminal.write(PaintedText(printer.text(diagnostic) + "\n"), to: .errors)
+    }
     if !options.quiet, let more = Self.whereToReadMore(diagnostics) { error(more) }
   }
 
@@ -175,12 +180,10 @@ struct Console {
 
   /// What a person reads as the result; a program's output is left to the problems alone.
   private func output(_ line: String) {
-    write(line + "\n", to: options.format == .text ? .standardOutput : .standardError)
+    Terminal.write(line + "\n", to: options.format == .text ? .output : .errors)
   }
 
-  private func error(_ line: String) { write(line + "\n", to: .standardError) }
-
-  private func write(_ text: String, to stream: FileHandle) { stream.writeIfOpen(text) }
+  private func error(_ line: String) { Terminal.write(line + "\n", to: .errors) }
 }
 
 extension String {
@@ -235,10 +238,5 @@ struct ProgressBar {
 
   func clear() { write("") }
 
-  private func write(_ text: String) { FileHandle.standardError.writeIfOpen("\r\u{1B}[K" + text) }
-}
-
-extension FileHandle {
-  /// Writes a text, if whoever listens still does and there is room: a word that cannot be said undoes no build.
-  func writeIfOpen(_ text: String) { try? write(contentsOf: Data(text.utf8)) }
+  private func write(_ text: String) { Terminal.replaceLine(with: text) }
 }

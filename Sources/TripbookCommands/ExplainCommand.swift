@@ -28,7 +28,7 @@ struct ExplainCommand: ParsableCommand {
     do throws(NoExplanation) {
       let problems = try ProblemBook(surroundings)
       let text = if let code { try problems.explanation(of: code) } else { problems.list }
-      Console.print(printer.text(text))
+      Console.print(PaintedText(printer.text(text)))
     } catch {
       Console.refuse(error.message)
       throw ExitCode(2)

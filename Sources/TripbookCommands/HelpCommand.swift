@@ -40,7 +40,7 @@ struct HelpCommand: ParsableCommand {
     do throws(NoHelp) {
       let topic = try Self.topic(names, in: try handbook(surroundings))
       let printer = HandbookPrinter(colour: surroundings.wantsColour(1), columns: columns)
-      say(printer.text(topic.document))
+      Console.print(PaintedText(printer.text(topic.document)))
     } catch {
       Console.refuse(error.message)
       throw ExitCode(2)

@@ -24,14 +24,12 @@ private func statusAfterRunning() async -> Int32 {
     let unknown = UnknownCommand(CommandLine.arguments.dropFirst()).map {
       "Error: \($0.message)\n  See 'tripbook --help' for more information."
     }
-    FileHandle.standardError.writeIfOpen((unknown ?? TripbookCommand.fullMessage(for: error)) + "\n")
+    Terminal.write((unknown ?? TripbookCommand.fullMessage(for: error)) + "\n", to: .errors)
     return 2
   } catch {
-    // Help that was asked for ends the same way, and is no error.
-    let code = TripbookCommand.exitCode(for: error)
-    let text = TripbookCommand.fullMessage(for: error)
-    let stream = code.isSuccess ? FileHandle.standardOutput : .standardError
-    if !text.isEmpty { stream.writeIfOpen(text + "\n") }
-    return code.rawValue
+    let status = TripbookCommand.exitCode(for: error)
+    let words = TripbookCommand.fullMessage(for: error)
+    if !words.isEmpty { Terminal.write(words + "\n", to: status == .success ? .output : .errors) }
+    return status.rawValue
   }
 }

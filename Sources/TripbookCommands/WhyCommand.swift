@@ -71,7 +71,7 @@ struct WhyCommand: AsyncParsableCommand {
     let printer = DiagnosticPrinter(
       colour: surroundings.wantsColour(1), columns: surroundings.columns(1),
       breaksMessages: surroundings.isTerminal(1))
-    for diagnostic in inquiry.diagnostics { Console.print(printer.text(diagnostic) + "\n") }
+    for diagnostic in inquiry.diagnostics { Console.print(PaintedText(printer.text(diagnostic) + "\n")) }
     guard inquiry.answers.isEmpty, inquiry.diagnostics.isEmpty else { return }
     if let lines = place.lines(from: inquiry.otherLines) {
       throw NoSuchThing(

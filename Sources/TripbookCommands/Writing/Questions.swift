@@ -21,7 +21,7 @@ struct Questions {
   /// Questions go to standard error: what the command says is on standard output.
   init(_ surroundings: Surroundings) {
     self.init(
-      isAsking: surroundings.hasSomebodyToAsk, show: { FileHandle.standardError.writeIfOpen($0) },
+      isAsking: surroundings.hasSomebodyToAsk, show: { Terminal.write($0, to: .errors) },
       nextLine: { readLine(strippingNewline: true) })
   }
 
