@@ -3,7 +3,8 @@ import XMLText
 /// An SVG picture with nothing in it but what is drawn: no script, nothing that happens when one touches it, nothing from
 /// elsewhere, and nothing that a program wrote about its file.
 ///
-/// It is written anew out of lists of what may stand in one, so what is not understood is not there.
+/// It is written anew out of lists of what may stand in one, so what is not understood is not there. Nor is what no eye sees: hidden layers, what lies
+/// outside, what nothing uses, and the names that somebody gave to parts.
 package struct BareDrawing: Hashable, Sendable {
   /// The picture as a file of its own.
   package let markup: String
@@ -31,10 +32,12 @@ package struct BareDrawing: Hashable, Sendable {
     if let failure = events.failure { throw .broken(line: failure.line + events.linesBefore) }
     if let line = events.crowdedLine { throw .broken(line: line) }
     if collector.isTooDeep { throw .tooLarge }
-    guard let root = collector.root else { throw .notSVG }
-    guard collector.drawsAnything else { throw .empty }
+    guard let root = collector.root, let drawing = collector.drawing else { throw .notSVG }
+    guard collector.sheet.apply(to: drawing) else { throw .tooLarge }
     let size = DrawingSize(root)
-    let writer = DrawingWriter(parts: collector.parts, size: size)
+    guard DrawingSight(drawing, window: size.window) != nil else { throw .tooLarge }
+    guard drawing.isSeen else { throw .empty }
+    let writer = DrawingWriter(drawing, size: size)
     (markup, width, height) = (writer.markup, size.width, size.height)
     leftOut = collector.leftOut
   }
@@ -49,7 +52,7 @@ package enum DrawingLoss: Hashable, Sendable {
   case animation
   /// Pages and other things within it that are no SVG.
   case foreign
-  /// A sheet of styles that asks for something from elsewhere, or that is not plain.
+  /// Styles that ask for something from elsewhere, or that are not plain; what they might hide is left out.
   case style
 }
 

@@ -1,28 +1,21 @@
 import XMLText
 
-/// Part of a drawing, as it is written again.
-enum DrawingPart {
-  case start(name: String, attributes: [(name: String, value: String)])
-  case text(String)
-  case end(name: String)
-}
-
 /// Takes over what is on the lists, element by element.
 final class DrawingCollector: XMLCollector {
   static let svg = "http://www.w3.org/2000/svg"
   private static let deepest = 200
   private static let longestStyle = 64 * 1024
 
-  private(set) var parts: [DrawingPart] = []
-  /// The attributes of the outermost element.
+  /// The outermost element as it was taken over, and what it says of its size.
+  private(set) var drawing: DrawingNode?
   private(set) var root: [String: String]?
+  private(set) var sheet = DrawingSheet()
   private(set) var leftOut: [DrawingLoss] = []
-  private(set) var drawsAnything = false
   private(set) var isTooDeep = false
 
   private enum Open {
     /// Written, to be closed again.
-    case kept(String)
+    case kept(DrawingNode)
     /// A sheet of styles, whose text decides.
     case style
     /// Its children stand in the place of it.
@@ -63,9 +56,19 @@ final class DrawingCollector: XMLCollector {
       return .out
     }
     if tag.attributes.contains(where: { $0.name.lowercased().hasPrefix("on") }) { lose(.script) }
-    if DrawingWords.shapes.contains(tag.name) { drawsAnything = true }
-    parts.append(.start(name: tag.name, attributes: DrawingAttributes.bare(tag, isRoot: open.isEmpty)))
-    return .kept(tag.name)
+    let bare = DrawingAttributes.bare(tag, isRoot: open.isEmpty)
+    if bare.isCut { lose(.style) }
+    let node = DrawingNode(
+      tag.name, attributes: bare.attributes, styles: bare.styles,
+      classes: (tag["class"] ?? "").split(whereSeparator: \.isWhitespace))
+    if let parent { parent.add(node) } else { drawing = node }
+    return .kept(node)
+  }
+
+  /// The innermost open element that is kept.
+  private var parent: DrawingNode? {
+    for case .kept(let node) in open.reversed() { return node }
+    return nil
   }
 
   private func lose(_ loss: DrawingLoss) {
@@ -75,7 +78,7 @@ final class DrawingCollector: XMLCollector {
   func add(_ letters: XMLLetters) {
     switch open.last {
     case .style: letters.append(to: &self.letters, upTo: Self.longestStyle)
-    case .kept(let name) where DrawingWords.texts.contains(name):
+    case .kept(let node) where DrawingWords.texts.contains(node.name):
       letters.append(to: &self.letters, upTo: BareDrawing.largest)
     default: break
     }
@@ -84,16 +87,10 @@ final class DrawingCollector: XMLCollector {
   func end() {
     switch open.last {
     case .style:
-      let sheet = String(decoding: letters, as: UTF8.self)
+      sheet.add(String(decoding: letters, as: UTF8.self))
       letters = []
-      if DrawingValues.isPlain(sheet: sheet) {
-        parts += [.start(name: "style", attributes: []), .text(sheet), .end(name: "style")]
-      } else if !sheet.allSatisfy(\.isWhitespace) {
-        lose(.style)
-      }
-    case .kept(let name):
-      writeText()
-      parts.append(.end(name: name))
+      if sheet.isCut { lose(.style) }
+    case .kept: writeText()
     case .through, .out, nil: writeText()
     }
     _ = open.popLast()
@@ -102,7 +99,7 @@ final class DrawingCollector: XMLCollector {
   private func writeText() {
     guard !letters.isEmpty else { return }
     if case .style? = open.last { return }
-    parts.append(.text(String(decoding: letters, as: UTF8.self)))
+    parent?.add(String(decoding: letters, as: UTF8.self))
     letters = []
   }
 }

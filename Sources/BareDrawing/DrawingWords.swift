@@ -15,6 +15,11 @@ enum DrawingWords {
       feFuncR feFuncG feFuncB feDropShadow feTile
       """))
 
+  /// What others need, and nothing is drawn of at its own place.
+  static let resources = words("clipPath mask marker pattern linearGradient radialGradient filter")
+  /// What is not looked at where it stands.
+  static let unseen = resources.union(words("defs symbol stop"))
+
   /// What says something about the file: nobody misses it.
   static let silent = words("metadata title desc switch view cursor script style a")
 

@@ -3,6 +3,8 @@ struct DrawingSize {
   let width: Int
   let height: Int
   let viewBox: String
+  /// What of its plane can be seen: more than the box where the picture has another shape.
+  let window: DrawingBox
 
   /// More pixels than these are taken for fewer: only the shape matters then.
   private static let largest = 4000.0
@@ -23,6 +25,13 @@ struct DrawingSize {
     self.width = max(1, Int((width * shrunk).rounded()))
     self.height = max(1, Int((height * shrunk).rounded()))
     viewBox = isBox ? box.map { "\($0)" }.joined(separator: " ") : "0 0 \(width) \(height)"
+    let shown = isBox ? box : [0, 0, width, height]
+    let scale = min(width / shown[2], height / shown[3])
+    // Wherever the box stands within the picture, and stretched or not.
+    let (beside, above) = (width / scale - shown[2], height / scale - shown[3])
+    window = DrawingBox(
+      left: shown[0] - beside, top: shown[1] - above, right: shown[0] + shown[2] + beside,
+      bottom: shown[1] + shown[3] + above)
   }
 
   /// A length as CSS has it; nil for a share of what is around it.
@@ -39,45 +48,38 @@ struct DrawingSize {
   ]
 }
 
-/// Writes the parts of a drawing as a file of their own.
+/// Writes what is seen of a drawing as a file of its own.
 struct DrawingWriter {
-  let markup: String
+  private(set) var markup = ""
+  private let names: DrawingNames
+  /// The ids of what is drawn in several places: a copy of a copy could be a million.
+  private let used: Set<String>
 
-  init(parts: [DrawingPart], size: DrawingSize) {
-    let used = Self.used(parts)
-    var text = ""
-    /// The elements around that are drawn elsewhere too: a copy of a copy could be a million.
-    var copied = 0
-    var open: [(isCopied: Bool, isWritten: Bool)] = []
-    for part in parts {
-      switch part {
-      case .start(let name, var attributes):
-        if open.isEmpty { attributes = size.attributes + attributes }
-        let isCopied = attributes.contains { $0.name == "id" && used.contains($0.value) }
-        let isWritten = name != "use" || copied == 0
-        if isCopied { copied += 1 }
-        open.append((isCopied, isWritten))
-        guard isWritten else { continue }
-        text += "<" + name
-        for (name, value) in attributes { text += " \(name)=\"\(Self.escaped(value))\"" }
-        text += ">"
-      case .text(let letters): text += Self.escaped(letters)
-      case .end(let name):
-        guard let last = open.popLast() else { continue }
-        if last.isCopied { copied -= 1 }
-        if last.isWritten { text += "</\(name)>" }
-      }
+  init(_ root: DrawingNode, size: DrawingSize) {
+    names = DrawingNames(root)
+    var used: Set<String> = []
+    root.forEach { node in
+      if node.isSeen, node.name == "use", let place = node["href"] { used.insert(String(place.dropFirst())) }
     }
-    markup = text
+    self.used = used
+    write(root, size.attributes, isCopied: false)
   }
 
-  /// The ids of what is drawn in several places.
-  private static func used(_ parts: [DrawingPart]) -> Set<String> {
-    var used: Set<String> = []
-    for case .start("use", let attributes) in parts {
-      for (name, value) in attributes where name == "href" { used.insert(String(value.dropFirst())) }
+  private mutating func write(_ node: DrawingNode, _ first: [DrawingNode.Pair] = [], isCopied: Bool) {
+    let isCopied = isCopied || node["id"].map(used.contains) == true
+    guard node.isSeen, node.name != "use" || !isCopied else { return }
+    markup += "<" + node.name
+    for (name, value) in first + names.attributes(of: node) {
+      markup += " \(name)=\"\(Self.escaped(value))\""
     }
-    return used
+    markup += ">"
+    for part in node.content {
+      switch part {
+      case .node(let child): write(child, isCopied: isCopied)
+      case .text(let letters): if node.showsLetters { markup += Self.escaped(letters) }
+      }
+    }
+    markup += "</\(node.name)>"
   }
 
   private static func escaped(_ text: String) -> String {

@@ -55,7 +55,7 @@ struct MediaFileTests {
   func drawings() async throws {
     let folder = try TripFolder([
       "2026-05-03-day.md": "![](a.svg) ![](b.svg) ![](c.svg)", "a.svg": "<svg", "b.svg": "no",
-      "c.svg": "<svg xmlns=\"http://www.w3.org/2000/svg\"><script/><image/><path/></svg>",
+      "c.svg": "<svg xmlns=\"http://www.w3.org/2000/svg\"><script/><image/><path d=\"M0 0h1\"/></svg>",
     ])
     let reading = try await folder.read()
     #expect(reading.diagnostics.map(\.code) == [.badDrawing, .badDrawing, .drawingSimplified])
