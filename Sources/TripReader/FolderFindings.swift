@@ -19,6 +19,14 @@ extension Diagnostic {
       advice: "It can stay; a later version will read it.")
   }
 
+  /// In the same words for each file, so that all of them are told as one.
+  static func heldAsset(_ file: String) -> Diagnostic {
+    Diagnostic(
+      .warning, .mayBePrivate,
+      "The name of its folder says that this file is not for readers, so it is not in the site",
+      at: SourcePlace(file: file), advice: "What a page needs lies in `assets` itself.")
+  }
+
   static func library(_ file: String) -> Diagnostic {
     Diagnostic(
       .error, .libraryNotBuilt, "A library of several trips is not built by this version of Tripbook",

@@ -107,7 +107,7 @@ private struct FolderReader {
       files, notes: notes, photos: names, shown: wanted, language: settings.language, mentions: mentions,
       workers: options.workers, memory: options.memory)
     trip.hasOwnFile = !files.small("trip").isEmpty
-    trip.filesKeptBack = journal.filesKeptBack + keptInDrafts
+    trip.filesKeptBack = journal.filesKeptBack + keptByFolder
     let sidecars = await Sidecars(
       files, of: wanted, copies: copies, workers: options.workers, memory: options.memory)
     trip.filesKeptBack += sidecars.keptBack
@@ -226,12 +226,13 @@ private struct FolderReader {
     return privacy.places
   }
 
-  /// Pictures and tracks in a folder `_drafts`.
-  private var keptInDrafts: [FilesKeptBack] {
-    let kept = (files.photos + files.tracks + files.media).filter {
-      TripFiles.isDraft($0.pathParts.dropLast())
+  /// Pictures and tracks in a folder such as `_drafts` or `private`: those of the second whoever shows them.
+  private var keptByFolder: [FilesKeptBack] {
+    (files.photos + files.tracks + files.media).compactMap { file in
+      JournalReader.byFolder(file).first.map {
+        FilesKeptBack(files: [file], reasons: [$0], isOutright: $0.reason == .isPrivate)
+      }
     }
-    return kept.map { FilesKeptBack(files: [$0], reasons: [KeptBack(.draft, at: SourcePlace(file: $0))]) }
   }
 
   /// A small file in the notation; nil where there is none.
@@ -254,6 +255,7 @@ private struct FolderReader {
 
   private func whatIsNotRead() -> [Diagnostic] {
     var notes = files.unread.map { Diagnostic.notRead($0) } + SmallFiles(files: files).passedOver()
+    notes += files.heldAssets.map { .heldAsset($0) }
     for file in files.otherMaps {
       notes.append(.mapKindNotRead(file, ending: String(file.lowercased().split(separator: ".").last ?? "")))
     }

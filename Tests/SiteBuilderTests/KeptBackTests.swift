@@ -84,7 +84,7 @@ struct KeptBackTests {
         "pages/zqx-own.md", "journal/2026-05-03-zqx-slug.md", "journal/2026-05-04-hush.md",
         "content/posts/2026-05-04-zqx-bundle/index.md", "content/posts/2026-05-05-toml.md", "notes/note.md",
         "_drafts/later.md",
-        "journal/2026-05-05-until.md", "journal/2026-05-06-from.md", "photos/secret/album.md",
+        "journal/2026-05-05-until.md", "journal/2026-05-06-from.md", "photos/seaside/album.md",
         "photos/zqx-beside.md",
         "tracks/2026-05-03-zqx-slug.gpx",
       ]

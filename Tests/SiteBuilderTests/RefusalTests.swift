@@ -50,7 +50,7 @@ struct RefusalTests {
       ("trip.yml", "home: Amsterdam\n"),
       ("trip.yml", "private zones: [{at: 38.7 -9.1, radius: 2}]\n"),
       ("trip.yml", "publish delay: a while\n"), ("trip.yml", "publish: {budget: perhaps}\n"),
-      ("trip.yml", "publish: {photos: no}\n"), ("trip.yml", "visibility: privat\n"),
+      ("trip.yml", "publish: {photos: no}\n"), ("trip.yml", "visibility: privte\n"),
       ("trip.yml", "visibility: public\n\thome: 52.3702, 4.8952\n"),
     ])
   func heldBackKeepsTheOldSite(file: String, text: String) async throws {

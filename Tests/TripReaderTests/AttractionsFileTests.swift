@@ -112,7 +112,7 @@ struct AttractionsFileTests {
       - {name: One, private: yes}
       - {name: Two, at: 36 -5}
       - {name: Two, at: 36 -5, private: yes}
-      - {name: Three, privat: yes}
+      - {name: Three, prvate: yes}
       - {name: Four}
       """)
     #expect(saved.map(\.name) == ["One", "Two", "Four"])

@@ -49,6 +49,11 @@ private struct ValueKind: Sendable {
     ValueKind(
       name: "Yes or no", file: "budget.yml", before: expense + "    amount: 1\n    refund: ", isQuoted: false
     ) { $0.budget?.expenses.first.map { $0.isRefund ? "yes" : "no" } },
+    ValueKind(
+      name: "Kept back", file: "pins.yml", before: pin + "  at: 38.7 -9.1\n  private: ", isQuoted: false
+    ) {
+      $0.pins.first.map { $0.keptBack.isEmpty ? "published" : "kept back" }
+    },
     ValueKind(name: "Picture", file: "trip.yml", before: "cover: ") { $0.settings.cover },
   ]
 

@@ -17,6 +17,8 @@ struct HeldBackTests {
     private zones: yes → private zones
     private zones: [{at: 38 -9}]¶title: x: y → private zones
     photos: {home: 52 4} → home
+    privacy: {home: 52 4} → home
+    privacy:¶  visibility: private → visibility
     publish delay: a while → publish delay
     publishDelay: 3 → publishDelay
     publish delay: -3 days → publish delay
@@ -30,11 +32,11 @@ struct HeldBackTests {
     publish: [budget] → publish
     publish: 2026-05-03 → publish
     publish:¶  budget: totals¶  people no → publish
-    visibility: privat → visibility
+    visibility: privte → visibility
     visibility: unlisted¶visibility: private → visibility
     visibilty: private → visibilty
     vsibilty: private → vsibilty
-    private: on → private
+    private: perhaps → private
     title: [yes → -
     {title: x, home: 1 2 → home
     title: "x¶home: 52 4 → home
@@ -84,6 +86,15 @@ struct HeldBackTests {
     visibility: public¶Visibility: unlisted → unlisted yes yes
     Visibility: Private → private yes yes
     draft: yes → private yes yes
+    visibility: nur ich → private yes yes
+    visibility: öffentlich → public yes yes
+    visibility: visible → unlisted yes yes
+    sichtbarkeit: privat → private yes yes
+    Entwurf: ja → private yes yes
+    status: draft → private yes yes
+    hidden: yes → private yes yes
+    public: nein → private yes yes
+    private: on → private yes yes
     private: True → private yes yes
     published: no → private yes yes
     publish: no → private yes yes
@@ -145,14 +156,16 @@ struct HeldBackTests {
     title: x: y¶draft: yes → draft
     drafft: no¶draft: yes → draft
     draft: yes¶privat: maybe → draft
-    drafts: yes → ? drafts
+    drafts: yes → draft
     darft: yes → ? darft
-    privat: yes → ? privat
+    privat: yes → private
+    prvate: yes → ? prvate
     pubished: no → ? pubished
     publisher: Penguin → -
     draft: maybe → ? draft: maybe
-    private: on → ? private: on
-    visibility: privat → ? visibility: privat
+    private: on → private
+    visibility: privat → private
+    visibility: privte → ? visibility: privte
     publishDate: soon → ? publishDate: soon
     publishDate: 2026-07-01¶draft: perhaps → ? draft: perhaps
     draft: [x → ? draft
@@ -224,16 +237,16 @@ struct HeldBackTests {
     pins.yml | - title: X¶  at: 1 2¶private: yes¶- title: Z¶  at: 1 2 → ?
     pins.yml | - title: X¶  at: 1 2¶-private: yes¶- title: Z¶  at: 1 2 → ?
     pins.yml | [{title: X, at: 1 2}, {title: Y, private yes, at: 1 2}] → ?
-    pins.yml | - {title: X, at: 1 2, privat: yes}¶- {title: Y, at: 1 2} → Y ?
+    pins.yml | - {title: X, at: 1 2, prvate: yes}¶- {title: Y, at: 1 2} → Y ?
     pins.yml | - {title: X, at: 1 2, draft: no} → X
     pins.yml | - title: X¶  at: 1 2¶  private: no¶  private: yes → ?
     budget.yml | expenses:¶- {date: 2026-05-03, category: food, amount: 5, draft: yes} → food draft
-    budget.yml | expenses:¶- {date: 2026-05-03, category: food, amount: 5, draft: oui}¶- 2026-05-03 fun 5 x → x ?
+    budget.yml | expenses:¶- {date: 2026-05-03, category: food, amount: 5, draft: oiu}¶- 2026-05-03 fun 5 x → x ?
     budget.yml | expenses:¶- date: 2026-05-03¶  category: food¶  amount: 5¶  draft yes¶- 2026-05-03 fun 5 x → x ?
     budget.yml | private: yes¶total: 5 → budget private
     budget.yml | private yes¶expenses:¶- 2026-05-03 fun 5 x → ?
     budget.yml | expenses:¶- 2026-05-03 fun 5 x¶categories:¶  private yes¶  fun: 5 → ?
-    budget.yml | privat: yes¶expenses:¶- 2026-05-03 fun 5 x → ?
+    budget.yml | prvate: yes¶expenses:¶- 2026-05-03 fun 5 x → ?
     """#)
 
   @Test("in a pin or an expense keeps it back, and loses no other", arguments: items)
@@ -384,20 +397,20 @@ struct HeldBackTests {
       "journal/2026-05-05.md": "---\ndraft yes\n---\nText",
       "journal/2026-05-06.md": "draft: yes\n\nText",
       "journal/2026-05-07.md": "---\npublishDate: soon\n---\nText",
-      "pins.yml": "- {title: X, at: 1 2, visibility: privat}", "photos/a.jpg": "",
+      "pins.yml": "- {title: X, at: 1 2, visibility: privte}", "photos/a.jpg": "",
       ".tripbookignore": String(repeating: "x\n", count: 60_000),
     ]).read(privacy: PrivacySource(home: "Amsterdam"))
     #expect(
       reading.told.filter { $0.contains("held-back") || $0.contains("may-be-private") } == [
         "error held-back .tripbookignore The rules for what to leave out cannot be read, so nothing is built | Make it a file of at most 100 kB in UTF-8 that can be opened.",
         "error may-be-private journal/2026-05-03.md:2:1 `draft: maybe` does not say clearly whether readers may see it, so this entry is left out | Write `draft: yes` to keep it back, or `draft: no` to publish it.",
-        "error may-be-private journal/2026-05-04.md:2:1 `drafft` looks like `draft`, which may keep something back, so this entry is left out | Write `draft: yes` to keep it back, or `draft: no` to publish it. If something else is meant, give the key a name that is less like it.",
-        "error may-be-private journal/2026-05-05.md:2:1 `draft` may keep something back, and it could not be read well enough to tell, so this entry is left out | Put the line right, or take it out to publish what it stands in.",
+        "error may-be-private journal/2026-05-04.md:2:1 `drafft` looks like `draft`, which may keep something back, so this entry is left out | Write `draft: yes` to keep it back, or `draft: no` to publish it.",
+        "error may-be-private journal/2026-05-05.md:2:1 `draft` may keep something back, and it could not be read well enough to tell, so this entry is left out | Put the line right: write `draft: yes` to keep it back, or `draft: no` to publish it.",
         "error may-be-private journal/2026-05-06.md:1:1 `draft` does not stand between two lines of --- at the very top of the file, so this entry is left out | Write `---` into the first line, and again below the last field.",
         "error may-be-private journal/2026-05-07.md:2:1 `publishDate: soon` does not say clearly whether readers may see it, so this entry is left out | Write a day, such as `publishDate: 2026-05-03`.",
-        "error may-be-private pins.yml:1:23 `visibility: privat` does not say clearly whether readers may see it, so this pin is left out | Write `visibility: private` to keep it back, or take the line out to publish it.",
+        "error may-be-private pins.yml:1:23 `visibility: privte` does not say clearly whether readers may see it, so this pin is left out | Write `visibility: private` to keep it back, or `visibility: public` to publish it.",
         "error held-back trip.yml:2:7 `home` would keep something back, and this is not a position, so nothing is built | Write latitude and longitude, like `home: 52.3702, 4.8952`.",
-        "error held-back trip.yml:3:1 `draf` looks like `draft`, which would keep something back, so nothing is built | Take the line out, or give the key a name that is less like it.",
+        "error held-back trip.yml:3:1 `draf` looks like `draft`, which would keep something back, so nothing is built | Write `draft: yes`.",
         "error held-back trip.yml:4:11 `publish` knows no `photos`, which may keep something back, so nothing is built | Known are `budget`, `bookings`, `prices` and `people`, each `yes` or `no`.",
         "error held-back - A home is given in the environment variable TRIPBOOK_HOME, and this is not a position, so nothing is built | Write latitude and longitude, like `52.3702, 4.8952`.",
       ])

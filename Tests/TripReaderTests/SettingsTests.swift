@@ -72,7 +72,8 @@ struct SettingsTests {
     cameras: [{model: X}] → error missing-field trip.yml:1:11 `shift` is missing in a camera | Write a line like `shift: …`.
     cameras: [{model: X, shift: 90}] → error bad-duration trip.yml:1:29 “90” is not a length of time | Write its unit too: 90m, 90h or 90 days.
     cover: nope.jpg → warning missing-picture trip.yml:1:8 There is no picture “nope.jpg” in the trip folder | Check its name, and that it lies in the trip folder.
-    photos: {leave out: [bench.png]} → error missing-picture trip.yml:1:22 There is no picture “bench.png” in the trip folder | Did you mean “bench.jpg”?
+    photos: {leave out: [bench.png]} → warning missing-picture trip.yml:1:22 No picture has the name “bench.png”, so what it may mean is left out: bench.jpg | Write each name as the file has it, with its ending.
+    photos: {leave out: [bensh.jpg]} → error missing-picture trip.yml:1:22 There is no picture “bensh.jpg” in the trip folder | Did you mean “bench.jpg”?
     photos: {take in: [c.png]} → -
     destination: 38.7,-190 → error off-the-earth trip.yml:1:14 “38.7,-190” is not on the Earth: the longitude -190.0 is out of range | Latitude goes from -90 to 90, longitude from -180 to 180.
     titel: x → warning unknown-key trip.yml:1:1 `titel` is not a field of trip.yml | Did you mean `title`?

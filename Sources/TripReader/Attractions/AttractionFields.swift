@@ -29,7 +29,7 @@ struct AttractionFields {
     attraction.day = fields.dayAndTime("day")
     attraction.dayPlace = fields.node("day").map { file.place(of: $0.range) }
     attraction.description = fields.words("description")
-    fields.allow(where: KeepingKey.isKeeping)
+    fields.allow(where: MeantKey.isOfItem)
     fields.allow("draft", "private", "published", "publish", "visibility")
     return name == nil ? nil : attraction
   }

@@ -20,7 +20,7 @@ struct AttractionsFile {
     let fields = AttractionFields(photos: photos, money: MoneyText(tripCurrency: settings.currency))
     var known = KnownAttractions()
     for (item, marks) in zip(items, keeping.marks) where keeping.doubtAboutAll == nil {
-      if let doubt = marks.doubt { diagnostics.append(doubt) }
+      diagnostics += marks.diagnostics
       let read =
         marks.doubt == nil
         ? FieldReader.read(item, as: "an attraction", &findings) { fields.attraction(&$0, item) } : nil

@@ -24,16 +24,35 @@ struct SmallFiles {
   /// What would be kept back by words of a trip.yml that are not read, or not to be understood.
   func keptBackUnread() -> [Diagnostic] {
     let others = files.small("trip").dropFirst() + files.innerTrips
-    let kept = others.flatMap { file in
+    var kept = others.flatMap { file in
       read(file: file).map(HeldBack.settingsNotRead) ?? [HeldBack.unreadable(file)]
     }
     let unopened = files.small("trip").prefix(1).filter { read(file: $0) == nil }
+    let own = files.small("trip").first.flatMap { read(file: $0) }
+    kept += files.nearTrips.flatMap { keptBack(by: $0, beside: own) }
     return (unopened + files.obstacles("trip")).map(HeldBack.unreadable) + kept
+  }
+
+  /// What a file that is only nearly a trip.yml would keep back.
+  private func keptBack(by file: String, beside own: NotationReader.Reading?) -> [Diagnostic] {
+    guard let reading = read(file: file) else {
+      return FolderListing.isFolder(files.listing.absolute(file)) ? [] : [HeldBack.unreadable(file)]
+    }
+    if reading.isUnread { return TripFileName.isLoose(file) ? [] : [HeldBack.unreadable(file)] }
+    return HeldBack.nearlySettings(
+      reading, beside: file.contains("/") ? nil : own, isLoose: TripFileName.isLoose(file),
+      isBackup: TripFileName.isBackup(file))
   }
 
   /// Files that seem to be meant and are not read.
   func passedOver() -> [Diagnostic] {
-    files.misnamed.map { Diagnostic.misnamed($0.file, $0.meant) } + files.innerTrips.map { .innerTrip($0) }
+    let near = files.nearTrips.filter {
+      !$0.contains("/") && !TripFileName.isLoose($0) && !TripFileName.isBackup($0)
+        && keptBack(by: $0, beside: nil).isEmpty
+    }
+    let others = files.misnamed.filter { !files.nearTrips.contains($0.file) }
+    let misnamed = others.map { Diagnostic.misnamed($0.file, $0.meant) }
+    return misnamed + near.map { .misnamed($0, "trip.yml") } + files.innerTrips.map { .innerTrip($0) }
   }
 
   private func read(file: String) -> NotationReader.Reading? {

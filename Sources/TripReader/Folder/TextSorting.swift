@@ -1,3 +1,5 @@
+import TripModel
+
 /// What a Markdown text is by its path alone.
 enum TextKind {
   /// An entry for certain.
@@ -18,7 +20,7 @@ enum TextKind {
     let name = (path.stem.pathParts.last ?? "").lowercased()
     if folders.first == "pages", !Self.ofPrograms.contains(name) {
       self = .page
-    } else if folders.contains("_drafts") {
+    } else if TripFiles.reason(ofFolders: file) == .draft {
       self = .draft
     } else if Self.ofPrograms.contains(name) || folders.contains(where: Self.programFolders.contains) {
       self = .none

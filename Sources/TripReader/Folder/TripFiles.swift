@@ -11,12 +11,14 @@ struct TripFiles {
   private(set) var entries: [String] = []
   /// Markdown texts that are entries if their fields give a day.
   private(set) var maybeEntries: [String] = []
-  /// Texts in a folder `_drafts`: entries that are not to be read yet.
+  /// Texts in a folder for drafts: entries that are not to be read yet.
   private(set) var drafts: [String] = []
   /// The author's own pages.
   private(set) var pages: [String] = []
   /// The files of the theme that the trip has of its own.
   private(set) var theme: [String] = []
+  /// Files among those that lie in a folder whose name keeps them back.
+  private(set) var heldAssets: [String] = []
   /// Pictures and clips.
   private(set) var photos: [String] = []
   /// Drawings and recordings.
@@ -44,13 +46,18 @@ struct TripFiles {
   private(set) var unread: [String] = []
   /// The texts beside pictures, and of albums; those of albums are not read yet, but for what they would keep back.
   private(set) var notes: [String] = []
+  /// Texts that an editor named `album.md.txt` or `IMG_1.txt`: what they say of pictures is not shown, but obeyed.
+  private(set) var plainNotes: [String] = []
   /// A `trip.yml` in a folder of the trip.
   private(set) var innerTrips: [String] = []
+  /// Files that may be meant as a `trip.yml`, at the top and below.
+  private(set) var nearTrips: [String] = []
   /// Files that seem to be meant as a small file, each with that file's right name.
   private(set) var misnamed: [(file: String, meant: String)] = []
 
   private var small: [String: [String]] = [:]
   private var texts: [String] = []
+  private var plainTexts: [String] = []
 
   /// `shipped` are the files of the shipped theme's `assets/`, by their paths below it.
   init(_ listing: FolderListing, shipped: Set<String> = []) {
@@ -62,6 +69,11 @@ struct TripFiles {
       return FileBytes.isLarger(path, than: limit) ? nil : FileBytes.read(path, atMost: limit)
     }
     for file in listing.files { sort(file, theme: hasTheme ? theme : nil) }
+    nearTrips =
+      listing.files.filter {
+        !kind.isOfProgram($0.pathParts.dropLast()) && TripFileName.isNear($0.pathParts.last ?? "")
+      }
+      + listing.hidden.filter { TripFileName.isNear($0[...]) }.sorted()
     findTracksInJSON()
     let albums = texts.filter(Self.isAlbum)
     let captions = CaptionNames(pictures: photos + otherKinds.values.joined())
@@ -70,6 +82,10 @@ struct TripFiles {
     if !captionsAmongEntries.isEmpty {
       entries.removeAll { captionsAmongEntries.contains($0) }
       notes += captionsAmongEntries.sorted()
+    }
+    plainNotes = plainTexts.filter { text in
+      let name = Self.withoutEndings(ofPlain: text)
+      return Self.isAlbum(name) || captions.isBesidePicture(name)
     }
     let known = Set(notes)
     let sections = Self.sections(entries + drafts + texts)
@@ -93,6 +109,12 @@ struct TripFiles {
   /// The first bytes of a file; none where it cannot be read.
   private func start(of file: String) -> [UInt8] {
     FileBytes.read(listing.absolute(file), atMost: TrackKinds.enough) ?? []
+  }
+
+  /// `album.md` for `album.md.txt` and `album.txt`.
+  static func withoutEndings(ofPlain text: String) -> String {
+    let name = EntryName.withoutEnding(text)
+    return name.lowercased().hasSuffix(".md") ? name : name + ".md"
   }
 
   /// Whether a text is that of an album.
@@ -144,13 +166,13 @@ struct TripFiles {
     let folders = file.pathParts.dropLast()
     if kind.isOfProgram(folders) { return }
     if folders.first == "templates" {
-      if !kind.isForeign { self.theme.append(file) }
+      if !kind.isForeign { addToTheme(file) }
       return
     }
     let name = file.pathParts.last ?? ""
     let ending = name.lastIndex(of: ".").map { name[name.index(after: $0)...].lowercased() } ?? ""
     if folders.first == "assets", let theme, !Self.isOfTrip(ending) || theme.names(file) {
-      self.theme.append(file)
+      addToTheme(file)
       return
     }
     switch ending {
@@ -164,6 +186,7 @@ struct TripFiles {
     case "csv" where folders.isEmpty && name.lowercased() == RatesFile.name: rates = rates ?? file
     case "csv": if let head = TrackKinds.headOfPositions(start(of: file)) { positions.append((file, head)) }
     case _ where MediaFiles.endings.contains(ending): media.append(file)
+    case "txt", "text", "rtf": plainTexts.append(file)
     case "xmp": xmp.append(file)
     case "json": json.append(file)
     case _ where Self.laterKinds.contains(ending) || Self.otherFilms.contains(ending):
@@ -171,6 +194,11 @@ struct TripFiles {
     case "yml", "yaml": sortSmall(file, EntryName.withoutEnding(name.lowercased()), isInner: !folders.isEmpty)
     default: break
     }
+  }
+
+  /// A file that dresses the site, unless its folder's name keeps it back.
+  private mutating func addToTheme(_ file: String) {
+    if Self.reason(ofFolders: file) == nil { theme.append(file) } else { heldAssets.append(file) }
   }
 
   /// Whether a trip has files with this ending, and not only a theme.
@@ -201,9 +229,10 @@ struct TripFiles {
     }
   }
 
-  /// Whether a folder in this path is for drafts.
-  static func isDraft(_ folders: some Sequence<Substring>) -> Bool {
-    folders.contains { $0.lowercased() == "_drafts" }
+  /// Why what lies in a file's folders is kept back, where one of them is named so; private goes before a draft.
+  static func reason(ofFolders file: String) -> KeptBack.Reason? {
+    let reasons = file.pathParts.dropLast().compactMap { KeepingVocabulary.reason(ofFolder: $0) }
+    return reasons.first { $0 == .isPrivate } ?? reasons.first
   }
 
   private mutating func sortSmall(_ file: String, _ stem: String, isInner: Bool) {

@@ -21,7 +21,7 @@ struct AlbumHeader {
         if text.cover == nil { fields.findings.reportMissing(name, from: folder, photos) }
       }
       // Looked at before (KeepingMarks).
-      fields.allow(where: KeepingKey.isKeeping)
+      fields.allow(where: MeantKey.isOfItem)
       fields.allow("draft", "private", "published", "publish", "visibility")
       return ()
     }

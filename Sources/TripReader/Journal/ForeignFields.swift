@@ -30,7 +30,7 @@ struct ForeignFields {
     var places: [String: Int] = [:]
     for field in fields {
       // Said below in our words, it is nothing that was passed over.
-      if Self.keeping(field) != nil, !KeepingKey.isKeeping(field.key) { continue }
+      if Self.keeping(field) != nil { continue }
       // What keeps back is obeyed, and told, under the name that it was given.
       guard let (key, rank) = Self.meaning(of: field), !Self.keepsBack.contains(key) else {
         chosen.append((field, 0))
@@ -121,35 +121,17 @@ struct ForeignFields {
     return Node(.text(inner.part(inner.value.startIndex..<bar)), at: value.range)
   }
 
-  /// What other programs keep back in their own words, in ours: the same mark then keeps it back here.
+  /// What Hugo keeps back in a map of its own, in our words; all else is known by its own (KeepingVocabulary).
   private static func keeping(_ field: Field) -> Field? {
-    guard let key = closing[letters(field.key)] else { return nil }
-    let word = field.value.text?.value.lowercased().trimmingPrefix(while: \.isWhitespace) ?? ""
-    let isClosed =
-      switch key {
-      case .word:
-        ["draft", "private", "pending", "trash", "hidden", "future", "wip", "unpublished"].contains(word[...])
-      case .yes: ["yes", "true"].contains(word[...])
-      case .no: ["no", "false"].contains(word[...])
-      case .anything: field.value.kind != .empty && !saysNothing(field.value, isOurs: false)
-      case .never:
-        (field.value.fields ?? []).contains {
-          $0.key == "render" && ["never", "false"].contains($0.value.text?.value)
-        }
-      }
-    guard isClosed else { return nil }
+    let isNever = (field.value.fields ?? []).contains {
+      ["render", "list"].contains($0.key) && ["never", "false"].contains($0.value.text?.value)
+    }
+    guard isNever, letters(field.key) == "build" else { return nil }
     let text = TextNode("yes", style: .plain, at: field.value.range)
     return Field(key: "private", keyRange: field.keyRange, value: Node(.text(text), at: field.value.range))
   }
 
   private static let keepsBack: Set<String> = ["draft", "private", "published", "publish", "visibility"]
-
-  private enum Closing { case word, yes, no, anything, never }
-
-  private static let closing: [String: Closing] = [
-    "status": .word, "poststatus": .word, "hidden": .yes, "headless": .yes, "public": .no, "dgpublish": .no,
-    "password": .anything, "passwd": .anything, "encrypted": .yes, "build": .never,
-  ]
 
   /// Our keys, each with its names elsewhere, the surest first; in small letters without blanks and marks.
   static let names: [String: [String]] = [

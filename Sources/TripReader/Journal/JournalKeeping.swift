@@ -11,28 +11,38 @@ extension JournalReader {
       : KeepingMarks(frontMatter: file.fields, thing)
   }
 
-  /// Whatever lies in a folder `_drafts` is a draft.
-  static func inDrafts(_ file: String) -> [KeptBack] {
-    let folders = file.pathParts.dropLast()
-    return TripFiles.isDraft(folders) ? [KeptBack(.draft, at: SourcePlace(file: file))] : []
+  /// Whatever lies in a folder such as `_drafts` or `private` is what that says.
+  static func byFolder(_ file: String) -> [KeptBack] {
+    TripFiles.reason(ofFolders: file).map { [KeptBack($0, at: SourcePlace(file: file))] } ?? []
   }
 
   /// Keeps back what goes with an entry: pictures and tracks that nothing published shows.
   mutating func keep(_ files: Set<String>, _ marks: KeepingMarks) {
-    if let doubt = marks.doubt { tell(doubt) }
+    for diagnostic in marks.diagnostics { tell(diagnostic) }
     if !files.isEmpty { add(FilesKeptBack(files: files, reasons: marks.doubt == nil ? marks.kept : [])) }
   }
 
   /// Keeps back the pictures of a text beside them, or of an album with all below it.
   mutating func keep(about text: String, _ marks: KeepingMarks) {
     guard marks.isKept else { return }
-    if let doubt = marks.doubt { tell(doubt) }
+    for diagnostic in marks.diagnostics { tell(diagnostic) }
     let name = text.pathParts.last.map { EntryName.withoutEnding($0.lowercased()) }
     let files =
       name == "album"
       ? mentions.files(below: Self.folder(of: text)) : mentions.files(besideText: text)
     add(FilesKeptBack(files: files, reasons: marks.doubt == nil ? marks.kept : [], isOutright: true))
   }
+
+  /// Keeps back the pictures of a text that only its ending keeps from being one.
+  mutating func keep(plain file: String, at path: String) {
+    guard let bytes = FileBytes.read(path, atMost: Self.longestPlain) else { return }
+    let marks = KeepingMarks(
+      unreadable: String(decoding: bytes.filter { $0 != 0 }, as: UTF8.self), file: file, .pictures)
+    keep(about: TripFiles.withoutEndings(ofPlain: file), marks)
+  }
+
+  /// Bytes; what is said of pictures stands at the beginning.
+  private static let longestPlain = 64 << 10
 
   /// Of a text that cannot be read, what it may say all the same.
   mutating func keep(unread bytes: [UInt8], _ file: String, _ thing: KeptThing) {
@@ -43,7 +53,7 @@ extension JournalReader {
       keep(about: file, bytes.isEmpty ? KeepingMarks(doubt: .unopened(file)) : marks)
       return
     }
-    marks.add(Self.inDrafts(file))
+    marks.add(Self.byFolder(file))
     let own = mentions.files(with: file)
     if bytes.isEmpty {
       add(FilesKeptBack(files: own, reasons: []))
@@ -63,6 +73,7 @@ extension Diagnostic {
     Diagnostic(
       .error, .mayBePrivate,
       "This text may say that its pictures are private, and cannot be read, so they are left out",
-      at: SourcePlace(file: file), advice: "Put the file right, or take it away to publish them.")
+      at: SourcePlace(file: file),
+      advice: "Make it a text in UTF-8 that can be opened; only then it can say that they may be published.")
   }
 }

@@ -33,8 +33,8 @@ struct JournalReader {
     self.mentions = mentions
     let journal = await JournalFiles(files, language: language, workers: workers, memory: memory)
     // Where a name means two entries, what is published goes before a draft.
-    let published = journal.entries.filter { Self.inDrafts($0.file).isEmpty }
-    let drafts = journal.entries.filter { !Self.inDrafts($0.file).isEmpty }
+    let published = journal.entries.filter { Self.byFolder($0.file).isEmpty }
+    let drafts = journal.entries.filter { !Self.byFolder($0.file).isEmpty }
     entryNames = FileNames((published + journal.pages).map(\.file), andThen: drafts.map(\.file))
     trackNames = FileNames(files.tracks)
     mediaNames = FileNames(files.media)
@@ -44,12 +44,14 @@ struct JournalReader {
     for file in journal.pages { read(page: file) }
     // Texts that are not shown may still say that the pictures in them, or beside them, are private.
     for file in journal.others {
-      let marks = Self.marks(file, .pictures)
+      var marks = Self.marks(file, .pictures)
+      marks.add(Self.byFolder(file.file))
       let files = mentions.files(in: file.parts.text).union(mentions.files(with: file.file))
       if marks.isKept { keep(files, marks) }
     }
     for file in notes.texts { keep(about: file.file, Self.marks(file, .pictures)) }
     for file in notes.texts where TripFiles.isAlbum(file.file) { read(album: file) }
+    for file in files.plainNotes { keep(plain: file, at: files.listing.absolute(file)) }
     for text in journal.unread + notes.unread { keep(unread: text.bytes, text.file, text.thing) }
     diagnostics += journal.diagnostics + notes.diagnostics + foreign.diagnostics
     letGo(of: journal)
@@ -108,7 +110,7 @@ struct JournalReader {
       _ media: FileNames, _ index: EntryIndex, isSuggesting: Bool
     ) {
       var marks = JournalReader.marks(file, .entry)
-      marks.add(JournalReader.inDrafts(file.file))
+      marks.add(JournalReader.byFolder(file.file))
       self.marks = marks
       header = EntryHeader(file, photos: photos, isSuggesting: isSuggesting)
       // Nothing of its fields is known, and a diagnostic has said why.
@@ -149,7 +151,7 @@ struct JournalReader {
   private mutating func read(page file: EntryFile) {
     diagnostics += file.fields.diagnostics
     var marks = Self.marks(file, .page)
-    marks.add(Self.inDrafts(file.file))
+    marks.add(Self.byFolder(file.file))
     if marks.isKept {
       keep(mentions.files(with: file.file).union(mentions.files(in: file.parts.text)), marks)
     }
@@ -173,7 +175,8 @@ struct JournalReader {
   /// An album's text: read like a page; its pictures are those of its folder.
   private mutating func read(album file: EntryFile) {
     diagnostics += file.fields.diagnostics
-    let marks = Self.marks(file, .pictures)
+    var marks = Self.marks(file, .pictures)
+    marks.add(Self.byFolder(file.file))
     if marks.doubt != nil || file.fields.isUnread { return }
     let header = AlbumHeader(file, photos: photos)
     let surroundings = DialectSurroundings(

@@ -8,21 +8,53 @@ enum HeldBack {
     if reading.isUnread { return [unreadable(reading.file.name)] }
     var found: [Diagnostic] = []
     reading.root.forEachField { field in
-      guard let key = KeepingKey.ofTrip.first(where: { $0.isMeant(by: KeyLetters(field.key)) }),
-        key.mayKeep(field.value)
-      else { return }
-      found.append(.heldBack(field.key, reading.file.place(of: field.keyRange), because: Self.notRead))
+      guard let meant = MeantKey(field.key), meant.mayKeep(field.value) else { return }
+      found.append(.notRead(field.key, reading.file.place(of: field.keyRange)))
     }
     if found.isEmpty, let lost = reading.lostMarks(of: KeepingKey.ofTrip).first {
-      found.append(.heldBack(lost.key.rawValue, reading.file.place(of: lost.range), because: Self.notRead))
+      found.append(.notRead(lost.key.rawValue, reading.file.place(of: lost.range)))
     }
     if found.isEmpty, let place = KeepingLines(file: reading.file).place(of: "leave out") {
-      found.append(.heldBack("leave out", place, because: Self.notRead))
+      found.append(.notRead("leave out", place))
     }
     return found
   }
 
-  private static let notRead = "this file is not read"
+  /// What stands in a file that is only nearly a trip.yml, unless the trip.yml itself says the same; a copy that was put aside may
+  /// say something else.
+  static func nearlySettings(
+    _ reading: NotationReader.Reading, beside own: NotationReader.Reading?, isLoose: Bool, isBackup: Bool
+  ) -> [Diagnostic] {
+    var said: [KeepingKey: [String]] = [:]
+    for field in own?.root.fields ?? [] {
+      if let meant = MeantKey(field.key) { said[meant.key, default: []].append(field.value.allText) }
+    }
+    func isSaid(_ key: KeepingKey, _ text: String) -> Bool {
+      said[key].map { isBackup || $0.contains(text) } ?? false
+    }
+    guard !isLoose else {
+      let marks = KeepingLines(file: reading.file).plainMarks(of: KeepingKey.ofTrip)
+      return marks.filter { said[$0.key] == nil }.prefix(1).map {
+        .nearlySettings($0.key.rawValue, reading.file.place(of: $0.range))
+      }
+    }
+    var found: [Diagnostic] = []
+    reading.root.forEachField { field in
+      guard let meant = MeantKey(field.key), meant.mayKeep(field.value),
+        !isSaid(meant.key, field.value.allText)
+      else { return }
+      found.append(.nearlySettings(field.key, reading.file.place(of: field.keyRange)))
+    }
+    let lost = reading.lostMarks(of: KeepingKey.ofTrip).first { said[$0.key] == nil }
+    if found.isEmpty, let lost {
+      found.append(.nearlySettings(lost.key.rawValue, reading.file.place(of: lost.range)))
+    }
+    let list = own?.root.fields?.first { $0.key == "photos" }?.value.fields?.first { $0.key == "leave out" }
+    if found.isEmpty, list == nil, let place = KeepingLines(file: reading.file).place(of: "leave out") {
+      found.append(.nearlySettings("leave out", place))
+    }
+    return found
+  }
 
   /// A trip.yml whose words are not known.
   static func unreadable(_ file: String) -> Diagnostic {
@@ -40,6 +72,17 @@ enum HeldBack {
       at: SourcePlace(file: file), advice: "Make it a file of at most 100 kB in UTF-8 that can be opened.")
   }
 
+  /// A rule with the path of a machine: in this folder it names nothing.
+  static func ruleOutside(_ file: String, _ line: Int, _ text: Substring) -> Diagnostic {
+    let name = text.split { "\\/".contains($0) }.last.map(String.init) ?? "photos/raw"
+    return Diagnostic(
+      .error, .heldBack,
+      "This rule names a place on a whole machine, which is none in this folder, so nothing is built",
+      at: SourcePlace(
+        file: file, span: SourceSpan(line: line, column: 1, length: text.count, text: String(text))),
+      advice: "Write its path from the folder of the rules on, with slashes, such as \(name.shortened).")
+  }
+
   /// A home outside the folder, in the environment or the traveller's configuration, that cannot be read.
   static func home(in source: String, _ unclear: PrivatePlaceText.Unclear) -> Diagnostic {
     Diagnostic(
@@ -51,7 +94,7 @@ enum HeldBack {
   static func configuration(_ path: String, _ reason: String) -> Diagnostic {
     Diagnostic(
       .error, .heldBack, "Your configuration, \(path), may name a home, and \(reason), so nothing is built",
-      advice: "Put the file right, or take it away.")
+      advice: "Put the file right: a home in it stands like `home: 52.3702, 4.8952`.")
   }
 
   /// A key that is none, or that there is none.
@@ -66,23 +109,46 @@ enum HeldBack {
     if let list = lists.first(where: { $0.key == "leave out" }) {
       if list.value.isReadWhole { return nil }
       let place = reading.file.place(of: list.keyRange)
-      return .heldBack(list.key, place, because: "not all of its list could be read")
+      return .heldBack(
+        list.key, place, because: "not all of its list could be read", advice: leaveOutAdvice(list.value))
     }
-    if let other = (top + lists).first(where: { looksLikeLeaveOut($0.key) }), other.value.kind != .empty {
+    let others =
+      top.filter { looksLikeLeaveOut($0.key) } + lists.filter { looksLikeLeaveOut($0.key, below: true) }
+    if let other = others.first(where: { $0.value.kind != .empty }) {
       let place = reading.file.place(of: other.keyRange)
-      return .heldBack(other.key, place, because: "it is understood only as `leave out` below `photos`")
+      return .heldBack(
+        other.key, place, because: "it is understood only as `leave out` below `photos`",
+        advice: leaveOutAdvice(other.value))
     }
     guard reading.hasErrors, let place = KeepingLines(file: reading.file).place(of: "leave out") else {
       return nil
     }
-    return .heldBack("leave out", place, because: Self.lost)
+    return .heldBack("leave out", place, because: Self.lost, advice: leaveOutAdvice(nil))
   }
 
   static let lost = "the file could not be read well enough to obey it"
 
-  private static func looksLikeLeaveOut(_ key: String) -> Bool {
+  /// Below `photos` there is nothing else that a word like `exclude` can mean.
+  private static func looksLikeLeaveOut(_ key: String, below photos: Bool = false) -> Bool {
     let letters = Array(key.lowercased().filter(\.isLetter))
+    if photos, KeepingVocabulary.reason(key) != nil || otherwise.contains(String(letters)) { return true }
     return abs(letters.count - 8) <= 2 && Spelling.distance(letters, Array("leaveout")) <= 2
+  }
+
+  /// In small letters alone.
+  private static let otherwise: Set<String> = [
+    "omit", "skip", "ignore", "without", "not", "no", "weglassen", "auslassen", "ausschließen", "ohne",
+    "exclure", "sans",
+    "excluir", "sin", "escludere", "escludi", "senza", "weglaten", "uitsluiten", "zonder", "sem", "vynechat",
+    "pominąć",
+    "udelad", "uteslut",
+  ]
+
+  /// The traveller's own names, written where they are obeyed.
+  private static func leaveOutAdvice(_ value: Node?) -> String {
+    let names = (value?.items ?? [value].compactMap(\.self)).compactMap { $0.text?.value }.prefix(3)
+    let list = names.isEmpty ? "IMG_2231.jpg" : names.map(\.shortened).joined(separator: ", ")
+    return "Write `photos: {leave out: [\(list)]}`, each name as the file has it."
   }
 }
 
@@ -99,11 +165,26 @@ extension Node {
 
 extension Diagnostic {
   static func heldBack(
-    _ key: String, _ place: SourcePlace, because reason: String, advice: String? = nil
+    _ key: String, _ place: SourcePlace, because reason: String, advice: String
   ) -> Diagnostic {
     Diagnostic(
       .error, .heldBack, "`\(key.shortened)` would keep something back, and \(reason), so nothing is built",
-      at: place,
-      advice: advice ?? "To build all the same, and publish what it would hold back, take the line out.")
+      at: place, advice: advice)
+  }
+
+  fileprivate static func nearlySettings(_ key: String, _ place: SourcePlace) -> Diagnostic {
+    .heldBack(
+      key, place, because: "only a file named trip.yml is read",
+      advice:
+        "Give this file that name, or write the line into the trip.yml that is there; an old copy lies better elsewhere."
+    )
+  }
+
+  fileprivate static func notRead(_ key: String, _ place: SourcePlace) -> Diagnostic {
+    .heldBack(
+      key, place, because: "this file is not read",
+      advice: place.file.contains("/")
+        ? "Write it into the trip.yml of the folder that you build, or leave this folder out with a .tripbookignore."
+        : "Write it into the other file, which is read.")
   }
 }

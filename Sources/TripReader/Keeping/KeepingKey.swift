@@ -17,24 +17,35 @@ enum KeepingKey: String, CaseIterable {
   case unpublishDate = "unpublish date"
   /// `status: draft`, as blogs write it.
   case status
+  /// `hidden: yes`, and whatever else says that a thing is not to be found.
+  case hidden
+  /// `public: no`.
+  case open = "public"
+  /// `password: …`, which nothing here can ask for.
+  case password
 
   /// What trip.yml may keep back.
-  static let ofTrip: [KeepingKey] = [.home, .privateZones, .publishDelay] + ofWholeTrip
+  static let ofTrip: Set<KeepingKey> = ofWholeTrip.union([.home, .privateZones, .publishDelay])
   /// What in trip.yml is about all of the trip, and obeyed.
-  static let ofWholeTrip: [KeepingKey] = [.publish, .visibility, .draft, .isPrivate, .published]
+  static let ofWholeTrip: Set<KeepingKey> = [
+    .publish, .visibility, .draft, .isPrivate, .published, .status, .hidden, .open, .password,
+  ]
   /// What keeps back one entry, pin or expense, or the pictures of a text.
-  static let ofItem: [KeepingKey] = [
+  static let ofItem: Set<KeepingKey> = [
     .draft, .isPrivate, .published, .publish, .visibility, .publishDate, .expiryDate, .unpublishDate, .status,
+    .hidden, .open, .password,
   ]
 
-  /// Whether a key is meant as this one: in any capitals, with `_`, `-` or nothing between the words.
-  func isMeant(by key: KeyLetters) -> Bool { key == Self.spelt[self] }
+  /// Whether the documents name it as a field of ours; the others are what people write elsewhere.
+  var isDocumented: Bool { ![.hidden, .open, .password].contains(self) }
 
   /// Whether a key with that value is this one but for a slip of the finger.
   func isNearly(_ key: KeyLetters, _ value: Node) -> Bool {
-    if self == .status { return false }
+    if self == .status || !isDocumented { return false }
     // `publisher` and `publishes` are words of their own.
-    if self == .published, !["no", "false"].contains(value.text?.value.lowercased()) { return false }
+    if self == .published, value.text.flatMap({ KeepingVocabulary.answer($0.value) }) != false {
+      return false
+    }
     let (one, other) = (key.letters, Self.spelt[self]?.letters ?? [])
     let most = other.count > 8 ? 2 : 1
     guard abs(one.count - other.count) <= most else { return false }
@@ -42,16 +53,37 @@ enum KeepingKey: String, CaseIterable {
   }
 
   private static let spelt = Dictionary(uniqueKeysWithValues: allCases.map { ($0, KeyLetters($0.rawValue)) })
+}
 
-  /// Whether a key of a file is meant as one that keeps back.
-  static func isKeeping(_ key: String) -> Bool {
-    let letters = KeyLetters(key)
-    return ofItem.contains { $0.isMeant(by: letters) }
+/// What a key of a file is meant as.
+struct MeantKey {
+  let key: KeepingKey
+  /// Whether it is written as the documents have it. What else it may be called, in whatever language, could mean another thing
+  /// where its value is no answer.
+  let isOurs: Bool
+
+  /// In any capitals, with `_`, `-` or nothing between the words.
+  init?(_ letters: KeyLetters) {
+    guard let key = KeepingVocabulary.key(letters) else { return nil }
+    self.key = key
+    isOurs = key.isDocumented && letters == KeyLetters(key.rawValue)
+  }
+
+  init?(_ key: String) { self.init(KeyLetters(key)) }
+
+  /// Whether a key of an item's file is meant as one that keeps back.
+  static func isOfItem(_ key: String) -> Bool {
+    MeantKey(key).map { KeepingKey.ofItem.contains($0.key) } ?? false
+  }
+
+  /// Whether a key of trip.yml is.
+  static func isOfTrip(_ key: String) -> Bool {
+    MeantKey(key).map { KeepingKey.ofTrip.contains($0.key) } ?? false
   }
 }
 
 /// A key's letters and digits, all small: what counts when keys are compared.
-struct KeyLetters: Equatable {
+struct KeyLetters: Hashable {
   private let text: String
   let letters: [Character]
 
@@ -66,6 +98,8 @@ struct KeyLetters: Equatable {
   }
 
   static func == (one: KeyLetters, other: KeyLetters) -> Bool { one.text == other.text }
+
+  func hash(into hasher: inout Hasher) { hasher.combine(text) }
 }
 
 extension UInt8 {
@@ -88,38 +122,54 @@ extension KeepingKey {
     case doubt
   }
 
+  /// What of a site of which it is said may be seen by whom.
+  enum Scope { case item, trip }
+}
+
+extension MeantKey {
   /// What the field with this key says of the one thing in which it stands.
-  func meaning(of value: Node) -> Meaning {
+  func meaning(of value: Node, _ scope: KeepingKey.Scope = .item) -> KeepingKey.Meaning {
     switch value.kind {
     case .empty: .open
-    case .text(let text): meaning(of: text.value)
-    case .list, .map, .broken: .doubt
+    case .text(let text): meaning(of: text.value, scope)
+    case .list, .map, .broken: isOurs ? .doubt : key == .password ? .keeps(.isPrivate) : .open
     }
   }
 
-  func meaning(of text: String) -> Meaning {
-    let word = text.lowercased()
-    switch self {
+  func meaning(of text: String, _ scope: KeepingKey.Scope = .item) -> KeepingKey.Meaning {
+    let answer = KeepingVocabulary.answer(text)
+    switch key {
     case .home, .privateZones, .publishDelay: return .doubt
-    case .draft, .isPrivate:
-      let reason = self == .draft ? KeptBack.Reason.draft : .isPrivate
-      return Self.no.contains(word) ? .open : Self.yes.contains(word) ? .keeps(reason) : .doubt
-    case .publish, .published:
-      if Self.yes.contains(word) { return .open }
-      if Self.no.contains(word) { return .keeps(self == .publish ? .isPrivate : .draft) }
-      return KeepingDate(text).map { .keeps(.until($0.firstDay)) } ?? .doubt
+    case .draft, .isPrivate, .hidden:
+      let reason = key == .draft ? KeptBack.Reason.draft : .isPrivate
+      return answer.map { $0 ? .keeps(reason) : .open } ?? unclear(text)
+    case .publish, .published, .open:
+      if let answer { return answer ? .open : .keeps(key == .published ? .draft : .isPrivate) }
+      if KeepingVocabulary.isOpen(text) { return .open }
+      if KeepingVocabulary.isForFew(text) { return .keeps(.isPrivate) }
+      return KeepingDate(text).map { .keeps(.until($0.firstDay)) } ?? unclear(text)
     case .visibility:
-      return word == "private" ? .keeps(.isPrivate) : ["public", "unlisted"].contains(word) ? .open : .doubt
+      // The whole site may be unlisted; of one thing in it nobody can say what is meant.
+      if KeyLetters(text) == KeyLetters("unlisted") { return scope == .trip ? .open : .doubt }
+      if KeepingVocabulary.isForFew(text) { return .keeps(.isPrivate) }
+      if KeepingVocabulary.isOpen(text) { return .open }
+      return unclear(text)
     case .publishDate: return KeepingDate(text).map { .keeps(.until($0.firstDay)) } ?? .doubt
     case .expiryDate, .unpublishDate: return KeepingDate(text).map { .keeps(.from($0.date)) } ?? .doubt
     case .status:
-      return ["draft", "unpublished", "pending"].contains(word)
-        ? .keeps(.draft) : word == "private" ? .keeps(.isPrivate) : .open
+      if let reason = KeepingVocabulary.reason(ofStatus: text) { return .keeps(reason) }
+      return KeepingVocabulary.isNearlyAReason(text) ? .doubt : .open
+    case .password: return text.isEmpty || answer == false ? .open : .keeps(.isPrivate)
     }
   }
 
-  private static let yes: Set<String> = ["yes", "true"]
-  private static let no: Set<String> = ["no", "false"]
+  /// Behind a key of ours nothing else can be meant. Behind another one a word or two may be a slip, and more is prose.
+  private func unclear(_ text: String) -> KeepingKey.Meaning {
+    if isOurs { return .doubt }
+    if KeepingVocabulary.isForFew(text) || KeepingVocabulary.isNearlyAReason(text) { return .doubt }
+    let isWord = text.allSatisfy(\.isLetter)
+    return isWord && [.draft, .isPrivate, .open].contains(key) ? .doubt : .open
+  }
 }
 
 /// A day, perhaps with an hour, from which or until which something may be read.

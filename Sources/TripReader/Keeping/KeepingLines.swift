@@ -6,29 +6,27 @@ struct KeepingLines {
   let file: NotationFile
 
   /// Every place where one of the keys stands with a value that is not open.
-  func marks(of keys: [KeepingKey]) -> [KeepingMark] {
+  func marks(of keys: Set<KeepingKey>) -> [KeepingMark] {
     found { piece in
-      for key in keys {
-        if let (start, value) = Self.value(of: key.rawValue, in: piece), Self.keeps(key, value) {
-          return (key, start)
-        }
-      }
-      return nil
+      let found = Self.written(in: piece, of: keys)
+      return found.flatMap { Self.keeps($0.meant, $0.value) ? ($0.meant.key, $0.start) : nil }
     }
   }
 
   /// The places where one of the keys stands with a mark and a value that says it outright: what front matter would
   /// say, had it been found.
-  func plainMarks(of keys: [KeepingKey]) -> [KeepingMark] {
+  func plainMarks(of keys: Set<KeepingKey>) -> [KeepingMark] {
     found { piece in
-      for key in keys {
-        guard let (start, written) = Self.value(of: key.rawValue, in: piece), let mark = written.first,
-          ":=".contains(mark)
-        else { continue }
-        let word = written.dropFirst().drop { " \t\"'".contains($0) }.prefix { $0.isLetter }
-        if !word.isEmpty, Self.isPlain(key, String(word)) { return (key, start) }
-      }
-      return nil
+      guard let found = Self.written(in: piece, of: keys), let mark = found.value.first, ":=".contains(mark)
+      else { return nil }
+      let rest = found.value.dropFirst().drop { " \t\"'".contains($0) }
+      // Prose may go on behind the word of a key that says nothing else; behind another key the word is all that stands there.
+      let first = found.meant.isOurs && found.meant.key != .status ? String(rest.prefix { $0.isLetter }) : ""
+      let whole = rest.prefix { !"#}]\"'".contains($0) }
+      let isPlain =
+        Self.isPlain(found.meant, String(whole).split(separator: " ").joined(separator: " "))
+        || (!first.isEmpty && Self.isPlain(found.meant, first))
+      return isPlain ? (found.meant.key, found.start) : nil
     }
   }
 
@@ -61,24 +59,63 @@ struct KeepingLines {
     return TextRange(line: line, start: offset, length: start.utf8.count)
   }
 
+  /// The key at the beginning of a piece of a line, and what follows it. Without a mark behind it, only a key of ours is known.
+  private static func written(
+    in piece: Substring, of keys: Set<KeepingKey>
+  ) -> (meant: MeantKey, start: Substring, value: Substring)? {
+    let text = piece.drop { $0.isWhitespace || "\"'-?".contains($0) }
+    let name = text.prefix(longestKey).prefix { !":=：".contains($0) }
+    if name.endIndex < text.endIndex, ":=：".contains(text[name.endIndex]), let meant = MeantKey(String(name)),
+      keys.contains(meant.key)
+    {
+      var start = name
+      while let last = start.last, last.isWhitespace || "\"'".contains(last) { start.removeLast() }
+      return (meant, start, text[name.endIndex...])
+    }
+    if let (meant, start, value) = bare(in: text), keys.contains(meant.key) { return (meant, start, value) }
+    for key in KeepingKey.allCases where keys.contains(key) && key.isDocumented {
+      if let (start, value) = value(of: key.rawValue, in: piece), let meant = MeantKey(key.rawValue) {
+        return (meant, start, value)
+      }
+    }
+    return nil
+  }
+
+  /// A line of nothing but a word that keeps back, and perhaps a yes: `brouillon`, `privé oui`.
+  private static func bare(in text: Substring) -> (meant: MeantKey, start: Substring, value: Substring)? {
+    guard text.utf8.count <= longestKey, !text.contains(where: { ":=：".contains($0) }) else { return nil }
+    func meant(_ name: Substring) -> MeantKey? {
+      MeantKey(String(name)).flatMap { [.draft, .isPrivate].contains($0.key) ? $0 : nil }
+    }
+    var whole = text
+    while whole.last?.isWhitespace == true { whole.removeLast() }
+    if let meant = meant(whole) { return (meant, whole, "") }
+    guard let blank = whole.lastIndex(where: \.isWhitespace) else { return nil }
+    let value = whole[whole.index(after: blank)...]
+    guard KeepingVocabulary.answer(String(value)) == true else { return nil }
+    return meant(whole[..<blank]).map { ($0, whole[..<blank], value) }
+  }
+
+  /// Letters; nobody names a key in more.
+  private static let longestKey = 40
+
   /// Without a colon only a value that cannot be prose counts.
-  private static func keeps(_ key: KeepingKey, _ written: Substring) -> Bool {
+  private static func keeps(_ meant: MeantKey, _ written: Substring) -> Bool {
     let hasMark = written.contains { ":=：".contains($0) }
     let value = written.drop { ":=： \t\"'\u{A0}".contains($0) }.prefix { !"#}]\"'".contains($0) }
     let word = String(value).split(separator: " ").joined(separator: " ")
-    if hasMark { return key.meaning(of: word) != .open }
-    return isPlain(key, word)
+    if hasMark { return meant.meaning(of: word) != .open }
+    return word.isEmpty ? [.draft, .isPrivate].contains(meant.key) : isPlain(meant, word)
   }
 
-  /// Whether a value after a key says outright that something is kept back; the key alone says it too.
-  private static func isPlain(_ key: KeepingKey, _ word: String) -> Bool {
-    switch key {
-    case .draft, .isPrivate: return ["", "yes", "true"].contains(word.lowercased())
-    case .publish, .published: return ["no", "false"].contains(word.lowercased())
-    case .visibility: return word.lowercased() == "private"
-    case .status: return ["draft", "private", "unpublished"].contains(word.lowercased())
+  /// Whether a value after a key says outright that something is kept back.
+  private static func isPlain(_ meant: MeantKey, _ word: String) -> Bool {
+    switch meant.key {
     case .home, .privateZones, .publishDelay, .publishDate, .expiryDate, .unpublishDate:
-      return word.first?.isNumber == true
+      word.first.map { $0.isNumber || $0 == "-" } ?? false
+    case .password: false
+    default:
+      if case .keeps = meant.meaning(of: word) { true } else { false }
     }
   }
 
@@ -116,7 +153,7 @@ extension NotationReader.Reading {
   }
 
   /// The marks in its lines that stand nowhere in its tree: what they keep back is not known.
-  func lostMarks(of keys: [KeepingKey]) -> [KeepingMark] {
+  func lostMarks(of keys: Set<KeepingKey>) -> [KeepingMark] {
     let holdsLines = root.text != nil || root.items?.contains { $0.text != nil } == true
     guard hasErrors || holdsLines else { return [] }
     var seen: Set<[Int]> = []

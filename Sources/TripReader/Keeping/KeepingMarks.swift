@@ -8,6 +8,11 @@ struct KeepingMarks {
   private(set) var kept: [KeptBack] = []
   /// What is not clear enough: then nobody gets it, and it is told.
   private(set) var doubt: Diagnostic?
+  /// What is kept back, and in another way than was asked for.
+  private var remark: Diagnostic?
+
+  /// What is to be told.
+  var diagnostics: [Diagnostic] { [doubt, remark].compactMap(\.self) }
 
   /// Whether it is kept back, or might have to be.
   var isKept: Bool { !kept.isEmpty || doubt != nil }
@@ -73,20 +78,43 @@ struct KeepingMarks {
   ) -> Bool {
     let place = file.place(of: field.keyRange)
     let letters = KeyLetters(field.key)
-    if let key = KeepingKey.ofItem.first(where: { $0.isMeant(by: letters) }) {
-      switch key.meaning(of: field.value) {
+    if let meant = MeantKey(letters), KeepingKey.ofItem.contains(meant.key) {
+      let meaning = meant.meaning(of: field.value)
+      // A map of another program may use any word but ours for something else, unless it answers outright.
+      if !isTop, !meant.isOurs, meaning == .doubt || ![.draft, .isPrivate].contains(meant.key) {
+        return false
+      }
+      // Beside a picture, that is obeyed as it is written (PictureText).
+      if thing == .pictures, field.key == "leave out" { return true }
+      switch meaning {
       case .open: return false
-      case .keeps(let reason): kept.append(KeptBack(reason, at: place))
-      case .doubt: if doubt == nil { doubt = .unclear(field, key, place, thing) }
+      case .keeps(let reason): keep(reason, meant.key, field, place, thing)
+      case .doubt: if doubt == nil { doubt = .unclear(field, meant.key, place, thing) }
       }
       return true
     }
-    guard isTop, field.value.kind != .empty,
-      let near = KeepingKey.ofItem.first(where: { $0.isNearly(letters, field.value) }),
-      near.meaning(of: field.value) != .open
-    else { return false }
-    if doubt == nil { doubt = .misspelt(field.key, near, place, thing) }
+    guard isTop, field.value.kind != .empty, let near = Self.nearly(letters, field.value) else {
+      return false
+    }
+    if doubt == nil { doubt = .misspelt(field, near, place, thing) }
     return true
+  }
+
+  private mutating func keep(
+    _ reason: KeptBack.Reason, _ key: KeepingKey, _ field: Field, _ place: SourcePlace, _ thing: KeptThing
+  ) {
+    kept.append(KeptBack(reason, at: place))
+    if key == .password, remark == nil { remark = .unsealed(field.key, place, thing) }
+  }
+
+  /// The key that is meant but for a slip, where the value would keep something back.
+  private static func nearly(_ letters: KeyLetters, _ value: Node) -> KeepingKey? {
+    let near = KeepingKey.allCases.first { KeepingKey.ofItem.contains($0) && $0.isNearly(letters, value) }
+    if let near, let meant = MeantKey(near.rawValue), meant.meaning(of: value) != .open { return near }
+    guard let text = value.text?.value, KeepingVocabulary.answer(text) == true, text.count > 1 else {
+      return nil
+    }
+    return KeepingVocabulary.nearlyKey(letters)
   }
 
   /// What is surely kept back is in no doubt.
@@ -131,20 +159,27 @@ extension Diagnostic {
   }
 
   fileprivate static func misspelt(
-    _ key: String, _ near: KeepingKey, _ place: SourcePlace, _ thing: KeptThing
+    _ field: Field, _ near: KeepingKey, _ place: SourcePlace, _ thing: KeptThing
   ) -> Diagnostic {
     Diagnostic(
       .error, .mayBePrivate,
-      "`\(key.shortened)` looks like `\(near.spelling)`, which may keep something back, so \(thing.leftOut)",
+      "`\(field.key.shortened)` looks like `\(near.spelling)`, which may keep something back, so \(thing.leftOut)",
+      at: place, advice: near.advice)
+  }
+
+  fileprivate static func unsealed(_ key: String, _ place: SourcePlace, _ thing: KeptThing) -> Diagnostic {
+    Diagnostic(
+      .warning, .mayBePrivate,
+      "`\(key.shortened)` asks for a protection that this version does not have, so \(thing.leftOut)",
       at: place,
-      advice: "\(near.advice) If something else is meant, give the key a name that is less like it.")
+      advice: "Write `private: yes`, which keeps it back for good.")
   }
 
   fileprivate static func lost(_ key: String, _ place: SourcePlace, _ thing: KeptThing) -> Diagnostic {
     Diagnostic(
       .error, .mayBePrivate,
       "`\(key)` may keep something back, and it could not be read well enough to tell, so \(thing.leftOut)",
-      at: place, advice: "Put the line right, or take it out to publish what it stands in.")
+      at: place, advice: "Put the line right: \(advice(forKey: key))")
   }
 
   fileprivate static func misplaced(_ key: String, _ place: SourcePlace, _ thing: KeptThing) -> Diagnostic {
@@ -152,6 +187,11 @@ extension Diagnostic {
       .error, .mayBePrivate,
       "`\(key)` does not stand between two lines of --- at the very top of the file, so \(thing.leftOut)",
       at: place, advice: "Write `---` into the first line, and again below the last field.")
+  }
+
+  /// What a line with this key may say.
+  private static func advice(forKey key: String) -> String {
+    (KeepingKey(rawValue: key) ?? .isPrivate).advice.withSmallStart
   }
 
   /// A mark that was lost in a list: which item it stands in is told by the line.
@@ -173,10 +213,16 @@ extension KeepingKey {
   /// How to say both.
   fileprivate var advice: String {
     switch self {
-    case .visibility: "Write `visibility: private` to keep it back, or take the line out to publish it."
+    case .visibility: "Write `visibility: private` to keep it back, or `visibility: public` to publish it."
     case .publish, .published: "Write `\(rawValue): no` to keep it back, or `\(rawValue): yes` to publish it."
     case .publishDate, .expiryDate, .unpublishDate: "Write a day, such as `\(spelling): 2026-05-03`."
-    default: "Write `\(rawValue): yes` to keep it back, or `\(rawValue): no` to publish it."
+    case .status: "Write `status: draft` to keep it back, or `status: published` to publish it."
+    case .draft: "Write `draft: yes` to keep it back, or `draft: no` to publish it."
+    default: "Write `private: yes` to keep it back, or `private: no` to publish it."
     }
   }
+}
+
+extension String {
+  fileprivate var withSmallStart: String { prefix(1).lowercased() + dropFirst() }
 }

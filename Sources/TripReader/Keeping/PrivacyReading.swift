@@ -56,15 +56,33 @@ struct PrivacyReading {
     }
     for field in reading.root.fields ?? [] where field.value.kind != .empty {
       let letters = KeyLetters(field.key)
-      if KeepingKey.home.isMeant(by: letters) {
-        guard let text = field.value.text?.value else {
-          diagnostics.append(HeldBack.configuration(file.path, "what stands behind `home:` is no position"))
-          continue
-        }
-        read(home: text, "your configuration, \(file.path)", &texts)
+      if let meant = MeantKey(letters), meant.key == .home || meant.key == .privateZones {
+        read(field.value, meant, in: reading.file, &texts)
       } else if letters == KeyLetters("privacy key") {
         take(key: field.value.text?.value ?? "", from: "your configuration, \(file.path)")
+      } else if let near = [KeepingKey.home, .privateZones].first(where: { $0.isNearly(letters, field.value) }
+      ) {
+        diagnostics.append(
+          HeldBack.configuration(file.path, "`\(field.key.shortened)` in it looks like `\(near.rawValue)`"))
       }
+    }
+  }
+
+  private mutating func read(
+    _ value: Node, _ meant: MeantKey, in file: NotationFile, _ texts: inout [PrivatePlaceText]
+  ) {
+    do throws(PrivatePlaceText.Unclear) {
+      var found =
+        meant.key == .home
+        ? [try PrivatePlaceText.home(value, in: file)] : try ForeignZones.read(value, in: file)
+      // The file is none of the trip's.
+      for index in found.indices { found[index].place = nil }
+      texts += found
+    } catch {
+      diagnostics.append(
+        meant.key == .home
+          ? HeldBack.home(in: "your configuration, \(file.name)", error)
+          : HeldBack.configuration(file.name, "its `private zones:` are no list of positions"))
     }
   }
 

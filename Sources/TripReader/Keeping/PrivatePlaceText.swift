@@ -73,6 +73,7 @@ struct PrivatePlaceText {
   }
 
   private static let example = "`private zones: [{at: 38.7512 -9.1903, radius: 2 km}]`"
+  static let zoneAdvice = "Write it like \(example)."
 
   /// The same of a text that stands outside any file.
   static func home(_ text: String) throws(Unclear) -> PrivatePlaceText {
@@ -82,7 +83,9 @@ struct PrivatePlaceText {
       .home, at: try position(node, "52.3702, 4.8952"), metres: PrivatePlace.homeMetres, place: nil)
   }
 
-  private static func position(_ node: Node, _ example: String) throws(Unclear) -> Coordinate {
+  static func position(_ node: Node, _ example: String = PrivatePlaceText.example) throws(Unclear)
+    -> Coordinate
+  {
     if let text = node.text {
       if let coordinate = try? CoordinateText.coordinate(text) { return coordinate }
       // `Utrecht, 52.09 5.12`.

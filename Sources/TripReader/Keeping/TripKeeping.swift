@@ -28,7 +28,9 @@ struct TripKeeping {
     look(at: reading.root, isTop: true)
     if visibilities == ["public"], privateAt == nil { visibility = .listed }
     if diagnostics.isEmpty, let lost = reading.lostMarks(of: KeepingKey.ofTrip).first {
-      refuse(lost.key.rawValue, file.place(of: lost.range), HeldBack.lost)
+      refuse(
+        lost.key.rawValue, file.place(of: lost.range), HeldBack.lost,
+        advice: "Put the line right, like \(KeepingForm(key: lost.key, file: file).line).")
     }
     if diagnostics.isEmpty, reading.hasErrors { checkRules(reading.root) }
     if let leaveOut = HeldBack.leaveOut(reading) { diagnostics.append(leaveOut) }
@@ -38,34 +40,56 @@ struct TripKeeping {
   private mutating func look(at node: Node, isTop: Bool) {
     for item in node.items ?? [] { look(at: item, isTop: false) }
     for field in node.fields ?? [] {
-      let key = KeepingKey.ofTrip.first { $0.isMeant(by: KeyLetters(field.key)) }
-      if let key, isTop, KeepingKey.ofWholeTrip.contains(key) {
-        obey(key, field)
-      } else if key == .publishDelay, isTop {
+      let meant = MeantKey(field.key).flatMap { KeepingKey.ofTrip.contains($0.key) ? $0 : nil }
+      if let meant, isTop, KeepingKey.ofWholeTrip.contains(meant.key) {
+        obey(meant, field)
+        // `privacy: {home: …}` of another program.
+        if !meant.isOurs { look(at: field.value, isTop: false) }
+      } else if meant?.key == .publishDelay, isTop {
         obey(delay: field)
-      } else if key == .home || key == .privateZones, isTop {
-        obey(places: field, isHome: key == .home)
-      } else if let key, key.mayKeep(field.value) {
-        refuse(field, "it does not stand at the beginning of a line")
-      } else if isTop, field.value.kind != .empty,
-        let near = KeepingKey.ofTrip.first(where: { $0.isNearly(KeyLetters(field.key), field.value) }),
-        near.mayKeep(field.value)
-      {
-        diagnostics.append(.misspelt(field.key, near, file.place(of: field.keyRange)))
+      } else if let meant, meant.key == .home || meant.key == .privateZones, isTop {
+        obey(places: field, meant)
+      } else if let meant, meant.mayKeep(field.value), meant.isOurs || !meant.isDoubtful(field.value) {
+        refuse(
+          field, "it does not stand at the beginning of a line",
+          advice: "Write \(form(meant.key, field)) there, with no blanks before it.")
+      } else if isTop, field.value.kind != .empty, let near = Self.nearly(field) {
+        diagnostics.append(.misspelt(field.key, near, form(near, field), file.place(of: field.keyRange)))
       } else {
         look(at: field.value, isTop: false)
       }
     }
   }
 
-  private mutating func obey(_ key: KeepingKey, _ field: Field) {
+  private func form(_ key: KeepingKey, _ field: Field) -> String {
+    KeepingForm(key: key, value: field.value, file: file).line
+  }
+
+  /// The key that is meant but for a slip, where the value would keep something back.
+  private static func nearly(_ field: Field) -> KeepingKey? {
+    let letters = KeyLetters(field.key)
+    let near = KeepingKey.allCases.first {
+      KeepingKey.ofTrip.contains($0) && $0.isNearly(letters, field.value)
+    }
+    if let near, let meant = MeantKey(near.rawValue), meant.mayKeep(field.value) { return near }
+    guard let text = field.value.text?.value, text.count > 1, KeepingVocabulary.answer(text) == true else {
+      return nil
+    }
+    return KeepingVocabulary.nearlyKey(letters)
+  }
+
+  private mutating func obey(_ meant: MeantKey, _ field: Field) {
+    let key = meant.key
     if key == .publish, let rules = field.value.fields {
       for rule in rules { obey(rule: rule) }
       return
     }
-    if key == .visibility, let word = field.value.text?.value { visibilities.insert(word.lowercased()) }
-    switch key.meaning(of: field.value) {
+    if key == .visibility, meant.isOurs, let word = field.value.text?.value {
+      visibilities.insert(KeepingVocabulary.isPublic(word) ? "public" : word.lowercased())
+    }
+    switch meant.meaning(of: field.value, .trip) {
     case .open: break
+    case .keeps where key == .password: refuse(unsealed: field)
     case .keeps(.draft), .keeps(.isPrivate):
       visibility = .preview
       if privateAt == nil { privateAt = file.place(of: field.keyRange) }
@@ -73,16 +97,31 @@ struct TripKeeping {
     }
   }
 
-  /// `home: 52.3702, 4.8952`, and a list of `private zones`.
-  private mutating func obey(places field: Field, isHome: Bool) {
+  /// `password: …`: who writes that expects a site that asks for it.
+  private mutating func refuse(unsealed field: Field) {
+    refuse(
+      field, "this version of Tripbook cannot ask readers for a password",
+      advice:
+        "Write `visibility: private`, so that no site is written; or have the place where you publish it ask for one, and set it there."
+    )
+  }
+
+  /// `home: 52.3702, 4.8952`, and a list of `private zones`; other programs' zones are taken over as they are.
+  private mutating func obey(places field: Field, _ meant: MeantKey) {
     guard field.value.kind != .empty else { return }
     do throws(PrivatePlaceText.Unclear) {
-      privatePlaces +=
-        isHome
-        ? [try PrivatePlaceText.home(field.value, in: file)]
-        : try PrivatePlaceText.zones(field.value, in: file)
+      if meant.key == .home {
+        privatePlaces.append(try PrivatePlaceText.home(field.value, in: file))
+      } else if meant.isOurs {
+        privatePlaces += try PrivatePlaceText.zones(field.value, in: file)
+      } else {
+        privatePlaces += try ForeignZones.read(field.value, in: file)
+      }
     } catch {
-      refuse(field.key, file.place(of: error.range ?? field.keyRange), error.reason, advice: error.advice)
+      let form = KeepingForm(key: meant.key, value: field.value, file: file)
+      refuse(
+        field.key, file.place(of: error.range ?? field.keyRange), error.reason,
+        advice: meant.isOurs && !form.isCarriedOver ? error.advice : "Write it like \(form.line).")
     }
   }
 
@@ -102,7 +141,7 @@ struct TripKeeping {
   private mutating func obey(rule field: Field) {
     guard field.value.kind != .empty else { return }
     let word = field.value.text?.value.lowercased()
-    let isOpen = word == "yes" || word == "true" ? true : word == "no" || word == "false" ? false : nil
+    let isOpen = word.flatMap(KeepingVocabulary.answer)
     switch (field.key.lowercased(), isOpen) {
     case ("budget", let isOpen?): publish.budget = min(publish.budget, isOpen ? .all : .none)
     case ("budget", nil) where word == "totals": publish.budget = min(publish.budget, .totals)
@@ -119,25 +158,26 @@ struct TripKeeping {
   /// A mistake somewhere in the file may have cost one of several rules, or of several zones.
   private mutating func checkRules(_ root: Node) {
     for field in root.fields ?? []
-    where KeepingKey.publish.isMeant(by: KeyLetters(field.key)) && field.value.text == nil {
-      if field.value.kind != .empty { refuse(field, HeldBack.lost) }
+    where MeantKey(field.key)?.key == .publish && field.value.text == nil {
+      if field.value.kind != .empty { refuse(field, HeldBack.lost, advice: KeepingKey.publish.tripAdvice) }
     }
     for field in root.fields ?? [] where field.value.kind != .empty {
-      let letters = KeyLetters(field.key)
-      if KeepingKey.home.isMeant(by: letters) || KeepingKey.privateZones.isMeant(by: letters) {
-        refuse(field, HeldBack.lost)
+      if let key = MeantKey(field.key)?.key, key == .home || key == .privateZones {
+        refuse(
+          field, HeldBack.lost,
+          advice: "Put right what else is told of the file; then \(form(key, field)) counts.")
       }
     }
   }
 
   private static let unclear = "what it says is not clear"
 
-  private mutating func refuse(_ field: Field, _ reason: String, advice: String? = nil) {
+  private mutating func refuse(_ field: Field, _ reason: String, advice: String) {
     refuse(field.key, file.place(of: field.keyRange), reason, advice: advice)
   }
 
   private mutating func refuse(
-    _ key: String, _ place: SourcePlace, _ reason: String, advice: String? = nil
+    _ key: String, _ place: SourcePlace, _ reason: String, advice: String
   ) {
     diagnostics.append(.heldBack(key, place, because: reason, advice: advice))
   }
@@ -148,28 +188,39 @@ extension KeepingKey {
   fileprivate var tripAdvice: String {
     switch self {
     case .visibility: "Write `public`, `unlisted` or `private` behind it."
+    case .draft: "Write `draft: yes` to keep the whole trip back, or `draft: no` to publish it."
+    case .published: "Write `published: no` to keep the whole trip back, or `published: yes` to publish it."
+    case .status: "Write `status: draft` to keep the whole trip back, or `status: published` to publish it."
     case .publish: "Write what is published like `publish: {budget: totals, people: no}`."
-    default: "To keep the whole trip back, write `visibility: private`; else take the line out."
-    }
-  }
-
-  /// Whether a field with this key may keep anything of the trip back.
-  func mayKeep(_ value: Node) -> Bool {
-    switch (self, value.kind) {
-    case (_, .empty): false
-    case (.privateZones, .list(let items)): !items.isEmpty
-    case (.publish, .map(let fields)): !fields.isEmpty
-    default: meaning(of: value) != .open
+    default: "Write `private: yes` to keep the whole trip back, or `private: no` to publish it."
     }
   }
 }
 
+extension MeantKey {
+  /// Whether a field with this key may keep anything of the trip back.
+  func mayKeep(_ value: Node) -> Bool {
+    guard KeepingKey.ofTrip.contains(key) else { return false }
+    switch (key, value.kind) {
+    case (_, .empty): return false
+    case (.privateZones, .list(let items)): return !items.isEmpty
+    case (.publish, .map(let fields)): return !fields.isEmpty
+    default: return meaning(of: value, .trip) != .open
+    }
+  }
+
+  /// Whether a value says nothing outright.
+  func isDoubtful(_ value: Node) -> Bool { meaning(of: value, .trip) == .doubt }
+}
+
 extension Diagnostic {
-  fileprivate static func misspelt(_ key: String, _ near: KeepingKey, _ place: SourcePlace) -> Diagnostic {
+  fileprivate static func misspelt(
+    _ key: String, _ near: KeepingKey, _ form: String, _ place: SourcePlace
+  ) -> Diagnostic {
     Diagnostic(
       .error, .heldBack,
       "`\(key.shortened)` looks like `\(near.rawValue)`, which would keep something back, so nothing is built",
-      at: place, advice: "Take the line out, or give the key a name that is less like it.")
+      at: place, advice: "Write \(form).")
   }
 
   fileprivate static func unknownRule(_ key: String, _ place: SourcePlace) -> Diagnostic {

@@ -29,7 +29,7 @@ struct BudgetFile {
       budget.rates = rates(&fields)
       // A category whose amount is wrong is a category still.
       budget.expenses = expenses(&fields, categories: named.map(\.key), keeping)
-      fields.allow(where: KeepingKey.isKeeping)
+      fields.allow(where: MeantKey.isOfItem)
       fields.allow("draft", "private", "published", "publish", "visibility")
       return budget
     }
@@ -37,7 +37,8 @@ struct BudgetFile {
     self.budget.keptBack = marks.kept
     let doubt = marks.doubt ?? keeping.doubtAboutAll
     isLeftOut = doubt != nil
-    diagnostics = findings.diagnostics + keeping.marks.compactMap(\.doubt) + [doubt].compactMap(\.self)
+    diagnostics = findings.diagnostics + keeping.marks.flatMap(\.diagnostics) + marks.diagnostics
+    diagnostics += [marks.doubt == nil ? keeping.doubtAboutAll : nil].compactMap(\.self)
   }
 
   private var currency: Currency { money.tripCurrency }
@@ -88,7 +89,7 @@ struct BudgetFile {
     var expenses: [Expense] = []
     for (item, marks) in zip(fields.items("expenses") ?? [], keeping.marks) where marks.doubt == nil {
       guard var expense = expense(item, words, &fields.findings) else { continue }
-      expense.keptBack = marks.kept
+      expense.keptBack += marks.kept
       expenses.append(expense)
     }
     return expenses

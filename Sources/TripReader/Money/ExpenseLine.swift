@@ -27,10 +27,12 @@ struct ExpenseLine {
     let clauses = try TrailingClauses(in: text, from: rest, words: words)
     warnings += clauses.warnings
     let shares = clauses.shares.map { Expense.Share(traveller: $0, parts: 1) }
-    return Expense(
+    var expense = Expense(
       when: when, category: category, amount: amount, isRefund: isRefund,
       what: clauses.what.isEmpty ? category : clauses.what, paidBy: clauses.payer, shares: shares,
       days: clauses.days ?? 1, place: place)
+    expense.keptBack = clauses.keptBack.map { [KeptBack($0, at: place)] } ?? []
+    return expense
   }
 
   private mutating func readWhen() throws(Problem) -> DayAndTime {

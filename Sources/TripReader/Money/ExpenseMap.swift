@@ -14,14 +14,18 @@ struct ExpenseMap {
     let category = fields.reading("category") { text throws(Problem) in try words.category(text) }
     let what = fields.text("what")
     let terms = terms(&fields)
-    fields.allow(where: KeepingKey.isKeeping)
+    fields.allow(where: MeantKey.isOfItem)
     fields.allow("draft", "private", "published", "publish", "visibility")
     guard let date, let category, let terms else { return nil }
     let when = time.map { DayAndTime(date: date.date, time: $0, offset: date.offset) } ?? date
-    return Expense(
+    var expense = Expense(
       when: when, category: category, amount: terms.amount, isRefund: terms.isRefund, what: what ?? category,
       paidBy: terms.payer, shares: terms.shares, rate: terms.rate, days: terms.days,
       place: fields.findings.file.place(of: fields.range))
+    if let what, let (reason, _) = PrivateClause.last(of: what[...]) {
+      expense.keptBack = [KeptBack(reason, at: expense.place)]
+    }
+    return expense
   }
 
   /// What it cost, who paid and for whom. Nil, with errors, where anything of that is wrong, since it would change a sum.

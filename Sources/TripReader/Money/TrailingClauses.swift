@@ -1,13 +1,16 @@
 import Diagnostics
+import TripModel
 import TripNotation
 
-/// `, over 4 nights`, `, paid by NAME` and `, for NAME NAME` at the end of a line; names only where they are known.
+/// `, over 4 nights`, `, paid by NAME`, `, for NAME NAME` and `, private` at the end of a line; names only where they are known.
 struct TrailingClauses {
   private(set) var what = ""
   private(set) var payer: String?
   private(set) var shares: [String] = []
   /// Over how many days the cost is spread; nil where the line does not say.
   private(set) var days: Int?
+  /// Why the line is kept back, where one word at its end says so.
+  private(set) var keptBack: KeptBack.Reason?
   /// What was probably meant as names, and is read as text.
   private(set) var warnings: [Problem] = []
 
@@ -18,7 +21,16 @@ struct TrailingClauses {
     self.text = text
     self.words = words
     var rest = Self.trimmed(rest)
-    while let clause = try lastClause(of: rest) { rest = Self.trimmed(rest[..<clause]) }
+    while true {
+      if let (reason, before) = PrivateClause.last(of: rest) {
+        keptBack = keptBack ?? reason
+        rest = Self.trimmed(before)
+      } else if let clause = try lastClause(of: rest) {
+        rest = Self.trimmed(rest[..<clause])
+      } else {
+        break
+      }
+    }
     warnAboutNames(in: rest)
     what = String(rest.drop { $0.isWhitespace || $0 == "," })
   }

@@ -70,6 +70,25 @@ struct FileNames {
     return exact.values.filter { $0.lowercased().hasPrefix(folder.lowercased() + "/") }.sorted()
   }
 
+  /// All files that may be meant by a name that none has: of the same name with another ending or none, with blanks or lines in
+  /// other places, or such as a name with stars means.
+  func likeFiles(_ written: String) -> [String] {
+    let name = Self.name(written).lowercased().trimmingBlanks
+    if name.contains(where: { "*?".contains($0) }) {
+      let pattern = NamePattern(Array(name))
+      return byName.filter { pattern.fits(Array($0.key)) }.flatMap(\.value).sorted()
+    }
+    let stems = Set([name, Self.withoutKnownEnding(name)].map { KeyLetters($0) })
+    return byName.filter { stems.contains(KeyLetters(EntryName.withoutEnding($0.key))) }.flatMap(\.value)
+      .sorted()
+  }
+
+  /// `IMG_2231.JPEG` without its ending; `2024.05.03` stays whole.
+  private static func withoutKnownEnding(_ name: String) -> String {
+    guard let point = name.lastIndex(of: "."), name[point...].count <= 6 else { return name }
+    return String(name[..<point])
+  }
+
   /// The name that was probably meant: one with another ending, else one that is spelt nearly so.
   func nearest(to written: String) -> String? {
     let stem = EntryName.withoutEnding(Self.name(written)).lowercased()
@@ -150,4 +169,8 @@ struct FileNames {
   private static func name(_ path: String) -> String {
     path.split { $0 == "/" || $0 == "\\" }.last.map(String.init) ?? path
   }
+}
+
+extension String {
+  fileprivate var trimmingBlanks: String { trimmingCharacters(in: .whitespaces) }
 }

@@ -34,6 +34,11 @@ struct PictureNames {
   /// All pictures that a list means, also those of kinds that are not read yet.
   func files(_ written: String) -> [String] { shown.files(written) + otherKinds.files(written) }
 
+  /// All pictures that a name may mean which none has.
+  func likeFiles(_ written: String) -> [String] {
+    shown.likeFiles(written) + otherKinds.likeFiles(written)
+  }
+
   /// Why there is no picture to show, and a way out.
   ///
   /// `isSuggesting` says whether to look for the name that was probably meant, which takes a while.

@@ -50,10 +50,14 @@ struct PictureText {
         .notUsedYet, "`place` without a position is not used for a picture yet", at: "place", as: .note,
         advice: "Write its position behind it: `place: Belém, 38.6975 -9.2033`.")
     }
-    isLeftOut = fields.yesNo("leave out") ?? false
+    // An answer that is none is told, and leaves it out.
+    let answer = fields.node("leave out").map {
+      $0.text.flatMap { KeepingVocabulary.answer($0.value) } ?? true
+    }
+    isLeftOut = fields.yesNo("leave out") ?? answer ?? false
     isTakenIn = fields.yesNo("take in") ?? false
     // Looked at before (KeepingMarks).
-    fields.allow(where: KeepingKey.isKeeping)
+    fields.allow(where: MeantKey.isOfItem)
     fields.allow("draft", "private", "published", "publish", "visibility")
     _ = fields.strangers(knowing: ForeignFields.passedOver)
   }

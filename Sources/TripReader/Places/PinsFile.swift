@@ -14,7 +14,7 @@ struct PinsFile {
     let items = Node.items(of: reading.root, as: "pins.yml", &findings) ?? []
     let keeping = ListKeeping(items, of: reading.root, in: reading, each: .pin, all: .pins)
     for (item, marks) in zip(items, keeping.marks) where keeping.doubtAboutAll == nil {
-      if let doubt = marks.doubt { diagnostics.append(doubt) }
+      diagnostics += marks.diagnostics
       let pin =
         marks.doubt == nil
         ? FieldReader.read(item, as: "a pin", &findings) { Self.pin(&$0, item, photos) } : nil
@@ -55,7 +55,7 @@ struct PinsFile {
     let who = fields.names("who")?.map(\.value) ?? []
     let named = photoFiles(&fields, photos)
     let description = fields.text("description")
-    fields.allow(where: KeepingKey.isKeeping)
+    fields.allow(where: MeantKey.isOfItem)
     fields.allow("draft", "private", "published", "publish", "visibility")
     pin?.time = time
     pin?.category = category

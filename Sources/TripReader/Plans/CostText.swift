@@ -15,6 +15,7 @@ struct CostText {
     let amount = try words.money.money(text.part(value.startIndex..<(end ?? value.endIndex)))
     let clauses = try TrailingClauses(in: text, from: value[(end ?? value.endIndex)...], words: words)
     if let warning = clauses.warnings.first { throw warning }
+    if clauses.keptBack != nil { throw .privateCost(text) }
     guard clauses.what.isEmpty else { throw .notOfACost(text, clauses.what) }
     terms = ExpenseTerms(
       amount: amount, isRefund: false, payer: clauses.payer,
@@ -34,6 +35,12 @@ struct ExpenseTerms {
 }
 
 extension Problem {
+  fileprivate static func privateCost(_ text: TextNode) -> Problem {
+    Problem(
+      .mayBePrivate, "A cost alone cannot be kept back, so this one is left out everywhere", at: text.range,
+      advice: "Write `private: yes` beside it to keep the whole event back.")
+  }
+
   fileprivate static func notOfACost(_ text: TextNode, _ rest: String) -> Problem {
     let range = text.value.firstRange(of: rest).map { text.part($0).range } ?? text.range
     return Problem(

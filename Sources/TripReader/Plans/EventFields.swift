@@ -28,7 +28,7 @@ struct EventFields {
     let category = fields.reading("category") { text throws(Problem) in try words.category(text) }
     let reminder = fields.reading("remind", reminder)
     let cost = cost(&fields, of: event, category)
-    fields.allow(where: KeepingKey.isKeeping)
+    fields.allow(where: MeantKey.isOfItem)
     fields.allow("draft", "private", "published", "publish", "visibility")
     if let whole = event, let end, isBackwards(whole, end, &fields) { event?.end = nil }
     event?.from = from

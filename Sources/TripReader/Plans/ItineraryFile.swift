@@ -17,7 +17,7 @@ struct ItineraryFile {
       categories: categories, travellers: settings.travellers,
       money: MoneyText(tripCurrency: settings.currency))
     for (item, marks) in zip(items, keeping.marks) where keeping.doubtAboutAll == nil {
-      if let doubt = marks.doubt { diagnostics.append(doubt) }
+      diagnostics += marks.diagnostics
       guard marks.doubt == nil,
         var event = FieldReader.read(
           item, as: "an event", &findings, { EventFields(words: words).read(&$0) })

@@ -53,10 +53,7 @@ struct TripFile {
     }
     if fields.yesNo("trust html") == true { fields.notUsedYet("trust html") }
     // What keeps something back is looked at by itself (TripKeeping).
-    fields.allow { key in
-      let letters = KeyLetters(key)
-      return KeepingKey.ofTrip.contains { $0.isMeant(by: letters) }
-    }
+    fields.allow(where: MeantKey.isOfTrip)
     fields.allow(
       "home", "private zones", "publish delay", "publish", "visibility", "draft", "private",
       "published")
@@ -144,18 +141,24 @@ struct TripFile {
       (out: lists.names("leave out") ?? [], taken: lists.names("take in") ?? [])
     }
     guard let lists else { return ([], []) }
-    // A picture that is to be left out and is not found might be in the site under another name.
-    return (known(lists.out, &fields, photos, .error), known(lists.taken, &fields, photos, .warning))
+    return (known(lists.out, &fields, photos, isLeftOut: true), known(lists.taken, &fields, photos))
   }
 
   /// The files of the pictures that are named; a name that fits none is told.
+  ///
+  /// What is to be left out might be in the site under another name: then all that may be meant are left out, and where there is
+  /// none it is an error.
   private static func known(
-    _ names: [TextNode], _ fields: inout FieldReader, _ photos: PictureNames, _ severity: Severity
+    _ names: [TextNode], _ fields: inout FieldReader, _ photos: PictureNames, isLeftOut: Bool = false
   ) -> Set<String> {
     var found: Set<String> = []
     for name in names {
-      let files = photos.files(name.value)
-      if files.isEmpty { fields.findings.reportMissing(name, photos, as: severity) }
+      var files = photos.files(name.value)
+      if files.isEmpty, isLeftOut {
+        files = photos.likeFiles(name.value)
+        if !files.isEmpty { fields.findings.report(.leftOutLike(name, files), as: .warning) }
+      }
+      if files.isEmpty { fields.findings.reportMissing(name, photos, as: isLeftOut ? .error : .warning) }
       found.formUnion(files)
     }
     return found
@@ -190,6 +193,16 @@ struct TripFile {
 }
 
 extension Problem {
+  fileprivate static func leftOutLike(_ text: TextNode, _ files: [String]) -> Problem {
+    let more = files.count > 3 ? " and \(files.count - 3) more" : ""
+    let named = files.prefix(3).joined(separator: ", ") + more
+    return Problem(
+      .missingPicture,
+      "No picture has the name “\(text.value.shortened)”, so what it may mean is left out: \(named)",
+      at: text.range,
+      advice: "Write each name as the file has it, with its ending.")
+  }
+
   fileprivate static func listedTwice(_ text: TextNode) -> Problem {
     Problem(
       .duplicateKey, "“\(text.value.shortened)” is listed twice", at: text.range,

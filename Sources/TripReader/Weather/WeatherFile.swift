@@ -14,7 +14,7 @@ struct WeatherFile {
     let keeping = ListKeeping(items, of: reading.root, in: reading, each: .weather, all: .allWeather)
     var lines: [LocalDate: Int] = [:]
     for (item, marks) in zip(items, keeping.marks) where keeping.doubtAboutAll == nil {
-      if let doubt = marks.doubt { diagnostics.append(doubt) }
+      diagnostics += marks.diagnostics
       guard !marks.isKept,
         let day = FieldReader.read(item, as: "a day's weather", &findings, { Self.day(&$0, item) })
       else { continue }

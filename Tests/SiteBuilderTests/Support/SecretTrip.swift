@@ -22,7 +22,8 @@ struct SecretTrip {
   static let numbers = ["38.1112", "38.3334", "38.2223", "4711.13", "4,711.13", "38.4445", "123.77"]
   /// Pictures that are kept back.
   static let pictures = [
-    "photos/zqx-picture.jpg", "photos/zqx-pinned.jpg", "photos/secret/zqx-album.jpg", "photos/zqx-beside.jpg",
+    "photos/zqx-picture.jpg", "photos/zqx-pinned.jpg", "photos/seaside/zqx-album.jpg",
+    "photos/zqx-beside.jpg",
     "journal/2026-05-03-zqx-slug.jpg", "photos/zqx-listed.jpg", "photos/zqx-paged.jpg",
     "content/posts/2026-05-04-zqx-bundle/zqx-lying.jpg",
   ]
@@ -114,7 +115,7 @@ struct SecretTrip {
         + "- train: ZqxEvent\n  from: ZqxFrom, 38.4445 -9.4445\n  start: 2026-05-04 10:00\n  note: ZqxNote2\n"
         + "  cost: 123.77, paid by Ana\n  booking: ZqxCode\n  phone: +351 999 47 11\n@  private: yes\n"
     ),
-    ("photos/secret/album.md", "---\ntitle: An album\n@private: yes\n---\n"),
+    ("photos/seaside/album.md", "---\ntitle: An album\n@private: yes\n---\n"),
     ("photos/zqx-beside.md", "---\ntitle: A picture\n@private: yes\n---\n"),
     (
       "tracks/2026-05-03-zqx-slug.gpx",
