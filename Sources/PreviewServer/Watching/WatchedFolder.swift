@@ -20,7 +20,10 @@ package struct WatchedFolder: Hashable, Sendable {
 
   /// Whether a name can matter: not what editors put down beside a file while they save it, nor what is hidden.
   static func counts(_ name: String, isTop: Bool = false) -> Bool {
-    if name.hasPrefix(".") { return name == ".tripbookignore" }
+    // Rules of what is left out count even under a name that is only nearly theirs.
+    if name.hasPrefix(".") {
+      return name.lowercased().hasPrefix(".trip") && name.lowercased().contains("ignore")
+    }
     if name == "node_modules" || (isTop && name == "_site") { return false }
     let isOfEditor =
       name.hasSuffix("~") || name.hasSuffix(".swp") || name.hasSuffix(".swx") || name == "4913"

@@ -18,11 +18,20 @@ struct FolderListing {
 
   /// Deeper folders are not entered: no trip is sorted so finely.
   private static let deepest = 32
+  /// Who has more of them will see how.
+  private static let mostToldRules = 20
   /// Longer rules are not read.
   private static let longestRules = 100_000
 
   /// The rules of one folder, with how many folders deep it is.
   private typealias Scope = (depth: Int, rules: IgnoreRules)
+
+  /// What holds for a folder: its own rules with those above, and those of files that are only nearly named so, by which nothing
+  /// counts again.
+  private struct Scopes {
+    var named: [Scope] = []
+    var nearly: [Scope] = []
+  }
 
   /// `skipping` are folders that are not part of the trip although they are within it (the output), by their
   /// real paths.
@@ -31,7 +40,7 @@ struct FolderListing {
     let real = Self.realPath(root)
     realRoot = real.hasSuffix("/") ? real : real + "/"
     skipped = skipping
-    list(folder: "", depth: 0, scopes: [])
+    list(folder: "", depth: 0, scopes: Scopes())
     follow()
     files.sort { $0.utf8.lexicographicallyPrecedes($1.utf8) }
     dropSameNames()
@@ -39,7 +48,7 @@ struct FolderListing {
 
   func absolute(_ file: String) -> String { root + "/" + file }
 
-  private mutating func list(folder: String, depth: Int, scopes: [Scope]) {
+  private mutating func list(folder: String, depth: Int, scopes: Scopes) {
     let names: [String]
     do {
       names = try FileManager.default.contentsOfDirectory(atPath: folder.isEmpty ? root : absolute(folder))
@@ -50,13 +59,20 @@ struct FolderListing {
     if depth > 0, names.contains(".tripbook-site") { return }
     if depth == 0 { hidden = Set(names.filter { $0.hasPrefix(".") }) }
     var scopes = scopes
-    if names.contains(Self.rulesName), let rules = rules(in: folder) { scopes.append((depth, rules)) }
+    let hasRules = names.contains(Self.rulesName)
+    if hasRules, let rules = rules(in: folder, named: Self.rulesName) { scopes.named.append((depth, rules)) }
+    for name in names.sorted() where RulesName.isNearly(name, Self.rulesName, hasOne: hasRules) {
+      let file = Self.path(folder, name)
+      guard !Self.isFolder(absolute(file)), let rules = rules(in: folder, named: name) else { continue }
+      scopes.nearly.append((depth, rules))
+      diagnostics.append(.nearlyRules(file))
+    }
     for name in names.sorted() where !name.hasPrefix(".") {
       visit(Self.path(folder, name), name: name, depth: depth, scopes)
     }
   }
 
-  private mutating func visit(_ file: String, name: String, depth: Int, _ scopes: [Scope]) {
+  private mutating func visit(_ file: String, name: String, depth: Int, _ scopes: Scopes) {
     let path = absolute(file)
     guard let kind = FileKind(of: path) else {
       diagnostics.append(.unreadable(file, "its name is not text that can be read"))
@@ -73,7 +89,7 @@ struct FolderListing {
     }
   }
 
-  private mutating func enter(_ file: String, name: String, depth: Int, _ scopes: [Scope]) {
+  private mutating func enter(_ file: String, name: String, depth: Int, _ scopes: Scopes) {
     otherThanFiles.insert(file)
     let isFixed = name == "node_modules" || (depth == 0 && name == "_site")
     guard !isFixed, !skipped.contains(Self.realPath(absolute(file))) else { return }
@@ -84,24 +100,29 @@ struct FolderListing {
     list(folder: file, depth: depth + 1, scopes: scopes)
   }
 
-  /// The rules of the deepest folder that has one for this path decide.
-  private static func isIgnored(_ file: String, isFolder: Bool, by scopes: [Scope]) -> Bool {
-    guard !scopes.isEmpty else { return false }
+  /// The rules of the deepest folder that has one for this path decide; in doubt it is left out.
+  private static func isIgnored(_ file: String, isFolder: Bool, by scopes: Scopes) -> Bool {
+    guard !scopes.named.isEmpty || !scopes.nearly.isEmpty else { return false }
     let names = file.pathParts.map(Array.init)
-    for scope in scopes.reversed() {
-      let within = Array(names.dropFirst(scope.depth))
-      if let decision = scope.rules.decision(within, isFolder: isFolder) { return decision }
+    return [scopes.named, scopes.nearly].contains { scopes in
+      scopes.reversed().lazy.compactMap { scope in
+        scope.rules.decision(Array(names.dropFirst(scope.depth)), isFolder: isFolder)
+      }.first ?? false
     }
-    return false
   }
 
-  private mutating func rules(in folder: String) -> IgnoreRules? {
-    let file = Self.path(folder, Self.rulesName)
+  private mutating func rules(in folder: String, named name: String) -> IgnoreRules? {
+    let file = Self.path(folder, name)
     let path = Self.realPath(absolute(file))
     if FileKind(of: path) == .file, let bytes = FileBytes.read(path, atMost: Self.longestRules),
       bytes.count <= Self.longestRules, let text = String(validating: bytes, as: UTF8.self)
     {
-      return IgnoreRules(text)
+      let rules = IgnoreRules(text)
+      diagnostics += rules.rewritten.prefix(Self.mostToldRules).map { .backslashes(file, $0.line, $0.text) }
+      diagnostics += rules.outside.prefix(Self.mostToldRules).map {
+        HeldBack.ruleOutside(file, $0.line, $0.text)
+      }
+      return rules
     }
     diagnostics.append(HeldBack.ignoreRules(file))
     return nil
@@ -152,7 +173,47 @@ struct FolderListing {
   }
 }
 
+/// Names that are nearly `.tripbookignore`: without its dot, with an ending that an editor gave it, with a slip in it.
+enum RulesName {
+  /// A copy that an editor or the traveller put aside counts only where there is nothing else.
+  static func isNearly(_ name: String, _ right: String, hasOne: Bool) -> Bool {
+    guard name != right, name.utf8.count <= 40, let first = name.utf8.first,
+      "._tT".utf8.contains(first)
+    else { return false }
+    let small = name.lowercased()
+    let isCopy = small.hasSuffix("~") || copies.contains { small.hasSuffix($0) }
+    if isCopy, hasOne { return false }
+    var stem = small[...]
+    if stem.last == "~" { stem.removeLast() }
+    for ending in endings + copies where stem.hasSuffix(ending) { stem.removeLast(ending.count) }
+    let letters = Array(stem.filter(\.isLetter))
+    let wanted = Array(right.filter(\.isLetter))
+    return letters == Array("tripignore") || letters == wanted
+      || (abs(letters.count - wanted.count) <= 2 && Spelling.distance(letters, wanted) <= 2)
+  }
+
+  private static let endings = [".txt", ".text", ".rtf", ".md", ".yml", ".yaml", ".conf", ".cfg"]
+  private static let copies = [".bak", ".old", ".orig", ".save", ".backup"]
+}
+
 extension Diagnostic {
+  fileprivate static func nearlyRules(_ file: String) -> Diagnostic {
+    Diagnostic(
+      .warning, .mayBePrivate, "This is read as a .tripbookignore, so what it names is left out",
+      at: SourcePlace(file: file),
+      advice: "Name it .tripbookignore, with the dot before it and nothing behind.")
+  }
+
+  fileprivate static func backslashes(_ file: String, _ line: Int, _ text: Substring) -> Diagnostic {
+    let path = IgnoreRule.path(in: text) ?? String(text)
+    return Diagnostic(
+      .warning, .mayBePrivate,
+      "This rule is written as no rule of gitignore, and what it may mean is left out",
+      at: SourcePlace(
+        file: file, span: SourceSpan(line: line, column: 1, length: text.count, text: String(text))),
+      advice: "Write it with slashes: \(path.shortened)")
+  }
+
   static func unreadable(_ file: String, _ reason: String) -> Diagnostic {
     Diagnostic(
       .error, .unreadable, "This cannot be read: \(reason)", at: SourcePlace(file: file),

@@ -3,10 +3,27 @@ import Diagnostics
 /// What a `.tripbookignore` names, in the syntax of gitignore: the last rule that fits decides.
 struct IgnoreRules {
   private let rules: [IgnoreRule]
+  /// Lines that are written as paths of Windows, or from `./` on: they are read as what they say and as what they mean.
+  private(set) var rewritten: [(line: Int, text: Substring)] = []
+  /// Lines that name a place on a whole machine, which is none of the folder.
+  private(set) var outside: [(line: Int, text: Substring)] = []
 
   init(_ text: String) {
-    let lines = text.drop { $0 == "\u{FEFF}" }.split(whereSeparator: \.isLineEnd)
-    rules = lines.compactMap(IgnoreRule.init)
+    let text = text.drop { $0 == "\u{FEFF}" }
+    var rules: [IgnoreRule] = []
+    for (index, line) in text.split(omittingEmptySubsequences: false, whereSeparator: \.isLineEnd)
+      .enumerated()
+    {
+      guard let rule = IgnoreRule(line) else { continue }
+      rules.append(rule)
+      if IgnoreRule.isOfMachine(line) {
+        outside.append((index + 1, line))
+      } else if let path = IgnoreRule.path(in: line), let meant = IgnoreRule(path[...]) {
+        rules.append(meant)
+        rewritten.append((index + 1, line))
+      }
+    }
+    self.rules = rules
   }
 
   /// Whether a path is left out, by its names from the folder of the rules on; nil where no rule fits.
@@ -42,6 +59,35 @@ struct IgnoreRule {
     isAnchored = text.contains("/")
     parts = text.pathParts.map { $0 == "**" ? .folders : .name(NamePattern(Array($0))) }
     if parts.isEmpty { return nil }
+  }
+
+  /// `C:\\Photos`, whose names no trip folder has.
+  static func isOfMachine(_ line: Substring) -> Bool {
+    let text = line.drop { $0 == "!" }.prefix(3)
+    return text.count == 3 && text.first?.isASCII == true && text.first?.isLetter == true
+      && text.dropFirst().first == ":" && "\\/".contains(text.last ?? " ")
+  }
+
+  /// The path that a line with backslashes means; nil for one in which they can only be what gitignore has them for: before a
+  /// mark at the beginning, or before a blank.
+  static func path(in line: Substring) -> String? {
+    let mark = line.hasPrefix("!") ? "!" : ""
+    var body = line.dropFirst(mark.count)
+    while body.last == " ", !body.hasSuffix("\\ ") { body.removeLast() }
+    let isHere = body.hasPrefix("./") || body.hasPrefix(".\\")
+    if isHere { body = body.dropFirst(2) }
+    var path = ""
+    var isPath = isHere
+    for index in body.indices {
+      let next = body[body.index(after: index)...].first
+      if body[index] == "\\", next != " " {
+        isPath = isPath || index > body.startIndex
+        path.append("/")
+      } else {
+        path.append(body[index])
+      }
+    }
+    return isPath ? mark + (isHere ? "/" : "") + path : nil
   }
 
   func fits(_ names: [[Character]], isFolder: Bool) -> Bool {
