@@ -55,6 +55,8 @@ let rooms: [Target] = [
   room("Diagnostics"),
   room("OrderedWork"),
   room("SiteColour"),
+  // Every byte of a site goes through it.
+  room("Secrets", isHeavy: true),
   room("Geodesy", isHeavy: true),
   room("ContentHash", sees: ["CLibCrypto"]),
   room("FileIdentity", sees: ["OrderedWork"]),
@@ -88,13 +90,16 @@ let rooms: [Target] = [
     ]),
   room("CalendarFile", sees: ["TripModel", "Diagnostics"]),
   // A table is read without the trip in whose budget it is put: what of that counts is handed in.
-  room("TripImport", sees: ["CSVText", "CalendarFile", "JSONText", "TripModel", "Diagnostics"]),
+  room("TripImport", sees: ["CSVText", "CalendarFile", "JSONText", "TripModel", "Secrets", "Diagnostics"]),
   room("TripWriter", sees: ["TripModel", "TripNotation", "Diagnostics"]),
   // What is asked of others and how their answers read; who asks is the command.
   room("Almanac", sees: ["TripModel", "CSVText", "JSONText", "ZipFile", "Diagnostics"]),
   room(
     "TripPlanner",
-    sees: ["TripModel", "TrackFigures", "Geodesy", "SiteColour", "SiteOutput", "Markdown", "Diagnostics"]),
+    sees: [
+      "TripModel", "TrackFigures", "Geodesy", "SiteColour", "SiteOutput", "Markdown", "Secrets",
+      "Diagnostics",
+    ]),
   // A proposal stands as the traveller would write it.
   room("TripChecker", sees: ["TripPlanner", "TripModel", "TripNotation", "Diagnostics"]),
   room("TripReasons", sees: ["TripPlanner", "TripModel", "Diagnostics"]),
@@ -124,7 +129,8 @@ let rooms: [Target] = [
   // What is published is looked at as a visitor gets it, so nothing here knows of trips.
   room(
     "SiteAuditor",
-    sees: ["PhotoMetadata", "MovieFile", "BareSound", "XMLText", "OrderedWork", "Diagnostics"]),
+    sees: ["PhotoMetadata", "MovieFile", "BareSound", "XMLText", "OrderedWork", "Secrets", "Diagnostics"],
+    isHeavy: true),
   room(
     "SiteBuilder",
     sees: [
@@ -132,7 +138,7 @@ let rooms: [Target] = [
       "PhotoRenderer",
       "SiteWriter", "SiteAuditor", "Atlas", "SiteLanguage",
       "BuildCache", "PictureScaler", "BarePicture", "BareSound", "MovieFile", "MovieStill", "TripModel",
-      "SiteOutput",
+      "SiteOutput", "Secrets",
       "OrderedWork", "ContentHash", "FileIdentity", "Diagnostics",
     ]),
   // Sockets are FlyingFox's, requests our own: see ARCHITECTURE.md.
@@ -142,7 +148,8 @@ let rooms: [Target] = [
     "TripbookCommands",
     sees: [
       "SiteBuilder", "PreviewServer", "TripImport", "TripWriter", "TripPlanner", "TripChecker", "TripReasons",
-      "TripModel", "Handbook", "BuildCache", "SiteAuditor", "Almanac", "WebFetch", "CSVText", "Diagnostics",
+      "TripModel", "Handbook", "BuildCache", "SiteAuditor", "Almanac", "WebFetch", "CSVText",
+      "Diagnostics",
       arguments,
     ]),
 ]
@@ -160,6 +167,7 @@ let suites: [Target] = [
   tests("OrderedWork"),
   tests("FileIdentity"),
   tests("SiteColour"),
+  tests("Secrets"),
   tests("SiteLanguage", with: ["TripModel"]),
   tests(
     "PageRenderer",
@@ -169,7 +177,8 @@ let suites: [Target] = [
       "Diagnostics", mustache,
     ]),
   tests("TripModel", with: ["Diagnostics"]),
-  tests("TripPlanner", with: ["TripModel", "TrackFigures", "SiteOutput", "Markdown", "Diagnostics"]),
+  tests(
+    "TripPlanner", with: ["TripModel", "TrackFigures", "SiteOutput", "Markdown", "Secrets", "Diagnostics"]),
   tests("TripReasons", with: ["TripPlanner", "TripModel", "Diagnostics"]),
   tests("TripChecker", with: ["TripPlanner", "TripModel", "Diagnostics"]),
   tests(
@@ -206,7 +215,7 @@ let suites: [Target] = [
   tests("BareSound", with: ["SiteOutput"]),
   tests("BuildCache", with: ["FileIdentity", grdb]),
   tests("SiteWriter", with: ["SiteOutput", "FileIdentity"]),
-  tests("SiteAuditor", with: ["Diagnostics"]),
+  tests("SiteAuditor", with: ["Secrets", "Diagnostics"]),
   tests("PreviewServer", with: ["SiteOutput", "FileIdentity", "Diagnostics"]),
   tests(
     "SiteBuilder",

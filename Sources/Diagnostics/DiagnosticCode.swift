@@ -88,6 +88,7 @@ package enum DiagnosticCode: String, CaseIterable, Sendable, Codable {
   case nearHome = "near-home"
   case privacyKey = "privacy-key"
   case homeUnderGit = "home-under-git"
+  case secretLink = "secret-link"
   case fileNotRead = "file-not-read"
   case pointerFile = "pointer-file"
   case libraryNotBuilt = "library-not-built"
@@ -222,6 +223,7 @@ package enum DiagnosticCode: String, CaseIterable, Sendable, Codable {
   // What `audit` finds in a published site (SiteAuditor).
   case privateTag = "private-tag"
   case privatePosition = "private-position"
+  case privateCode = "private-code"
   case outsideRequest = "outside-request"
   case brokenLink = "broken-link"
   case missingAlternative = "missing-alternative"

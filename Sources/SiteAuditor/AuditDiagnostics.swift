@@ -1,6 +1,7 @@
 import BareSound
 import Diagnostics
 import PhotoMetadata
+import Secrets
 
 /// All that an audit says.
 extension Diagnostic {
@@ -137,8 +138,40 @@ extension Diagnostic {
       advice: "Take the position out of the file that it was made from, and build again.")
   }
 
+  // MARK: - Codes and numbers
+
+  /// The secret itself is not said again: what a build says is often read by others.
+  static func secret(_ secret: Secret) -> Diagnostic {
+    Diagnostic(.error, .privateCode, "This is \(secret.kind.words)", advice: secretAdvice)
+  }
+
+  static func secretInName(_ secret: Secret, _ file: String) -> Diagnostic {
+    Diagnostic(
+      .error, .privateCode, "The name of this file tells \(secret.kind.words)", at: SourcePlace(file: file),
+      advice: "Give the file another name, or the thing of which it was made another title.")
+  }
+
+  static func secretInBytes(_ secret: Secret, _ file: String) -> Diagnostic {
+    Diagnostic(
+      .error, .privateCode, "In this file stands \(secret.kind.words)", at: SourcePlace(file: file),
+      advice: "Put a copy without it into its place.")
+  }
+
+  private static let secretAdvice =
+    "Take it out of the text that it was made from, and build again; `tripbook check` looks for it there."
+
   /// Long addresses are cut in the middle, which is where they say least.
   private static func shortened(_ text: String) -> String {
     text.count > 160 ? text.prefix(100) + "…" + text.suffix(40) : text
+  }
+}
+
+extension Secret.Kind {
+  fileprivate var words: String {
+    switch self {
+    case .code: "a booking code that is not to be published"
+    case .phone: "a telephone number that is not to be published"
+    case .mail: "the address of a mailbox that is not to be published"
+    }
   }
 }

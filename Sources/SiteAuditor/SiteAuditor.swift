@@ -1,5 +1,6 @@
 package import Diagnostics
 private import OrderedWork
+package import Secrets
 
 /// Reads a published site once more, whatever made it, and tells what should not be published as it is.
 ///
@@ -7,14 +8,19 @@ private import OrderedWork
 package struct SiteAuditor: Sendable {
   private let site: SiteFiles
   private let positions: PositionSearch
+  private let secrets: SecretSearch
   private let workers: Int
   private let isThorough: Bool
 
-  /// No published position may lie in the circles. `isThorough` says whether the pixels of pictures are passed through as
-  /// well, in search of what stands behind them.
-  package init(_ site: SiteFiles, circles: [ForbiddenCircle] = [], isThorough: Bool = true, workers: Int) {
+  /// No published position may lie in the circles, and none of the secrets may stand anywhere. `isThorough` says whether the pixels
+  /// of pictures are passed through as well, in search of what stands behind them.
+  package init(
+    _ site: SiteFiles, circles: [ForbiddenCircle] = [], secrets: [Secret] = [], isThorough: Bool = true,
+    workers: Int
+  ) {
     self.site = site
     positions = PositionSearch(circles: circles)
+    self.secrets = SecretSearch(secrets)
     self.isThorough = isThorough
     self.workers = workers
   }
@@ -27,16 +33,36 @@ package struct SiteAuditor: Sendable {
     return (listed + (await findings(in: Array(site.files.indices)))).inReadingOrder().gathered()
   }
 
-  /// Looks at some files, by their paths; the others are only what these lead to.
+  /// Looks at some files, by their paths; the others are only what these lead to, but for secrets and positions, which are
+  /// searched in all texts.
   package func audit(only paths: Set<String>) async -> [Diagnostic] {
     let places = site.files.indices.filter { paths.contains(site.files[$0].path) }
-    return await findings(in: places).inReadingOrder().gathered()
+    let others = site.files.indices.filter { !paths.contains(site.files[$0].path) }
+    return (await findings(in: places) + (await privateThings(in: others))).inReadingOrder().gathered()
+  }
+
+  /// What was published before may have become private since.
+  private func privateThings(in places: [Int]) async -> [Diagnostic] {
+    guard !positions.circles.isEmpty || !secrets.isEmpty else { return [] }
+    return await mapInOrder(places, workers: workers, share: 8) { place in
+      let file = site.files[place]
+      guard let head = try? FileReading.head(of: file.disk),
+        PublishedKind(path: file.path, head: head).isText, let text = try? text(of: file)
+      else { return FileReport().diagnostics }
+      var report = FileReport()
+      search(text, &report)
+      report.finish(file.path)
+      return report.diagnostics
+    }.flatMap(\.self)
   }
 
   private func findings(in places: [Int]) async -> [Diagnostic] {
     let address = firstPageAddress
     let reports = await mapInOrder(places, workers: workers, share: 8) { place in
       var report = report(on: site.files[place], address)
+      for found in secrets.found(in: site.files[place].path) {
+        report.add(.secretInName(found.secret, site.files[place].path))
+      }
       report.finish(site.files[place].path)
       return report
     }
@@ -60,21 +86,38 @@ package struct SiteAuditor: Sendable {
   private func report(on file: SiteFiles.File, _ address: SiteAddress?) -> FileReport {
     do throws(FileReading.Problem) {
       let head = try FileReading.head(of: file.disk)
-      switch PublishedKind(path: file.path, head: head) {
-      case .picture: return FileReport(PictureAudit.report(onPicture: file, isThorough: isThorough))
-      case .film: return FileReport(PictureAudit.report(onFilm: file))
-      case .sound: return FileReport(PictureAudit.report(onSound: file))
-      case .unknown: return FileReport([.unknownKind(file.path)])
-      case .note: return FileReport(PictureAudit.report(onNote: file, try FileReading.all(of: file.disk)))
-      case .harmless: return FileReport()
-      case let kind:
-        // Where nothing is searched for, notes and data need not be read.
-        if positions.circles.isEmpty, kind == .json || kind == .text { return FileReport() }
-        return report(on: try text(of: file), kind, address)
-      }
+      let kind = PublishedKind(path: file.path, head: head)
+      guard kind.isText else { return FileReport(try report(on: file, kind) + secretsInBytes(of: file)) }
+      // Where nothing is searched for, notes and data need not be read.
+      if positions.circles.isEmpty, secrets.isEmpty, kind == .json || kind == .text { return FileReport() }
+      return report(on: try text(of: file), kind, address)
     } catch {
       return FileReport([.unreadable(file.path, because: error.words)])
     }
+  }
+
+  /// Of what is no text.
+  private func report(
+    on file: SiteFiles.File, _ kind: PublishedKind
+  ) throws(FileReading.Problem) -> [Diagnostic] {
+    switch kind {
+    case .picture: PictureAudit.report(onPicture: file, isThorough: isThorough)
+    case .film: PictureAudit.report(onFilm: file)
+    case .sound: PictureAudit.report(onSound: file)
+    case .note: PictureAudit.report(onNote: file, try FileReading.all(of: file.disk))
+    case .unknown: [.unknownKind(file.path)]
+    default: []
+    }
+  }
+
+  /// Whatever a file is, letters stand in it as letters.
+  private func secretsInBytes(of file: SiteFiles.File) throws(FileReading.Problem) -> [Diagnostic] {
+    guard !secrets.isEmpty else { return [] }
+    var found: Set<Secret> = []
+    try FileReading.pieces(of: file.disk) { piece in
+      for secret in secrets.found(in: piece) { found.insert(secret.secret) }
+    }
+    return found.sorted { $0.text < $1.text }.map { .secretInBytes($0, file.path) }
   }
 
   private func text(of file: SiteFiles.File) throws(FileReading.Problem) -> PublishedText {
@@ -91,10 +134,20 @@ package struct SiteAuditor: Sendable {
       case .script: plainReport(on: text, ScriptAddresses.found(in: text.bytes, 0..<text.bytes.count), base)
       default: FileReport()
       }
-    for found in positions.found(in: text.bytes) {
+    search(text, &report)
+    return report
+  }
+
+  /// Looks for what is private, in all ways in which a text can be read.
+  private func search(_ text: PublishedText, _ report: inout FileReport) {
+    guard !positions.circles.isEmpty || !secrets.isEmpty else { return }
+    let readable = SearchableText(text.bytes)
+    for found in positions.found(in: readable) {
       report.add(.privatePosition(found.circle)) { text.place(found.range) }
     }
-    return report
+    for found in secrets.found(in: readable) {
+      report.add(.secret(found.secret)) { text.place(found.range, masking: secrets) }
+    }
   }
 
   private func markupReport(on text: PublishedText, _ base: AddressBase) -> FileReport {

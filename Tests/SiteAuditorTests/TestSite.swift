@@ -1,5 +1,6 @@
 import Diagnostics
 import Foundation
+import Secrets
 import SiteAuditor
 
 /// A small site on disk in which nothing is wrong, for tests to plant something in.
@@ -30,9 +31,9 @@ final class TestSite: Sendable {
     try put(name, Array((planted == whole ? whole + text : planted).utf8))
   }
 
-  func audit(_ circles: [ForbiddenCircle] = []) async throws -> [Diagnostic] {
+  func audit(_ circles: [ForbiddenCircle] = [], secrets: [Secret] = []) async throws -> [Diagnostic] {
     guard let files = SiteFiles(folder: path) else { return [] }
-    return await SiteAuditor(files, circles: circles, workers: 3).audit()
+    return await SiteAuditor(files, circles: circles, secrets: secrets, workers: 3).audit()
   }
 
   /// With an EXIF part from its byte order on, if need be.

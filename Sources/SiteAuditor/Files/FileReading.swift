@@ -17,18 +17,47 @@ enum FileReading {
     try read(path, upTo: largest, refusing: true)
   }
 
-  private static func read(_ path: String, upTo most: Int, refusing: Bool) throws(Problem) -> [UInt8] {
+  /// How much of a file is in memory at once, and how much of a piece stands before the next one as well: longer than any secret
+  /// in groups.
+  private static let (pieceSize, overlap) = (4 << 20, 512)
+
+  /// All of a file of any length, piece by piece.
+  static func pieces(of path: String, _ use: ([UInt8]) -> Void) throws(Problem) {
+    let descriptor = try opened(path)
+    defer { close(descriptor) }
+    var last: [UInt8] = []
+    while true {
+      let piece = try read(descriptor, pieceSize)
+      guard !piece.isEmpty else { return }
+      use(last + piece)
+      last = Array((last + piece).suffix(overlap))
+    }
+  }
+
+  private static func opened(_ path: String) throws(Problem) -> Int32 {
     // Neither a link that has taken the file's place nor a pipe is waited for.
     let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOFOLLOW)
     guard descriptor >= 0 else { throw .cannotOpen(words(errno)) }
-    defer { close(descriptor) }
     var facts = stat()
     guard unsafe fstat(descriptor, &facts) == 0, facts.st_mode & S_IFMT == S_IFREG else {
+      close(descriptor)
       throw .cannotOpen("it is not a file")
     }
+    return descriptor
+  }
+
+  private static func read(_ path: String, upTo most: Int, refusing: Bool) throws(Problem) -> [UInt8] {
+    let descriptor = try opened(path)
+    defer { close(descriptor) }
+    var facts = stat()
+    guard unsafe fstat(descriptor, &facts) == 0 else { throw .cannotOpen(words(errno)) }
     let size = Int(facts.st_size)
     if refusing, size > most { throw .tooLarge }
-    let wanted = min(size, most)
+    return try read(descriptor, min(size, most))
+  }
+
+  /// So many bytes, fewer at the end.
+  private static func read(_ descriptor: Int32, _ wanted: Int) throws(Problem) -> [UInt8] {
     var failure: Int32 = 0
     let bytes = unsafe [UInt8](unsafeUninitializedCapacity: wanted) { buffer, filled in
       while filled < wanted {

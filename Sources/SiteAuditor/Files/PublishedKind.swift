@@ -7,6 +7,14 @@ enum PublishedKind: Hashable {
   case harmless
   case unknown
 
+  /// Whether it is read as a text.
+  var isText: Bool {
+    switch self {
+    case .page, .style, .script, .markup, .json, .text: true
+    case .picture, .film, .sound, .note, .harmless, .unknown: false
+    }
+  }
+
   /// Of a file by its path and its first 512 bytes.
   init(path: String, head: [UInt8]) {
     let name = path.split(separator: "/").last.map(String.init) ?? path

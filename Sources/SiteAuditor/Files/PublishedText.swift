@@ -1,4 +1,5 @@
 import Diagnostics
+import Secrets
 
 /// The text of a published file as UTF-8, whatever it was written in: what is no letter became a mark.
 struct PublishedText: Sendable {
@@ -56,6 +57,17 @@ struct PublishedText: Sendable {
     return SourcePlace(
       file: file, span: SourceSpan(line: number, column: column, length: text(start..<end).count, text: shown)
     )
+  }
+
+  /// The same with secrets masked, which nobody else should see: logs are often public.
+  func place(_ range: Range<Int>, masking secrets: SecretSearch) -> SourcePlace {
+    var place = place(range)
+    guard let span = place.span else { return place }
+    var letters = Array(span.text)
+    let start = min(span.column - 1, letters.count)
+    for index in start..<min(start + span.length, letters.count) { letters[index] = "•" }
+    place.span?.text = secrets.masked(String(letters))
+    return place
   }
 
   /// The start of a line, counted from 1.

@@ -17,10 +17,10 @@ enum AngleReader {
       if start > 1, bytes[start - 1] == decimalSign, isDigit(bytes[start - 2]) { continue }
       if decimalSign == comma, touchesPoint(bytes, start, place) { continue }
       guard let size = number(bytes[start..<sign], bytes[sign + 1..<place]) else { continue }
-      let isNegative = isMinus(bytes, before: start)
+      let minus = minus(bytes, before: start)
       var angle = Angle(
-        degrees: isNegative ? -size : size, decimals: after, range: (isNegative ? start - 1 : start)..<place)
-      takeHemisphere(&angle, bytes)
+        size: size, minus: minus, decimals: after, range: (minus == .none ? start : start - 1)..<place)
+      takeLetters(&angle, bytes)
       use(angle)
     }
   }
@@ -37,12 +37,19 @@ enum AngleReader {
     Double(String(decoding: whole, as: UTF8.self) + "." + String(decoding: decimals, as: UTF8.self))
   }
 
-  private static func isMinus(_ bytes: [UInt8], before start: Int) -> Bool {
-    guard start > 0 else { return false }
-    if bytes[start - 1] == UInt8(ascii: "-") { return true }
+  /// A sign that stands between two numbers may separate them.
+  private static func minus(_ bytes: [UInt8], before start: Int) -> Angle.Minus {
+    guard start > 0 else { return .none }
     // U+2212, in UTF-8.
-    return start > 2 && bytes[start - 3..<start].elementsEqual([0xE2, 0x88, 0x92])
+    let isLong = start > 2 && bytes[start - 3..<start].elementsEqual([0xE2, 0x88, 0x92])
+    guard isLong || bytes[start - 1] == UInt8(ascii: "-") else { return .none }
+    let sign = start - (isLong ? 3 : 1)
+    let isBetween = sign > 0 && (isDigit(bytes[sign - 1]) || degreeEnds.contains(bytes[sign - 1]))
+    return isBetween ? .maybe : .sign
   }
+
+  /// The last bytes of signs that stand behind degrees, minutes and seconds.
+  private static let degreeEnds: Set<UInt8> = [0xB0, 0xBA, 0xB2, 0xB3]
 
   // MARK: - Degrees, minutes, seconds
 
@@ -81,9 +88,9 @@ enum AngleReader {
     let seconds = part(bytes, minutes.end, secondSigns)
     let size = whole + minutes.value / 60 + (seconds?.value ?? 0) / 3600
     var angle = Angle(
-      degrees: isMinus(bytes, before: start) ? -size : size, decimals: 3,
+      size: size, minus: minus(bytes, before: start), decimals: 3,
       range: start..<(seconds?.end ?? minutes.end))
-    takeHemisphere(&angle, bytes)
+    takeLetters(&angle, bytes)
     return angle
   }
 
@@ -113,27 +120,63 @@ enum AngleReader {
 
   // MARK: - Hemispheres
 
-  /// A letter behind or before the number; `O` is east in German and west in French.
-  private static func takeHemisphere(_ angle: inout Angle, _ bytes: [UInt8]) {
-    var place = skipSpace(bytes, angle.range.upperBound)
-    if let behind = skip(degreeSigns, bytes, place) { place = skipSpace(bytes, behind) }
-    let behind = place < bytes.count && !isLetter(at: place + 1, bytes) ? bytes[place] : 0
-    let start = angle.range.lowerBound
-    let gap = bytes[..<start].suffix(3).reversed().prefix { $0 == 0x20 }.count
-    let letter = start - gap - 1
-    let before = letter >= 0 && !isLetter(at: letter - 1, bytes) ? bytes[letter] : 0
-    for sign in [behind, before] {
-      switch sign & 0xDF {
-      case UInt8(ascii: "N"): angle.hemisphere = .north
-      case UInt8(ascii: "E"): angle.hemisphere = .east
-      case UInt8(ascii: "S"): (angle.hemisphere, angle.isNegated) = (.north, true)
-      case UInt8(ascii: "W"), UInt8(ascii: "O"): (angle.hemisphere, angle.isNegated) = (.east, true)
-      default: continue
-      }
-      guard isLetter(sign) else { continue }
-      return
-    }
+  /// The letters or words for a hemisphere behind and before the number, tags between them left aside.
+  private static func takeLetters(_ angle: inout Angle, _ bytes: [UInt8]) {
+    var place = skipTags(bytes, angle.range.upperBound)
+    if let behind = skip(degreeSigns, bytes, place) { place = skipTags(bytes, behind) }
+    let behind = bytes[min(place, bytes.count)...].prefix(9).prefix(while: isLetter)
+    angle.behind = letter(at: behind.startIndex..<behind.endIndex, bytes)
+    let end = skipTagsBack(bytes, angle.range.lowerBound)
+    let length = bytes[..<end].suffix(9).reversed().prefix(while: isLetter).count
+    angle.before = letter(at: end - length..<end, bytes)
   }
+
+  /// How long a tag may be that stands between a number and its letter.
+  private static let longestTag = 64
+
+  private static func skipTags(_ bytes: [UInt8], _ start: Int) -> Int {
+    var place = skipSpace(bytes, start)
+    for _ in 0..<2 where place < bytes.count && bytes[place] == UInt8(ascii: "<") {
+      guard let end = bytes[place...].prefix(longestTag).firstIndex(of: UInt8(ascii: ">")) else { break }
+      place = skipSpace(bytes, end + 1)
+    }
+    return place
+  }
+
+  private static func skipTagsBack(_ bytes: [UInt8], _ start: Int) -> Int {
+    func skipSpace(_ place: Int) -> Int {
+      place - bytes[..<place].suffix(3).reversed().prefix { $0 == 0x20 }.count
+    }
+    var place = skipSpace(start)
+    for _ in 0..<2 where place > 0 && bytes[place - 1] == UInt8(ascii: ">") {
+      guard let open = bytes[..<place].suffix(longestTag).lastIndex(of: UInt8(ascii: "<")) else { break }
+      place = skipSpace(open)
+    }
+    return place
+  }
+
+  private static func letter(at range: Range<Int>, _ bytes: [UInt8]) -> Angle.Letter? {
+    guard (1...6).contains(range.count), !endsLetter(bytes, range.lowerBound),
+      range.upperBound == bytes.count || bytes[range.upperBound] < 0x80 || range.count == 1
+    else { return nil }
+    let word = String(decoding: bytes[range], as: UTF8.self).lowercased()
+    return hemispheres[word].map { Angle.Letter(hemisphere: $0, place: range.lowerBound) }
+  }
+
+  /// Whether a letter that ASCII has not ends here; signs of minutes are none.
+  private static func endsLetter(_ bytes: [UInt8], _ place: Int) -> Bool {
+    guard place > 1, bytes[place - 1] >= 0x80 else { return false }
+    return bytes[place - 2] != 0xC2 && !(place > 2 && bytes[place - 3] == 0xE2)
+  }
+
+  /// In the languages of the words for visitors; `O` is east in German and west in French.
+  private static let hemispheres: [String: Angle.Hemisphere] = [
+    "n": .north, "north": .north, "nord": .north, "norte": .north, "noord": .north, "norr": .north,
+    "s": .south, "south": .south, "sud": .south, "sur": .south, "sul": .south, "zuid": .south, "syd": .south,
+    "e": .east, "east": .east, "ost": .east, "est": .east, "este": .east, "leste": .east, "oost": .east,
+    "w": .west, "west": .west, "ouest": .west, "oeste": .west, "ovest": .west, "vest": .west,
+    "o": .eastOrWest,
+  ]
 
   private static func isLetter(at place: Int, _ bytes: [UInt8]) -> Bool {
     bytes.indices.contains(place) && isLetter(bytes[place])

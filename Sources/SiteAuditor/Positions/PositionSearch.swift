@@ -1,5 +1,7 @@
+internal import Secrets
+
 /// Finds positions in a text, however they are written: two decimal numbers beside each other, in either order, with names of
-/// attributes, commas or anything short between them; and degrees, minutes and seconds.
+/// attributes, commas or anything short between them; and degrees, minutes and seconds. Escapes and tags within hide none.
 ///
 /// What is no position but looks like one does no harm: it is told only where it lies in a circle, and of a square degree most
 /// circles are less than a thousandth.
@@ -12,77 +14,53 @@ struct PositionSearch {
   }
 
   func found(in bytes: [UInt8]) -> [Found] {
+    circles.isEmpty ? [] : found(in: SearchableText(bytes))
+  }
+
+  /// In the order of the text; of two that overlap the first.
+  func found(in text: SearchableText) -> [Found] {
     guard !circles.isEmpty else { return [] }
     var found: [Found] = []
-    for decimalSign in [UInt8(ascii: "."), UInt8(ascii: ",")] {
-      var recent: [Angle] = []
-      AngleReader.numbers(in: bytes, decimalSign: decimalSign) { take($0, &recent, &found, bytes) }
-    }
-    var recent: [Angle] = []
-    AngleReader.degrees(in: bytes) { take($0, &recent, &found, bytes) }
-    var seen: Set<Int> = []
-    return found.sorted { $0.range.lowerBound < $1.range.lowerBound }.filter {
-      seen.insert($0.range.lowerBound).inserted
-    }
-  }
-
-  /// How far two numbers of a position may stand apart: a name and a line break, or a number between them.
-  private static let mostBetween = 64
-
-  /// Holds an angle against the two before it.
-  private func take(_ second: Angle, _ recent: inout [Angle], _ found: inout [Found], _ bytes: [UInt8]) {
-    for first in recent.reversed() {
-      guard second.range.lowerBound - first.range.upperBound <= Self.mostBetween,
-        // Coarse numbers are everywhere; they are a position where something calls them so.
-        min(first.decimals, second.decimals) >= Self.plainDecimals || isNamed(first.range.lowerBound, bytes),
-        let circle = circles.first(where: { $0.holds(first, second) || $0.holds(second, first) })
-      else { continue }
-      found.append(Found(circle: circle, range: first.range.lowerBound..<second.range.upperBound))
-      break
-    }
-    if recent.count == 2 { recent.removeFirst() }
-    recent.append(second)
-  }
-
-  /// A hundred metres.
-  private static let plainDecimals = 3
-  private static let names = [
-    "lat", "lon", "lng", "geo", "coord", "position", "center", "ll=", "q=", "@", "point",
-  ]
-
-  private func isNamed(_ start: Int, _ bytes: [UInt8]) -> Bool {
-    let before = String(decoding: bytes[max(0, start - 32)..<start], as: UTF8.self).lowercased()
-    return Self.names.contains(where: before.contains)
-  }
-}
-
-extension ForbiddenCircle {
-  /// Whether two angles are a latitude and a longitude within the circle; a letter for a hemisphere decides their signs.
-  fileprivate func holds(_ north: Angle, _ east: Angle) -> Bool {
-    guard north.hemisphere != .east, east.hemisphere != .north, abs(north.degrees) <= 90,
-      abs(east.degrees) <= 180
-    else { return false }
-    return north.signs.contains { one in
-      east.signs.contains { other in
-        holds(latitude: one * north.degrees, longitude: other * east.degrees)
+    let language = LetterLanguage(of: text.readings[0])
+    // A sign or a letter that is still escaped would be missed, and with it on which side of Greenwich something is.
+    for number in text.plainest {
+      let bytes = text.readings[number]
+      var here: [Found] = []
+      for decimalSign in [UInt8(ascii: "."), UInt8(ascii: ",")] {
+        var line = AngleLine(bytes: bytes, circles: circles, language: language)
+        AngleReader.numbers(in: bytes, decimalSign: decimalSign) { line.take($0, &here) }
+        line.finish(&here)
       }
+      var line = AngleLine(bytes: bytes, circles: circles, language: language)
+      AngleReader.degrees(in: bytes) { line.take($0, &here) }
+      line.finish(&here)
+      found += here.map { Found(circle: $0.circle, range: text.source(of: $0.range, in: number)) }
+    }
+    var end = 0
+    return found.sorted {
+      ($0.range.lowerBound, $0.range.upperBound) < ($1.range.lowerBound, $1.range.upperBound)
+    }.filter {
+      guard $0.range.lowerBound >= end else { return false }
+      end = $0.range.upperBound
+      return true
     }
   }
 }
 
-/// A number of degrees in a text.
-struct Angle: Hashable {
-  enum Hemisphere { case north, east }
+/// Which hemisphere `O` means, by the language of a page: east in German, west in French; elsewhere nobody knows.
+struct LetterLanguage {
+  let isEast: Bool?
 
-  var degrees: Double
-  /// How many digits stand behind the decimal sign.
-  var decimals: Int
-  var range: Range<Int>
-  /// Which of the two it is, where a letter says so.
-  var hemisphere: Hemisphere?
-  /// Whether a letter says that it counts to the south or west.
-  var isNegated = false
-
-  /// What to multiply the degrees with: letters and signs are not always both meant.
-  var signs: [Double] { isNegated ? [-1, 1] : [1] }
+  init(of bytes: [UInt8]) {
+    let head = String(decoding: bytes.prefix(2048), as: UTF8.self)
+    let language = head.firstRange(of: "lang=").map {
+      head[$0.upperBound...].drop { $0 == "\"" || $0 == "'" }.prefix(2).lowercased()
+    }
+    isEast =
+      switch language {
+      case "de", "nl", "da", "nb", "no", "sv": true
+      case "fr", "es", "it", "pt", "ca", "gl": false
+      default: nil
+      }
+  }
 }
