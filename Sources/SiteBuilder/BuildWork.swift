@@ -5,6 +5,7 @@ import Foundation
 import OrderedWork
 import PageRenderer
 import PictureScaler
+import Secrets
 import SiteLanguage
 import SiteOutput
 import SiteWriter
@@ -34,6 +35,8 @@ struct BuildWork {
   private static let pagesAtOnce = 256
   /// Where nothing may be published, of all trips.
   private(set) var privatePlaces: [PrivatePlace] = []
+  /// Codes, numbers and mailboxes that nothing published may hold, of all trips.
+  private(set) var secrets: [Secret] = []
   private var today: LocalDate?
   /// What places are called, once it was asked for.
   private var names: PlaceNames?
@@ -76,7 +79,7 @@ struct BuildWork {
   /// `memory` is what an earlier reading of the folder left, where there was one.
   mutating func readFolder(
     hashing cache: BuildCache, memory: ReadingMemory = ReadingMemory(isLasting: false)
-  ) async throws(Stop) -> TripReader.Reading {
+  ) async throws(Stop) -> Guarded<TripReader.Reading> {
     progress(.reading)
     let options = TripReader.Options(
       themeFolder: order.themeFolder, output: order.output, workers: order.workers,
@@ -92,38 +95,58 @@ struct BuildWork {
     }
     diagnostics += reading.diagnostics
     privatePlaces = reading.library.trips.flatMap(\.settings.privatePlaces)
+    return Guarded(reading, unless: reading.blocked)
+  }
+
+  /// What may be published; ends a build that would give away what the traveller keeps back, or that has nothing to build.
+  mutating func publishable(_ guarded: Guarded<TripReader.Reading>) throws(Stop) -> TripReader.Reading {
+    let reading: TripReader.Reading
+    do throws(Blocked) {
+      reading = try guarded.forOthers()
+    } catch {
+      // What is in doubt was said when it was read.
+      if error.doubts.isEmpty, let place = error.privateAt {
+        diagnostics.append(.privateTrip(place, .error))
+      }
+      throw .refused
+    }
+    if reading.hasNothingToBuild { throw .refused }
+    takeSecrets(of: reading.library)
     return reading
   }
 
-  /// Ends a build that would give away what the traveller keeps back, or that has nothing to build.
-  func refuseWhatMustNotBeBuilt(_ reading: TripReader.Reading) throws(Stop) {
-    let stops: Set<DiagnosticCode> = [.heldBack, .emptyTrip, .libraryNotBuilt]
-    if reading.diagnostics.contains(where: { stops.contains($0.code) }) { throw .refused }
+  /// What its author may see of a trip, at this machine, while it grows: all of it, unless what is to be kept back is in doubt.
+  mutating func previewable(_ guarded: Guarded<TripReader.Reading>) throws(Stop) -> TripReader.Reading {
+    if let blocked = guarded.blocked, !blocked.doubts.isEmpty { throw .refused }
+    let reading = guarded.forAuthor(.shown)
+    if reading.hasNothingToBuild { throw .refused }
+    notePrivateTrip(guarded.blocked)
+    return reading
   }
 
-  /// Ends a build of what only its author may see.
-  mutating func refusePrivateTrips(_ library: Library) throws(Stop) {
-    let found = privateTrips(library, as: .error)
-    diagnostics += found
-    if !found.isEmpty { throw .refused }
+  /// What is only checked, whatever would keep it from being built.
+  mutating func checkable(_ guarded: Guarded<TripReader.Reading>) -> TripReader.Reading {
+    notePrivateTrip(guarded.blocked)
+    let reading = guarded.forAuthor(.checked)
+    takeSecrets(of: reading.library)
+    return reading
   }
 
-  /// Says of such a trip, when it is only checked, that it would not be built.
-  mutating func notePrivateTrips(_ library: Library) { diagnostics += privateTrips(library, as: .note) }
+  /// Says of a private trip that it would not be built.
+  private mutating func notePrivateTrip(_ blocked: Blocked?) {
+    if let place = blocked?.privateAt { diagnostics.append(.privateTrip(place, .note)) }
+  }
 
-  private func privateTrips(_ library: Library, as severity: Severity) -> [Diagnostic] {
-    library.trips.filter { $0.settings.visibility == .preview }.map {
-      .privateTrip($0.settings.privateAt, severity)
-    }
+  private mutating func takeSecrets(of library: Library) {
+    let today = resolveToday(library)
+    secrets = library.trips.flatMap { TripSecrets($0, today: today).secrets }
   }
 
   /// Says that a home in a folder under git may be in a public repository.
   mutating func warnOfHomeUnderGit(_ library: Library) {
     let homes = library.trips.flatMap(\.settings.privatePlaces).filter { $0.kind == .home }.compactMap(
       \.place)
-    guard let place = homes.first, !diagnostics.contains(where: { $0.code == .heldBack }), isUnderGit else {
-      return
-    }
+    guard let place = homes.first, isUnderGit else { return }
     diagnostics.append(.homeUnderGit(place))
   }
 

@@ -6,23 +6,23 @@ import TripModel
 
 /// The end of a build: what it has made is looked at as a visitor gets it.
 extension BuildWork {
-  /// Audits the files that are new or changed, of a trip with private places all, before they take the place of the old site.
+  /// Audits the files that are new or changed before they take the place of the old site. What is private is looked for in all
+  /// texts: an old page may hold what has become so since.
   ///
   /// - Returns: false where one of them gives away what no site should, or where the order is strict and anything is wrong.
   mutating func mayBePublished(_ files: [StagedFile]) async -> Bool {
     let site = SiteFiles(files.map { SiteFiles.File(path: $0.path.text, disk: $0.disk) })
-    // Where places are private, an old page may hold a position that has become so since.
-    let changed = Set(files.filter { $0.isChanged || !privatePlaces.isEmpty }.map(\.path.text))
-    guard !changed.isEmpty else { return true }
+    let changed = Set(files.filter(\.isChanged).map(\.path.text))
     // Our own pictures have nothing behind their pixels, and to pass through those of originals would take long.
     let auditor = SiteAuditor(
-      site, circles: privatePlaces.map(ForbiddenCircle.init), isThorough: false, workers: order.workers)
+      site, circles: privatePlaces.map(ForbiddenCircle.init), secrets: secrets, isThorough: false,
+      workers: order.workers)
     let found = await auditor.audit(only: changed).filter { !isSaidAlready($0) }
     diagnostics += found.map { $0.inSite(order.output) }
     return !found.contains { Self.leaks.contains($0.code) } && !(order.isStrict && outcome(.checked).isFlawed)
   }
 
-  private static let leaks: Set<DiagnosticCode> = [.privateTag, .privatePosition]
+  private static let leaks: Set<DiagnosticCode> = [.privateTag, .privatePosition, .privateCode]
 
   /// A style sheet of the traveller's own is served as it is, and what it asks for was told where they wrote it.
   private func isSaidAlready(_ found: Diagnostic) -> Bool {

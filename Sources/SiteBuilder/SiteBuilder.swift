@@ -21,9 +21,7 @@ package enum SiteBuilder {
     var work = BuildWork(order, progress: progress)
     do throws(Stop) {
       let cache = try work.openCache()
-      let reading = try await work.readFolder(hashing: cache, memory: memory)
-      try work.refuseWhatMustNotBeBuilt(reading)
-      try work.refusePrivateTrips(reading.library)
+      let reading = try work.publishable(try await work.readFolder(hashing: cache, memory: memory))
       let renderer = try work.openTheme(reading.theme)
       var (plan, pictures) = try await planSite(reading, cache: cache, &work)
       plan = renderer.naming(plan)
@@ -63,9 +61,9 @@ package enum SiteBuilder {
     var work = BuildWork(order, progress: progress)
     do throws(Stop) {
       let cache = try work.openCache()
-      let reading = try await work.readFolder(hashing: cache)
-      work.notePrivateTrips(reading.library)
-      work.warnOfHomeUnderGit(reading.library)
+      let guarded = try await work.readFolder(hashing: cache)
+      let reading = work.checkable(guarded)
+      if (guarded.blocked?.doubts ?? []).isEmpty { work.warnOfHomeUnderGit(reading.library) }
       var (plan, _) = try await planSite(reading, cache: cache, &work)
       _ = await work.offerOriginals(in: &plan, cache: cache)
       _ = try work.openTheme(reading.theme)
@@ -106,6 +104,7 @@ package enum SiteBuilder {
     pictures.media = media
     try work.colour(&plan, cache: cache)
     work.diagnostics += findings + TripChecker.check(library, plan: plan)
+    work.tellSecretsInTexts(library, plan)
     work.photos = zip(library.trips, plan.trips).reduce(PhotoLedger()) { $0 + PhotoLedger($1.0, plan: $1.1) }
     return (plan, pictures)
   }

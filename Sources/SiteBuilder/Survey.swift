@@ -90,10 +90,10 @@ package struct Survey: Sendable {
 extension SiteBuilder {
   /// Reads and plans the first trip of a folder; nil, with the reason, where there is no folder.
   ///
-  /// It is planned for readers, or for the author with what is kept back as well.
+  /// It is planned for readers, or for the author with what is kept back as well; who asks decides whether anybody else gets any of it.
   package static func survey(
     _ order: BuildOrder, for audience: Audience = .readers
-  ) async -> (survey: Survey?, diagnostics: [Diagnostic]) {
+  ) async -> (survey: Guarded<Survey>?, diagnostics: [Diagnostic]) {
     // Nothing is published from a survey, so no file has to be hashed.
     let options = TripReader.Options(
       themeFolder: order.themeFolder, output: order.output, workers: order.workers,
@@ -114,7 +114,7 @@ extension SiteBuilder {
         trip: trip, plan: planned, today: today, theme: reading.theme,
         themeFolder: order.themeFolder,
         diagnostics: (reading.diagnostics + findings).inReadingOrder())
-      return (survey, survey.diagnostics)
+      return (Guarded(survey, unless: reading.blocked), survey.diagnostics)
     } catch {
       return (nil, [error.diagnostic])
     }

@@ -1,4 +1,5 @@
 package import Diagnostics
+import TripModel
 import TripPlanner
 import TripReader
 package import TripReasons
@@ -19,7 +20,7 @@ extension SiteBuilder {
     var work = BuildWork(order, progress: { _ in })
     do throws(Stop) {
       let cache = try work.openCache()
-      let reading = try await work.readFolder(hashing: cache)
+      let reading = try await work.readFolder(hashing: cache).forAuthor(.shown)
       var library = reading.library
       await work.compareShots(in: &library, cache: cache)
       let today = work.resolveToday(library)

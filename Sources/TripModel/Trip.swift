@@ -37,6 +37,8 @@ package struct Trip: Sendable {
   package var leftOutByTexts: [String: String] = [:]
   /// Pictures and tracks that their own text, or something kept back that names them, keeps back.
   package var filesKeptBack: [FilesKeptBack] = []
+  /// Codes, numbers and mailboxes that its files name, published or not, in the order of the files.
+  package var confidential: [ConfidentialText] = []
   /// What was taken out near private places.
   package var withheld = Withheld()
   /// Whether there is a trip.yml.

@@ -38,6 +38,10 @@ package enum TripReader {
     package var library: Library
     package var theme: Theme
     package var diagnostics: [Diagnostic]
+    /// Why nobody else may get any of it; said among the diagnostics, but for a trip that is private.
+    package var blocked: Blocked?
+    /// Whether there is nothing of which a site could be made: no trip, or several.
+    package var hasNothingToBuild: Bool
   }
 
   /// The folder itself is not there.
@@ -71,8 +75,35 @@ extension TripReader {
     let (reading, problems) = small.read("trip")
     let keeping = reading.map(TripKeeping.init)
     let read = PrivacyReading(keeping?.privatePlaces ?? [], privacy)
-    let told = problems + small.keptBackUnread() + (keeping?.diagnostics ?? []) + read.diagnostics
-    return (read.places, told.filter { $0.severity == .error })
+    let doubts = small.keptBackUnread() + (keeping?.diagnostics ?? []) + read.diagnostics
+    return (read.places, problems.filter { $0.severity == .error } + doubts.map(\.diagnostic))
+  }
+}
+
+extension TripReader {
+  /// What a folder says of bookings, and of who may see them, without reading anything else of it.
+  package static func bookings(ofFolder folder: String) throws(NoFolder) -> Trip {
+    guard FolderListing.isFolder(folder) else { throw NoFolder(diagnostic: .noTrip(folder)) }
+    let small = SmallFiles(files: TripFiles(FolderListing(root: folder, skipping: [])))
+    var trip = Trip(folderName: "")
+    let settings = small.read("trip").reading
+    if let settings {
+      trip.settings = TripFile(settings, photos: PictureNames([])).settings
+      trip.settings.publish = TripKeeping(settings).publish
+    }
+    if let reading = small.read("itinerary").reading {
+      trip.events = ItineraryFile(reading, settings: trip.settings, categories: []).events
+      trip.confidential = [settings, reading].compactMap(\.self).flatMap(ConfidentialFields.found)
+    } else {
+      trip.confidential = settings.map(ConfidentialFields.found) ?? []
+    }
+    if let reading = small.read("attractions").reading {
+      let none = FileMentions([], entries: [])
+      trip.attractions =
+        AttractionsFile(reading, settings: trip.settings, photos: PictureNames([]), mentions: none)
+        .attractions
+    }
+    return trip
   }
 }
 
@@ -81,11 +112,13 @@ private struct FolderReader {
   let files: TripFiles
   let options: TripReader.Options
   private var diagnostics: [Diagnostic] = []
+  private var doubts: [Doubt]
 
   init(files: TripFiles, options: TripReader.Options) {
     self.files = files
     self.options = options
     diagnostics = files.listing.diagnostics
+    doubts = files.listing.doubts
   }
 
   mutating func read(photosRead: (Int, Int) -> Void) async -> TripReader.Reading {
@@ -154,7 +187,11 @@ private struct FolderReader {
       diagnostics += money.diagnostics
       trip.budget?.datedRates = datedRates()
     }
+    if let reading = SmallFiles(files: files).read("trip").reading {
+      trip.confidential = ConfidentialFields.found(in: reading)
+    }
     if let reading = small("itinerary") {
+      trip.confidential += ConfidentialFields.found(in: reading)
       let itinerary = ItineraryFile(
         reading, settings: settings, categories: trip.budget?.categories.map(\.name) ?? [])
       trip.events = itinerary.events
@@ -183,8 +220,14 @@ private struct FolderReader {
     diagnostics += texts.diagnostics + sidecars.diagnostics
     diagnostics +=
       journal.diagnostics + photos.diagnostics + tracks.diagnostics + maps.diagnostics + theme.diagnostics
-    diagnostics += whatIsNotRead() + emptiness(of: trip)
-    return TripReader.Reading(library: Library(trips: [trip]), theme: theme.theme, diagnostics: diagnostics)
+    let emptiness = emptiness(of: trip)
+    let doubts = doubts.map(\.diagnostic)
+    diagnostics += doubts + whatIsNotRead() + emptiness
+    return TripReader.Reading(
+      library: Library(trips: [trip]), theme: theme.theme, diagnostics: diagnostics,
+      blocked: Blocked(
+        doubts: doubts, privateAt: trip.settings.visibility == .preview ? trip.settings.privatePlace : nil),
+      hasNothingToBuild: !emptiness.isEmpty || !files.small("library").isEmpty)
   }
 
   /// The smaller copies, which nobody reads; those that trip.yml names are left out by hand.
@@ -200,7 +243,7 @@ private struct FolderReader {
   }
 
   private mutating func readSettings(_ names: PictureNames) -> (TripSettings, leaveOut: Set<String>) {
-    diagnostics += SmallFiles(files: files).keptBackUnread()
+    doubts += SmallFiles(files: files).keptBackUnread()
     let site = SiteConfiguration(files)
     guard let reading = small("trip") else {
       var settings = site.completing(TripSettings())
@@ -209,7 +252,8 @@ private struct FolderReader {
     }
     let file = TripFile(reading, photos: names)
     let keeping = TripKeeping(reading)
-    diagnostics += file.findings.diagnostics + keeping.diagnostics
+    diagnostics += file.findings.diagnostics
+    doubts += keeping.diagnostics
     var settings = site.completing(file.settings)
     settings.visibility = keeping.visibility
     settings.privateAt = keeping.privateAt
@@ -222,7 +266,8 @@ private struct FolderReader {
   /// Those of trip.yml and those of the machine.
   private mutating func privatePlaces(_ written: [PrivatePlaceText]) -> [PrivatePlace] {
     let privacy = PrivacyReading(written, options.privacy)
-    diagnostics += privacy.diagnostics
+    doubts += privacy.diagnostics
+    if let note = privacy.note { diagnostics.append(note) }
     return privacy.places
   }
 
@@ -276,6 +321,11 @@ private struct FolderReader {
       || !files.small("trip").isEmpty
     return holdsSomething ? [] : [.emptyTrip]
   }
+}
+
+extension TripSettings {
+  /// Where it is said that the trip is private.
+  fileprivate var privatePlace: SourcePlace { privateAt ?? SourcePlace(file: "trip.yml") }
 }
 
 extension Trip {

@@ -12,7 +12,8 @@ struct AuditCommand: AsyncParsableCommand {
     discussion: """
       Reads every file of the site once more, whatever made it, and says what gives somebody away or does not work: \
       pictures and clips with a position, a serial number or a name; requests to other servers; links that lead \
-      nowhere; pictures without a word for those who do not see them. Nothing is written.
+      nowhere; pictures without a word for those who do not see them; with --trip also positions near its home, and codes \
+      of its bookings. Nothing is written.
 
       EXAMPLES
         tripbook audit lisbon/_site
@@ -28,7 +29,7 @@ struct AuditCommand: AsyncParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "The trip's folder: nothing in the site may be a position near its home or in its private zones.",
+      "The trip's folder: nothing in the site may be a position near its home or in its private zones, or tell a code or number of its bookings.",
       valueName: "folder"))
   var trip: String?
 
@@ -54,8 +55,9 @@ struct AuditCommand: AsyncParsableCommand {
           : "There is no folder `\(VisibleText.of(site))` that can be read.")
       throw ExitCode(2)
     }
-    let circles = try privateCircles(options, console, surroundings)
-    let auditor = SiteAuditor(files, circles: circles, workers: surroundings.processors)
+    let things = try privateThings(options, console, surroundings)
+    let auditor = SiteAuditor(
+      files, circles: things.circles, secrets: things.secrets, workers: surroundings.processors)
     let diagnostics = await auditor.audit()
     console.report(diagnostics)
     console.reportAudit(of: files.files.count, diagnostics)
@@ -63,18 +65,18 @@ struct AuditCommand: AsyncParsableCommand {
   }
 
   /// What the trip keeps private, where one was named; where that cannot be told, nothing can be proved.
-  private func privateCircles(
+  private func privateThings(
     _ options: SharedOptions, _ console: Console, _ surroundings: Surroundings
-  ) throws -> [ForbiddenCircle] {
-    guard let trip else { return [] }
+  ) throws -> PrivateThings {
+    guard let trip else { return PrivateThings() }
     var order = try options.order(folder: trip, output: nil, surroundings)
     // Where the circle of a home lies makes no difference to what is near the home.
     order.privacy.newKey = .unneeded
-    let found = SiteBuilder.privateCircles(of: order)
+    let found = SiteBuilder.privateThings(of: order)
     guard found.diagnostics.isEmpty else {
       console.report(found.diagnostics)
       throw ExitCode(2)
     }
-    return found.circles
+    return found
   }
 }

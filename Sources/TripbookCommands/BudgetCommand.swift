@@ -36,8 +36,8 @@ struct BudgetCommand: AsyncParsableCommand {
     try await writing(options) { surroundings in
       let name = try folder ?? surroundings.tripAround()
       let order = try options.order(folder: name, output: nil, surroundings)
-      let (survey, diagnostics) = await SiteBuilder.survey(order, for: .author)
-      guard let survey else { throw CommandStop(diagnostics, exitStatus: 2) }
+      let (guarded, diagnostics) = await SiteBuilder.survey(order, for: .author)
+      guard let survey = guarded?.forAuthor(.shown) else { throw CommandStop(diagnostics, exitStatus: 2) }
       let columns = surroundings.columns(1)
       guard let sheet = BudgetSheet(survey.plan, today: survey.today, columns: columns) else {
         throw CommandStop.notSaid(

@@ -19,7 +19,7 @@ struct InviteCommand: AsyncParsableCommand {
         xdg-open "$(tripbook invite lisbon Ben --to ben@example.org --link)"
 
       EXIT STATUS
-        0 told; 2 wrong use: nobody of this name travels, say
+        0 told; 2 wrong use: nobody of this name travels, say; 3 the trip is private
       """)
 
   @Argument(
@@ -35,6 +35,10 @@ struct InviteCommand: AsyncParsableCommand {
 
   @OptionGroup var options: SharedOptions
 
+  /// The mail tells what readers may know, and there are none.
+  private static let refusal = Desk.Refusal(
+    what: "no mail is worded", wayOut: "Write to them in your own words: only you know what they may know.")
+
   func validate() throws {
     if let to, !to.contains("@") || to.contains(where: \.isWhitespace) {
       throw ValidationError("--to takes the address of a mail, such as ben@example.org.")
@@ -44,7 +48,8 @@ struct InviteCommand: AsyncParsableCommand {
   func run() async throws {
     try await writing(options) { surroundings in
       let (folder, words) = surroundings.folder(before: words)
-      let desk = try await Desk.open(folder, options, surroundings, before: words.count > 1 ? words : [])
+      let desk = try await Desk.open(
+        folder, for: .others(Self.refusal), options, surroundings, before: words.count > 1 ? words : [])
       let traveller = try invited(words.joined(separator: " "), desk)
       guard let mail = desk.survey.invitation(to: traveller.name) else {
         throw CommandStop(desk.survey.diagnostics, exitStatus: 2)

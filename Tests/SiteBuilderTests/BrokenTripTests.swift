@@ -23,7 +23,9 @@ struct BrokenTripTests {
     let order = try BuildOrder.test(trip.folder, in: workspace)
     let outcome = await SiteBuilder.build(order)
     if outcome.exitStatus == 3 {
-      let stops: [DiagnosticCode] = [.heldBack, .privateTrip, .emptyTrip, .libraryNotBuilt, .badTemplate]
+      let stops: [DiagnosticCode] = [
+        .heldBack, .privateTrip, .emptyTrip, .libraryNotBuilt, .badTemplate, .privateCode,
+      ]
       #expect(outcome.diagnostics.contains { $0.severity == .error && stops.contains($0.code) })
       #expect(!FileManager.default.fileExists(atPath: order.output))
       return

@@ -30,7 +30,7 @@ struct TrackNameTests {
       case .fileNumber(let number): String(number)
       case .folderName(let date): "folder \(date)"
       case .folderNumber(let number): "folder \(number)"
-      case .told, nil: nil
+      case .told, .ofWithheldHour, nil: nil
       }
     #expect(told == day)
   }

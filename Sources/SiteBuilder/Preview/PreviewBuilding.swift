@@ -82,9 +82,8 @@ extension SiteBuilder {
     var work = BuildWork(order, progress: progress)
     work.diagnostics = workshop.diagnostics
     do throws(Stop) {
-      let reading = try await work.readFolder(hashing: workshop.darkroom.cache, memory: workshop.memory)
-      try work.refuseWhatMustNotBeBuilt(reading)
-      work.notePrivateTrips(reading.library)
+      let reading = try work.previewable(
+        try await work.readFolder(hashing: workshop.darkroom.cache, memory: workshop.memory))
       let renderer = try workshop.themes.renderer(of: reading.theme) { () throws(Stop) in
         try work.openTheme(reading.theme)
       }

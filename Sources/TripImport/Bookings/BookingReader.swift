@@ -1,5 +1,6 @@
 import CalendarFile
 import Diagnostics
+import Secrets
 import TripModel
 
 /// What an event of a calendar is as a booking: all but when it is.
@@ -149,27 +150,11 @@ struct BookingReader {
     return link
   }
 
-  /// Words in the address of a page that stand for what opens it.
-  private static let keys = [
-    "pin", "code", "voucher", "token", "auth", "key=", "hash", "secret", "signature", "booking", "reserv",
-    "confirm",
-    "itineraryid", "order", "ticket", "pnr", "lastname", "surname", "email",
-  ]
-
   private func isKey(_ link: String?) -> Bool {
-    guard let link = link?.lowercased() else { return false }
-    func letters(_ text: some StringProtocol) -> String { String(text.filter { $0.isLetter || $0.isNumber }) }
-    if let code = code?.lowercased(), !code.isEmpty, letters(link).contains(letters(code)) { return true }
-    // What stands behind a question mark says whose page it is: a number, or a word for what opens it.
-    if let mark = link.firstIndex(of: "?") {
-      let query = link[mark...]
-      if Self.keys.contains(where: query.contains) { return true }
-      if query.split(whereSeparator: { !$0.isNumber }).contains(where: { $0.count >= 5 }) { return true }
-    }
-    // A long word of letters and figures is nothing that anybody has typed.
-    return link.split { !$0.isLetter && !$0.isNumber }.contains { word in
-      word.count >= 16 && word.contains(where: \.isNumber) && word.contains(where: \.isLetter)
-    }
+    guard let link else { return false }
+    let address = BookingLink(link)
+    return address.holds(lettersOf: code ?? "") || !address.keys(inDoubt: true).isEmpty
+      || address.mayBeOfOneBooking
   }
 }
 

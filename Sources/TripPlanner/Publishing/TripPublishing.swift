@@ -16,6 +16,9 @@ struct TripPublishing {
     keepBackMoney()
     if !trip.settings.publish.people { keepBackPeople() }
     if !trip.settings.publish.bookings { keepBackBookings() }
+    let links = SecretLinks(self.trip, secrets: TripSecrets(trip, today: today))
+    self.trip = links.trip
+    diagnostics += links.diagnostics
     if let note = tally.note { diagnostics.append(note) }
     if !isEmpty(trip), isEmpty(self.trip) { diagnostics.append(.allKeptBack) }
   }

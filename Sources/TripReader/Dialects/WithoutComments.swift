@@ -135,8 +135,7 @@ private struct CommentStripper {
   }
 
   private static func isKeptAsWritten(_ key: String) -> Bool {
-    let letters = KeyLetters(key)
-    return key == "photos" || KeepingKey.allCases.contains { $0.isMeant(by: letters) }
+    key == "photos" || MeantKey(key) != nil
   }
 }
 

@@ -9,6 +9,8 @@ struct FolderListing {
   /// What bears a name in the folder and cannot be read as a file: folders, pipes, links that are not followed.
   private(set) var otherThanFiles: Set<String> = []
   private(set) var diagnostics: [Diagnostic] = []
+  /// Rules for what to leave out that cannot be obeyed.
+  private(set) var doubts: [Doubt] = []
   /// The names at the top that begin with a point: what they hold does not count.
   private(set) var hidden: Set<String> = []
 
@@ -119,12 +121,12 @@ struct FolderListing {
     {
       let rules = IgnoreRules(text)
       diagnostics += rules.rewritten.prefix(Self.mostToldRules).map { .backslashes(file, $0.line, $0.text) }
-      diagnostics += rules.outside.prefix(Self.mostToldRules).map {
+      doubts += rules.outside.prefix(Self.mostToldRules).map {
         HeldBack.ruleOutside(file, $0.line, $0.text)
       }
       return rules
     }
-    diagnostics.append(HeldBack.ignoreRules(file))
+    doubts.append(HeldBack.ignoreRules(file))
     return nil
   }
 

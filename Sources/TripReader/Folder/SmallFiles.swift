@@ -22,7 +22,7 @@ struct SmallFiles {
   }
 
   /// What would be kept back by words of a trip.yml that are not read, or not to be understood.
-  func keptBackUnread() -> [Diagnostic] {
+  func keptBackUnread() -> [Doubt] {
     let others = files.small("trip").dropFirst() + files.innerTrips
     var kept = others.flatMap { file in
       read(file: file).map(HeldBack.settingsNotRead) ?? [HeldBack.unreadable(file)]
@@ -34,7 +34,7 @@ struct SmallFiles {
   }
 
   /// What a file that is only nearly a trip.yml would keep back.
-  private func keptBack(by file: String, beside own: NotationReader.Reading?) -> [Diagnostic] {
+  private func keptBack(by file: String, beside own: NotationReader.Reading?) -> [Doubt] {
     guard let reading = read(file: file) else {
       return FolderListing.isFolder(files.listing.absolute(file)) ? [] : [HeldBack.unreadable(file)]
     }

@@ -4,9 +4,9 @@ import TripNotation
 /// What cannot be obeyed, or not be told from what must be: the whole trip is not built then.
 enum HeldBack {
   /// In a trip.yml that is not read at all: what it keeps back, and pictures that it would leave out.
-  static func settingsNotRead(_ reading: NotationReader.Reading) -> [Diagnostic] {
+  static func settingsNotRead(_ reading: NotationReader.Reading) -> [Doubt] {
     if reading.isUnread { return [unreadable(reading.file.name)] }
-    var found: [Diagnostic] = []
+    var found: [Doubt] = []
     reading.root.forEachField { field in
       guard let meant = MeantKey(field.key), meant.mayKeep(field.value) else { return }
       found.append(.notRead(field.key, reading.file.place(of: field.keyRange)))
@@ -24,7 +24,7 @@ enum HeldBack {
   /// say something else.
   static func nearlySettings(
     _ reading: NotationReader.Reading, beside own: NotationReader.Reading?, isLoose: Bool, isBackup: Bool
-  ) -> [Diagnostic] {
+  ) -> [Doubt] {
     var said: [KeepingKey: [String]] = [:]
     for field in own?.root.fields ?? [] {
       if let meant = MeantKey(field.key) { said[meant.key, default: []].append(field.value.allText) }
@@ -38,7 +38,7 @@ enum HeldBack {
         .nearlySettings($0.key.rawValue, reading.file.place(of: $0.range))
       }
     }
-    var found: [Diagnostic] = []
+    var found: [Doubt] = []
     reading.root.forEachField { field in
       guard let meant = MeantKey(field.key), meant.mayKeep(field.value),
         !isSaid(meant.key, field.value.allText)
@@ -57,26 +57,24 @@ enum HeldBack {
   }
 
   /// A trip.yml whose words are not known.
-  static func unreadable(_ file: String) -> Diagnostic {
-    Diagnostic(
-      .error, .heldBack,
+  static func unreadable(_ file: String) -> Doubt {
+    Doubt(
       "“\(file)” cannot be read, and it may say what is to be kept back, so nothing is built",
       at: SourcePlace(file: file),
       advice: "Make it a file in UTF-8 that can be opened, in the trip folder itself.")
   }
 
   /// Rules for files to leave out that cannot be read: what they name would be published.
-  static func ignoreRules(_ file: String) -> Diagnostic {
-    Diagnostic(
-      .error, .heldBack, "The rules for what to leave out cannot be read, so nothing is built",
+  static func ignoreRules(_ file: String) -> Doubt {
+    Doubt(
+      "The rules for what to leave out cannot be read, so nothing is built",
       at: SourcePlace(file: file), advice: "Make it a file of at most 100 kB in UTF-8 that can be opened.")
   }
 
   /// A rule with the path of a machine: in this folder it names nothing.
-  static func ruleOutside(_ file: String, _ line: Int, _ text: Substring) -> Diagnostic {
+  static func ruleOutside(_ file: String, _ line: Int, _ text: Substring) -> Doubt {
     let name = text.split { "\\/".contains($0) }.last.map(String.init) ?? "photos/raw"
-    return Diagnostic(
-      .error, .heldBack,
+    return Doubt(
       "This rule names a place on a whole machine, which is none in this folder, so nothing is built",
       at: SourcePlace(
         file: file, span: SourceSpan(line: line, column: 1, length: text.count, text: String(text))),
@@ -84,26 +82,26 @@ enum HeldBack {
   }
 
   /// A home outside the folder, in the environment or the traveller's configuration, that cannot be read.
-  static func home(in source: String, _ unclear: PrivatePlaceText.Unclear) -> Diagnostic {
-    Diagnostic(
-      .error, .heldBack, "A home is given in \(source), and \(unclear.reason), so nothing is built",
+  static func home(in source: String, _ unclear: PrivatePlaceText.Unclear) -> Doubt {
+    Doubt(
+      "A home is given in \(source), and \(unclear.reason), so nothing is built",
       advice: unclear.advice)
   }
 
   /// The traveller's configuration, which may name a home.
-  static func configuration(_ path: String, _ reason: String) -> Diagnostic {
-    Diagnostic(
-      .error, .heldBack, "Your configuration, \(path), may name a home, and \(reason), so nothing is built",
+  static func configuration(_ path: String, _ reason: String) -> Doubt {
+    Doubt(
+      "Your configuration, \(path), may name a home, and \(reason), so nothing is built",
       advice: "Put the file right: a home in it stands like `home: 52.3702, 4.8952`.")
   }
 
   /// A key that is none, or that there is none.
-  static func key(_ message: String, _ advice: String) -> Diagnostic {
-    Diagnostic(.error, .heldBack, message + ", so nothing is built", advice: advice)
+  static func key(_ message: String, _ advice: String) -> Doubt {
+    Doubt(message + ", so nothing is built", advice: advice)
   }
 
   /// `photos: leave out:` is obeyed where it was read: another spelling, or a list in part unread, is not.
-  static func leaveOut(_ reading: NotationReader.Reading) -> Diagnostic? {
+  static func leaveOut(_ reading: NotationReader.Reading) -> Doubt? {
     let top = reading.root.fields ?? []
     let lists = top.first { $0.key == "photos" }?.value.fields ?? []
     if let list = lists.first(where: { $0.key == "leave out" }) {
@@ -163,16 +161,20 @@ extension Node {
   }
 }
 
-extension Diagnostic {
+extension Doubt {
+  init(_ message: String, at place: SourcePlace? = nil, advice: String) {
+    self.init(Diagnostic(.error, .heldBack, message, at: place, advice: advice))
+  }
+
   static func heldBack(
     _ key: String, _ place: SourcePlace, because reason: String, advice: String
-  ) -> Diagnostic {
-    Diagnostic(
-      .error, .heldBack, "`\(key.shortened)` would keep something back, and \(reason), so nothing is built",
+  ) -> Doubt {
+    Doubt(
+      "`\(key.shortened)` would keep something back, and \(reason), so nothing is built",
       at: place, advice: advice)
   }
 
-  fileprivate static func nearlySettings(_ key: String, _ place: SourcePlace) -> Diagnostic {
+  fileprivate static func nearlySettings(_ key: String, _ place: SourcePlace) -> Doubt {
     .heldBack(
       key, place, because: "only a file named trip.yml is read",
       advice:
@@ -180,7 +182,7 @@ extension Diagnostic {
     )
   }
 
-  fileprivate static func notRead(_ key: String, _ place: SourcePlace) -> Diagnostic {
+  fileprivate static func notRead(_ key: String, _ place: SourcePlace) -> Doubt {
     .heldBack(
       key, place, because: "this file is not read",
       advice: place.file.contains("/")

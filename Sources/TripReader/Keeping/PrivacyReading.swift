@@ -6,8 +6,10 @@ import TripNotation
 /// A trip's private places: those of its trip.yml and those that the traveller's machine knows, with where their circles lie.
 struct PrivacyReading {
   private(set) var places: [PrivatePlace] = []
-  /// What ends the build, and a word on a key that was made.
-  private(set) var diagnostics: [Diagnostic] = []
+  /// What ends the build.
+  private(set) var diagnostics: [Doubt] = []
+  /// A word on a key that was made.
+  private(set) var note: Diagnostic?
 
   private var key: [UInt8]?
 
@@ -110,12 +112,11 @@ struct PrivacyReading {
             "Give a key in the environment variable TRIPBOOK_PRIVACY_KEY."))
         return nil
       }
-      diagnostics.append(
-        Diagnostic(
-          .note, .privacyKey, "A privacy key was made for your home; it stands in \(path)",
-          advice:
-            "Keep it, and take it along to other machines: with two keys the site would tell more of where you live."
-        ))
+      note = Diagnostic(
+        .note, .privacyKey, "A privacy key was made for your home; it stands in \(path)",
+        advice:
+          "Keep it, and take it along to other machines: with two keys the site would tell more of where you live."
+      )
       return Array(key.utf8)
     case .refused:
       diagnostics.append(

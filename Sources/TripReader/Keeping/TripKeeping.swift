@@ -13,7 +13,7 @@ struct TripKeeping {
   /// Where it is said that nobody may see the trip.
   private(set) var privateAt: SourcePlace?
   /// What ends the build.
-  private(set) var diagnostics: [Diagnostic] = []
+  private(set) var diagnostics: [Doubt] = []
 
   private let file: NotationFile
   /// What `visibility` says, in whatever spellings: said twice, the less counts.
@@ -213,19 +213,17 @@ extension MeantKey {
   func isDoubtful(_ value: Node) -> Bool { meaning(of: value, .trip) == .doubt }
 }
 
-extension Diagnostic {
+extension Doubt {
   fileprivate static func misspelt(
     _ key: String, _ near: KeepingKey, _ form: String, _ place: SourcePlace
-  ) -> Diagnostic {
-    Diagnostic(
-      .error, .heldBack,
+  ) -> Doubt {
+    Doubt(
       "`\(key.shortened)` looks like `\(near.rawValue)`, which would keep something back, so nothing is built",
       at: place, advice: "Write \(form).")
   }
 
-  fileprivate static func unknownRule(_ key: String, _ place: SourcePlace) -> Diagnostic {
-    Diagnostic(
-      .error, .heldBack,
+  fileprivate static func unknownRule(_ key: String, _ place: SourcePlace) -> Doubt {
+    Doubt(
       "`publish` knows no `\(key.shortened)`, which may keep something back, so nothing is built",
       at: place, advice: "Known are `budget`, `bookings`, `prices` and `people`, each `yes` or `no`.")
   }

@@ -40,7 +40,7 @@ struct FetchRatesCommand: AsyncParsableCommand {
   func run() async throws {
     try await writingWithResult(options) { surroundings in
       let address = try Asking.address(from ?? RateAnswer.address)
-      let desk = try await Desk.open(folder, options, surroundings)
+      let desk = try await Desk.open(folder, for: .own(.written), options, surroundings)
       let trip = desk.trip
       let dates = desk.plan.dates.map {
         min($0.start.value, $0.end.value)...max($0.start.value, $0.end.value)

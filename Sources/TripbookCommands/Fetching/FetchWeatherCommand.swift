@@ -35,6 +35,11 @@ struct FetchWeatherCommand: AsyncParsableCommand {
 
   @OptionGroup var options: SharedOptions
 
+  /// Whoever is asked about the weather learns days and places.
+  private static let refusal = Desk.Refusal(
+    what: "nobody is asked about it",
+    wayOut: "Write what the weather was into weather.yml yourself: `tripbook help weather` shows how.")
+
   /// Questions of one call: whoever answers for nothing is not to be asked by the thousand.
   private static let mostQuestions = 100
 
@@ -42,7 +47,7 @@ struct FetchWeatherCommand: AsyncParsableCommand {
     try await writing(options) { surroundings in
       let base = from ?? WeatherQuestion.address
       let host = try Asking.address(base).host
-      let desk = try await Desk.open(folder, options, surroundings)
+      let desk = try await Desk.open(folder, for: .others(Self.refusal), options, surroundings)
       let all = WeatherQuestion.all(for: WeatherDesk(desk: desk).open)
       let questions = Array(all.prefix(Self.mostQuestions))
       guard !questions.isEmpty else {

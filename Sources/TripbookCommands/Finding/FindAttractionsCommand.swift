@@ -49,7 +49,7 @@ struct FindAttractionsCommand: AsyncParsableCommand {
   func run() async throws {
     try await writingWithResult(options) { surroundings in
       let hasFolder = words.first.map { surroundings.isFolder($0) } ?? false
-      let desk = try await Desk.open(hasFolder ? words[0] : nil, options, surroundings)
+      let desk = try await Desk.open(hasFolder ? words[0] : nil, for: .own(.shown), options, surroundings)
       let name = words.dropFirst(hasFolder ? 1 : 0).joined(separator: " ")
       let (centre, town) = try centre(desk)
       let (places, problems) = try places(desk, surroundings)

@@ -17,9 +17,24 @@ struct Desk {
   var trip: Trip { survey.trip }
   var plan: TripPlan { survey.plan }
 
+  /// Who gets what a command makes of a trip.
+  enum Purpose {
+    /// The author alone, at this machine.
+    case own(OwnUse)
+    /// Somebody else; where nobody else may, that is told in these words.
+    case others(Refusal)
+  }
+
+  /// What is not done for others, and how the author can have it all the same without anybody learning of the trip.
+  struct Refusal {
+    /// Half a sentence: `nobody is asked about it`.
+    var what: String
+    var wayOut: String
+  }
+
   /// Sits down before a folder: the one that is named, else the trip in which one is. `words` stand where a folder could have been named.
   static func open(
-    _ named: String?, _ options: SharedOptions, _ surroundings: Surroundings,
+    _ named: String?, for purpose: Purpose, _ options: SharedOptions, _ surroundings: Surroundings,
     before words: ArraySlice<String> = []
   ) async throws -> Desk {
     let name: String
@@ -30,14 +45,15 @@ struct Desk {
     }
     let order = try options.order(folder: name, output: nil, surroundings)
     TripFolder(order.folder).clearUp()
-    let (survey, diagnostics) = await SiteBuilder.survey(order)
-    guard let survey else { throw CommandStop(diagnostics, exitStatus: 2) }
+    let (guarded, diagnostics) = await SiteBuilder.survey(order)
+    guard let guarded else { throw CommandStop(diagnostics, exitStatus: 2) }
     if let library = diagnostics.first(where: { $0.code == .libraryNotBuilt }) {
       throw CommandStop(
         .libraryNotBuilt, library.message, advice: "Name one of the trip folders in it.", exitStatus: 2)
     }
     return Desk(
-      folder: TripFolder(order.folder), survey: survey, questions: Questions(surroundings),
+      folder: TripFolder(order.folder), survey: try purpose.survey(guarded),
+      questions: Questions(surroundings),
       console: Console(options: options, folder: name, surroundings: surroundings), name: name)
   }
 
@@ -59,6 +75,32 @@ struct Desk {
   static func typed(_ name: String) -> String {
     let isPlain = name.allSatisfy { $0.isLetter || $0.isNumber || "/._-+~".contains($0) }
     return isPlain && !name.isEmpty ? name : "'" + name.replacing("'", with: "'\\''") + "'"
+  }
+}
+
+extension Desk.Purpose {
+  fileprivate func survey(_ guarded: Guarded<Survey>) throws(CommandStop) -> Survey {
+    switch self {
+    case .own(let use): return guarded.forAuthor(use)
+    case .others(let refusal):
+      do throws(Blocked) { return try guarded.forOthers() } catch { throw CommandStop(error, refusal) }
+    }
+  }
+}
+
+extension CommandStop {
+  /// What is in doubt, as a build says it, or that the trip is private; and what is not done therefore.
+  fileprivate init(_ blocked: Blocked, _ refusal: Desk.Refusal) {
+    let isDoubt = !blocked.doubts.isEmpty
+    let reason =
+      isDoubt
+      ? "Nobody can say what of this trip is to be kept back" : "This trip is private, for a preview only"
+    self.init(
+      blocked.doubts.inReadingOrder() + [
+        Diagnostic(
+          .error, isDoubt ? .heldBack : .privateTrip, reason + ", so " + refusal.what,
+          at: isDoubt ? nil : blocked.privateAt, advice: refusal.wayOut)
+      ])
   }
 }
 

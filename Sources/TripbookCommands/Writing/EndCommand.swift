@@ -47,7 +47,7 @@ struct EndCommand: AsyncParsableCommand {
 
   func run() async throws {
     try await writing(options) { surroundings in
-      let desk = try await Desk.open(folder, options, surroundings)
+      let desk = try await Desk.open(folder, for: .own(.written), options, surroundings)
       let closing = TripClosing(desk: desk)
       desk.console.tell(try reopen ? closing.reopened() : closing.closed(day: day, at: at.filled))
     }

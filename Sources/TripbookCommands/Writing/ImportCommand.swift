@@ -80,7 +80,7 @@ struct ImportCommand: AsyncParsableCommand {
       let bytes = try bytes(surroundings)
       let isCalendar = BookingReading.isCalendar(bytes)
       if isCalendar { try refuseOptionsOfTables() }
-      let desk = try await Desk.open(folder, options, surroundings)
+      let desk = try await Desk.open(folder, for: .own(.written), options, surroundings)
       if isCalendar { return try BookingDesk(desk: desk).result(of: bytes, file: file, isDryRun: dryRun) }
       settings.knownCategories = ExpenseDesk(desk: desk).categories
       let reading = TableReading(bytes, file: file, settings: desk.trip.settings, options: settings)

@@ -62,7 +62,7 @@ struct NewAttractionCommand: AsyncParsableCommand {
   func run() async throws {
     try await writing(options) { surroundings in
       let (folder, words) = surroundings.folder(before: words)
-      let desk = try await Desk.open(folder, options, surroundings, before: words)
+      let desk = try await Desk.open(folder, for: .own(.written), options, surroundings, before: words)
       let name = try desk.needed(
         words.joined(separator: " "), "What is it called", or: "An attraction wants a name",
         advice: "Say what it is called: tripbook new attraction 'Castelo de São Jorge'.")

@@ -57,7 +57,7 @@ struct NewEntryCommand: AsyncParsableCommand {
 
   func run() async throws {
     try await writing(options) { surroundings in
-      let desk = try await Desk.open(folder, options, surroundings)
+      let desk = try await Desk.open(folder, for: .own(.written), options, surroundings)
       if desk.trip.settings.isClosed { throw CommandStop.closed(desk) }
       let day = try self.day ?? dayAsked(desk)
       if prompt == "list" {

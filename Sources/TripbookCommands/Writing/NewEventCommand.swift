@@ -67,7 +67,7 @@ struct NewEventCommand: AsyncParsableCommand {
     try await writing(options) { surroundings in
       let (folder, words) =
         kind(words[...]) == nil ? surroundings.folder(before: words) : (nil, words[...])
-      let desk = try await Desk.open(folder, options, surroundings, before: words)
+      let desk = try await Desk.open(folder, for: .own(.written), options, surroundings, before: words)
       let item = try item(words, desk)
       let line = try add(item, desk)
       desk.console.tell([

@@ -54,7 +54,7 @@ struct NewExpenseCommand: AsyncParsableCommand {
     try await writing(options) { surroundings in
       let (folder, line) = split(surroundings)
       let desk = try await Desk.open(
-        folder, options, surroundings, before: words.prefix(words.count > 1 ? 1 : 0))
+        folder, for: .own(.written), options, surroundings, before: words.prefix(words.count > 1 ? 1 : 0))
       let day = (self.day ?? desk.survey.today).description
       let expense: Expense
       if let line {

@@ -48,7 +48,7 @@ struct NewPinCommand: AsyncParsableCommand {
   func run() async throws {
     try await writing(options) { surroundings in
       let (folder, words) = surroundings.folder(before: words)
-      let desk = try await Desk.open(folder, options, surroundings, before: words)
+      let desk = try await Desk.open(folder, for: .own(.written), options, surroundings, before: words)
       let name = try desk.needed(
         words.joined(separator: " "), "What is the place called", or: "A pin wants a name",
         advice: "Say what the place is called: tripbook new pin 'Torre de Belém'.")

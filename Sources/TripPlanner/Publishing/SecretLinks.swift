@@ -1,0 +1,87 @@
+import Diagnostics
+import Markdown
+import Secrets
+import TripModel
+
+/// Takes the links out of a trip that open a booking: whoever follows one can change what is booked, or cancel it.
+struct SecretLinks {
+  private(set) var trip: Trip
+  private(set) var diagnostics: [Diagnostic] = []
+  private let secrets: SecretSearch
+  /// Whether the traveller publishes codes, and so the links that hold them.
+  private let areBookingsPublished: Bool
+
+  /// `secrets` are those of the whole trip.
+  init(_ trip: Trip, secrets: TripSecrets) {
+    self.trip = trip
+    self.secrets = SecretSearch(secrets.secrets)
+    areBookingsPublished = trip.settings.publish.bookings
+    for index in trip.events.indices {
+      guard let link = trip.events[index].website, opensBooking(link, ofBooking: true) else { continue }
+      self.trip.events[index].website = nil
+      diagnostics.append(.secretLink(at: trip.events[index].place))
+    }
+    for index in trip.pins.indices {
+      guard let link = trip.pins[index].link, opensBooking(link) else { continue }
+      self.trip.pins[index].link = nil
+      diagnostics.append(.secretLink(at: trip.pins[index].place))
+    }
+    for index in trip.attractions.indices {
+      guard let link = trip.attractions[index].website, opensBooking(link) else { continue }
+      self.trip.attractions[index].website = nil
+      diagnostics.append(.secretLink(at: trip.attractions[index].place))
+    }
+    for index in trip.entries.indices {
+      if let entry = bare(trip.entries[index]) { self.trip.entries[index] = entry }
+    }
+    for index in trip.pages.indices {
+      if let text = bare(trip.pages[index].text) { self.trip.pages[index].text = text }
+    }
+    for index in trip.albums.indices {
+      if let text = bare(trip.albums[index].text) { self.trip.albums[index].text = text }
+    }
+  }
+
+  /// Of what was booked, a link that may be of one booking alone counts in doubt.
+  private func opensBooking(_ address: String, ofBooking: Bool = false) -> Bool {
+    let link = BookingLink(address)
+    if link.holds(secrets) { return true }
+    guard !areBookingsPublished else { return false }
+    return !link.keys(inDoubt: ofBooking).isEmpty || ofBooking && link.mayBeOfOneBooking
+  }
+
+  /// A text without such links; nil where it has none.
+  private mutating func bare(_ text: JournalEntry) -> JournalEntry? {
+    let found = text.body.links.filter { opensBooking($0.destination) }
+    guard !found.isEmpty else { return nil }
+    let addresses = Set(found.map(\.destination))
+    var changed = text
+    changed.body = text.body.replacingLinks { link in
+      guard addresses.contains(link.destination) else { return nil }
+      // An address that stands as its own text would be published all the same.
+      let words = link.content.plainText
+      let showsIt =
+        words.contains("://") || !secrets.found(in: words).isEmpty || link.destination.contains(words)
+      return showsIt ? [.text(Self.host(of: link.destination))] : link.content
+    }
+    for link in found {
+      let span = SourceSpan(line: text.bodyLine + link.line - 1, column: 1, text: "")
+      diagnostics.append(.secretLink(at: SourcePlace(file: text.file, span: span)))
+    }
+    return changed
+  }
+
+  private static func host(of address: String) -> String {
+    let rest = address.firstRange(of: "//").map { address[$0.upperBound...] } ?? "…"
+    return String(rest.prefix { !"/?#:".contains($0) })
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func secretLink(at place: SourcePlace) -> Diagnostic {
+    Diagnostic(
+      .warning, .secretLink,
+      "This link opens the booking to whoever has it, so it is not published", at: place,
+      advice: "Write the address of the house itself, without what stands behind `?` or names the booking.")
+  }
+}

@@ -1,0 +1,59 @@
+package import Secrets
+package import TripModel
+
+/// What of a trip opens a booking or reaches somebody, and is not published: nothing that others get may hold it.
+package struct TripSecrets: Sendable {
+  /// Each once, in the order of the files.
+  package let secrets: [Secret]
+
+  /// Of the whole trip, with what is kept back in it.
+  package init(_ trip: Trip, today: LocalDate) {
+    let published = Set(Self.published(trip, today: today).map(\.kindAndKey))
+    var seen: Set<Secret.KindAndKey> = []
+    let numbers = Self.rideNumbers(trip)
+    secrets = Self.all(trip).filter {
+      !published.contains($0.kindAndKey) && !numbers.contains($0.text.lowercased())
+        && seen.insert($0.kindAndKey).inserted
+    }
+  }
+
+  private static func all(_ trip: Trip) -> [Secret] {
+    let named = trip.confidential.flatMap { text in
+      switch text.kind {
+      case .code: Secret.codes(in: text.text)
+      case .phone: [Secret.phone(text.text)].compactMap(\.self)
+      case .mail: Secret.mails(in: text.text)
+      }
+    }
+    let ofEvents = trip.events.flatMap { event in
+      secrets(of: event)
+        // What the link of a booking holds is as good as the code.
+        + (event.website.map { BookingLink($0).keys(inDoubt: true) } ?? []).flatMap { Secret.codes(in: $0) }
+    }
+    return named + ofEvents
+  }
+
+  private static func secrets(of event: TripEvent) -> [Secret] {
+    Secret.codes(in: event.booking ?? "") + [event.phone.flatMap(Secret.phone)].compactMap(\.self)
+  }
+
+  /// What the traveller wants to be published: bookings, where they say so, and the numbers of sights.
+  private static func published(_ trip: Trip, today: LocalDate) -> [Secret] {
+    func isPublished(_ reasons: [KeptBack]) -> Bool { !reasons.contains { $0.holds(on: today) } }
+    let events = trip.settings.publish.bookings ? trip.events.filter { isPublished($0.keptBack) } : []
+    let links = events.compactMap(\.website).flatMap { BookingLink($0).keys(inDoubt: true) }
+    return events.flatMap(secrets) + links.flatMap { Secret.codes(in: $0) }
+      + trip.attractions.filter { isPublished($0.keptBack) }.compactMap { $0.phone.flatMap(Secret.phone) }
+  }
+
+  /// `KL1693` is no secret where the flight is called so.
+  private static func rideNumbers(_ trip: Trip) -> Set<String> {
+    Set(
+      trip.events.filter(\.kind.isRide).flatMap { event in
+        event.title.split { !$0.isLetter && !$0.isNumber }.map { $0.lowercased() }.filter { word in
+          word.count <= 6 && word.prefix(2).contains(where: \.isLetter)
+            && (1...4).contains(word.dropFirst(2).count) && word.dropFirst(2).allSatisfy(\.isNumber)
+        }
+      })
+  }
+}

@@ -1,0 +1,48 @@
+import TripModel
+import TripNotation
+
+/// The fields of a small file that hold what is for nobody else, by their names, wherever they stand: also below keys that nobody
+/// reads, and in what does not read itself.
+enum ConfidentialFields {
+  static func found(in reading: NotationReader.Reading) -> [ConfidentialText] {
+    var found: [ConfidentialText] = []
+    var open = [reading.root]
+    while let node = open.popLast() {
+      for item in (node.items ?? []).reversed() { open.append(item) }
+      for field in node.fields ?? [] {
+        let name = field.key.lowercased().filter(\.isLetter)
+        guard let kinds = kinds[name] else {
+          open.append(field.value)
+          continue
+        }
+        for text in texts(of: field.value) {
+          found += kinds.map { ConfidentialText($0, text.value, at: reading.file.place(of: text.range)) }
+        }
+      }
+    }
+    return found
+  }
+
+  /// A text, or all of a list.
+  private static func texts(of node: Node) -> [TextNode] {
+    [node.text].compactMap(\.self) + (node.items ?? []).compactMap(\.text)
+  }
+
+  private static let kinds: [String: [ConfidentialText.Kind]] = {
+    let names: [(String, [ConfidentialText.Kind])] = [
+      (
+        "booking bookingcode bookingnumber bookingreference bookingref bookingid code confirmation pnr "
+          + "confirmationcode confirmationnumber reservation reservationcode reservationnumber recordlocator "
+          + "locator pin pincode voucher ticket ticketnumber reference buchung buchungscode buchungsnummer "
+          + "reserva localizador prenotazione passport passportnumber password passwort doorcode",
+        [.code]
+      ),
+      ("phone telephone tel mobile cell telefon handy phonenumber telefono téléphone", [.phone]),
+      ("mail email mailto", [.mail]), ("contact kontakt contacto", [.phone, .mail]),
+    ]
+    return Dictionary(
+      uniqueKeysWithValues: names.flatMap { words, kinds in
+        words.split(separator: " ").map { (String($0), kinds) }
+      })
+  }()
+}
