@@ -20,11 +20,15 @@ struct AuditedBuildTests {
     let exif: [UInt8] =
       Array("Exif\0\0MM".utf8) + [0, 42, 0, 0, 0, 8, 0, 1, 0x01, 0x3B, 0, 2, 0, 0, 0, 4] + Array("Ana\0".utf8)
       + [0, 0, 0, 0]
-    return Data(
-      [0xFF, 0xD8, 0xFF, 0xE1, 0, UInt8(exif.count + 2)] + exif
-        + [
-          0xFF, 0xC0, 0, 11, 8, 0, 3, 0, 4, 1, 1, 0x11, 0, 0xFF, 0xDA, 0, 8, 1, 1, 0, 0, 63, 0, 1, 0xFF, 0xD9,
-        ])
+    let start: [UInt8] = [0xFF, 0xD8, 0xFF, 0xE1, 0, UInt8(exif.count + 2)]
+    let steps: [UInt8] = [0xFF, 0xDB, 0, 0x43, 0] + Array(repeating: 1, count: 64)
+    let size: [UInt8] = [0xFF, 0xC0, 0, 11, 8, 0, 3, 0, 4, 1, 1, 0x11, 0]
+    // Two tables of one code each: no difference of brightness, and the end of a block.
+    let codes: [[UInt8]] = [0x00, 0x10].map { table in
+      [0xFF, 0xC4, 0, 0x14, table, 1] + Array(repeating: 0, count: 16)
+    }
+    let scan: [UInt8] = [0xFF, 0xDA, 0, 8, 1, 1, 0, 0, 63, 0, 0b0011_1111, 0xFF, 0xD9]
+    return Data(start + exif + steps + size + codes.flatMap(\.self) + scan)
   }()
 
   /// A drawing that shows a picture which is not there.

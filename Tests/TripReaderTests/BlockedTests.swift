@@ -9,7 +9,7 @@ struct BlockedTests {
     "What is in doubt about the whole trip is a reason, whatever it is",
     arguments: [
       "home: Amsterdam\n", "private zones: Alfama\n", "private zones: [{at: here}]\n",
-      "visibility: friends\n",
+      "visibility: privte\n",
       "publish: {budget: some}\n", "publish: {hotels: no}\n", "publish delay: soon\n", "visibilty: private\n",
       "draft: maybe\n", "published: perhaps\n", "details: {visibility: private}\n",
       "photos: {leave outs: [a.jpg]}\n",

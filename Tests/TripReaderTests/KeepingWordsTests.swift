@@ -342,7 +342,7 @@ struct KeepingWordsTests {
   func folder(name: String, verdict: String) async throws {
     let reading = try await TripFolder([
       "\(name)/2026-05-03-x.md": "Text", "\(name)/p.jpg": "", "\(name)/way.gpx": "",
-      "assets/\(name)/i.svg": "x",
+      "assets/\(name)/i.woff2": "x",
       "journal/2026-05-04.md": "![](../\(name)/p.jpg)", "assets/style.css": "",
     ]).read()
     let trip = reading.library.trips[0]
@@ -353,7 +353,7 @@ struct KeepingWordsTests {
     #expect(held.contains("\(name)/way.gpx") == (verdict != "-"))
     let outright = trip.filesKeptBack.filter(\.isOutright).flatMap(\.files)
     #expect(outright.contains("\(name)/p.jpg") == (verdict == "private"))
-    #expect(reading.theme.assets.keys.contains("\(name)/i.svg") == (verdict == "-"))
+    #expect(reading.theme.assets.keys.contains("\(name)/i.woff2") == (verdict == "-"))
     #expect(reading.diagnostics.contains { $0.code == .mayBePrivate } == (verdict != "-"), "\(reading.told)")
   }
 
