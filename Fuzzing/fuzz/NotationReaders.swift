@@ -9,7 +9,9 @@ extension TextReader {
   static let notations = [
     TextReader(name: "notation", seeds: .files(["yml", "md"]), words: marks, read: notation),
     TextReader(name: "trip", seeds: .files(["yml"]), words: marks + tripKeys) { bytes in
-      file(bytes) { TripFile($0, photos: pictures).findings.diagnostics + TripKeeping($0).diagnostics }
+      file(bytes) {
+        TripFile($0, photos: pictures).findings.diagnostics + TripKeeping($0).diagnostics.map(\.diagnostic)
+      }
     },
     TextReader(name: "pins", seeds: .files(["yml"]), words: marks + pinKeys) { bytes in
       file(bytes) { PinsFile($0, photos: pictures, mentions: FileMentions([], entries: [])).diagnostics }
