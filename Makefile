@@ -14,8 +14,7 @@ TEST_PACKAGES := libimage-exiftool-perl python3-venv \
 
 # The compiler holds the arrows between the rooms: an import that Package.swift does not name is an error.
 ARROWS := --explicit-target-dependency-import-check error
-# What is released is built from the libraries of Package.resolved, by their commits, or not at all.
-RELEASE := --configuration release --static-swift-stdlib --only-use-versions-from-resolved-file $(ARROWS) --product tripbook
+RELEASE := --configuration release --static-swift-stdlib $(ARROWS) --product tripbook
 BINARY = $(shell swift build $(RELEASE) --show-bin-path)/tripbook
 
 # Everything that is Swift of our own.

@@ -6,6 +6,9 @@ from site_folder import Failure
 from trips.hostile import SCRIPTS
 
 
+# What people write for themselves, in a title as in a text; one without an end goes on to the end.
+COMMENT = re.compile(r"<!--.*?(?:-->|$)|\{\{!.*?(?:\}\}|$)", re.DOTALL)
+
 # The page's own shape, and all that could only have come out of a text.
 SHAPE = """() => {
   for (const e of document.querySelectorAll('*'))
@@ -38,8 +41,11 @@ def nothing_runs(site, chromium, served):
     if len(shapes) > 1:
         yield Failure("–", f"pages are built in {len(shapes)} ways: {shapes}")
     for text in SCRIPTS:
-        if plain(text) not in titles:
+        if plain(COMMENT.sub("", text)) not in titles:
             yield Failure("–", f"no entry has the title {text!r}")
+        for comment in COMMENT.findall(text):
+            if plain(comment) and plain(comment) in titles:
+                yield Failure("–", f"the comment {comment!r} is shown in a title")
 
 
 def followed(tab, page):
