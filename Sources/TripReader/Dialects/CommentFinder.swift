@@ -12,7 +12,7 @@ struct CommentFinder {
   }
 
   private let bytes: [UInt8]
-  private var found: [String: (from: Int, at: Int?)] = [:]
+  private var marks = MarkLookup()
 
   init(_ bytes: [UInt8]) { self.bytes = bytes }
 
@@ -98,22 +98,7 @@ struct CommentFinder {
 
   /// Where a mark next stands.
   private mutating func next(_ mark: String, from start: Int) -> Int? {
-    if let known = found[mark], known.from <= start {
-      guard let at = known.at else { return nil }
-      if at >= start { return at }
-    }
-    let letters = Array(mark.utf8)
-    var index = start
-    var result: Int?
-    while index + letters.count <= bytes.count {
-      if bytes[index] == letters[0], bytes[index..<index + letters.count].elementsEqual(letters) {
-        result = index
-        break
-      }
-      index += 1
-    }
-    found[mark] = (start, result)
-    return result
+    marks.next(mark, in: bytes, from: start)
   }
 }
 

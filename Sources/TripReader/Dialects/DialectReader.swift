@@ -27,7 +27,7 @@ struct DialectReader {
   /// Where marked texts end: the two marks there are the end and nothing else.
   var highlightEnds: Set<Int> = []
 
-  private var found: [String: (from: Int, at: Int?)] = [:]
+  private var marks = MarkLookup()
   private var isInList = false
   private var isAfterBlank = true
 
@@ -136,22 +136,7 @@ struct DialectReader {
 
   /// Where a text next stands, from a place on; each text is looked for at most once at each place of the source.
   mutating func next(_ text: String, from start: Int) -> Int? {
-    if let known = found[text], known.from <= start {
-      guard let at = known.at else { return nil }
-      if at >= start { return at }
-    }
-    let letters = Array(text.utf8)
-    var index = start
-    var result: Int?
-    while index + letters.count <= bytes.count {
-      if bytes[index] == letters[0], bytes[index..<index + letters.count].elementsEqual(letters) {
-        result = index
-        break
-      }
-      index += 1
-    }
-    found[text] = (start, result)
-    return result
+    marks.next(text, in: bytes, from: start)
   }
 
   /// The end of the line on which a place is.
