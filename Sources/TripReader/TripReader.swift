@@ -154,6 +154,7 @@ private struct FolderReader {
     let tracks = await TrackFiles(
       files.tracks, listing: files.listing, workers: options.workers, memory: options.memory)
     trip.entries = journal.entries
+    trip.confidential = journal.confidential
     trip.pages = journal.pages
     trip.albums = journal.albums
     let pairs = LivePairs(photos.photos, leavingOut: leaveOut.union(texts.leaveOut.keys))
@@ -174,6 +175,7 @@ private struct FolderReader {
       memory: options.memory)
     trip.maps = maps.extracts
     if let reading = small("pins") {
+      trip.confidential += ConfidentialFields.codes(in: reading)
       let pins = PinsFile(reading, photos: names, mentions: mentions)
       trip.pins = pins.pins
       trip.filesKeptBack += pins.filesKeptBack
@@ -181,6 +183,7 @@ private struct FolderReader {
     }
     var isMoneyLeftOut = false
     if let reading = small("budget") {
+      trip.confidential += ConfidentialFields.codes(in: reading)
       let money = BudgetFile(reading, settings: settings)
       trip.budget = money.isLeftOut ? nil : money.budget
       isMoneyLeftOut = money.isLeftOut
@@ -188,7 +191,7 @@ private struct FolderReader {
       trip.budget?.datedRates = datedRates()
     }
     if let reading = SmallFiles(files: files).read("trip").reading {
-      trip.confidential = ConfidentialFields.found(in: reading)
+      trip.confidential += ConfidentialFields.found(in: reading)
     }
     if let reading = small("itinerary") {
       trip.confidential += ConfidentialFields.found(in: reading)
@@ -209,6 +212,7 @@ private struct FolderReader {
       diagnostics += weather.diagnostics
     }
     if let reading = small("attractions") {
+      trip.confidential += ConfidentialFields.codes(in: reading)
       let saved = AttractionsFile(reading, settings: settings, photos: names, mentions: mentions)
       trip.attractions = saved.attractions
       trip.filesKeptBack += saved.filesKeptBack

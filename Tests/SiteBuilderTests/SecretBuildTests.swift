@@ -35,6 +35,23 @@ struct SecretBuildTests {
     #expect(await SiteBuilder.check(order).diagnostics.contains { $0.code == .privateCode })
   }
 
+  @Test(
+    "A code that stands in a field of any file is one",
+    arguments: [
+      ("journal/2026-05-04-b.md", "---\nbooking: KLM4T9X\n---\nOff to the airport.\n"),
+      ("pins.yml", "- name: Good hostel\n  at: 38.71 -9.14\n  reservation number: KLM4T9X\n"),
+      ("attractions.yml", "- name: Good tower\n  ticket: KLM4T9X\n"),
+      ("budget.yml", "- {date: 2026-05-03, category: food, amount: 12, what: Bread, reference: KLM4T9X}\n"),
+    ])
+  func fields(file: String, text: String) async throws {
+    let workspace = try workspace("We queued.\n")
+    let order = try BuildOrder.test(workspace.path + "/trip", in: workspace)
+    try workspace.write("trip/" + file, text)
+    #expect(await SiteBuilder.build(order).isWritten)
+    try workspace.write("trip/journal/2026-05-03-good.md", "We queued with klm-4t9x in hand.\n")
+    #expect(await SiteBuilder.build(order).exitStatus == 3)
+  }
+
   @Test("A page from before is looked at, too, when its code has become one since")
   func oldPage() async throws {
     let workspace = try workspace("The code was HTL99887.\n", settings: "publish: {bookings: yes}\n")

@@ -20,6 +20,9 @@ struct JournalReader {
   /// Pictures and tracks that go with an entry which is kept back, or whose own text says so.
   private(set) var filesKeptBack: [FilesKeptBack] = []
 
+  /// The codes that fields of entries and pages hold.
+  private(set) var confidential: [ConfidentialText] = []
+
   /// For the pictures of the first few entries with problems it is looked for what was probably meant.
   private static let mostSuggested = 20
 
@@ -131,6 +134,7 @@ struct JournalReader {
 
   private mutating func take(_ reading: Interpreted, _ file: EntryFile) {
     diagnostics += file.fields.diagnostics
+    confidential += ConfidentialFields.codes(in: file.fields)
     if reading.marks.isKept { keep(goingWith(file), reading.marks) }
     guard let body = reading.body else { return }
     diagnostics += reading.header.diagnostics + body.diagnostics
@@ -150,6 +154,7 @@ struct JournalReader {
   /// A page of the author's own: read like an entry, with fields of its own.
   private mutating func read(page file: EntryFile) {
     diagnostics += file.fields.diagnostics
+    confidential += ConfidentialFields.codes(in: file.fields)
     var marks = Self.marks(file, .page)
     marks.add(Self.byFolder(file.file))
     if marks.isKept {

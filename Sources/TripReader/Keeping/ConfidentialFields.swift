@@ -23,6 +23,11 @@ enum ConfidentialFields {
     return found
   }
 
+  /// The codes alone: elsewhere than among bookings a number or a mailbox is often there to be read.
+  static func codes(in reading: NotationReader.Reading) -> [ConfidentialText] {
+    found(in: reading).filter { $0.kind == .code }
+  }
+
   /// A text, or all of a list.
   private static func texts(of node: Node) -> [TextNode] {
     [node.text].compactMap(\.self) + (node.items ?? []).compactMap(\.text)
