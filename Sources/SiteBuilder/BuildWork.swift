@@ -284,9 +284,10 @@ extension Collection<SitePage> {
 }
 
 extension Trip {
-  mutating func leaveOut(_ file: String, because problem: String) {
-    photos.removeAll { $0.file == file }
-    leftOut.append(LeftOutPhoto(file: file, cause: .damaged(problem)))
+  mutating func leaveOut(_ damaged: [(file: String, problem: String)]) {
+    let files = Set(damaged.map(\.file))
+    photos.removeAll { files.contains($0.file) }
+    leftOut += damaged.map { LeftOutPhoto(file: $0.file, cause: .damaged($0.problem)) }
   }
 }
 

@@ -38,7 +38,7 @@ extension Trip {
       return file
     }
     if photos[index].isClip {
-      leaveOut(file, because: problem)
+      leaveOut([(file, problem)])
     } else {
       photos[index].clip = nil
       leftOut.append(LeftOutPhoto(file: clip.file, cause: .damaged(problem)))

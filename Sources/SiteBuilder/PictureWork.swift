@@ -20,6 +20,7 @@ extension BuildWork {
         progress(.pictures(done: done, of: trip.photos.count))
       }
       counts.decoded += results.count { $0.isNew }
+      var damaged: [(file: String, problem: String)] = []
       for rendering in results {
         let file = trip[rendering.photo].photo.file
         takeFilm(of: rendering, file, inTrip: index, &library, &rendered)
@@ -27,9 +28,12 @@ extension BuildWork {
         case .success(let pictures): rendered.add(pictures, of: file, inTrip: index)
         case .failure(let problem):
           diagnostics.append(.badPicture(file, problem))
-          library.trips[index].leaveOut(file, because: problem.message)
-          rendered.foundDamage = true
+          damaged.append((file, problem.message))
         }
+      }
+      if !damaged.isEmpty {
+        library.trips[index].leaveOut(damaged)
+        rendered.foundDamage = true
       }
     }
     return rendered

@@ -136,7 +136,7 @@ extension SiteBuilder {
         }
         guard let problem = darkroom.problem(of: photo) else { continue }
         work.diagnostics.append(.badPicture(photo.file, problem))
-        library.trips[index].leaveOut(photo.file, because: problem.message)
+        library.trips[index].leaveOut([(photo.file, problem.message)])
       }
     }
     if let missing = darkroom.problem, library.trips.contains(where: { !$0.photos.isEmpty }) {
