@@ -87,6 +87,7 @@ package struct SiteAuditor: Sendable {
     do throws(FileReading.Problem) {
       let head = try FileReading.head(of: file.disk)
       let kind = PublishedKind(path: file.path, head: head)
+      if kind == .page, let passed = try pass(file, address) { return passed }
       guard kind.isText else { return FileReport(try report(on: file, kind) + secretsInBytes(of: file)) }
       // Where nothing is searched for, notes and data need not be read.
       if positions.circles.isEmpty, secrets.isEmpty, kind == .json || kind == .text { return FileReport() }
@@ -94,6 +95,22 @@ package struct SiteAuditor: Sendable {
     } catch {
       return FileReport([.unreadable(file.path, because: error.words)])
     }
+  }
+
+  /// A page that a sieve passes; nil for one that has to be parsed. Who wants to be thorough has all of them parsed.
+  private func pass(_ file: SiteFiles.File, _ address: SiteAddress?) throws(FileReading.Problem)
+    -> FileReport?
+  {
+    guard !isThorough else { return nil }
+    let bytes = try FileReading.all(of: file.disk)
+    let base = AddressBase(file: file.path, siteAddress: address)
+    guard let fragments = PageSieve.passed(bytes, base: base, site: site) else { return nil }
+    var report = FileReport()
+    for link in fragments { report.add(link) }
+    if !positions.circles.isEmpty || !secrets.isEmpty {
+      search(PublishedText(file: file.path, raw: bytes), &report)
+    }
+    return report
   }
 
   /// Of what is no text.
@@ -198,6 +215,7 @@ package struct SiteAuditor: Sendable {
   private func ids(of file: SiteFiles.File) -> Set<String>? {
     guard let text = try? text(of: file) else { return nil }
     let base = AddressBase(file: file.path, siteAddress: nil)
+    if !isThorough, let ids = PageSieve.ids(of: text.bytes, base: base, site: site) { return ids }
     let isDrawing = file.path.lowercased().hasSuffix(".svg")
     return isDrawing
       ? MarkupAudit.read(drawing: text, base: base, site: site).ids

@@ -108,6 +108,7 @@ struct LeakTests {
     try site.plant(leak.text, in: leak.file)
     let found = try await site.audit()
     #expect(found.map(\.code) == [leak.code], "\(found)")
+    #expect(try await site.audit(isThorough: false) == found)
     let diagnostic = try #require(found.first)
     #expect(diagnostic.severity == .error && diagnostic.advice != nil)
     #expect(diagnostic.message.contains(leak.message))

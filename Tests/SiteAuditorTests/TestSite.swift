@@ -31,9 +31,13 @@ final class TestSite: Sendable {
     try put(name, Array((planted == whole ? whole + text : planted).utf8))
   }
 
-  func audit(_ circles: [ForbiddenCircle] = [], secrets: [Secret] = []) async throws -> [Diagnostic] {
+  func audit(
+    _ circles: [ForbiddenCircle] = [], secrets: [Secret] = [], isThorough: Bool = true
+  ) async throws -> [Diagnostic] {
     guard let files = SiteFiles(folder: path) else { return [] }
-    return await SiteAuditor(files, circles: circles, secrets: secrets, workers: 3).audit()
+    return await SiteAuditor(
+      files, circles: circles, secrets: secrets, isThorough: isThorough, workers: 3
+    ).audit()
   }
 
   /// With an EXIF part from its byte order on, if need be.

@@ -46,6 +46,13 @@ package struct SiteFiles: Sendable {
     let own = path.hasSuffix("/") ? nil : places[PathKey(path)]
     return own ?? places[PathKey(folder + "index.html")]
   }
+
+  /// The same of a path as bytes.
+  func place(ofBytes path: [UInt8]) -> Int? {
+    let isFolder = path.last.map { $0 == UInt8(ascii: "/") } ?? true
+    if !isFolder, let own = places[PathKey(bytes: path)] { return own }
+    return places[PathKey(bytes: path + Array((isFolder ? "index.html" : "/index.html").utf8))]
+  }
 }
 
 /// A path by its bytes: to a web server, two ways to write one letter are two names.
@@ -53,6 +60,8 @@ private struct PathKey: Hashable {
   private let bytes: [UInt8]
 
   init(_ path: String) { bytes = Array(path.utf8) }
+
+  init(bytes: [UInt8]) { self.bytes = bytes }
 }
 
 /// A way through all folders of a site.

@@ -49,7 +49,7 @@ enum ElementAddresses {
   }
 
   /// Whether a browser asks for what a `<link>` names, by its relations.
-  private static func isFetched(_ relations: String) -> Bool {
+  static func isFetched(_ relations: String) -> Bool {
     relations.lowercased().split(whereSeparator: \.isWhitespace).contains { fetched.contains(String($0)) }
   }
 
@@ -62,7 +62,7 @@ enum ElementAddresses {
 
   /// The addresses of a list of pictures, each with a width or density behind it: a comma may be a part of an address, but
   /// not its end.
-  private static func candidates(_ list: String) -> [String] {
+  static func candidates(_ list: String) -> [String] {
     var found: [String] = []
     var rest = list[...]
     while true {

@@ -114,10 +114,13 @@ final class MarkupAudit: HTMLCollector, XMLCollector {
     }
     // The pictures that other sites show for a page are asked for from there; but they must be there.
     guard tag.name == "meta", let name = tag["property"] ?? tag["name"], let content = tag["content"],
-      ["og:image", "og:url", "twitter:image"].contains(name)
+      Self.pictureNames.contains(name)
     else { return }
     check(content, isFetched: false) { [text] in text.range(of: "content", in: "meta", endingAt: tag.end) }
   }
+
+  /// What a page names for others to show, or to come to.
+  static let pictureNames = ["og:image", "og:url", "twitter:image"]
 
   /// What a style sheet or a script of its own fetches.
   func checkFetched(_ found: StyleAddresses.Found) { check(found.address, isFetched: true) { found.range } }
@@ -134,8 +137,7 @@ final class MarkupAudit: HTMLCollector, XMLCollector {
   }
 
   private func checkPlace(_ path: String, _ fragment: String?, _ range: () -> Range<Int>) {
-    // What stands behind this sign is searched for by the browser.
-    let fragment = fragment.map { String($0.prefix(upToText: ":~:")) } ?? ""
+    let fragment = Self.place(in: fragment)
     if path == base.file {
       if !fragment.isEmpty { inside.append((fragment, range())) }
       return
@@ -146,10 +148,19 @@ final class MarkupAudit: HTMLCollector, XMLCollector {
     let file = site.files[target].path
     if file == base.file {
       if !fragment.isEmpty { inside.append((fragment, range())) }
-    } else if !fragment.isEmpty, fragment.lowercased() != "top", PageIDs.areIn(file), !fragment.contains("(")
-    {
+    } else if Self.isLookedUp(fragment, in: file) {
       report.add(FragmentLink(target: target, fragment: fragment, range: range()))
     }
+  }
+
+  /// What a fragment names; what stands behind `:~:` is searched for by the browser.
+  static func place(in fragment: String?) -> String {
+    fragment.map { String($0.prefix(upToText: ":~:")) } ?? ""
+  }
+
+  /// Whether a place of another file is one that has to be there.
+  static func isLookedUp(_ fragment: String, in file: String) -> Bool {
+    !fragment.isEmpty && fragment.lowercased() != "top" && PageIDs.areIn(file) && !fragment.contains("(")
   }
 
   /// A picture within the address itself has tags like any other.
@@ -189,7 +200,7 @@ final class MarkupAudit: HTMLCollector, XMLCollector {
   }
 
   /// Data for machines stand in a `<script>` as well.
-  private static func isScript(_ type: String?) -> Bool {
+  static func isScript(_ type: String?) -> Bool {
     guard let type = type?.lowercased(), !type.isEmpty else { return true }
     return type == "module" || type.contains("javascript") || type.contains("ecmascript")
   }

@@ -1,0 +1,38 @@
+/// The names of elements and attributes that an audit looks at; all others are alike to it.
+enum MarkupName: String, CaseIterable {
+  case a, area, img, input, link, meta, script, style, svg, textarea, title
+  // What changes what the rest of a page means, or holds another.
+  case applet, base, embed, frame, frameset, iframe, listing, noembed, noframes, object, plaintext, portal,
+    xmp
+  case wrapper = "tripbook-page"
+
+  case href, src, poster, background, manifest, action, formaction, data, srcset, imagesrcset, ping, srcdoc
+  case content, property, name, id, alt, rel, type
+  case xlinkHref = "xlink:href"
+  case xmlID = "xml:id"
+  case ariaHidden = "aria-hidden"
+  case ariaLabel = "aria-label"
+  case ariaLabelledBy = "aria-labelledby"
+  case httpEquiv = "http-equiv"
+
+  /// The name that stands in some bytes, in whatever letters; nil for one that nobody looks at.
+  init?(_ bytes: ArraySlice<UInt8>) {
+    guard let packed = Self.packed(bytes), let name = Self.all[packed] else { return nil }
+    self = name
+  }
+
+  private static let all = Dictionary(
+    uniqueKeysWithValues: allCases.compactMap { name in
+      packed(Array(name.rawValue.utf8)[...]).map { ($0, name) }
+    })
+
+  /// Small letters in one number, of sixteen bytes at most, so that two names are compared at once.
+  private static func packed(_ bytes: ArraySlice<UInt8>) -> UInt128? {
+    guard bytes.count <= 16 else { return nil }
+    var number: UInt128 = 0
+    for byte in bytes {
+      number = number << 8 | UInt128((0x41...0x5A).contains(byte) ? byte | 0x20 : byte)
+    }
+    return number
+  }
+}
