@@ -226,6 +226,17 @@ let suites: [Target] = [
     ]),
   tests("TripbookCommands", with: ["SiteBuilder", "PreviewServer", "TripModel", "Diagnostics"]),
   .testTarget(name: "EndToEndTests", dependencies: ["tripbook", "LocalServer"], swiftSettings: strict),
+  .testTarget(name: "FuzzingTests", dependencies: ["FuzzReaders"], swiftSettings: strict),
+  // Every reader of text and pictures, as libFuzzer and the tests feed it.
+  .target(
+    name: "FuzzReaders",
+    dependencies: [
+      "TripReader", "PageRenderer", "TripModel", "TripNotation", "TrackFile", "PhotoMetadata", "BarePicture",
+      "MovieFile", "SiteAuditor", "TripImport", "TripWriter", "CalendarFile", "Almanac", "JSONText",
+      "SiteOutput",
+      "Diagnostics", yams,
+    ],
+    path: "Fuzzing/readers", swiftSettings: strict),
   // Somebody on this machine for the tests to ask, who never answers as one should but when told to.
   .target(name: "LocalServer", path: "Tests/LocalServer", swiftSettings: strict),
 ]
@@ -235,15 +246,8 @@ let suites: [Target] = [
 let workshop: [Target] = [
   .systemLibrary(name: "CLibFuzzer", path: "Fuzzing/CLibFuzzer"),
   .executableTarget(
-    name: "fuzz",
-    dependencies: [
-      "CLibFuzzer", "TripReader", "PageRenderer", "TripModel", "TripNotation", "TrackFile", "PhotoMetadata",
-      "BarePicture", "MovieFile", "SiteAuditor", "TripImport", "TripWriter", "CalendarFile", "Almanac",
-      "JSONText",
-      "SiteOutput", "Diagnostics",
-      yams,
-    ],
-    path: "Fuzzing/fuzz", swiftSettings: strict, linkerSettings: [.unsafeFlags(["-sanitize=fuzzer"])]),
+    name: "fuzz", dependencies: ["CLibFuzzer", "FuzzReaders"], path: "Fuzzing/fuzz", swiftSettings: strict,
+    linkerSettings: [.unsafeFlags(["-sanitize=fuzzer"])]),
   .executableTarget(
     name: "growth",
     dependencies: [

@@ -1,5 +1,6 @@
 import CLibFuzzer
 import Foundation
+import FuzzReaders
 
 // usage: fuzz list
 //        fuzz READER seeds FOLDER      writes what the fuzzing of a reader begins with
@@ -14,7 +15,7 @@ if arguments.first == "list" {
   print(TextReader.all.map(\.name).joined(separator: "\n"))
   exit(0)
 }
-guard let reader = TextReader.chosen else {
+guard let reader = TextReader.all.first(where: { $0.name == arguments.first }) else {
   print("usage: fuzz READER …, with one of \(TextReader.all.map(\.name).joined(separator: ", "))")
   exit(2)
 }
@@ -31,7 +32,7 @@ if arguments.dropFirst().first == "seeds", let folder = arguments.last {
 var count = CommandLine.argc - 1
 var values: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>? = unsafe CommandLine.unsafeArgv + 1
 let status = unsafe LLVMFuzzerRunDriver(&count, &values) { bytes, count in
-  unsafe TextReader.try(Array(UnsafeBufferPointer(start: bytes, count: count)))
+  reader.try(unsafe Array(UnsafeBufferPointer(start: bytes, count: count)), isTimed: true)
   return 0
 }
 exit(status)

@@ -1,35 +1,30 @@
 import Foundation
 
 /// One of the readers of text that a trip folder passes through, as fuzzing feeds it.
-struct TextReader: Sendable {
-  let name: String
+package struct TextReader: Sendable {
+  package let name: String
   /// What an input may be, so that most are like a file.
   let seeds: SeedSource
   /// Words that mean something to the reader.
   var words: [String] = []
   /// How many bytes an input may have.
-  var longest = 1024
+  package var longest = 1024
   /// Reads an input, claims what must hold of the result, and returns all of it as text.
   let read: @Sendable ([UInt8]) -> String
-
-  /// The reader that the first argument names.
-  static let chosen: TextReader? = CommandLine.arguments.dropFirst().first.flatMap { name in
-    all.first { $0.name == name }
-  }
 
   /// Processor time that one input may take, in seconds.
   private static let mostSeconds = 1.0
 
-  /// Reads an input, some of them twice: it must not trap, not take long, and come out the same.
-  static func `try`(_ bytes: [UInt8]) {
-    guard let reader = chosen, bytes.count <= reader.longest else { return }
+  /// Reads an input, some of them twice: it must not trap, and come out the same. With `isTimed` it must not take long either.
+  package func `try`(_ bytes: [UInt8], isTimed: Bool) {
+    guard bytes.count <= longest else { return }
     let start = clock()
-    let once = reader.read(bytes)
+    let once = read(bytes)
     // POSIX: a million of these make a second.
     let seconds = Double(clock() - start) / 1_000_000
-    claim(seconds <= mostSeconds, "\(bytes.count) bytes took \(seconds) s")
+    claim(!isTimed || seconds <= Self.mostSeconds, "\(bytes.count) bytes took \(seconds) s")
     guard bytes.reduce(0, &+) % 8 == 0 else { return }
-    claim(once == reader.read(bytes), "two readings of the same bytes differ")
+    claim(once == read(bytes), "two readings of the same bytes differ")
   }
 }
 

@@ -1,4 +1,4 @@
-import Foundation
+package import Foundation
 
 /// Where the first inputs of a reader come from.
 enum SeedSource: Sendable {
@@ -10,13 +10,14 @@ enum SeedSource: Sendable {
 }
 
 /// What the fuzzing of a reader begins with.
-struct Seeds {
-  let reader: TextReader
-  private var inputs: [Data] = []
+package struct Seeds {
+  private let reader: TextReader
+  package private(set) var inputs: [Data] = []
 
   private static let folders = ["Tests/BrokenTrips", "example-trip", "templates", "docs"]
 
-  init(of reader: TextReader, root: String) {
+  /// `root` is the folder of the repository.
+  package init(of reader: TextReader, root: String) {
     self.reader = reader
     switch reader.seeds {
     case .texts(let texts): inputs = texts.map { Data($0.utf8) }
@@ -28,7 +29,7 @@ struct Seeds {
   }
 
   /// One file an input, and their words, quoted as libFuzzer wants them, beside the folder.
-  func write(into folder: String) throws {
+  package func write(into folder: String) throws {
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     for (index, input) in inputs.enumerated() {
       try input.write(to: URL(fileURLWithPath: "\(folder)/\(index)"))
