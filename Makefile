@@ -45,15 +45,13 @@ example: release ## build the example's site into _site
 	@$(BINARY) build example-trip --output $(OUTPUT)
 	@echo "To look at it: open that file in any browser. It needs no server and no network."
 
-# The tests take a quarter of an hour; a test that waits for good must not use up a machine's time.
+# A test that waits for good must not use up a machine's time.
 test: packages test-packages lint oracles $(VALIDATORS) ## everything a change must keep
 	swift build --build-tests $(ARROWS)
-	.build/oracles/bin/python scripts/publish-dry-run "$$(swift build --show-bin-path)/tripbook"
-	@RUNS=10000 scripts/fuzz
-	@.build-browser/python/bin/python Tests/Browser/run.py
-	SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH=$(ATONCE) timeout 45m swift test --skip-build $(ARROWS)
+	@.build-browser/python/bin/python Tests/Browser/run.py --always
+	@SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH=$(ATONCE) scripts/slowest timeout 45m swift test --skip-build $(ARROWS)
 
-nightly: release test-packages ## long attacks on the command (WORD=refusals)
+nightly: release packages test-packages oracles $(VALIDATORS) ## what takes too long for every change: all sites, fuzzing, attacks (WORD=refusals)
 	@scripts/nightly "$(BINARY)" "$(WORD)"
 
 check: packages lint ## the fast loop: format, build, unit tests

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Builds sites and holds them against a real browser and real validators: `make browser-tests`.
 
-run.py [--site NAME] [--claim WORD] [--jobs N] [--keep]
+run.py [--always] [--site NAME] [--claim WORD] [--jobs N] [--keep]
 """
 
 import argparse
@@ -62,14 +62,17 @@ def begin():
 
 def wanted(options):
     for trip in TRIPS:
-        if options.site in trip.name:
-            yield trip, [claim for claim in trip.claims if options.claim in claim.__name__]
+        claims = trip.always if options.always else trip.claims
+        claims = [claim for claim in claims if options.claim in claim.__name__]
+        if options.site in trip.name and claims:
+            yield trip, claims
 
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--site", default="", help="only sites with this in their name")
     parser.add_argument("--claim", default="", help="only claims with this in their name")
+    parser.add_argument("--always", action="store_true", help="only what is claimed with every change; without it all, as at night")
     parser.add_argument("--jobs", type=int, default=max(2, min(4, os.cpu_count() or 2)))
     parser.add_argument("--keep", action="store_true", help="looks at the sites of the last run without building them again")
     options = parser.parse_args()
@@ -112,7 +115,7 @@ def held(trips, unbuilt, options):
         for trip, claims in trips:
             for group in groups(claims) if trip.name not in missing else []:
                 tasks[pool.submit(hold, trip.name, trip.site, trip.sample, group, base)] = (trip, group)
-        if options.site in "mistakes":
+        if options.site in "mistakes" and not options.always:
             for claim, names in names_by_claim(options.claim).items():
                 tasks[pool.submit(proved, claim, names)] = (None, [claim])
             if options.claim in patience.__name__:

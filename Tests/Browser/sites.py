@@ -15,7 +15,8 @@ TODAY = "2026-11-21"
 @dataclass(frozen=True)
 class Trip:
     """A trip to be built: its folder, or what makes one; what is claimed of its site; the status that a build may
-    end with; of how many pages of a kind the costly claims are made; what makes the site, if not a build of the folder."""
+    end with; of how many pages of a kind the costly claims are made; what makes the site, if not a build of the folder;
+    what is claimed with every change, the rest being claimed at night."""
 
     name: str
     make: object
@@ -23,6 +24,7 @@ class Trip:
     status: tuple = (0,)
     sample: int = 1
     command: object = None
+    always: tuple = ()
 
     @property
     def folder(self):

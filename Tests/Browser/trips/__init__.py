@@ -34,8 +34,14 @@ def published(folder):
 
 
 TRIPS = [
-    Trip("example", copy_of(REPOSITORY / "example-trip"), BROWSER + (valid, maps) + KEYS + SOURCE),
-    Trip("everything", strange.everything, (axe_briefly, still, late_pictures, large_letters, valid, maps, trip_json) + SOURCE, sample=3),
+    Trip(
+        "example", copy_of(REPOSITORY / "example-trip"), BROWSER + (axe_briefly, still_briefly, valid, maps) + KEYS + SOURCE,
+        always=(axe_briefly, still_briefly, from_disk, without_script, valid, maps, scripts, map_script) + SOURCE,
+    ),
+    Trip(
+        "everything", strange.everything, (axe_briefly, still, late_pictures, large_letters, valid, maps, trip_json) + SOURCE,
+        sample=3, always=(axe_briefly, valid, maps, trip_json) + SOURCE,
+    ),
     # A trip of which nothing has happened yet: bookings, ideas, money and who comes along.
     Trip("planned", copy_of(HERE / "planned"), STRANGE + (large_letters, maps, expenses_csv)),
     Trip("crowd", strange.crowd, STRANGE + (maps,)),
@@ -44,7 +50,10 @@ TRIPS = [
     Trip("clips", strange.clips, STRANGE),
     Trip("one-photo", strange.one_photo, STRANGE),
     Trip("bare", strange.bare, STRANGE),
-    Trip("hostile", hostile.hostile, (nothing_runs, valid, still_briefly) + MACHINES + SOURCE, status=(0, 1), sample=8),
+    Trip(
+        "hostile", hostile.hostile, (nothing_runs, valid, still_briefly) + MACHINES + SOURCE, status=(0, 1), sample=8,
+        always=(nothing_runs, valid) + MACHINES + SOURCE,
+    ),
     Trip("reference-maps", None, (maps,), command=gallery_of_maps),
     Trip("published", published, (valid,) + SOURCE + MACHINES),
 ]
