@@ -29,7 +29,8 @@ func room(_ name: String, sees dependencies: [Target.Dependency] = [], isHeavy: 
 
 /// The tests of a room, `Tests/<name>Tests`, with what they need beside the room itself.
 func tests(_ name: String, with more: [Target.Dependency] = []) -> Target {
-  .testTarget(name: name + "Tests", dependencies: [.byName(name: name)] + more, swiftSettings: strict)
+  .testTarget(
+    name: name + "Tests", dependencies: [.byName(name: name), "Rounds"] + more, swiftSettings: strict)
 }
 
 /// A door to a system library: `module.modulemap` and a commented `shim.h`.
@@ -225,7 +226,8 @@ let suites: [Target] = [
       "Diagnostics",
     ]),
   tests("TripbookCommands", with: ["SiteBuilder", "PreviewServer", "TripModel", "Diagnostics"]),
-  .testTarget(name: "EndToEndTests", dependencies: ["tripbook", "LocalServer"], swiftSettings: strict),
+  .testTarget(
+    name: "EndToEndTests", dependencies: ["tripbook", "LocalServer", "Rounds"], swiftSettings: strict),
   .testTarget(name: "FuzzingTests", dependencies: ["FuzzReaders"], swiftSettings: strict),
   // Every reader of text and pictures, as libFuzzer and the tests feed it.
   .target(
@@ -237,6 +239,8 @@ let suites: [Target] = [
       "Diagnostics", yams,
     ],
     path: "Fuzzing/readers", swiftSettings: strict),
+  // How often what is random is tried.
+  .target(name: "Rounds", path: "Tests/Rounds", swiftSettings: strict),
   // Somebody on this machine for the tests to ask, who never answers as one should but when told to.
   .target(name: "LocalServer", path: "Tests/LocalServer", swiftSettings: strict),
 ]

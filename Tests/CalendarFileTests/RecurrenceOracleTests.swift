@@ -1,4 +1,5 @@
 import Foundation
+import Rounds
 import Testing
 import TripModel
 
@@ -28,8 +29,8 @@ struct RecurrenceOracleTests {
 
   @Test("finds the same days for random rules, from anywhere on", arguments: [1, 2, 3])
   func agrees(seed: Int) throws {
-    let lines = try Self.rules(600, seed: seed)
-    #expect(lines.count > 400)
+    let lines = try Self.rules(Rounds.of(120, nightly: 600), seed: seed)
+    #expect(lines.count > Rounds.of(80, nightly: 400))
     var found = 0
     for line in lines {
       let cells = line.split(separator: "\t", omittingEmptySubsequences: false)

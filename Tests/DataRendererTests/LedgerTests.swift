@@ -1,5 +1,6 @@
 import Diagnostics
 import Foundation
+import Rounds
 import Testing
 import TripModel
 import TripPlanner
@@ -25,7 +26,7 @@ private struct Ledger: Decodable {
 struct LedgerTests {
   private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent().path
-  private static let count = 60
+  private static let count = Rounds.of(20, nightly: 60)
 
   @Test("agrees to the last cent over random trips in currencies of 0, 2 and 3 digits", arguments: [1, 2, 3])
   func agrees(seed: Int) async throws {

@@ -1,12 +1,13 @@
 import Foundation
+import Rounds
 import Testing
 
 /// quality.md: stopped anywhere, the site on disk is each time the whole old one or the whole new one.
 @Suite("A build that is killed")
 struct KillTests {
-  private static let kills = 200
+  private static let kills = Rounds.of(20, nightly: 200)
 
-  @Test("at 200 random moments leaves the old site or the new one, whole, and the next build ends well")
+  @Test("at random moments leaves the old site or the new one, whole, and the next build ends well")
   func anyMoment() async throws {
     let trips = try await TwoTrips()
     var random = SplitMix(seed: 20_260_503)

@@ -1,5 +1,6 @@
 import Diagnostics
 import TripNotation
+import Rounds
 
 /// The documents that both oracles are asked about: always the same ones.
 enum OracleDocuments {
@@ -29,9 +30,9 @@ enum OracleDocuments {
     return (0..<1000).map { _ in source.noise() }
   }
 
-  static let generatedSeeds: Range<UInt64> = 0..<10
-  static let mutatedSeeds: Range<UInt64> = 100..<110
-  static let noiseSeeds: Range<UInt64> = 200..<204
+  static let generatedSeeds: Range<UInt64> = 0..<UInt64(Rounds.of(2, nightly: 10))
+  static let mutatedSeeds: Range<UInt64> = 100..<UInt64(Rounds.of(102, nightly: 110))
+  static let noiseSeeds: Range<UInt64> = 200..<UInt64(Rounds.of(201, nightly: 204))
 }
 
 /// Tabs that mean nothing in YAML 1.2, and that both oracles refuse: after a dash or a line break, before a

@@ -1,4 +1,5 @@
 import Foundation
+import Rounds
 import Testing
 import TripModel
 
@@ -6,14 +7,16 @@ import TripModel
 
 @Suite("Who looks for a home where published ways end does not find it")
 struct HomeAttackTests {
-  /// Attacks on a thousand homes; each sees the ends of many ways, over several trips, and says where the home is.
-  @Test("Over a thousand homes every attack errs by half the radius and more")
+  /// Attacks on many homes; each sees the ends of many ways, over several trips, and says where the home is.
+  private static let homes = Rounds.of(300, nightly: 1000)
+
+  @Test("Over hundreds of homes every attack errs by half the radius and more")
   func attacks() throws {
-    let errors = try Neighbourhood.errors(homes: 1000) { home, dice in
+    let errors = try Neighbourhood.errors(homes: Self.homes) { home, dice in
       PrivatePlace(.home, at: home, metres: 5000, shift: CircleShift(turn: dice.part(), reach: dice.part()))
         .circle
     }
-    #expect(errors.homes == 1000)
+    #expect(errors.homes == Self.homes)
     for (attack, metres) in errors.mean.sorted(by: { $0.key < $1.key }) {
       #expect(metres >= 2500, "\(attack): \(metres)")
     }
