@@ -33,7 +33,7 @@ ATONCE ?= 8
 # For `make browser-tests`: only the claims and sites with these words in their names.
 CLAIM ?=
 SITE ?=
-# For `make bench-growth`: only the shapes with this word; for `make nightly`: only the attacks.
+# For `make bench` only the rows with this word, for `make bench-growth` the shapes, for `make nightly` the attacks.
 WORD ?=
 
 .PHONY: example test nightly check format lint coverage fuzz bench bench-growth oracles browser-tests maps screenshots install clean packages test-packages release help
@@ -71,11 +71,8 @@ coverage: packages test-packages oracles ## line coverage of our own Swift
 fuzz: packages ## feed every reader of text and pictures with hostile inputs (SECONDS=60 READER=notation INPUT=file)
 	@scripts/fuzz $(SECONDS) "$(READER)" "$(INPUT)"
 
-bench: release ## pictures, text, tracks and preview against the clock and public tools (needs hugo, libvips-tools, libxml2-utils)
-	Benchmarks/pictures
-	Benchmarks/text
-	Benchmarks/tracks
-	Benchmarks/preview
+bench: release ## every speed and size against its bar, in a table (WORD=text; needs hugo, libvips-tools, libxml2-utils)
+	@Benchmarks/table "$(WORD)"
 
 bench-growth: packages ## is reading linear in the length of the input? (WORD=notation)
 	@scripts/growth "$(WORD)"
