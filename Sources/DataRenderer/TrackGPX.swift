@@ -6,7 +6,7 @@ package import TripPlanner
 ///
 /// Only what was recorded: no straight line, no position that was worked out, no leap of a receiver. Each track of the folder is one
 /// here, whatever number of days it has: who recorded it made one way of it, and cut at midnight it would be two. Nothing joins two
-/// segments.
+/// segments. Of a very long way it holds no more points than its receiver was exact (`ThinnedPoints`).
 package enum TrackGPX {
   /// A file for every trip of which something was recorded.
   package static func files(of plan: SitePlan, generator: String) -> [OutputFile] {
@@ -35,6 +35,7 @@ private struct GPXDocument: Sendable {
   }
 
   let parts: [Part]
+  private let isThinned: Bool
   private let trip: TripPlan
   private let generator: String
 
@@ -43,6 +44,10 @@ private struct GPXDocument: Sendable {
   init(_ trip: TripPlan, generator: String) {
     self.trip = trip
     self.generator = generator
+    isThinned =
+      trip.tracks.reduce(0) { sum, track in
+        sum + track.segments.reduce(0) { $0 + $1.runs.reduce(0) { $0 + $1.count } }
+      } >= ThinnedPoints.fewest
     var parts = [Part.head]
     for (index, track) in trip.tracks.enumerated() where !track.segments.isEmpty {
       parts.append(.trackStart(index))
@@ -65,7 +70,8 @@ private struct GPXDocument: Sendable {
     case .head: Array(head.utf8)
     case .trackStart(let index): Array(start(of: trip.tracks[index]).utf8)
     case .segmentStart: Array("<trkseg>\n".utf8)
-    case .points(let points): GPXPoints.bytes(of: points)
+    case .points(let points):
+      GPXPoints.bytes(of: isThinned ? ThinnedPoints.thinned(points)[...] : points)
     case .segmentEnd: Array("</trkseg>\n".utf8)
     case .trackEnd: Array("</trk>\n".utf8)
     case .end: Array("</gpx>\n".utf8)

@@ -140,6 +140,47 @@ struct TrackGPXTests {
     #expect(content == content)
   }
 
+  @Test("of a very long way holds what cannot be told from the points beside it")
+  func thinned() throws {
+    var trip = Trip(folderName: "long")
+    let count = ThinnedPoints.fewest
+    // Along a meridian, with a noise of a metre, a step aside in the middle and a rest after it.
+    let middle = count / 2
+    let line = try (0..<count).map { index in
+      let walked = min(index, middle) + max(0, index - middle - 600)
+      let aside = index == middle ? 0.0002 : index.isMultiple(of: 2) ? 0.00001 : 0
+      return TrackPoint(
+        coordinate: try WayTrip.place(38 + Double(walked) / 1e5, -9 + aside), elevation: 12,
+        instant: Instant(seconds: 1_777_849_080 + index))
+    }
+    trip.tracks = [Track(file: "long.gpx", segments: [line])]
+    let file = try #require(TrackGPX.files(of: try WayTrip.plan(trip), generator: "Tripbook").first)
+    guard case .portions(let content) = file.content else {
+      Issue.record("track.gpx is made as a whole")
+      return
+    }
+    let text = String(decoding: content.bytes, as: UTF8.self)
+    let kept = text.split(separator: "<trkpt ").dropFirst()
+    #expect(kept.count > 24 && kept.count < count / 100)
+    #expect(kept.contains { $0.contains("lon=\"-8.9998000\"") })
+    for end in [line[0], line[count - 1]] {
+      #expect(kept.contains { $0.contains(GPXPoints.time(end.instant ?? Instant(seconds: 0)) ?? "-") })
+    }
+    // Wherever one was at a time, the points that stay say so.
+    let track = ThinnedPoints.thinned(line[...])
+    for index in stride(from: 0, to: count, by: 97) {
+      let seconds = try #require(line[index].instant).seconds
+      let after = try #require(track.firstIndex { ($0.instant?.seconds ?? 0) >= seconds })
+      let (one, other) = (track[max(0, after - 1)], track[after])
+      let (begin, end) = (one.instant?.seconds ?? 0, other.instant?.seconds ?? 0)
+      let part = end > begin ? Double(seconds - begin) / Double(end - begin) : 1
+      let north =
+        one.coordinate.latitude + part * (other.coordinate.latitude - one.coordinate.latitude)
+        - line[index].coordinate.latitude
+      #expect(abs(north) * 111_195 <= 3)
+    }
+  }
+
   @Test("lets no name out of its element, and no control character in")
   func hostile() throws {
     var trip = try WayTrip.make()
