@@ -135,14 +135,14 @@ extension BlockReader {
 extension BlockReader {
   private func itemAmongKeys() -> Problem {
     Problem(
-      .badIndent, "An item of a list stands among fields", at: cursor.restOfLine,
-      advice: "Write the name of its field above it, like `tags:`.")
+      .badIndent, "Unexpected list item among fields", at: cursor.restOfLine,
+      advice: "Write its field above it, like `tags:`.")
   }
 
   private func tabAfterDash() -> Problem {
     Problem(
-      .tabIndent, "A tab stands behind this dash", at: tabBefore(),
-      advice: "Write a space in its place.")
+      .tabIndent, "Tab after a dash", at: tabBefore(),
+      advice: "Replace it with a space.")
   }
 
   /// The last tab before the cursor.
@@ -154,16 +154,16 @@ extension BlockReader {
 
   private func noItem() -> Problem {
     Problem(
-      .missingDash, "This line is not an item of the list above", at: cursor.restOfLine,
-      advice: "Begin it with `- `; if it belongs to the item above, move it two spaces to the right.")
+      .missingDash, "Missing dash: the lines above are items of a list", at: cursor.restOfLine,
+      advice: "Begin it with `- `; if it belongs to the item above, indent it two spaces more.")
   }
 
   private func strayLine(column: Int) -> Problem {
     if cursor.current.hasTabIndent, let tab = tabProblem() { return tab }
     let spaces = column == 0 ? "no spaces" : column == 1 ? "one space" : "\(column) spaces"
     return Problem(
-      .badIndent, "This line begins in a column in which no line above it begins", at: cursor.restOfLine,
-      advice: "Write \(spaces) before it, or as many as the line above that it belongs to.")
+      .badIndent, "Wrong indentation: no line above begins in this column", at: cursor.restOfLine,
+      advice: "Write \(spaces) before it, or as many as the line it belongs with.")
   }
 
   private func tabProblem() -> Problem? {

@@ -103,7 +103,7 @@ extension BlockReader {
       line: text.range.line, start: text.range.start, length: rest.start + rest.length - text.range.start)
     let start = cursor.at - rest.start + place.start
     return Problem(
-      .colonInText, "A second colon with a space behind it stands in this line", at: place,
+      .colonInText, "Two colons in one line", at: place,
       advice: QuotingAdvice.quote(cursor.source.string(start..<start + place.length)))
   }
 }

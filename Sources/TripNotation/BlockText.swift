@@ -98,7 +98,7 @@ struct BlockText {
 extension BlockText {
   private var textAtTop: Problem {
     Problem(
-      .notYAML, "A long text cannot stand here without the name of a field", at: header.range,
+      .notYAML, "Missing field name before this text", at: header.range,
       advice: "Write one before it, like `description: |`.")
   }
 
@@ -106,25 +106,25 @@ extension BlockText {
     let tab = cursor.current.start + cursor.current.indent
     return Problem(
       .tabIndent, "This line begins with a tab", at: cursor.range(tab, tab + 1),
-      advice: "Write spaces in its place, two for each step to the right.")
+      advice: "Replace it with spaces, two for each step to the right.")
   }
 
   private func deepBlank(_ cursor: Cursor) -> Problem {
     Problem(
-      .badIndent, "This empty line has more spaces than the text below it begins with",
+      .badIndent, "Empty line with more spaces than the text below it",
       at: cursor.range(cursor.current.start, cursor.current.end), advice: "Delete its spaces.")
   }
 
   private func spacesAtEnd(_ cursor: Cursor) -> Problem {
     Problem(
-      .badIndent, "The last line of this file holds nothing but spaces",
+      .badIndent, "The last line has nothing but spaces",
       at: cursor.range(cursor.current.start, cursor.current.end), advice: "Delete them.")
   }
 
   private func shallow(_ cursor: Cursor) -> Problem {
     let line = cursor.current
     return Problem(
-      .badIndent, "This line begins further left than the text above it",
+      .badIndent, "Wrong indentation: this line begins further left than the text above it",
       at: cursor.restOfLine(from: line.first),
       advice: "Begin it in the same column as the first line of that text.")
   }

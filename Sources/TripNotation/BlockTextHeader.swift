@@ -40,7 +40,7 @@ struct BlockTextHeader {
   private static func badHeader(_ cursor: Cursor, from start: Int) -> Problem {
     let mark = cursor.source.bytes[start] == .bar ? "|" : ">"
     return Problem(
-      .notYAML, "A text that begins with `\(mark)` starts on the next line",
+      .notYAML, "Unexpected text after `\(mark)`",
       at: cursor.restOfLine(from: start),
       advice: "Begin a new line after `\(mark)`, or put quotes round the text.")
   }

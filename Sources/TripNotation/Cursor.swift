@@ -78,7 +78,7 @@ struct Cursor {
     skipBlanks()
     guard byte == .lineFeed || isAtComment else {
       throw Problem(
-        .notYAML, "Something follows \(what) on the same line", at: restOfLine,
+        .notYAML, "Unexpected text after \(what)", at: restOfLine,
         advice: byte == .hash ? "Write a space before the `#` of a comment." : what.endAdvice)
     }
     moveTo(line: line + 1)
@@ -90,7 +90,7 @@ struct Cursor {
     let tab = current.start + current.indent
     throw Problem(
       .tabIndent, "This line begins with a tab", at: range(tab, tab + 1),
-      advice: "Write spaces in its place, two for each step to the right.")
+      advice: "Replace it with spaces, two for each step to the right.")
   }
 
   /// Right YAML 1.2 that its widespread readers refuse: a tab on a line that holds nothing or a comment.
@@ -126,8 +126,8 @@ struct Cursor {
 extension Problem {
   static func needlessTab(at place: TextRange) -> Problem {
     Problem(
-      .tabIndent, "A tab stands here, which means nothing and which other programs refuse", at: place,
-      advice: "Take it out.")
+      .tabIndent, "Stray tab, which other programs refuse", at: place,
+      advice: "Delete it.")
   }
 }
 

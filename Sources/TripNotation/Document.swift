@@ -44,7 +44,7 @@ struct Document {
     guard after < text.end, source.bytes[after] != .hash else { return }
     problems.append(
       Problem(
-        .notYAML, "Something follows `---` on the same line",
+        .notYAML, "Unexpected text after `---`",
         at: TextRange(line: line, start: after - text.start, length: text.end - after),
         advice: "Begin a new line after `---`."))
   }
@@ -64,7 +64,7 @@ struct Document {
     problems.append(
       Problem(
         .severalDocuments,
-        "Another file seems to begin here, and nothing from here on was read",
+        "A second file seems to begin here; nothing below was read",
         at: TextRange(line: next, start: 0, length: text.end - text.start),
         advice: "Delete this line, or move the rest to a file of its own."))
   }
@@ -77,13 +77,13 @@ struct Document {
 
   private func nothingToEnd(line: Int) -> Problem {
     Problem(
-      .notYAML, "Nothing stands before this line, which would end the file",
+      .notYAML, "Unexpected end of file: nothing stands before this line",
       at: TextRange(line: line, start: 0, length: 3), advice: "Delete it.")
   }
 
   private func directive(line: Int) -> Problem {
     Problem(
-      .directive, "A line that begins with `%` is an instruction for other programs",
+      .directive, "Line begins with `%`, an instruction for other programs",
       at: TextRange(line: line, start: 0, length: 1), advice: "Delete the line.")
   }
 }

@@ -29,12 +29,12 @@ enum Escape {
       guard let digit = hex(cursor.byte(cursor.at + 2 + index)) else {
         throw badCode(
           cursor, length: 2 + index,
-          "A backslash with this letter needs the number of a character behind it, in \(digits) digits")
+          "Incomplete escape: this letter needs \(digits) digits after it")
       }
       value = value << 4 | digit
     }
     guard let scalar = Unicode.Scalar(value) else {
-      throw badCode(cursor, length: 2 + digits, "There is no character with this number")
+      throw badCode(cursor, length: 2 + digits, "No character has this number")
     }
     cursor.at += 2 + digits
     return scalar
@@ -53,14 +53,14 @@ enum Escape {
     var length = 2
     while cursor.byte(cursor.at + length) & 0xC0 == 0x80 { length += 1 }
     return Problem(
-      .badEscape, "A backslash with this behind it means nothing in double quotes",
+      .badEscape, "Unknown escape in double quotes",
       at: cursor.range(cursor.at, cursor.at + length),
-      advice: "Write two of them, or use single quotes.")
+      advice: "Write two backslashes, or use single quotes.")
   }
 
   private static func badCode(_ cursor: Cursor, length: Int, _ message: String) -> Problem {
     Problem(
       .badEscape, message, at: cursor.range(cursor.at, cursor.at + length),
-      advice: "If only a backslash is meant, write two, or use single quotes.")
+      advice: "If only a backslash is meant, write two backslashes, or use single quotes.")
   }
 }

@@ -65,13 +65,13 @@ extension Problem {
   static func wrongKind(_ node: Node, expected: Expectation, of what: String) -> Problem {
     let found =
       switch node.kind {
-      case .empty, .broken: "Nothing stands"
-      case .text: "A text stands"
-      case .list: "A list stands"
-      case .map: "Fields stand"
+      case .empty, .broken: "nothing"
+      case .text: "a text"
+      case .list: "a list"
+      case .map: "fields"
       }
     return Problem(
-      .wrongKind, "\(found) where \(what) should have \(expected.rawValue)", at: node.range,
+      .wrongKind, "Expected \(expected.rawValue) in \(what), found \(found)", at: node.range,
       advice: expected.advice(found: node))
   }
 }
@@ -81,7 +81,7 @@ extension Expectation {
     switch self {
     case .text:
       if case .map = node.kind { "If it is meant as a text, put quotes round it." } else { "Write one text." }
-    case .names: "Write names with commas between them, like `Ana, Ben`."
+    case .names: "Write names separated by commas, like `Ana, Ben`."
     case .list: "Begin each item on a line of its own with `- `."
     case .map: "Write a field on each line, like `title: …`."
     }

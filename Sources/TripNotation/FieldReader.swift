@@ -143,18 +143,18 @@ package struct FieldReader {
 extension FieldReader {
   private func missing(_ key: String) -> Problem {
     Problem(
-      .missingField, "`\(key)` is missing in \(what)", at: range,
-      advice: "Write a line like `\(key): …`.")
+      .missingField, "Missing `\(key)` in \(what)", at: range,
+      advice: "Add a line like `\(key): …`.")
   }
 
   private func misspelt(_ field: Field, for key: String) -> Problem {
     Problem(
-      .missingField, "`\(PlainText.excerpt(field.key))` is probably `\(key)`, which is missing in \(what)",
+      .missingField, "Missing `\(key)` in \(what): `\(PlainText.excerpt(field.key))` looks like it",
       at: field.keyRange, advice: "Write `\(key)`.")
   }
 
   private func unknown(_ field: Field) -> Problem {
-    let message = "`\(PlainText.excerpt(field.key))` is not a field of \(what)"
+    let message = "Unknown field `\(PlainText.excerpt(field.key))` in \(what)"
     return Problem(.unknownKey, message, at: field.keyRange, advice: advice(for: field.key))
   }
 
@@ -166,6 +166,6 @@ extension FieldReader {
       return "Did you mean `\(near)`?"
     }
     guard !known.isEmpty else { return "Delete the line." }
-    return "Known are \(known.map { "`\($0)`" }.joined(separator: ", "))."
+    return "Known fields: \(known.map { "`\($0)`" }.joined(separator: ", "))."
   }
 }

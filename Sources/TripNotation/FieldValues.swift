@@ -70,7 +70,8 @@ extension FieldReader {
       default:
         .failure(
           ValueProblem(
-            .badYesNo, "`\(key)` can be `yes` or `no`", advice: "Write \(Self.answers(meantBy: text.value)).")
+            .badYesNo, "`\(key)` must be `yes` or `no`", advice: "Write \(Self.answers(meantBy: text.value))."
+          )
         )
       }
     }
@@ -139,7 +140,7 @@ extension ValueProblem {
       ? "a whole number from \(range.lowerBound) on"
       : "a whole number from \(range.lowerBound) to \(range.upperBound)"
     return ValueProblem(
-      .badNumber, "`\(key)` is not \(expected)", advice: "Write it in digits, like \(example(range)).")
+      .badNumber, "`\(key)` must be \(expected)", advice: "Write it in digits, like \(example(range)).")
   }
 
   private static func example(_ range: ClosedRange<Int>) -> Int {
@@ -151,7 +152,7 @@ extension ValueProblem {
     let all = words.map { "`\($0)`" }.joined(separator: ", ")
     let near = Spelling.nearest(to: word, among: words).map { "Did you mean `\($0)`?" }
     return ValueProblem(
-      .unknownWord, "“\(PlainText.excerpt(word))” is not one of the words for `\(key)`",
+      .unknownWord, "Unknown `\(key)`: “\(PlainText.excerpt(word))”",
       advice: near ?? "Write one of these: \(all).")
   }
 }

@@ -36,7 +36,7 @@ package struct Findings: Sendable {
       all.append(
         Diagnostic(
           .note, .moreProblems, "\(hidden) more problems in this file are not shown",
-          at: SourcePlace(file: file.name), advice: "Mend the first ones and look again."))
+          at: SourcePlace(file: file.name), advice: "Fix the first ones and check again."))
     }
     return all
   }

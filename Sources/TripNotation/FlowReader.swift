@@ -128,19 +128,19 @@ struct FlowReader {
 extension FlowReader {
   private func unclosed(_ opening: TextRange) -> Problem {
     Problem(
-      .unclosed, "The bracket that opens here is not closed", at: opening,
-      advice: "Close it, and begin the lines between the brackets with two spaces.")
+      .unclosed, "Unclosed bracket", at: opening,
+      advice: "Close it, and indent the lines between the brackets by two spaces.")
   }
 
   private func shallowBracket(_ cursor: Cursor) -> Problem {
     Problem(
-      .badIndent, "This closing bracket stands too far left", at: cursor.range(cursor.at, cursor.at + 1),
+      .badIndent, "Closing bracket too far left", at: cursor.range(cursor.at, cursor.at + 1),
       advice: "Write at least \(parent == 0 ? "one space" : "\(parent + 1) spaces") before it.")
   }
 
   private func colonInValue(_ cursor: Cursor) -> Problem {
     Problem(
-      .colonInText, "A second colon with a space behind it stands in this text",
+      .colonInText, "Two colons in one text",
       at: cursor.range(cursor.at, cursor.at + 1),
       advice: "Put quotes round the text, or a comma before the next field.")
   }
@@ -148,7 +148,7 @@ extension FlowReader {
   private func missingComma(_ last: Cursor, _ cursor: Cursor, close: UInt8) -> Problem {
     let mark = close == .closeMap ? "}" : "]"
     return Problem(
-      .missingComma, "A comma or `\(mark)` is missing here",
+      .missingComma, "Missing comma or `\(mark)`",
       at: cursor.range(cursor.at, cursor.at + 1),
       advice: "Write a comma between two values, and quotes round a text with brackets or quotes in it.")
   }

@@ -93,7 +93,7 @@ package struct FrontMatter: Hashable, Sendable {
     return [
       Diagnostic(
         .error, .badFrontMatter,
-        "The `\(mark)` in the first line opens the fields, and no second `\(mark)` closes them",
+        "Missing second `\(mark)`: nothing closes the fields at the top",
         at: place, advice: "Write `\(mark)` on a line of its own below the fields.")
     ]
   }

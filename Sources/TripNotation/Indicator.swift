@@ -17,13 +17,13 @@ enum Indicator {
         advice: quoteIt(cursor, inFlow: inFlow))
     case .comma, .closeList, .closeMap:
       return Problem(
-        .reservedStart, "Nothing stands before this \(name(cursor.byte))", at: place,
+        .reservedStart, "Nothing before this \(name(cursor.byte))", at: place,
         advice: "Delete it, or put quotes round a text that begins with it.")
     case .question where cursor.next.isBlankOrEnd || inFlow: return .complexKey(place)
     case .colon where cursor.next.isBlankOrEnd || inFlow:
       return Problem(
-        .notYAML, "Nothing stands before this colon", at: place,
-        advice: "Write the name of a field before it.")
+        .notYAML, "Missing field name before this colon", at: place,
+        advice: "Write a field name before it.")
     case .dash where cursor.next.isBlankOrEnd || inFlow && cursor.next.isFlowMark:
       return dash(place, inFlow: inFlow)
     default: return nil
@@ -49,7 +49,7 @@ enum Indicator {
 
   private static func dash(_ place: TextRange, inFlow: Bool) -> Problem {
     Problem(
-      .notYAML, "An item of a list cannot begin here", at: place,
+      .notYAML, "Unexpected list item", at: place,
       advice: inFlow
         ? "Separate the items between brackets with commas, without `- `."
         : "Begin a new line for the list, or put quotes round a text that begins with `-`.")
@@ -58,18 +58,19 @@ enum Indicator {
 
 extension Problem {
   static func complexKey(_ range: TextRange) -> Problem {
-    Problem(.complexKey, "This cannot be the name of a field", at: range, advice: "Write it like `title: …`.")
+    Problem(.complexKey, "Invalid field name", at: range, advice: "Write it like `title: …`.")
   }
 
   static func keyOverLines(_ range: TextRange) -> Problem {
     Problem(
-      .complexKey, "The name of a field does not end on the line where it begins", at: range,
+      .complexKey, "Field name on more than one line", at: range,
       advice: "Write it and its colon on one line.")
   }
 
   static func tooDeep(_ range: TextRange) -> Problem {
     Problem(
-      .tooDeep, "More than \(NotationReader.depthLimit) brackets or lists lie within one another here",
+      .tooDeep,
+      "Nested too deep: more than \(NotationReader.depthLimit) lists or brackets inside one another",
       at: range,
       advice: "Nothing in a trip needs more than four.")
   }

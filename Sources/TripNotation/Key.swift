@@ -24,13 +24,13 @@ extension Key {
 
   private static func mergeKey(_ range: TextRange) -> Problem {
     Problem(
-      .mergeKey, "`<<` would copy fields from another place, which Tripbook does not do", at: range,
-      advice: "Write those fields here themselves.")
+      .mergeKey, "`<<` is not supported: Tripbook copies no fields from elsewhere", at: range,
+      advice: "Write the fields out here.")
   }
 
   private static func longKey(_ range: TextRange) -> Problem {
     Problem(
-      .longKey, "The text before this colon is too long for the name of a field", at: range,
+      .longKey, "Field name too long", at: range,
       advice: "If it is a sentence, put quotes round all of it.")
   }
 }
@@ -46,7 +46,7 @@ struct FieldList {
       let line = file.firstLine + all[first].keyRange.line
       return Problem(
         .duplicateKey,
-        "`\(PlainText.excerpt(key.text))` stands here a second time; the first is in line \(line)",
+        "`\(PlainText.excerpt(key.text))` is given twice; the first is in line \(line)",
         at: key.range, advice: "Delete one of them.")
     }
     places[key.text] = all.count
@@ -90,11 +90,11 @@ extension FlowReader {
   private func keyWithoutValue(_ text: TextNode) -> Problem {
     Problem(
       .flowKeyWithoutValue,
-      "`\(PlainText.excerpt(text.value))` stands between the braces without a colon and a value",
+      "`\(PlainText.excerpt(text.value))` has no colon and no value",
       at: text.range,
       advice: text.value.contains(":")
-        ? "Write a space behind the colon."
-        : "If it belongs to what stands before the comma, put quotes round both, like `\"23,50 EUR\"`; else write it like `amount: 7.80`."
+        ? "Write a space after the colon."
+        : "If it belongs to what is before the comma, put quotes round both, like `\"23,50 EUR\"`; else write it like `amount: 7.80`."
     )
   }
 }

@@ -125,7 +125,7 @@ extension NotationReader {
 
   private static func leftOver(_ cursor: Cursor) -> Problem {
     Problem(
-      .severalValues, "This line belongs to nothing above it", at: cursor.restOfLine,
-      advice: "Begin it in the same column and in the same form as the lines that it belongs beside.")
+      .severalValues, "Unexpected line: it belongs to nothing above it", at: cursor.restOfLine,
+      advice: "Begin it in the same column, and write it like the lines it belongs with.")
   }
 }

@@ -83,7 +83,7 @@ enum PlainText {
   static func warnOfCut(_ cursor: inout Cursor) {
     guard cursor.byte == .hash, !cursor.next.isBlankOrEnd, cursor.next != .hash else { return }
     let problem = Problem(
-      .cutByComment, "From this `#` on the line is a comment, so the rest was not read",
+      .cutByComment, "Everything after this `#` was read as a comment",
       at: cursor.restOfLine,
       advice: "If the `#` belongs to the text, put quotes round all of it, like `\"Room #5\"`.")
     cursor.findings.report(problem, as: .warning)
@@ -93,23 +93,23 @@ enum PlainText {
 extension PlainText {
   static func missingColon(_ place: TextRange) -> Problem {
     Problem(
-      .missingColon, "This line does not begin with the name of a field and a colon", at: place,
-      advice: "Write it like `title: Lisbon`, with a space behind the colon.")
+      .missingColon, "Missing colon after a field name", at: place,
+      advice: "Write it like `title: Lisbon`, with a space after the colon.")
   }
 
   private static func dashInText(_ cursor: Cursor) -> Problem {
     Problem(
-      .badIndent, "This line looks like an item of a list, but belongs to the text above it",
+      .badIndent, "Indented too far: this list item was read as part of the text above",
       at: cursor.restOfLine,
       advice: "Begin it in the same column as the items beside it, or put the text above into quotes.")
   }
 
   private static func keyInText(_ cursor: Cursor, from start: Int) -> Problem {
     Problem(
-      .badIndent, "This line begins further right than the one above, which has a value already",
+      .badIndent, "Indented too far: the line above already has a value",
       at: cursor.restOfLine(from: start),
       advice:
-        "Begin it in the same column as the line that it belongs beside; if both lines are one text, put quotes round it."
+        "Begin it in the same column as the line it belongs with; if both lines are one text, put quotes round it."
     )
   }
 

@@ -103,9 +103,9 @@ struct QuotedText {
     start.moveTo(line: opening.line)
     let name = quote == .doubleQuote ? "`\"`" : "`'`"
     return Problem(
-      .unclosed, "The quote that opens here is not closed", at: start.restOfLine(from: opening.at),
+      .unclosed, "Unclosed quote", at: start.restOfLine(from: opening.at),
       advice: indented
-        ? "Write \(name) where the text ends; a text that only holds a \(name) can stand in the other quotes."
+        ? "Write \(name) where the text ends; if the text itself holds a \(name), use the other quotes."
         : "Begin the lines below that belong to the text with two spaces, or close it with \(name) on this line."
     )
   }

@@ -37,7 +37,7 @@ package enum TOMLReader {
       cursor.advance(isOfMany ? 2 : 1)
       let path = try TOMLKey.path(&cursor)
       guard cursor.starts(with: isOfMany ? "]]" : "]") else {
-        throw .notTOML("The bracket round this heading is not closed", at: path[0].range)
+        throw .notTOML("Unclosed bracket", at: path[0].range)
       }
       cursor.advance(isOfMany ? 2 : 1)
       try endLine(&cursor)
@@ -45,7 +45,7 @@ package enum TOMLReader {
     } else {
       let path = try TOMLKey.path(&cursor)
       guard cursor.byte == UInt8(ascii: "=") else {
-        throw .notTOML("There is no `=` behind this key", at: path[path.count - 1].range)
+        throw .notTOML("Missing `=` after this key", at: path[path.count - 1].range)
       }
       cursor.advance()
       cursor.skipBlanks()
@@ -63,7 +63,7 @@ package enum TOMLReader {
     }
     let mark = cursor.mark
     while cursor.byte != nil, !cursor.isAtBreak { cursor.advance() }
-    throw .notTOML("Something stands behind the value of this line", at: cursor.range(from: mark))
+    throw .notTOML("Unexpected text after the value", at: cursor.range(from: mark))
   }
 }
 
@@ -90,7 +90,7 @@ enum TOMLKey {
     while let byte = cursor.byte, isBare(byte) { cursor.advance() }
     let range = cursor.range(from: mark)
     guard cursor.at > mark.at else {
-      throw .notTOML("A field begins with its key, and there is none", at: range)
+      throw .notTOML("Missing key", at: range)
     }
     return Key(text: String(decoding: cursor.bytes[mark.at..<cursor.at], as: UTF8.self), range: range)
   }

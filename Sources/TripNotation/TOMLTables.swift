@@ -60,8 +60,8 @@ struct TOMLTables {
     doubled.map { key, first in
       Problem(
         .duplicateKey,
-        "`\(PlainText.excerpt(key.text))` stands here a second time; the first is in line \(file.firstLine + first.range.line)",
-        at: key.range, advice: "Take one of them out.")
+        "`\(PlainText.excerpt(key.text))` is given twice; the first is in line \(file.firstLine + first.range.line)",
+        at: key.range, advice: "Delete one of them.")
     }
   }
 

@@ -13,7 +13,7 @@ enum TOMLText {
       }
       try take(byte, &cursor, isLiteral: quote == .singleQuote, into: &value)
     }
-    throw .notTOML("The quotes round this text are not closed on its line", at: cursor.range(from: mark))
+    throw .notTOML("Unclosed quote", at: cursor.range(from: mark))
   }
 
   /// Between three quotes, over several lines; a break right behind the first three does not count.
@@ -37,7 +37,7 @@ enum TOMLText {
       if !isLiteral, byte == .backslash, skipJoin(&cursor) { continue }
       try take(byte, &cursor, isLiteral: isLiteral, into: &value)
     }
-    throw .notTOML("The three quotes round this text are not closed", at: cursor.range(from: mark))
+    throw .notTOML("Unclosed triple quotes", at: cursor.range(from: mark))
   }
 
   /// A backslash at the end of a line joins it with the next word.
@@ -72,7 +72,7 @@ enum TOMLText {
       let number = UInt32(String(decoding: code, as: UTF8.self), radix: 16),
       let scalar = Unicode.Scalar(number)
     else {
-      throw .notTOML("This backslash stands for nothing that is known", at: cursor.range(from: mark))
+      throw .notTOML("Unknown escape", at: cursor.range(from: mark))
     }
     cursor.advance(digits)
     value += Array(String(scalar).utf8)

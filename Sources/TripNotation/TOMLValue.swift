@@ -5,7 +5,7 @@ enum TOMLValue {
   static func read(_ cursor: inout TOMLCursor, depth: Int) throws(Problem) -> Node {
     let mark = cursor.mark
     guard depth < NotationReader.depthLimit else {
-      throw Problem(.tooDeep, "This is nested too deep to be read", at: cursor.range(from: mark))
+      throw Problem(.tooDeep, "Nested too deep", at: cursor.range(from: mark))
     }
     switch cursor.byte {
     case UInt8.doubleQuote, UInt8.singleQuote:
@@ -25,14 +25,14 @@ enum TOMLValue {
       cursor.skipSpace()
       if cursor.byte == .closeList { break }
       guard cursor.byte != nil else {
-        throw .notTOML("The bracket of this list is not closed", at: cursor.range(from: mark))
+        throw .notTOML("Unclosed bracket", at: cursor.range(from: mark))
       }
       items.append(try read(&cursor, depth: depth + 1))
       cursor.skipSpace()
       if cursor.byte == .comma {
         cursor.advance()
       } else if cursor.byte != .closeList {
-        throw .notTOML("There is no comma between two items of this list", at: cursor.range(from: mark))
+        throw .notTOML("Missing comma between two items", at: cursor.range(from: mark))
       }
     }
     cursor.advance()
@@ -47,11 +47,11 @@ enum TOMLValue {
       cursor.skipSpace()
       if cursor.byte == .closeMap { break }
       guard cursor.byte != nil else {
-        throw .notTOML("The brace of these fields is not closed", at: cursor.range(from: mark))
+        throw .notTOML("Unclosed brace", at: cursor.range(from: mark))
       }
       let path = try TOMLKey.path(&cursor)
       guard cursor.byte == UInt8(ascii: "=") else {
-        throw .notTOML("There is no `=` behind this key", at: path[path.count - 1].range)
+        throw .notTOML("Missing `=` after this key", at: path[path.count - 1].range)
       }
       cursor.advance()
       cursor.skipBlanks()
@@ -60,7 +60,7 @@ enum TOMLValue {
       if cursor.byte == .comma {
         cursor.advance()
       } else if cursor.byte != .closeMap {
-        throw .notTOML("There is no comma between two of these fields", at: cursor.range(from: mark))
+        throw .notTOML("Missing comma between two fields", at: cursor.range(from: mark))
       }
     }
     cursor.advance()
@@ -75,10 +75,10 @@ enum TOMLValue {
     while bytes.last?.isBlank == true { bytes.removeLast() }
     let range = TextRange(line: mark.line, start: mark.start, length: bytes.count)
     let text = String(decoding: bytes, as: UTF8.self)
-    guard let first = bytes.first else { throw .notTOML("There is no value behind this key", at: range) }
+    guard let first = bytes.first else { throw .notTOML("Missing value after this key", at: range) }
     let isNumber = (0x30...0x39).contains(first) || first == UInt8(ascii: "+") || first == .dash
     guard isNumber || ["true", "false", "inf", "nan"].contains(text) else {
-      throw .notTOML("This text stands without quotes", at: range)
+      throw .notTOML("Missing quotes round this text", at: range)
     }
     return Node(.text(TextNode(text, style: .plain, at: range, verbatim: range)), at: range)
   }

@@ -78,19 +78,19 @@ extension TextCheck.Finding {
     switch trouble {
     case .notUTF8:
       Problem(
-        .notText, "This file is not text in UTF-8", at: range,
-        advice: "Save it in your editor with the encoding UTF-8.")
+        .notText, "This file is not UTF-8 text", at: range,
+        advice: "Save it in your editor as UTF-8.")
     case .control(let scalar):
       Problem(
-        .controlCharacter, "An invisible character (\(name(scalar))) stands here", at: range,
+        .controlCharacter, "Invisible character (\(name(scalar)))", at: range,
         advice: "Delete it.")
     case .lineBreak(0x0D):
       Problem(
-        .foreignLineBreak, "This line ends in a way that few programs understand (CR alone)", at: range,
+        .foreignLineBreak, "Unusual line end (CR alone)", at: range,
         advice: "Save the file with the line ends of Unix (LF) or Windows (CRLF).")
     case .lineBreak(let scalar):
       Problem(
-        .foreignLineBreak, "An unusual line break (\(name(scalar))) stands here", at: range,
+        .foreignLineBreak, "Unusual line break (\(name(scalar)))", at: range,
         advice: "Delete it, or break the line with the Return key.")
     }
   }

@@ -58,7 +58,7 @@ struct DiagnosticGitHubTests {
     "No name and no message breaks out of its place",
     arguments: ["a,b:c.md", "a%0A.md", "a\nb\r.md", "::error::x.md", "100%.md", "a=b.md"])
   func escapes(_ name: String) throws {
-    let message = "“\(name)” is not a date"
+    let message = "Invalid date: “\(name)”"
     let lines = text(Diagnostic(.error, .badDate, message, at: SourcePlace(file: name)), in: "x").split(
       separator: "\n")
     #expect(lines.count == 1)

@@ -8,7 +8,7 @@ struct DiagnosticPrinterTests {
   ) -> Diagnostic {
     let span = SourceSpan(line: line, column: column, length: length, text: text)
     return Diagnostic(
-      .error, .unknownKey, "`amont` is not a field of an expense",
+      .error, .unknownKey, "Unknown field `amont` in an expense",
       at: SourcePlace(file: "budget.yml", span: span),
       advice: advice)
   }
@@ -26,7 +26,7 @@ struct DiagnosticPrinterTests {
       "- {date: 2026-05-03, amont: 23}", column: 22, length: 5, advice: "Did you mean `amount`?")
     #expect(
       DiagnosticPrinter().text(diagnostic) == """
-        error: `amont` is not a field of an expense [unknown-key]
+        error: Unknown field `amont` in an expense [unknown-key]
           --> budget.yml:12:22
            |
         12 | - {date: 2026-05-03, amont: 23}
@@ -130,8 +130,8 @@ struct DiagnosticPrinterTests {
       "- {amont: 23}", column: 4, length: 5, advice: "Write a line like `  CHF: 1.04` below.")
     #expect(
       DiagnosticPrinter(columns: 30, breaksMessages: true).text(diagnostic) == """
-        error: `amont` is not a field
-               of an expense
+        error: Unknown field `amont`
+               in an expense
                [unknown-key]
           --> budget.yml:12:4
            |

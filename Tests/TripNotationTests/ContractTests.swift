@@ -10,34 +10,34 @@ struct ContractTests {
   static let refusals: [(String, String, String)] = [
     (
       "a:\n\tb: c", "This line begins with a tab",
-      "Write spaces in its place, two for each step to the right."
+      "Replace it with spaces, two for each step to the right."
     ),
     ("a: &b c", "A text cannot begin with `&` here", "Put quotes round the text: `\"&b c\"`."),
     ("a: *b", "A text cannot begin with `*` here", "Put quotes round the text: `\"*b\"`."),
     ("a: !b c", "A text cannot begin with `!` here", "Put quotes round the text: `\"!b c\"`."),
-    ("? a\n: b", "This cannot be the name of a field", "Write it like `title: …`."),
+    ("? a\n: b", "Invalid field name", "Write it like `title: …`."),
     (
-      "<<: a", "`<<` would copy fields from another place, which Tripbook does not do",
-      "Write those fields here themselves."
+      "<<: a", "`<<` is not supported: Tripbook copies no fields from elsewhere",
+      "Write the fields out here."
     ),
     (
-      "a: b\n---\nc: d", "Another file seems to begin here, and nothing from here on was read",
+      "a: b\n---\nc: d", "A second file seems to begin here; nothing below was read",
       "Delete this line, or move the rest to a file of its own."
     ),
     (
-      "%YAML 1.2\n---\na: b", "A line that begins with `%` is an instruction for other programs",
+      "%YAML 1.2\n---\na: b", "Line begins with `%`, an instruction for other programs",
       "Delete the line."
     ),
     (
-      "a: b\nc: d\na: e", "`a` stands here a second time; the first is in line 1", "Delete one of them."
+      "a: b\nc: d\na: e", "`a` is given twice; the first is in line 1", "Delete one of them."
     ),
-    ("a: b\u{1}", "An invisible character (U+0001) stands here", "Delete it."),
-    ("a: b\u{85}", "An unusual line break (U+0085) stands here", broken),
-    ("a: b\u{2028}", "An unusual line break (U+2028) stands here", broken),
-    ("a: b\u{2029}", "An unusual line break (U+2029) stands here", broken),
+    ("a: b\u{1}", "Invisible character (U+0001)", "Delete it."),
+    ("a: b\u{85}", "Unusual line break (U+0085)", broken),
+    ("a: b\u{2028}", "Unusual line break (U+2028)", broken),
+    ("a: b\u{2029}", "Unusual line break (U+2029)", broken),
     (
-      "{amount: 23,50 EUR}", "`50 EUR` stands between the braces without a colon and a value",
-      "If it belongs to what stands before the comma, put quotes round both, like `\"23,50 EUR\"`; "
+      "{amount: 23,50 EUR}", "`50 EUR` has no colon and no value",
+      "If it belongs to what is before the comma, put quotes round both, like `\"23,50 EUR\"`; "
         + "else write it like `amount: 7.80`."
     ),
   ]
@@ -52,19 +52,19 @@ struct ContractTests {
 
   static let warnings: [(String, String, String)] = [
     (
-      "a: b #c", "From this `#` on the line is a comment, so the rest was not read",
+      "a: b #c", "Everything after this `#` was read as a comment",
       "If the `#` belongs to the text, put quotes round all of it, like `\"Room #5\"`."
     ),
     (
-      "a: b\n\t\nc: d", "A tab stands here, which means nothing and which other programs refuse",
-      "Take it out."
+      "a: b\n\t\nc: d", "Stray tab, which other programs refuse",
+      "Delete it."
     ),
     (
-      "a: b\nc: [\n  d\n]\ne: f", "This closing bracket stands too far left",
+      "a: b\nc: [\n  d\n]\ne: f", "Closing bracket too far left",
       "Write at least one space before it."
     ),
     (
-      "a: b\nc:\n- - {d: e\n}\n  - f", "This closing bracket stands too far left",
+      "a: b\nc:\n- - {d: e\n}\n  - f", "Closing bracket too far left",
       "Write at least 3 spaces before it."
     ),
   ]
@@ -85,12 +85,13 @@ struct ContractTests {
       "This line is longer than 100 kB; the file is not read", "Break it into several lines."
     ),
     (
-      String(repeating: "- ", count: 40) + "a", "More than 32 brackets or lists lie within one another here",
+      String(repeating: "- ", count: 40) + "a",
+      "Nested too deep: more than 32 lists or brackets inside one another",
       "Nothing in a trip needs more than four."
     ),
     (
       String(repeating: "a", count: 1025) + ": b",
-      "The text before this colon is too long for the name of a field",
+      "Field name too long",
       "If it is a sentence, put quotes round all of it."
     ),
   ]

@@ -42,7 +42,7 @@ struct FieldReaderTests {
       #expect(fields.require("d") == false)
       return ()
     }
-    #expect(said == ["1:1 error `a` is missing in a trip. Write a line like `a: …`."])
+    #expect(said == ["1:1 error Missing `a` in a trip. Add a line like `a: …`."])
   }
 
   @Test("A value of the wrong kind is an error at the value")
@@ -61,14 +61,14 @@ struct FieldReaderTests {
     }
     #expect(
       said == [
-        "1:4 error A list stands where `a` should have a text. Write one text.",
-        "2:4 error Fields stand where `b` should have a text. If it is meant as a text, put quotes round it.",
-        "3:4 error A text stands where `e` should have a list. Begin each item on a line of its own with `- `.",
-        "4:4 error A text stands where the settings should have fields. Write a field on each line, like `title: …`.",
-        "6:3 error A list stands where `g` should have a text. Write one text.",
-        "8:4 error A text stands where `h` should have fields. Write a field on each line, like `title: …`.",
-        "9:4 error Fields stand where `i` should have names. Write names with commas between them, like `Ana, Ben`.",
-        "10:13 error A list stands where `day starts` should have a text. Write one text.",
+        "1:4 error Expected a text in `a`, found a list. Write one text.",
+        "2:4 error Expected a text in `b`, found fields. If it is meant as a text, put quotes round it.",
+        "3:4 error Expected a list in `e`, found a text. Begin each item on a line of its own with `- `.",
+        "4:4 error Expected fields in the settings, found a text. Write a field on each line, like `title: …`.",
+        "6:3 error Expected a text in `g`, found a list. Write one text.",
+        "8:4 error Expected fields in `h`, found a text. Write a field on each line, like `title: …`.",
+        "9:4 error Expected names in `i`, found fields. Write names separated by commas, like `Ana, Ben`.",
+        "10:13 error Expected a text in `day starts`, found a list. Write one text.",
       ])
   }
 
@@ -81,7 +81,7 @@ struct FieldReaderTests {
   func badYesNo(_ text: String, advised: String) {
     let (value, said) = fields("draft: \(text)") { $0.yesNo("draft") }
     #expect(value == nil)
-    #expect(said == ["1:8 error `draft` can be `yes` or `no`. Write \(advised)."])
+    #expect(said == ["1:8 error `draft` must be `yes` or `no`. Write \(advised)."])
   }
 
   @Test("A required key that is misspelt is told once, and one that is missing by itself")
@@ -92,9 +92,9 @@ struct FieldReaderTests {
     }
     #expect(
       said == [
-        "1:1 error `titel` is probably `title`, which is missing in a trip. Write `title`.",
-        "1:1 error `at` is missing in a trip. Write a line like `at: …`.",
-        "2:1 warning `where` is not a field of a trip. Known are `title`, `at`.",
+        "1:1 error Missing `title` in a trip: `titel` looks like it. Write `title`.",
+        "1:1 error Missing `at` in a trip. Add a line like `at: …`.",
+        "2:1 warning Unknown field `where` in a trip. Known fields: `title`, `at`.",
       ])
   }
 
@@ -104,10 +104,10 @@ struct FieldReaderTests {
   func badNumbers(_ text: String) {
     let (value, said) = fields("n: '\(text)'") { $0.wholeNumber("n", in: 1...100) }
     #expect(value == nil)
-    #expect(said == ["1:4 error `n` is not a whole number from 1 to 100. Write it in digits, like 3."])
+    #expect(said == ["1:4 error `n` must be a whole number from 1 to 100. Write it in digits, like 3."])
     let (free, also) = fields("n: -1") { $0.wholeNumber("n") }
     #expect(free == nil)
-    #expect(also == ["1:4 error `n` is not a whole number from 0 on. Write it in digits, like 3."])
+    #expect(also == ["1:4 error `n` must be a whole number from 0 on. Write it in digits, like 3."])
   }
 
   @Test("A word that is not among those allowed")
@@ -120,8 +120,8 @@ struct FieldReaderTests {
     }
     #expect(
       said == [
-        "1:4 error “privat” is not one of the words for `a`. Did you mean `private`?",
-        "2:4 error “x” is not one of the words for `b`. Write one of these: `public`, `private`.",
+        "1:4 error Unknown `a`: “privat”. Did you mean `private`?",
+        "2:4 error Unknown `b`: “x”. Write one of these: `public`, `private`.",
       ])
   }
 
@@ -133,13 +133,13 @@ struct FieldReaderTests {
     }
     #expect(
       said == [
-        "1:1 warning `Title` is not a field of a trip. Did you mean `title`?",
-        "2:1 warning `curency` is not a field of a trip. Did you mean `currency`?",
-        "3:1 warning `xyzzy` is not a field of a trip. Known are `title`, `currency`, `day starts`.",
-        "4:1 warning `day start` is not a field of a trip. Did you mean `day starts`?",
+        "1:1 warning Unknown field `Title` in a trip. Did you mean `title`?",
+        "2:1 warning Unknown field `curency` in a trip. Did you mean `currency`?",
+        "3:1 warning Unknown field `xyzzy` in a trip. Known fields: `title`, `currency`, `day starts`.",
+        "4:1 warning Unknown field `day start` in a trip. Did you mean `day starts`?",
       ])
     let (_, empty) = fields("a: b") { _ in () }
-    #expect(empty == ["1:1 warning `a` is not a field of a trip. Delete the line."])
+    #expect(empty == ["1:1 warning Unknown field `a` in a trip. Delete the line."])
   }
 
   @Test("A key that stands in the map already is not guessed if another one is free")
@@ -148,7 +148,7 @@ struct FieldReaderTests {
       fields.allow("start", "stars")
       return ()
     }
-    #expect(said == ["2:1 warning `star` is not a field of a trip. Did you mean `stars`?"])
+    #expect(said == ["2:1 warning Unknown field `star` in a trip. Did you mean `stars`?"])
   }
 
   @Test("Keys that are the author's own are known once they are handed out")
@@ -199,9 +199,9 @@ struct FieldReaderTests {
     }
     #expect(
       said == [
-        "1:27 warning `bokings` is not a field of the publish settings. Did you mean `bookings`?",
-        "5:3 error A text stands where an expense should have fields. Write a field on each line, like `title: …`.",
-        "7:3 warning `wat` is not a field of an expense. Did you mean `what`?",
+        "1:27 warning Unknown field `bokings` in the publish settings. Did you mean `bookings`?",
+        "5:3 error Expected fields in an expense, found a text. Write a field on each line, like `title: …`.",
+        "7:3 warning Unknown field `wat` in an expense. Did you mean `what`?",
       ])
   }
 
@@ -214,7 +214,7 @@ struct FieldReaderTests {
       #expect(fields.map("b", as: "b") { _ in 1 } == nil)
       return ()
     }
-    #expect(said == ["1:1 error `c` is missing in a trip. Write a line like `c: …`."])
+    #expect(said == ["1:1 error Missing `c` in a trip. Add a line like `c: …`."])
   }
 
   @Test("A reader of values reports at the part of the text that is wrong")
@@ -261,7 +261,7 @@ struct FieldReaderTests {
     #expect(Node.items(of: read("\"").root, as: "`pins.yml`", &findings) == nil)
     #expect(findings.diagnostics.isEmpty)
     #expect(Node.items(of: read("a: b").root, as: "`pins.yml`", &findings) == nil)
-    #expect(findings.diagnostics.map(\.message) == ["Fields stand where `pins.yml` should have a list"])
+    #expect(findings.diagnostics.map(\.message) == ["Expected a list in `pins.yml`, found fields"])
   }
 
   @Test("Thousands of unknown keys are not all listed")

@@ -48,16 +48,16 @@ struct TOMLTests {
   @Test(
     "what is wrong is told at its line, and costs no other line",
     arguments: [
-      ("title = Belém", 2, "This text stands without quotes"),
-      ("title 1", 2, "There is no `=` behind this key"),
-      ("title = \"Belém", 2, "The quotes round this text are not closed on its line"),
-      ("title = 1 2 x\"", 2, nil), ("= 1", 2, "A field begins with its key, and there is none"),
-      ("a = \"\\q\"", 2, "This backslash stands for nothing that is known"),
-      ("a = 'x' y", 2, "Something stands behind the value of this line"),
-      ("a = 1\na = 2", 3, "`a` stands here a second time; the first is in line 2"),
-      ("[a\nx = 1", 2, "The bracket round this heading is not closed"),
+      ("title = Belém", 2, "Missing quotes round this text"),
+      ("title 1", 2, "Missing `=` after this key"),
+      ("title = \"Belém", 2, "Unclosed quote"),
+      ("title = 1 2 x\"", 2, nil), ("= 1", 2, "Missing key"),
+      ("a = \"\\q\"", 2, "Unknown escape"),
+      ("a = 'x' y", 2, "Unexpected text after the value"),
+      ("a = 1\na = 2", 3, "`a` is given twice; the first is in line 2"),
+      ("[a\nx = 1", 2, "Unclosed bracket"),
       ("a = 1\n[a]\nx = 1", 3, "`a` was something else before"),
-      ("a =", 2, "There is no value behind this key"),
+      ("a =", 2, "Missing value after this key"),
     ] as [(String, Int, String?)])
   func problems(text: String, line: Int, message: String?) {
     let reading = read(text + "\ngood = 'kept'")
