@@ -3,19 +3,21 @@ import Diagnostics
 extension Diagnostic {
   static func noTrip(_ folder: String) -> Diagnostic {
     Diagnostic(
-      .error, .noTrip, "There is no folder “\(folder)”",
-      advice: "Give the folder that holds the trip: its photos, its journal, its trip.yml.")
+      .error, .noTrip, "No such folder: “\(folder)”",
+      advice: "Give the folder of the trip, with its photos, its journal or its trip.yml.")
   }
 
   static var emptyTrip: Diagnostic {
     Diagnostic(
-      .error, .emptyTrip, "There is nothing of a trip in this folder",
-      advice: "Put a photo into it, or an entry such as journal/2026-05-03-belem.md.")
+      .error, .emptyTrip, "No trip in this folder: no photos, no entries, no trip.yml",
+      advice:
+        "Add a photo, or an entry such as journal/2026-05-03-belem.md; `tripbook new trip NAME` begins a trip."
+    )
   }
 
   static func notRead(_ file: String) -> Diagnostic {
     Diagnostic(
-      .note, .fileNotRead, "This file is not read by this version of Tripbook", at: SourcePlace(file: file),
+      .note, .fileNotRead, "This version of Tripbook does not read this file", at: SourcePlace(file: file),
       advice: "It can stay; a later version will read it.")
   }
 
@@ -23,22 +25,23 @@ extension Diagnostic {
   static func heldAsset(_ file: String) -> Diagnostic {
     Diagnostic(
       .warning, .mayBePrivate,
-      "The name of its folder says that this file is not for readers, so it is not in the site",
-      at: SourcePlace(file: file), advice: "What a page needs lies in `assets` itself.")
+      "File in a folder that is not for readers; it is not in the site",
+      at: SourcePlace(file: file), advice: "Put what a page needs into `assets` itself.")
   }
 
   static func library(_ file: String) -> Diagnostic {
     Diagnostic(
-      .error, .libraryNotBuilt, "A library of several trips is not built by this version of Tripbook",
+      .error, .libraryNotBuilt,
+      "Library of several trips: this version of Tripbook builds one trip at a time",
       at: SourcePlace(file: file), advice: "Build one of the trip folders in it.")
   }
 
   static func kindNotRead(_ ending: String, _ file: String) -> Diagnostic {
     Diagnostic(
-      .warning, .fileNotRead, "Files of this kind are not read by this version of Tripbook",
+      .warning, .fileNotRead, "This version of Tripbook does not read files of this kind",
       at: SourcePlace(file: file),
       advice: TripFiles.otherFilms.contains(ending)
-        ? "Make an MP4 of it, and leave the old one out: `ffmpeg -i clip.\(ending) clip.mp4`."
+        ? "Convert it to MP4, and move the old one elsewhere: `ffmpeg -i clip.\(ending) clip.mp4`."
         : "Save a copy as a JPEG picture (.jpg).")
   }
 }

@@ -100,8 +100,8 @@ struct AttractionsFileTests {
     #expect(saved.map { $0.rating?.stars ?? 0 } == [3, 5, 0, 0])
     #expect(
       problems == [
-        "error attraction-twice 2:10 “CASTILLO” is saved on line 1 already, 56 m away, and that one counts",
-        "error attraction-twice 6:10 “tapas” is saved on line 5 already, and that one counts",
+        "error attraction-twice 2:10 “CASTILLO” is already saved in line 1, 56 m away; this one is left out",
+        "error attraction-twice 6:10 “tapas” is already saved in line 5; this one is left out",
       ])
   }
 
@@ -130,10 +130,10 @@ struct AttractionsFileTests {
       4.5/5 → 450
       3 out of 5 → 300
       0 → 0
-      9 of 10 → 1 “9 of 10” is not a rating from 0 to 5 | Of 5, that is 4.5.
-      8.6 → 1 “8.6” is not a rating from 0 to 5 | Of 5, that is 4.3.
-      good → 1 “good” is not a rating from 0 to 5 | Write how many of 5 you would give, such as 4 or 4.5.
-      -1 → 1 “-1” is not a rating from 0 to 5 | Write how many of 5 you would give, such as 4 or 4.5.
+      9 of 10 → 1 Invalid rating: “9 of 10” | Of 5, that is 4.5: write 4.5.
+      8.6 → 1 Invalid rating: “8.6” | Of 5, that is 4.3: write 4.3.
+      good → 1 Invalid rating: “good” | Write a number from 0 to 5, such as 4 or 4.5.
+      -1 → 1 Invalid rating: “-1” | Write a number from 0 to 5, such as 4 or 4.5.
       """))
   func ratings(written: String, meant: String) {
     #expect(result(written) { node throws(Problem) in try AttractionValues.rating(node).hundredths } == meant)
@@ -148,8 +148,8 @@ struct AttractionsFileTests {
       $$$$ → 4 $
       3 → 3 –
       ₺₺ → 2 ₺
-      €$ → 1 “€$” is not a level of prices | Write `free`, one to four signs of a currency such as €€, or 1 for cheap to 4 for dear.
-      5 → 1 “5” is not a level of prices | Write what a visit costs as `cost`; `price` is `free`, or 1 for cheap to 4 for dear.
+      €$ → 1 Invalid price level: “€$” | Write `free`, one to four currency signs such as €€, or a number from 1 (cheap) to 4 (expensive).
+      5 → 1 Invalid price level: “5” | Write the cost of a visit as `cost`; `price` is `free`, or from 1 (cheap) to 4 (expensive).
       """))
   func prices(written: String, meant: String) {
     let said = result(written) { node throws(Problem) in

@@ -58,7 +58,7 @@ struct CoordinateTests {
   private static let short =
     """
     does not say where the place is without the network \
-    | Open it once in a browser and paste the long address it leads to, or the coordinates.
+    | Open it in a browser and paste the long address, or the coordinates.
     """
   private static let copy = "Copy the coordinates from the map instead, such as 38.6916 -9.2160."
   private static let open =
@@ -67,40 +67,40 @@ struct CoordinateTests {
 
   private static let mistakes = table(
     #"""
-    Belém → 1 “Belém” is not a position | \#(wanted)
-    38.6916 → 1 “38.6916” is not a position | \#(wanted)
-    38,6916 -9,2160 → 1 “38,6916 -9,2160” has commas where points belong | Write 38.6916 -9.2160.
-    38'41°N 9°12'W → 1 “38'41°N 9°12'W” is not a position | \#(wanted)
-    38.5°41'N 9°12'W → 1 “38.5°41'N 9°12'W” is not a position | \#(wanted)
-    38°61'N 9°12'W → 1 “38°61'N 9°12'W” is not a position | \#(wanted)
-    38°41'N 39°12'N → 1 “38°41'N 39°12'N” is not a position | \#(wanted)
-    1e1 2e1 → 1 “1e1 2e1” is not a position | \#(wanted)
-    nan inf → 1 “nan inf” is not a position | \#(wanted)
-    138.6916, -9.2160 → 1 “138.6916, -9.2160” has a latitude of 138.6916, and no place is beyond 90 | Latitude comes first: write -9.216 138.6916, if the two were the wrong way round.
-    38.69, -190 → 1 “38.69, -190” is not on the Earth: the longitude -190.0 is out of range | \#(ranges)
+    Belém → 1 Invalid position: “Belém” | \#(wanted)
+    38.6916 → 1 Invalid position: “38.6916” | \#(wanted)
+    38,6916 -9,2160 → 1 Decimal commas in a position: “38,6916 -9,2160” | Write 38.6916 -9.2160.
+    38'41°N 9°12'W → 1 Invalid position: “38'41°N 9°12'W” | \#(wanted)
+    38.5°41'N 9°12'W → 1 Invalid position: “38.5°41'N 9°12'W” | \#(wanted)
+    38°61'N 9°12'W → 1 Invalid position: “38°61'N 9°12'W” | \#(wanted)
+    38°41'N 39°12'N → 1 Invalid position: “38°41'N 39°12'N” | \#(wanted)
+    1e1 2e1 → 1 Invalid position: “1e1 2e1” | \#(wanted)
+    nan inf → 1 Invalid position: “nan inf” | \#(wanted)
+    138.6916, -9.2160 → 1 Latitude 138.6916 in “138.6916, -9.2160” is beyond 90 | Latitude comes first: write -9.216 138.6916, if they were swapped.
+    38.69, -190 → 1 Position out of range: the longitude -190.0 in “38.69, -190” | \#(ranges)
     https://maps.app.goo.gl/abcdef → 1 A shortened link (maps.app.goo.gl) \#(short)
     https://osm.org/go/b6Iu → 1 A shortened link (osm.org/go) \#(short)
     maps.app.goo.gl/abcdef → 1 A shortened link (maps.app.goo.gl) \#(short)
-    https://www.google.com/maps/dir/Lisbon/Sintra/@38.7,-9.2,11z → 1 This link is a way between places, not one place | \#(copy)
-    https://www.openstreetmap.org/node/123 → 1 This link names something on OpenStreetMap by a number, and not by its position | \#(copy)
+    https://www.google.com/maps/dir/Lisbon/Sintra/@38.7,-9.2,11z → 1 No position in this link: it is a route, not a place | \#(copy)
+    https://www.openstreetmap.org/node/123 → 1 No position in this link: it names something on OpenStreetMap by its number | \#(copy)
     geo:0,0?q=Rua+Augusta → 1 \#(empty)
-    38,6916, -9,2160 → 1 “38,6916, -9,2160” has commas where points belong | Write 38.6916 -9.2160.
-    38.69 N, -9.21 W → 1 “38.69 N, -9.21 W” is not a position | A minus means south or west as well: write either the minus or the letter.
-    38.69 N 9.21 O → 1 “38.69 N 9.21 O” is not a position | O is east in some languages and west in others: write E or W.
-    (38.6916, -9.2160) → 1 “(38.6916, -9.2160)” is not a position | Write latitude and longitude alone: 38.6916 -9.2160.
-    lat 38.6916 lon -9.2160 → 1 “lat 38.6916 lon -9.2160” is not a position | Write latitude and longitude alone: 38.6916 -9.2160.
-    38.6916, -9.2160, 12.5 → 1 “38.6916, -9.2160, 12.5” is not a position | Write latitude and longitude alone: 38.6916 -9.2160.
-    38.69 North 9.21 West → 1 “38.69 North 9.21 West” is not a position | \#(wanted)
-    ///filled.count.soap → 1 “///filled.count.soap” is an address of what3words, which Tripbook cannot look up | \#(open)
-    filled.count.soap → 1 “filled.count.soap” is an address of what3words, which Tripbook cannot look up | \#(open)
-    8CCGMQRM+JP → 1 “8CCGMQRM+JP” is a plus code, which Tripbook cannot look up | \#(open)
-    MQRM+JP Lisbon → 1 “MQRM+JP Lisbon” is a plus code, which Tripbook cannot look up | \#(open)
+    38,6916, -9,2160 → 1 Decimal commas in a position: “38,6916, -9,2160” | Write 38.6916 -9.2160.
+    38.69 N, -9.21 W → 1 Invalid position: “38.69 N, -9.21 W” | A minus means south or west as well: write either the minus or the letter.
+    38.69 N 9.21 O → 1 Invalid position: “38.69 N 9.21 O” | O is east in some languages and west in others: write E or W.
+    (38.6916, -9.2160) → 1 Invalid position: “(38.6916, -9.2160)” | Write latitude and longitude alone: 38.6916 -9.2160.
+    lat 38.6916 lon -9.2160 → 1 Invalid position: “lat 38.6916 lon -9.2160” | Write latitude and longitude alone: 38.6916 -9.2160.
+    38.6916, -9.2160, 12.5 → 1 Invalid position: “38.6916, -9.2160, 12.5” | Write latitude and longitude alone: 38.6916 -9.2160.
+    38.69 North 9.21 West → 1 Invalid position: “38.69 North 9.21 West” | \#(wanted)
+    ///filled.count.soap → 1 Cannot look up “///filled.count.soap”: it is an address of what3words | \#(open)
+    filled.count.soap → 1 Cannot look up “filled.count.soap”: it is an address of what3words | \#(open)
+    8CCGMQRM+JP → 1 Cannot look up “8CCGMQRM+JP”: it is a plus code | \#(open)
+    MQRM+JP Lisbon → 1 Cannot look up “MQRM+JP Lisbon”: it is a plus code | \#(open)
     https://maps.apple/p/abc → 1 A shortened link (maps.apple) \#(short)
     https://omaps.app/o4MapJ → 1 A shortened link (omaps.app) \#(short)
     https://www.google.com/maps?cid=123 → 1 \#(empty)
     https://maps.apple.com/?address=Rua → 1 \#(empty)
-    https://www.google.com/maps/dir/38.7,-9.1/38.8,-9.2/@38.7,-9.2,11z → 1 This link is a way between places, not one place | \#(copy)
-    https://www.openstreetmap.org/directions?route=38.7%2C-9.1%3B38.8%2C-9.2#map=12/38.7/-9.2 → 1 This link is a way between places, not one place | \#(copy)
+    https://www.google.com/maps/dir/38.7,-9.1/38.8,-9.2/@38.7,-9.2,11z → 1 No position in this link: it is a route, not a place | \#(copy)
+    https://www.openstreetmap.org/directions?route=38.7%2C-9.1%3B38.8%2C-9.2#map=12/38.7/-9.2 → 1 No position in this link: it is a route, not a place | \#(copy)
     https://example.org → 1 \#(empty)
     """#)
 
@@ -121,15 +121,15 @@ struct CoordinateTests {
     Belém, https://www.google.com/maps/@38.7742,-9.1342,17z → Belém 38.7742 -9.1342
     Geo:38.7742,-9.1342 → - 38.7742 -9.1342
     A, B, C, D, E, F, G, H → A, B, C, D, E, F, G, H -
-    Lisbon 38.7742 -9.1342 → 1 A name and a position stand here with no comma between them | Write Lisbon, 38.7742 -9.1342.
-    Lisbon, 98.7742 -9.1342 → 9 “98.7742 -9.1342” has a latitude of 98.7742, and no place is beyond 90 | Latitude comes first: write -9.1342 98.7742, if the two were the wrong way round.
+    Lisbon 38.7742 -9.1342 → 1 Missing comma between a name and a position | Write Lisbon, 38.7742 -9.1342.
+    Lisbon, 98.7742 -9.1342 → 9 Latitude 98.7742 in “98.7742 -9.1342” is beyond 90 | Latitude comes first: write -9.1342 98.7742, if they were swapped.
     Belém, https://maps.app.goo.gl/x → 9 A shortened link (maps.app.goo.gl) \#(short)
-    38.7742, → 1 “38.7742,” is not a position | \#(wanted)
-    Lisbon (38.7742, -9.1342) → 1 A name and a position stand here with no comma between them | Write Lisbon, 38.7742, -9.1342.
-    Lisbon 38.7742N 9.1342W → 1 A name and a position stand here with no comma between them | Write Lisbon, 38.7742N 9.1342W.
-    Lisbon, 38,7742 -9,1342 → 9 “38,7742 -9,1342” has commas where points belong | Write 38.7742 -9.1342.
+    38.7742, → 1 Invalid position: “38.7742,” | \#(wanted)
+    Lisbon (38.7742, -9.1342) → 1 Missing comma between a name and a position | Write Lisbon, 38.7742, -9.1342.
+    Lisbon 38.7742N 9.1342W → 1 Missing comma between a name and a position | Write Lisbon, 38.7742N 9.1342W.
+    Lisbon, 38,7742 -9,1342 → 9 Decimal commas in a position: “38,7742 -9,1342” | Write 38.7742 -9.1342.
     Belém, https://example.org → 9 \#(empty)
-    MQRM+JP Lisbon → 1 “MQRM+JP Lisbon” is a plus code, which Tripbook cannot look up | \#(open)
+    MQRM+JP Lisbon → 1 Cannot look up “MQRM+JP Lisbon”: it is a plus code | \#(open)
     Platform 9 3/4, London → Platform 9 3/4, London -
     N°5 Place du Marché → N°5 Place du Marché -
     a.b.c → a.b.c -

@@ -26,32 +26,32 @@ struct DateFormTests {
     ])
   func oneReading(written: String) {
     let day = written
-    #expect(moment(day) == "1 “\(day)” is not written as year, month and day | Write 2026-05-03.")
+    #expect(moment(day) == "1 Unclear date “\(day)”: write year, month, day | Write 2026-05-03.")
   }
 
   private static let others = table(
     #"""
-    03/05/2026 → 1 “03/05/2026” may be 3 May 2026 or 5 March 2026 | Write 2026-05-03 for 3 May 2026, 2026-03-05 for 5 March 2026.
-    25/12/2026 → 1 “25/12/2026” is not written as year, month and day | Write 2026-12-25.
-    05/05/2026 → 1 “05/05/2026” is not written as year, month and day | Write 2026-05-05.
-    26-05-03 → 1 “26-05-03” may be 3 May 2026 or 26 May 2003 | Write 2026-05-03 for 3 May 2026, 2003-05-26 for 26 May 2003.
-    13/13/2026 → 1 There is no day “13/13/2026”: months go from 01 to 12 | Correct its year, month or day.
-    31 June 2026 → 1 There is no day “31 June 2026”: June has 30 days | Correct its year, month or day.
-    2026-13-05 → 1 There is no day “2026-13-05”: months go from 01 to 12 | Write 2026-05-13, if 13 is the day.
-    2026-05-00 → 1 There is no day “2026-05-00”: days begin with 01 | Correct its year, month or day.
-    2027-02-29 → 1 There is no day “2027-02-29”: February 2027 has 28 days | Correct its year, month or day.
-    0000-05-03 → 1 There is no day “0000-05-03”: years go from 0001 to 9999 | Correct its year, month or day.
-    10000-01-01 → 1 There is no day “10000-01-01”: years go from 0001 to 9999 | Correct its year, month or day.
-    3 May → 1 “3 May” has no year | Write year, month and day, such as 2026-05-03.
-    May 2026 → 1 “May 2026” is not a date | Write year, month and day, such as 2026-05-03.
-    2026-05 → 1 “2026-05” is not a date | Write year, month and day, such as 2026-05-03.
-    yesterday → 1 “yesterday” is not a date | Write year, month and day, such as 2026-05-03.
-    12 5 26 → 1 “12 5 26” is not a date | Write year, month and day, such as 2026-05-03.
-    2026-05-03 to 2026-05-05 → 1 “2026-05-03 to 2026-05-05” is more than one day | Write one of them: 2026-05-03.
-    2026-05-03–05 → 1 “2026-05-03–05” is more than one day | Write one of them: 2026-05-03.
-    2026-05-03 - 2026-05-05 → 1 “2026-05-03 - 2026-05-05” is more than one day | Write one of them: 2026-05-03.
-    2026-05-03/05 → 1 “2026-05-03/05” is more than one day | Write one of them: 2026-05-03.
-    3 May 2026 2:05 pm → 1 “3 May 2026” is not written as year, month and day | Write 2026-05-03 14:05.
+    03/05/2026 → 1 Ambiguous date “03/05/2026”: 3 May 2026 or 5 March 2026 | Write 2026-05-03 for 3 May 2026, 2026-03-05 for 5 March 2026.
+    25/12/2026 → 1 Unclear date “25/12/2026”: write year, month, day | Write 2026-12-25.
+    05/05/2026 → 1 Unclear date “05/05/2026”: write year, month, day | Write 2026-05-05.
+    26-05-03 → 1 Ambiguous date “26-05-03”: 3 May 2026 or 26 May 2003 | Write 2026-05-03 for 3 May 2026, 2003-05-26 for 26 May 2003.
+    13/13/2026 → 1 No such day “13/13/2026”: months go from 01 to 12 | Correct the year, month or day.
+    31 June 2026 → 1 No such day “31 June 2026”: June has 30 days | Correct the year, month or day.
+    2026-13-05 → 1 No such day “2026-13-05”: months go from 01 to 12 | Write 2026-05-13, if 13 is the day.
+    2026-05-00 → 1 No such day “2026-05-00”: days begin with 01 | Correct the year, month or day.
+    2027-02-29 → 1 No such day “2027-02-29”: February 2027 has 28 days | Correct the year, month or day.
+    0000-05-03 → 1 No such day “0000-05-03”: years go from 0001 to 9999 | Correct the year, month or day.
+    10000-01-01 → 1 No such day “10000-01-01”: years go from 0001 to 9999 | Correct the year, month or day.
+    3 May → 1 Missing year in “3 May” | Write year, month and day, such as 2026-05-03.
+    May 2026 → 1 Invalid date: “May 2026” | Write year, month and day, such as 2026-05-03.
+    2026-05 → 1 Invalid date: “2026-05” | Write year, month and day, such as 2026-05-03.
+    yesterday → 1 Invalid date: “yesterday” | Write year, month and day, such as 2026-05-03.
+    12 5 26 → 1 Invalid date: “12 5 26” | Write year, month and day, such as 2026-05-03.
+    2026-05-03 to 2026-05-05 → 1 More than one day: “2026-05-03 to 2026-05-05” | Write one day: 2026-05-03.
+    2026-05-03–05 → 1 More than one day: “2026-05-03–05” | Write one day: 2026-05-03.
+    2026-05-03 - 2026-05-05 → 1 More than one day: “2026-05-03 - 2026-05-05” | Write one day: 2026-05-03.
+    2026-05-03/05 → 1 More than one day: “2026-05-03/05” | Write one day: 2026-05-03.
+    3 May 2026 2:05 pm → 1 Unclear date “3 May 2026”: write year, month, day | Write 2026-05-03 14:05.
     """#)
 
   @Test("a day with two readings shows both, and what is no day says why", arguments: others)
@@ -70,7 +70,7 @@ struct DateFormTests {
     ])
   func otherTimes(written: String, expected: String) {
     let meant = expected.replacing("at ", with: "")
-    #expect(moment("2026-05-03 " + written) == "12 “\(written)” is not a time of day | Write \(meant).")
+    #expect(moment("2026-05-03 " + written) == "12 Invalid time: “\(written)” | Write \(meant).")
   }
 
   private static let moments = table(
@@ -83,16 +83,16 @@ struct DateFormTests {
     2026-10-25 02:30 +01:00 Europe/Berlin → 2026-10-25 02:30:00 +01:00
     2026-10-25 02:30 Europe/Berlin → 2026-10-25 02:30:00 +02:00
     2026-05-03 14:05 [Europe/Berlin] → 2026-05-03 14:05:00 +02:00
-    2026-05-03 14:05 +01:00 Europe/Berlin → 18 Clocks in Europe/Berlin were at +02:00 on 2026-05-03, not at +01:00 | Write one of the two: +02:00, or Europe/Berlin.
-    2026-03-29 02:30 Europe/Berlin → 18 No clock of Europe/Berlin showed 02:30 on 2026-03-29: it was put forward then | Write 03:30, or 01:30, whichever it was.
-    2011-12-30 12:00 Pacific/Apia → 18 No clock of Pacific/Apia showed 12:00 on 2011-12-30: it was put forward then | Write 2011-12-31 12:00, or 2011-12-29 12:00, whichever it was.
-    2026-05-03 14:05 CET → 18 “CET” is a short name that zones share, and says no place | Write the zone by its place, such as Europe/Paris.
-    2026-05-03 14:05 GMT+2 → 18 “GMT+2” is neither an offset nor a time zone | Write +02:00.
-    2026-05-03 14:05 +1 → 18 “+1” is neither an offset nor a time zone | Write +01:00.
-    2026-05-03 14:05 europe/lisbon → 18 “europe/lisbon” is neither an offset nor a time zone | Did you mean Europe/Lisbon?
-    2026-05-03 14:05 Lisbn → 18 “Lisbn” is neither an offset nor a time zone | Did you mean Europe/Lisbon?
-    2026-05-03T → 1 “2026-05-03T” ends where a time of day should stand | Write 2026-05-03 alone, or with a time: 2026-05-03 14:05.
-    9999-12-31 24:00 → 12 “24:00” is not a time of day | Midnight is 00:00 of the day that begins.
+    2026-05-03 14:05 +01:00 Europe/Berlin → 18 Offset +01:00 contradicts Europe/Berlin, which was at +02:00 on 2026-05-03 | Write one of the two: +02:00, or Europe/Berlin.
+    2026-03-29 02:30 Europe/Berlin → 18 No such time in Europe/Berlin: on 2026-03-29 clocks skipped 02:30 | Write 03:30 or 01:30.
+    2011-12-30 12:00 Pacific/Apia → 18 No such time in Pacific/Apia: on 2011-12-30 clocks skipped 12:00 | Write 2011-12-31 12:00 or 2011-12-29 12:00.
+    2026-05-03 14:05 CET → 18 Ambiguous time zone “CET”: several zones share this short name | Write the zone by its place, such as Europe/Paris.
+    2026-05-03 14:05 GMT+2 → 18 Unknown time zone: “GMT+2” | Write +02:00.
+    2026-05-03 14:05 +1 → 18 Unknown time zone: “+1” | Write +01:00.
+    2026-05-03 14:05 europe/lisbon → 18 Unknown time zone: “europe/lisbon” | Did you mean Europe/Lisbon?
+    2026-05-03 14:05 Lisbn → 18 Unknown time zone: “Lisbn” | Did you mean Europe/Lisbon?
+    2026-05-03T → 1 Missing time of day at the end of “2026-05-03T” | Write 2026-05-03 alone, or with a time: 2026-05-03 14:05.
+    9999-12-31 24:00 → 12 Invalid time: “24:00” | Midnight is 00:00 of the next day.
     """#)
 
   @Test("an offset, a zone, or both that agree stand behind a time", arguments: moments)
@@ -104,7 +104,8 @@ struct DateFormTests {
   func twice() throws {
     let read = try DateText.reading(text("2026-10-25 02:30 Europe/Berlin"))
     #expect(
-      read.doubt?.message == "Clocks of Europe/Berlin showed 02:30 twice on 2026-10-25; the first is taken")
+      read.doubt?.message
+        == "Ambiguous time: 02:30 came twice in Europe/Berlin on 2026-10-25; the first is used")
     #expect(
       read.doubt?.advice == "Write +02:00 instead of the zone for the first, +01:00 for the second.")
     #expect(try DateText.reading(text("2026-10-25 03:30 Europe/Berlin")).doubt == nil)
@@ -114,9 +115,12 @@ struct DateFormTests {
   func dayAlone() {
     #expect(
       result("2026-05-03 09:00", DateText.day)
-        == "1 “2026-05-03 09:00” has a time, and here the day alone is wanted | Write 2026-05-03.")
-    #expect(result("2026-05-03 soon", DateText.day).hasPrefix("12 “soon” is not a time of day"))
-    #expect(result("3/5/2026", DateText.day).hasPrefix("1 “3/5/2026” may be 3 May 2026 or 5 March 2026"))
+        == "1 Unexpected time in “2026-05-03 09:00”: expected a day alone | Write 2026-05-03.")
+    #expect(result("2026-05-03 soon", DateText.day).hasPrefix("12 Invalid time: “soon”"))
+    #expect(
+      result("3/5/2026", DateText.day).hasPrefix(
+        "1 Ambiguous date “3/5/2026”: 3 May 2026 or 5 March 2026 | Write 2026-05-03 for 3 May 2026, 2026-03-05 for 5 March 2026."
+      ))
   }
 
   @Test("a day is read if Foundation's calendar has it", arguments: [1900, 2000, 2023, 2024, 2026, 2100])

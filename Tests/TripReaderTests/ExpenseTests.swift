@@ -87,58 +87,58 @@ struct ExpenseTests {
 
   private static let mistakes = table(
     #"""
-    food 5 Ice → expense-without-date 5:3 An expense begins with its day, not with “food” | Write: 2026-05-03 food 5 Ice
-    2026-02-30 food 5 → no-such-day 5:3 There is no day “2026-02-30”: February 2026 has 28 days | Correct its year, month or day.
-    3 May 2026 food 5 Ice → bad-date 5:3 “3 May 2026” is not written as year, month and day | Write 2026-05-03.
-    03/05/2026 food 5 Ice → ambiguous-date 5:3 “03/05/2026” may be 3 May 2026 or 5 March 2026 | Write 2026-05-03 for 3 May 2026, 2026-03-05 for 5 March 2026.
-    May 3 food 5 Ice → bad-date 5:3 “May 3” has no year | Write year, month and day, such as 2026-05-03.
-    food 2026-05-03 5 Ice → expense-without-date 5:3 An expense begins with its day, not with “food” | Write: 2026-05-03 food 5 Ice
-    2026-05-03 to 2026-05-05 lodging 300 Inn → date-range 5:3 “2026-05-03 to 2026-05-05” is more than one day, and an expense is of one | Write: 2026-05-03 lodging 300 Inn
-    2026-05-03–05 lodging 300 Inn → date-range 5:3 “2026-05-03–05” is more than one day, and an expense is of one | Write: 2026-05-03 lodging 300 Inn
-    2026-05-03 5 food Ice → expense-without-category 5:14 The category is missing before “5” | Write: 2026-05-03 food 5 Ice
-    2026-05-03 12.50 food Ice → expense-without-category 5:14 The category is missing before “12.50” | Write: 2026-05-03 food 12.50 Ice
-    2026-05-03 14.20 food 7.80 Ice → bad-time 5:14 “14.20” is not a time of day | Write 14:20.
-    2026-05-03 2:05 pm food 7.80 Ice → bad-time 5:14 “2:05 pm” is not a time of day | Write 14:05.
-    2026-05-03 2 pm food 7.80 Ice → bad-time 5:14 “2 pm” is not a time of day | Write 14:00.
-    2026-05-03 14:20 Europe/Lisbn food 5 → bad-zone 5:20 “Europe/Lisbn” is neither an offset nor a time zone | Did you mean Europe/Lisbon?
-    2026-05-03 14:20 CET food 5 → zone-abbreviation 5:20 “CET” is a short name that zones share, and says no place | Write the zone by its place, such as Europe/Paris.
-    2026-05-03 food food 5 → expense-without-amount 5:19 Here the amount is expected, not “food” | Take one of the two categories out.
-    2026-05-03 food Ice 12.50 EUR here → expense-without-amount 5:19 Here the amount is expected, not “Ice” | Write: 2026-05-03 food 12.50 EUR Ice here
-    2026-05-03 refund fun 12 Card → expense-without-category 5:14 The word refund stands before the category | Write: 2026-05-03 fun refund 12 Card
-    2026-05-03 food 1 200 Feast → two-amounts 5:19 “1 200” holds two numbers, and it is not clear which is the amount | Write 1200 if it is one number, or 1 EUR 200 if it is not.
-    2026-05-03 food EUR 12 CHF beer → two-currencies 5:19 “EUR 12 CHF” names two currencies | Write one of them: 12 EUR or 12 CHF.
-    2026-05-03 food 12 EUR CHF beer → two-currencies 5:19 “12 EUR CHF” names two currencies | Write one of them: 12 EUR or 12 CHF.
-    2026-05-03 food €12 CHF beer → two-currencies 5:19 “€12 CHF” names two currencies | Write one of them: 12 EUR or 12 CHF.
-    2026-05-03 food 5 eur Ice → bad-currency 5:21 “eur” is not a currency | Did you mean EUR?
-    2026-05-03 food 5 euros Ice → bad-currency 5:21 “euros” is not a currency | Write EUR.
-    2026-05-03 food 5 Ice, paid by Ana, paid by Ben → named-twice 5:26 “paid by Ana” is not the only word on who paid | Leave one payer, or write an expense for each.
-    2026-05-03 food 5 Ice, for Ana, for Ben → named-twice 5:26 “for Ana” is not the only word on whom it was for | Write all names in one place at the end, with blanks between them: , for Ana Ben
-    2026-05-03 lodging 5 Inn, over 3 nights, over 2 days → named-twice 5:29 “over 3 nights” is not the only word on how long it was for | Leave one of them.
-    2026-05-03 lodging 5 Inn, over 0 nights → bad-number 5:34 A cost is spread over 1 to 400 days, and not over 0 nights | Correct the number, or leave it out.
-    {date: 2026-05-03, category: fun, amount: 5, over: a week} → bad-number 5:54 “a week” is not a number of nights or days | Write it like 4 nights or 3 days.
-    food 5 Ice: two → colon-in-expense 5:3 The colon with a blank behind it cuts this line in two | Put quotes round the whole line: - 'food 5 Ice: two'
-    2026-05-03 25:00 food 5 → bad-time 5:14 “25:00” is not a time of day | Write hours and minutes of 24 hours, such as 14:05.
-    2026-05-03 fod 5 Ice → unknown-category 5:14 “fod” is not a category | Did you mean food?
-    2026-05-03 rent 5 Ice → unknown-category 5:14 “rent” is not a category | \#(known)
-    2026-05-03 5 Ice → expense-without-category 5:14 The category is missing before “5” | Write: 2026-05-03 food 5 Ice
-    2026-05-03 → expense-without-category 5:3 The expense ends before it has a category and an amount | Write: 2026-05-03 food 7.80
-    2026-05-03 food → expense-without-amount 5:3 The expense ends before it has an amount | Write: 2026-05-03 food 7.80
-    2026-05-03 food Ice → expense-without-amount 5:19 Here the amount is expected, not “Ice” | Write: 2026-05-03 food 7.80 Ice
-    2026-05-03 food 12 5 beers → two-amounts 5:19 “12 5” holds two numbers, and it is not clear which is the amount | Write the currency behind the amount: 12 EUR 5.
-    2026-05-03 food 1,200 Feast → ambiguous-money 5:19 “1,200” may be 1200 or 1.200 | Write 1200 for the one, 1.20 for the other.
-    2026-05-03 food -5 Ice → negative-amount 5:19 “-5” is not more than nothing | Amounts are positive; money that comes back is written with the word refund before it.
-    2026-05-03 food 12 kr Bun → shared-symbol 5:22 “kr” may mean one of 4 currencies | Write the code: DKK, ISK, NOK, SEK.
-    2026-05-03 food 5 Ice, paid by Cem → unknown-traveller 5:34 Cem is invited and shares no costs | Set `status: accepted` for Cem in trip.yml, or leave the name out.
-    2026-05-03 food 5 Ice, for Ana Cem → unknown-traveller 5:34 Cem is invited and shares no costs | Set `status: accepted` for Cem in trip.yml, or leave the name out.
+    food 5 Ice → expense-without-date 5:3 Missing day of an expense before “food” | Write: 2026-05-03 food 5 Ice
+    2026-02-30 food 5 → no-such-day 5:3 No such day “2026-02-30”: February 2026 has 28 days | Correct the year, month or day.
+    3 May 2026 food 5 Ice → bad-date 5:3 Unclear date “3 May 2026”: write year, month, day | Write 2026-05-03.
+    03/05/2026 food 5 Ice → ambiguous-date 5:3 Ambiguous date “03/05/2026”: 3 May 2026 or 5 March 2026 | Write 2026-05-03 for 3 May 2026, 2026-03-05 for 5 March 2026.
+    May 3 food 5 Ice → bad-date 5:3 Missing year in “May 3” | Write year, month and day, such as 2026-05-03.
+    food 2026-05-03 5 Ice → expense-without-date 5:3 Missing day of an expense before “food” | Write: 2026-05-03 food 5 Ice
+    2026-05-03 to 2026-05-05 lodging 300 Inn → date-range 5:3 More than one day in an expense: “2026-05-03 to 2026-05-05” | Write: 2026-05-03 lodging 300 Inn
+    2026-05-03–05 lodging 300 Inn → date-range 5:3 More than one day in an expense: “2026-05-03–05” | Write: 2026-05-03 lodging 300 Inn
+    2026-05-03 5 food Ice → expense-without-category 5:14 Missing category before “5” | Write: 2026-05-03 food 5 Ice
+    2026-05-03 12.50 food Ice → expense-without-category 5:14 Missing category before “12.50” | Write: 2026-05-03 food 12.50 Ice
+    2026-05-03 14.20 food 7.80 Ice → bad-time 5:14 Invalid time: “14.20” | Write 14:20.
+    2026-05-03 2:05 pm food 7.80 Ice → bad-time 5:14 Invalid time: “2:05 pm” | Write 14:05.
+    2026-05-03 2 pm food 7.80 Ice → bad-time 5:14 Invalid time: “2 pm” | Write 14:00.
+    2026-05-03 14:20 Europe/Lisbn food 5 → bad-zone 5:20 Unknown time zone: “Europe/Lisbn” | Did you mean Europe/Lisbon?
+    2026-05-03 14:20 CET food 5 → zone-abbreviation 5:20 Ambiguous time zone “CET”: several zones share this short name | Write the zone by its place, such as Europe/Paris.
+    2026-05-03 food food 5 → expense-without-amount 5:19 Expected an amount, found “food” | Delete one of the two categories.
+    2026-05-03 food Ice 12.50 EUR here → expense-without-amount 5:19 Expected an amount, found “Ice” | Write: 2026-05-03 food 12.50 EUR Ice here
+    2026-05-03 refund fun 12 Card → expense-without-category 5:14 The word refund is before the category | Write: 2026-05-03 fun refund 12 Card
+    2026-05-03 food 1 200 Feast → two-amounts 5:19 Two numbers, “1 200”: which is the amount? | Write 1200 if it is one number, or 1 EUR 200 if it is not.
+    2026-05-03 food EUR 12 CHF beer → two-currencies 5:19 Two currencies: “EUR 12 CHF” | Write one of them: 12 EUR or 12 CHF.
+    2026-05-03 food 12 EUR CHF beer → two-currencies 5:19 Two currencies: “12 EUR CHF” | Write one of them: 12 EUR or 12 CHF.
+    2026-05-03 food €12 CHF beer → two-currencies 5:19 Two currencies: “€12 CHF” | Write one of them: 12 EUR or 12 CHF.
+    2026-05-03 food 5 eur Ice → bad-currency 5:21 Unknown currency: “eur” | Did you mean EUR?
+    2026-05-03 food 5 euros Ice → bad-currency 5:21 Unknown currency: “euros” | Write EUR.
+    2026-05-03 food 5 Ice, paid by Ana, paid by Ben → named-twice 5:26 Payer given twice: “paid by Ana” | Keep one payer, or write an expense for each.
+    2026-05-03 food 5 Ice, for Ana, for Ben → named-twice 5:26 Names given twice: “for Ana” | Write all names in one place at the end, with spaces between them: , for Ana Ben
+    2026-05-03 lodging 5 Inn, over 3 nights, over 2 days → named-twice 5:29 Number of days given twice: “over 3 nights” | Keep one of them.
+    2026-05-03 lodging 5 Inn, over 0 nights → bad-number 5:34 Cost spread over 0 nights; the limit is 400 days | Correct the number, or leave it out.
+    {date: 2026-05-03, category: fun, amount: 5, over: a week} → bad-number 5:54 Invalid number of nights or days: “a week” | Write it like 4 nights or 3 days.
+    food 5 Ice: two → colon-in-expense 5:3 Colon in an expense cuts the line in two | Put quotes round the whole line: - 'food 5 Ice: two'
+    2026-05-03 25:00 food 5 → bad-time 5:14 Invalid time: “25:00” | Write hours and minutes on a 24-hour clock, such as 14:05.
+    2026-05-03 fod 5 Ice → unknown-category 5:14 Unknown category: “fod” | Did you mean food?
+    2026-05-03 rent 5 Ice → unknown-category 5:14 Unknown category: “rent” | \#(known)
+    2026-05-03 5 Ice → expense-without-category 5:14 Missing category before “5” | Write: 2026-05-03 food 5 Ice
+    2026-05-03 → expense-without-category 5:3 Missing category and amount | Write: 2026-05-03 food 7.80
+    2026-05-03 food → expense-without-amount 5:3 Missing amount | Write: 2026-05-03 food 7.80
+    2026-05-03 food Ice → expense-without-amount 5:19 Expected an amount, found “Ice” | Write: 2026-05-03 food 7.80 Ice
+    2026-05-03 food 12 5 beers → two-amounts 5:19 Two numbers, “12 5”: which is the amount? | Write the currency after the amount: 12 EUR 5.
+    2026-05-03 food 1,200 Feast → ambiguous-money 5:19 Ambiguous amount “1,200”: 1200 or 1.200 | Write 1200 or 1.20.
+    2026-05-03 food -5 Ice → negative-amount 5:19 Amount not above zero: “-5” | Write money that comes back with the word refund before it.
+    2026-05-03 food 12 kr Bun → shared-symbol 5:22 Ambiguous currency sign “kr”: 4 currencies use it | Write the code: DKK, ISK, NOK, SEK.
+    2026-05-03 food 5 Ice, paid by Cem → unknown-traveller 5:34 Cem shares no costs: the status is invited | Set `status: accepted` for Cem in trip.yml, or leave the name out.
+    2026-05-03 food 5 Ice, for Ana Cem → unknown-traveller 5:34 Cem shares no costs: the status is invited | Set `status: accepted` for Cem in trip.yml, or leave the name out.
     2026-05-03 food 5 Ice, for Ana ana → named-twice 5:34 “ana” is named twice | Name each once; for unequal shares write `for: {Ana: 2, Ben: 1}`.
-    2026-05-03 food 5 Back: again → colon-in-expense 5:3 The colon with a blank behind it cuts this line in two | Put quotes round the whole line: - '2026-05-03 food 5 Back: again'
+    2026-05-03 food 5 Back: again → colon-in-expense 5:3 Colon in an expense cuts the line in two | Put quotes round the whole line: - '2026-05-03 food 5 Back: again'
     {date: 2026-05-03, category: fun, amount: 5, for: {Ana: 2, ana: 1}} → named-twice 5:62 “ana” is named twice | Name each once; for unequal shares write `for: {Ana: 2, Ben: 1}`.
-    {date: 2026-05-03, category: fun, amount: 5, for: {Ana: 0}} → bad-number 5:59 The share of Ana is not a whole number from 1 to 1000000000 | Write it like {Ana: 2}.
-    {date: 2026-05-03, category: fun, amount: 5, for: [Ana, Zoe]} → unknown-traveller 5:59 “Zoe” is not one of the travellers | Known are Ana, Ana Maria, Inés, Ben, Cem, Smith, John, Eve for Two.
-    {date: 2026-05-03, category: fun, amount: 5, refund: perhaps} → bad-yes-no 5:56 `refund` can be `yes` or `no` | Write `yes` or `no`.
-    {date: 2026-05-03, category: fun, amount: 5 CHF, rate: 0} → bad-number 5:58 “0” is not a rate | Write what one unit is worth in EUR, a plain number with a point, such as 1.04.
-    {date: 2026-05-03, category: fun, amount: 5, paid by: Zoe} → unknown-traveller 5:57 “Zoe” is not one of the travellers | Known are Ana, Ana Maria, Inés, Ben, Cem, Smith, John, Eve for Two.
-    {date: 2026-05-03, category: fun} → missing-field 5:3 `amount` is missing in an expense | Write a line like `amount: …`.
+    {date: 2026-05-03, category: fun, amount: 5, for: {Ana: 0}} → bad-number 5:59 Share of Ana must be a whole number from 1 to 1000000000 | Write it like {Ana: 2}.
+    {date: 2026-05-03, category: fun, amount: 5, for: [Ana, Zoe]} → unknown-traveller 5:59 “Zoe” is not a traveller | Travellers: Ana, Ana Maria, Inés, Ben, Cem, Smith, John, Eve for Two.
+    {date: 2026-05-03, category: fun, amount: 5, refund: perhaps} → bad-yes-no 5:56 `refund` must be `yes` or `no` | Write `yes` or `no`.
+    {date: 2026-05-03, category: fun, amount: 5 CHF, rate: 0} → bad-number 5:58 Invalid rate: “0” | Write what one unit is worth in EUR, such as 1.04.
+    {date: 2026-05-03, category: fun, amount: 5, paid by: Zoe} → unknown-traveller 5:57 “Zoe” is not a traveller | Travellers: Ana, Ana Maria, Inés, Ben, Cem, Smith, John, Eve for Two.
+    {date: 2026-05-03, category: fun} → missing-field 5:3 Missing `amount` in an expense | Add a line like `amount: …`.
     """#)
 
   @Test("a line that does not read says which part did not, and the next one is kept", arguments: mistakes)
@@ -155,13 +155,13 @@ struct ExpenseTests {
 
   private static let doubts = table(
     #"""
-    2026-05-03 food 5 Ice, for Ana, Ben → names-as-text 5:26 “for Ana” is read as a part of what it was | If it says for whom it was, end the line with: , for Ana
-    2026-10-25 02:30 Europe/Berlin food 5 Ice → repeated-hour 5:20 Clocks of Europe/Berlin showed 02:30 twice on 2026-10-25; the first is taken | Write +02:00 instead of the zone for the first, +01:00 for the second.
-    2026-05-03 food 5 Ice, for Ana and Ben → names-as-text 5:26 “for Ana and Ben” is read as a part of what it was | If it says for whom it was, end the line with: , for Ana Ben
-    2026-05-03 food 5 Ice paid by Ben → names-as-text 5:21 “Ice paid by Ben” is read as a part of what it was | If it says who paid, end the line with: , paid by Ben
-    2026-05-03 food 5 Ice, paid by Bne → unknown-traveller 5:34 “Bne” is not one of the travellers, so it is read as text | Did you mean Ben?
-    2026-05-03 food 5 Ice, paid by Zoe → unknown-traveller 5:34 “Zoe” is not one of the travellers, so it is read as text | \#(everybody)
-    2026-05-03 food 5 Ice, for Inis → unknown-traveller 5:30 “Inis” is not one of the travellers, so it is read as text | Did you mean Inés?
+    2026-05-03 food 5 Ice, for Ana, Ben → names-as-text 5:26 Read as text: “for Ana” | If it says for whom it was, end the line with: , for Ana
+    2026-10-25 02:30 Europe/Berlin food 5 Ice → repeated-hour 5:20 Ambiguous time: 02:30 came twice in Europe/Berlin on 2026-10-25; the first is used | Write +02:00 instead of the zone for the first, +01:00 for the second.
+    2026-05-03 food 5 Ice, for Ana and Ben → names-as-text 5:26 Read as text: “for Ana and Ben” | If it says for whom it was, end the line with: , for Ana Ben
+    2026-05-03 food 5 Ice paid by Ben → names-as-text 5:21 Read as text: “Ice paid by Ben” | If it says who paid, end the line with: , paid by Ben
+    2026-05-03 food 5 Ice, paid by Bne → unknown-traveller 5:34 “Bne” is not a traveller; read as text | Did you mean Ben?
+    2026-05-03 food 5 Ice, paid by Zoe → unknown-traveller 5:34 “Zoe” is not a traveller; read as text | \#(everybody)
+    2026-05-03 food 5 Ice, for Inis → unknown-traveller 5:30 “Inis” is not a traveller; read as text | Did you mean Inés?
     """#)
 
   @Test("what was probably meant as a name or a code is kept as text, with a warning", arguments: doubts)
@@ -236,15 +236,15 @@ struct BudgetFileTests {
     #expect(file.budget.categories.map(\.name) == ["food"])
     #expect(file.budget.rates.map { "\($0.key) \($0.value)" }.sorted() == ["CHF 1.04", "JPY 0.006"])
     #expect(file.budget.expenses.map(\.category) == ["Surf lessons", "fun"])
-    let rate = "Write what one USD is worth in EUR, a plain number with a point, such as 1.04."
+    let rate = "Write what one USD is worth in EUR, such as 1.04."
     #expect(
       file.diagnostics.map(\.told) == [
-        "error bad-currency budget.yml:2:32 “O” is not a currency | Write the three capitals of its code, such as EUR, CHF or JPY.",
+        "error bad-currency budget.yml:2:32 Unknown currency: “O” | Write the three capitals of its code, such as EUR, CHF or JPY.",
         "error bad-currency budget.yml:2:59 A budget is counted in the trip's currency, EUR | Write it in EUR, or set `currency: CHF` in trip.yml.",
-        "error wrong-kind budget.yml:2:75 `health` wants an amount | Write its budget behind the colon, such as 300.",
-        "error bad-currency budget.yml:3:20 “chf” is not the code of a currency | Did you mean CHF?",
-        "error bad-currency budget.yml:3:28 “XYZ” is not the code of a currency | Write the three capitals of its code, such as EUR, CHF or JPY.",
-        "error bad-number budget.yml:3:41 “0,9” is not a rate | \(rate)",
+        "error wrong-kind budget.yml:2:75 Missing amount of `health` | Write its budget after the colon, such as 300.",
+        "error bad-currency budget.yml:3:20 Unknown currency: “chf” | Did you mean CHF?",
+        "error bad-currency budget.yml:3:28 Unknown currency: “XYZ” | Write the three capitals of its code, such as EUR, CHF or JPY.",
+        "error bad-number budget.yml:3:41 Invalid rate: “0,9” | \(rate)",
         "error bad-number budget.yml:3:65 This is not a rate | \(rate.replacing("USD", with: "SEK"))",
       ])
   }

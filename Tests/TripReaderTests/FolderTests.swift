@@ -92,11 +92,11 @@ struct FolderTests {
     let listing = FolderListing(root: folder.path, skipping: [])
     #expect(listing.files == ["a.jpg", "b/c.jpg", "b/twice.jpg", "b/up.jpg", "in.jpg"])
     let outside =
-      "This link leads out of the trip folder, so it was not followed | Copy what it leads to into the folder."
+      "Link out of the trip folder; not followed | Copy its target into the trip folder."
     let nothing =
-      "This cannot be read: it is a link that leads to nothing | Put it right or take it away, then build again."
+      "Cannot read this: it is a link that leads to nothing | Fix it or move it away, then try again."
     let ignored =
-      "This link leads to a file that is not part of the trip, so it was not followed | Hidden files and what .tripbookignore names are never published."
+      "Link to a file that is not part of the trip; not followed | Hidden files and what .tripbookignore names are never published."
     #expect(
       listing.diagnostics.inReadingOrder().map(\.told) == [
         "error unreadable broken.jpg \(nothing)", "warning file-not-read hidden.jpg \(ignored)",
@@ -117,9 +117,9 @@ struct FolderTests {
     #expect(listing.files.count == 1)
     #expect(
       listing.diagnostics.map(\.told) == [
-        "warning file-not-read \(deep.prefix(33 * 2 - 1)) This folder lies more than 32 folders deep, so nothing in it is read | Move what belongs to the trip further up.",
-        "error unreadable pipe.jpg This cannot be read: it is no file but a pipe or a device | Put it right or take it away, then build again.",
-        "error unreadable é.jpg Two files have this name, with their accents stored in two ways; only one is read | Give one of them another name.",
+        "warning file-not-read \(deep.prefix(33 * 2 - 1)) Folder more than 32 levels deep; nothing in it is read | Move what belongs to the trip further up.",
+        "error unreadable pipe.jpg Cannot read this: it is no file but a pipe or a device | Fix it or move it away, then try again.",
+        "error unreadable é.jpg Two files have this name, with the accents stored in two ways; only one is read | Rename one of them.",
       ])
   }
 
@@ -157,16 +157,16 @@ struct FolderTests {
         "Journal/no-date.MD", "_drafts/2026-05-03.md", "a/2026-05-03 x.markdown",
       ])
     let later =
-      "This file is not read by this version of Tripbook | It can stay; a later version will read it."
+      "This version of Tripbook does not read this file | It can stay; a later version will read it."
     #expect(
       reading.told.filter { !$0.contains("empty-track") } == [
-        "error library-not-built Library.yaml A library of several trips is not built by this version of Tripbook | Build one of the trip folders in it.",
-        "warning file-not-read buget.yml “buget.yml” is not a file that Tripbook knows, so it was not read | Did you mean “budget.yml”? Then give it that name.",
-        "warning file-not-read c.GIF Files of this kind are not read by this version of Tripbook | Save a copy as a JPEG picture (.jpg).",
-        "warning file-not-read d.gif Files of this kind are not read by this version of Tripbook | Save a copy as a JPEG picture (.jpg).",
+        "error library-not-built Library.yaml Library of several trips: this version of Tripbook builds one trip at a time | Build one of the trip folders in it.",
+        "warning file-not-read buget.yml Unknown file “buget.yml”; not read | Did you mean “budget.yml”? Then rename it.",
+        "warning file-not-read c.GIF This version of Tripbook does not read files of this kind | Save a copy as a JPEG picture (.jpg).",
+        "warning file-not-read d.gif This version of Tripbook does not read files of this kind | Save a copy as a JPEG picture (.jpg).",
         "note file-not-read destinations.yml \(later)",
-        "note sidecar-alone e.xmp This file is about a picture that is not there | Put the picture beside it, under the name that it goes with, or delete it.",
-        "warning file-not-read x/trip.yml This trip.yml is not at the top of the trip folder, so it was not read | To build that trip alone, build its own folder.",
+        "note sidecar-alone e.xmp Notes on a picture that is not here | Put the picture beside it, under the same name, or delete it.",
+        "warning file-not-read x/trip.yml This trip.yml is not at the top of the trip folder; not read | To build that trip alone, build its own folder.",
       ])
   }
 
@@ -175,7 +175,7 @@ struct FolderTests {
     let folder = try TripFolder()
     #expect(
       try await folder.read().told == [
-        "error empty-trip - There is nothing of a trip in this folder | Put a photo into it, or an entry such as journal/2026-05-03-belem.md."
+        "error empty-trip - No trip in this folder: no photos, no entries, no trip.yml | Add a photo, or an entry such as journal/2026-05-03-belem.md; `tripbook new trip NAME` begins a trip."
       ])
     let options = TripReader.Options(
       themeFolder: "/", output: "/", workers: 1, hashing: { _ in nil })
@@ -194,8 +194,8 @@ struct FolderTests {
     #expect(reading.library.trips[0].settings.title == "A")
     #expect(
       reading.told == [
-        "error unreadable pins.yml This cannot be read: it is a folder | Put it right or take it away, then build again.",
-        "error both-spellings trip.yaml There is “Trip.yml” and “trip.yaml”; only “Trip.yml” was read | Put all into one of them and delete the other.",
+        "error unreadable pins.yml Cannot read this: it is a folder | Fix it or move it away, then try again.",
+        "error both-spellings trip.yaml Two files, “Trip.yml” and “trip.yaml”: only “Trip.yml” was read | Put all into one of them and delete the other.",
       ])
   }
 }

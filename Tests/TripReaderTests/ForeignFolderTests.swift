@@ -150,7 +150,7 @@ struct ForeignFolderTests {
     let (_, told) = try await read(["_posts/2024-05-01-x.md": text, "_posts/2024-05-02-x.md": text])
     #expect(
       told.filter { $0.contains("foreign-field") } == [
-        "note foreign-field _posts/2024-05-01-x.md:2:1 Fields that mean nothing to Tripbook were passed over: `commnets` (2 files), `layout` (2 files), `type` (2 files) | They can stay; other programs may read them."
+        "note foreign-field _posts/2024-05-01-x.md:2:1 Unknown fields ignored: `commnets` (2 files), `layout` (2 files), `type` (2 files) | They can stay; other programs may use them."
       ])
     #expect(told.filter { $0.contains("unknown-key") && $0.hasSuffix("Did you mean `title`?") }.count == 2)
   }

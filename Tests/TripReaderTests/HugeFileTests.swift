@@ -30,18 +30,18 @@ struct HugeFileTests {
       ("a.avif", [], unknown),
       ("a.mp4", [], "This clip was left out: it is neither an MP4 nor a QuickTime film"),
       ("a.mov", [0, 0, 0, 8] + Array("wide".utf8), "This clip was left out: "),
-      ("a.gpx", [], "This track was left out: it is larger than 2 GB"),
-      ("a.geojson", Array("{\"type\":".utf8), "This track was left out: it is larger than 2 GB"),
-      ("a.kmz", Array("PK".utf8), "This track was left out: it is larger than 2 GB"),
+      ("a.gpx", [], "Track left out: it is larger than 2 GB"),
+      ("a.geojson", Array("{\"type\":".utf8), "Track left out: it is larger than 2 GB"),
+      ("a.kmz", Array("PK".utf8), "Track left out: it is larger than 2 GB"),
       ("pins.yml", Array("- a".utf8), "This file is larger than 16 MB and is not read"),
       ("journal/2026-05-03-a.md", Array("# A\n".utf8), "This entry is larger than 8 MB"),
       (
         "templates/day.mustache", Array("<p>".utf8),
-        "This cannot be read: it is not a text in UTF-8 of at most 4 MB"
+        "Cannot read this: it is not UTF-8 text of at most 4 MB"
       ),
       (
         "assets/own.css", Array("a{".utf8),
-        "This cannot be read: it cannot be opened, or is larger than 256 MB"
+        "Cannot read this: it cannot be opened, or is larger than 256 MB"
       ),
     ] as [(String, [UInt8], String)])
   func refused(file: String, head: [UInt8], words: String) async throws {

@@ -86,22 +86,22 @@ struct JournalTests {
 
   private static let problems = table(
     #"""
-    ---¶time: 2026-05-03¶---¶Text → error bad-time journal/2026-05-03.md:2:7 `time` wants a time of day | Write it like 14:05, and the day as `date:`.
-    ---¶time: 25:00¶---¶Text → error bad-time journal/2026-05-03.md:2:7 “25:00” is not a time of day | Write hours and minutes of 24 hours, such as 14:05.
-    ---¶cover: countr.jpg¶---¶Text → warning missing-picture journal/2026-05-03.md:2:8 There is no picture “countr.jpg” in the trip folder | Did you mean “counter.jpeg”?
-    ---¶plaec: X¶---¶Text → warning unknown-key journal/2026-05-03.md:2:1 `plaec` is not a field of an entry | Did you mean `place`?
-    ---¶title: X¶--- → warning empty-entry journal/2026-05-03.md This entry has no text | Write some below the fields, or delete the file.
-     → warning empty-entry journal/2026-05-03.md This entry has no text | Write some below the fields, or delete the file.
-    Text¶¶![a](z.jpg) → warning missing-picture journal/2026-05-03.md:3:6 There is no picture “z.jpg” in the trip folder | Check its name, and that it lies in the trip folder.
-    ![]() → warning missing-picture journal/2026-05-03.md:1:1 The picture has no address | Write its file: ![](photos/name.jpg).
-    ![](https://a.b/c.jpg) → warning missing-picture journal/2026-05-03.md:1:5 A picture from the network is not shown: the site asks nobody for anything | Save the picture in the trip folder and name it here.
-    ![](C:\Users\z.jpg) → warning missing-picture journal/2026-05-03.md:1:5 There is no picture “C:\Users\z.jpg” in the trip folder | Check its name, and that it lies in the trip folder.
-    ![](javascript:x) → warning unsafe-link journal/2026-05-03.md:1:5 An address that begins with `javascript:` is not published, only its text is | Link to a page (https:), a mail address (mailto:) or a file of the trip.
-    a [b](data:x) → warning unsafe-link journal/2026-05-03.md:1:7 An address that begins with `data:` is not published, only its text is | Link to a page (https:), a mail address (mailto:) or a file of the trip.
-    a [b](other.md) → warning link-to-nothing journal/2026-05-03.md:1:7 The link “other.md” leads to no entry or page of the trip, so it is only text | Link to the file of an entry or a page, to a day (days/2026-05-03), or to a whole address (https://…).
-    Text¶¶<x-b>¶x¶</x-b> → warning raw-html journal/2026-05-03.md:3:1 HTML in an entry is not shown | Write it as Markdown.
-    Text¶¶- > a < *b <x-i>c</x-i>* → warning raw-html journal/2026-05-03.md:3:12 HTML in an entry is not shown | Write it as Markdown.
-    |a|¶|-|¶|<x-u>x</x-u>| → warning raw-html journal/2026-05-03.md:3:2 HTML in an entry is not shown | Write it as Markdown.
+    ---¶time: 2026-05-03¶---¶Text → error bad-time journal/2026-05-03.md:2:7 `time` must be a time of day | Write it like 14:05, and the day in `date:`.
+    ---¶time: 25:00¶---¶Text → error bad-time journal/2026-05-03.md:2:7 Invalid time: “25:00” | Write hours and minutes on a 24-hour clock, such as 14:05.
+    ---¶cover: countr.jpg¶---¶Text → warning missing-picture journal/2026-05-03.md:2:8 No picture “countr.jpg” in the trip folder | Did you mean “counter.jpeg”?
+    ---¶plaec: X¶---¶Text → warning unknown-key journal/2026-05-03.md:2:1 Unknown field `plaec` in an entry | Did you mean `place`?
+    ---¶title: X¶--- → warning empty-entry journal/2026-05-03.md Entry without text | Write some text below the fields, or delete the file.
+     → warning empty-entry journal/2026-05-03.md Entry without text | Write some text below the fields, or delete the file.
+    Text¶¶![a](z.jpg) → warning missing-picture journal/2026-05-03.md:3:6 No picture “z.jpg” in the trip folder | Check its name, and that it is in the trip folder.
+    ![]() → warning missing-picture journal/2026-05-03.md:1:1 Missing file name of a picture | Write its file: ![](photos/name.jpg).
+    ![](https://a.b/c.jpg) → warning missing-picture journal/2026-05-03.md:1:5 Picture from the network not shown: a site loads nothing from elsewhere | Save the picture in the trip folder and use that.
+    ![](C:\Users\z.jpg) → warning missing-picture journal/2026-05-03.md:1:5 No picture “C:\Users\z.jpg” in the trip folder | Check its name, and that it is in the trip folder.
+    ![](javascript:x) → warning unsafe-link journal/2026-05-03.md:1:5 Unsafe link: an address with `javascript:` is not published, only its text | Link to a page (https:), a mail address (mailto:) or a file of the trip.
+    a [b](data:x) → warning unsafe-link journal/2026-05-03.md:1:7 Unsafe link: an address with `data:` is not published, only its text | Link to a page (https:), a mail address (mailto:) or a file of the trip.
+    a [b](other.md) → warning link-to-nothing journal/2026-05-03.md:1:7 Broken link “other.md”: no such entry or page; shown as text | Link to the file of an entry or a page, to a day (days/2026-05-03), or to a whole address (https://…).
+    Text¶¶<x-b>¶x¶</x-b> → warning raw-html journal/2026-05-03.md:3:1 HTML is not shown | Write it as Markdown.
+    Text¶¶- > a < *b <x-i>c</x-i>* → warning raw-html journal/2026-05-03.md:3:12 HTML is not shown | Write it as Markdown.
+    |a|¶|-|¶|<x-u>x</x-u>| → warning raw-html journal/2026-05-03.md:3:2 HTML is not shown | Write it as Markdown.
     <b>Bold</b>, <i>thin</i> and<br>new → -
     Text <!-- a note --> → -
     """#)
@@ -127,13 +127,13 @@ struct JournalTests {
     let reading = try await folder.read()
     #expect(reading.library.trips[0].entries.map(\.file) == ["journal/2026-05-06.md"])
     let noText =
-      "This entry is not text in UTF-8, so it was left out | Open it in an editor and save it as UTF-8."
+      "Entry left out: it is not UTF-8 text | Open it in an editor and save it as UTF-8."
     #expect(
       reading.told == [
-        "error bad-front-matter journal/2026-05-01.md:1:1 The `+++` in the first line opens the fields, and no second `+++` closes them | Write `+++` on a line of its own below the fields.",
-        "error bad-front-matter journal/2026-05-02.md:1:1 The `---` in the first line opens the fields, and no second `---` closes them | Write `---` on a line of its own below the fields.",
+        "error bad-front-matter journal/2026-05-01.md:1:1 Missing second `+++`: nothing closes the fields at the top | Write `+++` on a line of its own below the fields.",
+        "error bad-front-matter journal/2026-05-02.md:1:1 Missing second `---`: nothing closes the fields at the top | Write `---` on a line of its own below the fields.",
         "error not-text journal/2026-05-03.md \(noText)", "error not-text journal/2026-05-04.md \(noText)",
-        "error too-large journal/2026-05-05.md This entry is larger than 8 MB, so it was left out | Cut it into several entries.",
+        "error too-large journal/2026-05-05.md Entry left out: it is larger than 8 MB | Split it into several entries.",
       ])
   }
 
@@ -154,7 +154,7 @@ struct JournalTests {
     #expect(told.count == 101)
     #expect(
       told.contains(
-        "note more-problems journal/2026-05-03.md 19900 more problems in this file are not shown | Mend the first ones and look again."
+        "note more-problems journal/2026-05-03.md 19900 more problems in this file are not shown | Fix the first ones and check again."
       ))
   }
 

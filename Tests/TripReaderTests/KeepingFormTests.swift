@@ -18,17 +18,17 @@ struct KeepingFormTests {
     privacy_zones: everywhere → Write it like `private zones: [{at: 38.7512 -9.1903, radius: 2 km}]`.
     publish dlay: 3 days → Write `publish delay: 3 days`.
     vsibilty: private → Write `visibility: private`.
-    visibility: privte → Write `public`, `unlisted` or `private` behind it.
+    visibility: privte → Write `public`, `unlisted` or `private` after it.
     draf: yes → Write `draft: yes`.
     private: perhaps → Write `private: yes` to keep the whole trip back, or `private: no` to publish it.
     photos: {exclude: [IMG_1.jpg, b.jpg]} → Write `photos: {leave out: [IMG_1.jpg, b.jpg]}`, each name as the file has it.
     photos: {hidden: IMG_1.jpg} → Write `photos: {leave out: [IMG_1.jpg]}`, each name as the file has it.
     leave out: [a.jpg] → Write `photos: {leave out: [a.jpg]}`, each name as the file has it.
-    photos: {home: 52.37 4.89} → Write `home: 52.37 4.89` there, with no blanks before it.
-    password: hunter2 → Write `visibility: private`, so that no site is written; or have the place where you publish it ask for one, and set it there.
-    Passwort: x → Write `visibility: private`, so that no site is written; or have the place where you publish it ask for one, and set it there.
-    protect: yes → Write `visibility: private`, so that no site is written; or have the place where you publish it ask for one, and set it there.
-    sealed: yes → Write `visibility: private`, so that no site is written; or have the place where you publish it ask for one, and set it there.
+    photos: {home: 52.37 4.89} → Write `home: 52.37 4.89` at the beginning of a line, with no spaces before it.
+    password: hunter2 → Write `visibility: private` to write no site; or have the place where you publish it ask for a password.
+    Passwort: x → Write `visibility: private` to write no site; or have the place where you publish it ask for a password.
+    protect: yes → Write `visibility: private` to write no site; or have the place where you publish it ask for a password.
+    sealed: yes → Write `visibility: private` to write no site; or have the place where you publish it ask for a password.
     """#)
 
   @Test(
@@ -98,7 +98,7 @@ struct KeepingFormTests {
   @Test(
     "the traveller's configuration is held to the same",
     arguments: [
-      ("hme: 1 2", "looks like `home`"), ("private zones: everywhere", "no list of positions"),
+      ("hme: 1 2", "looks like `home`"), ("private zones: everywhere", "not a list of positions"),
       ("privat zones: [1 2]", "looks like `private zones`"), ("Home: [1 2 3]", "not a position"),
     ])
   func configuration(text: String, words: String) async throws {

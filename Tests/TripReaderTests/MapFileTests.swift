@@ -175,7 +175,7 @@ struct MapFileTests {
     #expect(mixed.extract?.features.count == 1)
     #expect(
       mixed.diagnostics.map(\.message) == [
-        "1 of the 2 things on this map were left out: they have no place on the Earth"
+        "1 of the 2 things on this map left out: their positions are not on the Earth"
       ])
     let all = read(Self.collection([metres]))
     #expect(all.extract == nil)
@@ -215,9 +215,9 @@ struct MapFileTests {
         #"{"type":"FeatureCollection","crs":{"type":"name","properties":{"name":"urn:ogc:def:crs:EPSG::3067"}},"features":[]}"#,
         "EPSG::3067"
       ),
-      ("<osm></osm>", "no GeoJSON"), ("", "no GeoJSON"),
-      (#"{"type":"FeatureCollection","features":[]}"#, "nothing on this map"),
-      (#"{"type":"Point","coordinates":[1,2]}"#, "The one thing"),
+      ("<osm></osm>", "not GeoJSON"), ("", "not GeoJSON"),
+      (#"{"type":"FeatureCollection","features":[]}"#, "Empty map"),
+      (#"{"type":"Point","coordinates":[1,2]}"#, "the one thing"),
     ])
   func others(_ text: String, _ words: String) {
     let map = read(text)

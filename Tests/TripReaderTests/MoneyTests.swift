@@ -66,51 +66,51 @@ struct MoneyTests {
 
   private static let form = "Write it like 23.50 CHF, €23.50 or 1400."
   private static let positive =
-    "Amounts are positive; money that comes back is written with the word refund before it."
-  private static let tooMuch = "Look whether a digit was typed twice, or a point is missing."
+    "Write money that comes back with the word refund before it."
+  private static let tooMuch = "Check whether a digit was typed twice, or a point is missing."
 
   private static let mistakes = table(
     #"""
-    0.001 → 1 “0.001” has too many digits after the point: EUR has at most 2 | Round it, or correct the currency.
-    1,200 → 1 “1,200” may be 1200 or 1.200 | Write 1200 for the one, 1.20 for the other.
-    1.200 EUR → 1 “1.200” may be 1200 or 1.200 | Write 1200 for the one, 1.20 for the other.
-    1,200 JPY → 1 “1,200” may be 1200 or 1.200 | Write 1200: JPY has no digits after the point.
-    $12 → 1 “$” may mean one of 15 currencies | Write the code: USD, AUD, CAD, NZD, HKD, SGD, MXN, TWD, ARS, CLP, COP, UYU, JMD, BSD, BBD.
-    12 kr → 4 “kr” may mean one of 4 currencies | Write the code: DKK, ISK, NOK, SEK.
-    12 eur → 4 “eur” is not a currency | Did you mean EUR?
-    12 XXX → 4 “XXX” is not a currency | Write the three capitals of its code, such as EUR, CHF or JPY.
-    1'200.555 → 1 “1'200.555” has too many digits after the point: EUR has at most 2 | Write 1200.56, or correct the currency.
-    12.5 JPY → 1 “12.5” has too many digits after the point: JPY has none | Write 13, or correct the currency.
-    -5 → 1 “-5” is not more than nothing | \#(positive)
-    -€5 → 1 “-€5” is not more than nothing | \#(positive)
-    0.00 → 1 “0.00” is not more than nothing | \#(positive)
-     → 1 “” is not an amount of money | \#(form)
-    free → 1 “free” is not an amount of money | \#(form)
-    12. → 1 “12.” is not an amount of money | \#(form)
-    .50 → 1 “.50” is not an amount of money | \#(form)
-    +5 → 1 “+5” is not an amount of money | Write 5 without the sign; money that comes back is written with the word refund.
-    3x12 → 1 “3x12” is not an amount of money | \#(form)
-    1.20.30 → 1 “1.20.30” is not an amount of money | \#(form)
-    1,2 3 → 1 “1,2 3” is not an amount of money | \#(form)
-    1'200,500.30 → 1 “1'200,500.30” is not an amount of money | \#(form)
-    １２ → 1 “１２” is not an amount of money | Write it with the figures 0 to 9: 12.
-    EUR 12 CHF → 1 “EUR 12 CHF” names two currencies | Write one of them: 12 EUR or 12 CHF.
-    €12 CHF → 1 “€12 CHF” names two currencies | Write one of them: 12 EUR or 12 CHF.
-    12 EUR CHF → 1 “12 EUR CHF” names two currencies | Write one of them: 12 EUR or 12 CHF.
-    12 EUR for two → 1 “12 EUR for two” says more than an amount | Write the number and its currency alone.
-    12 euros → 4 “euros” is not a currency | Write EUR.
-    12 RMB → 4 “RMB” is not a currency | Write CNY.
-    12 CHG → 4 “CHG” is not a currency | Did you mean CHF?
-    12 pounds → 4 “pounds” is not a currency | Write the code: GBP, EGP.
-    ca. 12 → 1 “ca.” is not a currency | Write the three capitals of its code, such as EUR, CHF or JPY.
-    1e3 → 1 “1e3” is not an amount of money | \#(form)
-    5- → 1 “5-” is not an amount of money | \#(form)
-    ~12 → 1 “~12” is not an amount of money | \#(form)
-    12-15 → 1 “12-15” is not an amount of money | \#(form)
-    1,2,3 → 1 “1,2,3” is not an amount of money | \#(form)
-    1.2345 KWD → 1 “1.2345” has too many digits after the point: KWD has at most 3 | Write 1.235, or correct the currency.
-    1,200 CLF → 1 “1,200” may be 1200 or 1.200 | Write 1200 for the one, 1.200 for the other.
-    99999999999999999999 → 1 “99999999999999999999” is more than can be counted | \#(tooMuch)
+    0.001 → 1 Too many decimals in “0.001”: EUR has at most 2 | Round it, or correct the currency.
+    1,200 → 1 Ambiguous amount “1,200”: 1200 or 1.200 | Write 1200 or 1.20.
+    1.200 EUR → 1 Ambiguous amount “1.200”: 1200 or 1.200 | Write 1200 or 1.20.
+    1,200 JPY → 1 Ambiguous amount “1,200”: 1200 or 1.200 | Write 1200: JPY has no digits after the point.
+    $12 → 1 Ambiguous currency sign “$”: 15 currencies use it | Write the code: USD, AUD, CAD, NZD, HKD, SGD, MXN, TWD, ARS, CLP, COP, UYU, JMD, BSD, BBD.
+    12 kr → 4 Ambiguous currency sign “kr”: 4 currencies use it | Write the code: DKK, ISK, NOK, SEK.
+    12 eur → 4 Unknown currency: “eur” | Did you mean EUR?
+    12 XXX → 4 Unknown currency: “XXX” | Write the three capitals of its code, such as EUR, CHF or JPY.
+    1'200.555 → 1 Too many decimals in “1'200.555”: EUR has at most 2 | Write 1200.56, or correct the currency.
+    12.5 JPY → 1 Too many decimals in “12.5”: JPY has none | Write 13, or correct the currency.
+    -5 → 1 Amount not above zero: “-5” | \#(positive)
+    -€5 → 1 Amount not above zero: “-€5” | \#(positive)
+    0.00 → 1 Amount not above zero: “0.00” | \#(positive)
+     → 1 Invalid amount: “” | \#(form)
+    free → 1 Invalid amount: “free” | \#(form)
+    12. → 1 Invalid amount: “12.” | \#(form)
+    .50 → 1 Invalid amount: “.50” | \#(form)
+    +5 → 1 Invalid amount: “+5” | Write 5 without the sign; money that comes back has the word refund before it.
+    3x12 → 1 Invalid amount: “3x12” | \#(form)
+    1.20.30 → 1 Invalid amount: “1.20.30” | \#(form)
+    1,2 3 → 1 Invalid amount: “1,2 3” | \#(form)
+    1'200,500.30 → 1 Invalid amount: “1'200,500.30” | \#(form)
+    １２ → 1 Invalid amount: “１２” | Write it with the figures 0 to 9: 12.
+    EUR 12 CHF → 1 Two currencies: “EUR 12 CHF” | Write one of them: 12 EUR or 12 CHF.
+    €12 CHF → 1 Two currencies: “€12 CHF” | Write one of them: 12 EUR or 12 CHF.
+    12 EUR CHF → 1 Two currencies: “12 EUR CHF” | Write one of them: 12 EUR or 12 CHF.
+    12 EUR for two → 1 More than an amount: “12 EUR for two” | Write only the number and its currency.
+    12 euros → 4 Unknown currency: “euros” | Write EUR.
+    12 RMB → 4 Unknown currency: “RMB” | Write CNY.
+    12 CHG → 4 Unknown currency: “CHG” | Did you mean CHF?
+    12 pounds → 4 Unknown currency: “pounds” | Write the code: GBP, EGP.
+    ca. 12 → 1 Unknown currency: “ca.” | Write the three capitals of its code, such as EUR, CHF or JPY.
+    1e3 → 1 Invalid amount: “1e3” | \#(form)
+    5- → 1 Invalid amount: “5-” | \#(form)
+    ~12 → 1 Invalid amount: “~12” | \#(form)
+    12-15 → 1 Invalid amount: “12-15” | \#(form)
+    1,2,3 → 1 Invalid amount: “1,2,3” | \#(form)
+    1.2345 KWD → 1 Too many decimals in “1.2345”: KWD has at most 3 | Write 1.235, or correct the currency.
+    1,200 CLF → 1 Ambiguous amount “1,200”: 1200 or 1.200 | Write 1200 or 1.200.
+    99999999999999999999 → 1 Amount too large: “99999999999999999999” | \#(tooMuch)
     """#)
 
   @Test("what is no amount is told why", arguments: mistakes)

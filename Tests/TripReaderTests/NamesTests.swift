@@ -58,21 +58,21 @@ struct NamesTests {
     }
     #expect(
       told("IMG_224.jpg")
-        == "There is no picture “IMG_224.jpg” in the trip folder | Did you mean “IMG_2240.jpg”?")
+        == "No picture “IMG_224.jpg” in the trip folder | Did you mean “IMG_2240.jpg”?")
     #expect(
       told("zzzz")
-        == "There is no picture “zzzz” in the trip folder | Check its name, and that it lies in the trip folder."
+        == "No picture “zzzz” in the trip folder | Check its name, and that it is in the trip folder."
     )
     #expect(told("same.jpg") == "2 pictures are named “same.jpg” | Write the folder too, such as a/same.jpg.")
     #expect(
       told("c.gif")
-        == "This picture is of a kind that is not shown yet | Save a copy of it as JPEG, and name that."
+        == "Pictures of this kind are not shown yet | Save a copy of it as JPEG, and name that."
     )
     #expect(
       told("x.jpg")
-        == "“x.jpg” is among the pictures that trip.yml leaves out | Take it out of `leave out`, or take it away here."
+        == "“x.jpg” is left out by trip.yml | Remove it from `leave out`, or remove it here."
     )
-    #expect(told("") == "The picture has no address | Write its file: ![](photos/name.jpg).")
+    #expect(told("") == "Missing file name of a picture | Write its file: ![](photos/name.jpg).")
   }
 
   private static let entries = table(

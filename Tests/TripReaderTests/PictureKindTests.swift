@@ -24,7 +24,7 @@ struct PictureKindTests {
     #expect((photo.file, photo.width, photo.height) == ("photos/" + name, 40, 30))
     let ending = name.split(separator: ".")[1]
     let note =
-      "note misleading-ending photos/\(name) This is a PNG picture, although its name ends in “.\(ending)”; it is read as what it is | Call it “a.png”, so that every program can open it."
+      "note misleading-ending photos/\(name) File named “.\(ending)” is a PNG picture; read as that | Rename it to “a.png”, so that every program can open it."
     #expect(reading.told == (name == "a.png" ? [] : [note]))
   }
 

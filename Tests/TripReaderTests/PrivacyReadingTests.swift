@@ -109,7 +109,7 @@ struct PrivacyReadingTests {
     #expect(made.withLock(\.self) == 1)
     #expect(
       reading.told.count {
-        $0.contains("note privacy-key - A privacy key was made for your home; it stands in /config.yml")
+        $0.contains("note privacy-key - Made a privacy key for your home, in /config.yml")
       } == 1)
     let known = try await Self.places("home: 52.3702, 4.8952", PrivacySource(key: Self.key))
     #expect(reading.library.trips[0].settings.privatePlaces[0].shift == known[0].shift)
@@ -119,7 +119,7 @@ struct PrivacyReadingTests {
     "stop the build where the key or the configuration is not to be had",
     arguments: [
       (PrivacySource(newKey: .refused), "TRIPBOOK_PRIVACY_KEY"),
-      (PrivacySource(newKey: .made { nil }), "cannot be written"),
+      (PrivacySource(newKey: .made { nil }), "cannot write a privacy key"),
       (PrivacySource(key: "short"), "fewer than 16 letters"),
       (PrivacySource(file: file("privacy key: abc")), "fewer than 16 letters"),
       (PrivacySource(file: file("home: [1\n")), "cannot be read"),

@@ -105,7 +105,7 @@ struct RealFolderTests {
     #expect(files.file("p.jpg", from: "d") == nil)
     #expect(files.file("/b/w/q.jpg", from: "b") == nil)
     let why = PictureNames(["b/z/q.jpg", "c/q.jpg"]).absence(of: "/b/w/q.jpg", from: "b")
-    #expect(why.message == "There is no picture “/b/w/q.jpg” in the trip folder")
+    #expect(why.message == "No picture “/b/w/q.jpg” in the trip folder")
     #expect(
       why.advice == "2 of that name lie elsewhere: write the folder of the right one, such as b/z/q.jpg.")
   }

@@ -76,9 +76,9 @@ struct RecordingTests {
     #expect(trip.leftOut.map(\.file) == ["a.jpg", "b.jpg", "c.jpg"])
     #expect(
       reading.told == [
-        "error bad-picture a.jpg This picture was left out: the file is empty | Copy it again from the camera or phone, or from a backup.",
-        "error pointer-file b.jpg This file was left out: it only says where Git LFS keeps the real one | Run `git lfs pull` in the trip folder; on a machine that publishes it, check out with `lfs: true`.",
-        "error bad-picture c.jpg This picture was left out: it is text, and not a photo that Tripbook shows | Save a copy of it as a JPEG picture, or give it the ending that fits.",
+        "error bad-picture a.jpg Picture left out: the file is empty | Copy it again from the camera or phone, or from a backup.",
+        "error pointer-file b.jpg File left out: it is only a pointer of Git LFS | Run `git lfs pull` in the trip folder; on a machine that publishes it, check out with `lfs: true`.",
+        "error bad-picture c.jpg Picture left out: it is text, not a photo | Save a copy as JPEG, or correct its ending.",
       ])
   }
 
@@ -169,7 +169,7 @@ struct RecordingTests {
     #expect(theme.phrases == ["a": ["other": "A"], "b": ["one": "1", "other": "n"], "d": ["other": "D"]])
     #expect(
       reading.told == [
-        "error bad-words templates/words/pt-BR.yml:3:4 `c` is neither a text nor its forms for one and for many | Write it like in templates/words/en.yml."
+        "error bad-words templates/words/pt-BR.yml:3:4 `c` must be a text, or its forms for one and for many | Write it like in templates/words/en.yml."
       ])
   }
 
@@ -188,8 +188,8 @@ struct RecordingTests {
     try folder.write("templates/day.mustache", [0xFF])
     #expect(
       try await folder.read().told == [
-        "error unreadable templates/day.mustache This cannot be read: it is not a text in UTF-8 of at most 4 MB | Put it right or take it away, then build again.",
-        "note bad-words - The site's own words are English: there are none for “de” yet | Copy templates/words/en.yml into the trip folder as templates/words/de.yml and translate it.",
+        "error unreadable templates/day.mustache Cannot read this: it is not UTF-8 text of at most 4 MB | Fix it or move it away, then try again.",
+        "note bad-words - No translation for “de”: the site's own words are English | Copy templates/words/en.yml into the trip folder as templates/words/de.yml and translate it.",
       ])
   }
 }

@@ -59,32 +59,32 @@ struct SettingsTests {
 
   private static let problems = table(
     #"""
-    start: 2026-05-05¶end: 2026-05-01 → error end-before-start trip.yml:2:6 The trip ends on 2026-05-01, before it starts on 2026-05-05 | Correct one of the two dates.
-    start: 2026-02-30 → error no-such-day trip.yml:1:8 There is no day “2026-02-30”: February 2026 has 28 days | Correct its year, month or day.
-    time zone: Lisbon → error bad-zone trip.yml:1:12 “Lisbon” is not a time zone | Did you mean Europe/Lisbon?
-    day starts: 14:00 → error bad-time trip.yml:1:13 A day that starts at 14:00 would hold no morning | Write an hour before noon, such as 04:00.
-    currency: eur → error bad-currency trip.yml:1:11 “eur” is not the code of a currency | Did you mean EUR?
-    currency: € → error bad-currency trip.yml:1:11 “€” is not the code of a currency | Write EUR.
-    language: English → error unknown-word trip.yml:1:11 “English” is not a language | Write its short name, such as en, de or pt-br.
-    units: metric → error unknown-word trip.yml:1:8 “metric” is not one of the words for `units` | Write one of these: `km`, `mi`.
+    start: 2026-05-05¶end: 2026-05-01 → error end-before-start trip.yml:2:6 Trip ends on 2026-05-01, before it starts on 2026-05-05 | Correct one of the two dates.
+    start: 2026-02-30 → error no-such-day trip.yml:1:8 No such day “2026-02-30”: February 2026 has 28 days | Correct the year, month or day.
+    time zone: Lisbon → error bad-zone trip.yml:1:12 Unknown time zone: “Lisbon” | Did you mean Europe/Lisbon?
+    day starts: 14:00 → error bad-time trip.yml:1:13 `day starts` must be before noon, not 14:00 | Write an hour before noon, such as 04:00.
+    currency: eur → error bad-currency trip.yml:1:11 Unknown currency: “eur” | Did you mean EUR?
+    currency: € → error bad-currency trip.yml:1:11 Unknown currency: “€” | Write EUR.
+    language: English → error unknown-word trip.yml:1:11 Unknown language: “English” | Write its code, such as en, de or pt-br.
+    units: metric → error unknown-word trip.yml:1:8 Unknown `units`: “metric” | Write one of these: `km`, `mi`.
     travellers: Ana, Ben, ana → error duplicate-key trip.yml:1:23 “ana” is listed twice | Tell them apart: Ana B, Ana C.
-    travellers: [{status: invited}] → error missing-field trip.yml:1:14 `name` is missing in a traveller | Write a line like `name: …`.
-    cameras: [{model: X}] → error missing-field trip.yml:1:11 `shift` is missing in a camera | Write a line like `shift: …`.
-    cameras: [{model: X, shift: 90}] → error bad-duration trip.yml:1:29 “90” is not a length of time | Write its unit too: 90m, 90h or 90 days.
-    cover: nope.jpg → warning missing-picture trip.yml:1:8 There is no picture “nope.jpg” in the trip folder | Check its name, and that it lies in the trip folder.
-    photos: {leave out: [bench.png]} → warning missing-picture trip.yml:1:22 No picture has the name “bench.png”, so what it may mean is left out: bench.jpg | Write each name as the file has it, with its ending.
-    photos: {leave out: [bensh.jpg]} → error missing-picture trip.yml:1:22 There is no picture “bensh.jpg” in the trip folder | Did you mean “bench.jpg”?
+    travellers: [{status: invited}] → error missing-field trip.yml:1:14 Missing `name` in a traveller | Add a line like `name: …`.
+    cameras: [{model: X}] → error missing-field trip.yml:1:11 Missing `shift` in a camera | Add a line like `shift: …`.
+    cameras: [{model: X, shift: 90}] → error bad-duration trip.yml:1:29 Invalid length of time: “90” | Write its unit too: 90m, 90h or 90 days.
+    cover: nope.jpg → warning missing-picture trip.yml:1:8 No picture “nope.jpg” in the trip folder | Check its name, and that it is in the trip folder.
+    photos: {leave out: [bench.png]} → warning missing-picture trip.yml:1:22 No picture has the name “bench.png”, so what it may mean is left out: bench.jpg | Write the file's whole name, with its ending.
+    photos: {leave out: [bensh.jpg]} → error missing-picture trip.yml:1:22 No picture “bensh.jpg” in the trip folder | Did you mean “bench.jpg”?
     photos: {take in: [c.png]} → -
-    destination: 38.7,-190 → error off-the-earth trip.yml:1:14 “38.7,-190” is not on the Earth: the longitude -190.0 is out of range | Latitude goes from -90 to 90, longitude from -180 to 180.
-    titel: x → warning unknown-key trip.yml:1:1 `titel` is not a field of trip.yml | Did you mean `title`?
-    url: example.org/lisbon → error bad-address trip.yml:1:6 This address does not say how it is asked for | Write `https://example.org/lisbon`.
-    url: our trip → error bad-address trip.yml:1:6 “our trip” is not an address | Write it such as `https://example.org/lisbon/`.
-    url: ftp://example.org/ → error bad-address trip.yml:1:6 “ftp://example.org/” is not an address | Write it such as `https://example.org/lisbon/`.
-    url: https://Ana:pw@example.org/ → error bad-address trip.yml:1:6 This address has no name of a server that can be used | Write one of letters, figures, dots and hyphens, such as `https://example.org/lisbon/`; a name with other letters in the form that begins with `xn--`.
-    url: https://example.org/?page=2 → error bad-address trip.yml:1:6 An address with ? or # is no place for a site | Write only what stands before that sign.
-    url: https://example.org/a/../b → error bad-address trip.yml:1:6 This is not the address of a folder on a server | Write it such as `https://example.org/lisbon/`.
-    trust html: yes → note not-used-yet trip.yml:1:13 `trust html` is not used by this version of Tripbook | It can stay; a later version will use it.
-    - title → error wrong-kind trip.yml:1:1 A list stands where trip.yml should have fields | Write a field on each line, like `title: …`.
+    destination: 38.7,-190 → error off-the-earth trip.yml:1:14 Position out of range: the longitude -190.0 in “38.7,-190” | Latitude goes from -90 to 90, longitude from -180 to 180.
+    titel: x → warning unknown-key trip.yml:1:1 Unknown field `titel` in trip.yml | Did you mean `title`?
+    url: example.org/lisbon → error bad-address trip.yml:1:6 Missing https:// in this address | Write `https://example.org/lisbon`.
+    url: our trip → error bad-address trip.yml:1:6 Invalid address: “our trip” | Write it such as `https://example.org/lisbon/`.
+    url: ftp://example.org/ → error bad-address trip.yml:1:6 Invalid address: “ftp://example.org/” | Write it such as `https://example.org/lisbon/`.
+    url: https://Ana:pw@example.org/ → error bad-address trip.yml:1:6 Invalid server name in this address | Use letters, digits, dots and hyphens, such as `https://example.org/lisbon/`; write a name with other letters in its `xn--` form.
+    url: https://example.org/?page=2 → error bad-address trip.yml:1:6 Address of a site with ? or # | Write only the part before that sign.
+    url: https://example.org/a/../b → error bad-address trip.yml:1:6 Not the address of a folder on a server | Write it such as `https://example.org/lisbon/`.
+    trust html: yes → note not-used-yet trip.yml:1:13 This version of Tripbook does not use `trust html` | It can stay; a later version will use it.
+    - title → error wrong-kind trip.yml:1:1 Expected fields in trip.yml, found a list | Write a field on each line, like `title: …`.
      → -
     """#)
 
@@ -160,16 +160,16 @@ struct PinsTests {
 
   private static let problems = table(
     #"""
-    at: 1 2 → error missing-field pins.yml:2:3 `title` is missing in a pin | Write a line like `title: …`.
-    title: ""¶at: 1 2 → error missing-field pins.yml:2:10 The title of this pin is empty | Say what is there.
-    title: X → error missing-field pins.yml:2:3 `at` is missing in a pin | Write a line like `at: …`.
-    title: X¶at: 200 2 → error off-the-earth pins.yml:3:7 “200 2” is not on the Earth: the latitude 200.0 is out of range | Latitude goes from -90 to 90, longitude from -180 to 180.
-    title: X¶at: 1 2¶colour: red → error unknown-word pins.yml:4:11 “red” is not a colour | Write it like '#96460d', in quotes: without them YAML takes the # for a comment.
-    title: X¶at: 1 2¶link: mailto:x → error unsafe-link pins.yml:4:9 “mailto:x” is not the address of a page | Write it whole, such as https://example.org.
-    title: X¶at: 1 2¶link: javascript://x → error unsafe-link pins.yml:4:9 “javascript://x” is not the address of a page | Write it whole, such as https://example.org.
-    title: X¶at: 1 2¶photos: IMG_223.jpg → warning missing-picture pins.yml:4:11 There is no picture “IMG_223.jpg” in the trip folder | Did you mean “IMG_2231.jpg”?
-    title: X¶at: 1 2¶time: 2026-05-03 25:00 → error bad-time pins.yml:4:20 “25:00” is not a time of day | Write hours and minutes of 24 hours, such as 14:05.
-    title: X¶at: 1 2¶where: here → warning unknown-key pins.yml:4:3 `where` is not a field of a pin | Known are `title`, `at`, `time`, `category`, `colour`, `color`, `link`, `tags`, `who`, `photos`, `description`, `draft`, `private`, `published`, `publish`, `visibility`.
+    at: 1 2 → error missing-field pins.yml:2:3 Missing `title` in a pin | Add a line like `title: …`.
+    title: ""¶at: 1 2 → error missing-field pins.yml:2:10 Empty title of a pin | Write a name after the colon.
+    title: X → error missing-field pins.yml:2:3 Missing `at` in a pin | Add a line like `at: …`.
+    title: X¶at: 200 2 → error off-the-earth pins.yml:3:7 Position out of range: the latitude 200.0 in “200 2” | Latitude goes from -90 to 90, longitude from -180 to 180.
+    title: X¶at: 1 2¶colour: red → error unknown-word pins.yml:4:11 Invalid colour: “red” | Write it like '#96460d', in quotes: without them, # begins a comment.
+    title: X¶at: 1 2¶link: mailto:x → error unsafe-link pins.yml:4:9 Invalid link: “mailto:x” | Write the whole address, such as https://example.org.
+    title: X¶at: 1 2¶link: javascript://x → error unsafe-link pins.yml:4:9 Invalid link: “javascript://x” | Write the whole address, such as https://example.org.
+    title: X¶at: 1 2¶photos: IMG_223.jpg → warning missing-picture pins.yml:4:11 No picture “IMG_223.jpg” in the trip folder | Did you mean “IMG_2231.jpg”?
+    title: X¶at: 1 2¶time: 2026-05-03 25:00 → error bad-time pins.yml:4:20 Invalid time: “25:00” | Write hours and minutes on a 24-hour clock, such as 14:05.
+    title: X¶at: 1 2¶where: here → warning unknown-key pins.yml:4:3 Unknown field `where` in a pin | Known are `title`, `at`, `time`, `category`, `colour`, `color`, `link`, `tags`, `who`, `photos`, `description`, `draft`, `private`, `published`, `publish`, `visibility`.
     """#)
 
   @Test("a mistake is told at its value, and the next pin is kept", arguments: problems)

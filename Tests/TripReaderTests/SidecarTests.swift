@@ -67,7 +67,7 @@ struct SidecarTests {
     let photo = try #require(trip.photos.first)
     #expect(photo.cameraClock?.description == "2026-05-03T14:05:12" && photo.timeToldBy == .exif)
     #expect(photo.caption == "New" && photo.rejection == .rated(by: .sidecar(file: "a.xmp")))
-    #expect(told.count == 1 && told[0].hasPrefix("note sidecar-differs a.xmp This file gives another time"))
+    #expect(told.count == 1 && told[0].hasPrefix("note sidecar-differs a.xmp Other time"))
   }
 
   @Test(
@@ -112,10 +112,10 @@ struct SidecarTests {
     #expect(trip.photos.map(\.file) == ["a.jpg"])
     #expect(
       told.map { $0.prefix { $0 != "|" } } == [
-        "warning broken-sidecar a.jpg.json:2:1 What this file says of its picture cannot be read: it is no JSON from here on ",
-        "warning broken-sidecar a.xmp What this file says of its picture cannot be read: it is no XMP ",
-        "note sidecar-alone gone.jpg.json This file is about a picture that is not there ",
-        "note sidecar-alone gone.xmp This file is about a picture that is not there ",
+        "warning broken-sidecar a.jpg.json:2:1 Cannot read the notes on a picture: not JSON from here on ",
+        "warning broken-sidecar a.xmp Cannot read the notes on a picture: it is not XMP ",
+        "note sidecar-alone gone.jpg.json Notes on a picture that is not here ",
+        "note sidecar-alone gone.xmp Notes on a picture that is not here ",
       ])
   }
 

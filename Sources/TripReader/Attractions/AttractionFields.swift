@@ -44,7 +44,7 @@ struct AttractionFields {
     guard let name = fields.textNode("name") else { return nil }
     guard name.value.isEmpty else { return name }
     fields.report(
-      .missingField, "The name of this attraction is empty", at: "name", advice: "Say what is there.")
+      .missingField, "Empty name of an attraction", at: "name", advice: "Write a name after the colon.")
     return nil
   }
 
@@ -62,8 +62,8 @@ struct AttractionFields {
   private func website(_ text: TextNode) throws(Problem) -> String {
     if LinkKind.isPage(text.value) { return text.value }
     throw Problem(
-      .unsafeLink, "“\(text.value.shortened)” is not the address of a page", at: text.range,
-      advice: "Write it whole, such as https://example.org.")
+      .unsafeLink, "Invalid link: “\(text.value.shortened)”", at: text.range,
+      advice: "Write the whole address, such as https://example.org.")
   }
 
   private func photoFiles(_ fields: inout FieldReader) -> [String] {
@@ -168,7 +168,7 @@ extension FieldReader {
 extension Problem {
   fileprivate static func noHours(_ field: Field) -> Problem {
     Problem(
-      .badHours, "No hours stand behind “\(field.key.shortened)”", at: field.keyRange,
-      advice: "Write when it is open then, such as 09:00-18:00, or `closed`.")
+      .badHours, "Missing hours after “\(field.key.shortened)”", at: field.keyRange,
+      advice: "Write the hours, such as 09:00-18:00, or `closed`.")
   }
 }

@@ -52,18 +52,18 @@ enum AttractionValues {
 extension Problem {
   fileprivate static func badRating(_ text: TextNode, meant: Rating?) -> Problem {
     Problem(
-      .badRating, "“\(text.value.shortened)” is not a rating from 0 to 5", at: text.range,
-      advice: meant.map { "Of 5, that is \($0.written)." }
-        ?? "Write how many of 5 you would give, such as 4 or 4.5.")
+      .badRating, "Invalid rating: “\(text.value.shortened)”", at: text.range,
+      advice: meant.map { "Of 5, that is \($0.written): write \($0.written)." }
+        ?? "Write a number from 0 to 5, such as 4 or 4.5.")
   }
 
   fileprivate static func badPriceLevel(_ text: TextNode) -> Problem {
     let isAmount = text.value.contains(where: \.isFigure)
     return Problem(
-      .badPriceLevel, "“\(text.value.shortened)” is not a level of prices", at: text.range,
+      .badPriceLevel, "Invalid price level: “\(text.value.shortened)”", at: text.range,
       advice: isAmount
-        ? "Write what a visit costs as `cost`; `price` is `free`, or 1 for cheap to 4 for dear."
-        : "Write `free`, one to four signs of a currency such as €€, or 1 for cheap to 4 for dear.")
+        ? "Write the cost of a visit as `cost`; `price` is `free`, or from 1 (cheap) to 4 (expensive)."
+        : "Write `free`, one to four currency signs such as €€, or a number from 1 (cheap) to 4 (expensive).")
   }
 }
 

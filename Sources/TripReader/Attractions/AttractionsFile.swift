@@ -89,7 +89,7 @@ extension Problem {
     let away = metres.map { $0 == 0 ? " at the same place" : ", \($0) m away" } ?? ""
     return Problem(
       .attractionTwice,
-      "“\(attraction.name.shortened)” is saved on line \(line) already\(away), and that one counts",
-      at: range, advice: "Take one of them out, or give them names that tell them apart.")
+      "“\(attraction.name.shortened)” is already saved in line \(line)\(away); this one is left out",
+      at: range, advice: "Delete one of them, or give them different names.")
   }
 }

@@ -78,16 +78,16 @@ struct HoursClock {
       !start.isNamed, !end.isNamed
     {
       throw problem(
-        "says only of one time which half of the day it is in",
-        "Write both, such as 9 am - 6 pm, or 09:00-18:00.")
+        "has am or pm at one time only",
+        "Write it at both, such as 9 am - 6 pm, or 09:00-18:00.")
     }
     let isDaytime = start.half == nil && end.half == nil && start.isBare && end.isBare
     if isDaytime, end.minutes <= start.minutes, end.minutes > 0, start.minutes <= 720 {
       let meant = "\(start.minutes / 60):00-\(end.minutes / 60 + 12):00"
-      throw problem("may end by day or by night", "Write \(meant), if that is meant.")
+      throw problem("is ambiguous: morning or evening", "Write \(meant), if that is meant.")
     }
     guard start.minutes < day else {
-      throw problem("begins after its own day", "Write the times of one day, such as 18:00-02:00.")
+      throw problem("begins after the end of its day", "Write the times of one day, such as 18:00-02:00.")
     }
     let isPastMidnight = end.minutes < start.minutes || end.isMidnight
     let closing = end.minutes + (isPastMidnight ? day : 0)

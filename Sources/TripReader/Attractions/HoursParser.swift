@@ -183,13 +183,13 @@ struct HoursParser {
   private func unread(at index: Int) -> Problem {
     guard index < tokens.count else {
       return Problem(
-        .badHours, "These opening hours end too early", at: text.range, advice: Self.advice)
+        .badHours, "Incomplete opening hours", at: text.range, advice: Self.advice)
     }
     let range = tokens[index].range
     let word = String(text.value[range])
     let near = Spelling.nearest(to: word, among: HoursWords.proposed)
     return Problem(
-      .badHours, "“\(word.shortened)” does not read as a part of opening hours", at: text.range(of: range),
+      .badHours, "Unknown word in opening hours: “\(word.shortened)”", at: text.range(of: range),
       advice: near.map { "Did you mean `\($0)`?" } ?? Self.advice)
   }
 
@@ -198,8 +198,8 @@ struct HoursParser {
     guard start < tokens.count, last < tokens.count else { return unread(at: tokens.count) }
     let range = tokens[start].range.lowerBound..<tokens[last].range.upperBound
     return Problem(
-      .badHours, "No hours stand behind “\(String(text.value[range]).shortened)”",
-      at: text.range(of: range), advice: "Write when it is open then, such as 09:00-18:00, or `closed`.")
+      .badHours, "Missing hours after “\(String(text.value[range]).shortened)”",
+      at: text.range(of: range), advice: "Write the hours, such as 09:00-18:00, or `closed`.")
   }
 
   static let advice = "Write days and times, such as Mon-Fri 09:00-18:00; Sat 10:00-14:00; Sun closed."

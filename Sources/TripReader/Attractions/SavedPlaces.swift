@@ -41,15 +41,15 @@ package struct SavedPlaces: Sendable {
       }
     } catch {
       diagnostic = Diagnostic(
-        .error, .badMap, "From line \(error.line) on, “\(file.shortened)” is no GeoJSON",
-        at: SourcePlace(file: file), advice: "Export it once more: it may have been cut off on its way.")
+        .error, .badMap, "“\(file.shortened)” is not GeoJSON from line \(error.line) on",
+        at: SourcePlace(file: file), advice: "Export it again: it may have been cut off.")
     }
     places = found
   }
 
   private init(unread file: String, _ why: String, advice: String) {
     diagnostic = Diagnostic(
-      .error, .unreadable, "“\(file.shortened)” cannot be read: \(why)", at: SourcePlace(file: file),
+      .error, .unreadable, "Cannot read “\(file.shortened)”: \(why)", at: SourcePlace(file: file),
       advice: advice)
   }
 
@@ -63,7 +63,7 @@ package struct SavedPlaces: Sendable {
     }
     guard let head else {
       diagnostic = Diagnostic(
-        .error, .unknownTable, "“\(table.file.shortened)” has no columns Title and URL",
+        .error, .unknownTable, "No columns Title and URL in “\(table.file.shortened)”",
         at: SourcePlace(file: table.file),
         advice: "Give a list of saved places as Google Takeout exports it, or GeoJSON.")
       return

@@ -142,14 +142,14 @@ private struct CommentStripper {
 extension Diagnostic {
   static func openComment(_ place: SourcePlace) -> Diagnostic {
     Diagnostic(
-      .warning, .openComment, "A comment begins here and does not end, so nothing behind it is published",
+      .warning, .openComment, "Unclosed comment; nothing after it is published",
       at: place,
-      advice: "End it as it began, or take its mark out.")
+      advice: "Close it, or delete its mark.")
   }
 
   fileprivate static func keyOfComment(_ place: SourcePlace) -> Diagnostic {
     Diagnostic(
-      .error, .duplicateKey, "Without the comment in it, this name stands here twice, so it is left out",
+      .error, .duplicateKey, "Without its comment, this name is given twice; left out",
       at: place, advice: "Take the comment out of the name.")
   }
 }

@@ -201,16 +201,16 @@ enum RulesName {
 extension Diagnostic {
   fileprivate static func nearlyRules(_ file: String) -> Diagnostic {
     Diagnostic(
-      .warning, .mayBePrivate, "This is read as a .tripbookignore, so what it names is left out",
+      .warning, .mayBePrivate, "Read as a .tripbookignore: what it names is left out",
       at: SourcePlace(file: file),
-      advice: "Name it .tripbookignore, with the dot before it and nothing behind.")
+      advice: "Rename it to .tripbookignore, with the dot before it and nothing after it.")
   }
 
   fileprivate static func backslashes(_ file: String, _ line: Int, _ text: Substring) -> Diagnostic {
     let path = IgnoreRule.path(in: text) ?? String(text)
     return Diagnostic(
       .warning, .mayBePrivate,
-      "This rule is written as no rule of gitignore, and what it may mean is left out",
+      "Not a rule of gitignore; what it may mean is left out",
       at: SourcePlace(
         file: file, span: SourceSpan(line: line, column: 1, length: text.count, text: String(text))),
       advice: "Write it with slashes: \(path.shortened)")
@@ -218,33 +218,33 @@ extension Diagnostic {
 
   static func unreadable(_ file: String, _ reason: String) -> Diagnostic {
     Diagnostic(
-      .error, .unreadable, "This cannot be read: \(reason)", at: SourcePlace(file: file),
-      advice: "Put it right or take it away, then build again.")
+      .error, .unreadable, "Cannot read this: \(reason)", at: SourcePlace(file: file),
+      advice: "Fix it or move it away, then try again.")
   }
 
   fileprivate static func tooDeep(_ folder: String) -> Diagnostic {
     Diagnostic(
-      .warning, .fileNotRead, "This folder lies more than 32 folders deep, so nothing in it is read",
+      .warning, .fileNotRead, "Folder more than 32 levels deep; nothing in it is read",
       at: SourcePlace(file: folder), advice: "Move what belongs to the trip further up.")
   }
 
   fileprivate static func linkOutside(_ file: String) -> Diagnostic {
     Diagnostic(
-      .warning, .linkOutside, "This link leads out of the trip folder, so it was not followed",
-      at: SourcePlace(file: file), advice: "Copy what it leads to into the folder.")
+      .warning, .linkOutside, "Link out of the trip folder; not followed",
+      at: SourcePlace(file: file), advice: "Copy its target into the trip folder.")
   }
 
   fileprivate static func linkToIgnored(_ file: String) -> Diagnostic {
     Diagnostic(
       .warning, .fileNotRead,
-      "This link leads to a file that is not part of the trip, so it was not followed",
+      "Link to a file that is not part of the trip; not followed",
       at: SourcePlace(file: file), advice: "Hidden files and what .tripbookignore names are never published.")
   }
 
   fileprivate static func sameName(_ file: String) -> Diagnostic {
     Diagnostic(
       .error, .unreadable,
-      "Two files have this name, with their accents stored in two ways; only one is read",
-      at: SourcePlace(file: file), advice: "Give one of them another name.")
+      "Two files have this name, with the accents stored in two ways; only one is read",
+      at: SourcePlace(file: file), advice: "Rename one of them.")
   }
 }

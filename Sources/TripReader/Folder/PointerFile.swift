@@ -14,7 +14,7 @@ extension Diagnostic {
   /// In the same words for each file, so that all of them are told as one.
   static func pointerFile(_ file: String) -> Diagnostic {
     Diagnostic(
-      .error, .pointerFile, "This file was left out: it only says where Git LFS keeps the real one",
+      .error, .pointerFile, "File left out: it is only a pointer of Git LFS",
       at: SourcePlace(file: file),
       advice:
         "Run `git lfs pull` in the trip folder; on a machine that publishes it, check out with `lfs: true`.")

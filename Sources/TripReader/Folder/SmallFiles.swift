@@ -65,19 +65,19 @@ struct SmallFiles {
 extension Diagnostic {
   fileprivate static func bothSpellings(_ first: String, _ second: String) -> Diagnostic {
     Diagnostic(
-      .error, .bothSpellings, "There is “\(first)” and “\(second)”; only “\(first)” was read",
-      at: SourcePlace(file: second), advice: "Put all into one of them and delete the other.")
+      .error, .bothSpellings, "Two files, “\(first)” and “\(second)”: only “\(first)” was read",
+      at: SourcePlace(file: second), advice: "Put everything into “\(first)” and delete “\(second)”.")
   }
 
   fileprivate static func misnamed(_ file: String, _ meant: String) -> Diagnostic {
     Diagnostic(
-      .warning, .fileNotRead, "“\(file)” is not a file that Tripbook knows, so it was not read",
-      at: SourcePlace(file: file), advice: "Did you mean “\(meant)”? Then give it that name.")
+      .warning, .fileNotRead, "Unknown file “\(file)”; not read",
+      at: SourcePlace(file: file), advice: "Did you mean “\(meant)”? Then rename it.")
   }
 
   fileprivate static func innerTrip(_ file: String) -> Diagnostic {
     Diagnostic(
-      .warning, .fileNotRead, "This trip.yml is not at the top of the trip folder, so it was not read",
+      .warning, .fileNotRead, "This trip.yml is not at the top of the trip folder; not read",
       at: SourcePlace(file: file), advice: "To build that trip alone, build its own folder.")
   }
 }

@@ -147,21 +147,21 @@ extension Diagnostic {
 
   fileprivate static func pictureElsewhere(_ place: SourcePlace) -> Diagnostic {
     Diagnostic(
-      .warning, .missingPicture, "A picture from the network is not shown: the site asks nobody for anything",
-      at: place, advice: "Save the picture in the trip folder and name it here.")
+      .warning, .missingPicture, "Picture from the network not shown: a site loads nothing from elsewhere",
+      at: place, advice: "Save the picture in the trip folder and use that.")
   }
 
   fileprivate static func unsafeLink(_ place: SourcePlace, scheme: String) -> Diagnostic {
     Diagnostic(
       .warning, .unsafeLink,
-      "An address that begins with `\(scheme.shortened):` is not published, only its text is",
+      "Unsafe link: an address with `\(scheme.shortened):` is not published, only its text",
       at: place, advice: "Link to a page (https:), a mail address (mailto:) or a file of the trip.")
   }
 
   fileprivate static func linkToNothing(_ place: SourcePlace, _ destination: String) -> Diagnostic {
     Diagnostic(
       .warning, .linkToNothing,
-      "The link “\(destination.shortened)” leads to no entry or page of the trip, so it is only text",
+      "Broken link “\(destination.shortened)”: no such entry or page; shown as text",
       at: place,
       advice:
         "Link to the file of an entry or a page, to a day (days/2026-05-03), or to a whole address (https://…)."
@@ -170,7 +170,7 @@ extension Diagnostic {
 
   fileprivate static func rawHTML(_ place: SourcePlace) -> Diagnostic {
     Diagnostic(
-      .warning, .rawHTML, "HTML in an entry is not shown", at: place, advice: "Write it as Markdown.")
+      .warning, .rawHTML, "HTML is not shown", at: place, advice: "Write it as Markdown.")
   }
 
   fileprivate static func moreInEntry(_ count: Int, _ file: String) -> Diagnostic {

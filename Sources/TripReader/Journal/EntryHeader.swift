@@ -201,7 +201,7 @@ enum TagFields {
 extension Problem {
   fileprivate static func dayAsTime(_ text: TextNode) -> Problem {
     Problem(
-      .badTime, "`time` wants a time of day", at: text.range,
-      advice: "Write it like 14:05, and the day as `date:`.")
+      .badTime, "`time` must be a time of day", at: text.range,
+      advice: "Write it like 14:05, and the day in `date:`.")
   }
 }

@@ -50,8 +50,8 @@ struct ForeignTally {
     Self.first(fields).map { place in
       Diagnostic(
         .note, .foreignField,
-        "Fields that mean nothing to Tripbook were passed over: \(Self.list(fields, by: \.files.count, of: "file"))",
-        at: place, advice: "They can stay; other programs may read them.")
+        "Unknown fields ignored: \(Self.list(fields, by: \.files.count, of: "file"))",
+        at: place, advice: "They can stay; other programs may use them.")
     }
   }
 
@@ -59,8 +59,8 @@ struct ForeignTally {
     Self.first(markup).map { place in
       Diagnostic(
         .warning, .foreignMarkup,
-        "What only another program can show was left out: \(Self.list(markup, by: \.times, of: "time"))",
-        at: place, advice: "Write it as Markdown to have it in the site.")
+        "Markup of other programs left out: \(Self.list(markup, by: \.times, of: "time"))",
+        at: place, advice: "Write it as Markdown to show it in the site.")
     }
   }
 
@@ -68,8 +68,8 @@ struct ForeignTally {
     Self.first(notes).map { place in
       Diagnostic(
         .note, .linkToNothing,
-        "Links to notes that are no entries of the trip are only text: \(Self.list(notes, by: \.times, of: "time"))",
-        at: place, advice: "To make an entry of a note, write `date: 2026-05-03` at its top.")
+        "Links to notes that are not entries; shown as text: \(Self.list(notes, by: \.times, of: "time"))",
+        at: place, advice: "To make a note an entry, write `date: 2026-05-03` at its top.")
     }
   }
 

@@ -168,29 +168,29 @@ extension Diagnostic {
     Diagnostic(
       .error, isTooLarge ? .tooLarge : .notText,
       isTooLarge
-        ? "This entry is larger than 8 MB, so it was left out"
-        : "This entry is not text in UTF-8, so it was left out",
+        ? "Entry left out: it is larger than 8 MB"
+        : "Entry left out: it is not UTF-8 text",
       at: SourcePlace(file: file),
-      advice: isTooLarge ? "Cut it into several entries." : "Open it in an editor and save it as UTF-8.")
+      advice: isTooLarge ? "Split it into several entries." : "Open it in an editor and save it as UTF-8.")
   }
 
   fileprivate static func jsonFrontMatter(_ file: String) -> Diagnostic {
     Diagnostic(
       .error, .badFrontMatter,
-      "The fields at the top are written as JSON, which is not read, so the entry was left out",
+      "Entry left out: its fields are JSON, which is not read",
       at: SourcePlace(file: file, span: SourceSpan(line: 1, column: 1, length: 1, text: "{")),
-      advice: "Write them between two lines of `---`, with `key: value` on each.")
+      advice: "Write the fields between two lines of `---`, one `key: value` on each line.")
   }
 
   fileprivate static func noEntries(_ files: [String]) -> Diagnostic {
     Diagnostic(
       .note, .noEntry,
       files.count == 1
-        ? "This text is no entry, since nothing gives it a day"
-        : "\(files.count) texts are no entries, since nothing gives them a day: \(named(files))",
+        ? "Text is not an entry: it has no day"
+        : "\(files.count) texts are not entries: they have no day: \(named(files))",
       at: SourcePlace(file: files[0]),
       advice:
-        "To make one, begin its name with the day, such as 2026-05-03-belem.md, or write `date: 2026-05-03` at its top."
+        "To make it an entry, begin its name with the day, such as 2026-05-03-belem.md, or write `date: 2026-05-03` at its top."
     )
   }
 
@@ -198,10 +198,10 @@ extension Diagnostic {
     Diagnostic(
       .note, .fileNotRead,
       files.count == 1
-        ? "This is an entry in another language than the site's, and there is one in that"
-        : "\(files.count) entries are in another language than the site's, and there is one of each in that: \(named(files))",
+        ? "Entry in another language left out: there is one in the site's"
+        : "\(files.count) entries in another language left out: there is one of each in the site's: \(named(files))",
       at: SourcePlace(file: files[0]),
-      advice: "A site has one language: write another as `language:` into trip.yml to have that one.")
+      advice: "A site has one language: set `language:` in trip.yml to have the other one.")
   }
 
   /// The first few files, and how many more there are.

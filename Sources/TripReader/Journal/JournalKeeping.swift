@@ -72,8 +72,8 @@ extension Diagnostic {
   fileprivate static func unopened(_ file: String) -> Diagnostic {
     Diagnostic(
       .error, .mayBePrivate,
-      "This text may say that its pictures are private, and cannot be read, so they are left out",
+      "Cannot read this text, which may say that its pictures are private; they are left out",
       at: SourcePlace(file: file),
-      advice: "Make it a text in UTF-8 that can be opened; only then it can say that they may be published.")
+      advice: "Make it a readable UTF-8 text, which says whether they are published.")
   }
 }

@@ -248,7 +248,7 @@ struct JournalReader {
 extension Diagnostic {
   fileprivate static func noText(_ file: String) -> Diagnostic {
     Diagnostic(
-      .warning, .emptyEntry, "This entry has no text", at: SourcePlace(file: file),
-      advice: "Write some below the fields, or delete the file.")
+      .warning, .emptyEntry, "Entry without text", at: SourcePlace(file: file),
+      advice: "Write some text below the fields, or delete the file.")
   }
 }

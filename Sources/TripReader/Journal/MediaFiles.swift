@@ -64,12 +64,12 @@ extension Diagnostic {
     Diagnostic(
       .error, .badSticker,
       photo.clip == nil
-        ? "This sticker is too large, with \(photo.width) by \(photo.height) pixels"
-        : "A clip is no sticker",
+        ? "Sticker too large: \(photo.width) by \(photo.height) pixels"
+        : "A clip cannot be a sticker",
       at: SourcePlace(file: photo.file),
       advice: photo.clip == nil
-        ? "Save a copy of at most 1024 pixels a side, or take `#sticker` away to have it as a picture."
-        : "Take `#sticker` away to have it as a clip.")
+        ? "Save a copy of at most 1024 pixels a side, or delete `#sticker` to show it as a picture."
+        : "Delete `#sticker` to show it as a clip.")
   }
 
   fileprivate static func simplified(_ file: String, _ losses: [DrawingLoss]) -> Diagnostic {
@@ -85,22 +85,22 @@ extension Diagnostic {
     let list =
       words.count > 1 ? words.dropLast().joined(separator: ", ") + " and " + words[words.count - 1] : words[0]
     return Diagnostic(
-      .warning, .drawingSimplified, "This drawing is shown without \(list)", at: SourcePlace(file: file),
-      advice: "Look at it on its page. Saved as “plain SVG”, with all as shapes, a drawing is shown whole.")
+      .warning, .drawingSimplified, "Drawing shown without \(list)", at: SourcePlace(file: file),
+      advice: "Check how it looks on its page. Saved as “plain SVG”, with text as shapes, it is shown whole.")
   }
 
   fileprivate static func badDrawing(_ file: String, _ problem: DrawingProblem) -> Diagnostic {
-    let plain = "Open it in a program for drawings, and save it as “plain SVG”, or as PNG."
+    let plain = "Open it in a drawing program, and save it as “plain SVG” or PNG."
     let (message, advice): (String, String) =
       switch problem {
-      case .broken(let line): ("it cannot be read any further in line \(line)", plain)
+      case .broken(let line): ("it is damaged in line \(line)", plain)
       case .entity(let line): ("it declares entities in line \(line), as harmful files do", plain)
-      case .notSVG: ("it is no SVG", plain)
-      case .empty: ("nothing is drawn in it", "Draw something, or take it out of the text.")
+      case .notSVG: ("it is not SVG", plain)
+      case .empty: ("it is empty", "Draw something, or remove it from the text.")
       case .tooLarge: ("it is larger than 2 MB, or too deep", "Save it with fewer points, or as PNG.")
       }
     return Diagnostic(
-      .error, .badDrawing, "This drawing was left out: \(message)", at: SourcePlace(file: file),
+      .error, .badDrawing, "Drawing left out: \(message)", at: SourcePlace(file: file),
       advice: advice)
   }
 }

@@ -36,7 +36,7 @@ enum ForeignZones {
     let at = isApart ? item : fields.first { positions.contains(KeyLetters($0.key)) }?.value
     guard let at else {
       throw PrivatePlaceText.Unclear(
-        range: item.range, reason: "a private zone wants a position", advice: PrivatePlaceText.zoneAdvice)
+        range: item.range, reason: "a private zone needs a position", advice: PrivatePlaceText.zoneAdvice)
     }
     var found = [zone(try PrivatePlaceText.position(at), metres, item, file)]
     // In GeoJSON the longitude comes first, and nobody writes which it is.

@@ -59,45 +59,45 @@ enum HeldBack {
   /// A trip.yml whose words are not known.
   static func unreadable(_ file: String) -> Doubt {
     Doubt(
-      "“\(file)” cannot be read, and it may say what is to be kept back, so nothing is built",
+      "Nothing is built: cannot read “\(file)”, which may keep something private",
       at: SourcePlace(file: file),
-      advice: "Make it a file in UTF-8 that can be opened, in the trip folder itself.")
+      advice: "Make it a readable UTF-8 file in the trip folder.")
   }
 
   /// Rules for files to leave out that cannot be read: what they name would be published.
   static func ignoreRules(_ file: String) -> Doubt {
     Doubt(
-      "The rules for what to leave out cannot be read, so nothing is built",
-      at: SourcePlace(file: file), advice: "Make it a file of at most 100 kB in UTF-8 that can be opened.")
+      "Nothing is built: cannot read these rules for what to leave out",
+      at: SourcePlace(file: file), advice: "Make it a readable UTF-8 file of at most 100 kB.")
   }
 
   /// A rule with the path of a machine: in this folder it names nothing.
   static func ruleOutside(_ file: String, _ line: Int, _ text: Substring) -> Doubt {
     let name = text.split { "\\/".contains($0) }.last.map(String.init) ?? "photos/raw"
     return Doubt(
-      "This rule names a place on a whole machine, which is none in this folder, so nothing is built",
+      "Nothing is built: this rule names a path outside this folder",
       at: SourcePlace(
         file: file, span: SourceSpan(line: line, column: 1, length: text.count, text: String(text))),
-      advice: "Write its path from the folder of the rules on, with slashes, such as \(name.shortened).")
+      advice: "Write the path within this folder, with slashes, such as \(name.shortened).")
   }
 
   /// A home outside the folder, in the environment or the traveller's configuration, that cannot be read.
   static func home(in source: String, _ unclear: PrivatePlaceText.Unclear) -> Doubt {
     Doubt(
-      "A home is given in \(source), and \(unclear.reason), so nothing is built",
+      "Nothing is built: the home in \(source) cannot be read: \(unclear.reason)",
       advice: unclear.advice)
   }
 
   /// The traveller's configuration, which may name a home.
   static func configuration(_ path: String, _ reason: String) -> Doubt {
     Doubt(
-      "Your configuration, \(path), may name a home, and \(reason), so nothing is built",
-      advice: "Put the file right: a home in it stands like `home: 52.3702, 4.8952`.")
+      "Nothing is built: your configuration, \(path), may hold a home, and \(reason)",
+      advice: "Fix the file: write a home like `home: 52.3702, 4.8952`.")
   }
 
   /// A key that is none, or that there is none.
   static func key(_ message: String, _ advice: String) -> Doubt {
-    Doubt(message + ", so nothing is built", advice: advice)
+    Doubt("Nothing is built: " + message, advice: advice)
   }
 
   /// `photos: leave out:` is obeyed where it was read: another spelling, or a list in part unread, is not.
@@ -108,14 +108,14 @@ enum HeldBack {
       if list.value.isReadWhole { return nil }
       let place = reading.file.place(of: list.keyRange)
       return .heldBack(
-        list.key, place, because: "not all of its list could be read", advice: leaveOutAdvice(list.value))
+        list.key, place, because: "part of its list cannot be read", advice: leaveOutAdvice(list.value))
     }
     let others =
       top.filter { looksLikeLeaveOut($0.key) } + lists.filter { looksLikeLeaveOut($0.key, below: true) }
     if let other = others.first(where: { $0.value.kind != .empty }) {
       let place = reading.file.place(of: other.keyRange)
       return .heldBack(
-        other.key, place, because: "it is understood only as `leave out` below `photos`",
+        other.key, place, because: "it must be `leave out` below `photos`",
         advice: leaveOutAdvice(other.value))
     }
     guard reading.hasErrors, let place = KeepingLines(file: reading.file).place(of: "leave out") else {
@@ -124,7 +124,7 @@ enum HeldBack {
     return .heldBack("leave out", place, because: Self.lost, advice: leaveOutAdvice(nil))
   }
 
-  static let lost = "the file could not be read well enough to obey it"
+  static let lost = "the file has errors"
 
   /// Below `photos` there is nothing else that a word like `exclude` can mean.
   private static func looksLikeLeaveOut(_ key: String, below photos: Bool = false) -> Bool {
@@ -170,7 +170,7 @@ extension Doubt {
     _ key: String, _ place: SourcePlace, because reason: String, advice: String
   ) -> Doubt {
     Doubt(
-      "`\(key.shortened)` would keep something back, and \(reason), so nothing is built",
+      "Nothing is built: `\(key.shortened)` keeps something private, and \(reason)",
       at: place, advice: advice)
   }
 
@@ -178,7 +178,7 @@ extension Doubt {
     .heldBack(
       key, place, because: "only a file named trip.yml is read",
       advice:
-        "Give this file that name, or write the line into the trip.yml that is there; an old copy lies better elsewhere."
+        "Rename this file to trip.yml, or move the line into the trip.yml that is there; keep old copies elsewhere."
     )
   }
 

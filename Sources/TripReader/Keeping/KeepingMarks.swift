@@ -154,7 +154,7 @@ extension Diagnostic {
     let written = field.value.text.map { "`\(field.key.shortened): \($0.value.shortened)`" }
     return Diagnostic(
       .error, .mayBePrivate,
-      "\(written ?? "`\(field.key.shortened)`") does not say clearly whether readers may see it, so \(thing.leftOut)",
+      "Unclear whether this is published: \(written ?? "`\(field.key.shortened)`"); \(thing.leftOut)",
       at: place, advice: key.advice)
   }
 
@@ -163,30 +163,30 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       .error, .mayBePrivate,
-      "`\(field.key.shortened)` looks like `\(near.spelling)`, which may keep something back, so \(thing.leftOut)",
+      "`\(field.key.shortened)` looks like `\(near.spelling)`, which may keep something private; \(thing.leftOut)",
       at: place, advice: near.advice)
   }
 
   fileprivate static func unsealed(_ key: String, _ place: SourcePlace, _ thing: KeptThing) -> Diagnostic {
     Diagnostic(
       .warning, .mayBePrivate,
-      "`\(key.shortened)` asks for a protection that this version does not have, so \(thing.leftOut)",
+      "`\(key.shortened)` is not supported by this version; \(thing.leftOut)",
       at: place,
-      advice: "Write `private: yes`, which keeps it back for good.")
+      advice: "Write `private: yes`, which keeps it out of the site.")
   }
 
   fileprivate static func lost(_ key: String, _ place: SourcePlace, _ thing: KeptThing) -> Diagnostic {
     Diagnostic(
       .error, .mayBePrivate,
-      "`\(key)` may keep something back, and it could not be read well enough to tell, so \(thing.leftOut)",
-      at: place, advice: "Put the line right: \(advice(forKey: key))")
+      "Cannot read `\(key)`, which may keep something private; \(thing.leftOut)",
+      at: place, advice: "Fix the line: \(advice(forKey: key))")
   }
 
   fileprivate static func misplaced(_ key: String, _ place: SourcePlace, _ thing: KeptThing) -> Diagnostic {
     Diagnostic(
       .error, .mayBePrivate,
-      "`\(key)` does not stand between two lines of --- at the very top of the file, so \(thing.leftOut)",
-      at: place, advice: "Write `---` into the first line, and again below the last field.")
+      "`\(key)` is not between two lines of --- at the top of the file; \(thing.leftOut)",
+      at: place, advice: "Write `---` in the first line, and again below the last field.")
   }
 
   /// What a line with this key may say.

@@ -84,7 +84,7 @@ struct PrivacyReading {
       diagnostics.append(
         meant.key == .home
           ? HeldBack.home(in: "your configuration, \(file.name)", error)
-          : HeldBack.configuration(file.name, "its `private zones:` are no list of positions"))
+          : HeldBack.configuration(file.name, "its `private zones:` is not a list of positions"))
     }
   }
 
@@ -92,7 +92,7 @@ struct PrivacyReading {
     guard text.utf8.count >= Self.shortestKey else {
       diagnostics.append(
         HeldBack.key(
-          "The privacy key in \(source) has fewer than \(Self.shortestKey) letters",
+          "the privacy key in \(source) has fewer than \(Self.shortestKey) letters",
           "Write 32 letters or more that nobody can guess, such as those that `openssl rand -hex 32` prints.")
       )
       return
@@ -108,21 +108,22 @@ struct PrivacyReading {
       guard let (key, path) = make() else {
         diagnostics.append(
           HeldBack.key(
-            "A privacy key hides where in its circle your home is, and your configuration cannot be written",
-            "Give a key in the environment variable TRIPBOOK_PRIVACY_KEY."))
+            "cannot write a privacy key, which hides where your home is, into your configuration",
+            "Set a key in the environment variable TRIPBOOK_PRIVACY_KEY."))
         return nil
       }
       note = Diagnostic(
-        .note, .privacyKey, "A privacy key was made for your home; it stands in \(path)",
+        .note, .privacyKey, "Made a privacy key for your home, in \(path)",
         advice:
-          "Keep it, and take it along to other machines: with two keys the site would tell more of where you live."
+          "Keep it, and copy it to your other machines: two keys would tell more of where you live."
       )
       return Array(key.utf8)
     case .refused:
       diagnostics.append(
         HeldBack.key(
-          "A home is given, and no privacy key, which hides where in its circle that is",
-          "Put the key from your own machine's `tripbook/config.yml` into the secret TRIPBOOK_PRIVACY_KEY."))
+          "missing privacy key, which hides where your home is",
+          "Copy the key from `tripbook/config.yml` on your own machine into the secret TRIPBOOK_PRIVACY_KEY.")
+      )
       return nil
     }
   }

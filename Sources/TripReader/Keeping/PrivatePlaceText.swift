@@ -65,7 +65,7 @@ struct PrivatePlaceText {
     }
     guard let at else {
       throw Unclear(
-        range: item.range, reason: "a private zone wants a position", advice: "Write it like \(Self.example)."
+        range: item.range, reason: "a private zone needs a position", advice: "Write it like \(Self.example)."
       )
     }
     let middle = try position(at, Self.example)

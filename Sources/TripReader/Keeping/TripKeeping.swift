@@ -30,7 +30,7 @@ struct TripKeeping {
     if diagnostics.isEmpty, let lost = reading.lostMarks(of: KeepingKey.ofTrip).first {
       refuse(
         lost.key.rawValue, file.place(of: lost.range), HeldBack.lost,
-        advice: "Put the line right, like \(KeepingForm(key: lost.key, file: file).line).")
+        advice: "Fix the line, like \(KeepingForm(key: lost.key, file: file).line).")
     }
     if diagnostics.isEmpty, reading.hasErrors { checkRules(reading.root) }
     if let leaveOut = HeldBack.leaveOut(reading) { diagnostics.append(leaveOut) }
@@ -51,8 +51,8 @@ struct TripKeeping {
         obey(places: field, meant)
       } else if let meant, meant.mayKeep(field.value), meant.isOurs || !meant.isDoubtful(field.value) {
         refuse(
-          field, "it does not stand at the beginning of a line",
-          advice: "Write \(form(meant.key, field)) there, with no blanks before it.")
+          field, "it is not at the beginning of a line",
+          advice: "Write \(form(meant.key, field)) at the beginning of a line, with no spaces before it.")
       } else if isTop, field.value.kind != .empty, let near = Self.nearly(field) {
         diagnostics.append(.misspelt(field.key, near, form(near, field), file.place(of: field.keyRange)))
       } else {
@@ -100,9 +100,9 @@ struct TripKeeping {
   /// `password: …`: who writes that expects a site that asks for it.
   private mutating func refuse(unsealed field: Field) {
     refuse(
-      field, "this version of Tripbook cannot ask readers for a password",
+      field, "this version of Tripbook has no passwords",
       advice:
-        "Write `visibility: private`, so that no site is written; or have the place where you publish it ask for one, and set it there."
+        "Write `visibility: private` to write no site; or have the place where you publish it ask for a password."
     )
   }
 
@@ -129,7 +129,7 @@ struct TripKeeping {
   private mutating func obey(delay field: Field) {
     guard field.value.kind != .empty else { return }
     guard let text = field.value.text, let seconds = try? DurationText.seconds(text), seconds >= 0 else {
-      refuse(field, Self.unclear, advice: "Write a length of time behind it, like `3 days` or `1 week`.")
+      refuse(field, Self.unclear, advice: "Write a length of time, like `3 days` or `1 week`.")
       return
     }
     let days = (seconds + 86_399) / 86_400
@@ -150,7 +150,7 @@ struct TripKeeping {
     case ("prices", let isOpen?): publish.prices = isOpen
     case ("budget", nil), ("people", nil), ("bookings", nil), ("prices", nil):
       let words = field.key.lowercased() == "budget" ? "`yes`, `totals` or `no`" : "`yes` or `no`"
-      refuse(field, Self.unclear, advice: "Write \(words) behind it.")
+      refuse(field, Self.unclear, advice: "Write \(words) after it.")
     default: diagnostics.append(.unknownRule(field.key, file.place(of: field.keyRange)))
     }
   }
@@ -165,12 +165,12 @@ struct TripKeeping {
       if let key = MeantKey(field.key)?.key, key == .home || key == .privateZones {
         refuse(
           field, HeldBack.lost,
-          advice: "Put right what else is told of the file; then \(form(key, field)) counts.")
+          advice: "Fix the other errors in this file; then \(form(key, field)) counts.")
       }
     }
   }
 
-  private static let unclear = "what it says is not clear"
+  private static let unclear = "its value is not clear"
 
   private mutating func refuse(_ field: Field, _ reason: String, advice: String) {
     refuse(field.key, file.place(of: field.keyRange), reason, advice: advice)
@@ -187,7 +187,7 @@ extension KeepingKey {
   /// How to say in trip.yml what was probably meant.
   fileprivate var tripAdvice: String {
     switch self {
-    case .visibility: "Write `public`, `unlisted` or `private` behind it."
+    case .visibility: "Write `public`, `unlisted` or `private` after it."
     case .draft: "Write `draft: yes` to keep the whole trip back, or `draft: no` to publish it."
     case .published: "Write `published: no` to keep the whole trip back, or `published: yes` to publish it."
     case .status: "Write `status: draft` to keep the whole trip back, or `status: published` to publish it."
@@ -218,13 +218,13 @@ extension Doubt {
     _ key: String, _ near: KeepingKey, _ form: String, _ place: SourcePlace
   ) -> Doubt {
     Doubt(
-      "`\(key.shortened)` looks like `\(near.rawValue)`, which would keep something back, so nothing is built",
+      "Nothing is built: `\(key.shortened)` looks like `\(near.rawValue)`, which keeps something private",
       at: place, advice: "Write \(form).")
   }
 
   fileprivate static func unknownRule(_ key: String, _ place: SourcePlace) -> Doubt {
     Doubt(
-      "`publish` knows no `\(key.shortened)`, which may keep something back, so nothing is built",
-      at: place, advice: "Known are `budget`, `bookings`, `prices` and `people`, each `yes` or `no`.")
+      "Nothing is built: unknown `\(key.shortened)` in `publish`, which may keep something private",
+      at: place, advice: "Known: `budget`, `bookings`, `prices` and `people`, each `yes` or `no`.")
   }
 }

@@ -58,7 +58,7 @@ extension MapFiles {
 extension Diagnostic {
   fileprivate static func unreadableMap(_ file: String) -> Diagnostic {
     Diagnostic(
-      .error, .badMap, "This map was left out: it cannot be opened", at: SourcePlace(file: file),
+      .error, .badMap, "Map left out: it cannot be opened", at: SourcePlace(file: file),
       advice: "Check its permissions.")
   }
 
@@ -67,10 +67,10 @@ extension Diagnostic {
     Diagnostic(
       .error, .badMap,
       isInPart
-        ? "From line \(line) on this map is no GeoJSON; what stands before was used"
-        : "This map was left out: it is no GeoJSON",
+        ? "Map is not GeoJSON from line \(line) on; only the part before was used"
+        : "Map left out: it is not GeoJSON",
       at: SourcePlace(file: file, span: span.text.count < 120 ? span : nil),
-      advice: "Export it once more: it may have been cut off on its way.")
+      advice: "Export it again: it may have been cut off.")
   }
 
   static func otherMapFormat(_ file: String, _ format: OtherMapFormat) -> Diagnostic {
@@ -78,36 +78,36 @@ extension Diagnostic {
       switch format {
       case .overpass:
         (
-          "it is JSON of Overpass's own",
-          "In Overpass Turbo choose Export and GeoJSON, which is another format."
+          "it is Overpass JSON, not GeoJSON",
+          "In Overpass Turbo, choose Export, then GeoJSON."
         )
       case .topoJSON:
-        ("it is TopoJSON", "Make GeoJSON of it, for instance with `ogr2ogr map.geojson map.topojson`.")
+        ("it is TopoJSON", "Convert it to GeoJSON, for instance with `ogr2ogr map.geojson map.topojson`.")
       case .coordinates(let system):
         (
           "its coordinates are in “\(system.shortened)”, not in degrees",
-          "Make another of it: `ogr2ogr -t_srs EPSG:4326 map.geojson \(file.pathParts.last ?? "")`."
+          "Convert it: `ogr2ogr -t_srs EPSG:4326 map.geojson \(file.pathParts.last ?? "")`."
         )
       }
     return Diagnostic(
-      .error, .badMap, "This map was left out: \(what)", at: SourcePlace(file: file), advice: advice)
+      .error, .badMap, "Map left out: \(what)", at: SourcePlace(file: file), advice: advice)
   }
 
   static func mapOffTheEarth(_ file: String, _ bad: Int, of all: Int) -> Diagnostic {
     Diagnostic(
       .error, .badMap,
       bad == all
-        ? "This map was left out: its numbers are no degrees of longitude and latitude"
-        : "\(bad) of the \(all) things on this map were left out: they have no place on the Earth",
+        ? "Map left out: its numbers are not degrees of longitude and latitude"
+        : "\(bad) of the \(all) things on this map left out: their positions are not on the Earth",
       at: SourcePlace(file: file),
       advice:
-        "GeoJSON has degrees, longitude first. From other coordinates: `ogr2ogr -t_srs EPSG:4326 new.geojson "
+        "GeoJSON has degrees, longitude first. To convert other coordinates: `ogr2ogr -t_srs EPSG:4326 new.geojson "
         + "\(file.pathParts.last ?? "")`.")
   }
 
   static func hugeMap(_ file: String) -> Diagnostic {
     Diagnostic(
-      .error, .badMap, "This map is too large: only what fits was used", at: SourcePlace(file: file),
+      .error, .badMap, "Map too large; only part of it was used", at: SourcePlace(file: file),
       advice:
         "Cut it to where the trip was, such as `osmium extract --bbox WEST,SOUTH,EAST,NORTH`, before it becomes GeoJSON."
     )
@@ -117,10 +117,10 @@ extension Diagnostic {
     Diagnostic(
       .warning, .emptyMap,
       things == 0
-        ? "There is nothing on this map"
+        ? "Empty map"
         : things == 1
-          ? "The one thing on this map is none that Tripbook draws"
-          : "None of the \(things) things on this map is one that Tripbook draws",
+          ? "Nothing to draw on this map: Tripbook does not draw the one thing on it"
+          : "Nothing to draw on this map: Tripbook draws none of the \(things) things on it",
       at: SourcePlace(file: file),
       advice:
         "It draws what has tags of OpenStreetMap: `highway`, `railway`, `building`, `natural`, `waterway` and others."
@@ -132,7 +132,7 @@ extension Diagnostic {
     Diagnostic(
       .warning, .fileNotRead, "Maps of this kind are not read", at: SourcePlace(file: file),
       advice: ["osm", "pbf", "o5m"].contains(ending)
-        ? "Make GeoJSON of it: `osmium export \(file.pathParts.last ?? "") -o map.geojson`."
-        : "Make GeoJSON of it, for instance with `ogr2ogr map.geojson \(file.pathParts.last ?? "")`.")
+        ? "Convert it to GeoJSON: `osmium export \(file.pathParts.last ?? "") -o map.geojson`."
+        : "Convert it to GeoJSON, for instance with `ogr2ogr map.geojson \(file.pathParts.last ?? "")`.")
   }
 }

@@ -73,7 +73,7 @@ struct BudgetFile {
         continue
       }
       guard let text = field.value.text, let rate = ExchangeRate(text.value) else {
-        let written = field.value.text.map { "“\($0.value.shortened)”" } ?? "This"
+        let written = field.value.text.map { "“\($0.value.shortened)”" } ?? "not a number"
         fields.findings.report(.badRate(field.value.range, written, code: field.key, currency: currency))
         continue
       }
@@ -113,7 +113,7 @@ struct BudgetFile {
     let amount = try money.money(text)
     guard amount.currency == currency else {
       throw Problem(
-        .badCurrency, "A budget is counted in the trip's currency, \(currency.code)", at: text.range,
+        .badCurrency, "Budget in another currency than the trip's, \(currency.code)", at: text.range,
         advice: "Write it in \(currency.code), or set `currency: \(amount.currency.code)` in trip.yml.")
     }
     return amount
@@ -134,26 +134,26 @@ struct BudgetFile {
 extension Problem {
   fileprivate static func needlessRate(_ field: Field) -> Problem {
     Problem(
-      .badNumber, "\(field.key) is the trip's own currency and needs no rate", at: field.keyRange,
-      advice: "Take the line out.")
+      .badNumber, "Unneeded rate: \(field.key) is the trip's own currency", at: field.keyRange,
+      advice: "Delete the line.")
   }
 
   fileprivate static func unknownCode(_ field: Field, _ trip: Currency) -> Problem {
     Problem(
-      .badCurrency, "“\(field.key.shortened)” is not the code of a currency", at: field.keyRange,
+      .badCurrency, "Unknown currency: “\(field.key.shortened)”", at: field.keyRange,
       advice: CurrencySymbols.advice(for: field.key, trip: trip))
   }
 
   fileprivate static func noAmount(_ field: Field) -> Problem {
     Problem(
-      .wrongKind, "`\(field.key.shortened)` wants an amount", at: field.value.range,
-      advice: "Write its budget behind the colon, such as 300.")
+      .wrongKind, "Missing amount of `\(field.key.shortened)`", at: field.value.range,
+      advice: "Write its budget after the colon, such as 300.")
   }
 
   static func badRate(_ range: TextRange, _ written: String, code: String, currency: Currency) -> Problem {
     Problem(
-      .badNumber, "\(written) is not a rate", at: range,
+      .badNumber, "Invalid rate: \(written)", at: range,
       advice:
-        "Write what one \(code) is worth in \(currency.code), a plain number with a point, such as 1.04.")
+        "Write what one \(code) is worth in \(currency.code), such as 1.04.")
   }
 }

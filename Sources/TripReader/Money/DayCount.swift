@@ -10,12 +10,12 @@ enum DayCount {
   static func read(_ text: TextNode) throws(Problem) -> Int {
     guard let count = count(in: text.value[...]) else {
       throw Problem(
-        .badNumber, "“\(text.value.shortened)” is not a number of nights or days", at: text.range,
+        .badNumber, "Invalid number of nights or days: “\(text.value.shortened)”", at: text.range,
         advice: "Write it like 4 nights or 3 days.")
     }
     guard (1...most).contains(count) else {
       throw Problem(
-        .badNumber, "A cost is spread over 1 to \(most) days, and not over \(text.value.shortened)",
+        .badNumber, "Cost spread over \(text.value.shortened); the limit is \(most) days",
         at: text.range, advice: "Correct the number, or leave it out.")
     }
     return count

@@ -55,7 +55,7 @@ struct ExpenseMap {
     // Within single quotes only they themselves are written twice.
     let quoted = "'" + line.shortened.replacing("'", with: "''") + "'"
     return Problem(
-      .colonInExpense, "The colon with a blank behind it cuts this line in two", at: first.keyRange,
+      .colonInExpense, "Colon in an expense cuts the line in two", at: first.keyRange,
       advice: "Put quotes round the whole line: - \(quoted)")
   }
 
@@ -98,7 +98,7 @@ struct ExpenseMap {
     else {
       findings.report(
         Problem(
-          .badNumber, "The share of \(traveller) is not a whole number from 1 to \(Expense.Share.mostParts)",
+          .badNumber, "Share of \(traveller) must be a whole number from 1 to \(Expense.Share.mostParts)",
           at: field.value.range,
           advice: "Write it like {\(traveller): 2}."))
       return nil

@@ -95,13 +95,13 @@ struct ExpenseSlip {
 extension Problem {
   static func withoutDate(_ slip: ExpenseSlip) -> Problem {
     Problem(
-      .expenseWithoutDate, "An expense begins with its day, not with “\(slip.wrong.value.shortened)”",
+      .expenseWithoutDate, "Missing day of an expense before “\(slip.wrong.value.shortened)”",
       at: slip.wrong.range, advice: slip.withDate)
   }
 
   static func severalDays(_ range: TextNode, _ slip: ExpenseSlip) -> Problem {
     Problem(
-      .dateRange, "“\(range.value.shortened)” is more than one day, and an expense is of one",
+      .dateRange, "More than one day in an expense: “\(range.value.shortened)”",
       at: range.range,
       advice: slip.withFirstDay(of: range))
   }
@@ -109,14 +109,14 @@ extension Problem {
   static func withoutCategory(_ slip: ExpenseSlip) -> Problem {
     let message =
       slip.isAtEnd
-      ? "The expense ends before it has a category and an amount"
-      : "The category is missing before “\(slip.wrong.value.shortened)”"
+      ? "Missing category and amount"
+      : "Missing category before “\(slip.wrong.value.shortened)”"
     return Problem(.expenseWithoutCategory, message, at: slip.wrong.range, advice: slip.withCategory)
   }
 
   static func refundFirst(_ slip: ExpenseSlip) -> Problem {
     Problem(
-      .expenseWithoutCategory, "The word refund stands before the category", at: slip.wrong.range,
+      .expenseWithoutCategory, "The word refund is before the category", at: slip.wrong.range,
       advice: slip.withRefundLater)
   }
 
@@ -124,12 +124,12 @@ extension Problem {
     let wrong = slip.wrong
     if slip.isAtEnd {
       return Problem(
-        .expenseWithoutAmount, "The expense ends before it has an amount", at: wrong.range,
+        .expenseWithoutAmount, "Missing amount", at: wrong.range,
         advice: slip.withAmount)
     }
     return Problem(
-      .expenseWithoutAmount, "Here the amount is expected, not “\(wrong.value.shortened)”", at: wrong.range,
-      advice: slip.isCategoryAgain ? "Take one of the two categories out." : slip.withAmount)
+      .expenseWithoutAmount, "Expected an amount, found “\(wrong.value.shortened)”", at: wrong.range,
+      advice: slip.isCategoryAgain ? "Delete one of the two categories." : slip.withAmount)
   }
 
   /// A bare number and another: thousands set apart by a blank, or an amount and the beginning of what it was.
@@ -140,10 +140,10 @@ extension Problem {
     let group = second.prefix(while: \.isFigure)
     let isOne = first.count <= 3 && group.count == 3
     return Problem(
-      .twoAmounts, "“\(text.value.shortened)” holds two numbers, and it is not clear which is the amount",
+      .twoAmounts, "Two numbers, “\(text.value.shortened)”: which is the amount?",
       at: text.range,
       advice: isOne
         ? "Write \(first)\(second.shortened) if it is one number, or \(first) \(code) \(second.shortened) if it is not."
-        : "Write the currency behind the amount: \(first.shortened) \(code) \(second.shortened).")
+        : "Write the currency after the amount: \(first.shortened) \(code) \(second.shortened).")
   }
 }

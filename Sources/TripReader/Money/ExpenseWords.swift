@@ -30,7 +30,7 @@ struct ExpenseWords {
   /// A traveller who takes part; what is no name, or one who has not accepted, is an error.
   func traveller(_ text: TextNode) throws(Problem) -> String {
     guard let name = names.name(text.value), let traveller = travellers[name] else {
-      throw .unknownTraveller(text, "is not one of the travellers", self)
+      throw .unknownTraveller(text, "is not a traveller", self)
     }
     guard traveller.status == .accepted else { throw .notAccepted(text, traveller) }
     return name
@@ -71,7 +71,7 @@ struct ExpenseWords {
   /// The travellers in a sentence.
   var knownTravellers: String {
     if names.all.isEmpty { return "trip.yml names no `travellers:`." }
-    return "Known are \(names.all.prefix(20).joined(separator: ", "))."
+    return "Travellers: \(names.all.prefix(20).joined(separator: ", "))."
   }
 }
 
@@ -79,9 +79,9 @@ extension Problem {
   static func unknownCategory(_ text: TextNode, _ words: ExpenseWords) -> Problem {
     let known = words.categories
     return Problem(
-      .unknownCategory, "“\(text.value.shortened)” is not a category", at: text.range,
+      .unknownCategory, "Unknown category: “\(text.value.shortened)”", at: text.range,
       advice: words.nearest(to: text.value, among: known).map { "Did you mean \($0)?" }
-        ?? "Known are \(known.all.prefix(20).joined(separator: ", ")); give your own under `categories:`.")
+        ?? "Categories: \(known.all.prefix(20).joined(separator: ", ")); add your own under `categories:`.")
   }
 
   static func unknownTraveller(_ text: TextNode, _ what: String, _ words: ExpenseWords) -> Problem {
@@ -93,7 +93,7 @@ extension Problem {
 
   fileprivate static func notAccepted(_ text: TextNode, _ traveller: Traveller) -> Problem {
     Problem(
-      .unknownTraveller, "\(traveller.name) is \(traveller.status.rawValue) and shares no costs",
+      .unknownTraveller, "\(traveller.name) shares no costs: the status is \(traveller.status.rawValue)",
       at: text.range,
       advice: "Set `status: accepted` for \(traveller.name) in trip.yml, or leave the name out.")
   }

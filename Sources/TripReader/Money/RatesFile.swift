@@ -75,34 +75,35 @@ struct RatesFile {
 extension Diagnostic {
   fileprivate static func noHead(_ place: SourcePlace) -> Diagnostic {
     Diagnostic(
-      .error, .ratesLayout, "This does not begin as a table of rates does, so none of it is used", at: place,
+      .error, .ratesLayout, "Not a table of rates; not used", at: place,
       advice:
-        "Its first line names the columns: Date,USD,JPY and so on; `tripbook fetch rates` makes such a file.")
+        "Its first line must name the columns: Date,USD,JPY and so on. `tripbook fetch rates` makes such a file."
+    )
   }
 
   fileprivate static func noCode(_ text: String, _ place: SourcePlace) -> Diagnostic {
     Diagnostic(
-      .error, .badCurrency, "“\(text.shortened)” is not the code of a currency, so its column is not used",
-      at: place, advice: "Write the three capitals of its code, such as USD or JPY.")
+      .error, .badCurrency, "Unknown currency “\(text.shortened)”; its column is not used",
+      at: place, advice: "Write its code of three letters, such as USD or JPY.")
   }
 
   fileprivate static func noDay(_ place: SourcePlace) -> Diagnostic {
     Diagnostic(
-      .error, .badDate, "A line of rates begins with its day, so this one is not used", at: place,
-      advice: "Write it as year, month and day: 2026-05-04. Spreadsheets like to change that when they save.")
+      .error, .badDate, "Missing day at the start of this line; not used", at: place,
+      advice: "Write year, month, day: 2026-05-04. Spreadsheets may change that when they save.")
   }
 
   fileprivate static func dayAgain(_ place: SourcePlace, line: Int) -> Diagnostic {
     Diagnostic(
-      .error, .namedTwice, "This day has its rates on line \(line) already; these are not used", at: place,
-      advice: "Take one of the two lines out.")
+      .error, .namedTwice, "Rates of this day are already in line \(line); these are not used", at: place,
+      advice: "Delete one of the two lines.")
   }
 
   fileprivate static func noRate(_ place: SourcePlace) -> Diagnostic {
     Diagnostic(
-      .error, .badNumber, "This is not a rate, so it is not used", at: place,
+      .error, .badNumber, "Not a rate; not used", at: place,
       advice:
-        "Write what one euro was worth, a plain number with a point, such as 1.0432; N/A where it is not known."
+        "Write what one euro was worth, such as 1.0432, or N/A."
     )
   }
 }

@@ -90,7 +90,7 @@ struct TrailingClauses {
           warnings.append(.namesAsText(part(clause), words))
         } else if Spelling.nearest(to: String(names), among: words.names.all.prefix(200)) != nil {
           warnings.append(
-            .unknownTraveller(part(names), "is not one of the travellers, so it is read as text", words))
+            .unknownTraveller(part(names), "is not a traveller; read as text", words))
         }
       }
     }
@@ -98,7 +98,7 @@ struct TrailingClauses {
 
   private func payerProblem(_ clause: Substring, _ name: Substring) -> Problem {
     words.names.first(in: name) == nil
-      ? .unknownTraveller(part(name), "is not one of the travellers, so it is read as text", words)
+      ? .unknownTraveller(part(name), "is not a traveller; read as text", words)
       : .namesAsText(part(clause), words)
   }
 
@@ -132,20 +132,20 @@ extension Problem {
 
   fileprivate static func daysTwice(_ text: TextNode) -> Problem {
     Problem(
-      .namedTwice, "“\(text.value.shortened)” is not the only word on how long it was for", at: text.range,
-      advice: "Leave one of them.")
+      .namedTwice, "Number of days given twice: “\(text.value.shortened)”", at: text.range,
+      advice: "Keep one of them.")
   }
 
   fileprivate static func payerTwice(_ text: TextNode) -> Problem {
     Problem(
-      .namedTwice, "“\(text.value.shortened)” is not the only word on who paid", at: text.range,
-      advice: "Leave one payer, or write an expense for each.")
+      .namedTwice, "Payer given twice: “\(text.value.shortened)”", at: text.range,
+      advice: "Keep one payer, or write an expense for each.")
   }
 
   fileprivate static func sharesTwice(_ text: TextNode) -> Problem {
     Problem(
-      .namedTwice, "“\(text.value.shortened)” is not the only word on whom it was for", at: text.range,
-      advice: "Write all names in one place at the end, with blanks between them: , for Ana Ben")
+      .namedTwice, "Names given twice: “\(text.value.shortened)”", at: text.range,
+      advice: "Write all names in one place at the end, with spaces between them: , for Ana Ben")
   }
 
   fileprivate static func namesAsText(_ text: TextNode, _ words: ExpenseWords) -> Problem {
@@ -153,7 +153,7 @@ extension Problem {
     let isPayer = text.value.lowercased().contains("paid by")
     let clause = isPayer ? "paid by \(names.first ?? "Ana")" : "for \(names.joined(separator: " "))"
     return Problem(
-      .namesAsText, "“\(text.value.shortened)” is read as a part of what it was", at: text.range,
+      .namesAsText, "Read as text: “\(text.value.shortened)”", at: text.range,
       advice: "If it says \(isPayer ? "who paid" : "for whom it was"), end the line with: , \(clause)")
   }
 }

@@ -103,6 +103,6 @@ extension Clip.Codec {
 extension Diagnostic {
   static func badClip(_ file: String, _ message: String, _ advice: String) -> Diagnostic {
     Diagnostic(
-      .error, .badClip, "This clip was left out: \(message)", at: SourcePlace(file: file), advice: advice)
+      .error, .badClip, "Clip left out: \(message)", at: SourcePlace(file: file), advice: advice)
   }
 }

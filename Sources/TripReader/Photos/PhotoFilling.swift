@@ -232,10 +232,10 @@ extension PictureSayings {
 extension Diagnostic {
   fileprivate static func sidecarDiffers(_ file: String, in what: String, _ field: String) -> Diagnostic {
     Diagnostic(
-      .note, .sidecarDiffers, "This file gives another \(what) than the picture itself, which counts",
+      .note, .sidecarDiffers, "Other \(what) than in the picture itself, which counts",
       at: SourcePlace(file: file),
       advice:
-        "To have the other, write it into the picture with your photo program, or `\(field)` into a text beside it."
+        "To use this one, write it into the picture with your photo program, or write `\(field)` in a text beside it."
     )
   }
 }

@@ -172,16 +172,16 @@ extension Diagnostic {
     guard !endings.contains(ending.lowercased()), let usual = endings.first else { return nil }
     return Diagnostic(
       .note, .misleadingEnding,
-      "This is \(read.facts?.format.words ?? "a film"), although its name ends in “.\(ending)”; it is read as what it is",
+      "File named “.\(ending)” is \(read.facts?.format.words ?? "a film"); read as that",
       at: SourcePlace(file: read.photo.file),
-      advice: "Call it “\(EntryName.withoutEnding(name)).\(usual)”, so that every program can open it.")
+      advice: "Rename it to “\(EntryName.withoutEnding(name)).\(usual)”, so that every program can open it.")
   }
 
   fileprivate static func badPicture(_ bad: PhotoReader.BadPhoto) -> Diagnostic {
     if bad.film == .gitPointer || bad.problem == .gitPointer { return .pointerFile(bad.file) }
     if let film = bad.film { return .badClip(bad.file, film.message, film.advice) }
     return Diagnostic(
-      .error, .badPicture, "This picture was left out: \(bad.problem.message)",
+      .error, .badPicture, "Picture left out: \(bad.problem.message)",
       at: SourcePlace(file: bad.file),
       advice: bad.problem.advice)
   }

@@ -46,17 +46,17 @@ struct PictureNames {
     message: String, advice: String
   ) {
     let name = "“\(written.shortened)”"
-    if written.isEmpty { return ("The picture has no address", "Write its file: ![](photos/name.jpg).") }
+    if written.isEmpty { return ("Missing file name of a picture", "Write its file: ![](photos/name.jpg).") }
     if leftOut.meaning(written, from: folder) != .nothing {
       return (
-        "\(name) is among the pictures that trip.yml leaves out",
-        "Take it out of `leave out`, or take it away here."
+        "\(name) is left out by trip.yml",
+        "Remove it from `leave out`, or remove it here."
       )
     }
     if leftOutByTexts.meaning(written, from: folder) != .nothing {
       return (
         "\(name) is left out by the text beside it",
-        "Take `leave out: yes` out of that text, or take the picture away here."
+        "Delete `leave out: yes` in that text, or remove the picture here."
       )
     }
     if case .several(let files) = shown.meaning(written, from: folder) {
@@ -64,19 +64,19 @@ struct PictureNames {
         return ("\(files.count) pictures are named \(name)", "Write the folder too, such as \(files[0]).")
       }
       return (
-        "There is no picture \(name) in the trip folder",
-        "\(files.count) of that name lie elsewhere: write the folder of the right one, such as \(files[0])."
+        "No picture \(name) in the trip folder",
+        "\(files.count) of that name are elsewhere: write the folder of the right one, such as \(files[0])."
       )
     }
     if otherKinds.meaning(written, from: folder) != .nothing {
       return (
-        "This picture is of a kind that is not shown yet", "Save a copy of it as JPEG, and name that."
+        "Pictures of this kind are not shown yet", "Save a copy of it as JPEG, and name that."
       )
     }
     let near = isSuggesting ? shown.nearest(to: written) : nil
     return (
-      "There is no picture \(name) in the trip folder",
-      near.map { "Did you mean “\($0)”?" } ?? "Check its name, and that it lies in the trip folder."
+      "No picture \(name) in the trip folder",
+      near.map { "Did you mean “\($0)”?" } ?? "Check its name, and that it is in the trip folder."
     )
   }
 }

@@ -47,8 +47,8 @@ struct PictureText {
     coordinate = fields.coordinate("coordinates") ?? place?.coordinate
     if place != nil, coordinate == nil {
       fields.report(
-        .notUsedYet, "`place` without a position is not used for a picture yet", at: "place", as: .note,
-        advice: "Write its position behind it: `place: Belém, 38.6975 -9.2033`.")
+        .notUsedYet, "`place` without a position is not used for pictures yet", at: "place", as: .note,
+        advice: "Write its position after it: `place: Belém, 38.6975 -9.2033`.")
     }
     // An answer that is none is told, and leaves it out.
     let answer = fields.node("leave out").map {

@@ -28,7 +28,7 @@ enum SidecarFile {
       case .entity(let line):
         .brokenSidecar(
           file, line: bytes.span(ofLine: line), "it defines abbreviations, as harmful files do")
-      case .notXMP: .brokenSidecar(file, line: nil, bytes.isEmpty ? "it is empty" : "it is no XMP")
+      case .notXMP: .brokenSidecar(file, line: nil, bytes.isEmpty ? "it is empty" : "it is not XMP")
       }
     return Reading(note: reading.note, problem: problem)
   }
@@ -44,7 +44,7 @@ enum SidecarFile {
       return Reading(note: takeout?.note, title: takeout?.title)
     } catch {
       return Reading(
-        problem: .brokenSidecar(file, line: bytes.span(ofLine: error.line), "it is no JSON from here on"))
+        problem: .brokenSidecar(file, line: bytes.span(ofLine: error.line), "not JSON from here on"))
     }
   }
 }
@@ -56,15 +56,15 @@ extension Diagnostic {
     Diagnostic(
       .warning, .brokenSidecar,
       isInPart
-        ? "Not all that this file says of its picture can be read: \(reason)"
-        : "What this file says of its picture cannot be read: \(reason)",
+        ? "Cannot read all of the notes on a picture: \(reason)"
+        : "Cannot read the notes on a picture: \(reason)",
       at: SourcePlace(file: file, span: line),
-      advice: "Write it again with the program that it is from, or delete it; the picture itself stays.")
+      advice: "Export it again with the program that wrote it, or delete it; the picture itself is shown.")
   }
 
   static func sidecarsAlone(_ file: String) -> Diagnostic {
     Diagnostic(
-      .note, .sidecarAlone, "This file is about a picture that is not there", at: SourcePlace(file: file),
-      advice: "Put the picture beside it, under the name that it goes with, or delete it.")
+      .note, .sidecarAlone, "Notes on a picture that is not here", at: SourcePlace(file: file),
+      advice: "Put the picture beside it, under the same name, or delete it.")
   }
 }

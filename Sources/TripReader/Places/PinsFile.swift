@@ -73,7 +73,7 @@ struct PinsFile {
     fields.require("title")
     guard let title = fields.textNode("title") else { return nil }
     guard title.value.isEmpty else { return title }
-    fields.report(.missingField, "The title of this pin is empty", at: "title", advice: "Say what is there.")
+    fields.report(.missingField, "Empty title of a pin", at: "title", advice: "Write a name after the colon.")
     return nil
   }
 
@@ -95,7 +95,7 @@ struct PinsFile {
       return text.value.lowercased()
     }
     throw Problem(
-      .unknownWord, "“\(text.value.shortened)” is not a colour", at: text.range,
-      advice: "Write it like '#96460d', in quotes: without them YAML takes the # for a comment.")
+      .unknownWord, "Invalid colour: “\(text.value.shortened)”", at: text.range,
+      advice: "Write it like '#96460d', in quotes: without them, # begins a comment.")
   }
 }

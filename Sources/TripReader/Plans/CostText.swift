@@ -37,14 +37,14 @@ struct ExpenseTerms {
 extension Problem {
   fileprivate static func privateCost(_ text: TextNode) -> Problem {
     Problem(
-      .mayBePrivate, "A cost alone cannot be kept back, so this one is left out everywhere", at: text.range,
-      advice: "Write `private: yes` beside it to keep the whole event back.")
+      .mayBePrivate, "A cost alone cannot be private; it is left out everywhere", at: text.range,
+      advice: "Write `private: yes` below it to keep the whole event private.")
   }
 
   fileprivate static func notOfACost(_ text: TextNode, _ rest: String) -> Problem {
     let range = text.value.firstRange(of: rest).map { text.part($0).range } ?? text.range
     return Problem(
-      .badMoney, "“\(rest.shortened)” says nothing of a cost", at: range,
+      .badMoney, "Unexpected text in a cost: “\(rest.shortened)”", at: range,
       advice: "Write the amount first, then who paid and for whom, such as 420 EUR, paid by Ana, for Ana Ben."
     )
   }

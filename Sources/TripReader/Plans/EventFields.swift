@@ -66,8 +66,8 @@ struct EventFields {
     guard let title = fields.textNode(kind.rawValue), !title.value.isEmpty else {
       if fields.field(kind.rawValue)?.value.kind == .empty || fields.textNode(kind.rawValue) != nil {
         fields.report(
-          .missingField, "This \(kind.rawValue) has no name", at: kind.rawValue,
-          advice: "Say which it is, like `\(kind.rawValue): \(kind.example)`.")
+          .missingField, "Missing name of this \(kind.rawValue)", at: kind.rawValue,
+          advice: "Write it like `\(kind.rawValue): \(kind.example)`.")
       }
       return nil
     }
@@ -101,8 +101,8 @@ struct EventFields {
       }
     if isBefore {
       fields.report(
-        .endsBeforeStart, "This \(event.kind.rawValue) would end before it begins", at: "end",
-        advice: "Correct one of the two, or the zone behind it.")
+        .endsBeforeStart, "This \(event.kind.rawValue) ends before it begins", at: "end",
+        advice: "Correct one of the two, or its time zone.")
     }
     return isBefore
   }
@@ -117,8 +117,8 @@ struct EventFields {
     let seconds = try DurationText.seconds(text)
     guard (0...28 * 86_400).contains(seconds) else {
       throw Problem(
-        .badDuration, "“\(text.value.shortened)” is no time to be reminded of it before", at: text.range,
-        advice: "Write how long before, such as `2h` or `1 day`, at most 28 days; or `no`.")
+        .badDuration, "Invalid reminder: “\(text.value.shortened)”", at: text.range,
+        advice: "Write how long before the event, such as `2h` or `1 day`, at most 28 days; or `no`.")
     }
     return Reminder(seconds: seconds)
   }
@@ -176,9 +176,9 @@ extension Problem {
   fileprivate static func noKind(_ slip: (key: String, meant: String)?, at range: TextRange) -> Problem {
     let kinds = TripEvent.Kind.allCases.map(\.rawValue)
     return Problem(
-      .missingField, "Nothing says what kind of event this is", at: range,
-      advice: slip.map { "Did you mean `\($0.meant)` where `\($0.key.shortened)` stands?" }
-        ?? "Begin it with its kind and name, like `- hotel: Pensão Flor`. Kinds are \(kinds.dropLast().joined(separator: ", ")) and \(kinds.last ?? "")."
+      .missingField, "Missing kind of event", at: range,
+      advice: slip.map { "Did you mean `\($0.meant)` instead of `\($0.key.shortened)`?" }
+        ?? "Begin it with its kind and name, like `- hotel: Pensão Flor`. Kinds: \(kinds.dropLast().joined(separator: ", ")) and \(kinds.last ?? "")."
     )
   }
 
@@ -186,7 +186,7 @@ extension Problem {
     -> Problem
   {
     Problem(
-      .twoKinds, "This event is a \(one.rawValue) and a \(other.rawValue) at once", at: range,
-      advice: "Make two events of it, each beginning with a dash.")
+      .twoKinds, "Two kinds in one event: \(one.rawValue) and \(other.rawValue)", at: range,
+      advice: "Write two events, each beginning with a dash.")
   }
 }

@@ -25,17 +25,18 @@ enum AccentField {
 extension Problem {
   fileprivate static func badColour(_ text: TextNode) -> Problem {
     Problem(
-      .badColour, "“\(text.value.shortened)” is not a colour", at: text.range,
+      .badColour, "Invalid colour: “\(text.value.shortened)”", at: text.range,
       advice:
-        "Write its six figures in quotes, like `accent: \"#96460d\"`; `none` is the usual colour, `cover` that of the cover."
+        "Write it in quotes, like `accent: \"#96460d\"`; or `none` for the usual colour, `cover` for the cover's."
     )
   }
 
   fileprivate static func accentAdjusted(_ text: TextNode, to shown: RGBColour) -> Problem {
     Problem(
       .accentAdjusted,
-      "Letters in \(text.value.shortened) could not be read on light paper, so there the accent is \(shown)",
-      at: text.range, advice: "A darker colour is taken as it is; on dark paper it is made lighter by itself."
+      "Accent \(text.value.shortened) is too light for text on a light page; \(shown) is used there",
+      at: text.range,
+      advice: "A darker colour is used as it is; on dark pages it is made lighter automatically."
     )
   }
 }

@@ -70,7 +70,7 @@ struct TripFile {
   private static func checkOrder(_ fields: inout FieldReader, _ settings: inout TripSettings) {
     guard let start = settings.start, let end = settings.end, end < start else { return }
     fields.report(
-      .endBeforeStart, "The trip ends on \(end), before it starts on \(start)", at: "end",
+      .endBeforeStart, "Trip ends on \(end), before it starts on \(start)", at: "end",
       advice: "Correct one of the two dates.")
     settings.end = nil
   }
@@ -168,14 +168,14 @@ struct TripFile {
     let time = try DateText.time(text)
     if time.hour < 12 { return time }
     throw Problem(
-      .badTime, "A day that starts at \(text.value) would hold no morning", at: text.range,
+      .badTime, "`day starts` must be before noon, not \(text.value)", at: text.range,
       advice: "Write an hour before noon, such as 04:00.")
   }
 
   private static func currency(_ text: TextNode) throws(Problem) -> Currency {
     if let currency = Currency(code: text.value) { return currency }
     throw Problem(
-      .badCurrency, "“\(text.value.shortened)” is not the code of a currency", at: text.range,
+      .badCurrency, "Unknown currency: “\(text.value.shortened)”", at: text.range,
       advice: CurrencySymbols.advice(for: text.value, trip: .euro))
   }
 
@@ -187,8 +187,8 @@ struct TripFile {
     }
     if isTag, let first = parts.first, (2...3).contains(first.utf8.count) { return tag }
     throw Problem(
-      .unknownWord, "“\(text.value.shortened)” is not a language", at: text.range,
-      advice: "Write its short name, such as en, de or pt-br.")
+      .unknownWord, "Unknown language: “\(text.value.shortened)”", at: text.range,
+      advice: "Write its code, such as en, de or pt-br.")
   }
 }
 
@@ -198,9 +198,9 @@ extension Problem {
     let named = files.prefix(3).joined(separator: ", ") + more
     return Problem(
       .missingPicture,
-      "No picture has the name “\(text.value.shortened)”, so what it may mean is left out: \(named)",
+      "No picture named “\(text.value.shortened)”; what it may mean is left out: \(named)",
       at: text.range,
-      advice: "Write each name as the file has it, with its ending.")
+      advice: "Write the file's whole name, with its ending.")
   }
 
   fileprivate static func listedTwice(_ text: TextNode) -> Problem {

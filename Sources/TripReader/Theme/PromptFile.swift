@@ -56,8 +56,8 @@ struct PromptFile {
 extension Problem {
   fileprivate static func unknownBlank(_ name: String, in ask: TextNode, among known: [String]) -> Problem {
     Problem(
-      .badWords, "Nothing is known that could stand for “{\(name.shortened)}”", at: ask.range,
+      .badWords, "Unknown word “{\(name.shortened)}”", at: ask.range,
       advice: Spelling.nearest(to: name, among: known).map { "Did you mean {\($0)}?" }
-        ?? "Known are \(known.map { "{\($0)}" }.joined(separator: " ")).")
+        ?? "Known words: \(known.map { "{\($0)}" }.joined(separator: " ")).")
   }
 }

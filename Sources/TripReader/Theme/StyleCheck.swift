@@ -147,24 +147,24 @@ extension StyleCheck {
 extension Problem {
   fileprivate static func outside(at range: TextRange) -> Problem {
     Problem(
-      .outsideStyle, "Browsers do not load this, since the site asks no other server for anything", at: range,
-      advice: "Put the file into assets/ and name it from there, like `url(font.woff2)`.")
+      .outsideStyle, "Not loaded: a site loads nothing from other servers", at: range,
+      advice: "Put the file into assets/ and write it like `url(font.woff2)`.")
   }
 
   fileprivate static func unended(_ mark: String, _ end: String, at range: TextRange) -> Problem {
     Problem(
-      .brokenStyle, "This \(mark) has no \(end), so browsers pass over what stands behind it", at: range,
-      advice: "Write the \(end) where it belongs.")
+      .brokenStyle, "Missing \(end): browsers ignore everything after this \(mark)", at: range,
+      advice: "Add the \(end) where it belongs.")
   }
 
   fileprivate static func endsNothing(at range: TextRange) -> Problem {
     Problem(
-      .brokenStyle, "This `}` ends nothing, so browsers pass over the rule behind it", at: range,
-      advice: "Take it out, or write the `{` that it belongs to.")
+      .brokenStyle, "Unexpected `}`: browsers ignore the rule after it", at: range,
+      advice: "Delete it, or add the `{` that it belongs to.")
   }
 
   fileprivate static func unknownProperty(_ name: String, _ near: String, at range: TextRange) -> Problem {
     Problem(
-      .brokenStyle, "The site has no `\(name.shortened)`", at: range, advice: "Did you mean `\(near)`?")
+      .brokenStyle, "Unknown property `\(name.shortened)`", at: range, advice: "Did you mean `\(near)`?")
   }
 }

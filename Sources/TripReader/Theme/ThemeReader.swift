@@ -74,7 +74,7 @@ struct ThemeReader {
       let bytes = FileBytes.read(path, atMost: Self.largestText), bytes.count <= Self.largestText,
       let text = String(validating: bytes, as: UTF8.self)
     else {
-      diagnostics.append(.unreadable(file, "it is not a text in UTF-8 of at most 4 MB"))
+      diagnostics.append(.unreadable(file, "it is not UTF-8 text of at most 4 MB"))
       return
     }
     theme.templates[String(name.dropLast(".mustache".count))] = ThemeFile(file: file, text: text)
@@ -148,7 +148,7 @@ extension String {
 extension Diagnostic {
   fileprivate static func noWords(_ language: String) -> Diagnostic {
     Diagnostic(
-      .note, .badWords, "The site's own words are English: there are none for “\(language)” yet",
+      .note, .badWords, "No translation for “\(language)”: the site's own words are English",
       advice:
         "Copy templates/words/en.yml into the trip folder as templates/words/\(language).yml and translate it."
     )

@@ -25,7 +25,7 @@ struct WordsFile {
 extension Problem {
   fileprivate static func noPhrase(_ field: Field) -> Problem {
     Problem(
-      .badWords, "`\(field.key.shortened)` is neither a text nor its forms for one and for many",
+      .badWords, "`\(field.key.shortened)` must be a text, or its forms for one and for many",
       at: field.value.range, advice: "Write it like in templates/words/en.yml.")
   }
 }

@@ -39,7 +39,7 @@ enum TrackKinds {
 }
 
 extension Diagnostic {
-  private static let notReadTrack = "Tracks are read as GPX, KML, KMZ, TCX or GeoJSON, so this one is not"
+  private static let notReadTrack = "Track not read: only GPX, KML, KMZ, TCX and GeoJSON are"
 
   /// A track that its ending tells.
   static func trackKindNotRead(_ ending: String, _ file: String) -> Diagnostic {
@@ -53,7 +53,7 @@ extension Diagnostic {
 
   static func timeline(_ file: String) -> Diagnostic {
     Diagnostic(
-      .warning, .fileNotRead, "Google's history of your places is not read by this version of Tripbook",
+      .warning, .fileNotRead, "This version of Tripbook does not read Google's location history",
       at: SourcePlace(file: file), advice: "Export the days of the trip as KML or GPX, and put that here.")
   }
 

@@ -10,17 +10,17 @@ enum AddressText {
     let slash = rest.firstIndex(of: "/") ?? rest.endIndex
     guard let host = host(rest[..<slash]) else {
       throw .badAddress(
-        text, "This address has no name of a server that can be used",
-        "Write one of letters, figures, dots and hyphens, such as `https://example.org/lisbon/`; "
-          + "a name with other letters in the form that begins with `xn--`.")
+        text, "Invalid server name in this address",
+        "Use letters, digits, dots and hyphens, such as `https://example.org/lisbon/`; "
+          + "write a name with other letters in its `xn--` form.")
     }
     guard !rest.contains(where: { "?#".contains($0) }) else {
       throw .badAddress(
-        text, "An address with ? or # is no place for a site", "Write only what stands before that sign.")
+        text, "Address of a site with ? or #", "Write only the part before that sign.")
     }
     guard let path = path(rest[slash...]) else {
       throw .badAddress(
-        text, "This is not the address of a folder on a server",
+        text, "Not the address of a folder on a server",
         "Write it such as `https://example.org/lisbon/`."
       )
     }
@@ -35,10 +35,10 @@ enum AddressText {
     // A server's name without more is what one sees in a browser.
     if start.contains("."), host(start) != nil {
       throw .badAddress(
-        text, "This address does not say how it is asked for", "Write `https://\(text.value.shortened)`.")
+        text, "Missing https:// in this address", "Write `https://\(text.value.shortened)`.")
     }
     throw .badAddress(
-      text, "“\(text.value.shortened)” is not an address", "Write it such as `https://example.org/lisbon/`.")
+      text, "Invalid address: “\(text.value.shortened)”", "Write it such as `https://example.org/lisbon/`.")
   }
 
   /// A name of RFC 952 and 1123 with perhaps a port, in small letters.

@@ -98,11 +98,11 @@ extension Problem {
   fileprivate static func badCoordinate(_ text: TextNode) -> Problem {
     if let pair = CoordinateGuess.decimalCommas(text.value) {
       return Problem(
-        .decimalComma, "“\(text.value.shortened)” has commas where points belong", at: text.range,
+        .decimalComma, "Decimal commas in a position: “\(text.value.shortened)”", at: text.range,
         advice: "Write \(pair).")
     }
     return Problem(
-      .badCoordinate, "“\(text.value.shortened)” is not a position", at: text.range,
+      .badCoordinate, "Invalid position: “\(text.value.shortened)”", at: text.range,
       advice: CoordinateGuess.advice(for: text.value)
         ?? "Write latitude and longitude, such as 38.6916 -9.2160, or 38°41'29.8\"N 9°12'57.6\"W.")
   }
@@ -110,26 +110,26 @@ extension Problem {
   /// A list of numbers, or numbers by name, where one text is wanted.
   static func notOneText(_ range: TextRange, _ numbers: [String]) -> Problem {
     Problem(
-      .badCoordinate, "A position is written as one text, without brackets", at: range,
+      .badCoordinate, "Position in brackets", at: range,
       advice: "Write latitude and longitude: \(numbers.joined(separator: " ")).")
   }
 
   fileprivate static func emptyLink(_ text: TextNode) -> Problem {
     Problem(
-      .mapLinkWithoutPosition, "This link \(MapLink.lack(of: text.value))", at: text.range,
+      .mapLinkWithoutPosition, "No position in this link: it \(MapLink.lack(of: text.value))", at: text.range,
       advice: "Copy the coordinates from the map instead, such as 38.6916 -9.2160.")
   }
 
   fileprivate static func placeCode(_ text: TextNode, _ code: PlaceCode) -> Problem {
     Problem(
-      .placeCode, "“\(text.value.shortened)” is \(code.name), which Tripbook cannot look up", at: text.range,
+      .placeCode, "Cannot look up “\(text.value.shortened)”: it is \(code.name)", at: text.range,
       advice: "Open it in a map, and copy the coordinates from there, such as 38.6916 -9.2160.")
   }
 
   fileprivate static func missingComma(_ text: TextNode, _ parts: (name: String, position: String)) -> Problem
   {
     Problem(
-      .missingPlaceComma, "A name and a position stand here with no comma between them", at: text.range,
+      .missingPlaceComma, "Missing comma between a name and a position", at: text.range,
       advice: "Write \(parts.name.shortened), \(parts.position).")
   }
 
@@ -137,19 +137,19 @@ extension Problem {
     if abs(latitude) > 90, abs(latitude) <= 180, abs(longitude) <= 90 {
       return Problem(
         .swappedCoordinate,
-        "“\(text.value.shortened)” has a latitude of \(latitude), and no place is beyond 90", at: text.range,
-        advice: "Latitude comes first: write \(longitude) \(latitude), if the two were the wrong way round.")
+        "Latitude \(latitude) in “\(text.value.shortened)” is beyond 90", at: text.range,
+        advice: "Latitude comes first: write \(longitude) \(latitude), if they were swapped.")
     }
     let wrong = abs(latitude) > 90 ? "the latitude \(latitude)" : "the longitude \(longitude)"
     return Problem(
-      .offTheEarth, "“\(text.value.shortened)” is not on the Earth: \(wrong) is out of range", at: text.range,
+      .offTheEarth, "Position out of range: \(wrong) in “\(text.value.shortened)”", at: text.range,
       advice: "Latitude goes from -90 to 90, longitude from -180 to 180.")
   }
 
   fileprivate static func shortLink(_ text: TextNode, _ shortener: String) -> Problem {
     Problem(
-      .shortMapLink, "A shortened link (\(shortener)) does not say where the place is without the network",
+      .shortMapLink, "Shortened link (\(shortener)): it holds no position",
       at: text.range,
-      advice: "Open it once in a browser and paste the long address it leads to, or the coordinates.")
+      advice: "Open it in a browser and paste the long address, or the coordinates.")
   }
 }

@@ -51,7 +51,7 @@ extension Problem {
   static func noDay(_ text: TextNode, inLine: Bool = false) -> Problem {
     guard let guess = DayGuess(text.value[...]) else {
       return Problem(
-        .badDate, "“\(text.value.shortened)” is not a date", at: text.range,
+        .badDate, "Invalid date: “\(text.value.shortened)”", at: text.range,
         advice: "Write year, month and day, such as 2026-05-03.")
     }
     let day = text.part(text.value.startIndex..<guess.rest.startIndex)
@@ -59,14 +59,14 @@ extension Problem {
     switch guess.meaning {
     case .withoutYear:
       return Problem(
-        .badDate, "“\(day.value)” has no year", at: day.range,
+        .badDate, "Missing year in “\(day.value)”", at: day.range,
         advice: "Write year, month and day, such as 2026-05-03.")
     case .nothing(let year, let month, let day):
       return .noSuchDay(text.part(text.value.startIndex..<guess.rest.startIndex), year, month, day)
     case .days(let days) where days.count > 1: return .ambiguousDate(day, days)
     case .days(let days):
       return Problem(
-        .badDate, "“\(day.value.shortened)” is not written as year, month and day", at: day.range,
+        .badDate, "Unclear date “\(day.value.shortened)”: write year, month, day", at: day.range,
         advice: days.first.map { "Write \($0)\(time ?? "")." })
     }
   }
@@ -75,7 +75,7 @@ extension Problem {
     let readings = days.map { "\($0.day) \(MonthNames.english[$0.month - 1]) \($0.year)" }
     let ways = zip(days, readings).map { "\($0) for \($1)" }
     return Problem(
-      .ambiguousDate, "“\(text.value.shortened)” may be \(readings.joined(separator: " or "))",
+      .ambiguousDate, "Ambiguous date “\(text.value.shortened)”: \(readings.joined(separator: " or "))",
       at: text.range,
       advice: "Write \(ways.joined(separator: ", ")).")
   }
@@ -83,8 +83,8 @@ extension Problem {
   private static func noSuchDay(_ text: TextNode, _ year: Int, _ month: Int, _ day: Int) -> Problem {
     let swapped = (13...31).contains(month) ? LocalDate(year: year, month: day, day: month) : nil
     return Problem(
-      .noSuchDay, "There is no day “\(text.value.shortened)”: \(whyNot(year, month, day))", at: text.range,
-      advice: swapped.map { "Write \($0), if \(month) is the day." } ?? "Correct its year, month or day.")
+      .noSuchDay, "No such day “\(text.value.shortened)”: \(whyNot(year, month, day))", at: text.range,
+      advice: swapped.map { "Write \($0), if \(month) is the day." } ?? "Correct the year, month or day.")
   }
 
   private static func whyNot(_ year: Int, _ month: Int, _ day: Int) -> String {
@@ -97,33 +97,34 @@ extension Problem {
 
   fileprivate static func severalDays(_ text: TextNode, first: LocalDate) -> Problem {
     Problem(
-      .dateRange, "“\(text.value.shortened)” is more than one day", at: text.range,
-      advice: "Write one of them: \(first).")
+      .dateRange, "More than one day: “\(text.value.shortened)”", at: text.range,
+      advice: "Write one day: \(first).")
   }
 
   fileprivate static func dayAlone(_ text: TextNode, _ day: LocalDate) -> Problem {
     Problem(
-      .badDate, "“\(text.value.shortened)” has a time, and here the day alone is wanted", at: text.range,
+      .badDate, "Unexpected time in “\(text.value.shortened)”: expected a day alone", at: text.range,
       advice: "Write \(day).")
   }
 
   fileprivate static func noTime(_ text: TextNode, _ day: LocalDate) -> Problem {
     Problem(
-      .badTime, "“\(text.value.shortened)” ends where a time of day should stand", at: text.range,
+      .badTime, "Missing time of day at the end of “\(text.value.shortened)”", at: text.range,
       advice: "Write \(day) alone, or with a time: \(day) 14:05.")
   }
 
   /// A time of day in another form is written anew; what follows it is kept.
   fileprivate static func badTime(_ text: TextNode, on day: LocalDate? = nil) -> Problem {
     Problem(
-      .badTime, "“\(text.value.shortened)” is not a time of day", at: text.range,
-      advice: timeMeant(by: text.value, on: day) ?? "Write hours and minutes of 24 hours, such as 14:05.")
+      .badTime, "Invalid time: “\(text.value.shortened)”", at: text.range,
+      advice: timeMeant(by: text.value, on: day)
+        ?? "Write hours and minutes on a 24-hour clock, such as 14:05.")
   }
 
   private static func timeMeant(by text: String, on day: LocalDate?) -> String? {
     if text.hasPrefix("24:00") {
       return day.flatMap { ($0 + 1).year > 9999 ? nil : "Write \($0 + 1) 00:00." }
-        ?? "Midnight is 00:00 of the day that begins."
+        ?? "Midnight is 00:00 of the next day."
     }
     let meant = ClockText.meant(by: text[...], orHour: day == nil)
     return meant.map { meant in

@@ -62,7 +62,7 @@ enum DurationText {
     let unit = behind[next.endIndex...].drop(while: \.isBlank).lowercased()
     guard let mark = behind.first, let part = Int(digits: next) else {
       let isCalendar = ["mo", "ye"].contains(behind.drop(while: \.isBlank).prefix(2).lowercased())
-      return isCalendar ? "Months and years are of several lengths: write it in days or weeks." : forms
+      return isCalendar ? "Write it in days or weeks: months and years differ in length." : forms
     }
     if mark == ":", unit.isEmpty, part < 60 {
       return
@@ -89,13 +89,13 @@ enum DurationText {
 extension Problem {
   fileprivate static func badDuration(_ text: TextNode) -> Problem {
     Problem(
-      .badDuration, "“\(text.value.shortened)” is not a length of time", at: text.range,
+      .badDuration, "Invalid length of time: “\(text.value.shortened)”", at: text.range,
       advice: DurationText.advice(for: text.value))
   }
 
   fileprivate static func tooLong(_ text: TextNode) -> Problem {
     Problem(
-      .badDuration, "“\(text.value.shortened)” is longer than ten years", at: text.range,
-      advice: "Look whether a digit was typed twice.")
+      .badDuration, "Length of time over ten years: “\(text.value.shortened)”", at: text.range,
+      advice: "Check whether a digit was typed twice.")
   }
 }

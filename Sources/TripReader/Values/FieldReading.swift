@@ -52,7 +52,7 @@ extension FieldReader {
   mutating func notUsedYet(_ keys: String...) {
     for key in keys where node(key) != nil {
       report(
-        .notUsedYet, "`\(key)` is not used by this version of Tripbook", at: key, as: .note,
+        .notUsedYet, "This version of Tripbook does not use `\(key)`", at: key, as: .note,
         advice: "It can stay; a later version will use it.")
     }
   }

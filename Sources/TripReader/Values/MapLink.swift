@@ -28,10 +28,10 @@ enum MapLink {
   /// What a link without a position holds instead, as the end of a sentence.
   static func lack(of link: String) -> String {
     guard let parts = LinkParts(link) else { return "does not say where the place is" }
-    if parts.isRoute { return "is a way between places, not one place" }
+    if parts.isRoute { return "is a route, not a place" }
     let isThing = ["/node/", "/way/", "/relation/"].contains(where: link.contains)
     if parts.host.hasSuffix("openstreetmap.org") || parts.host == "osm.org", isThing {
-      return "names something on OpenStreetMap by a number, and not by its position"
+      return "names something on OpenStreetMap by its number"
     }
     return "does not say where the place is"
   }

@@ -146,27 +146,28 @@ extension Problem {
       if !figures.isEmpty {
         "Write it with the figures 0 to 9: \(figures.shortened)."
       } else if !unsigned.isEmpty {
-        "Write \(String(unsigned).shortened) without the sign; money that comes back is written with the word refund."
+        "Write \(String(unsigned).shortened) without the sign; money that comes back has the word refund before it."
       } else { "Write it like 23.50 CHF, €23.50 or 1400." }
     return Problem(
-      .badMoney, "“\(text.value.shortened)” is not an amount of money", at: text.range, advice: advice)
+      .badMoney, "Invalid amount: “\(text.value.shortened)”", at: text.range, advice: advice)
   }
 
   fileprivate static func badCurrency(_ mark: TextNode, _ trip: Currency) -> Problem {
     Problem(
-      .badCurrency, "“\(mark.value.shortened)” is not a currency", at: mark.range,
+      .badCurrency, "Unknown currency: “\(mark.value.shortened)”", at: mark.range,
       advice: CurrencySymbols.advice(for: mark.value, trip: trip))
   }
 
   fileprivate static func notAlone(_ text: TextNode) -> Problem {
     Problem(
-      .badMoney, "“\(text.value.shortened)” says more than an amount", at: text.range,
-      advice: "Write the number and its currency alone.")
+      .badMoney, "More than an amount: “\(text.value.shortened)”", at: text.range,
+      advice: "Write only the number and its currency.")
   }
 
   fileprivate static func sharedSymbol(_ mark: TextNode, codes: [String]) -> Problem {
     Problem(
-      .sharedSymbol, "“\(mark.value)” may mean one of \(codes.count) currencies", at: mark.range,
+      .sharedSymbol, "Ambiguous currency sign “\(mark.value)”: \(codes.count) currencies use it",
+      at: mark.range,
       advice: "Write the code: \(codes.joined(separator: ", ")).")
   }
 
@@ -174,20 +175,20 @@ extension Problem {
     let number = text.value.drop { !$0.isFigure }.prefix { $0.isFigure || ".,'’".contains($0) }
     let ways = named.compactMap(\.first).map { "\(number) \($0)" }
     return Problem(
-      .twoCurrencies, "“\(text.value.shortened)” names two currencies", at: text.range,
+      .twoCurrencies, "Two currencies: “\(text.value.shortened)”", at: text.range,
       advice: "Write one of them: \(ways.joined(separator: " or ")).")
   }
 
   fileprivate static func notPositive(_ text: TextNode) -> Problem {
     Problem(
-      .negativeAmount, "“\(text.value.shortened)” is not more than nothing", at: text.range,
-      advice: "Amounts are positive; money that comes back is written with the word refund before it.")
+      .negativeAmount, "Amount not above zero: “\(text.value.shortened)”", at: text.range,
+      advice: "Write money that comes back with the word refund before it.")
   }
 
   fileprivate static func tooMuch(_ text: TextNode) -> Problem {
     Problem(
-      .badMoney, "“\(text.value.shortened)” is more than can be counted", at: text.range,
-      advice: "Look whether a digit was typed twice, or a point is missing.")
+      .badMoney, "Amount too large: “\(text.value.shortened)”", at: text.range,
+      advice: "Check whether a digit was typed twice, or a point is missing.")
   }
 
   fileprivate static func tooManyDigits(_ text: TextNode, _ rounded: Money?, _ currency: Currency) -> Problem
@@ -196,7 +197,7 @@ extension Problem {
     let way = rounded.flatMap { $0.minorUnits > 0 ? "Write \($0.decimal)" : nil } ?? "Round it"
     return Problem(
       .tooManyDigits,
-      "“\(text.value.shortened)” has too many digits after the point: \(currency.code) has \(digits)",
+      "Too many decimals in “\(text.value.shortened)”: \(currency.code) has \(digits)",
       at: text.range, advice: "\(way), or correct the currency.")
   }
 
@@ -204,9 +205,10 @@ extension Problem {
     let figures = text.value.filter { $0 != mark }
     let parts = text.value.split(separator: mark)
     return Problem(
-      .ambiguousMoney, "“\(text.value)” may be \(figures) or \(parts[0]).\(parts[1])", at: text.range,
+      .ambiguousMoney, "Ambiguous amount “\(text.value)”: \(figures) or \(parts[0]).\(parts[1])",
+      at: text.range,
       advice: currency.digits == 0
         ? "Write \(figures): \(currency.code) has no digits after the point."
-        : "Write \(figures) for the one, \(parts[0]).\(parts[1].prefix(currency.digits)) for the other.")
+        : "Write \(figures) or \(parts[0]).\(parts[1].prefix(currency.digits)).")
   }
 }

@@ -75,7 +75,7 @@ enum OffsetText {
 extension Problem {
   fileprivate static func badOffset(_ text: TextNode) -> Problem {
     .badZone(
-      text, "is neither an offset nor a time zone",
+      text, "time zone",
       OffsetText.meant(by: text.value).map { "Write \($0)." }
         ?? "Write an offset such as +01:00, or a zone by its place, such as Europe/Lisbon.")
   }
@@ -85,7 +85,8 @@ extension Problem {
   ) -> Problem {
     let right = zone.offset(atLocal: local)
     return Problem(
-      .zoneContradicted, "Clocks in \(zone.identifier) were at \(right) on \(local.date), not at \(offset)",
+      .zoneContradicted,
+      "Offset \(offset) contradicts \(zone.identifier), which was at \(right) on \(local.date)",
       at: text.range, advice: "Write one of the two: \(right), or \(zone.identifier).")
   }
 
@@ -95,8 +96,8 @@ extension Problem {
     }
     return Problem(
       .skippedHour,
-      "No clock of \(zone.value) showed \(local.time.shortest) on \(local.date): it was put forward then",
-      at: zone.range, advice: "Write \(ways[0]), or \(ways[1]), whichever it was.")
+      "No such time in \(zone.value): on \(local.date) clocks skipped \(local.time.shortest)",
+      at: zone.range, advice: "Write \(ways[0]) or \(ways[1]).")
   }
 
   fileprivate static func repeatedHour(
@@ -104,7 +105,7 @@ extension Problem {
   ) -> Problem {
     Problem(
       .repeatedHour,
-      "Clocks of \(zone.value) showed \(local.time.shortest) twice on \(local.date); the first is taken",
+      "Ambiguous time: \(local.time.shortest) came twice in \(zone.value) on \(local.date); the first is used",
       at: zone.range,
       advice: "Write \(first) instead of the zone for the first, \(second) for the second.")
   }

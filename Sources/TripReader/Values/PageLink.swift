@@ -6,7 +6,7 @@ extension LinkKind {
   static func page(_ text: TextNode) throws(Problem) -> String {
     if isPage(text.value) { return text.value }
     throw Problem(
-      .unsafeLink, "“\(text.value.shortened)” is not the address of a page", at: text.range,
-      advice: "Write it whole, such as https://example.org.")
+      .unsafeLink, "Invalid link: “\(text.value.shortened)”", at: text.range,
+      advice: "Write the whole address, such as https://example.org.")
   }
 }

@@ -9,7 +9,7 @@ enum PhoneText {
     let others = text.value.filter { !$0.isFigure && !" +-–/().#*ext".contains($0) }
     if (3...20).contains(figures), text.value.count <= 40, others.isEmpty { return text.value }
     throw Problem(
-      .unknownWord, "“\(text.value.shortened)” is not a telephone number", at: text.range,
-      advice: "Write it like +351 21 000 0000, and whatever else there is to say as `note`.")
+      .unknownWord, "Invalid telephone number: “\(text.value.shortened)”", at: text.range,
+      advice: "Write it like +351 21 000 0000, and anything else in `note`.")
   }
 }

@@ -15,7 +15,7 @@ enum WeatherText {
     // Colder and hotter than it ever was anywhere (WMO's extremes: -89.2 and 56.7 °C).
     guard let degrees, (-95...65).contains(degrees) else {
       throw Problem(
-        .badWeather, "“\(text.value.shortened)” is no temperature of the air", at: text.range,
+        .badWeather, "Invalid temperature: “\(text.value.shortened)”", at: text.range,
         advice: "Write degrees: 24 °C, or 75 °F.")
     }
     return degrees
@@ -34,8 +34,8 @@ enum WeatherText {
     // More than ever fell in a day (WMO's extreme: 1825 mm).
     guard let millimetres, (0...2000).contains(millimetres) else {
       throw Problem(
-        .badWeather, "“\(text.value.shortened)” is no amount of rain", at: text.range,
-        advice: "Write how much fell on the day: 4 mm, or 0.2 in.")
+        .badWeather, "Invalid amount of rain: “\(text.value.shortened)”", at: text.range,
+        advice: "Write the rain of the day: 4 mm, or 0.2 in.")
     }
     return millimetres
   }

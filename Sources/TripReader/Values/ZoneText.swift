@@ -7,7 +7,7 @@ import TripNotation
 enum ZoneText {
   static func zone(_ text: TextNode) throws(Problem) -> ZoneRules {
     if let zone = ZoneRules(identifier: text.value) { return zone }
-    throw .badZone(text, "is not a time zone", "Write one by its place, such as Europe/Lisbon or Asia/Tokyo.")
+    throw .badZone(text, "time zone", "Write one by its place, such as Europe/Lisbon or Asia/Tokyo.")
   }
 
   /// The zone that is named after this town, or spelt nearly so.
@@ -56,15 +56,15 @@ enum ZoneText {
 }
 
 extension Problem {
-  static func badZone(_ text: TextNode, _ message: String, _ forms: String) -> Problem {
+  static func badZone(_ text: TextNode, _ what: String, _ forms: String) -> Problem {
     if let places = ZoneText.places(ofShort: text.value) {
       return Problem(
-        .zoneAbbreviation, "“\(text.value)” is a short name that zones share, and says no place",
+        .zoneAbbreviation, "Ambiguous time zone “\(text.value)”: several zones share this short name",
         at: text.range,
         advice: "Write the zone by its place, such as \(places).")
     }
     return Problem(
-      .badZone, "“\(text.value.shortened)” \(message)", at: text.range,
+      .badZone, "Unknown \(what): “\(text.value.shortened)”", at: text.range,
       advice: OffsetText.meant(by: text.value) == nil
         ? ZoneText.meant(by: text.value).map { "Did you mean \($0)?" } ?? forms : forms)
   }
