@@ -12,8 +12,8 @@ extension Diagnostic {
     Diagnostic(
       severity, .privateTrip,
       severity == .error
-        ? "This trip is private, for a preview only, so no site was written"
-        : "This trip is private, for a preview only: `tripbook build` writes no site of it",
+        ? "No site written: this trip is private, for a preview only"
+        : "This trip is private: `tripbook build` writes no site",
       at: place,
       advice: "To publish it, take the line out, or write `visibility: unlisted` or `visibility: public`."
     )
@@ -22,10 +22,10 @@ extension Diagnostic {
   static func homeUnderGit(_ place: SourcePlace) -> Diagnostic {
     Diagnostic(
       .warning, .homeUnderGit,
-      "This folder is under git, and whoever may see the repository sees where your home is",
+      "Home in a git repository: whoever sees the repository sees where you live",
       at: place,
       advice:
-        "Move the line into `tripbook/config.yml` in your configuration folder (`~/.config`), or give it in TRIPBOOK_HOME."
+        "Move the line to `~/.config/tripbook/config.yml`, or set TRIPBOOK_HOME."
     )
   }
 
@@ -40,7 +40,7 @@ extension Diagnostic {
   static func noSpareCache(_ problem: BuildCacheProblem) -> Diagnostic {
     Diagnostic(
       .error, .noCache, problem.message.startingWithCapital,
-      advice: "Name a folder that you may write to in `XDG_CACHE_HOME` or in `TMPDIR`.")
+      advice: "Set `XDG_CACHE_HOME` or `TMPDIR` to a folder that you may write to.")
   }
 
   static func cannotWrite(_ problem: SiteWriteProblem) -> Diagnostic {

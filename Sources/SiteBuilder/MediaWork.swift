@@ -86,29 +86,29 @@ extension BuildWork {
 extension Diagnostic {
   fileprivate static func heavySticker(_ file: String) -> Diagnostic {
     Diagnostic(
-      .error, .badSticker, "This sticker is too large, with more than 1 MB", at: SourcePlace(file: file),
-      advice: "Save it smaller, or take `#sticker` away to have it as a picture.")
+      .error, .badSticker, "Sticker too large: more than 1 MB", at: SourcePlace(file: file),
+      advice: "Save it smaller, or delete `#sticker` to show it as a picture.")
   }
 
   fileprivate static func badSticker(_ file: String, _ problem: BarePictureProblem) -> Diagnostic {
     Diagnostic(
-      .error, .badSticker, "This sticker was left out: \(problem.message)", at: SourcePlace(file: file),
-      advice: "Save it anew as PNG.")
+      .error, .badSticker, "Sticker left out: \(problem.message)", at: SourcePlace(file: file),
+      advice: "Save it again as PNG.")
   }
 
   fileprivate static func badSound(_ file: String, _ problem: SoundProblem) -> Diagnostic {
-    let convert = "Make an MP3 of it: `ffmpeg -i \(file.split(separator: "/").last ?? "") sound.mp3`."
+    let convert = "Convert it to MP3: `ffmpeg -i \(file.split(separator: "/").last ?? "") sound.mp3`."
     let (message, advice): (String, String) =
       switch problem {
-      case .unreadable: ("it cannot be read", "Look whether you may open it.")
-      case .notSound: ("there is no sound in it that is understood", convert)
-      case .cutOff: ("it ends too early", "Copy it anew from where it was recorded.")
+      case .unreadable: ("it cannot be read", "Check its permissions.")
+      case .notSound: ("it has no sound that Tripbook reads", convert)
+      case .cutOff: ("it breaks off", "Copy it again from the recorder.")
       case .notCleaned(let name):
-        ("nobody here can take the place and the names out of \(name) files", convert)
-      case .tooLarge: ("it is larger than 100 MB, which no host takes", "Cut out what is worth hearing.")
+        ("Tripbook cannot take places and names out of \(name) files", convert)
+      case .tooLarge: ("it is larger than 100 MB", "Cut it to the best part.")
       }
     return Diagnostic(
-      .error, .badSound, "This recording was left out: \(message)", at: SourcePlace(file: file),
+      .error, .badSound, "Recording left out: \(message)", at: SourcePlace(file: file),
       advice: advice)
   }
 }

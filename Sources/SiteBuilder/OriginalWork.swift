@@ -48,9 +48,9 @@ struct OriginalWeight {
     let tenths = (byteCount + 50_000_000) / 100_000_000
     return Diagnostic(
       .note, .heavyOriginals,
-      "The full pictures for download make the site larger by \(tenths / 10).\(tenths % 10) GB", at: place,
+      "Full pictures for download: the site is larger by \(tenths / 10).\(tenths % 10) GB", at: place,
       advice:
-        "Hosts have limits, often 1 GB for a site. Without the line, or with `originals: no`, none is offered."
+        "Hosts have limits, often 1 GB. Delete the line, or write `originals: no`, to offer none."
     )
   }
 }

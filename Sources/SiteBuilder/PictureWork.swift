@@ -94,8 +94,8 @@ extension Diagnostic {
   fileprivate static func noEncoder(_ format: Written<PublishedFormat>) -> Diagnostic {
     let name = format.value == .avif ? "AVIF" : "WebP"
     return Diagnostic(
-      .warning, .encoderMissing, "Nothing on this machine writes \(name) pictures, so the site has JPEG ones",
+      .warning, .encoderMissing, "Cannot write \(name) pictures on this machine; using JPEG",
       at: format.place,
-      advice: "Debian's libvips42 writes them with libheif1 and libwebp7; or take the line out.")
+      advice: "Install libvips42 with libheif1 and libwebp7, or delete the line.")
   }
 }

@@ -54,8 +54,8 @@ extension Diagnostic {
   fileprivate static func secretInText(at place: SourcePlace) -> Diagnostic {
     Diagnostic(
       .error, .privateCode,
-      "This text tells a booking code, a telephone number or a mailbox that a field keeps from readers",
+      "Private code in a text: a booking code, telephone number or mail address that a field keeps private",
       at: place,
-      advice: "Take it out of the text; the field is for you alone, and stays as it is.")
+      advice: "Delete it from the text; the field can stay, it is not published.")
   }
 }

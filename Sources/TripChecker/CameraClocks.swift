@@ -8,11 +8,11 @@ func checkCameraClocks(of trip: Trip) -> [Diagnostic] {
   let told =
     models.isEmpty
     ? "No picture says which camera took it."
-    : "The pictures name \(models.sorted().prefix(4).map { "“\($0)”" }.joined(separator: ", "))."
+    : "Cameras in the pictures: \(models.sorted().prefix(4).map { "“\($0)”" }.joined(separator: ", "))."
   return trip.settings.cameraClocks.filter { !models.contains($0.model) }.map { clock in
     let near = Spelling.nearest(to: clock.model, among: models.sorted())
     return Diagnostic(
-      .warning, .cameraNotFound, "No picture was taken with a camera that calls itself “\(clock.model)”",
+      .warning, .cameraNotFound, "No picture from the camera “\(clock.model)”",
       at: clock.place,
       advice: near.map { "Did you mean “\($0)”?" } ?? told)
   }

@@ -7,7 +7,7 @@ func checkCameraShifts(_ plan: TripPlan) -> [Diagnostic] {
   plan.cameraShifts.map { shift in
     Diagnostic(
       .note, .cameraClockOff,
-      "The clock of the camera “\(shift.model)” seems to have been \(shift.error): \(shift.proof)",
+      "Clock of the camera “\(shift.model)” \(shift.error): \(shift.proof)",
       at: SourcePlace(file: shift.file), advice: shift.advice)
   }
 }
@@ -19,11 +19,11 @@ extension CameraShift {
   fileprivate var proof: String {
     let counts = agreeing == of ? "all \(of)" : "\(agreeing) of \(of)"
     return switch evidence {
-    case .satellites: "the satellites' time in \(counts) of its pictures with one says so"
+    case .satellites: "\(counts) of its pictures with GPS time say so"
     case .track:
-      "\(counts) of its pictures with a position were taken where your track was at that other time"
+      "\(counts) of its pictures with a position fit your track at that other time"
     case .camera(let other):
-      "put right, \(counts) of its groups of pictures begin together with one of the camera “\(other)”"
+      "corrected, \(counts) of its groups of pictures begin together with one of the camera “\(other)”"
     }
   }
 
@@ -31,8 +31,8 @@ extension CameraShift {
     let model = NotationWriter.text(model, as: .flow)
     let item = "{model: \(model), shift: \(Self.written(total))}"
     let zone = seconds % 1800 == 0 && abs(seconds) <= 14 * 3600
-    let meaning = zone ? "That is what a clock shows that was left on the time of another zone. " : ""
-    if total == 0 { return meaning + "Take its line below `cameras` out of trip.yml." }
+    let meaning = zone ? "It may have been left on another time zone. " : ""
+    if total == 0 { return meaning + "Delete its line below `cameras` in trip.yml." }
     if written != 0 { return meaning + "Correct its line below `cameras` in trip.yml: `- \(item)`." }
     return meaning + "If that is right, write into trip.yml: `cameras: [\(item)]`."
   }

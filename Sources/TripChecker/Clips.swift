@@ -14,22 +14,22 @@ private func mayNotPlay(_ clip: Clip) -> Diagnostic? {
   guard !clip.isWidelyPlayed else { return nil }
   let message =
     clip.pictures.isWidelyPlayed
-    ? "The sound of this clip may stay silent in a browser: it is stored as \(clip.sound?.name ?? "none")"
-    : "This clip may not play in every browser: it is stored as \(clip.pictures.name)"
+    ? "Clip may be silent in some browsers: its sound is \(clip.sound?.name ?? "none")"
+    : "Clip may not play in some browsers: it is \(clip.pictures.name)"
   return Diagnostic(
     .note, .clipMayNotPlay, message, at: SourcePlace(file: clip.file),
     advice:
-      "Its page offers it to be downloaded; `ffmpeg -i in.mov -c:v libx264 -pix_fmt yuv420p -c:a aac out.mp4` makes one that plays everywhere."
+      "Its page offers a download. To make one that plays everywhere: `ffmpeg -i in.mov -c:v libx264 -pix_fmt yuv420p -c:a aac out.mp4`."
   )
 }
 
 private func isLarge(_ clip: Clip) -> Diagnostic? {
   guard clip.byteCount > largest else { return nil }
   return Diagnostic(
-    .note, .largeClip, "This clip takes more than 100 MB, so it makes the site heavy",
+    .note, .largeClip, "Large clip: more than 100 MB",
     at: SourcePlace(file: clip.file),
     advice:
-      "Smaller, and hardly less sharp: `ffmpeg -i in.mp4 -c:v libx264 -crf 24 -vf scale=1280:-2 out.mp4`.")
+      "To make it smaller: `ffmpeg -i in.mp4 -c:v libx264 -crf 24 -vf scale=1280:-2 out.mp4`.")
 }
 
 /// Bytes.

@@ -16,10 +16,10 @@ func checkGaps(in plan: TripPlan, of trip: Trip) -> [Diagnostic] {
   var warning = Diagnostic(
     .warning, .longGap,
     gaps.count == 1
-      ? "\(days.gap(before: longest)) days lie between this and the rest of the trip (\(days.ends(before: longest)))"
-      : "Over 60 days lie between this and the rest of the trip; the longest of \(gaps.count) such gaps is from "
+      ? "Gap of \(days.gap(before: longest)) days between this and the rest of the trip (\(days.ends(before: longest)))"
+      : "Gap of over 60 days between this and the rest of the trip; the longest of \(gaps.count) such gaps is from "
         + days.ends(before: longest),
-    advice: "If it belongs to another trip, take it out; if not, write `start:` and `end:` into trip.yml.")
+    advice: "If it belongs to another trip, move it away; if not, write `start:` and `end:` in trip.yml.")
   let places = places(of: stray.map { days[$0] }, in: plan, of: trip)
   warning.place = places.first
   warning.others = Array(places.dropFirst())

@@ -53,8 +53,8 @@ private struct CostKey: Hashable {
 extension Diagnostic {
   fileprivate static func overlap(_ one: EventPlan, _ other: EventPlan) -> Diagnostic {
     Diagnostic(
-      .warning, .eventsOverlap, "“\(other.title)” begins before “\(one.title)” is over", at: other.source,
-      advice: "Correct a time or its zone; where different people go, say so: `who: Ana`.")
+      .warning, .eventsOverlap, "“\(other.title)” begins before “\(one.title)” ends", at: other.source,
+      advice: "Correct a time or its zone; if different people go, write `who: Ana`.")
   }
 
   fileprivate static func outOfReach(
@@ -63,53 +63,53 @@ extension Diagnostic {
     Diagnostic(
       .warning, .eventOutOfReach,
       "“\(other.title)” is \(kilometres(metres)) from the end of “\(one.title)”, and begins \(minutes(seconds)) after it",
-      at: other.source, advice: "Look whether times, zones and places are right; else leave earlier.")
+      at: other.source, advice: "Check times, zones and places; if they are right, leave earlier.")
   }
 
   fileprivate static func unconnected(_ one: EventPlan, _ other: EventPlan, metres: Int) -> Diagnostic {
     Diagnostic(
       .warning, .eventsUnconnected,
-      "Between the end of “\(one.title)” and the beginning of “\(other.title)” are \(kilometres(metres)), and nothing is planned for them",
+      "Nothing planned for the \(kilometres(metres)) between “\(one.title)” and “\(other.title)”",
       at: other.source,
-      advice: "Add how you get there, as `transport` or `direction`, if you know it already.")
+      advice: "Add how you get there, as `transport` or `direction`.")
   }
 
   fileprivate static func backwards(_ event: EventPlan) -> Diagnostic {
     Diagnostic(
-      .warning, .endsBeforeStart, "By the clocks of its places “\(event.title)” ends before it begins",
-      at: event.source, advice: "Correct a time, or write the zones behind them, such as 11:40 Europe/Lisbon."
+      .warning, .endsBeforeStart, "“\(event.title)” ends before it begins, in the time zones of its places",
+      at: event.source, advice: "Correct a time, or write its zone after it, such as 11:40 Europe/Lisbon."
     )
   }
 
   fileprivate static func tooFast(_ event: EventPlan, metres: Int, seconds: Int) -> Diagnostic {
     Diagnostic(
       .warning, .eventTooFast,
-      "“\(event.title)” would make \(kilometres(metres)) in \(minutes(seconds)), faster than any \(event.kind.rawValue)",
-      at: event.source, advice: "Look at its places, its times and their zones.")
+      "“\(event.title)” covers \(kilometres(metres)) in \(minutes(seconds)), faster than any \(event.kind.rawValue)",
+      at: event.source, advice: "Check its places, times and zones.")
   }
 
   fileprivate static func withoutBed(_ nights: [LocalDate], file: String) -> Diagnostic {
     let which = nights.count == 1 ? "the night after" : "the nights after"
     return Diagnostic(
-      .warning, .nightWithoutBed, "No bed is booked for \(which) \(DayRanges(nights).words)",
+      .warning, .nightWithoutBed, "No bed for \(which) \(DayRanges(nights).words)",
       at: SourcePlace(file: file),
-      advice: "Add it as `hotel`, also where it costs nothing: `- hotel: Aunt Rosa's sofa`.")
+      advice: "Add it as `hotel`, even if it costs nothing: `- hotel: Aunt Rosa's sofa`.")
   }
 
   fileprivate static func twoBeds(_ night: LocalDate, _ one: EventPlan, _ other: EventPlan) -> Diagnostic {
     Diagnostic(
       .warning, .twoBeds,
-      "For the night after \(night) there are two beds: “\(one.title)” and “\(other.title)”",
+      "Two beds for the night after \(night): “\(one.title)” and “\(other.title)”",
       at: other.source,
-      advice: "Correct `end` of the first; where different people sleep there, say so: `who: Ana`.")
+      advice: "Correct `end` of the first; if different people sleep there, write `who: Ana`.")
   }
 
   fileprivate static func enteredTwice(_ expense: Expense, _ cost: Expense) -> Diagnostic {
     let line = cost.place.span.map { ", line \($0.line)" } ?? ""
     return Diagnostic(
       .warning, .enteredTwice,
-      "This looks like the cost of “\(cost.what)”, which counts already (\(cost.place.file)\(line))",
-      at: expense.place, advice: "Leave one of the two; if both were paid, nothing is wrong.")
+      "Possible duplicate of the cost of “\(cost.what)” (\(cost.place.file)\(line))",
+      at: expense.place, advice: "Delete one of them; if both were paid, nothing is wrong.")
   }
 
   private static func kilometres(_ metres: Int) -> String { "\(max(1, (metres + 500) / 1000)) km" }

@@ -18,7 +18,7 @@ func checkKinds(of trip: Trip, _ plan: TripPlan) -> [Diagnostic] {
 extension Diagnostic {
   fileprivate static func unknownKind(_ word: String, _ meant: String, at place: SourcePlace) -> Diagnostic {
     Diagnostic(
-      .warning, .unknownKind, "There is no drawing for the kind “\(word)”", at: place,
-      advice: "Did you mean `\(meant)`? If not, it can stay: it is shown as it is written.")
+      .warning, .unknownKind, "Unknown kind “\(word)”: it has no drawing", at: place,
+      advice: "Did you mean `\(meant)`? If not, it can stay: it is shown as written.")
   }
 }

@@ -12,11 +12,11 @@ func checkMaps(_ plan: TripPlan) -> [Diagnostic] {
   return plan.maps.filter { map in !places.contains(where: map.bounds.holds) }.map { map in
     let isTurned = places.contains { $0.turned.map(map.bounds.holds) ?? false }
     return Diagnostic(
-      .warning, .mapElsewhere, "Nothing of the trip lies on this map, which shows \(words(map.bounds))",
+      .warning, .mapElsewhere, "Nothing of the trip is on this map, which shows \(words(map.bounds))",
       at: SourcePlace(file: map.file),
       advice: isTurned
-        ? "Its latitudes and longitudes have changed places: in GeoJSON longitudes come first."
-        : "Take it away, or get one of where the trip was.")
+        ? "Its latitudes and longitudes are swapped: in GeoJSON, longitudes come first."
+        : "Delete it, or get a map of where the trip was.")
   }
 }
 

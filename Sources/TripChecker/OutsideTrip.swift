@@ -14,7 +14,7 @@ func checkDays(of trip: Trip, _ plan: TripPlan) -> [Diagnostic] {
     // Somebody packs before a trip, and unpacks behind it.
     guard day < first - daysAround || day > last + daysAround else { return nil }
     return Diagnostic(
-      .warning, .outsideTrip, "This \(what) is on \(day), and the trip is from \(first) to \(last)",
+      .warning, .outsideTrip, "This \(what) is on \(day), outside the trip (\(first) to \(last))",
       at: place,
       advice: "Correct its day, or `start:` and `end:` in trip.yml.")
   }

@@ -30,59 +30,59 @@ private func copy(_ file: String, of other: String?, _ sameness: PictureSameness
   let name = other.map { "“\($0)”" } ?? "another picture"
   let message =
     switch sameness {
-    case .bytes: "This is the same file as \(name), so the picture is shown once"
-    case .otherFormat: "This is the same picture as \(name) in another format, so it is shown once"
-    case .smaller: "This is a smaller copy of \(name), so only that is shown"
-    case .shot: "This is the same shot as \(name), so it is shown once"
+    case .bytes: "Same file as \(name); shown once"
+    case .otherFormat: "Same picture as \(name) in another format; shown once"
+    case .smaller: "Smaller copy of \(name); only that one is shown"
+    case .shot: "Same shot as \(name); shown once"
     }
   return Diagnostic(
     .note, .photoTwice, message, at: SourcePlace(file: file),
     advice: other == nil
-      ? "`tripbook check --photos` says of each which picture it is."
+      ? "`tripbook check --photos` lists them."
       : sameness == .shot
-        ? "To have this one instead, name it in an entry, or leave the other out in trip.yml." : nil)
+        ? "To show this one instead, name it in an entry, or leave the other out in trip.yml." : nil)
 }
 
 private func onNoDay(_ file: String) -> Diagnostic {
   Diagnostic(
-    .note, .photoWithoutTime, "This picture has no time, so it is on no day and is shown after all others",
-    at: SourcePlace(file: file), advice: "Show it in an entry: then it is on that entry's day.")
+    .note, .photoWithoutTime, "Picture without a time: it is on no day, and shown after all others",
+    at: SourcePlace(file: file), advice: "Show it in an entry to put it on that entry's day.")
 }
 
 private func withoutDay(_ file: String) -> Diagnostic {
   Diagnostic(
-    .warning, .photoWithoutTime, "This picture has no time, so no day was found for it and it was left out",
+    .warning, .photoWithoutTime, "Picture without a time left out: it has no day",
     at: SourcePlace(file: file),
     advice:
-      "Show it in an entry, and it is on that entry's day; or name it in trip.yml: `photos: {take in: [scan.jpg]}`."
+      "Show it in an entry, or name it in trip.yml: `photos: {take in: [scan.jpg]}`."
   )
 }
 
 private func rejected(_ rejection: Photo.Rejection, _ file: String) -> Diagnostic {
   let why =
     switch rejection {
-    case .rated: "was rejected in a photo program"
-    case .thrownAway: "was thrown into the bin of the album that it comes from"
+    case .rated: "rejected in a photo program"
+    case .thrownAway: "thrown away in its album"
     }
   return Diagnostic(
-    .note, .photoRejected, "This picture \(why), so it was left out", at: SourcePlace(file: file),
+    .note, .photoRejected, "Picture left out: \(why)", at: SourcePlace(file: file),
     advice:
-      "To have it in all the same, show it in an entry, or name it in trip.yml: `photos: {take in: [belem.jpg]}`."
+      "To show it anyway, use it in an entry, or name it in trip.yml: `photos: {take in: [belem.jpg]}`."
   )
 }
 
 private func leftOutByText(_ file: String) -> Diagnostic {
   Diagnostic(
-    .note, .photoRejected, "The text beside this picture leaves it out", at: SourcePlace(file: file),
-    advice: "To have it in all the same, take `leave out: yes` out of that text.")
+    .note, .photoRejected, "Picture left out by the text beside it", at: SourcePlace(file: file),
+    advice: "To show it anyway, delete `leave out: yes` in that text.")
 }
 
 private func beyond(_ dates: TripDates, _ file: String) -> Diagnostic {
   Diagnostic(
     .note, .photoOutsideTrip,
-    "This picture was not taken during the trip (\(dates.start.value) to \(dates.end.value)), so it was left out",
+    "Picture left out: not taken during the trip (\(dates.start.value) to \(dates.end.value))",
     at: SourcePlace(file: file),
     advice:
-      "To have it in all the same, show it in an entry, or name it in trip.yml: `photos: {take in: [ticket.jpg]}`."
+      "To show it anyway, use it in an entry, or name it in trip.yml: `photos: {take in: [ticket.jpg]}`."
   )
 }

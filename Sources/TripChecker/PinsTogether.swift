@@ -14,7 +14,7 @@ func checkPinsTogether(_ trip: Trip) -> [Diagnostic] {
     return Diagnostic(
       .warning, .pinsTogether, "“\(second.title)” is within 8 metres of “\(first.title)”\(line)",
       at: second.place,
-      advice: "If they are the same place, keep one and give it both photos.")
+      advice: "If they are the same place, keep one and give it the photos of both.")
   }
 }
 

@@ -12,8 +12,8 @@ func checkExpenses(of trip: Trip, _ plan: TripPlan) -> [Diagnostic] {
     return Diagnostic(
       .warning, .expenseOutsideTrip,
       early > 0
-        ? "This was spent more than a year before the trip began"
-        : "This was spent more than a week after the trip ended",
-      at: item.place, advice: "Correct its date, if it is wrong.")
+        ? "Expense more than a year before the trip"
+        : "Expense more than a week after the trip",
+      at: item.place, advice: "Correct its date if it is wrong.")
   }
 }

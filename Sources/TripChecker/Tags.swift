@@ -92,7 +92,7 @@ extension Diagnostic {
   fileprivate static func unknownTag(_ tag: String, _ meant: String, at place: SourcePlace) -> Diagnostic {
     Diagnostic(
       .warning, .unknownTag,
-      "Hardly anything else has the tag “\(tag.excerpt)”, which is close to “\(meant.excerpt)”",
+      "Rare tag “\(tag.excerpt)” looks like “\(meant.excerpt)”",
       at: place, advice: "Did you mean `\(meant.excerpt)`? If not, it can stay.")
   }
 }

@@ -73,8 +73,8 @@ extension Diagnostic {
   fileprivate static func destinationNotFound(_ place: Written<NamedPlace>) -> Diagnostic {
     let name = place.value.name ?? ""
     return Diagnostic(
-      .note, .placeNotFound, "Nobody knows where “\(name)” is, so the map shows the world", at: place.place,
-      advice: "Write a position behind the name, such as Lisbon, 38.7223 -9.1393.")
+      .note, .placeNotFound, "Unknown place “\(name)”: the map shows the world", at: place.place,
+      advice: "Write a position after the name, such as Lisbon, 38.7223 -9.1393.")
   }
 
   fileprivate static func smallDestination(
@@ -83,14 +83,14 @@ extension Diagnostic {
     let name = place.value.name ?? ""
     let region = [town.region, town.countryName].compactMap(\.self).joined(separator: ", ")
     return Diagnostic(
-      .note, .ambiguousPlace, "“\(name)” is taken for the town in \(region)", at: place.place,
-      advice: "If another one is meant, write a position behind the name, such as Lisbon, 38.7223 -9.1393.")
+      .note, .ambiguousPlace, "“\(name)” is read as the town in \(region)", at: place.place,
+      advice: "If another one is meant, write a position after the name, such as Lisbon, 38.7223 -9.1393.")
   }
 
   fileprivate static func placeNotFound(_ place: Written<NamedPlace>) -> Diagnostic {
     let name = place.value.name ?? ""
     return Diagnostic(
-      .warning, .placeNotFound, "Nothing in this trip says where “\(name)” is", at: place.place,
-      advice: "Write its position behind the name, such as Lisbon, 38.7742 -9.1342.")
+      .warning, .placeNotFound, "Unknown place “\(name)”", at: place.place,
+      advice: "Write its position after the name, such as Lisbon, 38.7742 -9.1342.")
   }
 }

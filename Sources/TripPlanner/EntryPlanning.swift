@@ -155,10 +155,10 @@ extension DayPhotos.Near {
 extension Diagnostic {
   fileprivate static func entryWithoutDay(_ file: String) -> Diagnostic {
     Diagnostic(
-      .error, .entryWithoutDay, "Nothing tells the day of this entry, so it was left out",
+      .error, .entryWithoutDay, "Entry without a day left out",
       at: SourcePlace(file: file),
       advice:
-        "Begin the file's name with a date, such as 2026-05-03-belem.md, or write `date: 2026-05-03` at its top."
+        "Begin its file name with a date, such as 2026-05-03-belem.md, or write `date: 2026-05-03` at its top."
     )
   }
 }

@@ -288,7 +288,7 @@ extension Diagnostic {
       : readings.joined()
     return Diagnostic(
       .warning, .ambiguousPlace,
-      "Several towns are called “\(place.value.name ?? "")”, and nothing tells which is meant",
-      at: place.place, advice: "Write one of these, or a position behind the name: \(list).")
+      "Ambiguous place “\(place.value.name ?? "")”: several towns have this name",
+      at: place.place, advice: "Write one of these, or a position after the name: \(list).")
   }
 }

@@ -91,13 +91,13 @@ extension Diagnostic {
   fileprivate static func samePageName(_ file: String, _ other: String, _ address: OutputPath) -> Diagnostic {
     Diagnostic(
       .warning, .samePageName,
-      "“\(other)” has this page's address already, so this one stands at \(address.text)",
-      at: SourcePlace(file: file), advice: "Give one of the two files another name.")
+      "Same page name as “\(other)”; this page is at \(address.text)",
+      at: SourcePlace(file: file), advice: "Rename one of the two files.")
   }
 
   fileprivate static func noSuchDay(_ day: LocalDate, at place: SourcePlace) -> Diagnostic {
     Diagnostic(
-      .warning, .linkToNothing, "The trip has no page of \(day), so the link to it is only text", at: place,
-      advice: "Link to a day of the trip that holds something.")
+      .warning, .linkToNothing, "Broken link: the trip has no page of \(day); shown as text", at: place,
+      advice: "Link to a day of the trip that has content.")
   }
 }

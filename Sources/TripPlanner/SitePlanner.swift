@@ -301,8 +301,7 @@ extension Diagnostic {
   fileprivate static func tripTooLong(_ dates: TripDates) -> Diagnostic {
     Diagnostic(
       .error, .tripTooLong,
-      "The trip would have \(dates.span) days, from \(dates.start.value) to \(dates.end.value), so days without "
-        + "anything on them were left out",
-      advice: "Write `start:` and `end:` into trip.yml, or correct the date that is far off.")
+      "Trip of \(dates.span) days, from \(dates.start.value) to \(dates.end.value); days without anything were left out",
+      advice: "Write `start:` and `end:` in trip.yml, or correct the date that is far off.")
   }
 }

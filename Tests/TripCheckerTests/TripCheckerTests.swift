@@ -74,7 +74,7 @@ struct TripCheckerTests {
     let found = try Self.found(Trip(folderName: "x", photos: stray))
     #expect(
       found.map(\.message) == [
-        "61 days lie between this and the rest of the trip (2026-07-03 to 2026-09-02)"
+        "Gap of 61 days between this and the rest of the trip (2026-07-03 to 2026-09-02)"
       ])
     #expect(found.map(\.place?.file) == ["stray.jpg"])
     let early = stray.map(\.file).count
@@ -135,8 +135,8 @@ struct TripCheckerTests {
     #expect(gathered[0].others.map(\.file) == ["2.jpg", "3.jpg", "4.jpg", "5.jpg"])
     #expect(
       gathered[0].message
-        == "This picture was not taken during the trip (2026-05-01 to 2026-05-05), so it was left out")
-    #expect(gathered[1].message == "This picture has no time, so no day was found for it and it was left out")
+        == "Picture left out: not taken during the trip (2026-05-01 to 2026-05-05)")
+    #expect(gathered[1].message == "Picture without a time left out: it has no day")
   }
 
   @Test("A photo that is in without a day is a note, so that nobody looks for it among the days")

@@ -234,11 +234,11 @@ struct NamedTownTests {
     }
     #expect(
       try told("Patagonia") == [
-        "note ambiguousPlace: “Patagonia” is taken for the town in Arizona, United States"
+        "Patagonia"
       ])
     #expect(
       try told("Middle-earth") == [
-        "note placeNotFound: Nobody knows where “Middle-earth” is, so the map shows the world"
+        "note placeNotFound: Unknown place “Middle-earth”: the map shows the world"
       ])
     #expect(try told("Kyoto").isEmpty)
   }

@@ -17,7 +17,7 @@ struct ToldLeftOutTests {
       try photo("shown.jpg", "2026-05-03 14:05"), try photo("early.jpg", "2026-05-01 14:05"),
       try photo("garden.jpg", "2026-05-01 15:05", at: PrivateTrip.away(1000)), try photo("timeless.jpg", nil),
     ]
-    trip.leftOut = [LeftOutPhoto(file: "broken.jpg", cause: .damaged("it ends too early"))]
+    trip.leftOut = [LeftOutPhoto(file: "broken.jpg", cause: .damaged("it breaks off"))]
     try change(&trip)
     return try planned(trip).plan.leftOut.filter(\.isTold).map(\.file).sorted()
   }

@@ -85,7 +85,7 @@ private struct NamesOfTrip {
 extension Diagnostic {
   fileprivate static func attractionNotFound(_ name: String, _ place: SourcePlace) -> Diagnostic {
     Diagnostic(
-      .warning, .placeNotFound, "Nothing in this trip says where “\(name)” is", at: place,
-      advice: "Write its position behind the name, such as Cádiz, 36.5297 -6.2925.")
+      .warning, .placeNotFound, "Unknown place “\(name)”", at: place,
+      advice: "Write its position after the name, such as Cádiz, 36.5297 -6.2925.")
   }
 }

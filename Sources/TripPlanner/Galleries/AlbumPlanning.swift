@@ -114,7 +114,7 @@ private struct AlbumContents {
 extension Diagnostic {
   fileprivate static func emptyAlbum(_ file: String) -> Diagnostic {
     Diagnostic(
-      .note, .emptyAlbum, "No picture of the site lies in the folder of this album, so it has no page",
-      at: SourcePlace(file: file), advice: "Put its pictures into the folder of the text.")
+      .note, .emptyAlbum, "Empty album: no picture of the site is in its folder",
+      at: SourcePlace(file: file), advice: "Put its pictures into its folder.")
   }
 }

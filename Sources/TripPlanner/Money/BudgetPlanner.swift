@@ -125,8 +125,8 @@ extension Diagnostic {
   fileprivate static func oldRate(_ expense: Expense, of date: LocalDate) -> Diagnostic {
     Diagnostic(
       .warning, .oldRate,
-      "The last rates of rates.csv are of \(date), so later amounts in \(expense.amount.currency) are counted by those",
-      at: expense.place, advice: "`tripbook fetch rates` brings newer ones.")
+      "Old rate: rates.csv ends on \(date), and later amounts in \(expense.amount.currency) use that day's",
+      at: expense.place, advice: "Run `tripbook fetch rates` for newer ones.")
   }
 
   fileprivate static func notCounted(
@@ -137,17 +137,17 @@ extension Diagnostic {
     case .noRate:
       let message =
         hasTable
-        ? "rates.csv has no rate for \(code) of this day, nor of the week before, so this expense is not counted"
-        : "There is no rate for \(code), so this expense is not counted"
+        ? "Missing rate for \(code): rates.csv has none of this day or the week before; expense not counted"
+        : "Missing rate for \(code); expense not counted"
       return Diagnostic(
         .error, .missingRate, message, at: expense.place,
         advice:
-          "Write what one \(code) is worth in \(currency) into budget.yml: `rates:`, and below it `  \(code): 1.04`; or let `tripbook fetch rates` bring the rates of the days."
+          "Write what one \(code) is worth in \(currency) into budget.yml: `rates:`, and below it `  \(code): 1.04`; or run `tripbook fetch rates`."
       )
     case .tooMuch:
       return Diagnostic(
         .error, .badMoney,
-        "With this expense the trip would cost more than can be counted, so it is left out",
+        "Expense left out: the total would be too large to count",
         at: expense.place, advice: "Correct the amount or the rate.")
     }
   }

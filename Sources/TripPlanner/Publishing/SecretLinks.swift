@@ -81,7 +81,8 @@ extension Diagnostic {
   fileprivate static func secretLink(at place: SourcePlace) -> Diagnostic {
     Diagnostic(
       .warning, .secretLink,
-      "This link opens the booking to whoever has it, so it is not published", at: place,
-      advice: "Write the address of the house itself, without what stands behind `?` or names the booking.")
+      "Link not published: whoever has it can open the booking", at: place,
+      advice:
+        "Write the address of the hotel or shop itself, without the part after `?` or the booking's number.")
   }
 }

@@ -235,21 +235,22 @@ private struct ShownFiles {
 extension Diagnostic {
   fileprivate static func linkToKeptBack(_ entry: JournalEntry, _ address: String) -> Diagnostic {
     Diagnostic(
-      .note, .linkToNothing, "“\(address.shortened)” is kept back, so the link to it is only text",
+      .note, .linkToNothing, "Link to “\(address.shortened)”, which is kept back; shown as text",
       at: entry.places[address] ?? SourcePlace(file: entry.file),
-      advice: "It becomes a link when that is published.")
+      advice: "It becomes a link once that is published.")
   }
 
   fileprivate static func pictureKeptBack(_ file: String, _ place: SourcePlace) -> Diagnostic {
     Diagnostic(
-      .note, .missingPicture, "“\(file.shortened)” is kept back, so it is not shown here", at: place,
-      advice: "A text beside it, or its album, says so. Take the line out there, or the picture away here.")
+      .note, .missingPicture, "Picture “\(file.shortened)” is kept back; not shown here", at: place,
+      advice:
+        "A text beside it, or its album, keeps it back. Delete the line there, or remove the picture here.")
   }
 
   fileprivate static var allKeptBack: Diagnostic {
     Diagnostic(
-      .error, .emptyTrip, "Everything in this folder is kept back, so there is nothing to build",
-      advice: "Publish an entry: take its `draft:` or `private:` line out.")
+      .error, .emptyTrip, "Nothing to build: everything in this folder is kept back",
+      advice: "To publish an entry, delete its `draft:` or `private:` line.")
   }
 }
 

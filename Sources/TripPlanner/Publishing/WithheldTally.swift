@@ -29,6 +29,6 @@ struct WithheldTally {
     let all = parts.count == 1 ? last : parts.dropLast().joined(separator: ", ") + ", and " + last
     return Diagnostic(
       .note, .nearHome, "Near home and in private zones, " + all, at: place,
-      advice: "Look in the preview whether what you write yourself, in texts and titles, tells more.")
+      advice: "Check in the preview that your own texts and titles tell no more.")
   }
 }

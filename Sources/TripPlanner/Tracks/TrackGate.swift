@@ -71,25 +71,26 @@ extension Diagnostic {
   fileprivate static func implausibleTimes(_ file: String) -> Diagnostic {
     Diagnostic(
       .warning, .implausibleTimes,
-      "By its times this track was faster than sound, so a program wrote them, and it is not drawn",
-      at: SourcePlace(file: file), advice: "Use the track as it was recorded, or delete its times.")
+      "Track not drawn: by its times it was faster than sound",
+      at: SourcePlace(file: file),
+      advice: "A program may have written them: use the track as recorded, or delete its times.")
   }
 
   fileprivate static func trackWithoutDay(_ file: String) -> Diagnostic {
     Diagnostic(
       .note, .trackWithoutDay,
-      "Nothing tells the day of this track, so it is drawn on the map of the whole trip, and on no day",
+      "Track without a day: it is on the map of the whole trip, and on no day",
       at: SourcePlace(file: file),
       advice:
-        "Let its name begin with the day, as in “2026-05-03-walk.gpx”, or link to it from the entry of that day."
+        "Begin its name with the day, as in “2026-05-03-walk.gpx”, or link to it from that day's entry."
     )
   }
 
   fileprivate static func strayTrack(_ file: String, isBefore: Bool) -> Diagnostic {
     Diagnostic(
       .warning, .trackOutsideTrip,
-      "This track was recorded \(isBefore ? "before the trip began" : "after the trip ended"), so it was left out",
+      "Track left out: recorded \(isBefore ? "before" : "after") the trip",
       at: SourcePlace(file: file),
-      advice: "Take it out of the folder, or write `start:` and `end:` into trip.yml so that they hold it.")
+      advice: "Move it away, or set `start:` and `end:` in trip.yml so that they include it.")
   }
 }
