@@ -10,26 +10,26 @@ extension Diagnostic {
   static func link(_ file: String) -> Diagnostic {
     Diagnostic(
       .error, .notAudited,
-      "A link of the file system is no file of the site: whatever it leads to is published",
-      at: SourcePlace(file: file), advice: "Put the file itself in its place, or remove the link.")
+      "Link of the file system in the site: whatever it leads to is published",
+      at: SourcePlace(file: file), advice: "Replace it with the file itself, or remove it.")
   }
 
   static func closed(_ file: String) -> Diagnostic {
     Diagnostic(
-      .error, .notAudited, "Nobody can say what is published here: it cannot be opened",
-      at: SourcePlace(file: file), advice: "Make it readable, or take it out of the site.")
+      .error, .notAudited, "Cannot check this: it cannot be opened",
+      at: SourcePlace(file: file), advice: "Make it readable, or remove it from the site.")
   }
 
   static func unreadable(_ file: String, because reason: String) -> Diagnostic {
     Diagnostic(
-      .error, .notAudited, "Nobody can say what is published in this file: \(reason)",
-      at: SourcePlace(file: file), advice: "Put a file there that can be read, or take it out of the site.")
+      .error, .notAudited, "Cannot check this file: \(reason)",
+      at: SourcePlace(file: file), advice: "Replace it with a readable file, or remove it from the site.")
   }
 
   static func unknownKind(_ file: String) -> Diagnostic {
     Diagnostic(
-      .warning, .notAudited, "This kind of file is not looked into", at: SourcePlace(file: file),
-      advice: "Look yourself whether it tells what should stay private.")
+      .warning, .notAudited, "Files of this kind are not checked", at: SourcePlace(file: file),
+      advice: "Check yourself that it tells nothing private.")
   }
 
   static func furtherFindings(_ count: Int, of code: DiagnosticCode, in file: String) -> Diagnostic {
@@ -46,12 +46,12 @@ extension Diagnostic {
     )
     let message =
       switch trace.kind {
-      case .position: "The picture tells where it was taken: \(name)"
-      case .serialNumber: "The picture tells with which device it was taken: \(name)"
-      case .owner: "The picture names a person: \(name)"
+      case .position: "Picture with a position: \(name)"
+      case .serialNumber: "Picture with a serial number of its device: \(name)"
+      case .owner: "Picture with a person's name: \(name)"
       case .makerNote:
-        "The picture holds what its camera keeps for its maker, mostly with a serial number: \(name)"
-      case .packed: "The picture holds something packed that nobody can vouch for: \(name)"
+        "Picture with its camera's own notes, often a serial number: \(name)"
+      case .packed: "Picture with packed data that cannot be checked: \(name)"
       }
     return Diagnostic(.error, .privateTag, message, advice: way)
   }
@@ -61,11 +61,11 @@ extension Diagnostic {
       "Publish a copy without its tags: `ffmpeg -i in.mp4 -c copy -map 0:v -map 0:a? -map_metadata -1 out.mp4`."
     let message =
       switch kind {
-      case .position: "The clip tells where it was taken: \(name)"
-      case .serialNumber: "The clip tells with which device it was taken: \(name)"
-      case .owner: "The clip names a person: \(name)"
+      case .position: "Clip with a position: \(name)"
+      case .serialNumber: "Clip with a serial number of its device: \(name)"
+      case .owner: "Clip with a person's name: \(name)"
       case .makerNote, .packed:
-        "The clip holds what its camera keeps for its maker, mostly with a serial number: \(name)"
+        "Clip with its camera's own notes, often a serial number: \(name)"
       }
     return Diagnostic(.error, .privateTag, message, advice: way)
   }
@@ -73,9 +73,9 @@ extension Diagnostic {
   static func soundTrace(_ trace: SoundTraces.Trace) -> Diagnostic {
     let message =
       switch trace.kind {
-      case .position: "The recording tells where it was made: \(trace.name)"
-      case .serialNumber: "The recording tells with which device it was made: \(trace.name)"
-      case .owner: "The recording names a person: \(trace.name)"
+      case .position: "Recording with a position: \(trace.name)"
+      case .serialNumber: "Recording with a serial number of its device: \(trace.name)"
+      case .owner: "Recording with a person's name: \(trace.name)"
       }
     return Diagnostic(
       .error, .privateTag, message,
@@ -87,35 +87,35 @@ extension Diagnostic {
 
   static func outsideRequest(_ address: String) -> Diagnostic {
     Diagnostic(
-      .error, .outsideRequest, "Whoever looks at this asks another server: `\(shortened(address))`",
-      advice: "Put a copy of the file into the site, or make it a link that a visitor follows by choice.")
+      .error, .outsideRequest, "Request to another server: `\(shortened(address))`",
+      advice: "Put a copy of the file into the site, or make it a link that visitors can choose to follow.")
   }
 
   static func brokenLink(to path: String) -> Diagnostic {
     Diagnostic(
       .error, .brokenLink,
       path.isEmpty
-        ? "This leads to the top of the site, where no `index.html` is"
-        : "This leads to no file of the site: `\(shortened(path))`",
-      advice: "Put the file there, or mend or remove the link.")
+        ? "Broken link: no `index.html` at the top of the site"
+        : "Broken link: no file `\(shortened(path))` in the site",
+      advice: "Put the file there, or correct or remove the link.")
   }
 
   static func brokenFragment(_ fragment: String, in path: String) -> Diagnostic {
     Diagnostic(
-      .error, .brokenLink, "No element of `\(shortened(path))` has the id `\(shortened(fragment))`",
-      advice: "Link to an id that is there, or to the file as a whole.")
+      .error, .brokenLink, "Broken link: no id `\(shortened(fragment))` in `\(shortened(path))`",
+      advice: "Link to an id that is there, or to the whole file.")
   }
 
   static func linkAbove(_ address: String) -> Diagnostic {
     Diagnostic(
-      .error, .brokenLink, "This leads out of the site: `\(shortened(address))`",
-      advice: "Only what lies in the site's folder is published with it; mend or remove the link.")
+      .error, .brokenLink, "Link out of the site: `\(shortened(address))`",
+      advice: "Only the site's folder is published; correct or remove the link.")
   }
 
   static func linkToDisk(_ address: String) -> Diagnostic {
     Diagnostic(
       .error, .brokenLink,
-      "This leads to a file of one machine, which no visitor has: `\(shortened(address))`",
+      "Link to a file on one machine: `\(shortened(address))`",
       advice: "Put the file into the site and link to it there, or remove the link.")
   }
 
@@ -124,41 +124,41 @@ extension Diagnostic {
   static func missingAlternative(_ element: String) -> Diagnostic {
     let advice =
       element == "svg"
-      ? "Give it a `<title>` or an `aria-label`, or `aria-hidden=\"true\"` where it says nothing."
-      : "Say in `alt` what is to be seen, or write `alt=\"\"` where it says nothing."
+      ? "Add a `<title>` or an `aria-label`, or `aria-hidden=\"true\"` if it says nothing."
+      : "Describe it in `alt`, or write `alt=\"\"` if it says nothing."
     return Diagnostic(
-      .error, .missingAlternative, "Who does not see this <\(element)> is told nothing of it", advice: advice)
+      .error, .missingAlternative, "Missing text for those who cannot see this <\(element)>", advice: advice)
   }
 
   // MARK: - Positions
 
   static func privatePosition(_ circle: ForbiddenCircle) -> Diagnostic {
     Diagnostic(
-      .error, .privatePosition, "This position lies within a private circle: \(circle.name)",
-      advice: "Take the position out of the file that it was made from, and build again.")
+      .error, .privatePosition, "Position within a private circle: \(circle.name)",
+      advice: "Delete the position from its source file, and build again.")
   }
 
   // MARK: - Codes and numbers
 
   /// The secret itself is not said again: what a build says is often read by others.
   static func secret(_ secret: Secret) -> Diagnostic {
-    Diagnostic(.error, .privateCode, "This is \(secret.kind.words)", advice: secretAdvice)
+    Diagnostic(.error, .privateCode, "Published: \(secret.kind.words)", advice: secretAdvice)
   }
 
   static func secretInName(_ secret: Secret, _ file: String) -> Diagnostic {
     Diagnostic(
-      .error, .privateCode, "The name of this file tells \(secret.kind.words)", at: SourcePlace(file: file),
-      advice: "Give the file another name, or the thing of which it was made another title.")
+      .error, .privateCode, "Published in a file name: \(secret.kind.words)", at: SourcePlace(file: file),
+      advice: "Rename the file, or change the title that it was made from.")
   }
 
   static func secretInBytes(_ secret: Secret, _ file: String) -> Diagnostic {
     Diagnostic(
-      .error, .privateCode, "In this file stands \(secret.kind.words)", at: SourcePlace(file: file),
-      advice: "Put a copy without it into its place.")
+      .error, .privateCode, "Published in this file: \(secret.kind.words)", at: SourcePlace(file: file),
+      advice: "Replace it with a copy without it.")
   }
 
   private static let secretAdvice =
-    "Take it out of the text that it was made from, and build again; `tripbook check` looks for it there."
+    "Delete it from its source text, and build again; `tripbook check` finds it there."
 
   /// Long addresses are cut in the middle, which is where they say least.
   private static func shortened(_ text: String) -> String {
@@ -169,9 +169,9 @@ extension Diagnostic {
 extension Secret.Kind {
   fileprivate var words: String {
     switch self {
-    case .code: "a booking code that is not to be published"
-    case .phone: "a telephone number that is not to be published"
-    case .mail: "the address of a mailbox that is not to be published"
+    case .code: "a private booking code"
+    case .phone: "a private telephone number"
+    case .mail: "a private mail address"
     }
   }
 }

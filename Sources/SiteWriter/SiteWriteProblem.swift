@@ -33,12 +33,12 @@ package enum SiteWriteProblem: Error, Hashable, Sendable {
     case .holds(let protected, let output) where protected == output:
       "the site would replace “\(output)” itself"
     case .holds(let protected, let output): "the site would replace “\(output)”, which holds “\(protected)”"
-    case .mountPoint(let path): "“\(path)” is a disk of its own, which cannot be replaced as a whole"
+    case .mountPoint(let path): "“\(path)” is a mounted disk and cannot be replaced"
     case .notOurs(let path): "Tripbook did not make the folder “\(path)”"
     case .foreignFiles(let files, let count, let output):
       "“\(output)” holds \(Self.list(files, of: count)) that Tripbook did not make and that would be lost"
     case .busy(let path): "another build is writing to “\(path)”"
-    case .clash(let path): "two files of the site want to be “\(path)”"
+    case .clash(let path): "two files of the site have the name “\(path)”"
     case .unreadable(let path, let fault): "“\(path)” cannot be read: \(fault.words)"
     case .changed(let path): "“\(path)” changed while the site was made"
     case .notAFile(let path): "“\(path)” is no ordinary file"
@@ -55,7 +55,7 @@ package enum SiteWriteProblem: Error, Hashable, Sendable {
     case .notOurs: "Choose another folder with `--output`, or empty this one."
     case .foreignFiles: "Move them elsewhere, or choose another folder with `--output`."
     case .busy: "Wait until it is done, then try again."
-    case .clash: "This is a mistake in Tripbook: please report it."
+    case .clash: "This is a bug in Tripbook: please report it."
     case .changed: "Build again when nothing writes to it any more."
     case .unreadable, .notAFile: nil
     case .cannotWrite(_, let fault): fault.advice

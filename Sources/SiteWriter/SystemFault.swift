@@ -15,7 +15,7 @@ package struct SystemFault: Hashable, Sendable {
   /// What happened, in words that follow a colon.
   package var words: String {
     switch code {
-    case ENOSPC, EDQUOT: "there is no room left on the disk"
+    case ENOSPC, EDQUOT: "no room left on the disk"
     case EFBIG: "it is larger than the disk allows"
     case EROFS: "the disk is read-only"
     case EACCES, EPERM: "you are not allowed to"

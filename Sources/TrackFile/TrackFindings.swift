@@ -86,59 +86,59 @@ func span(line: Int, column: Int, bytes: [UInt8]) -> SourceSpan {
 extension Diagnostic {
   static func emptyFile(_ file: String) -> Diagnostic {
     Diagnostic(
-      .error, .emptyTrack, "This track is an empty file", at: SourcePlace(file: file),
+      .error, .emptyTrack, "Empty track file", at: SourcePlace(file: file),
       advice: "Export the track again from the device or program that recorded it.")
   }
 
   fileprivate static func hugeTrack(_ file: String, _ most: Int) -> Diagnostic {
     Diagnostic(
-      .error, .badTrack, "This track holds more than \(most) points, of which no more are used",
+      .error, .badTrack, "Track with more than \(most) points; the rest are not used",
       at: SourcePlace(file: file), advice: "Save it as several files, one for each month or year.")
   }
 
   fileprivate static func brokenJSON(_ place: SourcePlace) -> Diagnostic {
     Diagnostic(
-      .error, .badTrack, "The track is broken here: this is not JSON", at: place,
-      advice: "Only what stands before is used; export the track again for the rest.")
+      .error, .badTrack, "Broken track: not JSON from here on", at: place,
+      advice: "Only the part before is used; export the track again for the rest.")
   }
 
   fileprivate static func nothingInTrack(_ file: String) -> Diagnostic {
     Diagnostic(
-      .warning, .emptyTrack, "This track holds no point", at: SourcePlace(file: file),
+      .warning, .emptyTrack, "Track without points", at: SourcePlace(file: file),
       advice: "Delete the file, or export the track again from the device or program that recorded it.")
   }
 
   fileprivate static func noTrack(_ place: SourcePlace) -> Diagnostic {
     Diagnostic(
-      .error, .badTrack, "This file is not a track in GPX, KML or TCX", at: place,
-      advice: "Export the track as GPX; if it is something else, give the file the ending that fits.")
+      .error, .badTrack, "Not a track in GPX, KML or TCX", at: place,
+      advice: "Export the track as GPX; if it is something else, correct the file's ending.")
   }
 
   fileprivate static func entity(_ place: SourcePlace) -> Diagnostic {
     Diagnostic(
       .error, .entityInTrack,
-      "The track defines abbreviations of its own, as harmful files do, so nothing below was read", at: place,
+      "Track defines entities, as harmful files do; nothing below was read", at: place,
       advice: "Delete the lines that begin with `<!ENTITY`, or export the track again.")
   }
 
   fileprivate static func crowded(_ place: SourcePlace) -> Diagnostic {
     Diagnostic(
-      .error, .badTrack, "An element of this track has over \(AttributeCount.most) attributes", at: place,
-      advice: "Only what stands before is used; export the track again for the rest.")
+      .error, .badTrack, "Broken track: an element with over \(AttributeCount.most) attributes", at: place,
+      advice: "Only the part before is used; export the track again for the rest.")
   }
 
   fileprivate static func badPoint(_ place: SourcePlace) -> Diagnostic {
     Diagnostic(
-      .error, .badTrackPoint, "A point was left out: there is no such latitude and longitude", at: place,
+      .error, .badTrackPoint, "Point left out: invalid latitude or longitude", at: place,
       advice: place.file.lowercased().hasSuffix("json")
         ? "Write a point like `[-9.2160, 38.6916]`, the longitude first."
-        : "Write a point as the others are written: in GPX `lat=\"38.6916\" lon=\"-9.2160\"`, in KML `-9.2160,38.6916`."
+        : "Write it like the others: in GPX `lat=\"38.6916\" lon=\"-9.2160\"`, in KML `-9.2160,38.6916`."
     )
   }
 
   fileprivate static func badPointTime(_ place: SourcePlace) -> Diagnostic {
     Diagnostic(
-      .warning, .badTime, "A point of the track has a time that does not exist, so it has none", at: place,
+      .warning, .badTime, "Invalid time of a point; it has none", at: place,
       advice: "Write a time like `2026-05-03T14:05:12Z`.")
   }
 
@@ -150,19 +150,19 @@ extension Diagnostic {
 
 /// What is wrong with XML, for the mistakes that happen to tracks, and a way out.
 private func wordsForBrokenXML(_ kind: XMLFailure.Kind) -> (message: String, advice: String) {
-  let again = "Only what stands before is used; export the track again for the rest."
+  let again = "Only the part before is used; export the track again for the rest."
   return switch kind {
-  case .breaksOff: ("The track breaks off before its end", again)
-  case .notClosed: ("The track is broken here: something that opens here or above is not closed", again)
+  case .breaksOff: ("Track breaks off before its end", again)
+  case .notClosed: ("Broken track: an element here or above is not closed", again)
   case .bareSign:
-    ("The track is broken here: a text holds a bare `&` or `<`", "Write `&amp;` or `&lt;` instead.")
+    ("Broken track: bare `&` or `<` in a text", "Write `&amp;` or `&lt;` instead.")
   case .encoding:
-    ("The track is broken here: this is not text in the encoding that the file names", again)
+    ("Broken track: not in the encoding that the file names", again)
   case .notXML:
     (
-      "This file is not a track in GPX, KML or TCX",
-      "Export the track as GPX; if it is something else, give the file the ending that fits."
+      "Not a track in GPX, KML or TCX",
+      "Export the track as GPX; if it is something else, correct the file's ending."
     )
-  case .other: ("The track is broken here", again)
+  case .other: ("Broken track", again)
   }
 }

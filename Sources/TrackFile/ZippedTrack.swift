@@ -57,16 +57,16 @@ extension Diagnostic {
     switch reason {
     case .system(let words):
       Diagnostic(
-        .error, .unreadable, "This track cannot be read: \(words)", at: SourcePlace(file: file),
-        advice: "Check that the file is there and that you may open it.")
+        .error, .unreadable, "Cannot read this track: \(words)", at: SourcePlace(file: file),
+        advice: "Check that it is there, and its permissions.")
     case .tooLarge:
       Diagnostic(
-        .error, .tooLarge, "This track was left out: it is larger than \(TrackOnDisk.largest >> 30) GB",
+        .error, .tooLarge, "Track left out: it is larger than \(TrackOnDisk.largest >> 30) GB",
         at: SourcePlace(file: file), advice: "Save it as several files, one for each month or year.")
     case .noKML:
       Diagnostic(
-        .error, .badArchive, "There is no KML in this KMZ", at: SourcePlace(file: file),
-        advice: "Unpack it like a .zip, look what is in it, and put a track (.kml, .gpx) here instead.")
+        .error, .badArchive, "No KML in this KMZ", at: SourcePlace(file: file),
+        advice: "Unpack it like a .zip, and put the track in it (.kml, .gpx) here instead.")
     case .archive(let problem): badArchive(file, problem)
     }
   }
@@ -80,23 +80,23 @@ extension Diagnostic {
     let again = "Copy it again, or export the track again."
     let unpack = "Unpack it like a .zip, and put the .kml file here instead."
     return switch problem {
-    case .noArchive, .breaksOff: ("This KMZ breaks off before its end", again)
-    case .damaged: ("This KMZ is damaged", "Only what stands before the damage is used. " + again)
-    case .encrypted: ("The KML in this KMZ is locked with a password", unpack)
-    case .unknownMethod: ("The KML in this KMZ is packed in a way that few programs read", unpack)
+    case .noArchive, .breaksOff: ("KMZ breaks off before its end", again)
+    case .damaged: ("Damaged KMZ", "Only the part before the damage is used. " + again)
+    case .encrypted: ("KML in this KMZ is locked with a password", unpack)
+    case .unknownMethod: ("KML in this KMZ is packed in a way that few programs read", unpack)
     case .tooManyEntries:
-      ("There are more than \(ZippedTrack.limits.entries) files in this KMZ", unpack)
+      ("More than \(ZippedTrack.limits.entries) files in this KMZ", unpack)
     case .entryTooLarge:
       (
-        "The KML in this KMZ is larger than \(ZippedTrack.limits.bytes >> 20) MB",
+        "KML in this KMZ is larger than \(ZippedTrack.limits.bytes >> 20) MB",
         "Export the track in several files."
       )
     case .bomb:
       (
-        "The KML in this KMZ is over \(ZippedTrack.limits.ratio) times as long as it is packed, as in files that do harm",
+        "KML in this KMZ unpacks to over \(ZippedTrack.limits.ratio) times its size, as in harmful files",
         "Export the track again. If you trust the file, unpack it like a .zip, and put the .kml file here instead."
       )
-    case .unreadable(let code): ("This KMZ cannot be read: the system reports error \(code)", again)
+    case .unreadable(let code): ("Cannot read this KMZ: the system reports error \(code)", again)
     }
   }
 }

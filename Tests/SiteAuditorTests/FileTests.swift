@@ -13,7 +13,7 @@ struct FileTests {
     }
     let found = try await site.audit()
     #expect(found.map(\.code) == [.privateTag])
-    #expect(found.first?.message == "The picture names a person: Artist")
+    #expect(found.first?.message == "Picture with a person's name: Artist")
     #expect(
       found.flatMap { [$0.place?.file] + $0.others.map(\.file) } == [
         "c.html", "pictures/a.jpg", "pictures/b.bin",
@@ -46,8 +46,8 @@ struct FileTests {
     let found = try await site.audit()
     #expect(found.allSatisfy { $0.code == .privateTag })
     #expect(Set(found.compactMap { $0.place?.file }) == ["told.mp4", "told.wav"])
-    #expect(found.contains { $0.message == "The clip tells where it was taken: GPS in MDPM" })
-    #expect(found.contains { $0.message == "The recording names a person: IART" })
+    #expect(found.contains { $0.message == "Clip with a position: GPS in MDPM" })
+    #expect(found.contains { $0.message == "Recording with a person\'s name: IART" })
   }
 
   @Test("A picture within an address is looked into")
@@ -55,7 +55,7 @@ struct FileTests {
     let site = try TestSite()
     let code = Data(TestSite.jpeg(exif: TestSite.exifWithArtist)).base64EncodedString()
     try site.plant("<img alt='' src='data:image/jpeg;base64,\(code)'>", in: "index.html")
-    #expect(try await site.audit().map(\.message) == ["The picture names a person: Artist"])
+    #expect(try await site.audit().map(\.message) == ["Picture with a person's name: Artist"])
   }
 
   @Test("A clip with a position in it is told")
@@ -66,7 +66,7 @@ struct FileTests {
     }
     let lists = box("moov", box("udta", box("\u{A9}xyz", [0, 5, 0, 0] + Array("+38.7".utf8))))
     try site.put("clip.mp4", box("ftyp", Array("mp42".utf8) + [0, 0, 0, 0]) + lists)
-    #expect(try await site.audit().map(\.message) == ["The clip tells where it was taken: ©xyz"])
+    #expect(try await site.audit().map(\.message) == ["Clip with a position: ©xyz"])
   }
 
   @Test("What cannot be read is an error, and what is unknown a warning")

@@ -72,9 +72,9 @@ struct LeakTests {
   static let links = [
     broken("<a href='days/second.html'>x</a>", "`days/second.html`", "days/second.html"),
     broken(
-      "<a href='days/first%20day.html#bus'>x</a>", "No element of `days/first day.html` has the id `bus`",
+      "<a href='days/first%20day.html#bus'>x</a>", "Broken link: no id `bus` in `days/first day.html`",
       "days/first%20day.html#bus"),
-    broken("<a href='#nowhere'>x</a>", "has the id `nowhere`", "#nowhere"),
+    broken("<a href='#nowhere'>x</a>", "Broken link: no id `nowhere` in `index.html`", "#nowhere"),
     broken("<a href='../../etc/passwd'>x</a>", "out of the site", "../../etc/passwd"),
     broken("<a href='%2e%2e/x'>x</a>", "out of the site", "%2e%2e/x"),
     broken("<a href='/other/'>x</a>", "out of the site", "/other/"),
@@ -126,7 +126,7 @@ struct LeakTests {
     try site.put(
       "sitemap.xml", Array("<urlset>\n<url><loc>https://example.org/lisbon/gone/</loc></url></urlset>".utf8))
     let found = try await site.audit()
-    #expect(found.map(\.message) == ["This leads to no file of the site: `gone/`"])
+    #expect(found.map(\.message) == ["Broken link: no file `gone/` in the site"])
     #expect(found.first?.place?.file == "sitemap.xml" && found.first?.place?.span?.line == 2)
   }
 
@@ -165,7 +165,7 @@ struct LeakTests {
     let found = await SiteAuditor(files, workers: 2).audit(only: ["days/index.html"])
     #expect(
       found.map(\.message) == [
-        "No element of `days/index.html` has the id `no`", "No element of `index.html` has the id `no`",
+        "Broken link: no id `no` in `days/index.html`", "Broken link: no id `no` in `index.html`",
       ])
   }
 }

@@ -8,7 +8,7 @@ struct WordsTests {
   @Test(
     "names what the system complains of in plain words",
     arguments: [
-      (ENOSPC, "there is no room left on the disk"), (EDQUOT, "there is no room left on the disk"),
+      (ENOSPC, "no room left on the disk"), (EDQUOT, "no room left on the disk"),
       (EROFS, "the disk is read-only"), (EACCES, "you are not allowed to"), (EPERM, "you are not allowed to"),
       (EIO, "the disk reports a fault"), (EMFILE, "too many files are open"), (EBUSY, "it is in use"),
       (ELOOP, "too many levels of symbolic links"),

@@ -38,7 +38,7 @@ final class MarkupAudit: HTMLCollector, XMLCollector {
   ) -> MarkupAudit {
     let audit = MarkupAudit(text, base: base, site: site, report: report, depth: depth)
     if let crowded = HTMLEvents.read(text.bytes, for: audit) {
-      audit.report.add(.unreadable(text.file, because: "one of its tags can be no honest one")) {
+      audit.report.add(.unreadable(text.file, because: "one of its tags cannot be read")) {
         text.place(crowded..<crowded + 1)
       }
     }
