@@ -23,10 +23,10 @@ package enum AnswerProblem: Error, Hashable, Sendable {
     case .archive(.tooManyEntries), .archive(.entryTooLarge), .archive(.bomb): "is far too large an archive"
     case .archive: "is an archive that cannot be unpacked"
     case .notOneFile: "is an archive without a table of rates in it"
-    case .noRates(let line): "is no table of rates by day, as its line \(line) shows"
-    case .noJSON(let line): "is no JSON, as its line \(line) shows"
-    case .noWeather(let field): "holds no weather: there is no “\(field)” in it that can be read"
-    case .otherDays: "tells of other days than those that were asked about"
+    case .noRates(let line): "is not a table of rates (line \(line))"
+    case .noJSON(let line): "is not JSON (line \(line))"
+    case .noWeather(let field): "has no weather: no readable “\(field)”"
+    case .otherDays: "is about other days than those asked for"
     }
   }
 }

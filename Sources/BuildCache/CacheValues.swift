@@ -34,9 +34,9 @@ package enum CacheRenewal: Hashable, Sendable {
   /// For a note: one sentence without full stop.
   package var message: String {
     switch self {
-    case .broken: "the cache was damaged and starts anew: this build takes longer"
-    case .foreign: "the cache was not made by Tripbook and was put aside: this build takes longer"
-    case .newer: "the cache was made by a newer Tripbook and was put aside: this build takes longer"
+    case .broken: "damaged cache replaced: this build takes longer"
+    case .foreign: "cache not made by Tripbook moved aside: this build takes longer"
+    case .newer: "cache of a newer Tripbook moved aside: this build takes longer"
     }
   }
 }
@@ -58,19 +58,19 @@ package enum BuildCacheProblem: Error, Hashable, Sendable {
 
   package var message: String {
     switch self {
-    case .cannotOpen(let folder, let reason): "nothing can be kept in the cache “\(folder)”: \(reason)"
-    case .cannotKeep(let reason): "a picture could not be kept in the cache: \(reason)"
+    case .cannotOpen(let folder, let reason): "cannot use the cache “\(folder)”: \(reason)"
+    case .cannotKeep(let reason): "cannot keep a picture in the cache: \(reason)"
     case .keepsNoMore(let folder, let reason):
-      "not all that was made could be kept in the cache “\(folder)”: \(reason)"
+      "cannot keep everything in the cache “\(folder)”: \(reason)"
     }
   }
 
   package var advice: String? {
     switch self {
-    case .cannotOpen: "The build is slower without; `XDG_CACHE_HOME` names another place for caches."
+    case .cannotOpen: "Builds are slower without it; set `XDG_CACHE_HOME` to another folder."
     case .cannotKeep: nil
     case .keepsNoMore:
-      "This build is none the worse, only the next one slower. Make room on that disk, perhaps with `tripbook cache prune`, or "
+      "This build is complete; the next one is slower. Make room on that disk, perhaps with `tripbook cache prune`, or "
         + "name another place for caches in `XDG_CACHE_HOME`."
     }
   }
@@ -81,5 +81,5 @@ package struct UnreadableOriginal: Error, Hashable, Sendable {
   package let path: String
   package let reason: String
 
-  package var message: String { "“\(path)” cannot be read: \(reason)" }
+  package var message: String { "cannot read “\(path)”: \(reason)" }
 }

@@ -11,7 +11,7 @@ func systemReason(_ code: Int32) -> String {
   case EFBIG: "it is larger than the disk allows"
   case EROFS: "the disk is read-only"
   case EACCES, EPERM: "you are not allowed to write there"
-  case ENOTDIR, EEXIST: "a file stands where a folder must be"
+  case ENOTDIR, EEXIST: "a file is where a folder must be"
   default: unsafe strerror(code).map { unsafe String(cString: $0).lowercased() } ?? "error \(code)"
   }
 }

@@ -47,7 +47,7 @@ func systemWords(_ code: Int32) -> String {
   switch code {
   case ENOENT: "there is no such file"
   case EACCES, EPERM: "you are not allowed to read it"
-  case ELOOP: "it is a link that leads round in a circle"
+  case ELOOP: "it is a link in a circle"
   case ENOSPC, EDQUOT: "there is no room left on the disk"
   default: "the system reports error \(code)"
   }

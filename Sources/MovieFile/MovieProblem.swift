@@ -33,37 +33,37 @@ package enum MovieProblem: Error, Hashable, Sendable {
     switch self {
     case .unreadable(let reason): "it cannot be read: \(reason)"
     case .empty: "the file is empty"
-    case .gitPointer: "the file only says where Git LFS keeps the clip"
+    case .gitPointer: "the file is only a pointer of Git LFS"
     case .otherKind: "it is neither an MP4 nor a QuickTime film"
     case .cutOff: "the file breaks off before its end"
     case .damaged: "it is damaged"
-    case .noPictures: "there are no moving pictures in it"
-    case .fragmented: "it is stored in fragments, of which its private notes cannot be taken out"
-    case .elsewhere: "its pictures lie in another file"
+    case .noPictures: "it has no moving pictures"
+    case .fragmented: "it is in fragments, and its private notes cannot be removed"
+    case .elsewhere: "its pictures are in another file"
     case .locked: "it is locked against copying"
     case .notCleaned(let codec):
-      "it is stored as \(codec), of which nobody here can take private notes out"
+      "it is \(codec), and its private notes cannot be removed"
     case .tooLong: "its lists are too long for a clip"
     case .tooLarge: "it is larger than \(MovieFacts.largestFile >> 30) GB"
-    case .changing: "it changes while it is read"
+    case .changing: "it changed while it was read"
     }
   }
 
   /// A way out.
   package var advice: String {
     switch self {
-    case .unreadable: "Check that the file is there and that you may open it."
+    case .unreadable: "Check that it is there, and its permissions."
     case .empty, .cutOff: "Copy it again from the camera or phone, or from a backup."
     case .gitPointer: "Run `git lfs pull` to fetch the clips."
-    case .otherKind: "Make an MP4 of it: `ffmpeg -i in.avi -map_metadata -1 out.mp4`."
-    case .noPictures: "Sounds are not shown by this version of Tripbook; it can stay."
+    case .otherKind: "Convert it to MP4: `ffmpeg -i in.avi -map_metadata -1 out.mp4`."
+    case .noPictures: "This version of Tripbook does not play sounds; it can stay."
     case .locked: "Only a copy without the lock can be published."
     case .notCleaned:
-      "Make a film of it that browsers play, too: `ffmpeg -i in.mov -map_metadata -1 out.mp4`."
-    case .tooLarge: "Cut out what is worth seeing, and leave this one out: name it in .tripbookignore."
-    case .changing: "Build again when nothing writes to it any more."
+      "Convert it to a film that browsers play: `ffmpeg -i in.mov -map_metadata -1 out.mp4`."
+    case .tooLarge: "Cut it to the best part, and name this one in .tripbookignore."
+    case .changing: "Build again once nothing writes to it."
     case .damaged, .fragmented, .elsewhere, .tooLong:
-      "Write it anew without loss: `ffmpeg -i in.mp4 -c copy -map_metadata -1 out.mp4`."
+      "Rewrite it without loss: `ffmpeg -i in.mp4 -c copy -map_metadata -1 out.mp4`."
     }
   }
 }

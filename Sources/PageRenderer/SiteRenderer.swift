@@ -138,7 +138,7 @@ package struct SiteRenderer: Sendable {
 extension Diagnostic {
   fileprivate static func missingWords(_ key: String) -> Diagnostic {
     Diagnostic(
-      .error, .badWords, "The site's words have no `\(key)`",
+      .error, .badWords, "Unknown word `\(key)`",
       advice: "Copy the line of `\(key)` from templates/words/en.yml and put it into your language.")
   }
 }

@@ -23,25 +23,25 @@ package enum PhotoProblem: Error, Hashable, Sendable {
     switch self {
     case .unreadable(let reason): "it cannot be read: \(reason)"
     case .empty: "the file is empty"
-    case .gitPointer: "the file only says where Git LFS keeps the picture"
-    case .otherKind(let kind): "it is \(kind), and not a photo that Tripbook shows"
+    case .gitPointer: "the file is only a pointer of Git LFS"
+    case .otherKind(let kind): "it is \(kind), not a photo"
     case .cutOff: "the file breaks off before it says how large the picture is"
     case .damaged: "it is damaged"
-    case .noSize: "it says that it has no width or no height"
+    case .noSize: "it has no width or no height"
     case .tooLarge: "it is larger than \(PictureOutline.largestFile >> 30) GB"
-    case .changing: "it changes while it is read"
+    case .changing: "it changed while it was read"
     }
   }
 
   /// A way out.
   package var advice: String {
     switch self {
-    case .unreadable: "Check that the file is there and that you may open it."
+    case .unreadable: "Check that it is there, and its permissions."
     case .empty, .cutOff, .damaged, .noSize: "Copy it again from the camera or phone, or from a backup."
-    case .changing: "Build again when nothing writes to it any more."
-    case .tooLarge: "Save a smaller copy of it, and leave this one out: name it in .tripbookignore."
+    case .changing: "Build again once nothing writes to it."
+    case .tooLarge: "Save a smaller copy, and name this one in .tripbookignore."
     case .gitPointer: "Run `git lfs pull` to fetch the pictures."
-    case .otherKind: "Save a copy of it as a JPEG picture, or give it the ending that fits."
+    case .otherKind: "Save a copy as JPEG, or correct its ending."
     }
   }
 }

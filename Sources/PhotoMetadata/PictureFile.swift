@@ -72,7 +72,7 @@ final class PictureFile {
     switch code {
     case ENOENT: "there is no such file"
     case EACCES, EPERM: "you are not allowed to read it"
-    case ELOOP: "it is a link that leads round in a circle"
+    case ELOOP: "it is a link in a circle"
     default: "the system reports error \(code)"
     }
   }

@@ -96,12 +96,12 @@ package enum CardProblem: Error, Hashable, Sendable {
     switch self {
     case .badPhoto(let file, let problem):
       Diagnostic(
-        .note, .noCard, "No preview card was cut from this picture: \(problem.message)",
+        .note, .noCard, "No preview card from this picture: \(problem.message)",
         at: SourcePlace(file: file), advice: problem.advice)
     case .drawsNothing:
       Diagnostic(
-        .note, .noCard, "Preview cards that show a map were left out: libvips draws no SVG on this machine",
-        advice: "Install a libvips that was built with librsvg, as Debian's libvips42 is.")
+        .note, .noCard, "No preview cards with maps: libvips draws no SVG on this machine",
+        advice: "Install a libvips with librsvg, such as Debian's libvips42.")
     }
   }
 }

@@ -46,21 +46,21 @@ extension MovieStillProblem {
   /// One sentence without full stop, and a way out.
   package var message: String {
     switch self {
-    case .noProgram: "This clip has a drawn sign in the place of a picture: ffmpeg is not installed"
-    case .cannotStart: "This clip has a drawn sign in the place of a picture: ffmpeg does not start"
-    case .tooSlow: "This clip has a drawn sign in the place of a picture: ffmpeg did not find one in time"
-    case .nothingDecoded: "This clip has a drawn sign in the place of a picture: ffmpeg finds none in it"
-    case .noRoom: "This clip has a drawn sign in the place of a picture: it cannot be kept in the cache"
+    case .noProgram: "No still picture of this clip: ffmpeg is not installed"
+    case .cannotStart: "No still picture of this clip: ffmpeg does not start"
+    case .tooSlow: "No still picture of this clip: ffmpeg took too long"
+    case .nothingDecoded: "No still picture of this clip: ffmpeg finds none in it"
+    case .noRoom: "No still picture of this clip: it cannot be kept in the cache"
     }
   }
 
   package var advice: String {
     switch self {
     case .noProgram:
-      "Install it, `sudo apt install ffmpeg`, and build again; the clip is in the site and plays without."
+      "Install it with `sudo apt install ffmpeg`; the clip is in the site and plays, with a drawn sign until then."
     case .cannotStart: "Try `ffmpeg -version`; the clip is in the site and plays without."
     case .tooSlow, .nothingDecoded:
-      "The clip is in the site; see whether it plays. A new copy may help: `ffmpeg -i in.mp4 out.mp4`."
+      "The clip is in the site; check that it plays. A new copy may help: `ffmpeg -i in.mp4 out.mp4`."
     case .noRoom: "Make room on the disk; the clip is in the site and plays without."
     }
   }

@@ -82,8 +82,8 @@ extension Diagnostic {
   /// A full picture that is asked for and not offered.
   package static func originalNotOffered(_ file: String, _ problem: BarePictureProblem) -> Diagnostic {
     Diagnostic(
-      .warning, .originalNotOffered, "The full picture is not offered for download: \(problem.message)",
+      .warning, .originalNotOffered, "Full picture not offered for download: \(problem.message)",
       at: SourcePlace(file: file),
-      advice: "The picture is in the site as before. Saved anew as JPEG or PNG it can be offered.")
+      advice: "The picture is in the site. Save it again as JPEG or PNG to offer it.")
   }
 }

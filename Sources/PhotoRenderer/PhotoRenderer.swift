@@ -137,11 +137,11 @@ extension Diagnostic {
   package static func badPicture(_ file: String, _ problem: PictureProblem) -> Diagnostic {
     if case .noDecoder = problem {
       return Diagnostic(
-        .error, .decoderMissing, "This picture was left out: \(problem.message)", at: SourcePlace(file: file),
+        .error, .decoderMissing, "Picture left out: \(problem.message)", at: SourcePlace(file: file),
         advice: problem.advice)
     }
     return Diagnostic(
-      .error, .badPicture, "This picture was left out: \(problem.message)", at: SourcePlace(file: file),
+      .error, .badPicture, "Picture left out: \(problem.message)", at: SourcePlace(file: file),
       advice: problem.advice)
   }
 }
@@ -150,7 +150,7 @@ extension Diagnostic {
   /// A clip that could not be made clean of what is private.
   package static func badClip(_ file: String, _ problem: MovieProblem) -> Diagnostic {
     Diagnostic(
-      .error, .badClip, "This clip was left out: \(problem.message)", at: SourcePlace(file: file),
+      .error, .badClip, "Clip left out: \(problem.message)", at: SourcePlace(file: file),
       advice: problem.advice)
   }
 

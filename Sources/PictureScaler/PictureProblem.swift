@@ -20,15 +20,15 @@ package enum PictureProblem: Error, Hashable, Sendable {
   package var message: String {
     switch self {
     case .unreadable(let reason): "it cannot be read: \(reason)"
-    case .notAFile: "it is no ordinary file"
+    case .notAFile: "it is not a file"
     case .empty: "the file is empty"
     case .notAPicture: "it is not a picture that Tripbook can read"
     case .noDecoder(let decoder): "nothing on this machine reads \(decoder.name) pictures"
     case .endsEarly: "the file breaks off before the picture ends"
     case .damaged: "it is damaged"
-    case .tooLarge(let size, _): "it says that it is \(size.width) by \(size.height) pixels"
-    case .tooManyBytes(let count, _): "its file has \(count / 1_000_000) MB"
-    case .cannotEncode: "no smaller picture could be made of it"
+    case .tooLarge(let size, _): "it is too large: \(size.width) by \(size.height) pixels"
+    case .tooManyBytes(let count, _): "its file is too large: \(count / 1_000_000) MB"
+    case .cannotEncode: "no smaller picture can be made of it"
     case .changed: "it changed while the site was being built"
     }
   }
@@ -36,16 +36,16 @@ package enum PictureProblem: Error, Hashable, Sendable {
   /// A way out.
   package var advice: String? {
     switch self {
-    case .unreadable: "Check that the file is there and that you may open it."
-    case .notAFile: "Put the picture itself in its place."
-    case .cannotEncode: "Open it in a program for pictures and save a copy."
+    case .unreadable: "Check that it is there, and its permissions."
+    case .notAFile: "Replace it with the picture itself."
+    case .cannotEncode: "Open it in a photo program and save a copy."
     case .empty, .endsEarly, .damaged: "Copy it again from the camera or phone, or from a backup."
     case .noDecoder(let decoder): decoder.advice
-    case .changed: "Build again when nothing writes to it any more."
-    case .notAPicture: "Save a copy of it as a JPEG picture."
+    case .changed: "Build again once nothing writes to it."
+    case .notAPicture: "Save a copy as JPEG."
     case .tooLarge(_, let limit): "Tripbook reads pictures of up to \(limit / 1_000_000) million pixels."
     case .tooManyBytes(_, let limit):
-      "Save a smaller copy of it: Tripbook reads files of up to \(limit / 1_000_000) MB as pictures."
+      "Save a smaller copy: Tripbook reads pictures of up to \(limit / 1_000_000) MB."
     }
   }
 }
@@ -57,8 +57,8 @@ package enum PictureLibraryMissing: Error, Hashable, Sendable {
 
   package var message: String {
     switch self {
-    case .notInstalled: "no pictures can be made: the picture library libvips is not installed"
-    case .unfit: "no pictures can be made: the picture library libvips is too old or does not start"
+    case .notInstalled: "cannot make pictures: the library libvips is not installed"
+    case .unfit: "cannot make pictures: the library libvips is too old or does not start"
     }
   }
 

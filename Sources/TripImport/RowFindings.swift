@@ -4,13 +4,13 @@ import Diagnostics
 extension RowRefusal {
   static func badAmount(_ cell: CSVTable.Cell) -> RowRefusal {
     .wrong(
-      .badMoney, "“\(cell.text.short)” is not an amount of money", cell,
+      .badMoney, "Invalid amount: “\(cell.text.short)”", cell,
       advice: "Write it like 23.50, and import again.")
   }
 
   static func payment(_ cell: CSVTable.Cell) -> RowRefusal {
     .noExpense(
-      "This is a payment from one person to another (“\(cell.text.short)”), and no expense", cell,
+      "Payment between persons (“\(cell.text.short)”), not an expense", cell,
       advice: "Tripbook works out anew who pays whom; what was settled on the way stands in no budget.")
   }
 }
@@ -23,14 +23,14 @@ extension Diagnostic {
       ?? "If trip.yml has another name, say --as '\(name.short)=NAME'. Otherwise"
     return Diagnostic(
       .error, .unknownTraveller,
-      "“\(name.short)” is not one of the travellers who share costs, so the rows with that name are left out",
+      "“\(name.short)” is not a traveller who shares costs; rows with that name are left out",
       at: place, advice: "\(way) write below `travellers:` in trip.yml: - \(name.short)")
   }
 
   static func noCategory(_ file: String) -> Diagnostic {
     Diagnostic(
-      .note, .foreignCategory, "There are rows without a category, which are written as other",
-      at: SourcePlace(file: file), advice: "Another one for them: --category food.")
+      .note, .foreignCategory, "Rows without a category; written as other",
+      at: SourcePlace(file: file), advice: "To use another: --category food.")
   }
 
   static func foreignCategory(
@@ -38,13 +38,13 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       .note, .foreignCategory, "“\(foreign.short)” is written as \(category)", at: place,
-      advice: "Another category for it: --category '\(foreign.short)=shopping'.")
+      advice: "To use another: --category '\(foreign.short)=shopping'.")
   }
 
   static func severalPaid(_ count: Int, at place: SourcePlace) -> Diagnostic {
     Diagnostic(
       .note, .severalPaid,
-      "Several people paid this, and the table does not say how much each, so it is written as \(count) expenses that leave what everybody owes as it is",
+      "Several people paid this; written as \(count) expenses that leave everybody's balance as it is",
       at: place)
   }
 }

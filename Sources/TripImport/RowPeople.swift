@@ -20,7 +20,7 @@ extension RowReader {
     guard let cell = layout.cell(.sharedBy, of: row) else { return expense }
     guard let shares = SharesText.shares(in: text(.sharedBy, row)) else {
       throw .wrong(
-        .badNumber, "“\(cell.text.short)” does not say for whom it was", cell,
+        .badNumber, "Cannot read for whom it was: “\(cell.text.short)”", cell,
         advice: "Write it like Ana × 2; Ben.")
     }
     for share in shares {
@@ -48,7 +48,7 @@ extension RowReader {
     // So that sums of the largest amounts stay within a number.
     guard units.count <= Self.mostPeople else {
       throw .because(
-        .error, .rowLeftOut, "More than \(Self.mostPeople) people share this row, so it is left out", nil,
+        .error, .rowLeftOut, "Row left out: more than \(Self.mostPeople) people share it", nil,
         advice: "Add it by hand: `tripbook new expense`.")
     }
     return units.sorted { (order[$0.traveller] ?? .max) < (order[$1.traveller] ?? .max) }
@@ -62,7 +62,7 @@ extension RowReader {
     if balances.isEmpty { return [expense] }
     guard let payments = FairShares.payments(of: balances, cost: expense.amount.minorUnits) else {
       throw .because(
-        .error, .rowLeftOut, "What is owed in this row does not come out even, so nobody can tell who paid",
+        .error, .rowLeftOut, "Row left out: its sums do not come out even, so the payer is unclear",
         nil,
         advice: "Add it by hand: `tripbook new expense`.")
     }

@@ -90,8 +90,8 @@ struct RowReader {
   private func refuseByState(_ row: CSVTable.Row) throws(RowRefusal) {
     if let cell = layout.cell(.state, of: row), !RowWords.isDone(cell.text) {
       throw .noExpense(
-        "The bank says “\(cell.text.short)”, so this has not been paid", cell,
-        advice: "Import it again once it has, or add it by hand.")
+        "Not paid yet: the bank says “\(cell.text.short)”", cell,
+        advice: "Import it again once it is paid, or add it by hand.")
     }
     let cell = layout.cell(.type, of: row)
     if let cell, preset.people != nil, RowWords.isPayment(cell.text) { throw .payment(cell) }
@@ -105,18 +105,18 @@ struct RowReader {
     let type = layout.cell(.type, of: row)
     if let type, RowWords.isExchange(type.text) {
       throw .noExpense(
-        "This is money moved or changed between accounts (“\(type.text.short)”)", type,
-        advice: "It was not spent; what the bank took for it can be added by hand.")
+        "Transfer between accounts (“\(type.text.short)”), not an expense", type,
+        advice: "Add the bank's fee by hand, if there is one.")
     }
     if let type, RowWords.isCash(type.text) {
       throw .noExpense(
-        "This is cash that was taken out (“\(type.text.short)”), and not spent yet", type,
-        advice: "Add what you paid with it: `tripbook new expense`.")
+        "Cash withdrawal (“\(type.text.short)”), not an expense", type,
+        advice: "Add what you paid with it, with `tripbook new expense`.")
     }
     guard isIncome, !RowWords.isRefund(text(.type, row)), !RowWords.isRefund(text(.what, row)) else { return }
     throw .noExpense(
-      "This is money that came in", layout.cell(.amount, of: row),
-      advice: "If something was given back, add it by hand with the word refund.")
+      "Money that came in, not an expense", layout.cell(.amount, of: row),
+      advice: "If it is a refund, add it by hand with the word refund.")
   }
 
   // MARK: Day and amount
@@ -125,14 +125,14 @@ struct RowReader {
     guard let cell = layout.cell(.date, of: row) else { throw .missing("day", "date") }
     guard let written = WrittenDay(cell.text) else {
       throw .wrong(
-        .badDate, "“\(cell.text.short)” is not a day", cell,
+        .badDate, "Invalid day: “\(cell.text.short)”", cell,
         advice: "Write it like 2026-05-03, and import again.")
     }
     guard let order = written.isPlain ? .dayFirst : findings.dates else { throw .told }
     guard let date = written.date(order) else {
       throw .wrong(
         .badDate,
-        "“\(cell.text.short)” is not a day, since the days of this column are written \(order.rawValue)",
+        "Invalid day “\(cell.text.short)”: the days of this column are \(order.rawValue)",
         cell, advice: "Write it like 2026-05-03, or say --dates.")
     }
     guard let clock = layout.cell(.time, of: row) else {
@@ -140,7 +140,7 @@ struct RowReader {
     }
     guard let time = WrittenClock(clock.text) else {
       throw .wrong(
-        .badTime, "“\(clock.text.short)” is not a time of day", clock,
+        .badTime, "Invalid time: “\(clock.text.short)”", clock,
         advice: "Write it like 14:20, and import again.")
     }
     return DayAndTime(date: date, time: time.time, offset: time.offset)
@@ -153,7 +153,7 @@ struct RowReader {
     let currency = try currency(row, mark: written.mark, of: cell)
     let money = try money(written, cell, in: currency)
     guard money.minorUnits != 0 else {
-      throw .noExpense("The amount is nought", cell, advice: "Add it by hand once it costs something.")
+      throw .noExpense("Amount is zero", cell, advice: "Add it by hand if it cost something.")
     }
     return money
   }
@@ -164,7 +164,7 @@ struct RowReader {
     guard let mark = findings.decimals else { throw .told }
     guard let parts = written.parts(mark) else {
       throw .wrong(
-        .badMoney, "“\(cell.text.short)” is not an amount with a \(mark.rawValue) before its decimals", cell,
+        .badMoney, "Invalid amount: “\(cell.text.short)” has no \(mark.rawValue) before its decimals", cell,
         advice:
           "The amounts of a column are all read alike; if they have a \(mark.other.rawValue), say --decimals \(mark.other.rawValue)."
       )
@@ -173,7 +173,7 @@ struct RowReader {
     while fraction.count > currency.digits, fraction.last == "0" { fraction.removeLast() }
     guard fraction.count <= currency.digits else {
       throw .wrong(
-        .tooManyDigits, "“\(cell.text.short)” has more decimals than \(currency.code) has", cell,
+        .tooManyDigits, "Too many decimals for \(currency.code): “\(cell.text.short)”", cell,
         advice: "Round it, and import again.")
     }
     let filled = parts.whole + fraction + String(repeating: "0", count: currency.digits - fraction.count)
@@ -193,7 +193,7 @@ struct RowReader {
     if codes.contains(settings.currency.code) { return settings.currency }
     if codes.count == 1, let currency = Currency(code: codes[0]) { return currency }
     throw .wrong(
-      .badCurrency, "“\(written.short)” is not the code of a currency",
+      .badCurrency, "Unknown currency: “\(written.short)”",
       mark.isEmpty ? cell ?? amount : amount,
       advice: CurrencySymbols.advice(for: written.short, trip: settings.currency))
   }
@@ -216,7 +216,7 @@ struct RowReader {
     guard let cell = layout.cell(.rate, of: row) else { return nil }
     guard let rate = ExchangeRate(cell.text) else {
       throw .wrong(
-        .badNumber, "“\(cell.text.short)” is not a rate", cell, advice: "Write it with a point, such as 1.04."
+        .badNumber, "Invalid rate: “\(cell.text.short)”", cell, advice: "Write it with a point, such as 1.04."
       )
     }
     return rate
@@ -226,7 +226,7 @@ struct RowReader {
     guard let cell = layout.cell(.over, of: row) else { return 1 }
     guard let days = Int(cell.text), (1...400).contains(days) else {
       throw .wrong(
-        .badNumber, "“\(cell.text.short)” is not a number of days from 1 to 400", cell,
+        .badNumber, "Not a number of days from 1 to 400: “\(cell.text.short)”", cell,
         advice: "Correct it, or leave it out.")
     }
     return days

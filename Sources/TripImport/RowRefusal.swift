@@ -17,7 +17,7 @@ enum RowRefusal: Error {
 
   static func missing(_ what: String, _ column: String) -> RowRefusal {
     .because(
-      .error, .rowLeftOut, "This row has no \(what), so it is left out", nil,
+      .error, .rowLeftOut, "Row left out: missing \(what)", nil,
       advice: "Fill in its `\(column)`, or add the expense by hand: `tripbook new expense`.")
   }
 

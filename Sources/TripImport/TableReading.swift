@@ -68,7 +68,7 @@ package struct TableReading: Sendable {
     if bytes.starts(with: Array("PK\u{3}\u{4}".utf8)) || bytes.starts(with: [0xD0, 0xCF, 0x11, 0xE0]) {
       diagnostics.append(
         Diagnostic(
-          .error, .unknownTable, "“\(file)” is a workbook or an archive, not a table of text",
+          .error, .unknownTable, "“\(file)” is a workbook or an archive, not a CSV table",
           at: SourcePlace(file: file), advice: "Open it in a spreadsheet and save it as CSV, or export CSV."))
       return nil
     }
@@ -76,7 +76,7 @@ package struct TableReading: Sendable {
     guard table.rows.isEmpty else { return table }
     diagnostics.append(
       Diagnostic(
-        .error, .unknownTable, "“\(file)” holds no rows", at: SourcePlace(file: file),
+        .error, .unknownTable, "No rows in “\(file)”", at: SourcePlace(file: file),
         advice: "Export it again."))
     return nil
   }
@@ -130,10 +130,10 @@ extension Diagnostic {
     let wanted = options.columns.sorted { $0.key.rawValue < $1.key.rawValue }.map { "“\($0.value.short)”" }
     let message =
       if !wanted.isEmpty {
-        "No row of the table holds all the headings that you named: \(wanted.joined(separator: ", "))"
+        "No row has all the headings that you named: \(wanted.joined(separator: ", "))"
       } else if let preset = TablePreset.all.first(where: { $0.name == options.preset }) {
         "The headings of the table are not those of \(preset.title)"
-      } else { "The headings of the table are not those of an app or bank that Tripbook knows" }
+      } else { "Unknown headings: not of an app or bank that Tripbook knows" }
     return Diagnostic(
       .error, .unknownTable, message, at: first.map { table.place(of: $0) },
       advice: "Name its columns: --columns 'date=…, amount=…, what=…'. Its first row holds "
@@ -143,7 +143,7 @@ extension Diagnostic {
   fileprivate static func takenForAccount(_ file: String) -> Diagnostic {
     Diagnostic(
       .note, .rowLeftOut,
-      "Most amounts are negative, so the table is taken for the movements of an account: what is negative was spent",
+      "Most amounts are negative; read as a bank account, where negative amounts were spent",
       at: SourcePlace(file: file))
   }
 }

@@ -52,7 +52,7 @@ struct AuditCommand: AsyncParsableCommand {
       Console.refuse(
         site.isEmpty
           ? "The name of a folder is empty."
-          : "There is no folder `\(VisibleText.of(site))` that can be read.")
+          : "No such folder: “\(VisibleText.of(site))”.")
       throw ExitCode(2)
     }
     let things = try privateThings(options, console, surroundings)

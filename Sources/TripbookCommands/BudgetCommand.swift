@@ -41,8 +41,8 @@ struct BudgetCommand: AsyncParsableCommand {
       let columns = surroundings.columns(1)
       guard let sheet = BudgetSheet(survey.plan, today: survey.today, columns: columns) else {
         throw CommandStop.notSaid(
-          "This trip has no budget yet",
-          advice: "`tripbook new expense` begins one, with a line such as 'food 7.80 Soup'.")
+          "No budget in this trip yet",
+          advice: "Begin one with `tripbook new expense 'food 7.80 Soup'`.")
       }
       for line in sheet.lines { Console.print(VisibleText.of(line) + "\n") }
       let left = diagnostics.filter { $0.severity == .error && Self.isAboutMoney($0) }

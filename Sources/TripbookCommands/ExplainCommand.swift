@@ -62,7 +62,7 @@ private struct ProblemBook {
     if let section = codes.first(where: { $0.name == name }) { return "# \(name)\n\n" + section.text }
     let near = Spelling.nearest(to: name, among: codes.map(\.name))
     throw NoExplanation(
-      message: "There is no problem with the code “\(VisibleText.of(written))”. "
+      message: "No problem has the code “\(VisibleText.of(written))”. "
         + (near.map { "Did you mean `\($0)`?" } ?? "`tripbook explain` lists them all."))
   }
 

@@ -86,7 +86,7 @@ struct HelpCommand: ParsableCommand {
     let commands = TripbookCommand.configuration.subcommands.compactMap { $0.configuration.commandName }
     let near = handbook.nearestName(to: whole, orAmong: commands).map { "Did you mean “\($0)”?" }
     throw NoHelp(
-      message: "There is no page about “\(VisibleText.of(whole))”. "
+      message: "No help about “\(VisibleText.of(whole))”. "
         + (near ?? "`tripbook help` lists them all."))
   }
 

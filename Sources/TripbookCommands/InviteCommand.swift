@@ -37,7 +37,7 @@ struct InviteCommand: AsyncParsableCommand {
 
   /// The mail tells what readers may know, and there are none.
   private static let refusal = Desk.Refusal(
-    what: "no mail is worded", wayOut: "Write to them in your own words: only you know what they may know.")
+    what: "No mail prepared", wayOut: "Write to them in your own words.")
 
   func validate() throws {
     if let to, !to.contains("@") || to.contains(where: \.isWhitespace) {
@@ -74,13 +74,13 @@ struct InviteCommand: AsyncParsableCommand {
     let travellers = desk.trip.settings.travellers
     if let found = travellers.first(where: { $0.name.lowercased() == name.lowercased() }) { return found }
     guard !name.isEmpty else {
-      throw .notSaid("Nobody is named", advice: "Say who is asked: tripbook invite Ben.")
+      throw .notSaid("Missing name", advice: "Say who is invited: tripbook invite Ben.")
     }
     let meant = Spelling.nearest(to: name, among: travellers.map(\.name))
     throw .notSaid(
-      "Nobody called “\(VisibleText.of(name))” is among the travellers of this trip",
+      "No traveller “\(VisibleText.of(name))” in this trip",
       advice: meant.map { "Did you mean \($0)?" }
-        ?? "Write who is asked into trip.yml first: `travellers: [Ana, {name: Ben, status: invited}]`.")
+        ?? "Add the name to trip.yml first: `travellers: [Ana, {name: Ben, status: invited}]`.")
   }
 }
 

@@ -48,7 +48,7 @@ struct SharedOptions: ParsableArguments {
         """)
     }
     guard let today = today.map(Today.day) ?? surroundings.today else {
-      throw ValidationError("SOURCE_DATE_EPOCH wants a number of seconds since 1970, such as 1777852800.")
+      throw ValidationError("SOURCE_DATE_EPOCH must be a number of seconds since 1970, such as 1777852800.")
     }
     let place = surroundings.absolute(folder)
     var order = BuildOrder(

@@ -19,7 +19,7 @@ struct UnknownCommand {
       Spelling.nearest(to: word, among: commands).map { "Did you mean `tripbook \($0)`?" }
       ?? (FileManager.default.fileExists(atPath: word)
         ? "Did you mean `tripbook build \(shown)`?"
-        : "There are \(commands.map { "`\($0)`" }.joined(separator: ", ")).")
-    message = "There is no command “\(shown)”. \(way)"
+        : "Commands: \(commands.map { "`\($0)`" }.joined(separator: ", ")).")
+    message = "Unknown command “\(shown)”. \(way)"
   }
 }

@@ -23,7 +23,7 @@ struct WhyCommand: AsyncParsableCommand {
         0 told; 2 there is no such file, or it is none of a trip
       """)
 
-  @Argument(help: ArgumentHelp("A file of the trip, behind a colon a line of it.", valueName: "file"))
+  @Argument(help: ArgumentHelp("A file of the trip; after a colon, a line of it.", valueName: "file"))
   var file: String
 
   @Option(
@@ -75,11 +75,11 @@ struct WhyCommand: AsyncParsableCommand {
     guard inquiry.answers.isEmpty, inquiry.diagnostics.isEmpty else { return }
     if let lines = place.lines(from: inquiry.otherLines) {
       throw NoSuchThing(
-        message: "There is no expense on line \(place.line ?? 0) of \(place.shown): \(lines).")
+        message: "No expense in line \(place.line ?? 0) of \(place.shown): \(lines).")
     }
     throw NoSuchThing(
       message:
-        "There is nothing to tell of \(place.shown). Ask about a picture, an entry, a track, or the line of an "
+        "Nothing is known of \(place.shown). Ask about a picture, an entry, a track, or the line of an "
         + "expense (budget.yml:14); `tripbook check` says which files are not read.")
   }
 }
@@ -109,7 +109,7 @@ struct AskedPlace {
       named ?? above.first(where: Self.holdsTrip)
       ?? (isInWorkingFolder ? surroundings.absolute(".") : above.first ?? "/")
     guard path.hasPrefix(folder + "/") else {
-      throw NoSuchThing(message: "The file is not in the folder of the trip, \(VisibleText.of(folder)).")
+      throw NoSuchThing(message: "The file is not in the trip folder, \(VisibleText.of(folder)).")
     }
     file = String(path.dropFirst(folder.utf8.count + 1))
   }
@@ -124,7 +124,7 @@ struct AskedPlace {
     }
     throw NoSuchThing(
       message:
-        "There is no file “\(VisibleText.of(path))”. Name one of a trip: a picture, an entry, or budget.yml:14."
+        "No such file: “\(VisibleText.of(path))”. Give a file of the trip: a picture, an entry, or budget.yml:14."
     )
   }
 

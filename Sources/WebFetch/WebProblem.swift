@@ -31,58 +31,58 @@ package enum WebProblem: Error, Hashable, Sendable {
   /// What happened, as a sentence without its end.
   package var message: String {
     switch self {
-    case .notAnAddress(let text): "“\(text)” is no address that can be asked"
-    case .notSecure(let text): "“\(text)” would be asked in the open"
-    case .noLibrary: "nothing can be fetched: the library libcurl is not installed"
-    case .unfitLibrary: "nothing can be fetched: the library libcurl is too old or does not start"
+    case .notAnAddress(let text): "invalid address: “\(text)”"
+    case .notSecure(let text): "not a secure address: “\(text)”"
+    case .noLibrary: "cannot fetch: the library libcurl is not installed"
+    case .unfitLibrary: "cannot fetch: the library libcurl is too old or does not start"
     case .noSuchHost(let host):
-      "\(host) is not found: either it does not exist, or this machine is not online"
-    case .noSuchProxy: "the proxy that this machine's settings name is not found"
-    case .refused(let host): "\(host) cannot be reached"
+      "cannot find \(host): it does not exist, or this machine is offline"
+    case .noSuchProxy: "cannot find the proxy in this machine's settings"
+    case .refused(let host): "cannot reach \(host)"
     case .tooSlow(let host): "\(host) did not answer in time"
-    case .notTrusted(let host): "whoever answers for \(host) cannot prove to be that"
-    case .noCertificates: "this machine has no list of the certificates that it trusts"
-    case .status(let status, let host): "\(host) answers \(Self.meaning(status))"
+    case .notTrusted(let host): "cannot verify the certificate of \(host)"
+    case .noCertificates: "no list of trusted certificates on this machine"
+    case .status(let status, let host): "\(host) answers: \(Self.meaning(status))"
     case .tooLarge(let host, let limit): "\(host) sends more than \(limit / 1_000_000) MB"
     case .cutShort(let host): "the answer of \(host) broke off"
-    case .tooManyRedirects(let host): "\(host) sends us on and on"
-    case .sentAstray(let host, let other): "\(host) sends us on to “\(other)”, which is not asked"
-    case .noHTTP(let host): "\(host) does not answer as a web server does"
-    case .failed(let host, let code): "nothing came from \(host) (libcurl's number for it is \(code))"
+    case .tooManyRedirects(let host): "too many redirects from \(host)"
+    case .sentAstray(let host, let other): "\(host) redirects to “\(other)”; not followed"
+    case .noHTTP(let host): "\(host) is not a web server"
+    case .failed(let host, let code): "nothing came from \(host) (libcurl error \(code))"
     }
   }
 
   /// A way out.
   package var advice: String {
     switch self {
-    case .notAnAddress: "Write it whole, such as https://example.org/eurofxref-hist.csv."
+    case .notAnAddress: "Write the whole address, such as https://example.org/eurofxref-hist.csv."
     case .notSecure: "Write https:// instead; http:// is for this machine alone."
     case .noLibrary: "Install it with `apt-get install libcurl4`."
     case .unfitLibrary: "Tripbook needs libcurl 7.66 or newer: `apt-get install libcurl4`."
-    case .noSuchHost, .refused: "See whether a browser on this machine gets there, and try again."
-    case .noSuchProxy: "Look at the variables https_proxy and all_proxy."
+    case .noSuchHost, .refused: "Check it with a browser on this machine, and try again."
+    case .noSuchProxy: "Check the variables https_proxy and all_proxy."
     case .tooSlow, .cutShort: "Try again, perhaps on a better connection."
     case .notTrusted:
-      "A hotel's or station's network may stand in between until you log in with a browser. The date of this machine must be right, too."
+      "A hotel's or station's network may want you to log in with a browser first. Check the date of this machine, too."
     case .noCertificates: "Install it with `apt-get install ca-certificates`."
-    case .status(429, _): "It wants fewer questions: try again in an hour."
+    case .status(429, _): "Try again in an hour."
     case .status(500..., _): "Try again later."
     case .status, .tooManyRedirects, .sentAstray:
-      "It may have moved: if you know where to, name that with --from."
-    case .tooLarge, .noHTTP: "Look whether the address is the right one."
-    case .failed: "Try again; if it stays so, see whether a browser gets there."
+      "If it has moved, give the new address with --from."
+    case .tooLarge, .noHTTP: "Check the address."
+    case .failed: "Try again, or check it with a browser."
     }
   }
 
   /// What the commonest statuses mean (RFC 9110, 15; RFC 6585).
   private static func meaning(_ status: Int) -> String {
     switch status {
-    case 400: "that it does not understand the question (400)"
-    case 401, 403: "that it is not for us (\(status))"
-    case 404, 410: "that there is no such page (\(status))"
-    case 429: "that it was asked too often (429)"
-    case 500...: "that it is out of order (\(status))"
-    default: "with the status \(status), and nothing else"
+    case 400: "bad request (400)"
+    case 401, 403: "not allowed (\(status))"
+    case 404, 410: "no such page (\(status))"
+    case 429: "too many requests (429)"
+    case 500...: "server error (\(status))"
+    default: "status \(status)"
     }
   }
 }

@@ -98,7 +98,7 @@ struct RenewalTests {
     try bench.put("home", "a file")
     let problem = #expect(throws: BuildCacheProblem.self) { try bench.open() }
     #expect(
-      problem == .cannotOpen(folder: bench.cachePath, reason: "a file stands where a folder must be"))
+      problem == .cannotOpen(folder: bench.cachePath, reason: "a file is where a folder must be"))
     #expect(problem?.advice?.contains("XDG_CACHE_HOME") == true)
     #expect(throws: BuildCacheProblem.self) { try BuildCache.open(in: "/proc/tripbook/v1") }
   }
@@ -152,7 +152,7 @@ struct RenewalTests {
   @Test(
     "has words for what the database complains of",
     arguments: [
-      (ResultCode.SQLITE_FULL, "there is no room left on the disk"),
+      (ResultCode.SQLITE_FULL, "no room left on the disk"),
       (.SQLITE_READONLY, "you are not allowed to write there"),
       (.SQLITE_BUSY, "another build holds it"), (.SQLITE_CORRUPT, "its index is damaged"),
       (.SQLITE_IOERR, "its index cannot be read or written"),

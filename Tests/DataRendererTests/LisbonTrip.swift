@@ -16,7 +16,7 @@ enum LisbonTrip {
           time: DayAndTime(date: try day(3), time: LocalTime(hour: 15, minute: 30)), category: "sight",
           photos: ["photos/IMG_2231.jpg"], place: SourcePlace(file: "pins.yml"))
       ], budget: try budget(), tracks: [try track()],
-      leftOut: [LeftOutPhoto(file: "photos/broken.jpg", cause: .damaged("it ends too early"))])
+      leftOut: [LeftOutPhoto(file: "photos/broken.jpg", cause: .damaged("it breaks off"))])
   }
 
   private static func settings() throws -> TripSettings {

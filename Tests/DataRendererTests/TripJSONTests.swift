@@ -66,7 +66,7 @@ struct TripJSONTests {
   func leftOut() throws {
     #expect(
       try Self.tree(try LisbonTrip.make())["leftOut"] == [
-        ["file": "photos/broken.jpg", "why": "it ends too early"],
+        ["file": "photos/broken.jpg", "why": "it breaks off"],
         ["file": "photos/old.jpg", "why": "taken on 2019-01-02, before the trip"],
         ["file": "photos/scan.jpg", "why": "it says no time, and no entry shows it"],
         ["file": "photos/zoo.jpg", "why": "taken on 2026-05-06, after the trip"],

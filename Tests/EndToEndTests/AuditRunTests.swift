@@ -23,7 +23,7 @@ struct AuditRunTests {
     #expect(result.status == 1)
     #expect(
       result.errors.contains(
-        "error: This leads to no file of the site: `gone.jpg` [broken-link]\n --> index.html:3:11\n"))
+        "error: Broken link: no file `gone.jpg` in the site [broken-link]\n --> index.html:3:11\n"))
     #expect(result.errors.contains("3 | <img src='gone.jpg' alt=''>\n  |           ^^^^^^^^\n"))
   }
 

@@ -39,7 +39,7 @@ struct BudgetRunTests {
     let workspace = try Self.trip("")
     try FileManager.default.removeItem(atPath: workspace.path + "/lisbon/budget.yml")
     let result = try await workspace.run("budget", "lisbon")
-    #expect(result.status == 2 && result.errors.contains("This trip has no budget yet"))
+    #expect(result.status == 2 && result.errors.contains("No budget in this trip yet"))
     #expect(try await workspace.run("budget", "nowhere").status == 2)
   }
 }

@@ -38,7 +38,7 @@ struct BuildRunTests {
     try workspace.write("trip/trip.yml", "start: 3 May\n")
     let result = try await workspace.run("build", "trip")
     #expect(result.status == 1)
-    #expect(result.errors.contains("error: “3 May” has no year [bad-date]\n --> trip.yml:1:8\n"))
+    #expect(result.errors.contains("error: Missing year in “3 May” [bad-date]\n --> trip.yml:1:8\n"))
     #expect(result.outputLines.first?.hasSuffix(" 1 error.") == true)
     #expect(workspace.exists("trip/_site/index.html"))
   }
@@ -90,7 +90,7 @@ struct BuildRunTests {
       #expect(
         result.output
           == "::warning file=trip/trip.yml,line=1,endLine=1,col=1,endColumn=5,title=unknown-key::"
-          + "`titel` is not a field of trip.yml%0ADid you mean `title`?\n")
+          + "Unknown field `titel` in trip.yml%0ADid you mean `title`?\n")
       #expect(!result.errors.isEmpty)
       #expect(try await workspace.run(command, "trip", "--format", "github", "--quiet").errors.isEmpty)
     }

@@ -71,7 +71,7 @@ struct FindRunTests {
     arguments: [
       (["--near", "Farbeyond"], 2, "nothing in this trip says where “Farbeyond” is"),
       (["--from", "nowhere.json"], 2, "cannot be read"),
-      (["--save", "9"], 2, "There is no number 9 in the list"),
+      (["--save", "9"], 2, "No number 9 in the list"),
       (["--category", "volcano"], 1, "None of the 3 places in these files is of the kind “volcano”."),
       (["atlantis"], 1, "called “atlantis”"),
     ])
@@ -90,7 +90,7 @@ struct FindRunTests {
     let workspace = try Workspace()
     try workspace.write("trip/trip.yml", "title: Tarifa\n")
     let result = try await workspace.run("find", "attractions", "trip")
-    #expect(result.status == 2 && result.errors.contains("There is nothing to look through"))
+    #expect(result.status == 2 && result.errors.contains("No files to search"))
   }
 
   @Test("a new attraction stands in attractions.yml as it was given, and one that does not read does not")

@@ -90,7 +90,7 @@ struct InviteRunTests {
     let wrong = try await workspace.run("invite", "lisbon", "Bem")
     #expect(wrong.status == 2 && wrong.errors.contains("Did you mean Ben?"), "\(wrong.errors)")
     let nowhere = try await workspace.run("invite", "nowhere", "Ben")
-    #expect(nowhere.status == 2 && nowhere.errors.contains("There is no folder “nowhere” here"))
+    #expect(nowhere.status == 2 && nowhere.errors.contains("No such folder: “nowhere”"))
     let address = try await workspace.run("invite", "lisbon", "Ben", "--to", "ben")
     #expect(address.status == 2 && address.errors.contains("--to takes the address"))
     let stranger = try await workspace.run("invite", "lisbon", "Winifred")

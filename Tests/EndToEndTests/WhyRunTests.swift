@@ -43,7 +43,7 @@ struct WhyRunTests {
     "what there is nothing to tell of is refused in words, with 2",
     arguments: [
       ("lisbon/nothing.jpg", "There is no file"), ("lisbon", "There is no file"),
-      ("lisbon/budget.yml:1", "There is no expense on line 1 of “budget.yml”: there is one on line 3."),
+      ("lisbon/budget.yml:1", "No expense in line 1 of “budget.yml”: there is one on line 3."),
       ("lisbon/trip.yml", "There is nothing to tell of “trip.yml”."),
     ])
   func nothing(file: String, words: String) async throws {

@@ -32,7 +32,7 @@ struct WordsTests {
       #expect(!problem.message.isEmpty && !problem.message.hasSuffix("."))
       #expect(problem.advice?.hasSuffix(".") != false)
     }
-    #expect(problems[6].message == "it says that it is 100000 by 90000 pixels")
+    #expect(problems[6].message == "it is too large: 100000 by 90000 pixels")
     #expect(PictureLibraryMissing.notInstalled.advice.contains("apt-get install libvips42"))
     #expect(PictureLibraryMissing.notInstalled.message != PictureLibraryMissing.unfit.message)
   }

@@ -113,7 +113,7 @@ struct TripFolderTests {
       [.posixPermissions: 0o444], ofItemAtPath: place.path + "/trip/budget.yml")
     let problem = #expect(throws: WriteProblem.self) { try place.folder.change("budget.yml") { _ in [] } }
     #expect(problem?.diagnostic.code == .cannotWrite)
-    #expect(problem?.diagnostic.message.contains("protected") == true)
+    #expect(problem?.diagnostic.message.contains("read-only") == true)
     #expect(place.text("trip/budget.yml") == "a")
   }
 

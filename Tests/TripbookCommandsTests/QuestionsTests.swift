@@ -32,7 +32,7 @@ struct QuestionsTests {
   func asksAgain() throws {
     let script = Script(["tomorrow", "2026-05-03"])
     #expect(try script.questions.text("Day", check: DayInput.problem) == "2026-05-03")
-    #expect(script.shown.contains("“tomorrow” is not a date. Write it like 2026-05-03."))
+    #expect(script.shown.contains("Invalid date: “tomorrow”. Write it like 2026-05-03."))
   }
 
   @Test(

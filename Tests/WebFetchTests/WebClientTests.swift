@@ -74,17 +74,17 @@ struct WebClientTests {
   @Test(
     "what speaks no HTTP is told so", arguments: ["SSH-2.0-OpenSSH_9.2\r\n", "Date,USD\n2026-05-04,1.1\n"])
   func noHTTP(raw: String) {
-    #expect(problem(.raw(raw)) == "HOST does not answer as a web server does")
+    #expect(problem(.raw(raw)) == "HOST is not a web server")
   }
 
   @Test(
     "a status that brings nothing is said in words",
     arguments: [
-      (404, "HOST answers that there is no such page (404)"),
-      (429, "HOST answers that it was asked too often (429)"),
-      (503, "HOST answers that it is out of order (503)"), (403, "HOST answers that it is not for us (403)"),
-      (204, "HOST answers with the status 204, and nothing else"),
-      (304, "HOST answers with the status 304, and nothing else"),
+      (404, "HOST answers: no such page (404)"),
+      (429, "HOST answers: too many requests (429)"),
+      (503, "HOST answers: server error (503)"), (403, "HOST answers: not allowed (403)"),
+      (204, "HOST answers: status 204"),
+      (304, "HOST answers: status 304"),
     ])
   func status(status: Int, message: String) {
     #expect(problem(.body([], status: status)) == message)

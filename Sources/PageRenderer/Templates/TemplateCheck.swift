@@ -116,12 +116,12 @@ enum TemplateFault {
 
   private var message: String {
     switch self {
-    case .unknownPartial(let name): "There is no template `\(name)`"
-    case .unknownWord(let key): "The site's words have no `\(key)`"
-    case .unescaped(let name): "`\(name)` is text, and text is never shown with its markup"
-    case .notSupported: "A template cannot use other signs than `{{` and `}}`, or set its kind of content"
-    case .tooDeep: "The sections of this template lie too deep within one another"
-    case .unended: "This tag does not end on its line"
+    case .unknownPartial(let name): "No template `\(name)`"
+    case .unknownWord(let key): "Unknown word `\(key)`"
+    case .unescaped(let name): "`\(name)` is text, which cannot go between three braces"
+    case .notSupported: "Not supported in templates"
+    case .tooDeep: "Sections nested too deep"
+    case .unended: "Unclosed tag on this line"
     }
   }
 
@@ -130,10 +130,10 @@ enum TemplateFault {
     case .unknownPartial(let name): "Write it as templates/\(name).mustache, or delete this line."
     case .unknownWord: "The words are the keys of templates/words/en.yml."
     case .unescaped(let name):
-      "Write `{{\(name)}}`; only fields whose name ends in HTML go between three braces."
+      "Write `{{\(name)}}`; three braces are for fields whose name ends in HTML."
     case .notSupported: "Delete this tag."
     case .unended: "End it with `}}`."
-    case .tooDeep: "Move the inner ones into a template of their own, below templates/parts/."
+    case .tooDeep: "Move the inner ones into a template of their own in templates/parts/."
     }
   }
 }
@@ -141,14 +141,14 @@ enum TemplateFault {
 extension Diagnostic {
   fileprivate static func missing(_ name: String) -> Diagnostic {
     Diagnostic(
-      .error, .badTemplate, "The template `\(name)` is missing",
+      .error, .badTemplate, "Missing template `\(name)`",
       at: SourcePlace(file: "templates/\(name).mustache"),
       advice: "Install Tripbook again, or write the template.")
   }
 
   fileprivate static func circle(_ name: String, file: String) -> Diagnostic {
     Diagnostic(
-      .error, .badTemplate, "The template `\(name)` takes itself in, so its page would never end",
-      at: SourcePlace(file: file), advice: "Delete one of the `{{>…}}` on the way round.")
+      .error, .badTemplate, "Template `\(name)` includes itself",
+      at: SourcePlace(file: file), advice: "Delete one of the `{{>…}}` in the circle.")
   }
 }

@@ -73,16 +73,16 @@ extension TemplateMistake {
     let pairs =
       "Every `{{#name}}`, `{{^name}}`, `{{<name}}` and `{{$name}}` needs its own `{{/name}}`, one inside the other."
     return switch kind {
-    case .wrongEnd: ("This ends another section than the one that was begun last", pairs)
-    case .noEnd: ("This section has no end", pairs)
+    case .wrongEnd: ("Wrong end: another section was begun last", pairs)
+    case .noEnd: ("Unclosed section", pairs)
     case .badName:
       (
-        "A template knows no such name",
-        "Names hold letters, digits and the signs `.`, `_`, `-` and `/`, and no blanks."
+        "Invalid name in a template",
+        "Use letters, digits and the signs `.`, `_`, `-` and `/`, without spaces."
       )
     case .textInParent:
       (
-        "Between `{{<name}}` and its end only `{{$blocks}}` may stand",
+        "Unexpected text between `{{<name}}` and its end: only `{{$blocks}}` can be there",
         "Put it into one of the blocks that the other template has."
       )
     }

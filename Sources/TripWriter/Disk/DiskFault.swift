@@ -22,7 +22,7 @@ struct DiskFault {
     case EROFS: "the disk is read-only"
     case EACCES, EPERM: "you are not allowed to"
     case ENOENT: "it is not there"
-    case ENOTDIR: "what should be a folder on the way to it is a file"
+    case ENOTDIR: "a file is where a folder must be"
     case ENAMETOOLONG: "its name is too long for this disk"
     case EIO: "the disk reports a fault"
     default: unsafe strerror(code).map { unsafe String(cString: $0).lowercased() } ?? "error \(code)"
@@ -32,12 +32,12 @@ struct DiskFault {
   var advice: String {
     switch code {
     case ENOSPC, EDQUOT: "Make room on the disk and try again."
-    case EROFS, EACCES, EPERM: "Ask for the right to write there, or work on a copy of the folder."
-    default: "Put that right and try again."
+    case EROFS, EACCES, EPERM: "Allow writing there, or work on a copy of the folder."
+    default: "Fix that and try again."
     }
   }
 
   func problem(_ file: String) -> WriteProblem {
-    WriteProblem(.cannotWrite, "“\(file)” cannot be written: \(words)", file: file, advice: advice)
+    WriteProblem(.cannotWrite, "Cannot write “\(file)”: \(words)", file: file, advice: advice)
   }
 }

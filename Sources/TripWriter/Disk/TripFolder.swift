@@ -166,24 +166,24 @@ package struct TripFolder: Sendable {
 extension WriteProblem {
   package static func alreadyThere(_ file: String) -> WriteProblem {
     WriteProblem(
-      .alreadyThere, "There is a “\(file)” already, and nothing of yours is ever replaced", file: file,
-      advice: "Choose another name, or move that one away.")
+      .alreadyThere, "“\(file)” already exists; not replaced", file: file,
+      advice: "Choose another name, or move it away.")
   }
 
   fileprivate static func leadsOut(_ file: String) -> WriteProblem {
     WriteProblem(
-      .cannotWrite, "“\(file)” leads out of the trip folder, or to nothing, so nothing was written there",
-      file: file, advice: "Put a file or folder of its own in the place of the link.")
+      .cannotWrite, "“\(file)” is a link out of the trip folder, or to nothing; nothing written there",
+      file: file, advice: "Replace the link with a file or folder.")
   }
 
   fileprivate static func noFile(_ file: String) -> WriteProblem {
     WriteProblem(
-      .cannotWrite, "“\(file)” is no ordinary file", file: file, advice: "Move it away and try again.")
+      .cannotWrite, "“\(file)” is not a file", file: file, advice: "Move it away and try again.")
   }
 
   fileprivate static func isProtected(_ file: String) -> WriteProblem {
     WriteProblem(
-      .cannotWrite, "“\(file)” is protected against writing", file: file,
+      .cannotWrite, "“\(file)” is read-only", file: file,
       advice: "Allow writing to it (chmod u+w), then try again.")
   }
 

@@ -59,14 +59,14 @@ package enum FieldChanges {
 extension WriteProblem {
   fileprivate static func noFields(_ key: String, _ file: String) -> WriteProblem {
     WriteProblem(
-      .cannotAppend, "“\(file)” is no file with a field on each line, so `\(key)` was not written",
+      .cannotAppend, "`\(key)` not written: “\(file)” does not have a field on each line",
       file: file,
-      advice: "`tripbook check` says what is wrong; mend that and try again, or write `\(key):` by hand.")
+      advice: "Run `tripbook check`, fix what it says, and try again; or write `\(key):` by hand.")
   }
 
   fileprivate static func notOnOneLine(_ key: String, _ file: String) -> WriteProblem {
     WriteProblem(
-      .cannotAppend, "The value of `\(key)` does not stand behind it on one line, so it was not changed",
+      .cannotAppend, "`\(key)` not changed: its value is not on the same line",
       file: file, advice: "Change it by hand.")
   }
 }

@@ -99,7 +99,7 @@ private struct Growing {
     guard grown.bytes.count <= NotationReader.sizeLimit else {
       throw WriteProblem(
         .tooLarge,
-        "With this “\(file)” would be larger than \(NotationReader.sizeLimit >> 20) MB, and no longer be read",
+        "Nothing added: “\(file)” would be larger than \(NotationReader.sizeLimit >> 20) MB, and not be read",
         file: file, advice: "Add less to it, or make a trip of its own for a part of it.")
     }
     guard hasGrown(grown, below: key) else { throw refusal() }
@@ -140,8 +140,8 @@ private struct Growing {
 
   private func refusal() -> WriteProblem {
     WriteProblem(
-      .cannotAppend, "“\(file)” cannot be read, so nothing was added to it", file: file,
-      advice: "`tripbook check` says what is wrong; mend that and try again.")
+      .cannotAppend, "Nothing added: cannot read “\(file)”", file: file,
+      advice: "Run `tripbook check`, fix what it says, and try again.")
   }
 
   /// Says what stands in the way, and what to write by hand.
@@ -149,9 +149,9 @@ private struct Growing {
     let line = items.first?.joined(separator: " ") ?? ""
     if node.kind == .broken || lines.lines.isEmpty { return refusal() }
     return WriteProblem(
-      .cannotAppend, "There is no list with a line for each item here, so nothing was added", file: file,
+      .cannotAppend, "Nothing added: no list with a line for each item here", file: file,
       line: reading.file.place(of: node.range).span,
       advice: node.fields == nil && node.items?.isEmpty != false
-        ? "Take this away, so that a list can stand there." : "Add it by hand: \(line)")
+        ? "Delete this, and try again." : "Add it by hand: \(line)")
   }
 }

@@ -38,8 +38,8 @@ struct Asking {
       return try reader(bytes)
     } catch {
       throw CommandStop(
-        .strangeAnswer, "The answer of \(address.host) \(error.message)",
-        advice: "A network that wants you to log in first answers so; open the address in a browser to see.")
+        .strangeAnswer, "Unexpected answer: that of \(address.host) \(error.message)",
+        advice: "The network may want you to log in first: open the address in a browser.")
     }
   }
 }

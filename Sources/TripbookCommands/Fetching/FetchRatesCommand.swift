@@ -100,8 +100,8 @@ private struct RateDesk {
   private func nothingFound(_ missing: [Currency], _ warnings: [Diagnostic]) throws -> [Diagnostic] {
     guard missing.count == needs.currencies.count else {
       throw CommandStop(
-        .nothingFetched, "The table has no rates from \(needs.days.lowerBound) to \(needs.days.upperBound)",
-        advice: "Its first day is 4 January 1999; today's rates come in the afternoon.")
+        .nothingFetched, "No rates in the table from \(needs.days.lowerBound) to \(needs.days.upperBound)",
+        advice: "It begins on 4 January 1999; today's rates come in the afternoon.")
     }
     guard warnings.isEmpty else { throw CommandStop(warnings) }
     let codes = missing.map(\.code).joined(separator: ", ")
@@ -115,9 +115,10 @@ private struct RateDesk {
       return try RateTable(CSVTable(file: file, bytes: bytes))
     } catch {
       throw WriteProblem(
-        .cannotAppend, "“\(file)” is no table of rates as Tripbook writes it, so nothing is added to it",
+        .cannotAppend, "Nothing added: “\(file)” is not a table of rates",
         file: file, line: error.place.span,
-        advice: "It begins with Date,USD,…, and has a day and numbers on each line. Mend it, or move it away."
+        advice:
+          "It must begin with Date,USD,…, and have a day and numbers on each line. Fix it, or move it away."
       )
     }
   }
@@ -126,9 +127,9 @@ private struct RateDesk {
 extension Diagnostic {
   fileprivate static func notPublished(_ currency: Currency) -> Diagnostic {
     Diagnostic(
-      .warning, .rateNotPublished, "There is no rate of \(currency) in the table",
+      .warning, .rateNotPublished, "No rate of \(currency) in the table",
       advice:
-        "Write what one \(currency) is worth into budget.yml, below `rates:`, or behind an expense's `rate:`."
+        "Write what one \(currency) is worth into budget.yml, below `rates:`, or in an expense's `rate:`."
     )
   }
 }

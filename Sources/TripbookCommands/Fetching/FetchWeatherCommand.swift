@@ -37,7 +37,7 @@ struct FetchWeatherCommand: AsyncParsableCommand {
 
   /// Whoever is asked about the weather learns days and places.
   private static let refusal = Desk.Refusal(
-    what: "nobody is asked about it",
+    what: "No weather fetched",
     wayOut: "Write what the weather was into weather.yml yourself: `tripbook help weather` shows how.")
 
   /// Questions of one call: whoever answers for nothing is not to be asked by the thousand.
@@ -97,8 +97,8 @@ private struct WeatherDesk {
   func keep(_ days: [WeatherAnswer.Day]) throws {
     guard !days.isEmpty else {
       throw CommandStop(
-        .nothingFetched, "The archive does not know the weather of these days yet",
-        advice: "Ask again in a few days.")
+        .nothingFetched, "No weather of these days in the archive yet",
+        advice: "Try again in a few days.")
     }
     let file = desk.folder.smallFile("weather")
     var written = 0

@@ -75,8 +75,8 @@ struct FindAttractionsCommand: AsyncParsableCommand {
   ) throws -> [String] {
     guard found.indices.contains(number - 1) else {
       throw CommandStop.notSaid(
-        "There is no number \(number) in the list",
-        advice: found.count == 1 ? "It has one only." : "Its numbers are 1 to \(found.count).")
+        "No number \(number) in the list",
+        advice: found.count == 1 ? "It has only one." : "Its numbers are 1 to \(found.count).")
     }
     let place = found[number - 1].place
     let (line, remarks) = try AttractionShelf(desk: desk).add(AttractionItem(place))
@@ -100,7 +100,7 @@ struct FindAttractionsCommand: AsyncParsableCommand {
     if let known = KnownPlaces(plan: desk.plan)[near] { return (known.coordinate, nil) }
     if let town = desk.survey.town(named: near) { return (town.coordinate, town.name) }
     throw CommandStop(
-      .placeNotFound, "--near: nothing in this trip says where “\(near)” is, and no town is called so",
+      .placeNotFound, "--near: unknown place “\(near)”",
       advice: "Write its position, such as 36.0139 -5.6060, or paste a link from a map.", exitStatus: 2)
   }
 
@@ -116,7 +116,7 @@ struct FindAttractionsCommand: AsyncParsableCommand {
       + from.map { (path: surroundings.absolute($0), shown: $0) }
     guard !files.isEmpty else {
       throw .notSaid(
-        "There is nothing to look through",
+        "No files to search",
         advice: "Put a map extract into maps/ (`tripbook help maps of your own`), or name a file with --from."
       )
     }
@@ -135,7 +135,7 @@ struct FindAttractionsCommand: AsyncParsableCommand {
 
   private func nothing(_ count: Int, _ name: String) -> String {
     let kind = category.filled.map { " of the kind “\($0)”" } ?? ""
-    guard count > 0 else { return "Nothing that one could save stands in these files." }
+    guard count > 0 else { return "Nothing to save in these files." }
     let among =
       count == 1 ? "The one place in these files is none" : "None of the \(count) places in these files is"
     return among + (name.isEmpty ? kind : "\(kind) called “\(name)”") + "."

@@ -91,11 +91,11 @@ extension PreviewServer.PortProblem {
   fileprivate var sentence: String {
     switch self {
     case .taken(let port):
-      "Port \(port) is taken by another program, perhaps by another preview. "
-        + "Name another one, such as --port \(port < 65_535 ? port + 1 : 8000), or leave --port out."
+      "Port \(port) is in use, perhaps by another preview. "
+        + "Choose another one, such as --port \(port < 65_535 ? port + 1 : 8000), or leave --port out."
     case .notAllowed(let port):
-      "You may not take port \(port). Ports from 1024 on are free for everybody, such as --port 8000."
-    case .other(let reason): "There is no port to be had on this machine: \(reason)."
+      "You may not use port \(port). Choose one from 1024 on, such as --port 8000."
+    case .other(let reason): "No free port on this machine: \(reason)."
     }
   }
 }

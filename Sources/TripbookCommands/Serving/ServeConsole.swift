@@ -27,7 +27,7 @@ struct ServeConsole: Sendable {
       if let preview = outcome.preview {
         say("Read \(Console.parts(preview.counts)) as of \(preview.today) in \(Self.text(seconds)). \(tally)")
       } else {
-        say("There is no page to show yet: mend the errors above. \(tally)")
+        say("No page to show yet: fix the errors above. \(tally)")
       }
     }
     say("\(folder) is at \(address) for you alone, on this machine. Ctrl-C ends it.")
@@ -44,7 +44,7 @@ struct ServeConsole: Sendable {
     let tally = Console.tally(outcome.diagnostics)
     let what = wasThere ? Self.names(change.files) : "\(folder) is back"
     guard outcome.preview != nil else {
-      return say("\(what): the last good pages stay until the errors are mended. \(tally)")
+      return say("\(what): the last good pages stay until the errors are fixed. \(tally)")
     }
     let pages = reloads == 0 ? "" : ", \(Console.count(reloads, "page")) reloaded"
     say("\(what): \(Self.text(seconds))\(pages). \(tally)")
@@ -52,8 +52,8 @@ struct ServeConsole: Sendable {
 
   func tellLooking() {
     say(
-      "This system lets nobody watch so many folders (fs.inotify.max_user_watches), so changes are looked for once a "
-        + "second.")
+      "Too many folders for this system to watch (fs.inotify.max_user_watches); looking for changes once a second."
+    )
   }
 
   func showPictures(_ done: Int, of all: Int) { console.showPictures(done, of: all) }

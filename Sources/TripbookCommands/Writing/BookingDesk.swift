@@ -129,21 +129,21 @@ struct BookingDesk {
 extension Diagnostic {
   fileprivate static func unwritten(_ key: String, of event: TripEvent) -> Diagnostic {
     Diagnostic(
-      .warning, .eventChanged, "Its `\(key)` would not be read as it is meant, so it is written without",
+      .warning, .eventChanged, "Written without its `\(key)`: a build would misread it",
       at: event.place,
       advice: "Write it into itinerary.yml by hand; `tripbook check` says how it is read.")
   }
 
   fileprivate static func unwritten(_ event: TripEvent) -> Diagnostic {
     Diagnostic(
-      .error, .cannotAppend, "This event would not be read as it is meant, so it is left out",
+      .error, .cannotAppend, "Event left out: a build would misread it",
       at: event.place,
       advice: "Write it into itinerary.yml by hand; `tripbook check` says how it is read.")
   }
 
   fileprivate static func nothing(in file: String) -> Diagnostic {
     Diagnostic(
-      .error, .eventLeftOut, "There are no events in this calendar", at: SourcePlace(file: file),
+      .error, .eventLeftOut, "No events in this calendar", at: SourcePlace(file: file),
       advice: "Export it again, or open the booking in your calendar and export that.")
   }
 }

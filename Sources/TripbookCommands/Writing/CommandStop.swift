@@ -20,8 +20,8 @@ struct CommandStop: Error {
 
   /// Somebody who was asked went away.
   static let notAnswered = CommandStop(
-    .notSaid, "The questions were not answered to the end",
-    advice: "Answer them, or say the same with options: `--help` lists them.")
+    .notSaid, "Questions not answered",
+    advice: "Answer them, or use options: `--help` lists them.")
 
   /// Something that has to be said, and nobody there to ask.
   static func notSaid(_ what: String, advice: String) -> CommandStop {

@@ -5,7 +5,7 @@ import TripModel
 enum DayInput {
   static func problem(_ text: String) -> Diagnostic? {
     LocalDate(iso: text) == nil
-      ? Diagnostic(.error, .badDate, "“\(text)” is not a date", advice: "Write it like 2026-05-03.") : nil
+      ? Diagnostic(.error, .badDate, "Invalid date: “\(text)”", advice: "Write it like 2026-05-03.") : nil
   }
 
   /// `14:05` or `9:05`.
@@ -15,7 +15,7 @@ enum DayInput {
       let hour = Int(parts[0]), let minute = Int(parts[1]), let time = LocalTime(hour: hour, minute: minute)
     else {
       throw CommandStop(
-        .badTime, "“\(text)” is not a time of day",
+        .badTime, "Invalid time: “\(text)”",
         advice: "Write hours and minutes of 24 hours, such as 14:05.",
         exitStatus: 2)
     }

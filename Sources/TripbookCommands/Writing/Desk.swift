@@ -94,11 +94,11 @@ extension CommandStop {
     let isDoubt = !blocked.doubts.isEmpty
     let reason =
       isDoubt
-      ? "Nobody can say what of this trip is to be kept back" : "This trip is private, for a preview only"
+      ? "unclear what of this trip is private" : "this trip is private"
     self.init(
       blocked.doubts.inReadingOrder() + [
         Diagnostic(
-          .error, isDoubt ? .heldBack : .privateTrip, reason + ", so " + refusal.what,
+          .error, isDoubt ? .heldBack : .privateTrip, refusal.what + ": " + reason,
           at: isDoubt ? nil : blocked.privateAt, advice: refusal.wayOut)
       ])
   }

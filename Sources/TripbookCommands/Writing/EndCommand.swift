@@ -81,7 +81,7 @@ struct TripClosing {
   func closed(day given: LocalDate?, at place: String?) throws -> [String] {
     if settings.isClosed {
       throw CommandStop(
-        .tripClosed, "This trip is closed already",
+        .tripClosed, "This trip is already closed",
         advice: "Open it again with \(desk.command("end --reopen")), then try again.")
     }
     let day = try given ?? dayAsked()
@@ -111,7 +111,7 @@ struct TripClosing {
     // Nobody has come home on a day that is still to come.
     let proposal = min(settings.end ?? held, desk.survey.today)
     if let start = settings.start, proposal < start {
-      throw .notSaid("The trip begins only on \(start)", advice: "Say when it ended, such as --day \(start).")
+      throw .notSaid("The trip begins on \(start)", advice: "Say when it ended, such as --day \(start).")
     }
     guard desk.questions.isAsking else { return proposal }
     let answer = try desk.questions.text(
@@ -154,8 +154,8 @@ struct TripClosing {
     }
     if let name = place?.name, let known = KnownPlaces(plan: desk.plan)[name] { return known.name }
     throw CommandStop(
-      .placeNotFound, "\(option): nothing in this trip says where “\(text)” is",
-      advice: "Write its position behind the name, such as 'Lisbon, 38.7742 -9.1342'.")
+      .placeNotFound, "\(option): unknown place “\(text)”",
+      advice: "Write its position after the name, such as 'Lisbon, 38.7742 -9.1342'.")
   }
 
   private func write(_ day: LocalDate, _ end: String?) throws(WriteProblem) {

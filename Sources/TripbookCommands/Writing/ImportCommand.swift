@@ -126,7 +126,7 @@ struct ImportCommand: AsyncParsableCommand {
     options.preset = preset
     if let preset, !TableReading.presets.contains(preset) {
       throw CommandStop.notSaid(
-        "There is no preset “\(preset)”", advice: "There are \(TableReading.presets.joined(separator: ", "))."
+        "Unknown preset “\(preset)”", advice: "Presets: \(TableReading.presets.joined(separator: ", "))."
       )
     }
     options.columns = try columns.map(columnMap) ?? [:]
@@ -140,7 +140,7 @@ struct ImportCommand: AsyncParsableCommand {
     for name in names {
       guard let (foreign, ours) = Self.pair(name) else {
         throw CommandStop.notSaid(
-          "--as wants two names",
+          "--as needs two names",
           advice: "Write it like --as 'Ana M.=Ana': the table's name, then the traveller's.")
       }
       options.names[foreign] = ours
@@ -155,7 +155,7 @@ struct ImportCommand: AsyncParsableCommand {
       ("--decimals", decimals != nil), ("--category", !category.isEmpty), ("--as", !names.isEmpty),
     ]
     guard let option = given.first(where: \.1)?.0 else { return }
-    throw .notSaid("\(option) is for tables, and “\(file)” is a calendar", advice: "Leave \(option) out.")
+    throw .notSaid("\(option) is for tables; “\(file)” is a calendar", advice: "Leave \(option) out.")
   }
 
   private func columnMap(_ text: String) throws -> [ExpenseColumn: String] {
@@ -165,15 +165,15 @@ struct ImportCommand: AsyncParsableCommand {
         let column = ExpenseColumn(rawValue: name.lowercased())
       else {
         throw CommandStop.notSaid(
-          "--columns: “\(part)” names no column",
-          advice: "Write it like 'date=Day, amount=Sum'. There are "
+          "--columns: unknown column “\(part)”",
+          advice: "Write it like 'date=Day, amount=Sum'. Columns: "
             + ExpenseColumn.allCases.map(\.rawValue).joined(separator: ", ") + ".")
       }
       map[column] = heading
     }
     guard map[.date] != nil, map[.amount] != nil else {
       throw CommandStop.notSaid(
-        "--columns wants a date and an amount at least", advice: "Write it like 'date=Day, amount=Sum'.")
+        "--columns needs at least a date and an amount", advice: "Write it like 'date=Day, amount=Sum'.")
     }
     return map
   }
@@ -189,11 +189,11 @@ struct ImportCommand: AsyncParsableCommand {
     let facts = try? FileManager.default.attributesOfItem(atPath: url.path)
     guard facts?[.type] as? FileAttributeType == .typeRegular else {
       throw CommandStop.notSaid(
-        "There is no file “\(file)”", advice: "Name the table or calendar that you exported.")
+        "No such file: “\(file)”", advice: "Give the table or calendar that you exported.")
     }
     guard (facts?[.size] as? Int ?? 0) <= Self.mostBytes, let data = try? Data(contentsOf: url) else {
       throw CommandStop(
-        .unknownTable, "“\(file)” cannot be read, or is larger than \(Self.mostBytes >> 20) MB",
+        .unknownTable, "Cannot read “\(file)”, or it is larger than \(Self.mostBytes >> 20) MB",
         advice: "Export a shorter time.")
     }
     return Array(data)

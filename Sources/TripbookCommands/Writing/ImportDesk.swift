@@ -137,7 +137,7 @@ private struct Spelt {
 extension Diagnostic {
   fileprivate static func unwritten(_ expense: Expense) -> Diagnostic {
     Diagnostic(
-      .error, .cannotAppend, "This expense would not be read as it is meant, so it is left out",
+      .error, .cannotAppend, "Expense left out: a build would misread it",
       at: expense.place,
       advice: "Write it into budget.yml by hand; `tripbook check` says how it is read.")
   }

@@ -64,7 +64,7 @@ struct NewAttractionCommand: AsyncParsableCommand {
       let (folder, words) = surroundings.folder(before: words)
       let desk = try await Desk.open(folder, for: .own(.written), options, surroundings, before: words)
       let name = try desk.needed(
-        words.joined(separator: " "), "What is it called", or: "An attraction wants a name",
+        words.joined(separator: " "), "What is it called", or: "Missing attraction name",
         advice: "Say what it is called: tripbook new attraction 'Castelo de São Jorge'.")
       var item = AttractionItem(name: name)
       item.at = try position(of: name, desk)

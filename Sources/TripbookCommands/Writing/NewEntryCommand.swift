@@ -102,7 +102,7 @@ struct NewEntryCommand: AsyncParsableCommand {
       guard let number = Int(prompt) else { return nil }
       guard prompts.indices.contains(number - 1) else {
         throw CommandStop(
-          .notSaid, "There are only \(prompts.count) questions left for this day",
+          .notSaid, "Only \(prompts.count) questions left for this day",
           advice: "`--prompt list` shows them.", exitStatus: 2)
       }
       return prompts[number - 1]

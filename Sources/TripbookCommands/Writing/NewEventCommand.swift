@@ -93,14 +93,14 @@ struct NewEventCommand: AsyncParsableCommand {
     let name = words.dropFirst(given?.count ?? 0).joined(separator: " ")
     if let start, !start.contains(":"), let time = words.last, time.contains(/^\d{1,2}:\d{2}$/) {
       throw .notSaid(
-        "“\(time)” stands outside the quotes, and would be a part of the name",
+        "“\(time)” is outside the quotes, and would be part of the name",
         advice: "Write day and time together: --start '\(start) \(time)'.")
     }
     let title = try desk.needed(
-      name, "What is it called", or: "An event wants a name",
+      name, "What is it called", or: "Missing event name",
       advice: "Say what it is called: tripbook new event \(kind.rawValue) 'Pensão Flor'.")
     let start = try desk.needed(
-      start, "When does it begin (2026-05-01 09:35)", or: "An event wants a day",
+      start, "When does it begin (2026-05-01 09:35)", or: "Missing event day",
       advice: "Say when it begins: --start 2026-05-01, or --start '2026-05-01 09:35'.")
     var item = EventItem(kind: kind, title: title, start: start)
     // Somebody who said what it is and when has said enough, and is not asked for more.
@@ -131,7 +131,7 @@ struct NewEventCommand: AsyncParsableCommand {
     let answer = desk.questions.isAsking ? try desk.questions.choice("What is it", among: kinds) : nil
     if let kind = answer.flatMap(TripEvent.Kind.init) { return kind }
     throw .notSaid(
-      "An event wants a kind",
+      "Missing event kind",
       advice:
         "Say what it is and what it is called: tripbook new event hotel 'Pensão Flor' --start 2026-05-01.")
   }
@@ -160,8 +160,8 @@ extension CommandStop {
     let kinds = TripEvent.Kind.allCases.map(\.rawValue)
     let meant = Spelling.nearest(to: word.lowercased(), among: kinds)
     return .notSaid(
-      "“\(word)” is no kind of event",
+      "Unknown kind of event: “\(word)”",
       advice: meant.map { "Did you mean `\($0)`?" }
-        ?? "Kinds are \(kinds.dropLast().joined(separator: ", ")) and \(kinds.last ?? "").")
+        ?? "Kinds: \(kinds.dropLast().joined(separator: ", ")) and \(kinds.last ?? "").")
   }
 }

@@ -59,7 +59,7 @@ struct NewExpenseCommand: AsyncParsableCommand {
       let expense: Expense
       if let line {
         guard amount == nil, category == nil, what == nil, paidBy == nil, sharedBy.isEmpty else {
-          throw CommandStop.notSaid("There is a line and its parts as well", advice: "Give one or the other.")
+          throw CommandStop.notSaid("Both a line and its parts given", advice: "Give one or the other.")
         }
         let isDated = line.prefix(5).filter(\.isNumber).count >= 4
         let whole = isDated ? line : day + " " + line
@@ -83,7 +83,7 @@ struct NewExpenseCommand: AsyncParsableCommand {
     let questions = desk.questions
     guard questions.isAsking || (amount != nil && category != nil) else {
       throw CommandStop.notSaid(
-        "An expense wants an amount and a category",
+        "Missing amount and category",
         advice: "Write the line, such as 'food 7.80 Pastéis', or say --amount and --category.")
     }
     let isAsking = questions.isAsking && (amount == nil || category == nil)

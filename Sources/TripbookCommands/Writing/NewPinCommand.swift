@@ -50,7 +50,7 @@ struct NewPinCommand: AsyncParsableCommand {
       let (folder, words) = surroundings.folder(before: words)
       let desk = try await Desk.open(folder, for: .own(.written), options, surroundings, before: words)
       let name = try desk.needed(
-        words.joined(separator: " "), "What is the place called", or: "A pin wants a name",
+        words.joined(separator: " "), "What is the place called", or: "Missing pin name",
         advice: "Say what the place is called: tripbook new pin 'Torre de Belém'.")
       let found = try PinPosition(desk: desk, name: name, day: day ?? desk.survey.today).position(at.filled)
       var pin = PinItem(title: name, coordinate: found.coordinate)
