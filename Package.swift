@@ -102,7 +102,7 @@ let rooms: [Target] = [
       "Diagnostics",
     ]),
   // A proposal stands as the traveller would write it.
-  room("TripChecker", sees: ["TripPlanner", "TripModel", "TripNotation", "Diagnostics"]),
+  room("TripChecker", sees: ["TripPlanner", "TripModel", "TripNotation", "Markdown", "Diagnostics"]),
   room("TripReasons", sees: ["TripPlanner", "TripModel", "Diagnostics"]),
   room("Atlas", sees: ["Geodesy", "ContentHash"], isHeavy: true),
   room("Drawing", sees: ["Atlas", "TripModel"], isHeavy: true),

@@ -190,6 +190,7 @@ package enum DiagnosticCode: String, CaseIterable, Sendable, Codable {
   case emptyDescription = "empty-description"
   case pinsTogether = "pins-together"
   case noAddress = "no-address"
+  case noLanguage = "no-language"
 
   // Theme.
   case badTemplate = "bad-template"

@@ -23,18 +23,29 @@ package struct DiagnosticPrinter: Sendable {
     self.breaksMessages = breaksMessages
   }
 
-  /// All of them, each followed by an empty line.
+  /// All of them, what is alike together, each followed by an empty line.
   package func text(_ diagnostics: some Sequence<Diagnostic>) -> String {
-    diagnostics.map { text($0) + "\n" }.joined()
+    Array(diagnostics).alike.map { text($0) + "\n" }.joined()
   }
 
   /// Whether the text only counts some of the places.
   package static func cutsPlaces(of diagnostic: Diagnostic) -> Bool { OtherPlaces(of: diagnostic).isCut }
 
+  /// Those that are alike, with a line break at the end.
+  package func text(_ alike: AlikeDiagnostics) -> String {
+    let gutter = gutter(of: alike.first)
+    let others = alike.sentence.map { footnote($0, gutter: gutter, columns: columns) } ?? []
+    return text(alike.first) + others.map { $0 + "\n" }.joined()
+  }
+
+  private func gutter(of diagnostic: Diagnostic) -> String {
+    String(repeating: " ", count: diagnostic.place?.span.map { String($0.line).count } ?? 1)
+  }
+
   /// One, with a line break at its end.
   package func text(_ diagnostic: Diagnostic) -> String {
     let span = diagnostic.place?.span
-    let gutter = String(repeating: " ", count: span.map { String($0.line).count } ?? 1)
+    let gutter = gutter(of: diagnostic)
     var lines = head(diagnostic)
     if let place = diagnostic.place { lines.append(arrow(place, gutter: gutter)) }
     if let span { lines += excerpt(span, gutter: gutter, severity: diagnostic.severity) }

@@ -10,6 +10,7 @@ package import TripPlanner
 package struct SiteRenderer: Sendable {
   private let templates: TemplateSet
   private let phrases: [String: [String: String]]
+  private let phraseLanguage: String?
   private let assets: [String: [UInt8]]
   private let sheets: OwnSheets
 
@@ -24,6 +25,7 @@ package struct SiteRenderer: Sendable {
   private init(templates: TemplateSet, theme: Theme) {
     self.templates = templates
     phrases = theme.phrases
+    phraseLanguage = theme.phraseLanguage
     assets = theme.assets
     sheets = OwnSheets(assets: theme.assets)
   }
@@ -42,7 +44,9 @@ package struct SiteRenderer: Sendable {
     plan.trips.map { site(of: $0, today: plan.today, on: atlas) }
   }
 
-  func words(of trip: TripPlan) -> Words { Words(language: trip.language, table: phrases) }
+  func words(of trip: TripPlan) -> Words {
+    Words(language: trip.language, table: phrases, in: phraseLanguage)
+  }
 
   private func site(of trip: TripPlan, today: LocalDate, on atlas: Atlas?) -> TripSite {
     let words = words(of: trip)

@@ -15,7 +15,8 @@ extension Diagnostic {
         ? "No site written: this trip is private, for a preview only"
         : "This trip is private: `tripbook build` writes no site",
       at: place,
-      advice: "To publish it, take the line out, or write `visibility: unlisted` or `visibility: public`."
+      advice:
+        "To publish it, write `visibility: unlisted` or `visibility: public` in the place of what is marked."
     )
   }
 

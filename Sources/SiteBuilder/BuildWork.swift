@@ -48,7 +48,8 @@ struct BuildWork {
 
   func outcome(_ ending: BuildOutcome.Ending) -> BuildOutcome {
     BuildOutcome(
-      ending: ending, diagnostics: diagnostics.inReadingOrder().gathered(), counts: counts, today: today,
+      ending: ending, diagnostics: diagnostics.inReadingOrder().withoutConsequences().gathered(),
+      counts: counts, today: today,
       isStrict: order.isStrict, photos: photos)
   }
 

@@ -15,7 +15,8 @@ package struct Words: Sendable {
   /// The words of a phrase table: by key, each in the plural forms of the language.
   ///
   /// A key that is missing reads as its own name; `gaps` tells beforehand which those are.
-  package init(language: String, table: [String: [String: String]]) {
+  /// `phraseLanguage` is that of the phrases where they are not in the language of the trip: their plurals are its.
+  package init(language: String, table: [String: [String: String]], in phraseLanguage: String? = nil) {
     countries = Self.countries(in: table)
     var phrases: [Phrase: [PluralForm: String]] = [:]
     for phrase in Phrase.allCases {
@@ -28,7 +29,7 @@ package struct Words: Sendable {
     func text(_ phrase: Phrase) -> String { table[phrase]?[.other] ?? phrase.rawValue }
     self.language = language
     self.phrases = phrases
-    plural = PluralRule(language: language)
+    plural = PluralRule(language: phraseLanguage ?? language)
     numbers = NumberStyle(
       decimalMark: text(.decimalMark), thousandsMark: text(.thousandsMark), percent: text(.percent))
     dates = DateStyle(phrase: text)

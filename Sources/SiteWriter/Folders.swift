@@ -6,6 +6,21 @@ func makeFolder(_ path: String) throws(SiteWriteProblem) {
   guard unsafe mkdir(path, 0o755) == 0 else { throw .cannotWrite(path: path, .last) }
 }
 
+/// Makes the folders above a path that are not there. What leads upwards again (`..`) below such a folder is not followed.
+func makeParents(of path: String) throws(SiteWriteProblem) {
+  let parts = path.split(separator: "/").dropLast()
+  var folder = path.hasPrefix("/") ? "" : "."
+  for (index, part) in parts.enumerated() {
+    folder += "/" + part
+    if unsafe access(folder, F_OK) == 0 { continue }
+    guard !parts.dropFirst(index).contains("..") else { return }
+    // Another build may make it at the same time.
+    guard unsafe mkdir(folder, 0o755) == 0 || errno == EEXIST else {
+      throw errno == ENOTDIR ? .noParent(folder) : .cannotWrite(path: folder, .last)
+    }
+  }
+}
+
 /// Gives a file or folder another name in the same file system.
 func move(_ path: String, to other: String) throws(SiteWriteProblem) {
   guard unsafe rename(path, other) == 0 else { throw .cannotWrite(path: other, .last) }

@@ -29,7 +29,7 @@ package enum SiteWriteProblem: Error, Hashable, Sendable {
   package var message: String {
     switch self {
     case .notAFolder(let path): "“\(path)” is not a folder"
-    case .noParent(let path): "there is no folder “\(path)” to write the site into"
+    case .noParent(let path): "no folder “\(path)” to write the site into"
     case .holds(let protected, let output) where protected == output:
       "the site would replace “\(output)” itself"
     case .holds(let protected, let output): "the site would replace “\(output)”, which holds “\(protected)”"
@@ -50,7 +50,7 @@ package enum SiteWriteProblem: Error, Hashable, Sendable {
   package var advice: String? {
     switch self {
     case .notAFolder, .holds: "Choose another folder with `--output`."
-    case .noParent: "Make it first, or choose another folder with `--output`."
+    case .noParent: "Choose another folder with `--output`."
     case .mountPoint(let path): "Choose a folder within it: `--output \(path)/site`."
     case .notOurs: "Choose another folder with `--output`, or empty this one."
     case .foreignFiles: "Move them elsewhere, or choose another folder with `--output`."

@@ -8,7 +8,7 @@ package struct SiteWriter: Sendable {
   private let canExchange: Bool
 
   /// - Parameters:
-  ///   - output: the folder of the site, as the traveller wrote it; the folder above it must be there.
+  ///   - output: the folder of the site, as the traveller wrote it; folders above it that are not there are made.
   ///   - protected: what the output must neither be nor hold: the trip folder, the cache.
   package init(output: String, mustNotContain protected: [String] = []) {
     self.init(output: output, mustNotContain: protected, canExchange: true)
@@ -26,6 +26,7 @@ package struct SiteWriter: Sendable {
   ///
   /// - Returns: the site to be written. Whoever lets it go unfinished leaves everything as it was.
   package func begin() throws(SiteWriteProblem) -> Staging {
+    try makeParents(of: output)
     let place = try OutputPlace(output, mustNotContain: protected)
     let lock = try FolderLock(place)
     try Self.clearLeftovers(at: place)

@@ -12,7 +12,8 @@ package enum TripChecker {
         checkCameraClocks(of: trip), checkCameraShifts(plan), checkDescriptions(of: trip),
         checkPinsTogether(trip), checkGaps(in: plan, of: trip), checkPhotosLeftOut(plan), checkClips(plan),
         checkDays(of: trip, plan), checkExpenses(of: trip, plan), checkBudgets(of: trip, plan),
-        checkAddress(of: trip), checkMaps(plan), checkTags(of: trip, plan), checkKinds(of: trip, plan),
+        checkAddress(of: trip), checkLanguage(of: trip, plan), checkMaps(plan), checkTags(of: trip, plan),
+        checkKinds(of: trip, plan),
         checkItinerary(plan, today: today), checkCostsOnce(of: trip), checkAttractionHours(of: trip),
       ]
       return found.flatMap(\.self)

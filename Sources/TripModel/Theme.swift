@@ -5,6 +5,8 @@ package struct Theme: Hashable, Sendable {
   package var templates: [String: ThemeFile]
   /// The words of the site by key, each in the plural forms of its language; `other` alone for what has no number.
   package var phrases: [String: [String: String]]
+  /// The language of the phrases where there are none in the trip's; nil where there are.
+  package var phraseLanguage: String?
   /// Files that are served as they are, by their path below `assets/`.
   package var assets: [String: [UInt8]]
   /// Those of the files to be served that are pictures of the traveller's own: published without what they tell.

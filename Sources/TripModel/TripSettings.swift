@@ -25,6 +25,8 @@ package struct TripSettings: Sendable {
   package var currency: Currency = .euro
   /// A BCP 47 language tag, lower case: `en`.
   package var language = "en"
+  /// Whether trip.yml names a language.
+  package var hasLanguage = false
   package var units: Units = .kilometres
   package var travellers: [Traveller] = []
   package var cameraClocks: [CameraClock] = []

@@ -37,6 +37,13 @@ extension BlockReader {
     }
   }
 
+  /// `-Ben`.
+  private func noBlankAfterDash(_ text: TextNode) -> Problem {
+    Problem(
+      .missingDash, "Missing space after the dash", at: text.range,
+      advice: "Write `- \(PlainText.excerpt(String(text.value.dropFirst())))`.")
+  }
+
   private mutating func add(_ key: Key, _ value: Node, to fields: inout FieldList) {
     if let problem = fields.add(key, value, file: cursor.findings.file) { cursor.findings.report(problem) }
   }
@@ -59,7 +66,12 @@ extension BlockReader {
       let place = cursor.range(range.lowerBound, range.upperBound)
       text = TextNode(cursor.source.string(range), style: .plain, at: place)
     }
-    guard isKeyEnd() else { throw PlainText.missingColon(text.range) }
+    guard isKeyEnd() else {
+      if text.value.hasPrefix("-"), text.value.dropFirst().first?.isLetter == true {
+        throw noBlankAfterDash(text)
+      }
+      throw PlainText.missingColon(text.range)
+    }
     cursor.skipBlanks()
     return try Key.checked(text, from: start, cursor)
   }

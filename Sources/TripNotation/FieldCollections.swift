@@ -63,6 +63,9 @@ enum Expectation: String {
 extension Problem {
   /// `what` is named as it shall stand in the sentence: an expense, or a key in backticks.
   static func wrongKind(_ node: Node, expected: Expectation, of what: String) -> Problem {
+    if expected == .map, what.hasSuffix(".yml"), case .text(let text) = node.kind, text.style == .plain {
+      return PlainText.missingColon(node.range)
+    }
     let found =
       switch node.kind {
       case .empty, .broken: "nothing"

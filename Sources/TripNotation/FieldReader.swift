@@ -125,7 +125,9 @@ package struct FieldReader {
   private mutating func reportMissingKeys() {
     for key in missing {
       let slip = fields.first {
-        !isKnown.contains($0.key) && Spelling.nearest(to: $0.key, among: [key]) != nil
+        !isKnown.contains($0.key)
+          && (Spelling.nearest(to: $0.key, among: [key]) ?? FieldSynonyms.meant(by: $0.key, among: [key]))
+            != nil
       }
       if let slip { isKnown.insert(slip.key) }
       findings.report(slip.map { misspelt($0, for: key) } ?? missing(key))
@@ -158,14 +160,21 @@ extension FieldReader {
     return Problem(.unknownKey, message, at: field.keyRange, advice: advice(for: field.key))
   }
 
+  /// Of so many fields all are named; a longer list is read by nobody.
+  private static let mostNamed = 16
+
   private func advice(for key: String) -> String {
     let open = known.filter { positions[$0] == nil }
+    if let other = FieldSynonyms.meant(by: key, among: open) { return "Did you mean `\(other)`?" }
     if let near = Spelling.nearest(to: key, among: open.isEmpty ? known : open)
       ?? Spelling.nearest(to: key, among: known)
     {
       return "Did you mean `\(near)`?"
     }
     guard !known.isEmpty else { return "Delete the line." }
-    return "Known fields: \(known.map { "`\($0)`" }.joined(separator: ", "))."
+    let all = known.map { "`\($0)`" }
+    guard all.count > Self.mostNamed else { return "Known fields: \(all.joined(separator: ", "))." }
+    let first = all.prefix(Self.mostNamed).joined(separator: ", ")
+    return "Known fields: \(first) and \(all.count - Self.mostNamed) more; `tripbook help` explains them."
   }
 }

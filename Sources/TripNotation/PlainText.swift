@@ -82,10 +82,14 @@ enum PlainText {
   /// Right YAML and rarely meant: a text that loses its end to ` #`.
   static func warnOfCut(_ cursor: inout Cursor) {
     guard cursor.byte == .hash, !cursor.next.isBlankOrEnd, cursor.next != .hash else { return }
+    let cut = cursor.source.string(cursor.at..<cursor.current.end)
+    // A colour is all of its text.
+    let isColour = cut.wholeMatch(of: /#[0-9A-Fa-f]{3,8}/) != nil
+    let example = isColour ? "\"\(cut)\"" : "\"Room #5\""
     let problem = Problem(
       .cutByComment, "Everything after this `#` was read as a comment",
       at: cursor.restOfLine,
-      advice: "If the `#` belongs to the text, put quotes round all of it, like `\"Room #5\"`.")
+      advice: "If the `#` belongs to the text, put quotes round all of it, like `\(example)`.")
     cursor.findings.report(problem, as: .warning)
   }
 }

@@ -24,13 +24,13 @@ struct AuditCommand: AsyncParsableCommand {
         0 nothing found; 1 problems; 2 wrong use
       """)
 
-  @Argument(help: ArgumentHelp("The folder of the site.", valueName: "site"))
+  @Argument(help: ArgumentHelp("The folder of the site.", valueName: "site"), completion: .directory)
   var site: String
 
   @Option(
     help: ArgumentHelp(
       "The trip's folder: nothing in the site may be a position near its home or in its private zones, or tell a code or number of its bookings.",
-      valueName: "folder"))
+      valueName: "folder"), completion: .directory)
   var trip: String?
 
   @Flag(name: .shortAndLong, help: "Say only what is wrong.")
@@ -61,7 +61,16 @@ struct AuditCommand: AsyncParsableCommand {
     let diagnostics = await auditor.audit()
     console.report(diagnostics)
     console.reportAudit(of: files.files.count, diagnostics)
-    throw ExitCode(diagnostics.contains { $0.severity == .error } ? 1 : 0)
+    let isClean = !diagnostics.contains { $0.severity == .error }
+    if isClean, trip == nil {
+      console.tellNext(
+        "tripbook audit \(Desk.typed(site)) --trip FOLDER", "to look for your home and codes too")
+    } else if !isClean {
+      console.tellNext(
+        "tripbook explain \(diagnostics.first { $0.severity == .error }?.code.rawValue ?? "")",
+        "for a way out")
+    }
+    throw ExitCode(isClean ? 0 : 1)
   }
 
   /// What the trip keeps private, where one was named; where that cannot be told, nothing can be proved.

@@ -22,7 +22,8 @@ struct BudgetCommand: AsyncParsableCommand {
         0 told; 1 told without expenses that do not read or have no rate; 2 wrong use, or there is no budget
       """)
 
-  @Argument(help: ArgumentHelp("The trip folder, unless you are in it.", valueName: "folder"))
+  @Argument(
+    help: ArgumentHelp("The trip folder, unless you are in it.", valueName: "folder"), completion: .directory)
   var folder: String?
 
   @Option(
@@ -46,10 +47,12 @@ struct BudgetCommand: AsyncParsableCommand {
       }
       for line in sheet.lines { Console.print(VisibleText.of(line) + "\n") }
       let left = diagnostics.filter { $0.severity == .error && Self.isAboutMoney($0) }
+      let console = Console(options: options, folder: name, surroundings: surroundings)
       if !left.isEmpty {
-        Console(options: options, folder: name, surroundings: surroundings).report(left)
+        console.report(left)
         throw ExitCode(1)
       }
+      console.tellNext("tripbook new expense 'food 7.80 Soup'", "adds one")
     }
     surroundings.removeSpareCache()
   }

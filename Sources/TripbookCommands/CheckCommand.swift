@@ -19,8 +19,9 @@ struct CheckCommand: AsyncParsableCommand {
         0 no error; 1 errors (with --strict: or warnings); 2 wrong use
       """)
 
-  @Argument(help: ArgumentHelp("The trip folder.", valueName: "folder"))
-  var folder: String
+  @Argument(
+    help: ArgumentHelp("The trip folder, unless you are in it.", valueName: "folder"), completion: .directory)
+  var folder: String?
 
   @Flag(help: "List every picture: whether it is in the site, and if not, why.")
   var photos = false
@@ -29,6 +30,7 @@ struct CheckCommand: AsyncParsableCommand {
 
   func run() async throws {
     let surroundings = Surroundings()
+    let folder = try told(options) { () throws(CommandStop) in try surroundings.tripFolder(self.folder) }
     let console = Console(options: options, folder: folder, surroundings: surroundings)
     let order = try options.order(folder: folder, output: nil, surroundings)
     let outcome = await SiteBuilder.check(order, progress: console.show)
@@ -40,6 +42,9 @@ struct CheckCommand: AsyncParsableCommand {
         "No entry yet: \(days.days). `tripbook new entry \(name) --day \(days.first)` begins one."
       })
     console.reportCheck(of: outcome)
+    if case .checked = outcome.ending, outcome.exitStatus == 0 {
+      console.tellNext("tripbook serve \(name)", "to look at it, or tripbook build \(name)")
+    }
     surroundings.removeSpareCache()
     throw ExitCode(outcome.exitStatus)
   }

@@ -80,17 +80,22 @@ struct Console {
     let printer = DiagnosticPrinter(
       colour: surroundings.wantsColour(2), columns: surroundings.columns(2),
       breaksMessages: surroundings.isTerminal(2))
-    for diagnostic in diagnostics {
-      Terminal.write(PaintedText(printer.text(diagnostic) + "\n"), to: .errors)
+    let alike = diagnostics.alike
+    for diagnostics in alike {
+      Terminal.write(PaintedText(printer.text(diagnostics) + "\n"), to: .errors)
     }
-    if !options.quiet, let more = Self.whereToReadMore(diagnostics) { error(more) }
+    if !options.quiet, let more = Self.whereToReadMore(diagnostics, isCut: alike.contains(where: \.isCut)) {
+      error(more)
+    }
   }
 
   /// One line below all problems: who explains them, and where the places stand that are only counted.
-  private static func whereToReadMore(_ diagnostics: [Diagnostic]) -> String? {
+  private static func whereToReadMore(_ diagnostics: [Diagnostic], isCut: Bool) -> String? {
+    // What was not said is said in full.
+    let diagnostics = diagnostics.filter { $0.code != .notSaid }
     let worst = diagnostics.first { $0.severity == .error } ?? diagnostics.first { $0.severity == .warning }
     let more = worst.map { "`tripbook explain \($0.code.rawValue)` says more about a problem." }
-    let isCut = diagnostics.contains(where: DiagnosticPrinter.cutsPlaces)
+    let isCut = isCut || diagnostics.contains(where: DiagnosticPrinter.cutsPlaces)
     let parts = [more, isCut ? "`--format json` lists all places." : nil].compactMap(\.self)
     return parts.isEmpty ? nil : parts.joined(separator: " ")
   }
@@ -150,6 +155,12 @@ struct Console {
   func tell(_ lines: [String]) {
     guard options.format == .text, !options.quiet else { return }
     for line in lines { output(line) }
+  }
+
+  /// What one types next, and what for; for people at a terminal alone, so that what others keep of a run stays the same.
+  func tellNext(_ command: String, _ purpose: String) {
+    guard options.format == .text, !options.quiet, surroundings.isTerminal(1) else { return }
+    output("Next: `\(command)` \(purpose).")
   }
 
   /// That a command has left the folder as it was.

@@ -24,7 +24,8 @@ struct InviteCommand: AsyncParsableCommand {
 
   @Argument(
     help: ArgumentHelp(
-      "The trip folder, unless you are in it; then who is asked.", valueName: "folder> <name"))
+      "The trip folder, unless you are in it; then who is asked.", valueName: "folder> <name"),
+    completion: .directory)
   var words: [String]
 
   @Option(help: ArgumentHelp("The address to which the mail goes.", valueName: "address"))
@@ -61,6 +62,8 @@ struct InviteCommand: AsyncParsableCommand {
       for line in head + [""] + body + ["", "As a link that opens it in a mail program:", address] {
         Console.print(VisibleText.of(line) + "\n")
       }
+      desk.console.tellNext(
+        "tripbook build", "once the answer is in trip.yml, as `status: accepted` or `declined`")
       if traveller.status == .declined {
         desk.console.tell(["\(traveller.name) has declined already, as trip.yml has it."])
       }

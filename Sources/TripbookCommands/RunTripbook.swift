@@ -6,7 +6,12 @@ import Foundation
 /// It ends where it stands (`Surroundings.leave`): the way through `exit` has libraries clean up, and whatever thread is still
 /// in one of them, taking a large value apart, say, would end the process with a signal.
 package func runTripbook() async -> Never {
-  Surroundings.leave(status: await statusAfterRunning())
+  // Without this a reader that went away, such as `head`, would end the command in the middle of a build.
+  signal(SIGPIPE, SIG_IGN)
+  let status = await statusAfterRunning()
+  guard let problem = Terminal.outputProblem else { Surroundings.leave(status: status) }
+  Terminal.write("Error: Cannot write the output: \(problem).\n", to: .errors)
+  Surroundings.leave(status: max(status, 1))
 }
 
 private func statusAfterRunning() async -> Int32 {

@@ -26,8 +26,16 @@ struct Surroundings {
   func seconds(since start: Double) -> Double { Date().timeIntervalSince1970 - start }
 
   func absolute(_ path: String) -> String {
-    let whole = path.hasPrefix("/") ? path : workingFolder + "/" + path
+    let whole = path.hasPrefix("/") ? path : atHome(path) ?? workingFolder + "/" + path
     return URL(fileURLWithPath: whole).standardizedFileURL.path
+  }
+
+  /// What a shell would have made of `~/site`, had it stood alone: in `--output=~/site` it does not. Nil where a folder here has that name.
+  private func atHome(_ path: String) -> String? {
+    guard path == "~" || path.hasPrefix("~/"), let home = environment["HOME"], home.hasPrefix("/"),
+      !FileManager.default.fileExists(atPath: workingFolder + "/~")
+    else { return nil }
+    return home + path.dropFirst()
   }
 
   /// The day of SOURCE_DATE_EPOCH (reproducible-builds.org), else the clock; nil where that variable holds no

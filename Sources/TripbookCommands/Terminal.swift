@@ -1,5 +1,6 @@
 import Diagnostics
 import Foundation
+import Synchronization
 
 /// The only door out of the command: nothing else writes to standard output or standard error, which a test sees to.
 ///
@@ -24,9 +25,22 @@ enum Terminal {
   /// Writes over the line on which the terminal is.
   static func replaceLine(with words: String) { send("\r\u{1B}[K" + VisibleText.of(words), to: .errors) }
 
-  /// If whoever listens still does and there is room: a word that cannot be said undoes no build.
+  /// Why standard output did not take what was asked for, in words; nil while it takes all.
+  static var outputProblem: String? { problem.withLock { $0 } }
+
+  private static let problem = Mutex<String?>(nil)
+
+  /// A word that cannot be said undoes no build, but the command does not end as if it had been said.
   private static func send(_ text: String, to stream: Stream) {
     let handle = stream == .output ? FileHandle.standardOutput : FileHandle.standardError
-    try? handle.write(contentsOf: Data(text.utf8))
+    do {
+      try handle.write(contentsOf: Data(text.utf8))
+    } catch {
+      guard stream == .output else { return }
+      let code =
+        ((error as NSError).userInfo[NSUnderlyingErrorKey] as? NSError)?.code ?? (error as NSError).code
+      let words = unsafe String(cString: strerror(Int32(truncatingIfNeeded: code))).lowercased()
+      problem.withLock { $0 = $0 ?? words }
+    }
   }
 }

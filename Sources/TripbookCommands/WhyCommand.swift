@@ -23,14 +23,16 @@ struct WhyCommand: AsyncParsableCommand {
         0 told; 2 there is no such file, or it is none of a trip
       """)
 
-  @Argument(help: ArgumentHelp("A file of the trip; after a colon, a line of it.", valueName: "file"))
+  @Argument(
+    help: ArgumentHelp("A file of the trip; after a colon, a line of it.", valueName: "file"),
+    completion: .file())
   var file: String
 
   @Option(
     help: ArgumentHelp(
       "The trip folder.",
       discussion: "Otherwise the nearest folder above the file with a trip.yml, or the one you are in.",
-      valueName: "folder"))
+      valueName: "folder"), completion: .directory)
   var trip: String?
 
   @Option(

@@ -381,6 +381,22 @@ struct AskedRunTests {
     #expect(try workspace.text(file).contains(text))
   }
 
+  @Test("a trip: its title, its days, what sums are in, where it is and who comes along")
+  func trip() async throws {
+    let workspace = try Workspace()
+    let result = try await run(
+      "new trip lisbon",
+      answers: ["Five days", "soon", "2026-05-01", "", "chf", "Lisbon", "Europe/Lisbon", "Ana, Ben"],
+      in: workspace)
+    #expect(result.status == 0, "\(result.output)")
+    #expect(result.output.contains("Did you mean Europe/Lisbon?") && result.output.contains("Next: "))
+    let text = try workspace.text("lisbon/trip.yml")
+    for line in [
+      "title: Five days", "start: 2026-05-01", "# end: ", "currency: CHF", "time zone: Europe/Lisbon",
+      "  - Ana\n  - Ben\n",
+    ] { #expect(text.contains(line), "\(text)") }
+  }
+
   @Test("the end of a trip: its day, its place, and whether one is sure")
   func end() async throws {
     let workspace = try Workspace()

@@ -17,6 +17,15 @@ struct WordsTests {
     #expect(words.counted(.countPhotos, count) == text)
   }
 
+  @Test(
+    "English words have English plurals, whatever the language of the trip",
+    arguments: ["ja", "fr", "cs", "ar"])
+  func pluralsOfTheWords(language: String) throws {
+    let words = Words(language: language, table: try EnglishWords().table, in: "en")
+    #expect((0...2).map { words.counted(.countPhotos, $0) } == ["0 photos", "1 photo", "2 photos"])
+    #expect(words.language == language)
+  }
+
   @Test("what fills a blank is never read as a blank itself")
   func blanksAreFilledOnce() {
     #expect(words(.keptBy, ["names": "{names} and {last}"]) == "kept by {names} and {last}")

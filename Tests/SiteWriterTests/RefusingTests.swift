@@ -101,7 +101,8 @@ struct RefusingTests {
   }
 
   @Test(
-    "that lies in no folder: only the last one is made", arguments: ["no/site", "no/such/site/", "file/site"])
+    "that lies in no folder: below a file, or by a way back from where nothing is",
+    arguments: ["file/site", "file/such/site/", "no/../site"])
   func noParent(path: String) throws {
     try folder.put("file")
     guard case .noParent = folder.problem(building: path) else {

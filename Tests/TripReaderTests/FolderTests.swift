@@ -195,7 +195,7 @@ struct FolderTests {
     #expect(
       reading.told == [
         "error unreadable pins.yml Cannot read this: it is a folder | Fix it or move it away, then try again.",
-        "error both-spellings trip.yaml Two files, “Trip.yml” and “trip.yaml”: only “Trip.yml” was read | Put all into one of them and delete the other.",
+        "error both-spellings trip.yaml Two files, “Trip.yml” and “trip.yaml”: only “Trip.yml” was read | Put everything into “Trip.yml” and delete “trip.yaml”.",
       ])
   }
 }

@@ -54,11 +54,12 @@ struct KeptBackTally {
   private func advice(_ named: Set<String>) -> String {
     let rule = "Drafts and private things are not in the site."
     guard let first = places.first else {
-      return rule + " These are: " + named.sorted().prefix(3).joined(separator: ", ") + "."
+      let files = named.union(files[.said] ?? []).sorted()
+      return files.isEmpty
+        ? rule
+        : rule + " They are \(Self.list(Array(files.prefix(3))))\(files.count > 3 ? " and others" : "")."
     }
-    guard places.count > 1 else {
-      return first.span == nil ? rule : rule + " Take the line out to publish it."
-    }
+    guard places.count > 1 else { return first.span.map { rule + " " + $0.wayOut } ?? rule }
     let others = places.dropFirst().prefix(Self.mostPlaces).map(\.words).joined(separator: ", ")
     let more = places.count - 1 - Self.mostPlaces
     return rule + " See also \(others)" + (more > 0 ? " and \(more) more." : ".")
@@ -95,6 +96,17 @@ struct KeptBackTally {
   private static func list(_ parts: [String]) -> String {
     guard let last = parts.last, parts.count > 1 else { return parts.first ?? "" }
     return parts.dropLast().joined(separator: ", ") + " and " + last
+  }
+}
+
+extension SourceSpan {
+  /// What to take out so that a thing is published: never more than what keeps it back, which may stand on the line of the thing itself.
+  fileprivate var wayOut: String {
+    let marked = text.dropFirst(column - 1).prefix(length)
+    let isKey = !marked.isEmpty && marked.allSatisfy { $0.isLetter || $0.isNumber || "-_ ".contains($0) }
+    return isKey && length <= 24
+      ? "To publish it, delete `\(marked)` and its value."
+      : "To publish it, delete only the word that keeps it back, such as `, private`."
   }
 }
 

@@ -24,10 +24,11 @@ struct EventFields {
     let phone = fields.reading("phone", PhoneText.number)
     let website = fields.reading("website", LinkKind.page)
     let note = fields.filled("note")
-    let who = fields.names("who")?.map(\.value) ?? []
+    let who = travellers(&fields)
     let category = fields.reading("category") { text throws(Problem) in try words.category(text) }
     let reminder = fields.reading("remind", reminder)
     let cost = cost(&fields, of: event, category)
+    checkState(&fields)
     fields.allow(where: MeantKey.isOfItem)
     fields.allow("draft", "private", "published", "publish", "visibility")
     if let whole = event, let end, isBackwards(whole, end, &fields) { event?.end = nil }
@@ -50,13 +51,13 @@ struct EventFields {
   private func kindAndTitle(_ fields: inout FieldReader) -> (TripEvent.Kind, TextNode)? {
     let given = TripEvent.Kind.allCases.filter { fields.field($0.rawValue) != nil }
     guard let kind = given.first else {
-      let kinds = TripEvent.Kind.allCases.map(\.rawValue)
       let slip = fields.keys.lazy.compactMap { key in
-        Spelling.nearest(to: key, among: kinds).map { (key, meant: $0) }
+        KindWords.meant(by: key).map { (key, meant: $0) }
       }.first
       // One slip is told once.
       if let slip { fields.allow(slip.0) }
-      fields.findings.report(.noKind(slip, at: fields.range))
+      fields.findings.report(
+        typed(&fields).map { .kindInField($0, at: fields.range) } ?? .noKind(slip, at: fields.range))
       return nil
     }
     if given.count > 1, let second = fields.field(given[1].rawValue) {
@@ -74,6 +75,15 @@ struct EventFields {
     return (kind, title)
   }
 
+  /// `type: flight` and `name: TP 661`, as it should be written.
+  private func typed(_ fields: inout FieldReader) -> String? {
+    guard let key = fields.keys.first(where: { ["type", "kind", "art", "tipo"].contains($0.lowercased()) }),
+      let kind = fields.textNode(key).flatMap({ KindWords.meant(by: $0.value) })
+    else { return nil }
+    let name = fields.keys.first { ["name", "title", "titel", "titre"].contains($0.lowercased()) }
+    return "- \(kind): " + (name.flatMap { fields.textNode($0)?.value } ?? "…")
+  }
+
   private func eventTime(_ fields: inout FieldReader, _ key: String) -> TripEvent.Time? {
     guard let when = fields.dayAndTime(key) else { return nil }
     // A zone stands behind the time, alone or in brackets.
@@ -83,8 +93,44 @@ struct EventFields {
   }
 
   private func place(_ fields: inout FieldReader, _ key: String) -> Written<NamedPlace>? {
-    guard let range = fields.textNode(key)?.range, let place = fields.place(key) else { return nil }
+    guard let text = fields.textNode(key) else { return nil }
+    let range = text.range
+    if let day = LocalDate(iso: text.value.prefix(10)) {
+      fields.report(
+        .badCoordinate, "Day in `\(key)`, which is a place", at: key,
+        advice: "Write it as `\(key == "to" ? "end" : "start"): \(day)\(text.value.dropFirst(10))`.")
+      return nil
+    }
+    guard let place = fields.place(key) else { return nil }
     return Written(place, at: fields.findings.file.place(of: range))
+  }
+
+  /// Who goes. Somebody else's name may stand there too, so a name is told only where it is nearly a traveller's.
+  private func travellers(_ fields: inout FieldReader) -> [String] {
+    let names = fields.names("who") ?? []
+    for name in names where words.names.name(name.value) == nil {
+      guard let meant = Spelling.nearest(to: name.value, among: words.names.all) else { continue }
+      fields.findings.report(
+        Problem(
+          .unknownTraveller, "“\(name.value.shortened)” is not a traveller", at: name.range,
+          advice: "Did you mean \(meant)?"), as: .warning)
+    }
+    return names.map(\.value)
+  }
+
+  /// An event has no state but to be published or not; what is called off would be shown as if it took place.
+  private func checkState(_ fields: inout FieldReader) {
+    guard fields.keys.contains("status"), let text = fields.textNode("status") else { return }
+    let calledOff: Set = [
+      "cancelled", "canceled", "cancel", "called off", "abgesagt", "storniert", "annulé", "annulée",
+      "cancelado",
+      "cancelada", "annullato", "cancellato", "geannuleerd",
+    ]
+    guard calledOff.contains(text.value.lowercased()) else { return }
+    fields.findings.report(
+      Problem(
+        .unknownWord, "Cancelled event is shown: events have no such `status`", at: text.range,
+        advice: "Delete the event, or write `private: yes` to keep it back."), as: .warning)
   }
 
   /// What is wrong whatever the zones are: no journey ends two days before it begins.
@@ -180,6 +226,12 @@ extension Problem {
       advice: slip.map { "Did you mean `\($0.meant)` instead of `\($0.key.shortened)`?" }
         ?? "Begin it with its kind and name, like `- hotel: Pensão Flor`. Kinds: \(kinds.dropLast().joined(separator: ", ")) and \(kinds.last ?? "")."
     )
+  }
+
+  fileprivate static func kindInField(_ line: String, at range: TextRange) -> Problem {
+    Problem(
+      .missingField, "Missing kind of event at its beginning", at: range,
+      advice: "Begin the event with `\(line.shortened)`.")
   }
 
   fileprivate static func twoKinds(_ one: TripEvent.Kind, _ other: TripEvent.Kind, at range: TextRange)

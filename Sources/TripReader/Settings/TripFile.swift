@@ -39,7 +39,8 @@ struct TripFile {
     settings.timeZone = fields.reading("time zone", ZoneText.zone)
     settings.dayStarts = fields.reading("day starts", Self.dayStarts) ?? .midnight
     settings.currency = fields.reading("currency", Self.currency) ?? .euro
-    settings.language = fields.reading("language", Self.language) ?? "en"
+    settings.language = fields.reading("language", LanguageText.tag) ?? "en"
+    settings.hasLanguage = fields.node("language") != nil
     settings.units = fields.word("units", ["km": Units.kilometres, "mi": .miles]) ?? .kilometres
     settings.travellers = travellers(&fields)
     settings.cameraClocks = cameraClocks(&fields)
@@ -177,18 +178,6 @@ struct TripFile {
     throw Problem(
       .badCurrency, "Unknown currency: “\(text.value.shortened)”", at: text.range,
       advice: CurrencySymbols.advice(for: text.value, trip: .euro))
-  }
-
-  private static func language(_ text: TextNode) throws(Problem) -> String {
-    let tag = text.value.lowercased()
-    let parts = tag.split(separator: "-", omittingEmptySubsequences: false)
-    let isTag = parts.allSatisfy { part in
-      (1...8).contains(part.utf8.count) && part.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) }
-    }
-    if isTag, let first = parts.first, (2...3).contains(first.utf8.count) { return tag }
-    throw Problem(
-      .unknownWord, "Unknown language: “\(text.value.shortened)”", at: text.range,
-      advice: "Write its code, such as en, de or pt-br.")
   }
 }
 

@@ -109,7 +109,10 @@ struct ThemeReader {
         if !name.hasSuffix("/en.yml"), !name.hasPrefix("templates/words/countries/") { hasLanguage = true }
       }
     }
-    if !hasLanguage { diagnostics.append(.noWords(language)) }
+    if !hasLanguage {
+      theme.phraseLanguage = "en"
+      diagnostics.append(.noWords(language))
+    }
   }
 
   private mutating func readWords(_ bytes: [UInt8], file: String) {

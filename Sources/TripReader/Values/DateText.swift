@@ -50,6 +50,17 @@ extension Problem {
   /// What does not begin with a day: with the day that it probably means. Behind the day of a line other words follow.
   static func noDay(_ text: TextNode, inLine: Bool = false) -> Problem {
     guard let guess = DayGuess(text.value[...]) else {
+      if let time = ClockText.time(text.value[...]) {
+        return Problem(
+          .badDate, "Missing day before “\(text.value.shortened)”", at: text.range,
+          advice: "Write the day as well, such as 2026-05-03 \(time.shortest).")
+      }
+      let bare = text.value.trimmingQuotes
+      if LocalDate(iso: bare.prefix(10)) != nil {
+        return Problem(
+          .badDate, "Curly quotes round a date: \(text.value.shortened)", at: text.range,
+          advice: "Write \(bare).")
+      }
       return Problem(
         .badDate, "Invalid date: “\(text.value.shortened)”", at: text.range,
         advice: "Write year, month and day, such as 2026-05-03.")
@@ -131,5 +142,13 @@ extension Problem {
       let isZone = day != nil && OffsetText.isOne(meant.rest.dropFirst())
       return "Write \(meant.time.shortest)\(isZone ? meant.rest : "")."
     }
+  }
+}
+
+extension String {
+  /// Without the quotes that programs for letters set.
+  fileprivate var trimmingQuotes: String {
+    let quotes: Set<Character> = ["“", "”", "„", "‘", "’", "‚", "«", "»", "‹", "›"]
+    return String(drop(while: quotes.contains).reversed().drop(while: quotes.contains).reversed())
   }
 }

@@ -74,7 +74,17 @@ enum OffsetText {
 
 extension Problem {
   fileprivate static func badOffset(_ text: TextNode) -> Problem {
-    .badZone(
+    // `10:30 - 13:00`: no offset has a blank behind its sign.
+    if let sign = text.value.first, "-–—−".contains(sign), text.value.dropFirst().first?.isBlank == true,
+      let time = ClockText.time(text.value.dropFirst().drop(while: \.isBlank))
+    {
+      return Problem(
+        .badTime, "Second time of day: “\(text.value.shortened)”", at: text.range,
+        advice:
+          "Write one time here; in an event the other is its `end`, with the day: 2026-05-03 \(time.shortest)."
+      )
+    }
+    return .badZone(
       text, "time zone",
       OffsetText.meant(by: text.value).map { "Write \($0)." }
         ?? "Write an offset such as +01:00, or a zone by its place, such as Europe/Lisbon.")

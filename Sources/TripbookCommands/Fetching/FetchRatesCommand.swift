@@ -26,7 +26,8 @@ struct FetchRatesCommand: AsyncParsableCommand {
         0 written, or nothing is needed; 2 wrong use; 3 nothing written: nobody answered, say
       """)
 
-  @Argument(help: ArgumentHelp("The trip folder, unless you are in it.", valueName: "folder"))
+  @Argument(
+    help: ArgumentHelp("The trip folder, unless you are in it.", valueName: "folder"), completion: .directory)
   var folder: String?
 
   @Option(
@@ -92,7 +93,7 @@ private struct RateDesk {
         ? [
           "Wrote \(Console.count(wanted.days.count, "day")) of \(codes), \(oldest) to \(newest), into "
             + "\(desk.shown(file)).",
-          "To see it: \(desk.command("build")).",
+          "Next: \(desk.command("build")).",
         ] : ["\(desk.shown(file)) has all rates of \(codes) to \(newest) already."])
     return warnings
   }

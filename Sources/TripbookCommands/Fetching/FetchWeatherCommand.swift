@@ -24,7 +24,8 @@ struct FetchWeatherCommand: AsyncParsableCommand {
         0 written, or nothing is needed; 2 wrong use; 3 nothing written: nobody answered, say
       """)
 
-  @Argument(help: ArgumentHelp("The trip folder, unless you are in it.", valueName: "folder"))
+  @Argument(
+    help: ArgumentHelp("The trip folder, unless you are in it.", valueName: "folder"), completion: .directory)
   var folder: String?
 
   @Option(
@@ -68,7 +69,7 @@ struct FetchWeatherCommand: AsyncParsableCommand {
       }
       try WeatherDesk(desk: desk).keep(days)
       if all.count > questions.count {
-        desk.console.tell(["There are more days to ask about: call it again."])
+        desk.console.tell(["Next: the same again, for more days."])
       }
     }
   }
@@ -116,7 +117,7 @@ private struct WeatherDesk {
     }
     desk.console.tell([
       "Wrote the weather of \(Console.count(written, "day")) into \(desk.shown(file)).",
-      "To see it: \(desk.command("build")).",
+      "Next: \(desk.command("build")).",
     ])
   }
 }

@@ -27,7 +27,8 @@ struct FindAttractionsCommand: AsyncParsableCommand {
 
   @Argument(
     help: ArgumentHelp(
-      "The trip folder, unless you are in it; then a name or a part of one.", valueName: "folder> <name"))
+      "The trip folder, unless you are in it; then a name or a part of one.", valueName: "folder> <name"),
+    completion: .directory)
   var words: [String] = []
 
   @Option(
@@ -37,7 +38,9 @@ struct FindAttractionsCommand: AsyncParsableCommand {
   @Option(help: "Only those of a kind: sight, food, stay, museum, view, shopping, transport.")
   var category: String?
 
-  @Option(help: ArgumentHelp("Another file to look through; may be given more than once.", valueName: "file"))
+  @Option(
+    help: ArgumentHelp("Another file to look through; may be given more than once.", valueName: "file"),
+    completion: .file())
   var from: [String] = []
 
   @Option(
@@ -66,7 +69,7 @@ struct FindAttractionsCommand: AsyncParsableCommand {
       }
       return WritingResult(
         diagnostics: problems,
-        lines: ["To save one: the same with `--save 1`, and so on."])
+        lines: ["Next: the same with `--save 1` saves the first, and so on."])
     }
   }
 
@@ -83,7 +86,7 @@ struct FindAttractionsCommand: AsyncParsableCommand {
     desk.console.report(remarks)
     return [
       "Saved “\(place.name)” in \(desk.shown(desk.folder.smallFile("attractions"))):\(line).",
-      "To see it: \(desk.command("build")).",
+      "Next: \(desk.command("build")).",
     ]
   }
 

@@ -22,8 +22,9 @@ struct ServeCommand: AsyncParsableCommand {
         0 ended by you; 2 wrong use: there is no such folder, or the port is taken
       """)
 
-  @Argument(help: ArgumentHelp("The trip folder.", valueName: "folder"))
-  var folder: String
+  @Argument(
+    help: ArgumentHelp("The trip folder, unless you are in it.", valueName: "folder"), completion: .directory)
+  var folder: String?
 
   @Option(
     help: ArgumentHelp(
@@ -52,6 +53,7 @@ struct ServeCommand: AsyncParsableCommand {
     var options = try SharedOptions.parse([])
     options.today = today
     options.quiet = quiet
+    let folder = try told(options) { () throws(CommandStop) in try surroundings.tripFolder(self.folder) }
     let console = ServeConsole(options: options, folder: folder, surroundings: surroundings)
     var order = try options.order(folder: folder, output: nil, surroundings)
     order.privacy = surroundings.privacy(makesKey: true)

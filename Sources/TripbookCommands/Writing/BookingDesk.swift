@@ -58,7 +58,7 @@ struct BookingDesk {
       lines.append("Wrote \(Console.count(added.items.count, "event")) into \(desk.shown(file)):")
       lines += added.items.prefix(40).map { "  \($0.start)  \($0.kind): \($0.title)" }
       if added.items.count > 40 { lines.append("  … and \(added.items.count - 40) more") }
-      lines.append("To see them: \(desk.command("build")).")
+      lines.append("Next: \(desk.command("build")).")
     }
     return lines
   }

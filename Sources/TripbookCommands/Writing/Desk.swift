@@ -111,6 +111,16 @@ struct WritingResult {
   var exitStatus: Int32 = 0
 }
 
+/// What was settled before a command has a console of its own, or its end, told as a diagnostic.
+func told<Value>(_ options: SharedOptions, _ body: () throws(CommandStop) -> Value) throws -> Value {
+  do throws(CommandStop) {
+    return try body()
+  } catch {
+    Console(options: options, folder: ".", surroundings: Surroundings()).report(error.diagnostics)
+    throw ExitCode(error.exitStatus)
+  }
+}
+
 /// Runs a command that writes into a folder, and ends it with its exit status.
 func writing(_ options: SharedOptions, _ body: (Surroundings) async throws -> Void) async throws {
   try await writingWithResult(options) { surroundings in

@@ -24,7 +24,9 @@ struct EndCommand: AsyncParsableCommand {
         0 written; 2 wrong use; 3 nothing written
       """)
 
-  @Argument(help: ArgumentHelp("The trip folder; otherwise the one that you are in.", valueName: "folder"))
+  @Argument(
+    help: ArgumentHelp("The trip folder; otherwise the one that you are in.", valueName: "folder"),
+    completion: .directory)
   var folder: String?
 
   @Option(help: ArgumentHelp("The last day.", valueName: "date"))
@@ -74,7 +76,7 @@ struct TripClosing {
     let end = settings.end.map { " `end: \($0)` still stands there: take it out if the trip goes on." } ?? ""
     return [
       "Opened the trip again: `closed:` is out of \(desk.shown(file)).\(end)",
-      "Go on with \(desk.command("new entry")).",
+      "Next: \(desk.command("new entry")).",
     ]
   }
 
@@ -95,7 +97,7 @@ struct TripClosing {
     try write(day, end)
     return [
       "Closed the trip in \(desk.shown(file)): it ended on \(day)\(where_).\(moved(to: day))",
-      "See it with \(desk.command("build")); \(desk.command("end --reopen")) opens it again.",
+      "Next: \(desk.command("build")); \(desk.command("end --reopen")) opens it again.",
     ]
   }
 

@@ -30,10 +30,11 @@ struct ImportCommand: AsyncParsableCommand {
         0 all is used; 1 some are left out; 2 wrong use; 3 nothing written
       """)
 
-  @Argument(help: ArgumentHelp("The table or calendar.", valueName: "file"))
+  @Argument(help: ArgumentHelp("The table or calendar.", valueName: "file"), completion: .file())
   var file: String
 
-  @Argument(help: ArgumentHelp("The trip folder, unless you are in it.", valueName: "folder"))
+  @Argument(
+    help: ArgumentHelp("The trip folder, unless you are in it.", valueName: "folder"), completion: .directory)
   var folder: String?
 
   @Option(
@@ -112,7 +113,7 @@ struct ImportCommand: AsyncParsableCommand {
       lines += added.missingRates(desk.trip).map {
         "It counts once `rates:` in \(file) says what one \($0) is worth."
       }
-      lines.append("To see it: \(desk.command("build")).")
+      lines.append("Next: \(desk.command("build")).")
     }
     return lines
   }

@@ -25,7 +25,8 @@ struct NewAttractionCommand: AsyncParsableCommand {
 
   @Argument(
     help: ArgumentHelp(
-      "The trip folder, unless you are in it; then what it is called.", valueName: "folder> <name"))
+      "The trip folder, unless you are in it; then what it is called.", valueName: "folder> <name"),
+    completion: .directory)
   var words: [String] = []
 
   @Option(
@@ -81,7 +82,7 @@ struct NewAttractionCommand: AsyncParsableCommand {
       desk.console.tell([
         "Saved “\(name)”\(item.at.map { " at \($0)" } ?? "") in "
           + "\(desk.shown(desk.folder.smallFile("attractions"))):\(line).",
-        "To see it: \(desk.command("build")).",
+        "Next: \(desk.command("build")).",
       ])
     }
   }

@@ -25,7 +25,9 @@ struct NewEntryCommand: AsyncParsableCommand {
         0 written; 2 wrong use; 3 nothing written: the trip is closed, say
       """)
 
-  @Argument(help: ArgumentHelp("The trip folder; otherwise the one that you are in.", valueName: "folder"))
+  @Argument(
+    help: ArgumentHelp("The trip folder; otherwise the one that you are in.", valueName: "folder"),
+    completion: .directory)
   var folder: String?
 
   @Option(help: ArgumentHelp("The day; otherwise today, in the trip's time zone.", valueName: "date"))
@@ -120,7 +122,7 @@ struct NewEntryCommand: AsyncParsableCommand {
       let file = shelf.file(day: day.description, slug: slug, number: number)
       guard try isCreated(file, entry, desk, isLast: number == Self.mostOfOneName) else { continue }
       return desk.console.tell([
-        "Wrote \(desk.shown(file)).", "Write below the dashes, then \(desk.command("build")).",
+        "Wrote \(desk.shown(file)).", "Next: write below the dashes, then \(desk.command("build")).",
       ])
     }
   }

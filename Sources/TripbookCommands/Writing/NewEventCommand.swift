@@ -25,7 +25,7 @@ struct NewEventCommand: AsyncParsableCommand {
   @Argument(
     help: ArgumentHelp(
       "The trip folder, unless you are in it; then the kind, and what it is called.",
-      valueName: "folder> <kind> <name"))
+      valueName: "folder> <kind> <name"), completion: .directory)
   var words: [String] = []
 
   @Option(
@@ -72,7 +72,7 @@ struct NewEventCommand: AsyncParsableCommand {
       let line = try add(item, desk)
       desk.console.tell([
         "Wrote the \(item.kind) “\(item.title)” into \(desk.shown(desk.folder.smallFile("itinerary"))):\(line).",
-        "To see it: \(desk.command("build")).",
+        "Next: \(desk.command("build")).",
       ])
     }
   }

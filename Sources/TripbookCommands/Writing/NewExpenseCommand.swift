@@ -25,7 +25,8 @@ struct NewExpenseCommand: AsyncParsableCommand {
 
   @Argument(
     help: ArgumentHelp(
-      "The trip folder, unless you are in it; then the line, in quotes.", valueName: "folder> <line"))
+      "The trip folder, unless you are in it; then the line, in quotes.", valueName: "folder> <line"),
+    completion: .directory)
   var words: [String] = []
 
   @Option(help: "What was paid, with its currency if that is not the trip's.")
@@ -115,7 +116,7 @@ struct NewExpenseCommand: AsyncParsableCommand {
     {
       lines.append("It counts once `rates:` in \(file) says what one \(currency.code) is worth.")
     }
-    return lines + ["To see it: \(desk.command("build"))."]
+    return lines + ["Next: \(desk.command("build"))."]
   }
 }
 

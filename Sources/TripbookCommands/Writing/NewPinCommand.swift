@@ -25,7 +25,8 @@ struct NewPinCommand: AsyncParsableCommand {
 
   @Argument(
     help: ArgumentHelp(
-      "The trip folder, unless you are in it; then what the place is called.", valueName: "folder> <name"))
+      "The trip folder, unless you are in it; then what the place is called.", valueName: "folder> <name"),
+    completion: .directory)
   var words: [String] = []
 
   @Option(parsing: .unconditional, help: "Where it is: a position in any form, or a link from a map.")
@@ -62,7 +63,7 @@ struct NewPinCommand: AsyncParsableCommand {
       desk.console.tell([
         "Wrote “\(name)” at \(found.coordinate.written)\(found.why.map { ", " + $0 + "," } ?? "") "
           + "into \(desk.shown(desk.folder.smallFile("pins"))):\(line).",
-        "To see it: \(desk.command("build")).",
+        "Next: \(desk.command("build")).",
       ])
     }
   }

@@ -2,30 +2,48 @@ import Diagnostics
 import Foundation
 
 extension Surroundings {
-  /// The trip folder in which one is: the working folder, or one above it with a `trip.yml`, or above its `journal`.
+  /// The folder that was named, else the trip in which one is.
+  func tripFolder(_ named: String?) throws(CommandStop) -> String {
+    if let named { return named }
+    return try tripAround()
+  }
+
+  /// The trip folder in which one is, as one would name it: the working folder, or one above it with a `trip.yml`, or above its
+  /// `journal` or another folder of a trip.
   ///
   /// `word` is what was given where a folder could have been.
   func tripAround(insteadOf word: String? = nil) throws(CommandStop) -> String {
     let here = absolute(".")
     if Self.holdsTrip(here) { return "." }
     var folder = here
+    var name = ""
     while folder != "/", !folder.isEmpty {
-      let inner = folder.split(separator: "/").last ?? ""
+      let inner = (folder.split(separator: "/").last ?? "").lowercased()
       folder = URL(fileURLWithPath: folder).deletingLastPathComponent().path
-      if Self.holds(["trip.yml", "trip.yaml"], in: folder) { return folder }
-      if inner.lowercased() == "journal" { return folder }
+      name += name.isEmpty ? ".." : "/.."
+      if Self.holds(["trip.yml", "trip.yaml"], in: folder) || inner == "journal" { return name }
+      if Self.innerFolders.contains(inner), Self.holdsTrip(folder) { return name }
     }
-    let missing =
-      word.map { "There is no folder “\(VisibleText.of($0))” here, and the folder" } ?? "The folder"
+    if let word {
+      throw .notSaid(
+        "No such folder: “\(VisibleText.of(word))”",
+        advice: "Name the trip folder, or begin one with `tripbook new trip FOLDER`.")
+    }
     throw .notSaid(
-      "\(missing) that you are in is not a trip's",
-      advice: "Name the trip folder, or begin one with `tripbook new trip FOLDER`.")
+      "Not in a trip folder: no trip.yml here or in a folder above",
+      advice: "Name the trip folder (`.` for this one), or begin one with `tripbook new trip FOLDER`.")
   }
+
+  /// Folders of a trip in which somebody may be; `journal` alone makes the one above it a trip.
+  private static let innerFolders: Set = ["photos", "tracks", "pages", "maps", "assets", "templates"]
 
   /// Whether a folder is a trip's, to go by what is in it.
   static func holdsTrip(_ folder: String) -> Bool {
     holds(
-      ["trip.yml", "trip.yaml", "journal", "budget.yml", "budget.yaml", "pins.yml", "pins.yaml"], in: folder)
+      [
+        "trip.yml", "trip.yaml", "journal", "budget.yml", "budget.yaml", "pins.yml", "pins.yaml",
+        "itinerary.yml", "itinerary.yaml", "attractions.yml", "attractions.yaml",
+      ], in: folder)
   }
 
   private static func holds(_ names: Set<String>, in folder: String) -> Bool {
