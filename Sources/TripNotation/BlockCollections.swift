@@ -2,22 +2,31 @@ import Diagnostics
 
 extension BlockReader {
   /// Reads a map whose first key is read and whose first colon is at the cursor.
-  mutating func map(_ first: Key, column: Int, depth: Int) throws(Problem) -> Node {
+  ///
+  /// `isItem` says that it is an item of a list: where its first key comes again, the next item seems to begin.
+  mutating func map(_ first: Key, column: Int, isItem: Bool, depth: Int) throws(Problem) -> Node {
     let range = cursor.restOfLine(from: cursor.current.start + first.range.start)
     guard depth <= NotationReader.depthLimit else { throw .tooDeep(first.range) }
     var fields = FieldList()
     var key: Key? = first
     var last: Problem?
+    // What follows a second beginning belongs to nothing that is read.
+    var isLost = false
     repeat {
       defer { key = nil }
       let line = cursor.line
       do throws(Problem) {
         let name = if let key { key } else { try self.key(column: column) }
         key = name
-        add(name, try fieldValue(column: column, depth: depth), to: &fields)
+        let value = try fieldValue(column: column, depth: depth)
+        if isItem, !isLost, name.text == fields.all.first?.key {
+          isLost = true
+          cursor.findings.report(secondBeginning(name, fields.all[0]))
+        }
+        if !isLost { add(name, value, to: &fields) }
         last = nil
       } catch {
-        if let key { add(key, Node(.broken, at: key.range), to: &fields) }
+        if let key, !isLost { add(key, Node(.broken, at: key.range), to: &fields) }
         skipRest(from: line, column: column)
         if key == nil, follows(last, error) { continue }
         cursor.findings.report(error)
@@ -70,7 +79,7 @@ extension BlockReader {
       if text.value.hasPrefix("-"), text.value.dropFirst().first?.isLetter == true {
         throw noBlankAfterDash(text)
       }
-      throw PlainText.missingColon(text.range)
+      throw PlainText.missingColon(text.range, text.value)
     }
     cursor.skipBlanks()
     return try Key.checked(text, from: start, cursor)
@@ -109,7 +118,7 @@ extension BlockReader {
         cursor.findings.report(error)
         last = error
       }
-    } while nextEntry(column: column) && (cursor.isAtDash || !besideKey)
+    } while nextEntry(column: column, isList: true) && (cursor.isAtDash || !besideKey)
     return Node(.list(items), at: range)
   }
 
@@ -128,7 +137,7 @@ extension BlockReader {
   }
 
   /// Goes to the next line of this list or map; lines that are indented deeper belong to nothing.
-  private mutating func nextEntry(column: Int) -> Bool {
+  private mutating func nextEntry(column: Int, isList: Bool = false) -> Bool {
     while cursor.skipToContent() {
       if !cursor.current.hasTabIndent && cursor.current.indent <= column {
         guard cursor.current.indent == column else {
@@ -137,7 +146,7 @@ extension BlockReader {
         }
         return true
       }
-      cursor.findings.report(strayLine(column: column))
+      cursor.findings.report(strayLine(column: column, isList: isList))
       skipRest(from: cursor.line, column: column)
     }
     return false
@@ -165,17 +174,33 @@ extension BlockReader {
   }
 
   private func noItem() -> Problem {
-    Problem(
+    let sign = ListSign(cursor.source.bytes[cursor.at..<cursor.current.end])
+    return Problem(
       .missingDash, "Missing dash: the lines above are items of a list", at: cursor.restOfLine,
-      advice: "Begin it with `- `; if it belongs to the item above, indent it two spaces more.")
+      advice: sign?.advice
+        ?? "Begin it with `- `; if it belongs to the item above, move it two spaces to the right.")
   }
 
-  private func strayLine(column: Int) -> Problem {
+  private func secondBeginning(_ key: Key, _ first: Field) -> Problem {
+    let name = PlainText.excerpt(key.text)
+    let line = cursor.findings.file.firstLine + first.keyRange.line
+    return Problem(
+      .missingDash,
+      "`\(name)` stands here as if an item began, but without a dash; that of this item is in line \(line)",
+      at: key.range,
+      advice:
+        "Begin the line with `- ` in the column of the dash above; if it is the same item, delete one of the two lines."
+    )
+  }
+
+  private func strayLine(column: Int, isList: Bool) -> Problem {
     if cursor.current.hasTabIndent, let tab = tabProblem() { return tab }
     let spaces = column == 0 ? "no spaces" : column == 1 ? "one space" : "\(column) spaces"
     return Problem(
       .badIndent, "Wrong indentation: no line above begins in this column", at: cursor.restOfLine,
-      advice: "Write \(spaces) before it, or as many as the line it belongs with.")
+      advice: isList && !cursor.isAtDash
+        ? "If it is an item of the list, begin it with \(spaces) and `- `; else with as many spaces as the line above that it belongs to."
+        : "Write \(spaces) before it, or as many as the line above that it belongs to.")
   }
 
   private func tabProblem() -> Problem? {

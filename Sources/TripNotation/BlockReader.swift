@@ -59,7 +59,7 @@ struct BlockReader {
     let start = cursor.at
     let first = PlainText.line(&cursor, inFlow: false)
     guard cursor.byte == .colon else {
-      let text = try PlainText.rest(&cursor, after: first, parent: parent, inFlow: false)
+      let text = try PlainText.rest(&cursor, after: first, parent: parent, inFlow: false, position)
       try cursor.finishLine(after: "the text")
       return .plain(text)
     }
@@ -72,9 +72,15 @@ struct BlockReader {
     beginningWith text: TextNode, from start: Int, _ position: Position, depth: Int
   ) throws(Problem) -> Node {
     if position == .afterKey { throw colonInText(text) }
+    if text.style == .plain, let sign = ListSign(Array(text.value.utf8)[...]), sign.kind != .longDash,
+      text.value.utf8.count > 4
+    {
+      throw BeginsAgain.notADash(text.range, sign)
+    }
     cursor.skipBlanks()
     let key = try Key.checked(text, from: start, cursor)
-    return try map(key, column: start - cursor.current.start, depth: depth + 1)
+    return try map(
+      key, column: start - cursor.current.start, isItem: position == .afterDash, depth: depth + 1)
   }
 
   /// Whether a colon follows that would make a key of what was just read.
@@ -102,8 +108,16 @@ extension BlockReader {
     let place = TextRange(
       line: text.range.line, start: text.range.start, length: rest.start + rest.length - text.range.start)
     let start = cursor.at - rest.start + place.start
+    let quoting = QuotingAdvice.quote(cursor.source.string(start..<start + place.length))
+    // `Lisbon, start: 2026-05-01`
+    let word =
+      text.value.contains(",") ? text.value.split(separator: ",").last?.drop(while: \.isWhitespace) : nil
+    let field = word.flatMap { $0.allSatisfy(\.isLetter) && !$0.isEmpty ? $0 : nil }
     return Problem(
       .colonInText, "Two colons in one line", at: place,
-      advice: QuotingAdvice.quote(cursor.source.string(start..<start + place.length)))
+      advice: field.map {
+        "If `\($0):` is a field, begin a new line before it, without the comma. " + quoting
+      }
+        ?? quoting)
   }
 }

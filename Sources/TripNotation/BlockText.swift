@@ -14,9 +14,11 @@ struct BlockText {
     let firstLine = cursor.line
     try text.collect(&cursor, indent: indent, parent: parent)
     try text.checkEnd(cursor, firstLine: firstLine)
-    return TextNode(
+    var node = TextNode(
       String(decoding: text.value(of: cursor.source.bytes), as: UTF8.self),
       style: text.header.isFolded ? .folded : .literal, at: text.header.range)
+    node.lines = text.places(from: firstLine, in: cursor.source)
+    return node
   }
 
   private init(header: BlockTextHeader) {
@@ -63,6 +65,15 @@ struct BlockText {
     var last = cursor
     last.moveTo(line: cursor.line - 1)
     if last.current.isSpaces { throw spacesAtEnd(last) }
+  }
+
+  /// Where its lines stand that are not empty.
+  private func places(from firstLine: Int, in source: SourceText) -> [TextRange] {
+    lines.indices.compactMap { index in
+      let (line, bytes) = (firstLine + index, lines[index])
+      return bytes.isEmpty
+        ? nil : TextRange(line: line, start: bytes.lowerBound - source.lines[line].start, length: bytes.count)
+    }
   }
 
   private func value(of bytes: [UInt8]) -> [UInt8] {

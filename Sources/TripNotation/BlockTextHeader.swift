@@ -39,6 +39,12 @@ struct BlockTextHeader {
 
   private static func badHeader(_ cursor: Cursor, from start: Int) -> Problem {
     let mark = cursor.source.bytes[start] == .bar ? "|" : ">"
+    if mark == "|", cursor.source.bytes[start + 1..<cursor.current.end].contains(.bar) {
+      return Problem(
+        .notYAML, "This is a row of a table, and tables are not read here",
+        at: cursor.restOfLine(from: start),
+        advice: "Write fields as `title: Lisbon`, and items as lines that begin with `- `, without `|`.")
+    }
     return Problem(
       .notYAML, "Unexpected text after `\(mark)`",
       at: cursor.restOfLine(from: start),

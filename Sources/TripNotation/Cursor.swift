@@ -79,7 +79,10 @@ struct Cursor {
     guard byte == .lineFeed || isAtComment else {
       throw Problem(
         .notYAML, "Unexpected text after \(what)", at: restOfLine,
-        advice: byte == .hash ? "Write a space before the `#` of a comment." : what.endAdvice)
+        advice: byte == .hash
+          ? "Write a space before the `#` of a comment."
+          : restOfLine.length == 1 && (byte == .comma || byte == UInt8(ascii: ";"))
+            ? "Take it away: a field ends with its line." : what.endAdvice)
     }
     moveTo(line: line + 1)
   }

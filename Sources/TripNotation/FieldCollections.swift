@@ -75,18 +75,63 @@ extension Problem {
       }
     return Problem(
       .wrongKind, "Expected \(expected.rawValue) in \(what), found \(found)", at: node.range,
-      advice: expected.advice(found: node))
+      advice: expected.advice(found: node, of: what))
   }
 }
 
 extension Expectation {
-  fileprivate func advice(found node: Node) -> String {
+  fileprivate func advice(found node: Node, of what: String) -> String {
     switch self {
     case .text:
-      if case .map = node.kind { "If it is meant as a text, put quotes round it." } else { "Write one text." }
-    case .names: "Write names separated by commas, like `Ana, Ben`."
-    case .list: "Begin each item on a line of its own with `- `."
-    case .map: "Write a field on each line, like `title: …`."
+      node.fields != nil ? "If it is meant as a text, put quotes round it." : "Write one text."
+    case .names: "Write names with commas between them, like `Ana, Ben`."
+    case .list: node.text.map(Self.asList) ?? Self.asList(node.fields ?? [], what)
+    case .map: node.text.map { Self.asFields($0, what) } ?? Self.asFields(node, what)
     }
   }
+
+  private static let itemsOnLines = "Begin each item on a line of its own with `- `."
+
+  private static func asList(_ text: TextNode) -> String {
+    if text.style == .literal || text.style == .folded {
+      return "Take the mark behind the colon away, and begin each line below with `- `."
+    }
+    return ListSign(Array(text.value.utf8)[...])?.advice ?? itemsOnLines
+  }
+
+  private static func asList(_ fields: [Field], _ what: String) -> String {
+    let isHeading = fields.count == 1 && fields[0].value.items != nil
+    return isHeading ? "Take this line away: \(what) begins with its first item." : itemsOnLines
+  }
+
+  private static func asFields(_ text: TextNode, _ what: String) -> String {
+    let first = firstFields[what] ?? "title"
+    let line =
+      text.lines.isEmpty
+      ? text.value : String(decoding: text.value.utf8.prefix(text.range.length), as: UTF8.self)
+    guard let written = PlainText.withColon(line) else {
+      return "Write a field on each line, like `\(first): …`."
+    }
+    guard written.hasSuffix(":") else { return "Write it like `\(written)`, with a space after the colon." }
+    return "Write a field on each line, like `\(first): \(firstFields[what] == nil ? "…" : line)`."
+  }
+
+  private static func asFields(_ node: Node, _ what: String) -> String {
+    let items = node.items ?? []
+    if let only = items.first?.fields?.first, items.allSatisfy({ $0.fields != nil }) {
+      return "Take the dashes away: `\(PlainText.excerpt(only.key)): …`."
+    }
+    if let field = listFields[what] { return "Write `\(field):` on a line of its own above the list." }
+    return items.count == 1 && items[0].text != nil && node.range.start > 0
+      ? "Write one dash, not two." : "Write a field on each line, like `\(firstFields[what] ?? "title"): …`."
+  }
+
+  /// The field with which a thing begins that is read out of fields.
+  private static let firstFields = [
+    "an attraction": "name", "a day's weather": "date", "an event": "flight", "a traveller": "name",
+    "an expense": "date", "a camera": "model", "`categories`": "food", "`rates`": "CHF",
+  ]
+
+  /// The field of a file that a list at its top is meant for.
+  private static let listFields = ["budget.yml": "expenses"]
 }

@@ -30,6 +30,9 @@ package struct FieldReader {
     }
     var reader = FieldReader(fields, of: what, at: node.range, findings)
     let value = body(&reader)
+    for doubt in doubts(about: fields) where !reader.findings.hasError(in: doubt.range.line) {
+      reader.findings.report(doubt, as: .warning)
+    }
     reader.reportMissingKeys()
     reader.reportUnknownKeys()
     FieldListener.tell(what, reader.known)

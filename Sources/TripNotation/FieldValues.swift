@@ -48,7 +48,10 @@ extension FieldReader {
     switch read(text) {
     case .success(let value): return value
     case .failure(let problem):
-      findings.report(problem.problem(in: text))
+      let slip = ValueSlip.problem(in: text, of: findings.file) {
+        if case .success = read($0) { true } else { false }
+      }
+      findings.report(slip ?? problem.problem(in: text))
       return nil
     }
   }
@@ -108,7 +111,7 @@ extension FieldReader {
   /// Names, as a list or in one text with commas; empty ones do not count.
   package mutating func names(_ key: String) -> [TextNode]? {
     guard let node = node(key) else { return nil }
-    if let text = node.text { return FieldReader.names(in: text) }
+    if let text = node.text { return parts(of: text, areItems: false).flatMap { FieldReader.names(in: $0) } }
     guard let items = node.items else {
       findings.report(.wrongKind(node, expected: .names, of: "`\(key)`"))
       return nil
@@ -116,19 +119,32 @@ extension FieldReader {
     return texts(items, of: key)
   }
 
-  /// The names in a text with commas between them.
+  /// The names in a text with commas, or what stands for them in other languages, between them.
   package static func names(in text: TextNode) -> [TextNode] {
-    text.value.split(separator: ",").map { text.part($0.startIndex..<$0.endIndex) }.filter {
+    text.value.split { ",;，、；".contains($0) }.map { text.part($0.startIndex..<$0.endIndex) }.filter {
       !$0.value.isEmpty
     }
   }
 
+  /// The lines of a text of names that goes on below; a line that nothing parts from the one above is an error.
+  package mutating func parts(of text: TextNode, areItems: Bool) -> [TextNode] {
+    guard !text.lines.isEmpty, text.style != .singleQuoted, text.style != .doubleQuoted else { return [text] }
+    let isBlock = text.style != .plain
+    let parts = ((isBlock ? [] : [text.range]) + text.lines).map {
+      TextNode(findings.file.text(at: $0), style: .plain, at: $0, verbatim: $0)
+    }
+    for (above, part) in zip(parts, parts.dropFirst()) where areItems || above.value.last != "," {
+      findings.report(ValueSlip.unseparated(part.range))
+    }
+    return parts
+  }
+
   private mutating func texts(_ items: [Node], of key: String) -> [TextNode] {
-    items.compactMap { item in
+    items.flatMap { item -> [TextNode] in
       if item.text == nil, item.kind != .empty {
         findings.report(.wrongKind(item, expected: .text, of: "`\(key)`"))
       }
-      return item.text
+      return item.text.map { parts(of: $0, areItems: true) } ?? []
     }
   }
 }

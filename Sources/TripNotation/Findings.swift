@@ -28,6 +28,11 @@ package struct Findings: Sendable {
     (severity == .error ? errors : others) < Findings.limit
   }
 
+  /// Whether an error in a line is told already.
+  func hasError(in line: Int) -> Bool {
+    kept.contains { $0.severity == .error && $0.place?.span?.line == file.firstLine + line }
+  }
+
   /// Everything in the order of the file, and how much more there would be.
   package var diagnostics: [Diagnostic] {
     var all = kept.inReadingOrder()

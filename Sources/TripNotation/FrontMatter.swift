@@ -24,6 +24,8 @@ package struct FrontMatter: Hashable, Sendable {
   package var body: [UInt8]
   /// The number of the first line of `body`.
   package var bodyFirstLine: Int
+  /// The first line, where it is more or less than `---` and all the same meant so.
+  package var strangeFence: String?
 
   /// Cuts an entry; does not look whether it is UTF-8.
   package static func split(_ bytes: [UInt8]) -> FrontMatter {
@@ -34,7 +36,9 @@ package struct FrontMatter: Hashable, Sendable {
     let start = beginning(of: bytes, after: first)
     if let start { (first, number) = start }
     let isTOML = isFence(bytes[first.text], UInt8(ascii: "+"))
-    guard isTOML || isFence(bytes[first.text], .dash) else { return lineFields(bytes) ?? whole }
+    guard isTOML || isFence(bytes[first.text], .dash) else {
+      return strangelyFenced(bytes, first) ?? lineFields(bytes) ?? whole
+    }
     let firstLine = number + 1
     number += 1
     var next = first.next
@@ -49,6 +53,48 @@ package struct FrontMatter: Hashable, Sendable {
       next = line.next
     }
     return start == nil ? whole.with(.unclosed) : whole
+  }
+
+  /// A text whose fields stand between lines like `----` or `—`: in Markdown they would be shown, with whatever they keep back.
+  private static func strangelyFenced(
+    _ bytes: [UInt8], _ first: (text: Range<Int>, next: Int)
+  ) -> FrontMatter? {
+    guard isDashes(bytes[first.text]) else { return nil }
+    var next = first.next
+    for number in 2..<mostLines {
+      guard let line = line(in: bytes, from: next) else { return nil }
+      let text = bytes[line.text]
+      if number > 2, isDashes(text) || isFence(text, .dash) {
+        var found = FrontMatter(
+          fence: .yaml, yaml: Array(bytes[first.next..<next]), yamlFirstLine: 2,
+          body: Array(bytes[line.next...]),
+          bodyFirstLine: number + 1)
+        found.strangeFence = String(decoding: bytes[first.text], as: UTF8.self)
+        return found
+      }
+      let isInner = number > 2 && (text.first.map { $0.isBlank || $0 == .dash || $0 == .hash } ?? true)
+      guard isInner || isField(text) else { return nil }
+      next = line.next
+    }
+    return nil
+  }
+
+  /// How many lines fields between strange lines may have.
+  private static let mostLines = 60
+
+  /// Four hyphens or more, or hyphens of which an editor made a dash.
+  private static func isDashes(_ line: ArraySlice<UInt8>) -> Bool {
+    guard line.count < 200 else { return false }
+    let text = String(decoding: line, as: UTF8.self).filter { !$0.isWhitespace }
+    guard let first = text.first, "-–—".contains(first), text.allSatisfy({ "-–—".contains($0) }) else {
+      return false
+    }
+    return text.count > 3 || text.contains { $0 != "-" }
+  }
+
+  private static func isField(_ line: ArraySlice<UInt8>) -> Bool {
+    let key = line.prefix { $0 != UInt8(ascii: ":") }
+    return !key.isEmpty && key.count < min(40, line.count) && !key.contains { $0.isBlank }
   }
 
   /// A text whose first lines are fields without a fence.
@@ -77,15 +123,23 @@ package struct FrontMatter: Hashable, Sendable {
     }
     guard number > 1, isFence(bytes[line.text], .dash), let field = Self.line(in: bytes, from: line.next)
     else { return nil }
-    let key = bytes[field.text].prefix { $0 != UInt8(ascii: ":") }
-    let isKey = !key.isEmpty && key.count < min(40, field.text.count) && !key.contains { $0.isBlank }
-    return isKey ? (line, number) : nil
+    return isField(bytes[field.text]) ? (line, number) : nil
   }
 
   private static let mostEmptyLines = 20
 
   /// What is wrong with the fences, if something is.
   package func diagnostics(file: String) -> [Diagnostic] {
+    if let strangeFence {
+      let length = strangeFence.count
+      return [
+        Diagnostic(
+          .warning, .badFrontMatter, "The fields at the top stand between other lines than `---`",
+          at: SourcePlace(
+            file: file, span: SourceSpan(line: 1, column: 1, length: length, text: strangeFence)),
+          advice: "Write three hyphens, `---`, on the line above the fields and on the line below them.")
+      ]
+    }
     guard fence == .unclosed else { return [] }
     let first = Self.line(in: body, from: 0).map { String(decoding: body[$0.text], as: UTF8.self) }
     let place = SourcePlace(file: file, span: SourceSpan(line: 1, column: 1, length: 3, text: first ?? "---"))

@@ -6,6 +6,8 @@ enum Indicator {
   static func problem(_ cursor: Cursor, inFlow: Bool) -> Problem? {
     let place = cursor.range(cursor.at, cursor.at + 1)
     switch cursor.byte {
+    case UInt8(ascii: "*") where !inFlow && (cursor.next.isBlank || cursor.next == UInt8(ascii: "*")):
+      return stars(cursor)
     case UInt8(ascii: "&"), UInt8(ascii: "*"):
       return reference(cursor.byte, place, advice: quoteIt(cursor, inFlow: inFlow))
     case UInt8(ascii: "!"):
@@ -45,6 +47,16 @@ enum Indicator {
       .anchorOrAlias, "A text cannot begin with `\(sign)` here",
       at: place,
       advice: advice)
+  }
+
+  /// `* item`, as in Markdown, or `**title:** Lisbon`.
+  private static func stars(_ cursor: Cursor) -> Problem {
+    if let sign = ListSign(cursor.source.bytes[cursor.at..<cursor.current.end]) {
+      return BeginsAgain.notADash(cursor.restOfLine, sign)
+    }
+    return Problem(
+      .anchorOrAlias, "Stars for bold print mean nothing here", at: cursor.range(cursor.at, cursor.at + 2),
+      advice: "Take all stars of the line away.")
   }
 
   private static func dash(_ place: TextRange, inFlow: Bool) -> Problem {

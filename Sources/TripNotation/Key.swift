@@ -47,7 +47,10 @@ struct FieldList {
       return Problem(
         .duplicateKey,
         "`\(PlainText.excerpt(key.text))` is given twice; the first is in line \(line)",
-        at: key.range, advice: "Delete one of them.")
+        at: key.range,
+        advice: value.items == nil
+          ? "Delete one of them."
+          : "Move the lines below it to the end of the first list, and delete this one.")
     }
     places[key.text] = all.count
     all.append(Field(key: key.text, keyRange: key.range, value: value))

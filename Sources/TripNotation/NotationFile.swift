@@ -15,6 +15,12 @@ package struct NotationFile: Hashable, Sendable {
     self.firstLine = firstLine
   }
 
+  /// What stands in a range.
+  package func text(at range: TextRange) -> String {
+    guard lines.indices.contains(range.line) else { return "" }
+    return String(decoding: lines[range.line].utf8.dropFirst(range.start).prefix(range.length), as: UTF8.self)
+  }
+
   /// The place of a range, with its column and length in characters.
   package func place(of range: TextRange) -> SourcePlace {
     guard lines.indices.contains(range.line) else { return SourcePlace(file: name) }

@@ -36,8 +36,11 @@ enum PlainText {
   }
 
   /// Reads on after the first line: the lines below that are indented more than `parent` belong to the text.
+  ///
+  /// `position` says where the text stands, for a word on lines that look like more than a part of it.
   static func rest(
-    _ cursor: inout Cursor, after first: Range<Int>, parent: Int, inFlow: Bool
+    _ cursor: inout Cursor, after first: Range<Int>, parent: Int, inFlow: Bool,
+    _ position: BlockReader.Position = .afterKey
   ) throws(Problem) -> TextNode {
     let place = cursor.range(first.lowerBound, first.upperBound)
     var text = TextNode(cursor.source.string(first), style: .plain, at: place, verbatim: place)
@@ -47,11 +50,12 @@ enum PlainText {
       var ahead = cursor
       ahead.moveTo(line: below)
       ahead.at = ahead.current.first
-      if !inFlow && ahead.isAtDash { throw dashInText(ahead) }
+      if !inFlow { try check(&ahead, after: first, text, position) }
       let more = line(&ahead, inFlow: inFlow)
+      text.lines.append(ahead.range(more.lowerBound, more.upperBound))
       if !inFlow && ahead.byte == .colon {
         throw ahead.current.indent == column
-          ? missingColon(place) : keyInText(ahead, from: more.lowerBound)
+          ? missingColon(place, ahead.source.string(first)) : keyInText(ahead, from: more.lowerBound)
       }
       text.value += (blanks == 0 ? " " : String(repeating: "\n", count: blanks)) + ahead.source.string(more)
       text.verbatim = nil
@@ -61,6 +65,24 @@ enum PlainText {
     // Within brackets, whoever skips the comment warns.
     if !inFlow { warnOfCut(&cursor) }
     return text
+  }
+
+  /// Looks at the beginning of a line that carries a text on.
+  private static func check(
+    _ ahead: inout Cursor, after first: Range<Int>, _ text: TextNode, _ position: BlockReader.Position
+  ) throws(Problem) {
+    if ahead.isAtDash {
+      let start = ahead.source.bytes[first]
+      guard position == .ownLine, text.lines.isEmpty else { throw dashInText(ahead) }
+      if let sign = ListSign(start) { throw BeginsAgain.notADash(text.range, sign) }
+      throw start.contains(where: \.isBlank) ? dashInText(ahead) : listWithoutColon(text)
+    }
+    let isItem = position == .afterDash
+    if let problem = BeginsAgain.problem(ahead, after: first, at: text.range, isItem: isItem) {
+      throw problem
+    }
+    guard text.lines.isEmpty, let doubt = BeginsAgain.doubt(ahead, after: first) else { return }
+    ahead.findings.report(doubt, as: .warning)
   }
 
   /// The next line that carries the text on, if there is one.
@@ -95,10 +117,45 @@ enum PlainText {
 }
 
 extension PlainText {
-  static func missingColon(_ place: TextRange) -> Problem {
+  /// `text` is what stands there, from which the line is written right where it shows how.
+  static func missingColon(_ place: TextRange, _ text: String = "") -> Problem {
     Problem(
       .missingColon, "Missing colon after a field name", at: place,
-      advice: "Write it like `title: Lisbon`, with a space after the colon.")
+      advice: colonAdvice(text))
+  }
+
+  private static func colonAdvice(_ text: String) -> String {
+    let line = Array(text.utf8)[...]
+    if let sign = ListSign(line) { return sign.advice }
+    if ListSign.beginsWithDay(line) {
+      return "If it is an item of a list, begin it with `- ` in the column of the other dashes."
+    }
+    let written = withColon(text) ?? "title: Lisbon"
+    return written.hasSuffix(":")
+      ? "Write a colon and a value behind it, like `\(written) …`, or `- ` before it if it is an item of the list above."
+      : "Write it like `\(written)`, with a space after the colon."
+  }
+
+  /// The name of a list, of which only the colon is missing.
+  private static func listWithoutColon(_ text: TextNode) -> Problem {
+    var problem = missingColon(text.range, text.value)
+    problem.advice = "Write a colon behind it: `\(excerpt(text.value)):`."
+    return problem
+  }
+
+  /// A line with the colon where it seems to belong: `start 2026-05-01`, `title:Lisbon`, `title = Lisbon`, `expenses`.
+  static func withColon(_ text: String) -> String? {
+    guard text.count <= 60, !text.contains("`") else { return nil }
+    let name = text.prefix { $0.isLetter || "_-".contains($0) }
+    guard let first = name.first, first.isLetter, name.count <= 20 else { return nil }
+    let rest = text[name.endIndex...].drop(while: \.isWhitespace)
+    if rest.isEmpty { return name + ":" }
+    guard let mark = rest.first, ":=：".contains(mark) else {
+      let isApart = text[name.endIndex].isWhitespace
+      return isApart && rest.split(whereSeparator: \.isWhitespace).count <= 2 ? name + ": " + rest : nil
+    }
+    let value = rest.dropFirst().drop(while: \.isWhitespace)
+    return value.isEmpty || value.contains(": ") ? nil : name + ": " + value
   }
 
   private static func dashInText(_ cursor: Cursor) -> Problem {

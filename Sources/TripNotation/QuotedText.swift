@@ -6,6 +6,8 @@ struct QuotedText {
   /// What blanks at the end of a line cannot be trimmed from: they came from an escape.
   private var kept = 0
   private var isVerbatim = true
+  /// Those on which it goes on.
+  private var lines: [TextRange] = []
   private let quote: UInt8
   /// The cursor at the opening quote.
   private let opening: (line: Int, at: Int)
@@ -20,10 +22,12 @@ struct QuotedText {
     try reader.body(&cursor)
     let range = cursor.range(from: start, in: line)
     let inside = TextRange(line: line, start: range.start + 1, length: range.length - 2)
-    return TextNode(
+    var node = TextNode(
       String(decoding: reader.text, as: UTF8.self),
       style: reader.quote == .doubleQuote ? .doubleQuoted : .singleQuoted,
       at: range, verbatim: reader.isVerbatim ? inside : nil)
+    node.lines = reader.lines
+    return node
   }
 
   private init(quote: UInt8, opening: (line: Int, at: Int), parent: Int) {
@@ -80,6 +84,7 @@ struct QuotedText {
     kept = text.count
     cursor = below
     cursor.at = cursor.current.first
+    lines.append(cursor.restOfLine)
   }
 
   private mutating func escape(_ cursor: inout Cursor) throws(Problem) {

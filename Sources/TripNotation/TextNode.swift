@@ -11,6 +11,8 @@ package struct TextNode: Hashable, Sendable {
   package var range: TextRange
   /// Where the value's own bytes stand, if the file holds them as they are and on one line; else nil.
   package var verbatim: TextRange?
+  /// The lines on which it goes on below its first; of a text below `|` or `>`, all its lines.
+  package var lines: [TextRange] = []
 
   package init(_ value: String, style: Style, at range: TextRange, verbatim: TextRange? = nil) {
     self.value = value

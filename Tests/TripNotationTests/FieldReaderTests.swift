@@ -200,7 +200,7 @@ struct FieldReaderTests {
     #expect(
       said == [
         "1:27 warning Unknown field `bokings` in the publish settings. Did you mean `bookings`?",
-        "5:3 error Expected fields in an expense, found a text. Write a field on each line, like `title: …`.",
+        "5:3 error Expected fields in an expense, found a text. Write a field on each line, like `date: …`.",
         "7:3 warning Unknown field `wat` in an expense. Did you mean `what`?",
       ])
   }

@@ -73,7 +73,14 @@ struct BudgetFile {
         continue
       }
       guard let text = field.value.text, let rate = ExchangeRate(text.value) else {
-        let written = field.value.text.map { "“\($0.value.shortened)”" } ?? "not a number"
+        let slip = field.value.text.flatMap {
+          ValueSlip.problem(in: $0, of: fields.findings.file) { ExchangeRate($0.value) != nil }
+        }
+        if let slip {
+          fields.findings.report(slip)
+          continue
+        }
+        let written = field.value.text.map { "“\($0.value.shortened)”" } ?? "This"
         fields.findings.report(.badRate(field.value.range, written, code: field.key, currency: currency))
         continue
       }
@@ -96,9 +103,18 @@ struct BudgetFile {
   }
 
   private func expense(_ item: Node, _ words: ExpenseWords, _ findings: inout Findings) -> Expense? {
-    if let text = item.text {
+    if let text = item.text.map(SecondExpense.withoutCurlyQuotes) {
+      let second = SecondExpense(words: words, file: findings.file)
+      if let problem = SecondExpense.partsProblem(in: text) ?? second.below(text) {
+        findings.report(problem)
+        return nil
+      }
       var line = ExpenseLine(text, words: words, file: findings.file)
-      let expense = value(of: text, &findings) { _ throws(Problem) in try line.read() }
+      let expense = value(of: text, &findings) { _ throws(Problem) in
+        let read = try line.read()
+        if let problem = second.behind(text) { throw problem }
+        return read
+      }
       for warning in line.warnings { findings.report(warning, as: .warning) }
       return expense
     }
@@ -125,7 +141,8 @@ struct BudgetFile {
     do throws(Problem) {
       return try read(text)
     } catch {
-      findings.report(error)
+      let slip = ValueSlip.problem(in: text, of: findings.file) { (try? read($0)) != nil }
+      findings.report(slip ?? error)
       return nil
     }
   }

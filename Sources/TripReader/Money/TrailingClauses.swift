@@ -35,10 +35,10 @@ struct TrailingClauses {
     what = String(rest.drop { $0.isWhitespace || $0 == "," })
   }
 
-  /// Without blanks and commas at the end, and blanks at the beginning.
+  /// Without blanks, commas and semicolons at the end, and blanks at the beginning.
   private static func trimmed(_ text: Substring) -> Substring {
     var text = text.drop(while: \.isWhitespace)
-    while let last = text.last, last.isWhitespace || last == "," { text.removeLast() }
+    while let last = text.last, last.isWhitespace || last == "," || last == ";" { text.removeLast() }
     return text
   }
 

@@ -94,19 +94,23 @@ struct TripFile {
 
   private static func travellers(_ fields: inout FieldReader) -> [Traveller] {
     guard let node = fields.node("travellers") else { return [] }
-    if let text = node.text {
-      return unique(FieldReader.names(in: text).map { ($0, Traveller(name: $0.value)) }, &fields)
+    if node.text != nil {
+      return unique((fields.names("travellers") ?? []).map { ($0, Traveller(name: $0.value)) }, &fields)
     }
     guard let items = fields.items("travellers") else { return [] }
-    let read = items.compactMap { item -> (TextNode, Traveller)? in
-      if let text = item.text { return (text, Traveller(name: text.value)) }
-      return FieldReader.read(item, as: "a traveller", &fields.findings) { person in
+    let read = items.flatMap { item -> [(TextNode, Traveller)] in
+      if let text = item.text {
+        return fields.parts(of: text, areItems: true).map { ($0, Traveller(name: $0.value)) }
+      }
+      let person = FieldReader.read(item, as: "a traveller", &fields.findings) {
+        person -> (TextNode, Traveller)? in
         let status = person.word(
           "status", ["invited": Traveller.Status.invited, "accepted": .accepted, "declined": .declined])
         person.require("name")
         guard let name = person.textNode("name") else { return nil }
         return (name, Traveller(name: name.value, status: status ?? .accepted))
       }
+      return [person].compactMap(\.self)
     }
     return unique(read, &fields)
   }

@@ -10,7 +10,8 @@ extension FieldReader {
     do throws(Problem) {
       return try read(text)
     } catch {
-      findings.report(error)
+      let slip = ValueSlip.problem(in: text, of: findings.file) { (try? read($0)) != nil }
+      findings.report(slip ?? error)
       return nil
     }
   }
