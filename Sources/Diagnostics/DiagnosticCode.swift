@@ -103,6 +103,7 @@ package enum DiagnosticCode: String, CaseIterable, Sendable, Codable {
   case emptyEntry = "empty-entry"
   case entryWithoutDay = "entry-without-day"
   case missingPicture = "missing-picture"
+  case guessedPicture = "guessed-picture"
   case unsafeLink = "unsafe-link"
   case linkToNothing = "link-to-nothing"
   case rawHTML = "raw-html"

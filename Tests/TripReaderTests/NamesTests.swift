@@ -20,7 +20,15 @@ struct NamesTests {
     /top.jpg → top.JPG
     top.jpg?w=200#x → top.JPG
     w#1.jpg → w#1.jpg
-    ../../../../etc/top.jpg → top.JPG
+    ../../../../etc/top.jpg → top.JPG by folder
+    C:\Users\Ana\IMG 1.jpg → a/IMG 1.jpg by folder
+    file:///home/ana/trip/a/IMG%201.jpg → a/IMG 1.jpg
+    @a/IMG 1.jpg → a/IMG 1.jpg
+    photos/Sub/%E9.jpg → photos/Sub/é.jpg
+    photos/Sub/%25C3%25A9.jpg → photos/Sub/é.jpg
+    IMG\ 1.jpg → a/IMG 1.jpg
+    ![[x.jpg]] → journal/x.jpg
+    “top.jpg” → top.JPG
     ../../same.jpg → 2
     same.jpg → 2
     b/same.jpg → b/same.jpg
@@ -35,9 +43,59 @@ struct NamesTests {
   func meaning(written: String, expected: String) {
     switch Self.files.meaning(written, from: "journal") {
     case .file(let file): #expect(file == expected)
+    case .guess(let file, let guess): #expect("\(file) by \(guess)" == expected)
+    case .beside(let files): #expect("beside \(files.count)" == expected)
     case .several(let files): #expect("\(files.count)" == expected)
     case .nothing: #expect(expected == "-")
     }
+  }
+
+  private static let entriesOfBundles = ["a/index.md", "b/index.md", "notes/1.md", "notes/2.md"].map(
+    EntryPath.init)
+  private static let kept = table(
+    """
+    a a1.jpg → a/a1.jpg
+    b a1.jpg → beside 1
+    b ../a/a1.jpg → a/a1.jpg
+    b /a/a1.jpg → a/a1.jpg
+    b img/deep.jpg → beside 1
+    b a/img/deep.jpg → a/img/deep.jpg
+    a deep.jpg → a/img/deep.jpg
+    a n1.jpg → beside 1
+    notes n1.jpg → notes/n1.jpg
+    notes s1.jpg → notes/more/s1.jpg
+    b p1.jpg → photos/p1.jpg by folder
+    notes p1.jpg → photos/p1.jpg
+    """)
+
+  @Test("what lies beside the text of one entry is not meant by a name in another", arguments: kept)
+  func owned(written: String, expected: String) throws {
+    var files = FileNames([
+      "a/a1.jpg", "a/img/deep.jpg", "notes/n1.jpg", "notes/more/s1.jpg", "photos/p1.jpg",
+    ])
+    files.owners = EntryFolders(Self.entriesOfBundles)
+    let space = try #require(written.firstIndex(of: " "))
+    switch files.meaning(String(written[written.index(after: space)...]), from: String(written[..<space])) {
+    case .file(let file): #expect(file == expected)
+    case .guess(let file, let guess): #expect("\(file) by \(guess)" == expected)
+    case .beside(let files): #expect("beside \(files.count)" == expected)
+    case .several, .nothing: Issue.record("nothing is meant")
+    }
+  }
+
+  @Test(
+    "a picture that ends otherwise is taken where there is only one, and none in the place of one that is left out"
+  )
+  func endings() {
+    let all = ["p/a.jpg", "p/b.jpg", "p/b.heic", "p/c.png", "q/c.jpg", "p/d.heic", "p/d.jpg"]
+    let names = PictureNames(all, otherKinds: ["p/e.gif"]).leavingOut(["p/d.heic"], byTexts: [], of: all)
+    #expect(names.found("p/a.HEIC", from: "")?.file == "p/a.jpg")
+    #expect(names.found("a.png", from: "p")?.guess == .ending)
+    #expect(names.found("p/b.JPEG", from: "")?.file == "p/b.jpg")
+    #expect(names.found("p/b.png", from: "")?.file == nil)
+    #expect(names.found("c.webp", from: "p")?.file == "p/c.png")
+    #expect(names.found("p/d.heic", from: "")?.file == nil)
+    #expect(names.found("p/e.gif", from: "")?.file == nil && names.found("a", from: "p") == nil)
   }
 
   @Test("a list to leave out means every file of a name, or all of a folder")

@@ -67,15 +67,7 @@ struct AttractionFields {
   }
 
   private func photoFiles(_ fields: inout FieldReader) -> [String] {
-    var files: [String] = []
-    for name in fields.names("photos") ?? [] {
-      if let file = photos.file(name.value, from: "") {
-        files.append(file)
-      } else {
-        fields.findings.reportMissing(name, photos)
-      }
-    }
-    return files
+    (fields.names("photos") ?? []).compactMap { fields.findings.picture($0, photos) }
   }
 
   /// Each with fields, or what was said alone.

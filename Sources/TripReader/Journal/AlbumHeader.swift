@@ -17,8 +17,7 @@ struct AlbumHeader {
       text.title = fields.written("title")
       text.lead = fields.text("description")
       if let name = fields.textNode("cover") {
-        text.cover = photos.file(name.value, from: folder)
-        if text.cover == nil { fields.findings.reportMissing(name, from: folder, photos) }
+        text.cover = fields.findings.picture(name, from: folder, photos)
       }
       // Looked at before (KeepingMarks).
       fields.allow(where: MeantKey.isOfItem)

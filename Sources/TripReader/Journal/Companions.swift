@@ -7,7 +7,10 @@ struct Companions {
   private var photosByName: [String: [String]] = [:]
   private var tracksByName: [String: String] = [:]
 
-  init(entries: [EntryPath], photos: [String], tracks: [String]) {
+  private let owners: EntryFolders
+
+  init(entries: [EntryPath], photos: [String], tracks: [String], owners: EntryFolders) {
+    self.owners = owners
     let folders = Set(entries.flatMap { [$0.bundle, $0.stem].compactMap(\.self) })
     for photo in photos {
       photosByName[Self.name(photo), default: []].append(photo)
@@ -39,7 +42,9 @@ struct Companions {
 
   private func same(_ entry: EntryPath) -> [String] {
     let name = Self.entryName(entry)
-    return EntryPath.bundleNames.contains(name) ? [] : photosByName[name] ?? []
+    if EntryPath.bundleNames.contains(name) { return [] }
+    let folder = JournalReader.folder(of: entry.file)
+    return (photosByName[name] ?? []).filter { owners.owner(of: $0, from: folder) == nil }
   }
 
   private static func entryName(_ entry: EntryPath) -> String {

@@ -27,11 +27,14 @@ struct EntryBody {
   private(set) var tracks: [String] = []
   private let isSuggesting: Bool
   private var hidden = 0
+  /// Pictures that are only probably those that are meant.
+  private var guesses = 0
 
   /// How much is told about one entry; for the first few of it what was probably meant may be looked for.
   private static let mostTold = 100
   private static let mostSuggested = 10
   private static let mostPlaces = 20
+  private static let mostGuesses = 5
 
   init(
     _ text: String, file: String, firstLine: Int, photos: PictureNames, entries: FileNames,
@@ -57,6 +60,7 @@ struct EntryBody {
       let line = html.line.map(plain.sourceLine)
       tell { .rawHTML($0.place(of: html.text, near: line ?? $0.line(of: html.text) ?? 1)) }
     }
+    if guesses > Self.mostGuesses { diagnostics.append(.moreGuesses(guesses - Self.mostGuesses, file)) }
     if hidden > 0 { diagnostics.append(.moreInEntry(hidden, file)) }
   }
 
@@ -74,13 +78,15 @@ struct EntryBody {
   private mutating func resolve(_ image: MarkdownImage) {
     let line = plain.sourceLine(image.line)
     if let found = mediaFile(image.source) {
-      media[image.source] = found
+      media[image.source] = found.file
       remember(image.source, line: line)
+      if let guess = found.guess { tellGuess(of: image.source, found.file, guess, line: line) }
       return
     }
-    if let found = photos.file(image.source, from: folder) ?? photoOfOwnSite(image.source) {
-      pictures[image.source] = found
+    if let found = photos.found(image.source, from: folder) {
+      pictures[image.source] = found.file
       remember(image.source, line: line)
+      if let guess = found.guess { tellGuess(of: image.source, found.file, guess, line: line) }
       return
     }
     switch LinkKind(image.source) {
@@ -100,16 +106,19 @@ struct EntryBody {
   }
 
   /// A drawing or a recording, or a picture that is asked for as a sticker.
-  private func mediaFile(_ address: String) -> String? {
-    if MediaFile.isSticker(address), let picture = photos.file(address, from: folder) { return picture }
-    return mediaNames.file(address, from: folder)
+  private func mediaFile(_ address: String) -> PictureNames.Found? {
+    if MediaFile.isSticker(address), let picture = photos.found(address, from: folder) { return picture }
+    return switch mediaNames.meaning(address, from: folder) {
+    case .file(let file): PictureNames.Found(file: file)
+    case .guess(let file, let guess): PictureNames.Found(file: file, guess: guess)
+    case .several, .beside, .nothing: nil
+    }
   }
 
-  /// A picture that the text shows from the author's own site, where the folder has it by the same name.
-  private func photoOfOwnSite(_ address: String) -> String? {
-    guard LinkKind.isPage(address) else { return nil }
-    let path = address.pathParts.dropFirst(2).joined(separator: "/")
-    return photos.file("/" + path, from: "")
+  private mutating func tellGuess(of written: String, _ file: String, _ guess: FileNames.Guess, line: Int) {
+    guesses += 1
+    guard guesses <= Self.mostGuesses else { return }
+    tell { .guessedPicture(written, file, guess, $0.place(of: written, near: line)) }
   }
 
   private mutating func resolve(_ link: MarkdownLink) {
@@ -143,6 +152,15 @@ extension Diagnostic {
     _ place: SourcePlace, _ why: (message: String, advice: String)
   ) -> Diagnostic {
     Diagnostic(.warning, .missingPicture, why.message, at: place, advice: why.advice)
+  }
+
+  fileprivate static func moreGuesses(_ count: Int, _ file: String) -> Diagnostic {
+    Diagnostic(
+      .note, .guessedPicture,
+      count == 1
+        ? "1 more picture of this text is taken by its name alone"
+        : "\(count) more pictures of this text are taken by their names alone", at: SourcePlace(file: file),
+      advice: "Write the path of each from the trip folder, such as /photos/name.jpg.")
   }
 
   fileprivate static func pictureElsewhere(_ place: SourcePlace) -> Diagnostic {

@@ -128,7 +128,7 @@ extension EntryHeader {
       if let file = photos.file(picture.source.value, from: folder) { note(picture, file) }
     }
     for field in fields.galleries {
-      let pictures = PictureFields.pictures(field.value).compactMap { picture -> EntryPicture? in
+      let pictures = named(field.value, &fields).compactMap { picture -> EntryPicture? in
         guard let file = file(picture, &fields, isCover: false) else { return nil }
         note(picture, file)
         return EntryPicture(file: file, alternative: picture.alternative, caption: picture.caption)
@@ -136,6 +136,19 @@ extension EntryHeader {
       if !pictures.isEmpty { galleries[field.key] = pictures }
     }
     entry.gallery = galleries["gallery"] ?? []
+  }
+
+  /// The pictures of a list, or of one text with commas between their names; a name that goes on in the next line is told.
+  private func named(_ value: Node, _ fields: inout FieldReader) -> [NamedPicture] {
+    (value.items ?? [value]).flatMap { node -> [NamedPicture] in
+      guard let text = node.text else { return PictureFields.pictures(node) }
+      return fields.parts(of: text, areItems: value.items != nil).flatMap { part in
+        let isOne = !part.value.contains(",") || photos.file(part.value, from: folder) != nil
+        return (isOne ? [part] : FieldReader.names(in: part)).flatMap {
+          PictureFields.pictures(Node(.text($0), at: $0.range))
+        }
+      }
+    }
   }
 
   private var folder: String { JournalReader.folder(of: path.file) }
@@ -146,13 +159,15 @@ extension EntryHeader {
 
   private func file(_ picture: NamedPicture, _ fields: inout FieldReader, isCover: Bool) -> String? {
     let name = TextMarks.withoutSiteAddress(picture.source.value)
-    if let file = photos.file(name, from: folder) { return file }
+    let isThere = photos.file(name, from: folder) != nil
     // A picture on the network, a logo, a drawing: what a site had beside the journey's pictures.
-    if isCover, renamed.contains("cover"), LinkKind(name) == .outside || name.lowercased().hasSuffix(".svg") {
+    if !isThere, isCover, renamed.contains("cover"),
+      LinkKind(name) == .outside || name.lowercased().hasSuffix(".svg")
+    {
       return nil
     }
-    fields.findings.reportMissing(picture.source, from: folder, photos, isSuggesting: isSuggesting)
-    return nil
+    return fields.findings.picture(
+      picture.source, as: name, from: folder, photos, isSuggesting: isSuggesting)
   }
 }
 

@@ -32,7 +32,6 @@ struct JournalReader {
     _ files: TripFiles, notes: JournalFiles.Notes, photos: PictureNames, shown: [String], language: String,
     mentions: FileMentions, workers: Int, memory: ReadingMemory
   ) async {
-    self.photos = photos
     self.mentions = mentions
     let journal = await JournalFiles(files, language: language, workers: workers, memory: memory)
     // Where a name means two entries, what is published goes before a draft.
@@ -40,9 +39,14 @@ struct JournalReader {
     let drafts = journal.entries.filter { !Self.byFolder($0.file).isEmpty }
     entryNames = FileNames((published + journal.pages).map(\.file), andThen: drafts.map(\.file))
     trackNames = FileNames(files.tracks)
-    mediaNames = FileNames(files.media)
+    let owners = EntryFolders(journal.entries.map(\.path))
+    self.photos = photos.keepingApart(owners)
+    var media = FileNames(files.media)
+    media.owners = owners
+    mediaNames = media
     index = EntryIndex(published + journal.pages + drafts)
-    beside = Companions(entries: journal.entries.map(\.path), photos: shown, tracks: files.tracks)
+    beside = Companions(
+      entries: journal.entries.map(\.path), photos: shown, tracks: files.tracks, owners: owners)
     await read(journal, among: Self.names(of: files, shown, journal.entries + journal.pages), workers, memory)
     for file in journal.pages { read(page: file) }
     // Texts that are not shown may still say that the pictures in them, or beside them, are private.

@@ -66,7 +66,14 @@ struct FileMentions {
           var name = piece[words[first].startIndex..<words[last].endIndex]
           while name.last == "." { name.removeLast() }
           guard name.utf8.count <= Self.longestName else { break }
-          if let files = byName[name.lowercased()] { found.formUnion(files) }
+          if let files = byName[name.lowercased()] {
+            found.formUnion(files)
+          } else if let stem = WrittenName.stem(ofPicture: String(name)),
+            let files = byStem[stem.lowercased()]
+          {
+            // A picture that only ends otherwise would be shown in its place.
+            found.formUnion(files)
+          }
         }
       }
     }

@@ -5,10 +5,23 @@ import Foundation
 struct FileNames {
   enum Meaning: Equatable {
     case file(String)
+    /// The only file that may be meant, though it is not where it is said to be, or ends otherwise.
+    case guess(String, Guess)
+    /// Files of that name that lie beside the texts of other entries.
+    case beside([String])
     /// Several files of that name, in the order of their paths.
     case several([String])
     case nothing
   }
+
+  /// In what a file differs from what is written.
+  enum Guess: Equatable {
+    case folder
+    case ending
+  }
+
+  /// Which folders belong to entries.
+  var owners = EntryFolders()
 
   /// The names that are there, each once, for a word on what was probably meant; none where there are too many.
   let known: [String]
@@ -18,6 +31,8 @@ struct FileNames {
   private var folded: [String: String] = [:]
   /// Files by their own name in small letters, in the order of their paths.
   private var byName: [String: [String]] = [:]
+  /// By that without its ending.
+  private var byStem: [String: [String]] = [:]
   /// Of files that share their names, the only one with the end of a path (`/a/b.jpg`, in small letters); empty where there are several.
   private var onlyByEnd: [String: String] = [:]
   /// The only one of a name below a folder, likewise.
@@ -32,7 +47,9 @@ struct FileNames {
     for file in files {
       exact[file] = file
       if folded[file.lowercased()] == nil { folded[file.lowercased()] = file }
-      byName[Self.name(file).lowercased(), default: []].append(file)
+      let name = Self.name(file).lowercased()
+      byName[name, default: []].append(file)
+      byStem[EntryName.withoutEnding(name), default: []].append(file)
     }
     known = byName.count > Self.mostKnown ? [] : byName.values.compactMap(\.first).map(Self.name).sorted()
     for (name, files) in byName where files.count > 1 {
@@ -41,25 +58,52 @@ struct FileNames {
   }
 
   /// What is meant, by a path from the folder of the text, by a path from the trip folder, or, where only one
-  /// file has that name, by the name alone; capitals count only where they tell two files apart.
+  /// file has that name and belongs to no other entry, by the name alone; capitals count only where they tell two files apart.
   func meaning(_ written: String, from folder: String) -> Meaning {
-    var several = Meaning.nothing
-    for text in Self.readings(of: written) {
-      switch lookUp(text, from: folder) {
-      case .file(let file): return .file(file)
-      case .several(let files): several = .several(files)
-      case .nothing: continue
-      }
+    var best = Meaning.nothing
+    for text in WrittenName.readings(of: written) {
+      let found = lookUp(text, from: folder)
+      if case .file = found { return found }
+      if found.rank > best.rank { best = found }
     }
-    return several
+    return best
   }
 
   func file(_ written: String, from folder: String) -> String? {
     switch meaning(written, from: folder) {
-    case .file(let file): file
-    case .several: nil
+    case .file(let file), .guess(let file, _): file
+    case .several, .beside: nil
     case .nothing: others.lazy.compactMap { $0.file(written, from: folder) }.first
     }
+  }
+
+  /// The file of exactly that path.
+  func there(_ written: String, from folder: String) -> String? {
+    WrittenName.readings(of: written).lazy.compactMap { text in
+      (text.hasPrefix("/") ? nil : path(text, from: folder)) ?? path(text, from: "")
+    }.first
+  }
+
+  /// The one file that differs from what is written by the ending of its name.
+  func withOtherEnding(_ written: String, from folder: String) -> String? {
+    for text in WrittenName.readings(of: written) {
+      let name = Self.name(text)
+      guard let stem = WrittenName.stem(ofPicture: name), let like = byStem[stem.lowercased()],
+        like.count <= Self.mostCompared
+      else { continue }
+      let start = String(text.dropLast(name.count))
+      var found = like.filter { file in
+        switch lookUp(start + Self.name(file), from: folder) {
+        case .file(file), .guess(file, _): true
+        default: false
+        }
+      }
+      let there = found.filter { path(start + Self.name($0), from: folder) == $0 }
+      if !there.isEmpty { found = there }
+      let alike = found.filter { WrittenName.isSameKind($0, name) }
+      if let only = found.count == 1 ? found[0] : alike.count == 1 ? alike[0] : nil { return only }
+    }
+    return nil
   }
 
   /// All files of that path or name, or below that folder: what a list of pictures to leave out means.
@@ -98,36 +142,52 @@ struct FileNames {
     return near.map { known[$0] }
   }
 
-  /// As written, without what follows a `#` or `?`, and each with its `%20` read.
-  private static func readings(of written: String) -> [String] {
-    let bare = String(written.prefix { $0 != "#" && $0 != "?" })
-    var all = [written]
-    for text in [written, bare] {
-      for reading in [text, text.removingPercentEncoding ?? text] where !all.contains(reading) {
-        all.append(reading)
-      }
-    }
-    return all
-  }
-
   private func lookUp(_ text: String, from folder: String) -> Meaning {
     if !text.hasPrefix("/"), let file = path(text, from: folder) { return .file(file) }
     if let file = path(text, from: "") { return .file(file) }
     let same = byName[Self.name(text).lowercased()] ?? []
-    guard same.count > 1 else { return same.first.map { .file($0) } ?? .nothing }
+    guard !same.isEmpty else { return .nothing }
+    let written = WrittenName.parts(of: text)
+    guard same.count <= Self.mostCompared else { return among(same, text, written, from: folder) }
+    let open = same.filter { isOpen($0, written, from: folder) }
+    guard !open.isEmpty else { return .beside(same) }
     // A path from the root of a site lies below one of the folders that the site was made from.
-    let end =
-      "/"
-      + text.lowercased().split { $0 == "/" || $0 == "\\" }.drop { $0 == ".." || $0 == "." }
-      .joined(separator: "/")
-    if let only = onlyByEnd[end], !only.isEmpty { return .file(only) }
-    // What lies below the folder of the text is nearer to it than anything else.
-    let isNameAlone = !end.dropFirst().contains("/") || text.hasPrefix("**/")
-    let below = NameBelow(folder: folder, name: Self.name(text).lowercased())
-    guard !folder.isEmpty, isNameAlone, let only = onlyBelow[below], !only.isEmpty else {
-      return .several(same)
+    let whole = open.filter { WrittenName.isWhole(written, $0) }
+    if whole.count == 1 { return .file(whole[0]) }
+    guard open.count > 1 else {
+      // A folder of its own has its pictures beside its text; all others may lie anywhere.
+      let isOutside = written.count > 1 || (owners.isBundle(folder) && !open[0].hasPrefix(folder + "/"))
+      return isOutside ? .guess(open[0], .folder) : .file(open[0])
     }
+    return nearest(open, text, written, from: folder)
+  }
+
+  /// So many files of one name are compared one by one.
+  private static let mostCompared = 100
+
+  /// Of very many files of one name, by what was noted of them.
+  private func among(_ same: [String], _ text: String, _ written: [String], from folder: String) -> Meaning {
+    let end = "/" + written.joined(separator: "/").lowercased()
+    if let only = onlyByEnd[end], !only.isEmpty, isOpen(only, written, from: folder) { return .file(only) }
+    return nearest(same, text, written, from: folder)
+  }
+
+  /// What lies below the folder of the text is nearer to it than anything else.
+  private func nearest(_ same: [String], _ text: String, _ written: [String], from folder: String) -> Meaning
+  {
+    let isNameAlone = written.count == 1 || text.hasPrefix("**/")
+    let below = NameBelow(folder: folder, name: Self.name(text).lowercased())
+    guard !folder.isEmpty, isNameAlone, let only = onlyBelow[below], !only.isEmpty,
+      isOpen(only, written, from: folder)
+    else { return .several(same) }
     return .file(only)
+  }
+
+  /// Whether a name may mean a file: it belongs to no other entry, or that entry's folder is named.
+  private func isOpen(_ file: String, _ written: [String], from folder: String) -> Bool {
+    guard let owner = owners.owner(of: file, from: folder) else { return true }
+    let below = file.pathParts.count - owner.pathParts.count
+    return written.count > below && WrittenName.isWhole(written, file)
   }
 
   /// A name below a folder at any depth.
@@ -168,6 +228,19 @@ struct FileNames {
 
   private static func name(_ path: String) -> String {
     path.split { $0 == "/" || $0 == "\\" }.last.map(String.init) ?? path
+  }
+}
+
+extension FileNames.Meaning {
+  /// By which one goes before another.
+  fileprivate var rank: Int {
+    switch self {
+    case .nothing: 0
+    case .beside: 1
+    case .several: 2
+    case .guess: 3
+    case .file: 4
+    }
   }
 }
 

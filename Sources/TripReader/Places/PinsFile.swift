@@ -78,15 +78,7 @@ struct PinsFile {
   }
 
   private static func photoFiles(_ fields: inout FieldReader, _ photos: PictureNames) -> [String] {
-    var files: [String] = []
-    for name in fields.names("photos") ?? [] {
-      if let file = photos.file(name.value, from: "") {
-        files.append(file)
-      } else {
-        fields.findings.reportMissing(name, photos)
-      }
-    }
-    return files
+    (fields.names("photos") ?? []).compactMap { fields.findings.picture($0, photos) }
   }
 
   private static func colour(_ text: TextNode) throws(Problem) -> String {

@@ -62,10 +62,7 @@ struct TripFile {
   }
 
   private static func cover(_ fields: inout FieldReader, _ photos: PictureNames) -> String? {
-    guard let text = fields.textNode("cover") else { return nil }
-    if let file = photos.file(text.value, from: "") { return file }
-    fields.findings.reportMissing(text, photos)
-    return nil
+    fields.textNode("cover").flatMap { fields.findings.picture($0, photos) }
   }
 
   private static func checkOrder(_ fields: inout FieldReader, _ settings: inout TripSettings) {
