@@ -104,6 +104,7 @@ package enum DiagnosticCode: String, CaseIterable, Sendable, Codable {
   case entryWithoutDay = "entry-without-day"
   case missingPicture = "missing-picture"
   case guessedPicture = "guessed-picture"
+  case pictureMark = "picture-mark"
   case unsafeLink = "unsafe-link"
   case linkToNothing = "link-to-nothing"
   case rawHTML = "raw-html"

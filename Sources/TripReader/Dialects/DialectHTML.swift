@@ -5,12 +5,12 @@
 extension DialectReader {
   mutating func readAngle() -> Bool {
     if starts(with: "<%") { return readTemplater() }
-    guard let tag = HTMLTag(bytes, at: at) else { return false }
+    guard let tag = HTMLTag(bytes, at: at) else { return readOpenImage() }
     let name = tag.name
     if Self.leftOutWhole.contains(name) {
       readLeftOut(tag)
     } else if name == "img" {
-      if let picture = picture(tag, caption: tag["title"] ?? "") { put(picture) }
+      if let picture = picture(tag, caption: tag["title"] ?? "") { put(picture) } else { leaveOut("<img>") }
       skip(to: tag.end)
     } else if name == "figure", !tag.isEnd {
       readFigure(tag)
@@ -66,7 +66,9 @@ extension DialectReader {
   // MARK: Pictures
 
   private mutating func picture(_ tag: HTMLTag, caption: String) -> String? {
-    let sources = ["src", "data-src", "data-original", "srcset"].compactMap { tag[$0] }
+    let sources = ["src", "data-src", "data-original", "srcset", "href", "file", "path"].compactMap {
+      tag[$0]
+    }
     guard let source = sources.first(where: { !$0.isEmpty && !$0.hasPrefix("data:") }) else { return nil }
     let first = tag["src"] == nil && tag["srcset"] == source ? String(source.prefix { $0 != " " }) : source
     return TextMarks.picture(

@@ -11,7 +11,7 @@ extension DialectReader {
     case UInt8(ascii: "<"): return readAngle()
     case UInt8(ascii: "{"): return readBrace()
     case UInt8(ascii: "["): return readBrackets(isEmbed: false)
-    case UInt8(ascii: "!"): return starts(with: "![[") && readBrackets(isEmbed: true)
+    case UInt8(ascii: "!"): return readPicture()
     case UInt8(ascii: "="): return readHighlight()
     case UInt8(ascii: "^"): return readBlockName()
     default: return false
@@ -94,7 +94,7 @@ extension DialectReader {
   }
 
   /// `[[note|text]]` and `![[picture.jpg|300]]`.
-  private mutating func readBrackets(isEmbed: Bool) -> Bool {
+  mutating func readBrackets(isEmbed: Bool) -> Bool {
     guard isEmbed || starts(with: "[[") else { return readWordPress() }
     let start = at + (isEmbed ? 3 : 2)
     guard let close = next("]]", from: start), close > start, close < endOfLine(from: at),
@@ -104,7 +104,13 @@ extension DialectReader {
     }
     // A footnote or a link in brackets of its own is none of a note.
     if close + 2 < bytes.count, bytes[close + 2] == UInt8(ascii: "(") { return false }
-    let markdown = wikiLink(withoutComments(text(start..<close)), isEmbed: isEmbed)
+    let written = withoutComments(text(start..<close))
+    // A link to a picture shows it: nobody means its name.
+    if !isEmbed, PictureFields.isPicture(String(written.prefix { $0 != "|" && $0 != "#" })) {
+      putEmbedded(wikiLink(written, isEmbed: true), to: close + 2)
+      return true
+    }
+    let markdown = wikiLink(written, isEmbed: isEmbed)
     put(markdown)
     skip(to: close + 2)
     return true

@@ -24,6 +24,11 @@ struct DialectReader {
   /// A fence of which only the inside counts: the mark and the length of what ends it.
   var strippedFence: (mark: UInt8, count: Int)?
 
+  /// Marks of pictures that were not written right, as they begin.
+  private(set) var mended: [PlainMarkdown.LeftOut] = []
+  /// How many bytes were looked at for such marks.
+  var pictureSteps = 0
+
   /// Where marked texts end: the two marks there are the end and nothing else.
   var highlightEnds: Set<Int> = []
 
@@ -122,6 +127,10 @@ struct DialectReader {
 
   mutating func leaveOut(_ name: String) {
     if leftOut.count < Self.mostNoted { leftOut.append(PlainMarkdown.LeftOut(name: name, line: line)) }
+  }
+
+  mutating func mend(_ mark: String) {
+    if mended.count < Self.mostNoted { mended.append(PlainMarkdown.LeftOut(name: mark, line: line)) }
   }
 
   mutating func missNote(_ name: String) {
@@ -247,6 +256,7 @@ struct DialectReader {
       skip(to: end)
       return true
     }
+    if text.last?.isWord == true, readPath(text, end: end) { return true }
     if let title = shape.calloutTitle {
       copy(to: at + shape.prefixLength)
       let start = end - title.count

@@ -11,6 +11,8 @@ struct PlainMarkdown {
   let leftOut: [LeftOut]
   /// Notes that links in double brackets name and that are no entries.
   let missingNotes: [LeftOut]
+  /// Marks of pictures that were not written right and are read as they were meant, by their first letters.
+  let mended: [LeftOut]
   /// The line on which a comment begins that nothing ends: all behind it was taken as private.
   let openComment: Int?
   /// The letters with which it begins.
@@ -30,6 +32,7 @@ struct PlainMarkdown {
     lines = reader.output.lines
     leftOut = reader.leftOut.filter { !reader.ended.contains($0.name) }
     missingNotes = reader.missingNotes
+    mended = reader.mended
     openComment = reader.openComment
     openMark = reader.openMark
   }

@@ -60,6 +60,9 @@ struct EntryBody {
       let line = html.line.map(plain.sourceLine)
       tell { .rawHTML($0.place(of: html.text, near: line ?? $0.line(of: html.text) ?? 1)) }
     }
+    for mark in plain.mended.prefix(Self.mostTold) {
+      tell { .mendedPicture($0.place(of: mark.name, near: mark.line)) }
+    }
     if guesses > Self.mostGuesses { diagnostics.append(.moreGuesses(guesses - Self.mostGuesses, file)) }
     if hidden > 0 { diagnostics.append(.moreInEntry(hidden, file)) }
   }
@@ -152,6 +155,13 @@ extension Diagnostic {
     _ place: SourcePlace, _ why: (message: String, advice: String)
   ) -> Diagnostic {
     Diagnostic(.warning, .missingPicture, why.message, at: place, advice: why.advice)
+  }
+
+  fileprivate static func mendedPicture(_ place: SourcePlace) -> Diagnostic {
+    Diagnostic(
+      .note, .pictureMark, "This is not how a picture is written, and is read as it seems to be meant",
+      at: place,
+      advice: "Write ![what it shows](photos/name.jpg \"caption\"), with <> round a name that has spaces.")
   }
 
   fileprivate static func moreGuesses(_ count: Int, _ file: String) -> Diagnostic {
