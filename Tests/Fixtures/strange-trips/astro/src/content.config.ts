@@ -1,0 +1,2 @@
+import { defineCollection } from 'astro:content';
+export const collections = { posts: defineCollection({}) };
