@@ -222,7 +222,7 @@ let suites: [Target] = [
     "SiteBuilder",
     with: [
       "SiteOutput", "TripReader", "TripPlanner", "TripChecker", "TripReasons", "TripModel", "TripNotation",
-      "Drawing", "PhotoRenderer", "PictureScaler", "PhotoMetadata", "Handbook",
+      "TripWriter", "Drawing", "PhotoRenderer", "PictureScaler", "PhotoMetadata", "Handbook",
       "Diagnostics",
     ]),
   tests("TripbookCommands", with: ["SiteBuilder", "PreviewServer", "TripModel", "Diagnostics"]),

@@ -27,6 +27,19 @@ package struct FrontMatter: Hashable, Sendable {
   /// The first line, where it is more or less than `---` and all the same meant so.
   package var strangeFence: String?
 
+  private init(fence: Fence, yaml: [UInt8], yamlFirstLine: Int, body: [UInt8], bodyFirstLine: Int) {
+    self.fence = fence
+    self.yaml = yaml
+    self.yamlFirstLine = yamlFirstLine
+    self.body = body
+    self.bodyFirstLine = bodyFirstLine
+  }
+
+  /// A file that is fields from its first line to its last, one of which is the text: that begins on `firstLine`.
+  package init(wholeFile: [UInt8], text: [UInt8], firstLine: Int) {
+    self.init(fence: .yaml, yaml: wholeFile, yamlFirstLine: 1, body: text, bodyFirstLine: firstLine)
+  }
+
   /// Cuts an entry; does not look whether it is UTF-8.
   package static func split(_ bytes: [UInt8]) -> FrontMatter {
     let bytes = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(bytes.dropFirst(3)) : bytes

@@ -40,7 +40,7 @@ extension Diagnostic {
     Diagnostic(
       .warning, .fileNotRead, "This version of Tripbook does not read files of this kind",
       at: SourcePlace(file: file),
-      advice: TripFiles.otherFilms.contains(ending)
+      advice: FileEndings.otherFilms.contains(ending)
         ? "Convert it to MP4, and move the old one elsewhere: `ffmpeg -i clip.\(ending) clip.mp4`."
         : "Save a copy as a JPEG picture (.jpg).")
   }

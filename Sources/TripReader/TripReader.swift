@@ -165,6 +165,8 @@ private struct FolderReader {
     trip.media = media.files
     trip.photos.removeAll { media.stickers.contains($0.file) }
     diagnostics += media.diagnostics
+    let shown = Set((trip.entries + trip.pages.map(\.text)).flatMap(\.media.values))
+    diagnostics += StrayFiles.unheard(files.media.filter { !shown.contains($0) })
     trip.setAside = photos.setAside
     trip.leftOutByTexts = texts.leaveOut.filter { !leaveOut.contains($0.key) }
     trip.leftOut = photos.leftOut + leftOut(copies, besides: leaveOut) + pairs.gone
@@ -312,9 +314,13 @@ private struct FolderReader {
     notes += files.otherTracks.map { .trackKindNotRead($0.ending, $0.file) }
     notes += files.timelines.map { .timeline($0) }
     notes += files.positions.map { .tableOfPositions($0.file, head: $0.head) }
+    let read = Set(files.photos.map { EntryName.withoutEnding($0).lowercased() })
     for (ending, named) in files.otherKinds.sorted(by: { $0.key < $1.key }) {
-      notes += named.sorted().map { .kindNotRead(ending, $0) }
+      // What a camera wrote twice is there in the form that is read.
+      let alone = named.filter { !read.contains(EntryName.withoutEnding($0).lowercased()) }
+      notes += alone.sorted().map { .kindNotRead(ending, $0) }
     }
+    notes += StrayFiles(files).diagnostics
     return notes
   }
 

@@ -121,8 +121,8 @@ struct Console {
   func reportCheck(of outcome: BuildOutcome) {
     guard !options.quiet, case .checked = outcome.ending else { return }
     if let line = Self.tally(outcome.photos) { output(line) }
-    output(
-      outcome.isFlawed ? Self.tally(outcome.diagnostics) : "All is well. " + Self.tally(outcome.diagnostics))
+    let isWell = !outcome.isFlawed && !outcome.diagnostics.contains { $0.severity > .note }
+    output((isWell ? "All is well. " : "") + Self.tally(outcome.diagnostics))
   }
 
   /// The one line of an audit's result.

@@ -97,8 +97,8 @@ struct StubTests {
   }
 
   @Test("A new trip.yml says what was given, and shows the rest behind a #")
-  func trip() {
-    var trip = NewTrip(title: "Lisbon: five days")
+  func trip() throws {
+    var trip = NewTrip(title: "Lisbon: five days", firstDay: try #require(LocalDate(iso: "2026-05-03")))
     trip.start = "2026-05-01"
     trip.travellers = ["Ana", "- Ben"]
     let root = NotationReader.read(Array(trip.settings.utf8), file: "trip.yml")

@@ -14,6 +14,11 @@ struct FolderListing {
   /// The names at the top that begin with a point: what they hold does not count.
   private(set) var hidden: Set<String> = []
 
+  /// Hidden folders that hold something of a trip.
+  private(set) var hiddenThings: [String] = []
+  /// Files of which iCloud keeps all but the name.
+  private(set) var notLoaded: [String] = []
+
   private let realRoot: String
   private let skipped: Set<String>
   private var links: [String] = []
@@ -69,8 +74,21 @@ struct FolderListing {
       scopes.nearly.append((depth, rules))
       diagnostics.append(.nearlyRules(file))
     }
+    for name in names.sorted() where name.hasPrefix(".") { note(hidden: Self.path(folder, name), name) }
     for name in names.sorted() where !name.hasPrefix(".") {
       visit(Self.path(folder, name), name: name, depth: depth, scopes)
+    }
+  }
+
+  /// What is hidden does not count; that there is something of a trip in it may surprise.
+  private mutating func note(hidden file: String, _ name: String) {
+    if name.hasSuffix(".icloud") {
+      notLoaded.append(file)
+    } else if HiddenFolder.isOfTraveller(name), FileKind(of: absolute(file)) == .folder,
+      let inner = try? FileManager.default.contentsOfDirectory(atPath: absolute(file)),
+      inner.contains(where: HiddenFolder.isOfTrip)
+    {
+      hiddenThings.append(file)
     }
   }
 

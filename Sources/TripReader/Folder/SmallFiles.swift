@@ -51,8 +51,14 @@ struct SmallFiles {
         && keptBack(by: $0, beside: nil).isEmpty
     }
     let others = files.misnamed.filter { !files.nearTrips.contains($0.file) }
-    let misnamed = others.map { Diagnostic.misnamed($0.file, $0.meant) }
-    return misnamed + near.map { .misnamed($0, "trip.yml") } + files.innerTrips.map { .innerTrip($0) }
+    let misnamed = others.map { other in
+      let stem = String(other.meant.dropLast(".yml".count))
+      return files.small(stem).isEmpty
+        ? Diagnostic.misnamed(other.file, other.meant) : .second(other.file, files.small(stem)[0])
+    }
+    let own = files.small("trip").first
+    return misnamed + near.map { file in own.map { .second(file, $0) } ?? .misnamed(file, "trip.yml") }
+      + files.innerTrips.map { .innerTrip($0) }
   }
 
   private func read(file: String) -> NotationReader.Reading? {
@@ -73,6 +79,12 @@ extension Diagnostic {
     Diagnostic(
       .warning, .fileNotRead, "Unknown file “\(file)”; not read",
       at: SourcePlace(file: file), advice: "Did you mean “\(meant)”? Then rename it.")
+  }
+
+  fileprivate static func second(_ file: String, _ first: String) -> Diagnostic {
+    Diagnostic(
+      .warning, .fileNotRead, "“\(file)” is not a file that Tripbook knows, so it was not read",
+      at: SourcePlace(file: file), advice: "Put what it says into \(first), which is there already.")
   }
 
   fileprivate static func innerTrip(_ file: String) -> Diagnostic {

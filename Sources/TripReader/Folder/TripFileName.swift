@@ -25,6 +25,7 @@ enum TripFileName {
     var stem = String(withoutNumber(rest.drop { ".#_ ".contains($0) }))
     for word in copies where stem.hasSuffix(word) { stem = String(withoutNumber(stem.dropLast(word.count))) }
     if ["trip", "tripbook", "tripyml", "tripyaml"].contains(stem) { return true }
+    if isSettings, StrayWords.smallFile(stem) == "trip" { return true }
     return isSettings && (3...5).contains(stem.count) && Spelling.isSlip(stem, of: "trip")
       && Spelling.distance(Array(stem), Array("trip")) == 1
   }
@@ -59,13 +60,5 @@ enum TripFileName {
       rest.removeLast()
     }
     return rest
-  }
-}
-
-extension Substring {
-  fileprivate var trimmed: Substring {
-    var text = drop(while: \.isWhitespace)
-    while text.last?.isWhitespace == true { text.removeLast() }
-    return text
   }
 }

@@ -48,6 +48,8 @@ struct TripFiles {
   private(set) var notes: [String] = []
   /// Texts that an editor named `album.md.txt` or `IMG_1.txt`: what they say of pictures is not shown, but obeyed.
   private(set) var plainNotes: [String] = []
+  /// What nothing reads, as far as its name tells.
+  private(set) var strays: [String] = []
   /// A `trip.yml` in a folder of the trip.
   private(set) var innerTrips: [String] = []
   /// Files that may be meant as a `trip.yml`, at the top and below.
@@ -58,6 +60,8 @@ struct TripFiles {
   private var small: [String: [String]] = [:]
   private var texts: [String] = []
   private var plainTexts: [String] = []
+  /// YAML that is no small file: some write their days so.
+  private var dayFiles: [String] = []
 
   /// `shipped` are the files of the shipped theme's `assets/`, by their paths below it.
   init(_ listing: FolderListing, shipped: Set<String> = []) {
@@ -75,6 +79,7 @@ struct TripFiles {
       }
       + listing.hidden.filter { TripFileName.isNear($0[...]) }.sorted()
     findTracksInJSON()
+    findDays()
     let albums = texts.filter(Self.isAlbum)
     let captions = CaptionNames(pictures: photos + otherKinds.values.joined())
     notes = albums + texts.filter { captions.isBesidePicture($0) && !Self.isAlbum($0) }
@@ -87,9 +92,27 @@ struct TripFiles {
       let name = Self.withoutEndings(ofPlain: text)
       return Self.isAlbum(name) || captions.isBesidePicture(name)
     }
+    strays += plainTexts.filter { !plainNotes.contains($0) }
+    // What may be meant as trip.yml is told as that.
+    let near = Set(nearTrips.filter { !TripFileName.isLoose($0) && !TripFileName.isBackup($0) })
+    strays = strays.filter { !near.contains($0) || $0.contains("/") }
     let known = Set(notes)
     let sections = Self.sections(entries + drafts + texts)
     maybeEntries = texts.filter { !known.contains($0) && !sections.contains($0) }
+  }
+
+  /// Days that are kept as YAML alone; other YAML is read by nothing.
+  private mutating func findDays() {
+    for file in dayFiles {
+      let bytes = FileBytes.read(listing.absolute(file), atMost: DayFile.largest) ?? []
+      if DayFile(bytes, file: file) == nil {
+        strays.append(file)
+      } else if Self.reason(ofFolders: file) == .draft {
+        drafts.append(file)
+      } else {
+        entries.append(file)
+      }
+    }
   }
 
   /// JSON beside pictures and clips is about them; elsewhere it may be a track.
@@ -101,9 +124,21 @@ struct TripFiles {
       if TrackKinds.isGeoJSON(start) { found.insert(file) }
       if TrackKinds.isTimeline(start) { timelines.append(file) }
     }
+    // Telephones name it so, and one puts it beside the pictures.
+    for file in json where media.contains(JournalReader.folder(of: file)) && Self.isNamedTimeline(file) {
+      if TrackKinds.isTimeline(start(of: file)) { timelines.append(file) }
+    }
+    strays += json.filter { file in
+      !found.contains(file) && !timelines.contains(file) && !media.contains(JournalReader.folder(of: file))
+    }
     guard !found.isEmpty else { return }
     json.removeAll { found.contains($0) }
     tracks = (tracks + found).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+  }
+
+  private static func isNamedTimeline(_ file: String) -> Bool {
+    ["location-history.json", "timeline.json", "records.json"].contains(
+      file.pathParts.last?.lowercased() ?? "")
   }
 
   /// The first bytes of a file; none where it cannot be read.
@@ -152,6 +187,9 @@ struct TripFiles {
   /// The files of the small kind with this name, `.yml` before `.yaml`; only the first is read.
   func small(_ name: String) -> [String] { small[name] ?? [] }
 
+  /// The small files that the trip has, by their right names.
+  var knownSmall: Set<String> { Set(small.keys.map { $0 + ".yml" }) }
+
   /// What bears a small file's name and is no file.
   func obstacles(_ name: String) -> [String] {
     listing.otherThanFiles.filter { [name + ".yml", name + ".yaml"].contains($0.lowercased()) }.sorted()
@@ -171,7 +209,7 @@ struct TripFiles {
     }
     let name = file.pathParts.last ?? ""
     let ending = name.lastIndex(of: ".").map { name[name.index(after: $0)...].lowercased() } ?? ""
-    if folders.first == "assets", let theme, !Self.isOfTrip(ending) || theme.names(file) {
+    if folders.first == "assets", let theme, !FileEndings.isOfTrip(ending) || theme.names(file) {
       addToTheme(file)
       return
     }
@@ -184,15 +222,20 @@ struct TripFiles {
     case "md", "markdown", "mdx", "mdown", "mkd": sortText(file)
     case _ where TrackKinds.notRead[ending] != nil: otherTracks.append((file, ending))
     case "csv" where folders.isEmpty && name.lowercased() == RatesFile.name: rates = rates ?? file
-    case "csv": if let head = TrackKinds.headOfPositions(start(of: file)) { positions.append((file, head)) }
+    case "csv":
+      if let head = TrackKinds.headOfPositions(start(of: file)) {
+        positions.append((file, head))
+      } else {
+        strays.append(file)
+      }
     case _ where MediaFiles.endings.contains(ending): media.append(file)
     case "txt", "text", "rtf": plainTexts.append(file)
     case "xmp": xmp.append(file)
     case "json": json.append(file)
-    case _ where Self.laterKinds.contains(ending) || Self.otherFilms.contains(ending):
+    case _ where FileEndings.laterPictures.contains(ending) || FileEndings.otherFilms.contains(ending):
       otherKinds[ending, default: []].append(file)
     case "yml", "yaml": sortSmall(file, EntryName.withoutEnding(name.lowercased()), isInner: !folders.isEmpty)
-    default: break
+    default: strays.append(file)
     }
   }
 
@@ -200,24 +243,6 @@ struct TripFiles {
   private mutating func addToTheme(_ file: String) {
     if Self.reason(ofFolders: file) == nil { theme.append(file) } else { heldAssets.append(file) }
   }
-
-  /// Whether a trip has files with this ending, and not only a theme.
-  private static func isOfTrip(_ ending: String) -> Bool {
-    let pictures = PictureFormat.endings.contains(ending) || MovieFacts.endings.contains(ending)
-    let tracks = Track.endings.contains(ending) || TrackKinds.notRead[ending] != nil
-    return pictures || tracks || MediaFiles.endings.contains(ending) || laterKinds.contains(ending)
-      || otherFilms.contains(ending) || ofTexts.contains(ending)
-  }
-
-  private static let ofTexts: Set<String> = ["md", "markdown", "mdx", "mdown", "mkd", "xmp", "json", "csv"]
-
-  private static let laterKinds: Set<String> = [
-    "gif", "bmp", "jxl", "jp2", "dng", "cr2", "cr3", "nef", "arw", "raf", "orf", "rw2",
-  ]
-  /// Films of kinds that are not read, in small letters.
-  static let otherFilms: Set<String> = [
-    "avi", "3gp", "3g2", "webm", "mkv", "mts", "m2ts", "wmv", "mpg", "mpeg", "insv", "360",
-  ]
 
   private mutating func sortText(_ file: String) {
     switch TextKind(file) {
@@ -237,7 +262,7 @@ struct TripFiles {
 
   private mutating func sortSmall(_ file: String, _ stem: String, isInner: Bool) {
     if isInner {
-      if stem == "trip" { innerTrips.append(file) }
+      if stem == "trip" { innerTrips.append(file) } else { dayFiles.append(file) }
     } else if Self.readNames.contains(stem) {
       small[stem, default: []].append(file)
       small[stem]?.sort {
@@ -245,8 +270,12 @@ struct TripFiles {
       }
     } else if Self.laterNames.contains(stem) {
       unread.append(file)
-    } else if let meant = Spelling.nearest(to: stem, among: Self.readNames + Self.laterNames) {
+    } else if let meant = Spelling.nearest(to: stem, among: Self.readNames + Self.laterNames),
+      StrayWords.smallFile(stem).map({ $0 == meant }) ?? true
+    {
       misnamed.append((file, meant + ".yml"))
+    } else {
+      dayFiles.append(file)
     }
   }
 }

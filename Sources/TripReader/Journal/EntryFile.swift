@@ -16,12 +16,15 @@ final class EntryFile: Sendable {
   let named: [String: String]
   /// How sure the fields are that this is an entry.
   let dating: ForeignFields.Dating
+  /// What of it `tripbook new` wrote, and nobody has replaced.
+  let stub: UntouchedStub
 
   var file: String { path.file }
 
   init(path: EntryPath, parts: FrontMatter) {
     self.path = path
-    self.parts = parts
+    stub = UntouchedStub(parts)
+    self.parts = stub.rest
     var fields =
       switch parts.fence {
       case .toml: TOMLReader.read(parts.yaml, file: path.file, firstLine: parts.yamlFirstLine)
@@ -30,6 +33,10 @@ final class EntryFile: Sendable {
         NotationReader.read(parts.yaml, file: path.file, firstLine: parts.yamlFirstLine)
       }
     fields = fields.withoutComments()
+    if DayFile.isYAML(path.file) {
+      fields.root.kind =
+        fields.root.fields.map { .map($0.filter { !DayFile.isText($0) }) } ?? fields.root.kind
+    }
     let texts = (fields.root.fields ?? []).compactMap { field in
       field.value.text.map { (field.key, $0.value) }
     }
@@ -39,6 +46,11 @@ final class EntryFile: Sendable {
     self.fields = fields
     renamed = ours.renamed
     dating = ours.dating
+  }
+
+  /// Whether anything stands in it.
+  var holdsWords: Bool {
+    fields.root.kind != .empty || parts.body.contains { ![0x20, 0x09, 0x0A, 0x0D].contains($0) }
   }
 
   /// The texts of one field, without a word on what is wrong in them.

@@ -204,7 +204,9 @@ enum TagFields {
     let isByBlanks =
       !text.value.contains(",") && (isOfJekyll || parts.allSatisfy { $0.hasPrefix("#") })
     if isByBlanks { return parts.map { text.part($0.startIndex..<$0.endIndex) } }
-    return fields.names(key) ?? []
+    return text.value.split { ",;".contains($0) }.map { text.part($0.startIndex..<$0.endIndex) }.filter {
+      !$0.value.isEmpty
+    }
   }
 
   /// Categories that every blog has and that say nothing.

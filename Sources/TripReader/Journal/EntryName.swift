@@ -71,7 +71,8 @@ struct EntryPath {
       EntryName.withoutEnding(file.pathParts.last ?? ""))
     self.language = language
     stem = (folders + [name[...]]).joined(separator: "/")
-    let isBundle = Self.bundleNames.contains(name.lowercased()) && !folders.isEmpty
+    let isBundle =
+      !folders.isEmpty && (Self.bundleNames.contains(name.lowercased()) || DayFile.isDay(file))
     let isNamed = !Self.plainNames.contains(name.lowercased())
     bundle = isBundle ? folders.joined(separator: "/") : nil
     let own = EntryName(stem: isBundle ? String(folders[folders.endIndex - 1]) : name)

@@ -38,7 +38,7 @@ struct ForeignFields {
       }
       if Self.saysNothing(field.value, isOurs: rank == 0) { continue }
       if key == "date" { note(field, rank: rank) }
-      if key == "date", hasDay, rank >= Self.firstLooseDate { continue }
+      if key == "date", hasDay, rank >= ForeignNames.firstLooseDate { continue }
       if rank != 0 { renamed.insert(key) }
       let field = Field(key: key, keyRange: field.keyRange, value: Self.value(field.value, of: key))
       if let place = places[key] {
@@ -56,18 +56,28 @@ struct ForeignFields {
     guard text.prefix(5).contains(where: \.isFigure), !text.contains("{{"), !text.contains("<%") else {
       return
     }
-    dating = max(dating, rank >= Self.firstCreated ? .created : .dated)
+    dating = max(dating, rank >= ForeignNames.firstCreated ? .created : .dated)
   }
 
   /// Our key for a field, and how far down the list of its other names the field's own stands; 0 is ours.
   private static func meaning(of field: Field) -> (key: String, rank: Int)? {
-    if names[field.key] != nil { return (field.key, 0) }
+    if ForeignNames.all[field.key] != nil { return (field.key, 0) }
     let name = letters(field.key)
     // When it was, where the other dates are those of the writing; one in words may be any length of time.
-    if journeys.contains(name) {
+    if ForeignNames.journeys.contains(name) {
       return field.value.text.flatMap { LocalDate(iso: $0.value) } == nil ? nil : ("date", -1)
     }
-    return byName[name]
+    // A map is a position where it leads to one: `map: https://www.openstreetmap.org/#map=17/38.69/-9.21`.
+    if ForeignNames.maps.contains(name) {
+      return PositionValue(field.value).coordinate == nil ? nil : ("coordinates", ForeignNames.lastRank)
+    }
+    // A word for a day in one language is another thing in others.
+    if ForeignNames.daysOrNot.contains(name), let text = field.value.text?.value {
+      if text.prefix(2).contains(where: \.isFigure), text.contains(where: { "-./".contains($0) }) {
+        return ("date", ForeignNames.firstLooseDate - 1)
+      }
+    }
+    return ForeignNames.byName[name]
   }
 
   /// A key without its capitals, blanks and marks.
@@ -132,58 +142,6 @@ struct ForeignFields {
   }
 
   private static let keepsBack: Set<String> = ["draft", "private", "published", "publish", "visibility"]
-
-  /// Our keys, each with its names elsewhere, the surest first; in small letters without blanks and marks.
-  static let names: [String: [String]] = [
-    "title": ["title", "headline"],
-    "date": dates + looseDates + creations,
-    "time": ["time"],
-    "place": ["place", "where", "city", "town", "village", "venue", "placename", "locationname"],
-    "location": ["location", "geolocation"],
-    "coordinates": [
-      "coordinates", "coords", "geo", "latlng", "latlon", "latlong", "gps", "position", "geopoint",
-    ],
-    "latitude": ["latitude", "lat", "geolat"],
-    "longitude": ["longitude", "lng", "lon", "long", "geolng", "geolong", "geolon"],
-    "kind": ["kind"], "tags": ["tags", "tag", "keywords"], "categories": ["categories", "category"],
-    "mood": ["mood"], "weather": ["weather"], "who": ["who"],
-    "description": [
-      "description", "lead", "subtitle", "summary", "excerpt", "lede", "teaser", "abstract", "desc",
-    ],
-    "cover": [
-      "cover", "coverimage", "featuredimage", "featureimage", "featured", "heroimage", "hero", "image",
-      "banner",
-      "header", "feature", "thumbnail", "albumthumb", "thumb", "photo", "picture", "img", "preview",
-      "ogimage",
-      "socialimage",
-    ],
-    "gallery": ["gallery", "photos", "pictures", "images", "slideshow"], "resources": ["resources"],
-    "slug": ["slug", "permalink", "url"], "aliases": ["aliases", "alias", "redirectfrom"],
-    "prompt": ["prompt"], "publishDate": ["publishdate"],
-    "draft": ["draft"], "private": ["private"], "published": ["published"], "publish": ["publish"],
-    "visibility": ["visibility"],
-  ]
-
-  private static let journeys: Set<String> = [
-    "datetravel", "traveldate", "tripdate", "datevisited", "visitdate", "visited", "datetaken",
-  ]
-  private static let dates = ["date", "day", "datetime", "when", "eventdate"]
-  private static let looseDates = [
-    "pubdate", "pubdatetime", "postdate", "publisheddate", "publishedat", "datepublished",
-  ]
-  private static let creations = [
-    "created", "createdat", "createdon", "datecreated", "creationdate", "createddate", "createdtime", "ctime",
-  ]
-  private static let firstLooseDate = dates.count
-  private static let firstCreated = dates.count + looseDates.count
-
-  private static let byName: [String: (key: String, rank: Int)] = {
-    var all: [String: (key: String, rank: Int)] = [:]
-    for (key, names) in names {
-      for (rank, name) in names.enumerated() { all[name] = (key, rank) }
-    }
-    return all
-  }()
 
   /// Fields of other programs that are like ours in their letters, or of which there is nothing to say at all.
   static let passedOver: Set<String> = [

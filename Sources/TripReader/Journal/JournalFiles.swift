@@ -68,8 +68,8 @@ struct JournalFiles {
     found += maybe.filter { $0.dating >= sure }
     others = maybe.filter { $0.dating < sure }
     // Nobody takes the text of an empty section for an entry.
-    let told = others.map(\.file).filter { !EntryPath($0).stem.hasSuffix("_index") }
-    if !told.isEmpty { diagnostics.append(.noEntries(told)) }
+    let told = others.filter { !EntryPath($0.file).stem.hasSuffix("_index") && $0.holdsWords }.map(\.file)
+    if !told.isEmpty { diagnostics.append(.noEntries(told, isForeign: files.kind.isForeign)) }
     entries = withoutTranslations(found, language: language)
     entries.sort { $0.file.utf8.lexicographicallyPrecedes($1.file.utf8) }
   }
@@ -136,6 +136,10 @@ extension JournalFiles.Opened {
       note(unread: file, thing, bytes)
       return
     }
+    if DayFile.isYAML(file) {
+      entry = DayFile(bytes, file: file).map { EntryFile(path: EntryPath(file), parts: $0.parts) }
+      return
+    }
     let parts = FrontMatter.split(bytes)
     if isEntry, parts.fence == .none, parts.body.startsLikeJSON {
       diagnostics.append(.jsonFrontMatter(file))
@@ -182,15 +186,16 @@ extension Diagnostic {
       advice: "Write the fields between two lines of `---`, one `key: value` on each line.")
   }
 
-  fileprivate static func noEntries(_ files: [String]) -> Diagnostic {
+  /// In a folder of notes that was kept for another program, most of them are no entries.
+  fileprivate static func noEntries(_ files: [String], isForeign: Bool) -> Diagnostic {
     Diagnostic(
-      .note, .noEntry,
+      isForeign ? .note : .warning, .noEntry,
       files.count == 1
         ? "Text is not an entry: it has no day"
         : "\(files.count) texts are not entries: they have no day: \(named(files))",
       at: SourcePlace(file: files[0]),
       advice:
-        "To make it an entry, begin its name with the day, such as 2026-05-03-belem.md, or write `date: 2026-05-03` at its top."
+        "To make one, begin its name with the day, such as 2026-05-03-belem.md, or write `date: 2026-05-03` at its top. What is about no day is a page, in `pages`."
     )
   }
 

@@ -109,6 +109,8 @@ struct JournalReader {
     let header: EntryHeader
     /// Nil where nothing of the entry is known.
     let body: EntryBody?
+    /// Fields that are read as text.
+    let misplaced: Diagnostic?
 
     var hasProblems: Bool { !header.diagnostics.isEmpty || body?.diagnostics.isEmpty == false }
 
@@ -122,7 +124,7 @@ struct JournalReader {
       header = EntryHeader(file, photos: photos, isSuggesting: isSuggesting)
       // Nothing of its fields is known, and a diagnostic has said why.
       guard marks.doubt == nil, !file.fields.isUnread else {
-        body = nil
+        (body, misplaced) = (nil, nil)
         return
       }
       let surroundings = DialectSurroundings(
@@ -133,6 +135,13 @@ struct JournalReader {
         firstLine: file.parts.bodyFirstLine,
         photos: photos, entries: entryNames, tracks: tracks, media: media, surroundings: surroundings,
         isSuggesting: isSuggesting)
+      misplaced =
+        file.parts.fence == .none
+        ? MisplacedFields(
+          String(decoding: file.parts.body, as: UTF8.self), file: file.file,
+          firstLine: file.parts.bodyFirstLine
+        )
+        .diagnostic : nil
     }
   }
 
@@ -141,7 +150,7 @@ struct JournalReader {
     confidential += ConfidentialFields.codes(in: file.fields)
     if reading.marks.isKept { keep(goingWith(file), reading.marks) }
     guard let body = reading.body else { return }
-    diagnostics += reading.header.diagnostics + body.diagnostics
+    diagnostics += reading.header.diagnostics + body.diagnostics + [reading.misplaced].compactMap(\.self)
     // A field of another program that names a track is not passed over.
     foreign.note(
       reading.header.strangers.filter { tracks(namedBy: $0, in: file).isEmpty }, in: file.fields.file)
@@ -149,8 +158,14 @@ struct JournalReader {
     var entry = whole(reading.header.entry, body, file)
     entry.captions = reading.header.captions
     entry.keptBack = reading.marks.kept
-    if entry.body.blocks.isEmpty, entry.lead == nil, entry.gallery.isEmpty, entry.track == nil {
-      diagnostics.append(.noText(file.file))
+    let isEmpty =
+      entry.body.blocks.isEmpty && entry.lead == nil && entry.gallery.isEmpty && entry.track == nil
+    if isEmpty, file.stub.isWhole {
+      if entry.keptBack.isEmpty { diagnostics.append(.untouched(file.stub, file.file)) }
+      entry.keptBack.append(KeptBack(.draft, at: SourcePlace(file: file.file)))
+    } else {
+      diagnostics += file.stub.lines.map { .leftOfStub($0, file.file) }
+      if isEmpty { diagnostics.append(.noText(file.file)) }
     }
     entries.append(entry)
   }

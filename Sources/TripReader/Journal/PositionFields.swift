@@ -1,3 +1,4 @@
+import Diagnostics
 import TripModel
 import TripNotation
 
@@ -6,19 +7,21 @@ struct PositionFields {
   private(set) var place: Written<NamedPlace>?
 
   init(_ fields: inout FieldReader, renamed: Set<String>) {
-    let located = Self.named(&fields, "location")
-    let placed = Self.named(&fields, "place")
+    var problems: [(problem: Problem, severity: Severity)] = []
+    let located = Self.named(&fields, "location", &problems)
+    let placed = Self.named(&fields, "place", &problems)
     let named =
       placed.map {
         NamedPlace(name: $0.name ?? located?.name, coordinate: $0.coordinate ?? located?.coordinate)
       }
       ?? located
-    let own = fields.node("coordinates").flatMap { Self.coordinate($0) }
-    let numbers = Self.pair(fields.node("latitude"), fields.node("longitude"))
-    let position = own ?? numbers ?? named?.coordinate
-    if own == nil, let text = fields.node("coordinates")?.text, !renamed.contains("coordinates") {
-      do throws(Problem) { _ = try CoordinateText.coordinate(text) } catch { fields.findings.report(error) }
+    let own = fields.node("coordinates").flatMap {
+      Self.position($0, isOurs: !renamed.contains("coordinates"), &problems)
     }
+    let halves = (fields.field("latitude"), fields.field("longitude"))
+    let numbers = Self.pair(halves.0, halves.1, in: own ?? named?.coordinate, &problems)
+    for (problem, severity) in problems { fields.findings.report(problem, as: severity) }
+    let position = own ?? numbers ?? named?.coordinate
     guard named != nil || position != nil else { return }
     let key = ["place", "location", "coordinates", "latitude"].first { fields.node($0) != nil } ?? "place"
     guard let range = fields.node(key)?.range else { return }
@@ -27,14 +30,21 @@ struct PositionFields {
   }
 
   /// A name, a position or both: as a text, as a pair of numbers, or as fields of their own.
-  private static func named(_ fields: inout FieldReader, _ key: String) -> NamedPlace? {
+  private static func named(
+    _ fields: inout FieldReader, _ key: String, _ problems: inout [(problem: Problem, severity: Severity)]
+  ) -> NamedPlace? {
     guard let node = fields.node(key) else { return nil }
-    if let coordinate = coordinate(node), node.text == nil {
+    if node.text != nil { return fields.place(key) }
+    // A list in `location` is ours, and latitude first.
+    let value = PositionValue(node)
+    if let problem = value.problem { problems.append((problem, .error)) }
+    if let coordinate = value.coordinate {
       return NamedPlace(name: name(in: node), coordinate: coordinate)
     }
-    if node.text != nil { return fields.place(key) }
     if let name = name(in: node) { return NamedPlace(name: name, coordinate: nil) }
-    if let texts = node.items?.compactMap(\.text?.value), !texts.isEmpty {
+    if let texts = node.items?.compactMap(\.text?.value), !texts.isEmpty,
+      !texts.allSatisfy({ Double(plain: $0) != nil })
+    {
       return NamedPlace(name: texts.joined(separator: ", "), coordinate: nil)
     }
     return nil
@@ -45,25 +55,47 @@ struct PositionFields {
     return keys.lazy.compactMap { key in node.fields?.first { $0.key == key }?.value.text?.value }.first
   }
 
-  /// `48.1, 11.5`, `[48.1, 11.5]`, `["48.1,11.5"]` or `{lat: 48.1, lng: 11.5}`; nil for anything else.
-  static func coordinate(_ node: Node) -> Coordinate? {
-    switch node.kind {
-    case .text(let text): return try? CoordinateText.coordinate(text)
-    case .list(let items):
-      if items.count >= 2, let pair = pair(items[0], items[1]) { return pair }
-      return items.first.flatMap { coordinate($0) }
-    case .map(let fields):
-      func value(_ keys: [String]) -> Node? { fields.first { keys.contains($0.key.lowercased()) }?.value }
-      return pair(value(["lat", "latitude"]), value(["lng", "lon", "long", "longitude"]))
-        ?? value(["coordinates", "latlng", "geo"]).flatMap { coordinate($0) }
-    case .empty, .broken: return nil
+  /// The position of a value, and what keeps it from being one: that of a field of another program only where it holds two numbers.
+  private static func position(
+    _ node: Node, isOurs: Bool, _ problems: inout [(problem: Problem, severity: Severity)]
+  ) -> Coordinate? {
+    let value = PositionValue(node)
+    if value.isInDoubt { problems.append((.numbersWithoutNames(node), .note)) }
+    if let problem = value.problem, isOurs || PositionValue.hasTwoNumbers(node) {
+      problems.append((problem, .error))
     }
+    return value.coordinate
   }
 
-  private static func pair(_ latitude: Node?, _ longitude: Node?) -> Coordinate? {
-    guard let latitude = latitude?.text.flatMap({ Double(plain: $0.value) }),
-      let longitude = longitude?.text.flatMap({ Double(plain: $0.value) })
-    else { return nil }
-    return Coordinate(latitude: latitude, longitude: longitude)
+  /// Latitude and longitude in fields of their own; one alone is no position, unless there is another.
+  private static func pair(
+    _ latitude: Field?, _ longitude: Field?, in other: Coordinate?,
+    _ problems: inout [(problem: Problem, severity: Severity)]
+  ) -> Coordinate? {
+    let given = [latitude, longitude].compactMap(\.self).filter { $0.value.text != nil }
+    guard given.count == 2, let north = given[0].value.text, let east = given[1].value.text else {
+      if let alone = given.first, other == nil, alone.value.text.map({ PositionValue.isAngle($0) }) == true {
+        problems.append((.halfAPosition(alone), .warning))
+      }
+      return nil
+    }
+    let value = PositionValue(latitude: north, longitude: east)
+    if let problem = value.problem, other == nil { problems.append((problem, .error)) }
+    return value.coordinate
+  }
+}
+
+extension Problem {
+  fileprivate static func numbersWithoutNames(_ node: Node) -> Problem {
+    Problem(
+      .swappedCoordinate, "Two numbers without names were read as latitude, then longitude", at: node.range,
+      advice: "Where the place is wrong on the map, exchange them: some programs write the longitude first.")
+  }
+
+  fileprivate static func halfAPosition(_ field: Field) -> Problem {
+    let other = field.key == "latitude" ? "longitude" : "latitude"
+    return Problem(
+      .badCoordinate, "This stands without a \(other), so the entry has no position", at: field.keyRange,
+      advice: "Write both, as in `coordinates: 38.6916, -9.2160`.")
   }
 }

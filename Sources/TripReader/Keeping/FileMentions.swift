@@ -46,7 +46,7 @@ struct FileMentions {
   func files(with entry: String) -> Set<String> {
     let stem = EntryName.withoutEnding(Self.name(of: entry))
     let folder = JournalReader.folder(of: entry)
-    guard EntryPath.bundleNames.contains(stem) else { return Set(byStem[stem] ?? []) }
+    guard EntryPath.bundleNames.contains(stem) || DayFile.isDay(entry) else { return Set(byStem[stem] ?? []) }
     return folder.isEmpty || entryCounts[folder.lowercased()] != 1 ? [] : files(below: folder)
   }
 

@@ -21,9 +21,9 @@ enum TrackKinds {
   /// Whether JSON that begins so is Google's history of places, as Takeout and telephones export it.
   static func isTimeline(_ start: [UInt8]) -> Bool {
     let text = String(decoding: start, as: UTF8.self)
-    return ["latitudeE7", "timelineObjects", "semanticSegments", "timelinePath"].contains {
-      text.contains("\"\($0)\"")
-    }
+    return [
+      "latitudeE7", "timelineObjects", "semanticSegments", "timelinePath", "timelineEdits", "topCandidate",
+    ].contains { text.contains("\"\($0)\"") }
   }
 
   /// The first line of a table that has columns for positions; nil for all else.

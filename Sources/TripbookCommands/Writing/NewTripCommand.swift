@@ -56,11 +56,12 @@ struct NewTripCommand: AsyncParsableCommand {
       order.privacy = surroundings.privacy(makesKey: true)
       let folder = TripFolder(order.folder)
       if let taken = folder.heldTrip { throw CommandStop(.holdsTrip(name, taken)) }
-      let trip = try asked(newTrip(order), questions)
+      var trip = try asked(newTrip(order), questions)
       let (settings, problems) = Survey.settings(Array(trip.settings.utf8), file: "trip.yml")
       guard problems.isEmpty else { throw CommandStop(problems, exitStatus: 2) }
       let today = order.today.date(in: settings.timeZone)
       let day = settings.start ?? settings.end.map { min($0, today) } ?? today
+      trip.firstDay = day
       let entry = "journal/\(day)-setting-out.md"
       try folder.begin(trip, entry: entry)
       let console = Console(options: options, folder: name, surroundings: surroundings)
@@ -96,7 +97,8 @@ struct NewTripCommand: AsyncParsableCommand {
     let name = order.folder.split(separator: "/").last.map(String.init) ?? "A trip"
     let words = name.split { "-_ ".contains($0) }.joined(separator: " ")
     var trip = NewTrip(
-      title: title ?? (words.isEmpty ? name : words.prefix(1).uppercased() + words.dropFirst()))
+      title: title ?? (words.isEmpty ? name : words.prefix(1).uppercased() + words.dropFirst()),
+      firstDay: order.today.date(in: nil))
     trip.start = start
     trip.end = end
     trip.currency = currency

@@ -1,0 +1,18 @@
+/// What `tripbook new` writes into an entry for the traveller to replace, a paragraph a line: none of it is ever published.
+package enum StubText {
+  /// Below the fields of the entry that a trip begins with.
+  package static let firstEntry = [
+    "Write here what happened, in as many lines as you like. Leave a line empty between two paragraphs.",
+    "Pictures go into the folder `photos`, tracks of a GPS into `tracks`; they find their day by themselves.",
+  ]
+
+  /// The fields of a new entry, in the order in which they stand.
+  package static let fields = ["title", "date", "time", "place", "kind", "prompt"]
+
+  /// Whether a line of a text is one of those paragraphs, whatever blanks stand around it.
+  package static func holds(_ line: some StringProtocol) -> Bool {
+    guard let start = line.firstIndex(where: { !$0.isWhitespace }), line[start].isLetter else { return false }
+    let words = line[start...].split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    return firstEntry.contains(words)
+  }
+}

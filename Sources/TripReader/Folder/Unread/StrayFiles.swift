@@ -1,0 +1,91 @@
+import Diagnostics
+import TripModel
+
+/// What a folder holds and nothing reads, each kind told once, with what to do.
+///
+/// Nothing is read here but the first bytes of such files: what other programs work with, and what systems leave behind, stays
+/// unsaid.
+struct StrayFiles {
+  private(set) var diagnostics: [Diagnostic] = []
+
+  init(_ files: TripFiles) {
+    let all = Set(files.listing.files)
+    let known = files.knownSmall
+    var kinds: [StrayKind] = []
+    var named: [String: [String]] = [:]
+    func note(_ kind: StrayKind, _ file: String) {
+      if named[kind.message] == nil { kinds.append(kind) }
+      named[kind.message, default: []].append(file)
+    }
+    for file in files.strays {
+      let name = StrayName(file)
+      // A copy that a program put aside, with the file itself beside it.
+      if name.isCopy(among: all) { continue }
+      let path = files.listing.absolute(file)
+      let look = StrayLook(name, known: known, at: path)
+      // In a folder that was kept for another program, its own files are no concern of ours.
+      guard let kind = look.kind, !files.kind.isForeign || kind.isCertain else { continue }
+      note(kind, file)
+    }
+    for file in files.plainNotes { note(.caption(StrayName(file)), file) }
+    for file in files.listing.hiddenThings { note(.hidden, file) }
+    for file in files.listing.notLoaded { note(.notLoaded, file) }
+    diagnostics = kinds.compactMap { kind in named[kind.message].map { kind.told(of: $0) } }
+  }
+}
+
+extension StrayFiles {
+  /// Recordings that no text links to.
+  static func unheard(_ media: [String]) -> [Diagnostic] {
+    let sounds = media.filter { file in
+      TripFiles.reason(ofFolders: file) == nil && MediaFiles.sounds.contains(StrayName(file).ending)
+    }
+    return sounds.isEmpty ? [] : [StrayKind.unheard.told(of: sounds)]
+  }
+}
+
+/// A file's name, taken apart.
+struct StrayName {
+  let file: String
+  /// The last part of the path, in small letters.
+  let name: String
+  /// What stands behind the last point of it; empty where there is none.
+  let ending: String
+  /// The name without its ending.
+  let stem: String
+  /// The folders above, in small letters.
+  let folders: [String]
+
+  init(_ file: String) {
+    self.file = file
+    let parts = file.pathParts
+    let name = (parts.last ?? "").lowercased()
+    self.name = name
+    folders = parts.dropLast().map { $0.lowercased() }
+    let point = name.lastIndex(of: ".").flatMap { $0 > name.startIndex ? $0 : nil }
+    ending = point.map { String(name[name.index(after: $0)...]) } ?? ""
+    stem = point.map { String(name[..<$0]) } ?? name
+  }
+
+  /// Whether the name, or a folder above it, gives a day, or says that a journal is in it.
+  var isOfJournal: Bool {
+    let path = EntryPath(file)
+    return path.namesDay || folders.contains(where: StrayWords.journals.contains)
+      || StrayWords.journals.contains { stem.hasPrefix($0) }
+  }
+
+  /// Whether it is a copy under another name (`a.jpg~`, `a.jpg_original`, `a.yml.bak`) of a file that is there.
+  func isCopy(among files: Set<String>) -> Bool {
+    for mark in Self.copies where name.count > mark.count && name.hasSuffix(mark) {
+      if files.contains(String(file.dropLast(mark.count))) { return true }
+    }
+    return false
+  }
+
+  private static let copies = ["~", "_original", ".bak", ".old", ".orig", ".backup", ".save", ".tmp", ".swp"]
+
+  /// The endings one after the other, the last first: `txt`, `gpx` for `walk.gpx.txt`.
+  var endings: [String] {
+    name.split(separator: ".", omittingEmptySubsequences: false).dropFirst().reversed().map(String.init)
+  }
+}

@@ -1,0 +1,204 @@
+import Diagnostics
+
+/// A kind of file that nothing reads: what is said of it, in the same words for each.
+struct StrayKind: Sendable {
+  var severity = Severity.warning
+  var message: String
+  /// What to do with the first of them.
+  var advice: String
+  /// Whether it is told also where the folder was kept for another program: it is surely the traveller's.
+  var isCertain = true
+
+  /// One diagnostic for all files of the kind, in their order.
+  func told(of files: [String]) -> Diagnostic {
+    var told = Diagnostic(
+      severity, .fileNotRead, message, at: files.first.map { SourcePlace(file: $0) }, advice: advice)
+    told.others = files.dropFirst().map { SourcePlace(file: $0) }
+    return told
+  }
+}
+
+// MARK: - Pictures, films, sounds
+
+extension StrayKind {
+  /// `ending` is that of what it holds.
+  static func picture(_ ending: String) -> StrayKind {
+    StrayKind(
+      message: "This is a picture, and its name does not end like one, so it was not read",
+      advice: "Give it the ending .\(ending), and nothing behind it.")
+  }
+
+  static func film(_ ending: String) -> StrayKind {
+    StrayKind(
+      message: "This is a film, and its name does not end like one, so it was not read",
+      advice: "Give it the ending .\(ending), and nothing behind it.")
+  }
+
+  static let partial = StrayKind(
+    message: "This is part of a file that was not loaded to its end, so it was not read",
+    advice: "Load it once more, and delete this part.")
+
+  static let notLoaded = StrayKind(
+    message: "Only the name of this file is here: iCloud keeps the file itself",
+    advice: "Have it loaded: in the Finder, choose “Download Now” for its folder.")
+
+  static let sound = StrayKind(
+    message: "Recordings of this kind are not read",
+    advice: "Make an MP3 of it, and link to that in an entry: `ffmpeg -i recording sound.mp3`.")
+
+  static let unheard = StrayKind(
+    severity: .note, message: "No text links to this recording, so it is not in the site",
+    advice: "Link to it in an entry, in a paragraph of its own: `[The sea at night](sea.mp3)`.")
+
+  static let hidden = StrayKind(
+    severity: .note,
+    message: "Hidden folders are not looked at, and this one holds pictures, tracks or texts",
+    advice: "To have them in the trip, take the dot from the front of the folder's name.")
+}
+
+// MARK: - Ways
+
+extension StrayKind {
+  /// A track that is read, under a name that is not.
+  static func track(_ ending: String) -> StrayKind {
+    StrayKind(
+      message: "This is a track, and its name does not end like one, so it was not read",
+      advice: "Give it the ending .\(ending), and nothing behind it.")
+  }
+
+  static func foreignTrack(_ program: String, _ name: StrayName) -> StrayKind {
+    StrayKind(
+      message: "Tracks are read as GPX, KML, KMZ, TCX or GeoJSON, so this one is not",
+      advice:
+        "Export it as GPX, or make GPX of it: `gpsbabel -i \(program) -f \(StrayWords.typed(name.file)) -o gpx -F track.gpx`."
+    )
+  }
+
+  static let archive = StrayKind(
+    message: "Archives are not looked into, so what this one holds was not read",
+    advice: "Unpack it in the trip folder, and delete the archive.")
+
+  static let positions = StrayKind(
+    message: "Positions in a JSON of this kind are not read",
+    advice: "Export the way as GPX, and put that here.",
+    isCertain: false)
+}
+
+// MARK: - Words
+
+extension StrayKind {
+  static func plainText(_ name: StrayName) -> StrayKind {
+    StrayKind(
+      message: "Entries are Markdown, so this text was not read",
+      advice: "Give it the ending .md: name it \(StrayWords.entryName(name)).", isCertain: name.isOfJournal)
+  }
+
+  static func document(_ name: StrayName) -> StrayKind {
+    StrayKind(
+      message: "Documents of this kind are not read, so what this one says is not in the site",
+      advice: "Save it as plain text in UTF-8, and name it \(StrayWords.entryName(name)).",
+      isCertain: name.isOfJournal)
+  }
+
+  static func portable(_ name: StrayName) -> StrayKind {
+    StrayKind(
+      severity: name.isOfJournal ? .warning : .note,
+      message: "PDF files are not read, and none is in the site",
+      advice:
+        "What belongs to the journal can be copied into an entry, such as \(StrayWords.entryName(name)).",
+      isCertain: name.isOfJournal)
+  }
+
+  static func caption(_ name: StrayName) -> StrayKind {
+    StrayKind(
+      message: "This text lies beside a picture, and does not end with .md, so it is not shown",
+      advice: "Name it \(name.file.pathParts.last.map { EntryName.withoutEnding($0) } ?? "").md.",
+      isCertain: false)
+  }
+
+  static let chat = StrayKind(
+    message: "Chats of WhatsApp are not read",
+    advice: "Copy what belongs to the journal into an entry, such as journal/2026-05-03-belem.md.")
+
+  /// A file of another program that holds a journal or ways.
+  static func export(of program: String, _ advice: String) -> StrayKind {
+    StrayKind(message: "What \(program) exported is not read by this version of Tripbook", advice: advice)
+  }
+
+  static let journalInJSON = StrayKind(
+    message: "A journal in JSON is not read",
+    advice: "Write each of its texts into a file, such as journal/2026-05-03-belem.md.", isCertain: false)
+
+  static let undatedDay = StrayKind(
+    message: "Nothing gives this text a day, so it is no entry",
+    advice: "Write a line such as `date: 2026-05-03` into it, or name its folder so.", isCertain: false)
+
+  static let severalDays = StrayKind(
+    message: "Entries are a file each, so the days of this list were not read",
+    advice: "Write each of them into a file of its own, such as journal/2026-05-03-belem.md.")
+}
+
+// MARK: - Tables and small files
+
+extension StrayKind {
+  static func table(_ name: StrayName, isBesideBudget: Bool) -> StrayKind {
+    StrayKind(
+      severity: isBesideBudget ? .note : .warning,
+      message: "Tables are not read by themselves",
+      advice:
+        "What was spent comes into budget.yml by `tripbook import \(StrayWords.typed(name.file))` in the trip's folder.",
+      isCertain: false)
+  }
+
+  static func workbook(_ name: StrayName, isBesideBudget: Bool) -> StrayKind {
+    let table = StrayWords.typed(EntryName.withoutEnding(name.file) + ".csv")
+    return StrayKind(
+      severity: isBesideBudget ? .note : .warning, message: "Tables of this kind are not read",
+      advice:
+        "Save it as CSV; what was spent then comes into budget.yml by `tripbook import \(table)` in the trip's folder.",
+      isCertain: false)
+  }
+
+  static func calendar(_ name: StrayName, isBesideItinerary: Bool) -> StrayKind {
+    StrayKind(
+      severity: isBesideItinerary ? .note : .warning, message: "Calendars are not read by themselves",
+      advice:
+        "Bookings come into itinerary.yml by `tripbook import \(StrayWords.typed(name.file))` in the trip's folder."
+    )
+  }
+
+  /// A small file that lies in a folder of the trip.
+  static func inner(_ right: String) -> StrayKind {
+    StrayKind(
+      message: "This file is not at the top of the trip folder, so it was not read",
+      advice: "Move it up, beside trip.yml, and name it \(right).", isCertain: false)
+  }
+
+  /// A small file with an ending or a form of its own.
+  static func renamed(_ right: String) -> StrayKind {
+    StrayKind(
+      message: "This is not the name of a file that Tripbook knows, so it was not read",
+      advice: "Did you mean “\(right)”? Then give it that name.", isCertain: false)
+  }
+
+  /// A second file of what another holds already.
+  static func second(_ right: String, _ list: String?) -> StrayKind {
+    StrayKind(
+      message: "This is not the name of a file that Tripbook knows, so it was not read",
+      advice: "Put what it says into \(right)\(list.map { ", below `\($0):`" } ?? "").", isCertain: false)
+  }
+
+  static let otherForm = StrayKind(
+    message: "The small files are written in YAML, so this one was not read",
+    advice: "Write it as lines of `key: value` into a file that ends with .yml.", isCertain: false)
+
+  static let settings = StrayKind(
+    severity: .note, message: "Nothing in Tripbook has this name, so the file was not read",
+    advice:
+      "The small files are trip.yml, pins.yml, attractions.yml, itinerary.yml, budget.yml and weather.yml, at the top of the folder.",
+    isCertain: false)
+
+  static let unknown = StrayKind(
+    severity: .note, message: "Files of this kind are not read, and not in the site",
+    advice: "It can stay. To have it said no more, name it in .tripbookignore.", isCertain: false)
+}

@@ -1,0 +1,87 @@
+import Foundation
+
+/// What names of files mean in the languages in which travellers write.
+enum StrayWords {
+  /// Folders and files that hold a journal.
+  static let journals: Set<String> = [
+    "journal", "journals", "diary", "blog", "posts", "entries", "days", "story", "stories", "travelogue",
+    "logbook", "notes", "tagebuch", "reisetagebuch", "logbuch", "notizen", "carnet", "diario", "diário",
+    "dagboek",
+    "dagbok", "dagbog", "dziennik", "deník", "päiväkirja", "дневник", "日記",
+  ]
+
+  /// The small file that a word means, as a file's name without its ending says it.
+  static func smallFile(_ stem: String) -> String? {
+    let word = stem.filter { $0.isLetter }
+    return byWord[word] ?? byWord[word.folding()]
+  }
+
+  /// The list in a small file of which such a name is; nil for the file as a whole.
+  static func list(_ stem: String) -> String? {
+    expenses.contains(stem.filter(\.isLetter).folding()) ? "expenses" : nil
+  }
+
+  private static let expenses = words(
+    """
+    expense expenses cost costs spending spendings spent ausgabe ausgaben kosten depenses depense frais gastos gasto spese
+    spesa costi despesas despesa gastos uitgaven uitgave wydatki koszty vydaje utgifter udgifter menot расходы
+    """)
+
+  private static let byWord: [String: String] = {
+    var all: [String: String] = [:]
+    for (file, text) in names { for word in words(text) { all[word] = file } }
+    for word in expenses { all[word] = "budget" }
+    return all
+  }()
+
+  private static let names = [
+    "trip": "trip reise viaje voyage viaggio viagem resa rejse podroz cesta matka путешествие",
+    "budget":
+      "budget budgets money finance finances geld kasse reisekasse haushalt presupuesto bilancio orcamento begroting budzet rozpocet бюджет",
+    "pins":
+      """
+    pin pins place places poi pois point points location locations marker markers spot spots waypoint waypoints ort orte
+    karte karten map maps punkte stecknadeln lieu lieux carte lugar lugares mapa luogo luoghi mappa plaats plaatsen
+    kaart miejsca mista plats platser karta sted steder kort места карта
+    """,
+    "itinerary":
+      """
+    itinerary plan plans schedule booking bookings reservation reservations event events flight flights hotel hotels
+    transport transports buchung buchungen reiseplan reiseroute programm fluge flug itineraire programme vols reserva
+    reservas vuelos itinerario prenotazioni voli boeking boekingen vluchten rezerwacje plany lety resplan
+    """,
+    "attractions":
+      """
+    attraction attractions sight sights idea ideas wishlist bucketlist saved todo sehenswurdigkeiten sehenswuerdigkeiten
+    ideen curiosites idees atracciones attrazioni atracoes bezienswaardigheden atrakcje
+    """,
+    "weather": "weather wetter meteo temps tiempo clima tempo weer pogoda pocasi vader vejr saa погода",
+  ]
+
+  private static func words(_ text: String) -> Set<String> {
+    Set(text.split { $0.isWhitespace }.map(String.init))
+  }
+
+  /// A path as it is typed on a command line.
+  static func typed(_ path: String) -> String {
+    let isPlain = path.allSatisfy { $0.isLetter || $0.isNumber || "/._-+,@%".contains($0) }
+    return isPlain ? path : "'" + path.replacing("'", with: #"'\''"#) + "'"
+  }
+
+  /// The name that a text would have as an entry.
+  static func entryName(_ name: StrayName) -> String {
+    var stem = name.file[...]
+    for ending in name.endings where ending.count <= 8 && !ending.contains(where: { $0.isWhitespace }) {
+      guard ending != "", !ending.allSatisfy(\.isFigure) else { break }
+      stem = stem.dropLast(ending.count + 1)
+    }
+    return EntryPath(String(stem) + ".md").namesDay ? String(stem) + ".md" : "journal/2026-05-03-belem.md"
+  }
+}
+
+extension String {
+  /// Without the marks over and under letters.
+  fileprivate func folding() -> String {
+    String(decomposedStringWithCanonicalMapping.unicodeScalars.filter { !$0.properties.isDiacritic })
+  }
+}

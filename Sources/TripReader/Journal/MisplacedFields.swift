@@ -1,0 +1,91 @@
+import Diagnostics
+import TripNotation
+
+/// Fields that stand where they are text: without the two lines of `---` at the very top of the file.
+///
+/// Only told. What they would keep back is looked for before (KeepingMarks).
+struct MisplacedFields {
+  let diagnostic: Diagnostic?
+
+  /// `firstLine` is the line of the file on which the text begins.
+  init(_ text: String, file: String, firstLine: Int) {
+    let lines = text.fileLines.prefix(Self.mostLines).map { $0.prefix(200) }
+    guard let index = Self.atTop(lines) ?? Self.below(lines) else {
+      diagnostic = nil
+      return
+    }
+    let place = SourcePlace(
+      file: file,
+      span: SourceSpan(
+        line: firstLine + index, column: 1, length: max(1, Self.key(lines[index])?.written.count ?? 1),
+        text: String(lines[index])))
+    diagnostic = Diagnostic(
+      .warning, .badFrontMatter,
+      "This looks like a field, and is read as text, since the fields do not stand between two lines of `---` at the top",
+      at: place,
+      advice:
+        "Write `---` into the very first line of the file, and again on a line of its own below the last field."
+    )
+  }
+
+  /// Fields are looked for so far down.
+  private static let mostLines = 60
+
+  /// Lines at the top that are fields, perhaps below a mark that is meant as `---`: nothing but a heading or a comment stands before.
+  private static func atTop(_ lines: [Substring]) -> Int? {
+    var index = 0
+    var hasMark = false
+    while index < lines.count {
+      let line = lines[index].trimmed
+      if isMark(line) {
+        hasMark = true
+      } else if !line.isEmpty, !line.hasPrefix("# "), !line.hasPrefix("<!--") {
+        break
+      }
+      index += 1
+    }
+    let count = known(lines[index...])
+    guard count > 0 else { return nil }
+    // A text may well begin with one word and a colon, but hardly with a date or a title so.
+    let first = key(lines[index])?.meant ?? ""
+    return hasMark || count > 1 || ["date", "title", "tags", "categories"].contains(first) ? index : nil
+  }
+
+  /// Between two lines of `---` further down.
+  private static func below(_ lines: [Substring]) -> Int? {
+    for index in lines.indices.dropLast() where lines[index].trimmed == "---" {
+      let count = known(lines[(index + 1)...])
+      let end = index + 1 + count
+      if count > 0, end < lines.count, lines[end].trimmed == "---" { return index + 1 }
+    }
+    return nil
+  }
+
+  /// How many lines are fields of ours, one below the other.
+  private static func known(_ lines: ArraySlice<Substring>) -> Int {
+    lines.prefix { key($0) != nil }.count
+  }
+
+  /// The key of a line like `title: Belém`, `date=2026-05-03`, and what it means.
+  private static func key(_ line: Substring) -> (written: Substring, meant: String)? {
+    guard let mark = line.firstIndex(where: { ":=".contains($0) }) else { return nil }
+    let behind = line[line.index(after: mark)...]
+    var written = line[..<mark]
+    while written.last?.isWhitespace == true { written.removeLast() }
+    guard written.utf8.count <= 30, written.first?.isLetter == true, !behind.hasPrefix("//") else {
+      return nil
+    }
+    let name = ForeignFields.letters(String(written))
+    guard let meant = ForeignNames.byName[name]?.key, written.split(separator: " ").count <= 2 else {
+      return nil
+    }
+    return (written, meant)
+  }
+
+  /// What editors make of `---`, and what is taken for it: `–––`, `—`, `***`, `===`, "```yaml".
+  private static func isMark(_ line: Substring) -> Bool {
+    guard let first = line.first, "-–—*=_`~+".contains(first), line.utf8.count <= 40 else { return false }
+    let rest = line.drop { "-–—*=_`~+ ".contains($0) }
+    return rest.isEmpty || ["yaml", "yml", "toml", "json", "frontmatter"].contains(rest.lowercased())
+  }
+}
