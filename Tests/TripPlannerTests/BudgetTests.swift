@@ -39,6 +39,17 @@ struct BudgetTests {
     #expect(plan.days.last?.planSoFar == euros(70_000))
   }
 
+  @Test("Days to come are promised only what is left once today is over")
+  func promised() throws {
+    let gone = try Self.week([try expense("2026-05-04", 70_000)], today: "2026-05-04")
+    #expect(gone.days.map { $0.allowance?.minorUnits } == [10_000, 0, 0, 0, 0, 0, 0])
+    let over = try Self.week([try expense("2026-05-04", 40_000)], today: "2026-05-04")
+    #expect(over.days.dropFirst().allSatisfy { $0.allowance == euros(5000) })
+    // What is left of today's share may still be spent today.
+    let below = try Self.week([try expense("2026-05-04", 4000)], today: "2026-05-04")
+    #expect(below.days.dropFirst().allSatisfy { $0.allowance == euros(10_000) })
+  }
+
   @Test("When more was spent than there is, the allowance is negative")
   func negative() throws {
     let plan = try Self.week([try expense("2026-05-04", 75_000)])

@@ -94,7 +94,8 @@ private struct Ledger {
   }
 
   /// (Total less what was spent before) shared over the days from this one to the end; for a day to come, as it
-  /// stands today: what is booked already on days to come is not there to be shared, and belongs to its own day. None outside the trip.
+  /// stands today: what is booked already on days to come is not there to be shared, and belongs to its own day; nor is what was
+  /// spent today beyond today's share. None outside the trip.
   private func allowance(on date: LocalDate) -> Money? {
     guard let plan, date >= plan.start, date <= plan.end else { return nil }
     let reference = max(plan.start, min(date, today))
@@ -102,7 +103,14 @@ private struct Ledger {
     let count = plan.end - reference + 1
     guard date > today else { return left.divided(by: count) }
     let booked = spending.inAll - spending.before(max(reference, today + 1))
-    return (left - booked).divided(by: count) + spending.on(date)
+    let open = left - booked
+    let share = open.divided(by: count)
+    let spentToday = spending.on(today)
+    // What is left of today's share may still be spent today, so it is promised to no other day.
+    guard today >= plan.start, spentToday.minorUnits > share.minorUnits else {
+      return share + spending.on(date)
+    }
+    return (open - spentToday).divided(by: count - 1) + spending.on(date)
   }
 
   private func planned(upTo date: LocalDate) -> Money? {
@@ -128,11 +136,13 @@ private struct Ledger {
     return share - (spending.before(last + 1) - before)
   }
 
-  /// What a day cost on average, from the first to today or the trip's end.
+  /// What a day cost on average, over the days of the trip from the first to today or its end: of a journey all that the calendar
+  /// has, of outings those that hold something.
   func meanPerDay() -> Money? {
     guard let dates else { return nil }
     let last = min(today, dates.end.value)
     guard last >= dates.start.value else { return nil }
-    return spending.before(last + 1).divided(by: last - dates.start.value + 1)
+    let days = dates.count(upTo: last)
+    return days > 0 ? spending.before(last + 1).divided(by: days) : nil
   }
 }

@@ -31,6 +31,9 @@ package struct Outings: Hashable, Sendable {
 
   var count: Int { numbers.count }
 
+  /// How many of the days that hold something there are up to and with a date.
+  func count(upTo date: LocalDate) -> Int { numbers.keys.count { $0 <= date } }
+
   func number(of day: LocalDate) -> Int? { numbers[day] }
 
   /// Which outing a day is part of, counted from 1; nil for one that holds nothing.

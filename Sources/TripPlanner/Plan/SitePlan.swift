@@ -171,6 +171,9 @@ package struct TripDates: Sendable {
   /// How many days of the calendar there are from start to end, both counted.
   package var span: Int { end.value - start.value + 1 }
 
+  /// How many of the trip's days there are up to and with a date within it.
+  func count(upTo date: LocalDate) -> Int { outings?.count(upTo: date) ?? (date - start.value + 1) }
+
   /// Which day of the trip a date is, from 1; nil for one that is not within.
   package func number(of date: LocalDate) -> Int? {
     if let outings { return outings.number(of: date) }
