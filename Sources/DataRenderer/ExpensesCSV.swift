@@ -3,7 +3,8 @@ package import SiteOutput
 import TripModel
 package import TripPlanner
 
-/// What was spent for spreadsheets and other programs: `expenses.csv` (RFC 4180), a row for each expense that counts.
+/// What was spent for spreadsheets and other programs: `expenses.csv` (RFC 4180), a row for each expense that counts, then
+/// one for each repayment.
 ///
 /// `tripbook import` reads it, and makes the same expenses of it.
 package enum ExpensesCSV {
@@ -21,6 +22,7 @@ package enum ExpensesCSV {
 /// The table, divided into portions of rows.
 private struct ExpenseTable: Sendable {
   private let budget: BudgetPlan
+  private let rows: [ExpensePlan]
   /// Whether anything says who paid, or for whom it was: where people are not published nothing does.
   private let hasPeople: Bool
 
@@ -28,18 +30,19 @@ private struct ExpenseTable: Sendable {
 
   init(_ budget: BudgetPlan) {
     self.budget = budget
-    hasPeople = budget.expenses.contains { $0.expense.paidBy != nil || !$0.expense.shares.isEmpty }
+    rows = budget.expenses + budget.repayments
+    hasPeople = rows.contains { $0.expense.paidBy != nil || !$0.expense.shares.isEmpty }
   }
 
   /// The headings are a portion, too.
-  var count: Int { 1 + (budget.expenses.count + Self.mostRows - 1) / Self.mostRows }
+  var count: Int { 1 + (rows.count + Self.mostRows - 1) / Self.mostRows }
 
   @Sendable func bytes(ofPortion number: Int) -> [UInt8] {
     guard number > 0 else { return CSVWriter.mark + CSVWriter.row(headings) }
     let start = (number - 1) * Self.mostRows
-    let end = min(budget.expenses.count, start + Self.mostRows)
+    let end = min(rows.count, start + Self.mostRows)
     var bytes: [UInt8] = []
-    for expense in budget.expenses[start..<end] { bytes += CSVWriter.row(cells(expense)) }
+    for expense in rows[start..<end] { bytes += CSVWriter.row(cells(expense)) }
     return bytes
   }
 
@@ -48,13 +51,15 @@ private struct ExpenseTable: Sendable {
       + (hasPeople ? ["paid by", "for"] : [])
   }
 
-  /// Sums are to be right whatever is added up, so a refund is negative. Numbers are no texts, and need no shield.
+  /// Sums are to be right whatever is added up, so a refund is negative, and a repayment counts nothing in the trip's currency. Numbers
+  /// are no texts, and need no shield.
   private func cells(_ plan: ExpensePlan) -> [String] {
     let expense = plan.expense
     let amount = expense.isRefund ? -expense.amount : expense.amount
     let cells = [
       expense.when.date.description, Self.clock(expense.when), CSVWriter.shielded(expense.category),
-      amount.decimal, amount.currency.code, expense.rate?.description ?? "", plan.amount.value.decimal,
+      amount.decimal, amount.currency.code, expense.rate?.description ?? "",
+      expense.isRepayment ? "" : plan.amount.value.decimal,
       CSVWriter.shielded(expense.what), expense.days == 1 ? "" : String(expense.days),
     ]
     guard hasPeople else { return cells }

@@ -38,6 +38,8 @@ struct BudgetDocument: Encodable {
   var categories: [String: CategoryDocument]
   var balances: [String: String]?
   var settle: [PaymentDocument]?
+  /// What travellers gave one another already: it is in the balances, and in no other sum.
+  var repayments: [RepaymentDocument]?
   /// Whether the sums are without what was booked, since prices are not published.
   var withoutBookings: Bool?
 
@@ -56,6 +58,7 @@ struct BudgetDocument: Encodable {
       : Dictionary(
         plan.balances.map { ($0.traveller, $0.balance.decimal) }, uniquingKeysWith: { first, _ in first })
     settle = plan.balances.isEmpty ? nil : plan.payments.map(PaymentDocument.init)
+    repayments = plan.repayments.isEmpty ? nil : plan.repayments.map(RepaymentDocument.init)
     withoutBookings = plan.bookings == .leftOut ? true : nil
   }
 }
@@ -69,6 +72,28 @@ struct PaymentDocument: Encodable {
     from = payment.from
     to = payment.to
     amount = payment.amount.decimal
+  }
+}
+
+/// What one traveller gave others, so that they are even.
+struct RepaymentDocument: Encodable {
+  var day: String
+  var from: String?
+  /// Each with the parts of the amount that they got.
+  var to: [String: String]
+  var amount: String
+  var currency: String
+  var inTripCurrency: String
+
+  init(_ plan: ExpensePlan) {
+    let expense = plan.expense
+    day = plan.day.description
+    from = expense.paidBy
+    to = Dictionary(expense.shares.map { ($0.traveller, $0.parts) }, uniquingKeysWith: +)
+      .mapValues(String.init)
+    amount = expense.amount.decimal
+    currency = expense.amount.currency.code
+    inTripCurrency = plan.amount.value.decimal
   }
 }
 

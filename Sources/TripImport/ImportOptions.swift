@@ -25,6 +25,8 @@ package enum ExpenseColumn: String, CaseIterable, Hashable, Sendable {
   case date, time, category, amount, currency, rate, what, over
   case paidBy = "paid by"
   case sharedBy = "for"
+  /// What each of those has to bear, in the same order, with semicolons between.
+  case splitAmounts = "split amounts"
   /// What the bank took beside the amount.
   case fee
   /// Whether the bank has done it.

@@ -10,8 +10,8 @@ extension RowRefusal {
 
   static func payment(_ cell: CSVTable.Cell) -> RowRefusal {
     .noExpense(
-      "Payment between persons (“\(cell.text.short)”), not an expense", cell,
-      advice: "Tripbook works out anew who pays whom; what was settled on the way stands in no budget.")
+      "Payment between people (“\(cell.text.short)”), and it is not clear who paid whom", cell,
+      advice: "Add it by hand, such as: `tripbook new expense 'repayment 40, paid by Ben, for Ana'`.")
   }
 }
 

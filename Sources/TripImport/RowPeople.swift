@@ -8,6 +8,7 @@ extension RowReader {
     switch preset.people {
     case .balances: return try fromBalances(expense, row)
     case .parts: return [try fromParts(expense, row)]
+    case .lists: return [try fromLists(expense, row)]
     case nil: return [try named(expense, row)]
     }
   }
@@ -83,6 +84,40 @@ extension RowReader {
     if let cell = layout.cell(.paidBy, of: row) { expense.paidBy = try traveller(cell.text, cell) }
     let parts = try units(row, in: expense.amount.currency).map { ($0.traveller, abs($0.units)) }
     expense.shares = FairShares.shares(parts)
+    return expense
+  }
+
+  /// `Ana;Ben` beside `10;20.50`.
+  private mutating func fromLists(_ expense: Expense, _ row: CSVTable.Row) throws(RowRefusal) -> Expense {
+    var expense = expense
+    guard let paid = layout.cell(.paidBy, of: row) else { throw .missing("payer", "who paid") }
+    expense.paidBy = try traveller(text(.paidBy, row), paid)
+    guard let people = layout.cell(.sharedBy, of: row) else { return expense }
+    let names = people.text.split(separator: ";").map {
+      $0.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    }
+    let amounts = layout.cell(.splitAmounts, of: row)
+    let cells = amounts?.text.split(separator: ";") ?? []
+    guard cells.isEmpty || cells.count == names.count, names.count <= Self.mostPeople else {
+      throw .wrong(
+        .badNumber, "“\(people.text.short)” has not as many names as there are amounts beside it", people,
+        advice: "Correct the row, or add the expense by hand: `tripbook new expense`.")
+    }
+    var units: [(traveller: String, units: Int)] = []
+    for (index, name) in names.enumerated() {
+      let traveller = try traveller(name, people)
+      guard !units.contains(where: { $0.traveller == traveller }) else {
+        throw .wrong(.namedTwice, "“\(traveller)” is named twice", people, advice: "Name each once.")
+      }
+      guard let amounts, index < cells.count else {
+        units.append((traveller, 1))
+        continue
+      }
+      guard let written = WrittenAmount(String(cells[index])) else { throw .badAmount(amounts) }
+      units.append((traveller, abs(try money(written, amounts, in: expense.amount.currency).minorUnits)))
+    }
+    units.sort { (order[$0.traveller] ?? .max) < (order[$1.traveller] ?? .max) }
+    expense.shares = FairShares.shares(units)
     return expense
   }
 

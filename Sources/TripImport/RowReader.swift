@@ -49,6 +49,7 @@ struct RowReader {
   mutating func expenses(of row: CSVTable.Row, at place: SourcePlace) throws(RowRefusal) -> [Expense] {
     if isTotal(row) { throw .total }
     try refuseByState(row)
+    let payment = payment(row)
     let when = try when(row)
     let amount = try amount(row)
     let type = text(.type, row)
@@ -56,18 +57,28 @@ struct RowReader {
     if findings.sense == .spentIsNegative {
       isRefund = amount.minorUnits > 0
       try refuseMovement(row, isIncome: isRefund)
-    } else if preset.people == .parts, RowWords.isIncome(type) {
+    } else if preset.people == .parts || preset.people == .lists, RowWords.isIncome(type) {
       isRefund = true
     }
     let money = try withFee(amount, row, isRefund: isRefund)
-    let category = try category(row)
+    let category = payment == nil ? try category(row) : Expense.repayment
     let what = text(.what, row)
     var expense = Expense(
       when: when, category: category, amount: money, isRefund: isRefund,
       what: what.isEmpty ? category : what, place: place)
-    expense.rate = try rate(row)
+    // A bank's table has a rate in each row, also where nothing was changed.
+    expense.rate = money.currency == settings.currency ? nil : try rate(row)
     expense.days = try days(row)
-    return try shared(expense, row)
+    guard let payment else { return try shared(expense, row) }
+    expense.isRepayment = true
+    expense.isRefund = false
+    let repayments = try shared(expense, row)
+    let isClear = repayments.allSatisfy { repaid in
+      guard let payer = repaid.paidBy, !repaid.shares.isEmpty else { return false }
+      return !repaid.shares.contains { $0.traveller == payer }
+    }
+    guard isClear else { throw .payment(payment) }
+    return repayments
   }
 
   func text(_ column: ExpenseColumn, _ row: CSVTable.Row) -> String {
@@ -93,11 +104,16 @@ struct RowReader {
         "Not paid yet: the bank says “\(cell.text.short)”", cell,
         advice: "Import it again once it is paid, or add it by hand.")
     }
-    let cell = layout.cell(.type, of: row)
-    if let cell, preset.people != nil, RowWords.isPayment(cell.text) { throw .payment(cell) }
-    if preset.people == .balances, let cell = layout.cell(.category, of: row), RowWords.isPayment(cell.text) {
-      throw .payment(cell)
+  }
+
+  /// The cell that says that a row is a payment from one person to another; nil for any other row.
+  private func payment(_ row: CSVTable.Row) -> CSVTable.Cell? {
+    if preset.isOurs {
+      return layout.cell(.category, of: row).flatMap { folded($0.text) == Expense.repayment ? $0 : nil }
     }
+    guard let people = preset.people else { return nil }
+    let cells = [layout.cell(.type, of: row), people == .balances ? layout.cell(.category, of: row) : nil]
+    return cells.compactMap(\.self).first { RowWords.isPayment($0.text) }
   }
 
   /// What an account does beside paying for things.

@@ -28,7 +28,9 @@ enum RowWords {
   private static let payments: Set<String> = [
     "payment", "zahlung", "paiement", "pago", "pagamento", "betaling", "reimbursement", "remboursement",
     "money transfer", "transfer", "balance", "rückzahlung", "erstattung", "reembolso", "rimborso",
-    "terugbetaling", "transfert d'argent", "virement", "geldüberweisung", "überweisung",
+    "terugbetaling", "settlement", "settle up", "settled up", "transfert d'argent", "repayment",
+    "återbetalning", "tilbakebetaling",
+    "spłata", "возврат долга", "返金", "返済", "virement", "geldüberweisung", "überweisung",
   ]
   private static let incomes: Set<String> = [
     "income", "revenu", "rentrée d'argent", "einnahme", "einkommen", "ingreso", "entrata", "inkomsten",

@@ -76,7 +76,7 @@ struct TableLayout {
         let heading = cell.text.lowercased()
         guard let word = TablePreset.partWords.first(where: { heading.hasPrefix($0 + " ") }) else { continue }
         people.append((index, name(cell.text, behind: word)))
-      case nil: return
+      case .lists, nil: return
       }
     }
   }

@@ -16,6 +16,8 @@ struct TablePreset: Sendable {
     case balances
     /// Columns such as `Paid for Ana` hold what each has to bear.
     case parts
+    /// One column names them all, and another says what each has to bear.
+    case lists
   }
 
   /// What `--preset` takes.
@@ -37,7 +39,7 @@ struct TablePreset: Sendable {
   var isOurs = false
 
   /// In the order in which they are tried: the narrower first.
-  static let all = [ours, revolut, n26, sparkasse, tricount, splitwise]
+  static let all = [ours, revolut, n26, sparkasse, settleUp, tricount, splitwise]
 
   static let ours = TablePreset(
     name: "tripbook", title: "Tripbook’s expenses.csv",
@@ -80,6 +82,17 @@ struct TablePreset: Sendable {
     ],
     marks: [.date, .amount, .currency, .what, .type, .state], dates: .dayFirst, decimals: .comma,
     sense: .spentIsNegative)
+
+  /// Settle Up, and Splid, whose export has the same headings.
+  static let settleUp = TablePreset(
+    name: "settleup", title: "Settle Up",
+    headings: [
+      .date: ["date & time", "date and time", "date"], .amount: ["amount"], .currency: ["currency"],
+      .what: ["purpose"], .category: ["category"], .type: ["type"], .paidBy: ["who paid"],
+      .sharedBy: ["for whom"], .splitAmounts: ["split amounts"],
+    ],
+    marks: [.date, .amount, .currency, .paidBy, .sharedBy, .splitAmounts], sense: .spentIsPositive,
+    people: .lists)
 
   static let tricount = TablePreset(
     name: "tricount", title: "Tricount",

@@ -7,6 +7,8 @@ package struct Budget: Sendable {
   package var categories: [CategoryBudget]
   /// What one unit of each foreign currency is worth in the trip's currency.
   package var rates: [Currency: ExchangeRate]
+  /// Foreign currencies for which a rate stands there that does not read.
+  package var unreadRates: Set<Currency> = []
   /// What currencies were worth day by day, for those that `rates` does not tell.
   package var datedRates = DatedRates()
   /// Where the total is written.
@@ -40,7 +42,7 @@ package struct CategoryBudget: Hashable, Sendable {
   }
 }
 
-/// Money that was spent, or given back.
+/// Money that was spent, or given back; or that one traveller gave another, so that they are even.
 package struct Expense: Sendable {
   package var when: DayAndTime
   package var category: String
@@ -57,9 +59,14 @@ package struct Expense: Sendable {
   package var days: Int
   /// Whether it is what an event of the itinerary costs.
   package var isBooking = false
+  /// Whether it is no cost: `paidBy` gave it to those whom it is for.
+  package var isRepayment = false
   package var place: SourcePlace
   /// Why readers do not get it, and why it counts in no sum; empty for an expense that is published.
   package var keptBack: [KeptBack] = []
+
+  /// The word in the place of a category that makes a repayment of an expense.
+  package static let repayment = "repayment"
 
   package struct Share: Hashable, Sendable {
     package var traveller: String

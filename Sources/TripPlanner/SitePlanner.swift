@@ -73,7 +73,8 @@ struct TripPlanner {
     timedTracks = parts.tracks
     let days = DayCollector(
       settings: trip.settings, entries: parts.entries, photos: parts.photos, places: parts.places,
-      tracks: parts.tracks, events: parts.events, expenses: trip.budget?.expenses ?? [],
+      tracks: parts.tracks, events: parts.events,
+      expenses: trip.budget?.expenses.filter { !$0.isRepayment } ?? [],
       attractions: parts.attractions)
     let dates = days.tripDates
     if let dates, dates.span > SitePlanner.mostDays { diagnostics.append(.tripTooLong(dates)) }
@@ -124,9 +125,10 @@ struct TripPlanner {
       plan.addresses.gpx = .file(root + ["track.gpx"])
     }
     // Where only sums are published there are no expenses.
-    if let expenses = plan.budget?.expenses, !expenses.isEmpty {
+    if let budget = plan.budget, !budget.expenses.isEmpty || !budget.repayments.isEmpty {
       plan.addresses.expenses = .file(root + ["expenses.csv"])
-      plan.budget?.listing = PurchaseListing(expenses: expenses).pages(in: root + ["budget", "purchases"])
+      plan.budget?.listing = PurchaseListing(expenses: budget.expenses).pages(
+        in: root + ["budget", "purchases"])
     }
     plan.planCards(root: root)
     return plan

@@ -48,11 +48,24 @@ package struct BudgetSheet {
     if let left = budget.left, let total = budget.total {
       rows.append(self.left(left, "in all, of \(total.decimal)"))
     }
-    let count = budget.expenses.count
+    let count = budget.purchaseCount
     rows.append((budget.spent, "spent, in \(count) \(count == 1 ? "purchase" : "purchases")"))
+    let own = budget.expenses.filter(isForAuthorAlone)
+    if !own.isEmpty, plan.budgetKept == nil {
+      rows.append(
+        (
+          own.reduce(.zero(budget.currency)) { $0 + $1.amount.value },
+          "of it for you alone: booked, or kept back"
+        ))
+    }
     if let mean = budget.meanPerDay { rows.append((mean, "a day, on average")) }
     let width = rows.map { $0.0.decimal.count }.max() ?? 0
     return rows.map { $0.0.decimal.filled(to: width, isBefore: true) + "  " + $0.1 }
+  }
+
+  /// Whether readers' sums are without it.
+  private func isForAuthorAlone(_ expense: ExpensePlan) -> Bool {
+    (expense.expense.isBooking && budget.bookings == .leftOutForReaders) || !expense.expense.keptBack.isEmpty
   }
 
   private func left(_ money: Money, _ when: String) -> (Money, String) {
@@ -138,7 +151,11 @@ package struct BudgetSheet {
   // MARK: - Who pays whom
 
   private var payments: [String] {
-    budget.payments.map { "\($0.from) pays \($0.to) \($0.amount.decimal)" }
+    budget.repayments.map { repaid in
+      let names = repaid.expense.shares.map(\.traveller).joined(separator: " and ")
+      return
+        "\(repaid.expense.paidBy ?? "") paid \(names) \(repaid.amount.value.decimal) back on \(repaid.day)"
+    } + budget.payments.map { "\($0.from) pays \($0.to) \($0.amount.decimal)" }
   }
 }
 

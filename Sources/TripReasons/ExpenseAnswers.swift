@@ -8,6 +8,16 @@ extension TripReasons {
     let spent = expense.expense
     let what = spent.what.isEmpty ? spent.category : spent.what
     let place = [spent.place.file, spent.place.span.map { String($0.line) }].compactMap(\.self)
+    if spent.isRepayment {
+      let names = spent.shares.map(\.traveller).joined(separator: " and ")
+      let amount = amount(of: expense)
+      return Answer(
+        subject: place.joined(separator: ":") + " “\(what)”",
+        sentences: [
+          "It is on \(name(of: expense.day)): \(day(of: spent)).", amount,
+          "\(spent.paidBy ?? "Somebody") gave it to \(names), so it moves their balances, and is in no sum of what was spent.",
+        ])
+    }
     var sentences = [
       "It is on \(name(of: expense.day)): \(day(of: spent)).", amount(of: expense), sharing(of: spent),
     ]
@@ -31,7 +41,7 @@ extension TripReasons {
 
   private func amount(of expense: ExpensePlan) -> String {
     let (paid, counted) = (expense.expense.amount, expense.amount)
-    let verb = expense.expense.isRefund ? "It gave back" : "It cost"
+    let verb = expense.expense.isRepayment ? "It was" : expense.expense.isRefund ? "It gave back" : "It cost"
     if case .inTripCurrency = counted.reason { return "\(verb) \(paid.plain), the trip's own currency." }
     return
       "\(verb) \(paid.plain), which is \(counted.value.plain): \(counted.because(expense.expense.place.file))."

@@ -33,7 +33,7 @@ package struct TripReasons {
   }
 
   private func expenses(_ file: String, _ line: Int?) -> [ExpensePlan] {
-    (plan.budget?.expenses ?? []).filter { expense in
+    ((plan.budget?.expenses ?? []) + (plan.budget?.repayments ?? [])).filter { expense in
       let place = expense.expense.place
       return place.file == file && (line == nil || place.span?.line == line)
     }

@@ -94,6 +94,10 @@ class Trip:
         if chance.random() < 0.6:
             some = chance.sample(self.names, chance.randint(1, len(self.names)))
             one["shares"] = {name: chance.choice([1, 1, 2, 3, 7]) for name in some}
+        one["repayment"] = len(self.names) > 1 and chance.random() < 0.1
+        if one["repayment"]:
+            giver, taker = chance.sample(self.names, 2)
+            one.update(category="repayment", refund=False, payer=giver, shares={taker: 1}, days=1)
         if currency != self.currency and chance.random() < 0.3:
             one["rate"] = self.rate(currency, self.currency)
         return one
@@ -170,11 +174,16 @@ class Trip:
 
     def ledger(self):
         days, categories, paid, share = {}, {}, {}, {}
-        amounts, spent = [], 0
+        amounts, spent, costs, repaid = [], 0, 0, {}
         for one in self.expenses:
             units = self.counted(one)
             amounts.append(units)
             if units is None:
+                continue
+            if one["repayment"]:
+                (taker,) = one["shares"]
+                repaid[one["payer"]] = repaid.get(one["payer"], 0) + units
+                repaid[taker] = repaid.get(taker, 0) - units
                 continue
             spent += units
             categories[one["category"]] = categories.get(one["category"], 0) + units
@@ -184,9 +193,14 @@ class Trip:
             if one["payer"]:
                 paid[one["payer"]] = paid.get(one["payer"], 0) + units
                 shares = one["shares"] or {name: 1 for name in self.names}
-                named = [name for name in self.names if name in shares]
-                for name, part in zip(named, parts(units, [shares[name] for name in named])):
-                    share[name] = share.get(name, 0) + part
+                costs += units
+                for name, part in shares.items():
+                    share[name] = share.get(name, 0) + Fraction(units * part, sum(shares.values()))
+        # Rounded once, over the whole trip: the largest remainders up, the first of equals.
+        borne = {name: share.get(name, Fraction(0)) for name in self.names}
+        share = {name: exact.numerator // exact.denominator for name, exact in borne.items()}
+        for name in sorted(self.names, key=lambda name: (share[name] - borne[name], self.names.index(name)))[: costs - sum(share.values())]:
+            share[name] += 1
 
         def before(day):
             return sum(part for date, part in days.items() if date < day)
@@ -197,7 +211,7 @@ class Trip:
             "left": self.total - spent,
             "categories": categories,
             "days": {str(day): part for day, part in days.items()},
-            "balances": {name: paid.get(name, 0) - share.get(name, 0) for name in self.names} if paid and len(self.names) > 1 else {},
+            "balances": {name: paid.get(name, 0) - share[name] + repaid.get(name, 0) for name in self.names} if (paid or repaid) and len(self.names) > 1 else {},
             "missing": amounts.count(None),
             "today": str(self.today),
         }

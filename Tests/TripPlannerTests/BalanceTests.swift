@@ -57,6 +57,54 @@ struct BalanceTests {
   }
 
   @Test(
+    "Odd cents fall on nobody in particular: a hundred coffees for three cost nobody a cent more than their part"
+  )
+  func fairOverTheTrip() throws {
+    let coffees = try (0..<100).map { _ in try expense("2026-05-03", 100, by: "Ben") }
+    #expect(try Self.balances(coffees).map(\.share.minorUnits) == [3334, 3333, 3333])
+    // A third, a half and a sixth of a cent are one.
+    let odd = try [
+      expense("2026-05-03", 1, by: "Cleo"),
+      expense("2026-05-03", 1, by: "Cleo", shares: [("Ana", 1), ("Ben", 1)]),
+      expense("2026-05-03", 1, by: "Cleo", shares: [("Ana", 1), ("Cleo", 5)]),
+    ]
+    #expect(try Self.balances(odd).map(\.share.minorUnits) == [1, 1, 1])
+  }
+
+  @Test("A repayment moves what is owed, and is in no sum of what was spent")
+  func repayments() throws {
+    var repaid = try expense("2026-05-20", 667, by: "Ana", shares: [("Ben", 1)])
+    repaid.isRepayment = true
+    let people = settings { $0.travellers = Self.three }
+    let dinner = try expense("2026-05-03", 1000, by: "Ben")
+    let budget = Budget(total: euros(10_000), expenses: [dinner, repaid])
+    let plan = try planned(Trip(people, budget: budget)).plan
+    let money = try #require(plan.budget)
+    #expect(money.balances.map(\.balance.minorUnits) == [333, 0, -333])
+    #expect(money.balances.map(\.repaid.minorUnits) == [667, -667, 0])
+    #expect(money.payments.map { "\($0.from) \($0.to) \($0.amount.minorUnits)" } == ["Cleo Ana 333"])
+    #expect(money.spent == euros(1000) && money.expenses.count == 1 && money.repayments.count == 1)
+    #expect(money.categories.map(\.name) == ["food"] && money.purchaseCount == 1)
+    // Nor does it make a day of the trip.
+    #expect(plan.days.map(\.date) == [try day("2026-05-03")])
+  }
+
+  @Test(
+    "Nobody's repayments are told where people are not published, or only sums", arguments: [true, false])
+  func keptBackRepayments(hidesPeople: Bool) throws {
+    var repaid = try expense("2026-05-20", 667, by: "Ana", shares: [("Ben", 1)])
+    repaid.isRepayment = true
+    let people = settings {
+      $0.travellers = Self.three
+      $0.publish.people = !hidesPeople
+      if !hidesPeople { $0.publish.budget = .totals }
+    }
+    let budget = Budget(expenses: [try expense("2026-05-03", 1000, by: "Ben"), repaid])
+    let money = try #require(try planned(Trip(people, budget: budget)).plan.budget)
+    #expect(money.repayments.isEmpty && money.balances.isEmpty && money.spent == euros(1000))
+  }
+
+  @Test(
     "A split gives away everything, each part to within one of its exact size, and more to nobody with less")
   func split() {
     var seed = UInt64(5)

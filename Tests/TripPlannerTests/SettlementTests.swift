@@ -65,19 +65,18 @@ struct SettlementTests {
     }
   }
 
-  @Test("find hidden groups among twelve people")
-  func twelve() {
+  @Test("find hidden groups among as many people as are promised the fewest", arguments: [2, 3, 4, 6])
+  func hidden(size: Int) {
     var dice = Dice(state: 6)
-    for size in [2, 3, 4, 6] {
-      var units: [Int] = []
-      while units.count < 12 {
-        let group = (1..<size).map { _ in 1 + dice.number(100_000) }
-        units += group + [-group.reduce(0, +)]
-      }
-      for index in units.indices { units.swapAt(index, dice.number(12)) }
-      #expect(Self.payments(units).count <= 12 - 12 / size)
-      #expect(Self.rest(units) == [])
+    var units: [Int] = []
+    while units.count + size <= Settlement.exactUpTo {
+      let group = (1..<size).map { _ in 1 + dice.number(100_000) }
+      units += group + [-group.reduce(0, +)]
     }
+    for index in units.indices { units.swapAt(index, dice.number(units.count)) }
+    #expect(Self.payments(units).count <= units.count - units.count / size)
+    #expect(Settlement(Self.balances(units)).isFewest)
+    #expect(Self.rest(units) == [])
   }
 
   @Test("are at most one less than there are people, however many, and pairs are found there too")
@@ -86,8 +85,10 @@ struct SettlementTests {
     var units = (0..<40).map { _ in dice.number(2_000_001) - 1_000_000 }
     units.append(-units.reduce(0, +))
     #expect(Self.payments(units).count <= 40)
+    #expect(!Settlement(Self.balances(units)).isFewest)
     #expect(Self.rest(units) == [])
     let pairs = (1...15).map { $0 * 100 } + (1...15).map { $0 * -100 }
     #expect(Self.payments(pairs).count == 15)
+    #expect(Settlement(Self.balances(pairs)).isFewest)
   }
 }

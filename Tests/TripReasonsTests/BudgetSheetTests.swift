@@ -40,6 +40,21 @@ struct BudgetSheetTests {
     return BudgetSheet(plan.trips[0], today: try day(today), columns: columns)?.lines
   }
 
+  @Test("tells what was given back apart from what was bought, and what of it readers do not get")
+  func apart() throws {
+    var trip = try Self.trip()
+    var repaid = try #require(trip.budget?.expenses.first)
+    repaid.isRepayment = true
+    repaid.category = Expense.repayment
+    repaid.shares = [Expense.Share(traveller: "Ben", parts: 1)]
+    trip.budget?.expenses.append(repaid)
+    trip.budget?.expenses[2].keptBack = [KeptBack(.isPrivate, at: repaid.place)]
+    let lines = try #require(try Self.lines(trip))
+    #expect(lines.contains("190.50  spent, in 4 purchases"))
+    #expect(lines.contains(" 10.50  of it for you alone: booked, or kept back"))
+    #expect(lines.contains("Ana paid Ben 50.00 back on 2026-05-04"))
+  }
+
   @Test("tells what is left, with bars by category and by day, and who pays whom")
   func sheet() throws {
     let told = try #require(try Self.lines(try Self.trip()))

@@ -33,10 +33,12 @@ struct BudgetPage {
         "purchases": budget.listing.isEmpty
           ? RunningList(scope: scope, budget: budget).value(of: budget.expenses.indices) : .none,
         "listing": TemplateValue(listing), "hasPurchases": .flag(!budget.expenses.isEmpty),
-        "purchasesNote": .text(words.counted(.countPurchases, budget.expenses.count)),
+        "purchasesNote": .text(words.counted(.countPurchases, budget.purchaseCount)),
         "patternsHTML": .html(HTML(trusted: ChartPattern.definitions.markup)),
         "people": TemplateValue(charts.people),
         "balances": TemplateValue(balances), "payments": TemplateValue(payments),
+        "paymentsNote": .text(words[budget.isFewestPayments ? .settleFewest : .settleFew]),
+        "repayments": TemplateValue(repayments), "showsRepaid": .flag(showsRepaid),
         "isEmpty": .flag(budget.isEmpty), "bookingsNote": bookingsNote,
         "csv": TemplateValue(scope.plan.addresses.expenses.map { scope.link($0) }),
         "kept": scope.kept(scope.plan.budgetKept),
@@ -81,9 +83,12 @@ struct BudgetPage {
         "name": .text(balance.traveller), "paid": .text(money.text(balance.paid)),
         "share": .text(money.text(balance.share)), "verdict": .text(words[phrase]),
         "amount": TemplateValue(amount.minorUnits == 0 ? nil : money.text(magnitude)),
+        "repaid": .text(money.text(balance.repaid)), "showsRepaid": .flag(showsRepaid),
       ]
     }
   }
+
+  private var showsRepaid: Bool { !budget.repayments.isEmpty }
 }
 
 extension BudgetPage {
@@ -97,17 +102,29 @@ extension BudgetPage {
       ]
     }
   }
+
+  /// What they gave one another already.
+  private var repayments: [Record] {
+    budget.repayments.map { repaid in
+      let names = words.list(repaid.expense.shares.map(\.traveller.isolated))
+      return [
+        "text": .text(
+          words(.repaidPayment, ["from": (repaid.expense.paidBy ?? "").isolated, "to": names])),
+        "date": .text(words.dates.short(repaid.day)), "amount": .text(money.text(repaid.amount.value)),
+      ]
+    }
+  }
 }
 
 extension BudgetPlan {
   /// The balances, where somebody's payments are to be told.
   var sharedBalances: [Balance] {
-    balances.contains { $0.paid.minorUnits != 0 } ? balances : []
+    balances.contains { $0.paid.minorUnits != 0 || $0.repaid.minorUnits != 0 } ? balances : []
   }
 
   /// Whether nothing was spent yet, for all that is published.
   fileprivate var isEmpty: Bool {
-    isTotalsOnly ? days.allSatisfy { $0.spent.minorUnits == 0 } : expenses.isEmpty
+    isTotalsOnly ? days.allSatisfy { $0.spent.minorUnits == 0 } : expenses.isEmpty && repayments.isEmpty
   }
 }
 
@@ -135,7 +152,7 @@ struct BudgetHeadline {
         ["total": money.short(total), "spent": money.text(budget.spent)])
     } else {
       title = sum(.spentInAll, budget.spent)
-      lede = budget.isTotalsOnly ? "" : words.counted(.spentLede, budget.expenses.count)
+      lede = budget.isTotalsOnly ? "" : words.counted(.spentLede, budget.purchaseCount)
     }
   }
 }

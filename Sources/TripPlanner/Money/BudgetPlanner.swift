@@ -11,11 +11,15 @@ struct BudgetPlanner {
   private var currency: Currency { settings.currency }
 
   func plan(_ diagnostics: inout [Diagnostic]) -> BudgetPlan {
-    let converted = convert(&diagnostics)
+    let all = convert(&diagnostics)
+    let converted = all.filter { !$0.expense.isRepayment }
+    let repayments = all.filter(\.expense.isRepayment)
     let spent = converted.reduce(Money.zero(currency)) { $0 + $1.amount.value }
     let calendar = MoneyCalendar(
       total: budget.total, currency: currency, dates: dates, today: today, purchases: converted)
-    let balances = Balances(expenses: converted, travellers: settings.travellers, currency: currency).list
+    let balances = Balances(
+      expenses: converted, repayments: repayments, travellers: settings.travellers, currency: currency
+    ).list
     var plan = BudgetPlan(
       currency: currency, total: budget.total, spent: spent, left: budget.total.map { $0 - spent },
       categories: categories(converted), expenses: balanced(converted), days: calendar.days,
@@ -23,7 +27,9 @@ struct BudgetPlanner {
       statistics: ExpenseStatistics(
         expenses: converted, days: calendar.days.filter { $0.date <= today || $0.spent.minorUnits != 0 }),
       balances: balances)
-    plan.payments = Settlement(balances).payments
+    plan.repayments = repayments
+    let settlement = Settlement(balances)
+    (plan.payments, plan.isFewestPayments) = (settlement.payments, settlement.isFewest)
     let alerts = BudgetAlerts(plan, dates: dates, isClosed: settings.isClosed, today: today)
     plan.alerts = alerts.alerts
     plan.praise = alerts.praise
@@ -51,7 +57,9 @@ struct BudgetPlanner {
         converted.append((order, plan))
       } catch {
         diagnostics.append(
-          .notCounted(expense, in: currency, because: error, hasTable: !budget.datedRates.isEmpty))
+          .notCounted(
+            expense, in: currency, because: error, hasTable: !budget.datedRates.isEmpty,
+            isUnread: budget.unreadRates.contains(expense.amount.currency)))
       }
     }
     return converted.sorted { $0.order < $1.order }.map(\.plan)
@@ -130,10 +138,15 @@ extension Diagnostic {
   }
 
   fileprivate static func notCounted(
-    _ expense: Expense, in currency: Currency, because refusal: Refusal, hasTable: Bool
+    _ expense: Expense, in currency: Currency, because refusal: Refusal, hasTable: Bool, isUnread: Bool
   ) -> Diagnostic {
-    let code = expense.amount.currency.code
+    let foreign = expense.amount.currency
+    let code = foreign.code
     switch refusal {
+    case .noRate where isUnread:
+      return Diagnostic(
+        .error, .missingRate, "The rate for \(code) does not read, so this expense is not counted",
+        at: expense.place, advice: "Correct it below `rates:`.")
     case .noRate:
       let message =
         hasTable
@@ -142,7 +155,7 @@ extension Diagnostic {
       return Diagnostic(
         .error, .missingRate, message, at: expense.place,
         advice:
-          "Write what one \(code) is worth in \(currency) into budget.yml: `rates:`, and below it `  \(code): 1.04`; or run `tripbook fetch rates`."
+          "Write what one \(code) is worth in \(currency) into budget.yml: `rates:`, and below it `  \(code): \(RoughRates.example(of: foreign, in: currency))`; or run `tripbook fetch rates`."
       )
     case .tooMuch:
       return Diagnostic(

@@ -12,6 +12,8 @@ package struct BudgetPlan: Sendable {
   package var categories: [CategoryPlan]
   /// All expenses that count, in order of time; none where only sums are published.
   package var expenses: [ExpensePlan]
+  /// What travellers gave one another, in order of time: it moves balances, and is in no other sum.
+  package var repayments: [ExpensePlan] = []
   /// The pages of the running list, where it is too long for the budget's own.
   package var listing: [PurchasePage] = []
   /// Whether only the sums of the trip, its categories and its days are published.
@@ -26,8 +28,10 @@ package struct BudgetPlan: Sendable {
   package var statistics: ExpenseStatistics?
   /// What is owed to each traveller (positive) or by them, where somebody's payments are known.
   package var balances: [Balance]
-  /// The fewest payments after which all are even.
+  /// The payments after which all are even.
   package var payments: [Payment] = []
+  /// Whether no fewer payments can do it; of very many people it is not known.
+  package var isFewestPayments = true
   /// Budgets that are used up, or nearly.
   package var alerts: [BudgetAlert] = []
   /// What somebody who spends little may be told; nil while a budget of the whole trip is nearly used up.
@@ -42,6 +46,9 @@ package struct BudgetPlan: Sendable {
     case leftOutForReaders
   }
 
+  /// How many purchases there were: what was given back is none.
+  package var purchaseCount: Int { expenses.count { !$0.expense.isRefund } }
+
   /// Takes out what would show a single expense, or who paid: how many there were, too.
   mutating func keepTotalsOnly() {
     expenses = []
@@ -49,6 +56,7 @@ package struct BudgetPlan: Sendable {
     statistics = nil
     balances = []
     payments = []
+    repayments = []
     isTotalsOnly = true
   }
 }
@@ -178,12 +186,15 @@ package struct Balance: Sendable, Hashable {
   package var traveller: String
   package var paid: Money
   package var share: Money
+  /// What they gave others since, less what they got from them.
+  package var repaid: Money
   /// Positive: is owed to them.
-  package var balance: Money { paid - share }
+  package var balance: Money { paid - share + repaid }
 
-  package init(traveller: String, paid: Money, share: Money) {
+  package init(traveller: String, paid: Money, share: Money, repaid: Money? = nil) {
     self.traveller = traveller
     self.paid = paid
     self.share = share
+    self.repaid = repaid ?? .zero(paid.currency)
   }
 }

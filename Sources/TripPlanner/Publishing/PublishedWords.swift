@@ -36,7 +36,9 @@ package struct PublishedWords: Sendable {
       let place = saved[idea.name]?.place ?? SourcePlace(file: idea.file)
       add([idea.name, idea.address, idea.description] + idea.reviews.flatMap { [$0.text, $0.by] }, place)
     }
-    for expense in plan.budget?.expenses ?? [] { add([expense.expense.what], expense.expense.place) }
+    for expense in (plan.budget?.expenses ?? []) + (plan.budget?.repayments ?? []) {
+      add([expense.expense.what], expense.expense.place)
+    }
   }
 
   private mutating func add(_ words: [String?], _ place: SourcePlace) {

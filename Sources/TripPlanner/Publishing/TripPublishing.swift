@@ -189,6 +189,8 @@ struct TripPublishing {
       }
     }
     guard var budget = trip.budget else { return }
+    // Nothing but who gave whom what.
+    budget.expenses.removeAll(where: \.isRepayment)
     for index in budget.expenses.indices {
       budget.expenses[index].paidBy = nil
       budget.expenses[index].shares = []

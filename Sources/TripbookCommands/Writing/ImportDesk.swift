@@ -94,7 +94,8 @@ struct ImportDesk {
     where byLine[first + index].map({ !$0.saysTheSame(as: expense) }) ?? true {
       misread.insert(index)
     }
-    for line in diagnostics.compactMap({ $0.place?.span?.line })
+    // What a rate is worth is the table's own affair: it reads as it is meant.
+    for line in diagnostics.filter({ $0.code != .oddRate }).compactMap({ $0.place?.span?.line })
     where (first...edited.lines.upperBound).contains(line) {
       misread.insert(line - first)
     }
@@ -103,7 +104,9 @@ struct ImportDesk {
 
   private func newCategories(of expenses: [Expense]) -> [String] {
     var known = Set(ExpenseDesk(desk: desk).categories.map { $0.lowercased() })
-    return expenses.map(\.category).filter { known.insert($0.lowercased()).inserted }
+    return expenses.filter { !$0.isRepayment }.map(\.category).filter {
+      known.insert($0.lowercased()).inserted
+    }
   }
 }
 

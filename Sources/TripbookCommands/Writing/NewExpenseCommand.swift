@@ -17,6 +17,7 @@ struct NewExpenseCommand: AsyncParsableCommand {
       EXAMPLES
         tripbook new expense lisbon 'food 7.80 Pastéis for four, paid by Ben, for Ana Ben'
         tripbook new expense '2026-05-03 14:20 transport 12.50 Tram cards'
+        tripbook new expense 'repayment 40, paid by Ben, for Ana'
         tripbook new expense lisbon --amount '23.50 CHF' --category fun --what 'Tram museum' --paid-by Ana
 
       EXIT STATUS
@@ -127,7 +128,8 @@ struct ExpenseDesk {
   /// The categories of the budget, those that were used, and the usual ones.
   var categories: [String] {
     let own =
-      (desk.trip.budget?.categories.map(\.name) ?? []) + (desk.trip.budget?.expenses.map(\.category) ?? [])
+      (desk.trip.budget?.categories.map(\.name) ?? [])
+      + (desk.trip.budget?.expenses.filter { !$0.isRepayment }.map(\.category) ?? [])
     let usual = ["food", "lodging", "transport", "fun", "shopping", "sights", "health", "other"]
     var seen: Set<String> = []
     return (own + usual).filter { seen.insert($0.lowercased()).inserted }

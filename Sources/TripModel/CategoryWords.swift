@@ -1,14 +1,19 @@
 /// Our categories for the words that apps and banks have for theirs.
-enum CategoryWords {
+package enum CategoryWords {
   /// The usual categories of a budget.
-  static let usual = ["food", "lodging", "transport", "fun", "shopping", "sights", "health", "other"]
+  package static let usual = ["food", "lodging", "transport", "fun", "shopping", "sights", "health", "other"]
 
   /// The category for a word or a pair of them, as in `Food and drink` or `Transportation - Taxi`; nil for one that nobody knows.
-  static func category(for foreign: String) -> String? {
+  package static func category(for foreign: String) -> String? {
     let words = folded(foreign)
     if let known = byWord[words] { return known }
     let pieces = words.split { "-–/&,:;()+".contains($0) }.flatMap { $0.split(separator: " and ") }
     return pieces.lazy.compactMap { byWord[folded($0)] }.first
+  }
+
+  /// In small letters, with single blanks.
+  private static func folded(_ text: some StringProtocol) -> String {
+    text.lowercased().split(whereSeparator: \.isWhitespace).joined(separator: " ")
   }
 
   /// Splitwise's categories and subcategories, Tricount's, N26's, and what they are called in other languages.
