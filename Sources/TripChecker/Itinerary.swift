@@ -32,7 +32,7 @@ func checkCostsOnce(of trip: Trip) -> [Diagnostic] {
   guard !costs.isEmpty, let budget = trip.budget else { return [] }
   let booked = Dictionary(costs.map { (CostKey($0), $0) }, uniquingKeysWith: { first, _ in first })
   return budget.expenses.compactMap { expense in
-    guard !expense.isBooking, let cost = booked[CostKey(expense)] else { return nil }
+    guard !expense.isBooking, !expense.isRepayment, let cost = booked[CostKey(expense)] else { return nil }
     return .enteredTwice(expense, cost)
   }
 }

@@ -11,10 +11,12 @@ package enum TripChecker {
       let found = [
         checkCameraClocks(of: trip), checkCameraShifts(plan), checkDescriptions(of: trip),
         checkPinsTogether(trip), checkGaps(in: plan, of: trip), checkPhotosLeftOut(plan), checkClips(plan),
-        checkDays(of: trip, plan), checkExpenses(of: trip, plan), checkBudgets(of: trip, plan),
+        checkDays(of: trip, plan), checkExpenses(of: trip, plan), checkBookingRates(of: trip),
+        checkBudgets(of: trip, plan),
         checkAddress(of: trip), checkLanguage(of: trip, plan), checkMaps(plan), checkTags(of: trip, plan),
         checkKinds(of: trip, plan),
-        checkItinerary(plan, today: today), checkCostsOnce(of: trip), checkAttractionHours(of: trip),
+        checkItinerary(plan, today: today), checkCostsOnce(of: trip), checkExpensesOnce(of: trip),
+        checkLargestExpense(plan), checkAttractionHours(of: trip),
       ]
       return found.flatMap(\.self)
     }

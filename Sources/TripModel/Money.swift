@@ -135,6 +135,13 @@ package struct ExchangeRate: Hashable, Sendable, CustomStringConvertible {
     self.decimals = fraction.utf8.count
   }
 
+  /// The nearest number to it, for comparing: amounts are never worked out with it.
+  package var value: Double {
+    var value = Double(units)
+    for _ in 0..<decimals { value /= 10 }
+    return value
+  }
+
   package var description: String {
     guard decimals > 0 else { return String(units) }
     let filled = padded(units, decimals + 1)

@@ -60,5 +60,12 @@ struct BudgetCommand: AsyncParsableCommand {
   private static func isAboutMoney(_ diagnostic: Diagnostic) -> Bool {
     let name = diagnostic.place?.file.split(separator: "/").last ?? ""
     return name.hasPrefix("budget.") || name == "rates.csv"
+      || (name.hasPrefix("itinerary.") && ofCosts.contains(diagnostic.code))
   }
+
+  /// What keeps the cost of a booking out of the sums.
+  private static let ofCosts: Set<DiagnosticCode> = [
+    .missingRate, .badMoney, .badCurrency, .ambiguousMoney, .sharedSymbol, .twoCurrencies, .tooManyDigits,
+    .negativeAmount, .unknownTraveller,
+  ]
 }

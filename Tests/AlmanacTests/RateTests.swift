@@ -109,6 +109,19 @@ struct RateTests {
       today: try day(today))
   }
 
+  @Test("what is booked in another currency needs a rate as well, also without a budget")
+  func booked() throws {
+    let yen = try #require(Currency(code: "JPY"))
+    let cost = Expense(
+      when: DayAndTime(date: try day("2026-05-02")), category: "lodging",
+      amount: Money(minorUnits: 30_000, currency: yen), what: "Ryokan", place: .init(file: "itinerary.yml"))
+    let needs = try #require(
+      RateNeeds(
+        settings: TripSettings(), budget: nil, bookings: [cost],
+        dates: try day("2026-05-01")...day("2026-05-05"), today: try day("2026-06-01")))
+    #expect(needs.currencies.map(\.code) == ["JPY"] && needs.unsettled == [yen])
+  }
+
   @Test("a trip needs its own currency and the foreign ones, ten days before to its last")
   func needed() throws {
     #expect(try needs([("2026-05-02", "EUR", nil)], own: "EUR") == nil)

@@ -13,11 +13,16 @@ package struct RateNeeds: Hashable, Sendable {
   /// Days before the first: the longest pause of the bank, around Easter or Christmas, has five.
   private static let daysBefore = 10
 
-  /// Nil for a trip whose expenses are all in its own currency. `dates` are the first and last day of the trip.
-  package init?(settings: TripSettings, budget: Budget?, dates: ClosedRange<LocalDate>?, today: LocalDate) {
+  /// Nil for a trip whose expenses are all in its own currency. `bookings` are what events cost; `dates` are the first and last day of
+  /// the trip.
+  package init?(
+    settings: TripSettings, budget: Budget?, bookings: [Expense] = [], dates: ClosedRange<LocalDate>?,
+    today: LocalDate
+  ) {
     let own = settings.currency
-    let foreign = (budget?.expenses ?? []).filter { $0.amount.currency != own }
-    guard let budget, !foreign.isEmpty else { return nil }
+    let budget = budget ?? Budget()
+    let foreign = (budget.expenses + bookings).filter { $0.amount.currency != own }
+    guard !foreign.isEmpty else { return nil }
     let euro = Currency.euro
     var needed = Set(foreign.map(\.amount.currency))
     var open = Set(

@@ -26,9 +26,10 @@ struct BudgetFile {
       budget.totalPlace = fields.node("total").map { fields.findings.file.place(of: $0.range) }
       let named = fields.entries("categories") ?? []
       budget.categories = named.compactMap { category($0, &fields.findings) }
-      budget.rates = rates(&fields)
+      (budget.rates, budget.unreadRates) = rates(&fields)
       // A category whose amount is wrong is a category still.
       budget.expenses = expenses(&fields, categories: named.map(\.key), keeping)
+      warnAboutCategories(named, used: budget.expenses, &fields.findings)
       fields.allow(where: MeantKey.isOfItem)
       fields.allow("draft", "private", "published", "publish", "visibility")
       return budget
@@ -61,8 +62,27 @@ struct BudgetFile {
     }
   }
 
-  private func rates(_ fields: inout FieldReader) -> [Currency: ExchangeRate] {
+  /// A category that no expense is of and that is nearly one that everybody has is a slip.
+  private func warnAboutCategories(_ named: [Field], used: [Expense], _ findings: inout Findings) {
+    let used = Set(used.map(\.category))
+    for field in named
+    where !used.contains(field.key) && !ExpenseWords.presets.contains(field.key.lowercased()) {
+      guard let near = ExpenseWords.presets.first(where: { Spelling.isSlip(field.key, of: $0) }) else {
+        continue
+      }
+      findings.report(
+        Problem(
+          .unknownCategory, "No expense is in the category `\(field.key.shortened)`", at: field.keyRange,
+          advice: "Did you mean \(near)?"), as: .warning)
+    }
+  }
+
+  /// The rates, and the currencies whose rate does not read.
+  private func rates(
+    _ fields: inout FieldReader
+  ) -> (rates: [Currency: ExchangeRate], unread: Set<Currency>) {
     var rates: [Currency: ExchangeRate] = [:]
+    var unread: Set<Currency> = []
     for field in fields.entries("rates") ?? [] where field.value.kind != .empty {
       guard let foreign = Currency(code: field.key) else {
         fields.findings.report(.unknownCode(field, currency))
@@ -72,21 +92,20 @@ struct BudgetFile {
         fields.findings.report(.needlessRate(field), as: .warning)
         continue
       }
-      guard let text = field.value.text, let rate = ExchangeRate(text.value) else {
-        let slip = field.value.text.flatMap {
-          ValueSlip.problem(in: $0, of: fields.findings.file) { ExchangeRate($0.value) != nil }
-        }
-        if let slip {
-          fields.findings.report(slip)
-          continue
-        }
-        let written = field.value.text.map { "“\($0.value.shortened)”" } ?? "This"
-        fields.findings.report(.badRate(field.value.range, written, code: field.key, currency: currency))
+      let form = RateText(foreign: foreign, own: currency)
+      guard let text = field.value.text else {
+        unread.insert(foreign)
+        fields.findings.report(.noRate(field.value.range, form))
         continue
       }
+      guard let rate = value(of: text, &fields.findings, form.rate) else {
+        unread.insert(foreign)
+        continue
+      }
+      if let doubt = form.doubt(rate, at: text.range) { fields.findings.report(doubt, as: .warning) }
       rates[foreign] = rate
     }
-    return rates
+    return (rates, unread)
   }
 
   private func expenses(
@@ -167,10 +186,7 @@ extension Problem {
       advice: "Write its budget after the colon, such as 300.")
   }
 
-  static func badRate(_ range: TextRange, _ written: String, code: String, currency: Currency) -> Problem {
-    Problem(
-      .badNumber, "Invalid rate: \(written)", at: range,
-      advice:
-        "Write what one \(code) is worth in \(currency.code), such as 1.04.")
+  fileprivate static func noRate(_ range: TextRange, _ form: RateText) -> Problem {
+    Problem(.badNumber, "Invalid rate", at: range, advice: form.wanted)
   }
 }

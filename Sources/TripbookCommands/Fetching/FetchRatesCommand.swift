@@ -48,10 +48,12 @@ struct FetchRatesCommand: AsyncParsableCommand {
       }
       guard
         let needs = RateNeeds(
-          settings: trip.settings, budget: trip.budget, dates: dates, today: desk.survey.today)
+          settings: trip.settings, budget: trip.budget, bookings: trip.events.compactMap(\.cost),
+          dates: dates,
+          today: desk.survey.today)
       else {
         desk.console.tell([
-          "No expense is in another currency than \(trip.settings.currency), so no rates are needed."
+          "No expense and no booking is in another currency than \(trip.settings.currency), so no rates are needed."
         ])
         return WritingResult()
       }
