@@ -45,7 +45,25 @@ package enum CurrencySymbols {
     "renminbi": ["CNY"],
     "liras": ["TRY"], "rand": ["ZAR"], "quetzales": ["GTQ"], "lempiras": ["HNL"], "colones": ["CRC"],
     "bolivianos": ["BOB"],
+    "e": ["EUR"], "eu": ["EUR"], "euro's": ["EUR"], "evro": ["EUR"], "евро": ["EUR"], "ευρώ": ["EUR"],
+    "bucks": codes["$"] ?? [], "buck": codes["$"] ?? [], "dólares": codes["$"] ?? [],
+    "dollari": codes["$"] ?? [], "quid": ["GBP"], "livres": ["GBP"], "libras": ["GBP"], "sterline": ["GBP"],
+    "sterling": ["GBP"], "pfund": ["GBP"], "crown": ["CZK"], "koruna": ["CZK"], "korun": ["CZK"],
+    "krona": ["SEK", "ISK"], "krone": ["DKK", "NOK"], "kronen": ["CZK", "DKK", "NOK", "SEK"],
+    "couronnes": ["CZK", "DKK", "NOK", "SEK"], "krónur": ["ISK"], "rouble": ["RUB"], "roubles": ["RUB"],
+    "ruble": ["RUB"], "rubles": ["RUB"], "rubel": ["RUB"], "рублей": ["RUB"], "руб": ["RUB"],
+    "руб.": ["RUB"], "won": ["KRW"], "dong": ["VND"], "hryvnia": ["UAH"], "lari": ["GEL"], "leva": ["BGN"],
+    "dinar": ["RSD", "JOD", "TND", "KWD"], "dinars": ["RSD", "JOD", "TND", "KWD"], "sol": ["PEN"],
+    "shilling": ["KES", "TZS", "UGX"], "shillings": ["KES", "TZS", "UGX"], "riel": ["KHR"], "kip": ["LAK"],
+    "kyat": ["MMK"], "taka": ["BDT"], "tenge": ["KZT"], "dram": ["AMD"], "tugrik": ["MNT"], "birr": ["ETB"],
+    "cedi": ["GHS"], "cedis": ["GHS"], "naira": ["NGN"], "kwacha": ["ZMW", "MWK"],
+    "rials": ["OMR", "IRR", "QAR"],
+    "riyal": ["SAR", "QAR"], "riyals": ["SAR", "QAR"], "guaraní": ["PYG"], "guaraníes": ["PYG"],
+    "kuna": ["EUR"], "guilders": ["EUR"], "lire": ["EUR"],
   ]
+
+  /// The codes that a name of a currency may mean, in whatever capitals.
+  package static func named(_ word: String) -> [String]? { names[word.lowercased()] }
 
   /// How to write what was probably meant by a word in the place of a currency.
   package static func advice(for word: String, trip: Currency) -> String {

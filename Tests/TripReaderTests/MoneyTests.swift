@@ -66,8 +66,9 @@ struct MoneyTests {
 
   private static let form = "Write it like 23.50 CHF, €23.50 or 1400."
   private static let positive =
-    "Write money that comes back with the word refund before it."
-  private static let tooMuch = "Check whether a digit was typed twice, or a point is missing."
+    "Amounts are positive; money that comes back is written with the word refund before it."
+  private static let nothing = "What cost nothing is no expense: leave it out, or correct the amount."
+  private static let tooMuch = "Look whether a digit was typed twice, or a point is missing."
 
   private static let mistakes = table(
     #"""
@@ -77,22 +78,24 @@ struct MoneyTests {
     1,200 JPY → 1 Ambiguous amount “1,200”: 1200 or 1.200 | Write 1200: JPY has no digits after the point.
     $12 → 1 Ambiguous currency sign “$”: 15 currencies use it | Write the code: USD, AUD, CAD, NZD, HKD, SGD, MXN, TWD, ARS, CLP, COP, UYU, JMD, BSD, BBD.
     12 kr → 4 Ambiguous currency sign “kr”: 4 currencies use it | Write the code: DKK, ISK, NOK, SEK.
-    12 eur → 4 Unknown currency: “eur” | Did you mean EUR?
+    12 eur → 4 Unknown currency: “eur” | Write 12 EUR.
     12 XXX → 4 Unknown currency: “XXX” | Write the three capitals of its code, such as EUR, CHF or JPY.
     1'200.555 → 1 Too many decimals in “1'200.555”: EUR has at most 2 | Write 1200.56, or correct the currency.
     12.5 JPY → 1 Too many decimals in “12.5”: JPY has none | Write 13, or correct the currency.
     -5 → 1 Amount not above zero: “-5” | \#(positive)
     -€5 → 1 Amount not above zero: “-€5” | \#(positive)
-    0.00 → 1 Amount not above zero: “0.00” | \#(positive)
+    0.00 → 1 Amount not above zero: “0.00” | \#(nothing)
      → 1 Invalid amount: “” | \#(form)
-    free → 1 Invalid amount: “free” | \#(form)
-    12. → 1 Invalid amount: “12.” | \#(form)
+    free → 1 Invalid amount: “free” | \#(nothing)
+    12. → 1 Invalid amount: “12.” | Write 12.
     .50 → 1 Invalid amount: “.50” | \#(form)
     +5 → 1 Invalid amount: “+5” | Write 5 without the sign; money that comes back has the word refund before it.
-    3x12 → 1 Invalid amount: “3x12” | \#(form)
+    3x12 → 1 Invalid amount: “3x12” | Write 36.
+    12€50 → 1 “12€50” is not an amount of money | Write 12.50 €.
+    1.5k → 4 “k” is not a currency | Write 1500.00.
     1.20.30 → 1 Invalid amount: “1.20.30” | \#(form)
     1,2 3 → 1 Invalid amount: “1,2 3” | \#(form)
-    1'200,500.30 → 1 Invalid amount: “1'200,500.30” | \#(form)
+    1'200,500.30 → 1 Invalid amount: “1'200,500.30” | Write 1200500.30.
     １２ → 1 Invalid amount: “１２” | Write it with the figures 0 to 9: 12.
     EUR 12 CHF → 1 Two currencies: “EUR 12 CHF” | Write one of them: 12 EUR or 12 CHF.
     €12 CHF → 1 Two currencies: “€12 CHF” | Write one of them: 12 EUR or 12 CHF.
@@ -102,11 +105,11 @@ struct MoneyTests {
     12 RMB → 4 Unknown currency: “RMB” | Write CNY.
     12 CHG → 4 Unknown currency: “CHG” | Did you mean CHF?
     12 pounds → 4 Unknown currency: “pounds” | Write the code: GBP, EGP.
-    ca. 12 → 1 Unknown currency: “ca.” | Write the three capitals of its code, such as EUR, CHF or JPY.
+    ca. 12 → 1 Unknown currency: “ca.” | Write 12.
     1e3 → 1 Invalid amount: “1e3” | \#(form)
     5- → 1 Invalid amount: “5-” | \#(form)
-    ~12 → 1 Invalid amount: “~12” | \#(form)
-    12-15 → 1 Invalid amount: “12-15” | \#(form)
+    ~12 → 1 Invalid amount: “~12” | Write 12.
+    12-15 → 1 Invalid amount: “12-15” | Write one number: what was paid, or what you count with.
     1,2,3 → 1 Invalid amount: “1,2,3” | \#(form)
     1.2345 KWD → 1 Too many decimals in “1.2345”: KWD has at most 3 | Write 1.235, or correct the currency.
     1,200 CLF → 1 Ambiguous amount “1,200”: 1200 or 1.200 | Write 1200 or 1.200.

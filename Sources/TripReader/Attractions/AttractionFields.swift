@@ -18,7 +18,11 @@ struct AttractionFields {
     attraction.tags = fields.names("tags")?.map(\.value) ?? []
     attraction.rating = fields.reading("rating", AttractionValues.rating)
     attraction.price = fields.reading("price", AttractionValues.price)
-    attraction.cost = fields.reading("cost") { text throws(Problem) in try money.money(text) }
+    let isFree = fields.node("cost")?.text.map { AmountGuess.isNothing($0.value) } ?? false
+    // It is not told as a level of prices: that is published where costs are not.
+    if !isFree {
+      attraction.cost = fields.reading("cost") { text throws(Problem) in try money.money(text) }
+    }
     attraction.address = fields.words("address")
     attraction.phone = fields.words("phone")
     attraction.website = fields.reading("website", website)

@@ -24,7 +24,10 @@ struct ExpenseLine {
     let isRefund = rest.firstWord?.lowercased() == "refund"
     if isRefund { skip(past: rest.firstWord) }
     let amount = try readAmount()
-    let clauses = try TrailingClauses(in: text, from: rest, words: words)
+    let isRepayment = category == Expense.repayment
+    let clauses = try TrailingClauses(
+      in: text, from: rest, words: words, isRepayment: isRepayment, isRefund: isRefund)
+    if isRepayment, let warning = clauses.warnings.first { throw warning }
     warnings += clauses.warnings
     let shares = clauses.shares.map { Expense.Share(traveller: $0, parts: 1) }
     var expense = Expense(
@@ -32,13 +35,17 @@ struct ExpenseLine {
       what: clauses.what.isEmpty ? category : clauses.what, paidBy: clauses.payer, shares: shares,
       days: clauses.days ?? 1, place: place)
     expense.keptBack = clauses.keptBack.map { [KeptBack($0, at: place)] } ?? []
+    expense.isRepayment = isRepayment
+    if isRepayment { try RepaymentText.check(expense, text, at: text.range, words) }
     return expense
   }
 
   private mutating func readWhen() throws(Problem) -> DayAndTime {
     guard let first = rest.firstWord, LocalDate(iso: first.prefix(10)) != nil else {
+      if let first = rest.firstWord, Self.isDayWithoutYear(first) { throw .dayWithoutYear(part(first)) }
       throw DayGuess(rest) == nil ? .withoutDate(slip) : .noDay(part(rest), inLine: true)
     }
+    if let mark = first.dropFirst(10).first, ",;|".contains(mark) { throw .cellsOfTable(text, mark) }
     if let range = range(from: first) { throw .severalDays(part(first.startIndex..<range), slip) }
     var end = first.endIndex
     skip(past: first)
@@ -61,6 +68,12 @@ struct ExpenseLine {
     let read = try DateText.reading(part(first.startIndex..<end))
     if let doubt = read.doubt { warnings.append(doubt) }
     return read.when
+  }
+
+  /// `03/05`, `3.5.` or `05-03`.
+  private static func isDayWithoutYear(_ word: Substring) -> Bool {
+    let numbers = word.split { "/.-".contains($0) }
+    return numbers.count == 2 && numbers.allSatisfy { Int(digits: $0).map { (1...31).contains($0) } ?? false }
   }
 
   /// Where a range of days ends that begins with this word; nil where it is one day.
@@ -90,6 +103,13 @@ struct ExpenseLine {
   }
 
   private mutating func readCategory() throws(Problem) -> String {
+    if let word = rest.firstWord, word.lowercased() == Expense.repayment {
+      skip(past: word)
+      return Expense.repayment
+    }
+    if let word = rest.firstWord, word.allSatisfy({ "-–—|:;,".contains($0) }), let mark = word.first {
+      throw .cellsOfTable(text, mark)
+    }
     if let found = words.categories.first(in: rest) {
       rest = found.rest
       return found.name
@@ -103,21 +123,31 @@ struct ExpenseLine {
 
   private mutating func readAmount() throws(Problem) -> Money {
     guard let first = ExpenseWord(at: rest) else { throw .withoutAmount(slip) }
+    if let worked = AmountExpression(at: rest) { throw .workedOut(part(worked.text), worked.result) }
     let second = first.isLast ? nil : ExpenseWord(at: first.rest)
-    if first.isCurrency, let second, second.hasFigureFirst {
+    if first.isCurrency || first.isAlmostCurrency, let second, second.hasFigureFirst {
       let third = second.isLast ? nil : ExpenseWord(at: second.rest)
+      if let third, second.isThousands(before: third) { return try take(first, third) }
       return try take(first, third?.isCommonCode == true ? third ?? second : second)
     }
-    guard first.text.contains(where: \.isFigure) else { throw .withoutAmount(slip) }
+    guard first.text.contains(where: \.isFigure) else {
+      throw AmountGuess.isNothing(first.text) ? .costsNothing(part(first.text)) : .withoutAmount(slip)
+    }
     guard let second else { return try take(first, first) }
     guard first.isBareNumber else { return try take(first, second.isCommonCode ? second : first) }
     if second.isCurrency {
       let third = second.isLast ? nil : ExpenseWord(at: second.rest)
       return try take(first, third?.isCommonCode == true ? third ?? second : second)
     }
+    if first.isThousands(before: second) {
+      let third = second.isLast ? nil : ExpenseWord(at: second.rest)
+      return try take(first, third?.isCurrency == true ? third ?? second : second)
+    }
     if second.hasFigureFirst {
       throw .twoNumbers(part(first.text.startIndex..<second.text.endIndex), words.money)
     }
+    if second.isUnit { throw .unitBehind(part(first.text.startIndex..<second.text.endIndex)) }
+    if second.isUnknownCode { warnings.append(.unknownCode(part(second.text), words.money, first.text)) }
     if second.isNameOfCurrency { _ = try words.money.currency(part(second.text)) }
     return try take(first, first)
   }

@@ -8,12 +8,15 @@ struct ExpenseMap {
 
   /// Nil, with errors, where date, category or amount is missing, or anything that changes a sum is wrong.
   func read(_ fields: inout FieldReader) -> Expense? {
-    for key in ["date", "category"] { fields.require(key) }
+    let told = fields.propose(Self.otherKeys, required: ["date", "category", "amount"])
+    for key in ["date", "category"] where !told.contains(key) { fields.require(key) }
     let date = fields.dayAndTime("date")
     let time = fields.time("time")
-    let category = fields.reading("category") { text throws(Problem) in try words.category(text) }
+    let category = fields.reading("category") { text throws(Problem) in
+      text.value.lowercased() == Expense.repayment ? Expense.repayment : try words.category(text)
+    }
     let what = fields.text("what")
-    let terms = terms(&fields)
+    let terms = terms(&fields, isAmountTold: told.contains("amount"))
     fields.allow(where: MeantKey.isOfItem)
     fields.allow("draft", "private", "published", "publish", "visibility")
     guard let date, let category, let terms else { return nil }
@@ -25,16 +28,40 @@ struct ExpenseMap {
     if let what, let (reason, _) = PrivateClause.last(of: what[...]) {
       expense.keptBack = [KeptBack(reason, at: expense.place)]
     }
+    expense.isRepayment = category == Expense.repayment
+    guard expense.isRepayment else { return expense }
+    do throws(Problem) {
+      try RepaymentText.check(expense, nil, at: fields.range, words)
+    } catch {
+      fields.findings.report(error)
+      return nil
+    }
     return expense
   }
 
+  /// What other programs, and people in a hurry, call our fields.
+  private static let otherKeys = [
+    "price": "amount", "cost": "amount", "sum": "amount", "total": "amount", "value": "amount",
+    "betrag": "amount",
+    "montant": "amount", "importe": "amount", "day": "date", "when": "date", "datum": "date", "fecha": "date",
+    "payer": "paid by", "paid": "paid by", "who paid": "paid by", "who": "paid by", "by": "paid by",
+    "from": "paid by",
+    "description": "what", "title": "what", "note": "what", "name": "what", "text": "what", "comment": "what",
+    "notes": "what", "split": "for", "shared": "for", "shared by": "for", "with": "for", "to": "for",
+    "people": "for",
+    "kind": "category", "type": "category", "nights": "over", "days": "over",
+  ]
+
   /// What it cost, who paid and for whom. Nil, with errors, where anything of that is wrong, since it would change a sum.
-  func terms(_ fields: inout FieldReader) -> ExpenseTerms? {
-    fields.require("amount")
-    let amount = fields.reading("amount") { text throws(Problem) in try words.money.money(text) }
+  func terms(_ fields: inout FieldReader, isAmountTold: Bool = false) -> ExpenseTerms? {
+    if !isAmountTold { fields.require("amount") }
+    let money = currencyBeside(&fields).map { MoneyText(tripCurrency: $0, isNamed: true) } ?? words.money
+    let amount = fields.reading("amount") { text throws(Problem) in try money.money(text) }
     let payer = fields.reading("paid by") { text throws(Problem) in try words.traveller(text) }
     let isRefund = fields.yesNo("refund")
-    let rate = fields.reading("rate", rate)
+    let form = RateText(foreign: amount?.currency, own: words.money.tripCurrency)
+    let rate = fields.reading("rate", form.rate)
+    if let rate, let node = fields.textNode("rate") { doubt(rate, form, at: node.range, &fields.findings) }
     let days = fields.reading("over") { text throws(Problem) in try DayCount.read(text) }
     let isLost =
       fields.isUnread("paid by", payer) || fields.isUnread("refund", isRefund)
@@ -52,6 +79,15 @@ struct ExpenseMap {
     }
     let rest = node.fields?.count == 1 ? first.value.text?.value ?? "…" : "…"
     let line = "\(first.key): \(rest)"
+    // Behind the day or the category it only wants to come off.
+    let words = first.key.split(whereSeparator: \.isBlank)
+    if rest != "…", words.count <= 3,
+      words.dropFirst().allSatisfy({ $0.contains(":") || !$0.contains(where: \.isFigure) })
+    {
+      return Problem(
+        .colonInExpense, "The colon with a blank behind it cuts this line in two", at: first.keyRange,
+        advice: "Take the colon out: - \(first.key) \(rest.shortened)")
+    }
     // Within single quotes only they themselves are written twice.
     let quoted = "'" + line.shortened.replacing("'", with: "''") + "'"
     return Problem(
@@ -64,12 +100,23 @@ struct ExpenseMap {
     field.key.contains(where: \.isBlank) && field.key.contains(where: \.isFigure)
   }
 
-  private func rate(_ text: TextNode) throws(Problem) -> ExchangeRate {
-    guard let rate = ExchangeRate(text.value) else {
-      throw .badRate(
-        text.range, "“\(text.value.shortened)”", code: "unit", currency: words.money.tripCurrency)
+  /// The currency in a field of its own, as tables have it: that of a bare number.
+  private func currencyBeside(_ fields: inout FieldReader) -> Currency? {
+    fields.reading("currency") { text throws(Problem) in try words.money.currency(text) }
+  }
+
+  private func doubt(
+    _ rate: ExchangeRate, _ form: RateText, at range: TextRange, _ findings: inout Findings
+  ) {
+    if form.foreign == form.own {
+      findings.report(
+        Problem(
+          .badNumber, "This was paid in \(form.own), the trip's own currency, and needs no rate", at: range,
+          advice: "Take the rate out, or write the currency behind the amount: `amount: 30 CHF`."),
+        as: .warning)
+    } else if let doubt = form.doubt(rate, at: range) {
+      findings.report(doubt, as: .warning)
     }
-    return rate
   }
 
   /// For whom: names, or names with their shares; nil where one of them is wrong.
@@ -100,10 +147,16 @@ struct ExpenseMap {
         Problem(
           .badNumber, "Share of \(traveller) must be a whole number from 1 to \(Expense.Share.mostParts)",
           at: field.value.range,
-          advice: "Write it like {\(traveller): 2}."))
+          advice: "Write it like {\(traveller): \(Self.percent(field.value.text?.value ?? "") ?? 2)}."))
       return nil
     }
     return Expense.Share(traveller: traveller, parts: parts)
+  }
+
+  /// Per cent are parts as well: the number without its sign.
+  private static func percent(_ text: String) -> Int? {
+    guard text.last == "%" else { return nil }
+    return Int(digits: text.dropLast().filter { !$0.isBlank }).flatMap { $0 > 0 ? $0 : nil }
   }
 
   private func traveller(

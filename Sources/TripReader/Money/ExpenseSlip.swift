@@ -93,6 +93,52 @@ struct ExpenseSlip {
 }
 
 extension Problem {
+  static func workedOut(_ text: TextNode, _ result: AmountGuess) -> Problem {
+    Problem(
+      .badMoney, "“\(text.value.shortened)” is more than one number", at: text.range, advice: result.advice)
+  }
+
+  static func costsNothing(_ word: TextNode) -> Problem {
+    Problem(
+      .expenseWithoutAmount, "Here the amount is expected, and “\(word.value.shortened)” is none",
+      at: word.range,
+      advice: "What cost nothing is no expense: take the line out.")
+  }
+
+  static func unitBehind(_ text: TextNode) -> Problem {
+    Problem(
+      .badMoney, "“\(text.value.shortened)” is not an amount of money", at: text.range,
+      advice: AmountGuess(text.value)?.advice ?? "Write it like 23.50 CHF, €23.50 or 1400.")
+  }
+
+  /// A word that stands like a currency and is none.
+  static func unknownCode(_ word: TextNode, _ money: MoneyText, _ number: Substring) -> Problem {
+    let trip = money.tripCurrency.code
+    let code = CurrencySymbols.advice(for: word.value, trip: money.tripCurrency)
+    return Problem(
+      .badCurrency, "“\(word.value)” is no currency, so the amount is counted in \(trip)", at: word.range,
+      advice: "\(code) If it is \(trip), write \(number) \(trip) \(word.value).")
+  }
+
+  static func dayWithoutYear(_ word: TextNode) -> Problem {
+    Problem(
+      .badDate, "“\(word.value.shortened)” has no year", at: word.range,
+      advice: "Write year, month and day, such as 2026-05-03.")
+  }
+
+  /// A row of a table, or parts with dashes between.
+  static func cellsOfTable(_ text: TextNode, _ mark: Character) -> Problem {
+    let cells = text.value.split(separator: mark, maxSplits: 4, omittingEmptySubsequences: true)
+      .map { $0.split(whereSeparator: \.isBlank).joined(separator: " ") }.filter { !$0.isEmpty }
+    // A dash in the day is none between parts.
+    let parts =
+      mark == "-"
+      ? text.value.split(whereSeparator: \.isBlank).filter { $0 != "-" }.map(String.init) : cells
+    return Problem(
+      .expenseWithoutCategory, "The parts of an expense stand one behind the other, with blanks between",
+      at: text.range, advice: "Write: \(parts.joined(separator: " ").shortened)")
+  }
+
   static func withoutDate(_ slip: ExpenseSlip) -> Problem {
     Problem(
       .expenseWithoutDate, "Missing day of an expense before “\(slip.wrong.value.shortened)”",

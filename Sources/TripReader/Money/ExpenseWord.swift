@@ -24,6 +24,24 @@ struct ExpenseWord {
     hasFigureFirst && text.allSatisfy { $0.isFigure || ".,'’-–—".contains($0) || $0.isWhitespace }
   }
 
+  /// Whether the next word goes on with the same number: `1 234,50`. Of `1 200` nobody can tell.
+  func isThousands(before next: ExpenseWord) -> Bool {
+    guard !isLast, (1...3).contains(text.count), text.allSatisfy(\.isFigure), text.first != "0" else {
+      return false
+    }
+    let digits = next.text.prefix(while: \.isFigure)
+    let decimals = next.text[digits.endIndex...]
+    return digits.count == 3 && decimals.count == 3 && ".,".contains(decimals.first ?? " ")
+      && decimals.dropFirst().allSatisfy(\.isFigure)
+  }
+
+  /// What makes another amount of a number: `30 k`, `50 cents`, `20 %`.
+  var isUnit: Bool { Self.units.contains(text.lowercased()) }
+
+  private static let units: Set<String> = [
+    "k", "%", "cent", "cents", "ct", "centimes", "rappen", "pence", "tsd", "tsd.",
+  ]
+
   /// A code or symbol by itself. One of letters alone counts as it is usually written: `5 ft of rope` is no money.
   var isCurrency: Bool {
     let isWord = text.allSatisfy { $0.isASCII && ($0.isLetter || $0 == ".") }
@@ -43,8 +61,43 @@ struct ExpenseWord {
   /// The code of a common currency in small letters, or the name of one that is no other word.
   var isNameOfCurrency: Bool {
     CurrencySymbols.common.contains(text.uppercased()) && !["try", "mad"].contains(text.lowercased())
-      || Self.names.contains(text.lowercased())
+      || Self.names.contains(text.lowercased()) || isNamedBehind(rest)
   }
+
+  /// A name that is another word, too: `30 pounds`, but not the cherries of `2 pounds of cherries`.
+  private func isNamedBehind(_ rest: Substring) -> Bool {
+    Self.weights.contains(text.lowercased()) && !["of", "de"].contains(rest.firstWord?.lowercased() ?? "")
+  }
+
+  private static let weights: Set<String> = [
+    "pound", "pounds", "quid", "bucks", "buck", "pfund", "crowns", "crown",
+  ]
+
+  /// `Eur`, `euro`, `rs` or `Dollar` before a number: a currency that is not written as one.
+  var isAlmostCurrency: Bool {
+    isNameOfCurrency || CurrencySymbols.codes[text.lowercased()] != nil
+  }
+
+  /// Three capitals that no currency has, though one might look for them there: `12 XYZ`. Usual ones are not: `30 BBQ`.
+  var isUnknownCode: Bool {
+    text.utf8.count == 3 && text.utf8.allSatisfy { (0x41...0x5A).contains($0) }
+      && Currency(code: String(text)) == nil && !Self.acronyms.contains(String(text))
+  }
+
+  private static let acronyms: Set<String> = [
+    "ABC", "AIR", "ALL", "ATM", "BAR", "BBQ", "BIG", "BMW", "BNB", "BUS", "BVG", "CAB", "CAR", "CBD", "DAY",
+    "DIY", "DVD",
+    "FOR", "FOX", "FUN", "GAS", "GPS", "HSR", "HVV", "ICE", "ICN", "JFK", "JAL", "KFC", "KTX", "KLM", "LAX",
+    "LGV", "LIDL", "MRT",
+    "LRT", "BTS", "MVV", "NEW", "NYC", "OUI", "PCR", "POS", "PUB", "RER", "RVS", "SAS", "SBB", "SIM", "SOS",
+    "SPA", "SUP", "SUV",
+    "TAP", "TAX", "TEA", "TER", "TGV", "THE", "TIP", "TWO", "ONE", "UPS", "USB", "VAN", "VAT", "VIP", "VBB",
+    "VPN", "WAX", "WC",
+    "ZOO", "ZVV", "OBB", "DHL", "DSB", "EMS", "FEE", "GYM", "ETA", "IBIS", "MOT", "NHS", "PDF", "RAC", "YHA",
+    "NSB", "MTA", "MBK",
+    "AND", "MET", "TAB", "PIZ", "BIO", "DIM", "UNO", "DVB", "LED", "CAT", "DOG", "EGG", "HAM", "NUT", "PIE",
+    "RUM", "GIN", "ALE",
+  ]
 
   private static let names: Set<String> = [
     "euro", "euros", "franken", "francs", "dollar", "dollars", "yen", "pesos", "soles", "kronor", "kroner",

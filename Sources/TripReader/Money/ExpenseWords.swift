@@ -78,9 +78,18 @@ struct ExpenseWords {
 extension Problem {
   static func unknownCategory(_ text: TextNode, _ words: ExpenseWords) -> Problem {
     let known = words.categories
+    let foreign = text.value.utf8.count <= 60 ? CategoryWords.category(for: text.value) : nil
+    if RepaymentText.words.contains(text.value.lowercased()) {
+      return Problem(
+        .unknownCategory, "“\(text.value.shortened)” is not a category", at: text.range,
+        advice:
+          "If somebody gave another one money back, write \(Expense.repayment) instead; else the category that it was for."
+      )
+    }
     return Problem(
       .unknownCategory, "Unknown category: “\(text.value.shortened)”", at: text.range,
-      advice: words.nearest(to: text.value, among: known).map { "Did you mean \($0)?" }
+      advice: (words.nearest(to: text.value, among: known) ?? foreign.flatMap { known.name($0) })
+        .map { "Did you mean \($0)?" }
         ?? "Categories: \(known.all.prefix(20).joined(separator: ", ")); add your own under `categories:`.")
   }
 

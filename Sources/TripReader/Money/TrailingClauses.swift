@@ -16,10 +16,16 @@ struct TrailingClauses {
 
   private let text: TextNode
   private let words: ExpenseWords
+  /// Whether `to Ana` says who got it, as well as `for Ana`.
+  private let isRepayment: Bool
 
-  init(in text: TextNode, from rest: Substring, words: ExpenseWords) throws(Problem) {
+  init(
+    in text: TextNode, from rest: Substring, words: ExpenseWords, isRepayment: Bool = false,
+    isRefund: Bool = false
+  ) throws(Problem) {
     self.text = text
     self.words = words
+    self.isRepayment = isRepayment
     var rest = Self.trimmed(rest)
     while true {
       if let (reason, before) = PrivateClause.last(of: rest) {
@@ -31,7 +37,7 @@ struct TrailingClauses {
         break
       }
     }
-    warnAboutNames(in: rest)
+    warnings += ClauseDoubts(rest, in: text, words: words, isRefund: isRefund).warnings
     what = String(rest.drop { $0.isWhitespace || $0 == "," })
   }
 
@@ -40,6 +46,11 @@ struct TrailingClauses {
     var text = text.drop(while: \.isWhitespace)
     while let last = text.last, last.isWhitespace || last == "," || last == ";" { text.removeLast() }
     return text
+  }
+
+  /// Without the full stop of a sentence, unless it belongs to the name.
+  private func unpointed(_ name: Substring) -> Substring {
+    name.last == "." && words.travellers(in: name) == nil ? name.dropLast() : name
   }
 
   /// Takes the last clause, if it is one of the three.
@@ -57,7 +68,7 @@ struct TrailingClauses {
 
   /// - Returns: whether the clause is one of the three, with names that are known.
   private mutating func take(_ clause: Substring) throws(Problem) -> Bool {
-    if let name = clause.after("paid by"), words.names.name(name) != nil {
+    if let name = clause.after("paid by").map(unpointed), words.names.name(name) != nil {
       if payer != nil { throw .payerTwice(part(clause)) }
       payer = try words.traveller(part(name))
       return true
@@ -69,7 +80,9 @@ struct TrailingClauses {
       days = try DayCount.read(part(count))
       return true
     }
-    guard let names = clause.after("for"), let found = words.travellers(in: names) else { return false }
+    guard let names = (clause.after("for") ?? (isRepayment ? clause.after("to") : nil)).map(unpointed),
+      let found = words.travellers(in: names)
+    else { return false }
     if !shares.isEmpty { throw .sharesTwice(part(clause)) }
     for name in found {
       let traveller = try words.traveller(part(name))
@@ -79,48 +92,7 @@ struct TrailingClauses {
     return true
   }
 
-  /// A clause that says who paid, or for whom, and yet was not understood.
-  private mutating func warnAboutNames(in rest: Substring) {
-    for clause in rest.split(separator: ",").suffix(4) {
-      let clause = Self.trimmed(clause)
-      if let name = clause.after("paid by") ?? payerWithoutComma(in: clause) {
-        warnings.append(payerProblem(clause, name))
-      } else if let names = clause.after("for") {
-        if words.names.first(in: names) != nil {
-          warnings.append(.namesAsText(part(clause), words))
-        } else if Spelling.nearest(to: String(names), among: words.names.all.prefix(200)) != nil {
-          warnings.append(
-            .unknownTraveller(part(names), "is not a traveller; read as text", words))
-        }
-      }
-    }
-  }
-
-  private func payerProblem(_ clause: Substring, _ name: Substring) -> Problem {
-    words.names.first(in: name) == nil
-      ? .unknownTraveller(part(name), "is not a traveller; read as text", words)
-      : .namesAsText(part(clause), words)
-  }
-
-  /// The name behind a `paid by` in the middle of a clause, where it is known.
-  private func payerWithoutComma(in clause: Substring) -> Substring? {
-    guard let found = clause.lowercased().firstRange(of: " paid by ") else { return nil }
-    let lower = clause.lowercased()
-    let name = clause.dropFirst(lower.distance(from: lower.startIndex, to: found.upperBound))
-      .withoutLeadingBlanks
-    return words.names.first(in: name) == nil ? nil : name
-  }
-
   private func part(_ piece: Substring) -> TextNode { text.part(piece.startIndex..<piece.endIndex) }
-}
-
-extension Substring {
-  /// What follows some words at the beginning, in whatever capitals.
-  fileprivate func after(_ words: String) -> Substring? {
-    guard prefix(words.count).lowercased() == words else { return nil }
-    let rest = dropFirst(words.count)
-    return rest.first?.isBlank == true && !rest.withoutLeadingBlanks.isEmpty ? rest.withoutLeadingBlanks : nil
-  }
 }
 
 extension Problem {
@@ -146,14 +118,5 @@ extension Problem {
     Problem(
       .namedTwice, "Names given twice: “\(text.value.shortened)”", at: text.range,
       advice: "Write all names in one place at the end, with spaces between them: , for Ana Ben")
-  }
-
-  fileprivate static func namesAsText(_ text: TextNode, _ words: ExpenseWords) -> Problem {
-    let names = words.names(within: text.value[...]).prefix(20)
-    let isPayer = text.value.lowercased().contains("paid by")
-    let clause = isPayer ? "paid by \(names.first ?? "Ana")" : "for \(names.joined(separator: " "))"
-    return Problem(
-      .namesAsText, "Read as text: “\(text.value.shortened)”", at: text.range,
-      advice: "If it says \(isPayer ? "who paid" : "for whom it was"), end the line with: , \(clause)")
   }
 }

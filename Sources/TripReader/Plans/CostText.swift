@@ -12,6 +12,7 @@ struct CostText {
     let end = value.indices.first { index in
       value[index] == "," && value[value.index(after: index)...].first?.isBlank == true
     }
+    if end == nil, let clause = Self.clauseWithoutComma(value) { throw .missingComma(text, before: clause) }
     let amount = try words.money.money(text.part(value.startIndex..<(end ?? value.endIndex)))
     let clauses = try TrailingClauses(in: text, from: value[(end ?? value.endIndex)...], words: words)
     if let warning = clauses.warnings.first { throw warning }
@@ -21,6 +22,17 @@ struct CostText {
       amount: amount, isRefund: false, payer: clauses.payer,
       shares: clauses.shares.map { Expense.Share(traveller: $0, parts: 1) }, rate: nil,
       days: clauses.days ?? 1)
+  }
+}
+
+extension CostText {
+  /// Where `paid by` or `for` begins behind an amount.
+  private static func clauseWithoutComma(_ value: String) -> Substring? {
+    guard value.utf8.count <= 200, value.first.map({ $0.isFigure || "€$£".contains($0) }) ?? false else {
+      return nil
+    }
+    let found = [" paid by ", " for "].compactMap { value.lowercased().firstRange(of: $0)?.lowerBound }.min()
+    return found.map { value[$0...].dropFirst() }
   }
 }
 
@@ -39,6 +51,14 @@ extension Problem {
     Problem(
       .mayBePrivate, "A cost alone cannot be private; it is left out everywhere", at: text.range,
       advice: "Write `private: yes` below it to keep the whole event private.")
+  }
+
+  fileprivate static func missingComma(_ text: TextNode, before clause: Substring) -> Problem {
+    let amount = text.value[..<clause.startIndex].split(whereSeparator: \.isBlank).joined(separator: " ")
+    return Problem(
+      .badMoney, "A comma is missing before “\(String(clause).shortened)”",
+      at: text.part(clause.startIndex..<clause.endIndex).range,
+      advice: "Write: \(amount), \(String(clause).shortened)")
   }
 
   fileprivate static func notOfACost(_ text: TextNode, _ rest: String) -> Problem {

@@ -31,6 +31,7 @@ struct EventFields {
     checkState(&fields)
     fields.allow(where: MeantKey.isOfItem)
     fields.allow("draft", "private", "published", "publish", "visibility")
+    fields.propose(["price": "cost", "costs": "cost", "amount": "cost", "total": "cost", "fee": "cost"])
     if let whole = event, let end, isBackwards(whole, end, &fields) { event?.end = nil }
     event?.from = from
     event?.to = to
@@ -174,6 +175,8 @@ extension EventFields {
   /// What it costs: `420 EUR, paid by Ana, for Ana Ben`, or a map. It counts on the first day.
   private func cost(_ fields: inout FieldReader, of event: TripEvent?, _ category: String?) -> Expense? {
     guard let node = fields.node("cost") else { return nil }
+    // What is free counts in no sum.
+    if let text = node.text, AmountGuess.isNothing(text.value) { return nil }
     let terms: ExpenseTerms?
     if node.fields != nil {
       terms = FieldReader.read(node, as: "the cost of an event", &fields.findings) {

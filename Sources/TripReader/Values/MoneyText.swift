@@ -6,6 +6,8 @@ import TripNotation
 struct MoneyText {
   /// The currency of a bare number, and of a symbol that several currencies share.
   let tripCurrency: Currency
+  /// Whether that is named beside the amount, so that the amount can name no other one.
+  var isNamed = false
 
   /// A positive amount.
   func money(_ text: TextNode) throws(Problem) -> Money {
@@ -19,6 +21,9 @@ struct MoneyText {
     // Punctuation alone is a slip in the number, and no currency that somebody might look for.
     if [before, after].contains(where: \.isPunctuation) { throw .badMoney(text) }
     let currency = try currency(of: text, marks: before.words + after.words)
+    if isNamed, currency != tripCurrency {
+      throw .twoCurrencies(text, [[currency.code], [tripCurrency.code]])
+    }
     return try amount(text.part(first..<end), in: currency)
   }
 
@@ -34,10 +39,13 @@ struct MoneyText {
   /// The one that is named; `$12 CAD` names one twice.
   private func currency(of text: TextNode, marks: [TextNode]) throws(Problem) -> Currency {
     guard let first = marks.first else { return tripCurrency }
-    guard marks.count > 1 else { return try currency(first) }
+    guard marks.count > 1 else {
+      if Self.codes(of: first.value) == nil { throw .badCurrency(first, of: text, tripCurrency) }
+      return try currency(first)
+    }
     let named = marks.compactMap { Self.codes(of: $0.value) }
     guard named.count == marks.count else {
-      throw named.isEmpty ? .badCurrency(first, tripCurrency) : .notAlone(text)
+      throw named.isEmpty ? .badCurrency(first, of: text, tripCurrency) : .notAlone(text)
     }
     let common = named[0].filter { code in named.allSatisfy { $0.contains(code) } }
     guard let code = common.first else { throw .twoCurrencies(text, named) }
@@ -52,7 +60,7 @@ struct MoneyText {
 
   /// A currency by its code or symbol.
   func currency(_ mark: TextNode) throws(Problem) -> Currency {
-    guard let codes = Self.codes(of: mark.value) else { throw .badCurrency(mark, tripCurrency) }
+    guard let codes = Self.codes(of: mark.value) else { throw .badCurrency(mark, of: mark, tripCurrency) }
     if codes.contains(tripCurrency.code) { return tripCurrency }
     guard codes.count == 1, let currency = Currency(code: codes[0]) else {
       throw .sharedSymbol(mark, codes: codes)
@@ -147,21 +155,24 @@ extension Problem {
         "Write it with the figures 0 to 9: \(figures.shortened)."
       } else if !unsigned.isEmpty {
         "Write \(String(unsigned).shortened) without the sign; money that comes back has the word refund before it."
+      } else if let guess = AmountGuess(text.value) {
+        guess.advice
       } else { "Write it like 23.50 CHF, €23.50 or 1400." }
     return Problem(
       .badMoney, "Invalid amount: “\(text.value.shortened)”", at: text.range, advice: advice)
   }
 
-  fileprivate static func badCurrency(_ mark: TextNode, _ trip: Currency) -> Problem {
-    Problem(
+  fileprivate static func badCurrency(_ mark: TextNode, of text: TextNode, _ trip: Currency) -> Problem {
+    let guess = CurrencySymbols.named(mark.value) == nil ? AmountGuess(text.value) : nil
+    return Problem(
       .badCurrency, "Unknown currency: “\(mark.value.shortened)”", at: mark.range,
-      advice: CurrencySymbols.advice(for: mark.value, trip: trip))
+      advice: guess?.advice ?? CurrencySymbols.advice(for: mark.value, trip: trip))
   }
 
   fileprivate static func notAlone(_ text: TextNode) -> Problem {
     Problem(
       .badMoney, "More than an amount: “\(text.value.shortened)”", at: text.range,
-      advice: "Write only the number and its currency.")
+      advice: AmountGuess(text.value)?.advice ?? "Write only the number and its currency.")
   }
 
   fileprivate static func sharedSymbol(_ mark: TextNode, codes: [String]) -> Problem {
@@ -182,7 +193,9 @@ extension Problem {
   fileprivate static func notPositive(_ text: TextNode) -> Problem {
     Problem(
       .negativeAmount, "Amount not above zero: “\(text.value.shortened)”", at: text.range,
-      advice: "Write money that comes back with the word refund before it.")
+      advice: AmountGuess.isNothing(text.value)
+        ? AmountGuess.nothing.advice
+        : "Write money that comes back with the word refund before it.")
   }
 
   fileprivate static func tooMuch(_ text: TextNode) -> Problem {
