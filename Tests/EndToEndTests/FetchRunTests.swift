@@ -40,7 +40,7 @@ struct FetchRunTests {
       result.output == """
         Asking \(host) for its table of rates. Nothing about the trip is told.
         Wrote 2 days of CHF, USD, 2026-05-04 to 2026-05-05, into trip/rates.csv.
-        To see it: `tripbook build trip`.
+        Next: `tripbook build trip`.
 
         """)
     #expect(
@@ -104,15 +104,15 @@ struct FetchRunTests {
   @Test(
     "an answer that is none leaves the folder as it was",
     arguments: [
-      (LocalServer.Reply.body([], status: 404), "HOST answers that there is no such page"),
+      (LocalServer.Reply.body([], status: 404), "HOST answers: no such page"),
       (
         .raw("HTTP/1.1 200 OK\r\nContent-Length: 99\r\n\r\nDate"),
         "The answer of HOST broke off"
       ),
-      (.redirect("http://example.invalid/"), "HOST sends us on to"),
+      (.redirect("http://example.invalid/"), "HOST redirects to"),
       (.endless, "HOST sends more than 16 MB"),
-      (.text("<html>Log in first</html>"), "The answer of HOST is no table of rates"),
-      (.text("PK\u{3}\u{4}"), "The answer of HOST is an archive that breaks off"),
+      (.text("<html>Log in first</html>"), "that of HOST is not a table of rates"),
+      (.text("PK\u{3}\u{4}"), "that of HOST is an archive that breaks off"),
       (.text("Date,USD\n1999-01-04,1.1789\n"), "No rates in the table from 2026-04-23"),
     ])
   func refused(reply: LocalServer.Reply, words: String) async throws {
@@ -195,7 +195,7 @@ struct FetchRunTests {
           2026-05-03 to 2026-05-04 near 38.7, -9.2
           2026-05-05 near 38.5, -8.9
         Wrote the weather of 3 days into trip/weather.yml.
-        To see it: `tripbook build trip`.
+        Next: `tripbook build trip`.
 
         """)
     let fields =
@@ -240,9 +240,9 @@ struct FetchRunTests {
   @Test(
     "an archive's answer that is none leaves the folder as it was",
     arguments: [
-      (LocalServer.Reply.text("{\"error\":true}"), "The answer of HOST holds no weather"),
-      (.text("no"), "The answer of HOST is no JSON"),
-      (.letters("[", 1_000_000), "The answer of HOST is no JSON"),
+      (LocalServer.Reply.text("{\"error\":true}"), "that of HOST has no weather"),
+      (.text("no"), "that of HOST is not JSON"),
+      (.letters("[", 1_000_000), "that of HOST is not JSON"),
       (.body([], status: 429), "HOST answers: too many requests (429)"),
     ])
   func weatherRefused(reply: LocalServer.Reply, words: String) async throws {

@@ -69,8 +69,8 @@ struct FindRunTests {
   @Test(
     "says what is missing: no file, no such place, no number of the list, nothing of the kind",
     arguments: [
-      (["--near", "Farbeyond"], 2, "nothing in this trip says where “Farbeyond” is"),
-      (["--from", "nowhere.json"], 2, "cannot be read"),
+      (["--near", "Farbeyond"], 2, "unknown place “Farbeyond”"),
+      (["--from", "nowhere.json"], 2, "Cannot read “nowhere.json”"),
       (["--save", "9"], 2, "No number 9 in the list"),
       (["--category", "volcano"], 1, "None of the 3 places in these files is of the kind “volcano”."),
       (["atlantis"], 1, "called “atlantis”"),

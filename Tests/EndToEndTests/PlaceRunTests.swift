@@ -54,7 +54,7 @@ struct PlaceRunTests {
   @Test(
     "does not end well where nobody gets what it prints",
     arguments: [
-      "check trip --format json", "check trip --format github", "check trip", "budget trip", "help trip.yml",
+      "check trip --format json", "check trip", "budget trip", "help trip.yml",
       "explain tab-indent", "cache", "audit site --format json", "--version", "--help",
     ])
   func fullDisk(command: String) async throws {
@@ -72,7 +72,9 @@ struct PlaceRunTests {
 
   @Test(
     "is completed with folders and files by the shell",
-    arguments: [("bash", "_add_completions -d"), ("zsh", "_files -/"), ("fish", "__fish_complete_directories")])
+    arguments: [
+      ("bash", "_add_completions -d"), ("zsh", "_files -/"), ("fish", "__tripbook_complete_directories"),
+    ])
   func completion(shell: String, word: String) async throws {
     let script = try await Workspace().run("--generate-completion-script", shell)
     #expect(script.status == 0 && script.output.contains(word), "\(script.output.prefix(3000))")

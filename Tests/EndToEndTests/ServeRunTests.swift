@@ -171,7 +171,7 @@ struct ServeRunTests {
   @Test(
     "is used wrongly without a folder or with a port that is none",
     arguments: [
-      (["serve", "nowhere"], "There is no folder"), (["serve"], "folder"),
+      (["serve", "nowhere"], "No such folder"), (["serve"], "Not in a trip folder"),
       (["serve", "trip", "--port", "0"], "--port takes"),
       (["serve", "trip", "--port", "70000"], "--port takes"), (["serve", "trip", "--port", "x"], "--port"),
       (["serve", ""], "The name of a folder is empty"),

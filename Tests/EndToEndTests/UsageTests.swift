@@ -37,14 +37,14 @@ struct UsageTests {
     "a command that is none is answered with the one that was meant",
     arguments: [
       (["chek", "trip"], "Did you mean `tripbook check`?"), (["bild"], "Did you mean `tripbook build`?"),
-      (["trip"], "Did you mean `tripbook build trip`?"), (["frobnicate"], "There are `build`, `check`, "),
+      (["trip"], "Did you mean `tripbook build trip`?"), (["frobnicate"], "Commands: `build`, `check`, "),
     ])
   func meantCommand(arguments: [String], said: String) async throws {
     let workspace = try Workspace()
     try workspace.writeTrip()
     let result = try await TripbookProcess(arguments: arguments, workspace: workspace).run()
     #expect(result.status == 2)
-    #expect(result.errors.contains("There is no command “\(arguments[0])”. \(said)"))
+    #expect(result.errors.contains("Unknown command “\(arguments[0])”. \(said)"))
     #expect(result.output.isEmpty)
   }
 

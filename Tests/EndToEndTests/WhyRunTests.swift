@@ -42,9 +42,9 @@ struct WhyRunTests {
   @Test(
     "what there is nothing to tell of is refused in words, with 2",
     arguments: [
-      ("lisbon/nothing.jpg", "There is no file"), ("lisbon", "There is no file"),
+      ("lisbon/nothing.jpg", "No such file"), ("lisbon", "No such file"),
       ("lisbon/budget.yml:1", "No expense in line 1 of “budget.yml”: there is one on line 3."),
-      ("lisbon/trip.yml", "There is nothing to tell of “trip.yml”."),
+      ("lisbon/trip.yml", "Nothing is known of “trip.yml”."),
     ])
   func nothing(file: String, words: String) async throws {
     let result = try await Self.trip().run("why", file)

@@ -6,6 +6,7 @@ enum KindWords {
   /// The kind that a key is probably meant as.
   static func meant(by key: String) -> String? {
     let word = key.lowercased()
+    if TripEvent.Kind(rawValue: word) != nil { return word }
     return table[word] ?? Spelling.nearest(to: word, among: TripEvent.Kind.allCases.map(\.rawValue))
   }
 
