@@ -234,7 +234,7 @@ struct NamedTownTests {
     }
     #expect(
       try told("Patagonia") == [
-        "Patagonia"
+        "note ambiguousPlace: “Patagonia” is read as the town in Arizona, United States"
       ])
     #expect(
       try told("Middle-earth") == [

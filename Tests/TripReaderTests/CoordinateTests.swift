@@ -57,13 +57,13 @@ struct CoordinateTests {
   private static let ranges = "Latitude goes from -90 to 90, longitude from -180 to 180."
   private static let short =
     """
-    does not say where the place is without the network \
+    it holds no position \
     | Open it in a browser and paste the long address, or the coordinates.
     """
   private static let copy = "Copy the coordinates from the map instead, such as 38.6916 -9.2160."
   private static let open =
     "Open it in a map, and copy the coordinates from there, such as 38.6916 -9.2160."
-  private static let empty = "This link does not say where the place is | \(copy)"
+  private static let empty = "No position in this link: it does not say where the place is | \(copy)"
 
   private static let mistakes = table(
     #"""
@@ -78,9 +78,9 @@ struct CoordinateTests {
     nan inf → 1 Invalid position: “nan inf” | \#(wanted)
     138.6916, -9.2160 → 1 Latitude 138.6916 in “138.6916, -9.2160” is beyond 90 | Latitude comes first: write -9.216 138.6916, if they were swapped.
     38.69, -190 → 1 Position out of range: the longitude -190.0 in “38.69, -190” | \#(ranges)
-    https://maps.app.goo.gl/abcdef → 1 A shortened link (maps.app.goo.gl) \#(short)
-    https://osm.org/go/b6Iu → 1 A shortened link (osm.org/go) \#(short)
-    maps.app.goo.gl/abcdef → 1 A shortened link (maps.app.goo.gl) \#(short)
+    https://maps.app.goo.gl/abcdef → 1 Shortened link (maps.app.goo.gl): \#(short)
+    https://osm.org/go/b6Iu → 1 Shortened link (osm.org/go): \#(short)
+    maps.app.goo.gl/abcdef → 1 Shortened link (maps.app.goo.gl): \#(short)
     https://www.google.com/maps/dir/Lisbon/Sintra/@38.7,-9.2,11z → 1 No position in this link: it is a route, not a place | \#(copy)
     https://www.openstreetmap.org/node/123 → 1 No position in this link: it names something on OpenStreetMap by its number | \#(copy)
     geo:0,0?q=Rua+Augusta → 1 \#(empty)
@@ -95,8 +95,8 @@ struct CoordinateTests {
     filled.count.soap → 1 Cannot look up “filled.count.soap”: it is an address of what3words | \#(open)
     8CCGMQRM+JP → 1 Cannot look up “8CCGMQRM+JP”: it is a plus code | \#(open)
     MQRM+JP Lisbon → 1 Cannot look up “MQRM+JP Lisbon”: it is a plus code | \#(open)
-    https://maps.apple/p/abc → 1 A shortened link (maps.apple) \#(short)
-    https://omaps.app/o4MapJ → 1 A shortened link (omaps.app) \#(short)
+    https://maps.apple/p/abc → 1 Shortened link (maps.apple): \#(short)
+    https://omaps.app/o4MapJ → 1 Shortened link (omaps.app): \#(short)
     https://www.google.com/maps?cid=123 → 1 \#(empty)
     https://maps.apple.com/?address=Rua → 1 \#(empty)
     https://www.google.com/maps/dir/38.7,-9.1/38.8,-9.2/@38.7,-9.2,11z → 1 No position in this link: it is a route, not a place | \#(copy)
@@ -123,7 +123,7 @@ struct CoordinateTests {
     A, B, C, D, E, F, G, H → A, B, C, D, E, F, G, H -
     Lisbon 38.7742 -9.1342 → 1 Missing comma between a name and a position | Write Lisbon, 38.7742 -9.1342.
     Lisbon, 98.7742 -9.1342 → 9 Latitude 98.7742 in “98.7742 -9.1342” is beyond 90 | Latitude comes first: write -9.1342 98.7742, if they were swapped.
-    Belém, https://maps.app.goo.gl/x → 9 A shortened link (maps.app.goo.gl) \#(short)
+    Belém, https://maps.app.goo.gl/x → 9 Shortened link (maps.app.goo.gl): \#(short)
     38.7742, → 1 Invalid position: “38.7742,” | \#(wanted)
     Lisbon (38.7742, -9.1342) → 1 Missing comma between a name and a position | Write Lisbon, 38.7742, -9.1342.
     Lisbon 38.7742N 9.1342W → 1 Missing comma between a name and a position | Write Lisbon, 38.7742N 9.1342W.

@@ -83,7 +83,7 @@ struct ExpenseTests {
   }
 
   private static let known =
-    "Known are food to go, Surf, food, lodging, transport, fun, shopping, sights, health, other; give your own under `categories:`."
+    "Categories: food to go, Surf, food, lodging, transport, fun, shopping, sights, health, other; add your own under `categories:`."
 
   private static let mistakes = table(
     #"""
@@ -152,7 +152,7 @@ struct ExpenseTests {
     #expect(file.budget.expenses.map(\.what) == ["Bread"])
   }
 
-  private static let everybody = "Known are Ana, Ana Maria, Inés, Ben, Cem, Smith, John, Eve for Two."
+  private static let everybody = "Travellers: Ana, Ana Maria, Inés, Ben, Cem, Smith, John, Eve for Two."
 
   private static let doubts = table(
     #"""

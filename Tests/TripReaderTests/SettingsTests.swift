@@ -65,14 +65,14 @@ struct SettingsTests {
     day starts: 14:00 → error bad-time trip.yml:1:13 `day starts` must be before noon, not 14:00 | Write an hour before noon, such as 04:00.
     currency: eur → error bad-currency trip.yml:1:11 Unknown currency: “eur” | Did you mean EUR?
     currency: € → error bad-currency trip.yml:1:11 Unknown currency: “€” | Write EUR.
-    language: English → error unknown-word trip.yml:1:11 Unknown language: “English” | Write its code, such as en, de or pt-br.
+    language: English → error unknown-word trip.yml:1:11 Unknown language: “English” | Write en.
     units: metric → error unknown-word trip.yml:1:8 Unknown `units`: “metric” | Write one of these: `km`, `mi`.
     travellers: Ana, Ben, ana → error duplicate-key trip.yml:1:23 “ana” is listed twice | Tell them apart: Ana B, Ana C.
     travellers: [{status: invited}] → error missing-field trip.yml:1:14 Missing `name` in a traveller | Add a line like `name: …`.
     cameras: [{model: X}] → error missing-field trip.yml:1:11 Missing `shift` in a camera | Add a line like `shift: …`.
     cameras: [{model: X, shift: 90}] → error bad-duration trip.yml:1:29 Invalid length of time: “90” | Write its unit too: 90m, 90h or 90 days.
     cover: nope.jpg → warning missing-picture trip.yml:1:8 No picture “nope.jpg” in the trip folder | Check its name, and that it is in the trip folder.
-    photos: {leave out: [bench.png]} → warning missing-picture trip.yml:1:22 No picture has the name “bench.png”, so what it may mean is left out: bench.jpg | Write the file's whole name, with its ending.
+    photos: {leave out: [bench.png]} → warning missing-picture trip.yml:1:22 No picture named “bench.png”; what it may mean is left out: bench.jpg | Write the file's whole name, with its ending.
     photos: {leave out: [bensh.jpg]} → error missing-picture trip.yml:1:22 No picture “bensh.jpg” in the trip folder | Did you mean “bench.jpg”?
     photos: {take in: [c.png]} → -
     destination: 38.7,-190 → error off-the-earth trip.yml:1:14 Position out of range: the longitude -190.0 in “38.7,-190” | Latitude goes from -90 to 90, longitude from -180 to 180.
@@ -169,7 +169,7 @@ struct PinsTests {
     title: X¶at: 1 2¶link: javascript://x → error unsafe-link pins.yml:4:9 Invalid link: “javascript://x” | Write the whole address, such as https://example.org.
     title: X¶at: 1 2¶photos: IMG_223.jpg → warning missing-picture pins.yml:4:11 No picture “IMG_223.jpg” in the trip folder | Did you mean “IMG_2231.jpg”?
     title: X¶at: 1 2¶time: 2026-05-03 25:00 → error bad-time pins.yml:4:20 Invalid time: “25:00” | Write hours and minutes on a 24-hour clock, such as 14:05.
-    title: X¶at: 1 2¶where: here → warning unknown-key pins.yml:4:3 Unknown field `where` in a pin | Known are `title`, `at`, `time`, `category`, `colour`, `color`, `link`, `tags`, `who`, `photos`, `description`, `draft`, `private`, `published`, `publish`, `visibility`.
+    title: X¶at: 1 2¶where: here → warning unknown-key pins.yml:4:3 Unknown field `where` in a pin | Known fields: `title`, `at`, `time`, `category`, `colour`, `color`, `link`, `tags`, `who`, `photos`, `description`, `draft`, `private`, `published`, `publish`, `visibility`.
     """#)
 
   @Test("a mistake is told at its value, and the next pin is kept", arguments: problems)

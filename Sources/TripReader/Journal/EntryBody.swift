@@ -204,6 +204,6 @@ extension Diagnostic {
   fileprivate static func moreInEntry(_ count: Int, _ file: String) -> Diagnostic {
     Diagnostic(
       .note, .moreProblems, "\(count) more problems in this file are not shown", at: SourcePlace(file: file),
-      advice: "Mend the first ones and look again.")
+      advice: "Fix the first ones and check again.")
   }
 }
