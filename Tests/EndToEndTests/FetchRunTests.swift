@@ -111,8 +111,8 @@ struct FetchRunTests {
       ),
       (.redirect("http://example.invalid/"), "HOST redirects to"),
       (.endless, "HOST sends more than 16 MB"),
-      (.text("<html>Log in first</html>"), "is not a table of rates"),
-      (.text("PK\u{3}\u{4}"), "is an archive that breaks off"),
+      (.text("<html>Log in first</html>"), "Unexpected answer: that of HOST is not a table of rates"),
+      (.text("PK\u{3}\u{4}"), "Unexpected answer: that of HOST is an archive that breaks off"),
       (.text("Date,USD\n1999-01-04,1.1789\n"), "No rates in the table from 2026-04-23"),
     ])
   func refused(reply: LocalServer.Reply, words: String) async throws {
@@ -240,9 +240,9 @@ struct FetchRunTests {
   @Test(
     "an archive's answer that is none leaves the folder as it was",
     arguments: [
-      (LocalServer.Reply.text("{\"error\":true}"), "has no weather"),
-      (.text("no"), "is not JSON"),
-      (.letters("[", 1_000_000), "is not JSON"),
+      (LocalServer.Reply.text("{\"error\":true}"), "Unexpected answer: that of HOST has no weather"),
+      (.text("no"), "Unexpected answer: that of HOST is not JSON"),
+      (.letters("[", 1_000_000), "Unexpected answer: that of HOST is not JSON"),
       (.body([], status: 429), "HOST answers: too many requests (429)"),
     ])
   func weatherRefused(reply: LocalServer.Reply, words: String) async throws {

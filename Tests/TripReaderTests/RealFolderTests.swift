@@ -107,7 +107,7 @@ struct RealFolderTests {
     let why = PictureNames(["b/z/q.jpg", "c/q.jpg"]).absence(of: "/b/w/q.jpg", from: "b")
     #expect(why.message == "No picture “/b/w/q.jpg” in the trip folder")
     #expect(
-      why.advice == "2 of that name lie elsewhere: write the folder of the right one, such as b/z/q.jpg.")
+      why.advice == "2 of that name are elsewhere: write the folder of the right one, such as b/z/q.jpg.")
   }
 
   @Test("pictures of other kinds are told once, however many")
