@@ -84,7 +84,7 @@ private struct LanguageTally {
 
   /// The commonest small words; one that several languages have counts for each.
   private static let commonest = [
-    ("en", "the and of to in was we is it that for on with at from our were had this but"),
+    ("en", "a i the and of to in was we is it that for on with at from our were had this but"),
     ("de", "der die das und ist wir nicht ein eine mit auf den von zu im war es dem auch sich"),
     ("fr", "le la les et est nous une un des du dans pour sur avec pas que qui au nous était"),
     ("es", "el la los las y es en que de un una con por para del se nos muy está pero"),
