@@ -18,10 +18,19 @@ struct BrokenTrip: Sendable, CustomTestStringConvertible {
     return names.sorted().filter { !$0.contains(".") }.map(BrokenTrip.init)
   }()
 
+  /// The trip alone, without what is to be said of it: that is no file of a trip, and would be told.
+  func copy(in workspace: TemporaryFolder) throws -> String {
+    let copy = try workspace.copy(of: folder, as: "BrokenTrips/" + name)
+    try? FileManager.default.removeItem(atPath: copy + "/expected.txt")
+    // A link of one of them leads out of it, to what lies beside.
+    try workspace.write("BrokenTrips/README.md", "# Beside the trips\n")
+    return copy
+  }
+
   /// What `tripbook check` says of the trip, and how it ends.
   func checked() async throws -> String {
     let workspace = try TemporaryFolder()
-    let outcome = await SiteBuilder.check(try .test(folder, in: workspace))
+    let outcome = await SiteBuilder.check(try .test(try copy(in: workspace), in: workspace))
     return DiagnosticPrinter().text(outcome.diagnostics) + "exit status \(outcome.exitStatus)\n"
   }
 

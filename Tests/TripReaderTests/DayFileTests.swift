@@ -39,11 +39,12 @@ struct DayFileTests {
 
   @Test("tells what is wrong in its text on the line of the file")
   func lines() async throws {
-    let text = "title: Belém\ntext: |\n  We ate.\n\n  See ![](gone.jpg)\nnotes: And [more](nowhere.md)\n"
+    let text =
+      "title: Belém\ntext: |\n  We ate.\n\n  See ![](gone.jpg)\nmood: full\nnotes: And [more](nowhere.md)\n"
     let told = try await TripFolder(["2026-05-03/day.yaml": text]).read().told
     #expect(told.count == 2, "\(told)")
     #expect(told[0].hasPrefix("warning missing-picture 2026-05-03/day.yaml:5:"))
-    #expect(told[1].hasPrefix("warning link-to-nothing 2026-05-03/day.yaml:6:"))
+    #expect(told[1].hasPrefix("warning link-to-nothing 2026-05-03/day.yaml:7:"))
   }
 
   @Test(

@@ -146,7 +146,7 @@ struct ForeignFolderTests {
 
   @Test("fields of other programs are told once for the whole trip, and slips of ours each at its line")
   func strangers() async throws {
-    let text = "---\nlayout: post\ntype: x\ncommnets: no\ntitel: y\n---\nText"
+    let text = "---\nlayout: post\ntype: x\ncommnets: no\ntitlle: y\n---\nText"
     let (_, told) = try await read(["_posts/2024-05-01-x.md": text, "_posts/2024-05-02-x.md": text])
     #expect(
       told.filter { $0.contains("foreign-field") } == [

@@ -90,7 +90,7 @@ struct JournalTests {
     ---¶time: 25:00¶---¶Text → error bad-time journal/2026-05-03.md:2:7 Invalid time: “25:00” | Write hours and minutes on a 24-hour clock, such as 14:05.
     ---¶cover: countr.jpg¶---¶Text → warning missing-picture journal/2026-05-03.md:2:8 No picture “countr.jpg” in the trip folder | Did you mean “counter.jpeg”?
     ---¶plaec: X¶---¶Text → warning unknown-key journal/2026-05-03.md:2:1 Unknown field `plaec` in an entry | Did you mean `place`?
-    ---¶title: X¶--- → warning empty-entry journal/2026-05-03.md Entry without text | Write some text below the fields, or delete the file.
+    ---¶title: X¶--- → warning empty-entry journal/2026-05-03.md Entry without text yet, so it is a draft | Write some below the fields, or delete the file.
      → warning empty-entry journal/2026-05-03.md Entry without text | Write some text below the fields, or delete the file.
     Text¶¶![a](z.jpg) → warning missing-picture journal/2026-05-03.md:3:6 No picture “z.jpg” in the trip folder | Check its name, and that it is in the trip folder.
     ![]() → warning missing-picture journal/2026-05-03.md:1:1 Missing file name of a picture | Write its file: ![](photos/name.jpg).

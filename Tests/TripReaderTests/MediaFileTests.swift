@@ -68,6 +68,6 @@ struct MediaFileTests {
   @Test("One that is not there is told like a picture")
   func missing() async throws {
     let reading = try await Self.folder("![](hull.svg) [Sea](see.mp3)").read()
-    #expect(reading.diagnostics.map(\.code) == [.missingPicture, .linkToNothing])
+    #expect(reading.diagnostics.map(\.code) == [.fileNotRead, .missingPicture, .linkToNothing])
   }
 }

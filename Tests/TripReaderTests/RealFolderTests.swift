@@ -183,9 +183,9 @@ struct RealFolderTests {
 
   @Test("a key that only looks a little like ours is another program's")
   func likeness() async throws {
-    let fields = "---\nwp_published: 2026-05-03\nvacation: Lisbon\ntitel: y\n---\nText"
+    let fields = "---\nwp_published: 2026-05-03\nvacation: Lisbon\ntitlle: y\n---\nText"
     let (_, told) = try await read(["journal/2026-05-03.md": fields])
-    #expect(told.filter { $0.contains("unknown-key") }.map { $0.contains("`titel`") } == [true])
+    #expect(told.filter { $0.contains("unknown-key") }.map { $0.contains("`titlle`") } == [true])
   }
 
   @Test("a position with its longitude first is told with both in order")

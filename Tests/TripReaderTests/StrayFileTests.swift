@@ -84,7 +84,7 @@ struct StrayFileTests {
   @Test("of another program's folder are its own concern, but for what is surely the traveller's")
   func foreign() async throws {
     let files = [
-      "package.json": "{}", "notes.txt": "x", "data.csv": "a,b", "src/content/config.yaml": "a: b",
+      "package.json": "{}", "words.txt": "x", "data.csv": "a,b", "src/content/config.yaml": "a: b",
       "a.xyz": "b",
       "photos.zip": "PK\u{3}\u{4}",
     ]

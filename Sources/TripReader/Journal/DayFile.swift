@@ -102,8 +102,10 @@ struct DayFile {
     var (text, next) = ("", firstLine)
     for piece in pieces {
       let breaks = max(text.isEmpty ? 0 : 2, line(of: piece) - next)
-      text += String(repeating: "\n", count: breaks) + piece.value
-      next += breaks + piece.value.count { $0 == "\n" }
+      var words = piece.value[...]
+      while words.last?.isNewline == true { words.removeLast() }
+      text += String(repeating: "\n", count: breaks) + words
+      next += breaks + words.count { $0 == "\n" }
     }
     return (text, firstLine)
   }

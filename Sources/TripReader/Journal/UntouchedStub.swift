@@ -59,11 +59,11 @@ extension Diagnostic {
   static func untouched(_ stub: UntouchedStub, _ file: String) -> Diagnostic {
     guard let line = stub.lines.first else {
       return Diagnostic(
-        .warning, .emptyEntry, "This entry has no text yet, so it is a draft", at: SourcePlace(file: file),
+        .warning, .emptyEntry, "Entry without text yet, so it is a draft", at: SourcePlace(file: file),
         advice: "Write some below the fields, or delete the file.")
     }
     return Diagnostic(
-      .note, .emptyEntry, "Nothing is written in this entry yet, so it is a draft",
+      .note, .emptyEntry, "Unwritten entry, so it is a draft",
       at: place(of: line, in: file), advice: "Write what happened in the place of these lines.")
   }
 

@@ -28,6 +28,8 @@ struct StrayLook {
   /// What systems, editors and programmers leave behind.
   private static func isOfSystem(_ name: StrayName) -> Bool {
     if name.name.hasPrefix("~$") || name.name.hasPrefix("~") || name.name == "icon\r" { return true }
+    // What is obeyed as rules is read.
+    if RulesName.isNearly(name.name, ".tripbookignore", hasOne: false) { return true }
     return ofSystem.contains(name.name) || StrayEndings.ofMachines.contains(name.ending)
       || (name.ending.isEmpty || ["txt", "rst", "text"].contains(name.ending))
         && ofProgrammers.contains(name.stem)
@@ -75,6 +77,7 @@ struct StrayLook {
     if ["yml", "yaml"].contains(name.ending) || name.ending.isEmpty && start.isLinesOfFields {
       return name.folders.isEmpty ? smallFile(named: name.stem, right) : .inner(right)
     }
+    if name.ending == "json", let export = ExportSigns.kind(start) { return export }
     return name.folders.isEmpty && !name.ending.isEmpty ? .otherForm : nil
   }
 
