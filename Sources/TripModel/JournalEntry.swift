@@ -9,8 +9,10 @@ package struct JournalEntry: Sendable {
   package var slugWish: String
   package var title: Written<String>?
   package var day: DayClaim?
-  /// Which day of the trip it is by its name, counted from 1: `day-02-belem.md`.
+  /// Which day of the trip it is by its name, counted from 1: `day-02-belem.md`; one before the first is 0 or less.
   package var dayNumber: Int?
+  /// The entry that is the text of its folder, for one that says no date itself.
+  package var folderEntry: String?
   package var time: TimeClaim?
   package var place: Written<NamedPlace>?
   /// What may be told of its place instead, where that is withheld.

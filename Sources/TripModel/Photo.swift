@@ -37,6 +37,8 @@ package struct Photo: Hashable, Sendable {
   package var stars: Int?
   /// The day that its own name or its folder gives, for a picture that does not tell its time.
   package var namedDay: NamedDay?
+  /// The entry that is the text of its folder.
+  package var folderEntry: String?
   /// The film that it is a still of, or that belongs to it.
   package var clip: Clip?
   /// What there is to look at where nothing moves.

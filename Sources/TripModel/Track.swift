@@ -11,6 +11,8 @@ package struct Track: Sendable {
   package var waypoints: [Waypoint]
   /// The day that its own name or its folder gives, for a track whose points have no times.
   package var namedDay: NamedDay?
+  /// The entry that is the text of its folder.
+  package var folderEntry: String?
   /// Whether a part of it near a private place was cut out: its names may tell when that was recorded.
   package var isCut = false
 
@@ -41,10 +43,21 @@ package struct Waypoint: Hashable, Sendable {
   package var name: String?
   package var note: String?
   package var point: TrackPoint
+  /// What it marks.
+  package var kind: Kind
 
-  package init(name: String?, note: String? = nil, point: TrackPoint) {
+  package enum Kind: Hashable, Sendable {
+    case place
+    /// Where a picture was taken: by its name, its type or what it links to. The file is that of the link, without its folders.
+    case picture(file: String?)
+  }
+
+  package init(name: String?, note: String? = nil, point: TrackPoint, kind: Kind = .place) {
     self.name = name
     self.note = note
     self.point = point
+    self.kind = kind
   }
+
+  package var isPicture: Bool { kind != .place }
 }

@@ -13,7 +13,7 @@ extension TripPlanner {
     var drafts: [EntryDraft] = []
     for entry in trip.entries {
       let draft = EntryDraft(entry: entry, sources: sources)
-      if let draft { drafts.append(draft) } else { diagnostics.append(.entryWithoutDay(entry.file)) }
+      if let draft { drafts.append(draft) } else { diagnostics.append(.entryWithoutDay(entry)) }
     }
     // Addresses are given in the order of names, so that an entry's does not depend on its time.
     let names = drafts.map(\.entry.file)
@@ -36,7 +36,8 @@ extension TripPlanner {
   /// Gives an entry without a position that of a track near its time (B2); likewise one that only names the town.
   func place(_ entries: inout [EntryPlan], along tracks: [TimedTrack], clocks: LocalClocks) {
     func isOpen(_ entry: EntryPlan) -> Bool {
-      entry.time != nil && entry.withheld == nil && entry.position.map(\.reason.isTown) ?? true
+      entry.time != nil && entry.withheld == nil
+        && entry.position.map { $0.reason.isTown || $0.reason.isRegion } ?? true
     }
     guard entries.contains(where: isOpen) else { return }
     let positions = TrackPositions(tracks)
@@ -48,12 +49,11 @@ extension TripPlanner {
 }
 
 extension Reasoned<Coordinate>? {
-  /// Another position where there is none yet, or where it tells more exactly where in a town one was.
+  /// Another position where there is none yet, or where it tells more exactly where in a town or a region one was.
   func better(_ other: Self) -> Self {
     guard let here = self else { return other }
-    guard here.reason.isTown, let other, other.value.distance(to: here.value) <= NamedTowns.reach else {
-      return here
-    }
+    let reach = here.reason.isTown ? NamedTowns.reach : here.reason.isRegion ? NamedTowns.reachOfRegion : 0
+    guard reach > 0, let other, other.value.distance(to: here.value) <= reach else { return here }
     return Reasoned(other.value, because: other.reason, insteadOf: [here.reason])
   }
 }
@@ -153,12 +153,17 @@ extension DayPhotos.Near {
 }
 
 extension Diagnostic {
-  fileprivate static func entryWithoutDay(_ file: String) -> Diagnostic {
-    Diagnostic(
-      .error, .entryWithoutDay, "Entry without a day left out",
-      at: SourcePlace(file: file),
-      advice:
-        "Begin its file name with a date, such as 2026-05-03-belem.md, or write `date: 2026-05-03` at its top."
+  fileprivate static func entryWithoutDay(_ entry: JournalEntry) -> Diagnostic {
+    let isBefore = entry.dayNumber.map { $0 < 0 } ?? false
+    return Diagnostic(
+      .error, .entryWithoutDay,
+      isBefore
+        ? "Entry without a sure day left out: was there a day 0 between it and day 1?"
+        : "Entry without a day left out",
+      at: SourcePlace(file: entry.file),
+      advice: isBefore
+        ? "Write its date at its top, such as `date: 2026-05-03`."
+        : "Begin its file name with a date, such as 2026-05-03-belem.md, or write `date: 2026-05-03` at its top."
     )
   }
 }

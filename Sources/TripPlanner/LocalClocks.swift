@@ -6,8 +6,10 @@ struct LocalClocks {
   private let zones: ZoneLookup
   private let zone: ZoneRules?
   private let dayStarts: LocalTime
-  /// The trip's first day, by which `day-02` is a date.
-  let firstDay: LocalDate?
+  /// By which `day-02` is a date.
+  private let numbers: DayNumbers
+  /// The days that entries say themselves, by their files: what lies in their folders asks for these.
+  private let entryDays: [String: LocalDate]
   private let photoTimes: PhotoTimes
   /// What pictures tell of themselves, by their files.
   private let told: [String: PhotoTime]
@@ -29,7 +31,12 @@ struct LocalClocks {
     self.zones = zones
     zone = trip.settings.timeZone
     dayStarts = trip.settings.dayStarts
-    firstDay = trip.settings.start ?? Self.firstDay(by: trip.entries)
+    numbers = DayNumbers(trip)
+    let dayStarts = dayStarts
+    let days = trip.entries.compactMap { entry in
+      entry.ownDay(startingAt: dayStarts).map { (entry.file, $0.value) }
+    }
+    entryDays = Dictionary(days, uniquingKeysWith: { first, _ in first })
     let photoTimes = PhotoTimes(trip, zones: zones)
     self.photoTimes = photoTimes
     var told: [String: PhotoTime] = [:]
@@ -44,15 +51,13 @@ struct LocalClocks {
     }.sorted { ($0.seconds, $0.file) < ($1.seconds, $1.file) }
   }
 
-  /// The first day by an entry that says both which day of the trip it is and which of the calendar.
-  private static func firstDay(by entries: [JournalEntry]) -> LocalDate? {
-    entries.lazy.compactMap { entry in
-      entry.dayNumber.flatMap { number in entry.day.map { $0.date - (number - 1) } }
-    }.min()
-  }
-
   /// A day of the trip, counted from 1, where its first is known.
-  func day(number: Int?) -> LocalDate? { number.flatMap { number in firstDay.map { $0 + (number - 1) } } }
+  func day(number: Int?) -> LocalDate? { number.flatMap { numbers[$0] } }
+
+  /// The day of the entry that is the text of a folder.
+  func day(ofFolderWith entry: String?) -> Reasoned<LocalDate>? {
+    entry.flatMap { file in entryDays[file].map { Reasoned($0, because: .entryOfFolder(file: file)) } }
+  }
 
   /// When a photo was taken, by clocks where the traveller was; the offset is told where it is not only assumed.
   func taken(_ photo: Photo) -> Reasoned<Moment>? {
@@ -99,8 +104,7 @@ extension Photo {
 extension LocalClocks {
   /// The traveller's day of a local time: the small hours belong to the day before (`day starts`).
   func day(of local: LocalDateTime, because reason: Reason) -> Reasoned<LocalDate> {
-    guard local.time < dayStarts else { return Reasoned(local.date, because: reason) }
-    return Reasoned(local.date - 1, because: .smallHours, insteadOf: [reason])
+    local.day(startingAt: dayStarts, because: reason)
   }
 
   /// The local time of a time of day on the traveller's day.
@@ -181,5 +185,33 @@ extension LocalClocks {
     let next = known.firstIndex(sortedBy: \.seconds, notBelow: seconds)
     let around = known[max(0, next - 1)..<min(known.count, next + 1)]
     return around.min { abs($0.seconds - seconds) < abs($1.seconds - seconds) }
+  }
+}
+
+extension LocalDateTime {
+  fileprivate func day(startingAt dayStarts: LocalTime, because reason: Reason) -> Reasoned<LocalDate> {
+    guard time < dayStarts else { return Reasoned(date, because: reason) }
+    return Reasoned(date - 1, because: .smallHours, insteadOf: [reason])
+  }
+}
+
+extension JournalEntry {
+  /// The day that it says itself, as its author counts days, or that of the moment it names; not by a number.
+  fileprivate func ownDay(startingAt dayStarts: LocalTime) -> Reasoned<LocalDate>? {
+    switch (day, time) {
+    case (.frontMatter(let date), _): Reasoned(date, because: .written(file: file))
+    case (.fileName(let date), _): Reasoned(date, because: .fileName)
+    case (.folderName(let date), _): Reasoned(date, because: .folderName)
+    case (nil, .moment(let moment)): moment.local.day(startingAt: dayStarts, because: .written(file: file))
+    default: nil
+    }
+  }
+}
+
+extension LocalClocks {
+  /// The day that an entry tells: its own, else that of the entry of its folder, else by its number.
+  func toldDay(of entry: JournalEntry) -> Reasoned<LocalDate>? {
+    entry.ownDay(startingAt: dayStarts) ?? day(ofFolderWith: entry.folderEntry)
+      ?? day(number: entry.dayNumber).map { Reasoned($0, because: .fileName) }
   }
 }

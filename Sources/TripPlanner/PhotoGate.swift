@@ -90,8 +90,8 @@ struct PhotoGate {
     photo.namedDay.flatMap(clocks.day(named:))
   }
 
-  /// The day that is written of the photo, else that of the first entry that shows it, else that of a pin that names it, else that of its name or
-  /// folder, else the trip's first for one that is wanted.
+  /// The day that is written of the photo, else that of the first entry that shows it, else that of a pin that names it, else that in its name,
+  /// that of its folder's entry, that of its folder's name, else the trip's first for one that is wanted.
   private func dayWithoutTime(of photo: Photo) -> Reasoned<LocalDate>? {
     switch photo.namedDay {
     case .told, .ofWithheldHour: return namedDay(of: photo)
@@ -103,8 +103,10 @@ struct PhotoGate {
     if case .some(.some(let pinDay)) = named[photo.file] {
       return Reasoned(pinDay, because: .written(file: "pins.yml"))
     }
-    if let day = namedDay(of: photo) { return day }
-    guard named.keys.contains(photo.file) else { return nil }
+    let named = namedDay(of: photo)
+    if named?.reason != .fileName, let day = clocks.day(ofFolderWith: photo.folderEntry) { return day }
+    if let named { return named }
+    guard self.named.keys.contains(photo.file) else { return nil }
     return firstDay.map { Reasoned($0, because: .standard) }
   }
 }
@@ -119,17 +121,6 @@ extension LocalClocks {
     case .folderNumber(let number): day(number: number).map { Reasoned($0, because: .folderName) }
     case .told(let day, let source): Reasoned(day, because: .told(by: source))
     case .ofWithheldHour(let day): Reasoned(day, because: .withheldHour)
-    }
-  }
-
-  /// The day that an entry tells itself: as its author counts days, or that of the moment it names.
-  func toldDay(of entry: JournalEntry) -> Reasoned<LocalDate>? {
-    switch (entry.day, entry.time) {
-    case (.frontMatter(let date), _): Reasoned(date, because: .written(file: entry.file))
-    case (.fileName(let date), _): Reasoned(date, because: .fileName)
-    case (.folderName(let date), _): Reasoned(date, because: .folderName)
-    case (nil, .moment(let moment)): day(of: moment.local, because: .written(file: entry.file))
-    default: day(number: entry.dayNumber).map { Reasoned($0, because: .fileName) }
     }
   }
 }

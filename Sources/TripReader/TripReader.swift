@@ -172,6 +172,7 @@ private struct FolderReader {
     trip.leftOut = photos.leftOut + leftOut(copies, besides: leaveOut) + pairs.gone
     trip.settings.takeIn.formUnion(texts.takeIn)
     trip.tracks = tracks.tracks
+    FolderEntries(trip.entries).tell(&trip)
     let maps = await MapFiles(
       files.maps, listing: files.listing, language: settings.language, workers: options.workers,
       memory: options.memory)

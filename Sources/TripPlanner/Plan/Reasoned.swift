@@ -62,6 +62,8 @@ package enum Reason: Hashable, Sendable {
   /// The one from the middle of the trip's.
   case middleOfBest(file: String)
   case entryOfDay(file: String)
+  /// The entry that is the text of its folder.
+  case entryOfFolder(file: String)
   /// The entry that bears the track's name, and one that links to the track or names it in a field.
   case entryOfName(file: String)
   case entryNaming(file: String)
@@ -80,6 +82,8 @@ package enum Reason: Hashable, Sendable {
   case wayOfDay
   /// The middle of the town that a name means, and what that is called: `Kyoto, Japan`.
   case town(String)
+  /// Written behind the name of a whole country or region.
+  case inRegion(file: String)
   /// Moved to the day before, since it was before the hour at which the traveller's day begins.
   case smallHours
   /// The day of a time that is withheld, since it was taken near a private place, or may have been.

@@ -24,12 +24,16 @@ struct TrackDays {
     }
   }
 
-  /// The day in the track's own name, else that of the entry of the same name, else that of the entries that name it where they agree,
-  /// else that of its folder.
+  /// The date in the track's own name, else the day of the entry of the same name, else that of the entry of its folder, else that of the
+  /// entries that name it where they agree, else by its number or its folder.
   func day(of track: Track) -> Reasoned<LocalDate>? {
     let named = track.namedDay.flatMap(clocks.day(named:))
-    if let named, named.reason == .fileName { return named }
+    if case .fileName(let date) = track.namedDay { return Reasoned(date, because: .fileName) }
+    let own = clocks.day(ofFolderWith: track.folderEntry)
+    // A number of its own goes before what other entries say.
+    if own == nil, let named, named.reason == .fileName { return named }
     if let told = byName[track.file] { return Reasoned(told.day, because: .entryOfName(file: told.entry)) }
+    if let own { return own }
     let links = byLink[track.file] ?? []
     if let first = links.first, links.allSatisfy({ $0.day == first.day }) {
       return Reasoned(first.day, because: .entryNaming(file: first.entry))

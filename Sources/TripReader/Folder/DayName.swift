@@ -1,10 +1,10 @@
 import TripModel
 
-/// A day at the beginning of a name: `2026-05-03 Belém`, `20260503`, `2026_05_03`, `Day 2`, `tag-02-x`.
+/// A day at the beginning of a name: `2026-05-03 Belém`, `20260503`, `2026_5_3`, `13.05.2026`, `Day 2`, `tag-02-x`, `2nd day`.
 struct DayName {
   enum Day: Hashable {
     case date(LocalDate)
-    /// A day of the trip, counted from 1.
+    /// A day of the trip, counted from 1; what was before it is 0 or less (`day--1`).
     case number(Int)
   }
 
@@ -14,11 +14,20 @@ struct DayName {
 
   init?(_ name: some StringProtocol) {
     let name = Substring(name)
-    if let (date, rest) = Self.date(name) ?? Self.worded(name) {
+    if let (date, rest) = Self.date(name) ?? Self.loose(name) ?? Self.worded(name) {
       day = .date(date)
       self.rest = Self.trimmed(rest)
-    } else if let (number, rest) = Self.number(name) {
-      day = .number(number)
+    } else if let (number, rest) = DayNumberName.number(name) {
+      // A date says more than any number: `Day 3 - 2026-05-03 Belém`.
+      if let (date, behind) = Self.date(Self.trimmed(rest)) {
+        day = .date(date)
+        self.rest = Self.trimmed(behind)
+      } else {
+        day = .number(number)
+        self.rest = Self.trimmed(rest)
+      }
+    } else if let (date, rest) = DayNumberName.behindWord(name).flatMap(Self.date) {
+      day = .date(date)
       self.rest = Self.trimmed(rest)
     } else {
       return nil
@@ -60,17 +69,34 @@ struct DayName {
     return (date, name[words[2].endIndex...])
   }
 
-  private static let words = ["day", "tag", "jour", "día", "dia", "giorno", "dag", "dzień", "päivä", "день"]
-
-  private static func number(_ name: Substring) -> (Int, rest: Substring)? {
-    let lower = name.prefix(24).lowercased()
-    guard let word = words.first(where: { lower.hasPrefix($0) }) else { return nil }
-    let behind = name.dropFirst(word.count).drop { " -_.#".contains($0) }
-    let figures = behind.prefix { $0.isFigure }
-    guard (1...4).contains(figures.count), let number = Int(digits: figures), number > 0 else { return nil }
-    let rest = behind[figures.endIndex...]
-    guard rest.first?.isLetter != true else { return nil }
-    return (number, rest)
+  /// `2026-5-3`, and `13.05.2026` or `05-13-2026` where only one of the first two can be the month.
+  private static func loose(_ name: Substring) -> (LocalDate, rest: Substring)? {
+    var (numbers, rest): ([Substring], Substring) = ([], name)
+    var mark: Character?
+    while numbers.count < 3 {
+      if let last = numbers.last {
+        guard let next = rest.first, "-_.".contains(next), next == mark ?? next, !last.isEmpty else {
+          return nil
+        }
+        mark = next
+        rest.removeFirst()
+      }
+      let figures = rest.prefix { $0.isFigure }
+      numbers.append(figures)
+      rest = rest[figures.endIndex...]
+    }
+    let values = numbers.compactMap { Int(digits: $0) }
+    let lengths = numbers.map(\.count)
+    guard values.count == 3 else { return nil }
+    if lengths[0] == 4, lengths[1] <= 2, lengths[2] <= 2, (1800...2200).contains(values[0]) {
+      return LocalDate(year: values[0], month: values[1], day: values[2]).map { ($0, rest) }
+    }
+    guard lengths[2] == 4, lengths[0] <= 2, lengths[1] <= 2, (1800...2200).contains(values[2]) else {
+      return nil
+    }
+    let (one, other) = (values[0], values[1])
+    guard one == other || max(one, other) > 12 else { return nil }
+    return LocalDate(year: values[2], month: min(one, other), day: max(one, other)).map { ($0, rest) }
   }
 
   /// That many figures as a number, no more and no fewer of them taken.
@@ -155,17 +181,15 @@ extension NamedDay {
   /// what the folders say.
   init?(ofTrack file: String) {
     let (folders, name) = (file.pathParts.dropLast(), EntryName.withoutEnding(file.pathParts.last ?? ""))
-    switch DayName(name)?.day {
-    case .date(let date): self = .fileName(date)
-    case .number(let number): self = .fileNumber(number)
-    case nil:
-      if let date = PictureNameDay.day(of: file) {
-        self = .fileName(date)
-      } else if let date = FolderDay.date(endingWith: name[...], after: Array(folders)[...])?.date {
-        self = .folderName(date)
-      } else {
-        self.init(foldersOf: file)
-      }
+    let day = DayName(name)
+    if let date = day?.date ?? PictureNameDay.day(of: file) {
+      self = .fileName(date)
+    } else if let number = day?.number {
+      self = .fileNumber(number)
+    } else if let date = FolderDay.date(endingWith: name[...], after: Array(folders)[...])?.date {
+      self = .folderName(date)
+    } else {
+      self.init(foldersOf: file)
     }
   }
 

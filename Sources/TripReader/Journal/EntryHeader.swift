@@ -65,7 +65,7 @@ struct EntryHeader {
   private func word(_ fields: inout FieldReader, _ key: String) -> String? { fields.node(key)?.text?.value }
 
   private mutating func readTime(_ fields: inout FieldReader) {
-    if entry.dayNumber == nil, let number = dayNumber(&fields) {
+    if let number = dayNumber(&fields) {
       entry.dayNumber = number
     } else {
       let date = fields.dayAndTime("date")

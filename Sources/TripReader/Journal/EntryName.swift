@@ -63,6 +63,8 @@ struct EntryPath {
   let stem: String
   /// The folder of which the entry is the text, with all that lies in it; nil for a file among others.
   let bundle: String?
+  /// The same, also for a text that only says that it is one: `day-02/notes.md`.
+  let ownFolder: String?
 
   init(_ file: String) {
     self.file = file
@@ -75,6 +77,7 @@ struct EntryPath {
       !folders.isEmpty && (Self.bundleNames.contains(name.lowercased()) || DayFile.isDay(file))
     let isNamed = !Self.plainNames.contains(name.lowercased())
     bundle = isBundle ? folders.joined(separator: "/") : nil
+    ownFolder = isNamed || folders.isEmpty ? nil : folders.joined(separator: "/")
     let own = EntryName(stem: isBundle ? String(folders[folders.endIndex - 1]) : name)
     let above = isBundle ? folders.dropLast() : folders
     time = own.time
