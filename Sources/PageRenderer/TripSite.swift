@@ -48,7 +48,8 @@ final class TripSite: Sendable {
       for image in entry.body.images {
         guard let photo = entry.pictures[image.source] else { continue }
         photos.insert(photo)
-        if alternatives[photo] == nil, !image.alternative.isEmpty { alternatives[photo] = image.alternative }
+        let words = image.alternative.unlessCameraName
+        if alternatives[photo] == nil, !words.isEmpty { alternatives[photo] = words }
       }
       if let cover = entry.cover, case .written = cover.reason { photos.insert(cover.value) }
       for photo in photos { showing[photo, default: []].append(entry.id) }

@@ -36,6 +36,7 @@ struct GPXCollector: TrackCollector {
         latitude: element.number(named: TrackWord.latPlace),
         longitude: element.number(named: TrackWord.lonPlace), line: element.line)
       if word == .wpt { texts = WaypointTexts() }
+    case .link: texts.link = texts.link ?? trimmed(element.text(named: TrackWord.hrefPlace))
     default: text.removeAll(keepingCapacity: true)
     }
   }
@@ -53,6 +54,7 @@ struct GPXCollector: TrackCollector {
     case .cmt: texts.comment = trimmed(string)
     case .type: texts.type = trimmed(string)
     case .sym: texts.symbol = trimmed(string)
+    case .url: texts.link = texts.link ?? trimmed(string)
     case .trkpt: if let made = finishedPoint() { appendToSegment(made) }
     case .rtept:
       if let made = finishedPoint() { document.routes[document.routes.count - 1].points.append(made) }
@@ -96,7 +98,7 @@ struct GPXCollector: TrackCollector {
     document.waypoints.append(
       MarkedPoint(
         name: texts.name, note: texts.description ?? texts.comment, category: texts.type ?? texts.symbol,
-        point: place))
+        symbol: texts.symbol, link: texts.link, point: place))
   }
 
   /// The point that just ended; one that is not on the Earth is counted instead.
@@ -130,6 +132,7 @@ private struct WaypointTexts {
   var comment: String?
   var type: String?
   var symbol: String?
+  var link: String?
 }
 
 extension TrackWord {
@@ -143,7 +146,7 @@ extension TrackWord {
     case .rtept: parent == .rte
     case .ele, .time: parent == .trkpt || parent == .rtept || parent == .wpt
     case .name: parent == .gpx || parent == .metadata || parent == .trk || parent == .rte || parent == .wpt
-    case .desc, .cmt, .type, .sym: parent == .wpt
+    case .desc, .cmt, .type, .sym, .link, .url: parent == .wpt
     default: false
     }
   }
@@ -159,7 +162,7 @@ extension TrackWord {
   /// Whether the letters inside the element matter.
   fileprivate var isText: Bool {
     switch self {
-    case .name, .ele, .time, .desc, .cmt, .type, .sym: true
+    case .name, .ele, .time, .desc, .cmt, .type, .sym, .url: true
     default: false
     }
   }

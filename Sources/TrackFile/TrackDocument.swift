@@ -46,12 +46,22 @@ package struct MarkedPoint: Hashable, Sendable {
   package var note: String?
   /// The type, or else the symbol that a device shows for it.
   package var category: String?
+  /// The symbol that a device shows for it.
+  package var symbol: String?
+  /// The address of what belongs to it, such as a picture.
+  package var link: String?
   package var point: GeoPoint
 
-  package init(name: String? = nil, note: String? = nil, category: String? = nil, point: GeoPoint) {
+  package init(
+    name: String? = nil, note: String? = nil, category: String? = nil, symbol: String? = nil,
+    link: String? = nil,
+    point: GeoPoint
+  ) {
     self.name = name
     self.note = note
     self.category = category
+    self.symbol = symbol
+    self.link = link
     self.point = point
   }
 }

@@ -3,7 +3,7 @@
 /// Those of GPX stand first, since names are looked for in this order and nearly all tracks are GPX.
 enum TrackWord: String, CaseIterable {
   case trkpt, ele, time, lat, lon, gpx, metadata, trk, trkseg, rte, rtept, wpt
-  case name, desc, cmt, type, sym, creator
+  case name, desc, cmt, type, sym, creator, link, href, url
 
   case kml, coordinates, coord, when, begin, description
   case placemark = "Placemark"
@@ -41,6 +41,7 @@ enum TrackWord: String, CaseIterable {
 
   /// Its place in the list of names.
   static let creatorPlace = names.firstIndex(of: TrackWord.creator.rawValue) ?? 0
+  static let hrefPlace = names.firstIndex(of: TrackWord.href.rawValue) ?? 0
   static let latPlace = names.firstIndex(of: TrackWord.lat.rawValue) ?? 0
   static let lonPlace = names.firstIndex(of: TrackWord.lon.rawValue) ?? 0
 }

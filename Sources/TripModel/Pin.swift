@@ -18,6 +18,8 @@ package struct Pin: Sendable {
   /// Who was there, as the traveller names them.
   package var who: [String] = []
   package var place: SourcePlace
+  /// Where its position is written.
+  package var coordinatePlace: SourcePlace?
   /// Why readers do not get it; empty for a pin that is published.
   package var keptBack: [KeptBack] = []
 

@@ -50,14 +50,18 @@ final class EntryDraft {
     of entry: JournalEntry, shown: [PhotoPlan], _ sources: EntrySources
   ) -> Reasoned<Coordinate>? {
     let place = entry.place?.value
-    if let coordinate = place?.coordinate {
-      return Reasoned(coordinate, because: .written(file: entry.file))
-    }
-    if let own = sources.own[place?.name] { return own }
-    let town = sources.towns.position(of: place?.name)
     let pictures = shown.lazy.compactMap { photo in
       photo.position.map { Reasoned($0.value, because: .pictureInText(file: photo.photo.file)) }
     }
+    if let coordinate = place?.coordinate {
+      guard sources.own.isArea(place?.name) else {
+        return Reasoned(coordinate, because: .written(file: entry.file))
+      }
+      let region = Reasoned(coordinate, because: .inRegion(file: entry.file))
+      return Optional(region).better(pictures.first)
+    }
+    if let own = sources.own[place?.name] { return own }
+    let town = sources.towns.position(of: place?.name)
     guard let town else { return pictures.first }
     let inTown = pictures.first { $0.value.distance(to: town.value) <= NamedTowns.reach }
     return Optional(town).better(inTown)
@@ -136,13 +140,13 @@ enum EntryLead {
 /// Finds what an entry is called.
 enum EntryTitle {
   /// The written title, else the first heading, else the file's name, else the place, the text's first words
-  /// or the date; and the text without the heading that would only say it again.
+  /// or the date; and the text without the heading that would only say it again. A camera's name is none of these.
   static func titleAndBody(
     of entry: JournalEntry, day: LocalDate?
   ) -> (title: Reasoned<String>, body: MarkdownDocument) {
     var body = entry.body
     let heading = openingHeading(of: entry.body)
-    if let title = entry.title {
+    if let title = entry.title, !CameraName.isOne(title.value) {
       if heading == title.value { body = body.withoutFirstBlock }
       return (Reasoned(title.value, because: .written(file: entry.file)), body)
     }
@@ -150,14 +154,14 @@ enum EntryTitle {
       body = body.withoutFirstBlock
       return (Reasoned(heading, because: .firstHeading), body)
     }
-    if let heading = entry.body.firstHeading, !heading.isEmpty {
+    if let heading = entry.body.firstHeading, !heading.isEmpty, !CameraName.isOne(heading) {
       return (Reasoned(heading, because: .firstHeading), body)
     }
     return (untitled(entry, day: day), body)
   }
 
   private static func untitled(_ entry: JournalEntry, day: LocalDate?) -> Reasoned<String> {
-    let name = Wording.title(fromFileName: entry.slugWish)
+    let name = CameraName.isOne(entry.slugWish) ? "" : Wording.title(fromFileName: entry.slugWish)
     if !name.isEmpty { return Reasoned(name, because: .fileName) }
     if let place = entry.place?.value.name { return Reasoned(place, because: .written(file: entry.file)) }
     let words = Wording.firstWords(of: entry.body)
@@ -167,7 +171,9 @@ enum EntryTitle {
 
   /// The heading with which a text begins.
   private static func openingHeading(of body: MarkdownDocument) -> String? {
-    guard case .heading? = body.blocks.first, let heading = body.firstHeading, !heading.isEmpty else {
+    guard case .heading? = body.blocks.first, let heading = body.firstHeading, !heading.isEmpty,
+      !CameraName.isOne(heading)
+    else {
       return nil
     }
     return heading

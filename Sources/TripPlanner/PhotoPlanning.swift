@@ -83,7 +83,10 @@ private struct ChosenPhoto {
       film: photo.clip == nil ? nil : .file(root + ["photos", slug, "clip.mp4"]),
       day: day, taken: taken, clock: time?.clock, offset: time?.offset,
       position: ownPosition ?? waypoints.position(of: photo),
-      caption: caption ?? photo.caption.map { Reasoned($0, because: photo.reasonOfCaption) },
+      caption: [caption, photo.caption.map { Reasoned($0, because: photo.reasonOfCaption) }].lazy.compactMap(
+        \.self
+      )
+      .first { !CameraName.isOne($0.value) && !CameraName.isFile($0.value) },
       entries: [],
       nearestPlace: nil)
   }

@@ -8,7 +8,8 @@ extension TripPlanner {
   mutating func planPlaces(
     photos: [PhotoPlan], entries: [EntryPlan], strays: Set<String>, book: inout AddressBook
   ) -> [PlacePlan] {
-    let candidates = trip.pins.map(PlaceCandidate.init(pin:)) + waypointCandidates(strays: strays)
+    let waypoints = waypointCandidates(strays: strays)
+    let candidates = trip.pins.map(PlaceCandidate.init(pin:)) + waypoints
     let pins = TaggedPins(trip.pins.map(\.title))
     let surroundings = Surroundings(photos: photos, entries: entries, pins: pins)
     var tagged: [Int: [PlaceID]] = [:]
@@ -33,14 +34,17 @@ extension TripPlanner {
   /// Named waypoints, each once, without those that only repeat where a picture was taken.
   ///
   /// Their times are not used: programs often write the hour of the export instead of a visit's.
-  private func waypointCandidates(strays: Set<String>) -> [PlaceCandidate] {
-    let pictures = Set(trip.photos.map { FileName($0.file).whole })
+  private mutating func waypointCandidates(strays: Set<String>) -> [PlaceCandidate] {
+    let pictures = WaypointPositions([], photos: trip.photos)
     var seen: Set<PlaceKey> = []
     var candidates: [PlaceCandidate] = []
     for track in trip.tracks where !strays.contains(track.file) {
+      if track.waypoints.contains(where: { $0.isPicture && !pictures.marksPicture($0) }) {
+        diagnostics.append(.waypointsOfPictures(track.file))
+      }
       for waypoint in track.waypoints {
-        guard let candidate = PlaceCandidate(waypoint: waypoint, file: track.file),
-          !pictures.contains(candidate.title.lowercased()),
+        guard !pictures.marksPicture(waypoint),
+          let candidate = PlaceCandidate(waypoint: waypoint, file: track.file),
           seen.insert(PlaceKey(candidate.title, candidate.coordinate)).inserted
         else { continue }
         candidates.append(candidate)
@@ -91,15 +95,15 @@ private struct PlaceCandidate {
     who = pin.who
   }
 
-  /// Nil for a waypoint that tells nothing: one without a name, or with that of a picture and no note.
+  /// Nil for a waypoint that is no place: one without a name, or that of a picture.
   init?(waypoint: Waypoint, file: String) {
-    let name = waypoint.name ?? ""
-    let isPicture = FileName(name).isPicture
-    guard let title = isPicture ? waypoint.note : name, !title.allSatisfy(\.isWhitespace) else { return nil }
+    guard !waypoint.isPicture, let title = waypoint.name, !title.allSatisfy(\.isWhitespace) else {
+      return nil
+    }
     origin = .waypoint(file: file)
     self.title = title
     coordinate = waypoint.point.coordinate
-    description = isPicture ? nil : waypoint.note
+    description = waypoint.note
   }
 }
 
@@ -151,5 +155,17 @@ private struct Surroundings {
     let near = entriesNear.within(Nearness.entryReach, of: place.coordinate).map(\.element)
     let naming = entriesNaming[place.title.lowercased()] ?? []
     return Set(near + naming + (entriesTagged[index] ?? [])).sorted { $0.index < $1.index }
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func waypointsOfPictures(_ file: String) -> Diagnostic {
+    Diagnostic(
+      .note, .waypointOfPicture,
+      "Waypoints of this file mark pictures that are not in the folder, so they are no places",
+      at: SourcePlace(file: file),
+      advice:
+        "What is a place all the same becomes a pin: write it into pins.yml with a `title:` and its position as `at:`."
+    )
   }
 }

@@ -1,3 +1,4 @@
+import Diagnostics
 import Testing
 import TripModel
 
@@ -81,27 +82,38 @@ struct PlaceTests {
     #expect(try planned(trip).plan.places[0].expenses == (isThere ? [0] : []))
   }
 
-  @Test("A named waypoint is a place once, and one with the name of a picture only by its note")
+  @Test("A named waypoint is a place once, and one of a picture is none, whatever is noted there")
   func waypoints() throws {
     func mark(_ name: String?, _ note: String? = nil, _ metres: Double = 0) throws -> Waypoint {
       Waypoint(name: name, note: note, point: TrackPoint(coordinate: try north(metres)))
     }
+    func picture(_ name: String?, _ note: String? = nil, file: String? = nil) throws -> Waypoint {
+      Waypoint(
+        name: name, note: note, point: TrackPoint(coordinate: try north(0)), kind: .picture(file: file))
+    }
     let trip = Trip(
-      photos: [try photo("photos/IMG_1.jpg", "2026-05-03 12:00")],
+      photos: [
+        try photo("photos/IMG_1.jpg", "2026-05-03 12:00"),
+        try photo("photos/PXL_20260503_1.NIGHT.jpg", "2026-05-03 13:00"),
+        try photo("photos/linked.jpg", "2026-05-03 14:00"), try photo("photos/other.jpg", "2026-05-03 20:00"),
+      ],
       tracks: [
         Track(
           file: "a.gpx",
           waypoints: [
             try mark("Hut", "Closed"), try mark("hut"), try mark("Hut", nil, 500), try mark(nil),
             try mark(" "),
-            try mark("img_1.JPG"), try mark("photo2.jpg"), try mark("photo1.jpg", "Kiyomizu-dera"),
+            try mark("img_1.JPG"), try picture("photo1.jpg", "Kiyomizu-dera"),
+            try picture("PXL_20260503_1.NIGHT"),
+            try picture("Photo 3", file: "linked.jpg"),
           ]), Track(file: "b.gpx", waypoints: [try mark("Hut")]),
       ])
-    let plan = try planned(trip).plan
-    #expect(plan.places.map(\.title) == ["Hut", "Hut", "Kiyomizu-dera"])
-    #expect(plan.places.map(\.description) == ["Closed", nil, nil])
+    let (plan, told) = try planned(trip)
+    #expect(told.map(\.code) == [.waypointOfPicture])
+    #expect(plan.places.map(\.title) == ["Hut", "Hut"])
+    #expect(plan.places.map(\.description) == ["Closed", nil])
     #expect(plan.places[0].origin == .waypoint(file: "a.gpx"))
-    #expect(plan.photos[0].position?.reason == .waypoint(file: "a.gpx"))
+    #expect(plan.photos.map { $0.position?.reason == .waypoint(file: "a.gpx") } == [true, true, true, false])
   }
 
   @Test("A pin keeps calendar time, whenever the day starts")

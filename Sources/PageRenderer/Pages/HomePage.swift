@@ -66,7 +66,7 @@ struct HomePage {
   }
 
   /// More than these are counted, not named.
-  private static let mostCountries = 8
+  private static let mostCountries = 40
 
   /// Where the trip stands today, as long as it is not over.
   private var status: String? {

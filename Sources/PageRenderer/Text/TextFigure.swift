@@ -1,4 +1,5 @@
 import Markdown
+import TripModel
 import TripPlanner
 
 /// A picture of the trip as a text shows it.
@@ -8,6 +9,18 @@ struct TextFigure: Hashable {
   var alternative: String
   /// What is written below it; empty where nothing is.
   var caption: String
+
+  /// A camera's name for the picture says nothing of it.
+  init(photo: PhotoID, alternative: String, caption: String) {
+    self.photo = photo
+    self.alternative = alternative.unlessCameraName
+    self.caption = caption.unlessCameraName
+  }
+}
+
+extension String {
+  /// Empty for the name of a picture's file.
+  var unlessCameraName: String { CameraName.isOne(self) || CameraName.isFile(self) ? "" : self }
 }
 
 extension [Inline] {

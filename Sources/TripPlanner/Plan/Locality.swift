@@ -61,10 +61,9 @@ package enum TownPart: Hashable, Sendable {
 extension TripPlan {
   /// The countries of everything that says where it is, in the order in which the way first came to each.
   package var countries: [String] {
-    let onWay = route.stops.compactMap(\.locality)
-    let elsewhere = entries.compactMap(\.locality) + photos.compactMap(\.locality)
-    var seen: Set<String> = []
-    return (onWay + elsewhere).compactMap(\.country).filter { seen.insert($0).inserted }
+    CountriesOnWay.merged(
+      route.stops.compactMap(\.locality?.country),
+      countriesOnWay + (entries.compactMap(\.locality) + photos.compactMap(\.locality)).compactMap(\.country))
   }
 
   /// Whether anything of it is called by the gazetteer's names.

@@ -58,6 +58,8 @@ package struct TripPlan: Sendable {
   /// The ways to look at the pictures; the first is that of all of them, day by day.
   package var galleries: [GalleryPlan] = []
   package var route: RoutePlan
+  /// Those through which something recorded or told led, in the order of time.
+  package var countriesOnWay: [String] = []
   /// Where the trip begins and ends: as written, else where its way does (A3).
   package var start: Reasoned<TripEnd>?
   package var end: Reasoned<TripEnd>?

@@ -270,7 +270,10 @@ extension Photo {
     (subsecond, timeSource, timeToldBy) = ("", .none, .exif)
     if coordinate == nil { altitude = nil }
     // Programs that know nothing to say of a picture say its name.
-    if let caption, FileName(caption).isPicture, TellingName.mayTellTime(caption) { self.caption = nil }
+    if let caption, CameraName.isFile(caption) || CameraName.isOne(caption), TellingName.mayTellTime(caption)
+    {
+      self.caption = nil
+    }
   }
 }
 

@@ -4,23 +4,40 @@ import TripModel
 struct WaypointPositions {
   private var byName: [String: (coordinate: Coordinate, file: String)] = [:]
   /// Names that several pictures have: which of them is meant, nobody knows.
-  private let shared: Set<String>
+  private var shared: Set<String> = []
+  private var names: Set<String> = []
 
   init(_ tracks: [Track], photos: [Photo]) {
+    for photo in photos {
+      for name in Set(FileName(photo.file).names) where !names.insert(name).inserted { shared.insert(name) }
+    }
     for track in tracks {
       for waypoint in track.waypoints {
-        guard let name = waypoint.name?.lowercased(), byName[name] == nil else { continue }
-        byName[name] = (waypoint.point.coordinate, track.file)
+        for name in waypoint.pictureNames where byName[name] == nil {
+          byName[name] = (waypoint.point.coordinate, track.file)
+        }
       }
     }
-    var seen: Set<String> = []
-    shared = Set(photos.map { FileName($0.file).whole }.filter { !seen.insert($0).inserted })
   }
 
   func position(of photo: Photo) -> Reasoned<Coordinate>? {
-    let name = FileName(photo.file).whole
-    guard !shared.contains(name), let found = byName[name] else { return nil }
+    let names = FileName(photo.file).names
+    guard let found = names.lazy.filter({ !shared.contains($0) }).compactMap({ byName[$0] }).first else {
+      return nil
+    }
     return Reasoned(found.coordinate, because: .waypoint(file: found.file))
+  }
+
+  /// Whether a waypoint marks a picture of the trip, and nothing besides.
+  func marksPicture(_ waypoint: Waypoint) -> Bool { waypoint.pictureNames.contains(where: names.contains) }
+}
+
+extension Waypoint {
+  /// The names by which a picture may be the one that it marks: in small letters, with an ending or, of a camera's name, without.
+  fileprivate var pictureNames: [String] {
+    var names = [name.map { $0.lowercased() }].compactMap(\.self)
+    if case .picture(let file?) = kind { names.append(file.lowercased()) }
+    return names
   }
 }
 
@@ -33,9 +50,6 @@ struct FileName {
   /// Without the ending.
   var stem: String { whole.lastIndex(of: ".").map { String(whole[..<$0]) } ?? whole }
 
-  /// Whether the name is one that cameras and phones give a picture.
-  var isPicture: Bool {
-    ["jpg", "jpeg", "jpe", "jfif", "heic", "heif", "hif", "png", "webp", "avif", "tif", "tiff", "dng"]
-      .contains { whole.hasSuffix("." + $0) }
-  }
+  /// The names by which others may mean it: its own, and that without the ending where it is a camera's.
+  var names: [String] { CameraName.isOne(stem) ? [whole, stem] : [whole] }
 }

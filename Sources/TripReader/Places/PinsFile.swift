@@ -57,6 +57,7 @@ struct PinsFile {
     let description = fields.text("description")
     fields.allow(where: MeantKey.isOfItem)
     fields.allow("draft", "private", "published", "publish", "visibility")
+    pin?.coordinatePlace = fields.node("at").map { fields.findings.file.place(of: $0.range) }
     pin?.time = time
     pin?.category = category
     pin?.colour = colour
@@ -72,6 +73,13 @@ struct PinsFile {
   private static func title(_ fields: inout FieldReader) -> TextNode? {
     fields.require("title")
     guard let title = fields.textNode("title") else { return nil }
+    if CameraName.isOne(title.value) {
+      fields.report(
+        .missingField, "“\(title.value.shortened)” is a camera's name for a picture, and none of a place",
+        at: "title",
+        advice: "Say what is there, and name the picture as `photos:`.")
+      return nil
+    }
     guard title.value.isEmpty else { return title }
     fields.report(.missingField, "Empty title of a pin", at: "title", advice: "Write a name after the colon.")
     return nil

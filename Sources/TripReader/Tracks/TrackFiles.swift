@@ -42,16 +42,32 @@ extension Track {
     let recorded = document.tracks.flatMap(\.segments)
     let planned = document.routes.map(\.points)
     let names = document.tracks.compactMap(\.name) + document.routes.compactMap(\.name)
+    let name = (names.prefix(1) + [document.name].compactMap(\.self)).first { !CameraName.isOne($0) }
     self.init(
-      file: file, name: WithoutComments.words(names.first ?? document.name),
+      file: file, name: WithoutComments.words(name),
       segments: (recorded + planned).map { $0.compactMap(TrackPoint.init) }.filter { !$0.isEmpty },
       waypoints: document.waypoints.compactMap { mark in
         TrackPoint(mark.point).map {
           Waypoint(
-            name: WithoutComments.words(mark.name), note: WithoutComments.words(mark.note), point: $0)
+            name: WithoutComments.words(mark.name), note: WithoutComments.words(mark.note), point: $0,
+            kind: mark.kind)
         }
       })
     namedDay = NamedDay(ofTrack: file)
+  }
+}
+
+extension MarkedPoint {
+  /// That of a picture where its name is a file's, its type or symbol says so, or it links to a picture and has no name of its own.
+  fileprivate var kind: Waypoint.Kind {
+    let linked = link.flatMap { $0.pathParts.last }.map(String.init).flatMap {
+      CameraName.isFile($0) ? $0 : nil
+    }
+    let name = name ?? ""
+    let isNamed = CameraName.isFile(name) || CameraName.isOne(name)
+    let isOfKind = [category, symbol].compactMap(\.self).contains { CameraName.isKindOfWaypoint($0) }
+    let isOnlyLinked = linked != nil && (name.isEmpty || CameraName.isMereWord(name))
+    return isNamed || isOfKind || isOnlyLinked ? .picture(file: linked) : .place
   }
 }
 

@@ -48,6 +48,8 @@ TRIPS = [
     Trip("long-trip", strange.long_trip, STRANGE + (large_letters, maps)),
     Trip("no-photos", strange.no_photos, STRANGE),
     Trip("clips", strange.clips, STRANGE),
+    Trip("date-line", strange.date_line, STRANGE + (maps,)),
+    Trip("photo-waypoints", strange.photo_waypoints, STRANGE + (maps,)),
     Trip("one-photo", strange.one_photo, STRANGE),
     Trip("bare", strange.bare, STRANGE),
     Trip(

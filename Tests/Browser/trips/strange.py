@@ -32,6 +32,16 @@ def clips(folder):
     shutil.copytree(TEXTS / "clips", folder)
 
 
+def date_line(folder):
+    """A passage from Fiji to American Samoa: positions on both sides of 180°, and a day that comes twice."""
+    shutil.copytree(TEXTS / "date-line", folder)
+
+
+def photo_waypoints(folder):
+    """A ride through three countries, whose waypoints are all where pictures were taken."""
+    shutil.copytree(TEXTS / "photo-waypoints", folder)
+
+
 def bare(folder):
     """A title and two dates."""
     folder.mkdir(parents=True)
