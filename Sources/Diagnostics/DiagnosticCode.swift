@@ -148,6 +148,8 @@ package enum DiagnosticCode: String, CaseIterable, Sendable, Codable {
   case implausibleTimes = "implausible-times"
   case trackOutsideTrip = "track-outside-trip"
   case trackWithoutDay = "track-without-day"
+  case waypointOfPicture = "waypoint-of-picture"
+  case strayTrackPoint = "stray-track-point"
 
   // Maps that the traveller brought along.
   case badMap = "bad-map"
@@ -193,6 +195,7 @@ package enum DiagnosticCode: String, CaseIterable, Sendable, Codable {
   case longGap = "long-gap"
   case placeNotFound = "place-not-found"
   case ambiguousPlace = "ambiguous-place"
+  case strayPosition = "stray-position"
   case emptyDescription = "empty-description"
   case pinsTogether = "pins-together"
   case noAddress = "no-address"

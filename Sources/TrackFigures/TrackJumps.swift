@@ -9,6 +9,13 @@ package enum TrackJumps {
   private static let sudden = 15.0
   /// Points that a leap lasts for at most; what stays away for longer has moved.
   private static let longest = 12
+  /// The same where nobody can have gone so: away and back by a step out of all proportion.
+  private static let longestDisplacement = 600
+  /// Metres of such a step, its metres per second, and how many times as fast it is as is usual on its track; faster than sound, it always is one.
+  private static let leastStride = 1000.0
+  private static let strideSpeed = (least: 50.0, times: 15.0, sound: 340.0)
+  /// Fruitless searches for the end of such a leap, behind which no more are made: so the time stays linear.
+  private static let mostSearches = 50
 
   /// The points of one segment without those of leaps, in their order. Points without times stay: where nothing tells a
   /// speed, a corner far out may have been the aim of the day.
@@ -17,6 +24,8 @@ package enum TrackJumps {
     let places = points.map {
       SpacePoint(latitude: $0.coordinate.latitude, longitude: $0.coordinate.longitude)
     }
+    let strides = Strides(points, places)
+    var searches = 0
     var kept: [Int] = []
     kept.reserveCapacity(points.count)
     var speed = 0.0
@@ -26,6 +35,13 @@ package enum TrackJumps {
         kept.append(next)
         next += 1
         continue
+      }
+      if strides.isImpossible(from: last, to: next), searches < mostSearches {
+        if let back = strides.returning(to: last, after: next) {
+          next = back
+          continue
+        }
+        searches += 1
       }
       if let reached = self.speed(from: last, to: next, points, places),
         isLeap(reached, places[last].distance(to: places[next]), after: speed),
@@ -39,6 +55,38 @@ package enum TrackJumps {
       next += 1
     }
     return kept.count == points.count ? points : kept.map { points[$0] }
+  }
+
+  /// The steps of a track, and which of them nobody can have made.
+  private struct Strides {
+    let points: [TrackPoint]
+    let places: [SpacePoint]
+    /// Metres per second of the median of at most a thousand steps, from all over the track.
+    let usual: Double
+
+    init(_ points: [TrackPoint], _ places: [SpacePoint]) {
+      (self.points, self.places) = (points, places)
+      let speeds = stride(from: 1, to: points.count, by: max(1, points.count / 1000))
+        .compactMap { TrackJumps.speed(from: $0 - 1, to: $0, points, places) }.sorted()
+      usual = speeds.isEmpty ? 0 : speeds[speeds.count / 2]
+    }
+
+    func isImpossible(from one: Int, to other: Int) -> Bool {
+      guard places[one].distance(to: places[other]) >= leastStride,
+        let speed = TrackJumps.speed(from: one, to: other, points, places)
+      else { return false }
+      return speed > strideSpeed.sound || speed > max(strideSpeed.least, strideSpeed.times * usual)
+    }
+
+    /// The point behind the next such step, where that leads back; an aeroplane goes on with another.
+    func returning(to last: Int, after away: Int) -> Int? {
+      let far = places[last].distance(to: places[away])
+      let candidates = (away + 1)..<min(away + 1 + longestDisplacement, points.count)
+      guard let back = candidates.first(where: { isImpossible(from: $0 - 1, to: $0) }),
+        places[last].distance(to: places[back]) < far / 2, !isImpossible(from: last, to: back)
+      else { return nil }
+      return back
+    }
   }
 
   /// The first point that is back where the way can have gone on from the last good one; nil where none of the next is.

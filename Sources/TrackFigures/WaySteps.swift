@@ -20,6 +20,7 @@ struct WaySteps {
   private static let slowest = 1 / 3.6
   private static let restMetres = 25.0
   private static let restSeconds = 600
+  private static let restReach = 60
 
   init(_ way: SteadyWay) {
     along = [Double](repeating: 0, count: way.points.count)
@@ -57,11 +58,39 @@ struct WaySteps {
     if lasted > 0, covered / Double(lasted) > Self.slowest { movingSeconds = moving + lasted }
   }
 
+  /// Each position as the middle of those up to a minute before and after: who stands still for ten minutes stands in one spot, however widely
+  /// single positions are strewn around it.
+  private static func middles(of places: [SpacePoint], _ seconds: [Int]) -> [SpacePoint] {
+    var (first, next) = (0, 0)
+    var sum = SpacePoint(x: 0, y: 0, z: 0)
+    // Sums are kept from the first point, since the middle of the Earth is far away.
+    let origin = places[0]
+    func add(_ index: Int, _ sign: Double) {
+      sum.x += sign * (places[index].x - origin.x)
+      sum.y += sign * (places[index].y - origin.y)
+      sum.z += sign * (places[index].z - origin.z)
+    }
+    return places.indices.map { index in
+      while next < places.count, seconds[next] - seconds[index] <= restReach {
+        add(next, 1)
+        next += 1
+      }
+      while seconds[index] - seconds[first] > restReach {
+        add(first, -1)
+        first += 1
+      }
+      let count = Double(next - first)
+      return SpacePoint(x: origin.x + sum.x / count, y: origin.y + sum.y / count, z: origin.z + sum.z / count)
+    }
+  }
+
   /// Whether the way to each point from the one before is part of a rest.
   private static func rests(on way: SteadyWay) -> [Bool] {
     var rests = [Bool](repeating: false, count: way.points.count)
     guard let seconds = way.seconds else { return rests }
-    for stay in Stays.found(way.places, seconds: seconds, within: restMetres, lasting: restSeconds) {
+    for stay in Stays.found(
+      middles(of: way.places, seconds), seconds: seconds, within: restMetres, lasting: restSeconds)
+    {
       for index in stay.dropFirst() { rests[index] = true }
     }
     return rests

@@ -125,6 +125,11 @@ extension Reason {
     }
   }
 
+  /// Whether a position for this reason is that of a whole country or region.
+  package var isRegion: Bool {
+    if case .inRegion = self { true } else { false }
+  }
+
   /// Whether a position for this reason is that of a whole town.
   package var isTown: Bool {
     if case .town = self { true } else { false }

@@ -100,6 +100,8 @@ struct NamedTowns {
 
   /// Metres around a town's middle within which what is known better is in it, or so near that it goes before.
   static let reach = 30_000.0
+  /// The same of a region.
+  static let reachOfRegion = 500_000.0
 }
 
 extension Trip {
@@ -110,33 +112,6 @@ extension Trip {
     return (settings + entries.compactMap(\.place) + planned).filter {
       $0.value.coordinate == nil && $0.value.name?.isEmpty == false
     }
-  }
-}
-
-/// Places that the traveller's own files give a position, by their names in whatever capitals.
-struct OwnPlaces {
-  private var byName: [String: Reasoned<Coordinate>] = [:]
-
-  /// Pins first, then what entries, trip.yml and events write with a position, then saved attractions.
-  init(_ trip: Trip) {
-    for pin in trip.pins { add(pin.title, pin.coordinate, .pinNearby(title: pin.title)) }
-    for entry in trip.entries {
-      add(entry.place?.value.name, entry.place?.value.coordinate, .written(file: entry.file))
-    }
-    let settings = [trip.settings.destination, trip.settings.startAt, trip.settings.endAt]
-    for place in settings.compactMap(\.self) + trip.events.flatMap(\.places) {
-      add(place.value.name, place.value.coordinate, .written(file: place.place.file))
-    }
-    for attraction in trip.attractions {
-      add(attraction.name, attraction.at?.value.coordinate, .attraction(name: attraction.name))
-    }
-  }
-
-  subscript(name: String?) -> Reasoned<Coordinate>? { name.flatMap { byName[$0.lowercased()] } }
-
-  private mutating func add(_ name: String?, _ coordinate: Coordinate?, _ reason: Reason) {
-    guard let name, let coordinate, byName[name.lowercased()] == nil else { return }
-    byName[name.lowercased()] = Reasoned(coordinate, because: reason)
   }
 }
 
@@ -205,6 +180,8 @@ private struct TownChoice {
   private static let reach = 60_000.0
   /// The same for a town that is not much smaller than the greatest.
   private static let farReach = 300_000.0
+  /// The same for one that no other of its name comes near to, and how many people it has at least: a night's train goes so far.
+  private static let farthestReach = (metres: 1_000_000.0, people: 10_000)
 
   /// The towns that are nearest to the trip, where any is near.
   private func near(_ trip: TripSurroundings) -> [TownReading] {
@@ -232,6 +209,11 @@ private struct TownChoice {
   /// What is meant in the light of all that is certain.
   func best(near trip: TripSurroundings) -> TownReading? {
     if let certain = certain(near: trip) { return certain }
+    if let most = clear(among: readings), most.population >= Self.farthestReach.people,
+      trip.isNear(most.coordinate, within: Self.farthestReach.metres, asking: text)
+    {
+      return most
+    }
     guard trip.isEmpty || isDestination, let most = clear(among: readings) else { return nil }
     return isDestination || most.population >= Self.known ? most : nil
   }

@@ -50,6 +50,11 @@ struct Router {
       .compactMap { Fix(entry: $0, clocks: clocks) }
     fixes += Self.pins(plan.places, clocks: clocks, alone: fixes.isEmpty && whole.pieces.isEmpty)
     fixes += Self.towns(plan.entries, besides: fixes, whole.pieces, clocks: clocks)
+    if fixes.isEmpty, whole.pieces.isEmpty {
+      // Where a whole region is all that is known, that is the way.
+      fixes += plan.entries.filter { $0.position?.reason.isRegion == true }
+        .compactMap { Fix(entry: $0, clocks: clocks, isOfRegion: true) }
+    }
     let events = EventFixes(plan.events, clocks: clocks)
     rides = RideFinder(events.rides)
     fixes += events.fixes(besides: fixes, whole.pieces)
@@ -173,9 +178,10 @@ extension Router.Fix {
 
   /// An entry stands on the way where its place was written; one that was only guessed from photos adds nothing.
   /// Without a time it stands where its day ends, as in the journal.
-  fileprivate init?(entry: EntryPlan, clocks: LocalClocks) {
+  fileprivate init?(entry: EntryPlan, clocks: LocalClocks, isOfRegion: Bool = false) {
     guard let position = entry.position else { return nil }
     switch position.reason {
+    case .inRegion where isOfRegion: break
     case .written, .pinNearby, .attraction, .town: break
     default: return nil
     }

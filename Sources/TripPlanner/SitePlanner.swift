@@ -61,9 +61,12 @@ struct TripPlanner {
     self.audience = audience
     self.zones = zones
     self.names = names
-    own = OwnPlaces(trip)
+    let points = StrayTrackPoints(trip)
+    let strays = StrayPositions(points.trip, names: names)
+    let trip = strays.trip
+    own = OwnPlaces(trip, names: names)
     towns = NamedTowns(trip, own: own, names: names)
-    diagnostics = towns.diagnostics
+    diagnostics = points.diagnostics + strays.diagnostics + towns.diagnostics
     self.trip = HourWithholding(trip, zones: zones, own: own, towns: towns)?.trip ?? trip
   }
 
@@ -99,6 +102,7 @@ struct TripPlanner {
     let router = Router(
       plan: plan, tracks: parts.tracks, clocks: clocks, names: names, withheld: trip.withheld)
     plan.route = router.wholeRoute()
+    plan.countriesOnWay = CountriesOnWay(plan, tracks: parts.tracks, clocks: clocks, names: names).countries
     planEnds(&plan, router)
     tellDestination(of: plan)
     let dayPlanner = DayPlanner(

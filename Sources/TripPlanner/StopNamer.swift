@@ -31,7 +31,9 @@ struct StopNamer {
     let titles = Set(plan.places.map { $0.title.lowercased() })
     entriesNear = NeighbourIndex(
       plan.entries.compactMap { entry in
-        guard let name = entry.placeName, let position = entry.position else { return nil }
+        guard let name = entry.placeName, let position = entry.position, !position.reason.isRegion else {
+          return nil
+        }
         let named = NamedEntry(
           name: name, file: entry.file, coordinate: position.value,
           namesPin: titles.contains(name.lowercased()),

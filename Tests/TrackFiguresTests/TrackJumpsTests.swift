@@ -46,4 +46,20 @@ struct TrackJumpsTests {
     for index in points.indices { points[index].instant = nil }
     #expect(TrackJumps.removed(from: points) == points)
   }
+
+  @Test("Points that a receiver displaces by kilometres for minutes triple no length", arguments: [30, 200])
+  func displaced(count: Int) {
+    var walk = Walk(noise: 1)
+    walk.go(minutes: 10, speed: 1.3)
+    var points = walk.points
+    for index in 200..<(200 + count) {
+      points[index].coordinate =
+        Coordinate(
+          latitude: points[index].coordinate.latitude + 0.045, longitude: points[index].coordinate.longitude)
+        ?? points[index].coordinate
+    }
+    #expect(TrackJumps.removed(from: points) == Array(points[..<200] + points[(200 + count)...]))
+    let metres = MeasuredWay(TrackJumps.removed(from: points)).figures.metres
+    #expect(abs(metres - MeasuredWay(walk.points).figures.metres) < 60)
+  }
 }

@@ -151,4 +151,25 @@ struct WayFiguresTests {
     sum += WayFigures(metres: 1, ascent: 3, descent: 0)
     #expect(sum == WayFigures(metres: 11, seconds: 5, movingSeconds: 4, ascent: 3, descent: 0))
   }
+
+  @Test(
+    "Six metres of noise add no length where nobody moved", arguments: [1, 5, 10, 30, 60], [12, 30, 120])
+  func stillness(every: Int, minutes: Int) {
+    var walk = Walk(noise: 6, every: every)
+    walk.stay(minutes: minutes)
+    #expect(MeasuredWay(walk.points).figures.metres < 1)
+    // Noise that has forgotten itself at the next point.
+    var state: UInt64 = 7
+    func random() -> Double {
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return Double(state >> 33) / Double(1 << 31)
+    }
+    func normal() -> Double { (0..<12).reduce(-6) { sum, _ in sum + random() } }
+    let points = (0..<(minutes * 60 / every)).compactMap { index in
+      Coordinate(latitude: 47 + 6 * normal() / 111_170, longitude: 11 + 6 * normal() / 75_800).map {
+        TrackPoint(coordinate: $0, instant: Instant(seconds: index * every))
+      }
+    }
+    #expect(MeasuredWay(points).figures.metres < 1)
+  }
 }

@@ -101,7 +101,7 @@ struct AttractionTests {
     ]
     trip.entries[1].tags = ["Tagged"]
     trip.pins = [
-      pin("pinned", try at(36.5321, -6.2911)), pin("Elsewhere", try at(37, -6)),
+      pin("pinned", try at(36.5321, -6.2911)), pin("Elsewhere", try at(37.001, -6.001)),
       pin("Said", try at(36.532, -6.291)),
     ]
     let plan = try planned(trip).plan
