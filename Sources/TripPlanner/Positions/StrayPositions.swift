@@ -249,6 +249,7 @@ extension PositionedThing {
       return "Correct the day or the numbers: latitude and longitude, such as 38.6916 -9.2160."
     }
     guard let numbers else { return "Write latitude and longitude in full, such as 38.6916 -9.2160." }
+    if case .pin = subject { return "Write \(numbers), if that was meant." }
     return
       "Write \(numbers), if that was meant; else the name of the town before it: Kyoto, 35.0116 135.7681."
   }
