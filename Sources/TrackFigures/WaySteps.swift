@@ -20,7 +20,7 @@ struct WaySteps {
   private static let slowest = 1 / 3.6
   private static let restMetres = 25.0
   private static let restSeconds = 600
-  private static let restReach = 60
+  private static let restReach = 30
 
   init(_ way: SteadyWay) {
     along = [Double](repeating: 0, count: way.points.count)
@@ -58,7 +58,7 @@ struct WaySteps {
     if lasted > 0, covered / Double(lasted) > Self.slowest { movingSeconds = moving + lasted }
   }
 
-  /// Each position as the middle of those up to a minute before and after: who stands still for ten minutes stands in one spot, however widely
+  /// Each position as the middle of those up to half a minute before and after: who stands still for ten minutes stands in one spot, however widely
   /// single positions are strewn around it.
   private static func middles(of places: [SpacePoint], _ seconds: [Int]) -> [SpacePoint] {
     var (first, next) = (0, 0)

@@ -75,7 +75,7 @@ struct TagTests {
 
   @Test("A title that two pins have is a tag like others, and so is the name of a waypoint")
   func ambiguous() throws {
-    let water = Waypoint(name: "Water", point: TrackPoint(coordinate: try at(38, -9)))
+    let water = Waypoint(name: "Water", point: TrackPoint(coordinate: try at(38.01, -9.01)))
     let trip = Trip(
       entries: [try tagged("2026-05-03-a.md", "hotel", "water")],
       pins: [try pin("Hotel", 38.1), try pin("Hotel", 38.2)],

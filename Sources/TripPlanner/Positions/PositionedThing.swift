@@ -109,9 +109,9 @@ extension Trip {
       case .event(let index, .from): events[index].from?.value.coordinate = nil
       case .event(let index, .to): events[index].to?.value.coordinate = nil
       case .event(let index, .at): events[index].at?.value.coordinate = nil
-      case .setting(.destination): settings.destination?.value.coordinate = nil
-      case .setting(.startAt): settings.startAt?.value.coordinate = nil
-      case .setting(.endAt): settings.endAt?.value.coordinate = nil
+      case .setting(.destination): settings.destination = settings.destination?.withoutPosition
+      case .setting(.startAt): settings.startAt = settings.startAt?.withoutPosition
+      case .setting(.endAt): settings.endAt = settings.endAt?.withoutPosition
       case .track(let index): tracks[index].segments = []
       case .waypoint(let track, let index): waypointsGone[track, default: []].insert(index)
       }
@@ -140,5 +140,12 @@ extension Track {
         PositionedThing(subject: .waypoint(index, number), place: waypoint.point.coordinate, source: source))
     }
     return things
+  }
+}
+
+extension Written<NamedPlace> {
+  /// Its name alone; nil where it has none.
+  fileprivate var withoutPosition: Written<NamedPlace>? {
+    value.name == nil ? nil : Written(NamedPlace(name: value.name, coordinate: nil), at: place)
   }
 }
