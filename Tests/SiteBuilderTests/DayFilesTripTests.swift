@@ -21,7 +21,7 @@ struct DayFilesTripTests {
         == ["Sulphur and bread", "Kazbegi: the church before breakfast", "Der Hund von Pasanauri"])
     #expect(outcome.counts.entries == 3 && outcome.counts.photos == 4 && outcome.counts.days == 4)
     let site = try SiteTree(workspace.path + "/site")
-    for position in ["41.6888", "42.6626"] { #expect(site.text("trip.json").contains(position)) }
+    for position in ["41.6888", "42.6626"] { #expect(site.text("places.geojson").contains(position)) }
     #expect(site.names(holding: "marshrutka").isEmpty && site.names(holding: "What we did not say").isEmpty)
     let first = site.text("journal/tbilisi/index.html")
     #expect(first.contains("costs <strong>80 lari</strong>") && first.contains("The baths from above"))
