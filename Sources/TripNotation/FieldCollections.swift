@@ -84,7 +84,7 @@ extension Expectation {
     switch self {
     case .text:
       node.fields != nil ? "If it is meant as a text, put quotes round it." : "Write one text."
-    case .names: "Write names with commas between them, like `Ana, Ben`."
+    case .names: "Write names separated by commas, like `Ana, Ben`."
     case .list: node.text.map(Self.asList) ?? Self.asList(node.fields ?? [], what)
     case .map: node.text.map { Self.asFields($0, what) } ?? Self.asFields(node, what)
     }

@@ -252,8 +252,8 @@ struct BudgetFileTests {
         "error wrong-kind budget.yml:2:75 `health` wants an amount | Write its budget behind the colon, such as 300.",
         "error bad-currency budget.yml:3:20 “chf” is not the code of a currency | Did you mean CHF?",
         "error bad-currency budget.yml:3:28 “XYZ” is not the code of a currency | Write the three capitals of its code, such as EUR, CHF or JPY.",
-        "error bad-number budget.yml:3:41 “0,9” is not a rate | Write 0.9.",
-        "error bad-number budget.yml:3:65 This is not a rate | Write what one SEK is worth in EUR, a plain number with a point, such as 0.09009.",
+        "error bad-number budget.yml:3:41 Invalid rate: “0,9” | Write 0.9.",
+        "error bad-number budget.yml:3:65 Invalid rate | Write what one SEK is worth in EUR, a plain number with a point, such as 0.09009.",
       ])
   }
 

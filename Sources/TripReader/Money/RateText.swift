@@ -11,7 +11,7 @@ struct RateText {
   func rate(_ text: TextNode) throws(Problem) -> ExchangeRate {
     if let rate = ExchangeRate(text.value) { return rate }
     throw Problem(
-      .badNumber, "“\(text.value.shortened)” is not a rate", at: text.range,
+      .badNumber, "Invalid rate: “\(text.value.shortened)”", at: text.range,
       advice: meant(text.value).map { "Write \($0)." } ?? wanted)
   }
 
