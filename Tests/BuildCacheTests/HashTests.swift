@@ -66,7 +66,7 @@ struct HashTests {
   func unreadable() {
     let path = bench.path + "/nothing.jpg"
     let problem = #expect(throws: UnreadableOriginal.self) { try cache.contentHash(ofFile: path) }
-    #expect(problem?.message.hasPrefix("“\(path)” cannot be read: ") == true)
+    #expect(problem?.message.hasPrefix("cannot read “\(path)”: ") == true)
   }
 
   @Test("is still told where the index cannot answer any more")

@@ -54,7 +54,7 @@ struct AuditRunTests {
     #expect(found.status == 1)
     #expect(
       found.errors.contains(
-        "error: This position lies within a private circle: home [private-position]\n --> index.html:3:14\n"))
+        "error: Position within a private circle: home [private-position]\n --> index.html:3:14\n"))
     #expect(found.errors.components(separatedBy: "[private-position]").count == 2)
     try workspace.write("trip/trip.yml", "private zones: [{at: 52.39 4.9, radius: 800 m}]\n")
     #expect(try await workspace.run("audit", "site", "--trip", "trip").status == 0)

@@ -74,9 +74,9 @@ struct ImportRunTests {
 
   @Test("answers 1 where a row is left out, and names it")
   func leftOut() async throws {
-    let workspace = try workspace(Self.table + "2026-05-03,Ben paid,Payment,5.00,EUR,-5.00,5.00\n")
+    let workspace = try workspace(Self.table + "2026-05-03,Somebody paid,Payment,5.00,EUR,0.00,0.00\n")
     let result = try await workspace.run("import", "table.csv", "lisbon")
-    #expect(result.status == 1 && result.errors.contains("[row-left-out]\n --> table.csv:5:21"))
+    #expect(result.status == 1 && result.errors.contains("[row-left-out]\n --> table.csv:5:"))
     #expect(result.output.contains("2 added, 0 already there, 1 left out"))
   }
 

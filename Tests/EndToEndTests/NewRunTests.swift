@@ -16,7 +16,7 @@ struct NewRunTests {
     for folder in ["photos", "tracks"] { #expect(workspace.exists("lisbon/" + folder)) }
     let built = try await workspace.run("build", "lisbon", "--strict", "--today", "2026-05-03")
     #expect(built.status == 0)
-    #expect(built.errors.contains("note: Nothing is written in this entry yet"))
+    #expect(built.errors.contains("note: Unwritten entry, so it is a draft"))
     #expect(!built.errors.contains("warning") && !built.errors.contains("error"))
     let home = try workspace.text("lisbon/_site/index.html")
     for text in ["Lisbon: five days", "Ana", "Ben"] { #expect(home.contains(text)) }

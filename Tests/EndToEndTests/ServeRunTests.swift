@@ -108,7 +108,7 @@ struct ServeRunTests {
     _ = try await running.address()
     try workspace.write("trip/trip.yml", "home: Amsterdam\n")
     #expect(try await running.waits(for: "trip.yml changed: the last good pages stay"))
-    #expect(running.text.contains("error: `home` would keep something back"))
+    #expect(running.text.contains("error: Nothing is built: `home` keeps something private"))
     #expect(try await running.page("journal/good/index.html").contains("We queued."))
     try workspace.write("trip/trip.yml", "title: Mended\n")
     #expect(try await running.shows("Mended", "index.html"))
@@ -159,7 +159,7 @@ struct ServeRunTests {
     let port = try #require(try await running.address().port)
     let refused = try await workspace.run("serve", "trip", "--port", "\(port)")
     #expect(
-      refused.status == 2 && refused.errors.hasPrefix("Error: Port \(port) is taken by another program"))
+      refused.status == 2 && refused.errors.hasPrefix("Error: Port \(port) is in use"))
     let second = try Running(workspace, "--quiet")
     #expect(try await second.address().port != port)
     #expect(try await second.end(SIGINT) == 0)

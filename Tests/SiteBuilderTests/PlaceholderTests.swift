@@ -70,7 +70,7 @@ struct PlaceholderTests {
     }
     let outcome = await SiteBuilder.build(order)
     let note = try #require(outcome.diagnostics.first { $0.code == .noCache })
-    #expect(note.severity == .note && note.message.contains("kept in the cache “\(order.cacheFolder)”"))
+    #expect(note.severity == .note && note.message.contains("in the cache “\(order.cacheFolder)”"))
     #expect(note.advice?.contains("XDG_CACHE_HOME") == true)
     #expect(
       try SiteTree(workspace.path + "/other").differences(from: SiteTree(workspace.path + "/site")) == [])

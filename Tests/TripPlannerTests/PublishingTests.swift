@@ -56,7 +56,7 @@ struct PublishingTests {
     #expect(plan.tracks.isEmpty)
     #expect(
       try told(try trip()) == [
-        "note journal/2026-05-03-secret.md:3 1 entry is kept back, and with it 1 picture and 1 track that nothing else shows | Drafts and private things are not in the site. Take the line out to publish it."
+        "note journal/2026-05-03-secret.md:3 1 entry is kept back, and with it 1 picture and 1 track that nothing else shows | Drafts and private things are not in the site. To publish it, delete only the word that keeps it back, such as `, private`."
       ])
   }
 
@@ -116,10 +116,10 @@ struct PublishingTests {
     #expect(plan.photos.map(\.photo.file) == ["c.jpg"])
     #expect(plan.cover?.value == PhotoID(0) && plan.places[0].photos.isEmpty)
     let told = try told(trip)
-    #expect(told.count { $0.hasPrefix("note journal/2026-05-02-good.md:7 “secret.md” is kept back") } == 1)
-    #expect(told.count { $0.hasPrefix("note journal/2026-05-02-good.md:7 “b.jpg” is kept back") } == 1)
-    #expect(told.contains { $0.hasPrefix("note trip.yml “b.jpg” is kept back") })
-    #expect(told.contains { $0.hasPrefix("note pins.yml “b.jpg” is kept back") })
+    #expect(told.count { $0.hasPrefix("note journal/2026-05-02-good.md:7 Link to “secret.md”, which is kept back") } == 1)
+    #expect(told.count { $0.hasPrefix("note journal/2026-05-02-good.md:7 Picture “b.jpg” is kept back") } == 1)
+    #expect(told.contains { $0.hasPrefix("note trip.yml Picture “b.jpg” is kept back") })
+    #expect(told.contains { $0.hasPrefix("note pins.yml Picture “b.jpg” is kept back") })
   }
 
   @Test("What cannot be told takes its pictures with it on every day, and a damaged one is not named either")

@@ -120,7 +120,7 @@ struct ExpenseTests {
     2026-05-03 25:00 food 5 → bad-time 5:14 Invalid time: “25:00” | Write hours and minutes on a 24-hour clock, such as 14:05.
     2026-05-03 fod 5 Ice → unknown-category 5:14 Unknown category: “fod” | Did you mean food?
     2026-05-03 rent 5 Ice → unknown-category 5:14 Unknown category: “rent” | Did you mean lodging?
-    2026-05-03 tattoo 5 Ink → unknown-category 5:14 “tattoo” is not a category | \#(known)
+    2026-05-03 tattoo 5 Ink → unknown-category 5:14 Unknown category: “tattoo” | \#(known)
     2026-05-03 5 Ice → expense-without-category 5:14 Missing category before “5” | Write: 2026-05-03 food 5 Ice
     2026-05-03 → expense-without-category 5:3 Missing category and amount | Write: 2026-05-03 food 7.80
     2026-05-03 food → expense-without-amount 5:3 Missing amount | Write: 2026-05-03 food 7.80
@@ -248,10 +248,10 @@ struct BudgetFileTests {
     #expect(
       file.diagnostics.map(\.told) == [
         "error bad-currency budget.yml:2:32 Unknown currency: “O” | Write the three capitals of its code, such as EUR, CHF or JPY.",
-        "error bad-currency budget.yml:2:59 A budget is counted in the trip's currency, EUR | Write it in EUR, or set `currency: CHF` in trip.yml.",
-        "error wrong-kind budget.yml:2:75 `health` wants an amount | Write its budget behind the colon, such as 300.",
-        "error bad-currency budget.yml:3:20 “chf” is not the code of a currency | Did you mean CHF?",
-        "error bad-currency budget.yml:3:28 “XYZ” is not the code of a currency | Write the three capitals of its code, such as EUR, CHF or JPY.",
+        "error bad-currency budget.yml:2:59 Budget in another currency than the trip's, EUR | Write it in EUR, or set `currency: CHF` in trip.yml.",
+        "error wrong-kind budget.yml:2:75 Missing amount of `health` | Write its budget after the colon, such as 300.",
+        "error bad-currency budget.yml:3:20 Unknown currency: “chf” | Did you mean CHF?",
+        "error bad-currency budget.yml:3:28 Unknown currency: “XYZ” | Write the three capitals of its code, such as EUR, CHF or JPY.",
         "error bad-number budget.yml:3:41 Invalid rate: “0,9” | Write 0.9.",
         "error bad-number budget.yml:3:65 Invalid rate | Write what one SEK is worth in EUR, a plain number with a point, such as 0.09009.",
       ])

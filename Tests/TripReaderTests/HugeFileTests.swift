@@ -17,8 +17,8 @@ struct HugeFileTests {
   ]
   private static let heic: [UInt8] =
     [0, 0, 0, 24] + Array("ftypheic".utf8) + [0, 0, 0, 0] + Array("heicmif1".utf8)
-  private static let large = "This picture was left out: it is larger than 2 GB"
-  private static let unknown = "This picture was left out: it is something unknown"
+  private static let large = "Picture left out: it is larger than 2 GB"
+  private static let unknown = "Picture left out: it is something unknown"
 
   /// A file, its first bytes, and what is said of it.
   @Test(
@@ -28,13 +28,13 @@ struct HugeFileTests {
       ("a.png", png, large),
       ("a.webp", Array("RIFF....WEBPVP8 ".utf8), large), ("a.tif", [0x49, 0x49, 0x2A, 0, 8, 0, 0, 0], large),
       ("a.avif", [], unknown),
-      ("a.mp4", [], "This clip was left out: it is neither an MP4 nor a QuickTime film"),
-      ("a.mov", [0, 0, 0, 8] + Array("wide".utf8), "This clip was left out: "),
+      ("a.mp4", [], "Clip left out: it is neither an MP4 nor a QuickTime film"),
+      ("a.mov", [0, 0, 0, 8] + Array("wide".utf8), "Clip left out: "),
       ("a.gpx", [], "Track left out: it is larger than 2 GB"),
       ("a.geojson", Array("{\"type\":".utf8), "Track left out: it is larger than 2 GB"),
       ("a.kmz", Array("PK".utf8), "Track left out: it is larger than 2 GB"),
       ("pins.yml", Array("- a".utf8), "This file is larger than 16 MB and is not read"),
-      ("journal/2026-05-03-a.md", Array("# A\n".utf8), "This entry is larger than 8 MB"),
+      ("journal/2026-05-03-a.md", Array("# A\n".utf8), "Entry left out: it is larger than 8 MB"),
       (
         "templates/day.mustache", Array("<p>".utf8),
         "Cannot read this: it is not UTF-8 text of at most 4 MB"

@@ -61,7 +61,7 @@ struct MediaFileTests {
     #expect(reading.diagnostics.map(\.code) == [.badDrawing, .badDrawing, .drawingSimplified])
     #expect(reading.diagnostics.compactMap(\.place?.file) == ["a.svg", "b.svg", "c.svg"])
     #expect(
-      reading.diagnostics.last?.message == "This drawing is shown without scripts and pictures within it")
+      reading.diagnostics.last?.message == "Drawing shown without scripts and pictures within it")
     #expect(reading.library.trips.first?.media.map(\.file) == ["c.svg"])
   }
 

@@ -66,9 +66,9 @@ struct MoneyTests {
 
   private static let form = "Write it like 23.50 CHF, €23.50 or 1400."
   private static let positive =
-    "Amounts are positive; money that comes back is written with the word refund before it."
+    "Write money that comes back with the word refund before it."
   private static let nothing = "What cost nothing is no expense: leave it out, or correct the amount."
-  private static let tooMuch = "Look whether a digit was typed twice, or a point is missing."
+  private static let tooMuch = "Check whether a digit was typed twice, or a point is missing."
 
   private static let mistakes = table(
     #"""
@@ -91,8 +91,8 @@ struct MoneyTests {
     .50 → 1 Invalid amount: “.50” | \#(form)
     +5 → 1 Invalid amount: “+5” | Write 5 without the sign; money that comes back has the word refund before it.
     3x12 → 1 Invalid amount: “3x12” | Write 36.
-    12€50 → 1 “12€50” is not an amount of money | Write 12.50 €.
-    1.5k → 4 “k” is not a currency | Write 1500.00.
+    12€50 → 1 Invalid amount: “12€50” | Write 12.50 €.
+    1.5k → 4 Unknown currency: “k” | Write 1500.00.
     1.20.30 → 1 Invalid amount: “1.20.30” | \#(form)
     1,2 3 → 1 Invalid amount: “1,2 3” | \#(form)
     1'200,500.30 → 1 Invalid amount: “1'200,500.30” | Write 1200500.30.

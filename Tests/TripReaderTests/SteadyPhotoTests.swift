@@ -44,7 +44,7 @@ struct SteadyPhotoTests {
     #expect(reading.library.trips.first?.photos.isEmpty == true)
     #expect(
       reading.told.first
-        == "error bad-picture IMG_1.jpg This picture was left out: it changed while it was read"
+        == "error bad-picture IMG_1.jpg Picture left out: it changed while it was read"
         + " | Build again once nothing writes to it.")
   }
 }
