@@ -96,7 +96,8 @@ struct FetchRunTests {
     let workspace = try workspace(["EUR"])
     let (result, heads, _) = try await fetch(workspace) { _ in .text(Self.rates) }
     #expect(result.status == 0)
-    #expect(result.output == "No expense and no booking is in another currency than EUR, so no rates are needed.\n")
+    #expect(
+      result.output == "No expense and no booking is in another currency than EUR, so no rates are needed.\n")
     #expect(heads.isEmpty)
     #expect(!workspace.exists("trip/rates.csv"))
   }

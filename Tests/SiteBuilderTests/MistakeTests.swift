@@ -25,6 +25,15 @@ struct MistakeTests {
     }
   }
 
+  @Test("are hundreds, of every kind of file that people type")
+  func areMany() throws {
+    let mistakes = try Mistake.all()
+    #expect(mistakes.count > 500)
+    for name in ["trip.yml", "budget.yml", "pins.yml", "itinerary.yml", "journal/"] {
+      #expect(mistakes.count { $0.changes.last?.file.hasPrefix(name) ?? false } > 10, "\(name)")
+    }
+  }
+
   /// The pages and the data of a site.
   private static func texts(of site: String) throws -> [String] {
     try FileManager.default.subpathsOfDirectory(atPath: site)

@@ -20,7 +20,8 @@ struct TagCheckTests {
     let places = try pins.enumerated().map { index, title in
       Pin(
         title: title,
-        coordinate: try #require(Coordinate(latitude: Double(index % 90) + 0.5, longitude: Double(index / 90) + 0.5)),
+        coordinate: try #require(
+          Coordinate(latitude: Double(index % 90) + 0.5, longitude: Double(index / 90) + 0.5)),
         description: "A place.", place: SourcePlace(file: "pins.yml"))
     }
     let library = Library(trips: [Trip(folderName: "x", entries: entries, pins: places)])

@@ -12,7 +12,8 @@ struct PublishingTests {
   {
     [
       KeptBack(
-        reason, at: SourcePlace(file: file, span: SourceSpan(line: line, column: 1, text: "draft: yes")))
+        reason,
+        at: SourcePlace(file: file, span: SourceSpan(line: line, column: 1, length: 5, text: "draft: yes")))
     ]
   }
 
@@ -56,7 +57,7 @@ struct PublishingTests {
     #expect(plan.tracks.isEmpty)
     #expect(
       try told(try trip()) == [
-        "note journal/2026-05-03-secret.md:3 1 entry is kept back, and with it 1 picture and 1 track that nothing else shows | Drafts and private things are not in the site. To publish it, delete only the word that keeps it back, such as `, private`."
+        "note journal/2026-05-03-secret.md:3 1 entry is kept back, and with it 1 picture and 1 track that nothing else shows | Drafts and private things are not in the site. To publish it, delete `draft` and its value."
       ])
   }
 
@@ -116,8 +117,11 @@ struct PublishingTests {
     #expect(plan.photos.map(\.photo.file) == ["c.jpg"])
     #expect(plan.cover?.value == PhotoID(0) && plan.places[0].photos.isEmpty)
     let told = try told(trip)
-    #expect(told.count { $0.hasPrefix("note journal/2026-05-02-good.md:7 Link to “secret.md”, which is kept back") } == 1)
-    #expect(told.count { $0.hasPrefix("note journal/2026-05-02-good.md:7 Picture “b.jpg” is kept back") } == 1)
+    #expect(
+      told.count { $0.hasPrefix("note journal/2026-05-02-good.md:7 Link to “secret.md”, which is kept back") }
+        == 1)
+    #expect(
+      told.count { $0.hasPrefix("note journal/2026-05-02-good.md:7 Picture “b.jpg” is kept back") } == 1)
     #expect(told.contains { $0.hasPrefix("note trip.yml Picture “b.jpg” is kept back") })
     #expect(told.contains { $0.hasPrefix("note pins.yml Picture “b.jpg” is kept back") })
   }
