@@ -39,8 +39,7 @@ struct PinsFile {
 
   private static func pin(_ fields: inout FieldReader, _ node: Node, _ photos: PictureNames) -> Pin? {
     let title = title(&fields)
-    fields.require("at")
-    let coordinate = fields.coordinate("at")
+    let coordinate = position(&fields, node)
     var pin = title.flatMap { title in
       coordinate.map {
         Pin(title: title.value, coordinate: $0, place: fields.findings.file.place(of: title.range))
@@ -57,7 +56,9 @@ struct PinsFile {
     let description = fields.text("description")
     fields.allow(where: MeantKey.isOfItem)
     fields.allow("draft", "private", "published", "publish", "visibility")
-    pin?.coordinatePlace = fields.node("at").map { fields.findings.file.place(of: $0.range) }
+    pin?.coordinatePlace = (fields.node("at") ?? node.fields?.first(where: isLatitude)?.value).map {
+      fields.findings.file.place(of: $0.range)
+    }
     pin?.time = time
     pin?.category = category
     pin?.colour = colour
@@ -83,6 +84,25 @@ struct PinsFile {
     guard title.value.isEmpty else { return title }
     fields.report(.missingField, "Empty title of a pin", at: "title", advice: "Write a name after the colon.")
     return nil
+  }
+
+  /// By `at`, or by two numbers under names that leave no doubt which is which.
+  private static func position(_ fields: inout FieldReader, _ node: Node) -> Coordinate? {
+    let written = node.fields ?? []
+    guard !written.contains(where: { $0.key == "at" }), let north = written.first(where: isLatitude),
+      let east = written.first(where: { ["lon", "lng", "long", "longitude"].contains($0.key.lowercased()) }),
+      let latitude = fields.textNode(north.key), let longitude = fields.textNode(east.key)
+    else {
+      fields.require("at")
+      return fields.coordinate("at")
+    }
+    let value = PositionValue(latitude: latitude, longitude: longitude)
+    if let problem = value.problem { fields.findings.report(problem) }
+    return value.coordinate
+  }
+
+  private static func isLatitude(_ field: Field) -> Bool {
+    ["lat", "latitude"].contains(field.key.lowercased())
   }
 
   private static func photoFiles(_ fields: inout FieldReader, _ photos: PictureNames) -> [String] {
