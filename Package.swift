@@ -236,7 +236,7 @@ let suites: [Target] = [
       "TripReader", "PageRenderer", "TripModel", "TripNotation", "TrackFile", "PhotoMetadata", "BarePicture",
       "MovieFile", "SiteAuditor", "TripImport", "TripWriter", "CalendarFile", "Almanac", "JSONText",
       "SiteOutput",
-      "Diagnostics", yams,
+      "Diagnostics", "Rounds", yams,
     ],
     path: "Fuzzing/readers", swiftSettings: strict),
   // How often what is random is tried.

@@ -1,11 +1,11 @@
-private import Foundation
+private import Rounds
 
 /// Inputs that nobody would write, made of a reader's seeds, words and bytes: the same in every run, and few enough for a test.
 package struct Mutations: Sequence, IteratorProtocol {
   private let seeds: [[UInt8]]
   private let words: [[UInt8]]
   private let longest: Int
-  private var state: UInt64
+  private var numbers: SplitMix
   private var left: Int
 
   /// `count` inputs for a reader; `root` is the folder of the repository.
@@ -13,7 +13,7 @@ package struct Mutations: Sequence, IteratorProtocol {
     seeds = Seeds(of: reader, root: root).inputs.map { Array($0) }
     words = reader.words.map { Array($0.utf8) } + Self.signs
     longest = reader.longest
-    state = reader.name.utf8.reduce(20_261_123) { $0 &* 31 &+ UInt64($1) }
+    numbers = SplitMix(state: reader.name.utf8.reduce(20_261_123) { $0 &* 31 &+ UInt64($1) })
     left = count
   }
 
@@ -48,13 +48,5 @@ package struct Mutations: Sequence, IteratorProtocol {
     }
   }
 
-  private mutating func below(_ bound: Int) -> Int { Int(number() % UInt64(bound)) }
-
-  /// SplitMix64 (Steele, Lea and Flood 2014).
-  private mutating func number() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = (state ^ (state >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
-  }
+  private mutating func below(_ bound: Int) -> Int { numbers.number(below: bound) }
 }

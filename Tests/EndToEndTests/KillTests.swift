@@ -10,7 +10,7 @@ struct KillTests {
   @Test("at random moments leaves the old site or the new one, whole, and the next build ends well")
   func anyMoment() async throws {
     let trips = try await TwoTrips()
-    var random = SplitMix(seed: 20_260_503)
+    var random = SplitMix(state: 20_260_503)
     var standing = 0
     var killed = 0
     var left = 0
@@ -105,20 +105,5 @@ private struct TwoTrips: Sendable {
       while runs(), !isWriting() { usleep(100) }
       usleep(UInt32(30_000 * share))
     }
-  }
-}
-
-/// Sebastiano Vigna's splitmix64: the same moments in each run, as far as the machine goes along.
-private struct SplitMix {
-  private var state: UInt64
-
-  init(seed: UInt64) { state = seed }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
   }
 }

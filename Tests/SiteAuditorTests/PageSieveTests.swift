@@ -1,4 +1,5 @@
 import Diagnostics
+import Rounds
 import Testing
 
 @testable import SiteAuditor
@@ -116,17 +117,5 @@ struct PageSieveTests {
       }
     }
     #expect(passed > 1000)
-  }
-}
-
-/// Numbers that are the same in every run (Steele, Lea and Flood 2014).
-private struct SplitMix {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = (state ^ (state >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
   }
 }

@@ -1,20 +1,15 @@
+import Rounds
+
 /// Writes random documents, most of them right YAML, always the same ones for a seed.
 struct RandomDocument {
-  private var state: UInt64
+  private var numbers: SplitMix
 
   init(seed: UInt64) {
     // Another multiplier than that of the sequence, or the seeds would give shifted parts of one sequence.
-    state = seed &* 0xD134_2543_DE82_EF95
+    numbers = SplitMix(state: seed &* 0xD134_2543_DE82_EF95)
   }
 
-  /// The next number of the SplitMix64 sequence (Steele, Lea, Flood 2014), below a bound.
-  mutating func number(below bound: Int) -> Int {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ mixed >> 30) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ mixed >> 27) &* 0x94D0_49BB_1331_11EB
-    return Int((mixed ^ mixed >> 31) % UInt64(bound))
-  }
+  mutating func number(below bound: Int) -> Int { numbers.number(below: bound) }
 
   mutating func pick(_ choices: [String]) -> String {
     choices[number(below: choices.count)]

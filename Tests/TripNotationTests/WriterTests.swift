@@ -1,3 +1,4 @@
+import Rounds
 import Testing
 import TripNotation
 import Yams
@@ -82,17 +83,5 @@ private struct RandomText {
 
   private mutating func any() -> String {
     Unicode.Scalar(UInt32(random.next() % 0x11_0000)).map { String($0) } ?? "x"
-  }
-}
-
-/// The generator of Steele, Lea and Flood, "Fast Splittable Pseudorandom Number Generators".
-private struct SplitMix {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = (state ^ (state >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
   }
 }

@@ -1,13 +1,12 @@
-/// Numbers that are the same in every run (SplitMix64, Steele, Lea and Flood 2014).
-struct Dice {
-  var state: UInt64
+import Rounds
 
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = (state ^ (state >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
-  }
+/// Numbers that are the same in every run, for choices.
+struct Dice {
+  private var numbers: SplitMix
+
+  init(state: UInt64) { numbers = SplitMix(state: state) }
+
+  mutating func next() -> UInt64 { numbers.next() }
 
   mutating func number(_ below: Int) -> Int { Int(next() % UInt64(max(1, below))) }
 
