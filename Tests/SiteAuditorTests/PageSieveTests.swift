@@ -86,6 +86,17 @@ struct PageSieveTests {
     #expect(PageSieve.passed(bytes, base: Self.base, site: Self.site) == nil)
   }
 
+  @Test("leaves to the parser every attribute in which a browser takes an address", arguments: takers)
+  func addresses(element: String, attribute: String) {
+    let text = "<\(element) \(attribute)=\"https://else.example/a\" alt=\"\">"
+    let bytes = Array(Self.page.replacing("</body>", with: text + "</body>").utf8)
+    #expect(PageSieve.passed(bytes, base: Self.base, site: Self.site) == nil)
+  }
+
+  private static let takers = ElementAddresses.takers.flatMap { attribute, elements in
+    elements.map { ($0, attribute) }
+  }.sorted { $0 < $1 }
+
   @Test(
     "says nothing but where the parser says nothing, of ten thousand pages with something in a wrong place")
   func neverPassesWhatIsTold() {

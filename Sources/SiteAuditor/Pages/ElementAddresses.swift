@@ -36,17 +36,20 @@ enum ElementAddresses {
     case ("base", _): nil
     // Everywhere else it is for SVG, which takes what it names.
     case (_, "href"), (_, "xlink:href"): .fetch
-    case ("img", "src"), ("script", "src"), ("iframe", "src"), ("frame", "src"), ("embed", "src"),
-      ("source", "src"),
-      ("track", "src"), ("video", "src"), ("audio", "src"), ("input", "src"), ("portal", "src"),
-      ("object", "data"), ("video", "poster"), ("body", "background"), ("table", "background"),
-      ("td", "background"),
-      ("th", "background"), ("html", "manifest"), ("form", "action"), ("button", "formaction"),
-      ("input", "formaction"):
-      .fetch
+    case (let element, let attribute) where takers[attribute]?.contains(element) ?? false: .fetch
     default: nil
     }
   }
+
+  /// By attribute, the elements of which a browser fetches what it names.
+  static let takers: [String: Set<String>] = [
+    "src": [
+      "img", "script", "iframe", "frame", "embed", "source", "track", "video", "audio", "input", "portal",
+    ],
+    "data": ["object"], "poster": ["video"], "background": ["body", "table", "td", "th"],
+    "manifest": ["html"],
+    "action": ["form"], "formaction": ["button", "input"],
+  ]
 
   /// Whether a browser asks for what a `<link>` names, by its relations.
   static func isFetched(_ relations: String) -> Bool {
