@@ -17,7 +17,7 @@ let grdb = Target.Dependency.product(name: "GRDB", package: "GRDB.swift")
 let flyingSocks = Target.Dependency.product(name: "FlyingSocks", package: "FlyingFox")
 let yams = Target.Dependency.product(name: "Yams", package: "Yams")
 
-/// A room that works through millions of numbers, and would take ten times as long in tests as it need.
+/// A room that works through millions of numbers, or for every site that a test builds, and would take ten times as long in tests as it need.
 let optimized: [SwiftSetting] = [
   .unsafeFlags(["-O"], .when(configuration: .debug))
 ]
@@ -64,8 +64,8 @@ let rooms: [Target] = [
   room("SiteOutput", sees: ["FileIdentity"]),
   room("Markdown", sees: ["CCmarkGFM"]),
   room("Handbook", sees: ["Markdown", "Diagnostics"]),
-  room("TripNotation", sees: ["Diagnostics"]),
-  room("XMLText", sees: ["CLibXML2"]),
+  room("TripNotation", sees: ["Diagnostics"], isHeavy: true),
+  room("XMLText", sees: ["CLibXML2"], isHeavy: true),
   room("JSONText"),
   room("CSVText", sees: ["Diagnostics"]),
   room("ZipFile", sees: ["CLibZip"]),
@@ -80,7 +80,7 @@ let rooms: [Target] = [
   room("BareSound", sees: ["SiteOutput"]),
   room("TripModel", sees: ["Markdown", "SiteColour", "Geodesy", "Diagnostics"]),
   room("TrackFigures", sees: ["TripModel", "Geodesy"], isHeavy: true),
-  room("SiteLanguage", sees: ["TripModel"]),
+  room("SiteLanguage", sees: ["TripModel"], isHeavy: true),
   room(
     "TripReader",
     sees: [
@@ -88,7 +88,8 @@ let rooms: [Target] = [
       "BareDrawing",
       "TrackFile", "SiteColour",
       "OrderedWork", "FileIdentity", "ContentHash", "Diagnostics",
-    ]),
+    ],
+    isHeavy: true),
   room("CalendarFile", sees: ["TripModel", "Diagnostics"]),
   // A table is read without the trip in whose budget it is put: what of that counts is handed in.
   room("TripImport", sees: ["CSVText", "CalendarFile", "JSONText", "TripModel", "Secrets", "Diagnostics"]),
@@ -100,7 +101,8 @@ let rooms: [Target] = [
     sees: [
       "TripModel", "TrackFigures", "Geodesy", "SiteColour", "SiteOutput", "Markdown", "Secrets",
       "Diagnostics",
-    ]),
+    ],
+    isHeavy: true),
   // A proposal stands as the traveller would write it.
   room("TripChecker", sees: ["TripPlanner", "TripModel", "TripNotation", "Markdown", "Diagnostics"]),
   room("TripReasons", sees: ["TripPlanner", "TripModel", "Diagnostics"]),
@@ -114,7 +116,8 @@ let rooms: [Target] = [
       "SiteLanguage",
       "SiteOutput",
       "Markdown", "ContentHash", "Diagnostics",
-    ]),
+    ],
+    isHeavy: true),
   room(
     "DataRenderer",
     sees: ["TripPlanner", "TripModel", "TrackFigures", "CSVText", "SiteOutput", "ContentHash"]),

@@ -85,8 +85,10 @@ extension TextReader {
     var files: [String: ThemeFile] = [:]
     for name in TemplateSet.pages + [TemplateSet.figures, "parts/page"] { files[name] = plain }
     files["home"] = ThemeFile(file: "templates/home.mustache", text: String(decoding: bytes, as: UTF8.self))
-    let (set, findings) = TemplateSet.read(files)
-    claim((set == nil) != findings.isEmpty, "neither templates nor a reason")
+    let (templates, findings) = ParsedTemplates.read(files)
+    // Those that can be read are made ready to be filled.
+    _ = templates.map { TemplateSet(nodes: $0.nodes, constants: [:]) }
+    claim((templates == nil) != findings.isEmpty, "neither templates nor a reason")
     return InputLines.words(findings)
   }
 }

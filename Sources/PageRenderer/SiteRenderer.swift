@@ -8,7 +8,7 @@ package import TripPlanner
 /// From a plan to the pages of the site, through the theme's templates. Pure: the same plan and theme give
 /// the same bytes.
 package struct SiteRenderer: Sendable {
-  private let templates: TemplateSet
+  private let templates: ParsedTemplates
   private let phrases: [String: [String: String]]
   private let phraseLanguage: String?
   private let assets: [String: [UInt8]]
@@ -16,13 +16,13 @@ package struct SiteRenderer: Sendable {
 
   /// Reads a theme; nil with the reasons where one of its templates or its words cannot be used.
   package static func open(theme: Theme) -> (renderer: SiteRenderer?, diagnostics: [Diagnostic]) {
-    let (templates, findings) = TemplateSet.read(theme.templates)
+    let (templates, findings) = ParsedTemplates.read(theme.templates)
     let gaps = Words.gaps(in: theme.phrases).map { Diagnostic.missingWords($0) }
     guard let templates, gaps.isEmpty else { return (nil, findings + gaps) }
     return (SiteRenderer(templates: templates, theme: theme), findings)
   }
 
-  private init(templates: TemplateSet, theme: Theme) {
+  private init(templates: ParsedTemplates, theme: Theme) {
     self.templates = templates
     phrases = theme.phrases
     phraseLanguage = theme.phraseLanguage

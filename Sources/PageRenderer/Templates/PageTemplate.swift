@@ -77,6 +77,8 @@ struct PageTemplate: Sendable {
   private var steps: [Step] = []
   private var texts: [UInt8] = []
   private var names: [Name] = []
+  /// Where the section that ended last ends.
+  private var lastEnd = 0
 
   /// - Parameters:
   ///   - name: of one of the templates.
@@ -97,20 +99,15 @@ struct PageTemplate: Sendable {
     }
   }
 
-  /// Neighbouring texts are one.
+  /// Neighbouring texts are one, but not where a section ends between them: what follows it is no part of it.
   private mutating func add(_ text: [UInt8]) {
     let start = texts.count
     texts += text
-    if let last = steps.last, last.kind == .text, last.end == start, !isTarget(steps.count) {
+    if let last = steps.last, last.kind == .text, last.end == start, lastEnd != steps.count {
       steps[steps.count - 1].end = texts.count
     } else {
       steps.append(Step(kind: .text, start: start, end: texts.count))
     }
-  }
-
-  /// Whether a section ends at this step, so that what follows is no part of what stands before.
-  private func isTarget(_ step: Int) -> Bool {
-    steps.contains { ($0.kind == .section || $0.kind == .inverted) && $0.end == step }
   }
 
   private mutating func add(_ kind: Step.Kind, _ name: String, _ inner: [TemplateAssembly.Piece] = []) {
@@ -119,6 +116,7 @@ struct PageTemplate: Sendable {
     names.append(Name(name))
     add(inner)
     steps[step].end = steps.count
+    if kind != .value { lastEnd = steps.count }
   }
 
   /// The template filled with a record: UTF-8.

@@ -5,6 +5,8 @@ import TripModel
 /// Looks a theme's templates over before the first page is made.
 struct TemplateCheck {
   let templates: [String: ThemeFile]
+  /// The tags of each.
+  let tags: [String: TemplateTags]
   /// The templates without which there is no site.
   let needed: [String]
 
@@ -13,7 +15,7 @@ struct TemplateCheck {
     var findings = needed.filter { templates[$0] == nil }.map { Diagnostic.missing($0) }
     var uses: [String: [String]] = [:]
     for (name, file) in templates.sorted(by: { $0.key < $1.key }) {
-      let scan = TemplateTags(file.text)
+      guard let scan = tags[name] else { continue }
       var depth = 0
       for tag in scan.tags {
         if let fault = fault(in: tag, depth: &depth) {

@@ -19,15 +19,14 @@ struct ThemeReader {
       readTemplate(name, path: path, shownAs: "templates/" + name)
     }
     for (name, path) in Self.assets(of: shipped) { readAsset(name, path: path, shownAs: "assets/" + name) }
-    let shippedProperties = Set(
-      styleCheck(theme.assets["style.css"] ?? [], "style.css").properties.map(\.name))
+    let shippedStyle = theme.assets["style.css"] ?? []
     for file in own {
       if let name = file.after("templates/") {
         readTemplate(name, path: listing.absolute(file), shownAs: file)
       } else if let name = file.after("assets/") {
         readAsset(name, path: listing.absolute(file), shownAs: file)
         if Self.isPicture(file) { theme.ownPictures.insert(name) }
-        if name.lowercased().hasSuffix(".css") { checkStyle(name, file, properties: shippedProperties) }
+        if name.lowercased().hasSuffix(".css") { checkStyle(name, file, shippedStyle: shippedStyle) }
       }
     }
     readWords(language: language, shipped: shipped, own: own, listing: listing)
@@ -57,10 +56,12 @@ struct ThemeReader {
   }
 
   /// Looks over a sheet of the trip's; in the one of custom properties every name should be one of the site's.
-  private mutating func checkStyle(_ name: String, _ file: String, properties: Set<String>) {
+  private mutating func checkStyle(_ name: String, _ file: String, shippedStyle: [UInt8]) {
     guard let bytes = theme.assets[name], bytes.count <= Self.largestText else { return }
     var check = styleCheck(bytes, file)
-    if name == "variables.css" { check.compare(with: properties) }
+    if name == "variables.css" {
+      check.compare(with: Set(styleCheck(shippedStyle, "style.css").properties.map(\.name)))
+    }
     diagnostics += check.findings.diagnostics
   }
 

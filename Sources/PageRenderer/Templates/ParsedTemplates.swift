@@ -1,0 +1,70 @@
+import Diagnostics
+import SiteLanguage
+import TripModel
+
+/// A theme's templates, read and checked. What pages are filled from is made of them for a language.
+struct ParsedTemplates: Sendable {
+  let nodes: [String: [TemplateNode]]
+
+  /// Reads the templates; nil with the reasons where one of them is broken.
+  static func read(_ templates: [String: ThemeFile]) -> (templates: ParsedTemplates?, findings: [Diagnostic])
+  {
+    let needed = TemplateSet.pages + [TemplateSet.figures, MissingPage.template, MissingPage.style]
+    let tags = templates.mapValues { TemplateTags($0.text) }
+    var findings = TemplateCheck(templates: templates, tags: tags, needed: needed).findings()
+    guard findings.isEmpty else { return (nil, findings) }
+    var nodes: [String: [TemplateNode]] = [:]
+    for (name, file) in templates.sorted(by: { $0.key < $1.key }) {
+      guard let tags = tags[name] else { continue }
+      do throws(TemplateMistake) {
+        nodes[name] = try TemplateReader.read(tags)
+      } catch {
+        findings.append(.unreadable(file, error, tags))
+      }
+    }
+    return (findings.isEmpty ? ParsedTemplates(nodes: nodes) : nil, findings)
+  }
+
+  /// The templates in the words of a language.
+  func speaking(_ words: Words) -> TemplateSet {
+    let constants = Phrase.allCases.map { phrase in
+      ("words." + phrase.rawValue, Array(HTML(escaping: words[phrase]).text.utf8))
+    }
+    return TemplateSet(
+      nodes: nodes, constants: Dictionary(constants, uniquingKeysWith: { first, _ in first }))
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func unreadable(
+    _ file: ThemeFile, _ mistake: TemplateMistake, _ tags: TemplateTags
+  ) -> Diagnostic {
+    let tag = mistake.tag
+    let span = SourceSpan(
+      line: tag.line, column: tag.column, length: tag.length, text: String(tags.lines[tag.line - 1]))
+    let (message, advice) = mistake.words
+    return Diagnostic(
+      .error, .badTemplate, message, at: SourcePlace(file: file.file, span: span), advice: advice)
+  }
+}
+
+extension TemplateMistake {
+  fileprivate var words: (message: String, advice: String) {
+    let pairs =
+      "Every `{{#name}}`, `{{^name}}`, `{{<name}}` and `{{$name}}` needs its own `{{/name}}`, one inside the other."
+    return switch kind {
+    case .wrongEnd: ("Wrong end: another section was begun last", pairs)
+    case .noEnd: ("Unclosed section", pairs)
+    case .badName:
+      (
+        "Invalid name in a template",
+        "Use letters, digits and the signs `.`, `_`, `-` and `/`, without spaces."
+      )
+    case .textInParent:
+      (
+        "Unexpected text between `{{<name}}` and its end: only `{{$blocks}}` can be there",
+        "Put it into one of the blocks that the other template has."
+      )
+    }
+  }
+}
