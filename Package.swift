@@ -291,6 +291,10 @@ let package = Package(
     // Half of what the command does with a long journal is to take and give back memory; see ARCHITECTURE.md.
     .executableTarget(
       name: "tripbook", dependencies: ["TripbookCommands"], swiftSettings: strict,
-      linkerSettings: [.linkedLibrary("tcmalloc_minimal")])
+      linkerSettings: [
+        .linkedLibrary("tcmalloc_minimal"),
+        // The compiler's own linker: the system's warns of a function of Foundation's that we never call.
+        .unsafeFlags(["-use-ld=lld"], .when(configuration: .release)),
+      ])
   ] + (Context.environment["TRIPBOOK_WORKSHOP"] == nil ? [] : workshop)
 )
