@@ -15,4 +15,19 @@ package enum StubText {
     let words = line[start...].split(whereSeparator: \.isWhitespace).joined(separator: " ")
     return firstEntry.contains(words)
   }
+
+  /// Whether bytes may hold one of those paragraphs. Every entry is asked, and most hold none, so nothing is taken apart
+  /// for it.
+  package static func mayStand(in bytes: [UInt8]) -> Bool {
+    beginnings.contains { beginning in
+      var rest = bytes[...]
+      while let start = rest.firstIndex(of: beginning[0]) {
+        if rest[start...].starts(with: beginning) { return true }
+        rest = rest[(start + 1)...]
+      }
+      return false
+    }
+  }
+
+  private static let beginnings = firstEntry.map { Array($0.utf8.prefix(10)) }
 }

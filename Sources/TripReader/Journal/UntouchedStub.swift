@@ -14,7 +14,7 @@ struct UntouchedStub {
   init(_ parts: FrontMatter) {
     hasFieldsOfStub = parts.fence == .yaml && Self.isStub(fields: parts.yaml)
     // Most entries are no stubs: nothing is taken apart for them.
-    guard parts.fence == .yaml || parts.fence == .none, Self.mayHoldStub(parts.body) else {
+    guard parts.fence == .yaml || parts.fence == .none, StubText.mayStand(in: parts.body) else {
       rest = parts
       return
     }
@@ -32,11 +32,6 @@ struct UntouchedStub {
 
   /// Whether the entry is one that nobody has written anything in, where nothing else of it is shown.
   var isWhole: Bool { hasFieldsOfStub || !lines.isEmpty }
-
-  private static func mayHoldStub(_ body: [UInt8]) -> Bool {
-    body.count < 100_000
-      && StubText.firstEntry.contains { body.firstRange(of: Array($0.utf8.prefix(20))) != nil }
-  }
 
   /// No more than a heading, a time, a place, a kind and a question, one behind the other as they are written.
   private static func isStub(fields: [UInt8]) -> Bool {
