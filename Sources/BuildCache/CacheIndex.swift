@@ -2,7 +2,8 @@ internal import FileIdentity
 internal import GRDB
 
 /// The cache's database: which blob belongs to which key, and which hash to which file. A row that is not what was written
-/// counts as missing, and is written over by what is made anew.
+/// counts as missing, and is written over by what is made anew. What is asked of each picture is a statement compiled once for each
+/// connection: to compile it takes longer than to look.
 struct CacheIndex: Sendable {
   let database: DatabasePool
 
@@ -10,11 +11,11 @@ struct CacheIndex: Sendable {
   func hash(of file: FileIdentity) throws -> String? {
     try database.read { database in
       let row = try Row.fetchOne(
-        database,
-        sql: """
-          SELECT hash, seal FROM files
-          WHERE device = ? AND inode = ? AND byteCount = ? AND modified = ? AND changed = ?
-          """,
+        try database.cachedStatement(
+          sql: """
+            SELECT hash, seal FROM files
+            WHERE device = ? AND inode = ? AND byteCount = ? AND modified = ? AND changed = ?
+            """),
         arguments: [file.device, file.inode, file.byteCount, file.modified, file.changed])
       guard let row, let hash = row.text("hash"), Self.seal(hash, of: file).isOn(row) else { return nil }
       return hash
@@ -38,8 +39,9 @@ struct CacheIndex: Sendable {
   func derivative(_ key: DerivativeKey) throws -> DerivativeRow? {
     try database.read { database in
       let row = try Row.fetchOne(
-        database,
-        sql: "SELECT blob, width, height, byteCount, seal FROM derivatives WHERE original = ? AND recipe = ?",
+        try database.cachedStatement(
+          sql:
+            "SELECT blob, width, height, byteCount, seal FROM derivatives WHERE original = ? AND recipe = ?"),
         arguments: [key.original, key.recipe])
       guard let row, let found = DerivativeRow(row), Self.seal(found, under: key).isOn(row) else {
         return nil
@@ -67,7 +69,7 @@ extension CacheIndex {
   func text(_ key: DerivativeKey) throws -> String? {
     try database.read { database in
       let row = try Row.fetchOne(
-        database, sql: "SELECT text, seal FROM texts WHERE original = ? AND recipe = ?",
+        try database.cachedStatement(sql: "SELECT text, seal FROM texts WHERE original = ? AND recipe = ?"),
         arguments: [key.original, key.recipe])
       guard let row, let text = row.text("text"), Self.seal(text, under: key).isOn(row) else { return nil }
       return text

@@ -52,7 +52,9 @@ package struct SecretSearch: Sendable {
       }
   }
 
-  package func found(in text: String) -> [Found] { found(in: SearchableText(Array(text.utf8))) }
+  package func found(in text: String) -> [Found] {
+    isEmpty ? [] : found(in: SearchableText(Array(text.utf8)))
+  }
 
   /// All secrets in bytes as they are.
   package func found(in bytes: [UInt8]) -> [Found] {

@@ -85,9 +85,11 @@ package struct SiteAuditor: Sendable {
 
   private func report(on file: SiteFiles.File, _ address: SiteAddress?) -> FileReport {
     do throws(FileReading.Problem) {
-      let head = try FileReading.head(of: file.disk)
+      // What is called a page is read once: its first bytes tell nearly always that it is one.
+      let whole = !isThorough && file.path.hasSuffix(".html") ? try FileReading.all(of: file.disk) : nil
+      let head = if let whole { Array(whole.prefix(512)) } else { try FileReading.head(of: file.disk) }
       let kind = PublishedKind(path: file.path, head: head)
-      if kind == .page, let passed = try pass(file, address) { return passed }
+      if kind == .page, let whole, let passed = pass(whole, of: file, address) { return passed }
       guard kind.isText else { return FileReport(try report(on: file, kind) + secretsInBytes(of: file)) }
       // Where nothing is searched for, notes and data need not be read.
       if positions.circles.isEmpty, secrets.isEmpty, kind == .json || kind == .text { return FileReport() }
@@ -98,11 +100,7 @@ package struct SiteAuditor: Sendable {
   }
 
   /// A page that a sieve passes; nil for one that has to be parsed. Who wants to be thorough has all of them parsed.
-  private func pass(_ file: SiteFiles.File, _ address: SiteAddress?) throws(FileReading.Problem)
-    -> FileReport?
-  {
-    guard !isThorough else { return nil }
-    let bytes = try FileReading.all(of: file.disk)
+  private func pass(_ bytes: [UInt8], of file: SiteFiles.File, _ address: SiteAddress?) -> FileReport? {
     let base = AddressBase(file: file.path, siteAddress: address)
     guard let fragments = PageSieve.passed(bytes, base: base, site: site) else { return nil }
     var report = FileReport()

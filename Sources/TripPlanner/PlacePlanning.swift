@@ -35,7 +35,7 @@ extension TripPlanner {
   ///
   /// Their times are not used: programs often write the hour of the export instead of a visit's.
   private mutating func waypointCandidates(strays: Set<String>) -> [PlaceCandidate] {
-    let pictures = WaypointPositions([], photos: trip.photos)
+    let pictures = WaypointPositions(trip.tracks, photos: trip.photos)
     var seen: Set<PlaceKey> = []
     var candidates: [PlaceCandidate] = []
     for track in trip.tracks where !strays.contains(track.file) {

@@ -17,9 +17,9 @@ enum PublishedKind: Hashable {
 
   /// Of a file by its path and its first 512 bytes.
   init(path: String, head: [UInt8]) {
-    let name = path.split(separator: "/").last.map(String.init) ?? path
-    let parts = name.split(separator: ".")
-    let ending = parts.count > 1 ? parts[parts.count - 1].lowercased() : ""
+    let name = path.utf8.split(separator: UInt8(ascii: "/")).last ?? path.utf8[...]
+    let parts = name.split(separator: UInt8(ascii: "."))
+    let ending = parts.count > 1 ? Substring(parts[parts.count - 1]).lowercased() : ""
     if let kind = Self.kind(byStart: head) {
       self = kind
     } else if let kind = Self.endings[ending] {
@@ -30,12 +30,12 @@ enum PublishedKind: Hashable {
   }
 
   private static func kind(byStart head: [UInt8]) -> PublishedKind? {
-    if head.starts(with: Array("ID3".utf8)) || head.starts(with: Array("fLaC".utf8)) { return .sound }
+    if head.starts(with: "ID3".utf8) || head.starts(with: "fLaC".utf8) { return .sound }
     for start in pictureStarts where head.starts(with: start) { return .picture }
     let (fourth, eighth) = (head.dropFirst(4), head.dropFirst(8))
-    if head.starts(with: Array("RIFF".utf8)), eighth.starts(with: Array("WEBP".utf8)) { return .picture }
-    if head.starts(with: Array("RIFF".utf8)), eighth.starts(with: Array("WAVE".utf8)) { return .sound }
-    guard fourth.starts(with: Array("ftyp".utf8)) else { return nil }
+    if head.starts(with: "RIFF".utf8), eighth.starts(with: "WEBP".utf8) { return .picture }
+    if head.starts(with: "RIFF".utf8), eighth.starts(with: "WAVE".utf8) { return .sound }
+    guard fourth.starts(with: "ftyp".utf8) else { return nil }
     return pictureBrands.contains(String(decoding: eighth.prefix(4), as: UTF8.self)) ? .picture : .film
   }
 

@@ -62,6 +62,11 @@ private struct PathKey: Hashable {
   init(_ path: String) { bytes = Array(path.utf8) }
 
   init(bytes: [UInt8]) { self.bytes = bytes }
+
+  /// All bytes at once: an array hashes them one by one, and each address of each page is looked up.
+  func hash(into hasher: inout Hasher) {
+    unsafe bytes.withUnsafeBytes { unsafe hasher.combine(bytes: $0) }
+  }
 }
 
 /// A way through all folders of a site.

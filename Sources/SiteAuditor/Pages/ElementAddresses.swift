@@ -53,7 +53,8 @@ enum ElementAddresses {
 
   /// Whether a browser asks for what a `<link>` names, by its relations.
   static func isFetched(_ relations: String) -> Bool {
-    relations.lowercased().split(whereSeparator: \.isWhitespace).contains { fetched.contains(String($0)) }
+    relations.lowercased().utf8.split { $0 == 0x20 || (0x09...0x0D).contains($0) }
+      .contains { fetched.contains(String($0) ?? "") }
   }
 
   private static let fetched: Set<String> = [

@@ -202,6 +202,7 @@ final class MarkupAudit: HTMLCollector, XMLCollector {
   /// Data for machines stand in a `<script>` as well.
   static func isScript(_ type: String?) -> Bool {
     guard let type = type?.lowercased(), !type.isEmpty else { return true }
+    if type == "application/ld+json" || type == "application/json" { return false }
     return type == "module" || type.contains("javascript") || type.contains("ecmascript")
   }
 

@@ -17,14 +17,28 @@ enum MarkupName: String, CaseIterable {
 
   /// The name that stands in some bytes, in whatever letters; nil for one that nobody looks at.
   init?(_ bytes: ArraySlice<UInt8>) {
-    guard let packed = Self.packed(bytes), let name = Self.all[packed] else { return nil }
-    self = name
+    guard let first = bytes.first, let packed = Self.packed(bytes) else { return nil }
+    let rows = Self.byFirst
+    for place in Self.starts[Int(first | 0x20)]..<Self.starts[Int(first | 0x20) + 1]
+    where rows[place].packed == packed {
+      self = rows[place].name
+      return
+    }
+    return nil
   }
 
-  private static let all = Dictionary(
-    uniqueKeysWithValues: allCases.compactMap { name in
-      packed(Array(name.rawValue.utf8)[...]).map { ($0, name) }
-    })
+  /// All names by their first letters, of which each has a few: every name of a page is looked up.
+  private static let byFirst: [(packed: UInt128, name: MarkupName)] =
+    allCases
+    .sorted { firstByte($0) < firstByte($1) }
+    .compactMap { name in packed(Array(name.rawValue.utf8)[...]).map { ($0, name) } }
+
+  /// Where the names with a first byte begin among them.
+  private static let starts: [Int] = (0...256).map { byte in
+    byFirst.firstIndex { Int(firstByte($0.name)) >= byte } ?? byFirst.count
+  }
+
+  private static func firstByte(_ name: MarkupName) -> UInt8 { name.rawValue.utf8.first ?? 0 }
 
   /// Small letters in one number, of sixteen bytes at most, so that two names are compared at once.
   private static func packed(_ bytes: ArraySlice<UInt8>) -> UInt128? {

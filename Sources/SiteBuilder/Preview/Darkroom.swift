@@ -22,6 +22,18 @@ final class Darkroom: Sendable {
   /// By the hash of the original: what a picture looks like from afar, or that it was not known when it was first asked for.
   private let sketches = Mutex<[String: PicturePlaceholder?]>([:])
 
+  /// Pictures of which every size was once found in the cache, so that not each version of the preview asks for all of them. One that
+  /// is lost meanwhile is made when a page asks for it.
+  private let kept = Mutex<Set<Sizes>>([])
+
+  /// What was to be made of a picture.
+  private struct Sizes: Hashable {
+    var contentHash: String
+    var derivatives: [DerivativePlan]
+
+    init(_ photo: PhotoPlan) { (contentHash, derivatives) = (photo.photo.contentHash, photo.derivatives) }
+  }
+
   /// A picture by its name and its bytes: another picture of the name is another.
   private struct Original: Hashable {
     var file: String
@@ -86,7 +98,10 @@ final class Darkroom: Sendable {
   func develop(_ photos: [PhotoPlan], made: (_ done: Int, _ of: Int) -> Void) async -> Bool {
     guard case .success(let scaler) = scaler else { return false }
     let renderer = PhotoRenderer(scaler: scaler, cache: cache, workers: 1)
-    let missing = photos.filter { problem(of: $0.photo) == nil && !renderer.isKept($0) }
+    let known = kept.withLock(\.self)
+    let asked = photos.filter { problem(of: $0.photo) == nil && !known.contains(Sizes($0)) }
+    let missing = asked.filter { !renderer.isKept($0) }
+    kept.withLock { $0.formUnion(Set(asked.map(Sizes.init)).subtracting(missing.map(Sizes.init))) }
     var hasDamage = false
     for (index, photo) in missing.enumerated() {
       if Task.isCancelled { return hasDamage }

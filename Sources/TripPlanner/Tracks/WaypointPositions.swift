@@ -8,6 +8,8 @@ struct WaypointPositions {
   private var names: Set<String> = []
 
   init(_ tracks: [Track], photos: [Photo]) {
+    // Of most trips nothing is asked: they have no waypoints.
+    guard tracks.contains(where: { !$0.waypoints.isEmpty }) else { return }
     for photo in photos {
       for name in Set(FileName(photo.file).names) where !names.insert(name).inserted { shared.insert(name) }
     }
@@ -21,6 +23,7 @@ struct WaypointPositions {
   }
 
   func position(of photo: Photo) -> Reasoned<Coordinate>? {
+    guard !byName.isEmpty else { return nil }
     let names = FileName(photo.file).names
     guard let found = names.lazy.filter({ !shared.contains($0) }).compactMap({ byName[$0] }).first else {
       return nil
