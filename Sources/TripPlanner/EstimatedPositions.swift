@@ -9,11 +9,14 @@ struct EstimatedPositions {
 
   init(tracks: [TimedTrack], photos: [PhotoPlan], clocks: LocalClocks) {
     self.clocks = clocks
-    let points = tracks.flatMap { track in
-      track.pieces.lazy.flatMap(\.points).compactMap { point in
-        point.instant.map {
-          TimedFixes.Fix(seconds: $0.seconds, coordinate: point.coordinate, file: track.plan.file)
-        }
+    // Where no picture asks for the way, a copy of all its points is memory for nothing.
+    let isAsked = photos.contains { $0.position == nil }
+    var points: [TimedFixes.Fix] = []
+    for track in isAsked ? tracks : [] {
+      for point in track.pieces.lazy.flatMap(\.points) {
+        guard let instant = point.instant else { continue }
+        points.append(
+          TimedFixes.Fix(seconds: instant.seconds, coordinate: point.coordinate, file: track.plan.file))
       }
     }
     self.tracks = TimedFixes(points, trust: .track)
@@ -79,9 +82,14 @@ struct TimedFixes {
   private let trust: Trust
 
   init(_ fixes: [Fix], trust: Trust) {
-    self.fixes = fixes.enumerated()
-      .sorted { ($0.element.seconds, $0.offset) < ($1.element.seconds, $1.offset) }.map(\.element)
     self.trust = trust
+    // Most recordings are in order, and a million points are not to be held twice to find that out.
+    if zip(fixes, fixes.dropFirst()).allSatisfy({ $0.seconds <= $1.seconds }) {
+      self.fixes = fixes
+    } else {
+      self.fixes = fixes.enumerated()
+        .sorted { ($0.element.seconds, $0.offset) < ($1.element.seconds, $1.offset) }.map(\.element)
+    }
   }
 
   /// Where one was at a time, and by which fixes: the one before and the one after, or the nearest alone.
