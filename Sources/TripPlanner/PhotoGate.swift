@@ -15,11 +15,12 @@ struct PhotoGate {
   init(trip: Trip, clocks: LocalClocks) {
     settings = trip.settings
     self.clocks = clocks
-    let byFile = Dictionary(trip.photos.map { ($0.file, $0) }, uniquingKeysWith: { first, _ in first })
+    let places = Dictionary(
+      trip.photos.indices.map { (trip.photos[$0].file, $0) }, uniquingKeysWith: { first, _ in first })
     let withPictures = trip.entries.filter {
       !$0.pictures.isEmpty || $0.cover != nil || !$0.gallery.isEmpty
     }
-    for entry in withPictures.sorted(by: { $0.file < $1.file }) { note(entry, photos: byFile) }
+    for entry in withPictures.sorted(by: { $0.file < $1.file }) { note(entry, trip.photos, places) }
     for file in trip.settings.takeIn.union([trip.settings.cover].compactMap(\.self)) {
       named.updateValue(nil, forKey: file)
     }
@@ -35,12 +36,18 @@ struct PhotoGate {
     firstDay = settings.start ?? earliestDay(trip.photos)
   }
 
-  private mutating func note(_ entry: JournalEntry, photos: [String: Photo]) {
+  /// `places` is where each file stands among the photos.
+  private mutating func note(_ entry: JournalEntry, _ photos: [Photo], _ places: [String: Int]) {
     let inText = entry.body.images.compactMap { entry.pictures[$0.source] }
     let shown =
       inText + entry.pictures.values.sorted() + [entry.cover].compactMap(\.self) + entry.gallery.map(\.file)
-    let day = clocks.toldDay(of: entry) ?? shown.lazy.compactMap { photos[$0] }.compactMap(day(of:)).first
+    let day = clocks.toldDay(of: entry) ?? firstDay(of: shown.compactMap { places[$0] }, photos)
     for file in shown where showing[file] == nil { showing[file] = (entry.file, day) }
+  }
+
+  private func firstDay(of places: [Int], _ photos: [Photo]) -> Reasoned<LocalDate>? {
+    for place in places { if let day = day(of: photos[place]) { return day } }
+    return nil
   }
 
   private func day(of photo: Photo) -> Reasoned<LocalDate>? {

@@ -7,7 +7,10 @@ extension TripPlanner {
   /// where it was taken, so with a home none is told.
   func markTold(_ leftOut: [LeftOutPhoto], beside photos: [PhotoPlan], clocks: LocalClocks) -> [LeftOutPhoto]
   {
-    let whole = Dictionary(trip.photos.map { ($0.file, $0) }, uniquingKeysWith: { first, _ in first })
+    let files = Set(leftOut.map(\.file))
+    let whole = Dictionary(
+      trip.photos.lazy.filter { files.contains($0.file) }.map { ($0.file, $0) },
+      uniquingKeysWith: { first, _ in first })
     var known = Set(photos.filter { $0.photo.withheld == nil }.map(\.photo.file))
     var marked = leftOut
     for index in marked.indices {
