@@ -54,6 +54,21 @@ package struct BookingLink: Sendable {
     }.map(\.value)
   }
 
+  /// Whether an address is so plain that it holds no key (`keys(inDoubt:)`), whatever its names say.
+  ///
+  /// Without escapes it is as it was written, and without `=` all its values are folders: of these one is a key that has a figure
+  /// or a capital, since all else is a word. Most links of a journal are so, and what this asks of bytes is dear to take apart.
+  package static func isPlain(_ address: String) -> Bool {
+    address.utf8.allSatisfy { byte in
+      switch byte {
+      case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "="):
+        false
+      case 0x21...0x7E: !UnescapedText.mayBeginEscape(byte)
+      default: false
+      }
+    }
+  }
+
   /// Whether a page of something booked is probably that booking's own page: a number or a long word of letters and figures tells
   /// whose it is. In doubt it is.
   package var mayBeOfOneBooking: Bool {

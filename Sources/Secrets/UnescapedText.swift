@@ -17,11 +17,12 @@ package struct UnescapedText: Sendable {
   package init(_ source: [UInt8]) {
     bytes.reserveCapacity(source.count)
     // A calendar's long lines go on behind a break and a blank (RFC 5545, 3.1).
-    let isFolded = String(decoding: source.prefix(64), as: UTF8.self).contains("BEGIN:V")
+    let isFolded = Self.beginsCalendar(source)
+    let mayBegin = Self.mayBegin
     var place = 0
     var verbatim = 0
     while place < source.count {
-      guard Self.mayBegin[Int(source[place])], let escape = Escape(source, at: place, isFolded: isFolded)
+      guard mayBegin[Int(source[place])], let escape = Escape(source, at: place, isFolded: isFolded)
       else {
         place += 1
         continue
@@ -91,11 +92,22 @@ package struct UnescapedText: Sendable {
     bytes.append(contentsOf: new)
   }
 
+  /// Whether an escape may begin with this byte.
+  static func mayBeginEscape(_ byte: UInt8) -> Bool { mayBegin[Int(byte)] }
+
   private static let mayBegin: [Bool] = {
     var marks = [Bool](repeating: false, count: 256)
     for mark: UInt8 in [0x25, 0x26, 0x5C, 0x0A, 0x0D, 0xC2, 0xE2, 0xEF] { marks[Int(mark)] = true }
     return marks
   }()
+
+  /// Whether one of the first lines begins an object of a calendar or an address book.
+  private static func beginsCalendar(_ source: [UInt8]) -> Bool {
+    let head = source.prefix(64)
+    return head.indices.contains { head[$0...].starts(with: calendar) }
+  }
+
+  private static let calendar = Array("BEGIN:V".utf8)
 
   private static func isLetter(_ byte: UInt8) -> Bool { (0x61...0x7A).contains(byte | 0x20) }
 

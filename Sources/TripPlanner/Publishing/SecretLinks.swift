@@ -44,6 +44,8 @@ struct SecretLinks {
 
   /// Of what was booked, a link that may be of one booking alone counts in doubt.
   private func opensBooking(_ address: String, ofBooking: Bool = false) -> Bool {
+    // Nothing is booked at most addresses, which shows at a glance.
+    if !ofBooking, BookingLink.isPlain(address) { return !secrets.found(in: address).isEmpty }
     let link = BookingLink(address)
     if link.holds(secrets) { return true }
     guard !areBookingsPublished else { return false }
