@@ -55,7 +55,9 @@ private struct KnownTags {
     for use in uses {
       let key = TagKey(use.name)
       counts[key, default: 0] += 1
-      if names.updateValue(names[key] ?? use.name, forKey: key) == nil { order.append(key) }
+      guard counts[key] == 1 else { continue }
+      names[key] = use.name
+      order.append(key)
     }
     var rare: [Character: Int] = [:]
     for title in titles where self.titles.insert(TagKey(title)).inserted {

@@ -5,6 +5,10 @@
 package enum CameraName {
   /// Whether a text is such a name, with or without the ending of a file.
   package static func isOne(_ text: some StringProtocol) -> Bool {
+    // Without a figure only what is made of groups of letters with hyphens between them could be one.
+    guard text.utf8.contains(where: { (0x30...0x39).contains($0) || $0 == UInt8(ascii: "-") }) else {
+      return false
+    }
     let stem = withoutEndings(text)
     guard (4...120).contains(stem.utf8.count) else { return false }
     let small = stem.lowercased()

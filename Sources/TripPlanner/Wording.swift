@@ -24,10 +24,29 @@ enum Wording {
   }
 
   private static func cut(_ text: String, at length: Int) -> String {
-    let beginning = text.prefix(length)
+    // No text has more characters than bytes.
+    guard text.utf8.count > length else { return text }
+    let beginning = text.prefixOfSimpleCharacters(length) ?? text.prefix(length)
     guard beginning.endIndex < text.endIndex else { return text }
     guard let space = beginning.lastIndex(of: " ") else { return beginning + "…" }
     return beginning[..<space].trimmingSuffix(where: { ",;:–—-".contains($0) }) + "…"
+  }
+}
+
+extension String {
+  /// What `prefix` gives, for a beginning of which each scalar is a character of its own, as those of Latin scripts are; nil for
+  /// others. Where characters end is slow to find out.
+  fileprivate func prefixOfSimpleCharacters(_ length: Int) -> Substring? {
+    var count = 0
+    for index in utf8.indices {
+      let byte = utf8[index]
+      if (0x80...0xBF).contains(byte) { continue }
+      // Marks that join what stands before them come from U+0300 on; a line may end with two scalars, the first of them this.
+      guard byte < 0xCC, byte != 0x0D else { return nil }
+      if count == length { return self[..<index] }
+      count += 1
+    }
+    return self[...]
   }
 }
 
