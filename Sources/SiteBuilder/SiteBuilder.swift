@@ -23,7 +23,10 @@ package enum SiteBuilder {
       let cache = try work.openCache()
       let reading = try work.publishable(try await work.readFolder(hashing: cache, memory: memory))
       let renderer = try work.openTheme(reading.theme)
+      let zone = reading.library.trips.first?.settings.timeZone
       var (plan, pictures) = try await planSite(reading, cache: cache, &work)
+      // All that pages need is in the plan, and both beside the pages would be the most that a build holds.
+      letGo(of: consume reading)
       plan = renderer.naming(plan)
       let originals = await work.offerOriginals(in: &plan, cache: cache)
       let atlas = work.openAtlas(for: plan)
@@ -42,8 +45,8 @@ package enum SiteBuilder {
       }
       cache.noteUse(by: order.folder, isWhole: true)
       let outcome = work.outcome(.written(written))
-      await stamp.keep(outcome, zone: reading.library.trips.first?.settings.timeZone)
-      Self.remains.withLock { $0 = [reading.library, plan, pages] }
+      await stamp.keep(outcome, zone: zone)
+      Self.remains.withLock { $0 = [plan, pages] }
       return outcome
     } catch {
       return work.outcome(error == .noFolder ? .wrongUse : .nothingWritten)
