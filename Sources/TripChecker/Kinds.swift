@@ -5,6 +5,7 @@ import TripPlanner
 /// A kind that the site has no drawing for, and that is probably a slip. Any word may be one, so only what is close to a known
 /// one is told.
 func checkKinds(of trip: Trip, _ plan: TripPlan) -> [Diagnostic] {
+  guard trip.entries.contains(where: { $0.kindPlace != nil }) else { return [] }
   let published = Set(plan.entries.map(\.file))
   let words = KnownKind.allCases.flatMap(\.words)
   return trip.entries.filter { published.contains($0.file) }.compactMap { entry in

@@ -82,7 +82,8 @@ struct EntrySources {
 
   /// The trip's photos in an entry's text, in the order of the text.
   func shown(in entry: JournalEntry) -> [PhotoPlan] {
-    entry.body.images.compactMap { entry.pictures[$0.source] }.compactMap(photo)
+    // Most texts show none, and a text is large.
+    entry.pictures.isEmpty ? [] : entry.body.images.compactMap { entry.pictures[$0.source] }.compactMap(photo)
   }
 
   /// The trip's photos that belong to an entry, in its order.

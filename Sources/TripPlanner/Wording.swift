@@ -28,8 +28,8 @@ enum Wording {
     guard text.utf8.count > length else { return text }
     let beginning = text.prefixOfSimpleCharacters(length) ?? text.prefix(length)
     guard beginning.endIndex < text.endIndex else { return text }
-    guard let space = beginning.lastIndex(of: " ") else { return beginning + "…" }
-    return beginning[..<space].trimmingSuffix(where: { ",;:–—-".contains($0) }) + "…"
+    guard let space = beginning.lastIndex(of: " ") else { return String(beginning) + "…" }
+    return String(beginning[..<space].trimmingSuffix(where: { ",;:–—-".contains($0) })) + "…"
   }
 }
 
