@@ -1,3 +1,4 @@
+import Rounds
 import Secrets
 import Testing
 
@@ -38,6 +39,34 @@ struct BookingLinkTests {
     #expect(BookingLink("https://x.example/t/9f8e7d6c5b4a39281706").mayBeOfOneBooking)
     #expect(!BookingLink("https://x.example/hotels/flor?lang=en").mayBeOfOneBooking)
     #expect(!BookingLink("https://x.example/trip/HTL99887").keys(inDoubt: true).isEmpty)
+  }
+
+  @Test("A plain link is as it was written, and holds no key in any doubt")
+  func plain() {
+    let pieces = [
+      "https://", "mailto:", "x.example", "HTL99887", "htl", "AB", "é", "code", "booking", "manage", "pin",
+      "token", "bookingCode", "reservation", "lisbon", "4711223", "/", "/", "/", "?", "#", "&", ";", "=", "-",
+      "_", ".", "+", "%41", "%2F", "&amp;", "\\u0041", "\u{AD}", " ", "\n", "~", "|", "abcdefghijklmnopqrst",
+    ]
+    // Letters and marks alone, so that many of these links are plain.
+    let letters = pieces.filter { BookingLink.isPlain($0) }
+    #expect(letters.count > 15 && letters.count < pieces.count)
+    let codes = Secret.codes(in: "HTL99887 YXQKLB")
+    let search = SecretSearch(codes)
+    var numbers = SplitMix(state: 20_260_503)
+    var plain = 0
+    for round in 0..<Rounds.of(4000, nightly: 400_000) {
+      let choice = round.isMultiple(of: 2) ? letters : pieces
+      let link = (0..<numbers.number(below: 12)).map { _ in choice[numbers.number(below: choice.count)] }
+        .joined()
+      guard BookingLink.isPlain(link) else { continue }
+      plain += 1
+      let slow = BookingLink(link)
+      #expect(slow.keys(inDoubt: true).isEmpty && slow.keys(inDoubt: false).isEmpty, "\(link)")
+      #expect(slow.holds(search) == !search.found(in: link).isEmpty, "\(link)")
+    }
+    #expect(plain > 2000)
+    #expect(BookingLink.isPlain("https://example.org/lisbon/old-town?lang#top"))
   }
 
   @Test("A known code is found in any part of a link")

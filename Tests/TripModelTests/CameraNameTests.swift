@@ -16,7 +16,7 @@ struct CameraNameTests {
       "GX010042.MP4", "GH010042", "G0010042", "VID_20260501_142210", "VID-20260501-WA0003.mp4",
       "MVIMG_20200501_142210", "MVI_0042.MOV",
       "100_0001", "P1010001", "P1010001.JPG", "L1000123.DNG", "C0001.MP4", "CIMG0042",
-      "3F2504E0-4F89-41D3-9A0C-0305E82C3301",
+      "3F2504E0-4F89-41D3-9A0C-0305E82C3301", "abcdefab-cdef-abcd-efab-cdefabcdefab",
       "3F2504E0-4F89-41D3-9A0C-0305E82C3301_1_105_c.jpeg", "Screenshot_20240524-024506_Maps",
       "Screenshot 2024-05-24 at 10.22.33",
       "Bildschirmfoto 2024-05-24 um 10.22.33", "WhatsApp Image 2024-05-24 at 10.22.33 (1)",

@@ -1,5 +1,6 @@
 import Diagnostics
 import Markdown
+import Rounds
 import Testing
 import TripModel
 
@@ -162,6 +163,30 @@ struct EntryTests {
     let unbroken = MarkdownDocument(blocks: [.paragraph([.text(String(repeating: "x", count: 300))])])
     #expect(Wording.excerpt(of: unbroken).count == 221)
     #expect(Wording.excerpt(of: MarkdownDocument()) == "")
+  }
+
+  @Test("A text is cut between characters, whatever they are made of")
+  func excerptOfCharacters() {
+    let pieces = [
+      "word", " ", " ", ", ", "é", "e\u{301}", "ß", "ˇ", "\u{AD}", "\r\n", "\n", "👨‍👩‍👧", "🇵🇹", "日本", "—", ":",
+      "Straße", "\u{300}",
+    ]
+    var dice = Dice(state: 5)
+    for round in 0..<Rounds.of(1000, nightly: 50_000) {
+      let choice = round.isMultiple(of: 2) ? Array(pieces.prefix(5)) : pieces
+      let text = (0..<dice.number(200)).compactMap { _ in dice.any(of: choice) }.joined()
+      var expected = text
+      if text.count > 220 {
+        var beginning = text.prefix(220)
+        if let space = beginning.lastIndex(of: " ") {
+          beginning = beginning[..<space]
+          while let last = beginning.last, ",;:–—-".contains(last) { beginning.removeLast() }
+        }
+        expected = beginning + "…"
+      }
+      let excerpt = Wording.excerpt(of: MarkdownDocument(), lead: text)
+      #expect(Array(excerpt.utf8) == Array(expected.utf8), "\(text.debugDescription)")
+    }
   }
 
   @Test("A day is called by its first entry, else by the first and last stop of its way")
