@@ -10,9 +10,18 @@ extension String {
     var index = 0
     while index < bytes.count {
       // A byte of ASCII is a character: to put each one together takes longer than all the rest.
-      let scalar =
-        bytes[index] < 0x80
-        ? Unicode.Scalar(bytes[index]) : unicodeScalars[utf8.index(startIndex, offsetBy: index)]
+      let byte = bytes[index]
+      if byte < 0x80 {
+        index += 1
+        if isInWord {
+          isInWord = !byte.isBlankOrBreak
+        } else if byte.isLetterOrDigit {
+          count += 1
+          isInWord = true
+        }
+        continue
+      }
+      let scalar = unicodeScalars[utf8.index(startIndex, offsetBy: index)]
       index += UTF8.width(scalar)
       if scalar.isWrittenWithoutSpaces {
         count += 1
@@ -38,20 +47,16 @@ extension String {
 
 extension UInt8 {
   fileprivate var isVisibleASCII: Bool { (0x21...0x7E).contains(self) }
+  fileprivate var isBlankOrBreak: Bool { self == 0x20 || (0x09...0x0D).contains(self) }
+  fileprivate var isLetterOrDigit: Bool {
+    (0x61...0x7A).contains(self | 0x20) || (0x30...0x39).contains(self)
+  }
 }
 
 extension Unicode.Scalar {
-  /// Unicode's table is asked only beyond ASCII: looking into it takes longer than all the rest.
-  fileprivate var isBlankOrBreak: Bool {
-    isASCII ? value == 0x20 || (0x09...0x0D).contains(value) : properties.isWhitespace
-  }
+  fileprivate var isBlankOrBreak: Bool { properties.isWhitespace }
 
-  fileprivate var isLetterOrDigit: Bool {
-    if isASCII {
-      return (0x61...0x7A).contains(value) || (0x41...0x5A).contains(value) || (0x30...0x39).contains(value)
-    }
-    return properties.isAlphabetic || properties.numericType != nil
-  }
+  fileprivate var isLetterOrDigit: Bool { properties.isAlphabetic || properties.numericType != nil }
 
   /// Hiragana, Katakana and the ideographs of Unicode's blocks; Korean writes spaces between words.
   fileprivate var isWrittenWithoutSpaces: Bool {

@@ -76,18 +76,13 @@ import CCmarkGFM
     return unsafe Array(UnsafeBufferPointer(start: first, count: count))
   }
 
-  var children: some Sequence<MarkdownNode> {
-    sequence(state: firstChild) { child in
-      defer { child = child?.next }
-      return child
-    }
-  }
+  var children: MarkdownChildren { MarkdownChildren(first: firstChild) }
 
   private var firstChild: MarkdownNode? {
     unsafe cmark_node_first_child(pointer).map { unsafe MarkdownNode($0) }
   }
 
-  private var next: MarkdownNode? { unsafe cmark_node_next(pointer).map { unsafe MarkdownNode($0) } }
+  fileprivate var next: MarkdownNode? { unsafe cmark_node_next(pointer).map { unsafe MarkdownNode($0) } }
 
   /// Visits the node and all below it, in the order of the text and without recursion.
   func forEachBelow(_ visit: (MarkdownNode) -> Void) {
@@ -103,5 +98,17 @@ import CCmarkGFM
 
   private func copy(_ letters: UnsafePointer<CChar>?) -> String {
     unsafe letters.map { unsafe String(cString: $0) } ?? ""
+  }
+}
+
+/// The parts of a node, one behind the other.
+struct MarkdownChildren: Sequence, IteratorProtocol {
+  private var coming: MarkdownNode?
+
+  init(first: MarkdownNode?) { coming = first }
+
+  mutating func next() -> MarkdownNode? {
+    defer { coming = coming?.next }
+    return coming
   }
 }

@@ -1,7 +1,7 @@
 /// All that there is to read in a text, gathered in one walk.
 struct TextWords {
   /// A line for each paragraph, heading, code block and row of a table that has letters.
-  private(set) var text = ""
+  var text: String { lines.together(by: "\n") }
   private(set) var count = 0
   private(set) var images: [MarkdownImage] = []
   private(set) var links: [MarkdownLink] = []
@@ -11,11 +11,11 @@ struct TextWords {
 
   init(_ blocks: [Block], _ footnotes: [Footnote]) {
     for block in blocks {
-      let before = text.endIndex
+      let before = lines.count
       add(block)
-      guard before < text.endIndex else { continue }
-      if case .heading = block, firstHeading == nil { firstHeading = lastLine }
-      if case .paragraph = block, firstParagraph == nil { firstParagraph = lastLine }
+      guard before < lines.count else { continue }
+      if case .heading = block, firstHeading == nil { firstHeading = lines.last }
+      if case .paragraph = block, firstParagraph == nil { firstParagraph = lines.last }
     }
     for footnote in footnotes { for block in footnote.blocks { add(block) } }
   }
@@ -41,15 +41,13 @@ struct TextWords {
     end(line: row.map(\.plainText).joined(separator: " "))
   }
 
-  private var lastLine = ""
+  private var lines: [String] = []
 
   private mutating func end(line: String) {
     let line = line.trimmed
     if line.isEmpty { return }
-    lastLine = line
     count += line.countOfWords
-    if !text.isEmpty { text += "\n" }
-    text += line
+    lines.append(line)
   }
 
   /// Each part of a line before those in it.
@@ -65,6 +63,19 @@ struct TextWords {
       case .text, .softBreak, .hardBreak, .code, .footnote: break
       }
     }
+  }
+}
+
+extension [String] {
+  /// One behind the other with something between them, and with no more room than that needs.
+  func together(by separator: String) -> String {
+    var all = ""
+    all.reserveCapacity(reduce(0) { $0 + $1.utf8.count + separator.utf8.count })
+    for (index, text) in enumerated() {
+      if index > 0 { all += separator }
+      all += text
+    }
+    return all
   }
 }
 

@@ -63,15 +63,26 @@ enum MarkdownTree {
   /// The parts of a line; neighbouring texts are one.
   private static func inlines(of node: MarkdownNode, depth: Int) -> [Inline] {
     var inlines: [Inline] = []
+    // cmark cuts a text at every point and quote.
+    var pieces: [String] = []
     for child in node.children {
       let inline = inline(child, depth: depth)
-      if case .text(let text) = inline, case .text(let before)? = inlines.last {
-        inlines[inlines.count - 1] = .text(before + text)
+      if case .text(let letters) = inline {
+        pieces.append(letters)
       } else {
+        add(&pieces, to: &inlines)
         inlines.append(inline)
       }
     }
+    add(&pieces, to: &inlines)
     return inlines
+  }
+
+  /// One text of all pieces, with no more room than it needs: many are held at once.
+  private static func add(_ pieces: inout [String], to inlines: inout [Inline]) {
+    if pieces.isEmpty { return }
+    inlines.append(.text(pieces.count == 1 ? pieces[0] : pieces.together(by: "")))
+    pieces.removeAll(keepingCapacity: true)
   }
 
   private static func inline(_ node: MarkdownNode, depth: Int) -> Inline {
