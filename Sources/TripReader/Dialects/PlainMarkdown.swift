@@ -26,7 +26,11 @@ struct PlainMarkdown {
   }
 
   init(_ text: String, surroundings: DialectSurroundings) {
-    var reader = DialectReader(Array(text.utf8), surroundings)
+    self.init(Array(text.utf8), surroundings: surroundings)
+  }
+
+  init(_ text: [UInt8], surroundings: DialectSurroundings) {
+    var reader = DialectReader(text, surroundings)
     reader.read()
     self.text = String(decoding: reader.output.bytes, as: UTF8.self)
     lines = reader.output.lines
@@ -36,6 +40,9 @@ struct PlainMarkdown {
     openComment = reader.openComment
     openMark = reader.openMark
   }
+
+  /// Whether there is nothing of other programs to tell.
+  var isPlain: Bool { leftOut.isEmpty && missingNotes.isEmpty && openComment == nil }
 
   /// The line of the entry's own text from which a line of the Markdown comes, both counted from 1.
   func sourceLine(_ line: Int) -> Int { lines.isEmpty ? line : lines[min(max(0, line - 1), lines.count - 1)] }

@@ -1,6 +1,7 @@
 import Diagnostics
 import Markdown
 import TripModel
+import TripNotation
 
 /// An entry's text, with its pictures and links led to what they mean.
 struct EntryBody {
@@ -19,10 +20,7 @@ struct EntryBody {
   private let file: String
   private let folder: String
   private let text: EntryText
-  private let photos: PictureNames
-  private let mediaNames: FileNames
-  private let entries: FileNames
-  private let trackNames: FileNames
+  private let names: JournalNames
   /// The files of tracks that the text links to: on the site such a link is only text.
   private(set) var tracks: [String] = []
   private let isSuggesting: Bool
@@ -37,21 +35,16 @@ struct EntryBody {
   private static let mostGuesses = 5
 
   init(
-    _ text: String, file: String, firstLine: Int, photos: PictureNames, entries: FileNames,
-    tracks: FileNames = FileNames([]), media mediaNames: FileNames = FileNames([]),
-    surroundings: DialectSurroundings, isSuggesting: Bool
+    _ file: EntryFile, among names: JournalNames, surroundings: DialectSurroundings, isSuggesting: Bool
   ) {
-    plain = PlainMarkdown(text, surroundings: surroundings)
+    plain = PlainMarkdown(file.parts.body, surroundings: surroundings)
     document = InlineHTML.converted(MarkdownParser.parse(plain.text))
     self.surroundings = surroundings
-    self.text = EntryText(text, file: file, firstLine: firstLine)
-    self.file = file
-    self.photos = photos
-    self.mediaNames = mediaNames
+    text = EntryText(file.parts.body, file: file.file, firstLine: file.parts.bodyFirstLine)
+    self.file = file.file
+    self.names = names
     self.isSuggesting = isSuggesting
-    self.entries = entries
-    trackNames = tracks
-    folder = JournalReader.folder(of: file)
+    folder = JournalReader.folder(of: file.file)
     for image in document.images where pictures[image.source] == nil && media[image.source] == nil {
       resolve(image)
     }
@@ -63,8 +56,19 @@ struct EntryBody {
     for mark in plain.mended.prefix(Self.mostTold) {
       tell { .mendedPicture($0.place(of: mark.name, near: mark.line)) }
     }
-    if guesses > Self.mostGuesses { diagnostics.append(.moreGuesses(guesses - Self.mostGuesses, file)) }
-    if hidden > 0 { diagnostics.append(.moreInEntry(hidden, file)) }
+    if guesses > Self.mostGuesses { diagnostics.append(.moreGuesses(guesses - Self.mostGuesses, self.file)) }
+    if hidden > 0 { diagnostics.append(.moreInEntry(hidden, self.file)) }
+  }
+
+  /// Gives an entry its text; `firstLine` is the line of the file on which that begins.
+  func fill(_ entry: inout JournalEntry, firstLine: Int) {
+    entry.body = document
+    entry.pictures = pictures
+    entry.media = media
+    entry.links = links
+    entry.dayLinks = dayLinks
+    entry.places = places
+    entry.bodyLine = firstLine
   }
 
   /// Where something stands in the text, at or after a line counted from 1.
@@ -86,7 +90,7 @@ struct EntryBody {
       if let guess = found.guess { tellGuess(of: image.source, found.file, guess, line: line) }
       return
     }
-    if let found = photos.found(image.source, from: folder) {
+    if let found = names.photos.found(image.source, from: folder) {
       pictures[image.source] = found.file
       remember(image.source, line: line)
       if let guess = found.guess { tellGuess(of: image.source, found.file, guess, line: line) }
@@ -98,7 +102,7 @@ struct EntryBody {
       tell { .unsafeLink($0.place(of: scheme, near: line), scheme: scheme) }
     default:
       let (photos, folder, isSuggesting) = (
-        photos, folder, isSuggesting && diagnostics.count < Self.mostSuggested
+        names.photos, folder, isSuggesting && diagnostics.count < Self.mostSuggested
       )
       tell { text in
         let why = photos.absence(of: image.source, from: folder, isSuggesting: isSuggesting)
@@ -110,8 +114,10 @@ struct EntryBody {
 
   /// A drawing or a recording, or a picture that is asked for as a sticker.
   private func mediaFile(_ address: String) -> PictureNames.Found? {
-    if MediaFile.isSticker(address), let picture = photos.found(address, from: folder) { return picture }
-    return switch mediaNames.meaning(address, from: folder) {
+    if MediaFile.isSticker(address), let picture = names.photos.found(address, from: folder) {
+      return picture
+    }
+    return switch names.media.meaning(address, from: folder) {
     case .file(let file): PictureNames.Found(file: file)
     case .guess(let file, let guess): PictureNames.Found(file: file, guess: guess)
     case .several, .beside, .nothing: nil
@@ -131,19 +137,20 @@ struct EntryBody {
     case .unsafe(let scheme): tell { .unsafeLink($0.place(of: scheme, near: line), scheme: scheme) }
     case .inside(let path):
       let day = DayLink.day(path)
-      if let found = entries.file(path, from: folder) ?? (day == nil ? surroundings.entries.file(path) : nil)
+      if let found = names.entries.file(path, from: folder)
+        ?? (day == nil ? surroundings.entries.file(path) : nil)
       {
         links[link.destination] = found
         remember(link.destination, line: line)
       } else if let day {
         dayLinks[link.destination] = day
         remember(link.destination, line: line)
-      } else if let track = trackNames.file(path, from: folder) {
+      } else if let track = names.tracks.file(path, from: folder) {
         if !tracks.contains(track) { tracks.append(track) }
-      } else if let found = mediaNames.file(path, from: folder) {
+      } else if let found = names.media.file(path, from: folder) {
         media[link.destination] = found
         remember(link.destination, line: line)
-      } else if photos.file(path, from: folder) == nil {
+      } else if names.photos.file(path, from: folder) == nil {
         tell { .linkToNothing($0.place(of: link.destination, near: line), link.destination) }
       }
     }

@@ -4,21 +4,22 @@ import Diagnostics
 struct EntryText {
   private let file: String
   private let firstLine: Int
-  private let text: String
+  /// Made letters of only when something is to be shown: most entries have nothing to show.
+  private let text: [UInt8]
 
   /// A longer line is shown in part.
   private static let longestLine = 2000
   /// How far below its paragraph's first line something is looked for.
   private static let reach = 200
 
-  init(_ text: String, file: String, firstLine: Int) {
+  init(_ text: [UInt8], file: String, firstLine: Int) {
     self.file = file
     self.firstLine = firstLine
     self.text = text
   }
 
   /// Found anew each time: most entries have nothing to show, and those that have little.
-  private var lines: [Substring] { text.fileLines }
+  private var lines: [Substring] { String(decoding: text, as: UTF8.self).fileLines }
 
   /// Where a text stands, at or after a line counted from 1; the line itself where it cannot be found.
   func place(of text: String, near line: Int) -> SourcePlace {

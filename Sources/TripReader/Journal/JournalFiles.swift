@@ -48,7 +48,8 @@ struct JournalFiles {
 
   /// The author's own pages, in the order of their paths.
   private(set) var pages: [EntryFile] = []
-  private var versions: [String: TextVersion] = [:]
+  /// What an entry's text depends on, where it did not change while it was read.
+  private(set) var versions: [String: TextVersion] = [:]
 
   init(_ files: TripFiles, language: String, workers: Int, memory: ReadingMemory) async {
     let texts =
@@ -76,6 +77,8 @@ struct JournalFiles {
 
   /// Of an entry in several languages, the one in the trip's; else the one without a language; else the first.
   private mutating func withoutTranslations(_ files: [EntryFile], language: String) -> [EntryFile] {
+    // Most journals have one language, and say of no entry which.
+    guard files.contains(where: { $0.path.language != nil }) else { return files }
     var kept: [EntryFile] = []
     var left: [String] = []
     for (_, group) in Dictionary(grouping: files, by: \.path.stem).sorted(by: { $0.key < $1.key }) {
@@ -93,8 +96,11 @@ struct JournalFiles {
     return kept
   }
 
-  /// What an entry's text depends on, where it did not change while it was read.
-  func version(of file: EntryFile) -> TextVersion? { versions[file.file] }
+  /// The entries, of which none is left here.
+  mutating func handOverEntries() -> [EntryFile] {
+    defer { entries = [] }
+    return entries
+  }
 
   private mutating func take(_ opened: some Sequence<Opened>) -> [EntryFile] {
     var files: [EntryFile] = []
@@ -103,7 +109,7 @@ struct JournalFiles {
       if let text = result.unread { unread.append(text) }
       guard let entry = result.entry else { continue }
       files.append(entry)
-      versions[entry.file] = result.version
+      if let version = result.version { versions[entry.file] = version }
     }
     return files
   }
@@ -131,7 +137,7 @@ extension JournalFiles.Opened {
     }
     let isEntry = thing != nil
     let isTooLarge = bytes.count > JournalFiles.largest
-    guard !isTooLarge, !bytes.contains(0), String(validating: bytes, as: UTF8.self) != nil else {
+    guard !isTooLarge, !bytes.contains(0), bytes.isUTF8 else {
       if isEntry { diagnostics.append(.notText(file, isTooLarge: isTooLarge)) }
       note(unread: file, thing, bytes)
       return
@@ -160,6 +166,16 @@ extension JournalFiles.Opened {
 }
 
 extension [UInt8] {
+  /// Asked without making a text of them, which nobody would read.
+  fileprivate var isUTF8: Bool {
+    do {
+      _ = try UTF8Span(validating: span)
+      return true
+    } catch {
+      return false
+    }
+  }
+
   /// Whether a text begins with `{` and a key in quotes.
   fileprivate var startsLikeJSON: Bool {
     guard first == UInt8(ascii: "{") else { return false }

@@ -19,7 +19,7 @@ extension JournalReader {
   /// Keeps back what goes with an entry: pictures and tracks that nothing published shows.
   mutating func keep(_ files: Set<String>, _ marks: KeepingMarks) {
     for diagnostic in marks.diagnostics { tell(diagnostic) }
-    if !files.isEmpty { add(FilesKeptBack(files: files, reasons: marks.doubt == nil ? marks.kept : [])) }
+    if let kept = FilesKeptBack(files, marks) { add(kept) }
   }
 
   /// Keeps back the pictures of a text beside them, or of an album with all below it.

@@ -13,8 +13,12 @@ enum LinkKind: Equatable {
 
   init(_ address: String) {
     // A browser passes over controls and blanks before a scheme and tabs and breaks within, so they hide none.
-    let text = String(
-      String.UnicodeScalarView(address.unicodeScalars.filter { $0.value > 0x20 && $0.value != 0x7F }))
+    let isClean = address.utf8.allSatisfy { $0 > 0x20 && $0 != 0x7F }
+    let text =
+      isClean
+      ? address
+      : String(
+        String.UnicodeScalarView(address.unicodeScalars.filter { $0.value > 0x20 && $0.value != 0x7F }))
     if text.hasPrefix("#") || text.isEmpty {
       self = .fragment
     } else if text.utf8.starts(with: "//".utf8) {

@@ -15,7 +15,7 @@ package final class ReadingMemory: Sendable {
   /// Texts, opened and cut.
   let texts: Shelf<TextVersion, JournalFiles.Opened>
   /// Entries with their bodies, by what their meaning depends on.
-  let entries: Shelf<EntryVersion, JournalReader.Interpreted>
+  let entries: Shelf<EntryVersion, InterpretedEntry>
 
   /// - Parameter isLasting: whether there will be another reading; for the only one nothing is kept.
   package init(isLasting: Bool = true) {
@@ -46,7 +46,7 @@ final class Shelf<Key: Hashable & Sendable, Value: Sendable>: Sendable {
   }
 
   private let contents = Mutex(Contents())
-  private let isLasting: Bool
+  let isLasting: Bool
 
   init(_ isLasting: Bool) { self.isLasting = isLasting }
 

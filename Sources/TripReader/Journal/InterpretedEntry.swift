@@ -1,0 +1,102 @@
+import Diagnostics
+import Markdown
+import TripModel
+import TripNotation
+
+/// What an entry's file says: all of it that can be found out beside other entries, and nothing that is not needed any more.
+final class InterpretedEntry: Sendable {
+  /// The entry with its text and with what lies beside it; nil where nothing of it is known.
+  let entry: JournalEntry?
+  let diagnostics: [Diagnostic]
+  /// The codes that its fields hold.
+  let confidential: [ConfidentialText]
+  /// What is kept back with it.
+  let filesKeptBack: FilesKeptBack?
+  /// Fields of other programs, which mean nothing here.
+  let strangers: [Field]
+  let fields: NotationFile?
+  /// The text, where it holds something of other programs.
+  let foreign: EntryBody?
+  /// The file, where there are problems: then it may be read again.
+  let file: EntryFile?
+
+  /// `isSuggesting` says whether it is looked for what a wrong name probably meant.
+  init(_ file: EntryFile, among names: JournalNames, isSuggesting: Bool) {
+    var marks = JournalReader.marks(file, .entry)
+    marks.add(JournalReader.byFolder(file.file))
+    var diagnostics = file.fields.diagnostics
+    confidential = ConfidentialFields.codes(in: file.fields)
+    if marks.isKept {
+      diagnostics += marks.diagnostics
+      filesKeptBack = FilesKeptBack(names.goingWith(file), marks)
+    } else {
+      filesKeptBack = nil
+    }
+    let header = EntryHeader(file, photos: names.photos, isSuggesting: isSuggesting)
+    // Nothing of its fields is known, and a diagnostic has said why.
+    guard marks.doubt == nil, !file.fields.isUnread else {
+      (entry, foreign, strangers, fields) = (nil, nil, [], nil)
+      self.diagnostics = diagnostics
+      self.file = header.diagnostics.isEmpty ? nil : file
+      return
+    }
+    let body = EntryBody(
+      file, among: names,
+      surroundings: DialectSurroundings(
+        entries: names.index, galleries: header.galleries, title: header.entry.title?.value,
+        fields: file.named, isMDX: file.file.lowercased().hasSuffix(".mdx")),
+      isSuggesting: isSuggesting)
+    diagnostics += header.diagnostics + body.diagnostics
+    if file.parts.fence == .none {
+      let misplaced = MisplacedFields(
+        String(decoding: file.parts.body, as: UTF8.self), file: file.file,
+        firstLine: file.parts.bodyFirstLine)
+      diagnostics += [misplaced.diagnostic].compactMap(\.self)
+    }
+    // A field of another program that names a track is not passed over.
+    strangers = header.strangers.filter { names.tracks(namedBy: $0, in: file).isEmpty }
+    fields = strangers.isEmpty ? nil : file.fields.file
+    foreign = body.plain.isPlain ? nil : body
+    var entry = Self.whole(header.entry, body, file, names)
+    entry.captions = header.captions
+    entry.keptBack = marks.kept
+    Self.settle(&entry, file, &diagnostics)
+    self.entry = entry
+    self.diagnostics = diagnostics
+    self.file = header.diagnostics.isEmpty && body.diagnostics.isEmpty ? nil : file
+  }
+
+  /// The entry with its text and with what lies beside it.
+  private static func whole(
+    _ header: JournalEntry, _ body: EntryBody, _ file: EntryFile, _ names: JournalNames
+  ) -> JournalEntry {
+    var entry = header
+    body.fill(&entry, firstLine: file.parts.bodyFirstLine)
+    let companions = names.beside.photos(of: file.path)
+    if !companions.isEmpty {
+      let listed = Set(entry.gallery.map(\.file))
+      entry.gallery += companions.filter { !listed.contains($0) }.map { EntryPicture(file: $0) }
+    }
+    entry.track = names.beside.track(of: file.path)
+    entry.linkedTracks = body.tracks
+    for track in (file.fields.root.fields ?? []).flatMap({ names.tracks(namedBy: $0, in: file) })
+    where !entry.linkedTracks.contains(track) { entry.linkedTracks.append(track) }
+    entry.cover = entry.cover ?? names.beside.cover(of: file.path)
+    return entry
+  }
+
+  /// What `tripbook new` wrote, and nobody has replaced, is a draft.
+  private static func settle(
+    _ entry: inout JournalEntry, _ file: EntryFile, _ diagnostics: inout [Diagnostic]
+  ) {
+    let isEmpty =
+      entry.body.blocks.isEmpty && entry.lead == nil && entry.gallery.isEmpty && entry.track == nil
+    if isEmpty, file.stub.isWhole {
+      if entry.keptBack.isEmpty { diagnostics.append(.untouched(file.stub, file.file)) }
+      entry.keptBack.append(KeptBack(.draft, at: SourcePlace(file: file.file)))
+    } else {
+      diagnostics += file.stub.lines.map { .leftOfStub($0, file.file) }
+      if isEmpty { diagnostics.append(.noText(file.file)) }
+    }
+  }
+}
