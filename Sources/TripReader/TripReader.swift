@@ -159,14 +159,13 @@ private struct FolderReader {
     trip.albums = journal.albums
     let pairs = LivePairs(photos.photos, leavingOut: leaveOut.union(texts.leaveOut.keys))
     trip.photos = pairs.photos
+    let wantedMedia = trip.mediaOfTexts
     let media = MediaFiles(
-      of: trip.entries + trip.pages.map(\.text), photos: trip.photos, shown: trip.filesOfTexts,
-      listing: files.listing)
+      wantedMedia, photos: trip.photos, shown: trip.filesOfTexts, listing: files.listing)
     trip.media = media.files
     trip.photos.removeAll { media.stickers.contains($0.file) }
     diagnostics += media.diagnostics
-    let shown = Set((trip.entries + trip.pages.map(\.text)).flatMap(\.media.values))
-    diagnostics += StrayFiles.unheard(files.media.filter { !shown.contains($0) })
+    diagnostics += StrayFiles.unheard(files.media.filter { !wantedMedia.contains($0) })
     trip.setAside = photos.setAside
     trip.leftOutByTexts = texts.leaveOut.filter { !leaveOut.contains($0.key) }
     trip.leftOut = photos.leftOut + leftOut(copies, besides: leaveOut) + pairs.gone
@@ -340,6 +339,17 @@ extension TripSettings {
 }
 
 extension Trip {
+  /// The drawings, stickers and recordings that texts show.
+  fileprivate var mediaOfTexts: Set<String> {
+    var files: Set<String> = []
+    // By their numbers: to copy thousands of entries takes longer than to ask them.
+    for index in entries.indices where !entries[index].media.isEmpty {
+      files.formUnion(entries[index].media.values)
+    }
+    for page in pages { files.formUnion(page.text.media.values) }
+    return files
+  }
+
   /// The pictures that texts show as such.
   fileprivate var filesOfTexts: Set<String> {
     Set(

@@ -22,6 +22,7 @@ struct CaptionNames {
 
   /// Whether a text that would be an entry is about a picture all the same.
   func isCaption(inJournal text: String) -> Bool {
+    if whole.isEmpty { return false }
     let name = EntryName.withoutEnding(text).lowercased()
     if whole.contains(name) { return true }
     guard stems.contains(name), !Self.isInJournal(text) else { return false }

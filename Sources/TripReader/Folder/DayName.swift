@@ -39,6 +39,7 @@ struct DayName {
 
   /// Year, month and day in figures, with `-`, `_`, `.` or nothing between them, and no figure behind.
   static func date(_ name: Substring) -> (LocalDate, rest: Substring)? {
+    if let plain = plainDate(name) { return plain }
     var rest = name
     guard let year = figures(4, &rest) else { return nil }
     let mark = rest.first.flatMap { "-_.".contains($0) ? $0 : nil }
@@ -52,6 +53,30 @@ struct DayName {
       let date = LocalDate(year: year, month: month, day: day)
     else { return nil }
     return (date, rest)
+  }
+
+  /// The same for `2026-05-03` before the end or another letter of ASCII, as nearly all are: read as bytes.
+  private static func plainDate(_ name: Substring) -> (LocalDate, rest: Substring)? {
+    var numbers = (year: 0, month: 0, day: 0)
+    var count = 0
+    let bytes = name.utf8
+    var index = bytes.startIndex
+    while count < 10, index < bytes.endIndex {
+      let byte = bytes[index]
+      let figure = Int(byte) - 0x30
+      switch count {
+      case 4, 7: guard byte == UInt8(ascii: "-") else { return nil }
+      case _ where !(0...9).contains(figure): return nil
+      case 0...3: numbers.year = numbers.year * 10 + figure
+      case 5, 6: numbers.month = numbers.month * 10 + figure
+      default: numbers.day = numbers.day * 10 + figure
+      }
+      index = bytes.index(after: index)
+      count += 1
+    }
+    guard count == 10, (1800...2200).contains(numbers.year) else { return nil }
+    if index < bytes.endIndex, bytes[index] >= 0x80 || (0x30...0x39).contains(bytes[index]) { return nil }
+    return LocalDate(year: numbers.year, month: numbers.month, day: numbers.day).map { ($0, name[index...]) }
   }
 
   /// `2022 Dec 14 New York`, `14 December 2022`, `Dec 14, 2022`.
@@ -107,7 +132,16 @@ struct DayName {
     return number
   }
 
-  private static func trimmed(_ text: Substring) -> Substring { text.drop { "-_ .,–—:".contains($0) } }
+  private static func trimmed(_ text: Substring) -> Substring {
+    // One mark before a letter of ASCII, as nearly always, needs no look at whole characters.
+    let bytes = text.utf8
+    let next = bytes.first == UInt8(ascii: "-") ? bytes.index(after: bytes.startIndex) : bytes.startIndex
+    if next < bytes.endIndex, bytes[next] < 0x80, bytes[next].isWord {
+      let behind = bytes.index(after: next)
+      if behind == bytes.endIndex || bytes[behind] < 0x80 { return text[next...] }
+    }
+    return text.drop { "-_ .,–—:".contains($0) }
+  }
 }
 
 /// The day that the folders of a file name, the innermost first: `2026-05-03 Belém/`, `2026/05/03/`, `Day 2/`.

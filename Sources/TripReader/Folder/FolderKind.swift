@@ -8,8 +8,15 @@ struct FolderKind {
 
   /// `files` are all files by their paths; `hidden` the names at the top that begin with a point.
   init(files: [String], hidden: Set<String>) {
-    let tops = Set(files.filter { !$0.contains("/") }.map { $0.lowercased() })
-    let folders = Set(files.filter { $0.contains("/") }.map { $0.prefix { $0 != "/" }.lowercased() })
+    var (tops, firsts): (Set<String>, Set<Substring>) = ([], [])
+    for file in files {
+      if let slash = file.utf8.firstIndex(of: UInt8(ascii: "/")) {
+        firsts.insert(file[..<slash])
+      } else {
+        tops.insert(file.lowercased())
+      }
+    }
+    let folders = Set(firsts.map { $0.lowercased() })
     func has(_ stem: String, _ endings: String...) -> Bool {
       endings.contains { tops.contains(stem + "." + $0) }
     }

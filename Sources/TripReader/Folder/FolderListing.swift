@@ -59,6 +59,7 @@ struct FolderListing {
     let names: [String]
     do {
       names = try FileManager.default.contentsOfDirectory(atPath: folder.isEmpty ? root : absolute(folder))
+        .sorted()
     } catch {
       diagnostics.append(.unreadable(folder.isEmpty ? "." : folder, "the folder cannot be opened"))
       return
@@ -68,14 +69,14 @@ struct FolderListing {
     var scopes = scopes
     let hasRules = names.contains(Self.rulesName)
     if hasRules, let rules = rules(in: folder, named: Self.rulesName) { scopes.named.append((depth, rules)) }
-    for name in names.sorted() where RulesName.isNearly(name, Self.rulesName, hasOne: hasRules) {
+    for name in names where RulesName.isNearly(name, Self.rulesName, hasOne: hasRules) {
       let file = Self.path(folder, name)
       guard !Self.isFolder(absolute(file)), let rules = rules(in: folder, named: name) else { continue }
       scopes.nearly.append((depth, rules))
       diagnostics.append(.nearlyRules(file))
     }
-    for name in names.sorted() where name.hasPrefix(".") { note(hidden: Self.path(folder, name), name) }
-    for name in names.sorted() where !name.hasPrefix(".") {
+    for name in names where name.hasPrefix(".") { note(hidden: Self.path(folder, name), name) }
+    for name in names where !name.hasPrefix(".") {
       visit(Self.path(folder, name), name: name, depth: depth, scopes)
     }
   }

@@ -5,7 +5,7 @@ enum TripFileName {
   /// Whether a file may be meant: `trip.yml.txt`, `trip (1).yml`, `Tripbook.yaml`, `trip.json`, `.trip.yml`; not `trip.yml` itself,
   /// nor `trip-notes.yml`.
   static func isNear(_ name: Substring) -> Bool {
-    guard name.utf8.count <= longest else { return false }
+    guard name.utf8.count <= longest, !isOfTextOrPicture(name) else { return false }
     var rest = name.lowercased()[...].trimmed
     if rest.hasPrefix("._") { return false }
     guard rest != "trip.yml", rest != "trip.yaml" || name.contains(where: \.isWhitespace) else {
@@ -28,6 +28,12 @@ enum TripFileName {
     if isSettings, StrayWords.smallFile(stem) == "trip" { return true }
     return isSettings && (3...5).contains(stem.count) && Spelling.isSlip(stem, of: "trip")
       && Spelling.distance(Array(stem), Array("trip")) == 1
+  }
+
+  /// Whether a name ends as most files of a trip do and no settings: nothing of it has to be taken apart.
+  private static func isOfTextOrPicture(_ name: Substring) -> Bool {
+    let bytes = name.utf8
+    return bytes.suffix(3).elementsEqual(".md".utf8) || bytes.suffix(4).elementsEqual(".jpg".utf8)
   }
 
   /// A copy that was put aside, and not the file that is meant.

@@ -208,7 +208,8 @@ struct TripFiles {
       return
     }
     let name = file.pathParts.last ?? ""
-    let ending = name.lastIndex(of: ".").map { name[name.index(after: $0)...].lowercased() } ?? ""
+    let ending =
+      name.lastIndex(ofMark: UInt8(ascii: ".")).map { name[name.index(after: $0)...].lowercased() } ?? ""
     if folders.first == "assets", let theme, !FileEndings.isOfTrip(ending) || theme.names(file) {
       addToTheme(file)
       return
@@ -256,8 +257,13 @@ struct TripFiles {
 
   /// Why what lies in a file's folders is kept back, where one of them is named so; private goes before a draft.
   static func reason(ofFolders file: String) -> KeptBack.Reason? {
-    let reasons = file.pathParts.dropLast().compactMap { KeepingVocabulary.reason(ofFolder: $0) }
-    return reasons.first { $0 == .isPrivate } ?? reasons.first
+    var first: KeptBack.Reason?
+    for folder in file.pathParts.dropLast() {
+      guard let reason = KeepingVocabulary.reason(ofFolder: folder) else { continue }
+      if reason == .isPrivate { return reason }
+      first = first ?? reason
+    }
+    return first
   }
 
   private mutating func sortSmall(_ file: String, _ stem: String, isInner: Bool) {

@@ -21,6 +21,7 @@ struct Companions {
 
   /// In the order of their paths.
   func photos(of entry: EntryPath) -> [String] {
+    if photosByName.isEmpty { return [] }
     let named = same(entry)
     let lying = (entry.bundle.flatMap { inFolder[$0] } ?? []) + (inFolder[entry.stem] ?? [])
     return named + lying.filter { !named.contains($0) }
@@ -28,6 +29,7 @@ struct Companions {
 
   /// The picture that bears the entry's name, or one that is called a cover in its folder.
   func cover(of entry: EntryPath) -> String? {
+    if photosByName.isEmpty { return nil }
     if let first = same(entry).first { return first }
     return entry.bundle.flatMap { inFolder[$0] }?.first { photo in
       Self.covers.contains { Self.name(photo).hasPrefix($0) }
@@ -35,7 +37,8 @@ struct Companions {
   }
 
   func track(of entry: EntryPath) -> String? {
-    entry.bundle.flatMap { tracksByName[Self.name($0 + "/")] } ?? tracksByName[Self.entryName(entry)]
+    if tracksByName.isEmpty { return nil }
+    return entry.bundle.flatMap { tracksByName[Self.name($0 + "/")] } ?? tracksByName[Self.entryName(entry)]
   }
 
   private static let covers = ["featured", "feature", "cover", "thumbnail", "banner", "hero"]

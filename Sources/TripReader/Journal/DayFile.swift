@@ -47,12 +47,15 @@ struct DayFile {
 
   /// Whether a file is called so by its own name: the text of the folder in which it lies.
   static func isDay(_ file: String) -> Bool {
+    guard isYAML(file) else { return false }
     let parts = file.pathParts
-    guard parts.count > 1, isYAML(file) else { return false }
+    guard parts.count > 1 else { return false }
     return names.contains(EntryName.withoutEnding(parts.last ?? "").lowercased())
   }
 
   static func isYAML(_ file: String) -> Bool {
+    // Most files are texts, whose names end in another letter.
+    guard let last = file.utf8.last, last | 0x20 == UInt8(ascii: "l") || last >= 0x80 else { return false }
     let small = file.suffix(5).lowercased()
     return small.hasSuffix(".yml") || small.hasSuffix(".yaml")
   }

@@ -66,6 +66,8 @@ struct EntryIndex {
   private var byName: [String: String] = [:]
 
   init(_ entries: [EntryFile] = []) {
+    byPath.reserveCapacity(entries.count)
+    byName.reserveCapacity(3 * entries.count)
     for entry in entries { add(entry) }
     // A name that is really one outweighs a title.
     for entry in entries {
@@ -116,6 +118,8 @@ struct EntryIndex {
 
   private static func key(_ name: String) -> String {
     let small = name.lowercased()
+    // Most names are no addresses.
+    if !small.utf8.contains(where: { $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: ".") }) { return small }
     // An address that stands as an alias has an ending that is no part of the name.
     return String((small.hasSuffix(".html") ? small.dropLast(5) : small[...]).pathParts.last ?? "")
   }

@@ -43,7 +43,7 @@ struct EntryHeader {
     entry.place = PositionFields(&fields, renamed: renamed).place
     let kind = fields.written("kind")
     (entry.kind, entry.kindPlace) = (kind?.value, kind?.place)
-    let tags = TagFields.tags(&fields, isOfJekyll: path.file.contains("_posts/"))
+    let tags = TagFields.tags(&fields, isOfJekyll: path.file.contains(mark: "_posts/"))
     entry.tags = tags.map(\.value)
     entry.tagPlaces = tags.map { fields.findings.file.place(of: $0.range) }
     // A number is a mark on a scale that no reader knows.
@@ -72,9 +72,10 @@ struct EntryHeader {
       if let date {
         // A whole moment is on the traveller's day, which its hour may move; a date alone is one as its author counts.
         // Programs write midnight with an offset, or to the second, where they mean the date alone.
-        let isToTheSecond = fields.node("date")?.text?.value.contains("00:00:00") == true
         let isDay =
-          date.moment == nil || (date.time == .midnight && (date.offset != nil || isToTheSecond))
+          date.moment == nil
+          || (date.time == .midnight
+            && (date.offset != nil || fields.node("date")?.text?.value.contains("00:00:00") == true))
         entry.day = isDay ? .frontMatter(date.date) : nil
         entry.time = isDay ? entry.time : date.moment.map { .moment($0) } ?? entry.time
       }

@@ -27,7 +27,7 @@ struct EntryName {
 
   /// A file's name or path without its ending.
   static func withoutEnding(_ name: some StringProtocol) -> String {
-    name.lastIndex(of: ".").map { String(name[..<$0]) } ?? String(name)
+    name.lastIndex(ofMark: UInt8(ascii: ".")).map { String(name[..<$0]) } ?? String(name)
   }
 
   /// `T1405`, `T14-05` or `T14:05`, also with seconds, behind the date.
@@ -72,12 +72,13 @@ struct EntryPath {
     let (name, language) = Self.withoutLanguage(
       EntryName.withoutEnding(file.pathParts.last ?? ""))
     self.language = language
-    stem = (folders + [name[...]]).joined(separator: "/")
-    let isBundle =
-      !folders.isEmpty && (Self.bundleNames.contains(name.lowercased()) || DayFile.isDay(file))
-    let isNamed = !Self.plainNames.contains(name.lowercased())
-    bundle = isBundle ? folders.joined(separator: "/") : nil
-    ownFolder = isNamed || folders.isEmpty ? nil : folders.joined(separator: "/")
+    let folder = folders.joined(separator: "/")
+    stem = folders.isEmpty ? name : folder + "/" + name
+    let small = name.lowercased()
+    let isBundle = !folders.isEmpty && (Self.bundleNames.contains(small) || DayFile.isDay(file))
+    let isNamed = !Self.plainNames.contains(small)
+    bundle = isBundle ? folder : nil
+    ownFolder = isNamed || folders.isEmpty ? nil : folder
     let own = EntryName(stem: isBundle ? String(folders[folders.endIndex - 1]) : name)
     let above = isBundle ? folders.dropLast() : folders
     time = own.time
@@ -112,7 +113,9 @@ struct EntryPath {
 
   /// A name without the language at its end; `belem.de` is Belém in German, `no.1` nothing of the kind.
   private static func withoutLanguage(_ name: String) -> (name: String, language: String?) {
-    guard let point = name.lastIndex(of: "."), point > name.startIndex else { return (name, nil) }
+    guard let point = name.lastIndex(ofMark: UInt8(ascii: ".")), point > name.startIndex else {
+      return (name, nil)
+    }
     let tag = name[name.index(after: point)...].lowercased()
     guard languages.contains(String(tag.prefix(2))), tag.count == 2 || (tag.count == 5 && tag.contains("-"))
     else { return (name, nil) }

@@ -8,17 +8,21 @@ struct FolderEntries {
   /// Folders that hold entries of other days are about more than a day, and are none of these.
   init(_ entries: [JournalEntry]) {
     var days: [String: Set<LocalDate>] = [:]
-    for entry in entries {
-      guard let day = entry.ownDay else { continue }
-      var folder = JournalReader.folder(of: entry.file)
+    for index in entries.indices {
+      guard let day = entries[index].ownDay else { continue }
+      var folder = JournalReader.folder(of: entries[index].file)
       while !folder.isEmpty {
         days[folder, default: []].insert(day)
         folder = JournalReader.folder(of: folder)
       }
     }
-    for entry in entries where entry.ownDay != nil {
-      guard let folder = EntryPath(entry.file).ownFolder, days[folder]?.count == 1 else { continue }
-      byFolder[folder] = byFolder[folder] ?? entry.file
+    for index in entries.indices where entries[index].ownDay != nil {
+      let file = entries[index].file
+      // Most folders hold many, none of which has to be looked at.
+      guard days[JournalReader.folder(of: file)]?.count == 1, let folder = EntryPath(file).ownFolder else {
+        continue
+      }
+      byFolder[folder] = byFolder[folder] ?? file
     }
   }
 

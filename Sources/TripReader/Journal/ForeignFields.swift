@@ -37,10 +37,11 @@ struct ForeignFields {
         continue
       }
       if Self.saysNothing(field.value, isOurs: rank == 0) { continue }
-      if key == "date" { note(field, rank: rank) }
+      let value = Self.value(field.value, of: key)
+      if key == "date" { note(value, rank: rank) }
       if key == "date", hasDay, rank >= ForeignNames.firstLooseDate { continue }
       if rank != 0 { renamed.insert(key) }
-      let field = Field(key: key, keyRange: field.keyRange, value: Self.value(field.value, of: key))
+      let field = Field(key: key, keyRange: field.keyRange, value: value)
       if let place = places[key] {
         if rank < chosen[place].rank { chosen[place] = (field, rank) }
       } else {
@@ -51,9 +52,10 @@ struct ForeignFields {
     self.root.kind = .map(chosen.map(\.field) + fields.compactMap(Self.keeping))
   }
 
-  private mutating func note(_ field: Field, rank: Int) {
-    let text = Self.value(field.value, of: "date").text?.value ?? ""
-    guard text.prefix(5).contains(where: \.isFigure), !text.contains("{{"), !text.contains("<%") else {
+  private mutating func note(_ date: Node, rank: Int) {
+    let text = date.text?.value ?? ""
+    guard text.prefix(5).contains(where: \.isFigure), !text.contains(mark: "{{"), !text.contains(mark: "<%")
+    else {
       return
     }
     dating = max(dating, rank >= ForeignNames.firstCreated ? .created : .dated)
@@ -89,6 +91,7 @@ struct ForeignFields {
 
   /// Fields that programs keep in a map of their own: what stands above outweighs them.
   private static func flattened(_ fields: [Field]) -> [Field] {
+    if !fields.contains(where: { $0.value.fields != nil }) { return fields }
     let maps = ["taxonomies", "extra", "params"]
     let inner = fields.filter { maps.contains($0.key) }.flatMap { $0.value.fields ?? [] }
     guard !inner.isEmpty else { return fields }

@@ -16,9 +16,11 @@ struct MediaFiles {
   /// A sticker is a small picture: more pixels a side than these are a photo.
   private static let largestSticker = 1024
 
-  init(of texts: [JournalEntry], photos: [Photo], shown: Set<String>, listing: FolderListing) {
-    let wanted = Set(texts.flatMap(\.media.values))
+  /// `wanted` is what texts show, and `shown` what they show as a picture.
+  init(_ wanted: Set<String>, photos: [Photo], shown: @autoclosure () -> Set<String>, listing: FolderListing)
+  {
     guard !wanted.isEmpty else { return }
+    let shown = shown()
     let known = Dictionary(photos.map { ($0.file, $0) }, uniquingKeysWith: { first, _ in first })
     for file in wanted.sorted() {
       switch Self.ending(file) {

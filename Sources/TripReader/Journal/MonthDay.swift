@@ -5,8 +5,17 @@ import TripModel
 enum MonthDay {
   /// The same day, with its time of day, as Tripbook writes it; nil for any other text.
   static func iso(_ text: String) -> String? {
-    guard text.utf8.count <= 60 else { return nil }
+    guard text.utf8.count <= 60, !isISO(text) else { return nil }
     return yearFirst(text[...]) ?? worded(text)
+  }
+
+  /// Whether a text has the figures and marks of `2026-05-03` and no more: it is written as it should be, or means no day.
+  private static func isISO(_ text: String) -> Bool {
+    let bytes = text.utf8
+    return bytes.count == 10
+      && zip(0..., bytes).allSatisfy { place, byte in
+        place == 4 || place == 7 ? byte == .dash : (0x30...0x39).contains(byte)
+      }
   }
 
   /// Year, month and day in figures, parted by `/`, `.`, `:` or, where a figure is missing, `-`.

@@ -10,8 +10,7 @@ enum ConfidentialFields {
     while let node = open.popLast() {
       for item in (node.items ?? []).reversed() { open.append(item) }
       for field in node.fields ?? [] {
-        let name = field.key.lowercased().filter(\.isLetter)
-        guard let kinds = kinds[name] else {
+        guard let kinds = kinds[letters(of: field.key)] else {
           open.append(field.value)
           continue
         }
@@ -26,6 +25,12 @@ enum ConfidentialFields {
   /// The codes alone: elsewhere than among bookings a number or a mailbox is often there to be read.
   static func codes(in reading: NotationReader.Reading) -> [ConfidentialText] {
     found(in: reading).filter { $0.kind == .code }
+  }
+
+  /// Small, without figures and marks; most keys are that already.
+  private static func letters(of key: String) -> String {
+    if key.utf8.allSatisfy({ (0x61...0x7A).contains($0) }) { return key }
+    return key.lowercased().filter(\.isLetter)
   }
 
   /// A text, or all of a list.

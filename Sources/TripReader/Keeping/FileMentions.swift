@@ -28,6 +28,8 @@ struct FileMentions {
       byPath[EntryName.withoutEnding(file).lowercased(), default: []].append(file)
       for folder in Self.folders(above: file) { byFolder[folder, default: []].append(file) }
     }
+    // They are asked for what is in a folder with them, which is nothing where there are no files.
+    if files.isEmpty { return }
     for entry in entries { for folder in Self.folders(above: entry) { entryCounts[folder, default: 0] += 1 } }
   }
 

@@ -42,17 +42,16 @@ enum KeepingKey: String, CaseIterable {
   /// Whether a key with that value is this one but for a slip of the finger.
   func isNearly(_ key: KeyLetters, _ value: Node) -> Bool {
     if self == .status || !isDocumented { return false }
+    // Nearly all keys are longer or shorter, which is soon seen.
+    let count = rawValue.utf8.count { $0 != UInt8(ascii: " ") }
+    let most = count > 8 ? 2 : 1
+    guard abs(key.count - count) <= most else { return false }
     // `publisher` and `publishes` are words of their own.
     if self == .published, value.text.flatMap({ KeepingVocabulary.answer($0.value) }) != false {
       return false
     }
-    let (one, other) = (key.letters, Self.spelt[self]?.letters ?? [])
-    let most = other.count > 8 ? 2 : 1
-    guard abs(one.count - other.count) <= most else { return false }
-    return (1...most).contains(Spelling.distance(one, other))
+    return (1...most).contains(Spelling.distance(key.letters, KeyLetters(rawValue).letters))
   }
-
-  private static let spelt = Dictionary(uniqueKeysWithValues: allCases.map { ($0, KeyLetters($0.rawValue)) })
 }
 
 /// What a key of a file is meant as.
@@ -85,17 +84,25 @@ struct MeantKey {
 /// A key's letters and digits, all small: what counts when keys are compared.
 struct KeyLetters: Hashable {
   private let text: String
-  let letters: [Character]
+  let count: Int
 
   init(_ key: String) {
-    if key.utf8.allSatisfy({ $0 < 0x80 }) {
-      // Unicode's tables are slow to look into, and nearly all keys can do without.
+    // Unicode's tables are slow to look into, and nearly all keys can do without.
+    if key.utf8.allSatisfy({ $0.smallLetterOrDigit == $0 }) {
+      text = key
+      count = key.utf8.count
+    } else if key.utf8.allSatisfy({ $0 < 0x80 }) {
       text = String(decoding: key.utf8.compactMap(\.smallLetterOrDigit), as: UTF8.self)
+      count = text.utf8.count
     } else {
       text = key.lowercased().filter { $0.isLetter || $0.isNumber }
+      count = text.count
     }
-    letters = Array(text)
   }
+
+  /// Taken apart only when asked for: most keys are looked up, and that is all.
+  var letters: [Character] { Array(text) }
+  var first: Character? { text.first }
 
   static func == (one: KeyLetters, other: KeyLetters) -> Bool { one.text == other.text }
 

@@ -76,7 +76,6 @@ struct KeepingMarks {
   private mutating func look(
     at field: Field, _ file: NotationFile, _ thing: KeptThing, isTop: Bool
   ) -> Bool {
-    let place = file.place(of: field.keyRange)
     let letters = KeyLetters(field.key)
     if let meant = MeantKey(letters), KeepingKey.ofItem.contains(meant.key) {
       let meaning = meant.meaning(of: field.value)
@@ -88,15 +87,16 @@ struct KeepingMarks {
       if thing == .pictures, field.key == "leave out" { return true }
       switch meaning {
       case .open: return false
-      case .keeps(let reason): keep(reason, meant.key, field, place, thing)
-      case .doubt: if doubt == nil { doubt = .unclear(field, meant.key, place, thing) }
+      case .keeps(let reason): keep(reason, meant.key, field, file.place(of: field.keyRange), thing)
+      case .doubt:
+        if doubt == nil { doubt = .unclear(field, meant.key, file.place(of: field.keyRange), thing) }
       }
       return true
     }
     guard isTop, field.value.kind != .empty, let near = Self.nearly(letters, field.value) else {
       return false
     }
-    if doubt == nil { doubt = .misspelt(field, near, place, thing) }
+    if doubt == nil { doubt = .misspelt(field, near, file.place(of: field.keyRange), thing) }
     return true
   }
 

@@ -26,6 +26,13 @@ enum KeepingVocabulary {
   /// Why a folder of this name is kept back with all in it: `_drafts`, `Privat`, `01 brouillons`; not `private-tour`.
   static func reason(ofFolder name: some StringProtocol) -> KeptBack.Reason? {
     // Most names are none of it: the dots and figures of days are in nearly all of them.
+    let bytes = Substring(name).utf8
+    if bytes.allSatisfy({ $0 < 0x80 }) {
+      guard let first = bytes.firstIndex(where: \.isLetterOfASCII),
+        let last = bytes.lastIndex(where: \.isLetterOfASCII)
+      else { return nil }
+      return reason(Substring(bytes[first...last]))
+    }
     let word = name.drop { !$0.isLetter }.reversed().drop { !$0.isLetter }.reversed()
     return word.isEmpty ? nil : reason(String(word))
   }
@@ -49,9 +56,9 @@ enum KeepingVocabulary {
   private static let fewestOfSlips = 6
 
   private static func nearest(_ word: KeyLetters, among words: [KeyLetters]) -> KeyLetters? {
-    guard word.letters.count >= fewestOfSlips - 1 else { return nil }
+    guard word.count >= fewestOfSlips - 1 else { return nil }
     return words.first { other in
-      other.letters.first == word.letters.first && abs(other.letters.count - word.letters.count) <= 1
+      other.first == word.first && abs(other.count - word.count) <= 1
         && Spelling.distance(word.letters, other.letters) == 1
     }
   }
@@ -79,10 +86,10 @@ enum KeepingVocabulary {
   /// The first word of each row.
   private static let listed = Set(KeepingWords.all.compactMap { words($0.open).first })
   private static let longReasons = reasons.keys.filter {
-    $0.letters.count >= fewestOfSlips || $0 == KeyLetters("draft")
+    $0.count >= fewestOfSlips || $0 == KeyLetters("draft")
   }
   private static let longKeys = keys.keys.filter { letters in
-    letters.letters.count >= fewestOfSlips && keys[letters].map { $0 == .draft || $0 == .isPrivate } ?? false
+    letters.count >= fewestOfSlips && keys[letters].map { $0 == .draft || $0 == .isPrivate } ?? false
   }
 
   /// What of several languages means two things is the first of these: `public` in French is no password.
@@ -122,4 +129,8 @@ enum KeepingVocabulary {
   private static func words(_ list: String, with beginnings: [String] = [""]) -> [KeyLetters] {
     list.split(separator: ",").flatMap { word in beginnings.map { KeyLetters($0 + word) } }
   }
+}
+
+extension UInt8 {
+  fileprivate var isLetterOfASCII: Bool { (0x61...0x7A).contains(self | 0x20) && self < 0x80 }
 }

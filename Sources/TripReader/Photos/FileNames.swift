@@ -42,11 +42,18 @@ struct FileNames {
 
   private static let mostKnown = 5000
 
+  var isEmpty: Bool { exact.isEmpty && others.isEmpty }
+
   init(_ files: [String], andThen others: [String] = []) {
     if !others.isEmpty { self.others = [FileNames(others)] }
+    exact.reserveCapacity(files.count)
+    folded.reserveCapacity(files.count)
+    byName.reserveCapacity(files.count)
+    byStem.reserveCapacity(files.count)
     for file in files {
       exact[file] = file
-      if folded[file.lowercased()] == nil { folded[file.lowercased()] = file }
+      let small = file.lowercased()
+      if folded[small] == nil { folded[small] = file }
       let name = Self.name(file).lowercased()
       byName[name, default: []].append(file)
       byStem[EntryName.withoutEnding(name), default: []].append(file)
@@ -227,7 +234,15 @@ struct FileNames {
   }
 
   private static func name(_ path: String) -> String {
-    path.split { $0 == "/" || $0 == "\\" }.last.map(String.init) ?? path
+    // Paths of ASCII, as most are, are taken apart as bytes.
+    let bytes = path.utf8
+    guard bytes.allSatisfy({ $0 < 0x80 }) else {
+      return path.split { $0 == "/" || $0 == "\\" }.last.map(String.init) ?? path
+    }
+    return bytes.split { $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: "\\") }.last.map {
+      String(Substring($0))
+    }
+      ?? path
   }
 }
 
