@@ -9,6 +9,7 @@ struct DayNameTests {
     "are dates in the ways in which people write them, numbers in many languages, and nothing else",
     arguments: [
       ("2026-05-03 Belém", "2026-05-03 Belém"), ("2026.05.03", "2026-05-03 "),
+      ("2026-05-03-walk", "2026-05-03 walk"), ("2026-05-03-élan", "2026-05-03 élan"), ("2026-05-031", nil),
       ("20260503_walk", "2026-05-03 walk"),
       ("2026-5-3-walk", "2026-05-03 walk"), ("2026_5_13", "2026-05-13 "),
       ("13.05.2026 Lisboa", "2026-05-13 Lisboa"),
