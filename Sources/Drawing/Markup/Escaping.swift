@@ -21,25 +21,32 @@ package func escapedForMarkup(_ raw: String) -> String {
   return text
 }
 
+/// Adds the same to a text of bytes.
+package func appendEscaped(_ raw: String, to bytes: inout [UInt8]) {
+  bytes.append(contentsOf: raw.isHarmlessInMarkup ? raw.utf8 : escapedForMarkup(raw).utf8)
+}
+
 extension String {
+  /// Whether nothing in it has to be escaped or dropped: most texts need no copy.
   fileprivate var isHarmlessInMarkup: Bool {
     let bytes = utf8Span.span
-    for index in bytes.indices where !bytes[index].isHarmlessInMarkup { return false }
+    for index in bytes.indices where bytes[index].mayHaveMeaningInMarkup { return false }
     return true
   }
 }
 
 extension UInt8 {
-  /// Whether a byte of UTF-8 is nothing that has to be escaped or dropped, nor part of such a character: most texts
-  /// hold no other bytes and need no copy.
-  fileprivate var isHarmlessInMarkup: Bool {
-    switch self {
-    case UInt8(ascii: "&"), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "\""), UInt8(ascii: "'"): false
-    case 0x00...0x08, 0x0B, 0x0C, 0x0E...0x1F, 0x7F: false
+  /// Whether a byte of UTF-8 is something that has to be escaped or dropped, or part of such a character. Asked of
+  /// every letter of a site, so signs and controls are looked up in the bits of one number.
+  fileprivate var mayHaveMeaningInMarkup: Bool {
     // U+0080 to U+00BF begin with C2; noncharacters begin with EF, or with F0 and above.
-    case 0xC2, 0xEF...0xFF: false
-    default: true
-    }
+    self < 0x40 ? Self.meaningInMarkup >> UInt64(self) & 1 != 0 : self == 0x7F || self == 0xC2 || self >= 0xEF
+  }
+
+  /// All below U+0020 but tab and line breaks, and `"`, `&`, `'`, `<`, `>`.
+  private static var meaningInMarkup: UInt64 {
+    0xFFFF_FFFF & ~(1 << 0x09 | 1 << 0x0A | 1 << 0x0D)
+      | 1 << 0x22 | 1 << 0x26 | 1 << 0x27 | 1 << 0x3C | 1 << 0x3E
   }
 }
 

@@ -1,5 +1,5 @@
 /// A JSON text as a value, its members in the order in which they are written.
-indirect enum JSONValue: Sendable {
+enum JSONValue: Sendable {
   case text(String)
   case number(String)
   case list([JSONValue])
@@ -57,6 +57,12 @@ indirect enum JSONValue: Sendable {
 
   private static func write(_ words: String, to text: inout [UInt8]) {
     text.append(UInt8(ascii: "\""))
+    defer { text.append(UInt8(ascii: "\"")) }
+    // Most texts hold nothing that has to be looked at twice.
+    if words.utf8.allSatisfy(\.isPlain) {
+      text += words.utf8
+      return
+    }
     let bytes = words.utf8Span.span
     var index = 0
     while index < bytes.count {
@@ -74,7 +80,6 @@ indirect enum JSONValue: Sendable {
         index += UTF8.width(scalar)
       }
     }
-    text.append(UInt8(ascii: "\""))
   }
 
   /// `\u003C`; a character beyond the first 65,536 as the two halves that UTF-16 has for it.

@@ -178,7 +178,7 @@ extension TemplateValue {
   /// Text escaped, markup as it is; whatever else shows as nothing.
   fileprivate func append(to bytes: inout [UInt8]) {
     switch self {
-    case .text(let text): bytes.append(contentsOf: escapedForMarkup(text).utf8)
+    case .text(let text): appendEscaped(text, to: &bytes)
     case .html(let html): bytes.append(contentsOf: html.text.utf8)
     case .flag, .list, .record, .none: break
     }

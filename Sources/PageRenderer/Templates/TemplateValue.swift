@@ -1,5 +1,5 @@
 /// What a template can show: the only kind of value that is handed to one.
-indirect enum TemplateValue: Sendable {
+enum TemplateValue: Sendable {
   /// Text from anywhere. It renders escaped, whatever braces the template has: what is safe is decided by the
   /// kind of value, never by a template.
   case text(String)
@@ -23,20 +23,21 @@ indirect enum TemplateValue: Sendable {
 /// Named values. A name that a record does not hold is nothing, whatever stands around it.
 struct Record: Sendable, ExpressibleByDictionaryLiteral {
   /// A dozen at most as a rule, and thousands of records for a site: to look through them is quicker than to hash names.
-  private var fields: [(name: String, value: TemplateValue)]
+  /// Without labels, as a literal brings them: to put labels on takes a copy of the list.
+  private var fields: [(String, TemplateValue)]
 
   init(dictionaryLiteral elements: (String, TemplateValue)...) {
     fields = elements
   }
 
   /// Many values, each with a name of its own.
-  init(_ fields: [(name: String, value: TemplateValue)]) { self.fields = fields }
+  init(_ fields: [(String, TemplateValue)]) { self.fields = fields }
 
   subscript(name: String) -> TemplateValue {
     get { field(name) ?? .none }
     set {
-      if let index = fields.firstIndex(where: { $0.name == name }) {
-        fields[index].value = newValue
+      if let index = index(of: name) {
+        fields[index].1 = newValue
       } else {
         fields.append((name, newValue))
       }
@@ -50,8 +51,11 @@ struct Record: Sendable, ExpressibleByDictionaryLiteral {
     return result
   }
 
-  func field(_ name: String) -> TemplateValue? {
-    for field in fields where field.name == name { return field.value }
+  func field(_ name: String) -> TemplateValue? { index(of: name).map { fields[$0].1 } }
+
+  /// Fields are looked at where they stand: this is asked a hundred times for each page.
+  private func index(of name: String) -> Int? {
+    for index in fields.indices where fields[index].0 == name { return index }
     return nil
   }
 }
