@@ -6,7 +6,7 @@ package struct DateStyle: Hashable, Sendable {
   private let shortMonths: [String]
   private let weekdays: [String]
   private let shortWeekdays: [String]
-  private let patterns: [Phrase: String]
+  private let patterns: [Phrase: DatePattern]
 
   /// - Parameter phrase: the text of a key; lists of names are written with commas.
   init(phrase: (Phrase) -> String) {
@@ -26,7 +26,7 @@ package struct DateStyle: Hashable, Sendable {
       .rangeInYear,
       .rangeOverYears, .monthsInYear, .monthsOverYears,
     ]
-    patterns = Dictionary(keys.map { ($0, phrase($0)) }, uniquingKeysWith: { first, _ in first })
+    patterns = Dictionary(keys.map { ($0, DatePattern(phrase($0))) }, uniquingKeysWith: { first, _ in first })
   }
 
   /// `Sunday 3 May 2026`.
@@ -70,9 +70,15 @@ package struct DateStyle: Hashable, Sendable {
   }
 
   private func fill(_ pattern: Phrase, _ first: LocalDate, _ last: LocalDate) -> String {
-    Blanks.fill(patterns[pattern] ?? "") { name in
-      name.hasPrefix("first ") ? part(name.dropFirst(6), of: first) : part(name, of: last)
+    var text = ""
+    for piece in patterns[pattern]?.pieces ?? [] {
+      switch piece {
+      case .text(let words): text += words
+      case .part(let part): text += self.part(part, of: last)
+      case .partOfFirst(let part, _): text += self.part(part, of: first)
+      }
     }
+    return text
   }
 
   /// `14:05`.
@@ -88,19 +94,25 @@ package struct DateStyle: Hashable, Sendable {
   }
 
   private func fill(_ pattern: Phrase, _ date: LocalDate) -> String {
-    Blanks.fill(patterns[pattern] ?? "") { part($0, of: date) }
+    var text = ""
+    for piece in patterns[pattern]?.pieces ?? [] {
+      switch piece {
+      case .text(let words), .partOfFirst(_, let words): text += words
+      case .part(let part): text += self.part(part, of: date)
+      }
+    }
+    return text
   }
 
-  private func part(_ name: Substring, of date: LocalDate) -> String? {
-    switch name {
-    case "day": String(date.day)
-    case "month": months[date.month - 1]
-    case "short month": shortMonths[date.month - 1]
-    case "weekday": weekdays[date.weekday - 1]
-    case "short weekday": shortWeekdays[date.weekday - 1]
-    case "year": String(date.year)
-    case "month number": String(date.month)
-    default: nil
+  private func part(_ part: DatePattern.Part, of date: LocalDate) -> String {
+    switch part {
+    case .day: String(date.day)
+    case .month: months[date.month - 1]
+    case .shortMonth: shortMonths[date.month - 1]
+    case .weekday: weekdays[date.weekday - 1]
+    case .shortWeekday: shortWeekdays[date.weekday - 1]
+    case .year: String(date.year)
+    case .monthNumber: String(date.month)
     }
   }
 }

@@ -43,13 +43,13 @@ package struct NumberStyle: Hashable, Sendable {
   }
 
   private func grouped(_ figures: String) -> String {
-    var groups: [Substring] = []
-    var rest = Substring(figures)
-    while rest.count > 3 {
-      groups.append(rest.suffix(3))
-      rest = rest.dropLast(3)
+    let count = figures.utf8.count
+    guard count > 3 else { return figures }
+    var text = ""
+    for (index, figure) in figures.unicodeScalars.enumerated() {
+      if index > 0, (count - index).isMultiple(of: 3) { text += thousandsMark }
+      text.unicodeScalars.append(figure)
     }
-    groups.append(rest)
-    return groups.reversed().joined(separator: thousandsMark)
+    return text
   }
 }

@@ -67,9 +67,9 @@ package struct Words: Sendable {
 
   /// A phrase in the form that a number takes, with the number in the place of `{count}`.
   package func counted(_ phrase: Phrase, _ count: Int, _ values: [String: String] = [:]) -> String {
-    var values = values
-    values["count"] = numbers.whole(count)
-    return Blanks.fill(form(of: phrase, for: count), with: values)
+    Blanks.fill(form(of: phrase, for: count)) { name in
+      name == "count" ? numbers.whole(count) : values[String(name)]
+    }
   }
 
   /// A phrase in the form that a number takes, where the number itself stands elsewhere.
@@ -95,18 +95,30 @@ enum Blanks {
   /// The same, with the value asked for by its name.
   static func fill(_ text: String, with value: (Substring) -> String?) -> String {
     var result = ""
+    read(text) { piece in
+      switch piece {
+      case .text(let text): result += text
+      case .blank(let name, let written): result += value(name).map { Substring($0) } ?? written
+      }
+    }
+    return result
+  }
+
+  enum Piece {
+    case text(Substring)
+    /// A name, and the same in its braces.
+    case blank(Substring, written: Substring)
+  }
+
+  /// Takes a text apart.
+  static func read(_ text: String, _ found: (Piece) -> Void) {
     var rest = Substring(text)
     while let open = rest.utf8.firstIndex(of: UInt8(ascii: "{")) {
       guard let close = rest.utf8[open...].firstIndex(of: UInt8(ascii: "}")) else { break }
-      result += rest[..<open]
-      if let value = value(rest[rest.utf8.index(after: open)..<close]) {
-        result += value
-      } else {
-        result += rest[open...close]
-      }
+      found(.text(rest[..<open]))
+      found(.blank(rest[rest.utf8.index(after: open)..<close], written: rest[open...close]))
       rest = rest[rest.utf8.index(after: close)...]
     }
-    result += rest
-    return result
+    found(.text(rest))
   }
 }
