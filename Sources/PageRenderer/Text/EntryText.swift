@@ -50,7 +50,8 @@ struct EntryText {
         result.append(trusted: "\n")
       }
     }
-    return result + flush(&waiting)
+    result += flush(&waiting)
+    return result
   }
 
   /// Drawings and recordings, each below the paragraph that names it.
@@ -77,7 +78,12 @@ struct EntryText {
   private mutating func addParagraph(_ inlines: [Inline], to result: inout HTML) {
     let opens = mayHaveInitial && inlines.isWorthAnInitial
     mayHaveInitial = false
-    result.begin("p", [("class", opens ? "open" : nil), ("dir", inlines.direction)])
+    let direction = inlines.direction
+    if opens || direction != nil {
+      result.begin("p", [("class", opens ? "open" : nil), ("dir", direction)])
+    } else {
+      result.append(trusted: "<p>")
+    }
     inline.add(inlines, to: &result)
     result.end("p")
   }
@@ -105,7 +111,7 @@ struct EntryText {
     guard isInOutline else {
       return content.text.isEmpty ? .empty : .element("p", [], .element("strong", [], content))
     }
-    let anchor = outline.anchor(of: inlines)
+    let anchor = outline.nextAnchor()
     guard !content.text.isEmpty else { return .empty }
     let level = outline.level(of: written)
     return .element(
@@ -209,7 +215,7 @@ extension [Inline] {
   /// Long enough for three lines beside a large letter, and beginning with a letter of the Latin script.
   fileprivate var isWorthAnInitial: Bool {
     guard case .text(let text)? = first, let letter = text.unicodeScalars.first else { return false }
-    return letter.properties.isAlphabetic && letter.value < 0x250 && !plainText.dropFirst(220).isEmpty
+    return letter.value < 0x250 && letter.properties.isAlphabetic && plainText.hasMoreCharacters(than: 220)
   }
 
   /// `auto` for a line that holds letters written from right to left; nothing for any other.
@@ -224,6 +230,13 @@ extension [Inline] {
       case .softBreak, .hardBreak, .image, .footnote, .html: false
       }
     }
+  }
+}
+
+extension String {
+  fileprivate func hasMoreCharacters(than count: Int) -> Bool {
+    // A character has a byte at least.
+    utf8.count > count && !dropFirst(count).isEmpty
   }
 }
 

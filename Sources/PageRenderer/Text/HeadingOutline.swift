@@ -5,15 +5,16 @@ struct HeadingOutline {
   /// The level of the page's headings at which the text begins.
   let top: Int
   private var open: [Int] = []
-  private var used: Set<String> = []
   /// Anchors by what an author would write after `#`, as GitHub makes them.
   private(set) var anchors: Set<String> = []
+  /// The same in the order of the headings.
+  private var inOrder: [String] = []
+  private var next = 0
 
   /// The outline of a text's blocks; headings within quotes and lists are not in it.
   init(top: Int, blocks: [Block]) {
     self.top = top
-    var outline = self
-    for case .heading(_, let inlines) in blocks { anchors.insert(outline.anchor(of: inlines)) }
+    for case .heading(_, let inlines) in blocks { addAnchor(of: inlines) }
   }
 
   /// The level at which the next heading stands: one deeper than the last that it is below.
@@ -23,24 +24,32 @@ struct HeadingOutline {
     return min(6, top + open.count - 1)
   }
 
-  /// The anchor of the next heading: small letters, digits and hyphens; with a number where it is taken.
-  mutating func anchor(of inlines: [Inline]) -> String {
+  /// The anchor of the next heading.
+  mutating func nextAnchor() -> String {
+    defer { next += 1 }
+    return inOrder[next]
+  }
+
+  /// Small letters, digits and hyphens; with a number where it is taken.
+  private mutating func addAnchor(of inlines: [Inline]) {
     var plain = Self.plain(inlines.plainText)
     if plain.isEmpty { plain = "section" }
     var anchor = plain
     var number = 1
-    while !used.insert(anchor).inserted {
+    while !anchors.insert(anchor).inserted {
       anchor = plain + "-\(number)"
       number += 1
     }
-    return anchor
+    inOrder.append(anchor)
   }
 
   private static func plain(_ text: String) -> String {
     if let plain = plain(ascii: text) { return plain }
     var plain = ""
     for character in text.lowercased() {
-      if character.isLetter || character.isNumber || character == "-" || character == "_" {
+      if let byte = character.asciiValue {
+        if let letter = self.plain(ascii: byte) { plain.unicodeScalars.append(Unicode.Scalar(letter)) }
+      } else if character.isLetter || character.isNumber || character == "-" || character == "_" {
         plain.append(character)
       } else if character.isWhitespace {
         plain.append("-")
@@ -54,17 +63,22 @@ struct HeadingOutline {
     var plain: [UInt8] = []
     plain.reserveCapacity(text.utf8.count)
     for byte in text.utf8 {
-      switch byte {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"),
-        UInt8(ascii: "_"):
-        plain.append(byte)
-      case UInt8(ascii: "A")...UInt8(ascii: "Z"): plain.append(byte + 0x20)
       // A carriage return and a line feed are one character.
-      case 0x0D, 0x80...: return nil
-      case 0x09...0x0C, 0x20: plain.append(UInt8(ascii: "-"))
-      default: break
-      }
+      if byte == 0x0D || byte >= 0x80 { return nil }
+      if let letter = self.plain(ascii: byte) { plain.append(letter) }
     }
     return String(decoding: plain, as: UTF8.self)
+  }
+
+  /// What stands for a letter of ASCII; nil where nothing does.
+  private static func plain(ascii byte: UInt8) -> UInt8? {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"),
+      UInt8(ascii: "_"):
+      byte
+    case UInt8(ascii: "A")...UInt8(ascii: "Z"): byte + 0x20
+    case 0x09...0x0D, 0x20: UInt8(ascii: "-")
+    default: nil
+    }
   }
 }

@@ -9,7 +9,7 @@ struct SafeLink: Hashable, Sendable {
   /// The link, or nil for what is no address of those kinds: `javascript:`, `data:`, paths, broken text.
   init?(_ written: String) {
     // A browser would skip control characters before it reads the scheme, so none may be there.
-    guard !written.unicodeScalars.contains(where: { $0.value < 0x20 || $0.value == 0x7F }) else { return nil }
+    guard !written.utf8.contains(where: { $0 < 0x20 || $0 == 0x7F }) else { return nil }
     guard let colon = written.firstIndex(of: ":") else { return nil }
     let scheme = written[..<colon].lowercased()
     let rest = written[written.index(after: colon)...]
@@ -32,21 +32,28 @@ struct SafeLink: Hashable, Sendable {
     let parts = host.split(separator: ":", omittingEmptySubsequences: false)
     guard let name = parts.first, !name.isEmpty, parts.count <= 2 else { return false }
     if parts.count == 2, Int(parts[1]).map({ (1...65_535).contains($0) }) != true { return false }
-    return name.unicodeScalars.allSatisfy { scalar in
-      scalar.value > 0x7F || scalar.properties.isAlphabetic || ("0"..."9").contains(scalar)
-        || scalar == "." || scalar == "-" || scalar == "_"
+    return name.utf8.allSatisfy { byte in
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "."), UInt8(ascii: "-"), UInt8(ascii: "_"),
+        0x80...:
+        true
+      default: false
+      }
     }
   }
 
   /// Percent-encodes what RFC 3986 does not let stand in an address, and a `%` that begins no code.
   static func encoded(_ text: Substring) -> String {
+    // Most addresses hold nothing else.
+    if text.utf8.allSatisfy({ $0 != UInt8(ascii: "%") && isAllowed($0) }) { return String(text) }
     var result = ""
     let bytes = Array(text.utf8)
     for (index, byte) in bytes.enumerated() {
       let isCode =
         byte == UInt8(ascii: "%") && index + 2 < bytes.count
         && isHexDigit(bytes[index + 1]) && isHexDigit(bytes[index + 2])
-      if isCode || allowed.contains(byte) {
+      if isCode || isAllowed(byte) {
         result.unicodeScalars.append(Unicode.Scalar(byte))
       } else {
         let digits = String(byte, radix: 16, uppercase: true)
@@ -56,8 +63,18 @@ struct SafeLink: Hashable, Sendable {
     return result
   }
 
-  private static let allowed = Set(
-    "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~:/?#@!$&'()*+,;=".utf8)
+  private static func isAllowed(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"),
+      // `?`, `@` and capitals; `&` to `/`, `:`, `;`.
+      UInt8(ascii: "?")...UInt8(ascii: "Z"), UInt8(ascii: "&")...UInt8(ascii: "/"), UInt8(ascii: ":"),
+      UInt8(ascii: ";"),
+      UInt8(ascii: "="), UInt8(ascii: "!"), UInt8(ascii: "#"), UInt8(ascii: "$"), UInt8(ascii: "_"),
+      UInt8(ascii: "~"):
+      true
+    default: false
+    }
+  }
 
   private static func isHexDigit(_ byte: UInt8) -> Bool {
     switch byte {

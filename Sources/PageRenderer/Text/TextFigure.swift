@@ -23,12 +23,21 @@ extension String {
   var unlessCameraName: String { CameraName.isOne(self) || CameraName.isFile(self) ? "" : self }
 }
 
+extension String {
+  /// Whether there is anything but blanks.
+  fileprivate var hasLetters: Bool {
+    // Most texts begin with a sign of ASCII that is none, whatever is added to it.
+    if let first = utf8.first, (0x21...0x7E).contains(first) { return true }
+    return contains { !$0.isWhitespace }
+  }
+}
+
 extension [Inline] {
   /// Whether there is anything to read, pictures aside.
   var hasWords: Bool {
     contains { inline in
       switch inline {
-      case .text(let text), .code(let text): text.contains { !$0.isWhitespace }
+      case .text(let text), .code(let text): text.hasLetters
       case .footnote: true
       case .softBreak, .hardBreak, .html, .image: false
       case .emphasis(let inner), .strong(let inner), .strikethrough(let inner): inner.hasWords
