@@ -18,16 +18,23 @@ final class PageFrames: Sendable {
     let section: SiteSection?
   }
 
-  private let targets: [OutputPath]
+  /// The folders that hold anything that frames name, each with the `/` behind it.
+  private let folders: Set<Substring>
   private let known = Mutex<[Place: PageFrame]>([:])
 
   init(plan: TripPlan) {
     let addresses = plan.addresses
     let assets = OutputPath(addresses.assets + "/style.css")
     let others = [assets, addresses.search, addresses.feed, addresses.accent].compactMap(\.self)
-    targets =
+    let targets =
       [addresses.home] + others + SiteSection.allCases.compactMap { $0.target(in: plan)?.0 }
       + plan.pages.map(\.page)
+    folders = Set(
+      targets.flatMap { target in
+        target.text.utf8.indices.filter { target.text.utf8[$0] == UInt8(ascii: "/") }.map {
+          target.text[...$0]
+        }
+      })
   }
 
   /// The frame of a page, made where no other of its kind has one.
@@ -43,8 +50,8 @@ final class PageFrames: Sendable {
   private func place(of path: OutputPath, _ section: SiteSection?) -> Place? {
     guard let end = path.text.utf8.lastIndex(of: UInt8(ascii: "/")) else { return nil }
     let folder = path.text[...end]
-    guard !targets.contains(where: { $0.text.hasPrefix(folder) }) else { return nil }
-    let above = folder.dropLast().utf8.lastIndex(of: UInt8(ascii: "/")).map { path.text[...$0] } ?? ""
+    guard !folders.contains(folder) else { return nil }
+    let above = folder.utf8.dropLast().lastIndex(of: UInt8(ascii: "/")).map { path.text[...$0] } ?? ""
     return Place(above: above, section: section)
   }
 }

@@ -71,7 +71,7 @@ package struct SiteRenderer: Sendable {
     let site = site(of: trip, today: today, on: nil)
     return entries.map { entry in
       let scope = PageScope(site: site, path: trip.addresses.feed ?? trip.addresses.home, isElsewhere: true)
-      let article = EntryArticle(scope: scope, entry: entry)
+      let article = EntryArticle(scope: scope, id: entry.id)
       let lead = entry.lead.map { HTML.element("p", [], HTML(escaping: $0)) } ?? .empty
       return (lead + article.leadFigure + article.body(topLevel: 2, hasInitial: false)).text
     }

@@ -26,6 +26,8 @@ final class TripSite: Sendable {
   let alternatives: [PhotoID: String]
   /// The entries that show a photo, or have it as the cover that their author chose, in order.
   let showing: [PhotoID: [EntryID]]
+  /// What each day of the plan is called.
+  let dayNames: [DayNames]
 
   init(
     plan: TripPlan, today: LocalDate, words: Words, templates: TemplateSet, sheets: OwnSheets, atlas: Atlas?
@@ -34,6 +36,7 @@ final class TripSite: Sendable {
     self.today = today
     self.words = words
     wordsRecord = Record(Phrase.allCases.map { ($0.rawValue, .text(words[$0])) })
+    dayNames = plan.days.indices.map { DayNames(of: plan.days[$0].date, number: plan.days[$0].number, words) }
     self.templates = templates
     frames = PageFrames(plan: plan)
     colophon = Self.colophon(of: plan, words)
@@ -43,16 +46,19 @@ final class TripSite: Sendable {
     self.sheets = sheets
     var alternatives: [PhotoID: String] = [:]
     var showing: [PhotoID: [EntryID]] = [:]
-    for entry in plan.entries {
+    let entries = plan.entries
+    for index in entries.indices {
       var photos: Set<PhotoID> = []
-      for image in entry.body.images {
-        guard let photo = entry.pictures[image.source] else { continue }
-        photos.insert(photo)
-        let words = image.alternative.unlessCameraName
-        if alternatives[photo] == nil, !words.isEmpty { alternatives[photo] = words }
+      if !entries[index].pictures.isEmpty {
+        for image in entries[index].body.images {
+          guard let photo = entries[index].pictures[image.source] else { continue }
+          photos.insert(photo)
+          let words = image.alternative.unlessCameraName
+          if alternatives[photo] == nil, !words.isEmpty { alternatives[photo] = words }
+        }
       }
-      if let cover = entry.cover, case .written = cover.reason { photos.insert(cover.value) }
-      for photo in photos { showing[photo, default: []].append(entry.id) }
+      if let cover = entries[index].cover, case .written = cover.reason { photos.insert(cover.value) }
+      for photo in photos { showing[photo, default: []].append(entries[index].id) }
     }
     self.alternatives = alternatives
     self.showing = showing
@@ -69,12 +75,13 @@ final class TripSite: Sendable {
   /// Every page of the trip that has something to show.
   func pages() -> [SitePage] {
     var pages = [SitePage(plan.addresses.home, isOfWholeTrip: true) { HomePage(site: self).file }]
-    for (index, day) in plan.days.enumerated() {
-      pages.append(SitePage(day.page) { DayPage(site: self, index: index).file })
+    for index in plan.days.indices {
+      pages.append(SitePage(plan.days[index].page) { DayPage(site: self, index: index).file })
     }
     // By their places in the plan: pages that held what they show until they are made would double its memory.
-    for (index, entry) in plan.entries.enumerated() {
-      pages.append(SitePage(entry.page) { EntryPage(site: self, entry: self.plan.entries[index]).file })
+    for index in plan.entries.indices {
+      let id = plan.entries[index].id
+      pages.append(SitePage(plan.entries[index].page) { EntryPage(site: self, id: id).file })
     }
     for (index, photo) in plan.photos.enumerated() {
       pages.append(SitePage(photo.page) { PhotoPage(site: self, photo: self.plan.photos[index]).file })
@@ -135,7 +142,10 @@ final class TripSite: Sendable {
   }
 
   /// The page of a day, where it has one.
-  func day(on date: LocalDate) -> DayPlan? {
+  func day(on date: LocalDate) -> DayPlan? { dayIndex(on: date).map { plan.days[$0] } }
+
+  /// The same as its place among the days of the plan.
+  func dayIndex(on date: LocalDate) -> Int? {
     // Days are in order, so the one that is meant is found by halving.
     var (low, high) = (0, plan.days.count)
     while low < high {
@@ -143,6 +153,6 @@ final class TripSite: Sendable {
       if plan.days[middle].date < date { low = middle + 1 } else { high = middle }
     }
     guard low < plan.days.count, plan.days[low].date == date else { return nil }
-    return plan.days[low]
+    return low
   }
 }

@@ -27,6 +27,10 @@ package struct OutputPath: Hashable, Comparable, Sendable, CustomStringConvertib
   package var description: String { text }
 
   package static func < (one: OutputPath, other: OutputPath) -> Bool {
-    one.text.utf8.lexicographicallyPrecedes(other.text.utf8)
+    let (bytes, others) = (one.text.utf8Span.span, other.text.utf8Span.span)
+    for index in 0..<min(bytes.count, others.count) where bytes[index] != others[index] {
+      return bytes[index] < others[index]
+    }
+    return bytes.count < others.count
   }
 }

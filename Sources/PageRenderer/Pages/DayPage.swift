@@ -21,14 +21,13 @@ struct DayPage {
 
   var file: OutputFile {
     let map = TripMap(scope: scope, name: "map").of(day)
-    let entry = day.entries.first.map { plan[$0] }
     let ideas = DayIdeas(scope: scope, day: day)
     let gallery = day.photos.enumerated().map { index, photo in
       scope.tile(plan[photo], height: 15, isLight: index >= PageScope.mostPlaceholders)
     }
     return scope.file(
       "day", section: .days, about: .day(day), title: scope.title(of: day),
-      description: entry?.excerpt ?? day.line,
+      description: day.entries.first.map { plan[$0].excerpt } ?? day.line,
       [
         "kicker": .text(kicker), "title": .text(scope.title(of: day)),
         "date": .record(scope.dayLink(day.date)),

@@ -8,26 +8,29 @@ import TripPlanner
 /// One entry of the journal, by itself.
 struct EntryPage {
   private let scope: PageScope
-  private let entry: EntryPlan
+  private let id: EntryID
 
-  init(site: TripSite, entry: EntryPlan) {
-    scope = PageScope(site: site, path: entry.page)
-    self.entry = entry
+  init(site: TripSite, id: EntryID) {
+    scope = PageScope(site: site, path: site.plan[id].page)
+    self.id = id
   }
 
+  /// Read where it stands in the plan.
+  private var entry: EntryPlan { _read { yield scope.site.plan.entries[id.index] } }
+
   private var words: Words { scope.words }
-  private var kind: KindSign? { KindSign(of: entry, in: words) }
+  private var kind: KindSign? { KindSign(entry.kind, in: words) }
 
   var file: OutputFile {
-    let article = EntryArticle(scope: scope, entry: entry)
+    let article = EntryArticle(scope: scope, id: id)
+    let date = scope.dayLink(entry.day.value)
     let excerpt = entry.excerpt.isEmpty ? nil : entry.excerpt
     return scope.file(
-      "entry", section: .journal, about: .entry(entry), title: entry.title.value, description: excerpt,
+      "entry", section: .journal, about: .entry(id), title: entry.title.value, description: excerpt,
       [
         "title": .text(entry.title.value), "isLongTitle": .flag(entry.title.value.count > 60),
         "day": .text(scope.label(of: entry.day.value)),
-        "dayHref": TemplateValue(scope.site.day(on: entry.day.value).map { scope.link($0.page) }),
-        "placeName": TemplateValue(entry.placeName), "date": .record(scope.dayLink(entry.day.value)),
+        "dayHref": date["href"], "placeName": TemplateValue(entry.placeName), "date": .record(date),
         "time": TemplateValue(entry.time.map { scope.time($0.value) }),
         "kind": TemplateValue(kind?.record), "meta": TemplateValue(article.meta.map { ["text": .text($0)] }),
         "lead": TemplateValue(article.leadPicture),
@@ -91,13 +94,14 @@ struct EntryPage {
 
   private var turning: Turning {
     let entries = scope.plan.entries
-    let index = entry.id.index
-    func side(_ entry: EntryPlan, _ phrase: Phrase) -> Turning.Side {
-      let date = words.dates.short(entry.day.value)
-      return Turning.Side(page: entry.page, label: words(phrase, ["what": date]), title: entry.title.value)
+    let index = id.index
+    func side(_ index: Int, _ phrase: Phrase) -> Turning.Side {
+      let date = words.dates.short(entries[index].day.value)
+      return Turning.Side(
+        page: entries[index].page, label: words(phrase, ["what": date]), title: entries[index].title.value)
     }
     return Turning(
-      previous: index > 0 ? side(entries[index - 1], .before) : nil,
-      next: index + 1 < entries.count ? side(entries[index + 1], .after) : nil)
+      previous: index > 0 ? side(index - 1, .before) : nil,
+      next: index + 1 < entries.count ? side(index + 1, .after) : nil)
   }
 }

@@ -197,6 +197,6 @@ struct HomePage {
 
   private var latest: [Record] {
     guard plan.isOnTheWay, plan.entries.count > 3 else { return [] }
-    return plan.entries.suffix(3).reversed().map { EntryTeaser(scope: scope, entry: $0).record }
+    return plan.entries.suffix(3).reversed().map { EntryTeaser(scope: scope, id: $0.id).record }
   }
 }

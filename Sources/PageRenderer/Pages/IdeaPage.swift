@@ -37,7 +37,7 @@ struct IdeaPage {
         "isStateTold": .flag(idea.isVisited != nil),
         "pin": TemplateValue(idea.pin.map { place($0) }),
         "entries": TemplateValue(
-          idea.entries.map { EntryTeaser(scope: scope, entry: scope.plan[$0]).record }),
+          idea.entries.map { EntryTeaser(scope: scope, id: $0).record }),
         "gallery": TemplateValue(
           idea.photos.prefix(Self.mostPhotos).map { scope.tile(scope.plan[$0], height: 15) }),
         "photosHeading": .text(words.counted(.picturesHeading, idea.photos.count)),

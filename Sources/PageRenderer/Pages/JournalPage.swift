@@ -36,9 +36,10 @@ struct JournalPage {
 
   private var days: [Record] {
     var groups: [(date: LocalDate, entries: [Record])] = []
-    for entry in plan.entries {
-      if groups.last?.date != entry.day.value { groups.append((entry.day.value, [])) }
-      groups[groups.count - 1].entries.append(record(entry))
+    for index in plan.entries.indices {
+      let day = plan.entries[index].day.value
+      if groups.last?.date != day { groups.append((day, [])) }
+      groups[groups.count - 1].entries.append(record(EntryID(index)))
     }
     // What was written in the small hours may stand between the entries of another day.
     var anchored: Set<LocalDate> = []
@@ -53,14 +54,14 @@ struct JournalPage {
     }
   }
 
-  private func record(_ entry: EntryPlan) -> Record {
-    let article = EntryArticle(scope: scope, entry: entry)
+  private func record(_ id: EntryID) -> Record {
+    let article = EntryArticle(scope: scope, id: id)
     let isWhole = plan.entries.count <= Self.mostWholeEntries
     let body = isWhole ? article.leadFigure + article.body(topLevel: 4, hasInitial: false) : .empty
-    return EntryTeaser(scope: scope, entry: entry).record.with([
+    return EntryTeaser(scope: scope, id: id).record.with([
       // Without a text, the lead stands there as the excerpt, with the way to the entry's page.
-      "bodyHTML": .html(body), "standfirst": TemplateValue(body.text.isEmpty ? nil : entry.lead),
-      "anchor": .text("e\(entry.id.index + 1)"),
+      "bodyHTML": .html(body), "standfirst": TemplateValue(body.text.isEmpty ? nil : plan[id].lead),
+      "anchor": .text("e\(id.index + 1)"),
       "meta": TemplateValue(article.meta.map { ["text": .text($0)] }),
     ])
   }

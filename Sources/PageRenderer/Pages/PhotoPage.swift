@@ -112,7 +112,7 @@ struct PhotoPage {
   }
 
   private var entries: [Record] {
-    (scope.site.showing[photo.id] ?? []).map { EntryTeaser(scope: scope, entry: plan[$0]).record }
+    (scope.site.showing[photo.id] ?? []).map { EntryTeaser(scope: scope, id: $0).record }
   }
 
   private var turning: Turning {

@@ -36,7 +36,7 @@ struct PlacePage {
         "tagged": TemplateValue(
           place.taggedPlaces.map { PlaceLine(scope: scope, place: scope.plan[$0]).record(number: nil) }),
         "entries": TemplateValue(
-          place.entries.map { EntryTeaser(scope: scope, entry: scope.plan[$0]).record }),
+          place.entries.map { EntryTeaser(scope: scope, id: $0).record }),
         "gallery": TemplateValue(place.photos.prefix(Self.mostPhotos).map(tile)),
         "photosHeading": .text(words.counted(.countPhotosNear, place.photos.count)),
         "photosNote": TemplateValue(photosNote), "purchases": TemplateValue(purchases),

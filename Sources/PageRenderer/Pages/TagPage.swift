@@ -14,15 +14,15 @@ struct TagPage {
 
   var file: OutputFile {
     let plan = scope.plan
-    let (entries, places) = (tag.entries.map { plan[$0] }, tag.places.map { plan[$0] })
+    let places = tag.places.map { plan[$0] }
     let tally = scope.tally(of: tag)
-    let map = TripMap(scope: scope, name: "where").of(entries, places, tag: tag.name)
+    let map = TripMap(scope: scope, name: "where").of(tag.entries, places, tag: tag.name)
     return scope.file(
       "tag", section: .ofTags(in: plan), title: tag.name, description: tally,
       [
         "title": .text(tag.name), "lede": .text(tally), "tagsHref": scope.allTags,
         "map": TemplateValue(map), "kept": scope.kept(tag.kept),
-        "entries": TemplateValue(entries.map { EntryTeaser(scope: scope, entry: $0).record }),
+        "entries": TemplateValue(tag.entries.map { EntryTeaser(scope: scope, id: $0).record }),
         "places": TemplateValue(places.map { PlaceLine(scope: scope, place: $0).record(number: nil) }),
       ])
   }

@@ -33,6 +33,14 @@ struct CalendarSign {
 struct CalendarDay {
   let scope: PageScope
   let day: DayPlan
+  /// What it holds: asked for by its cell, by its line and by the key.
+  private(set) var signs: [CalendarSign] = []
+
+  init(scope: PageScope, day: DayPlan) {
+    self.scope = scope
+    self.day = day
+    signs = made
+  }
 
   private var words: Words { scope.words }
 
@@ -49,7 +57,7 @@ struct CalendarDay {
   /// Whether the list below has a line of it: not for a day that holds nothing.
   var isListed: Bool { !day.timeline.isEmpty || !day.route.isEmpty || !day.committed.isEmpty }
 
-  var signs: [CalendarSign] {
+  private var made: [CalendarSign] {
     var signs: [CalendarSign] = []
     func add(_ symbol: CalendarSign.Symbol, _ figure: String, _ spoken: String) {
       signs.append(CalendarSign(symbol: symbol, figure: figure, spoken: spoken))

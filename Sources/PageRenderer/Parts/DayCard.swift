@@ -11,15 +11,15 @@ struct DayCard {
   var quiet: [DayPlan] = []
 
   var record: Record {
-    let entry = day.entries.first.map { scope.plan[$0] }
-    return [
+    [
       "href": .text(scope.link(day.page)), "number": .text(scope.label(of: day)),
       "date": [
         "iso": .text(day.date.description), "label": .text(scope.dateName(day.date)),
       ],
       "hasNumber": .flag(day.number != nil), "hasOwnTitle": .flag(day.title != nil),
       "title": .text(scope.title(of: day)),
-      "excerpt": TemplateValue(entry?.excerpt ?? day.line), "picture": picture, "mapHTML": map,
+      "excerpt": TemplateValue(day.entries.first.map { scope.plan[$0].excerpt } ?? day.line),
+      "picture": picture, "mapHTML": map,
       "signs": TemplateValue(signs), "kept": scope.kept(day.kept), "hasQuiet": .flag(!quiet.isEmpty),
       "quietWords": .text(scope.words.form(of: .quietDays, for: quiet.count)),
       "quiet": TemplateValue(quiet.map(link)),
@@ -69,7 +69,10 @@ extension DayPlan {
 /// An entry in a few words, with the way to the whole.
 struct EntryTeaser {
   let scope: PageScope
-  let entry: EntryPlan
+  let id: EntryID
+
+  /// Read where it stands in the plan.
+  private var entry: EntryPlan { _read { yield scope.site.plan.entries[id.index] } }
 
   var record: Record {
     [
@@ -78,7 +81,7 @@ struct EntryTeaser {
       "day": .text(scope.label(of: entry.day.value)), "date": .record(scope.dayLink(entry.day.value)),
       "time": TemplateValue(entry.time.map { scope.time($0.value) }),
       "placeName": TemplateValue(entry.placeName),
-      "kind": TemplateValue(KindSign(of: entry, in: scope.words)?.record),
+      "kind": TemplateValue(KindSign(entry.kind, in: scope.words)?.record),
       "length": .text(scope.words.counted(.countWords, entry.wordCount)), "kept": scope.kept(entry.kept),
     ]
   }

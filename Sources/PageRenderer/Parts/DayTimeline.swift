@@ -22,7 +22,7 @@ struct DayTimeline {
   private func record(_ subject: TimelineItem.Subject) -> Record {
     switch subject {
     case .entry(let id):
-      let teaser = EntryTeaser(scope: scope, entry: scope.plan[id]).record
+      let teaser = EntryTeaser(scope: scope, id: id).record
       return item("entry", teaser.value)
     case .photos(let ids): return item("photos", photos(ids).value)
     case .place(let id): return item("place", place(scope.plan[id]).value)

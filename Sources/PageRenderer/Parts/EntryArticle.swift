@@ -6,7 +6,10 @@ import TripPlanner
 /// An entry's text and what stands about it.
 struct EntryArticle {
   let scope: PageScope
-  let entry: EntryPlan
+  let id: EntryID
+
+  /// Read where it stands in the plan.
+  private var entry: EntryPlan { _read { yield scope.site.plan.entries[id.index] } }
 
   private var figures: TextFigures { TextFigures(scope: scope) }
 
@@ -17,7 +20,9 @@ struct EntryArticle {
       idPrefix: "e\(entry.id.index + 1)-", ownPage: ownPage, topLevel: topLevel, hasInitial: hasInitial,
       words: scope.words,
       figures: figures.html, mediaFigure: figures.html)
-    return EntryText.html(entry.body, setting: setting) + gallery
+    var body = EntryText.html(entry.body, setting: setting)
+    body += gallery
+    return body
   }
 
   /// A feed has one page for all entries, and none of their anchors.

@@ -9,8 +9,8 @@ struct KindSign {
   private let words: Words
 
   /// Nil for an entry without one.
-  init?(of entry: EntryPlan, in words: Words) {
-    guard let kind = entry.kind.flatMap({ EntryKind($0) }) else { return nil }
+  init?(_ kind: String?, in words: Words) {
+    guard let kind = kind.flatMap({ EntryKind($0) }) else { return nil }
     self.kind = kind
     self.words = words
   }

@@ -6,13 +6,11 @@ import TripPlanner
 /// How days, categories and places are called.
 extension PageScope {
   /// `Day 3`, or the date of a day outside the trip.
-  func label(of day: DayPlan) -> String {
-    day.number.map { words(.dayNumber, ["number": words.numbers.whole($0)]) } ?? words.dates.short(day.date)
-  }
+  func label(of day: DayPlan) -> String { label(of: day.date) }
 
   /// `Day 3`, or the date of a day that has no page or no number.
   func label(of date: LocalDate) -> String {
-    site.day(on: date).map { label(of: $0) } ?? words.dates.short(date)
+    site.dayIndex(on: date).map { site.dayNames[$0].label } ?? words.dates.short(date)
   }
 
   /// The day of a trip that has only one, with a way of its own.
@@ -42,9 +40,12 @@ extension PageScope {
 
   /// A day as a `<time>`, with a link where it has a page.
   func dayLink(_ date: LocalDate) -> Record {
-    [
-      "iso": .text(date.description), "label": .text(words.dates.long(date)),
-      "href": TemplateValue(site.day(on: date).map { link($0.page) }),
+    guard let index = site.dayIndex(on: date) else {
+      return ["iso": .text(date.description), "label": .text(words.dates.long(date)), "href": .none]
+    }
+    let names = site.dayNames[index]
+    return [
+      "iso": .text(names.iso), "label": .text(names.long), "href": .text(link(plan.days[index].page)),
     ]
   }
 

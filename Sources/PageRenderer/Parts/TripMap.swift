@@ -29,7 +29,9 @@ struct TripMap {
     guard plan.isNowhere else {
       // On so large a map an entry at a stop or a pin would only push that aside.
       let onWay = Set(plan.route.stops.flatMap(\.entries))
-      let alone = plan.entries.filter { !onWay.contains($0.id) && $0.places.isEmpty }
+      let alone = plan.entries.indices.map { EntryID($0) }.filter {
+        !onWay.contains($0) && plan[$0].places.isEmpty
+      }
       let marks = places + entryMarks(alone) + marks(plan.attractions) + photoMarks(plan.photos)
       return figure(wholeWay(marks: marks), title: title)
     }
@@ -60,7 +62,7 @@ struct TripMap {
   /// The way of a day, its pins and where its photos were taken.
   func of(_ day: DayPlan) -> Record? {
     let marks =
-      pins(of: day) + entryMarks(day.entries.map { plan[$0] }) + photoMarks(day.photos.map { plan[$0] })
+      pins(of: day) + entryMarks(day.entries) + photoMarks(day.photos.map { plan[$0] })
     return figure(content(of: day, marks: marks), isLight: true, title: title(of: day))
   }
 

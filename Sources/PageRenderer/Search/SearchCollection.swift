@@ -31,7 +31,7 @@ struct SearchCollection {
   private func document(_ entry: EntryPlan) -> SearchDocument {
     let places = entry.places.map { plan[$0].title }.filter { $0 != entry.placeName }
     let about =
-      [entry.placeName, entry.weather, entry.mood, entry.kind, KindSign(of: entry, in: words)?.label]
+      [entry.placeName, entry.weather, entry.mood, entry.kind, KindSign(entry.kind, in: words)?.label]
       .compactMap(\.self) + entry.who + places
     let text = [entry.lead, entry.body.plainText].compactMap(\.self) + [about.joined(separator: ", ")]
     return SearchDocument(

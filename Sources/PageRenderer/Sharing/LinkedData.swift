@@ -80,7 +80,9 @@ struct LinkedData {
 
   // MARK: - Entries, photos, places
 
-  private func entry(_ entry: EntryPlan) -> JSONValue {
+  private func entry(_ id: EntryID) -> JSONValue {
+    // Each field is read where it stands: to copy an entry takes as long as all of this.
+    var entry: EntryPlan { _read { yield plan.entries[id.index] } }
     let names = entry.who.isEmpty ? plan.travellerNames : entry.who
     let authors = names.map { JSONValue.members(("@type", "Person"), ("name", text($0))) }
     return .members(
@@ -91,7 +93,7 @@ struct LinkedData {
       ("image", picture(entry.cover?.value)), ("inLanguage", text(plan.language)),
       ("wordCount", .whole(entry.wordCount)),
       ("keywords", entry.tags.isEmpty ? nil : .list(entry.tags.map(text))),
-      ("contentLocation", location(name: entry.placeName, entry.hasTrack ? nil : spot(of: entry))),
+      ("contentLocation", location(name: entry.placeName, entry.hasTrack ? nil : spot(entry.position))),
       ("about", wholeTrip))
   }
 
@@ -119,8 +121,8 @@ struct LinkedData {
   }
 
   /// Where an entry was, unless all that is known is the town.
-  private func spot(of entry: EntryPlan) -> Coordinate? {
-    entry.position.flatMap { $0.reason.isTown ? nil : $0.value }
+  private func spot(_ position: Reasoned<Coordinate>?) -> Coordinate? {
+    position.flatMap { $0.reason.isTown ? nil : $0.value }
   }
 
   /// What is only worked out is not told to machines.

@@ -4,7 +4,7 @@ import TripPlanner
 enum PageSubject {
   case trip
   case day(DayPlan)
-  case entry(EntryPlan)
+  case entry(EntryID)
   case photo(PhotoPlan)
   case place(PlacePlan)
   case attraction(AttractionPlan)

@@ -42,7 +42,7 @@ struct PreviewCard {
 
   private var published: String? {
     guard case .entry(let entry) = subject else { return nil }
-    return entry.time?.value.description ?? entry.day.value.description
+    return plan[entry].time?.value.description ?? plan[entry].day.value.description
   }
 
   /// The page's own picture, else that of its day or trip.
@@ -70,7 +70,7 @@ struct PreviewCard {
   private var card: CardPlan? {
     switch subject {
     case .day(let day): day.card ?? plan.card
-    case .entry(let entry): entry.card ?? scope.site.day(on: entry.day.value)?.card ?? plan.card
+    case .entry(let entry): plan[entry].card ?? scope.site.day(on: plan[entry].day.value)?.card ?? plan.card
     case .trip, .photo, .place, .attraction, .section: plan.card
     }
   }

@@ -112,9 +112,9 @@ package struct TripPlan: Sendable {
   /// Whether the trip has an accent of its own.
   package var hasOwnAccent: Bool { accent == .cover ? coverColour != nil : accent != .standard }
 
-  // Seen by other rooms as they are written, so that who asks for a title copies no more than that.
-  @inlinable package subscript(id: PhotoID) -> PhotoPlan { photos[id.index] }
-  @inlinable package subscript(id: EntryID) -> EntryPlan { entries[id.index] }
+  // Seen by other rooms as they are written, and read where they stand, so that who asks for a title copies no more than that.
+  @inlinable package subscript(id: PhotoID) -> PhotoPlan { _read { yield photos[id.index] } }
+  @inlinable package subscript(id: EntryID) -> EntryPlan { _read { yield entries[id.index] } }
   @inlinable package subscript(id: PlaceID) -> PlacePlan { places[id.index] }
   @inlinable package subscript(id: EventID) -> EventPlan { events[id.index] }
   @inlinable package subscript(id: AlbumID) -> AlbumPlan { albums[id.index] }
