@@ -70,10 +70,15 @@ extension TextReader {
 
   private static func entry(_ bytes: [UInt8]) -> String {
     let text = String(decoding: bytes, as: UTF8.self)
-    let entries = FileNames(["journal/2026-05-03-belem.md", "journal/b.md"])
-    let body = EntryBody(
-      text, file: "journal/a.md", firstLine: 1, photos: pictures, entries: entries,
-      surroundings: DialectSurroundings(), isSuggesting: true)
+    let names = JournalNames(
+      photos: pictures, entries: FileNames(["journal/2026-05-03-belem.md", "journal/b.md"]),
+      tracks: FileNames([]), media: FileNames([]), index: EntryIndex(),
+      beside: Companions(entries: [], photos: [], tracks: [], owners: EntryFolders()),
+      mentions: FileMentions([], entries: []))
+    let file = EntryFile(
+      path: EntryPath("journal/a.md"),
+      parts: FrontMatter(wholeFile: [], text: Array(text.utf8), firstLine: 1))
+    let body = EntryBody(file, among: names, surroundings: DialectSurroundings(), isSuggesting: true)
     let marks = KeepingMarks(misplacedIn: text, file: "journal/a.md", .entry)
     let lines = InputLines(Array(text.utf8))
     return "\(body.document)"
