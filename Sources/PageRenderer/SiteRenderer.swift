@@ -35,9 +35,10 @@ package struct SiteRenderer: Sendable {
     sites(of: plan, on: atlas).flatMap { $0.pages() }.sorted { $0.path < $1.path }
   }
 
-  /// What the search pages look things up in. Their number depends on what stands in them, so they are made together.
-  package func searchData(of plan: SitePlan) -> [OutputFile] {
-    sites(of: plan, on: nil).flatMap { SearchCollection(site: $0)?.files ?? [] }
+  /// What the search pages look things up in, file by file. Their number depends on what stands in them, so nobody can ask for
+  /// one alone.
+  package func makeSearchData(of plan: SitePlan, hand: @escaping (OutputFile) -> Void) {
+    for site in sites(of: plan, on: nil) { SearchCollection(site: site)?.makeFiles(hand: hand) }
   }
 
   private func sites(of plan: SitePlan, on atlas: Atlas?) -> [TripSite] {

@@ -9,89 +9,62 @@ package import SiteOutput
 ///
 /// A query reads only the words that begin like its own, and only the documents that it shows.
 package struct SearchIndex {
-  private let documents: [SearchDocument]
+  private let folder: String
+  private let hand: (OutputFile) -> Void
+  private var count = 0
+  private var words = WordList()
+  private var texts: PartFiles
+  /// By file of texts, the number of its first document.
+  private var firstDocuments: [Int] = []
 
-  /// Documents of equal rank are found in this order.
-  package init(_ documents: [SearchDocument]) { self.documents = documents }
+  /// An index of nothing yet, in a folder of the site. Its files are handed out as soon as nothing more comes into them: those of
+  /// a long journey take as much memory as half of its texts.
+  package init(in folder: String, hand: @escaping (OutputFile) -> Void) {
+    self.folder = folder
+    self.hand = hand
+    texts = PartFiles(kind: "texts", opening: "[", closing: "]", folder: folder, hand: hand)
+  }
 
   /// Bytes of a file, before it is compressed: few enough for a telephone, and never 150 KB on the way.
   static let largestFile = 120_000
   /// Bytes of a document's text that are there to quote from. All of its words are found.
   static let longestQuoted = 40_000
 
-  /// The files, in a folder of the site.
-  package func files(in folder: String) -> [OutputFile] {
-    let (words, texts) = (wordFiles, textFiles)
+  /// Takes a document in, of which nothing but its words and what is shown of it is kept. Documents of equal rank are
+  /// found in the order in which they came.
+  package mutating func add(_ document: SearchDocument) {
+    words.add(document.title, at: .title, of: count)
+    for tag in document.tags { words.add(tag, at: .tag, of: count) }
+    words.add(document.text, at: .text, of: count)
+    var text = ScriptText()
+    text.write(list: Self.shown(of: document))
+    if texts.add(text.bytes, separator: ",") { firstDocuments.append(count) }
+    count += 1
+  }
+
+  /// Hands out what is left, once all documents are in.
+  package consuming func finish() {
+    texts.close()
+    var lines = PartFiles(kind: "words", opening: "\"", closing: "\"", folder: folder, hand: hand)
+    var firstWords: [String] = []
+    // Every line begins with a `;`, so that a search for one and the beginning of a word finds whole words. Letters,
+    // digits, `,` `;` `!` and `#` have no meaning within a text.
+    words.forEachLine { word, line in
+      if lines.add(line, before: ";") { firstWords.append(word) }
+    }
+    lines.close()
     var index = ScriptText()
-    index.write("[")
-    index.write(list: words.map(\.first))
-    index.write(",[" + texts.map { String($0.first) }.joined(separator: ",") + "]]")
-    var files = [file(folder, "search.js", "\"index\",", index.bytes)]
-    for (number, part) in words.enumerated() {
-      files.append(file(folder, "search-words-\(number + 1).js", "\"words\",\(number),", part.value))
-    }
-    for (number, part) in texts.enumerated() {
-      files.append(file(folder, "search-texts-\(number + 1).js", "\"texts\",\(number),", part.value))
-    }
-    return files.compactMap(\.self).sorted { $0.path < $1.path }
+    index.write("tripbookSearch(\"index\",[")
+    index.write(list: firstWords)
+    index.write(",[" + firstDocuments.map { String($0) }.joined(separator: ",") + "]]);\n")
+    OutputPath(folder + "/search.js").map { hand(OutputFile(path: $0, content: .bytes(index.bytes))) }
   }
 
-  private func file(_ folder: String, _ name: String, _ place: String, _ value: [UInt8]) -> OutputFile? {
-    var script = ScriptText()
-    script.write("tripbookSearch(" + place)
-    script.write(value)
-    script.write(");\n")
-    return OutputPath(folder + "/" + name).map { OutputFile(path: $0, content: .bytes(script.bytes)) }
-  }
-
-  private var wordFiles: [(first: String, value: [UInt8])] {
-    var list = WordList()
-    for (number, document) in documents.enumerated() {
-      list.add(document.title, at: .title, of: number)
-      for tag in document.tags { list.add(tag, at: .tag, of: number) }
-      list.add(document.text, at: .text, of: number)
-    }
-    var files: [(first: String, value: [UInt8])] = []
-    for (word, line) in list.lines {
-      if files.isEmpty || files[files.count - 1].value.count + line.count > Self.largestFile {
-        Self.close(&files, with: "\"")
-        files.append((word, [UInt8(ascii: "\"")]))
-      }
-      // Every line begins with a `;`, so that a search for one and the beginning of a word finds whole words. Letters,
-      // digits, `,` `;` `!` and `#` have no meaning within a text.
-      files[files.count - 1].value.append(UInt8(ascii: ";"))
-      files[files.count - 1].value += line
-    }
-    Self.close(&files, with: "\"")
-    return files
-  }
-
-  private var textFiles: [(first: Int, value: [UInt8])] {
-    var files: [(first: Int, value: [UInt8])] = []
-    for (number, document) in documents.enumerated() {
-      var text = ScriptText()
-      text.write(list: shown(of: document))
-      if let last = files.last, last.value.count + text.bytes.count <= Self.largestFile {
-        files[files.count - 1].value.append(UInt8(ascii: ","))
-      } else {
-        Self.close(&files, with: "]")
-        files.append((number, [UInt8(ascii: "[")]))
-      }
-      files[files.count - 1].value += text.bytes
-    }
-    Self.close(&files, with: "]")
-    return files
-  }
-
-  private static func close<First>(_ files: inout [(first: First, value: [UInt8])], with end: String) {
-    if !files.isEmpty { files[files.count - 1].value += Array(end.utf8) }
-  }
-
-  private func shown(of document: SearchDocument) -> [String] {
+  private static func shown(of document: SearchDocument) -> [String] {
     [
-      document.kind.rawValue, document.title.beginning(Self.longestName), document.link, document.date,
-      document.tags.joined(separator: ", ").beginning(Self.longestName),
-      document.text.beginning(Self.longestQuoted),
+      document.kind.rawValue, document.title.beginning(longestName), document.link, document.date,
+      document.tags.joined(separator: ", ").beginning(longestName),
+      document.text.beginning(longestQuoted),
     ]
   }
 
@@ -106,5 +79,60 @@ extension String {
     var end = utf8.index(startIndex, offsetBy: bytes)
     while end.samePosition(in: unicodeScalars) == nil { end = utf8.index(before: end) }
     return String(self[..<end])
+  }
+}
+
+/// Scripts that hold one value together, each as long as a telephone may have to fetch at once.
+private struct PartFiles {
+  let kind: String
+  let opening: String
+  let closing: String
+  let folder: String
+  let hand: (OutputFile) -> Void
+  /// The file that is being written.
+  private var script: ScriptText?
+  /// Bytes of the value in it.
+  private var byteCount = 0
+  private var count = 0
+
+  init(
+    kind: String, opening: String, closing: String, folder: String, hand: @escaping (OutputFile) -> Void
+  ) {
+    self.kind = kind
+    self.opening = opening
+    self.closing = closing
+    self.folder = folder
+    self.hand = hand
+  }
+
+  /// Adds a part of the value, behind `separator` where another stands before it in the same file, and behind `before` in
+  /// any case.
+  ///
+  /// - Returns: whether it is the first of a file.
+  mutating func add(_ part: [UInt8], separator: String = "", before: String = "") -> Bool {
+    let isFirst = script == nil || byteCount + part.count > SearchIndex.largestFile
+    if isFirst { open() }
+    let sign = before + (isFirst ? "" : separator)
+    script?.write(sign)
+    script?.write(part)
+    byteCount += sign.utf8.count + part.count
+    return isFirst
+  }
+
+  private mutating func open() {
+    close()
+    var script = ScriptText()
+    script.write("tripbookSearch(\"\(kind)\",\(count),\(opening)")
+    self.script = script
+    byteCount = opening.utf8.count
+    count += 1
+  }
+
+  /// Ends the file that is being written, once all of the value stands in it or no more fits.
+  mutating func close() {
+    guard var script = script.take() else { return }
+    script.write(closing + ");\n")
+    guard let path = OutputPath("\(folder)/search-\(kind)-\(count).js") else { return }
+    hand(OutputFile(path: path, content: .bytes(script.bytes)))
   }
 }

@@ -78,13 +78,14 @@ struct WordList {
     return words.count - 1
   }
 
-  /// A line each, in the order in which a browser compares texts: `fado,0,!2,#1`.
+  /// Hands out a line for each word, in the order in which a browser compares texts: `fado,0,!2,#1`.
   ///
   /// Numbers are written to the base 36, each as its distance from the one before; `!` marks a word of the title, `#` one
   /// of the tags.
-  var lines: [(word: String, line: [UInt8])] {
-    words.indices.map { (Array(words[$0].utf16), $0) }.sorted { $0.0.lexicographicallyPrecedes($1.0) }
-      .map { (words[$0.1], line(of: $0.1)) }
+  func forEachLine(_ take: (_ word: String, _ line: [UInt8]) -> Void) {
+    let order = words.indices.map { (Array(words[$0].utf16), $0) }
+      .sorted { $0.0.lexicographicallyPrecedes($1.0) }
+    for (_, word) in order { take(words[word], line(of: word)) }
   }
 
   private func line(of word: Int) -> [UInt8] {

@@ -32,7 +32,7 @@ struct BuildWork {
   /// What became of each picture.
   var photos = PhotoLedger()
   /// Enough to keep all workers busy, and few enough to hold.
-  private static let pagesAtOnce = 256
+  private static let pagesAtOnce = 128
   /// Where nothing may be published, of all trips.
   private(set) var privatePlaces: [PrivatePlace] = []
   /// Codes, numbers and mailboxes that nothing published may hold, of all trips.
@@ -234,10 +234,10 @@ struct BuildWork {
   }
 
   /// Makes the pages and puts the site into the output folder, unless the order is strict and something is wrong, or a file
-  /// gives away what no site should; `others` are files that are made meanwhile.
+  /// gives away what no site should; `others` are files that are made meanwhile, until `othersAreMade`.
   mutating func write(
     _ pages: [SitePage], _ pictures: some Sequence<OutputFile>, _ files: [OutputFile],
-    _ others: () async -> [OutputFile]
+    _ others: Outlet<OutputFile>, _ othersAreMade: () async -> Void
   ) async throws(Stop) -> WrittenCounts {
     if order.isStrict, outcome(.checked).isFlawed { throw .refused }
     progress(.pages)
@@ -246,8 +246,9 @@ struct BuildWork {
       var staging = try SiteWriter(output: order.output, mustNotContain: [order.folder]).begin()
       for picture in pictures { try staging.write(picture) }
       for file in files { try staging.write(file) }
-      try await stage(pages, in: &staging)
-      for file in await others() { try staging.write(file) }
+      try await stage(pages, others, in: &staging)
+      await othersAreMade()
+      for file in others.takeAll() { try staging.write(file) }
       progress(.writing)
       if await mayBePublished(staging.files) {
         site = try staging.finish()
@@ -261,8 +262,10 @@ struct BuildWork {
     return WrittenCounts(files: site.fileCount, bytes: site.byteCount, tookTwoSteps: site.swap == .inTwoSteps)
   }
 
-  /// While some pages are written, the next ones are made.
-  private func stage(_ pages: [SitePage], in staging: inout Staging) async throws(SiteWriteProblem) {
+  /// While some pages are written, with what else is there by then, the next ones are made.
+  private func stage(
+    _ pages: [SitePage], _ others: Outlet<OutputFile>, in staging: inout Staging
+  ) async throws(SiteWriteProblem) {
     let workers = order.workers
     // What takes longest is begun first, lest all wait for it at the end.
     async let ofWholeTrip = pages.filter(\.isOfWholeTrip).made(by: workers)
@@ -271,7 +274,7 @@ struct BuildWork {
     for start in stride(from: 0, to: pages.count, by: Self.pagesAtOnce) {
       let following = pages.dropFirst(start + Self.pagesAtOnce).prefix(Self.pagesAtOnce)
       async let next = following.made(by: workers)
-      for page in made { try staging.write(page) }
+      for file in made + others.takeAll() { try staging.write(file) }
       made = await next
     }
     for page in await ofWholeTrip { try staging.write(page) }

@@ -9,14 +9,18 @@ struct MachineFiles {
   let renderer: SiteRenderer
   let generator: String
 
-  /// All of them; `pages` are the addresses of the site's pages, in their order.
-  func all(pages: [OutputPath]) -> [OutputFile] {
-    let missing = renderer.missingPage(of: plan).map { [$0.file] } ?? []
-    return TripJSON.files(of: plan, generator: generator) + PlacesGeoJSON.files(of: plan)
-      + TrackGPX.files(of: plan, generator: generator) + ExpensesCSV.files(of: plan)
-      + renderer.searchData(of: plan) + feeds + calendars
-      + Sitemap.files(of: plan, pages: pages)
-      + [Robots.file(of: plan)] + missing
+  /// Hands out all of them, each as soon as it is made; `pages` are the addresses of the site's pages, in their order.
+  func make(pages: [OutputPath], hand: @escaping (OutputFile) -> Void) {
+    TripJSON.files(of: plan, generator: generator).forEach(hand)
+    PlacesGeoJSON.files(of: plan).forEach(hand)
+    TrackGPX.files(of: plan, generator: generator).forEach(hand)
+    ExpensesCSV.files(of: plan).forEach(hand)
+    renderer.makeSearchData(of: plan, hand: hand)
+    feeds.forEach(hand)
+    calendars.forEach(hand)
+    Sitemap.files(of: plan, pages: pages).forEach(hand)
+    hand(Robots.file(of: plan))
+    renderer.missingPage(of: plan).map { hand($0.file) }
   }
 
   private var calendars: [OutputFile] {

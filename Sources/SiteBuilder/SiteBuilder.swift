@@ -23,6 +23,8 @@ package enum SiteBuilder {
       let cache = try work.openCache()
       let reading = try work.publishable(try await work.readFolder(hashing: cache, memory: memory))
       let renderer = try work.openTheme(reading.theme)
+      // Planning is alone at work for the most part.
+      async let isUnchanged = stamp.isStillTrue()
       let zone = reading.library.trips.first?.settings.timeZone
       var (plan, pictures) = try await planSite(reading, cache: cache, &work)
       // All that pages need is in the plan, and both beside the pages would be the most that a build holds.
@@ -36,16 +38,18 @@ package enum SiteBuilder {
       let pages = renderer.pages(of: plan, on: atlas)
       work.count(plan, pages: pages.count)
       // What machines read is made while pages are: the index of the search alone takes as long as a fifth of them.
-      let (whole, addresses) = (plan, pages.map(\.path))
+      let machineFiles = MachineFiles(plan: plan, renderer: renderer, generator: order.generator)
+      let (data, addresses) = (Outlet<OutputFile>(), pages.map(\.path))
       let written = try await alongside {
-        Self.data(of: whole, pages: addresses, renderer: renderer, order)
-      } _: { (data) async throws(Stop) in
+        machineFiles.make(pages: addresses, hand: data.lay)
+      } _: { (dataIsMade) async throws(Stop) in
         try await work.write(
-          pages, pictures.files(for: plan), cards + originals + pictures.media.files(for: plan), data)
+          pages, pictures.files(for: plan),
+          cards + originals + pictures.media.files(for: plan) + renderer.assets(of: plan), data, dataIsMade)
       }
       cache.noteUse(by: order.folder, isWhole: true)
       let outcome = work.outcome(.written(written))
-      await stamp.keep(outcome, zone: zone)
+      await stamp.keep(outcome, zone: zone, wasTrue: isUnchanged)
       Self.remains.withLock { $0 = [plan, pages] }
       return outcome
     } catch {
@@ -110,14 +114,6 @@ package enum SiteBuilder {
     work.tellSecretsInTexts(library, plan)
     work.photos = zip(library.trips, plan.trips).reduce(PhotoLedger()) { $0 + PhotoLedger($1.0, plan: $1.1) }
     return (plan, pictures)
-  }
-
-  /// All files of a plan that are neither pages nor pictures.
-  private static func data(
-    of plan: SitePlan, pages: [OutputPath], renderer: SiteRenderer, _ order: BuildOrder
-  ) -> [OutputFile] {
-    let files = MachineFiles(plan: plan, renderer: renderer, generator: order.generator)
-    return files.all(pages: pages) + renderer.assets(of: plan)
   }
 }
 

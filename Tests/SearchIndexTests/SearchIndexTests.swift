@@ -17,7 +17,7 @@ struct SearchIndexTests {
 
   @Test("finds each document by every one of its words, and nothing by any other")
   func exact() throws {
-    let index = try ReadIndex(SearchIndex(Self.documents).files(in: "data"))
+    let index = try ReadIndex(SearchIndex.files(of: Self.documents, in: "data"))
     var expected: [String: Set<Int>] = [:]
     for (number, document) in Self.documents.enumerated() {
       for text in [document.title, document.text] + document.tags {
@@ -29,7 +29,7 @@ struct SearchIndexTests {
 
   @Test("knows the best place in which a word stands")
   func places() throws {
-    let index = try ReadIndex(SearchIndex(Self.documents).files(in: "data"))
+    let index = try ReadIndex(SearchIndex.files(of: Self.documents, in: "data"))
     #expect(index.words["belem"] == [.init(document: 0, place: "#"), .init(document: 1, place: "!")])
     #expect(index.words["tram"] == [.init(document: 0, place: "#"), .init(document: 2, place: "!")])
     #expect(index.words["custard"] == [.init(document: 0, place: "")])
@@ -37,7 +37,7 @@ struct SearchIndexTests {
 
   @Test("holds what is shown of each document")
   func texts() throws {
-    let index = try ReadIndex(SearchIndex(Self.documents).files(in: "data"))
+    let index = try ReadIndex(SearchIndex.files(of: Self.documents, in: "data"))
     #expect(index.texts.count == 3)
     #expect(
       index.texts[0] == [
@@ -53,7 +53,7 @@ struct SearchIndexTests {
         kind: .entry, title: "Entry \(number)", link: "\(number)", date: "",
         text: (0..<120).map { "word\(number * 7919 % 10_007 * 97 + $0)" }.joined(separator: " "))
     }
-    let files = SearchIndex(documents).files(in: "data")
+    let files = SearchIndex.files(of: documents, in: "data")
     #expect(files.allSatisfy { $0.bytes.count <= SearchIndex.largestFile + 100 })
     let index = try ReadIndex(files)
     #expect(index.parts > 4)
@@ -67,10 +67,8 @@ struct SearchIndexTests {
   @Test("of a single endless text keeps to its size, and still finds its last word")
   func endless() throws {
     let text = String(repeating: "über ", count: 100_000) + "last"
-    let files = SearchIndex([
-      SearchDocument(kind: .entry, title: text, link: "x", date: "", tags: [text], text: text)
-    ])
-    .files(in: "data")
+    let document = SearchDocument(kind: .entry, title: text, link: "x", date: "", tags: [text], text: text)
+    let files = SearchIndex.files(of: [document], in: "data")
     let index = try ReadIndex(files)
     #expect(index.words["last"] == [.init(document: 0, place: "!")])
     #expect(files.allSatisfy { $0.bytes.count < 150_000 })
@@ -86,7 +84,7 @@ struct SearchIndexTests {
     ])
   func hostile(text: String) throws {
     let document = SearchDocument(kind: .place, title: text, link: text, date: text, tags: [text], text: text)
-    let files = SearchIndex([document]).files(in: "data")
+    let files = SearchIndex.files(of: [document], in: "data")
     for file in files {
       let source = try #require(String(validating: file.bytes, as: UTF8.self))
       for sign in ["<", ">", "\u{2028}", "\u{2029}", "\u{FEFF}", "\u{0}", "\u{85}", "\r"] {
@@ -99,7 +97,7 @@ struct SearchIndexTests {
 
   @Test("of nothing is an index of nothing")
   func empty() throws {
-    let files = SearchIndex([]).files(in: "data")
+    let files = SearchIndex.files(of: [], in: "data")
     #expect(files.map(\.path.text) == ["data/search.js"])
     #expect(String(decoding: files[0].bytes, as: UTF8.self) == "tripbookSearch(\"index\",[[],[]]);\n")
   }
@@ -107,7 +105,7 @@ struct SearchIndexTests {
   @Test("is the same, byte for byte, when made again")
   func sameBytes() {
     let (one, other) = (
-      SearchIndex(Self.documents).files(in: "a"), SearchIndex(Self.documents).files(in: "a")
+      SearchIndex.files(of: Self.documents, in: "a"), SearchIndex.files(of: Self.documents, in: "a")
     )
     #expect(one.map(\.path) == other.map(\.path))
     #expect(one.map(\.bytes) == other.map(\.bytes))
@@ -197,5 +195,16 @@ private struct ReadIndex {
       number = try arguments.decode(Int.self)
       value = try arguments.decode(Value.self)
     }
+  }
+}
+
+extension SearchIndex {
+  /// The files of an index of these documents, by their names.
+  fileprivate static func files(of documents: [SearchDocument], in folder: String) -> [OutputFile] {
+    var files: [OutputFile] = []
+    var index = SearchIndex(in: folder) { files.append($0) }
+    for document in documents { index.add(document) }
+    index.finish()
+    return files.sorted { $0.path < $1.path }
   }
 }

@@ -18,14 +18,20 @@ struct SearchCollection {
   private var plan: TripPlan { scope.plan }
   private var words: Words { scope.words }
 
-  var files: [OutputFile] { SearchIndex(documents).files(in: plan.addresses.data) }
-
-  /// What is written comes before what is only listed.
-  private var documents: [SearchDocument] {
-    plan.entries.map(document) + plan.days.map(document) + plan.places.map(document)
-      + plan.attractions.map(document) + plan.events.map(document) + plan.tags.map(document)
-      + plan.albums.map(document) + plan.photos.compactMap(document)
-      + (plan.budget?.expenses ?? []).map(document)
+  /// Hands out the files as they are made. What is written comes before what is only listed; each document is made when its
+  /// turn comes, since all texts once more at the same time would be a tenth of what a build holds.
+  func makeFiles(hand: @escaping (OutputFile) -> Void) {
+    var index = SearchIndex(in: plan.addresses.data, hand: hand)
+    for entry in plan.entries { index.add(document(entry)) }
+    for day in plan.days { index.add(document(day)) }
+    for place in plan.places { index.add(document(place)) }
+    for idea in plan.attractions { index.add(document(idea)) }
+    for event in plan.events { index.add(document(event)) }
+    for tag in plan.tags { index.add(document(tag)) }
+    for album in plan.albums { index.add(document(album)) }
+    for photo in plan.photos { document(photo).map { index.add($0) } }
+    for expense in plan.budget?.expenses ?? [] { index.add(document(expense)) }
+    index.finish()
   }
 
   private func document(_ entry: EntryPlan) -> SearchDocument {

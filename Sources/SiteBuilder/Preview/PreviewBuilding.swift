@@ -110,8 +110,10 @@ extension SiteBuilder {
         },
         darkroom: workshop.darkroom, counts: work.counts,
         data: {
+          var files: [OutputFile] = []
           MachineFiles(plan: plan, renderer: renderer, generator: generator)
-            .all(pages: renderer.pages(of: plan, on: nil).map(\.path))
+            .make(pages: renderer.pages(of: plan, on: nil).map(\.path)) { files.append($0) }
+          return files
         })
       return PreviewOutcome(preview: preview, diagnostics: work.outcome(.checked).diagnostics)
     } catch {
