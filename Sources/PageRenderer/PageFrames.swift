@@ -6,6 +6,15 @@ import TripPlanner
 struct PageFrame: Sendable {
   let site: Record
   let navigation: TemplateValue
+
+  /// All of it as templates ask for it.
+  fileprivate var values: Record { ["site": .record(site), "page": ["nav": navigation]] }
+}
+
+/// A frame, with the templates that are filled for its pages.
+struct FramedTemplate: Sendable {
+  let frame: PageFrame
+  let template: PageTemplate?
 }
 
 /// Frames of pages that were made, for others of their kind: a thousand entries, each alone in a folder of its own, see
@@ -16,11 +25,12 @@ final class PageFrames: Sendable {
     /// The folder that holds the page's own.
     let above: Substring
     let section: SiteSection?
+    let template: String
   }
 
   /// The folders that hold anything that frames name, each with the `/` behind it.
   private let folders: Set<Substring>
-  private let known = Mutex<[Place: PageFrame]>([:])
+  private let known = Mutex<[Place: FramedTemplate]>([:])
 
   init(plan: TripPlan) {
     let addresses = plan.addresses
@@ -37,21 +47,27 @@ final class PageFrames: Sendable {
       })
   }
 
-  /// The frame of a page, made where no other of its kind has one.
-  func frame(of path: OutputPath, in section: SiteSection?, _ make: () -> PageFrame) -> PageFrame {
-    guard let place = place(of: path, section) else { return make() }
-    if let frame = known.withLock({ $0[place] }) { return frame }
+  /// The frame and the template of a page. Where others of its kind have the same frame, the template knows it.
+  func framed(
+    _ template: String, of templates: TemplateSet, at path: OutputPath, in section: SiteSection?,
+    _ make: () -> PageFrame
+  ) -> FramedTemplate {
+    guard let place = place(of: path, section, template) else {
+      return FramedTemplate(frame: make(), template: templates[template])
+    }
+    if let known = known.withLock({ $0[place] }) { return known }
     let frame = make()
-    known.withLock { $0[place] = frame }
-    return frame
+    let framed = FramedTemplate(frame: frame, template: templates[template]?.knowing(frame.values))
+    known.withLock { $0[place] = framed }
+    return framed
   }
 
   /// Nil for a page that stands at the top of the site, or beside or above something that frames name.
-  private func place(of path: OutputPath, _ section: SiteSection?) -> Place? {
+  private func place(of path: OutputPath, _ section: SiteSection?, _ template: String) -> Place? {
     guard let end = path.text.utf8.lastIndex(of: UInt8(ascii: "/")) else { return nil }
     let folder = path.text[...end]
     guard !folders.contains(folder) else { return nil }
     let above = folder.utf8.dropLast().lastIndex(of: UInt8(ascii: "/")).map { path.text[...$0] } ?? ""
-    return Place(above: above, section: section)
+    return Place(above: above, section: section, template: template)
   }
 }

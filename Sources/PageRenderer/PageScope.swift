@@ -32,16 +32,16 @@ struct PageScope {
       scope: self, subject: subject, section: section, title: title, description: description)
     var record = fields
     record["words"] = .record(site.wordsRecord)
-    let frame = site.frames.frame(of: path, in: section) {
+    let framed = site.frames.framed(template, of: site.templates, at: path, in: section) {
       PageFrame(site: siteRecord, navigation: navigation(section))
     }
-    record["site"] = .record(frame.site)
+    record["site"] = .record(framed.frame.site)
     record["page"] = [
-      "title": TemplateValue(title), "description": TemplateValue(description), "nav": frame.navigation,
+      "title": TemplateValue(title), "description": TemplateValue(description), "nav": framed.frame.navigation,
       "isSearch": .flag(section == .search),
       "card": .record(card.record), "facts": TemplateValue(facts.records),
     ]
-    return OutputFile(path: path, content: .bytes(site.templates.render(template, record)))
+    return OutputFile(path: path, content: .bytes(framed.template?.filled(with: record) ?? []))
   }
 
   private var siteRecord: Record {

@@ -45,6 +45,16 @@ struct PageTemplate: Sendable {
       }
       return .none
     }
+
+    var isValueAtHand: Bool { parts.isEmpty }
+    var isShared: Bool { parts.first?.isShared ?? false }
+
+    /// What it means on all pages that have these values in common; nil for what differs from page to page.
+    func value(in common: Record) -> TemplateValue? {
+      let isKnown =
+        parts.count > 1 && parts[0].name == "site" || parts.map(\.name) == ["page", "nav"]
+      return isKnown ? value(in: [.record(common)]) : nil
+    }
   }
 
   /// A part of a name, with all that is asked of it each time a page is made.
@@ -115,9 +125,15 @@ struct PageTemplate: Sendable {
     steps.append(Step(kind: kind, start: names.count, end: step + 1))
     names.append(Name(name))
     add(inner)
-    steps[step].end = steps.count
-    if kind != .value { lastEnd = steps.count }
+    if kind != .value { end(step) }
   }
+
+  private mutating func end(_ section: Int) {
+    steps[section].end = steps.count
+    lastEnd = steps.count
+  }
+
+  private init() {}
 
   /// The template filled with a record: UTF-8.
   func filled(with record: Record) -> [UInt8] {
@@ -171,6 +187,92 @@ struct PageTemplate: Sendable {
     page.stack.append(value)
     fill(inner, to: &page)
     page.stack.removeLast()
+  }
+}
+
+// MARK: - Values that many pages share
+
+extension PageTemplate {
+  /// The same template with what many pages have in common already in it: filled with a record that holds it too, it makes
+  /// the same page.
+  ///
+  /// - Parameter common: `site` with all that there is in it, and `page` with nothing but `nav`.
+  func knowing(_ common: Record) -> PageTemplate {
+    var settled = PageTemplate()
+    settled.names = names
+    settled.take(steps.indices, of: self, knowing: common)
+    return settled
+  }
+
+  /// Only what stands at the top is settled: within a section for a value, another value may bear the same name.
+  private mutating func take(_ range: Range<Int>, of whole: PageTemplate, knowing common: Record) {
+    var index = range.lowerBound
+    while index < range.upperBound {
+      let step = whole.steps[index]
+      let next = step.kind == .text ? index + 1 : step.end
+      let inner = index + 1..<next
+      let value = step.kind == .text ? nil : whole.names[step.start].value(in: common)
+      switch (step.kind, value) {
+      case (.text, _): add(Array(whole.texts[step.start..<step.end]))
+      case (.value, let value?):
+        var text: [UInt8] = []
+        value.append(to: &text)
+        add(text)
+      case (.section, let value?) where value.isNull: break
+      case (.section, .flag): take(inner, of: whole, knowing: common)
+      // The text would be what `.` means within.
+      case (.section, .text) where !whole.asksForValueAtHand(in: inner),
+        (.section, .html) where !whole.asksForValueAtHand(in: inner):
+        take(inner, of: whole, knowing: common)
+      case (.section, let value?) where value.isOfRecords && !whole.asksForOthers(in: inner):
+        var filling = Filling(stack: [.record(common)])
+        whole.fill(inner, for: value, to: &filling)
+        add(filling.bytes)
+      case (.inverted, let value?): if value.isNull { take(inner, of: whole, knowing: common) }
+      case (.inverted, nil):
+        let place = steps.count
+        steps.append(step)
+        take(inner, of: whole, knowing: common)
+        end(place)
+      case (.value, nil), (.section, _): copy(index..<next, of: whole)
+      }
+      index = next
+    }
+  }
+
+  /// Steps as they are.
+  private mutating func copy(_ range: Range<Int>, of whole: PageTemplate) {
+    let shift = steps.count - range.lowerBound
+    for var step in whole.steps[range] {
+      if step.kind == .text {
+        let text = whole.texts[step.start..<step.end]
+        step = Step(kind: .text, start: texts.count, end: texts.count + text.count)
+        texts += text
+      } else {
+        step.end += shift
+      }
+      steps.append(step)
+    }
+    lastEnd = steps.count
+  }
+
+  private func asksForValueAtHand(in range: Range<Int>) -> Bool {
+    steps[range].contains { $0.kind != .text && names[$0.start].isValueAtHand }
+  }
+
+  /// Whether anything is asked for that may be looked up further out.
+  private func asksForOthers(in range: Range<Int>) -> Bool {
+    steps[range].contains { $0.kind != .text && names[$0.start].isShared }
+  }
+}
+
+extension TemplateValue {
+  fileprivate var isOfRecords: Bool {
+    switch self {
+    case .record: true
+    case .list(let values): values.allSatisfy { if case .record = $0 { true } else { false } }
+    case .text, .html, .flag, .none: false
+    }
   }
 }
 

@@ -20,5 +20,7 @@ struct TemplateSet: Sendable {
 
   /// A page or part of a page, as UTF-8. Empty where there is no such template, which reading has ruled out for all
   /// that are asked for.
-  func render(_ name: String, _ record: Record) -> [UInt8] { templates[name]?.filled(with: record) ?? [] }
+  func render(_ name: String, _ record: Record) -> [UInt8] { self[name]?.filled(with: record) ?? [] }
+
+  subscript(name: String) -> PageTemplate? { templates[name] }
 }
