@@ -31,22 +31,25 @@ struct BuildStamp {
       isStrict: order.isStrict)
   }
 
+  /// Whether nothing has changed since before anything was read. Asked once the files are known that are read at all:
+  /// what changes later shows when the next build looks.
+  func isStillTrue() async -> Bool { await FolderSnapshot(inputsOf: order).hash == before.hash }
+
   /// Remembers an outcome for as long as nothing changes.
   ///
   /// Nothing is remembered where a file changed while it was read, or so shortly before that a further change would
   /// not show, or where the outcome depended on the cache.
-  func keep(_ outcome: BuildOutcome, zone: ZoneRules?) async {
-    async let now = FolderSnapshot(inputsOf: order)
-    async let site = FolderSnapshot(site: order)
+  func keep(_ outcome: BuildOutcome, zone: ZoneRules?, wasTrue: Bool) async {
     guard case .written(let written) = outcome.ending, let today = outcome.today, before.isComplete,
-      before.isSettled, !outcome.diagnostics.contains(where: { $0.code == .noCache }),
-      await site.isComplete, await now.hash == before.hash
+      before.isSettled, wasTrue, !outcome.diagnostics.contains(where: { $0.code == .noCache })
     else { return }
+    let site = await FolderSnapshot(site: order)
+    guard site.isComplete else { return }
     let libraries = Self.openLibraries
     var counts = outcome.counts
     counts.decoded = 0
     let kept = Kept(
-      format: Self.format, inputs: inputs(before, libraries), site: await site.hash, libraries: libraries,
+      format: Self.format, inputs: inputs(before, libraries), site: site.hash, libraries: libraries,
       zone: zone?.identifier, today: today.description, written: written, counts: counts,
       diagnostics: outcome.diagnostics)
     guard let bytes = Self.sealed(kept) else { return }
