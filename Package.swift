@@ -106,7 +106,7 @@ let rooms: [Target] = [
   // A proposal stands as the traveller would write it.
   room("TripChecker", sees: ["TripPlanner", "TripModel", "TripNotation", "Markdown", "Diagnostics"]),
   room("TripReasons", sees: ["TripPlanner", "TripModel", "Diagnostics"]),
-  room("Atlas", sees: ["Geodesy", "ContentHash"], isHeavy: true),
+  room("Atlas", sees: ["Geodesy", "ContentHash", "FileIdentity"], isHeavy: true),
   room("Drawing", sees: ["Atlas", "TripModel"], isHeavy: true),
   room("SearchIndex", sees: ["SiteOutput"]),
   room(

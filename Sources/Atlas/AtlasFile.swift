@@ -1,4 +1,5 @@
 import ContentHash
+import FileIdentity
 import Foundation
 
 /// What all files of the atlas have in common: a mark of eight letters, the SHA-256 of what follows it, and that.
@@ -12,11 +13,9 @@ enum AtlasFile {
   /// The bytes of a file; nil where there is none that can be read.
   static func bytes(_ path: String) -> [UInt8]? {
     guard let kind = try? FileManager.default.attributesOfItem(atPath: path)[.type] as? FileAttributeType,
-      kind == .typeRegular || kind == .typeSymbolicLink,
-      let handle = FileHandle(forReadingAtPath: path)
+      kind == .typeRegular || kind == .typeSymbolicLink
     else { return nil }
-    defer { try? handle.close() }
-    return (try? handle.read(upToCount: largestFile)).map(Array.init)
+    return FileContent.bytes(of: path, atMost: largestFile)
   }
 
   /// Whether bytes are those of a file with this mark, as it was made.
