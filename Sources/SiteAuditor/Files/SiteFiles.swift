@@ -47,11 +47,12 @@ package struct SiteFiles: Sendable {
     return own ?? places[PathKey(folder + "index.html")]
   }
 
-  /// The same of a path as bytes.
-  func place(ofBytes path: [UInt8]) -> Int? {
+  /// The same of a path as bytes, which is not needed any more.
+  func place(ofBytes path: inout [UInt8]) -> Int? {
     let isFolder = path.last.map { $0 == UInt8(ascii: "/") } ?? true
     if !isFolder, let own = places[PathKey(bytes: path)] { return own }
-    return places[PathKey(bytes: path + Array((isFolder ? "index.html" : "/index.html").utf8))]
+    path.append(contentsOf: (isFolder ? "index.html" : "/index.html").utf8)
+    return places[PathKey(bytes: path)]
   }
 }
 

@@ -168,6 +168,8 @@ struct PageSieve {
 
   private mutating func check(_ attribute: PlainTags.Attribute, isFetched: Bool) -> Bool {
     if !attribute.isEscaped, let found = walk(attribute.value) { return found }
+    // To a site without an address of its own, every server is another one.
+    if base.siteAddress == nil, isOfServer(attribute.value) { return !isFetched }
     var address = text(attribute.value)
     if attribute.isEscaped {
       for (sign, letter) in [
@@ -178,6 +180,13 @@ struct PageSieve {
     }
     return check(address, isFetched: isFetched, attribute.value)
   }
+
+  private func isOfServer(_ address: Range<Int>) -> Bool {
+    let bytes = tags.bytes[address]
+    return Self.schemes.contains { bytes.starts(with: $0) }
+  }
+
+  private static let schemes = ["https://", "http://"].map { Array($0.utf8) }
 
   /// Follows an address of letters, figures, points and slashes alone; nil for any other.
   private mutating func walk(_ range: Range<Int>) -> Bool? {
@@ -192,14 +201,15 @@ struct PageSieve {
       if !fragment.isEmpty { inside.append(fragment) }
       return true
     }
-    way = folder
+    way.removeAll(keepingCapacity: true)
+    way.append(contentsOf: folder)
     var place = range.lowerBound
     while place <= hash {
       let end = bytes[place..<hash].firstIndex(of: slash) ?? hash
       guard step(place..<end, isLast: end == hash) else { return false }
       place = end + 1
     }
-    guard let target = site.place(ofBytes: way) else { return false }
+    guard let target = site.place(ofBytes: &way) else { return false }
     note(fragment, in: target, range)
     return true
   }

@@ -1,3 +1,5 @@
+internal import Glibc
+
 /// The tags of a page that is written as plainly as templates write: names, and values between double quotes.
 ///
 /// Nothing in such a page can be read in two ways, so that browsers and parsers see the same tags. Of what is written otherwise (a comment, a
@@ -28,8 +30,13 @@ struct PlainTags {
 
   let bytes: [UInt8]
   private var place = 0
+  /// Whether there is a zero in it, which a parser would take for the end.
+  private let holdsZero: Bool
 
-  init(_ bytes: [UInt8]) { self.bytes = bytes }
+  init(_ bytes: [UInt8]) {
+    self.bytes = bytes
+    holdsZero = Self.place(of: 0, in: bytes, from: 0) < bytes.count
+  }
 
   /// What is met next.
   enum Step {
@@ -44,12 +51,9 @@ struct PlainTags {
   private(set) var tag = Tag()
 
   mutating func next() -> Step {
+    if holdsZero { return .unclear }
     while true {
-      while place < bytes.count, bytes[place] != lessThan {
-        // A parser would take a zero for the end.
-        if bytes[place] == 0 { return .unclear }
-        place += 1
-      }
+      place = Self.place(of: lessThan, in: bytes, from: place)
       guard place + 1 < bytes.count else { return place == bytes.count ? .end : .unclear }
       place += 1
       switch bytes[place] {
@@ -57,6 +61,16 @@ struct PlainTags {
       case UInt8(ascii: "/"): guard skipEnd() else { return .unclear }
       default: return readTag() ? .tag : .unclear
       }
+    }
+  }
+
+  /// Where a byte is met next; the end of all where it is not.
+  private static func place(of byte: UInt8, in bytes: [UInt8], from place: Int) -> Int {
+    unsafe bytes.withUnsafeBytes { bytes in
+      guard place < bytes.count, let start = bytes.baseAddress,
+        let hit = unsafe memchr(start + place, Int32(byte), bytes.count - place)
+      else { return bytes.count }
+      return unsafe start.distance(to: hit)
     }
   }
 
@@ -124,11 +138,10 @@ struct PlainTags {
       guard place < bytes.count, bytes[place] == UInt8(ascii: "\"") else { return false }
       place += 1
       let start = place
-      scan: while true {
-        guard place < bytes.count else { return false }
+      let end = Self.place(of: UInt8(ascii: "\""), in: bytes, from: place)
+      guard end < bytes.count else { return false }
+      while place < end {
         switch bytes[place] {
-        case UInt8(ascii: "\""): break scan
-        case 0: return false
         case UInt8(ascii: "("), UInt8(ascii: "@"), UInt8(ascii: "\\"): attribute.mayCall = true
         case UInt8(ascii: "&"):
           guard isPlainReference() else { return false }
@@ -161,7 +174,7 @@ struct PlainTags {
       return !isOfLetters
     }
     let start = place
-    while place < bytes.count, bytes[place] != lessThan { place += 1 }
+    place = Self.place(of: lessThan, in: bytes, from: place)
     tag.content = start..<place
     // What comes next has to be its end.
     guard place + 2 < bytes.count, bytes[place + 1] == UInt8(ascii: "/") else { return false }
@@ -172,6 +185,7 @@ struct PlainTags {
   private init(_ bytes: [UInt8], at place: Int) {
     self.bytes = bytes
     self.place = place
+    holdsZero = false
   }
 }
 
