@@ -59,4 +59,23 @@ struct FolderFactsTests {
     #expect(await FolderFacts.of(folder.path, without: [inner], workers: 2).bytes == before.bytes)
     #expect(await FolderFacts.of(folder.path + "/gone", workers: 2).isComplete == false)
   }
+
+  @Test("follows no link, notes where one leads, and passes over the names of what is hidden")
+  func kinds() async throws {
+    let folder = try Folder()
+    let files = FileManager.default
+    try files.createDirectory(atPath: folder.path + "/.hidden", withIntermediateDirectories: true)
+    try folder.write(".hidden/of-nobody.md")
+    try files.createSymbolicLink(atPath: folder.path + "/link", withDestinationPath: "inner")
+    try files.createSymbolicLink(atPath: folder.path + "/note", withDestinationPath: "inner/7.jpg")
+    let before = await FolderFacts.of(folder.path, workers: 2)
+    let text = String(decoding: before.bytes, as: UTF8.self)
+    #expect(before.isComplete && text.contains(".hidden") && !text.contains("of-nobody"))
+    #expect(text.components(separatedBy: "1202.jpg").count == 2)
+    try folder.write("inner/7.jpg", "something else")
+    let own = await FolderFacts.of(folder.path, without: [folder.path + "/inner"], workers: 2)
+    try folder.write("inner/7.jpg", "something else again")
+    #expect(
+      await FolderFacts.of(folder.path, without: [folder.path + "/inner"], workers: 2).bytes != own.bytes)
+  }
 }

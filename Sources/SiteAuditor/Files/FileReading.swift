@@ -23,7 +23,7 @@ enum FileReading {
 
   /// All of a file of any length, piece by piece.
   static func pieces(of path: String, _ use: ([UInt8]) -> Void) throws(Problem) {
-    let descriptor = try opened(path)
+    let descriptor = try opened(path).descriptor
     defer { close(descriptor) }
     var last: [UInt8] = []
     while true {
@@ -34,7 +34,7 @@ enum FileReading {
     }
   }
 
-  private static func opened(_ path: String) throws(Problem) -> Int32 {
+  private static func opened(_ path: String) throws(Problem) -> (descriptor: Int32, size: Int) {
     // Neither a link that has taken the file's place nor a pipe is waited for.
     let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOFOLLOW)
     guard descriptor >= 0 else { throw .cannotOpen(words(errno)) }
@@ -43,15 +43,12 @@ enum FileReading {
       close(descriptor)
       throw .cannotOpen("it is not a file")
     }
-    return descriptor
+    return (descriptor, Int(facts.st_size))
   }
 
   private static func read(_ path: String, upTo most: Int, refusing: Bool) throws(Problem) -> [UInt8] {
-    let descriptor = try opened(path)
+    let (descriptor, size) = try opened(path)
     defer { close(descriptor) }
-    var facts = stat()
-    guard unsafe fstat(descriptor, &facts) == 0 else { throw .cannotOpen(words(errno)) }
-    let size = Int(facts.st_size)
     if refusing, size > most { throw .tooLarge }
     return try read(descriptor, min(size, most))
   }
