@@ -100,7 +100,7 @@ let rooms: [Target] = [
     "TripPlanner",
     sees: [
       "TripModel", "TrackFigures", "Geodesy", "SiteColour", "SiteOutput", "Markdown", "Secrets",
-      "Diagnostics",
+      "OrderedWork", "Diagnostics",
     ],
     isHeavy: true),
   // A proposal stands as the traveller would write it.

@@ -1,36 +1,42 @@
 /// A text in GitHub-flavoured Markdown, as a tree of values.
 package struct MarkdownDocument: Hashable, Sendable {
-  package let blocks: [Block]
-  /// The footnotes that the text refers to, in the order in which it first does.
-  package let footnotes: [Footnote]
-  /// All pictures in the order of the text, those of footnotes last.
-  package let images: [MarkdownImage]
-  /// All links in the order of the text, those of footnotes last.
-  package let links: [MarkdownLink]
-  /// The text without pictures and HTML: a line each for paragraphs, headings, code and rows of tables.
-  package let plainText: String
-  /// How many words there are to read, code and footnotes included.
-  package let wordCount: Int
-  /// The first heading that stands by itself (not in a quote or list) and has words, as plain text.
-  package let firstHeading: String?
-  /// The first paragraph that stands by itself and has words, as plain text.
-  package let firstParagraph: String?
-  /// Whether there is HTML in it, within lines or on lines of its own.
-  package let hasHTML: Bool
+  private struct Contents: Sendable {
+    let blocks: [Block]
+    let footnotes: [Footnote]
+    /// Asked for again and again while a trip is read, planned and shown: found once.
+    let words: TextWords
+  }
+
+  /// In a box, so that a copy is one pointer: thousands of texts go from hand to hand. An array of one shows what is in it to
+  /// whoever describes a value, as a class would not.
+  private let told: [Contents]
 
   package init(blocks: [Block] = [], footnotes: [Footnote] = []) {
-    self.blocks = blocks
-    self.footnotes = footnotes
-    // Asked for again and again while a trip is read, planned and shown: found once.
-    let words = TextWords(blocks, footnotes)
-    images = words.images
-    links = words.links
-    plainText = words.text
-    wordCount = words.count
-    firstHeading = words.firstHeading
-    firstParagraph = words.firstParagraph
-    hasHTML = words.hasHTML
+    told =
+      blocks.isEmpty && footnotes.isEmpty
+      ? Self.nothing
+      : [Contents(blocks: blocks, footnotes: footnotes, words: TextWords(blocks, footnotes))]
   }
+
+  private static let nothing = [Contents(blocks: [], footnotes: [], words: TextWords([], []))]
+
+  package var blocks: [Block] { told[0].blocks }
+  /// The footnotes that the text refers to, in the order in which it first does.
+  package var footnotes: [Footnote] { told[0].footnotes }
+  /// All pictures in the order of the text, those of footnotes last.
+  package var images: [MarkdownImage] { told[0].words.images }
+  /// All links in the order of the text, those of footnotes last.
+  package var links: [MarkdownLink] { told[0].words.links }
+  /// The text without pictures and HTML: a line each for paragraphs, headings, code and rows of tables.
+  package var plainText: String { told[0].words.text }
+  /// How many words there are to read, code and footnotes included.
+  package var wordCount: Int { told[0].words.count }
+  /// The first heading that stands by itself (not in a quote or list) and has words, as plain text.
+  package var firstHeading: String? { told[0].words.firstHeading }
+  /// The first paragraph that stands by itself and has words, as plain text.
+  package var firstParagraph: String? { told[0].words.firstParagraph }
+  /// Whether there is HTML in it, within lines or on lines of its own.
+  package var hasHTML: Bool { told[0].words.hasHTML }
 
   /// The same text without the block with which it begins.
   package var withoutFirstBlock: MarkdownDocument {

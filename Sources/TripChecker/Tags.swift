@@ -22,14 +22,19 @@ private struct TagUse {
   static func all(in trip: Trip, _ plan: TripPlan) -> [TagUse] {
     let entries = Set(plan.entries.map(\.file))
     let pins = Set(plan.places.filter { $0.origin == .pin }.map(\.title))
-    return trip.entries.filter { entries.contains($0.file) }.flatMap { uses($0.tags, $0.tagPlaces) }
-      + trip.pins.filter { $0.keptBack.isEmpty && pins.contains($0.title) }
-      .flatMap { uses($0.tags, $0.tagPlaces) }
+    var uses: [TagUse] = []
+    for entry in trip.entries where !entry.tags.isEmpty && entries.contains(entry.file) {
+      add(entry.tags, entry.tagPlaces, to: &uses)
+    }
+    for pin in trip.pins where pin.keptBack.isEmpty && pins.contains(pin.title) {
+      add(pin.tags, pin.tagPlaces, to: &uses)
+    }
+    return uses
   }
 
-  private static func uses(_ tags: [String], _ places: [SourcePlace]) -> [TagUse] {
-    tags.enumerated().map { index, tag in
-      TagUse(name: tag, place: places.indices.contains(index) ? places[index] : nil)
+  private static func add(_ tags: [String], _ places: [SourcePlace], to uses: inout [TagUse]) {
+    for (index, tag) in tags.enumerated() {
+      uses.append(TagUse(name: tag, place: places.indices.contains(index) ? places[index] : nil))
     }
   }
 }

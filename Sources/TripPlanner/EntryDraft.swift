@@ -3,7 +3,7 @@ import SiteOutput
 import TripModel
 
 /// An entry on its way to a plan: a class, since it is sorted twice and large.
-final class EntryDraft {
+final class EntryDraft: Sendable {
   let entry: JournalEntry
   let day: Reasoned<LocalDate>
   let time: Reasoned<Moment>?

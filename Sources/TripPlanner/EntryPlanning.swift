@@ -1,5 +1,6 @@
 import Diagnostics
 import Markdown
+import OrderedWork
 import SiteOutput
 import TripModel
 
@@ -11,8 +12,8 @@ extension TripPlanner {
   ) -> [EntryPlan] {
     let sources = EntrySources(trip: trip, photos: photos, own: own, towns: towns, clocks: clocks)
     var drafts: [EntryDraft] = []
-    for entry in trip.entries {
-      let draft = EntryDraft(entry: entry, sources: sources)
+    let all = mapAtOnce(trip.entries, share: Self.share) { EntryDraft(entry: $0, sources: sources) }
+    for (entry, draft) in zip(trip.entries, all) {
       if let draft { drafts.append(draft) } else { diagnostics.append(.entryWithoutDay(entry)) }
     }
     // Addresses are given in the order of names, so that an entry's does not depend on its time.
@@ -26,12 +27,16 @@ extension TripPlanner {
     let photosOfDay = Dictionary(grouping: photos.indices) { photos[$0].day?.value }
       .mapValues { DayPhotos($0, of: photos, clocks: clocks) }
     let order = placed.map { $0.draft.order(clocks) }
-    return order.indices.sorted { order[$0] < order[$1] }.enumerated().map { number, index in
+    let inOrder = order.indices.sorted { order[$0] < order[$1] }
+    return mapAtOnce(Array(inOrder.enumerated()), share: Self.share) { number, index in
       let (draft, page) = placed[index]
       let near = photosOfDay[draft.day.value]?.near(draft.time?.value, clocks: clocks)
       return draft.plan(id: EntryID(number), page: page, pages: byFile, sources: sources, near: near)
     }
   }
+
+  /// Entries that are planned in one go.
+  private static let share = 200
 
   /// Gives an entry without a position that of a track near its time (B2); likewise one that only names the town.
   func place(_ entries: inout [EntryPlan], along tracks: [TimedTrack], clocks: LocalClocks) {
@@ -59,7 +64,7 @@ extension Reasoned<Coordinate>? {
 }
 
 /// What entries are completed from.
-struct EntrySources {
+struct EntrySources: Sendable {
   private let photos: [PhotoPlan]
   /// The first photo of each file: its place among `photos`, since photos are large and there are many.
   private let places: [String: Int]
@@ -91,7 +96,7 @@ struct EntrySources {
 }
 
 /// The photos of one day by their time, to be asked which was taken near to an entry's.
-struct DayPhotos {
+struct DayPhotos: Sendable {
   /// A photo of the day by its place among the trip's.
   private typealias Timed = (seconds: Int, photo: Int)
 
@@ -101,7 +106,7 @@ struct DayPhotos {
   private let placed: [Timed]
 
   /// What the day's photos say about an entry that does not say it itself.
-  struct Near {
+  struct Near: Sendable {
     var cover: Reasoned<PhotoID>?
     var position: Reasoned<Coordinate>?
   }

@@ -2,7 +2,7 @@ import TripModel
 
 /// What clocks showed during the trip: when each photo was taken, and what is ahead of UTC by how much where a thing
 /// does not say so itself.
-struct LocalClocks {
+struct LocalClocks: Sendable {
   private let zones: ZoneLookup
   private let zone: ZoneRules?
   private let dayStarts: LocalTime

@@ -34,7 +34,7 @@ package struct TownReading: Hashable, Sendable {
 ///
 /// They are found together, since one tells of the other: a name that many towns have means the one that is near the rest of
 /// the trip. What the traveller's own pins and entries call so is none of them.
-struct NamedTowns {
+struct NamedTowns: Sendable {
   private var settled: [String: TownReading] = [:]
   private var ambiguous: Set<String> = []
   private(set) var diagnostics: [Diagnostic] = []

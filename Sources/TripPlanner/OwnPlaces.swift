@@ -2,7 +2,7 @@ import Diagnostics
 import TripModel
 
 /// Places that the traveller's own files give a position, by their names in whatever capitals.
-struct OwnPlaces {
+struct OwnPlaces: Sendable {
   private var byName: [String: Reasoned<Coordinate>] = [:]
   /// Names of countries and regions: a position behind one is that of one day, and no place of the trip.
   private var areas: Set<String> = []
