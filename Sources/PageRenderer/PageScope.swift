@@ -37,8 +37,8 @@ struct PageScope {
     }
     record["site"] = .record(framed.frame.site)
     record["page"] = [
-      "title": TemplateValue(title), "description": TemplateValue(description), "nav": framed.frame.navigation,
-      "isSearch": .flag(section == .search),
+      "title": TemplateValue(title), "description": TemplateValue(description),
+      "nav": framed.frame.navigation, "isSearch": .flag(section == .search),
       "card": .record(card.record), "facts": TemplateValue(facts.records),
     ]
     return OutputFile(path: path, content: .bytes(framed.template?.filled(with: record) ?? []))

@@ -64,6 +64,21 @@ struct SearchIndexTests {
     }
   }
 
+  @Test("hands out texts before the last document has come")
+  func early() throws {
+    var early = 0
+    var files: [OutputFile] = []
+    var index = SearchIndex(in: "data") { files.append($0) }
+    for number in 0..<100 {
+      early = files.count
+      let text = String(repeating: "a day like any other; ", count: 300)
+      index.add(SearchDocument(kind: .entry, title: "Entry \(number)", link: "x", date: "", text: text))
+    }
+    index.finish()
+    #expect(early > 2)
+    #expect(try ReadIndex(files.sorted { $0.path < $1.path }).texts.count == 100)
+  }
+
   @Test("of a single endless text keeps to its size, and still finds its last word")
   func endless() throws {
     let text = String(repeating: "über ", count: 100_000) + "last"

@@ -194,9 +194,7 @@ struct PageTemplate: Sendable {
 
 extension PageTemplate {
   /// The same template with what many pages have in common already in it: filled with a record that holds it too, it makes
-  /// the same page.
-  ///
-  /// - Parameter common: `site` with all that there is in it, and `page` with nothing but `nav`.
+  /// the same page. `common` holds `site` with all that there is in it, and `page` with nothing but `nav`.
   func knowing(_ common: Record) -> PageTemplate {
     var settled = PageTemplate()
     settled.names = names
