@@ -17,7 +17,7 @@ struct PublishedText: Sendable {
       return
     }
     let unmarked = raw.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(raw.dropFirst(3)) : raw
-    let isClean = String(validating: unmarked, as: UTF8.self) != nil
+    let isClean = (try? UTF8Span(validating: unmarked.span)) != nil
     let valid = isClean ? unmarked : Array(String(decoding: unmarked, as: UTF8.self).utf8)
     // A parser would take a zero for the end.
     bytes = valid.contains(0) ? valid.map { $0 == 0 ? 0x20 : $0 } : valid

@@ -53,7 +53,9 @@ enum ElementAddresses {
 
   /// Whether a browser asks for what a `<link>` names, by its relations.
   static func isFetched(_ relations: String) -> Bool {
-    relations.lowercased().utf8.split { $0 == 0x20 || (0x09...0x0D).contains($0) }
+    // Most name one, in small letters.
+    if relations.utf8.allSatisfy({ (0x61...0x7A).contains($0) }) { return fetched.contains(relations) }
+    return relations.lowercased().utf8.split { $0 == 0x20 || (0x09...0x0D).contains($0) }
       .contains { fetched.contains(String($0) ?? "") }
   }
 

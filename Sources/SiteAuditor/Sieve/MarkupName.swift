@@ -16,8 +16,9 @@ enum MarkupName: String, CaseIterable {
   case httpEquiv = "http-equiv"
 
   /// The name that stands in some bytes, in whatever letters; nil for one that nobody looks at.
-  init?(_ bytes: ArraySlice<UInt8>) {
-    guard let first = bytes.first, let packed = Self.packed(bytes) else { return nil }
+  init?(_ range: Range<Int>, of bytes: [UInt8]) {
+    guard !range.isEmpty, let packed = Self.packed(range, of: bytes) else { return nil }
+    let first = bytes[range.lowerBound]
     let rows = Self.byFirst
     for place in Self.starts[Int(first | 0x20)]..<Self.starts[Int(first | 0x20) + 1]
     where rows[place].packed == packed {
@@ -31,7 +32,10 @@ enum MarkupName: String, CaseIterable {
   private static let byFirst: [(packed: UInt128, name: MarkupName)] =
     allCases
     .sorted { firstByte($0) < firstByte($1) }
-    .compactMap { name in packed(Array(name.rawValue.utf8)[...]).map { ($0, name) } }
+    .compactMap { name in
+      let bytes = Array(name.rawValue.utf8)
+      return packed(bytes.indices, of: bytes).map { ($0, name) }
+    }
 
   /// Where the names with a first byte begin among them.
   private static let starts: [Int] = (0...256).map { byte in
@@ -41,10 +45,11 @@ enum MarkupName: String, CaseIterable {
   private static func firstByte(_ name: MarkupName) -> UInt8 { name.rawValue.utf8.first ?? 0 }
 
   /// Small letters in one number, of sixteen bytes at most, so that two names are compared at once.
-  private static func packed(_ bytes: ArraySlice<UInt8>) -> UInt128? {
-    guard bytes.count <= 16 else { return nil }
+  private static func packed(_ range: Range<Int>, of bytes: [UInt8]) -> UInt128? {
+    guard range.count <= 16 else { return nil }
     var number: UInt128 = 0
-    for byte in bytes {
+    for place in range {
+      let byte = bytes[place]
       number = number << 8 | UInt128((0x41...0x5A).contains(byte) ? byte | 0x20 : byte)
     }
     return number

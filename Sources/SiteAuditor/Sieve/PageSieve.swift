@@ -66,24 +66,25 @@ struct PageSieve {
   // MARK: - Elements
 
   private mutating func passTag() -> Bool {
-    let tag = tags.tag
-    for attribute in tag.attributes {
+    // The tag is looked at where it is: to copy it would count its attributes.
+    for place in tags.tag.attributes.indices {
+      let attribute = tags.tag.attributes[place]
       if attribute.mayCall, attribute.isStyle || holdsAddress(attribute.value) {
         guard passStyle(attribute) else { return false }
       }
       if let name = attribute.name {
-        guard pass(attribute, name, of: tag) else { return false }
+        guard pass(attribute, name) else { return false }
       }
     }
-    switch tag.name {
-    case .img: return tag[.alt] != nil
-    case .area: return tag[.href] == nil || tag[.alt] != nil
-    case .input: return text(tag[.type]).lowercased() != "image"
-    case .svg: return text(tag[.ariaHidden]) == "true" || isNamed(tag)
-    case .style: return StyleAddresses(in: tags.bytes, tag.content).found.isEmpty
+    switch tags.tag.name {
+    case .img: return tags.tag[.alt] != nil
+    case .area: return tags.tag[.href] == nil || tags.tag[.alt] != nil
+    case .input: return text(tags.tag[.type]).lowercased() != "image"
+    case .svg: return text(tags.tag[.ariaHidden]) == "true" || isNamed()
+    case .style: return StyleAddresses(in: tags.bytes, tags.tag.content).found.isEmpty
     case .script:
-      return !MarkupAudit.isScript(tag[.type].map { text($0.value) })
-        || ScriptAddresses.found(in: tags.bytes, tag.content).isEmpty
+      return !MarkupAudit.isScript(tags.tag[.type].map { text($0.value) })
+        || ScriptAddresses.found(in: tags.bytes, tags.tag.content).isEmpty
     case .applet, .base, .embed, .frame, .frameset, .iframe, .listing, .noembed, .noframes, .object,
       .plaintext,
       .portal, .xmp, .wrapper:
@@ -92,8 +93,8 @@ struct PageSieve {
     }
   }
 
-  private func isNamed(_ tag: PlainTags.Tag) -> Bool {
-    let label = tag[.ariaLabel] ?? tag[.ariaLabelledBy]
+  private func isNamed() -> Bool {
+    let label = tags.tag[.ariaLabel] ?? tags.tag[.ariaLabelledBy]
     return label.map { !text($0.value).allSatisfy(\.isWhitespace) } ?? tags.isFollowed(by: "title")
   }
 
@@ -105,14 +106,12 @@ struct PageSieve {
 
   // MARK: - Attributes
 
-  private mutating func pass(
-    _ attribute: PlainTags.Attribute, _ name: MarkupName, of tag: PlainTags.Tag
-  ) -> Bool {
+  private mutating func pass(_ attribute: PlainTags.Attribute, _ name: MarkupName) -> Bool {
     switch name {
-    case .href where tag.name == .a || tag.name == .area, .xlinkHref where tag.name == .a:
+    case .href where tags.tag.name == .a || tags.tag.name == .area, .xlinkHref where tags.tag.name == .a:
       return check(attribute, isFetched: false)
-    case .href where tag.name == .link:
-      return check(attribute, isFetched: ElementAddresses.isFetched(text(tag[.rel])))
+    case .href where tags.tag.name == .link:
+      return check(attribute, isFetched: ElementAddresses.isFetched(text(tags.tag[.rel])))
     case .href, .xlinkHref, .src, .poster, .background, .manifest, .action, .formaction, .data:
       return check(attribute, isFetched: true)
     case .srcset, .imagesrcset: return !attribute.isEscaped && passCandidates(attribute.value)
@@ -120,17 +119,17 @@ struct PageSieve {
     case .id, .xmlID:
       ids.append(attribute.value)
       return !attribute.isEscaped
-    case .name where tag.name == .a:
+    case .name where tags.tag.name == .a:
       ids.append(attribute.value)
       return !attribute.isEscaped
-    case .content where tag.name == .meta: return passContent(attribute, of: tag)
+    case .content where tags.tag.name == .meta: return passContent(attribute)
     default: return true
     }
   }
 
-  private mutating func passContent(_ attribute: PlainTags.Attribute, of tag: PlainTags.Tag) -> Bool {
-    if text(tag[.httpEquiv]).lowercased() == "refresh" { return false }
-    guard let name = tag[.property] ?? tag[.name],
+  private mutating func passContent(_ attribute: PlainTags.Attribute) -> Bool {
+    if text(tags.tag[.httpEquiv]).lowercased() == "refresh" { return false }
+    guard let name = tags.tag[.property] ?? tags.tag[.name],
       Self.pictureNames.contains(where: { tags.bytes[name.value].elementsEqual($0) })
     else { return true }
     return check(attribute, isFetched: false)
@@ -191,10 +190,11 @@ struct PageSieve {
   /// Follows an address of letters, figures, points and slashes alone; nil for any other.
   private mutating func walk(_ range: Range<Int>) -> Bool? {
     let bytes = tags.bytes
-    guard let first = range.first, bytes[first] != slash else { return nil }
-    let hash = bytes[range].firstIndex(of: UInt8(ascii: "#")) ?? range.upperBound
-    for place in range where place != hash {
-      guard Self.isPlain(bytes[place]) else { return nil }
+    guard !range.isEmpty, bytes[range.lowerBound] != slash else { return nil }
+    var hash = range.upperBound
+    for place in range where !Self.isPlain(bytes[place]) {
+      guard bytes[place] == UInt8(ascii: "#"), hash == range.upperBound else { return nil }
+      hash = place
     }
     let fragment = hash < range.upperBound ? text(hash + 1..<range.upperBound) : ""
     if hash == range.lowerBound {
@@ -205,7 +205,8 @@ struct PageSieve {
     way.append(contentsOf: folder)
     var place = range.lowerBound
     while place <= hash {
-      let end = bytes[place..<hash].firstIndex(of: slash) ?? hash
+      var end = place
+      while end < hash, bytes[end] != slash { end += 1 }
       guard step(place..<end, isLast: end == hash) else { return false }
       place = end + 1
     }
@@ -224,7 +225,7 @@ struct PageSieve {
       way.removeSubrange((way.lastIndex(of: slash) ?? 0)...)
     } else if !isPoint, !name.isEmpty {
       if !way.isEmpty { way.append(slash) }
-      way.append(contentsOf: bytes[name])
+      for place in name { way.append(bytes[place]) }
       return true
     }
     if isLast, !way.isEmpty { way.append(slash) }

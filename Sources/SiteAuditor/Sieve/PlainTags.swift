@@ -94,7 +94,7 @@ struct PlainTags {
   private mutating func skipEnd() -> Bool {
     place += 1
     guard place < bytes.count, isLetter(bytes[place]) else { return false }
-    while place < bytes.count, isOfName(bytes[place]) { place += 1 }
+    place = endOfName
     guard place < bytes.count, bytes[place] == greaterThan else { return false }
     place += 1
     return true
@@ -127,8 +127,24 @@ struct PlainTags {
 
   private mutating func readName() -> MarkupName? {
     let start = place
+    place = endOfName
+    return MarkupName(start..<place, of: bytes)
+  }
+
+  /// Behind the last letter of the name that begins here.
+  private var endOfName: Int {
+    let bytes = bytes.span
+    var place = place
     while place < bytes.count, isOfName(bytes[place]) { place += 1 }
-    return MarkupName(bytes[start..<place])
+    return place
+  }
+
+  /// The next byte from here that is a quote, or may mean something within quotes; the end of all where there is none.
+  private var nextSign: Int {
+    let bytes = bytes.span
+    var place = place
+    while place < bytes.count, !mayMean(bytes[place]) { place += 1 }
+    return place
   }
 
   private mutating func readAttribute() -> Bool {
@@ -138,10 +154,11 @@ struct PlainTags {
       guard place < bytes.count, bytes[place] == UInt8(ascii: "\"") else { return false }
       place += 1
       let start = place
-      let end = Self.place(of: UInt8(ascii: "\""), in: bytes, from: place)
-      guard end < bytes.count else { return false }
-      while place < end {
+      scan: while true {
+        place = nextSign
+        guard place < bytes.count else { return false }
         switch bytes[place] {
+        case UInt8(ascii: "\""): break scan
         case UInt8(ascii: "("), UInt8(ascii: "@"), UInt8(ascii: "\\"): attribute.mayCall = true
         case UInt8(ascii: "&"):
           guard isPlainReference() else { return false }
@@ -196,7 +213,18 @@ private func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x0A || by
 
 private func isLetter(_ byte: UInt8) -> Bool { (0x61...0x7A).contains(byte | 0x20) }
 
+/// Letters, figures, and `-`, `.`, `:`, `_`: asked of every letter of a tag, so it is looked up in the bits of two numbers.
 private func isOfName(_ byte: UInt8) -> Bool {
-  isLetter(byte) || (0x30...0x3A).contains(byte) || byte == UInt8(ascii: "-") || byte == UInt8(ascii: "_")
-    || byte == UInt8(ascii: ".")
+  byte < 0x40 ? figures >> UInt64(byte) & 1 != 0 : byte < 0x80 && letters >> UInt64(byte & 0x3F) & 1 != 0
 }
+
+/// `"`, `&` and `(`, `@` and `\\`.
+private func mayMean(_ byte: UInt8) -> Bool {
+  byte <= 0x5C && (byte < 0x40 ? signs >> UInt64(byte) & 1 != 0 : byte == 0x40 || byte == 0x5C)
+}
+
+private let signs: UInt64 = 1 << 0x22 | 1 << 0x26 | 1 << 0x28
+/// `-` and `.`, and U+0030 to U+003A.
+private let figures: UInt64 = 1 << 0x2D | 1 << 0x2E | 0x7FF << 0x30
+/// U+0040 and above: `A` to `Z`, `_`, `a` to `z`.
+private let letters: UInt64 = 0x3FF_FFFF << 1 | 1 << 0x1F | 0x3FF_FFFF << 0x21
