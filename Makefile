@@ -39,6 +39,9 @@ CLAIM ?=
 SITE ?=
 # For `make check`: only the tests with this word in their names.
 FILTER ?=
+# What goes through hundreds of trips, each from the folder to the site: half of the time of all tests. `make test` runs them, and
+# `make check FILTER=BrokenTrip` one of them.
+SWEEPS := EndToEndTests|MistakeTests|BrokenTripTests|DocumentedFieldTests|DocumentedExampleTests|AdviceTests|EditSequenceTests|KeptBackExampleTests|ExampleTripTests|MachineFileTests|ChangeTests
 # For `make bench` only the rows with this word, for `make bench-growth` the shapes, for `make nightly` the attacks.
 WORD ?=
 
@@ -60,9 +63,9 @@ test: packages test-packages lint oracles $(VALIDATORS) ## everything a change m
 nightly: release packages test-packages oracles $(VALIDATORS) ## what takes too long for every change: all sites, fuzzing, attacks (WORD=refusals)
 	@TRIPBOOK_DEBUG="$(DEBUG)" scripts/nightly "$(BINARY)" "$(WORD)"
 
-check: packages lint ## the fast loop: format, build, unit tests (FILTER=BrokenTrip)
+check: packages lint ## the fast loop: format, build, tests but for sweeps over hundreds of trips (FILTER=BrokenTrip)
 	swift build --build-tests $(DEBUG)
-	SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH=$(ATONCE) swift test --skip-build $(DEBUG) $(if $(FILTER),--filter $(FILTER),--skip EndToEndTests)
+	SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH=$(ATONCE) swift test --skip-build $(DEBUG) $(if $(FILTER),--filter $(FILTER),--skip '$(SWEEPS)')
 
 lint: ## is everything formatted?
 	swift format lint --strict --recursive --parallel $(SWIFT)
