@@ -1,10 +1,11 @@
 import Diagnostics
 import Markdown
+import OrderedWork
 import Secrets
 import TripModel
 
 /// Takes the links out of a trip that open a booking: whoever follows one can change what is booked, or cancel it.
-struct SecretLinks {
+struct SecretLinks: Sendable {
   private(set) var trip: Trip
   private(set) var diagnostics: [Diagnostic] = []
   private let secrets: SecretSearch
@@ -31,7 +32,12 @@ struct SecretLinks {
       self.trip.attractions[index].website = nil
       diagnostics.append(.secretLink(at: trip.attractions[index].place))
     }
-    for index in trip.entries.indices {
+    // Addresses with questions behind them are taken apart, and a long journal has thousands.
+    let judge = self
+    let suspects = mapAtOnce(trip.entries, share: 200) { entry in
+      entry.body.links.contains { judge.opensBooking($0.destination) }
+    }
+    for index in trip.entries.indices where suspects[index] {
       if let entry = bare(trip.entries[index]) { self.trip.entries[index] = entry }
     }
     for index in trip.pages.indices {
