@@ -1,3 +1,5 @@
+private import Glibc
+
 /// What `tripbook new` writes into an entry for the traveller to replace, a paragraph a line: none of it is ever published.
 package enum StubText {
   /// Below the fields of the entry that a trip begins with.
@@ -20,12 +22,17 @@ package enum StubText {
   /// for it.
   package static func mayStand(in bytes: [UInt8]) -> Bool {
     beginnings.contains { beginning in
-      var rest = bytes[...]
-      while let start = rest.firstIndex(of: beginning[0]) {
-        if rest[start...].starts(with: beginning) { return true }
-        rest = rest[(start + 1)...]
+      unsafe bytes.withUnsafeBytes { bytes in
+        guard var place = bytes.baseAddress else { return false }
+        let end = unsafe place + bytes.count
+        while let hit = unsafe memchr(place, Int32(beginning[0]), place.distance(to: end)) {
+          let start = UnsafeRawPointer(hit)
+          guard unsafe start.distance(to: end) >= beginning.count else { return false }
+          if unsafe memcmp(start, beginning, beginning.count) == 0 { return true }
+          unsafe place = start + 1
+        }
+        return false
       }
-      return false
     }
   }
 

@@ -30,14 +30,37 @@ extension String {
   /// Whether nothing in it has to be escaped or dropped: most texts need no copy.
   fileprivate var isHarmlessInMarkup: Bool {
     let bytes = utf8Span.span
-    for index in bytes.indices where bytes[index].mayHaveMeaningInMarkup { return false }
+    var found = SIMDMask<SIMD16<Int8>>()
+    var place = 0
+    while place &+ 16 <= bytes.count {
+      // Within the span, as the line above says, and all bytes are numbers.
+      let sixteen = unsafe bytes.bytes.unsafeLoadUnaligned(fromByteOffset: place, as: SIMD16<UInt8>.self)
+      // Most texts have nothing in them, so that is asked once at the end.
+      found = found .| sixteen.haveMeaningInMarkup
+      place &+= 16
+    }
+    if any(found) { return false }
+    for place in place..<bytes.count where bytes[place].mayHaveMeaningInMarkup { return false }
     return true
   }
 }
 
+extension SIMD16<UInt8> {
+  // Asked of every letter of a site: sixteen at once take a third of the time.
+  /// Which of sixteen bytes may have, as `UInt8` says of each.
+  fileprivate var haveMeaningInMarkup: SIMDMask<SIMD16<Int8>> {
+    var found = self .< Self(repeating: 0x20)
+    for allowed: UInt8 in [0x09, 0x0A, 0x0D] { found = found .& (self .!= Self(repeating: allowed)) }
+    for sign: UInt8 in [0x22, 0x26, 0x27, 0x3C, 0x3E, 0x7F, 0xC2] {
+      found = found .| (self .== Self(repeating: sign))
+    }
+    return found .| (self .>= Self(repeating: 0xEF))
+  }
+}
+
 extension UInt8 {
-  /// Whether a byte of UTF-8 is something that has to be escaped or dropped, or part of such a character. Asked of
-  /// every letter of a site, so signs and controls are looked up in the bits of one number.
+  /// Whether a byte of UTF-8 is something that has to be escaped or dropped, or part of such a character.
+  /// Signs and controls are looked up in the bits of one number.
   fileprivate var mayHaveMeaningInMarkup: Bool {
     // U+0080 to U+00BF begin with C2; noncharacters begin with EF, or with F0 and above.
     self < 0x40 ? Self.meaningInMarkup >> UInt64(self) & 1 != 0 : self == 0x7F || self == 0xC2 || self >= 0xEF
