@@ -34,16 +34,20 @@ package struct SiteAuditor: Sendable {
   }
 
   /// Looks at some files, by their paths; the others are only what these lead to, but for secrets and positions, which are
-  /// searched in all texts.
-  package func audit(only paths: Set<String>) async -> [Diagnostic] {
+  /// searched in all texts. Of pages that passed while they were in memory, the places that they lead to are looked up.
+  package func audit(only paths: Set<String>, passed: PassedPages = PassedPages()) async -> [Diagnostic] {
     let places = site.files.indices.filter { paths.contains(site.files[$0].path) }
     let others = site.files.indices.filter { !paths.contains(site.files[$0].path) }
-    return (await findings(in: places) + (await privateThings(in: others))).inReadingOrder().gathered()
+    return (await findings(in: places, passed) + (await privateThings(in: others))).inReadingOrder()
+      .gathered()
   }
+
+  /// Whether nothing is private.
+  private var searchesNothing: Bool { positions.circles.isEmpty && secrets.isEmpty }
 
   /// What was published before may have become private since.
   private func privateThings(in places: [Int]) async -> [Diagnostic] {
-    guard !positions.circles.isEmpty || !secrets.isEmpty else { return [] }
+    guard !searchesNothing else { return [] }
     return await mapInOrder(places, workers: workers, share: 8) { place in
       let file = site.files[place]
       guard let head = try? FileReading.head(of: file.disk),
@@ -56,10 +60,13 @@ package struct SiteAuditor: Sendable {
     }.flatMap(\.self)
   }
 
-  private func findings(in places: [Int]) async -> [Diagnostic] {
+  private func findings(in places: [Int], _ passed: PassedPages = PassedPages()) async -> [Diagnostic] {
     let address = firstPageAddress
+    let early = passed.reports(in: site, at: address)
     let reports = await mapInOrder(places, workers: workers, share: 8) { place in
-      var report = report(on: site.files[place], address)
+      var report =
+        early[site.files[place].path].map { search(site.files[place], $0) }
+        ?? report(on: site.files[place], address)
       for found in secrets.found(in: site.files[place].path) {
         report.add(.secretInName(found.secret, site.files[place].path))
       }
@@ -91,9 +98,11 @@ package struct SiteAuditor: Sendable {
       let kind = PublishedKind(path: file.path, head: head)
       if kind == .page, let whole, let passed = pass(whole, of: file, address) { return passed }
       guard kind.isText else { return FileReport(try report(on: file, kind) + secretsInBytes(of: file)) }
-      // Where nothing is searched for, notes and data need not be read.
-      if positions.circles.isEmpty, secrets.isEmpty, kind == .json || kind == .text { return FileReport() }
-      return report(on: try text(of: file), kind, address)
+      // Notes and data need not be read, and no more a script without an address.
+      if searchesNothing, kind == .json || kind == .text { return FileReport() }
+      let raw = try FileReading.all(of: file.disk)
+      if searchesNothing, kind == .script, ScriptAddresses.holdsNone(raw) { return FileReport() }
+      return report(on: PublishedText(file: file.path, raw: raw), kind, address)
     } catch {
       return FileReport([.unreadable(file.path, because: error.words)])
     }
@@ -105,7 +114,7 @@ package struct SiteAuditor: Sendable {
     guard let fragments = PageSieve.passed(bytes, base: base, site: site) else { return nil }
     var report = FileReport()
     for link in fragments { report.add(link) }
-    if !positions.circles.isEmpty || !secrets.isEmpty {
+    if !searchesNothing {
       search(PublishedText(file: file.path, raw: bytes), &report)
     }
     return report
@@ -155,7 +164,7 @@ package struct SiteAuditor: Sendable {
 
   /// Looks for what is private, in all ways in which a text can be read.
   private func search(_ text: PublishedText, _ report: inout FileReport) {
-    guard !positions.circles.isEmpty || !secrets.isEmpty else { return }
+    guard !searchesNothing else { return }
     let readable = SearchableText(text.bytes)
     for found in positions.found(in: readable) {
       report.add(.privatePosition(found.circle)) { text.place(found.range) }
@@ -163,6 +172,18 @@ package struct SiteAuditor: Sendable {
     for found in secrets.found(in: readable) {
       report.add(.secret(found.secret)) { text.place(found.range, masking: secrets) }
     }
+  }
+
+  /// The same in a page that passed before.
+  private func search(_ file: SiteFiles.File, _ report: FileReport) -> FileReport {
+    guard !searchesNothing else { return report }
+    var report = report
+    do throws(FileReading.Problem) {
+      search(try text(of: file), &report)
+    } catch {
+      report.add(.unreadable(file.path, because: error.words))
+    }
+    return report
   }
 
   private func markupReport(on text: PublishedText, _ base: AddressBase) -> FileReport {

@@ -6,6 +6,7 @@ import OrderedWork
 import PageRenderer
 import PictureScaler
 import Secrets
+import SiteAuditor
 import SiteLanguage
 import SiteOutput
 import SiteWriter
@@ -234,10 +235,11 @@ struct BuildWork {
   }
 
   /// Makes the pages and puts the site into the output folder, unless the order is strict and something is wrong, or a file
-  /// gives away what no site should; `others` are files that are made meanwhile, until `othersAreMade`.
+  /// gives away what no site should; `others` are files that are made meanwhile, until `othersAreMade`. `address` is where the
+  /// site will say that it is published.
   mutating func write(
     _ pages: [SitePage], _ pictures: some Sequence<OutputFile>, _ files: [OutputFile],
-    _ others: Outlet<OutputFile>, _ othersAreMade: () async -> Void
+    _ others: Outlet<OutputFile>, address: SiteAddress?, _ othersAreMade: () async -> Void
   ) async throws(Stop) -> WrittenCounts {
     if order.isStrict, outcome(.checked).isFlawed { throw .refused }
     progress(.pages)
@@ -246,11 +248,13 @@ struct BuildWork {
       var staging = try SiteWriter(output: order.output, mustNotContain: [order.folder]).begin()
       for picture in pictures { try staging.write(picture) }
       for file in files { try staging.write(file) }
-      try await stage(pages, others, in: &staging)
+      let expected = staging.files.map(\.path.text) + pages.map(\.path.text)
+      let passed = try await stage(
+        pages, others, passing: EarlyAudit(expecting: expected, firstPage: address?.text), in: &staging)
       await othersAreMade()
       for file in others.takeAll() { try staging.write(file) }
       progress(.writing)
-      if await mayBePublished(staging.files) {
+      if await mayBePublished(staging.files, passed: passed) {
         site = try staging.finish()
       } else {
         staging.abandon()
@@ -262,11 +266,13 @@ struct BuildWork {
     return WrittenCounts(files: site.fileCount, bytes: site.byteCount, tookTwoSteps: site.swap == .inTwoSteps)
   }
 
-  /// While some pages are written, with what else is there by then, the next ones are made.
+  /// While some pages are written, with what else is there by then, the next ones are made. What is new of them is looked at
+  /// before it is let go of.
   private func stage(
-    _ pages: [SitePage], _ others: Outlet<OutputFile>, in staging: inout Staging
-  ) async throws(SiteWriteProblem) {
+    _ pages: [SitePage], _ others: Outlet<OutputFile>, passing audit: EarlyAudit, in staging: inout Staging
+  ) async throws(SiteWriteProblem) -> PassedPages {
     let workers = order.workers
+    var passed: [PassedPage] = []
     // What takes longest is begun first, lest all wait for it at the end.
     async let ofWholeTrip = pages.filter(\.isOfWholeTrip).made(by: workers)
     let pages = pages.filter { !$0.isOfWholeTrip }
@@ -274,10 +280,32 @@ struct BuildWork {
     for start in stride(from: 0, to: pages.count, by: Self.pagesAtOnce) {
       let following = pages.dropFirst(start + Self.pagesAtOnce).prefix(Self.pagesAtOnce)
       async let next = following.made(by: workers)
-      for file in made + others.takeAll() { try staging.write(file) }
+      let changed = try staging.writeAll(made)
+      for file in others.takeAll() { try staging.write(file) }
+      passed += await changed.passed(by: audit, workers)
       made = await next
     }
-    for page in await ofWholeTrip { try staging.write(page) }
+    passed += try await staging.writeAll(await ofWholeTrip).passed(by: audit, workers)
+    return audit.ended(with: passed)
+  }
+}
+
+extension Staging {
+  /// - Returns: those that were not in the old site, or with another content.
+  fileprivate mutating func writeAll(_ files: [OutputFile]) throws(SiteWriteProblem) -> [OutputFile] {
+    var changed: [OutputFile] = []
+    for file in files where try write(file) { changed.append(file) }
+    return changed
+  }
+}
+
+extension [OutputFile] {
+  /// Those of which an audit has nothing to tell.
+  fileprivate func passed(by audit: EarlyAudit, _ workers: Int) async -> [PassedPage] {
+    await mapInOrder(self, workers: workers, share: Swift.min(16, 1 + count / 16)) { file in
+      guard case .bytes(let bytes) = file.content else { return nil }
+      return audit.pass(bytes, path: file.path.text)
+    }.compactMap(\.self)
   }
 }
 

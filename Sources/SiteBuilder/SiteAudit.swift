@@ -7,17 +7,17 @@ import TripModel
 /// The end of a build: what it has made is looked at as a visitor gets it.
 extension BuildWork {
   /// Audits the files that are new or changed before they take the place of the old site. What is private is looked for in all
-  /// texts: an old page may hold what has become so since.
+  /// texts: an old page may hold what has become so since. `passed` are pages that were looked at while they were in memory.
   ///
   /// - Returns: false where one of them gives away what no site should, or where the order is strict and anything is wrong.
-  mutating func mayBePublished(_ files: [StagedFile]) async -> Bool {
+  mutating func mayBePublished(_ files: [StagedFile], passed: PassedPages) async -> Bool {
     let site = SiteFiles(files.map { SiteFiles.File(path: $0.path.text, disk: $0.disk) })
     let changed = Set(files.filter(\.isChanged).map(\.path.text))
     // Our own pictures have nothing behind their pixels, and to pass through those of originals would take long.
     let auditor = SiteAuditor(
       site, circles: privatePlaces.map(ForbiddenCircle.init), secrets: secrets, isThorough: false,
       workers: order.workers)
-    let found = await auditor.audit(only: changed).filter { !isSaidAlready($0) }
+    let found = await auditor.audit(only: changed, passed: passed).filter { !isSaidAlready($0) }
     diagnostics += found.map { $0.inSite(order.output) }
     return !found.contains { Self.leaks.contains($0.code) } && !(order.isStrict && outcome(.checked).isFlawed)
   }

@@ -45,7 +45,8 @@ package enum SiteBuilder {
       } _: { (dataIsMade) async throws(Stop) in
         try await work.write(
           pages, pictures.files(for: plan),
-          cards + originals + pictures.media.files(for: plan) + renderer.assets(of: plan), data, dataIsMade)
+          cards + originals + pictures.media.files(for: plan) + renderer.assets(of: plan), data,
+          address: plan.isListed ? plan.address : nil, dataIsMade)
       }
       cache.noteUse(by: order.folder, isWhole: true)
       let outcome = work.outcome(.written(written))

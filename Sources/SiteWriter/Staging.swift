@@ -39,18 +39,21 @@ package struct Staging: ~Copyable {
 
   /// Adds a file to the site.
   ///
+  /// - Returns: whether it was not in the old site, or with another content.
   /// - Throws: a problem after which this value is of no further use.
-  package mutating func write(_ file: OutputFile) throws(SiteWriteProblem) {
+  @discardableResult
+  package mutating func write(_ file: OutputFile) throws(SiteWriteProblem) -> Bool {
     guard file.path.text != SiteMarker.name else { throw .clash(path: file.path.text) }
     try paths.add(file.path)
     if let size = try old?.byteCount(ifSame: file) {
       kept.append(file.path)
       byteCount += size
-      return
+      return false
     }
     do {
       byteCount += try stage(file)
       changed.append(file.path)
+      return true
     } catch .cannotWrite(_, let fault) {
       // Nobody knows the name of the build's folder.
       throw .cannotWrite(path: place.folder + "/" + file.path.text, fault)

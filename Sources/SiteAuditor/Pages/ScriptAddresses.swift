@@ -3,10 +3,24 @@
 ///
 /// A script can put an address together in any way it likes, so what is not found here may be fetched all the same.
 enum ScriptAddresses {
+  /// Whether a file holds none, whatever stands in it: nothing that an address of another server begins with, in letters of one
+  /// byte each.
+  static func holdsNone(_ file: [UInt8]) -> Bool {
+    guard file.first != 0xFE, file.first != 0xFF, file.place(of: 0, from: 0) == file.count else {
+      return false
+    }
+    var place = file.place(of: colon, from: 0)
+    while place + 2 < file.count {
+      if file[place + 1] == slash, file[place + 2] == slash { return false }
+      place = file.place(of: colon, from: place + 1)
+    }
+    return true
+  }
+
   static func found(in bytes: [UInt8], _ range: Range<Int>) -> [StyleAddresses.Found] {
     var found: [StyleAddresses.Found] = []
     var place = range.lowerBound
-    while let colon = bytes[place..<range.upperBound].firstIndex(of: UInt8(ascii: ":")) {
+    while let colon = bytes[place..<range.upperBound].firstIndex(of: colon) {
       place = colon + 1
       guard place + 1 < range.upperBound, bytes[place] == slash, bytes[place + 1] == slash else { continue }
       let scheme = bytes[range.lowerBound..<colon].suffix(5).reversed().prefix {
@@ -24,6 +38,7 @@ enum ScriptAddresses {
     return found
   }
 
+  private static let colon = UInt8(ascii: ":")
   private static let slash = UInt8(ascii: "/")
   private static let quotes = Array("\"'`".utf8)
 

@@ -6,6 +6,8 @@ import PhotoMetadata
 struct PageSieve {
   /// The addresses of the page that lead to places in other files.
   private(set) var fragments: [FragmentLink] = []
+  /// The files that it leads to and that are not there yet; nil where all have to be there.
+  private(set) var unmet: [String]?
 
   private let site: SiteFiles
   private let base: AddressBase
@@ -16,9 +18,10 @@ struct PageSieve {
   /// Where a relative address leads, as far as it has been read.
   private var way: [UInt8] = []
 
-  private init(_ bytes: [UInt8], base: AddressBase, site: SiteFiles) {
+  private init(_ bytes: [UInt8], base: AddressBase, site: SiteFiles, isEarly: Bool = false) {
     tags = PlainTags(bytes)
     (self.base, self.site) = (base, site)
+    unmet = isEarly ? [] : nil
     folder = Array(base.file.utf8[..<(base.file.utf8.lastIndex(of: slash) ?? base.file.utf8.startIndex)])
   }
 
@@ -27,6 +30,13 @@ struct PageSieve {
     var sieve = PageSieve(bytes, base: base, site: site)
     guard sieve.passAll(), sieve.insideIsThere() else { return nil }
     return sieve.fragments
+  }
+
+  /// A page of a site that is not all there yet, looked at; nil for one that has to be parsed.
+  static func early(_ bytes: [UInt8], base: AddressBase, site: SiteFiles) -> PageSieve? {
+    var sieve = PageSieve(bytes, base: base, site: site, isEarly: true)
+    guard sieve.passAll(), sieve.insideIsThere() else { return nil }
+    return sieve
   }
 
   /// The ids of a page; nil for one that has to be parsed.
@@ -210,7 +220,10 @@ struct PageSieve {
       guard step(place..<end, isLast: end == hash) else { return false }
       place = end + 1
     }
-    guard let target = site.place(ofBytes: &way) else { return false }
+    let length = way.count
+    guard let target = site.place(ofBytes: &way) else {
+      return mayComeLater(String(decoding: way[..<length], as: UTF8.self), fragment)
+    }
     note(fragment, in: target, range)
     return true
   }
@@ -250,10 +263,16 @@ struct PageSieve {
         if !fragment.isEmpty { inside.append(fragment) }
         return true
       }
-      guard let target = site.place(of: path) else { return false }
+      guard let target = site.place(of: path) else { return mayComeLater(path, fragment) }
       note(fragment, in: target, range)
       return true
     }
+  }
+
+  private mutating func mayComeLater(_ path: String, _ fragment: String) -> Bool {
+    guard unmet != nil, fragment.isEmpty else { return false }
+    unmet?.append(path)
+    return true
   }
 
   private mutating func note(_ fragment: String, in target: Int, _ range: Range<Int>) {

@@ -1,5 +1,3 @@
-internal import Glibc
-
 /// The tags of a page that is written as plainly as templates write: names, and values between double quotes.
 ///
 /// Nothing in such a page can be read in two ways, so that browsers and parsers see the same tags. Of what is written otherwise (a comment, a
@@ -21,6 +19,7 @@ struct PlainTags {
   /// A tag that begins an element.
   struct Tag {
     var name: MarkupName?
+    /// Those that anybody looks at.
     var attributes: [Attribute] = []
     /// What stands up to the end of an element that holds letters alone.
     var content = 0..<0
@@ -35,7 +34,7 @@ struct PlainTags {
 
   init(_ bytes: [UInt8]) {
     self.bytes = bytes
-    holdsZero = Self.place(of: 0, in: bytes, from: 0) < bytes.count
+    holdsZero = bytes.place(of: 0, from: 0) < bytes.count
   }
 
   /// What is met next.
@@ -53,7 +52,7 @@ struct PlainTags {
   mutating func next() -> Step {
     if holdsZero { return .unclear }
     while true {
-      place = Self.place(of: lessThan, in: bytes, from: place)
+      place = bytes.place(of: lessThan, from: place)
       guard place + 1 < bytes.count else { return place == bytes.count ? .end : .unclear }
       place += 1
       switch bytes[place] {
@@ -61,16 +60,6 @@ struct PlainTags {
       case UInt8(ascii: "/"): guard skipEnd() else { return .unclear }
       default: return readTag() ? .tag : .unclear
       }
-    }
-  }
-
-  /// Where a byte is met next; the end of all where it is not.
-  private static func place(of byte: UInt8, in bytes: [UInt8], from place: Int) -> Int {
-    unsafe bytes.withUnsafeBytes { bytes in
-      guard place < bytes.count, let start = bytes.baseAddress,
-        let hit = unsafe memchr(start + place, Int32(byte), bytes.count - place)
-      else { return bytes.count }
-      return unsafe start.distance(to: hit)
     }
   }
 
@@ -170,7 +159,7 @@ struct PlainTags {
       attribute.value = start..<place
       place += 1
     }
-    tag.attributes.append(attribute)
+    if attribute.name != nil || attribute.mayCall { tag.attributes.append(attribute) }
     return true
   }
 
@@ -191,7 +180,7 @@ struct PlainTags {
       return !isOfLetters
     }
     let start = place
-    place = Self.place(of: lessThan, in: bytes, from: place)
+    place = bytes.place(of: lessThan, from: place)
     tag.content = start..<place
     // What comes next has to be its end.
     guard place + 2 < bytes.count, bytes[place + 1] == UInt8(ascii: "/") else { return false }
