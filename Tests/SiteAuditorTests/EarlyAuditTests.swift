@@ -68,4 +68,13 @@ struct EarlyAuditTests {
     let faulty = Self.page.replacing("</body>", with: markup + "</body>")
     #expect(early.pass(Array(faulty.utf8), path: "days/new.html") == nil)
   }
+
+  @Test("What is no page by its name or its beginning does not pass")
+  func noPage() {
+    let early = EarlyAudit(expecting: Self.pages, firstPage: Self.address)
+    let bytes = Array("<!DOCTYPE html><title>New</title>".utf8)
+    #expect(early.pass(bytes, path: "days/new.html") != nil)
+    #expect(early.pass(bytes, path: "days/new.svg") == nil)
+    #expect(early.pass(Array("<svg></svg>".utf8), path: "days/new.html") == nil)
+  }
 }

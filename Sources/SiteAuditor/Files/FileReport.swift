@@ -26,6 +26,7 @@ struct FileReport: Sendable {
 
   /// Ends the file: what was only counted is told as a number.
   mutating func finish(_ file: String) {
+    if counts.isEmpty { return }
     for (code, count) in counts.sorted(by: { $0.key.rawValue < $1.key.rawValue })
     where count > Self.mostOfAKind {
       diagnostics.append(.furtherFindings(count - Self.mostOfAKind, of: code, in: file))

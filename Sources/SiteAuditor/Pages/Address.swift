@@ -18,24 +18,28 @@ struct AddressBase {
   let file: String
   /// Where the site is published, if it says so: `https://example.org/lisbon/`.
   let siteAddress: SiteAddress?
-  /// The folders that relative addresses begin in.
-  private var folders: [String]
+  /// What relative addresses are relative to: the path of the file, or of what a `<base>` leads to.
+  private var path: String
   /// Whether a `<base>` has all of them lead to another server.
   private(set) var isElsewhere = false
 
   init(file: String, siteAddress: SiteAddress?) {
     self.file = file
     self.siteAddress = siteAddress
-    folders = file.split(separator: "/").dropLast().map(String.init)
+    path = file
+  }
+
+  /// The folders that relative addresses begin in.
+  private var folders: [String] {
+    let parts = path.split(separator: "/").map(String.init)
+    return path.hasSuffix("/") ? parts : parts.dropLast()
   }
 
   /// A page may say that its addresses are relative to another one.
   mutating func move(to address: String) {
     switch self.address(address) {
     case .elsewhere, .disk: isElsewhere = true
-    case .site(let path, _):
-      let parts = path.split(separator: "/", omittingEmptySubsequences: true).map(String.init)
-      folders = path.hasSuffix("/") ? parts : parts.dropLast()
+    case .site(let path, _): self.path = path
     case .nothing, .above: break
     }
   }

@@ -18,9 +18,9 @@ enum MarkupName: String, CaseIterable {
   /// The name that stands in some bytes, in whatever letters; nil for one that nobody looks at.
   init?(_ range: Range<Int>, of bytes: [UInt8]) {
     guard !range.isEmpty, let packed = Self.packed(range, of: bytes) else { return nil }
-    let first = bytes[range.lowerBound]
-    let rows = Self.byFirst
-    for place in Self.starts[Int(first | 0x20)]..<Self.starts[Int(first | 0x20) + 1]
+    let first = Int(bytes[range.lowerBound] | 0x20)
+    let (rows, starts) = (Self.byFirst.span, Self.starts.span)
+    for place in starts[first]..<starts[first + 1]
     where rows[place].packed == packed {
       self = rows[place].name
       return
