@@ -45,7 +45,7 @@ SWEEPS := EndToEndTests|MistakeTests|BrokenTripTests|DocumentedFieldTests|Docume
 # For `make bench` only the rows with this word, for `make bench-growth` the shapes, for `make nightly` the attacks.
 WORD ?=
 
-.PHONY: example test nightly check format lint coverage fuzz bench bench-growth oracles browser-tests maps screenshots install clean packages test-packages release help
+.PHONY: example test nightly check format lint coverage fuzz bench bench-growth oracles browser-tests same-sites maps screenshots install clean packages test-packages release help
 
 help: ## this list
 	@grep -E '^[a-z-]+:.*##' Makefile | sed -E 's/:.*## /\t/' | expand -t 12
@@ -85,6 +85,13 @@ bench: release ## every speed and size against its bar, in a table (WORD=text; n
 
 bench-growth: packages ## is reading linear in the length of the input? (WORD=notation)
 	@scripts/growth "$(WORD)"
+
+# The other commit is built once, beside this one.
+same-sites: release packages test-packages $(VALIDATORS) ## every trip's site, words and files against those of another commit (COMMIT=abc123 TRIPS=folder WORD=one-photo)
+	@test -n "$(COMMIT)" || { echo "Say which commit to compare with: make same-sites COMMIT=HEAD~1" >&2; exit 2; }
+	@there=.build-same-sites/$$(git rev-parse --verify "$(COMMIT)^{commit}") && mkdir -p $$there && git archive "$(COMMIT)" | tar -x -C $$there \
+	  && (cd $$there && swift build $(RELEASE)) \
+	  && .build-browser/python/bin/python scripts/same-sites "$(BINARY)" $$there/.build/release/tripbook --trips "$(TRIPS)" --word "$(WORD)"
 
 browser-tests: packages test-packages $(VALIDATORS) ## built sites before a browser and validators (CLAIM=axe SITE=example)
 	swift build --build-tests $(DEBUG)
