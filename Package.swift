@@ -55,6 +55,7 @@ let doors: [Target] = [
 let rooms: [Target] = [
   room("Diagnostics"),
   room("OrderedWork"),
+  room("ByteSearch", isHeavy: true),
   room("SiteColour"),
   // Every byte of a site goes through it.
   room("Secrets", isHeavy: true),
@@ -62,7 +63,7 @@ let rooms: [Target] = [
   room("ContentHash", sees: ["CLibCrypto"]),
   room("FileIdentity", sees: ["OrderedWork"]),
   room("SiteOutput", sees: ["FileIdentity"]),
-  room("Markdown", sees: ["CCmarkGFM"]),
+  room("Markdown", sees: ["CCmarkGFM", "ByteSearch"]),
   room("Handbook", sees: ["Markdown", "Diagnostics"]),
   room("TripNotation", sees: ["Diagnostics"], isHeavy: true),
   room("XMLText", sees: ["CLibXML2"], isHeavy: true),
@@ -75,10 +76,10 @@ let rooms: [Target] = [
   room("MovieStill"),
   room("TrackFile", sees: ["XMLText", "JSONText", "ZipFile", "Diagnostics"]),
   room("PictureScaler", sees: ["CVips"]),
-  room("BarePicture", sees: ["PhotoMetadata", "SiteOutput"]),
+  room("BarePicture", sees: ["PhotoMetadata", "SiteOutput", "ByteSearch"]),
   room("BareDrawing", sees: ["XMLText"]),
   room("BareSound", sees: ["SiteOutput"]),
-  room("TripModel", sees: ["Markdown", "SiteColour", "Geodesy", "Diagnostics"]),
+  room("TripModel", sees: ["Markdown", "SiteColour", "Geodesy", "ByteSearch", "Diagnostics"]),
   room("TrackFigures", sees: ["TripModel", "Geodesy"], isHeavy: true),
   room("SiteLanguage", sees: ["TripModel"], isHeavy: true),
   room(
@@ -133,7 +134,10 @@ let rooms: [Target] = [
   // What is published is looked at as a visitor gets it, so nothing here knows of trips.
   room(
     "SiteAuditor",
-    sees: ["PhotoMetadata", "MovieFile", "BareSound", "XMLText", "OrderedWork", "Secrets", "Diagnostics"],
+    sees: [
+      "PhotoMetadata", "MovieFile", "BareSound", "XMLText", "OrderedWork", "ByteSearch", "Secrets",
+      "Diagnostics",
+    ],
     isHeavy: true),
   room(
     "SiteBuilder",
@@ -169,6 +173,7 @@ let suites: [Target] = [
     ]),
   tests("TripWriter", with: ["TripModel", "TripNotation", "Diagnostics"]),
   tests("OrderedWork"),
+  tests("ByteSearch"),
   tests("FileIdentity"),
   tests("SiteColour"),
   tests("Secrets"),

@@ -1,3 +1,4 @@
+private import ByteSearch
 import Glibc
 
 /// An original open for reading at any place, a piece at a time: it is never in memory as a whole.
@@ -53,13 +54,9 @@ final class OriginalFile {
       if !(pieceStart..<pieceStart + piece.count).contains(place) { try load(place) }
       let from = place - pieceStart
       let count = min(piece.count, end - pieceStart) - from
-      let found = unsafe piece.withUnsafeBufferPointer { bytes -> Int? in
-        guard let start = bytes.baseAddress, let hit = unsafe memchr(start + from, 0xFF, count) else {
-          return nil
-        }
-        return unsafe UnsafeRawPointer(hit) - UnsafeRawPointer(start)
+      if let found = piece.span.firstPlace(of: 0xFF, from: from, before: from + count) {
+        return pieceStart + found
       }
-      if let found { return pieceStart + found }
       place += count
     }
     return nil

@@ -1,4 +1,4 @@
-private import Glibc
+private import ByteSearch
 
 /// An estimate of what reading a text would cost, which keeps a text of bad intent from costing much more
 /// than it is long.
@@ -39,7 +39,9 @@ struct MarkdownCost {
     length = text.utf8.count
     // Too short to come near any limit: without a bar there is no wide table, and all else takes at most the square of
     // the length, or its product with marks, brackets or lines.
-    guard length > 1_400, length > 5_000 || text.holds(UInt8(ascii: "|")) else { return }
+    guard length > 1_400, length > 5_000 || text.utf8Span.span.firstPlace(of: UInt8(ascii: "|")) != nil else {
+      return
+    }
     for line in linesOfBytes(text) { add(LineShape(bytes: line)) }
     endParagraph()
   }
@@ -77,16 +79,6 @@ struct MarkdownCost {
   private mutating func endParagraph() {
     inlineSteps = sum(inlineSteps, product(paragraph.marks, paragraph.length))
     paragraph = Paragraph()
-  }
-}
-
-extension String {
-  /// Whether a byte stands anywhere in its UTF-8. Every text is asked, so this is left to the C library.
-  fileprivate func holds(_ byte: UInt8) -> Bool {
-    unsafe utf8.withContiguousStorageIfAvailable { bytes in
-      guard let start = bytes.baseAddress else { return false }
-      return unsafe memchr(start, Int32(byte), bytes.count) != nil
-    } ?? utf8.contains(byte)
   }
 }
 

@@ -1,4 +1,4 @@
-private import Glibc
+private import ByteSearch
 
 /// What `tripbook new` writes into an entry for the traveller to replace, a paragraph a line: none of it is ever published.
 package enum StubText {
@@ -21,19 +21,7 @@ package enum StubText {
   /// Whether bytes may hold one of those paragraphs. Every entry is asked, and most hold none, so nothing is taken apart
   /// for it.
   package static func mayStand(in bytes: [UInt8]) -> Bool {
-    beginnings.contains { beginning in
-      unsafe bytes.withUnsafeBytes { bytes in
-        guard var place = bytes.baseAddress else { return false }
-        let end = unsafe place + bytes.count
-        while let hit = unsafe memchr(place, Int32(beginning[0]), place.distance(to: end)) {
-          let start = UnsafeRawPointer(hit)
-          guard unsafe start.distance(to: end) >= beginning.count else { return false }
-          if unsafe memcmp(start, beginning, beginning.count) == 0 { return true }
-          unsafe place = start + 1
-        }
-        return false
-      }
-    }
+    beginnings.contains { bytes.span.holds($0) }
   }
 
   private static let beginnings = firstEntry.map { Array($0.utf8.prefix(10)) }

@@ -1,3 +1,5 @@
+private import ByteSearch
+
 /// The addresses of other servers that a script fetches without doubt: texts that stand as they are where a browser takes an
 /// address.
 ///
@@ -6,15 +8,10 @@ enum ScriptAddresses {
   /// Whether a file holds none, whatever stands in it: nothing that an address of another server begins with, in letters of one
   /// byte each.
   static func holdsNone(_ file: [UInt8]) -> Bool {
-    guard file.first != 0xFE, file.first != 0xFF, file.place(of: 0, from: 0) == file.count else {
+    guard file.first != 0xFE, file.first != 0xFF, file.span.firstPlace(of: 0) == nil else {
       return false
     }
-    var place = file.place(of: colon, from: 0)
-    while place + 2 < file.count {
-      if file[place + 1] == slash, file[place + 2] == slash { return false }
-      place = file.place(of: colon, from: place + 1)
-    }
-    return true
+    return !file.span.holds(addressSign)
   }
 
   static func found(in bytes: [UInt8], _ range: Range<Int>) -> [StyleAddresses.Found] {
@@ -39,6 +36,7 @@ enum ScriptAddresses {
   }
 
   private static let colon = UInt8(ascii: ":")
+  private static let addressSign = Array("://".utf8)
   private static let slash = UInt8(ascii: "/")
   private static let quotes = Array("\"'`".utf8)
 

@@ -1,3 +1,5 @@
+private import ByteSearch
+
 /// The tags of a page that is written as plainly as templates write: names, and values between double quotes.
 ///
 /// Nothing in such a page can be read in two ways, so that browsers and parsers see the same tags. Of what is written otherwise (a comment, a
@@ -34,7 +36,7 @@ struct PlainTags {
 
   init(_ bytes: [UInt8]) {
     self.bytes = bytes
-    holdsZero = bytes.place(of: 0, from: 0) < bytes.count
+    holdsZero = bytes.span.firstPlace(of: 0) != nil
   }
 
   /// What is met next.
@@ -52,7 +54,7 @@ struct PlainTags {
   mutating func next() -> Step {
     if holdsZero { return .unclear }
     while true {
-      place = bytes.place(of: lessThan, from: place)
+      place = bytes.span.firstPlace(of: lessThan, from: place) ?? bytes.count
       guard place + 1 < bytes.count else { return place == bytes.count ? .end : .unclear }
       place += 1
       switch bytes[place] {
@@ -180,7 +182,7 @@ struct PlainTags {
       return !isOfLetters
     }
     let start = place
-    place = bytes.place(of: lessThan, from: place)
+    place = bytes.span.firstPlace(of: lessThan, from: place) ?? bytes.count
     tag.content = start..<place
     // What comes next has to be its end.
     guard place + 2 < bytes.count, bytes[place + 1] == UInt8(ascii: "/") else { return false }
