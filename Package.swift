@@ -139,15 +139,20 @@ let rooms: [Target] = [
       "Diagnostics",
     ],
     isHeavy: true),
+  // The one way from a folder to a plan. Nothing here makes a page.
+  room(
+    "TripCompiler",
+    sees: [
+      "TripReader", "TripPlanner", "TripChecker", "TripReasons", "PhotoRenderer", "Atlas", "SiteLanguage",
+      "BuildCache", "PictureScaler", "BarePicture", "BareSound", "MovieFile", "MovieStill", "TripModel",
+      "SiteOutput", "Secrets", "FileIdentity", "Diagnostics",
+    ]),
   room(
     "SiteBuilder",
     sees: [
-      "TripReader", "TripPlanner", "TripChecker", "TripReasons", "PageRenderer", "DataRenderer",
-      "PhotoRenderer",
-      "SiteWriter", "SiteAuditor", "Atlas", "SiteLanguage",
-      "BuildCache", "PictureScaler", "BarePicture", "BareSound", "MovieFile", "MovieStill", "TripModel",
-      "SiteOutput", "Secrets",
-      "OrderedWork", "ContentHash", "FileIdentity", "Diagnostics",
+      "TripCompiler", "TripReader", "TripPlanner", "TripChecker", "PageRenderer", "DataRenderer",
+      "PhotoRenderer", "SiteWriter", "SiteAuditor", "Atlas", "BuildCache", "PictureScaler", "BarePicture",
+      "TripModel", "SiteOutput", "Secrets", "OrderedWork", "ContentHash", "FileIdentity", "Diagnostics",
     ]),
   // Sockets are FlyingFox's, requests our own: see ARCHITECTURE.md.
   room("PreviewServer", sees: ["SiteOutput", "FileIdentity", "ContentHash", "Diagnostics", flyingSocks]),
@@ -155,7 +160,8 @@ let rooms: [Target] = [
   room(
     "TripbookCommands",
     sees: [
-      "SiteBuilder", "PreviewServer", "TripImport", "TripWriter", "TripPlanner", "TripChecker", "TripReasons",
+      "SiteBuilder", "TripCompiler", "PreviewServer", "TripImport", "TripWriter", "TripPlanner",
+      "TripChecker", "TripReasons",
       "TripModel", "Handbook", "BuildCache", "SiteAuditor", "Almanac", "WebFetch", "CSVText",
       "Diagnostics",
       arguments,
@@ -229,11 +235,12 @@ let suites: [Target] = [
   tests(
     "SiteBuilder",
     with: [
-      "SiteOutput", "TripReader", "TripPlanner", "TripChecker", "TripReasons", "TripModel", "TripNotation",
-      "TripWriter", "Drawing", "PhotoRenderer", "PictureScaler", "PhotoMetadata", "Handbook",
+      "TripCompiler", "SiteOutput", "TripReader", "TripPlanner", "TripChecker", "TripReasons", "TripModel",
+      "TripNotation", "TripWriter", "Drawing", "PhotoRenderer", "PictureScaler", "PhotoMetadata", "Handbook",
       "Diagnostics",
     ]),
-  tests("TripbookCommands", with: ["SiteBuilder", "PreviewServer", "TripModel", "Diagnostics"]),
+  tests(
+    "TripbookCommands", with: ["SiteBuilder", "TripCompiler", "PreviewServer", "TripModel", "Diagnostics"]),
   .testTarget(
     name: "EndToEndTests", dependencies: ["tripbook", "LocalServer", "Rounds"], swiftSettings: strict),
   .testTarget(name: "FuzzingTests", dependencies: ["FuzzReaders"], swiftSettings: strict),

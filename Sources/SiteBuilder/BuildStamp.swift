@@ -2,6 +2,7 @@ import ContentHash
 import Diagnostics
 import FileIdentity
 import Foundation
+import TripCompiler
 import TripModel
 
 /// What a build depended on and what came of it, kept beside the cache: as long as nothing of the one has changed, the

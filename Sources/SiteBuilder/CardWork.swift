@@ -5,6 +5,7 @@ import PageRenderer
 import PhotoRenderer
 import PictureScaler
 import SiteOutput
+import TripCompiler
 import TripPlanner
 
 extension BuildWork {
@@ -12,7 +13,7 @@ extension BuildWork {
   /// it. A check does not come here.
   mutating func renderCards(
     of plan: inout SitePlan, renderer: SiteRenderer, on atlas: Atlas?, cache: BuildCache
-  ) async throws(Stop) -> [OutputFile] {
+  ) async throws(BuildAborted) -> [OutputFile] {
     var files: [OutputFile] = []
     for index in plan.trips.indices where !plan.trips[index].cards.isEmpty {
       let trip = plan.trips[index]
@@ -23,15 +24,15 @@ extension BuildWork {
           if case .photo(let photo) = card.source { (card, .photo(trip[photo])) } else { nil }
         }
         + drawings.compactMap { card, drawing in drawing.map { (card, .drawing($0)) } }
-      let making = CardRenderer(scaler: try openScaler(), cache: cache, workers: order.workers)
-      let made = await making.render(cards, from: originals(cache))
+      let making = CardRenderer(scaler: try compiler.openScaler(), cache: cache, workers: order.workers)
+      let made = await making.render(cards, from: compiler.originals(cache))
       var kept: [OutputFile] = []
       for result in made {
         switch result {
         case .success(let file): kept.append(file)
         case .failure(let problem):
           let told = problem.diagnostic
-          if !diagnostics.contains(told) { diagnostics.append(told) }
+          if !compiler.diagnostics.contains(told) { compiler.diagnostics.append(told) }
         }
       }
       plan.trips[index].leaveOut(cards: Set(trip.cards.map(\.path)).subtracting(kept.map(\.path)))

@@ -1,6 +1,7 @@
 package import Diagnostics
 package import Secrets
 package import SiteAuditor
+package import TripCompiler
 import TripModel
 import TripPlanner
 import TripReader

@@ -2,6 +2,7 @@ import Diagnostics
 import SiteAuditor
 import SiteOutput
 import SiteWriter
+import TripCompiler
 import TripModel
 
 /// The end of a build: what it has made is looked at as a visitor gets it.
@@ -15,10 +16,11 @@ extension BuildWork {
     let changed = Set(files.filter(\.isChanged).map(\.path.text))
     // Our own pictures have nothing behind their pixels, and to pass through those of originals would take long.
     let auditor = SiteAuditor(
-      site, circles: privatePlaces.map(ForbiddenCircle.init), secrets: secrets, isThorough: false,
+      site, circles: compiler.privatePlaces.map(ForbiddenCircle.init), secrets: compiler.secrets,
+      isThorough: false,
       workers: order.workers)
     let found = await auditor.audit(only: changed, passed: passed).filter { !isSaidAlready($0) }
-    diagnostics += found.map { $0.inSite(order.output) }
+    compiler.diagnostics += found.map { $0.inSite(order.output) }
     return !found.contains { Self.leaks.contains($0.code) } && !(order.isStrict && outcome(.checked).isFlawed)
   }
 
@@ -27,7 +29,7 @@ extension BuildWork {
   /// A style sheet of the traveller's own is served as it is, and what it asks for was told where they wrote it.
   private func isSaidAlready(_ found: Diagnostic) -> Bool {
     found.code == .outsideRequest && found.place?.file.hasSuffix(".css") == true
-      && diagnostics.contains { $0.code == .outsideStyle }
+      && compiler.diagnostics.contains { $0.code == .outsideStyle }
   }
 }
 

@@ -4,6 +4,7 @@ import PageRenderer
 import SiteOutput
 import Synchronization
 import TripChecker
+package import TripCompiler
 import TripModel
 import TripPlanner
 package import TripReader
@@ -18,23 +19,26 @@ package enum SiteBuilder {
   ) async -> BuildOutcome {
     let stamp = await BuildStamp(order)
     if let outcome = await stamp.outcome() { return outcome }
-    var work = BuildWork(order, progress: progress)
-    do throws(Stop) {
-      let cache = try work.openCache()
-      let reading = try work.publishable(try await work.readFolder(hashing: cache, memory: memory))
+    var work = BuildWork(
+      TripCompiler(
+        order, for: .readers, depth: .published, shelves: CompilerShelves(memory: memory), progress: progress)
+    )
+    do throws(BuildAborted) {
+      let cache = try work.compiler.openCache()
+      let reading = try work.compiler.publishable(try await work.compiler.read())
       let renderer = try work.openTheme(reading.theme)
       // Planning is alone at work for the most part.
       async let isUnchanged = stamp.isStillTrue()
       let zone = reading.library.trips.first?.settings.timeZone
-      var (plan, pictures) = try await planSite(reading, cache: cache, &work)
+      let compiled = try await work.compiler.compile(reading)
+      work.photos = compiled.ledger
+      let (pictures, names) = (compiled.pictures, compiled.names)
+      var plan = renderer.naming(compiled.plan)
       // All that pages need is in the plan, and both beside the pages would be the most that a build holds.
-      letGo(of: consume reading)
-      plan = renderer.naming(plan)
-      let originals = await work.offerOriginals(in: &plan, cache: cache)
-      let atlas = work.openAtlas(for: plan)
-      await work.sketch(&plan, pictures, cache: cache)
+      letGo(of: (consume reading, consume compiled))
+      let atlas = work.openAtlas(for: plan, naming: names)
       let cards = try await work.renderCards(of: &plan, renderer: renderer, on: atlas, cache: cache)
-      work.noteFullness(of: cache)
+      work.compiler.noteFullness()
       let pages = renderer.pages(of: plan, on: atlas)
       work.count(plan, pages: pages.count)
       // What machines read is made while pages are: the index of the search alone takes as long as a fifth of them.
@@ -42,10 +46,10 @@ package enum SiteBuilder {
       let (data, addresses) = (Outlet<OutputFile>(), pages.map(\.path))
       let written = try await alongside {
         machineFiles.make(pages: addresses, hand: data.lay)
-      } _: { (dataIsMade) async throws(Stop) in
+      } _: { (dataIsMade) async throws(BuildAborted) in
         try await work.write(
           pages, pictures.files(for: plan),
-          cards + originals + pictures.media.files(for: plan) + renderer.assets(of: plan), data,
+          cards + pictures.originals + pictures.media.files(for: plan) + renderer.assets(of: plan), data,
           address: plan.isListed ? plan.address : nil, dataIsMade)
       }
       cache.noteUse(by: order.folder, isWhole: true)
@@ -66,23 +70,21 @@ package enum SiteBuilder {
   package static func check(
     _ order: BuildOrder, progress: @escaping (BuildStage) -> Void = { _ in }
   ) async -> BuildOutcome {
-    var work = BuildWork(order, progress: progress)
-    do throws(Stop) {
-      let cache = try work.openCache()
-      let guarded = try await work.readFolder(hashing: cache)
-      let reading = work.checkable(guarded)
-      if (guarded.blocked?.doubts ?? []).isEmpty { work.warnOfHomeUnderGit(reading.library) }
-      var (plan, _) = try await planSite(reading, cache: cache, &work)
-      _ = await work.offerOriginals(in: &plan, cache: cache)
-      _ = try work.openTheme(reading.theme)
-      _ = work.openAtlas(for: plan)
-      work.noteFullness(of: cache)
+    var work = BuildWork(TripCompiler(order, for: .readers, depth: .checked, progress: progress))
+    do throws(BuildAborted) {
+      let cache = try work.compiler.openCache()
+      let reading = work.compiler.checkable(try await work.compiler.read())
+      let compiled = try await work.compiler.compile(reading)
+      work.photos = compiled.ledger
+      _ = try work.openTheme(compiled.theme)
+      _ = work.openAtlas(for: compiled.plan, naming: compiled.names)
+      work.compiler.noteFullness()
       cache.noteUse(by: order.folder, isWhole: false)
       var outcome = work.outcome(.checked)
       // In a closed trip nobody writes any more.
-      let open = zip(plan.trips, reading.library.trips).filter { !$0.1.settings.isClosed }.map(\.0)
+      let open = zip(compiled.plan.trips, compiled.library.trips).filter { !$0.1.settings.isClosed }.map(\.0)
       outcome.unwritten = open.compactMap { trip in
-        let days = trip.unwrittenDays(until: plan.today)
+        let days = trip.unwrittenDays(until: compiled.plan.today)
         return days.first.map { (TripChecker.ranges(of: days), $0) }
       }
       return outcome
@@ -90,36 +92,4 @@ package enum SiteBuilder {
       return work.outcome(error == .noFolder ? .wrongUse : .checked)
     }
   }
-
-  /// Trip to plan and pictures. Where a picture turns out to be damaged, the plan is made again without it.
-  private static func planSite(
-    _ reading: TripReader.Reading, cache: BuildCache, _ work: inout BuildWork
-  ) async throws(Stop) -> (plan: SitePlan, pictures: RenderedPictures) {
-    var library = reading.library
-    let today = work.resolveToday(library)
-
-    try work.settleFormats(of: &library)
-    await work.compareShots(in: &library, cache: cache)
-    let media = work.takeMedia(in: &library)
-    let zones = work.openZones(for: library) ?? .unknown
-    let names = work.openNames(for: library, in: reading.theme) ?? .unknown
-    var (plan, findings) = SitePlanner.plan(library, today: today, zones: zones, names: names)
-    try work.refuseEmptiness(findings)
-    var pictures = try await work.renderPhotos(of: plan, in: &library, cache: cache)
-    if pictures.foundDamage {
-      (plan, findings) = SitePlanner.plan(library, today: today, zones: zones, names: names)
-    }
-    pictures.media = media
-    try work.colour(&plan, cache: cache)
-    work.diagnostics += findings + TripChecker.check(library, plan: plan)
-    work.tellSecretsInTexts(library, plan)
-    work.photos = zip(library.trips, plan.trips).reduce(PhotoLedger()) { $0 + PhotoLedger($1.0, plan: $1.1) }
-    return (plan, pictures)
-  }
-}
-
-/// Why the way ends early. The diagnostics say it to the traveller.
-enum Stop: Error {
-  case noFolder
-  case refused
 }

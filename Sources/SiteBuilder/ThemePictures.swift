@@ -2,6 +2,7 @@ import BarePicture
 import FileIdentity
 import Foundation
 import SiteOutput
+import TripCompiler
 import TripModel
 
 extension BuildWork {

@@ -31,6 +31,13 @@ package struct Guarded<Content: Sendable>: Sendable {
     return content
   }
 
+  /// What is made of it, as well guarded.
+  package func map<Other: Sendable, Failure: Error>(
+    _ make: (Content) async throws(Failure) -> Other
+  ) async throws(Failure) -> Guarded<Other> {
+    Guarded<Other>(try await make(content), unless: blocked)
+  }
+
   /// For whoever keeps the folder, and nobody else.
   package func forAuthor(_ use: OwnUse) -> Content { content }
 }

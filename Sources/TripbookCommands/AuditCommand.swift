@@ -2,6 +2,7 @@ import ArgumentParser
 import Diagnostics
 import SiteAuditor
 import SiteBuilder
+import TripCompiler
 import TripModel
 
 /// `tripbook audit`.

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Diagnostics
 import SiteBuilder
+import TripCompiler
 import TripModel
 import TripPlanner
 import TripReasons
@@ -37,7 +38,7 @@ struct BudgetCommand: AsyncParsableCommand {
     try await writing(options) { surroundings in
       let name = try folder ?? surroundings.tripAround()
       let order = try options.order(folder: name, output: nil, surroundings)
-      let (guarded, diagnostics) = await SiteBuilder.survey(order, for: .author)
+      let (guarded, diagnostics) = await Survey.of(order, for: .author)
       guard let survey = guarded?.forAuthor(.shown) else { throw CommandStop(diagnostics, exitStatus: 2) }
       let columns = surroundings.columns(1)
       guard let sheet = BudgetSheet(survey.plan, today: survey.today, columns: columns) else {

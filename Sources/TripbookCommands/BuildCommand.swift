@@ -1,5 +1,6 @@
 import ArgumentParser
 import SiteBuilder
+import TripCompiler
 
 /// `tripbook build`.
 struct BuildCommand: AsyncParsableCommand {

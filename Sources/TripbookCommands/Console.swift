@@ -3,6 +3,7 @@ import Foundation
 import SiteBuilder
 import Synchronization
 import TripChecker
+import TripCompiler
 
 /// What the command says, by way of the `Terminal`.
 struct Console {

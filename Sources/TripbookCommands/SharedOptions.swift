@@ -1,5 +1,6 @@
 import ArgumentParser
 import SiteBuilder
+import TripCompiler
 import TripModel
 
 /// How diagnostics are written.

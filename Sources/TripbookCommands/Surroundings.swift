@@ -1,6 +1,7 @@
 import Foundation
 import PreviewServer
 import SiteBuilder
+import TripCompiler
 import TripModel
 import TripWriter
 

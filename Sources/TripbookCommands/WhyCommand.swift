@@ -2,6 +2,7 @@ import ArgumentParser
 import Diagnostics
 import Foundation
 import SiteBuilder
+import TripCompiler
 import TripModel
 import TripReasons
 
@@ -44,7 +45,7 @@ struct WhyCommand: AsyncParsableCommand {
     do throws(NoSuchThing) {
       let place = try AskedPlace(file, trip: trip, surroundings)
       let order = try order(of: place.folder, surroundings)
-      let inquiry = await SiteBuilder.inquire(order, file: place.file, line: place.line)
+      let inquiry = await TripInquiry.about(place.file, line: place.line, in: order)
       surroundings.removeSpareCache()
       try Self.tell(inquiry, of: place, surroundings)
     } catch {

@@ -2,6 +2,7 @@ import Diagnostics
 import Foundation
 import SiteBuilder
 import Testing
+import TripCompiler
 
 @Suite("A build ends with an audit of what it made")
 struct AuditedBuildTests {

@@ -2,6 +2,7 @@ import Foundation
 import SiteBuilder
 import Synchronization
 import Testing
+import TripCompiler
 import TripModel
 import TripReader
 

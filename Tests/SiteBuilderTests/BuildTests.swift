@@ -3,6 +3,7 @@ import Foundation
 import SiteBuilder
 import Synchronization
 import Testing
+import TripCompiler
 import TripModel
 
 @Suite("A build")

@@ -2,6 +2,7 @@ import Diagnostics
 import Foundation
 import SiteBuilder
 import Testing
+import TripCompiler
 
 @Suite("A proposal for a camera's clock")
 struct CameraClockTests {
@@ -16,7 +17,7 @@ struct CameraClockTests {
     let line = try #require(advice.split(separator: "`").first { $0.hasPrefix("cameras:") })
     try workspace.write("trip/trip.yml", line + "\n")
     #expect(await SiteBuilder.check(order).diagnostics == [])
-    let why = await SiteBuilder.inquire(order, file: "photos/good1.jpg", line: nil).answers
+    let why = await TripInquiry.about("photos/good1.jpg", line: nil, in: order).answers
     // 08:10 by a clock that was 97 minutes behind.
     #expect("\(why)".contains("It was taken at 2026-05-03 09:47"))
   }

@@ -2,6 +2,7 @@ import Diagnostics
 import Foundation
 import SiteBuilder
 import Testing
+import TripCompiler
 
 /// A6: the next build shows exactly what the folder says now.
 @Suite("A change in the folder")

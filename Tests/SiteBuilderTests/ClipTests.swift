@@ -2,6 +2,7 @@ import Diagnostics
 import Foundation
 import SiteBuilder
 import Testing
+import TripCompiler
 
 /// C11 and C12: clips and Live Photos, from the folder to the site.
 @Suite("Clips in a site")

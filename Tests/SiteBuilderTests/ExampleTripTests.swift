@@ -2,6 +2,7 @@ import Diagnostics
 import Foundation
 import SiteBuilder
 import Testing
+import TripCompiler
 
 @Suite("The example trip")
 struct ExampleTripTests {

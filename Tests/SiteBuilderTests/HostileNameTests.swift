@@ -2,6 +2,7 @@ import Diagnostics
 import Foundation
 import SiteBuilder
 import Testing
+import TripCompiler
 
 /// Titles and names of files that would break a page or an address, were they taken as they are.
 @Suite("Hostile names")

@@ -1,6 +1,7 @@
 import Foundation
 import SiteBuilder
 import Testing
+import TripCompiler
 
 /// The files for machines, read by programs of others: jsonschema and feedparser, which `make oracles` installs.
 @Suite(

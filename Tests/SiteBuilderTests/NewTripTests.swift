@@ -1,6 +1,7 @@
 import Diagnostics
 import SiteBuilder
 import Testing
+import TripCompiler
 import TripModel
 import TripWriter
 

@@ -1,10 +1,11 @@
 import Diagnostics
 import Foundation
 import PhotoMetadata
+import SiteBuilder
 import SiteOutput
 import Testing
 
-@testable import SiteBuilder
+@testable import TripCompiler
 
 /// C9, C10: the full pictures for download, which tell no more than the small ones.
 @Suite("Full pictures")

@@ -3,6 +3,7 @@ import Foundation
 import SiteBuilder
 import SiteOutput
 import Testing
+import TripCompiler
 import TripModel
 
 /// J2, A7: what the author sees while the trip grows.

@@ -2,6 +2,7 @@ import Diagnostics
 import Foundation
 import SiteBuilder
 import Testing
+import TripCompiler
 import TripModel
 
 @Suite("A folder or an output that will not do")

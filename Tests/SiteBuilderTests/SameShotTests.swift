@@ -4,6 +4,7 @@ import PictureScaler
 import SiteBuilder
 import Testing
 import TripChecker
+import TripCompiler
 import TripModel
 import TripReasons
 
@@ -100,10 +101,10 @@ struct SameShotTests {
     let workspace = try TemporaryFolder()
     try Self.trip(in: workspace)
     let order = try BuildOrder.test(workspace.path + "/trip", in: workspace)
-    let kept = await SiteBuilder.inquire(order, file: "a.jpg", line: nil).answers.flatMap(\.sentences)
+    let kept = await TripInquiry.about("a.jpg", line: nil, in: order).answers.flatMap(\.sentences)
     #expect(
       kept.contains("It counts for the same picture in a-300x200.jpg, again/a (1).jpg, small.jpg, too."))
-    let left = await SiteBuilder.inquire(order, file: "small.jpg", line: nil).answers.flatMap(\.sentences)
+    let left = await TripInquiry.about("small.jpg", line: nil, in: order).answers.flatMap(\.sentences)
     #expect(
       left == [
         "It is not shown a second time: a.jpg is another export of the same shot, and counts for both."

@@ -1,6 +1,7 @@
 import Diagnostics
 import SiteBuilder
 import Testing
+import TripCompiler
 import TripModel
 
 @Suite("A build with codes in the folder")
@@ -76,7 +77,7 @@ struct SecretBuildTests {
   func everyHeldBackBlocks(_ trip: BrokenTrip) async throws {
     guard try #require(trip.expected).contains("[held-back]") else { return }
     let workspace = try TemporaryFolder()
-    let guarded = await SiteBuilder.survey(try BuildOrder.test(trip.folder, in: workspace)).survey
+    let guarded = await Survey.of(try BuildOrder.test(trip.folder, in: workspace)).survey
     #expect(guarded?.blocked?.doubts.isEmpty == false)
   }
 }

@@ -2,6 +2,7 @@ import Diagnostics
 import Foundation
 import SiteBuilder
 import Testing
+import TripCompiler
 
 /// Strange folders of `Tests/Fixtures/strange-trips`, built, with facts counted.
 @Suite("Strange journeys")

@@ -4,6 +4,7 @@ import Foundation
 import PageRenderer
 package import SiteOutput
 import Synchronization
+import TripCompiler
 package import TripModel
 import TripPlanner
 

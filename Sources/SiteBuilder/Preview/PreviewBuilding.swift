@@ -7,6 +7,7 @@ import PictureScaler
 import SiteOutput
 import Synchronization
 import TripChecker
+package import TripCompiler
 import TripModel
 import TripPlanner
 import TripReader
@@ -24,41 +25,25 @@ package struct PreviewOutcome: Sendable {
 /// What previews of one folder share from one version to the next.
 package struct PreviewWorkshop: Sendable {
   let darkroom: Darkroom
-  /// What the last reading found, so that only what has changed is read again.
-  let memory = ReadingMemory()
-  let shelf = AtlasShelf<Atlas>()
-  let zones = AtlasShelf<ZoneLookup>()
-  let names = AtlasShelf<PlaceLookup>()
+  let shelves: CompilerShelves
+  let atlas = AtlasShelf<Atlas>()
   let themes = ThemeShelf()
   /// What there is to say of the cache.
   let diagnostics: [Diagnostic]
 
   /// - Returns: nil, with the reason, where nothing can be kept anywhere.
   package static func open(_ order: BuildOrder) -> (PreviewWorkshop?, [Diagnostic]) {
-    var work = BuildWork(order, progress: { _ in })
-    do throws(Stop) {
-      let cache = try work.openCache()
+    var compiler = TripCompiler(order, for: .author, depth: .published)
+    do throws(BuildAborted) {
+      let cache = try compiler.openCache()
       // One processor stays free for pages.
       let darkroom = Darkroom(
-        cache: cache, originals: work.originals(cache), workers: order.workers - 1)
-      return (PreviewWorkshop(darkroom: darkroom, diagnostics: work.diagnostics), [])
+        cache: cache, originals: compiler.originals(cache), workers: order.workers - 1)
+      let shelves = CompilerShelves(memory: ReadingMemory(), darkroom: darkroom)
+      return (PreviewWorkshop(darkroom: darkroom, shelves: shelves, diagnostics: compiler.diagnostics), [])
     } catch {
-      return (nil, work.diagnostics)
+      return (nil, compiler.diagnostics)
     }
-  }
-}
-
-/// A part of the atlas, once it is open: it is large, and the same for each version.
-final class AtlasShelf<Part: Sendable>: Sendable {
-  private let known = Mutex<(language: String, part: Part)?>(nil)
-
-  /// What is known, else what is opened now; where that is nothing, it is tried again the next time. What has names in it is another
-  /// for another language.
-  func part(in language: String = "", _ open: () -> Part?) -> Part? {
-    if let known = known.withLock({ $0 }), known.language == language { return known.part }
-    let part = open()
-    known.withLock { $0 = part.map { (language, $0) } }
-    return part
   }
 }
 
@@ -66,7 +51,9 @@ final class AtlasShelf<Part: Sendable>: Sendable {
 final class ThemeShelf: Sendable {
   private let last = Mutex<(theme: Theme, renderer: SiteRenderer)?>(nil)
 
-  func renderer(of theme: Theme, _ open: () throws(Stop) -> SiteRenderer) throws(Stop) -> SiteRenderer {
+  func renderer(of theme: Theme, _ open: () throws(BuildAborted) -> SiteRenderer) throws(BuildAborted)
+    -> SiteRenderer
+  {
     if let last = last.withLock({ $0 }), last.theme == theme { return last.renderer }
     let renderer = try open()
     last.withLock { $0 = (theme, renderer) }
@@ -79,36 +66,38 @@ extension SiteBuilder {
   package static func preview(
     _ order: BuildOrder, in workshop: PreviewWorkshop, progress: @escaping (BuildStage) -> Void = { _ in }
   ) async -> PreviewOutcome {
-    var work = BuildWork(order, progress: progress)
-    work.diagnostics = workshop.diagnostics
-    do throws(Stop) {
-      let reading = try work.previewable(
-        try await work.readFolder(hashing: workshop.darkroom.cache, memory: workshop.memory))
-      let renderer = try workshop.themes.renderer(of: reading.theme) { () throws(Stop) in
+    var work = BuildWork(
+      TripCompiler(
+        order, for: .author, depth: .published, cache: workshop.darkroom.cache, shelves: workshop.shelves,
+        progress: progress))
+    work.compiler.diagnostics = workshop.diagnostics
+    do throws(BuildAborted) {
+      let reading = try work.compiler.previewable(try await work.compiler.read())
+      let renderer = try workshop.themes.renderer(of: reading.theme) { () throws(BuildAborted) in
         try work.openTheme(reading.theme)
       }
-      let (bare, media) = try await planPreview(reading, workshop, &work)
-      var planned = renderer.naming(bare)
+      let compiled = try await work.compiler.compile(reading)
+      var planned = renderer.naming(compiled.plan)
       // No message shows a link to a preview.
       for index in planned.trips.indices {
         planned.trips[index].leaveOut(cards: Set(planned.trips[index].cards.map(\.path)))
       }
-      let originals = await work.offerOriginals(in: &planned, cache: workshop.darkroom.cache)
       let plan = planned
       work.count(plan, pages: 0)
-      let atlas = workshop.shelf.part(in: plan.trips.first?.language ?? "") {
-        work.openAtlas(for: plan)
+      let atlas = workshop.atlas.part(in: plan.trips.first?.language ?? "") {
+        work.openAtlas(for: plan, naming: compiled.names)
       }
-      work.noteFullness(of: workshop.darkroom.cache)
+      work.compiler.noteFullness()
       let generator = order.generator
       let preview = Preview(
-        plan: plan, renderer: renderer, atlas: atlas, originals: originals, media: media.files(for: plan),
-        days: zip(plan.trips, reading.library.trips).reduce(into: [:]) { days, pair in
+        plan: plan, renderer: renderer, atlas: atlas, originals: compiled.pictures.originals,
+        media: compiled.pictures.media.files(for: plan),
+        days: zip(plan.trips, compiled.library.trips).reduce(into: [:]) { days, pair in
           days.merge(
             PreviewDay.days(of: pair.0, isClosed: pair.1.settings.isClosed, today: plan.today)
           ) { first, _ in first }
         },
-        darkroom: workshop.darkroom, counts: work.counts,
+        darkroom: workshop.darkroom, counts: work.outcome(.checked).counts,
         data: {
           var files: [OutputFile] = []
           MachineFiles(plan: plan, renderer: renderer, generator: generator)
@@ -120,40 +109,5 @@ extension SiteBuilder {
       return PreviewOutcome(
         preview: nil, diagnostics: work.outcome(.checked).diagnostics, isThere: error != .noFolder)
     }
-  }
-
-  /// Trip to plan, for the author; a picture that turned out to be damaged before is left out.
-  private static func planPreview(
-    _ reading: TripReader.Reading, _ workshop: PreviewWorkshop, _ work: inout BuildWork
-  ) async throws(Stop) -> (plan: SitePlan, media: MediaContents) {
-    let darkroom = workshop.darkroom
-    var library = reading.library
-    await work.compareShots(in: &library, cache: darkroom.cache)
-    let media = work.takeMedia(in: &library)
-    for index in library.trips.indices {
-      for photo in library.trips[index].photos {
-        if let problem = darkroom.stillProblem(of: photo) {
-          work.diagnostics.append(.noStill(photo.file, problem))
-          library.trips[index].loseStill(of: photo.file)
-        }
-        guard let problem = darkroom.problem(of: photo) else { continue }
-        work.diagnostics.append(.badPicture(photo.file, problem))
-        library.trips[index].leaveOut([(photo.file, problem.message)])
-      }
-    }
-    if let missing = darkroom.problem, library.trips.contains(where: { !$0.photos.isEmpty }) {
-      work.diagnostics.append(.noPictureLibrary(missing))
-    }
-    if darkroom.problem == nil { try work.settleFormats(of: &library) }
-    let language = library.trips.first?.settings.language ?? "en"
-    let zones = workshop.zones.part { work.openZones(for: library) } ?? .unknown
-    let names =
-      workshop.names.part(in: language) { work.openNames(for: library, in: reading.theme) } ?? .unknown
-    var (plan, findings) = SitePlanner.plan(
-      library, today: work.resolveToday(library), for: .author, zones: zones, names: names)
-    if darkroom.problem == nil { try work.colour(&plan, cache: darkroom.cache) }
-    await darkroom.sketch(&plan)
-    work.diagnostics += findings + TripChecker.check(library, plan: plan)
-    return (plan, media)
   }
 }

@@ -3,6 +3,7 @@ import ArgumentParser
 import CSVText
 import Diagnostics
 import SiteBuilder
+import TripCompiler
 import TripModel
 import TripPlanner
 import TripWriter

@@ -2,6 +2,7 @@ import Almanac
 import ArgumentParser
 import Diagnostics
 import SiteBuilder
+import TripCompiler
 import TripModel
 import TripPlanner
 import TripWriter

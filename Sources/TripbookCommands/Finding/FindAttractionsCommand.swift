@@ -2,6 +2,7 @@ import ArgumentParser
 import Diagnostics
 import Foundation
 import SiteBuilder
+import TripCompiler
 import TripModel
 import TripPlanner
 import TripWriter

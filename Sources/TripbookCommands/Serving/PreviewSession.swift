@@ -1,6 +1,7 @@
 import Diagnostics
 import PreviewServer
 import SiteBuilder
+import TripCompiler
 
 /// A preview from its first page to Ctrl-C: each change in the folder makes another version of the site.
 struct PreviewSession {

@@ -1,6 +1,7 @@
 import ArgumentParser
 import PreviewServer
 import SiteBuilder
+import TripCompiler
 import TripModel
 
 /// `tripbook serve`.

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Diagnostics
 import SiteBuilder
+import TripCompiler
 import TripModel
 import TripPlanner
 import TripWriter
@@ -45,7 +46,7 @@ struct Desk {
     }
     let order = try options.order(folder: name, output: nil, surroundings)
     TripFolder(order.folder).clearUp()
-    let (guarded, diagnostics) = await SiteBuilder.survey(order)
+    let (guarded, diagnostics) = await Survey.of(order)
     guard let guarded else { throw CommandStop(diagnostics, exitStatus: 2) }
     if let library = diagnostics.first(where: { $0.code == .libraryNotBuilt }) {
       throw CommandStop(

@@ -1,6 +1,7 @@
 import Diagnostics
 import Foundation
 import SiteBuilder
+import TripCompiler
 import TripImport
 import TripModel
 import TripWriter

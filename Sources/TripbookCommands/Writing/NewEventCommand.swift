@@ -1,6 +1,7 @@
 import ArgumentParser
 import Diagnostics
 import SiteBuilder
+import TripCompiler
 import TripModel
 import TripWriter
 

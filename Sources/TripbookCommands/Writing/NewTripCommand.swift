@@ -1,6 +1,7 @@
 import ArgumentParser
 import Diagnostics
 import SiteBuilder
+import TripCompiler
 import TripModel
 import TripWriter
 
@@ -66,7 +67,7 @@ struct NewTripCommand: AsyncParsableCommand {
       try folder.begin(trip, entry: entry)
       let console = Console(options: options, folder: name, surroundings: surroundings)
       // Where the machine knows a home, its key is made with the first trip.
-      console.report(await SiteBuilder.survey(order).diagnostics.filter { $0.code == .privacyKey })
+      console.report(await Survey.of(order).diagnostics.filter { $0.code == .privacyKey })
       console.tell([
         "Wrote \(name)/trip.yml and \(name)/\(entry).",
         "Next: look through trip.yml, put your photos into \(name)/photos, "

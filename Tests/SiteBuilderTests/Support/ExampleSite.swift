@@ -2,6 +2,7 @@ import Foundation
 import SiteBuilder
 import Synchronization
 import Testing
+import TripCompiler
 
 /// The example trip, built once for all tests that look at its site.
 struct ExampleSite {

@@ -1,5 +1,6 @@
 import Foundation
 import SiteBuilder
+import TripCompiler
 import TripModel
 
 extension BuildOrder {

@@ -1,19 +1,19 @@
-import BuildCache
+package import BuildCache
 import Diagnostics
 import Foundation
 import MovieStill
-import PhotoRenderer
+package import PhotoRenderer
 import PictureScaler
-import SiteOutput
+package import SiteOutput
 import Synchronization
 import TripModel
-import TripPlanner
+package import TripPlanner
 
 /// Makes the pictures of a preview when they are asked for, beside everything else: a page never waits for one.
 ///
 /// It outlives each version of the preview, and remembers which pictures turned out to be damaged.
-final class Darkroom: Sendable {
-  let cache: BuildCache
+package final class Darkroom: Sendable {
+  package let cache: BuildCache
   private let scaler: Result<PictureScaler, PictureLibraryMissing>
   private let originals: Originals
   private let bench = OperationQueue()
@@ -41,7 +41,7 @@ final class Darkroom: Sendable {
   }
 
   /// `workers` is how many pictures are made at once.
-  init(cache: BuildCache, originals: Originals, workers: Int) {
+  package init(cache: BuildCache, originals: Originals, workers: Int) {
     self.cache = cache
     self.originals = originals
     scaler = Result { () throws(PictureLibraryMissing) in try PictureScaler.open() }
@@ -86,7 +86,7 @@ final class Darkroom: Sendable {
   }
 
   /// One size of a picture, or its clip; nil where it cannot be made.
-  func picture(_ photo: PhotoPlan, at path: OutputPath) async -> OutputContent? {
+  package func picture(_ photo: PhotoPlan, at path: OutputPath) async -> OutputContent? {
     await rendered(photo, .userInitiated)?.first { $0.path == path }?.content
   }
 
@@ -95,7 +95,7 @@ final class Darkroom: Sendable {
   /// `made` is called after each with how many are done of those that were to be made.
   ///
   /// - Returns: whether a picture turned out to be damaged.
-  func develop(_ photos: [PhotoPlan], made: (_ done: Int, _ of: Int) -> Void) async -> Bool {
+  package func develop(_ photos: [PhotoPlan], made: (_ done: Int, _ of: Int) -> Void) async -> Bool {
     guard case .success(let scaler) = scaler else { return false }
     let renderer = PhotoRenderer(scaler: scaler, cache: cache, workers: 1)
     let known = kept.withLock(\.self)

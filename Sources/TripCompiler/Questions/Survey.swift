@@ -1,6 +1,5 @@
 import Atlas
 package import Diagnostics
-import PageRenderer
 import SiteLanguage
 package import TripModel
 package import TripPlanner
@@ -12,7 +11,7 @@ package struct Survey: Sendable {
   package let plan: TripPlan
   package let today: LocalDate
   /// What pages and mails are made with.
-  let theme: Theme
+  package let theme: Theme
   /// Where the shipped theme and its atlas are.
   let themeFolder: String
   /// Everything that is wrong in the folder; what can be read is here all the same.
@@ -20,11 +19,6 @@ package struct Survey: Sendable {
 
   /// What the author of an entry may be asked, in the trip's language.
   package var prompts: [WritingPrompt] { theme.prompts }
-
-  /// A mail that asks a traveller to come along, with what readers may know of the trip; nil where the theme cannot be used.
-  package func invitation(to name: String) -> (subject: String, body: String)? {
-    SiteRenderer.open(theme: theme).renderer?.invitation(to: name, of: plan, today: today)
-  }
 
   /// The largest town that a name means, in the trip's language, as `Lisbon, Portugal`; nil where no such town is known.
   package func town(named name: String) -> NamedPlace? {
@@ -87,36 +81,27 @@ package struct Survey: Sendable {
   }
 }
 
-extension SiteBuilder {
-  /// Reads and plans the first trip of a folder; nil, with the reason, where there is no folder.
+extension Survey {
+  /// Compiles a folder's trip; nil, with the reason, where there is no folder.
   ///
   /// It is planned for readers, or for the author with what is kept back as well; who asks decides whether anybody else gets any of it.
-  package static func survey(
+  package static func of(
     _ order: BuildOrder, for audience: Audience = .readers
   ) async -> (survey: Guarded<Survey>?, diagnostics: [Diagnostic]) {
-    // Nothing is published from a survey, so no file has to be hashed.
-    let options = TripReader.Options(
-      themeFolder: order.themeFolder, output: order.output, workers: order.workers,
-      privacy: order.privacy, hashing: { _ in "" })
-    do throws(TripReader.NoFolder) {
-      let reading = try await TripReader.read(folder: order.folder, options: options)
-      let trip = reading.library.trips.first ?? Trip(folderName: "")
-      let today = order.today.date(in: trip.settings.timeZone)
-      var work = BuildWork(order, progress: { _ in })
-      let zones = work.openZones(for: Library(trips: [trip])) ?? .unknown
-      // Names of positions are asked for by nothing here; positions of names are.
-      let names =
-        trip.namedPlaces.isEmpty ? nil : work.openNames(for: Library(trips: [trip]), in: reading.theme)
-      let (plan, findings) = SitePlanner.plan(
-        Library(trips: [trip]), today: today, for: audience, zones: zones, names: names ?? .unknown)
-      guard let planned = plan.trips.first else { return (nil, reading.diagnostics) }
-      let survey = Survey(
-        trip: trip, plan: planned, today: today, theme: reading.theme,
-        themeFolder: order.themeFolder,
-        diagnostics: (reading.diagnostics + findings).inReadingOrder())
-      return (Guarded(survey, unless: reading.blocked), survey.diagnostics)
+    var compiler = TripCompiler(order, for: audience, depth: .words)
+    do throws(BuildAborted) {
+      let survey = try await compiler.read().map { reading throws(BuildAborted) in
+        let compiled = try await compiler.compile(reading)
+        guard let trip = compiled.library.trips.first, let plan = compiled.plan.trips.first else {
+          throw .refused
+        }
+        return Survey(
+          trip: trip, plan: plan, today: compiled.today, theme: compiled.theme,
+          themeFolder: order.themeFolder, diagnostics: compiler.diagnostics.inReadingOrder())
+      }
+      return (survey, compiler.diagnostics.inReadingOrder())
     } catch {
-      return (nil, [error.diagnostic])
+      return (nil, compiler.diagnostics)
     }
   }
 }

@@ -2,12 +2,12 @@ import BarePicture
 import BareSound
 import Diagnostics
 import FileIdentity
-import SiteOutput
+package import SiteOutput
 import TripModel
-import TripPlanner
+package import TripPlanner
 
 /// What is published of the drawings, stickers and recordings of texts, by their files.
-struct MediaContents {
+package struct MediaContents: Sendable {
   private struct Original: Hashable {
     var trip: Int
     var file: String
@@ -20,7 +20,7 @@ struct MediaContents {
   }
 
   /// Those that the plan shows, at its addresses.
-  func files(for plan: SitePlan) -> [OutputFile] {
+  package func files(for plan: SitePlan) -> [OutputFile] {
     plan.trips.enumerated().flatMap { trip, tripPlan in
       tripPlan.media.compactMap { media in
         contents[Original(trip: trip, file: media.media.file)].map {
@@ -31,7 +31,7 @@ struct MediaContents {
   }
 }
 
-extension BuildWork {
+extension TripCompiler {
   /// Finds what of each such file may be published. One of which nobody can say that is taken out of the library, so that no
   /// page shows it.
   mutating func takeMedia(in library: inout Library) -> MediaContents {

@@ -5,13 +5,14 @@ import SiteOutput
 import TripModel
 import TripPlanner
 
-extension BuildWork {
+extension TripCompiler {
   /// Offers the full pictures, where the traveller wants that. One of which nobody can say what else is in it is not
   /// offered, and neither is any that is kept back.
   ///
   /// - Returns: their files, at the addresses that the plan now has for them.
-  mutating func offerOriginals(in plan: inout SitePlan, cache: BuildCache) async -> [OutputFile] {
+  mutating func offerOriginals(in plan: inout SitePlan) async -> [OutputFile] {
     var files: [OutputFile] = []
+    guard let cache else { return files }
     for index in plan.trips.indices {
       guard let asked = plan.trips[index].originalsAt else { continue }
       // A clip is published whole already.

@@ -5,7 +5,7 @@ import TripModel
 import TripPlanner
 
 /// Codes and numbers that the traveller's own words tell: where these stand in the folder, before the audit finds them in the site.
-extension BuildWork {
+extension TripCompiler {
   /// `plan` is that for readers: what is kept back may tell what it likes.
   mutating func tellSecretsInTexts(_ library: Library, _ plan: SitePlan) {
     let search = SecretSearch(secrets)

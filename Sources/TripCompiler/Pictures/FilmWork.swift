@@ -3,7 +3,7 @@ import MovieFile
 import PhotoRenderer
 import TripModel
 
-extension BuildWork {
+extension TripCompiler {
   /// What came of a photo's clip: one that cannot be published is taken out of the library, and one without a still is shown
   /// by a drawn sign.
   mutating func takeFilm(
@@ -27,6 +27,12 @@ extension BuildWork {
 }
 
 extension Trip {
+  mutating func leaveOut(_ damaged: [(file: String, problem: String)]) {
+    let files = Set(damaged.map(\.file))
+    photos.removeAll { files.contains($0.file) }
+    leftOut += damaged.map { LeftOutPhoto(file: $0.file, cause: .damaged($0.problem)) }
+  }
+
   /// Shows a clip by a drawn sign.
   mutating func loseStill(of file: String) {
     for index in photos.indices where photos[index].file == file { photos[index].still = .none }

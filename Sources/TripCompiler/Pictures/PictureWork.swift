@@ -1,25 +1,56 @@
-import BuildCache
+package import BuildCache
 import Diagnostics
 import MovieStill
-import PhotoRenderer
-import PictureScaler
+package import PhotoRenderer
+package import PictureScaler
 import TripModel
 import TripPlanner
 
 /// The stage that makes the pictures, and what is learnt from them.
-extension BuildWork {
-  /// Makes the pictures. One that turns out to be damaged is taken out of the library, so that no page shows it.
+extension TripCompiler {
+  /// What files show before there is a plan, as far as this looks at them: which are exports of one shot, what of drawings and
+  /// recordings may be published, what turned out to be damaged before.
+  mutating func learn(of library: inout Library) async throws(BuildAborted) -> MediaContents {
+    guard depth > .words else { return MediaContents() }
+    if depth >= .checked, shelves.darkroom?.problem == nil { try settleFormats(of: &library) }
+    await compareShots(in: &library)
+    guard depth >= .checked else { return MediaContents() }
+    let media = takeMedia(in: &library)
+    if let darkroom = shelves.darkroom { leaveOut(whatFailedIn: darkroom, of: &library) }
+    return media
+  }
+
+  /// What turned out to be damaged when somebody asked for it.
+  private mutating func leaveOut(whatFailedIn darkroom: Darkroom, of library: inout Library) {
+    for index in library.trips.indices {
+      for photo in library.trips[index].photos {
+        if let problem = darkroom.stillProblem(of: photo) {
+          diagnostics.append(.noStill(photo.file, problem))
+          library.trips[index].loseStill(of: photo.file)
+        }
+        guard let problem = darkroom.problem(of: photo) else { continue }
+        diagnostics.append(.badPicture(photo.file, problem))
+        library.trips[index].leaveOut([(photo.file, problem.message)])
+      }
+    }
+    if let missing = darkroom.problem, library.trips.contains(where: { !$0.photos.isEmpty }) {
+      diagnostics.append(.noPictureLibrary(missing))
+    }
+  }
+
+  /// Makes the pictures, unless somebody will ask for each. One that turns out to be damaged is taken out of the library, so that no page shows it.
   mutating func renderPhotos(
-    of plan: SitePlan, in library: inout Library, cache: BuildCache
-  ) async throws(Stop) -> RenderedPictures {
+    of plan: SitePlan, in library: inout Library
+  ) async throws(BuildAborted) -> RenderedPictures {
     var rendered = RenderedPictures()
+    guard depth >= .checked, shelves.darkroom == nil, let cache else { return rendered }
     for index in plan.trips.indices where !plan.trips[index].photos.isEmpty {
       let trip = plan.trips[index]
       let renderer = PhotoRenderer(scaler: try openScaler(), cache: cache, workers: order.workers)
       let results = await renderer.render(trip.photos, from: originals(cache)) { done in
         progress(.pictures(done: done, of: trip.photos.count))
       }
-      counts.decoded += results.count { $0.isNew }
+      decoded += results.count { $0.isNew }
       var damaged: [(file: String, problem: String)] = []
       for rendering in results {
         let file = trip[rendering.photo].photo.file
@@ -40,12 +71,13 @@ extension BuildWork {
   }
 
   /// What pictures are made of.
-  func originals(_ cache: BuildCache) -> Originals {
+  package func originals(_ cache: BuildCache) -> Originals {
     Originals(folder: order.folder, cache: cache, stills: order.filmProgram.map { MovieStill(program: $0) })
   }
 
   /// Looks at the covers for the accents that are drawn from them.
-  mutating func colour(_ plan: inout SitePlan, cache: BuildCache) throws(Stop) {
+  mutating func colour(_ plan: inout SitePlan) throws(BuildAborted) {
+    guard let cache, shelves.darkroom?.problem == nil else { return }
     for index in plan.trips.indices {
       let trip = plan.trips[index]
       guard trip.accent == .cover, let cover = trip.cover else { continue }
@@ -55,7 +87,7 @@ extension BuildWork {
   }
 
   /// Goes back to JPEG where this machine cannot write what the traveller chose.
-  mutating func settleFormats(of library: inout Library) throws(Stop) {
+  private mutating func settleFormats(of library: inout Library) throws(BuildAborted) {
     for index in library.trips.indices where !library.trips[index].photos.isEmpty {
       let format = library.trips[index].settings.pictureFormat
       guard format.value != .jpeg, let kind = PictureCoding.Kind(rawValue: format.value.rawValue),
@@ -67,7 +99,9 @@ extension BuildWork {
   }
 
   /// Looks at the small pictures for what they look like from afar.
-  func sketch(_ plan: inout SitePlan, _ pictures: RenderedPictures, cache: BuildCache) async {
+  func sketch(_ plan: inout SitePlan, _ pictures: RenderedPictures) async {
+    guard depth >= .published, let cache else { return }
+    if let darkroom = shelves.darkroom { return await darkroom.sketch(&plan) }
     for index in plan.trips.indices where !plan.trips[index].photos.isEmpty {
       guard let scaler = try? PictureScaler.open() else { continue }
       let renderer = PhotoRenderer(scaler: scaler, cache: cache, workers: order.workers)
@@ -80,7 +114,7 @@ extension BuildWork {
     }
   }
 
-  mutating func openScaler() throws(Stop) -> PictureScaler {
+  package mutating func openScaler() throws(BuildAborted) -> PictureScaler {
     do throws(PictureLibraryMissing) {
       return try PictureScaler.open()
     } catch {

@@ -4,11 +4,12 @@ import PictureScaler
 import TripModel
 import TripPlanner
 
-extension BuildWork {
+extension TripCompiler {
   /// Looks at the pictures that may be exports of one shot, so that the planner can tell. Mostly there are none.
   ///
   /// Without a library for pictures none is the same as another; whatever needs one says that it is missing.
-  func compareShots(in library: inout Library, cache: BuildCache) async {
+  func compareShots(in library: inout Library) async {
+    guard let cache else { return }
     for index in library.trips.indices {
       let photos = SamePictures.toCompare(in: library.trips[index])
       guard !photos.isEmpty, let scaler = try? PictureScaler.open() else { continue }

@@ -1,10 +1,10 @@
 import PhotoRenderer
-import SiteOutput
+package import SiteOutput
 import TripModel
-import TripPlanner
+package import TripPlanner
 
 /// The pictures that could be made, by their originals: a plan that is made again may give them other addresses.
-struct RenderedPictures {
+package struct RenderedPictures: Sendable {
   private struct Original: Hashable {
     var trip: Int
     var file: String
@@ -14,7 +14,9 @@ struct RenderedPictures {
   private var pictures: [Original: [MadePicture]] = [:]
   private var films: [Original: OutputContent] = [:]
   /// What texts show beside pictures.
-  var media = MediaContents()
+  package var media = MediaContents()
+  /// Full pictures for download, at the addresses that the plan has for them.
+  package var originals: [OutputFile] = []
   /// Whether a picture had to be left out.
   var foundDamage = false
 
@@ -32,7 +34,7 @@ struct RenderedPictures {
   }
 
   /// Those that the plan shows, at its addresses and in its order; each picture's files are named when they are asked for.
-  func files(for plan: SitePlan) -> some Sequence<OutputFile> {
+  package func files(for plan: SitePlan) -> some Sequence<OutputFile> {
     plan.trips.enumerated().lazy.flatMap { trip, tripPlan in
       tripPlan.photos.lazy.flatMap { photo -> [OutputFile] in
         let original = Original(trip: trip, file: photo.photo.file)

@@ -1,4 +1,5 @@
 import Atlas
+import Diagnostics
 import Synchronization
 import TripModel
 import TripPlanner
@@ -23,6 +24,19 @@ private final class ZoneShelf: Sendable {
       let rules = ZoneRules(identifier: identifier)
       known[identifier] = .some(rules)
       return rules
+    }
+  }
+}
+
+extension TripCompiler {
+  /// The time zones of places, where the traveller's folder names any.
+  mutating func openZones(for library: Library) -> ZoneLookup? {
+    guard library.trips.contains(where: \.tellsPlaces) else { return nil }
+    do throws(AtlasProblem) {
+      return ZoneLookup(map: try ZoneMap.open(folder: order.themeFolder + "/assets/atlas"))
+    } catch {
+      diagnostics.append(Diagnostic(.warning, .noAtlas, error.message, advice: error.advice))
+      return nil
     }
   }
 }

@@ -1,7 +1,36 @@
 import Atlas
+import Diagnostics
+import SiteLanguage
 import Synchronization
 import TripModel
 import TripPlanner
+import TripReader
+
+/// What places are called: the gazetteer, and how the planner asks it.
+struct NamesOfPlaces: Sendable {
+  let names: PlaceNames
+  let lookup: PlaceLookup
+}
+
+extension TripCompiler {
+  /// What places are called in the trip's language, where the traveller's folder names any. For who looks at words alone, positions
+  /// need no names, but names need positions.
+  mutating func openNames(for library: Library, in theme: Theme) -> NamesOfPlaces? {
+    guard library.trips.contains(where: { depth == .words ? !$0.namedPlaces.isEmpty : $0.hasPlaces }) else {
+      return nil
+    }
+    do throws(AtlasProblem) {
+      let names = try PlaceNames.open(
+        folder: order.themeFolder + "/assets/atlas",
+        language: library.trips.first?.settings.language ?? "en")
+      return NamesOfPlaces(
+        names: names, lookup: PlaceLookup(names: names, countries: Words.countries(in: theme.phrases)))
+    } catch {
+      diagnostics.append(Diagnostic(.warning, .noAtlas, error.message, advice: error.advice))
+      return nil
+    }
+  }
+}
 
 extension PlaceLookup {
   /// Asks the atlas's gazetteer; `countries` are names of countries by their codes, in the language of the trip.

@@ -1,7 +1,6 @@
 import BuildCache
 import Diagnostics
 import PictureScaler
-import SiteWriter
 
 extension Diagnostic {
   static func noPictureLibrary(_ missing: PictureLibraryMissing) -> Diagnostic {
@@ -42,16 +41,6 @@ extension Diagnostic {
     Diagnostic(
       .error, .noCache, problem.message.startingWithCapital,
       advice: "Set `XDG_CACHE_HOME` or `TMPDIR` to a folder that you may write to.")
-  }
-
-  static func cannotWrite(_ problem: SiteWriteProblem) -> Diagnostic {
-    let code: DiagnosticCode =
-      switch problem {
-      case .notOurs, .foreignFiles, .holds: .notOurFolder
-      case .busy: .busyOutput
-      default: .cannotWrite
-      }
-    return Diagnostic(.error, code, problem.message.startingWithCapital, advice: problem.advice)
   }
 }
 
