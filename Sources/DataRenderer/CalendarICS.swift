@@ -1,5 +1,5 @@
 package import SiteOutput
-package import TripModel
+import TripModel
 package import TripPlanner
 
 /// The words of a trip's calendar, in its language: the file itself has none.
@@ -22,9 +22,7 @@ package struct CalendarWords: Sendable {
 /// What is planned for calendar programs: `calendar.ics` (RFC 5545), so that a phone does the reminding.
 package enum CalendarICS {
   /// The file of a trip with something to put into it.
-  package static func file(of trip: TripPlan, today: LocalDate, words: CalendarWords, generator: String)
-    -> OutputFile?
-  {
+  package static func file(of trip: TripPlan, words: CalendarWords, generator: String) -> OutputFile? {
     guard let path = trip.addresses.ics else { return nil }
     var calendar = CalendarText()
     calendar.add("BEGIN", "VCALENDAR")
@@ -40,10 +38,10 @@ package enum CalendarICS {
       calendar.add(event, line, place, names)
     }
     for idea in trip.attractions where idea.day != nil { calendar.add(idea, names) }
-    for day in trip.unwrittenDays(from: today) {
+    for day in trip.unwrittenDaysToCome {
       calendar.add(reminder: words.journal, on: day, at: "210000", names.id("journal-\(day)"))
     }
-    for day in trip.unspentDays(from: today) {
+    for day in trip.unspentDaysToCome {
       calendar.add(reminder: words.expenses, on: day, at: "211500", names.id("expenses-\(day)"))
     }
     calendar.add("END", "VCALENDAR")
@@ -88,16 +86,16 @@ private struct CalendarNames {
 
 extension TripPlan {
   /// Days of the trip that are not over and that nobody has written about.
-  fileprivate func unwrittenDays(from today: LocalDate) -> [LocalDate] {
+  fileprivate var unwrittenDaysToCome: [LocalDate] {
     let written = Set(entries.map(\.day.value))
-    return daysToCome(from: today).filter { !written.contains($0) }
+    return daysToCome.filter { !written.contains($0) }
   }
 
   /// Days that are not over and on which no money was spent, where any is counted.
-  fileprivate func unspentDays(from today: LocalDate) -> [LocalDate] {
+  fileprivate var unspentDaysToCome: [LocalDate] {
     guard let budget else { return [] }
     let spent = Set(budget.days.filter { $0.spent.minorUnits != 0 }.map(\.date))
-    return daysToCome(from: today).filter { !spent.contains($0) }
+    return daysToCome.filter { !spent.contains($0) }
   }
 }
 

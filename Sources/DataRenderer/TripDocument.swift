@@ -28,9 +28,9 @@ struct TripDocument: Encodable {
   var expenses: [ExpenseDocument]?
   var budget: BudgetDocument?
 
-  init(_ plan: TripPlan, today: LocalDate, generator: String) {
+  init(_ plan: TripPlan, generator: String) {
     self.generator = generator
-    self.today = today.description
+    today = plan.today.description
     title = plan.title.value
     state = plan.state.rawValue
     start = plan.dates?.start.value.description

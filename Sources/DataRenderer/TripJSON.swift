@@ -10,7 +10,7 @@ package enum TripJSON {
   /// A file for every trip of the site. The generator is the program and its version: `Tripbook 0.1.0`.
   package static func files(of plan: SitePlan, generator: String) -> [OutputFile] {
     plan.trips.map { trip in
-      let document = TripDocument(trip, today: plan.today, generator: generator)
+      let document = TripDocument(trip, generator: generator)
       return OutputFile(path: trip.addresses.json, content: .bytes(encoded(document)))
     }
   }

@@ -42,17 +42,17 @@ package struct SiteRenderer: Sendable {
   }
 
   private func sites(of plan: SitePlan, on atlas: Atlas?) -> [TripSite] {
-    plan.trips.map { site(of: $0, today: plan.today, on: atlas) }
+    plan.trips.map { site(of: $0, on: atlas) }
   }
 
   func words(of trip: TripPlan) -> Words {
     Words(language: trip.language, table: phrases, in: phraseLanguage)
   }
 
-  private func site(of trip: TripPlan, today: LocalDate, on atlas: Atlas?) -> TripSite {
+  private func site(of trip: TripPlan, on atlas: Atlas?) -> TripSite {
     let words = words(of: trip)
     return TripSite(
-      plan: trip, today: today, words: words, templates: templates.speaking(words), sheets: sheets,
+      plan: trip, words: words, templates: templates.speaking(words), sheets: sheets,
       atlas: atlas)
   }
 
@@ -66,10 +66,8 @@ package struct SiteRenderer: Sendable {
   }
 
   /// What some entries say, as markup that is read away from the site: for its feed.
-  package func articles(
-    of trip: TripPlan, entries: some Sequence<EntryPlan>, today: LocalDate
-  ) -> [String] {
-    let site = site(of: trip, today: today, on: nil)
+  package func articles(of trip: TripPlan, entries: some Sequence<EntryPlan>) -> [String] {
+    let site = site(of: trip, on: nil)
     return entries.map { entry in
       let scope = PageScope(site: site, path: trip.addresses.feed ?? trip.addresses.home, isElsewhere: true)
       let article = EntryArticle(scope: scope, id: entry.id)
@@ -79,10 +77,10 @@ package struct SiteRenderer: Sendable {
   }
 
   /// What calendar programs show of each event, and what they remind of, in the site's language.
-  package func calendarTexts(
-    of trip: TripPlan, today: LocalDate
-  ) -> (events: [String], places: [String?], journal: String, expenses: String) {
-    let site = site(of: trip, today: today, on: nil)
+  package func calendarTexts(of trip: TripPlan) -> (
+    events: [String], places: [String?], journal: String, expenses: String
+  ) {
+    let site = site(of: trip, on: nil)
     let scope = PageScope(site: site, path: trip.addresses.home, isElsewhere: true)
     let events = trip.events.map { EventWords(scope: scope, event: $0) }
     return (
@@ -92,21 +90,17 @@ package struct SiteRenderer: Sendable {
   }
 
   /// A mail that asks somebody to come along, in the site's language.
-  package func invitation(
-    to name: String, of trip: TripPlan, today: LocalDate
-  ) -> (subject: String, body: String) {
-    let site = site(of: trip, today: today, on: nil)
+  package func invitation(to name: String, of trip: TripPlan) -> (subject: String, body: String) {
+    let site = site(of: trip, on: nil)
     let invitation = Invitation(
       scope: PageScope(site: site, path: trip.addresses.home, isElsewhere: true), name: name)
     return (invitation.subject, invitation.body)
   }
 
   /// The pictures of preview cards that show a map, as SVG that stands alone; nil where there is nothing to draw.
-  package func drawings(of cards: [CardPlan], for trip: TripPlan, today: LocalDate, on atlas: Atlas?)
-    -> [String?]
-  {
+  package func drawings(of cards: [CardPlan], for trip: TripPlan, on atlas: Atlas?) -> [String?] {
     guard !cards.isEmpty else { return [] }
-    let site = site(of: trip, today: today, on: atlas)
+    let site = site(of: trip, on: atlas)
     let css = ["style.css", "drawing.css"].map { String(decoding: assets[$0] ?? [], as: UTF8.self) }
     let style = StandaloneStyle(tokens: css[0], style: css[1])
     return cards.map { card in

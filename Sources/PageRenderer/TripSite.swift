@@ -9,7 +9,6 @@ import TripPlanner
 /// the page.
 final class TripSite: Sendable {
   let plan: TripPlan
-  let today: LocalDate
   let words: Words
   /// The words as templates ask for them: `words.navTrip`.
   let wordsRecord: Record
@@ -30,10 +29,9 @@ final class TripSite: Sendable {
   let dayNames: [DayNames]
 
   init(
-    plan: TripPlan, today: LocalDate, words: Words, templates: TemplateSet, sheets: OwnSheets, atlas: Atlas?
+    plan: TripPlan, words: Words, templates: TemplateSet, sheets: OwnSheets, atlas: Atlas?
   ) {
     self.plan = plan
-    self.today = today
     self.words = words
     wordsRecord = Record(Phrase.allCases.map { ($0.rawValue, .text(words[$0])) })
     dayNames = plan.days.indices.map { DayNames(of: plan.days[$0].date, number: plan.days[$0].number, words) }

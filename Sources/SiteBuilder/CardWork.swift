@@ -18,7 +18,7 @@ extension BuildWork {
     for index in plan.trips.indices where !plan.trips[index].cards.isEmpty {
       let trip = plan.trips[index]
       let drawn = trip.cards.filter(\.isDrawn)
-      let drawings = zip(drawn, renderer.drawings(of: drawn, for: trip, today: plan.today, on: atlas))
+      let drawings = zip(drawn, renderer.drawings(of: drawn, for: trip, on: atlas))
       let cards =
         trip.cards.compactMap { card -> (card: CardPlan, original: CardRenderer.Original)? in
           if case .photo(let photo) = card.source { (card, .photo(trip[photo])) } else { nil }

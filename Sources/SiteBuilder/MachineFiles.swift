@@ -25,16 +25,16 @@ struct MachineFiles {
 
   private var calendars: [OutputFile] {
     plan.trips.compactMap { trip in
-      let said = renderer.calendarTexts(of: trip, today: plan.today)
+      let said = renderer.calendarTexts(of: trip)
       let words = CalendarWords(
         events: said.events, places: said.places, journal: said.journal, expenses: said.expenses)
-      return CalendarICS.file(of: trip, today: plan.today, words: words, generator: generator)
+      return CalendarICS.file(of: trip, words: words, generator: generator)
     }
   }
 
   private var feeds: [OutputFile] {
     plan.trips.compactMap { trip in
-      let articles = renderer.articles(of: trip, entries: AtomFeed.entries(of: trip), today: plan.today)
+      let articles = renderer.articles(of: trip, entries: AtomFeed.entries(of: trip))
       return AtomFeed.file(of: trip, articles: articles, generator: generator)
     }
   }

@@ -29,11 +29,11 @@ package enum SiteBuilder {
       let renderer = try work.openTheme(reading.theme)
       // Planning is alone at work for the most part.
       async let isUnchanged = stamp.isStillTrue()
-      let zone = reading.library.trips.first?.settings.timeZone
+      let zone = reading.trip.settings.timeZone
       let compiled = try await work.compiler.compile(reading)
       work.photos = compiled.ledger
       let (pictures, names) = (compiled.pictures, compiled.names)
-      var plan = renderer.naming(compiled.plan)
+      var plan = renderer.naming(SitePlan(trips: [compiled.plan]))
       // All that pages need is in the plan, and both beside the pages would be the most that a build holds.
       letGo(of: (consume reading, consume compiled))
       let atlas = work.openAtlas(for: plan, naming: names)
@@ -48,8 +48,9 @@ package enum SiteBuilder {
         machineFiles.make(pages: addresses, hand: data.lay)
       } _: { (dataIsMade) async throws(BuildAborted) in
         try await work.write(
-          pages, pictures.files(for: plan),
-          cards + pictures.originals + pictures.media.files(for: plan) + renderer.assets(of: plan), data,
+          pages, plan.trips.lazy.flatMap(pictures.files),
+          cards + pictures.originals + plan.trips.flatMap(pictures.media.files) + renderer.assets(of: plan),
+          data,
           address: plan.isListed ? plan.address : nil, dataIsMade)
       }
       cache.noteUse(by: order.folder, isWhole: true)
@@ -77,16 +78,14 @@ package enum SiteBuilder {
       let compiled = try await work.compiler.compile(reading)
       work.photos = compiled.ledger
       _ = try work.openTheme(compiled.theme)
-      _ = work.openAtlas(for: compiled.plan, naming: compiled.names)
+      _ = work.openAtlas(for: SitePlan(trips: [compiled.plan]), naming: compiled.names)
       work.compiler.noteFullness()
       cache.noteUse(by: order.folder, isWhole: false)
       var outcome = work.outcome(.checked)
       // In a closed trip nobody writes any more.
-      let open = zip(compiled.plan.trips, compiled.library.trips).filter { !$0.1.settings.isClosed }.map(\.0)
-      outcome.unwritten = open.compactMap { trip in
-        let days = trip.unwrittenDays(until: compiled.plan.today)
-        return days.first.map { (TripChecker.ranges(of: days), $0) }
-      }
+      let days =
+        compiled.trip.settings.isClosed ? [] : compiled.plan.unwrittenDays(until: compiled.plan.today)
+      outcome.unwritten = days.first.map { [(TripChecker.ranges(of: days), $0)] } ?? []
       return outcome
     } catch {
       return work.outcome(error == .noFolder ? .wrongUse : .checked)

@@ -7,8 +7,8 @@ package import TripReader
 /// A trip on its plan, with what was learnt on the way.
 package struct CompiledTrip: Sendable {
   /// What the folder says, without what turned out to be damaged.
-  package var library: Library
-  package var plan: SitePlan
+  package let trip: Trip
+  package let plan: TripPlan
   package let today: LocalDate
   package let theme: Theme
   /// What places are called; nil where nothing has to be called anything.
@@ -16,9 +16,7 @@ package struct CompiledTrip: Sendable {
   package let pictures: RenderedPictures
 
   /// What became of each picture.
-  package var ledger: PhotoLedger {
-    zip(library.trips, plan.trips).reduce(PhotoLedger()) { $0 + PhotoLedger($1.0, plan: $1.1) }
-  }
+  package var ledger: PhotoLedger { PhotoLedger(trip, plan: plan) }
 }
 
 /// How deep a compilation looks; each includes what stands before it.

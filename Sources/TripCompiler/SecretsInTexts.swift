@@ -7,15 +7,13 @@ import TripPlanner
 /// Codes and numbers that the traveller's own words tell: where these stand in the folder, before the audit finds them in the site.
 extension TripCompiler {
   /// `plan` is that for readers: what is kept back may tell what it likes.
-  mutating func tellSecretsInTexts(_ library: Library, _ plan: SitePlan) {
+  mutating func tellSecretsInTexts(_ trip: Trip, _ plan: TripPlan) {
     let search = SecretSearch(secrets)
     guard !search.isEmpty else { return }
-    for (trip, plan) in zip(library.trips, plan.trips) {
-      for text in PublishedWords(trip, plan).texts {
-        guard let found = search.found(in: text.words).first else { continue }
-        let place = text.place.span == nil ? line(of: found.secret, in: text.place, of: trip) : text.place
-        diagnostics.append(.secretInText(at: place.masked(by: search)))
-      }
+    for text in PublishedWords(trip, plan).texts {
+      guard let found = search.found(in: text.words).first else { continue }
+      let place = text.place.span == nil ? line(of: found.secret, in: text.place, of: trip) : text.place
+      diagnostics.append(.secretInText(at: place.masked(by: search)))
     }
   }
 

@@ -88,7 +88,7 @@ package struct TripCompiler {
       throw .noFolder
     }
     diagnostics += reading.diagnostics
-    privatePlaces = reading.library.trips.flatMap(\.settings.privatePlaces)
+    privatePlaces = reading.trip.settings.privatePlaces
     return Guarded(reading, unless: reading.blocked)
   }
 
@@ -109,7 +109,7 @@ package struct TripCompiler {
       throw .refused
     }
     if reading.hasNothingToBuild { throw .refused }
-    takeSecrets(of: reading.library)
+    takeSecrets(of: reading.trip)
     return reading
   }
 
@@ -128,7 +128,7 @@ package struct TripCompiler {
   package mutating func checkable(_ guarded: Guarded<TripReader.Reading>) -> TripReader.Reading {
     notePrivateTrip(guarded.blocked)
     let reading = guarded.forAuthor(.checked)
-    takeSecrets(of: reading.library)
+    takeSecrets(of: reading.trip)
     if (guarded.blocked?.doubts ?? []).isEmpty { warnOfHomeUnderGit() }
     return reading
   }
@@ -138,9 +138,8 @@ package struct TripCompiler {
     if let place = blocked?.privateAt { diagnostics.append(.privateTrip(place, .note)) }
   }
 
-  private mutating func takeSecrets(of library: Library) {
-    let today = resolveToday(library)
-    secrets = library.trips.flatMap { TripSecrets($0, today: today).secrets }
+  private mutating func takeSecrets(of trip: Trip) {
+    secrets = TripSecrets(trip, today: resolveToday(trip)).secrets
   }
 
   /// Says that a home in a folder under git may be in a public repository.
@@ -161,8 +160,8 @@ package struct TripCompiler {
     }
   }
 
-  private mutating func resolveToday(_ library: Library) -> LocalDate {
-    let date = order.today.date(in: library.trips.first?.settings.timeZone)
+  private mutating func resolveToday(_ trip: Trip) -> LocalDate {
+    let date = order.today.date(in: trip.settings.timeZone)
     today = date
     return date
   }
@@ -171,32 +170,29 @@ package struct TripCompiler {
 
   /// All stages in their order. Where a picture turns out to be damaged, the plan is made again without it.
   package mutating func compile(_ reading: TripReader.Reading) async throws(BuildAborted) -> CompiledTrip {
-    var library = reading.library
-    let today = resolveToday(library)
-
-    let media = try await learn(of: &library)
-    let zones = shelves.zones.part { openZones(for: library) } ?? .unknown
-    let language = library.trips.first?.settings.language ?? "en"
-    let towns = shelves.names.part(in: language) { openNames(for: library, in: reading.theme) }
+    var trip = reading.trip
+    let today = resolveToday(trip)
+    let media = try await learn(of: &trip)
+    let zones = shelves.zones.part { openZones(for: trip) } ?? .unknown
+    let towns = shelves.names.part(in: trip.settings.language) { openNames(for: trip, in: reading.theme) }
     let names = towns?.lookup ?? .unknown
-    var (plan, findings) = SitePlanner.plan(library, today: today, for: audience, zones: zones, names: names)
+    var (plan, findings) = TripPlanner.plan(trip, today: today, for: audience, zones: zones, names: names)
     if depth >= .checked, audience == .readers { try refuseEmptiness(findings) }
-    var pictures = try await renderPhotos(of: plan, in: &library)
+    var pictures = try await renderPhotos(of: plan, in: &trip)
     if pictures.foundDamage {
-      (plan, findings) = SitePlanner.plan(library, today: today, for: audience, zones: zones, names: names)
+      (plan, findings) = TripPlanner.plan(trip, today: today, for: audience, zones: zones, names: names)
     }
     pictures.media = media
     diagnostics += findings
     if depth >= .checked {
       try colour(&plan)
-      diagnostics += TripChecker.check(library, plan: plan)
-      tellSecretsInTexts(library, plan)
+      diagnostics += TripChecker.check(trip, plan: plan)
+      tellSecretsInTexts(trip, plan)
       pictures.originals = await offerOriginals(in: &plan)
       await sketch(&plan, pictures)
     }
     return CompiledTrip(
-      library: library, plan: plan, today: today, theme: reading.theme, names: towns?.names,
-      pictures: pictures)
+      trip: trip, plan: plan, today: today, theme: reading.theme, names: towns?.names, pictures: pictures)
   }
 
   /// Ends a build where everything is kept back.

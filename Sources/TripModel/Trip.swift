@@ -1,10 +1,3 @@
-/// All trips of a folder: one trip is a library of one.
-package struct Library: Sendable {
-  package var trips: [Trip]
-
-  package init(trips: [Trip]) { self.trips = trips }
-}
-
 /// What a trip is: everything that the traveller's folder says, nothing chosen yet.
 package struct Trip: Sendable {
   /// The name of the trip's folder: what the trip is called when it has no title.

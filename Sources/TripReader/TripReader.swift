@@ -35,7 +35,7 @@ package enum TripReader {
 
   /// What a folder says, with everything that is wrong in it.
   package struct Reading: Sendable {
-    package var library: Library
+    package var trip: Trip
     package var theme: Theme
     package var diagnostics: [Diagnostic]
     /// Why nobody else may get any of it; said among the diagnostics, but for a trip that is private.
@@ -230,7 +230,7 @@ private struct FolderReader {
     let doubts = doubts.map(\.diagnostic)
     diagnostics += doubts + whatIsNotRead() + emptiness
     return TripReader.Reading(
-      library: Library(trips: [trip]), theme: theme.theme, diagnostics: diagnostics,
+      trip: trip, theme: theme.theme, diagnostics: diagnostics,
       blocked: Blocked(
         doubts: doubts, privateAt: trip.settings.visibility == .preview ? trip.settings.privatePlace : nil),
       hasNothingToBuild: !emptiness.isEmpty || !files.small("library").isEmpty)

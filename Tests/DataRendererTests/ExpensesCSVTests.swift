@@ -57,10 +57,10 @@ struct ExpensesCSVTests {
   static func file(
     of trip: Trip, for audience: Audience = .readers
   ) throws -> PortionedFile? {
-    let plan = SitePlanner.plan(Library(trips: [trip]), today: try LisbonTrip.day(20), for: audience).plan
-    let files = ExpensesCSV.files(of: plan)
-    #expect(files.map(\.path) == [plan.trips[0].addresses.expenses].compactMap(\.self))
-    #expect(FilesDocument(plan.trips[0].addresses).expenses == files.first?.path.text)
+    let plan = TripPlanner.plan(trip, today: try LisbonTrip.day(20), for: audience).plan
+    let files = ExpensesCSV.files(of: SitePlan(trips: [plan]))
+    #expect(files.map(\.path) == [plan.addresses.expenses].compactMap(\.self))
+    #expect(FilesDocument(plan.addresses).expenses == files.first?.path.text)
     guard let file = files.first else { return nil }
     guard case .portions(let content) = file.content else { throw WrongContent() }
     return content

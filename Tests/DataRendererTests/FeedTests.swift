@@ -11,10 +11,10 @@ import TripPlanner
 struct FeedTests {
   private static let address = SiteAddress(scheme: "https", host: "example.org", path: "/lisbon/")
 
-  private static func plan(_ change: (inout Trip) throws -> Void) throws -> SitePlan {
+  private static func plan(_ change: (inout Trip) throws -> Void) throws -> TripPlan {
     var trip = try LisbonTrip.make()
     try change(&trip)
-    return SitePlanner.plan(Library(trips: [trip]), today: try LisbonTrip.day(4)).plan
+    return TripPlanner.plan(trip, today: try LisbonTrip.day(4)).plan
   }
 
   private static func text(_ file: OutputFile?) throws -> String {
@@ -24,10 +24,9 @@ struct FeedTests {
 
   private struct NoFile: Error {}
 
-  private static func feed(_ plan: SitePlan, articles: [String]? = nil) throws -> String {
-    let trip = plan.trips[0]
-    let articles = articles ?? trip.entries.map { "<p>\($0.title.value.count)</p>" }
-    return try text(AtomFeed.file(of: trip, articles: articles, generator: "Tripbook 0.1.0"))
+  private static func feed(_ plan: TripPlan, articles: [String]? = nil) throws -> String {
+    let articles = articles ?? plan.entries.map { "<p>\($0.title.value.count)</p>" }
+    return try text(AtomFeed.file(of: plan, articles: articles, generator: "Tripbook 0.1.0"))
   }
 
   @Test("the feed of one entry, word for word")
@@ -93,7 +92,7 @@ struct FeedTests {
         trip.entries.append(entry)
       }
     }
-    let times = FeedTimes(plan.trips[0].entries)
+    let times = FeedTimes(plan.entries)
     #expect(
       times.all.map(\.description) == [
         "2026-05-02T12:00:00+00:00", "2026-05-03T14:05:00+00:00", "2026-05-03T20:00:00+00:00",
@@ -129,8 +128,8 @@ struct FeedTests {
         trip.entries.append(entry)
       }
     }
-    #expect(AtomFeed.entries(of: plan.trips[0]).count == 50)
-    let articles = AtomFeed.entries(of: plan.trips[0]).map(\.title.value)
+    #expect(AtomFeed.entries(of: plan).count == 50)
+    let articles = AtomFeed.entries(of: plan).map(\.title.value)
     let feed = try Self.feed(plan, articles: articles)
     let contents = feed.matches(of: /<content type="html">(.*?)</).map { String($0.1) }
     #expect(contents.first == "Entry 69" && contents.last == "Entry 20")
@@ -139,7 +138,7 @@ struct FeedTests {
   @Test("a trip without entries has no feed")
   func withoutEntries() throws {
     let plan = try Self.plan { $0.entries = [] }
-    #expect(AtomFeed.file(of: plan.trips[0], articles: [], generator: "x") == nil)
+    #expect(AtomFeed.file(of: plan, articles: [], generator: "x") == nil)
   }
 
   private static let pages = ["index.html", "days/2026-05-03/index.html", "journal/å b/index.html"]
@@ -152,7 +151,7 @@ struct FeedTests {
       $0.settings.visibility = .listed
     }
     #expect(
-      try Self.text(Sitemap.files(of: plan, pages: Self.pages).first) == """
+      try Self.text(Sitemap.files(of: SitePlan(trips: [plan]), pages: Self.pages).first) == """
         <?xml version="1.0" encoding="UTF-8"?>
         <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
         <url>
@@ -172,7 +171,7 @@ struct FeedTests {
         $0.settings.visibility = visibility
         $0.settings.address = visibility == .listed ? nil : Self.address
       }
-      #expect(Sitemap.files(of: other, pages: Self.pages).isEmpty)
+      #expect(Sitemap.files(of: SitePlan(trips: [other]), pages: Self.pages).isEmpty)
     }
   }
 
@@ -183,7 +182,7 @@ struct FeedTests {
       $0.settings.visibility = .listed
     }
     let pages = (0..<50_001).compactMap { OutputPath("p/\($0)/index.html") }
-    let files = Sitemap.files(of: plan, pages: pages)
+    let files = Sitemap.files(of: SitePlan(trips: [plan]), pages: pages)
     #expect(files.map(\.path.text) == ["sitemap.xml", "sitemap-1.xml", "sitemap-2.xml"])
     #expect(try Self.text(files[0]).contains("<loc>https://example.org/lisbon/sitemap-2.xml</loc>"))
     #expect(try Self.text(files[2]).matches(of: /<loc>/).count == 1)
@@ -193,7 +192,7 @@ struct FeedTests {
   func robots() throws {
     let unlisted = try Self.plan { $0.settings.address = Self.address }
     #expect(
-      try Self.text(Robots.file(of: unlisted)) == """
+      try Self.text(Robots.file(of: SitePlan(trips: [unlisted]))) == """
         # This site is not meant to be listed: each of its pages says so (noindex).
         User-agent: *
         Disallow: /lisbon/feed.xml
@@ -208,7 +207,7 @@ struct FeedTests {
       $0.settings.visibility = .listed
     }
     #expect(
-      try Self.text(Robots.file(of: listed))
+      try Self.text(Robots.file(of: SitePlan(trips: [listed])))
         == "User-agent: *\nAllow: /\n\nSitemap: https://example.org/lisbon/sitemap.xml\n")
   }
 }

@@ -57,13 +57,13 @@ struct LedgerTests {
     let reading = try await TripReader.read(folder: folder, options: options)
     let problems = reading.diagnostics.filter { $0.severity == .error && $0.place != nil }
     #expect(problems.isEmpty)
-    return try #require(reading.library.trips.first)
+    return reading.trip
   }
 
   private static func compare(_ trip: Trip, with ledger: Ledger, _ name: String) async throws {
     let today = try #require(LocalDate(iso: ledger.today))
-    let (plan, told) = SitePlanner.plan(Library(trips: [trip]), today: today)
-    let budget = try #require(plan.trips.first?.budget)
+    let (plan, told) = TripPlanner.plan(trip, today: today)
+    let budget = try #require(plan.budget)
     #expect(told.count { $0.code == .missingRate } == ledger.missing, "\(name)")
     // The plan goes by time, the file as it likes; those of one day keep its order.
     let expenses = try #require(trip.budget?.expenses)

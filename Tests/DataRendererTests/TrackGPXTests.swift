@@ -89,7 +89,7 @@ struct TrackGPXTests {
       if index != 1 { photo.coordinate = try WayTrip.place(37 + Double(index), -8) }
       return photo
     }
-    let plan = try WayTrip.plan(trip).trips[0]
+    let plan = try WayTrip.plan(trip)
     #expect(
       plan.route.legs.contains { $0.kind == .joined }
         && plan.photos.contains { $0.position?.reason != .exifPosition })
@@ -128,7 +128,8 @@ struct TrackGPXTests {
         instant: Instant(seconds: 1_777_849_080 + index))
     }
     trip.tracks = [Track(file: "long.gpx", segments: [line])]
-    let file = try #require(TrackGPX.files(of: try WayTrip.plan(trip), generator: "Tripbook").first)
+    let file = try #require(
+      TrackGPX.files(of: SitePlan(trips: [try WayTrip.plan(trip)]), generator: "Tripbook").first)
     guard case .portions(let content) = file.content else {
       Issue.record("track.gpx is made as a whole")
       return
@@ -154,7 +155,8 @@ struct TrackGPXTests {
         instant: Instant(seconds: 1_777_849_080 + index))
     }
     trip.tracks = [Track(file: "long.gpx", segments: [line])]
-    let file = try #require(TrackGPX.files(of: try WayTrip.plan(trip), generator: "Tripbook").first)
+    let file = try #require(
+      TrackGPX.files(of: SitePlan(trips: [try WayTrip.plan(trip)]), generator: "Tripbook").first)
     guard case .portions(let content) = file.content else {
       Issue.record("track.gpx is made as a whole")
       return

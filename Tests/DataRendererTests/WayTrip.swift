@@ -56,9 +56,9 @@ enum WayTrip {
   static func day(_ text: String) throws -> LocalDate { try #require(LocalDate(iso: text)) }
 
   static func plan(_ trip: Trip, today: String = "2026-05-20", for audience: Audience = .readers) throws
-    -> SitePlan
+    -> TripPlan
   {
-    SitePlanner.plan(Library(trips: [trip]), today: try day(today), for: audience).plan
+    TripPlanner.plan(trip, today: try day(today), for: audience).plan
   }
 
   /// The file; nil for a site that has none.
@@ -66,9 +66,11 @@ enum WayTrip {
     -> String?
   {
     let plan = try plan(trip, today: today, for: audience)
-    guard let file = TrackGPX.files(of: plan, generator: "Tripbook 0.1.0").first else { return nil }
+    guard let file = TrackGPX.files(of: SitePlan(trips: [plan]), generator: "Tripbook 0.1.0").first else {
+      return nil
+    }
     guard case .portions(let content) = file.content else { throw WrongContent() }
-    #expect(file.path.text == "track.gpx" && plan.trips[0].addresses.gpx == file.path)
+    #expect(file.path.text == "track.gpx" && plan.addresses.gpx == file.path)
     return String(decoding: content.bytes, as: UTF8.self)
   }
 

@@ -64,7 +64,7 @@ struct KeptBackTests {
         hashing: { "hash of " + $0 }))
     let today = try #require(LocalDate(iso: "2026-06-01"))
     func words(_ audience: Audience) -> String {
-      String(describing: SitePlanner.plan(reading.library, today: today, for: audience).plan)
+      String(describing: TripPlanner.plan(reading.trip, today: today, for: audience).plan)
     }
     let (author, readers) = (words(.author), words(.readers))
     for word in SecretTrip.words + ["38.1112", "38.3334", "471113"] + SecretTrip.pictures

@@ -37,15 +37,15 @@ struct TripCompilerTests {
     let workspace = try TemporaryFolder()
     let (one, _) = try await Self.compile(depth, in: workspace)
     let (whole, _) = try await Self.compile(.published, in: workspace)
-    let pages = Self.pages(try #require(one.plan.trips.first))
-    #expect(pages == Self.pages(try #require(whole.plan.trips.first)) && pages.count > 40)
+    let pages = Self.pages(one.plan)
+    #expect(pages == Self.pages(whole.plan) && pages.count > 40)
   }
 
   @Test("hashes no file and keeps nothing for who looks at words alone")
   func words() async throws {
     let workspace = try TemporaryFolder()
     let (compiled, compiler) = try await Self.compile(.words, in: workspace)
-    let photos = compiled.library.trips.flatMap(\.photos)
+    let photos = compiled.trip.photos
     #expect(!photos.isEmpty && photos.allSatisfy(\.contentHash.isEmpty) && compiler.cache == nil)
     #expect(!FileManager.default.fileExists(atPath: workspace.path + "/cache"))
   }
@@ -55,7 +55,7 @@ struct TripCompilerTests {
     arguments: zip(depths.dropFirst(), [(false, false), (true, false), (true, true)]))
   func pictures(_ depth: CompileDepth, _ expected: (areMade: Bool, areKnown: Bool)) async throws {
     let (compiled, compiler) = try await Self.compile(depth, in: try TemporaryFolder())
-    let photos = compiled.plan.trips.flatMap(\.photos)
+    let photos = compiled.plan.photos
     #expect((compiler.decoded > 0) == expected.areMade)
     #expect(photos.contains { $0.placeholder != nil } == expected.areKnown)
   }

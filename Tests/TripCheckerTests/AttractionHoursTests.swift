@@ -15,9 +15,8 @@ struct AttractionHoursTests {
       date: try #require(LocalDate(year: 2026, month: 5, day: day)),
       time: hour.flatMap { LocalTime(hour: $0, minute: 0) })
     trip.attractions = [saved]
-    let library = Library(trips: [trip])
     let today = try #require(LocalDate(iso: "2026-05-04"))
-    return TripChecker.check(library, plan: SitePlanner.plan(library, today: today).plan)
+    return TripChecker.check(trip, plan: TripPlanner.plan(trip, today: today).plan)
       .filter { $0.code == .attractionClosed }.map { "\($0.message) | \($0.advice ?? "")" }
   }
 

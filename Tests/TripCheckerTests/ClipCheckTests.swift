@@ -16,10 +16,10 @@ struct ClipCheckTests {
     change(&clip)
     photo.still = .frame
     photo.clip = clip
-    let library = Library(trips: [Trip(folderName: "t", photos: [photo])])
+    let trip = Trip(folderName: "t", photos: [photo])
     guard let today = LocalDate(iso: "2026-06-01") else { return [] }
-    let (plan, _) = SitePlanner.plan(library, today: today)
-    return plan.trips.flatMap(checkClips).map(\.code)
+    let (plan, _) = TripPlanner.plan(trip, today: today)
+    return checkClips(plan).map(\.code)
   }
 
   @Test("nothing of one that plays everywhere and is not heavy")

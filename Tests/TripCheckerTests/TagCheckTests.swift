@@ -24,8 +24,8 @@ struct TagCheckTests {
           Coordinate(latitude: Double(index % 90) + 0.5, longitude: Double(index / 90) + 0.5)),
         description: "A place.", place: SourcePlace(file: "pins.yml"))
     }
-    let library = Library(trips: [Trip(folderName: "x", entries: entries, pins: places)])
-    return TripChecker.check(library, plan: SitePlanner.plan(library, today: date).plan).filter {
+    let trip = Trip(folderName: "x", entries: entries, pins: places)
+    return TripChecker.check(trip, plan: TripPlanner.plan(trip, today: date).plan).filter {
       $0.code == .unknownTag
     }
   }

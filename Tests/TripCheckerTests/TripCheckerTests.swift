@@ -8,8 +8,7 @@ struct TripCheckerTests {
   private static func day(_ text: String) throws -> LocalDate { try #require(LocalDate(iso: text)) }
 
   private static func found(_ trip: Trip, today: String = "2026-05-04") throws -> [Diagnostic] {
-    let library = Library(trips: [trip])
-    return TripChecker.check(library, plan: SitePlanner.plan(library, today: try day(today)).plan)
+    return TripChecker.check(trip, plan: TripPlanner.plan(trip, today: try day(today)).plan)
   }
 
   private static func pin(_ title: String, _ latitude: Double, _ longitude: Double, line: Int = 1) throws

@@ -60,16 +60,18 @@ struct ReadBackTests {
       let budget = Budget(
         rates: Dictionary(uniqueKeysWithValues: rates.map { ($0, rate) }), expenses: expenses)
       let trip = Trip(folderName: "t", settings: settings, budget: budget)
-      let plan = SitePlanner.plan(Library(trips: [trip]), today: try #require(LocalDate(iso: "2026-06-01")))
+      let plan = TripPlanner.plan(trip, today: try #require(LocalDate(iso: "2026-06-01")))
         .plan
-      guard case .portions(let file) = try #require(ExpensesCSV.files(of: plan).first).content else {
+      guard
+        case .portions(let file) = try #require(ExpensesCSV.files(of: SitePlan(trips: [plan])).first).content
+      else {
         Issue.record("no portions")
         return
       }
       let reading = TableReading(
         file.bytes, file: "expenses.csv", settings: settings, options: ImportOptions())
       #expect(reading.diagnostics.map(\.message) == [])
-      let wanted = plan.trips[0].budget?.expenses.map(\.expense) ?? []
+      let wanted = plan.budget?.expenses.map(\.expense) ?? []
       let got = reading.rows.flatMap(\.expenses)
       #expect(got.count == 40 && zip(got, wanted).allSatisfy { $0.saysTheSame(as: $1) })
       for expense in got where !Self.isWritten(expense, settings) { Issue.record("not written: \(expense)") }

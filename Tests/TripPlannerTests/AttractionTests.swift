@@ -157,9 +157,9 @@ struct AttractionTests {
       }
     ])
     #expect(try planned(trip).plan.attractions[0].cost == nil)
-    let author = SitePlanner.plan(Library(trips: [trip]), today: try day("2026-05-04"), for: .author)
-    #expect(author.plan.trips[0].attractions[0].cost == euros(800))
-    #expect(author.plan.trips[0].attractions[0].isCostKept)
+    let author = TripPlanner.plan(trip, today: try day("2026-05-04"), for: .author)
+    #expect(author.plan.attractions[0].cost == euros(800))
+    #expect(author.plan.attractions[0].isCostKept)
     trip.settings.publish.prices = true
     trip.settings.publish.people = false
     let plan = try planned(trip).plan
@@ -210,8 +210,8 @@ struct AttractionTests {
   func unknownPlace() throws {
     let lookup = PlaceLookup({ _ in nil }, towns: { _ in [:] })
     let trip = try trip([try saved("Bar", NamedPlace(name: "Atlantis", coordinate: nil))])
-    let result = SitePlanner.plan(Library(trips: [trip]), today: try day("2026-05-04"), names: lookup)
-    #expect(result.plan.trips[0].attractions.map(\.name) == ["Bar"])
+    let result = TripPlanner.plan(trip, today: try day("2026-05-04"), names: lookup)
+    #expect(result.plan.attractions.map(\.name) == ["Bar"])
     #expect(result.diagnostics.map(\.code) == [.placeNotFound])
   }
 }

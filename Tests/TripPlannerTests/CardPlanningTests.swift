@@ -31,7 +31,7 @@ struct CardPlanningTests {
         try entry("bare", day: 3, at: nil),
       ], photos: [photo])
     if address { trip.settings.address = SiteAddress(scheme: "https", host: "a.example", path: "/") }
-    return try #require(SitePlanner.plan(Library(trips: [trip]), today: try day(4)).plan.trips.first)
+    return TripPlanner.plan(trip, today: try day(4)).plan
   }
 
   @Test("is cut from the cover, else drawn from the map, else that of the day or trip")

@@ -28,10 +28,10 @@ struct ClockTests {
     let clocks = LocalClocks(trip: Trip(photos: photos.reversed()), zones: KnownPlace.lookup)
     let offsets = photos.map { clocks.taken($0)?.value.offset?.description }
     #expect(offsets == ["+01:00", "+01:00", "+00:00", "+00:00", "+00:00"])
-    let result = SitePlanner.plan(
-      Library(trips: [Trip(photos: photos.shuffled())]), today: try day("2026-10-26"),
+    let result = TripPlanner.plan(
+      Trip(photos: photos.shuffled()), today: try day("2026-10-26"),
       zones: KnownPlace.lookup)
-    #expect(result.plan.trips.first?.photos.map(\.photo.file) == photos.map(\.file))
+    #expect(result.plan.photos.map(\.photo.file) == photos.map(\.file))
   }
 
   @Test("Names that are dates, and numbers far apart, tell no order")
@@ -71,9 +71,9 @@ struct ClockTests {
     let west = [("1.jpg", "2026-05-03 23:00", KnownPlace.honolulu), ("2.jpg", "2026-05-05 06:00", .fiji)]
     for (flight, days) in [(east, ["2026-05-04"]), (west, ["2026-05-03", "2026-05-05"])] {
       let photos = try flight.map { try photo($0.0, $0.1, at: $0.2.coordinate) }
-      let result = SitePlanner.plan(
-        Library(trips: [Trip(photos: photos)]), today: try day("2026-05-06"), zones: KnownPlace.lookup)
-      let plan = try #require(result.plan.trips.first)
+      let result = TripPlanner.plan(
+        Trip(photos: photos), today: try day("2026-05-06"), zones: KnownPlace.lookup)
+      let plan = result.plan
       #expect(plan.photos.map(\.photo.file) == ["1.jpg", "2.jpg"])
       #expect(plan.days.map(\.date.description) == days)
     }
@@ -86,10 +86,10 @@ struct ClockTests {
       "2026-05-03-a.md", time: .timeOfDay(try time("20:00")), place: NamedPlace(name: nil, coordinate: tokyo))
     let walk = try track("walk.gpx", [[(tokyo, "2026-05-03 15:30"), (tokyo, "2026-05-03 15:40")]])
     let vienna = settings { $0.timeZone = ZoneRules(identifier: "Europe/Vienna") }
-    let result = SitePlanner.plan(
-      Library(trips: [Trip(vienna, entries: [evening], tracks: [walk])]), today: try day("2026-05-06"),
+    let result = TripPlanner.plan(
+      Trip(vienna, entries: [evening], tracks: [walk]), today: try day("2026-05-06"),
       zones: KnownPlace.lookup)
-    let plan = try #require(result.plan.trips.first)
+    let plan = result.plan
     #expect(plan.entries.first?.time?.value.description == "2026-05-03T20:00:00+09:00")
     #expect(plan.tracks.first?.days == [try day("2026-05-04")])
   }

@@ -29,8 +29,8 @@ struct CrossingTests {
         pin("Harbour", tarifa, try moment("10:20")), pin("Ville", tangier, try moment("10:05")),
         pin("Gate", tangier, try moment("13:00")),
       ], tracks: [ferry])
-    let plan = SitePlanner.plan(Library(trips: [trip]), today: try day("2026-05-07"), zones: zones).plan
-    let times = plan.trips[0].days[0].timeline.map { $0.time?.hourAndMinute }
+    let plan = TripPlanner.plan(trip, today: try day("2026-05-07"), zones: zones).plan
+    let times = plan.days[0].timeline.map { $0.time?.hourAndMinute }
     #expect(times == ["10:20", "10:05", "13:00", "13:05"])
   }
 }

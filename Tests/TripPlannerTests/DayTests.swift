@@ -123,11 +123,4 @@ struct DayTests {
       try planned(trip).plan.days.map(\.date.description) == ["2026-05-02", "2026-05-03", "2026-05-04"])
     #expect(try planned(Trip(budget: bookings)).plan.days.count == 2)
   }
-
-  @Test("Two trips of a library are planned for themselves")
-  func library() throws {
-    let trips = [Trip(entries: [try entry("2026-05-02-a.md")]), Trip()]
-    let plan = SitePlanner.plan(Library(trips: trips), today: try day("2026-05-04")).plan
-    #expect(plan.trips.map(\.entries.count) == [1, 0])
-  }
 }

@@ -81,8 +81,7 @@ struct GalleryTests {
     trip.filesKeptBack = [FilesKeptBack(files: ["a/1.jpg"], reasons: [reason], isOutright: true)]
     let plan = try planned(trip).plan
     #expect(plan.albums.isEmpty && plan.galleries.map(\.kind) == [.days])
-    let author = SitePlanner.plan(Library(trips: [trip]), today: try day("2026-05-04"), for: .author).plan
-      .trips[0]
+    let author = TripPlanner.plan(trip, today: try day("2026-05-04"), for: .author).plan
     #expect(author.albums.map(\.title.value) == ["Secret"] && author.albums[0].kept == .isPrivate)
   }
 

@@ -65,7 +65,7 @@ struct InstantTests {
     var trip = Trip(photos: [dated, timed])
     trip.entries = [try entry("journal/2026-05-03-a.md", shows: ["1.jpg"])]
     trip.settings.cameraClocks = [CameraClock(model: "Z6", shiftSeconds: 7200)]
-    let plan = SitePlanner.plan(Library(trips: [trip]), today: try day("2026-05-20")).plan.trips[0]
+    let plan = TripPlanner.plan(trip, today: try day("2026-05-20")).plan
     let photos = Dictionary(plan.photos.map { ($0.photo.file, $0) }, uniquingKeysWith: { first, _ in first })
     #expect(photos["1.jpg"]?.day?.value == (try day("2026-05-02")))
     #expect(photos["1.jpg"]?.day?.reason == .told(by: .sidecar(file: "1.md")))
@@ -85,7 +85,7 @@ struct InstantTests {
     var trip = Trip(photos: [one, two, three])
     trip.entries = [try entry("journal/2026-05-03-a.md", shows: ["3.jpg"])]
     func plan() throws -> TripPlan {
-      SitePlanner.plan(Library(trips: [trip]), today: try day("2026-05-20")).plan.trips[0]
+      TripPlanner.plan(trip, today: try day("2026-05-20")).plan
     }
     #expect(try plan().photos.map(\.photo.file) == ["3.jpg"])
     #expect(
@@ -108,7 +108,7 @@ struct LeftOutByTextTests {
     aside.file = "a.jpg"
     trip.setAside = [aside]
     trip.leftOutByTexts = ["a.jpg": "a.md"]
-    let plan = SitePlanner.plan(Library(trips: [trip]), today: try day("2026-05-20")).plan.trips[0]
+    let plan = TripPlanner.plan(trip, today: try day("2026-05-20")).plan
     #expect(plan.photos.map(\.photo.file) == ["other.jpg"])
     #expect(plan.leftOut.first?.cause == .leftOut(by: "a.md"))
     #expect(plan.leftOut.map(\.file) == ["a.jpg", "copy.jpg"])

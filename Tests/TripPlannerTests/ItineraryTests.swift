@@ -18,10 +18,10 @@ struct ItineraryTests {
     var trip = Trip(try settings(change))
     trip.events = events
     try more(&trip)
-    let plan = SitePlanner.plan(
-      Library(trips: [trip]), today: try day(today), for: audience, zones: Self.zones
+    let plan = TripPlanner.plan(
+      trip, today: try day(today), for: audience, zones: Self.zones
     ).plan
-    return try #require(plan.trips.first)
+    return plan
   }
 
   private func flight() throws -> TripEvent {

@@ -106,8 +106,8 @@ func track(_ file: String, _ segments: [[(Coordinate, String?)]], waypoints: [Wa
 /// The plan of one trip, with what had to be said about it.
 func planned(_ trip: Trip, today: String = "2026-05-04") throws -> (plan: TripPlan, diagnostics: [Diagnostic])
 {
-  let result = SitePlanner.plan(Library(trips: [trip]), today: try day(today))
-  return (try #require(result.plan.trips.first), result.diagnostics)
+  let result = TripPlanner.plan(trip, today: try day(today))
+  return (result.plan, result.diagnostics)
 }
 
 extension Trip {

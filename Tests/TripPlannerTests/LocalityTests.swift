@@ -18,9 +18,9 @@ struct LocalityTests {
   }
 
   private func plan(_ trip: Trip, for audience: Audience = .readers) throws -> TripPlan {
-    let plan = SitePlanner.plan(
-      Library(trips: [trip]), today: try day("2026-05-09"), for: audience, names: Self.lookup)
-    return try #require(plan.plan.trips.first)
+    let plan = TripPlanner.plan(
+      trip, today: try day("2026-05-09"), for: audience, names: Self.lookup)
+    return plan.plan
   }
 
   @Test("Photos, entries, places and stops have the town of their position, and nothing else has one")

@@ -64,9 +64,9 @@ struct NamedTownTests {
   }
 
   private func plan(_ trip: Trip) throws -> (plan: TripPlan, diagnostics: [Diagnostic]) {
-    let result = SitePlanner.plan(
-      Library(trips: [trip]), today: try day("2026-05-09"), names: try Self.lookup())
-    return (try #require(result.plan.trips.first), result.diagnostics)
+    let result = TripPlanner.plan(
+      trip, today: try day("2026-05-09"), names: try Self.lookup())
+    return (result.plan, result.diagnostics)
   }
 
   private func named(_ name: String, on day: String = "2026-05-03") throws -> JournalEntry {

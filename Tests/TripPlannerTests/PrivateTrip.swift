@@ -49,9 +49,9 @@ enum PrivateTrip {
     _ trip: Trip, for audience: Audience = .readers
   ) throws -> (plan: TripPlan, words: [String]) {
     let lookups = try lookups()
-    let result = SitePlanner.plan(
-      Library(trips: [trip]), today: try day("2026-06-01"), for: audience, zones: lookups.zones,
+    let result = TripPlanner.plan(
+      trip, today: try day("2026-06-01"), for: audience, zones: lookups.zones,
       names: lookups.names)
-    return (try #require(result.plan.trips.first), result.diagnostics.map(\.message))
+    return (result.plan, result.diagnostics.map(\.message))
   }
 }

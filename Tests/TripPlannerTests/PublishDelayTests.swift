@@ -57,14 +57,14 @@ struct PublishDelayTests {
 
   @Test("leaves the plan of the day before it, of a folder that does not hold it", arguments: 1...5)
   func sameAsBefore(last: Int) throws {
-    let delayed = SitePlanner.plan(
-      Library(trips: [try Self.trip(delay: 3)]), today: try day("2026-05-0\(last + 3)")
+    let delayed = TripPlanner.plan(
+      try Self.trip(delay: 3), today: try day("2026-05-0\(last + 3)")
     ).plan
-    let before = SitePlanner.plan(
-      Library(trips: [try Self.trip(until: last, delay: nil)]), today: try day("2026-05-0\(last)")
+    let before = TripPlanner.plan(
+      try Self.trip(until: last, delay: nil), today: try day("2026-05-0\(last)")
     ).plan
     #expect(delayed.today == before.today)
-    #expect(RandomPublishingTests.words(delayed.trips[0]) == RandomPublishingTests.words(before.trips[0]))
+    #expect(RandomPublishingTests.words(delayed) == RandomPublishingTests.words(before))
   }
 
   @Test("keeps an entry of an older day, without the young picture in it")
@@ -124,11 +124,11 @@ struct PublishDelayTests {
 
   @Test("is marked for the author, with the day from which readers get it")
   func author() throws {
-    let plan = SitePlanner.plan(
-      Library(trips: [try Self.trip(delay: 3)]), today: try day("2026-05-06"), for: .author
+    let plan = TripPlanner.plan(
+      try Self.trip(delay: 3), today: try day("2026-05-06"), for: .author
     ).plan
     #expect(plan.today == (try day("2026-05-06")))
-    let marks = plan.trips[0].entries.map(\.kept)
+    let marks = plan.entries.map(\.kept)
     #expect(marks == [nil, nil, nil, .until(try day("2026-05-07")), .until(try day("2026-05-08"))])
   }
 }

@@ -63,23 +63,21 @@ struct PublishingTests {
 
   @Test("The author's own plan holds everything")
   func author() throws {
-    let library = Library(trips: [try trip()])
-    let plan = SitePlanner.plan(library, today: try day("2026-05-04"), for: .author)
-    #expect(plan.plan.trips[0].entries.count == 2 && plan.plan.trips[0].photos.count == 3)
-    #expect(plan.plan.trips[0].tracks.count == 1)
+    let plan = TripPlanner.plan(try trip(), today: try day("2026-05-04"), for: .author)
+    #expect(plan.plan.entries.count == 2 && plan.plan.photos.count == 3)
+    #expect(plan.plan.tracks.count == 1)
   }
 
   @Test("The author is told what readers will not get, on each thing and in the words of a build")
   func marks() throws {
-    let library = Library(trips: [try trip()])
-    let author = SitePlanner.plan(library, today: try day("2026-05-04"), for: .author)
-    let readers = SitePlanner.plan(library, today: try day("2026-05-04"))
-    let plan = author.plan.trips[0]
+    let author = TripPlanner.plan(try trip(), today: try day("2026-05-04"), for: .author)
+    let readers = TripPlanner.plan(try trip(), today: try day("2026-05-04"))
+    let plan = author.plan
     #expect(plan.entries.compactMap(\.kept) == [.draft])
     #expect(plan.entries.first { $0.kept != nil }?.file == "journal/2026-05-03-secret.md")
     #expect(plan.photos.filter { $0.kept != nil }.map(\.photo.file) == ["a.jpg"])
     #expect(author.diagnostics == readers.diagnostics)
-    let published = readers.plan.trips[0]
+    let published = readers.plan
     #expect(published.entries.allSatisfy { $0.kept == nil } && published.photos.allSatisfy { $0.kept == nil })
     #expect(published.days.allSatisfy { $0.kept == nil } && published.kept == nil)
   }

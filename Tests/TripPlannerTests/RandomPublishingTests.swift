@@ -44,7 +44,7 @@ struct RandomPublishingTests {
       } > 100)
     let different = try trips.prefix(100).count { trip in
       let today = try day("2026-05-04")
-      let author = SitePlanner.plan(Library(trips: [trip.marked]), today: today, for: .author).plan.trips[0]
+      let author = TripPlanner.plan(trip.marked, today: today, for: .author).plan
       return Self.words(author) != Self.words(try planned(trip.deleted).plan)
     }
     #expect(different > 80)

@@ -229,8 +229,7 @@ struct SamePictureTests {
     let plan = try planned(trip).plan
     #expect(plan.photos.map(\.photo.file) == ["free.jpg"])
     #expect(plan.leftOut.isEmpty)
-    let author = SitePlanner.plan(Library(trips: [trip]), today: try day("2026-05-04"), for: .author).plan
-      .trips[0]
+    let author = TripPlanner.plan(trip, today: try day("2026-05-04"), for: .author).plan
     #expect(Set(author.photos.filter { $0.kept != nil }.map(\.photo.file)) == ["a.jpg", "c.jpg"])
   }
 

@@ -36,8 +36,8 @@ struct SecretLinkTests {
 
   private func plan(_ trip: Trip) throws -> (plan: TripPlan, diagnostics: [Diagnostic]) {
     let today = try #require(LocalDate(iso: "2026-06-01"))
-    let (plan, diagnostics) = SitePlanner.plan(Library(trips: [trip]), today: today)
-    return (try #require(plan.trips.first), diagnostics)
+    let (plan, diagnostics) = TripPlanner.plan(trip, today: today)
+    return (plan, diagnostics)
   }
 
   @Test(

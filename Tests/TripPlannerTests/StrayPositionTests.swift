@@ -74,10 +74,10 @@ struct StrayPositionTests {
     let (trip, told) = strays(Trip(entries: [wrong]))
     #expect(trip.entries[0].place?.value.coordinate == nil && trip.entries[0].place?.value.name == "Madrid")
     #expect(told.map(\.code) == [.strayPosition] && told[0].advice?.contains("40.4165 -3.7026") == true)
-    let plan = SitePlanner.plan(
-      Library(trips: [Trip(entries: [wrong])]), today: try day("2026-06-01"), names: Self.names)
+    let plan = TripPlanner.plan(
+      Trip(entries: [wrong]), today: try day("2026-06-01"), names: Self.names)
     #expect(
-      try plan.plan.trips[0].entries[0].position?.value.distance(to: at(40.4165, -3.7026)) ?? .infinity < 1000
+      try plan.plan.entries[0].position?.value.distance(to: at(40.4165, -3.7026)) ?? .infinity < 1000
     )
   }
 

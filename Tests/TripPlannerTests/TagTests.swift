@@ -99,11 +99,10 @@ struct TagTests {
     var sentence = ""
     dump(plan, to: &sentence)
     #expect(!sentence.contains("zqsecret") && !sentence.contains("zqhidden") && !sentence.contains("HAT"))
-    let author = try #require(
-      SitePlanner.plan(
-        Library(trips: [Trip(entries: [draft, shown], pins: [hidden])]), today: try day("2026-05-04"),
-        for: .author
-      ).plan.trips.first)
+    let author = TripPlanner.plan(
+      Trip(entries: [draft, shown], pins: [hidden]), today: try day("2026-05-04"),
+      for: .author
+    ).plan
     #expect(author.tags.map(\.name) == ["HAT", "zqhidden", "zqsecret"])
     #expect(author.tags.map(\.kept) == [nil, .isPrivate, .draft])
   }

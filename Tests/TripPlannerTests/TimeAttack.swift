@@ -36,8 +36,7 @@ enum TimeAttack {
           .home, at: try Neighbourhood.place(door), metres: 5000,
           shift: CircleShift(turn: dice.part(), reach: dice.part()))
         guard let trip = try trip(from: corner, of: network, home, kilometresAnHour, &dice) else { continue }
-        let plan = try #require(
-          SitePlanner.plan(Library(trips: [trip]), today: try day("2026-12-31")).plan.trips.first)
+        let plan = TripPlanner.plan(trip, today: try day("2026-12-31")).plan
         let (told, were) = (self.ways(of: plan), self.ways(of: plan, with: trip))
         homes += 1
         ways = min(ways, told.count, were.count { $0.door != nil })

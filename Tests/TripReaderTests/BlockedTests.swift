@@ -66,7 +66,7 @@ struct BlockedTests {
       "itinerary.yml":
         "- hotl: Flor\n  booking: HTL99887\n  contact: [+351 21 000 4711]\n- hotel: Sol\n  start: soon\n  pin: 4711\n",
     ])
-    let texts = try await folder.read().library.trips[0].confidential
+    let texts = try await folder.read().trip.confidential
     #expect(
       texts.map(\.text) == ["ben@example.org", "HTL99887", "+351 21 000 4711", "+351 21 000 4711", "4711"])
     #expect(texts.first?.place.file == "trip.yml")

@@ -19,7 +19,7 @@ struct DayFileTests {
     ])
   func isEntry(file: String, text: String) async throws {
     let reading = try await TripFolder([file: text]).read()
-    let entry = try #require(reading.library.trips.first?.entries.first, "\(reading.told)")
+    let entry = try #require(reading.trip.entries.first, "\(reading.told)")
     #expect(entry.day?.date == LocalDate(iso: "2026-05-03"))
     #expect(entry.body.blocks.count == 1 && reading.told.isEmpty, "\(reading.told)")
   }
@@ -33,7 +33,7 @@ struct DayFileTests {
     ])
   func isNone(file: String, text: String) async throws {
     let reading = try await TripFolder([file: text, "a.jpg": ""]).read()
-    #expect(reading.library.trips.first?.entries.isEmpty == true)
+    #expect(reading.trip.entries.isEmpty == true)
     #expect(reading.told.count { $0.contains("file-not-read") } == 1, "\(reading.told)")
   }
 
@@ -52,7 +52,7 @@ struct DayFileTests {
     arguments: ["private: yes\ntext: We ate.", "text: We ate.\ndraft: maybe", "private: yes\ntext: [oh"])
   func keptBack(text: String) async throws {
     let folder = try TripFolder(["2026-05-03/day.yaml": text, "2026-05-03/a.jpg": "", "b.md": "x"])
-    let trip = try #require(try await folder.read().library.trips.first)
+    let trip = try await folder.read().trip
     #expect(trip.entries.allSatisfy { !$0.keptBack.isEmpty })
     #expect(trip.filesKeptBack.contains { $0.files.contains("2026-05-03/a.jpg") })
   }
@@ -70,7 +70,7 @@ struct UntouchedStubTests {
     ])
   func draft(text: String) async throws {
     let reading = try await TripFolder(["journal/2026-05-03.md": text]).read()
-    let entry = try #require(reading.library.trips.first?.entries.first)
+    let entry = try #require(reading.trip.entries.first)
     #expect(entry.keptBack.map(\.reason) == [.draft])
     #expect(reading.diagnostics.map(\.code) == [.emptyEntry], "\(reading.told)")
   }
@@ -84,7 +84,7 @@ struct UntouchedStubTests {
     ])
   func published(text: String) async throws {
     let reading = try await TripFolder(["journal/2026-05-03.md": text]).read()
-    let entry = try #require(reading.library.trips.first?.entries.first)
+    let entry = try #require(reading.trip.entries.first)
     #expect(entry.keptBack.isEmpty && reading.told.count == 1, "\(reading.told)")
     #expect(reading.told[0].hasPrefix("warning empty-entry"))
   }
@@ -92,7 +92,7 @@ struct UntouchedStubTests {
   @Test("is published with a picture that lies beside it")
   func withPicture() async throws {
     let files = ["2026-05-03/index.md": "---\ntitle: x\n---\n", "2026-05-03/a.jpg": ""]
-    let trip = try #require(try await TripFolder(files).read().library.trips.first)
+    let trip = try await TripFolder(files).read().trip
     #expect(trip.entries.first?.keptBack.isEmpty == true)
   }
 }

@@ -72,7 +72,7 @@ struct DayNameTests {
       "days/index.md": "---\ndate: 2026-05-03\n---\nText.", "days/day-1.gpx": Self.way,
       "days/day-2.gpx": Self.way, "days/x.gpx": Self.way,
     ])
-    let tracks = try await folder.read().library.trips[0].tracks
+    let tracks = try await folder.read().trip.tracks
     #expect(tracks.map(\.folderEntry) == [nil, nil, "days/index.md"])
   }
 }

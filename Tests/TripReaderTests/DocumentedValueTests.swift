@@ -130,7 +130,7 @@ struct DocumentedValueTests {
     let folder = try TripFolder([value.kind.file: text, "photos/IMG_2231.jpg": ""])
     let reading = try await folder.read()
     let told = reading.told.filter { !$0.contains("IMG_2231.jpg ") && !$0.hasPrefix("note ") }
-    return (reading.library.trips.first.flatMap(value.kind.read), told)
+    return (value.kind.read(reading.trip), told)
   }
 }
 

@@ -8,7 +8,7 @@ import TripModel
 struct EndFieldsTests {
   private func trip(_ files: [String: String]) async throws -> (trip: Trip, told: [String]) {
     let reading = try await TripFolder(files).read()
-    return (reading.library.trips[0], reading.told)
+    return (reading.trip, reading.told)
   }
 
   @Test("a trip says where it begins and ends, and that it is closed")

@@ -153,7 +153,7 @@ struct FolderTests {
     ])
     let reading = try await folder.read()
     #expect(
-      reading.library.trips[0].entries.map(\.file) == [
+      reading.trip.entries.map(\.file) == [
         "Journal/no-date.MD", "_drafts/2026-05-03.md", "a/2026-05-03 x.markdown",
       ])
     let later =
@@ -183,7 +183,7 @@ struct FolderTests {
       _ = try await TripReader.read(folder: folder.path + "/nowhere", options: options)
     }
     #expect(
-      try await TripReader.read(folder: folder.path, options: options).library.trips[0].folderName == "lisbon"
+      try await TripReader.read(folder: folder.path, options: options).trip.folderName == "lisbon"
     )
   }
 
@@ -191,7 +191,7 @@ struct FolderTests {
   func spellings() async throws {
     let reading = try await TripFolder(["trip.yaml": "title: B", "Trip.yml": "title: A", "pins.yml/x": ""])
       .read()
-    #expect(reading.library.trips[0].settings.title == "A")
+    #expect(reading.trip.settings.title == "A")
     #expect(
       reading.told == [
         "error unreadable pins.yml Cannot read this: it is a folder | Fix it or move it away, then try again.",

@@ -11,7 +11,7 @@ struct ForeignFolderTests {
     let reading = try await TripFolder(files).read()
     // The pictures and tracks of these tests are empty files.
     let noise = ["error bad-picture", "empty-track", "bad-track"]
-    return (reading.library.trips[0], reading.told.filter { line in !noise.contains(where: line.contains) })
+    return (reading.trip, reading.told.filter { line in !noise.contains(where: line.contains) })
   }
 
   private static let names = table(
@@ -203,12 +203,12 @@ struct ForeignFolderTests {
   func assets() async throws {
     let vault = try await TripFolder(["_posts/2024-05-03.md": "![](/assets/a.jpg)", "assets/a.jpg": "x"])
       .read()
-    #expect(vault.theme.assets["a.jpg"] == nil && vault.library.trips[0].entries[0].pictures.count == 1)
+    #expect(vault.theme.assets["a.jpg"] == nil && vault.trip.entries[0].pictures.count == 1)
     let own = try await TripFolder([
       "journal/2024-05-03.md": "![](../assets/a.jpg)", "assets/a.jpg": "x", "assets/b.jpg": "x",
       "assets/style.css": "body { background: url(b.jpg) }",
     ]).read()
     #expect(own.theme.assets["a.jpg"] == nil && own.theme.assets["b.jpg"] != nil)
-    #expect(Array(own.library.trips[0].entries[0].pictures.values) == ["assets/a.jpg"])
+    #expect(Array(own.trip.entries[0].pictures.values) == ["assets/a.jpg"])
   }
 }

@@ -110,7 +110,7 @@ struct HeldBackTests {
   @Test("that is about the whole trip is obeyed", arguments: obeyed)
   func obeys(text: String, rules: String) async throws {
     let reading = try await TripFolder(["trip.yml": text.replacing("¶", with: "\n"), "a.jpg": ""]).read()
-    let settings = reading.library.trips[0].settings
+    let settings = reading.trip.settings
     let said = [
       settings.visibility.rawValue, settings.publish.budget.rawValue, settings.publish.people ? "yes" : "no",
     ]
@@ -128,7 +128,7 @@ struct HeldBackTests {
     ] as [(String, Int?)])
   func delay(text: String, days: Int?) async throws {
     let reading = try await TripFolder(["trip.yml": text, "a.jpg": ""]).read()
-    #expect(reading.library.trips[0].settings.publishDelay?.value == days)
+    #expect(reading.trip.settings.publishDelay?.value == days)
     #expect(
       !reading.diagnostics.contains { $0.code == .heldBack || $0.code == .unknownKey }, "\(reading.told)")
   }
@@ -185,7 +185,7 @@ struct HeldBackTests {
     let text = "---\n" + fields.replacing("¶", with: "\n") + "\n---\nText"
     let reading = try await TripFolder(["journal/2026-05-03-x.md": text, "a.md": ""]).read()
     let doubts = reading.diagnostics.filter { $0.code == .mayBePrivate }
-    let kept = reading.library.trips[0].entries.first?.keptBack.map(\.reason.words)
+    let kept = reading.trip.entries.first?.keptBack.map(\.reason.words)
     let said =
       doubts.first.map { "? " + $0.message.drop { $0 != "`" }.dropFirst().prefix { $0 != "`" } } ?? kept?
       .first ?? "-"
@@ -219,10 +219,10 @@ struct HeldBackTests {
       let reading = try await folder.read()
       let doubts = reading.diagnostics.filter { $0.code == .mayBePrivate }
       #expect(doubts.count == (verdict == "-" ? 0 : 1), "\(name) \(reading.told)")
-      let kept = reading.library.trips[0].filesKeptBack
+      let kept = reading.trip.filesKeptBack
       #expect(kept.map(\.files) == (verdict == "-" ? [] : [["photos/a.jpg"]]), "\(name)")
       #expect(kept.allSatisfy { $0.reasons.isEmpty && !$0.isOutright })
-      if verdict != "-" { #expect(reading.library.trips[0].entries.isEmpty) }
+      if verdict != "-" { #expect(reading.trip.entries.isEmpty) }
     }
   }
 
@@ -254,7 +254,7 @@ struct HeldBackTests {
   func inList(what: String, verdict: String) async throws {
     let parts = what.split(separator: " | ", maxSplits: 1).map(String.init)
     let reading = try await TripFolder([parts[0]: parts[1].replacing("¶", with: "\n"), "a.md": ""]).read()
-    let trip = reading.library.trips[0]
+    let trip = reading.trip
     var left = trip.pins.map { Self.told($0.title, $0.keptBack) }
     left += (trip.budget?.expenses ?? []).map { Self.told($0.what, $0.keptBack) }
     if let budget = trip.budget, !budget.keptBack.isEmpty {
@@ -287,7 +287,7 @@ struct HeldBackTests {
     let reading = try await TripFolder([
       file: text, "photos/a.jpg": "", "photos/deep/b.jpg": "", "c.jpg": "",
     ]).read()
-    let groups = reading.library.trips[0].filesKeptBack
+    let groups = reading.trip.filesKeptBack
     #expect(groups.flatMap { $0.files.sorted() } == kept, "\(reading.told)")
     #expect(groups.allSatisfy { $0.isOutright && $0.reasons.isEmpty == !isClear })
     #expect(reading.diagnostics.contains { $0.code == .mayBePrivate } == !isClear)
@@ -299,7 +299,7 @@ struct HeldBackTests {
       "_drafts/later.md": "Text ![](x.jpg)", "blog/_Drafts/2026-05-03-b.md": "Text", "_drafts/x.jpg": "",
       "_drafts/way.gpx": "", "a.md": "",
     ]).read()
-    let trip = reading.library.trips[0]
+    let trip = reading.trip
     #expect(
       trip.entries.map { Self.told($0.file, $0.keptBack) }.sorted() == [
         "_drafts/later.md draft", "blog/_Drafts/2026-05-03-b.md draft",
@@ -330,10 +330,10 @@ struct HeldBackTests {
       "2/twin.jpg": "",
       "photos/2026-05-03-x.jpg": "", "journal/2026-05-03-y.md": "---\nprivate: yes\n---\n" + text,
     ])
-    let found = try await folder.read().library.trips[0].filesKeptBack.flatMap { $0.files.sorted() }
+    let found = try await folder.read().trip.filesKeptBack.flatMap { $0.files.sorted() }
     #expect((found.isEmpty ? "-" : found.joined(separator: ", ")) == files)
     try folder.write("journal/2026-05-03-y.md", Array("---\nimage: \(text)\ndraft: yes\n---\n".utf8))
-    let inFields = try await folder.read().library.trips[0].filesKeptBack.flatMap { $0.files.sorted() }
+    let inFields = try await folder.read().trip.filesKeptBack.flatMap { $0.files.sorted() }
     #expect((inFields.isEmpty ? "-" : inFields.joined(separator: ", ")) == files)
   }
 
@@ -344,7 +344,7 @@ struct HeldBackTests {
       "journal/2026-05-03-x.jpg": "", "photos/2026-05-04.jpg": "",
       "journal/day-2/index.md": "---\ndraft: yes\n---\n", "journal/day-2/deep/b.jpg": "",
     ]).read()
-    let files = reading.library.trips[0].filesKeptBack.map { $0.files.sorted() }
+    let files = reading.trip.filesKeptBack.map { $0.files.sorted() }
     #expect(
       files == [
         ["journal/2026-05-03-x.jpg", "tracks/2026-05-03-X.gpx"], ["journal/day-2/deep/b.jpg"],
@@ -356,7 +356,7 @@ struct HeldBackTests {
     let text = ["# A day", "", "draft: yes", "", "We queued."].joined(separator: lineEnd)
     let reading = try await TripFolder(["journal/2026-05-03.md": text]).read()
     #expect(reading.diagnostics.filter { $0.code == .mayBePrivate }.map { $0.place?.span?.line } == [3])
-    #expect(reading.library.trips[0].entries.isEmpty)
+    #expect(reading.trip.entries.isEmpty)
   }
 
   @Test("out of its place is shown on its own line, whatever else looks like a line's end")

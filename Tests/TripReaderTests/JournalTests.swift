@@ -10,7 +10,7 @@ struct JournalTests {
   private func entries(_ files: [String: String]) async throws -> (entries: [JournalEntry], told: [String]) {
     let reading = try await TripFolder(files).read()
     // The pictures of these tests are empty files.
-    return (reading.library.trips[0].entries, reading.told.filter { !$0.contains("error bad-picture") })
+    return (reading.trip.entries, reading.told.filter { !$0.contains("error bad-picture") })
   }
 
   @Test("an entry is read with all its fields", arguments: ["\n", "\r\n"])
@@ -125,7 +125,7 @@ struct JournalTests {
     try folder.write("journal/2026-05-04.md", [0x41, 0x00])
     try folder.write("journal/2026-05-05.md", [UInt8](repeating: 0x41, count: (8 << 20) + 1))
     let reading = try await folder.read()
-    #expect(reading.library.trips[0].entries.map(\.file) == ["journal/2026-05-06.md"])
+    #expect(reading.trip.entries.map(\.file) == ["journal/2026-05-06.md"])
     let noText =
       "Entry left out: it is not UTF-8 text | Open it in an editor and save it as UTF-8."
     #expect(

@@ -88,7 +88,7 @@ struct KeepingFormTests {
   @Test("of other programs' and languages' private places is that they are taken over", arguments: zones)
   func takenOver(text: String, places: String) async throws {
     let reading = try await TripFolder(["trip.yml": text.replacing("¶", with: "\n"), "a.jpg": ""]).read()
-    let read = reading.library.trips[0].settings.privatePlaces.map {
+    let read = reading.trip.settings.privatePlaces.map {
       "\(($0.middle.latitude * 100).rounded() / 100) \(($0.middle.longitude * 100).rounded() / 100) \(Int($0.metres.rounded()))"
     }
     #expect(read.joined(separator: ", ") == places, "\(reading.told)")
@@ -108,6 +108,6 @@ struct KeepingFormTests {
     let zones = PrivacySource.File(
       path: "/config.yml", bytes: Array("private zones: [{at: 1 2, radius: 2 km}]".utf8))
     let found = try await TripFolder(["a.jpg": ""]).read(privacy: PrivacySource(file: zones))
-    #expect(found.library.trips[0].settings.privatePlaces.map { $0.kind } == [.zone])
+    #expect(found.trip.settings.privatePlaces.map { $0.kind } == [.zone])
   }
 }

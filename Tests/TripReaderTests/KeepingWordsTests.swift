@@ -256,14 +256,14 @@ struct KeepingWordsTests {
   @Test("are understood of every thing and in every language", arguments: Kind.allCases)
   fileprivate func keeps(kind: Kind) async throws {
     let reading = try await kind.folder(Self.kept).read()
-    let published = kind.published(of: Self.kept.count, in: reading.library.trips[0])
+    let published = kind.published(of: Self.kept.count, in: reading.trip)
     #expect(published.sorted().map { Self.kept[$0] } == [])
   }
 
   @Test("leave what only looks like them where it is", arguments: Kind.allCases)
   fileprivate func publishes(kind: Kind) async throws {
     let reading = try await kind.folder(Self.open).read()
-    let published = kind.published(of: Self.open.count, in: reading.library.trips[0])
+    let published = kind.published(of: Self.open.count, in: reading.trip)
     #expect(Set(Self.open.indices).subtracting(published).sorted().map { Self.open[$0] } == [])
     #expect(!reading.diagnostics.contains { $0.code == .mayBePrivate }, "\(reading.told)")
   }
@@ -278,7 +278,7 @@ struct KeepingWordsTests {
       "pins.yml": "- {title: Private, at: 1 2, category: private room}",
       "attractions.yml": "- {name: Secret, category: private museum, description: Hidden}",
     ]).read()
-    let trip = reading.library.trips[0]
+    let trip = reading.trip
     #expect(trip.entries.count == 2 && trip.pins.count == 1 && trip.attractions.count == 1, "\(reading.told)")
     #expect(trip.entries.allSatisfy { $0.keptBack.isEmpty } && trip.pins[0].keptBack.isEmpty)
     #expect(trip.attractions[0].keptBack.isEmpty)
@@ -294,7 +294,7 @@ struct KeepingWordsTests {
       "journal/2026-05-08.md": "---\ntitle: x\nprivé oui\n---\nText",
       "journal/2026-05-09.md": "---\nEntwurf\n---\nText",
     ]).read()
-    let open = reading.library.trips[0].entries.filter { $0.keptBack.isEmpty }
+    let open = reading.trip.entries.filter { $0.keptBack.isEmpty }
     #expect(open.map(\.file) == ["journal/2026-05-06.md"], "\(reading.told)")
   }
 
@@ -345,7 +345,7 @@ struct KeepingWordsTests {
       "assets/\(name)/i.woff2": "x",
       "journal/2026-05-04.md": "![](../\(name)/p.jpg)", "assets/style.css": "",
     ]).read()
-    let trip = reading.library.trips[0]
+    let trip = reading.trip
     let entry = trip.entries.first { $0.file.hasSuffix("-x.md") }
     #expect(
       entry?.keptBack.map(\.reason) == (verdict == "-" ? [] : [verdict == "draft" ? .draft : .isPrivate]))
@@ -392,7 +392,7 @@ struct KeepingWordsTests {
       let reading = try await TripFolder([
         "trip.yml": "travellers: [Ana, Ben]", "budget.yml": "expenses:\n\(line)\n",
       ]).read()
-      let expense = try #require(reading.library.trips[0].budget?.expenses.first, "\(reading.told)")
+      let expense = try #require(reading.trip.budget?.expenses.first, "\(reading.told)")
       if line.contains("paid by") || line.contains("for Ana"), line.contains("{") { continue }
       #expect(expense.keptBack.isEmpty == (rest == "-"), "\(line)")
       if rest != "-", !line.contains("{") { #expect(expense.what == rest) }
@@ -404,7 +404,7 @@ struct KeepingWordsTests {
     let reading = try await TripFolder([
       "itinerary.yml": "- {hotel: Flor, start: 2026-05-03, cost: \"90 EUR, private\"}"
     ]).read()
-    #expect(reading.library.trips[0].events.map { $0.cost == nil } == [true])
+    #expect(reading.trip.events.map { $0.cost == nil } == [true])
     #expect(reading.diagnostics.map(\.code) == [.mayBePrivate])
   }
 
@@ -418,6 +418,6 @@ struct KeepingWordsTests {
       reading.told.map { $0.split(separator: " ").prefix(3).joined(separator: " ") } == [
         "warning may-be-private journal/2026-05-03.md:2:1", "warning may-be-private pins.yml:1:23",
       ])
-    #expect(reading.library.trips[0].entries.map(\.keptBack.isEmpty) == [false])
+    #expect(reading.trip.entries.map(\.keptBack.isEmpty) == [false])
   }
 }

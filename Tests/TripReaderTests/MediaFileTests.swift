@@ -28,10 +28,9 @@ struct MediaFileTests {
 
   @Test("are those that a text names, by path or by name")
   func named() async throws {
-    let trip = try #require(
-      try await Self.folder(
-        "![](../sketches/hill.svg) ![A cat](cat.png#sticker)\n\n[Sea](sea.mp3)\n\n![](hill.svg#sticker)"
-      ).read().library.trips.first)
+    let trip = try await Self.folder(
+      "![](../sketches/hill.svg) ![A cat](cat.png#sticker)\n\n[Sea](sea.mp3)\n\n![](hill.svg#sticker)"
+    ).read().trip
     #expect(trip.media.map(\.file) == ["cat.png", "sea.MP3", "sketches/hill.svg"])
     #expect(trip.media[0].kind == .sticker && trip.media[0].width == 90 && trip.media[0].height == 80)
     #expect(trip.media[1].kind == .sound)
@@ -46,7 +45,7 @@ struct MediaFileTests {
   @Test("A sticker is no picture of the trip, unless a text shows it as one too")
   func stickers() async throws {
     let both = "![](cat.png#sticker) ![](dog.png#sticker) ![](dog.png)"
-    let trip = try #require(try await Self.folder(both).read().library.trips.first)
+    let trip = try await Self.folder(both).read().trip
     #expect(trip.photos.map(\.file) == ["dog.png"])
     #expect(trip.media.map(\.file) == ["cat.png", "dog.png"])
   }
@@ -62,7 +61,7 @@ struct MediaFileTests {
     #expect(reading.diagnostics.compactMap(\.place?.file) == ["a.svg", "b.svg", "c.svg"])
     #expect(
       reading.diagnostics.last?.message == "Drawing shown without scripts and pictures within it")
-    #expect(reading.library.trips.first?.media.map(\.file) == ["c.svg"])
+    #expect(reading.trip.media.map(\.file) == ["c.svg"])
   }
 
   @Test("One that is not there is told like a picture")

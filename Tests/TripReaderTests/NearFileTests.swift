@@ -154,7 +154,7 @@ struct NearFileTests {
       "Day 1.2.jpg": "",
     ])
     let reading = try await folder.read()
-    let left = reading.library.trips[0].leftOut.filter { $0.cause == .byHand }.map(\.file).sorted()
+    let left = reading.trip.leftOut.filter { $0.cause == .byHand }.map(\.file).sorted()
     #expect((left.isEmpty ? "-" : left.joined(separator: ", ")) == expected, "\(reading.told)")
     let told = reading.diagnostics.filter { $0.code == .missingPicture }
     // Capitals alone were no other name before.
@@ -166,7 +166,7 @@ struct NearFileTests {
     arguments: ["ja", "oui", "perhaps", "[x]"])
   func answers(word: String) async throws {
     let reading = try await TripFolder(["a.jpg": "", "a.md": "---\nleave out: \(word)\n---\n"]).read()
-    #expect(reading.library.trips[0].leftOutByTexts["a.jpg"] == "a.md")
+    #expect(reading.trip.leftOutByTexts["a.jpg"] == "a.md")
     #expect(reading.diagnostics.contains { $0.severity == .error })
   }
 }

@@ -20,7 +20,7 @@ struct PictureKindTests {
     let folder = try TripFolder()
     try folder.write("photos/" + name, Self.png)
     let reading = try await folder.read()
-    let photo = try #require(reading.library.trips[0].photos.first)
+    let photo = try #require(reading.trip.photos.first)
     #expect((photo.file, photo.width, photo.height) == ("photos/" + name, 40, 30))
     let ending = name.split(separator: ".")[1]
     let note =
@@ -32,10 +32,10 @@ struct PictureKindTests {
   func ornaments() async throws {
     let own = try TripFolder()
     try own.write("icon.png", Self.png)
-    #expect(try await own.read().library.trips[0].photos.map(\.mayBeOrnament) == [false])
+    #expect(try await own.read().trip.photos.map(\.mayBeOrnament) == [false])
     let foreign = try TripFolder(["_config.yml": "title: x"])
     try foreign.write("icon.png", Self.png)
-    #expect(try await foreign.read().library.trips[0].photos.map(\.mayBeOrnament) == [true])
+    #expect(try await foreign.read().trip.photos.map(\.mayBeOrnament) == [true])
   }
 
   @Test("of a name with a size behind it are smaller copies, of the JPEG where there are several formats")

@@ -26,7 +26,7 @@ struct PrivacyReadingTests {
   @Test("are read from trip.yml", arguments: written)
   func reads(text: String, places: String) async throws {
     let reading = try await TripFolder(["trip.yml": text.replacing("¶", with: "\n"), "a.jpg": ""]).read()
-    let read = reading.library.trips[0].settings.privatePlaces
+    let read = reading.trip.settings.privatePlaces
     #expect((read.isEmpty ? "-" : read.map(Self.words).joined(separator: ", ")) == places)
     #expect(!reading.diagnostics.contains { [.heldBack, .unknownKey].contains($0.code) }, "\(reading.told)")
   }
@@ -39,7 +39,7 @@ struct PrivacyReadingTests {
 
   private static func places(_ text: String, _ privacy: PrivacySource) async throws -> [PrivatePlace] {
     let reading = try await TripFolder(["trip.yml": text, "a.jpg": ""]).read(privacy: privacy)
-    return reading.library.trips[0].settings.privatePlaces
+    return reading.trip.settings.privatePlaces
   }
 
   private static func file(_ text: String) -> PrivacySource.File {
@@ -112,7 +112,7 @@ struct PrivacyReadingTests {
         $0.contains("note privacy-key - Made a privacy key for your home, in /config.yml")
       } == 1)
     let known = try await Self.places("home: 52.3702, 4.8952", PrivacySource(key: Self.key))
-    #expect(reading.library.trips[0].settings.privatePlaces[0].shift == known[0].shift)
+    #expect(reading.trip.settings.privatePlaces[0].shift == known[0].shift)
   }
 
   @Test(
@@ -133,6 +133,6 @@ struct PrivacyReadingTests {
     #expect(held.count == 1)
     #expect(
       held.first.map { ($0.message + ($0.advice ?? "")).contains(words) } == true, "\(held.map(\.told))")
-    #expect(reading.library.trips[0].settings.privatePlaces.isEmpty)
+    #expect(reading.trip.settings.privatePlaces.isEmpty)
   }
 }

@@ -11,7 +11,7 @@ struct RealFolderTests {
   private func read(_ files: [String: String]) async throws -> (trip: Trip, told: [String]) {
     let reading = try await TripFolder(files).read()
     // The pictures of these tests are empty files.
-    return (reading.library.trips[0], reading.told.filter { !$0.contains("bad-picture") })
+    return (reading.trip, reading.told.filter { !$0.contains("bad-picture") })
   }
 
   private static let dates = table(

@@ -54,7 +54,7 @@ struct RecordingTests {
     try folder.write("photos/scan.jpeg", Self.jpeg(scan))
     let reading = try await folder.read()
     #expect(reading.told == [])
-    let photos = reading.library.trips[0].photos
+    let photos = reading.trip.photos
     #expect(photos.map(\.file) == ["photos/IMG_1.JPG", "photos/scan.jpeg"])
     let photo = try #require(photos.first)
     #expect(photo.width == 30 && photo.height == 40 && photo.contentHash == "hash of 1.JPG")
@@ -71,7 +71,7 @@ struct RecordingTests {
     ])
     try folder.write("d.jpg", Self.jpeg())
     let reading = try await folder.read()
-    let trip = reading.library.trips[0]
+    let trip = reading.trip
     #expect(trip.photos.map(\.file) == ["d.jpg"] && trip.photos[0].timeSource == .none)
     #expect(trip.leftOut.map(\.file) == ["a.jpg", "b.jpg", "c.jpg"])
     #expect(
@@ -100,7 +100,7 @@ struct RecordingTests {
     let options = TripReader.Options(
       themeFolder: "/x", output: "/y", workers: 0, hashing: { _ in nil })
     let reading = try await TripReader.read(folder: folder.path, options: options)
-    #expect(reading.library.trips[0].photos.isEmpty)
+    #expect(reading.trip.photos.isEmpty)
     #expect(reading.diagnostics.map(\.code) == [.badPicture, .emptyTrip])
   }
 
@@ -112,7 +112,7 @@ struct RecordingTests {
       "journal/2026-05-03.md": "![](x.jpg)",
     ])
     let reading = try await folder.read()
-    #expect(reading.library.trips[0].photos.isEmpty && reading.library.trips[0].entries[0].pictures.isEmpty)
+    #expect(reading.trip.photos.isEmpty && reading.trip.entries[0].pictures.isEmpty)
     #expect(reading.diagnostics.map(\.code).filter { $0 != .fileNotRead } == [.missingPicture])
   }
 
@@ -130,9 +130,9 @@ struct RecordingTests {
       "tracks/broken.gpx": "<gpx><trk>", "tracks/empty.gpx": "",
     ])
     let reading = try await folder.read()
-    let track = try #require(reading.library.trips[0].tracks.first)
+    let track = try #require(reading.trip.tracks.first)
     #expect(
-      reading.library.trips[0].tracks.count == 1 && track.file == "tracks/day.GPX" && track.name == "Walk")
+      reading.trip.tracks.count == 1 && track.file == "tracks/day.GPX" && track.name == "Walk")
     #expect(
       track.segments.map(\.count) == [1, 1, 1]
         && track.segments[0][0].instant == Instant(seconds: 1_777_817_112))

@@ -10,7 +10,7 @@ struct SettingsTests {
     settings: TripSettings, told: [String]
   ) {
     let reading = try await TripFolder(more.merging(["trip.yml": text]) { first, _ in first }).read()
-    return (reading.library.trips[0].settings, reading.told.filter { !$0.contains("error bad-picture") })
+    return (reading.trip.settings, reading.told.filter { !$0.contains("error bad-picture") })
   }
 
   @Test("every field is read")
@@ -128,7 +128,7 @@ struct SettingsTests {
 struct PinsTests {
   private func read(_ text: String) async throws -> (pins: [Pin], told: [String]) {
     let reading = try await TripFolder(["pins.yml": text, "photos/IMG_2231.jpg": ""]).read()
-    return (reading.library.trips[0].pins, reading.told.filter { !$0.contains("error bad-picture") })
+    return (reading.trip.pins, reading.told.filter { !$0.contains("error bad-picture") })
   }
 
   @Test("a pin is read with all its fields")

@@ -40,7 +40,7 @@ struct SidecarTests {
     let folder = try TripFolder(files)
     for (name, clock) in pictures { try folder.write(name, Self.jpeg(clock)) }
     let reading = try await folder.read()
-    return (reading.library.trips[0], reading.told)
+    return (reading.trip, reading.told)
   }
 
   @Test("XMP beside a picture fills what the picture does not say, and says where it is from")
@@ -176,7 +176,7 @@ struct SidecarTests {
       let options = TripReader.Options(
         themeFolder: folder.theme, output: folder.path + "/site", workers: 1, memory: memory
       ) { _ in "hash" }
-      return try await TripReader.read(folder: folder.path, options: options).library.trips[0].photos.first?
+      return try await TripReader.read(folder: folder.path, options: options).trip.photos.first?
         .caption
     }
     #expect(try await caption() == "One")

@@ -34,14 +34,14 @@ struct SteadyPhotoTests {
   @Test("is read again until it is steady")
   func settles() async throws {
     let reading = try await reading(hashes: ["half", "whole"])
-    #expect(reading.library.trips.first?.photos.map(\.contentHash) == ["whole"])
+    #expect(reading.trip.photos.map(\.contentHash) == ["whole"])
     #expect(reading.diagnostics.isEmpty)
   }
 
   @Test("is left out where it never is")
   func neverSettles() async throws {
     let reading = try await reading(hashes: ["1", "2", "3", "4", "5"])
-    #expect(reading.library.trips.first?.photos.isEmpty == true)
+    #expect(reading.trip.photos.isEmpty == true)
     #expect(
       reading.told.first
         == "error bad-picture IMG_1.jpg Picture left out: it changed while it was read"

@@ -13,7 +13,7 @@ struct StrangeFolderTests {
     let options = TripReader.Options(
       themeFolder: folder + "/none", output: folder + "/site", workers: 2, hashing: { "hash of \($0)" })
     let reading = try await TripReader.read(folder: folder, options: options)
-    return (reading.library.trips[0], reading.told)
+    return (reading.trip, reading.told)
   }
 
   /// By the last parts of their files, the pictures that the texts of entries show.

@@ -77,7 +77,7 @@ struct ThemeFolderTests {
     let folder = try TripFolder(Dictionary(files.map { ($0, "x") }, uniquingKeysWith: { first, _ in first }))
     let reading = try await folder.read()
     #expect(reading.theme.assets.keys.sorted() == served)
-    let trip = reading.library.trips[0]
+    let trip = reading.trip
     #expect((trip.photos.map(\.file) + trip.leftOut.map(\.file)).sorted() == photos)
   }
 

@@ -18,7 +18,7 @@ struct TrackKindTests {
       "photos/d.json": Self.batch, "photos/d.jpg": "no picture", "maps/e.json": Self.batch,
       "_drafts/f.json": Self.batch,
     ])
-    let trip = try #require(try await folder.read().library.trips.first)
+    let trip = try await folder.read().trip
     #expect(trip.tracks.map(\.file) == ["_drafts/f.json", "a.json", "tracks/b.json"])
     #expect(trip.tracks.allSatisfy { $0.segments.map(\.count) == [2] })
     #expect(trip.filesKeptBack.map(\.files) == [["_drafts/f.json"]])

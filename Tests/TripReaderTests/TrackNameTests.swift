@@ -38,7 +38,7 @@ struct TrackNameTests {
   @Test("are read with the tracks")
   func read() async throws {
     let folder = try TripFolder(["tracks/day-02/walk.gpx": Self.track])
-    #expect(try await folder.read().library.trips.first?.tracks.map(\.namedDay) == [.folderNumber(2)])
+    #expect(try await folder.read().trip.tracks.map(\.namedDay) == [.folderNumber(2)])
   }
 
   @Test(
@@ -50,7 +50,7 @@ struct TrackNameTests {
   func links(text: String) async throws {
     let folder = try TripFolder(["journal/2026-05-03-x.md": text, "tracks/walk.gpx": Self.track])
     let reading = try await folder.read()
-    #expect(reading.library.trips.first?.entries.map(\.linkedTracks) == [["tracks/walk.gpx"]])
+    #expect(reading.trip.entries.map(\.linkedTracks) == [["tracks/walk.gpx"]])
     #expect(!reading.diagnostics.contains { $0.code == .linkToNothing })
   }
 
@@ -64,7 +64,7 @@ struct TrackNameTests {
     ])
     let reading = try await folder.read()
     #expect(
-      reading.library.trips.first?.entries.map(\.linkedTracks) == [
+      reading.trip.entries.map(\.linkedTracks) == [
         ["tracks/walk.gpx", "tracks/other.gpx"], [],
       ])
     let passedOver = reading.diagnostics.filter { $0.code == .foreignField }

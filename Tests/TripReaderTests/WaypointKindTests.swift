@@ -23,7 +23,7 @@ struct WaypointKindTests {
   func kinds(inside: String, isPicture: Bool) async throws {
     let text = "<gpx version=\"1.1\"><wpt lat=\"38.7\" lon=\"-9.1\">\(inside)</wpt></gpx>"
     let folder = try TripFolder(["tracks/a.gpx": text])
-    let waypoints = try await folder.read().library.trips[0].tracks.flatMap(\.waypoints)
+    let waypoints = try await folder.read().trip.tracks.flatMap(\.waypoints)
     #expect(waypoints.map(\.isPicture) == [isPicture])
     if inside.contains("media/") || inside.contains("sd/"), isPicture {
       #expect(waypoints[0].kind == .picture(file: "torre.jpg"))
@@ -37,6 +37,6 @@ struct WaypointKindTests {
       <trkpt lat="38.7" lon="-9.1"/></trkseg></trk></gpx>
       """
     let folder = try TripFolder(["tracks/a.gpx": text])
-    #expect(try await folder.read().library.trips[0].tracks.map(\.name) == ["Round the lake"])
+    #expect(try await folder.read().trip.tracks.map(\.name) == ["Round the lake"])
   }
 }

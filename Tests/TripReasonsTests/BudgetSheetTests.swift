@@ -36,8 +36,8 @@ struct BudgetSheetTests {
 
   private static func lines(_ trip: Trip, today: String = "2026-05-06", columns: Int = 70) throws -> [String]?
   {
-    let plan = SitePlanner.plan(Library(trips: [trip]), today: try day(today), for: .author).plan
-    return BudgetSheet(plan.trips[0], today: try day(today), columns: columns)?.lines
+    let plan = TripPlanner.plan(trip, today: try day(today), for: .author).plan
+    return BudgetSheet(plan, today: try day(today), columns: columns)?.lines
   }
 
   @Test("tells what was given back apart from what was bought, and what of it readers do not get")

@@ -21,8 +21,8 @@ struct TripReasonsTests {
   }
 
   private static func sentences(_ trip: Trip, _ file: String, line: Int? = nil) throws -> [String] {
-    let plan = SitePlanner.plan(Library(trips: [trip]), today: try day("2026-05-20"), for: .author).plan
-    return TripReasons(plan.trips[0]).answers(file: file, line: line).flatMap(\.sentences)
+    let plan = TripPlanner.plan(trip, today: try day("2026-05-20"), for: .author).plan
+    return TripReasons(plan).answers(file: file, line: line).flatMap(\.sentences)
   }
 
   private static func trip(_ photos: [Photo]) throws -> Trip {

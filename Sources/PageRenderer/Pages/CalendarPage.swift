@@ -78,7 +78,7 @@ struct CalendarPage {
 
   private func cell(_ date: LocalDate?, _ byDate: [LocalDate: CalendarDay]) -> Record {
     guard let date else { return ["class": .text("no")] }
-    let isToday = plan.isOnTheWay && date == scope.site.today
+    let isToday = plan.isOnTheWay && date == scope.site.plan.today
     let day = byDate[date]
     let classes = [day.map { $0.isComing ? "on soon" : "on" }, isToday ? "today" : nil].compactMap(\.self)
     return [

@@ -72,9 +72,9 @@ struct HomePage {
   private var status: String? {
     guard let dates = plan.dates else { return nil }
     switch plan.state {
-    case .planned: return words.counted(.startsIn, dates.start.value - scope.site.today)
+    case .planned: return words.counted(.startsIn, dates.start.value - scope.site.plan.today)
     case .underWay:
-      let number = scope.site.today - dates.start.value + 1
+      let number = scope.site.plan.today - dates.start.value + 1
       guard dates.hasWrittenEnd else { return isOpen(dates) ? words[.underWay] : nil }
       return words(
         .dayOfDays, ["number": words.numbers.whole(number), "count": words.numbers.whole(dates.count)])
@@ -163,7 +163,7 @@ struct HomePage {
   /// What comes next of what is booked, while anything is still to come: today's, and what follows.
   private var next: [Record] {
     guard plan.state != .ended else { return [] }
-    let today = scope.site.today
+    let today = scope.site.plan.today
     let coming = plan.events.filter { $0.start.day >= today }.prefix(Self.mostNext)
     return coming.map { event in
       let eventWords = EventWords(scope: scope, event: event)
@@ -178,7 +178,7 @@ struct HomePage {
 
   /// Where one is today, and what one may spend: only while the trip is under way.
   private var today: TemplateValue {
-    let date = scope.site.today
+    let date = scope.site.plan.today
     guard plan.state == .underWay, let day = scope.site.day(on: date) else { return .none }
     let left = plan.budget?.allowance.map { allowance -> String in
       let left = allowance.leftToday

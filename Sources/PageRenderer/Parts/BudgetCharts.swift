@@ -116,7 +116,7 @@ struct BudgetCharts {
 
   /// Days up to today, and later ones on which money was already spent.
   private var pastDays: [DayMoney] {
-    budget.days.filter { $0.date <= scope.site.today || $0.spent.minorUnits != 0 }
+    budget.days.filter { $0.date <= scope.site.plan.today || $0.spent.minorUnits != 0 }
   }
 
   private func chart(

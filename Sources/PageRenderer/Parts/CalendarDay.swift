@@ -45,7 +45,7 @@ struct CalendarDay {
   private var words: Words { scope.words }
 
   /// Whether the day is still to come.
-  var isComing: Bool { day.date > scope.site.today }
+  var isComing: Bool { day.date > scope.site.plan.today }
 
   /// What may be spent on a day to come, beside what is booked for it; nil for any other, and where nothing is left.
   var allowance: Money? {

@@ -66,7 +66,7 @@ struct IdeaCard {
   private var hours: String? {
     guard let hours = idea.hours else { return nil }
     let style = HoursStyle(words: words)
-    let today = scope.plan.isOnTheWay ? scope.site.today : nil
+    let today = scope.plan.isOnTheWay ? scope.site.plan.today : nil
     guard let date = date ?? idea.day ?? today else { return style.summary(hours) }
     return style.text(hours, on: date)
   }

@@ -14,7 +14,7 @@ struct ItinerarySayings {
     var sayings: [LocalDate: [String]] = [:]
     for remark in plan.itineraryRemarks {
       let (day, text) = saying(remark)
-      if day >= scope.site.today { sayings[day, default: []].append(text) }
+      if day >= scope.site.plan.today { sayings[day, default: []].append(text) }
     }
     return sayings
   }

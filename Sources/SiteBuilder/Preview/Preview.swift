@@ -31,12 +31,13 @@ package struct Preview: Sendable {
 
   /// `data` makes the files for machines, which are seldom asked for.
   init(
-    plan: SitePlan, renderer: SiteRenderer, atlas: Atlas?, originals: [OutputFile], media: [OutputFile],
+    plan: SitePlan, today: LocalDate, renderer: SiteRenderer, atlas: Atlas?, originals: [OutputFile],
+    media: [OutputFile],
     days: [OutputPath: PreviewDay], darkroom: Darkroom, counts: TripCounts,
     data: @escaping @Sendable () -> [OutputFile]
   ) {
     self.plan = plan
-    today = plan.today
+    self.today = today
     self.days = days
     self.darkroom = darkroom
     pages = Dictionary(

@@ -77,7 +77,7 @@ extension SiteBuilder {
         try work.openTheme(reading.theme)
       }
       let compiled = try await work.compiler.compile(reading)
-      var planned = renderer.naming(compiled.plan)
+      var planned = renderer.naming(SitePlan(trips: [compiled.plan]))
       // No message shows a link to a preview.
       for index in planned.trips.indices {
         planned.trips[index].leaveOut(cards: Set(planned.trips[index].cards.map(\.path)))
@@ -90,13 +90,11 @@ extension SiteBuilder {
       work.compiler.noteFullness()
       let generator = order.generator
       let preview = Preview(
-        plan: plan, renderer: renderer, atlas: atlas, originals: compiled.pictures.originals,
-        media: compiled.pictures.media.files(for: plan),
-        days: zip(plan.trips, compiled.library.trips).reduce(into: [:]) { days, pair in
-          days.merge(
-            PreviewDay.days(of: pair.0, isClosed: pair.1.settings.isClosed, today: plan.today)
-          ) { first, _ in first }
-        },
+        plan: plan, today: compiled.plan.today, renderer: renderer, atlas: atlas,
+        originals: compiled.pictures.originals,
+        media: plan.trips.flatMap(compiled.pictures.media.files),
+        days: PreviewDay.days(
+          of: compiled.plan, isClosed: compiled.trip.settings.isClosed),
         darkroom: workshop.darkroom, counts: work.outcome(.checked).counts,
         data: {
           var files: [OutputFile] = []

@@ -32,10 +32,10 @@ package struct PreviewDay: Sendable, Equatable {
   }
 
   /// The days of a trip by the pages that show them.
-  static func days(of trip: TripPlan, isClosed: Bool, today: LocalDate) -> [OutputPath: PreviewDay] {
-    let unwritten = Set(trip.unwrittenDays(until: today))
+  static func days(of trip: TripPlan, isClosed: Bool) -> [OutputPath: PreviewDay] {
+    let unwritten = Set(trip.unwrittenDays(until: trip.today))
     return trip.days.reduce(into: [:]) { days, day in
-      days[day.page] = PreviewDay(day, isClosed: isClosed, unwritten: unwritten, today: today)
+      days[day.page] = PreviewDay(day, isClosed: isClosed, unwritten: unwritten, today: trip.today)
     }
   }
 }

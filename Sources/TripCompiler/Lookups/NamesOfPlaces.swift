@@ -15,14 +15,11 @@ struct NamesOfPlaces: Sendable {
 extension TripCompiler {
   /// What places are called in the trip's language, where the traveller's folder names any. For who looks at words alone, positions
   /// need no names, but names need positions.
-  mutating func openNames(for library: Library, in theme: Theme) -> NamesOfPlaces? {
-    guard library.trips.contains(where: { depth == .words ? !$0.namedPlaces.isEmpty : $0.hasPlaces }) else {
-      return nil
-    }
+  mutating func openNames(for trip: Trip, in theme: Theme) -> NamesOfPlaces? {
+    guard depth == .words ? !trip.namedPlaces.isEmpty : trip.hasPlaces else { return nil }
     do throws(AtlasProblem) {
       let names = try PlaceNames.open(
-        folder: order.themeFolder + "/assets/atlas",
-        language: library.trips.first?.settings.language ?? "en")
+        folder: order.themeFolder + "/assets/atlas", language: trip.settings.language)
       return NamesOfPlaces(
         names: names, lookup: PlaceLookup(names: names, countries: Words.countries(in: theme.phrases)))
     } catch {

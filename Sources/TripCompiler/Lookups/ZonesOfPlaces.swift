@@ -30,8 +30,8 @@ private final class ZoneShelf: Sendable {
 
 extension TripCompiler {
   /// The time zones of places, where the traveller's folder names any.
-  mutating func openZones(for library: Library) -> ZoneLookup? {
-    guard library.trips.contains(where: \.tellsPlaces) else { return nil }
+  mutating func openZones(for trip: Trip) -> ZoneLookup? {
+    guard trip.tellsPlaces else { return nil }
     do throws(AtlasProblem) {
       return ZoneLookup(map: try ZoneMap.open(folder: order.themeFolder + "/assets/atlas"))
     } catch {

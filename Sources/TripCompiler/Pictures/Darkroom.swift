@@ -65,23 +65,20 @@ package final class Darkroom: Sendable {
 
   /// What pictures look like from afar, as far as they were kept when each was planned first: a page is not to change because
   /// one of its pictures has been made.
-  func sketch(_ plan: inout SitePlan) async {
+  func sketch(_ plan: inout TripPlan) async {
     guard case .success(let scaler) = scaler else { return }
     let renderer = PhotoRenderer(scaler: scaler, cache: cache, workers: bench.maxConcurrentOperationCount)
-    for trip in plan.trips.indices {
-      let known = sketches.withLock(\.self)
-      let new = plan.trips[trip].photos.filter { known[$0.photo.contentHash] == nil }
-      let found = await renderer.placeholders(of: new)
-      let all = sketches.withLock { sketches in
-        for (photo, placeholder) in zip(new, found) {
-          sketches.updateValue(placeholder, forKey: photo.photo.contentHash)
-        }
-        return sketches
+    let known = sketches.withLock(\.self)
+    let new = plan.photos.filter { known[$0.photo.contentHash] == nil }
+    let found = await renderer.placeholders(of: new)
+    let all = sketches.withLock { sketches in
+      for (photo, placeholder) in zip(new, found) {
+        sketches.updateValue(placeholder, forKey: photo.photo.contentHash)
       }
-      for photo in plan.trips[trip].photos.indices {
-        plan.trips[trip].photos[photo].placeholder =
-          all[plan.trips[trip].photos[photo].photo.contentHash].flatMap(\.self)
-      }
+      return sketches
+    }
+    for photo in plan.photos.indices {
+      plan.photos[photo].placeholder = all[plan.photos[photo].photo.contentHash].flatMap(\.self)
     }
   }
 

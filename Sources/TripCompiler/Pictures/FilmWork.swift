@@ -4,21 +4,21 @@ import PhotoRenderer
 import TripModel
 
 extension TripCompiler {
-  /// What came of a photo's clip: one that cannot be published is taken out of the library, and one without a still is shown
+  /// What came of a photo's clip: one that cannot be published is taken out of the trip, and one without a still is shown
   /// by a drawn sign.
   mutating func takeFilm(
-    of rendering: PhotoRenderer.Rendering, _ file: String, inTrip trip: Int, _ library: inout Library,
+    of rendering: PhotoRenderer.Rendering, _ file: String, _ trip: inout Trip,
     _ rendered: inout RenderedPictures
   ) {
     if let problem = rendering.stillProblem {
       diagnostics.append(.noStill(file, problem))
-      library.trips[trip].loseStill(of: file)
+      trip.loseStill(of: file)
       rendered.foundDamage = true
     }
     switch rendering.film {
-    case .success(let film): rendered.add(film: film, of: file, inTrip: trip)
+    case .success(let film): rendered.add(film: film, of: file)
     case .failure(let problem):
-      let clip = library.trips[trip].loseClip(of: file, because: problem.message)
+      let clip = trip.loseClip(of: file, because: problem.message)
       diagnostics.append(.badClip(clip, problem))
       rendered.foundDamage = true
     case nil: break

@@ -8,43 +8,28 @@ package import TripPlanner
 
 /// What is published of the drawings, stickers and recordings of texts, by their files.
 package struct MediaContents: Sendable {
-  private struct Original: Hashable {
-    var trip: Int
-    var file: String
-  }
-
-  private var contents: [Original: OutputContent] = [:]
-
-  mutating func add(_ content: OutputContent, of file: String, inTrip trip: Int) {
-    contents[Original(trip: trip, file: file)] = content
-  }
+  fileprivate var contents: [String: OutputContent] = [:]
 
   /// Those that the plan shows, at its addresses.
-  package func files(for plan: SitePlan) -> [OutputFile] {
-    plan.trips.enumerated().flatMap { trip, tripPlan in
-      tripPlan.media.compactMap { media in
-        contents[Original(trip: trip, file: media.media.file)].map {
-          OutputFile(path: media.path, content: $0)
-        }
-      }
+  package func files(for plan: TripPlan) -> [OutputFile] {
+    plan.media.compactMap { media in
+      contents[media.media.file].map { OutputFile(path: media.path, content: $0) }
     }
   }
 }
 
 extension TripCompiler {
-  /// Finds what of each such file may be published. One of which nobody can say that is taken out of the library, so that no
+  /// Finds what of each such file may be published. One of which nobody can say that is taken out of the trip, so that no
   /// page shows it.
-  mutating func takeMedia(in library: inout Library) -> MediaContents {
+  mutating func takeMedia(in trip: inout Trip) -> MediaContents {
     var found = MediaContents()
-    for trip in library.trips.indices {
-      var kept: [MediaFile] = []
-      for var media in library.trips[trip].media {
-        guard let content = content(of: &media) else { continue }
-        found.add(content, of: media.file, inTrip: trip)
-        kept.append(media)
-      }
-      library.trips[trip].media = kept
+    var kept: [MediaFile] = []
+    for var media in trip.media {
+      guard let content = content(of: &media) else { continue }
+      found.contents[media.file] = content
+      kept.append(media)
     }
+    trip.media = kept
     return found
   }
 

@@ -10,29 +10,24 @@ extension TripCompiler {
   /// offered, and neither is any that is kept back.
   ///
   /// - Returns: their files, at the addresses that the plan now has for them.
-  mutating func offerOriginals(in plan: inout SitePlan) async -> [OutputFile] {
+  mutating func offerOriginals(in plan: inout TripPlan) async -> [OutputFile] {
+    guard let cache, let asked = plan.originalsAt else { return [] }
     var files: [OutputFile] = []
-    guard let cache else { return files }
-    for index in plan.trips.indices {
-      guard let asked = plan.trips[index].originalsAt else { continue }
-      // A clip is published whole already.
-      let photos = plan.trips[index].photos.filter { $0.kept == nil && !$0.photo.isClip }
-      let renderer = OriginalRenderer(cache: cache, workers: order.workers)
-      var sum = 0
-      for (photo, result) in zip(photos, await renderer.originals(of: photos, in: order.folder)) {
-        switch result {
-        case .success(let original):
-          let byteCount = original.file.byteCount
-          sum += byteCount
-          plan.trips[index].offerOriginal(of: photo.id, ending: original.ending, byteCount: byteCount)
-          if let offered = plan.trips[index][photo.id].original {
-            files.append(OutputFile(path: offered.path, content: .pieces(original.file)))
-          }
-        case .failure(let problem): diagnostics.append(.originalNotOffered(photo.photo.file, problem))
+    // A clip is published whole already.
+    let photos = plan.photos.filter { $0.kept == nil && !$0.photo.isClip }
+    let renderer = OriginalRenderer(cache: cache, workers: order.workers)
+    for (photo, result) in zip(photos, await renderer.originals(of: photos, in: order.folder)) {
+      switch result {
+      case .success(let original):
+        plan.offerOriginal(of: photo.id, ending: original.ending, byteCount: original.file.byteCount)
+        if let offered = plan[photo.id].original {
+          files.append(OutputFile(path: offered.path, content: .pieces(original.file)))
         }
+      case .failure(let problem): diagnostics.append(.originalNotOffered(photo.photo.file, problem))
       }
-      if let note = OriginalWeight(byteCount: sum).diagnostic(at: asked) { diagnostics.append(note) }
     }
+    let sum = plan.photos.reduce(0) { $0 + ($1.original?.byteCount ?? 0) }
+    if let note = OriginalWeight(byteCount: sum).diagnostic(at: asked) { diagnostics.append(note) }
     return files
   }
 }

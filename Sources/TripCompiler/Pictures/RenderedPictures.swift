@@ -5,14 +5,9 @@ package import TripPlanner
 
 /// The pictures that could be made, by their originals: a plan that is made again may give them other addresses.
 package struct RenderedPictures: Sendable {
-  private struct Original: Hashable {
-    var trip: Int
-    var file: String
-  }
-
   /// For each original its sizes, the narrowest first.
-  private var pictures: [Original: [MadePicture]] = [:]
-  private var films: [Original: OutputContent] = [:]
+  private var pictures: [String: [MadePicture]] = [:]
+  private var films: [String: OutputContent] = [:]
   /// What texts show beside pictures.
   package var media = MediaContents()
   /// Full pictures for download, at the addresses that the plan has for them.
@@ -20,27 +15,19 @@ package struct RenderedPictures: Sendable {
   /// Whether a picture had to be left out.
   var foundDamage = false
 
-  mutating func add(_ made: [MadePicture], of original: String, inTrip trip: Int) {
-    pictures[Original(trip: trip, file: original)] = made
-  }
+  mutating func add(_ made: [MadePicture], of original: String) { pictures[original] = made }
 
-  mutating func add(film: OutputFile, of original: String, inTrip trip: Int) {
-    films[Original(trip: trip, file: original)] = film.content
-  }
+  mutating func add(film: OutputFile, of original: String) { films[original] = film.content }
 
   /// The sizes of an original, the narrowest first.
-  func sizes(of original: String, inTrip trip: Int) -> [MadePicture] {
-    pictures[Original(trip: trip, file: original)] ?? []
-  }
+  func sizes(of original: String) -> [MadePicture] { pictures[original] ?? [] }
 
   /// Those that the plan shows, at its addresses and in its order; each picture's files are named when they are asked for.
-  package func files(for plan: SitePlan) -> some Sequence<OutputFile> {
-    plan.trips.enumerated().lazy.flatMap { trip, tripPlan in
-      tripPlan.photos.lazy.flatMap { photo -> [OutputFile] in
-        let original = Original(trip: trip, file: photo.photo.file)
-        let film = photo.film.flatMap { path in films[original].map { OutputFile(path: path, content: $0) } }
-        return photo.files(of: pictures[original] ?? []) + [film].compactMap(\.self)
-      }
+  package func files(for plan: TripPlan) -> some Sequence<OutputFile> {
+    plan.photos.lazy.flatMap { photo -> [OutputFile] in
+      let original = photo.photo.file
+      let film = photo.film.flatMap { path in films[original].map { OutputFile(path: path, content: $0) } }
+      return photo.files(of: pictures[original] ?? []) + [film].compactMap(\.self)
     }
   }
 }

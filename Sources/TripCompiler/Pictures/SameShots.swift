@@ -8,17 +8,14 @@ extension TripCompiler {
   /// Looks at the pictures that may be exports of one shot, so that the planner can tell. Mostly there are none.
   ///
   /// Without a library for pictures none is the same as another; whatever needs one says that it is missing.
-  func compareShots(in library: inout Library) async {
-    guard let cache else { return }
-    for index in library.trips.indices {
-      let photos = SamePictures.toCompare(in: library.trips[index])
-      guard !photos.isEmpty, let scaler = try? PictureScaler.open() else { continue }
-      let renderer = PhotoRenderer(scaler: scaler, cache: cache, workers: order.workers)
-      let found = await renderer.likenesses(of: photos, originalsIn: order.folder)
-      let known = Dictionary(zip(photos.map(\.file), found), uniquingKeysWith: { first, _ in first })
-      library.trips[index].photos.takeLikenesses(known)
-      library.trips[index].setAside.takeLikenesses(known)
-    }
+  func compareShots(in trip: inout Trip) async {
+    let photos = SamePictures.toCompare(in: trip)
+    guard let cache, !photos.isEmpty, let scaler = try? PictureScaler.open() else { return }
+    let renderer = PhotoRenderer(scaler: scaler, cache: cache, workers: order.workers)
+    let found = await renderer.likenesses(of: photos, originalsIn: order.folder)
+    let known = Dictionary(zip(photos.map(\.file), found), uniquingKeysWith: { first, _ in first })
+    trip.photos.takeLikenesses(known)
+    trip.setAside.takeLikenesses(known)
   }
 }
 

@@ -92,11 +92,8 @@ extension Survey {
     do throws(BuildAborted) {
       let survey = try await compiler.read().map { reading throws(BuildAborted) in
         let compiled = try await compiler.compile(reading)
-        guard let trip = compiled.library.trips.first, let plan = compiled.plan.trips.first else {
-          throw .refused
-        }
         return Survey(
-          trip: trip, plan: plan, today: compiled.today, theme: compiled.theme,
+          trip: compiled.trip, plan: compiled.plan, today: compiled.today, theme: compiled.theme,
           themeFolder: order.themeFolder, diagnostics: compiler.diagnostics.inReadingOrder())
       }
       return (survey, compiler.diagnostics.inReadingOrder())

@@ -21,10 +21,10 @@ extension TripInquiry {
     do throws(BuildAborted) {
       try compiler.openCache()
       let compiled = try await compiler.compile(try await compiler.read().forAuthor(.shown))
-      let reasons = compiled.plan.trips.map(TripReasons.init)
+      let reasons = TripReasons(compiled.plan)
       return TripInquiry(
-        answers: reasons.flatMap { $0.answers(file: file, line: line) },
-        otherLines: line == nil ? [] : reasons.flatMap { $0.lines(ofExpensesIn: file) },
+        answers: reasons.answers(file: file, line: line),
+        otherLines: line == nil ? [] : reasons.lines(ofExpensesIn: file),
         diagnostics: compiler.diagnostics.filter { $0.isAbout(file, line) }.inReadingOrder())
     } catch {
       return TripInquiry(answers: [], otherLines: [], diagnostics: compiler.diagnostics)

@@ -114,7 +114,7 @@ struct ItineraryReview {
     // One sleeps at home before the first day and after the last.
     let begin = dates.flatMap { $0.start.reason == .content ? nil : min(first, $0.start.value) } ?? first
     let end = dates.flatMap { $0.hasWrittenEnd ? max(last, $0.end.value - 1) : nil } ?? last
-    guard end - begin < SitePlanner.mostDays else { return }
+    guard end - begin < TripPlanner.mostDays else { return }
     for night in 0...(end - begin) {
       let night = begin + night
       if beds[night] == nil, !onTheWay.contains(night) { remarks.append(.noBed(night)) }

@@ -69,7 +69,7 @@ package struct JournalHeat: Hashable, Sendable {
 
   /// The days of the trip: all of a journey, those that hold something of outings and of what is too long for one.
   private static func days(of plan: TripPlan) -> [LocalDate] {
-    guard let dates = plan.dates, dates.outings == nil, dates.span <= SitePlanner.mostDays else {
+    guard let dates = plan.dates, dates.outings == nil, dates.span <= TripPlanner.mostDays else {
       return plan.days.map(\.date)
     }
     return (0..<dates.span).map { dates.start.value + $0 }

@@ -7,18 +7,15 @@ package import TripModel
 ///
 /// What is kept back (drafts, private things) has not come this far.
 package struct SitePlan: Sendable {
-  /// The day on which the site is made: a parameter from the command down.
-  package var today: LocalDate
   package var trips: [TripPlan]
 
-  package init(today: LocalDate, trips: [TripPlan]) {
-    self.today = today
-    self.trips = trips
-  }
+  package init(trips: [TripPlan]) { self.trips = trips }
 }
 
 /// One trip of the site.
 package struct TripPlan: Sendable {
+  /// The day on which its pages are made: a parameter from the command down.
+  package var today: LocalDate
   package var title: Reasoned<String>
   /// What its folder's name is worth as a title.
   package var folder = FolderName("")

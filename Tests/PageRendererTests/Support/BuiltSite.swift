@@ -18,7 +18,7 @@ struct BuiltSite {
     afterwards change: (inout SitePlan) -> Void = { _ in }
   ) throws {
     let date = try #require(LocalDate(iso: today))
-    var plan = SitePlanner.plan(Library(trips: [trip]), today: date, names: names).plan
+    var plan = SitePlan(trips: [TripPlanner.plan(trip, today: date, names: names).plan])
     let (renderer, diagnostics) = SiteRenderer.open(theme: try theme ?? ShippedTheme.read())
     #expect(diagnostics == [])
     let open = try #require(renderer)

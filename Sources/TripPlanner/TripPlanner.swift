@@ -1,47 +1,33 @@
 package import Diagnostics
 package import TripModel
 
-/// From what the traveller's folder says to what the site will hold. Pure: the same library and the same day
-/// give the same plan.
-package enum SitePlanner {
+/// From what the traveller's folder says to what the site will hold of it, stage by stage. Pure: the same trip and the same day give
+/// the same plan.
+package struct TripPlanner {
   /// Orders, dates, names and addresses everything.
   ///
   /// Today is the day on which the site is made: nothing here reads a clock. For readers, what is kept back is taken
   /// out first; for the author it is marked. Beside the plan stands what had to be left out of it. Without `zones` places
-  /// do not tell their time, without `names` not what they are called.
+  /// do not tell their time, without `names` not what they are called. `root` are the folders of the site below which the trip's
+  /// pages stand.
   package static func plan(
-    _ library: Library, today: LocalDate, for audience: Audience = .readers, zones: ZoneLookup = .unknown,
-    names: PlaceLookup = .unknown
-  ) -> (plan: SitePlan, diagnostics: [Diagnostic]) {
-    let publishing = Publishing(library, for: audience, today: today, zones: zones, names: names)
-    let (library, today) = (publishing.library, publishing.today)
-    var diagnostics = publishing.diagnostics
-    var trips: [TripPlan] = []
-    var book = AddressBook()
-    for (index, trip) in library.trips.enumerated() {
-      // A library of one is the site itself; of several, each has a folder of its own.
-      let root = library.trips.count > 1 ? [book.folder(in: "", wishes: [trip.folderName])] : []
-      var planner = TripPlanner(
-        trip: trip.withEachPictureOnce().countingBookings(), today: today, root: root, audience: audience,
-        zones: zones,
-        names: names)
-      var plan = planner.plan()
-      if audience == .author { publishing.marks[index].mark(&plan) }
-      trips.append(plan)
-      diagnostics += planner.diagnostics
-    }
-    return (SitePlan(today: today, trips: trips), diagnostics)
+    _ trip: Trip, today: LocalDate, for audience: Audience = .readers, zones: ZoneLookup = .unknown,
+    names: PlaceLookup = .unknown, root: [String] = []
+  ) -> (plan: TripPlan, diagnostics: [Diagnostic]) {
+    let publishing = Publishing(trip, for: audience, today: today, zones: zones, names: names)
+    var planner = TripPlanner(
+      trip: publishing.trip.withEachPictureOnce().countingBookings(), today: publishing.today, root: root,
+      audience: audience, zones: zones, names: names)
+    var plan = planner.plan()
+    publishing.marks?.mark(&plan)
+    return (plan, publishing.diagnostics + planner.diagnostics)
   }
 
   /// The most days that a trip may have (trip-folder.md).
   static let mostDays = 4000
-}
 
-/// One trip on its way to a plan: the stages in their order.
-struct TripPlanner {
   let trip: Trip
   let today: LocalDate
-  /// The folders of the site below which the trip's pages stand.
   let root: [String]
   let audience: Audience
   let zones: ZoneLookup
@@ -80,7 +66,7 @@ struct TripPlanner {
       expenses: trip.budget?.expenses.filter { !$0.isRepayment } ?? [],
       attractions: parts.attractions)
     let dates = days.tripDates
-    if let dates, dates.span > SitePlanner.mostDays { diagnostics.append(.tripTooLong(dates)) }
+    if let dates, dates.span > TripPlanner.mostDays { diagnostics.append(.tripTooLong(dates)) }
     let money = trip.budget.map {
       BudgetPlanner(settings: trip.settings, budget: $0, dates: dates, today: today)
     }
@@ -121,7 +107,7 @@ struct TripPlanner {
     }
     if !plan.events.isEmpty { plan.addresses.itinerary = .page(root + ["itinerary"]) }
     let isAnythingPlanned = !plan.events.isEmpty || plan.attractions.contains { $0.day != nil }
-    if isAnythingPlanned || !plan.daysToCome(from: today).isEmpty {
+    if isAnythingPlanned || !plan.daysToCome.isEmpty {
       plan.addresses.ics = .file(root + ["calendar.ics"])
     }
     if plan.hasPositions { plan.addresses.geojson = .file(root + ["places.geojson"]) }
@@ -217,7 +203,7 @@ struct TripPlanner {
   private func compose(_ parts: Parts, dates: TripDates?, budget: BudgetPlan?) -> TripPlan {
     let settings = trip.settings
     return TripPlan(
-      title: title(), folder: FolderName(trip.folderName), description: settings.description,
+      today: today, title: title(), folder: FolderName(trip.folderName), description: settings.description,
       icon: settings.icon, category: settings.category,
       language: settings.language, units: settings.units,
       currency: audience == .readers && settings.publish.budget == .none ? nil : settings.currency,
@@ -286,8 +272,8 @@ struct TripPlanner {
 
 extension TripPlan {
   /// The days of a trip with a written end that are not over yet.
-  package func daysToCome(from today: LocalDate) -> [LocalDate] {
-    guard state != .ended, let dates, dates.hasWrittenEnd, dates.span <= SitePlanner.mostDays else {
+  package var daysToCome: [LocalDate] {
+    guard state != .ended, let dates, dates.hasWrittenEnd, dates.span <= TripPlanner.mostDays else {
       return []
     }
     let first = max(today, dates.start.value)
