@@ -60,8 +60,9 @@ let rooms: [Target] = [
   // Every byte of a site goes through it.
   room("Secrets", isHeavy: true),
   room("Geodesy", isHeavy: true),
-  room("ContentHash", sees: ["CLibCrypto"]),
   room("FileIdentity", sees: ["OrderedWork"]),
+  room("Files", sees: ["FileIdentity"]),
+  room("ContentHash", sees: ["CLibCrypto", "Files"]),
   room("SiteOutput", sees: ["FileIdentity"]),
   room("Markdown", sees: ["CCmarkGFM", "ByteSearch"]),
   room("Handbook", sees: ["Markdown", "Diagnostics"]),
@@ -69,14 +70,14 @@ let rooms: [Target] = [
   room("XMLText", sees: ["CLibXML2"], isHeavy: true),
   room("JSONText"),
   room("CSVText", sees: ["Diagnostics"]),
-  room("ZipFile", sees: ["CLibZip"]),
+  room("ZipFile", sees: ["CLibZip", "Files"]),
   room("WebFetch", sees: ["CLibCurl"]),
-  room("PhotoMetadata", sees: ["CLibExif", "XMLText", "JSONText"]),
-  room("MovieFile"),
+  room("PhotoMetadata", sees: ["CLibExif", "XMLText", "JSONText", "Files"]),
+  room("MovieFile", sees: ["Files"]),
   room("MovieStill"),
-  room("TrackFile", sees: ["XMLText", "JSONText", "ZipFile", "Diagnostics"]),
-  room("PictureScaler", sees: ["CVips"]),
-  room("BarePicture", sees: ["PhotoMetadata", "SiteOutput", "ByteSearch"]),
+  room("TrackFile", sees: ["XMLText", "JSONText", "ZipFile", "Files", "Diagnostics"]),
+  room("PictureScaler", sees: ["CVips", "Files"]),
+  room("BarePicture", sees: ["PhotoMetadata", "SiteOutput", "ByteSearch", "Files"]),
   room("BareDrawing", sees: ["XMLText"]),
   room("BareSound", sees: ["SiteOutput"]),
   room("TripModel", sees: ["Markdown", "SiteColour", "Geodesy", "ByteSearch", "Diagnostics"]),
@@ -88,13 +89,13 @@ let rooms: [Target] = [
       "TripModel", "TripNotation", "Markdown", "PhotoMetadata", "JSONText", "CSVText", "MovieFile",
       "BareDrawing",
       "TrackFile", "SiteColour",
-      "OrderedWork", "FileIdentity", "ContentHash", "Diagnostics",
+      "OrderedWork", "FileIdentity", "Files", "ContentHash", "Diagnostics",
     ],
     isHeavy: true),
   room("CalendarFile", sees: ["TripModel", "Diagnostics"]),
   // A table is read without the trip in whose budget it is put: what of that counts is handed in.
   room("TripImport", sees: ["CSVText", "CalendarFile", "JSONText", "TripModel", "Secrets", "Diagnostics"]),
-  room("TripWriter", sees: ["TripModel", "TripNotation", "Diagnostics"]),
+  room("TripWriter", sees: ["TripModel", "TripNotation", "Files", "Diagnostics"]),
   // What is asked of others and how their answers read; who asks is the command.
   room("Almanac", sees: ["TripModel", "CSVText", "JSONText", "ZipFile", "Diagnostics"]),
   room(
@@ -107,7 +108,7 @@ let rooms: [Target] = [
   // A proposal stands as the traveller would write it.
   room("TripChecker", sees: ["TripPlanner", "TripModel", "TripNotation", "Markdown", "Diagnostics"]),
   room("TripReasons", sees: ["TripPlanner", "TripModel", "Diagnostics"]),
-  room("Atlas", sees: ["Geodesy", "ContentHash", "FileIdentity"], isHeavy: true),
+  room("Atlas", sees: ["Geodesy", "ContentHash", "Files"], isHeavy: true),
   room("Drawing", sees: ["Atlas", "TripModel"], isHeavy: true),
   room("SearchIndex", sees: ["SiteOutput"]),
   room(
@@ -122,7 +123,7 @@ let rooms: [Target] = [
   room(
     "DataRenderer",
     sees: ["TripPlanner", "TripModel", "TrackFigures", "CSVText", "SiteOutput", "ContentHash"]),
-  room("BuildCache", sees: ["ContentHash", "FileIdentity", grdb]),
+  room("BuildCache", sees: ["ContentHash", "FileIdentity", "Files", grdb]),
   room(
     "PhotoRenderer",
     sees: [
@@ -130,12 +131,12 @@ let rooms: [Target] = [
       "ContentHash", "SiteColour", "OrderedWork", "SiteOutput", "FileIdentity",
       "Diagnostics",
     ]),
-  room("SiteWriter", sees: ["SiteOutput", "FileIdentity", "CFolderSwap"]),
+  room("SiteWriter", sees: ["SiteOutput", "FileIdentity", "Files", "CFolderSwap"]),
   // What is published is looked at as a visitor gets it, so nothing here knows of trips.
   room(
     "SiteAuditor",
     sees: [
-      "PhotoMetadata", "MovieFile", "BareSound", "XMLText", "OrderedWork", "ByteSearch", "Secrets",
+      "PhotoMetadata", "MovieFile", "BareSound", "XMLText", "OrderedWork", "ByteSearch", "Secrets", "Files",
       "Diagnostics",
     ],
     isHeavy: true),
@@ -155,7 +156,9 @@ let rooms: [Target] = [
       "TripModel", "SiteOutput", "Secrets", "OrderedWork", "ContentHash", "FileIdentity", "Diagnostics",
     ]),
   // Sockets are FlyingFox's, requests our own: see ARCHITECTURE.md.
-  room("PreviewServer", sees: ["SiteOutput", "FileIdentity", "ContentHash", "Diagnostics", flyingSocks]),
+  room(
+    "PreviewServer",
+    sees: ["SiteOutput", "FileIdentity", "Files", "ContentHash", "Diagnostics", flyingSocks]),
   // Commands that write into the folder propose what the plan knows.
   room(
     "TripbookCommands",
@@ -177,10 +180,11 @@ let suites: [Target] = [
     with: [
       "TripReader", "TripWriter", "TripPlanner", "DataRenderer", "SiteOutput", "TripModel", "Diagnostics",
     ]),
-  tests("TripWriter", with: ["TripModel", "TripNotation", "Diagnostics"]),
+  tests("TripWriter", with: ["TripModel", "TripNotation", "Files", "Diagnostics"]),
   tests("OrderedWork"),
   tests("ByteSearch"),
   tests("FileIdentity"),
+  tests("Files", with: ["FileIdentity"]),
   tests("SiteColour"),
   tests("Secrets"),
   tests("SiteLanguage", with: ["TripModel"]),
@@ -216,7 +220,7 @@ let suites: [Target] = [
   tests("JSONText"),
   tests("CSVText", with: ["Diagnostics"]),
   tests("CalendarFile", with: ["TripModel", "Diagnostics"]),
-  tests("ZipFile"),
+  tests("ZipFile", with: ["Files"]),
   tests("WebFetch", with: ["LocalServer"]),
   tests("Almanac", with: ["TripModel", "CSVText", "Diagnostics"]),
   tests("PhotoMetadata"),
@@ -229,7 +233,7 @@ let suites: [Target] = [
   tests("BareDrawing"),
   tests("BareSound", with: ["SiteOutput"]),
   tests("BuildCache", with: ["FileIdentity", grdb]),
-  tests("SiteWriter", with: ["SiteOutput", "FileIdentity"]),
+  tests("SiteWriter", with: ["SiteOutput", "FileIdentity", "Files"]),
   tests("SiteAuditor", with: ["Secrets", "Diagnostics"]),
   tests("PreviewServer", with: ["SiteOutput", "FileIdentity", "Diagnostics"]),
   tests(

@@ -1,5 +1,5 @@
 import ContentHash
-import FileIdentity
+import Files
 import Foundation
 
 /// What all files of the atlas have in common: a mark of eight letters, the SHA-256 of what follows it, and that.
@@ -15,7 +15,7 @@ enum AtlasFile {
     guard let kind = try? FileManager.default.attributesOfItem(atPath: path)[.type] as? FileAttributeType,
       kind == .typeRegular || kind == .typeSymbolicLink
     else { return nil }
-    return FileContent.bytes(of: path, atMost: largestFile)
+    return try? OpenFile.bytes(of: path, atMost: largestFile)
   }
 
   /// Whether bytes are those of a file with this mark, as it was made.

@@ -1,5 +1,6 @@
 import Diagnostics
 import FileIdentity
+import Files
 
 /// The bytes of a file, never more than one is ready to hold.
 enum FileBytes {
@@ -10,7 +11,7 @@ enum FileBytes {
 
   /// The whole file; one byte more than `limit` of a larger one; nil where it cannot be opened or read.
   static func read(_ path: String, atMost limit: Int) -> [UInt8]? {
-    FileContent.bytes(of: path, atMost: limit + 1)
+    try? OpenFile.bytes(of: path, atMost: limit + 1)
   }
 }
 

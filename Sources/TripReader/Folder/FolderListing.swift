@@ -1,5 +1,5 @@
 import Diagnostics
-import FileIdentity
+import Files
 import Foundation
 
 /// The files of a trip folder that count, by their paths relative to it, in the order of their names.

@@ -1,4 +1,4 @@
-internal import Glibc
+private import Glibc
 
 /// What bears a name in a folder; links are not followed.
 package enum FileKind: Sendable {
@@ -8,7 +8,12 @@ package enum FileKind: Sendable {
   package init?(of path: String) {
     var facts = stat()
     guard unsafe lstat(path, &facts) == 0 else { return nil }
-    switch facts.st_mode & S_IFMT {
+    self.init(mode: facts.st_mode)
+  }
+
+  /// By the mode that the system gives for it.
+  init(mode: UInt32) {
+    switch mode & S_IFMT {
     case S_IFREG: self = .file
     case S_IFDIR: self = .folder
     case S_IFLNK: self = .link
