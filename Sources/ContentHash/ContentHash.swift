@@ -1,3 +1,5 @@
+import Files
+
 /// What a file is known by: the SHA-256 of its bytes.
 package struct ContentHash: Hashable, Sendable, CustomStringConvertible {
   /// 64 hexadecimal digits, in small letters.
@@ -21,11 +23,28 @@ package struct ContentHash: Hashable, Sendable, CustomStringConvertible {
   ///
   /// - Throws: `UnreadableFile` where the file cannot be opened or read to its end.
   package static func ofFile(_ path: String) throws(UnreadableFile) -> ContentHash {
-    var digest = SHA256()
-    let file = try OpenFile(path)
-    while let chunk = try file.next() { digest.add(chunk) }
-    return ContentHash(digest.finish())
+    do throws(SystemFault) {
+      var digest = SHA256()
+      let file = try OpenFile.reading(path)
+      var place = 0
+      while true {
+        let piece = try file.bytes(at: place, count: pieceSize)
+        if piece.isEmpty { return ContentHash(digest.finish()) }
+        digest.add(piece)
+        place += piece.count
+      }
+    } catch {
+      throw UnreadableFile(path: path, reason: error.words(.reading))
+    }
   }
 
+  private static let pieceSize = 1 << 20
+
   package var description: String { hex }
+}
+
+/// A file that could not be read, and why, in words that may follow a colon.
+package struct UnreadableFile: Error, Hashable, Sendable {
+  package var path: String
+  package var reason: String
 }
