@@ -1,29 +1,19 @@
 private import ByteSearch
-import Glibc
+import Files
 
 /// An original open for reading at any place, a piece at a time: it is never in memory as a whole.
 final class OriginalFile {
   private static let pieceSize = 128 * 1024
 
   let length: Int
-  private let descriptor: Int32
+  private let file: OpenFile
   private var piece: [UInt8] = []
   private var pieceStart = 0
 
   init(path: String) throws(BarePictureProblem) {
-    // Not blocking, so that a named pipe without a writer is refused instead of waited for.
-    descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
-    guard descriptor >= 0 else {
-      length = 0
-      throw Self.lastProblem
-    }
-    var status = stat()
-    let isKnown = unsafe fstat(descriptor, &status) == 0
-    length = Int(status.st_size)
-    guard isKnown, status.st_mode & S_IFMT == S_IFREG else { throw .unreadable("it is no ordinary file") }
+    do throws(SystemFault) { file = try .reading(path) } catch { throw .unreadable(error.words(.reading)) }
+    length = file.byteCount
   }
-
-  deinit { if descriptor >= 0 { close(descriptor) } }
 
   func byte(at place: Int) throws(BarePictureProblem) -> UInt8 {
     if !(pieceStart..<pieceStart + piece.count).contains(place) { try load(place) }
@@ -70,26 +60,8 @@ final class OriginalFile {
   }
 
   private func read(_ place: Int, _ count: Int) throws(BarePictureProblem) -> [UInt8] {
-    var hasFailed = false
-    let bytes = unsafe [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
-      while filled < count {
-        let got = unsafe pread(
-          descriptor, buffer.baseAddress.map { unsafe $0 + filled }, count - filled, place + filled)
-        if got < 0, errno == EINTR { continue }
-        hasFailed = got < 0
-        if got <= 0 { return }
-        filled += got
-      }
-    }
-    guard !hasFailed else { throw Self.lastProblem }
-    return bytes
-  }
-
-  private static var lastProblem: BarePictureProblem {
-    switch errno {
-    case ENOENT: .unreadable("there is no such file")
-    case EACCES, EPERM: .unreadable("you are not allowed to read it")
-    default: .unreadable("the system reports error \(errno)")
+    do throws(SystemFault) { return try file.bytes(at: place, count: count) } catch {
+      throw .unreadable(error.words(.reading))
     }
   }
 }

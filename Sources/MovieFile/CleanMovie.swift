@@ -1,4 +1,4 @@
-private import Glibc
+private import Files
 
 /// A film with nothing left in it but what playing needs, in place: nothing is compressed anew, and nothing moves.
 ///
@@ -173,26 +173,15 @@ extension MovieOutline {
 
 /// A file that is being written, at first all zeros.
 private struct NewMovie: ~Copyable {
-  private let descriptor: Int32
+  private let file: OpenFile
 
   init(_ path: String, length: Int) throws(MovieProblem) {
-    descriptor = unsafe open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
-    guard descriptor >= 0 else { throw .unreadable(systemWords(errno)) }
-    guard ftruncate(descriptor, length) == 0 else { throw .unreadable(systemWords(errno)) }
+    do throws(SystemFault) { file = try .making(path, rights: 0o600, zeros: length) } catch {
+      throw MovieProblem(error)
+    }
   }
 
-  deinit { if descriptor >= 0 { close(descriptor) } }
-
   func write(_ bytes: [UInt8], at place: Int) throws(MovieProblem) {
-    var done = 0
-    while done < bytes.count {
-      let wrote = unsafe bytes.withUnsafeBytes { buffer in
-        unsafe pwrite(
-          descriptor, buffer.baseAddress?.advanced(by: done), buffer.count - done, place + done)
-      }
-      if wrote < 0, errno == EINTR { continue }
-      guard wrote > 0 else { throw .unreadable(systemWords(wrote < 0 ? errno : ENOSPC)) }
-      done += wrote
-    }
+    do throws(SystemFault) { try file.write(bytes, at: place) } catch { throw MovieProblem(error) }
   }
 }

@@ -1,38 +1,32 @@
-import Glibc
+import Files
 
 /// A file open for reading at any place, a small piece at a time: a picture is never in memory as a whole.
 final class PictureFile {
   private static let pieceSize = 16 * 1024
 
   let length: Int
-  private let descriptor: Int32
+  private let file: OpenFile?
   /// The whole of it, where it is no file but a part of one that was read already.
-  private let memory: [UInt8]?
+  private let memory: [UInt8]
   private var piece: [UInt8] = []
   private var pieceStart = 0
 
   init(path: String) throws(PhotoProblem) {
-    memory = nil
-    // Not blocking, so that a named pipe without a writer is refused instead of waited for.
-    descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
-    guard descriptor >= 0 else {
-      length = 0
-      throw .unreadable(Self.reason(errno))
-    }
-    var status = stat()
-    let isKnown = unsafe fstat(descriptor, &status) == 0
-    length = Int(status.st_size)
-    guard isKnown, status.st_mode & S_IFMT == S_IFREG else {
-      throw .unreadable(status.st_mode & S_IFMT == S_IFDIR ? "it is a folder" : "it is not a file")
+    memory = []
+    do throws(SystemFault) {
+      let open = try OpenFile.reading(path)
+      length = open.byteCount
+      file = consume open
+    } catch {
+      throw .unreadable(error.words(.reading))
     }
   }
 
   /// Bytes at hand, to be read like a file.
   init(bytes: [UInt8]) {
-    (memory, length, descriptor) = (bytes, bytes.count, -1)
+    (memory, length) = (bytes, bytes.count)
+    file = nil
   }
-
-  deinit { if descriptor >= 0 { close(descriptor) } }
 
   /// The byte at a place; nil past the end.
   func byte(at place: Int) throws(PhotoProblem) -> UInt8? {
@@ -52,28 +46,12 @@ final class PictureFile {
   /// Up to that many bytes, fewer at the end of the file.
   func bytes(at place: Int, count: Int) throws(PhotoProblem) -> [UInt8] {
     guard place >= 0, place < length, count > 0 else { return [] }
-    if let memory { return Array(memory[place..<min(length, place.advanced(clamping: count))]) }
-    var failure: Int32 = 0
-    let bytes = unsafe [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
-      while filled < count {
-        let got = unsafe pread(
-          descriptor, buffer.baseAddress.map { unsafe $0 + filled }, count - filled, place + filled)
-        if got < 0, errno == EINTR { continue }
-        if got < 0 { failure = errno }
-        if got <= 0 { break }
-        filled += got
+    switch file {
+    case .none: return Array(memory[place..<min(length, place.advanced(clamping: count))])
+    case .some(let file):
+      do throws(SystemFault) { return try file.bytes(at: place, count: count) } catch {
+        throw .unreadable(error.words(.reading))
       }
-    }
-    guard failure == 0 else { throw .unreadable(Self.reason(failure)) }
-    return bytes
-  }
-
-  private static func reason(_ code: Int32) -> String {
-    switch code {
-    case ENOENT: "there is no such file"
-    case EACCES, EPERM: "you are not allowed to read it"
-    case ELOOP: "it is a link in a circle"
-    default: "the system reports error \(code)"
     }
   }
 }

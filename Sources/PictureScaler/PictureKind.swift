@@ -1,18 +1,9 @@
-private import Glibc
-
 /// The kinds of pictures that are read, by the first bytes of their files.
 ///
 /// The library knows many more, some of them programs rather than pictures (SVG, PDF); nothing else reaches
 /// it.
 enum PictureKind: Hashable, Sendable {
   case jpeg, png, webp, heic, avif, tiff
-
-  /// Nil where an open file starts like none of them.
-  init?(file: Int32) {
-    var start = [UInt8](repeating: 0, count: 12)
-    guard unsafe pread(file, &start, start.count, 0) > 0 else { return nil }
-    self.init(start: start)
-  }
 
   /// A kind whose decoder is a library of its own, which not every machine has.
   var decoder: PictureDecoder? {
