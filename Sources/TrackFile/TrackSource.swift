@@ -1,10 +1,9 @@
-import Glibc
+import Files
 import ZipFile
 
 /// Why a track file could not be read.
 enum UnreadableTrack: Error {
-  /// The system's reason, in words that may follow a colon.
-  case system(String)
+  case system(SystemFault)
   case archive(ZipProblem)
   /// A KMZ without the one file that it is for.
   case noKML
@@ -37,49 +36,23 @@ final class TrackBytes: TrackSource {
 
 /// A track in a file.
 final class TrackOnDisk: TrackSource {
-  private let descriptor: Int32
+  private let file: OpenFile
 
   /// Bytes: five million points, of which no more are used, in the most long-winded of programs.
   static let largest = 2 << 30
 
   init(path: String) throws(UnreadableTrack) {
-    // Not blocking, so that a named pipe without a writer is refused instead of waited for.
-    descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
-    guard descriptor >= 0 else { throw .system(Self.reason(errno)) }
-    var status = stat()
-    if unsafe fstat(descriptor, &status) == 0, status.st_size > Self.largest { throw .tooLarge }
+    do throws(SystemFault) { file = try .reading(path) } catch { throw .system(error) }
+    if file.byteCount > Self.largest { throw .tooLarge }
   }
-
-  deinit { if descriptor >= 0 { close(descriptor) } }
 
   func piece(at place: Int) throws(UnreadableTrack) -> [UInt8] {
-    var failure: Int32 = 0
-    let piece = unsafe [UInt8](unsafeUninitializedCapacity: pieceSize) { buffer, count in
-      var got = -1
-      repeat {
-        got = unsafe pread(descriptor, buffer.baseAddress, pieceSize, place)
-      } while got < 0 && errno == EINTR
-      if got < 0 { failure = errno }
-      count = max(0, got)
-    }
-    guard failure == 0 else { throw .system(Self.reason(failure)) }
-    return piece
-  }
-
-  func archive(_ limits: ZipLimits) throws(ZipProblem) -> ZipArchive {
-    try ZipArchive(descriptor: descriptor, limits: limits)
-  }
-
-  private static func reason(_ code: Int32) -> String {
-    switch code {
-    case ENOENT: "there is no such file"
-    case EACCES, EPERM: "you are not allowed to read it"
-    case EISDIR: "it is a folder"
-    case ESPIPE: "it is not a file"
-    case ELOOP: "it is a link that leads round in a circle"
-    default: "the system reports error \(code)"
+    do throws(SystemFault) { return try file.bytes(at: place, count: pieceSize) } catch {
+      throw .system(error)
     }
   }
+
+  func archive(_ limits: ZipLimits) throws(ZipProblem) -> ZipArchive { try ZipArchive(file, limits: limits) }
 }
 
 extension TrackSource {

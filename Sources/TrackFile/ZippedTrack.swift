@@ -1,4 +1,5 @@
 import Diagnostics
+import Files
 import ZipFile
 
 /// The KML within a KMZ, unpacked piece by piece as it is read.
@@ -55,9 +56,9 @@ extension Diagnostic {
   /// Why a file cannot be read, or only a part of it.
   static func unreadable(_ file: String, _ reason: UnreadableTrack) -> Diagnostic {
     switch reason {
-    case .system(let words):
+    case .system(let fault):
       Diagnostic(
-        .error, .unreadable, "Cannot read this track: \(words)", at: SourcePlace(file: file),
+        .error, .unreadable, "Cannot read this track: \(fault.words(.reading))", at: SourcePlace(file: file),
         advice: "Check that it is there, and its permissions.")
     case .tooLarge:
       Diagnostic(

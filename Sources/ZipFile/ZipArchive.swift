@@ -1,4 +1,5 @@
 import CLibZip
+package import Files
 internal import Glibc
 
 /// An archive that is read entry by entry; nothing of it is ever unpacked onto the disk.
@@ -13,12 +14,13 @@ internal import Glibc
   package private(set) var leftOut = 0
   private let archive: OpaquePointer
 
-  /// An archive in a file that is open; the descriptor stays the caller's.
-  package convenience init(descriptor: Int32, limits: ZipLimits) throws(ZipProblem) {
-    let tail = try ZipTail(descriptor)
+  /// An archive in a file that is open.
+  package convenience init(_ file: borrowing OpenFile, limits: ZipLimits) throws(ZipProblem) {
+    let tail: ZipTail
+    do throws(SystemFault) { tail = try ZipTail(file) } catch { throw .unreadable(error.code) }
     guard !tail.isEmpty else { throw .noArchive }
     guard tail.entryCount <= UInt64(limits.entries) else { throw .tooManyEntries }
-    let own = fcntl(descriptor, F_DUPFD_CLOEXEC, 0)
+    let own = fcntl(file.descriptor, F_DUPFD_CLOEXEC, 0)
     guard own >= 0 else { throw .unreadable(errno) }
     var code: Int32 = 0
     guard let archive = unsafe zip_fdopen(own, 0, &code) else {

@@ -1,4 +1,4 @@
-internal import Glibc
+internal import Files
 
 /// What the end of an archive says of how many entries it has, before anything is made of it: a list of millions would be
 /// taken into memory as it is opened.
@@ -20,33 +20,25 @@ struct ZipTail {
     }
   }
 
-  init(_ descriptor: Int32) throws(ZipProblem) {
-    var facts = stat()
-    guard unsafe fstat(descriptor, &facts) == 0 else { throw .unreadable(errno) }
-    guard facts.st_mode & S_IFMT == S_IFREG else { throw .noArchive }
-    let place = max(0, Int(facts.st_size) - Self.longest)
-    read(
-      Self.bytes(of: descriptor, at: place, Self.longest), start: Self.bytes(of: descriptor, at: 0, 4)
-    ) { place in
-      place <= UInt64(facts.st_size) ? Self.bytes(of: descriptor, at: Int(place), 56) : []
-    }
-  }
-
-  private static func bytes(of descriptor: Int32, at place: Int, _ count: Int) -> [UInt8] {
-    unsafe [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
-      filled = max(0, unsafe pread(descriptor, buffer.baseAddress, count, place))
+  init(_ file: borrowing OpenFile) throws(SystemFault) {
+    let length = file.byteCount
+    let tail = try file.bytes(at: max(0, length - Self.longest), count: min(length, Self.longest))
+    try read(tail, start: file.bytes(at: 0, count: 4)) { place throws(SystemFault) in
+      place <= UInt64(length) ? try file.bytes(at: Int(place), count: 56) : []
     }
   }
 
   /// Looks at every record that may be the one that ends the archive; one of 64 bits stands where a locator says.
-  private mutating func read(_ tail: [UInt8], start: [UInt8], record: (UInt64) -> [UInt8]) {
+  private mutating func read<Fault>(
+    _ tail: [UInt8], start: [UInt8], record: (UInt64) throws(Fault) -> [UInt8]
+  ) throws(Fault) {
     isEmpty = start.isEmpty
     beginsAsArchive = start == Array("PK\u{3}\u{4}".utf8)
     for place in tail.indices.dropLast(19) where tail[place] == 0x50 && tail[place + 1] == 0x4B {
       switch (tail[place + 2], tail[place + 3]) {
       case (5, 6): entryCount = max(entryCount, Self.number(tail[(place + 10)...].prefix(2)))
       case (6, 7):
-        let record = record(Self.number(tail[(place + 8)...].prefix(8)))
+        let record = try record(Self.number(tail[(place + 8)...].prefix(8)))
         guard record.starts(with: Array("PK\u{6}\u{6}".utf8)), record.count >= 40 else { continue }
         entryCount = max(entryCount, Self.number(record[32..<40]))
       default: continue
