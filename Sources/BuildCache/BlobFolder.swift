@@ -1,4 +1,5 @@
 private import ContentHash
+private import Files
 private import Glibc
 
 /// The derivatives' bytes: `blobs/ab/ab12….jpg`, named by their SHA-256 and never changed once there.
@@ -17,10 +18,9 @@ struct BlobFolder: Sendable {
   func found(_ row: DerivativeRow) -> CachedDerivative? {
     guard let name = BlobName(row.blob), row.width > 0, row.height > 0 else { return nil }
     let path = self.path(of: row.blob)
-    var facts = stat()
-    guard unsafe lstat(path, &facts) == 0, facts.st_mode & S_IFMT == S_IFREG,
-      Int(facts.st_size) == row.byteCount
-    else { return nil }
+    guard let facts = FileFacts(path), facts.kind == .file, facts.byteCount == row.byteCount else {
+      return nil
+    }
     return CachedDerivative(
       folder: folder, name: name, width: row.width, height: row.height, byteCount: row.byteCount)
   }
@@ -31,16 +31,17 @@ struct BlobFolder: Sendable {
     try makeFolders(to: folder + "/" + row.blob.prefix(2))
     // A name of its own, so that two builds may make the same blob at once.
     let made = nameForUnfinished()
-    let file = unsafe open(made, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
-    guard file >= 0 else { throw .cannotKeep(reason: lastSystemReason()) }
-    let failure = write(bytes, to: file)
-    // The bytes reach the disk before the name: a power cut must not leave a name for zeros.
-    if failure == 0 { fdatasync(file) }
-    close(file)
-    if failure == 0, unsafe rename(made, path(of: row.blob)) == 0, let kept = found(row) { return kept }
-    let reason = failure == 0 ? lastSystemReason() : systemReason(failure)
-    removeFile(made)
-    throw .cannotKeep(reason: reason)
+    do throws(SystemFault) {
+      let file = try OpenFile.making(made, rights: 0o600)
+      try file.write(bytes)
+      // The bytes reach the disk before the name: a power cut must not leave a name for zeros.
+      try? file.settle()
+      guard unsafe rename(made, path(of: row.blob)) == 0, let kept = found(row) else { throw .last }
+      return kept
+    } catch {
+      removeFile(made)
+      throw .cannotKeep(reason: error.words(.cache))
+    }
   }
 
   /// Whether a blob holds the bytes that it is named by: all of them are read.
@@ -73,19 +74,5 @@ struct BlobFolder: Sendable {
 
   static func path(of blob: String, in folder: String) -> String {
     folder + "/" + blob.prefix(2) + "/" + blob + ".jpg"
-  }
-
-  /// Zero, or the system's error.
-  private func write(_ bytes: [UInt8], to file: Int32) -> Int32 {
-    var done = 0
-    while done < bytes.count {
-      let wrote = unsafe bytes.withUnsafeBytes { buffer in
-        unsafe Glibc.write(file, buffer.baseAddress?.advanced(by: done), buffer.count - done)
-      }
-      if wrote < 0, errno == EINTR { continue }
-      if wrote <= 0 { return wrote < 0 ? errno : ENOSPC }
-      done += wrote
-    }
-    return 0
   }
 }

@@ -1,3 +1,4 @@
+private import Files
 private import Glibc
 
 /// Makes a folder for this user alone, and whatever is missing above it.
@@ -6,36 +7,24 @@ func makeFolders(to folder: String) throws(BuildCacheProblem) {
   for part in folder.split(separator: "/") {
     path += "/" + part
     if unsafe mkdir(path, 0o700) == 0 { continue }
-    let code = errno
-    var facts = stat()
-    let isFolder = (unsafe stat(path, &facts)) == 0 && facts.st_mode & S_IFMT == S_IFDIR
-    guard isFolder else { throw .cannotOpen(folder: folder, reason: systemReason(code)) }
+    let fault = SystemFault.last
+    guard isFolder(path) else { throw .cannotOpen(folder: folder, reason: fault.words(.cache)) }
   }
 }
 
 /// Whether there is a folder of that name.
 func isFolder(_ path: String) -> Bool {
-  var facts = stat()
-  return unsafe stat(path, &facts) == 0 && facts.st_mode & S_IFMT == S_IFDIR
+  FileFacts(path, followingLink: true)?.kind == .folder
 }
 
 /// All ordinary files in a folder and its folders, in no order; links are not followed.
 func filesBelow(_ folder: String) -> [(path: String, byteCount: Int)] {
-  guard let stream = unsafe opendir(folder) else { return [] }
-  defer { unsafe closedir(stream) }
-  var found: [(path: String, byteCount: Int)] = []
-  while let entry = unsafe readdir(stream) {
-    let name = unsafe withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
-      unsafe String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
-    }
-    if name == "." || name == ".." { continue }
-    let path = folder + "/" + name
-    var facts = stat()
-    guard unsafe lstat(path, &facts) == 0 else { continue }
-    if facts.st_mode & S_IFMT == S_IFDIR { found += filesBelow(path) }
-    if facts.st_mode & S_IFMT == S_IFREG { found.append((path, Int(facts.st_size))) }
+  ((try? FolderEntry.all(in: folder)) ?? []).flatMap { entry -> [(path: String, byteCount: Int)] in
+    let path = folder + "/" + entry.name
+    if entry.kind == .folder { return filesBelow(path) }
+    guard entry.kind == .file, let facts = FileFacts(path) else { return [] }
+    return [(path, facts.byteCount)]
   }
-  return found
 }
 
 /// Removes a file, if it is there.
@@ -60,8 +49,7 @@ struct DamageMark: Sendable {
   var isSet: Bool { unsafe access(path, F_OK) == 0 }
 
   func set() {
-    let file = unsafe open(path, O_CREAT | O_WRONLY | O_CLOEXEC, 0o600)
-    if file >= 0 { close(file) }
+    _ = try? OpenFile(path, O_CREAT | O_WRONLY, rights: 0o600)
   }
 
   func clear() {

@@ -1,4 +1,5 @@
 private import ContentHash
+private import Files
 private import Glibc
 
 /// What is too large to be held in memory: it is written to a file of the cache first, and then kept.
@@ -12,9 +13,8 @@ extension BuildCache {
   ) throws(BuildCacheProblem) -> CachedDerivative {
     defer { removeFile(file) }
     asked.note(key.original)
-    var facts = stat()
-    guard unsafe lstat(file, &facts) == 0, facts.st_mode & S_IFMT == S_IFREG else {
-      throw .cannotKeep(reason: lastSystemReason())
+    guard let facts = FileFacts(file), facts.kind == .file else {
+      throw .cannotKeep(reason: SystemFault.last.words(.cache))
     }
     let hash: String
     do {
@@ -22,7 +22,7 @@ extension BuildCache {
     } catch {
       throw .cannotKeep(reason: error.reason)
     }
-    let row = DerivativeRow(blob: hash, width: width, height: height, byteCount: Int(facts.st_size))
+    let row = DerivativeRow(blob: hash, width: width, height: height, byteCount: facts.byteCount)
     let kept = try keeping { () throws(BuildCacheProblem) in try blobs.keep(file: file, as: row) }
     try store(row, under: key)
     return kept
@@ -36,13 +36,13 @@ extension BlobFolder {
   fileprivate func keep(file: String, as row: DerivativeRow) throws(BuildCacheProblem) -> CachedDerivative {
     if let there = found(row), holds(there) { return there }
     try makeFolders(to: folder + "/" + row.blob.prefix(2))
-    let opened = unsafe open(file, O_RDONLY | O_CLOEXEC)
-    guard opened >= 0 else { throw .cannotKeep(reason: lastSystemReason()) }
-    fdatasync(opened)
-    close(opened)
-    guard unsafe rename(file, path(of: row.blob)) == 0, let kept = found(row) else {
-      throw .cannotKeep(reason: lastSystemReason())
+    do throws(SystemFault) {
+      let whole = try OpenFile.reading(file)
+      try? whole.settle()
+      guard unsafe rename(file, path(of: row.blob)) == 0, let kept = found(row) else { throw .last }
+      return kept
+    } catch {
+      throw .cannotKeep(reason: error.words(.cache))
     }
-    return kept
   }
 }

@@ -93,6 +93,11 @@ package struct OpenFile: ~Copyable, Sendable {
     }
   }
 
+  /// Sees that what was written to it is on the disk.
+  package func settle() throws(SystemFault) {
+    if fsync(descriptor) != 0 { throw .last }
+  }
+
   /// Takes the file's lock at once (`LOCK_EX`); the system takes it back when the file is closed.
   ///
   /// - Returns: the fault where that cannot be.
