@@ -1,3 +1,4 @@
+private import Files
 private import Glibc
 
 /// The folder of one build beside its output, into which nobody but its owner may look.

@@ -1,4 +1,5 @@
 private import CFolderSwap
+internal import Files
 private import Glibc
 
 /// Makes a folder; the folder above it must be there.
@@ -30,10 +31,18 @@ func move(_ path: String, to other: String) throws(SiteWriteProblem) {
 /// than one for each file, and a name must not be exchanged for one whose content a power cut could still
 /// take away.
 func synchronise(_ folder: String) throws(SiteWriteProblem) {
-  let file = unsafe open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-  guard file >= 0 else { throw .cannotWrite(path: folder, .last) }
-  defer { close(file) }
-  guard folder_sync_file_system(file) == 0 else { throw .cannotWrite(path: folder, .last) }
+  do throws(SystemFault) {
+    try OpenFile(folder, O_RDONLY | O_DIRECTORY).settleFileSystem()
+  } catch {
+    throw .cannotWrite(path: folder, error)
+  }
+}
+
+/// What a folder holds, in no order.
+func entries(of folder: String) throws(SiteWriteProblem) -> [FolderEntry] {
+  do throws(SystemFault) { return try FolderEntry.all(in: folder) } catch {
+    throw .unreadable(path: folder, error)
+  }
 }
 
 /// Removes whatever has that name, a folder with all that it holds; links are removed, not followed.
@@ -61,4 +70,10 @@ private func removeUnlessFolder(_ path: String) throws(SiteWriteProblem) -> Bool
   let fault = SystemFault.last
   if FileFacts(path)?.kind == .folder { return false }
   throw .cannotWrite(path: path, fault)
+}
+
+extension OpenFile {
+  fileprivate func settleFileSystem() throws(SystemFault) {
+    if folder_sync_file_system(descriptor) != 0 { throw .last }
+  }
 }

@@ -1,3 +1,5 @@
+private import Files
+
 /// What stands in an output folder and is not ours.
 struct ForeignFiles {
   /// The files, relative to the folder, sorted; a folder that holds none of ours is named once, with a `/`.
@@ -26,7 +28,7 @@ struct ForeignFiles {
   }
 
   /// Notes what is not ours; true for a folder of ours, to be looked into.
-  private mutating func sort(_ path: String, kind: FileFacts.Kind) -> Bool {
+  private mutating func sort(_ path: String, kind: FileKind) -> Bool {
     if kind == .folder {
       if ourFolders.contains(path) { return true }
       paths.append(path + "/")

@@ -1,3 +1,4 @@
+internal import Files
 internal import SiteOutput
 private import Glibc
 
@@ -26,7 +27,7 @@ struct OldSite {
     guard let facts = FileFacts(path), facts.kind == .file else { return nil }
     switch file.content {
     case .bytes(let bytes):
-      return facts.byteCount == bytes.count && (try? readFile(path)) == bytes ? bytes.count : nil
+      return facts.byteCount == bytes.count && (try? OpenFile.bytes(of: path)) == bytes ? bytes.count : nil
     case .copy(let source):
       return try isCopy(path, facts, of: source) ? facts.byteCount : nil
     case .pieces(let wanted):
@@ -41,7 +42,7 @@ struct OldSite {
   func takeOver(_ path: OutputPath, to target: String) throws(SiteWriteProblem) {
     let source = folder + "/" + path.text
     if unsafe link(source, target) == 0 { return }
-    _ = try OpenFile.making(target).copy(OpenFile.reading(source))
+    _ = try SiteFile.making(target).copy(SiteFile.reading(source))
   }
 
   /// Whether a file was put together of the same pieces of that source as it now is: the same size and mark, the bytes
@@ -49,11 +50,11 @@ struct OldSite {
   private func isAssembled(
     _ path: String, _ facts: FileFacts, as wanted: PiecedFile
   ) throws(SiteWriteProblem) -> Bool {
-    let source = try OpenFile.reading(wanted.source)
+    let source = try SiteFile.reading(wanted.source)
     guard source.identity == wanted.identity, wanted.byteCount == facts.byteCount,
       facts.modifiedNanoseconds == wanted.mark
     else { return false }
-    let old = try OpenFile.reading(path)
+    let old = try SiteFile.reading(path)
     var place = 0
     for piece in wanted.pieces {
       for sample in piece.samples {
@@ -71,7 +72,7 @@ struct OldSite {
   private func isMade(
     _ path: String, _ facts: FileFacts, of wanted: PortionedFile
   ) throws(SiteWriteProblem) -> Bool {
-    let old = try OpenFile.reading(path)
+    let old = try SiteFile.reading(path)
     var place = 0
     for portion in wanted.portions {
       guard try old.bytes(from: place, count: portion.count) == portion else { return false }
@@ -85,11 +86,12 @@ struct OldSite {
   /// Pictures are not read through: a copy takes the time of its original, to the nanosecond.
   private func isCopy(_ path: String, _ facts: FileFacts, of source: String) throws(SiteWriteProblem) -> Bool
   {
-    let original = try OpenFile.reading(source)
-    guard let now = original.facts, now.byteCount == facts.byteCount,
+    let original = try SiteFile.reading(source)
+    let now = try original.facts
+    guard now.byteCount == facts.byteCount,
       now.modifiedSeconds == facts.modifiedSeconds, now.modifiedNanoseconds == facts.modifiedNanoseconds
     else { return false }
-    let copy = try OpenFile.reading(path)
+    let copy = try SiteFile.reading(path)
     let sample = min(4096, now.byteCount)
     return try original.bytes(from: now.byteCount - sample, count: sample)
       == copy.bytes(from: now.byteCount - sample, count: sample)

@@ -1,3 +1,4 @@
+private import Files
 private import Glibc
 
 /// Where a site goes: the folder itself and the names that builds use beside it.

@@ -1,3 +1,4 @@
+private import Files
 internal import SiteOutput
 
 /// The file in each of our folders that says so, and lists what we wrote there.
@@ -31,7 +32,7 @@ struct SiteMarker {
   init?(of folder: String) {
     let path = folder + "/" + Self.name
     guard let facts = FileFacts(path), facts.kind == .file, facts.byteCount <= Self.longest,
-      let bytes = try? readFile(path)
+      let bytes = try? OpenFile.bytes(of: path)
     else { return nil }
     self.init(text: String(decoding: bytes, as: UTF8.self))
   }

@@ -1,3 +1,4 @@
+private import Files
 private import CFolderSwap
 private import Glibc
 

@@ -1,3 +1,6 @@
+package import Files
+private import Glibc
+
 /// Why no site was written. The site that stood there before, if any, is whole.
 package enum SiteWriteProblem: Error, Hashable, Sendable {
   /// The output is not a folder: a file, a device, a link that leads nowhere.
@@ -39,10 +42,10 @@ package enum SiteWriteProblem: Error, Hashable, Sendable {
       "“\(output)” holds \(Self.list(files, of: count)) that Tripbook did not make and that would be lost"
     case .busy(let path): "another build is writing to “\(path)”"
     case .clash(let path): "two files of the site have the name “\(path)”"
-    case .unreadable(let path, let fault): "“\(path)” cannot be read: \(fault.words)"
+    case .unreadable(let path, let fault): "“\(path)” cannot be read: \(fault.words(.site))"
     case .changed(let path): "“\(path)” changed while the site was made"
     case .notAFile(let path): "“\(path)” is no ordinary file"
-    case .cannotWrite(let path, let fault): "“\(path)” cannot be written: \(fault.words)"
+    case .cannotWrite(let path, let fault): "“\(path)” cannot be written: \(fault.words(.site))"
     }
   }
 
@@ -65,5 +68,16 @@ package enum SiteWriteProblem: Error, Hashable, Sendable {
   private static func list(_ files: [String], of count: Int) -> String {
     let shown = files.map { "“\($0)”" }.joined(separator: ", ")
     return count > files.count ? "\(shown) and \(count - files.count) more" : shown
+  }
+}
+
+extension SystemFault {
+  /// A way out, where there is one.
+  fileprivate var advice: String? {
+    switch code {
+    case ENOSPC, EDQUOT: "Make room, or choose a folder on another disk with `--output`."
+    case EROFS, EACCES, EPERM: "Choose a folder that you may write to with `--output`."
+    default: nil
+    }
   }
 }

@@ -1,3 +1,5 @@
+private import Files
+
 /// Writes a site into a folder: all of it or none of it.
 ///
 /// The new site grows in a hidden folder beside the output, which is its owner's alone (`BuildFolder`), and takes its place

@@ -62,13 +62,13 @@ package struct Staging: ~Copyable {
 
   /// Writes a file into the build's folder.
   private mutating func stage(_ file: OutputFile) throws(SiteWriteProblem) -> Int {
-    let target = try OpenFile.making(folders.ready(for: file.path))
+    let target = try SiteFile.making(folders.ready(for: file.path))
     switch file.content {
     case .bytes(let bytes):
       try target.write(bytes)
       return bytes.count
     case .copy(let source):
-      return try target.copy(OpenFile.reading(source))
+      return try target.copy(SiteFile.reading(source))
     case .pieces(let file):
       return try target.assemble(file)
     case .portions(let file):
@@ -106,7 +106,7 @@ package struct Staging: ~Copyable {
     if let old {
       for path in kept { try old.takeOver(path, to: folders.ready(for: path)) }
     }
-    try OpenFile.making(folder.site + "/" + SiteMarker.name).write(
+    try SiteFile.making(folder.site + "/" + SiteMarker.name).write(
       Array(SiteMarker(files: paths.files).text.utf8))
     // Where there is no old site, a power cut can take nothing that was there before.
     if old != nil { try synchronise(folder.site) }

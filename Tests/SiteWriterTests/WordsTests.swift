@@ -1,3 +1,4 @@
+import Files
 import Glibc
 import Testing
 
@@ -5,16 +6,14 @@ import Testing
 
 @Suite("What a problem says")
 struct WordsTests {
-  @Test(
-    "names what the system complains of in plain words",
-    arguments: [
-      (ENOSPC, "no room left on the disk"), (EDQUOT, "no room left on the disk"),
-      (EROFS, "the disk is read-only"), (EACCES, "you are not allowed to"), (EPERM, "you are not allowed to"),
-      (EIO, "the disk reports a fault"), (EMFILE, "too many files are open"), (EBUSY, "it is in use"),
-      (ELOOP, "too many levels of symbolic links"),
-    ])
-  func words(code: Int32, words: String) {
-    #expect(SystemFault(code: code).words == words)
+  @Test("names what the system complains of in the words for a site")
+  func words() {
+    #expect(
+      SiteWriteProblem.cannotWrite(path: "x", SystemFault(code: ENOSPC)).message
+        == "“x” cannot be written: no room left on the disk")
+    #expect(
+      SiteWriteProblem.unreadable(path: "x", SystemFault(code: ENOENT)).message
+        == "“x” cannot be read: it is not there")
   }
 
   @Test("is a sentence without full stop, with a way out that is one")
