@@ -248,13 +248,3 @@ extension FileReport {
     for diagnostic in diagnostics { add(diagnostic) }
   }
 }
-
-extension FileReading.Problem {
-  /// In words that may follow a colon.
-  fileprivate var words: String {
-    switch self {
-    case .cannotOpen(let reason): reason
-    case .tooLarge: "it is larger than any page"
-    }
-  }
-}

@@ -1,4 +1,4 @@
-private import Glibc
+private import Files
 
 /// The files of a site: by which addresses they are published, and where they lie on this machine.
 package struct SiteFiles: Sendable {
@@ -83,31 +83,20 @@ private struct FolderWalk {
 
   /// `folder` is empty, or ends with `/`; false where it cannot be opened.
   mutating func list(_ folder: String, depth: Int = 0) -> Bool {
-    guard depth < Self.deepest, let stream = unsafe opendir(top + "/" + folder) else { return false }
-    defer { unsafe closedir(stream) }
-    while let entry = unsafe readdir(stream) {
-      let bytes = unsafe withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
-        unsafe Array(bytes.prefix { $0 != 0 })
+    guard depth < Self.deepest, let entries = try? FolderEntry.all(in: top + "/" + folder) else {
+      return false
+    }
+    // What git keeps of a published folder is not served with it.
+    for entry in entries where entry.name != ".git" {
+      let path = folder + entry.name
+      switch entry.kind {
+      case _ where !entry.isText: closed.append(path)
+      case .folder: if !list(path + "/", depth: depth + 1) { closed.append(path) }
+      case .file: files.append(.init(path: path, disk: top + "/" + path))
+      case .link: links.append(path)
+      case .other: closed.append(path)
       }
-      // What git keeps of a published folder is not served with it.
-      if [[0x2E], [0x2E, 0x2E], Array(".git".utf8)].contains(bytes) { continue }
-      guard let name = String(validating: bytes, as: UTF8.self) else {
-        closed.append(folder + String(decoding: bytes, as: UTF8.self))
-        continue
-      }
-      note(folder + name, depth: depth)
     }
     return true
-  }
-
-  private mutating func note(_ path: String, depth: Int) {
-    var facts = stat()
-    guard unsafe lstat(top + "/" + path, &facts) == 0 else { return closed.append(path) }
-    switch facts.st_mode & S_IFMT {
-    case S_IFDIR: if !list(path + "/", depth: depth + 1) { closed.append(path) }
-    case S_IFREG: files.append(.init(path: path, disk: top + "/" + path))
-    case S_IFLNK: links.append(path)
-    default: closed.append(path)
-    }
   }
 }
