@@ -1,3 +1,4 @@
+import Files
 import Foundation
 import Testing
 
@@ -34,7 +35,7 @@ final class LeftoverTests {
   func rights(isNew: Bool) throws {
     try put("budget.yml")
     try FileManager.default.setAttributes([.posixPermissions: 0o640], ofItemAtPath: path + "/budget.yml")
-    let facts = isNew ? nil : DiskFile.Facts(path: path + "/budget.yml")
+    let facts = isNew ? nil : FileFacts(path + "/budget.yml")
     let spare = try SpareFile.made(beside: path + "/budget.yml", like: facts)
     let name = try #require(names().first { $0.hasSuffix(".new") })
     #expect(try mode(path + "/" + name) == 0o600)

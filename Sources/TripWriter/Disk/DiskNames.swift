@@ -1,3 +1,4 @@
+internal import Files
 private import Glibc
 
 /// What is done to names on the disk.
@@ -10,29 +11,25 @@ enum DiskNames {
   }
 
   /// Whether anything bears the name, a link that leads to nothing too.
-  static func isTaken(_ path: String) -> Bool {
-    var status = stat()
-    return unsafe lstat(path, &status) == 0
-  }
+  static func isTaken(_ path: String) -> Bool { FileFacts(path) != nil }
 
   static func isWritable(_ path: String) -> Bool { unsafe access(path, W_OK) == 0 }
 
   /// Makes a folder; one that is there already is as good.
-  static func makeFolder(_ path: String) throws(DiskError) {
+  static func makeFolder(_ path: String) throws(SystemFault) {
     guard unsafe mkdir(path, 0o777) != 0 else { return }
-    let fault = DiskFault.last
-    var status = stat()
-    if fault.isTaken, unsafe stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFDIR { return }
-    throw DiskError(fault.isTaken ? DiskFault(code: ENOTDIR) : fault)
+    let fault = SystemFault.last
+    if fault.isTaken, FileFacts(path, followingLink: true)?.kind == .folder { return }
+    throw fault.isTaken ? SystemFault(code: ENOTDIR) : fault
   }
 
   /// Gives a file a second name, which nothing may bear yet.
-  static func link(_ path: String, as name: String) throws(DiskError) {
-    guard unsafe Glibc.link(path, name) == 0 else { throw DiskError(.last) }
+  static func link(_ path: String, as name: String) throws(SystemFault) {
+    guard unsafe Glibc.link(path, name) == 0 else { throw .last }
   }
 
-  static func rename(_ path: String, to name: String) throws(DiskError) {
-    guard unsafe Glibc.rename(path, name) == 0 else { throw DiskError(.last) }
+  static func rename(_ path: String, to name: String) throws(SystemFault) {
+    guard unsafe Glibc.rename(path, name) == 0 else { throw .last }
   }
 
   static func remove(_ path: String) { unsafe unlink(path) }
@@ -42,24 +39,11 @@ enum DiskNames {
 
   /// What a folder holds, in no order; nothing where it cannot be looked at.
   static func names(in folder: String) -> [String] {
-    guard let stream = unsafe opendir(folder) else { return [] }
-    defer { unsafe closedir(stream) }
-    var names: [String] = []
-    while let entry = unsafe readdir(stream) {
-      // A name that is not UTF-8 is none of ours; mended, it stands for nothing that is there.
-      names.append(
-        unsafe withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
-          unsafe String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
-        })
-    }
-    return names
+    ((try? FolderEntry.all(in: folder)) ?? []).map(\.name)
   }
 
   /// Whether it is a folder, and no link to one.
-  static func isFolder(_ path: String) -> Bool {
-    var status = stat()
-    return unsafe lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
-  }
+  static func isFolder(_ path: String) -> Bool { FileFacts(path)?.kind == .folder }
 
   static func folder(of path: String) -> String {
     path.lastIndex(of: "/").map { $0 == path.startIndex ? "/" : String(path[..<$0]) } ?? "."
@@ -67,9 +51,6 @@ enum DiskNames {
 
   /// Sees that the names in a folder are on the disk, as far as the system can.
   static func settle(folder: String) {
-    let descriptor = unsafe open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-    guard descriptor >= 0 else { return }
-    fsync(descriptor)
-    close(descriptor)
+    try? OpenFile(folder, O_RDONLY | O_DIRECTORY).settle()
   }
 }

@@ -1,3 +1,4 @@
+internal import Files
 private import Glibc
 
 /// A file that grows beside the one whose name it will take, under a name that no trip looks at.
@@ -6,32 +7,33 @@ private import Glibc
 /// a killed one has left.
 struct SpareFile: ~Copyable {
   private let path: String
-  private let file: DiskFile
+  private let file: OpenFile
   /// The rights that it has in the end.
-  private let rights: DiskFile.Facts?
+  private let rights: FileFacts?
   private var isMoved = false
 
   /// Makes one beside a file; `facts` are those of the file whose rights it takes over, nil for one that is new.
   ///
   /// - Throws: that the name is taken, where all are.
-  static func made(beside path: String, like facts: DiskFile.Facts?) throws(DiskError) -> SpareFile {
+  static func made(beside path: String, like facts: FileFacts?) throws(SystemFault) -> SpareFile {
     for attempt in 0..<1000 {
       let spare = DiskNames.folder(of: path) + "/" + name(attempt)
-      do throws(DiskError) {
-        let file = try DiskFile.making(spare, isPrivate: facts != nil)
+      do throws(SystemFault) {
+        let file = try OpenFile.making(spare, rights: facts == nil ? 0o666 : 0o600)
         _ = file.tryLock()
         // Before the lock was taken, another command may have held it for a leftover and cleared it away.
-        guard let made = file.facts, DiskFile.Facts(path: spare)?.isSame(as: made) == true else { continue }
+        let made = try file.facts
+        guard FileFacts(spare)?.isSameFile(as: made) == true else { continue }
         file.makePrivate()
         return SpareFile(path: spare, file: file, rights: facts ?? made)
       } catch {
-        guard error.fault.isTaken else { throw error }
+        guard error.isTaken else { throw error }
       }
     }
-    throw DiskError(DiskFault(code: EEXIST))
+    throw SystemFault(code: EEXIST)
   }
 
-  private init(path: String, file: consuming DiskFile, rights: DiskFile.Facts?) {
+  private init(path: String, file: consuming OpenFile, rights: FileFacts?) {
     self.path = path
     self.file = file
     self.rights = rights
@@ -40,16 +42,17 @@ struct SpareFile: ~Copyable {
   deinit { if !isMoved { DiskNames.remove(path) } }
 
   /// Writes the whole content, sees that it is on the disk, and gives the file its rights.
-  func write(_ bytes: [UInt8]) throws(DiskError) {
+  func write(_ bytes: [UInt8]) throws(SystemFault) {
     try file.write(bytes)
+    try file.settle()
     if let rights { try file.take(rightsOf: rights) }
   }
 
   /// Gives the file a second name, which nothing may bear yet; the spare one goes.
-  consuming func link(as name: String) throws(DiskError) { try DiskNames.link(path, as: name) }
+  consuming func link(as name: String) throws(SystemFault) { try DiskNames.link(path, as: name) }
 
   /// Gives the file a name, over whatever bears it.
-  consuming func rename(to name: String) throws(DiskError) {
+  consuming func rename(to name: String) throws(SystemFault) {
     try DiskNames.rename(path, to: name)
     isMoved = true
   }
@@ -64,8 +67,8 @@ extension SpareFile {
       guard let process = process(ofName: name) else { continue }
       let path = folder + "/" + name
       // Not a link, not another user's: nothing but what a command of this user has made.
-      guard let file = try? DiskFile.reading(path), let facts = file.facts, facts.isFile,
-        facts.owner == geteuid()
+      guard let file = try? OpenFile.reading(path, followingLink: false),
+        (try? file.facts.owner) == geteuid()
       else { continue }
       if let fault = file.tryLock() {
         // A disk without locks tells nothing; then it counts whether there is such a process.

@@ -1,4 +1,5 @@
 import Diagnostics
+internal import Files
 
 /// A trip folder that is written into: new files that replace nothing, and files that grow.
 package struct TripFolder: Sendable {
@@ -16,11 +17,11 @@ package struct TripFolder: Sendable {
     let path = try place(for: file)
     guard !DiskNames.isTaken(path) else { throw .alreadyThere(file) }
     let spare = try writeSpare(bytes, beside: path, file: file, like: nil)
-    do throws(DiskError) {
+    do throws(SystemFault) {
       try spare.link(as: path)
     } catch {
-      if error.fault.isTaken { throw .alreadyThere(file) }
-      guard error.fault.isWithoutLinks else { throw error.fault.problem(file) }
+      if error.isTaken { throw .alreadyThere(file) }
+      guard error.isWithoutLinks else { throw error.problem(file) }
       try createInPlace(path, bytes, file: file)
     }
     DiskNames.settle(folder: DiskNames.folder(of: path))
@@ -49,10 +50,10 @@ package struct TripFolder: Sendable {
   /// Makes a folder within this one, or this one itself for an empty name.
   package func makeFolder(_ folder: String) throws(WriteProblem) {
     var path = root
-    do throws(DiskError) { try Self.makeFolders(root) } catch { throw error.fault.problem(root) }
+    do throws(SystemFault) { try Self.makeFolders(root) } catch { throw error.problem(root) }
     for name in folder.split(separator: "/") {
       path += "/" + name
-      do throws(DiskError) { try DiskNames.makeFolder(path) } catch { throw error.fault.problem(folder) }
+      do throws(SystemFault) { try DiskNames.makeFolder(path) } catch { throw error.problem(folder) }
       guard isWithin(path) else { throw .leadsOut(folder) }
     }
   }
@@ -90,26 +91,29 @@ package struct TripFolder: Sendable {
   private func replaced(
     _ path: String, file: String, _ body: (_ old: [UInt8]?) throws(WriteProblem) -> [UInt8]
   ) throws(WriteProblem) -> Bool {
-    let opened: DiskFile
-    do throws(DiskError) { opened = try DiskFile.reading(path) } catch { throw error.fault.problem(file) }
-    guard let facts = opened.facts, facts.isFile else { throw .noFile(file) }
-    guard facts.mode & 0o222 != 0, DiskNames.isWritable(path) else { throw .isProtected(file) }
+    let opened: OpenFile
+    do throws(SystemFault) { opened = try .reading(path, followingLink: false) } catch {
+      throw error.isOfNoFile ? .noFile(file) : error.problem(file)
+    }
+    guard let facts = try? opened.facts else { throw .noFile(file) }
+    guard facts.rights & 0o222 != 0, DiskNames.isWritable(path) else { throw .isProtected(file) }
     guard opened.lock() else { throw .busy(file) }
     // Whoever held the lock may have put another file in the place of the one that we opened.
-    guard DiskFile.Facts(path: path)?.isSame(as: facts) == true else { return false }
+    guard FileFacts(path, followingLink: true)?.isSameFile(as: facts) == true else { return false }
     let old: [UInt8]
-    do throws(DiskError) { old = try opened.bytes() } catch { throw error.fault.problem(file) }
+    do throws(SystemFault) { old = try opened.bytes() } catch { throw error.problem(file) }
     let new = try body(old)
     if new == old { return true }
     let spare = try writeSpare(new, beside: path, file: file, like: facts)
-    do throws(DiskError) {
+    do throws(SystemFault) {
       // An editor takes no lock: what it saved in between must not be lost.
-      guard DiskFile.Facts(path: path)?.isSame(as: facts) == true, try opened.bytes() == old else {
+      guard FileFacts(path, followingLink: true)?.isSameFile(as: facts) == true, try opened.bytes() == old
+      else {
         return false
       }
       try spare.rename(to: path)
     } catch {
-      throw error.fault.problem(file)
+      throw error.problem(file)
     }
     DiskNames.settle(folder: DiskNames.folder(of: path))
     return true
@@ -128,7 +132,7 @@ package struct TripFolder: Sendable {
     return path == folder || path.hasPrefix(folder.hasSuffix("/") ? folder : folder + "/")
   }
 
-  private static func makeFolders(_ path: String) throws(DiskError) {
+  private static func makeFolders(_ path: String) throws(SystemFault) {
     if DiskNames.real(path) == nil, DiskNames.folder(of: path) != path {
       try makeFolders(DiskNames.folder(of: path))
     }
@@ -137,28 +141,31 @@ package struct TripFolder: Sendable {
 
   /// A new file beside another, whole and on the disk.
   private func writeSpare(
-    _ bytes: [UInt8], beside path: String, file: String, like facts: DiskFile.Facts?
+    _ bytes: [UInt8], beside path: String, file: String, like facts: FileFacts?
   ) throws(WriteProblem) -> SpareFile {
     SpareFile.clearLeftovers(in: DiskNames.folder(of: path))
-    do throws(DiskError) {
+    do throws(SystemFault) {
       let spare = try SpareFile.made(beside: path, like: facts)
       try spare.write(bytes)
       return spare
     } catch {
-      throw error.fault.isTaken ? .busy(file) : error.fault.problem(file)
+      throw error.isTaken ? .busy(file) : error.problem(file)
     }
   }
 
   /// For disks that know no second names: the file may be seen while it grows, and still replaces nothing.
   private func createInPlace(_ path: String, _ bytes: [UInt8], file: String) throws(WriteProblem) {
-    do throws(DiskError) {
-      let made = try DiskFile.making(path)
-      do throws(DiskError) { try made.write(bytes) } catch {
+    do throws(SystemFault) {
+      let made = try OpenFile.making(path, rights: 0o666)
+      do throws(SystemFault) {
+        try made.write(bytes)
+        try made.settle()
+      } catch {
         DiskNames.remove(path)
         throw error
       }
     } catch {
-      throw error.fault.isTaken ? .alreadyThere(file) : error.fault.problem(file)
+      throw error.isTaken ? .alreadyThere(file) : error.problem(file)
     }
   }
 }
