@@ -1,7 +1,7 @@
 import FileIdentity
+import Files
 import FlyingSocks
 import Foundation
-import Glibc
 import SiteOutput
 
 /// One connection from its beginning to its end: request by request, each within its time.
@@ -70,25 +70,29 @@ struct Conversation {
   }
 
   private func sendFile(_ path: String, _ range: Range<Int>) async throws {
-    let open = try OpenFile(path)
+    let open = try OpenFile.reading(path)
     var at = range.lowerBound
     while at < range.upperBound {
-      let bytes = try open.read(at: at, atMost: min(65_536, range.upperBound - at))
+      let bytes = try open.bytes(at: at, count: min(65_536, range.upperBound - at))
+      guard !bytes.isEmpty else { throw FileHasChanged() }
       try await write(bytes)
       at += bytes.count
     }
   }
 
   private func sendPieces(_ file: PiecedFile, _ range: Range<Int>) async throws {
-    let source = try OpenFile(file.source)
+    let source = try OpenFile.reading(file.source)
     // What the file says of its owner may stand elsewhere by now.
-    guard source.identity == file.identity else { throw OpenFile.Unreadable() }
+    guard source.identity == file.identity else { throw FileHasChanged() }
     for piece in file.pieces(in: range) {
       for part in piece.parts(ofAtMost: 65_536) {
         switch part {
         case .bytes(let bytes): try await write(bytes)
         case .zeros(let count): try await write([UInt8](repeating: 0, count: count))
-        case .run(let start, let count): try await write(source.read(at: start, count: count))
+        case .run(let start, let count):
+          let bytes = try source.bytes(at: start, count: count)
+          guard bytes.count == count else { throw FileHasChanged() }
+          try await write(bytes)
         }
       }
     }
@@ -121,33 +125,5 @@ struct Conversation {
   }
 }
 
-/// A file that is read piece by piece.
-private final class OpenFile {
-  private let file: Int32
-
-  struct Unreadable: Error {}
-
-  init(_ path: String) throws(Unreadable) {
-    file = unsafe open(path, O_RDONLY | O_CLOEXEC)
-    if file < 0 { throw Unreadable() }
-  }
-
-  deinit { if file >= 0 { close(file) } }
-
-  var identity: FileIdentity? { FileIdentity(ofOpen: file) }
-
-  /// Just so many bytes.
-  func read(at offset: Int, count: Int) throws(Unreadable) -> [UInt8] {
-    var bytes: [UInt8] = []
-    while bytes.count < count { bytes += try read(at: offset + bytes.count, atMost: count - bytes.count) }
-    return bytes
-  }
-
-  /// At least one byte.
-  func read(at offset: Int, atMost count: Int) throws(Unreadable) -> [UInt8] {
-    var bytes = [UInt8](repeating: 0, count: count)
-    let got = unsafe pread(file, &bytes, count, offset)
-    guard got > 0 else { throw Unreadable() }
-    return Array(bytes.prefix(got))
-  }
-}
+/// That a file is not what it was when its head was sent.
+private struct FileHasChanged: Error {}

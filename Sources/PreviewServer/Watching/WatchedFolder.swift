@@ -1,3 +1,4 @@
+import Files
 import Glibc
 
 /// A folder that is watched with all folders in it, but for what the reader of trips passes over.
@@ -37,7 +38,7 @@ package struct WatchedFolder: Hashable, Sendable {
 
   @discardableResult
   private func eachFolder(_ folder: String, _ depth: Int, _ visit: (String) -> Bool) -> Bool {
-    if depth > 0, FileFacts(path + "/" + folder + "/.tripbook-site") != nil { return true }
+    if depth > 0, WatchedFile(path + "/" + folder + "/.tripbook-site") != nil { return true }
     guard visit(folder) else { return false }
     guard depth < Self.deepest else { return true }
     for name in FolderEntries(path + "/" + folder).folders where Self.counts(name, isTop: depth == 0) {
@@ -49,13 +50,13 @@ package struct WatchedFolder: Hashable, Sendable {
   }
 
   /// The facts of every file that counts, by its name as it is told.
-  func files() -> [String: FileFacts] {
-    var files: [String: FileFacts] = [:]
+  func files() -> [String: WatchedFile] {
+    var files: [String: WatchedFile] = [:]
     eachFolder { folder in
       let entries = FolderEntries(path + "/" + folder)
       for name in entries.names.subtracting(entries.folders) where Self.counts(name) {
         let file = folder.isEmpty ? name : folder + "/" + name
-        files[prefix + file] = FileFacts(path + "/" + file)
+        files[prefix + file] = WatchedFile(path + "/" + file)
       }
       return true
     }
@@ -64,7 +65,7 @@ package struct WatchedFolder: Hashable, Sendable {
 }
 
 /// By what a file is known from its earlier self.
-struct FileFacts: Hashable, Sendable {
+struct WatchedFile: Hashable, Sendable {
   private var inode: UInt64
   private var size: Int
   private var modified: [Int]
@@ -94,30 +95,14 @@ struct FolderIdentity: Hashable, Sendable {
 
 /// The names in a folder; none where it cannot be opened.
 private struct FolderEntries {
-  private(set) var names: Set<String> = []
+  let names: Set<String>
   /// Those that are folders themselves, in order; links to folders are not among them.
-  private(set) var folders: [String] = []
+  let folders: [String]
 
   init(_ path: String) {
-    guard let stream = unsafe opendir(path) else { return }
-    defer { unsafe closedir(stream) }
-    while let entry = unsafe readdir(stream) {
-      let name = unsafe withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
-        unsafe String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
-      }
-      guard name != ".", name != ".." else { continue }
-      names.insert(name)
-      let kind = unsafe Int(entry.pointee.d_type)
-      if kind == Int(DT_DIR) || (kind == Int(DT_UNKNOWN) && isFolder(path + "/" + name)) {
-        folders.append(name)
-      }
-    }
-    folders.sort()
-  }
-
-  private func isFolder(_ path: String) -> Bool {
-    var facts = stat()
-    return unsafe lstat(path, &facts) == 0 && facts.st_mode & S_IFMT == S_IFDIR
+    let entries = (try? FolderEntry.all(in: path)) ?? []
+    names = Set(entries.map(\.name))
+    folders = entries.filter { $0.kind == .folder }.map(\.name).sorted()
   }
 }
 

@@ -79,7 +79,7 @@ final class WatchedTree {
 /// The watched folders by what is in them, compared with what was there before.
 final class LookedAtTree {
   private let roots: [WatchedFolder]
-  private var files: [String: FileFacts] = [:]
+  private var files: [String: WatchedFile] = [:]
   private var isThere: Bool
 
   init(_ roots: [WatchedFolder]) {
@@ -88,7 +88,7 @@ final class LookedAtTree {
     files = Self.look(roots)
   }
 
-  private static func look(_ roots: [WatchedFolder]) -> [String: FileFacts] {
+  private static func look(_ roots: [WatchedFolder]) -> [String: WatchedFile] {
     roots.reduce(into: [:]) { $0.merge($1.files()) { first, _ in first } }
   }
 
