@@ -79,7 +79,7 @@ let rooms: [Target] = [
   room("PictureScaler", sees: ["CVips", "Files"]),
   room("BarePicture", sees: ["PhotoMetadata", "SiteOutput", "ByteSearch", "Files"]),
   room("BareDrawing", sees: ["XMLText"]),
-  room("BareSound", sees: ["SiteOutput"]),
+  room("BareSound", sees: ["SiteOutput", "Files"]),
   room("TripModel", sees: ["Markdown", "SiteColour", "Geodesy", "ByteSearch", "Diagnostics"]),
   room("TrackFigures", sees: ["TripModel", "Geodesy"], isHeavy: true),
   room("SiteLanguage", sees: ["TripModel"], isHeavy: true),

@@ -1,6 +1,5 @@
 import ContentHash
 import Files
-import Foundation
 
 /// What all files of the atlas have in common: a mark of eight letters, the SHA-256 of what follows it, and that.
 enum AtlasFile {
@@ -11,12 +10,7 @@ enum AtlasFile {
   private static let largestFile = 64 << 20
 
   /// The bytes of a file; nil where there is none that can be read.
-  static func bytes(_ path: String) -> [UInt8]? {
-    guard let kind = try? FileManager.default.attributesOfItem(atPath: path)[.type] as? FileAttributeType,
-      kind == .typeRegular || kind == .typeSymbolicLink
-    else { return nil }
-    return try? OpenFile.bytes(of: path, atMost: largestFile)
-  }
+  static func bytes(_ path: String) -> [UInt8]? { try? OpenFile.bytes(of: path, atMost: largestFile) }
 
   /// Whether bytes are those of a file with this mark, as it was made.
   static func isWhole(_ bytes: [UInt8], marked mark: [UInt8]) -> Bool {

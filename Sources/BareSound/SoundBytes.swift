@@ -1,4 +1,4 @@
-import Foundation
+import Files
 
 /// A recording open for reading at any place, a piece at a time: it is never in memory as a whole.
 final class SoundBytes {
@@ -7,23 +7,15 @@ final class SoundBytes {
   private static let largest = 100 << 20
 
   let length: Int
-  private let handle: FileHandle
+  private let file: OpenFile
   private var piece: [UInt8] = []
   private var pieceStart = 0
 
   init(path: String) throws(SoundProblem) {
-    let facts = try? FileManager.default.attributesOfItem(
-      atPath: URL(fileURLWithPath: path).resolvingSymlinksInPath().path)
-    // A named pipe would be waited for.
-    guard facts?[.type] as? FileAttributeType == .typeRegular, let size = facts?[.size] as? Int,
-      let handle = FileHandle(forReadingAtPath: path)
-    else { throw .unreadable }
-    guard size <= Self.largest else { throw .tooLarge }
-    self.handle = handle
-    length = size
+    do throws(SystemFault) { file = try .reading(path) } catch { throw .unreadable }
+    length = file.byteCount
+    guard length <= Self.largest else { throw .tooLarge }
   }
-
-  deinit { try? handle.close() }
 
   /// Up to that many bytes, fewer at the end of the file; at most a piece.
   func bytes(at place: Int, count: Int) throws(SoundProblem) -> [UInt8] {
@@ -35,13 +27,10 @@ final class SoundBytes {
   }
 
   private func load(_ place: Int) throws(SoundProblem) {
-    do {
-      try handle.seek(toOffset: UInt64(place))
-      piece = Array(try handle.read(upToCount: Self.pieceSize) ?? Data())
-      pieceStart = place
-    } catch {
+    do throws(SystemFault) { piece = try file.bytes(at: place, count: Self.pieceSize) } catch {
       throw .unreadable
     }
+    pieceStart = place
   }
 
   /// A number of up to seven bytes; 0 beyond the end.
