@@ -40,6 +40,13 @@ package struct FileFacts: Hashable, Sendable {
     modifiedNanoseconds = facts.st_mtim.tv_nsec
   }
 
+  /// A path without links, `.` and `..`; nil where it leads to nothing, or to a name that is no text.
+  package static func realPath(_ path: String) -> String? {
+    guard let real = unsafe realpath(path, nil) else { return nil }
+    defer { unsafe free(real) }
+    return unsafe String(validatingCString: real)
+  }
+
   /// Whether both are of one file, whatever was done to it in between.
   package func isSameFile(as other: FileFacts) -> Bool { device == other.device && inode == other.inode }
 }

@@ -1,5 +1,4 @@
 private import Files
-private import Glibc
 
 /// Where a site goes: the folder itself and the names that builds use beside it.
 struct OutputPlace: Hashable, Sendable {
@@ -25,7 +24,7 @@ struct OutputPlace: Hashable, Sendable {
     let folder = try Self.realFolder(path)
     guard folder != "/" else { throw .holds(protected: "/", output: "/") }
     for held in protected {
-      let real = realPath(held) ?? held
+      let real = FileFacts.realPath(held) ?? held
       if real == folder || real.hasPrefix(folder + "/") { throw .holds(protected: held, output: path) }
     }
     let parts = folder.split(separator: "/")
@@ -38,7 +37,7 @@ struct OutputPlace: Hashable, Sendable {
 
   private static func realFolder(_ path: String) throws(SiteWriteProblem) -> String {
     // Another build may put its site there between two looks: then the second finds it.
-    if let real = realPath(path) ?? (FileFacts(path) == nil ? nil : realPath(path)) {
+    if let real = FileFacts.realPath(path) ?? (FileFacts(path) == nil ? nil : FileFacts.realPath(path)) {
       guard FileFacts(real)?.kind == .folder else { throw .notAFolder(path) }
       return real
     }
@@ -48,14 +47,9 @@ struct OutputPlace: Hashable, Sendable {
     guard let name = parts.last, name != ".", name != ".." else { throw .noParent(path) }
     let start = path.hasPrefix("/") ? "/" : "./"
     let parent = start + parts.dropLast().joined(separator: "/")
-    guard let real = realPath(parent), FileFacts(real)?.kind == .folder else { throw .noParent(parent) }
+    guard let real = FileFacts.realPath(parent), FileFacts(real)?.kind == .folder else {
+      throw .noParent(parent)
+    }
     return real == "/" ? "/" + name : real + "/" + name
   }
-}
-
-/// A path without links, `.` and `..`; nil where nothing is there.
-private func realPath(_ path: String) -> String? {
-  guard let real = unsafe realpath(path, nil) else { return nil }
-  defer { unsafe free(real) }
-  return unsafe String(cString: real)
 }

@@ -1,7 +1,6 @@
 import ContentHash
 import FileIdentity
 import Foundation
-import Glibc
 import SiteOutput
 
 /// Answers requests: decides who may ask, what is asked for, and what of it is sent.
@@ -156,9 +155,7 @@ struct Reception: Sendable {
   }
 
   private static func size(ofFile path: String) -> Int? {
-    var facts = stat()
-    guard unsafe stat(path, &facts) == 0, facts.st_mode & S_IFMT == S_IFREG else { return nil }
-    return Int(facts.st_size)
+    FileIdentity(of: path).map { Int($0.byteCount) }
   }
 }
 

@@ -82,14 +82,12 @@ struct WatchedFile: Hashable, Sendable {
 
 /// Which folder stands at a path: another one of the same name is another.
 struct FolderIdentity: Hashable, Sendable {
-  private var device: UInt64
-  private var inode: UInt64
+  private var device: UInt
+  private var inode: UInt
 
   init?(_ path: String) {
-    var facts = stat()
-    guard unsafe stat(path, &facts) == 0, facts.st_mode & S_IFMT == S_IFDIR else { return nil }
-    device = UInt64(facts.st_dev)
-    inode = UInt64(facts.st_ino)
+    guard let facts = FileFacts(path, followingLink: true), facts.kind == .folder else { return nil }
+    (device, inode) = (facts.device, facts.inode)
   }
 }
 
@@ -107,8 +105,4 @@ private struct FolderEntries {
 }
 
 /// A path without links; as it is where it leads to nothing.
-package func realPath(_ path: String) -> String {
-  guard let real = unsafe realpath(path, nil) else { return path }
-  defer { unsafe free(real) }
-  return unsafe String(cString: real)
-}
+package func realPath(_ path: String) -> String { FileFacts.realPath(path) ?? path }

@@ -3,16 +3,6 @@ private import Glibc
 
 /// What is done to names on the disk.
 enum DiskNames {
-  /// Where a name leads, all links followed; nil where it leads to nothing.
-  static func real(_ path: String) -> String? {
-    guard let found = unsafe realpath(path, nil) else { return nil }
-    defer { unsafe free(found) }
-    return unsafe String(validatingCString: found)
-  }
-
-  /// Whether anything bears the name, a link that leads to nothing too.
-  static func isTaken(_ path: String) -> Bool { FileFacts(path) != nil }
-
   static func isWritable(_ path: String) -> Bool { unsafe access(path, W_OK) == 0 }
 
   /// Makes a folder; one that is there already is as good.
@@ -41,9 +31,6 @@ enum DiskNames {
   static func names(in folder: String) -> [String] {
     ((try? FolderEntry.all(in: folder)) ?? []).map(\.name)
   }
-
-  /// Whether it is a folder, and no link to one.
-  static func isFolder(_ path: String) -> Bool { FileFacts(path)?.kind == .folder }
 
   static func folder(of path: String) -> String {
     path.lastIndex(of: "/").map { $0 == path.startIndex ? "/" : String(path[..<$0]) } ?? "."

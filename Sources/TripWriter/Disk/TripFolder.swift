@@ -15,7 +15,7 @@ package struct TripFolder: Sendable {
 
   func create(_ file: String, _ bytes: [UInt8]) throws(WriteProblem) {
     let path = try place(for: file)
-    guard !DiskNames.isTaken(path) else { throw .alreadyThere(file) }
+    guard FileFacts(path) == nil else { throw .alreadyThere(file) }
     let spare = try writeSpare(bytes, beside: path, file: file, like: nil)
     do throws(SystemFault) {
       try spare.link(as: path)
@@ -40,7 +40,7 @@ package struct TripFolder: Sendable {
     SpareFile.clearLeftovers(in: folder)
     for name in names where !name.hasPrefix(".") && name != "node_modules" {
       let inner = folder + "/" + name
-      if DiskNames.isFolder(inner) { clearUp(inner, depth: depth + 1) }
+      if FileFacts(inner)?.kind == .folder { clearUp(inner, depth: depth + 1) }
     }
   }
 
@@ -74,7 +74,7 @@ package struct TripFolder: Sendable {
     _ file: String, _ body: (_ old: [UInt8]?) throws(WriteProblem) -> [UInt8]
   ) throws(WriteProblem) -> Bool {
     let named = root + "/" + file
-    guard DiskNames.isTaken(named) else {
+    guard FileFacts(named) != nil else {
       let bytes = try body(nil)
       do throws(WriteProblem) {
         try create(file, bytes)
@@ -84,7 +84,7 @@ package struct TripFolder: Sendable {
         return false
       }
     }
-    guard let path = DiskNames.real(named), isWithin(path) else { throw .leadsOut(file) }
+    guard let path = FileFacts.realPath(named), isWithin(path) else { throw .leadsOut(file) }
     return try replaced(path, file: file, body)
   }
 
@@ -128,12 +128,12 @@ package struct TripFolder: Sendable {
   }
 
   private func isWithin(_ path: String) -> Bool {
-    guard let folder = DiskNames.real(root), let path = DiskNames.real(path) else { return false }
+    guard let folder = FileFacts.realPath(root), let path = FileFacts.realPath(path) else { return false }
     return path == folder || path.hasPrefix(folder.hasSuffix("/") ? folder : folder + "/")
   }
 
   private static func makeFolders(_ path: String) throws(SystemFault) {
-    if DiskNames.real(path) == nil, DiskNames.folder(of: path) != path {
+    if FileFacts.realPath(path) == nil, DiskNames.folder(of: path) != path {
       try makeFolders(DiskNames.folder(of: path))
     }
     try DiskNames.makeFolder(path)
