@@ -49,7 +49,8 @@ package enum SiteBuilder {
       } _: { (dataIsMade) async throws(BuildAborted) in
         try await work.write(
           pages, plan.trips.lazy.flatMap(pictures.files),
-          cards + pictures.originals + plan.trips.flatMap(pictures.media.files) + renderer.assets(of: plan),
+          cards + plan.trips.flatMap(pictures.originals) + plan.trips.flatMap(pictures.media.files)
+            + renderer.assets(of: plan),
           data,
           address: plan.isListed ? plan.address : nil, dataIsMade)
       }

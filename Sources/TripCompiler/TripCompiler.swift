@@ -168,7 +168,8 @@ package struct TripCompiler {
 
   // MARK: - The plan
 
-  /// All stages in their order. Where a picture turns out to be damaged, the plan is made again without it.
+  /// All stages in their order. Nothing is planned before all is known of the pictures that are chosen: where one of them turns out to
+  /// be damaged, it is chosen again without it.
   package mutating func compile(_ reading: TripReader.Reading) async throws(BuildAborted) -> CompiledTrip {
     var trip = reading.trip
     let today = resolveToday(trip)
@@ -176,29 +177,23 @@ package struct TripCompiler {
     let zones = shelves.zones.part { openZones(for: trip) } ?? .unknown
     let towns = shelves.names.part(in: trip.settings.language) { openNames(for: trip, in: reading.theme) }
     let names = towns?.lookup ?? .unknown
-    var (plan, findings) = TripPlanner.plan(trip, today: today, for: audience, zones: zones, names: names)
-    if depth >= .checked, audience == .readers { try refuseEmptiness(findings) }
-    var pictures = try await renderPhotos(of: plan, in: &trip)
-    if pictures.foundDamage {
-      (plan, findings) = TripPlanner.plan(trip, today: today, for: audience, zones: zones, names: names)
+    func select(_ trip: Trip) -> TripSelection {
+      TripSelection(trip, today: today, for: audience, zones: zones, names: names)
     }
-    pictures.media = media
+    var selection = select(trip)
+    if depth >= .checked, audience == .readers, selection.isEmpty {
+      diagnostics += selection.diagnostics
+      throw .refused
+    }
+    var pictures = RenderedPictures(media: media)
+    while try await renderPhotos(selection.photos, in: &trip, into: &pictures) { selection = select(trip) }
+    let (plan, findings) = selection.plan(await facts(of: selection.photos, in: trip, &pictures))
     diagnostics += findings
     if depth >= .checked {
-      try colour(&plan)
       diagnostics += TripChecker.check(trip, plan: plan)
       tellSecretsInTexts(trip, plan)
-      pictures.originals = await offerOriginals(in: &plan)
-      await sketch(&plan, pictures)
     }
     return CompiledTrip(
       trip: trip, plan: plan, today: today, theme: reading.theme, names: towns?.names, pictures: pictures)
-  }
-
-  /// Ends a build where everything is kept back.
-  private mutating func refuseEmptiness(_ findings: [Diagnostic]) throws(BuildAborted) {
-    guard findings.contains(where: { $0.code == .emptyTrip }) else { return }
-    diagnostics += findings
-    throw .refused
   }
 }

@@ -4,9 +4,10 @@ import TripModel
 extension TripPlanner {
   /// The trip's photos in the order in which they were taken, with their days, positions and addresses; and
   /// those that are not in the site, with the reason.
-  func planPhotos(clocks: LocalClocks, book: inout AddressBook) -> (
-    photos: [PhotoPlan], leftOut: [LeftOutPhoto]
-  ) {
+  func selectPhotos(_ marks: KeptMarks? = nil) -> SelectedPhotos {
+    let clocks = LocalClocks(trip: trip, zones: zones)
+    var book = AddressBook()
+    book.reserve(["pages", "places", "cameras", "albums"], in: "photos")
     let gate = PhotoGate(trip: trip, clocks: clocks)
     var chosen: [ChosenPhoto] = []
     var leftOut =
@@ -34,12 +35,25 @@ extension TripPlanner {
     chosen.sort { $0.order < $1.order }
     let photos = chosen.enumerated().map { index, chosen in
       let photo = trip.photos[chosen.index]
-      return chosen.plan(
+      var plan = chosen.plan(
         photo, id: PhotoID(index), root: root, format: trip.settings.pictureFormat.value,
         waypoints: waypoints, caption: captions[photo.file])
+      plan.kept = marks?[photo]
+      return plan
     }
-    return (photos, leftOut.sorted { $0.file < $1.file })
+    return SelectedPhotos(
+      photos: photos, leftOut: leftOut.sorted { $0.file < $1.file }, clocks: clocks, book: book)
   }
+}
+
+/// The pictures that a site shows, and what was needed to choose them.
+struct SelectedPhotos {
+  /// In the order of time.
+  var photos: [PhotoPlan]
+  var leftOut: [LeftOutPhoto]
+  var clocks: LocalClocks
+  /// In which their addresses are taken.
+  var book: AddressBook
 }
 
 /// A photo of the trip before it has its place in the order.

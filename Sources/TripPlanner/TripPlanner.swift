@@ -4,23 +4,12 @@ package import TripModel
 /// From what the traveller's folder says to what the site will hold of it, stage by stage. Pure: the same trip and the same day give
 /// the same plan.
 package struct TripPlanner {
-  /// Orders, dates, names and addresses everything.
-  ///
-  /// Today is the day on which the site is made: nothing here reads a clock. For readers, what is kept back is taken
-  /// out first; for the author it is marked. Beside the plan stands what had to be left out of it. Without `zones` places
-  /// do not tell their time, without `names` not what they are called. `root` are the folders of the site below which the trip's
-  /// pages stand.
+  /// Orders, dates, names and addresses everything, without anything that pixels tell: `TripSelection` in one go.
   package static func plan(
     _ trip: Trip, today: LocalDate, for audience: Audience = .readers, zones: ZoneLookup = .unknown,
     names: PlaceLookup = .unknown, root: [String] = []
   ) -> (plan: TripPlan, diagnostics: [Diagnostic]) {
-    let publishing = Publishing(trip, for: audience, today: today, zones: zones, names: names)
-    var planner = TripPlanner(
-      trip: publishing.trip.withEachPictureOnce().countingBookings(), today: publishing.today, root: root,
-      audience: audience, zones: zones, names: names)
-    var plan = planner.plan()
-    publishing.marks?.mark(&plan)
-    return (plan, publishing.diagnostics + planner.diagnostics)
+    TripSelection(trip, today: today, for: audience, zones: zones, names: names, root: root).plan()
   }
 
   /// The most days that a trip may have (trip-folder.md).
@@ -56,9 +45,10 @@ package struct TripPlanner {
     self.trip = HourWithholding(trip, zones: zones, own: own, towns: towns)?.trip ?? trip
   }
 
-  mutating func plan() -> TripPlan {
-    let clocks = LocalClocks(trip: trip, zones: zones)
-    let parts = gather(clocks: clocks)
+  /// Plans what was selected, with what is known of its pixels.
+  mutating func plan(_ selected: SelectedPhotos, media: MediaFacts = MediaFacts()) -> TripPlan {
+    let clocks = selected.clocks
+    let parts = gather(selected, media)
     timedTracks = parts.tracks
     let days = DayCollector(
       settings: trip.settings, entries: parts.entries, photos: parts.photos, places: parts.places,
@@ -85,6 +75,7 @@ package struct TripPlanner {
     plan.tellInstants(of: clocks)
     plan.destinationArea = towns.destination?.corners ?? []
     plan.cover = TripCover(plan: plan, named: trip.settings.cover).chosen
+    if plan.accent == .cover { plan.coverColour = plan.cover.flatMap { media.colour(plan[$0.value]) } }
     let router = Router(
       plan: plan, tracks: parts.tracks, clocks: clocks, names: names, withheld: trip.withheld)
     plan.route = router.wholeRoute()
@@ -141,18 +132,18 @@ package struct TripPlanner {
     var attractions: [AttractionPlan]
   }
 
-  private mutating func gather(clocks: LocalClocks) -> Parts {
-    var book = AddressBook()
-    book.reserve(["pages", "places", "cameras", "albums"], in: "photos")
-    var (photos, leftOut) = planPhotos(clocks: clocks, book: &book)
+  private mutating func gather(_ selected: SelectedPhotos, _ media: MediaFacts) -> Parts {
+    let clocks = selected.clocks
+    var book = selected.book
+    var photos = selected.photos.map(media.told)
     let ownPages = ownPageAddresses(&book)
     var entries = planEntries(
       photos: photos, clocks: clocks, ownPages: ownPages, own: own, towns: towns, book: &book)
     let addresses = ownPages.merging(entries.map { ($0.file, $0.page) }) { first, _ in first }
-    let media = planMedia(&book)
-    nameMedia(media, in: &entries)
-    let pages = planOwnPages(photos, pages: addresses, media: media)
-    var albums = planAlbums(photos, leftOut: leftOut, book: &book)
+    let things = planMedia(&book)
+    nameMedia(things, in: &entries)
+    let pages = planOwnPages(photos, pages: addresses, media: things)
+    var albums = planAlbums(photos, leftOut: selected.leftOut, book: &book)
     linkAlbums(&albums, to: addresses)
     let gate = TrackGate(
       trip.tracks, settings: trip.settings, photos: photos, entries: entries, clocks: clocks,
@@ -184,13 +175,13 @@ package struct TripPlanner {
       for id in saved.entries { entries[id.index].attractions.append(saved.id) }
     }
     return Parts(
-      photos: photos, leftOut: markTold(leftOut, beside: photos, clocks: clocks), entries: entries,
+      photos: photos, leftOut: markTold(selected.leftOut, beside: photos, clocks: clocks), entries: entries,
       pages: pages,
       places: places,
       events: planEvents(clocks: clocks, book: &book), tracks: gate.tracks,
       cameraShifts: ClockSuggestions(trip, tracks: gate.tracks, clocks: clocks).shifts,
       albums: albums, galleries: planGalleries(photos, albums: albums, book: &book), tags: tags,
-      media: media, attractions: attractions)
+      media: things, attractions: attractions)
   }
 
   /// Whether what was booked is in the sums. Of readers' sums that goes by the events alone, not by what they cost.
@@ -214,7 +205,7 @@ package struct TripPlanner {
       places: parts.places, albums: parts.albums, galleries: parts.galleries, route: RoutePlan(),
       tracks: parts.tracks.map(\.plan), budget: budget,
       leftOut: parts.leftOut, cameraShifts: parts.cameraShifts,
-      address: settings.address, originalsAt: settings.originalsAt, isListed: settings.visibility == .listed,
+      address: settings.address, isListed: settings.visibility == .listed,
       accent: settings.accent,
       addresses: addresses(
         hasEntries: !parts.entries.isEmpty, hasPhotos: !parts.photos.isEmpty,

@@ -310,15 +310,11 @@ struct PageContentTests {
 
   @Test("a full picture is offered for download where the plan has one, on its page and to the viewer")
   func original() throws {
-    let site = try BuiltSite(
-      SampleTrips.full(),
-      afterwards: { plan in
-        for photo in plan.trips[0].photos
-        where ["photos/counter.jpg", "photos/tram.jpg"].contains(photo.photo.file) {
-          let ending = photo.photo.file.contains("tram") ? "heic" : "jpg"
-          plan.trips[0].offerOriginal(of: photo.id, ending: ending, byteCount: 3_210_000)
-        }
-      })
+    var media = MediaFacts()
+    for (file, ending) in [("photos/counter.jpg", "jpg"), ("photos/tram.jpg", "heic")] {
+      media.originals[file] = OriginalFacts(ending: ending, byteCount: 3_210_000)
+    }
+    let site = try BuiltSite(SampleTrips.full(), media: media)
     let page = try site.page("photos/counter/index.html")
     let link = try #require(page.all("a").first { $0.attributes["download"] != nil })
     #expect(link.attributes["href"] == "original.jpg" && link.attributes["download"] == "counter.jpg")

@@ -8,13 +8,9 @@ struct PlaceholderTests {
 
   private func site(_ trip: Trip) throws -> BuiltSite {
     let placeholder = try #require(PicturePlaceholder(columns: 3, rows: 2, colours: colours))
-    return try BuiltSite(trip) { plan in
-      for trip in plan.trips.indices {
-        for photo in plan.trips[trip].photos.indices {
-          plan.trips[trip].photos[photo].placeholder = placeholder
-        }
-      }
-    }
+    var media = MediaFacts()
+    for photo in trip.photos { media.placeholders[photo.file] = placeholder }
+    return try BuiltSite(trip, media: media)
   }
 
   @Test("stand before pictures that fill their frames, each in its cell, and are nothing to a screen reader")

@@ -91,7 +91,7 @@ extension SiteBuilder {
       let generator = order.generator
       let preview = Preview(
         plan: plan, today: compiled.plan.today, renderer: renderer, atlas: atlas,
-        originals: compiled.pictures.originals,
+        originals: compiled.pictures.originals(for: compiled.plan),
         media: plan.trips.flatMap(compiled.pictures.media.files),
         days: PreviewDay.days(
           of: compiled.plan, isClosed: compiled.trip.settings.isClosed),

@@ -65,11 +65,11 @@ package final class Darkroom: Sendable {
 
   /// What pictures look like from afar, as far as they were kept when each was planned first: a page is not to change because
   /// one of its pictures has been made.
-  func sketch(_ plan: inout TripPlan) async {
-    guard case .success(let scaler) = scaler else { return }
+  func placeholders(of photos: [PhotoPlan]) async -> [String: PicturePlaceholder] {
+    guard case .success(let scaler) = scaler else { return [:] }
     let renderer = PhotoRenderer(scaler: scaler, cache: cache, workers: bench.maxConcurrentOperationCount)
     let known = sketches.withLock(\.self)
-    let new = plan.photos.filter { known[$0.photo.contentHash] == nil }
+    let new = photos.filter { known[$0.photo.contentHash] == nil }
     let found = await renderer.placeholders(of: new)
     let all = sketches.withLock { sketches in
       for (photo, placeholder) in zip(new, found) {
@@ -77,9 +77,7 @@ package final class Darkroom: Sendable {
       }
       return sketches
     }
-    for photo in plan.photos.indices {
-      plan.photos[photo].placeholder = all[plan.photos[photo].photo.contentHash].flatMap(\.self)
-    }
+    return photos.placeholders(photos.map { all[$0.photo.contentHash].flatMap(\.self) })
   }
 
   /// One size of a picture, or its clip; nil where it cannot be made.

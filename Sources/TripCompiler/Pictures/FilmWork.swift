@@ -6,23 +6,27 @@ import TripModel
 extension TripCompiler {
   /// What came of a photo's clip: one that cannot be published is taken out of the trip, and one without a still is shown
   /// by a drawn sign.
+  ///
+  /// - Returns: whether the trip lost anything by it.
   mutating func takeFilm(
     of rendering: PhotoRenderer.Rendering, _ file: String, _ trip: inout Trip,
     _ rendered: inout RenderedPictures
-  ) {
+  ) -> Bool {
+    var isAnyLost = false
     if let problem = rendering.stillProblem {
       diagnostics.append(.noStill(file, problem))
       trip.loseStill(of: file)
-      rendered.foundDamage = true
+      isAnyLost = true
     }
     switch rendering.film {
     case .success(let film): rendered.add(film: film, of: file)
     case .failure(let problem):
       let clip = trip.loseClip(of: file, because: problem.message)
       diagnostics.append(.badClip(clip, problem))
-      rendered.foundDamage = true
+      isAnyLost = true
     case nil: break
     }
+    return isAnyLost
   }
 }
 

@@ -9,26 +9,26 @@ extension TripCompiler {
   /// Offers the full pictures, where the traveller wants that. One of which nobody can say what else is in it is not
   /// offered, and neither is any that is kept back.
   ///
-  /// - Returns: their files, at the addresses that the plan now has for them.
-  mutating func offerOriginals(in plan: inout TripPlan) async -> [OutputFile] {
-    guard let cache, let asked = plan.originalsAt else { return [] }
-    var files: [OutputFile] = []
+  /// What the files will hold goes to the pictures, what the plan says of them to the facts.
+  mutating func offerOriginals(
+    of chosen: [PhotoPlan], askedAt: SourcePlace?, _ pictures: inout RenderedPictures,
+    _ facts: inout MediaFacts
+  ) async {
+    guard let cache, let askedAt else { return }
     // A clip is published whole already.
-    let photos = plan.photos.filter { $0.kept == nil && !$0.photo.isClip }
+    let photos = chosen.filter { $0.kept == nil && !$0.photo.isClip }
     let renderer = OriginalRenderer(cache: cache, workers: order.workers)
     for (photo, result) in zip(photos, await renderer.originals(of: photos, in: order.folder)) {
       switch result {
       case .success(let original):
-        plan.offerOriginal(of: photo.id, ending: original.ending, byteCount: original.file.byteCount)
-        if let offered = plan[photo.id].original {
-          files.append(OutputFile(path: offered.path, content: .pieces(original.file)))
-        }
+        facts.originals[photo.photo.file] = OriginalFacts(
+          ending: original.ending, byteCount: original.file.byteCount)
+        pictures.add(original: .pieces(original.file), of: photo.photo.file)
       case .failure(let problem): diagnostics.append(.originalNotOffered(photo.photo.file, problem))
       }
     }
-    let sum = plan.photos.reduce(0) { $0 + ($1.original?.byteCount ?? 0) }
-    if let note = OriginalWeight(byteCount: sum).diagnostic(at: asked) { diagnostics.append(note) }
-    return files
+    let sum = facts.originals.values.reduce(0) { $0 + $1.byteCount }
+    if let note = OriginalWeight(byteCount: sum).diagnostic(at: askedAt) { diagnostics.append(note) }
   }
 }
 

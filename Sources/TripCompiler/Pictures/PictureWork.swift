@@ -34,22 +34,25 @@ extension TripCompiler {
     if let missing = darkroom.problem, !trip.photos.isEmpty { diagnostics.append(.noPictureLibrary(missing)) }
   }
 
-  /// Makes the pictures, unless somebody will ask for each. One that turns out to be damaged is taken out of the trip, so that no page
-  /// shows it.
+  /// Makes those of the pictures that are not made yet, unless somebody will ask for each. One that turns out to be damaged is taken
+  /// out of the trip, so that no page shows it.
+  ///
+  /// - Returns: whether there was one: then others may be chosen in its place.
   mutating func renderPhotos(
-    of plan: TripPlan, in trip: inout Trip
-  ) async throws(BuildAborted) -> RenderedPictures {
-    var rendered = RenderedPictures()
-    guard depth >= .checked, shelves.darkroom == nil, let cache, !plan.photos.isEmpty else { return rendered }
+    _ chosen: [PhotoPlan], in trip: inout Trip, into rendered: inout RenderedPictures
+  ) async throws(BuildAborted) -> Bool {
+    let photos = chosen.filter { !rendered.has($0.photo.file) }
+    guard depth >= .checked, shelves.darkroom == nil, let cache, !photos.isEmpty else { return false }
     let renderer = PhotoRenderer(scaler: try openScaler(), cache: cache, workers: order.workers)
-    let results = await renderer.render(plan.photos, from: originals(cache)) { done in
-      progress(.pictures(done: done, of: plan.photos.count))
+    let results = await renderer.render(photos, from: originals(cache)) { done in
+      progress(.pictures(done: done, of: photos.count))
     }
     decoded += results.count { $0.isNew }
     var damaged: [(file: String, problem: String)] = []
-    for rendering in results {
-      let file = plan[rendering.photo].photo.file
-      takeFilm(of: rendering, file, &trip, &rendered)
+    var isAnyLost = false
+    for (photo, rendering) in zip(photos, results) {
+      let file = photo.photo.file
+      if takeFilm(of: rendering, file, &trip, &rendered) { isAnyLost = true }
       switch rendering.result {
       case .success(let pictures): rendered.add(pictures, of: file)
       case .failure(let problem):
@@ -57,25 +60,35 @@ extension TripCompiler {
         damaged.append((file, problem.message))
       }
     }
-    if !damaged.isEmpty {
-      trip.leaveOut(damaged)
-      rendered.foundDamage = true
+    if !damaged.isEmpty { trip.leaveOut(damaged) }
+    return isAnyLost || !damaged.isEmpty
+  }
+
+  /// What is known of the pictures that are shown, as far as this looks at them.
+  mutating func facts(
+    of photos: [PhotoPlan], in trip: Trip, _ pictures: inout RenderedPictures
+  ) async -> MediaFacts {
+    var facts = MediaFacts()
+    guard depth >= .checked, let cache else { return facts }
+    await offerOriginals(of: photos, askedAt: trip.settings.originalsAt, &pictures, &facts)
+    guard !photos.isEmpty, let scaler = try? PictureScaler.open() else { return facts }
+    let renderer = PhotoRenderer(scaler: scaler, cache: cache, workers: order.workers)
+    let originals = originals(cache)
+    facts.colour = { renderer.colour(of: $0, from: originals) }
+    guard depth >= .published else { return facts }
+    if let darkroom = shelves.darkroom {
+      facts.placeholders = await darkroom.placeholders(of: photos)
+    } else {
+      let made = pictures
+      let found = await renderer.placeholders(of: photos) { made.sizes(of: $0.photo.file) }
+      facts.placeholders = photos.placeholders(found)
     }
-    return rendered
+    return facts
   }
 
   /// What pictures are made of.
   package func originals(_ cache: BuildCache) -> Originals {
     Originals(folder: order.folder, cache: cache, stills: order.filmProgram.map { MovieStill(program: $0) })
-  }
-
-  /// Looks at the cover for the accent that is drawn from it.
-  mutating func colour(_ plan: inout TripPlan) throws(BuildAborted) {
-    guard let cache, shelves.darkroom?.problem == nil, plan.accent == .cover, let cover = plan.cover else {
-      return
-    }
-    let renderer = PhotoRenderer(scaler: try openScaler(), cache: cache, workers: order.workers)
-    plan.coverColour = renderer.colour(of: plan[cover.value], from: originals(cache))
   }
 
   /// Goes back to JPEG where this machine cannot write what the traveller chose.
@@ -88,16 +101,6 @@ extension TripCompiler {
     trip.settings.pictureFormat.value = .jpeg
   }
 
-  /// Looks at the small pictures for what they look like from afar.
-  func sketch(_ plan: inout TripPlan, _ pictures: RenderedPictures) async {
-    guard depth >= .published, let cache else { return }
-    if let darkroom = shelves.darkroom { return await darkroom.sketch(&plan) }
-    guard !plan.photos.isEmpty, let scaler = try? PictureScaler.open() else { return }
-    let renderer = PhotoRenderer(scaler: scaler, cache: cache, workers: order.workers)
-    let found = await renderer.placeholders(of: plan.photos) { pictures.sizes(of: $0.photo.file) }
-    for (photo, placeholder) in found.enumerated() { plan.photos[photo].placeholder = placeholder }
-  }
-
   package mutating func openScaler() throws(BuildAborted) -> PictureScaler {
     do throws(PictureLibraryMissing) {
       return try PictureScaler.open()
@@ -105,6 +108,14 @@ extension TripCompiler {
       diagnostics.append(.noPictureLibrary(error))
       throw .refused
     }
+  }
+}
+
+extension [PhotoPlan] {
+  /// What was found of each, by their files.
+  func placeholders(_ found: [PicturePlaceholder?]) -> [String: PicturePlaceholder] {
+    let known = zip(self, found).compactMap { photo, found in found.map { (photo.photo.file, $0) } }
+    return Dictionary(known, uniquingKeysWith: { first, _ in first })
   }
 }
 

@@ -8,16 +8,29 @@ package struct RenderedPictures: Sendable {
   /// For each original its sizes, the narrowest first.
   private var pictures: [String: [MadePicture]] = [:]
   private var films: [String: OutputContent] = [:]
+  /// Full pictures for download.
+  private var originals: [String: OutputContent] = [:]
   /// What texts show beside pictures.
-  package var media = MediaContents()
-  /// Full pictures for download, at the addresses that the plan has for them.
-  package var originals: [OutputFile] = []
-  /// Whether a picture had to be left out.
-  var foundDamage = false
+  package let media: MediaContents
+
+  init(media: MediaContents) { self.media = media }
+
+  /// Whether an original's sizes are there.
+  func has(_ original: String) -> Bool { pictures[original] != nil }
 
   mutating func add(_ made: [MadePicture], of original: String) { pictures[original] = made }
 
   mutating func add(film: OutputFile, of original: String) { films[original] = film.content }
+
+  mutating func add(original: OutputContent, of file: String) { originals[file] = original }
+
+  /// The full pictures that the plan offers, at its addresses.
+  package func originals(for plan: TripPlan) -> [OutputFile] {
+    plan.photos.compactMap { photo in
+      guard let offered = photo.original, let content = originals[photo.photo.file] else { return nil }
+      return OutputFile(path: offered.path, content: content)
+    }
+  }
 
   /// The sizes of an original, the narrowest first.
   func sizes(of original: String) -> [MadePicture] { pictures[original] ?? [] }

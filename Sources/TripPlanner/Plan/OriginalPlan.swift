@@ -10,13 +10,13 @@ package struct OriginalPlan: Hashable, Sendable {
   package var byteCount: Int
 }
 
-extension TripPlan {
-  /// Offers a picture for download, once it is known how it can be published: by the usual ending of its kind, such as
-  /// `jpg`, and by how large the published file will be.
-  package mutating func offerOriginal(of photo: PhotoID, ending: String, byteCount: Int) {
-    let folder = photos[photo.index].page.parts.dropLast().map(String.init)
-    photos[photo.index].original = OriginalPlan(
-      path: .file(folder + ["original." + ending]), name: (folder.last ?? "original") + "." + ending,
-      ending: ending, byteCount: byteCount)
+extension OriginalPlan {
+  /// Beside the picture's smaller sizes.
+  init(_ facts: OriginalFacts, of photo: PhotoPlan) {
+    let folder = photo.page.parts.dropLast().map(String.init)
+    self.init(
+      path: .file(folder + ["original." + facts.ending]),
+      name: (folder.last ?? "original") + "." + facts.ending,
+      ending: facts.ending, byteCount: facts.byteCount)
   }
 }

@@ -28,7 +28,7 @@ package struct PhotoPlan: Sendable {
   package var albums: [AlbumID] = []
   /// The nearest place within 8 km, with its distance in metres.
   package var nearestPlace: (place: PlaceID, metres: Double)?
-  /// What it looks like from afar. The planner leaves it open, since pictures are made later.
+  /// What it looks like from afar, where that is known.
   package var placeholder: PicturePlaceholder?
   /// Its full picture, where that is offered for download.
   package var original: OriginalPlan?

@@ -75,8 +75,6 @@ package struct TripPlan: Sendable {
   package var cameraShifts: [CameraShift] = []
   /// Where the finished site will stand; nil where the traveller does not say.
   package var address: SiteAddress?
-  /// Where the traveller asks for full pictures to be offered for download; nil where not.
-  package var originalsAt: SourcePlace?
   /// Whether search engines may list the site.
   package var isListed: Bool
   package var accent: AccentChoice

@@ -81,12 +81,13 @@ struct KeptMarks {
     }
   }
 
+  subscript(photo: Photo) -> KeptMark? { photos[photo.file] }
+
   /// Puts the marks onto what was planned. A day is marked where all that was written and photographed on it is.
   func mark(_ plan: inout TripPlan) {
     plan.kept = trip
     plan.budgetKept = budget
     for index in plan.entries.indices { plan.entries[index].kept = entries[plan.entries[index].file] }
-    for index in plan.photos.indices { plan.photos[index].kept = photos[plan.photos[index].photo.file] }
     for index in plan.places.indices where plan.places[index].origin == .pin {
       let place = plan.places[index]
       plan.places[index].kept = pins[PinName(title: place.title, coordinate: place.coordinate)]

@@ -24,7 +24,7 @@ struct PublishDelay {
     trip.pins.removeAll { pin in pin.keptBack.contains { $0.reason == .nearHome } }
     var planner = TripPlanner(
       trip: trip, today: today, root: [], audience: .author, zones: zones, names: names)
-    plan = planner.plan()
+    plan = planner.plan(planner.selectPhotos())
     tracks = planner.timedTracks
   }
 

@@ -14,11 +14,12 @@ struct BuiltSite {
 
   init(
     _ trip: Trip, today: String = "2026-05-04", theme: Theme? = nil, atlas: Atlas? = nil,
-    names: PlaceLookup = .unknown,
+    names: PlaceLookup = .unknown, media: MediaFacts = MediaFacts(),
     afterwards change: (inout SitePlan) -> Void = { _ in }
   ) throws {
     let date = try #require(LocalDate(iso: today))
-    var plan = SitePlan(trips: [TripPlanner.plan(trip, today: date, names: names).plan])
+    let selection = TripSelection(trip, today: date, for: .readers, zones: .unknown, names: names)
+    var plan = SitePlan(trips: [selection.plan(media).plan])
     let (renderer, diagnostics) = SiteRenderer.open(theme: try theme ?? ShippedTheme.read())
     #expect(diagnostics == [])
     let open = try #require(renderer)

@@ -1,0 +1,41 @@
+package import Diagnostics
+package import TripModel
+
+/// What of a trip is published, and with which pictures: the first half of planning, after which somebody may look at the pixels of
+/// those that it shows, and of no others.
+package struct TripSelection {
+  private let publishing: Publishing
+  private let planner: TripPlanner
+  private let selected: SelectedPhotos
+
+  /// Today is the day on which the site is made: nothing here reads a clock. For readers, what is kept back is taken
+  /// out first; for the author it is marked. Without `zones` places do not tell their time, without `names` not what they are called.
+  /// `root` are the folders of the site below which the trip's pages stand.
+  package init(
+    _ trip: Trip, today: LocalDate, for audience: Audience, zones: ZoneLookup, names: PlaceLookup,
+    root: [String] = []
+  ) {
+    publishing = Publishing(trip, for: audience, today: today, zones: zones, names: names)
+    planner = TripPlanner(
+      trip: publishing.trip.withEachPictureOnce().countingBookings(), today: publishing.today, root: root,
+      audience: audience, zones: zones, names: names)
+    selected = planner.selectPhotos(publishing.marks)
+  }
+
+  /// The pictures that the site shows, in the order of time, with their sizes and addresses.
+  package var photos: [PhotoPlan] { selected.photos }
+
+  /// Whether nothing remains that could be shown.
+  package var isEmpty: Bool { publishing.diagnostics.contains { $0.code == .emptyTrip } }
+
+  /// What is said of what is kept back.
+  package var diagnostics: [Diagnostic] { publishing.diagnostics }
+
+  /// The plan, finished, with what is known of pixels. Beside it stands what had to be left out of it.
+  package func plan(_ media: MediaFacts = MediaFacts()) -> (plan: TripPlan, diagnostics: [Diagnostic]) {
+    var planner = planner
+    var plan = planner.plan(selected, media: media)
+    publishing.marks?.mark(&plan)
+    return (plan, publishing.diagnostics + planner.diagnostics)
+  }
+}
