@@ -9,7 +9,9 @@ package enum AtomFeed {
   static let mostEntries = 50
 
   /// The entries that the feed holds, in the order of the journal.
-  package static func entries(of trip: TripPlan) -> ArraySlice<EntryPlan> { trip.entries.suffix(mostEntries) }
+  package static func entries(of trip: TripPlan) -> ArraySlice<EntryPlan> {
+    trip.journal.entries.suffix(mostEntries)
+  }
 
   /// The feed; nil for a trip without entries. The articles are what each of its entries says, as HTML whose links lead
   /// on from anywhere; the generator is the program and its version: `Tripbook 0.1.0`.
@@ -31,21 +33,21 @@ private struct FeedDocument {
     let newestFirst = zip(entries, zip(articles, times.all)).reversed()
     let items = newestFirst.map { entry, made in self.entry(entry, article: made.0, time: made.1) }
     return XMLElement(
-      "feed", [("xmlns", "http://www.w3.org/2005/Atom"), ("xml:lang", trip.language)],
+      "feed", [("xmlns", "http://www.w3.org/2005/Atom"), ("xml:lang", trip.profile.language)],
       holding: head(generator: generator, updated: times.latest) + items)
   }
 
   private func head(generator: String, updated: Moment?) -> [XMLElement] {
     var head = [
-      XMLElement("id", text: id(of: trip.addresses.home, ["feed", trip.title.value])),
-      XMLElement("title", text: trip.title.value),
+      XMLElement("id", text: id(of: trip.addresses.home, ["feed", trip.profile.title.value])),
+      XMLElement("title", text: trip.profile.title.value),
     ]
-    if let description = trip.description { head.append(XMLElement("subtitle", text: description)) }
+    if let description = trip.profile.description { head.append(XMLElement("subtitle", text: description)) }
     if let updated { head.append(XMLElement("updated", text: updated.description)) }
-    let names = trip.travellers.filter { $0.status == .accepted }.map(\.name)
+    let names = trip.profile.travellers.filter { $0.status == .accepted }.map(\.name)
     // An author is asked for: where nobody is named, it is the trip itself.
-    head += (names.isEmpty ? [trip.title.value] : names).map(author)
-    if trip.address != nil {
+    head += (names.isEmpty ? [trip.profile.title.value] : names).map(author)
+    if trip.publication.address != nil {
       head.append(link("self", path, type: "application/atom+xml"))
     }
     head.append(link("alternate", trip.addresses.home, type: "text/html"))
@@ -56,7 +58,7 @@ private struct FeedDocument {
   private func entry(_ entry: EntryPlan, article: String, time: Moment) -> XMLElement {
     var parts = [
       XMLElement(
-        "id", text: id(of: entry.page, ["entry", trip.title.value, entry.publishedFile])),
+        "id", text: id(of: entry.page, ["entry", trip.profile.title.value, entry.publishedFile])),
       XMLElement("title", text: entry.title.value),
       link("alternate", entry.page, type: "text/html"),
       XMLElement("published", text: time.description), XMLElement("updated", text: time.description),
@@ -73,14 +75,14 @@ private struct FeedDocument {
 
   /// Absolute where the site knows its address, else relative to the feed itself.
   private func link(_ relation: String, _ target: OutputPath, type: String) -> XMLElement {
-    let address = trip.address?.of(target) ?? RelativeLink(from: path, to: target).text
+    let address = trip.publication.address?.of(target) ?? RelativeLink(from: path, to: target).text
     return XMLElement("link", [("rel", relation), ("type", type), ("href", address)])
   }
 
   /// The address where there is one, which is a name that nobody else has; else a number made of what stays the same
   /// from build to build (RFC 9562, version 8).
   private func id(of page: OutputPath, _ names: [String]) -> String {
-    if let address = trip.address { return address.of(page) }
+    if let address = trip.publication.address { return address.of(page) }
     var digits = Array(ContentHash.of(names.joined(separator: "\n").utf8).hex.prefix(32))
     digits[12] = "8"
     digits[16] = "8"

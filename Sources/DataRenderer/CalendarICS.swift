@@ -30,14 +30,14 @@ package enum CalendarICS {
     calendar.add("PRODID", text: "-//Tripbook//\(generator)//EN")
     calendar.add("CALSCALE", "GREGORIAN")
     calendar.add("METHOD", "PUBLISH")
-    calendar.add("NAME", text: trip.title.value)
-    calendar.add("X-WR-CALNAME", text: trip.title.value)
+    calendar.add("NAME", text: trip.profile.title.value)
+    calendar.add("X-WR-CALNAME", text: trip.profile.title.value)
     let names = CalendarNames(trip)
     for zone in zones(of: trip) { calendar.add(zone) }
-    for (event, (line, place)) in zip(trip.events, zip(words.events, words.places)) {
+    for (event, (line, place)) in zip(trip.itinerary.events, zip(words.events, words.places)) {
       calendar.add(event, line, place, names)
     }
-    for idea in trip.attractions where idea.day != nil { calendar.add(idea, names) }
+    for idea in trip.itinerary.attractions where idea.day != nil { calendar.add(idea, names) }
     for day in trip.unwrittenDaysToCome {
       calendar.add(reminder: words.journal, on: day, at: "210000", names.id("journal-\(day)"))
     }
@@ -51,7 +51,7 @@ package enum CalendarICS {
   /// The zones by whose clocks events begin and end, each with the years in which it is needed.
   private static func zones(of trip: TripPlan) -> [CalendarZone] {
     var years: [ZoneRules: ClosedRange<Int>] = [:]
-    for time in trip.events.flatMap({ [$0.start, $0.end].compactMap(\.self) }) {
+    for time in trip.itinerary.events.flatMap({ [$0.start, $0.end].compactMap(\.self) }) {
       guard let zone = time.zone, time.time != nil else { continue }
       let year = time.day.year
       years[zone] = years[zone].map { min($0.lowerBound, year)...max($0.upperBound, year) } ?? year...year
@@ -69,10 +69,10 @@ private struct CalendarNames {
   init(_ trip: TripPlan) {
     self.trip = trip
     let start = trip.dates.map { "-" + $0.start.value.description } ?? ""
-    let title = trip.title.value.lowercased().unicodeScalars.map { scalar in
+    let title = trip.profile.title.value.lowercased().unicodeScalars.map { scalar in
       scalar.properties.isAlphabetic || scalar.properties.numericType != nil ? String(scalar) : "-"
     }.joined()
-    origin = trip.address.map { $0.of(trip.addresses.home) } ?? title + start
+    origin = trip.publication.address.map { $0.of(trip.addresses.home) } ?? title + start
   }
 
   func id(_ name: String) -> String { name + "@" + origin }
@@ -81,19 +81,19 @@ private struct CalendarNames {
   func id(_ event: EventPlan) -> String { id(event.page.text) }
 
   /// The whole address of its page, where that is known.
-  func address(of event: EventPlan) -> String? { trip.address.map { $0.of(event.page) } }
+  func address(of event: EventPlan) -> String? { trip.publication.address.map { $0.of(event.page) } }
 }
 
 extension TripPlan {
   /// Days of the trip that are not over and that nobody has written about.
   fileprivate var unwrittenDaysToCome: [LocalDate] {
-    let written = Set(entries.map(\.day.value))
+    let written = Set(journal.entries.map(\.day.value))
     return daysToCome.filter { !written.contains($0) }
   }
 
   /// Days that are not over and on which no money was spent, where any is counted.
   fileprivate var unspentDaysToCome: [LocalDate] {
-    guard let budget else { return [] }
+    guard let budget = money.budget else { return [] }
     let spent = Set(budget.days.filter { $0.spent.minorUnits != 0 }.map(\.date))
     return daysToCome.filter { !spent.contains($0) }
   }

@@ -11,7 +11,7 @@ package enum ExpensesCSV {
   /// A file for every trip whose expenses are published one by one.
   package static func files(of plan: SitePlan) -> [OutputFile] {
     plan.trips.compactMap { trip in
-      guard let path = trip.addresses.expenses, let budget = trip.budget else { return nil }
+      guard let path = trip.addresses.expenses, let budget = trip.money.budget else { return nil }
       let table = ExpenseTable(budget)
       return OutputFile(
         path: path, content: .portions(PortionedFile(count: table.count, make: table.bytes)))

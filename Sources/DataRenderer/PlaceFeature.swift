@@ -47,10 +47,11 @@ struct PlaceFeature: Encodable {
 
   /// Places, stops, events, entries, saved attractions and pictures, each in the order of the plan.
   static func all(of trip: TripPlan) -> [PlaceFeature] {
-    let stops = trip.route.stops.enumerated().map { stop($0.element, number: $0.offset + 1, of: trip) }
-    return trip.places.map { place($0) } + stops + trip.events.flatMap { event($0) }
-      + trip.entries.compactMap { entry($0) } + trip.attractions.compactMap { attraction($0) }
-      + trip.photos.compactMap { photo($0) }
+    let stops = trip.way.route.stops.enumerated().map { stop($0.element, number: $0.offset + 1, of: trip) }
+    return trip.places.map { place($0) } + stops + trip.itinerary.events.flatMap { event($0) }
+      + trip.journal.entries.compactMap { entry($0) }
+      + trip.itinerary.attractions.compactMap { attraction($0) }
+      + trip.media.photos.compactMap { photo($0) }
   }
 
   private static func place(_ place: PlacePlan) -> PlaceFeature {

@@ -22,7 +22,7 @@ package enum PlacesGeoJSON {
       return data
     }
     var file = Data("{\"type\":\"FeatureCollection\",\"name\":".utf8)
-    file += encoded(trip.title.value) + Data(",\"features\":[".utf8)
+    file += encoded(trip.profile.title.value) + Data(",\"features\":[".utf8)
     for (index, feature) in PlaceFeature.all(of: trip).enumerated() {
       file += Data((index == 0 ? "\n" : ",\n").utf8) + encoded(feature)
     }

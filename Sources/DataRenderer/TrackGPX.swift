@@ -45,11 +45,11 @@ private struct GPXDocument: Sendable {
     self.trip = trip
     self.generator = generator
     isThinned =
-      trip.tracks.reduce(0) { sum, track in
+      trip.way.tracks.reduce(0) { sum, track in
         sum + track.segments.reduce(0) { $0 + $1.runs.reduce(0) { $0 + $1.count } }
       } >= ThinnedPoints.fewest
     var parts = [Part.head]
-    for (index, track) in trip.tracks.enumerated() where !track.segments.isEmpty {
+    for (index, track) in trip.way.tracks.enumerated() where !track.segments.isEmpty {
       parts.append(.trackStart(index))
       for segment in track.segments {
         parts.append(.segmentStart)
@@ -68,7 +68,7 @@ private struct GPXDocument: Sendable {
   @Sendable func bytes(ofPart number: Int) -> [UInt8] {
     switch parts[number] {
     case .head: Array(head.utf8)
-    case .trackStart(let index): Array(start(of: trip.tracks[index]).utf8)
+    case .trackStart(let index): Array(start(of: trip.way.tracks[index]).utf8)
     case .segmentStart: Array("<trkseg>\n".utf8)
     case .points(let points):
       GPXPoints.bytes(of: isThinned ? ThinnedPoints.thinned(points)[...] : points)
@@ -82,7 +82,7 @@ private struct GPXDocument: Sendable {
     let creator = XMLElement.escaped(generator)
     return XMLElement.declaration
       + "<gpx version=\"1.1\" creator=\"\(creator)\" xmlns=\"http://www.topografix.com/GPX/1/1\">\n"
-      + XMLElement("metadata", holding: [XMLElement("name", text: trip.title.value)]).text
+      + XMLElement("metadata", holding: [XMLElement("name", text: trip.profile.title.value)]).text
       + trip.places.map { waypoint($0).text }.joined()
   }
 

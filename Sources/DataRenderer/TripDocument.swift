@@ -31,29 +31,30 @@ struct TripDocument: Encodable {
   init(_ plan: TripPlan, generator: String) {
     self.generator = generator
     today = plan.today.description
-    title = plan.title.value
-    state = plan.state.rawValue
+    title = plan.profile.title.value
+    state = plan.profile.state.rawValue
     start = plan.dates?.start.value.description
     end = plan.dates?.end.value.description
-    currency = plan.currency?.code
-    language = plan.language
+    currency = plan.money.currency?.code
+    language = plan.profile.language
     countries = plan.countries.isEmpty ? nil : plan.countries
     files = FilesDocument(plan.addresses)
     days = plan.days.map(DayDocument.init)
-    entries = plan.entries.map(EntryDocument.init)
-    photos = plan.photos.map(PhotoDocument.init)
+    entries = plan.journal.entries.map(EntryDocument.init)
+    photos = plan.media.photos.map(PhotoDocument.init)
     // What somebody chose not to show is nobody's business (site.md).
     leftOut = plan.publishedLeftOut.map(LeftOutDocument.init)
-    tracks = plan.tracks.map(TrackDocument.init)
+    tracks = plan.way.tracks.map(TrackDocument.init)
     places = plan.places.map(PlaceDocument.init)
-    events = plan.events.isEmpty ? nil : plan.events.map(EventDocument.init)
-    travellers = plan.travellers.isEmpty ? nil : plan.travellers.map(TravellerDocument.init)
-    attractions = plan.attractions.isEmpty ? nil : plan.attractions.map(AttractionDocument.init)
-    let accepted = plan.travellers.filter { $0.status == .accepted }.map(\.name)
-    if let budget = plan.budget, !budget.isTotalsOnly {
+    events = plan.itinerary.events.isEmpty ? nil : plan.itinerary.events.map(EventDocument.init)
+    travellers = plan.profile.travellers.isEmpty ? nil : plan.profile.travellers.map(TravellerDocument.init)
+    attractions =
+      plan.itinerary.attractions.isEmpty ? nil : plan.itinerary.attractions.map(AttractionDocument.init)
+    let accepted = plan.profile.travellers.filter { $0.status == .accepted }.map(\.name)
+    if let budget = plan.money.budget, !budget.isTotalsOnly {
       expenses = budget.expenses.map { ExpenseDocument($0, travellers: accepted) }
     }
-    budget = plan.budget.map(BudgetDocument.init)
+    budget = plan.money.budget.map(BudgetDocument.init)
   }
 }
 

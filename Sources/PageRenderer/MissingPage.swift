@@ -21,9 +21,9 @@ struct MissingPage {
     let style = String(decoding: templates.render(Self.style, [:]), as: UTF8.self)
     let record: Record = [
       "words": .record(Phrase.allCases.reduce(into: [:]) { $0[$1.rawValue] = .text(words[$1]) }),
-      "language": .text(plan.language), "direction": .text(words[.direction]),
-      "site": .text(plan.title.value), "styleHTML": .html(HTML(trusted: style)),
-      "styleHash": .text(Self.hash(style)), "home": TemplateValue(plan.address?.text),
+      "language": .text(plan.profile.language), "direction": .text(words[.direction]),
+      "site": .text(plan.profile.title.value), "styleHTML": .html(HTML(trusted: style)),
+      "styleHash": .text(Self.hash(style)), "home": TemplateValue(plan.publication.address?.text),
       "links": TemplateValue(links),
     ]
     return OutputFile(path: path, content: .bytes(templates.render(Self.template, record)))
@@ -31,7 +31,7 @@ struct MissingPage {
 
   /// The parts of the site that have a page of their own.
   private var links: [Record] {
-    guard let address = plan.address else { return [] }
+    guard let address = plan.publication.address else { return [] }
     return SiteSection.allCases.compactMap { section in
       guard section != .trip, let (target, fragment) = section.target(in: plan), fragment == nil else {
         return nil

@@ -38,7 +38,7 @@ final class PageFrames: Sendable {
     let others = [assets, addresses.search, addresses.feed, addresses.accent].compactMap(\.self)
     let targets =
       [addresses.home] + others + SiteSection.allCases.compactMap { $0.target(in: plan)?.0 }
-      + plan.pages.map(\.page)
+      + plan.journal.pages.map(\.page)
     folders = Set(
       targets.flatMap { target in
         target.text.utf8.indices.filter { target.text.utf8[$0] == UInt8(ascii: "/") }.map {

@@ -15,7 +15,7 @@ struct PageScope {
 
   /// A link from this page to another file of the site.
   func link(_ target: OutputPath, fragment: String? = nil) -> String {
-    if isElsewhere, let address = plan.address {
+    if isElsewhere, let address = plan.publication.address {
       return address.of(target) + (fragment.map { "#" + $0 } ?? "")
     }
     return RelativeLink(from: path, to: target, fragment: fragment).text
@@ -46,12 +46,12 @@ struct PageScope {
 
   private var siteRecord: Record {
     [
-      "title": .text(plan.title.value), "language": .text(plan.language),
+      "title": .text(plan.profile.title.value), "language": .text(plan.profile.language),
       "direction": .text(words[.direction]), "home": .text(link(plan.addresses.home)),
       "style": .text(asset("style.css")), "drawing": .text(asset("drawing.css")),
       "icon": .text(asset("icon.svg")), "scripts": .record(scripts),
       "search": TemplateValue(plan.addresses.search.map { link($0, fragment: "q") }),
-      "isListed": .flag(plan.isListed), "accent": TemplateValue(accent),
+      "isListed": .flag(plan.publication.isListed), "accent": TemplateValue(accent),
       "variables": TemplateValue(site.sheets.hasVariables ? asset(OwnSheets.variables) : nil),
       "feed": TemplateValue(plan.addresses.feed.map { link($0) }),
       "colophon": .text(site.colophon), "hasNames": .flag(site.hasNames),
@@ -68,7 +68,7 @@ struct PageScope {
   /// The sheet of the trip's accent: the traveller's own before ours.
   private var accent: String? {
     if site.sheets.hasAccent { return asset(AccentSheet.name) }
-    return plan.hasOwnAccent ? link(plan.addresses.accent) : nil
+    return plan.profile.hasOwnAccent ? link(plan.addresses.accent) : nil
   }
 
   func asset(_ name: String) -> String {
@@ -89,7 +89,7 @@ struct PageScope {
 
   /// The author's own pages stand behind the shipped parts.
   private var ownLinks: [Record] {
-    plan.pages.filter { $0.navigation.rank != nil }.map { own in
+    plan.journal.pages.filter { $0.navigation.rank != nil }.map { own in
       [
         "label": .text(own.title.value), "href": .text(link(own.page)),
         "current": own.page == path ? "page" : .none,
@@ -105,7 +105,7 @@ extension Record {
 
 extension TripPlan {
   /// Those who travel: whoever has not said yes is left out.
-  var travellerNames: [String] { travellers.filter { $0.status == .accepted }.map(\.name) }
+  var travellerNames: [String] { profile.travellers.filter { $0.status == .accepted }.map(\.name) }
 }
 
 /// A part of the site with a link in the navigation.

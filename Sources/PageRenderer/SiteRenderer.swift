@@ -46,7 +46,7 @@ package struct SiteRenderer: Sendable {
   }
 
   func words(of trip: TripPlan) -> Words {
-    Words(language: trip.language, table: phrases, in: phraseLanguage)
+    Words(language: trip.profile.language, table: phrases, in: phraseLanguage)
   }
 
   private func site(of trip: TripPlan, on atlas: Atlas?) -> TripSite {
@@ -82,7 +82,7 @@ package struct SiteRenderer: Sendable {
   ) {
     let site = site(of: trip, on: nil)
     let scope = PageScope(site: site, path: trip.addresses.home, isElsewhere: true)
-    let events = trip.events.map { EventWords(scope: scope, event: $0) }
+    let events = trip.itinerary.events.map { EventWords(scope: scope, event: $0) }
     return (
       events.map(\.calendarText), events.map(\.calendarPlace), site.words[.remindJournal],
       site.words[.remindExpenses]
@@ -119,7 +119,7 @@ package struct SiteRenderer: Sendable {
     sheets.hasAccent
       ? []
       : plan.trips.compactMap { trip in
-        trip.accentScheme.map {
+        trip.profile.accentScheme.map {
           OutputFile(path: trip.addresses.accent, content: .text(AccentSheet(scheme: $0).text))
         }
       }

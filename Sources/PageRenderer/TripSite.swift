@@ -39,12 +39,12 @@ final class TripSite: Sendable {
     frames = PageFrames(plan: plan)
     colophon = Self.colophon(of: plan, words)
     // The map of a destination names the towns around it.
-    hasNames = plan.hasLocalities || plan.isNowhere && plan.destination != nil
+    hasNames = plan.hasLocalities || plan.isNowhere && plan.way.destination != nil
     self.atlas = atlas
     self.sheets = sheets
     var alternatives: [PhotoID: String] = [:]
     var showing: [PhotoID: [EntryID]] = [:]
-    let entries = plan.entries
+    let entries = plan.journal.entries
     for index in entries.indices {
       var photos: Set<PhotoID> = []
       if !entries[index].pictures.isEmpty {
@@ -63,7 +63,7 @@ final class TripSite: Sendable {
   }
 
   private static func colophon(of plan: TripPlan, _ words: Words) -> String {
-    var parts = [plan.title.value]
+    var parts = [plan.profile.title.value]
     if let dates = plan.dates { parts.append(words.dates.range(dates.start.value, dates.end.value)) }
     let names = plan.travellerNames
     if !names.isEmpty { parts.append(words(.keptBy, ["names": words.list(names)])) }
@@ -77,26 +77,26 @@ final class TripSite: Sendable {
       pages.append(SitePage(plan.days[index].page) { DayPage(site: self, index: index).file })
     }
     // By their places in the plan: pages that held what they show until they are made would double its memory.
-    for index in plan.entries.indices {
-      let id = plan.entries[index].id
-      pages.append(SitePage(plan.entries[index].page) { EntryPage(site: self, id: id).file })
+    for index in plan.journal.entries.indices {
+      let id = plan.journal.entries[index].id
+      pages.append(SitePage(plan.journal.entries[index].page) { EntryPage(site: self, id: id).file })
     }
-    for (index, photo) in plan.photos.enumerated() {
-      pages.append(SitePage(photo.page) { PhotoPage(site: self, photo: self.plan.photos[index]).file })
+    for (index, photo) in plan.media.photos.enumerated() {
+      pages.append(SitePage(photo.page) { PhotoPage(site: self, photo: self.plan.media.photos[index]).file })
     }
-    for own in plan.pages {
+    for own in plan.journal.pages {
       pages.append(SitePage(own.page) { OwnTextPage(site: self, own: own).file })
     }
     for place in plan.places {
       pages.append(SitePage(place.page) { PlacePage(site: self, place: place).file })
     }
-    for event in plan.events {
+    for event in plan.itinerary.events {
       pages.append(SitePage(event.page) { EventPage(site: self, event: event).file })
     }
-    for (index, tag) in plan.tags.enumerated() {
-      pages.append(SitePage(tag.page) { TagPage(site: self, tag: self.plan.tags[index]).file })
+    for (index, tag) in plan.journal.tags.enumerated() {
+      pages.append(SitePage(tag.page) { TagPage(site: self, tag: self.plan.journal.tags[index]).file })
     }
-    for idea in plan.attractions {
+    for idea in plan.itinerary.attractions {
       pages.append(SitePage(idea.page) { IdeaPage(site: self, idea: idea).file })
     }
     return pages + sectionPages()
@@ -113,7 +113,7 @@ final class TripSite: Sendable {
     }
     add(plan.addresses.calendar) { CalendarPage(site: self, path: $0).file }
     add(plan.addresses.journal) { JournalPage(site: self, path: $0).file }
-    for gallery in plan.galleries {
+    for gallery in plan.media.galleries {
       let tally = GalleryTally(of: gallery, in: plan)
       for index in gallery.pages.indices {
         add(gallery.pages[index].page, isOfWholeTrip: false) { _ in
@@ -122,7 +122,7 @@ final class TripSite: Sendable {
       }
     }
     add(plan.addresses.map) { MapPage(site: self, path: $0).file }
-    if let budget = plan.budget {
+    if let budget = plan.money.budget {
       add(plan.addresses.budget) { BudgetPage(site: self, path: $0, budget: budget).file }
       for (index, page) in budget.listing.enumerated() {
         add(page.page, isOfWholeTrip: false) { _ in

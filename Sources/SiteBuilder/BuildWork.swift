@@ -55,10 +55,10 @@ struct BuildWork {
     do throws(AtlasProblem) {
       return try Atlas.open(
         folder: order.themeFolder + "/assets/atlas", names: names,
-        language: plan.trips.first?.language ?? "en")
+        language: plan.trips.first?.profile.language ?? "en")
     } catch {
       // Only the world would be missed, which nobody has asked for.
-      if plan.trips.allSatisfy({ $0.isNowhere && $0.destination == nil }) { return nil }
+      if plan.trips.allSatisfy({ $0.isNowhere && $0.way.destination == nil }) { return nil }
       compiler.diagnostics.append(Diagnostic(.warning, .noAtlas, error.message, advice: error.advice))
       return nil
     }
@@ -67,9 +67,9 @@ struct BuildWork {
   mutating func count(_ plan: SitePlan, pages: Int) {
     for trip in plan.trips {
       counts.days += trip.days.count
-      counts.entries += trip.entries.count
-      counts.photos += trip.photos.count { !$0.photo.isClip }
-      counts.clips += trip.photos.count { $0.photo.isClip }
+      counts.entries += trip.journal.entries.count
+      counts.photos += trip.media.photos.count { !$0.photo.isClip }
+      counts.clips += trip.media.photos.count { $0.photo.isClip }
     }
     counts.pages = pages
   }
@@ -157,7 +157,8 @@ extension Collection<SitePage> {
 
 extension TripPlan {
   fileprivate var hasMaps: Bool {
-    addresses.map != nil || entries.contains { $0.position != nil } || photos.contains { $0.position != nil }
+    addresses.map != nil || journal.entries.contains { $0.position != nil }
+      || media.photos.contains { $0.position != nil }
   }
 }
 

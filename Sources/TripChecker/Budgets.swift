@@ -6,7 +6,7 @@ import TripPlanner
 ///
 /// Of a trip that is over one note is enough: nothing can be done about it any more.
 func checkBudgets(of trip: Trip, _ plan: TripPlan) -> [Diagnostic] {
-  let alerts = plan.budget?.alerts ?? []
+  let alerts = plan.money.budget?.alerts ?? []
   let past = alerts.filter(\.isPast)
   let remembered = past.isEmpty ? [] : [Diagnostic.remembered(past, at: trip.budget?.totalPlace?.file)]
   return alerts.filter { !$0.isPast }.map { alert in

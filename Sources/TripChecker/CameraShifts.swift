@@ -4,7 +4,7 @@ import TripPlanner
 
 /// Proposes what to write for a camera whose clock seems to have been wrong (C5).
 func checkCameraShifts(_ plan: TripPlan) -> [Diagnostic] {
-  plan.cameraShifts.map { shift in
+  plan.media.cameraShifts.map { shift in
     Diagnostic(
       .note, .cameraClockOff,
       "Clock of the camera “\(shift.model)” \(shift.error): \(shift.proof)",

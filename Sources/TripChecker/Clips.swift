@@ -4,7 +4,7 @@ import TripPlanner
 
 /// Says of a published clip what a visitor may notice: that it does not play, or that it takes long.
 func checkClips(_ plan: TripPlan) -> [Diagnostic] {
-  plan.photos.flatMap { photo -> [Diagnostic] in
+  plan.media.photos.flatMap { photo -> [Diagnostic] in
     guard let clip = photo.photo.clip else { return [] }
     return [mayNotPlay(clip), isLarge(clip)].compactMap(\.self)
   }

@@ -38,7 +38,7 @@ private func places(of days: [DayPlan], in plan: TripPlan, of trip: Trip) -> [So
   let dates = Set(days.map(\.date))
   var files = Set(
     days.flatMap { day in day.photos.map { plan[$0].photo.file } + day.entries.map { plan[$0].file } })
-  files.formUnion(plan.tracks.filter { !dates.isDisjoint(with: $0.days) }.map(\.file))
+  files.formUnion(plan.way.tracks.filter { !dates.isDisjoint(with: $0.days) }.map(\.file))
   var pins: [SourcePlace] = []
   for place in days.flatMap(\.places).map({ plan[$0] }) {
     switch place.origin {

@@ -4,7 +4,7 @@ import TripPlanner
 
 /// What may be wrong with a journey as it is planned. Of what is over only slips of the pen are told.
 func checkItinerary(_ plan: TripPlan, today: LocalDate) -> [Diagnostic] {
-  let found: [Diagnostic] = plan.itineraryRemarks.compactMap { remark in
+  let found: [Diagnostic] = plan.itinerary.remarks.compactMap { remark in
     func isToCome(_ id: EventID) -> Bool { plan[id].lastDay >= today }
     switch remark {
     case .overlap(let one, let other): return .overlap(plan[one], plan[other])
@@ -20,9 +20,9 @@ func checkItinerary(_ plan: TripPlan, today: LocalDate) -> [Diagnostic] {
     case .twoBeds(let night, let one, let other): return .twoBeds(night, plan[one], plan[other])
     }
   }
-  let nights = plan.itineraryRemarks.compactMap { if case .noBed(let night) = $0 { night } else { nil } }
+  let nights = plan.itinerary.remarks.compactMap { if case .noBed(let night) = $0 { night } else { nil } }
     .filter { $0 >= today }
-  let file = plan.events.first?.source.file ?? "itinerary.yml"
+  let file = plan.itinerary.events.first?.source.file ?? "itinerary.yml"
   return found + (nights.isEmpty ? [] : [.withoutBed(nights, file: file)])
 }
 

@@ -6,8 +6,8 @@ import TripPlanner
 /// Asks for the language of a trip that says none, where its entries do not read as English: a page says its language to screen readers,
 /// hyphenation and translators.
 func checkLanguage(of trip: Trip, _ plan: TripPlan) -> [Diagnostic] {
-  guard !trip.settings.hasLanguage, plan.language == "en" else { return [] }
-  let published = Set(plan.entries.map(\.file))
+  guard !trip.settings.hasLanguage, plan.profile.language == "en" else { return [] }
+  let published = Set(plan.journal.entries.map(\.file))
   var tally = LanguageTally()
   for entry in trip.entries where published.contains(entry.file) && !tally.isFull {
     tally.add(entry.body.plainText)

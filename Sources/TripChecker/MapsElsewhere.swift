@@ -4,12 +4,14 @@ import TripPlanner
 
 /// A map that covers nothing of the trip is probably one of another trip, or has its coordinates the wrong way round.
 func checkMaps(_ plan: TripPlan) -> [Diagnostic] {
-  guard !plan.maps.isEmpty else { return [] }
-  var places = plan.places.map(\.coordinate) + plan.route.stops.map(\.coordinate)
-  places += plan.photos.compactMap { $0.position?.value } + plan.entries.compactMap { $0.position?.value }
-  places += plan.destination?.value.coordinate.map { [$0] } ?? []
+  guard !plan.way.maps.isEmpty else { return [] }
+  var places = plan.places.map(\.coordinate) + plan.way.route.stops.map(\.coordinate)
+  places +=
+    plan.media.photos.compactMap { $0.position?.value }
+    + plan.journal.entries.compactMap { $0.position?.value }
+  places += plan.way.destination?.value.coordinate.map { [$0] } ?? []
   guard !places.isEmpty else { return [] }
-  return plan.maps.filter { map in !places.contains(where: map.bounds.holds) }.map { map in
+  return plan.way.maps.filter { map in !places.contains(where: map.bounds.holds) }.map { map in
     let isTurned = places.contains { $0.turned.map(map.bounds.holds) ?? false }
     return Diagnostic(
       .warning, .mapElsewhere, "Nothing of the trip is on this map, which shows \(words(map.bounds))",

@@ -5,7 +5,9 @@ import TripPlanner
 /// What stands on a day far from the trip's own has probably a wrong month or year, and gives the site days that nobody meant.
 func checkDays(of trip: Trip, _ plan: TripPlan) -> [Diagnostic] {
   guard let first = trip.settings.start, let last = trip.settings.end, first <= last else { return [] }
-  let entries = plan.entries.map { (what: "entry", day: $0.day.value, place: SourcePlace(file: $0.file)) }
+  let entries = plan.journal.entries.map {
+    (what: "entry", day: $0.day.value, place: SourcePlace(file: $0.file))
+  }
   let events = trip.events.map { (what: "event", day: $0.start.when.date, place: $0.place) }
   let ideas = trip.attractions.compactMap { idea in
     idea.day.map { (what: "attraction", day: $0.date, place: idea.place) }

@@ -4,10 +4,10 @@ import TripPlanner
 
 /// Says of each picture that is not in the site, or on no day, why (C2); what is the same of many is gathered later.
 func checkPhotosLeftOut(_ plan: TripPlan) -> [Diagnostic] {
-  let undated = plan.photos.filter { $0.day == nil }.map { onNoDay($0.photo.file) }
-  let copies = plan.leftOut.count { if case .copy = $0.cause { true } else { false } }
+  let undated = plan.media.photos.filter { $0.day == nil }.map { onNoDay($0.photo.file) }
+  let copies = plan.media.leftOut.count { if case .copy = $0.cause { true } else { false } }
   return undated
-    + plan.leftOut.compactMap { photo in
+    + plan.media.leftOut.compactMap { photo in
       switch photo.cause {
       // A damaged picture has been told where it was read.
       case .damaged: nil

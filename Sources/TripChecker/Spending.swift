@@ -65,7 +65,7 @@ extension TripDates {
 
 /// One purchase that is far above all others was probably typed without its point. What is dear by itself is left out: a flight, a room.
 func checkLargestExpense(_ plan: TripPlan) -> [Diagnostic] {
-  let bought = (plan.budget?.expenses ?? []).filter { !$0.expense.isRefund }
+  let bought = (plan.money.budget?.expenses ?? []).filter { !$0.expense.isRefund }
     .sorted { $0.amount.value.minorUnits < $1.amount.value.minorUnits }
   guard bought.count >= fewestToCompare, let largest = bought.last,
     !bookedAhead.contains(largest.expense.category),

@@ -2,18 +2,22 @@ import SiteOutput
 import TripModel
 
 extension TripPlan {
-  /// Gives the trip, each day and each entry its card: cut from the cover, else drawn from the map. Without the site's
+  /// The plan with cards: the trip, each day and each entry its own: cut from the cover, else drawn from the map. Without the site's
   /// address no page could name one, so there is none.
-  mutating func planCards(root: [String]) {
-    guard address != nil else { return }
-    card = cover.map { CardPlan(.photo($0.value), in: root) } ?? mapOfTrip(root)
-    for index in days.indices { days[index].card = card(of: days[index]) }
-    let shown = Set(days.filter { $0.card != nil }.map(\.date))
-    for index in entries.indices { entries[index].card = card(of: entries[index], daysWithCard: shown) }
+  func withCards(in root: [String]) -> TripPlan {
+    guard publication.address != nil else { return self }
+    var plan = self
+    plan.publication.card = media.cover.map { CardPlan(.photo($0.value), in: root) } ?? mapOfTrip(root)
+    for index in days.indices { plan.days[index].card = card(of: days[index]) }
+    let shown = Set(plan.days.filter { $0.card != nil }.map(\.date))
+    for index in journal.entries.indices {
+      plan.journal.entries[index].card = card(of: journal.entries[index], daysWithCard: shown)
+    }
+    return plan
   }
 
   private func mapOfTrip(_ root: [String]) -> CardPlan? {
-    let isEmpty = route.isEmpty && places.isEmpty && destination?.value.coordinate == nil
+    let isEmpty = way.route.isEmpty && places.isEmpty && way.destination?.value.coordinate == nil
     return isEmpty ? nil : CardPlan(.wayOfTrip, in: root)
   }
 

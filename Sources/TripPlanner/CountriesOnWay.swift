@@ -11,19 +11,20 @@ struct CountriesOnWay {
   /// Points of all ways that are asked at most: on longer ones they lie further apart.
   private static let mostPoints = 4_000
 
-  init(_ plan: TripPlan, tracks: [TimedTrack], clocks: LocalClocks, names: PlaceLookup) {
+  init(_ things: TripThings, names: PlaceLookup) {
+    let clocks = things.clocks
     var seen: [(instant: Instant, country: String)] = []
-    for photo in plan.photos {
+    for photo in things.media.photos {
       guard let taken = photo.taken?.value, let country = photo.locality?.country else { continue }
       seen.append((clocks.instant(taken, near: photo.position?.value), country))
     }
-    for entry in plan.entries {
+    for entry in things.journal.entries {
       guard let country = entry.locality?.country else { continue }
       let moment = entry.time?.value ?? clocks.end(of: entry.day.value)
       seen.append((clocks.instant(moment, near: entry.position?.value), country))
     }
     // From the air one sees a country, and was not there.
-    let pieces = tracks.flatMap(\.pieces)
+    let pieces = things.tracks.flatMap(\.pieces)
     let metres = pieces.reduce(0) { $1.stretches.reduce($0) { $0 + $1.figures.metres } }
     let step = max(Self.step, metres / Double(Self.mostPoints))
     for piece in pieces {

@@ -7,19 +7,16 @@ struct DayCollector {
   private let spent: [LocalDate]
   private let settings: TripSettings
 
-  init(
-    settings: TripSettings, entries: [EntryPlan], photos: [PhotoPlan], places: [PlacePlan],
-    tracks: [TimedTrack], events: [EventPlan], expenses: [Expense], attractions: [AttractionPlan]
-  ) {
-    self.settings = settings
-    var days = Set(entries.map(\.day.value))
-    days.formUnion(photos.compactMap(\.day?.value))
-    days.formUnion(places.compactMap(\.day))
-    for event in events { days.formUnion(Self.days(of: event, in: settings)) }
-    days.formUnion(attractions.compactMap(\.day))
-    for track in tracks { days.formUnion(track.plan.days) }
+  init(_ things: TripThings, of trip: Trip) {
+    settings = trip.settings
+    var days = Set(things.journal.entries.map(\.day.value))
+    days.formUnion(things.media.photos.compactMap(\.day?.value))
+    days.formUnion(things.places.compactMap(\.day))
+    for event in things.itinerary.events { days.formUnion(Self.days(of: event, in: settings)) }
+    days.formUnion(things.itinerary.attractions.compactMap(\.day))
+    for track in things.tracks { days.formUnion(track.plan.days) }
     held = days.sorted()
-    spent = Set(expenses.map(\.when.date)).sorted()
+    spent = Set((trip.budget?.expenses ?? []).filter { !$0.isRepayment }.map(\.when.date)).sorted()
   }
 
   /// Beyond the written ends of a trip only what begins there is one of its days: to leave a hotel is the morning after.

@@ -25,20 +25,20 @@ struct DayContents {
     var way: DayWay?
   }
 
-  init(plan: TripPlan, tracks: [TimedTrack]) {
-    ways = DayWays.found(on: tracks)
-    entries = Dictionary(grouping: plan.entries, by: \.day.value)
-    let dated = plan.photos.compactMap { photo in photo.day.map { ($0.value, photo) } }
+  init(_ things: TripThings, _ budget: BudgetPlan?) {
+    ways = DayWays.found(on: things.tracks)
+    entries = Dictionary(grouping: things.journal.entries, by: \.day.value)
+    let dated = things.media.photos.compactMap { photo in photo.day.map { ($0.value, photo) } }
     photos = Dictionary(grouping: dated, by: \.0).mapValues { $0.map(\.1) }
-    for place in plan.places { if let day = place.day { places[day, default: []].append(place) } }
-    for saved in plan.attractions {
+    for place in things.places { if let day = place.day { places[day, default: []].append(place) } }
+    for saved in things.itinerary.attractions {
       if let day = saved.day { committed[day, default: []].append(saved) }
     }
-    for (index, expense) in (plan.budget?.expenses ?? []).enumerated() {
+    for (index, expense) in (budget?.expenses ?? []).enumerated() {
       expenses[expense.day, default: []].append(index)
     }
-    for event in plan.events { for day in event.days { events[day, default: []].append(event) } }
-    for day in plan.budget?.days ?? [] { money[day.date] = day }
+    for event in things.itinerary.events { for day in event.days { events[day, default: []].append(event) } }
+    for day in budget?.days ?? [] { money[day.date] = day }
   }
 
   func day(_ date: LocalDate) -> Day {
@@ -59,9 +59,10 @@ extension [AttractionPlan] {
   }
 }
 
-/// Days out of a plan whose entries, photos, places and money stand.
+/// Days out of the things of a trip, its money and its way.
 struct DayPlanner {
-  private let plan: TripPlan
+  private let dates: TripDates?
+  private let budget: BudgetPlan?
   private let root: [String]
   private let contents: DayContents
   private let router: Router
@@ -70,25 +71,30 @@ struct DayPlanner {
 
   /// Makes a planner of days; `root` names the folders of the site below which the trip's pages stand.
   init(
-    plan: TripPlan, root: [String], tracks: [TimedTrack], router: Router, clocks: LocalClocks,
+    _ things: TripThings, dates: TripDates?, budget: BudgetPlan?, root: [String], router: Router,
     weather: [DayWeather]
   ) {
-    self.plan = plan
+    (self.dates, self.budget) = (dates, budget)
     self.weather = Dictionary(weather.map { ($0.date, $0) }, uniquingKeysWith: { first, _ in first })
     self.root = root
-    contents = DayContents(plan: plan, tracks: tracks)
+    contents = DayContents(things, budget)
     self.router = router
-    self.clocks = clocks
+    clocks = things.clocks
   }
 
-  func makePlan(of date: LocalDate) -> DayPlan {
+  /// The days of a trip, with what is said of those without words.
+  func plan(_ days: [LocalDate]) -> [DayPlan] {
+    days.map(plan).withChapters(areOneJourney: dates?.outings == nil)
+  }
+
+  private func plan(_ date: LocalDate) -> DayPlan {
     let day = contents.day(date)
     let route = router.route(on: date)
     return DayPlan(
-      date: date, number: plan.dates?.number(of: date), page: .page(root + ["days", date.description]),
+      date: date, number: dates?.number(of: date), page: .page(ofDay: date, in: root),
       title: title(entries: day.entries),
       cover: cover(entries: day.entries, photos: day.photos),
-      timeline: Timeline(day, on: date, expenses: plan.budget?.expenses ?? [], clocks: clocks).items,
+      timeline: Timeline(day, on: date, expenses: budget?.expenses ?? [], clocks: clocks).items,
       entries: day.entries.map(\.id), photos: day.photos.map(\.id), places: day.places.map(\.id),
       events: day.events.map(\.id),
       committed: day.committed.map(\.id),

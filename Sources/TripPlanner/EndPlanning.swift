@@ -3,17 +3,22 @@ import TripModel
 
 extension TripPlanner {
   /// Where the trip begins and ends: what trip.yml says, else the ends of the way.
-  mutating func planEnds(_ plan: inout TripPlan, _ router: Router) {
-    let places = KnownPlaces(plan: plan)
-    let points = plan.route.legs.flatMap { [$0.points.first, $0.points.last] }.compactMap(\.self)
-    let first = points.first ?? plan.route.stops.first?.coordinate
-    let last = points.last ?? plan.route.stops.last?.coordinate
+  mutating func planEnds(
+    _ things: TripThings, _ destination: Reasoned<NamedPlace>?, _ route: RoutePlan, _ router: Router
+  ) -> (start: Reasoned<TripEnd>?, end: Reasoned<TripEnd>?) {
+    let places = KnownPlaces(
+      things.places, things.journal.entries, things.itinerary.attractions, destination, route)
+    let points = route.legs.flatMap { [$0.points.first, $0.points.last] }.compactMap(\.self)
+    let first = points.first ?? route.stops.first?.coordinate
+    let last = points.last ?? route.stops.last?.coordinate
     // A way that comes out of a private circle did not begin where it comes out.
     let hides = (
       start: trip.withheld.hidesStart || router.beginsHidden, end: trip.withheld.hidesEnd || router.endsHidden
     )
-    plan.start = end(trip.settings.startAt, places, else: hides.start ? nil : first, of: plan.route)
-    plan.end = end(trip.settings.endAt, places, else: hides.end ? nil : last, of: plan.route)
+    return (
+      end(trip.settings.startAt, places, else: hides.start ? nil : first, of: route),
+      end(trip.settings.endAt, places, else: hides.end ? nil : last, of: route)
+    )
   }
 
   private mutating func end(
@@ -49,9 +54,9 @@ extension TripPlanner {
   /// Says what the map of a trip without positions shows, where its destination is not found, or may be another one.
   mutating func tellDestination(of plan: TripPlan) {
     guard plan.isNowhere, let written = trip.settings.destination, let name = written.value.name,
-      written.value.coordinate == nil, plan.destinationArea.isEmpty
+      written.value.coordinate == nil, plan.way.destinationArea.isEmpty
     else { return }
-    guard plan.destination?.value.coordinate != nil else {
+    guard plan.way.destination?.value.coordinate != nil else {
       if names.knowsTowns, !towns.isAmbiguous(name) { diagnostics.append(.destinationNotFound(written)) }
       return
     }

@@ -14,21 +14,29 @@ package struct KnownPlaces: Sendable {
   /// Pins and waypoints first, then what entries call the places of which they give the position, then the trip's
   /// destination and the stops of its way.
   package init(plan: TripPlan) {
-    for place in plan.places { add(place.title, place.coordinate, .pinNearby(title: place.title)) }
-    for entry in plan.entries {
+    self.init(
+      plan.places, plan.journal.entries, plan.itinerary.attractions, plan.way.destination, plan.way.route)
+    for end in [plan.way.start, plan.way.end].compactMap(\.self) {
+      add(end.value.name, end.value.coordinate, end.reason)
+    }
+  }
+
+  init(
+    _ places: [PlacePlan], _ entries: [EntryPlan], _ attractions: [AttractionPlan],
+    _ destination: Reasoned<NamedPlace>?, _ route: RoutePlan
+  ) {
+    for place in places { add(place.title, place.coordinate, .pinNearby(title: place.title)) }
+    for entry in entries {
       guard let position = entry.position, case .written = position.reason else { continue }
       add(entry.placeName, position.value, position.reason)
     }
-    for saved in plan.attractions {
+    for saved in attractions {
       add(saved.name, saved.position?.value, .attraction(name: saved.name))
     }
     add(
-      plan.destination?.value.name, plan.destination?.value.coordinate,
-      plan.destination?.reason ?? .written(file: "trip.yml"))
-    for stop in plan.route.stops { add(stop.name?.value, stop.coordinate, .content) }
-    for end in [plan.start, plan.end].compactMap(\.self) {
-      add(end.value.name, end.value.coordinate, end.reason)
-    }
+      destination?.value.name, destination?.value.coordinate,
+      destination?.reason ?? .written(file: "trip.yml"))
+    for stop in route.stops { add(stop.name?.value, stop.coordinate, .content) }
   }
 
   package subscript(name: String) -> Place? { byName[name.lowercased()] }

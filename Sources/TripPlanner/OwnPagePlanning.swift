@@ -43,28 +43,23 @@ extension TripPlanner {
   }
 
   /// Leads the links that mean days to the pages of those that the trip has.
-  mutating func linkDays(_ plan: inout TripPlan) {
-    let days = Dictionary(uniqueKeysWithValues: plan.days.map { ($0.date, $0.page) })
-    let files = Dictionary(uniqueKeysWithValues: plan.entries.indices.map { (plan.entries[$0].file, $0) })
-    for entry in trip.entries where !entry.dayLinks.isEmpty {
-      guard let index = files[entry.file] else { continue }
-      plan.entries[index].links.merge(dayPages(entry, days)) { first, _ in first }
+  mutating func link(_ things: inout TripThings, to dates: [LocalDate]) {
+    let days = Dictionary(uniqueKeysWithValues: dates.map { ($0, OutputPath.page(ofDay: $0, in: root)) })
+    let texts = trip.entries + trip.pages.map(\.text) + trip.albums.map(\.text)
+    let found = texts.filter { !$0.dayLinks.isEmpty }.map { ($0.file, dayPages($0, days)) }
+    let links = Dictionary(found, uniquingKeysWith: { first, _ in first })
+    guard !links.isEmpty else { return }
+    func add(_ file: String, _ known: inout [String: OutputPath]) {
+      if let more = links[file] { known.merge(more) { first, _ in first } }
     }
-    let pages = Dictionary(uniqueKeysWithValues: plan.pages.indices.map { (plan.pages[$0].file, $0) })
-    for page in trip.pages where !page.text.dayLinks.isEmpty {
-      guard let index = pages[page.text.file] else { continue }
-      plan.pages[index].links.merge(dayPages(page.text, days)) { first, _ in first }
+    for index in things.journal.entries.indices {
+      add(things.journal.entries[index].file, &things.journal.entries[index].links)
     }
-    linkAlbumDays(&plan, days)
-  }
-
-  /// The same for albums.
-  private mutating func linkAlbumDays(_ plan: inout TripPlan, _ days: [LocalDate: OutputPath]) {
-    let albums = Dictionary(
-      plan.albums.indices.map { (plan.albums[$0].file, $0) }, uniquingKeysWith: { first, _ in first })
-    for album in trip.albums where !album.text.dayLinks.isEmpty {
-      guard let index = albums[album.text.file] else { continue }
-      plan.albums[index].links.merge(dayPages(album.text, days)) { first, _ in first }
+    for index in things.journal.pages.indices {
+      add(things.journal.pages[index].file, &things.journal.pages[index].links)
+    }
+    for index in things.media.albums.indices {
+      add(things.media.albums[index].file, &things.media.albums[index].links)
     }
   }
 
@@ -76,6 +71,13 @@ extension TripPlanner {
         .noSuchDay(day, at: entry.places[address] ?? SourcePlace(file: entry.file)))
     }
     return entry.dayLinks.compactMapValues { days[$0] }
+  }
+}
+
+extension OutputPath {
+  /// The page of a day, below the folders in which a trip's pages stand.
+  static func page(ofDay date: LocalDate, in root: [String]) -> OutputPath {
+    .page(root + ["days", date.description])
   }
 }
 

@@ -6,7 +6,8 @@ extension TripPlanner {
   /// The pins in the order of their file, then named waypoints that are no pictures. Strays are the files of
   /// tracks that are not of this trip.
   mutating func planPlaces(
-    photos: [PhotoPlan], entries: [EntryPlan], strays: Set<String>, book: inout AddressBook
+    photos: [PhotoPlan], entries: [EntryPlan], strays: Set<String>, clocks: LocalClocks,
+    book: inout AddressBook
   ) -> [PlacePlan] {
     let waypoints = waypointCandidates(strays: strays)
     let candidates = trip.pins.map(PlaceCandidate.init(pin:)) + waypoints
@@ -23,9 +24,10 @@ extension TripPlanner {
       return PlacePlan(
         id: PlaceID(index), origin: candidate.origin, title: candidate.title,
         page: .page(root + ["places", slug]),
-        coordinate: candidate.coordinate, category: candidate.category, colour: candidate.colour,
+        coordinate: candidate.coordinate, locality: names.locality(at: candidate.coordinate),
+        category: candidate.category, colour: candidate.colour,
         link: candidate.link, tags: candidate.tags, description: candidate.description,
-        day: candidate.time?.date, time: candidate.time?.moment,
+        day: candidate.time?.date, time: candidate.time?.moment, instant: candidate.instant(clocks),
         photos: surroundings.photos(of: candidate), entries: surroundings.entries(of: candidate, at: index),
         taggedPlaces: tagged[index] ?? [], who: candidate.who)
     }
@@ -80,6 +82,13 @@ private struct PlaceCandidate {
   var description: String?
   var photoFiles: [String] = []
   var who: [String] = []
+
+  /// By what its time says, else by what the trip tells of clocks there.
+  func instant(_ clocks: LocalClocks) -> Instant? {
+    guard let time = time?.moment else { return nil }
+    let offset = time.offset ?? clocks.toldOffset(atLocal: time.local, near: coordinate)?.value
+    return offset.map { time.instant(assuming: $0) }
+  }
 
   init(pin: Pin) {
     origin = .pin

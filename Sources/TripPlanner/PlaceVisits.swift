@@ -1,9 +1,10 @@
 import TripModel
 
-extension TripPlan {
-  /// Tells each place when one was there, who, and what was paid there: asked of the finished plan, so that it knows no
-  /// more than is published.
-  mutating func gatherVisits() {
+extension TripThings {
+  /// Places, told when one was there, who, and what was paid there: asked of what is planned, so that they know no more than is
+  /// published.
+  func placesVisited(on route: RoutePlan, paying expenses: [ExpensePlan]) -> [PlacePlan] {
+    var places = places
     var days = places.map { daysTold(by: $0) }
     for stop in route.stops {
       if let place = stop.place { days[place.index].formUnion(stop.days) }
@@ -13,9 +14,10 @@ extension TripPlan {
       places[index].who = people(at: places[index])
     }
     let purchases = PurchasesByPlace(places: places)
-    for (index, expense) in (budget?.expenses ?? []).enumerated() {
+    for (index, expense) in expenses.enumerated() {
       for place in purchases.places(of: expense) { places[place.index].expenses.append(index) }
     }
+    return places
   }
 
   /// Its own day, those of what was written there, and those of pictures that were taken within reach of an entry.
@@ -23,7 +25,7 @@ extension TripPlan {
     var days = Set([place.day].compactMap(\.self))
     for entry in place.entries { days.insert(self[entry].day.value) }
     for near in place.photos where near.metres.map({ $0 <= Nearness.entryReach }) ?? true {
-      let photo = photos[near.photo.index]
+      let photo = self[near.photo]
       guard photo.position?.reason.isEstimate != true, let day = photo.day?.value else { continue }
       days.insert(day)
     }

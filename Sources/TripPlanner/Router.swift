@@ -34,28 +34,29 @@ struct Router {
   private let rides: RideFinder
 
   init(
-    plan: TripPlan, tracks: [TimedTrack], clocks: LocalClocks, names lookup: PlaceLookup = .unknown,
+    _ things: TripThings, outings: Outings?, names lookup: PlaceLookup = .unknown,
     withheld: Withheld = Withheld()
   ) {
+    let (tracks, clocks, entries) = (things.tracks, things.clocks, things.journal.entries)
     self.lookup = lookup
     hidden = HiddenTimes(withheld)
-    namer = StopNamer(plan: plan)
-    outings = plan.dates?.outings
+    namer = StopNamer(things)
+    self.outings = outings
     whole.pieces = tracks.flatMap(\.pieces).enumerated()
       .sorted { ($0.element.order, $0.offset) < ($1.element.order, $1.offset) }.map(\.element)
     let hidden = hidden
     whole.ends = tracks.flatMap(\.ends).filter { !hidden.isCut($0) }.map(Fix.init(end:))
-    var fixes = plan.photos.compactMap { Fix(photo: $0, clocks: clocks) }
-    fixes += plan.entries.filter { $0.position?.reason.isTown != true }
+    var fixes = things.media.photos.compactMap { Fix(photo: $0, clocks: clocks) }
+    fixes += entries.filter { $0.position?.reason.isTown != true }
       .compactMap { Fix(entry: $0, clocks: clocks) }
-    fixes += Self.pins(plan.places, clocks: clocks, alone: fixes.isEmpty && whole.pieces.isEmpty)
-    fixes += Self.towns(plan.entries, besides: fixes, whole.pieces, clocks: clocks)
+    fixes += Self.pins(things.places, clocks: clocks, alone: fixes.isEmpty && whole.pieces.isEmpty)
+    fixes += Self.towns(entries, besides: fixes, whole.pieces, clocks: clocks)
     if fixes.isEmpty, whole.pieces.isEmpty {
       // Where a whole region is all that is known, that is the way.
-      fixes += plan.entries.filter { $0.position?.reason.isRegion == true }
+      fixes += entries.filter { $0.position?.reason.isRegion == true }
         .compactMap { Fix(entry: $0, clocks: clocks, isOfRegion: true) }
     }
-    let events = EventFixes(plan.events, clocks: clocks)
+    let events = EventFixes(things.itinerary.events, clocks: clocks)
     rides = RideFinder(events.rides)
     fixes += events.fixes(besides: fixes, whole.pieces)
     whole.fixes = Self.ordered(fixes)

@@ -25,12 +25,12 @@ struct StopNamer {
   /// Metres that a pin and an entry may be off a stop, even if the stop is smaller.
   private static let leastReach = (pin: 150.0, entry: 300.0)
 
-  init(plan: TripPlan) {
-    places = plan.places
-    placesNear = NeighbourIndex(plan.places.map { ($0.coordinate, $0.id) })
-    let titles = Set(plan.places.map { $0.title.lowercased() })
+  init(_ things: TripThings) {
+    places = things.places
+    placesNear = NeighbourIndex(places.map { ($0.coordinate, $0.id) })
+    let titles = Set(places.map { $0.title.lowercased() })
     entriesNear = NeighbourIndex(
-      plan.entries.compactMap { entry in
+      things.journal.entries.compactMap { entry in
         guard let name = entry.placeName, let position = entry.position, !position.reason.isRegion else {
           return nil
         }
@@ -39,7 +39,10 @@ struct StopNamer {
           namesPin: titles.contains(name.lowercased()),
           isGuess: Self.isGuess(position.reason), isTown: position.reason.isTown)
         return (position.value, named)
-      } + plan.events.flatMap { event in event.places.compactMap { Self.named($0, file: event.source.file) } }
+      }
+        + things.itinerary.events.flatMap { event in
+          event.places.compactMap { Self.named($0, file: event.source.file) }
+        }
     )
   }
 

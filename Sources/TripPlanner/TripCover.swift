@@ -2,21 +2,22 @@ import TripModel
 
 /// The cover of a whole trip.
 struct TripCover {
-  let plan: TripPlan
+  let photos: [PhotoPlan]
+  let entries: [EntryPlan]
   /// The file of the cover that trip.yml names.
   let named: String?
 
   /// The named one; else a landscape among the entries' covers; else, of the pictures that fill a cover best, the one from
   /// the middle of the journey: the first is often of a station, and the last of a bed.
   var chosen: Reasoned<PhotoID>? {
-    if let named, let photo = plan.photos.first(where: { $0.photo.file == named && $0.hasStill }) {
+    if let named, let photo = photos.first(where: { $0.photo.file == named && $0.hasStill }) {
       return Reasoned(photo.id, because: .written(file: "trip.yml"))
     }
-    let covers = plan.entries.compactMap { entry in entry.cover.map { (entry, plan[$0.value]) } }
+    let covers = entries.compactMap { entry in entry.cover.map { (entry, photos[$0.value.index]) } }
     if let (entry, photo) = covers.first(where: { $0.1.photo.isLandscape }) {
       return Reasoned(photo.id, because: .pictureInText(file: entry.file))
     }
-    let best = CoverFitness.best(of: plan.photos)
+    let best = CoverFitness.best(of: photos)
     guard !best.isEmpty else { return nil }
     let photo = best[best.count / 2]
     return Reasoned(photo.id, because: .middleOfBest(file: photo.photo.file))

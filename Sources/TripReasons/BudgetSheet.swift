@@ -13,7 +13,7 @@ package struct BudgetSheet {
 
   /// Of a terminal that is so many letters wide; nil for a trip without a budget.
   package init?(_ plan: TripPlan, today: LocalDate, columns: Int) {
-    guard let budget = plan.budget else { return nil }
+    guard let budget = plan.money.budget else { return nil }
     self.plan = plan
     self.budget = budget
     self.today = today
@@ -51,7 +51,7 @@ package struct BudgetSheet {
     let count = budget.purchaseCount
     rows.append((budget.spent, "spent, in \(count) \(count == 1 ? "purchase" : "purchases")"))
     let own = budget.expenses.filter(isForAuthorAlone)
-    if !own.isEmpty, plan.budgetKept == nil {
+    if !own.isEmpty, plan.money.kept == nil {
       rows.append(
         (
           own.reduce(.zero(budget.currency)) { $0 + $1.amount.value },

@@ -26,9 +26,9 @@ extension TripReasons {
     } else if let left = expense.leftInAll {
       sentences.append("After it \(left.plain) of the whole budget were left.")
     }
-    if !spent.keptBack.isEmpty || plan.budgetKept != nil {
+    if !spent.keptBack.isEmpty || plan.money.kept != nil {
       sentences.append(
-        plan.budgetKept?.sentence ?? "Readers do not get it, and it counts in no sum that they see.")
+        plan.money.kept?.sentence ?? "Readers do not get it, and it counts in no sum that they see.")
     }
     return Answer(subject: place.joined(separator: ":") + " “\(what)”", sentences: sentences)
   }

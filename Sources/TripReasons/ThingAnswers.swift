@@ -26,7 +26,8 @@ extension TripReasons {
     if let clip = photo.photo.clip, !photo.photo.isClip {
       sentences.append("\(clip.file) is its motion: they are one Live Photo.")
     }
-    let copies = plan.leftOut.filter { if case .copy(file, _) = $0.cause { true } else { false } }.map(\.file)
+    let copies = plan.media.leftOut.filter { if case .copy(file, _) = $0.cause { true } else { false } }.map(
+      \.file)
     if !copies.isEmpty {
       sentences.append("It counts for the same picture in \(copies.joined(separator: ", ")), too.")
     }
@@ -59,13 +60,13 @@ extension TripReasons {
 
   /// What trip.yml says of places, as far as a reason is to be told.
   func answerOfTrip(_ file: String) -> Answer? {
-    let destination = plan.destination.flatMap { place in
+    let destination = plan.way.destination.flatMap { place in
       place.value.coordinate.map { Reasoned($0, because: place.reason) }
     }
     let places = [
       ("destination", destination),
-      ("beginning", plan.start.map { Reasoned($0.value.coordinate, because: $0.reason) }),
-      ("end", plan.end.map { Reasoned($0.value.coordinate, because: $0.reason) }),
+      ("beginning", plan.way.start.map { Reasoned($0.value.coordinate, because: $0.reason) }),
+      ("end", plan.way.end.map { Reasoned($0.value.coordinate, because: $0.reason) }),
     ]
     let sentences = places.compactMap { what, position in
       position.map { "The trip's \(what) is at \($0.value.inDegrees): \(words(of: $0, file))." }

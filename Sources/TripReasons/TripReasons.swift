@@ -14,13 +14,13 @@ package struct TripReasons {
   /// Empty where the plan knows nothing of it.
   package func answers(file: String, line: Int? = nil) -> [Answer] {
     if line == nil {
-      if let photo = plan.photos.first(where: { $0.photo.isShown(by: file) }) {
+      if let photo = plan.media.photos.first(where: { $0.photo.isShown(by: file) }) {
         return [answer(photo)]
       }
-      if let left = plan.leftOut.first(where: { $0.file == file }) { return [answer(left)] }
-      if let entry = plan.entries.first(where: { $0.file == file }) { return [answer(entry)] }
+      if let left = plan.media.leftOut.first(where: { $0.file == file }) { return [answer(left)] }
+      if let entry = plan.journal.entries.first(where: { $0.file == file }) { return [answer(entry)] }
       if Self.settings.contains(file), let answer = answerOfTrip(file) { return [answer] }
-      if let track = plan.tracks.first(where: { $0.file == file }) { return [answer(track)] }
+      if let track = plan.way.tracks.first(where: { $0.file == file }) { return [answer(track)] }
     }
     return expenses(file, line).map(answer)
   }
@@ -33,7 +33,7 @@ package struct TripReasons {
   }
 
   private func expenses(_ file: String, _ line: Int?) -> [ExpensePlan] {
-    ((plan.budget?.expenses ?? []) + (plan.budget?.repayments ?? [])).filter { expense in
+    ((plan.money.budget?.expenses ?? []) + (plan.money.budget?.repayments ?? [])).filter { expense in
       let place = expense.expense.place
       return place.file == file && (line == nil || place.span?.line == line)
     }

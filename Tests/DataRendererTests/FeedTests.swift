@@ -25,7 +25,7 @@ struct FeedTests {
   private struct NoFile: Error {}
 
   private static func feed(_ plan: TripPlan, articles: [String]? = nil) throws -> String {
-    let articles = articles ?? plan.entries.map { "<p>\($0.title.value.count)</p>" }
+    let articles = articles ?? plan.journal.entries.map { "<p>\($0.title.value.count)</p>" }
     return try text(AtomFeed.file(of: plan, articles: articles, generator: "Tripbook 0.1.0"))
   }
 
@@ -92,7 +92,7 @@ struct FeedTests {
         trip.entries.append(entry)
       }
     }
-    let times = FeedTimes(plan.entries)
+    let times = FeedTimes(plan.journal.entries)
     #expect(
       times.all.map(\.description) == [
         "2026-05-02T12:00:00+00:00", "2026-05-03T14:05:00+00:00", "2026-05-03T20:00:00+00:00",

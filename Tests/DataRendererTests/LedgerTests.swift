@@ -63,7 +63,7 @@ struct LedgerTests {
   private static func compare(_ trip: Trip, with ledger: Ledger, _ name: String) async throws {
     let today = try #require(LocalDate(iso: ledger.today))
     let (plan, told) = TripPlanner.plan(trip, today: today)
-    let budget = try #require(plan.budget)
+    let budget = try #require(plan.money.budget)
     #expect(told.count { $0.code == .missingRate } == ledger.missing, "\(name)")
     // The plan goes by time, the file as it likes; those of one day keep its order.
     let expenses = try #require(trip.budget?.expenses)

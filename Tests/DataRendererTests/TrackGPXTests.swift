@@ -91,8 +91,8 @@ struct TrackGPXTests {
     }
     let plan = try WayTrip.plan(trip)
     #expect(
-      plan.route.legs.contains { $0.kind == .joined }
-        && plan.photos.contains { $0.position?.reason != .exifPosition })
+      plan.way.route.legs.contains { $0.kind == .joined }
+        && plan.media.photos.contains { $0.position?.reason != .exifPosition })
     #expect(try WayTrip.file(of: trip) == Self.expected)
   }
 

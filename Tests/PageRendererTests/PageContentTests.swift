@@ -156,7 +156,8 @@ struct PageContentTests {
     let table = MarkdownTable(alignments: [.none, .none], head: [[], cell], rows: [[cell, cell]])
     trip.entries[0].body = MarkdownDocument(blocks: trip.entries[0].body.blocks + [.table(table)])
     let site = try BuiltSite(trip)
-    let path = try #require(site.plan.trips[0].entries.first { $0.file == trip.entries[0].file }).page.text
+    let path = try #require(site.plan.trips[0].journal.entries.first { $0.file == trip.entries[0].file }).page
+      .text
     let heads = try site.page(path).elements.filter { $0.around.contains("thead") && $0.around.last == "tr" }
     #expect(heads.suffix(2).map(\.name) == ["td", "th"])
   }
@@ -365,7 +366,8 @@ struct PageContentTests {
     #expect(texts.contains("38.69160, -9.21600") && texts.contains("m away"))
     let links = place.all("a").compactMap { $0.attributes["href"] }
     #expect(links.contains("../../days/2026-05-03/index.html"))
-    let hidden = try BuiltSite(trip) { $0.trips[0].budget = nil }.page("places/torre-de-belem/index.html")
+    let hidden = try BuiltSite(trip) { $0.trips[0].money.budget = nil }.page(
+      "places/torre-de-belem/index.html")
     #expect(!hidden.text(in: "main").contains("Spent here"))
   }
 

@@ -38,7 +38,7 @@ struct PlaceTitleTests {
     let date = try #require(LocalDate(iso: "2026-06-01"))
     let plan = SitePlan(trips: [TripPlanner.plan(trip, today: date, names: Self.names).plan])
     let renderer = try #require(SiteRenderer.open(theme: ShippedTheme.read()).renderer)
-    return try #require(renderer.naming(plan).trips.first).title.value
+    return try #require(renderer.naming(plan).trips.first).profile.title.value
   }
 
   @Test(

@@ -72,7 +72,7 @@ struct ScriptTests {
   func exactAmounts() throws {
     let site = try BuiltSite(try SampleTrips.full())
     let cells = try site.page("budget/index.html").all("td").compactMap { $0.attributes["data-value"] }
-    let expenses = try #require(site.plan.trips[0].budget?.expenses)
+    let expenses = try #require(site.plan.trips[0].money.budget?.expenses)
     #expect(cells == expenses.map { String($0.amount.value.minorUnits) })
   }
 }
@@ -100,11 +100,11 @@ struct SearchCollectionTests {
     let plan = built.plan.trips[0]
     let found = try documents(trip)
     func titles(_ kind: String) -> [String] { found.filter { $0[0] == kind }.map { $0[1] } }
-    #expect(titles("entry") == plan.entries.map(\.title.value))
+    #expect(titles("entry") == plan.journal.entries.map(\.title.value))
     #expect(titles("day").count == plan.days.count)
     #expect(titles("place") == plan.places.map(\.title))
-    #expect(titles("expense").count == plan.budget?.expenses.count)
-    #expect(!titles("photo").isEmpty && titles("photo").count < plan.photos.count)
+    #expect(titles("expense").count == plan.money.budget?.expenses.count)
+    #expect(!titles("photo").isEmpty && titles("photo").count < plan.media.photos.count)
     for document in found {
       let parts = document[2].split(separator: "#")
       let path = String(try #require(parts.first).dropFirst("../".count))

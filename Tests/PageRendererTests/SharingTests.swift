@@ -60,7 +60,7 @@ struct SharingTests {
     let site = try Self.site()
     let plan = site.plan.trips[0]
     let pictures = Set(
-      (plan.cards.map(\.path) + plan.photos.flatMap(\.derivatives).map(\.path)).map {
+      (plan.cards.map(\.path) + plan.media.photos.flatMap(\.derivatives).map(\.path)).map {
         "https://example.org/lisbon/" + $0.text
       })
     for (path, _, _) in site.pages {
@@ -132,7 +132,7 @@ struct SharingTests {
   func escaping() throws {
     let title = "</script><!--<script>&amp;'\"\\ \u{2028}\u{2029}\u{0}\u{1F}\u{85}\u{FFFE}\u{1FFFF} 🚋"
     let site = try Self.site { $0.entries[0].title?.value = title }
-    let entry = site.plan.trips[0].entries.first { $0.title.value == title }
+    let entry = site.plan.trips[0].journal.entries.first { $0.title.value == title }
     let path = try #require(entry?.page.text)
     #expect(try Self.data(site, path).first?["headline"] as? String == title)
     let text = try #require(site.pages.first { $0.path == path }?.text)

@@ -87,6 +87,8 @@ struct TextMediaTests {
       MediaFile(file: $0, kind: .drawing(markup: ""), width: 1, height: 1)
     }
     #expect(
-      try BuiltSite(trip).plan.trips[0].media.map(\.path.text) == ["media/hill.svg", "media/hill-2.svg"])
+      try BuiltSite(trip).plan.trips[0].media.extras.map(\.path.text) == [
+        "media/hill.svg", "media/hill-2.svg",
+      ])
   }
 }

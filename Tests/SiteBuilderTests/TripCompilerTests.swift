@@ -23,12 +23,12 @@ struct TripCompilerTests {
   /// The addresses of all that has a page.
   private static func pages(_ plan: TripPlan) -> [String] {
     var pages = plan.days.map(\.page)
-    pages += plan.entries.map(\.page)
-    pages += plan.photos.map(\.page)
-    pages += plan.events.map(\.page)
+    pages += plan.journal.entries.map(\.page)
+    pages += plan.media.photos.map(\.page)
+    pages += plan.itinerary.events.map(\.page)
     pages += plan.places.map(\.page)
-    pages += plan.tags.map(\.page)
-    pages += plan.attractions.map(\.page)
+    pages += plan.journal.tags.map(\.page)
+    pages += plan.itinerary.attractions.map(\.page)
     return pages.map(\.text)
   }
 
@@ -55,7 +55,7 @@ struct TripCompilerTests {
     arguments: zip(depths.dropFirst(), [(false, false), (true, false), (true, true)]))
   func pictures(_ depth: CompileDepth, _ expected: (areMade: Bool, areKnown: Bool)) async throws {
     let (compiled, compiler) = try await Self.compile(depth, in: try TemporaryFolder())
-    let photos = compiled.plan.photos
+    let photos = compiled.plan.media.photos
     #expect((compiler.decoded > 0) == expected.areMade)
     #expect(photos.contains { $0.placeholder != nil } == expected.areKnown)
   }

@@ -71,7 +71,7 @@ struct ReadBackTests {
       let reading = TableReading(
         file.bytes, file: "expenses.csv", settings: settings, options: ImportOptions())
       #expect(reading.diagnostics.map(\.message) == [])
-      let wanted = plan.budget?.expenses.map(\.expense) ?? []
+      let wanted = plan.money.budget?.expenses.map(\.expense) ?? []
       let got = reading.rows.flatMap(\.expenses)
       #expect(got.count == 40 && zip(got, wanted).allSatisfy { $0.saysTheSame(as: $1) })
       for expense in got where !Self.isWritten(expense, settings) { Issue.record("not written: \(expense)") }

@@ -61,18 +61,20 @@ struct AddressTests {
       pins: try ["Aux", "aux", "AUX-"].map { pin($0, try at(38, -9)) })
     let plan = try planned(trip).plan
     let pages =
-      plan.photos.map(\.page) + plan.entries.map(\.page) + plan.places.map(\.page) + plan.days.map(\.page)
+      plan.media.photos.map(\.page) + plan.journal.entries.map(\.page) + plan.places.map(\.page)
+      + plan.days.map(\.page)
     #expect(Set(pages.map { $0.text.lowercased() }).count == pages.count)
-    #expect(plan.photos.count == names.count)
+    #expect(plan.media.photos.count == names.count)
     #expect(
-      plan.entries.first { $0.file == "journal/2026-05-03-🎉.md" }?.page.text == "journal/page/index.html")
+      plan.journal.entries.first { $0.file == "journal/2026-05-03-🎉.md" }?.page.text
+        == "journal/page/index.html")
   }
 
   @Test("An address does not depend on the order in which files were read")
   func stable() throws {
     let photos = try ["b/IMG.jpg", "a/IMG.jpg", "c/IMG.jpg"].map { try photo($0, "2026-05-03 12:00") }
-    let forwards = try planned(Trip(photos: photos)).plan.photos.map { [$0.photo.file, $0.page.text] }
-    let backwards = try planned(Trip(photos: photos.reversed())).plan.photos.map {
+    let forwards = try planned(Trip(photos: photos)).plan.media.photos.map { [$0.photo.file, $0.page.text] }
+    let backwards = try planned(Trip(photos: photos.reversed())).plan.media.photos.map {
       [$0.photo.file, $0.page.text]
     }
     #expect(forwards == backwards)

@@ -54,14 +54,14 @@ struct AttractionTests {
     trip.pins = [pin("The bench", try at(36.535, -6.295))]
     let plan = try planned(trip).plan
     #expect(
-      plan.attractions.map(\.page.text) == [
+      plan.itinerary.attractions.map(\.page.text) == [
         "ideas/castle/index.html", "ideas/castle-2/index.html", "ideas/bar/index.html",
       ])
     #expect(plan.addresses.ideas?.text == "ideas/index.html")
-    #expect(plan.attractions[1].position == nil && plan.attractions[1].nearest == nil)
-    #expect(plan.attractions[2].position?.value == trip.pins[0].coordinate)
-    #expect(plan.attractions[2].position?.reason == .pinNearby(title: "The bench"))
-    let nearest = try #require(plan.attractions[0].nearest)
+    #expect(plan.itinerary.attractions[1].position == nil && plan.itinerary.attractions[1].nearest == nil)
+    #expect(plan.itinerary.attractions[2].position?.value == trip.pins[0].coordinate)
+    #expect(plan.itinerary.attractions[2].position?.reason == .pinNearby(title: "The bench"))
+    let nearest = try #require(plan.itinerary.attractions[0].nearest)
     #expect(nearest.day == (try day("2026-05-03")) && nearest.metres < 2000)
   }
 
@@ -78,7 +78,7 @@ struct AttractionTests {
     #expect(day.committed.map { plan[$0].name } == ["Early", "Noon", "Late"])
     let subjects = day.timeline.map(\.subject)
     #expect(subjects == [.attraction(AttractionID(2)), .attraction(AttractionID(1))])
-    #expect(day.route.isEmpty && plan.attractions.allSatisfy { $0.isVisited == nil })
+    #expect(day.route.isEmpty && plan.itinerary.attractions.allSatisfy { $0.isVisited == nil })
   }
 
   @Test("a day beyond the last gets a page when something is committed to it")
@@ -105,11 +105,11 @@ struct AttractionTests {
       pin("Said", try at(36.532, -6.291)),
     ]
     let plan = try planned(trip).plan
-    #expect(plan.attractions.map { $0.isVisited?.value } == [false, true, nil, true, nil])
-    #expect(plan.attractions.map { $0.pin?.index } == [2, nil, nil, 0, nil])
-    #expect(plan.attractions.map { $0.entries.map(\.index) } == [[], [0], [1], [], []])
-    #expect(plan.entries.map { $0.attractions.map(\.index) } == [[1], [2]])
-    #expect(plan.entries[0].position?.reason == .attraction(name: "Written"))
+    #expect(plan.itinerary.attractions.map { $0.isVisited?.value } == [false, true, nil, true, nil])
+    #expect(plan.itinerary.attractions.map { $0.pin?.index } == [2, nil, nil, 0, nil])
+    #expect(plan.itinerary.attractions.map { $0.entries.map(\.index) } == [[], [0], [1], [], []])
+    #expect(plan.journal.entries.map { $0.attractions.map(\.index) } == [[1], [2]])
+    #expect(plan.journal.entries[0].position?.reason == .attraction(name: "Written"))
   }
 
   @Test(
@@ -156,15 +156,15 @@ struct AttractionTests {
         $0.reviews = [.init(by: "Ana", text: "Go.")]
       }
     ])
-    #expect(try planned(trip).plan.attractions[0].cost == nil)
+    #expect(try planned(trip).plan.itinerary.attractions[0].cost == nil)
     let author = TripPlanner.plan(trip, today: try day("2026-05-04"), for: .author)
-    #expect(author.plan.attractions[0].cost == euros(800))
-    #expect(author.plan.attractions[0].isCostKept)
+    #expect(author.plan.itinerary.attractions[0].cost == euros(800))
+    #expect(author.plan.itinerary.attractions[0].isCostKept)
     trip.settings.publish.prices = true
     trip.settings.publish.people = false
     let plan = try planned(trip).plan
-    #expect(plan.attractions[0].cost == euros(800) && !plan.attractions[0].isCostKept)
-    #expect(plan.attractions[0].reviews == [.init(text: "Go.")])
+    #expect(plan.itinerary.attractions[0].cost == euros(800) && !plan.itinerary.attractions[0].isCostKept)
+    #expect(plan.itinerary.attractions[0].reviews == [.init(text: "Go.")])
   }
 
   @Test("near home one is left out, whatever tells where it is, and only its author sees it")
@@ -176,10 +176,10 @@ struct AttractionTests {
       try saved("Beach", NamedPlace(name: nil, coordinate: try PrivateTrip.away(25_000))),
     ]
     let (plan, words) = try PrivateTrip.planned(trip)
-    #expect(plan.attractions.map(\.name) == ["Beach"])
+    #expect(plan.itinerary.attractions.map(\.name) == ["Beach"])
     #expect(words == ["Near home and in private zones, 2 attractions are left out"])
     let author = try PrivateTrip.planned(trip, for: .author).plan
-    #expect(author.attractions.map(\.kept) == [.nearHome, .nearHome, nil])
+    #expect(author.itinerary.attractions.map(\.kept) == [.nearHome, .nearHome, nil])
   }
 
   @Test("with a delay one comes with its day; one that was visited on no day waits for the youngest")
@@ -189,9 +189,12 @@ struct AttractionTests {
       try saved("Seen") { $0.isVisited = true },
     ])
     trip.settings.publishDelay = Written(2, at: SourcePlace(file: "trip.yml"))
-    #expect(try planned(trip, today: "2026-05-04").plan.attractions.map(\.name) == ["Old", "Idea"])
-    #expect(try planned(trip, today: "2026-05-05").plan.attractions.map(\.name) == ["Old", "Idea", "Seen"])
-    #expect(try planned(trip, today: "2026-05-06").plan.attractions.count == 4)
+    #expect(try planned(trip, today: "2026-05-04").plan.itinerary.attractions.map(\.name) == ["Old", "Idea"])
+    #expect(
+      try planned(trip, today: "2026-05-05").plan.itinerary.attractions.map(\.name) == [
+        "Old", "Idea", "Seen",
+      ])
+    #expect(try planned(trip, today: "2026-05-06").plan.itinerary.attractions.count == 4)
   }
 
   @Test("its pictures are taken in without a time of their own, and one that is there twice is shown once")
@@ -203,7 +206,7 @@ struct AttractionTests {
     copy.file = "copy.jpg"
     trip.photos += [try photo("scan.jpg"), copy]
     let plan = try planned(trip).plan
-    #expect(plan.attractions[0].photos.map { plan[$0].photo.file } == ["scan.jpg", "b.jpg"])
+    #expect(plan.itinerary.attractions[0].photos.map { plan[$0].photo.file } == ["scan.jpg", "b.jpg"])
   }
 
   @Test("a name that nothing places is told, and the attraction stays")
@@ -211,7 +214,7 @@ struct AttractionTests {
     let lookup = PlaceLookup({ _ in nil }, towns: { _ in [:] })
     let trip = try trip([try saved("Bar", NamedPlace(name: "Atlantis", coordinate: nil))])
     let result = TripPlanner.plan(trip, today: try day("2026-05-04"), names: lookup)
-    #expect(result.plan.attractions.map(\.name) == ["Bar"])
+    #expect(result.plan.itinerary.attractions.map(\.name) == ["Bar"])
     #expect(result.diagnostics.map(\.code) == [.placeNotFound])
   }
 }

@@ -8,7 +8,8 @@ struct BalanceTests {
 
   private static func balances(_ expenses: [Expense], _ travellers: [Traveller] = three) throws -> [Balance] {
     let people = settings { $0.travellers = travellers }
-    return try #require(try planned(Trip(people, budget: Budget(expenses: expenses))).plan.budget).balances
+    return try #require(try planned(Trip(people, budget: Budget(expenses: expenses))).plan.money.budget)
+      .balances
   }
 
   @Test("Who pays for all is owed the others' shares, and the odd cents are the first ones'")
@@ -79,7 +80,7 @@ struct BalanceTests {
     let dinner = try expense("2026-05-03", 1000, by: "Ben")
     let budget = Budget(total: euros(10_000), expenses: [dinner, repaid])
     let plan = try planned(Trip(people, budget: budget)).plan
-    let money = try #require(plan.budget)
+    let money = try #require(plan.money.budget)
     #expect(money.balances.map(\.balance.minorUnits) == [333, 0, -333])
     #expect(money.balances.map(\.repaid.minorUnits) == [667, -667, 0])
     #expect(money.payments.map { "\($0.from) \($0.to) \($0.amount.minorUnits)" } == ["Cleo Ana 333"])
@@ -100,7 +101,7 @@ struct BalanceTests {
       if !hidesPeople { $0.publish.budget = .totals }
     }
     let budget = Budget(expenses: [try expense("2026-05-03", 1000, by: "Ben"), repaid])
-    let money = try #require(try planned(Trip(people, budget: budget)).plan.budget)
+    let money = try #require(try planned(Trip(people, budget: budget)).plan.money.budget)
     #expect(money.repayments.isEmpty && money.balances.isEmpty && money.spent == euros(1000))
   }
 

@@ -19,7 +19,7 @@ struct BudgetAlertTests {
       CategoryBudget(name: "food", amount: euros(10_000)), CategoryBudget(name: "fun", amount: euros(5000)),
     ]
     let budget = Budget(total: euros(100_000), categories: categories, expenses: expenses)
-    return try #require(try planned(Trip(written, budget: budget), today: today).plan.budget)
+    return try #require(try planned(Trip(written, budget: budget), today: today).plan.money.budget)
   }
 
   @Test(
@@ -82,7 +82,7 @@ struct SpreadCostTests {
     var room = try expense("2026-05-05", 10_000, "lodging")
     room.days = 3
     let budget = Budget(total: euros(70_000), expenses: [room, try expense("2026-05-06", 1000)])
-    return try #require(try planned(Trip(written, budget: budget), today: today).plan.budget)
+    return try #require(try planned(Trip(written, budget: budget), today: today).plan.money.budget)
   }
 
   @Test("counts on each of them with its part, the first one more where it does not come out even")
@@ -111,7 +111,7 @@ struct SpreadCostTests {
       for isRefund in [false, true] {
         var room = try expense("2026-05-05", cents, refund: isRefund)
         room.days = days
-        let plan = try #require(try planned(Trip(budget: Budget(expenses: [room]))).plan.budget)
+        let plan = try #require(try planned(Trip(budget: Budget(expenses: [room]))).plan.money.budget)
         #expect(plan.days.reduce(0) { $0 + $1.spent.minorUnits } == (isRefund ? -cents : cents))
         #expect(plan.days.count { $0.spent.minorUnits != 0 } == min(cents, days))
       }

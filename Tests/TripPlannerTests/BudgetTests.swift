@@ -14,7 +14,7 @@ struct BudgetTests {
       $0.end = hasEnd ? try day("2026-05-10") : nil
     }
     let budget = Budget(total: total.map(euros), expenses: expenses)
-    return try #require(try planned(Trip(written, budget: budget), today: today).plan.budget)
+    return try #require(try planned(Trip(written, budget: budget), today: today).plan.money.budget)
   }
 
   @Test(
@@ -105,7 +105,7 @@ struct BudgetTests {
     }
     let plan = try planned(Trip(written, budget: Budget(total: euros(130_000))), today: today).plan
     // Nothing was spent, so the week's share grows as the days pass.
-    #expect(plan.budget?.allowance?.leftThisWeek == euros(130_000).part(days, of: left))
+    #expect(plan.money.budget?.allowance?.leftThisWeek == euros(130_000).part(days, of: left))
   }
 
   @Test("The balance after each purchase runs on, in all and in its category, in order of time")
@@ -119,7 +119,7 @@ struct BudgetTests {
       expenses: [
         try expense("2026-05-04", 500, "fun"), late, early, try expense("2026-05-03", 100, refund: true),
       ])
-    let plan = try #require(try planned(Trip(budget: budget)).plan.budget)
+    let plan = try #require(try planned(Trip(budget: budget)).plan.money.budget)
     #expect(plan.expenses.map(\.amount.value.minorUnits) == [-100, 200, 300, 500])
     #expect(plan.expenses.map { $0.leftInAll?.minorUnits } == [10_100, 9900, 9600, 9100])
     #expect(plan.expenses.map { $0.leftInCategory?.minorUnits } == [1100, 900, 600, nil])
@@ -136,7 +136,7 @@ struct BudgetTests {
         try expense("2026-05-04", 5, "b"), try expense("2026-05-04", 9, "c"),
         try expense("2026-05-04", 5, "a"),
       ])
-    let plan = try #require(try planned(Trip(budget: budget)).plan.budget)
+    let plan = try #require(try planned(Trip(budget: budget)).plan.money.budget)
     #expect(plan.categories.map(\.name) == ["zoo", "c", "a", "b"])
   }
 
@@ -152,8 +152,8 @@ struct BudgetTests {
     let rate = try #require(ExchangeRate("1.04"))
     let (plan, diagnostics) = try planned(
       Trip(budget: Budget(rates: [franc: rate], expenses: [own, ours, yen])))
-    #expect(plan.budget?.expenses.map(\.amount.value) == [euros(1040), euros(2000)])
-    #expect(plan.budget?.expenses.map(\.amount.reason) == [.rate("1.04"), .rate("2")])
+    #expect(plan.money.budget?.expenses.map(\.amount.value) == [euros(1040), euros(2000)])
+    #expect(plan.money.budget?.expenses.map(\.amount.reason) == [.rate("1.04"), .rate("2")])
     #expect(diagnostics.map(\.code) == [.missingRate])
     #expect(diagnostics.first?.message.contains("JPY") == true)
   }
@@ -170,8 +170,8 @@ struct BudgetTests {
     }
     let budget = Budget(total: euros(Money.largestMinorUnits), expenses: huge)
     let (plan, diagnostics) = try planned(Trip(people, budget: budget))
-    #expect(plan.budget?.expenses.count == 1000)
-    #expect(plan.budget?.spent.minorUnits == 1000 * Money.largestMinorUnits)
+    #expect(plan.money.budget?.expenses.count == 1000)
+    #expect(plan.money.budget?.spent.minorUnits == 1000 * Money.largestMinorUnits)
     #expect(diagnostics.count == 2000 && diagnostics.allSatisfy { $0.code == .badMoney })
     let yen = try #require(Currency(code: "JPY"))
     var dear = try expense("2026-05-04", 0)
@@ -214,7 +214,7 @@ struct BudgetTests {
   func longTrip() throws {
     let budget = Budget(
       total: euros(100), expenses: [try expense("1990-01-01", 10), try expense("2026-01-01", 20)])
-    let plan = try #require(try planned(Trip(budget: budget)).plan.budget)
+    let plan = try #require(try planned(Trip(budget: budget)).plan.money.budget)
     #expect(plan.days.map(\.spentSoFar) == [euros(10), euros(30)])
     #expect(plan.meanPerDay == nil)
   }

@@ -74,7 +74,7 @@ struct CameraShiftTests {
     throws
     -> [CameraShift]
   {
-    try planned(Trip(settings, photos: photos, tracks: tracks)).plan.cameraShifts
+    try planned(Trip(settings, photos: photos, tracks: tracks)).plan.media.cameraShifts
   }
 
   /// Behind, in seconds.

@@ -37,11 +37,12 @@ struct CardPlanningTests {
   @Test("is cut from the cover, else drawn from the map, else that of the day or trip")
   func sources() throws {
     let plan = try Self.trip()
-    #expect(plan.card?.path.text == "card.jpg" && plan.card?.source == .photo(PhotoID(0)))
+    #expect(
+      plan.publication.card?.path.text == "card.jpg" && plan.publication.card?.source == .photo(PhotoID(0)))
     #expect(
       plan.days.map { $0.card?.path.text } == ["days/2026-05-01/card.jpg", "days/2026-05-02/card.png", nil])
     #expect(plan.days[1].card?.source == .wayOfDay(try Self.day(2)))
-    #expect(plan.entries.map { $0.card?.path.text } == ["journal/shown/card.jpg", nil, nil])
+    #expect(plan.journal.entries.map { $0.card?.path.text } == ["journal/shown/card.jpg", nil, nil])
     #expect(Set(plan.cards.map(\.path)).count == plan.cards.count)
   }
 

@@ -31,7 +31,7 @@ struct ClockTests {
     let result = TripPlanner.plan(
       Trip(photos: photos.shuffled()), today: try day("2026-10-26"),
       zones: KnownPlace.lookup)
-    #expect(result.plan.photos.map(\.photo.file) == photos.map(\.file))
+    #expect(result.plan.media.photos.map(\.photo.file) == photos.map(\.file))
   }
 
   @Test("Names that are dates, and numbers far apart, tell no order")
@@ -74,7 +74,7 @@ struct ClockTests {
       let result = TripPlanner.plan(
         Trip(photos: photos), today: try day("2026-05-06"), zones: KnownPlace.lookup)
       let plan = result.plan
-      #expect(plan.photos.map(\.photo.file) == ["1.jpg", "2.jpg"])
+      #expect(plan.media.photos.map(\.photo.file) == ["1.jpg", "2.jpg"])
       #expect(plan.days.map(\.date.description) == days)
     }
   }
@@ -90,7 +90,7 @@ struct ClockTests {
       Trip(vienna, entries: [evening], tracks: [walk]), today: try day("2026-05-06"),
       zones: KnownPlace.lookup)
     let plan = result.plan
-    #expect(plan.entries.first?.time?.value.description == "2026-05-03T20:00:00+09:00")
-    #expect(plan.tracks.first?.days == [try day("2026-05-04")])
+    #expect(plan.journal.entries.first?.time?.value.description == "2026-05-03T20:00:00+09:00")
+    #expect(plan.way.tracks.first?.days == [try day("2026-05-04")])
   }
 }

@@ -40,7 +40,7 @@ struct CoverTests {
   func best(_ pictures: [String], _ expected: String) throws {
     let photos = try pictures.enumerated().map { try picture($0.element, at: $0.offset) }
     let plan = try planned(Trip(photos: photos)).plan
-    let cover = try #require(plan.cover)
+    let cover = try #require(plan.media.cover)
     #expect(plan[cover.value].photo.file == expected)
     #expect(cover.reason == .middleOfBest(file: expected))
   }

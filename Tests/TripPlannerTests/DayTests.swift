@@ -13,9 +13,9 @@ struct DayTests {
     #expect(plan.days.map(\.date.description) == ["2026-05-02", "2026-05-04"])
     #expect(plan.days.map(\.number) == [1, 3])
     #expect(plan.dates?.start.reason == .content)
-    #expect(plan.title.value == "Lisbon")
-    #expect(plan.title.reason == .folderName)
-    #expect(plan.cover?.reason == .middleOfBest(file: "b.jpg"))
+    #expect(plan.profile.title.value == "Lisbon")
+    #expect(plan.profile.title.reason == .folderName)
+    #expect(plan.media.cover?.reason == .middleOfBest(file: "b.jpg"))
   }
 
   @Test("A trip without anything has no days and stays under way")
@@ -23,8 +23,8 @@ struct DayTests {
     let (plan, diagnostics) = try planned(Trip())
     #expect(plan.days.isEmpty)
     #expect(plan.dates == nil)
-    #expect(plan.state == .underWay)
-    #expect(plan.route.isEmpty)
+    #expect(plan.profile.state == .underWay)
+    #expect(plan.way.route.isEmpty)
     #expect(plan.addresses.map != nil)
     #expect(plan.addresses.journal == nil)
     #expect(diagnostics.isEmpty)
@@ -65,7 +65,7 @@ struct DayTests {
       $0.start = try day("2026-05-01")
       $0.end = hasEnd ? try day("2026-05-05") : nil
     }
-    #expect(try planned(Trip(written), today: today).plan.state == state)
+    #expect(try planned(Trip(written), today: today).plan.profile.state == state)
   }
 
   @Test("A trip with an end alone has that day")
@@ -73,7 +73,7 @@ struct DayTests {
     let plan = try planned(Trip(try settings { $0.end = try day("2026-05-05") })).plan
     #expect(plan.dates?.start.value == (try day("2026-05-05")))
     #expect(plan.dates?.start.reason == .standard)
-    #expect(plan.state == .planned)
+    #expect(plan.profile.state == .planned)
   }
 
   @Test("Over 4000 days are an error, and only days that hold something get a page")
@@ -95,7 +95,8 @@ struct DayTests {
     ])
   func smallHours(taken: String, date: String) throws {
     let night = try settings { $0.dayStarts = try time("04:00") }
-    let found = try #require(try planned(Trip(night, photos: [try photo("a.jpg", taken)])).plan.photos.first)
+    let found = try #require(
+      try planned(Trip(night, photos: [try photo("a.jpg", taken)])).plan.media.photos.first)
     #expect(found.day?.value.description == date)
     #expect((found.day?.reason == .smallHours) == (date == "2026-05-03"))
   }
@@ -110,9 +111,9 @@ struct DayTests {
         try entry("2026-05-03-noon.md", time: .timeOfDay(try time("12:00"))),
       ])
     let plan = try planned(trip).plan
-    #expect(plan.entries.map(\.file) == ["2026-05-03-noon.md", "2026-05-03-night.md"])
-    #expect(plan.entries.map(\.day.value.description) == ["2026-05-03", "2026-05-03"])
-    #expect(plan.entries.last?.time?.value.local.description == "2026-05-04T01:30:00")
+    #expect(plan.journal.entries.map(\.file) == ["2026-05-03-noon.md", "2026-05-03-night.md"])
+    #expect(plan.journal.entries.map(\.day.value.description) == ["2026-05-03", "2026-05-03"])
+    #expect(plan.journal.entries.last?.time?.value.local.description == "2026-05-04T01:30:00")
   }
 
   @Test("Money alone makes no day of a trip that has any other")

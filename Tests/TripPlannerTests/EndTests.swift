@@ -16,10 +16,10 @@ struct EndTests {
       try photo("b.jpg", "2026-05-03 12:00", at: at(39, -8)),
     ]
     let plan = try planned(Trip(photos: photos)).plan
-    #expect(plan.start?.value.coordinate == (try at(38, -9)))
-    #expect(plan.end?.value.coordinate == (try at(39, -8)))
-    #expect(plan.end?.reason == .content)
-    #expect(plan.end?.value.isStop == true)
+    #expect(plan.way.start?.value.coordinate == (try at(38, -9)))
+    #expect(plan.way.end?.value.coordinate == (try at(39, -8)))
+    #expect(plan.way.end?.reason == .content)
+    #expect(plan.way.end?.value.isStop == true)
   }
 
   @Test("What trip.yml says goes before the way, and need not be on it")
@@ -29,8 +29,8 @@ struct EndTests {
       settings { $0.startAt = written("Amsterdam", home) },
       photos: [try photo("a.jpg", "2026-05-03 09:00", at: at(38, -9))])
     let plan = try planned(trip).plan
-    #expect(plan.start?.value == TripEnd(name: "Amsterdam", coordinate: home, isStop: false))
-    #expect(plan.start?.reason == .written(file: "trip.yml"))
+    #expect(plan.way.start?.value == TripEnd(name: "Amsterdam", coordinate: home, isStop: false))
+    #expect(plan.way.start?.reason == .written(file: "trip.yml"))
   }
 
   @Test(
@@ -38,10 +38,10 @@ struct EndTests {
   func names() throws {
     let pins = [pin("Belém", try at(38.7, -9.2))]
     let known = try planned(Trip(settings { $0.endAt = written("belém") }, pins: pins))
-    #expect(known.plan.end?.value.name == "Belém")
+    #expect(known.plan.way.end?.value.name == "Belém")
     #expect(known.diagnostics.isEmpty)
     let unknown = try planned(Trip(settings { $0.endAt = written("Belen") }, pins: pins))
-    #expect(unknown.plan.end?.reason == .content)
+    #expect(unknown.plan.way.end?.reason == .content)
     #expect(unknown.diagnostics.map(\.code) == [.placeNotFound])
   }
 
@@ -52,7 +52,7 @@ struct EndTests {
     let entries = [try entry("journal/2026-05-03-a.md")]
     let open = try planned(Trip(entries: entries), today: today).plan
     let closed = try planned(Trip(settings { $0.isClosed = true }, entries: entries), today: today).plan
-    #expect(open.state != .ended)
-    #expect(closed.state == .ended)
+    #expect(open.profile.state != .ended)
+    #expect(closed.profile.state == .ended)
   }
 }

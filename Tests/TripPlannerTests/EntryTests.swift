@@ -22,7 +22,7 @@ struct EntryTests {
       try entry("2026-05-05.md", place: belem, text: [words]), try entry("2026-05-06.md", text: [words]),
       try entry("2026-05-07.md"), try entry("2026-05-08-a.md", title: "Tiles", text: [heading, words]),
     ])
-    let entries = try planned(trip).plan.entries
+    let entries = try planned(trip).plan.journal.entries
     #expect(
       entries.map(\.title.value) == [
         "Written", "Tiles", "Tiles", "Late night", "Belém",
@@ -46,10 +46,10 @@ struct EntryTests {
         try entry("lost.md"),
       ], photos: [try photo("a.jpg", "2026-05-02 10:00", offset: 1)])
     let (plan, diagnostics) = try planned(trip)
-    #expect(plan.entries.map(\.file) == ["shown.md", "written.md"])
-    #expect(plan.entries.map(\.day.value.day) == [2, 3])
-    #expect(plan.entries[0].day.reason == .pictureInText(file: "a.jpg"))
-    #expect(plan.entries[0].time?.value.description == "2026-05-02T10:00:00+01:00")
+    #expect(plan.journal.entries.map(\.file) == ["shown.md", "written.md"])
+    #expect(plan.journal.entries.map(\.day.value.day) == [2, 3])
+    #expect(plan.journal.entries[0].day.reason == .pictureInText(file: "a.jpg"))
+    #expect(plan.journal.entries[0].time?.value.description == "2026-05-02T10:00:00+01:00")
     #expect(diagnostics.map(\.code) == [.entryWithoutDay])
     #expect(diagnostics.first?.place?.file == "lost.md")
   }
@@ -58,7 +58,7 @@ struct EntryTests {
   func frontMatter() throws {
     var dated = try entry("a.md", time: .moment(Moment(local: try clock("2026-05-04 01:30"))))
     dated.day = .frontMatter(try day("2026-05-03"))
-    let found = try #require(try planned(Trip(entries: [dated])).plan.entries.first)
+    let found = try #require(try planned(Trip(entries: [dated])).plan.journal.entries.first)
     #expect(found.day.value == (try day("2026-05-03")))
     #expect(found.day.reason == .written(file: "a.md"))
   }
@@ -68,10 +68,12 @@ struct EntryTests {
     let noon = JournalEntry.TimeClaim.timeOfDay(try time("12:00"))
     let entries = [try entry("2026-05-03-a.md", time: noon)]
     let lisbon = settings { $0.timeZone = ZoneRules(identifier: "Europe/Lisbon") }
-    #expect(try planned(Trip(lisbon, entries: entries)).plan.entries[0].time?.value.offset == (try hours(1)))
-    #expect(try planned(Trip(entries: entries)).plan.entries[0].time?.value.offset == nil)
+    #expect(
+      try planned(Trip(lisbon, entries: entries)).plan.journal.entries[0].time?.value.offset == (try hours(1))
+    )
+    #expect(try planned(Trip(entries: entries)).plan.journal.entries[0].time?.value.offset == nil)
     let phone = Trip(entries: entries, photos: [try photo("a.jpg", "2026-05-03 18:00", offset: 2)])
-    #expect(try planned(phone).plan.entries[0].time?.value.offset == (try hours(2)))
+    #expect(try planned(phone).plan.journal.entries[0].time?.value.offset == (try hours(2)))
   }
 
   @Test("The cover is the named one, else the first in the text, else the nearest of the day in time")
@@ -90,14 +92,14 @@ struct EntryTests {
       ])
     let plan = try planned(trip).plan
     let reasons = Dictionary(
-      plan.entries.map { ($0.file.dropFirst(11).first, $0.cover?.reason) }, uniquingKeysWith: { $1 })
+      plan.journal.entries.map { ($0.file.dropFirst(11).first, $0.cover?.reason) }, uniquingKeysWith: { $1 })
     #expect(reasons["a"] == .written(file: "2026-05-03-a.md"))
     #expect(reasons["b"] == .pictureInText(file: "b.jpg"))
     #expect(reasons["c"] == .nearestInTime(file: "b.jpg"))
     #expect(reasons["d"] == .nearestInTime(file: "a.jpg"))
     #expect(reasons["e"] == .some(nil))
     #expect(reasons["f"] == .nearestInTime(file: "a.jpg"))
-    #expect(plan.photos.map { $0.entries.count } == [2, 1, 0])
+    #expect(plan.media.photos.map { $0.entries.count } == [2, 1, 0])
   }
 
   @Test("A trip's cover is the first wide picture that an entry shows")
@@ -111,9 +113,9 @@ struct EntryTests {
         try photo("tall.jpg", "2026-05-03 10:00", width: 3000, height: 4000),
         try photo("wide.jpg", "2026-05-04 10:00"),
       ])
-    #expect(try planned(trip).plan.cover?.reason == .pictureInText(file: "2026-05-04-b.md"))
+    #expect(try planned(trip).plan.media.cover?.reason == .pictureInText(file: "2026-05-04-b.md"))
     let strip = Trip(photos: [try photo("strip.jpg", "2026-05-01 10:00", width: 9000, height: 1000)])
-    #expect(try planned(strip).plan.cover?.value == PhotoID(0))
+    #expect(try planned(strip).plan.media.cover?.value == PhotoID(0))
   }
 
   @Test(
@@ -137,7 +139,8 @@ struct EntryTests {
       tracks: [try track("t.gpx", [[(here, "2026-05-04 15:08"), (try at(38.8, -9.1), "2026-05-04 17:00")]])])
     let plan = try planned(trip).plan
     let reasons = Dictionary(
-      plan.entries.map { ($0.file.dropFirst(11).first, $0.position?.reason) }, uniquingKeysWith: { $1 })
+      plan.journal.entries.map { ($0.file.dropFirst(11).first, $0.position?.reason) },
+      uniquingKeysWith: { $1 })
     #expect(reasons["a"] == .written(file: "2026-05-03-a.md"))
     #expect(reasons["b"] == .pinNearby(title: "Belém"))
     #expect(reasons["c"] == .pictureInText(file: "a.jpg"))
@@ -152,7 +155,7 @@ struct EntryTests {
     var first = try entry("journal/2026-05-03-a.md")
     first.links = ["2026-05-04-b.md": "journal/2026-05-04-b.md", "x.md": "journal/x.md"]
     let plan = try planned(Trip(entries: [first, try entry("journal/2026-05-04-b.md")])).plan
-    #expect(plan.entries[0].links == ["2026-05-04-b.md": plan.entries[1].page])
+    #expect(plan.journal.entries[0].links == ["2026-05-04-b.md": plan.journal.entries[1].page])
   }
 
   @Test("A long text is cut at a word for its card")

@@ -13,7 +13,7 @@ struct EstimatedPositionTests {
   ) throws -> Reasoned<Coordinate>? {
     let asked = try photo("asked.jpg", "2026-05-03 " + time)
     let trip = Trip(utc, photos: others + [asked], tracks: tracks)
-    return try planned(trip).plan.photos.first { $0.photo.file == "asked.jpg" }?.position
+    return try planned(trip).plan.media.photos.first { $0.photo.file == "asked.jpg" }?.position
   }
 
   @Test(
@@ -85,7 +85,7 @@ struct EstimatedPositionTests {
         try photo("c.jpg", "2026-05-03 10:08"),
       ])
     let plan = try planned(trip).plan
-    #expect(plan.photos.map { $0.position?.reason.isEstimate } == [false, true, nil])
+    #expect(plan.media.photos.map { $0.position?.reason.isEstimate } == [false, true, nil])
     #expect(plan.days[0].route.stops.flatMap(\.photos).count <= 1)
   }
 
@@ -94,7 +94,7 @@ struct EstimatedPositionTests {
     let trip = Trip(photos: [
       try photo("a.jpg", "2026-05-03 10:00", at: at(38.70, -9.1)), try photo("b.jpg", "2026-05-03 10:01"),
     ])
-    let positions = try planned(trip).plan.photos.map { ($0.photo.file, $0.position?.reason) }
+    let positions = try planned(trip).plan.media.photos.map { ($0.photo.file, $0.position?.reason) }
     #expect(positions.first { $0.0 == "b.jpg" }?.1 == nil)
   }
 }

@@ -26,9 +26,9 @@ struct FolderDayTests {
       $0.end = try day("2026-05-05")
     }
     let plan = try planned(Trip(dates, photos: photos)).plan
-    #expect(plan.photos.map { $0.day?.value.day } == [2, 3, 4])
-    #expect(plan.photos.map { $0.day?.reason } == [.fileName, .folderName, .folderName])
-    #expect(plan.leftOut.map(\.file) == ["d.jpg", "e.jpg"])
+    #expect(plan.media.photos.map { $0.day?.value.day } == [2, 3, 4])
+    #expect(plan.media.photos.map { $0.day?.reason } == [.fileName, .folderName, .folderName])
+    #expect(plan.media.leftOut.map(\.file) == ["d.jpg", "e.jpg"])
   }
 
   @Test(
@@ -38,14 +38,15 @@ struct FolderDayTests {
     second.dayNumber = 2
     second.day = nil
     let start = try settings { $0.start = try day("2026-05-01") }
-    #expect(try planned(Trip(start, entries: [second])).plan.entries.first?.day.value.day == 2)
+    #expect(try planned(Trip(start, entries: [second])).plan.journal.entries.first?.day.value.day == 2)
     var fourth = try entry("day-04.md")
     fourth.dayNumber = 4
     fourth.day = .frontMatter(try day("2026-05-14"))
-    #expect(try planned(Trip(entries: [second, fourth])).plan.entries.map(\.day.value.day) == [12, 14])
+    #expect(
+      try planned(Trip(entries: [second, fourth])).plan.journal.entries.map(\.day.value.day) == [12, 14])
     second.gallery = [EntryPicture(file: "a.jpg")]
     let shown = Trip(entries: [second], photos: [try photo("a.jpg", "2026-05-20 10:00", offset: 1)])
-    #expect(try planned(shown).plan.entries.first?.day.value.day == 20)
+    #expect(try planned(shown).plan.journal.entries.first?.day.value.day == 20)
     second.gallery = []
     #expect(try planned(Trip(entries: [second])).diagnostics.map(\.code) == [.entryWithoutDay])
   }
@@ -59,9 +60,9 @@ struct FolderDayTests {
     held.captions = ["b.jpg": "The counter"]
     let trip = Trip(entries: [held], photos: [undated("a.jpg", nil), undated("b.jpg", nil)])
     let plan = try planned(trip).plan
-    let below = plan.entries[0].gallery.map { plan[$0.photo] }
-    #expect(below.map(\.photo.file) == ["b.jpg"] && below[0].day?.value == plan.entries[0].day.value)
-    #expect(below[0].caption?.value == "The counter" && below[0].entries == [plan.entries[0].id])
+    let below = plan.journal.entries[0].gallery.map { plan[$0.photo] }
+    #expect(below.map(\.photo.file) == ["b.jpg"] && below[0].day?.value == plan.journal.entries[0].day.value)
+    #expect(below[0].caption?.value == "The counter" && below[0].entries == [plan.journal.entries[0].id])
   }
 
   @Test("a lead is the excerpt, and stands above a text that does not begin with it")
@@ -71,7 +72,7 @@ struct FolderDayTests {
     told.lead = "Tiles, trams, and too many pastéis"
     var other = try entry("2026-05-04-a.md", text: [text])
     other.lead = "A day on the hills"
-    let entries = try planned(Trip(entries: [told, other])).plan.entries
+    let entries = try planned(Trip(entries: [told, other])).plan.journal.entries
     #expect(entries.map { $0.lead } == [nil, "A day on the hills"])
     #expect(entries[1].excerpt == "A day on the hills" && entries[1].wordCount == entries[0].wordCount + 5)
   }

@@ -35,7 +35,7 @@ struct HourWithholdingTests {
     ])
   func names(file: String) throws {
     let plan = try Self.dayFromHome { $0.photos.append(try Self.door(file)) }
-    let near = try #require(plan.photos.last)
+    let near = try #require(plan.media.photos.last)
     #expect(near.photo.file == "photos/" + file && near.publishedFile.hasPrefix("photos/2026-05-03."))
     #expect(near.page.text == "photos/2026-05-03/index.html")
     #expect(near.derivatives.allSatisfy { $0.path.text.hasPrefix("photos/2026-05-03/") })
@@ -44,11 +44,11 @@ struct HourWithholdingTests {
   @Test("a name without a number is the traveller's own, and so is a date before one")
   func ownNames() throws {
     let plan = try Self.dayFromHome { $0.photos.append(try Self.door("2026-05-03 Leaving.jpg")) }
-    #expect(plan.photos.last?.page.text == "photos/2026-05-03-leaving/index.html")
+    #expect(plan.media.photos.last?.page.text == "photos/2026-05-03-leaving/index.html")
     let harmless = try Self.dayFromHome { $0.photos.append(try Self.door("Leaving.mp4")) }
-    #expect(harmless.photos.last?.publishedFile == "photos/Leaving.mp4")
+    #expect(harmless.media.photos.last?.publishedFile == "photos/Leaving.mp4")
     // Elsewhere a name stays whatever it is.
-    #expect(plan.photos.map(\.publishedFile).contains("photos/IMG_2230.jpg"))
+    #expect(plan.media.photos.map(\.publishedFile).contains("photos/IMG_2230.jpg"))
   }
 
   @Test("it stands behind whatever has an hour on its day, in lists, in the day and below an entry")
@@ -61,9 +61,9 @@ struct HourWithholdingTests {
       made.gallery = ["IMG_2230", "IMG_2231", "IMG_2232"].map { EntryPicture(file: "photos/\($0).jpg") }
       trip.entries = [made]
     }
-    let names = plan.photos.map { $0.photo.file.dropFirst(7) }
+    let names = plan.media.photos.map { $0.photo.file.dropFirst(7) }
     #expect(names == ["rim.jpg", "IMG_2230.jpg", "IMG_2232.jpg", "IMG_2231.jpg", "z.jpg"])
-    #expect(plan.entries[0].gallery.map(\.photo.index) == [1, 2, 3])
+    #expect(plan.journal.entries[0].gallery.map(\.photo.index) == [1, 2, 3])
     let day = try #require(plan.days.first)
     #expect(day.timeline.last.map { $0.time == nil && $0.subject == .photos([PhotoID(3)]) } == true)
   }
@@ -77,9 +77,10 @@ struct HourWithholdingTests {
       large.coordinate = nil
       trip.photos += [small, large]
     }
-    #expect(plan.photos.map(\.photo.file).last == "photos/IMG_2231.heic")
-    #expect(plan.photos.last.map { $0.taken == nil && $0.publishedFile == "photos/2026-05-03.heic" } == true)
-    #expect(plan.leftOut.map(\.file) == ["photos/IMG_2231.jpg"] && plan.publishedLeftOut.isEmpty)
+    #expect(plan.media.photos.map(\.photo.file).last == "photos/IMG_2231.heic")
+    #expect(
+      plan.media.photos.last.map { $0.taken == nil && $0.publishedFile == "photos/2026-05-03.heic" } == true)
+    #expect(plan.media.leftOut.map(\.file) == ["photos/IMG_2231.jpg"] && plan.publishedLeftOut.isEmpty)
   }
 
   /// Of the way out, which nothing knows, and of times at which the traveller is known to have been elsewhere.
@@ -108,13 +109,13 @@ struct HourWithholdingTests {
       idea.day = DayAndTime(date: try day("2026-05-03"), time: try time(clock), offset: try hours(2))
       trip.attractions = [idea]
     }
-    let camera = try #require(plan.photos.first { $0.photo.file.hasSuffix("DSC_1.jpg") })
+    let camera = try #require(plan.media.photos.first { $0.photo.file.hasSuffix("DSC_1.jpg") })
     #expect(
       (camera.taken == nil) == isWithheld && (camera.publishedFile == "photos/2026-05-03.jpg") == isWithheld)
-    #expect((plan.budget?.expenses.first?.expense.when.time == nil) == isWithheld)
-    #expect((plan.entries[0].time == nil) == isWithheld)
-    #expect((plan.events[0].start.time == nil) == isWithheld)
-    #expect((plan.attractions[0].time == nil) == isWithheld)
+    #expect((plan.money.budget?.expenses.first?.expense.when.time == nil) == isWithheld)
+    #expect((plan.journal.entries[0].time == nil) == isWithheld)
+    #expect((plan.itinerary.events[0].start.time == nil) == isWithheld)
+    #expect((plan.itinerary.attractions[0].time == nil) == isWithheld)
     #expect(plan.days.map(\.date) == [try day("2026-05-03")])
   }
 
@@ -123,7 +124,7 @@ struct HourWithholdingTests {
     let plan = try Self.dayFromHome {
       $0.photos.append(try photo("photos/IMG_1.jpg", "2026-05-03 09:45", offset: 2))
     }
-    #expect(plan.photos.allSatisfy { $0.taken != nil && $0.publishedFile == $0.photo.file })
+    #expect(plan.media.photos.allSatisfy { $0.taken != nil && $0.publishedFile == $0.photo.file })
   }
 
   @Test("events lose the hour of the end that is near home, and what they cost that of its day")
@@ -141,11 +142,11 @@ struct HourWithholdingTests {
       made.cost = cost
       trip.events = [made]
     }
-    let train = try #require(plan.events.first)
+    let train = try #require(plan.itinerary.events.first)
     #expect(train.start.time == nil && train.start.instant == nil)
     #expect(train.start.day == (try day("2026-05-01")))
     #expect(train.end?.time == (try time("11:50")))
-    #expect(plan.budget?.expenses.map(\.expense.when) == [DayAndTime(date: try day("2026-05-01"))])
+    #expect(plan.money.budget?.expenses.map(\.expense.when) == [DayAndTime(date: try day("2026-05-01"))])
   }
 
   @Test("an entry from home has its day, and an address that tells no hour")
@@ -158,16 +159,17 @@ struct HourWithholdingTests {
         try entry("journal/2026-05-03-20260503094512.md", text: [.paragraph([.text("Off we go.")])]),
       ]
     }
-    #expect(plan.entries.allSatisfy { $0.time == nil && $0.day.value.description == "2026-05-03" })
+    #expect(plan.journal.entries.allSatisfy { $0.time == nil && $0.day.value.description == "2026-05-03" })
     #expect(
-      plan.entries.map(\.page.text).sorted() == [
+      plan.journal.entries.map(\.page.text).sorted() == [
         "journal/2026-05-03/index.html", "journal/off-we-go/index.html", "journal/thoughts/index.html",
       ])
     #expect(
-      plan.entries.map(\.publishedFile).sorted() == [
+      plan.journal.entries.map(\.publishedFile).sorted() == [
         "journal/2026-05-03-thoughts.md", "journal/2026-05-03.md", "journal/off-we-go.md",
       ])
-    #expect(plan.entries.allSatisfy { !$0.title.value.contains("09") || $0.title.value == "2026-05-03" })
+    #expect(
+      plan.journal.entries.allSatisfy { !$0.title.value.contains("09") || $0.title.value == "2026-05-03" })
   }
 
   @Test("neither the name of a track that was cut nor that of a recording says when it was begun")
@@ -191,9 +193,9 @@ struct HourWithholdingTests {
         MediaFile(file: $0, kind: .sound)
       }
     }
-    #expect(plan.tracks.map(\.name) == [nil, "2026-05-04 09:43"])
-    #expect(plan.tracks.map(\.publishedFile) == ["tracks/2026-05-03.gpx", "tracks/20260504_0943.gpx"])
-    #expect(plan.media.map(\.path.text) == ["media/sound.m4a", "media/recording-20260506-094312.m4a"])
+    #expect(plan.way.tracks.map(\.name) == [nil, "2026-05-04 09:43"])
+    #expect(plan.way.tracks.map(\.publishedFile) == ["tracks/2026-05-03.gpx", "tracks/20260504_0943.gpx"])
+    #expect(plan.media.extras.map(\.path.text) == ["media/sound.m4a", "media/recording-20260506-094312.m4a"])
   }
 
   @Test(

@@ -66,7 +66,8 @@ struct InstantTests {
     trip.entries = [try entry("journal/2026-05-03-a.md", shows: ["1.jpg"])]
     trip.settings.cameraClocks = [CameraClock(model: "Z6", shiftSeconds: 7200)]
     let plan = TripPlanner.plan(trip, today: try day("2026-05-20")).plan
-    let photos = Dictionary(plan.photos.map { ($0.photo.file, $0) }, uniquingKeysWith: { first, _ in first })
+    let photos = Dictionary(
+      plan.media.photos.map { ($0.photo.file, $0) }, uniquingKeysWith: { first, _ in first })
     #expect(photos["1.jpg"]?.day?.value == (try day("2026-05-02")))
     #expect(photos["1.jpg"]?.day?.reason == .told(by: .sidecar(file: "1.md")))
     #expect(photos["2.jpg"]?.taken?.value.local == (try clock("2026-05-02 10:00")))
@@ -87,13 +88,13 @@ struct InstantTests {
     func plan() throws -> TripPlan {
       TripPlanner.plan(trip, today: try day("2026-05-20")).plan
     }
-    #expect(try plan().photos.map(\.photo.file) == ["3.jpg"])
+    #expect(try plan().media.photos.map(\.photo.file) == ["3.jpg"])
     #expect(
-      try plan().leftOut.map(\.cause) == [
+      try plan().media.leftOut.map(\.cause) == [
         .rejected(.rated(by: .xmp)), .rejected(.thrownAway(by: .sidecar(file: "2.jpg.json"))),
       ])
     trip.settings.takeIn = ["2.jpg"]
-    #expect(try plan().photos.map(\.photo.file).sorted() == ["2.jpg", "3.jpg"])
+    #expect(try plan().media.photos.map(\.photo.file).sorted() == ["2.jpg", "3.jpg"])
   }
 }
 
@@ -109,8 +110,8 @@ struct LeftOutByTextTests {
     trip.setAside = [aside]
     trip.leftOutByTexts = ["a.jpg": "a.md"]
     let plan = TripPlanner.plan(trip, today: try day("2026-05-20")).plan
-    #expect(plan.photos.map(\.photo.file) == ["other.jpg"])
-    #expect(plan.leftOut.first?.cause == .leftOut(by: "a.md"))
-    #expect(plan.leftOut.map(\.file) == ["a.jpg", "copy.jpg"])
+    #expect(plan.media.photos.map(\.photo.file) == ["other.jpg"])
+    #expect(plan.media.leftOut.first?.cause == .leftOut(by: "a.md"))
+    #expect(plan.media.leftOut.map(\.file) == ["a.jpg", "copy.jpg"])
   }
 }

@@ -37,12 +37,12 @@ struct ItineraryTests {
   @Test("a bed without a time comes behind what one does on its day")
   func bedsLast() throws {
     let plan = try planned([hotel("2026-05-01", "2026-05-03"), flight()])
-    #expect(plan.events.map(\.title) == ["KL1693", "Inn"])
+    #expect(plan.itinerary.events.map(\.title) == ["KL1693", "Inn"])
   }
 
   @Test("a time without a zone is that of its place")
   func zones() throws {
-    let event = try #require(try planned([flight()]).events.first)
+    let event = try #require(try planned([flight()]).itinerary.events.first)
     #expect(event.start.offset?.description == "+02:00" && event.end?.offset?.description == "+01:00")
     let end = try #require(event.end?.instant), start = try #require(event.start.instant)
     #expect(end.seconds - start.seconds == (3 * 60 + 5) * 60)
@@ -51,7 +51,7 @@ struct ItineraryTests {
   @Test("a hotel stands on each of its nights, and is left on the last morning")
   func nights() throws {
     let plan = try planned([hotel("2026-05-01 15:00", "2026-05-04 11:00")])
-    let event = try #require(plan.events.first)
+    let event = try #require(plan.itinerary.events.first)
     #expect(event.nights.map(\.description) == ["2026-05-01", "2026-05-02", "2026-05-03"])
     let phases = plan.days.map { day in
       day.timeline.compactMap { item in if case .event(_, let phase) = item.subject { phase } else { nil } }
@@ -72,9 +72,9 @@ struct ItineraryTests {
   @Test("a flight is drawn as one, whatever its speed, from where it leaves to where it lands")
   func wayOfAFlight() throws {
     let plan = try planned([flight()])
-    let leg = try #require(plan.route.legs.first)
+    let leg = try #require(plan.way.route.legs.first)
     #expect(leg.mode == .flight && leg.points.count == 2)
-    #expect(plan.route.stops.map { $0.name?.value } == ["Schiphol", "Lisbon"])
+    #expect(plan.way.route.stops.map { $0.name?.value } == ["Schiphol", "Lisbon"])
   }
 
   @Test("between the last picture before a ride and the first behind it, the ride is the way")
@@ -90,8 +90,8 @@ struct ItineraryTests {
         try photo("b.jpg", "2026-05-02 14:00", at: at(41.148, -8.612)),
       ]
     }
-    #expect(plan.route.legs.contains { $0.mode == .rail })
-    #expect(!plan.route.legs.contains { $0.mode == .road || $0.mode == .flight })
+    #expect(plan.way.route.legs.contains { $0.mode == .rail })
+    #expect(!plan.way.route.legs.contains { $0.mode == .road || $0.mode == .flight })
   }
 
   @Test("a hotel is on the way only on days of which nothing else tells the place")
@@ -130,7 +130,7 @@ struct ItineraryTests {
     }
     func check(_ plan: TripPlan, spent: Int, _ categories: [Int], count: Int, owed: Int, largest: Int) throws
     {
-      let budget = try #require(plan.budget)
+      let budget = try #require(plan.money.budget)
       #expect(budget.spent == euros(spent) && budget.left == euros(100_000 - spent))
       #expect(budget.categories.map { $0.spent.minorUnits } == categories)
       #expect(budget.days.first?.spent == euros(spent))
@@ -140,28 +140,29 @@ struct ItineraryTests {
     }
     let whole = try plan(prices: true)
     try check(whole, spent: 43_400, [42_000, 900, 500], count: 3, owed: 20_750, largest: 42_000)
-    #expect(whole.budget?.bookings == .counted && whole.events.first?.price == euros(42_000))
+    #expect(whole.money.budget?.bookings == .counted && whole.itinerary.events.first?.price == euros(42_000))
     let shut = try plan(prices: false)
     try check(shut, spent: 1400, [900, 500], count: 2, owed: -250, largest: 900)
-    #expect(shut.budget?.bookings == .leftOut && shut.events.first?.price == nil)
+    #expect(shut.money.budget?.bookings == .leftOut && shut.itinerary.events.first?.price == nil)
     let own = try plan(prices: false, for: .author)
     try check(own, spent: 43_400, [42_000, 900, 500], count: 3, owed: 20_750, largest: 42_000)
-    #expect(own.budget?.bookings == .leftOutForReaders && own.events.first?.price == euros(42_000))
+    #expect(
+      own.money.budget?.bookings == .leftOutForReaders && own.itinerary.events.first?.price == euros(42_000))
   }
 
   @Test("without a budget.yml a booking is money spent all the same, and none where money is not published")
   func costsAlone() throws {
-    #expect(try planned([dear()]) { $0.publish.prices = true }.budget?.spent == euros(42_000))
-    #expect(try planned([dear()]).budget == nil)
+    #expect(try planned([dear()]) { $0.publish.prices = true }.money.budget?.spent == euros(42_000))
+    #expect(try planned([dear()]).money.budget == nil)
     let priced = try planned([dear()]) { ($0.publish.prices, $0.publish.budget) = (true, .none) }
-    #expect(priced.budget == nil)
+    #expect(priced.money.budget == nil)
     let kept = [KeptBack(.isPrivate, at: SourcePlace(file: "budget.yml"))]
     let plan = try planned([dear()]) { _ in
     } _: {
       $0.budget = Budget()
       $0.budget?.keptBack = kept
     }
-    #expect(plan.budget == nil && plan.events.count == 1)
+    #expect(plan.money.budget == nil && plan.itinerary.events.count == 1)
   }
 
   // MARK: - What is kept back
@@ -170,11 +171,11 @@ struct ItineraryTests {
   func bookings() throws {
     var stay = try hotel("2026-05-01 15:00", nil)
     (stay.booking, stay.phone, stay.who) = ("XK4P2Q", "+351 21 000 0000", ["Ana"])
-    let shut = try #require(try planned([stay]) { $0.publish.people = false }.events.first)
+    let shut = try #require(try planned([stay]) { $0.publish.people = false }.itinerary.events.first)
     #expect(shut.booking == nil && shut.phone == nil && shut.who.isEmpty)
-    let open = try #require(try planned([stay]) { $0.publish.bookings = true }.events.first)
+    let open = try #require(try planned([stay]) { $0.publish.bookings = true }.itinerary.events.first)
     #expect(open.booking == "XK4P2Q" && open.phone != nil && open.who == ["Ana"])
-    let own = try #require(try planned([stay], for: .author).events.first)
+    let own = try #require(try planned([stay], for: .author).itinerary.events.first)
     #expect(own.booking == "XK4P2Q")
   }
 
@@ -184,7 +185,7 @@ struct ItineraryTests {
     func count(_ today: String) throws -> Int {
       try planned([stay], today: today) {
         $0.publishDelay = Written(3, at: SourcePlace(file: "trip.yml"))
-      }.events.count
+      }.itinerary.events.count
     }
     #expect(try count("2026-05-07") == 0)
     #expect(try count("2026-05-08") == 1)
@@ -200,8 +201,8 @@ struct ItineraryTests {
     stay.address = "Our street 1"
     trip.events = [stay]
     let plan = try PrivateTrip.planned(trip).plan
-    let place = try #require(plan.events.first?.at)
-    #expect(place.position == nil && place.name == nil && plan.events.first?.address == nil)
+    let place = try #require(plan.itinerary.events.first?.at)
+    #expect(place.position == nil && place.name == nil && plan.itinerary.events.first?.address == nil)
     #expect(place.locality?.region == "Homeland" && place.locality?.town == nil)
   }
 
@@ -213,7 +214,7 @@ struct ItineraryTests {
     try planned(events) {
       $0.start = try start.map(day)
       $0.end = try end.map(day)
-    }.itineraryRemarks
+    }.itinerary.remarks
   }
 
   @Test("two things at once are told, unless different people do them")

@@ -31,8 +31,8 @@ struct LocalityTests {
     let written = try entry(
       "2026-05-03-x.md", place: NamedPlace(name: nil, coordinate: try at(38.5, -7.9)))
     let plan = try plan(Trip(entries: [written], photos: photos, pins: [pin("Tower", try at(38.69, -9.21))]))
-    #expect(plan.photos.map(\.locality?.town) == ["Lisbon", nil])
-    #expect(plan.entries[0].locality?.town == "Évora")
+    #expect(plan.media.photos.map(\.locality?.town) == ["Lisbon", nil])
+    #expect(plan.journal.entries[0].locality?.town == "Évora")
     #expect(plan.places[0].locality?.quarter == "Belém")
     #expect(plan.countries == ["PT"])
   }
@@ -61,13 +61,13 @@ struct LocalityTests {
       }
       return try plan(Trip(photos: photos))
     }
-    func stops(_ longitudes: [Double]) throws -> [Stop] { try trip(longitudes).route.stops }
+    func stops(_ longitudes: [Double]) throws -> [Stop] { try trip(longitudes).way.route.stops }
     // West of 8° it is Lisbon, east of it Évora; the last is far out at sea.
     let mostlyEast = try stops([-8.05, -7.95, -7.96, 1])
     #expect(mostlyEast.map(\.name?.value) == ["Évora", nil] && mostlyEast[0].photos.count == 3)
     #expect(mostlyEast[0].coordinate == (try at(38.5, -7.95)))
     // The trip began where it did, for all that.
-    #expect(try trip([-8.05, -7.95, -7.96, 1]).start?.value.name == "Lisbon")
+    #expect(try trip([-8.05, -7.95, -7.96, 1]).way.start?.value.name == "Lisbon")
     #expect(try stops([-8.05, -7.95, 1]).first?.name?.value == "Lisbon")
   }
 
@@ -79,13 +79,13 @@ struct LocalityTests {
     #expect(try plan(Trip(entries: [secret], photos: [atSea])).countries == ["PT"])
     secret.keptBack = [KeptBack(.isPrivate, at: SourcePlace(file: secret.file))]
     let plan = try plan(Trip(entries: [secret], photos: [atSea]))
-    #expect(plan.countries.isEmpty && plan.photos.map(\.locality?.sea) == ["Balearic Sea"])
+    #expect(plan.countries.isEmpty && plan.media.photos.map(\.locality?.sea) == ["Balearic Sea"])
   }
 
   @Test("Without a gazetteer nothing has a town")
   func unknown() throws {
     let trip = Trip(photos: [try photo("a.jpg", "2026-05-03 09:00", at: try at(38.7, -9.1))])
     let plan = try planned(trip).plan
-    #expect(!plan.hasLocalities && plan.countries.isEmpty && plan.route.stops[0].name == nil)
+    #expect(!plan.hasLocalities && plan.countries.isEmpty && plan.way.route.stops[0].name == nil)
   }
 }

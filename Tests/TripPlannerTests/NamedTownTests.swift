@@ -82,13 +82,13 @@ struct NamedTownTests {
   func middle() throws {
     let trip = Trip(settings { $0.destination = written("Kyoto") }, entries: [try named("Nara")])
     let (plan, diagnostics) = try plan(trip)
-    #expect(plan.destination?.value.coordinate == (try at(35.02, 135.75)))
-    #expect(plan.destination?.reason == .town("Kyoto, Japan"))
-    #expect(plan.entries[0].position?.value == (try at(34.69, 135.8)))
-    #expect(plan.entries[0].position?.reason == .town("Nara, Japan"))
+    #expect(plan.way.destination?.value.coordinate == (try at(35.02, 135.75)))
+    #expect(plan.way.destination?.reason == .town("Kyoto, Japan"))
+    #expect(plan.journal.entries[0].position?.value == (try at(34.69, 135.8)))
+    #expect(plan.journal.entries[0].position?.reason == .town("Nara, Japan"))
     // It is the town that is known, and no part of it.
-    #expect(plan.entries[0].locality?.town != nil && plan.entries[0].locality?.quarter == nil)
-    #expect(plan.route.stops.map(\.name?.value) == ["Nara"])
+    #expect(plan.journal.entries[0].locality?.town != nil && plan.journal.entries[0].locality?.quarter == nil)
+    #expect(plan.way.route.stops.map(\.name?.value) == ["Nara"])
     #expect(diagnostics.isEmpty)
   }
 
@@ -96,19 +96,20 @@ struct NamedTownTests {
     "A name that many towns have means the one near the rest of the trip, else the one much larger than all others"
   )
   func nearest() throws {
-    #expect(try plan(Trip(entries: [named("Belém")])).plan.entries[0].position?.value.latitude == -1.46)
+    #expect(
+      try plan(Trip(entries: [named("Belém")])).plan.journal.entries[0].position?.value.latitude == -1.46)
     let lisbon = try photo("a.jpg", "2026-05-01 12:00", at: try at(38.9, -9.2))
     let near = try plan(Trip(entries: [named("Belém")], photos: [lisbon])).plan
-    #expect(near.entries[0].position?.reason == .town("Belém, Portugal"))
+    #expect(near.journal.entries[0].position?.reason == .town("Belém, Portugal"))
     // Another name is as good as a photo.
     let both = try plan(Trip(entries: [named("Belém"), named("Lisbon")])).plan
-    #expect(both.entries.map(\.position?.value.latitude) == [38.7, 38.7169])
+    #expect(both.journal.entries.map(\.position?.value.latitude) == [38.7, 38.7169])
   }
 
   @Test("A name that may mean several towns means none, and the ways to write each are told")
   func ambiguous() throws {
     let (plan, diagnostics) = try plan(Trip(entries: [named("Cambridge")]))
-    #expect(plan.entries[0].position == nil && plan.entries[0].placeName == "Cambridge")
+    #expect(plan.journal.entries[0].position == nil && plan.journal.entries[0].placeName == "Cambridge")
     #expect(diagnostics.map(\.code) == [.ambiguousPlace] && diagnostics[0].severity == .warning)
     #expect(diagnostics[0].place?.file == "2026-05-03-cambridge.md")
     let advice = diagnostics[0].advice ?? ""
@@ -117,10 +118,11 @@ struct NamedTownTests {
         ": Cambridge, United Kingdom; Cambridge, Canada; Cambridge, Massachusetts; or Cambridge, Maryland."))
     // As it was told, it is understood; in the trip's neighbourhood it was understood before.
     #expect(
-      try self.plan(Trip(entries: [named("Cambridge, UK")])).plan.entries[0].position?.value.latitude == 52.2)
+      try self.plan(Trip(entries: [named("Cambridge, UK")])).plan.journal.entries[0].position?.value.latitude
+        == 52.2)
     let london = try photo("a.jpg", "2026-05-01 12:00", at: try at(51.9, 0.1))
     let near = try self.plan(Trip(entries: [named("Cambridge")], photos: [london]))
-    #expect(near.plan.entries[0].position?.value.latitude == 52.2 && near.diagnostics.isEmpty)
+    #expect(near.plan.journal.entries[0].position?.value.latitude == 52.2 && near.diagnostics.isEmpty)
   }
 
   @Test(
@@ -129,7 +131,9 @@ struct NamedTownTests {
   func words(name: String) throws {
     for photos in [[], [try photo("a.jpg", "2026-05-01 12:00", at: try at(38.9, -9.2))]] {
       let (plan, diagnostics) = try plan(Trip(entries: [named(name)], photos: photos))
-      #expect(plan.entries[0].position == nil && plan.entries[0].placeName == name && diagnostics.isEmpty)
+      #expect(
+        plan.journal.entries[0].position == nil && plan.journal.entries[0].placeName == name
+          && diagnostics.isEmpty)
     }
   }
 
@@ -137,11 +141,11 @@ struct NamedTownTests {
   func own() throws {
     let here = try at(10, 10)
     let pinned = try plan(Trip(entries: [named("Kyoto")], pins: [pin("kyoto", here)])).plan
-    #expect(pinned.entries[0].position?.reason == .pinNearby(title: "kyoto"))
+    #expect(pinned.journal.entries[0].position?.reason == .pinNearby(title: "kyoto"))
     let other = try entry("2026-05-02-x.md", place: NamedPlace(name: "Kyoto", coordinate: here))
     let told = try plan(Trip(entries: [other, named("Kyoto")])).plan
-    #expect(told.entries[1].position?.value == here)
-    #expect(told.entries[1].position?.reason == .written(file: "2026-05-02-x.md"))
+    #expect(told.journal.entries[1].position?.value == here)
+    #expect(told.journal.entries[1].position?.reason == .written(file: "2026-05-02-x.md"))
   }
 
   @Test("A picture or a track in the town tells better where one was, one elsewhere does not")
@@ -151,12 +155,12 @@ struct NamedTownTests {
     shown.pictures = ["a.jpg": "a.jpg"]
     shown.body = try entry("x.md", shows: ["a.jpg"]).body
     let inTown = try photo("a.jpg", "2026-05-03 12:00", at: square)
-    let position = try plan(Trip(entries: [shown], photos: [inTown])).plan.entries[0].position
+    let position = try plan(Trip(entries: [shown], photos: [inTown])).plan.journal.entries[0].position
     #expect(position?.value == square && position?.reason == .pictureInText(file: "a.jpg"))
     #expect(position?.alternatives == [.town("Lisbon, Portugal")])
     let porto = try photo("a.jpg", "2026-05-03 12:00", at: try at(41.15, -8.61))
     #expect(
-      try plan(Trip(entries: [shown], photos: [porto])).plan.entries[0].position?.reason
+      try plan(Trip(entries: [shown], photos: [porto])).plan.journal.entries[0].position?.reason
         == .town("Lisbon, Portugal"))
     var timed = try named("Lisbon")
     timed.time = .timeOfDay(try time("15:00"))
@@ -165,14 +169,14 @@ struct NamedTownTests {
     #expect(
       try plan(Trip(settings { $0.timeZone = ZoneRules(identifier: "UTC") }, entries: [timed], tracks: [way]))
         .plan
-        .entries[0].position?.reason.isTown == true)
+        .journal.entries[0].position?.reason.isTown == true)
     let there = try track(
       "t.gpx", [[(square, "2026-05-03 14:55"), (try at(38.71, -9.14), "2026-05-03 15:30")]])
     #expect(
       try plan(
         Trip(settings { $0.timeZone = ZoneRules(identifier: "UTC") }, entries: [timed], tracks: [there])
       ).plan
-        .entries[0].position?.reason == .track(file: "t.gpx"))
+        .journal.entries[0].position?.reason == .track(file: "t.gpx"))
   }
 
   @Test("The way leads through a town's middle only on a day of which nothing there is known more exactly")
@@ -185,11 +189,11 @@ struct NamedTownTests {
     late.time = .timeOfDay(try time("15:00"))
     let known = try plan(Trip(entries: [late], photos: photos)).plan
     let middle = try at(38.7169, -9.1399)
-    #expect(known.entries[0].position?.value == middle)
-    #expect(known.route.legs.flatMap(\.points).count == 2)
-    #expect(!known.route.stops.contains { $0.coordinate == middle })
+    #expect(known.journal.entries[0].position?.value == middle)
+    #expect(known.way.route.legs.flatMap(\.points).count == 2)
+    #expect(!known.way.route.stops.contains { $0.coordinate == middle })
     let other = try plan(Trip(entries: [named("Lisbon", on: "2026-05-04")], photos: photos)).plan
-    #expect(other.route.legs.flatMap(\.points).last == middle)
+    #expect(other.way.route.legs.flatMap(\.points).last == middle)
     // A pin in the middle of the town has not been visited for that.
     let pins = [pin("Square", try at(38.7170, -9.1399))]
     #expect(try plan(Trip(entries: [named("Lisbon")], pins: pins)).plan.places[0].entries.isEmpty)
@@ -206,9 +210,9 @@ struct NamedTownTests {
       $0.endAt = written("Lisbon")
     }
     let (plan, diagnostics) = try plan(Trip(there, photos: photos))
-    #expect(plan.start?.value == TripEnd(name: "Kyoto", coordinate: try at(35.02, 135.75), isStop: false))
-    #expect(plan.end?.value == TripEnd(name: "Lisbon", coordinate: try at(38.75, -9.1), isStop: true))
-    #expect(plan.end?.reason == .town("Lisbon, Portugal") && diagnostics.isEmpty)
+    #expect(plan.way.start?.value == TripEnd(name: "Kyoto", coordinate: try at(35.02, 135.75), isStop: false))
+    #expect(plan.way.end?.value == TripEnd(name: "Lisbon", coordinate: try at(38.75, -9.1), isStop: true))
+    #expect(plan.way.end?.reason == .town("Lisbon, Portugal") && diagnostics.isEmpty)
     let unclear = try self.plan(Trip(settings { $0.endAt = written("Cambridge") }))
     #expect(unclear.diagnostics.map(\.code) == [.ambiguousPlace])
   }
@@ -219,9 +223,9 @@ struct NamedTownTests {
       as [(String, Double?)])
   func areas(name: String, latitude: Double?) throws {
     let (plan, diagnostics) = try plan(Trip(settings { $0.destination = written(name) }))
-    #expect(plan.destinationArea.map(\.latitude) == (latitude.map { [$0] } ?? []))
-    #expect((plan.destination?.value.coordinate == nil) == (latitude != nil) && diagnostics.isEmpty)
-    let place = try self.plan(Trip(entries: [named(name)])).plan.entries[0].position
+    #expect(plan.way.destinationArea.map(\.latitude) == (latitude.map { [$0] } ?? []))
+    #expect((plan.way.destination?.value.coordinate == nil) == (latitude != nil) && diagnostics.isEmpty)
+    let place = try self.plan(Trip(entries: [named(name)])).plan.journal.entries[0].position
     #expect((place == nil) == ["Chile", "Bali"].contains(name))
   }
 
@@ -247,9 +251,10 @@ struct NamedTownTests {
   func keptBack() throws {
     var secret = try entry("2026-05-03-x.md", place: NamedPlace(name: nil, coordinate: try at(38.7, -9.1)))
     let open = try plan(Trip(entries: [named("Belém"), secret])).plan
-    #expect(open.entries.first { $0.placeName != nil }?.position?.value.latitude == 38.7)
+    #expect(open.journal.entries.first { $0.placeName != nil }?.position?.value.latitude == 38.7)
     secret.keptBack = [KeptBack(.isPrivate, at: SourcePlace(file: secret.file))]
     #expect(
-      try plan(Trip(entries: [named("Belém"), secret])).plan.entries[0].position?.value.latitude == -1.46)
+      try plan(Trip(entries: [named("Belém"), secret])).plan.journal.entries[0].position?.value.latitude
+        == -1.46)
   }
 }

@@ -21,7 +21,7 @@ struct NegativeDayTests {
 
   private func days(_ trip: Trip) throws -> [String] {
     let plan = try planned(trip, today: "2026-06-01").plan
-    return plan.tracks.map { $0.days.first?.description ?? "-" }
+    return plan.way.tracks.map { $0.days.first?.description ?? "-" }
   }
 
   @Test("bundles of negative days have the dates of their entries, and the tracks in all of them, too")
@@ -44,9 +44,10 @@ struct NegativeDayTests {
     let start = try settings { $0.start = try day("2026-05-01") }
     let counted = try planned(Trip(start, entries: [Self.numbered(-1), Self.numbered(0), Self.numbered(1)]))
       .plan
-    #expect(counted.entries.map(\.day.value.description) == ["2026-04-29", "2026-04-30", "2026-05-01"])
+    #expect(
+      counted.journal.entries.map(\.day.value.description) == ["2026-04-29", "2026-04-30", "2026-05-01"])
     let open = try planned(Trip(start, entries: [Self.numbered(-1), Self.numbered(1)]))
-    #expect(open.plan.entries.count == 1)
+    #expect(open.plan.journal.entries.count == 1)
     #expect(open.diagnostics.map(\.code) == [.entryWithoutDay])
     #expect(open.diagnostics[0].message.contains("day 0"))
   }
@@ -72,9 +73,9 @@ struct NegativeDayTests {
     var photo = Photo(file: "day-7/a.jpg", contentHash: "a", width: 400, height: 300)
     (photo.namedDay, photo.folderEntry) = (.folderNumber(2), entry.file)
     let trip = Trip(try settings { $0.start = try day("2026-05-01") }, entries: [entry], photos: [photo])
-    #expect(try planned(trip).plan.photos.map { $0.day?.value.day } == [20])
+    #expect(try planned(trip).plan.media.photos.map { $0.day?.value.day } == [20])
     var text = try Self.numbered(2)
     (text.file, text.folderEntry) = ("day-7/evening.md", entry.file)
-    #expect(try planned(Trip(entries: [entry, text])).plan.entries.map(\.day.value.day) == [20, 20])
+    #expect(try planned(Trip(entries: [entry, text])).plan.journal.entries.map(\.day.value.day) == [20, 20])
   }
 }

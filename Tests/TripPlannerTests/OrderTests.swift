@@ -13,8 +13,8 @@ struct OrderTests {
       try photo("phone2.jpg", "2026-05-03 13:00", offset: 1),
     ]
     let plan = try planned(Trip(home, photos: photos)).plan
-    #expect(plan.photos.map(\.photo.file) == ["phone1.jpg", "camera.jpg", "phone2.jpg"])
-    #expect(plan.photos[1].taken?.value.offset == nil)
+    #expect(plan.media.photos.map(\.photo.file) == ["phone1.jpg", "camera.jpg", "phone2.jpg"])
+    #expect(plan.media.photos[1].taken?.value.offset == nil)
   }
 
   @Test("Far from any photo that tells its offset, the trip's zone counts")
@@ -52,7 +52,7 @@ struct OrderTests {
       try photo("auckland.jpg", "2026-05-05 06:00", offset: 12),
     ]
     let plan = try planned(Trip(photos: photos)).plan
-    #expect(plan.photos.map(\.photo.file) == ["tokyo.jpg", "auckland.jpg", "honolulu.jpg"])
+    #expect(plan.media.photos.map(\.photo.file) == ["tokyo.jpg", "auckland.jpg", "honolulu.jpg"])
     #expect(plan.days.map(\.photos.count) == [2, 1])
     let clocks = LocalClocks(trip: Trip(photos: photos))
     #expect(clocks.offset(at: try instant("2026-05-04 19:50", 0), near: nil).value == (try hours(-10)))
@@ -67,10 +67,10 @@ struct OrderTests {
       try photo("phone.jpg", "2026-05-02 23:45"),
     ]
     let plan = try planned(Trip(shifted, photos: photos)).plan
-    #expect(plan.photos.map(\.photo.file) == ["camera.jpg", "phone.jpg"])
-    #expect(plan.photos[0].taken?.value.description == "2026-05-02T23:30:00")
-    #expect(plan.photos[0].taken?.reason == .cameraClock(tag: "original", shiftedBySeconds: -3600))
-    #expect(plan.photos[0].day?.value == (try day("2026-05-02")))
+    #expect(plan.media.photos.map(\.photo.file) == ["camera.jpg", "phone.jpg"])
+    #expect(plan.media.photos[0].taken?.value.description == "2026-05-02T23:30:00")
+    #expect(plan.media.photos[0].taken?.reason == .cameraClock(tag: "original", shiftedBySeconds: -3600))
+    #expect(plan.media.photos[0].day?.value == (try day("2026-05-02")))
   }
 
   @Test("A burst is in the order of its subseconds, and then of its names")
@@ -81,7 +81,9 @@ struct OrderTests {
       try photo("b.jpg", moment), try photo("a.jpg", moment),
     ]
     #expect(
-      try planned(Trip(photos: photos)).plan.photos.map(\.photo.file) == ["a.jpg", "b.jpg", "c.jpg", "d.jpg"])
+      try planned(Trip(photos: photos)).plan.media.photos.map(\.photo.file) == [
+        "a.jpg", "b.jpg", "c.jpg", "d.jpg",
+      ])
   }
 
   @Test("What has no time stands at the end of its day, after the small hours that belong to it")
@@ -94,8 +96,8 @@ struct OrderTests {
         try photo("next.jpg", "2026-05-04 09:00"),
       ])
     let plan = try planned(trip).plan
-    #expect(plan.photos.map(\.photo.file) == ["bar.jpg", "scan.jpg", "next.jpg"])
-    #expect(plan.photos[1].day?.reason == .entryOfDay(file: "2026-05-03-a.md"))
+    #expect(plan.media.photos.map(\.photo.file) == ["bar.jpg", "scan.jpg", "next.jpg"])
+    #expect(plan.media.photos[1].day?.reason == .entryOfDay(file: "2026-05-03-a.md"))
   }
 
   @Test(

@@ -28,8 +28,8 @@ struct OutingTests {
   @Test("are not joined by a line, but the days of one are")
   func notJoined() throws {
     let plan = try planned(trip()).plan
-    #expect(plan.route.legs.map(\.points) == [[try at(47.1, 11), try at(47.2, 11)]])
-    #expect(plan.route.stops.count == 4)
+    #expect(plan.way.route.legs.map(\.points) == [[try at(47.1, 11), try at(47.2, 11)]])
+    #expect(plan.way.route.stops.count == 4)
   }
 
   @Test("are one journey where dates are written, or where no silence is over 60 days")
@@ -38,6 +38,6 @@ struct OutingTests {
     #expect(try planned(trip(Self.walks, written)).plan.dates?.count == 386)
     let close = try planned(trip(["2015-05-20", "2015-07-19", "2015-09-06"])).plan
     #expect(close.days.map(\.number) == [1, 61, 110])
-    #expect(close.route.legs.map(\.points.count) == [3])
+    #expect(close.way.route.legs.map(\.points.count) == [3])
   }
 }

@@ -19,9 +19,9 @@ struct PhotoTests {
       try photo("c.jpg", "2026-05-05 23:59"), try photo("d.jpg", "2026-05-06 00:00"), try photo("e.jpg"),
     ]
     let plan = try planned(Trip(try Self.dated(), photos: photos)).plan
-    #expect(plan.photos.map(\.photo.file) == ["b.jpg", "c.jpg"])
+    #expect(plan.media.photos.map(\.photo.file) == ["b.jpg", "c.jpg"])
     #expect(
-      plan.leftOut == [
+      plan.media.leftOut == [
         LeftOutPhoto(file: "a.jpg", cause: .beforeTrip(try day("2026-04-30"))),
         LeftOutPhoto(file: "d.jpg", cause: .afterTrip(try day("2026-05-06"))),
         LeftOutPhoto(file: "e.jpg", cause: .withoutTime),
@@ -32,10 +32,10 @@ struct PhotoTests {
   func withoutDay() throws {
     let photos = [try photo("a.jpg"), try photo("b.jpg", "2026-05-02 12:00"), try photo("c.jpg")]
     let plan = try planned(Trip(photos: photos)).plan
-    #expect(plan.photos.map(\.photo.file) == ["b.jpg", "a.jpg", "c.jpg"])
-    #expect(plan.photos.map { $0.day?.value.day } == [2, nil, nil])
+    #expect(plan.media.photos.map(\.photo.file) == ["b.jpg", "a.jpg", "c.jpg"])
+    #expect(plan.media.photos.map { $0.day?.value.day } == [2, nil, nil])
     #expect(plan.days.flatMap(\.photos).map { plan[$0].photo.file } == ["b.jpg"])
-    #expect(plan.leftOut.isEmpty)
+    #expect(plan.media.leftOut.isEmpty)
   }
 
   @Test("Another program's sign is left out, unless something names it or gives it a day")
@@ -50,8 +50,8 @@ struct PhotoTests {
     let photos = [try ornament("icon.png"), try ornament("shown.png"), dated]
     let trip = Trip(entries: [try entry("2026-05-03.md", shows: ["shown.png"])], photos: photos)
     let plan = try planned(trip).plan
-    #expect(Set(plan.photos.map(\.photo.file)) == ["shown.png", "dated.png"])
-    #expect(plan.leftOut == [LeftOutPhoto(file: "icon.png", cause: .withoutTime)])
+    #expect(Set(plan.media.photos.map(\.photo.file)) == ["shown.png", "dated.png"])
+    #expect(plan.media.leftOut == [LeftOutPhoto(file: "icon.png", cause: .withoutTime)])
   }
 
   @Test("A photo that an entry, a pin, the cover or trip.yml names is in, whenever it was taken")
@@ -65,10 +65,10 @@ struct PhotoTests {
       photos: try names.map { try photo($0, "2019-01-02 12:00") },
       pins: [pin("Pin", try at(38, -9), photos: ["pinned.jpg"])])
     let plan = try planned(trip).plan
-    #expect(Set(plan.photos.map(\.photo.file)) == Set(names))
-    #expect(plan.leftOut.isEmpty)
+    #expect(Set(plan.media.photos.map(\.photo.file)) == Set(names))
+    #expect(plan.media.leftOut.isEmpty)
     #expect(plan.days.first?.date == (try day("2019-01-02")))
-    #expect(plan.cover?.reason == .written(file: "trip.yml"))
+    #expect(plan.media.cover?.reason == .written(file: "trip.yml"))
   }
 
   @Test("A photo without a time that is wanted goes to its pin's day, else to the trip's first")
@@ -81,7 +81,8 @@ struct PhotoTests {
     ]
     let photos = [try photo("ticket.jpg"), try photo("pinned.jpg"), try photo("vague.jpg")]
     let plan = try planned(Trip(wanted, photos: photos, pins: pins)).plan
-    let days = Dictionary(plan.photos.map { ($0.photo.file, $0.day?.value.day) }, uniquingKeysWith: { $1 })
+    let days = Dictionary(
+      plan.media.photos.map { ($0.photo.file, $0.day?.value.day) }, uniquingKeysWith: { $1 })
     #expect(days == ["ticket.jpg": 1, "vague.jpg": 1, "pinned.jpg": 3])
     wanted.start = nil
     let earliest = Trip(wanted, photos: photos + [try photo("x.jpg", "2026-05-02 12:00")], pins: pins)
@@ -94,8 +95,8 @@ struct PhotoTests {
       entries: [try entry("notes.md", shows: ["scan.jpg", "a.jpg"])],
       photos: [try photo("scan.jpg"), try photo("a.jpg", "2026-05-03 12:00")])
     let (plan, diagnostics) = try planned(trip)
-    #expect(plan.photos.count == 2)
-    #expect(plan.entries.first?.day.value == (try day("2026-05-03")))
+    #expect(plan.media.photos.count == 2)
+    #expect(plan.journal.entries.first?.day.value == (try day("2026-05-03")))
     #expect(diagnostics.isEmpty)
   }
 
@@ -121,7 +122,7 @@ struct PhotoTests {
   @Test("A picture of a usual camera is published in five sizes")
   func usualSizes() throws {
     let plan = try planned(Trip(photos: [try photo("IMG_2231.jpg", "2026-05-03 12:00")])).plan
-    let made = try #require(plan.photos.first).derivatives
+    let made = try #require(plan.media.photos.first).derivatives
     #expect(made.map(\.width) == [320, 640, 1080, 1600, 2000])
     #expect(made.map(\.height) == [240, 480, 810, 1200, 1500])
     #expect(made.first?.path.text == "photos/img-2231/320.jpg")
@@ -144,7 +145,7 @@ struct PhotoTests {
       ], tracks: [Track(file: "t.gpx", waypoints: marks)])
     let plan = try planned(trip).plan
     let reasons = Dictionary(
-      plan.photos.map { ($0.photo.file, $0.position?.reason) }, uniquingKeysWith: { $1 })
+      plan.media.photos.map { ($0.photo.file, $0.position?.reason) }, uniquingKeysWith: { $1 })
     #expect(reasons["photos/a.jpg"] == .waypoint(file: "t.gpx"))
     #expect(reasons["own.jpg"] == .exifPosition)
     #expect(reasons["one/twice.jpg"] == .some(nil))

@@ -32,7 +32,7 @@ struct PlaceTests {
       photos: [try photo("a.jpg", "2026-05-03 12:00", at: try at(-17, 179.999))],
       pins: [pin("West", try at(-17, 179.95)), pin("East", try at(-17, -179.99))])
     let plan = try planned(trip).plan
-    #expect(plan.photos[0].nearestPlace?.place == PlaceID(1))
+    #expect(plan.media.photos[0].nearestPlace?.place == PlaceID(1))
   }
 
   @Test("An entry is at a place that it names or within 300 metres of which it was written")
@@ -63,7 +63,7 @@ struct PlaceTests {
     let plan = try planned(trip).plan
     #expect(plan.places[0].days.map(\.description) == ["2026-05-03", "2026-05-04", "2026-05-05"])
     #expect(plan.places[0].who == ["Ana", "Ben", "Cleo"])
-    #expect(plan.entries[0].places == [PlaceID(0)])
+    #expect(plan.journal.entries[0].places == [PlaceID(0)])
   }
 
   @Test(
@@ -113,7 +113,8 @@ struct PlaceTests {
     #expect(plan.places.map(\.title) == ["Hut", "Hut"])
     #expect(plan.places.map(\.description) == ["Closed", nil])
     #expect(plan.places[0].origin == .waypoint(file: "a.gpx"))
-    #expect(plan.photos.map { $0.position?.reason == .waypoint(file: "a.gpx") } == [true, true, true, false])
+    #expect(
+      plan.media.photos.map { $0.position?.reason == .waypoint(file: "a.gpx") } == [true, true, true, false])
   }
 
   @Test("A pin keeps calendar time, whenever the day starts")

@@ -49,10 +49,11 @@ struct PublishDelayTests {
     ])
   func appears(today: String, count: Int) throws {
     let plan = try planned(try Self.trip(delay: 3), today: today).plan
-    #expect(plan.entries.count == count && plan.photos.count == count && plan.places.count == count)
-    #expect(plan.budget?.expenses.count == count)
+    #expect(
+      plan.journal.entries.count == count && plan.media.photos.count == count && plan.places.count == count)
+    #expect(plan.money.budget?.expenses.count == count)
     #expect(plan.days.count == count)
-    #expect((plan.tracks.isEmpty) == (count < 3))
+    #expect((plan.way.tracks.isEmpty) == (count < 3))
   }
 
   @Test("leaves the plan of the day before it, of a folder that does not hold it", arguments: 1...5)
@@ -72,7 +73,7 @@ struct PublishDelayTests {
     var trip = try Self.trip(until: 2, delay: 3)
     trip.entries = [try entry("journal/2026-05-01-x.md", title: "Old", shows: ["1.jpg", "2.jpg"])]
     let (plan, diagnostics) = try planned(trip, today: "2026-05-04")
-    #expect(plan.entries.count == 1 && plan.photos.map(\.photo.file) == ["1.jpg"])
+    #expect(plan.journal.entries.count == 1 && plan.media.photos.map(\.photo.file) == ["1.jpg"])
     #expect(diagnostics.contains { $0.code == .missingPicture })
   }
 
@@ -83,7 +84,9 @@ struct PublishDelayTests {
     trip.tracks = [try track("plan.gpx", [[(try at(38, -9), nil), (try at(38.1, -9), nil)]])]
     func files(_ today: String) throws -> [String] {
       let plan = try planned(trip, today: today).plan
-      return (plan.photos.map(\.photo.file) + plan.leftOut.map(\.file) + plan.tracks.map(\.file)).sorted()
+      return
+        (plan.media.photos.map(\.photo.file) + plan.media.leftOut.map(\.file) + plan.way.tracks.map(\.file))
+        .sorted()
     }
     #expect(try files("2026-05-04") == ["1.jpg"])
     #expect(try files("2026-05-05") == ["1.jpg", "2.jpg", "plan.gpx", "scan.png"])
@@ -103,14 +106,15 @@ struct PublishDelayTests {
     #expect(places.contains("Here then") && !places.contains("Here now"))
     trip.tracks = [try track("walk.gpx", [walk.map { ($0.0, $0.1) }])]
     let plan = try planned(trip, today: "2026-05-04").plan
-    let line = plan.route.legs.filter { $0.kind == .recorded }.flatMap(\.points)
+    let line = plan.way.route.legs.filter { $0.kind == .recorded }.flatMap(\.points)
     #expect(!line.isEmpty && line.allSatisfy { $0.latitude < 38.12 })
   }
 
   @Test("is what lies ahead, too: where one will be is younger than what was")
   func future() throws {
     let plan = try planned(try Self.trip(delay: 1), today: "2026-05-02").plan
-    #expect(plan.entries.count == 1 && plan.places.count == 1 && plan.budget?.expenses.count == 1)
+    #expect(
+      plan.journal.entries.count == 1 && plan.places.count == 1 && plan.money.budget?.expenses.count == 1)
   }
 
   @Test("is told in one note, with the line that says so")
@@ -128,7 +132,7 @@ struct PublishDelayTests {
       try Self.trip(delay: 3), today: try day("2026-05-06"), for: .author
     ).plan
     #expect(plan.today == (try day("2026-05-06")))
-    let marks = plan.entries.map(\.kept)
+    let marks = plan.journal.entries.map(\.kept)
     #expect(marks == [nil, nil, nil, .until(try day("2026-05-07")), .until(try day("2026-05-08"))])
   }
 }

@@ -52,9 +52,9 @@ struct PublishingTests {
   @Test("A draft goes with the pictures and tracks that nothing published shows")
   func entries() throws {
     let plan = try planned(try trip()).plan
-    #expect(plan.entries.map(\.title.value) == ["Good"])
-    #expect(plan.photos.map(\.photo.file) == ["b.jpg", "c.jpg"])
-    #expect(plan.tracks.isEmpty)
+    #expect(plan.journal.entries.map(\.title.value) == ["Good"])
+    #expect(plan.media.photos.map(\.photo.file) == ["b.jpg", "c.jpg"])
+    #expect(plan.way.tracks.isEmpty)
     #expect(
       try told(try trip()) == [
         "note journal/2026-05-03-secret.md:3 1 entry is kept back, and with it 1 picture and 1 track that nothing else shows | Drafts and private things are not in the site. To publish it, delete `draft` and its value."
@@ -64,8 +64,8 @@ struct PublishingTests {
   @Test("The author's own plan holds everything")
   func author() throws {
     let plan = TripPlanner.plan(try trip(), today: try day("2026-05-04"), for: .author)
-    #expect(plan.plan.entries.count == 2 && plan.plan.photos.count == 3)
-    #expect(plan.plan.tracks.count == 1)
+    #expect(plan.plan.journal.entries.count == 2 && plan.plan.media.photos.count == 3)
+    #expect(plan.plan.way.tracks.count == 1)
   }
 
   @Test("The author is told what readers will not get, on each thing and in the words of a build")
@@ -73,13 +73,15 @@ struct PublishingTests {
     let author = TripPlanner.plan(try trip(), today: try day("2026-05-04"), for: .author)
     let readers = TripPlanner.plan(try trip(), today: try day("2026-05-04"))
     let plan = author.plan
-    #expect(plan.entries.compactMap(\.kept) == [.draft])
-    #expect(plan.entries.first { $0.kept != nil }?.file == "journal/2026-05-03-secret.md")
-    #expect(plan.photos.filter { $0.kept != nil }.map(\.photo.file) == ["a.jpg"])
+    #expect(plan.journal.entries.compactMap(\.kept) == [.draft])
+    #expect(plan.journal.entries.first { $0.kept != nil }?.file == "journal/2026-05-03-secret.md")
+    #expect(plan.media.photos.filter { $0.kept != nil }.map(\.photo.file) == ["a.jpg"])
     #expect(author.diagnostics == readers.diagnostics)
     let published = readers.plan
-    #expect(published.entries.allSatisfy { $0.kept == nil } && published.photos.allSatisfy { $0.kept == nil })
-    #expect(published.days.allSatisfy { $0.kept == nil } && published.kept == nil)
+    #expect(
+      published.journal.entries.allSatisfy { $0.kept == nil }
+        && published.media.photos.allSatisfy { $0.kept == nil })
+    #expect(published.days.allSatisfy { $0.kept == nil } && published.publication.kept == nil)
   }
 
   @Test(
@@ -95,8 +97,8 @@ struct PublishingTests {
     trip.entries[1].keptBack = kept(reason)
     trip.filesKeptBack[0].reasons = kept(reason)
     let plan = try planned(trip, today: today).plan
-    #expect(plan.entries.count == (isPublished ? 2 : 1))
-    #expect(plan.photos.count == (isPublished ? 3 : 2))
+    #expect(plan.journal.entries.count == (isPublished ? 2 : 1))
+    #expect(plan.media.photos.count == (isPublished ? 3 : 2))
   }
 
   @Test("A link to a draft is text, and a picture of its own keeping is not shown, both told at their line")
@@ -111,9 +113,9 @@ struct PublishingTests {
     trip.settings.cover = "b.jpg"
     trip.pins = [pin("Pin", try at(38, -9), photos: ["b.jpg"])]
     let plan = try planned(trip).plan
-    #expect(plan.entries[0].links.isEmpty && plan.entries[0].pictures.isEmpty)
-    #expect(plan.photos.map(\.photo.file) == ["c.jpg"])
-    #expect(plan.cover?.value == PhotoID(0) && plan.places[0].photos.isEmpty)
+    #expect(plan.journal.entries[0].links.isEmpty && plan.journal.entries[0].pictures.isEmpty)
+    #expect(plan.media.photos.map(\.photo.file) == ["c.jpg"])
+    #expect(plan.media.cover?.value == PhotoID(0) && plan.places[0].photos.isEmpty)
     let told = try told(trip)
     #expect(
       told.count { $0.hasPrefix("note journal/2026-05-02-good.md:7 Link to “secret.md”, which is kept back") }
@@ -130,7 +132,7 @@ struct PublishingTests {
     trip.filesKeptBack = [FilesKeptBack(files: ["c.jpg", "broken.jpg"], reasons: [])]
     trip.leftOut = [LeftOutPhoto(file: "broken.jpg", cause: .damaged("x"))]
     let plan = try planned(trip).plan
-    #expect(plan.photos.map(\.photo.file) == ["a.jpg", "b.jpg"] && plan.leftOut.isEmpty)
+    #expect(plan.media.photos.map(\.photo.file) == ["a.jpg", "b.jpg"] && plan.media.leftOut.isEmpty)
   }
 
   @Test("Pins and expenses that are kept back are nowhere, and in no sum")
@@ -144,17 +146,17 @@ struct PublishingTests {
       budget: Budget(expenses: [bribe, try expense("2026-05-03", 500)]))
     let plan = try planned(trip).plan
     #expect(plan.places.isEmpty && plan.addresses.places == nil)
-    #expect(plan.route.stops.allSatisfy { $0.name == nil })
-    #expect(plan.photos[0].nearestPlace == nil)
-    #expect(plan.budget?.spent == euros(500) && plan.budget?.expenses.count == 1)
-    #expect(plan.budget?.days.map(\.date.description) == ["2026-05-03"])
+    #expect(plan.way.route.stops.allSatisfy { $0.name == nil })
+    #expect(plan.media.photos[0].nearestPlace == nil)
+    #expect(plan.money.budget?.spent == euros(500) && plan.money.budget?.expenses.count == 1)
+    #expect(plan.money.budget?.days.map(\.date.description) == ["2026-05-03"])
     #expect(
       try told(trip) == [
         "note pins.yml:6 1 pin and 1 expense are kept back | Drafts and private things are not in the site. See also budget.yml:3."
       ])
     var whole = trip
     whole.budget?.keptBack = kept(.isPrivate, "budget.yml")
-    #expect(try planned(whole).plan.budget == nil)
+    #expect(try planned(whole).plan.money.budget == nil)
     #expect(try told(whole)[0].contains("1 pin and the budget are kept back"))
   }
 
@@ -171,7 +173,7 @@ struct PublishingTests {
           try expense("2026-05-03", 500, by: "Ana"), try expense("2026-05-03", 700, "fun", by: "Ben"),
         ]))
     let plan = try planned(trip).plan
-    let budget = try #require(plan.budget)
+    let budget = try #require(plan.money.budget)
     #expect(
       budget.isTotalsOnly && budget.expenses.isEmpty && budget.statistics == nil && budget.balances.isEmpty)
     #expect(budget.spent == euros(1200) && budget.left == euros(3800))
@@ -179,7 +181,7 @@ struct PublishingTests {
     #expect(plan.days.map(\.money?.spent) == [euros(1200)] && plan.days[0].timeline.isEmpty)
     trip.settings.publish.budget = .none
     let without = try planned(trip).plan
-    #expect(without.budget == nil && without.currency == nil && without.addresses.budget == nil)
+    #expect(without.money.budget == nil && without.money.currency == nil && without.addresses.budget == nil)
   }
 
   @Test("No people: no name but in what the author wrote")
@@ -195,18 +197,20 @@ struct PublishingTests {
     tower.who = ["Ben"]
     trip.pins = [tower]
     let plan = try planned(trip).plan
-    #expect(plan.travellers.isEmpty && plan.entries[0].who.isEmpty && plan.entries[0].title.value == "Ana")
-    #expect(plan.places[0].who.isEmpty)
-    #expect(plan.budget?.balances.isEmpty == true)
     #expect(
-      plan.budget?.expenses[0].expense.paidBy == nil
-        && plan.budget?.expenses[0].expense.shares.isEmpty == true)
+      plan.profile.travellers.isEmpty && plan.journal.entries[0].who.isEmpty
+        && plan.journal.entries[0].title.value == "Ana")
+    #expect(plan.places[0].who.isEmpty)
+    #expect(plan.money.budget?.balances.isEmpty == true)
+    #expect(
+      plan.money.budget?.expenses[0].expense.paidBy == nil
+        && plan.money.budget?.expenses[0].expense.shares.isEmpty == true)
   }
 
   @Test(arguments: [(Visibility.listed, true), (.unlisted, false)])
   func onlyAPublicTripIsListed(visibility: Visibility, isListed: Bool) throws {
     let trip = Trip(settings { $0.visibility = visibility }, photos: [try photo("a.jpg", "2026-05-03 12:00")])
-    #expect(try planned(trip).plan.isListed == isListed)
+    #expect(try planned(trip).plan.publication.isListed == isListed)
   }
 
   @Test("Where everything is kept back there is nothing to build")

@@ -54,11 +54,11 @@ struct RandomPublishingTests {
   static func words(_ plan: TripPlan) -> String {
     var plan = plan
     var entries: [String] = []
-    for index in plan.entries.indices {
-      let entry = plan.entries[index]
+    for index in plan.journal.entries.indices {
+      let entry = plan.journal.entries[index]
       entries.append("\(entry.pictures.sorted { $0.key < $1.key })\(entry.links.sorted { $0.key < $1.key })")
-      plan.entries[index].pictures = [:]
-      plan.entries[index].links = [:]
+      plan.journal.entries[index].pictures = [:]
+      plan.journal.entries[index].links = [:]
     }
     return String(describing: plan) + entries.joined()
   }

@@ -10,10 +10,10 @@ struct RouteTests {
   func fileOrder() throws {
     let pins = [pin("B", try at(2, 2)), pin("A", try at(1, 1)), pin("C", try at(3, 3))]
     let plan = try planned(Trip(pins: pins)).plan
-    #expect(plan.route.legs.map(\.kind) == [.joined])
-    #expect(plan.route.legs[0].points == pins.map(\.coordinate))
-    #expect(plan.route.stops.map(\.name?.value) == ["B", "A", "C"])
-    #expect(plan.route.stops.allSatisfy { $0.days.isEmpty })
+    #expect(plan.way.route.legs.map(\.kind) == [.joined])
+    #expect(plan.way.route.legs[0].points == pins.map(\.coordinate))
+    #expect(plan.way.route.stops.map(\.name?.value) == ["B", "A", "C"])
+    #expect(plan.way.route.stops.allSatisfy { $0.days.isEmpty })
     #expect(plan.days.isEmpty)
   }
 
@@ -28,7 +28,7 @@ struct RouteTests {
       pin("early", try at(1, 1), try on("2026-05-03")),
     ]
     let plan = try planned(Trip(Self.utc, pins: pins)).plan
-    #expect(plan.route.stops.map(\.name?.value) == ["early", "start", "late", "with late"])
+    #expect(plan.way.route.stops.map(\.name?.value) == ["early", "start", "late", "with late"])
   }
 
   @Test("Beside photos a pin without a time is a place and no part of the way")
@@ -40,7 +40,7 @@ struct RouteTests {
       ],
       pins: [pin("One day", try at(50, 5))])
     let plan = try planned(trip).plan
-    #expect(plan.route.legs.map(\.points) == [[try at(38, -9), try at(39, -9)]])
+    #expect(plan.way.route.legs.map(\.points) == [[try at(38, -9), try at(39, -9)]])
     #expect(plan.places.count == 1)
   }
 
@@ -51,7 +51,7 @@ struct RouteTests {
     let photos = try zip(places, days).enumerated().map { index, stop in
       try photo("\(index).jpg", stop.1 + " 1\(index):00", at: stop.0)
     }
-    let route = try planned(Trip(Self.utc, photos: photos)).plan.route
+    let route = try planned(Trip(Self.utc, photos: photos)).plan.way.route
     #expect(route.legs.count == 1)
     #expect(route.legs[0].byDay.map { $0.day?.description } == ["2026-05-03", "2026-05-04", "2026-05-06"])
     #expect(
@@ -60,7 +60,7 @@ struct RouteTests {
       ])
     let points = try (0...4).map { (try at(38 + Double($0) / 100, -9), Optional("2026-05-03 1\($0):00")) }
     let track = try track("a.gpx", [points])
-    let recorded = try planned(Trip(Self.utc, tracks: [track])).plan.route
+    let recorded = try planned(Trip(Self.utc, tracks: [track])).plan.way.route
     #expect(recorded.legs.map { $0.byDay.map { $0.day?.description } } == [["2026-05-03"]])
   }
 
@@ -75,12 +75,12 @@ struct RouteTests {
         try photo("after.jpg", "2026-05-03 15:00", at: try at(38.2, -9)),
       ], tracks: [try track("a.gpx", [points])])
     let plan = try planned(trip).plan
-    #expect(plan.route.legs.map(\.kind) == [.joined, .recorded, .joined])
-    #expect(plan.route.legs[0].points == [try at(37.9, -9), points[0].0])
-    #expect(plan.route.legs[1].points == points.map(\.0))
-    #expect(plan.route.legs[2].points == [points[4].0, try at(38.2, -9)])
+    #expect(plan.way.route.legs.map(\.kind) == [.joined, .recorded, .joined])
+    #expect(plan.way.route.legs[0].points == [try at(37.9, -9), points[0].0])
+    #expect(plan.way.route.legs[1].points == points.map(\.0))
+    #expect(plan.way.route.legs[2].points == [points[4].0, try at(38.2, -9)])
     #expect(plan.days[0].route.legs.count == 3)
-    #expect(plan.route.stops.contains { $0.photos == [PhotoID(1)] })
+    #expect(plan.way.route.stops.contains { $0.photos == [PhotoID(1)] })
   }
 
   @Test("Two tracks of the same hours are not joined with each other")
@@ -94,7 +94,7 @@ struct RouteTests {
         try track("long.gpx", [line(38, 10, 18)]), try track("inside.gpx", [line(38.1, 12, 14)]),
         try track("across.gpx", [line(38.2, 15, 19)]),
       ])
-    let legs = try planned(trip).plan.route.legs
+    let legs = try planned(trip).plan.way.route.legs
     #expect(legs.map(\.kind) == [.recorded, .recorded, .recorded, .joined])
     #expect(legs.last?.points == [try at(38.2, 0.19), try at(38.5, 0.3)])
   }
@@ -135,7 +135,7 @@ struct RouteTests {
         try photo("sea.jpg", "2026-05-03 10:00", at: try at(35.8, -5.8)),
         try photo("c.jpg", "2026-05-03 12:00", at: harbour),
       ])
-    let stop = try #require(try planned(trip).plan.route.stops.last)
+    let stop = try #require(try planned(trip).plan.way.route.stops.last)
     #expect(stop.name?.value == "Tangier" && stop.coordinate == harbour)
     #expect(stop.photos.count == 2)
   }
@@ -152,7 +152,7 @@ struct RouteTests {
         try photo("a.jpg", "2026-05-03 08:00", at: far), try photo("b.jpg", "2026-05-03 10:00", at: tarifa),
       ],
       pins: [pin("Tarifa harbour", try at(36.009, -5.607))])
-    #expect(try planned(trip).plan.route.stops.last?.name?.value == "Tarifa harbour")
+    #expect(try planned(trip).plan.way.route.stops.last?.name?.value == "Tarifa harbour")
   }
 
   @Test("A stop past midnight ends with the last time before it")
@@ -175,8 +175,8 @@ struct RouteTests {
     func pins(_ count: Int) throws -> [Pin] {
       try (0..<count).map { pin("\($0)", try at(Double($0) / 3 - 40, 0)) }
     }
-    #expect(try planned(Trip(pins: try pins(200))).plan.route.stops.count == 200)
-    let more = try planned(Trip(pins: try pins(201))).plan.route
+    #expect(try planned(Trip(pins: try pins(200))).plan.way.route.stops.count == 200)
+    let more = try planned(Trip(pins: try pins(201))).plan.way.route
     #expect(more.stops.isEmpty)
     #expect(more.legs.first?.points.count == 201)
   }
@@ -193,7 +193,7 @@ struct RouteTests {
       ],
       pins: [pin("Kiosk", try at(38.7224, -9.1394), DayAndTime(date: try day("2026-05-03")))])
     let plan = try planned(trip).plan
-    #expect(plan.route.stops.map(\.name?.value) == ["Lisbon", "Porto"])
+    #expect(plan.way.route.stops.map(\.name?.value) == ["Lisbon", "Porto"])
     #expect(plan.days[0].route.stops.first?.place == PlaceID(0))
   }
 }

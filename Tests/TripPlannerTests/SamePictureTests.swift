@@ -22,10 +22,10 @@ struct SamePictureTests {
   /// What is shown, and what is left out as a copy of what.
   private func sides(_ trip: Trip) throws -> (shown: Set<String>, copies: [String: String]) {
     let plan = try planned(trip).plan
-    let copies = plan.leftOut.compactMap { left -> (String, String)? in
+    let copies = plan.media.leftOut.compactMap { left -> (String, String)? in
       if case .copy(let file, _) = left.cause { (left.file, file) } else { nil }
     }
-    return (Set(plan.photos.map(\.photo.file)), Dictionary(copies) { first, _ in first })
+    return (Set(plan.media.photos.map(\.photo.file)), Dictionary(copies) { first, _ in first })
   }
 
   @Test(
@@ -62,13 +62,13 @@ struct SamePictureTests {
       pins: [pin("Tram", try at(38, -9), photos: ["a.jpg", "b.jpg"])])
     let plan = try planned(trip).plan
     // Three are named, so the one in the fewest folders counts.
-    let only = try #require(plan.photos.first)
-    #expect(plan.photos.map(\.photo.file) == ["a.jpg"])
-    #expect(Array(plan.entries[0].pictures.values) == [only.id])
-    #expect(plan.entries[1].cover?.value == only.id)
-    #expect(plan.entries[1].gallery.map(\.photo) == [only.id])
+    let only = try #require(plan.media.photos.first)
+    #expect(plan.media.photos.map(\.photo.file) == ["a.jpg"])
+    #expect(Array(plan.journal.entries[0].pictures.values) == [only.id])
+    #expect(plan.journal.entries[1].cover?.value == only.id)
+    #expect(plan.journal.entries[1].gallery.map(\.photo) == [only.id])
     #expect(plan.places[0].photos.map(\.photo) == [only.id])
-    #expect(plan.cover?.value == only.id)
+    #expect(plan.media.cover?.value == only.id)
     #expect(only.caption?.value == "The tram")
     #expect(only.entries.count == 2)
   }
@@ -206,9 +206,9 @@ struct SamePictureTests {
       try shot("x.jpg", bytes: "same"), try shot("a.jpg"), try shot("t.jpg", subsecond: "3", look: 1),
     ]
     let plan = try planned(trip).plan
-    #expect(plan.photos.map(\.photo.file) == ["s.jpg"])
-    #expect(plan.leftOut.map(\.file) == ["a.heic", "a.jpg", "b.jpg", "t.jpg", "x.jpg"])
-    #expect(plan.leftOut.allSatisfy { $0.cause == .byHand })
+    #expect(plan.media.photos.map(\.photo.file) == ["s.jpg"])
+    #expect(plan.media.leftOut.map(\.file) == ["a.heic", "a.jpg", "b.jpg", "t.jpg", "x.jpg"])
+    #expect(plan.media.leftOut.allSatisfy { $0.cause == .byHand })
     trip.entries = [try entry("2026-05-03-x.md", shows: ["b.jpg"])]
     #expect(try sides(trip).shown == ["b.jpg", "s.jpg"])
   }
@@ -227,10 +227,10 @@ struct SamePictureTests {
       FilesKeptBack(files: ["a.jpg", "c.heic"], reasons: [reason], isOutright: isOutright)
     ]
     let plan = try planned(trip).plan
-    #expect(plan.photos.map(\.photo.file) == ["free.jpg"])
-    #expect(plan.leftOut.isEmpty)
+    #expect(plan.media.photos.map(\.photo.file) == ["free.jpg"])
+    #expect(plan.media.leftOut.isEmpty)
     let author = TripPlanner.plan(trip, today: try day("2026-05-04"), for: .author).plan
-    #expect(Set(author.photos.filter { $0.kept != nil }.map(\.photo.file)) == ["a.jpg", "c.jpg"])
+    #expect(Set(author.media.photos.filter { $0.kept != nil }.map(\.photo.file)) == ["a.jpg", "c.jpg"])
   }
 
   @Test("that only a draft names is shown where something published names a copy of it")

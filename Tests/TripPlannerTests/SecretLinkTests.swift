@@ -49,10 +49,10 @@ struct SecretLinkTests {
     ])
   func dropped(link: String) throws {
     let (plan, diagnostics) = try plan(trip(link))
-    #expect(plan.events.first?.website == nil)
+    #expect(plan.itinerary.events.first?.website == nil)
     #expect(plan.places.first?.link == nil)
-    #expect(plan.attractions.first?.website == nil)
-    let body = try #require(plan.entries.first?.body)
+    #expect(plan.itinerary.attractions.first?.website == nil)
+    let body = try #require(plan.journal.entries.first?.body)
     #expect(body.links == [])
     #expect(body.plainText == "We stayed at the Flor, see flor.example.\nand there")
     let told = diagnostics.filter { $0.code == .secretLink }
@@ -69,16 +69,16 @@ struct SecretLinkTests {
     arguments: [("https://flor.example/rooms?lang=en", false), ("https://flor.example/?code=HTL99887", true)])
   func kept(link: String, bookings: Bool) throws {
     let (plan, diagnostics) = try plan(trip(link, bookings: bookings))
-    #expect(plan.events.first?.website == link)
+    #expect(plan.itinerary.events.first?.website == link)
     #expect(plan.places.first?.link == link)
-    #expect(plan.entries.first?.body.links.count == 3)
+    #expect(plan.journal.entries.first?.body.links.count == 3)
     #expect(!diagnostics.contains { $0.code == .secretLink })
   }
 
   @Test("Of what was booked, a link with somebody's number counts in doubt; of a place it does not")
   func doubt() throws {
     let (plan, _) = try plan(trip("https://flor.example/?id=552211"))
-    #expect(plan.events.first?.website == nil)
+    #expect(plan.itinerary.events.first?.website == nil)
     #expect(plan.places.first?.link != nil)
   }
 

@@ -77,7 +77,7 @@ struct StrayPositionTests {
     let plan = TripPlanner.plan(
       Trip(entries: [wrong]), today: try day("2026-06-01"), names: Self.names)
     #expect(
-      try plan.plan.entries[0].position?.value.distance(to: at(40.4165, -3.7026)) ?? .infinity < 1000
+      try plan.plan.journal.entries[0].position?.value.distance(to: at(40.4165, -3.7026)) ?? .infinity < 1000
     )
   }
 
@@ -95,7 +95,7 @@ struct StrayPositionTests {
     #expect(found.trip.photos.map { $0.coordinate == nil } == [false, false, true, false, false])
     #expect(found.trip.events[0].at?.value.coordinate == nil && found.told.count == 2)
     #expect(found.told[0].advice?.contains("IMG_2.jpg.md") == true)
-    let legs = try planned(trip).plan.route.legs
+    let legs = try planned(trip).plan.way.route.legs
     #expect(legs.flatMap(\.points).allSatisfy { $0.longitude < 0 })
   }
 

@@ -27,11 +27,12 @@ struct TagTests {
       try tagged("2026-05-03-a.md", "Street food"),
     ])
     let plan = try planned(trip).plan
-    #expect(plan.tags.map(\.name) == ["Street food"])
-    #expect(plan.tags.map(\.page.text) == ["tags/street-food/index.html"])
-    #expect(plan.tags[0].entries.map { plan[$0].file } == ["2026-05-03-a.md", "2026-05-04-b.md"])
-    #expect(plan.entries[1].tagLinks == [TagLink(name: "Street food", page: plan.tags[0].page)])
-    #expect(plan.entries[1].tags == ["street  food", "STREETFOOD"])
+    #expect(plan.journal.tags.map(\.name) == ["Street food"])
+    #expect(plan.journal.tags.map(\.page.text) == ["tags/street-food/index.html"])
+    #expect(plan.journal.tags[0].entries.map { plan[$0].file } == ["2026-05-03-a.md", "2026-05-04-b.md"])
+    #expect(
+      plan.journal.entries[1].tagLinks == [TagLink(name: "Street food", page: plan.journal.tags[0].page)])
+    #expect(plan.journal.entries[1].tags == ["street  food", "STREETFOOD"])
     #expect(plan.addresses.tags == nil)
   }
 
@@ -44,8 +45,10 @@ struct TagTests {
         try pin("Early", 38.3, tags: "hat", "apple", on: "2026-05-02"),
       ])
     let plan = try planned(trip).plan
-    #expect(plan.tags.map(\.name) == ["hat", "apple", "wind"] && plan.tags.map(\.count) == [5, 1, 1])
-    #expect(plan.tags[0].places.map { plan[$0].title } == ["Never", "Early", "Late"])
+    #expect(
+      plan.journal.tags.map(\.name) == ["hat", "apple", "wind"]
+        && plan.journal.tags.map(\.count) == [5, 1, 1])
+    #expect(plan.journal.tags[0].places.map { plan[$0].title } == ["Never", "Early", "Late"])
     #expect(plan.addresses.tags?.text == "tags/index.html")
   }
 
@@ -53,7 +56,7 @@ struct TagTests {
   func addresses() throws {
     for files in [["2026-05-03-a.md", "2026-05-04-b.md"], ["2026-05-04-b.md", "2026-05-03-a.md"]] {
       let trip = Trip(entries: [try tagged(files[0], "c++"), try tagged(files[1], "C", "🎣")])
-      let pages = try planned(trip).plan.tags.map { $0.name + " " + $0.page.text }
+      let pages = try planned(trip).plan.journal.tags.map { $0.name + " " + $0.page.text }
       #expect(pages == ["C tags/c/index.html", "c++ tags/c-2/index.html", "🎣 tags/page/index.html"])
     }
   }
@@ -64,9 +67,11 @@ struct TagTests {
       entries: [try tagged("2026-05-03-a.md", "belém", "tram")],
       pins: [try pin("Belém", 38.1, tags: "Belém"), try pin("Tower", 38.2, tags: "BELÉM", "river")])
     let plan = try planned(trip).plan
-    #expect(plan.tags.map(\.name) == ["river", "tram"])
+    #expect(plan.journal.tags.map(\.name) == ["river", "tram"])
     #expect(plan.places[0].entries == [EntryID(0)] && plan.places[0].taggedPlaces == [PlaceID(1)])
-    #expect(plan.entries[0].places == [PlaceID(0)] && plan.entries[0].tagLinks.map(\.name) == ["tram"])
+    #expect(
+      plan.journal.entries[0].places == [PlaceID(0)]
+        && plan.journal.entries[0].tagLinks.map(\.name) == ["tram"])
     #expect(plan.places[0].tagLinks.isEmpty)
     #expect(plan.places[1].tagLinks.map(\.name) == ["Belém", "river"])
     #expect(plan.places[1].tagLinks[0].page == plan.places[0].page)
@@ -81,7 +86,7 @@ struct TagTests {
       pins: [try pin("Hotel", 38.1), try pin("Hotel", 38.2)],
       tracks: [try track("a.gpx", [], waypoints: [water])])
     let plan = try planned(trip).plan
-    #expect(plan.tags.map(\.name) == ["hotel", "water"])
+    #expect(plan.journal.tags.map(\.name) == ["hotel", "water"])
     #expect(plan.places.map(\.entries) == [[], [], []])
   }
 
@@ -95,7 +100,7 @@ struct TagTests {
     hidden.keptBack = [KeptBack(.isPrivate, at: SourcePlace(file: "x"))]
     let shown = try tagged("2026-05-03-b.md", "hat", "cabin")
     let plan = try planned(Trip(entries: [draft, shown], pins: [hidden])).plan
-    #expect(plan.tags.map(\.name) == ["cabin", "hat"])
+    #expect(plan.journal.tags.map(\.name) == ["cabin", "hat"])
     var sentence = ""
     dump(plan, to: &sentence)
     #expect(!sentence.contains("zqsecret") && !sentence.contains("zqhidden") && !sentence.contains("HAT"))
@@ -103,7 +108,7 @@ struct TagTests {
       Trip(entries: [draft, shown], pins: [hidden]), today: try day("2026-05-04"),
       for: .author
     ).plan
-    #expect(author.tags.map(\.name) == ["HAT", "zqhidden", "zqsecret"])
-    #expect(author.tags.map(\.kept) == [nil, .isPrivate, .draft])
+    #expect(author.journal.tags.map(\.name) == ["HAT", "zqhidden", "zqsecret"])
+    #expect(author.journal.tags.map(\.kept) == [nil, .isPrivate, .draft])
   }
 }

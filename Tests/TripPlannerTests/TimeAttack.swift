@@ -123,14 +123,14 @@ enum TimeAttack {
 
   /// All ways, each with the last hour that is published of its day and may be of the door.
   private static func ways(of plan: TripPlan) -> [Way] {
-    var hours = plan.photos.filter { $0.position == nil }.compactMap { $0.taken?.value }
-    hours += plan.photos.flatMap { clocks(in: $0.page.text) + clocks(in: $0.publishedFile) }
-    hours += plan.entries.filter { $0.position == nil }.compactMap { $0.time?.value }
-    hours += plan.entries.flatMap { clocks(in: $0.page.text) + clocks(in: $0.publishedFile) }
-    hours += plan.events.compactMap { event in
+    var hours = plan.media.photos.filter { $0.position == nil }.compactMap { $0.taken?.value }
+    hours += plan.media.photos.flatMap { clocks(in: $0.page.text) + clocks(in: $0.publishedFile) }
+    hours += plan.journal.entries.filter { $0.position == nil }.compactMap { $0.time?.value }
+    hours += plan.journal.entries.flatMap { clocks(in: $0.page.text) + clocks(in: $0.publishedFile) }
+    hours += plan.itinerary.events.compactMap { event in
       event.start.time.map { Moment(local: LocalDateTime(date: event.start.day, time: $0), offset: .utc) }
     }
-    hours += (plan.budget?.expenses ?? []).compactMap(\.expense.when.moment)
+    hours += (plan.money.budget?.expenses ?? []).compactMap(\.expense.when.moment)
     hours += plan.days.flatMap { day in
       day.timeline.compactMap { item in
         item.time.map { Moment(local: LocalDateTime(date: day.date, time: $0), offset: .utc) }
@@ -151,7 +151,7 @@ enum TimeAttack {
   }
 
   private static func rims(of plan: TripPlan, _ hours: [Int]) -> [Way] {
-    plan.tracks.compactMap { track in
+    plan.way.tracks.compactMap { track in
       guard let first = track.segments.last?.runs.first?.first, let left = first.instant?.seconds else {
         return nil
       }

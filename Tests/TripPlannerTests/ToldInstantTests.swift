@@ -50,16 +50,16 @@ struct ToldInstantTests {
     let late = clip(seconds: Self.moment + 10 * 3600)
     let zone = settings { $0.timeZone = ZoneRules(identifier: "Europe/Lisbon") }
     let plan = try planned(Trip(zone, photos: [late])).plan
-    #expect(plan.photos.first?.day?.value.description == "2026-05-04")
+    #expect(plan.media.photos.first?.day?.value.description == "2026-05-04")
   }
 
   @Test("are no cover without a still, and have no sizes, but a film")
   func covers() throws {
     let plan = try planned(Trip(photos: [clip(still: .none)])).plan
-    #expect(plan.cover == nil && plan.days.first?.cover == nil)
-    #expect(plan.photos.first?.derivatives.isEmpty == true)
-    #expect(plan.photos.first?.film?.text == "photos/clip/clip.mp4")
+    #expect(plan.media.cover == nil && plan.days.first?.cover == nil)
+    #expect(plan.media.photos.first?.derivatives.isEmpty == true)
+    #expect(plan.media.photos.first?.film?.text == "photos/clip/clip.mp4")
     let shown = try planned(Trip(photos: [clip()])).plan
-    #expect(shown.cover?.reason == .middleOfBest(file: "clip.mp4"))
+    #expect(shown.media.cover?.reason == .middleOfBest(file: "clip.mp4"))
   }
 }

@@ -19,7 +19,7 @@ struct ToldLeftOutTests {
     ]
     trip.leftOut = [LeftOutPhoto(file: "broken.jpg", cause: .damaged("it breaks off"))]
     try change(&trip)
-    return try planned(trip).plan.leftOut.filter(\.isTold).map(\.file).sorted()
+    return try planned(trip).plan.media.leftOut.filter(\.isTold).map(\.file).sorted()
   }
 
   @Test("what is out by its date or damaged, and near home or with a home neither")

@@ -34,7 +34,7 @@ struct TrackDayTests {
       try #require(Self.dates), entries: entries, photos: photos, tracks: [track] + others)
     let (plan, diagnostics) = try planned(trip, today: "2026-05-20")
     return (
-      try #require(plan.tracks.first { $0.file == track.file }),
+      try #require(plan.way.tracks.first { $0.file == track.file }),
       diagnostics.filter { $0.code == .trackWithoutDay }
     )
   }
@@ -186,8 +186,8 @@ struct TrackDayTests {
     shown.linkedTracks = ["walk.gpx"]
     var trip = Trip(try #require(Self.dates), entries: [draft, shown], tracks: [way])
     trip.filesKeptBack = [FilesKeptBack(files: ["walk.gpx"], reasons: draft.keptBack, isOutright: false)]
-    #expect(try planned(trip).plan.tracks.map { $0.days.map(\.day) } == [[6]])
+    #expect(try planned(trip).plan.way.tracks.map { $0.days.map(\.day) } == [[6]])
     trip.entries[1].linkedTracks = []
-    #expect(try planned(trip).plan.tracks.isEmpty)
+    #expect(try planned(trip).plan.way.tracks.isEmpty)
   }
 }

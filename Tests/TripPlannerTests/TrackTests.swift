@@ -20,8 +20,8 @@ struct TrackTests {
     let plan = try planned(Trip(Self.utc, tracks: [whole])).plan
     #expect(plan.days.map(\.route.legs.count) == [1, 1])
     let sum = plan.days.compactMap(\.way?.figures.metres).reduce(0, +)
-    #expect(abs(sum - plan.tracks[0].recordedMetres) < 0.001)
-    #expect(plan.route.legs.map(\.kind) == [.recorded, .recorded])
+    #expect(abs(sum - plan.way.tracks[0].recordedMetres) < 0.001)
+    #expect(plan.way.route.legs.map(\.kind) == [.recorded, .recorded])
     var night = Self.utc
     night.dayStarts = try time("04:00")
     let shifted = try planned(Trip(night, tracks: [whole])).plan
@@ -38,8 +38,8 @@ struct TrackTests {
     }
     let plan = try planned(Trip(Self.utc, tracks: [try track("a.gpx", pieces)])).plan
     // By GeographicLib, on the ellipsoid: a degree grows towards the pole.
-    #expect(abs(plan.tracks[0].recordedMetres - 5551.7426) < 0.001)
-    #expect(plan.route.stops.count == 2)
+    #expect(abs(plan.way.tracks[0].recordedMetres - 5551.7426) < 0.001)
+    #expect(plan.way.route.stops.count == 2)
   }
 
   @Test(
@@ -53,9 +53,9 @@ struct TrackTests {
         try track("tracks/planned.gpx", [line]),
       ])
     let plan = try planned(trip).plan
-    #expect(plan.tracks.map { $0.days.map(\.day) } == [[3], [4], []])
+    #expect(plan.way.tracks.map { $0.days.map(\.day) } == [[3], [4], []])
     #expect(plan.days.map(\.route.legs.count) == [1, 1, 0])
-    #expect(plan.route.legs.count == 3)
+    #expect(plan.way.route.legs.count == 3)
     #expect(plan.addresses.map != nil)
   }
 
@@ -66,7 +66,7 @@ struct TrackTests {
       (try at(38.3, -9), "2026-05-03 09:00"),
     ]
     let plan = try planned(Trip(Self.utc, tracks: [try track("a.gpx", [line])])).plan
-    #expect(plan.route.legs.map(\.points.count) == [4])
+    #expect(plan.way.route.legs.map(\.points.count) == [4])
   }
 
   @Test("A track faster than sound tells no way, and one of another year is left out with its waypoints")
@@ -84,7 +84,7 @@ struct TrackTests {
     let (plan, diagnostics) = try planned(trip)
     #expect(diagnostics.map(\.code) == [.implausibleTimes, .trackOutsideTrip])
     #expect(plan.days.count == 1)
-    #expect(plan.route.legs.isEmpty)
+    #expect(plan.way.route.legs.isEmpty)
     #expect(plan.places.isEmpty)
     var dated = Self.utc
     dated.end = try day("2018-01-01")

@@ -125,7 +125,7 @@ struct TravelGuessTests {
       try photo("b.jpg", "2026-05-03 11:00", offset: 0, at: try at(47.46, 8.55)),
       try photo("c.jpg", "2026-05-03 13:00", offset: 0, at: try at(47.37, 8.54)),
     ])
-    let route = try planned(trip).plan.route
+    let route = try planned(trip).plan.way.route
     #expect(route.legs.map(\.mode) == [.flight, nil])
     #expect(route.legs.map(\.kind) == [.joined, .joined])
     #expect(route.legs.map(\.points.count) == [2, 2])

@@ -14,8 +14,8 @@ struct TripRootTests {
     #expect(alone.addresses.home.text == "index.html")
     let beside = TripPlanner.plan(trip, today: today, root: ["lisbon-2"]).plan
     let paths =
-      beside.days.map(\.page.text) + beside.photos.map(\.page.text)
-      + beside.photos[0].derivatives.map(\.path.text)
+      beside.days.map(\.page.text) + beside.media.photos.map(\.page.text)
+      + beside.media.photos[0].derivatives.map(\.path.text)
       + [beside.addresses.home.text, beside.addresses.json.text, beside.addresses.map?.text ?? ""]
     #expect(paths.allSatisfy { $0.hasPrefix("lisbon-2/") } && paths.count > 7)
   }

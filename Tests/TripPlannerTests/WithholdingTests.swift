@@ -26,13 +26,13 @@ struct WithholdingTests {
         near, try TripPlannerTests.photo("photos/b.jpg", "2026-05-03 16:05", at: PrivateTrip.away(40_000)),
       ]
     }
-    let near = try #require(plan.photos.last)
-    #expect(plan.photos.map(\.photo.file) == ["photos/b.jpg", "photos/a.jpg"])
+    let near = try #require(plan.media.photos.last)
+    #expect(plan.media.photos.map(\.photo.file) == ["photos/b.jpg", "photos/a.jpg"])
     #expect(near.position == nil && near.photo.coordinate == nil && near.photo.altitude == nil)
     #expect(near.taken == nil && near.clock == nil && near.offset == nil && near.photo.cameraClock == nil)
     #expect(near.day?.value == (try day("2026-05-03")))
     #expect(near.locality == Locality(region: "Homeland", country: "NL"))
-    #expect(plan.route.stops.count == 1)
+    #expect(plan.way.route.stops.count == 1)
   }
 
   @Test(
@@ -54,7 +54,7 @@ struct WithholdingTests {
       ]
     }
     for file in ["photos/track.jpg", "photos/point.jpg"] {
-      let photo = try #require(plan.photos.first { $0.photo.file == file })
+      let photo = try #require(plan.media.photos.first { $0.photo.file == file })
       #expect(photo.position == nil && photo.photo.withheld != nil, "\(file)")
     }
   }
@@ -66,10 +66,10 @@ struct WithholdingTests {
       (try PrivateTrip.away(metres, index < 4 ? 0 : 180), Optional("2026-05-03 1\(index):00"))
     }
     let plan = try Self.withheld { $0.tracks = [try track("a.gpx", [points])] }
-    let legs = plan.route.legs
+    let legs = plan.way.route.legs
     #expect(legs.map(\.kind) == [.recorded, .recorded] && legs.map(\.points.count) == [3, 2])
-    #expect(abs((plan.tracks.first?.recordedMetres ?? 0) - 30_000) < 200)
-    #expect(plan.route.stops.count == 2)
+    #expect(abs((plan.way.tracks.first?.recordedMetres ?? 0) - 30_000) < 200)
+    #expect(plan.way.route.stops.count == 2)
   }
 
   @Test(
@@ -80,15 +80,15 @@ struct WithholdingTests {
     let recorded = try Self.withheld {
       $0.tracks = [try track("a.gpx", [[(ends[0], "2026-05-03 10:00"), (ends[1], "2026-05-03 13:00")]])]
     }
-    #expect(recorded.route.legs.allSatisfy { $0.kind == .joined })
+    #expect(recorded.way.route.legs.allSatisfy { $0.kind == .joined })
     let straight = try Self.withheld { trip in
       trip.photos = try zip(ends, ["10", "13"]).map {
         try TripPlannerTests.photo("\($1).jpg", "2026-05-03 \($1):00", at: $0)
       }
     }
     let circle = try PrivateTrip.place().circle
-    #expect(straight.route.legs.count == 2)
-    let gap = [straight.route.legs[0].points[1], straight.route.legs[1].points[0]]
+    #expect(straight.way.route.legs.count == 2)
+    let gap = [straight.way.route.legs[0].points[1], straight.way.route.legs[1].points[0]]
     #expect(gap.allSatisfy { abs($0.distance(to: circle.middle) - circle.metres) < 1 })
   }
 
@@ -101,7 +101,7 @@ struct WithholdingTests {
           try TripPlannerTests.photo("b.jpg", "2026-05-03 12:00", at: middle),
           try TripPlannerTests.photo("c.jpg", "2026-05-03 14:00", at: PrivateTrip.away(50_000, 0)),
         ]
-      }.route.legs.count
+      }.way.route.legs.count
     }
     #expect(try legs(nil) == 1)
     #expect(try legs(PrivateTrip.away(100)) == 0)
@@ -117,9 +117,9 @@ struct WithholdingTests {
       }
     }
     let there = try plan([0, 30_000, 60_000])
-    #expect(there.start == nil && there.end != nil)
+    #expect(there.way.start == nil && there.way.end != nil)
     let back = try plan([60_000, 30_000, 0])
-    #expect(back.start != nil && back.end == nil)
+    #expect(back.way.start != nil && back.way.end == nil)
     let written = try Self.withheld(
       { trip in
         trip.photos = try [30_000.0, 60_000].map {
@@ -133,8 +133,8 @@ struct WithholdingTests {
         $0.destination = Written(
           NamedPlace(name: "Hometown", coordinate: nil), at: SourcePlace(file: "trip.yml"))
       })
-    #expect(written.start == nil && written.end != nil)
-    #expect(written.destination?.value == NamedPlace(name: "Homeland", coordinate: nil))
+    #expect(written.way.start == nil && written.way.end != nil)
+    #expect(written.way.destination?.value == NamedPlace(name: "Homeland", coordinate: nil))
   }
 
   @Test(
@@ -159,9 +159,9 @@ struct WithholdingTests {
         try TripPlannerTests.photo("z.jpg", "2026-05-03 15:30", at: PrivateTrip.away(30_000)))
       trip.entries = [try entry("journal/2026-05-03-x.md", time: .timeOfDay(try time("14:05")), place: place)]
     }
-    #expect(plan.entries.count == 1)
-    #expect(plan.entries[0].position == nil && plan.entries[0].placeName == nil)
-    #expect(plan.entries[0].locality == Locality(region: "Homeland", country: "NL"))
+    #expect(plan.journal.entries.count == 1)
+    #expect(plan.journal.entries[0].position == nil && plan.journal.entries[0].placeName == nil)
+    #expect(plan.journal.entries[0].locality == Locality(region: "Homeland", country: "NL"))
     #expect(plan.places.isEmpty)
   }
 
@@ -187,12 +187,12 @@ struct WithholdingTests {
         trip.photos = [try TripPlannerTests.photo("a.jpg", "2026-05-03 14:00", at: PrivateTrip.away(metres))]
       }
     }
-    #expect(try plan(1_220_000).farthest?.metres == 1_200_000)
-    #expect(try plan(80_000).farthest?.metres == 100_000)
-    #expect(try plan(20_000).farthest == nil)
+    #expect(try plan(1_220_000).way.farthest?.metres == 1_200_000)
+    #expect(try plan(80_000).way.farthest?.metres == 100_000)
+    #expect(try plan(20_000).way.farthest == nil)
     var trip = Trip()
     trip.photos = [try TripPlannerTests.photo("a.jpg", "2026-05-03 14:00", at: PrivateTrip.away(80_000))]
-    #expect(try PrivateTrip.planned(trip).plan.farthest == nil)
+    #expect(try PrivateTrip.planned(trip).plan.way.farthest == nil)
   }
 
   @Test("one note says what was taken out")

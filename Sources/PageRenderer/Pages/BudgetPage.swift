@@ -41,7 +41,7 @@ struct BudgetPage {
         "repayments": TemplateValue(repayments), "showsRepaid": .flag(showsRepaid),
         "isEmpty": .flag(budget.isEmpty), "bookingsNote": bookingsNote,
         "csv": TemplateValue(scope.plan.addresses.expenses.map { scope.link($0) }),
-        "kept": scope.kept(scope.plan.budgetKept),
+        "kept": scope.kept(scope.plan.money.kept),
       ])
   }
 

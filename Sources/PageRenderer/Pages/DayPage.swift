@@ -75,7 +75,9 @@ struct DayPage {
       }
       if let ascent = figures.ascent, ascent >= 50 {
         facts.append(
-          Fact(words.lengths.height(ascent, in: plan.units), words[.factAscent], method: .climbs, on: scope))
+          Fact(
+            words.lengths.height(ascent, in: plan.profile.units), words[.factAscent], method: .climbs,
+            on: scope))
       }
     }
     if !day.photos.isEmpty {

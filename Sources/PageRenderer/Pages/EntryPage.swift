@@ -16,7 +16,7 @@ struct EntryPage {
   }
 
   /// Read where it stands in the plan.
-  private var entry: EntryPlan { _read { yield scope.site.plan.entries[id.index] } }
+  private var entry: EntryPlan { _read { yield scope.site.plan.journal.entries[id.index] } }
 
   private var words: Words { scope.words }
   private var kind: KindSign? { KindSign(entry.kind, in: words) }
@@ -93,7 +93,7 @@ struct EntryPage {
   }
 
   private var turning: Turning {
-    let entries = scope.plan.entries
+    let entries = scope.plan.journal.entries
     let index = id.index
     func side(_ index: Int, _ phrase: Phrase) -> Turning.Side {
       let date = words.dates.short(entries[index].day.value)

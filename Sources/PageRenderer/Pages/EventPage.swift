@@ -110,7 +110,7 @@ struct EventPage {
   }
 
   private var turning: Turning {
-    let events = scope.plan.events
+    let events = scope.plan.itinerary.events
     let index = event.id.index
     func side(_ event: EventPlan, _ phrase: Phrase) -> Turning.Side {
       let date = words.dates.short(event.start.day)

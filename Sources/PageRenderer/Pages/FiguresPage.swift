@@ -16,7 +16,7 @@ struct FiguresPage {
 
   private var words: Words { scope.words }
   private var plan: TripPlan { scope.plan }
-  private var units: Units { plan.units }
+  private var units: Units { plan.profile.units }
 
   var file: OutputFile {
     let count = plan.days.count { $0.way?.hasProfile == true }
@@ -64,7 +64,7 @@ struct FiguresPage {
           words.lengths.height(highest.place.height, in: units), words[.factHighest], method: .climbs,
           on: scope))
     }
-    if let farthest = plan.farthest {
+    if let farthest = plan.way.farthest {
       let label =
         farthest.town.map { words(.factFarthestTown, ["town": $0.isolated]) } ?? words[.factFarthest]
       facts.append(Fact(scope.distance(farthest.metres), label, method: .home, on: scope))
@@ -147,7 +147,7 @@ struct FiguresPage {
       count(.columnPhotos, figures.photos, \.photos), count(.columnWords, figures.words, \.words),
       Column(
         label: .columnSpent, cells: figures.days.map { $0.spent.map { words.money.text($0) } },
-        sum: plan.budget.map { words.money.text($0.spent) }),
+        sum: plan.money.budget.map { words.money.text($0.spent) }),
     ]
     return all.filter { $0.cells.contains { $0 != nil } }
   }
@@ -185,7 +185,7 @@ struct FiguresPage {
     }
     if figures.photos > 0 { add(.restPhotos, perDay(figures.photos, days)) }
     if figures.words > 0 { add(.restWords, perDay(figures.words, days)) }
-    add(.restMoney, plan.budget?.meanPerDay.map { words.money.text($0) })
+    add(.restMoney, plan.money.budget?.meanPerDay.map { words.money.text($0) })
     return rest
   }
 
@@ -198,7 +198,7 @@ struct FiguresPage {
     let ofWay: [FigureMethod] =
       figures.recordedDays > 0
       ? [.distance, .time, .climbs, .stops] : figures.straightMetres > 0 ? [.distance] : []
-    let told = ofWay + (plan.farthest == nil ? [] : [.home])
+    let told = ofWay + (plan.way.farthest == nil ? [] : [.home])
     return told.map { method in
       ["id": .text(method.id), "label": .text(words[method.label]), "text": .text(words[method.text])]
     }

@@ -16,22 +16,24 @@ struct HomePage {
   var file: OutputFile {
     let route = route
     return scope.file(
-      "home", section: .trip, about: .trip, title: nil, description: plan.description,
+      "home", section: .trip, about: .trip, title: nil, description: plan.profile.description,
       [
-        "title": .text(plan.title.value), "isLongTitle": .flag(plan.title.value.count > Self.longTitle),
-        "icon": TemplateValue(plan.icon), "kicker": TemplateValue(kicker), "when": when, "where": countries,
+        "title": .text(plan.profile.title.value),
+        "isLongTitle": .flag(plan.profile.title.value.count > Self.longTitle),
+        "icon": TemplateValue(plan.profile.icon), "kicker": TemplateValue(kicker), "when": when,
+        "where": countries,
         "status": TemplateValue(status),
         "who": TemplateValue(plan.travellerNames.isEmpty ? nil : words.list(plan.travellerNames)),
-        "description": TemplateValue(plan.description), "cover": cover, "facts": facts.value,
+        "description": TemplateValue(plan.profile.description), "cover": cover, "facts": facts.value,
         "route": route, "groups": TemplateValue(groups),
         "daysHeading": .text(words.counted(.daysHeading, plan.days.count)),
         "hasDays": .flag(!plan.days.isEmpty),
         "calendarHref": TemplateValue(plan.addresses.calendar.map { scope.link($0) }),
         "latest": TemplateValue(latest), "next": TemplateValue(next), "today": today,
-        "nextHeading": .text(words[plan.state == .planned ? .nextFirst : .nextHeading]),
+        "nextHeading": .text(words[plan.profile.state == .planned ? .nextFirst : .nextHeading]),
         "itinerary": TemplateValue(plan.addresses.itinerary.map { scope.link($0) }),
-        "isEmpty": .flag(plan.days.isEmpty && plan.places.isEmpty && plan.budget == nil),
-        "kept": plan.kept == nil ? .none : .text(words[.keptTrip]),
+        "isEmpty": .flag(plan.days.isEmpty && plan.places.isEmpty && plan.money.budget == nil),
+        "kept": plan.publication.kept == nil ? .none : .text(words[.keptTrip]),
       ])
   }
 
@@ -39,7 +41,7 @@ struct HomePage {
   private static let longTitle = 48
 
   private var kicker: String? {
-    let parts = [plan.category, plan.destination?.value.name].compactMap { $0 }
+    let parts = [plan.profile.category, plan.way.destination?.value.name].compactMap { $0 }
     return parts.isEmpty ? nil : parts.joined(separator: " · ")
   }
 
@@ -71,7 +73,7 @@ struct HomePage {
   /// Where the trip stands today, as long as it is not over.
   private var status: String? {
     guard let dates = plan.dates else { return nil }
-    switch plan.state {
+    switch plan.profile.state {
     case .planned: return words.counted(.startsIn, dates.start.value - scope.site.plan.today)
     case .underWay:
       let number = scope.site.plan.today - dates.start.value + 1
@@ -86,7 +88,7 @@ struct HomePage {
   private func isOpen(_ dates: TripDates) -> Bool { plan.isOnTheWay && !dates.hasWrittenEnd }
 
   private var cover: TemplateValue {
-    guard let chosen = plan.cover else { return .none }
+    guard let chosen = plan.media.cover else { return .none }
     let photo = plan[chosen.value]
     let record: Record = [
       "picture": .record(scope.picture(photo, use: .cover, isFirst: true)),
@@ -105,10 +107,10 @@ struct HomePage {
     if metres > 0 {
       facts.append(Fact(scope.distance(metres), words[.factRecorded], method: .distance, on: scope))
     }
-    if let fact = scope.fact(of: plan.photos) { facts.append(fact) }
-    let count = plan.entries.reduce(0) { $0 + $1.wordCount }
+    if let fact = scope.fact(of: plan.media.photos) { facts.append(fact) }
+    let count = plan.journal.entries.reduce(0) { $0 + $1.wordCount }
     if count > 0 {
-      facts.append(Fact(words.numbers.whole(count), words.counted(.factWords, plan.entries.count)))
+      facts.append(Fact(words.numbers.whole(count), words.counted(.factWords, plan.journal.entries.count)))
     }
     if plan.countries.count > 1 {
       let count = plan.countries.count
@@ -118,7 +120,7 @@ struct HomePage {
       facts.append(
         Fact(words.numbers.whole(plan.places.count), words.form(of: .factPlaces, for: plan.places.count)))
     }
-    if let budget = plan.budget {
+    if let budget = plan.money.budget {
       let label =
         budget.total.map { words(.factSpentOf, ["total": words.money.short($0)]) } ?? words[.factSpent]
       facts.append(Fact(words.money.rounded(budget.spent), label))
@@ -162,9 +164,9 @@ struct HomePage {
 
   /// What comes next of what is booked, while anything is still to come: today's, and what follows.
   private var next: [Record] {
-    guard plan.state != .ended else { return [] }
+    guard plan.profile.state != .ended else { return [] }
     let today = scope.site.plan.today
-    let coming = plan.events.filter { $0.start.day >= today }.prefix(Self.mostNext)
+    let coming = plan.itinerary.events.filter { $0.start.day >= today }.prefix(Self.mostNext)
     return coming.map { event in
       let eventWords = EventWords(scope: scope, event: event)
       return eventWords.item(.begins, on: event.start.day).with([
@@ -179,8 +181,8 @@ struct HomePage {
   /// Where one is today, and what one may spend: only while the trip is under way.
   private var today: TemplateValue {
     let date = scope.site.plan.today
-    guard plan.state == .underWay, let day = scope.site.day(on: date) else { return .none }
-    let left = plan.budget?.allowance.map { allowance -> String in
+    guard plan.profile.state == .underWay, let day = scope.site.day(on: date) else { return .none }
+    let left = plan.money.budget?.allowance.map { allowance -> String in
       let left = allowance.leftToday
       return left.minorUnits < 0
         ? words(.overToday, ["amount": words.money.text(-left)])
@@ -196,7 +198,7 @@ struct HomePage {
   }
 
   private var latest: [Record] {
-    guard plan.isOnTheWay, plan.entries.count > 3 else { return [] }
-    return plan.entries.suffix(3).reversed().map { EntryTeaser(scope: scope, id: $0.id).record }
+    guard plan.isOnTheWay, plan.journal.entries.count > 3 else { return [] }
+    return plan.journal.entries.suffix(3).reversed().map { EntryTeaser(scope: scope, id: $0.id).record }
   }
 }

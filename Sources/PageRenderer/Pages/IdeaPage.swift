@@ -96,7 +96,7 @@ struct IdeaPage {
   }
 
   private var turning: Turning {
-    let ideas = scope.plan.attractions
+    let ideas = scope.plan.itinerary.attractions
     let index = idea.id.index
     func side(_ idea: AttractionPlan, _ phrase: Phrase) -> Turning.Side {
       Turning.Side(page: idea.page, label: words[phrase], title: idea.name)

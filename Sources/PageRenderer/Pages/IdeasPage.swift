@@ -10,7 +10,7 @@ struct IdeasPage {
   init(site: TripSite, path: OutputPath) { scope = PageScope(site: site, path: path) }
 
   private var words: Words { scope.words }
-  private var ideas: [AttractionPlan] { scope.plan.attractions }
+  private var ideas: [AttractionPlan] { scope.plan.itinerary.attractions }
 
   var file: OutputFile {
     let lede = words.counted(.ideasLede, ideas.count)

@@ -13,7 +13,7 @@ struct ItineraryPage {
   private var plan: TripPlan { scope.plan }
 
   var file: OutputFile {
-    let lede = words.counted(.itineraryLede, plan.events.count)
+    let lede = words.counted(.itineraryLede, plan.itinerary.events.count)
     return scope.file(
       "itinerary", section: .itinerary, title: words[.navItinerary], description: lede,
       [
@@ -53,7 +53,7 @@ struct ItineraryPage {
   /// Each part of each event on its day, in order of time there; what has none stands at the day's end.
   private var occurrences: [(LocalDate, EventPlan, EventPhase)] {
     var all: [(order: (LocalDate, Int, Int), event: EventPlan, phase: EventPhase)] = []
-    for event in plan.events {
+    for event in plan.itinerary.events {
       for day in event.days {
         let phase = event.phase(on: day)
         let time = phase == .begins ? event.start.instant : phase == .ends ? event.end?.instant : nil
@@ -65,8 +65,8 @@ struct ItineraryPage {
 
   /// All who were asked, each with what they said; nobody where the trip is one traveller's.
   private var travellers: [Record] {
-    guard plan.travellers.count > 1 else { return [] }
-    return plan.travellers.map { traveller in
+    guard plan.profile.travellers.count > 1 else { return [] }
+    return plan.profile.travellers.map { traveller in
       let status: Phrase =
         switch traveller.status {
         case .accepted: .travellerAccepted

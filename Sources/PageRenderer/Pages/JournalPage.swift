@@ -23,9 +23,9 @@ struct JournalPage {
   private static let mostWholeEntries = 200
 
   var file: OutputFile {
-    let count = plan.entries.reduce(0) { $0 + $1.wordCount }
+    let count = plan.journal.entries.reduce(0) { $0 + $1.wordCount }
     let lede = words.counted(
-      .journalLede, plan.entries.count, ["words": words.counted(.countWords, count)])
+      .journalLede, plan.journal.entries.count, ["words": words.counted(.countWords, count)])
     return scope.file(
       "journal", section: .journal, title: words[.navJournal], description: lede,
       [
@@ -36,8 +36,8 @@ struct JournalPage {
 
   private var days: [Record] {
     var groups: [(date: LocalDate, entries: [Record])] = []
-    for index in plan.entries.indices {
-      let day = plan.entries[index].day.value
+    for index in plan.journal.entries.indices {
+      let day = plan.journal.entries[index].day.value
       if groups.last?.date != day { groups.append((day, [])) }
       groups[groups.count - 1].entries.append(record(EntryID(index)))
     }
@@ -56,7 +56,7 @@ struct JournalPage {
 
   private func record(_ id: EntryID) -> Record {
     let article = EntryArticle(scope: scope, id: id)
-    let isWhole = plan.entries.count <= Self.mostWholeEntries
+    let isWhole = plan.journal.entries.count <= Self.mostWholeEntries
     let body = isWhole ? article.leadFigure + article.body(topLevel: 4, hasInitial: false) : .empty
     return EntryTeaser(scope: scope, id: id).record.with([
       // Without a text, the lead stands there as the excerpt, with the way to the entry's page.

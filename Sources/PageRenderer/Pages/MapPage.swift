@@ -18,7 +18,7 @@ struct MapPage {
     let map = drawing.everything()
     return scope.file(
       "map", section: .map, title: words[.navMap],
-      description: words(.mapOfTrip, ["title": plan.title.value]),
+      description: words(.mapOfTrip, ["title": plan.profile.title.value]),
       [
         "lede": .text(lede(drawing)), "map": TemplateValue(map), "isMapped": .flag(map != nil),
         "ends": TemplateValue(ends),
@@ -26,9 +26,11 @@ struct MapPage {
         "stops": TemplateValue(StopList(scope: scope).ofTrip()),
         "places": TemplateValue(plan.places.map { PlaceLine(scope: scope, place: $0).record(number: nil) }),
         "ideas": TemplateValue(
-          plan.attractions.filter { $0.position != nil }.map { IdeaLine(scope: scope, idea: $0).record }),
+          plan.itinerary.attractions.filter { $0.position != nil }.map {
+            IdeaLine(scope: scope, idea: $0).record
+          }),
         "dayChoices": TemplateValue(dayChoices), "kindChoices": TemplateValue(kindChoices),
-        "isPlayed": .flag(!plan.route.legs.isEmpty && !dayChoices.isEmpty),
+        "isPlayed": .flag(!plan.way.route.legs.isEmpty && !dayChoices.isEmpty),
         "geojson": TemplateValue(plan.addresses.geojson.map { scope.link($0) }),
         "gpx": TemplateValue(plan.addresses.gpx.map { scope.link($0) }),
         "days": TemplateValue(plan.days.filter { !$0.route.isEmpty }.map(day)),
@@ -38,7 +40,7 @@ struct MapPage {
   /// What the map shows; where nothing of the trip is on it, that.
   private func lede(_ map: TripMap) -> String {
     guard plan.isNowhere else { return scope.words[.mapLede] }
-    guard map.destination != nil, let name = plan.destination?.value.name else {
+    guard map.destination != nil, let name = plan.way.destination?.value.name else {
       return scope.words[.mapNowhere]
     }
     return scope.words(.mapDestination, ["place": name])
@@ -52,15 +54,15 @@ struct MapPage {
         "position": .text(scope.words.position(end.coordinate)),
       ]
     }
-    let start = scope.plan.start.map { end(.routeStart, $0.value) }
-    return [start, scope.plan.end.map { end(.routeEnd, $0.value) }].compactMap(\.self)
+    let start = scope.plan.way.start.map { end(.routeStart, $0.value) }
+    return [start, scope.plan.way.end.map { end(.routeEnd, $0.value) }].compactMap(\.self)
   }
 
   /// Each day on which there is something on the map: to narrow the map to it, and to say where a player has come.
   private var dayChoices: [Record] {
-    let planned = plan.attractions.compactMap(\.day)
-    let told = Set(plan.route.stops.flatMap(\.days) + plan.places.flatMap(\.days) + planned)
-      .union(plan.route.legs.flatMap(\.days).compactMap(\.day))
+    let planned = plan.itinerary.attractions.compactMap(\.day)
+    let told = Set(plan.way.route.stops.flatMap(\.days) + plan.places.flatMap(\.days) + planned)
+      .union(plan.way.route.legs.flatMap(\.days).compactMap(\.day))
     return plan.days.filter { told.contains($0.date) }.map { day in
       let date = scope.words.dates.short(day.date)
       let label = scope.label(of: day)
@@ -73,7 +75,7 @@ struct MapPage {
   /// The kinds of places by their names, in the order in which they come; nothing where there is but one.
   private var kindChoices: [Record] {
     var seen: Set<String> = []
-    let kinds = (plan.places.compactMap(\.category) + plan.attractions.compactMap(\.category))
+    let kinds = (plan.places.compactMap(\.category) + plan.itinerary.attractions.compactMap(\.category))
       .map { scope.label(ofCategory: $0) }
       .filter { seen.insert($0).inserted }
     return kinds.count > 1 ? kinds.map { ["label": .text($0)] } : []

@@ -63,13 +63,13 @@ struct PhotoPage {
           position.reason.isEstimate ? words(.positionEstimated, ["position": text]) : text))
     }
     if let altitude = photo.photo.altitude, altitude.isFinite {
-      details.append(detail(.photoAltitude, words.lengths.height(altitude, in: plan.units).text))
+      details.append(detail(.photoAltitude, words.lengths.height(altitude, in: plan.profile.units).text))
     }
     for album in photo.albums {
       details.append(detail(.photoAlbum, plan[album].title.value, href: plan[album].page))
     }
     if let camera = photo.photo.camera.name {
-      let gallery = plan.galleries.first { $0.kind == .camera(camera) }
+      let gallery = plan.media.galleries.first { $0.kind == .camera(camera) }
       details.append(detail(.photoCamera, camera, href: gallery?.page))
     }
     if let exposure = ExposureWording(photo.photo.exposure, numbers: words.numbers).text {
@@ -116,7 +116,7 @@ struct PhotoPage {
   }
 
   private var turning: Turning {
-    let photos = plan.photos
+    let photos = plan.media.photos
     let index = photo.id.index
     func side(_ photo: PhotoPlan, _ phrase: Phrase) -> Turning.Side {
       let day = photo.day.map { words.dates.short($0.value) }

@@ -82,7 +82,9 @@ struct PhotosPage {
   /// What a camera's or an album's page lies below.
   private var above: TemplateValue {
     let parent = album?.parent.map { plan[$0] }
-    guard let page = parent?.page ?? plan.galleries.first?.page, gallery.kind != .days else { return .none }
+    guard let page = parent?.page ?? plan.media.galleries.first?.page, gallery.kind != .days else {
+      return .none
+    }
     let record: Record = [
       "href": .text(scope.link(page)), "label": .text(parent?.title.value ?? words[.navPhotos]),
     ]
@@ -102,7 +104,7 @@ struct PhotosPage {
     guard index == 0 else { return [] }
     let shown: [AlbumID]
     switch gallery.kind {
-    case .days: shown = plan.albums.filter { $0.parent == nil }.map(\.id)
+    case .days: shown = plan.media.albums.filter { $0.parent == nil }.map(\.id)
     case .album(let id): shown = plan[id].children
     case .places, .camera: shown = []
     }

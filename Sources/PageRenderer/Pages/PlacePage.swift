@@ -66,7 +66,7 @@ struct PlacePage {
   private static let mostDays = 30
 
   private var purchases: [Record] {
-    guard let budget = scope.plan.budget else { return [] }
+    guard let budget = scope.plan.money.budget else { return [] }
     return place.expenses.filter { $0 < budget.expenses.count }
       .map { ExpenseLine(scope: scope, expense: budget.expenses[$0]).record }
   }

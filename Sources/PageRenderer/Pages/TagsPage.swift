@@ -10,13 +10,13 @@ struct TagsPage {
 
   var file: OutputFile {
     let (words, plan) = (scope.words, scope.plan)
-    let lede = words.counted(.tagsLede, plan.tags.count)
+    let lede = words.counted(.tagsLede, plan.journal.tags.count)
     return scope.file(
       "tags", section: .ofTags(in: plan), title: words[.tags], description: lede,
       [
         "lede": .text(lede),
         "tags": TemplateValue(
-          plan.tags.map { tag in
+          plan.journal.tags.map { tag in
             [
               "href": .text(scope.link(tag.page)), "name": .text(tag.name),
               "count": .text(words.numbers.whole(tag.count)), "tally": .text(scope.tally(of: tag)),

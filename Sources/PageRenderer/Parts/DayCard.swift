@@ -72,7 +72,7 @@ struct EntryTeaser {
   let id: EntryID
 
   /// Read where it stands in the plan.
-  private var entry: EntryPlan { _read { yield scope.site.plan.entries[id.index] } }
+  private var entry: EntryPlan { _read { yield scope.site.plan.journal.entries[id.index] } }
 
   var record: Record {
     [

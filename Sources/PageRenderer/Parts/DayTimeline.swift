@@ -30,7 +30,7 @@ struct DayTimeline {
       return item("event", EventWords(scope: scope, event: scope.plan[id]).item(phase, on: day.date).value)
     case .attraction(let id): return item("idea", DayIdeas(scope: scope, day: day).item(id).value)
     case .expense(let index):
-      guard let budget = scope.plan.budget, index < budget.expenses.count else { return [:] }
+      guard let budget = scope.plan.money.budget, index < budget.expenses.count else { return [:] }
       return item("expense", expense(budget.expenses[index]).value)
     }
   }

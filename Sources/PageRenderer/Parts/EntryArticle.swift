@@ -9,7 +9,7 @@ struct EntryArticle {
   let id: EntryID
 
   /// Read where it stands in the plan.
-  private var entry: EntryPlan { _read { yield scope.site.plan.entries[id.index] } }
+  private var entry: EntryPlan { _read { yield scope.site.plan.journal.entries[id.index] } }
 
   private var figures: TextFigures { TextFigures(scope: scope) }
 

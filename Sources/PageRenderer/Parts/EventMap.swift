@@ -8,12 +8,12 @@ import TripPlanner
 extension TripMap {
   /// All that is planned, as far as its places are known; nil where nothing says where it is.
   func itinerary() -> Record? {
-    let lines = plan.events.compactMap(ride)
-    let marks = marks(of: plan.events)
+    let lines = plan.itinerary.events.compactMap(ride)
+    let marks = marks(of: plan.itinerary.events)
     guard !lines.isEmpty || !marks.isEmpty else { return nil }
     return figure(
       MapContent(lines: lines, marks: marks), isLight: true,
-      title: words(.mapOfTrip, ["title": plan.title.value]))
+      title: words(.mapOfTrip, ["title": plan.profile.title.value]))
   }
 
   /// One event: the way of a ride, or where it is.

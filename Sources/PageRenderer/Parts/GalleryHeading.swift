@@ -64,7 +64,7 @@ struct GalleryWays {
   var records: [Record] {
     let plan = scope.plan
     var ways: [Record] = []
-    for gallery in plan.galleries {
+    for gallery in plan.media.galleries {
       guard let label = label(of: gallery.kind) else { continue }
       let isThis = gallery.page == scope.path
       ways.append([
@@ -73,7 +73,9 @@ struct GalleryWays {
       ])
     }
     // Albums stand on the shelf of the page of all pictures.
-    if let all = plan.galleries.first, !plan.albums.isEmpty { ways.insert(albums(all.page), at: 1) }
+    if let all = plan.media.galleries.first, !plan.media.albums.isEmpty {
+      ways.insert(albums(all.page), at: 1)
+    }
     return ways.count > 1 ? ways : []
   }
 

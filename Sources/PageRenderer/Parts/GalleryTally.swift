@@ -11,7 +11,7 @@ struct GalleryTally {
   init(of gallery: GalleryPlan, in plan: TripPlan) {
     for page in gallery.pages {
       for group in page.groups {
-        for id in group.photos { add(plan.photos[id.index]) }
+        for id in group.photos { add(plan.media.photos[id.index]) }
       }
     }
   }

@@ -100,7 +100,7 @@ extension PageScope {
 
   /// As many signs as the level: as the traveller wrote them, else those of the trip's currency.
   func signs(of price: PriceLevel) -> String {
-    let ofTrip = plan.currency.flatMap { currency -> Character? in
+    let ofTrip = plan.money.currency.flatMap { currency -> Character? in
       words.money.text(Money(minorUnits: 0, currency: currency)).first(where: \.isCurrencySymbol)
     }
     return String(repeating: price.sign ?? ofTrip ?? "¤", count: price.level)

@@ -7,13 +7,13 @@ import TripPlanner
 extension TripMap {
   /// All that was saved, as on its own page.
   func ideas() -> Record? {
-    let title = scope.words(.mapOfIdeas, ["title": scope.plan.title.value])
-    return figure(MapContent(marks: marks(scope.plan.attractions)), title: title)
+    let title = scope.words(.mapOfIdeas, ["title": scope.plan.profile.title.value])
+    return figure(MapContent(marks: marks(scope.plan.itinerary.attractions)), title: title)
   }
 
   /// Before there is a way, what might be seen on it.
   var ideasWithoutWay: [MapMark] {
-    scope.plan.route.isEmpty ? marks(scope.plan.attractions) : []
+    scope.plan.way.route.isEmpty ? marks(scope.plan.itinerary.attractions) : []
   }
 
   /// Those whose places are known, and that no pin of the same name stands for.

@@ -12,7 +12,7 @@ struct ItinerarySayings {
   /// Of days to come alone: what is past went as it went.
   func byDay() -> [LocalDate: [String]] {
     var sayings: [LocalDate: [String]] = [:]
-    for remark in plan.itineraryRemarks {
+    for remark in plan.itinerary.remarks {
       let (day, text) = saying(remark)
       if day >= scope.site.plan.today { sayings[day, default: []].append(text) }
     }

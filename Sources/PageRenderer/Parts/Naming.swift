@@ -36,7 +36,7 @@ extension PageScope {
     return known ?? name.prefix(1).uppercased() + name.dropFirst()
   }
 
-  func distance(_ metres: Double) -> Measure { words.lengths.distance(metres, in: plan.units) }
+  func distance(_ metres: Double) -> Measure { words.lengths.distance(metres, in: plan.profile.units) }
 
   /// A day as a `<time>`, with a link where it has a page.
   func dayLink(_ date: LocalDate) -> Record {

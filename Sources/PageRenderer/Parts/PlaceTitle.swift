@@ -17,21 +17,23 @@ struct PlaceTitle {
   /// Nil for a trip that somebody has named or written about, and where neither a town nor a month says more than the
   /// folder's name.
   var text: String? {
-    let isUnnamed = plan.title.reason == .folderName && !plan.folder.isTitle
-    guard isUnnamed, plan.entries.isEmpty, plan.pages.isEmpty, plan.places.isEmpty else { return nil }
+    let isUnnamed = plan.profile.title.reason == .folderName && !plan.profile.folder.isTitle
+    guard isUnnamed, plan.journal.entries.isEmpty, plan.journal.pages.isEmpty, plan.places.isEmpty else {
+      return nil
+    }
     if let place = namedByFolder ?? place {
       // The days of several journeys are no stretch of so many.
       guard let dates = plan.dates, dates.outings == nil else { return place }
       return words(.titleOfPlace, ["place": place, "days": words.counted(.countDays, dates.count)])
     }
-    guard plan.folder.title == nil else { return nil }
-    return months ?? (plan.photos.isEmpty ? nil : words[.navPhotos])
+    guard plan.profile.folder.title == nil else { return nil }
+    return months ?? (plan.media.photos.isEmpty ? nil : words[.navPhotos])
   }
 
   /// The town, region or country that the folder is named after, as it is written: `iceland-2022`, `italy_trip`.
   private var namedByFolder: String? {
-    let own = plan.folder.ownWords.joined(separator: " ")
-    let places = plan.route.stops.compactMap(\.locality)
+    let own = plan.profile.folder.ownWords.joined(separator: " ")
+    let places = plan.way.route.stops.compactMap(\.locality)
     let names = places.compactMap(\.town) + places.compactMap(\.region) + plan.countries.map(words.country)
     return names.first { $0.lowercased() == own }
   }
@@ -48,7 +50,7 @@ struct PlaceTitle {
     }
     if !isRound(start, end) { return words(.titleOfWay, ["from": start, "to": end]) }
     // There and back: where most days were spent, else what holds all of it.
-    return mainTown(of: days) ?? region(of: plan.route.stops) ?? countries ?? start
+    return mainTown(of: days) ?? region(of: plan.way.route.stops) ?? countries ?? start
   }
 
   /// Where most days were spent.

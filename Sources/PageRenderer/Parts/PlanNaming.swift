@@ -12,7 +12,7 @@ extension SiteRenderer {
       plan.trips[index].nameStops(words)
       plan.trips[index].nameDays(words)
       if let title = PlaceTitle(plan: plan.trips[index], words: words).text {
-        plan.trips[index].title = Reasoned(title, because: .gazetteer)
+        plan.trips[index].profile.title = Reasoned(title, because: .gazetteer)
       }
     }
     return plan
@@ -22,7 +22,7 @@ extension SiteRenderer {
 extension TripPlan {
   /// `Rome, north`: a corner of a town that has no name of its own, among stops that have.
   fileprivate mutating func nameStops(_ words: Words) {
-    route.stops = route.stops.map { $0.named(words) }
+    way.route.stops = way.route.stops.map { $0.named(words) }
     for day in days.indices { days[day].route.stops = days[day].route.stops.map { $0.named(words) } }
   }
 }
@@ -30,7 +30,7 @@ extension TripPlan {
 extension TripPlan {
   /// Titles and lines of days that nobody has written about.
   fileprivate mutating func nameDays(_ words: Words) {
-    let chapter = DayWords(words: words, units: units)
+    let chapter = DayWords(words: words, units: profile.units)
     for index in days.indices {
       if days[index].title == nil, let course = days[index].course {
         days[index].title = Reasoned(chapter.title(course.value), because: course.reason)

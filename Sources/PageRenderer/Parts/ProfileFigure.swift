@@ -14,14 +14,14 @@ struct ProfileFigure {
   var count = 1
 
   private var words: Words { scope.words }
-  private var units: Units { scope.plan.units }
+  private var units: Units { scope.plan.profile.units }
 
   /// Metres within which a named place gives its name to a place of the profile.
   private static let reach = 250.0
 
   /// Nothing for a day without a profile.
   var value: TemplateValue {
-    guard let way = day.way, way.hasProfile, let range = scope.plan.heights else { return .none }
+    guard let way = day.way, way.hasProfile, let range = scope.plan.way.heights else { return .none }
     let marks = marks(of: way)
     let samples = way.heights.map { run in
       run.map { ElevationProfile.Sample(along: $0.along, height: $0.height) }

@@ -38,7 +38,7 @@ struct SpendingColumn {
 
   /// Nothing for a day without any.
   var value: TemplateValue {
-    guard let budget = scope.plan.budget, let money = day.money else { return .none }
+    guard let budget = scope.plan.money.budget, let money = day.money else { return .none }
     let costs = money.costs.filter { $0.expense < budget.expenses.count }
     let lines = costs.map { line($0, of: budget.expenses[$0.expense]) }
     guard !lines.isEmpty || money.allowance != nil || money.spent.minorUnits != 0 else { return .none }

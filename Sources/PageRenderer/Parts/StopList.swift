@@ -14,7 +14,7 @@ struct StopList {
   /// On a trip of one day they are numbered in the order of the visits, as on its map.
   func ofTrip() -> [Record] {
     if let day = scope.onlyDay { return ofDay(day.route.stops) }
-    return scope.plan.route.stops.map { stop in
+    return scope.plan.way.route.stops.map { stop in
       record(stop, marker: DayNumbers(scope: scope).text(stop.days), detail: nil)
     }
   }

@@ -18,21 +18,22 @@ struct TripMap {
 
   /// The way of the whole trip; where nothing says where that was, its destination.
   func wholeTrip() -> Record? {
-    let title = words(.mapOfTrip, ["title": plan.title.value])
+    let title = words(.mapOfTrip, ["title": plan.profile.title.value])
     guard plan.isNowhere else { return figure(wholeWay(marks: ideasWithoutWay), title: title) }
     return destination.flatMap { figure($0, title: title) }
   }
 
   /// Everything that has a position; without any the destination, and without that the world (D2).
   func everything() -> Record? {
-    let title = words(.mapOfTrip, ["title": plan.title.value])
+    let title = words(.mapOfTrip, ["title": plan.profile.title.value])
     guard plan.isNowhere else {
       // On so large a map an entry at a stop or a pin would only push that aside.
-      let onWay = Set(plan.route.stops.flatMap(\.entries))
-      let alone = plan.entries.indices.map { EntryID($0) }.filter {
+      let onWay = Set(plan.way.route.stops.flatMap(\.entries))
+      let alone = plan.journal.entries.indices.map { EntryID($0) }.filter {
         !onWay.contains($0) && plan[$0].places.isEmpty
       }
-      let marks = places + entryMarks(alone) + marks(plan.attractions) + photoMarks(plan.photos)
+      let marks =
+        places + entryMarks(alone) + marks(plan.itinerary.attractions) + photoMarks(plan.media.photos)
       return figure(wholeWay(marks: marks), title: title)
     }
     if let destination { return figure(destination, title: title) }
@@ -41,13 +42,14 @@ struct TripMap {
 
   /// Where the trip goes, with the land around it: a place, or a whole country; nil where nobody knows.
   var destination: MapContent? {
-    guard let destination = plan.destination?.value else { return nil }
+    guard let destination = plan.way.destination?.value else { return nil }
     if let coordinate = destination.coordinate {
       let mark = MapMark(
         kind: .pin(.other), name: destination.name ?? "", coordinate: coordinate, days: told([]))
       return MapContent(marks: [mark], surroundings: .metres(Self.aroundDestination))
     }
-    return plan.destinationArea.isEmpty ? nil : MapContent(surroundings: .points(plan.destinationArea))
+    return plan.way.destinationArea.isEmpty
+      ? nil : MapContent(surroundings: .points(plan.way.destinationArea))
   }
 
   /// Metres of the land around a destination.
@@ -55,7 +57,7 @@ struct TripMap {
 
   /// The pins but those that are stops of the way.
   private var places: [MapMark] {
-    let onRoute = Set(plan.route.stops.compactMap(\.place))
+    let onRoute = Set(plan.way.route.stops.compactMap(\.place))
     return plan.places.filter { !onRoute.contains($0.id) }.map { mark($0, number: nil) }
   }
 
@@ -102,7 +104,7 @@ struct TripMap {
   /// Places, numbered as in their list.
   func places(_ places: [PlacePlan]) -> Record? {
     let marks = places.enumerated().map { mark($0.element, number: words.numbers.whole($0.offset + 1)) }
-    return figure(MapContent(marks: marks), title: words(.mapOfPlaces, ["title": plan.title.value]))
+    return figure(MapContent(marks: marks), title: words(.mapOfPlaces, ["title": plan.profile.title.value]))
   }
 
   private func title(of day: DayPlan) -> String {
@@ -111,7 +113,7 @@ struct TripMap {
 
   func figure(_ bare: MapContent, isLight: Bool = false, title: String) -> Record? {
     var content = bare
-    content.extracts = plan.maps
+    content.extracts = plan.way.maps
     let frames = isLight ? (wide: MapFrame.wide.light, narrow: MapFrame.narrow.light) : (.wide, .narrow)
     let wide = draw(content, frame: frames.wide, suffix: "-wide", title: title)
     let narrow = draw(content, frame: frames.narrow, suffix: "-narrow", title: title)
@@ -143,7 +145,7 @@ struct TripMap {
   private func sources(of extracts: [Int]) -> [Record] {
     var seen: Set<String> = []
     return extracts.compactMap { index -> Record? in
-      let map = plan.maps[index]
+      let map = plan.way.maps[index]
       let source = map.attribution ?? words[.mapOpenStreetMap]
       guard seen.insert(source).inserted else { return nil }
       let isOpen = map.attribution == nil
@@ -156,18 +158,19 @@ struct TripMap {
 
   private func grid(of drawing: SVGDrawing) -> String? {
     drawing.gridMetres.map {
-      words(.mapGrid, ["distance": words.lengths.round($0, in: plan.units).text])
+      words(.mapGrid, ["distance": words.lengths.round($0, in: plan.profile.units).text])
     }
   }
 
   private func draw(_ content: MapContent, frame: MapFrame, suffix: String, title: String) -> SVGDrawing? {
     drawMap(
-      content, frame: frame, on: scope.site.atlas, units: plan.units, wording: wording(content, title: title),
+      content, frame: frame, on: scope.site.atlas, units: plan.profile.units,
+      wording: wording(content, title: title),
       idPrefix: name + suffix)
   }
 
   private func wording(_ content: MapContent, title: String) -> MapWording {
-    let (words, units) = (words, plan.units)
+    let (words, units) = (words, plan.profile.units)
     let names = (content.stops.map(\.name) + content.marks.map(\.name)).filter { !$0.isEmpty }
     let description = names.isEmpty ? title : words.list(Array(names.prefix(Self.mostNamesTold)))
     return MapWording(
@@ -187,7 +190,7 @@ struct TripMap {
       content.stops[index] = MapStop(number: "", name: "", coordinate: stop.coordinate)
     }
     content.marks = content.marks.map { MapMark(kind: $0.kind.withoutNumber, coordinate: $0.coordinate) }
-    return draw(content, frame: .preview, suffix: "", title: plan.title.value)
+    return draw(content, frame: .preview, suffix: "", title: plan.profile.title.value)
   }
 
   private func content(of source: CardPlan.Source) -> MapContent? {
@@ -221,14 +224,14 @@ extension TripMap {
 
   /// The whole way, its stops numbered by days; on a trip of one day in the order of the visits.
   private func wholeWay(marks: [MapMark]) -> MapContent {
-    guard let day = scope.onlyDay else { return content(of: plan.route, marks: marks + ends) }
+    guard let day = scope.onlyDay else { return content(of: plan.way.route, marks: marks + ends) }
     return content(of: day, marks: marks + ends)
   }
 
   /// Where the trip was said to begin and end, as far as nothing else stands there (A3).
   private var ends: [MapMark] {
     var marked = Set(plan.places.map(\.coordinate))
-    return [(plan.start, Phrase.routeStart), (plan.end, .routeEnd)].compactMap { end, label in
+    return [(plan.way.start, Phrase.routeStart), (plan.way.end, .routeEnd)].compactMap { end, label in
       guard let end, end.reason != .content, !end.value.isStop, marked.insert(end.value.coordinate).inserted
       else { return nil }
       let name = end.value.name ?? words[label]

@@ -20,7 +20,7 @@ struct WeatherLine {
   /// `sunny, 15 to 24 °C, 4 mm fell`.
   private func line(_ weather: DayWeather) -> String? {
     let words = scope.words
-    let rain = weather.rain.flatMap { words.weather.rain($0, in: scope.plan.units) }
+    let rain = weather.rain.flatMap { words.weather.rain($0, in: scope.plan.profile.units) }
     let parts = [
       weather.words?.isolated, temperatures(weather), rain.map { words(.weatherFell, ["amount": $0.text]) },
     ].compactMap(\.self)
@@ -29,7 +29,9 @@ struct WeatherLine {
 
   private func temperatures(_ weather: DayWeather) -> String? {
     let words = scope.words
-    func measure(_ celsius: Double) -> Measure { words.weather.temperature(celsius, in: scope.plan.units) }
+    func measure(_ celsius: Double) -> Measure {
+      words.weather.temperature(celsius, in: scope.plan.profile.units)
+    }
     switch (weather.low.map(measure), weather.high.map(measure)) {
     case (nil, nil): return nil
     case (let low?, nil): return words(.weatherLow, ["low": low.text])

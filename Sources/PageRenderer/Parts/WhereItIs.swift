@@ -50,7 +50,7 @@ extension PageScope {
   /// The same without country: what a stop is called; nil for what is only known to be in a country.
   func shortWords(for place: Locality) -> String? { placeWords.short(place) }
 
-  private var placeWords: PlaceWords { PlaceWords(words: words, units: plan.units) }
+  private var placeWords: PlaceWords { PlaceWords(words: words, units: plan.profile.units) }
 
   /// A country's flag, as the two letters of its code: what no font has a flag for is shown as these.
   static func flag(of country: String) -> String {

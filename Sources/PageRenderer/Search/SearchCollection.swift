@@ -22,15 +22,15 @@ struct SearchCollection {
   /// turn comes, since all texts once more at the same time would be a tenth of what a build holds.
   func makeFiles(hand: @escaping (OutputFile) -> Void) {
     var index = SearchIndex(in: plan.addresses.data, hand: hand)
-    for entry in plan.entries { index.add(document(entry)) }
+    for entry in plan.journal.entries { index.add(document(entry)) }
     for day in plan.days { index.add(document(day)) }
     for place in plan.places { index.add(document(place)) }
-    for idea in plan.attractions { index.add(document(idea)) }
-    for event in plan.events { index.add(document(event)) }
-    for tag in plan.tags { index.add(document(tag)) }
-    for album in plan.albums { index.add(document(album)) }
-    for photo in plan.photos { document(photo).map { index.add($0) } }
-    for expense in plan.budget?.expenses ?? [] { index.add(document(expense)) }
+    for idea in plan.itinerary.attractions { index.add(document(idea)) }
+    for event in plan.itinerary.events { index.add(document(event)) }
+    for tag in plan.journal.tags { index.add(document(tag)) }
+    for album in plan.media.albums { index.add(document(album)) }
+    for photo in plan.media.photos { document(photo).map { index.add($0) } }
+    for expense in plan.money.budget?.expenses ?? [] { index.add(document(expense)) }
     index.finish()
   }
 

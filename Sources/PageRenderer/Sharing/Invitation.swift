@@ -10,7 +10,7 @@ struct Invitation {
   private var words: Words { scope.words }
   private var plan: TripPlan { scope.plan }
 
-  var subject: String { words(.invitationSubject, ["trip": plan.title.value]) }
+  var subject: String { words(.invitationSubject, ["trip": plan.profile.title.value]) }
 
   var body: String {
     let parts: [String?] = [
@@ -23,18 +23,18 @@ struct Invitation {
   /// What it is, where and when.
   private var facts: String {
     let dates = plan.dates.map { words.dates.range($0.start.value, $0.end.value) }
-    let head = [plan.title.value, plan.destination?.value.name, dates].compactMap(\.self)
-    return [head.joined(separator: ", "), plan.description].compactMap(\.self).joined(separator: "\n")
+    let head = [plan.profile.title.value, plan.way.destination?.value.name, dates].compactMap(\.self)
+    return [head.joined(separator: ", "), plan.profile.description].compactMap(\.self).joined(separator: "\n")
   }
 
   /// What begins when, and what is meant to be seen; no booking, price or telephone number, which is for those who come along.
   private var planned: String? {
-    let events = plan.events.map { event in
+    let events = plan.itinerary.events.map { event in
       let kind = EventWords(scope: scope, event: event).kind
       let isSaid = event.title.lowercased().contains(kind.lowercased())
       return (day: event.start.day, words: (isSaid ? "" : kind + ", ") + event.title)
     }
-    let ideas = plan.attractions.compactMap { idea in idea.day.map { (day: $0, words: idea.name) } }
+    let ideas = plan.itinerary.attractions.compactMap { idea in idea.day.map { (day: $0, words: idea.name) } }
     let all = (events + ideas).enumerated().sorted {
       ($0.element.day, $0.offset) < ($1.element.day, $1.offset)
     }
@@ -44,11 +44,11 @@ struct Invitation {
   }
 
   private var companions: String? {
-    let others = plan.travellers.filter { $0.status == .accepted && $0.name != name }.map(\.name)
+    let others = plan.profile.travellers.filter { $0.status == .accepted && $0.name != name }.map(\.name)
     return others.isEmpty ? nil : words(.invitationCompanions, ["names": words.list(others)])
   }
 
   private var address: String? {
-    plan.address.map { words(.invitationAddress, ["address": $0.text]) }
+    plan.publication.address.map { words(.invitationAddress, ["address": $0.text]) }
   }
 }

@@ -46,11 +46,11 @@ struct LinkedData {
 
   private var trip: JSONValue {
     .members(
-      ("@context", Self.context), ("@type", "Trip"), ("name", text(plan.title.value)),
-      ("url", link(scope.path)), ("description", JSONValue(plan.description)),
+      ("@context", Self.context), ("@type", "Trip"), ("name", text(plan.profile.title.value)),
+      ("url", link(scope.path)), ("description", JSONValue(plan.profile.description)),
       ("departureTime", JSONValue(plan.dates?.start.value.description)),
       ("arrivalTime", JSONValue(plan.dates?.end.value.description)),
-      ("image", picture(plan.cover?.value)),
+      ("image", picture(plan.media.cover?.value)),
       ("subTrip", plan.days.isEmpty ? nil : .list(plan.days.map { .object(members(of: $0)) })))
   }
 
@@ -75,14 +75,14 @@ struct LinkedData {
   }
 
   private var wholeTrip: JSONValue {
-    .members(("@type", "Trip"), ("name", text(plan.title.value)), ("url", link(plan.addresses.home)))
+    .members(("@type", "Trip"), ("name", text(plan.profile.title.value)), ("url", link(plan.addresses.home)))
   }
 
   // MARK: - Entries, photos, places
 
   private func entry(_ id: EntryID) -> JSONValue {
     // Each field is read where it stands: to copy an entry takes as long as all of this.
-    var entry: EntryPlan { _read { yield plan.entries[id.index] } }
+    var entry: EntryPlan { _read { yield plan.journal.entries[id.index] } }
     let names = entry.who.isEmpty ? plan.travellerNames : entry.who
     let authors = names.map { JSONValue.members(("@type", "Person"), ("name", text($0))) }
     return .members(
@@ -90,7 +90,7 @@ struct LinkedData {
       ("url", link(entry.page)), ("mainEntityOfPage", link(entry.page)),
       ("datePublished", text(entry.time?.value.description ?? entry.day.value.description)),
       ("author", authors.isEmpty ? nil : .list(authors)), ("description", JSONValue(entry.excerpt)),
-      ("image", picture(entry.cover?.value)), ("inLanguage", text(plan.language)),
+      ("image", picture(entry.cover?.value)), ("inLanguage", text(plan.profile.language)),
       ("wordCount", .whole(entry.wordCount)),
       ("keywords", entry.tags.isEmpty ? nil : .list(entry.tags.map(text))),
       ("contentLocation", location(name: entry.placeName, entry.hasTrack ? nil : spot(entry.position))),
@@ -160,12 +160,12 @@ struct LinkedData {
   /// The pages above this one and itself; nil on the front page.
   private var crumbs: JSONValue? {
     guard scope.path != plan.addresses.home else { return nil }
-    var steps: [(name: String, path: OutputPath)] = [(plan.title.value, plan.addresses.home)]
+    var steps: [(name: String, path: OutputPath)] = [(plan.profile.title.value, plan.addresses.home)]
     if case .section = subject {
     } else if let section, let (target, fragment) = section.target(in: plan), fragment == nil {
       steps.append((scope.words[section.label], target))
     }
-    steps.append((title ?? plan.title.value, scope.path))
+    steps.append((title ?? plan.profile.title.value, scope.path))
     let items = steps.enumerated().map { index, step in
       JSONValue.members(
         ("@type", "ListItem"), ("position", .whole(index + 1)), ("name", text(step.name)),

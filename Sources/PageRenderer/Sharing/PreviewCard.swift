@@ -17,8 +17,8 @@ struct PreviewCard {
   var record: Record {
     let picture = picture
     return [
-      "address": TemplateValue(plan.address?.of(scope.path)), "type": .text(type),
-      "title": .text(title ?? plan.title.value), "text": .text(text),
+      "address": TemplateValue(plan.publication.address?.of(scope.path)), "type": .text(type),
+      "title": .text(title ?? plan.profile.title.value), "text": .text(text),
       "published": TemplateValue(published), "picture": TemplateValue(picture),
       "style": .text(picture == nil ? "summary" : "summary_large_image"),
     ]
@@ -35,7 +35,7 @@ struct PreviewCard {
   private var text: String {
     if let description, !description.isEmpty { return description }
     if case .day(let day) = subject, day.title != nil {
-      return scope.words.dates.long(day.date) + " · " + plan.title.value
+      return scope.words.dates.long(day.date) + " · " + plan.profile.title.value
     }
     return scope.site.colophon
   }
@@ -47,7 +47,7 @@ struct PreviewCard {
 
   /// The page's own picture, else that of its day or trip.
   private var picture: Record? {
-    guard let address = plan.address else { return nil }
+    guard let address = plan.publication.address else { return nil }
     // Few programs that show cards read AVIF.
     if case .photo(let photo) = subject, photo.derivatives.first?.format != .avif {
       guard let size = photo.derivatives.last(where: { $0.width <= 1600 }) ?? photo.derivatives.first else {
@@ -69,18 +69,19 @@ struct PreviewCard {
 
   private var card: CardPlan? {
     switch subject {
-    case .day(let day): day.card ?? plan.card
-    case .entry(let entry): plan[entry].card ?? scope.site.day(on: plan[entry].day.value)?.card ?? plan.card
-    case .trip, .photo, .place, .attraction, .section: plan.card
+    case .day(let day): day.card ?? plan.publication.card
+    case .entry(let entry):
+      plan[entry].card ?? scope.site.day(on: plan[entry].day.value)?.card ?? plan.publication.card
+    case .trip, .photo, .place, .attraction, .section: plan.publication.card
     }
   }
 
   private func alternative(of card: CardPlan) -> String {
     switch card.source {
     case .photo(let photo): scope.words(for: plan[photo])
-    case .wayOfTrip: scope.words(.mapOfTrip, ["title": plan.title.value])
+    case .wayOfTrip: scope.words(.mapOfTrip, ["title": plan.profile.title.value])
     case .wayOfDay(let date): scope.words(.mapOfDay, ["day": scope.words.dates.long(date)])
-    case .spot: scope.words(.mapOfPlace, ["place": title ?? plan.title.value])
+    case .spot: scope.words(.mapOfPlace, ["place": title ?? plan.profile.title.value])
     }
   }
 }

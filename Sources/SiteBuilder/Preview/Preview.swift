@@ -48,7 +48,7 @@ package struct Preview: Sendable {
     self.originals = Dictionary(
       originals.map { ($0.path, $0.content) }, uniquingKeysWith: { first, _ in first })
     photos = plan.trips.reduce(into: [:]) { photos, trip in
-      for photo in trip.photos {
+      for photo in trip.media.photos {
         for size in photo.derivatives { photos[size.path] = photo }
         if let film = photo.film { photos[film] = photo }
         if let original = photo.original { photos[original.path] = photo }
@@ -86,7 +86,7 @@ package struct Preview: Sendable {
 
   /// Makes the pictures that are not kept yet; see `Darkroom.develop`.
   package func developPictures(made: (_ done: Int, _ of: Int) -> Void) async -> Bool {
-    await darkroom.develop(plan.trips.flatMap(\.photos), made: made)
+    await darkroom.develop(plan.trips.flatMap(\.media.photos), made: made)
   }
 
   private func made(_ page: SitePage) -> File {

@@ -84,7 +84,7 @@ extension SiteBuilder {
       }
       let plan = planned
       work.count(plan, pages: 0)
-      let atlas = workshop.atlas.part(in: plan.trips.first?.language ?? "") {
+      let atlas = workshop.atlas.part(in: plan.trips.first?.profile.language ?? "") {
         work.openAtlas(for: plan, naming: compiled.names)
       }
       work.compiler.noteFullness()

@@ -12,7 +12,7 @@ package struct MediaContents: Sendable {
 
   /// Those that the plan shows, at its addresses.
   package func files(for plan: TripPlan) -> [OutputFile] {
-    plan.media.compactMap { media in
+    plan.media.extras.compactMap { media in
       contents[media.media.file].map { OutputFile(path: media.path, content: $0) }
     }
   }

@@ -26,7 +26,7 @@ package struct RenderedPictures: Sendable {
 
   /// The full pictures that the plan offers, at its addresses.
   package func originals(for plan: TripPlan) -> [OutputFile] {
-    plan.photos.compactMap { photo in
+    plan.media.photos.compactMap { photo in
       guard let offered = photo.original, let content = originals[photo.photo.file] else { return nil }
       return OutputFile(path: offered.path, content: content)
     }
@@ -37,7 +37,7 @@ package struct RenderedPictures: Sendable {
 
   /// Those that the plan shows, at its addresses and in its order; each picture's files are named when they are asked for.
   package func files(for plan: TripPlan) -> some Sequence<OutputFile> {
-    plan.photos.lazy.flatMap { photo -> [OutputFile] in
+    plan.media.photos.lazy.flatMap { photo -> [OutputFile] in
       let original = photo.photo.file
       let film = photo.film.flatMap { path in films[original].map { OutputFile(path: path, content: $0) } }
       return photo.files(of: pictures[original] ?? []) + [film].compactMap(\.self)

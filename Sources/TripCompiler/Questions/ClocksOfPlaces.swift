@@ -11,7 +11,7 @@ extension Survey {
   package var clocks: @Sendable (NamedPlace) -> ZoneRules? {
     let known = KnownPlaces(plan: plan)
     let atlas = PlaceClocks(
-      folder: themeFolder + "/assets/atlas", language: plan.language,
+      folder: themeFolder + "/assets/atlas", language: plan.profile.language,
       countries: Words.countries(in: theme.phrases))
     return { place in
       let named = place.name.flatMap { known[$0]?.coordinate }

@@ -22,7 +22,8 @@ package struct Survey: Sendable {
 
   /// The largest town that a name means, in the trip's language, as `Lisbon, Portugal`; nil where no such town is known.
   package func town(named name: String) -> NamedPlace? {
-    guard let names = try? PlaceNames.open(folder: themeFolder + "/assets/atlas", language: plan.language)
+    guard
+      let names = try? PlaceNames.open(folder: themeFolder + "/assets/atlas", language: plan.profile.language)
     else { return nil }
     let countries = Words.countries(in: theme.phrases)
     guard let town = names.towns(meantBy: [name], countries: countries)[name]?.first else { return nil }

@@ -1,33 +1,44 @@
 import TripModel
 
-extension TripPlan {
-  /// Gives attractions to the days to which they are committed, and to days to come what else might be seen on them (H8).
-  ///
-  /// Asked of days whose ways stand; `today` is the day on which readers see the trip.
-  mutating func planIdeas(today: LocalDate) {
-    guard !attractions.isEmpty else { return }
+extension [AttractionPlan] {
+  /// Each with the stop that is nearest to it, if possible of its day.
+  func near(_ route: RoutePlan, on days: [DayPlan]) -> [AttractionPlan] {
     let stops = NeighbourIndex(route.stops.map { ($0.coordinate, $0) })
-    for index in attractions.indices {
-      guard let place = attractions[index].position?.value else { continue }
-      let ofDay = days.first { $0.date == attractions[index].day }.map(\.route.stops) ?? []
+    return map { attraction in
+      guard let place = attraction.position?.value else { return attraction }
+      let ofDay = days.first { $0.date == attraction.day }.map(\.route.stops) ?? []
       let nearest = ofDay.min { $0.coordinate.distance(to: place) < $1.coordinate.distance(to: place) }
       let stop = nearest ?? stops.nearest(to: place)
-      attractions[index].nearest = stop.map {
+      var found = attraction
+      found.nearest = stop.map {
         AttractionPlan.NearestStop(
-          name: $0.name?.value, day: nearest == nil ? $0.days.first : attractions[index].day,
+          name: $0.name?.value, day: nearest == nil ? $0.days.first : attraction.day,
           metres: place.metres(to: $0.coordinate))
       }
+      return found
     }
-    var anchor = destination?.value.coordinate.map { [$0] } ?? []
-    for index in days.indices {
-      let committed = days[index].committed.map { self[$0] }
+  }
+}
+
+extension [DayPlan] {
+  /// Days, those to come with what else might be seen on them (H8): near to where they go, else to where the trip does.
+  ///
+  /// `today` is the day on which readers see the trip.
+  func withIdeas(
+    among things: TripThings, from destination: Coordinate?, after today: LocalDate
+  ) -> [DayPlan] {
+    guard !things.itinerary.attractions.isEmpty else { return self }
+    var anchor = destination.map { [$0] } ?? []
+    return map { day in
+      let committed = day.committed.map { things[$0] }
       let here =
-        days[index].route.stops.map(\.coordinate) + days[index].places.map { self[$0].coordinate }
+        day.route.stops.map(\.coordinate) + day.places.map { things[$0].coordinate }
         + committed.compactMap { $0.position?.value }
       if !here.isEmpty { anchor = here }
-      let planned = days[index].places.count + committed.count
-      guard days[index].date > today, planned < IdeaChooser.enough else { continue }
-      days[index].ideas = IdeaChooser(near: anchor, on: days[index].date).chosen(among: attractions)
+      guard day.date > today, day.places.count + committed.count < IdeaChooser.enough else { return day }
+      var planned = day
+      planned.ideas = IdeaChooser(near: anchor, on: day.date).chosen(among: things.itinerary.attractions)
+      return planned
     }
   }
 }

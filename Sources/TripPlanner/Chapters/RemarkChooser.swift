@@ -5,27 +5,29 @@ import TripModel
 /// At most one remark on where it went, and that it has the most pictures. Most days say enough by their titles: what would
 /// be true of any day, like the hours of its pictures, is not worth a line.
 struct RemarkChooser {
-  private let plan: TripPlan
+  private let days: [DayPlan]
+  private let areOneJourney: Bool
   private let finder: CourseFinder
   /// For the first of some days in a row in the same town, how many they are.
   private let stays: [Int: DayRemark]
   /// The day with clearly the most pictures.
   private let fullest: Int?
 
-  init(_ plan: TripPlan, finder: CourseFinder) {
-    self.plan = plan
+  init(_ days: [DayPlan], areOneJourney: Bool, finder: CourseFinder) {
+    self.days = days
+    self.areOneJourney = areOneJourney
     self.finder = finder
-    stays = Self.stays(plan.days, finder.courses)
-    fullest = Self.fullest(plan.days)
+    stays = Self.stays(days, finder.courses)
+    fullest = Self.fullest(days)
   }
 
   /// The remarks of each day.
   var chosen: [[DayRemark]] {
     var before: [DayRemark] = []
     var countries: Set<String> = []
-    let isOfTwo = Set(plan.days.flatMap(\.countries)).count == 2 && plan.dates?.outings == nil
-    return plan.days.indices.map { index in
-      let day = plan.days[index]
+    let isOfTwo = Set(days.flatMap(\.countries)).count == 2 && areOneJourney
+    return days.indices.map { index in
+      let day = days[index]
       let news = day.countries.first { !countries.contains($0) }
       let isFirst = countries.isEmpty || !isOfTwo
       countries.formUnion(day.countries)
@@ -45,7 +47,7 @@ struct RemarkChooser {
   // MARK: - Where
 
   private func placeRemarks(of index: Int, newCountry: String?) -> [DayRemark] {
-    let day = plan.days[index]
+    let day = days[index]
     var remarks: [DayRemark] = []
     if let newCountry { remarks.append(.into(country: newCountry)) }
     if let crossing = crossing(index) { remarks.append(crossing) }
@@ -86,7 +88,7 @@ struct RemarkChooser {
   private func crossing(_ day: DayVisits, by towns: [String], _ index: Int) -> DayRemark? {
     let places = day.visits.map(\.stop.coordinate)
     let metres = zip(places, places.dropFirst()).reduce(0) { $0 + $1.0.distance(to: $1.1) }
-    let isRecorded = plan.days[index].way != nil
+    let isRecorded = days[index].way != nil
     guard metres >= Self.leastCrossing, !isRecorded || !towns.isEmpty else { return nil }
     return .crossing(isRecorded ? 0 : metres, by: towns)
   }

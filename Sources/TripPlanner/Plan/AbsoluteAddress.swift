@@ -11,8 +11,8 @@ extension SiteAddress {
 
 extension SitePlan {
   /// Where the site will stand; nil where the traveller does not say.
-  package var address: SiteAddress? { trips.first?.address }
+  package var address: SiteAddress? { trips.first?.publication.address }
 
   /// Whether search engines may list the site: only where every trip in it may be listed.
-  package var isListed: Bool { !trips.isEmpty && trips.allSatisfy(\.isListed) }
+  package var isListed: Bool { !trips.isEmpty && trips.allSatisfy(\.publication.isListed) }
 }

@@ -68,7 +68,3 @@ package struct AttractionPlan: Sendable {
     return time.map { hours.isOpen(on: day, at: $0.local.time) } ?? hours.isOpen(on: day)
   }
 }
-
-extension TripPlan {
-  package subscript(id: AttractionID) -> AttractionPlan { attractions[id.index] }
-}

@@ -12,11 +12,12 @@ package struct FarthestFromHome: Sendable {
   private static let step = 50_000.0
 
   /// Nil where nothing was so far away that it is a number.
-  init?(_ plan: TripPlan, from home: Coordinate?, names: PlaceLookup) {
+  init?(_ things: TripThings, _ route: RoutePlan, from home: Coordinate?, names: PlaceLookup) {
     guard let home else { return nil }
     let places =
-      plan.route.legs.flatMap(\.points) + plan.route.stops.map(\.coordinate)
-      + plan.photos.compactMap(\.position?.value) + plan.entries.compactMap(\.position?.value)
+      route.legs.flatMap(\.points) + route.stops.map(\.coordinate)
+      + things.media.photos.compactMap(\.position?.value)
+      + things.journal.entries.compactMap(\.position?.value)
     // The sphere tells which is the farthest; how far that is, the ellipsoid.
     guard let place = places.max(by: { $0.distance(to: home) < $1.distance(to: home) }) else { return nil }
     metres = (place.metres(to: home) / Self.step).rounded() * Self.step

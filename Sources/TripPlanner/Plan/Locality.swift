@@ -62,13 +62,15 @@ extension TripPlan {
   /// The countries of everything that says where it is, in the order in which the way first came to each.
   package var countries: [String] {
     CountriesOnWay.merged(
-      route.stops.compactMap(\.locality?.country),
-      countriesOnWay + (entries.compactMap(\.locality) + photos.compactMap(\.locality)).compactMap(\.country))
+      way.route.stops.compactMap(\.locality?.country),
+      way.countries
+        + (journal.entries.compactMap(\.locality) + media.photos.compactMap(\.locality)).compactMap(\.country)
+    )
   }
 
   /// Whether anything of it is called by the gazetteer's names.
   package var hasLocalities: Bool {
-    route.stops.contains { $0.locality != nil } || entries.contains { $0.locality != nil }
-      || photos.contains { $0.locality != nil } || places.contains { $0.locality != nil }
+    way.route.stops.contains { $0.locality != nil } || journal.entries.contains { $0.locality != nil }
+      || media.photos.contains { $0.locality != nil } || places.contains { $0.locality != nil }
   }
 }

@@ -44,18 +44,6 @@ package struct PlacePlan: Sendable {
   package var kept: KeptMark?
 }
 
-extension TripPlan {
-  /// Tells places their instants: by what their times say, else by what the trip tells of clocks there.
-  mutating func tellInstants(of clocks: LocalClocks) {
-    for index in places.indices {
-      guard let time = places[index].time else { continue }
-      let offset =
-        time.offset ?? clocks.toldOffset(atLocal: time.local, near: places[index].coordinate)?.value
-      places[index].instant = offset.map { time.instant(assuming: $0) }
-    }
-  }
-}
-
 /// A photo near a place.
 package struct NearPhoto: Hashable, Sendable {
   package var photo: PhotoID

@@ -28,7 +28,7 @@ extension TripPlan {
   /// Whether the traveller is on the way on the day on which the site is made. Days that only the photos tell are no
   /// word about a journey that still goes on.
   package var isOnTheWay: Bool {
-    guard state == .underWay, let dates else { return false }
+    guard profile.state == .underWay, let dates else { return false }
     if dates.hasWrittenEnd { return true }
     if case .written = dates.start.reason { return true }
     return false

@@ -72,7 +72,7 @@ package struct TripFigures: Sendable {
       recorded[part.mode, default: WayFigures()] += part.figures
     }
     var straight: [TravelMode?: Double] = [:]
-    for leg in plan.route.legs where leg.kind == .joined {
+    for leg in plan.way.route.legs where leg.kind == .joined {
       straight[leg.mode, default: 0] += leg.points.metresAlong
     }
     let order: [TravelMode?] = TravelMode.allCases + [nil]

@@ -61,7 +61,7 @@ package struct DayFacts: Sendable {
       texts[.from] = names.first
       texts[.to] = names.last
     }
-    takeLength(of: day, in: plan.units)
+    takeLength(of: day, in: plan.profile.units)
     guard let name = name?.lowercased() else { return }
     let earlier = plan.days.contains { other in
       other.date < date && other.route.stops.contains { $0.name?.value.lowercased() == name }
@@ -83,7 +83,7 @@ package struct DayFacts: Sendable {
   }
 
   private mutating func takeMoney(_ plan: TripPlan) {
-    let expenses = (plan.budget?.expenses ?? []).filter { $0.day == date && !$0.expense.isRefund }
+    let expenses = (plan.money.budget?.expenses ?? []).filter { $0.day == date && !$0.expense.isRefund }
     take(.expenses, expenses.count)
     guard let first = expenses.first else { return }
     let spent = expenses.dropFirst().reduce(first.amount.value) { $0 + $1.amount.value }
@@ -96,7 +96,7 @@ package struct DayFacts: Sendable {
 
   /// The travellers take turns from day to day.
   private mutating func takePeople(_ plan: TripPlan) {
-    let names = plan.travellers.filter { $0.status == .accepted }.map(\.name)
+    let names = plan.profile.travellers.filter { $0.status == .accepted }.map(\.name)
     take(.travellers, names.count)
     if names.count == 1 { circumstances.insert(.alone) }
     guard names.count > 1 else { return }
@@ -120,7 +120,7 @@ package struct DayFacts: Sendable {
     texts[.weather] = weather
     weatherWords = Set((weather ?? "").lowercased().split { !$0.isLetter }.map(String.init))
     if !today.isEmpty { circumstances.insert(.anotherEntry) }
-    guard let last = today.last ?? plan.entries.last(where: { $0.day.value < date }) else { return }
+    guard let last = today.last ?? plan.journal.entries.last(where: { $0.day.value < date }) else { return }
     texts[.before] = last.title.value
     if today.isEmpty { take(.gap, date - last.day.value, as: .gap) }
   }

@@ -85,26 +85,32 @@ struct KeptMarks {
 
   /// Puts the marks onto what was planned. A day is marked where all that was written and photographed on it is.
   func mark(_ plan: inout TripPlan) {
-    plan.kept = trip
-    plan.budgetKept = budget
-    for index in plan.entries.indices { plan.entries[index].kept = entries[plan.entries[index].file] }
+    plan.publication.kept = trip
+    plan.money.kept = budget
+    for index in plan.journal.entries.indices {
+      plan.journal.entries[index].kept = entries[plan.journal.entries[index].file]
+    }
     for index in plan.places.indices where plan.places[index].origin == .pin {
       let place = plan.places[index]
       plan.places[index].kept = pins[PinName(title: place.title, coordinate: place.coordinate)]
     }
-    for index in plan.events.indices { plan.events[index].kept = events[plan.events[index].source] }
-    for index in plan.attractions.indices {
-      plan.attractions[index].kept = attractions[index]
-      plan.attractions[index].isCostKept = !showsPrices && plan.attractions[index].cost != nil
+    for index in plan.itinerary.events.indices {
+      plan.itinerary.events[index].kept = events[plan.itinerary.events[index].source]
     }
-    for index in plan.albums.indices {
-      let marks = plan.albums[index].photos.map { plan[$0].kept }
-      if let first = marks.first, marks.allSatisfy({ $0 != nil }) { plan.albums[index].kept = first }
+    for index in plan.itinerary.attractions.indices {
+      plan.itinerary.attractions[index].kept = attractions[index]
+      plan.itinerary.attractions[index].isCostKept =
+        !showsPrices && plan.itinerary.attractions[index].cost != nil
     }
-    for index in plan.tags.indices {
+    for index in plan.media.albums.indices {
+      let marks = plan.media.albums[index].photos.map { plan[$0].kept }
+      if let first = marks.first, marks.allSatisfy({ $0 != nil }) { plan.media.albums[index].kept = first }
+    }
+    for index in plan.journal.tags.indices {
       let marks =
-        plan.tags[index].entries.map { plan[$0].kept } + plan.tags[index].places.map { plan[$0].kept }
-      if let first = marks.first, marks.allSatisfy({ $0 != nil }) { plan.tags[index].kept = first }
+        plan.journal.tags[index].entries.map { plan[$0].kept }
+        + plan.journal.tags[index].places.map { plan[$0].kept }
+      if let first = marks.first, marks.allSatisfy({ $0 != nil }) { plan.journal.tags[index].kept = first }
     }
     for index in plan.days.indices { plan.days[index].kept = dayMark(plan.days[index], plan) }
   }

@@ -3,15 +3,14 @@ import TripModel
 
 /// What of a trip is too young to be published (`publish delay`), and until when.
 ///
-/// Days are known to a plan alone, so one is made first, of all that the folder holds; what is young gets a reason to be kept back, like
+/// Days are known to what is planned alone, so all that the folder holds is gathered first; what is young gets a reason to be kept back, like
 /// a draft, and `Publishing` does the rest. A thing is as old as the days between its own and today. What has no day may be of any, so it
 /// waits for the youngest that has one.
 struct PublishDelay {
   private let days: Int
   private let place: SourcePlace
   private let today: LocalDate
-  private let plan: TripPlan
-  private let tracks: [TimedTrack]
+  private let things: TripThings
 
   /// Nil for a trip without a delay.
   init?(_ trip: Trip, today: LocalDate, zones: ZoneLookup, names: PlaceLookup) {
@@ -24,8 +23,7 @@ struct PublishDelay {
     trip.pins.removeAll { pin in pin.keptBack.contains { $0.reason == .nearHome } }
     var planner = TripPlanner(
       trip: trip, today: today, root: [], audience: .author, zones: zones, names: names)
-    plan = planner.plan(planner.selectPhotos())
-    tracks = planner.timedTracks
+    things = planner.gather(planner.selectPhotos(), MediaFacts())
   }
 
   /// The last day that is published. Readers see the trip as it stood on it.
@@ -36,7 +34,9 @@ struct PublishDelay {
     var trip = trip
     mark(&trip.entries)
     let pins = Dictionary(
-      plan.places.filter { $0.origin == .pin }.map { (PinName(title: $0.title, at: $0.coordinate), $0.day) },
+      things.places.filter { $0.origin == .pin }.map {
+        (PinName(title: $0.title, at: $0.coordinate), $0.day)
+      },
       uniquingKeysWith: { one, other in one.map { max($0, other ?? $0) } ?? other })
     for index in trip.pins.indices {
       let pin = trip.pins[index]
@@ -74,7 +74,7 @@ struct PublishDelay {
   func cut(_ trip: Trip) -> Trip {
     // Up to the last old point and not to the first young one: between the two may stand what no piece holds, a leap of the receiver.
     let ends = Dictionary(
-      tracks.compactMap { track in lastOld(of: track).map { (track.plan.file, $0) } },
+      things.tracks.compactMap { track in lastOld(of: track).map { (track.plan.file, $0) } },
       uniquingKeysWith: min)
     var trip = trip
     for index in trip.tracks.indices {
@@ -107,12 +107,13 @@ struct PublishDelay {
   /// Why something without a day is: it may be as young as the youngest that has one.
   private var doubt: KeptBack? {
     let told =
-      plan.photos.compactMap(\.day?.value) + plan.entries.map(\.day.value) + plan.tracks.flatMap(\.days)
+      things.media.photos.compactMap(\.day?.value) + things.journal.entries.map(\.day.value)
+      + things.tracks.flatMap(\.plan.days)
     return reason(told.filter { $0 <= today }.max() ?? today)
   }
 
   private func mark(_ entries: inout [JournalEntry]) {
-    let days = Dictionary(plan.entries.map { ($0.file, $0.day.value) }, uniquingKeysWith: max)
+    let days = Dictionary(things.journal.entries.map { ($0.file, $0.day.value) }, uniquingKeysWith: max)
     for index in entries.indices {
       let reason = days[entries[index].file].map(reason) ?? doubt
       if let reason { entries[index].keptBack.append(reason) }
@@ -122,15 +123,15 @@ struct PublishDelay {
   /// Pictures and tracks: those of a day that is too young, and those without a day in doubt.
   private func markFiles(_ trip: inout Trip) {
     var known = Dictionary(
-      plan.photos.compactMap { photo in photo.day.map { (photo.photo.file, $0.value) } },
+      things.media.photos.compactMap { photo in photo.day.map { (photo.photo.file, $0.value) } },
       uniquingKeysWith: max)
-    for photo in plan.leftOut {
+    for photo in things.media.leftOut {
       switch photo.cause {
       case .beforeTrip(let day), .afterTrip(let day): known[photo.file] = day
       default: break
       }
     }
-    for track in plan.tracks { if let first = track.days.first { known[track.file] = first } }
+    for track in things.tracks.map(\.plan) { if let first = track.days.first { known[track.file] = first } }
     let files = trip.photos.map(\.file) + trip.tracks.map(\.file) + trip.leftOut.map(\.file)
     for file in files + trip.setAside.map(\.file) {
       if let reason = known[file].map(reason) ?? doubt {

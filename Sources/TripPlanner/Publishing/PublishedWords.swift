@@ -10,8 +10,8 @@ package struct PublishedWords: Sendable {
   /// `plan` is that of the trip for readers.
   package init(_ trip: Trip, _ plan: TripPlan) {
     let settings = SourcePlace(file: "trip.yml")
-    add([plan.title.value, plan.description, plan.destination?.value.name], settings)
-    for entry in plan.entries {
+    add([plan.profile.title.value, plan.profile.description, plan.way.destination?.value.name], settings)
+    for entry in plan.journal.entries {
       add(
         [entry.title.value, entry.lead, entry.body.plainText, entry.placeName] + entry.tags,
         .init(file: entry.file))
@@ -19,24 +19,24 @@ package struct PublishedWords: Sendable {
         entry.gallery.map(\.alternative) + entry.body.images.map(\.alternative),
         .init(file: entry.file))
     }
-    for page in plan.pages {
+    for page in plan.journal.pages {
       add([page.title.value, page.lead, page.body.plainText], .init(file: page.file))
     }
-    for photo in plan.photos { add([photo.caption?.value], .init(file: photo.photo.file)) }
+    for photo in plan.media.photos { add([photo.caption?.value], .init(file: photo.photo.file)) }
     let pins = Dictionary(grouping: trip.pins, by: \.title).compactMapValues(\.first)
     for place in plan.places where place.origin == .pin {
       add([place.title, place.description] + place.tags, pins[place.title]?.place ?? .init(file: "pins.yml"))
     }
-    for event in plan.events {
+    for event in plan.itinerary.events {
       add([event.title, event.address, event.from?.name, event.to?.name, event.at?.name], event.source)
       add([event.note], event.source)
     }
     let saved = Dictionary(grouping: trip.attractions, by: \.name).compactMapValues(\.first)
-    for idea in plan.attractions {
+    for idea in plan.itinerary.attractions {
       let place = saved[idea.name]?.place ?? SourcePlace(file: idea.file)
       add([idea.name, idea.address, idea.description] + idea.reviews.flatMap { [$0.text, $0.by] }, place)
     }
-    for expense in (plan.budget?.expenses ?? []) + (plan.budget?.repayments ?? []) {
+    for expense in (plan.money.budget?.expenses ?? []) + (plan.money.budget?.repayments ?? []) {
       add([expense.expense.what], expense.expense.place)
     }
   }

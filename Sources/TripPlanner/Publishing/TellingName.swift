@@ -67,9 +67,9 @@ extension OutputPath {
 extension TripPlan {
   /// What was left out, as far as it may be published: not by choice, and no name that might tell an hour which is withheld.
   package var publishedLeftOut: [LeftOutPhoto] {
-    leftOut.filter { left in
+    media.leftOut.filter { left in
       guard left.isTold else { return false }
-      guard withholdsHours else { return true }
+      guard way.withholdsHours else { return true }
       if case .copy(let other, _) = left.cause, TellingName.mayTellTime(other) { return false }
       return !TellingName.mayTellTime(left.file)
     }

@@ -65,7 +65,7 @@ struct FindAttractionsCommand: AsyncParsableCommand {
       if let save { return WritingResult(diagnostics: problems, lines: try saved(save, of: found, desk)) }
       if let town { Console.print("Around \(VisibleText.of(town)):\n") }
       let columns = surroundings.columns(1)
-      for line in AttractionLines(found, units: desk.plan.units, columns: columns).lines {
+      for line in AttractionLines(found, units: desk.plan.profile.units, columns: columns).lines {
         Console.print(VisibleText.of(line) + "\n")
       }
       return WritingResult(
@@ -95,8 +95,8 @@ struct FindAttractionsCommand: AsyncParsableCommand {
   /// no order.
   private func centre(_ desk: Desk) throws(CommandStop) -> (Coordinate?, town: String?) {
     guard let near = near.filled else {
-      let last = desk.plan.route.stops.last?.coordinate ?? desk.plan.places.last?.coordinate
-      return (desk.plan.destination?.value.coordinate ?? last, nil)
+      let last = desk.plan.way.route.stops.last?.coordinate ?? desk.plan.places.last?.coordinate
+      return (desk.plan.way.destination?.value.coordinate ?? last, nil)
     }
     let (place, problem) = Survey.place(near, as: "--near")
     if let problem { throw CommandStop([problem], exitStatus: 2) }
@@ -127,7 +127,8 @@ struct FindAttractionsCommand: AsyncParsableCommand {
     var places: [Attraction] = []
     var problems: [Diagnostic] = []
     for file in files {
-      let (read, problem) = Survey.savedPlaces(file.path, as: file.shown, language: desk.plan.language)
+      let (read, problem) = Survey.savedPlaces(
+        file.path, as: file.shown, language: desk.plan.profile.language)
       if let problem {
         if read.isEmpty, from.contains(file.shown) { throw CommandStop([problem], exitStatus: 2) }
         problems.append(problem)

@@ -91,7 +91,7 @@ struct TripClosing {
     let end = try placeAsked(place)
     let where_ = end.map { ", at \($0)" } ?? ""
     if desk.questions.isAsking,
-      try !desk.questions.isSure("Close “\(desk.plan.title.value)”, ended on \(day)\(where_)?")
+      try !desk.questions.isSure("Close “\(desk.plan.profile.title.value)”, ended on \(day)\(where_)?")
     {
       throw CommandStop([])
     }
@@ -128,7 +128,7 @@ struct TripClosing {
     guard settings.endAt == nil else { return nil }
     // Where the plan ends, nobody has been yet.
     let isOver = desk.plan.dates.map { $0.end.value <= desk.survey.today } ?? true
-    let proposal = isOver ? desk.plan.end.map { written($0.value) } : nil
+    let proposal = isOver ? desk.plan.way.end.map { written($0.value) } : nil
     guard desk.questions.isAsking else { return proposal }
     let answer = try desk.questions.text("Where did it end? A place, or none", proposal: proposal) { answer in
       do throws(CommandStop) {

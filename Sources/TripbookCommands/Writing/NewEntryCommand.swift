@@ -115,7 +115,7 @@ struct NewEntryCommand: AsyncParsableCommand {
   }
 
   private func write(_ stub: EntryStub, on day: LocalDate, _ desk: Desk) throws {
-    let shelf = EntryShelf(entries: desk.plan.entries.map(\.file))
+    let shelf = EntryShelf(entries: desk.plan.journal.entries.map(\.file))
     var entry = stub
     if shelf.needsDate { entry.date = day }
     let slug = EntrySlug.slug(title: entry.title, place: entry.place)

@@ -142,7 +142,7 @@ struct PinPosition {
     if let known = KnownPlaces(plan: desk.plan)[name] {
       return (known.coordinate, "where the trip has a place of this name")
     }
-    let photo = desk.plan.photos.last { $0.day?.value == day && $0.position != nil }
+    let photo = desk.plan.media.photos.last { $0.day?.value == day && $0.position != nil }
     guard let photo, let position = photo.position else { return nil }
     let time = photo.taken.map { " at \($0.value.local.time.hourAndMinute)" } ?? ""
     return (position.value, "where \(photo.photo.file) was taken\(time)")

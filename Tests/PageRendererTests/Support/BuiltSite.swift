@@ -34,8 +34,8 @@ struct BuiltSite {
     }
     files.formUnion(pages.map(\.path))
     for trip in plan.trips {
-      files.formUnion(trip.photos.flatMap(\.derivatives).map(\.path.text))
-      files.formUnion(trip.photos.compactMap(\.original?.path.text))
+      files.formUnion(trip.media.photos.flatMap(\.derivatives).map(\.path.text))
+      files.formUnion(trip.media.photos.compactMap(\.original?.path.text))
     }
     files.formUnion(plan.trips.compactMap(\.addresses.feed?.text))
     files.formUnion(plan.trips.compactMap(\.addresses.geojson?.text))

@@ -1,0 +1,84 @@
+package import SiteOutput
+
+/// The pages of a trip that are not about one thing; nil where there is nothing to show.
+package struct TripAddresses: Sendable {
+  package var home: OutputPath
+  package var journal: OutputPath?
+  package var photos: OutputPath?
+  package var map: OutputPath?
+  package var budget: OutputPath?
+  package var places: OutputPath?
+  /// All tags, where there are several.
+  package var tags: OutputPath?
+  /// Saved attractions.
+  package var ideas: OutputPath?
+  package var search: OutputPath?
+  package var calendar: OutputPath?
+  package var itinerary: OutputPath?
+  /// What is planned, for calendar programs.
+  package var ics: OutputPath?
+  /// The trip in figures.
+  package var figures: OutputPath?
+  package var json: OutputPath
+  /// Everything that has a position, for maps of others.
+  package var geojson: OutputPath?
+  /// The recorded way, for other programs.
+  package var gpx: OutputPath?
+  /// What was spent, one by one, for spreadsheets.
+  package var expenses: OutputPath?
+  /// The folder of what scripts read (`data`).
+  package var data: String
+  package var feed: OutputPath?
+  /// The folder of the theme's files (`assets`), as they are found from every trip of the library.
+  package var assets: String
+  /// The style sheet of the trip's own accent.
+  package var accent: OutputPath
+
+  /// Those that every trip has, below the folders in which its pages stand.
+  init(in root: [String]) {
+    home = .page(root)
+    map = .page(root + ["map"])
+    json = .file(root + ["trip.json"])
+    data = (root + ["data"]).joined(separator: "/")
+    assets = "assets"
+    accent = .file(root + ["assets", "accent.css"])
+  }
+
+  /// Those of all that a plan has to show.
+  init(of plan: TripPlan, in root: [String]) {
+    self.init(in: root)
+    func page(_ name: String, _ isShown: Bool) -> OutputPath? { isShown ? .page(root + [name]) : nil }
+    func file(_ name: String, _ isShown: Bool) -> OutputPath? { isShown ? .file(root + [name]) : nil }
+    let (entries, events, budget) = (plan.journal.entries, plan.itinerary.events, plan.money.budget)
+    let (photos, attractions) = (plan.media.photos, plan.itinerary.attractions)
+    journal = page("journal", !entries.isEmpty)
+    feed = file("feed.xml", !entries.isEmpty)
+    self.photos = page("photos", !photos.isEmpty)
+    self.budget = page("budget", budget != nil)
+    places = page("places", !plan.places.isEmpty)
+    search = page(
+      "search",
+      !entries.isEmpty || !photos.isEmpty || !plan.places.isEmpty || budget != nil || !events.isEmpty)
+    tags = page("tags", plan.journal.tags.count > 1)
+    ideas = page("ideas", !attractions.isEmpty)
+    calendar = page("calendar", !plan.days.isEmpty)
+    figures = page("figures", plan.days.count > 1 || plan.days.contains { $0.way != nil })
+    itinerary = page("itinerary", !events.isEmpty)
+    let isAnythingPlanned = !events.isEmpty || attractions.contains { $0.day != nil }
+    ics = file("calendar.ics", isAnythingPlanned || !plan.daysToCome.isEmpty)
+    geojson = file("places.geojson", plan.hasPositions)
+    gpx = file("track.gpx", plan.way.tracks.contains { !$0.segments.isEmpty })
+    // Where only sums are published there are no expenses.
+    expenses = file("expenses.csv", budget.map { !$0.expenses.isEmpty || !$0.repayments.isEmpty } ?? false)
+  }
+}
+
+extension TripPlan {
+  /// Whether anything stands anywhere.
+  fileprivate var hasPositions: Bool {
+    !places.isEmpty || !way.route.stops.isEmpty || itinerary.attractions.contains { $0.position != nil }
+      || journal.entries.contains { $0.position != nil }
+      || media.photos.contains { $0.position != nil }
+      || itinerary.events.contains { $0.places.contains { $0.position != nil } }
+  }
+}

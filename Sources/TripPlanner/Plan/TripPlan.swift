@@ -1,0 +1,185 @@
+package import SiteColour
+import SiteOutput
+package import TripModel
+
+/// One trip of the site.
+package struct TripPlan: Sendable {
+  /// The day on which its pages are made: a parameter from the command down.
+  package var today: LocalDate
+  package var profile: TripProfile
+  /// The first and last day; nil for a trip on which nothing has a day.
+  package var dates: TripDates?
+  package var days: [DayPlan]
+  /// Pins, then named waypoints.
+  package var places: [PlacePlan]
+  package var journal: TripJournal
+  package var media: TripMedia
+  package var itinerary: TripItinerary
+  package var way: TripWay
+  package var money: TripMoney
+  package var publication: TripPublication
+  package private(set) var addresses: TripAddresses
+
+  /// `root` are the folders of the site below which its pages stand.
+  init(
+    today: LocalDate, profile: TripProfile, dates: TripDates?, things: TripThings, days: [DayPlan],
+    way: TripWay,
+    money: TripMoney, publication: TripPublication, root: [String]
+  ) {
+    self.today = today
+    self.profile = profile
+    self.dates = dates
+    self.days = days
+    self.places = things.places
+    self.journal = things.journal
+    self.media = things.media
+    self.itinerary = things.itinerary
+    self.way = way
+    self.money = money
+    self.publication = publication
+    addresses = TripAddresses(in: root)
+    addresses = TripAddresses(of: self, in: root)
+  }
+
+  /// Whether nothing of the trip says where it was: all that a map can show is where it goes.
+  package var isNowhere: Bool {
+    way.route.isEmpty && places.isEmpty && way.start == nil && way.end == nil
+      && !itinerary.attractions.contains { $0.position != nil }
+      && !media.photos.contains { $0.position != nil } && !journal.entries.contains { $0.position != nil }
+  }
+
+  // Seen by other rooms as they are written, and read where they stand, so that who asks for a title copies no more than that.
+  @inlinable package subscript(id: PhotoID) -> PhotoPlan { _read { yield media.photos[id.index] } }
+  @inlinable package subscript(id: EntryID) -> EntryPlan { _read { yield journal.entries[id.index] } }
+  @inlinable package subscript(id: PlaceID) -> PlacePlan { places[id.index] }
+  @inlinable package subscript(id: EventID) -> EventPlan { itinerary.events[id.index] }
+  @inlinable package subscript(id: AlbumID) -> AlbumPlan { media.albums[id.index] }
+  package subscript(id: AttractionID) -> AttractionPlan { itinerary.attractions[id.index] }
+}
+
+/// What a trip is called, and how it is spoken of.
+package struct TripProfile: Sendable {
+  package var title: Reasoned<String>
+  /// What its folder's name is worth as a title.
+  package var folder: FolderName
+  package var description: String?
+  package var icon: String?
+  package var category: String?
+  package var language: String
+  package var units: Units
+  package var travellers: [Traveller]
+  package var state: TripState
+  package var accent: AccentChoice
+  /// The colour that the cover is known by, where the accent is drawn from it; nil also for a grey one.
+  package var coverColour: RGBColour?
+
+  /// The accent of the trip's pages; nil for the one that the site has anyway.
+  package var accentScheme: AccentScheme? {
+    switch accent {
+    case .standard: nil
+    case .written(let colour): AccentScheme(written: colour)
+    case .cover: coverColour.map { AccentScheme(cover: $0) }
+    }
+  }
+
+  /// Whether the trip has an accent of its own.
+  package var hasOwnAccent: Bool { accent == .cover ? coverColour != nil : accent != .standard }
+}
+
+/// What was written.
+package struct TripJournal: Sendable {
+  package var entries: [EntryPlan]
+  /// The author's own pages, in the order of the navigation.
+  package var pages: [OwnPagePlan]
+  /// Those of most things first.
+  package var tags: [TagPlan]
+}
+
+/// Pictures, clips, drawings and recordings.
+package struct TripMedia: Sendable {
+  package var photos: [PhotoPlan]
+  package var albums: [AlbumPlan]
+  /// The ways to look at the pictures; the first is that of all of them, day by day.
+  package var galleries: [GalleryPlan]
+  /// What texts show beside pictures.
+  package var extras: [MediaPlan]
+  package var cover: Reasoned<PhotoID>?
+  package var leftOut: [LeftOutPhoto]
+  /// What seems to be wrong with the clocks of cameras.
+  package var cameraShifts: [CameraShift]
+}
+
+/// What was booked, planned and saved.
+package struct TripItinerary: Sendable {
+  /// In order of time.
+  package var events: [EventPlan]
+  /// What may be wrong with that.
+  package var remarks: [ItineraryRemark]
+  /// What was saved to see, in the order of its file.
+  package var attractions: [AttractionPlan]
+}
+
+/// Where the trip went, and where it goes.
+package struct TripWay: Sendable {
+  package var route: RoutePlan
+  /// Those through which something recorded or told led, in the order of time.
+  package var countries: [String]
+  /// Where the trip begins and ends: as written, else where its way does (A3).
+  package var start: Reasoned<TripEnd>?
+  package var end: Reasoned<TripEnd>?
+  /// How far from home it went; nil where no home is given, or it was near.
+  package var farthest: FarthestFromHome?
+  package var tracks: [TrackPlan]
+  /// What the profiles of its days have in common; nil where no day has one.
+  package var heights: TripHeights?
+  /// Maps that the traveller brought along, to stand under the trip's own.
+  package var maps: [MapExtract]
+  /// Where it goes, with the reason for its position.
+  package var destination: Reasoned<NamedPlace>?
+  /// Points around the country or region that the destination names.
+  package var destinationArea: [Coordinate]
+  /// Whether hours are withheld, since something was near a private place.
+  package var withholdsHours: Bool
+}
+
+/// What the trip costs.
+package struct TripMoney: Sendable {
+  /// Nil where nothing of the money is published.
+  package var currency: Currency?
+  package var budget: BudgetPlan?
+  /// Why readers do not get the money: a mark for the author, never set in what is planned for readers.
+  package var kept: KeptMark?
+}
+
+/// Where and for whom the trip is published.
+package struct TripPublication: Sendable {
+  /// Where the finished site will stand; nil where the traveller does not say.
+  package var address: SiteAddress?
+  /// Whether search engines may list the site.
+  package var isListed: Bool
+  /// The picture of the preview card of the trip, and of all pages without one of their own.
+  package var card: CardPlan?
+  /// Why readers do not get the trip: a mark for the author, never set in what is planned for readers.
+  package var kept: KeptMark?
+}
+
+/// A photo by its position in the plan's chronological list.
+package struct PhotoID: Hashable, Sendable {
+  package let index: Int
+
+  package init(_ index: Int) { self.index = index }
+}
+
+/// An entry by its position in the plan's chronological list.
+package struct EntryID: Hashable, Sendable {
+  package let index: Int
+
+  package init(_ index: Int) { self.index = index }
+}
+
+/// A place by its position in the plan's list.
+package struct PlaceID: Hashable, Sendable {
+  package let index: Int
+
+  package init(_ index: Int) { self.index = index }
+}
