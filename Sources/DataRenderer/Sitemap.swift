@@ -12,7 +12,7 @@ package enum Sitemap {
 
   /// The list of these pages, in their order; of more than fit into one file, several and one that names them.
   package static func files(of plan: SitePlan, pages: [OutputPath]) -> [OutputFile] {
-    guard plan.isListed, let address = plan.address else { return [] }
+    guard let address = plan.listedAddress else { return [] }
     let addresses = pages.map(address.of)
     guard addresses.count > mostAddresses else { return [OutputFile(path: path, content: list(addresses))] }
     let starts = stride(from: 0, to: addresses.count, by: mostAddresses)

@@ -58,7 +58,7 @@ package struct SiteRenderer: Sendable {
 
   /// What a server shows where there is no page; nil for a site of nothing.
   package func missingPage(of plan: SitePlan) -> SitePage? {
-    plan.trips.first.map { trip in
+    plan.trips.first { $0.addresses.home.text == "index.html" }.map { trip in
       let words = words(of: trip)
       let page = MissingPage(plan: trip, words: words, templates: templates.speaking(words))
       return SitePage(page.path) { page.file }

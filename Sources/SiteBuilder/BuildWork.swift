@@ -55,7 +55,7 @@ struct BuildWork {
     do throws(AtlasProblem) {
       return try Atlas.open(
         folder: order.themeFolder + "/assets/atlas", names: names,
-        language: plan.trips.first?.profile.language ?? "en")
+        language: plan.language)
     } catch {
       // Only the world would be missed, which nobody has asked for.
       if plan.trips.allSatisfy({ $0.isNowhere && $0.way.destination == nil }) { return nil }

@@ -33,7 +33,7 @@ package enum SiteBuilder {
       let compiled = try await work.compiler.compile(reading)
       work.photos = compiled.ledger
       let (pictures, names) = (compiled.pictures, compiled.names)
-      var plan = renderer.naming(SitePlan(trips: [compiled.plan]))
+      var plan = renderer.naming(SitePlan(of: compiled.plan))
       // All that pages need is in the plan, and both beside the pages would be the most that a build holds.
       letGo(of: (consume reading, consume compiled))
       let atlas = work.openAtlas(for: plan, naming: names)
@@ -52,7 +52,7 @@ package enum SiteBuilder {
           cards + plan.trips.flatMap(pictures.originals) + plan.trips.flatMap(pictures.media.files)
             + renderer.assets(of: plan),
           data,
-          address: plan.isListed ? plan.address : nil, dataIsMade)
+          address: plan.listedAddress, dataIsMade)
       }
       cache.noteUse(by: order.folder, isWhole: true)
       let outcome = work.outcome(.written(written))
@@ -79,7 +79,7 @@ package enum SiteBuilder {
       let compiled = try await work.compiler.compile(reading)
       work.photos = compiled.ledger
       _ = try work.openTheme(compiled.theme)
-      _ = work.openAtlas(for: SitePlan(trips: [compiled.plan]), naming: compiled.names)
+      _ = work.openAtlas(for: SitePlan(of: compiled.plan), naming: compiled.names)
       work.compiler.noteFullness()
       cache.noteUse(by: order.folder, isWhole: false)
       var outcome = work.outcome(.checked)

@@ -58,7 +58,7 @@ struct ExpensesCSVTests {
     of trip: Trip, for audience: Audience = .readers
   ) throws -> PortionedFile? {
     let plan = TripPlanner.plan(trip, today: try LisbonTrip.day(20), for: audience).plan
-    let files = ExpensesCSV.files(of: SitePlan(trips: [plan]))
+    let files = ExpensesCSV.files(of: SitePlan(of: plan))
     #expect(files.map(\.path) == [plan.addresses.expenses].compactMap(\.self))
     #expect(FilesDocument(plan.addresses).expenses == files.first?.path.text)
     guard let file = files.first else { return nil }

@@ -129,7 +129,7 @@ struct TrackGPXTests {
     }
     trip.tracks = [Track(file: "long.gpx", segments: [line])]
     let file = try #require(
-      TrackGPX.files(of: SitePlan(trips: [try WayTrip.plan(trip)]), generator: "Tripbook").first)
+      TrackGPX.files(of: SitePlan(of: try WayTrip.plan(trip)), generator: "Tripbook").first)
     guard case .portions(let content) = file.content else {
       Issue.record("track.gpx is made as a whole")
       return
@@ -156,7 +156,7 @@ struct TrackGPXTests {
     }
     trip.tracks = [Track(file: "long.gpx", segments: [line])]
     let file = try #require(
-      TrackGPX.files(of: SitePlan(trips: [try WayTrip.plan(trip)]), generator: "Tripbook").first)
+      TrackGPX.files(of: SitePlan(of: try WayTrip.plan(trip)), generator: "Tripbook").first)
     guard case .portions(let content) = file.content else {
       Issue.record("track.gpx is made as a whole")
       return

@@ -59,7 +59,7 @@ struct DayWordsTests {
 
   private func plan(_ trip: Trip, names: PlaceLookup = Self.names) throws -> TripPlan {
     let date = try #require(LocalDate(iso: "2026-06-01"))
-    let plan = SitePlan(trips: [TripPlanner.plan(trip, today: date, names: names).plan])
+    let plan = SitePlan(of: TripPlanner.plan(trip, today: date, names: names).plan)
     let renderer = try #require(SiteRenderer.open(theme: ShippedTheme.read()).renderer)
     return try #require(renderer.naming(plan).trips.first)
   }

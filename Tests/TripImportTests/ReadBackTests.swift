@@ -63,7 +63,7 @@ struct ReadBackTests {
       let plan = TripPlanner.plan(trip, today: try #require(LocalDate(iso: "2026-06-01")))
         .plan
       guard
-        case .portions(let file) = try #require(ExpensesCSV.files(of: SitePlan(trips: [plan])).first).content
+        case .portions(let file) = try #require(ExpensesCSV.files(of: SitePlan(of: plan)).first).content
       else {
         Issue.record("no portions")
         return

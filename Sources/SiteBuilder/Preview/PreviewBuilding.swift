@@ -77,14 +77,14 @@ extension SiteBuilder {
         try work.openTheme(reading.theme)
       }
       let compiled = try await work.compiler.compile(reading)
-      var planned = renderer.naming(SitePlan(trips: [compiled.plan]))
+      var planned = renderer.naming(SitePlan(of: compiled.plan))
       // No message shows a link to a preview.
       for index in planned.trips.indices {
         planned.trips[index].leaveOut(cards: Set(planned.trips[index].cards.map(\.path)))
       }
       let plan = planned
       work.count(plan, pages: 0)
-      let atlas = workshop.atlas.part(in: plan.trips.first?.profile.language ?? "") {
+      let atlas = workshop.atlas.part(in: plan.language) {
         work.openAtlas(for: plan, naming: compiled.names)
       }
       work.compiler.noteFullness()

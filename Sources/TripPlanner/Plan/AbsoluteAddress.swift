@@ -8,11 +8,3 @@ extension SiteAddress {
     path.text == "index.html" ? text : text + path.percentEncoded
   }
 }
-
-extension SitePlan {
-  /// Where the site will stand; nil where the traveller does not say.
-  package var address: SiteAddress? { trips.first?.publication.address }
-
-  /// Whether search engines may list the site: only where every trip in it may be listed.
-  package var isListed: Bool { !trips.isEmpty && trips.allSatisfy(\.publication.isListed) }
-}

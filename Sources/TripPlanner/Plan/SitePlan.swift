@@ -1,8 +1,25 @@
+package import TripModel
+
 /// Everything that the site will hold, chosen, ordered and addressed: what renderers read, and all they read.
 ///
 /// What is kept back (drafts, private things) has not come this far.
 package struct SitePlan: Sendable {
   package var trips: [TripPlan]
+  /// The language of what belongs to no trip: names on the ground under maps.
+  package let language: String
+  /// Where the site will stand; nil where the traveller does not say.
+  package let address: SiteAddress?
+  /// Whether search engines may list the site: only where every trip in it may be listed.
+  package let isListed: Bool
 
-  package init(trips: [TripPlan]) { self.trips = trips }
+  /// The site of one trip.
+  package init(of trip: TripPlan) {
+    trips = [trip]
+    language = trip.profile.language
+    address = trip.publication.address
+    isListed = trip.publication.isListed
+  }
+
+  /// Where search engines find it; nil for a site that they are not to list.
+  package var listedAddress: SiteAddress? { isListed ? address : nil }
 }
