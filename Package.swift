@@ -191,9 +191,8 @@ let suites: [Target] = [
   tests(
     "PageRenderer",
     with: [
-      "Atlas", "SiteColour", "SiteLanguage", "TripPlanner", "TripModel", "SearchIndex", "SiteOutput",
-      "Markdown",
-      "Diagnostics", mustache,
+      "Atlas", "SiteColour", "SiteLanguage", "TripReader", "TripPlanner", "TripModel", "SearchIndex",
+      "SiteOutput", "Markdown", "Diagnostics", mustache,
     ]),
   tests("TripModel", with: ["Diagnostics"]),
   tests(

@@ -203,6 +203,7 @@ package enum DiagnosticCode: String, CaseIterable, Sendable, Codable {
 
   // Theme.
   case badTemplate = "bad-template"
+  case templateField = "template-field"
   case badWords = "bad-words"
   case accentAdjusted = "accent-adjusted"
   case outsideStyle = "outside-style"

@@ -16,7 +16,7 @@ package struct SiteRenderer: Sendable {
 
   /// Reads a theme; nil with the reasons where one of its templates or its words cannot be used.
   package static func open(theme: Theme) -> (renderer: SiteRenderer?, diagnostics: [Diagnostic]) {
-    let (templates, findings) = ParsedTemplates.read(theme.templates)
+    let (templates, findings) = ParsedTemplates.read(theme)
     let gaps = Words.gaps(in: theme.phrases).map { Diagnostic.missingWords($0) }
     guard let templates, gaps.isEmpty else { return (nil, findings + gaps) }
     return (SiteRenderer(templates: templates, theme: theme), findings)

@@ -3,6 +3,8 @@
 package struct Theme: Hashable, Sendable {
   /// The templates by name: `day`, `parts/head`.
   package var templates: [String: ThemeFile]
+  /// What templates may ask for, as the shipped `templates/fields.txt` says it; empty where nobody can tell.
+  package var fields = ""
   /// The words of the site by key, each in the plural forms of its language; `other` alone for what has no number.
   package var phrases: [String: [String: String]]
   /// The language of the phrases where there are none in the trip's; nil where there are.

@@ -22,79 +22,21 @@ struct PageTemplate: Sendable {
     var end: Int
   }
 
-  /// A name in its parts: `site.title`. None for `.`, the value at hand.
-  private struct Name: Sendable {
-    let parts: [Part]
-
-    init(_ text: String) {
-      parts = text == "." ? [] : text.split(separator: ".").map { Part(name: String($0)) }
-    }
-
-    /// What the name means among the values that are known, the innermost last.
-    func value(in stack: [TemplateValue]) -> TemplateValue {
-      guard let first = parts.first else { return stack.last ?? .none }
-      var depth = stack.count
-      while depth > 0 {
-        depth -= 1
-        guard case .record(let record) = stack[depth], var found = first.value(in: record) else { continue }
-        for part in parts.dropFirst() {
-          guard case .record(let inner) = found else { return .none }
-          found = part.value(in: inner) ?? .none
-        }
-        return found
-      }
-      return .none
-    }
-
-    var isValueAtHand: Bool { parts.isEmpty }
-    var isShared: Bool { parts.first?.isShared ?? false }
-
-    /// What it means on all pages that have these values in common; nil for what differs from page to page.
-    func value(in common: Record) -> TemplateValue? {
-      let isKnown =
-        parts.count > 1 && parts[0].name == "site" || parts.map(\.name) == ["page", "nav"]
-      return isKnown ? value(in: [.record(common)]) : nil
-    }
-  }
-
-  /// A part of a name, with all that is asked of it each time a page is made.
-  private struct Part: Sendable {
-    let name: String
-    /// `hasPhotos` asks whether there is anything in `photos`: a section of a list repeats, a question does not.
-    let question: String?
-    /// What every part of a page may ask for, however deep: it is looked up further out.
-    let isShared: Bool
-
-    init(name: String) {
-      self.name = name
-      question = Self.question(name)
-      isShared = ["words", "site", "page"].contains(name)
-    }
-
-    private static func question(_ name: String) -> String? {
-      guard name.hasPrefix("has"), let first = name.dropFirst(3).first, first.isUppercase else { return nil }
-      return first.lowercased() + name.dropFirst(4)
-    }
-
-    /// Nil where it is to be looked for further out.
-    func value(in record: Record) -> TemplateValue? {
-      if let value = record.field(name) { return value }
-      if let question { return .flag(record.field(question).map { !$0.isNull } ?? false) }
-      return isShared ? nil : TemplateValue.none
-    }
-  }
-
   private var steps: [Step] = []
   private var texts: [UInt8] = []
-  private var names: [Name] = []
+  private var names: [TemplateName] = []
   /// Where the section that ended last ends.
   private var lastEnd = 0
+  /// Told of each record that a template is filled with which is made meanwhile: the tests hold the list of fields against them.
+  @TaskLocal static var witness: (@Sendable (_ template: String, Record) -> Void)?
+  private var witness: (@Sendable (Record) -> Void)?
 
   /// - Parameters:
   ///   - name: of one of the templates.
   ///   - templates: all that it may take in; none of them takes itself in.
   ///   - constants: values that are the same on every page, as markup.
   init(_ name: String, of templates: [String: [TemplateNode]], constants: [String: [UInt8]]) {
+    if let witness = Self.witness { self.witness = { witness(name, $0) } }
     add(TemplateAssembly(templates: templates, constants: constants).pieces(of: name))
   }
 
@@ -123,7 +65,7 @@ struct PageTemplate: Sendable {
   private mutating func add(_ kind: Step.Kind, _ name: String, _ inner: [TemplateAssembly.Piece] = []) {
     let step = steps.count
     steps.append(Step(kind: kind, start: names.count, end: step + 1))
-    names.append(Name(name))
+    names.append(TemplateName(name))
     add(inner)
     if kind != .value { end(step) }
   }
@@ -137,6 +79,7 @@ struct PageTemplate: Sendable {
 
   /// The template filled with a record: UTF-8.
   func filled(with record: Record) -> [UInt8] {
+    witness?(record)
     var page = Filling(stack: [.record(record)])
     fill(steps.indices, to: &page)
     return page.bytes
@@ -197,7 +140,7 @@ extension PageTemplate {
   /// the same page. `common` holds `site` with all that there is in it, and `page` with nothing but `nav`.
   func knowing(_ common: Record) -> PageTemplate {
     var settled = PageTemplate()
-    settled.names = names
+    (settled.names, settled.witness) = (names, witness)
     settled.take(steps.indices, of: self, knowing: common)
     return settled
   }

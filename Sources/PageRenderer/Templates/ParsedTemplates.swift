@@ -7,8 +7,8 @@ struct ParsedTemplates: Sendable {
   let nodes: [String: [TemplateNode]]
 
   /// Reads the templates; nil with the reasons where one of them is broken.
-  static func read(_ templates: [String: ThemeFile]) -> (templates: ParsedTemplates?, findings: [Diagnostic])
-  {
+  static func read(_ theme: Theme) -> (templates: ParsedTemplates?, findings: [Diagnostic]) {
+    let templates = theme.templates
     let needed = TemplateSet.pages + [TemplateSet.figures, MissingPage.template, MissingPage.style]
     let tags = templates.mapValues { TemplateTags($0.text) }
     var findings = TemplateCheck(templates: templates, tags: tags, needed: needed).findings()
@@ -22,7 +22,14 @@ struct ParsedTemplates: Sendable {
         findings.append(.unreadable(file, error, tags))
       }
     }
-    return (findings.isEmpty ? ParsedTemplates(nodes: nodes) : nil, findings)
+    guard findings.isEmpty else { return (nil, findings) }
+    let check = FieldCheck(nodes, filled: needed, fields: TemplateFields(theme.fields))
+    let unknown = check.unknown.sorted { $0.key < $1.key }.compactMap { place, near -> Diagnostic? in
+      guard let file = templates[place.template], let lines = tags[place.template]?.lines else { return nil }
+      return TemplateFault.unknownField(place.tag.plainName).diagnostic(
+        in: file, tag: place.tag, line: lines[place.tag.line - 1], near: near)
+    }
+    return (ParsedTemplates(nodes: nodes), unknown)
   }
 
   /// The templates in the words of a language.

@@ -18,9 +18,10 @@ struct TemplateAssembly {
     for node in nodes {
       switch node {
       case .text(let text): result.append(.text(Array(text.utf8)))
-      case .value(let name): result.append(constants[name].map { .text($0) } ?? .value(name))
-      case .section(let name, let inner): result.append(.section(name, pieces(inner, filled: blocks)))
-      case .inverted(let name, let inner): result.append(.inverted(name, pieces(inner, filled: blocks)))
+      case .value(let tag):
+        result.append(constants[tag.plainName].map { .text($0) } ?? .value(tag.plainName))
+      case .section(let tag, let inner): result.append(.section(tag.name, pieces(inner, filled: blocks)))
+      case .inverted(let tag, let inner): result.append(.inverted(tag.name, pieces(inner, filled: blocks)))
       case .partial(let name): result += pieces(templates[name] ?? [], filled: blocks)
       case .parent(let name, let own):
         // What was filled further out counts before what is filled here.

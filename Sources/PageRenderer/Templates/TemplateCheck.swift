@@ -40,8 +40,7 @@ struct TemplateCheck {
       if tag.kind == .parent { depth += 1 }
       return templates[tag.name] == nil ? .unknownPartial(tag.name) : nil
     case .unescaped:
-      let name = tag.name.hasSuffix("}") ? String(tag.name.dropLast()) : tag.name
-      return name.hasSuffix("HTML") ? nil : .unescaped(name)
+      return tag.plainName.hasSuffix("HTML") ? nil : .unescaped(tag.plainName)
     case .unended: return .unended
     case .delimiters, .pragma: return .notSupported
     case .variable: return unknownWord(tag)
@@ -104,6 +103,7 @@ struct TemplateCheck {
 enum TemplateFault {
   case unknownPartial(String)
   case unknownWord(String)
+  case unknownField(String)
   case unescaped(String)
   case notSupported
   case tooDeep
@@ -111,15 +111,17 @@ enum TemplateFault {
 
   func diagnostic(in file: ThemeFile, tag: TemplateTag, line: Substring, near: String?) -> Diagnostic {
     let span = SourceSpan(line: tag.line, column: tag.column, length: tag.length, text: String(line))
+    let isField = if case .unknownField = self { true } else { false }
     return Diagnostic(
-      .error, .badTemplate, message, at: SourcePlace(file: file.file, span: span),
-      advice: near.map { "Did you mean `\($0)`?" } ?? advice)
+      isField ? .warning : .error, isField ? .templateField : .badTemplate, message,
+      at: SourcePlace(file: file.file, span: span), advice: near.map { "Did you mean `\($0)`?" } ?? advice)
   }
 
   private var message: String {
     switch self {
     case .unknownPartial(let name): "No template `\(name)`"
     case .unknownWord(let key): "Unknown word `\(key)`"
+    case .unknownField(let name): "No field `\(name)` here: it shows nothing"
     case .unescaped(let name): "`\(name)` is text, which cannot go between three braces"
     case .notSupported: "Not supported in templates"
     case .tooDeep: "Sections nested too deep"
@@ -131,6 +133,7 @@ enum TemplateFault {
     switch self {
     case .unknownPartial(let name): "Write it as templates/\(name).mustache, or delete this line."
     case .unknownWord: "The words are the keys of templates/words/en.yml."
+    case .unknownField: "The fields of each template are listed in the shipped templates/fields.txt."
     case .unescaped(let name):
       "Write `{{\(name)}}`; three braces are for fields whose name ends in HTML."
     case .notSupported: "Delete this tag."

@@ -1,10 +1,10 @@
 /// A template as it is built: text, and tags with what stands within them.
 indirect enum TemplateNode: Sendable {
   case text(String)
-  /// A value, by its name: `words.journal`.
-  case value(String)
-  case section(String, [TemplateNode])
-  case inverted(String, [TemplateNode])
+  /// A value, by the tag that names it: `words.journal`.
+  case value(TemplateTag)
+  case section(TemplateTag, [TemplateNode])
+  case inverted(TemplateTag, [TemplateNode])
   /// Another template, taken in.
   case partial(String)
   /// Another template, with some of its blocks filled.
@@ -81,7 +81,7 @@ struct TemplateReader {
     }
     guard tag.kind == .comment || tag.hasPlainName else { throw TemplateMistake(kind: .badName, tag: tag) }
     switch tag.kind {
-    case .variable, .unescaped: add(.value(tag.plainName))
+    case .variable, .unescaped: add(.value(tag))
     case .partial: add(.partial(tag.name))
     case .section, .inverted, .parent, .block: open.append(Open(tag: tag))
     case .end: try end(tag)
@@ -96,8 +96,8 @@ struct TemplateReader {
     }
     open.removeLast()
     switch begun.kind {
-    case .section: add(.section(begun.name, last.nodes))
-    case .inverted: add(.inverted(begun.name, last.nodes))
+    case .section: add(.section(begun, last.nodes))
+    case .inverted: add(.inverted(begun, last.nodes))
     case .parent: add(.parent(begun.name, last.blocks))
     default:
       if isInParent {
@@ -124,7 +124,7 @@ extension TemplateTag {
   }
 
   /// Without the third brace.
-  fileprivate var plainName: String { name.hasSuffix("}") ? String(name.dropLast()) : name }
+  var plainName: String { name.hasSuffix("}") ? String(name.dropLast()) : name }
 
   fileprivate var hasPlainName: Bool {
     let name = plainName

@@ -24,7 +24,7 @@ enum TemplateValue: Sendable {
 struct Record: Sendable, ExpressibleByDictionaryLiteral {
   /// A dozen at most as a rule, and thousands of records for a site: to look through them is quicker than to hash names.
   /// Without labels, as a literal brings them: to put labels on takes a copy of the list.
-  private var fields: [(String, TemplateValue)]
+  private(set) var fields: [(String, TemplateValue)]
 
   init(dictionaryLiteral elements: (String, TemplateValue)...) {
     fields = elements

@@ -18,6 +18,8 @@ struct ThemeReader {
     for (name, path) in Self.files(below: shipped + "/templates") {
       readTemplate(name, path: path, shownAs: "templates/" + name)
     }
+    let fields = FileBytes.read(shipped + "/templates/fields.txt", atMost: Self.largestText)
+    theme.fields = String(decoding: fields ?? [], as: UTF8.self)
     for (name, path) in Self.assets(of: shipped) { readAsset(name, path: path, shownAs: "assets/" + name) }
     let shippedStyle = theme.assets["style.css"] ?? []
     for file in own {

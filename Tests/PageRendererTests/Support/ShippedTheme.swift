@@ -14,6 +14,7 @@ enum ShippedTheme {
     for path in try files(below: "assets") where !path.hasPrefix("atlas/") {
       theme.assets[path] = Array(try Data(contentsOf: root.appending(path: "assets/" + path)))
     }
+    theme.fields = try String(contentsOf: root.appending(path: "templates/fields.txt"), encoding: .utf8)
     theme.phrases = try phrases()
     return theme
   }

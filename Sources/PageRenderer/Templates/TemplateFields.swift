@@ -1,0 +1,61 @@
+import Diagnostics
+
+/// Which fields templates may ask for, as the shipped `templates/fields.txt` says it.
+struct TemplateFields {
+  /// What is behind a name.
+  enum Meaning {
+    /// Records of a kind; a plain value where that is empty.
+    case field(kind: String)
+    /// Nothing, with the name that was probably meant.
+    case unknown(near: String?)
+  }
+
+  /// The fields that are known everywhere.
+  static let everywhere = "everywhere"
+
+  /// The fields of each kind of record, each with the kind of the records in it; empty where it holds none.
+  private(set) var kinds: [String: [String: String]] = [:]
+
+  /// A kind stands at the beginning of a line, its fields in the moved-in lines below it, with `=kind` for records.
+  init(_ text: String) {
+    var kind = ""
+    for line in text.fileLines where !line.hasPrefix("#") {
+      let words = line.split(separator: " ")
+      if let name = words.first, !line.hasPrefix(" ") {
+        kind = String(name)
+        kinds[kind] = [:]
+        continue
+      }
+      for field in words.map({ $0.split(separator: "=") }) {
+        kinds[kind]?[String(field[0])] = field.count > 1 ? String(field[1]) : ""
+      }
+    }
+  }
+
+  /// What a name means where records of these kinds are known, the innermost last.
+  func meaning(of name: String, in known: [String]) -> Meaning {
+    let parts = name.split(separator: ".").map(String.init)
+    let shared = parts.first.flatMap { kinds[Self.everywhere]?[$0] == nil ? nil : $0 }
+    var kind = known.last { shared == nil || kinds[$0]?[parts[0]] != nil } ?? ""
+    for (index, part) in parts.enumerated() {
+      guard let inner = field(part, of: kind) else {
+        let near = nearest(to: part, of: index == 0 ? [kind, Self.everywhere] : [kind])
+        return .unknown(
+          near: near.map { (parts[..<index] + [$0] + parts[(index + 1)...]).joined(separator: ".") })
+      }
+      kind = inner
+    }
+    return .field(kind: parts.isEmpty ? "" : kind)
+  }
+
+  private func field(_ name: String, of kind: String) -> String? {
+    if let inner = kinds[kind]?[name] { return inner }
+    return TemplateName.question(name).flatMap { kinds[kind]?[$0] }.map { _ in "" }
+  }
+
+  private func nearest(to name: String, of kinds: [String]) -> String? {
+    let fields = kinds.flatMap { (self.kinds[$0] ?? [:]).keys.sorted() }
+    let questions = fields.map { "has" + $0.prefix(1).uppercased() + $0.dropFirst() }
+    return Spelling.nearest(to: name, among: fields + (name.hasPrefix("has") ? questions : []))
+  }
+}
