@@ -74,12 +74,6 @@ package struct CategoryPlan: Sendable, Hashable {
   package var budget: Money?
   package var spent: Money
   package var left: Money? { budget.map { $0 - spent } }
-
-  package init(name: String, budget: Money?, spent: Money) {
-    self.name = name
-    self.budget = budget
-    self.spent = spent
-  }
 }
 
 /// An expense in the trip's currency, signed: a refund is negative.
@@ -90,16 +84,6 @@ package struct ExpensePlan: Sendable {
   /// What was left after it: of the total, and of its category's budget.
   package var leftInAll: Money?
   package var leftInCategory: Money?
-
-  package init(
-    expense: Expense, day: LocalDate, amount: Reasoned<Money>, leftInAll: Money?, leftInCategory: Money?
-  ) {
-    self.expense = expense
-    self.day = day
-    self.amount = amount
-    self.leftInAll = leftInAll
-    self.leftInCategory = leftInCategory
-  }
 }
 
 /// What an expense costs on one day.
@@ -126,14 +110,6 @@ package struct DayMoney: Sendable, Hashable {
   package var planSoFar: Money?
   /// What counts on it: its own expenses, and its parts of those that are spread over it; in order of time.
   package var costs: [DayCost] = []
-
-  package init(date: LocalDate, spent: Money, spentSoFar: Money, allowance: Money?, planSoFar: Money?) {
-    self.date = date
-    self.spent = spent
-    self.spentSoFar = spentSoFar
-    self.allowance = allowance
-    self.planSoFar = planSoFar
-  }
 }
 
 /// What may be spent from today on, while the trip is under way.
@@ -143,13 +119,6 @@ package struct AllowancePlan: Sendable, Hashable {
   /// The allowance of this calendar week's days of the trip, Monday to Sunday, less what was spent on them.
   package var leftThisWeek: Money
   package var daysLeft: Int
-
-  package init(today: Money, leftToday: Money, leftThisWeek: Money, daysLeft: Int) {
-    self.today = today
-    self.leftToday = leftToday
-    self.leftThisWeek = leftThisWeek
-    self.daysLeft = daysLeft
-  }
 }
 
 /// Figures over all purchases; refunds are not among them.
@@ -188,8 +157,6 @@ package struct Balance: Sendable, Hashable {
   package var share: Money
   /// What they gave others since, less what they got from them.
   package var repaid: Money
-  /// Positive: is owed to them.
-  package var balance: Money { paid - share + repaid }
 
   package init(traveller: String, paid: Money, share: Money, repaid: Money? = nil) {
     self.traveller = traveller
@@ -197,4 +164,6 @@ package struct Balance: Sendable, Hashable {
     self.share = share
     self.repaid = repaid ?? .zero(paid.currency)
   }
+  /// Positive: is owed to them.
+  package var balance: Money { paid - share + repaid }
 }

@@ -67,11 +67,6 @@ package struct TimelineItem: Sendable {
   /// Nil for what has a day but no time: it stands at the day's end.
   package var time: LocalTime?
   package var subject: Subject
-
-  package init(time: LocalTime?, subject: Subject) {
-    self.time = time
-    self.subject = subject
-  }
 }
 
 /// The way of a trip or of a day, in the order in which it was travelled.
@@ -81,12 +76,6 @@ package struct RoutePlan: Sendable {
   package var stops: [Stop]
   /// A day's stops by their places in that list, one visit after another: there and back again is three.
   package var visits: [Int]
-
-  package init(legs: [RouteLeg] = [], stops: [Stop] = [], visits: [Int] = []) {
-    self.legs = legs
-    self.stops = stops
-    self.visits = visits
-  }
 
   package var isEmpty: Bool { legs.isEmpty && stops.isEmpty }
 }
@@ -119,15 +108,6 @@ package struct RouteLeg: Sendable {
   /// The days of the leg in order, the first from its first point on.
   package var days: [DayStart]
 
-  package init(
-    kind: Kind, mode: TravelMode? = nil, points: [Coordinate], days: [DayStart] = []
-  ) {
-    self.kind = kind
-    self.mode = mode
-    self.points = points
-    self.days = days
-  }
-
   /// The leg cut where a day begins; the way to a day's first point belongs to that day.
   package var byDay: [(day: LocalDate?, points: [Coordinate])] {
     guard days.count > 1 else { return [(days.first?.day, points)] }
@@ -148,22 +128,9 @@ package struct Stop: Sendable {
   /// Which corner of its town it is, where that is all that tells it from others there.
   package var part: TownPart?
   /// The days on which the way came by, in order.
-  package var days: [LocalDate]
+  package var days: [LocalDate] = []
   /// The first and the last time that something happened here, on the day of a day's route.
   package var times: ClosedRange<LocalTime>?
-  package var photos: [PhotoID]
-  package var entries: [EntryID]
-
-  package init(
-    coordinate: Coordinate, name: Reasoned<String>? = nil, place: PlaceID? = nil, days: [LocalDate] = [],
-    times: ClosedRange<LocalTime>? = nil, photos: [PhotoID] = [], entries: [EntryID] = []
-  ) {
-    self.coordinate = coordinate
-    self.name = name
-    self.place = place
-    self.days = days
-    self.times = times
-    self.photos = photos
-    self.entries = entries
-  }
+  package var photos: [PhotoID] = []
+  package var entries: [EntryID] = []
 }

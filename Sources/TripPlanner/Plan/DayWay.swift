@@ -34,12 +34,6 @@ package struct DayWay: Sendable {
   /// How high it was, metre by metre of the day, without flights and voyages; each run unbroken.
   package var heights: [[HeightLine.Sample]]
 
-  package init(parts: [Part], stays: [Stay] = [], heights: [[HeightLine.Sample]] = []) {
-    self.parts = parts
-    self.stays = stays
-    self.heights = heights
-  }
-
   /// All of it.
   package var figures: WayFigures {
     parts.reduce(into: WayFigures()) { $0 += $1.figures }

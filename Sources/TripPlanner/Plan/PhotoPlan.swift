@@ -48,11 +48,4 @@ package struct DerivativePlan: Hashable, Sendable {
   package var width: Int
   package var height: Int
   package var format: PublishedFormat
-
-  package init(path: OutputPath, width: Int, height: Int, format: PublishedFormat = .jpeg) {
-    self.path = path
-    self.width = width
-    self.height = height
-    self.format = format
-  }
 }

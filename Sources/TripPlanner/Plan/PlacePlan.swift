@@ -49,9 +49,4 @@ package struct NearPhoto: Hashable, Sendable {
   package var photo: PhotoID
   /// Nil for a photo that was named with the pin and has no position.
   package var metres: Double?
-
-  package init(photo: PhotoID, metres: Double?) {
-    self.photo = photo
-    self.metres = metres
-  }
 }

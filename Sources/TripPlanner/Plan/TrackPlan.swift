@@ -17,22 +17,6 @@ package struct TrackPlan: Sendable {
   package var recordedMetres: Double
   /// What its way amounts to.
   package var figures: WayFigures
-
-  package init(
-    file: String, name: String?, isCut: Bool = false, days: [LocalDate], dayReason: Reason? = nil,
-    segments: [TrackSegment] = [],
-    recordedMetres: Double,
-    figures: WayFigures = WayFigures()
-  ) {
-    self.figures = figures
-    self.file = file
-    self.name = name
-    self.isCut = isCut
-    self.days = days
-    self.dayReason = dayReason
-    self.segments = segments
-    self.recordedMetres = recordedMetres
-  }
 }
 
 /// A stretch of a track that was recorded without a break.

@@ -38,15 +38,6 @@ package struct TripDates: Sendable {
   /// Where the days are no one journey.
   package var outings: Outings?
 
-  package init(
-    start: Reasoned<LocalDate>, end: Reasoned<LocalDate>, hasWrittenEnd: Bool, outings: Outings? = nil
-  ) {
-    self.start = start
-    self.end = end
-    self.hasWrittenEnd = hasWrittenEnd
-    self.outings = outings
-  }
-
   /// How many days the trip has: both ends and all between them, or the days of its outings.
   package var count: Int { outings?.count ?? span }
 
