@@ -10,7 +10,7 @@ extension TripCompiler {
   mutating func tellSecretsInTexts(_ trip: Trip, _ plan: TripPlan) {
     let search = SecretSearch(secrets)
     guard !search.isEmpty else { return }
-    for text in PublishedWords(trip, plan).texts {
+    for text in PublishedWords(plan).texts {
       guard let found = search.found(in: text.words).first else { continue }
       let place = text.place.span == nil ? line(of: found.secret, in: text.place, of: trip) : text.place
       diagnostics.append(.secretInText(at: place.masked(by: search)))

@@ -1,39 +1,41 @@
 package import Diagnostics
 
 /// Something worth a visit that the traveller saved, whether it comes to one or not.
-package struct Attraction: Sendable {
+package struct Attraction: TripItem {
+  package static let itemKind = ItemKind.attraction
+
+  package var header: ItemHeader
   package var name: String
-  /// Where it is, as it was written: a position, a name, or both.
-  package var at: Written<NamedPlace>?
   package var category: String?
   package var tags: [String] = []
   package var rating: Rating?
   package var price: PriceLevel?
   /// What a visit costs.
   package var cost: Money?
-  package var address: String?
   package var phone: String?
-  package var website: String?
   package var hours: OpeningHours?
   /// The hours in the traveller's own words, also where they could not be understood.
   package var hoursText: String?
-  /// The files of the pictures that were named with it.
-  package var photos: [String] = []
   package var reviews: [Review] = []
   /// What the traveller says of it; nil where nothing is said.
   package var isVisited: Bool?
-  /// The day to which it is committed.
-  package var day: DayAndTime?
   package var description: String?
-  package var place: SourcePlace
   /// Where it is said to which day it is committed.
   package var dayPlace: SourcePlace?
-  /// Why readers do not get it; empty for one that is published.
-  package var keptBack: [KeptBack] = []
 
   package init(name: String, place: SourcePlace) {
     self.name = name
-    self.place = place
+    header = ItemHeader(source: place)
+  }
+
+  /// An idea has no age, but that one has been there by now tells something.
+  package var wasSomeDay: Bool { isVisited == true }
+
+  /// What is written as a position alone bears its name.
+  package var stations: [(place: ItemPlace, when: DayAndTime?)] {
+    var place = header.at
+    if place.told != nil, place.told?.value.name == nil { place.told?.value.name = name }
+    return [(place, nil)]
   }
 
   /// What somebody said of it.
@@ -90,4 +92,28 @@ package struct PriceLevel: Hashable, Comparable, Sendable {
   package static let most = 4
 
   package static func < (one: PriceLevel, other: PriceLevel) -> Bool { one.level < other.level }
+}
+
+extension Attraction {
+  package var place: SourcePlace {
+    get { header.source }
+    _modify { yield &header.source }
+  }
+
+  /// Where it is, as it was written: a position, a name, or both.
+  package var at: Written<NamedPlace>? {
+    get { header.at.told }
+    _modify { yield &header.at.told }
+  }
+
+  package var website: String? {
+    get { header.link }
+    _modify { yield &header.link }
+  }
+
+  /// The day to which it is committed.
+  package var day: DayAndTime? {
+    get { header.when }
+    _modify { yield &header.when }
+  }
 }

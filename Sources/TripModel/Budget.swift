@@ -43,7 +43,10 @@ package struct CategoryBudget: Hashable, Sendable {
 }
 
 /// Money that was spent, or given back; or that one traveller gave another, so that they are even.
-package struct Expense: Sendable {
+package struct Expense: TripItem {
+  package static let itemKind = ItemKind.expense
+
+  package var header: ItemHeader
   package var when: DayAndTime
   package var category: String
   /// As it was paid, positive; `isRefund` says which way it went.
@@ -61,9 +64,6 @@ package struct Expense: Sendable {
   package var isBooking = false
   /// Whether it is no cost: `paidBy` gave it to those whom it is for.
   package var isRepayment = false
-  package var place: SourcePlace
-  /// Why readers do not get it, and why it counts in no sum; empty for an expense that is published.
-  package var keptBack: [KeptBack] = []
 
   /// The word in the place of a category that makes a repayment of an expense.
   package static let repayment = "repayment"
@@ -95,6 +95,16 @@ package struct Expense: Sendable {
     self.shares = shares
     self.rate = rate
     self.days = days
-    self.place = place
+    header = ItemHeader(source: place)
+  }
+}
+
+extension Expense {
+  package var lastDay: LocalDate? { when.date }
+  package var stations: [(place: ItemPlace, when: DayAndTime?)] { [(header.at, when)] }
+
+  package var place: SourcePlace {
+    get { header.source }
+    _modify { yield &header.source }
   }
 }

@@ -4,10 +4,16 @@ package import Markdown
 /// A journal entry as the traveller wrote it.
 ///
 /// All of it stands in a box: there are thousands of entries, each stage passes through them, and a copy is one pointer so.
-package struct JournalEntry: Sendable {
+package struct JournalEntry: TripItem {
+  package static let itemKind = ItemKind.entry
+
   /// An array of one is copied when one of several copies changes, and not before.
   private var told: [Contents]
 
+  package var header: ItemHeader {
+    get { told[0].header }
+    _modify { yield &told[0].header }
+  }
   /// The file, relative to the trip folder.
   package var file: String {
     get { told[0].file }
@@ -41,13 +47,13 @@ package struct JournalEntry: Sendable {
     _modify { yield &told[0].time }
   }
   package var place: Written<NamedPlace>? {
-    get { told[0].place }
-    _modify { yield &told[0].place }
+    get { told[0].header.at.told }
+    _modify { yield &told[0].header.at.told }
   }
   /// What may be told of its place instead, where that is withheld.
   package var withheld: PrivateRegion? {
-    get { told[0].withheld }
-    _modify { yield &told[0].withheld }
+    get { told[0].header.at.withheld }
+    _modify { yield &told[0].header.at.withheld }
   }
   /// Whether nothing published tells its hour: it was written near a private place, or may have been.
   package var withholdsHour: Bool {
@@ -83,10 +89,6 @@ package struct JournalEntry: Sendable {
   package var weather: String? {
     get { told[0].weather }
     _modify { yield &told[0].weather }
-  }
-  package var who: [String] {
-    get { told[0].who }
-    _modify { yield &told[0].who }
   }
   /// A sentence or two that stands above the text.
   package var lead: String? {
@@ -157,13 +159,9 @@ package struct JournalEntry: Sendable {
     get { told[0].bodyLine }
     _modify { yield &told[0].bodyLine }
   }
-  /// Why readers do not get it; empty for an entry that is published.
-  package var keptBack: [KeptBack] {
-    get { told[0].keptBack }
-    _modify { yield &told[0].keptBack }
-  }
 
   private struct Contents: Sendable {
+    var header: ItemHeader
     var file: String
     var slugWish: String
     var title: Written<String>?
@@ -171,8 +169,6 @@ package struct JournalEntry: Sendable {
     var dayNumber: Int?
     var folderEntry: String?
     var time: TimeClaim?
-    var place: Written<NamedPlace>?
-    var withheld: PrivateRegion?
     var withholdsHour: Bool = false
     var withholdsName: Bool = false
     var kind: String?
@@ -181,7 +177,6 @@ package struct JournalEntry: Sendable {
     var tagPlaces: [SourcePlace] = []
     var mood: String?
     var weather: String?
-    var who: [String]
     var lead: String?
     var prompt: String?
     var cover: String?
@@ -196,8 +191,20 @@ package struct JournalEntry: Sendable {
     var dayLinks: [String: LocalDate] = [:]
     var places: [String: SourcePlace] = [:]
     var bodyLine: Int
-    var keptBack: [KeptBack] = []
   }
+
+  /// The day that it claims by itself, with its time; nil where it claims none.
+  package var stations: [(place: ItemPlace, when: DayAndTime?)] {
+    switch time {
+    case .moment(let moment):
+      return [(header.at, DayAndTime(date: moment.local.date, time: moment.local.time))]
+    case .timeOfDay(let clock): return [(header.at, day.map { DayAndTime(date: $0.date, time: clock) })]
+    case nil: return [(header.at, day.map { DayAndTime(date: $0.date) })]
+    }
+  }
+
+  /// It tells of where one was, if not when.
+  package var wasSomeDay: Bool { true }
 
   /// A day as the author counts days, and where it was said.
   package enum DayClaim: Hashable, Sendable {
@@ -225,10 +232,12 @@ package struct JournalEntry: Sendable {
     prompt: String? = nil, body: MarkdownDocument = MarkdownDocument(), pictures: [String: String] = [:],
     links: [String: String] = [:], bodyLine: Int = 1
   ) {
+    var header = ItemHeader(source: SourcePlace(file: file))
+    (header.at.told, header.who) = (place, who)
     told = [
       Contents(
-        file: file, slugWish: slugWish, title: title, day: day, time: time, place: place, kind: kind,
-        tags: tags, mood: mood, weather: weather, who: who, prompt: prompt, cover: cover, body: body,
+        header: header, file: file, slugWish: slugWish, title: title, day: day, time: time, kind: kind,
+        tags: tags, mood: mood, weather: weather, prompt: prompt, cover: cover, body: body,
         pictures: pictures, links: links, bodyLine: bodyLine)
     ]
   }

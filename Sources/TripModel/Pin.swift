@@ -1,43 +1,47 @@
 package import Diagnostics
 
 /// A place that the traveller marked.
-package struct Pin: Sendable {
+package struct Pin: TripItem {
+  package static let itemKind = ItemKind.pin
+
+  package var header: ItemHeader
   package var title: String
   package var coordinate: Coordinate
-  package var time: DayAndTime?
   package var category: String?
   /// A colour as written in CSS hexadecimal: `#96460d`.
   package var colour: String?
-  package var link: String?
   package var tags: [String]
   /// Where each of the tags stands, in their order.
   package var tagPlaces: [SourcePlace] = []
-  /// The files of the pictures that were named with it.
-  package var photos: [String]
   package var description: String?
-  /// Who was there, as the traveller names them.
-  package var who: [String] = []
-  package var place: SourcePlace
   /// Where its position is written.
   package var coordinatePlace: SourcePlace?
-  /// Why readers do not get it; empty for a pin that is published.
-  package var keptBack: [KeptBack] = []
 
   package init(
     title: String, coordinate: Coordinate, time: DayAndTime? = nil, category: String? = nil,
     colour: String? = nil, link: String? = nil, tags: [String] = [], photos: [String] = [],
     description: String? = nil, place: SourcePlace
   ) {
+    header = ItemHeader(source: place)
+    (header.when, header.link, header.photos) = (time, link, photos)
     self.title = title
     self.coordinate = coordinate
-    self.time = time
     self.category = category
     self.colour = colour
-    self.link = link
     self.tags = tags
-    self.photos = photos
     self.description = description
-    self.place = place
+  }
+
+  /// Its title is the name of its place; what leaves it no position takes the pin away.
+  package var stations: [(place: ItemPlace, when: DayAndTime?)] {
+    let told = Written(NamedPlace(name: title, coordinate: coordinate), at: coordinatePlace ?? header.source)
+    return [(ItemPlace(told), header.when)]
+  }
+
+  package mutating func changePlaces(_ change: (inout ItemPlace) -> Void) {
+    var place = stations[0].place
+    change(&place)
+    if let moved = place.told?.value.coordinate { coordinate = moved }
   }
 }
 
@@ -56,5 +60,17 @@ package struct DayAndTime: Hashable, Sendable {
   /// The moment, where there is a time of day.
   package var moment: Moment? {
     time.map { Moment(local: LocalDateTime(date: date, time: $0), offset: offset) }
+  }
+}
+
+extension Pin {
+  package var place: SourcePlace {
+    get { header.source }
+    _modify { yield &header.source }
+  }
+
+  package var time: DayAndTime? {
+    get { header.when }
+    _modify { yield &header.when }
   }
 }

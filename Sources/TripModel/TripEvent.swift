@@ -1,7 +1,9 @@
 package import Diagnostics
 
 /// Something of a trip that was booked or is planned: a flight, a room, a table (G1).
-package struct TripEvent: Sendable {
+package struct TripEvent: TripItem {
+  package static let itemKind = ItemKind.event
+
   /// What it is, as `itinerary.yml` calls it.
   package enum Kind: String, CaseIterable, Sendable {
     case flight, train, bus, ferry, hotel
@@ -39,36 +41,24 @@ package struct TripEvent: Sendable {
     }
   }
 
+  package var header: ItemHeader
   package var kind: Kind
   package var title: String
   package var start: Time
   package var end: Time?
   /// Where a ride begins and ends; where a car is fetched and given back.
-  package var from: Written<NamedPlace>?
-  package var to: Written<NamedPlace>?
-  /// Where all else is.
-  package var at: Written<NamedPlace>?
-  package var address: String?
+  package var departure = ItemPlace()
+  package var arrival = ItemPlace()
   /// The code by which it was booked.
   package var booking: String?
   package var phone: String?
-  package var website: String?
   package var note: String?
-  /// Who takes part, where it is not everybody.
-  package var who: [String] = []
   /// What it costs, as an expense of its first day.
   package var cost: Expense?
   /// How long before it a calendar reminds of it; nil for what its kind needs.
   package var remindSeconds: Int?
   /// Whether a calendar says nothing before it.
   package var isUnreminded = false
-  package var place: SourcePlace
-  /// What may be told of the places instead that are withheld.
-  package var withheldFrom: PrivateRegion?
-  package var withheldTo: PrivateRegion?
-  package var withheldAt: PrivateRegion?
-  /// Why readers do not get it; empty for an event that is published.
-  package var keptBack: [KeptBack] = []
 
   /// Its places, in the order in which one comes to them.
   package var places: [Written<NamedPlace>] { [from, at, to].compactMap(\.self) }
@@ -78,7 +68,20 @@ package struct TripEvent: Sendable {
     self.title = title
     self.start = start
     self.end = end
-    self.place = place
+    header = ItemHeader(source: place)
+  }
+
+  /// One that is not over tells where the traveller is.
+  package var lastDay: LocalDate? { max(start.when.date, end?.when.date ?? start.when.date) }
+
+  package var stations: [(place: ItemPlace, when: DayAndTime?)] {
+    [(departure, start.when), (arrival, end?.when), (header.at, start.when)]
+  }
+
+  package mutating func changePlaces(_ change: (inout ItemPlace) -> Void) {
+    change(&departure)
+    change(&arrival)
+    change(&header.at)
   }
 }
 
@@ -89,5 +92,35 @@ extension TripEvent.Time {
     let clock = time.second == 0 ? time.hourAndMinute : time.description
     let behind = zone?.identifier ?? when.offset.map { $0 == .utc ? "Z" : $0.description }
     return ([when.date.description, clock] + [behind].compactMap(\.self)).joined(separator: " ")
+  }
+}
+
+extension TripEvent {
+  package var place: SourcePlace {
+    get { header.source }
+    _modify { yield &header.source }
+  }
+
+  /// Where a ride begins; where a car is fetched.
+  package var from: Written<NamedPlace>? {
+    get { departure.told }
+    _modify { yield &departure.told }
+  }
+
+  /// Where a ride ends; where a car is given back.
+  package var to: Written<NamedPlace>? {
+    get { arrival.told }
+    _modify { yield &arrival.told }
+  }
+
+  /// Where all else is.
+  package var at: Written<NamedPlace>? {
+    get { header.at.told }
+    _modify { yield &header.at.told }
+  }
+
+  package var website: String? {
+    get { header.link }
+    _modify { yield &header.link }
   }
 }

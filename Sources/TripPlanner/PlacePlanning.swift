@@ -29,7 +29,8 @@ extension TripPlanner {
         link: candidate.link, tags: candidate.tags, description: candidate.description,
         day: candidate.time?.date, time: candidate.time?.moment, instant: candidate.instant(clocks),
         photos: surroundings.photos(of: candidate), entries: surroundings.entries(of: candidate, at: index),
-        taggedPlaces: tagged[index] ?? [], who: candidate.who)
+        taggedPlaces: tagged[index] ?? [], who: candidate.who,
+        source: candidate.source)
     }
   }
 
@@ -82,6 +83,7 @@ private struct PlaceCandidate {
   var description: String?
   var photoFiles: [String] = []
   var who: [String] = []
+  var source: SourcePlace
 
   /// By what its time says, else by what the trip tells of clocks there.
   func instant(_ clocks: LocalClocks) -> Instant? {
@@ -102,6 +104,7 @@ private struct PlaceCandidate {
     description = pin.description
     photoFiles = pin.photos
     who = pin.who
+    source = pin.source
   }
 
   /// Nil for a waypoint that is no place: one without a name, or that of a picture.
@@ -110,6 +113,7 @@ private struct PlaceCandidate {
       return nil
     }
     origin = .waypoint(file: file)
+    source = SourcePlace(file: file)
     self.title = title
     coordinate = waypoint.point.coordinate
     description = waypoint.note

@@ -7,12 +7,12 @@ import TripModel
 
 @Suite("Saved attractions")
 struct AttractionTests {
-  /// One that stands in line 1 of its file.
+  /// One that stands in line 1 of its file, which is as no other.
   private func saved(
     _ name: String, _ place: NamedPlace? = nil, on when: String? = nil,
     _ change: (inout Attraction) throws -> Void = { _ in }
   ) throws -> Attraction {
-    let source = SourcePlace(file: "attractions.yml", span: SourceSpan(line: 1, column: 1, text: "x"))
+    let source = SourcePlace(file: "attractions.yml", span: SourceSpan(line: 1, column: 1, text: name))
     var saved = Attraction(name: name, place: source)
     saved.at = place.map { Written($0, at: source) }
     saved.day = try when.map { text in

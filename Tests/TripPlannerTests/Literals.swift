@@ -66,7 +66,11 @@ func entry(
 func pin(
   _ title: String, _ place: Coordinate, _ time: DayAndTime? = nil, photos: [String] = []
 ) -> Pin {
-  Pin(title: title, coordinate: place, time: time, photos: photos, place: SourcePlace(file: "pins.yml"))
+  // Each stands in a line of its own.
+  let line = SourceSpan(line: 1, column: 1, text: "\(title), \(place)")
+  return Pin(
+    title: title, coordinate: place, time: time, photos: photos,
+    place: SourcePlace(file: "pins.yml", span: line))
 }
 
 /// An expense in euros and cents.
@@ -149,4 +153,9 @@ func event(
 /// A name with its position.
 func spot(_ name: String, _ latitude: Double, _ longitude: Double) throws -> NamedPlace {
   NamedPlace(name: name, coordinate: try at(latitude, longitude))
+}
+
+/// A line of a file: no two things stand in the same.
+func line(_ file: String, _ index: Int) -> SourcePlace {
+  SourcePlace(file: file, span: SourceSpan(line: index + 1, column: 1, text: ""))
 }

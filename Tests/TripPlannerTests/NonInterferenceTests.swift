@@ -93,7 +93,7 @@ private struct RandomPrivateTrip {
       let place = try Self.place(&dice)
       let isNear = try place.distance(to: PrivateTrip.home()) < 5000
       var saved = Attraction(
-        name: isNear ? "Our bar" : "Idea \(index)", place: SourcePlace(file: "attractions.yml"))
+        name: isNear ? "Our bar" : "Idea \(index)", place: line("attractions.yml", index))
       saved.at = Written(NamedPlace(name: nil, coordinate: place), at: saved.place)
       if dice.isLucky(2) { saved.day = DayAndTime(date: try day("2026-05-0\(1 + dice.number(5))")) }
       return saved

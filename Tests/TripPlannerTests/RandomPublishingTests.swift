@@ -132,7 +132,7 @@ private struct RandomTrip {
     try (0..<random.number(4)).map { index in
       var saved = Attraction(
         name: ["Tower", "Café", "Idea \(index)"][random.number(3)],
-        place: SourcePlace(file: "attractions.yml"))
+        place: line("attractions.yml", index))
       if random.isLucky(2) {
         saved.at = Written(NamedPlace(name: nil, coordinate: try place(&random)), at: saved.place)
       }

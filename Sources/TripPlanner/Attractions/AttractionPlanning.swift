@@ -21,7 +21,7 @@ extension TripPlanner {
         hoursText: saved.hoursText, photos: saved.photos.compactMap { surroundings.photo($0) },
         reviews: saved.reviews, isVisited: surroundings.visit(to: saved, pin: pin),
         day: saved.day?.date, time: saved.day?.moment, description: saved.description,
-        entries: surroundings.entries(naming: saved.name), pin: pin, file: saved.place.file)
+        entries: surroundings.entries(naming: saved.name), pin: pin, source: saved.source)
     }
   }
 

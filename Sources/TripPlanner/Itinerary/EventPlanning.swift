@@ -10,9 +10,9 @@ extension TripPlanner {
     let pricesAreShown = isForAuthor || settings.publish.prices
     let timing = EventTiming(zones: zones, tripZone: settings.timeZone, clocks: clocks)
     var events = trip.events.map { event -> EventPlan in
-      let from = place(event.from, event.withheldFrom)
-      let to = place(event.to, event.withheldTo)
-      let at = place(event.at, event.withheldAt)
+      let from = place(event.from, event.departure.withheld)
+      let to = place(event.to, event.arrival.withheld)
+      let at = place(event.at, event.header.at.withheld)
       return EventPlan(
         id: EventID(0), kind: event.kind, title: event.title, page: .page(root),
         start: timing.time(event.start, at: from ?? at), end: event.end.map { timing.time($0, at: to ?? at) },

@@ -42,13 +42,10 @@ extension Trip {
     for index in entries.indices { entries[index].meanPictures(renamed) }
     for index in pages.indices { pages[index].text.meanPictures(renamed) }
     for index in albums.indices { albums[index].text.meanPictures(renamed) }
-    for index in pins.indices where !pins[index].photos.isEmpty {
+    updateHeaders { header, _ in
+      guard !header.photos.isEmpty else { return }
       var seen: Set<String> = []
-      pins[index].photos = pins[index].photos.map(renamed).filter { seen.insert($0).inserted }
-    }
-    for index in attractions.indices where !attractions[index].photos.isEmpty {
-      var seen: Set<String> = []
-      attractions[index].photos = attractions[index].photos.map(renamed).filter { seen.insert($0).inserted }
+      header.photos = header.photos.map(renamed).filter { seen.insert($0).inserted }
     }
     settings.cover = settings.cover.map(renamed)
     settings.takeIn = Set(settings.takeIn.map(renamed))
@@ -81,11 +78,10 @@ private struct PictureChoice {
   init(_ trip: Trip) {
     let texts = trip.entries + trip.pages.map(\.text) + trip.albums.map(\.text)
     named = Set(texts.flatMap { Array($0.pictures.values) + [$0.cover].compactMap(\.self) })
-    named.formUnion(trip.pins.flatMap(\.photos))
-    named.formUnion(trip.attractions.flatMap(\.photos))
     named.formUnion(trip.settings.takeIn.union([trip.settings.cover].compactMap(\.self)))
     beside = Set(texts.flatMap { $0.gallery.map(\.file) })
     setAside = Set(trip.setAside.map(\.file))
+    trip.forEachItem { named.formUnion($0.photos) }
   }
 
   /// Why those of the group that do not count are left out.

@@ -1,3 +1,4 @@
+package import Diagnostics
 package import SiteOutput
 package import TripModel
 
@@ -45,7 +46,7 @@ package struct AttractionPlan: Sendable {
   /// The stop of the way that is nearest: of its own day, else of the whole trip.
   package var nearest: NearestStop?
   /// Where it was written.
-  package var file: String
+  package var source: SourcePlace
   /// Why readers do not get it: a mark for the author, never set in what is planned for readers.
   package var kept: KeptMark?
 

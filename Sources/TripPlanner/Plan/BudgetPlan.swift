@@ -84,6 +84,8 @@ package struct ExpensePlan: Sendable {
   /// What was left after it: of the total, and of its category's budget.
   package var leftInAll: Money?
   package var leftInCategory: Money?
+  /// Why readers do not get it: a mark for the author, never set in what is planned for readers.
+  package var kept: KeptMark?
 }
 
 /// What an expense costs on one day.

@@ -32,6 +32,7 @@ package struct EventPlan: Sendable {
   package var price: Money?
   /// Seconds before it at which a calendar reminds of it; nil for never.
   package var reminder: Int?
+  /// Where it was written.
   package var source: SourcePlace
   /// Why readers do not get it: a mark for the author, never set in what is planned for readers.
   package var kept: KeptMark?

@@ -20,6 +20,8 @@ package struct OwnPagePlan: Sendable {
   /// The text's first words.
   package var excerpt: String
   package var wordCount: Int
+  /// Why readers do not get it: a mark for the author, never set in what is planned for readers.
+  package var kept: KeptMark?
 }
 
 extension OwnPage.Navigation {

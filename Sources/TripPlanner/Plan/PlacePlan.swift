@@ -1,3 +1,4 @@
+package import Diagnostics
 package import SiteOutput
 package import TripModel
 
@@ -38,6 +39,8 @@ package struct PlacePlan: Sendable {
   package var days: [LocalDate] = []
   /// Who was there: those whom the pin names, then those of the entries.
   package var who: [String]
+  /// Where it was written; of a waypoint its track.
+  package var source: SourcePlace
   /// Purchases that name it, by their positions in the budget's list.
   package var expenses: [Int] = []
   /// Why readers do not get it: a mark for the author, never set in what is planned for readers.

@@ -4,11 +4,11 @@ import TripModel
 /// Something of a trip of which the folder says where it was.
 struct PositionedThing {
   enum Subject: Hashable {
-    case photo(Int), pin(Int), entry(Int), attraction(Int), setting(Setting), track(Int), waypoint(Int, Int)
-    case event(Int, EventEnd)
+    case photo(Int), setting(Setting), track(Int), waypoint(Int, Int)
+    /// Something of a kind by its place in the list, and which of its places.
+    case item(ItemKind, Int, station: Int)
   }
 
-  enum EventEnd: Hashable { case from, to, at }
   enum Setting: Hashable { case destination, startAt, endAt }
 
   var subject: Subject
@@ -32,10 +32,10 @@ struct PositionedThing {
 
 extension PositionedThing {
   fileprivate init?(
-    _ subject: Subject, _ place: Written<NamedPlace>?, named own: String? = nil, on when: DayAndTime? = nil
+    _ subject: Subject, _ place: Written<NamedPlace>?, on when: DayAndTime? = nil
   ) {
     guard let place, let coordinate = place.value.coordinate else { return nil }
-    self.init(subject: subject, place: coordinate, source: place.place, name: place.value.name ?? own)
+    self.init(subject: subject, place: coordinate, source: place.place, name: place.value.name)
     take(when)
   }
 
@@ -61,32 +61,10 @@ extension Trip {
           subject: .photo(index), place: place, source: SourcePlace(file: photo.file), seconds: seconds,
           doubt: 3600))
     }
-    for (index, pin) in pins.enumerated() {
-      var thing = PositionedThing(
-        subject: .pin(index), place: pin.coordinate, source: pin.coordinatePlace ?? pin.place, name: pin.title
-      )
-      thing.take(pin.time)
-      things.append(thing)
-    }
-    for (index, entry) in entries.enumerated() {
-      let time: LocalTime? = if case .timeOfDay(let time) = entry.time { time } else { nil }
-      let moment: DayAndTime? =
-        if case .moment(let moment) = entry.time {
-          DayAndTime(date: moment.local.date, time: moment.local.time)
-        } else {
-          entry.day.map { DayAndTime(date: $0.date, time: time) }
-        }
-      if let thing = PositionedThing(.entry(index), entry.place, on: moment) { things.append(thing) }
-    }
-    for (index, event) in events.enumerated() {
-      let ends: [(PositionedThing.EventEnd, Written<NamedPlace>?, TripEvent.Time?)] = [
-        (.from, event.from, event.start), (.to, event.to, event.end), (.at, event.at, event.start),
-      ]
-      things += ends.compactMap { PositionedThing(.event(index, $0), $1, on: $2?.when) }
-    }
-    for (index, saved) in attractions.enumerated() {
-      if let thing = PositionedThing(.attraction(index), saved.at, named: saved.name) { things.append(thing) }
-    }
+    var positions = ItemPositions()
+    var copy = self
+    copy.apply(&positions)
+    things += positions.things
     let written = [
       (PositionedThing.Setting.destination, settings.destination), (.startAt, settings.startAt),
       (.endAt, settings.endAt),
@@ -98,17 +76,11 @@ extension Trip {
 
   /// Takes a position away from whatever has it; a pin or a waypoint goes with it, and so does the way of a track.
   mutating func removePositions(of subjects: Set<PositionedThing.Subject>) {
-    var pinsGone: Set<Int> = []
     var waypointsGone: [Int: Set<Int>] = [:]
     for subject in subjects {
       switch subject {
       case .photo(let index): photos[index].coordinate = nil
-      case .pin(let index): pinsGone.insert(index)
-      case .entry(let index): entries[index].place?.value.coordinate = nil
-      case .attraction(let index): attractions[index].at?.value.coordinate = nil
-      case .event(let index, .from): events[index].from?.value.coordinate = nil
-      case .event(let index, .to): events[index].to?.value.coordinate = nil
-      case .event(let index, .at): events[index].at?.value.coordinate = nil
+      case .item: break
       case .setting(.destination): settings.destination = settings.destination?.withoutPosition
       case .setting(.startAt): settings.startAt = settings.startAt?.withoutPosition
       case .setting(.endAt): settings.endAt = settings.endAt?.withoutPosition
@@ -116,10 +88,56 @@ extension Trip {
       case .waypoint(let track, let index): waypointsGone[track, default: []].insert(index)
       }
     }
-    if !pinsGone.isEmpty { pins = pins.enumerated().filter { !pinsGone.contains($0.offset) }.map(\.element) }
+    var removal = PositionRemoval(subjects)
+    apply(&removal)
+    if !removal.gone.isEmpty {
+      var numbers: [ItemKind: Int] = [:]
+      keepItems { thing in
+        numbers[thing.itemKind, default: -1] += 1
+        return removal.gone[thing.itemKind]?.contains(numbers[thing.itemKind] ?? 0) != true
+      }
+    }
     for (track, gone) in waypointsGone {
       tracks[track].waypoints = tracks[track].waypoints.enumerated().filter { !gone.contains($0.offset) }.map(
         \.element)
+    }
+  }
+}
+
+/// Lists the positions of things, kind by kind.
+private struct ItemPositions: ItemRule {
+  private(set) var things: [PositionedThing] = []
+  private var numbers: [ItemKind: Int] = [:]
+
+  mutating func apply<Item: TripItem>(to item: inout Item) {
+    let number = numbers[Item.itemKind, default: 0]
+    numbers[Item.itemKind] = number + 1
+    for (index, station) in item.stations.enumerated() {
+      let subject = PositionedThing.Subject.item(Item.itemKind, number, station: index)
+      if let thing = PositionedThing(subject, station.place.told, on: station.when) { things.append(thing) }
+    }
+  }
+}
+
+/// Takes positions away, counted as they were listed.
+private struct PositionRemoval: ItemRule {
+  let subjects: Set<PositionedThing.Subject>
+  /// By kind, the places in the list of what is nothing without its position.
+  private(set) var gone: [ItemKind: Set<Int>] = [:]
+  private var numbers: [ItemKind: Int] = [:]
+
+  init(_ subjects: Set<PositionedThing.Subject>) { self.subjects = subjects }
+
+  mutating func apply<Item: TripItem>(to item: inout Item) {
+    let (kind, number) = (Item.itemKind, numbers[Item.itemKind, default: 0])
+    numbers[kind] = number + 1
+    let isStray = item.stations.indices.map { subjects.contains(.item(kind, number, station: $0)) }
+    guard isStray.contains(true) else { return }
+    if kind.isPosition { gone[kind, default: []].insert(number) }
+    var index = 0
+    item.changePlaces { place in
+      if isStray[index] { place.told?.value.coordinate = nil }
+      index += 1
     }
   }
 }

@@ -222,7 +222,7 @@ extension Diagnostic {
       }
     let lost =
       switch thing.subject {
-      case .pin: "so the pin was left out"
+      case .item(let kind, _, _) where kind.isPosition: "so the \(kind) was left out"
       case .track: "so the track was left out"
       case .waypoint: "so the waypoint was left out"
       default: "so it was not used"
@@ -249,7 +249,7 @@ extension PositionedThing {
       return "Correct the day or the numbers: latitude and longitude, such as 38.6916 -9.2160."
     }
     guard let numbers else { return "Write latitude and longitude in full, such as 38.6916 -9.2160." }
-    if case .pin = subject { return "Write \(numbers), if that was meant." }
+    if case .item(let kind, _, _) = subject, kind.isPosition { return "Write \(numbers), if that was meant." }
     return
       "Write \(numbers), if that was meant; else the name of the town before it: Kyoto, 35.0116 135.7681."
   }

@@ -66,9 +66,9 @@ struct HourWithholding {
     }
     for event in trip.events {
       let (start, end) = instants(of: event)
-      add(event.withheldFrom, event.place.file, start)
-      add(event.withheldTo, event.place.file, end)
-      add(event.withheldAt, event.place.file, start, end)
+      add(event.departure.withheld, event.place.file, start)
+      add(event.arrival.withheld, event.place.file, end)
+      add(event.header.at.withheld, event.place.file, start, end)
     }
     return found.sorted {
       ($0.span.lowerBound, $0.span.upperBound) < ($1.span.lowerBound, $1.span.upperBound)
@@ -114,8 +114,11 @@ struct HourWithholding {
 
   private func instants(of event: TripEvent) -> (start: Instant?, end: Instant?) {
     (
-      instant(of: event.start, at: event.from ?? event.at, event.withheldFrom ?? event.withheldAt),
-      event.end.flatMap { instant(of: $0, at: event.to ?? event.at, event.withheldTo ?? event.withheldAt) }
+      instant(
+        of: event.start, at: event.from ?? event.at, event.departure.withheld ?? event.header.at.withheld),
+      event.end.flatMap {
+        instant(of: $0, at: event.to ?? event.at, event.arrival.withheld ?? event.header.at.withheld)
+      }
     )
   }
 
@@ -223,12 +226,15 @@ struct HourWithholding {
       let (start, end) = instants(of: event)
       func isHidden(_ instant: Instant?, _ region: PrivateRegion?, _ place: Written<NamedPlace>?) -> Bool {
         guard let instant else { return false }
-        return region != nil || event.withheldAt != nil || position(of: place) == nil && doubt.holds(instant)
+        return region != nil || event.header.at.withheld != nil
+          || position(of: place) == nil && doubt.holds(instant)
       }
-      if isHidden(start, event.withheldFrom, event.from ?? event.at) {
+      if isHidden(start, event.departure.withheld, event.from ?? event.at) {
         trip.events[index].start.when.withholdHour()
       }
-      if isHidden(end, event.withheldTo, event.to ?? event.at) { trip.events[index].end?.when.withholdHour() }
+      if isHidden(end, event.arrival.withheld, event.to ?? event.at) {
+        trip.events[index].end?.when.withholdHour()
+      }
     }
   }
 

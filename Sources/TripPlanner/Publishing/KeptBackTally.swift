@@ -3,10 +3,6 @@ import TripModel
 
 /// What is kept back, counted: one note tells of all of it.
 struct KeptBackTally {
-  enum Thing: Int, CaseIterable {
-    case entry, page, pin, attraction, event, expense, budget
-  }
-
   /// Why a picture or a track is not published.
   enum FileReason {
     /// Its own text, or its album's, says so.
@@ -15,15 +11,23 @@ struct KeptBackTally {
     case named
   }
 
-  private var counts: [Thing: Int] = [:]
+  private var counts: [ItemKind: Int] = [:]
+  private var hasBudget = false
   private var files: [FileReason: Set<String>] = [:]
   private var places: [SourcePlace] = []
 
   /// More places would tell nothing new.
   private static let mostPlaces = 3
 
-  mutating func add(_ thing: Thing, _ place: SourcePlace) {
-    counts[thing, default: 0] += 1
+  mutating func add(_ kind: ItemKind, _ place: SourcePlace) {
+    // An album's pictures are counted: its own text is no thing beside them.
+    guard kind != .album else { return }
+    counts[kind, default: 0] += 1
+    if !places.contains(place) { places.append(place) }
+  }
+
+  mutating func addBudget(_ place: SourcePlace) {
+    hasBudget = true
     if !places.contains(place) { places.append(place) }
   }
 
@@ -36,7 +40,8 @@ struct KeptBackTally {
   /// Nil where nothing is kept back.
   var note: Diagnostic? {
     let named = files[.named] ?? []
-    var parts = Thing.allCases.compactMap { thing in counts[thing].map { words($0, thing) } }
+    var parts = ItemKind.allCases.compactMap { kind in counts[kind].map { kind.words($0) } }
+    if hasBudget { parts.append("the budget") }
     if let said = files[.said] { parts.append(Self.count(said)) }
     guard !parts.isEmpty || !named.isEmpty else { return nil }
     let others = named.isEmpty ? "" : Self.count(named) + " that nothing else shows"
@@ -66,19 +71,7 @@ struct KeptBackTally {
   }
 
   private var isSingle: Bool {
-    counts.values.reduce(0, +) + (files[.said]?.count ?? 0) == 1
-  }
-
-  private func words(_ count: Int, _ thing: Thing) -> String {
-    switch thing {
-    case .entry: count == 1 ? "1 entry" : "\(count) entries"
-    case .page: count == 1 ? "1 page" : "\(count) pages"
-    case .pin: count == 1 ? "1 pin" : "\(count) pins"
-    case .event: count == 1 ? "1 event" : "\(count) events"
-    case .attraction: count == 1 ? "1 attraction" : "\(count) attractions"
-    case .expense: count == 1 ? "1 expense" : "\(count) expenses"
-    case .budget: "the budget"
-    }
+    counts.values.reduce(hasBudget ? 1 : 0, +) + (files[.said]?.count ?? 0) == 1
   }
 
   private static func count(_ files: Set<String>) -> String {

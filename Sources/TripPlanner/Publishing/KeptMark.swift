@@ -29,39 +29,18 @@ package enum KeptMark: Hashable, Sendable {
 
 /// What of a trip readers will not get: the difference between the folder and what of it is published.
 struct KeptMarks {
-  private var entries: [String: KeptMark] = [:]
+  private var items: [SourcePlace: KeptMark] = [:]
   private var photos: [String: KeptMark] = [:]
-  private var pins: [PinName: KeptMark] = [:]
-  private var events: [SourcePlace: KeptMark] = [:]
-  /// By their positions in the trip and in its plan.
-  private var attractions: [Int: KeptMark] = [:]
   private let showsPrices: Bool
   private var budget: KeptMark?
   private var trip: KeptMark?
 
-  /// What tells a pin from others, in the trip and in its plan.
-  private struct PinName: Hashable {
-    var title: String
-    var coordinate: Coordinate
-  }
-
   init(of whole: Trip, published: Trip, today: LocalDate) {
     showsPrices = whole.settings.publish.prices
     if whole.settings.visibility == .preview { trip = .isPrivate }
-    let shownEntries = Set(published.entries.map(\.file))
-    for entry in whole.entries where !shownEntries.contains(entry.file) {
-      entries[entry.file] = KeptMark(entry.keptBack, on: today) ?? .withOthers
-    }
     markPhotos(of: whole, published: published, today: today)
-    for pin in whole.pins {
-      guard let mark = KeptMark(pin.keptBack, on: today) else { continue }
-      pins[PinName(title: pin.title, coordinate: pin.coordinate)] = mark
-    }
-    for event in whole.events {
-      if let mark = KeptMark(event.keptBack, on: today) { events[event.place] = mark }
-    }
-    for (index, attraction) in whole.attractions.enumerated() {
-      attractions[index] = KeptMark(attraction.keptBack, on: today)
+    whole.forEachItem { thing in
+      if let mark = KeptMark(thing.keptBack, on: today) { items[thing.source] = mark }
     }
     if let money = whole.budget, published.budget == nil {
       budget = KeptMark(money.keptBack, on: today) ?? .isPrivate
@@ -87,18 +66,8 @@ struct KeptMarks {
   func mark(_ plan: inout TripPlan) {
     plan.publication.kept = trip
     plan.money.kept = budget
-    for index in plan.journal.entries.indices {
-      plan.journal.entries[index].kept = entries[plan.journal.entries[index].file]
-    }
-    for index in plan.places.indices where plan.places[index].origin == .pin {
-      let place = plan.places[index]
-      plan.places[index].kept = pins[PinName(title: place.title, coordinate: place.coordinate)]
-    }
-    for index in plan.itinerary.events.indices {
-      plan.itinerary.events[index].kept = events[plan.itinerary.events[index].source]
-    }
+    plan.markItems(items)
     for index in plan.itinerary.attractions.indices {
-      plan.itinerary.attractions[index].kept = attractions[index]
       plan.itinerary.attractions[index].isCostKept =
         !showsPrices && plan.itinerary.attractions[index].cost != nil
     }

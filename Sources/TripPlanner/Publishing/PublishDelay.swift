@@ -19,8 +19,7 @@ struct PublishDelay {
     place = delay.place
     self.today = today
     var trip = trip
-    trip.attractions.removeAll { saved in saved.keptBack.contains { $0.reason == .nearHome } }
-    trip.pins.removeAll { pin in pin.keptBack.contains { $0.reason == .nearHome } }
+    trip.keepItems { thing in !thing.keptBack.contains { $0.reason == .nearHome } }
     var planner = TripPlanner(
       trip: trip, today: today, root: [], audience: .author, zones: zones, names: names)
     things = planner.gather(planner.selectPhotos(), MediaFacts())
@@ -32,40 +31,13 @@ struct PublishDelay {
   /// The trip, with a reason at each thing that is too young.
   func marked(_ trip: Trip) -> Trip {
     var trip = trip
-    mark(&trip.entries)
-    let pins = Dictionary(
-      things.places.filter { $0.origin == .pin }.map {
-        (PinName(title: $0.title, at: $0.coordinate), $0.day)
-      },
-      uniquingKeysWith: { one, other in one.map { max($0, other ?? $0) } ?? other })
-    for index in trip.pins.indices {
-      let pin = trip.pins[index]
-      if let day = pins[PinName(title: pin.title, at: pin.coordinate)] ?? pin.time?.date,
-        let reason = reason(day)
-      {
-        trip.pins[index].keptBack.append(reason)
-      }
+    var known = Dictionary(
+      things.journal.entries.map { (SourcePlace(file: $0.file), $0.day.value) }, uniquingKeysWith: max)
+    for pin in things.places where pin.origin == .pin {
+      if let day = pin.day { known[pin.source] = max(known[pin.source] ?? day, day) }
     }
-    // One that is not over tells where the traveller is.
-    for index in trip.events.indices {
-      let event = trip.events[index]
-      if let reason = reason(max(event.start.when.date, event.end?.when.date ?? event.start.when.date)) {
-        trip.events[index].keptBack.append(reason)
-      }
-    }
-    for index in trip.attractions.indices {
-      let attraction = trip.attractions[index]
-      // An idea has no age, but that one has been there by now is as young as the youngest day.
-      let isYoung = attraction.isVisited == true ? doubt : nil
-      if let reason = attraction.day.map({ reason($0.date) }) ?? isYoung {
-        trip.attractions[index].keptBack.append(reason)
-      }
-    }
-    for index in trip.budget?.expenses.indices ?? 0..<0 {
-      if let day = trip.budget?.expenses[index].when.date, let reason = reason(day) {
-        trip.budget?.expenses[index].keptBack.append(reason)
-      }
-    }
+    let rule = DelayOfItems(days: known, reason: reason, doubt: doubt)
+    trip.apply(rule)
     markFiles(&trip)
     return trip
   }
@@ -89,16 +61,6 @@ struct PublishDelay {
     return trip
   }
 
-  private struct PinName: Hashable {
-    var title: String
-    var coordinate: Coordinate
-
-    init(title: String, at coordinate: Coordinate) {
-      self.title = title
-      self.coordinate = coordinate
-    }
-  }
-
   /// Why something of a day is kept back; nil where it is old enough.
   private func reason(_ day: LocalDate) -> KeptBack? {
     day > lastDay ? KeptBack(.until(day + days), at: place) : nil
@@ -110,14 +72,6 @@ struct PublishDelay {
       things.media.photos.compactMap(\.day?.value) + things.journal.entries.map(\.day.value)
       + things.tracks.flatMap(\.plan.days)
     return reason(told.filter { $0 <= today }.max() ?? today)
-  }
-
-  private func mark(_ entries: inout [JournalEntry]) {
-    let days = Dictionary(things.journal.entries.map { ($0.file, $0.day.value) }, uniquingKeysWith: max)
-    for index in entries.indices {
-      let reason = days[entries[index].file].map(reason) ?? doubt
-      if let reason { entries[index].keptBack.append(reason) }
-    }
   }
 
   /// Pictures and tracks: those of a day that is too young, and those without a day in doubt.
@@ -153,5 +107,19 @@ struct PublishDelay {
     guard let first = young.map(\.start).min() else { return nil }
     return timed.filter { ($0.day ?? lastDay) <= lastDay && $0.start < first }.map { min($0.end, first) }
       .max()
+  }
+}
+
+/// Keeps back what is of a day that is too young, and what may be of one.
+private struct DelayOfItems: ItemRule {
+  /// The days that others tell of things that do not say theirs, or not in the traveller's days.
+  let days: [SourcePlace: LocalDate]
+  let reason: (LocalDate) -> KeptBack?
+  let doubt: KeptBack?
+
+  func apply<Item: TripItem>(to item: inout Item) {
+    let isYoung = item.wasSomeDay ? doubt : nil
+    let day = days[item.source] ?? item.lastDay
+    if let reason = day.map(reason) ?? isYoung { item.header.keptBack.append(reason) }
   }
 }

@@ -17,23 +17,15 @@ struct SecretLinks: Sendable {
     self.trip = trip
     self.secrets = SecretSearch(secrets.secrets)
     areBookingsPublished = trip.settings.publish.bookings
-    for index in trip.events.indices {
-      guard let link = trip.events[index].website, opensBooking(link, ofBooking: true) else { continue }
-      self.trip.events[index].website = nil
-      diagnostics.append(.secretLink(at: trip.events[index].place))
-    }
-    for index in trip.pins.indices {
-      guard let link = trip.pins[index].link, opensBooking(link) else { continue }
-      self.trip.pins[index].link = nil
-      diagnostics.append(.secretLink(at: trip.pins[index].place))
-    }
-    for index in trip.attractions.indices {
-      guard let link = trip.attractions[index].website, opensBooking(link) else { continue }
-      self.trip.attractions[index].website = nil
-      diagnostics.append(.secretLink(at: trip.attractions[index].place))
-    }
     // Addresses with questions behind them are taken apart, and a long journal has thousands.
     let judge = self
+    var opening: [SourcePlace] = []
+    self.trip.updateHeaders { header, kind in
+      guard let link = header.link, judge.opensBooking(link, ofBooking: kind == .event) else { return }
+      header.link = nil
+      opening.append(header.source)
+    }
+    diagnostics += opening.map(Diagnostic.secretLink)
     let suspects = mapAtOnce(trip.entries, share: 200) { entry in
       entry.body.links.contains { judge.opensBooking($0.destination) }
     }

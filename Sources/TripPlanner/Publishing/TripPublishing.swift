@@ -27,21 +27,20 @@ struct TripPublishing {
 
   /// Entries, pins and expenses, each by what it says itself; links to the entries become text.
   private mutating func keepBackItems() {
-    let whole = trip
-    trip.entries = whole.entries.filter { published($0.keptBack, .entry) }
-    trip.pages = whole.pages.filter { published($0.text.keptBack, .page) }
-    trip.pins = whole.pins.filter { published($0.keptBack, .pin) }
-    trip.events = whole.events.filter { published($0.keptBack, .event) }
-    trip.attractions = whole.attractions.filter { published($0.keptBack, .attraction) }
-    if let budget = whole.budget {
-      let isPublished = published(budget.keptBack, .budget)
-      let expenses = budget.expenses.filter { isPublished && published($0.keptBack, .expense) }
-      trip.budget = isPublished ? budget : nil
-      if !isPublished { trip.forgetCosts() }
-      trip.budget?.expenses = expenses
+    let reason = trip.budget.flatMap { holds($0.keptBack) }
+    if reason != nil {
+      trip.budget = nil
+      trip.forgetCosts()
     }
-    // Its pictures are counted: the album's own text is no thing beside them.
-    trip.albums = whole.albums.filter { holds($0.text.keptBack) == nil }
+    trip.forEachItem { thing in
+      // What is near home has a note of its own.
+      if let reason = holds(thing.keptBack), reason.reason != .nearHome {
+        tally.add(thing.itemKind, reason.place)
+      }
+    }
+    if let reason { tally.addBudget(reason.place) }
+    let today = today
+    trip.keepItems { thing in !thing.keptBack.contains { $0.holds(on: today) } }
     let files = Set(trip.entries.map(\.file)).union(trip.pages.map(\.text.file))
     for index in trip.entries.indices where !files.isSuperset(of: trip.entries[index].links.values) {
       let entry = unlinked(trip.entries[index], from: files)
@@ -65,13 +64,6 @@ struct TripPublishing {
       diagnostics.append(.linkToKeptBack(entry, address))
     }
     return entry
-  }
-
-  private mutating func published(_ reasons: [KeptBack], _ thing: KeptBackTally.Thing) -> Bool {
-    guard let reason = holds(reasons) else { return true }
-    // What is near home has a note of its own.
-    if reason.reason != .nearHome { tally.add(thing, reason.place) }
-    return false
   }
 
   /// Pictures and tracks whose own text says so, and those that only what is kept back names.
@@ -114,18 +106,14 @@ struct TripPublishing {
       let text = forgetting(kept, trip.albums[index].text)
       trip.albums[index].text = text
     }
-    for index in trip.pins.indices {
-      for file in trip.pins[index].photos where kept.contains(file) {
-        diagnostics.append(.pictureKeptBack(file, trip.pins[index].place))
+    var unshown: [Diagnostic] = []
+    trip.updateHeaders { header, _ in
+      for file in header.photos where kept.contains(file) {
+        unshown.append(.pictureKeptBack(file, header.source))
       }
-      trip.pins[index].photos.removeAll { kept.contains($0) }
+      header.photos.removeAll { kept.contains($0) }
     }
-    for index in trip.attractions.indices {
-      for file in trip.attractions[index].photos where kept.contains(file) {
-        diagnostics.append(.pictureKeptBack(file, trip.attractions[index].place))
-      }
-      trip.attractions[index].photos.removeAll { kept.contains($0) }
-    }
+    diagnostics += unshown
     trip.settings.takeIn.subtract(kept)
     if let cover = trip.settings.cover, kept.contains(cover) {
       trip.settings.cover = nil
@@ -176,10 +164,8 @@ struct TripPublishing {
 
   private mutating func keepBackPeople() {
     trip.settings.travellers = []
-    for index in trip.entries.indices { trip.entries[index].who = [] }
-    for index in trip.pins.indices { trip.pins[index].who = [] }
+    trip.updateHeaders { header, _ in header.who = [] }
     for index in trip.events.indices {
-      trip.events[index].who = []
       trip.events[index].cost?.paidBy = nil
       trip.events[index].cost?.shares = []
     }
@@ -199,9 +185,7 @@ struct TripPublishing {
   }
 
   private func isEmpty(_ trip: Trip) -> Bool {
-    trip.entries.isEmpty && trip.photos.isEmpty && trip.pins.isEmpty && trip.tracks.isEmpty
-      && trip.attractions.isEmpty && trip.pages.isEmpty && trip.events.isEmpty && trip.budget == nil
-      && !trip.hasOwnFile
+    trip.hasNoItems && trip.photos.isEmpty && trip.tracks.isEmpty && trip.budget == nil && !trip.hasOwnFile
   }
 }
 
@@ -224,10 +208,9 @@ private struct ShownFiles {
     files.formUnion(trip.entries.flatMap { $0.gallery.map(\.file) })
     files.formUnion(trip.entries.compactMap(\.track))
     files.formUnion(trip.entries.flatMap(\.linkedTracks))
-    files.formUnion(trip.pins.flatMap(\.photos))
-    files.formUnion(trip.attractions.flatMap(\.photos))
     files.formUnion([trip.settings.cover].compactMap(\.self))
     stems = Set(trip.entries.map { FileName($0.file).stem }).subtracting(["index", "_index"])
+    trip.forEachItem { files.formUnion($0.photos) }
   }
 
   /// Whether an entry, a pin or trip.yml shows it, or it shares its name with an entry.

@@ -12,7 +12,7 @@ struct Withholding {
   private var known = Withheld()
 
   /// A private place with all that is asked about it.
-  private struct Secret {
+  fileprivate struct Secret {
     var circle: PrivateCircle
     var region: PrivateRegion
     /// What stands for any position in it while names are looked up.
@@ -36,7 +36,6 @@ struct Withholding {
     known.homeTown = places.first { $0.kind == .home }.map { names.homeTown(of: $0) }
     withholdNames(names)
     withholdPhotos()
-    withholdPins()
     withholdTracks()
     self.trip.settings.privatePlaces = []
     self.trip.withheld = known
@@ -46,7 +45,7 @@ struct Withholding {
   var note: Diagnostic? { tally.note(secrets.first?.place) }
 
   private func secret(at place: Coordinate?) -> Secret? {
-    place.flatMap { place in secrets.first { $0.circle.contains(place) } }
+    secrets.secret(at: place)
   }
 
   // MARK: - Names
@@ -58,36 +57,15 @@ struct Withholding {
     let standIn = standIn()
     let own = OwnPlaces(standIn)
     let towns = NamedTowns(standIn, own: own, names: names)
+    let secrets = secrets
     func secret(of place: Written<NamedPlace>?) -> Secret? {
       guard let value = place?.value else { return nil }
-      return self.secret(
+      return secrets.secret(
         at: value.coordinate ?? own[value.name]?.value ?? towns.position(of: value.name)?.value)
     }
-    for index in trip.entries.indices {
-      guard let secret = secret(of: trip.entries[index].place) else { continue }
-      trip.entries[index].place = nil
-      trip.entries[index].withheld = secret.region
-      tally.entries += 1
-    }
-    for index in trip.events.indices {
-      let event = trip.events[index]
-      let regions = [event.from, event.to, event.at].map { secret(of: $0)?.region }
-      guard regions.contains(where: { $0 != nil }) else { continue }
-      if regions[0] != nil { trip.events[index].from = nil }
-      if regions[1] != nil { trip.events[index].to = nil }
-      if regions[2] != nil { trip.events[index].at = nil }
-      // Where it is written out in words, it is the same place.
-      trip.events[index].address = nil
-      (trip.events[index].withheldFrom, trip.events[index].withheldTo, trip.events[index].withheldAt) = (
-        regions[0], regions[1], regions[2]
-      )
-      tally.events += 1
-    }
-    // An attraction there is kept back, as a pin is: its name and its address would tell the place.
-    for index in trip.attractions.indices where secret(of: trip.attractions[index].at) != nil {
-      trip.attractions[index].keptBack.append(KeptBack(.nearHome, at: trip.attractions[index].place))
-      tally.attractions += 1
-    }
+    var rule = PlaceWithholding { secret(of: $0)?.region }
+    trip.apply(&rule)
+    tally.items = rule.tally
     if let secret = secret(of: trip.settings.destination) {
       // A trip may well go to the region.
       trip.settings.destination?.value = NamedPlace(name: secret.region.region, coordinate: nil)
@@ -110,16 +88,8 @@ struct Withholding {
     for index in trip.photos.indices {
       trip.photos[index].coordinate = trip.photos[index].coordinate.map(moved)
     }
-    for index in trip.pins.indices { trip.pins[index].coordinate = moved(trip.pins[index].coordinate) }
-    for index in trip.entries.indices { trip.entries[index].place = standIn(trip.entries[index].place) }
-    for index in trip.events.indices {
-      trip.events[index].from = standIn(trip.events[index].from)
-      trip.events[index].to = standIn(trip.events[index].to)
-      trip.events[index].at = standIn(trip.events[index].at)
-    }
-    for index in trip.attractions.indices {
-      trip.attractions[index].at = standIn(trip.attractions[index].at)
-    }
+    var rule = PlaceChange { $0.told = standIn($0.told) }
+    trip.apply(&rule)
     trip.settings.destination = standIn(trip.settings.destination)
     trip.settings.startAt = standIn(trip.settings.startAt)
     trip.settings.endAt = standIn(trip.settings.endAt)
@@ -176,14 +146,6 @@ struct Withholding {
     photo.withheld = region
   }
 
-  /// A pin without its position is none, so it is kept back.
-  private mutating func withholdPins() {
-    for index in trip.pins.indices where secret(at: trip.pins[index].coordinate) != nil {
-      trip.pins[index].keptBack.append(KeptBack(.nearHome, at: trip.pins[index].place))
-      tally.pins += 1
-    }
-  }
-
   /// Tracks are cut where they enter and leave a circle; nothing is joined over the gap.
   private mutating func withholdTracks() {
     for index in trip.tracks.indices {
@@ -211,6 +173,43 @@ struct Withholding {
     track.waypoints.removeAll { mark in circles.contains { $0.circle.contains(mark.point.coordinate) } }
     return (track, shears.stretches, shears.hasCut)
   }
+}
+
+extension [Withholding.Secret] {
+  fileprivate func secret(at place: Coordinate?) -> Withholding.Secret? {
+    place.flatMap { place in first { $0.circle.contains(place) } }
+  }
+}
+
+/// Takes places out of things, and keeps those back that are nothing without theirs.
+private struct PlaceWithholding: ItemRule {
+  /// What may be told of a place; nil for one that is no secret.
+  let region: (Written<NamedPlace>?) -> PrivateRegion?
+  var tally: [ItemKind: Int] = [:]
+
+  mutating func apply<Item: TripItem>(to item: inout Item) {
+    let regions = item.stations.map { region($0.place.told) }
+    guard regions.contains(where: { $0 != nil }) else { return }
+    tally[Item.itemKind, default: 0] += 1
+    guard !Item.itemKind.goesWithItsPlace else {
+      item.header.keptBack.append(KeptBack(.nearHome, at: item.source))
+      return
+    }
+    // Where it is written out in words, it is the same place.
+    item.header.address = nil
+    var index = 0
+    item.changePlaces { place in
+      if let region = regions[index] { (place.told, place.withheld) = (nil, region) }
+      index += 1
+    }
+  }
+}
+
+/// Changes each place of each thing.
+private struct PlaceChange: ItemRule {
+  let change: (inout ItemPlace) -> Void
+
+  mutating func apply<Item: TripItem>(to item: inout Item) { item.changePlaces(change) }
 }
 
 extension PlaceLookup {
