@@ -13,7 +13,7 @@ package struct AlikeDiagnostics {
   package var sentence: String? {
     guard !others.isEmpty else { return nil }
     let named = others.prefix(Self.mostPlaces).map { other in
-      let place = other.place.map { place in place.file + (place.span.map { ":\($0.line)" } ?? "") }
+      let place = other.place.map { place in place.path + (place.span.map { ":\($0.line)" } ?? "") }
       return [place, other.message.firstQuoted.map { "(\($0))" }].compactMap(\.self).joined(separator: " ")
     }
     let rest = isCut ? " and \(others.count - Self.mostPlaces) others" : ""

@@ -2,20 +2,31 @@ extension Array where Element == Diagnostic {
   /// Without what is only told since trip.yml could not be read: nobody is unknown whose name stands in a list that is broken, and
   /// no rate is missing of a currency that may be the trip's own.
   package func withoutConsequences() -> [Diagnostic] {
-    let broken = Set(filter(\.isOfSettings).map(\.code))
+    let broken = Dictionary(grouping: filter(\.isOfSettings), by: \.place?.trip).mapValues {
+      BrokenSettings(Set($0.map(\.code)))
+    }
     guard !broken.isEmpty else { return self }
-    let isUnread = !broken.isDisjoint(with: DiagnosticCode.ofNotation)
-    let hasNoNames =
-      isUnread || !broken.isDisjoint(with: [.wrongKind, .missingField, .unknownWord, .duplicateKey])
-    let hasNoCurrency = isUnread || broken.contains(.badCurrency)
     return filter { diagnostic in
-      if diagnostic.isOfSettings { return true }
+      guard !diagnostic.isOfSettings, let settings = broken[diagnostic.place?.trip] else { return true }
       switch diagnostic.code {
-      case .unknownTraveller: return !hasNoNames
-      case .missingRate: return !hasNoCurrency
+      case .unknownTraveller: return !settings.hasNoNames
+      case .missingRate: return !settings.hasNoCurrency
       default: return true
       }
     }
+  }
+}
+
+/// What of a trip.yml is not known.
+private struct BrokenSettings {
+  let hasNoNames: Bool
+  let hasNoCurrency: Bool
+
+  init(_ codes: Set<DiagnosticCode>) {
+    let isUnread = !codes.isDisjoint(with: DiagnosticCode.ofNotation)
+    hasNoNames =
+      isUnread || !codes.isDisjoint(with: [.wrongKind, .missingField, .unknownWord, .duplicateKey])
+    hasNoCurrency = isUnread || codes.contains(.badCurrency)
   }
 }
 

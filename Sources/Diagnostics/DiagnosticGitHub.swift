@@ -11,7 +11,7 @@ package enum DiagnosticGitHub {
   }
 
   private static func command(_ diagnostic: Diagnostic, at place: SourcePlace?, folder: String) -> String {
-    var properties = place.map { [("file", path($0.file, in: folder))] } ?? []
+    var properties = place.map { [("file", path($0.path, in: folder))] } ?? []
     if let span = place?.span {
       properties += [
         ("line", String(span.line)), ("endLine", String(span.line)), ("col", String(max(1, span.column))),

@@ -24,7 +24,7 @@ package enum DiagnosticJSON {
   private static func position(_ place: SourcePlace?) -> [(String, String)] {
     let span = place?.span
     return [
-      ("file", place.map { string($0.file) } ?? "null"), ("line", number(span?.line)),
+      ("file", place.map { string($0.path) } ?? "null"), ("line", number(span?.line)),
       ("column", number(span?.column)), ("length", number(span?.length)),
     ]
   }

@@ -12,9 +12,9 @@ extension Array where Element == Diagnostic {
 }
 
 extension Diagnostic {
-  /// No place comes after every place, a file as a whole before its lines.
-  fileprivate var orderKey: (Int, String, Int, Int) {
-    guard let place else { return (1, "", 0, 0) }
-    return (0, place.file, place.span?.line ?? 0, place.span?.column ?? 0)
+  /// No place comes after every place, a trip by itself before those of a library, a file as a whole before its lines.
+  fileprivate var orderKey: (Int, String, String, Int, Int) {
+    guard let place else { return (1, "", "", 0, 0) }
+    return (0, place.trip?.folder ?? "", place.file, place.span?.line ?? 0, place.span?.column ?? 0)
   }
 }

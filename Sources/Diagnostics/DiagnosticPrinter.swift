@@ -85,7 +85,7 @@ package struct DiagnosticPrinter: Sendable {
 
   private func arrow(_ place: SourcePlace, gutter: String) -> String {
     let position = place.span.map { ":\($0.line):\($0.column)" } ?? ""
-    return gutter + paint("-->", .frame) + " " + VisibleText.of(place.file) + position
+    return gutter + paint("-->", .frame) + " " + VisibleText.of(place.path) + position
   }
 
   private func excerpt(_ span: SourceSpan, gutter: String, severity: Severity) -> [String] {

@@ -23,12 +23,14 @@ extension Array where Element == Diagnostic {
 /// A place that was told of for a subject.
 private struct Told: Hashable {
   private let subject: Int
+  private let trip: TripID?
   private let file: String?
   private let line: Int?
   private let column: Int?
 
   init(subject: Int, _ place: SourcePlace?) {
     self.subject = subject
+    trip = place?.trip
     file = place?.file
     line = place?.span?.line
     column = place?.span?.column

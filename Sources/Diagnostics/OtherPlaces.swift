@@ -16,7 +16,7 @@ struct OtherPlaces {
       sentence = nil
       return
     }
-    let isHere = all.allSatisfy { $0.span != nil && $0.file == diagnostic.place?.file }
+    let isHere = all.allSatisfy { $0.span != nil && $0.path == diagnostic.place?.path }
     let isFiles = all.allSatisfy { $0.span == nil }
     let count = all.count == 1 ? "one more" : "\(all.count) more"
     let things = all.count == 1 ? "" : "s"
@@ -31,13 +31,13 @@ struct OtherPlaces {
   private static func names(_ places: ArraySlice<SourcePlace>, here: SourcePlace?) -> [String] {
     var files: [(name: String, lines: [Int])] = []
     for place in places {
-      if files.last?.name != place.file { files.append((place.file, [])) }
+      if files.last?.name != place.path { files.append((place.path, [])) }
       guard let line = place.span?.line, files[files.count - 1].lines.last != line else { continue }
       files[files.count - 1].lines.append(line)
     }
     return files.map { name, lines in
       let numbers = list(lines.map(String.init))
-      if !lines.isEmpty, name == here?.file { return (lines.count == 1 ? "line " : "lines ") + numbers }
+      if !lines.isEmpty, name == here?.path { return (lines.count == 1 ? "line " : "lines ") + numbers }
       if lines.count == 1 { return name + ":" + numbers }
       return lines.isEmpty ? name : "\(name) (lines \(numbers))"
     }

@@ -4,11 +4,16 @@ package struct SourcePlace: Hashable, Sendable, Codable {
   package var file: String
   /// The part of the file that is meant; nil for the file as a whole.
   package var span: SourceSpan?
+  /// Which trip's file it is; nil for a trip by itself, and while one is compiled: there are no others then.
+  package var trip: TripID?
 
   package init(file: String, span: SourceSpan? = nil) {
     self.file = file
     self.span = span
   }
+
+  /// The file as it is shown: of one of several trips with the trip's folder before it.
+  package var path: String { trip.map { $0.folder + "/" + file } ?? file }
 }
 
 /// A stretch of text within one line of a file, with the line itself, so that it can be shown with a mark.

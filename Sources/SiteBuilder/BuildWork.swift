@@ -21,6 +21,8 @@ struct BuildWork {
   let order: BuildOrder
   /// What there is to say so far gathers there.
   var compiler: TripCompiler
+  /// What there is to say of the site, whichever trip's it is.
+  var told: [Diagnostic] = []
   private var counts = TripCounts()
   /// What became of each picture.
   var photos = PhotoLedger()
@@ -36,7 +38,8 @@ struct BuildWork {
     var counts = counts
     counts.decoded = compiler.decoded
     return BuildOutcome(
-      ending: ending, diagnostics: compiler.diagnostics.inReadingOrder().withoutConsequences().gathered(),
+      ending: ending,
+      diagnostics: (compiler.diagnostics + told).inReadingOrder().withoutConsequences().gathered(),
       counts: counts, today: compiler.today, isStrict: order.isStrict, photos: photos)
   }
 
@@ -44,7 +47,7 @@ struct BuildWork {
 
   mutating func openTheme(_ theme: Theme) throws(BuildAborted) -> SiteRenderer {
     let (renderer, findings) = SiteRenderer.open(theme: bare(theme))
-    compiler.diagnostics += findings
+    compiler.report(findings)
     guard let renderer else { throw .refused }
     return renderer
   }
@@ -59,7 +62,7 @@ struct BuildWork {
     } catch {
       // Only the world would be missed, which nobody has asked for.
       if plan.trips.allSatisfy({ $0.isNowhere && $0.way.destination == nil }) { return nil }
-      compiler.diagnostics.append(Diagnostic(.warning, .noAtlas, error.message, advice: error.advice))
+      compiler.report(Diagnostic(.warning, .noAtlas, error.message, advice: error.advice))
       return nil
     }
   }
@@ -100,7 +103,7 @@ struct BuildWork {
         staging.abandon()
       }
     } catch {
-      compiler.diagnostics.append(.cannotWrite(error))
+      compiler.report(.cannotWrite(error))
     }
     guard let site else { throw .refused }
     return WrittenCounts(files: site.fileCount, bytes: site.byteCount, tookTwoSteps: site.swap == .inTwoSteps)

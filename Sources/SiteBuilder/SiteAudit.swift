@@ -20,7 +20,7 @@ extension BuildWork {
       isThorough: false,
       workers: order.workers)
     let found = await auditor.audit(only: changed, passed: passed).filter { !isSaidAlready($0) }
-    compiler.diagnostics += found.map { $0.inSite(order.output) }
+    told += found.map { $0.inSite(order.output) }
     return !found.contains { Self.leaks.contains($0.code) } && !(order.isStrict && outcome(.checked).isFlawed)
   }
 

@@ -1,9 +1,12 @@
+package import Diagnostics
 package import TripModel
 
 /// What the traveller wants done, with everything that a build depends on beside the trip folder.
 package struct BuildOrder: Sendable {
   /// The trip folder, as it was given.
   package var folder: String
+  /// Which of several trips it is; nil for a trip by itself.
+  package var trip: TripID?
   /// Where the site goes.
   package var output: String
   package var today: Today

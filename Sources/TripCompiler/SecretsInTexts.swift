@@ -13,7 +13,7 @@ extension TripCompiler {
     for text in PublishedWords(plan).texts {
       guard let found = search.found(in: text.words).first else { continue }
       let place = text.place.span == nil ? line(of: found.secret, in: text.place, of: trip) : text.place
-      diagnostics.append(.secretInText(at: place.masked(by: search)))
+      report(.secretInText(at: place.masked(by: search)))
     }
   }
 

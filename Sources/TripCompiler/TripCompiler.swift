@@ -22,7 +22,7 @@ package struct TripCompiler {
   /// What an earlier compilation of the folder left, where there was one.
   let shelves: CompilerShelves
   package let progress: (BuildStage) -> Void
-  package var diagnostics: [Diagnostic] = []
+  package private(set) var diagnostics: [Diagnostic] = []
   /// How many pictures had to be decoded, since the cache did not know them.
   package internal(set) var decoded = 0
   /// Where nothing may be published.
@@ -43,6 +43,13 @@ package struct TripCompiler {
     self.progress = progress
   }
 
+  /// Says something of the trip. Among several trips it says which one is meant; nobody else has to.
+  package mutating func report(_ found: [Diagnostic]) {
+    diagnostics += order.trip.map { trip in found.map { $0.of(trip) } } ?? found
+  }
+
+  package mutating func report(_ found: Diagnostic) { report([found]) }
+
   // MARK: - The folder
 
   /// The cache where it belongs, or one for this command alone where that place takes none.
@@ -50,25 +57,25 @@ package struct TripCompiler {
   package mutating func openCache() throws(BuildAborted) -> BuildCache {
     do throws(BuildCacheProblem) {
       let cache = try BuildCache.open(in: order.cacheFolder)
-      if let renewal = cache.renewal { diagnostics.append(.cacheRenewed(renewal)) }
+      if let renewal = cache.renewal { report(.cacheRenewed(renewal)) }
       self.cache = cache
       return cache
     } catch {
-      diagnostics.append(.noCache(error))
+      report(.noCache(error))
     }
     do throws(BuildCacheProblem) {
       let cache = try BuildCache.open(in: order.spareCacheFolder)
       self.cache = cache
       return cache
     } catch {
-      diagnostics.append(.noSpareCache(error))
+      report(.noSpareCache(error))
       throw .refused
     }
   }
 
   /// Says where the cache had no room for what was made.
   package mutating func noteFullness() {
-    if let problem = cache?.fullnessProblem { diagnostics.append(.noCache(problem)) }
+    if let problem = cache?.fullnessProblem { report(.noCache(problem)) }
   }
 
   package mutating func read() async throws(BuildAborted) -> Guarded<TripReader.Reading> {
@@ -84,10 +91,10 @@ package struct TripCompiler {
         progress(.readingPhotos(done: done, of: all))
       }
     } catch {
-      diagnostics.append(error.diagnostic)
+      report(error.diagnostic)
       throw .noFolder
     }
-    diagnostics += reading.diagnostics
+    report(reading.diagnostics)
     privatePlaces = reading.trip.settings.privatePlaces
     return Guarded(reading, unless: reading.blocked)
   }
@@ -104,7 +111,7 @@ package struct TripCompiler {
     } catch {
       // What is in doubt was said when it was read.
       if error.doubts.isEmpty, let place = error.privateAt {
-        diagnostics.append(.privateTrip(place, .error))
+        report(.privateTrip(place, .error))
       }
       throw .refused
     }
@@ -135,7 +142,7 @@ package struct TripCompiler {
 
   /// Says of a private trip that it would not be built.
   private mutating func notePrivateTrip(_ blocked: Blocked?) {
-    if let place = blocked?.privateAt { diagnostics.append(.privateTrip(place, .note)) }
+    if let place = blocked?.privateAt { report(.privateTrip(place, .note)) }
   }
 
   private mutating func takeSecrets(of trip: Trip) {
@@ -146,7 +153,7 @@ package struct TripCompiler {
   private mutating func warnOfHomeUnderGit() {
     let homes = privatePlaces.filter { $0.kind == .home }.compactMap(\.place)
     guard let place = homes.first, isUnderGit else { return }
-    diagnostics.append(.homeUnderGit(place))
+    report(.homeUnderGit(place))
   }
 
   /// Whether the trip's folder, or one that it is in, is a working tree of git.
@@ -182,15 +189,15 @@ package struct TripCompiler {
     }
     var selection = select(trip)
     if depth >= .checked, audience == .readers, selection.isEmpty {
-      diagnostics += selection.diagnostics
+      report(selection.diagnostics)
       throw .refused
     }
     var pictures = RenderedPictures(media: media)
     while try await renderPhotos(selection.photos, in: &trip, into: &pictures) { selection = select(trip) }
     let (plan, findings) = selection.plan(await facts(of: selection.photos, in: trip, &pictures))
-    diagnostics += findings
+    report(findings)
     if depth >= .checked {
-      diagnostics += TripChecker.check(trip, plan: plan)
+      report(TripChecker.check(trip, plan: plan))
       tellSecretsInTexts(trip, plan)
     }
     return CompiledTrip(

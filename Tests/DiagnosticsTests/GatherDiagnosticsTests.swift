@@ -46,6 +46,30 @@ struct GatherDiagnosticsTests {
     #expect([tab(at("a.yml")), tab(nil)].gathered() == [tab(at("a.yml"))])
   }
 
+  @Test(
+    "The same line of two trips is two places, each shown with its trip, and one trip's order is not broken by another's"
+  )
+  func trips() {
+    let (italy, wales) = (TripID(folder: "2024/italy"), TripID(folder: "wales"))
+    let one = tab(at("trip.yml", 3))
+    let gathered = [one.of(wales), one.of(italy), one.of(italy), one].inReadingOrder().gathered()
+    #expect(gathered.count == 1)
+    #expect(
+      ([gathered[0].place] + gathered[0].others).map { $0?.path } == [
+        "trip.yml", "2024/italy/trip.yml", "wales/trip.yml",
+      ])
+    let both = [tab(at("z.yml", 1)).of(italy), tab(at("a.yml", 1)).of(wales)]
+    #expect(both.reversed().inReadingOrder() == both)
+  }
+
+  @Test("A trip.yml that cannot be read excuses nothing in another trip")
+  func consequences() {
+    let (italy, wales) = (TripID(folder: "italy"), TripID(folder: "wales"))
+    let stranger = Diagnostic(.warning, .unknownTraveller, "Unknown traveller “Ben”", at: at("budget.yml", 3))
+    let told = [tab(at("trip.yml", 1)).of(italy), stranger.of(italy), stranger.of(wales)]
+    #expect(told.withoutConsequences() == [told[0], told[2]])
+  }
+
   @Test("Gathering again changes nothing")
   func again() {
     let once = [tab(at("a.yml", 1)), tab(at("b.yml", 1)), tab(nil)].gathered()

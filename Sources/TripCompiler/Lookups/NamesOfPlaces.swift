@@ -23,7 +23,7 @@ extension TripCompiler {
       return NamesOfPlaces(
         names: names, lookup: PlaceLookup(names: names, countries: Words.countries(in: theme.phrases)))
     } catch {
-      diagnostics.append(Diagnostic(.warning, .noAtlas, error.message, advice: error.advice))
+      report(Diagnostic(.warning, .noAtlas, error.message, advice: error.advice))
       return nil
     }
   }

@@ -35,7 +35,7 @@ extension TripCompiler {
     do throws(AtlasProblem) {
       return ZoneLookup(map: try ZoneMap.open(folder: order.themeFolder + "/assets/atlas"))
     } catch {
-      diagnostics.append(Diagnostic(.warning, .noAtlas, error.message, advice: error.advice))
+      report(Diagnostic(.warning, .noAtlas, error.message, advice: error.advice))
       return nil
     }
   }

@@ -14,7 +14,7 @@ extension TripCompiler {
   ) -> Bool {
     var isAnyLost = false
     if let problem = rendering.stillProblem {
-      diagnostics.append(.noStill(file, problem))
+      report(.noStill(file, problem))
       trip.loseStill(of: file)
       isAnyLost = true
     }
@@ -22,7 +22,7 @@ extension TripCompiler {
     case .success(let film): rendered.add(film: film, of: file)
     case .failure(let problem):
       let clip = trip.loseClip(of: file, because: problem.message)
-      diagnostics.append(.badClip(clip, problem))
+      report(.badClip(clip, problem))
       isAnyLost = true
     case nil: break
     }

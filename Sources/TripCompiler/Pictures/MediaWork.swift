@@ -43,12 +43,12 @@ extension TripCompiler {
         guard let identity else { throw .changed }
         let bare = try BarePicture.of(path: path)
         guard bare.byteCount <= Self.heaviestSticker else {
-          diagnostics.append(.heavySticker(media.file))
+          report(.heavySticker(media.file))
           return nil
         }
         return .pieces(PiecedFile(source: path, identity: identity, pieces: bare.pieces))
       } catch {
-        diagnostics.append(.badSticker(media.file, error))
+        report(.badSticker(media.file, error))
         return nil
       }
     case .sound:
@@ -58,7 +58,7 @@ extension TripCompiler {
         (media.seconds, media.byteCount) = (bare.seconds, bare.byteCount)
         return .pieces(PiecedFile(source: path, identity: identity, pieces: bare.pieces))
       } catch {
-        diagnostics.append(.badSound(media.file, error))
+        report(.badSound(media.file, error))
         return nil
       }
     }

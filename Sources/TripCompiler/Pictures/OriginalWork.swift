@@ -24,11 +24,11 @@ extension TripCompiler {
         facts.originals[photo.photo.file] = OriginalFacts(
           ending: original.ending, byteCount: original.file.byteCount)
         pictures.add(original: .pieces(original.file), of: photo.photo.file)
-      case .failure(let problem): diagnostics.append(.originalNotOffered(photo.photo.file, problem))
+      case .failure(let problem): report(.originalNotOffered(photo.photo.file, problem))
       }
     }
     let sum = facts.originals.values.reduce(0) { $0 + $1.byteCount }
-    if let note = OriginalWeight(byteCount: sum).diagnostic(at: askedAt) { diagnostics.append(note) }
+    if let note = OriginalWeight(byteCount: sum).diagnostic(at: askedAt) { report(note) }
   }
 }
 

@@ -24,14 +24,14 @@ extension TripCompiler {
   private mutating func leaveOut(whatFailedIn darkroom: Darkroom, of trip: inout Trip) {
     for photo in trip.photos {
       if let problem = darkroom.stillProblem(of: photo) {
-        diagnostics.append(.noStill(photo.file, problem))
+        report(.noStill(photo.file, problem))
         trip.loseStill(of: photo.file)
       }
       guard let problem = darkroom.problem(of: photo) else { continue }
-      diagnostics.append(.badPicture(photo.file, problem))
+      report(.badPicture(photo.file, problem))
       trip.leaveOut([(photo.file, problem.message)])
     }
-    if let missing = darkroom.problem, !trip.photos.isEmpty { diagnostics.append(.noPictureLibrary(missing)) }
+    if let missing = darkroom.problem, !trip.photos.isEmpty { report(.noPictureLibrary(missing)) }
   }
 
   /// Makes those of the pictures that are not made yet, unless somebody will ask for each. One that turns out to be damaged is taken
@@ -56,7 +56,7 @@ extension TripCompiler {
       switch rendering.result {
       case .success(let pictures): rendered.add(pictures, of: file)
       case .failure(let problem):
-        diagnostics.append(.badPicture(file, problem))
+        report(.badPicture(file, problem))
         damaged.append((file, problem.message))
       }
     }
@@ -97,7 +97,7 @@ extension TripCompiler {
     guard !trip.photos.isEmpty, format.value != .jpeg,
       let kind = PictureCoding.Kind(rawValue: format.value.rawValue), try !openScaler().canWrite(kind)
     else { return }
-    diagnostics.append(.noEncoder(format))
+    report(.noEncoder(format))
     trip.settings.pictureFormat.value = .jpeg
   }
 
@@ -105,7 +105,7 @@ extension TripCompiler {
     do throws(PictureLibraryMissing) {
       return try PictureScaler.open()
     } catch {
-      diagnostics.append(.noPictureLibrary(error))
+      report(.noPictureLibrary(error))
       throw .refused
     }
   }
