@@ -59,7 +59,7 @@ package struct Expense: TripItem {
   /// The rate to the trip's currency given with this expense.
   package var rate: ExchangeRate?
   /// Over how many days it is spread, from its own day on: a room for four nights. 1 for what belongs to its day alone.
-  package var days: Int
+  package var days = 1
   /// Whether it is what an event of the itinerary costs.
   package var isBooking = false
   /// Whether it is no cost: `paidBy` gave it to those whom it is for.
@@ -84,7 +84,7 @@ package struct Expense: TripItem {
 
   package init(
     when: DayAndTime, category: String, amount: Money, isRefund: Bool = false, what: String,
-    paidBy: String? = nil, shares: [Share] = [], rate: ExchangeRate? = nil, days: Int = 1, place: SourcePlace
+    paidBy: String? = nil, shares: [Share] = [], place: SourcePlace
   ) {
     self.when = when
     self.category = category
@@ -93,8 +93,6 @@ package struct Expense: TripItem {
     self.what = what
     self.paidBy = paidBy
     self.shares = shares
-    self.rate = rate
-    self.days = days
     header = ItemHeader(source: place)
   }
 }

@@ -10,13 +10,13 @@ package struct Photo: Hashable, Sendable {
   /// What the camera's clock showed, before any correction; nil where the picture does not say.
   package var cameraClock: LocalDateTime?
   /// Digits of a second behind the camera's clock, to tell a burst's pictures apart.
-  package var subsecond: String
+  package var subsecond = ""
   package var offset: UTCOffset?
   /// The satellites' time in the picture: as a rule that of the shot, else of when they were last heard.
   package var satelliteTime: Instant?
   /// The moment at which it was taken, of a picture of which nothing tells what the camera's clock showed.
   package var instant: Instant?
-  package var timeSource: TimeSource
+  package var timeSource = TimeSource.none
   /// Where the time was written.
   package var timeToldBy = PhotoSource.exif
   package var coordinate: Coordinate?
@@ -28,7 +28,7 @@ package struct Photo: Hashable, Sendable {
   /// Metres above the sea.
   package var altitude: Double?
   package var camera: Camera
-  package var exposure: Exposure
+  package var exposure = Exposure()
   package var caption: String?
   package var captionToldBy = PhotoSource.exif
   /// Why it is not wanted, by what is written about it.
@@ -78,23 +78,16 @@ package struct Photo: Hashable, Sendable {
 
   package init(
     file: String, contentHash: String, width: Int, height: Int, cameraClock: LocalDateTime? = nil,
-    subsecond: String = "", offset: UTCOffset? = nil, timeSource: TimeSource = .none,
-    coordinate: Coordinate? = nil, altitude: Double? = nil, camera: Camera = Camera(),
-    exposure: Exposure = Exposure(), caption: String? = nil
+    offset: UTCOffset? = nil, coordinate: Coordinate? = nil, camera: Camera = Camera()
   ) {
     self.file = file
     self.contentHash = contentHash
     self.width = width
     self.height = height
     self.cameraClock = cameraClock
-    self.subsecond = subsecond
     self.offset = offset
-    self.timeSource = timeSource
     self.coordinate = coordinate
-    self.altitude = altitude
     self.camera = camera
-    self.exposure = exposure
-    self.caption = caption
   }
 }
 

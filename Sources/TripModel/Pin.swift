@@ -19,15 +19,13 @@ package struct Pin: TripItem {
 
   package init(
     title: String, coordinate: Coordinate, time: DayAndTime? = nil, category: String? = nil,
-    colour: String? = nil, link: String? = nil, tags: [String] = [], photos: [String] = [],
-    description: String? = nil, place: SourcePlace
+    tags: [String] = [], photos: [String] = [], description: String? = nil, place: SourcePlace
   ) {
     header = ItemHeader(source: place)
-    (header.when, header.link, header.photos) = (time, link, photos)
+    (header.when, header.photos) = (time, photos)
     self.title = title
     self.coordinate = coordinate
     self.category = category
-    self.colour = colour
     self.tags = tags
     self.description = description
   }

@@ -84,7 +84,7 @@ final class EntryDraft: Sendable {
   ) -> EntryPlan {
     let lead = EntryLead.shown(entry.lead, above: body)
     let withheld = entry.withheld
-    var plan = EntryPlan(
+    var plan = EntryPlan.Contents(
       id: id, file: entry.file, page: page, title: title, day: day, time: time,
       placeName: entry.place?.value.name, position: withheld == nil ? position.better(near?.position) : nil,
       kind: entry.kind,

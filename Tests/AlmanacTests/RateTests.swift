@@ -99,10 +99,12 @@ struct RateTests {
     let budget = Budget(
       rates: [franc: try #require(ExchangeRate("1.04"))],
       expenses: try expenses.map { date, code, rate in
-        Expense(
+        var expense = Expense(
           when: DayAndTime(date: try day(date)), category: "food",
           amount: Money(minorUnits: 100, currency: try #require(Currency(code: code))), what: "",
-          rate: rate.flatMap { ExchangeRate($0) }, place: .init(file: "budget.yml"))
+          place: .init(file: "budget.yml"))
+        expense.rate = rate.flatMap { ExchangeRate($0) }
+        return expense
       })
     return RateNeeds(
       settings: settings, budget: budget, dates: try day("2026-05-01")...day("2026-05-05"),

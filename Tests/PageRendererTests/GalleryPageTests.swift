@@ -13,7 +13,8 @@ struct GalleryPageTests {
     var text = JournalEntry(
       file: "photos/album.md", slugWish: "photos", title: Written("Stairs & trams", at: SampleTrips.place),
       body: MarkdownParser.parse("They lean. [So we wrote](x)\n\n![The tower](tower.jpg)"),
-      pictures: ["tower.jpg": "photos/tower.jpg"], links: ["x": "journal/2026-05-04-alfama.md"])
+      pictures: ["tower.jpg": "photos/tower.jpg"])
+    text.links = ["x": "journal/2026-05-04-alfama.md"]
     text.lead = "What goes up."
     trip.albums = [Album(text: text)]
     trip.photos[0].camera = Camera(model: "Pixel <9>")

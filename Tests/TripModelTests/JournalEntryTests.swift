@@ -5,8 +5,8 @@ import TripModel
 struct JournalEntryTests {
   @Test("that is copied and changed leaves the other as it was")
   func copies() {
-    var entry = JournalEntry(
-      file: "journal/a.md", slugWish: "a", tags: ["wind"], links: ["b.md": "journal/b.md"])
+    var entry = JournalEntry(file: "journal/a.md", slugWish: "a", tags: ["wind"])
+    entry.links = ["b.md": "journal/b.md"]
     entry.gallery = [EntryPicture(file: "a.jpg")]
     var other = entry
     other.tags.append("rain")

@@ -64,9 +64,8 @@ struct CameraShiftTests {
     var photo = Photo(
       file: file, contentHash: file, width: 40, height: 30,
       cameraClock: LocalDateTime(clockSeconds: seconds - behind), offset: tag ? .utc : nil,
-      timeSource: .original,
       coordinate: place, camera: Camera(model: model))
-    photo.altitude = nil
+    photo.timeSource = .original
     return photo
   }
 

@@ -38,10 +38,11 @@ func photo(
   model: String? = nil,
   width: Int = 4000, height: Int = 3000, subsecond: String = ""
 ) throws -> Photo {
-  Photo(
+  var photo = Photo(
     file: file, contentHash: file, width: width, height: height, cameraClock: try taken.map(clock),
-    subsecond: subsecond, offset: try offset.map(hours), timeSource: taken == nil ? .none : .original,
-    coordinate: place, camera: Camera(model: model))
+    offset: try offset.map(hours), coordinate: place, camera: Camera(model: model))
+  (photo.subsecond, photo.timeSource) = (subsecond, taken == nil ? .none : .original)
+  return photo
 }
 
 /// An entry whose file's name begins with its day.
@@ -56,11 +57,14 @@ func entry(
   let images = pictures.map { file in
     Block.paragraph([.image(MarkdownImage(source: file, title: "", alternative: "", line: 1))])
   }
-  return JournalEntry(
+  var entry = JournalEntry(
     file: file, slugWish: String(date == nil ? stem[...] : stem.dropFirst(11)),
     title: title.map { Written($0, at: source) }, day: date.map { .fileName($0) }, time: claim,
-    place: place.map { Written($0, at: source) }, cover: cover, body: MarkdownDocument(blocks: text + images),
+    body: MarkdownDocument(blocks: text + images),
     pictures: Dictionary(pictures.map { ($0, $0) }, uniquingKeysWith: { first, _ in first }))
+  entry.place = place.map { Written($0, at: source) }
+  entry.cover = cover
+  return entry
 }
 
 func pin(

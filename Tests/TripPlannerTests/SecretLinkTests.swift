@@ -17,11 +17,11 @@ struct SecretLinkTests {
       place: SourcePlace(file: "itinerary.yml"))
     (room.booking, room.phone, room.website) = ("HTL99887", "+351 21 000 4711", link)
     trip.events = [room]
-    trip.pins = [
-      Pin(
-        title: "Flor", coordinate: try #require(Coordinate(latitude: 38.7, longitude: -9.1)), link: link,
-        place: SourcePlace(file: "pins.yml"))
-    ]
+    var pin = Pin(
+      title: "Flor", coordinate: try #require(Coordinate(latitude: 38.7, longitude: -9.1)),
+      place: SourcePlace(file: "pins.yml"))
+    pin.link = link
+    trip.pins = [pin]
     var sight = Attraction(name: "Torre", place: SourcePlace(file: "attractions.yml"))
     sight.website = link
     trip.attractions = [sight]

@@ -189,7 +189,8 @@ struct TripReasonsTests {
     let file = "journal/2026-05-05-belem.md"
     var entry = JournalEntry(
       file: file, slugWish: "belem", title: Written("Belém", at: SourcePlace(file: file)),
-      day: .fileName(try Self.day("2026-05-05")), cover: "a.jpg")
+      day: .fileName(try Self.day("2026-05-05")))
+    entry.cover = "a.jpg"
     entry.keptBack = [KeptBack(.draft, at: SourcePlace(file: entry.file))]
     var trip = try Self.trip([picture])
     trip.entries = [entry]

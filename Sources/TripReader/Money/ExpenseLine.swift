@@ -33,7 +33,8 @@ struct ExpenseLine {
     var expense = Expense(
       when: when, category: category, amount: amount, isRefund: isRefund,
       what: clauses.what.isEmpty ? category : clauses.what, paidBy: clauses.payer, shares: shares,
-      days: clauses.days ?? 1, place: place)
+      place: place)
+    expense.days = clauses.days ?? 1
     expense.keptBack = clauses.keptBack.map { [KeptBack($0, at: place)] } ?? []
     expense.isRepayment = isRepayment
     if isRepayment { try RepaymentText.check(expense, text, at: text.range, words) }

@@ -23,8 +23,8 @@ struct ExpenseMap {
     let when = time.map { DayAndTime(date: date.date, time: $0, offset: date.offset) } ?? date
     var expense = Expense(
       when: when, category: category, amount: terms.amount, isRefund: terms.isRefund, what: what ?? category,
-      paidBy: terms.payer, shares: terms.shares, rate: terms.rate, days: terms.days,
-      place: fields.findings.file.place(of: fields.range))
+      paidBy: terms.payer, shares: terms.shares, place: fields.findings.file.place(of: fields.range))
+    (expense.rate, expense.days) = (terms.rate, terms.days)
     if let what, let (reason, _) = PrivateClause.last(of: what[...]) {
       expense.keptBack = [KeptBack(reason, at: expense.place)]
     }

@@ -189,8 +189,8 @@ extension EventFields {
     var cost = Expense(
       when: event.start.when, category: category ?? event.kind.category, amount: terms.amount,
       isRefund: terms.isRefund, what: event.title, paidBy: terms.payer, shares: terms.shares,
-      rate: terms.rate, days: terms.days, place: fields.findings.file.place(of: node.range))
-    cost.isBooking = true
+      place: fields.findings.file.place(of: node.range))
+    (cost.rate, cost.days, cost.isBooking) = (terms.rate, terms.days, true)
     return cost
   }
 }

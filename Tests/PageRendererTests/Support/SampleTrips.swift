@@ -42,13 +42,14 @@ enum SampleTrips {
   static func photo(
     _ name: String, day number: Int, hour: Int, width: Int = 3000, height: Int = 2000, caption: String? = nil
   ) throws -> Photo {
-    Photo(
+    var photo = Photo(
       file: "photos/\(name).jpg", contentHash: name, width: width, height: height,
       cameraClock: LocalDateTime(date: try day(number), time: try clock(hour, 5)),
-      offset: UTCOffset(seconds: 3600),
-      timeSource: .original, coordinate: try at(38.69 + Double(hour) / 1000, -9.21), altitude: 12,
-      camera: Camera(make: "Canon", model: "Canon EOS R6"),
-      exposure: Exposure(time: 0.004, fNumber: 2.8, iso: 200, focalLength: 35), caption: caption)
+      offset: UTCOffset(seconds: 3600), coordinate: try at(38.69 + Double(hour) / 1000, -9.21),
+      camera: Camera(make: "Canon", model: "Canon EOS R6"))
+    (photo.timeSource, photo.altitude, photo.caption) = (.original, 12, caption)
+    photo.exposure = Exposure(time: 0.004, fNumber: 2.8, iso: 200, focalLength: 35)
+    return photo
   }
 
   private static func photos() throws -> [Photo] {
@@ -63,14 +64,14 @@ enum SampleTrips {
   static func entry(_ slug: String, day number: Int, title: String, _ body: MarkdownDocument) throws
     -> JournalEntry
   {
-    JournalEntry(
+    var entry = JournalEntry(
       file: "journal/2026-05-0\(number)-\(slug).md", slugWish: slug, title: Written(title, at: place),
-      day: .fileName(try day(number)), time: .timeOfDay(try clock(14, 20)),
-      place: Written(NamedPlace(name: "Belém", coordinate: try at(38.6916, -9.216)), at: place),
-      tags: ["tram"],
-      mood: "😋", weather: "sunny, 24 °C", who: ["Ana"], body: body,
-      pictures: ["counter.jpg": "photos/counter.jpg", "tower.jpg": "photos/tower.jpg"],
-      links: ["other.md": "journal/2026-05-04-alfama.md"])
+      day: .fileName(try day(number)), time: .timeOfDay(try clock(14, 20)), tags: ["tram"], body: body,
+      pictures: ["counter.jpg": "photos/counter.jpg", "tower.jpg": "photos/tower.jpg"])
+    entry.place = Written(NamedPlace(name: "Belém", coordinate: try at(38.6916, -9.216)), at: place)
+    (entry.mood, entry.weather, entry.who) = ("😋", "sunny, 24 °C", ["Ana"])
+    entry.links = ["other.md": "journal/2026-05-04-alfama.md"]
+    return entry
   }
 
   private static func entries() throws -> [JournalEntry] {
@@ -81,14 +82,12 @@ enum SampleTrips {
   }
 
   private static func pins() throws -> [Pin] {
-    [
-      Pin(
-        title: "Torre de Belém", coordinate: try at(38.6916, -9.216),
-        time: DayAndTime(date: try day(3), time: try clock(15, 30)), category: "sight",
-        link: "https://example.org/torre?a=1&b=2", tags: ["unesco"], photos: ["photos/tower.jpg"],
-        description: "Closed on Mondays, as we found out.", place: place),
-      Pin(title: "The good bench", coordinate: try at(38.71, -9.13), place: place),
-    ]
+    var tower = Pin(
+      title: "Torre de Belém", coordinate: try at(38.6916, -9.216),
+      time: DayAndTime(date: try day(3), time: try clock(15, 30)), category: "sight", tags: ["unesco"],
+      photos: ["photos/tower.jpg"], description: "Closed on Mondays, as we found out.", place: place)
+    tower.link = "https://example.org/torre?a=1&b=2"
+    return [tower, Pin(title: "The good bench", coordinate: try at(38.71, -9.13), place: place)]
   }
 
   static func expense(
