@@ -9,15 +9,15 @@ import TripModel
 struct HourWithholding {
   /// The trip as it may be planned.
   private(set) var trip: Trip
-  private let zones: ZoneLookup
-  private let own: OwnPlaces
-  private let towns: NamedTowns
-  private let clocks: LocalClocks
+  let zones: ZoneLookup
+  let own: OwnPlaces
+  let towns: NamedTowns
+  let clocks: LocalClocks
   private let gate: PhotoGate
   private var doubt: DoubtfulTimes
   /// The traveller's days on which something was near a private place.
   private var days: Set<LocalDate> = []
-  private var files: [String: Photo] = [:]
+  private(set) var files: [String: Photo] = [:]
 
   /// Seconds within which something was probably written where something else was.
   private static let reach = 2 * 3600
@@ -104,63 +104,6 @@ struct HourWithholding {
       add(position(of: event.to ?? event.at), end)
     }
     return found
-  }
-
-  private func position(of place: Written<NamedPlace>?) -> Coordinate? {
-    place.flatMap {
-      $0.value.coordinate ?? own[$0.value.name]?.value ?? towns.position(of: $0.value.name)?.value
-    }
-  }
-
-  private func instants(of event: TripEvent) -> (start: Instant?, end: Instant?) {
-    (
-      instant(
-        of: event.start, at: event.from ?? event.at, event.departure.withheld ?? event.header.at.withheld),
-      event.end.flatMap {
-        instant(of: $0, at: event.to ?? event.at, event.arrival.withheld ?? event.header.at.withheld)
-      }
-    )
-  }
-
-  private func instant(
-    of time: TripEvent.Time, at place: Written<NamedPlace>?, _ region: PrivateRegion?
-  ) -> Instant? {
-    guard let moment = time.when.moment else { return nil }
-    let zone =
-      time.zone ?? region?.timeZone ?? zones.zone(at: position(of: place)) ?? trip.settings.timeZone
-    let offset = moment.offset ?? zone?.offset(atLocal: moment.local)
-    return offset.map { moment.instant(assuming: $0) } ?? clocks.instant(moment)
-  }
-
-  /// The day of an entry, by itself or by the first of its pictures that tells one.
-  private func day(of entry: JournalEntry) -> LocalDate? {
-    if let day = clocks.toldDay(of: entry) { return day.value }
-    return pictures(of: entry).lazy.compactMap { clocks.taken($0) }.map {
-      clocks.day(of: $0.value.local, because: $0.reason).value
-    }.first
-  }
-
-  private func pictures(of entry: JournalEntry) -> [Photo] {
-    (entry.body.images.compactMap { entry.pictures[$0.source] } + entry.gallery.map(\.file)).compactMap {
-      files[$0]
-    }
-  }
-
-  /// The moment that an entry itself tells.
-  private func moment(of entry: JournalEntry) -> Moment? {
-    switch entry.time {
-    case .moment(let moment): moment
-    case .timeOfDay(let time): day(of: entry).map { Moment(local: clocks.local(time, on: $0)) }
-    case nil: nil
-    }
-  }
-
-  /// The traveller's days of both ends.
-  private func hiddenDays(_ span: ClosedRange<Instant>) -> [LocalDate] {
-    [span.lowerBound, span.upperBound].map { instant in
-      let local = Moment(instant: instant, offset: clocks.offset(at: instant, near: nil).value).local
-      return clocks.day(of: local, because: .standard).value
-    }
   }
 
   // MARK: - What is withheld
@@ -260,40 +203,5 @@ struct HourWithholding {
     for index in trip.media.indices where !harmless.contains(trip.media[index].file) {
       trip.media[index].withholdsName = TellingName.mayTellTime(trip.media[index].file)
     }
-  }
-}
-
-extension DayAndTime {
-  fileprivate mutating func withholdHour() { self = DayAndTime(date: date) }
-}
-
-extension Photo {
-  /// Leaves it the traveller's day of its time.
-  fileprivate mutating func withholdHour(_ day: LocalDate?) {
-    withholdsHour = true
-    if let day { namedDay = .ofWithheldHour(day) }
-    (cameraClock, instant, satelliteTime, offset) = (nil, nil, nil, nil)
-    (subsecond, timeSource, timeToldBy) = ("", .none, .exif)
-    if coordinate == nil { altitude = nil }
-    // Programs that know nothing to say of a picture say its name.
-    if let caption, CameraName.isFile(caption) || CameraName.isOne(caption), TellingName.mayTellTime(caption)
-    {
-      self.caption = nil
-    }
-  }
-}
-
-extension JournalEntry {
-  fileprivate mutating func withholdHour(_ day: LocalDate?) {
-    withholdsHour = true
-    if let day, self.day == nil { self.day = .frontMatter(day) }
-    time = nil
-    withholdName()
-  }
-
-  /// Its own name gives it no address and no title where that might tell an hour.
-  fileprivate mutating func withholdName() {
-    withholdsName = true
-    if TellingName.mayTellTime(slugWish) { slugWish = "" }
   }
 }
