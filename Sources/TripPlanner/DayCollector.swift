@@ -9,11 +9,9 @@ struct DayCollector {
 
   init(_ things: TripThings, of trip: Trip) {
     settings = trip.settings
-    var days = Set(things.journal.entries.map(\.day.value))
+    var days = Set(things.items.compactMap(\.heldDay))
     days.formUnion(things.media.photos.compactMap(\.day?.value))
-    days.formUnion(things.places.compactMap(\.day))
     for event in things.itinerary.events { days.formUnion(Self.days(of: event, in: settings)) }
-    days.formUnion(things.itinerary.attractions.compactMap(\.day))
     for track in things.tracks { days.formUnion(track.plan.days) }
     held = days.sorted()
     spent = Set((trip.budget?.expenses ?? []).filter { !$0.isRepayment }.map(\.when.date)).sorted()

@@ -8,7 +8,7 @@ struct DayContents {
   private var photos: [LocalDate: [PhotoPlan]]
   private var places: [LocalDate: [PlacePlan]] = [:]
   private var committed: [LocalDate: [AttractionPlan]] = [:]
-  private var expenses: [LocalDate: [Int]] = [:]
+  private var hours: [LocalDate: [(ItemRef, PlannedHour)]] = [:]
   private var events: [LocalDate: [EventPlan]] = [:]
   private var money: [LocalDate: DayMoney] = [:]
   private var ways: [LocalDate: DayWay]
@@ -18,8 +18,8 @@ struct DayContents {
     var photos: [PhotoPlan]
     var places: [PlacePlan]
     var committed: [AttractionPlan]
-    /// By their position in the budget's list.
-    var expenses: [Int]
+    /// What stands among its hours, kind by kind.
+    var hours: [(ItemRef, PlannedHour)]
     var events: [EventPlan]
     var money: DayMoney?
     var way: DayWay?
@@ -34,17 +34,22 @@ struct DayContents {
     for saved in things.itinerary.attractions {
       if let day = saved.day { committed[day, default: []].append(saved) }
     }
-    for (index, expense) in (budget?.expenses ?? []).enumerated() {
-      expenses[expense.day, default: []].append(index)
-    }
+    for kind in ItemKind.allCases { list(things.items(of: kind), of: kind) }
+    list(PlannedItems(budget?.expenses ?? []), of: .expense)
     for event in things.itinerary.events { for day in event.days { events[day, default: []].append(event) } }
     for day in budget?.days ?? [] { money[day.date] = day }
+  }
+
+  private mutating func list(_ items: PlannedItems, of kind: ItemKind) {
+    for (index, item) in items.enumerated() {
+      if let hour = item.hour { hours[hour.day, default: []].append((ItemRef(kind, index), hour)) }
+    }
   }
 
   func day(_ date: LocalDate) -> Day {
     Day(
       entries: entries[date] ?? [], photos: photos[date] ?? [], places: places[date] ?? [],
-      committed: (committed[date] ?? []).inOrderOfTime, expenses: expenses[date] ?? [],
+      committed: (committed[date] ?? []).inOrderOfTime, hours: hours[date] ?? [],
       events: events[date] ?? [], money: money[date], way: ways[date])
   }
 }
@@ -62,7 +67,6 @@ extension [AttractionPlan] {
 /// Days out of the things of a trip, its money and its way.
 struct DayPlanner {
   private let dates: TripDates?
-  private let budget: BudgetPlan?
   private let root: [String]
   private let contents: DayContents
   private let router: Router
@@ -74,7 +78,7 @@ struct DayPlanner {
     _ things: TripThings, dates: TripDates?, budget: BudgetPlan?, root: [String], router: Router,
     weather: [DayWeather]
   ) {
-    (self.dates, self.budget) = (dates, budget)
+    self.dates = dates
     self.weather = Dictionary(weather.map { ($0.date, $0) }, uniquingKeysWith: { first, _ in first })
     self.root = root
     contents = DayContents(things, budget)
@@ -94,12 +98,13 @@ struct DayPlanner {
       date: date, number: dates?.number(of: date), page: .page(ofDay: date, in: root),
       title: title(entries: day.entries),
       cover: cover(entries: day.entries, photos: day.photos),
-      timeline: Timeline(day, on: date, expenses: budget?.expenses ?? [], clocks: clocks).items,
+      timeline: Timeline(day, on: date, clocks: clocks).items,
       entries: day.entries.map(\.id), photos: day.photos.map(\.id), places: day.places.map(\.id),
       events: day.events.map(\.id),
       committed: day.committed.map(\.id),
       route: route,
-      way: day.way, money: day.money, weather: weather(on: date, entries: day.entries))
+      way: day.way, money: day.money, weather: weather(on: date, entries: day.entries),
+      kept: KeptMark(ofAll: day.entries.map(\.kept) + day.photos.map(\.kept)))
   }
 
   /// Who wrote about the day knew best; a figure beside that might be another town's.

@@ -4,23 +4,12 @@ import TripModel
 struct Timeline {
   let items: [TimelineItem]
 
-  init(_ day: DayContents.Day, on date: LocalDate, expenses: [ExpensePlan], clocks: LocalClocks) {
+  init(_ day: DayContents.Day, on date: LocalDate, clocks: LocalClocks) {
     var moments = day.events.map { TimelineMoment($0, on: date) }
-    moments += day.places.map {
-      TimelineMoment(.place($0.id), 0, $0.id.index, $0.time, at: $0.coordinate, clocks)
-    }
-    moments += day.committed.filter { $0.time != nil }.map {
-      TimelineMoment(.attraction($0.id), 0, $0.id.index, $0.time, at: $0.position?.value, clocks)
-    }
-    moments += day.entries.map {
-      TimelineMoment(.entry($0.id), 1, $0.id.index, $0.time?.value, at: $0.position?.value, clocks)
-    }
-    // What was booked stands there as itself.
-    moments += day.expenses.filter { !expenses[$0].expense.isBooking }.map { index in
-      TimelineMoment(.expense(index), 2, index, expenses[index].expense.when.moment, clocks)
-    }
+    moments += day.hours.map { item, hour in TimelineMoment(.item(item), item.index, hour, clocks) }
     moments += day.photos.map {
-      TimelineMoment(.photos([$0.id]), 3, $0.id.index, $0.taken?.value, at: $0.position?.value, clocks)
+      let hour = PlannedHour(date, $0.taken?.value, at: $0.position?.value, rank: 3)
+      return TimelineMoment(.photos([$0.id]), $0.id.index, hour, clocks)
     }
     items = Self.gathered(moments.sorted { $0.order < $1.order })
   }
@@ -78,14 +67,10 @@ private struct TimelineMoment {
     order = (seconds ?? .max, -1, event.id.index)
   }
 
-  /// The rank is the order at the same moment: the place, what was written there, what it cost, the pictures.
-  init(
-    _ subject: TimelineItem.Subject, _ rank: Int, _ index: Int, _ moment: Moment?,
-    at place: Coordinate? = nil, _ clocks: LocalClocks
-  ) {
+  init(_ subject: TimelineItem.Subject, _ index: Int, _ hour: PlannedHour, _ clocks: LocalClocks) {
     self.subject = subject
-    time = moment?.local.time
-    seconds = moment.map { clocks.instant($0, inZoneOf: place).seconds }
-    order = (seconds ?? .max, rank, index)
+    time = hour.time?.local.time
+    seconds = hour.time.map { clocks.instant($0, inZoneOf: hour.place).seconds }
+    order = (seconds ?? .max, hour.rank, index)
   }
 }

@@ -46,13 +46,14 @@ package struct TripPlanner {
   }
 
   /// Plans what was selected, with what is known of its pixels.
-  mutating func plan(_ selected: SelectedPhotos, media: MediaFacts) -> TripPlan {
-    var things = gather(selected, media)
+  mutating func plan(_ selected: SelectedPhotos, media: MediaFacts, marks: KeptMarks?) -> TripPlan {
+    let gathered = gather(selected, media)
+    var things = marks?.marked(gathered) ?? gathered
     let collected = DayCollector(things, of: trip)
     let dates = collected.tripDates
     if let dates, dates.span > TripPlanner.mostDays { diagnostics.append(.tripTooLong(dates)) }
     link(&things, to: collected.dates)
-    let money = planMoney(dates)
+    let money = planMoney(dates, kept: marks?.budget)
     things.itinerary.remarks = ItineraryReview(things.itinerary.events, dates: dates).remarks
 
     let router = Router(things, outings: dates?.outings, names: names, withheld: trip.withheld)
@@ -76,7 +77,8 @@ package struct TripPlanner {
       days: days.withIdeas(among: things, from: destination?.value.coordinate, after: today),
       way: way, money: money,
       publication: TripPublication(
-        address: trip.settings.address, isListed: trip.settings.visibility == .listed),
+        address: trip.settings.address, isListed: trip.settings.visibility == .listed,
+        kept: marks?.trip),
       root: root)
     tellDestination(of: plan)
     return plan.withCards(in: root)
@@ -99,7 +101,7 @@ package struct TripPlanner {
     return Reasoned(FolderName(trip.folderName).title ?? trip.folderName, because: .folderName)
   }
 
-  private mutating func planMoney(_ dates: TripDates?) -> TripMoney {
+  private mutating func planMoney(_ dates: TripDates?, kept: KeptMark?) -> TripMoney {
     let settings = trip.settings
     var budget = trip.budget.map {
       BudgetPlanner(settings: settings, budget: $0, dates: dates, today: today).plan(&diagnostics)
@@ -110,7 +112,7 @@ package struct TripPlanner {
       budget?.listing = PurchaseListing(expenses: expenses).pages(in: root + ["budget", "purchases"])
     }
     let isKept = audience == .readers && settings.publish.budget == .none
-    return TripMoney(currency: isKept ? nil : settings.currency, budget: budget)
+    return TripMoney(currency: isKept ? nil : settings.currency, budget: budget, kept: kept)
   }
 
   /// Whether what was booked is in the sums. Of readers' sums that goes by the events alone, not by what they cost.

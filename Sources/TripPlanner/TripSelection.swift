@@ -34,8 +34,7 @@ package struct TripSelection {
   /// The plan, finished, with what is known of pixels. Beside it stands what had to be left out of it.
   package func plan(_ media: MediaFacts = MediaFacts()) -> (plan: TripPlan, diagnostics: [Diagnostic]) {
     var planner = planner
-    var plan = planner.plan(selected, media: media)
-    publishing.marks?.mark(&plan)
+    let plan = planner.plan(selected, media: media, marks: publishing.marks)
     return (plan, publishing.diagnostics + planner.diagnostics)
   }
 }

@@ -77,7 +77,7 @@ struct AttractionTests {
     let day = try #require(plan.days.first { $0.date == date })
     #expect(day.committed.map { plan[$0].name } == ["Early", "Noon", "Late"])
     let subjects = day.timeline.map(\.subject)
-    #expect(subjects == [.attraction(AttractionID(2)), .attraction(AttractionID(1))])
+    #expect(subjects == [.item(ItemRef(.attraction, 2)), .item(ItemRef(.attraction, 1))])
     #expect(day.route.isEmpty && plan.itinerary.attractions.allSatisfy { $0.isVisited == nil })
   }
 

@@ -123,8 +123,9 @@ struct OrderTests {
     func photos(_ ids: Int...) -> TimelineItem.Subject { .photos(ids.map { PhotoID($0) }) }
     #expect(
       items.map(\.subject) == [
-        photos(0, 1), .place(PlaceID(0)), .entry(EntryID(0)), photos(2), .expense(0), photos(3), photos(4),
-        .entry(EntryID(1)), .expense(1),
+        photos(0, 1), .item(ItemRef(.pin, 0)), .item(ItemRef(.entry, 0)), photos(2),
+        .item(ItemRef(.expense, 0)), photos(3), photos(4), .item(ItemRef(.entry, 1)),
+        .item(ItemRef(.expense, 1)),
       ])
     #expect(
       items.map { $0.time?.hourAndMinute ?? "" } == [

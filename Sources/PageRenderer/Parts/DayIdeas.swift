@@ -29,9 +29,6 @@ struct DayIdeas {
     }
   }
 
-  /// In the hours of the day.
-  func item(_ id: AttractionID) -> Record { card(scope.plan[id]) }
-
   private func card(_ idea: AttractionPlan) -> Record {
     IdeaCard(scope: scope, idea: idea, date: day.date).record
   }

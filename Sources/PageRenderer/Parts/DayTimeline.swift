@@ -21,17 +21,12 @@ struct DayTimeline {
 
   private func record(_ subject: TimelineItem.Subject) -> Record {
     switch subject {
-    case .entry(let id):
-      let teaser = EntryTeaser(scope: scope, id: id).record
-      return item("entry", teaser.value)
+    case .item(let ref):
+      let shown = scope.plan.items(of: ref.kind)[ref.index] as? any ShownItem
+      return shown?.hourRecord(on: day, scope).map { item($0.kind, $0.record.value) } ?? [:]
     case .photos(let ids): return item("photos", photos(ids).value)
-    case .place(let id): return item("place", place(scope.plan[id]).value)
     case .event(let id, let phase):
       return item("event", EventWords(scope: scope, event: scope.plan[id]).item(phase, on: day.date).value)
-    case .attraction(let id): return item("idea", DayIdeas(scope: scope, day: day).item(id).value)
-    case .expense(let index):
-      guard let budget = scope.plan.money.budget, index < budget.expenses.count else { return [:] }
-      return item("expense", expense(budget.expenses[index]).value)
     }
   }
 
@@ -52,17 +47,4 @@ struct DayTimeline {
   }
 
   private static let mostInStrip = 4
-
-  private func place(_ place: PlacePlan) -> Record {
-    [
-      "href": .text(scope.link(place.page)), "title": .text(place.title),
-      "description": TemplateValue(place.description), "signHTML": .html(Signs.html(place.category)),
-      "category": TemplateValue(place.category.map { scope.label(ofCategory: $0) }),
-      "kept": scope.kept(place.kept),
-    ]
-  }
-
-  private func expense(_ expense: ExpensePlan) -> Record {
-    ExpenseLine(scope: scope, expense: expense).record
-  }
 }

@@ -7,7 +7,7 @@ package struct DayPlan: Sendable {
   /// Which day of the trip it is, counted from 1; nil for a day outside the trip's dates.
   package var number: Int?
   package var page: OutputPath
-  /// What the day is called: its first entry's title, else its course in words; nil where there is neither.
+  /// What its first entry is called; nil where nobody wrote about the day.
   package var title: Reasoned<String>?
   /// Where it went; nil for a day with a title of its own, and where nothing tells it.
   package var course: Reasoned<DayCourse>?
@@ -15,8 +15,6 @@ package struct DayPlan: Sendable {
   package var towns: [String] = []
   /// What is said of it where nobody wrote anything.
   package var remarks: [DayRemark] = []
-  /// The remarks in words.
-  package var line: String?
   package var cover: Reasoned<PhotoID>?
   /// Entries, photos, pins and expenses in the order in which they happened.
   package var timeline: [TimelineItem]
@@ -53,14 +51,9 @@ package enum EventPhase: Sendable, Hashable {
 /// Something on a day, and when it was on the local clock.
 package struct TimelineItem: Sendable {
   package enum Subject: Sendable, Hashable {
-    case entry(EntryID)
+    case item(ItemRef)
     /// Photos taken one after another, less than half an hour apart.
     case photos([PhotoID])
-    case place(PlaceID)
-    /// A saved attraction that is meant to be seen then.
-    case attraction(AttractionID)
-    /// An expense by its position in the budget's chronological list.
-    case expense(Int)
     case event(EventID, EventPhase)
   }
 

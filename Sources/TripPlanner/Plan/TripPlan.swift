@@ -1,3 +1,4 @@
+import Diagnostics
 package import SiteColour
 import SiteOutput
 package import TripModel
@@ -5,19 +6,19 @@ package import TripModel
 /// One trip of the site.
 package struct TripPlan: Sendable {
   /// The day on which its pages are made: a parameter from the command down.
-  package var today: LocalDate
-  package var profile: TripProfile
+  package internal(set) var today: LocalDate
+  package internal(set) var profile: TripProfile
   /// The first and last day; nil for a trip on which nothing has a day.
-  package var dates: TripDates?
-  package var days: [DayPlan]
+  package internal(set) var dates: TripDates?
+  package internal(set) var days: [DayPlan]
   /// Pins, then named waypoints.
-  package var places: [PlacePlan]
-  package var journal: TripJournal
-  package var media: TripMedia
-  package var itinerary: TripItinerary
-  package var way: TripWay
-  package var money: TripMoney
-  package var publication: TripPublication
+  package internal(set) var places: [PlacePlan]
+  package internal(set) var journal: TripJournal
+  package internal(set) var media: TripMedia
+  package internal(set) var itinerary: TripItinerary
+  package internal(set) var way: TripWay
+  package internal(set) var money: TripMoney
+  package internal(set) var publication: TripPublication
   package private(set) var addresses: TripAddresses
 
   /// `root` are the folders of the site below which its pages stand.
@@ -55,6 +56,60 @@ package struct TripPlan: Sendable {
   @inlinable package subscript(id: EventID) -> EventPlan { itinerary.events[id.index] }
   @inlinable package subscript(id: AlbumID) -> AlbumPlan { media.albums[id.index] }
   package subscript(id: AttractionID) -> AttractionPlan { itinerary.attractions[id.index] }
+}
+
+/// Whoever holds the things of a plan.
+package protocol PlannedThings {
+  var journal: TripJournal { get }
+  var places: [PlacePlan] { get }
+  var itinerary: TripItinerary { get }
+  /// What was spent, then what was paid back.
+  var payments: PlannedItems { get }
+}
+
+extension PlannedThings {
+  /// The things of a kind, in the order of the plan: a new kind joins here. Albums are no things of their own there, but ways to look at
+  /// pictures.
+  package func items(of kind: ItemKind) -> PlannedItems {
+    switch kind {
+    case .entry: PlannedItems(journal.entries)
+    case .page: PlannedItems(journal.pages)
+    case .album: .none
+    case .pin: PlannedItems(places)
+    case .attraction: PlannedItems(itinerary.attractions)
+    case .event: PlannedItems(itinerary.events)
+    case .expense: payments
+    }
+  }
+
+  /// All things, kind by kind.
+  package var items: [any PlannedItem] { ItemKind.allCases.flatMap(items) }
+}
+
+extension TripPlan: PlannedThings {
+  package var payments: PlannedItems {
+    money.budget.map { PlannedItems($0.expenses, $0.repayments) } ?? .none
+  }
+}
+
+extension TripThings: PlannedThings {
+  /// Money is planned when the days are known.
+  package var payments: PlannedItems { .none }
+
+  /// Gives each thing its mark. Money is kept back as a whole.
+  mutating func markItems(_ marks: [SourcePlace: KeptMark]) {
+    journal.entries.mark(marks)
+    journal.pages.mark(marks)
+    places.mark(marks)
+    itinerary.events.mark(marks)
+    itinerary.attractions.mark(marks)
+  }
+}
+
+extension Array where Element: PlannedItem {
+  fileprivate mutating func mark(_ marks: [SourcePlace: KeptMark]) {
+    for index in indices { self[index].kept = marks[self[index].source] }
+  }
 }
 
 /// What a trip is called, and how it is spoken of.

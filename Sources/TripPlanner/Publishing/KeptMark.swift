@@ -32,8 +32,9 @@ struct KeptMarks {
   private var items: [SourcePlace: KeptMark] = [:]
   private var photos: [String: KeptMark] = [:]
   private let showsPrices: Bool
-  private var budget: KeptMark?
-  private var trip: KeptMark?
+  /// That of all money, and of the trip itself.
+  private(set) var budget: KeptMark?
+  private(set) var trip: KeptMark?
 
   init(of whole: Trip, published: Trip, today: LocalDate) {
     showsPrices = whole.settings.publish.prices
@@ -62,31 +63,31 @@ struct KeptMarks {
 
   subscript(photo: Photo) -> KeptMark? { photos[photo.file] }
 
-  /// Puts the marks onto what was planned. A day is marked where all that was written and photographed on it is.
-  func mark(_ plan: inout TripPlan) {
-    plan.publication.kept = trip
-    plan.money.kept = budget
-    plan.markItems(items)
-    for index in plan.itinerary.attractions.indices {
-      plan.itinerary.attractions[index].isCostKept =
-        !showsPrices && plan.itinerary.attractions[index].cost != nil
+  /// The things with their marks. An album and a tag are marked where everything in them is.
+  func marked(_ things: TripThings) -> TripThings {
+    var things = things
+    things.markItems(items)
+    for index in things.itinerary.attractions.indices {
+      things.itinerary.attractions[index].isCostKept =
+        !showsPrices && things.itinerary.attractions[index].cost != nil
     }
-    for index in plan.media.albums.indices {
-      let marks = plan.media.albums[index].photos.map { plan[$0].kept }
-      if let first = marks.first, marks.allSatisfy({ $0 != nil }) { plan.media.albums[index].kept = first }
+    for index in things.media.albums.indices {
+      things.media.albums[index].kept = KeptMark(
+        ofAll: things.media.albums[index].photos.map { things[$0].kept })
     }
-    for index in plan.journal.tags.indices {
-      let marks =
-        plan.journal.tags[index].entries.map { plan[$0].kept }
-        + plan.journal.tags[index].places.map { plan[$0].kept }
-      if let first = marks.first, marks.allSatisfy({ $0 != nil }) { plan.journal.tags[index].kept = first }
+    for index in things.journal.tags.indices {
+      let tag = things.journal.tags[index]
+      things.journal.tags[index].kept = KeptMark(
+        ofAll: tag.entries.map { things[$0].kept } + tag.places.map { things[$0].kept })
     }
-    for index in plan.days.indices { plan.days[index].kept = dayMark(plan.days[index], plan) }
+    return things
   }
+}
 
-  private func dayMark(_ day: DayPlan, _ plan: TripPlan) -> KeptMark? {
-    let marks = day.entries.map { plan[$0].kept } + day.photos.map { plan[$0].kept }
-    guard let first = marks.first, marks.allSatisfy({ $0 != nil }) else { return nil }
-    return first
+extension KeptMark {
+  /// The mark of what holds nothing that readers get, which is that of its first part; nil where they get any of it, or it holds nothing.
+  init?(ofAll parts: [KeptMark?]) {
+    guard let first = parts.first, let first, parts.allSatisfy({ $0 != nil }) else { return nil }
+    self = first
   }
 }
