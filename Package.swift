@@ -111,10 +111,13 @@ let rooms: [Target] = [
   room("Atlas", sees: ["Geodesy", "ContentHash", "Files"], isHeavy: true),
   room("Drawing", sees: ["Atlas", "TripModel"], isHeavy: true),
   room("SearchIndex", sees: ["SiteOutput"]),
+  // What a renderer calls the things of a plan: names in a language are given here, and never written into it.
+  room("Localization", sees: ["TripPlanner", "TripModel", "SiteLanguage"]),
   room(
     "PageRenderer",
     sees: [
-      "TripPlanner", "TripModel", "TrackFigures", "Drawing", "Atlas", "SearchIndex", "SiteColour",
+      "Localization", "TripPlanner", "TripModel", "TrackFigures", "Drawing", "Atlas", "SearchIndex",
+      "SiteColour",
       "SiteLanguage",
       "SiteOutput",
       "Markdown", "ContentHash", "Diagnostics",
@@ -122,7 +125,9 @@ let rooms: [Target] = [
     isHeavy: true),
   room(
     "DataRenderer",
-    sees: ["TripPlanner", "TripModel", "TrackFigures", "CSVText", "SiteOutput", "ContentHash"]),
+    sees: [
+      "Localization", "TripPlanner", "TripModel", "TrackFigures", "CSVText", "SiteOutput", "ContentHash",
+    ]),
   room("BuildCache", sees: ["ContentHash", "FileIdentity", "Files", grdb]),
   room(
     "PhotoRenderer",
@@ -152,6 +157,7 @@ let rooms: [Target] = [
     "SiteBuilder",
     sees: [
       "TripCompiler", "TripReader", "TripPlanner", "TripChecker", "PageRenderer", "DataRenderer",
+      "Localization",
       "PhotoRenderer", "SiteWriter", "SiteAuditor", "Atlas", "BuildCache", "PictureScaler", "BarePicture",
       "TripModel", "SiteOutput", "Secrets", "OrderedWork", "ContentHash", "FileIdentity", "Diagnostics",
     ]),
@@ -191,7 +197,8 @@ let suites: [Target] = [
   tests(
     "PageRenderer",
     with: [
-      "Atlas", "SiteColour", "SiteLanguage", "TripReader", "TripPlanner", "TripModel", "SearchIndex",
+      "Localization", "Atlas", "SiteColour", "SiteLanguage", "TripReader", "TripPlanner", "TripModel",
+      "SearchIndex",
       "SiteOutput", "Markdown", "Diagnostics", mustache,
     ]),
   tests("TripModel", with: ["Diagnostics"]),
@@ -202,7 +209,8 @@ let suites: [Target] = [
   tests(
     "DataRenderer",
     with: [
-      "TripReader", "TripPlanner", "TripModel", "TrackFigures", "CSVText", "SiteOutput", "Diagnostics",
+      "Localization", "SiteLanguage", "TripReader", "TripPlanner", "TripModel", "TrackFigures", "CSVText",
+      "SiteOutput", "Diagnostics",
       "Markdown",
     ]),
   tests("Diagnostics"),

@@ -1,4 +1,5 @@
 import ContentHash
+package import Localization
 package import SiteOutput
 import TripModel
 package import TripPlanner
@@ -15,9 +16,11 @@ package enum AtomFeed {
 
   /// The feed; nil for a trip without entries. The articles are what each of its entries says, as HTML whose links lead
   /// on from anywhere; the generator is the program and its version: `Tripbook 0.1.0`.
-  package static func file(of trip: TripPlan, articles: [String], generator: String) -> OutputFile? {
+  package static func file(
+    of trip: TripPlan, names: LocalizedNames, articles: [String], generator: String
+  ) -> OutputFile? {
     guard let path = trip.addresses.feed else { return nil }
-    let feed = FeedDocument(trip: trip, path: path)
+    let feed = FeedDocument(trip: trip, title: names.title, path: path)
     return OutputFile(path: path, content: .text(feed.element(articles, generator: generator).document))
   }
 }
@@ -25,6 +28,7 @@ package enum AtomFeed {
 /// The feed of one trip.
 private struct FeedDocument {
   let trip: TripPlan
+  let title: String
   let path: OutputPath
 
   func element(_ articles: [String], generator: String) -> XMLElement {
@@ -39,14 +43,14 @@ private struct FeedDocument {
 
   private func head(generator: String, updated: Moment?) -> [XMLElement] {
     var head = [
-      XMLElement("id", text: id(of: trip.addresses.home, ["feed", trip.profile.title.value])),
-      XMLElement("title", text: trip.profile.title.value),
+      XMLElement("id", text: id(of: trip.addresses.home, ["feed", title])),
+      XMLElement("title", text: title),
     ]
     if let description = trip.profile.description { head.append(XMLElement("subtitle", text: description)) }
     if let updated { head.append(XMLElement("updated", text: updated.description)) }
     let names = trip.profile.travellers.filter { $0.status == .accepted }.map(\.name)
     // An author is asked for: where nobody is named, it is the trip itself.
-    head += (names.isEmpty ? [trip.profile.title.value] : names).map(author)
+    head += (names.isEmpty ? [title] : names).map(author)
     if trip.publication.address != nil {
       head.append(link("self", path, type: "application/atom+xml"))
     }
@@ -58,7 +62,7 @@ private struct FeedDocument {
   private func entry(_ entry: EntryPlan, article: String, time: Moment) -> XMLElement {
     var parts = [
       XMLElement(
-        "id", text: id(of: entry.page, ["entry", trip.profile.title.value, entry.publishedFile])),
+        "id", text: id(of: entry.page, ["entry", title, entry.publishedFile])),
       XMLElement("title", text: entry.title.value),
       link("alternate", entry.page, type: "text/html"),
       XMLElement("published", text: time.description), XMLElement("updated", text: time.description),

@@ -4,6 +4,8 @@ package import TripPlanner
 
 /// The words of a trip's calendar, in its language: the file itself has none.
 package struct CalendarWords: Sendable {
+  /// What the trip is called.
+  package var title: String
   /// A line or two on each event, in the order of the plan.
   package var events: [String]
   /// Where each is.
@@ -11,7 +13,8 @@ package struct CalendarWords: Sendable {
   package var journal: String
   package var expenses: String
 
-  package init(events: [String], places: [String?], journal: String, expenses: String) {
+  package init(title: String, events: [String], places: [String?], journal: String, expenses: String) {
+    self.title = title
     self.events = events
     self.places = places
     self.journal = journal
@@ -30,9 +33,9 @@ package enum CalendarICS {
     calendar.add("PRODID", text: "-//Tripbook//\(generator)//EN")
     calendar.add("CALSCALE", "GREGORIAN")
     calendar.add("METHOD", "PUBLISH")
-    calendar.add("NAME", text: trip.profile.title.value)
-    calendar.add("X-WR-CALNAME", text: trip.profile.title.value)
-    let names = CalendarNames(trip)
+    calendar.add("NAME", text: words.title)
+    calendar.add("X-WR-CALNAME", text: words.title)
+    let names = CalendarNames(trip, called: words.title)
     for zone in zones(of: trip) { calendar.add(zone) }
     for (event, (line, place)) in zip(trip.itinerary.events, zip(words.events, words.places)) {
       calendar.add(event, line, place, names)
@@ -66,13 +69,13 @@ private struct CalendarNames {
   private let trip: TripPlan
   private let origin: String
 
-  init(_ trip: TripPlan) {
+  init(_ trip: TripPlan, called title: String) {
     self.trip = trip
     let start = trip.dates.map { "-" + $0.start.value.description } ?? ""
-    let title = trip.profile.title.value.lowercased().unicodeScalars.map { scalar in
+    let name = title.lowercased().unicodeScalars.map { scalar in
       scalar.properties.isAlphabetic || scalar.properties.numericType != nil ? String(scalar) : "-"
     }.joined()
-    origin = trip.publication.address.map { $0.of(trip.addresses.home) } ?? title + start
+    origin = trip.publication.address.map { $0.of(trip.addresses.home) } ?? name + start
   }
 
   func id(_ name: String) -> String { name + "@" + origin }

@@ -8,14 +8,11 @@ package import TripPlanner
 ///
 /// `tripbook import` reads it, and makes the same expenses of it.
 package enum ExpensesCSV {
-  /// A file for every trip whose expenses are published one by one.
-  package static func files(of plan: SitePlan) -> [OutputFile] {
-    plan.trips.compactMap { trip in
-      guard let path = trip.addresses.expenses, let budget = trip.money.budget else { return nil }
-      let table = ExpenseTable(budget)
-      return OutputFile(
-        path: path, content: .portions(PortionedFile(count: table.count, make: table.bytes)))
-    }
+  /// Nil for a trip whose expenses are not published one by one.
+  package static func file(of trip: TripPlan) -> OutputFile? {
+    guard let path = trip.addresses.expenses, let budget = trip.money.budget else { return nil }
+    let table = ExpenseTable(budget)
+    return OutputFile(path: path, content: .portions(PortionedFile(count: table.count, make: table.bytes)))
   }
 }
 

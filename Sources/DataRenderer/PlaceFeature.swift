@@ -1,3 +1,4 @@
+import Localization
 import SiteOutput
 import TripModel
 import TripPlanner
@@ -46,8 +47,10 @@ struct PlaceFeature: Encodable {
   }
 
   /// Places, stops, events, entries, saved attractions and pictures, each in the order of the plan.
-  static func all(of trip: TripPlan) -> [PlaceFeature] {
-    let stops = trip.way.route.stops.enumerated().map { stop($0.element, number: $0.offset + 1, of: trip) }
+  static func all(of trip: TripPlan, _ names: LocalizedNames) -> [PlaceFeature] {
+    let stops = trip.way.route.stops.enumerated().map {
+      stop($0.element, called: names.name(of: $0.element), number: $0.offset + 1, of: trip)
+    }
     return trip.places.map { place($0) } + stops + trip.itinerary.events.flatMap { event($0) }
       + trip.journal.entries.compactMap { entry($0) }
       + trip.itinerary.attractions.compactMap { attraction($0) }
@@ -65,11 +68,13 @@ struct PlaceFeature: Encodable {
         tags: place.tags.nonEmpty, link: place.link, page: page, markerColour: place.colour))
   }
 
-  private static func stop(_ stop: Stop, number: Int, of trip: TripPlan) -> PlaceFeature {
+  private static func stop(_ stop: Stop, called name: String?, number: Int, of trip: TripPlan)
+    -> PlaceFeature
+  {
     PlaceFeature(
       id: "stop-\(number)", at: stop.coordinate,
       Properties(
-        kind: "stop", title: stop.name?.value, days: stop.days.map(\.description),
+        kind: "stop", title: name, days: stop.days.map(\.description),
         page: stop.place.map { trip[$0].page.text }))
   }
 

@@ -1,18 +1,17 @@
 import Foundation
+package import Localization
 package import SiteOutput
 import TripModel
 package import TripPlanner
 
 /// All that has a position, for maps of others: `places.geojson` (RFC 7946), a feature a line.
 package enum PlacesGeoJSON {
-  /// A file for every trip in which something has a position.
-  package static func files(of plan: SitePlan) -> [OutputFile] {
-    plan.trips.compactMap { trip in
-      trip.addresses.geojson.map { OutputFile(path: $0, content: .bytes(bytes(of: trip))) }
-    }
+  /// Nil for a trip in which nothing has a position.
+  package static func file(of trip: TripPlan, names: LocalizedNames) -> OutputFile? {
+    trip.addresses.geojson.map { OutputFile(path: $0, content: .bytes(bytes(of: trip, names))) }
   }
 
-  private static func bytes(of trip: TripPlan) -> [UInt8] {
+  private static func bytes(of trip: TripPlan, _ names: LocalizedNames) -> [UInt8] {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     func encoded(_ value: some Encodable) -> Data {
@@ -22,8 +21,8 @@ package enum PlacesGeoJSON {
       return data
     }
     var file = Data("{\"type\":\"FeatureCollection\",\"name\":".utf8)
-    file += encoded(trip.profile.title.value) + Data(",\"features\":[".utf8)
-    for (index, feature) in PlaceFeature.all(of: trip).enumerated() {
+    file += encoded(names.title) + Data(",\"features\":[".utf8)
+    for (index, feature) in PlaceFeature.all(of: trip, names).enumerated() {
       file += Data((index == 0 ? "\n" : ",\n").utf8) + encoded(feature)
     }
     return Array(file + Data("\n]}\n".utf8))

@@ -1,3 +1,4 @@
+package import Localization
 package import SiteOutput
 import TripModel
 package import TripPlanner
@@ -8,14 +9,12 @@ package import TripPlanner
 /// here, whatever number of days it has: who recorded it made one way of it, and cut at midnight it would be two. Nothing joins two
 /// segments. Of a very long way it holds no more points than its receiver was exact (`ThinnedPoints`).
 package enum TrackGPX {
-  /// A file for every trip of which something was recorded.
-  package static func files(of plan: SitePlan, generator: String) -> [OutputFile] {
-    plan.trips.compactMap { trip in
-      trip.addresses.gpx.map { path in
-        let document = GPXDocument(trip, generator: generator)
-        return OutputFile(
-          path: path, content: .portions(PortionedFile(count: document.parts.count, make: document.bytes)))
-      }
+  /// Nil for a trip of which nothing was recorded.
+  package static func file(of trip: TripPlan, names: LocalizedNames, generator: String) -> OutputFile? {
+    trip.addresses.gpx.map { path in
+      let document = GPXDocument(trip, called: names.title, generator: generator)
+      return OutputFile(
+        path: path, content: .portions(PortionedFile(count: document.parts.count, make: document.bytes)))
     }
   }
 }
@@ -37,12 +36,14 @@ private struct GPXDocument: Sendable {
   let parts: [Part]
   private let isThinned: Bool
   private let trip: TripPlan
+  private let title: String
   private let generator: String
 
   private static let mostPoints = 4096
 
-  init(_ trip: TripPlan, generator: String) {
+  init(_ trip: TripPlan, called title: String, generator: String) {
     self.trip = trip
+    self.title = title
     self.generator = generator
     isThinned =
       trip.way.tracks.reduce(0) { sum, track in
@@ -82,7 +83,7 @@ private struct GPXDocument: Sendable {
     let creator = XMLElement.escaped(generator)
     return XMLElement.declaration
       + "<gpx version=\"1.1\" creator=\"\(creator)\" xmlns=\"http://www.topografix.com/GPX/1/1\">\n"
-      + XMLElement("metadata", holding: [XMLElement("name", text: trip.profile.title.value)]).text
+      + XMLElement("metadata", holding: [XMLElement("name", text: title)]).text
       + trip.places.map { waypoint($0).text }.joined()
   }
 

@@ -1,4 +1,5 @@
 import Foundation
+package import Localization
 package import SiteOutput
 package import TripPlanner
 
@@ -7,12 +8,10 @@ package enum TripJSON {
   /// The version of the schema: a member is added freely, and changed only with this number.
   static let schema = 1
 
-  /// A file for every trip of the site. The generator is the program and its version: `Tripbook 0.1.0`.
-  package static func files(of plan: SitePlan, generator: String) -> [OutputFile] {
-    plan.trips.map { trip in
-      let document = TripDocument(trip, generator: generator)
-      return OutputFile(path: trip.addresses.json, content: .bytes(encoded(document)))
-    }
+  /// The generator is the program and its version: `Tripbook 0.1.0`.
+  package static func file(of trip: TripPlan, names: LocalizedNames, generator: String) -> OutputFile {
+    let document = TripDocument(trip, names: names, generator: generator)
+    return OutputFile(path: trip.addresses.json, content: .bytes(encoded(document)))
   }
 
   private static func encoded(_ document: TripDocument) -> [UInt8] {

@@ -9,6 +9,8 @@ import TripPlanner
 /// relative: its style stands in it, and its links are absolute, or there are none.
 struct MissingPage {
   let plan: TripPlan
+  /// What the trip is called.
+  let title: String
   let words: Words
   let templates: TemplateSet
 
@@ -22,7 +24,7 @@ struct MissingPage {
     let record: Record = [
       "words": .record(Phrase.allCases.reduce(into: [:]) { $0[$1.rawValue] = .text(words[$1]) }),
       "language": .text(plan.profile.language), "direction": .text(words[.direction]),
-      "site": .text(plan.profile.title.value), "styleHTML": .html(HTML(trusted: style)),
+      "site": .text(title), "styleHTML": .html(HTML(trusted: style)),
       "styleHash": .text(Self.hash(style)), "home": TemplateValue(plan.publication.address?.text),
       "links": TemplateValue(links),
     ]

@@ -46,7 +46,7 @@ struct PageScope {
 
   private var siteRecord: Record {
     [
-      "title": .text(plan.profile.title.value), "language": .text(plan.profile.language),
+      "title": .text(tripTitle), "language": .text(plan.profile.language),
       "direction": .text(words[.direction]), "home": .text(link(plan.addresses.home)),
       "style": .text(asset("style.css")), "drawing": .text(asset("drawing.css")),
       "icon": .text(asset("icon.svg")), "scripts": .record(scripts),

@@ -1,5 +1,6 @@
 package import Atlas
 package import Diagnostics
+package import Localization
 import SiteLanguage
 package import SiteOutput
 package import TripModel
@@ -30,37 +31,39 @@ package struct SiteRenderer: Sendable {
     sheets = OwnSheets(assets: theme.assets)
   }
 
-  /// All pages of all trips, in the order of their addresses, none of them made yet. Maps stand on the atlas.
-  package func pages(of plan: SitePlan, on atlas: Atlas?) -> [SitePage] {
-    sites(of: plan, on: atlas).flatMap { $0.pages() }.sorted { $0.path < $1.path }
+  /// All pages of all trips, in the order of their addresses, none of them made yet. Maps stand on the atlas. `cards` are the preview
+  /// cards that were made: no page names another.
+  package func pages(of plan: SitePlan, on atlas: Atlas?, cards: Set<OutputPath> = []) -> [SitePage] {
+    plan.trips.flatMap { site(of: $0, on: atlas, cards: cards).pages() }.sorted { $0.path < $1.path }
   }
+
+  /// What the things of a trip are called in its language.
+  package func names(of trip: TripPlan) -> LocalizedNames { LocalizedNames(of: trip, in: words(of: trip)) }
 
   /// What the search pages look things up in, file by file. Their number depends on what stands in them, so nobody can ask for
   /// one alone.
   package func makeSearchData(of plan: SitePlan, hand: @escaping (OutputFile) -> Void) {
-    for site in sites(of: plan, on: nil) { SearchCollection(site: site)?.makeFiles(hand: hand) }
+    for trip in plan.trips { SearchCollection(site: site(of: trip, on: nil))?.makeFiles(hand: hand) }
   }
 
-  private func sites(of plan: SitePlan, on atlas: Atlas?) -> [TripSite] {
-    plan.trips.map { site(of: $0, on: atlas) }
-  }
-
-  func words(of trip: TripPlan) -> Words {
+  private func words(of trip: TripPlan) -> Words {
     Words(language: trip.profile.language, table: phrases, in: phraseLanguage)
   }
 
-  private func site(of trip: TripPlan, on atlas: Atlas?) -> TripSite {
+  private func site(of trip: TripPlan, on atlas: Atlas?, cards: Set<OutputPath> = []) -> TripSite {
     let words = words(of: trip)
     return TripSite(
-      plan: trip, words: words, templates: templates.speaking(words), sheets: sheets,
-      atlas: atlas)
+      plan: trip, names: LocalizedNames(of: trip, in: words), words: words,
+      templates: templates.speaking(words), sheets: sheets, atlas: atlas, cards: cards)
   }
 
   /// What a server shows where there is no page; nil for a site of nothing.
   package func missingPage(of plan: SitePlan) -> SitePage? {
     plan.trips.first { $0.addresses.home.text == "index.html" }.map { trip in
       let words = words(of: trip)
-      let page = MissingPage(plan: trip, words: words, templates: templates.speaking(words))
+      let title = LocalizedNames(of: trip, in: words).title
+      let page = MissingPage(
+        plan: trip, title: title, words: words, templates: templates.speaking(words))
       return SitePage(page.path) { page.file }
     }
   }

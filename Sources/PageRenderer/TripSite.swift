@@ -1,4 +1,5 @@
 import Atlas
+import Localization
 import Markdown
 import SiteLanguage
 import SiteOutput
@@ -10,6 +11,7 @@ import TripPlanner
 final class TripSite: Sendable {
   let plan: TripPlan
   let words: Words
+  let names: LocalizedNames
   /// The words as templates ask for them: `words.navTrip`.
   let wordsRecord: Record
   let templates: TemplateSet
@@ -21,6 +23,8 @@ final class TripSite: Sendable {
   /// The ground under maps.
   let atlas: Atlas?
   let sheets: OwnSheets
+  /// The preview cards that were made.
+  let cards: Set<OutputPath>
   /// What entries say that a photo shows.
   let alternatives: [PhotoID: String]
   /// The entries that show a photo, or have it as the cover that their author chose, in order.
@@ -29,19 +33,23 @@ final class TripSite: Sendable {
   let dayNames: [DayNames]
 
   init(
-    plan: TripPlan, words: Words, templates: TemplateSet, sheets: OwnSheets, atlas: Atlas?
+    plan: TripPlan, names: LocalizedNames, words: Words, templates: TemplateSet, sheets: OwnSheets,
+    atlas: Atlas?,
+    cards: Set<OutputPath>
   ) {
     self.plan = plan
     self.words = words
+    self.names = names
     wordsRecord = Record(Phrase.allCases.map { ($0.rawValue, .text(words[$0])) })
     dayNames = plan.days.indices.map { DayNames(of: plan.days[$0].date, number: plan.days[$0].number, words) }
     self.templates = templates
     frames = PageFrames(plan: plan)
-    colophon = Self.colophon(of: plan, words)
+    colophon = Self.colophon(of: plan, called: names.title, words)
     // The map of a destination names the towns around it.
     hasNames = plan.hasLocalities || plan.isNowhere && plan.way.destination != nil
     self.atlas = atlas
     self.sheets = sheets
+    self.cards = cards
     var alternatives: [PhotoID: String] = [:]
     var showing: [PhotoID: [EntryID]] = [:]
     let entries = plan.journal.entries
@@ -62,8 +70,8 @@ final class TripSite: Sendable {
     self.showing = showing
   }
 
-  private static func colophon(of plan: TripPlan, _ words: Words) -> String {
-    var parts = [plan.profile.title.value]
+  private static func colophon(of plan: TripPlan, called title: String, _ words: Words) -> String {
+    var parts = [title]
     if let dates = plan.dates { parts.append(words.dates.range(dates.start.value, dates.end.value)) }
     let names = plan.travellerNames
     if !names.isEmpty { parts.append(words(.keptBy, ["names": words.list(names)])) }

@@ -11,31 +11,25 @@ struct MachineFiles {
 
   /// Hands out all of them, each as soon as it is made; `pages` are the addresses of the site's pages, in their order.
   func make(pages: [OutputPath], hand: @escaping (OutputFile) -> Void) {
-    TripJSON.files(of: plan, generator: generator).forEach(hand)
-    PlacesGeoJSON.files(of: plan).forEach(hand)
-    TrackGPX.files(of: plan, generator: generator).forEach(hand)
-    ExpensesCSV.files(of: plan).forEach(hand)
+    for trip in plan.trips { make(of: trip, hand: hand) }
     renderer.makeSearchData(of: plan, hand: hand)
-    feeds.forEach(hand)
-    calendars.forEach(hand)
     Sitemap.files(of: plan, pages: pages).forEach(hand)
     hand(Robots.file(of: plan))
     renderer.missingPage(of: plan).map { hand($0.file) }
   }
 
-  private var calendars: [OutputFile] {
-    plan.trips.compactMap { trip in
-      let said = renderer.calendarTexts(of: trip)
-      let words = CalendarWords(
-        events: said.events, places: said.places, journal: said.journal, expenses: said.expenses)
-      return CalendarICS.file(of: trip, words: words, generator: generator)
-    }
-  }
-
-  private var feeds: [OutputFile] {
-    plan.trips.compactMap { trip in
-      let articles = renderer.articles(of: trip, entries: AtomFeed.entries(of: trip))
-      return AtomFeed.file(of: trip, articles: articles, generator: generator)
-    }
+  private func make(of trip: TripPlan, hand: (OutputFile) -> Void) {
+    let names = renderer.names(of: trip)
+    hand(TripJSON.file(of: trip, names: names, generator: generator))
+    PlacesGeoJSON.file(of: trip, names: names).map(hand)
+    TrackGPX.file(of: trip, names: names, generator: generator).map(hand)
+    ExpensesCSV.file(of: trip).map(hand)
+    let articles = renderer.articles(of: trip, entries: AtomFeed.entries(of: trip))
+    AtomFeed.file(of: trip, names: names, articles: articles, generator: generator).map(hand)
+    let said = renderer.calendarTexts(of: trip)
+    let words = CalendarWords(
+      title: names.title, events: said.events, places: said.places, journal: said.journal,
+      expenses: said.expenses)
+    CalendarICS.file(of: trip, words: words, generator: generator).map(hand)
   }
 }

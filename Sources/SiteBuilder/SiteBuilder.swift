@@ -33,13 +33,13 @@ package enum SiteBuilder {
       let compiled = try await work.compiler.compile(reading)
       work.photos = compiled.ledger
       let (pictures, names) = (compiled.pictures, compiled.names)
-      var plan = renderer.naming(SitePlan(of: compiled.plan))
+      let plan = SitePlan(of: compiled.plan)
       // All that pages need is in the plan, and both beside the pages would be the most that a build holds.
       letGo(of: (consume reading, consume compiled))
       let atlas = work.openAtlas(for: plan, naming: names)
-      let cards = try await work.renderCards(of: &plan, renderer: renderer, on: atlas, cache: cache)
+      let cards = try await work.renderCards(of: plan, renderer: renderer, on: atlas, cache: cache)
       work.compiler.noteFullness()
-      let pages = renderer.pages(of: plan, on: atlas)
+      let pages = renderer.pages(of: plan, on: atlas, cards: Set(cards.map(\.path)))
       work.count(plan, pages: pages.count)
       // What machines read is made while pages are: the index of the search alone takes as long as a fifth of them.
       let machineFiles = MachineFiles(plan: plan, renderer: renderer, generator: order.generator)

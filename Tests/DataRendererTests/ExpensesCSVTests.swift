@@ -34,23 +34,25 @@ struct ExpensesCSVTests {
     }
     let both = [Expense.Share(traveller: "Ana", parts: 1), Expense.Share(traveller: "Ben", parts: 1)]
     let yen = try #require(Currency(code: "JPY"))
-    let budget = Budget(
+    var budget = Budget(
       rates: [yen: try #require(ExchangeRate("0.0059"))],
       expenses: [
         Expense(
           when: try when(1), category: "lodging", amount: try money(35_000, "EUR"),
-          what: "Pensão Flor, 4 nights", paidBy: "Ana", days: 4, place: place),
+          what: "Pensão Flor, 4 nights", paidBy: "Ana", place: place),
         Expense(
           when: try when(3, 0), category: "food", amount: try money(780, "EUR"), what: "Pastéis \"for\" four",
           paidBy: "Ben", shares: both, place: place),
         Expense(
           when: try when(3, 5, 3600), category: "fun", amount: try money(2350, "CHF"), what: "=HYPERLINK(1)",
           paidBy: "Ana", shares: [Expense.Share(traveller: "Ana", parts: 2), both[1]],
-          rate: ExchangeRate("1.04"), place: place),
+          place: place),
         Expense(
           when: try when(4), category: "transport", amount: try money(1250, "JPY"), isRefund: true,
           what: "Tram card returned", place: place),
       ])
+    budget.expenses[0].days = 4
+    budget.expenses[2].rate = ExchangeRate("1.04")
     return Trip(folderName: "money", settings: settings, budget: budget)
   }
 
@@ -58,10 +60,10 @@ struct ExpensesCSVTests {
     of trip: Trip, for audience: Audience = .readers
   ) throws -> PortionedFile? {
     let plan = TripPlanner.plan(trip, today: try LisbonTrip.day(20), for: audience).plan
-    let files = ExpensesCSV.files(of: SitePlan(of: plan))
-    #expect(files.map(\.path) == [plan.addresses.expenses].compactMap(\.self))
-    #expect(FilesDocument(plan.addresses).expenses == files.first?.path.text)
-    guard let file = files.first else { return nil }
+    let file = ExpensesCSV.file(of: plan)
+    #expect(file?.path == plan.addresses.expenses)
+    #expect(FilesDocument(plan.addresses).expenses == file?.path.text)
+    guard let file else { return nil }
     guard case .portions(let content) = file.content else { throw WrongContent() }
     return content
   }

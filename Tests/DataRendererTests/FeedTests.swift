@@ -26,7 +26,8 @@ struct FeedTests {
 
   private static func feed(_ plan: TripPlan, articles: [String]? = nil) throws -> String {
     let articles = articles ?? plan.journal.entries.map { "<p>\($0.title.value.count)</p>" }
-    return try text(AtomFeed.file(of: plan, articles: articles, generator: "Tripbook 0.1.0"))
+    return try text(
+      AtomFeed.file(of: plan, names: .unspoken(plan), articles: articles, generator: "Tripbook 0.1.0"))
   }
 
   @Test("the feed of one entry, word for word")
@@ -138,7 +139,7 @@ struct FeedTests {
   @Test("a trip without entries has no feed")
   func withoutEntries() throws {
     let plan = try Self.plan { $0.entries = [] }
-    #expect(AtomFeed.file(of: plan, articles: [], generator: "x") == nil)
+    #expect(AtomFeed.file(of: plan, names: .unspoken(plan), articles: [], generator: "x") == nil)
   }
 
   private static let pages = ["index.html", "days/2026-05-03/index.html", "journal/å b/index.html"]

@@ -10,7 +10,7 @@ import TripPlanner
 struct PlacesGeoJSONTests {
   private static func tree(_ trip: Trip) throws -> JSON? {
     let plan = TripPlanner.plan(trip, today: try LisbonTrip.day(4)).plan
-    guard let file = PlacesGeoJSON.files(of: SitePlan(of: plan)).first else { return nil }
+    guard let file = PlacesGeoJSON.file(of: plan, names: .unspoken(plan)) else { return nil }
     #expect(file.path.text == "places.geojson")
     guard case .bytes(let bytes) = file.content else { return nil }
     return try JSONDecoder().decode(JSON.self, from: Data(bytes))

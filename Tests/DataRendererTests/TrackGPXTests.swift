@@ -128,8 +128,8 @@ struct TrackGPXTests {
         instant: Instant(seconds: 1_777_849_080 + index))
     }
     trip.tracks = [Track(file: "long.gpx", segments: [line])]
-    let file = try #require(
-      TrackGPX.files(of: SitePlan(of: try WayTrip.plan(trip)), generator: "Tripbook").first)
+    let plan = try WayTrip.plan(trip)
+    let file = try #require(TrackGPX.file(of: plan, names: .unspoken(plan), generator: "Tripbook"))
     guard case .portions(let content) = file.content else {
       Issue.record("track.gpx is made as a whole")
       return
@@ -155,8 +155,8 @@ struct TrackGPXTests {
         instant: Instant(seconds: 1_777_849_080 + index))
     }
     trip.tracks = [Track(file: "long.gpx", segments: [line])]
-    let file = try #require(
-      TrackGPX.files(of: SitePlan(of: try WayTrip.plan(trip)), generator: "Tripbook").first)
+    let plan = try WayTrip.plan(trip)
+    let file = try #require(TrackGPX.file(of: plan, names: .unspoken(plan), generator: "Tripbook"))
     guard case .portions(let content) = file.content else {
       Issue.record("track.gpx is made as a whole")
       return

@@ -11,7 +11,7 @@ struct TripJSONTests {
   /// The file of a trip on 4 May 2026.
   private static func bytes(_ trip: Trip) throws -> [UInt8] {
     let plan = TripPlanner.plan(trip, today: try LisbonTrip.day(4)).plan
-    let file = try #require(TripJSON.files(of: SitePlan(of: plan), generator: "Tripbook 0.1.0").first)
+    let file = TripJSON.file(of: plan, names: .unspoken(plan), generator: "Tripbook 0.1.0")
     #expect(file.path.text == "trip.json")
     guard case .bytes(let bytes) = file.content else { throw WrongContent() }
     return bytes

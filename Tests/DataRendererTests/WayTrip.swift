@@ -66,7 +66,7 @@ enum WayTrip {
     -> String?
   {
     let plan = try plan(trip, today: today, for: audience)
-    guard let file = TrackGPX.files(of: SitePlan(of: plan), generator: "Tripbook 0.1.0").first else {
+    guard let file = TrackGPX.file(of: plan, names: .unspoken(plan), generator: "Tripbook 0.1.0") else {
       return nil
     }
     guard case .portions(let content) = file.content else { throw WrongContent() }

@@ -1,3 +1,4 @@
+import Localization
 import PageRenderer
 import Testing
 import TripModel
@@ -57,11 +58,13 @@ struct DayWordsTests {
     return Trip(folderName: "trip", photos: photos)
   }
 
-  private func plan(_ trip: Trip, names: PlaceLookup = Self.names) throws -> TripPlan {
+  private func plan(_ trip: Trip, names: PlaceLookup = Self.names) throws -> (
+    days: [DayPlan], names: LocalizedNames
+  ) {
     let date = try #require(LocalDate(iso: "2026-06-01"))
-    let plan = SitePlan(of: TripPlanner.plan(trip, today: date, names: names).plan)
+    let plan = TripPlanner.plan(trip, today: date, names: names).plan
     let renderer = try #require(SiteRenderer.open(theme: ShippedTheme.read()).renderer)
-    return try #require(renderer.naming(plan).trips.first)
+    return (plan.days, renderer.names(of: plan))
   }
 
   @Test(
@@ -93,9 +96,9 @@ struct DayWordsTests {
       (["Ba", "??", "--"], ["Lisbon", nil, nil]),
     ] as [([String], [String?])])
   func titles(_ days: [String], _ expected: [String?]) throws {
-    let plan = try plan(try trip(days))
-    #expect(plan.days.map(\.title?.value) == expected)
-    #expect(plan.days.allSatisfy { $0.title == nil || $0.title?.reason == .wayOfDay })
+    let (days, names) = try plan(try trip(days))
+    #expect(days.map(names.title) == expected)
+    #expect(days.allSatisfy { $0.title == nil && ($0.course == nil || $0.course?.reason == .wayOfDay) })
   }
 
   @Test(
@@ -120,7 +123,8 @@ struct DayWordsTests {
       (["Co9", "Co9"], [nil, nil]),
     ] as [([String], [String?])])
   func lines(_ days: [String], _ expected: [String?]) throws {
-    let lines = try plan(try trip(days)).days.map { $0.line?.replacing("\u{A0}", with: " ") }
+    let (days, names) = try plan(try trip(days))
+    let lines = days.map { names.line(on: $0)?.replacing("\u{A0}", with: " ") }
     #expect(lines == expected)
   }
 
@@ -131,10 +135,11 @@ struct DayWordsTests {
       try SampleTrips.entry("alfama", day: 1, title: "Up, mostly", SampleTexts.plain("It goes up."))
     ]
     trip.entries[0].place = nil
-    let days = try plan(trip).days
-    #expect(days.map(\.title?.value) == ["Up, mostly", "Sintra"])
-    #expect(days[0].line == nil && days[0].title?.reason == .entryOfDay(file: trip.entries[0].file))
-    #expect(days[1].line?.hasPrefix("From Lisbon and back.") == true)
+    let (days, names) = try plan(trip)
+    #expect(days.map(names.title) == ["Up, mostly", "Sintra"])
+    #expect(names.line(on: days[0]) == nil)
+    #expect(days[0].title?.reason == .entryOfDay(file: trip.entries[0].file))
+    #expect(names.line(on: days[1])?.hasPrefix("From Lisbon and back.") == true)
   }
 
   @Test("Corners of a town that have no name are called by their side")
@@ -149,8 +154,8 @@ struct DayWordsTests {
     for (index, latitude) in [41.01, 41.03, 41.06].enumerated() {
       photos[index].coordinate = try SampleTrips.at(latitude, 12.5)
     }
-    let plan = try plan(Trip(folderName: "trip", photos: photos), names: names)
-    #expect(plan.days[0].route.stops.map(\.name?.value) == ["Monti", "Rome, centre", "Rome, north"])
+    let (days, called) = try plan(Trip(folderName: "trip", photos: photos), names: names)
+    #expect(days[0].route.stops.map(called.name) == ["Monti", "Rome, centre", "Rome, north"])
   }
 
   @Test("Title and line stand on card, page, calendar, map and in what machines are told")

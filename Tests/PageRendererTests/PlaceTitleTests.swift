@@ -36,9 +36,9 @@ struct PlaceTitleTests {
 
   private func title(_ trip: Trip) throws -> String {
     let date = try #require(LocalDate(iso: "2026-06-01"))
-    let plan = SitePlan(of: TripPlanner.plan(trip, today: date, names: Self.names).plan)
+    let plan = TripPlanner.plan(trip, today: date, names: Self.names).plan
     let renderer = try #require(SiteRenderer.open(theme: ShippedTheme.read()).renderer)
-    return try #require(renderer.naming(plan).trips.first).profile.title.value
+    return renderer.names(of: plan).title
   }
 
   @Test(

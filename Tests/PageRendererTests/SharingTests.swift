@@ -9,12 +9,13 @@ import TripPlanner
 @Suite("What pages tell machines")
 struct SharingTests {
   private static func site(
-    address: Bool = true, _ change: (inout Trip) -> Void = { _ in }
+    address: Bool = true, making isMade: (CardPlan) -> Bool = { _ in true },
+    _ change: (inout Trip) -> Void = { _ in }
   ) throws -> BuiltSite {
     var trip = try SampleTrips.full()
     if address { trip.settings.address = SiteAddress(scheme: "https", host: "example.org", path: "/lisbon/") }
     change(&trip)
-    return try BuiltSite(trip, today: "2026-06-01")
+    return try BuiltSite(trip, today: "2026-06-01", makingCards: isMade)
   }
 
   private static func tags(_ site: BuiltSite, _ path: String) throws -> [String: String] {
@@ -69,6 +70,22 @@ struct SharingTests {
       #expect(pictures.contains(tags["og:image"] ?? "-"), "\(path)")
     }
     #expect(try Self.tags(site, "index.html")["og:url"] == "https://example.org/lisbon/")
+  }
+
+  @Test("a card that could not be made is named nowhere: the page has that of its trip, or none")
+  func cardsNotMade() throws {
+    let own = try Self.site { _ in
+    } making: {
+      $0.path.text == "card.jpg"
+    }
+    #expect(
+      try Self.tags(own, "journal/belem/index.html")["og:image"] == "https://example.org/lisbon/card.jpg")
+    let none = try Self.site { _ in
+    } making: { _ in
+      false
+    }
+    #expect(try Self.tags(none, "journal/belem/index.html")["og:image"] == nil)
+    #expect(!none.plan.trips[0].cards.isEmpty)
   }
 
   @Test("without an address no page names one of its own, and no card is planned")

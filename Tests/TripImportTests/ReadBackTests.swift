@@ -62,9 +62,7 @@ struct ReadBackTests {
       let trip = Trip(folderName: "t", settings: settings, budget: budget)
       let plan = TripPlanner.plan(trip, today: try #require(LocalDate(iso: "2026-06-01")))
         .plan
-      guard
-        case .portions(let file) = try #require(ExpensesCSV.files(of: SitePlan(of: plan)).first).content
-      else {
+      guard case .portions(let file) = try #require(ExpensesCSV.file(of: plan)).content else {
         Issue.record("no portions")
         return
       }

@@ -50,11 +50,4 @@ struct CardPlanningTests {
   func withoutAddress() throws {
     #expect(try Self.trip(address: false).cards.isEmpty)
   }
-
-  @Test("is forgotten where it could not be made")
-  func leftOut() throws {
-    var plan = try Self.trip()
-    plan.leaveOut(cards: Set(plan.cards.filter(\.isDrawn).map(\.path)))
-    #expect(plan.cards.allSatisfy { !$0.isDrawn } && plan.cards.count == 3)
-  }
 }

@@ -27,14 +27,14 @@ struct DayPage {
     }
     return scope.file(
       "day", section: .days, about: .day(day), title: scope.title(of: day),
-      description: day.entries.first.map { plan[$0].excerpt } ?? day.line,
+      description: day.entries.first.map { plan[$0].excerpt } ?? scope.line(on: day),
       [
         "kicker": .text(kicker), "title": .text(scope.title(of: day)),
         "date": .record(scope.dayLink(day.date)),
         "where": scope.whereRecord(of: day),
         "weather": WeatherLine(scope: scope, weather: day.weather?.value).value,
-        "line": TemplateValue(day.line),
-        "hasOwnTitle": .flag(day.title != nil), "map": TemplateValue(map),
+        "line": TemplateValue(scope.line(on: day)),
+        "hasOwnTitle": .flag(scope.ownTitle(of: day) != nil), "map": TemplateValue(map),
         "cover": map == nil ? cover : .none,
         "stops": TemplateValue(map == nil ? [] : StopList(scope: scope).ofDay(day.route.stops)),
         "facts": facts.value, "profile": ProfileFigure(scope: scope, day: day, name: "profile").value,

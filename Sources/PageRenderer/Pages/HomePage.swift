@@ -18,8 +18,8 @@ struct HomePage {
     return scope.file(
       "home", section: .trip, about: .trip, title: nil, description: plan.profile.description,
       [
-        "title": .text(plan.profile.title.value),
-        "isLongTitle": .flag(plan.profile.title.value.count > Self.longTitle),
+        "title": .text(scope.tripTitle),
+        "isLongTitle": .flag(scope.tripTitle.count > Self.longTitle),
         "icon": TemplateValue(plan.profile.icon), "kicker": TemplateValue(kicker), "when": when,
         "where": countries,
         "status": TemplateValue(status),

@@ -18,7 +18,7 @@ struct MapPage {
     let map = drawing.everything()
     return scope.file(
       "map", section: .map, title: words[.navMap],
-      description: words(.mapOfTrip, ["title": plan.profile.title.value]),
+      description: words(.mapOfTrip, ["title": scope.tripTitle]),
       [
         "lede": .text(lede(drawing)), "map": TemplateValue(map), "isMapped": .flag(map != nil),
         "ends": TemplateValue(ends),

@@ -94,7 +94,7 @@ struct CalendarDay {
     return [
       "href": .text(scope.link(day.page)), "iso": .text(day.date.description),
       "dayOfMonth": .text(String(day.date.day)), "date": .text(words.dates.plain(day.date)),
-      "number": TemplateValue(number), "title": TemplateValue(day.title?.value),
+      "number": TemplateValue(number), "title": TemplateValue(scope.ownTitle(of: day)),
       "picture": picture, "mapHTML": map,
       "signs": TemplateValue(signs.map(Self.record)), "isToday": .flag(isToday),
       "weatherHTML": TemplateValue(WeatherSigns.html(day.weather?.value)),

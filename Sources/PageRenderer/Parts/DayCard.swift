@@ -16,9 +16,9 @@ struct DayCard {
       "date": [
         "iso": .text(day.date.description), "label": .text(scope.dateName(day.date)),
       ],
-      "hasNumber": .flag(day.number != nil), "hasOwnTitle": .flag(day.title != nil),
+      "hasNumber": .flag(day.number != nil), "hasOwnTitle": .flag(scope.ownTitle(of: day) != nil),
       "title": .text(scope.title(of: day)),
-      "excerpt": TemplateValue(day.entries.first.map { scope.plan[$0].excerpt } ?? day.line),
+      "excerpt": TemplateValue(day.entries.first.map { scope.plan[$0].excerpt } ?? scope.line(on: day)),
       "picture": picture, "mapHTML": map,
       "signs": TemplateValue(signs), "kept": scope.kept(day.kept), "hasQuiet": .flag(!quiet.isEmpty),
       "quietWords": .text(scope.words.form(of: .quietDays, for: quiet.count)),

@@ -13,7 +13,7 @@ extension TripMap {
     guard !lines.isEmpty || !marks.isEmpty else { return nil }
     return figure(
       MapContent(lines: lines, marks: marks), isLight: true,
-      title: words(.mapOfTrip, ["title": plan.profile.title.value]))
+      title: words(.mapOfTrip, ["title": scope.tripTitle]))
   }
 
   /// One event: the way of a ride, or where it is.

@@ -7,7 +7,7 @@ import TripPlanner
 extension TripMap {
   /// All that was saved, as on its own page.
   func ideas() -> Record? {
-    let title = scope.words(.mapOfIdeas, ["title": scope.plan.profile.title.value])
+    let title = scope.words(.mapOfIdeas, ["title": scope.tripTitle])
     return figure(MapContent(marks: marks(scope.plan.itinerary.attractions)), title: title)
   }
 

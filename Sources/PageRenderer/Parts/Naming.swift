@@ -1,3 +1,4 @@
+import Localization
 import SiteLanguage
 import SiteOutput
 import TripModel
@@ -5,6 +6,17 @@ import TripPlanner
 
 /// How days, categories and places are called.
 extension PageScope {
+  var tripTitle: String { site.names.title }
+
+  /// Nil for a stop of which nothing tells a name.
+  func name(of stop: Stop) -> String? { site.names.name(of: stop) }
+
+  /// Nil for a day that only its date tells from others.
+  func ownTitle(of day: DayPlan) -> String? { site.names.title(of: day) }
+
+  /// A line or two on a day that nobody has written about.
+  func line(on day: DayPlan) -> String? { site.names.line(on: day) }
+
   /// `Day 3`, or the date of a day outside the trip.
   func label(of day: DayPlan) -> String { label(of: day.date) }
 
@@ -21,7 +33,7 @@ extension PageScope {
 
   /// The day's title, else its date.
   func title(of day: DayPlan) -> String {
-    day.title?.value ?? dateName(day.date)
+    ownTitle(of: day) ?? dateName(day.date)
   }
 
   /// `Sunday 3 May`, with its year where days of several years stand in one list.

@@ -76,7 +76,9 @@ struct ProfileFigure {
 
   /// The highest place, what stands out beside it, and the stops that have names.
   private func marks(of way: DayWay) -> [NamedPlace] {
-    let stops = day.route.stops.compactMap { stop in stop.name.map { (stop.coordinate, $0.value) } }
+    let stops = day.route.stops.compactMap { stop in
+      scope.name(of: stop).map { (stop.coordinate, $0) }
+    }
     let own = day.places.map { (scope.plan[$0].coordinate, scope.plan[$0].title) }
     let named = stops + own.filter { place in !stops.contains { $0.1 == place.1 } }
     var tops = way.peaks

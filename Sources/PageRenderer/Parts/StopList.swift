@@ -46,7 +46,7 @@ struct StopList {
 
   /// Its name; without one what there is to see, and where nothing is, the position.
   private func name(of stop: Stop) -> String {
-    if let name = stop.name?.value { return name }
+    if let name = scope.name(of: stop) { return name }
     if let place = stop.locality.flatMap({ scope.shortWords(for: $0) }) { return place }
     if !stop.photos.isEmpty { return scope.counted(stop.photos.map { scope.plan[$0] }) }
     return scope.words.position(stop.coordinate)
@@ -55,7 +55,7 @@ struct StopList {
   /// The page of its place; of a stop without a name that of its first photo.
   private func page(of stop: Stop) -> OutputPath? {
     if let place = stop.place { return scope.plan[place].page }
-    return stop.name == nil ? stop.photos.first.map { scope.plan[$0].page } : nil
+    return scope.name(of: stop) == nil ? stop.photos.first.map { scope.plan[$0].page } : nil
   }
 
   private func hours(_ times: ClosedRange<LocalTime>) -> String {

@@ -1,3 +1,4 @@
+import Localization
 import SiteLanguage
 import SiteOutput
 import TripModel

@@ -10,7 +10,7 @@ struct Invitation {
   private var words: Words { scope.words }
   private var plan: TripPlan { scope.plan }
 
-  var subject: String { words(.invitationSubject, ["trip": plan.profile.title.value]) }
+  var subject: String { words(.invitationSubject, ["trip": scope.tripTitle]) }
 
   var body: String {
     let parts: [String?] = [
@@ -23,7 +23,7 @@ struct Invitation {
   /// What it is, where and when.
   private var facts: String {
     let dates = plan.dates.map { words.dates.range($0.start.value, $0.end.value) }
-    let head = [plan.profile.title.value, plan.way.destination?.value.name, dates].compactMap(\.self)
+    let head = [scope.tripTitle, plan.way.destination?.value.name, dates].compactMap(\.self)
     return [head.joined(separator: ", "), plan.profile.description].compactMap(\.self).joined(separator: "\n")
   }
 

@@ -46,7 +46,7 @@ struct LinkedData {
 
   private var trip: JSONValue {
     .members(
-      ("@context", Self.context), ("@type", "Trip"), ("name", text(plan.profile.title.value)),
+      ("@context", Self.context), ("@type", "Trip"), ("name", text(scope.tripTitle)),
       ("url", link(scope.path)), ("description", JSONValue(plan.profile.description)),
       ("departureTime", JSONValue(plan.dates?.start.value.description)),
       ("arrivalTime", JSONValue(plan.dates?.end.value.description)),
@@ -63,7 +63,7 @@ struct LinkedData {
   }
 
   private func day(_ day: DayPlan) -> JSONValue {
-    let names = day.route.stops.compactMap { $0.name?.value }
+    let names = day.route.stops.compactMap(scope.name)
     let places = names.map { JSONValue.members(("@type", "Place"), ("name", text($0))) }
     let more: [(String, JSONValue?)] = [
       ("description", JSONValue(description)), ("image", picture(day.cover?.value)),
@@ -75,7 +75,7 @@ struct LinkedData {
   }
 
   private var wholeTrip: JSONValue {
-    .members(("@type", "Trip"), ("name", text(plan.profile.title.value)), ("url", link(plan.addresses.home)))
+    .members(("@type", "Trip"), ("name", text(scope.tripTitle)), ("url", link(plan.addresses.home)))
   }
 
   // MARK: - Entries, photos, places
@@ -160,12 +160,12 @@ struct LinkedData {
   /// The pages above this one and itself; nil on the front page.
   private var crumbs: JSONValue? {
     guard scope.path != plan.addresses.home else { return nil }
-    var steps: [(name: String, path: OutputPath)] = [(plan.profile.title.value, plan.addresses.home)]
+    var steps: [(name: String, path: OutputPath)] = [(scope.tripTitle, plan.addresses.home)]
     if case .section = subject {
     } else if let section, let (target, fragment) = section.target(in: plan), fragment == nil {
       steps.append((scope.words[section.label], target))
     }
-    steps.append((title ?? plan.profile.title.value, scope.path))
+    steps.append((title ?? scope.tripTitle, scope.path))
     let items = steps.enumerated().map { index, step in
       JSONValue.members(
         ("@type", "ListItem"), ("position", .whole(index + 1)), ("name", text(step.name)),

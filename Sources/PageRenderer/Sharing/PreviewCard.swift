@@ -18,7 +18,7 @@ struct PreviewCard {
     let picture = picture
     return [
       "address": TemplateValue(plan.publication.address?.of(scope.path)), "type": .text(type),
-      "title": .text(title ?? plan.profile.title.value), "text": .text(text),
+      "title": .text(title ?? scope.tripTitle), "text": .text(text),
       "published": TemplateValue(published), "picture": TemplateValue(picture),
       "style": .text(picture == nil ? "summary" : "summary_large_image"),
     ]
@@ -34,8 +34,8 @@ struct PreviewCard {
   /// The page's description, else what the foot of each page says.
   private var text: String {
     if let description, !description.isEmpty { return description }
-    if case .day(let day) = subject, day.title != nil {
-      return scope.words.dates.long(day.date) + " · " + plan.profile.title.value
+    if case .day(let day) = subject, scope.ownTitle(of: day) != nil {
+      return scope.words.dates.long(day.date) + " · " + scope.tripTitle
     }
     return scope.site.colophon
   }
@@ -67,21 +67,23 @@ struct PreviewCard {
     ]
   }
 
+  /// The nearest to the subject of those that were made.
   private var card: CardPlan? {
-    switch subject {
-    case .day(let day): day.card ?? plan.publication.card
-    case .entry(let entry):
-      plan[entry].card ?? scope.site.day(on: plan[entry].day.value)?.card ?? plan.publication.card
-    case .trip, .photo, .place, .attraction, .section: plan.publication.card
-    }
+    let own: [CardPlan?] =
+      switch subject {
+      case .day(let day): [day.card]
+      case .entry(let entry): [plan[entry].card, scope.site.day(on: plan[entry].day.value)?.card]
+      case .trip, .photo, .place, .attraction, .section: []
+      }
+    return (own + [plan.publication.card]).compactMap(\.self).first { scope.site.cards.contains($0.path) }
   }
 
   private func alternative(of card: CardPlan) -> String {
     switch card.source {
     case .photo(let photo): scope.words(for: plan[photo])
-    case .wayOfTrip: scope.words(.mapOfTrip, ["title": plan.profile.title.value])
+    case .wayOfTrip: scope.words(.mapOfTrip, ["title": scope.tripTitle])
     case .wayOfDay(let date): scope.words(.mapOfDay, ["day": scope.words.dates.long(date)])
-    case .spot: scope.words(.mapOfPlace, ["place": title ?? plan.profile.title.value])
+    case .spot: scope.words(.mapOfPlace, ["place": title ?? scope.tripTitle])
     }
   }
 }

@@ -70,19 +70,14 @@ extension SiteBuilder {
       TripCompiler(
         order, for: .author, depth: .published, cache: workshop.darkroom.cache, shelves: workshop.shelves,
         progress: progress))
-    work.compiler.diagnostics = workshop.diagnostics
+    work.compiler.report(workshop.diagnostics)
     do throws(BuildAborted) {
       let reading = try work.compiler.previewable(try await work.compiler.read())
       let renderer = try workshop.themes.renderer(of: reading.theme) { () throws(BuildAborted) in
         try work.openTheme(reading.theme)
       }
       let compiled = try await work.compiler.compile(reading)
-      var planned = renderer.naming(SitePlan(of: compiled.plan))
-      // No message shows a link to a preview.
-      for index in planned.trips.indices {
-        planned.trips[index].leaveOut(cards: Set(planned.trips[index].cards.map(\.path)))
-      }
-      let plan = planned
+      let plan = SitePlan(of: compiled.plan)
       work.count(plan, pages: 0)
       let atlas = workshop.atlas.part(in: plan.language) {
         work.openAtlas(for: plan, naming: compiled.names)

@@ -40,14 +40,4 @@ extension TripPlan {
     let all = [publication.card] + days.map(\.card) + journal.entries.map(\.card)
     return all.compactMap(\.self)
   }
-
-  /// Takes out the cards that could not be made.
-  package mutating func leaveOut(cards left: Set<OutputPath>) {
-    func rest(_ card: CardPlan?) -> CardPlan? { card.flatMap { left.contains($0.path) ? nil : $0 } }
-    publication.card = rest(publication.card)
-    for index in days.indices { days[index].card = rest(days[index].card) }
-    for index in journal.entries.indices {
-      journal.entries[index].card = rest(journal.entries[index].card)
-    }
-  }
 }

@@ -15,19 +15,17 @@ struct BuiltSite {
   init(
     _ trip: Trip, today: String = "2026-05-04", theme: Theme? = nil, atlas: Atlas? = nil,
     names: PlaceLookup = .unknown, media: MediaFacts = MediaFacts(),
-    afterwards change: (inout SitePlan) -> Void = { _ in }
+    makingCards isMade: (CardPlan) -> Bool = { _ in true }
   ) throws {
     let date = try #require(LocalDate(iso: today))
     let selection = TripSelection(trip, today: date, for: .readers, zones: .unknown, names: names)
-    var plan = SitePlan(of: selection.plan(media).plan)
+    plan = SitePlan(of: selection.plan(media).plan)
     let (renderer, diagnostics) = SiteRenderer.open(theme: try theme ?? ShippedTheme.read())
     #expect(diagnostics == [])
     let open = try #require(renderer)
-    plan = open.naming(plan)
-    change(&plan)
-    self.plan = plan
+    let cards = Set(plan.trips.flatMap(\.cards).filter(isMade).map(\.path))
     var files = Set(open.assets(of: plan).map(\.path.text))
-    pages = try open.pages(of: plan, on: atlas).map(\.file).map { file in
+    pages = try open.pages(of: plan, on: atlas, cards: cards).map(\.file).map { file in
       guard case .bytes(let bytes) = file.content else { throw NotAPage(path: file.path.text) }
       let text = try #require(String(validating: bytes, as: UTF8.self))
       return (file.path.text, text, try PageReader(text))
