@@ -91,17 +91,14 @@ extension TripReader {
       trip.settings = TripFile(settings, photos: PictureNames([])).settings
       trip.settings.publish = TripKeeping(settings).publish
     }
-    if let reading = small.read("itinerary").reading {
-      trip.events = ItineraryFile(reading, settings: trip.settings, categories: []).events
-      trip.confidential = [settings, reading].compactMap(\.self).flatMap(ConfidentialFields.found)
-    } else {
-      trip.confidential = settings.map(ConfidentialFields.found) ?? []
+    trip.confidential = settings.map(ConfidentialFields.found) ?? []
+    let context = ListContext(settings: trip.settings)
+    if let reading = small.read(ListFile.events.name).reading {
+      trip.events = ListFile.events.read(reading, context).items
+      trip.confidential += ConfidentialFields.found(in: reading)
     }
-    if let reading = small.read("attractions").reading {
-      let none = FileMentions([], entries: [])
-      trip.attractions =
-        AttractionsFile(reading, settings: trip.settings, photos: PictureNames([]), mentions: none)
-        .attractions
+    if let reading = small.read(ListFile.attractions.name).reading {
+      trip.attractions = ListFile.attractions.read(reading, context).items
     }
     return trip
   }
@@ -176,13 +173,8 @@ private struct FolderReader {
       files.maps, listing: files.listing, language: settings.language, workers: options.workers,
       memory: options.memory)
     trip.maps = maps.extracts
-    if let reading = small("pins") {
-      trip.confidential += ConfidentialFields.codes(in: reading)
-      let pins = PinsFile(reading, photos: names, mentions: mentions)
-      trip.pins = pins.pins
-      trip.filesKeptBack += pins.filesKeptBack
-      diagnostics += pins.diagnostics
-    }
+    var context = ListContext(settings: settings, photos: names, mentions: mentions)
+    trip.pins = items(of: .pins, context, in: &trip)
     var isMoneyLeftOut = false
     if let reading = small("budget") {
       trip.confidential += ConfidentialFields.codes(in: reading)
@@ -195,31 +187,16 @@ private struct FolderReader {
     if let reading = SmallFiles(files: files).read("trip").reading {
       trip.confidential += ConfidentialFields.found(in: reading)
     }
-    if let reading = small("itinerary") {
-      trip.confidential += ConfidentialFields.found(in: reading)
-      let itinerary = ItineraryFile(
-        reading, settings: settings, categories: trip.budget?.categories.map(\.name) ?? [])
-      trip.events = itinerary.events
-      diagnostics += itinerary.diagnostics
-      // Nobody gets a sum of money that may have to be kept back.
-      if !isMoneyLeftOut, trip.budget == nil, trip.events.contains(where: { $0.cost != nil }) {
-        trip.budget = Budget()
-        trip.budget?.datedRates = datedRates()
-      }
-      if isMoneyLeftOut { for index in trip.events.indices { trip.events[index].cost = nil } }
+    context.categories = trip.budget?.categories.map(\.name) ?? []
+    trip.events = items(of: .events, context, in: &trip)
+    // Nobody gets a sum of money that may have to be kept back.
+    if !isMoneyLeftOut, trip.budget == nil, trip.events.contains(where: { $0.cost != nil }) {
+      trip.budget = Budget()
+      trip.budget?.datedRates = datedRates()
     }
-    if let reading = small("weather") {
-      let weather = WeatherFile(reading)
-      trip.weather = weather.days
-      diagnostics += weather.diagnostics
-    }
-    if let reading = small("attractions") {
-      trip.confidential += ConfidentialFields.codes(in: reading)
-      let saved = AttractionsFile(reading, settings: settings, photos: names, mentions: mentions)
-      trip.attractions = saved.attractions
-      trip.filesKeptBack += saved.filesKeptBack
-      diagnostics += saved.diagnostics
-    }
+    if isMoneyLeftOut { for index in trip.events.indices { trip.events[index].cost = nil } }
+    trip.weather = items(of: .weather, context, in: &trip)
+    trip.attractions = items(of: .attractions, context, in: &trip)
     trip.nameStills(of: pairs.stills)
     let theme = ThemeReader(
       shipped: options.themeFolder, own: files.theme, listing: files.listing, language: settings.language)
@@ -284,6 +261,18 @@ private struct FolderReader {
         FilesKeptBack(files: [file], reasons: [$0], isOutright: $0.reason == .isPrivate)
       }
     }
+  }
+
+  /// The things of a list, with what else the file says of the trip; none where there is no such file.
+  private mutating func items<Item>(
+    of list: ListFile<Item>, _ context: ListContext, in trip: inout Trip
+  ) -> [Item] {
+    guard let reading = small(list.name) else { return [] }
+    trip.confidential += list.confidential(reading)
+    let read = list.read(reading, context)
+    trip.filesKeptBack += read.filesKeptBack
+    diagnostics += read.diagnostics
+    return read.items
   }
 
   /// A small file in the notation; nil where there is none.

@@ -44,7 +44,7 @@ struct BuildCommand: AsyncParsableCommand {
     console.report(outcome)
     console.reportResult(of: outcome, output: order.output, seconds: surroundings.seconds(since: started))
     if case .written = outcome.ending {
-      let site = Desk.typed(output ?? (folder == "." ? "_site" : folder + "/_site"))
+      let site = EditSession.typed(output ?? (folder == "." ? "_site" : folder + "/_site"))
       console.tellNext("tripbook audit \(site)", "before you publish it")
     }
     surroundings.removeSpareCache()

@@ -36,7 +36,7 @@ struct CheckCommand: AsyncParsableCommand {
     let outcome = await SiteBuilder.check(order, progress: console.show)
     console.report(outcome)
     if photos { console.list(outcome.photos) }
-    let name = Desk.typed(folder)
+    let name = EditSession.typed(folder)
     console.tell(
       outcome.unwritten.map { days in
         "No entry yet: \(days.days). `tripbook new entry \(name) --day \(days.first)` begins one."

@@ -30,8 +30,7 @@ struct BudgetFile {
       // A category whose amount is wrong is a category still.
       budget.expenses = expenses(&fields, categories: named.map(\.key), keeping)
       warnAboutCategories(named, used: budget.expenses, &fields.findings)
-      fields.allow(where: MeantKey.isOfItem)
-      fields.allow("draft", "private", "published", "publish", "visibility")
+      fields.allowKeepingKeys()
       return budget
     }
     self.budget = budget ?? Budget()
