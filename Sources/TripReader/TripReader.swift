@@ -143,11 +143,8 @@ private struct FolderReader {
     trip.filesKeptBack += sidecars.keptBack
     let pictures = files.photos.filter { copies.originals[$0] == nil }
     let photos = await PhotoReader(
-      pictures, leavingOut: leaveOut.union(texts.leaveOut.keys),
-      texts: texts, sidecars: sidecars, listing: files.listing, isForeign: files.kind.isForeign,
-      workers: options.workers,
-      memory: options.memory, hashing: options.hashing,
-      finished: { photosRead($0, pictures.count) })
+      pictures, of: files, leavingOut: leaveOut.union(texts.leaveOut.keys), texts: texts, sidecars: sidecars,
+      options, finished: { photosRead($0, pictures.count) })
     let tracks = await TrackFiles(
       files.tracks, listing: files.listing, workers: options.workers, memory: options.memory)
     trip.entries = journal.entries

@@ -21,8 +21,7 @@ struct BuildCommand: AsyncParsableCommand {
         0 built; 1 built, but something left out; 2 wrong use; 3 nothing written
       """)
 
-  @Argument(
-    help: ArgumentHelp("The trip folder, unless you are in it.", valueName: "folder"), completion: .directory)
+  @Argument(help: .tripFolder, completion: .directory)
   var folder: String?
 
   @Option(

@@ -24,9 +24,7 @@ struct InviteCommand: AsyncParsableCommand {
       """)
 
   @Argument(
-    help: ArgumentHelp(
-      "The trip folder, unless you are in it; then who is asked.", valueName: "folder> <name"),
-    completion: .directory)
+    help: .tripFolder(then: "who is asked", "<name"), completion: .directory)
   var words: [String]
 
   @Option(help: ArgumentHelp("The address to which the mail goes.", valueName: "address"))

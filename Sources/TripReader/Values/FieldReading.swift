@@ -6,14 +6,7 @@ import TripNotation
 extension FieldReader {
   /// The value of a key as a reader of texts makes it; its problem is reported at the place it names.
   mutating func reading<Value>(_ key: String, _ read: (TextNode) throws(Problem) -> Value) -> Value? {
-    guard let text = textNode(key) else { return nil }
-    do throws(Problem) {
-      return try read(text)
-    } catch {
-      let slip = ValueSlip.problem(in: text, of: findings.file) { (try? read($0)) != nil }
-      findings.report(slip ?? error)
-      return nil
-    }
+    textNode(key).flatMap { findings.value(of: $0, read) }
   }
 
   mutating func day(_ key: String) -> LocalDate? { reading(key, DateText.day) }
@@ -86,6 +79,18 @@ extension FieldReader {
       report(
         .notUsedYet, "This version of Tripbook does not use `\(key)`", at: key, as: .note,
         advice: "It can stay; a later version will use it.")
+    }
+  }
+}
+
+extension Findings {
+  /// What a reader makes of a text; its problem is reported, or the slip by which the text is none.
+  mutating func value<Value>(of text: TextNode, _ read: (TextNode) throws(Problem) -> Value) -> Value? {
+    do throws(Problem) {
+      return try read(text)
+    } catch {
+      report(ValueSlip.problem(in: text, of: file) { (try? read($0)) != nil } ?? error)
+      return nil
     }
   }
 }

@@ -27,8 +27,7 @@ struct FetchRatesCommand: AsyncParsableCommand {
         0 written, or nothing is needed; 2 wrong use; 3 nothing written: nobody answered, say
       """)
 
-  @Argument(
-    help: ArgumentHelp("The trip folder, unless you are in it.", valueName: "folder"), completion: .directory)
+  @Argument(help: .tripFolder, completion: .directory)
   var folder: String?
 
   @Option(
@@ -42,7 +41,7 @@ struct FetchRatesCommand: AsyncParsableCommand {
   func run() async throws {
     try await writingWithResult(options) { surroundings in
       let address = try Asking.address(from ?? RateAnswer.address)
-      let session = try await EditSession.open(folder, for: .own(.written), options, surroundings)
+      let session = try await EditSession.open(folder, options, surroundings)
       let trip = session.trip
       let dates = session.plan.dates.map {
         min($0.start.value, $0.end.value)...max($0.start.value, $0.end.value)

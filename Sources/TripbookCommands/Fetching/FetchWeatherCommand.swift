@@ -26,8 +26,7 @@ struct FetchWeatherCommand: AsyncParsableCommand {
         0 written, or nothing is needed; 2 wrong use; 3 nothing written: nobody answered, say
       """)
 
-  @Argument(
-    help: ArgumentHelp("The trip folder, unless you are in it.", valueName: "folder"), completion: .directory)
+  @Argument(help: .tripFolder, completion: .directory)
   var folder: String?
 
   @Option(

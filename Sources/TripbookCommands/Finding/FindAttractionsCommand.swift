@@ -28,9 +28,7 @@ struct FindAttractionsCommand: AsyncParsableCommand {
       """)
 
   @Argument(
-    help: ArgumentHelp(
-      "The trip folder, unless you are in it; then a name or a part of one.", valueName: "folder> <name"),
-    completion: .directory)
+    help: .tripFolder(then: "a name or a part of one", "<name"), completion: .directory)
   var words: [String] = []
 
   @Option(

@@ -34,7 +34,8 @@ struct EditSession {
 
   /// Reads a folder: the one that is named, else the trip in which one is. `words` stand where a folder could have been named.
   static func open(
-    _ named: String?, for purpose: Purpose, _ options: SharedOptions, _ surroundings: Surroundings,
+    _ named: String?, for purpose: Purpose = .own(.written), _ options: SharedOptions,
+    _ surroundings: Surroundings,
     before words: ArraySlice<String> = []
   ) async throws -> EditSession {
     let name: String

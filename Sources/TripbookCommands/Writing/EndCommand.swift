@@ -51,7 +51,7 @@ struct EndCommand: AsyncParsableCommand {
 
   func run() async throws {
     try await writing(options) { surroundings in
-      let session = try await EditSession.open(folder, for: .own(.written), options, surroundings)
+      let session = try await EditSession.open(folder, options, surroundings)
       let closing = TripClosing(session: session)
       session.console.tell(try reopen ? closing.reopened() : closing.closed(day: day, at: at.filled))
     }

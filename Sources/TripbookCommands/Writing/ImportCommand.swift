@@ -33,8 +33,7 @@ struct ImportCommand: AsyncParsableCommand {
   @Argument(help: ArgumentHelp("The table or calendar.", valueName: "file"), completion: .file())
   var file: String
 
-  @Argument(
-    help: ArgumentHelp("The trip folder, unless you are in it.", valueName: "folder"), completion: .directory)
+  @Argument(help: .tripFolder, completion: .directory)
   var folder: String?
 
   @Option(
@@ -81,7 +80,7 @@ struct ImportCommand: AsyncParsableCommand {
       let bytes = try bytes(surroundings)
       let isCalendar = BookingReading.isCalendar(bytes)
       if isCalendar { try refuseOptionsOfTables() }
-      let session = try await EditSession.open(folder, for: .own(.written), options, surroundings)
+      let session = try await EditSession.open(folder, options, surroundings)
       if isCalendar {
         let reading = BookingReading(
           bytes, file: file, settings: session.trip.settings, clocks: session.survey.clocks)

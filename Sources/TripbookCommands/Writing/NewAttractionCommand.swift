@@ -26,9 +26,7 @@ struct NewAttractionCommand: AsyncParsableCommand {
       """)
 
   @Argument(
-    help: ArgumentHelp(
-      "The trip folder, unless you are in it; then what it is called.", valueName: "folder> <name"),
-    completion: .directory)
+    help: .tripFolder(then: "what it is called", "<name"), completion: .directory)
   var words: [String] = []
 
   @Option(
@@ -66,7 +64,7 @@ struct NewAttractionCommand: AsyncParsableCommand {
     try await writing(options) { surroundings in
       let (folder, words) = surroundings.folder(before: words)
       let session = try await EditSession.open(
-        folder, for: .own(.written), options, surroundings, before: words)
+        folder, options, surroundings, before: words)
       let name = try session.needed(
         words.joined(separator: " "), "What is it called", or: "Missing attraction name",
         advice: "Say what it is called: tripbook new attraction 'Castelo de São Jorge'.")

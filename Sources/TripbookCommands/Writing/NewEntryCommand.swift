@@ -61,7 +61,7 @@ struct NewEntryCommand: AsyncParsableCommand {
 
   func run() async throws {
     try await writing(options) { surroundings in
-      let session = try await EditSession.open(folder, for: .own(.written), options, surroundings)
+      let session = try await EditSession.open(folder, options, surroundings)
       if session.trip.settings.isClosed { throw CommandStop.closed(session) }
       let day = try self.day ?? dayAsked(session)
       if prompt == "list" {

@@ -25,9 +25,7 @@ struct NewEventCommand: AsyncParsableCommand {
       """)
 
   @Argument(
-    help: ArgumentHelp(
-      "The trip folder, unless you are in it; then the kind, and what it is called.",
-      valueName: "folder> <kind> <name"), completion: .directory)
+    help: .tripFolder(then: "the kind, and what it is called", "<kind> <name"), completion: .directory)
   var words: [String] = []
 
   @Option(
@@ -70,7 +68,7 @@ struct NewEventCommand: AsyncParsableCommand {
       let (folder, words) =
         kind(words[...]) == nil ? surroundings.folder(before: words) : (nil, words[...])
       let session = try await EditSession.open(
-        folder, for: .own(.written), options, surroundings, before: words)
+        folder, options, surroundings, before: words)
       let (kind, title, item) = try item(words, session)
       let added = try session.append([item.lines], to: .events) { $0.title == title && $0.kind == kind }
       session.tellWritten("Wrote the \(kind.rawValue) “\(title)” into \(added.place).")

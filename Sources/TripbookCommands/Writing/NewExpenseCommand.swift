@@ -27,9 +27,7 @@ struct NewExpenseCommand: AsyncParsableCommand {
       """)
 
   @Argument(
-    help: ArgumentHelp(
-      "The trip folder, unless you are in it; then the line, in quotes.", valueName: "folder> <line"),
-    completion: .directory)
+    help: .tripFolder(then: "the line, in quotes", "<line"), completion: .directory)
   var words: [String] = []
 
   @Option(help: "What was paid, with its currency if that is not the trip's.")
@@ -58,7 +56,7 @@ struct NewExpenseCommand: AsyncParsableCommand {
     try await writing(options) { surroundings in
       let (folder, line) = split(surroundings)
       let session = try await EditSession.open(
-        folder, for: .own(.written), options, surroundings, before: words.prefix(words.count > 1 ? 1 : 0))
+        folder, options, surroundings, before: words.prefix(words.count > 1 ? 1 : 0))
       let day = (self.day ?? session.survey.today).description
       let added: EditSession.Added<Expense>
       if let line {

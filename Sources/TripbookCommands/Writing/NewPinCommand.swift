@@ -26,9 +26,7 @@ struct NewPinCommand: AsyncParsableCommand {
       """)
 
   @Argument(
-    help: ArgumentHelp(
-      "The trip folder, unless you are in it; then what the place is called.", valueName: "folder> <name"),
-    completion: .directory)
+    help: .tripFolder(then: "what the place is called", "<name"), completion: .directory)
   var words: [String] = []
 
   @Option(parsing: .unconditional, help: "Where it is: a position in any form, or a link from a map.")
@@ -52,7 +50,7 @@ struct NewPinCommand: AsyncParsableCommand {
     try await writing(options) { surroundings in
       let (folder, words) = surroundings.folder(before: words)
       let session = try await EditSession.open(
-        folder, for: .own(.written), options, surroundings, before: words)
+        folder, options, surroundings, before: words)
       let name = try session.needed(
         words.joined(separator: " "), "What is the place called", or: "Missing pin name",
         advice: "Say what the place is called: tripbook new pin 'Torre de Belém'.")
