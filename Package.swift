@@ -165,11 +165,11 @@ let rooms: [Target] = [
   room(
     "PreviewServer",
     sees: ["SiteOutput", "FileIdentity", "Files", "ContentHash", "Diagnostics", flyingSocks]),
-  // Commands that write into the folder propose what the plan knows.
+  // Commands that write into the folder propose what the plan knows, and read what they write as a build does.
   room(
     "TripbookCommands",
     sees: [
-      "SiteBuilder", "TripCompiler", "PreviewServer", "TripImport", "TripWriter", "TripPlanner",
+      "SiteBuilder", "TripCompiler", "PreviewServer", "TripImport", "TripReader", "TripWriter", "TripPlanner",
       "TripChecker", "TripReasons",
       "TripModel", "Handbook", "BuildCache", "SiteAuditor", "Almanac", "WebFetch", "CSVText",
       "Diagnostics",

@@ -18,7 +18,7 @@ extension Shape {
   /// A calendar up to the bytes of the itinerary, and what a build reads in them.
   @Sendable
   private static func imported(_ bytes: [UInt8]) {
-    let items = bookings(bytes).news(beside: []).bookings.map { EventItem($0).lines }
+    let items = bookings(bytes).news(beside: []).bookings.map { ListItem($0).lines }
     guard let edited = try? ListGrowth.adding(all: items, below: nil, to: nil, file: "i") else { return }
     _ = ProofReader.itinerary(edited.bytes, file: "i", settings: TripSettings(), categories: [])
   }

@@ -22,7 +22,9 @@ extension Shape {
     var settings = TripSettings()
     settings.travellers = travellers
     let news = table(bytes).news(beside: [])
-    let lines = news.expenses.compactMap { ExpenseItem.spelling(0, of: $0, tripCurrency: .euro) }.map { [$0] }
+    let lines = news.expenses.compactMap { ExpenseItem.spellings(of: $0, tripCurrency: .euro).first }.map {
+      [$0]
+    }
     guard let edited = try? ListGrowth.adding(all: lines, below: "expenses", to: nil, file: "b") else {
       return
     }

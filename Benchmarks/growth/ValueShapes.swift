@@ -42,8 +42,7 @@ extension Shape {
 
   @Sendable
   private static func attractions(_ reading: NotationReader.Reading) {
-    _ = AttractionsFile(
-      reading, settings: settings, photos: pictures, mentions: FileMentions([], entries: []))
+    _ = ListFile.attractions.read(reading, ListContext(settings: settings, photos: pictures))
   }
 
   /// A line of expenses in the words of a trip.
@@ -108,16 +107,16 @@ extension Shape {
     },
     file("trip: what keeps back", "k#N: {draft: no}\n") { _ = TripKeeping($0) },
     file("pins", "- {title: T#N, at: 38.7 -9.1}\n") {
-      _ = PinsFile($0, photos: pictures, mentions: FileMentions([], entries: []))
+      _ = ListFile.pins.read($0, ListContext(settings: settings, photos: pictures))
     },
     file("pins: broken", "- {titel: T, at: 98.7 -9.1}\n") {
-      _ = PinsFile($0, photos: pictures, mentions: FileMentions([], entries: []))
+      _ = ListFile.pins.read($0, ListContext(settings: settings, photos: pictures))
     },
     file("pins: unknown zones", "- {title: T, at: 1 2, time: 2026-05-03 09:35 A/b#N}\n") {
-      _ = PinsFile($0, photos: pictures, mentions: FileMentions([], entries: []))
+      _ = ListFile.pins.read($0, ListContext(settings: settings, photos: pictures))
     },
     file("pins: zones", "- {title: T, at: 1 2, time: 2026-05-03 09:35 Europe/Lisbon}\n") {
-      _ = PinsFile($0, photos: pictures, mentions: FileMentions([], entries: []))
+      _ = ListFile.pins.read($0, ListContext(settings: settings, photos: pictures))
     },
     file("attractions", "- {name: T#N, at: 38.7 -9.1, hours: Mo-Fr 9:00-18:00, rating: 4}\n", attractions),
     file("attractions: one name", "- {name: T, at: 38.7 -9.1}\n", attractions),

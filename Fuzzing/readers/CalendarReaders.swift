@@ -42,11 +42,11 @@ extension TextReader {
     for booking in reading.bookings {
       claim(!booking.title.isEmpty, "no title")
       claim((booking.note?.count ?? 0) <= 300, "a long note")
-      let lines = EventItem(booking).lines
+      let lines = ListItem(booking).lines
       claim(lines.allSatisfy { !$0.contains { $0.isNewline } }, "more than a line: \(lines)")
     }
     claim(reading.news(beside: reading.bookings).bookings.isEmpty, "what is there is new")
     return InputLines.words(reading.diagnostics)
-      + reading.bookings.map { EventItem($0).lines.joined(separator: "\n") }.joined()
+      + reading.bookings.map { ListItem($0).lines.joined(separator: "\n") }.joined()
   }
 }

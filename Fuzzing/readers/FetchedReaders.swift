@@ -43,7 +43,8 @@ extension TextReader {
     do throws(AnswerProblem) {
       let days = try WeatherAnswer.read(bytes, to: question)
       let text = days.map { "- " + $0.item + "\n" }.joined()
-      let (read, problems) = ProofReader.weather(Array(text.utf8), file: "weather.yml")
+      let (read, problems) = ProofReader.items(
+        of: .weather, in: Array(text.utf8), file: "weather.yml", settings: TripSettings())
       claim(problems.isEmpty && read.map(\.date) == days.map(\.date), "it does not read back: \(text)")
       return text
     } catch {

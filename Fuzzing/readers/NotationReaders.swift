@@ -14,7 +14,9 @@ extension TextReader {
       }
     },
     TextReader(name: "pins", seeds: .files(["yml"]), words: marks + pinKeys) { bytes in
-      file(bytes) { PinsFile($0, photos: pictures, mentions: FileMentions([], entries: [])).diagnostics }
+      file(bytes) {
+        ListFile.pins.read($0, ListContext(settings: settings, photos: pictures)).diagnostics
+      }
     },
     TextReader(name: "budget", seeds: .files(["yml"]), words: marks + budgetKeys) { bytes in
       file(bytes) { BudgetFile($0, settings: settings).diagnostics }

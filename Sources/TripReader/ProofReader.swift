@@ -12,42 +12,14 @@ package enum ProofReader {
     return (read.settings, reading.diagnostics + read.findings.diagnostics)
   }
 
-  package static func budget(
-    _ bytes: [UInt8], file: String, settings: TripSettings
-  ) -> (Budget, [Diagnostic]) {
+  /// The things of a list; `categories` are the budget's own.
+  package static func items<Item>(
+    of list: ListFile<Item>, in bytes: [UInt8], file: String, settings: TripSettings,
+    categories: [String] = []
+  ) -> ([Item], [Diagnostic]) {
     let reading = NotationReader.read(bytes, file: file).withoutComments()
-    let read = BudgetFile(reading, settings: settings)
-    return (read.budget, reading.diagnostics + read.diagnostics)
-  }
-
-  package static func pins(_ bytes: [UInt8], file: String) -> ([Pin], [Diagnostic]) {
-    let reading = NotationReader.read(bytes, file: file).withoutComments()
-    let read = PinsFile(
-      reading, photos: PictureNames([]), mentions: FileMentions([], entries: []))
-    return (read.pins, reading.diagnostics + read.diagnostics)
-  }
-
-  package static func itinerary(
-    _ bytes: [UInt8], file: String, settings: TripSettings, categories: [String]
-  ) -> ([TripEvent], [Diagnostic]) {
-    let reading = NotationReader.read(bytes, file: file).withoutComments()
-    let read = ItineraryFile(reading, settings: settings, categories: categories)
-    return (read.events, reading.diagnostics + read.diagnostics)
-  }
-
-  package static func weather(_ bytes: [UInt8], file: String) -> ([DayWeather], [Diagnostic]) {
-    let reading = NotationReader.read(bytes, file: file).withoutComments()
-    let read = WeatherFile(reading)
-    return (read.days, reading.diagnostics + read.diagnostics)
-  }
-
-  package static func attractions(
-    _ bytes: [UInt8], file: String, settings: TripSettings
-  ) -> ([Attraction], [Diagnostic]) {
-    let reading = NotationReader.read(bytes, file: file).withoutComments()
-    let read = AttractionsFile(
-      reading, settings: settings, photos: PictureNames([]), mentions: FileMentions([], entries: []))
-    return (read.attractions, reading.diagnostics + read.diagnostics)
+    let read = list.read(reading, ListContext(settings: settings, categories: categories))
+    return (read.items, reading.diagnostics + read.diagnostics)
   }
 
   /// The fields of an entry, its text left aside.
@@ -58,14 +30,13 @@ package enum ProofReader {
   }
 
   /// A place in any of its forms, as somebody gives it to a command; `what` is the name of the option.
-  package static func place(_ text: String, as what: String) -> Result<NamedPlace, RefusedText> {
+  package static func place(_ text: String, as what: String) throws(RefusedText) -> NamedPlace {
     let node = TextNode(text, style: .plain, at: TextRange(line: 0, start: 0, length: text.utf8.count))
     do throws(Problem) {
-      return .success(try CoordinateText.place(node))
+      return try CoordinateText.place(node)
     } catch {
-      return .failure(
-        RefusedText(
-          diagnostic: Diagnostic(.error, error.code, "\(what): \(error.message)", advice: error.advice)))
+      throw RefusedText(
+        diagnostic: Diagnostic(.error, error.code, "\(what): \(error.message)", advice: error.advice))
     }
   }
 

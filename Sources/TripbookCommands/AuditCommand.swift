@@ -65,7 +65,7 @@ struct AuditCommand: AsyncParsableCommand {
     let isClean = !diagnostics.contains { $0.severity == .error }
     if isClean, trip == nil {
       console.tellNext(
-        "tripbook audit \(Desk.typed(site)) --trip FOLDER", "to look for your home and codes too")
+        "tripbook audit \(EditSession.typed(site)) --trip FOLDER", "to look for your home and codes too")
     } else if !isClean {
       console.tellNext(
         "tripbook explain \(diagnostics.first { $0.severity == .error }?.code.rawValue ?? "")",

@@ -23,8 +23,7 @@ struct BudgetCommand: AsyncParsableCommand {
         0 told; 1 told without expenses that do not read or have no rate; 2 wrong use, or there is no budget
       """)
 
-  @Argument(
-    help: ArgumentHelp("The trip folder, unless you are in it.", valueName: "folder"), completion: .directory)
+  @Argument(help: .tripFolder, completion: .directory)
   var folder: String?
 
   @Option(

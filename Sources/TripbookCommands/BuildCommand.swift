@@ -21,8 +21,7 @@ struct BuildCommand: AsyncParsableCommand {
         0 built; 1 built, but something left out; 2 wrong use; 3 nothing written
       """)
 
-  @Argument(
-    help: ArgumentHelp("The trip folder, unless you are in it.", valueName: "folder"), completion: .directory)
+  @Argument(help: .tripFolder, completion: .directory)
   var folder: String?
 
   @Option(
@@ -44,7 +43,7 @@ struct BuildCommand: AsyncParsableCommand {
     console.report(outcome)
     console.reportResult(of: outcome, output: order.output, seconds: surroundings.seconds(since: started))
     if case .written = outcome.ending {
-      let site = Desk.typed(output ?? (folder == "." ? "_site" : folder + "/_site"))
+      let site = EditSession.typed(output ?? (folder == "." ? "_site" : folder + "/_site"))
       console.tellNext("tripbook audit \(site)", "before you publish it")
     }
     surroundings.removeSpareCache()

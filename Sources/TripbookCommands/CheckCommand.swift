@@ -19,8 +19,7 @@ struct CheckCommand: AsyncParsableCommand {
         0 no error; 1 errors (with --strict: or warnings); 2 wrong use
       """)
 
-  @Argument(
-    help: ArgumentHelp("The trip folder, unless you are in it.", valueName: "folder"), completion: .directory)
+  @Argument(help: .tripFolder, completion: .directory)
   var folder: String?
 
   @Flag(help: "List every picture: whether it is in the site, and if not, why.")
@@ -36,7 +35,7 @@ struct CheckCommand: AsyncParsableCommand {
     let outcome = await SiteBuilder.check(order, progress: console.show)
     console.report(outcome)
     if photos { console.list(outcome.photos) }
-    let name = Desk.typed(folder)
+    let name = EditSession.typed(folder)
     console.tell(
       outcome.unwritten.map { days in
         "No entry yet: \(days.days). `tripbook new entry \(name) --day \(days.first)` begins one."

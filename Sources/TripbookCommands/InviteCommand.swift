@@ -24,9 +24,7 @@ struct InviteCommand: AsyncParsableCommand {
       """)
 
   @Argument(
-    help: ArgumentHelp(
-      "The trip folder, unless you are in it; then who is asked.", valueName: "folder> <name"),
-    completion: .directory)
+    help: .tripFolder(then: "who is asked", "<name"), completion: .directory)
   var words: [String]
 
   @Option(help: ArgumentHelp("The address to which the mail goes.", valueName: "address"))
@@ -38,7 +36,7 @@ struct InviteCommand: AsyncParsableCommand {
   @OptionGroup var options: SharedOptions
 
   /// The mail tells what readers may know, and there are none.
-  private static let refusal = Desk.Refusal(
+  private static let refusal = EditSession.Refusal(
     what: "No mail prepared", wayOut: "Write to them in your own words.")
 
   func validate() throws {
@@ -50,11 +48,11 @@ struct InviteCommand: AsyncParsableCommand {
   func run() async throws {
     try await writing(options) { surroundings in
       let (folder, words) = surroundings.folder(before: words)
-      let desk = try await Desk.open(
+      let session = try await EditSession.open(
         folder, for: .others(Self.refusal), options, surroundings, before: words.count > 1 ? words : [])
-      let traveller = try invited(words.joined(separator: " "), desk)
-      guard let mail = desk.survey.invitation(to: traveller.name) else {
-        throw CommandStop(desk.survey.diagnostics, exitStatus: 2)
+      let traveller = try invited(words.joined(separator: " "), session)
+      guard let mail = session.survey.invitation(to: traveller.name) else {
+        throw CommandStop(session.survey.diagnostics, exitStatus: 2)
       }
       let address = MailLink(to: to.filled ?? "", subject: mail.subject, body: mail.body).text
       guard !link else { return Console.print(address + "\n") }
@@ -63,19 +61,19 @@ struct InviteCommand: AsyncParsableCommand {
       for line in head + [""] + body + ["", "As a link that opens it in a mail program:", address] {
         Console.print(VisibleText.of(line) + "\n")
       }
-      desk.console.tellNext(
+      session.console.tellNext(
         "tripbook build", "once the answer is in trip.yml, as `status: accepted` or `declined`")
       if traveller.status == .declined {
-        desk.console.tell(["\(traveller.name) has declined already, as trip.yml has it."])
+        session.console.tell(["\(traveller.name) has declined already, as trip.yml has it."])
       }
       if traveller.status == .accepted {
-        desk.console.tell(["\(traveller.name) comes along already, as trip.yml has it."])
+        session.console.tell(["\(traveller.name) comes along already, as trip.yml has it."])
       }
     }
   }
 
-  private func invited(_ name: String, _ desk: Desk) throws(CommandStop) -> Traveller {
-    let travellers = desk.trip.settings.travellers
+  private func invited(_ name: String, _ session: EditSession) throws(CommandStop) -> Traveller {
+    let travellers = session.trip.settings.travellers
     if let found = travellers.first(where: { $0.name.lowercased() == name.lowercased() }) { return found }
     guard !name.isEmpty else {
       throw .notSaid("Missing name", advice: "Say who is invited: tripbook invite Ben.")

@@ -65,6 +65,17 @@ struct SharedOptions: ParsableArguments {
   }
 }
 
+extension ArgumentHelp {
+  static var tripFolder: ArgumentHelp {
+    ArgumentHelp("The trip folder, unless you are in it.", valueName: "folder")
+  }
+
+  /// The folder, and the words behind it.
+  static func tripFolder(then what: String, _ names: String) -> ArgumentHelp {
+    ArgumentHelp("The trip folder, unless you are in it; then \(what).", valueName: "folder> \(names)")
+  }
+}
+
 extension LocalDate: ExpressibleByArgument {
   init?(argument: String) { self.init(iso: argument) }
 }

@@ -18,7 +18,7 @@ enum BookingTrip {
   }
 
   /// The fields of each booking as they would be written.
-  static func fields(_ reading: BookingReading) -> [[String]] { reading.bookings.map { EventItem($0).lines } }
+  static func fields(_ reading: BookingReading) -> [[String]] { reading.bookings.map { ListItem($0).lines } }
 
   static func problems(_ reading: BookingReading) -> [String] {
     reading.diagnostics.map { "\($0.code.rawValue) \($0.place?.span?.line ?? 0)" }

@@ -79,16 +79,14 @@ struct ReadBackTests {
   /// Whether one of its spellings, put into an empty budget, reads as the same without a word.
   private static func isWritten(_ expense: Expense, _ settings: TripSettings) -> Bool {
     let own = Array("categories: {surf lessons: ~, \"=own\": ~}\n".utf8)
-    return (0...1).contains { number in
-      guard let spelling = ExpenseItem.spelling(number, of: expense, tripCurrency: .euro) else {
-        return false
-      }
+    return ExpenseItem.spellings(of: expense, tripCurrency: .euro).contains { spelling in
       guard let edited = try? ListGrowth.adding([spelling], below: "expenses", to: own, file: "b") else {
         return false
       }
-      let (budget, diagnostics) = ProofReader.budget(edited.bytes, file: "b", settings: settings)
-      return diagnostics.allSatisfy { $0.code == .oddRate } && budget.expenses.count == 1
-        && budget.expenses[0].saysTheSame(as: expense)
+      let (expenses, diagnostics) = ProofReader.items(
+        of: .expenses, in: edited.bytes, file: "b", settings: settings)
+      return diagnostics.allSatisfy { $0.code == .oddRate } && expenses.count == 1
+        && expenses[0].saysTheSame(as: expense)
     }
   }
 }

@@ -8,8 +8,8 @@ import TripNotation
 @Suite("Reading attractions.yml")
 struct AttractionsFileTests {
   private func read(_ text: String) -> (attractions: [Attraction], problems: [String]) {
-    let (saved, diagnostics) = ProofReader.attractions(
-      Array(text.utf8), file: "attractions.yml", settings: TripSettings())
+    let (saved, diagnostics) = ProofReader.items(
+      of: .attractions, in: Array(text.utf8), file: "attractions.yml", settings: TripSettings())
     let told = diagnostics.map {
       "\($0.severity) \($0.code.rawValue) \($0.place?.span?.line ?? 0):\($0.place?.span?.column ?? 0) \($0.message)"
     }

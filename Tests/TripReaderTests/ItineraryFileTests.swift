@@ -11,8 +11,8 @@ struct ItineraryFileTests {
     settings.travellers = [
       Traveller(name: "Ana"), Traveller(name: "Ben"), Traveller(name: "Cleo", status: .invited),
     ]
-    let (events, diagnostics) = ProofReader.itinerary(
-      Array(text.utf8), file: "itinerary.yml", settings: settings, categories: ["ice"])
+    let (events, diagnostics) = ProofReader.items(
+      of: .events, in: Array(text.utf8), file: "itinerary.yml", settings: settings, categories: ["ice"])
     return (events, diagnostics.map { "\($0.code.rawValue) \($0.place?.span?.line ?? 0) \($0.message)" })
   }
 

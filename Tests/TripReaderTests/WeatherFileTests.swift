@@ -7,7 +7,8 @@ import TripModel
 @Suite("Reading weather.yml")
 struct WeatherFileTests {
   private func read(_ text: String) -> (days: [String], problems: [String]) {
-    let (days, diagnostics) = ProofReader.weather(Array(text.utf8), file: "weather.yml")
+    let (days, diagnostics) = ProofReader.items(
+      of: .weather, in: Array(text.utf8), file: "weather.yml", settings: TripSettings())
     let said = days.map { day in
       "\(day.date) \(day.words ?? "–") \(day.high.map { "\($0)" } ?? "–") \(day.low.map { "\($0)" } ?? "–")"
         + " \(day.rain.map { "\($0)" } ?? "–") \(day.source ?? "–")"

@@ -60,25 +60,22 @@ struct StubTests {
     #expect(EntryStub().text == "---\ntitle:\n---\n\n")
   }
 
-  @Test("A pin's position is written to a decimetre, without needless figures")
-  func pin() throws {
+  @Test("A position is written to a decimetre, without needless figures")
+  func position() throws {
     let place = try #require(Coordinate(latitude: 38.69160000001, longitude: -9.2160))
-    var pin = PinItem(title: "Torre: Belém", coordinate: place)
-    pin.time = "2026-05-03 15:30"
-    #expect(pin.lines == ["title: \"Torre: Belém\"", "at: 38.6916, -9.216", "time: 2026-05-03 15:30"])
+    #expect(place.written == "38.6916, -9.216")
     #expect(try #require(Coordinate(latitude: -0.0000001, longitude: 180)).written == "0, 180")
   }
 
-  @Test("An attraction has a line for each thing that is said of it, quoted where it would be misread")
-  func attraction() {
-    var item = AttractionItem(name: "Bar: two")
-    (item.at, item.price, item.day) = ("Alfama, 38.711, -9.13", "€€", "2026-05-03")
-    item.tags = ["old stones", "a, b"]
+  @Test("An item has a line for each thing that is said of it, quoted where it would be misread")
+  func item() {
+    var item = ListItem([
+      "name": "Bar: two", "at": "Alfama, 38.711, -9.13", "category": nil, "price": "€€", "day": "2026-05-03",
+    ])
     #expect(
-      item.lines == [
-        "name: \"Bar: two\"", "at: Alfama, 38.711, -9.13", "price: €€", "day: 2026-05-03",
-        "tags: [old stones, \"a, b\"]",
-      ])
+      item.lines == ["name: \"Bar: two\"", "at: Alfama, 38.711, -9.13", "price: €€", "day: 2026-05-03"])
+    item.leaveOut("price")
+    #expect(item.keys == ["name", "at", "day"] && item["at"] == "Alfama, 38.711, -9.13")
   }
 
   @Test("An expense is a line, or fields in which nothing can be misread")
@@ -86,13 +83,12 @@ struct StubTests {
     var item = ExpenseItem(when: "2026-05-03 14:20", category: "food", amount: "7.80")
     item.what = "Pastéis, paid by nobody"
     item.paidBy = "Ben"
-    item.sharedBy = ["Ana", "Ben"]
+    item.shares = ["Ana", "Ben"].map { Expense.Share(traveller: $0, parts: 1) }
     #expect(
-      item.asLine == "2026-05-03 14:20 food 7.80 Pastéis, paid by nobody, paid by Ben, for Ana Ben")
-    #expect(
-      item.asFields
-        == "{date: 2026-05-03, time: 14:20, category: food, amount: 7.80, what: \"Pastéis, paid by nobody\", paid by: Ben, for: [Ana, Ben]}"
-    )
+      item.spellings == [
+        "2026-05-03 14:20 food 7.80 Pastéis, paid by nobody, paid by Ben, for Ana Ben",
+        "{date: 2026-05-03 14:20, category: food, amount: 7.80, what: \"Pastéis, paid by nobody\", paid by: Ben, for: [Ana, Ben]}",
+      ])
     #expect(ExpenseItem.line("2026-05-03 food 5 Lunch: soup") == "\"2026-05-03 food 5 Lunch: soup\"")
   }
 

@@ -13,7 +13,7 @@ struct DayNoteTests {
   @Test("is a line to copy for each thing that fits, with the folder as one types it")
   func lines() throws {
     let day = PreviewDay(date: try #require(day), isUnwritten: false, additions: [.entry, .attraction])
-    let note = PageNote(day, folder: Desk.typed("my trip's"))
+    let note = PageNote(day, folder: EditSession.typed("my trip's"))
     #expect(note.lead == nil)
     #expect(
       note.commands.map(\.line) == [

@@ -3,7 +3,7 @@ package import Diagnostics
 import SiteLanguage
 package import TripModel
 package import TripPlanner
-import TripReader
+package import TripReader
 
 /// What a folder says so far, for the commands that write into it: read and planned, no picture made.
 package struct Survey: Sendable {
@@ -31,54 +31,13 @@ package struct Survey: Sendable {
     return NamedPlace(name: "\(town.name), \(country)", coordinate: Coordinate(town.point))
   }
 
-  /// Reads `budget.yml` as it shall be, by what the trip says of travellers and currency.
-  package func budget(_ bytes: [UInt8], file: String) -> (Budget, [Diagnostic]) {
-    ProofReader.budget(bytes, file: file, settings: trip.settings)
-  }
-
-  package func pins(_ bytes: [UInt8], file: String) -> ([Pin], [Diagnostic]) {
-    ProofReader.pins(bytes, file: file)
-  }
-
-  package func attractions(_ bytes: [UInt8], file: String) -> ([Attraction], [Diagnostic]) {
-    ProofReader.attractions(bytes, file: file, settings: trip.settings)
-  }
-
-  /// Reads `itinerary.yml` as it shall be, by what the trip says of travellers, currency and categories.
-  package func itinerary(_ bytes: [UInt8], file: String) -> ([TripEvent], [Diagnostic]) {
-    let categories = trip.budget?.categories.map(\.name) ?? []
-    return ProofReader.itinerary(bytes, file: file, settings: trip.settings, categories: categories)
-  }
-
-  package func weather(_ bytes: [UInt8], file: String) -> ([DayWeather], [Diagnostic]) {
-    ProofReader.weather(bytes, file: file)
-  }
-
-  package func entry(_ bytes: [UInt8], file: String) -> (JournalEntry, [Diagnostic]) {
-    ProofReader.entry(bytes, file: file)
-  }
-
-  /// The places of a file that somebody has already, a map's or a list's; and what is wrong in it.
-  package static func savedPlaces(
-    _ path: String, as name: String, language: String
-  ) -> ([Attraction], Diagnostic?) {
-    let saved = SavedPlaces.read(path, as: name, language: language)
-    return (saved.places, saved.diagnostic)
-  }
-
-  /// Whether a file has the name of a map extract.
-  package static func holdsPlaces(_ file: String) -> Bool { SavedPlaces.isNamed(file) }
-
-  package static func settings(_ bytes: [UInt8], file: String) -> (TripSettings, [Diagnostic]) {
-    ProofReader.settings(bytes, file: file)
-  }
-
-  /// A place as it is given to an option of this name; or why it is none.
-  package static func place(_ text: String, as option: String) -> (NamedPlace?, Diagnostic?) {
-    switch ProofReader.place(text, as: option) {
-    case .success(let place): (place, nil)
-    case .failure(let refused): (nil, refused.diagnostic)
-    }
+  /// The things of a list as it shall be, by what the trip says of travellers, currency and categories.
+  package func items<Item>(
+    of list: ListFile<Item>, in bytes: [UInt8], file: String
+  ) -> ([Item], [Diagnostic]) {
+    ProofReader.items(
+      of: list, in: bytes, file: file, settings: trip.settings,
+      categories: trip.budget?.categories.map(\.name) ?? [])
   }
 }
 

@@ -2,19 +2,44 @@ import Diagnostics
 import TripModel
 import TripNotation
 
-/// The fields of a saved attraction.
-struct AttractionFields {
-  let photos: PictureNames
-  let money: MoneyText
+/// The fields of something that the traveller saved to see, an item of `attractions.yml`.
+struct AttractionFields: ListItemFields {
+  static let kind = ListKind(
+    file: "attractions", item: "an attraction", each: .attraction, all: .attractions, namesFiles: true)
 
-  /// Nil, with an error, for one without a name. Every field is read all the same, so that all mistakes are told at once.
-  func attraction(_ fields: inout FieldReader, _ node: Node) -> Attraction? {
-    let name = name(&fields)
+  private let photos: PictureNames
+  private let money: MoneyText
+  private var known = KnownAttractions()
+
+  init(_ context: ListContext) {
+    photos = context.photos
+    money = MoneyText(tripCurrency: context.settings.currency)
+  }
+
+  /// None is there twice.
+  mutating func add(
+    _ attraction: Attraction, keptBack: [KeptBack], at node: Node, to attractions: inout [Attraction],
+    _ findings: inout Findings
+  ) {
+    let first = known.index(of: attraction, among: attractions)
+    if let first {
+      let name = node.fields?.first { $0.key == "name" }?.value
+      findings.report(.twice(attraction, attractions[first], at: name?.range ?? node.range))
+    } else {
+      known.add(attraction, at: attractions.count)
+      attractions.append(attraction)
+    }
+    // What is written twice and kept back once is not to be seen.
+    attractions[first ?? attractions.count - 1].keptBack += keptBack
+  }
+
+  func read(_ fields: inout FieldReader, _ node: Node) -> Attraction? {
+    let name = fields.requiredText("name", of: "an attraction")
     let file = fields.findings.file
     var attraction = Attraction(
       name: name?.value ?? "", place: file.place(of: name?.range ?? node.range))
-    attraction.at = at(&fields)
-    attraction.category = fields.words("category")
+    attraction.at = fields.isOneText("at") ? fields.place("at") : nil
+    attraction.category = fields.filled("category")
     attraction.tags = fields.names("tags")?.map(\.value) ?? []
     attraction.rating = fields.reading("rating", AttractionValues.rating)
     attraction.price = fields.reading("price", AttractionValues.price)
@@ -23,55 +48,18 @@ struct AttractionFields {
     if !isFree {
       attraction.cost = fields.reading("cost") { text throws(Problem) in try money.money(text) }
     }
-    attraction.address = fields.words("address")
-    attraction.phone = fields.words("phone")
-    attraction.website = fields.reading("website", website)
+    attraction.address = fields.filled("address")
+    attraction.phone = fields.filled("phone")
+    attraction.website = fields.reading("website", LinkKind.page)
     readHours(&fields, into: &attraction)
-    attraction.photos = photoFiles(&fields)
+    attraction.photos = fields.pictures("photos", photos)
     attraction.reviews = reviews(&fields)
     attraction.isVisited = fields.yesNo("visited")
     attraction.day = fields.dayAndTime("day")
     attraction.dayPlace = fields.node("day").map { file.place(of: $0.range) }
-    attraction.description = fields.words("description")
-    fields.allow(where: MeantKey.isOfItem)
-    fields.allow("draft", "private", "published", "publish", "visibility")
+    attraction.description = fields.filled("description")
+    fields.allowKeepingKeys()
     return name == nil ? nil : attraction
-  }
-
-  /// Where an attraction's name stands; of one without a name all of it.
-  func nameRange(of node: Node) -> TextRange {
-    node.fields?.first { $0.key == "name" }?.value.range ?? node.range
-  }
-
-  private func name(_ fields: inout FieldReader) -> TextNode? {
-    fields.require("name")
-    guard let name = fields.textNode("name") else { return nil }
-    guard name.value.isEmpty else { return name }
-    fields.report(
-      .missingField, "Empty name of an attraction", at: "name", advice: "Write a name after the colon.")
-    return nil
-  }
-
-  private func at(_ fields: inout FieldReader) -> Written<NamedPlace>? {
-    let file = fields.findings.file
-    if let node = fields.node("at"), let numbers = CoordinateText.numbers(in: node) {
-      fields.findings.report(.notOneText(node.range, numbers))
-      return nil
-    }
-    return fields.reading("at") { text throws(Problem) in
-      Written(try CoordinateText.place(text), at: file.place(of: text.range))
-    }
-  }
-
-  private func website(_ text: TextNode) throws(Problem) -> String {
-    if LinkKind.isPage(text.value) { return text.value }
-    throw Problem(
-      .unsafeLink, "Invalid link: “\(text.value.shortened)”", at: text.range,
-      advice: "Write the whole address, such as https://example.org.")
-  }
-
-  private func photoFiles(_ fields: inout FieldReader) -> [String] {
-    (fields.names("photos") ?? []).compactMap { fields.findings.picture($0, photos) }
   }
 
   /// Each with fields, or what was said alone.
@@ -84,7 +72,7 @@ struct AttractionFields {
       }
       let review = FieldReader.read(item, as: "a review", &fields.findings) { fields in
         Attraction.Review(
-          by: fields.words("by"), text: fields.words("text"),
+          by: fields.filled("by"), text: fields.filled("text"),
           rating: fields.reading("rating", AttractionValues.rating), date: fields.day("date"))
       }
       if let review, review.text != nil || review.rating != nil { reviews.append(review) }
@@ -156,12 +144,21 @@ struct AttractionFields {
   }
 }
 
-extension FieldReader {
-  /// A text that says something; nil for an empty one.
-  fileprivate mutating func words(_ key: String) -> String? { text(key).flatMap { $0.isEmpty ? nil : $0 } }
-}
-
 extension Problem {
+  fileprivate static func twice(
+    _ attraction: Attraction, _ first: Attraction, at range: TextRange
+  ) -> Problem {
+    let line = first.place.span?.line ?? 1
+    let metres = attraction.at?.value.coordinate.flatMap { here in
+      first.at?.value.coordinate.map { Int(here.distance(to: $0).rounded()) }
+    }
+    let away = metres.map { $0 == 0 ? " at the same place" : ", \($0) m away" } ?? ""
+    return Problem(
+      .attractionTwice,
+      "“\(attraction.name.shortened)” is already saved in line \(line)\(away); this one is left out",
+      at: range, advice: "Delete one of them, or give them different names.")
+  }
+
   fileprivate static func noHours(_ field: Field) -> Problem {
     Problem(
       .badHours, "Missing hours after “\(field.key.shortened)”", at: field.keyRange,

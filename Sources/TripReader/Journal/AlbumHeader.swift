@@ -20,8 +20,7 @@ struct AlbumHeader {
         text.cover = fields.findings.picture(name, from: folder, photos)
       }
       // Looked at before (KeepingMarks).
-      fields.allow(where: MeantKey.isOfItem)
-      fields.allow("draft", "private", "published", "publish", "visibility")
+      fields.allowKeepingKeys()
       return ()
     }
     self.text = text

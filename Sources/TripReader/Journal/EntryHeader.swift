@@ -56,8 +56,7 @@ struct EntryHeader {
     aliases = (fields.node("aliases").map { $0.items ?? [$0] } ?? []).compactMap { $0.text?.value }
     readPictures(&fields)
     // Looked at before (KeepingMarks).
-    fields.allow(where: MeantKey.isOfItem)
-    fields.allow("draft", "private", "published", "publish", "visibility")
+    fields.allowKeepingKeys()
     strangers = fields.strangers(knowing: ForeignFields.passedOver)
   }
 

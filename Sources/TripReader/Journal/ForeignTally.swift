@@ -43,33 +43,27 @@ struct ForeignTally {
   }
 
   var diagnostics: [Diagnostic] {
-    [foreignFields, foreignMarkup, missingNotes].compactMap(\.self) + openComments.map(Diagnostic.openComment)
+    let found = [
+      Self.diagnostic(
+        .note, .foreignField, "Unknown fields ignored", fields, by: \.files.count, of: "file",
+        advice: "They can stay; other programs may use them."),
+      Self.diagnostic(
+        .warning, .foreignMarkup, "Markup of other programs left out", markup, by: \.times, of: "time",
+        advice: "Write it as Markdown to show it in the site."),
+      Self.diagnostic(
+        .note, .linkToNothing, "Links to notes that are not entries; shown as text", notes, by: \.times,
+        of: "time", advice: "To make a note an entry, write `date: 2026-05-03` at its top."),
+    ]
+    return found.compactMap(\.self) + openComments.map(Diagnostic.openComment)
   }
 
-  private var foreignFields: Diagnostic? {
-    Self.first(fields).map { place in
+  private static func diagnostic(
+    _ severity: Severity, _ code: DiagnosticCode, _ message: String, _ counts: [String: Count],
+    by number: (Count) -> Int, of unit: String, advice: String
+  ) -> Diagnostic? {
+    first(counts).map { place in
       Diagnostic(
-        .note, .foreignField,
-        "Unknown fields ignored: \(Self.list(fields, by: \.files.count, of: "file"))",
-        at: place, advice: "They can stay; other programs may use them.")
-    }
-  }
-
-  private var foreignMarkup: Diagnostic? {
-    Self.first(markup).map { place in
-      Diagnostic(
-        .warning, .foreignMarkup,
-        "Markup of other programs left out: \(Self.list(markup, by: \.times, of: "time"))",
-        at: place, advice: "Write it as Markdown to show it in the site.")
-    }
-  }
-
-  private var missingNotes: Diagnostic? {
-    Self.first(notes).map { place in
-      Diagnostic(
-        .note, .linkToNothing,
-        "Links to notes that are not entries; shown as text: \(Self.list(notes, by: \.times, of: "time"))",
-        at: place, advice: "To make a note an entry, write `date: 2026-05-03` at its top.")
+        severity, code, "\(message): \(list(counts, by: number, of: unit))", at: place, advice: advice)
     }
   }
 

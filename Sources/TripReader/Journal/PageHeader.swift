@@ -17,8 +17,7 @@ struct PageHeader {
       page.text.lead = fields.text("description")
       page.navigation = Self.navigation(&fields) ?? page.navigation
       // Looked at before (KeepingMarks).
-      fields.allow(where: MeantKey.isOfItem)
-      fields.allow("draft", "private", "published", "publish", "visibility")
+      fields.allowKeepingKeys()
       return ()
     }
     self.page = page

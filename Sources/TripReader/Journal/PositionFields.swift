@@ -34,7 +34,7 @@ struct PositionFields {
     _ fields: inout FieldReader, _ key: String, _ problems: inout [(problem: Problem, severity: Severity)]
   ) -> NamedPlace? {
     guard let node = fields.node(key) else { return nil }
-    if node.text != nil { return fields.place(key) }
+    if node.text != nil { return fields.place(key)?.value }
     // A list in `location` is ours, and latitude first.
     let value = PositionValue(node)
     if let problem = value.problem { problems.append((problem, .error)) }

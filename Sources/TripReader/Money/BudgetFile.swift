@@ -30,8 +30,7 @@ struct BudgetFile {
       // A category whose amount is wrong is a category still.
       budget.expenses = expenses(&fields, categories: named.map(\.key), keeping)
       warnAboutCategories(named, used: budget.expenses, &fields.findings)
-      fields.allow(where: MeantKey.isOfItem)
-      fields.allow("draft", "private", "published", "publish", "visibility")
+      fields.allowKeepingKeys()
       return budget
     }
     self.budget = budget ?? Budget()
@@ -56,7 +55,7 @@ struct BudgetFile {
       return nil
     }
     let file = findings.file
-    return value(of: text, &findings) { text throws(Problem) in
+    return findings.value(of: text) { text throws(Problem) in
       CategoryBudget(
         name: field.key, amount: try inTripCurrency(text), place: file.place(of: field.keyRange))
     }
@@ -98,7 +97,7 @@ struct BudgetFile {
         fields.findings.report(.noRate(field.value.range, form))
         continue
       }
-      guard let rate = value(of: text, &fields.findings, form.rate) else {
+      guard let rate = fields.findings.value(of: text, form.rate) else {
         unread.insert(foreign)
         continue
       }
@@ -129,7 +128,7 @@ struct BudgetFile {
         return nil
       }
       var line = ExpenseLine(text, words: words, file: findings.file)
-      let expense = value(of: text, &findings) { _ throws(Problem) in
+      let expense = findings.value(of: text) { _ throws(Problem) in
         let read = try line.read()
         if let problem = second.behind(text) { throw problem }
         return read
@@ -152,18 +151,6 @@ struct BudgetFile {
         advice: "Write it in \(currency.code), or set `currency: \(amount.currency.code)` in trip.yml.")
     }
     return amount
-  }
-
-  private func value<Value>(
-    of text: TextNode, _ findings: inout Findings, _ read: (TextNode) throws(Problem) -> Value
-  ) -> Value? {
-    do throws(Problem) {
-      return try read(text)
-    } catch {
-      let slip = ValueSlip.problem(in: text, of: findings.file) { (try? read($0)) != nil }
-      findings.report(slip ?? error)
-      return nil
-    }
   }
 }
 

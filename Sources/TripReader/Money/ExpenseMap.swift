@@ -17,8 +17,7 @@ struct ExpenseMap {
     }
     let what = fields.text("what")
     let terms = terms(&fields, isAmountTold: told.contains("amount"))
-    fields.allow(where: MeantKey.isOfItem)
-    fields.allow("draft", "private", "published", "publish", "visibility")
+    fields.allowKeepingKeys()
     guard let date, let category, let terms else { return nil }
     let when = time.map { DayAndTime(date: date.date, time: $0, offset: date.offset) } ?? date
     var expense = Expense(

@@ -69,21 +69,25 @@ struct TrailingClauses {
   /// - Returns: whether the clause is one of the three, with names that are known.
   private mutating func take(_ clause: Substring) throws(Problem) -> Bool {
     if let name = clause.after("paid by").map(unpointed), words.names.name(name) != nil {
-      if payer != nil { throw .payerTwice(part(clause)) }
+      if payer != nil { throw .twice("Payer", part(clause), "Keep one payer, or write an expense for each.") }
       payer = try words.traveller(part(name))
       return true
     }
     if let count = clause.after("over"), count.firstWord?.endIndex != count.endIndex,
       DayCount.count(in: count) != nil
     {
-      if days != nil { throw .daysTwice(part(clause)) }
+      if days != nil { throw .twice("Number of days", part(clause), "Keep one of them.") }
       days = try DayCount.read(part(count))
       return true
     }
     guard let names = (clause.after("for") ?? (isRepayment ? clause.after("to") : nil)).map(unpointed),
       let found = words.travellers(in: names)
     else { return false }
-    if !shares.isEmpty { throw .sharesTwice(part(clause)) }
+    if !shares.isEmpty {
+      throw .twice(
+        "Names", part(clause),
+        "Write all names in one place at the end, with spaces between them: , for Ana Ben")
+    }
     for name in found {
       let traveller = try words.traveller(part(name))
       guard !shares.contains(traveller) else { throw .namedTwice(part(name)) }
@@ -102,21 +106,8 @@ extension Problem {
       advice: "Name each once; for unequal shares write `for: {Ana: 2, Ben: 1}`.")
   }
 
-  fileprivate static func daysTwice(_ text: TextNode) -> Problem {
+  fileprivate static func twice(_ what: String, _ text: TextNode, _ advice: String) -> Problem {
     Problem(
-      .namedTwice, "Number of days given twice: “\(text.value.shortened)”", at: text.range,
-      advice: "Keep one of them.")
-  }
-
-  fileprivate static func payerTwice(_ text: TextNode) -> Problem {
-    Problem(
-      .namedTwice, "Payer given twice: “\(text.value.shortened)”", at: text.range,
-      advice: "Keep one payer, or write an expense for each.")
-  }
-
-  fileprivate static func sharesTwice(_ text: TextNode) -> Problem {
-    Problem(
-      .namedTwice, "Names given twice: “\(text.value.shortened)”", at: text.range,
-      advice: "Write all names in one place at the end, with spaces between them: , for Ana Ben")
+      .namedTwice, "\(what) given twice: “\(text.value.shortened)”", at: text.range, advice: advice)
   }
 }

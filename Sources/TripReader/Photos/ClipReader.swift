@@ -13,7 +13,9 @@ enum ClipReader {
   /// Nil for what is no film at all.
   static func read(file: String, path: String, hashing: PhotoReader.Hashing) -> PhotoReader.Reading? {
     do throws(MovieProblem) {
-      let (hash, facts) = try steadyFacts(path: path, hashing: hashing)
+      let (hash, facts) = try SteadyFacts.read(
+        path, hashing: hashing, orElse: (.unreadable("it cannot be opened"), .changing)
+      ) { () throws(MovieProblem) in try MovieFacts.read(path: path) }
       return .success(
         PhotoReader.ReadPhoto(photo: Photo(clip: file, contentHash: hash, facts: facts), facts: nil))
     } catch .otherKind {
@@ -22,24 +24,6 @@ enum ClipReader {
       return .failure(PhotoReader.BadPhoto(file: file, problem: .damaged, film: error))
     }
   }
-
-  /// Facts and hash of the same bytes: what a copy under way still writes to is read again.
-  private static func steadyFacts(
-    path: String, hashing: PhotoReader.Hashing
-  ) throws(MovieProblem) -> (hash: String, facts: MovieFacts) {
-    var facts = try MovieFacts.read(path: path)
-    var before = hashing(path)
-    for _ in 0..<mostReadings {
-      facts = try MovieFacts.read(path: path)
-      let after = hashing(path)
-      guard let after else { throw .unreadable("it cannot be opened") }
-      if after == before { return (after, facts) }
-      before = after
-    }
-    throw .changing
-  }
-
-  private static let mostReadings = 3
 }
 
 extension Photo {

@@ -33,10 +33,8 @@ struct FileNames {
   private var byName: [String: [String]] = [:]
   /// By that without its ending.
   private var byStem: [String: [String]] = [:]
-  /// Of files that share their names, the only one with the end of a path (`/a/b.jpg`, in small letters); empty where there are several.
-  private var onlyByEnd: [String: String] = [:]
-  /// The only one of a name below a folder, likewise.
-  private var onlyBelow: [NameBelow: String] = [:]
+  /// The files that share their names.
+  private var namesakes = Namesakes()
   /// Names that count where none of these is meant.
   private var others: [FileNames] = []
 
@@ -60,7 +58,7 @@ struct FileNames {
     }
     known = byName.count > Self.mostKnown ? [] : byName.values.compactMap(\.first).map(Self.name).sorted()
     for (name, files) in byName where files.count > 1 {
-      for file in files { addTails(of: file, named: name) }
+      for file in files { namesakes.add(file, named: name) }
     }
   }
 
@@ -175,7 +173,7 @@ struct FileNames {
   /// Of very many files of one name, by what was noted of them.
   private func among(_ same: [String], _ text: String, _ written: [String], from folder: String) -> Meaning {
     let end = "/" + written.joined(separator: "/").lowercased()
-    if let only = onlyByEnd[end], !only.isEmpty, isOpen(only, written, from: folder) { return .file(only) }
+    if let only = namesakes.only(atEnd: end), isOpen(only, written, from: folder) { return .file(only) }
     return nearest(same, text, written, from: folder)
   }
 
@@ -183,8 +181,8 @@ struct FileNames {
   private func nearest(_ same: [String], _ text: String, _ written: [String], from folder: String) -> Meaning
   {
     let isNameAlone = written.count == 1 || text.hasPrefix("**/")
-    let below = NameBelow(folder: folder, name: Self.name(text).lowercased())
-    guard !folder.isEmpty, isNameAlone, let only = onlyBelow[below], !only.isEmpty,
+    guard !folder.isEmpty, isNameAlone,
+      let only = namesakes.only(Self.name(text).lowercased(), below: folder),
       isOpen(only, written, from: folder)
     else { return .several(same) }
     return .file(only)
@@ -195,25 +193,6 @@ struct FileNames {
     guard let owner = owners.owner(of: file, from: folder) else { return true }
     let below = file.pathParts.count - owner.pathParts.count
     return written.count > below && WrittenName.isWhole(written, file)
-  }
-
-  /// A name below a folder at any depth.
-  private struct NameBelow: Hashable {
-    let folder: String
-    let name: String
-  }
-
-  /// Notes by which ends, and below which folders, a file is found that is not the only one of its name.
-  private mutating func addTails(of file: String, named name: String) {
-    let lower = file.lowercased()
-    for slash in lower.indices where lower[slash] == "/" {
-      let end = String(lower[slash...])
-      onlyByEnd[end] = onlyByEnd[end] == nil ? file : ""
-    }
-    for slash in file.indices where file[slash] == "/" {
-      let below = NameBelow(folder: String(file[..<slash]), name: name)
-      onlyBelow[below] = onlyBelow[below] == nil ? file : ""
-    }
   }
 
   private func path(_ text: String, from folder: String) -> String? {

@@ -1,5 +1,4 @@
 import Diagnostics
-import FileIdentity
 import MovieFile
 import OrderedWork
 import PhotoMetadata
@@ -19,16 +18,17 @@ struct PhotoReader {
   /// What a picture says of itself, or why it cannot be read.
   typealias Reading = Result<ReadPhoto, BadPhoto>
 
-  /// `finished` is told after each file how many have been looked at. `isForeign` says whether the folder was kept for another program, whose signs and drawings lie among the pictures.
+  /// `finished` is told after each file how many have been looked at.
   init(
-    _ files: [String], leavingOut leaveOut: Set<String> = [], texts: PictureTexts, sidecars: Sidecars,
-    listing: FolderListing, isForeign: Bool = false, workers: Int, memory: ReadingMemory,
-    hashing: @escaping Hashing, finished: (Int) -> Void = { _ in }
+    _ files: [String], of trip: TripFiles, leavingOut leaveOut: Set<String>, texts: PictureTexts,
+    sidecars: Sidecars, _ options: TripReader.Options, finished: (Int) -> Void
   ) async {
-    let found = await mapInOrder(files, workers: workers, finished: finished) { file in
-      let path = listing.absolute(file)
-      let reading = memory.photos.value(for: FileVersion(path)) { _ in
-        Self.read(file: file, path: path, hashing: hashing)
+    // Signs and drawings of other programs lie among the pictures of a folder that was kept for one.
+    let isForeign = trip.kind.isForeign
+    let found = await mapInOrder(files, workers: options.workers, finished: finished) { file in
+      let path = trip.listing.absolute(file)
+      let reading = options.memory.photos.value(for: FileVersion(path)) { _ in
+        Self.read(file: file, path: path, hashing: options.hashing)
       }
       // Here already, since what a picture says is four times as large as the photo that comes of it.
       if leaveOut.contains(file) { return Finding(unwanted: file, reading) }
@@ -115,36 +115,15 @@ struct PhotoReader {
 
   private static func readPicture(file: String, path: String, hashing: Hashing) -> Reading {
     do throws(PhotoProblem) {
-      let (hash, facts) = try steadyFacts(path: path, hashing: hashing)
+      let (hash, facts) = try SteadyFacts.read(
+        path, hashing: hashing, orElse: (.unreadable("it cannot be opened"), .changing)
+      ) { () throws(PhotoProblem) in try PhotoFacts.read(path: path) }
       return .success(
         ReadPhoto(photo: Photo(file: file, contentHash: hash, facts: facts), facts: facts))
     } catch {
       return .failure(BadPhoto(file: file, problem: error))
     }
   }
-
-  /// Facts and hash of the same bytes: what a copy under way still writes to is read again.
-  ///
-  /// The facts come first: what is no picture, or too large for one, is not read as a whole to be hashed.
-  private static func steadyFacts(
-    path: String, hashing: Hashing
-  ) throws(PhotoProblem) -> (hash: String, facts: PhotoFacts) {
-    let identity = FileIdentity(of: path)
-    let isSettled = identity?.isSettled ?? false
-    let first = try PhotoFacts.read(path: path)
-    var before = hashing(path)
-    for attempt in 0..<mostReadings {
-      let isFirst = attempt == 0 && isSettled && FileIdentity(of: path) == identity
-      let facts = isFirst ? first : try PhotoFacts.read(path: path)
-      let after = hashing(path)
-      guard let after else { throw .unreadable("it cannot be opened") }
-      if after == before { return (after, facts) }
-      before = after
-    }
-    throw .changing
-  }
-
-  private static let mostReadings = 3
 }
 
 extension Photo {

@@ -44,7 +44,7 @@ struct PictureText {
     time = fields.time("time")
     if let time, let date = when?.date { when = DayAndTime(date: date, time: time, offset: when?.offset) }
     let place = fields.place("place")
-    coordinate = fields.coordinate("coordinates") ?? place?.coordinate
+    coordinate = fields.coordinate("coordinates") ?? place?.value.coordinate
     if place != nil, coordinate == nil {
       fields.report(
         .notUsedYet, "`place` without a position is not used for pictures yet", at: "place", as: .note,
@@ -57,8 +57,7 @@ struct PictureText {
     isLeftOut = fields.yesNo("leave out") ?? answer ?? false
     isTakenIn = fields.yesNo("take in") ?? false
     // Looked at before (KeepingMarks).
-    fields.allow(where: MeantKey.isOfItem)
-    fields.allow("draft", "private", "published", "publish", "visibility")
+    fields.allowKeepingKeys()
     _ = fields.strangers(knowing: ForeignFields.passedOver)
   }
 

@@ -2,50 +2,50 @@ import Diagnostics
 import TripModel
 import TripNotation
 
-/// The fields of one event.
-struct EventFields {
-  let words: ExpenseWords
+/// The fields of what was booked, or is planned, an item of `itinerary.yml`.
+struct EventFields: ListItemFields {
+  static let kind = ListKind(
+    file: "itinerary", item: "an event", each: .event, all: .events,
+    confidential: ConfidentialFields.found)
 
-  /// Nil, with errors, where its kind, its title or its start is missing. All fields are read even so, so that all its mistakes are
-  /// told at once.
-  func read(_ fields: inout FieldReader) -> TripEvent? {
+  private let words: ExpenseWords
+
+  init(_ context: ListContext) {
+    words = ExpenseWords(
+      categories: context.categories, travellers: context.settings.travellers,
+      money: MoneyText(tripCurrency: context.settings.currency))
+  }
+
+  /// Nil where its kind, its title or its start is missing.
+  func read(_ fields: inout FieldReader, _ node: Node) -> TripEvent? {
     let named = kindAndTitle(&fields)
     fields.require("start")
     let start = eventTime(&fields, "start")
     let end = eventTime(&fields, "end")
-    var event: TripEvent?
-    if let (kind, title) = named, let start {
-      let place = fields.findings.file.place(of: title.range)
-      event = TripEvent(kind: kind, title: title.value, start: start, end: end, place: place)
-    }
-    let (from, to, at) = (place(&fields, "from"), place(&fields, "to"), place(&fields, "at"))
-    let address = fields.filled("address")
-    let booking = fields.filled("booking")
-    let phone = fields.reading("phone", PhoneText.number)
-    let website = fields.reading("website", LinkKind.page)
-    let note = fields.filled("note")
-    let who = travellers(&fields)
+    let isEvent = named != nil && start != nil
+    var event = TripEvent(
+      kind: named?.0 ?? .activity, title: named?.1.value ?? "",
+      start: start ?? TripEvent.Time(DayAndTime(date: LocalDate(dayNumber: 0))), end: end,
+      place: fields.findings.file.place(of: named?.1.range ?? node.range))
+    event.from = place(&fields, "from")
+    event.to = place(&fields, "to")
+    event.at = place(&fields, "at")
+    event.address = fields.filled("address")
+    event.booking = fields.filled("booking")
+    event.phone = fields.reading("phone", PhoneText.number)
+    event.website = fields.reading("website", LinkKind.page)
+    event.note = fields.filled("note")
+    event.who = travellers(&fields)
     let category = fields.reading("category") { text throws(Problem) in try words.category(text) }
     let reminder = fields.reading("remind", reminder)
-    let cost = cost(&fields, of: event, category)
+    event.remindSeconds = reminder?.seconds
+    event.isUnreminded = reminder.map { $0.seconds == nil } ?? false
+    event.cost = cost(&fields, of: event, category)
     checkState(&fields)
-    fields.allow(where: MeantKey.isOfItem)
-    fields.allow("draft", "private", "published", "publish", "visibility")
+    fields.allowKeepingKeys()
     fields.propose(["price": "cost", "costs": "cost", "amount": "cost", "total": "cost", "fee": "cost"])
-    if let whole = event, let end, isBackwards(whole, end, &fields) { event?.end = nil }
-    event?.from = from
-    event?.to = to
-    event?.at = at
-    event?.address = address
-    event?.booking = booking
-    event?.phone = phone
-    event?.website = website
-    event?.note = note
-    event?.who = who
-    event?.cost = cost
-    event?.remindSeconds = reminder?.seconds
-    event?.isUnreminded = reminder.map { $0.seconds == nil } ?? false
-    return event
+    if isEvent, let end, isBackwards(event, end, &fields) { event.end = nil }
+    return isEvent ? event : nil
   }
 
   /// The one key that says what it is, with what is written behind it.
@@ -94,16 +94,12 @@ struct EventFields {
   }
 
   private func place(_ fields: inout FieldReader, _ key: String) -> Written<NamedPlace>? {
-    guard let text = fields.textNode(key) else { return nil }
-    let range = text.range
-    if let day = LocalDate(iso: text.value.prefix(10)) {
-      fields.report(
-        .badCoordinate, "Day in `\(key)`, which is a place", at: key,
-        advice: "Write it as `\(key == "to" ? "end" : "start"): \(day)\(text.value.dropFirst(10))`.")
-      return nil
-    }
-    guard let place = fields.place(key) else { return nil }
-    return Written(place, at: fields.findings.file.place(of: range))
+    guard let text = fields.textNode(key)?.value else { return nil }
+    guard let day = LocalDate(iso: text.prefix(10)) else { return fields.place(key) }
+    fields.report(
+      .badCoordinate, "Day in `\(key)`, which is a place", at: key,
+      advice: "Write it as `\(key == "to" ? "end" : "start"): \(day)\(text.dropFirst(10))`.")
+    return nil
   }
 
   /// Who goes. Somebody else's name may stand there too, so a name is told only where it is nearly a traveller's.
@@ -173,7 +169,7 @@ struct EventFields {
 
 extension EventFields {
   /// What it costs: `420 EUR, paid by Ana, for Ana Ben`, or a map. It counts on the first day.
-  private func cost(_ fields: inout FieldReader, of event: TripEvent?, _ category: String?) -> Expense? {
+  private func cost(_ fields: inout FieldReader, of event: TripEvent, _ category: String?) -> Expense? {
     guard let node = fields.node("cost") else { return nil }
     // What is free counts in no sum.
     if let text = node.text, AmountGuess.isNothing(text.value) { return nil }
@@ -185,7 +181,7 @@ extension EventFields {
     } else {
       terms = fields.reading("cost") { text throws(Problem) in try CostText(text, words: words).terms }
     }
-    guard let terms, let event else { return nil }
+    guard let terms else { return nil }
     var cost = Expense(
       when: event.start.when, category: category ?? event.kind.category, amount: terms.amount,
       isRefund: terms.isRefund, what: event.title, paidBy: terms.payer, shares: terms.shares,
@@ -211,13 +207,6 @@ extension TripEvent.Kind {
     case .direction: "Along the coast to Sagres"
     case .transport: "Taxi to the airport"
     }
-  }
-}
-
-extension FieldReader {
-  /// A text; nil also for an empty one.
-  fileprivate mutating func filled(_ key: String) -> String? {
-    text(key).flatMap { $0.isEmpty ? nil : $0 }
   }
 }
 

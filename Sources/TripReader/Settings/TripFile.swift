@@ -32,10 +32,10 @@ struct TripFile {
     settings.start = fields.day("start")
     settings.end = fields.day("end")
     checkOrder(&fields, &settings)
-    settings.startAt = place(&fields, "start at")
-    settings.endAt = place(&fields, "end at")
+    settings.startAt = fields.place("start at")
+    settings.endAt = fields.place("end at")
     settings.isClosed = fields.yesNo("closed") ?? false
-    settings.destination = place(&fields, "destination")
+    settings.destination = fields.place("destination")
     settings.timeZone = fields.reading("time zone", ZoneText.zone)
     settings.dayStarts = fields.reading("day starts", Self.dayStarts) ?? .midnight
     settings.currency = fields.reading("currency", Self.currency) ?? .euro
@@ -71,12 +71,6 @@ struct TripFile {
       .endBeforeStart, "Trip ends on \(end), before it starts on \(start)", at: "end",
       advice: "Correct one of the two dates.")
     settings.end = nil
-  }
-
-  /// A place, and where it is written.
-  private static func place(_ fields: inout FieldReader, _ key: String) -> Written<NamedPlace>? {
-    guard let place = fields.place(key), let text = fields.textNode(key) else { return nil }
-    return Written(place, at: fields.findings.file.place(of: text.range))
   }
 
   /// How the site's pictures are written.

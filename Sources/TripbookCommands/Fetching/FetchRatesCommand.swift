@@ -27,8 +27,7 @@ struct FetchRatesCommand: AsyncParsableCommand {
         0 written, or nothing is needed; 2 wrong use; 3 nothing written: nobody answered, say
       """)
 
-  @Argument(
-    help: ArgumentHelp("The trip folder, unless you are in it.", valueName: "folder"), completion: .directory)
+  @Argument(help: .tripFolder, completion: .directory)
   var folder: String?
 
   @Option(
@@ -42,33 +41,33 @@ struct FetchRatesCommand: AsyncParsableCommand {
   func run() async throws {
     try await writingWithResult(options) { surroundings in
       let address = try Asking.address(from ?? RateAnswer.address)
-      let desk = try await Desk.open(folder, for: .own(.written), options, surroundings)
-      let trip = desk.trip
-      let dates = desk.plan.dates.map {
+      let session = try await EditSession.open(folder, options, surroundings)
+      let trip = session.trip
+      let dates = session.plan.dates.map {
         min($0.start.value, $0.end.value)...max($0.start.value, $0.end.value)
       }
       guard
         let needs = RateNeeds(
           settings: trip.settings, budget: trip.budget, bookings: trip.events.compactMap(\.cost),
           dates: dates,
-          today: desk.survey.today)
+          today: session.survey.today)
       else {
-        desk.console.tell([
+        session.console.tell([
           "No expense and no booking is in another currency than \(trip.settings.currency), so no rates are needed."
         ])
         return WritingResult()
       }
-      desk.console.tell(["Asking \(address.host) for its table of rates. Nothing about the trip is told."])
-      let asking = Asking(desk.console)
+      session.console.tell(["Asking \(address.host) for its table of rates. Nothing about the trip is told."])
+      let asking = Asking(session.console)
       let answer = try asking.read(try asking.get(address), of: address, as: RateAnswer.read)
-      return WritingResult(diagnostics: try RateDesk(desk: desk, needs: needs).keep(answer))
+      return WritingResult(diagnostics: try FetchedRates(session: session, needs: needs).keep(answer))
     }
   }
 }
 
 /// Puts rates into the folder of a trip.
-private struct RateDesk {
-  let desk: Desk
+private struct FetchedRates {
+  let session: EditSession
   let needs: RateNeeds
 
   /// - Returns: what has to be said of currencies without a rate.
@@ -80,9 +79,9 @@ private struct RateDesk {
     guard let newest = wanted.days.first, let oldest = wanted.days.last else {
       return try nothingFound(missing, warnings)
     }
-    let file = desk.folder.existing("rates.csv")
+    let file = session.folder.existing("rates.csv")
     var isNew = false
-    try desk.folder.change(file) { old throws(WriteProblem) in
+    try session.folder.change(file) { old throws(WriteProblem) in
       let whole = try old.map { bytes throws(WriteProblem) in
         wanted.completed(by: try Self.table(bytes, file: file))
       }
@@ -91,13 +90,13 @@ private struct RateDesk {
       return text
     }
     let codes = wanted.currencies.joined(separator: ", ")
-    desk.console.tell(
+    let shown = session.shown(file)
+    session.console.tell(
       isNew
-        ? [
-          "Wrote \(Console.count(wanted.days.count, "day")) of \(codes), \(oldest) to \(newest), into "
-            + "\(desk.shown(file)).",
-          "Next: \(desk.command("build")).",
-        ] : ["\(desk.shown(file)) has all rates of \(codes) to \(newest) already."])
+        ? session.withNext(
+          "Wrote \(Console.count(wanted.days.count, "day")) of \(codes), \(oldest) to \(newest), into \(shown)."
+        )
+        : ["\(shown) has all rates of \(codes) to \(newest) already."])
     return warnings
   }
 
@@ -109,7 +108,7 @@ private struct RateDesk {
     }
     guard warnings.isEmpty else { throw CommandStop(warnings) }
     let codes = missing.map(\.code).joined(separator: ", ")
-    desk.console.tell(["The table has no rates of \(codes); what your files say they are worth counts."])
+    session.console.tell(["The table has no rates of \(codes); what your files say they are worth counts."])
     return []
   }
 

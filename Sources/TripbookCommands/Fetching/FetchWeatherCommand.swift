@@ -5,6 +5,7 @@ import SiteBuilder
 import TripCompiler
 import TripModel
 import TripPlanner
+import TripReader
 import TripWriter
 import WebFetch
 
@@ -25,8 +26,7 @@ struct FetchWeatherCommand: AsyncParsableCommand {
         0 written, or nothing is needed; 2 wrong use; 3 nothing written: nobody answered, say
       """)
 
-  @Argument(
-    help: ArgumentHelp("The trip folder, unless you are in it.", valueName: "folder"), completion: .directory)
+  @Argument(help: .tripFolder, completion: .directory)
   var folder: String?
 
   @Option(
@@ -38,7 +38,7 @@ struct FetchWeatherCommand: AsyncParsableCommand {
   @OptionGroup var options: SharedOptions
 
   /// Whoever is asked about the weather learns days and places.
-  private static let refusal = Desk.Refusal(
+  private static let refusal = EditSession.Refusal(
     what: "No weather fetched",
     wayOut: "Write what the weather was into weather.yml yourself: `tripbook help weather` shows how.")
 
@@ -49,18 +49,18 @@ struct FetchWeatherCommand: AsyncParsableCommand {
     try await writing(options) { surroundings in
       let base = from ?? WeatherQuestion.address
       let host = try Asking.address(base).host
-      let desk = try await Desk.open(folder, for: .others(Self.refusal), options, surroundings)
-      let all = WeatherQuestion.all(for: WeatherDesk(desk: desk).open)
+      let session = try await EditSession.open(folder, for: .others(Self.refusal), options, surroundings)
+      let all = WeatherQuestion.all(for: FetchedWeather(session: session).open)
       let questions = Array(all.prefix(Self.mostQuestions))
       guard !questions.isEmpty else {
-        desk.console.tell([
+        session.console.tell([
           "No day that is over for \(WeatherQuestion.delay) days and has a place is without weather, so nobody is asked."
         ])
         return
       }
-      desk.console.tell(["Asking \(host) for the weather. It is told these days and places:"])
-      desk.console.tell(questions.map { "  \(Self.words(for: $0.days)) near \($0.place)" })
-      let asking = Asking(desk.console)
+      session.console.tell(["Asking \(host) for the weather. It is told these days and places:"])
+      session.console.tell(questions.map { "  \(Self.words(for: $0.days)) near \($0.place)" })
+      let asking = Asking(session.console)
       var days: [WeatherAnswer.Day] = []
       for question in questions {
         let address = try Asking.address(question.address(at: base))
@@ -68,9 +68,9 @@ struct FetchWeatherCommand: AsyncParsableCommand {
           try WeatherAnswer.read(bytes, to: question)
         }
       }
-      try WeatherDesk(desk: desk).keep(days)
+      try FetchedWeather(session: session).keep(days)
       if all.count > questions.count {
-        desk.console.tell(["Next: the same again, for more days."])
+        session.console.tell(["Next: the same again, for more days."])
       }
     }
   }
@@ -81,16 +81,16 @@ struct FetchWeatherCommand: AsyncParsableCommand {
 }
 
 /// Puts the weather of days into the folder of a trip.
-private struct WeatherDesk {
-  let desk: Desk
+private struct FetchedWeather {
+  let session: EditSession
 
   /// The days that are long enough over, have a place, and no weather yet.
   ///
   /// They are those that readers get: what is kept back or near home is in no such plan.
   var open: [(date: LocalDate, place: Coordinate)] {
-    let told = Set(desk.trip.weather.map(\.date))
-    let last = desk.survey.today - WeatherQuestion.delay
-    return desk.plan.days.compactMap { day in
+    let told = Set(session.trip.weather.map(\.date))
+    let last = session.survey.today - WeatherQuestion.delay
+    return session.plan.days.compactMap { day in
       guard day.date <= last, !told.contains(day.date) else { return nil }
       return day.weatherPlace.map { (day.date, $0) }
     }
@@ -102,24 +102,21 @@ private struct WeatherDesk {
         .nothingFetched, "No weather of these days in the archive yet",
         advice: "Try again in a few days.")
     }
-    let file = desk.folder.smallFile("weather")
+    let file = session.folder.smallFile("weather")
     var written = 0
-    try desk.folder.change(file) { old throws(WriteProblem) in
+    try session.folder.change(file) { old throws(WriteProblem) in
       var bytes = old ?? Array(WeatherAnswer.head.utf8)
-      let known = Set(desk.survey.weather(bytes, file: file).0.map(\.date))
+      let known = Set(session.survey.items(of: .weather, in: bytes, file: file).0.map(\.date))
       let new = days.filter { !known.contains($0.date) }
       for day in new {
         bytes = try ListGrowth.adding([day.item], below: nil, to: bytes, file: file).bytes
       }
-      let (read, _) = desk.survey.weather(bytes, file: file)
+      let (read, _) = session.survey.items(of: .weather, in: bytes, file: file)
       guard Set(read.map(\.date)).isSuperset(of: new.map(\.date)) else { throw .notRead(file) }
       written = new.count
       return written == 0 ? old ?? bytes : bytes
     }
-    desk.console.tell([
-      "Wrote the weather of \(Console.count(written, "day")) into \(desk.shown(file)).",
-      "Next: \(desk.command("build")).",
-    ])
+    session.tellWritten("Wrote the weather of \(Console.count(written, "day")) into \(session.shown(file)).")
   }
 }
 

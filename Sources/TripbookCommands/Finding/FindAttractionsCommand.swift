@@ -5,6 +5,7 @@ import SiteBuilder
 import TripCompiler
 import TripModel
 import TripPlanner
+import TripReader
 import TripWriter
 
 /// `tripbook find attractions` (H8).
@@ -27,9 +28,7 @@ struct FindAttractionsCommand: AsyncParsableCommand {
       """)
 
   @Argument(
-    help: ArgumentHelp(
-      "The trip folder, unless you are in it; then a name or a part of one.", valueName: "folder> <name"),
-    completion: .directory)
+    help: .tripFolder(then: "a name or a part of one", "<name"), completion: .directory)
   var words: [String] = []
 
   @Option(
@@ -53,19 +52,20 @@ struct FindAttractionsCommand: AsyncParsableCommand {
   func run() async throws {
     try await writingWithResult(options) { surroundings in
       let hasFolder = words.first.map { surroundings.isFolder($0) } ?? false
-      let desk = try await Desk.open(hasFolder ? words[0] : nil, for: .own(.shown), options, surroundings)
+      let session = try await EditSession.open(
+        hasFolder ? words[0] : nil, for: .own(.shown), options, surroundings)
       let name = words.dropFirst(hasFolder ? 1 : 0).joined(separator: " ")
-      let (centre, town) = try centre(desk)
-      let (places, problems) = try places(desk, surroundings)
+      let (centre, town) = try centre(session)
+      let (places, problems) = try places(session, surroundings)
       let search = AttractionSearch(name: name, category: category.filled, near: centre)
       let found = search.found(among: places)
       guard !found.isEmpty else {
         return WritingResult(diagnostics: problems, lines: [nothing(places.count, name)], exitStatus: 1)
       }
-      if let save { return WritingResult(diagnostics: problems, lines: try saved(save, of: found, desk)) }
+      if let save { return WritingResult(diagnostics: problems, lines: try saved(save, of: found, session)) }
       if let town { Console.print("Around \(VisibleText.of(town)):\n") }
       let columns = surroundings.columns(1)
-      for line in AttractionLines(found, units: desk.plan.profile.units, columns: columns).lines {
+      for line in AttractionLines(found, units: session.plan.profile.units, columns: columns).lines {
         Console.print(VisibleText.of(line) + "\n")
       }
       return WritingResult(
@@ -75,7 +75,7 @@ struct FindAttractionsCommand: AsyncParsableCommand {
   }
 
   private func saved(
-    _ number: Int, of found: [FoundAttraction], _ desk: Desk
+    _ number: Int, of found: [FoundAttraction], _ session: EditSession
   ) throws -> [String] {
     guard found.indices.contains(number - 1) else {
       throw CommandStop.notSaid(
@@ -83,26 +83,22 @@ struct FindAttractionsCommand: AsyncParsableCommand {
         advice: found.count == 1 ? "It has only one." : "Its numbers are 1 to \(found.count).")
     }
     let place = found[number - 1].place
-    let (line, remarks) = try AttractionShelf(desk: desk).add(AttractionItem(place))
-    desk.console.report(remarks)
-    return [
-      "Saved “\(place.name)” in \(desk.shown(desk.folder.smallFile("attractions"))):\(line).",
-      "Next: \(desk.command("build")).",
-    ]
+    let item = ListItem(place)
+    return session.withNext("Saved “\(place.name)” in \(try session.save(item, called: place.name)).")
   }
 
   /// Around where to look, and what town that is where the trip itself does not say; nil where nothing tells, which is only so much as
   /// no order.
-  private func centre(_ desk: Desk) throws(CommandStop) -> (Coordinate?, town: String?) {
+  private func centre(_ session: EditSession) throws(CommandStop) -> (Coordinate?, town: String?) {
     guard let near = near.filled else {
-      let last = desk.plan.way.route.stops.last?.coordinate ?? desk.plan.places.last?.coordinate
-      return (desk.plan.way.destination?.value.coordinate ?? last, nil)
+      let last = session.plan.way.route.stops.last?.coordinate ?? session.plan.places.last?.coordinate
+      return (session.plan.way.destination?.value.coordinate ?? last, nil)
     }
-    let (place, problem) = Survey.place(near, as: "--near")
-    if let problem { throw CommandStop([problem], exitStatus: 2) }
-    if let coordinate = place?.coordinate { return (coordinate, nil) }
-    if let known = KnownPlaces(plan: desk.plan)[near] { return (known.coordinate, nil) }
-    if let town = desk.survey.town(named: near) { return (town.coordinate, town.name) }
+    if let coordinate = try PlaceInput.place(near, as: "--near", exitStatus: 2).coordinate {
+      return (coordinate, nil)
+    }
+    if let known = KnownPlaces(plan: session.plan)[near] { return (known.coordinate, nil) }
+    if let town = session.survey.town(named: near) { return (town.coordinate, town.name) }
     throw CommandStop(
       .placeNotFound, "--near: unknown place “\(near)”",
       advice: "Write its position, such as 36.0139 -5.6060, or paste a link from a map.", exitStatus: 2)
@@ -110,11 +106,11 @@ struct FindAttractionsCommand: AsyncParsableCommand {
 
   /// Everything in the files, and what is wrong in them.
   private func places(
-    _ desk: Desk, _ surroundings: Surroundings
+    _ session: EditSession, _ surroundings: Surroundings
   ) throws(CommandStop) -> (places: [Attraction], problems: [Diagnostic]) {
-    let maps = desk.folder.root + "/maps"
+    let maps = session.folder.root + "/maps"
     let names = ((try? FileManager.default.contentsOfDirectory(atPath: maps)) ?? []).sorted()
-      .filter { Survey.holdsPlaces($0) }
+      .filter { SavedPlaces.isNamed($0) }
     let files =
       names.map { (path: maps + "/" + $0, shown: "maps/" + $0) }
       + from.map { (path: surroundings.absolute($0), shown: $0) }
@@ -127,13 +123,12 @@ struct FindAttractionsCommand: AsyncParsableCommand {
     var places: [Attraction] = []
     var problems: [Diagnostic] = []
     for file in files {
-      let (read, problem) = Survey.savedPlaces(
-        file.path, as: file.shown, language: desk.plan.profile.language)
-      if let problem {
-        if read.isEmpty, from.contains(file.shown) { throw CommandStop([problem], exitStatus: 2) }
+      let saved = SavedPlaces.read(file.path, as: file.shown, language: session.plan.profile.language)
+      if let problem = saved.diagnostic {
+        if saved.places.isEmpty, from.contains(file.shown) { throw CommandStop([problem], exitStatus: 2) }
         problems.append(problem)
       }
-      places += read
+      places += saved.places
     }
     return (places, problems)
   }
@@ -147,18 +142,15 @@ struct FindAttractionsCommand: AsyncParsableCommand {
   }
 }
 
-extension AttractionItem {
+extension ListItem {
   /// What a file says of a place, as it will stand in `attractions.yml`.
-  init(_ place: Attraction) {
-    self.init(name: place.name)
-    at = place.at?.value.coordinate?.written
-    category = place.category
-    rating = place.rating.map { "\(Double($0.hundredths) / 100)" }
-    address = place.address
-    phone = place.phone
-    website = place.website
-    // Hours that would not be understood are only a warning at every build.
-    hours = place.hours == nil ? nil : place.hoursText
-    description = place.description
+  fileprivate init(_ place: Attraction) {
+    self.init([
+      "name": place.name, "at": place.at?.value.coordinate?.written, "category": place.category,
+      "rating": place.rating.map { "\(Double($0.hundredths) / 100)" }, "address": place.address,
+      "phone": place.phone, "website": place.website,
+      // Hours that would not be understood are only a warning at every build.
+      "hours": place.hours == nil ? nil : place.hoursText, "description": place.description,
+    ])
   }
 }

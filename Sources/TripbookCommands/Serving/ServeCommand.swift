@@ -23,8 +23,7 @@ struct ServeCommand: AsyncParsableCommand {
         0 ended by you; 2 wrong use: there is no such folder, or the port is taken
       """)
 
-  @Argument(
-    help: ArgumentHelp("The trip folder, unless you are in it.", valueName: "folder"), completion: .directory)
+  @Argument(help: .tripFolder, completion: .directory)
   var folder: String?
 
   @Option(

@@ -14,7 +14,7 @@ struct ServeConsole: Sendable {
   init(options: SharedOptions, folder: String, surroundings: Surroundings) {
     console = Console(options: options, folder: folder, surroundings: surroundings)
     self.folder = VisibleText.of(folder)
-    folderAsTyped = Desk.typed(folder)
+    folderAsTyped = EditSession.typed(folder)
     isQuiet = options.quiet
   }
 

@@ -1,5 +1,6 @@
 import Diagnostics
 import TripModel
+import TripReader
 
 /// Days and times as they are given to a command.
 enum DayInput {
@@ -21,4 +22,29 @@ enum DayInput {
     }
     return time
   }
+}
+
+/// Places as they are given to a command, in any form that a file may have them in.
+enum PlaceInput {
+  static func place(
+    _ text: String, as option: String, exitStatus: Int32 = 3
+  ) throws(CommandStop) -> NamedPlace {
+    do throws(ProofReader.RefusedText) {
+      return try ProofReader.place(text, as: option)
+    } catch {
+      throw CommandStop([error.diagnostic], exitStatus: exitStatus)
+    }
+  }
+
+  static func problem(_ text: String, as option: String) -> Diagnostic? {
+    do throws(CommandStop) {
+      _ = try place(text, as: option)
+      return nil
+    } catch {
+      return error.diagnostics.first
+    }
+  }
+
+  /// What a place is called; nil for a position alone, and for what is none.
+  static func name(_ text: String) -> String? { (try? place(text, as: "--place"))?.name }
 }

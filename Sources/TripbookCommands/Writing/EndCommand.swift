@@ -4,6 +4,7 @@ import SiteBuilder
 import TripCompiler
 import TripModel
 import TripPlanner
+import TripReader
 import TripWriter
 
 /// `tripbook end`.
@@ -50,34 +51,34 @@ struct EndCommand: AsyncParsableCommand {
 
   func run() async throws {
     try await writing(options) { surroundings in
-      let desk = try await Desk.open(folder, for: .own(.written), options, surroundings)
-      let closing = TripClosing(desk: desk)
-      desk.console.tell(try reopen ? closing.reopened() : closing.closed(day: day, at: at.filled))
+      let session = try await EditSession.open(folder, options, surroundings)
+      let closing = TripClosing(session: session)
+      session.console.tell(try reopen ? closing.reopened() : closing.closed(day: day, at: at.filled))
     }
   }
 }
 
 /// Closes a trip and opens it again.
 struct TripClosing {
-  let desk: Desk
+  let session: EditSession
 
-  private var settings: TripSettings { desk.trip.settings }
-  private var file: String { desk.folder.smallFile("trip") }
+  private var settings: TripSettings { session.trip.settings }
+  private var file: String { session.folder.smallFile("trip") }
 
   func reopened() throws -> [String] {
     guard settings.isClosed else {
       return ["This trip is not closed; nothing was changed."]
     }
     let file = file
-    try desk.folder.change(file) { old throws(WriteProblem) in
+    try session.folder.change(file) { old throws(WriteProblem) in
       let new = try FieldChanges.takingOut("closed", from: old, file: file)
-      guard !Survey.settings(new, file: file).0.isClosed else { throw .notRead(file) }
+      guard !ProofReader.settings(new, file: file).0.isClosed else { throw .notRead(file) }
       return new
     }
     let end = settings.end.map { " `end: \($0)` still stands there: take it out if the trip goes on." } ?? ""
     return [
-      "Opened the trip again: `closed:` is out of \(desk.shown(file)).\(end)",
-      "Next: \(desk.command("new entry")).",
+      "Opened the trip again: `closed:` is out of \(session.shown(file)).\(end)",
+      "Next: \(session.command("new entry")).",
     ]
   }
 
@@ -85,20 +86,20 @@ struct TripClosing {
     if settings.isClosed {
       throw CommandStop(
         .tripClosed, "This trip is already closed",
-        advice: "Open it again with \(desk.command("end --reopen")), then try again.")
+        advice: "Open it again with \(session.command("end --reopen")), then try again.")
     }
     let day = try given ?? dayAsked()
     let end = try placeAsked(place)
     let where_ = end.map { ", at \($0)" } ?? ""
-    if desk.questions.isAsking,
-      try !desk.questions.isSure("Close “\(desk.plan.profile.title.value)”, ended on \(day)\(where_)?")
+    if session.questions.isAsking,
+      try !session.questions.isSure("Close “\(session.plan.profile.title.value)”, ended on \(day)\(where_)?")
     {
       throw CommandStop([])
     }
     try write(day, end)
     return [
-      "Closed the trip in \(desk.shown(file)): it ended on \(day)\(where_).\(moved(to: day))",
-      "Next: \(desk.command("build")); \(desk.command("end --reopen")) opens it again.",
+      "Closed the trip in \(session.shown(file)): it ended on \(day)\(where_).\(moved(to: day))",
+      "Next: \(session.command("build")); \(session.command("end --reopen")) opens it again.",
     ]
   }
 
@@ -110,14 +111,14 @@ struct TripClosing {
 
   /// What stands as the end, else the last day that holds something, else today.
   private func dayAsked() throws(CommandStop) -> LocalDate {
-    let held = desk.plan.dates?.end.value ?? desk.survey.today
+    let held = session.plan.dates?.end.value ?? session.survey.today
     // Nobody has come home on a day that is still to come.
-    let proposal = min(settings.end ?? held, desk.survey.today)
+    let proposal = min(settings.end ?? held, session.survey.today)
     if let start = settings.start, proposal < start {
       throw .notSaid("The trip begins on \(start)", advice: "Say when it ended, such as --day \(start).")
     }
-    guard desk.questions.isAsking else { return proposal }
-    let answer = try desk.questions.text(
+    guard session.questions.isAsking else { return proposal }
+    let answer = try session.questions.text(
       "Which was the last day", proposal: proposal.description, check: DayInput.problem)
     return answer.flatMap { LocalDate(iso: $0) } ?? proposal
   }
@@ -127,10 +128,11 @@ struct TripClosing {
     if let given { return given.lowercased() == "none" ? nil : try written(given, as: "--at") }
     guard settings.endAt == nil else { return nil }
     // Where the plan ends, nobody has been yet.
-    let isOver = desk.plan.dates.map { $0.end.value <= desk.survey.today } ?? true
-    let proposal = isOver ? desk.plan.way.end.map { written($0.value) } : nil
-    guard desk.questions.isAsking else { return proposal }
-    let answer = try desk.questions.text("Where did it end? A place, or none", proposal: proposal) { answer in
+    let isOver = session.plan.dates.map { $0.end.value <= session.survey.today } ?? true
+    let proposal = isOver ? session.plan.way.end.map { written($0.value) } : nil
+    guard session.questions.isAsking else { return proposal }
+    let answer = try session.questions.text("Where did it end? A place, or none", proposal: proposal) {
+      answer in
       do throws(CommandStop) {
         _ = answer.lowercased() == "none" ? "" : try written(answer, as: "Where")
         return nil
@@ -150,12 +152,11 @@ struct TripClosing {
 
   /// A place as somebody gives it, with its position where it has one; the name of one that the trip knows.
   private func written(_ text: String, as option: String) throws(CommandStop) -> String {
-    let (place, problem) = Survey.place(text, as: option)
-    if let problem { throw CommandStop([problem]) }
-    if let coordinate = place?.coordinate {
-      return written(TripEnd(name: place?.name, coordinate: coordinate, isStop: false))
+    let place = try PlaceInput.place(text, as: option)
+    if let coordinate = place.coordinate {
+      return written(TripEnd(name: place.name, coordinate: coordinate, isStop: false))
     }
-    if let name = place?.name, let known = KnownPlaces(plan: desk.plan)[name] { return known.name }
+    if let name = place.name, let known = KnownPlaces(plan: session.plan)[name] { return known.name }
     throw CommandStop(
       .placeNotFound, "\(option): unknown place “\(text)”",
       advice: "Write its position after the name, such as 'Lisbon, 38.7742 -9.1342'.")
@@ -163,12 +164,12 @@ struct TripClosing {
 
   private func write(_ day: LocalDate, _ end: String?) throws(WriteProblem) {
     let file = file
-    try desk.folder.change(file) { old throws(WriteProblem) in
+    try session.folder.change(file) { old throws(WriteProblem) in
       var new = try FieldChanges.setting("end", to: day.description, in: old, file: file)
       if let end { new = try FieldChanges.setting("end at", to: end, in: new, file: file) }
       new = try FieldChanges.setting("closed", to: "yes", in: new, file: file)
-      let before = Survey.settings(old ?? [], file: file).1
-      let (settings, after) = Survey.settings(new, file: file)
+      let before = ProofReader.settings(old ?? [], file: file).1
+      let (settings, after) = ProofReader.settings(new, file: file)
       if let worse = after.first(where: { problem in !before.contains { $0.message == problem.message } }) {
         throw WriteProblem(worse)
       }

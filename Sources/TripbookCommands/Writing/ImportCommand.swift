@@ -1,7 +1,7 @@
 import ArgumentParser
 import Diagnostics
 import Foundation
-import SiteBuilder
+import TripCompiler
 import TripImport
 import TripModel
 import TripWriter
@@ -33,8 +33,7 @@ struct ImportCommand: AsyncParsableCommand {
   @Argument(help: ArgumentHelp("The table or calendar.", valueName: "file"), completion: .file())
   var file: String
 
-  @Argument(
-    help: ArgumentHelp("The trip folder, unless you are in it.", valueName: "folder"), completion: .directory)
+  @Argument(help: .tripFolder, completion: .directory)
   var folder: String?
 
   @Option(
@@ -81,41 +80,17 @@ struct ImportCommand: AsyncParsableCommand {
       let bytes = try bytes(surroundings)
       let isCalendar = BookingReading.isCalendar(bytes)
       if isCalendar { try refuseOptionsOfTables() }
-      let desk = try await Desk.open(folder, for: .own(.written), options, surroundings)
-      if isCalendar { return try BookingDesk(desk: desk).result(of: bytes, file: file, isDryRun: dryRun) }
-      settings.knownCategories = ExpenseDesk(desk: desk).categories
-      let reading = TableReading(bytes, file: file, settings: desk.trip.settings, options: settings)
+      let session = try await EditSession.open(folder, options, surroundings)
+      if isCalendar {
+        let reading = BookingReading(
+          bytes, file: file, settings: session.trip.settings, clocks: session.survey.clocks)
+        return try BookingImport(session: session, reading: reading, file: file, isDryRun: dryRun).result()
+      }
+      settings.knownCategories = session.expenseCategories
+      let reading = TableReading(bytes, file: file, settings: session.trip.settings, options: settings)
       guard reading.title != nil else { throw CommandStop(reading.diagnostics) }
-      let added = try ImportDesk(desk: desk).add(reading, isDryRun: dryRun)
-      var result = WritingResult(lines: lines(reading, added, desk))
-      result.diagnostics = (reading.diagnostics + added.unwritten).inReadingOrder().gathered()
-      if reading.leftOut + added.unwrittenRows > 0 {
-        result.exitStatus = added.expenses.isEmpty && added.there == 0 ? 3 : 1
-      }
-      return result
+      return try ExpenseImport(session: session, reading: reading, isDryRun: dryRun).result()
     }
-  }
-
-  private func lines(_ reading: TableReading, _ added: ImportDesk.Added, _ desk: Desk) -> [String] {
-    let file = desk.shown(desk.folder.smallFile("budget"))
-    var lines: [String] = []
-    if dryRun { lines += added.categories.map { "\($0): ~" } + added.lines.map { "- " + $0 } }
-    let leftOut = reading.leftOut + added.unwrittenRows
-    let used = reading.rows.count - added.there - added.unwrittenRows
-    var parts = [
-      "\(used) \(dryRun ? "to be added" : "added")", "\(added.there) already there", "\(leftOut) left out",
-    ]
-    if reading.totals > 0 { parts.append("\(reading.totals) of sums") }
-    lines.append(
-      "\(reading.title ?? ""): \(Console.count(reading.count, "row")): \(parts.joined(separator: ", ")).")
-    if !added.expenses.isEmpty, !dryRun {
-      lines.append("Wrote \(Console.count(added.expenses.count, "expense")) into \(file).")
-      lines += added.missingRates(desk.trip).map {
-        "It counts once `rates:` in \(file) says what one \($0) is worth."
-      }
-      lines.append("Next: \(desk.command("build")).")
-    }
-    return lines
   }
 
   // MARK: What was said

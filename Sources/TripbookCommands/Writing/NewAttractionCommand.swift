@@ -4,6 +4,7 @@ import SiteBuilder
 import TripCompiler
 import TripModel
 import TripPlanner
+import TripReader
 import TripWriter
 
 /// `tripbook new attraction`.
@@ -25,9 +26,7 @@ struct NewAttractionCommand: AsyncParsableCommand {
       """)
 
   @Argument(
-    help: ArgumentHelp(
-      "The trip folder, unless you are in it; then what it is called.", valueName: "folder> <name"),
-    completion: .directory)
+    help: .tripFolder(then: "what it is called", "<name"), completion: .directory)
   var words: [String] = []
 
   @Option(
@@ -64,75 +63,49 @@ struct NewAttractionCommand: AsyncParsableCommand {
   func run() async throws {
     try await writing(options) { surroundings in
       let (folder, words) = surroundings.folder(before: words)
-      let desk = try await Desk.open(folder, for: .own(.written), options, surroundings, before: words)
-      let name = try desk.needed(
+      let session = try await EditSession.open(
+        folder, options, surroundings, before: words)
+      let name = try session.needed(
         words.joined(separator: " "), "What is it called", or: "Missing attraction name",
         advice: "Say what it is called: tripbook new attraction 'Castelo de São Jorge'.")
-      var item = AttractionItem(name: name)
-      item.at = try position(of: name, desk)
-      item.category = try category.filled ?? asked("What kind of place is it", desk)
-      item.rating = rating.filled
-      item.price = price.filled
-      item.cost = cost.filled
-      item.hours = try hours.filled ?? asked("When is it open", desk)
-      item.website = website.filled
-      item.day = day.filled
-      item.description = try description.filled ?? asked("What is there to say", desk)
-      let (line, remarks) = try AttractionShelf(desk: desk).add(item)
-      desk.console.report(remarks)
-      desk.console.tell([
-        "Saved “\(name)”\(item.at.map { " at \($0)" } ?? "") in "
-          + "\(desk.shown(desk.folder.smallFile("attractions"))):\(line).",
-        "Next: \(desk.command("build")).",
+      let at = try position(of: name, session)
+      let item = try ListItem([
+        "name": name, "at": at,
+        "category": category.filled ?? asked("What kind of place is it", session),
+        "rating": rating.filled, "price": price.filled, "website": website.filled, "cost": cost.filled,
+        "hours": hours.filled ?? asked("When is it open", session), "day": day.filled,
+        "description": description.filled ?? asked("What is there to say", session),
       ])
+      let place = try session.save(item, called: name)
+      session.tellWritten("Saved “\(name)”\(at.map { " at \($0)" } ?? "") in \(place).")
     }
   }
 
   /// Somebody who said where it is has said enough, and is not asked for more.
-  private func asked(_ question: String, _ desk: Desk) throws(CommandStop) -> String? {
-    guard at == nil, desk.questions.isAsking else { return nil }
-    return try desk.questions.text(question)
+  private func asked(_ question: String, _ session: EditSession) throws(CommandStop) -> String? {
+    guard at == nil, session.questions.isAsking else { return nil }
+    return try session.questions.text(question)
   }
 
   /// As it shall stand in the file.
-  private func position(of name: String, _ desk: Desk) throws(CommandStop) -> String? {
+  private func position(of name: String, _ session: EditSession) throws(CommandStop) -> String? {
     if let at = at.filled {
-      let (place, problem) = Survey.place(at, as: "--at")
-      if let problem { throw CommandStop([problem]) }
-      return place.map { $0.written } ?? at
+      return try PlaceInput.place(at, as: "--at").written
     }
-    let known = KnownPlaces(plan: desk.plan)[name]?.coordinate.written
-    guard desk.questions.isAsking else { return known }
-    let answer = try desk.questions.text("Where is it", proposal: known) { Survey.place($0, as: "Where").1 }
-    return answer.map { answer in Survey.place(answer, as: "Where").0.map { $0.written } ?? answer }
+    let known = KnownPlaces(plan: session.plan)[name]?.coordinate.written
+    guard session.questions.isAsking else { return known }
+    let answer = try session.questions.text("Where is it", proposal: known) {
+      PlaceInput.problem($0, as: "Where")
+    }
+    return try answer.map { answer throws(CommandStop) in try PlaceInput.place(answer, as: "Where").written }
   }
 }
 
-extension NamedPlace {
-  /// `Alfama, 38.711, -9.13`, a position alone, or a name alone.
-  var written: String {
-    [name, coordinate?.written].compactMap(\.self).joined(separator: ", ")
-  }
-}
-
-/// Where new attractions are put: the end of `attractions.yml`.
-struct AttractionShelf {
-  let desk: Desk
-
-  /// - Returns: the line on which it stands, and what there is to say of it that keeps nothing from being shown.
-  func add(_ item: AttractionItem) throws(WriteProblem) -> (line: Int, remarks: [Diagnostic]) {
-    let file = desk.folder.smallFile("attractions")
-    var added = (line: 1, remarks: [Diagnostic]())
-    try desk.folder.change(file) { old throws(WriteProblem) in
-      let edited = try ListGrowth.adding(item.lines, below: nil, to: old, file: file)
-      let (saved, diagnostics) = desk.survey.attractions(edited.bytes, file: file)
-      let remarks = diagnostics.filter { $0.isAbout(edited.lines) }
-      let problems = remarks.filter { $0.severity == .error }
-      if let first = problems.first { throw WriteProblem(first, others: problems.dropFirst()) }
-      guard saved.last?.name == item.name else { throw .notRead(file) }
-      added = (edited.lines.lowerBound, remarks)
-      return edited.bytes
-    }
-    return added
+extension EditSession {
+  /// Adds an attraction to those that are saved, and reports what there is to say of it; returns where it stands.
+  func save(_ item: ListItem, called name: String) throws(WriteProblem) -> String {
+    let added = try append([item.lines], to: .attractions, refusing: .error) { $0.name == name }
+    console.report(added.remarks)
+    return added.place
   }
 }

@@ -4,6 +4,7 @@ import SiteBuilder
 import TripCompiler
 import TripModel
 import TripPlanner
+import TripReader
 import TripWriter
 
 /// `tripbook new entry`.
@@ -60,47 +61,47 @@ struct NewEntryCommand: AsyncParsableCommand {
 
   func run() async throws {
     try await writing(options) { surroundings in
-      let desk = try await Desk.open(folder, for: .own(.written), options, surroundings)
-      if desk.trip.settings.isClosed { throw CommandStop.closed(desk) }
-      let day = try self.day ?? dayAsked(desk)
+      let session = try await EditSession.open(folder, options, surroundings)
+      if session.trip.settings.isClosed { throw CommandStop.closed(session) }
+      let day = try self.day ?? dayAsked(session)
       if prompt == "list" {
-        let prompts = offered(desk, day, place: place)
-        return desk.console.tell(prompts.enumerated().map { "\($0.offset + 1)  \($0.element)" })
+        let prompts = offered(session, day, place: place)
+        return session.console.tell(prompts.enumerated().map { "\($0.offset + 1)  \($0.element)" })
       }
-      let isAsking = desk.questions.isAsking
-      let title = try self.title ?? (isAsking ? desk.questions.text("Heading") : nil)
-      let place = try self.place ?? (isAsking ? desk.questions.text("Place") : nil)
+      let isAsking = session.questions.isAsking
+      let title = try self.title ?? (isAsking ? session.questions.text("Heading") : nil)
+      let place = try self.place ?? (isAsking ? session.questions.text("Place") : nil)
       var entry = EntryStub()
       entry.title = title.filled
       entry.place = place.filled
       entry.kind = kind.filled
       entry.time = try time.filled.map(DayInput.time)
-      entry.prompt = try chosen(offered(desk, day, place: entry.place), desk)
-      try write(entry, on: day, desk)
+      entry.prompt = try chosen(offered(session, day, place: entry.place), session)
+      try write(entry, on: day, session)
     }
   }
 
   /// Today, if it is a day of the trip.
-  private func dayAsked(_ desk: Desk) throws(CommandStop) -> LocalDate {
-    guard let end = desk.trip.settings.end, end < desk.survey.today else { return desk.survey.today }
-    guard desk.questions.isAsking else {
+  private func dayAsked(_ session: EditSession) throws(CommandStop) -> LocalDate {
+    guard let end = session.trip.settings.end, end < session.survey.today else { return session.survey.today }
+    guard session.questions.isAsking else {
       throw .notSaid(
-        "The trip ended on \(end), so today, \(desk.survey.today), is no day of it",
+        "The trip ended on \(end), so today, \(session.survey.today), is no day of it",
         advice: "Say for which day the entry is, such as --day \(end).")
     }
-    let answer = try desk.questions.text(
+    let answer = try session.questions.text(
       "The trip ended on \(end). Which day is it about", proposal: end.description, check: DayInput.problem)
     return answer.flatMap { LocalDate(iso: $0) } ?? end
   }
 
-  private func offered(_ desk: Desk, _ day: LocalDate, place: String?) -> [String] {
-    let name = place.flatMap { Survey.place($0, as: "--place").0?.name }
+  private func offered(_ session: EditSession, _ day: LocalDate, place: String?) -> [String] {
+    let name = place.flatMap(PlaceInput.name)
     return PromptChooser.choose(
-      from: desk.survey.prompts, for: DayFacts(day, of: desk.plan, place: name, kind: kind),
-      asked: desk.trip.entries.compactMap(\.prompt))
+      from: session.survey.prompts, for: DayFacts(day, of: session.plan, place: name, kind: kind),
+      asked: session.trip.entries.compactMap(\.prompt))
   }
 
-  private func chosen(_ prompts: [String], _ desk: Desk) throws(CommandStop) -> String? {
+  private func chosen(_ prompts: [String], _ session: EditSession) throws(CommandStop) -> String? {
     if let prompt {
       guard let number = Int(prompt) else { return nil }
       guard prompts.indices.contains(number - 1) else {
@@ -110,20 +111,20 @@ struct NewEntryCommand: AsyncParsableCommand {
       }
       return prompts[number - 1]
     }
-    guard desk.questions.isAsking, !prompts.isEmpty else { return nil }
-    return try desk.questions.choice("A question to begin with? Enter for none", among: prompts)
+    guard session.questions.isAsking, !prompts.isEmpty else { return nil }
+    return try session.questions.choice("A question to begin with? Enter for none", among: prompts)
   }
 
-  private func write(_ stub: EntryStub, on day: LocalDate, _ desk: Desk) throws {
-    let shelf = EntryShelf(entries: desk.plan.journal.entries.map(\.file))
+  private func write(_ stub: EntryStub, on day: LocalDate, _ session: EditSession) throws {
+    let shelf = EntryShelf(entries: session.plan.journal.entries.map(\.file))
     var entry = stub
     if shelf.needsDate { entry.date = day }
     let slug = EntrySlug.slug(title: entry.title, place: entry.place)
     for number in 1...Self.mostOfOneName {
       let file = shelf.file(day: day.description, slug: slug, number: number)
-      guard try isCreated(file, entry, desk, isLast: number == Self.mostOfOneName) else { continue }
-      return desk.console.tell([
-        "Wrote \(desk.shown(file)).", "Next: write below the dashes, then \(desk.command("build")).",
+      guard try isCreated(file, entry, session, isLast: number == Self.mostOfOneName) else { continue }
+      return session.console.tell([
+        "Wrote \(session.shown(file)).", "Next: write below the dashes, then \(session.command("build")).",
       ])
     }
   }
@@ -132,11 +133,13 @@ struct NewEntryCommand: AsyncParsableCommand {
   private static let mostOfOneName = 999
 
   /// - Returns: false where the name is taken.
-  private func isCreated(_ file: String, _ entry: EntryStub, _ desk: Desk, isLast: Bool) throws -> Bool {
-    let (_, problems) = desk.survey.entry(Array(entry.text.utf8), file: file)
+  private func isCreated(_ file: String, _ entry: EntryStub, _ session: EditSession, isLast: Bool) throws
+    -> Bool
+  {
+    let (_, problems) = ProofReader.entry(Array(entry.text.utf8), file: file)
     guard problems.isEmpty else { throw CommandStop(problems) }
     do {
-      try desk.folder.create(file, entry.text)
+      try session.folder.create(file, entry.text)
       return true
     } catch {
       guard error.diagnostic.code == .alreadyThere, !isLast else { throw error }
@@ -149,18 +152,18 @@ struct NewEntryCommand: AsyncParsableCommand {
 enum EntrySlug {
   /// From the title, else from the name of the place; empty where there is neither.
   static func slug(title: String?, place: String?) -> String {
-    let name = title ?? place.flatMap { Survey.place($0, as: "--place").0?.name }
+    let name = title ?? place.flatMap(PlaceInput.name)
     guard let name, name.contains(where: { $0.isLetter || $0.isNumber }) else { return "" }
     return Slug.make(name)
   }
 }
 
 extension CommandStop {
-  static func closed(_ desk: Desk) -> CommandStop {
-    let since = desk.trip.settings.end.map { ": it ended on \($0)" } ?? ""
+  static func closed(_ session: EditSession) -> CommandStop {
+    let since = session.trip.settings.end.map { ": it ended on \($0)" } ?? ""
     return CommandStop(
       .tripClosed, "This trip is closed\(since)",
-      advice: "Open it again with \(desk.command("end --reopen")), then try again.")
+      advice: "Open it again with \(session.command("end --reopen")), then try again.")
   }
 }
 

@@ -3,6 +3,7 @@ import Diagnostics
 import SiteBuilder
 import TripCompiler
 import TripModel
+import TripReader
 import TripWriter
 
 /// `tripbook new event`.
@@ -24,9 +25,7 @@ struct NewEventCommand: AsyncParsableCommand {
       """)
 
   @Argument(
-    help: ArgumentHelp(
-      "The trip folder, unless you are in it; then the kind, and what it is called.",
-      valueName: "folder> <kind> <name"), completion: .directory)
+    help: .tripFolder(then: "the kind, and what it is called", "<kind> <name"), completion: .directory)
   var words: [String] = []
 
   @Option(
@@ -68,13 +67,11 @@ struct NewEventCommand: AsyncParsableCommand {
     try await writing(options) { surroundings in
       let (folder, words) =
         kind(words[...]) == nil ? surroundings.folder(before: words) : (nil, words[...])
-      let desk = try await Desk.open(folder, for: .own(.written), options, surroundings, before: words)
-      let item = try item(words, desk)
-      let line = try add(item, desk)
-      desk.console.tell([
-        "Wrote the \(item.kind) “\(item.title)” into \(desk.shown(desk.folder.smallFile("itinerary"))):\(line).",
-        "Next: \(desk.command("build")).",
-      ])
+      let session = try await EditSession.open(
+        folder, options, surroundings, before: words)
+      let (kind, title, item) = try item(words, session)
+      let added = try session.append([item.lines], to: .events) { $0.title == title && $0.kind == kind }
+      session.tellWritten("Wrote the \(kind.rawValue) “\(title)” into \(added.place).")
     }
   }
 
@@ -87,72 +84,52 @@ struct NewEventCommand: AsyncParsableCommand {
     return nil
   }
 
-  private func item(_ words: ArraySlice<String>, _ desk: Desk) throws(CommandStop) -> EventItem {
+  private func item(
+    _ words: ArraySlice<String>, _ session: EditSession
+  ) throws(CommandStop) -> (kind: TripEvent.Kind, title: String, item: ListItem) {
     let given = kind(words)
     if given == nil, let word = words.first { throw .noKind(word) }
-    let kind = if let given { given.kind } else { try kindAsked(desk) }
+    let kind = if let given { given.kind } else { try kindAsked(session) }
     let name = words.dropFirst(given?.count ?? 0).joined(separator: " ")
     if let start, !start.contains(":"), let time = words.last, time.contains(/^\d{1,2}:\d{2}$/) {
       throw .notSaid(
         "“\(time)” is outside the quotes, and would be part of the name",
         advice: "Write day and time together: --start '\(start) \(time)'.")
     }
-    let title = try desk.needed(
+    let title = try session.needed(
       name, "What is it called", or: "Missing event name",
       advice: "Say what it is called: tripbook new event \(kind.rawValue) 'Pensão Flor'.")
-    let start = try desk.needed(
+    let start = try session.needed(
       start, "When does it begin (2026-05-01 09:35)", or: "Missing event day",
       advice: "Say when it begins: --start 2026-05-01, or --start '2026-05-01 09:35'.")
-    var item = EventItem(kind: kind, title: title, start: start)
     // Somebody who said what it is and when has said enough, and is not asked for more.
-    let isAsking = (self.start == nil || name.isEmpty) && desk.questions.isAsking
-    item.end = end.filled
-    if isAsking, item.end == nil { item.end = try desk.questions.text("When does it end") }
-    item.from = from.filled
-    item.to = to.filled
-    item.at = at.filled
-    if isAsking, item.from == nil, item.to == nil, item.at == nil {
+    let isAsking = (self.start == nil || name.isEmpty) && session.questions.isAsking
+    var (end, from, to, at) = (end.filled, from.filled, to.filled, at.filled)
+    if isAsking, end == nil { end = try session.questions.text("When does it end") }
+    if isAsking, from == nil, to == nil, at == nil {
       if kind.isRide {
-        item.from = try desk.questions.text("Where does it begin")
-        item.to = try desk.questions.text("Where does it end")
+        from = try session.questions.text("Where does it begin")
+        to = try session.questions.text("Where does it end")
       } else {
-        item.at = try desk.questions.text("Where is it")
+        at = try session.questions.text("Where is it")
       }
     }
-    item.booking = booking.filled
-    item.phone = phone.filled
-    item.website = website.filled
-    item.note = note.filled
-    item.cost = cost.filled
-    return item
+    let item = ListItem([
+      kind.rawValue: title, "start": start, "end": end, "from": from, "to": to, "at": at,
+      "booking": booking.filled, "phone": phone.filled, "website": website.filled, "note": note.filled,
+      "cost": cost.filled,
+    ])
+    return (kind, title, item)
   }
 
-  private func kindAsked(_ desk: Desk) throws(CommandStop) -> TripEvent.Kind {
+  private func kindAsked(_ session: EditSession) throws(CommandStop) -> TripEvent.Kind {
     let kinds = TripEvent.Kind.allCases.map(\.rawValue)
-    let answer = desk.questions.isAsking ? try desk.questions.choice("What is it", among: kinds) : nil
+    let answer = session.questions.isAsking ? try session.questions.choice("What is it", among: kinds) : nil
     if let kind = answer.flatMap(TripEvent.Kind.init) { return kind }
     throw .notSaid(
       "Missing event kind",
       advice:
         "Say what it is and what it is called: tripbook new event hotel 'Pensão Flor' --start 2026-05-01.")
-  }
-
-  /// - Returns: the line on which the event begins.
-  private func add(_ item: EventItem, _ desk: Desk) throws(WriteProblem) -> Int {
-    let file = desk.folder.smallFile("itinerary")
-    var line = 1
-    try desk.folder.change(file) { old throws(WriteProblem) in
-      let edited = try ListGrowth.adding(item.lines, below: nil, to: old, file: file)
-      let (events, diagnostics) = desk.survey.itinerary(edited.bytes, file: file)
-      let problems = diagnostics.filter { $0.isAbout(edited.lines) }
-      if let first = problems.first { throw WriteProblem(first, others: problems.dropFirst()) }
-      guard events.last?.title == item.title, events.last?.kind.rawValue == item.kind else {
-        throw .notRead(file)
-      }
-      line = edited.lines.lowerBound
-      return edited.bytes
-    }
-    return line
   }
 }
 

@@ -3,6 +3,7 @@ import Diagnostics
 import SiteBuilder
 import TripCompiler
 import TripModel
+import TripReader
 import TripWriter
 
 /// `tripbook new expense`.
@@ -26,9 +27,7 @@ struct NewExpenseCommand: AsyncParsableCommand {
       """)
 
   @Argument(
-    help: ArgumentHelp(
-      "The trip folder, unless you are in it; then the line, in quotes.", valueName: "folder> <line"),
-    completion: .directory)
+    help: .tripFolder(then: "the line, in quotes", "<line"), completion: .directory)
   var words: [String] = []
 
   @Option(help: "What was paid, with its currency if that is not the trip's.")
@@ -56,22 +55,22 @@ struct NewExpenseCommand: AsyncParsableCommand {
   func run() async throws {
     try await writing(options) { surroundings in
       let (folder, line) = split(surroundings)
-      let desk = try await Desk.open(
-        folder, for: .own(.written), options, surroundings, before: words.prefix(words.count > 1 ? 1 : 0))
-      let day = (self.day ?? desk.survey.today).description
-      let expense: Expense
+      let session = try await EditSession.open(
+        folder, options, surroundings, before: words.prefix(words.count > 1 ? 1 : 0))
+      let day = (self.day ?? session.survey.today).description
+      let added: EditSession.Added<Expense>
       if let line {
         guard amount == nil, category == nil, what == nil, paidBy == nil, sharedBy.isEmpty else {
           throw CommandStop.notSaid("Both a line and its parts given", advice: "Give one or the other.")
         }
         let isDated = line.prefix(5).filter(\.isNumber).count >= 4
         let whole = isDated ? line : day + " " + line
-        expense = try ExpenseDesk(desk: desk).add([ExpenseItem.line(whole)]) { _ in true }
+        added = try session.append([[ExpenseItem.line(whole)]], to: .expenses) { _ in true }
       } else {
-        let item = try asked(day, desk)
-        expense = try ExpenseDesk(desk: desk).add([item.asLine, item.asFields]) { item.isRead(as: $0) }
+        let item = try asked(day, session)
+        added = try session.append(item.spellings.map { [$0] }, to: .expenses, isMeant: item.isRead)
       }
-      desk.console.tell(result(expense, desk))
+      session.console.tell(result(added, session))
     }
   }
 
@@ -82,8 +81,8 @@ struct NewExpenseCommand: AsyncParsableCommand {
     return (hasFolder ? words.first : nil, line.isEmpty ? nil : line)
   }
 
-  private func asked(_ day: String, _ desk: Desk) throws -> ExpenseItem {
-    let questions = desk.questions
+  private func asked(_ day: String, _ session: EditSession) throws -> ExpenseItem {
+    let questions = session.questions
     guard questions.isAsking || (amount != nil && category != nil) else {
       throw CommandStop.notSaid(
         "Missing amount and category",
@@ -93,84 +92,44 @@ struct NewExpenseCommand: AsyncParsableCommand {
     let amount = try self.amount ?? questions.text("Amount")
     guard let amount else { throw CommandStop.notAnswered }
     let category =
-      try self.category ?? questions.choice("Category", among: ExpenseDesk(desk: desk).categories)
+      try self.category ?? questions.choice("Category", among: session.expenseCategories)
     guard let category else { throw CommandStop.notAnswered }
     var item = ExpenseItem(when: day, category: category, amount: amount)
     item.what = try what ?? (isAsking ? questions.text("What was it") : nil)
-    let names = desk.trip.settings.travellers.filter { $0.status == .accepted }.map(\.name)
-    let asksWho = isAsking && !names.isEmpty
-    item.paidBy = try paidBy ?? (asksWho ? questions.choice("Paid by? Enter for nobody", among: names) : nil)
-    item.sharedBy = sharedBy.flatMap { $0.split(separator: ",").map { $0.trimmingBlanks } }
+    let payers = session.trip.settings.travellers.filter { $0.status == .accepted }.map(\.name)
+    let asksWho = isAsking && !payers.isEmpty
+    item.paidBy = try paidBy ?? (asksWho ? questions.choice("Paid by? Enter for nobody", among: payers) : nil)
+    let names = sharedBy.flatMap { $0.split(separator: ",").map { $0.trimmingBlanks } }
+    item.shares = names.map { Expense.Share(traveller: $0, parts: 1) }
     return item
   }
 
-  private func result(_ expense: Expense, _ desk: Desk) -> [String] {
-    let file = desk.folder.smallFile("budget")
-    var lines = [
-      "Wrote \(expense.amount.decimal) \(expense.amount.currency.code), \(expense.what), "
-        + "into \(desk.shown(file)):\(expense.place.span?.line ?? 1)."
-    ]
+  private func result(_ added: EditSession.Added<Expense>, _ session: EditSession) -> [String] {
+    let expense = added.item
     let currency = expense.amount.currency
-    if currency != desk.trip.settings.currency, expense.rate == nil,
-      desk.trip.budget?.rates[currency] == nil,
-      desk.trip.budget?.datedRates.rate(
-        of: currency, in: desk.trip.settings.currency, on: expense.when.date) == nil
+    var lines = ["Wrote \(expense.amount.decimal) \(currency.code), \(expense.what), into \(added.place)."]
+    if currency != session.trip.settings.currency, expense.rate == nil,
+      session.trip.budget?.rates[currency] == nil,
+      session.trip.budget?.datedRates.rate(
+        of: currency, in: session.trip.settings.currency, on: expense.when.date) == nil
     {
-      lines.append("It counts once `rates:` in \(file) says what one \(currency.code) is worth.")
+      lines.append(
+        "It counts once `rates:` in \(session.folder.smallFile("budget")) says what one \(currency.code) is worth."
+      )
     }
-    return lines + ["Next: \(desk.command("build"))."]
+    return lines + session.withNext()
   }
 }
 
-/// Adds to the expenses of a trip.
-struct ExpenseDesk {
-  let desk: Desk
-
+extension EditSession {
   /// The categories of the budget, those that were used, and the usual ones.
-  var categories: [String] {
+  var expenseCategories: [String] {
     let own =
-      (desk.trip.budget?.categories.map(\.name) ?? [])
-      + (desk.trip.budget?.expenses.filter { !$0.isRepayment }.map(\.category) ?? [])
+      (trip.budget?.categories.map(\.name) ?? [])
+      + (trip.budget?.expenses.filter { !$0.isRepayment }.map(\.category) ?? [])
     let usual = ["food", "lodging", "transport", "fun", "shopping", "sights", "health", "other"]
     var seen: Set<String> = []
     return (own + usual).filter { seen.insert($0.lowercased()).inserted }
-  }
-
-  /// Adds the first of several spellings of an expense that a build reads without a word and as it is meant.
-  func add(
-    _ spellings: [String], isMeant: (Expense) -> Bool
-  ) throws(WriteProblem) -> Expense {
-    var added: Expense?
-    let file = desk.folder.smallFile("budget")
-    try desk.folder.change(file) { old throws(WriteProblem) in
-      var problems: [Diagnostic] = []
-      for spelling in spellings {
-        let edited = try ListGrowth.adding([spelling], below: "expenses", to: old, file: file)
-        let (budget, diagnostics) = desk.survey.budget(edited.bytes, file: file)
-        problems = diagnostics.filter { $0.isAbout(edited.lines) }
-        let new = budget.expenses.last { $0.place.span.map { edited.lines.contains($0.line) } ?? false }
-        guard problems.isEmpty, let new, isMeant(new) else { continue }
-        added = new
-        return edited.bytes
-      }
-      guard let first = problems.first else { throw .notRead(file) }
-      throw WriteProblem(first, others: problems.dropFirst())
-    }
-    guard let added else { throw .notRead(file) }
-    return added
-  }
-}
-
-extension Diagnostic {
-  /// Whether it stands in one of these lines.
-  func isAbout(_ lines: ClosedRange<Int>) -> Bool { place?.span.map { lines.contains($0.line) } ?? false }
-}
-
-extension WriteProblem {
-  static func notRead(_ file: String) -> WriteProblem {
-    WriteProblem(
-      .cannotAppend, "What was to be added to “\(file)” would not be read as it is meant", file: file,
-      advice: "Write it there by hand; `tripbook check` says how it is read.")
   }
 }
 
@@ -180,7 +139,7 @@ extension ExpenseItem {
     let payer = paidBy.map { $0.lowercased() }
     return expense.what == what.filled ?? expense.category && expense.paidBy?.lowercased() == payer
       && expense.shares.map { $0.traveller.lowercased() }.sorted()
-        == sharedBy.map { $0.lowercased() }.sorted()
+        == shares.map { $0.traveller.lowercased() }.sorted()
       && expense.category.lowercased() == category.lowercased()
   }
 }

@@ -4,6 +4,7 @@ import SiteBuilder
 import TripCompiler
 import TripModel
 import TripPlanner
+import TripReader
 import TripWriter
 
 /// `tripbook new pin`.
@@ -25,9 +26,7 @@ struct NewPinCommand: AsyncParsableCommand {
       """)
 
   @Argument(
-    help: ArgumentHelp(
-      "The trip folder, unless you are in it; then what the place is called.", valueName: "folder> <name"),
-    completion: .directory)
+    help: .tripFolder(then: "what the place is called", "<name"), completion: .directory)
   var words: [String] = []
 
   @Option(parsing: .unconditional, help: "Where it is: a position in any form, or a link from a map.")
@@ -50,51 +49,35 @@ struct NewPinCommand: AsyncParsableCommand {
   func run() async throws {
     try await writing(options) { surroundings in
       let (folder, words) = surroundings.folder(before: words)
-      let desk = try await Desk.open(folder, for: .own(.written), options, surroundings, before: words)
-      let name = try desk.needed(
+      let session = try await EditSession.open(
+        folder, options, surroundings, before: words)
+      let name = try session.needed(
         words.joined(separator: " "), "What is the place called", or: "Missing pin name",
         advice: "Say what the place is called: tripbook new pin 'Torre de Belém'.")
-      let found = try PinPosition(desk: desk, name: name, day: day ?? desk.survey.today).position(at.filled)
-      var pin = PinItem(title: name, coordinate: found.coordinate)
-      pin.time = try timeText(desk)
-      pin.category = category.filled
-      pin.description =
-        try description ?? (at == nil && desk.questions.isAsking ? desk.questions.text("What is there") : nil)
-      let line = try add(pin, desk)
-      desk.console.tell([
-        "Wrote “\(name)” at \(found.coordinate.written)\(found.why.map { ", " + $0 + "," } ?? "") "
-          + "into \(desk.shown(desk.folder.smallFile("pins"))):\(line).",
-        "Next: \(desk.command("build")).",
+      let found = try PinPosition(session: session, name: name, day: day ?? session.survey.today).position(
+        at.filled)
+      let isAsking = at == nil && session.questions.isAsking
+      let pin = try ListItem([
+        "title": name, "at": found.coordinate.written, "time": timeText(session), "category": category.filled,
+        "description": description ?? (isAsking ? session.questions.text("What is there") : nil),
       ])
+      let added = try session.append([pin.lines], to: .pins) { $0.title == name }
+      session.tellWritten(
+        "Wrote “\(name)” at \(found.coordinate.written)\(found.why.map { ", " + $0 + "," } ?? "") "
+          + "into \(added.place).")
     }
   }
 
-  private func timeText(_ desk: Desk) throws(CommandStop) -> String? {
+  private func timeText(_ session: EditSession) throws(CommandStop) -> String? {
     guard let time = time.filled else { return day?.description }
     let clock = try DayInput.time(time).hourAndMinute
-    return "\(day ?? desk.survey.today) \(clock)"
-  }
-
-  /// - Returns: the line on which the pin stands.
-  private func add(_ pin: PinItem, _ desk: Desk) throws(WriteProblem) -> Int {
-    let file = desk.folder.smallFile("pins")
-    var line = 1
-    try desk.folder.change(file) { old throws(WriteProblem) in
-      let edited = try ListGrowth.adding(pin.lines, below: nil, to: old, file: file)
-      let (pins, diagnostics) = desk.survey.pins(edited.bytes, file: file)
-      let problems = diagnostics.filter { $0.isAbout(edited.lines) }
-      if let first = problems.first { throw WriteProblem(first, others: problems.dropFirst()) }
-      guard pins.last?.title == pin.title else { throw .notRead(file) }
-      line = edited.lines.lowerBound
-      return edited.bytes
-    }
-    return line
+    return "\(day ?? session.survey.today) \(clock)"
   }
 }
 
 /// Where a new pin stands, and why.
 struct PinPosition {
-  let desk: Desk
+  let session: EditSession
   let name: String
   let day: LocalDate
 
@@ -105,15 +88,15 @@ struct PinPosition {
     if let given { return (try coordinate(given, as: "--at"), nil) }
     if let pin = samePin { throw .alreadyPinned(pin) }
     let proposal = proposal
-    guard desk.questions.isAsking else {
+    guard session.questions.isAsking else {
       if let proposal { return (proposal.coordinate, proposal.why) }
       throw .notSaid(
         "Nothing in this trip says where “\(name)” is",
         advice: "Say it with --at, such as --at '38.6916, -9.2160', or paste a link from a map.")
     }
     let shown = proposal.map { "\($0.coordinate.written), \($0.why)" }
-    let answer = try desk.questions.text("Where is it", proposal: shown) { answer in
-      Survey.place(answer, as: "Where").1
+    let answer = try session.questions.text("Where is it", proposal: shown) { answer in
+      PlaceInput.problem(answer, as: "Where")
     }
     if let proposal, answer == shown { return (proposal.coordinate, proposal.why) }
     guard let answer else { throw .notAnswered }
@@ -121,28 +104,27 @@ struct PinPosition {
   }
 
   private func coordinate(_ text: String, as option: String) throws(CommandStop) -> Coordinate {
-    let (place, problem) = Survey.place(text, as: option)
-    if let problem { throw CommandStop([problem]) }
-    if let coordinate = place?.coordinate {
+    let place = try PlaceInput.place(text, as: option)
+    if let coordinate = place.coordinate {
       if let pin = samePin, pin.coordinate.distance(to: coordinate) < Self.samePlace {
         throw .alreadyPinned(pin)
       }
       return coordinate
     }
-    if let known = place?.name.flatMap({ KnownPlaces(plan: desk.plan)[$0] }) { return known.coordinate }
+    if let known = place.name.flatMap({ KnownPlaces(plan: session.plan)[$0] }) { return known.coordinate }
     throw CommandStop(
       .badCoordinate, "\(option): “\(text)” is not a position",
       advice: "Write latitude and longitude, such as 38.6916 -9.2160, or paste a link from a map.")
   }
 
-  private var samePin: Pin? { desk.trip.pins.first { $0.title.lowercased() == name.lowercased() } }
+  private var samePin: Pin? { session.trip.pins.first { $0.title.lowercased() == name.lowercased() } }
 
   /// A place of this name, else where the day's last picture was taken.
   private var proposal: (coordinate: Coordinate, why: String)? {
-    if let known = KnownPlaces(plan: desk.plan)[name] {
+    if let known = KnownPlaces(plan: session.plan)[name] {
       return (known.coordinate, "where the trip has a place of this name")
     }
-    let photo = desk.plan.media.photos.last { $0.day?.value == day && $0.position != nil }
+    let photo = session.plan.media.photos.last { $0.day?.value == day && $0.position != nil }
     guard let photo, let position = photo.position else { return nil }
     let time = photo.taken.map { " at \($0.value.local.time.hourAndMinute)" } ?? ""
     return (position.value, "where \(photo.photo.file) was taken\(time)")

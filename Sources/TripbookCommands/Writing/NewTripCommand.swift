@@ -3,6 +3,7 @@ import Diagnostics
 import SiteBuilder
 import TripCompiler
 import TripModel
+import TripReader
 import TripWriter
 
 /// `tripbook new trip`.
@@ -58,7 +59,7 @@ struct NewTripCommand: AsyncParsableCommand {
       let folder = TripFolder(order.folder)
       if let taken = folder.heldTrip { throw CommandStop(.holdsTrip(name, taken)) }
       var trip = try asked(newTrip(order), questions)
-      let (settings, problems) = Survey.settings(Array(trip.settings.utf8), file: "trip.yml")
+      let (settings, problems) = ProofReader.settings(Array(trip.settings.utf8), file: "trip.yml")
       guard problems.isEmpty else { throw CommandStop(problems, exitStatus: 2) }
       let today = order.today.date(in: settings.timeZone)
       let day = settings.start ?? settings.end.map { min($0, today) } ?? today
@@ -71,7 +72,7 @@ struct NewTripCommand: AsyncParsableCommand {
       console.tell([
         "Wrote \(name)/trip.yml and \(name)/\(entry).",
         "Next: look through trip.yml, put your photos into \(name)/photos, "
-          + "then `tripbook build \(Desk.typed(name))`.",
+          + "then `tripbook build \(EditSession.typed(name))`.",
       ])
     }
   }
@@ -114,7 +115,7 @@ extension NewTrip {
   fileprivate func problem(_ field: WritableKeyPath<NewTrip, String?>, _ answer: String) -> Diagnostic? {
     var trip = self
     trip[keyPath: field] = answer
-    return Survey.settings(Array(trip.settings.utf8), file: "trip.yml").1.first
+    return ProofReader.settings(Array(trip.settings.utf8), file: "trip.yml").1.first
   }
 }
 
@@ -128,6 +129,6 @@ extension WriteProblem {
   fileprivate static func holdsTrip(_ folder: String, _ file: String) -> WriteProblem {
     WriteProblem(
       .alreadyThere, "“\(folder)” already holds a trip: it has a “\(file)”",
-      advice: "Choose another folder, or go on with `tripbook new entry \(Desk.typed(folder))`.")
+      advice: "Choose another folder, or go on with `tripbook new entry \(EditSession.typed(folder))`.")
   }
 }

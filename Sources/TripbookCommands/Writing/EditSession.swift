@@ -1,4 +1,3 @@
-import ArgumentParser
 import Diagnostics
 import SiteBuilder
 import TripCompiler
@@ -6,8 +5,8 @@ import TripModel
 import TripPlanner
 import TripWriter
 
-/// Where the commands that write into a trip sit: the folder, what is read of it so far, and whom to ask.
-struct Desk {
+/// What a command that writes into a trip goes by: the folder, what is read of it so far, and whom to ask.
+struct EditSession {
   let folder: TripFolder
   let survey: Survey
   let questions: Questions
@@ -33,11 +32,12 @@ struct Desk {
     var wayOut: String
   }
 
-  /// Sits down before a folder: the one that is named, else the trip in which one is. `words` stand where a folder could have been named.
+  /// Reads a folder: the one that is named, else the trip in which one is. `words` stand where a folder could have been named.
   static func open(
-    _ named: String?, for purpose: Purpose, _ options: SharedOptions, _ surroundings: Surroundings,
+    _ named: String?, for purpose: Purpose = .own(.written), _ options: SharedOptions,
+    _ surroundings: Surroundings,
     before words: ArraySlice<String> = []
-  ) async throws -> Desk {
+  ) async throws -> EditSession {
     let name: String
     if let named {
       name = named
@@ -52,7 +52,7 @@ struct Desk {
       throw CommandStop(
         .libraryNotBuilt, library.message, advice: "Name one of the trip folders in it.", exitStatus: 2)
     }
-    return Desk(
+    return EditSession(
       folder: TripFolder(order.folder), survey: try purpose.survey(guarded),
       questions: Questions(surroundings),
       console: Console(options: options, folder: name, surroundings: surroundings), name: name)
@@ -70,6 +70,12 @@ struct Desk {
   /// A file of the trip as it is found from where one is.
   func shown(_ file: String) -> String { name == "." ? file : name + (name.hasSuffix("/") ? "" : "/") + file }
 
+  /// Says what was written, and what to do next.
+  func tellWritten(_ line: String) { console.tell(withNext(line)) }
+
+  /// What was written, and what to do next.
+  func withNext(_ lines: String...) -> [String] { lines + ["Next: \(command("build"))."] }
+
   /// A command on this trip, ready to be typed.
   func command(_ command: String) -> String { "`tripbook \(command) \(Self.typed(name))`" }
 
@@ -79,7 +85,7 @@ struct Desk {
   }
 }
 
-extension Desk.Purpose {
+extension EditSession.Purpose {
   fileprivate func survey(_ guarded: Guarded<Survey>) throws(CommandStop) -> Survey {
     switch self {
     case .own(let use): return guarded.forAuthor(use)
@@ -91,7 +97,7 @@ extension Desk.Purpose {
 
 extension CommandStop {
   /// What is in doubt, as a build says it, or that the trip is private; and what is not done therefore.
-  fileprivate init(_ blocked: Blocked, _ refusal: Desk.Refusal) {
+  fileprivate init(_ blocked: Blocked, _ refusal: EditSession.Refusal) {
     let isDoubt = !blocked.doubts.isEmpty
     let reason =
       isDoubt
@@ -102,53 +108,5 @@ extension CommandStop {
           .error, isDoubt ? .heldBack : .privateTrip, refusal.what + ": " + reason,
           at: isDoubt ? nil : blocked.privateAt, advice: refusal.wayOut)
       ])
-  }
-}
-
-/// What a command that writes has come to: what there is to tell, and its exit status.
-struct WritingResult {
-  var diagnostics: [Diagnostic] = []
-  var lines: [String] = []
-  var exitStatus: Int32 = 0
-}
-
-/// What was settled before a command has a console of its own, or its end, told as a diagnostic.
-func told<Value>(_ options: SharedOptions, _ body: () throws(CommandStop) -> Value) throws -> Value {
-  do throws(CommandStop) {
-    return try body()
-  } catch {
-    Console(options: options, folder: ".", surroundings: Surroundings()).report(error.diagnostics)
-    throw ExitCode(error.exitStatus)
-  }
-}
-
-/// Runs a command that writes into a folder, and ends it with its exit status.
-func writing(_ options: SharedOptions, _ body: (Surroundings) async throws -> Void) async throws {
-  try await writingWithResult(options) { surroundings in
-    try await body(surroundings)
-    return WritingResult()
-  }
-}
-
-/// The same for a command that may have written something and left something out.
-func writingWithResult(
-  _ options: SharedOptions, _ body: (Surroundings) async throws -> WritingResult
-) async throws {
-  let surroundings = Surroundings()
-  let console = Console(options: options, folder: ".", surroundings: surroundings)
-  do {
-    let result = try await body(surroundings)
-    console.report(result.diagnostics)
-    console.tell(result.lines)
-    if result.exitStatus == 3 { console.tellNothingWritten() }
-    if result.exitStatus != 0 { throw ExitCode(result.exitStatus) }
-  } catch let stop as CommandStop {
-    console.report(stop.diagnostics)
-    if stop.exitStatus == 3 { console.tellNothingWritten() }
-    throw ExitCode(stop.exitStatus)
-  } catch let problem as WriteProblem {
-    console.report([problem.diagnostic] + problem.others)
-    console.tellNothingWritten()
-    throw ExitCode(3)
   }
 }

@@ -1,0 +1,33 @@
+import Diagnostics
+import TripModel
+
+/// What is there and is not read, and whether anything is.
+extension FolderReader {
+  func whatIsNotRead() -> [Diagnostic] {
+    var notes = files.unread.map { Diagnostic.notRead($0) } + SmallFiles(files: files).passedOver()
+    notes += files.heldAssets.map { .heldAsset($0) }
+    for file in files.otherMaps {
+      notes.append(.mapKindNotRead(file, ending: String(file.lowercased().split(separator: ".").last ?? "")))
+    }
+    if let library = files.small("library").first { notes.append(.library(library)) }
+    notes += files.otherTracks.map { .trackKindNotRead($0.ending, $0.file) }
+    notes += files.timelines.map { .timeline($0) }
+    notes += files.positions.map { .tableOfPositions($0.file, head: $0.head) }
+    let read = Set(files.photos.map { EntryName.withoutEnding($0).lowercased() })
+    for (ending, named) in files.otherKinds.sorted(by: { $0.key < $1.key }) {
+      // What a camera wrote twice is there in the form that is read.
+      let alone = named.filter { !read.contains(EntryName.withoutEnding($0).lowercased()) }
+      notes += alone.sorted().map { .kindNotRead(ending, $0) }
+    }
+    notes += StrayFiles(files).diagnostics
+    return notes
+  }
+
+  func emptiness(of trip: Trip) -> [Diagnostic] {
+    let holdsSomething =
+      !trip.entries.isEmpty || !trip.photos.isEmpty || !trip.pins.isEmpty || !trip.tracks.isEmpty
+      || trip.budget != nil || !trip.events.isEmpty || !trip.pages.isEmpty || !trip.attractions.isEmpty
+      || !files.small("trip").isEmpty
+    return holdsSomething ? [] : [.emptyTrip]
+  }
+}

@@ -1,0 +1,180 @@
+import Diagnostics
+import TripModel
+import TripNotation
+
+/// One folder on its way to a trip: the small files first, since the others are read by what they say.
+struct FolderReader {
+  let files: TripFiles
+  let options: TripReader.Options
+  var diagnostics: [Diagnostic] = []
+  private var doubts: [Doubt]
+
+  init(files: TripFiles, options: TripReader.Options) {
+    self.files = files
+    self.options = options
+    diagnostics = files.listing.diagnostics
+    doubts = files.listing.doubts
+  }
+
+  mutating func read(photosRead: (Int, Int) -> Void) async -> TripReader.Reading {
+    let copies = PictureCopies(files.photos.filter { !ClipReader.hasFilmEnding($0) })
+    let named = PictureNames(
+      files.photos, otherKinds: files.otherKinds.values.flatMap(\.self).sorted(), copies: copies)
+    let (settings, leaveOut) = readSettings(named)
+    let notes = await JournalFiles.Notes(files, workers: options.workers, memory: options.memory)
+    let texts = PictureTexts(notes.texts, of: files.photos)
+    let names = named.leavingOut(leaveOut, byTexts: Set(texts.leaveOut.keys), of: files.photos)
+    var trip = Trip(folderName: folderName, settings: settings)
+    let mentions = FileMentions(
+      files.photos + files.tracks + files.media,
+      entries: files.entries + files.maybeEntries + files.drafts + files.pages)
+    let wanted = files.photos.filter {
+      !leaveOut.contains($0) && texts.leaveOut[$0] == nil && copies.originals[$0] == nil
+    }
+    let journal = await JournalReader(
+      files, notes: notes, photos: names, shown: wanted, language: settings.language, mentions: mentions,
+      workers: options.workers, memory: options.memory)
+    trip.hasOwnFile = !files.small("trip").isEmpty
+    (trip.entries, trip.pages, trip.albums) = (journal.entries, journal.pages, journal.albums)
+    trip.confidential = journal.confidential
+    let sidecars = await Sidecars(
+      files, of: wanted, copies: copies, workers: options.workers, memory: options.memory)
+    trip.filesKeptBack = journal.filesKeptBack + keptByFolder + sidecars.keptBack
+    let left = leaveOut.union(texts.leaveOut.keys)
+    let pictures = files.photos.filter { copies.originals[$0] == nil }
+    let photos = await PhotoReader(
+      pictures, of: files, leavingOut: left, texts: texts, sidecars: sidecars, options,
+      finished: { photosRead($0, pictures.count) })
+    let tracks = await TrackFiles(
+      files.tracks, listing: files.listing, workers: options.workers, memory: options.memory)
+    let pairs = LivePairs(photos.photos, leavingOut: left)
+    trip.photos = pairs.photos
+    takeMedia(into: &trip)
+    trip.setAside = photos.setAside
+    trip.leftOutByTexts = texts.leaveOut.filter { !leaveOut.contains($0.key) }
+    trip.leftOut = photos.leftOut + leftOut(copies, besides: leaveOut) + pairs.gone
+    trip.settings.takeIn.formUnion(texts.takeIn)
+    trip.tracks = tracks.tracks
+    FolderEntries(trip.entries).tell(&trip)
+    let maps = await MapFiles(
+      files.maps, listing: files.listing, language: settings.language, workers: options.workers,
+      memory: options.memory)
+    trip.maps = maps.extracts
+    readLists(ListContext(settings: settings, photos: names, mentions: mentions), into: &trip)
+    trip.nameStills(of: pairs.stills)
+    let theme = ThemeReader(
+      shipped: options.themeFolder, own: files.theme, listing: files.listing, language: settings.language)
+    diagnostics += texts.diagnostics + sidecars.diagnostics
+    diagnostics +=
+      journal.diagnostics + photos.diagnostics + tracks.diagnostics + maps.diagnostics + theme.diagnostics
+    return reading(trip, theme.theme)
+  }
+
+  /// What was read, with what is wrong in the folder as a whole.
+  private func reading(_ trip: Trip, _ theme: Theme) -> TripReader.Reading {
+    let emptiness = emptiness(of: trip)
+    let doubts = doubts.map(\.diagnostic)
+    return TripReader.Reading(
+      trip: trip, theme: theme, diagnostics: diagnostics + doubts + whatIsNotRead() + emptiness,
+      blocked: Blocked(
+        doubts: doubts, privateAt: trip.settings.visibility == .preview ? trip.settings.privatePlace : nil),
+      hasNothingToBuild: !emptiness.isEmpty || !files.small("library").isEmpty)
+  }
+
+  // MARK: Pictures
+
+  /// The drawings and recordings that texts show.
+  private mutating func takeMedia(into trip: inout Trip) {
+    let wanted = trip.mediaOfTexts
+    let media = MediaFiles(wanted, photos: trip.photos, shown: trip.filesOfTexts, listing: files.listing)
+    trip.media = media.files
+    trip.photos.removeAll { media.stickers.contains($0.file) }
+    diagnostics += media.diagnostics
+    diagnostics += StrayFiles.unheard(files.media.filter { !wanted.contains($0) })
+  }
+
+  /// The smaller copies, which nobody reads; those that trip.yml names are left out by hand.
+  private func leftOut(_ copies: PictureCopies, besides leaveOut: Set<String>) -> [LeftOutPhoto] {
+    copies.originals.map { file, original in
+      let isByHand = leaveOut.contains(file) || leaveOut.contains(original)
+      return LeftOutPhoto(file: file, cause: isByHand ? .byHand : .copy(of: original, .smaller))
+    }.sorted { $0.file < $1.file }
+  }
+
+  private var folderName: String {
+    FolderListing.realPath(files.listing.root).pathParts.last.map(String.init) ?? "Trip"
+  }
+
+  private mutating func readSettings(_ names: PictureNames) -> (TripSettings, leaveOut: Set<String>) {
+    doubts += SmallFiles(files: files).keptBackUnread()
+    let site = SiteConfiguration(files)
+    guard let reading = small("trip") else {
+      var settings = site.completing(TripSettings())
+      settings.privatePlaces = privatePlaces([])
+      return (settings, [])
+    }
+    let file = TripFile(reading, photos: names)
+    let keeping = TripKeeping(reading)
+    diagnostics += file.findings.diagnostics
+    doubts += keeping.diagnostics
+    var settings = site.completing(file.settings)
+    settings.visibility = keeping.visibility
+    settings.privateAt = keeping.privateAt
+    settings.publish = keeping.publish
+    settings.publishDelay = keeping.publishDelay
+    settings.privatePlaces = privatePlaces(keeping.privatePlaces)
+    return (settings, file.leaveOut)
+  }
+
+  /// Those of trip.yml and those of the machine.
+  private mutating func privatePlaces(_ written: [PrivatePlaceText]) -> [PrivatePlace] {
+    let privacy = PrivacyReading(written, options.privacy)
+    doubts += privacy.diagnostics
+    if let note = privacy.note { diagnostics.append(note) }
+    return privacy.places
+  }
+
+  /// Pictures and tracks in a folder such as `_drafts` or `private`: those of the second whoever shows them.
+  private var keptByFolder: [FilesKeptBack] {
+    (files.photos + files.tracks + files.media).compactMap { file in
+      JournalReader.byFolder(file).first.map {
+        FilesKeptBack(files: [file], reasons: [$0], isOutright: $0.reason == .isPrivate)
+      }
+    }
+  }
+
+  /// A small file in the notation; nil where there is none.
+  mutating func small(_ name: String) -> NotationReader.Reading? {
+    let (reading, problems) = SmallFiles(files: files).read(name)
+    diagnostics += problems
+    return reading
+  }
+}
+
+extension TripSettings {
+  /// Where it is said that the trip is private.
+  fileprivate var privatePlace: SourcePlace { privateAt ?? SourcePlace(file: "trip.yml") }
+}
+
+extension Trip {
+  /// The drawings, stickers and recordings that texts show.
+  fileprivate var mediaOfTexts: Set<String> {
+    var files: Set<String> = []
+    // By their numbers: to copy thousands of entries takes longer than to ask them.
+    for index in entries.indices where !entries[index].media.isEmpty {
+      files.formUnion(entries[index].media.values)
+    }
+    for page in pages { files.formUnion(page.text.media.values) }
+    return files
+  }
+
+  /// The pictures that texts show as such.
+  fileprivate var filesOfTexts: Set<String> {
+    Set(
+      (entries + pages.map(\.text) + albums.map(\.text)).flatMap {
+        Array($0.pictures.values) + [$0.cover].compactMap(\.self)
+      }
+    )
+    .union([settings.cover].compactMap(\.self))
+  }
+}

@@ -1,0 +1,60 @@
+import Diagnostics
+import TripModel
+import TripNotation
+
+/// The lists of a folder, and its money.
+extension FolderReader {
+  mutating func readLists(_ context: ListContext, into trip: inout Trip) {
+    trip.pins = items(of: .pins, context, in: &trip)
+    let isMoneyLeftOut = readBudget(context.settings, into: &trip)
+    if let reading = SmallFiles(files: files).read("trip").reading {
+      trip.confidential += ConfidentialFields.found(in: reading)
+    }
+    var context = context
+    context.categories = trip.budget?.categories.map(\.name) ?? []
+    trip.events = items(of: .events, context, in: &trip)
+    // Nobody gets a sum of money that may have to be kept back.
+    if isMoneyLeftOut {
+      for index in trip.events.indices { trip.events[index].cost = nil }
+    } else if trip.budget == nil, trip.events.contains(where: { $0.cost != nil }) {
+      trip.budget = Budget()
+      trip.budget?.datedRates = datedRates()
+    }
+    trip.weather = items(of: .weather, context, in: &trip)
+    trip.attractions = items(of: .attractions, context, in: &trip)
+  }
+
+  /// - Returns: whether there is money of which nobody gets any.
+  private mutating func readBudget(_ settings: TripSettings, into trip: inout Trip) -> Bool {
+    guard let reading = small("budget") else { return false }
+    trip.confidential += ConfidentialFields.codes(in: reading)
+    let money = BudgetFile(reading, settings: settings)
+    trip.budget = money.isLeftOut ? nil : money.budget
+    diagnostics += money.diagnostics
+    trip.budget?.datedRates = datedRates()
+    return money.isLeftOut
+  }
+
+  /// The things of a list, with what else the file says of the trip; none where there is no such file.
+  private mutating func items<Item>(
+    of list: ListFile<Item>, _ context: ListContext, in trip: inout Trip
+  ) -> [Item] {
+    guard let reading = small(list.name) else { return [] }
+    trip.confidential += list.confidential(reading)
+    let read = list.read(reading, context)
+    trip.filesKeptBack += read.filesKeptBack
+    diagnostics += read.diagnostics
+    return read.items
+  }
+
+  private mutating func datedRates() -> DatedRates {
+    guard let file = files.rates else { return DatedRates() }
+    guard let bytes = FileBytes.read(files.listing.absolute(file), atMost: RatesFile.limit) else {
+      diagnostics.append(.unreadable(file, "it cannot be opened"))
+      return DatedRates()
+    }
+    let table = RatesFile(bytes, file: file)
+    diagnostics += table.diagnostics
+    return table.rates
+  }
+}

@@ -1,0 +1,59 @@
+package import TripModel
+import TripNotation
+
+/// A small file of a trip that is a list of things of one kind, or holds one: how it is called, and how it is read.
+///
+/// Builds read it by this, and so do commands that have added to it. A new kind of list is declared here, and nowhere else.
+package struct ListFile<Item> {
+  /// The name of the file without its ending.
+  package let name: String
+  /// The field that holds the list; nil where the file is the list itself.
+  package let key: String?
+  /// What in it is for nobody else.
+  var confidential: (NotationReader.Reading) -> [ConfidentialText] = ConfidentialFields.codes
+  let read: (NotationReader.Reading, ListContext) -> ListReading<Item>
+}
+
+extension ListFile {
+  private init<Fields: ListItemFields>(_ fields: Fields.Type) where Fields.Item == Item {
+    self.init(name: Fields.kind.file, key: nil, confidential: Fields.kind.confidential) { reading, context in
+      ListReading(reading, as: Fields.kind, by: Fields(context), naming: context.mentions)
+    }
+  }
+}
+
+extension ListFile<Pin> {
+  package static var pins: ListFile<Pin> { Self(PinFields.self) }
+}
+
+extension ListFile<TripEvent> {
+  package static var events: ListFile<TripEvent> { Self(EventFields.self) }
+}
+
+extension ListFile<Attraction> {
+  package static var attractions: ListFile<Attraction> { Self(AttractionFields.self) }
+}
+
+extension ListFile<DayWeather> {
+  package static var weather: ListFile<DayWeather> { Self(WeatherFields.self) }
+}
+
+extension ListFile<Expense> {
+  /// Those of the budget, which is more than a list.
+  package static var expenses: ListFile<Expense> {
+    Self(name: "budget", key: "expenses") { reading, context in
+      let file = BudgetFile(reading, settings: context.settings)
+      return ListReading(items: file.budget.expenses, diagnostics: file.diagnostics)
+    }
+  }
+}
+
+/// What the things of lists are read by, beside their own words.
+struct ListContext {
+  var settings: TripSettings
+  /// The budget's own: what something costs may stand in one of them.
+  var categories: [String] = []
+  /// The trip's pictures, and all files that a thing may name; none where a list is read by itself.
+  var photos = PictureNames([])
+  var mentions = FileMentions([], entries: [])
+}
