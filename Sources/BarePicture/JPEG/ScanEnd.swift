@@ -1,3 +1,5 @@
+import MediaContainers
+
 /// Where the coded pixels of each scan end, which only who decodes them knows (ITU-T T.81, annexes F and G): a scan is walked
 /// over code by code, and no pixel is worked out.
 ///
@@ -353,8 +355,8 @@ struct ScanBits {
     var place = self.place
     (word, count) = (0, 0)
     (block, blockStart, index) = ([], place, 0)
-    while let found = try file.nextFF(from: place, before: end), found + 1 < end {
-      switch try file.byte(at: found + 1) {
+    while let found = try file.firstPlace(of: 0xFF, from: place, before: end), found + 1 < end {
+      switch try file.number(at: found + 1, 1) {
       case 0: place = found + 2
       case 0xFF: place = found + 1
       case 0xD0...0xD7:
