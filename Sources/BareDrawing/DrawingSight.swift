@@ -4,12 +4,11 @@
 final class DrawingSight {
   private let root: DrawingNode
   private var named: [String: DrawingNode] = [:]
-  private let window: DrawingBox
+  private let reach: DrawingReach
   private var steps = 0
   /// What was looked at already as something that is drawn elsewhere: by what, and in what paint.
   private var known: [Visit: Bool] = [:]
   private var sources: [String: Bool] = [:]
-  private var letterCounts: [ObjectIdentifier: Int] = [:]
 
   private struct Visit: Hashable {
     var node: ObjectIdentifier
@@ -34,7 +33,7 @@ final class DrawingSight {
   /// - Returns: nil where it would take too long to find out.
   init?(_ root: DrawingNode, window: DrawingBox) {
     self.root = root
-    self.window = window
+    reach = DrawingReach(root, window: window)
     root.forEach { node in
       if let id = node["id"], named[id] == nil { named[id] = node }
     }
@@ -71,7 +70,8 @@ final class DrawingSight {
     if node.name == "use" { return lookThrough(node, inner) }
     if DrawingWords.texts.contains(node.name) { return lookAtLetters(node, inner) }
     if DrawingWords.shapes.contains(node.name) {
-      return inner.paint.isPainted && DrawingShape.isThere(node) && isInWindow(node, inner)
+      return inner.paint.isPainted && DrawingShape.isThere(node)
+        && reach.isInWindow(node, inner.paint, inner.plane)
     }
     var isSeen = false
     for child in node.children where look(at: child, inner) { isSeen = true }
@@ -83,7 +83,9 @@ final class DrawingSight {
     for part in node.content {
       switch part {
       case .text(let letters):
-        guard inner.paint.isPainted, inner.paint.letterHeight > 0, areLettersInWindow(node, inner) else {
+        guard inner.paint.isPainted, inner.paint.letterHeight > 0,
+          reach.areLettersInWindow(node, inner.paint, inner.plane)
+        else {
           continue
         }
         if !inner.isTrial { node.showsLetters = true }
@@ -126,64 +128,6 @@ final class DrawingSight {
     return ["width", "height"].contains { name in
       node[name].flatMap { DrawingPaint.number($0.trimmed) }.map { $0 <= 0 } ?? false
     }
-  }
-
-  private func isInWindow(_ node: DrawingNode, _ inner: Around) -> Bool {
-    guard let plane = inner.plane, let box = DrawingShape.box(of: node), node["marker-end"] == nil,
-      node["marker-start"] == nil, node["marker-mid"] == nil, node["marker"] == nil
-    else { return true }
-    guard inner.paint.strokes else { return plane.bounds(of: box).meets(window) }
-    // A stroke's corner reaches so many times as far as half its width (SVG 2, stroke-miterlimit); how wide it is was written anywhere around.
-    let reach = widestStroke * max(2, widestMiter)
-    guard reach.isFinite, node["vector-effect"] == nil else { return true }
-    return plane.bounds(of: box.wider(by: reach)).meets(window)
-  }
-
-  /// Letters stand near the last place that is written for them, as far away as all of them side by side would reach; seen unless all is outside.
-  private func areLettersInWindow(_ node: DrawingNode, _ inner: Around) -> Bool {
-    guard let plane = inner.plane, inner.paint.letterHeight.isFinite else { return true }
-    var (xs, ys): ([Double], [Double]) = ([], [])
-    var outermost = node
-    var text: DrawingNode? = node
-    while let part = text, DrawingWords.texts.contains(part.name) {
-      let isMoved = Self.moving.contains { part[$0] != nil }
-      guard !isMoved, part.name != "textPath" else { return true }
-      if xs.isEmpty { xs = DrawingPlane.numbers((part["x"] ?? "")[...]) }
-      if ys.isEmpty { ys = DrawingPlane.numbers((part["y"] ?? "")[...]) }
-      if ["x", "y"].contains(where: { part[$0]?.contains { $0.isLetter || $0 == "%" } == true }) {
-        return true
-      }
-      outermost = part
-      text = part.parent
-    }
-    guard max(1, xs.count) * max(1, ys.count) < 1000 else { return true }
-    let letters = letterCount(of: outermost) + 2
-    let box = (xs.isEmpty ? [0] : xs).flatMap { x in (ys.isEmpty ? [0] : ys).map { DrawingBox(x: x, y: $0) } }
-      .reduce(nil) { (box: DrawingBox?, point) in box?.with(point) ?? point }
-    guard let box else { return true }
-    return plane.bounds(of: box.wider(by: Double(letters) * 2 * inner.paint.letterHeight)).meets(window)
-  }
-
-  private func letterCount(of text: DrawingNode) -> Int {
-    let id = ObjectIdentifier(text)
-    if let known = letterCounts[id] { return known }
-    let count = text.letterCount
-    letterCounts[id] = count
-    return count
-  }
-
-  /// What moves letters away from where they would stand.
-  private static let moving = ["dx", "dy", "textLength", "letter-spacing", "word-spacing", "baseline-shift"]
-
-  private lazy var widestStroke = widest("stroke-width", atLeast: 1)
-  private lazy var widestMiter = widest("stroke-miterlimit", atLeast: 4)
-
-  private func widest(_ name: String, atLeast least: Double) -> Double {
-    var widest = least
-    root.forEach { node in
-      if let written = node[name] { widest = max(widest, DrawingPaint.number(written.trimmed) ?? .infinity) }
-    }
-    return widest
   }
 
   // MARK: - What shows, clips and hides others

@@ -1,3 +1,4 @@
+import MediaContainers
 import PhotoMetadata
 package import SiteOutput
 
@@ -24,31 +25,23 @@ package struct BarePicture: Hashable, Sendable {
   /// - Throws: why nobody can say what of the file is the picture.
   package static func of(path: String) throws(BarePictureProblem) -> BarePicture {
     let file = try OriginalFile(path: path)
-    let turn = try self.turn(of: path)
-    let head = try file.bytes(0..<min(16, file.length))
-    let fourth = head.dropFirst(4), eighth = head.dropFirst(8)
-    if head.starts(with: [0xFF, 0xD8]) {
-      return BarePicture(ending: "jpg", pieces: try BareJPEG.pieces(of: file, turn: turn))
-    }
-    if head.starts(with: BarePNG.signature) {
-      return BarePicture(ending: "png", pieces: try BarePNG.pieces(of: file, turn: turn))
-    }
-    if head.starts(with: Array("RIFF".utf8)), eighth.starts(with: Array("WEBP".utf8)) {
-      return BarePicture(ending: "webp", pieces: try BareWebP.pieces(of: file, turn: turn))
-    }
-    if head.starts(with: [0x49, 0x49, 0x2A, 0]) || head.starts(with: [0x4D, 0x4D, 0, 0x2A]) {
-      return BarePicture(ending: "tif", pieces: try BareTIFF.pieces(of: file, turn: turn))
-    }
-    if fourth.starts(with: Array("ftyp".utf8)) {
-      let ending = eighth.starts(with: Array("avif".utf8)) ? "avif" : "heic"
-      return BarePicture(ending: ending, pieces: try BareHEIF.pieces(of: file))
-    }
-    throw .unknown
+    let (format, turn) = try look(at: path)
+    let pieces =
+      switch format {
+      case .jpeg: try BareJPEG.pieces(of: file, turn: turn)
+      case .png: try BarePNG.pieces(of: file, turn: turn)
+      case .webp: try BareWebP.pieces(of: file, turn: turn)
+      case .tiff: try BareTIFF.pieces(of: file, turn: turn)
+      case .heic, .avif: try BareHEIF.pieces(of: file)
+      }
+    return BarePicture(ending: format.endings[0], pieces: pieces)
   }
-  /// How the site turns the picture: read by the same reader, whatever stands there twice or half.
-  private static func turn(of path: String) throws(BarePictureProblem) -> Int {
+
+  /// What it is, and how the site turns it: read by the same reader, whatever stands there twice or half.
+  private static func look(at path: String) throws(BarePictureProblem) -> (PictureFormat, turn: Int) {
     do throws(PhotoProblem) {
-      return try PhotoFacts.read(path: path).orientation
+      let facts = try PhotoFacts.read(path: path)
+      return (facts.format, facts.orientation)
     } catch {
       throw .damaged
     }

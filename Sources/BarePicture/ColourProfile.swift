@@ -1,3 +1,5 @@
+import MediaContainers
+
 /// A colour profile (ICC.1:2022) without what it tells of a screen and its owner.
 ///
 /// Profiles of cameras and programs are few, and known by name. That of a screen stands in each screenshot, and may
@@ -21,8 +23,8 @@ enum ColourProfile {
     guard profile.count > headLength + 4, profile.count <= longest,
       profile[36..<40].elementsEqual("acsp".utf8)
     else { return nil }
-    var size = ByteReader(profile)
-    let length = try size.number(4)
+    var size = ByteReader(profile, at: 0)
+    let length = try size.needed(4)
     guard length > headLength + 4, length <= profile.count else { return nil }
     let tags = try self.tags(of: profile, length)
     let isKnown = tags.first { $0.name == "desc" }.flatMap { text(profile[$0.range]) }.map(isCommon) ?? false
@@ -32,17 +34,17 @@ enum ColourProfile {
   }
 
   private struct Tag {
-    var name: String
+    var name: FourCC
     var range: Range<Int>
   }
 
   private static func tags(of profile: [UInt8], _ length: Int) throws(BarePictureProblem) -> [Tag] {
     var reader = ByteReader(profile, headLength..<length)
-    let count = try reader.number(4)
+    let count = try reader.needed(4)
     guard count <= mostTags else { throw .damaged }
     var tags: [Tag] = []
     for _ in 0..<count {
-      let (name, start, size) = (try reader.letters(), try reader.number(4), try reader.number(4))
+      let (name, start, size) = (try reader.neededLetters(), try reader.needed(4), try reader.needed(4))
       guard start >= headLength, size >= 8, start + size <= length, !tags.contains(where: { $0.name == name })
       else { continue }
       tags.append(Tag(name: name, range: start..<start + size))
@@ -62,8 +64,7 @@ enum ColourProfile {
         values += profile[tag.range] + [UInt8](repeating: 0, count: (4 - tag.range.count % 4) % 4)
       }
       list +=
-        Array(tag.name.unicodeScalars.map { UInt8(truncatingIfNeeded: $0.value) })
-        + bigEndian(place, 4) + bigEndian(tag.range.count, 4)
+        tag.name.bytes + bigEndian(place, 4) + bigEndian(tag.range.count, 4)
     }
     return head(of: profile, length: start + values.count, isKnown: isKnown) + list + values
   }
@@ -78,14 +79,14 @@ enum ColourProfile {
   }
 
   /// What colours are worked out with.
-  private static let colourTags: Set<String> = [
+  private static let colourTags: Set<FourCC> = [
     "A2B0", "A2B1", "A2B2", "B2A0", "B2A1", "B2A2", "D2B0", "D2B1", "D2B2", "D2B3", "B2D0", "B2D1", "B2D2",
     "B2D3",
     "rXYZ", "gXYZ", "bXYZ", "rTRC", "gTRC", "bTRC", "kTRC", "wtpt", "bkpt", "chad", "chrm", "gamt", "cicp",
   ]
 
   /// What a well-known profile says of itself beside that.
-  private static let wordTags: Set<String> = [
+  private static let wordTags: Set<FourCC> = [
     "desc", "cprt", "dmnd", "dmdd", "vued", "view", "lumi", "meas", "tech",
   ]
 
@@ -93,20 +94,20 @@ enum ColourProfile {
   private static func text(_ tag: ArraySlice<UInt8>) -> String? {
     let bytes = Array(tag)
     do throws(BarePictureProblem) {
-      var reader = ByteReader(bytes)
-      let kind = try reader.letters()
+      var reader = ByteReader(bytes, at: 0)
+      let kind = try reader.neededLetters()
       _ = try reader.take(4)
       if kind == "desc" {
-        let count = try reader.number(4)
+        let count = try reader.needed(4)
         return String(decoding: try reader.take(min(count, 100)).prefix { $0 != 0 }, as: UTF8.self)
       }
-      guard kind == "mluc", try reader.number(4) > 0, try reader.number(4) == 12 else { return nil }
+      guard kind == "mluc", try reader.needed(4) > 0, try reader.needed(4) == 12 else { return nil }
       _ = try reader.take(4)
-      let (length, start) = (try reader.number(4), try reader.number(4))
+      let (length, start) = (try reader.needed(4), try reader.needed(4))
       guard start < bytes.count else { return nil }
       var letters = ByteReader(bytes, start..<bytes.count)
       var units: [UInt16] = []
-      for _ in 0..<min(100, length / 2) { units.append(UInt16(try letters.number(2))) }
+      for _ in 0..<min(100, length / 2) { units.append(UInt16(try letters.needed(2))) }
       return String(decoding: units.prefix { $0 != 0 }, as: UTF16.self)
     } catch {
       return nil

@@ -1,3 +1,4 @@
+import MediaContainers
 import SiteOutput
 
 extension BarePicture {
@@ -33,10 +34,10 @@ extension BarePicture {
     var reader = start
     var pieces: [FilePiece] = []
     while reader.left > 0 {
-      switch UInt8(try reader.number(1)) {
-      case UInt8(ascii: "r"): pieces.append(.run(from: try reader.number(8), count: try reader.number(8)))
-      case UInt8(ascii: "b"): pieces.append(.bytes(try reader.take(try reader.number(8))))
-      case UInt8(ascii: "z"): pieces.append(.zeros(try reader.number(8)))
+      switch UInt8(try reader.needed(1)) {
+      case UInt8(ascii: "r"): pieces.append(.run(from: try reader.needed(8), count: try reader.needed(8)))
+      case UInt8(ascii: "b"): pieces.append(.bytes(try reader.take(try reader.needed(8))))
+      case UInt8(ascii: "z"): pieces.append(.zeros(try reader.needed(8)))
       default: throw .damaged
       }
     }

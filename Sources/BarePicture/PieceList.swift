@@ -42,13 +42,3 @@ struct PieceList {
     }
   }
 }
-
-/// A number in so many bytes, the highest first.
-func bigEndian(_ number: Int, _ count: Int) -> [UInt8] {
-  (0..<count).map { UInt8(truncatingIfNeeded: number >> (8 * (count - 1 - $0))) }
-}
-
-/// A number in so many bytes, the lowest first.
-func littleEndian(_ number: Int, _ count: Int) -> [UInt8] {
-  (0..<count).map { UInt8(truncatingIfNeeded: number >> (8 * $0)) }
-}

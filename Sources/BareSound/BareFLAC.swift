@@ -1,3 +1,4 @@
+import MediaContainers
 import SiteOutput
 
 /// FLAC (RFC 9639): blocks of metadata, of which two are needed to play, and then frames. What stands
@@ -42,9 +43,7 @@ enum BareFLAC {
   }
 
   private static func head(_ kind: Int, _ size: Int, isLast: Bool) -> [UInt8] {
-    [
-      UInt8(kind | (isLast ? 0x80 : 0)), UInt8(size >> 16 & 255), UInt8(size >> 8 & 255), UInt8(size & 255),
-    ]
+    [UInt8(kind | (isLast ? 0x80 : 0))] + bigEndian(size, 3)
   }
 
   /// Bytes of a moment: the number of a sample, where its frame is, how many samples that holds.

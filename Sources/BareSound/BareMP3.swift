@@ -1,3 +1,4 @@
+import MediaContainers
 import SiteOutput
 
 /// MP3 (MPEG-1 and 2, audio layer III): frame after frame, each with a head that says how long it is. What stands between,

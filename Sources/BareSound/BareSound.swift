@@ -1,3 +1,4 @@
+import MediaContainers
 package import SiteOutput
 
 /// A recording with nothing in it but sound: no title, place, name, picture or time.
@@ -15,7 +16,7 @@ package struct BareSound: Hashable, Sendable {
 
   /// Reads a file once, in time linear in its length.
   package static func of(path: String) throws(SoundProblem) -> BareSound {
-    let file = try SoundBytes(path: path)
+    let file = try SoundBytes.recording(at: path)
     let start = try BareMP3.endOfTags(in: file)
     let head = try file.bytes(at: start, count: 12)
     if head.starts(with: Array("fLaC".utf8)) { return try BareFLAC.sound(of: file, from: start) }
@@ -30,7 +31,8 @@ package struct BareSound: Hashable, Sendable {
 
 /// Why a recording cannot be published.
 package enum SoundProblem: Error, Hashable, Sendable {
-  case unreadable
+  /// The system does not let us read it; why, in words that may follow a colon.
+  case unreadable(String)
   /// Nothing in it is sound that is understood.
   case notSound
   /// It ends before its parts do.

@@ -1,3 +1,4 @@
+import MediaContainers
 import SiteOutput
 
 /// WAV: chunks in a RIFF, of which the description of the samples and the samples stay.
@@ -9,21 +10,21 @@ enum BareWave {
     var format: Range<Int>?
     var place = 12
     for _ in 0..<mostChunks {
-      let name = try file.bytes(at: place, count: 4)
-      guard name.count == 4 else { throw format == nil ? .notSound : .cutOff }
-      let size = try file.number(at: place + 4, 4, isLittleEndian: true)
-      let content = place + 8..<place + 8 + size
-      if name == Array("fmt ".utf8) {
-        guard (16...40).contains(size) else { throw .notSound }
+      guard let chunk = try MediaChunk(.riff, in: file, at: place) else {
+        throw format == nil && place + 4 > file.length ? .notSound : .cutOff
+      }
+      let content = chunk.content
+      if chunk.kind == "fmt " {
+        guard (16...40).contains(content.count) else { throw .notSound }
         format = content
       }
-      if name == Array("data".utf8), let format {
+      if chunk.kind == "data", let format {
         // A recorder that was switched off has not written how much there is, and other chunks may follow all the same.
         let isKnown = content.upperBound <= file.length
         let end = isKnown ? content.upperBound : try WaveTail.start(in: file, from: content.lowerBound)
         return try sound(of: file, format, content.lowerBound..<end)
       }
-      place = content.upperBound + size % 2
+      place = chunk.end
     }
     throw .notSound
   }
@@ -31,20 +32,20 @@ enum BareWave {
   private static func sound(
     of file: SoundBytes, _ format: Range<Int>, _ samples: Range<Int>
   ) throws(SoundProblem) -> BareSound {
-    let coding = try file.number(at: format.lowerBound, 2, isLittleEndian: true)
-    let rate = try file.number(at: format.lowerBound + 8, 4, isLittleEndian: true)
+    let coding = try file.number(at: format.lowerBound, 2, .littleEndian)
+    let rate = try file.number(at: format.lowerBound + 8, 4, .littleEndian)
     // Plain numbers, whole or with a point, also as their extended form tells: others hold who knows what.
     guard rate > 0, !samples.isEmpty, let length = try formLength(of: file, format, coding) else {
       throw .notSound
     }
     let head =
-      Array("RIFF".utf8) + little(4 + 8 + length + 8 + samples.count) + Array("WAVEfmt ".utf8)
-      + little(length)
+      Array("RIFF".utf8) + littleEndian(4 + 8 + length + 8 + samples.count, 4)
+      + Array("WAVEfmt ".utf8) + littleEndian(length, 4)
     return BareSound(
       ending: "wav",
       pieces: [
         .bytes(head), .run(from: format.lowerBound, count: length),
-        .bytes(Array("data".utf8) + little(samples.count)),
+        .bytes(Array("data".utf8) + littleEndian(samples.count, 4)),
         .run(from: samples.lowerBound, count: samples.count),
       ], seconds: Double(samples.count) / Double(rate))
   }
@@ -58,14 +59,10 @@ enum BareWave {
   ) throws(SoundProblem) -> Int? {
     if coding == 1 || coding == 3 { return 16 }
     guard coding == 0xFFFE, format.count == 40,
-      [1, 3].contains(try file.number(at: format.lowerBound + 24, 2, isLittleEndian: true)),
+      [1, 3].contains(try file.number(at: format.lowerBound + 24, 2, .littleEndian)),
       try file.bytes(at: format.lowerBound + 26, count: 14) == extendedMark
     else { return nil }
     return 40
-  }
-
-  private static func little(_ number: Int) -> [UInt8] {
-    (0..<4).map { UInt8(truncatingIfNeeded: number >> (8 * $0)) }
   }
 }
 

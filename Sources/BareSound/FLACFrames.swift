@@ -1,3 +1,5 @@
+import MediaContainers
+
 /// The frames of a FLAC stream, passed over bit by bit to find where each ends (RFC 9639, section 9): they do not say it.
 struct FLACFrames {
   /// As the stream says for all frames: bits of a sample.
@@ -13,7 +15,7 @@ struct FLACFrames {
         (place, samples) = (frame.end, samples + frame.samples)
       } catch {
         // What is cut off, or is no frame, is none of the sound.
-        if error == .unreadable { throw error }
+        if case .unreadable = error { throw error }
         break
       }
     }

@@ -1,3 +1,5 @@
+import MediaContainers
+
 /// A place in a recording that moves on bit by bit, the highest first.
 struct SoundBits {
   private let file: SoundBytes

@@ -1,34 +1,22 @@
+private import ByteSearch
+package import MediaContainers
+
 /// What the file of a recording tells beside its sound that could give somebody away.
 ///
 /// Unlike `BareSound` it asks nothing of the sound: any part of the file that is no sound is searched for names of things.
 package struct SoundTraces: Sendable {
-  package enum Kind: Sendable {
-    /// Where it was recorded.
-    case position
-    /// With which device.
-    case serialNumber
-    /// Whose it is, or who speaks.
-    case owner
-  }
-
-  package struct Trace: Hashable, Sendable {
-    package var kind: Kind
-    /// As its format calls it.
-    package var name: String
-  }
-
   /// Each once, in the order in which they were met.
-  package private(set) var found: [Trace] = []
+  package private(set) var found: [PrivateTrace] = []
 
   /// Bytes of one tag that are looked into.
   private static let longest = 1 << 20
   private static let mostParts = 1000
 
   package static func read(path: String) throws(SoundProblem) -> SoundTraces {
-    let file = try SoundBytes(path: path)
+    let file = try SoundBytes.recording(at: path)
     var traces = SoundTraces()
     let start = try BareMP3.endOfTags(in: file)
-    if start > 0 { traces.takeWords(of: try file.run(0..<min(start, file.length, longest))) }
+    if start > 0 { traces.takeWords(of: try file.bytes(at: 0, count: min(start, longest))) }
     let head = try file.bytes(at: start, count: 12)
     if head.starts(with: Array("fLaC".utf8)) {
       try traces.takeFLAC(file, from: start)
@@ -37,21 +25,16 @@ package struct SoundTraces: Sendable {
     }
     // Tags behind the sound, of whatever format.
     let tail = max(0, file.length - longest)
-    let bytes = try file.run(tail..<file.length)
+    let bytes = try file.bytes(at: tail, count: longest)
     if bytes.count >= 128, bytes[(bytes.count - 128)...].starts(with: Array("TAG".utf8)) {
       traces.takeOld(tag: bytes.suffix(128))
     }
     for mark in ["APETAGEX", "LYRICSBEGIN"] {
-      guard let place = places(of: mark, in: bytes).first else { continue }
+      guard let place = bytes.span.firstPlace(of: Array(mark.utf8)) else { continue }
       // A tag may have its mark at its end alone.
       traces.takeWords(of: Array(bytes[max(0, place - 65_536)...]))
     }
     return traces
-  }
-
-  mutating private func add(_ kind: Kind, _ name: String) {
-    let trace = Trace(kind: kind, name: name)
-    if !found.contains(trace) { found.append(trace) }
   }
 
   // MARK: - Formats
@@ -61,9 +44,10 @@ package struct SoundTraces: Sendable {
     for _ in 0..<Self.mostParts where place + 4 <= file.length {
       let head = try file.number(at: place, 4)
       let (kind, length) = (head >> 24 & 0x7F, head & 0xFFFFFF)
-      let content = place + 4..<min(file.length, place + 4 + min(length, Self.longest))
       // What programs keep for themselves, and comments.
-      if kind == 2 || kind == 4, content.count > 0 { takeWords(of: try file.run(content)) }
+      if kind == 2 || kind == 4 {
+        takeWords(of: try file.bytes(at: place + 4, count: min(length, Self.longest)))
+      }
       place += 4 + length
       if head >> 31 == 1 { break }
     }
@@ -71,33 +55,30 @@ package struct SoundTraces: Sendable {
 
   private mutating func takeWave(_ file: SoundBytes, from start: Int) throws(SoundProblem) {
     var place = start + 12
-    for _ in 0..<Self.mostParts where place + 8 <= file.length {
-      let name = String(decoding: try file.bytes(at: place, count: 4), as: UTF8.self)
-      let size = try file.number(at: place + 4, 4, isLittleEndian: true)
-      let end = min(file.length, place + 8 + size)
-      if name == "data" {
-        if end == file.length {
-          place = try WaveTail.start(in: file, from: place + 8)
-        } else {
-          place = end + size % 2
-        }
+    for _ in 0..<Self.mostParts {
+      guard let chunk = try MediaChunk(.riff, in: file, at: place) else { return }
+      if chunk.kind == "data", chunk.content.upperBound >= file.length {
+        // How much there is may not have been written: what follows is looked for.
+        place = try WaveTail.start(in: file, from: chunk.content.lowerBound)
         continue
       }
-      if name != "fmt " { takeWords(of: try file.run(place..<min(end, place + Self.longest))) }
-      place = end + size % 2
+      if chunk.kind != "fmt ", chunk.kind != "data" {
+        takeWords(of: try file.bytes(at: place, count: min(chunk.content.count + 8, Self.longest)))
+      }
+      place = chunk.end
     }
   }
 
   /// ID3v1: title, artist, album, each in thirty bytes.
   private mutating func takeOld(tag: ArraySlice<UInt8>) {
     let artist = tag.dropFirst(33).prefix(30)
-    if artist.contains(where: { $0 > 0x20 }) { add(.owner, "ID3v1 artist") }
+    if artist.contains(where: { $0 > 0x20 }) { found.add(.owner, "ID3v1 artist") }
   }
 
   // MARK: - Words
 
   /// Names of fields in comments and tags, in small letters, with a value behind them.
-  private static let names: [(String, Kind)] = [
+  private static let names: [(String, PrivateTrace.Kind)] = [
     ("location=", .position), ("recordinglocation", .position), ("geolocation", .position),
     ("latitude", .position), ("gpslat", .position), ("serialnumber", .serialNumber),
     ("serial_number", .serialNumber), ("artist=", .owner), ("author", .owner), ("performer=", .owner),
@@ -105,7 +86,7 @@ package struct SoundTraces: Sendable {
   ]
 
   /// Parts of tags (ID3v2) and of lists (RIFF) by their four letters, behind which their length stands.
-  private static let parts: [(String, Kind)] = [
+  private static let parts: [(String, PrivateTrace.Kind)] = [
     ("TPE1", .owner), ("TPE2", .owner), ("TCOM", .owner), ("TCOP", .owner), ("TOWN", .owner),
     ("TENC", .owner),
     ("IART", .owner), ("ICOP", .owner), ("IENG", .owner), ("ITCH", .owner), ("ICMS", .owner),
@@ -116,18 +97,18 @@ package struct SoundTraces: Sendable {
   private mutating func takeWords(of bytes: [UInt8]) {
     let lower = bytes.map { (0x41...0x5A).contains($0) ? $0 | 0x20 : $0 }
     for (word, kind) in Self.names {
-      for place in Self.places(of: word, in: lower) where isSaid(bytes, behind: place + word.utf8.count) {
-        add(kind, String(word.filter { $0 != "\0" && $0 != "=" }))
+      for place in lower.span.places(of: word) where isSaid(bytes, behind: place + word.utf8.count) {
+        found.add(kind, String(word.filter { $0 != "\0" && $0 != "=" }))
       }
     }
     for (name, kind) in Self.parts {
-      for place in Self.places(of: name, in: bytes) where place + 8 <= bytes.count {
+      for place in bytes.span.places(of: name) where place + 8 <= bytes.count {
         // Its length, the highest byte first or last, is no large one.
         let size = bytes[place + 4..<place + 8]
         guard size.prefix(2).allSatisfy({ $0 == 0 }) || size.suffix(2).allSatisfy({ $0 == 0 }) else {
           continue
         }
-        if isSaid(bytes, behind: place + 8) { add(kind, name) }
+        if isSaid(bytes, behind: place + 8) { found.add(kind, name) }
       }
     }
   }
@@ -135,26 +116,5 @@ package struct SoundTraces: Sendable {
   /// Whether something can be read behind a name.
   private func isSaid(_ bytes: [UInt8], behind place: Int) -> Bool {
     bytes[min(place, bytes.count)...].prefix(64).contains { $0 > 0x20 && $0 < 0x7F }
-  }
-
-  private static func places(of word: String, in bytes: [UInt8]) -> [Int] {
-    let word = Array(word.utf8)
-    guard let first = word.first, bytes.count >= word.count else { return [] }
-    return (0...bytes.count - word.count).filter {
-      bytes[$0] == first && bytes[$0..<$0 + word.count].elementsEqual(word)
-    }
-  }
-}
-
-extension SoundBytes {
-  /// All bytes of a range, which the caller has bounded.
-  func run(_ range: Range<Int>) throws(SoundProblem) -> [UInt8] {
-    var bytes: [UInt8] = []
-    while bytes.count < range.count {
-      let next = try self.bytes(at: range.lowerBound + bytes.count, count: range.count - bytes.count)
-      if next.isEmpty { break }
-      bytes += next
-    }
-    return bytes
   }
 }

@@ -15,14 +15,25 @@ extension Span where Element == UInt8 {
     }
   }
 
-  /// Whether one text of bytes stands in it.
-  package func holds(_ text: [UInt8]) -> Bool {
-    guard let first = text.first else { return true }
-    var from = 0
+  /// Where a text of bytes is met first, from a place on; nil where it is not.
+  package func firstPlace(of text: [UInt8], from start: Int = 0) -> Int? {
+    guard let first = text.first else { return start }
+    var from = start
     while let place = firstPlace(of: first, from: from), place + text.count <= count {
-      if text.indices.allSatisfy({ text[$0] == self[place + $0] }) { return true }
+      if text.indices.allSatisfy({ text[$0] == self[place + $0] }) { return place }
       from = place + 1
     }
-    return false
+    return nil
+  }
+
+  /// Whether one text of bytes stands in it.
+  package func holds(_ text: [UInt8]) -> Bool { firstPlace(of: text) != nil }
+
+  /// Each place where a word stands.
+  package func places(of word: String) -> [Int] {
+    let word = Array(word.utf8)
+    var places: [Int] = []
+    while let place = firstPlace(of: word, from: places.last.map { $0 + 1 } ?? 0) { places.append(place) }
+    return places
   }
 }

@@ -35,40 +35,18 @@ extension JSONReader {
   ) throws(JSONProblem) {
     var fields: [String: JSONValue] = [:]
     var hasList = false
-    place += 1
-    skipSpace()
-    if !self.take("}") {
-      repeat {
-        skipSpace()
-        let field = try text()
-        skipSpace()
-        guard self.take(":") else { throw problem }
-        skipSpace()
-        if field == name, next == UInt8(ascii: "[") {
-          hasList = true
-          try items(take)
-        } else {
-          fields[field] = try value(depth: 1)
-        }
-        skipSpace()
-      } while self.take(",")
-      guard self.take("}") else { throw problem }
+    try forEachField { reader, field throws(JSONProblem) in
+      if field == name, reader.next == UInt8(ascii: "[") {
+        hasList = true
+        try reader.forEachItem { reader throws(JSONProblem) in take(try reader.value(depth: 2)) }
+      } else {
+        fields[field] = try reader.value(depth: 1)
+      }
     }
     if hasList {
       for (field, value) in fields.sorted(by: { $0.key < $1.key }) { other(field, value) }
     } else {
       take(.record(fields))
     }
-  }
-
-  private mutating func items(_ take: (JSONValue) -> Void) throws(JSONProblem) {
-    place += 1
-    skipSpace()
-    if self.take("]") { return }
-    repeat {
-      take(try value(depth: 2))
-      skipSpace()
-    } while self.take(",")
-    guard self.take("]") else { throw problem }
   }
 }

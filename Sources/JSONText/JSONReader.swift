@@ -65,33 +65,48 @@ package struct JSONReader {
   private mutating func list(depth: Int) throws(JSONProblem) -> JSONValue {
     guard depth <= Self.deepest else { throw problem }
     var items: [JSONValue] = []
-    place += 1
-    skipSpace()
-    if take("]") { return .list([]) }
-    repeat {
-      items.append(try value(depth: depth))
-      skipSpace()
-    } while take(",")
-    guard take("]") else { throw problem }
+    try forEachItem { reader throws(JSONProblem) in items.append(try reader.value(depth: depth)) }
     return .list(items)
   }
 
   private mutating func record(depth: Int) throws(JSONProblem) -> JSONValue {
     guard depth <= Self.deepest else { throw problem }
     var fields: [String: JSONValue] = [:]
+    try forEachField { reader, name throws(JSONProblem) in fields[name] = try reader.value(depth: depth) }
+    return .record(fields)
+  }
+
+  /// Walks over a list, whose bracket comes next; `use` reads each item.
+  mutating func forEachItem(
+    _ use: (inout JSONReader) throws(JSONProblem) -> Void
+  ) throws(JSONProblem) {
     place += 1
     skipSpace()
-    if take("}") { return .record([:]) }
+    if take("]") { return }
+    repeat {
+      try use(&self)
+      skipSpace()
+    } while take(",")
+    guard take("]") else { throw problem }
+  }
+
+  /// Walks over a record, whose bracket comes next; `use` reads each value behind its name.
+  mutating func forEachField(
+    _ use: (inout JSONReader, String) throws(JSONProblem) -> Void
+  ) throws(JSONProblem) {
+    place += 1
+    skipSpace()
+    if take("}") { return }
     repeat {
       skipSpace()
       let name = try text()
       skipSpace()
       guard take(":") else { throw problem }
-      fields[name] = try value(depth: depth)
+      skipSpace()
+      try use(&self, name)
       skipSpace()
     } while take(",")
     guard take("}") else { throw problem }
-    return .record(fields)
   }
 
   mutating func take(_ mark: Unicode.Scalar) -> Bool {

@@ -1,3 +1,5 @@
+import MediaContainers
+
 /// The lists of a film with nothing private left in them: as long as before, each box at its place.
 ///
 /// What comes out begins as nothing but zeros; only what a player needs is copied into it, box by box. Any other box
@@ -8,7 +10,7 @@ struct CleanLists {
   /// Whether the track that is being copied is one of sound.
   private var isSound = false
 
-  init(_ source: [UInt8], moov: MovieBox, keeping selection: MovieSelection) throws(MovieProblem) {
+  init(_ source: [UInt8], moov: MediaBox, keeping selection: MovieSelection) throws(MovieProblem) {
     self.source = source
     bytes = [UInt8](repeating: 0, count: source.count)
     copyHead(moov)
@@ -28,41 +30,38 @@ struct CleanLists {
 
   private mutating func copy(_ range: Range<Int>) { bytes.replaceSubrange(range, with: source[range]) }
 
-  private mutating func copyHead(_ box: MovieBox) { copy(box.start..<box.content) }
+  private mutating func copyHead(_ box: MediaBox) { copy(box.start..<box.content) }
 
   /// Copies a box up to so many bytes of its content; what stands behind becomes zeros.
-  private mutating func copy(_ box: MovieBox, upTo length: Int) {
+  private mutating func copy(_ box: MediaBox, upTo length: Int) {
     copy(box.start..<box.content + min(length, box.end - box.content))
   }
 
   /// Writes other content into a box, which is no longer than that before. What is left over becomes a `free` box behind it,
   /// or zeros where there is no room for one.
-  private mutating func put(_ content: [UInt8], into box: MovieBox) throws(MovieProblem) {
+  private mutating func put(_ content: [UInt8], into box: MediaBox) throws(MovieProblem) {
     let rest = box.end - box.content - content.count
     guard rest >= 0 else { throw .damaged }
     copyHead(box)
     bytes.replaceSubrange(box.content..<box.content + content.count, with: content)
     guard rest >= 8, box.headLength == 8 else { return }
     let end = box.end - rest
-    bytes.replaceSubrange(box.start..<box.start + 4, with: Self.number(end - box.start))
-    bytes.replaceSubrange(end..<end + 8, with: Self.number(rest) + BoxKind("free").bytes)
-  }
-
-  private static func number(_ number: Int) -> [UInt8] {
-    [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: number >> $0) }
+    bytes.replaceSubrange(box.start..<box.start + 4, with: bigEndian(end - box.start, 4))
+    bytes.replaceSubrange(end..<end + 8, with: bigEndian(rest, 4) + FourCC("free").bytes)
   }
 
   /// A box of zeros that nobody reads.
-  private mutating func free(_ box: MovieBox) {
+  private mutating func free(_ box: MediaBox) {
     copyHead(box)
-    bytes.replaceSubrange(box.start + 4..<box.start + 8, with: BoxKind("free").bytes)
+    bytes.replaceSubrange(box.start + 4..<box.start + 8, with: FourCC("free").bytes)
   }
 
-  /// The children of a box: those named are handed on, all others freed.
+  /// Copies the head of a box, and of its children those that are used; all others are freed.
   private mutating func copyChildren(
-    of box: MovieBox, behind skipped: Int = 0,
-    _ use: (inout CleanLists, MovieBox) throws(MovieProblem) -> Bool
+    of box: MediaBox, behind skipped: Int = 0,
+    _ use: (inout CleanLists, MediaBox) throws(MovieProblem) -> Bool
   ) throws(MovieProblem) {
+    copyHead(box)
     for child in box.children(in: source, behind: skipped) {
       if try !use(&self, child) { free(child) }
     }
@@ -70,7 +69,7 @@ struct CleanLists {
   }
 
   /// What stands behind the last box that can be read must be nothing: zeros in its place would be another file.
-  private func claimNothingIsLeft(of box: MovieBox, behind skipped: Int) throws(MovieProblem) {
+  private func claimNothingIsLeft(of box: MediaBox, behind skipped: Int) throws(MovieProblem) {
     let end = box.children(in: source, behind: skipped).last?.end ?? box.content + skipped
     guard end <= box.end, box.end - end < 8 || source[end..<box.end].allSatisfy({ $0 == 0 }) else {
       throw .damaged
@@ -78,7 +77,7 @@ struct CleanLists {
   }
 
   /// A head that begins with two times: those are taken out. `lengths` are those of its content with short and long times.
-  private mutating func copyWithoutTimes(_ box: MovieBox, lengths: (short: Int, long: Int)) {
+  private mutating func copyWithoutTimes(_ box: MediaBox, lengths: (short: Int, long: Int)) {
     let isLong = box.end > box.content && source[box.content] == 1
     copy(box, upTo: isLong ? lengths.long : lengths.short)
     guard box.end - box.content >= 4 else { return }
@@ -92,13 +91,11 @@ struct CleanLists {
 
   // MARK: - A track
 
-  private mutating func copyTrack(_ trak: MovieBox) throws(MovieProblem) {
-    copyHead(trak)
+  private mutating func copyTrack(_ trak: MediaBox) throws(MovieProblem) {
     try copyChildren(of: trak) { lists, box throws(MovieProblem) in
       switch box.kind {
       case "tkhd": lists.copyWithoutTimes(box, lengths: (84, 96))
       case "edts":
-        lists.copyHead(box)
         try lists.copyChildren(of: box) { lists, box in lists.copyTable(box, among: ["elst"]) }
       case "mdia": try lists.copyMedia(box)
       default: return false
@@ -108,14 +105,13 @@ struct CleanLists {
   }
 
   /// Copies a table without what stands behind its last entry.
-  private mutating func copyTable(_ box: MovieBox, among kinds: Set<BoxKind>) -> Bool {
+  private mutating func copyTable(_ box: MediaBox, among kinds: Set<FourCC>) -> Bool {
     guard kinds.contains(box.kind), let length = TableLength.of(box, in: source) else { return false }
     copy(box, upTo: length)
     return true
   }
 
-  private mutating func copyMedia(_ media: MovieBox) throws(MovieProblem) {
-    copyHead(media)
+  private mutating func copyMedia(_ media: MediaBox) throws(MovieProblem) {
     try copyChildren(of: media) { lists, box throws(MovieProblem) in
       switch box.kind {
       case "mdhd": lists.copyWithoutTimes(box, lengths: (24, 36))
@@ -128,29 +124,26 @@ struct CleanLists {
   }
 
   /// What a track holds, without the name of what wrote it.
-  private mutating func copyHandler(_ box: MovieBox) {
+  private mutating func copyHandler(_ box: MediaBox) {
     copyHead(box)
     copy(box.content..<min(box.end, box.content + 12))
   }
 
-  private mutating func copyAbout(_ about: MovieBox) throws(MovieProblem) {
-    copyHead(about)
+  private mutating func copyAbout(_ about: MediaBox) throws(MovieProblem) {
     try copyChildren(of: about) { lists, box throws(MovieProblem) in
       switch box.kind {
       case "vmhd": lists.copy(box, upTo: 12)
       case "smhd": lists.copy(box, upTo: 8)
       case "hdlr": lists.copyHandler(box)
       case "dinf":
-        lists.copyHead(box)
         try lists.copyChildren(of: box) { lists, box throws(MovieProblem) in
           guard box.kind == "dref" else { return false }
           try lists.copyReferences(box)
           return true
         }
       case "stbl":
-        lists.copyHead(box)
         // Of two tables of a kind only the first says what is cleaned.
-        var seen: Set<BoxKind> = []
+        var seen: Set<FourCC> = []
         try lists.copyChildren(of: box) { lists, box throws(MovieProblem) in
           guard seen.insert(box.kind).inserted else { return false }
           guard box.kind == "stsd" else { return lists.copyTable(box, among: Self.tables) }
@@ -163,12 +156,12 @@ struct CleanLists {
     }
   }
 
-  private static let tables: Set<BoxKind> = [
+  private static let tables: Set<FourCC> = [
     "stts", "ctts", "cslg", "stsc", "stsz", "stz2", "stco", "co64", "stss", "stps", "sdtp",
   ]
 
   /// Which files the samples lie in: this one, without its old name.
-  private mutating func copyReferences(_ box: MovieBox) throws(MovieProblem) {
+  private mutating func copyReferences(_ box: MediaBox) throws(MovieProblem) {
     guard box.end - box.content >= 8 else { throw .damaged }
     copy(box.start..<box.content + 8)
     for entry in box.children(in: source, behind: 8) {
@@ -180,7 +173,7 @@ struct CleanLists {
 
   // MARK: - Sample entries
 
-  private mutating func copyEntries(_ list: MovieBox) throws(MovieProblem) {
+  private mutating func copyEntries(_ list: MediaBox) throws(MovieProblem) {
     guard list.end - list.content >= 8 else { throw .damaged }
     copy(list.start..<list.content + 8)
     for entry in SampleEntry.all(in: list, isSound: isSound, source) {
@@ -194,7 +187,7 @@ struct CleanLists {
     }
   }
 
-  private mutating func copySetting(_ box: MovieBox) throws(MovieProblem) {
+  private mutating func copySetting(_ box: MediaBox) throws(MovieProblem) {
     guard box.kind == "wave" else { return try copyPlainSetting(box) }
     copyHead(box)
     for child in box.children(in: source) {
@@ -202,7 +195,7 @@ struct CleanLists {
     }
   }
 
-  private mutating func copyPlainSetting(_ box: MovieBox) throws(MovieProblem) {
+  private mutating func copyPlainSetting(_ box: MediaBox) throws(MovieProblem) {
     guard let content = try DecoderSettings.written(box, in: source) else { return free(box) }
     try put(content, into: box)
   }
@@ -211,7 +204,7 @@ struct CleanLists {
 /// How long a table is that says how many entries it has (ISO 14496-12, section 8.6 and following).
 enum TableLength {
   /// Bytes of its content; nil for a box that is none, or too short for its head.
-  static func of(_ box: MovieBox, in bytes: borrowing [UInt8]) -> Int? {
+  static func of(_ box: MediaBox, in bytes: borrowing [UInt8]) -> Int? {
     guard box.end - box.content >= 4 else { return nil }
     let isLong = bytes[box.content] == 1
     let most = box.end - box.content

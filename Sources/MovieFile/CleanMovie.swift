@@ -1,3 +1,5 @@
+import MediaContainers
+
 private import Files
 
 /// A film with nothing left in it but what playing needs, in place: nothing is compressed anew, and nothing moves.
@@ -28,7 +30,7 @@ package struct CleanMovie {
   /// More chunks than this are not gone through: a day of sound has two million.
   private static let mostChunks = 4_000_000
 
-  init(_ outline: MovieOutline, moov: MovieBox, keeping selection: MovieSelection) throws(MovieProblem) {
+  init(_ outline: MovieOutline, moov: MediaBox, keeping selection: MovieSelection) throws(MovieProblem) {
     self.outline = outline
     var tracks: [Track] = []
     for track in selection.kept {
@@ -61,7 +63,7 @@ package struct CleanMovie {
       }
     }
     found.sort { $0.range.lowerBound < $1.range.lowerBound }
-    let stores = outline.parts.filter { $0.kind == "mdat" }
+    let stores = outline.parts.map(\.box).filter { $0.kind == "mdat" }
     var store = 0
     var last = (end: 0, isPlain: true)
     for (range, isPlain) in found {
@@ -76,18 +78,18 @@ package struct CleanMovie {
 
   /// Writes the clean film of a file to a name that is free. What was begun and could not be finished is the caller's to remove.
   package static func write(from source: String, to target: String) throws(MovieProblem) {
-    let file = try MovieBytes(path: source)
-    let outline = try MovieOutline(of: file)
+    let (file, head) = try MovieBytes.film(at: source)
+    let outline = try MovieOutline(of: file, head: head)
     let moov = try outline.moov
     let movie = try CleanMovie(
       outline, moov: moov, keeping: MovieSelection(in: outline.lists, moov))
     try movie.write(file, to: NewMovie(target, length: outline.length))
   }
 
-  private func write(_ file: borrowing MovieBytes, to target: borrowing NewMovie) throws(MovieProblem) {
-    for part in outline.parts { try target.write(head(of: part), at: part.start) }
+  private func write(_ file: MovieBytes, to target: borrowing NewMovie) throws(MovieProblem) {
+    for part in outline.parts { try target.write(head(of: part), at: part.box.start) }
     try target.write(lists, at: outline.listsStart)
-    if let brands = outline.parts.first, brands.kind == "ftyp" {
+    if let brands = outline.parts.first?.box, brands.kind == "ftyp" {
       let length = min(brands.end - brands.content, Self.longestBrands) & ~3
       try target.write(file.bytes(at: brands.content, count: length), at: brands.content)
     }
@@ -95,7 +97,7 @@ package struct CleanMovie {
   }
 
   private func write(
-    _ track: Track, _ file: borrowing MovieBytes, to target: borrowing NewMovie
+    _ track: Track, _ file: MovieBytes, to target: borrowing NewMovie
   ) throws(MovieProblem) {
     var hasAny = false
     var isEmpty = true
@@ -142,16 +144,14 @@ package struct CleanMovie {
 
   /// The head of an uppermost box; what is not for playing becomes `free`.
   private func head(of part: MovieOutline.Part) -> [UInt8] {
-    let kind: BoxKind = Self.keptParts.contains(part.kind) ? part.kind : "free"
-    let length = part.end - part.start
-    func bytes(_ number: Int, _ count: Int) -> [UInt8] {
-      (0..<count).reversed().map { UInt8(truncatingIfNeeded: number >> (8 * $0)) }
-    }
-    if part.hasLargeSize { return bytes(1, 4) + kind.bytes + bytes(length, 8) }
-    return bytes(part.isOpen ? 0 : length, 4) + kind.bytes
+    let kind: FourCC = Self.keptParts.contains(part.box.kind) ? part.box.kind : "free"
+    let length = part.box.end - part.box.start
+    // A size of eight bytes stays one.
+    if part.box.headLength > 8 { return bigEndian(1, 4) + kind.bytes + bigEndian(length, 8) }
+    return bigEndian(part.isOpen ? 0 : length, 4) + kind.bytes
   }
 
-  private static let keptParts: Set<BoxKind> = ["ftyp", "moov", "mdat", "free", "skip", "wide"]
+  private static let keptParts: Set<FourCC> = ["ftyp", "moov", "mdat", "free", "skip", "wide"]
   /// Bytes: the brands of a film are four letters each.
   private static let longestBrands = 256
   private static let pieceLength = 1 << 20
@@ -163,9 +163,9 @@ package struct CleanMovie {
 
 extension MovieOutline {
   /// The box of all lists, by its places in `lists`.
-  var moov: MovieBox {
+  var moov: MediaBox {
     get throws(MovieProblem) {
-      guard let box = MovieBox(in: lists, at: 0, before: lists.count) else { throw .damaged }
+      guard let box = MediaBox(in: lists, at: 0, before: lists.count) else { throw .damaged }
       return box
     }
   }
@@ -177,11 +177,13 @@ private struct NewMovie: ~Copyable {
 
   init(_ path: String, length: Int) throws(MovieProblem) {
     do throws(SystemFault) { file = try .making(path, rights: 0o600, zeros: length) } catch {
-      throw MovieProblem(error)
+      throw .unreadable(error.words(.reading))
     }
   }
 
   func write(_ bytes: [UInt8], at place: Int) throws(MovieProblem) {
-    do throws(SystemFault) { try file.write(bytes, at: place) } catch { throw MovieProblem(error) }
+    do throws(SystemFault) { try file.write(bytes, at: place) } catch {
+      throw .unreadable(error.words(.reading))
+    }
   }
 }

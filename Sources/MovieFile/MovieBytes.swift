@@ -1,24 +1,19 @@
-import Files
+import MediaContainers
 
-/// A film open for reading at any place: it is never in memory as a whole.
-struct MovieBytes: ~Copyable {
-  let length: Int
-  private let file: OpenFile
+extension MovieProblem: MediaProblem {}
 
-  init(path: String) throws(MovieProblem) {
-    do throws(SystemFault) { file = try .reading(path) } catch { throw MovieProblem(error) }
-    length = file.byteCount
+typealias MovieBytes = MediaFile<MovieProblem>
+
+extension MovieBytes {
+  /// The film of a file, with its first bytes.
+  ///
+  /// - Throws: `otherKind` for what is none.
+  static func film(at path: String) throws(MovieProblem) -> (file: MovieBytes, head: [UInt8]) {
+    let file = try MovieBytes(path: path)
+    guard file.length > 0 else { throw .empty }
+    let head = try file.bytes(at: 0, count: 64)
+    if head.starts(with: Array("version https://git-lfs".utf8)) { throw .gitPointer }
+    guard MovieOutline.isFilm(head) else { throw .otherKind }
+    return (file, head)
   }
-
-  /// Up to that many bytes, fewer at the end of the file.
-  func bytes(at place: Int, count: Int) throws(MovieProblem) -> [UInt8] {
-    guard place >= 0, place < length, count > 0 else { return [] }
-    do throws(SystemFault) { return try file.bytes(at: place, count: min(count, length - place)) } catch {
-      throw MovieProblem(error)
-    }
-  }
-}
-
-extension MovieProblem {
-  init(_ fault: SystemFault) { self = .unreadable(fault.words(.reading)) }
 }

@@ -1,3 +1,5 @@
+import MediaContainers
+
 /// How the pictures or the sound of a film are stored.
 package struct MovieCodec: Hashable, Sendable {
   /// As people call it: `H.264`, `HEVC`, `AAC`.
@@ -11,7 +13,7 @@ package struct MovieCodec: Hashable, Sendable {
   }
 
   /// `settings` begins the box that the decoder of H.264 is set by.
-  init(_ kind: BoxKind, settings: [UInt8]) {
+  init(_ kind: FourCC, settings: [UInt8]) {
     let known =
       Self.known[kind] ?? (kind.description.isEmpty ? "of an unknown kind" : kind.description, false)
     switch kind {
@@ -23,7 +25,7 @@ package struct MovieCodec: Hashable, Sendable {
     }
   }
 
-  private static let known: [BoxKind: (String, Bool)] = [
+  private static let known: [FourCC: (String, Bool)] = [
     "avc1": ("H.264", true), "avc3": ("H.264", true), "hvc1": ("HEVC", false), "hev1": ("HEVC", false),
     "dvh1": ("HEVC", false), "dvhe": ("HEVC", false), "vp08": ("VP8", true), "vp09": ("VP9", true),
     "av01": ("AV1", true), "mp4v": ("MPEG-4 Visual", false), "s263": ("H.263", false),

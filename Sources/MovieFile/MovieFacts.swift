@@ -1,3 +1,5 @@
+import MediaContainers
+
 /// What one film says about itself, all of it as it stands there.
 package struct MovieFacts: Hashable, Sendable {
   /// Pixels as the film is to be looked at, its turn applied.
@@ -30,8 +32,8 @@ package struct MovieFacts: Hashable, Sendable {
   ///
   /// - Throws: `otherKind` for what is no such film, another problem for one that cannot be read or not be made clean.
   package static func read(path: String) throws(MovieProblem) -> MovieFacts {
-    let file = try MovieBytes(path: path)
-    let outline = try MovieOutline(of: file)
+    let (file, head) = try MovieBytes.film(at: path)
+    let outline = try MovieOutline(of: file, head: head)
     guard file.length <= Self.largestFile else { throw .tooLarge }
     let moov = try outline.moov
     let selection = try MovieSelection(in: outline.lists, moov)
@@ -63,7 +65,7 @@ package struct MovieFacts: Hashable, Sendable {
   }
 
   private static func settings(of track: MovieTrack, _ bytes: borrowing [UInt8]) -> [UInt8] {
-    let boxes = MovieBox.all(in: bytes, from: track.entry.start + 86, to: track.entry.end)
+    let boxes = MediaBox.all(in: bytes, from: track.entry.start + 86, to: track.entry.end)
     guard let box = boxes.first(where: { $0.kind == "avcC" }) else { return [] }
     return Array(bytes[box.content..<min(box.end, box.content + 8)])
   }
@@ -88,7 +90,7 @@ package struct MovieFacts: Hashable, Sendable {
   /// A text with the clock's time tells most; then the moment in the head, which by the standard is UTC, but in many cameras
   /// what their clock showed.
   private mutating func takeTime(
-    _ notes: MovieNotes, in outline: MovieOutline, _ moov: MovieBox, _ selection: MovieSelection
+    _ notes: MovieNotes, in outline: MovieOutline, _ moov: MediaBox, _ selection: MovieSelection
   ) {
     let head = moov.children(in: outline.lists).first { $0.kind == "mvhd" }
     let created = head.map { MovieTimes($0, in: outline.lists).created } ?? 0
@@ -124,7 +126,7 @@ package struct MovieFacts: Hashable, Sendable {
 extension MovieNotes {
   /// The maker of the camera by the boxes that only it writes; from the makers' own films, as exiftool knows them.
   fileprivate var maker: String? {
-    let makers: [(BoxKind, String)] = [
+    let makers: [(FourCC, String)] = [
       ("CNTH", "Canon"), ("NCDT", "Nikon"), ("GPMF", "GoPro"), ("FFMV", "Fujifilm"), ("PANA", "Panasonic"),
       ("OLYM", "Olympus"), ("PENT", "Pentax"),
     ]

@@ -1,3 +1,5 @@
+import MediaContainers
+
 /// What a film says of itself beside its tracks: texts under their names, from the lists that QuickTime, Apple's and Google's
 /// phones, and cameras write.
 struct MovieNotes {
@@ -6,12 +8,12 @@ struct MovieNotes {
   /// A position in numbers, as phones of the years before 2010 write it.
   private(set) var position: MoviePosition?
   /// The boxes of makers that are there: each maker has its own.
-  private(set) var marks: Set<BoxKind> = []
+  private(set) var marks: Set<FourCC> = []
 
   private static let longestText = 2000
   private static let mostTexts = 200
 
-  init(in bytes: borrowing [UInt8], _ moov: MovieBox) {
+  init(in bytes: borrowing [UInt8], _ moov: MediaBox) {
     for box in moov.children(in: bytes) {
       if box.kind == "meta" { take(meta: box, bytes) }
       if box.kind == "udta" { take(userData: box, bytes) }
@@ -31,10 +33,8 @@ struct MovieNotes {
 
   // MARK: - meta: names in one list, values in another
 
-  /// A `meta` box: QuickTime's begins with its children, the standard's with four bytes before them.
-  private mutating func take(meta box: MovieBox, _ bytes: borrowing [UInt8]) {
-    let isPlain = bytes.has(8, at: box.content) && BoxKind(bytes.number(at: box.content + 4, 4)) == "hdlr"
-    let parts = box.children(in: bytes, behind: isPlain ? 0 : 4)
+  private mutating func take(meta box: MediaBox, _ bytes: borrowing [UInt8]) {
+    let parts = box.notes(in: bytes)
     let names = parts.first { $0.kind == "keys" }.map { Self.names($0, bytes) } ?? []
     for list in parts where list.kind == "ilst" {
       for item in list.children(in: bytes) {
@@ -48,7 +48,7 @@ struct MovieNotes {
     }
   }
 
-  private static func names(_ box: MovieBox, _ bytes: borrowing [UInt8]) -> [String] {
+  private static func names(_ box: MediaBox, _ bytes: borrowing [UInt8]) -> [String] {
     box.children(in: bytes, behind: 8).map { text(bytes, $0.content, $0.end) }
   }
 
@@ -58,7 +58,7 @@ struct MovieNotes {
 
   // MARK: - udta: a box for each text
 
-  private mutating func take(userData box: MovieBox, _ bytes: borrowing [UInt8]) {
+  private mutating func take(userData box: MediaBox, _ bytes: borrowing [UInt8]) {
     for item in box.children(in: bytes) {
       marks.insert(item.kind)
       switch item.kind {
@@ -76,7 +76,7 @@ struct MovieNotes {
   }
 
   /// A name, a role, and longitude, latitude and height in 65536ths (3GPP TS 26.244, section 8.3).
-  private static func location(_ box: MovieBox, _ bytes: borrowing [UInt8]) -> MoviePosition? {
+  private static func location(_ box: MediaBox, _ bytes: borrowing [UInt8]) -> MoviePosition? {
     let name = box.content + 6
     guard name < box.end, let end = bytes[name..<box.end].firstIndex(of: 0), box.end - end >= 14 else {
       return nil
@@ -84,9 +84,4 @@ struct MovieNotes {
     let numbers = (0..<3).map { Double(bytes.signed(at: end + 2 + 4 * $0)) / 65536 }
     return MoviePosition(latitude: numbers[1], longitude: numbers[0], altitude: numbers[2])
   }
-}
-
-extension BoxKind {
-  /// The letters with `©` for its byte.
-  var name: String { String(String.UnicodeScalarView(bytes.map { Unicode.Scalar($0) })) }
 }

@@ -1,15 +1,13 @@
+import MediaContainers
+
 /// A film by its uppermost boxes: where its lists and where its samples are.
 ///
 /// The lists (`moov`) are read into memory, within a bound; what they speak of (`mdat`) is not.
 struct MovieOutline {
   /// An uppermost box, by its places in the file.
   struct Part {
-    let kind: BoxKind
-    let start: Int
-    let content: Int
-    let end: Int
-    /// Whether its size is written in eight bytes, or left open to the end of the file.
-    let hasLargeSize: Bool
+    let box: MediaBox
+    /// Whether its size is left open to the end of the file.
     let isOpen: Bool
   }
 
@@ -29,23 +27,19 @@ struct MovieOutline {
   private static let longestLists = 64 << 20
   private static let longestNotes = 1 << 16
 
-  init(of file: borrowing MovieBytes) throws(MovieProblem) {
-    guard file.length > 0 else { throw .empty }
-    let head = try file.bytes(at: 0, count: 64)
-    if head.starts(with: Array("version https://git-lfs".utf8)) { throw .gitPointer }
-    guard Self.isFilm(head) else { throw .otherKind }
+  init(of file: MovieBytes, head: [UInt8]) throws(MovieProblem) {
     length = file.length
     let parts = try Self.parts(of: file)
     self.parts = parts
-    if parts.contains(where: { $0.kind == "moof" }) { throw .fragmented }
-    guard let moov = parts.first(where: { $0.kind == "moov" }) else { throw .cutOff }
+    if parts.contains(where: { $0.box.kind == "moof" }) { throw .fragmented }
+    guard let moov = parts.first(where: { $0.box.kind == "moov" })?.box else { throw .cutOff }
     guard moov.end - moov.start <= Self.longestLists else { throw .tooLong }
     lists = try file.bytes(at: moov.start, count: moov.end - moov.start)
     guard lists.count == moov.end - moov.start else { throw .cutOff }
     listsStart = moov.start
     let brand = head.dropFirst(8).prefix(4)
     isQuickTime = !head.dropFirst(4).starts(with: Array("ftyp".utf8)) || brand.elementsEqual("qt  ".utf8)
-    if let meta = parts.first(where: { $0.kind == "meta" }) {
+    if let meta = parts.first(where: { $0.box.kind == "meta" })?.box {
       notes = try file.bytes(at: meta.start, count: min(Self.longestNotes, meta.end - meta.start))
     } else {
       notes = []
@@ -56,40 +50,35 @@ struct MovieOutline {
   /// begin with. Pictures are made of boxes, too.
   static func isFilm(_ head: [UInt8]) -> Bool {
     guard head.count >= 8 else { return false }
-    switch BoxKind(head.number(at: 4, 4)) {
+    switch head.kind(at: 4) {
     case "ftyp":
       guard head.count >= 12 else { return true }
-      return !pictureBrands.contains(BoxKind(head.number(at: 8, 4)))
+      return !pictureBrands.contains(head.kind(at: 8))
     case "moov", "mdat", "wide", "pnot": return true
     case "free", "skip": return head.number(at: 0, 4) <= 1 << 24
     default: return false
     }
   }
 
-  private static let pictureBrands: Set<BoxKind> = [
+  private static let pictureBrands: Set<FourCC> = [
     "heic", "heix", "heim", "heis", "hevc", "hevm", "hevs", "mif1", "mif2", "mif3", "msf1", "avif", "avis",
     "crx ", "jxl ", "jp2 ", "jpx ",
   ]
 
-  static func parts(of file: borrowing MovieBytes) throws(MovieProblem) -> [Part] {
+  static func parts(of file: MovieBytes) throws(MovieProblem) -> [Part] {
     var parts: [Part] = []
     var place = 0
     while place < file.length {
       guard parts.count < mostParts else { throw .tooLong }
-      let head = try file.bytes(at: place, count: 16)
       // Cameras leave a few bytes of nothing behind the last box.
-      guard head.count >= 8, head.prefix(8).contains(where: { $0 != 0 }) else { break }
-      let (small, large) = (head.number(at: 0, 4), head.number(at: 8, 8))
-      let size = small == 1 ? large : small == 0 ? file.length - place : small
-      let headLength = small == 1 ? 16 : 8
-      guard size >= headLength else { throw .damaged }
-      let (end, isTooLarge) = place.addingReportingOverflow(size)
-      guard !isTooLarge, end <= file.length else { throw .cutOff }
-      parts.append(
-        Part(
-          kind: BoxKind(head.number(at: 4, 4)), start: place, content: place + headLength, end: end,
-          hasLargeSize: small == 1, isOpen: small == 0))
-      place = end
+      guard let head = try BoxHead(in: file, at: place, before: file.length),
+        !head.isOpen || head.kind.number != 0
+      else { break }
+      guard let size = head.size else { throw .cutOff }
+      guard size >= head.length else { throw .damaged }
+      guard size <= file.length - place else { throw .cutOff }
+      parts.append(Part(box: MediaBox(head, end: place + size), isOpen: head.isOpen))
+      place += size
     }
     return parts
   }

@@ -1,3 +1,5 @@
+import MediaContainers
+
 /// The tracks of a film that are published: its pictures and one sound. Notes of the camera (where it was, how it was moved),
 /// time codes, titles and second pictures are not.
 struct MovieSelection {
@@ -6,10 +8,10 @@ struct MovieSelection {
 
   private static let mostTracks = 100
   /// Small pictures of the film that cameras put beside it, as photographs with all that those tell.
-  private static let stills: Set<BoxKind> = ["jpeg", "mjpa", "mjpb", "png "]
-  private static let locked: Set<BoxKind> = ["encv", "enca", "drmi", "drms"]
+  private static let stills: Set<FourCC> = ["jpeg", "mjpa", "mjpb", "png "]
+  private static let locked: Set<FourCC> = ["encv", "enca", "drmi", "drms"]
 
-  init(in bytes: borrowing [UInt8], _ moov: MovieBox) throws(MovieProblem) {
+  init(in bytes: borrowing [UInt8], _ moov: MediaBox) throws(MovieProblem) {
     let boxes = moov.children(in: bytes)
     if boxes.contains(where: { $0.kind == "mvex" }) { throw .fragmented }
     let traks = boxes.filter { $0.kind == "trak" }

@@ -1,24 +1,11 @@
+package import MediaContainers
+
 /// What a film's file tells beside pictures and sound that could give somebody away.
 ///
 /// Unlike `MovieFacts` it asks nothing of the film: it may be in fragments, locked, or not be played at all.
 package struct MovieTraces: Sendable {
-  package enum Kind: Sendable {
-    /// Where it was taken, at once or all the way along.
-    case position
-    case serialNumber
-    case owner
-    /// What a camera keeps for its maker, mostly with its number.
-    case makerNote
-  }
-
-  package struct Trace: Hashable, Sendable {
-    package var kind: Kind
-    /// The letters of the box, or the name of the text.
-    package var name: String
-  }
-
   /// Each once, in the order in which they were met.
-  package private(set) var found: [Trace] = []
+  package internal(set) var found: [PrivateTrace] = []
   /// What may be packets of XMP, for who can read them.
   package private(set) var packets: [[UInt8]] = []
 
@@ -27,17 +14,13 @@ package struct MovieTraces: Sendable {
   private static let mostPackets = 1000
 
   package static func read(path: String) throws(MovieProblem) -> MovieTraces {
-    let file = try MovieBytes(path: path)
-    guard file.length > 0 else { throw .empty }
-    let head = try file.bytes(at: 0, count: 64)
-    if head.starts(with: Array("version https://git-lfs".utf8)) { throw .gitPointer }
-    guard MovieOutline.isFilm(head) else { throw .otherKind }
+    let (file, _) = try MovieBytes.film(at: path)
     var traces = MovieTraces()
-    let parts = try MovieOutline.parts(of: file)
+    let parts = try MovieOutline.parts(of: file).map(\.box)
     for part in parts { try traces.take(part, of: file) }
     for part in parts where part.kind == "moov" {
       let bytes = try file.bytes(at: part.start, count: part.end - part.start)
-      guard let box = MovieBox(in: bytes, at: 0, before: bytes.count) else { continue }
+      guard let box = MediaBox(in: bytes, at: 0, before: bytes.count) else { continue }
       try traces.takeSamples(in: bytes, box, of: file)
     }
     // Where samples of fragments lie, nobody can tell beforehand: they are searched as they come.
@@ -47,12 +30,12 @@ package struct MovieTraces: Sendable {
     return traces
   }
 
-  private mutating func take(_ part: MovieOutline.Part, of file: borrowing MovieBytes) throws(MovieProblem) {
+  private mutating func take(_ part: MediaBox, of file: MovieBytes) throws(MovieProblem) {
     switch part.kind {
     case "moov", "udta":
       guard part.end - part.start <= Self.longestLists else { throw .tooLong }
       let bytes = try file.bytes(at: part.start, count: part.end - part.start)
-      guard let box = MovieBox(in: bytes, at: 0, before: bytes.count) else { throw .damaged }
+      guard let box = MediaBox(in: bytes, at: 0, before: bytes.count) else { throw .damaged }
       if part.kind == "udta" { take(userData: box, bytes) } else { take(lists: box, bytes) }
     case "meta", "uuid":
       let bytes = try file.bytes(at: part.start, count: min(Self.longestPacket, part.end - part.start))
@@ -61,14 +44,9 @@ package struct MovieTraces: Sendable {
     }
   }
 
-  mutating func add(_ kind: Kind, _ name: String) {
-    let trace = Trace(kind: kind, name: name)
-    if !found.contains(trace) { found.append(trace) }
-  }
-
   // MARK: - Boxes
 
-  private mutating func take(lists box: MovieBox, _ bytes: borrowing [UInt8]) {
+  private mutating func take(lists box: MediaBox, _ bytes: borrowing [UInt8]) {
     for child in box.children(in: bytes) {
       switch child.kind {
       case "trak":
@@ -83,18 +61,18 @@ package struct MovieTraces: Sendable {
   }
 
   /// Notes that a camera takes along with the film are a track of their own.
-  private mutating func take(track: MovieBox, _ bytes: borrowing [UInt8]) {
+  private mutating func take(track: MediaBox, _ bytes: borrowing [UInt8]) {
     guard let media = track.children(in: bytes).first(where: { $0.kind == "mdia" }),
       let handler = media.children(in: bytes).first(where: { $0.kind == "hdlr" }),
       bytes.has(12, at: handler.content)
     else { return }
-    let kind = BoxKind(bytes.number(at: handler.content + 8, 4))
-    if Self.notingTracks.contains(kind) { add(.position, "track of notes (\(kind))") }
+    let kind = bytes.kind(at: handler.content + 8)
+    if Self.notingTracks.contains(kind) { found.add(.position, "track of notes (\(kind))") }
   }
 
-  private static let notingTracks: Set<BoxKind> = ["meta", "camm", "gpmd", "mebx", "rtmd", "data"]
+  private static let notingTracks: Set<FourCC> = ["meta", "camm", "gpmd", "mebx", "rtmd", "data"]
 
-  private mutating func take(userData box: MovieBox, _ bytes: borrowing [UInt8]) {
+  private mutating func take(userData box: MediaBox, _ bytes: borrowing [UInt8]) {
     for child in box.children(in: bytes) {
       switch child.kind {
       case "meta": take(meta: child, bytes)
@@ -104,31 +82,29 @@ package struct MovieTraces: Sendable {
     }
   }
 
-  private mutating func take(_ kind: BoxKind, isEmpty: Bool) {
+  private mutating func take(_ kind: FourCC, isEmpty: Bool) {
     guard !isEmpty else { return }
-    if Self.positions.contains(kind) { add(.position, kind.name) }
-    if Self.serialNumbers.contains(kind) { add(.serialNumber, kind.name) }
-    if Self.owners.contains(kind) { add(.owner, kind.name) }
-    if Self.makers.contains(kind) { add(.makerNote, kind.name) }
+    if Self.positions.contains(kind) { found.add(.position, kind.name) }
+    if Self.serialNumbers.contains(kind) { found.add(.serialNumber, kind.name) }
+    if Self.owners.contains(kind) { found.add(.owner, kind.name) }
+    if Self.makers.contains(kind) { found.add(.makerNote, kind.name) }
   }
 
-  private static let positions: Set<BoxKind> = ["\u{A9}xyz", "loci", "GPS "]
+  private static let positions: Set<FourCC> = ["\u{A9}xyz", "loci", "GPS "]
   /// GoPro's camera number.
-  private static let serialNumbers: Set<BoxKind> = ["CAME", "MUID", "SNum"]
-  private static let owners: Set<BoxKind> = [
+  private static let serialNumbers: Set<FourCC> = ["CAME", "MUID", "SNum"]
+  private static let owners: Set<FourCC> = [
     "\u{A9}aut", "\u{A9}ART", "\u{A9}cpy", "\u{A9}prd", "\u{A9}dir", "auth", "perf", "cprt", "ownr", "aART",
   ]
   /// From the makers' own films, as exiftool knows them.
-  private static let makers: Set<BoxKind> = [
+  private static let makers: Set<FourCC> = [
     "CNTH", "NCDT", "GPMF", "FFMV", "PANA", "OLYM", "PENT", "LEIC", "MVTG", "SMTA", "AMBA", "RICO", "CNDB",
   ]
 
   // MARK: - Texts by names
 
-  private mutating func take(meta box: MovieBox, _ bytes: borrowing [UInt8]) {
-    let isPlain = bytes.has(8, at: box.content) && BoxKind(bytes.number(at: box.content + 4, 4)) == "hdlr"
-    let parts = box.children(in: bytes, behind: isPlain ? 0 : 4)
-    for part in parts {
+  private mutating func take(meta box: MediaBox, _ bytes: borrowing [UInt8]) {
+    for part in box.notes(in: bytes) {
       switch part.kind {
       case "keys":
         for key in part.children(in: bytes, behind: 8) {
@@ -144,19 +120,19 @@ package struct MovieTraces: Sendable {
 
   private mutating func take(key name: String) {
     let lower = name.lowercased()
-    if lower.contains("location") || lower.contains("gps") { add(.position, name) }
-    if lower.contains("serial") { add(.serialNumber, name) }
+    if lower.contains("location") || lower.contains("gps") { found.add(.position, name) }
+    if lower.contains("serial") { found.add(.serialNumber, name) }
     let owner = lower.split(separator: ".").last.map(String.init) ?? lower
     if ["author", "artist", "copyright", "owner", "director", "producer"].contains(owner) {
-      add(.owner, name)
+      found.add(.owner, name)
     }
   }
 
   /// XML that cameras write beside their lists, and XMP.
   mutating func take(notes bytes: [UInt8]) {
     let text = String(decoding: bytes.prefix(Self.longestPacket), as: UTF8.self)
-    if text.contains("serialNo=\"") { add(.serialNumber, "serialNo") }
-    if text.contains("name=\"Latitude\"") { add(.position, "Latitude") }
+    if text.contains("serialNo=\"") { found.add(.serialNumber, "serialNo") }
+    if text.contains("name=\"Latitude\"") { found.add(.position, "Latitude") }
     // One may stand beside each picture.
     if packets.count < Self.mostPackets { packets.append(bytes) }
   }

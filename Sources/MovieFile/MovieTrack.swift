@@ -1,16 +1,18 @@
+import MediaContainers
+
 /// One track of a film: pictures, sound, or notes that go with them.
 struct MovieTrack {
-  let box: MovieBox
+  let box: MediaBox
   /// `vide`, `soun`, or any other.
-  let handler: BoxKind
+  let handler: FourCC
   /// Bytes of `stbl`, in which the tables of samples are.
-  let tables: MovieBox
+  let tables: MediaBox
   /// The kind of its samples, such as `avc1`.
-  let codec: BoxKind
+  let codec: FourCC
   /// `stsd`, with all of them.
-  let entries: MovieBox
+  let entries: MediaBox
   /// The first sample entry.
-  let entry: MovieBox
+  let entry: MediaBox
   let isEnabled: Bool
   /// Seconds since 1904, 0 where nothing is said.
   let created: Int
@@ -24,7 +26,7 @@ struct MovieTrack {
   let isTurned: Bool
 
   /// Nil for a track without what a player needs.
-  init?(_ box: MovieBox, in bytes: borrowing [UInt8]) {
+  init?(_ box: MediaBox, in bytes: borrowing [UInt8]) {
     let parts = box.children(in: bytes)
     guard let head = parts.first(where: { $0.kind == "tkhd" }),
       let media = parts.first(where: { $0.kind == "mdia" })?.children(in: bytes),
@@ -33,13 +35,13 @@ struct MovieTrack {
       let about = media.first(where: { $0.kind == "minf" })?.children(in: bytes),
       let tables = about.first(where: { $0.kind == "stbl" }),
       let list = tables.children(in: bytes).first(where: { $0.kind == "stsd" }), list.end - list.content >= 8,
-      let entry = MovieBox(in: bytes, at: list.content + 8, before: list.end), head.end - head.content >= 4
+      let entry = MediaBox(in: bytes, at: list.content + 8, before: list.end), head.end - head.content >= 4
     else { return nil }
     self.box = box
     self.tables = tables
     self.entry = entry
     entries = list
-    handler = BoxKind(bytes.number(at: handlerBox.content + 8, 4))
+    handler = bytes.kind(at: handlerBox.content + 8)
     codec = entry.kind
     isEnabled = bytes[head.content + 3] & 1 == 1
     let look = MovieLook(head, in: bytes)
@@ -57,7 +59,7 @@ private struct MovieLook {
   var (width, height) = (0, 0)
   var isTurned = false
 
-  init(_ head: MovieBox, in bytes: borrowing [UInt8]) {
+  init(_ head: MediaBox, in bytes: borrowing [UInt8]) {
     let matrix = head.content + (bytes[head.content] == 0 ? 40 : 52)
     guard matrix + 44 <= head.end else { return }
     (width, height) = (bytes.number(at: matrix + 36, 4), bytes.number(at: matrix + 40, 4))
@@ -74,7 +76,7 @@ struct MovieTimes {
   /// 0 where nothing is said.
   private(set) var seconds = 0.0
 
-  init(_ head: MovieBox, in bytes: borrowing [UInt8]) {
+  init(_ head: MediaBox, in bytes: borrowing [UInt8]) {
     let isLong = bytes.has(1, at: head.content) && bytes[head.content] == 1
     let (time, count) = isLong ? (8, 32) : (4, 20)
     guard head.end - head.content >= count else { return }

@@ -1,14 +1,16 @@
+import MediaContainers
+
 /// Where the samples of a track lie: `stco` or `co64` say where each chunk begins, `stsc` how many samples are in it, `stsz`
 /// how long each is (ISO 14496-12, section 8.6 and following). They are gone through once, side by side.
 struct SampleTables {
-  private let sizes: MovieBox
+  private let sizes: MediaBox
   private let isCompact: Bool
-  private let runs: MovieBox
-  private let chunks: MovieBox
+  private let runs: MediaBox
+  private let chunks: MediaBox
   private let width: Int
 
   /// Nil where one of them is missing or shorter than it says.
-  init?(_ tables: MovieBox, in bytes: borrowing [UInt8]) {
+  init?(_ tables: MediaBox, in bytes: borrowing [UInt8]) {
     let all = tables.children(in: bytes)
     guard let sizes = all.first(where: { $0.kind == "stsz" || $0.kind == "stz2" }),
       let runs = all.first(where: { $0.kind == "stsc" }),
@@ -33,7 +35,7 @@ struct SampleTables {
     }
   }
 
-  private static func holds(_ count: Int, of size: Int, _ box: MovieBox, behind head: Int) -> Bool {
+  private static func holds(_ count: Int, of size: Int, _ box: MediaBox, behind head: Int) -> Bool {
     count <= (box.end - box.content - head) / size
   }
 
@@ -86,7 +88,7 @@ struct SampleSizes {
   private let width: Int
   private var place: Int
 
-  fileprivate init(_ box: MovieBox, isCompact: Bool, in bytes: borrowing [UInt8]) {
+  fileprivate init(_ box: MediaBox, isCompact: Bool, in bytes: borrowing [UInt8]) {
     left = bytes.number(at: box.content + 8, 4)
     width = isCompact ? (bytes.number(at: box.content + 4, 4) & 0xFF) / 8 : 4
     common = isCompact ? 0 : bytes.number(at: box.content + 4, 4)

@@ -1,3 +1,6 @@
+private import ByteSearch
+import MediaContainers
+
 /// What samples of a film tell beside pictures and sound, and what decoders are set by.
 extension MovieTraces {
   /// Units that are looked at in one film: a day of pictures in slices has fewer.
@@ -9,7 +12,7 @@ extension MovieTraces {
 
   /// Looks into the tracks of a film, whatever stands in their tables.
   mutating func takeSamples(
-    in lists: borrowing [UInt8], _ moov: MovieBox, of file: borrowing MovieBytes
+    in lists: borrowing [UInt8], _ moov: MediaBox, of file: MovieBytes
   ) throws(MovieProblem) {
     for trak in moov.children(in: lists) where trak.kind == "trak" {
       guard let track = MovieTrack(trak, in: lists) else { continue }
@@ -27,9 +30,8 @@ extension MovieTraces {
   }
 
   private mutating func take(
-    _ tables: SampleTables, _ forms: [SampleForm?], _ lists: borrowing [UInt8], of file: borrowing MovieBytes
+    _ tables: SampleTables, _ forms: [SampleForm?], _ lists: borrowing [UInt8], of file: MovieBytes
   ) throws(MovieProblem) {
-    var window = FileWindow()
     var units = 0
     do throws(MovieProblem) {
       try tables.forEachChunk(in: lists) { chunk throws(MovieProblem) in
@@ -42,7 +44,7 @@ extension MovieTraces {
         while let size = sizes.next(in: lists) {
           guard place < file.length else { return }
           let sample = place..<min(place + size, file.length)
-          try take(form, sample, &units, &window, file)
+          try take(form, sample, &units, file)
           units += 1
           guard units < Self.mostUnits else { throw .tooLong }
           place += size
@@ -56,24 +58,23 @@ extension MovieTraces {
 
   /// Looks at what of a sample is neither picture nor sound: the rest is not even read.
   private mutating func take(
-    _ form: SampleForm, _ sample: Range<Int>, _ units: inout Int, _ window: inout FileWindow,
-    _ file: borrowing MovieBytes
+    _ form: SampleForm, _ sample: Range<Int>, _ units: inout Int, _ file: MovieBytes
   ) throws(MovieProblem) {
     switch form {
     case .plain, .opus: break
     case .aac, .startCodes:
-      let head = try window.bytes(at: sample.lowerBound, count: min(sample.count, 4096), of: file)
+      let head = try file.bytes(at: sample.lowerBound, count: min(sample.count, 4096))
       take(form == .aac ? Self.words(ofElements: head) : Self.words(ofUsers: head))
     case .av1:
       var place = sample.lowerBound
       while place < sample.upperBound {
-        let head = try window.bytes(at: place, count: min(16, sample.upperBound - place), of: file)
+        let head = try file.bytes(at: place, count: min(16, sample.upperBound - place))
         // Its length may lie behind what was read of it.
         let limit = sample.upperBound - place
         guard let unit = AV1Sample.unit(in: head, at: 0, before: limit, isWhole: false) else { return }
         if unit.kind == 5 {
           let count = min(unit.content.count, Self.longestMessages)
-          take(note: try window.bytes(at: place + unit.content.lowerBound, count: count, of: file))
+          take(note: try file.bytes(at: place + unit.content.lowerBound, count: count))
         }
         place += max(1, unit.content.upperBound)
         units += 1
@@ -82,13 +83,13 @@ extension MovieTraces {
     case .units(let stream):
       var place = sample.lowerBound
       while place + stream.lengthSize < sample.upperBound {
-        let head = try window.bytes(at: place, count: stream.lengthSize + 2, of: file)
+        let head = try file.bytes(at: place, count: stream.lengthSize + 2)
         guard head.count > stream.lengthSize else { return }
         let length = head.number(at: 0, stream.lengthSize)
         let start = place + stream.lengthSize
         guard length <= sample.upperBound - start else { return }
         if length > 0, stream.isMessages(head[stream.lengthSize]) {
-          let unit = try window.bytes(at: start, count: min(length, Self.longestMessages), of: file)
+          let unit = try file.bytes(at: start, count: min(length, Self.longestMessages))
           take(messages: unit, stream.codec)
         }
         place = start + length
@@ -105,7 +106,7 @@ extension MovieTraces {
     let end = min(entry.box.end, entry.box.start + Self.longestSettings)
     guard entry.box.content < end else { return }
     take(note: Array(lists[entry.box.content..<end]))
-    for codec in [("avcC", UnitStream.Codec.h264), ("hvcC", .hevc)] as [(BoxKind, UnitStream.Codec)] {
+    for codec in [("avcC", UnitStream.Codec.h264), ("hvcC", .hevc)] as [(FourCC, UnitStream.Codec)] {
       guard let box = entry.setting(codec.0, in: lists), box.end - box.content <= Self.longestSettings else {
         continue
       }
@@ -141,7 +142,7 @@ extension MovieTraces {
       take(note: words)
       let isText = words.allSatisfy { $0 == 0 || $0 == 9 || $0 == 10 || $0 == 13 || $0 >= 0x20 }
       if !isText, words.contains(where: { $0 != 0 }), !Self.encoders.contains(Array(name)) {
-        add(.makerNote, "messages beside the pictures (SEI)")
+        found.add(.makerNote, "messages beside the pictures (SEI)")
       }
     }
   }
@@ -155,13 +156,13 @@ extension MovieTraces {
   /// What camcorders write: how many fields, then a tag and four bytes for each; those of positions are B0 to CF, as exiftool
   /// knows them.
   private mutating func take(recorder words: [UInt8]) {
-    add(.makerNote, "MDPM")
+    found.add(.makerNote, "MDPM")
     guard words.count > 5 else { return }
     for field in 0..<Int(words[4]) {
       let place = 5 + 5 * field
       guard place + 5 <= words.count else { return }
       let isThere = words[place + 1..<place + 5].contains { $0 != 0 }
-      if (0xB0...0xCF).contains(words[place]), isThere { add(.position, "GPS in MDPM") }
+      if (0xB0...0xCF).contains(words[place]), isThere { found.add(.position, "GPS in MDPM") }
     }
   }
 
@@ -192,22 +193,22 @@ extension MovieTraces {
   /// Bytes in which there may be words: positions as cameras and phones write them, XMP, and what recorders keep.
   mutating func take(note bytes: [UInt8]) {
     guard let kind = PositionWords.found(in: bytes) else { return }
-    if kind == PositionWords.packet { take(notes: bytes) } else { add(.position, kind) }
+    if kind == PositionWords.packet { take(notes: bytes) } else { found.add(.position, kind) }
   }
 
   /// Searches all bytes of a part for what only notes hold.
-  mutating func search(_ part: MovieOutline.Part, of file: borrowing MovieBytes) throws(MovieProblem) {
+  mutating func search(_ part: MediaBox, of file: MovieBytes) throws(MovieProblem) {
     var place = part.content
     while place < part.end {
       let piece = try file.bytes(at: place, count: min(Self.pieceLength, part.end - place))
       guard !piece.isEmpty else { return }
-      for index in PositionWords.places(of: "MDPM", in: piece) where index >= 16 {
+      for index in piece.span.places(of: "MDPM") where index >= 16 {
         // The number before it is that of such notes.
         guard piece[index - 16] == 0x17, piece[index - 15] == 0xEE else { continue }
         take(recorder: Array(piece[index..<min(piece.count, index + 1300)]))
       }
-      for mark in PositionWords.sentences where !PositionWords.places(of: mark, in: piece).isEmpty {
-        add(.position, mark)
+      for mark in PositionWords.sentences where piece.span.holds(Array(mark.utf8)) {
+        found.add(.position, mark)
       }
       guard piece.count == Self.pieceLength else { return }
       // A mark may lie over the end of a piece.
@@ -217,77 +218,4 @@ extension MovieTraces {
 
   private static let pieceLength = 1 << 20
   private static let longestMark = 64
-}
-
-/// Positions in bytes that may hold words.
-enum PositionWords {
-  /// Sentences of receivers (NMEA 0183).
-  static let sentences = ["$GPRMC,", "$GPGGA,", "$GNRMC,", "$GNGGA,"]
-  static let packet = "XMP"
-
-  /// What such a position is called; `packet` for what may be XMP; nil where there is none.
-  static func found(in bytes: [UInt8]) -> String? {
-    if let sentence = sentences.first(where: { !places(of: $0, in: bytes).isEmpty }) { return sentence }
-    if !places(of: "ns.adobe.com", in: bytes).isEmpty { return packet }
-    for (index, byte) in bytes.enumerated() where byte == 0x2B || byte == 0x2D {
-      if isPosition(bytes[index...].prefix(40)) { return "a position in words (ISO 6709)" }
-    }
-    let lower = bytes.map { (0x41...0x5A).contains($0) ? $0 | 0x20 : $0 }
-    for name in ["latitude", "gpslat", "\"lat\"", "gps="] {
-      for place in places(of: name, in: lower) {
-        let behind = lower[(place + name.utf8.count)...].prefix(24)
-        if behind.contains(where: { (0x30...0x39).contains($0) }) { return "latitude" }
-      }
-    }
-    return nil
-  }
-
-  /// `+38.6916-009.2160`: two signed numbers with four decimals or more between them.
-  private static func isPosition(_ bytes: ArraySlice<UInt8>) -> Bool {
-    var rest = bytes.dropFirst()
-    func number(_ whole: ClosedRange<Int>) -> Bool {
-      let digits = rest.prefix { (0x30...0x39).contains($0) }.count
-      guard whole.contains(digits), rest.dropFirst(digits).first == 0x2E else { return false }
-      rest = rest.dropFirst(digits + 1)
-      let decimals = rest.prefix { (0x30...0x39).contains($0) }.count
-      rest = rest.dropFirst(decimals)
-      return decimals >= 2
-    }
-    guard number(2...6), rest.first == 0x2B || rest.first == 0x2D else { return false }
-    rest = rest.dropFirst()
-    return number(3...7)
-  }
-
-  /// Where a word of ASCII stands.
-  static func places(of word: String, in bytes: [UInt8]) -> [Int] {
-    let word = Array(word.utf8)
-    guard let first = word.first, bytes.count >= word.count else { return [] }
-    var places: [Int] = []
-    for index in 0...bytes.count - word.count where bytes[index] == first {
-      if bytes[index..<index + word.count].elementsEqual(word) { places.append(index) }
-    }
-    return places
-  }
-}
-
-/// A piece of a file that was read last: what is asked for next mostly lies in it.
-struct FileWindow {
-  private var bytes: [UInt8] = []
-  private var start = 0
-  private static let length = 64 * 1024
-
-  /// Up to that many bytes, fewer at the end of the file.
-  mutating func bytes(at place: Int, count: Int, of file: borrowing MovieBytes) throws(MovieProblem)
-    -> [UInt8]
-  {
-    if count > Self.length { return try file.bytes(at: place, count: count) }
-    if place < start || place + count > start + bytes.count {
-      // Units are mostly far from one another: a small piece is read first where it is not behind the last.
-      let isNear = place >= start && place <= start + bytes.count + 4096
-      bytes = try file.bytes(at: place, count: max(count, isNear ? Self.length : 512))
-      start = place
-    }
-    let from = place - start
-    return Array(bytes[min(from, bytes.count)..<min(from + count, bytes.count)])
-  }
 }

@@ -1,3 +1,5 @@
+import MediaContainers
+
 /// The properties of an item that say how large it is and how it is turned.
 struct HEIFLook {
   /// Pixels before the picture is turned, and after its edges have been cut off.
@@ -13,10 +15,10 @@ struct HEIFLook {
   private static let mostItems = 65_536
 
   /// From the box `iprp`: a list of properties in `ipco`, and which items have them in `ipma`.
-  init(of item: Int, in properties: FileBox, _ file: PictureFile) throws(PhotoProblem) {
-    let parts = try FileBox.all(in: file, from: properties.content, to: properties.end, atMost: 100)
+  init(of item: Int, in properties: MediaBox, _ file: PictureFile) throws(PhotoProblem) {
+    let parts = try file.boxes(from: properties.content, to: properties.end, atMost: 100)
     guard let list = parts.first(where: { $0.kind == "ipco" }) else { return }
-    let all = try FileBox.all(in: file, from: list.content, to: list.end, atMost: Self.mostProperties)
+    let all = try file.boxes(from: list.content, to: list.end, atMost: Self.mostProperties)
     for owners in parts where owners.kind == "ipma" {
       for index in try Self.indices(of: item, in: owners, file) where all.indices.contains(index - 1) {
         try take(all[index - 1], file)
@@ -26,13 +28,13 @@ struct HEIFLook {
 
   /// Which properties an item has, by their places in the list from 1 on, in the order in which they apply.
   private static func indices(
-    of item: Int, in box: FileBox, _ file: PictureFile
+    of item: Int, in box: MediaBox, _ file: PictureFile
   ) throws(PhotoProblem) -> [Int] {
-    var cursor = FileCursor(file, at: box.content, end: box.end)
-    guard let head = try cursor.number(4), let count = try cursor.number(4) else { return [] }
-    let isWide = head & 1 == 1
+    var cursor = file.cursor(in: box)
+    guard let head = try cursor.version(), let count = try cursor.number(4) else { return [] }
+    let isWide = head.flags & 1 == 1
     for _ in 0..<min(count, mostItems) {
-      guard let number = try cursor.number(head >> 24 == 0 ? 2 : 4), let many = try cursor.number(1) else {
+      guard let number = try cursor.number(head.version == 0 ? 2 : 4), let many = try cursor.number(1) else {
         return []
       }
       var indices: [Int] = []
@@ -46,8 +48,8 @@ struct HEIFLook {
     return []
   }
 
-  private mutating func take(_ property: FileBox, _ file: PictureFile) throws(PhotoProblem) {
-    var cursor = FileCursor(file, at: property.content, end: property.end)
+  private mutating func take(_ property: MediaBox, _ file: PictureFile) throws(PhotoProblem) {
+    var cursor = file.cursor(in: property)
     switch property.kind {
     case "ispe":
       cursor.skip(4)
@@ -64,7 +66,7 @@ struct HEIFLook {
   }
 
   /// A fraction, rounded; nil where it makes no sense.
-  private static func whole(_ cursor: inout FileCursor) throws(PhotoProblem) -> Int? {
+  private static func whole(_ cursor: inout PictureCursor) throws(PhotoProblem) -> Int? {
     guard let number = try cursor.number(4), let parts = try cursor.number(4), parts > 0 else { return nil }
     return (number + parts / 2) / parts
   }

@@ -1,3 +1,5 @@
+import MediaContainers
+
 /// What a HEIC or AVIF file says around its pixels: the size and the turns of its main picture, and the EXIF part.
 ///
 /// Items are numbered pictures, parts of pictures, and notes on them; the `meta` box lists what they are, where they
@@ -9,10 +11,10 @@ struct HEIFOutline {
   private static let mostBoxes = 1_000
 
   init(of file: PictureFile, as format: PictureFormat) throws(PhotoProblem) {
-    let boxes = try FileBox.all(in: file, from: 0, to: file.length, atMost: Self.mostBoxes)
+    let boxes = try file.boxes(from: 0, to: file.length, atMost: Self.mostBoxes)
     guard let meta = boxes.first(where: { $0.kind == "meta" }) else { throw .cutOff }
-    let parts = try FileBox.all(in: file, from: meta.content + 4, to: meta.end, atMost: Self.mostBoxes)
-    func part(_ kind: String) -> FileBox? { parts.first { $0.kind == kind } }
+    let parts = try file.boxes(from: meta.content + 4, to: meta.end, atMost: Self.mostBoxes)
+    func part(_ kind: FourCC) -> MediaBox? { parts.first { $0.kind == kind } }
     guard let primary = try part("pitm").flatMap({ box throws(PhotoProblem) in try Self.primary(box, file) }),
       let properties = part("iprp")
     else { throw meta.end >= file.length ? .cutOff : .damaged }
@@ -33,10 +35,10 @@ struct HEIFOutline {
   }
 
   /// The number of the item that is the picture.
-  private static func primary(_ box: FileBox, _ file: PictureFile) throws(PhotoProblem) -> Int? {
-    var cursor = FileCursor(file, at: box.content, end: box.end)
-    guard let version = try cursor.number(4) else { return nil }
-    return try cursor.number(version >> 24 == 0 ? 2 : 4)
+  private static func primary(_ box: MediaBox, _ file: PictureFile) throws(PhotoProblem) -> Int? {
+    var cursor = file.cursor(in: box)
+    guard let version = try cursor.version()?.version else { return nil }
+    return try cursor.number(version == 0 ? 2 : 4)
   }
 
   /// The EXIF part of its item: a number says how far behind the number it begins.

@@ -1,3 +1,5 @@
+import MediaContainers
+
 /// The little of a JPEG file that stands before its picture: how large it is, and the EXIF part.
 ///
 /// A JPEG is a row of segments, each with a marker (FF and a code) and mostly a length (ITU-T T.81, annex B).
@@ -14,9 +16,8 @@ struct JPEGOutline {
     for _ in 0..<Self.mostSegments {
       guard let segment = try JPEGSegment(in: file, from: place), !segment.endsHead else { break }
       if segment.saysSize, size == nil {
-        guard let high = try file.number(at: segment.content + 1),
-          let wide = try file.number(at: segment.content + 3)
-        else { break }
+        var numbers = PictureCursor(file, at: segment.content + 1)
+        guard let high = try numbers.number(2), let wide = try numbers.number(2) else { break }
         size = (high, wide)
       } else if segment.holdsNotes {
         parts.take(try file.bytes(at: segment.content, count: segment.end - segment.content))
@@ -62,7 +63,8 @@ private struct JPEGSegment {
       (content, end) = (place, place)
       return
     }
-    guard let length = try file.number(at: place), length >= 2 else { return nil }
+    var head = PictureCursor(file, at: place)
+    guard let length = try head.number(2), length >= 2 else { return nil }
     (content, end) = (place + 2, place + length)
   }
 

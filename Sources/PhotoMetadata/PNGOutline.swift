@@ -1,3 +1,5 @@
+import MediaContainers
+
 /// What a PNG file says around its pixels.
 ///
 /// A PNG is a row of chunks, each with a length, four letters, its content and a checksum (ISO 15948; `eXIf` from its
@@ -9,7 +11,7 @@ struct PNGOutline {
   private static let mostChunks = 20_000
 
   init(of file: PictureFile) throws(PhotoProblem) {
-    var head = FileCursor(file, at: PictureStart.signatureOfPNG.count + 4)
+    var head = PictureCursor(file, at: PictureStart.signatureOfPNG.count + 4)
     guard let kind = try head.letters() else { throw .cutOff }
     guard kind == "IHDR" else { throw .damaged }
     guard let width = try head.number(4), let height = try head.number(4) else { throw .cutOff }
@@ -24,18 +26,17 @@ struct PNGOutline {
     var place = PictureStart.signatureOfPNG.count
     var isBehindPixels = false
     for _ in 0..<mostChunks {
-      var cursor = FileCursor(file, at: place)
-      guard let length = try cursor.number(4), let kind = try cursor.letters(), kind != "IEND" else { return }
-      if kind == "IDAT" { isBehindPixels = true }
-      if kind == "eXIf", outline.exif == nil, length <= PictureOutline.longestExif {
-        outline.exif = try file.bytes(at: cursor.place, count: length)
+      guard let chunk = try MediaChunk(.png, in: file, at: place), chunk.kind != "IEND" else { return }
+      if chunk.kind == "IDAT" { isBehindPixels = true }
+      if chunk.kind == "eXIf", outline.exif == nil, chunk.content.count <= PictureOutline.longestExif {
+        outline.exif = try file.bytes(of: chunk)
         // As browsers have it: who has begun to draw the pixels does not turn them any more.
         if isBehindPixels { outline.turn = 1 }
       }
-      if kind == "iTXt", outline.xmp == nil, length <= PictureOutline.longestXMP {
-        outline.xmp = Self.xmp(in: try file.bytes(at: cursor.place, count: length))
+      if chunk.kind == "iTXt", outline.xmp == nil, chunk.content.count <= PictureOutline.longestXMP {
+        outline.xmp = Self.xmp(in: try file.bytes(of: chunk))
       }
-      place = cursor.place + length + 4
+      place = chunk.end
     }
   }
 

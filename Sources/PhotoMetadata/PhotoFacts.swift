@@ -1,3 +1,5 @@
+import MediaContainers
+
 /// What one picture says about itself.
 ///
 /// All of it is as the camera wrote it: uncorrected clocks, pixels as stored. Text is valid, trimmed, and

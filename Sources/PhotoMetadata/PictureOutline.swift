@@ -1,3 +1,5 @@
+import MediaContainers
+
 /// The little of a picture's file that stands around its pixels, whatever its kind.
 struct PictureOutline {
   let format: PictureFormat

@@ -1,3 +1,5 @@
+import MediaContainers
+
 /// What a WebP file says around its pixels.
 ///
 /// A WebP is a row of chunks in a RIFF, each with four letters, a length and its content, padded to even lengths
@@ -9,7 +11,7 @@ struct WebPOutline {
   private static let mostChunks = 20_000
 
   init(of file: PictureFile) throws(PhotoProblem) {
-    var head = FileCursor(file, at: 12, isLittleEndian: true)
+    var head = PictureCursor(file, at: 12, order: .littleEndian)
     guard let kind = try head.letters(), try head.number(4) != nil else { throw .cutOff }
     switch kind {
     case "VP8 ": outline = try Self.lossy(head)
@@ -23,7 +25,7 @@ struct WebPOutline {
   }
 
   /// A key frame of VP8: three bytes, a mark, and two sizes of 14 bits (RFC 6386, section 9.1).
-  private static func lossy(_ start: FileCursor) throws(PhotoProblem) -> PictureOutline {
+  private static func lossy(_ start: PictureCursor) throws(PhotoProblem) -> PictureOutline {
     var cursor = start
     guard try cursor.number(3) != nil, let mark = try cursor.number(3), let width = try cursor.number(2),
       let height = try cursor.number(2)
@@ -33,7 +35,7 @@ struct WebPOutline {
   }
 
   /// A mark, then width and height less one, of 14 bits each.
-  private static func lossless(_ start: FileCursor) throws(PhotoProblem) -> PictureOutline {
+  private static func lossless(_ start: PictureCursor) throws(PhotoProblem) -> PictureOutline {
     var cursor = start
     guard let mark = try cursor.number(1), let bits = try cursor.number(4) else { throw .cutOff }
     guard mark == 0x2F else { throw .damaged }
@@ -41,7 +43,7 @@ struct WebPOutline {
   }
 
   /// Flags, of which one says that there is an EXIF part, then width and height less one.
-  private static func extended(_ start: FileCursor) throws(PhotoProblem) -> PictureOutline {
+  private static func extended(_ start: PictureCursor) throws(PhotoProblem) -> PictureOutline {
     var cursor = start
     guard let flags = try cursor.number(4), let width = try cursor.number(3),
       let height = try cursor.number(3)
@@ -55,15 +57,14 @@ struct WebPOutline {
   {
     var place = 12
     for _ in 0..<mostChunks {
-      var cursor = FileCursor(file, at: place, isLittleEndian: true)
-      guard let kind = try cursor.letters(), let length = try cursor.number(4) else { return }
-      if kind == "EXIF", outline.exif == nil, length <= PictureOutline.longestExif {
-        outline.exif = exifPart(try file.bytes(at: cursor.place, count: length))
+      guard let chunk = try MediaChunk(.riff, in: file, at: place) else { return }
+      if chunk.kind == "EXIF", outline.exif == nil, chunk.content.count <= PictureOutline.longestExif {
+        outline.exif = exifPart(try file.bytes(of: chunk))
       }
-      if kind == "XMP ", outline.xmp == nil, length <= PictureOutline.longestXMP {
-        outline.xmp = try file.bytes(at: cursor.place, count: length)
+      if chunk.kind == "XMP ", outline.xmp == nil, chunk.content.count <= PictureOutline.longestXMP {
+        outline.xmp = try file.bytes(of: chunk)
       }
-      place = cursor.place + length + length % 2
+      place = chunk.end
     }
   }
 }

@@ -1,6 +1,5 @@
-import BareSound
 import Diagnostics
-import PhotoMetadata
+import MediaContainers
 import Secrets
 
 /// All that an audit says.
@@ -40,47 +39,30 @@ extension Diagnostic {
 
   // MARK: - Tags
 
-  static func trace(_ trace: PictureTrace) -> Diagnostic {
-    let (name, way) = (
-      trace.name, "Publish a copy without its tags: `exiftool -all= -tagsfromfile @ -orientation FILE`."
-    )
-    let message =
-      switch trace.kind {
-      case .position: "Picture with a position: \(name)"
-      case .serialNumber: "Picture with a serial number of its device: \(name)"
-      case .owner: "Picture with a person's name: \(name)"
-      case .makerNote:
-        "Picture with its camera's own notes, often a serial number: \(name)"
-      case .packed: "Picture with packed data that cannot be checked: \(name)"
-      }
-    return Diagnostic(.error, .privateTag, message, advice: way)
+  static func pictureTrace(_ trace: PrivateTrace) -> Diagnostic {
+    .trace(trace, of: "Picture", "exiftool -all= -tagsfromfile @ -orientation FILE")
   }
 
-  static func filmTrace(_ kind: PictureTrace.Kind, _ name: String) -> Diagnostic {
-    let way =
-      "Publish a copy without its tags: `ffmpeg -i in.mp4 -c copy -map 0:v -map 0:a? -map_metadata -1 out.mp4`."
-    let message =
-      switch kind {
-      case .position: "Clip with a position: \(name)"
-      case .serialNumber: "Clip with a serial number of its device: \(name)"
-      case .owner: "Clip with a person's name: \(name)"
-      case .makerNote, .packed:
-        "Clip with its camera's own notes, often a serial number: \(name)"
-      }
-    return Diagnostic(.error, .privateTag, message, advice: way)
+  static func filmTrace(_ trace: PrivateTrace) -> Diagnostic {
+    .trace(trace, of: "Clip", "ffmpeg -i in.mp4 -c copy -map 0:v -map 0:a? -map_metadata -1 out.mp4")
   }
 
-  static func soundTrace(_ trace: SoundTraces.Trace) -> Diagnostic {
-    let message =
+  static func soundTrace(_ trace: PrivateTrace) -> Diagnostic {
+    .trace(trace, of: "Recording", "ffmpeg -i in.mp3 -c copy -map 0:a -map_metadata -1 out.mp3")
+  }
+
+  private static func trace(_ trace: PrivateTrace, of thing: String, _ command: String) -> Diagnostic {
+    let what =
       switch trace.kind {
-      case .position: "Recording with a position: \(trace.name)"
-      case .serialNumber: "Recording with a serial number of its device: \(trace.name)"
-      case .owner: "Recording with a person's name: \(trace.name)"
+      case .position: "a position"
+      case .serialNumber: "a serial number of its device"
+      case .owner: "a person's name"
+      case .makerNote: "its camera's own notes, often a serial number"
+      case .packed: "packed data that cannot be checked"
       }
     return Diagnostic(
-      .error, .privateTag, message,
-      advice: "Publish a copy without its tags: `ffmpeg -i in.mp3 -c copy -map 0:a -map_metadata -1 out.mp3`."
-    )
+      .error, .privateTag, "\(thing) with \(what): \(trace.name)",
+      advice: "Publish a copy without its tags: `\(command)`.")
   }
 
   // MARK: - Addresses

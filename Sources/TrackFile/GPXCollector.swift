@@ -104,25 +104,8 @@ struct GPXCollector: TrackCollector {
   /// The point that just ended; one that is not on the Earth is counted instead.
   private mutating func finishedPoint() -> GeoPoint? {
     defer { point = nil }
-    guard let point else { return nil }
-    if let latitude = point.latitude, let longitude = point.longitude,
-      let made = GeoPoint(
-        latitude: latitude, longitude: longitude, elevation: point.elevation, time: point.time)
-    {
-      return made
-    }
-    gathered.badPoints.note(line: point.line)
-    return nil
+    return point?.finished(&gathered.badPoints)
   }
-}
-
-/// What is known of a point whose element is still open.
-private struct PointInMaking {
-  var latitude: Double?
-  var longitude: Double?
-  var line: Int
-  var elevation: Double?
-  var time: Double?
 }
 
 /// What is written about the marked point whose element is open.

@@ -11,7 +11,7 @@ final class GeoJSONCollector: JSONCollector {
   private var field = ""
   private var things: [Thing] = []
   private var properties = Properties()
-  private var shape = Shape()
+  private var shape = GeoJSONShape()
 
   init(most: Int) { gathered = TrackGathering(most: most) }
 
@@ -80,7 +80,7 @@ final class GeoJSONCollector: JSONCollector {
     switch open.popLast() {
     case .coordinates:
       shape.end(line: line, &gathered.size)
-      if open.last == .thing { takeShape() }
+      if open.last == .thing { takeGeoJSONShape() }
     case .times: properties.times.end()
     case .thing: endThing()
     default: break
@@ -94,9 +94,9 @@ final class GeoJSONCollector: JSONCollector {
     gathered.document.drawPings()
   }
 
-  private func takeShape() {
+  private func takeGeoJSONShape() {
     things[things.count - 1].shape = shape
-    shape = Shape()
+    shape = GeoJSONShape()
   }
 
   /// A geometry goes to its feature, or stands alone.
@@ -137,7 +137,7 @@ private struct Thing {
   var type: String?
   var name: String?
   /// Its own.
-  var shape: Shape?
+  var shape: GeoJSONShape?
   /// The geometries within it.
   private(set) var parts: [Thing] = []
 
@@ -164,7 +164,7 @@ private struct Properties {
   private var notes: [String?] = [nil, nil]
   private var moments: [Double?] = Array(repeating: nil, count: Self.timeFields.count)
   /// Of the points of its lines.
-  var times = TimeLists()
+  var times = GeoJSONTimes()
 
   var name: String? { names.lazy.compactMap(\.self).first }
   var note: String? { notes.lazy.compactMap(\.self).first }
@@ -191,78 +191,4 @@ private func geoJSONTime(_ value: JSONValue) -> Double? {
   if let text = value.text { return trackTime(Array(text.utf8)) }
   // 1e11 seconds are in the year 5138, as many milliseconds in 1973.
   return value.number.map { abs($0) >= 1e11 ? $0 / 1000 : $0 }
-}
-
-/// The positions of a geometry, however deep they stand within each other: those of one list are a line.
-private struct Shape {
-  private(set) var lines: [TimedLine] = []
-  /// The lines of the file with positions that are none.
-  private(set) var bad = LineTally()
-  /// Of the position that is open.
-  var numbers: [Double?] = []
-  private var line = TimedLine()
-  /// For each open list, whether another is within it.
-  private var hasLists: [Bool] = []
-
-  mutating func begin() {
-    if !hasLists.isEmpty { hasLists[hasLists.count - 1] = true }
-    hasLists.append(false)
-    numbers.removeAll(keepingCapacity: true)
-  }
-
-  mutating func end(line number: Int, _ size: inout TrackSize) {
-    if hasLists.popLast() == false {
-      if size.takesOneMore() { endPosition(line: number) }
-    } else if line.count > 0 {
-      lines.append(line)
-      line = TimedLine()
-    }
-    // The list of a single point is its position.
-    if hasLists.isEmpty, line.count > 0 { lines.append(line) }
-    numbers.removeAll(keepingCapacity: true)
-  }
-
-  /// An empty list is a place that nobody knew.
-  private mutating func endPosition(line number: Int) {
-    if numbers.count > 1, let longitude = numbers[0], let latitude = numbers[1],
-      let point = GeoPoint(
-        latitude: latitude, longitude: longitude,
-        elevation: (numbers.count > 2 ? numbers[2] : nil).flatMap(plausibleHeight))
-    {
-      line.append(point)
-    } else {
-      line.append(nil)
-      if !numbers.isEmpty { bad.note(line: number) }
-    }
-  }
-
-  /// The lines, with a list of times for each; that of a single line stands alone.
-  mutating func segments(_ times: TimeLists) -> [[GeoPoint]] {
-    for (number, list) in times.lists.prefix(lines.count).enumerated() { lines[number].times = list }
-    return lines.indices.map { lines[$0].timed() }
-  }
-}
-
-/// Lists of times: one for each line, or the only one.
-private struct TimeLists {
-  /// Not a number where there is no time.
-  private(set) var lists: [[Double]] = []
-  private var list: [Double] = []
-  private var depth = 0
-
-  mutating func begin() {
-    if depth == 0 { (lists, list) = ([], []) }
-    depth += 1
-  }
-
-  mutating func append(_ time: Double?) { list.append(time ?? .nan) }
-
-  /// An inner list is that of a line, even an empty one.
-  mutating func end() {
-    depth -= 1
-    if depth > 0 || lists.isEmpty {
-      lists.append(list)
-      list = []
-    }
-  }
 }

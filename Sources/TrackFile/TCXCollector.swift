@@ -6,21 +6,18 @@ struct TCXCollector: TrackCollector {
   /// The elements that are open below the outermost one.
   private var open: [TrackWord] = []
   private var text: [UInt8] = []
-  private var point = Point()
+  private var point = PointInMaking()
+  private var texts = PointTexts()
   /// Whether the next track goes on where the lap before ended.
   private var isNewLap = false
 
-  /// What is known of the point that is open.
-  private struct Point {
+  /// A point without a position is a pause, or a watch in a hall: nothing is wrong with it.
+  private var hasPosition = false
+
+  /// What is written about the point that is open.
+  private struct PointTexts {
     var name: String?
     var note: String?
-    var latitude: Double?
-    var longitude: Double?
-    var elevation: Double?
-    var time: Double?
-    var line = 0
-    /// A point without a position is a pause, or a watch in a hall: nothing is wrong with it.
-    var hasPosition = false
   }
 
   private static let longestText = 64 * 1024
@@ -42,7 +39,7 @@ struct TCXCollector: TrackCollector {
     switch word {
     case .activity, .course: gathered.document.tracks.append(RecordedTrack())
     case .track: beginSegment()
-    default: point = Point(line: element.line)
+    default: (point, texts, hasPosition) = (PointInMaking(line: element.line), PointTexts(), false)
     }
   }
 
@@ -60,12 +57,12 @@ struct TCXCollector: TrackCollector {
     case .clock where parent == .trackpoint || parent == .coursePoint:
       point.time = trackTime(text)
       if point.time == nil { gathered.badTimes.note(line: point.line) }
-    case .latitude: (point.latitude, point.hasPosition) = (decimalNumber(text), true)
-    case .longitude: (point.longitude, point.hasPosition) = (decimalNumber(text), true)
+    case .latitude: (point.latitude, hasPosition) = (decimalNumber(text), true)
+    case .longitude: (point.longitude, hasPosition) = (decimalNumber(text), true)
     case .altitude: point.elevation = decimalNumber(text).flatMap(plausibleHeight)
     case .title where parent == .course: name(trimmed(String(decoding: text, as: UTF8.self)))
-    case .title: point.name = trimmed(String(decoding: text, as: UTF8.self))
-    case .notes where parent == .coursePoint: point.note = trimmed(String(decoding: text, as: UTF8.self))
+    case .title: texts.name = trimmed(String(decoding: text, as: UTF8.self))
+    case .notes where parent == .coursePoint: texts.note = trimmed(String(decoding: text, as: UTF8.self))
     case .trackpoint: takePoint()
     case .coursePoint: takeMark()
     default: break
@@ -95,19 +92,11 @@ struct TCXCollector: TrackCollector {
 
   private mutating func takeMark() {
     guard let place = finishedPoint() else { return }
-    gathered.document.waypoints.append(MarkedPoint(name: point.name, note: point.note, point: place))
+    gathered.document.waypoints.append(MarkedPoint(name: texts.name, note: texts.note, point: place))
   }
 
   /// Where the point is that just ended; one that is not on the Earth is counted.
   private mutating func finishedPoint() -> GeoPoint? {
-    guard point.hasPosition else { return nil }
-    if let latitude = point.latitude, let longitude = point.longitude,
-      let place = GeoPoint(
-        latitude: latitude, longitude: longitude, elevation: point.elevation, time: point.time)
-    {
-      return place
-    }
-    gathered.badPoints.note(line: point.line)
-    return nil
+    hasPosition ? point.finished(&gathered.badPoints) : nil
   }
 }

@@ -16,10 +16,10 @@ struct InflatingTests {
   func unpacks(text: String) throws {
     let bytes = Array(try #require(Data(base64Encoded: text)))
     let plain = String(repeating: "Tripbook, Tripbook, Tripbook and so on: ", count: 3)
-    #expect(Inflating.unpacked(bytes, atMost: 1000) == Array(plain.utf8))
-    #expect(Inflating.unpacked(bytes, atMost: 100) == nil, "more than is wanted")
+    #expect(PackedStream.unpacked(bytes, atMost: 1000) == Array(plain.utf8))
+    #expect(PackedStream.unpacked(bytes, atMost: 100) == nil, "more than is wanted")
     for end in bytes.indices.dropLast(4) {
-      #expect(Inflating.unpacked(Array(bytes[..<end]), atMost: 1000) == nil)
+      #expect(PackedStream.unpacked(Array(bytes[..<end]), atMost: 1000) == nil)
     }
   }
 
@@ -27,13 +27,13 @@ struct InflatingTests {
   func unpacksOwnCodes() throws {
     let bytes = Array(try #require(Data(base64Encoded: Self.ownCodes)))
     let plain = (0..<1200).map { (index: Int) -> UInt8 in UInt8(index * index / 37 % 26 + 97) }
-    #expect(Inflating.unpacked(bytes, atMost: 2000) == plain)
+    #expect(PackedStream.unpacked(bytes, atMost: 2000) == plain)
   }
 
   @Test("gives back what was stored", arguments: [0, 1, 65_535, 65_536, 200_000])
   func stores(count: Int) {
     let bytes = (0..<count).map { UInt8(truncatingIfNeeded: $0 &* 31) }
-    #expect(count == 0 || Inflating.unpacked(Inflating.stored(bytes), atMost: count) == bytes)
+    #expect(count == 0 || PackedStream.unpacked(PackedStream.stored(bytes), atMost: count) == bytes)
   }
 
   /// From RFC 1950's neighbours: the sums of "123456789".

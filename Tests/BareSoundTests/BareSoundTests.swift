@@ -1,5 +1,6 @@
 import BareSound
 import Foundation
+import MediaContainers
 import SiteOutput
 import Testing
 

@@ -1,4 +1,5 @@
 import Foundation
+import MediaContainers
 import Testing
 
 @testable import MovieFile
@@ -103,7 +104,7 @@ struct CleanMovieTests {
   func unknownCodecs(_ kind: String) {
     var movie = TestMovie()
     movie.pictures = kind
-    #expect(throws: MovieProblem.notCleaned(MovieCodec(BoxKind(stringLiteral: kind), settings: []).name)) {
+    #expect(throws: MovieProblem.notCleaned(MovieCodec(FourCC(stringLiteral: kind), settings: []).name)) {
       try clean(movie.bytes)
     }
   }

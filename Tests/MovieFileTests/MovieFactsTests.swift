@@ -1,4 +1,5 @@
 import Foundation
+import MediaContainers
 import Testing
 
 @testable import MovieFile
@@ -126,7 +127,7 @@ struct MovieFactsTests {
       ("hvc1", "HEVC", false), ("apcn", "ProRes", false), ("vp09", "VP9", true), ("zzzz", "zzzz", false),
     ])
   func codecs(_ kind: String, _ name: String, _ isPlayed: Bool) {
-    let codec = MovieCodec(BoxKind(stringLiteral: kind), settings: [])
+    let codec = MovieCodec(FourCC(stringLiteral: kind), settings: [])
     #expect(codec == MovieCodec(name: name, isWidelyPlayed: isPlayed))
   }
 

@@ -1,3 +1,4 @@
+import MediaContainers
 import Testing
 
 @testable import MovieFile

@@ -1,4 +1,5 @@
 import Foundation
+import MediaContainers
 import Testing
 
 @testable import MovieFile
@@ -224,7 +225,7 @@ struct DecoderSettingsTests {
 
   private static func written(_ kind: String, _ content: [UInt8]) throws -> [UInt8]? {
     let bytes = TestMovie.box(kind, content)
-    let box = try #require(MovieBox(in: bytes, at: 0, before: bytes.count))
+    let box = try #require(MediaBox(in: bytes, at: 0, before: bytes.count))
     return try DecoderSettings.written(box, in: bytes)
   }
 

@@ -1,3 +1,4 @@
+import MediaContainers
 import SiteOutput
 
 /// The main picture in a HEIC or AVIF file, put together anew: its items, their properties, their bytes.
@@ -15,16 +16,17 @@ struct BareHEIF {
   private static let mostItems = 20_000
 
   static func pieces(of file: OriginalFile) throws(BarePictureProblem) -> [FilePiece] {
-    let boxes = try HEIFTopBox.all(in: file)
+    let boxes = try MediaBox.all(in: file)
     let metas = boxes.filter { $0.kind == "meta" }
-    guard let meta = metas.first else { throw .cutOff }
-    guard metas.count == 1, let type = boxes.first, type.kind == "ftyp", type.content.count <= 4096 else {
+    guard let meta = metas.first?.contentRange else { throw .cutOff }
+    guard metas.count == 1, let type = boxes.first, type.kind == "ftyp", type.contentRange.count <= 4096
+    else {
       throw .damaged
     }
-    guard meta.content.count <= longestContents else { throw .tooIntricate }
-    let contents = try HEIFContents(try file.bytes(meta.content), at: meta.content.lowerBound, in: file)
+    guard meta.count <= longestContents else { throw .tooIntricate }
+    let contents = try HEIFContents(try file.bytes(meta), at: meta.lowerBound, in: file)
     let picture = try BareHEIF(file, contents)
-    return try picture.assembled(try HEIFBrands.written(try file.bytes(type.content)))
+    return try picture.assembled(try HEIFBrands.written(try file.bytes(type.contentRange)))
   }
 
   private init(_ file: OriginalFile, _ contents: HEIFContents) throws(BarePictureProblem) {
@@ -41,14 +43,16 @@ struct BareHEIF {
   }
 
   private mutating func keep(_ number: Int) throws(BarePictureProblem) {
-    guard let item = contents.items[number], Self.kinds.contains(item.kind) else { throw .unknown }
+    guard let item = contents.items[number], item.kind.map(Self.kinds.contains) ?? false else {
+      throw .unknown
+    }
     guard kept.count < Self.mostItems else { throw .tooIntricate }
     if isKept.insert(number).inserted { kept.append(number) }
   }
 
   /// Pictures of HEVC and AV1, and such as are put together of them.
-  private static let kinds: Set<String> = ["hvc1", "av01", "grid", "iovl", "iden"]
-  private static let putTogether: Set<String> = ["grid", "iovl", "iden"]
+  private static let kinds: Set<FourCC> = ["hvc1", "av01", "grid", "iovl", "iden"]
+  private static let putTogether: Set<FourCC> = ["grid", "iovl", "iden"]
 
   /// Keeps what kept items are put together of.
   private mutating func keepTiles() throws(BarePictureProblem) {
@@ -57,7 +61,7 @@ struct BareHEIF {
       uniquingKeysWith: { first, _ in first })
     var index = 0
     while index < kept.count {
-      if Self.putTogether.contains(contents.items[kept[index]]?.kind ?? "") {
+      if let kind = contents.items[kept[index]]?.kind, Self.putTogether.contains(kind) {
         for tile in parts[kept[index]] ?? [] { try keep(tile) }
       }
       index += 1
@@ -78,7 +82,7 @@ struct BareHEIF {
     switch item.kind {
     case "hvc1":
       guard let box = property("hvcC", of: item) else { throw .damaged }
-      let size = try HEVCStream.lengthSize(ByteReader(contents.bytes, box.content))
+      let size = try HEVCStream.lengthSize(ByteReader(contents.bytes, box.contentRange))
       return try HEVCStream.kept(of: whole, lengthSize: size, in: file)
     case "av01": return try AV1Stream.kept(of: whole, in: file)
     case "grid":
@@ -96,7 +100,7 @@ struct BareHEIF {
     }
   }
 
-  private func property(_ kind: String, of item: HEIFContents.Item) -> HEIFBox? {
+  private func property(_ kind: FourCC, of item: HEIFContents.Item) -> MediaBox? {
     item.properties.map { contents.properties[$0.index] }.first { $0.kind == kind }
   }
 
@@ -119,7 +123,7 @@ struct BareHEIF {
     let fixed = try HEIFTable(contents: contents, kept: kept, references: references).boxes
     let embedded = try places.embedded(in: file)
     let length = type.count + 12 + fixed.count + places.box(dataAt: 0).count + embedded.count
-    let meta = HEIFBox.written("meta", version: 0, fixed + places.box(dataAt: length + 8) + embedded)
+    let meta = MediaBox.written("meta", version: 0, fixed + places.box(dataAt: length + 8) + embedded)
     var list = PieceList()
     list.add(type + meta + bigEndian(places.data.count + 8, 4) + Array("mdat".utf8))
     guard places.data.count < 1 << 31 else { throw .tooIntricate }
@@ -139,22 +143,22 @@ struct BareHEIF {
 /// The first box: what kinds of reader the file is for.
 enum HEIFBrands {
   /// Those of still pictures. A file that is also a film says so by others, and is none any more.
-  private static let still: Set<String> = [
+  private static let still: Set<FourCC> = [
     "mif1", "mif2", "miaf", "heic", "heix", "heim", "heis", "avif", "MA1A", "MA1B", "MiHA", "MiHB", "MiHE",
     "MiPr",
   ]
 
   static func written(_ content: [UInt8]) throws(BarePictureProblem) -> [UInt8] {
-    var reader = ByteReader(content)
-    let main = try reader.letters()
+    var reader = ByteReader(content, at: 0)
+    let main = try reader.neededLetters()
     _ = try reader.take(4)
-    var brands: [String] = []
+    var brands: [FourCC] = []
     while reader.left >= 4 {
-      let brand = try reader.letters()
+      let brand = try reader.neededLetters()
       if still.contains(brand), !brands.contains(brand) { brands.append(brand) }
     }
     if brands.isEmpty { brands = ["mif1"] }
     let first = still.contains(main) ? main : brands[0]
-    return HEIFBox.written("ftyp", Array(first.utf8) + [0, 0, 0, 0] + brands.flatMap { Array($0.utf8) })
+    return MediaBox.written("ftyp", first.bytes + [0, 0, 0, 0] + brands.flatMap(\.bytes))
   }
 }

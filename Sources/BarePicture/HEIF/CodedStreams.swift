@@ -1,3 +1,5 @@
+import MediaContainers
+
 /// What of a picture coded with HEVC is published: units of the picture and its parameters, no messages beside them
 /// (ITU-T H.265, section 7.4.2; ISO 14496-15, section 8.3.3).
 enum HEVCStream {
@@ -5,29 +7,6 @@ enum HEVCStream {
   static func lengthSize(_ property: ByteReader) throws(BarePictureProblem) -> Int {
     var reader = property
     return Int(try reader.take(22)[21] & 3) + 1
-  }
-
-  /// The property, with the parameters of video, sequence and picture alone.
-  static func parameters(_ property: ByteReader) throws(BarePictureProblem) -> [UInt8] {
-    var reader = property
-    let head = try reader.take(22)
-    var kept: [UInt8] = []
-    var count = 0
-    for _ in 0..<(try reader.number(1)) {
-      let kind = try reader.number(1)
-      var (units, unitCount) = ([UInt8](), 0)
-      for _ in 0..<(try reader.number(2)) {
-        let unit = try reader.take(try reader.number(2))
-        // A list may say that it is of another kind than its units are.
-        guard let head = unit.first, Int(head) >> 1 & 0x3F == kind & 0x3F else { continue }
-        units += bigEndian(unit.count, 2) + unit
-        unitCount += 1
-      }
-      guard (32...34).contains(kind & 0x3F), unitCount > 0 else { continue }
-      kept += [UInt8(kind)] + bigEndian(unitCount, 2) + units
-      count += 1
-    }
-    return head + [UInt8(count)] + kept
   }
 
   /// The units of a picture that are kept.
@@ -58,21 +37,11 @@ enum AV1Stream {
     var reader = property
     var result = try reader.take(4)
     while reader.left > 0 {
-      var unit = try reader.take(1)
-      let (kind, isLong, hasLength) = parts(of: Int(unit[0]))
-      guard hasLength else { throw .damaged }
-      if isLong { unit += try reader.take(1) }
-      var (length, shift) = (0, 0)
-      while true {
-        let byte = try reader.number(1)
-        unit.append(UInt8(byte))
-        length |= (byte & 0x7F) << shift
-        shift += 7
-        if byte < 0x80 { break }
-        guard shift < 35 else { throw .damaged }
-      }
-      unit += try reader.take(length)
-      if kind == 1 { result += unit }
+      let start = reader.place
+      let (kind, length) = try head { () throws(BarePictureProblem) in try reader.needed(1) }
+      guard let length else { throw .damaged }
+      _ = try reader.take(length)
+      if kind == 1 { result += reader.source[start..<reader.place] }
     }
     return result
   }
@@ -83,18 +52,8 @@ enum AV1Stream {
     var kept: [Range<Int>] = []
     while rest.count > 0 {
       let start = rest
-      let (kind, isLong, hasLength) = parts(of: try rest.number(1, file))
-      if isLong { try rest.skip(1) }
-      var length = hasLength ? 0 : rest.count
-      var shift = 0
-      while hasLength {
-        let byte = try rest.number(1, file)
-        length |= (byte & 0x7F) << shift
-        shift += 7
-        if byte < 0x80 { break }
-        guard shift < 35 else { throw .damaged }
-      }
-      try rest.skip(length)
+      let (kind, length) = try head { () throws(BarePictureProblem) in try rest.number(1, file) }
+      try rest.skip(length ?? rest.count)
       guard pictureKinds.contains(kind) else { continue }
       kept += try start.ranges(ofNext: start.count - rest.count)
     }
@@ -104,8 +63,21 @@ enum AV1Stream {
   /// Headers of the sequence, of time, of frames; tiles; frames; headers once more.
   private static let pictureKinds: Set<Int> = [1, 2, 3, 4, 6, 7]
 
-  private static func parts(of head: Int) -> (kind: Int, isLong: Bool, hasLength: Bool) {
-    (head >> 3 & 15, head & 4 != 0, head & 2 != 0)
+  /// The head of a unit, byte by byte: its kind, and the length of what follows where that is said.
+  private static func head(
+    _ next: () throws(BarePictureProblem) -> Int
+  ) throws(BarePictureProblem) -> (kind: Int, length: Int?) {
+    let head = try next()
+    if head & 4 != 0 { _ = try next() }
+    guard head & 2 != 0 else { return (head >> 3 & 15, nil) }
+    var (length, shift) = (0, 0)
+    while true {
+      let byte = try next()
+      length |= (byte & 0x7F) << shift
+      shift += 7
+      if byte < 0x80 { return (head >> 3 & 15, length) }
+      guard shift < 35 else { throw .damaged }
+    }
   }
 }
 
@@ -126,7 +98,7 @@ struct ItemBytes {
     var number = 0
     for _ in 0..<count {
       guard self.count > 0 else { throw .damaged }
-      number = number << 8 | Int(try file.byte(at: place))
+      number = number << 8 | (try file.number(at: place, 1))
       try skip(1)
     }
     return number

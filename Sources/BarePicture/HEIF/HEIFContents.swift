@@ -1,8 +1,11 @@
+import MediaContainers
+
 /// The table of contents of a HEIC or AVIF file, as it is read: items, where they lie, what they have, whom they name
 /// (ISO 14496-12, section 8.11; ISO 23008-12).
 struct HEIFContents {
   struct Item {
-    var kind: String
+    /// Nil for one that is locked, or whose bytes are elsewhere.
+    var kind: FourCC?
     var isHidden: Bool
     /// Where its bytes lie in the file, one after the other.
     var ranges: [Range<Int>] = []
@@ -13,7 +16,7 @@ struct HEIFContents {
   }
 
   struct Reference {
-    var kind: String
+    var kind: FourCC
     var from: Int
     var to: [Int]
   }
@@ -21,7 +24,7 @@ struct HEIFContents {
   private(set) var primary = 0
   private(set) var items: [Int: Item] = [:]
   private(set) var references: [Reference] = []
-  private(set) var properties: [HEIFBox] = []
+  private(set) var properties: [MediaBox] = []
   let bytes: [UInt8]
   /// Where these bytes begin in the file.
   private let start: Int
@@ -33,8 +36,8 @@ struct HEIFContents {
   /// Reads the content of `meta`, which begins at a place of the file.
   init(_ bytes: [UInt8], at start: Int, in file: OriginalFile) throws(BarePictureProblem) {
     (self.bytes, self.start, fileLength) = (bytes, start, file.length)
-    let parts = try HEIFBox.all(in: bytes, 4..<bytes.count)
-    func part(_ kind: String) throws(BarePictureProblem) -> HEIFBox? {
+    let parts = try MediaBox.all(in: bytes, 4..<bytes.count)
+    func part(_ kind: FourCC) throws(BarePictureProblem) -> MediaBox? {
       let found = parts.filter { $0.kind == kind }
       guard found.count < 2 else { throw .damaged }
       return found.first
@@ -42,73 +45,60 @@ struct HEIFContents {
     guard let main = try part("pitm"), let list = try part("iinf"), let places = try part("iloc"),
       let looks = try part("iprp"), try isPicture(part("hdlr"))
     else { throw .damaged }
-    embedded = try part("idat").map { $0.content.lowerBound + start..<$0.content.upperBound + start }
-    var reader = ByteReader(bytes, main.content)
-    primary = try reader.number(try reader.number(4) >> 24 == 0 ? 2 : 4)
+    embedded = try part("idat").map { $0.content + start..<$0.end + start }
+    var reader = ByteReader(bytes, main.contentRange)
+    primary = try reader.needed(try reader.neededVersion().version == 0 ? 2 : 4)
     try readList(list)
     try readPlaces(places)
     try readProperties(looks)
     if let names = try part("iref") { try readReferences(names) }
   }
 
-  private func isPicture(_ box: HEIFBox?) throws(BarePictureProblem) -> Bool {
+  private func isPicture(_ box: MediaBox?) throws(BarePictureProblem) -> Bool {
     guard let box else { return false }
-    var reader = ByteReader(bytes, box.content)
+    var reader = ByteReader(bytes, box.contentRange)
     _ = try reader.take(8)
-    return try reader.letters() == "pict"
+    return try reader.neededLetters() == "pict"
   }
 
-  private mutating func readList(_ box: HEIFBox) throws(BarePictureProblem) {
-    var head = ByteReader(bytes, box.content)
-    _ = try head.number(try head.number(4) >> 24 == 0 ? 2 : 4)
-    for entry in try HEIFBox.all(in: bytes, head.place..<head.end) where entry.kind == "infe" {
-      var reader = ByteReader(bytes, entry.content)
-      let head = try reader.number(4)
+  private mutating func readList(_ box: MediaBox) throws(BarePictureProblem) {
+    var head = ByteReader(bytes, box.contentRange)
+    _ = try head.needed(try head.neededVersion().version == 0 ? 2 : 4)
+    for entry in try MediaBox.all(in: bytes, head.place..<head.end) where entry.kind == "infe" {
+      var reader = ByteReader(bytes, entry.contentRange)
+      let head = try reader.neededVersion()
       // Earlier versions describe no pictures.
-      guard head >> 24 >= 2 else { continue }
-      let number = try reader.number(head >> 24 == 2 ? 2 : 4)
-      let protection = try reader.number(2)
-      let kind = try reader.letters()
+      guard head.version >= 2 else { continue }
+      let number = try reader.needed(head.version == 2 ? 2 : 4)
+      let protection = try reader.needed(2)
+      let kind = try reader.neededLetters()
       guard items[number] == nil else { throw .damaged }
-      items[number] = Item(kind: protection == 0 ? kind : "locked", isHidden: head & 1 == 1)
+      items[number] = Item(kind: protection == 0 ? kind : nil, isHidden: head.flags & 1 == 1)
     }
   }
 
-  private mutating func readPlaces(_ box: HEIFBox) throws(BarePictureProblem) {
-    var reader = ByteReader(bytes, box.content)
-    let version = try reader.number(4) >> 24
-    let widths = try reader.number(2)
-    let (offset, length, base) = (widths >> 12, widths >> 8 & 15, widths >> 4 & 15)
-    let index = version == 0 ? 0 : widths & 15
-    guard version < 3, [offset, length, base, index].allSatisfy({ [0, 4, 8].contains($0) }) else {
-      throw .damaged
-    }
+  private mutating func readPlaces(_ box: MediaBox) throws(BarePictureProblem) {
+    guard var places = ItemPlaces(in: bytes, box), places.version < 3 else { throw .damaged }
     var left = Self.mostNumbers
-    for _ in 0..<(try reader.number(version < 2 ? 2 : 4)) {
-      let number = try reader.number(version < 2 ? 2 : 4)
-      let method = version == 0 ? 0 : try reader.number(2) & 15
-      let source = try reader.number(2)
-      let from = try reader.number(base)
-      let count = try reader.number(2)
-      left -= 1 + count
+    for _ in 0..<places.count {
+      guard let entry = places.next() else { throw .damaged }
+      left -= 1 + entry.pieceCount
       guard left > 0 else { throw .tooIntricate }
       var ranges: [Range<Int>] = []
-      for _ in 0..<count {
-        _ = try reader.number(index)
-        ranges.append(try range(from, try reader.number(offset), try reader.number(length), method))
+      for _ in 0..<entry.pieceCount {
+        guard let piece = places.piece(), piece.index != nil else { throw .damaged }
+        ranges.append(range(entry.base, piece.offset, piece.length, entry.method))
       }
-      guard var item = items[number], item.ranges.isEmpty else { continue }
+      guard var item = items[entry.item], item.ranges.isEmpty else { continue }
       // Bytes of another file, or counted within another item.
-      if source != 0 || method > 1 { item.kind = "elsewhere" }
-      (item.ranges, item.isEmbedded) = (ranges, method == 1)
-      items[number] = item
+      if entry.file != 0 || entry.method > 1 { item.kind = nil }
+      (item.ranges, item.isEmbedded) = (ranges, entry.method == 1)
+      items[entry.item] = item
     }
   }
 
   /// An empty range for one that makes no sense, which then is no picture.
-  private func range(_ base: Int, _ offset: Int, _ length: Int, _ method: Int) throws(BarePictureProblem)
-    -> Range<Int>
-  {
+  private func range(_ base: Int, _ offset: Int, _ length: Int, _ method: Int) -> Range<Int> {
     guard let whole = method == 1 ? embedded : 0..<fileLength else { return 0..<0 }
     guard base <= fileLength, offset <= fileLength - base, base + offset <= whole.count else { return 0..<0 }
     let from = whole.lowerBound + base + offset
@@ -117,22 +107,22 @@ struct HEIFContents {
     return count <= whole.upperBound - from ? from..<from + count : 0..<0
   }
 
-  private mutating func readProperties(_ box: HEIFBox) throws(BarePictureProblem) {
-    let parts = try HEIFBox.all(in: bytes, box.content)
+  private mutating func readProperties(_ box: MediaBox) throws(BarePictureProblem) {
+    let parts = try MediaBox.all(in: bytes, box.contentRange)
     guard let list = parts.first(where: { $0.kind == "ipco" }) else { throw .damaged }
-    properties = try HEIFBox.all(in: bytes, list.content)
+    properties = try MediaBox.all(in: bytes, list.contentRange)
     var left = Self.mostNumbers
     for owners in parts where owners.kind == "ipma" {
-      var reader = ByteReader(bytes, owners.content)
-      let head = try reader.number(4)
-      for _ in 0..<(try reader.number(4)) {
-        let number = try reader.number(head >> 24 == 0 ? 2 : 4)
-        let count = try reader.number(1)
+      var reader = ByteReader(bytes, owners.contentRange)
+      let head = try reader.neededVersion()
+      let wide = head.flags & 1 == 1
+      for _ in 0..<(try reader.needed(4)) {
+        let number = try reader.needed(head.version == 0 ? 2 : 4)
+        let count = try reader.needed(1)
         left -= 1 + count
         guard left > 0 else { throw .tooIntricate }
         for _ in 0..<count {
-          let wide = head & 1 == 1
-          let value = try reader.number(wide ? 2 : 1)
+          let value = try reader.needed(wide ? 2 : 1)
           let index = value & (wide ? 0x7FFF : 0x7F)
           guard index > 0 else { continue }
           guard properties.indices.contains(index - 1) else { throw .damaged }
@@ -142,14 +132,14 @@ struct HEIFContents {
     }
   }
 
-  private mutating func readReferences(_ box: HEIFBox) throws(BarePictureProblem) {
-    var head = ByteReader(bytes, box.content)
-    let width = try head.number(4) >> 24 == 0 ? 2 : 4
-    for entry in try HEIFBox.all(in: bytes, head.place..<head.end) {
-      var reader = ByteReader(bytes, entry.content)
-      let from = try reader.number(width)
+  private mutating func readReferences(_ box: MediaBox) throws(BarePictureProblem) {
+    var head = ByteReader(bytes, box.contentRange)
+    let width = try head.neededVersion().version == 0 ? 2 : 4
+    for entry in try MediaBox.all(in: bytes, head.place..<head.end) {
+      var reader = ByteReader(bytes, entry.contentRange)
+      let from = try reader.needed(width)
       var to: [Int] = []
-      for _ in 0..<(try reader.number(2)) { to.append(try reader.number(width)) }
+      for _ in 0..<(try reader.needed(2)) { to.append(try reader.needed(width)) }
       references.append(Reference(kind: entry.kind, from: from, to: to))
     }
   }

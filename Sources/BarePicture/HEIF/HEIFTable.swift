@@ -1,3 +1,4 @@
+import MediaContainers
 import SiteOutput
 
 /// The new table of contents, but for where items lie.
@@ -8,10 +9,11 @@ struct HEIFTable {
 
   var boxes: [UInt8] {
     get throws(BarePictureProblem) {
-      let handler = HEIFBox.written(
+      let handler = MediaBox.written(
         "hdlr", version: 0, [0, 0, 0, 0] + Array("pict".utf8) + [UInt8](repeating: 0, count: 13))
       let isWide = kept.contains { $0 > 0xFFFF }
-      let main = HEIFBox.written("pitm", version: isWide ? 1 : 0, bigEndian(contents.primary, isWide ? 4 : 2))
+      let main = MediaBox.written(
+        "pitm", version: isWide ? 1 : 0, bigEndian(contents.primary, isWide ? 4 : 2))
       return handler + main + list + (references.isEmpty ? [] : names) + (try properties)
     }
   }
@@ -19,24 +21,24 @@ struct HEIFTable {
   /// What each item is; what somebody called it is left behind.
   private var list: [UInt8] {
     let entries = kept.flatMap { number -> [UInt8] in
-      guard let item = contents.items[number] else { return [] }
+      guard let item = contents.items[number], let kind = item.kind else { return [] }
       let isWide = number > 0xFFFF
-      return HEIFBox.written(
+      return MediaBox.written(
         "infe", version: isWide ? 3 : 2, flags: item.isHidden ? 1 : 0,
-        bigEndian(number, isWide ? 4 : 2) + [0, 0] + Array(item.kind.utf8) + [0])
+        bigEndian(number, isWide ? 4 : 2) + [0, 0] + kind.bytes + [0])
     }
-    return HEIFBox.written("iinf", version: 0, bigEndian(kept.count, 2) + entries)
+    return MediaBox.written("iinf", version: 0, bigEndian(kept.count, 2) + entries)
   }
 
   private var names: [UInt8] {
     let width = kept.contains { $0 > 0xFFFF } ? 4 : 2
     let entries = references.flatMap { reference in
-      HEIFBox.written(
+      MediaBox.written(
         reference.kind,
         bigEndian(reference.from, width) + bigEndian(reference.to.count, 2)
           + reference.to.flatMap { bigEndian($0, width) })
     }
-    return HEIFBox.written("iref", version: width == 4 ? 1 : 0, entries)
+    return MediaBox.written("iref", version: width == 4 ? 1 : 0, entries)
   }
 
   /// The list of properties, each once, and which items have them, in the order in which they apply.
@@ -68,8 +70,8 @@ struct HEIFTable {
         owners.append((number, own))
       }
       guard count < 0x8000 else { throw .tooIntricate }
-      return HEIFBox.written(
-        "iprp", HEIFBox.written("ipco", list) + Self.ownership(owners, isLong: count > 0x7F))
+      return MediaBox.written(
+        "iprp", MediaBox.written("ipco", list) + Self.ownership(owners, isLong: count > 0x7F))
     }
   }
 
@@ -81,7 +83,7 @@ struct HEIFTable {
           bigEndian(place | (isEssential ? (isLong ? 0x8000 : 0x80) : 0), isLong ? 2 : 1)
         }
     }
-    return HEIFBox.written(
+    return MediaBox.written(
       "ipma", version: isWide ? 1 : 0, flags: isLong ? 1 : 0, bigEndian(owners.count, 4) + entries)
   }
 }
@@ -114,7 +116,7 @@ struct HEIFPlaces {
         + (isEmpty
           ? [] : bigEndian(place.start + (place.isEmbedded ? 0 : start), 4) + bigEndian(place.count, 4))
     }
-    return HEIFBox.written("iloc", version: version, [0x44, 0] + bigEndian(places.count, width) + entries)
+    return MediaBox.written("iloc", version: version, [0x44, 0] + bigEndian(places.count, width) + entries)
   }
 
   /// The box `idat`, where an item lies in it.
@@ -123,6 +125,6 @@ struct HEIFPlaces {
     guard inside.count < 1 << 20 else { throw .tooIntricate }
     var bytes: [UInt8] = []
     for case .run(let start, let count) in inside.pieces { bytes += try file.bytes(start..<start + count) }
-    return HEIFBox.written("idat", bytes)
+    return MediaBox.written("idat", bytes)
   }
 }

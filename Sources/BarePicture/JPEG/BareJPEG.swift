@@ -1,3 +1,4 @@
+import MediaContainers
 import SiteOutput
 
 /// The picture in a JPEG file: its tables, its frame and its scans (ITU-T T.81, annex B).

@@ -1,3 +1,5 @@
+import MediaContainers
+
 /// A walk through the segments and scans of a JPEG: what is needed to decode it, and what changes how it looks.
 struct JPEGStream {
   enum Role {
@@ -51,10 +53,10 @@ struct JPEGStream {
   /// The next marker at or after a place: where its FF stands, and its code.
   private func nextMarker(from start: Int) throws(BarePictureProblem) -> (place: Int, code: UInt8) {
     var place = start
-    while let found = try file.nextFF(from: place, before: min(end, start + Self.mostRubbish)) {
+    while let found = try file.firstPlace(of: 0xFF, from: place, before: min(end, start + Self.mostRubbish)) {
       guard found + 1 < end else { throw .cutOff }
-      let code = try file.byte(at: found + 1)
-      if code != 0xFF, code != 0 { return (found, code) }
+      let code = try file.number(at: found + 1, 1)
+      if code != 0xFF, code != 0 { return (found, UInt8(code)) }
       place = found + 1
     }
     throw start + Self.mostRubbish < end ? .damaged : .cutOff
@@ -125,8 +127,8 @@ struct JPEGStream {
   /// Where the marker behind a scan stands: FF 00 is a byte of the picture, FF D0 to D7 are marks within it.
   private func endOfScan(from start: Int) throws(BarePictureProblem) -> Int {
     var place = start
-    while let found = try file.nextFF(from: place, before: end), found + 1 < end {
-      switch try file.byte(at: found + 1) {
+    while let found = try file.firstPlace(of: 0xFF, from: place, before: end), found + 1 < end {
+      switch try file.number(at: found + 1, 1) {
       case 0, 0xD0...0xD7: place = found + 2
       case 0xFF: place = found + 1
       default: return found

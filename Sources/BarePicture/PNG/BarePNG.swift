@@ -1,3 +1,4 @@
+import MediaContainers
 import SiteOutput
 
 /// The picture in a PNG file: its pixels, its colours and its frames (PNG, third edition). What stands
@@ -13,18 +14,18 @@ enum BarePNG {
     var list = PieceList()
     list.add(signature)
     var place = signature.count
-    var seen: Set<String> = []
+    var seen: Set<FourCC> = []
     var head: [UInt8] = []
     var pixels: PNGPixels?
     for _ in 0..<mostChunks {
-      let chunk = try PNGChunk(in: file, at: place)
+      let chunk = try MediaChunk(png: file, at: place)
       guard seen.isEmpty == (chunk.kind == "IHDR") else { throw .damaged }
       let isFirst = seen.insert(chunk.kind).inserted
       if chunk.kind == "IHDR" {
         head = try file.bytes(chunk.content)
         guard head.count == 13 else { throw .damaged }
       }
-      if PNGChunk.pixels.contains(chunk.kind) {
+      if MediaChunk.pixels.contains(chunk.kind) {
         if pixels == nil, chunk.kind == "IDAT", isFirst { pixels = try PNGPixels(head) }
         // Further frames have a chunk on their size before them, and the pixels of one stand together.
         guard pixels != nil else { throw .damaged }
@@ -44,7 +45,7 @@ enum BarePNG {
       if chunk.kind == "iCCP", isFirst { list.add(try profile(chunk, file)) }
       if try chunk.isKept(isFirst: isFirst) { try list.copy(place..<chunk.end) }
       // A turn counts only where it stands before the pixels.
-      if chunk.kind == "IHDR", turn != 1 { list.add(PNGChunk.written("eXIf", PictureTurn.exif(turn))) }
+      if chunk.kind == "IHDR", turn != 1 { list.add(MediaChunk.png("eXIf", PictureTurn.exif(turn))) }
       if chunk.kind == "IEND" {
         guard seen.contains("IDAT") else { throw .damaged }
         return list.pieces
@@ -55,35 +56,28 @@ enum BarePNG {
   }
 
   /// A name, a zero, the way of packing, and the packed profile: written anew, and not packed.
-  private static func profile(_ chunk: PNGChunk, _ file: OriginalFile) throws(BarePictureProblem) -> [UInt8] {
+  private static func profile(_ chunk: MediaChunk, _ file: OriginalFile) throws(BarePictureProblem) -> [UInt8]
+  {
     guard chunk.content.count <= longestProfile else { return [] }
     let bytes = try file.bytes(chunk.content)
     guard let name = bytes.firstIndex(of: 0), name < 80, bytes.count > name + 2, bytes[name + 1] == 0,
-      let profile = Inflating.unpacked(Array(bytes.dropFirst(name + 2)), atMost: longestProfile),
+      let profile = PackedStream.unpacked(Array(bytes.dropFirst(name + 2)), atMost: longestProfile),
       let clean = ColourProfile.cleaned(profile)
     else { return [] }
-    return PNGChunk.written("iCCP", Array("ICC profile\0\0".utf8) + Inflating.stored(clean))
+    return MediaChunk.png("iCCP", Array("ICC profile\0\0".utf8) + PackedStream.stored(clean))
   }
 }
 
-/// One chunk of a PNG file, by its places.
-struct PNGChunk {
-  let kind: String
-  let start: Int
-  let content: Range<Int>
-  /// Where the next one begins, behind the checksum.
-  let end: Int
-
-  init(in file: OriginalFile, at place: Int) throws(BarePictureProblem) {
-    guard place + 12 <= file.length else { throw .cutOff }
-    let length = try file.number(at: place, 4)
-    let letters = try file.bytes(place + 4..<place + 8)
-    guard letters.allSatisfy({ ($0 | 0x20) >= 0x61 && ($0 | 0x20) <= 0x7A }) else { throw .damaged }
-    kind = String(decoding: letters, as: UTF8.self)
-    start = place
-    content = place + 8..<place + 8 + length
-    end = content.upperBound + 4
-    guard end <= file.length else { throw .cutOff }
+/// Chunks of a PNG that is published.
+extension MediaChunk {
+  /// A chunk of PNG, which must lie within the file.
+  init(png file: OriginalFile, at place: Int) throws(BarePictureProblem) {
+    guard place + 12 <= file.length, let chunk = try MediaChunk(.png, in: file, at: place) else {
+      throw .cutOff
+    }
+    guard chunk.kind.bytes.allSatisfy({ ($0 | 0x20) >= 0x61 && ($0 | 0x20) <= 0x7A }) else { throw .damaged }
+    guard chunk.end <= file.length else { throw .cutOff }
+    self = chunk
   }
 
   /// Whether it is needed; a chunk that everybody must understand and we do not is refused.
@@ -91,23 +85,23 @@ struct PNGChunk {
     if Self.repeated.contains(kind) { return true }
     if let length = Self.lengths[kind] { return isFirst && length.contains(content.count) }
     // A capital letter begins what must be understood.
-    if kind.utf8.first.map({ $0 & 0x20 == 0 }) ?? true { throw .unknown }
+    if kind.bytes[0] & 0x20 == 0 { throw .unknown }
     return false
   }
 
   /// Chunks of pixels, and of those of further frames.
-  static let pixels: Set<String> = ["IDAT", "fdAT"]
-  private static let repeated: Set<String> = pixels.union(["fcTL"])
+  static let pixels: Set<FourCC> = ["IDAT", "fdAT"]
+  private static let repeated: Set<FourCC> = pixels.union(["fcTL"])
 
   /// Others that are kept once, with how long they may be.
-  private static let lengths: [String: ClosedRange<Int>] = [
+  private static let lengths: [FourCC: ClosedRange<Int>] = [
     "IHDR": 13...13, "PLTE": 3...768, "IEND": 0...0, "tRNS": 1...256, "gAMA": 4...4, "cHRM": 32...32,
     "sRGB": 1...1,
     "sBIT": 1...4, "bKGD": 1...6, "pHYs": 9...9, "cICP": 4...4, "mDCV": 24...24, "cLLI": 8...8, "acTL": 8...8,
   ]
 
-  static func written(_ kind: String, _ content: [UInt8]) -> [UInt8] {
-    let body = Array(kind.utf8) + content
+  static func png(_ kind: FourCC, _ content: [UInt8]) -> [UInt8] {
+    let body = kind.bytes + content
     return bigEndian(content.count, 4) + body + bigEndian(Checksums.crc32(body), 4)
   }
 }

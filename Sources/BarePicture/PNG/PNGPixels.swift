@@ -1,6 +1,8 @@
+import MediaContainers
+
 /// The pixels of a PNG, packed in one stream over several chunks; and those of each further frame of an animated one.
 struct PNGPixels {
-  private var chunks: [PNGChunk] = []
+  private var chunks: [MediaChunk] = []
   /// Bytes of a chunk before its part of the stream.
   private let skipped: Int
   /// How many bytes the pixels have when they are unpacked.
@@ -13,8 +15,8 @@ struct PNGPixels {
 
   /// `head` is the content of IHDR; of a further frame, the size is given by its own chunk.
   init(_ head: [UInt8], size: [UInt8]? = nil) throws(BarePictureProblem) {
-    var reader = ByteReader(size ?? head)
-    let (width, height) = (try reader.number(4), try reader.number(4))
+    var reader = ByteReader(size ?? head, at: 0)
+    let (width, height) = (try reader.needed(4), try reader.needed(4))
     let samples = [0: 1, 2: 3, 3: 1, 4: 2, 6: 4][head[9]] ?? 0
     guard (1...Self.widest).contains(width), (1...Self.widest).contains(height), samples > 0, head[8] <= 16
     else { throw .damaged }
@@ -39,7 +41,7 @@ struct PNGPixels {
 
   var isEmpty: Bool { chunks.isEmpty }
 
-  mutating func add(_ chunk: PNGChunk) throws(BarePictureProblem) {
+  mutating func add(_ chunk: MediaChunk) throws(BarePictureProblem) {
     guard chunk.kind == (skipped == 0 ? "IDAT" : "fdAT"), chunk.content.count >= skipped else {
       throw .damaged
     }
@@ -51,7 +53,8 @@ struct PNGPixels {
     let parts = chunks.map { $0.content.dropFirst(skipped) }
     var left = 0
     do throws(BarePictureProblem) {
-      left = try PackedEnd.find(in: parts.map { $0.startIndex..<$0.endIndex }, of: file, atMost: most).packed
+      left = try PackedStream.end(in: parts.map { $0.startIndex..<$0.endIndex }, of: file, atMost: most)
+        .packed
     } catch {
       // A picture of which the rest is missing has nothing behind it.
       guard error == .cutOff else { throw error }
@@ -65,7 +68,7 @@ struct PNGPixels {
       }
       guard chunk.content.count <= Self.longestCut else { throw .tooIntricate }
       let kept = try file.bytes(chunk.content.lowerBound..<part.startIndex + left)
-      let written = PNGChunk.written(chunk.kind, kept)
+      let written = MediaChunk.png(chunk.kind, kept)
       list.add(Array(written.prefix(8)))
       try list.copy(chunk.content.lowerBound..<part.startIndex + left)
       list.add(written.suffix(4))

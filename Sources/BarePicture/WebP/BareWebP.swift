@@ -1,3 +1,4 @@
+import MediaContainers
 import SiteOutput
 
 /// The picture in a WebP file (RFC 9649): its pixels, how clear they are, its frames and its colours.
@@ -10,8 +11,8 @@ enum BareWebP {
   }
 
   static func pieces(of file: OriginalFile, turn: Int) throws(BarePictureProblem) -> [FilePiece] {
-    let end = min(file.length, try file.number(at: 4, 4, isLittleEndian: true) + 8)
-    let first = try WebPChunk(in: file, at: 12, before: end)
+    let end = min(file.length, try file.number(at: 4, 4, .littleEndian) + 8)
+    let first = try MediaChunk(whole: file, at: 12, before: end)
     let body =
       switch first.kind {
       case "VP8 ", "VP8L": try simple(first)
@@ -24,7 +25,7 @@ enum BareWebP {
     return whole.pieces
   }
 
-  private static func simple(_ chunk: WebPChunk) throws(BarePictureProblem) -> PieceList {
+  private static func simple(_ chunk: MediaChunk) throws(BarePictureProblem) -> PieceList {
     var list = PieceList()
     try chunk.copy(to: &list)
     return list
@@ -32,16 +33,16 @@ enum BareWebP {
 
   /// A head with flags, and then chunks in an order of their own.
   private static func extended(
-    _ head: WebPChunk, _ file: OriginalFile, _ end: Int, turn: Int
+    _ head: MediaChunk, _ file: OriginalFile, _ end: Int, turn: Int
   ) throws(BarePictureProblem) -> PieceList {
     guard head.content.count >= 10 else { throw .damaged }
-    let flags = try file.number(at: head.content.lowerBound, 4, isLittleEndian: true)
+    let flags = try file.number(at: head.content.lowerBound, 4, .littleEndian)
     let isAnimated = flags & Flag.animation != 0
     var (picture, profile, animation) = (PieceList(), [UInt8](), [UInt8]())
     var hasPixels = false
     var place = head.end
     for _ in 0..<mostChunks where place + 8 <= end {
-      let chunk = try WebPChunk(in: file, at: place, before: end)
+      let chunk = try MediaChunk(whole: file, at: place, before: end)
       switch chunk.kind {
       case "ICCP" where profile.isEmpty && chunk.content.count <= longestProfile && flags & Flag.profile != 0:
         profile = ColourProfile.cleaned(try file.bytes(chunk.content)) ?? []
@@ -63,22 +64,22 @@ enum BareWebP {
     var kept = flags & (Flag.alpha | Flag.animation)
     if !profile.isEmpty { kept |= Flag.profile }
     if turn != 1 { kept |= Flag.exif }
-    list.add(WebPChunk.written("VP8X", [UInt8(kept), 0, 0, 0] + (try file.bytes(head.size))))
-    if !profile.isEmpty { list.add(WebPChunk.written("ICCP", profile)) }
-    if isAnimated { list.add(WebPChunk.written("ANIM", animation)) }
+    list.add(MediaChunk.riff("VP8X", [UInt8(kept), 0, 0, 0] + (try file.bytes(head.size))))
+    if !profile.isEmpty { list.add(MediaChunk.riff("ICCP", profile)) }
+    if isAnimated { list.add(MediaChunk.riff("ANIM", animation)) }
     try list.add(picture)
-    if turn != 1 { list.add(WebPChunk.written("EXIF", PictureTurn.exif(turn))) }
+    if turn != 1 { list.add(MediaChunk.riff("EXIF", PictureTurn.exif(turn))) }
     return list
   }
 
   /// A frame: sixteen bytes on where and how long it stands, then its own pixels.
-  private static func frame(_ chunk: WebPChunk, _ file: OriginalFile) throws(BarePictureProblem) -> PieceList
+  private static func frame(_ chunk: MediaChunk, _ file: OriginalFile) throws(BarePictureProblem) -> PieceList
   {
     guard chunk.content.count >= 16 else { throw .damaged }
     var (pixels, hasPixels) = (PieceList(), false)
     var place = chunk.content.lowerBound + 16
     while place + 8 <= chunk.content.upperBound {
-      let part = try WebPChunk(in: file, at: place, before: chunk.content.upperBound)
+      let part = try MediaChunk(whole: file, at: place, before: chunk.content.upperBound)
       if part.kind == "ALPH", pixels.count == 0 { try part.copy(to: &pixels) }
       if ["VP8 ", "VP8L"].contains(part.kind), !hasPixels {
         try part.copy(to: &pixels)
@@ -95,30 +96,24 @@ enum BareWebP {
   }
 }
 
-/// One chunk of a WebP file, by its places.
-struct WebPChunk {
-  let kind: String
-  let content: Range<Int>
-  /// Where the next one begins: at an even place.
-  var end: Int { content.upperBound + content.count % 2 }
+extension MediaChunk {
   /// Width and height in the head of an extended file.
-  var size: Range<Int> { content.lowerBound + 4..<content.lowerBound + 10 }
+  fileprivate var size: Range<Int> { content.lowerBound + 4..<content.lowerBound + 10 }
 
-  init(in file: OriginalFile, at place: Int, before limit: Int) throws(BarePictureProblem) {
-    guard place + 8 <= limit else { throw .cutOff }
-    kind = String(decoding: try file.bytes(place..<place + 4), as: UTF8.self)
-    content = place + 8..<place + 8 + (try file.number(at: place + 4, 4, isLittleEndian: true))
-    guard content.upperBound <= limit else { throw .cutOff }
+  /// A chunk of WebP, which must end before the limit.
+  fileprivate init(
+    whole file: OriginalFile, at place: Int, before limit: Int
+  ) throws(BarePictureProblem) {
+    guard let chunk = try MediaChunk(.riff, in: file, at: place, before: limit),
+      chunk.content.upperBound <= limit
+    else { throw .cutOff }
+    self = chunk
   }
 
   /// Copies it with a head of our own; the byte that makes its length even is ours, too.
-  func copy(to list: inout PieceList) throws(BarePictureProblem) {
-    list.add(Array(kind.utf8) + littleEndian(content.count, 4))
+  fileprivate func copy(to list: inout PieceList) throws(BarePictureProblem) {
+    list.add(kind.bytes + littleEndian(content.count, 4))
     try list.copy(content)
     if content.count % 2 == 1 { list.add([0]) }
-  }
-
-  static func written(_ kind: String, _ content: [UInt8]) -> [UInt8] {
-    Array(kind.utf8) + littleEndian(content.count, 4) + content + (content.count % 2 == 1 ? [0] : [])
   }
 }

@@ -1,3 +1,5 @@
+import MediaContainers
+
 /// The one message of H.264 that players need: where a film without whole pictures may be entered (ITU-T H.264, section D.2.8).
 ///
 /// Recorders whose groups are open, and those that renew the picture strip by strip, mark by it where one may seek to.
@@ -40,8 +42,7 @@ enum RecoveryPoint {
       let figures = 2 * length - 1 + 4 + 1
       let value = (((count + 1) << 4 | quality) << 1 | 1) << ((8 - figures % 8) % 8)
       let size = (figures + 7) / 8
-      let written = (0..<size).reversed().map { UInt8(truncatingIfNeeded: value >> (8 * $0)) }
-      return [recoveryPoint, UInt8(size)] + written
+      return [recoveryPoint, UInt8(size)] + bigEndian(value, size)
     }
     return nil
   }

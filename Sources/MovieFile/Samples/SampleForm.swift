@@ -1,3 +1,5 @@
+import MediaContainers
+
 /// How the samples of a track are built, as far as it takes to tell pictures and sound from the notes between them.
 enum SampleForm: Hashable {
   /// Numbers, or frames in which nobody writes notes: they stay as they are.
@@ -61,7 +63,7 @@ enum SampleForm: Hashable {
   }
 
   /// Whether a codec is one whose samples can be made clean, by the kind of its entry.
-  static func isKnown(_ kind: BoxKind, isSound: Bool) -> Bool {
+  static func isKnown(_ kind: FourCC, isSound: Bool) -> Bool {
     isSound
       ? plainSounds.contains(kind) || ["mp4a", "Opus"].contains(kind)
       : plainPictures.contains(kind)
@@ -69,8 +71,8 @@ enum SampleForm: Hashable {
   }
 
   /// Frames of VP8 and VP9 are arithmetic codes from their first bytes to the last.
-  private static let plainPictures: Set<BoxKind> = ["vp08", "vp09"]
-  private static let plainSounds: Set<BoxKind> = [
+  private static let plainPictures: Set<FourCC> = ["vp08", "vp09"]
+  private static let plainSounds: Set<FourCC> = [
     "fLaC", ".mp3", "alac", "ac-3", "ec-3", "samr", "sawb", "sowt", "twos", "lpcm", "ipcm", "fpcm", "in24",
     "in32", "fl32", "fl64", "raw ", "ulaw", "alaw", "ima4",
   ]

@@ -1,13 +1,17 @@
+import MediaContainers
+
 /// What a decoder is set by, as it is published: written anew out of what is understood, and never longer than before.
 enum DecoderSettings {
   /// The content of the box to be written; nil for a box that is not kept.
   ///
   /// - Throws: `damaged` for one without which the film is not played, and which contradicts itself.
-  static func written(_ box: MovieBox, in bytes: borrowing [UInt8]) throws(MovieProblem) -> [UInt8]? {
+  static func written(_ box: MediaBox, in bytes: borrowing [UInt8]) throws(MovieProblem) -> [UInt8]? {
     let content = Array(bytes[box.content..<box.end])
     switch box.kind {
     case "avcC": return try written(avc: content)
-    case "hvcC": return try written(hevc: content)
+    case "hvcC":
+      guard let written = HEVCSettings.written(content) else { throw .damaged }
+      return written
     case "av1C": return try written(av1: content)
     case "esds": return StreamSettings(box, in: bytes)?.written
     case "vpcC":
@@ -28,7 +32,7 @@ enum DecoderSettings {
   }
 
   /// How long others are: shapes of pixels, rates, light, fields, what sound is of.
-  private static let lengths: [BoxKind: Int] = [
+  private static let lengths: [FourCC: Int] = [
     "damr": 9, "dac3": 3, "frma": 4, "mp4a": 4, "enda": 2, "srat": 8, "pasp": 8, "clap": 32, "fiel": 2,
     "gama": 4, "btrt": 12, "mdcv": 24, "clli": 4, "SmDm": 28, "CoLL": 8, "pcmC": 6,
   ]
@@ -50,21 +54,6 @@ enum DecoderSettings {
       written += zip(colours, [0xFC, 0xF8, 0xF8] as [UInt8]).map { $0 | $1 } + [0]
     }
     return written
-  }
-
-  /// ISO 14496-15, section 8.3.3.1: lists of units, of which those of parameters stay.
-  private static func written(hevc content: [UInt8]) throws(MovieProblem) -> [UInt8] {
-    guard content.count >= 23 else { throw .damaged }
-    var units = SettingUnits(content, from: 23)
-    var (lists, count) = ([UInt8](), 0)
-    for _ in 0..<content[22] {
-      guard let kind = units.byte() else { throw .damaged }
-      let list = try units.list(countSize: 2) { $0 >> 1 & 0x3F == kind & 0x3F }
-      guard (32...34).contains(kind & 0x3F), list.count > 0 else { continue }
-      lists += [kind] + [UInt8(list.count >> 8), UInt8(list.count & 0xFF)] + list.bytes
-      count += 1
-    }
-    return content[..<22] + [UInt8(count)] + lists
   }
 
   /// AV1 in ISO base media files, section 2.3.3: the header of the sequence.
@@ -111,19 +100,13 @@ private struct SettingUnits {
 
   var left: Int { bytes.count - place }
 
-  mutating func byte() -> UInt8? {
-    guard left > 0 else { return nil }
-    defer { place += 1 }
-    return bytes[place]
-  }
-
   /// A number of units, and these; those whose first byte is right are returned, with their lengths.
   mutating func list(
-    countSize: Int = 1, countMask: Int = 0xFFFF, _ isRight: (UInt8) -> Bool
+    countMask: Int, _ isRight: (UInt8) -> Bool
   ) throws(MovieProblem) -> (count: Int, bytes: [UInt8]) {
-    guard left >= countSize else { throw .damaged }
-    let count = bytes.number(at: place, countSize) & countMask
-    place += countSize
+    guard left >= 1 else { throw .damaged }
+    let count = bytes.number(at: place, 1) & countMask
+    place += 1
     var kept = (count: 0, bytes: [UInt8]())
     for _ in 0..<count {
       let length = bytes.number(at: place, 2)

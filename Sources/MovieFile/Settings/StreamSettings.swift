@@ -1,3 +1,5 @@
+import MediaContainers
+
 /// `esds`: descriptions of a stream within one another (ISO 14496-1, section 7.2.6).
 struct StreamSettings {
   /// What the samples are, by a number of ISO 14496-1, table 5.
@@ -17,7 +19,7 @@ struct StreamSettings {
   private static let advancedAudio: Set<UInt8> = [0x40, 0x66, 0x67, 0x68]
 
   /// Nil for one that cannot be read.
-  init?(_ box: MovieBox, in bytes: borrowing [UInt8]) {
+  init?(_ box: MediaBox, in bytes: borrowing [UInt8]) {
     length = box.end - box.content
     guard let stream = Self.description(bytes, box.content + 4, before: box.end), stream.tag == Self.stream,
       stream.range.count >= 3

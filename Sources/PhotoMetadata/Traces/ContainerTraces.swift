@@ -1,20 +1,20 @@
+import MediaContainers
+
 /// PNG, WebP, HEIC and AVIF: rows of chunks or boxes, of which some hold notes.
 extension PictureTraces {
   mutating func takePNG(_ file: PictureFile) throws(PhotoProblem) {
     var place = PictureStart.signatureOfPNG.count
     guard file.length > place + 25 else { throw .cutOff }
     for _ in 0..<Self.mostChunks {
-      var cursor = FileCursor(file, at: place)
-      guard let length = try cursor.number(4), let kind = try cursor.letters() else { return }
-      switch kind {
-      case "eXIf":
-        try takeTIFF(PictureFile(bytes: file.bytes(at: cursor.place, count: min(length, Self.longest))))
+      guard let chunk = try MediaChunk(.png, in: file, at: place) else { return }
+      switch chunk.kind {
+      case "eXIf": try takeTIFF(PictureFile(bytes: file.bytes(of: chunk, atMost: Self.longest)))
       case "tEXt", "zTXt", "iTXt":
-        takeText(try file.bytes(at: cursor.place, count: min(length, Self.longest)), isPacked: kind == "zTXt")
+        takeText(try file.bytes(of: chunk, atMost: Self.longest), isPacked: chunk.kind == "zTXt")
       default: break
       }
-      place = cursor.place.advanced(clamping: length + 4)
-      if kind == "IEND" {
+      place = chunk.end
+      if chunk.kind == "IEND" {
         guard place < file.length else { return }
         return take(packet: try file.bytes(at: place, count: min(file.length - place, Self.longest)))
       }
@@ -29,12 +29,13 @@ extension PictureTraces {
     let keyword = String(decoding: text.prefix { $0 != 0 }, as: UTF8.self)
     let value = text.dropFirst(keyword.utf8.count + 1)
     switch keyword.lowercased() {
-    case "author", "artist", "creator", "copyright": add(.owner, keyword)
+    case "author", "artist", "creator", "copyright": found.add(.owner, keyword)
     // Programs of the time before `eXIf` put whole EXIF parts into a text, as numbers and mostly packed.
-    case let name where name.hasPrefix("raw profile type") && !name.hasSuffix("icc"): add(.packed, keyword)
+    case let name where name.hasPrefix("raw profile type") && !name.hasSuffix("icc"):
+      found.add(.packed, keyword)
     case "xml:com.adobe.xmp":
       // In `iTXt`, the first byte behind the keyword says whether the text is packed.
-      if isPacked || value.first == 1 { add(.packed, "XMP") } else { take(packet: Array(value)) }
+      if isPacked || value.first == 1 { found.add(.packed, "XMP") } else { take(packet: Array(value)) }
     default: break
     }
   }
@@ -43,27 +44,25 @@ extension PictureTraces {
     guard file.length > 20 else { throw .cutOff }
     var place = 12
     for _ in 0..<Self.mostChunks {
-      var cursor = FileCursor(file, at: place, isLittleEndian: true)
-      guard let kind = try cursor.letters(), let length = try cursor.number(4) else { return }
-      switch kind {
+      guard let chunk = try MediaChunk(.riff, in: file, at: place) else { return }
+      switch chunk.kind {
       case "EXIF":
-        let part = exifPart(try file.bytes(at: cursor.place, count: min(length, Self.longest)))
-        try takeTIFF(PictureFile(bytes: part))
-      case "XMP ": take(packet: try file.bytes(at: cursor.place, count: min(length, Self.longest)))
+        try takeTIFF(PictureFile(bytes: exifPart(try file.bytes(of: chunk, atMost: Self.longest))))
+      case "XMP ": take(packet: try file.bytes(of: chunk, atMost: Self.longest))
       default: break
       }
-      place = cursor.place.advanced(clamping: length + length % 2)
+      place = chunk.end
     }
   }
 
   mutating func takeHEIF(_ file: PictureFile) throws(PhotoProblem) {
-    let boxes = try FileBox.all(in: file, from: 0, to: file.length, atMost: 1000)
+    let boxes = try file.boxes(from: 0, to: file.length, atMost: 1000)
     guard let meta = boxes.first(where: { $0.kind == "meta" }) else { throw .cutOff }
     for box in boxes where box.kind == "uuid" {
       take(packet: try file.bytes(at: box.content, count: min(box.end - box.content, Self.longest)))
     }
-    let parts = try FileBox.all(in: file, from: meta.content + 4, to: meta.end, atMost: 1000)
-    func part(_ kind: String) -> FileBox? { parts.first { $0.kind == kind } }
+    let parts = try file.boxes(from: meta.content + 4, to: meta.end, atMost: 1000)
+    func part(_ kind: FourCC) -> MediaBox? { parts.first { $0.kind == kind } }
     guard let list = part("iinf"), let places = part("iloc") else { throw .damaged }
     let items = HEIFItems(file: file, places: places, embedded: part("idat"))
     let notes = try items.allNotes(in: list)

@@ -1,3 +1,5 @@
+import MediaContainers
+
 /// The segments of a JPEG file, and of the pictures that phones put behind it.
 extension PictureTraces {
   mutating func takeJPEG(_ file: PictureFile, isThorough: Bool) throws(PhotoProblem) {
@@ -24,7 +26,8 @@ extension PictureTraces {
         place = mark.content
         continue
       }
-      guard let length = try file.number(at: mark.content), length >= 2 else { break }
+      var head = PictureCursor(file, at: mark.content)
+      guard let length = try head.number(2), length >= 2 else { break }
       place = mark.content + length
       if mark.code == 0xDA {
         pixels = place
@@ -85,14 +88,11 @@ extension PictureTraces {
   /// Behind the marker that ends a picture; nil where the file breaks off before it.
   private func endOfPixels(_ file: PictureFile, from start: Int) throws(PhotoProblem) -> Int? {
     var place = start
-    while true {
-      let piece = try file.bytes(at: place, count: Self.pieceSize)
-      guard piece.count > 1 else { return nil }
-      for index in 0..<piece.count - 1 where piece[index] == 0xFF && piece[index + 1] == 0xD9 {
-        return place + index + 2
-      }
-      place += piece.count - 1
+    while let found = try file.firstPlace(of: 0xFF, from: place) {
+      if try file.byte(at: found + 1) == 0xD9 { return found + 2 }
+      place = found + 1
     }
+    return nil
   }
 
   /// What stands behind the picture: a film, as in a moving photo, is told.
@@ -108,7 +108,7 @@ extension PictureTraces {
       for index in 0..<piece.count - 3 {
         if piece[index] == 0xFF, piece[index + 1] == 0xD8, piece[index + 2] == 0xFF { return place + index }
         if piece[index] == 0x66, piece[index..<index + 4].elementsEqual("ftyp".utf8) {
-          add(.packed, "a film behind the picture")
+          found.add(.packed, "a film behind the picture")
           return nil
         }
       }

@@ -1,10 +1,12 @@
+package import MediaContainers
+
 /// What a picture's file tells beside its pixels that could give somebody away.
 ///
 /// Unlike `PhotoFacts`, which wants to know of one picture what it says, this wants to know of a whole file whether anything
 /// in it says such things: in every directory, preview and packet, whether or not it makes sense.
 package struct PictureTraces: Sendable {
   /// Each once, in the order in which they were met.
-  package private(set) var found: [PictureTrace] = []
+  package internal(set) var found: [PrivateTrace] = []
   /// How many bytes may still be read where several notes may point at the same ones.
   private var budget = 256 << 20
   /// How many pictures are within each other here.
@@ -50,25 +52,20 @@ package struct PictureTraces: Sendable {
   /// Whether so many more bytes may be read; where not, that is told.
   mutating func mayRead(_ count: Int) -> Bool {
     budget -= count
-    if budget < 0 { add(.packed, "more notes than any picture has") }
+    if budget < 0 { found.add(.packed, "more notes than any picture has") }
     return budget >= 0
   }
 
   /// A small picture within the notes of another.
   mutating func take(preview: [UInt8]) throws(PhotoProblem) {
-    guard depth < 3 else { return add(.packed, "pictures within pictures") }
+    guard depth < 3 else { return found.add(.packed, "pictures within pictures") }
     depth += 1
     try takeJPEG(PictureFile(bytes: preview), isThorough: true)
     depth -= 1
   }
 
-  mutating func add(_ kind: PictureTrace.Kind, _ name: String) {
-    let trace = PictureTrace(kind: kind, name: name)
-    if !found.contains(trace) { found.append(trace) }
-  }
-
   mutating func take(packet: [UInt8]) {
-    for trace in XMPTraces.found(in: packet) { add(trace.kind, trace.name) }
+    for trace in XMPTraces.found(in: packet) { found.add(trace.kind, trace.name) }
   }
 
   /// The records of IPTC: by-line, its writer's title, credit, copyright, contact, writer of the caption.
@@ -79,7 +76,9 @@ package struct PictureTraces: Sendable {
     var place = 0
     while place + 5 <= bytes.count, bytes[place] == 0x1C {
       let length = Int(bytes[place + 3]) << 8 | Int(bytes[place + 4])
-      if bytes[place + 1] == 2, length > 0, let name = names[bytes[place + 2]] { add(.owner, "IPTC " + name) }
+      if bytes[place + 1] == 2, length > 0, let name = names[bytes[place + 2]] {
+        found.add(.owner, "IPTC " + name)
+      }
       place += 5 + length
     }
   }
@@ -89,24 +88,4 @@ package struct PictureTraces: Sendable {
     if let records = IPTCRecords.records(inResources: bytes) { take(records: records) }
     take(packet: bytes)
   }
-}
-
-/// One thing in a picture's file that tells too much.
-package struct PictureTrace: Hashable, Sendable {
-  package enum Kind: Sendable {
-    /// Where it was taken.
-    case position
-    /// The number of a camera or lens, of which there is no second.
-    case serialNumber
-    /// Whose it is.
-    case owner
-    /// What a camera keeps for its maker, mostly with its number.
-    case makerNote
-    /// What is packed, so that nobody sees what it holds.
-    case packed
-  }
-
-  package var kind: Kind
-  /// As the usual tools call it: `GPSLatitude`.
-  package var name: String
 }

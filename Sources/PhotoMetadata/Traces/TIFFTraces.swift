@@ -1,15 +1,16 @@
+import MediaContainers
+
 /// The directories of a TIFF file, or of an EXIF part, which is one.
 extension PictureTraces {
   /// Each directory once, however they point at each other.
   mutating func takeTIFF(_ file: PictureFile) throws(PhotoProblem) {
-    let isLittleEndian = try file.byte(at: 0) == UInt8(ascii: "I")
-    var head = FileCursor(file, at: 4, isLittleEndian: isLittleEndian)
-    guard let first = try head.number(4) else { return }
+    let (order, first) = try TIFFDirectory.first(in: file)
+    guard let first else { return }
     var waiting = [TIFFTraceDirectory(place: first, isGPS: false)]
     var seen: Set<Int> = []
     while let directory = waiting.popLast(), seen.count < Self.mostDirectories {
       guard directory.place > 0, seen.insert(directory.place).inserted else { continue }
-      waiting += try take(directory, of: file, isLittleEndian: isLittleEndian)
+      waiting += try take(directory, of: file, order)
     }
   }
 
@@ -17,28 +18,25 @@ extension PictureTraces {
 
   /// - Returns: the directories that it leads to.
   private mutating func take(
-    _ directory: TIFFTraceDirectory, of file: PictureFile, isLittleEndian: Bool
+    _ directory: TIFFTraceDirectory, of file: PictureFile, _ order: ByteOrder
   ) throws(PhotoProblem) -> [TIFFTraceDirectory] {
     var others: [TIFFTraceDirectory] = []
     var preview: (start: Int?, length: Int?) = (nil, nil)
-    var cursor = FileCursor(file, at: directory.place, isLittleEndian: isLittleEndian)
-    guard let count = try cursor.number(2) else { return [] }
-    for _ in 0..<count {
-      guard let field = try TIFFTraceField(file, &cursor, isLittleEndian: isLittleEndian) else {
+    guard var fields = try TIFFDirectory(in: file, at: directory.place, order: order) else { return [] }
+    for _ in 0..<fields.count {
+      guard let next = try fields.next(), let field = try TIFFTraceField(next, in: file, order) else {
         return others
       }
       if directory.isGPS {
         // The version alone says nothing.
-        if field.tag != 0 { add(.position, (1...4).contains(field.tag) ? "GPS position" : "GPS tags") }
+        if field.tag != 0 { found.add(.position, (1...4).contains(field.tag) ? "GPS position" : "GPS tags") }
         continue
       }
       switch field.tag {
       case 0x8769, 0xA005: others += [.init(place: field.number, isGPS: false)]
       case 0x8825: others += [.init(place: field.number, isGPS: true)]
       case 0x014A:
-        others += try field.numbers(file, isLittleEndian: isLittleEndian).map {
-          .init(place: $0, isGPS: false)
-        }
+        others += try field.numbers(file, order).map { .init(place: $0, isGPS: false) }
       case 0x0201: preview.start = field.number
       case 0x0202: preview.length = field.number
       case 0x02BC where mayRead(field.length):
@@ -50,7 +48,7 @@ extension PictureTraces {
       default: try take(field, of: file)
       }
     }
-    if let next = try cursor.number(4) { others.append(.init(place: next, isGPS: false)) }
+    if let next = try fields.following() { others.append(.init(place: next, isGPS: false)) }
     if let start = preview.start, let length = preview.length { try takePreview(file, start, length) }
     return others
   }
@@ -59,7 +57,7 @@ extension PictureTraces {
   private mutating func take(_ field: TIFFTraceField, of file: PictureFile) throws(PhotoProblem) {
     guard let trace = Self.tags[field.tag] else { return }
     let start = try field.bytes(file, atMost: 256)
-    if start.contains(where: { $0 != 0 && $0 != 0x20 }) { add(trace.kind, trace.name) }
+    if start.contains(where: { $0 != 0 && $0 != 0x20 }) { found.add(trace.kind, trace.name) }
   }
 
   private mutating func takePreview(_ file: PictureFile, _ start: Int, _ length: Int) throws(PhotoProblem) {
@@ -69,7 +67,7 @@ extension PictureTraces {
   }
 
   /// CIPA DC-008, TIFF 6.0, Adobe's DNG and what Windows and Lightroom add.
-  private static let tags: [Int: PictureTrace] = [
+  private static let tags: [Int: PrivateTrace] = [
     0x013B: .init(kind: .owner, name: "Artist"), 0x8298: .init(kind: .owner, name: "Copyright"),
     0x9C9D: .init(kind: .owner, name: "XPAuthor"), 0xA430: .init(kind: .owner, name: "OwnerName"),
     0xA437: .init(kind: .owner, name: "Photographer"), 0xA438: .init(kind: .owner, name: "ImageEditor"),
@@ -88,7 +86,7 @@ private struct TIFFTraceDirectory {
   let isGPS: Bool
 }
 
-/// One field of a directory: twelve bytes, of which the last four are its value or say where that is.
+/// One field of a directory, whether or not its type and place make sense: a note is looked for everywhere.
 private struct TIFFTraceField {
   let tag: Int
   /// The value, or the first of several, read as a number of its own width.
@@ -97,21 +95,14 @@ private struct TIFFTraceField {
   private let width: Int
   private let place: Int
 
-  private static let widths = [
-    1: 1, 2: 1, 3: 2, 4: 4, 5: 8, 6: 1, 7: 1, 8: 2, 9: 4, 10: 8, 11: 4, 12: 8, 13: 4,
-  ]
   private static let mostNumbers = 64
 
   /// Nil where the file ends.
-  init?(_ file: PictureFile, _ cursor: inout FileCursor, isLittleEndian: Bool) throws(PhotoProblem) {
-    guard let tag = try cursor.number(2), let type = try cursor.number(2), let count = try cursor.number(4)
-    else { return nil }
-    var inside = cursor
-    cursor.skip(4)
-    (self.tag, self.count, width) = (tag, count, Self.widths[type] ?? 1)
-    guard let pointer = try inside.number(4) else { return nil }
-    place = count * width <= 4 ? cursor.place - 4 : pointer
-    var value = FileCursor(file, at: place, isLittleEndian: isLittleEndian)
+  init?(_ field: TIFFField, in file: PictureFile, _ order: ByteOrder) throws(PhotoProblem) {
+    (tag, count, width) = (field.tag, field.count, TIFFField.sizes[field.type] ?? 1)
+    guard field.isWhole, let place = field.place(ofLength: count * width) else { return nil }
+    self.place = place
+    var value = PictureCursor(file, at: place, order: order)
     number = try value.number(min(4, width)) ?? 0
   }
 
@@ -122,8 +113,8 @@ private struct TIFFTraceField {
     try file.bytes(at: place, count: min(most, count * width, max(0, file.length - place)))
   }
 
-  func numbers(_ file: PictureFile, isLittleEndian: Bool) throws(PhotoProblem) -> [Int] {
-    var cursor = FileCursor(file, at: place, isLittleEndian: isLittleEndian)
+  func numbers(_ file: PictureFile, _ order: ByteOrder) throws(PhotoProblem) -> [Int] {
+    var cursor = PictureCursor(file, at: place, order: order)
     var numbers: [Int] = []
     for _ in 0..<min(count, Self.mostNumbers) {
       guard let number = try cursor.number(min(4, width)) else { break }

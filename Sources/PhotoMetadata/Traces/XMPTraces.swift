@@ -1,8 +1,10 @@
+package import MediaContainers
+
 /// Properties of XMP that tell too much, found by their names alone: a packet that is broken XML tells them as well.
 package enum XMPTraces {
   /// Each once, in the order of their places.
-  package static func found(in packet: [UInt8]) -> [PictureTrace] {
-    var found: [PictureTrace] = []
+  package static func found(in packet: [UInt8]) -> [PrivateTrace] {
+    var found: [PrivateTrace] = []
     var place = 0
     while let colon = packet[place...].firstIndex(of: UInt8(ascii: ":")) {
       place = colon + 1
@@ -16,7 +18,7 @@ package enum XMPTraces {
     return found
   }
 
-  private static func trace(_ name: String) -> PictureTrace? {
+  private static func trace(_ name: String) -> PrivateTrace? {
     let lower = name.lowercased()
     // The version alone says nothing.
     if lower.hasPrefix("gps"), lower != "gpsversionid" { return .init(kind: .position, name: name) }

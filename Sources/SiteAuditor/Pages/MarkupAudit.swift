@@ -167,7 +167,7 @@ final class MarkupAudit: HTMLCollector, XMLCollector {
   private func takeData(_ address: String, _ range: () -> Range<Int>) {
     guard let bytes = DataAddress.picture(in: address) else { return }
     let found = (try? PictureTraces.read(bytes: bytes))?.found ?? []
-    for trace in found { report.add(.trace(trace)) { text.place(range()) } }
+    for trace in found { report.add(.pictureTrace(trace)) { text.place(range()) } }
   }
 
   // MARK: - Styles, scripts, pages within pages

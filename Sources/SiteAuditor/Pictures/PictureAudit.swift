@@ -1,5 +1,6 @@
 import BareSound
 import Diagnostics
+import MediaContainers
 import MovieFile
 import PhotoMetadata
 
@@ -9,22 +10,21 @@ enum PictureAudit {
   static func report(onPicture file: SiteFiles.File, isThorough: Bool) -> [Diagnostic] {
     do throws(PhotoProblem) {
       let traces = try PictureTraces.read(path: file.disk, isThorough: isThorough)
-      return traces.found.map { .trace($0).at(file) }
+      return traces.found.map { .pictureTrace($0).at(file) }
     } catch {
       return [.unreadable(file.path, because: error.message)]
     }
   }
 
   static func report(onNote file: SiteFiles.File, _ packet: [UInt8]) -> [Diagnostic] {
-    XMPTraces.found(in: packet).map { .trace($0).at(file) }
+    XMPTraces.found(in: packet).map { .pictureTrace($0).at(file) }
   }
 
   static func report(onFilm file: SiteFiles.File) -> [Diagnostic] {
     do throws(MovieProblem) {
       let traces = try MovieTraces.read(path: file.disk)
-      let packets = traces.packets.flatMap(XMPTraces.found)
-      let found = traces.found.map { Diagnostic.filmTrace($0.kind.ofPicture, $0.name) }
-      return (found + packets.map { .filmTrace($0.kind, $0.name) }).map { $0.at(file) }
+      let found = traces.found + traces.packets.flatMap(XMPTraces.found)
+      return found.map { .filmTrace($0).at(file) }
     } catch {
       return [.unreadable(file.path, because: error.message)]
     }
@@ -36,17 +36,6 @@ enum PictureAudit {
     } catch {
       return error == .tooLarge
         ? [.unknownKind(file.path)] : [.unreadable(file.path, because: "it breaks off")]
-    }
-  }
-}
-
-extension MovieTraces.Kind {
-  fileprivate var ofPicture: PictureTrace.Kind {
-    switch self {
-    case .position: .position
-    case .serialNumber: .serialNumber
-    case .owner: .owner
-    case .makerNote: .makerNote
     }
   }
 }

@@ -11,32 +11,32 @@ struct PageSieve {
 
   private let site: SiteFiles
   private let base: AddressBase
-  private let folder: [UInt8]
   private var tags: PlainTags
   private var ids: [Range<Int>] = []
   private var inside: [String] = []
-  /// Where a relative address leads, as far as it has been read.
-  private var way: [UInt8] = []
+  /// Where a relative address leads.
+  private var way: RelativeWay
 
   private init(_ bytes: [UInt8], base: AddressBase, site: SiteFiles, isEarly: Bool = false) {
     tags = PlainTags(bytes)
     (self.base, self.site) = (base, site)
     unmet = isEarly ? [] : nil
-    folder = Array(base.file.utf8[..<(base.file.utf8.lastIndex(of: slash) ?? base.file.utf8.startIndex)])
+    way = RelativeWay(from: base.file)
   }
 
   /// The links of a page to places in other files; nil for one that has to be parsed.
   static func passed(_ bytes: [UInt8], base: AddressBase, site: SiteFiles) -> [FragmentLink]? {
-    var sieve = PageSieve(bytes, base: base, site: site)
-    guard sieve.passAll(), sieve.insideIsThere() else { return nil }
-    return sieve.fragments
+    PageSieve(bytes, base: base, site: site).passed?.fragments
   }
 
   /// A page of a site that is not all there yet, looked at; nil for one that has to be parsed.
   static func early(_ bytes: [UInt8], base: AddressBase, site: SiteFiles) -> PageSieve? {
-    var sieve = PageSieve(bytes, base: base, site: site, isEarly: true)
-    guard sieve.passAll(), sieve.insideIsThere() else { return nil }
-    return sieve
+    PageSieve(bytes, base: base, site: site, isEarly: true).passed
+  }
+
+  private var passed: PageSieve? {
+    var sieve = self
+    return sieve.passAll() && sieve.insideIsThere() ? sieve : nil
   }
 
   /// The ids of a page; nil for one that has to be parsed.
@@ -200,9 +200,9 @@ struct PageSieve {
   /// Follows an address of letters, figures, points and slashes alone; nil for any other.
   private mutating func walk(_ range: Range<Int>) -> Bool? {
     let bytes = tags.bytes
-    guard !range.isEmpty, bytes[range.lowerBound] != slash else { return nil }
+    guard !range.isEmpty, bytes[range.lowerBound] != RelativeWay.slash else { return nil }
     var hash = range.upperBound
-    for place in range where !Self.isPlain(bytes[place]) {
+    for place in range where !RelativeWay.isPlain(bytes[place]) {
       guard bytes[place] == UInt8(ascii: "#"), hash == range.upperBound else { return nil }
       hash = place
     }
@@ -211,42 +211,13 @@ struct PageSieve {
       if !fragment.isEmpty { inside.append(fragment) }
       return true
     }
-    way.removeAll(keepingCapacity: true)
-    way.append(contentsOf: folder)
-    var place = range.lowerBound
-    while place <= hash {
-      var end = place
-      while end < hash, bytes[end] != slash { end += 1 }
-      guard step(place..<end, isLast: end == hash) else { return false }
-      place = end + 1
-    }
-    let length = way.count
-    guard let target = site.place(ofBytes: &way) else {
-      return mayComeLater(String(decoding: way[..<length], as: UTF8.self), fragment)
+    guard way.follow(bytes, range.lowerBound..<hash) else { return false }
+    let length = way.path.count
+    guard let target = site.place(ofBytes: &way.path) else {
+      return mayComeLater(String(decoding: way.path[..<length], as: UTF8.self), fragment)
     }
     note(fragment, in: target, range)
     return true
-  }
-
-  /// One name of a path; false where it leads above the site.
-  private mutating func step(_ name: Range<Int>, isLast: Bool) -> Bool {
-    let bytes = tags.bytes
-    let isPoint = name.count == 1 && bytes[name.lowerBound] == point
-    let isUp = name.count == 2 && bytes[name.lowerBound] == point && bytes[name.lowerBound + 1] == point
-    if isUp {
-      guard !way.isEmpty else { return false }
-      way.removeSubrange((way.lastIndex(of: slash) ?? 0)...)
-    } else if !isPoint, !name.isEmpty {
-      if !way.isEmpty { way.append(slash) }
-      for place in name { way.append(bytes[place]) }
-      return true
-    }
-    if isLast, !way.isEmpty { way.append(slash) }
-    return true
-  }
-
-  private static func isPlain(_ byte: UInt8) -> Bool {
-    (0x61...0x7A).contains(byte | 0x20) || (0x2D...0x39).contains(byte) || byte == UInt8(ascii: "_")
   }
 
   /// As `MarkupAudit` understands an address.
@@ -285,6 +256,3 @@ struct PageSieve {
     }
   }
 }
-
-private let slash = UInt8(ascii: "/")
-private let point = UInt8(ascii: ".")

@@ -53,7 +53,7 @@ extension TripCompiler {
       }
     case .sound:
       do throws(SoundProblem) {
-        guard let identity else { throw .unreadable }
+        guard let identity else { throw .unreadable("it is not a file") }
         let bare = try BareSound.of(path: path)
         (media.seconds, media.byteCount) = (bare.seconds, bare.byteCount)
         return .pieces(PiecedFile(source: path, identity: identity, pieces: bare.pieces))

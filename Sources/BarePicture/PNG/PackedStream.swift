@@ -1,7 +1,7 @@
-/// Where what zlib packed ends, and how much it was (RFC 1950, RFC 1951): walked over without keeping any of it.
-///
-/// What stands behind that end, within the chunks of the pixels, is shown by no decoder.
-struct PackedEnd {
+import MediaContainers
+
+/// What zlib packed (RFC 1950, RFC 1951), walked over code by code: to find where it ends, or to have it unpacked.
+struct PackedStream {
   private let file: OriginalFile
   private let ranges: [Range<Int>]
   private var range = 0
@@ -15,31 +15,65 @@ struct PackedEnd {
   private var count = 0
   private var unpacked = 0
   private let most: Int
+  /// Whether what is unpacked is kept.
+  private let isKept: Bool
+  private var output: [UInt8] = []
 
   private static let blockSize = 64 * 1024
 
-  /// How many bytes of the ranges, one after the other, are packed, and how many they unpack to.
+  /// How many bytes of the ranges, one after the other, are packed, and how many they unpack to. None is kept.
+  ///
+  /// What stands behind that end, within the chunks of the pixels, is shown by no decoder.
   ///
   /// - Throws: `cutOff` where they break off before the end, `damaged` where there is more than the most in them.
-  static func find(
+  static func end(
     in ranges: [Range<Int>], of file: OriginalFile, atMost most: Int
   ) throws(BarePictureProblem) -> (packed: Int, unpacked: Int) {
-    var walk = PackedEnd(file: file, ranges: ranges.filter { !$0.isEmpty }, most: most)
-    let head = try walk.bits(16)
-    guard head & 15 == 8, head & 0x2000 == 0 else { throw .damaged }
-    while true {
-      let isLast = try walk.bits(1) == 1
-      try walk.passBlock(try walk.bits(2))
-      if isLast { break }
-    }
+    var walk = PackedStream(file, ranges, most: most, isKept: false)
+    try walk.pass()
     _ = try walk.bits(walk.count % 8)
+    // The sum over all, which is not asked for.
     _ = try walk.bits(32)
     return (walk.taken - walk.count / 8, walk.unpacked)
   }
 
-  private init(file: OriginalFile, ranges: [Range<Int>], most: Int) {
-    (self.file, self.ranges, self.most) = (file, ranges, most)
-    place = ranges.first?.lowerBound ?? 0
+  /// The unpacked bytes; nil where they are damaged or too many.
+  static func unpacked(_ bytes: [UInt8], atMost most: Int) -> [UInt8]? {
+    var walk = PackedStream(OriginalFile(bytes: bytes), [0..<bytes.count], most: most, isKept: true)
+    do throws(BarePictureProblem) {
+      try walk.pass()
+      return walk.output
+    } catch {
+      return nil
+    }
+  }
+
+  /// Bytes as zlib would have them, without packing them.
+  static func stored(_ bytes: [UInt8]) -> [UInt8] {
+    var result: [UInt8] = [0x78, 0x01]
+    for start in stride(from: 0, to: bytes.count, by: 65_535) {
+      let part = bytes[start..<min(bytes.count, start + 65_535)]
+      result +=
+        [part.endIndex == bytes.count ? 1 : 0] + littleEndian(part.count, 2) + littleEndian(~part.count, 2)
+      result += part
+    }
+    return result + bigEndian(Checksums.adler32(bytes), 4)
+  }
+
+  private init(_ file: OriginalFile, _ ranges: [Range<Int>], most: Int, isKept: Bool) {
+    self.ranges = ranges.filter { !$0.isEmpty }
+    (self.file, self.most, self.isKept) = (file, most, isKept)
+    place = self.ranges.first?.lowerBound ?? 0
+  }
+
+  private mutating func pass() throws(BarePictureProblem) {
+    let head = try bits(16)
+    guard head & 15 == 8, head & 0x2000 == 0 else { throw .damaged }
+    var isLast = false
+    while !isLast {
+      isLast = try bits(1) == 1
+      try passBlock(try bits(2))
+    }
   }
 
   private mutating func fill() throws(BarePictureProblem) {
@@ -75,13 +109,22 @@ struct PackedEnd {
     guard unpacked <= most else { throw .damaged }
   }
 
+  private mutating func keep(_ byte: Int) { if isKept { output.append(UInt8(byte)) } }
+
+  /// Bytes that stand so far before once more.
+  private mutating func keep(_ length: Int, from distance: Int) throws(BarePictureProblem) {
+    guard isKept else { return }
+    guard distance <= output.count else { throw .damaged }
+    for _ in 0..<length { output.append(output[output.count - distance]) }
+  }
+
   private mutating func passBlock(_ kind: Int) throws(BarePictureProblem) {
     switch kind {
     case 0:
       _ = try bits(count % 8)
       let length = try bits(16)
       guard try bits(16) == ~length & 0xFFFF else { throw .damaged }
-      for _ in 0..<length { _ = try bits(8) }
+      for _ in 0..<length { keep(try bits(8)) }
       try passed(length)
     case 1: try passCodes(.fixedLengths, .fixedDistances)
     case 2:
@@ -109,6 +152,7 @@ struct PackedEnd {
       let value = try symbol(lengths)
       if value < 256 {
         try passed(1)
+        keep(value)
         continue
       }
       if value == 256 { return }
@@ -117,10 +161,12 @@ struct PackedEnd {
       let step = value - 257
       let extra = step < 8 || step == 28 ? 0 : step / 4 - 1
       let base = step == 28 ? 258 : step < 8 ? 3 + step : 3 + (4 + step % 4) << extra
-      try passed(base + (try bits(extra)))
+      let length = base + (try bits(extra))
+      try passed(length)
       let far = try symbol(distances)
       guard far < 30 else { throw .damaged }
-      _ = try bits(max(0, far / 2 - 1))
+      let steps = far < 2 ? far : (2 + far % 2) << (far / 2 - 1)
+      try keep(length, from: 1 + steps + (try bits(max(0, far / 2 - 1))))
     }
   }
 
