@@ -50,7 +50,7 @@ package struct SiteRenderer: Sendable {
     Words(language: trip.profile.language, table: phrases, in: phraseLanguage)
   }
 
-  private func site(of trip: TripPlan, on atlas: Atlas?, cards: Set<OutputPath> = []) -> TripSite {
+  func site(of trip: TripPlan, on atlas: Atlas?, cards: Set<OutputPath> = []) -> TripSite {
     let words = words(of: trip)
     return TripSite(
       plan: trip, names: LocalizedNames(of: trip, in: words), words: words,

@@ -1,4 +1,5 @@
 import DataRenderer
+import Localization
 import PageRenderer
 import SiteOutput
 import TripPlanner

@@ -11,9 +11,9 @@ package struct BuildOrder: Sendable {
   package var output: String
   package var today: Today
   /// Whether warnings count as errors, and errors keep the site from being written.
-  package var isStrict: Bool
+  package var isStrict = false
   /// How many things are worked on at once; no byte of the site depends on it.
-  package var workers: Int
+  package var workers = 1
   /// The folder that holds the shipped `templates` and `assets`.
   package var themeFolder: String
   /// Where what was made is kept for the next build.
@@ -29,14 +29,12 @@ package struct BuildOrder: Sendable {
   package var filmProgram: String?
 
   package init(
-    folder: String, output: String, today: Today, isStrict: Bool, workers: Int, themeFolder: String,
-    cacheFolder: String, spareCacheFolder: String, privacy: PrivacySource = PrivacySource(), generator: String
+    folder: String, output: String, today: Today, themeFolder: String, cacheFolder: String,
+    spareCacheFolder: String, privacy: PrivacySource = PrivacySource(), generator: String
   ) {
     self.folder = folder
     self.output = output
     self.today = today
-    self.isStrict = isStrict
-    self.workers = workers
     self.themeFolder = themeFolder
     self.cacheFolder = cacheFolder
     self.spareCacheFolder = spareCacheFolder

@@ -85,11 +85,11 @@ package struct JournalEntry: TripItem {
 
   /// The day that it claims by itself, with its time; nil where it claims none.
   package var stations: [(place: ItemPlace, when: DayAndTime?)] {
-    switch time {
+    switch self.time {
     case .moment(let moment):
       return [(header.at, DayAndTime(date: moment.local.date, time: moment.local.time))]
-    case .timeOfDay(let clock): return [(header.at, day.map { DayAndTime(date: $0.date, time: clock) })]
-    case nil: return [(header.at, day.map { DayAndTime(date: $0.date) })]
+    case .timeOfDay(let clock): return [(header.at, self.day.map { DayAndTime(date: $0.date, time: clock) })]
+    case nil: return [(header.at, self.day.map { DayAndTime(date: $0.date) })]
     }
   }
 

@@ -4,10 +4,10 @@ import TripModel
 extension TripPlan {
   /// The plan with cards: the trip, each day and each entry its own: cut from the cover, else drawn from the map. Without the site's
   /// address no page could name one, so there is none.
-  func withCards(in root: [String]) -> TripPlan {
+  func withCards() -> TripPlan {
     guard publication.address != nil else { return self }
     var plan = self
-    plan.publication.card = media.cover.map { CardPlan(.photo($0.value), in: root) } ?? mapOfTrip(root)
+    plan.publication.card = media.cover.map { CardPlan(.photo($0.value), in: publication.root) } ?? mapOfTrip
     for index in days.indices { plan.days[index].card = card(of: days[index]) }
     let shown = Set(plan.days.filter { $0.card != nil }.map(\.date))
     for index in journal.entries.indices {
@@ -16,9 +16,9 @@ extension TripPlan {
     return plan
   }
 
-  private func mapOfTrip(_ root: [String]) -> CardPlan? {
+  private var mapOfTrip: CardPlan? {
     let isEmpty = way.route.isEmpty && places.isEmpty && way.destination?.value.coordinate == nil
-    return isEmpty ? nil : CardPlan(.wayOfTrip, in: root)
+    return isEmpty ? nil : CardPlan(.wayOfTrip, in: publication.root)
   }
 
   private func card(of day: DayPlan) -> CardPlan? {

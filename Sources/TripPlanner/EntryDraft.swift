@@ -96,7 +96,7 @@ final class EntryDraft: Sendable {
       wordCount: body.wordCount + (lead?.split { $0.isWhitespace }.count ?? 0))
     plan.withheld = withheld
     (plan.withholdsHour, plan.withholdsName) = (entry.withholdsHour, entry.withholdsName)
-    return plan
+    return EntryPlan(plan)
   }
 
   /// What belongs to the entry and is not in its text, each once; what withholds its hour behind the rest, since between two others it

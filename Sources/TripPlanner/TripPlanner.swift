@@ -77,11 +77,10 @@ package struct TripPlanner {
       days: days.withIdeas(among: things, from: destination?.value.coordinate, after: today),
       way: way, money: money,
       publication: TripPublication(
-        address: trip.settings.address, isListed: trip.settings.visibility == .listed,
-        kept: marks?.trip),
-      root: root)
+        root: root, address: trip.settings.address, isListed: trip.settings.visibility == .listed,
+        kept: marks?.trip))
     tellDestination(of: plan)
-    return plan.withCards(in: root)
+    return plan.withCards()
   }
 
   private func profile(_ dates: TripDates?, cover: PhotoPlan?, _ media: MediaFacts) -> TripProfile {

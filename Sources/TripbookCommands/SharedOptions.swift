@@ -54,11 +54,10 @@ struct SharedOptions: ParsableArguments {
     let place = surroundings.absolute(folder)
     var order = BuildOrder(
       folder: place, output: output.map(surroundings.absolute) ?? place + "/_site",
-      today: today, isStrict: strict,
-      workers: jobs ?? surroundings.processors,
-      themeFolder: themeFolder, cacheFolder: surroundings.cacheFolder,
+      today: today, themeFolder: themeFolder, cacheFolder: surroundings.cacheFolder,
       spareCacheFolder: surroundings.spareCacheFolder, privacy: surroundings.privacy(makesKey: false),
       generator: "Tripbook " + TripbookCommand.version)
+    (order.isStrict, order.workers) = (strict, jobs ?? surroundings.processors)
     order.filmProgram = surroundings.program("ffmpeg")
     SiteBuilder.clearUp(beside: order.output)
     return order

@@ -24,9 +24,9 @@ struct DayWordsTests {
     ("ak", (65.683, -18.09), town("Akureyri", nil, "IS")),
     ("m1", (40.2, 5.2), Locality(sea: "Mediterranean Sea")),
     ("m2", (40, 7.4), Locality(sea: "Mediterranean Sea")),
-    ("Fr", (50.05, 8.57), Locality(town: "Kelsterbach", city: "Frankfurt", metres: 4000, country: "DE")),
+    ("Fr", (50.05, 8.57), Locality(town: "Kelsterbach", metres: 4000, country: "DE").near("Frankfurt")),
     ("Wi", (50.08, 8.24), town("Wiesbaden", nil, "DE")),
-    ("Vs", (48.80, 2.12), Locality(town: "Versailles", city: "Paris", isInTown: true)),
+    ("Vs", (48.80, 2.12), Locality(town: "Versailles", isInTown: true).near("Paris")),
     ("Pa", (38.121, 13.367), town("Palermo", nil, "IT")), ("??", (0, 0), nil),
   ]
 
@@ -174,5 +174,14 @@ struct DayWordsTests {
     // Heading, head of the window, and what machines are told.
     #expect(day.contains("<h1 dir=\"auto\">\(title)</h1>") && day.contains("<title>\(title)"))
     #expect(day.contains("\"name\":\"\(title)\"") && day.contains("content=\"About"))
+  }
+}
+
+extension Locality {
+  /// The same as a suburb of a great town.
+  fileprivate func near(_ city: String) -> Locality {
+    var suburb = self
+    suburb.city = city
+    return suburb
   }
 }

@@ -366,8 +366,8 @@ struct PageContentTests {
     #expect(texts.contains("38.69160, -9.21600") && texts.contains("m away"))
     let links = place.all("a").compactMap { $0.attributes["href"] }
     #expect(links.contains("../../days/2026-05-03/index.html"))
-    let hidden = try BuiltSite(trip) { $0.trips[0].money.budget = nil }.page(
-      "places/torre-de-belem/index.html")
+    trip.budget = nil
+    let hidden = try BuiltSite(trip).page("places/torre-de-belem/index.html")
     #expect(!hidden.text(in: "main").contains("Spent here"))
   }
 
@@ -390,9 +390,9 @@ struct PageContentTests {
 
   @Test("a place that only its author sees leads nowhere")
   func keptPlace() throws {
-    let site = try BuiltSite(SampleTrips.full()) { plan in
-      plan.trips[0].places[0].kept = .draft
-    }
+    var trip = try SampleTrips.full()
+    trip.pins[0].keptBack = [KeptBack(.draft, at: SampleTrips.place)]
+    let site = try BuiltSite(trip, for: .author)
     let links = try site.page("places/torre-de-belem/index.html").all("a").compactMap {
       $0.attributes["href"]
     }

@@ -1,3 +1,4 @@
+import Localization
 import PageRenderer
 import Testing
 import TripModel

@@ -9,13 +9,13 @@ import TripPlanner
 @Suite("What pages tell machines")
 struct SharingTests {
   private static func site(
-    address: Bool = true, making isMade: (CardPlan) -> Bool = { _ in true },
+    address: Bool = true, made cards: Set<String>? = nil,
     _ change: (inout Trip) -> Void = { _ in }
   ) throws -> BuiltSite {
     var trip = try SampleTrips.full()
     if address { trip.settings.address = SiteAddress(scheme: "https", host: "example.org", path: "/lisbon/") }
     change(&trip)
-    return try BuiltSite(trip, today: "2026-06-01", makingCards: isMade)
+    return try BuiltSite(trip, today: "2026-06-01", makingCards: { cards?.contains($0.path.text) ?? true })
   }
 
   private static func tags(_ site: BuiltSite, _ path: String) throws -> [String: String] {
@@ -74,16 +74,10 @@ struct SharingTests {
 
   @Test("a card that could not be made is named nowhere: the page has that of its trip, or none")
   func cardsNotMade() throws {
-    let own = try Self.site { _ in
-    } making: {
-      $0.path.text == "card.jpg"
-    }
+    let own = try Self.site(made: ["card.jpg"])
     #expect(
       try Self.tags(own, "journal/belem/index.html")["og:image"] == "https://example.org/lisbon/card.jpg")
-    let none = try Self.site { _ in
-    } making: { _ in
-      false
-    }
+    let none = try Self.site(made: [])
     #expect(try Self.tags(none, "journal/belem/index.html")["og:image"] == nil)
     #expect(!none.plan.trips[0].cards.isEmpty)
   }

@@ -109,8 +109,12 @@ struct StopTownTests {
   @Test(
     "An airport from which one flew is its city; a suburb where one stayed, or went on from by tram, is not")
   func airports() throws {
-    let kelsterbach = Locality(town: "Kelsterbach", city: "Frankfurt", metres: 3000, country: "DE")
-    let lookup = PlaceLookup { $0.latitude > 40 ? kelsterbach : Locality(town: "Singapore", isInTown: true) }
+    let lookup = PlaceLookup { place in
+      guard place.latitude > 40 else { return Locality(town: "Singapore", isInTown: true) }
+      var kelsterbach = Locality(town: "Kelsterbach", metres: 3000, country: "DE")
+      kelsterbach.city = "Frankfurt"
+      return kelsterbach
+    }
     func names(_ photos: Int, to latitude: Double) throws -> [String?] {
       let stops = [
         Stop(coordinate: try at(50.04, 8.55), photos: (0..<photos).map(PhotoID.init)),

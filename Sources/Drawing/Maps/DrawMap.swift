@@ -27,9 +27,11 @@ package func drawMap(
     frame.isLettered ? content.extracts : [], in: view, places: points, isOverGround: ground != nil,
     largestSize: frame.largestExtract)
   let sheet = MapSheet(
-    view, content: content, ground: ground, extract: extract, route: route, units: units, wording: wording,
-    atlas: frame.isLettered && frame.namesPassed && frame.largestGround > 0 ? atlas : nil, frame: frame,
-    idPrefix: idPrefix)
+    view, content: content, ground: ground, extract: extract, route: route,
+    style: MapStyle(
+      frame: frame, units: units, wording: wording,
+      atlas: frame.isLettered && frame.namesPassed && frame.largestGround > 0 ? atlas : nil,
+      idPrefix: idPrefix))
   return sheet.drawing()
 }
 
@@ -53,6 +55,16 @@ extension MapSurroundings {
   }
 }
 
+/// How a map is written, whatever is on it.
+private struct MapStyle {
+  let frame: MapFrame
+  let units: Units
+  let wording: MapWording
+  /// Nil where no names are to be looked up.
+  let atlas: Atlas?
+  let idPrefix: String
+}
+
 /// A map with everything in its place, ready to be written.
 private struct MapSheet {
   let view: MapView
@@ -74,12 +86,12 @@ private struct MapSheet {
 
   init(
     _ view: MapView, content: MapContent, ground: Ground?, extract: ExtractGround?, route: RoutePaths,
-    units: Units, wording: MapWording, atlas: Atlas?, frame: MapFrame, idPrefix: String
+    style: MapStyle
   ) {
+    let (frame, units, wording) = (style.frame, style.units, style.wording)
+    let (atlas, idPrefix) = (style.atlas, style.idPrefix)
     self.view = view
-    self.frame = frame
-    self.wording = wording
-    self.idPrefix = idPrefix
+    (self.frame, self.wording, self.idPrefix) = (frame, wording, idPrefix)
     grid = SquareGrid(view, units: units)
     self.ground = ground.map {
       GroundDrawing(

@@ -53,9 +53,10 @@ extension PlaceLookup {
 extension Locality {
   fileprivate init(_ name: PlaceName, city: String?) {
     self.init(
-      town: name.town?.name, quarter: name.quarter, city: city, metres: name.metres,
+      town: name.town?.name, quarter: name.quarter, metres: name.metres,
       direction: CompassDirection(rawValue: name.wind.rawValue) ?? .north, isInTown: name.isInTown,
       region: name.region, country: name.country, sea: name.sea)
+    self.city = city
   }
 }
 

@@ -19,13 +19,11 @@ package struct Locality: Hashable, Sendable {
   package var sea: String?
 
   package init(
-    town: String? = nil, quarter: String? = nil, city: String? = nil, metres: Double = 0,
-    direction: CompassDirection = .north,
+    town: String? = nil, quarter: String? = nil, metres: Double = 0, direction: CompassDirection = .north,
     isInTown: Bool = false, region: String? = nil, country: String? = nil, sea: String? = nil
   ) {
     self.town = town
     self.quarter = quarter
-    self.city = city
     self.metres = metres
     self.direction = direction
     self.isInTown = isInTown

@@ -21,11 +21,9 @@ package struct TripPlan: Sendable {
   package internal(set) var publication: TripPublication
   package private(set) var addresses: TripAddresses
 
-  /// `root` are the folders of the site below which its pages stand.
   init(
     today: LocalDate, profile: TripProfile, dates: TripDates?, things: TripThings, days: [DayPlan],
-    way: TripWay,
-    money: TripMoney, publication: TripPublication, root: [String]
+    way: TripWay, money: TripMoney, publication: TripPublication
   ) {
     self.today = today
     self.profile = profile
@@ -38,8 +36,8 @@ package struct TripPlan: Sendable {
     self.way = way
     self.money = money
     self.publication = publication
-    addresses = TripAddresses(in: root)
-    addresses = TripAddresses(of: self, in: root)
+    addresses = TripAddresses(in: publication.root)
+    addresses = TripAddresses(of: self, in: publication.root)
   }
 
   /// Whether nothing of the trip says where it was: all that a map can show is where it goes.
@@ -208,6 +206,8 @@ package struct TripMoney: Sendable {
 
 /// Where and for whom the trip is published.
 package struct TripPublication: Sendable {
+  /// The folders of the site below which its pages stand.
+  package var root: [String]
   /// Where the finished site will stand; nil where the traveller does not say.
   package var address: SiteAddress?
   /// Whether search engines may list the site.

@@ -83,15 +83,15 @@ extension Photo {
 
 extension JournalEntry {
   mutating func withholdHour(_ day: LocalDate?) {
-    withholdsHour = true
+    self.withholdsHour = true
     if let day, self.day == nil { self.day = .frontMatter(day) }
-    time = nil
+    self.time = nil
     withholdName()
   }
 
   /// Its own name gives it no address and no title where that might tell an hour.
   mutating func withholdName() {
-    withholdsName = true
-    if TellingName.mayTellTime(slugWish) { slugWish = "" }
+    self.withholdsName = true
+    if TellingName.mayTellTime(self.slugWish) { self.slugWish = "" }
   }
 }

@@ -25,14 +25,14 @@ struct PinFields: ListItemFields {
     guard let title, let coordinate else { return nil }
     let file = fields.findings.file
     var pin = Pin(
-      title: title.value, coordinate: coordinate, time: time, category: category, colour: colour,
-      link: link, tags: tags.map(\.value), photos: named, description: description,
+      title: title.value, coordinate: coordinate, time: time, category: category, tags: tags.map(\.value),
+      photos: named, description: description,
       place: file.place(of: title.range))
     pin.coordinatePlace = (fields.node("at") ?? node.fields?.first(where: isLatitude)?.value).map {
       file.place(of: $0.range)
     }
     pin.tagPlaces = tags.map { file.place(of: $0.range) }
-    pin.who = who
+    (pin.colour, pin.link, pin.who) = (colour, link, who)
     return pin
   }
 

@@ -14,11 +14,11 @@ struct BuiltSite {
 
   init(
     _ trip: Trip, today: String = "2026-05-04", theme: Theme? = nil, atlas: Atlas? = nil,
-    names: PlaceLookup = .unknown, media: MediaFacts = MediaFacts(),
+    names: PlaceLookup = .unknown, media: MediaFacts = MediaFacts(), for audience: Audience = .readers,
     makingCards isMade: (CardPlan) -> Bool = { _ in true }
   ) throws {
     let date = try #require(LocalDate(iso: today))
-    let selection = TripSelection(trip, today: date, for: .readers, zones: .unknown, names: names)
+    let selection = TripSelection(trip, today: date, for: audience, zones: .unknown, names: names)
     plan = SitePlan(of: selection.plan(media).plan)
     let (renderer, diagnostics) = SiteRenderer.open(theme: try theme ?? ShippedTheme.read())
     #expect(diagnostics == [])

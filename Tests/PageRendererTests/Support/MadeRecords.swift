@@ -44,7 +44,7 @@ final class MadeRecords: Sendable {
   /// Everything is in the middle of one town.
   private static let names = PlaceLookup { _ in
     Locality(
-      town: "Lisbon", quarter: "Alfama", city: nil, metres: 900, direction: .north, isInTown: true,
+      town: "Lisbon", quarter: "Alfama", metres: 900, direction: .north, isInTown: true,
       region: "Lisbon", country: "PT", sea: nil)
   }
 

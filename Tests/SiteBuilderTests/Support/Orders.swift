@@ -11,12 +11,12 @@ extension BuildOrder {
     isStrict: Bool = false, workers: Int = 2
   ) throws -> BuildOrder {
     let today = LocalDate(iso: "2026-06-01").map(Today.day)
-    return BuildOrder(
+    var order = BuildOrder(
       folder: folder, output: output ?? workspace.path + "/site", today: today ?? .clock(Instant(seconds: 0)),
-      isStrict: isStrict, workers: workers, themeFolder: Checkout.root,
-      cacheFolder: workspace.path + "/" + cache, spareCacheFolder: workspace.path + "/spare",
-
-      generator: "Tripbook test")
+      themeFolder: Checkout.root, cacheFolder: workspace.path + "/" + cache,
+      spareCacheFolder: workspace.path + "/spare", generator: "Tripbook test")
+    (order.isStrict, order.workers) = (isStrict, workers)
+    return order
   }
 }
 

@@ -36,16 +36,13 @@ struct Marker {
   private(set) var reach: Point
 
   /// How much happened there.
-  let weight: Int
+  var weight = 0
   /// Whether nobody was there.
-  let isIdea: Bool
+  var isIdea = false
 
   init(
-    source: Source, shape: Shape, number: String, name: String, link: String?, days: String?, anchor: Point,
-    weight: Int = 0, isIdea: Bool = false
+    source: Source, shape: Shape, number: String, name: String, link: String?, days: String?, anchor: Point
   ) {
-    self.isIdea = isIdea
-    self.weight = weight
     self.source = source
     self.shape = shape
     self.number = number

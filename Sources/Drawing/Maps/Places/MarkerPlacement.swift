@@ -39,16 +39,18 @@ struct MarkerPlacement {
         }
       var marker = Marker(
         source: .mark(index), shape: shape, number: number.shortenedForMap(to: 12), name: mark.name,
-        link: mark.link, days: mark.days, anchor: point, isIdea: mark.isIdea)
-      marker.group = mark.group
+        link: mark.link, days: mark.days, anchor: point)
+      (marker.group, marker.isIdea) = (mark.group, mark.isIdea)
       marks.append(marker)
     }
     photos = Self.spread(marks.filter { $0.shape == .photo }, over: Self.nearest.photos)
     let stops = content.stops.enumerated().compactMap { index, stop -> Marker? in
       guard let point = view.place(UnitVector(stop.coordinate)) else { return nil }
-      return Marker(
+      var marker = Marker(
         source: .stop(index), shape: .stop, number: stop.number.shortenedForMap(to: 12), name: stop.name,
-        link: stop.link, days: stop.days, anchor: point, weight: stop.weight)
+        link: stop.link, days: stop.days, anchor: point)
+      marker.weight = stop.weight
+      return marker
     }
     let pins = marks.filter { $0.shape != .photo }
     all = stops + marks
