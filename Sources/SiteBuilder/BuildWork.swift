@@ -6,7 +6,6 @@ import OrderedWork
 import PageRenderer
 import PictureScaler
 import Secrets
-import SiteAuditor
 import SiteLanguage
 import SiteOutput
 import SiteWriter
@@ -77,84 +76,57 @@ struct BuildWork {
     counts.pages = pages
   }
 
-  /// Makes the pages and puts the site into the output folder, unless the order is strict and something is wrong, or a file
-  /// gives away what no site should; `others` are files that are made meanwhile, until `othersAreMade`. `address` is where the
-  /// site will say that it is published.
+  /// Makes the pages and puts the site into the output folder, by way of the transforms, unless one of them refuses it, or the order is
+  /// strict and something is wrong; `others` are files that are made meanwhile, until `othersAreMade`.
   mutating func write(
     _ pages: [SitePage], _ pictures: some Sequence<OutputFile>, _ files: [OutputFile],
-    _ others: Outlet<OutputFile>, address: SiteAddress?, _ othersAreMade: () async -> Void
+    _ others: Outlet<OutputFile>, through transforms: [any SiteTransform], _ othersAreMade: () async -> Void
   ) async throws(BuildAborted) -> WrittenCounts {
     if order.isStrict, outcome(.checked).isFlawed { throw .refused }
     compiler.progress(.pages)
-    var site: WrittenSite?
+    var written: WrittenSite?
     do throws(SiteWriteProblem) {
-      var staging = try SiteWriter(output: order.output, mustNotContain: [order.folder]).begin()
-      for picture in pictures { try staging.write(picture) }
-      for file in files { try staging.write(file) }
-      let expected = staging.files.map(\.path.text) + pages.map(\.path.text)
-      let passed = try await stage(
-        pages, others, passing: EarlyAudit(expecting: expected, firstPage: address?.text), in: &staging)
+      let staging = try SiteWriter(output: order.output, mustNotContain: [order.folder]).begin()
+      var site = TransformedSite(staging, transforms)
+      for picture in pictures { try site.write(picture) }
+      for file in files { try site.write(file) }
+      site.begin(expecting: pages.map(\.path))
+      try await stage(pages, others, in: &site)
       await othersAreMade()
-      for file in others.takeAll() { try staging.write(file) }
+      for file in others.takeAll() { try site.write(file) }
       compiler.progress(.writing)
-      if await mayBePublished(staging.files, passed: passed) {
-        site = try staging.finish()
+      let verdict = await site.verdict(told: compiler.diagnostics)
+      told += verdict.diagnostics
+      if verdict.mayBePublished, !(order.isStrict && outcome(.checked).isFlawed) {
+        written = try site.finish()
       } else {
-        staging.abandon()
+        site.abandon()
       }
     } catch {
       compiler.report(.cannotWrite(error))
     }
-    guard let site else { throw .refused }
-    return WrittenCounts(files: site.fileCount, bytes: site.byteCount, tookTwoSteps: site.swap == .inTwoSteps)
+    guard let written else { throw .refused }
+    return WrittenCounts(
+      files: written.fileCount, bytes: written.byteCount, tookTwoSteps: written.swap == .inTwoSteps)
   }
 
-  /// While some pages are written, with what else is there by then, the next ones are made. What is new of them is looked at
-  /// before it is let go of.
+  /// While some pages are written, with what else is there by then, the next ones are made.
   private func stage(
-    _ pages: [SitePage], _ others: Outlet<OutputFile>, passing audit: EarlyAudit, in staging: inout Staging
-  ) async throws(SiteWriteProblem) -> PassedPages {
-    let workers = order.workers
-    var passed: [PassedPage] = []
+    _ pages: [SitePage], _ others: Outlet<OutputFile>, in site: inout TransformedSite
+  ) async throws(SiteWriteProblem) {
+    let (workers, transforms) = (order.workers, site.transforms)
     // What takes longest is begun first, lest all wait for it at the end.
-    async let ofWholeTrip = pages.filter(\.isOfWholeTrip).made(by: workers)
+    async let ofWholeTrip = pages.filter(\.isOfWholeTrip).made(by: workers, applying: transforms)
     let pages = pages.filter { !$0.isOfWholeTrip }
-    var made = await pages.prefix(Self.pagesAtOnce).made(by: workers)
+    var made = await pages.prefix(Self.pagesAtOnce).made(by: workers, applying: transforms)
     for start in stride(from: 0, to: pages.count, by: Self.pagesAtOnce) {
       let following = pages.dropFirst(start + Self.pagesAtOnce).prefix(Self.pagesAtOnce)
-      async let next = following.made(by: workers)
-      let changed = try staging.writeAll(made)
-      for file in others.takeAll() { try staging.write(file) }
-      passed += await changed.passed(by: audit, workers)
+      async let next = following.made(by: workers, applying: transforms)
+      for file in others.takeAll() { try site.write(file) }
+      try await site.write(made)
       made = await next
     }
-    passed += try await staging.writeAll(await ofWholeTrip).passed(by: audit, workers)
-    return audit.ended(with: passed)
-  }
-}
-
-extension Staging {
-  /// - Returns: those that were not in the old site, or with another content.
-  fileprivate mutating func writeAll(_ files: [OutputFile]) throws(SiteWriteProblem) -> [OutputFile] {
-    var changed: [OutputFile] = []
-    for file in files where try write(file) { changed.append(file) }
-    return changed
-  }
-}
-
-extension [OutputFile] {
-  /// Those of which an audit has nothing to tell.
-  fileprivate func passed(by audit: EarlyAudit, _ workers: Int) async -> [PassedPage] {
-    await mapInOrder(self, workers: workers, share: Swift.min(16, 1 + count / 16)) { file in
-      guard case .bytes(let bytes) = file.content else { return nil }
-      return audit.pass(bytes, path: file.path.text)
-    }.compactMap(\.self)
-  }
-}
-
-extension Collection<SitePage> {
-  fileprivate func made(by workers: Int) async -> [OutputFile] {
-    await mapInOrder(Array(self), workers: workers, share: Swift.min(16, 1 + count / 16)) { $0.file }
+    try await site.write(await ofWholeTrip)
   }
 }
 
