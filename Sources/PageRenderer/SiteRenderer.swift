@@ -57,9 +57,9 @@ package struct SiteRenderer: Sendable {
       templates: templates.speaking(words), sheets: sheets, atlas: atlas, cards: cards)
   }
 
-  /// What a server shows where there is no page; nil for a site of nothing.
+  /// What a server shows where there is no page; nil for a site that no trip speaks for.
   package func missingPage(of plan: SitePlan) -> SitePage? {
-    plan.trips.first { $0.addresses.home.text == "index.html" }.map { trip in
+    plan.main.map { trip in
       let words = words(of: trip)
       let title = LocalizedNames(of: trip, in: words).title
       let page = MissingPage(

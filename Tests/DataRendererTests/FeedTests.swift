@@ -152,7 +152,7 @@ struct FeedTests {
       $0.settings.visibility = .listed
     }
     #expect(
-      try Self.text(Sitemap.files(of: SitePlan(of: plan), pages: Self.pages).first) == """
+      try Self.text(Sitemap.files(of: SiteLinker.link([plan]), pages: Self.pages).first) == """
         <?xml version="1.0" encoding="UTF-8"?>
         <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
         <url>
@@ -172,7 +172,7 @@ struct FeedTests {
         $0.settings.visibility = visibility
         $0.settings.address = visibility == .listed ? nil : Self.address
       }
-      #expect(Sitemap.files(of: SitePlan(of: other), pages: Self.pages).isEmpty)
+      #expect(Sitemap.files(of: SiteLinker.link([other]), pages: Self.pages).isEmpty)
     }
   }
 
@@ -183,7 +183,7 @@ struct FeedTests {
       $0.settings.visibility = .listed
     }
     let pages = (0..<50_001).compactMap { OutputPath("p/\($0)/index.html") }
-    let files = Sitemap.files(of: SitePlan(of: plan), pages: pages)
+    let files = Sitemap.files(of: SiteLinker.link([plan]), pages: pages)
     #expect(files.map(\.path.text) == ["sitemap.xml", "sitemap-1.xml", "sitemap-2.xml"])
     #expect(try Self.text(files[0]).contains("<loc>https://example.org/lisbon/sitemap-2.xml</loc>"))
     #expect(try Self.text(files[2]).matches(of: /<loc>/).count == 1)
@@ -193,7 +193,7 @@ struct FeedTests {
   func robots() throws {
     let unlisted = try Self.plan { $0.settings.address = Self.address }
     #expect(
-      try Self.text(Robots.file(of: SitePlan(of: unlisted))) == """
+      try Self.text(Robots.file(of: SiteLinker.link([unlisted]))) == """
         # This site is not meant to be listed: each of its pages says so (noindex).
         User-agent: *
         Disallow: /lisbon/feed.xml
@@ -208,7 +208,7 @@ struct FeedTests {
       $0.settings.visibility = .listed
     }
     #expect(
-      try Self.text(Robots.file(of: SitePlan(of: listed)))
+      try Self.text(Robots.file(of: SiteLinker.link([listed])))
         == "User-agent: *\nAllow: /\n\nSitemap: https://example.org/lisbon/sitemap.xml\n")
   }
 }

@@ -139,7 +139,7 @@ struct TemplateFieldTests {
     var trip = try Self.rare()
     trip.entries[0].pictures["tower.jpg"] = "photos/film.mp4"
     let today = try #require(LocalDate(iso: "2027-01-01"))
-    let plan = SitePlan(of: TripPlanner.plan(trip, today: today).plan)
+    let plan = SiteLinker.link([TripPlanner.plan(trip, today: today).plan])
     let renderer = try #require(SiteRenderer.open(theme: ShippedTheme.read()).renderer)
     let page = try #require(
       renderer.pages(of: plan, on: nil).first { $0.path.text == "journal/belem/index.html" })

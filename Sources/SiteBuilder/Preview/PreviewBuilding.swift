@@ -77,7 +77,7 @@ extension SiteBuilder {
         try work.openTheme(reading.theme)
       }
       let compiled = try await work.compiler.compile(reading)
-      let plan = SitePlan(of: compiled.plan)
+      let plan = SiteLinker.link([compiled.plan])
       work.count(plan, pages: 0)
       let atlas = workshop.atlas.part(in: plan.language) {
         work.openAtlas(for: plan, naming: compiled.names)

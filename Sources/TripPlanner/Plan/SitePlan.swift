@@ -1,8 +1,9 @@
+import SiteOutput
 package import TripModel
 
 /// Everything that the site will hold, chosen, ordered and addressed: what renderers read, and all they read.
 ///
-/// What is kept back (drafts, private things) has not come this far.
+/// What is kept back (drafts, private things) has not come this far. `SiteLinker` makes it of trips.
 package struct SitePlan: Sendable {
   package var trips: [TripPlan]
   /// The language of what belongs to no trip: names on the ground under maps.
@@ -12,14 +13,10 @@ package struct SitePlan: Sendable {
   /// Whether search engines may list the site: only where every trip in it may be listed.
   package let isListed: Bool
 
-  /// The site of one trip.
-  package init(of trip: TripPlan) {
-    trips = [trip]
-    language = trip.profile.language
-    address = trip.publication.address
-    isListed = trip.publication.isListed
-  }
-
   /// Where search engines find it; nil for a site that they are not to list.
   package var listedAddress: SiteAddress? { isListed ? address : nil }
+
+  /// The trip that is the site itself, and speaks where there is no page; nil where several stand side by side, since none of them is
+  /// to be named to who asked for another.
+  package var main: TripPlan? { trips.first { $0.addresses.home.text == "index.html" } }
 }

@@ -19,7 +19,7 @@ struct BuiltSite {
   ) throws {
     let date = try #require(LocalDate(iso: today))
     let selection = TripSelection(trip, today: date, for: audience, zones: .unknown, names: names)
-    plan = SitePlan(of: selection.plan(media).plan)
+    plan = SiteLinker.link([selection.plan(media).plan])
     let (renderer, diagnostics) = SiteRenderer.open(theme: try theme ?? ShippedTheme.read())
     #expect(diagnostics == [])
     let open = try #require(renderer)

@@ -32,7 +32,7 @@ final class MadeRecords: Sendable {
     for audience in Audience.allCases {
       let selection = TripSelection(
         trip, today: today, for: audience, zones: .unknown, names: Self.names)
-      let plan = SitePlan(of: selection.plan(media).plan)
+      let plan = SiteLinker.link([selection.plan(media).plan])
       PageTemplate.$witness.withValue({ self.take(.record($1), at: $0) }) {
         for page in open.pages(of: plan, on: atlas) { _ = page.file }
         _ = open.missingPage(of: plan)?.file
