@@ -248,8 +248,9 @@ let suites: [Target] = [
   tests(
     "SiteBuilder",
     with: [
-      "TripCompiler", "SiteOutput", "TripReader", "TripPlanner", "TripChecker", "TripReasons", "TripModel",
-      "TripNotation", "TripWriter", "Drawing", "PhotoRenderer", "PictureScaler", "PhotoMetadata", "Handbook",
+      "TripCompiler", "SiteOutput", "SiteWriter", "BuildCache", "TripReader", "TripPlanner", "TripChecker",
+      "TripReasons", "TripModel", "TripNotation", "TripWriter", "Drawing", "PhotoRenderer", "PictureScaler",
+      "PhotoMetadata", "Handbook",
       "Diagnostics",
     ]),
   tests(

@@ -19,6 +19,14 @@ extension BuildCache {
     remember { try index.noteUse(by: trip, of: asked.all, isWhole: isWhole) }
   }
 
+  /// The text that was kept of a whole trip, by its folder: it is no use of an original, and goes with the folder.
+  package func text(ofTrip folder: String) -> String? { remembered { try index.text(.trip(folder)) } }
+
+  /// Keeps it in the place of the last one, if it can be kept.
+  package func keep(_ text: String, ofTrip folder: String) {
+    remember { try index.keep(text, under: .trip(folder)) }
+  }
+
   /// Whether there is a cache in that folder.
   package static func isThere(_ folder: String) -> Bool { isFolder(folder) }
 
@@ -33,6 +41,14 @@ extension BuildCache {
       return CacheReport(
         trips: trips, bytes: all, unusedBytes: all - min(all, max(0, try index.bytesInUse())))
     }
+  }
+}
+
+extension DerivativeKey {
+  fileprivate static let recipeOfTrips = "trip"
+
+  fileprivate static func trip(_ folder: String) -> DerivativeKey {
+    DerivativeKey(original: folder, recipe: recipeOfTrips)
   }
 }
 
@@ -81,6 +97,15 @@ extension CacheIndex {
     }
   }
 
+  /// Trips of which a text is kept.
+  func tripsWithText() throws -> [String] {
+    try database.read { database in
+      try String.fetchAll(
+        database, sql: "SELECT original FROM texts WHERE recipe = ?",
+        arguments: [DerivativeKey.recipeOfTrips])
+    }
+  }
+
   func sums(usedBy trip: String) throws -> (pictures: Int, bytes: Int) {
     try database.read { database in
       let row = try Row.fetchOne(
@@ -113,11 +138,15 @@ extension CacheIndex {
     try database.write { database in
       for trip in trips.sorted() {
         try database.execute(sql: "DELETE FROM uses WHERE trip = ?", arguments: [trip])
+        try database.execute(
+          sql: "DELETE FROM texts WHERE original = ? AND recipe = ?",
+          arguments: [trip, DerivativeKey.recipeOfTrips])
       }
       try Self.removeUnsealed(database)
       for table in ["derivatives", "texts"] {
         try database.execute(
-          sql: "DELETE FROM \(table) WHERE original NOT IN (SELECT original FROM uses)")
+          sql: "DELETE FROM \(table) WHERE original NOT IN (SELECT original FROM uses) AND recipe <> ?",
+          arguments: [DerivativeKey.recipeOfTrips])
         guard !codecs.isEmpty else { continue }
         let others = codecs.map { _ in "instr(recipe, ?) = 0" }.joined(separator: " AND ")
         try database.execute(

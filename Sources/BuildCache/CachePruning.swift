@@ -28,7 +28,7 @@ package enum CachePruning {
     try alone(in: folder) { (index, blobs) throws(BuildCacheProblem) in
       let before = blobs.byteCount
       do {
-        let gone = try Set(index.trips().filter { !isThere($0) })
+        let gone = try Set(index.trips() + index.tripsWithText()).filter { !isThere($0) }
         blobs.removeUnfinished()
         blobs.removeAll(but: try index.prune(without: gone, codecs: codecs))
         try index.shrink()

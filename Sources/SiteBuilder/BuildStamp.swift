@@ -1,6 +1,5 @@
 import ContentHash
 import Diagnostics
-import FileIdentity
 import Foundation
 import TripCompiler
 import TripModel
@@ -8,23 +7,18 @@ import TripModel
 /// What a build depended on and what came of it, kept beside the cache: as long as nothing of the one has changed, the
 /// other is still true.
 ///
-/// A build depends on its order, on what the system says of every file of the trip, of the theme, of the program and
-/// the libraries that it opened, and on nothing else; its result is what the system says of every file of the site.
+/// A build depends on its order and its trip, and on nothing else; its result is what the system says of every file of the site.
 struct BuildStamp {
-  private let order: BuildOrder
-  /// The trip and the theme as they are before anything of them is read.
-  private let before: FolderSnapshot
+  let trip: TripStamp
+  private var order: BuildOrder { trip.order }
 
-  init(_ order: BuildOrder) async {
-    self.order = order
-    before = await FolderSnapshot(inputsOf: order)
-  }
+  init(_ order: BuildOrder) async { trip = await TripStamp(order) }
 
   /// What the last build of this order said, if it would say it again.
   func outcome() async -> BuildOutcome? {
-    guard before.isComplete, let kept = FileManager.default.contents(atPath: file).flatMap(Self.opened),
+    guard trip.isComplete, let kept = FileManager.default.contents(atPath: file).flatMap(Self.opened),
       kept.format == Self.format,
-      kept.inputs == inputs(before, kept.libraries), await kept.site == FolderSnapshot(site: order).hash,
+      kept.inputs == inputs(kept.libraries), await kept.site == FolderSnapshot(site: order).hash,
       let today = LocalDate(iso: kept.today), today == order.today.date(in: kept.zone.flatMap(ZoneRules.init))
     else { return nil }
     return BuildOutcome(
@@ -32,25 +26,21 @@ struct BuildStamp {
       isStrict: order.isStrict)
   }
 
-  /// Whether nothing has changed since before anything was read. Asked once the files are known that are read at all:
-  /// what changes later shows when the next build looks.
-  func isStillTrue() async -> Bool { await FolderSnapshot(inputsOf: order).hash == before.hash }
-
   /// Remembers an outcome for as long as nothing changes.
   ///
   /// Nothing is remembered where a file changed while it was read, or so shortly before that a further change would
   /// not show, or where the outcome depended on the cache.
   func keep(_ outcome: BuildOutcome, zone: ZoneRules?, wasTrue: Bool) async {
-    guard case .written(let written) = outcome.ending, let today = outcome.today, before.isComplete,
-      before.isSettled, wasTrue, !outcome.diagnostics.contains(where: { $0.code == .noCache })
+    guard case .written(let written) = outcome.ending, let today = outcome.today, trip.isComplete,
+      trip.isSettled, wasTrue, !outcome.diagnostics.contains(where: { $0.code == .noCache })
     else { return }
     let site = await FolderSnapshot(site: order)
     guard site.isComplete else { return }
-    let libraries = Self.openLibraries
+    let libraries = TripStamp.openLibraries
     var counts = outcome.counts
     counts.decoded = 0
     let kept = Kept(
-      format: Self.format, inputs: inputs(before, libraries), site: site.hash, libraries: libraries,
+      format: Self.format, inputs: inputs(libraries), site: site.hash, libraries: libraries,
       zone: zone?.identifier, today: today.description, written: written, counts: counts,
       diagnostics: outcome.diagnostics)
     guard let bytes = Self.sealed(kept) else { return }
@@ -96,56 +86,7 @@ struct BuildStamp {
     folder + "/" + ContentHash.of(Array((order.folder + "\0" + order.output).utf8)).hex
   }
 
-  private func inputs(_ snapshot: FolderSnapshot, _ libraries: [String]) -> String {
-    let order = [
-      order.folder, order.output, order.themeFolder, order.generator, order.privacy.words,
-      order.filmProgram ?? "",
-      order.isStrict ? "strict" : "", snapshot.hash,
-    ]
-    let files = (["/proc/self/exe"] + libraries).map { "\($0) \(FileIdentity(of: $0).map { "\($0)" } ?? "")" }
-    return ContentHash.of(Array((order + files).joined(separator: "\0").utf8)).hex
-  }
-
-  /// The libraries in this process, by their files: those that codecs come with are opened only for pictures.
-  private static var openLibraries: [String] {
-    let maps = FileManager.default.contents(atPath: "/proc/self/maps") ?? Data()
-    let files = String(decoding: maps, as: UTF8.self).fileLines.compactMap { line in
-      line.firstIndex(of: "/").map { String(line[$0...]) }
-    }
-    return Set(files.filter { $0.contains(".so") }).sorted()
-  }
-}
-
-extension PrivacySource {
-  /// All that a build may depend on; it goes into a hash, with a secret in it.
-  fileprivate var words: String {
-    let texts = [home, key, file?.path, file?.bytes.map { String(decoding: $0, as: UTF8.self) }]
-    return texts.map { $0 ?? "-" }.joined(separator: "\u{1}")
-  }
-}
-
-/// What the system said of folders at one moment.
-private struct FolderSnapshot {
-  let hash: String
-  let isSettled: Bool
-  let isComplete: Bool
-
-  init(inputsOf order: BuildOrder) async {
-    let theme = ["/templates", "/assets"].map { (order.themeFolder + $0, without: [String]()) }
-    await self.init([(order.folder, without: [order.output])] + theme, workers: order.workers)
-  }
-
-  init(site order: BuildOrder) async {
-    await self.init([(order.output, without: [])], workers: order.workers)
-  }
-
-  private init(_ paths: [(String, without: [String])], workers: Int) async {
-    var folders: [FolderFacts] = []
-    for (path, others) in paths {
-      folders.append(await FolderFacts.of(path, without: others, workers: workers))
-    }
-    hash = ContentHash.of(folders.flatMap(\.bytes)).hex
-    isSettled = folders.allSatisfy(\.isSettled)
-    isComplete = folders.allSatisfy(\.isComplete)
+  private func inputs(_ libraries: [String]) -> String {
+    trip.hash(libraries, and: [order.output, order.isStrict ? "strict" : ""])
   }
 }

@@ -19,6 +19,14 @@ struct MachineFiles {
     renderer.missingPage(of: plan).map { hand($0.file) }
   }
 
+  /// What may be asked of each trip without its plan.
+  var summaries: [TripSummary] {
+    plan.trips.map { trip in
+      let names = renderer.names(of: trip)
+      return TripSummary(of: trip, title: names.title, dayTitle: names.title, stopName: names.name)
+    }
+  }
+
   private func make(of trip: TripPlan, hand: (OutputFile) -> Void) {
     let names = renderer.names(of: trip)
     hand(TripJSON.file(of: trip, names: names, generator: generator))

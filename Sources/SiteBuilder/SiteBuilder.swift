@@ -28,12 +28,12 @@ package enum SiteBuilder {
       let reading = try work.compiler.publishable(try await work.compiler.read())
       let renderer = try work.openTheme(reading.theme)
       // Planning is alone at work for the most part.
-      async let isUnchanged = stamp.isStillTrue()
+      async let isUnchanged = stamp.trip.isStillTrue()
       let zone = reading.trip.settings.timeZone
       let compiled = try await work.compiler.compile(reading)
       work.photos = compiled.ledger
       let (pictures, names) = (compiled.pictures, compiled.names)
-      let plan = SitePlan(of: compiled.plan)
+      let plan = SiteLinker.link([compiled.plan])
       // All that pages need is in the plan, and both beside the pages would be the most that a build holds.
       letGo(of: (consume reading, consume compiled))
       let atlas = work.openAtlas(for: plan, naming: names)
@@ -44,16 +44,20 @@ package enum SiteBuilder {
       // What machines read is made while pages are: the index of the search alone takes as long as a fifth of them.
       let machineFiles = MachineFiles(plan: plan, renderer: renderer, generator: order.generator)
       let (data, addresses) = (Outlet<OutputFile>(), pages.map(\.path))
-      let written = try await alongside {
+      let (written, summaries) = try await alongside {
         machineFiles.make(pages: addresses, hand: data.lay)
-      } _: { (dataIsMade) async throws(BuildAborted) in
-        try await work.write(
+        return machineFiles.summaries
+      } _: { (made) async throws(BuildAborted) in
+        let written = try await work.write(
           pages, plan.trips.lazy.flatMap(pictures.files),
           cards + plan.trips.flatMap(pictures.originals) + plan.trips.flatMap(pictures.media.files)
             + renderer.assets(of: plan),
           data,
-          address: plan.listedAddress, dataIsMade)
+          through: [SiteAudit(for: work.compiler, address: plan.listedAddress)]
+        ) { _ = await made() }
+        return (written, await made())
       }
+      for summary in summaries { stamp.trip.keep(summary, zone: zone, wasTrue: await isUnchanged, in: cache) }
       cache.noteUse(by: order.folder, isWhole: true)
       let outcome = work.outcome(.written(written))
       await stamp.keep(outcome, zone: zone, wasTrue: isUnchanged)
@@ -79,7 +83,7 @@ package enum SiteBuilder {
       let compiled = try await work.compiler.compile(reading)
       work.photos = compiled.ledger
       _ = try work.openTheme(compiled.theme)
-      _ = work.openAtlas(for: SitePlan(of: compiled.plan), naming: compiled.names)
+      _ = work.openAtlas(for: SiteLinker.link([compiled.plan]), naming: compiled.names)
       work.compiler.noteFullness()
       cache.noteUse(by: order.folder, isWhole: false)
       var outcome = work.outcome(.checked)

@@ -34,3 +34,16 @@ package struct OutputPath: Hashable, Comparable, Sendable, CustomStringConvertib
     return bytes.count < others.count
   }
 }
+
+/// It is kept as its text.
+extension OutputPath: Codable {
+  package init(from decoder: any Decoder) throws {
+    let text = try String(from: decoder)
+    guard let path = OutputPath(text) else {
+      throw DecodingError.dataCorrupted(.init(codingPath: decoder.codingPath, debugDescription: text))
+    }
+    self = path
+  }
+
+  package func encode(to encoder: any Encoder) throws { try text.encode(to: encoder) }
+}

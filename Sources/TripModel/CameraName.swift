@@ -140,3 +140,8 @@ package enum CameraName {
     return groups.allSatisfy { $0.allSatisfy { $0.isASCII && $0.isHexDigit } }
   }
 }
+
+extension String {
+  /// Empty for the name of a picture's file.
+  package var unlessCameraName: String { CameraName.isOne(self) || CameraName.isFile(self) ? "" : self }
+}

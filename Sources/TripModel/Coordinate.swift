@@ -2,7 +2,7 @@ import Foundation
 import Geodesy
 
 /// A position on the Earth in WGS 84, in degrees.
-package struct Coordinate: Hashable, Sendable {
+package struct Coordinate: Hashable, Sendable, Codable {
   /// -90 to 90, north positive.
   package let latitude: Double
   /// -180 to 180, east positive.

@@ -1,5 +1,5 @@
 /// A currency of ISO 4217.
-package struct Currency: Hashable, Comparable, Sendable, CustomStringConvertible {
+package struct Currency: Hashable, Comparable, Sendable, Codable, CustomStringConvertible {
   /// Three capitals: `EUR`.
   package let code: String
   /// How many digits its amounts have after the point.

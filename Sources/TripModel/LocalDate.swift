@@ -75,6 +75,19 @@ package struct LocalDate: Hashable, Comparable, Sendable, CustomStringConvertibl
   }
 }
 
+/// It is kept as it is written.
+extension LocalDate: Codable {
+  package init(from decoder: any Decoder) throws {
+    let text = try String(from: decoder)
+    guard let date = LocalDate(iso: text) else {
+      throw DecodingError.dataCorrupted(.init(codingPath: decoder.codingPath, debugDescription: text))
+    }
+    self = date
+  }
+
+  package func encode(to encoder: any Encoder) throws { try description.encode(to: encoder) }
+}
+
 /// Division that rounds towards minus infinity.
 func floorDivide(_ number: Int, _ divisor: Int) -> Int {
   let quotient = number / divisor

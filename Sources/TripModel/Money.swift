@@ -1,5 +1,5 @@
 /// An exact amount in one currency, counted in its smallest unit.
-package struct Money: Hashable, Sendable {
+package struct Money: Hashable, Sendable, Codable {
   /// The amount in the currency's smallest unit: cents for EUR, whole yen for JPY.
   package var minorUnits: Int
   package var currency: Currency

@@ -1,5 +1,5 @@
 /// In which format the site has its pictures.
-package enum PublishedFormat: String, CaseIterable, Hashable, Sendable {
+package enum PublishedFormat: String, CaseIterable, Hashable, Sendable, Codable {
   case jpeg, webp, avif
 
   /// What file names end in.

@@ -76,8 +76,8 @@ package enum Units: String, CaseIterable, Sendable {
 }
 
 /// One of the people of the trip.
-package struct Traveller: Hashable, Sendable {
-  package enum Status: String, CaseIterable, Sendable { case invited, accepted, declined }
+package struct Traveller: Hashable, Sendable, Codable {
+  package enum Status: String, CaseIterable, Sendable, Codable { case invited, accepted, declined }
 
   package var name: String
   package var status: Status

@@ -42,6 +42,27 @@ struct KeepingTests {
     try bench.open().lookup(DerivativeKey(original: original(letter), recipe: recipe)) != nil
   }
 
+  @Test("is one text of a whole trip, which pruning takes once its folder is gone, and no report counts")
+  func ofTrips() throws {
+    try fill()
+    let cache = try bench.open()
+    for text in ["old", "new"] { cache.keep(text, ofTrip: "/trips/words") }
+    #expect(cache.text(ofTrip: "/trips/words") == "new" && cache.text(ofTrip: "/trips/one") == nil)
+    cache.noteUse(by: "/trips/words", isWhole: true)
+    #expect(cache.report()?.trips.map(\.trip) == ["/trips/one", "/trips/two"])
+    withExtendedLifetime(cache) {}
+  }
+
+  @Test("of a whole trip stays as long as its folder does")
+  func pruningTrips() throws {
+    try fill()
+    try bench.open().keep("words", ofTrip: "/trips/words")
+    _ = try CachePruning.prune(bench.cachePath, codecs: ["libvips 8.14"]) { _ in true }
+    #expect(try bench.open().text(ofTrip: "/trips/words") == "words")
+    _ = try CachePruning.prune(bench.cachePath, codecs: []) { $0 != "/trips/words" }
+    #expect(try bench.open().text(ofTrip: "/trips/words") == nil && isKept("a"))
+  }
+
   @Test("is told trip by trip, with what no trip uses")
   func report() throws {
     try fill()

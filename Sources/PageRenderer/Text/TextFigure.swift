@@ -19,11 +19,6 @@ struct TextFigure: Hashable {
 }
 
 extension String {
-  /// Empty for the name of a picture's file.
-  var unlessCameraName: String { CameraName.isOne(self) || CameraName.isFile(self) ? "" : self }
-}
-
-extension String {
   /// Whether there is anything but blanks.
   fileprivate var hasLetters: Bool {
     // Most texts begin with a sign of ASCII that is none, whatever is added to it.

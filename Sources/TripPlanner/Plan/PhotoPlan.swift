@@ -42,7 +42,7 @@ extension PhotoPlan {
 }
 
 /// One size of a picture.
-package struct DerivativePlan: Hashable, Sendable {
+package struct DerivativePlan: Hashable, Sendable, Codable {
   package var path: OutputPath
   /// Pixels, as the picture is looked at.
   package var width: Int

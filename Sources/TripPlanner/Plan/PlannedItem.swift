@@ -14,11 +14,14 @@ package protocol PlannedItem: Sendable {
   var heldDay: LocalDate? { get }
   /// Where it stands among the hours of a day; nil for what does not stand there by itself.
   var hour: PlannedHour? { get }
+  /// What summaries say of it; nil for what has no page of its own.
+  var summary: TripSummary.Item? { get }
 }
 
 extension PlannedItem {
   package var heldDay: LocalDate? { nil }
   package var hour: PlannedHour? { nil }
+  package var summary: TripSummary.Item? { nil }
 }
 
 /// Where a thing stands among the hours of a day.

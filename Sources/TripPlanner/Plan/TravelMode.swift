@@ -1,5 +1,5 @@
 /// How one got about.
-package enum TravelMode: String, CaseIterable, Hashable, Sendable {
+package enum TravelMode: String, CaseIterable, Hashable, Sendable, Codable {
   case walk, road, rail, flight, boat
 }
 

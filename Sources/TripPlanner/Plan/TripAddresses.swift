@@ -1,7 +1,7 @@
 package import SiteOutput
 
 /// The pages of a trip that are not about one thing; nil where there is nothing to show.
-package struct TripAddresses: Sendable {
+package struct TripAddresses: Hashable, Sendable, Codable {
   package var home: OutputPath
   package var journal: OutputPath?
   package var photos: OutputPath?

@@ -1,7 +1,7 @@
 package import TripModel
 
 /// Where a trip stands on the day on which its site is made (A3).
-package enum TripState: String, Sendable {
+package enum TripState: String, Sendable, Codable {
   case planned
   case underWay = "under way"
   case ended

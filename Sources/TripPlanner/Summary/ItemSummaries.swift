@@ -1,0 +1,40 @@
+import TripModel
+
+// What summaries say of things that have a page.
+
+extension EntryPlan {
+  package var summary: TripSummary.Item? {
+    TripSummary.Item(
+      kind: .entry, title: self.title.value, page: self.page, days: [self.day.value],
+      spot: .init(self.position?.value, self.locality), category: self.kind, tags: self.tags, who: self.who)
+  }
+}
+
+extension OwnPagePlan {
+  package var summary: TripSummary.Item? { TripSummary.Item(kind: .page, title: title.value, page: page) }
+}
+
+extension PlacePlan {
+  package var summary: TripSummary.Item? {
+    TripSummary.Item(
+      kind: origin == .pin ? .pin : .waypoint, title: title, page: page, days: days,
+      spot: .init(coordinate, locality), category: category, tags: tags, who: who, colour: colour)
+  }
+}
+
+extension EventPlan {
+  /// It is where one gets by it.
+  package var summary: TripSummary.Item? {
+    TripSummary.Item(
+      kind: .event, title: title, page: page, days: days,
+      spot: places.last.flatMap { .init($0.position?.value, $0.locality) }, category: kind.rawValue, who: who)
+  }
+}
+
+extension AttractionPlan {
+  package var summary: TripSummary.Item? {
+    TripSummary.Item(
+      kind: .attraction, title: name, page: page, days: [day].compactMap(\.self),
+      spot: .init(position?.value, locality), category: category, tags: tags)
+  }
+}

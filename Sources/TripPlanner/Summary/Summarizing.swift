@@ -1,0 +1,125 @@
+import Markdown
+import SiteOutput
+import TrackFigures
+import TripModel
+
+extension TripSummary {
+  /// `plan` is that for readers; the others say what things are called in its language, where nobody has named them.
+  package init(
+    of plan: TripPlan, title: String? = nil, dayTitle: (DayPlan) -> String? = { $0.title?.value },
+    stopName: (TripPlanner.Stop) -> String? = { $0.name?.value }
+  ) {
+    let figures = TripFigures(plan)
+    self.title = title ?? plan.profile.title.value
+    isTitleWritten = if case .written = plan.profile.title.reason { true } else { false }
+    description = plan.profile.description
+    icon = plan.profile.icon
+    category = plan.profile.category
+    language = plan.profile.language
+    state = plan.profile.state
+    isListed = plan.publication.isListed
+    start = plan.dates?.start.value
+    end = plan.dates?.end.value
+    cover = plan.media.cover.map { Cover(of: $0.value, in: plan) }
+    addresses = TripAddresses(of: plan, in: [])
+    travellers = plan.profile.travellers
+    totals = Totals(of: plan, figures)
+    countries = Country.all(of: plan)
+    days = zip(plan.days, figures.days).map { Day($0, $1, called: dayTitle($0), in: plan) }
+    stops = plan.way.route.stops.map { stop in
+      Stop(
+        name: stopName(stop), spot: Spot(stop.coordinate, stop.locality), days: stop.days,
+        page: stop.place.map { plan.fromRoot(plan[$0].page) })
+    }
+    items = plan.items.compactMap { item in
+      var listed = item.summary
+      if let page = listed?.page { listed?.page = plan.fromRoot(page) }
+      return listed
+    }
+    tags = plan.journal.tags.map { Tag(name: $0.name, page: plan.fromRoot($0.page), count: $0.count) }
+  }
+}
+
+extension TripPlan {
+  /// An address as it is from where the trip's pages begin.
+  func fromRoot(_ path: OutputPath) -> OutputPath {
+    let depth = addresses.home.parts.count - 1
+    return depth == 0 ? path : .file(path.parts.dropFirst(depth).map(String.init))
+  }
+
+  /// What somebody says that a picture shows, below it or in a text: nil where nobody does.
+  fileprivate func description(of photo: PhotoID) -> String? {
+    if let caption = self[photo].caption?.value, !caption.isEmpty { return caption }
+    let texts = journal.entries.lazy.filter { $0.pictures.values.contains(photo) }
+    return texts.flatMap { entry in
+      entry.body.images.lazy.filter { entry.pictures[$0.source] == photo }.map(\.alternative)
+    }.first { !$0.unlessCameraName.isEmpty }
+  }
+}
+
+extension TripSummary.Cover {
+  fileprivate init(of photo: PhotoID, in plan: TripPlan) {
+    alternative = plan.description(of: photo)
+    sizes = plan[photo].derivatives.map { size in
+      var size = size
+      size.path = plan.fromRoot(size.path)
+      return size
+    }
+  }
+}
+
+extension TripSummary.Day {
+  fileprivate init(
+    _ day: DayPlan, _ figures: TripFigures.Day, called title: String?, in plan: TripPlan
+  ) {
+    self.init(
+      date: day.date, number: day.number, title: title, page: plan.fromRoot(day.page),
+      towns: day.towns, entries: day.entries.count, words: figures.words, photos: figures.photos,
+      metres: day.way.map { Int($0.figures.metres.rounded()) })
+  }
+}
+
+extension TripSummary.Totals {
+  fileprivate init(of plan: TripPlan, _ figures: TripFigures) {
+    let clips = plan.media.photos.count(where: \.photo.isClip)
+    self.init(
+      days: plan.dates?.count ?? plan.days.count, nights: figures.nights,
+      entries: plan.journal.entries.count, words: figures.words, photos: plan.media.photos.count - clips,
+      clips: clips,
+      ways: figures.manners.map { manner in
+        TripSummary.Way(
+          mode: manner.mode, recordedMetres: Int((manner.recorded?.metres ?? 0).rounded()),
+          straightMetres: Int(manner.straightMetres.rounded()))
+      }, spent: plan.money.budget?.spent)
+  }
+}
+
+extension TripSummary.Country {
+  fileprivate static func all(of plan: TripPlan) -> [TripSummary.Country] {
+    var days: [String: Set<LocalDate>] = [:]
+    func add(_ place: Locality?, _ more: [LocalDate]) {
+      if let country = place?.country { days[country, default: []].formUnion(more) }
+    }
+    for stop in plan.way.route.stops { add(stop.locality, stop.days) }
+    for entry in plan.journal.entries { add(entry.locality, [entry.day.value]) }
+    for photo in plan.media.photos { add(photo.locality, [photo.day?.value].compactMap(\.self)) }
+    return plan.countries.map { TripSummary.Country(code: $0, days: (days[$0] ?? []).sorted()) }
+  }
+}
+
+extension TripSummary.Spot {
+  /// Nil where nothing tells it.
+  init?(_ position: Coordinate?, _ locality: Locality?) {
+    guard position != nil || locality?.country != nil || locality?.region != nil else { return nil }
+    self.init(
+      position: position?.rounded, town: locality?.town, region: locality?.region, country: locality?.country)
+  }
+}
+
+extension Coordinate {
+  /// As it is published: a tenth of a metre.
+  fileprivate var rounded: Coordinate {
+    func cut(_ degrees: Double) -> Double { (degrees * 1_000_000).rounded() / 1_000_000 }
+    return Coordinate(latitude: cut(latitude), longitude: cut(longitude)) ?? self
+  }
+}
