@@ -1,5 +1,6 @@
 import BuildCache
 import Foundation
+import SiteOutput
 import Testing
 import TripCompiler
 import TripModel

@@ -3,11 +3,14 @@ import SiteOutput
 import TrackFigures
 import TripModel
 
+/// A stop of a plan: a summary has stops of its own.
+package typealias PlannedStop = Stop
+
 extension TripSummary {
   /// `plan` is that for readers; the others say what things are called in its language, where nobody has named them.
   package init(
     of plan: TripPlan, title: String? = nil, dayTitle: (DayPlan) -> String? = { $0.title?.value },
-    stopName: (TripPlanner.Stop) -> String? = { $0.name?.value }
+    stopName: (PlannedStop) -> String? = { $0.name?.value }
   ) {
     let figures = TripFigures(plan)
     self.title = title ?? plan.profile.title.value

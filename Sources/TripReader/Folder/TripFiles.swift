@@ -168,9 +168,7 @@ struct TripFiles {
     listing.otherThanFiles.filter { [name + ".yml", name + ".yaml"].contains($0.lowercased()) }.sorted()
   }
 
-  private static let readNames = [
-    "trip", "pins", "budget", "weather", "itinerary", "attractions", "library",
-  ]
+  private static let readNames = ["trip"] + FolderReader.listNames + ["library"]
   private static let laterNames = ["destinations", "people"]
 
   private mutating func sort(_ file: String, theme: ThemeFolder?) {

@@ -4,6 +4,9 @@ import TripNotation
 
 /// The lists of a folder, and its money.
 extension FolderReader {
+  /// The names of their files: a new kind of list joins here, and is read below.
+  static let listNames = ["pins", "budget", "weather", "itinerary", "attractions"]
+
   mutating func readLists(_ context: ListContext, into trip: inout Trip) {
     trip.pins = items(of: .pins, context, in: &trip)
     let isMoneyLeftOut = readBudget(context.settings, into: &trip)

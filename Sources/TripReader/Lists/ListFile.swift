@@ -3,7 +3,7 @@ import TripNotation
 
 /// A small file of a trip that is a list of things of one kind, or holds one: how it is called, and how it is read.
 ///
-/// Builds read it by this, and so do commands that have added to it. A new kind of list is declared here, and nowhere else.
+/// Builds read it by this, and so do commands that have added to it.
 package struct ListFile<Item> {
   /// The name of the file without its ending.
   package let name: String
@@ -15,7 +15,7 @@ package struct ListFile<Item> {
 }
 
 extension ListFile {
-  private init<Fields: ListItemFields>(_ fields: Fields.Type) where Fields.Item == Item {
+  init<Fields: ListItemFields>(_ fields: Fields.Type) where Fields.Item == Item {
     self.init(name: Fields.kind.file, key: nil, confidential: Fields.kind.confidential) { reading, context in
       ListReading(reading, as: Fields.kind, by: Fields(context), naming: context.mentions)
     }
