@@ -124,27 +124,25 @@ struct KeepingMarks {
 }
 
 /// What may be kept back by itself.
-enum KeptThing {
-  case entry, page, pin, expense, budget, pins, pictures, weather, allWeather, event, events, attraction,
-    attractions
+struct KeptThing: Hashable, Sendable {
+  /// What becomes of it where that is in doubt: `this pin is left out`.
+  fileprivate let leftOut: String
 
-  fileprivate var leftOut: String {
-    switch self {
-    case .entry: "this entry is left out"
-    case .page: "this page is left out"
-    case .pin: "this pin is left out"
-    case .expense: "this expense is left out"
-    case .budget: "the whole budget is left out"
-    case .pins: "all pins are left out"
-    case .weather: "this weather is left out"
-    case .allWeather: "all weather is left out"
-    case .event: "this event is left out"
-    case .events: "the whole itinerary is left out"
-    case .attraction: "this attraction is left out"
-    case .attractions: "all attractions are left out"
-    case .pictures: "the pictures that it is about are left out"
-    }
-  }
+  init(_ leftOut: String) { self.leftOut = leftOut }
+
+  static let entry = KeptThing("this entry is left out")
+  static let page = KeptThing("this page is left out")
+  static let pin = KeptThing("this pin is left out")
+  static let expense = KeptThing("this expense is left out")
+  static let budget = KeptThing("the whole budget is left out")
+  static let pins = KeptThing("all pins are left out")
+  static let weather = KeptThing("this weather is left out")
+  static let allWeather = KeptThing("all weather is left out")
+  static let event = KeptThing("this event is left out")
+  static let events = KeptThing("the whole itinerary is left out")
+  static let attraction = KeptThing("this attraction is left out")
+  static let attractions = KeptThing("all attractions are left out")
+  static let pictures = KeptThing("the pictures that it is about are left out")
 }
 
 extension Diagnostic {
