@@ -44,9 +44,11 @@ package enum SiteBuilder {
       // What machines read is made while pages are: the index of the search alone takes as long as a fifth of them.
       let machineFiles = MachineFiles(plan: plan, renderer: renderer, generator: order.generator)
       let (data, addresses) = (Outlet<OutputFile>(), pages.map(\.path))
+      let isOneOfSeveral = order.trip != nil
       let (written, summaries) = try await alongside {
         machineFiles.make(pages: addresses, hand: data.lay)
-        return machineFiles.summaries
+        // A trip by itself shares nothing with others.
+        return isOneOfSeveral ? machineFiles.summaries : []
       } _: { (made) async throws(BuildAborted) in
         let written = try await work.write(
           pages, plan.trips.lazy.flatMap(pictures.files),

@@ -11,9 +11,10 @@ package struct JournalEntry: TripItem {
   /// An array of one is copied when one of several copies changes, and not before.
   @usableFromInline var told: [Contents]
 
+  // Inlined where a field is named, the compiler knows which it is, and no key path is left.
   @inlinable package subscript<Value>(dynamicMember field: WritableKeyPath<Contents, Value>) -> Value {
-    _read { yield told[0][keyPath: field] }
-    _modify { yield &told[0][keyPath: field] }
+    @inline(__always) get { told[0][keyPath: field] }
+    @inline(__always) _modify { yield &told[0][keyPath: field] }
   }
 
   package var header: ItemHeader {

@@ -1,4 +1,5 @@
 import BuildCache
+import Diagnostics
 import Foundation
 import SiteOutput
 import Testing
@@ -24,6 +25,7 @@ struct KeptSummaryTests {
     }
     order = try .test(workspace.path + "/trip", in: workspace)
     order.themeFolder = workspace.path
+    order.trip = TripID(folder: "belem")
   }
 
   /// Lets the files come to rest first, as those of a traveller are.
@@ -77,6 +79,14 @@ struct KeptSummaryTests {
     order.today = .day(day)
     #expect(await SiteBuilder.keptSummary(of: order) == first)
     order.today = .day(day + 1)
+    #expect(await SiteBuilder.keptSummary(of: order) == nil)
+  }
+
+  @Test("is not kept of a trip by itself, which shares nothing with others")
+  func alone() async throws {
+    var order = order
+    order.trip = nil
+    #expect(await SiteBuilder.build(order).isWritten)
     #expect(await SiteBuilder.keptSummary(of: order) == nil)
   }
 

@@ -9,9 +9,10 @@ package struct EntryPlan: Sendable {
 
   init(_ contents: Contents) { told = [contents] }
 
+  // Inlined where a field is named, the compiler knows which it is, and no key path is left.
   @inlinable package subscript<Value>(dynamicMember field: WritableKeyPath<Contents, Value>) -> Value {
-    _read { yield told[0][keyPath: field] }
-    _modify { yield &told[0][keyPath: field] }
+    @inline(__always) get { told[0][keyPath: field] }
+    @inline(__always) _modify { yield &told[0][keyPath: field] }
   }
 
   /// Why readers do not get it: a mark for the author, never set in what is planned for readers.
