@@ -83,15 +83,15 @@ extension Photo {
 
 extension JournalEntry {
   mutating func withholdHour(_ day: LocalDate?) {
-    self.withholdsHour = true
+    withholdsHour = true
     if let day, self.day == nil { self.day = .frontMatter(day) }
-    self.time = nil
+    time = nil
     withholdName()
   }
 
   /// Its own name gives it no address and no title where that might tell an hour.
   mutating func withholdName() {
-    self.withholdsName = true
-    if TellingName.mayTellTime(self.slugWish) { self.slugWish = "" }
+    withholdsName = true
+    if TellingName.mayTellTime(slugWish) { slugWish = "" }
   }
 }
