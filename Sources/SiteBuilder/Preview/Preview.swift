@@ -29,24 +29,31 @@ package struct Preview: Sendable {
     package var stamp: String
   }
 
+  /// What of a preview is not made by its renderer.
+  struct Stock {
+    var originals: [OutputFile]
+    var media: [OutputFile]
+    var days: [OutputPath: PreviewDay]
+    var darkroom: Darkroom
+    var counts: TripCounts
+  }
+
   /// `data` makes the files for machines, which are seldom asked for.
   init(
-    plan: SitePlan, today: LocalDate, renderer: SiteRenderer, atlas: Atlas?, originals: [OutputFile],
-    media: [OutputFile],
-    days: [OutputPath: PreviewDay], darkroom: Darkroom, counts: TripCounts,
+    plan: SitePlan, today: LocalDate, renderer: SiteRenderer, atlas: Atlas?, stock: Stock,
     data: @escaping @Sendable () -> [OutputFile]
   ) {
     self.plan = plan
     self.today = today
-    self.days = days
-    self.darkroom = darkroom
+    days = stock.days
+    darkroom = stock.darkroom
     pages = Dictionary(
       renderer.pages(of: plan, on: atlas).map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
-    let assets = renderer.assets(of: plan) + media
+    let assets = renderer.assets(of: plan) + stock.media
     self.assets = Dictionary(assets.map { ($0.path, $0.content) }, uniquingKeysWith: { first, _ in first })
     assetStamp = Self.stamp(assets)
     self.originals = Dictionary(
-      originals.map { ($0.path, $0.content) }, uniquingKeysWith: { first, _ in first })
+      stock.originals.map { ($0.path, $0.content) }, uniquingKeysWith: { first, _ in first })
     photos = plan.trips.reduce(into: [:]) { photos, trip in
       for photo in trip.media.photos {
         for size in photo.derivatives { photos[size.path] = photo }
@@ -54,7 +61,7 @@ package struct Preview: Sendable {
         if let original = photo.original { photos[original.path] = photo }
       }
     }
-    var counts = counts
+    var counts = stock.counts
     counts.pages = pages.count
     self.counts = counts
     self.data = Later {

@@ -86,11 +86,11 @@ extension SiteBuilder {
       let generator = order.generator
       let preview = Preview(
         plan: plan, today: compiled.plan.today, renderer: renderer, atlas: atlas,
-        originals: compiled.pictures.originals(for: compiled.plan),
-        media: plan.trips.flatMap(compiled.pictures.media.files),
-        days: PreviewDay.days(
-          of: compiled.plan, isClosed: compiled.trip.settings.isClosed),
-        darkroom: workshop.darkroom, counts: work.outcome(.checked).counts,
+        stock: Preview.Stock(
+          originals: compiled.pictures.originals(for: compiled.plan),
+          media: plan.trips.flatMap(compiled.pictures.media.files),
+          days: PreviewDay.days(of: compiled.plan, isClosed: compiled.trip.settings.isClosed),
+          darkroom: workshop.darkroom, counts: work.outcome(.checked).counts),
         data: {
           var files: [OutputFile] = []
           MachineFiles(plan: plan, renderer: renderer, generator: generator)
