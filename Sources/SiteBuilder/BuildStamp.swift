@@ -87,6 +87,7 @@ struct BuildStamp {
   }
 
   private func inputs(_ libraries: [String]) -> String {
-    trip.hash(libraries, and: [order.output, order.isStrict ? "strict" : ""])
+    // What is said names the trip among several, and only such a one leaves a summary.
+    trip.hash(libraries, and: [order.output, order.isStrict ? "strict" : "", order.trip?.folder ?? ""])
   }
 }
