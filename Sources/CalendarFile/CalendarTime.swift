@@ -127,13 +127,6 @@ enum CalendarText {
     let minutes = bytes.count > 3 ? digits(bytes[3..<5]) : 0
     let seconds = bytes.count > 5 ? digits(bytes[5..<7]) : 0
     guard let minutes, let seconds, minutes < 60, seconds < 60 else { return nil }
-    return UTCOffset(
-      seconds: (sign == UInt8(ascii: "-") ? -1 : 1) * (hours * 3600 + minutes * 60 + seconds))
-  }
-
-  /// A whole number of figures alone.
-  private static func digits(_ bytes: ArraySlice<UInt8>) -> Int? {
-    guard bytes.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }) else { return nil }
-    return bytes.reduce(0) { $0 * 10 + Int($1 - UInt8(ascii: "0")) }
+    return UTCOffset(seconds: (sign == UInt8(ascii: "-") ? -1 : 1) * (hours * 3600 + minutes * 60 + seconds))
   }
 }

@@ -97,13 +97,7 @@ extension OpeningHours {
     case .closed: "off"
     case .untold: nil
     case .open(let spans):
-      spans.map { clock($0.start) + "-" + clock($0.end == minutesOfDay ? $0.end : $0.end % minutesOfDay) }
-        .joined(separator: ",")
+      spans.map { clock($0.start) + "-" + clock($0.end) }.joined(separator: ",")
     }
-  }
-
-  private static func clock(_ minutes: Int) -> String {
-    func padded(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
-    return padded(minutes / 60) + ":" + padded(minutes % 60)
   }
 }

@@ -1,3 +1,4 @@
+import CivilDays
 import MediaContainers
 
 /// What one film says about itself, all of it as it stands there.
@@ -147,15 +148,8 @@ extension MovieNotes {
 extension MovieTime {
   /// What a clock shows so many seconds after 1970-01-01 00:00:00 on it.
   fileprivate init?(clockSeconds: Int) {
-    // Days since 0000-03-01, by eras of 400 years: Howard Hinnant, “chrono-Compatible Low-Level Date Algorithms”.
-    let (days, rest) = (clockSeconds / 86_400 + 719_468, clockSeconds % 86_400)
-    let (era, dayOfEra) = (days / 146_097, days % 146_097)
-    let yearOfEra = (dayOfEra - dayOfEra / 1460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
-    let dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
-    let shifted = (5 * dayOfYear + 2) / 153
-    day = dayOfYear - (153 * shifted + 2) / 5 + 1
-    month = shifted < 10 ? shifted + 3 : shifted - 9
-    year = yearOfEra + era * 400 + (month <= 2 ? 1 : 0)
+    let (civil, rest) = (CivilDay(number: clockSeconds / 86_400), clockSeconds % 86_400)
+    (year, month, day) = (civil.year, civil.month, civil.day)
     (hour, minute, second) = (rest / 3600, rest / 60 % 60, rest % 60)
   }
 }

@@ -1,3 +1,5 @@
+import CivilDays
+
 /// What a camera's clock showed: a day of the calendar and a time of day, in no known zone.
 package struct ClockReading: Hashable, Sendable {
   package let year: Int
@@ -8,11 +10,9 @@ package struct ClockReading: Hashable, Sendable {
   /// 0 to 59: a leap second reads as the last ordinary one.
   package let second: Int
 
-  /// Nil for a day or time that does not exist, and for years that no picture is from (before 1800, after
-  /// 9999).
+  /// Nil for a day or time that does not exist, and for years that no picture is from (before 1800, after 9999).
   package init?(year: Int, month: Int, day: Int, hour: Int, minute: Int, second: Int) {
-    guard (1800...9999).contains(year), (1...12).contains(month),
-      (1...Self.days(in: month, of: year)).contains(day),
+    guard (1800...9999).contains(year), CivilDay(year: year, month: month, day: day).exists,
       (0...23).contains(hour), (0...59).contains(minute), (0...60).contains(second)
     else { return nil }
     self.year = year
@@ -52,22 +52,6 @@ package struct ClockReading: Hashable, Sendable {
 
   /// Seconds since 1970-01-01T00:00:00 on the same clock.
   package var clockSeconds: Int {
-    Self.daysSince1970(year: year, month: month, day: day) * 86_400 + hour * 3_600 + minute * 60 + second
-  }
-
-  private static func days(in month: Int, of year: Int) -> Int {
-    switch month {
-    case 2: year.isMultiple(of: 4) && (!year.isMultiple(of: 100) || year.isMultiple(of: 400)) ? 29 : 28
-    case 4, 6, 9, 11: 30
-    default: 31
-    }
-  }
-
-  /// The Gregorian calendar, counted in years that begin on 1 March, so that a leap day is a year's last.
-  private static func daysSince1970(year: Int, month: Int, day: Int) -> Int {
-    let shifted = month > 2 ? year : year - 1
-    let daysBeforeMonth = (153 * ((month + 9) % 12) + 2) / 5
-    let leapDays = shifted / 4 - shifted / 100 + shifted / 400
-    return shifted * 365 + leapDays + daysBeforeMonth + day - 1 - 719_468
+    CivilDay(year: year, month: month, day: day).number * 86_400 + hour * 3_600 + minute * 60 + second
   }
 }

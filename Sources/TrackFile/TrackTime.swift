@@ -1,3 +1,5 @@
+import CivilDays
+
 /// Seconds since 1970-01-01T00:00:00Z of `2026-05-03T14:05:12Z`, of the same with a fraction or an offset, or
 /// without a zone, which GPX means as UTC; nil for a time that does not exist.
 func trackTime(_ text: [UInt8]) -> Double? {
@@ -15,10 +17,10 @@ func trackTime(_ text: [UInt8]) -> Double? {
       fraction = digits
     }
   }
-  guard let offset = rest.offset(), rest.isAtEnd, (1...12).contains(month),
-    (1...days(in: month, of: year)).contains(day), hour < 24, minute < 60, second <= 60
+  let civil = CivilDay(year: year, month: month, day: day)
+  guard let offset = rest.offset(), rest.isAtEnd, civil.exists, hour < 24, minute < 60, second <= 60
   else { return nil }
-  let clock = daysSince1970(year: year, month: month, day: day) * 86_400 + hour * 3_600 + minute * 60 + second
+  let clock = civil.number * 86_400 + hour * 3_600 + minute * 60 + second
   return Double(clock - offset) + fraction
 }
 
@@ -78,21 +80,4 @@ private struct ByteReader {
     guard let minutes, hours <= 18, minutes < 60 else { return nil }
     return sign * (hours * 3_600 + minutes * 60)
   }
-}
-
-private func days(in month: Int, of year: Int) -> Int {
-  switch month {
-  case 2: year.isMultiple(of: 4) && (!year.isMultiple(of: 100) || year.isMultiple(of: 400)) ? 29 : 28
-  case 4, 6, 9, 11: 30
-  default: 31
-  }
-}
-
-/// The Gregorian calendar, counted in years that begin on 1 March, so that a leap day is a year's last.
-private func daysSince1970(year: Int, month: Int, day: Int) -> Int {
-  // 400 years on and back again, so that the year 0 divides like the others.
-  let shifted = (month > 2 ? year : year - 1) + 400
-  let daysBeforeMonth = (153 * ((month + 9) % 12) + 2) / 5
-  let leapDays = shifted / 4 - shifted / 100 + shifted / 400
-  return shifted * 365 + leapDays + daysBeforeMonth + day - 1 - 719_468 - 146_097
 }

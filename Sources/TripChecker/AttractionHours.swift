@@ -6,7 +6,7 @@ func checkAttractionHours(of trip: Trip) -> [Diagnostic] {
   guard !trip.settings.isClosed else { return [] }
   return trip.attractions.compactMap { saved in
     guard let hours = saved.hours, let day = saved.day else { return nil }
-    let place = saved.dayPlace ?? saved.place
+    let place = saved.dayPlace ?? saved.source
     if let time = day.time, hours.isOpen(on: day.date) != false {
       guard hours.isOpen(on: day.date, at: time) == false else { return nil }
       return .closedThen(
@@ -45,14 +45,8 @@ extension OpeningHours {
 extension OpeningHours.Day {
   fileprivate var inWords: String {
     guard case .open(let spans) = self else { return "" }
-    return spans.map { clock($0.start) + "-" + clock($0.end) }.joined(separator: ", ")
-  }
-
-  /// After midnight the clock begins anew; midnight itself closes a day.
-  private func clock(_ minutes: Int) -> String {
-    let shown = minutes == OpeningHours.minutesOfDay ? minutes : minutes % OpeningHours.minutesOfDay
-    func padded(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
-    return padded(shown / 60) + ":" + padded(shown % 60)
+    return spans.map { OpeningHours.clock($0.start) + "-" + OpeningHours.clock($0.end) }.joined(
+      separator: ", ")
   }
 }
 

@@ -1,3 +1,5 @@
+import CivilDays
+
 /// A time of day on a wall clock, to the second.
 package struct LocalTime: Hashable, Comparable, Sendable, CustomStringConvertible {
   /// Seconds since midnight, 0 to 86,399.

@@ -30,6 +30,12 @@ package struct OpeningHours: Hashable, Sendable {
 
   package static let minutesOfDay = 1440
 
+  /// `18:30`. After midnight the clock begins anew; midnight itself closes a day.
+  package static func clock(_ minutes: Int) -> String {
+    let shown = minutes == minutesOfDay ? minutes : minutes % minutesOfDay
+    return padded(shown / 60, 2) + ":" + padded(shown % 60, 2)
+  }
+
   /// Days beyond the seventh do not count, and missing ones are untold.
   package init(days: [Day], holidays: Day? = nil) {
     self.days = (0..<7).map { $0 < days.count ? days[$0] : .untold }
@@ -52,9 +58,7 @@ package struct OpeningHours: Hashable, Sendable {
   package func isOpen(on date: LocalDate, at time: LocalTime) -> Bool? {
     let minute = time.secondOfDay / 60
     let (today, before) = (on(date), on(date - 1))
-    if today.isOpen(atMinute: minute) == true
-      || before.isOpen(atMinute: minute + Self.minutesOfDay) == true
-    {
+    if today.isOpen(atMinute: minute) == true || before.isOpen(atMinute: minute + Self.minutesOfDay) == true {
       return true
     }
     // What nobody told of the evening before is hardly still open in the morning.
