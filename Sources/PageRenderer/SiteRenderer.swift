@@ -1,146 +1,47 @@
 package import Atlas
-package import Diagnostics
-package import Localization
-import SiteLanguage
 package import SiteOutput
-package import TripModel
 package import TripPlanner
 
-/// From a plan to the pages of the site, through the theme's templates. Pure: the same plan and theme give
-/// the same bytes.
+/// The pages of a site, each trip's through its own theme.
 package struct SiteRenderer: Sendable {
-  private let templates: ParsedTemplates
-  private let phrases: [String: [String: String]]
-  private let phraseLanguage: String?
-  private let assets: [String: [UInt8]]
-  private let sheets: OwnSheets
+  let plan: SitePlan
+  private let renderers: [TripRenderer]
 
-  /// Reads a theme; nil with the reasons where one of its templates or its words cannot be used.
-  package static func open(theme: Theme) -> (renderer: SiteRenderer?, diagnostics: [Diagnostic]) {
-    let (templates, findings) = ParsedTemplates.read(theme)
-    let gaps = Words.gaps(in: theme.phrases).map { Diagnostic.missingWords($0) }
-    guard let templates, gaps.isEmpty else { return (nil, findings + gaps) }
-    return (SiteRenderer(templates: templates, theme: theme), findings)
+  /// One renderer for each trip of the plan, in their order.
+  package init(_ plan: SitePlan, _ renderers: [TripRenderer]) {
+    precondition(plan.trips.count == renderers.count, "a trip without a theme")
+    (self.plan, self.renderers) = (plan, renderers)
   }
 
-  private init(templates: ParsedTemplates, theme: Theme) {
-    self.templates = templates
-    phrases = theme.phrases
-    phraseLanguage = theme.phraseLanguage
-    assets = theme.assets
-    sheets = OwnSheets(assets: theme.assets)
+  package var trips: some Sequence<(plan: TripPlan, renderer: TripRenderer)> {
+    zip(plan.trips, renderers).lazy.map { (plan: $0, renderer: $1) }
   }
 
   /// All pages of all trips, in the order of their addresses, none of them made yet. Maps stand on the atlas. `cards` are the preview
   /// cards that were made: no page names another.
-  package func pages(of plan: SitePlan, on atlas: Atlas?, cards: Set<OutputPath> = []) -> [SitePage] {
-    plan.trips.flatMap { site(of: $0, on: atlas, cards: cards).pages() }.sorted { $0.path < $1.path }
+  package func pages(on atlas: Atlas?, cards: Set<OutputPath> = []) -> [SitePage] {
+    trips.flatMap { $0.renderer.site(of: $0.plan, on: atlas, cards: cards).pages() }.sorted {
+      $0.path < $1.path
+    }
   }
-
-  /// What the things of a trip are called in its language.
-  package func names(of trip: TripPlan) -> LocalizedNames { LocalizedNames(of: trip, in: words(of: trip)) }
 
   /// What the search pages look things up in, file by file. Their number depends on what stands in them, so nobody can ask for
   /// one alone.
-  package func makeSearchData(of plan: SitePlan, hand: @escaping (OutputFile) -> Void) {
-    for trip in plan.trips { SearchCollection(site: site(of: trip, on: nil))?.makeFiles(hand: hand) }
-  }
-
-  private func words(of trip: TripPlan) -> Words {
-    Words(language: trip.profile.language, table: phrases, in: phraseLanguage)
-  }
-
-  func site(of trip: TripPlan, on atlas: Atlas?, cards: Set<OutputPath> = []) -> TripSite {
-    let words = words(of: trip)
-    return TripSite(
-      plan: trip, names: LocalizedNames(of: trip, in: words), words: words,
-      templates: templates.speaking(words), sheets: sheets, atlas: atlas, cards: cards)
+  package func makeSearchData(hand: @escaping (OutputFile) -> Void) {
+    for (plan, renderer) in trips {
+      SearchCollection(site: renderer.site(of: plan, on: nil))?.makeFiles(hand: hand)
+    }
   }
 
   /// What a server shows where there is no page; nil for a site that no trip speaks for.
-  package func missingPage(of plan: SitePlan) -> SitePage? {
-    plan.main.map { trip in
-      let words = words(of: trip)
-      let title = LocalizedNames(of: trip, in: words).title
-      let page = MissingPage(
-        plan: trip, title: title, words: words, templates: templates.speaking(words))
-      return SitePage(page.path) { page.file }
-    }
+  package var missingPage: SitePage? {
+    plan.mainIndex.map { renderers[$0].missingPage(of: plan.trips[$0]) }
   }
 
-  /// What some entries say, as markup that is read away from the site: for its feed.
-  package func articles(of trip: TripPlan, entries: some Sequence<EntryPlan>) -> [String] {
-    let site = site(of: trip, on: nil)
-    return entries.map { entry in
-      let scope = PageScope(site: site, path: trip.addresses.feed ?? trip.addresses.home, isElsewhere: true)
-      let article = EntryArticle(scope: scope, id: entry.id)
-      let lead = entry.lead.map { HTML.element("p", [], HTML(escaping: $0)) } ?? .empty
-      return (lead + article.leadFigure + article.body(topLevel: 2, hasInitial: false)).text
-    }
-  }
-
-  /// What calendar programs show of each event, and what they remind of, in the site's language.
-  package func calendarTexts(of trip: TripPlan) -> (
-    events: [String], places: [String?], journal: String, expenses: String
-  ) {
-    let site = site(of: trip, on: nil)
-    let scope = PageScope(site: site, path: trip.addresses.home, isElsewhere: true)
-    let events = trip.itinerary.events.map { EventWords(scope: scope, event: $0) }
-    return (
-      events.map(\.calendarText), events.map(\.calendarPlace), site.words[.remindJournal],
-      site.words[.remindExpenses]
-    )
-  }
-
-  /// A mail that asks somebody to come along, in the site's language.
-  package func invitation(to name: String, of trip: TripPlan) -> (subject: String, body: String) {
-    let site = site(of: trip, on: nil)
-    let invitation = Invitation(
-      scope: PageScope(site: site, path: trip.addresses.home, isElsewhere: true), name: name)
-    return (invitation.subject, invitation.body)
-  }
-
-  /// The pictures of preview cards that show a map, as SVG that stands alone; nil where there is nothing to draw.
-  package func drawings(of cards: [CardPlan], for trip: TripPlan, on atlas: Atlas?) -> [String?] {
-    guard !cards.isEmpty else { return [] }
-    let site = site(of: trip, on: atlas)
-    let css = ["style.css", "drawing.css"].map { String(decoding: assets[$0] ?? [], as: UTF8.self) }
-    let style = StandaloneStyle(tokens: css[0], style: css[1])
-    return cards.map { card in
-      let map = TripMap(scope: PageScope(site: site, path: card.path), name: "card")
-      return map.preview(card.source).map { style.markup(of: $0) }
-    }
-  }
-
-  /// The theme's own files and the trips' accents, where the pages look for them.
-  package func assets(of plan: SitePlan) -> [OutputFile] {
-    themeFiles(of: plan) + accents(of: plan)
-  }
-
-  private func accents(of plan: SitePlan) -> [OutputFile] {
-    // The traveller's own sheet of that name takes the place of ours.
-    sheets.hasAccent
-      ? []
-      : plan.trips.compactMap { trip in
-        trip.profile.accentScheme.map {
-          OutputFile(path: trip.addresses.accent, content: .text(AccentSheet(scheme: $0).text))
-        }
-      }
-  }
-
-  private func themeFiles(of plan: SitePlan) -> [OutputFile] {
-    Set(plan.trips.map(\.addresses.assets)).sorted().flatMap { folder in
-      assets.compactMap { name, bytes in
-        OutputPath(folder + "/" + name).map { OutputFile(path: $0, content: .bytes(bytes)) }
-      }.sorted { $0.path < $1.path }
-    }
-  }
-}
-
-extension Diagnostic {
-  fileprivate static func missingWords(_ key: String) -> Diagnostic {
-    Diagnostic(
-      .error, .badWords, "Unknown word `\(key)`",
-      advice: "Copy the line of `\(key)` from templates/words/en.yml and put it into your language.")
+  /// The files of themes, each once where trips share it, and the accents of trips.
+  package var assets: [OutputFile] {
+    let files = trips.flatMap { $0.renderer.themeFiles(of: $0.plan) }.map { ($0.path, $0) }
+    return Dictionary(files, uniquingKeysWith: { first, _ in first }).values.sorted { $0.path < $1.path }
+      + trips.compactMap { $0.renderer.accent(of: $0.plan) }
   }
 }

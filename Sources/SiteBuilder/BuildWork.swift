@@ -44,8 +44,8 @@ struct BuildWork {
 
   // MARK: - The stages
 
-  mutating func openTheme(_ theme: Theme) throws(BuildAborted) -> SiteRenderer {
-    let (renderer, findings) = SiteRenderer.open(theme: bare(theme))
+  mutating func openTheme(_ theme: Theme) throws(BuildAborted) -> TripRenderer {
+    let (renderer, findings) = TripRenderer.open(theme: bare(theme))
     compiler.report(findings)
     guard let renderer else { throw .refused }
     return renderer

@@ -11,10 +11,10 @@ import TripPlanner
 extension BuildWork {
   /// Makes the pictures of the preview cards: pages name those that come of it. A check does not come here.
   mutating func renderCards(
-    of plan: SitePlan, renderer: SiteRenderer, on atlas: Atlas?, cache: BuildCache
+    of trips: some Sequence<(plan: TripPlan, renderer: TripRenderer)>, on atlas: Atlas?, cache: BuildCache
   ) async throws(BuildAborted) -> [OutputFile] {
     var files: [OutputFile] = []
-    for trip in plan.trips where !trip.cards.isEmpty {
+    for (trip, renderer) in trips where !trip.cards.isEmpty {
       let drawn = trip.cards.filter(\.isDrawn)
       let drawings = zip(drawn, renderer.drawings(of: drawn, for: trip, on: atlas))
       let cards =

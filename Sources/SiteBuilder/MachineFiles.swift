@@ -12,22 +12,22 @@ struct MachineFiles {
 
   /// Hands out all of them, each as soon as it is made; `pages` are the addresses of the site's pages, in their order.
   func make(pages: [OutputPath], hand: @escaping (OutputFile) -> Void) {
-    for trip in plan.trips { make(of: trip, hand: hand) }
-    renderer.makeSearchData(of: plan, hand: hand)
+    for (trip, renderer) in renderer.trips { make(of: trip, renderer, hand: hand) }
+    renderer.makeSearchData(hand: hand)
     Sitemap.files(of: plan, pages: pages).forEach(hand)
     hand(Robots.file(of: plan))
-    renderer.missingPage(of: plan).map { hand($0.file) }
+    renderer.missingPage.map { hand($0.file) }
   }
 
   /// What may be asked of each trip without its plan.
   var summaries: [TripSummary] {
-    plan.trips.map { trip in
+    renderer.trips.map { trip, renderer in
       let names = renderer.names(of: trip)
       return TripSummary(of: trip, title: names.title, dayTitle: names.title, stopName: names.name)
     }
   }
 
-  private func make(of trip: TripPlan, hand: (OutputFile) -> Void) {
+  private func make(of trip: TripPlan, _ renderer: TripRenderer, hand: (OutputFile) -> Void) {
     let names = renderer.names(of: trip)
     hand(TripJSON.file(of: trip, names: names, generator: generator))
     PlacesGeoJSON.file(of: trip, names: names).map(hand)

@@ -48,8 +48,7 @@ struct SiteAudit: SiteTransform {
     let site = SiteFiles(files.map { SiteFiles.File(path: $0.path.text, disk: $0.disk) })
     let changed = Set(files.filter(\.isChanged).map(\.path.text))
     // Our own pictures have nothing behind their pixels, and to pass through those of originals would take long.
-    let auditor = SiteAuditor(
-      site, circles: circles, secrets: secrets, isThorough: false, workers: workers)
+    let auditor = SiteAuditor(site, circles: circles, secrets: secrets, isThorough: false, workers: workers)
     let found = await auditor.audit(only: changed, passed: early.ended(with: passed))
       .filter { !$0.isSaid(in: told) }
     return SiteVerdict(

@@ -26,7 +26,7 @@ package enum SiteBuilder {
     do throws(BuildAborted) {
       let cache = try work.compiler.openCache()
       let reading = try work.compiler.publishable(try await work.compiler.read())
-      let renderer = try work.openTheme(reading.theme)
+      let theme = try work.openTheme(reading.theme)
       // Planning is alone at work for the most part.
       async let isUnchanged = stamp.trip.isStillTrue()
       let zone = reading.trip.settings.timeZone
@@ -34,12 +34,13 @@ package enum SiteBuilder {
       work.photos = compiled.ledger
       let (pictures, names) = (compiled.pictures, compiled.names)
       let plan = SiteLinker.link([compiled.plan])
+      let renderer = SiteRenderer(plan, [theme])
       // All that pages need is in the plan, and both beside the pages would be the most that a build holds.
       letGo(of: (consume reading, consume compiled))
       let atlas = work.openAtlas(for: plan, naming: names)
-      let cards = try await work.renderCards(of: plan, renderer: renderer, on: atlas, cache: cache)
+      let cards = try await work.renderCards(of: renderer.trips, on: atlas, cache: cache)
       work.compiler.noteFullness()
-      let pages = renderer.pages(of: plan, on: atlas, cards: Set(cards.map(\.path)))
+      let pages = renderer.pages(on: atlas, cards: Set(cards.map(\.path)))
       work.count(plan, pages: pages.count)
       // What machines read is made while pages are: the index of the search alone takes as long as a fifth of them.
       let machineFiles = MachineFiles(plan: plan, renderer: renderer, generator: order.generator)
@@ -53,7 +54,7 @@ package enum SiteBuilder {
         let written = try await work.write(
           pages, plan.trips.lazy.flatMap(pictures.files),
           cards + plan.trips.flatMap(pictures.originals) + plan.trips.flatMap(pictures.media.files)
-            + renderer.assets(of: plan),
+            + renderer.assets,
           data,
           through: [SiteAudit(for: work.compiler, address: plan.listedAddress)]
         ) { _ = await made() }

@@ -63,7 +63,7 @@ struct DayWordsTests {
   ) {
     let date = try #require(LocalDate(iso: "2026-06-01"))
     let plan = TripPlanner.plan(trip, today: date, names: names).plan
-    let renderer = try #require(SiteRenderer.open(theme: ShippedTheme.read()).renderer)
+    let renderer = try #require(TripRenderer.open(theme: ShippedTheme.read()).renderer)
     return (plan.days, renderer.names(of: plan))
   }
 

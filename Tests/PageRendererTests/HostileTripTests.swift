@@ -50,7 +50,7 @@ struct HostileTripTests {
     idea.tags = [poison, "a\nb"]
     idea.price = PriceLevel(level: 2, sign: "€")
     (idea.address, idea.phone, idea.hoursText, idea.description) = (poison, poison, poison, poison)
-    idea.website = "javascript:alert(1)"
+    idea.link = "javascript:alert(1)"
     idea.reviews = [Attraction.Review(by: poison, text: poison)]
     idea.day = DayAndTime(date: LocalDate(dayNumber: 20_577))
     return idea

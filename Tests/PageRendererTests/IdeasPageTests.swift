@@ -31,7 +31,7 @@ struct IdeasPageTests {
         (idea.category, idea.rating, idea.price) = ("sight", Rating(hundredths: 450), PriceLevel(level: 2))
         (idea.hours, idea.tags) = (hours, ["old stones", "view"])
         idea.day = DayAndTime(date: try SampleTrips.day(5), time: try SampleTrips.clock(11, 0))
-        idea.website = "https://example.org/castle"
+        idea.link = "https://example.org/castle"
         idea.phone = "+351 21 000"
         idea.address = "Rua do Castelo"
         idea.reviews = [.init(by: "Ben", text: "Peacocks.", rating: Rating(hundredths: 400))]

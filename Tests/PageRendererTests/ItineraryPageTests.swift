@@ -26,7 +26,7 @@ struct ItineraryPageTests {
     flight.to = try place("Lisbon", 38.77, -9.13)
     flight.booking = "XK4P2Q"
     flight.phone = "+351 21 000 0000"
-    flight.website = "https://example.org/klm"
+    flight.link = "https://example.org/klm"
     flight.note = "Gate & seat"
     var hotel = TripEvent(
       kind: .hotel, title: "Pensão Flor", start: try time(1, 15), end: try time(4, 11),

@@ -110,8 +110,8 @@ struct OwnPageTests {
       try sheets(site) == [
         "assets/style.css", "assets/drawing.css", "assets/accent.css", "assets/variables.css",
       ])
-    let renderer = try #require(SiteRenderer.open(theme: theme).renderer)
-    let files = renderer.assets(of: site.plan)
+    let renderer = try #require(TripRenderer.open(theme: theme).renderer)
+    let files = SiteRenderer(site.plan, [renderer]).assets
     #expect(files.count { $0.path.text == "assets/accent.css" } == 1)
   }
 

@@ -38,7 +38,7 @@ struct PlaceTitleTests {
   private func title(_ trip: Trip) throws -> String {
     let date = try #require(LocalDate(iso: "2026-06-01"))
     let plan = TripPlanner.plan(trip, today: date, names: Self.names).plan
-    let renderer = try #require(SiteRenderer.open(theme: ShippedTheme.read()).renderer)
+    let renderer = try #require(TripRenderer.open(theme: ShippedTheme.read()).renderer)
     return renderer.names(of: plan).title
   }
 

@@ -82,9 +82,9 @@ struct SearchCollectionTests {
   /// The documents of a trip's index.
   private func documents(_ trip: Trip) throws -> [[String]] {
     let built = try BuiltSite(trip)
-    let renderer = try #require(SiteRenderer.open(theme: try ShippedTheme.read()).renderer)
+    let renderer = try #require(TripRenderer.open(theme: try ShippedTheme.read()).renderer)
     var files: [OutputFile] = []
-    renderer.makeSearchData(of: built.plan) { files.append($0) }
+    SiteRenderer(built.plan, [renderer]).makeSearchData { files.append($0) }
     return try files.filter { $0.path.text.contains("texts") }.flatMap { file -> [[String]] in
       guard case .bytes(let bytes) = file.content else { return [] }
       let text = String(decoding: bytes, as: UTF8.self)

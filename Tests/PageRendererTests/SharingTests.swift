@@ -160,8 +160,8 @@ struct SharingTests {
     "404.html stands alone: its style by its hash, its links absolute, or none", arguments: [true, false])
   func missingPage(hasAddress: Bool) throws {
     let site = try Self.site(address: hasAddress)
-    let (renderer, _) = SiteRendererOpening.shipped
-    let file = try #require(renderer?.missingPage(of: site.plan)?.file)
+    let (renderer, _) = TripRendererOpening.shipped
+    let file = try #require(renderer.map { SiteRenderer(site.plan, [$0]) }?.missingPage?.file)
     guard case .bytes(let bytes) = file.content else { return }
     let text = String(decoding: bytes, as: UTF8.self)
     #expect(file.path.text == "404.html")

@@ -52,6 +52,6 @@ struct ShownItemTests {
     trip.budget?.expenses.append(back)
     let date = try #require(LocalDate(iso: "2026-06-01"))
     let plan = TripPlanner.plan(trip, today: date).plan
-    return try #require(SiteRenderer.open(theme: ShippedTheme.read()).renderer).site(of: plan, on: nil)
+    return try #require(TripRenderer.open(theme: ShippedTheme.read()).renderer).site(of: plan, on: nil)
   }
 }

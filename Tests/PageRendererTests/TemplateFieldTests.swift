@@ -80,7 +80,7 @@ struct TemplateFieldTests {
 
   @Test("are all known of what the shipped templates ask for")
   func shipped() throws {
-    #expect(SiteRenderer.open(theme: try ShippedTheme.read()).diagnostics == [])
+    #expect(TripRenderer.open(theme: try ShippedTheme.read()).diagnostics == [])
   }
 
   @Test("are listed, all that any page is made of, and no others")
@@ -140,9 +140,9 @@ struct TemplateFieldTests {
     trip.entries[0].pictures["tower.jpg"] = "photos/film.mp4"
     let today = try #require(LocalDate(iso: "2027-01-01"))
     let plan = SiteLinker.link([TripPlanner.plan(trip, today: today).plan])
-    let renderer = try #require(SiteRenderer.open(theme: ShippedTheme.read()).renderer)
+    let renderer = try #require(TripRenderer.open(theme: ShippedTheme.read()).renderer)
     let page = try #require(
-      renderer.pages(of: plan, on: nil).first { $0.path.text == "journal/belem/index.html" })
+      SiteRenderer(plan, [renderer]).pages(on: nil).first { $0.path.text == "journal/belem/index.html" })
     guard case .bytes(let bytes) = page.file.content else { throw BuiltSite.NotAPage(path: page.path.text) }
     let text = String(decoding: bytes, as: UTF8.self)
     #expect(text.contains("<video"))

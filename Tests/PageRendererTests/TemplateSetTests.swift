@@ -10,14 +10,14 @@ struct TemplateSetTests {
   private func findings(_ name: String, _ text: String) throws -> [Diagnostic] {
     var theme = try ShippedTheme.read()
     theme.templates[name] = ThemeFile(file: "templates/\(name).mustache", text: text)
-    let (renderer, diagnostics) = SiteRenderer.open(theme: theme)
+    let (renderer, diagnostics) = TripRenderer.open(theme: theme)
     #expect((renderer == nil) == diagnostics.contains { $0.severity == .error })
     return diagnostics
   }
 
   @Test("the shipped one has nothing wrong with it")
   func shipped() throws {
-    let (renderer, diagnostics) = SiteRenderer.open(theme: try ShippedTheme.read())
+    let (renderer, diagnostics) = TripRenderer.open(theme: try ShippedTheme.read())
     #expect(diagnostics == [])
     #expect(renderer != nil)
   }
@@ -70,7 +70,7 @@ struct TemplateSetTests {
   func missing() throws {
     var theme = try ShippedTheme.read()
     theme.templates["day"] = nil
-    let (renderer, diagnostics) = SiteRenderer.open(theme: theme)
+    let (renderer, diagnostics) = TripRenderer.open(theme: theme)
     #expect(renderer == nil)
     #expect(diagnostics.map(\.place?.file) == ["templates/day.mustache"])
   }
@@ -93,7 +93,7 @@ struct TemplateSetTests {
     var theme = try ShippedTheme.read()
     theme.phrases["navDays"] = nil
     theme.phrases["skipLink"] = [:]
-    let (renderer, diagnostics) = SiteRenderer.open(theme: theme)
+    let (renderer, diagnostics) = TripRenderer.open(theme: theme)
     #expect(renderer == nil)
     #expect(diagnostics.map(\.code) == [.badWords, .badWords])
     #expect(diagnostics.map { $0.message.contains("`navDays`") } == [true, false])

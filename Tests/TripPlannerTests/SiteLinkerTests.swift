@@ -36,7 +36,7 @@ struct SiteLinkerTests {
     #expect(SiteLinker.roots(ofFolders: ["lisbon"]) == [[]])
     let site = SiteLinker.link([try Self.trip(language: "pt")], at: Self.address)
     #expect(site.trips.count == 1 && site.language == "pt" && site.isListed)
-    #expect(site.listedAddress?.path == "/one/" && site.main?.addresses.home.text == "index.html")
+    #expect(site.listedAddress?.path == "/one/" && site.mainIndex == 0)
   }
 
   @Test("has a folder for each of several, and none of them meets another's files or those of all")
@@ -48,8 +48,13 @@ struct SiteLinkerTests {
     let paths = site.trips.flatMap(Self.paths)
     #expect(Set(paths).count == paths.count && paths.count > 40)
     #expect(paths.allSatisfy { !$0.text.hasPrefix("assets/") && $0.parts.count > 1 })
-    #expect(site.main == nil && site.address == Self.address)
+    #expect(site.mainIndex == nil && site.address == Self.address)
     #expect(SiteLinker.link(trips).address == nil)
+    #expect(
+      SiteLinker.link(trips, dressed: [1]).trips.map(\.addresses.assets) == [
+        "assets", "lisbon-2/assets", "assets", "assets",
+      ])
+    #expect(SiteLinker.link([trips[0]], dressed: [0]).trips[0].addresses.assets == "assets")
   }
 
   @Test(

@@ -48,8 +48,8 @@ package struct Preview: Sendable {
     days = stock.days
     darkroom = stock.darkroom
     pages = Dictionary(
-      renderer.pages(of: plan, on: atlas).map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
-    let assets = renderer.assets(of: plan) + stock.media
+      renderer.pages(on: atlas).map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
+    let assets = renderer.assets + stock.media
     self.assets = Dictionary(assets.map { ($0.path, $0.content) }, uniquingKeysWith: { first, _ in first })
     assetStamp = Self.stamp(assets)
     self.originals = Dictionary(

@@ -37,8 +37,7 @@ package struct PreviewWorkshop: Sendable {
     do throws(BuildAborted) {
       let cache = try compiler.openCache()
       // One processor stays free for pages.
-      let darkroom = Darkroom(
-        cache: cache, originals: compiler.originals(cache), workers: order.workers - 1)
+      let darkroom = Darkroom(cache: cache, originals: compiler.originals(cache), workers: order.workers - 1)
       let shelves = CompilerShelves(memory: ReadingMemory(), darkroom: darkroom)
       return (PreviewWorkshop(darkroom: darkroom, shelves: shelves, diagnostics: compiler.diagnostics), [])
     } catch {
@@ -49,10 +48,10 @@ package struct PreviewWorkshop: Sendable {
 
 /// The theme as it was read last: its templates are taken apart again only where one of them has changed.
 final class ThemeShelf: Sendable {
-  private let last = Mutex<(theme: Theme, renderer: SiteRenderer)?>(nil)
+  private let last = Mutex<(theme: Theme, renderer: TripRenderer)?>(nil)
 
-  func renderer(of theme: Theme, _ open: () throws(BuildAborted) -> SiteRenderer) throws(BuildAborted)
-    -> SiteRenderer
+  func renderer(of theme: Theme, _ open: () throws(BuildAborted) -> TripRenderer) throws(BuildAborted)
+    -> TripRenderer
   {
     if let last = last.withLock({ $0 }), last.theme == theme { return last.renderer }
     let renderer = try open()
@@ -73,11 +72,12 @@ extension SiteBuilder {
     work.compiler.report(workshop.diagnostics)
     do throws(BuildAborted) {
       let reading = try work.compiler.previewable(try await work.compiler.read())
-      let renderer = try workshop.themes.renderer(of: reading.theme) { () throws(BuildAborted) in
+      let tripRenderer = try workshop.themes.renderer(of: reading.theme) { () throws(BuildAborted) in
         try work.openTheme(reading.theme)
       }
       let compiled = try await work.compiler.compile(reading)
       let plan = SiteLinker.link([compiled.plan])
+      let renderer = SiteRenderer(plan, [tripRenderer])
       work.count(plan, pages: 0)
       let atlas = workshop.atlas.part(in: plan.language) {
         work.openAtlas(for: plan, naming: compiled.names)
@@ -94,7 +94,7 @@ extension SiteBuilder {
         data: {
           var files: [OutputFile] = []
           MachineFiles(plan: plan, renderer: renderer, generator: generator)
-            .make(pages: renderer.pages(of: plan, on: nil).map(\.path)) { files.append($0) }
+            .make(pages: renderer.pages(on: nil).map(\.path)) { files.append($0) }
           return files
         })
       return PreviewOutcome(preview: preview, diagnostics: work.outcome(.checked).diagnostics)

@@ -14,10 +14,14 @@ package enum SiteLinker {
   private static let shared = ["assets", "calendar", "countries", "data", "map", "people", "search"]
 
   /// The site of trips that were planned below such folders. One trip says itself where its site will stand; of several that is
-  /// `address`.
-  package static func link(_ trips: [TripPlan], at address: SiteAddress? = nil) -> SitePlan {
+  /// `address`. Of several, those whose themes have files of their own (`dressed`, by their numbers) keep them in their own folders.
+  package static func link(
+    _ trips: [TripPlan], at address: SiteAddress? = nil, dressed: Set<Int> = []
+  ) -> SitePlan {
     precondition(
       Set(trips.map(\.addresses.home)).count == trips.count, "two trips were planned for one place")
+    var trips = trips
+    for index in dressed where trips.count > 1 { trips[index].moveAssetsToOwnFolder() }
     return SitePlan(
       trips: trips, language: language(of: trips),
       address: trips.count == 1 ? trips[0].publication.address : address,

@@ -18,5 +18,5 @@ package struct SitePlan: Sendable {
 
   /// The trip that is the site itself, and speaks where there is no page; nil where several stand side by side, since none of them is
   /// to be named to who asked for another.
-  package var main: TripPlan? { trips.first { $0.addresses.home.text == "index.html" } }
+  package var mainIndex: Int? { trips.firstIndex { $0.addresses.home.text == "index.html" } }
 }

@@ -40,6 +40,11 @@ package struct TripPlan: Sendable {
     addresses = TripAddresses(of: self, in: publication.root)
   }
 
+  /// For a trip among others that looks different: `lisbon/assets`.
+  mutating func moveAssetsToOwnFolder() {
+    addresses.assets = (publication.root + [addresses.assets]).joined(separator: "/")
+  }
+
   /// Whether nothing of the trip says where it was: all that a map can show is where it goes.
   package var isNowhere: Bool {
     way.route.isEmpty && places.isEmpty && way.start == nil && way.end == nil

@@ -27,6 +27,7 @@ struct ThemeReader {
         readTemplate(name, path: listing.absolute(file), shownAs: file)
       } else if let name = file.after("assets/") {
         readAsset(name, path: listing.absolute(file), shownAs: file)
+        theme.hasOwnAssets = true
         if Self.isPicture(file) { theme.ownPictures.insert(name) }
         if name.lowercased().hasSuffix(".css") { checkStyle(name, file, shippedStyle: shippedStyle) }
       }

@@ -20,12 +20,12 @@ struct BuiltSite {
     let date = try #require(LocalDate(iso: today))
     let selection = TripSelection(trip, today: date, for: audience, zones: .unknown, names: names)
     plan = SiteLinker.link([selection.plan(media).plan])
-    let (renderer, diagnostics) = SiteRenderer.open(theme: try theme ?? ShippedTheme.read())
+    let (renderer, diagnostics) = TripRenderer.open(theme: try theme ?? ShippedTheme.read())
     #expect(diagnostics == [])
-    let open = try #require(renderer)
+    let site = SiteRenderer(plan, [try #require(renderer)])
     let cards = Set(plan.trips.flatMap(\.cards).filter(isMade).map(\.path))
-    var files = Set(open.assets(of: plan).map(\.path.text))
-    pages = try open.pages(of: plan, on: atlas, cards: cards).map(\.file).map { file in
+    var files = Set(site.assets.map(\.path.text))
+    pages = try site.pages(on: atlas, cards: cards).map(\.file).map { file in
       guard case .bytes(let bytes) = file.content else { throw NotAPage(path: file.path.text) }
       let text = try #require(String(validating: bytes, as: UTF8.self))
       return (file.path.text, text, try PageReader(text))

@@ -26,16 +26,17 @@ final class MadeRecords: Sendable {
 
   /// Makes all pages of a trip, and what stands in its feed.
   func watch(_ trip: Trip, theme: Theme, on day: String, media: MediaFacts = MediaFacts()) throws {
-    let open = try #require(SiteRenderer.open(theme: theme).renderer)
+    let open = try #require(TripRenderer.open(theme: theme).renderer)
     let today = try #require(LocalDate(iso: day))
     let atlas = try Atlas.open(folder: ShippedTheme.root.path(percentEncoded: false) + "/assets/atlas")
     for audience in Audience.allCases {
       let selection = TripSelection(
         trip, today: today, for: audience, zones: .unknown, names: Self.names)
       let plan = SiteLinker.link([selection.plan(media).plan])
+      let site = SiteRenderer(plan, [open])
       PageTemplate.$witness.withValue({ self.take(.record($1), at: $0) }) {
-        for page in open.pages(of: plan, on: atlas) { _ = page.file }
-        _ = open.missingPage(of: plan)?.file
+        for page in site.pages(on: atlas) { _ = page.file }
+        _ = site.missingPage?.file
         for trip in plan.trips { _ = open.articles(of: trip, entries: trip.journal.entries) }
       }
     }

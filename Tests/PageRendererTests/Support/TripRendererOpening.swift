@@ -2,9 +2,9 @@ import Diagnostics
 import PageRenderer
 
 /// The shipped theme, opened.
-enum SiteRendererOpening {
-  static var shipped: (renderer: SiteRenderer?, diagnostics: [Diagnostic]) {
+enum TripRendererOpening {
+  static var shipped: (renderer: TripRenderer?, diagnostics: [Diagnostic]) {
     guard let theme = try? ShippedTheme.read() else { return (nil, []) }
-    return SiteRenderer.open(theme: theme)
+    return TripRenderer.open(theme: theme)
   }
 }
