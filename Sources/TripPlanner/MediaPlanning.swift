@@ -20,10 +20,12 @@ extension TripPlanner {
 
 extension TripPlanner {
   /// Tells entries what of these their texts name.
-  func nameMedia(_ media: [MediaPlan], in entries: inout [EntryPlan]) {
-    guard !media.isEmpty else { return }
+  func naming(_ media: [MediaPlan], in entries: [EntryPlan]) -> [EntryPlan] {
+    guard !media.isEmpty else { return entries }
+    var entries = entries
     let texts = Dictionary(trip.entries.map { ($0.file, $0) }, uniquingKeysWith: { first, _ in first })
     for index in entries.indices { entries[index].media = texts[entries[index].file]?.named(media) ?? [] }
+    return entries
   }
 }
 

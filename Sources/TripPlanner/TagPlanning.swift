@@ -1,13 +1,14 @@
 import SiteOutput
 import TripModel
 
-extension TripPlanner {
-  /// The trip's tags, those of most things first, each with a page; and every tag of an entry or a place led to its page.
-  func planTags(
-    entries: inout [EntryPlan], places: inout [PlacePlan], book: inout AddressBook
-  ) -> [TagPlan] {
-    let pins = TaggedPins(places.filter { $0.origin == .pin }.map(\.title))
-    var bearers = TagBearers()
+/// The tags of a trip, each with a page, and where those of an entry or a place lead.
+struct TagPlanner {
+  private let pins: TaggedPins
+  private var bearers = TagBearers()
+  private let pages: [TagKey: OutputPath]
+
+  init(_ entries: [EntryPlan], _ places: [PlacePlan], root: [String], _ book: inout AddressBook) {
+    pins = TaggedPins(places.filter { $0.origin == .pin }.map(\.title))
     for entry in entries {
       for tag in entry.tags where pins[tag] == nil { bearers.note(tag, entry.id) }
     }
@@ -17,18 +18,31 @@ extension TripPlanner {
     for place in byDay {
       for tag in place.tags where pins[tag] == nil { bearers.note(tag, place.id) }
     }
-    let pages = bearers.pages(in: root, &book)
-    let titled = places.map { TagLink(name: $0.title, page: $0.page) }
+    pages = bearers.pages(in: root, &book)
+  }
+
+  /// Those of most things first.
+  var plans: [TagPlan] { bearers.plans(pages) }
+
+  /// Every tag of an entry led to its page.
+  func tagged(_ entries: [EntryPlan]) -> [EntryPlan] {
+    var entries = entries
     for index in entries.indices {
       // A place stands among the places of the entry.
       entries[index].tagLinks = bearers.links(entries[index].tags, pages)
     }
+    return entries
+  }
+
+  /// Every tag of a place led to its page, or to the place that it names.
+  func tagged(_ places: [PlacePlan]) -> [PlacePlan] {
+    var tagged = places
     for index in places.indices {
-      places[index].tagLinks = bearers.links(places[index].tags, pages) { tag in
-        pins[tag].flatMap { $0 == index ? nil : titled[$0] }
+      tagged[index].tagLinks = bearers.links(places[index].tags, pages) { tag in
+        pins[tag].flatMap { $0 == index ? nil : TagLink(name: places[$0].title, page: places[$0].page) }
       }
     }
-    return bearers.plans(pages)
+    return tagged
   }
 }
 
@@ -100,9 +114,7 @@ private struct TagBearers {
   func plans(_ pages: [TagKey: OutputPath]) -> [TagPlan] {
     let plans = order.compactMap { key -> (key: TagKey, plan: TagPlan)? in
       guard let page = pages[key], let known = bearers[key] else { return nil }
-      return (
-        key, TagPlan(name: known.name, page: page, entries: known.entries, places: known.places)
-      )
+      return (key, TagPlan(name: known.name, page: page, entries: known.entries, places: known.places))
     }
     return plans.sorted { ($1.plan.count, $0.key) < ($0.plan.count, $1.key) }.map(\.plan)
   }

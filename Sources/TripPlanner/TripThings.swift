@@ -17,45 +17,95 @@ struct TripThings {
   subscript(id: AttractionID) -> AttractionPlan { itinerary.attractions[id.index] }
 }
 
+/// What was photographed and written, each with its address; none of it knows yet where it was, or what else belongs to it.
+struct WrittenThings {
+  var photos: [PhotoPlan]
+  var entries: [EntryPlan]
+  let pages: [OwnPagePlan]
+  let albums: [AlbumPlan]
+  let extras: [MediaPlan]
+}
+
+/// The same with the positions that the recorded way gives, and what these are called.
+struct LocatedThings {
+  let written: WrittenThings
+  let gate: TrackGate
+}
+
 extension TripPlanner {
-  /// Finds them in the order in which one needs another: pictures before what was written beside them, both before places.
+  /// Finds them in the order in which one needs another: pictures before what was written beside them, both before places, and all
+  /// before what leads from one to another.
   mutating func gather(_ selected: SelectedPhotos, _ facts: MediaFacts) -> TripThings {
     let clocks = selected.clocks
     var book = selected.book
-    var photos = selected.photos.map(facts.told)
-    let ownPages = ownPageAddresses(&book)
-    var entries = planEntries(
-      photos: photos, clocks: clocks, ownPages: ownPages, own: own, towns: towns, book: &book)
-    let addresses = ownPages.merging(entries.map { ($0.file, $0.page) }) { first, _ in first }
-    let extras = planMedia(&book)
-    nameMedia(extras, in: &entries)
-    let pages = planOwnPages(photos, pages: addresses, media: extras)
-    var albums = planAlbums(photos, leftOut: selected.leftOut, book: &book)
-    linkAlbums(&albums, to: addresses)
+    let written = write(selected, facts, &book)
     let gate = TrackGate(
-      trip.tracks, settings: trip.settings, photos: photos, entries: entries, clocks: clocks,
+      trip.tracks, settings: trip.settings, photos: written.photos, entries: written.entries, clocks: clocks,
       journal: trip.entries, guess: TravelGuess(names: names))
     diagnostics += gate.diagnostics
-    place(&entries, along: gate.tracks, clocks: clocks)
-    place(&photos, by: EstimatedPositions(tracks: gate.tracks, photos: photos, clocks: clocks))
-    var places = planPlaces(
-      photos: photos, entries: entries, strays: gate.strays, clocks: clocks, book: &book)
-    localize(&photos, &entries)
-    link(&photos, to: entries, places, albums)
-    for place in places { for id in place.entries { entries[id.index].places.append(place.id) } }
-    let tags = planTags(entries: &entries, places: &places, book: &book)
-    let attractions = planAttractions(photos: photos, entries: entries, places: places, book: &book)
-    for saved in attractions { for id in saved.entries { entries[id.index].attractions.append(saved.id) } }
+    let located = locate(consume written, along: gate, clocks)
+    let places = planPlaces(
+      photos: located.written.photos, entries: located.written.entries, strays: gate.strays, clocks: clocks,
+      book: &book)
+    return join(consume located, places, selected, &book)
+  }
+
+  private mutating func write(
+    _ selected: SelectedPhotos, _ facts: MediaFacts, _ book: inout AddressBook
+  ) -> WrittenThings {
+    let photos = selected.photos.map(facts.told)
+    let ownPages = ownPageAddresses(&book)
+    let entries = planEntries(
+      photos: photos, clocks: selected.clocks, ownPages: ownPages, own: own, towns: towns, book: &book)
+    let addresses = ownPages.merging(entries.map { ($0.file, $0.page) }) { first, _ in first }
+    let extras = planMedia(&book)
+    return WrittenThings(
+      photos: photos, entries: naming(extras, in: entries),
+      pages: planOwnPages(photos, pages: addresses, media: extras),
+      albums: planAlbums(photos, leftOut: selected.leftOut, pages: addresses, book: &book), extras: extras)
+  }
+
+  /// Gives photos and entries positions, and tells what these are called.
+  private func locate(
+    _ written: consuming WrittenThings, along gate: TrackGate, _ clocks: LocalClocks
+  ) -> LocatedThings {
+    place(&written.entries, along: gate.tracks, clocks: clocks)
+    let estimates = EstimatedPositions(tracks: gate.tracks, photos: written.photos, clocks: clocks)
+    place(&written.photos, by: estimates)
+    for index in written.photos.indices {
+      let photo = written.photos[index]
+      written.photos[index].locality =
+        Locality(photo.photo.withheld) ?? names.locality(at: photo.position?.value)
+    }
+    for index in written.entries.indices {
+      let entry = written.entries[index]
+      written.entries[index].locality = Locality(entry.withheld) ?? names.locality(at: entry.position)
+    }
+    return LocatedThings(written: written, gate: gate)
+  }
+
+  /// Leads each thing to all others that belong to it.
+  private mutating func join(
+    _ located: LocatedThings, _ places: [PlacePlan], _ selected: SelectedPhotos, _ book: inout AddressBook
+  ) -> TripThings {
+    let (written, clocks) = (located.written, selected.clocks)
+    let tags = TagPlanner(written.entries, places, root: root, &book)
+    let attractions = planAttractions(
+      photos: written.photos, entries: written.entries, places: places, book: &book)
+    let photos = photos(written.photos, in: written.entries, places, written.albums)
+    let entries = entries(written.entries, at: places, attractions, tags)
     let events = planEvents(clocks: clocks, book: &book)
     let media = TripMedia(
-      photos: photos, albums: albums, galleries: planGalleries(photos, albums: albums, book: &book),
-      extras: extras, cover: TripCover(photos: photos, entries: entries, named: trip.settings.cover).chosen,
+      photos: photos, albums: written.albums,
+      galleries: planGalleries(photos, albums: written.albums, book: &book), extras: written.extras,
+      cover: TripCover(photos: photos, entries: entries, named: trip.settings.cover).chosen,
       leftOut: markTold(selected.leftOut, beside: photos, clocks: clocks),
-      cameraShifts: ClockSuggestions(trip, tracks: gate.tracks, clocks: clocks).shifts)
+      cameraShifts: ClockSuggestions(trip, tracks: located.gate.tracks, clocks: clocks).shifts)
     return TripThings(
-      places: places, journal: TripJournal(entries: entries, pages: pages, tags: tags), media: media,
-      itinerary: TripItinerary(events: events, remarks: [], attractions: attractions), tracks: gate.tracks,
-      clocks: clocks)
+      places: tags.tagged(places),
+      journal: TripJournal(entries: entries, pages: written.pages, tags: tags.plans), media: media,
+      itinerary: TripItinerary(events: events, remarks: [], attractions: attractions),
+      tracks: located.gate.tracks, clocks: clocks)
   }
 
   /// Guesses where photos were taken that do not say it; a guess may lead near home although nothing was there.
@@ -66,22 +116,11 @@ extension TripPlanner {
     }
   }
 
-  /// Tells what the positions of photos and entries are called.
-  private func localize(_ photos: inout [PhotoPlan], _ entries: inout [EntryPlan]) {
-    for index in photos.indices {
-      photos[index].locality =
-        Locality(photos[index].photo.withheld) ?? names.locality(at: photos[index].position?.value)
-    }
-    for index in entries.indices {
-      entries[index].locality =
-        Locality(entries[index].withheld) ?? names.locality(at: entries[index].position)
-    }
-  }
-
-  /// Tells each photo which entries show it, which place is nearest, and in which albums it lies.
-  private func link(
-    _ photos: inout [PhotoPlan], to entries: [EntryPlan], _ places: [PlacePlan], _ albums: [AlbumPlan]
-  ) {
+  /// Photos that know which entries show them, which place is nearest, and in which albums they lie.
+  private func photos(
+    _ photos: [PhotoPlan], in entries: [EntryPlan], _ places: [PlacePlan], _ albums: [AlbumPlan]
+  ) -> [PhotoPlan] {
+    var photos = photos
     for entry in entries {
       for id in Set(entry.pictures.values).union(entry.gallery.map(\.photo)) {
         photos[id.index].entries.append(entry.id)
@@ -95,5 +134,16 @@ extension TripPlanner {
       }
     }
     for album in albums { for id in album.photos { photos[id.index].albums.append(album.id) } }
+    return photos
+  }
+
+  /// Entries that know at which places they were written, which attractions they name, and where their tags lead.
+  private func entries(
+    _ entries: [EntryPlan], at places: [PlacePlan], _ attractions: [AttractionPlan], _ tags: TagPlanner
+  ) -> [EntryPlan] {
+    var entries = tags.tagged(entries)
+    for place in places { for id in place.entries { entries[id.index].places.append(place.id) } }
+    for saved in attractions { for id in saved.entries { entries[id.index].attractions.append(saved.id) } }
+    return entries
   }
 }

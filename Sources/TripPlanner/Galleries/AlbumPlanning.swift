@@ -4,9 +4,9 @@ import TripModel
 
 extension TripPlanner {
   /// The albums in the order of their folders; one in which nothing is to be seen has no page.
-  mutating func planAlbums(_ photos: [PhotoPlan], leftOut: [LeftOutPhoto], book: inout AddressBook)
-    -> [AlbumPlan]
-  {
+  mutating func planAlbums(
+    _ photos: [PhotoPlan], leftOut: [LeftOutPhoto], pages: [String: OutputPath], book: inout AddressBook
+  ) -> [AlbumPlan] {
     guard !trip.albums.isEmpty else { return [] }
     let contents = AlbumContents(trip.albums.map(\.folder), photos: photos, leftOut: leftOut)
     var albums: [AlbumPlan] = []
@@ -26,22 +26,15 @@ extension TripPlanner {
           id: AlbumID(albums.count), file: text.file, page: .page(root + ["photos", "albums", slug]),
           title: title,
           lead: EntryLead.shown(text.lead, above: body), body: body,
-          pictures: text.pictures.compactMapValues(contents.photo), links: [:], photos: shown,
+          pictures: text.pictures.compactMapValues(contents.photo),
+          links: text.links.compactMapValues { pages[$0] },
+          photos: shown,
           cover: named.map { Reasoned($0, because: .written(file: text.file)) }
             ?? Reasoned(first, because: .firstPhoto(file: photos[first.index].photo.file)),
           excerpt: Wording.excerpt(of: body, lead: text.lead)))
     }
     nest(&albums)
     return albums
-  }
-
-  /// Leads the links of albums to entries and pages.
-  func linkAlbums(_ albums: inout [AlbumPlan], to pages: [String: OutputPath]) {
-    let texts = Dictionary(
-      trip.albums.map { ($0.text.file, $0.text) }, uniquingKeysWith: { first, _ in first })
-    for index in albums.indices {
-      albums[index].links = texts[albums[index].file]?.links.compactMapValues { pages[$0] } ?? [:]
-    }
   }
 
   private func nest(_ albums: inout [AlbumPlan]) {
