@@ -36,9 +36,13 @@ struct WayLengthTests {
     #expect(abs(length(meridian) - 10_001_965.7293) < 0.005)
   }
 
-  @Test("The border of Antarctica is as long as GeographicLib says, and holds as much")
+  @Test("The border of Antarctica is as long as GeographicLib says of its own example")
   func antarctica() throws {
-    let around = RingAreaTests.antarctica + [RingAreaTests.antarctica[0]]
-    #expect(abs(length(around.map { ($0.latitude, $0.longitude) }) - 16_831_067.893) < 0.01)
+    let border = [
+      (-63.1, -58.0), (-72.9, -74.0), (-71.9, -102.0), (-74.9, -102.0), (-74.3, -131.0), (-77.5, -163.0),
+      (-77.4, 163.0), (-71.7, 172.0), (-65.9, 140.0), (-65.7, 113.0), (-66.6, 88.0), (-66.9, 59.0),
+      (-69.8, 25.0), (-70.0, -4.0), (-71.0, -14.0), (-77.3, -33.0), (-77.9, -46.0), (-74.7, -61.0),
+    ]
+    #expect(abs(length(border + [border[0]]) - 16_831_067.893) < 0.01)
   }
 }

@@ -49,6 +49,16 @@ struct KeptSummaryTests {
     #expect(await SiteBuilder.keptSummary(of: other) == first)
   }
 
+  @Test("is made of a trip that was built by itself before it was one of several")
+  func joinsOthers() async throws {
+    var alone = order
+    alone.trip = nil
+    try await Task.sleep(for: .milliseconds(60))
+    #expect(await SiteBuilder.build(alone).isWritten)
+    #expect(await SiteBuilder.keptSummary(of: alone) == nil)
+    #expect(try await build().title == "Belém")
+  }
+
   @Test(
     "is not read back where anything has changed on which it depends",
     arguments: ["title", "home", "today", "theme", "generator", "new entry", "film program"])

@@ -111,10 +111,10 @@ struct TripCheckerTests {
   @Test("A stray pin or track is named beyond its gap too")
   func strayPin() throws {
     var pin = try Self.pin("Office", 1, 1)
-    pin.time = DayAndTime(date: try Self.day("2026-09-01"))
+    pin.header.when = DayAndTime(date: try Self.day("2026-09-01"))
     let photos = [try Self.photo("a.jpg", "2026-05-01"), try Self.photo("b.jpg", "2026-05-02")]
     let found = try Self.found(Trip(folderName: "x", photos: photos, pins: [pin]))
-    #expect(found.first?.place == pin.place)
+    #expect(found.first?.place == pin.source)
   }
 
   @Test(

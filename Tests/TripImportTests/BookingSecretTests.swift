@@ -61,7 +61,7 @@ struct BookingSecretTests {
   func keys(address: String) throws {
     let reading = BookingTrip.read(
       "SUMMARY:A\nDTSTART:20260501T093500\nDESCRIPTION:Booking number: 4123.456.789\nURL:\(address)")
-    #expect(reading.bookings.first?.website == nil)
+    #expect(reading.bookings.first?.link == nil)
     #expect(BookingTrip.problems(reading) == ["event-changed 6"])
   }
 

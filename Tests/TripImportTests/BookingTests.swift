@@ -286,7 +286,7 @@ struct BookingTests {
       try #require(
         BookingTrip.read("SUMMARY:A\nDTSTART:20260501T093000\nDESCRIPTION:Booking code: AB12CD\nURL:\(url)")
           .bookings.first
-      ).website
+      ).link
     }
     #expect(try website("https://example.org/akademy") == "https://example.org/akademy")
     #expect(try website("https://example.org/manage?pnr=ab12cd") == nil)

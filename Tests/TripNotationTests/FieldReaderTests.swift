@@ -150,17 +150,6 @@ struct FieldReaderTests {
     #expect(said == ["2:1 warning Unknown field `star` in a trip. Did you mean `stars`?"])
   }
 
-  @Test("Keys that are the author's own are known once they are handed out")
-  func otherFields() {
-    let (_, said) = fields("name: x\nAna: 1\nBen: 2\n") { fields in
-      #expect(fields.text("name") == "x")
-      #expect(fields.otherFields().map(\.key) == ["Ana", "Ben"])
-      #expect(fields.otherFields().isEmpty)
-      return ()
-    }
-    #expect(said.isEmpty)
-  }
-
   @Test("Names stand in a list, or in one text with commas, each with its place")
   func names() {
     let (_, said) = fields("a: Ana,  Ben ,, Zoë\nb: [Ana, 'B, C', ~]\nc: ' , '\n") { fields in

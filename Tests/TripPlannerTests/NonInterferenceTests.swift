@@ -94,7 +94,7 @@ private struct RandomPrivateTrip {
       let isNear = try place.distance(to: PrivateTrip.home()) < 5000
       var saved = Attraction(
         name: isNear ? "Our bar" : "Idea \(index)", place: line("attractions.yml", index))
-      saved.at = Written(NamedPlace(name: nil, coordinate: place), at: saved.place)
+      saved.at = Written(NamedPlace(name: nil, coordinate: place), at: saved.source)
       if dice.isLucky(2) { saved.day = DayAndTime(date: try day("2026-05-0\(1 + dice.number(5))")) }
       return saved
     }

@@ -134,7 +134,7 @@ private struct RandomTrip {
         name: ["Tower", "Café", "Idea \(index)"][random.number(3)],
         place: line("attractions.yml", index))
       if random.isLucky(2) {
-        saved.at = Written(NamedPlace(name: nil, coordinate: try place(&random)), at: saved.place)
+        saved.at = Written(NamedPlace(name: nil, coordinate: try place(&random)), at: saved.source)
       }
       if random.isLucky(2) {
         saved.day = DayAndTime(date: try day("2026-05-0\(1 + random.number(7))"))

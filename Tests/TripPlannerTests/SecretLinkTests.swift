@@ -15,7 +15,7 @@ struct SecretLinkTests {
     var room = TripEvent(
       kind: .hotel, title: "Flor", start: .init(DayAndTime(date: start)),
       place: SourcePlace(file: "itinerary.yml"))
-    (room.booking, room.phone, room.website) = ("HTL99887", "+351 21 000 4711", link)
+    (room.booking, room.phone, room.link) = ("HTL99887", "+351 21 000 4711", link)
     trip.events = [room]
     var pin = Pin(
       title: "Flor", coordinate: try #require(Coordinate(latitude: 38.7, longitude: -9.1)),
@@ -23,7 +23,7 @@ struct SecretLinkTests {
     pin.link = link
     trip.pins = [pin]
     var sight = Attraction(name: "Torre", place: SourcePlace(file: "attractions.yml"))
-    sight.website = link
+    sight.link = link
     trip.attractions = [sight]
     trip.entries = [
       JournalEntry(
@@ -90,7 +90,7 @@ struct SecretLinkTests {
     #expect(try texts(trip(link)) == ["+351 21 000 4711", "HTL99887", "aB3dE6gH1jK2"])
     #expect(try texts(trip(link, bookings: true)) == [])
     var hidden = try trip(link, bookings: true)
-    hidden.events[0].keptBack = [KeptBack(.isPrivate, at: hidden.events[0].place)]
+    hidden.events[0].keptBack = [KeptBack(.isPrivate, at: hidden.events[0].source)]
     #expect(texts(hidden).count == 3)
     var sight = try trip(link)
     sight.attractions[0].phone = "021 000 4711"
@@ -100,7 +100,7 @@ struct SecretLinkTests {
     var flight = try trip("https://flor.example/")
     flight.events[0] = TripEvent(
       kind: .flight, title: "KL1693 Amsterdam to Lisbon", start: flight.events[0].start,
-      place: flight.events[0].place)
+      place: flight.events[0].source)
     flight.events[0].booking = "KL1693"
     #expect(texts(flight) == [])
     flight.confidential = [

@@ -107,7 +107,7 @@ enum TimeAttack {
         kind: .direction, title: "To \(number)", start: TripEvent.Time(when),
         place: SourcePlace(file: "itinerary.yml"))
       if number.isMultiple(of: 2) {
-        made.from = Written(NamedPlace(name: "Home", coordinate: home.middle), at: made.place)
+        made.from = Written(NamedPlace(name: "Home", coordinate: home.middle), at: made.source)
       }
       trip.events.append(made)
     case 4:

@@ -48,7 +48,7 @@ struct AttractionsFileTests {
     #expect(one.category == "view" && one.tags == ["tower", "camera obscura"])
     #expect(one.rating?.hundredths == 450 && one.price?.level == 2 && one.price?.sign == "€")
     #expect(one.cost?.minorUnits == 800)
-    #expect(one.website == "https://example.org/tavira")
+    #expect(one.link == "https://example.org/tavira")
     let split = OpeningHours.Day.open([.init(start: 600, end: 840), .init(start: 960, end: 1200)])
     #expect(one.hours?.days[4] == .open([.init(start: 600, end: 1080)]))
     #expect(one.hours?.days[5] == split && one.hours?.days[6] == .closed)
@@ -58,7 +58,7 @@ struct AttractionsFileTests {
     #expect(one.reviews.first?.by == "Ana" && one.reviews.first?.rating?.stars == 5)
     #expect(one.isVisited == false)
     #expect(one.day?.date == LocalDate(iso: "2026-05-04") && one.day?.time?.hour == 15)
-    #expect(one.place.span?.line == 1)
+    #expect(one.source.span?.line == 1)
   }
 
   @Test("one bad value loses no other, and hours that do not read stay as they are written")

@@ -19,7 +19,7 @@ private struct ValueKind: Sendable {
   static let all = [
     ValueKind(name: "Day", file: "trip.yml", before: "start: ") { $0.settings.start?.inWords },
     ValueKind(name: "Day and time", file: "pins.yml", before: pin + "  at: 38.7 -9.1\n  time: ") {
-      $0.pins.first?.time?.inWords
+      $0.pins.first?.header.when?.inWords
     },
     ValueKind(name: "Time of day", file: "budget.yml", before: expense + "    amount: 1\n    time: ") {
       $0.budget?.expenses.first?.when.time?.hourAndMinute

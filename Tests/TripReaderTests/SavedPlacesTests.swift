@@ -35,7 +35,7 @@ struct SavedPlacesTests {
     #expect(read(text).said == ["Museum | 36.011 -5.604 | museum", "Castle | 36.25 -5.75 | sight"])
     let museum = try #require(SavedPlaces(Array(text.utf8), file: "m.geojson", language: "en").places.first)
     #expect(museum.hours?.days[0] == .closed && museum.hoursText == "Tu-Su 10:00-18:00")
-    #expect(museum.website == "https://example.org/m" && museum.address == "Calle Sur 3")
+    #expect(museum.link == "https://example.org/m" && museum.address == "Calle Sur 3")
   }
 
   @Test("of Google's saved places, in both ways in which they were exported")

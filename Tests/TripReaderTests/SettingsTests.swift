@@ -149,9 +149,9 @@ struct PinsTests {
     let pin = try #require(pins.first)
     #expect(told == [])
     #expect(pin.who == ["Ana", "Ben"])
-    #expect(pin.title == "Torre de Belém" && pin.coordinate.longitude == -9.216 && pin.place.span?.line == 1)
+    #expect(pin.title == "Torre de Belém" && pin.coordinate.longitude == -9.216 && pin.source.span?.line == 1)
     #expect(
-      pin.time?.moment?.description == "2026-05-03T15:30:00" && pin.category == "sight"
+      pin.header.when?.moment?.description == "2026-05-03T15:30:00" && pin.category == "sight"
         && pin.colour == "#96460d")
     #expect(
       pin.link == "https://example.org" && pin.tags == ["unesco"] && pin.photos == ["photos/IMG_2231.jpg"])
