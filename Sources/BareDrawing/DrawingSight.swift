@@ -85,9 +85,7 @@ final class DrawingSight {
       case .text(let letters):
         guard inner.paint.isPainted, inner.paint.letterHeight > 0,
           reach.areLettersInWindow(node, inner.paint, inner.plane)
-        else {
-          continue
-        }
+        else { continue }
         if !inner.isTrial { node.showsLetters = true }
         if !letters.allSatisfy(\.isWhitespace) { isSeen = true }
       case .node(let child): if look(at: child, inner) { isSeen = true }

@@ -99,8 +99,6 @@ struct DrawingWriter {
 
 extension DrawingSize {
   fileprivate var attributes: [(name: String, value: String)] {
-    [
-      ("xmlns", DrawingCollector.svg), ("width", "\(width)"), ("height", "\(height)"), ("viewBox", viewBox),
-    ]
+    [("xmlns", DrawingCollector.svg), ("width", "\(width)"), ("height", "\(height)"), ("viewBox", viewBox)]
   }
 }

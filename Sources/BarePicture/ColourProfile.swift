@@ -63,8 +63,7 @@ enum ColourProfile {
       if places.updateValue(place, forKey: tag.range) == nil {
         values += profile[tag.range] + [UInt8](repeating: 0, count: (4 - tag.range.count % 4) % 4)
       }
-      list +=
-        tag.name.bytes + bigEndian(place, 4) + bigEndian(tag.range.count, 4)
+      list += tag.name.bytes + bigEndian(place, 4) + bigEndian(tag.range.count, 4)
     }
     return head(of: profile, length: start + values.count, isKnown: isKnown) + list + values
   }

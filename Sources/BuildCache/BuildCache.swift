@@ -34,8 +34,7 @@ package struct BuildCache: Sendable {
     let (index, renewal) = try CacheIndex.open(in: folder, isDamaged: damage.isSet)
     damage.clear()
     use.share()
-    return BuildCache(
-      index: index, blobs: blobs, folder: folder, damage: damage, use: use, renewal: renewal)
+    return BuildCache(index: index, blobs: blobs, folder: folder, damage: damage, use: use, renewal: renewal)
   }
 
   /// Why something could not be kept since the cache was opened; nil mostly.
@@ -50,8 +49,7 @@ extension BuildCache {
   /// The SHA-256 of a file's bytes, in hexadecimal; read anew only where the file has changed since the last
   /// time.
   ///
-  /// A remembered hash counts only while device, inode, size and both times, to the nanosecond, are what they
-  /// were.
+  /// A remembered hash counts only while device, inode, size and both times, to the nanosecond, are what they were.
   package func contentHash(ofFile path: String) throws(UnreadableOriginal) -> String {
     let before = FileIdentity(of: path)
     if let before, let known = remembered({ try index.hash(of: before) }) {
@@ -157,9 +155,7 @@ extension BuildCache {
   }
 
   /// Keeps a file, and remembers why that could not be.
-  func keeping<Kept>(
-    _ keep: () throws(BuildCacheProblem) -> Kept
-  ) throws(BuildCacheProblem) -> Kept {
+  func keeping<Kept>(_ keep: () throws(BuildCacheProblem) -> Kept) throws(BuildCacheProblem) -> Kept {
     do throws(BuildCacheProblem) { return try keep() } catch {
       fullness.note(error.reason)
       throw error

@@ -9,79 +9,66 @@ struct CacheIndex: Sendable {
 
   /// The remembered hash of a file that has not changed since.
   func hash(of file: FileIdentity) throws -> String? {
-    try database.read { database in
-      let row = try Row.fetchOne(
-        try database.cachedStatement(
-          sql: """
-            SELECT hash, seal FROM files
-            WHERE device = ? AND inode = ? AND byteCount = ? AND modified = ? AND changed = ?
-            """),
-        arguments: [file.device, file.inode, file.byteCount, file.modified, file.changed])
-      guard let row, let hash = row.text("hash"), Self.seal(hash, of: file).isOn(row) else { return nil }
-      return hash
-    }
+    let row = try row(
+      """
+      SELECT hash, seal FROM files
+      WHERE device = ? AND inode = ? AND byteCount = ? AND modified = ? AND changed = ?
+      """, [file.device, file.inode, file.byteCount, file.modified, file.changed])
+    guard let row, let hash = row.text("hash"), Self.seal(hash, of: file).isOn(row) else { return nil }
+    return hash
   }
 
   func remember(_ hash: String, of file: FileIdentity) throws {
-    try database.write { database in
-      try database.execute(
-        sql: """
-          INSERT OR REPLACE INTO files (device, inode, byteCount, modified, changed, hash, seal)
-          VALUES (?, ?, ?, ?, ?, ?, ?)
-          """,
-        arguments: [
-          file.device, file.inode, file.byteCount, file.modified, file.changed, hash,
-          Self.seal(hash, of: file).description,
-        ])
-    }
+    try write(
+      """
+      INSERT OR REPLACE INTO files (device, inode, byteCount, modified, changed, hash, seal)
+      VALUES (?, ?, ?, ?, ?, ?, ?)
+      """,
+      [
+        file.device, file.inode, file.byteCount, file.modified, file.changed, hash,
+        Self.seal(hash, of: file).description,
+      ])
   }
 
   func derivative(_ key: DerivativeKey) throws -> DerivativeRow? {
-    try database.read { database in
-      let row = try Row.fetchOne(
-        try database.cachedStatement(
-          sql:
-            "SELECT blob, width, height, byteCount, seal FROM derivatives WHERE original = ? AND recipe = ?"),
-        arguments: [key.original, key.recipe])
-      guard let row, let found = DerivativeRow(row), Self.seal(found, under: key).isOn(row) else {
-        return nil
-      }
-      return found
-    }
+    let row = try row(
+      "SELECT blob, width, height, byteCount, seal FROM derivatives WHERE original = ? AND recipe = ?",
+      [key.original, key.recipe])
+    guard let row, let found = DerivativeRow(row), Self.seal(found, under: key).isOn(row) else { return nil }
+    return found
   }
 
   func store(_ row: DerivativeRow, under key: DerivativeKey) throws {
-    try database.write { database in
-      try database.execute(
-        sql: """
-          INSERT OR REPLACE INTO derivatives (original, recipe, blob, width, height, byteCount, seal)
-          VALUES (?, ?, ?, ?, ?, ?, ?)
-          """,
-        arguments: [
-          key.original, key.recipe, row.blob, row.width, row.height, row.byteCount,
-          Self.seal(row, under: key).description,
-        ])
-    }
+    try write(
+      """
+      INSERT OR REPLACE INTO derivatives (original, recipe, blob, width, height, byteCount, seal)
+      VALUES (?, ?, ?, ?, ?, ?, ?)
+      """,
+      [
+        key.original, key.recipe, row.blob, row.width, row.height, row.byteCount,
+        Self.seal(row, under: key).description,
+      ])
   }
-}
 
-extension CacheIndex {
   func text(_ key: DerivativeKey) throws -> String? {
-    try database.read { database in
-      let row = try Row.fetchOne(
-        try database.cachedStatement(sql: "SELECT text, seal FROM texts WHERE original = ? AND recipe = ?"),
-        arguments: [key.original, key.recipe])
-      guard let row, let text = row.text("text"), Self.seal(text, under: key).isOn(row) else { return nil }
-      return text
-    }
+    let row = try row(
+      "SELECT text, seal FROM texts WHERE original = ? AND recipe = ?", [key.original, key.recipe])
+    guard let row, let text = row.text("text"), Self.seal(text, under: key).isOn(row) else { return nil }
+    return text
   }
 
   func keep(_ text: String, under key: DerivativeKey) throws {
-    try database.write { database in
-      try database.execute(
-        sql: "INSERT OR REPLACE INTO texts (original, recipe, text, seal) VALUES (?, ?, ?, ?)",
-        arguments: [key.original, key.recipe, text, Self.seal(text, under: key).description])
-    }
+    try write(
+      "INSERT OR REPLACE INTO texts (original, recipe, text, seal) VALUES (?, ?, ?, ?)",
+      [key.original, key.recipe, text, Self.seal(text, under: key).description])
+  }
+
+  private func row(_ sql: String, _ arguments: StatementArguments) throws -> Row? {
+    try database.read { try Row.fetchOne(try $0.cachedStatement(sql: sql), arguments: arguments) }
+  }
+
+  private func write(_ sql: String, _ arguments: StatementArguments) throws {
+    try database.write { try $0.execute(sql: sql, arguments: arguments) }
   }
 }
 

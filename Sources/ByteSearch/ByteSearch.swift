@@ -8,9 +8,7 @@ extension Span where Element == UInt8 {
     guard start >= 0, start < end else { return nil }
     return unsafe withUnsafeBytes { bytes in
       guard let base = bytes.baseAddress, let hit = unsafe memchr(base + start, Int32(byte), end - start)
-      else {
-        return nil
-      }
+      else { return nil }
       return unsafe base.distance(to: hit)
     }
   }

@@ -47,9 +47,7 @@ package struct RecurrenceRule: Hashable, Sendable {
       parts.append((pair[0], pair[1]))
     }
     guard let word = parts.first(where: { $0.name == "FREQ" })?.value else { throw Unread(part: "RRULE") }
-    guard let frequency = Frequency(rawValue: word) else {
-      throw Unread(part: "FREQ=" + word.prefix(40))
-    }
+    guard let frequency = Frequency(rawValue: word) else { throw Unread(part: "FREQ=" + word.prefix(40)) }
     self.frequency = frequency
     for (name, value) in parts where name != "FREQ" && !name.hasPrefix("X-") {
       let unread = Unread(part: name.prefix(20) + "=" + value.prefix(40))

@@ -61,8 +61,7 @@ private struct FeedDocument {
 
   private func entry(_ entry: EntryPlan, article: String, time: Moment) -> XMLElement {
     var parts = [
-      XMLElement(
-        "id", text: id(of: entry.page, ["entry", title, entry.publishedFile])),
+      XMLElement("id", text: id(of: entry.page, ["entry", title, entry.publishedFile])),
       XMLElement("title", text: entry.title.value),
       link("alternate", entry.page, type: "text/html"),
       XMLElement("published", text: time.description), XMLElement("updated", text: time.description),

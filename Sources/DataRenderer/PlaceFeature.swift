@@ -68,8 +68,7 @@ struct PlaceFeature: Encodable {
         tags: place.tags.nonEmpty, link: place.link, page: page, markerColour: place.colour))
   }
 
-  private static func stop(_ stop: Stop, called name: String?, number: Int, of trip: TripPlan)
-    -> PlaceFeature
+  private static func stop(_ stop: Stop, called name: String?, number: Int, of trip: TripPlan) -> PlaceFeature
   {
     PlaceFeature(
       id: "stop-\(number)", at: stop.coordinate,

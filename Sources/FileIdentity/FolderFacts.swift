@@ -90,9 +90,7 @@ package struct FolderFacts: Sendable {
 
   /// Looks at a folder, several of its files at a time; without the others, which are no part of it although they lie
   /// within, as a site does.
-  package static func of(
-    _ folder: String, without others: [String] = [], workers: Int
-  ) async -> FolderFacts {
+  package static func of(_ folder: String, without others: [String] = [], workers: Int) async -> FolderFacts {
     var facts = FolderFacts(passedOver: Set(others.compactMap(FolderID.init)))
     guard let open = OpenFolder(folder) else {
       facts.isComplete = false

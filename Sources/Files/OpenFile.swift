@@ -27,9 +27,7 @@ package struct OpenFile: ~Copyable, Sendable {
   }
 
   /// Makes a new file, which is empty or so many zeros; fails where the name is taken, by a link too.
-  package static func making(
-    _ path: String, rights: UInt32, zeros: Int = 0
-  ) throws(SystemFault) -> OpenFile {
+  package static func making(_ path: String, rights: UInt32, zeros: Int = 0) throws(SystemFault) -> OpenFile {
     let file = try OpenFile(path, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW, rights: rights)
     if zeros > 0, ftruncate(file.descriptor, zeros) != 0 { throw .last }
     return file

@@ -46,8 +46,7 @@ extension Geodesic {
       arrival = atan2(sineEquator, cosineOther)
       start = atan2(one.sine, cosineOne)
       end = atan2(other.sine, cosineOther)
-      eastOnSphere =
-        atan2(sineEquator * other.sine, cosineOther) - atan2(sineEquator * one.sine, cosineOne)
+      eastOnSphere = atan2(sineEquator * other.sine, cosineOther) - atan2(sineEquator * one.sine, cosineOne)
     }
 
     private var k2: Double {

@@ -7,9 +7,7 @@ package struct SpacePoint: Sendable {
   package var z: Double
 
   package init(x: Double, y: Double, z: Double) {
-    self.x = x
-    self.y = y
-    self.z = z
+    (self.x, self.y, self.z) = (x, y, z)
   }
 
   package init(latitude: Double, longitude: Double) {

@@ -12,8 +12,7 @@ package struct Handbook: Sendable {
   /// The section below the heading of this name, in small or capital letters; nil where there is none.
   package func section(named name: String, in file: String) -> HandbookSection? {
     let sections = sections(in: file)
-    return sections.first { $0.name == name }
-      ?? sections.first { $0.name.lowercased() == name.lowercased() }
+    return sections.first { $0.name == name } ?? sections.first { $0.name.lowercased() == name.lowercased() }
   }
 
   /// All sections of a document in its order, each before those in it; none where it cannot be read.

@@ -77,9 +77,7 @@ package struct JSONReader {
   }
 
   /// Walks over a list, whose bracket comes next; `use` reads each item.
-  mutating func forEachItem(
-    _ use: (inout JSONReader) throws(JSONProblem) -> Void
-  ) throws(JSONProblem) {
+  mutating func forEachItem(_ use: (inout JSONReader) throws(JSONProblem) -> Void) throws(JSONProblem) {
     place += 1
     skipSpace()
     if take("]") { return }

@@ -17,8 +17,7 @@ package struct MediaChunk {
   package init?<Source: ByteSource>(
     _ form: Form, in source: Source, at place: Int, before limit: Int = .max
   ) throws(Source.Failure) {
-    var cursor = ByteCursor(
-      source, at: place, end: limit, order: form == .png ? .bigEndian : .littleEndian)
+    var cursor = ByteCursor(source, at: place, end: limit, order: form == .png ? .bigEndian : .littleEndian)
     let (told, letters): (Int?, FourCC?)
     switch form {
     case .png: (told, letters) = (try cursor.number(4), try cursor.letters())

@@ -73,9 +73,7 @@ package final class MediaFile<Problem: MediaProblem>: ByteSource {
   }
 
   /// A number of up to seven bytes, which must be there.
-  package func number(
-    at place: Int, _ count: Int, _ order: ByteOrder = .bigEndian
-  ) throws(Problem) -> Int {
+  package func number(at place: Int, _ count: Int, _ order: ByteOrder = .bigEndian) throws(Problem) -> Int {
     var cursor = ByteCursor(self, at: place, order: order)
     guard let number = try cursor.number(count) else { throw .cutOff }
     return number

@@ -81,8 +81,7 @@ package struct CleanMovie {
     let (file, head) = try MovieBytes.film(at: source)
     let outline = try MovieOutline(of: file, head: head)
     let moov = try outline.moov
-    let movie = try CleanMovie(
-      outline, moov: moov, keeping: MovieSelection(in: outline.lists, moov))
+    let movie = try CleanMovie(outline, moov: moov, keeping: MovieSelection(in: outline.lists, moov))
     try movie.write(file, to: NewMovie(target, length: outline.length))
   }
 
@@ -96,9 +95,7 @@ package struct CleanMovie {
     for track in tracks { try write(track, file, to: target) }
   }
 
-  private func write(
-    _ track: Track, _ file: MovieBytes, to target: borrowing NewMovie
-  ) throws(MovieProblem) {
+  private func write(_ track: Track, _ file: MovieBytes, to target: borrowing NewMovie) throws(MovieProblem) {
     var hasAny = false
     var isEmpty = true
     try track.tables.forEachChunk(in: outline.lists) { chunk throws(MovieProblem) in

@@ -36,9 +36,7 @@ extension MovieTraces {
     do throws(MovieProblem) {
       try tables.forEachChunk(in: lists) { chunk throws(MovieProblem) in
         guard forms.indices.contains(chunk.entry - 1), let form = forms[chunk.entry - 1], form != .plain
-        else {
-          return
-        }
+        else { return }
         var sizes = chunk.sizes
         var place = chunk.range.lowerBound
         while let size = sizes.next(in: lists) {
@@ -180,9 +178,7 @@ extension MovieTraces {
 
   private static func words(ofUsers sample: [UInt8]) -> [UInt8] {
     guard let start = sample.indices.dropLast(4).first(where: { sample[$0..<$0 + 4] == [0, 0, 1, 0xB2] })
-    else {
-      return []
-    }
+    else { return [] }
     return Array(sample[(start + 4)...])
   }
 

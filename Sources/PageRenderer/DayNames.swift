@@ -12,8 +12,7 @@ struct DayNames {
   let long: String
 
   init(of date: LocalDate, number: Int?, _ words: Words) {
-    label =
-      number.map { words(.dayNumber, ["number": words.numbers.whole($0)]) } ?? words.dates.short(date)
+    label = number.map { words(.dayNumber, ["number": words.numbers.whole($0)]) } ?? words.dates.short(date)
     iso = date.description
     long = words.dates.long(date)
   }

@@ -1,7 +1,6 @@
 /// From EXIF's GPS directory to a position and a time.
 extension ExifBlock {
-  /// The position; nil where a part is missing or impossible, and for 0° 0°, which receivers without a fix
-  /// write.
+  /// The position; nil where a part is missing or impossible, and for 0° 0°, which receivers without a fix write.
   var position: PhotoPosition? {
     guard let north = degrees(0x02), let east = degrees(0x04),
       let northSign = sign(0x01, positive: "N", negative: "S"),

@@ -55,8 +55,7 @@ package struct PhotoFacts: Hashable, Sendable {
   package static func read(path: String) throws(PhotoProblem) -> PhotoFacts {
     let file = try PictureFile(path: path)
     let outline = try PictureOutline(of: file)
-    var facts = PhotoFacts(
-      pixelWidth: outline.width, pixelHeight: outline.height, format: outline.format)
+    var facts = PhotoFacts(pixelWidth: outline.width, pixelHeight: outline.height, format: outline.format)
     if let exif = outline.exif { facts.take(from: ExifBlock(exif)) }
     if let turn = outline.turn { facts.orientation = turn }
     facts.xmp = outline.xmpNote

@@ -54,9 +54,7 @@ package struct CardRenderer: Sendable {
       // Kept under its hash, another picture's card would come back with every later build.
       guard let made = made.first,
         (try? cache.contentHash(ofFile: originals.path(of: photo.photo))) == photo.photo.contentHash
-      else {
-        throw .changed
-      }
+      else { throw .changed }
       return .success(kept(made, as: card, under: key))
     } catch {
       return .failure(.badPhoto(photo.photo.file, error))

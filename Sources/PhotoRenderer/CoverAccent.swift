@@ -15,9 +15,7 @@ extension PhotoRenderer {
     let path = originals.path(of: photo.photo)
     guard let picture = try? originals.picture(of: photo.photo),
       let pixels = try? scaler.pixels(of: picture, width: Self.colourWidth), isStill(photo, at: path)
-    else {
-      return nil
-    }
+    else { return nil }
     let colour = CoverColour.of(pixels: pixels.bytes, bands: pixels.bands)
     cache.keep(colour?.description ?? "grey", under: key)
     return colour

@@ -41,9 +41,7 @@ package struct OriginalRenderer: Sendable {
       let bare = try found(photo, at: path)
       // Of another picture than was read, the places would mean something else; the writer looks once more.
       guard (try? cache.contentHash(ofFile: path)) == photo.contentHash, FileIdentity(of: path) == identity
-      else {
-        throw .changed
-      }
+      else { throw .changed }
       return .success(
         Original(ending: bare.ending, file: PiecedFile(source: path, identity: identity, pieces: bare.pieces))
       )

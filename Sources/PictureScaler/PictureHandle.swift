@@ -30,8 +30,7 @@ struct PictureHandle: ~Copyable {
 
   /// How large the picture is once it has been turned upright.
   var sizeUpright: PixelSize {
-    unsafe picture_lies_on_its_side(picture) != 0
-      ? PixelSize(width: size.height, height: size.width) : size
+    unsafe picture_lies_on_its_side(picture) != 0 ? PixelSize(width: size.height, height: size.width) : size
   }
 
   func shrunk(toWidth width: Int) -> PictureHandle? {

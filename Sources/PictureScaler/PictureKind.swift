@@ -1,7 +1,6 @@
 /// The kinds of pictures that are read, by the first bytes of their files.
 ///
-/// The library knows many more, some of them programs rather than pictures (SVG, PDF); nothing else reaches
-/// it.
+/// The library knows many more, some of them programs rather than pictures (SVG, PDF); nothing else reaches it.
 enum PictureKind: Hashable, Sendable {
   case jpeg, png, webp, heic, avif, tiff
 

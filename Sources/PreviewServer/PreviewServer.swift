@@ -46,9 +46,7 @@ package struct PreviewServer: Sendable {
   }
 
   /// Takes connections in. What goes wrong with one of them, or with too many, ends nothing.
-  private func accept(
-    _ socket: Socket, _ pool: SocketPool<ePoll>, _ reception: Reception
-  ) async {
+  private func accept(_ socket: Socket, _ pool: SocketPool<ePoll>, _ reception: Reception) async {
     guard let listener = try? AsyncSocket(socket: socket, pool: pool) else { return }
     await withDiscardingTaskGroup { group in
       while !Task.isCancelled {

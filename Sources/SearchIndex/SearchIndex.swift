@@ -95,9 +95,7 @@ private struct PartFiles {
   private var byteCount = 0
   private var count = 0
 
-  init(
-    kind: String, opening: String, closing: String, folder: String, hand: @escaping (OutputFile) -> Void
-  ) {
+  init(kind: String, opening: String, closing: String, folder: String, hand: @escaping (OutputFile) -> Void) {
     self.kind = kind
     self.opening = opening
     self.closing = closing

@@ -51,8 +51,7 @@ package struct Secret: Hashable, Sendable {
       guard parts.count == 2, !parts[0].isEmpty, parts[1].contains("."), address.utf8.count <= 120 else {
         return nil
       }
-      return Secret(
-        kind: .mail, text: String(address), key: Array(address.lowercased().utf8), isExact: false)
+      return Secret(kind: .mail, text: String(address), key: Array(address.lowercased().utf8), isExact: false)
     }
   }
 

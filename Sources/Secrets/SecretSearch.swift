@@ -87,8 +87,7 @@ package struct SecretSearch: Sendable {
     guard let second = next(bytes, place + 1), let third = next(bytes, second + 1) else {
       return literal(bytes, at: place)
     }
-    let start =
-      Self.small(bytes[place]) << 16 | Self.small(bytes[second]) << 8 | Self.small(bytes[third])
+    let start = Self.small(bytes[place]) << 16 | Self.small(bytes[second]) << 8 | Self.small(bytes[third])
     guard marks[Self.mark(start)] else { return literal(bytes, at: place) }
     for index in byStart[start] ?? [] where patterns[index].secret.kind != .mail {
       if let end = end(of: patterns[index], bytes, place) {

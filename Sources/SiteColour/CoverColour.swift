@@ -26,8 +26,7 @@ package enum CoverColour {
     for start in stride(from: 0, through: pixels.count - bands, by: bands) {
       if bands > 3, pixels[start + 3] < 128 { continue }
       seen += 1
-      let colour = OKLab(
-        RGBColour(red: pixels[start], green: pixels[start + 1], blue: pixels[start + 2]))
+      let colour = OKLab(RGBColour(red: pixels[start], green: pixels[start + 1], blue: pixels[start + 2]))
       let chroma = (colour.a * colour.a + colour.b * colour.b).squareRoot()
       guard chroma >= leastChroma else { continue }
       let weight = min(chroma, mostChroma) * min(chroma, mostChroma)

@@ -37,7 +37,6 @@ package struct SitePalette: Sendable {
     ].map(colour))
 
   private static func colour(_ hex: UInt32) -> RGBColour {
-    RGBColour(
-      red: UInt8(hex >> 16 & 0xff), green: UInt8(hex >> 8 & 0xff), blue: UInt8(hex & 0xff))
+    RGBColour(red: UInt8(hex >> 16 & 0xff), green: UInt8(hex >> 8 & 0xff), blue: UInt8(hex & 0xff))
   }
 }

@@ -20,8 +20,7 @@ package struct LengthStyle: Hashable, Sendable {
 
   package init(numbers: NumberStyle) { self.numbers = numbers }
 
-  /// A distance with as many digits as one would say: `40 m`, `850 m`, `6.8 km`, `241 km`; `250 ft`, `4.2
-  /// mi`.
+  /// A distance with as many digits as one would say: `40 m`, `850 m`, `6.8 km`, `241 km`; `250 ft`, `4.2 mi`.
   package func distance(_ metres: Double, in units: Units) -> Measure {
     switch units {
     case .kilometres:

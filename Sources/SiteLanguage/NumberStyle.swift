@@ -19,8 +19,7 @@ package struct NumberStyle: Hashable, Sendable {
     (number < 0 ? Self.minus : "") + grouped(String(number.magnitude))
   }
 
-  /// A number rounded to some digits after the mark: `6.8`. What is no number, or too large to tell, is a
-  /// dash.
+  /// A number rounded to some digits after the mark: `6.8`. What is no number, or too large to tell, is a dash.
   package func decimal(_ number: Double, digits: Int) -> String {
     guard number.isFinite, abs(number) < 1e15 else { return "–" }
     var scale = 1.0

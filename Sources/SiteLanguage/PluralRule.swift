@@ -3,8 +3,7 @@ package enum PluralForm: String, CaseIterable, Hashable, Sendable {
   case zero, one, two, few, many, other
 }
 
-/// Which form of a word a whole number takes in a language (CLDR 45, "Language Plural Rules", whole numbers
-/// only).
+/// Which form of a word a whole number takes in a language (CLDR 45, "Language Plural Rules", whole numbers only).
 package enum PluralRule: Sendable {
   /// One thing, and any other number of things: English, German, Italian, Dutch and most others of Europe.
   case oneAndOther

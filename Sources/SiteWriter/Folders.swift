@@ -28,8 +28,7 @@ func move(_ path: String, to other: String) throws(SiteWriteProblem) {
 }
 
 /// Waits until a folder and all below it is on the disk, with whatever else waits there: one call costs less
-/// than one for each file, and a name must not be exchanged for one whose content a power cut could still
-/// take away.
+/// than one for each file, and a name must not be exchanged for one whose content a power cut could still take away.
 func synchronise(_ folder: String) throws(SiteWriteProblem) {
   do throws(SystemFault) {
     try OpenFile(folder, O_RDONLY | O_DIRECTORY).settleFileSystem()

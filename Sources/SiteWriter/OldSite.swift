@@ -37,8 +37,7 @@ struct OldSite {
     }
   }
 
-  /// Gives an old file its place in the new site, as a second name for the same bytes: the old name soon
-  /// goes.
+  /// Gives an old file its place in the new site, as a second name for the same bytes: the old name soon goes.
   func takeOver(_ path: OutputPath, to target: String) throws(SiteWriteProblem) {
     let source = folder + "/" + path.text
     if unsafe link(source, target) == 0 { return }

@@ -3,8 +3,7 @@ internal import SiteOutput
 
 /// The file in each of our folders that says so, and lists what we wrote there.
 ///
-/// Text: a first line that names the format, a second one for whoever opens it, then a path a line, sorted by
-/// bytes.
+/// Text: a first line that names the format, a second one for whoever opens it, then a path a line, sorted by bytes.
 struct SiteMarker {
   static let name = ".tripbook-site"
   private static let format = "Tripbook site 1"

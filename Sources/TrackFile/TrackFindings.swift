@@ -71,8 +71,7 @@ struct TrackFindings {
 }
 
 /// A place in a line. Of a line longer than a screen is wide, only what stands around the place is shown, and
-/// the column counts from there.
-/// The column is in bytes or characters, as the parser could tell.
+/// the column counts from there. The column is in bytes or characters, as the parser could tell.
 func span(line: Int, column: Int, bytes: [UInt8]) -> SourceSpan {
   guard !bytes.contains(0) else { return SourceSpan(line: line, column: 1, text: "") }
   let end = max(0, min(column - 1, bytes.count))

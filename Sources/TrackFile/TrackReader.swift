@@ -87,8 +87,7 @@ private struct TrackPass {
     if events.isEmpty { return reading(track.gathered, [.emptyFile(file)]) }
     events.finish()
     let gathered = track.gathered
-    let findings = TrackFindings(
-      gathered, file: file, linesBefore: events.linesBefore, line: source.line)
+    let findings = TrackFindings(gathered, file: file, linesBefore: events.linesBefore, line: source.line)
     return reading(gathered, findings.diagnostics(events, isNoTrack: track.isNoTrack))
   }
 

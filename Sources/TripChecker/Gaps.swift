@@ -45,7 +45,7 @@ private func places(of days: [DayPlan], in plan: TripPlan, of trip: Trip) -> [So
     case .waypoint(let file): files.insert(file)
     case .pin:
       pins +=
-        trip.pins.first { $0.title == place.title && $0.coordinate == place.coordinate }.map { [$0.place] }
+        trip.pins.first { $0.title == place.title && $0.coordinate == place.coordinate }.map { [$0.source] }
         ?? []
     }
   }

@@ -8,9 +8,9 @@ func checkDays(of trip: Trip, _ plan: TripPlan) -> [Diagnostic] {
   let entries = plan.journal.entries.map {
     (what: "entry", day: $0.day.value, place: SourcePlace(file: $0.file))
   }
-  let events = trip.events.map { (what: "event", day: $0.start.when.date, place: $0.place) }
+  let events = trip.events.map { (what: "event", day: $0.start.when.date, place: $0.source) }
   let ideas = trip.attractions.compactMap { idea in
-    idea.day.map { (what: "attraction", day: $0.date, place: idea.place) }
+    idea.day.map { (what: "attraction", day: $0.date, place: idea.source) }
   }
   return (entries + events + ideas).compactMap { what, day, place in
     // Somebody packs before a trip, and unpacks behind it.

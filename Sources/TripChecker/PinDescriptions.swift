@@ -5,7 +5,7 @@ import TripModel
 func checkDescriptions(of trip: Trip) -> [Diagnostic] {
   trip.pins.filter { $0.keptBack.isEmpty && ($0.description ?? "").allSatisfy(\.isWhitespace) }.map { pin in
     Diagnostic(
-      .warning, .emptyDescription, "Missing description of a pin", at: pin.place,
+      .warning, .emptyDescription, "Missing description of a pin", at: pin.source,
       advice: "Add a line such as `description: Closed on Mondays, as we found out`.")
   }
 }

@@ -10,10 +10,10 @@ func checkPinsTogether(_ trip: Trip) -> [Diagnostic] {
   }
   return pairs.found.map { pair in
     let (first, second) = (trip.pins[pair.first], trip.pins[pair.second])
-    let line = first.place.span.map { " in line \($0.line)" } ?? ""
+    let line = first.source.span.map { " in line \($0.line)" } ?? ""
     return Diagnostic(
       .warning, .pinsTogether, "“\(second.title)” is within 8 metres of “\(first.title)”\(line)",
-      at: second.place,
+      at: second.source,
       advice: "If they are the same place, keep one and give it the photos of both.")
   }
 }

@@ -18,7 +18,7 @@ func checkBookingRates(of trip: Trip) -> [Diagnostic] {
     guard !isKnown else { return nil }
     return Diagnostic(
       .warning, .missingRate,
-      "There is no rate for \(foreign), so what this booking costs is in none of your sums", at: event.place,
+      "There is no rate for \(foreign), so what this booking costs is in none of your sums", at: event.source,
       advice:
         "Write what one \(foreign) is worth in \(settings.currency) into budget.yml: `rates:`, and below it `  \(foreign): \(RoughRates.example(of: foreign, in: settings.currency))`; or let `tripbook fetch rates` bring the rates of the days."
     )
@@ -42,9 +42,7 @@ func checkExpenses(of trip: Trip, _ plan: TripPlan) -> [Diagnostic] {
     guard early > 366 || (late > 7 && dates.hasWrittenEnd) else { return nil }
     return Diagnostic(
       .warning, .expenseOutsideTrip,
-      early > 0
-        ? "Expense more than a year before the trip"
-        : "Expense more than a week after the trip",
+      early > 0 ? "Expense more than a year before the trip" : "Expense more than a week after the trip",
       at: item.place, advice: "Correct its date if it is wrong.")
   }
 }

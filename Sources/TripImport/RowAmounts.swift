@@ -82,9 +82,7 @@ extension RowReader {
   }
 
   /// The amount, positive, with what the bank took for it.
-  func withFee(
-    _ amount: Money, _ row: CSVTable.Row, isRefund: Bool
-  ) throws(RowRefusal) -> Money {
+  func withFee(_ amount: Money, _ row: CSVTable.Row, isRefund: Bool) throws(RowRefusal) -> Money {
     var money = amount.minorUnits < 0 ? -amount : amount
     guard let cell = layout.cell(.fee, of: row) else { return money }
     guard let written = WrittenAmount(cell.text) else { throw .badAmount(cell) }

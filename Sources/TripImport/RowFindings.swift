@@ -33,9 +33,7 @@ extension Diagnostic {
       at: SourcePlace(file: file), advice: "To use another: --category food.")
   }
 
-  static func foreignCategory(
-    _ foreign: String, as category: String, at place: SourcePlace
-  ) -> Diagnostic {
+  static func foreignCategory(_ foreign: String, as category: String, at place: SourcePlace) -> Diagnostic {
     Diagnostic(
       .note, .foreignCategory, "“\(foreign.short)” is written as \(category)", at: place,
       advice: "To use another: --category '\(foreign.short)=shopping'.")

@@ -75,9 +75,7 @@ struct TablePreset: Sendable {
     name: "sparkasse", title: "Sparkasse (CSV-CAMT)",
     headings: [
       .date: ["buchungstag"], .amount: ["betrag"], .currency: ["waehrung", "währung"],
-      .what: [
-        "beguenstigter/zahlungspflichtiger", "begünstigter/zahlungspflichtiger",
-      ],
+      .what: ["beguenstigter/zahlungspflichtiger", "begünstigter/zahlungspflichtiger"],
       .type: ["buchungstext"], .state: ["info"],
     ],
     marks: [.date, .amount, .currency, .what, .type, .state], dates: .dayFirst, decimals: .comma,

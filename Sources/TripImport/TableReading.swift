@@ -62,9 +62,7 @@ package struct TableReading: Sendable {
   }
 
   /// Nil, with the reason, for what is no table of text.
-  private static func table(
-    _ bytes: [UInt8], file: String, _ diagnostics: inout [Diagnostic]
-  ) -> CSVTable? {
+  private static func table(_ bytes: [UInt8], file: String, _ diagnostics: inout [Diagnostic]) -> CSVTable? {
     if bytes.starts(with: Array("PK\u{3}\u{4}".utf8)) || bytes.starts(with: [0xD0, 0xCF, 0x11, 0xE0]) {
       diagnostics.append(
         Diagnostic(

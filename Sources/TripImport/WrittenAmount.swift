@@ -23,8 +23,7 @@ struct WrittenAmount {
 
   /// The figures before and behind a mark; nil where what parts them is not set as thousands are.
   func parts(_ mark: DecimalMark) -> (whole: String, fraction: String)? {
-    let pieces = number.split(
-      separator: mark.character, maxSplits: 1, omittingEmptySubsequences: false)
+    let pieces = number.split(separator: mark.character, maxSplits: 1, omittingEmptySubsequences: false)
     let fraction = pieces.count == 2 ? String(pieces[1]) : ""
     guard fraction.allSatisfy(Self.isFigure), let whole = Self.ungrouped(pieces[0]) else { return nil }
     return (whole, fraction)

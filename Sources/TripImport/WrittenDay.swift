@@ -92,8 +92,7 @@ struct WrittenClock {
       rest = ""
     }
     guard
-      let time = LocalTime(
-        hour: hours, minute: WrittenDay.number(minute), second: WrittenDay.number(second)),
+      let time = LocalTime(hour: hours, minute: WrittenDay.number(minute), second: WrittenDay.number(second)),
       let offset = Self.offset(rest.drop(while: \.isWhitespace))
     else { return nil }
     self.time = time

@@ -45,9 +45,7 @@ package struct Attraction: TripItem {
     package var rating: Rating?
     package var date: LocalDate?
 
-    package init(
-      by: String? = nil, text: String? = nil, rating: Rating? = nil, date: LocalDate? = nil
-    ) {
+    package init(by: String? = nil, text: String? = nil, rating: Rating? = nil, date: LocalDate? = nil) {
       self.by = by
       self.text = text
       self.rating = rating
@@ -95,20 +93,10 @@ package struct PriceLevel: Hashable, Comparable, Sendable {
 }
 
 extension Attraction {
-  package var place: SourcePlace {
-    get { header.source }
-    _modify { yield &header.source }
-  }
-
   /// Where it is, as it was written: a position, a name, or both.
   package var at: Written<NamedPlace>? {
     get { header.at.told }
     _modify { yield &header.at.told }
-  }
-
-  package var website: String? {
-    get { header.link }
-    _modify { yield &header.link }
   }
 
   /// The day to which it is committed.

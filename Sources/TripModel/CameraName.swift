@@ -107,9 +107,7 @@ package enum CameraName {
     if parts.count == 2, parts[0].count == 3, parts[1].count == 4, figures == 7 { return true }
     let words = name.split { !$0.isLetter }.map(String.init)
     guard let first = words.first, name.first?.isLetter == true, words.dropFirst().allSatisfy(tails.contains)
-    else {
-      return false
-    }
+    else { return false }
     let isClose = name.dropFirst(first.count).first.map { !$0.isWhitespace } ?? false
     if counters.contains(first) { return isClose || figures >= 3 }
     guard weakCounters.contains(first), isClose else { return false }

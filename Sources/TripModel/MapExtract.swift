@@ -33,9 +33,7 @@ package final class MapExtract: Sendable {
   /// What it covers: most of its features lie within, but for what sticks out, such as a ferry's line.
   package let bounds: MapBounds
 
-  package init(
-    file: String, points: [MapPoint], features: [Feature], attribution: String?
-  ) {
+  package init(file: String, points: [MapPoint], features: [Feature], attribution: String?) {
     self.file = file
     self.points = points
     var features = features

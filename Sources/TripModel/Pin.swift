@@ -60,15 +60,3 @@ package struct DayAndTime: Hashable, Sendable {
     time.map { Moment(local: LocalDateTime(date: date, time: $0), offset: offset) }
   }
 }
-
-extension Pin {
-  package var place: SourcePlace {
-    get { header.source }
-    _modify { yield &header.source }
-  }
-
-  package var time: DayAndTime? {
-    get { header.when }
-    _modify { yield &header.when }
-  }
-}

@@ -31,9 +31,7 @@ package struct PrivacySource: Sendable {
   package var file: File?
   package var newKey: NewKey
 
-  package init(
-    home: String? = nil, key: String? = nil, file: File? = nil, newKey: NewKey = .unneeded
-  ) {
+  package init(home: String? = nil, key: String? = nil, file: File? = nil, newKey: NewKey = .unneeded) {
     self.home = home
     self.key = key
     self.file = file

@@ -81,9 +81,7 @@ private struct Direction {
   var z: Double
 
   init(x: Double, y: Double, z: Double) {
-    self.x = x
-    self.y = y
-    self.z = z
+    (self.x, self.y, self.z) = (x, y, z)
   }
 
   init(_ place: Coordinate) {

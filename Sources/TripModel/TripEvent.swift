@@ -96,11 +96,6 @@ extension TripEvent.Time {
 }
 
 extension TripEvent {
-  package var place: SourcePlace {
-    get { header.source }
-    _modify { yield &header.source }
-  }
-
   /// Where a ride begins; where a car is fetched.
   package var from: Written<NamedPlace>? {
     get { departure.told }
@@ -117,10 +112,5 @@ extension TripEvent {
   package var at: Written<NamedPlace>? {
     get { header.at.told }
     _modify { yield &header.at.told }
-  }
-
-  package var website: String? {
-    get { header.link }
-    _modify { yield &header.link }
   }
 }

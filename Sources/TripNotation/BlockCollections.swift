@@ -161,9 +161,7 @@ extension BlockReader {
   }
 
   private func tabAfterDash() -> Problem {
-    Problem(
-      .tabIndent, "Tab after a dash", at: tabBefore(),
-      advice: "Replace it with a space.")
+    Problem(.tabIndent, "Tab after a dash", at: tabBefore(), advice: "Replace it with a space.")
   }
 
   /// The last tab before the cursor.

@@ -128,9 +128,7 @@ struct Cursor {
 
 extension Problem {
   static func needlessTab(at place: TextRange) -> Problem {
-    Problem(
-      .tabIndent, "Stray tab, which other programs refuse", at: place,
-      advice: "Delete it.")
+    Problem(.tabIndent, "Stray tab, which other programs refuse", at: place, advice: "Delete it.")
   }
 }
 

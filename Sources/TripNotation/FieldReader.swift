@@ -98,13 +98,6 @@ package struct FieldReader {
     findings.report(Problem(code, message, at: place, advice: advice), as: severity)
   }
 
-  /// The fields that nobody asked for yet, in the order of the file; from now on they are known.
-  package mutating func otherFields() -> [Field] {
-    let others = fields.filter { !isKnown.contains($0.key) }
-    isKnown.formUnion(others.map(\.key))
-    return others
-  }
-
   /// The fields that nobody asked for yet and whose keys are like none that was, but not those of `others` at any
   /// rate: a different program's. From now on they are known.
   package mutating func strangers(knowing others: Set<String>) -> [Field] {
@@ -147,9 +140,7 @@ package struct FieldReader {
 
 extension FieldReader {
   private func missing(_ key: String) -> Problem {
-    Problem(
-      .missingField, "Missing `\(key)` in \(what)", at: range,
-      advice: "Add a line like `\(key): …`.")
+    Problem(.missingField, "Missing `\(key)` in \(what)", at: range, advice: "Add a line like `\(key): …`.")
   }
 
   private func misspelt(_ field: Field, for key: String) -> Problem {

@@ -57,9 +57,7 @@ extension FieldReader {
   }
 
   /// The value of a key, for a reader that reports by itself, perhaps several things.
-  package mutating func value<Value>(
-    _ key: String, _ read: (TextNode, inout Findings) -> Value?
-  ) -> Value? {
+  package mutating func value<Value>(_ key: String, _ read: (TextNode, inout Findings) -> Value?) -> Value? {
     guard let text = textNode(key) else { return nil }
     return read(text, &findings)
   }

@@ -43,10 +43,7 @@ enum Indicator {
 
   private static func reference(_ byte: UInt8, _ place: TextRange, advice: String) -> Problem {
     let sign = byte == UInt8(ascii: "&") ? "&" : "*"
-    return Problem(
-      .anchorOrAlias, "A text cannot begin with `\(sign)` here",
-      at: place,
-      advice: advice)
+    return Problem(.anchorOrAlias, "A text cannot begin with `\(sign)` here", at: place, advice: advice)
   }
 
   /// `* item`, as in Markdown, or `**title:** Lisbon`.

@@ -11,9 +11,7 @@ extension Key {
   static let lengthLimit = 1024
 
   /// Checks a key whose colon is at the cursor.
-  static func checked(
-    _ text: TextNode, from start: Int, _ cursor: Cursor
-  ) throws(Problem) -> Key {
+  static func checked(_ text: TextNode, from start: Int, _ cursor: Cursor) throws(Problem) -> Key {
     if text.style == .plain && text.value == "<<" { throw mergeKey(text.range) }
     if cursor.at - start > lengthLimit {
       let characters = cursor.source.bytes[start..<cursor.at].count { $0 & 0xC0 != 0x80 }

@@ -119,9 +119,7 @@ enum PlainText {
 extension PlainText {
   /// `text` is what stands there, from which the line is written right where it shows how.
   static func missingColon(_ place: TextRange, _ text: String = "") -> Problem {
-    Problem(
-      .missingColon, "Missing colon after a field name", at: place,
-      advice: colonAdvice(text))
+    Problem(.missingColon, "Missing colon after a field name", at: place, advice: colonAdvice(text))
   }
 
   private static func colonAdvice(_ text: String) -> String {

@@ -16,8 +16,7 @@ struct QuotedText {
   /// Reads from the opening quote to behind the closing one; lines below must be indented more than `parent`.
   static func read(_ cursor: inout Cursor, parent: Int) throws(Problem) -> TextNode {
     let (start, line) = (cursor.at, cursor.line)
-    var reader = QuotedText(
-      quote: cursor.byte, opening: (line, start), parent: parent)
+    var reader = QuotedText(quote: cursor.byte, opening: (line, start), parent: parent)
     cursor.at += 1
     try reader.body(&cursor)
     let range = cursor.range(from: start, in: line)

@@ -89,9 +89,7 @@ enum TOMLKey {
     }
     while let byte = cursor.byte, isBare(byte) { cursor.advance() }
     let range = cursor.range(from: mark)
-    guard cursor.at > mark.at else {
-      throw .notTOML("Missing key", at: range)
-    }
+    guard cursor.at > mark.at else { throw .notTOML("Missing key", at: range) }
     return Key(text: String(decoding: cursor.bytes[mark.at..<cursor.at], as: UTF8.self), range: range)
   }
 

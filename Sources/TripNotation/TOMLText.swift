@@ -71,9 +71,7 @@ enum TOMLText {
     guard digits > 0, code.count == digits,
       let number = UInt32(String(decoding: code, as: UTF8.self), radix: 16),
       let scalar = Unicode.Scalar(number)
-    else {
-      throw .notTOML("Unknown escape", at: cursor.range(from: mark))
-    }
+    else { throw .notTOML("Unknown escape", at: cursor.range(from: mark)) }
     cursor.advance(digits)
     value += Array(String(scalar).utf8)
   }

@@ -24,9 +24,7 @@ enum TOMLValue {
     while true {
       cursor.skipSpace()
       if cursor.byte == .closeList { break }
-      guard cursor.byte != nil else {
-        throw .notTOML("Unclosed bracket", at: cursor.range(from: mark))
-      }
+      guard cursor.byte != nil else { throw .notTOML("Unclosed bracket", at: cursor.range(from: mark)) }
       items.append(try read(&cursor, depth: depth + 1))
       cursor.skipSpace()
       if cursor.byte == .comma {
@@ -46,9 +44,7 @@ enum TOMLValue {
     while true {
       cursor.skipSpace()
       if cursor.byte == .closeMap { break }
-      guard cursor.byte != nil else {
-        throw .notTOML("Unclosed brace", at: cursor.range(from: mark))
-      }
+      guard cursor.byte != nil else { throw .notTOML("Unclosed brace", at: cursor.range(from: mark)) }
       let path = try TOMLKey.path(&cursor)
       guard cursor.byte == UInt8(ascii: "=") else {
         throw .notTOML("Missing `=` after this key", at: path[path.count - 1].range)

@@ -77,13 +77,9 @@ extension TextCheck.Finding {
   func problem(at range: TextRange) -> Problem {
     switch trouble {
     case .notUTF8:
-      Problem(
-        .notText, "This file is not UTF-8 text", at: range,
-        advice: "Save it in your editor as UTF-8.")
+      Problem(.notText, "This file is not UTF-8 text", at: range, advice: "Save it in your editor as UTF-8.")
     case .control(let scalar):
-      Problem(
-        .controlCharacter, "Invisible character (\(name(scalar)))", at: range,
-        advice: "Delete it.")
+      Problem(.controlCharacter, "Invisible character (\(name(scalar)))", at: range, advice: "Delete it.")
     case .lineBreak(0x0D):
       Problem(
         .foreignLineBreak, "Unusual line end (CR alone)", at: range,

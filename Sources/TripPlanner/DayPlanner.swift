@@ -114,8 +114,7 @@ struct DayPlanner {
     for entry in entries {
       guard let words = entry.weather else { continue }
       let weather = DayWeather(date: date, words: words, place: SourcePlace(file: entry.file))
-      return Reasoned(
-        weather, because: .entryOfDay(file: entry.file), insteadOf: [other].compactMap(\.self))
+      return Reasoned(weather, because: .entryOfDay(file: entry.file), insteadOf: [other].compactMap(\.self))
     }
     return told.map { Reasoned($0, because: .written(file: $0.place.file)) }
   }

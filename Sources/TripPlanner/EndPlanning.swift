@@ -82,9 +82,7 @@ extension Diagnostic {
       advice: "Write a position after the name, such as Lisbon, 38.7223 -9.1393.")
   }
 
-  fileprivate static func smallDestination(
-    _ place: Written<NamedPlace>, _ town: TownReading
-  ) -> Diagnostic {
+  fileprivate static func smallDestination(_ place: Written<NamedPlace>, _ town: TownReading) -> Diagnostic {
     let name = place.value.name ?? ""
     let region = [town.region, town.countryName].compactMap(\.self).joined(separator: ", ")
     return Diagnostic(

@@ -174,9 +174,7 @@ enum EntryTitle {
   private static func openingHeading(of body: MarkdownDocument) -> String? {
     guard case .heading? = body.blocks.first, let heading = body.firstHeading, !heading.isEmpty,
       !CameraName.isOne(heading)
-    else {
-      return nil
-    }
+    else { return nil }
     return heading
   }
 }

@@ -198,12 +198,12 @@ extension LocalDateTime {
 extension JournalEntry {
   /// The day that it says itself, as its author counts days, or that of the moment it names; not by a number.
   fileprivate func ownDay(startingAt dayStarts: LocalTime) -> Reasoned<LocalDate>? {
-    switch (day, time) {
-    case (.frontMatter(let date), _): Reasoned(date, because: .written(file: file))
+    switch (self.day, self.time) {
+    case (.frontMatter(let date), _): Reasoned(date, because: .written(file: self.file))
     case (.fileName(let date), _): Reasoned(date, because: .fileName)
     case (.folderName(let date), _): Reasoned(date, because: .folderName)
     case (nil, .moment(let moment)):
-      moment.local.day(startingAt: dayStarts, because: .written(file: file))
+      moment.local.day(startingAt: dayStarts, because: .written(file: self.file))
     default: nil
     }
   }

@@ -23,9 +23,7 @@ extension TripPlanner {
   }
 
   /// The author's own pages in the order of the navigation; `pages` are the addresses of all that a link may mean.
-  func planOwnPages(
-    _ photos: [PhotoPlan], pages: [String: OutputPath], media: [MediaPlan]
-  ) -> [OwnPagePlan] {
+  func planOwnPages(_ photos: [PhotoPlan], pages: [String: OutputPath], media: [MediaPlan]) -> [OwnPagePlan] {
     let byFile = Dictionary(photos.map { ($0.photo.file, $0.id) }, uniquingKeysWith: { first, _ in first })
     let plans = trip.pages.compactMap { page -> OwnPagePlan? in
       let (text, titled) = (page.text, OwnPageTitle(page))
@@ -67,8 +65,7 @@ extension TripPlanner {
     _ entry: JournalEntry, _ days: [LocalDate: OutputPath]
   ) -> [String: OutputPath] {
     for (address, day) in entry.dayLinks.sorted(by: { $0.key < $1.key }) where days[day] == nil {
-      diagnostics.append(
-        .noSuchDay(day, at: entry.places[address] ?? SourcePlace(file: entry.file)))
+      diagnostics.append(.noSuchDay(day, at: entry.places[address] ?? SourcePlace(file: entry.file)))
     }
     return entry.dayLinks.compactMapValues { days[$0] }
   }

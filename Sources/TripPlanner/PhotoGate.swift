@@ -26,7 +26,7 @@ struct PhotoGate {
     }
     for pin in trip.pins {
       for file in pin.photos where named[file].flatMap(\.self) == nil {
-        named.updateValue(pin.time?.date, forKey: file)
+        named.updateValue(pin.header.when?.date, forKey: file)
       }
     }
     // The day for which something is planned is not the day of its picture.

@@ -96,7 +96,7 @@ private struct PlaceCandidate {
     origin = .pin
     title = pin.title
     coordinate = pin.coordinate
-    time = pin.time
+    time = pin.header.when
     category = pin.category
     colour = pin.colour
     link = pin.link

@@ -168,9 +168,7 @@ extension Router.Fix {
   fileprivate init?(photo: PhotoPlan, clocks: LocalClocks) {
     guard let taken = photo.taken?.value, let day = photo.day?.value, let found = photo.position,
       !found.reason.isEstimate
-    else {
-      return nil
-    }
+    else { return nil }
     let position = found.value
     self.init(
       instant: clocks.instant(taken, near: position), day: day, time: taken.local.time,

@@ -70,8 +70,7 @@ extension Photo {
   /// A picture of a screen, or of a paper, by its name; a PNG without a camera is hardly anything else.
   fileprivate var isOfScreen: Bool {
     let name = file.split(separator: "/").last.map { $0.lowercased() } ?? ""
-    return Self.isOfScreen(name) || name.hasPrefix("scan")
-      || (name.hasSuffix(".png") && camera.name == nil)
+    return Self.isOfScreen(name) || name.hasPrefix("scan") || (name.hasSuffix(".png") && camera.name == nil)
   }
 
   /// Names of plain letters are compared byte by byte: each picture is asked more than once, and most hold nothing else.

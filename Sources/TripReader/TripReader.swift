@@ -53,9 +53,7 @@ package enum TripReader {
   package static func read(
     folder: String, options: Options, photosRead: (Int, Int) -> Void = { _, _ in }
   ) async throws(NoFolder) -> Reading {
-    guard FolderListing.isFolder(folder) else {
-      throw NoFolder(diagnostic: .noTrip(folder))
-    }
+    guard FolderListing.isFolder(folder) else { throw NoFolder(diagnostic: .noTrip(folder)) }
     let listing = FolderListing(root: folder, skipping: [FolderListing.realPath(options.output)])
     let files = TripFiles(listing, shipped: ThemeReader.shippedAssets(options.themeFolder))
     var reader = FolderReader(files: files, options: options)

@@ -34,19 +34,12 @@ struct AuditCommand: AsyncParsableCommand {
       valueName: "folder"), completion: .directory)
   var trip: String?
 
-  @Flag(name: .shortAndLong, help: "Say only what is wrong.")
-  var quiet = false
-
-  @Option(
-    help: ArgumentHelp(
-      "How problems are written: text; json; or github, to be shown beside the lines of a change.",
-      discussion: "With json and github, standard output holds the problems and nothing else."))
-  var format: OutputFormat = .text
+  @OptionGroup var output: OutputOptions
 
   func run() async throws {
     let surroundings = Surroundings()
     var options = try SharedOptions.parse([])
-    (options.quiet, options.format) = (quiet, format)
+    options.output = output
     let console = Console(options: options, folder: site, surroundings: surroundings)
     if !site.isEmpty { SiteBuilder.clearUp(beside: surroundings.absolute(site)) }
     guard !site.isEmpty, let files = SiteFiles(folder: surroundings.absolute(site)) else {

@@ -18,7 +18,7 @@ struct Console {
     self.options = options
     self.folder = folder
     self.surroundings = surroundings
-    let isWanted = !options.quiet && surroundings.isTerminal(2)
+    let isWanted = !options.output.quiet && surroundings.isTerminal(2)
     bar = isWanted ? ProgressBar() : nil
     progress = Progress()
   }
@@ -35,7 +35,7 @@ struct Console {
 
   /// How far long work has come: a bar on a terminal, a line for each tenth elsewhere.
   func show(_ stage: BuildStage) {
-    guard !options.quiet else { return }
+    guard !options.output.quiet else { return }
     guard let (done, all) = stage.count else {
       bar?.show(stage)
       return
@@ -55,11 +55,11 @@ struct Console {
   }
 
   func report(_ diagnostics: [Diagnostic]) {
-    switch options.format {
+    switch options.output.format {
     case .json: Terminal.write(forPrograms: DiagnosticJSON.text(diagnostics), to: .output)
     case .github:
       Terminal.write(forPrograms: DiagnosticGitHub.text(diagnostics, folder: folder), to: .output)
-    case .text: reportText(options.quiet ? diagnostics.filter { $0.severity > .note } : diagnostics)
+    case .text: reportText(options.output.quiet ? diagnostics.filter { $0.severity > .note } : diagnostics)
     }
   }
 
@@ -85,7 +85,9 @@ struct Console {
     for diagnostics in alike {
       Terminal.write(PaintedText(printer.text(diagnostics) + "\n"), to: .errors)
     }
-    if !options.quiet, let more = Self.whereToReadMore(diagnostics, isCut: alike.contains(where: \.isCut)) {
+    if !options.output.quiet,
+      let more = Self.whereToReadMore(diagnostics, isCut: alike.contains(where: \.isCut))
+    {
       error(more)
     }
   }
@@ -110,7 +112,7 @@ struct Console {
     if written.tookTwoSteps {
       error("note: the disk cannot exchange two folders at once, so for a moment there was no site")
     }
-    guard !options.quiet else { return }
+    guard !options.output.quiet else { return }
     let today = outcome.today.map { " as of \($0)" } ?? ""
     output(
       "Built \(Self.parts(outcome.counts))\(today) in \(String(format: "%.2f", seconds)) s. "
@@ -120,7 +122,7 @@ struct Console {
 
   /// The one line of a check's result.
   func reportCheck(of outcome: BuildOutcome) {
-    guard !options.quiet, case .checked = outcome.ending else { return }
+    guard !options.output.quiet, case .checked = outcome.ending else { return }
     if let line = Self.tally(outcome.photos) { output(line) }
     let isWell = !outcome.isFlawed && !outcome.diagnostics.contains { $0.severity > .note }
     output((isWell ? "All is well. " : "") + Self.tally(outcome.diagnostics))
@@ -128,7 +130,7 @@ struct Console {
 
   /// The one line of an audit's result.
   func reportAudit(of files: Int, _ diagnostics: [Diagnostic]) {
-    guard !options.quiet else { return }
+    guard !options.output.quiet else { return }
     let isWell = !diagnostics.contains { $0.severity == .error }
     output(
       (isWell ? "All is well. " : "") + "Of \(Self.count(files, "file")): "
@@ -137,7 +139,7 @@ struct Console {
 
   /// Every picture with what became of it, those in the site first; for programs there are diagnostics.
   func list(_ photos: PhotoLedger) {
-    guard options.format == .text else { return }
+    guard options.output.format == .text else { return }
     let (shown, others) = photos.sides
     for entry in shown { output("in   " + VisibleText.of("\(entry.file): \(entry.fate.words)")) }
     for entry in others { output("out  " + VisibleText.of("\(entry.file): \(entry.fate.words)")) }
@@ -154,19 +156,19 @@ struct Console {
 
   /// What a command that writes into the folder has done, and what there is to do next.
   func tell(_ lines: [String]) {
-    guard options.format == .text, !options.quiet else { return }
+    guard options.output.format == .text, !options.output.quiet else { return }
     for line in lines { output(line) }
   }
 
   /// What one types next, and what for; for people at a terminal alone, so that what others keep of a run stays the same.
   func tellNext(_ command: String, _ purpose: String) {
-    guard options.format == .text, !options.quiet, surroundings.isTerminal(1) else { return }
+    guard options.output.format == .text, !options.output.quiet, surroundings.isTerminal(1) else { return }
     output("Next: `\(command)` \(purpose).")
   }
 
   /// That a command has left the folder as it was.
   func tellNothingWritten() {
-    if options.format == .text { error("Nothing was written.") }
+    if options.output.format == .text { error("Nothing was written.") }
   }
 
   /// What a trip holds, in the order of its size.
@@ -192,7 +194,7 @@ struct Console {
 
   /// What a person reads as the result; a program's output is left to the problems alone.
   private func output(_ line: String) {
-    Terminal.write(line + "\n", to: options.format == .text ? .output : .errors)
+    Terminal.write(line + "\n", to: options.output.format == .text ? .output : .errors)
   }
 
   private func error(_ line: String) { Terminal.write(line + "\n", to: .errors) }

@@ -8,6 +8,18 @@ enum OutputFormat: String, CaseIterable, ExpressibleByArgument {
   case text, json, github
 }
 
+/// How what there is to say is said.
+struct OutputOptions: ParsableArguments {
+  @Flag(name: .shortAndLong, help: "Say only what is wrong.")
+  var quiet = false
+
+  @Option(
+    help: ArgumentHelp(
+      "How problems are written: text; json; or github, to be shown beside the lines of a change.",
+      discussion: "With json and github, standard output holds the problems and nothing else."))
+  var format: OutputFormat = .text
+}
+
 /// The options that `build` and `check` share.
 struct SharedOptions: ParsableArguments {
   @Option(
@@ -20,14 +32,7 @@ struct SharedOptions: ParsableArguments {
   @Flag(help: "Count warnings as errors, and write nothing while there is one.")
   var strict = false
 
-  @Flag(name: .shortAndLong, help: "Say only what is wrong.")
-  var quiet = false
-
-  @Option(
-    help: ArgumentHelp(
-      "How problems are written: text; json; or github, to be shown beside the lines of a change.",
-      discussion: "With json and github, standard output holds the problems and nothing else."))
-  var format: OutputFormat = .text
+  @OptionGroup var output: OutputOptions
 
   @Option(
     help: ArgumentHelp(

@@ -82,9 +82,7 @@ struct Surroundings {
     }
     guard let script = bytes("preview.js"), let style = bytes("preview.css"),
       let waiting = bytes("waiting.html")
-    else {
-      return nil
-    }
+    else { return nil }
     return PreviewDress(script: script, style: style, waiting: waiting)
   }
 

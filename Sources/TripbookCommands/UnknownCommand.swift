@@ -9,8 +9,7 @@ struct UnknownCommand {
 
   /// Nil where the first word is a command or an option.
   init?(_ arguments: some Collection<String>) {
-    let commands =
-      TripbookCommand.configuration.subcommands.compactMap { $0.configuration.commandName }
+    let commands = TripbookCommand.configuration.subcommands.compactMap { $0.configuration.commandName }
     guard let word = arguments.first, !word.isEmpty, !word.hasPrefix("-"), !commands.contains(word) else {
       return nil
     }

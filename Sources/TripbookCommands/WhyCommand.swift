@@ -77,8 +77,7 @@ struct WhyCommand: AsyncParsableCommand {
     for diagnostic in inquiry.diagnostics { Console.print(PaintedText(printer.text(diagnostic) + "\n")) }
     guard inquiry.answers.isEmpty, inquiry.diagnostics.isEmpty else { return }
     if let lines = place.lines(from: inquiry.otherLines) {
-      throw NoSuchThing(
-        message: "No expense in line \(place.line ?? 0) of \(place.shown): \(lines).")
+      throw NoSuchThing(message: "No expense in line \(place.line ?? 0) of \(place.shown): \(lines).")
     }
     throw NoSuchThing(
       message:

@@ -108,8 +108,7 @@ import CLibXML2
 
   @unsafe init(_ words: [String], of context: xmlParserCtxtPtr) {
     unsafe places = .allocate(capacity: words.count)
-    _ = unsafe places.initialize(
-      from: words.map { unsafe xmlDictLookup(context.pointee.dict, $0, -1) })
+    _ = unsafe places.initialize(from: words.map { unsafe xmlDictLookup(context.pointee.dict, $0, -1) })
   }
 
   /// Gives the memory back: whoever made the names says when.

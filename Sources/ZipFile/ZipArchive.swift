@@ -140,9 +140,7 @@ internal import Glibc
       isBroken = got < 0
       filled = max(0, Int(got))
     }
-    guard !isBroken else {
-      throw ZipArchive.problem(unsafe zip_error_code_zip(zip_file_get_error(file)))
-    }
+    guard !isBroken else { throw ZipArchive.problem(unsafe zip_error_code_zip(zip_file_get_error(file))) }
     count += piece.count
     guard count <= archive.limits.bytes else { throw .entryTooLarge }
     guard count <= archive.limits.most(packed: entry.packedCount) else { throw .bomb }

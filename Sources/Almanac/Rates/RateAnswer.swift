@@ -13,8 +13,7 @@ package enum RateAnswer {
   /// Reads an archive with one table in it, or the table itself.
   package static func read(_ bytes: [UInt8]) throws(AnswerProblem) -> RateTable {
     let isArchive = bytes.starts(with: Array("PK".utf8))
-    let table = CSVTable(
-      file: "", bytes: isArchive ? try unpacked(bytes) : bytes, separator: ",")
+    let table = CSVTable(file: "", bytes: isArchive ? try unpacked(bytes) : bytes, separator: ",")
     do throws(RateTable.NoTable) {
       return try RateTable(table)
     } catch {

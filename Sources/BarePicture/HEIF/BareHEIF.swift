@@ -20,9 +20,7 @@ struct BareHEIF {
     let metas = boxes.filter { $0.kind == "meta" }
     guard let meta = metas.first?.contentRange else { throw .cutOff }
     guard metas.count == 1, let type = boxes.first, type.kind == "ftyp", type.contentRange.count <= 4096
-    else {
-      throw .damaged
-    }
+    else { throw .damaged }
     guard meta.count <= longestContents else { throw .tooIntricate }
     let contents = try HEIFContents(try file.bytes(meta), at: meta.lowerBound, in: file)
     let picture = try BareHEIF(file, contents)

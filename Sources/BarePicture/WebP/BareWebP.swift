@@ -101,9 +101,7 @@ extension MediaChunk {
   fileprivate var size: Range<Int> { content.lowerBound + 4..<content.lowerBound + 10 }
 
   /// A chunk of WebP, which must end before the limit.
-  fileprivate init(
-    whole file: OriginalFile, at place: Int, before limit: Int
-  ) throws(BarePictureProblem) {
+  fileprivate init(whole file: OriginalFile, at place: Int, before limit: Int) throws(BarePictureProblem) {
     guard let chunk = try MediaChunk(.riff, in: file, at: place, before: limit),
       chunk.content.upperBound <= limit
     else { throw .cutOff }

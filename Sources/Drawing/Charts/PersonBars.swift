@@ -17,7 +17,6 @@ package func drawPersonBars(_ rows: [PersonAmount]) -> [SVGDrawing] {
   let most = rows.flatMap { [$0.share, $0.paid] }.map(\.minorUnits).max() ?? 0
   return rows.map { row in
     let (share, paid) = (lengthOfBar(row.share, of: most), lengthOfBar(row.paid, of: most))
-    return barDrawing(
-      "bar-person", [bar("bar-spent", from: 0, to: share), barMark(at: paid)])
+    return barDrawing("bar-person", [bar("bar-spent", from: 0, to: share), barMark(at: paid)])
   }
 }

@@ -8,9 +8,7 @@ struct UnitVector {
   var z: Double
 
   init(x: Double, y: Double, z: Double) {
-    self.x = x
-    self.y = y
-    self.z = z
+    (self.x, self.y, self.z) = (x, y, z)
   }
 
   init(_ coordinate: Coordinate) {
@@ -62,8 +60,7 @@ struct UnitVector {
   func point(_ angle: Double, towards azimuth: Double) -> UnitVector {
     let (latitude, longitude) = (latitude * .pi / 180, longitude * .pi / 180)
     let up = sin(latitude) * cos(angle) + cos(latitude) * sin(angle) * cos(azimuth)
-    let east = atan2(
-      sin(azimuth) * sin(angle) * cos(latitude), cos(angle) - sin(latitude) * up)
+    let east = atan2(sin(azimuth) * sin(angle) * cos(latitude), cos(angle) - sin(latitude) * up)
     return UnitVector(
       longitude: (longitude + east) * 180 / .pi, latitude: asin(min(1, max(-1, up))) * 180 / .pi)
   }

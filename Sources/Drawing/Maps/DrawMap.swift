@@ -17,8 +17,7 @@ package func drawMap(
     let view = MapView(
       fitting: paths.flatMap(\.path.vectors) + places + island + around, places: places, in: frame)
   else { return nil }
-  let route = RoutePaths(
-    paths.map { (style: $0.style, day: $0.day, pieces: $0.path.placed(in: view)) })
+  let route = RoutePaths(paths.map { (style: $0.style, day: $0.day, pieces: $0.path.placed(in: view)) })
   let points = places.compactMap(view.place)
   let ground = Ground(
     atlas, in: view, places: points.filter { !route.isOnBoard($0) }, largestSize: frame.largestGround)
@@ -94,8 +93,7 @@ private struct MapSheet {
     (self.frame, self.wording, self.idPrefix) = (frame, wording, idPrefix)
     grid = SquareGrid(view, units: units)
     self.ground = ground.map {
-      GroundDrawing(
-        $0, edge: Self.edge(of: view), isWorld: view.projection.isWorld, idPrefix: idPrefix)
+      GroundDrawing($0, edge: Self.edge(of: view), isWorld: view.projection.isWorld, idPrefix: idPrefix)
     }
     self.extract = extract.map { ExtractDrawing($0, edge: Self.edge(of: view), idPrefix: idPrefix) }
     extracts = extract?.chosen ?? []

@@ -3,7 +3,6 @@
 package func categorySign(_ category: PlaceCategory) -> SVGDrawing {
   let shape = SVGElement("path").with("d", category.outline(radius: 13))
   let sign = SVGElement("svg").with("class", "sign \(category.colourClass)").with("viewBox", "-14 -14 28 28")
-    .with("width", 16).with("height", 16).with("aria-hidden", "true").containing(
-      shape)
+    .with("width", 16).with("height", 16).with("aria-hidden", "true").containing(shape)
   return SVGDrawing(markup: sign.markup)
 }

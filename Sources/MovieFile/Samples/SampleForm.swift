@@ -66,8 +66,7 @@ enum SampleForm: Hashable {
   static func isKnown(_ kind: FourCC, isSound: Bool) -> Bool {
     isSound
       ? plainSounds.contains(kind) || ["mp4a", "Opus"].contains(kind)
-      : plainPictures.contains(kind)
-        || ["avc1", "avc3", "hvc1", "hev1", "av01", "mp4v"].contains(kind)
+      : plainPictures.contains(kind) || ["avc1", "avc3", "hvc1", "hev1", "av01", "mp4v"].contains(kind)
   }
 
   /// Frames of VP8 and VP9 are arithmetic codes from their first bytes to the last.

@@ -65,9 +65,7 @@ enum ProgramElement {
 enum OpusSample {
   static func clean(_ bytes: inout [UInt8], _ sample: Range<Int>) {
     guard sample.count >= 3, bytes[sample.lowerBound] & 3 == 3, bytes[sample.lowerBound + 1] & 0x40 != 0
-    else {
-      return
-    }
+    else { return }
     var (place, count) = (sample.lowerBound + 2, 0)
     while place < sample.upperBound {
       let byte = Int(bytes[place])

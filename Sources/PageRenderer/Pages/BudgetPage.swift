@@ -96,8 +96,7 @@ extension BudgetPage {
   private var payments: [Record] {
     budget.payments.map { payment in
       [
-        "text": .text(
-          words(.settlePayment, ["from": payment.from.isolated, "to": payment.to.isolated])),
+        "text": .text(words(.settlePayment, ["from": payment.from.isolated, "to": payment.to.isolated])),
         "amount": .text(money.text(payment.amount)),
       ]
     }
@@ -108,8 +107,7 @@ extension BudgetPage {
     budget.repayments.map { repaid in
       let names = words.list(repaid.expense.shares.map(\.traveller.isolated))
       return [
-        "text": .text(
-          words(.repaidPayment, ["from": (repaid.expense.paidBy ?? "").isolated, "to": names])),
+        "text": .text(words(.repaidPayment, ["from": (repaid.expense.paidBy ?? "").isolated, "to": names])),
         "date": .text(words.dates.short(repaid.day)), "amount": .text(money.text(repaid.amount.value)),
       ]
     }

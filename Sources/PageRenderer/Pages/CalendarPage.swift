@@ -31,8 +31,7 @@ struct CalendarPage {
     guard let first = plan.days.first?.date, let last = plan.days.last?.date else { return "" }
     let dates = words.dates.range(plan.dates?.start.value ?? first, plan.dates?.end.value ?? last)
     let count = plan.dates?.count ?? plan.days.count
-    return words.counted(
-      .calendarLede, count, ["dates": dates, "days": words.counted(.countDays, count)])
+    return words.counted(.calendarLede, count, ["dates": dates, "days": words.counted(.countDays, count)])
   }
 
   /// What may be spent on each of the days to come: the same for all of them.
@@ -72,8 +71,7 @@ struct CalendarPage {
   private func silence(_ months: ClosedRange<CalendarMonth>) -> String {
     let (first, last) = (months.lowerBound.firstDay, months.upperBound.firstDay)
     guard first != last else { return words(.calendarGapMonth, ["month": words.dates.month(first)]) }
-    return words(
-      .calendarGapMonths, ["first": words.dates.month(first), "last": words.dates.month(last)])
+    return words(.calendarGapMonths, ["first": words.dates.month(first), "last": words.dates.month(last)])
   }
 
   private func cell(_ date: LocalDate?, _ byDate: [LocalDate: CalendarDay]) -> Record {

@@ -97,14 +97,10 @@ struct DayPage {
   }
 
   private var turning: Turning {
-    let days = plan.days
-    func side(_ day: DayPlan, _ phrase: Phrase) -> Turning.Side {
+    Turning(at: index, of: plan.days) { day, phrase in
       let date = words.dates.short(day.date)
       return Turning.Side(page: day.page, label: words(phrase, ["what": date]), title: scope.title(of: day))
     }
-    return Turning(
-      previous: index > 0 ? side(days[index - 1], .before) : nil,
-      next: index + 1 < days.count ? side(days[index + 1], .after) : nil)
   }
 }
 

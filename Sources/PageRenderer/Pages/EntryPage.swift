@@ -80,9 +80,7 @@ struct EntryPage {
     guard
       let map = TripMap(scope: scope, name: "where")
         .spot(position, name: name, mark: kind.map { .entry(EntrySign($0.kind)) }, isTown: isTown)
-    else {
-      return .none
-    }
+    else { return .none }
     let record: Record = [
       "map": .record(map), "name": TemplateValue(entry.placeName),
       // A town's middle is nowhere that one was.
@@ -93,15 +91,9 @@ struct EntryPage {
   }
 
   private var turning: Turning {
-    let entries = scope.plan.journal.entries
-    let index = id.index
-    func side(_ index: Int, _ phrase: Phrase) -> Turning.Side {
-      let date = words.dates.short(entries[index].day.value)
-      return Turning.Side(
-        page: entries[index].page, label: words(phrase, ["what": date]), title: entries[index].title.value)
+    Turning(at: id.index, of: scope.plan.journal.entries) { entry, phrase in
+      let date = words.dates.short(entry.day.value)
+      return Turning.Side(page: entry.page, label: words(phrase, ["what": date]), title: entry.title.value)
     }
-    return Turning(
-      previous: index > 0 ? side(index - 1, .before) : nil,
-      next: index + 1 < entries.count ? side(index + 1, .after) : nil)
   }
 }

@@ -26,7 +26,8 @@ struct EventPage {
         "day": .record(scope.dayLink(event.start.day)),
         "map": TemplateValue(TripMap(scope: scope, name: "where").of(event)),
         "ends": TemplateValue(ends), "facts": TemplateValue(facts), "note": TemplateValue(event.note),
-        "phone": phone, "website": website, "turn": turning.value(on: scope, label: .navItinerary),
+        "phone": phone, "website": SafeLink.record(event.website),
+        "turn": turning.value(on: scope, label: .navItinerary),
       ])
   }
 
@@ -102,22 +103,10 @@ struct EventPage {
     ])
   }
 
-  private var website: TemplateValue {
-    guard let link = event.website.flatMap({ SafeLink($0) }) else { return .none }
-    return .record([
-      "href": .text(link.text), "isExternal": .flag(link.isExternal), "label": .text(link.shownText),
-    ])
-  }
-
   private var turning: Turning {
-    let events = scope.plan.itinerary.events
-    let index = event.id.index
-    func side(_ event: EventPlan, _ phrase: Phrase) -> Turning.Side {
+    Turning(at: event.id.index, of: scope.plan.itinerary.events) { event, phrase in
       let date = words.dates.short(event.start.day)
       return Turning.Side(page: event.page, label: words(phrase, ["what": date]), title: event.title)
     }
-    return Turning(
-      previous: index > 0 ? side(events[index - 1], .before) : nil,
-      next: index + 1 < events.count ? side(events[index + 1], .after) : nil)
   }
 }

@@ -27,7 +27,8 @@ struct IdeaPage {
         "where": scope.whereRecord(idea.locality), "position": TemplateValue(position),
         "copied": TemplateValue(ways?.copied), "ways": TemplateValue(ways?.links ?? []),
         "address": TemplateValue(idea.address), "phone": phone,
-        "website": link(idea.website), "cost": TemplateValue(idea.cost.map { words.money.text($0) }),
+        "website": SafeLink.record(idea.website),
+        "cost": TemplateValue(idea.cost.map { words.money.text($0) }),
         "isCostKept": .flag(idea.isCostKept),
         "week": TemplateValue(idea.hours.map { HoursStyle(words: words).rows($0) } ?? []),
         "isLate": .flag(idea.hours.map { HoursStyle(words: words).isLate($0) } ?? false),
@@ -36,8 +37,7 @@ struct IdeaPage {
         "state": .text(words[idea.wasVisited ? .ideaVisited : .ideaNotVisited]),
         "isStateTold": .flag(idea.isVisited != nil),
         "pin": TemplateValue(idea.pin.map { place($0) }),
-        "entries": TemplateValue(
-          idea.entries.map { EntryTeaser(scope: scope, id: $0).record }),
+        "entries": TemplateValue(idea.entries.map { EntryTeaser(scope: scope, id: $0).record }),
         "gallery": TemplateValue(
           idea.photos.prefix(Self.mostPhotos).map { scope.tile(scope.plan[$0], height: 15) }),
         "photosHeading": .text(words.counted(.picturesHeading, idea.photos.count)),
@@ -53,13 +53,6 @@ struct IdeaPage {
   private var ways: WaysOut? {
     guard idea.kept == nil, !isInTown else { return nil }
     return idea.position.map { WaysOut(words: words, coordinate: $0.value, name: idea.name) }
-  }
-
-  private func link(_ address: String?) -> TemplateValue {
-    guard let link = address.flatMap({ SafeLink($0) }) else { return .none }
-    return .record([
-      "href": .text(link.text), "isExternal": .flag(link.isExternal), "label": .text(link.shownText),
-    ])
   }
 
   /// A number that devices can call, where it is one.
@@ -97,12 +90,8 @@ struct IdeaPage {
 
   private var turning: Turning {
     let ideas = scope.plan.itinerary.attractions
-    let index = idea.id.index
-    func side(_ idea: AttractionPlan, _ phrase: Phrase) -> Turning.Side {
+    return Turning(at: idea.id.index, of: ideas, by: (.previousIdea, .nextIdea)) { idea, phrase in
       Turning.Side(page: idea.page, label: words[phrase], title: idea.name)
     }
-    return Turning(
-      previous: index > 0 ? side(ideas[index - 1], .previousIdea) : nil,
-      next: index + 1 < ideas.count ? side(ideas[index + 1], .nextIdea) : nil)
   }
 }

@@ -67,8 +67,7 @@ struct IdeasPage {
       let known = ideas.compactMap { idea in key(idea).map { (idea: idea, key: $0) } }
       guard Set(known.map(\.key)).count > 1 else { return nil }
       let sorted = known.sorted { one, other in
-        one.key == other.key
-          ? one.idea.id.index < other.idea.id.index : isRising == (one.key < other.key)
+        one.key == other.key ? one.idea.id.index < other.idea.id.index : isRising == (one.key < other.key)
       }
       return ["label": .text(words[phrase]), "lines": TemplateValue(sorted.map { line($0.idea) })]
     }

@@ -116,18 +116,13 @@ struct PhotoPage {
   }
 
   private var turning: Turning {
-    let photos = plan.media.photos
-    let index = photo.id.index
-    func side(_ photo: PhotoPlan, _ phrase: Phrase) -> Turning.Side {
+    Turning(at: photo.id.index, of: plan.media.photos) { photo, phrase in
       let day = photo.day.map { words.dates.short($0.value) }
       let time = photo.taken.map { words.dates.time($0.value.local.time) }
       let when = [day, time].compactMap(\.self).joined(separator: ", ")
       return Turning.Side(
         page: photo.page, label: words(phrase, ["what": when]), title: scope.words(for: photo))
     }
-    return Turning(
-      previous: index > 0 ? side(photos[index - 1], .before) : nil,
-      next: index + 1 < photos.count ? side(photos[index + 1], .after) : nil)
   }
 }
 

@@ -141,14 +141,12 @@ struct PhotosPage {
   }
 
   private var turning: Turning {
-    func side(_ number: Int, _ phrase: Phrase) -> Turning.Side {
-      let count = words.numbers.whole(gallery.pages.count)
+    let numbers = Array(gallery.pages.indices)
+    return Turning(at: index, of: numbers, by: (.previousPage, .nextPage)) { number, phrase in
+      let count = words.numbers.whole(numbers.count)
       return Turning.Side(
         page: gallery.pages[number].page, label: words[phrase],
         title: words(.galleryPage, ["number": words.numbers.whole(number + 1), "count": count]))
     }
-    return Turning(
-      previous: index > 0 ? side(index - 1, .previousPage) : nil,
-      next: index + 1 < gallery.pages.count ? side(index + 1, .nextPage) : nil)
   }
 }

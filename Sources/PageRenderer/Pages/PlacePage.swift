@@ -28,28 +28,19 @@ struct PlacePage {
           TripMap(scope: scope, name: "where").spot(
             place.coordinate, name: place.title, mark: place.category.map { .pin(Signs.sign(of: $0)) })),
         "where": scope.whereRecord(place.locality),
-        "time": TemplateValue(place.time.map { scope.time($0) }), "link": link,
+        "time": TemplateValue(place.time.map { scope.time($0) }), "link": SafeLink.record(place.link),
         "copied": .text(WaysOut(words: words, coordinate: place.coordinate, name: place.title).copied),
         "visits": TemplateValue(visits),
         "who": TemplateValue(place.who.isEmpty ? nil : words.list(place.who)),
         "tags": scope.records(of: place.tagLinks),
         "tagged": TemplateValue(
           place.taggedPlaces.map { PlaceLine(scope: scope, place: scope.plan[$0]).record(number: nil) }),
-        "entries": TemplateValue(
-          place.entries.map { EntryTeaser(scope: scope, id: $0).record }),
+        "entries": TemplateValue(place.entries.map { EntryTeaser(scope: scope, id: $0).record }),
         "gallery": TemplateValue(place.photos.prefix(Self.mostPhotos).map(tile)),
         "photosHeading": .text(words.counted(.countPhotosNear, place.photos.count)),
         "photosNote": TemplateValue(photosNote), "purchases": TemplateValue(purchases),
         "turn": turning.value(on: scope, label: .navPlaces),
       ]))
-  }
-
-  private var link: TemplateValue {
-    guard let link = place.link.flatMap({ SafeLink($0) }) else { return .none }
-    let record: Record = [
-      "href": .text(link.text), "isExternal": .flag(link.isExternal), "label": .text(link.shownText),
-    ]
-    return .record(record)
   }
 
   /// The days on which one was there, each with its page where it has one.
@@ -83,31 +74,12 @@ struct PlacePage {
     guard let farthest = shown.compactMap(\.metres).max(), shown.count > 1 else { return nil }
     let distance = scope.distance(farthest).text
     guard shown.count < place.photos.count else { return words(.photosNearest, ["distance": distance]) }
-    return words(
-      .photosNearestOf, ["count": words.numbers.whole(shown.count), "distance": distance])
+    return words(.photosNearestOf, ["count": words.numbers.whole(shown.count), "distance": distance])
   }
 
   private var turning: Turning {
-    let places = scope.plan.places
-    let index = place.id.index
-    func side(_ place: PlacePlan, _ phrase: Phrase) -> Turning.Side {
+    Turning(at: place.id.index, of: scope.plan.places, by: (.previousPlace, .nextPlace)) { place, phrase in
       Turning.Side(page: place.page, label: words[phrase], title: place.title)
     }
-    return Turning(
-      previous: index > 0 ? side(places[index - 1], .previousPlace) : nil,
-      next: index + 1 < places.count ? side(places[index + 1], .nextPlace) : nil)
-  }
-}
-
-extension SafeLink {
-  /// The address as one says it: without scheme and closing slash.
-  var shownText: String {
-    var shown = Substring(text)
-    for scheme in ["https://www.", "http://www.", "https://", "http://", "mailto:", "tel:", "geo:"]
-    where shown.hasPrefix(scheme) {
-      shown = shown.dropFirst(scheme.count)
-      break
-    }
-    return String(shown.hasSuffix("/") ? shown.dropLast() : shown)
   }
 }

@@ -37,10 +37,9 @@ struct PurchasesPage {
   }
 
   private var turning: Turning {
-    func side(_ index: Int, _ phrase: Phrase) -> Turning.Side? {
-      guard budget.listing.indices.contains(index) else { return nil }
-      return Turning.Side(page: budget.listing[index].page, label: words[phrase], title: part(index).days)
+    let numbers = Array(budget.listing.indices)
+    return Turning(at: index, of: numbers, by: (.previousPage, .nextPage)) { number, phrase in
+      Turning.Side(page: budget.listing[number].page, label: words[phrase], title: part(number).days)
     }
-    return Turning(previous: side(index - 1, .previousPage), next: side(index + 1, .nextPage))
   }
 }

@@ -57,8 +57,7 @@ struct BudgetCharts {
         "left": TemplateValue(day.left.map { money.text($0) }), "hasPlan": .flag(hasAllowance),
       ]
     }
-    return chart(
-      drawing, rows: rows, hasPlan: hasAllowance, hasSpread: bars.contains { $0.fixed != nil })
+    return chart(drawing, rows: rows, hasPlan: hasAllowance, hasSpread: bars.contains { $0.fixed != nil })
   }
 
   /// Days by their numbers alone, where one follows the other; what was paid months before has its month.
@@ -134,7 +133,6 @@ struct BudgetCharts {
     let span = budget.days.first.flatMap { first in
       budget.days.last.map { words.dates.range(first.date, $0.date) }
     }
-    return ChartWording(
-      title: words[title], description: span ?? words[title], amount: { money.short($0) })
+    return ChartWording(title: words[title], description: span ?? words[title], amount: { money.short($0) })
   }
 }

@@ -23,9 +23,7 @@ struct BudgetSayings {
     switch budget.praise {
     case .below(let amount): words(.praiseBelow, ["amount": money.text(amount)])
     case .cameHome(let amount):
-      words(
-        .praiseCameHome,
-        ["amount": money.text(amount), "total": money.short(budget.total ?? amount)])
+      words(.praiseCameHome, ["amount": money.text(amount), "total": money.short(budget.total ?? amount)])
     case nil: nil
     }
   }

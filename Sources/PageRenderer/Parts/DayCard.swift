@@ -13,9 +13,7 @@ struct DayCard {
   var record: Record {
     [
       "href": .text(scope.link(day.page)), "number": .text(scope.label(of: day)),
-      "date": [
-        "iso": .text(day.date.description), "label": .text(scope.dateName(day.date)),
-      ],
+      "date": ["iso": .text(day.date.description), "label": .text(scope.dateName(day.date))],
       "hasNumber": .flag(day.number != nil), "hasOwnTitle": .flag(scope.ownTitle(of: day) != nil),
       "title": .text(scope.title(of: day)),
       "excerpt": TemplateValue(day.entries.first.map { scope.plan[$0].excerpt } ?? scope.line(on: day)),

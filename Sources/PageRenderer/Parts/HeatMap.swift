@@ -76,9 +76,7 @@ struct HeatMap {
         squares.append(square(week.squares[weekday]))
       }
       let name = words.dates.weekdayNames[weekday]
-      return [
-        "short": .text(name.short), "long": .text(name.long), "squares": TemplateValue(squares),
-      ]
+      return ["short": .text(name.short), "long": .text(name.long), "squares": TemplateValue(squares)]
     }
   }
 

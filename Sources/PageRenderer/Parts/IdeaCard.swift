@@ -55,9 +55,7 @@ struct IdeaCard {
   /// The level as signs for eyes and in words for ears.
   var price: TemplateValue {
     guard let price = idea.price else { return .none }
-    guard price.level > 0 else {
-      return .record(["signs": .none, "label": .text(words[.priceFree])])
-    }
+    guard price.level > 0 else { return .record(["signs": .none, "label": .text(words[.priceFree])]) }
     let label = words(.priceLevel, ["level": words.numbers.whole(price.level)])
     return .record(["signs": .text(scope.signs(of: price)), "label": .text(label)])
   }

@@ -56,9 +56,7 @@ extension PageScope {
       return ["iso": .text(date.description), "label": .text(words.dates.long(date)), "href": .none]
     }
     let names = site.dayNames[index]
-    return [
-      "iso": .text(names.iso), "label": .text(names.long), "href": .text(link(plan.days[index].page)),
-    ]
+    return ["iso": .text(names.iso), "label": .text(names.long), "href": .text(link(plan.days[index].page))]
   }
 
   /// A moment as a `<time>`.

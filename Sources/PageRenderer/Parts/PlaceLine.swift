@@ -2,8 +2,7 @@ import SiteLanguage
 import TripModel
 import TripPlanner
 
-/// A place in a list, with the ways out to maps and navigation: plain links that ask nobody before they are
-/// opened.
+/// A place in a list, with the ways out to maps and navigation: plain links that ask nobody before they are opened.
 struct PlaceLine {
   let scope: PageScope
   let place: PlacePlan

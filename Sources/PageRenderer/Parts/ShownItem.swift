@@ -18,20 +18,20 @@ extension ShownItem {
 
 extension EntryPlan: ShownItem {
   func hourRecord(on day: DayPlan, _ scope: PageScope) -> (kind: String, record: Record)? {
-    ("entry", EntryTeaser(scope: scope, id: id).record)
+    ("entry", EntryTeaser(scope: scope, id: self.id).record)
   }
 
   func searchDocument(_ scope: PageScope) -> SearchDocument? {
     let places = self.places.map { scope.plan[$0].title }.filter { $0 != self.placeName }
     let about =
-      [placeName, weather, mood, kind, KindSign(kind, in: scope.words)?.label]
-      .compactMap(\.self) + who
+      [self.placeName, self.weather, self.mood, self.kind, KindSign(self.kind, in: scope.words)?.label]
+      .compactMap(\.self) + self.who
       + places
     return SearchDocument(
-      kind: .entry, title: title.value, link: scope.link(page),
-      date: scope.words.dates.short(day.value),
-      tags: tags,
-      text: ([lead, body.plainText].compactMap(\.self) + [about.joined(separator: ", ")]).asLines)
+      kind: .entry, title: self.title.value, link: scope.link(self.page),
+      date: scope.words.dates.short(self.day.value),
+      tags: self.tags,
+      text: ([self.lead, self.body.plainText].compactMap(\.self) + [about.joined(separator: ", ")]).asLines)
   }
 }
 

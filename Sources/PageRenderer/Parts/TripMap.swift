@@ -4,8 +4,7 @@ import SiteLanguage
 import TripModel
 import TripPlanner
 
-/// Maps of the page: each drawn twice, for wide and for narrow screens, since scaled lettering cannot be
-/// read.
+/// Maps of the page: each drawn twice, for wide and for narrow screens, since scaled lettering cannot be read.
 struct TripMap {
   let scope: PageScope
   /// Keeps the drawings of one page apart.
@@ -63,8 +62,7 @@ struct TripMap {
 
   /// The way of a day, its pins and where its photos were taken.
   func of(_ day: DayPlan) -> Record? {
-    let marks =
-      pins(of: day) + entryMarks(day.entries) + photoMarks(day.photos.map { plan[$0] })
+    let marks = pins(of: day) + entryMarks(day.entries) + photoMarks(day.photos.map { plan[$0] })
     return figure(content(of: day, marks: marks), isLight: true, title: title(of: day))
   }
 

@@ -9,8 +9,17 @@ struct Turning {
     var title: String
   }
 
-  var previous: Side?
-  var next: Side?
+  private let previous: Side?
+  private let next: Side?
+
+  /// The ways from one of several pages to those before and behind it.
+  init<Page>(
+    at index: Int, of pages: [Page], by phrases: (Phrase, Phrase) = (.before, .after),
+    side: (Page, Phrase) -> Side
+  ) {
+    previous = index > 0 ? side(pages[index - 1], phrases.0) : nil
+    next = index + 1 < pages.count ? side(pages[index + 1], phrases.1) : nil
+  }
 
   /// The two links; nothing where the page stands alone.
   func value(on scope: PageScope, label: Phrase) -> TemplateValue {

@@ -27,8 +27,7 @@ struct TemplateName: Sendable {
 
   /// What it means on all pages that have these values in common; nil for what differs from page to page.
   func value(in common: Record) -> TemplateValue? {
-    let isKnown =
-      parts.count > 1 && parts[0].name == "site" || parts.map(\.name) == ["page", "nav"]
+    let isKnown = parts.count > 1 && parts[0].name == "site" || parts.map(\.name) == ["page", "nav"]
     return isKnown ? value(in: [.record(common)]) : nil
   }
 

@@ -22,8 +22,7 @@ struct EntryText {
   private init(_ document: MarkdownDocument, setting: TextSetting) {
     self.setting = setting
     outline = HeadingOutline(top: setting.topLevel, blocks: document.blocks)
-    inline = InlineText(
-      setting: setting, anchors: outline.anchors, footnoteCount: document.footnotes.count)
+    inline = InlineText(setting: setting, anchors: outline.anchors, footnoteCount: document.footnotes.count)
     mayHaveInitial = setting.hasInitial
   }
 
@@ -114,8 +113,7 @@ struct EntryText {
     let anchor = outline.nextAnchor()
     guard !content.text.isEmpty else { return .empty }
     let level = outline.level(of: written)
-    return .element(
-      "h\(level)", [("id", setting.idPrefix + anchor), ("dir", inlines.direction)], content)
+    return .element("h\(level)", [("id", setting.idPrefix + anchor), ("dir", inlines.direction)], content)
   }
 
   private mutating func html(_ list: MarkdownList, depth: Int) -> HTML {

@@ -1,5 +1,4 @@
-/// An address that a traveller wrote and that may be opened: another site, a mailbox, a telephone, a
-/// position.
+/// An address that a traveller wrote and that may be opened: another site, a mailbox, a telephone, a position.
 struct SafeLink: Hashable, Sendable {
   /// As it stands in an `href`, characters that an address may not hold percent-encoded.
   let text: String
@@ -26,8 +25,7 @@ struct SafeLink: Hashable, Sendable {
     text = scheme + ":" + Self.encoded(rest)
   }
 
-  /// A name or address of a host, with a port at most: no user names, which serve to deceive, and no
-  /// brackets.
+  /// A name or address of a host, with a port at most: no user names, which serve to deceive, and no brackets.
   private static func isHost(_ host: Substring) -> Bool {
     let parts = host.split(separator: ":", omittingEmptySubsequences: false)
     guard let name = parts.first, !name.isEmpty, parts.count <= 2 else { return false }
@@ -83,5 +81,26 @@ struct SafeLink: Hashable, Sendable {
       true
     default: false
     }
+  }
+}
+
+extension SafeLink {
+  /// As templates show it; nothing for what may not be opened.
+  static func record(_ address: String?) -> TemplateValue {
+    guard let link = address.flatMap({ SafeLink($0) }) else { return .none }
+    return .record([
+      "href": .text(link.text), "isExternal": .flag(link.isExternal), "label": .text(link.shownText),
+    ])
+  }
+
+  /// The address as one says it: without scheme and closing slash.
+  var shownText: String {
+    var shown = Substring(text)
+    for scheme in ["https://www.", "http://www.", "https://", "http://", "mailto:", "tel:", "geo:"]
+    where shown.hasPrefix(scheme) {
+      shown = shown.dropFirst(scheme.count)
+      break
+    }
+    return String(shown.hasSuffix("/") ? shown.dropLast() : shown)
   }
 }

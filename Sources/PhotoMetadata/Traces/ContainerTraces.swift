@@ -69,9 +69,7 @@ extension PictureTraces {
     for item in notes.exif {
       guard mayRead(min(Self.longest, file.length)) else { return }
       guard let bytes = try items.bytes(of: item, atMost: Self.longest), let exif = HEIFOutline.exif(bytes)
-      else {
-        continue
-      }
+      else { continue }
       try takeTIFF(PictureFile(bytes: exif))
     }
     for item in notes.xmp where mayRead(min(Self.longest, file.length)) {

@@ -56,8 +56,7 @@ struct XMPName: Hashable {
 
   static let prefixes = addresses.map(\.0)
   static let spaces = addresses.map(\.1)
-  static let names =
-    ofRDF + XMPProperty.allCases.map { String($0.rawValue.split(separator: " ")[1]) }
+  static let names = ofRDF + XMPProperty.allCases.map { String($0.rawValue.split(separator: " ")[1]) }
 
   private static func rdf(_ name: String) -> XMPName {
     XMPName(name: names.firstIndex(of: name) ?? -1, space: 0)

@@ -16,9 +16,6 @@ struct IncomingBytes {
 
   init(_ socket: AsyncSocket) { self.socket = socket }
 
-  /// Whether the next request has begun to come in.
-  var hasMore: Bool { !buffer.isEmpty }
-
   /// The lines of the next head; nil where the client ends instead.
   mutating func head() async throws -> [UInt8]? {
     var looked = 0

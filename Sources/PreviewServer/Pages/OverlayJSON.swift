@@ -4,8 +4,6 @@ import Foundation
 func overlayJSON(_ value: some Encodable) -> [UInt8] {
   let encoder = JSONEncoder()
   encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-  guard let data = try? encoder.encode(value) else {
-    preconditionFailure("texts and numbers can be encoded")
-  }
+  guard let data = try? encoder.encode(value) else { preconditionFailure("texts and numbers can be encoded") }
   return Array(data)
 }

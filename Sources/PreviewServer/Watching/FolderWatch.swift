@@ -12,8 +12,7 @@ package struct FolderChange: Hashable, Sendable {
 
   /// Both as one.
   func followed(by later: FolderChange) -> FolderChange {
-    FolderChange(
-      files: files.union(later.files), isThere: later.isThere, wasGone: wasGone || later.wasGone)
+    FolderChange(files: files.union(later.files), isThere: later.isThere, wasGone: wasGone || later.wasGone)
   }
 }
 

@@ -8,9 +8,7 @@ enum ScriptAddresses {
   /// Whether a file holds none, whatever stands in it: nothing that an address of another server begins with, in letters of one
   /// byte each.
   static func holdsNone(_ file: [UInt8]) -> Bool {
-    guard file.first != 0xFE, file.first != 0xFF, file.span.firstPlace(of: 0) == nil else {
-      return false
-    }
+    guard file.first != 0xFE, file.first != 0xFF, file.span.firstPlace(of: 0) == nil else { return false }
     return !file.span.holds(addressSign)
   }
 

@@ -175,8 +175,7 @@ struct PlainTags {
 
   /// Elements whose content is letters, whatever it looks like, in HTML; not so within drawings, so there may be no `<` in it at all.
   private mutating func readContent() -> Bool {
-    let isOfLetters =
-      tag.name == .script || tag.name == .style || tag.name == .title || tag.name == .textarea
+    let isOfLetters = tag.name == .script || tag.name == .style || tag.name == .title || tag.name == .textarea
     guard isOfLetters, bytes[place - 2] != UInt8(ascii: "/") else {
       tag.content = place..<place
       return !isOfLetters

@@ -64,9 +64,7 @@ extension Locality {
 private final class TownShelf: Sendable {
   private let known = Mutex<[String: [TownReading]]>([:])
 
-  func towns(
-    _ texts: [String], _ find: ([String]) -> [String: [TownReading]]
-  ) -> [String: [TownReading]] {
+  func towns(_ texts: [String], _ find: ([String]) -> [String: [TownReading]]) -> [String: [TownReading]] {
     known.withLock { known in
       let open = texts.filter { known[$0] == nil }
       if !open.isEmpty {

@@ -45,7 +45,7 @@ extension Trip {
   /// Whether anything that has a time also has a place.
   var tellsPlaces: Bool {
     photos.contains { $0.coordinate != nil } || entries.contains { $0.place != nil }
-      || pins.contains { $0.time != nil } || events.contains(where: \.tellsPlace)
+      || pins.contains { $0.header.when != nil } || events.contains(where: \.tellsPlace)
       || tracks.contains { $0.segments.contains { $0.contains { $0.instant != nil } } }
   }
 }

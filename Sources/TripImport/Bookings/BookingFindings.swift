@@ -60,20 +60,20 @@ extension Diagnostic {
   }
 
   static func otherEnd(_ booking: TripEvent, _ old: TripEvent) -> Diagnostic {
-    let line = old.place.span.map { " on line \($0.line)" } ?? ""
+    let line = old.source.span.map { " on line \($0.line)" } ?? ""
     return Diagnostic(
       .warning, .eventChanged,
       "Already in itinerary.yml\(line) with another end, which is not changed",
-      at: booking.place,
+      at: booking.source,
       advice: booking.end.map { "If it has changed, write it there: end: \($0.written)" })
   }
 
   static func moved(_ booking: TripEvent, _ old: TripEvent) -> Diagnostic {
-    let line = old.place.span.map { " on line \($0.line)" } ?? ""
+    let line = old.source.span.map { " on line \($0.line)" } ?? ""
     return Diagnostic(
       .warning, .eventChanged,
       "Same booking code as in itinerary.yml\(line), at another time; added as a second event",
-      at: booking.place, advice: "If the booking was changed, delete the old one there.")
+      at: booking.source, advice: "If the booking was changed, delete the old one there.")
   }
 
   static func withoutStart(at place: SourcePlace) -> Diagnostic {
@@ -96,9 +96,7 @@ extension Diagnostic {
   }
 
   static func secretLink(at place: SourcePlace) -> Diagnostic {
-    Diagnostic(
-      .note, .eventChanged,
-      "Link not written: whoever has it can open the booking", at: place)
+    Diagnostic(.note, .eventChanged, "Link not written: whoever has it can open the booking", at: place)
   }
 
   static func firstAlone(at place: SourcePlace) -> Diagnostic {

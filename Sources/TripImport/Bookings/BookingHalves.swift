@@ -98,6 +98,6 @@ extension TripEvent {
     if kind == .carRental { to = to ?? other.from ?? other.to ?? other.at }
     booking = booking ?? other.booking
     phone = phone ?? other.phone
-    website = website ?? other.website
+    link = link ?? other.link
   }
 }

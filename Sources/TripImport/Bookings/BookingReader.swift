@@ -78,7 +78,7 @@ struct BookingReader {
     booking.address = address
     booking.booking = code
     booking.phone = reservation?.at?.phone ?? reservation?.from?.phone ?? details.phone
-    booking.website = website
+    booking.link = website
     let known =
       [title, address ?? "", code ?? "", booking.phone ?? ""]
       + [spots.from, spots.to, spots.at].compactMap { $0?.name }

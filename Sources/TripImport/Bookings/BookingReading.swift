@@ -157,9 +157,7 @@ package struct BookingReading: Sendable {
   }
 
   /// What comes again: each time within the trip's days, or the first where nobody knows those.
-  private mutating func read(
-    _ event: CalendarEvent, exceptions: [CalendarEvent], in calendar: CalendarFile
-  ) {
+  private mutating func read(_ event: CalendarEvent, exceptions: [CalendarEvent], in calendar: CalendarFile) {
     let place = calendar.place(ofLine: event.lines["RRULE"] ?? event.lines["RDATE"] ?? event.line)
     let reader = BookingReader(event, program: calendar.program)
     guard let days = tripDays else {

@@ -55,9 +55,7 @@ struct WrittenWay: Equatable {
   static func behindWord(_ text: String) -> String? {
     let words = text.split(separator: " ").map(String.init)
     guard let first = words.first, words.count > 1, froms.contains(first.lowercased().filter { $0 != ":" })
-    else {
-      return nil
-    }
+    else { return nil }
     return place(words.dropFirst())
   }
 
@@ -83,9 +81,7 @@ struct WrittenWay: Equatable {
       return WrittenWay(from: one, to: other)
     }
     guard let middle = small.lastIndex(where: { between.contains($0) }), middle > 0, middle + 1 < words.count
-    else {
-      return nil
-    }
+    else { return nil }
     if isCode(words[middle - 1]), isCode(trimmed(words[middle + 1])) {
       return WrittenWay(from: words[middle - 1], to: trimmed(words[middle + 1]), isCertain: true)
     }

@@ -17,7 +17,7 @@ extension TripPlanner {
         id: AttractionID(index), name: saved.name, page: .page(root + ["ideas", slug]),
         position: position, locality: names.locality(at: position?.value), category: saved.category,
         tags: saved.tags, rating: saved.rating, price: saved.price, cost: saved.cost,
-        address: saved.address, phone: saved.phone, website: saved.website, hours: saved.hours,
+        address: saved.address, phone: saved.phone, website: saved.link, hours: saved.hours,
         hoursText: saved.hoursText, photos: saved.photos.compactMap { surroundings.photo($0) },
         reviews: saved.reviews, isVisited: surroundings.visit(to: saved, pin: pin),
         day: saved.day?.date, time: saved.day?.moment, description: saved.description,
@@ -74,7 +74,7 @@ private struct NamesOfTrip {
 
   /// What the traveller says, else that something was written or marked there.
   func visit(to saved: Attraction, pin: PlaceID?) -> Reasoned<Bool>? {
-    if let said = saved.isVisited { return Reasoned(said, because: .written(file: saved.place.file)) }
+    if let said = saved.isVisited { return Reasoned(said, because: .written(file: saved.source.file)) }
     if let entry = atPlace[saved.name.lowercased()]?.first {
       return Reasoned(true, because: .entryNaming(file: entry.file))
     }

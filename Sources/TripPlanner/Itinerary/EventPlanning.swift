@@ -17,10 +17,10 @@ extension TripPlanner {
         id: EventID(0), kind: event.kind, title: event.title, page: .page(root),
         start: timing.time(event.start, at: from ?? at), end: event.end.map { timing.time($0, at: to ?? at) },
         from: from, to: to, at: at, address: event.address, booking: event.booking, phone: event.phone,
-        website: event.website, note: event.note, who: event.who,
+        website: event.link, note: event.note, who: event.who,
         price: pricesAreShown ? event.cost.map { $0.isRefund ? -$0.amount : $0.amount } : nil,
         reminder: event.isUnreminded ? nil : event.remindSeconds ?? event.kind.reminder,
-        source: event.place,
+        source: event.source,
         bookingKept: isForAuthor && !settings.publish.bookings ? .isPrivate : nil,
         priceKept: isForAuthor && !settings.publish.prices ? .isPrivate : nil)
     }

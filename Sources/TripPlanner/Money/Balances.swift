@@ -8,9 +8,7 @@ struct Balances {
   /// In the order of the travellers; empty where nobody's payments are known.
   let list: [Balance]
 
-  init(
-    expenses: [ExpensePlan], repayments: [ExpensePlan] = [], travellers: [Traveller], currency: Currency
-  ) {
+  init(expenses: [ExpensePlan], repayments: [ExpensePlan] = [], travellers: [Traveller], currency: Currency) {
     let accepted = travellers.filter { $0.status == .accepted }.map(\.name)
     let spent = Ledger(expenses, among: accepted, currency: currency)
     let repaid = Ledger(repayments, among: accepted, currency: currency)

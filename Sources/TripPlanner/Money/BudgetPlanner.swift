@@ -49,9 +49,7 @@ struct BudgetPlanner {
         }
         magnitude += amount.value.magnitude
         guard magnitude.minorUnits <= Self.mostInAll else { throw .tooMuch }
-        let order = (
-          expense.when.date.dayNumber, expense.when.time?.secondOfDay ?? Self.withoutTime, index
-        )
+        let order = (expense.when.date.dayNumber, expense.when.time?.secondOfDay ?? Self.withoutTime, index)
         let plan = ExpensePlan(
           expense: expense, day: expense.when.date, amount: amount, leftInAll: nil, leftInCategory: nil)
         converted.append((order, plan))

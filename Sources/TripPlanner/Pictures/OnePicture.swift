@@ -54,17 +54,17 @@ extension Trip {
 
 extension JournalEntry {
   fileprivate mutating func meanPictures(_ renamed: (String) -> String) {
-    guard !pictures.isEmpty || !gallery.isEmpty || !captions.isEmpty || cover != nil
+    guard !self.pictures.isEmpty || !self.gallery.isEmpty || !self.captions.isEmpty || self.cover != nil
     else { return }
-    pictures = pictures.mapValues(renamed)
-    cover = cover.map(renamed)
+    self.pictures = self.pictures.mapValues(renamed)
+    self.cover = self.cover.map(renamed)
     var seen: Set<String> = []
-    for index in gallery.indices { gallery[index].file = renamed(gallery[index].file) }
-    gallery.removeAll { !seen.insert($0.file).inserted }
+    for index in self.gallery.indices { self.gallery[index].file = renamed(self.gallery[index].file) }
+    self.gallery.removeAll { !seen.insert($0.file).inserted }
     // What is said of the file itself comes before what is said of its copy.
-    for (file, caption) in captions.sorted(by: { $0.key < $1.key })
-    where captions[renamed(file)] == nil {
-      captions[renamed(file)] = caption
+    for (file, caption) in self.captions.sorted(by: { $0.key < $1.key })
+    where self.captions[renamed(file)] == nil {
+      self.captions[renamed(file)] = caption
     }
   }
 }

@@ -54,8 +54,7 @@ package struct JournalHeat: Hashable, Sendable {
     let squares = (0..<7).map { weekday -> Square? in
       let date = monday + weekday
       guard let entries = written[date] else {
-        return plan.dates?.number(of: date) == nil
-          ? nil : Square(date: date, words: 0, entries: 0, step: 0)
+        return plan.dates?.number(of: date) == nil ? nil : Square(date: date, words: 0, entries: 0, step: 0)
       }
       let words = entries.reduce(0) { $0 + $1.wordCount }
       return Square(date: date, words: words, entries: entries.count, step: step(words))

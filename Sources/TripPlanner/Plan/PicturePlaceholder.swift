@@ -9,9 +9,7 @@ package struct PicturePlaceholder: Hashable, Sendable {
   package init?(columns: Int, rows: Int, colours: [String]) {
     let areColours = colours.allSatisfy { $0.utf8.count == 3 && $0.allSatisfy(\.isHexDigit) }
     guard (1...8).contains(columns), (1...8).contains(rows), colours.count == columns * rows, areColours
-    else {
-      return nil
-    }
+    else { return nil }
     self.columns = columns
     self.rows = rows
     self.colours = colours

@@ -65,16 +65,16 @@ package struct ItemRef: Hashable, Sendable {
 }
 
 extension EntryPlan: PlannedItem {
-  package var source: SourcePlace { SourcePlace(file: file) }
+  package var source: SourcePlace { SourcePlace(file: self.file) }
   package var texts: [[String?]] {
     [
-      [title.value, lead, body.plainText, placeName] + tags,
-      gallery.map(\.alternative) + body.images.map(\.alternative),
+      [self.title.value, self.lead, self.body.plainText, self.placeName] + self.tags,
+      self.gallery.map(\.alternative) + self.body.images.map(\.alternative),
     ]
   }
-  package var heldDay: LocalDate? { day.value }
+  package var heldDay: LocalDate? { self.day.value }
   package var hour: PlannedHour? {
-    PlannedHour(day.value, time?.value, at: position?.value, rank: 1)
+    PlannedHour(self.day.value, self.time?.value, at: self.position?.value, rank: 1)
   }
 }
 
@@ -110,7 +110,6 @@ extension ExpensePlan: PlannedItem {
   package var texts: [[String?]] { [[expense.what]] }
   /// What was booked stands there as itself, and a repayment nowhere.
   package var hour: PlannedHour? {
-    expense.isBooking || expense.isRepayment
-      ? nil : PlannedHour(day, expense.when.moment, rank: 2)
+    expense.isBooking || expense.isRepayment ? nil : PlannedHour(day, expense.when.moment, rank: 2)
   }
 }

@@ -31,9 +31,7 @@ struct PositionedThing {
 }
 
 extension PositionedThing {
-  fileprivate init?(
-    _ subject: Subject, _ place: Written<NamedPlace>?, on when: DayAndTime? = nil
-  ) {
+  fileprivate init?(_ subject: Subject, _ place: Written<NamedPlace>?, on when: DayAndTime? = nil) {
     guard let place, let coordinate = place.value.coordinate else { return nil }
     self.init(subject: subject, place: coordinate, source: place.place, name: place.value.name)
     take(when)

@@ -53,8 +53,7 @@ package struct DayFacts: Sendable {
     let stops = day?.route.stops ?? []
     let names = stops.compactMap(\.name?.value)
     take(.stops, stops.count, as: .stops)
-    let busiest = stops.filter { $0.name != nil }
-      .max { $0.photos.count < $1.photos.count }
+    let busiest = stops.filter { $0.name != nil }.max { $0.photos.count < $1.photos.count }
     let name = place ?? day?.entries.lazy.compactMap { plan[$0].placeName }.last ?? busiest?.name?.value
     texts[.place] = name
     if names.count > 1, names.first != names.last {

@@ -7,9 +7,7 @@ package enum PromptChooser {
 
   /// At most three questions, filled for the day, about different things where that can be; `asked` are those that
   /// the trip's entries hold.
-  package static func choose(
-    from prompts: [WritingPrompt], for day: DayFacts, asked: [String]
-  ) -> [String] {
+  package static func choose(from prompts: [WritingPrompt], for day: DayFacts, asked: [String]) -> [String] {
     let fitting = prompts.compactMap { Candidate($0, day) }
       .filter { candidate in !asked.contains { candidate.pattern.matches($0) } }
       .sorted { $0.order < $1.order }

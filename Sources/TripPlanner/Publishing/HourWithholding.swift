@@ -66,9 +66,9 @@ struct HourWithholding {
     }
     for event in trip.events {
       let (start, end) = instants(of: event)
-      add(event.departure.withheld, event.place.file, start)
-      add(event.arrival.withheld, event.place.file, end)
-      add(event.header.at.withheld, event.place.file, start, end)
+      add(event.departure.withheld, event.source.file, start)
+      add(event.arrival.withheld, event.source.file, end)
+      add(event.header.at.withheld, event.source.file, start, end)
     }
     return found.sorted {
       ($0.span.lowerBound, $0.span.upperBound) < ($1.span.lowerBound, $1.span.upperBound)
@@ -96,7 +96,7 @@ struct HourWithholding {
       add(place, moment(of: entry).map { clocks.instant($0, near: place) })
     }
     for pin in trip.pins {
-      add(pin.coordinate, pin.time?.moment.map { clocks.instant($0, near: pin.coordinate) })
+      add(pin.coordinate, pin.header.when?.moment.map { clocks.instant($0, near: pin.coordinate) })
     }
     for event in trip.events {
       let (start, end) = instants(of: event)
@@ -183,8 +183,7 @@ struct HourWithholding {
 
   /// What was paid tells no place; what was booked has the hour of its event.
   private mutating func withholdExpenses() {
-    let booked = Set(
-      trip.events.filter { $0.start.when.time == nil }.compactMap { $0.cost?.place })
+    let booked = Set(trip.events.filter { $0.start.when.time == nil }.compactMap { $0.cost?.place })
     for index in trip.budget?.expenses.indices ?? 0..<0 {
       guard let expense = trip.budget?.expenses[index], let moment = expense.when.moment else { continue }
       if expense.isBooking && booked.contains(expense.place) || doubt.holds(clocks.instant(moment)) {

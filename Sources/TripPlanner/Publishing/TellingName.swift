@@ -44,7 +44,7 @@ extension PhotoPlan {
 
 extension EntryPlan {
   /// Its file as it may be published: by another name where its own might tell an hour that is withheld.
-  package var publishedFile: String { withholdsName ? page.name(for: file) : file }
+  package var publishedFile: String { self.withholdsName ? self.page.name(for: self.file) : self.file }
 }
 
 extension TrackPlan {

@@ -28,7 +28,7 @@ package struct TripSecrets: Sendable {
     let ofEvents = trip.events.flatMap { event in
       secrets(of: event)
         // What the link of a booking holds is as good as the code.
-        + (event.website.map { BookingLink($0).keys(inDoubt: true) } ?? []).flatMap { Secret.codes(in: $0) }
+        + (event.link.map { BookingLink($0).keys(inDoubt: true) } ?? []).flatMap { Secret.codes(in: $0) }
     }
     return named + ofEvents
   }
@@ -41,7 +41,7 @@ package struct TripSecrets: Sendable {
   private static func published(_ trip: Trip, today: LocalDate) -> [Secret] {
     func isPublished(_ reasons: [KeptBack]) -> Bool { !reasons.contains { $0.holds(on: today) } }
     let events = trip.settings.publish.bookings ? trip.events.filter { isPublished($0.keptBack) } : []
-    let links = events.compactMap(\.website).flatMap { BookingLink($0).keys(inDoubt: true) }
+    let links = events.compactMap(\.link).flatMap { BookingLink($0).keys(inDoubt: true) }
     return events.flatMap(secrets) + links.flatMap { Secret.codes(in: $0) }
       + trip.attractions.filter { isPublished($0.keptBack) }.compactMap { $0.phone.flatMap(Secret.phone) }
   }

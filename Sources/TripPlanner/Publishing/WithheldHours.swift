@@ -23,8 +23,7 @@ extension HourWithholding {
     of time: TripEvent.Time, at place: Written<NamedPlace>?, _ region: PrivateRegion?
   ) -> Instant? {
     guard let moment = time.when.moment else { return nil }
-    let zone =
-      time.zone ?? region?.timeZone ?? zones.zone(at: position(of: place)) ?? trip.settings.timeZone
+    let zone = time.zone ?? region?.timeZone ?? zones.zone(at: position(of: place)) ?? trip.settings.timeZone
     let offset = moment.offset ?? zone?.offset(atLocal: moment.local)
     return offset.map { moment.instant(assuming: $0) } ?? clocks.instant(moment)
   }
@@ -83,15 +82,15 @@ extension Photo {
 
 extension JournalEntry {
   mutating func withholdHour(_ day: LocalDate?) {
-    withholdsHour = true
+    self.withholdsHour = true
     if let day, self.day == nil { self.day = .frontMatter(day) }
-    time = nil
+    self.time = nil
     withholdName()
   }
 
   /// Its own name gives it no address and no title where that might tell an hour.
   mutating func withholdName() {
-    withholdsName = true
-    if TellingName.mayTellTime(slugWish) { slugWish = "" }
+    self.withholdsName = true
+    if TellingName.mayTellTime(self.slugWish) { self.slugWish = "" }
   }
 }

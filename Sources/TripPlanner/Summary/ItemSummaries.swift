@@ -5,8 +5,8 @@ import TripModel
 extension EntryPlan {
   package var summary: TripSummary.Item? {
     TripSummary.Item(
-      kind: .entry, title: title.value, page: page, days: [day.value],
-      spot: .init(position?.value, locality), category: kind, tags: tags, who: who)
+      kind: .entry, title: self.title.value, page: self.page, days: [self.day.value],
+      spot: .init(self.position?.value, self.locality), category: self.kind, tags: self.tags, who: self.who)
   }
 }
 

@@ -72,9 +72,7 @@ extension TripSummary.Cover {
 }
 
 extension TripSummary.Day {
-  fileprivate init(
-    _ day: DayPlan, _ figures: TripFigures.Day, called title: String?, in plan: TripPlan
-  ) {
+  fileprivate init(_ day: DayPlan, _ figures: TripFigures.Day, called title: String?, in plan: TripPlan) {
     self.init(
       date: day.date, number: day.number, title: title, page: plan.fromRoot(day.page),
       towns: day.towns, entries: day.entries.count, words: figures.words, photos: figures.photos,

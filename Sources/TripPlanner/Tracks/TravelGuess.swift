@@ -48,9 +48,7 @@ struct TravelGuess {
     var modes = speeds.map { $0.flatMap(Self.mode(at:)) }
     putToSea(&modes, points, travelled: travelled, speeds: speeds, at: instants)
     return Self.runs(modes, instants).map { run in
-      Stretch(
-        mode: run.mode,
-        points: points[max(0, run.range.lowerBound - 1)..<run.range.upperBound])
+      Stretch(mode: run.mode, points: points[max(0, run.range.lowerBound - 1)..<run.range.upperBound])
     }
   }
 

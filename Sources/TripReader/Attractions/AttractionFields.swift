@@ -36,8 +36,7 @@ struct AttractionFields: ListItemFields {
   func read(_ fields: inout FieldReader, _ node: Node) -> Attraction? {
     let name = fields.requiredText("name", of: "an attraction")
     let file = fields.findings.file
-    var attraction = Attraction(
-      name: name?.value ?? "", place: file.place(of: name?.range ?? node.range))
+    var attraction = Attraction(name: name?.value ?? "", place: file.place(of: name?.range ?? node.range))
     attraction.at = fields.isOneText("at") ? fields.place("at") : nil
     attraction.category = fields.filled("category")
     attraction.tags = fields.names("tags")?.map(\.value) ?? []
@@ -50,7 +49,7 @@ struct AttractionFields: ListItemFields {
     }
     attraction.address = fields.filled("address")
     attraction.phone = fields.filled("phone")
-    attraction.website = fields.reading("website", LinkKind.page)
+    attraction.link = fields.reading("website", LinkKind.page)
     readHours(&fields, into: &attraction)
     attraction.photos = fields.pictures("photos", photos)
     attraction.reviews = reviews(&fields)
@@ -132,9 +131,7 @@ struct AttractionFields: ListItemFields {
     return spans
   }
 
-  private func understood<Value>(
-    _ findings: inout Findings, _ read: () throws(Problem) -> Value
-  ) -> Value? {
+  private func understood<Value>(_ findings: inout Findings, _ read: () throws(Problem) -> Value) -> Value? {
     do throws(Problem) {
       return try read()
     } catch {
@@ -148,7 +145,7 @@ extension Problem {
   fileprivate static func twice(
     _ attraction: Attraction, _ first: Attraction, at range: TextRange
   ) -> Problem {
-    let line = first.place.span?.line ?? 1
+    let line = first.source.span?.line ?? 1
     let metres = attraction.at?.value.coordinate.flatMap { here in
       first.at?.value.coordinate.map { Int(here.distance(to: $0).rounded()) }
     }

@@ -77,9 +77,7 @@ struct HoursClock {
     if (start.half == nil) != (end.half == nil), start.minutes < 780, end.minutes < 780 || end.half != nil,
       !start.isNamed, !end.isNamed
     {
-      throw problem(
-        "has am or pm at one time only",
-        "Write it at both, such as 9 am - 6 pm, or 09:00-18:00.")
+      throw problem("has am or pm at one time only", "Write it at both, such as 9 am - 6 pm, or 09:00-18:00.")
     }
     let isDaytime = start.half == nil && end.half == nil && start.isBare && end.isBare
     if isDaytime, end.minutes <= start.minutes, end.minutes > 0, start.minutes <= 720 {

@@ -182,8 +182,7 @@ struct HoursParser {
 
   private func unread(at index: Int) -> Problem {
     guard index < tokens.count else {
-      return Problem(
-        .badHours, "Incomplete opening hours", at: text.range, advice: Self.advice)
+      return Problem(.badHours, "Incomplete opening hours", at: text.range, advice: Self.advice)
     }
     let range = tokens[index].range
     let word = String(text.value[range])

@@ -25,9 +25,7 @@ enum HoursWords {
   /// What a misspelt word may have been meant to be.
   static let proposed = english + ["daily", "closed", "weekdays", "weekends"]
 
-  private static let english = [
-    "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday",
-  ]
+  private static let english = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"]
 
   /// English with its short forms; German, French, Spanish, Italian, Portuguese and Dutch in full.
   private static let written = [

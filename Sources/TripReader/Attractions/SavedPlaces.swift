@@ -80,7 +80,7 @@ package struct SavedPlaces: Sendable {
       var place = Attraction(name: name, place: table.place(of: row))
       place.at = text(address).flatMap { MapLink.position(in: $0) }
         .flatMap { Coordinate(latitude: $0.0, longitude: $0.1) }
-        .map { Written(NamedPlace(name: nil, coordinate: $0), at: place.place) }
+        .map { Written(NamedPlace(name: nil, coordinate: $0), at: place.source) }
       place.description = text(names.firstIndex(of: "note")) ?? text(names.firstIndex(of: "comment"))
       places.append(place)
     }
@@ -111,7 +111,7 @@ private struct PlaceOfFeature {
       return nil
     }
     if let position {
-      place.at = Written(NamedPlace(name: nil, coordinate: position), at: place.place)
+      place.at = Written(NamedPlace(name: nil, coordinate: position), at: place.source)
     }
     return place
   }
@@ -125,9 +125,7 @@ private struct PlaceOfFeature {
     guard let properties else { return nil }
     let location = properties["location"] ?? properties["Location"]
     guard location != nil || properties["google_maps_url"] != nil || properties["Google Maps URL"] != nil
-    else {
-      return nil
-    }
+    else { return nil }
     let name =
       location?["name"]?.text ?? location?["Business Name"]?.text ?? properties["Title"]?.text
       ?? properties["title"]?.text
@@ -151,7 +149,7 @@ private struct PlaceOfFeature {
     var place = named(name)
     place.category = category ?? tags["category"]
     place.phone = tags["phone"] ?? tags["contact:phone"]
-    place.website = (tags["website"] ?? tags["contact:website"]).flatMap { LinkKind.isPage($0) ? $0 : nil }
+    place.link = (tags["website"] ?? tags["contact:website"]).flatMap { LinkKind.isPage($0) ? $0 : nil }
     place.hoursText = tags["opening_hours"]
     place.hours = place.hoursText.flatMap { hours in
       let range = TextRange(line: 0, start: 0, length: hours.utf8.count)

@@ -104,9 +104,7 @@ extension DialectReader {
   mutating func putCaptioned(_ stretch: Range<Int>) -> Bool {
     let inside = FigureText(bytes[stretch], isAllCaption: true)
     guard inside.pictures.count == 1, let markdown = picture(inside.pictures[0], caption: inside.caption)
-    else {
-      return false
-    }
+    else { return false }
     put(markdown)
     return true
   }

@@ -99,9 +99,7 @@ extension DialectReader {
     let start = at + (isEmbed ? 3 : 2)
     guard let close = next("]]", from: start), close > start, close < endOfLine(from: at),
       close - start < 1000
-    else {
-      return false
-    }
+    else { return false }
     // A footnote or a link in brackets of its own is none of a note.
     if close + 2 < bytes.count, bytes[close + 2] == UInt8(ascii: "(") { return false }
     let written = withoutComments(text(start..<close))

@@ -47,9 +47,7 @@ extension DialectReader {
     let written = text(at..<mark.end)
     guard !["{", "%%", "<!"].contains(where: written.contains) else { return false }
     mend(text(at..<min(mark.end, at + Self.longestShown)))
-    put(
-      TextMarks.picture(
-        mark.source, alternative: mark.words, caption: mark.caption, isHTML: true))
+    put(TextMarks.picture(mark.source, alternative: mark.words, caption: mark.caption, isHTML: true))
     skip(to: mark.end)
     return true
   }

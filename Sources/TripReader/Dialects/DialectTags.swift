@@ -13,9 +13,7 @@ extension DialectReader {
   /// `{: .class}`, `{::nomarkdown}`, and `{#name .class width=300}` behind a heading, a picture or a link.
   private mutating func readAttributes() -> Bool {
     guard at + 1 < bytes.count, let close = next("}", from: at), close - at < 300, close < endOfLine(from: at)
-    else {
-      return false
-    }
+    else { return false }
     let inner = bytes[(at + 1)..<close]
     let isKramdown = inner.first == UInt8(ascii: ":")
     let isBehind = previous == UInt8(ascii: ")") || previous == UInt8(ascii: "]")
@@ -50,9 +48,7 @@ extension DialectReader {
   private mutating func readVariable() -> Bool {
     guard let close = next("}}", from: at + 2), close - at < Self.longestTag,
       close < next("\n\n", from: at) ?? .max
-    else {
-      return false
-    }
+    else { return false }
     let inner = text((at + 2)..<close)
     let name = inner.filter { $0 != " " }
     if let title = surroundings.title, ["page.title", ".Title"].contains(name) {
@@ -65,8 +61,7 @@ extension DialectReader {
     } else if let literal = TextMarks.literal(in: inner[...]) {
       put(TextMarks.address(literal))
     } else if !["baseurl", "site.url", "base_path", "base_url", "siteurl", "root_url", "relurl", "absurl"]
-      .contains(
-        where: inner.lowercased().contains)
+      .contains(where: inner.lowercased().contains)
     {
       leaveOut("{{ " + inner.split(separator: " ").joined(separator: " ").shortened + " }}")
     }
@@ -114,8 +109,7 @@ extension DialectReader {
   private mutating func putPictures(_ tag: TagText) -> Bool {
     let arguments = tag.arguments
     let isInclude = tag.name.hasPrefix("include")
-    let what =
-      isInclude ? EntryName.withoutEnding((arguments.first ?? "").pathParts.last ?? "") : tag.name
+    let what = isInclude ? EntryName.withoutEnding((arguments.first ?? "").pathParts.last ?? "") : tag.name
     let isGallery = what.lowercased().contains("galler") || what.lowercased().contains("carousel")
     if isGallery, let list = surroundings.galleries[arguments.named["id"] ?? "gallery"] {
       let pictures = list.map {

@@ -50,9 +50,7 @@ enum DayNumberName {
   /// A number of at most four figures that can be no year.
   private static func value(_ figures: Substring) -> Int? {
     guard (1...4).contains(figures.count), let number = Int(digits: figures), !(1800...2200).contains(number)
-    else {
-      return nil
-    }
+    else { return nil }
     return number
   }
 

@@ -34,9 +34,7 @@ struct EntryBody {
   private static let mostPlaces = 20
   private static let mostGuesses = 5
 
-  init(
-    _ file: EntryFile, among names: JournalNames, surroundings: DialectSurroundings, isSuggesting: Bool
-  ) {
+  init(_ file: EntryFile, among names: JournalNames, surroundings: DialectSurroundings, isSuggesting: Bool) {
     plain = PlainMarkdown(file.parts.body, surroundings: surroundings)
     document = InlineHTML.converted(MarkdownParser.parse(plain.text))
     self.surroundings = surroundings
@@ -204,8 +202,7 @@ extension Diagnostic {
   }
 
   fileprivate static func rawHTML(_ place: SourcePlace) -> Diagnostic {
-    Diagnostic(
-      .warning, .rawHTML, "HTML is not shown", at: place, advice: "Write it as Markdown.")
+    Diagnostic(.warning, .rawHTML, "HTML is not shown", at: place, advice: "Write it as Markdown.")
   }
 
   fileprivate static func moreInEntry(_ count: Int, _ file: String) -> Diagnostic {

@@ -166,8 +166,7 @@ extension EntryHeader {
     {
       return nil
     }
-    return fields.findings.picture(
-      picture.source, as: name, from: folder, photos, isSuggesting: isSuggesting)
+    return fields.findings.picture(picture.source, as: name, from: folder, photos, isSuggesting: isSuggesting)
   }
 }
 

@@ -66,8 +66,8 @@ struct FolderEntries {
 extension JournalEntry {
   /// The day that it says itself, by a date and not by a number.
   fileprivate var ownDay: LocalDate? {
-    if let day { return day.date }
-    if case .moment(let moment) = time { return moment.local.date }
+    if let day = self.day { return day.date }
+    if case .moment(let moment) = self.time { return moment.local.date }
     return nil
   }
 }

@@ -55,9 +55,7 @@ struct ForeignFields {
   private mutating func note(_ date: Node, rank: Int) {
     let text = date.text?.value ?? ""
     guard text.prefix(5).contains(where: \.isFigure), !text.contains(mark: "{{"), !text.contains(mark: "<%")
-    else {
-      return
-    }
+    else { return }
     dating = max(dating, rank >= ForeignNames.firstCreated ? .created : .dated)
   }
 

@@ -187,9 +187,7 @@ extension Diagnostic {
   fileprivate static func notText(_ file: String, isTooLarge: Bool) -> Diagnostic {
     Diagnostic(
       .error, isTooLarge ? .tooLarge : .notText,
-      isTooLarge
-        ? "Entry left out: it is larger than 8 MB"
-        : "Entry left out: it is not UTF-8 text",
+      isTooLarge ? "Entry left out: it is larger than 8 MB" : "Entry left out: it is not UTF-8 text",
       at: SourcePlace(file: file),
       advice: isTooLarge ? "Split it into several entries." : "Open it in an editor and save it as UTF-8.")
   }

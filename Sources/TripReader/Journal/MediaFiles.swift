@@ -41,8 +41,7 @@ struct MediaFiles {
       diagnostics.append(.largeSticker(photo))
       return
     }
-    files.append(
-      MediaFile(file: photo.file, kind: .sticker, width: photo.width, height: photo.height))
+    files.append(MediaFile(file: photo.file, kind: .sticker, width: photo.width, height: photo.height))
   }
 
   private mutating func readDrawing(_ file: String, _ listing: FolderListing) {

@@ -81,9 +81,7 @@ enum ForeignZones {
       ("radius miles", 1609.344),
     ].map { (KeyLetters($0.0), Double($0.1)) })
 
-  private static func radius(
-    _ value: Node, _ unit: Double
-  ) throws(PrivatePlaceText.Unclear) -> Double {
+  private static func radius(_ value: Node, _ unit: Double) throws(PrivatePlaceText.Unclear) -> Double {
     if let text = value.text {
       let pointed = TextNode(text.value.replacing(",", with: "."), style: .plain, at: text.range)
       if let metres = LengthText.metres(pointed) { return metres }

@@ -83,9 +83,7 @@ enum HeldBack {
 
   /// A home outside the folder, in the environment or the traveller's configuration, that cannot be read.
   static func home(in source: String, _ unclear: PrivatePlaceText.Unclear) -> Doubt {
-    Doubt(
-      "Nothing is built: the home in \(source) cannot be read: \(unclear.reason)",
-      advice: unclear.advice)
+    Doubt("Nothing is built: the home in \(source) cannot be read: \(unclear.reason)", advice: unclear.advice)
   }
 
   /// The traveller's configuration, which may name a home.
@@ -166,9 +164,7 @@ extension Doubt {
     self.init(Diagnostic(.error, .heldBack, message, at: place, advice: advice))
   }
 
-  static func heldBack(
-    _ key: String, _ place: SourcePlace, because reason: String, advice: String
-  ) -> Doubt {
+  static func heldBack(_ key: String, _ place: SourcePlace, because reason: String, advice: String) -> Doubt {
     Doubt(
       "Nothing is built: `\(key.shortened)` keeps something private, and \(reason)",
       at: place, advice: advice)

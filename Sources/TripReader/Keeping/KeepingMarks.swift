@@ -73,9 +73,7 @@ struct KeepingMarks {
 
   /// - Returns: whether the field says something of the matter.
   @discardableResult
-  private mutating func look(
-    at field: Field, _ file: NotationFile, _ thing: KeptThing, isTop: Bool
-  ) -> Bool {
+  private mutating func look(at field: Field, _ file: NotationFile, _ thing: KeptThing, isTop: Bool) -> Bool {
     let letters = KeyLetters(field.key)
     if let meant = MeantKey(letters), KeepingKey.ofItem.contains(meant.key) {
       let meaning = meant.meaning(of: field.value)

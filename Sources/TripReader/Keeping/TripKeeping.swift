@@ -176,9 +176,7 @@ struct TripKeeping {
     refuse(field.key, file.place(of: field.keyRange), reason, advice: advice)
   }
 
-  private mutating func refuse(
-    _ key: String, _ place: SourcePlace, _ reason: String, advice: String
-  ) {
+  private mutating func refuse(_ key: String, _ place: SourcePlace, _ reason: String, advice: String) {
     diagnostics.append(.heldBack(key, place, because: reason, advice: advice))
   }
 }

@@ -45,9 +45,7 @@ enum MapFeatureWords {
     ),
     (
       "leisure",
-      words([
-        .green: "park garden golf_course pitch playground dog_park common", .water: "swimming_pool",
-      ])
+      words([.green: "park garden golf_course pitch playground dog_park common", .water: "swimming_pool"])
     ),
     ("amenity", words([.green: "grave_yard", .water: "fountain"])),
     ("tourism", words([.green: "zoo camp_site"])),

@@ -77,10 +77,7 @@ extension Diagnostic {
     let (what, advice) =
       switch format {
       case .overpass:
-        (
-          "it is Overpass JSON, not GeoJSON",
-          "In Overpass Turbo, choose Export, then GeoJSON."
-        )
+        ("it is Overpass JSON, not GeoJSON", "In Overpass Turbo, choose Export, then GeoJSON.")
       case .topoJSON:
         ("it is TopoJSON", "Convert it to GeoJSON, for instance with `ogr2ogr map.geojson map.topojson`.")
       case .coordinates(let system):
@@ -89,8 +86,7 @@ extension Diagnostic {
           "Convert it: `ogr2ogr -t_srs EPSG:4326 map.geojson \(file.pathParts.last ?? "")`."
         )
       }
-    return Diagnostic(
-      .error, .badMap, "Map left out: \(what)", at: SourcePlace(file: file), advice: advice)
+    return Diagnostic(.error, .badMap, "Map left out: \(what)", at: SourcePlace(file: file), advice: advice)
   }
 
   static func mapOffTheEarth(_ file: String, _ bad: Int, of all: Int) -> Diagnostic {

@@ -56,8 +56,7 @@ struct BudgetFile {
     }
     let file = findings.file
     return findings.value(of: text) { text throws(Problem) in
-      CategoryBudget(
-        name: field.key, amount: try inTripCurrency(text), place: file.place(of: field.keyRange))
+      CategoryBudget(name: field.key, amount: try inTripCurrency(text), place: file.place(of: field.keyRange))
     }
   }
 

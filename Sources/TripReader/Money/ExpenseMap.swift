@@ -158,9 +158,7 @@ struct ExpenseMap {
     return Int(digits: text.dropLast().filter { !$0.isBlank }).flatMap { $0 > 0 ? $0 : nil }
   }
 
-  private func traveller(
-    _ text: TextNode, _ findings: inout Findings, _ seen: inout Set<String>
-  ) -> String? {
+  private func traveller(_ text: TextNode, _ findings: inout Findings, _ seen: inout Set<String>) -> String? {
     do throws(Problem) {
       let name = try words.traveller(text)
       if !seen.insert(name).inserted { throw .namedTwice(text) }

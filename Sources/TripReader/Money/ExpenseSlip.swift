@@ -169,9 +169,7 @@ extension Problem {
   static func withoutAmount(_ slip: ExpenseSlip) -> Problem {
     let wrong = slip.wrong
     if slip.isAtEnd {
-      return Problem(
-        .expenseWithoutAmount, "Missing amount", at: wrong.range,
-        advice: slip.withAmount)
+      return Problem(.expenseWithoutAmount, "Missing amount", at: wrong.range, advice: slip.withAmount)
     }
     return Problem(
       .expenseWithoutAmount, "Expected an amount, found “\(wrong.value.shortened)”", at: wrong.range,

@@ -49,9 +49,7 @@ extension SecondExpense {
     let behind = text.value.drop { $0.isFigure || $0 == "-" }
     guard let mark = behind.first, ",;|".contains(mark),
       LocalDate(iso: text.value[..<behind.startIndex]) != nil
-    else {
-      return nil
-    }
+    else { return nil }
     let parts = text.value.split(separator: mark, maxSplits: 3).map {
       $0.split(whereSeparator: \.isBlank).joined(separator: " ")
     }

@@ -107,7 +107,6 @@ extension Problem {
   }
 
   fileprivate static func twice(_ what: String, _ text: TextNode, _ advice: String) -> Problem {
-    Problem(
-      .namedTwice, "\(what) given twice: “\(text.value.shortened)”", at: text.range, advice: advice)
+    Problem(.namedTwice, "\(what) given twice: “\(text.value.shortened)”", at: text.range, advice: advice)
   }
 }

@@ -86,7 +86,6 @@ extension Clip.Codec {
 
 extension Diagnostic {
   static func badClip(_ file: String, _ message: String, _ advice: String) -> Diagnostic {
-    Diagnostic(
-      .error, .badClip, "Clip left out: \(message)", at: SourcePlace(file: file), advice: advice)
+    Diagnostic(.error, .badClip, "Clip left out: \(message)", at: SourcePlace(file: file), advice: advice)
   }
 }

@@ -76,13 +76,13 @@ extension Trip {
 
 extension JournalEntry {
   fileprivate mutating func nameStills(of clips: [String: String]) {
-    pictures = pictures.mapValues { clips[$0] ?? $0 }
-    cover = cover.map { clips[$0] ?? $0 }
-    for index in gallery.indices {
-      gallery[index].file = clips[gallery[index].file] ?? gallery[index].file
+    self.pictures = self.pictures.mapValues { clips[$0] ?? $0 }
+    self.cover = self.cover.map { clips[$0] ?? $0 }
+    for index in self.gallery.indices {
+      self.gallery[index].file = clips[self.gallery[index].file] ?? self.gallery[index].file
     }
-    for (file, caption) in captions {
-      if let still = clips[file], captions[still] == nil { captions[still] = caption }
+    for (file, caption) in self.captions {
+      if let still = clips[file], self.captions[still] == nil { self.captions[still] = caption }
     }
   }
 }

@@ -118,8 +118,7 @@ struct PhotoReader {
       let (hash, facts) = try SteadyFacts.read(
         path, hashing: hashing, orElse: (.unreadable("it cannot be opened"), .changing)
       ) { () throws(PhotoProblem) in try PhotoFacts.read(path: path) }
-      return .success(
-        ReadPhoto(photo: Photo(file: file, contentHash: hash, facts: facts), facts: facts))
+      return .success(ReadPhoto(photo: Photo(file: file, contentHash: hash, facts: facts), facts: facts))
     } catch {
       return .failure(BadPhoto(file: file, problem: error))
     }

@@ -81,10 +81,7 @@ struct PictureNames {
     let name = "“\(written.shortened)”"
     if written.isEmpty { return ("Missing file name of a picture", "Write its file: ![](photos/name.jpg).") }
     if leftOut.meaning(written, from: folder) != .nothing {
-      return (
-        "\(name) is left out by trip.yml",
-        "Remove it from `leave out`, or remove it here."
-      )
+      return ("\(name) is left out by trip.yml", "Remove it from `leave out`, or remove it here.")
     }
     if leftOutByTexts.meaning(written, from: folder) != .nothing {
       return (
@@ -108,9 +105,7 @@ struct PictureNames {
       )
     }
     if otherKinds.meaning(written, from: folder) != .nothing {
-      return (
-        "Pictures of this kind are not shown yet", "Save a copy of it as JPEG, and name that."
-      )
+      return ("Pictures of this kind are not shown yet", "Save a copy of it as JPEG, and name that.")
     }
     let near = isSuggesting ? shown.nearest(to: written) : nil
     return (

@@ -26,8 +26,7 @@ enum SidecarFile {
       case .broken(let line):
         .brokenSidecar(file, line: bytes.span(ofLine: line), "it is broken here", isInPart: true)
       case .entity(let line):
-        .brokenSidecar(
-          file, line: bytes.span(ofLine: line), "it defines abbreviations, as harmful files do")
+        .brokenSidecar(file, line: bytes.span(ofLine: line), "it defines abbreviations, as harmful files do")
       case .notXMP: .brokenSidecar(file, line: nil, bytes.isEmpty ? "it is empty" : "it is not XMP")
       }
     return Reading(note: reading.note, problem: problem)

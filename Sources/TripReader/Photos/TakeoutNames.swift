@@ -14,8 +14,7 @@ struct TakeoutNames {
   private static let shortestCut = 40
 
   init(_ files: [String]) {
-    self.files = Dictionary(
-      files.map { (Self.name(of: $0), $0) }, uniquingKeysWith: { first, _ in first })
+    self.files = Dictionary(files.map { (Self.name(of: $0), $0) }, uniquingKeysWith: { first, _ in first })
     sorted = self.files.keys.sorted()
   }
 

@@ -33,7 +33,7 @@ struct EventFields: ListItemFields {
     event.address = fields.filled("address")
     event.booking = fields.filled("booking")
     event.phone = fields.reading("phone", PhoneText.number)
-    event.website = fields.reading("website", LinkKind.page)
+    event.link = fields.reading("website", LinkKind.page)
     event.note = fields.filled("note")
     event.who = travellers(&fields)
     let category = fields.reading("category") { text throws(Problem) in try words.category(text) }

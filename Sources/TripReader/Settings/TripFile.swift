@@ -77,9 +77,7 @@ struct TripFile {
   private static func pictureFormat(_ fields: inout FieldReader) -> Written<PublishedFormat>? {
     let words: KeyValuePairs = ["jpeg": PublishedFormat.jpeg, "webp": .webp, "avif": .avif]
     guard let format = fields.word("picture format", words), let text = fields.textNode("picture format")
-    else {
-      return nil
-    }
+    else { return nil }
     return Written(format, at: fields.findings.file.place(of: text.range))
   }
 

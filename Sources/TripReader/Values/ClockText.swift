@@ -26,9 +26,7 @@ enum ClockText {
   /// The time behind `2:05 pm`, `14.05`, `14h05`, `1405`, and what follows it with one blank before it.
   ///
   /// A bare hour is one only where nothing but a time can stand.
-  static func meant(
-    by text: Substring, orHour: Bool = false
-  ) -> (time: LocalTime, rest: String)? {
+  static func meant(by text: Substring, orHour: Bool = false) -> (time: LocalTime, rest: String)? {
     var rest = text.prefix(80).lowercased()[...].trimmedTime
     guard let figures = figures(&rest), let hour = Int(digits: figures) else { return nil }
     var minute: Int?

@@ -87,9 +87,7 @@ extension Double {
     guard text.utf8.count <= 24 else { return nil }
     let figures = String(text.map { $0 == "−" ? "-" : $0 })
     guard figures.contains(where: \.isFigure), figures.allSatisfy({ $0.isFigure || ".+-".contains($0) })
-    else {
-      return nil
-    }
+    else { return nil }
     self.init(figures)
   }
 }

@@ -109,9 +109,7 @@ struct LinkParts {
     let parts = text.split(maxSplits: 2) { $0 == "," || $0 == "~" }
     guard parts.count >= 2, text.contains("."), let latitude = Double(plain: parts[0]),
       let longitude = Double(plain: parts[1])
-    else {
-      return nil
-    }
+    else { return nil }
     return (latitude, longitude)
   }
 

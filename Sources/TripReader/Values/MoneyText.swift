@@ -72,9 +72,7 @@ struct MoneyText {
   func amount(_ text: TextNode, in currency: Currency) throws(Problem) -> Money {
     let separators = text.value.filter { !$0.isFigure }
     guard text.value.utf8.count <= 60, separators.allSatisfy({ ".,'’".contains($0) || $0.isGroupingBlank })
-    else {
-      throw .badMoney(text)
-    }
+    else { throw .badMoney(text) }
     let decimalMark = try decimalMark(of: text, separators: separators, currency: currency)
     let parts = decimalMark.map { mark in
       text.value.split(separator: mark, maxSplits: 1, omittingEmptySubsequences: false)
@@ -158,8 +156,7 @@ extension Problem {
       } else if let guess = AmountGuess(text.value) {
         guess.advice
       } else { "Write it like 23.50 CHF, €23.50 or 1400." }
-    return Problem(
-      .badMoney, "Invalid amount: “\(text.value.shortened)”", at: text.range, advice: advice)
+    return Problem(.badMoney, "Invalid amount: “\(text.value.shortened)”", at: text.range, advice: advice)
   }
 
   fileprivate static func badCurrency(_ mark: TextNode, of text: TextNode, _ trip: Currency) -> Problem {

@@ -108,9 +108,7 @@ package struct TripFolder: Sendable {
     do throws(SystemFault) {
       // An editor takes no lock: what it saved in between must not be lost.
       guard FileFacts(path, followingLink: true)?.isSameFile(as: facts) == true, try opened.bytes() == old
-      else {
-        return false
-      }
+      else { return false }
       try spare.rename(to: path)
     } catch {
       throw error.problem(file)
@@ -184,8 +182,7 @@ extension WriteProblem {
   }
 
   fileprivate static func noFile(_ file: String) -> WriteProblem {
-    WriteProblem(
-      .cannotWrite, "“\(file)” is not a file", file: file, advice: "Move it away and try again.")
+    WriteProblem(.cannotWrite, "“\(file)” is not a file", file: file, advice: "Move it away and try again.")
   }
 
   fileprivate static func isProtected(_ file: String) -> WriteProblem {

@@ -6,7 +6,7 @@ extension ListItem {
     self.init([
       event.kind.rawValue: event.title, "start": event.start.written, "end": event.end?.written,
       "from": event.from?.value.written, "to": event.to?.value.written, "at": event.at?.value.written,
-      "address": event.address, "booking": event.booking, "phone": event.phone, "website": event.website,
+      "address": event.address, "booking": event.booking, "phone": event.phone, "website": event.link,
       "note": event.note, "private": event.isPrivate ? "yes" : nil,
     ])
   }

@@ -16,8 +16,7 @@ struct Asking {
     do throws(WebProblem) {
       return try WebAddress(text)
     } catch {
-      throw CommandStop(
-        .nothingFetched, "--from: " + error.message, advice: error.advice, exitStatus: 2)
+      throw CommandStop(.nothingFetched, "--from: " + error.message, advice: error.advice, exitStatus: 2)
     }
   }
 

@@ -74,9 +74,7 @@ struct FindAttractionsCommand: AsyncParsableCommand {
     }
   }
 
-  private func saved(
-    _ number: Int, of found: [FoundAttraction], _ session: EditSession
-  ) throws -> [String] {
+  private func saved(_ number: Int, of found: [FoundAttraction], _ session: EditSession) throws -> [String] {
     guard found.indices.contains(number - 1) else {
       throw CommandStop.notSaid(
         "No number \(number) in the list",
@@ -148,7 +146,7 @@ extension ListItem {
     self.init([
       "name": place.name, "at": place.at?.value.coordinate?.written, "category": place.category,
       "rating": place.rating.map { "\(Double($0.hundredths) / 100)" }, "address": place.address,
-      "phone": place.phone, "website": place.website,
+      "phone": place.phone, "website": place.link,
       // Hours that would not be understood are only a warning at every build.
       "hours": place.hours == nil ? nil : place.hoursText, "description": place.description,
     ])

@@ -52,7 +52,7 @@ struct ServeCommand: AsyncParsableCommand {
     let surroundings = Surroundings()
     var options = try SharedOptions.parse([])
     options.today = today
-    options.quiet = quiet
+    options.output.quiet = quiet
     let folder = try told(options) { () throws(CommandStop) in try surroundings.tripFolder(self.folder) }
     let console = ServeConsole(options: options, folder: folder, surroundings: surroundings)
     var order = try options.order(folder: folder, output: nil, surroundings)

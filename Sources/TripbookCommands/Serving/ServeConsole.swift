@@ -15,7 +15,7 @@ struct ServeConsole: Sendable {
     console = Console(options: options, folder: folder, surroundings: surroundings)
     self.folder = VisibleText.of(folder)
     folderAsTyped = EditSession.typed(folder)
-    isQuiet = options.quiet
+    isQuiet = options.output.quiet
   }
 
   func report(_ diagnostics: [Diagnostic]) { console.reportWhileWorking(diagnostics) }

@@ -75,7 +75,7 @@ private struct BookingDraft: ImportedItem {
     let left = keys.filter(ListItem.canLeaveOut)
     for key in left { fields.leaveOut(key) }
     return left.map { .unwritten($0, of: item) }
-      + (isWritten ? [] : [.misread("Event", at: item.place, file: "itinerary.yml")])
+      + (isWritten ? [] : [.misread("Event", at: item.source, file: "itinerary.yml")])
   }
 }
 
@@ -83,7 +83,7 @@ extension Diagnostic {
   fileprivate static func unwritten(_ key: String, of event: TripEvent) -> Diagnostic {
     Diagnostic(
       .warning, .eventChanged, "Written without its `\(key)`: a build would misread it",
-      at: event.place,
+      at: event.source,
       advice: "Write it into itinerary.yml by hand; `tripbook check` says how it is read.")
   }
 

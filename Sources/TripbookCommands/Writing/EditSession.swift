@@ -99,9 +99,7 @@ extension CommandStop {
   /// What is in doubt, as a build says it, or that the trip is private; and what is not done therefore.
   fileprivate init(_ blocked: Blocked, _ refusal: EditSession.Refusal) {
     let isDoubt = !blocked.doubts.isEmpty
-    let reason =
-      isDoubt
-      ? "unclear what of this trip is private" : "this trip is private"
+    let reason = isDoubt ? "unclear what of this trip is private" : "this trip is private"
     self.init(
       blocked.doubts.inReadingOrder() + [
         Diagnostic(

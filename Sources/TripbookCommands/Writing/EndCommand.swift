@@ -66,9 +66,7 @@ struct TripClosing {
   private var file: String { session.folder.smallFile("trip") }
 
   func reopened() throws -> [String] {
-    guard settings.isClosed else {
-      return ["This trip is not closed; nothing was changed."]
-    }
+    guard settings.isClosed else { return ["This trip is not closed; nothing was changed."] }
     let file = file
     try session.folder.change(file) { old throws(WriteProblem) in
       let new = try FieldChanges.takingOut("closed", from: old, file: file)

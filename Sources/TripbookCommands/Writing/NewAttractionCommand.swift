@@ -63,8 +63,7 @@ struct NewAttractionCommand: AsyncParsableCommand {
   func run() async throws {
     try await writing(options) { surroundings in
       let (folder, words) = surroundings.folder(before: words)
-      let session = try await EditSession.open(
-        folder, options, surroundings, before: words)
+      let session = try await EditSession.open(folder, options, surroundings, before: words)
       let name = try session.needed(
         words.joined(separator: " "), "What is it called", or: "Missing attraction name",
         advice: "Say what it is called: tripbook new attraction 'Castelo de São Jorge'.")

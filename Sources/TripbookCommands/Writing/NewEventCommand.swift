@@ -65,10 +65,8 @@ struct NewEventCommand: AsyncParsableCommand {
 
   func run() async throws {
     try await writing(options) { surroundings in
-      let (folder, words) =
-        kind(words[...]) == nil ? surroundings.folder(before: words) : (nil, words[...])
-      let session = try await EditSession.open(
-        folder, options, surroundings, before: words)
+      let (folder, words) = kind(words[...]) == nil ? surroundings.folder(before: words) : (nil, words[...])
+      let session = try await EditSession.open(folder, options, surroundings, before: words)
       let (kind, title, item) = try item(words, session)
       let added = try session.append([item.lines], to: .events) { $0.title == title && $0.kind == kind }
       session.tellWritten("Wrote the \(kind.rawValue) “\(title)” into \(added.place).")

@@ -91,8 +91,7 @@ struct NewExpenseCommand: AsyncParsableCommand {
     let isAsking = questions.isAsking && (amount == nil || category == nil)
     let amount = try self.amount ?? questions.text("Amount")
     guard let amount else { throw CommandStop.notAnswered }
-    let category =
-      try self.category ?? questions.choice("Category", among: session.expenseCategories)
+    let category = try self.category ?? questions.choice("Category", among: session.expenseCategories)
     guard let category else { throw CommandStop.notAnswered }
     var item = ExpenseItem(when: day, category: category, amount: amount)
     item.what = try what ?? (isAsking ? questions.text("What was it") : nil)

@@ -49,8 +49,7 @@ struct NewPinCommand: AsyncParsableCommand {
   func run() async throws {
     try await writing(options) { surroundings in
       let (folder, words) = surroundings.folder(before: words)
-      let session = try await EditSession.open(
-        folder, options, surroundings, before: words)
+      let session = try await EditSession.open(folder, options, surroundings, before: words)
       let name = try session.needed(
         words.joined(separator: " "), "What is the place called", or: "Missing pin name",
         advice: "Say what the place is called: tripbook new pin 'Torre de Belém'.")
@@ -135,7 +134,7 @@ extension CommandStop {
   fileprivate static func alreadyPinned(_ pin: Pin) -> CommandStop {
     CommandStop([
       Diagnostic(
-        .error, .alreadyThere, "There is a pin “\(pin.title)” already", at: pin.place,
+        .error, .alreadyThere, "There is a pin “\(pin.title)” already", at: pin.source,
         advice: "Give this one another name, or say with --at that it is elsewhere.")
     ])
   }

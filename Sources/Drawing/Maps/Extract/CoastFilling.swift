@@ -108,8 +108,7 @@ private struct SeaRings {
   }
 
   private func corner(_ number: Int) -> Point {
-    Point(
-      x: number == 0 || number == 3 ? box.minX : box.maxX, y: number < 2 ? box.minY : box.maxY)
+    Point(x: number == 0 || number == 3 ? box.minX : box.maxX, y: number < 2 ? box.minY : box.maxY)
   }
 
   /// As the eye sees it on a sheet with y downwards.

@@ -31,8 +31,7 @@ struct GroundScale {
     guard extent >= Self.smallestExtent else { return nil }
     let metresInUnit = Coordinate.meanEarthRadius / view.scale
     let coarse: [AtlasFineness] = [.world, .country]
-    fineness =
-      coarse.first { $0.tolerance * Self.metresInDegree <= 0.6 * metresInUnit } ?? .region
+    fineness = coarse.first { $0.tolerance * Self.metresInDegree <= 0.6 * metresInUnit } ?? .region
     leastRiver = Self.rivers.first { metresInUnit >= $0.metresInUnit }?.rank ?? .max
     showsBorders = metresInUnit < 60_000
     showsErrors = extent < Self.surestExtent

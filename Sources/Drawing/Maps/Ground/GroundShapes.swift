@@ -39,8 +39,7 @@ struct GroundShapes {
     guard scale.showsBorders else { return }
     borders = lines(.border)
     disputed = lines(.disputedBorder)
-    states = level.shapes(of: .state, in: placing.window, downToRank: scale.leastState)
-      .flatMap(placing.lines)
+    states = level.shapes(of: .state, in: placing.window, downToRank: scale.leastState).flatMap(placing.lines)
   }
 
   /// Areas by their rank, the lowest first.
@@ -63,8 +62,6 @@ struct GroundShapes {
 
 extension Box {
   fileprivate var corners: [Point] {
-    [
-      Point(x: minX, y: minY), Point(x: maxX, y: minY), Point(x: maxX, y: maxY), Point(x: minX, y: maxY),
-    ]
+    [Point(x: minX, y: minY), Point(x: maxX, y: minY), Point(x: maxX, y: maxY), Point(x: minX, y: maxY)]
   }
 }

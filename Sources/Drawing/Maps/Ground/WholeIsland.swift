@@ -83,8 +83,7 @@ private struct DegreeBox {
     guard var last = ring.last else { return false }
     let latitude = place.latitude
     // The place on that side of the date line where the ring is.
-    let longitude =
-      ring[0].longitude + (place.longitude - ring[0].longitude).remainder(dividingBy: 360)
+    let longitude = ring[0].longitude + (place.longitude - ring[0].longitude).remainder(dividingBy: 360)
     let near = 0.03 * max(width, height)
     var isInside = false
     for here in ring {

@@ -106,13 +106,9 @@ struct Furniture {
     let (start, end) = (bar.start, bar.end)
     let middle = (start + end) * 0.5
     var outline = PathWriter()
-    outline.polygon([
-      Point(x: start.x, y: start.y - 5), Point(x: end.x, y: end.y - 5), end, start,
-    ])
+    outline.polygon([Point(x: start.x, y: start.y - 5), Point(x: end.x, y: end.y - 5), end, start])
     var dark = PathWriter()
-    dark.polygon([
-      Point(x: start.x, y: start.y - 5), Point(x: middle.x, y: middle.y - 5), middle, start,
-    ])
+    dark.polygon([Point(x: start.x, y: start.y - 5), Point(x: middle.x, y: middle.y - 5), middle, start])
     return [
       SVGElement("path").with("class", "map-bar").with("d", outline.text),
       SVGElement("path").with("class", "map-bar-dark").with("d", dark.text),

@@ -37,8 +37,7 @@ struct Locator {
 
   var elements: [SVGElement] {
     func disc(_ classes: String, _ radius: Double) -> SVGElement {
-      SVGElement("circle").with("class", classes).with("cx", centre.x).with("cy", centre.y)
-        .with("r", radius)
+      SVGElement("circle").with("class", classes).with("cx", centre.x).with("cy", centre.y).with("r", radius)
     }
     let map = [
       disc("map-globe-rim", radius + 3), disc("map-globe-sea", radius),

@@ -19,9 +19,7 @@ enum StrayEndings {
     "amr", "wma", "caf", "aif", "aiff", "3ga", "m4b", "mka", "ape", "ra", "mid", "midi", "qta",
   ]
   /// What a browser leaves of a file that it did not load to its end.
-  static let partial: Set<String> = [
-    "crdownload", "part", "partial", "opdownload", "!ut", "filepart",
-  ]
+  static let partial: Set<String> = ["crdownload", "part", "partial", "opdownload", "!ut", "filepart"]
   /// What editors, browsers and mails put behind an ending.
   static let added: Set<String> = [
     "txt", "text", "xml", "download", "bin", "dat", "html", "htm", "json", "tmp", "bak", "rtf",
