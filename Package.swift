@@ -17,164 +17,215 @@ let grdb = Target.Dependency.product(name: "GRDB", package: "GRDB.swift")
 let flyingSocks = Target.Dependency.product(name: "FlyingSocks", package: "FlyingFox")
 let yams = Target.Dependency.product(name: "Yams", package: "Yams")
 
-/// A room that works through millions of numbers, or for every site that a test builds, and would take ten times as long in tests as it need.
+/// A module that works through millions of numbers, or for every site that a test builds, and would take ten times as long in tests as it need.
 let optimized: [SwiftSetting] = [
   .unsafeFlags(["-O"], .when(configuration: .debug))
 ]
 
-/// A room of the house: `Sources/<name>`, with the only rooms it may look into.
-func room(_ name: String, sees dependencies: [Target.Dependency] = [], isHeavy: Bool = false) -> Target {
-  .target(name: name, dependencies: dependencies, swiftSettings: strict + (isHeavy ? optimized : []))
-}
-
-/// The tests of a room, `Tests/<name>Tests`, with what they need beside the room itself.
-func tests(_ name: String, with more: [Target.Dependency] = []) -> Target {
-  .testTarget(
-    name: name + "Tests", dependencies: [.byName(name: name), "Rounds"] + more, swiftSettings: strict)
-}
-
-/// A door to a system library: `module.modulemap` and a commented `shim.h`.
-func door(_ name: String, _ pkgConfig: String, apt: [String]) -> Target {
-  .systemLibrary(name: name, pkgConfig: pkgConfig, providers: [.apt(apt)])
-}
-
-let doors: [Target] = [
-  door("CCmarkGFM", "libcmark-gfm", apt: ["libcmark-gfm-dev", "libcmark-gfm-extensions-dev"]),
-  door("CLibExif", "libexif", apt: ["libexif-dev"]),
-  door("CLibXML2", "libxml-2.0", apt: ["libxml2-dev"]),
-  door("CLibZip", "libzip", apt: ["libzip-dev"]),
-  door("CLibCrypto", "libcrypto", apt: ["libssl-dev"]),
-  // libvips is opened when the first picture is made, so a command without pictures starts fast.
-  .target(name: "CVips", linkerSettings: [.linkedLibrary("dl")]),
-  // libcurl likewise, when something is fetched.
-  .target(name: "CLibCurl", linkerSettings: [.linkedLibrary("dl")]),
-  .target(name: "CFolderSwap"),
+/// The groups of modules: a folder each in `Sources/`, and in `Tests/` for their tests.
+let groups = [
+  "Support": [
+    "CCmarkGFM", "CFolderSwap", "CLibCrypto", "CLibCurl", "CLibExif", "CLibXML2", "CLibZip", "CVips",
+    "Diagnostics", "OrderedWork", "ByteSearch", "CivilDays", "Digests", "FileIdentities", "Files", "Geodesy",
+    "Secrets",
+  ],
+  "Formats": [
+    "MediaContainers", "Markdown", "TripNotation", "XMLText", "JSONText", "CSVText", "ICalendar", "ZipFile",
+    "WebFetch", "PhotoMetadata", "MovieFile", "MovieStills", "TrackFile", "PictureScaling",
+    "PictureSanitizing", "DrawingSanitizing", "SoundSanitizing",
+  ],
+  "Trip": [
+    "TripModel", "TripReading", "TripImport", "TripWriting", "Almanac",
+  ],
+  "Plan": [
+    "TripPlanning", "TripChecking", "Explanations", "TrackFigures",
+  ],
+  "Render": [
+    "SiteOutput", "SiteColour", "SiteLanguage", "Localization", "Basemap", "Drawing", "Search",
+    "PageRenderer", "DataRenderer", "MediaRenderer",
+  ],
+  "Build": [
+    "TripCompiling", "Caching", "SiteWriting", "SiteAuditing", "SiteBuilding",
+  ],
+  "Preview": [
+    "PreviewServing"
+  ],
+  "CLI": [
+    "Documentation", "TripbookCommands", "tripbook",
+  ],
 ]
 
-// The arrows: each room names the rooms it may see, and the build refuses any other import.
-let rooms: [Target] = [
-  room("Diagnostics"),
-  room("OrderedWork"),
-  room("ByteSearch", isHeavy: true),
-  room("CivilDays"),
-  room("SiteColour"),
+/// Where a module lies within `Sources/`, and its tests within `Tests/`.
+func place(of module: String) -> String {
+  guard let group = groups.first(where: { $0.value.contains(module) }) else {
+    fatalError("\(module) is in no group")
+  }
+  return group.key + "/" + module
+}
+
+/// A module, with the only modules that it may import.
+func module(_ name: String, sees dependencies: [Target.Dependency] = [], isHeavy: Bool = false) -> Target {
+  .target(
+    name: name, dependencies: dependencies, path: "Sources/" + place(of: name),
+    swiftSettings: strict + (isHeavy ? optimized : []))
+}
+
+/// The tests of a module, with what they need beside the module itself.
+func tests(_ name: String, with more: [Target.Dependency] = []) -> Target {
+  .testTarget(
+    name: name + "Tests", dependencies: [.byName(name: name), "Rounds"] + more,
+    path: "Tests/\(place(of: name))Tests", swiftSettings: strict)
+}
+
+/// The C shim of a system library: `module.modulemap` and a commented `shim.h`.
+func shim(_ name: String, _ pkgConfig: String, apt: [String]) -> Target {
+  .systemLibrary(
+    name: name, path: "Sources/" + place(of: name), pkgConfig: pkgConfig, providers: [.apt(apt)])
+}
+
+let shims: [Target] = [
+  shim("CCmarkGFM", "libcmark-gfm", apt: ["libcmark-gfm-dev", "libcmark-gfm-extensions-dev"]),
+  shim("CLibExif", "libexif", apt: ["libexif-dev"]),
+  shim("CLibXML2", "libxml-2.0", apt: ["libxml2-dev"]),
+  shim("CLibZip", "libzip", apt: ["libzip-dev"]),
+  shim("CLibCrypto", "libcrypto", apt: ["libssl-dev"]),
+  // libvips is opened when the first picture is made, so a command without pictures starts fast.
+  .target(name: "CVips", path: "Sources/" + place(of: "CVips"), linkerSettings: [.linkedLibrary("dl")]),
+  // libcurl likewise, when something is fetched.
+  .target(name: "CLibCurl", path: "Sources/" + place(of: "CLibCurl"), linkerSettings: [.linkedLibrary("dl")]),
+  .target(name: "CFolderSwap", path: "Sources/" + place(of: "CFolderSwap")),
+]
+
+// The arrows: each module names the modules it may see, and the build refuses any other import.
+let modules: [Target] = [
+  module("Diagnostics"),
+  module("OrderedWork"),
+  module("ByteSearch", isHeavy: true),
+  module("CivilDays"),
+  module("SiteColour"),
   // Every byte of a site goes through it.
-  room("Secrets", isHeavy: true),
-  room("Geodesy", isHeavy: true),
-  room("FileIdentity", sees: ["OrderedWork"]),
-  room("Files", sees: ["FileIdentity"]),
+  module("Secrets", isHeavy: true),
+  module("Geodesy", isHeavy: true),
+  module("FileIdentities", sees: ["OrderedWork"]),
+  module("Files", sees: ["FileIdentities"]),
   // Every number of every picture, film and recording goes through its cursor.
-  room("MediaContainers", sees: ["Files", "ByteSearch"], isHeavy: true),
-  room("ContentHash", sees: ["CLibCrypto", "Files"]),
-  room("SiteOutput", sees: ["FileIdentity"]),
-  room("Markdown", sees: ["CCmarkGFM", "ByteSearch"]),
-  room("Handbook", sees: ["Markdown", "Diagnostics"]),
-  room("TripNotation", sees: ["Diagnostics"], isHeavy: true),
-  room("XMLText", sees: ["CLibXML2"], isHeavy: true),
-  room("JSONText"),
-  room("CSVText", sees: ["Diagnostics"]),
-  room("ZipFile", sees: ["CLibZip", "Files"]),
-  room("WebFetch", sees: ["CLibCurl"]),
-  room("PhotoMetadata", sees: ["CLibExif", "CivilDays", "MediaContainers", "XMLText", "JSONText"]),
-  room("MovieFile", sees: ["CivilDays", "MediaContainers", "ByteSearch", "Files"]),
-  room("MovieStill"),
-  room("TrackFile", sees: ["CivilDays", "XMLText", "JSONText", "ZipFile", "Files", "Diagnostics"]),
-  room("PictureScaler", sees: ["CVips", "MediaContainers", "Files"]),
-  room("BarePicture", sees: ["PhotoMetadata", "MediaContainers", "SiteOutput"]),
-  room("BareDrawing", sees: ["XMLText"]),
-  room("BareSound", sees: ["MediaContainers", "ByteSearch", "SiteOutput"]),
-  room("TripModel", sees: ["CivilDays", "Markdown", "SiteColour", "Geodesy", "ByteSearch", "Diagnostics"]),
-  room("TrackFigures", sees: ["TripModel", "Geodesy"], isHeavy: true),
-  room("SiteLanguage", sees: ["TripModel"], isHeavy: true),
-  room(
-    "TripReader",
+  module("MediaContainers", sees: ["Files", "ByteSearch"], isHeavy: true),
+  module("Digests", sees: ["CLibCrypto", "Files"]),
+  module("SiteOutput", sees: ["FileIdentities"]),
+  module("Markdown", sees: ["CCmarkGFM", "ByteSearch"]),
+  module("Documentation", sees: ["Markdown", "Diagnostics"]),
+  module("TripNotation", sees: ["Diagnostics"], isHeavy: true),
+  module("XMLText", sees: ["CLibXML2"], isHeavy: true),
+  module("JSONText"),
+  module("CSVText", sees: ["Diagnostics"]),
+  module("ZipFile", sees: ["CLibZip", "Files"]),
+  module("WebFetch", sees: ["CLibCurl"]),
+  module("PhotoMetadata", sees: ["CLibExif", "CivilDays", "MediaContainers", "XMLText", "JSONText"]),
+  module("MovieFile", sees: ["CivilDays", "MediaContainers", "ByteSearch", "Files"]),
+  module("MovieStills"),
+  module("TrackFile", sees: ["CivilDays", "XMLText", "JSONText", "ZipFile", "Files", "Diagnostics"]),
+  module("PictureScaling", sees: ["CVips", "MediaContainers", "Files"]),
+  module("PictureSanitizing", sees: ["PhotoMetadata", "MediaContainers", "SiteOutput"]),
+  module("DrawingSanitizing", sees: ["XMLText"]),
+  module("SoundSanitizing", sees: ["MediaContainers", "ByteSearch", "SiteOutput"]),
+  module("TripModel", sees: ["CivilDays", "Markdown", "SiteColour", "Geodesy", "ByteSearch", "Diagnostics"]),
+  module("TrackFigures", sees: ["TripModel", "Geodesy"], isHeavy: true),
+  module("SiteLanguage", sees: ["TripModel"], isHeavy: true),
+  module(
+    "TripReading",
     sees: [
       "TripModel", "TripNotation", "Markdown", "PhotoMetadata", "JSONText", "CSVText", "MovieFile",
-      "BareDrawing",
+      "DrawingSanitizing",
       "TrackFile", "SiteColour",
-      "OrderedWork", "FileIdentity", "Files", "ContentHash", "Diagnostics",
+      "OrderedWork", "FileIdentities", "Files", "Digests", "Diagnostics",
     ],
     isHeavy: true),
-  room("CalendarFile", sees: ["TripModel", "Diagnostics"]),
+  module("ICalendar", sees: ["TripModel", "Diagnostics"]),
   // A table is read without the trip in whose budget it is put: what of that counts is handed in.
-  room("TripImport", sees: ["CSVText", "CalendarFile", "JSONText", "TripModel", "Secrets", "Diagnostics"]),
-  room("TripWriter", sees: ["TripModel", "TripNotation", "Files", "Diagnostics"]),
+  module("TripImport", sees: ["CSVText", "ICalendar", "JSONText", "TripModel", "Secrets", "Diagnostics"]),
+  module("TripWriting", sees: ["TripModel", "TripNotation", "Files", "Diagnostics"]),
   // What is asked of others and how their answers read; who asks is the command.
-  room("Almanac", sees: ["TripModel", "CSVText", "JSONText", "ZipFile", "Diagnostics"]),
-  room(
-    "TripPlanner",
+  module("Almanac", sees: ["TripModel", "CSVText", "JSONText", "ZipFile", "Diagnostics"]),
+  module(
+    "TripPlanning",
     sees: [
       "TripModel", "TrackFigures", "Geodesy", "SiteColour", "SiteOutput", "Markdown", "Secrets",
       "OrderedWork", "Diagnostics",
     ],
     isHeavy: true),
   // A proposal stands as the traveller would write it.
-  room("TripChecker", sees: ["TripPlanner", "TripModel", "TripNotation", "Markdown", "Diagnostics"]),
-  room("TripReasons", sees: ["TripPlanner", "TripModel", "Diagnostics"]),
-  room("Atlas", sees: ["Geodesy", "ContentHash", "Files"], isHeavy: true),
-  room("Drawing", sees: ["Atlas", "TripModel"], isHeavy: true),
-  room("SearchIndex", sees: ["SiteOutput"]),
+  module("TripChecking", sees: ["TripPlanning", "TripModel", "TripNotation", "Markdown", "Diagnostics"]),
+  module("Explanations", sees: ["TripPlanning", "TripModel", "Diagnostics"]),
+  module("Basemap", sees: ["Geodesy", "Digests", "Files"], isHeavy: true),
+  module("Drawing", sees: ["Basemap", "TripModel"], isHeavy: true),
+  module("Search", sees: ["SiteOutput"]),
   // What a renderer calls the things of a plan: names in a language are given here, and never written into it.
-  room("Localization", sees: ["TripPlanner", "TripModel", "SiteLanguage"]),
-  room(
+  module("Localization", sees: ["TripPlanning", "TripModel", "SiteLanguage"]),
+  module(
     "PageRenderer",
     sees: [
-      "Localization", "TripPlanner", "TripModel", "TrackFigures", "Drawing", "Atlas", "SearchIndex",
+      "Localization", "TripPlanning", "TripModel", "TrackFigures", "Drawing", "Basemap", "Search",
       "SiteColour",
       "SiteLanguage",
       "SiteOutput",
-      "Markdown", "ContentHash", "Diagnostics",
+      "Markdown", "Digests", "Diagnostics",
     ],
     isHeavy: true),
-  room(
+  module(
     "DataRenderer",
     sees: [
-      "Localization", "TripPlanner", "TripModel", "TrackFigures", "CSVText", "SiteOutput", "ContentHash",
+      "Localization", "TripPlanning", "TripModel", "TrackFigures", "CSVText", "SiteOutput", "Digests",
     ]),
-  room("BuildCache", sees: ["ContentHash", "FileIdentity", "Files", grdb]),
-  room(
-    "PhotoRenderer",
+  module("Caching", sees: ["Digests", "FileIdentities", "Files", grdb]),
+  module(
+    "MediaRenderer",
     sees: [
-      "TripPlanner", "TripModel", "PictureScaler", "BarePicture", "MovieFile", "MovieStill", "BuildCache",
-      "ContentHash", "SiteColour", "OrderedWork", "SiteOutput", "FileIdentity",
+      "TripPlanning", "TripModel", "PictureScaling", "PictureSanitizing", "MovieFile", "MovieStills",
+      "Caching",
+      "Digests", "SiteColour", "OrderedWork", "SiteOutput", "FileIdentities",
       "Diagnostics",
     ]),
-  room("SiteWriter", sees: ["SiteOutput", "FileIdentity", "Files", "CFolderSwap"]),
+  module("SiteWriting", sees: ["SiteOutput", "FileIdentities", "Files", "CFolderSwap"]),
   // What is published is looked at as a visitor gets it, so nothing here knows of trips.
-  room(
-    "SiteAuditor",
+  module(
+    "SiteAuditing",
     sees: [
-      "PhotoMetadata", "MovieFile", "BareSound", "MediaContainers", "XMLText", "OrderedWork", "ByteSearch",
+      "PhotoMetadata", "MovieFile", "SoundSanitizing", "MediaContainers", "XMLText", "OrderedWork",
+      "ByteSearch",
       "Secrets", "Files", "Diagnostics",
     ],
     isHeavy: true),
   // The one way from a folder to a plan. Nothing here makes a page.
-  room(
-    "TripCompiler",
+  module(
+    "TripCompiling",
     sees: [
-      "TripReader", "TripPlanner", "TripChecker", "TripReasons", "PhotoRenderer", "Atlas", "SiteLanguage",
-      "BuildCache", "PictureScaler", "BarePicture", "BareSound", "MovieFile", "MovieStill", "TripModel",
-      "SiteOutput", "Secrets", "FileIdentity", "Diagnostics",
+      "TripReading", "TripPlanning", "TripChecking", "Explanations", "MediaRenderer", "Basemap",
+      "SiteLanguage",
+      "Caching", "PictureScaling", "PictureSanitizing", "SoundSanitizing", "MovieFile", "MovieStills",
+      "TripModel",
+      "SiteOutput", "Secrets", "FileIdentities", "Diagnostics",
     ]),
-  room(
-    "SiteBuilder",
+  module(
+    "SiteBuilding",
     sees: [
-      "TripCompiler", "TripReader", "TripPlanner", "TripChecker", "PageRenderer", "DataRenderer",
+      "TripCompiling", "TripReading", "TripPlanning", "TripChecking", "PageRenderer", "DataRenderer",
       "Localization",
-      "PhotoRenderer", "SiteWriter", "SiteAuditor", "Atlas", "BuildCache", "PictureScaler", "BarePicture",
-      "TripModel", "SiteOutput", "Secrets", "OrderedWork", "ContentHash", "FileIdentity", "Diagnostics",
+      "MediaRenderer", "SiteWriting", "SiteAuditing", "Basemap", "Caching", "PictureScaling",
+      "PictureSanitizing",
+      "TripModel", "SiteOutput", "Secrets", "OrderedWork", "Digests", "FileIdentities", "Diagnostics",
     ]),
   // Sockets are FlyingFox's, requests our own: see ARCHITECTURE.md.
-  room(
-    "PreviewServer",
-    sees: ["SiteOutput", "FileIdentity", "Files", "ContentHash", "Diagnostics", flyingSocks]),
+  module(
+    "PreviewServing",
+    sees: ["SiteOutput", "FileIdentities", "Files", "Digests", "Diagnostics", flyingSocks]),
   // Commands that write into the folder propose what the plan knows, and read what they write as a build does.
-  room(
+  module(
     "TripbookCommands",
     sees: [
-      "SiteBuilder", "TripCompiler", "PreviewServer", "TripImport", "TripReader", "TripWriter", "TripPlanner",
-      "TripChecker", "TripReasons",
-      "TripModel", "Handbook", "BuildCache", "SiteAuditor", "Almanac", "WebFetch", "CSVText",
+      "SiteBuilding", "TripCompiling", "PreviewServing", "TripImport", "TripReading", "TripWriting",
+      "TripPlanning",
+      "TripChecking", "Explanations",
+      "TripModel", "Documentation", "Caching", "SiteAuditing", "Almanac", "WebFetch", "CSVText",
       "Diagnostics",
       arguments,
     ]),
@@ -182,90 +233,93 @@ let rooms: [Target] = [
 
 let suites: [Target] = [
   tests(
-    "TripReader",
-    with: ["TripModel", "TripNotation", "Markdown", "SiteColour", "Handbook", "Diagnostics"]),
+    "TripReading",
+    with: ["TripModel", "TripNotation", "Markdown", "SiteColour", "Documentation", "Diagnostics"]),
   tests(
     "TripImport",
     with: [
-      "TripReader", "TripWriter", "TripPlanner", "DataRenderer", "SiteOutput", "TripModel", "Diagnostics",
+      "TripReading", "TripWriting", "TripPlanning", "DataRenderer", "SiteOutput", "TripModel", "Diagnostics",
     ]),
-  tests("TripWriter", with: ["TripModel", "TripNotation", "Files", "Diagnostics"]),
+  tests("TripWriting", with: ["TripModel", "TripNotation", "Files", "Diagnostics"]),
   tests("OrderedWork"),
   tests("ByteSearch"),
   tests("CivilDays"),
-  tests("FileIdentity"),
-  tests("Files", with: ["FileIdentity"]),
+  tests("FileIdentities"),
+  tests("Files", with: ["FileIdentities"]),
   tests("SiteColour"),
   tests("Secrets"),
   tests("SiteLanguage", with: ["TripModel"]),
   tests(
     "PageRenderer",
     with: [
-      "Localization", "Atlas", "SiteColour", "SiteLanguage", "TripReader", "TripPlanner", "TripModel",
-      "SearchIndex",
+      "Localization", "Basemap", "SiteColour", "SiteLanguage", "TripReading", "TripPlanning", "TripModel",
+      "Search",
       "SiteOutput", "Markdown", "Diagnostics", mustache,
     ]),
   tests("TripModel", with: ["Diagnostics"]),
   tests(
-    "TripPlanner", with: ["TripModel", "TrackFigures", "SiteOutput", "Markdown", "Secrets", "Diagnostics"]),
-  tests("TripReasons", with: ["TripPlanner", "TripModel", "Diagnostics"]),
-  tests("TripChecker", with: ["TripPlanner", "TripModel", "Diagnostics"]),
+    "TripPlanning", with: ["TripModel", "TrackFigures", "SiteOutput", "Markdown", "Secrets", "Diagnostics"]),
+  tests("Explanations", with: ["TripPlanning", "TripModel", "Diagnostics"]),
+  tests("TripChecking", with: ["TripPlanning", "TripModel", "Diagnostics"]),
   tests(
     "DataRenderer",
     with: [
-      "Localization", "SiteLanguage", "TripReader", "TripPlanner", "TripModel", "TrackFigures", "CSVText",
+      "Localization", "SiteLanguage", "TripReading", "TripPlanning", "TripModel", "TrackFigures", "CSVText",
       "SiteOutput", "Diagnostics",
       "Markdown",
     ]),
   tests("Diagnostics"),
-  tests("Handbook"),
-  tests("Atlas", with: ["ContentHash"]),
+  tests("Documentation"),
+  tests("Basemap", with: ["Digests"]),
   tests("Geodesy"),
-  tests("Drawing", with: ["Atlas", "TripModel"]),
+  tests("Drawing", with: ["Basemap", "TripModel"]),
   tests("TripNotation", with: ["Diagnostics", yams]),
-  tests("SiteOutput", with: ["FileIdentity"]),
-  tests("SearchIndex", with: ["SiteOutput"]),
-  tests("ContentHash"),
+  tests("SiteOutput", with: ["FileIdentities"]),
+  tests("Search", with: ["SiteOutput"]),
+  tests("Digests"),
   tests("Markdown", with: ["CCmarkGFM"]),
   tests("XMLText"),
   tests("JSONText"),
   tests("CSVText", with: ["Diagnostics"]),
-  tests("CalendarFile", with: ["TripModel", "Diagnostics"]),
+  tests("ICalendar", with: ["TripModel", "Diagnostics"]),
   tests("ZipFile", with: ["Files"]),
   tests("WebFetch", with: ["LocalServer"]),
   tests("Almanac", with: ["TripModel", "CSVText", "Diagnostics"]),
   tests("PhotoMetadata", with: ["MediaContainers"]),
   tests("MovieFile", with: ["MediaContainers"]),
-  tests("MovieStill"),
+  tests("MovieStills"),
   tests("TrackFile", with: ["Diagnostics"]),
   tests("TrackFigures", with: ["TripModel", "TrackFile", "Geodesy"]),
-  tests("PictureScaler"),
-  tests("BarePicture", with: ["SiteOutput", "FileIdentity", "PhotoMetadata", "PictureScaler"]),
-  tests("BareDrawing"),
-  tests("BareSound", with: ["MediaContainers", "SiteOutput"]),
-  tests("BuildCache", with: ["FileIdentity", grdb]),
-  tests("SiteWriter", with: ["SiteOutput", "FileIdentity", "Files"]),
-  tests("SiteAuditor", with: ["Secrets", "Diagnostics"]),
-  tests("PreviewServer", with: ["SiteOutput", "FileIdentity", "Diagnostics"]),
+  tests("PictureScaling"),
+  tests("PictureSanitizing", with: ["SiteOutput", "FileIdentities", "PhotoMetadata", "PictureScaling"]),
+  tests("DrawingSanitizing"),
+  tests("SoundSanitizing", with: ["MediaContainers", "SiteOutput"]),
+  tests("Caching", with: ["FileIdentities", grdb]),
+  tests("SiteWriting", with: ["SiteOutput", "FileIdentities", "Files"]),
+  tests("SiteAuditing", with: ["Secrets", "Diagnostics"]),
+  tests("PreviewServing", with: ["SiteOutput", "FileIdentities", "Diagnostics"]),
   tests(
-    "SiteBuilder",
+    "SiteBuilding",
     with: [
-      "TripCompiler", "SiteOutput", "SiteWriter", "BuildCache", "TripReader", "TripPlanner", "TripChecker",
-      "TripReasons", "TripModel", "TripNotation", "TripWriter", "Drawing", "PhotoRenderer", "PictureScaler",
-      "PhotoMetadata", "Handbook",
+      "TripCompiling", "SiteOutput", "SiteWriting", "Caching", "TripReading", "TripPlanning", "TripChecking",
+      "Explanations", "TripModel", "TripNotation", "TripWriting", "Drawing", "MediaRenderer",
+      "PictureScaling",
+      "PhotoMetadata", "Documentation",
       "Diagnostics",
     ]),
   tests(
-    "TripbookCommands", with: ["SiteBuilder", "TripCompiler", "PreviewServer", "TripModel", "Diagnostics"]),
+    "TripbookCommands", with: ["SiteBuilding", "TripCompiling", "PreviewServing", "TripModel", "Diagnostics"]),
   .testTarget(
-    name: "EndToEndTests", dependencies: ["tripbook", "LocalServer", "Rounds"], swiftSettings: strict),
+    name: "EndToEndTests", dependencies: ["tripbook", "LocalServer", "Rounds"],
+    path: "Tests/CLI/EndToEndTests", swiftSettings: strict),
   .testTarget(name: "FuzzingTests", dependencies: ["FuzzReaders"], swiftSettings: strict),
   // Every reader of text and pictures, as libFuzzer and the tests feed it.
   .target(
     name: "FuzzReaders",
     dependencies: [
-      "TripReader", "PageRenderer", "TripModel", "TripNotation", "TrackFile", "PhotoMetadata", "BarePicture",
-      "MovieFile", "SiteAuditor", "TripImport", "TripWriter", "CalendarFile", "Almanac", "JSONText",
+      "TripReading", "PageRenderer", "TripModel", "TripNotation", "TrackFile", "PhotoMetadata",
+      "PictureSanitizing",
+      "MovieFile", "SiteAuditing", "TripImport", "TripWriting", "ICalendar", "Almanac", "JSONText",
       "SiteOutput",
       "Diagnostics", "Rounds", yams,
     ],
@@ -276,7 +330,7 @@ let suites: [Target] = [
   .target(name: "LocalServer", path: "Tests/LocalServer", swiftSettings: strict),
 ]
 
-/// What measures and tries out the rooms from within: compiled with other switches, so only when it is asked for, by
+/// What measures and tries out the modules from within: compiled with other switches, so only when it is asked for, by
 /// `scripts/fuzz` and `scripts/growth`.
 let workshop: [Target] = [
   .systemLibrary(name: "CLibFuzzer", path: "Fuzzing/CLibFuzzer"),
@@ -286,17 +340,17 @@ let workshop: [Target] = [
   .executableTarget(
     name: "growth",
     dependencies: [
-      "TripReader", "TripImport", "TripWriter", "CalendarFile", "TripModel", "TripNotation", "Markdown",
+      "TripReading", "TripImport", "TripWriting", "ICalendar", "TripModel", "TripNotation", "Markdown",
       "TrackFile", "PhotoMetadata", "JSONText",
     ],
     path: "Benchmarks/growth", swiftSettings: strict),
   .executableTarget(
-    name: "lookups", dependencies: ["Atlas"], path: "Benchmarks/lookups", swiftSettings: strict),
+    name: "lookups", dependencies: ["Basemap"], path: "Benchmarks/lookups", swiftSettings: strict),
   .executableTarget(
     name: "tracks-read", dependencies: ["TrackFile"], path: "Benchmarks/tracks-read", swiftSettings: strict),
 ]
 
-/// For the fast loop after a change to few rooms: `TRIPBOOK_SUITES=MovieFile,SiteAuditor make check` compiles and runs
+/// For the fast loop after a change to few modules: `TRIPBOOK_SUITES=MovieFile,SiteAuditor make check` compiles and runs
 /// no other tests.
 let askedSuites = Context.environment["TRIPBOOK_SUITES"]?.split(separator: ",").map { $0 + "Tests" }
 
@@ -315,7 +369,7 @@ let package = Package(
     .package(url: "https://github.com/swhitty/FlyingFox.git", exact: "0.27.1"),
     .package(url: "https://github.com/jpsim/Yams.git", exact: "6.2.2"),
   ],
-  targets: doors + rooms + chosenSuites + [
+  targets: shims + modules + chosenSuites + [
     // Half of what the command does with a long journal is to take and give back memory; see ARCHITECTURE.md.
     .executableTarget(
       name: "tripbook", dependencies: ["TripbookCommands"], swiftSettings: strict,

@@ -1,8 +1,8 @@
 import TripModel
-import TripWriter
+import TripWriting
 
 @testable import TripImport
-@testable import TripReader
+@testable import TripReading
 
 extension Shape {
   private static func bookings(_ bytes: [UInt8]) -> BookingReading {

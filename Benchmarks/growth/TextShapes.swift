@@ -5,7 +5,7 @@ import TrackFile
 import TripModel
 import TripNotation
 
-@testable import TripReader
+@testable import TripReading
 
 extension Shape {
   @Sendable

@@ -1,7 +1,7 @@
 import TripModel
 import TripNotation
 
-@testable import TripReader
+@testable import TripReading
 
 extension Shape {
   private static let pictures = PictureNames(["photos/a.jpg", "photos/b.jpg"])

@@ -1,4 +1,4 @@
-import Atlas
+import Basemap
 import Foundation
 
 // usage: lookups FOLDER     opens the names of the atlas in FOLDER, and times questions of several kinds

@@ -1,7 +1,7 @@
 import Diagnostics
 import PhotoMetadata
 
-@testable import SiteAuditor
+@testable import SiteAuditing
 
 extension TextReader {
   /// What an audit reads of a published site, which may be anybody's.

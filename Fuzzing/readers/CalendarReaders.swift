@@ -1,8 +1,8 @@
-import CalendarFile
+import ICalendar
 import Diagnostics
 import TripModel
-import TripReader
-import TripWriter
+import TripReading
+import TripWriting
 
 @testable import TripImport
 

@@ -1,6 +1,6 @@
 import Almanac
 import TripModel
-import TripReader
+import TripReading
 
 extension TextReader {
   /// What others answer to `fetch`.

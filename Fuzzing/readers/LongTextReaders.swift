@@ -3,7 +3,7 @@ import TripModel
 import TripNotation
 
 @testable import PageRenderer
-@testable import TripReader
+@testable import TripReading
 
 extension TextReader {
   /// Entries and templates.

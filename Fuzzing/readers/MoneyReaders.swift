@@ -1,7 +1,7 @@
 import TripModel
 import TripNotation
 
-@testable import TripReader
+@testable import TripReading
 
 extension TextReader {
   /// Amounts, and what was paid.

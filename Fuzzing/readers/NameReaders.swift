@@ -1,6 +1,6 @@
 import TripModel
 
-@testable import TripReader
+@testable import TripReading
 
 extension TextReader {
   /// Names of files, and rules for them.

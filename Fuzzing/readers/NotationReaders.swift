@@ -2,7 +2,7 @@ import Diagnostics
 import TripModel
 import TripNotation
 
-@testable import TripReader
+@testable import TripReading
 
 extension TextReader {
   /// The notation itself, and the files that are written in it.

@@ -1,4 +1,4 @@
-import BarePicture
+import PictureSanitizing
 import Foundation
 import PhotoMetadata
 import SiteOutput

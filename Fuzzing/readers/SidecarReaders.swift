@@ -2,7 +2,7 @@ import JSONText
 import PhotoMetadata
 import TripModel
 
-@testable import TripReader
+@testable import TripReading
 
 extension TextReader {
   /// What lies beside pictures.

@@ -1,0 +1,176 @@
+import Basemap
+import Digests
+import Foundation
+import PageRenderer
+package import SiteOutput
+import Synchronization
+import TripCompiling
+package import TripModel
+import TripPlanning
+
+/// The site as its author sees it while it grows: everything that is kept back is in it, marked, and nothing is made
+/// before it is asked for.
+package struct Preview: Sendable {
+  package let counts: TripCounts
+  package let today: LocalDate
+  let plan: SitePlan
+  private let pages: [OutputPath: SitePage]
+  private let assets: [OutputPath: OutputContent]
+  private let assetStamp: String
+  private let photos: [OutputPath: PhotoPlan]
+  private let originals: [OutputPath: OutputContent]
+  private let days: [OutputPath: PreviewDay]
+  private let darkroom: Darkroom
+  private let data: Later<[OutputPath: OutputContent]>
+
+  /// A file of the site as it is now, with what tells it, and all that it shows, from another version.
+  package struct File: Sendable {
+    package var content: OutputContent
+    package var stamp: String
+  }
+
+  /// What of a preview is not made by its renderer.
+  struct Stock {
+    var originals: [OutputFile]
+    var media: [OutputFile]
+    var days: [OutputPath: PreviewDay]
+    var darkroom: Darkroom
+    var counts: TripCounts
+  }
+
+  /// `data` makes the files for machines, which are seldom asked for.
+  init(
+    plan: SitePlan, today: LocalDate, renderer: SiteRenderer, atlas: Atlas?, stock: Stock,
+    data: @escaping @Sendable () -> [OutputFile]
+  ) {
+    self.plan = plan
+    self.today = today
+    days = stock.days
+    darkroom = stock.darkroom
+    pages = Dictionary(
+      renderer.pages(on: atlas).map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
+    let assets = renderer.assets + stock.media
+    self.assets = Dictionary(assets.map { ($0.path, $0.content) }, uniquingKeysWith: { first, _ in first })
+    assetStamp = Self.stamp(assets)
+    self.originals = Dictionary(
+      stock.originals.map { ($0.path, $0.content) }, uniquingKeysWith: { first, _ in first })
+    photos = plan.trips.reduce(into: [:]) { photos, trip in
+      for photo in trip.media.photos {
+        for size in photo.derivatives { photos[size.path] = photo }
+        if let film = photo.film { photos[film] = photo }
+        if let original = photo.original { photos[original.path] = photo }
+      }
+    }
+    var counts = stock.counts
+    counts.pages = pages.count
+    self.counts = counts
+    self.data = Later {
+      Dictionary(data().map { ($0.path, $0.content) }, uniquingKeysWith: { first, _ in first })
+    }
+  }
+
+  /// The file at an address; nil where the site has none.
+  package func file(_ path: OutputPath) async -> File? {
+    if let page = pages[path] { return made(page) }
+    if let photo = photos[path] {
+      if let original = originals[path] { return File(content: original, stamp: stamp(of: photo, at: path)) }
+      return await darkroom.picture(photo, at: path).map {
+        File(content: $0, stamp: stamp(of: photo, at: path))
+      }
+    }
+    guard let content = assets[path] ?? data.value[path] else { return nil }
+    switch content {
+    case .bytes(let bytes): return File(content: content, stamp: ContentHash.of(bytes).hex)
+    case .portions(let file):
+      let bytes = file.bytes
+      return File(content: .bytes(bytes), stamp: ContentHash.of(bytes).hex)
+    case .copy, .pieces: return File(content: content, stamp: assetStamp)
+    }
+  }
+
+  /// The day that a page is about; nil for pages about anything else.
+  package func day(at path: OutputPath) -> PreviewDay? { days[path] }
+
+  /// Makes the pictures that are not kept yet; see `Darkroom.develop`.
+  package func developPictures(made: (_ done: Int, _ of: Int) -> Void) async -> Bool {
+    await darkroom.develop(plan.trips.flatMap(\.media.photos), made: made)
+  }
+
+  private func made(_ page: SitePage) -> File {
+    let file = page.file
+    guard case .bytes(let bytes) = file.content else { return File(content: file.content, stamp: assetStamp) }
+    var shown = bytes
+    shown += assetStamp.utf8
+    for photo in pictures(on: bytes, of: page.path) { shown += photo.utf8 }
+    return File(content: file.content, stamp: ContentHash.of(shown).hex)
+  }
+
+  /// The contents of the pictures that a page shows, by its links: a picture may change and keep its address.
+  private func pictures(on page: [UInt8], of path: OutputPath) -> [String] {
+    let folder = path.parts.dropLast()
+    return PictureLinks(page).addresses.compactMap { address in
+      var parts = folder
+      for part in address.split(separator: "/") {
+        if part == ".." { parts = parts.dropLast() } else { parts.append(part) }
+      }
+      return OutputPath(parts.joined(separator: "/")).flatMap { photos[$0] }?.photo.contentHash
+    }
+  }
+
+  private func stamp(of photo: PhotoPlan, at path: OutputPath) -> String {
+    ContentHash.of((photo.photo.contentHash + (path.parts.last ?? "")).utf8).hex
+  }
+
+  private static func stamp(_ assets: [OutputFile]) -> String {
+    var all: [UInt8] = []
+    for asset in assets {
+      all += asset.path.text.utf8
+      if case .bytes(let bytes) = asset.content { all += ContentHash.of(bytes).hex.utf8 }
+    }
+    return ContentHash.of(all).hex
+  }
+}
+
+/// The addresses of pictures in a page, each once, in order: whatever ends as one within an attribute.
+private struct PictureLinks {
+  private(set) var addresses: [String] = []
+
+  private static let endings: [[UInt8]] = [".jpg", ".webp", ".avif", ".png", ".mp4"].map { Array($0.utf8) }
+
+  init(_ page: [UInt8]) {
+    var seen: Set<ArraySlice<UInt8>> = []
+    var start = 0
+    for (index, byte) in page.enumerated() where Self.ends(byte) {
+      let link = page[start..<index]
+      start = index + 1
+      guard
+        Self.endings.contains(where: { link.count > $0.count && link.suffix($0.count).elementsEqual($0) }),
+        seen.insert(link).inserted
+      else { continue }
+      let address = String(decoding: link, as: UTF8.self)
+      addresses.append(address.removingPercentEncoding ?? address)
+    }
+  }
+
+  /// Whether a byte stands before or behind a link, in `src` or in `srcset`.
+  private static func ends(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: "\"") || byte == UInt8(ascii: " ") || byte == UInt8(ascii: ",") || byte == 0x0A
+  }
+}
+
+/// A value that is made when it is first asked for, once.
+private final class Later<Value: Sendable>: Sendable {
+  private let known = Mutex<Value?>(nil)
+  private let make: @Sendable () -> Value
+
+  init(_ make: @escaping @Sendable () -> Value) { self.make = make }
+
+  var value: Value {
+    known.withLock { known in
+      if let known { return known }
+      let made = make()
+      known = made
+      return made
+    }
+  }
+}

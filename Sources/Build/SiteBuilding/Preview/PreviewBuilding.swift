@@ -1,0 +1,106 @@
+import Basemap
+import Caching
+package import Diagnostics
+import PageRenderer
+import MediaRenderer
+import PictureScaling
+import SiteOutput
+import Synchronization
+import TripChecking
+package import TripCompiling
+import TripModel
+import TripPlanning
+import TripReading
+
+/// How the making of a preview went.
+package struct PreviewOutcome: Sendable {
+  /// Nil where something is wrong that would end a build, too.
+  package var preview: Preview?
+  /// Everything there is to say, as `check` says it.
+  package var diagnostics: [Diagnostic]
+  /// Whether there is a trip folder at all.
+  package var isThere = true
+}
+
+/// What previews of one folder share from one version to the next.
+package struct PreviewWorkshop: Sendable {
+  let darkroom: Darkroom
+  let shelves: CompilerShelves
+  let atlas = AtlasShelf<Atlas>()
+  let themes = ThemeShelf()
+  /// What there is to say of the cache.
+  let diagnostics: [Diagnostic]
+
+  /// - Returns: nil, with the reason, where nothing can be kept anywhere.
+  package static func open(_ order: BuildOrder) -> (PreviewWorkshop?, [Diagnostic]) {
+    var compiler = TripCompiler(order, for: .author, depth: .published)
+    do throws(BuildAborted) {
+      let cache = try compiler.openCache()
+      // One processor stays free for pages.
+      let darkroom = Darkroom(cache: cache, originals: compiler.originals(cache), workers: order.workers - 1)
+      let shelves = CompilerShelves(memory: ReadingMemory(), darkroom: darkroom)
+      return (PreviewWorkshop(darkroom: darkroom, shelves: shelves, diagnostics: compiler.diagnostics), [])
+    } catch {
+      return (nil, compiler.diagnostics)
+    }
+  }
+}
+
+/// The theme as it was read last: its templates are taken apart again only where one of them has changed.
+final class ThemeShelf: Sendable {
+  private let last = Mutex<(theme: Theme, renderer: TripRenderer)?>(nil)
+
+  func renderer(of theme: Theme, _ open: () throws(BuildAborted) -> TripRenderer) throws(BuildAborted)
+    -> TripRenderer
+  {
+    if let last = last.withLock({ $0 }), last.theme == theme { return last.renderer }
+    let renderer = try open()
+    last.withLock { $0 = (theme, renderer) }
+    return renderer
+  }
+}
+
+extension SiteBuilder {
+  /// Reads and plans a folder for its author. No page and no picture is made; what is private is in it, and marked.
+  package static func preview(
+    _ order: BuildOrder, in workshop: PreviewWorkshop, progress: @escaping (BuildStage) -> Void = { _ in }
+  ) async -> PreviewOutcome {
+    var work = BuildWork(
+      TripCompiler(
+        order, for: .author, depth: .published, cache: workshop.darkroom.cache, shelves: workshop.shelves,
+        progress: progress))
+    work.compiler.report(workshop.diagnostics)
+    do throws(BuildAborted) {
+      let reading = try work.compiler.previewable(try await work.compiler.read())
+      let tripRenderer = try workshop.themes.renderer(of: reading.theme) { () throws(BuildAborted) in
+        try work.openTheme(reading.theme)
+      }
+      let compiled = try await work.compiler.compile(reading)
+      let plan = SiteLinker.link([compiled.plan])
+      let renderer = SiteRenderer(plan, [tripRenderer])
+      work.count(plan, pages: 0)
+      let atlas = workshop.atlas.part(in: plan.language) {
+        work.openAtlas(for: plan, naming: compiled.names)
+      }
+      work.compiler.noteFullness()
+      let generator = order.generator
+      let preview = Preview(
+        plan: plan, today: compiled.plan.today, renderer: renderer, atlas: atlas,
+        stock: Preview.Stock(
+          originals: compiled.pictures.originals(for: compiled.plan),
+          media: plan.trips.flatMap(compiled.pictures.media.files),
+          days: PreviewDay.days(of: compiled.plan, isClosed: compiled.trip.settings.isClosed),
+          darkroom: workshop.darkroom, counts: work.outcome(.checked).counts),
+        data: {
+          var files: [OutputFile] = []
+          MachineFiles(plan: plan, renderer: renderer, generator: generator)
+            .make(pages: renderer.pages(on: nil).map(\.path)) { files.append($0) }
+          return files
+        })
+      return PreviewOutcome(preview: preview, diagnostics: work.outcome(.checked).diagnostics)
+    } catch {
+      return PreviewOutcome(
+        preview: nil, diagnostics: work.outcome(.checked).diagnostics, isThere: error != .noFolder)
+    }
+  }
+}

@@ -1,0 +1,46 @@
+package import Diagnostics
+package import Secrets
+package import SiteAuditing
+package import TripCompiling
+import TripModel
+import TripPlanning
+import TripReading
+
+/// What no file of a trip's site may hold.
+package struct PrivateThings: Sendable {
+  /// Around its home, and its private zones.
+  package var circles: [ForbiddenCircle]
+  /// Codes, numbers and mailboxes of what was booked, and of people.
+  package var secrets: [Secret]
+  /// What ends a build, and an audit likewise: where home is not known, nobody can say that it is not in the site.
+  package var diagnostics: [Diagnostic]
+
+  package init(circles: [ForbiddenCircle] = [], secrets: [Secret] = [], diagnostics: [Diagnostic] = []) {
+    (self.circles, self.secrets, self.diagnostics) = (circles, secrets, diagnostics)
+  }
+}
+
+extension SiteBuilder {
+  /// What is private in a trip, as its small files and the machine say it; the rest of the folder does not matter.
+  package static func privateThings(of order: BuildOrder) -> PrivateThings {
+    do throws(TripReader.NoFolder) {
+      let read = try TripReader.privatePlaces(ofFolder: order.folder, privacy: order.privacy)
+      let trip = try TripReader.bookings(ofFolder: order.folder)
+      let today = order.today.date(in: trip.settings.timeZone)
+      return PrivateThings(
+        circles: read.places.map(ForbiddenCircle.init), secrets: TripSecrets(trip, today: today).secrets,
+        diagnostics: read.diagnostics)
+    } catch {
+      return PrivateThings(diagnostics: [error.diagnostic])
+    }
+  }
+}
+
+extension ForbiddenCircle {
+  /// Not the larger circle out of which everything is taken: its rim is where published ways end.
+  init(_ place: PrivatePlace) {
+    self.init(
+      latitude: place.middle.latitude, longitude: place.middle.longitude, metres: place.metres,
+      name: place.kind == .home ? "home" : "a private zone")
+  }
+}

@@ -1,0 +1,92 @@
+import Diagnostics
+import OrderedWork
+import PageRenderer
+import SiteOutput
+import SiteWriting
+
+/// What stands between the renderers and the writer of a site: each file passes all transforms, in their order, whoever made it, and each
+/// transform has its say before the site takes the place of the old one.
+protocol SiteTransform: Sendable {
+  /// Told once, when pictures are written and before pages are made: which files the site is sure to have, by their paths.
+  mutating func begin(expecting paths: [String])
+  /// A file as the next transform gets it, or the writer. Of equal files equal ones are made: by that the writer tells what is new.
+  func applied(to file: OutputFile) -> OutputFile
+  /// Told of pages that are new or have another content, as they were made, while they are in memory.
+  mutating func inspect(_ changed: [OutputFile]) async
+  /// Asked when all of the site is there, as it was written: what the next transform makes unreadable has to be judged before. `told`
+  /// is what was said so far.
+  func verdict(on site: [StagedFile], told: [Diagnostic]) async -> SiteVerdict
+}
+
+/// What a transform says of a whole site.
+struct SiteVerdict {
+  var diagnostics: [Diagnostic] = []
+  /// Whether the site may take the place of the old one.
+  var mayBePublished = true
+}
+
+/// A site on its way through the transforms to the writer.
+struct TransformedSite: ~Copyable {
+  private var staging: Staging
+  private(set) var transforms: [any SiteTransform]
+
+  init(_ staging: consuming Staging, _ transforms: [any SiteTransform]) {
+    self.staging = staging
+    self.transforms = transforms
+  }
+
+  /// `pages` will come, beside what is there already.
+  mutating func begin(expecting pages: [OutputPath]) {
+    let paths = (staging.files.map(\.path) + pages).map(\.text)
+    for index in transforms.indices { transforms[index].begin(expecting: paths) }
+  }
+
+  /// A file that nobody looks at before all of the site is there.
+  mutating func write(_ file: OutputFile) throws(SiteWriteProblem) {
+    try staging.write(file.applying(transforms).written)
+  }
+
+  /// Pages that were made just now.
+  mutating func write(_ pages: [TransformedFile]) async throws(SiteWriteProblem) {
+    var changed: [OutputFile] = []
+    for page in pages where try staging.write(page.written) { changed.append(page.made) }
+    for index in transforms.indices { await transforms[index].inspect(changed) }
+  }
+
+  /// What all transforms say.
+  func verdict(told: [Diagnostic]) async -> SiteVerdict {
+    var verdict = SiteVerdict()
+    let files = staging.files
+    for transform in transforms {
+      let next = await transform.verdict(on: files, told: told + verdict.diagnostics)
+      verdict.diagnostics += next.diagnostics
+      verdict.mayBePublished = verdict.mayBePublished && next.mayBePublished
+    }
+    return verdict
+  }
+
+  consuming func finish() throws(SiteWriteProblem) -> WrittenSite { try staging.finish() }
+
+  consuming func abandon() { staging.abandon() }
+}
+
+/// A file as it was made, and as it is written.
+struct TransformedFile: Sendable {
+  var made: OutputFile
+  var written: OutputFile
+}
+
+extension OutputFile {
+  func applying(_ transforms: [any SiteTransform]) -> TransformedFile {
+    TransformedFile(made: self, written: transforms.reduce(self) { $1.applied(to: $0) })
+  }
+}
+
+extension Collection<SitePage> {
+  /// The pages, made and transformed several at a time.
+  func made(by workers: Int, applying transforms: [any SiteTransform]) async -> [TransformedFile] {
+    await mapInOrder(Array(self), workers: workers, share: Swift.min(16, 1 + count / 16)) {
+      $0.file.applying(transforms)
+    }
+  }
+}

@@ -1,0 +1,49 @@
+import Caching
+import Diagnostics
+import PictureScaling
+
+extension Diagnostic {
+  static func noPictureLibrary(_ missing: PictureLibraryMissing) -> Diagnostic {
+    Diagnostic(.error, .noPictureLibrary, missing.message, advice: missing.advice)
+  }
+
+  static func privateTrip(_ place: SourcePlace?, _ severity: Severity) -> Diagnostic {
+    Diagnostic(
+      severity, .privateTrip,
+      severity == .error
+        ? "No site written: this trip is private, for a preview only"
+        : "This trip is private: `tripbook build` writes no site",
+      at: place,
+      advice:
+        "To publish it, write `visibility: unlisted` or `visibility: public` in the place of what is marked."
+    )
+  }
+
+  static func homeUnderGit(_ place: SourcePlace) -> Diagnostic {
+    Diagnostic(
+      .warning, .homeUnderGit,
+      "Home in a git repository: whoever sees the repository sees where you live",
+      at: place,
+      advice:
+        "Move the line to `~/.config/tripbook/config.yml`, or set TRIPBOOK_HOME."
+    )
+  }
+
+  static func cacheRenewed(_ renewal: CacheRenewal) -> Diagnostic {
+    Diagnostic(.note, .noCache, renewal.message.startingWithCapital)
+  }
+
+  static func noCache(_ problem: BuildCacheProblem) -> Diagnostic {
+    Diagnostic(.note, .noCache, problem.message.startingWithCapital, advice: problem.advice)
+  }
+
+  static func noSpareCache(_ problem: BuildCacheProblem) -> Diagnostic {
+    Diagnostic(
+      .error, .noCache, problem.message.startingWithCapital,
+      advice: "Set `XDG_CACHE_HOME` or `TMPDIR` to a folder that you may write to.")
+  }
+}
+
+extension String {
+  fileprivate var startingWithCapital: String { prefix(1).uppercased() + dropFirst() }
+}

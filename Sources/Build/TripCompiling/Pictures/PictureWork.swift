@@ -1,0 +1,130 @@
+package import Caching
+import Diagnostics
+import MovieStills
+package import MediaRenderer
+package import PictureScaling
+import TripModel
+import TripPlanning
+
+/// The stage that makes the pictures, and what is learnt from them.
+extension TripCompiler {
+  /// What files show before there is a plan, as far as this looks at them: which are exports of one shot, what of drawings and
+  /// recordings may be published, what turned out to be damaged before.
+  mutating func learn(of trip: inout Trip) async throws(BuildAborted) -> MediaContents {
+    guard depth > .words else { return MediaContents() }
+    if depth >= .checked, shelves.darkroom?.problem == nil { try settleFormats(of: &trip) }
+    await compareShots(in: &trip)
+    guard depth >= .checked else { return MediaContents() }
+    let media = takeMedia(in: &trip)
+    if let darkroom = shelves.darkroom { leaveOut(whatFailedIn: darkroom, of: &trip) }
+    return media
+  }
+
+  /// What turned out to be damaged when somebody asked for it.
+  private mutating func leaveOut(whatFailedIn darkroom: Darkroom, of trip: inout Trip) {
+    for photo in trip.photos {
+      if let problem = darkroom.stillProblem(of: photo) {
+        report(.noStill(photo.file, problem))
+        trip.loseStill(of: photo.file)
+      }
+      guard let problem = darkroom.problem(of: photo) else { continue }
+      report(.badPicture(photo.file, problem))
+      trip.leaveOut([(photo.file, problem.message)])
+    }
+    if let missing = darkroom.problem, !trip.photos.isEmpty { report(.noPictureLibrary(missing)) }
+  }
+
+  /// Makes those of the pictures that are not made yet, unless somebody will ask for each. One that turns out to be damaged is taken
+  /// out of the trip, so that no page shows it.
+  ///
+  /// - Returns: whether there was one: then others may be chosen in its place.
+  mutating func renderPhotos(
+    _ chosen: [PhotoPlan], in trip: inout Trip, into rendered: inout RenderedPictures
+  ) async throws(BuildAborted) -> Bool {
+    let photos = chosen.filter { !rendered.has($0.photo.file) }
+    guard depth >= .checked, shelves.darkroom == nil, let cache, !photos.isEmpty else { return false }
+    let renderer = PhotoRenderer(scaler: try openScaler(), cache: cache, workers: order.workers)
+    let results = await renderer.render(photos, from: originals(cache)) { done in
+      progress(.pictures(done: done, of: photos.count))
+    }
+    decoded += results.count { $0.isNew }
+    var damaged: [(file: String, problem: String)] = []
+    var isAnyLost = false
+    for (photo, rendering) in zip(photos, results) {
+      let file = photo.photo.file
+      if takeFilm(of: rendering, file, &trip, &rendered) { isAnyLost = true }
+      switch rendering.result {
+      case .success(let pictures): rendered.add(pictures, of: file)
+      case .failure(let problem):
+        report(.badPicture(file, problem))
+        damaged.append((file, problem.message))
+      }
+    }
+    if !damaged.isEmpty { trip.leaveOut(damaged) }
+    return isAnyLost || !damaged.isEmpty
+  }
+
+  /// What is known of the pictures that are shown, as far as this looks at them.
+  mutating func facts(
+    of photos: [PhotoPlan], in trip: Trip, _ pictures: inout RenderedPictures
+  ) async -> MediaFacts {
+    var facts = MediaFacts()
+    guard depth >= .checked, let cache else { return facts }
+    await offerOriginals(of: photos, askedAt: trip.settings.originalsAt, &pictures, &facts)
+    guard !photos.isEmpty, let scaler = try? PictureScaler.open() else { return facts }
+    let renderer = PhotoRenderer(scaler: scaler, cache: cache, workers: order.workers)
+    let originals = originals(cache)
+    facts.colour = { renderer.colour(of: $0, from: originals) }
+    guard depth >= .published else { return facts }
+    if let darkroom = shelves.darkroom {
+      facts.placeholders = await darkroom.placeholders(of: photos)
+    } else {
+      let made = pictures
+      let found = await renderer.placeholders(of: photos) { made.sizes(of: $0.photo.file) }
+      facts.placeholders = photos.placeholders(found)
+    }
+    return facts
+  }
+
+  /// What pictures are made of.
+  package func originals(_ cache: BuildCache) -> Originals {
+    Originals(folder: order.folder, cache: cache, stills: order.filmProgram.map { MovieStill(program: $0) })
+  }
+
+  /// Goes back to JPEG where this machine cannot write what the traveller chose.
+  private mutating func settleFormats(of trip: inout Trip) throws(BuildAborted) {
+    let format = trip.settings.pictureFormat
+    guard !trip.photos.isEmpty, format.value != .jpeg,
+      let kind = PictureCoding.Kind(rawValue: format.value.rawValue), try !openScaler().canWrite(kind)
+    else { return }
+    report(.noEncoder(format))
+    trip.settings.pictureFormat.value = .jpeg
+  }
+
+  package mutating func openScaler() throws(BuildAborted) -> PictureScaler {
+    do throws(PictureLibraryMissing) {
+      return try PictureScaler.open()
+    } catch {
+      report(.noPictureLibrary(error))
+      throw .refused
+    }
+  }
+}
+
+extension [PhotoPlan] {
+  /// What was found of each, by their files.
+  func placeholders(_ found: [PicturePlaceholder?]) -> [String: PicturePlaceholder] {
+    let known = zip(self, found).compactMap { photo, found in found.map { (photo.photo.file, $0) } }
+    return Dictionary(known, uniquingKeysWith: { first, _ in first })
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func noEncoder(_ format: Written<PublishedFormat>) -> Diagnostic {
+    let name = format.value == .avif ? "AVIF" : "WebP"
+    return Diagnostic(
+      .warning, .encoderMissing, "Cannot write \(name) pictures on this machine; using JPEG",
+      at: format.place,
+      advice: "Install libvips42 with libheif1 and libwebp7, or delete the line.")
+  }
+}

@@ -1,0 +1,41 @@
+package import Diagnostics
+import TripModel
+import TripPlanning
+import TripReading
+package import Explanations
+
+/// What is to be said of one file of a trip.
+package struct TripInquiry: Sendable {
+  /// Why it is as it is; empty where the trip makes nothing of it.
+  package var answers: [Answer]
+  /// For a line without an expense, the lines that have one.
+  package var otherLines: [Int]
+  /// What is wrong with it, and what keeps the trip from being read at all.
+  package var diagnostics: [Diagnostic]
+}
+
+extension TripInquiry {
+  /// Compiles a trip, for its author, and asks about one of its files; `line` is counted from 1.
+  package static func about(_ file: String, line: Int?, in order: BuildOrder) async -> TripInquiry {
+    var compiler = TripCompiler(order, for: .author, depth: .likeness)
+    do throws(BuildAborted) {
+      try compiler.openCache()
+      let compiled = try await compiler.compile(try await compiler.read().forAuthor(.shown))
+      let reasons = TripReasons(compiled.plan)
+      return TripInquiry(
+        answers: reasons.answers(file: file, line: line),
+        otherLines: line == nil ? [] : reasons.lines(ofExpensesIn: file),
+        diagnostics: compiler.diagnostics.filter { $0.isAbout(file, line) }.inReadingOrder())
+    } catch {
+      return TripInquiry(answers: [], otherLines: [], diagnostics: compiler.diagnostics)
+    }
+  }
+}
+
+extension Diagnostic {
+  fileprivate func isAbout(_ file: String, _ line: Int?) -> Bool {
+    ([place].compactMap(\.self) + others).contains { place in
+      place.file == file && (line == nil || place.span?.line == line)
+    }
+  }
+}

@@ -1,0 +1,206 @@
+import Basemap
+package import Caching
+package import Diagnostics
+import Foundation
+package import Secrets
+import TripChecking
+package import TripModel
+package import TripPlanning
+package import TripReading
+
+/// The one way from a trip's folder to its plan, whichever command asks: it is read, somebody decides for whom, it is compiled.
+///
+/// Commands differ in who gets to see the trip and in how deep they look, never in the order of the stages. What there is to say
+/// gathers here.
+package struct TripCompiler {
+  package let order: BuildOrder
+  /// For whom the trip is planned.
+  let audience: Audience
+  let depth: CompileDepth
+  /// What is kept for the next time; nil for who asks nothing of any file's bytes.
+  package private(set) var cache: BuildCache?
+  /// What an earlier compilation of the folder left, where there was one.
+  let shelves: CompilerShelves
+  package let progress: (BuildStage) -> Void
+  package private(set) var diagnostics: [Diagnostic] = []
+  /// How many pictures had to be decoded, since the cache did not know them.
+  package internal(set) var decoded = 0
+  /// Where nothing may be published.
+  package private(set) var privatePlaces: [PrivatePlace] = []
+  /// Codes, numbers and mailboxes that nothing published may hold.
+  package private(set) var secrets: [Secret] = []
+  package private(set) var today: LocalDate?
+
+  package init(
+    _ order: BuildOrder, for audience: Audience, depth: CompileDepth, cache: BuildCache? = nil,
+    shelves: CompilerShelves = CompilerShelves(), progress: @escaping (BuildStage) -> Void = { _ in }
+  ) {
+    self.order = order
+    self.audience = audience
+    self.depth = depth
+    self.cache = cache
+    self.shelves = shelves
+    self.progress = progress
+  }
+
+  /// Says something of the trip. Among several trips it says which one is meant; nobody else has to.
+  package mutating func report(_ found: [Diagnostic]) {
+    diagnostics += order.trip.map { trip in found.map { $0.of(trip) } } ?? found
+  }
+
+  package mutating func report(_ found: Diagnostic) { report([found]) }
+
+  // MARK: - The folder
+
+  /// The cache where it belongs, or one for this command alone where that place takes none.
+  @discardableResult
+  package mutating func openCache() throws(BuildAborted) -> BuildCache {
+    do throws(BuildCacheProblem) {
+      let cache = try BuildCache.open(in: order.cacheFolder)
+      if let renewal = cache.renewal { report(.cacheRenewed(renewal)) }
+      self.cache = cache
+      return cache
+    } catch {
+      report(.noCache(error))
+    }
+    do throws(BuildCacheProblem) {
+      let cache = try BuildCache.open(in: order.spareCacheFolder)
+      self.cache = cache
+      return cache
+    } catch {
+      report(.noSpareCache(error))
+      throw .refused
+    }
+  }
+
+  /// Says where the cache had no room for what was made.
+  package mutating func noteFullness() {
+    if let problem = cache?.fullnessProblem { report(.noCache(problem)) }
+  }
+
+  package mutating func read() async throws(BuildAborted) -> Guarded<TripReader.Reading> {
+    progress(.reading)
+    let cache = cache
+    let options = TripReader.Options(
+      themeFolder: order.themeFolder, output: order.output, workers: order.workers,
+      privacy: order.privacy, memory: shelves.memory,
+      hashing: { file in cache.map { try? $0.contentHash(ofFile: file) } ?? "" })
+    let reading: TripReader.Reading
+    do throws(TripReader.NoFolder) {
+      reading = try await TripReader.read(folder: order.folder, options: options) { done, all in
+        progress(.readingPhotos(done: done, of: all))
+      }
+    } catch {
+      report(error.diagnostic)
+      throw .noFolder
+    }
+    report(reading.diagnostics)
+    privatePlaces = reading.trip.settings.privatePlaces
+    return Guarded(reading, unless: reading.blocked)
+  }
+
+  // MARK: - For whom
+
+  /// What may be published; ends a build that would give away what the traveller keeps back, or that has nothing to build.
+  package mutating func publishable(_ guarded: Guarded<TripReader.Reading>) throws(BuildAborted)
+    -> TripReader.Reading
+  {
+    let reading: TripReader.Reading
+    do throws(Blocked) {
+      reading = try guarded.forOthers()
+    } catch {
+      // What is in doubt was said when it was read.
+      if error.doubts.isEmpty, let place = error.privateAt {
+        report(.privateTrip(place, .error))
+      }
+      throw .refused
+    }
+    if reading.hasNothingToBuild { throw .refused }
+    takeSecrets(of: reading.trip)
+    return reading
+  }
+
+  /// What its author may see of a trip, at this machine, while it grows: all of it, unless what is to be kept back is in doubt.
+  package mutating func previewable(_ guarded: Guarded<TripReader.Reading>) throws(BuildAborted)
+    -> TripReader.Reading
+  {
+    if let blocked = guarded.blocked, !blocked.doubts.isEmpty { throw .refused }
+    let reading = guarded.forAuthor(.shown)
+    if reading.hasNothingToBuild { throw .refused }
+    notePrivateTrip(guarded.blocked)
+    return reading
+  }
+
+  /// What is only checked, whatever would keep it from being built.
+  package mutating func checkable(_ guarded: Guarded<TripReader.Reading>) -> TripReader.Reading {
+    notePrivateTrip(guarded.blocked)
+    let reading = guarded.forAuthor(.checked)
+    takeSecrets(of: reading.trip)
+    if (guarded.blocked?.doubts ?? []).isEmpty { warnOfHomeUnderGit() }
+    return reading
+  }
+
+  /// Says of a private trip that it would not be built.
+  private mutating func notePrivateTrip(_ blocked: Blocked?) {
+    if let place = blocked?.privateAt { report(.privateTrip(place, .note)) }
+  }
+
+  private mutating func takeSecrets(of trip: Trip) {
+    secrets = TripSecrets(trip, today: resolveToday(trip)).secrets
+  }
+
+  /// Says that a home in a folder under git may be in a public repository.
+  private mutating func warnOfHomeUnderGit() {
+    let homes = privatePlaces.filter { $0.kind == .home }.compactMap(\.place)
+    guard let place = homes.first, isUnderGit else { return }
+    report(.homeUnderGit(place))
+  }
+
+  /// Whether the trip's folder, or one that it is in, is a working tree of git.
+  private var isUnderGit: Bool {
+    var folder = URL(fileURLWithPath: order.folder).resolvingSymlinksInPath()
+    while true {
+      if FileManager.default.fileExists(atPath: folder.appendingPathComponent(".git").path) { return true }
+      let above = folder.deletingLastPathComponent()
+      guard above.path.count < folder.path.count else { return false }
+      folder = above
+    }
+  }
+
+  private mutating func resolveToday(_ trip: Trip) -> LocalDate {
+    let date = order.today.date(in: trip.settings.timeZone)
+    today = date
+    return date
+  }
+
+  // MARK: - The plan
+
+  /// All stages in their order. Nothing is planned before all is known of the pictures that are chosen: where one of them turns out to
+  /// be damaged, it is chosen again without it.
+  package mutating func compile(_ reading: TripReader.Reading) async throws(BuildAborted) -> CompiledTrip {
+    var trip = reading.trip
+    let today = resolveToday(trip)
+    let media = try await learn(of: &trip)
+    let zones = shelves.zones.part { openZones(for: trip) } ?? .unknown
+    let towns = shelves.names.part(in: trip.settings.language) { openNames(for: trip, in: reading.theme) }
+    let names = towns?.lookup ?? .unknown
+    func select(_ trip: Trip) -> TripSelection {
+      TripSelection(trip, today: today, for: audience, zones: zones, names: names)
+    }
+    var selection = select(trip)
+    if depth >= .checked, audience == .readers, selection.isEmpty {
+      report(selection.diagnostics)
+      throw .refused
+    }
+    var pictures = RenderedPictures(media: media)
+    while try await renderPhotos(selection.photos, in: &trip, into: &pictures) { selection = select(trip) }
+    let (plan, findings) = selection.plan(await facts(of: selection.photos, in: trip, &pictures))
+    report(findings)
+    if depth >= .checked {
+      report(TripChecker.check(trip, plan: plan))
+      tellSecretsInTexts(trip, plan)
+    }
+    return CompiledTrip(
+      trip: trip, plan: plan, today: today, theme: reading.theme, names: towns?.names, pictures: pictures)
+  }
+}

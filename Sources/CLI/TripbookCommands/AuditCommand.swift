@@ -1,0 +1,85 @@
+import ArgumentParser
+import Diagnostics
+import SiteAuditing
+import SiteBuilding
+import TripCompiling
+import TripModel
+
+/// `tripbook audit`.
+struct AuditCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "audit",
+    abstract: "Prove that a built site is safe to publish.",
+    discussion: """
+      Reads every file of the site once more, whatever made it, and says what gives somebody away or does not work: \
+      pictures and clips with a position, a serial number or a name; requests to other servers; links that lead \
+      nowhere; pictures without a word for those who do not see them; with --trip also positions near its home, and codes \
+      of its bookings. Nothing is written.
+
+      EXAMPLES
+        tripbook audit lisbon/_site
+        tripbook audit lisbon/_site --trip lisbon
+        tripbook audit public --format github     in a workflow
+
+      EXIT STATUS
+        0 nothing found; 1 problems; 2 wrong use
+      """)
+
+  @Argument(help: ArgumentHelp("The folder of the site.", valueName: "site"), completion: .directory)
+  var site: String
+
+  @Option(
+    help: ArgumentHelp(
+      "The trip's folder: nothing in the site may be a position near its home or in its private zones, or tell a code or number of its bookings.",
+      valueName: "folder"), completion: .directory)
+  var trip: String?
+
+  @OptionGroup var output: OutputOptions
+
+  func run() async throws {
+    let surroundings = Surroundings()
+    var options = try SharedOptions.parse([])
+    options.output = output
+    let console = Console(options: options, folder: site, surroundings: surroundings)
+    if !site.isEmpty { SiteBuilder.clearUp(beside: surroundings.absolute(site)) }
+    guard !site.isEmpty, let files = SiteFiles(folder: surroundings.absolute(site)) else {
+      Console.refuse(
+        site.isEmpty
+          ? "The name of a folder is empty."
+          : "No such folder: “\(VisibleText.of(site))”.")
+      throw ExitCode(2)
+    }
+    let things = try privateThings(options, console, surroundings)
+    let auditor = SiteAuditor(
+      files, circles: things.circles, secrets: things.secrets, workers: surroundings.processors)
+    let diagnostics = await auditor.audit()
+    console.report(diagnostics)
+    console.reportAudit(of: files.files.count, diagnostics)
+    let isClean = !diagnostics.contains { $0.severity == .error }
+    if isClean, trip == nil {
+      console.tellNext(
+        "tripbook audit \(EditSession.typed(site)) --trip FOLDER", "to look for your home and codes too")
+    } else if !isClean {
+      console.tellNext(
+        "tripbook explain \(diagnostics.first { $0.severity == .error }?.code.rawValue ?? "")",
+        "for a way out")
+    }
+    throw ExitCode(isClean ? 0 : 1)
+  }
+
+  /// What the trip keeps private, where one was named; where that cannot be told, nothing can be proved.
+  private func privateThings(
+    _ options: SharedOptions, _ console: Console, _ surroundings: Surroundings
+  ) throws -> PrivateThings {
+    guard let trip else { return PrivateThings() }
+    var order = try options.order(folder: trip, output: nil, surroundings)
+    // Where the circle of a home lies makes no difference to what is near the home.
+    order.privacy.newKey = .unneeded
+    let found = SiteBuilder.privateThings(of: order)
+    guard found.diagnostics.isEmpty else {
+      console.report(found.diagnostics)
+      throw ExitCode(2)
+    }
+    return found
+  }
+}

@@ -1,0 +1,50 @@
+import ArgumentParser
+import SiteBuilding
+
+/// `tripbook check`.
+struct CheckCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "check",
+    abstract: "Say everything that is wrong in a trip folder.",
+    discussion: """
+      Reads the folder as `build` does and writes nothing into it.
+
+      EXAMPLES
+        tripbook check lisbon
+        tripbook check lisbon --photos
+        tripbook check lisbon --format json
+        tripbook check lisbon --format github
+
+      EXIT STATUS
+        0 no error; 1 errors (with --strict: or warnings); 2 wrong use
+      """)
+
+  @Argument(help: .tripFolder, completion: .directory)
+  var folder: String?
+
+  @Flag(help: "List every picture: whether it is in the site, and if not, why.")
+  var photos = false
+
+  @OptionGroup var options: SharedOptions
+
+  func run() async throws {
+    let surroundings = Surroundings()
+    let folder = try told(options) { () throws(CommandStop) in try surroundings.tripFolder(self.folder) }
+    let console = Console(options: options, folder: folder, surroundings: surroundings)
+    let order = try options.order(folder: folder, output: nil, surroundings)
+    let outcome = await SiteBuilder.check(order, progress: console.show)
+    console.report(outcome)
+    if photos { console.list(outcome.photos) }
+    let name = EditSession.typed(folder)
+    console.tell(
+      outcome.unwritten.map { days in
+        "No entry yet: \(days.days). `tripbook new entry \(name) --day \(days.first)` begins one."
+      })
+    console.reportCheck(of: outcome)
+    if case .checked = outcome.ending, outcome.exitStatus == 0 {
+      console.tellNext("tripbook serve \(name)", "to look at it, or tripbook build \(name)")
+    }
+    surroundings.removeSpareCache()
+    throw ExitCode(outcome.exitStatus)
+  }
+}

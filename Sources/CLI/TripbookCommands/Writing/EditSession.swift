@@ -1,0 +1,110 @@
+import Diagnostics
+import SiteBuilding
+import TripCompiling
+import TripModel
+import TripPlanning
+import TripWriting
+
+/// What a command that writes into a trip goes by: the folder, what is read of it so far, and whom to ask.
+struct EditSession {
+  let folder: TripFolder
+  let survey: Survey
+  let questions: Questions
+  let console: Console
+  /// The folder as the traveller names it.
+  private let name: String
+
+  var trip: Trip { survey.trip }
+  var plan: TripPlan { survey.plan }
+
+  /// Who gets what a command makes of a trip.
+  enum Purpose {
+    /// The author alone, at this machine.
+    case own(OwnUse)
+    /// Somebody else; where nobody else may, that is told in these words.
+    case others(Refusal)
+  }
+
+  /// What is not done for others, and how the author can have it all the same without anybody learning of the trip.
+  struct Refusal {
+    /// Half a sentence: `nobody is asked about it`.
+    var what: String
+    var wayOut: String
+  }
+
+  /// Reads a folder: the one that is named, else the trip in which one is. `words` stand where a folder could have been named.
+  static func open(
+    _ named: String?, for purpose: Purpose = .own(.written), _ options: SharedOptions,
+    _ surroundings: Surroundings,
+    before words: ArraySlice<String> = []
+  ) async throws -> EditSession {
+    let name: String
+    if let named {
+      name = named
+    } else {
+      name = try surroundings.tripAround(insteadOf: words.first)
+    }
+    let order = try options.order(folder: name, output: nil, surroundings)
+    TripFolder(order.folder).clearUp()
+    let (guarded, diagnostics) = await Survey.of(order)
+    guard let guarded else { throw CommandStop(diagnostics, exitStatus: 2) }
+    if let library = diagnostics.first(where: { $0.code == .libraryNotBuilt }) {
+      throw CommandStop(
+        .libraryNotBuilt, library.message, advice: "Name one of the trip folders in it.", exitStatus: 2)
+    }
+    return EditSession(
+      folder: TripFolder(order.folder), survey: try purpose.survey(guarded),
+      questions: Questions(surroundings),
+      console: Console(options: options, folder: name, surroundings: surroundings), name: name)
+  }
+
+  /// What was given, else what the traveller answers.
+  func needed(
+    _ given: String?, _ question: String, or message: String, advice: String
+  ) throws(CommandStop) -> String {
+    if let given = given.filled { return given }
+    if questions.isAsking, let answer = try questions.text(question) { return answer }
+    throw .notSaid(message, advice: advice)
+  }
+
+  /// A file of the trip as it is found from where one is.
+  func shown(_ file: String) -> String { name == "." ? file : name + (name.hasSuffix("/") ? "" : "/") + file }
+
+  /// Says what was written, and what to do next.
+  func tellWritten(_ line: String) { console.tell(withNext(line)) }
+
+  /// What was written, and what to do next.
+  func withNext(_ lines: String...) -> [String] { lines + ["Next: \(command("build"))."] }
+
+  /// A command on this trip, ready to be typed.
+  func command(_ command: String) -> String { "`tripbook \(command) \(Self.typed(name))`" }
+
+  static func typed(_ name: String) -> String {
+    let isPlain = name.allSatisfy { $0.isLetter || $0.isNumber || "/._-+~".contains($0) }
+    return isPlain && !name.isEmpty ? name : "'" + name.replacing("'", with: "'\\''") + "'"
+  }
+}
+
+extension EditSession.Purpose {
+  fileprivate func survey(_ guarded: Guarded<Survey>) throws(CommandStop) -> Survey {
+    switch self {
+    case .own(let use): return guarded.forAuthor(use)
+    case .others(let refusal):
+      do throws(Blocked) { return try guarded.forOthers() } catch { throw CommandStop(error, refusal) }
+    }
+  }
+}
+
+extension CommandStop {
+  /// What is in doubt, as a build says it, or that the trip is private; and what is not done therefore.
+  fileprivate init(_ blocked: Blocked, _ refusal: EditSession.Refusal) {
+    let isDoubt = !blocked.doubts.isEmpty
+    let reason = isDoubt ? "unclear what of this trip is private" : "this trip is private"
+    self.init(
+      blocked.doubts.inReadingOrder() + [
+        Diagnostic(
+          .error, isDoubt ? .heldBack : .privateTrip, refusal.what + ": " + reason,
+          at: isDoubt ? nil : blocked.privateAt, advice: refusal.wayOut)
+      ])
+  }
+}

@@ -1,0 +1,46 @@
+import Diagnostics
+import TripModel
+package import TripPlanning
+
+/// Answers why something of a trip is on its day, at its place, in that amount, or left out.
+///
+/// Asked of the plan that is made for the author, in which nothing is missing and what readers do not get is marked.
+package struct TripReasons {
+  let plan: TripPlan
+
+  package init(_ plan: TripPlan) { self.plan = plan }
+
+  /// All that is known of a file of the trip, by its path in the trip folder; with a line, only of what stands on it.
+  /// Empty where the plan knows nothing of it.
+  package func answers(file: String, line: Int? = nil) -> [Answer] {
+    if line == nil {
+      if let photo = plan.media.photos.first(where: { $0.photo.isShown(by: file) }) {
+        return [answer(photo)]
+      }
+      if let left = plan.media.leftOut.first(where: { $0.file == file }) { return [answer(left)] }
+      if let entry = plan.journal.entries.first(where: { $0.file == file }) { return [answer(entry)] }
+      if Self.settings.contains(file), let answer = answerOfTrip(file) { return [answer] }
+      if let track = plan.way.tracks.first(where: { $0.file == file }) { return [answer(track)] }
+    }
+    return expenses(file, line).map(answer)
+  }
+
+  private static let settings: Set<String> = ["trip.yml", "trip.yaml"]
+
+  /// The lines of a budget with an expense on them, for a line that has none.
+  package func lines(ofExpensesIn file: String) -> [Int] {
+    expenses(file, nil).compactMap { $0.expense.place.span?.line }
+  }
+
+  private func expenses(_ file: String, _ line: Int?) -> [ExpensePlan] {
+    ((plan.money.budget?.expenses ?? []) + (plan.money.budget?.repayments ?? [])).filter { expense in
+      let place = expense.expense.place
+      return place.file == file && (line == nil || place.span?.line == line)
+    }
+  }
+}
+
+extension Photo {
+  /// Whether a file is its own, or the clip of this Live Photo.
+  fileprivate func isShown(by name: String) -> Bool { file == name || clip?.file == name }
+}

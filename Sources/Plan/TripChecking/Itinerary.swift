@@ -1,0 +1,121 @@
+import Diagnostics
+import TripModel
+import TripPlanning
+
+/// What may be wrong with a journey as it is planned. Of what is over only slips of the pen are told.
+func checkItinerary(_ plan: TripPlan, today: LocalDate) -> [Diagnostic] {
+  let found: [Diagnostic] = plan.itinerary.remarks.compactMap { remark in
+    func isToCome(_ id: EventID) -> Bool { plan[id].lastDay >= today }
+    switch remark {
+    case .overlap(let one, let other): return .overlap(plan[one], plan[other])
+    case .outOfReach(let one, let other, let metres, let seconds):
+      return isToCome(other) ? .outOfReach(plan[one], plan[other], metres: metres, seconds: seconds) : nil
+    case .unconnected(let one, let other, let metres):
+      return isToCome(other) ? .unconnected(plan[one], plan[other], metres: metres) : nil
+    case .backwards(let id): return .backwards(plan[id])
+    case .tooFast(let id, let metres, let seconds):
+      return .tooFast(plan[id], metres: metres, seconds: seconds)
+    // Told together below.
+    case .noBed: return nil
+    case .twoBeds(let night, let one, let other): return .twoBeds(night, plan[one], plan[other])
+    }
+  }
+  let nights = plan.itinerary.remarks.compactMap { if case .noBed(let night) = $0 { night } else { nil } }
+    .filter { $0 >= today }
+  let file = plan.itinerary.events.first?.source.file ?? "itinerary.yml"
+  return found + (nights.isEmpty ? [] : [.withoutBed(nights, file: file)])
+}
+
+/// What was booked and stands in budget.yml once more.
+func checkCostsOnce(of trip: Trip) -> [Diagnostic] {
+  let costs = trip.events.compactMap(\.cost)
+  guard !costs.isEmpty, let budget = trip.budget else { return [] }
+  let booked = Dictionary(costs.map { (CostKey($0), $0) }, uniquingKeysWith: { first, _ in first })
+  return budget.expenses.compactMap { expense in
+    guard !expense.isBooking, !expense.isRepayment, let cost = booked[CostKey(expense)] else { return nil }
+    return .enteredTwice(expense, cost)
+  }
+}
+
+/// What makes two of what one spent look like one.
+private struct CostKey: Hashable {
+  private let day: LocalDate
+  private let amount: Money
+  private let isRefund: Bool
+  private let category: String
+
+  init(_ expense: Expense) {
+    (day, amount, isRefund) = (expense.when.date, expense.amount, expense.isRefund)
+    category = expense.category
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func overlap(_ one: EventPlan, _ other: EventPlan) -> Diagnostic {
+    Diagnostic(
+      .warning, .eventsOverlap, "“\(other.title)” begins before “\(one.title)” ends", at: other.source,
+      advice: "Correct a time or its zone; if different people go, write `who: Ana`.")
+  }
+
+  fileprivate static func outOfReach(
+    _ one: EventPlan, _ other: EventPlan, metres: Int, seconds: Int
+  ) -> Diagnostic {
+    Diagnostic(
+      .warning, .eventOutOfReach,
+      "“\(other.title)” is \(kilometres(metres)) from the end of “\(one.title)”, and begins \(minutes(seconds)) after it",
+      at: other.source, advice: "Check times, zones and places; if they are right, leave earlier.")
+  }
+
+  fileprivate static func unconnected(_ one: EventPlan, _ other: EventPlan, metres: Int) -> Diagnostic {
+    Diagnostic(
+      .warning, .eventsUnconnected,
+      "Nothing planned for the \(kilometres(metres)) between “\(one.title)” and “\(other.title)”",
+      at: other.source,
+      advice: "Add how you get there, as `transport` or `direction`.")
+  }
+
+  fileprivate static func backwards(_ event: EventPlan) -> Diagnostic {
+    Diagnostic(
+      .warning, .endsBeforeStart, "“\(event.title)” ends before it begins, in the time zones of its places",
+      at: event.source, advice: "Correct a time, or write its zone after it, such as 11:40 Europe/Lisbon."
+    )
+  }
+
+  fileprivate static func tooFast(_ event: EventPlan, metres: Int, seconds: Int) -> Diagnostic {
+    Diagnostic(
+      .warning, .eventTooFast,
+      "“\(event.title)” covers \(kilometres(metres)) in \(minutes(seconds)), faster than any \(event.kind.rawValue)",
+      at: event.source, advice: "Check its places, times and zones.")
+  }
+
+  fileprivate static func withoutBed(_ nights: [LocalDate], file: String) -> Diagnostic {
+    let which = nights.count == 1 ? "the night after" : "the nights after"
+    return Diagnostic(
+      .warning, .nightWithoutBed, "No bed for \(which) \(DayRanges(nights).words)",
+      at: SourcePlace(file: file),
+      advice: "Add it as `hotel`, even if it costs nothing: `- hotel: Aunt Rosa's sofa`.")
+  }
+
+  fileprivate static func twoBeds(_ night: LocalDate, _ one: EventPlan, _ other: EventPlan) -> Diagnostic {
+    Diagnostic(
+      .warning, .twoBeds,
+      "Two beds for the night after \(night): “\(one.title)” and “\(other.title)”",
+      at: other.source,
+      advice: "Correct `end` of the first; if different people sleep there, write `who: Ana`.")
+  }
+
+  fileprivate static func enteredTwice(_ expense: Expense, _ cost: Expense) -> Diagnostic {
+    let line = cost.place.span.map { ", line \($0.line)" } ?? ""
+    return Diagnostic(
+      .warning, .enteredTwice,
+      "Possible duplicate of the cost of “\(cost.what)” (\(cost.place.file)\(line))",
+      at: expense.place, advice: "Delete one of them; if both were paid, nothing is wrong.")
+  }
+
+  private static func kilometres(_ metres: Int) -> String { "\(max(1, (metres + 500) / 1000)) km" }
+
+  private static func minutes(_ seconds: Int) -> String {
+    let minutes = max(0, seconds) / 60
+    return minutes < 120 ? "\(minutes) minutes" : "\(minutes / 60) hours"
+  }
+}

@@ -1,0 +1,88 @@
+import Diagnostics
+import TripModel
+import TripPlanning
+
+/// Says of each picture that is not in the site, or on no day, why (C2); what is the same of many is gathered later.
+func checkPhotosLeftOut(_ plan: TripPlan) -> [Diagnostic] {
+  let undated = plan.media.photos.filter { $0.day == nil }.map { onNoDay($0.photo.file) }
+  let copies = plan.media.leftOut.count { if case .copy = $0.cause { true } else { false } }
+  return undated
+    + plan.media.leftOut.compactMap { photo in
+      switch photo.cause {
+      // A damaged picture has been told where it was read.
+      case .damaged: nil
+      // What the traveller does not want to see need not be told.
+      case .byHand: nil
+      case .copy(let other, let sameness):
+        copy(photo.file, of: copies > mostNamed ? nil : other, sameness)
+      case .withoutTime: withoutDay(photo.file)
+      case .rejected(let rejection): rejected(rejection, photo.file)
+      case .leftOut: leftOutByText(photo.file)
+      case .beforeTrip, .afterTrip: plan.dates.map { beyond($0, photo.file) }
+      }
+    }
+}
+
+/// With more copies, a word on each would bury all others: they are gathered, and `--photos` lists them.
+private let mostNamed = 8
+
+private func copy(_ file: String, of other: String?, _ sameness: PictureSameness) -> Diagnostic {
+  let name = other.map { "“\($0)”" } ?? "another picture"
+  let message =
+    switch sameness {
+    case .bytes: "Same file as \(name); shown once"
+    case .otherFormat: "Same picture as \(name) in another format; shown once"
+    case .smaller: "Smaller copy of \(name); only that one is shown"
+    case .shot: "Same shot as \(name); shown once"
+    }
+  return Diagnostic(
+    .note, .photoTwice, message, at: SourcePlace(file: file),
+    advice: other == nil
+      ? "`tripbook check --photos` lists them."
+      : sameness == .shot
+        ? "To show this one instead, name it in an entry, or leave the other out in trip.yml." : nil)
+}
+
+private func onNoDay(_ file: String) -> Diagnostic {
+  Diagnostic(
+    .note, .photoWithoutTime, "Picture without a time: it is on no day, and shown after all others",
+    at: SourcePlace(file: file), advice: "Show it in an entry to put it on that entry's day.")
+}
+
+private func withoutDay(_ file: String) -> Diagnostic {
+  Diagnostic(
+    .warning, .photoWithoutTime, "Picture without a time left out: it has no day",
+    at: SourcePlace(file: file),
+    advice:
+      "Show it in an entry, or name it in trip.yml: `photos: {take in: [scan.jpg]}`."
+  )
+}
+
+private func rejected(_ rejection: Photo.Rejection, _ file: String) -> Diagnostic {
+  let why =
+    switch rejection {
+    case .rated: "rejected in a photo program"
+    case .thrownAway: "thrown away in its album"
+    }
+  return Diagnostic(
+    .note, .photoRejected, "Picture left out: \(why)", at: SourcePlace(file: file),
+    advice:
+      "To show it anyway, use it in an entry, or name it in trip.yml: `photos: {take in: [belem.jpg]}`."
+  )
+}
+
+private func leftOutByText(_ file: String) -> Diagnostic {
+  Diagnostic(
+    .note, .photoRejected, "Picture left out by the text beside it", at: SourcePlace(file: file),
+    advice: "To show it anyway, delete `leave out: yes` in that text.")
+}
+
+private func beyond(_ dates: TripDates, _ file: String) -> Diagnostic {
+  Diagnostic(
+    .note, .photoOutsideTrip,
+    "Picture left out: not taken during the trip (\(dates.start.value) to \(dates.end.value))",
+    at: SourcePlace(file: file),
+    advice:
+      "To show it anyway, use it in an entry, or name it in trip.yml: `photos: {take in: [ticket.jpg]}`."
+  )
+}

@@ -1,0 +1,21 @@
+package import Diagnostics
+package import TripModel
+package import TripPlanning
+
+/// What may be wrong in a trip although every file reads well. Nothing here keeps anything out of the site.
+package enum TripChecker {
+  /// All checks, one after the other.
+  package static func check(_ trip: Trip, plan: TripPlan) -> [Diagnostic] {
+    let found = [
+      checkCameraClocks(of: trip), checkCameraShifts(plan), checkDescriptions(of: trip),
+      checkPinsTogether(trip), checkGaps(in: plan, of: trip), checkPhotosLeftOut(plan), checkClips(plan),
+      checkDays(of: trip, plan), checkExpenses(of: trip, plan), checkBookingRates(of: trip),
+      checkBudgets(of: trip, plan),
+      checkAddress(of: trip), checkLanguage(of: trip, plan), checkMaps(plan), checkTags(of: trip, plan),
+      checkKinds(of: trip, plan),
+      checkItinerary(plan, today: plan.today), checkCostsOnce(of: trip), checkExpensesOnce(of: trip),
+      checkLargestExpense(plan), checkAttractionHours(of: trip),
+    ]
+    return found.flatMap(\.self)
+  }
+}

@@ -1,0 +1,35 @@
+import TripModel
+import TripPlanning
+
+/// When the entries of a feed were: never when a file was written, which would be another time on each machine.
+///
+/// A feed asks for an instant. A local time whose offset nobody knows counts as if it were in UTC; an entry without a
+/// time was at noon, or right after the entry before it on that day.
+struct FeedTimes {
+  private(set) var all: [Moment] = []
+
+  /// - Parameter entries: in the order of the journal.
+  init(_ entries: some Sequence<EntryPlan>) {
+    var last: (day: LocalDate, time: Moment)?
+    for entry in entries {
+      let day = entry.day.value
+      var time = Self.time(of: entry)
+      if entry.time == nil, let last, last.day == day, time.atLeastUTC < last.time.atLeastUTC {
+        time = last.time
+      }
+      all.append(time)
+      last = (day, time)
+    }
+  }
+
+  var latest: Moment? { all.max { $0.atLeastUTC < $1.atLeastUTC } }
+
+  private static func time(of entry: EntryPlan) -> Moment {
+    if let time = entry.time?.value { return Moment(local: time.local, offset: time.offset ?? .utc) }
+    return Moment(local: LocalDateTime(date: entry.day.value, time: .midnight) + 12 * 3600, offset: .utc)
+  }
+}
+
+extension Moment {
+  fileprivate var atLeastUTC: Instant { instant(assuming: .utc) }
+}

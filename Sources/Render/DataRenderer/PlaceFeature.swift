@@ -1,0 +1,132 @@
+import Localization
+import SiteOutput
+import TripModel
+import TripPlanning
+
+/// A thing of the trip at its position, as GeoJSON has it. What is nil does not stand in it.
+struct PlaceFeature: Encodable {
+  struct Point: Encodable {
+    var type = "Point"
+    /// Longitude first, then latitude.
+    var coordinates: [Double]
+  }
+
+  struct Properties: Encodable {
+    /// `pin`, `waypoint`, `stop`, `event`, `entry`, `attraction`, `photo`.
+    var kind: String
+    var title: String?
+    var description: String?
+    var category: String?
+    var days: [String]
+    var time: String?
+    var who: [String]?
+    var tags: [String]?
+    var link: String?
+    /// The page of the site, from the folder of this file.
+    var page: String?
+    /// Whether the position was worked out; absent where it is known.
+    var estimated: Bool?
+    /// The pin's own colour, by the name that programs which show GeoJSON know.
+    var markerColour: String?
+
+    private enum CodingKeys: String, CodingKey {
+      case kind, title, description, category, days, time, who, tags, link, page, estimated
+      case markerColour = "marker-color"
+    }
+  }
+
+  var type = "Feature"
+  var id: String
+  var geometry: Point
+  var properties: Properties
+
+  init(id: String, at coordinate: Coordinate, _ properties: Properties) {
+    self.id = id
+    geometry = Point(coordinates: [rounded(coordinate.longitude, 6), rounded(coordinate.latitude, 6)])
+    self.properties = properties
+  }
+
+  /// Places, stops, events, entries, saved attractions and pictures, each in the order of the plan.
+  static func all(of trip: TripPlan, _ names: LocalizedNames) -> [PlaceFeature] {
+    let stops = trip.way.route.stops.enumerated().map {
+      stop($0.element, called: names.name(of: $0.element), number: $0.offset + 1, of: trip)
+    }
+    return trip.places.map { place($0) } + stops + trip.itinerary.events.flatMap { event($0) }
+      + trip.journal.entries.compactMap { entry($0) }
+      + trip.itinerary.attractions.compactMap { attraction($0) }
+      + trip.media.photos.compactMap { photo($0) }
+  }
+
+  private static func place(_ place: PlacePlan) -> PlaceFeature {
+    let kind = place.origin == .pin ? "pin" : "waypoint"
+    let page = place.page.text
+    return PlaceFeature(
+      id: page, at: place.coordinate,
+      Properties(
+        kind: kind, title: place.title, description: place.description, category: place.category,
+        days: place.days.map(\.description), time: place.time?.description, who: place.who.nonEmpty,
+        tags: place.tags.nonEmpty, link: place.link, page: page, markerColour: place.colour))
+  }
+
+  private static func stop(_ stop: Stop, called name: String?, number: Int, of trip: TripPlan) -> PlaceFeature
+  {
+    PlaceFeature(
+      id: "stop-\(number)", at: stop.coordinate,
+      Properties(
+        kind: "stop", title: name, days: stop.days.map(\.description),
+        page: stop.place.map { trip[$0].page.text }))
+  }
+
+  /// Where it begins, and where it ends if that is elsewhere.
+  private static func event(_ event: EventPlan) -> [PlaceFeature] {
+    event.places.enumerated().compactMap { index, place in
+      place.position.map { position in
+        PlaceFeature(
+          id: event.page.text + (index == 0 ? "" : "#to"), at: position.value,
+          Properties(
+            kind: "event", title: place.name ?? event.title, description: event.title,
+            category: event.kind.rawValue, days: event.days.map(\.description), who: event.who.nonEmpty,
+            link: event.website, page: event.page.text, estimated: position.reason.isTown ? true : nil))
+      }
+    }
+  }
+
+  private static func entry(_ entry: EntryPlan) -> PlaceFeature? {
+    entry.position.map { position in
+      PlaceFeature(
+        id: entry.page.text, at: position.value,
+        Properties(
+          kind: "entry", title: entry.title.value, days: [entry.day.value.description],
+          time: entry.time?.value.description, who: entry.who.nonEmpty, tags: entry.tags.nonEmpty,
+          page: entry.page.text, estimated: position.reason.isTown ? true : nil))
+    }
+  }
+
+  private static func attraction(_ idea: AttractionPlan) -> PlaceFeature? {
+    idea.position.map { position in
+      PlaceFeature(
+        id: idea.page.text, at: position.value,
+        Properties(
+          kind: "attraction", title: idea.name, description: idea.description, category: idea.category,
+          days: [idea.day?.description].compactMap(\.self), time: idea.time?.description,
+          tags: idea.tags.nonEmpty, link: idea.website, page: idea.page.text,
+          estimated: position.reason.isTown ? true : nil))
+    }
+  }
+
+  private static func photo(_ photo: PhotoPlan) -> PlaceFeature? {
+    photo.position.map { position in
+      PlaceFeature(
+        id: photo.page.text, at: position.value,
+        Properties(
+          kind: "photo", title: photo.caption?.value,
+          days: [photo.day?.value.description].compactMap(\.self), time: photo.taken?.value.description,
+          page: photo.page.text, estimated: position.reason.isEstimate ? true : nil))
+    }
+  }
+}
+
+extension Array {
+  /// Nil for an empty list, which then does not stand in the file.
+  fileprivate var nonEmpty: [Element]? { isEmpty ? nil : self }
+}

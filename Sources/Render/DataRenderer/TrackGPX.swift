@@ -1,0 +1,121 @@
+package import Localization
+package import SiteOutput
+import TripModel
+package import TripPlanning
+
+/// The recorded way for other programs: `track.gpx` (GPX 1.1), with the trip's places as waypoints.
+///
+/// Only what was recorded: no straight line, no position that was worked out, no leap of a receiver. Each track of the folder is one
+/// here, whatever number of days it has: who recorded it made one way of it, and cut at midnight it would be two. Nothing joins two
+/// segments. Of a very long way it holds no more points than its receiver was exact (`ThinnedPoints`).
+package enum TrackGPX {
+  /// Nil for a trip of which nothing was recorded.
+  package static func file(of trip: TripPlan, names: LocalizedNames, generator: String) -> OutputFile? {
+    trip.addresses.gpx.map { path in
+      let document = GPXDocument(trip, called: names.title, generator: generator)
+      return OutputFile(
+        path: path, content: .portions(PortionedFile(count: document.parts.count, make: document.bytes)))
+    }
+  }
+}
+
+/// The file, divided into parts of which each is soon made: a million points would be a hundred megabytes.
+private struct GPXDocument: Sendable {
+  enum Part {
+    /// All before the first track.
+    case head
+    case trackStart(Int)
+    case segmentStart
+    /// Points of one day.
+    case points(ArraySlice<TrackPoint>)
+    case segmentEnd
+    case trackEnd
+    case end
+  }
+
+  let parts: [Part]
+  private let isThinned: Bool
+  private let trip: TripPlan
+  private let title: String
+  private let generator: String
+
+  private static let mostPoints = 4096
+
+  init(_ trip: TripPlan, called title: String, generator: String) {
+    self.trip = trip
+    self.title = title
+    self.generator = generator
+    isThinned =
+      trip.way.tracks.reduce(0) { sum, track in
+        sum + track.segments.reduce(0) { $0 + $1.runs.reduce(0) { $0 + $1.count } }
+      } >= ThinnedPoints.fewest
+    var parts = [Part.head]
+    for (index, track) in trip.way.tracks.enumerated() where !track.segments.isEmpty {
+      parts.append(.trackStart(index))
+      for segment in track.segments {
+        parts.append(.segmentStart)
+        for run in segment.runs {
+          for start in stride(from: run.startIndex, to: run.endIndex, by: Self.mostPoints) {
+            parts.append(.points(run[start..<min(run.endIndex, start + Self.mostPoints)]))
+          }
+        }
+        parts.append(.segmentEnd)
+      }
+      parts.append(.trackEnd)
+    }
+    self.parts = parts + [.end]
+  }
+
+  @Sendable func bytes(ofPart number: Int) -> [UInt8] {
+    switch parts[number] {
+    case .head: Array(head.utf8)
+    case .trackStart(let index): Array(start(of: trip.way.tracks[index]).utf8)
+    case .segmentStart: Array("<trkseg>\n".utf8)
+    case .points(let points):
+      GPXPoints.bytes(of: isThinned ? ThinnedPoints.thinned(points)[...] : points)
+    case .segmentEnd: Array("</trkseg>\n".utf8)
+    case .trackEnd: Array("</trk>\n".utf8)
+    case .end: Array("</gpx>\n".utf8)
+    }
+  }
+
+  private var head: String {
+    let creator = XMLElement.escaped(generator)
+    return XMLElement.declaration
+      + "<gpx version=\"1.1\" creator=\"\(creator)\" xmlns=\"http://www.topografix.com/GPX/1/1\">\n"
+      + XMLElement("metadata", holding: [XMLElement("name", text: title)]).text
+      + trip.places.map { waypoint($0).text }.joined()
+  }
+
+  /// A place; its elements stand in the order that the schema asks for.
+  private func waypoint(_ place: PlacePlan) -> XMLElement {
+    let (latitude, longitude) = GPXPoints.degrees(place.coordinate)
+    var elements: [XMLElement] = []
+    if let instant = place.instant, let time = GPXPoints.time(instant) {
+      elements.append(XMLElement("time", text: time))
+    }
+    elements.append(XMLElement("name", text: place.title))
+    if let description = place.description { elements.append(XMLElement("desc", text: description)) }
+    if let category = place.category { elements.append(XMLElement("type", text: category)) }
+    return XMLElement("wpt", [("lat", latitude), ("lon", longitude)], holding: elements)
+  }
+
+  /// A track up to its first segment. Of one whose points have no times the day stands in its description, where it is known otherwise.
+  private func start(of track: TrackPlan) -> String {
+    let name = track.name ?? Self.stem(track.publishedFile)
+    var text = "<trk>\n" + XMLElement("name", text: name).text
+    if !track.hasTimes, let day = track.days.first { text += XMLElement("desc", text: day.description).text }
+    return text
+  }
+
+  private static func stem(_ file: String) -> String {
+    let name = file.split(separator: "/").last.map(String.init) ?? file
+    return name.lastIndex(of: ".").map { String(name[..<$0]) } ?? name
+  }
+}
+
+extension TrackPlan {
+  fileprivate var hasTimes: Bool {
+    segments.contains { $0.runs.contains { $0.contains { $0.instant != nil } } }
+  }
+}

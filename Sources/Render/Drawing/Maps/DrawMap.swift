@@ -1,0 +1,238 @@
+package import Basemap
+package import TripModel
+
+/// Draws a map of everything in the content, fitted into the frame.
+///
+/// `idPrefix` keeps the ids of several drawings on one page apart: give each its own, of letters, digits and
+/// hyphens. The atlas is the ground that the map stands on. Nil where there is nothing to draw.
+package func drawMap(
+  _ content: MapContent, frame: MapFrame, on atlas: Atlas? = nil, units: Units, wording: MapWording,
+  idPrefix: String
+) -> SVGDrawing? {
+  let paths = content.lines.map { (style: $0.style, day: $0.day, path: SpherePath($0)) }
+  let places = (content.stops.map(\.coordinate) + content.marks.map(\.coordinate)).map(UnitVector.init)
+  let island = frame.largestGround > 0 ? WholeIsland(under: places, on: atlas).outline : []
+  let around = content.surroundings.vectors(around: places)
+  guard
+    let view = MapView(
+      fitting: paths.flatMap(\.path.vectors) + places + island + around, places: places, in: frame)
+  else { return nil }
+  let route = RoutePaths(paths.map { (style: $0.style, day: $0.day, pieces: $0.path.placed(in: view)) })
+  let points = places.compactMap(view.place)
+  let ground = Ground(
+    atlas, in: view, places: points.filter { !route.isOnBoard($0) }, largestSize: frame.largestGround)
+  // Letters tell whose map it is; without them it may not be shown.
+  let extract = ExtractGround(
+    frame.isLettered ? content.extracts : [], in: view, places: points, isOverGround: ground != nil,
+    largestSize: frame.largestExtract)
+  let sheet = MapSheet(
+    view, content: content, ground: ground, extract: extract, route: route,
+    style: MapStyle(
+      frame: frame, units: units, wording: wording,
+      atlas: frame.isLettered && frame.namesPassed && frame.largestGround > 0 ? atlas : nil,
+      idPrefix: idPrefix))
+  return sheet.drawing()
+}
+
+extension MapSurroundings {
+  private static let sides = 8
+
+  /// Points that have to be on the sheet, though nothing stands there.
+  fileprivate func vectors(around places: [UnitVector]) -> [UnitVector] {
+    switch self {
+    case .none: []
+    case .points(let points): points.map(UnitVector.init)
+    case .metres(let metres):
+      places.flatMap { place in
+        (0..<Self.sides).map {
+          place.point(metres / Coordinate.meanEarthRadius, towards: Double($0) * 2 * .pi / Double(Self.sides))
+        }
+      }
+    // The meridian through the Bering Strait, which is left out, divides no land but ice: there the map is cut.
+    case .world: stride(from: -162.0, through: 184, by: 2).map { UnitVector(longitude: $0, latitude: 0) }
+    }
+  }
+}
+
+/// How a map is written, whatever is on it.
+private struct MapStyle {
+  let frame: MapFrame
+  let units: Units
+  let wording: MapWording
+  /// Nil where no names are to be looked up.
+  let atlas: Atlas?
+  let idPrefix: String
+}
+
+/// A map with everything in its place, ready to be written.
+private struct MapSheet {
+  let view: MapView
+  let frame: MapFrame
+  let wording: MapWording
+  let idPrefix: String
+  let grid: SquareGrid?
+  let ground: GroundDrawing?
+  let extract: ExtractDrawing?
+  /// Which of the content's extracts are drawn.
+  let extracts: [Int]
+  let route: RouteDrawing
+  let placement: MarkerPlacement
+  let furniture: Furniture
+  let labels: [Marker.Source: MapLabel]
+  /// The names of what the way passes.
+  let base: [SVGElement]
+  let hasRings: Bool
+
+  init(
+    _ view: MapView, content: MapContent, ground: Ground?, extract: ExtractGround?, route: RoutePaths,
+    style: MapStyle
+  ) {
+    let (frame, units, wording) = (style.frame, style.units, style.wording)
+    let (atlas, idPrefix) = (style.atlas, style.idPrefix)
+    self.view = view
+    (self.frame, self.wording, self.idPrefix) = (frame, wording, idPrefix)
+    grid = SquareGrid(view, units: units)
+    self.ground = ground.map {
+      GroundDrawing($0, edge: Self.edge(of: view), isWorld: view.projection.isWorld, idPrefix: idPrefix)
+    }
+    self.extract = extract.map { ExtractDrawing($0, edge: Self.edge(of: view), idPrefix: idPrefix) }
+    extracts = extract?.chosen ?? []
+    placement = MarkerPlacement(content, in: view)
+    let boxes = placement.markers.map(\.box)
+    let raster = RouteRaster(route.lines, in: view.inner)
+    furniture = Furniture(
+      view, units: units, wording: wording, markers: boxes, raster: raster,
+      atlas: frame.hasLocator ? atlas : nil, isLive: content.isLive,
+      idPrefix: idPrefix)
+    let heads = DirectionHeads(
+      along: route.lines, sheetWidth: view.width, avoiding: placement.markers.map(\.point), within: view.inner
+    )
+    self.route = RouteDrawing(paths: route, heads: heads, idPrefix: idPrefix)
+    var names = LabelPlacement(
+      sheet: view.inner.inset(by: 4), raster: raster, obstacles: boxes + furniture.boxes,
+      dots: placement.photos.map(\.point), heads: heads.heads.map(\.point))
+    var labels: [Marker.Source: MapLabel] = [:]
+    for marker in placement.inOrderOfNaming {
+      labels[marker.source] = names.place(marker.name, at: marker, size: Lettering.size(marker, on: view))
+    }
+    self.labels = labels
+    let taken = Set(placement.all.map { $0.name.lowercased() })
+    let passed = BaseNames(
+      view, on: atlas, hasGround: ground != nil, wording: wording, taken: taken, markers: placement.markers,
+      raster: raster, placement: names)
+    let written = extract.map {
+      ExtractNames(
+        $0.chosen.map { content.extracts[$0] }, scale: $0.scale, in: view,
+        taken: taken.union(passed?.written ?? []), raster: raster, placement: passed?.placement ?? names)
+    }
+    var rings: [SVGElement] = []
+    // On a map of streets one sees how far it is.
+    if grid != nil, extract == nil, atlas != nil, placement.markers.count > 1,
+      let first = placement.markers.first(where: { $0.source == .stop(0) })
+    {
+      var rest = passed?.placement ?? names
+      rings =
+        DistanceRings(around: first.point, on: view, units: units, wording: wording, placement: &rest)
+        .elements
+    }
+    hasRings = !rings.isEmpty
+    if hasRings {
+      rings = [SVGElement("g").with("clip-path", "url(#\(idPrefix)-sheet)").containing(rings)]
+    }
+    base = rings + (passed?.elements ?? []) + (written?.elements ?? [])
+  }
+
+  func drawing() -> SVGDrawing {
+    let isLinked = (placement.markers + placement.photos).contains { $0.link != nil }
+    let size = "0 0 \(svgNumber(view.width)) \(svgNumber(view.height))"
+    let svg = SVGElement("svg").with("class", "map \(frame.classes)").with("viewBox", size)
+      .with("width", view.width).with("height", view.height)
+      // A picture hides its parts from those who hear the page; links must stay within reach.
+      .with("role", isLinked ? "group" : "img")
+      .with("aria-labelledby", "\(idPrefix)-title").with("aria-describedby", "\(idPrefix)-about")
+      .with("direction", "ltr")
+      .containing(
+        SVGElement("title").with("id", "\(idPrefix)-title").containing(text: wording.title),
+        SVGElement("desc").with("id", "\(idPrefix)-about").containing(text: wording.description),
+        SVGElement("defs").containing(
+          (ground?.definitions ?? []) + (extract?.definitions ?? []) + ringEdge + route.definitions),
+        silent(
+          sheet + base + route.elements + (frame.isLettered ? furniture.elements : [])
+            + MarkerDrawing.leaders(placement.markers))
+      )
+      .containing(MarkerDrawing.photos(placement.photos))
+      .containing(placement.markers.map { MarkerDrawing.element($0, label: labels[$0.source]) })
+    let unnamed = unnamed
+    return SVGDrawing(
+      markup: (frame.isLettered ? svg : svg.withoutText).markup, gridMetres: grid?.metres,
+      showsGround: ground != nil || furniture.hasInset, showsRings: hasRings, extracts: extracts,
+      unnamedStops: unnamed.stops,
+      unnamedMarks: unnamed.marks)
+  }
+
+  /// What rings are cut off at.
+  private var ringEdge: [SVGElement] {
+    guard hasRings else { return [] }
+    return [SVGElement("clipPath").with("id", "\(idPrefix)-sheet").containing(Self.edge(of: view))]
+  }
+
+  /// The outline of what the sheet shows: of the world, or of the part within the neat line.
+  private static func edge(of view: MapView) -> SVGElement {
+    if case .world(let projection) = view.projection {
+      return SVGElement("path").with("d", WorldOutline.data(projection, view))
+    }
+    let box = view.inner
+    return SVGElement("rect").with("x", box.minX).with("y", box.minY).with("width", box.width)
+      .with("height", box.height)
+  }
+
+  /// Everything under the way.
+  private var sheet: [SVGElement] {
+    let paper = SVGElement("rect").with("class", "map-paper").with("width", view.width).with(
+      "height", view.height)
+    let ground = ground.map { [$0.element] } ?? []
+    let own = extract.map { [$0.element] } ?? []
+    if view.projection.isWorld {
+      let globe = Self.edge(of: view).with("class", ground.isEmpty ? "map-globe" : "map-globe map-globe-edge")
+      let lines = SVGElement("path").with("class", "map-graticule").with("d", Graticule(view).data)
+      return [paper] + ground + [globe, lines]
+    }
+    if let grid {
+      let lines = SVGElement("path").with("class", "map-grid").with("d", grid.data(in: view.inner))
+      return [paper, lines] + own + Neatline.band(grid, around: view.inner)
+    }
+    let graticule = Graticule(view)
+    let lines = SVGElement("path").with("class", "map-graticule").with("d", graticule.data)
+    return [paper] + ground + own + [lines]
+      + Neatline.degrees(graticule, around: view.inner, wording: wording)
+  }
+
+  private func silent(_ elements: [SVGElement]) -> SVGElement {
+    SVGElement("g").with("aria-hidden", "true").containing(elements)
+  }
+
+  /// Which places stand without their names: for want of room, or because others stand in their place.
+  private var unnamed: (stops: [Int], marks: [Int]) {
+    var stops: [Int] = []
+    var marks: [Int] = []
+    for marker in placement.all where labels[marker.source] == nil && !marker.name.isEmpty {
+      switch marker.source {
+      case .stop(let index): stops.append(index)
+      case .mark(let index): marks.append(index)
+      }
+    }
+    return (stops.sorted(), marks.sorted())
+  }
+}
+
+/// The sizes of names, in units.
+private enum Lettering {
+  static func size(_ marker: Marker, on view: MapView) -> Double {
+    switch (marker.shape, view.width >= 700) {
+    case (.stop, true): 16
+    case (.stop, false): 14
+    case (_, true): 14
+    case (_, false): 13
+    }
+  }
+}

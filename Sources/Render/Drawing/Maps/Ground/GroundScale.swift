@@ -1,0 +1,47 @@
+import Basemap
+import Foundation
+import TripModel
+
+/// What of the Earth suits the scale of a sheet.
+struct GroundScale {
+  let fineness: AtlasFineness
+  /// The rank of the least of the rivers that are shown.
+  let leastRiver: Int
+  /// On a small map of the world they would hide it.
+  let showsBorders: Bool
+  /// The rank of the least borders of states and provinces.
+  let leastState: Int
+  /// Whether the ground of towns is large enough to be seen, and not so large that its corners are.
+  let showsTowns: Bool
+  /// Whether half a kilometre, by which the atlas may be wrong, can be seen.
+  let showsErrors: Bool
+
+  /// Metres across: on a map of less the atlas's coast would be a line of its own, beside the true one.
+  static let smallestExtent = 30_000.0
+  /// Metres across: on a map of less a stop on the shore may seem to stand in the water.
+  static let surestExtent = 150_000.0
+  private static let townsFrom = 400_000.0
+  /// Of a map on a screen at zoom 0: the equator on 256 pixels.
+  private static let metresInPixel = 156_543.0
+  private static let metresInDegree = Coordinate.meanEarthRadius * .pi / 180
+
+  /// Nil for a map that has no ground to stand on.
+  init?(_ view: MapView) {
+    let extent = view.projection.isWorld ? .infinity : view.metresAcross
+    guard extent >= Self.smallestExtent else { return nil }
+    let metresInUnit = Coordinate.meanEarthRadius / view.scale
+    let coarse: [AtlasFineness] = [.world, .country]
+    fineness = coarse.first { $0.tolerance * Self.metresInDegree <= 0.6 * metresInUnit } ?? .region
+    leastRiver = Self.rivers.first { metresInUnit >= $0.metresInUnit }?.rank ?? .max
+    showsBorders = metresInUnit < 60_000
+    showsErrors = extent < Self.surestExtent
+    // Sparser by two than on screens, where no way is to be seen above all.
+    leastState = Int(log2(Self.metresInPixel / metresInUnit)) - 2
+    showsTowns = fineness != .world && extent > Self.townsFrom
+  }
+
+  /// From the world down: so many metres in a unit, and what is left of the rivers then.
+  private static let rivers: [(metresInUnit: Double, rank: Int)] = [
+    (20_000, 2), (8000, 3), (4000, 4), (2000, 5), (1200, 6), (600, 7), (300, 8),
+  ]
+}

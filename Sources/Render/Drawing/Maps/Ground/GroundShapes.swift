@@ -1,0 +1,67 @@
+import Basemap
+
+/// Land, water and borders on a sheet, as finely as the atlas has them.
+struct GroundShapes {
+  private(set) var land: [[Point]] = []
+  private(set) var lakes: [[Point]] = []
+  /// From the great ones to the small ones.
+  private(set) var rivers: [[[Point]]] = [[], [], []]
+  private(set) var borders: [[Point]] = []
+  private(set) var disputed: [[Point]] = []
+  private(set) var states: [[Point]] = []
+  private(set) var glaciers: [[Point]] = []
+  private(set) var towns: [[Point]] = []
+  /// What lies above each height, from the lowest up.
+  private(set) var heights: [ReliefStep] = []
+  /// What lies below each depth, from the shallowest down.
+  private(set) var depths: [ReliefStep] = []
+
+  init(_ level: AtlasLevel, scale: GroundScale, in view: MapView) {
+    switch view.projection {
+    case .world(let projection): read(level, scale, WorldPlacing(view, projection))
+    case .stereographic(let projection): read(level, scale, PartPlacing(view, projection))
+    }
+  }
+
+  private mutating func read(_ level: AtlasLevel, _ scale: GroundScale, _ placing: some GroundPlacing) {
+    func lines(_ layer: AtlasLayer) -> [[Point]] {
+      level.shapes(of: layer, in: placing.window).flatMap(placing.lines)
+    }
+    land = Self.rings(level.shapes(of: .land, in: placing.window), placing)
+    lakes = Self.rings(level.shapes(of: .lake, in: placing.window), placing)
+    glaciers = Self.rings(level.shapes(of: .glacier, in: placing.window), placing)
+    heights = Self.steps(level.shapes(of: .height, in: placing.window), placing)
+    depths = Self.steps(level.shapes(of: .depth, in: placing.window), placing)
+    if scale.showsTowns { towns = Self.rings(level.shapes(of: .town, in: placing.window), placing) }
+    for river in level.shapes(of: .river, in: placing.window, downToRank: scale.leastRiver) {
+      rivers[river.rank <= 3 ? 0 : river.rank <= 6 ? 1 : 2] += placing.lines(river)
+    }
+    guard scale.showsBorders else { return }
+    borders = lines(.border)
+    disputed = lines(.disputedBorder)
+    states = level.shapes(of: .state, in: placing.window, downToRank: scale.leastState).flatMap(placing.lines)
+  }
+
+  /// Areas by their rank, the lowest first.
+  private static func steps(_ shapes: [AtlasShape], _ placing: some GroundPlacing) -> [ReliefStep] {
+    Dictionary(grouping: shapes, by: \.rank).sorted { $0.key < $1.key }
+      .map { ReliefStep(metres: $0.key, rings: rings($0.value, placing)) }
+  }
+
+  private static func rings(_ shapes: [AtlasShape], _ placing: some GroundPlacing) -> [[Point]] {
+    var rings: [[Point]] = []
+    var isInsideOut = false
+    for shape in shapes {
+      rings += placing.rings(shape)
+      if placing.isInsideOut(shape) { isInsideOut.toggle() }
+    }
+    // By the rule of even and odd one more ring around everything turns it over.
+    return isInsideOut ? rings + [placing.clip.corners] : rings
+  }
+}
+
+extension Box {
+  fileprivate var corners: [Point] {
+    [Point(x: minX, y: minY), Point(x: maxX, y: minY), Point(x: maxX, y: maxY), Point(x: minX, y: maxY)]
+  }
+}

@@ -1,0 +1,175 @@
+import Basemap
+import Foundation
+
+/// The names of what the way only passes: countries, seas, towns; on a sheet of squares, the quarters of a town.
+///
+/// They take what room the way, its places and their names have left.
+struct BaseNames {
+  private(set) var elements: [SVGElement] = []
+  /// The names of towns and quarters that found room, in small letters.
+  private(set) var written: Set<String> = []
+  private let view: MapView
+  private let names: PlaceNames
+  private let wording: MapWording
+  private let raster: RouteRaster
+  /// With what these names have taken.
+  private(set) var placement: LabelPlacement
+  private var isWide: Bool { view.width >= 700 }
+
+  /// Metres across: a map of more names oceans and the largest countries alone.
+  private static let largestExtent = 9_000_000.0
+  /// The share of such a sheet that a country takes whose name does not hide it.
+  private static let leastOfWorld = 0.012
+  /// Units between a marker and the dot of a town that would be taken for it.
+  private static let nearest = 15.0
+  /// Units between two towns: a conurbation is one.
+  private static let apart = 55.0
+
+  /// `taken` are the names that the way's own places have on the sheet; a sheet without ground has no country and no sea to name.
+  init?(
+    _ view: MapView, on atlas: Atlas?, hasGround: Bool, wording: MapWording, taken: Set<String>,
+    markers: [Marker],
+    raster: RouteRaster, placement: LabelPlacement
+  ) {
+    guard let names = atlas?.names else { return nil }
+    self.view = view
+    self.names = names
+    self.wording = wording
+    self.raster = raster
+    self.placement = placement
+    let extent = view.projection.isWorld ? .infinity : view.metresAcross
+    if extent > Self.largestExtent {
+      guard hasGround else { return }
+      writeWorld(GroundSamples(view, names: names))
+    } else if extent >= GroundScale.smallestExtent {
+      if hasGround {
+        let samples = GroundSamples(view, names: names)
+        writeCountries(samples)
+        writeSeas(samples)
+      }
+      writeTowns(besides: taken, markers)
+    } else {
+      writeQuarters(besides: taken)
+    }
+  }
+
+  // MARK: - Areas
+
+  private mutating func writeWorld(_ samples: GroundSamples) {
+    for area in samples.seas.prefix(isWide ? 7 : 3) {
+      write(area.name, in: area, samples, Style(classes: "map-sea", size: isWide ? 14 : 11, spacing: 0.06))
+    }
+    guard isWide else { return }
+    for area in samples.countries.prefix(14) where area.share >= Self.leastOfWorld {
+      write(
+        wording.country(area.name).uppercased(), in: area, samples,
+        Style(classes: "map-country", size: 10, spacing: 0.1))
+    }
+  }
+
+  private mutating func writeCountries(_ samples: GroundSamples) {
+    // Where there is one country only, nobody asks which.
+    guard samples.countries.count > 1 else { return }
+    for area in samples.countries.prefix(isWide ? 12 : 5) {
+      let share = area.share
+      let size = share > 0.2 ? 17.0 : share > 0.08 ? 14 : 11.5
+      write(
+        wording.country(area.name).uppercased(), in: area, samples,
+        Style(classes: "map-country", size: isWide ? size : min(size, 12.5), spacing: 0.14))
+    }
+  }
+
+  private mutating func writeSeas(_ samples: GroundSamples) {
+    for area in samples.seas.prefix(isWide ? 5 : 2) {
+      let size = area.share > 0.15 ? 16.0 : 13.5
+      write(area.name, in: area, samples, Style(classes: "map-sea", size: isWide ? size : 12, spacing: 0.06))
+    }
+  }
+
+  private struct Style {
+    let classes: String
+    let size: Double
+    /// Between letters, as a share of their size.
+    let spacing: Double
+  }
+
+  /// Writes a name where its area is widest and nothing else stands, all of it within the area.
+  private mutating func write(
+    _ name: String, in area: GroundSamples.Area, _ samples: GroundSamples, _ style: Style
+  ) {
+    let width =
+      TextWidth.of(name, size: style.size) + Double(max(0, name.count - 1)) * style.spacing * style.size
+    for point in area.places {
+      let box = Box(centre: point, width: width, height: style.size * 1.2)
+      guard samples.area(area, holds: box), raster.count(in: box.inset(by: -3)) == 0,
+        placement.claim(box.inset(by: -2))
+      else { continue }
+      elements.append(
+        SVGElement("text").with("class", style.classes).with("font-size", style.size)
+          .with("text-anchor", "middle").with("x", point.x)
+          .with("y", point.y + 0.35 * style.size).containing(text: name))
+      return
+    }
+  }
+
+  // MARK: - Towns
+
+  private mutating func writeTowns(besides taken: Set<String>, _ markers: [Marker]) {
+    let size = isWide ? 12.0 : 11
+    var dots = PathWriter()
+    var texts: [SVGElement] = []
+    var named: [Point] = []
+    for town in names.towns(in: window, most: isWide ? 60 : 24) where texts.count < (isWide ? 16 : 6) {
+      guard !taken.contains(town.name.lowercased()), let point = view.place(UnitVector(town.point)),
+        view.inner.inset(by: 6).contains(point), town.name.shortenedForMap() == town.name,
+        !named.contains(where: { $0.distance(to: point) < Self.apart }),
+        !markers.contains(where: { $0.point.distance(to: point) < Self.nearest + $0.reach.x }),
+        let label = placement.placeTown(town.name, at: point, size: size)
+      else { continue }
+      named.append(point)
+      written.insert(town.name.lowercased())
+      dots.dot(at: point)
+      texts.append(
+        SVGElement("text").with("class", "map-town").with("font-size", size)
+          .with("text-anchor", label.anchor.rawValue).with("x", label.origin.x).with("y", label.origin.y)
+          .with("direction", label.text.beginsRightToLeft ? "rtl" : nil).containing(text: label.text))
+    }
+    guard !texts.isEmpty else { return }
+    elements += ["map-town-edge", "map-town-dot"].map {
+      SVGElement("path").with("class", $0).with("d", dots.text)
+    }
+    elements += texts
+  }
+
+  /// Without dots, since a quarter has no middle: soft names on the paper.
+  private mutating func writeQuarters(besides taken: Set<String>) {
+    let size = isWide ? 13.0 : 11.5
+    for town in names.places(in: window, most: 40) where elements.count < (isWide ? 12 : 6) {
+      guard !taken.contains(town.name.lowercased()), let point = view.place(UnitVector(town.point)) else {
+        continue
+      }
+      let box = Box(centre: point, width: TextWidth.of(town.name, size: size), height: size * 1.2)
+      guard view.inner.inset(by: 6).contains(box), raster.count(in: box) <= 2,
+        placement.claim(box.inset(by: -3))
+      else { continue }
+      written.insert(town.name.lowercased())
+      elements.append(
+        SVGElement("text").with("class", "map-quarter").with("font-size", size)
+          .with("text-anchor", "middle").with("x", point.x).with("y", point.y + 0.35 * size)
+          .containing(text: town.name))
+    }
+  }
+
+  /// What the sheet shows, at its edges and in its middle.
+  private var window: GeoWindow {
+    let seen = VisibleDegrees(
+      view, centre: view.vector(at: view.inner.centre) ?? UnitVector(x: 1, y: 0, z: 0))
+    return GeoWindow(
+      south: seen.latitudes.lowerBound, north: seen.latitudes.upperBound, west: seen.longitudes.lowerBound,
+      east: seen.longitudes.upperBound)
+  }
+}
+
+extension UnitVector {
+  fileprivate init(_ point: AtlasPoint) { self.init(longitude: point.longitude, latitude: point.latitude) }
+}

@@ -1,0 +1,134 @@
+import Basemap
+import TripModel
+
+/// What stands in the corners of a map: the scale bar, the arrow to the north, and where there is room for it what shows where the
+/// sheet lies: a globe, or for a town a map of its region.
+struct Furniture {
+  private(set) var elements: [SVGElement] = []
+  private(set) var boxes: [Box] = []
+  /// Whether a small map of the region stands among them.
+  private(set) var hasInset = false
+  private let isLive: Bool
+
+  private enum Corner {
+    case topRight, topLeft, bottomRight, bottomLeft
+
+    /// A box of a size in this corner.
+    func box(_ width: Double, _ height: Double, in sheet: Box) -> Box {
+      let isLeft = self == .topLeft || self == .bottomLeft
+      let isTop = self == .topLeft || self == .topRight
+      let x = isLeft ? sheet.minX : sheet.maxX - width
+      let y = isTop ? sheet.minY : sheet.maxY - height
+      return Box(minX: x, minY: y, maxX: x + width, maxY: y + height)
+    }
+  }
+
+  /// `atlas` is what the globe is drawn from, for a map that is to have one; a live map is enlarged by a script.
+  init(
+    _ view: MapView, units: Units, wording: MapWording, markers: [Box], raster: RouteRaster, atlas: Atlas?,
+    isLive: Bool = false, idPrefix: String
+  ) {
+    self.isLive = isLive
+    guard !view.projection.isWorld else { return }
+    let sheet = view.inner.inset(by: view.width >= 700 ? 16 : 10)
+    func crowd(_ box: Box) -> Int {
+      raster.count(in: box) + 12 * markers.count { $0.overlaps(box) }
+    }
+    func quietest(_ corners: [Corner], _ width: Double, _ height: Double) -> Box {
+      let boxes = corners.map { $0.box(width, height, in: sheet) }
+      let crowds = boxes.map(crowd)
+      let best = crowds.indices.min { (crowds[$0], $0) < (crowds[$1], $1) } ?? 0
+      return boxes[best]
+    }
+    let barBox = quietest([.bottomRight, .bottomLeft, .topLeft], view.width >= 700 ? 180 : 110, 32)
+    addBar(in: barBox, view, units, wording)
+    let arrowBox = quietest(
+      [.topRight, .topLeft, .bottomLeft, .bottomRight].filter { corner in
+        !corner.box(30, 44, in: sheet).overlaps(barBox)
+      }, 30, 44)
+    addArrow(in: arrowBox, view, wording)
+    guard Locator.suits(view) || RegionInset.suits(view) else { return }
+    let side = Locator.suits(view) ? Locator.side(on: view) : RegionInset.side(on: view)
+    let free = [Corner.bottomLeft, .bottomRight, .topLeft, .topRight].map { $0.box(side, side, in: sheet) }
+      .first { box in
+        // Not so near to a stop that its name would have to lie across the way.
+        raster.count(in: box) == 0 && boxes.allSatisfy { !$0.overlaps(box) }
+          && markers.allSatisfy { !$0.overlaps(box.inset(by: -0.6 * side)) }
+      }
+    guard let free else { return }
+    if let locator = Locator.suits(view) ? Locator(view, in: free, on: atlas) : nil {
+      boxes.append(free)
+      elements += locator.elements
+    } else if let inset = RegionInset(view, in: free, on: atlas, idPrefix: idPrefix) {
+      boxes.append(free)
+      elements.append(inset.element)
+      hasInset = true
+    }
+  }
+
+  private mutating func addBar(in box: Box, _ view: MapView, _ units: Units, _ wording: MapWording) {
+    let y = box.maxY - 5
+    let isLeft = box.centre.x < view.inner.centre.x
+    guard
+      let bar = ScaleBar(
+        from: Point(x: box.minX + 4, y: y), to: Point(x: box.maxX - 4, y: y), in: view, units: units)
+    else { return }
+    // The bar was measured from the right; in a left corner it is measured again from where it ends.
+    let length = bar.end.x - bar.start.x
+    let placed =
+      isLeft
+      ? ScaleBar(
+        from: Point(x: box.minX + 4, y: y), to: Point(x: box.minX + 4.01 + length * 1.004, y: y), in: view,
+        units: units) ?? bar : bar
+    boxes.append(Box(minX: placed.start.x - 6, minY: box.minY, maxX: placed.end.x + 6, maxY: box.maxY))
+    let drawn = Self.draw(placed, words: wording.distance(placed.metres))
+    guard isLive else {
+      elements += drawn
+      return
+    }
+    elements.append(
+      SVGElement("g").with("data-scale", Self.lengths(below: placed, units, wording)).containing(drawn))
+  }
+
+  /// What a script chooses from that enlarges the map: how many units each round length takes, the longest first, as
+  /// `101.5 50 km|40.6 20 km`.
+  private static func lengths(below bar: ScaleBar, _ units: Units, _ wording: MapWording) -> String {
+    let unitsInMetre = (bar.end.x - bar.start.x) / bar.metres
+    return ScaleBar.roundLengths(units).reversed()
+      .filter { $0 <= bar.metres && $0 * Self.mostEnlarged >= bar.metres / 2 }
+      .map { "\(svgNumber($0 * unitsInMetre)) \(wording.distance($0))" }.joined(separator: "|")
+  }
+
+  /// How much larger a script makes a map.
+  private static let mostEnlarged = 12.0
+
+  private static func draw(_ bar: ScaleBar, words: String) -> [SVGElement] {
+    let (start, end) = (bar.start, bar.end)
+    let middle = (start + end) * 0.5
+    var outline = PathWriter()
+    outline.polygon([Point(x: start.x, y: start.y - 5), Point(x: end.x, y: end.y - 5), end, start])
+    var dark = PathWriter()
+    dark.polygon([Point(x: start.x, y: start.y - 5), Point(x: middle.x, y: middle.y - 5), middle, start])
+    return [
+      SVGElement("path").with("class", "map-bar").with("d", outline.text),
+      SVGElement("path").with("class", "map-bar-dark").with("d", dark.text),
+      SVGElement("text").with("class", "map-small").with("text-anchor", "middle")
+        .with("x", middle.x).with("y", middle.y - 10.5).containing(text: words),
+    ]
+  }
+
+  /// The arrow points north at its own place; within 2° of upright it stands upright.
+  private mutating func addArrow(in box: Box, _ view: MapView, _ wording: MapWording) {
+    guard let found = view.northBearing(at: box.centre) else { return }
+    let bearing = abs(found) <= 2 ? 0 : found
+    boxes.append(box)
+    let centre = box.centre
+    let turned = "translate(\(svgNumber(centre.x)) \(svgNumber(centre.y))) rotate(\(svgNumber(bearing)))"
+    let half = SVGElement("path").with("class", "map-north-dark").with("d", "M0-8l6 24-6-5z")
+    let other = SVGElement("path").with("class", "map-north-light").with("d", "M0-8l-6 24 6-5z")
+    let letter = SVGElement("text").with("class", "map-small").with("text-anchor", "middle")
+      .with("transform", "translate(0 -14) rotate(\(svgNumber(-bearing)))").with("y", 3.6)
+      .containing(text: wording.north)
+    elements.append(SVGElement("g").with("transform", turned).containing(half, other, letter))
+  }
+}

@@ -1,0 +1,80 @@
+import SiteLanguage
+import TripModel
+import TripPlanning
+
+/// A day that nobody has written about, in words: what it is called, and a line on it.
+struct DayWords {
+  let words: Words
+  let units: Units
+
+  // MARK: - Its title
+
+  /// `Lisbon to Coimbra`, `Around Vík`, `At sea`, `Alfama and Belém`.
+  func title(_ course: DayCourse) -> String {
+    let text =
+      switch course {
+      case .at(let spots): list(spots)
+      case .way(let from, let to): words(.titleOfWay, ["from": from, "to": to])
+      case .towards(let from, let to): words(.dayTowards, ["from": from, "to": to])
+      case .quarters(let names, nil): words.list(names)
+      case .quarters(let names, let town?):
+        words(.dayQuarters, ["town": town, "quarters": words.list(names)])
+      case .sea: words[.dayAtSea]
+      }
+    return text.prefix(1).uppercased() + text.dropFirst()
+  }
+
+  /// Two places around which one was share their word: `around Flúðir and Laugar`.
+  private func list(_ spots: [DaySpot]) -> String {
+    let near = spots.compactMap { if case .near(let town) = $0 { town } else { nil } }
+    if near.count == spots.count { return words(.dayAround, ["places": words.list(near)]) }
+    return words.list(spots.map(text))
+  }
+
+  private func text(_ spot: DaySpot) -> String {
+    switch spot {
+    case .named(let name), .town(let name): name
+    case .near(let town): words(.dayAround, ["places": town])
+    case .beyond(let direction, let town):
+      words(.dayBeyond, ["direction": words[direction.phrase], "town": town])
+    }
+  }
+
+  // MARK: - Its line
+
+  /// The sentences of a day, one behind the other; nil where there are none.
+  func line(_ remarks: [DayRemark]) -> String? {
+    let sentences = remarks.map(sentence)
+    return sentences.isEmpty ? nil : sentences.joined(separator: " ")
+  }
+
+  private func sentence(_ remark: DayRemark) -> String {
+    switch remark {
+    case .into(let country): words(.remarkInto, ["country": words.country(country)])
+    case .crossing(let metres, let towns): crossing(metres, by: towns)
+    case .outAndBack(let town): words(.remarkOutAndBack, ["town": town])
+    case .sea(let sea): words(.remarkSea, ["sea": sea])
+    case .stay(let count, let town):
+      words(.remarkStay, ["days": words.counted(.countDays, count), "town": town])
+    case .within(let places): words(.remarkIn, ["places": words.list(places)])
+    case .also(let places): words(.remarkAlso, ["places": words.list(places)])
+    case .between(let from, let to): words(.remarkWay, ["from": from, "to": to])
+    case .mostPictures: words[.remarkMostPictures]
+    }
+  }
+
+  private func crossing(_ metres: Double, by towns: [String]) -> String {
+    let distance = words.lengths.round(rounded(metres), in: units).text
+    let names = words.list(towns)
+    if metres == 0 { return words(.remarkBy, ["towns": names]) }
+    return towns.isEmpty
+      ? words(.remarkCrossing, ["distance": distance])
+      : words(.remarkCrossingBy, ["distance": distance, "towns": names])
+  }
+
+  /// To ten kilometres or miles: more would be more than anybody knows of a way between two pictures.
+  private func rounded(_ metres: Double) -> Double {
+    let ten = 10 * (units == .kilometres ? 1000 : 1609.344)
+    return max(1, (metres / ten).rounded()) * ten
+  }
+}

@@ -1,0 +1,58 @@
+package import SiteLanguage
+import TripModel
+package import TripPlanning
+
+/// What the things of a trip are called in its language: as somebody named them, else by where and when they were.
+///
+/// A plan knows names and numbers alone, and no order of words; every renderer asks here.
+package struct LocalizedNames: Sendable {
+  /// What the trip is called.
+  package let title: String
+  private let words: Words
+  private let chapter: DayWords
+
+  package init(of plan: TripPlan, in words: Words) {
+    title = PlaceTitle(plan: plan, words: words).text ?? plan.profile.title.value
+    self.words = words
+    chapter = DayWords(words: words, units: plan.profile.units)
+  }
+
+  /// What a day is called; nil where only its date tells it from others.
+  package func title(of day: DayPlan) -> String? {
+    day.title?.value ?? day.course.map { chapter.title($0.value) }
+  }
+
+  /// A line or two on a day that nobody has written about; nil where nothing is worth it.
+  package func line(on day: DayPlan) -> String? { chapter.line(day.remarks) }
+
+  /// What a stop is called: `Rome, north` is a corner of a town that has no name of its own, among stops that have. Nil where nothing
+  /// tells it.
+  package func name(of stop: Stop) -> String? {
+    if let name = stop.name?.value { return name }
+    guard let part = stop.part, let town = stop.locality?.town else { return nil }
+    let text =
+      switch part {
+      case .middle: words(.townMiddle, ["town": town])
+      case .side(let side): words(.townSide, ["town": town, "direction": words[side.phrase]])
+      case .beyond(let side): words(.dayBeyond, ["direction": words[side.phrase], "town": town])
+      case .around: words(.dayAround, ["places": town])
+      }
+    return text.prefix(1).uppercased() + text.dropFirst()
+  }
+}
+
+extension CompassDirection {
+  /// Its word.
+  package var phrase: Phrase {
+    switch self {
+    case .north: .directionNorth
+    case .northEast: .directionNorthEast
+    case .east: .directionEast
+    case .southEast: .directionSouthEast
+    case .south: .directionSouth
+    case .southWest: .directionSouthWest
+    case .west: .directionWest
+    case .northWest: .directionNorthWest
+    }
+  }
+}

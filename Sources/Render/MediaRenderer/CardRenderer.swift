@@ -1,0 +1,105 @@
+package import Caching
+import Digests
+package import Diagnostics
+import OrderedWork
+package import PictureScaling
+package import SiteOutput
+import TripModel
+package import TripPlanning
+
+/// The pictures of preview cards: the middle of a photo, or a drawn map. What was made before is not made again.
+package struct CardRenderer: Sendable {
+  private let scaler: PictureScaler
+  private let cache: BuildCache
+  private let workers: Int
+
+  package init(scaler: PictureScaler, cache: BuildCache, workers: Int) {
+    self.scaler = scaler
+    self.cache = cache
+    self.workers = workers
+  }
+
+  /// A card on its way: what it is cut from, or the SVG that it is drawn from.
+  package enum Original: Sendable {
+    case photo(PhotoPlan)
+    case drawing(String)
+  }
+
+  /// Makes each card, in their order: its file, or why there is none. The photos are made of `originals`.
+  package func render(
+    _ cards: [(card: CardPlan, original: Original)], from originals: Originals
+  ) async -> [Result<OutputFile, CardProblem>] {
+    await mapInOrder(cards, workers: workers) { [self] card, original in
+      switch original {
+      case .photo(let photo): cut(card, from: photo, originals)
+      case .drawing(let svg): draw(card, svg)
+      }
+    }
+  }
+
+  private func cut(_ card: CardPlan, from photo: PhotoPlan, _ originals: Originals) -> Result<
+    OutputFile, CardProblem
+  > {
+    let size = PictureSize.filling(width: CardPlan.width, height: CardPlan.height)
+    let key = DerivativeKey(
+      original: photo.photo.contentHash,
+      recipe: "card jpeg \(CardPlan.width)x\(CardPlan.height) quality \(Self.quality) \(scaler.codecs)")
+    if let known = cache.lookup(key) {
+      return .success(OutputFile(path: card.path, content: .copy(of: known.path)))
+    }
+    do throws(PictureProblem) {
+      guard let picture = try? originals.picture(of: photo.photo) else { throw .changed }
+      let made = try scaler.derivatives(
+        of: picture, sizes: [size], coding: PictureCoding(.jpeg, quality: Self.quality))
+      // Kept under its hash, another picture's card would come back with every later build.
+      guard let made = made.first,
+        (try? cache.contentHash(ofFile: originals.path(of: photo.photo))) == photo.photo.contentHash
+      else { throw .changed }
+      return .success(kept(made, as: card, under: key))
+    } catch {
+      return .failure(.badPhoto(photo.photo.file, error))
+    }
+  }
+
+  private func draw(_ card: CardPlan, _ svg: String) -> Result<OutputFile, CardProblem> {
+    let key = DerivativeKey(
+      original: ContentHash.of(svg.utf8).hex,
+      recipe: "card png scale \(Self.scale) \(scaler.drawingCodecs)")
+    if let known = cache.lookup(key) {
+      return .success(OutputFile(path: card.path, content: .copy(of: known.path)))
+    }
+    guard let made = scaler.picture(ofDrawing: svg, scale: Self.scale) else { return .failure(.drawsNothing) }
+    return .success(kept(made, as: card, under: key))
+  }
+
+  private func kept(_ picture: EncodedPicture, as card: CardPlan, under key: DerivativeKey) -> OutputFile {
+    let kept = try? cache.store(
+      key, bytes: picture.bytes, width: picture.size.width, height: picture.size.height)
+    return OutputFile(path: card.path, content: kept.map { .copy(of: $0.path) } ?? .bytes(picture.bytes))
+  }
+
+  /// A card is shown small and fetched by the thousand: less than for the pages.
+  private static let quality = 72
+  /// Pixels to a unit of the drawing, which is 800 units wide.
+  private static let scale = 1.5
+}
+
+/// Why a page has no card.
+package enum CardProblem: Error, Hashable, Sendable {
+  case badPhoto(String, PictureProblem)
+  /// The library at hand makes no pictures of drawings.
+  case drawsNothing
+
+  package var diagnostic: Diagnostic {
+    switch self {
+    case .badPhoto(let file, let problem):
+      Diagnostic(
+        .note, .noCard, "No preview card from this picture: \(problem.message)",
+        at: SourcePlace(file: file), advice: problem.advice)
+    case .drawsNothing:
+      Diagnostic(
+        .note, .noCard, "No preview cards with maps: libvips draws no SVG on this machine",
+        advice: "Install a libvips with librsvg, such as Debian's libvips42.")
+    }
+  }
+}

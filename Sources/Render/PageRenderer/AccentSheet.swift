@@ -1,0 +1,42 @@
+import SiteColour
+import SiteOutput
+import TripPlanning
+
+/// The style sheet of a trip's own accent: the shipped tokens in its colours. Paper keeps those of print.
+struct AccentSheet {
+  let scheme: AccentScheme
+
+  /// What the trip's own sheet is called, below `assets/`.
+  static let name = "accent.css"
+
+  var text: String {
+    """
+    /* The accent of this trip. */
+    @media screen { :root { \(Self.declarations(scheme.light)) } }
+    @media screen and (prefers-color-scheme: dark) { :root { \(Self.declarations(scheme.dark)) } }
+
+    """
+  }
+
+  private static func declarations(_ tokens: AccentTokens) -> String {
+    let named = [
+      ("accent", tokens.accent), ("wash", tokens.wash), ("wash2", tokens.wash2), ("wash3", tokens.wash3),
+      ("wash4", tokens.wash4), ("route", tokens.route),
+    ]
+    return named.map { "--\($0): \($1);" }.joined(separator: " ")
+  }
+}
+
+/// The style sheets of the trip folder that pages link beside the shipped ones.
+struct OwnSheets: Hashable, Sendable {
+  /// Custom properties of the traveller's: linked last, so that they win.
+  static let variables = "variables.css"
+
+  let hasAccent: Bool
+  let hasVariables: Bool
+
+  init(assets: [String: [UInt8]]) {
+    hasAccent = assets[AccentSheet.name] != nil
+    hasVariables = assets[Self.variables] != nil
+  }
+}

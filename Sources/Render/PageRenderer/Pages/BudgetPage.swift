@@ -1,0 +1,200 @@
+import Drawing
+import SiteLanguage
+import SiteOutput
+import TripModel
+import TripPlanning
+
+/// What the trip cost: what is left, what it went on, day by day, and every purchase.
+struct BudgetPage {
+  private let scope: PageScope
+  private let budget: BudgetPlan
+
+  init(site: TripSite, path: OutputPath, budget: BudgetPlan) {
+    scope = PageScope(site: site, path: path)
+    self.budget = budget
+  }
+
+  private var words: Words { scope.words }
+  private var money: MoneyStyle { scope.words.money }
+
+  var file: OutputFile {
+    let headline = BudgetHeadline(budget: budget, words: words)
+    let charts = BudgetCharts(scope: scope, budget: budget)
+    let sayings = BudgetSayings(scope: scope, budget: budget)
+    return scope.file(
+      "budget", section: .budget, title: words[.navBudget], description: headline.sentence,
+      [
+        "title": .text(headline.title), "lede": .text(headline.lede), "facts": facts.value,
+        "alerts": TemplateValue(sayings.alerts), "praise": TemplateValue(sayings.praise),
+        "categories": TemplateValue(charts.categories), "days": charts.days, "course": charts.course,
+        "statistics": TemplateValue(
+          budget.statistics.map { StatisticsList(scope: scope, budget: budget, statistics: $0).records } ?? []
+        ),
+        "purchases": budget.listing.isEmpty
+          ? RunningList(scope: scope, budget: budget).value(of: budget.expenses.indices) : .none,
+        "listing": TemplateValue(listing), "hasPurchases": .flag(!budget.expenses.isEmpty),
+        "purchasesNote": .text(words.counted(.countPurchases, budget.purchaseCount)),
+        "patternsHTML": .html(HTML(trusted: ChartPattern.definitions.markup)),
+        "people": TemplateValue(charts.people),
+        "balances": TemplateValue(balances), "payments": TemplateValue(payments),
+        "paymentsNote": .text(words[budget.isFewestPayments ? .settleFewest : .settleFew]),
+        "repayments": TemplateValue(repayments), "showsRepaid": .flag(showsRepaid),
+        "isEmpty": .flag(budget.isEmpty), "bookingsNote": bookingsNote,
+        "csv": TemplateValue(scope.plan.addresses.expenses.map { scope.link($0) }),
+        "kept": scope.kept(scope.plan.money.kept),
+      ])
+  }
+
+  /// That the sums are without what was booked, or will be for readers.
+  private var bookingsNote: TemplateValue {
+    switch budget.bookings {
+    case .counted: .none
+    case .leftOut: .text(words[.bookingsNote])
+    case .leftOutForReaders: .text(words[.keptBookings])
+    }
+  }
+
+  /// The pages of a long running list, each by its days.
+  private var listing: [Record] {
+    budget.listing.map { page in
+      let part = RunningListPart(page: page, budget: budget, words: words)
+      return ["href": .text(scope.link(page.page)), "label": .text(part.days), "note": .text(part.numbers)]
+    }
+  }
+
+  private var facts: [Fact] {
+    var facts = [Fact(money.text(budget.spent), words[.factSpent])]
+    if let total = budget.total { facts.append(Fact(money.short(total), words[.factBudget])) }
+    if let mean = budget.meanPerDay { facts.append(Fact(money.text(mean), words[.factMeanPerDay])) }
+    if let allowance = budget.allowance {
+      facts.append(Fact(money.text(allowance.leftThisWeek), words[.factLeftThisWeek]))
+      facts.append(
+        Fact(words.numbers.whole(allowance.daysLeft), words.form(of: .factDaysLeft, for: allowance.daysLeft)))
+    }
+    return facts
+  }
+
+  private var balances: [Record] {
+    budget.sharedBalances.map { balance in
+      let amount = balance.balance
+      let phrase: Phrase = amount.minorUnits > 0 ? .isOwed : amount.minorUnits < 0 ? .owes : .isEven
+      let magnitude = amount.minorUnits < 0 ? -amount : amount
+      return [
+        "name": .text(balance.traveller), "paid": .text(money.text(balance.paid)),
+        "share": .text(money.text(balance.share)), "verdict": .text(words[phrase]),
+        "amount": TemplateValue(amount.minorUnits == 0 ? nil : money.text(magnitude)),
+        "repaid": .text(money.text(balance.repaid)), "showsRepaid": .flag(showsRepaid),
+      ]
+    }
+  }
+
+  private var showsRepaid: Bool { !budget.repayments.isEmpty }
+}
+
+extension BudgetPage {
+  /// Who gives whom what, so that all are even.
+  private var payments: [Record] {
+    budget.payments.map { payment in
+      [
+        "text": .text(words(.settlePayment, ["from": payment.from.isolated, "to": payment.to.isolated])),
+        "amount": .text(money.text(payment.amount)),
+      ]
+    }
+  }
+
+  /// What they gave one another already.
+  private var repayments: [Record] {
+    budget.repayments.map { repaid in
+      let names = words.list(repaid.expense.shares.map(\.traveller.isolated))
+      return [
+        "text": .text(words(.repaidPayment, ["from": (repaid.expense.paidBy ?? "").isolated, "to": names])),
+        "date": .text(words.dates.short(repaid.day)), "amount": .text(money.text(repaid.amount.value)),
+      ]
+    }
+  }
+}
+
+extension BudgetPlan {
+  /// The balances, where somebody's payments are to be told.
+  var sharedBalances: [Balance] {
+    balances.contains { $0.paid.minorUnits != 0 || $0.repaid.minorUnits != 0 } ? balances : []
+  }
+
+  /// Whether nothing was spent yet, for all that is published.
+  fileprivate var isEmpty: Bool {
+    isTotalsOnly ? days.allSatisfy { $0.spent.minorUnits == 0 } : expenses.isEmpty && repayments.isEmpty
+  }
+}
+
+/// What matters most about the money at this moment.
+struct BudgetHeadline {
+  let title: String
+  /// Empty where there is no more to say.
+  let lede: String
+
+  var sentence: String { lede.isEmpty ? title : "\(title) \(lede)" }
+
+  init(budget: BudgetPlan, words: Words) {
+    let money = words.money
+    func sum(_ phrase: Phrase, _ amount: Money) -> String { words(phrase, ["amount": money.text(amount)]) }
+    if let allowance = budget.allowance, let left = budget.left, let total = budget.total {
+      let today = allowance.leftToday
+      title = today.minorUnits < 0 ? sum(.overToday, -today) : sum(.leftToday, today)
+      lede = words.counted(
+        .allowanceLede, allowance.daysLeft,
+        ["allowance": money.text(allowance.today), "left": money.text(left), "total": money.short(total)])
+    } else if let left = budget.left, let total = budget.total {
+      title = left.minorUnits < 0 ? sum(.over, -left) : sum(.left, left)
+      lede = words(
+        left.minorUnits < 0 ? .overLede : .leftLede,
+        ["total": money.short(total), "spent": money.text(budget.spent)])
+    } else {
+      title = sum(.spentInAll, budget.spent)
+      lede = budget.isTotalsOnly ? "" : words.counted(.spentLede, budget.purchaseCount)
+    }
+  }
+}
+
+/// The figures over all purchases, each with what it means.
+struct StatisticsList {
+  let scope: PageScope
+  let budget: BudgetPlan
+  let statistics: ExpenseStatistics
+
+  var records: [Record] {
+    let words = scope.words
+    let money = words.money
+    let figures = statistics
+    var records = [
+      record(.statMean, money.text(figures.mean), .statMeanNote),
+      record(.statMedian, money.text(figures.median), .statMedianNote),
+    ]
+    if !figures.modes.isEmpty {
+      let amounts = words.list(figures.modes.prefix(5).map { money.text($0) })
+      records.append(
+        record(
+          .statMode, words.counted(.statModeText, figures.modeCount, ["amounts": amounts]), .statModeNote))
+    }
+    let range = words(
+      .statRangeText, ["low": money.text(figures.smallest), "high": money.text(figures.largest)])
+    records.append(record(.statRange, range, .statRangeNote))
+    if figures.biggest < budget.expenses.count {
+      let biggest = budget.expenses[figures.biggest]
+      let what =
+        biggest.expense.what.isEmpty
+        ? scope.label(ofCategory: biggest.expense.category) : biggest.expense.what
+      records.append(record(.statBiggest, what + ", " + money.text(biggest.amount.value), .statBiggestNote))
+    }
+    records.append(record(.statDearest, day(figures.dearestDay), .statDearestNote))
+    records.append(record(.statCheapest, day(figures.cheapestDay), .statCheapestNote))
+    return records
+  }
+
+  private func day(_ day: DayMoney) -> String {
+    scope.words.dates.short(day.date) + ", " + scope.words.money.text(day.spent)
+  }
+
+  private func record(_ label: Phrase, _ text: String, _ note: Phrase) -> Record {
+    ["label": .text(scope.words[label]), "text": .text(text), "note": .text(scope.words[note])]
+  }
+}

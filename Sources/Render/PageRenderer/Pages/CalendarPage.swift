@@ -1,0 +1,88 @@
+import SiteLanguage
+import SiteOutput
+import TripModel
+import TripPlanning
+
+/// The trip on a calendar of whole months (E2).
+struct CalendarPage {
+  private let scope: PageScope
+  private let days: [CalendarDay]
+
+  init(site: TripSite, path: OutputPath) {
+    let scope = PageScope(site: site, path: path)
+    self.scope = scope
+    days = site.plan.days.map { CalendarDay(scope: scope, day: $0) }
+  }
+
+  private var words: Words { scope.words }
+  private var plan: TripPlan { scope.plan }
+
+  var file: OutputFile {
+    let lede = lede
+    return scope.file(
+      "calendar", section: .calendar, title: words[.navCalendar], description: lede,
+      [
+        "lede": .text(lede), "allowance": TemplateValue(allowance), "key": TemplateValue(key),
+        "months": TemplateValue(months),
+      ])
+  }
+
+  private var lede: String {
+    guard let first = plan.days.first?.date, let last = plan.days.last?.date else { return "" }
+    let dates = words.dates.range(plan.dates?.start.value ?? first, plan.dates?.end.value ?? last)
+    let count = plan.dates?.count ?? plan.days.count
+    return words.counted(.calendarLede, count, ["dates": dates, "days": words.counted(.countDays, count)])
+  }
+
+  /// What may be spent on each of the days to come: the same for all of them.
+  private var allowance: String? {
+    let coming = days.compactMap(\.allowance)
+    return coming.first.map {
+      words.counted(.calendarAllowance, coming.count, ["amount": words.money.text($0)])
+    }
+  }
+
+  /// The signs that occur, with what they mean.
+  private var key: [Record] {
+    let used = Set(days.flatMap { $0.signs.map(\.symbol) })
+    return CalendarSign.Symbol.allCases.filter(used.contains).map {
+      ["symbol": .text($0.rawValue), "text": .text(words[$0.meaning])]
+    }
+  }
+
+  private var months: [Record] {
+    let byDate = Dictionary(days.map { ($0.day.date, $0) }, uniquingKeysWith: { first, _ in first })
+    return TripCalendar(plan).months.map { month in
+      let inMonth = month.month.weeks.joined().compactMap(\.self).compactMap { byDate[$0] }
+      return [
+        "heading": .text(words.dates.month(month.month.firstDay)),
+        "silence": TemplateValue(month.silence.map(silence)),
+        "weekdays": TemplateValue(
+          words.dates.weekdayNames.map { ["short": .text($0.short), "long": .text($0.long)] }),
+        "weeks": TemplateValue(
+          month.month.weeks.map { week in
+            ["days": TemplateValue(week.map { cell($0, byDate) })]
+          }),
+        "agenda": TemplateValue(inMonth.filter(\.isListed).map(\.line)),
+      ]
+    }
+  }
+
+  private func silence(_ months: ClosedRange<CalendarMonth>) -> String {
+    let (first, last) = (months.lowerBound.firstDay, months.upperBound.firstDay)
+    guard first != last else { return words(.calendarGapMonth, ["month": words.dates.month(first)]) }
+    return words(.calendarGapMonths, ["first": words.dates.month(first), "last": words.dates.month(last)])
+  }
+
+  private func cell(_ date: LocalDate?, _ byDate: [LocalDate: CalendarDay]) -> Record {
+    guard let date else { return ["class": .text("no")] }
+    let isToday = plan.isOnTheWay && date == scope.site.plan.today
+    let day = byDate[date]
+    let classes = [day.map { $0.isComing ? "on soon" : "on" }, isToday ? "today" : nil].compactMap(\.self)
+    return [
+      "class": TemplateValue(classes.isEmpty ? nil : classes.joined(separator: " ")),
+      "number": .text(String(date.day)), "iso": .text(date.description), "isToday": .flag(isToday),
+      "day": TemplateValue(day?.record(isToday: isToday)),
+    ]
+  }
+}

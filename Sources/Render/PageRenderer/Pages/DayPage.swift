@@ -1,0 +1,120 @@
+import SiteLanguage
+import SiteOutput
+import TrackFigures
+import TripModel
+import TripPlanning
+
+/// A day: its map, its hours, its pictures and its money.
+struct DayPage {
+  private let scope: PageScope
+  private let day: DayPlan
+  private let index: Int
+
+  init(site: TripSite, index: Int) {
+    day = site.plan.days[index]
+    scope = PageScope(site: site, path: day.page)
+    self.index = index
+  }
+
+  private var words: Words { scope.words }
+  private var plan: TripPlan { scope.plan }
+
+  var file: OutputFile {
+    let map = TripMap(scope: scope, name: "map").of(day)
+    let ideas = DayIdeas(scope: scope, day: day)
+    let gallery = day.photos.enumerated().map { index, photo in
+      scope.tile(plan[photo], height: 15, isLight: index >= PageScope.mostPlaceholders)
+    }
+    return scope.file(
+      "day", section: .days, about: .day(day), title: scope.title(of: day),
+      description: day.entries.first.map { plan[$0].excerpt } ?? scope.line(on: day),
+      [
+        "kicker": .text(kicker), "title": .text(scope.title(of: day)),
+        "date": .record(scope.dayLink(day.date)),
+        "where": scope.whereRecord(of: day),
+        "weather": WeatherLine(scope: scope, weather: day.weather?.value).value,
+        "line": TemplateValue(scope.line(on: day)),
+        "hasOwnTitle": .flag(scope.ownTitle(of: day) != nil), "map": TemplateValue(map),
+        "cover": map == nil ? cover : .none,
+        "stops": TemplateValue(map == nil ? [] : StopList(scope: scope).ofDay(day.route.stops)),
+        "facts": facts.value, "profile": ProfileFigure(scope: scope, day: day, name: "profile").value,
+        "timeline": TemplateValue(DayTimeline(scope: scope, day: day).records),
+        "spending": SpendingColumn(scope: scope, day: day).value, "gallery": TemplateValue(gallery),
+        "galleryHeading": .text(words.counted(.picturesHeading, gallery.count)),
+        "turn": turning.value(on: scope, label: .navDays), "isEmpty": .flag(day.isQuiet),
+        "kept": scope.kept(day.kept), "planned": TemplateValue(ideas.planned),
+        "suggested": TemplateValue(ideas.suggested),
+      ])
+  }
+
+  private var kicker: String {
+    guard let number = day.number, let dates = plan.dates else { return "" }
+    return words(
+      .dayOfDays, ["number": words.numbers.whole(number), "count": words.numbers.whole(dates.count)])
+  }
+
+  private var cover: TemplateValue {
+    guard let cover = day.cover else { return .none }
+    let photo = plan[cover.value]
+    let record: Record = [
+      "picture": .record(scope.picture(photo, use: .whole, isFirst: true)),
+      "href": .text(scope.link(photo.page)), "id": .text(photo.name),
+      "original": TemplateValue(photo.original?.ending),
+      "shape": .text(photo.headClass),
+    ]
+    return .record(record)
+  }
+
+  private var facts: [Fact] {
+    var facts: [Fact] = []
+    if let figures = day.way?.figures, figures.metres > 0 {
+      facts.append(Fact(scope.distance(figures.metres), words[.factRecorded], method: .distance, on: scope))
+      if let moving = figures.movingSeconds, moving > 0 {
+        facts.append(
+          Fact(words.lengths.duration(seconds: moving), words[.factMoving], method: .time, on: scope))
+      }
+      if let ascent = figures.ascent, ascent >= 50 {
+        facts.append(
+          Fact(
+            words.lengths.height(ascent, in: plan.profile.units), words[.factAscent], method: .climbs,
+            on: scope))
+      }
+    }
+    if !day.photos.isEmpty {
+      let count = day.photos.count
+      facts.append(Fact(words.numbers.whole(count), words.form(of: .factPhotos, for: count)))
+    }
+    let count = day.entries.reduce(0) { $0 + plan[$1].wordCount }
+    if count > 0 {
+      facts.append(Fact(words.numbers.whole(count), words.counted(.factWords, day.entries.count)))
+    }
+    let stops = day.route.stops.count
+    if stops > 1 { facts.append(Fact(words.numbers.whole(stops), words.form(of: .factStops, for: stops))) }
+    if let money = day.money, money.spent.minorUnits != 0 {
+      facts.append(Fact(words.money.text(money.spent), words[.factSpent]))
+    }
+    return facts
+  }
+
+  private var turning: Turning {
+    Turning(at: index, of: plan.days) { day, phrase in
+      let date = words.dates.short(day.date)
+      return Turning.Side(page: day.page, label: words(phrase, ["what": date]), title: scope.title(of: day))
+    }
+  }
+}
+
+extension PhotoPlan {
+  /// How a single picture is laid out: `strip`, `broad`, `even` or `tall`.
+  var shapeClass: String {
+    switch ratio {
+    case 2.4...: "strip"
+    case 1.15...: "broad"
+    case 0.87...: "even"
+    default: "tall"
+    }
+  }
+
+  /// The same at the head of a page, which it does not fill where it has too few pixels: `broad small`.
+  var headClass: String { shapeClass + ((derivatives.last?.width ?? photo.width) < 1080 ? " small" : "") }
+}

@@ -1,0 +1,99 @@
+import Drawing
+import Markdown
+import SiteLanguage
+import SiteOutput
+import TripModel
+import TripPlanning
+
+/// One entry of the journal, by itself.
+struct EntryPage {
+  private let scope: PageScope
+  private let id: EntryID
+
+  init(site: TripSite, id: EntryID) {
+    scope = PageScope(site: site, path: site.plan[id].page)
+    self.id = id
+  }
+
+  /// Read where it stands in the plan.
+  private var entry: EntryPlan { _read { yield scope.site.plan.journal.entries[id.index] } }
+
+  private var words: Words { scope.words }
+  private var kind: KindSign? { KindSign(entry.kind, in: words) }
+
+  var file: OutputFile {
+    let article = EntryArticle(scope: scope, id: id)
+    let date = scope.dayLink(entry.day.value)
+    let excerpt = entry.excerpt.isEmpty ? nil : entry.excerpt
+    return scope.file(
+      "entry", section: .journal, about: .entry(id), title: entry.title.value, description: excerpt,
+      [
+        "title": .text(entry.title.value), "isLongTitle": .flag(entry.title.value.count > 60),
+        "day": .text(scope.label(of: entry.day.value)),
+        "dayHref": date["href"], "placeName": TemplateValue(entry.placeName), "date": .record(date),
+        "time": TemplateValue(entry.time.map { scope.time($0.value) }),
+        "kind": TemplateValue(kind?.record), "meta": TemplateValue(article.meta.map { ["text": .text($0)] }),
+        "lead": TemplateValue(article.leadPicture),
+        "standfirst": TemplateValue(entry.lead),
+        "bodyHTML": .html(article.body(topLevel: 2, hasInitial: true)), "map": map,
+        "places": TemplateValue(places),
+        "tags": scope.records(of: entry.tagLinks),
+        "showsPhotos": .flag(showsPhotos), "turn": turning.value(on: scope, label: .navJournal),
+        "kept": scope.kept(entry.kept),
+      ])
+  }
+
+  /// The places at which it was written and the attractions that it names, each with its page.
+  private var places: [Record] {
+    let places = entry.places.prefix(Self.mostPlaces).map { id in
+      let place = scope.plan[id]
+      return self.place(place.title, place.category, scope.link(place.page))
+    }
+    // A pin of the same name stands there already.
+    let ideas = entry.attractions.prefix(Self.mostPlaces).map { scope.plan[$0] }.filter { idea in
+      idea.pin.map { !entry.places.contains($0) } ?? true
+    }
+    return places + ideas.map { place($0.name, $0.category, scope.link($0.page)) }
+  }
+
+  private func place(_ title: String, _ category: String?, _ link: String) -> Record {
+    ["href": .text(link), "title": .text(title), "signHTML": .html(Signs.html(category))]
+  }
+
+  /// More places than this stand on the map of the trip.
+  private static let mostPlaces = 12
+
+  /// Whether there is any picture to be opened large.
+  private var showsPhotos: Bool { entry.cover != nil || !entry.pictures.isEmpty || !entry.gallery.isEmpty }
+
+  private var map: TemplateValue {
+    // A track that bears the entry's name is its way: the map of the day shows it.
+    if entry.hasTrack, let day = scope.site.day(on: entry.day.value),
+      let map = TripMap(scope: scope, name: "where").of(day)
+    {
+      let record: Record = ["map": .record(map), "name": TemplateValue(entry.placeName), "position": .none]
+      return .record(record)
+    }
+    guard let position = entry.position?.value else { return .none }
+    let name = entry.placeName ?? entry.title.value
+    let isTown = entry.position?.reason.isTown == true
+    guard
+      let map = TripMap(scope: scope, name: "where")
+        .spot(position, name: name, mark: kind.map { .entry(EntrySign($0.kind)) }, isTown: isTown)
+    else { return .none }
+    let record: Record = [
+      "map": .record(map), "name": TemplateValue(entry.placeName),
+      // A town's middle is nowhere that one was.
+      "position": isTown ? .none : .text(words.position(position)),
+      "locality": scope.whereRecord(entry.locality),
+    ]
+    return .record(record)
+  }
+
+  private var turning: Turning {
+    Turning(at: id.index, of: scope.plan.journal.entries) { entry, phrase in
+      let date = words.dates.short(entry.day.value)
+      return Turning.Side(page: entry.page, label: words(phrase, ["what": date]), title: entry.title.value)
+    }
+  }
+}

@@ -1,0 +1,112 @@
+import SiteLanguage
+import SiteOutput
+import TripModel
+import TripPlanning
+
+/// One event: when and where it is, and the ways there.
+struct EventPage {
+  private let scope: PageScope
+  private let event: EventPlan
+  private let eventWords: EventWords
+
+  init(site: TripSite, event: EventPlan) {
+    scope = PageScope(site: site, path: event.page)
+    self.event = event
+    eventWords = EventWords(scope: scope, event: event)
+  }
+
+  private var words: Words { scope.words }
+
+  var file: OutputFile {
+    scope.file(
+      "event", section: .itinerary, title: event.title, description: eventWords.way ?? eventWords.kind,
+      [
+        "title": .text(event.title), "kind": .text(eventWords.kind), "signHTML": .html(eventWords.signHTML),
+        "lede": TemplateValue(eventWords.way), "kept": scope.kept(event.kept),
+        "day": .record(scope.dayLink(event.start.day)),
+        "map": TemplateValue(TripMap(scope: scope, name: "where").of(event)),
+        "ends": TemplateValue(ends), "facts": TemplateValue(facts), "note": TemplateValue(event.note),
+        "phone": phone, "website": SafeLink.record(event.website),
+        "turn": turning.value(on: scope, label: .navItinerary),
+      ])
+  }
+
+  /// Each end with its time, its place and the ways there.
+  private var ends: [Record] {
+    let stays = event.from == nil && event.to == nil
+    let last = event.end ?? (stays ? event.nights.last.map { EventTime(day: $0 + 1) } : nil)
+    return [
+      end(startLabel, event.start, stays ? event.at : event.from ?? event.at),
+      last.flatMap { end(endLabel, $0, stays ? nil : event.to) }
+        ?? event.to.flatMap { end(endLabel, nil, $0) },
+    ].compactMap(\.self)
+  }
+
+  private var startLabel: Phrase {
+    switch event.kind {
+    case .hotel: .eventCheckIn
+    case .carRental: .eventPickUp
+    case _ where event.kind.isRide: .eventDeparture
+    default: .eventStart
+    }
+  }
+
+  private var endLabel: Phrase {
+    switch event.kind {
+    case .hotel: .eventCheckOut
+    case .carRental: .eventGiveBack
+    case _ where event.kind.isRide: .eventArrival
+    default: .eventEnd
+    }
+  }
+
+  private func end(_ label: Phrase, _ time: EventTime?, _ place: EventPlace?) -> Record? {
+    guard time != nil || place != nil else { return nil }
+    // Whoever is led to a place near home learns where that is; such a place has no position here.
+    let position = place?.position.flatMap { event.kept == nil && !$0.reason.isTown ? $0.value : nil }
+    let name = eventWords.name(of: place)
+    let ways = position.map { WaysOut(words: words, coordinate: $0, name: name ?? event.title) }
+    return [
+      "label": .text(words[label]), "time": TemplateValue(time.flatMap { eventWords.time($0) }),
+      "zone": TemplateValue(time.flatMap { $0.time == nil ? nil : $0.offset.map { "UTC" + $0.description } }),
+      "iso": TemplateValue(time.map(iso)), "place": TemplateValue(name),
+      "where": scope.whereRecord(place?.locality), "copied": TemplateValue(ways?.copied),
+      "ways": TemplateValue(ways?.links ?? []),
+    ]
+  }
+
+  private func iso(_ time: EventTime) -> String {
+    guard let clock = time.time else { return time.day.description }
+    return Moment(local: LocalDateTime(date: time.day, time: clock), offset: time.offset).description
+  }
+
+  private var facts: [Record] {
+    func fact(_ label: Phrase, _ text: String?, kept: KeptMark? = nil) -> Record? {
+      text.map { ["label": .text(words[label]), "text": .text($0), "kept": scope.kept(kept)] }
+    }
+    let nights = event.nights.count
+    return [
+      fact(.eventDuration, eventWords.duration),
+      fact(.eventNights, nights > 0 ? words.numbers.whole(nights) : nil),
+      fact(.eventAddress, event.address),
+      fact(.eventBooking, event.booking, kept: event.bookingKept),
+      fact(.eventPrice, event.price.map { words.money.text($0) }, kept: event.priceKept),
+      fact(.placeWho, event.who.isEmpty ? nil : words.list(event.who)),
+    ].compactMap(\.self)
+  }
+
+  private var phone: TemplateValue {
+    guard let phone = event.phone else { return .none }
+    let digits = phone.filter { ("0"..."9").contains($0) || $0 == "+" }
+    return .record([
+      "href": .text("tel:" + digits), "text": .text(phone), "kept": scope.kept(event.bookingKept),
+    ])
+  }
+
+  private var turning: Turning {
+    Turning(at: event.id.index, of: scope.plan.itinerary.events) { event, phrase in
+      let date = words.dates.short(event.start.day)
+      return Turning.Side(page: event.page, label: words(phrase, ["what": date]), title: event.title)
+    }
+  }
+}

@@ -1,0 +1,204 @@
+import SiteLanguage
+import SiteOutput
+import TrackFigures
+import TripModel
+import TripPlanning
+
+/// The front page: what the trip was, in one long look.
+struct HomePage {
+  private let scope: PageScope
+
+  init(site: TripSite) { scope = PageScope(site: site, path: site.plan.addresses.home) }
+
+  private var plan: TripPlan { scope.plan }
+  private var words: Words { scope.words }
+
+  var file: OutputFile {
+    let route = route
+    return scope.file(
+      "home", section: .trip, about: .trip, title: nil, description: plan.profile.description,
+      [
+        "title": .text(scope.tripTitle),
+        "isLongTitle": .flag(scope.tripTitle.count > Self.longTitle),
+        "icon": TemplateValue(plan.profile.icon), "kicker": TemplateValue(kicker), "when": when,
+        "where": countries,
+        "status": TemplateValue(status),
+        "who": TemplateValue(plan.travellerNames.isEmpty ? nil : words.list(plan.travellerNames)),
+        "description": TemplateValue(plan.profile.description), "cover": cover, "facts": facts.value,
+        "route": route, "groups": TemplateValue(groups),
+        "daysHeading": .text(words.counted(.daysHeading, plan.days.count)),
+        "hasDays": .flag(!plan.days.isEmpty),
+        "calendarHref": TemplateValue(plan.addresses.calendar.map { scope.link($0) }),
+        "latest": TemplateValue(latest), "next": TemplateValue(next), "today": today,
+        "nextHeading": .text(words[plan.profile.state == .planned ? .nextFirst : .nextHeading]),
+        "itinerary": TemplateValue(plan.addresses.itinerary.map { scope.link($0) }),
+        "isEmpty": .flag(plan.days.isEmpty && plan.places.isEmpty && plan.money.budget == nil),
+        "kept": plan.publication.kept == nil ? .none : .text(words[.keptTrip]),
+      ])
+  }
+
+  /// Longer titles are set one size smaller.
+  private static let longTitle = 48
+
+  private var kicker: String? {
+    let parts = [plan.profile.category, plan.way.destination?.value.name].compactMap { $0 }
+    return parts.isEmpty ? nil : parts.joined(separator: " · ")
+  }
+
+  private var when: TemplateValue {
+    guard let dates = plan.dates else { return .none }
+    let (start, end) = (dates.start.value, dates.end.value)
+    let isOpen = isOpen(dates)
+    let text = isOpen ? words(.since, ["date": words.dates.plain(start)]) : words.dates.range(start, end)
+    return ["text": .text(text)]
+  }
+
+  /// The countries of the trip with their flags, in the order of the way.
+  private var countries: TemplateValue {
+    let countries = plan.countries.prefix(Self.mostCountries)
+    guard !countries.isEmpty else { return .none }
+    let names = countries.map {
+      ["name": .text(words.country($0)), "flag": .text(PageScope.flag(of: $0))] as Record
+    }
+    let more = plan.countries.count - countries.count
+    let record: Record = [
+      "countries": TemplateValue(names), "more": TemplateValue(more > 0 ? words.numbers.whole(more) : nil),
+    ]
+    return .record(record)
+  }
+
+  /// More than these are counted, not named.
+  private static let mostCountries = 40
+
+  /// Where the trip stands today, as long as it is not over.
+  private var status: String? {
+    guard let dates = plan.dates else { return nil }
+    switch plan.profile.state {
+    case .planned: return words.counted(.startsIn, dates.start.value - scope.site.plan.today)
+    case .underWay:
+      let number = scope.site.plan.today - dates.start.value + 1
+      guard dates.hasWrittenEnd else { return isOpen(dates) ? words[.underWay] : nil }
+      return words(
+        .dayOfDays, ["number": words.numbers.whole(number), "count": words.numbers.whole(dates.count)])
+    case .ended: return nil
+    }
+  }
+
+  /// Whether the traveller wrote when it began, and not yet when it ends.
+  private func isOpen(_ dates: TripDates) -> Bool { plan.isOnTheWay && !dates.hasWrittenEnd }
+
+  private var cover: TemplateValue {
+    guard let chosen = plan.media.cover else { return .none }
+    let photo = plan[chosen.value]
+    let record: Record = [
+      "picture": .record(scope.picture(photo, use: .cover, isFirst: true)),
+      "href": .text(scope.link(photo.page)),
+      "note": TemplateValue(scope.description(of: photo)),
+    ]
+    return .record(record)
+  }
+
+  private var facts: [Fact] {
+    var facts: [Fact] = []
+    if let dates = plan.dates {
+      facts.append(Fact(words.numbers.whole(dates.count), words.form(of: .factDays, for: dates.count)))
+    }
+    let metres = plan.days.reduce(0) { $0 + ($1.way?.figures.metres ?? 0) }
+    if metres > 0 {
+      facts.append(Fact(scope.distance(metres), words[.factRecorded], method: .distance, on: scope))
+    }
+    if let fact = scope.fact(of: plan.media.photos) { facts.append(fact) }
+    let count = plan.journal.entries.reduce(0) { $0 + $1.wordCount }
+    if count > 0 {
+      facts.append(Fact(words.numbers.whole(count), words.counted(.factWords, plan.journal.entries.count)))
+    }
+    if plan.countries.count > 1 {
+      let count = plan.countries.count
+      facts.append(Fact(words.numbers.whole(count), words.form(of: .factCountries, for: count)))
+    }
+    if !plan.places.isEmpty {
+      facts.append(
+        Fact(words.numbers.whole(plan.places.count), words.form(of: .factPlaces, for: plan.places.count)))
+    }
+    if let budget = plan.money.budget {
+      let label =
+        budget.total.map { words(.factSpentOf, ["total": words.money.short($0)]) } ?? words[.factSpent]
+      facts.append(Fact(words.money.rounded(budget.spent), label))
+    }
+    return facts
+  }
+
+  private var route: TemplateValue {
+    let map = TripMap(scope: scope, name: "route").wholeTrip()
+    guard let map else { return .none }
+    let record: Record = [
+      "heading": .text(words[plan.isNowhere ? .destinationHeading : .routeHeading]),
+      "map": .record(map), "stops": TemplateValue(StopList(scope: scope, leadsOut: false).ofTrip()),
+      "isByDays": .flag(scope.onlyDay == nil),
+      "mapHref": TemplateValue(plan.addresses.map.map { scope.link($0) }),
+    ]
+    return .record(record)
+  }
+
+  /// The days as cards, under headings where they are many or several journeys.
+  private var groups: [Record] {
+    DayGroups(plan: plan, words: words).groups.map { group in
+      ["heading": TemplateValue(group.heading), "cards": TemplateValue(cards(group.days))]
+    }
+  }
+
+  /// The cards of some days. A day that holds nothing is named on the card before it; a trip of nothing else, which is
+  /// still to come, shows all its days.
+  private func cards(_ days: [DayPlan]) -> [Record] {
+    let isAhead = plan.days.allSatisfy(\.isQuiet)
+    var cards: [DayCard] = []
+    for day in days {
+      if day.isQuiet, !isAhead, let last = cards.indices.last {
+        cards[last].quiet.append(day)
+      } else {
+        cards.append(DayCard(scope: scope, day: day))
+      }
+    }
+    return cards.map(\.record)
+  }
+
+  /// What comes next of what is booked, while anything is still to come: today's, and what follows.
+  private var next: [Record] {
+    guard plan.profile.state != .ended else { return [] }
+    let today = scope.site.plan.today
+    let coming = plan.itinerary.events.filter { $0.start.day >= today }.prefix(Self.mostNext)
+    return coming.map { event in
+      let eventWords = EventWords(scope: scope, event: event)
+      return eventWords.item(.begins, on: event.start.day).with([
+        "time": TemplateValue(event.start.time.map { words.dates.time($0) }),
+        "phase": .text(words.dates.short(event.start.day)),
+      ])
+    }
+  }
+
+  private static let mostNext = 4
+
+  /// Where one is today, and what one may spend: only while the trip is under way.
+  private var today: TemplateValue {
+    let date = scope.site.plan.today
+    guard plan.profile.state == .underWay, let day = scope.site.day(on: date) else { return .none }
+    let left = plan.money.budget?.allowance.map { allowance -> String in
+      let left = allowance.leftToday
+      return left.minorUnits < 0
+        ? words(.overToday, ["amount": words.money.text(-left)])
+        : words(.leftToday, ["amount": words.money.text(left)])
+    }
+    return .record([
+      "href": .text(scope.link(day.page)), "date": .text(words.dates.long(date)),
+      "iso": .text(date.description),
+      "title": .text(scope.title(of: day)), "left": TemplateValue(left),
+      "budget": TemplateValue(plan.addresses.budget.map { scope.link($0) }),
+      "signHTML": TemplateValue(WeatherSigns.html(day.weather?.value)),
+    ])
+  }
+
+  private var latest: [Record] {
+    guard plan.isOnTheWay, plan.journal.entries.count > 3 else { return [] }
+    return plan.journal.entries.suffix(3).reversed().map { EntryTeaser(scope: scope, id: $0.id).record }
+  }
+}

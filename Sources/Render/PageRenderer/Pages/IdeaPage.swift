@@ -1,0 +1,97 @@
+import SiteLanguage
+import SiteOutput
+import TripModel
+import TripPlanning
+
+/// One saved attraction: where it is, when it is open, what is said of it.
+struct IdeaPage {
+  private let scope: PageScope
+  private let idea: AttractionPlan
+
+  init(site: TripSite, idea: AttractionPlan) {
+    scope = PageScope(site: site, path: idea.page)
+    self.idea = idea
+  }
+
+  private var words: Words { scope.words }
+
+  /// More photos than this are an album.
+  private static let mostPhotos = 48
+
+  var file: OutputFile {
+    let card = IdeaCard(scope: scope, idea: idea)
+    return scope.file(
+      "idea", section: .ideas, about: .attraction(idea), title: idea.name, description: idea.description,
+      card.record.with([
+        "map": TemplateValue(TripMap(scope: scope, name: "where").spot(idea)),
+        "where": scope.whereRecord(idea.locality), "position": TemplateValue(position),
+        "copied": TemplateValue(ways?.copied), "ways": TemplateValue(ways?.links ?? []),
+        "address": TemplateValue(idea.address), "phone": phone,
+        "website": SafeLink.record(idea.website),
+        "cost": TemplateValue(idea.cost.map { words.money.text($0) }),
+        "isCostKept": .flag(idea.isCostKept),
+        "week": TemplateValue(idea.hours.map { HoursStyle(words: words).rows($0) } ?? []),
+        "isLate": .flag(idea.hours.map { HoursStyle(words: words).isLate($0) } ?? false),
+        "hoursText": TemplateValue(hoursText), "thatDay": TemplateValue(thatDay),
+        "reviews": TemplateValue(idea.reviews.map(review)),
+        "state": .text(words[idea.wasVisited ? .ideaVisited : .ideaNotVisited]),
+        "isStateTold": .flag(idea.isVisited != nil),
+        "pin": TemplateValue(idea.pin.map { place($0) }),
+        "entries": TemplateValue(idea.entries.map { EntryTeaser(scope: scope, id: $0).record }),
+        "gallery": TemplateValue(
+          idea.photos.prefix(Self.mostPhotos).map { scope.tile(scope.plan[$0], height: 15) }),
+        "photosHeading": .text(words.counted(.picturesHeading, idea.photos.count)),
+        "turn": turning.value(on: scope, label: .navIdeas),
+      ]))
+  }
+
+  /// Of what is only known to be in a town nothing more exact is told.
+  private var isInTown: Bool { idea.position?.reason.isTown == true }
+
+  private var position: String? { isInTown ? nil : idea.position.map { words.position($0.value) } }
+
+  private var ways: WaysOut? {
+    guard idea.kept == nil, !isInTown else { return nil }
+    return idea.position.map { WaysOut(words: words, coordinate: $0.value, name: idea.name) }
+  }
+
+  /// A number that devices can call, where it is one.
+  private var phone: TemplateValue {
+    guard let phone = idea.phone else { return .none }
+    let figures = phone.filter { $0.isASCII && $0.isNumber || $0 == "+" }
+    let isNumber =
+      figures.count >= 5 && phone.allSatisfy { $0.isASCII && $0.isNumber || "+ ()-./".contains($0) }
+    return .record(["href": TemplateValue(isNumber ? "tel:" + figures : nil), "label": .text(phone)])
+  }
+
+  private func place(_ id: PlaceID) -> Record {
+    let place = scope.plan[id]
+    return ["href": .text(scope.link(place.page)), "title": .text(place.title)]
+  }
+
+  /// The hours of the day to which it is committed.
+  private var thatDay: String? {
+    guard let hours = idea.hours, let day = idea.day else { return nil }
+    return HoursStyle(words: words).text(hours, on: day)
+  }
+
+  /// In the traveller's own words, where they could not be understood.
+  private var hoursText: String? {
+    idea.hours == nil ? idea.hoursText.map { words(.hoursAsWritten, ["hours": $0.isolated]) } : nil
+  }
+
+  private func review(_ review: Attraction.Review) -> Record {
+    let who = [review.by?.isolated, review.date.map { words.dates.plain($0) }].compactMap(\.self)
+    return [
+      "text": TemplateValue(review.text), "rating": TemplateValue(review.rating.map { scope.stars($0) }),
+      "who": TemplateValue(who.isEmpty ? nil : who.joined(separator: " · ")),
+    ]
+  }
+
+  private var turning: Turning {
+    let ideas = scope.plan.itinerary.attractions
+    return Turning(at: idea.id.index, of: ideas, by: (.previousIdea, .nextIdea)) { idea, phrase in
+      Turning.Side(page: idea.page, label: words[phrase], title: idea.name)
+    }
+  }
+}

@@ -1,0 +1,79 @@
+import SiteLanguage
+import SiteOutput
+import TripModel
+import TripPlanning
+
+/// What was booked and what is planned, day by day, a hotel on each of its nights.
+struct ItineraryPage {
+  private let scope: PageScope
+
+  init(site: TripSite, path: OutputPath) { scope = PageScope(site: site, path: path) }
+
+  private var words: Words { scope.words }
+  private var plan: TripPlan { scope.plan }
+
+  var file: OutputFile {
+    let lede = words.counted(.itineraryLede, plan.itinerary.events.count)
+    return scope.file(
+      "itinerary", section: .itinerary, title: words[.navItinerary], description: lede,
+      [
+        "lede": .text(lede), "map": TemplateValue(TripMap(scope: scope, name: "itinerary").itinerary()),
+        "days": TemplateValue(days), "travellers": TemplateValue(travellers),
+        "ics": TemplateValue(plan.addresses.ics.map { scope.link($0) }),
+      ])
+  }
+
+  private var days: [Record] {
+    var items: [LocalDate: [Record]] = [:]
+    for (day, event, phase) in occurrences {
+      let eventWords = EventWords(scope: scope, event: event)
+      let time: EventTime? =
+        switch phase {
+        case .begins: event.start
+        case .goesOn: nil
+        case .ends: event.end
+        }
+      items[day, default: []].append(
+        eventWords.item(phase, on: day).with([
+          "time": TemplateValue(time?.time.map { words.dates.time($0) })
+        ]))
+    }
+    let sayings = ItinerarySayings(scope: scope).byDay()
+    return Set(items.keys).union(sayings.keys).sorted().map { day in
+      let number = scope.site.day(on: day).flatMap { $0.number == nil ? nil : scope.label(of: $0) }
+      return [
+        "heading": .text(words.dates.long(day)), "label": TemplateValue(number),
+        "href": TemplateValue(scope.site.day(on: day).map { scope.link($0.page) }),
+        "iso": .text(day.description), "items": TemplateValue(items[day] ?? []),
+        "remarks": TemplateValue((sayings[day] ?? []).map { ["text": .text($0)] }),
+      ]
+    }
+  }
+
+  /// Each part of each event on its day, in order of time there; what has none stands at the day's end.
+  private var occurrences: [(LocalDate, EventPlan, EventPhase)] {
+    var all: [(order: (LocalDate, Int, Int), event: EventPlan, phase: EventPhase)] = []
+    for event in plan.itinerary.events {
+      for day in event.days {
+        let phase = event.phase(on: day)
+        let time = phase == .begins ? event.start.instant : phase == .ends ? event.end?.instant : nil
+        all.append(((day, time?.seconds ?? .max, event.id.index), event, phase))
+      }
+    }
+    return all.sorted { $0.order < $1.order }.map { ($0.order.0, $0.event, $0.phase) }
+  }
+
+  /// All who were asked, each with what they said; nobody where the trip is one traveller's.
+  private var travellers: [Record] {
+    guard plan.profile.travellers.count > 1 else { return [] }
+    return plan.profile.travellers.map { traveller in
+      let status: Phrase =
+        switch traveller.status {
+        case .accepted: .travellerAccepted
+        case .invited: .travellerInvited
+        case .declined: .travellerDeclined
+        }
+      return ["name": .text(traveller.name), "status": .text(words[status])]
+    }
+  }
+}

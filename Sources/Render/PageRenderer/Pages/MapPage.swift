@@ -1,0 +1,91 @@
+import SiteLanguage
+import SiteOutput
+import TrackFigures
+import TripModel
+import TripPlanning
+
+/// The whole trip on one map, with everything on it as lists.
+struct MapPage {
+  private let scope: PageScope
+
+  private var plan: TripPlan { scope.plan }
+
+  init(site: TripSite, path: OutputPath) { scope = PageScope(site: site, path: path) }
+
+  var file: OutputFile {
+    let words = scope.words
+    let drawing = TripMap(scope: scope, name: "map", isLive: true)
+    let map = drawing.everything()
+    return scope.file(
+      "map", section: .map, title: words[.navMap],
+      description: words(.mapOfTrip, ["title": scope.tripTitle]),
+      [
+        "lede": .text(lede(drawing)), "map": TemplateValue(map), "isMapped": .flag(map != nil),
+        "ends": TemplateValue(ends),
+        "isByDays": .flag(scope.onlyDay == nil),
+        "stops": TemplateValue(StopList(scope: scope).ofTrip()),
+        "places": TemplateValue(plan.places.map { PlaceLine(scope: scope, place: $0).record(number: nil) }),
+        "ideas": TemplateValue(
+          plan.itinerary.attractions.filter { $0.position != nil }.map {
+            IdeaLine(scope: scope, idea: $0).record
+          }),
+        "dayChoices": TemplateValue(dayChoices), "kindChoices": TemplateValue(kindChoices),
+        "isPlayed": .flag(!plan.way.route.legs.isEmpty && !dayChoices.isEmpty),
+        "geojson": TemplateValue(plan.addresses.geojson.map { scope.link($0) }),
+        "gpx": TemplateValue(plan.addresses.gpx.map { scope.link($0) }),
+        "days": TemplateValue(plan.days.filter { !$0.route.isEmpty }.map(day)),
+      ])
+  }
+
+  /// What the map shows; where nothing of the trip is on it, that.
+  private func lede(_ map: TripMap) -> String {
+    guard plan.isNowhere else { return scope.words[.mapLede] }
+    guard map.destination != nil, let name = plan.way.destination?.value.name else {
+      return scope.words[.mapNowhere]
+    }
+    return scope.words(.mapDestination, ["place": name])
+  }
+
+  /// Where the trip begins and ends, with the coordinates (A3).
+  private var ends: [Record] {
+    func end(_ label: Phrase, _ end: TripEnd) -> Record {
+      [
+        "label": .text(scope.words[label]), "name": TemplateValue(end.name),
+        "position": .text(scope.words.position(end.coordinate)),
+      ]
+    }
+    let start = scope.plan.way.start.map { end(.routeStart, $0.value) }
+    return [start, scope.plan.way.end.map { end(.routeEnd, $0.value) }].compactMap(\.self)
+  }
+
+  /// Each day on which there is something on the map: to narrow the map to it, and to say where a player has come.
+  private var dayChoices: [Record] {
+    let planned = plan.itinerary.attractions.compactMap(\.day)
+    let told = Set(plan.way.route.stops.flatMap(\.days) + plan.places.flatMap(\.days) + planned)
+      .union(plan.way.route.legs.flatMap(\.days).compactMap(\.day))
+    return plan.days.filter { told.contains($0.date) }.map { day in
+      let date = scope.words.dates.short(day.date)
+      let label = scope.label(of: day)
+      return [
+        "value": .text(day.date.description), "label": .text(label == date ? date : label + " · " + date),
+      ]
+    }
+  }
+
+  /// The kinds of places by their names, in the order in which they come; nothing where there is but one.
+  private var kindChoices: [Record] {
+    var seen: Set<String> = []
+    let kinds = (plan.places.compactMap(\.category) + plan.itinerary.attractions.compactMap(\.category))
+      .map { scope.label(ofCategory: $0) }
+      .filter { seen.insert($0).inserted }
+    return kinds.count > 1 ? kinds.map { ["label": .text($0)] } : []
+  }
+
+  private func day(_ day: DayPlan) -> Record {
+    [
+      "marker": .text(scope.label(of: day)), "name": .text(scope.title(of: day)),
+      "href": .text(scope.link(day.page)),
+      "detail": TemplateValue(day.way.map { scope.distance($0.figures.metres).text }),
+    ]
+  }
+}

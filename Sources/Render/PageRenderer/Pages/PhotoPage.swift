@@ -1,0 +1,157 @@
+import SiteLanguage
+import SiteOutput
+import TripModel
+import TripPlanning
+
+/// One photo, large, with what it tells about itself.
+struct PhotoPage {
+  private let scope: PageScope
+  private let photo: PhotoPlan
+
+  init(site: TripSite, photo: PhotoPlan) {
+    scope = PageScope(site: site, path: photo.page)
+    self.photo = photo
+  }
+
+  private var words: Words { scope.words }
+  private var plan: TripPlan { scope.plan }
+
+  var file: OutputFile {
+    let alternative = scope.words(for: photo)
+    return scope.file(
+      "photo", section: .photos, about: .photo(photo), title: alternative, description: alternative,
+      [
+        "title": .text(alternative), "picture": .record(scope.picture(photo, use: .whole, isFirst: true)),
+        "shape": .text(photo.headClass),
+        "largest": TemplateValue(photo.derivatives.last.map { scope.link($0.path) }),
+        "original": original, "day": TemplateValue(photo.day.map { scope.label(of: $0.value) }),
+        "date": photo.day.map { .record(scope.dayLink($0.value)) } ?? .none,
+        "where": scope.whereRecord(photo.locality),
+        "details": TemplateValue(details), "map": map, "entries": TemplateValue(entries),
+        "turn": turning.value(on: scope, label: .navPhotos), "kept": scope.kept(photo.kept),
+        "playing": scope.playing(photo),
+        "live": photo.photo.isClip ? .none : TemplateValue(scope.film(photo)),
+        "hint": TemplateValue(scope.hint(on: photo)),
+        "file": TemplateValue(photo.film.map { scope.link($0) }),
+        "download": TemplateValue(
+          photo.photo.clip.map { words(.clipDownload, ["size": scope.size(of: $0)]) }),
+      ])
+  }
+
+  private var details: [Record] {
+    var details: [Record] = []
+    if let day = photo.day?.value {
+      details.append(detail(.photoDate, words.dates.long(day), href: scope.site.day(on: day)?.page))
+    }
+    if let taken = photo.taken?.value {
+      let zone = taken.offset.map { ", " + words.dates.offset($0) } ?? ""
+      details.append(detail(.photoTime, words.dates.time(taken.local.time) + zone))
+    }
+    if let near = photo.nearestPlace {
+      let place = plan[near.place]
+      let text =
+        near.metres <= PageScope.sameSpot
+        ? place.title
+        : words(.placeAway, ["place": place.title, "distance": scope.distance(near.metres).text])
+      details.append(detail(.photoPlace, text, href: place.page))
+    }
+    if let position = photo.position {
+      let text = words.position(position.value)
+      details.append(
+        detail(
+          .photoPosition,
+          position.reason.isEstimate ? words(.positionEstimated, ["position": text]) : text))
+    }
+    if let altitude = photo.photo.altitude, altitude.isFinite {
+      details.append(detail(.photoAltitude, words.lengths.height(altitude, in: plan.profile.units).text))
+    }
+    for album in photo.albums {
+      details.append(detail(.photoAlbum, plan[album].title.value, href: plan[album].page))
+    }
+    if let camera = photo.photo.camera.name {
+      let gallery = plan.media.galleries.first { $0.kind == .camera(camera) }
+      details.append(detail(.photoCamera, camera, href: gallery?.page))
+    }
+    if let exposure = ExposureWording(photo.photo.exposure, numbers: words.numbers).text {
+      details.append(detail(.photoExposure, exposure))
+    }
+    if let clip = photo.photo.clip {
+      details.append(detail(.clipLength, clip.length))
+      details.append(detail(.clipFile, scope.size(of: clip), href: photo.film))
+    }
+    let size = "\(photo.photo.width) × \(photo.photo.height)"
+    details.append(detail(.photoSize, words(.pixels, ["size": size])))
+    return details
+  }
+
+  /// The full picture, where it is offered.
+  private var original: TemplateValue {
+    guard let original = photo.original else { return .none }
+    var parts = [
+      "size": "\(photo.photo.width)\u{A0}×\u{A0}\(photo.photo.height)",
+      "weight": words.numbers.weight(original.byteCount).text,
+    ]
+    // Of a JPEG nobody asks whether it can be opened.
+    parts["kind"] = Self.kinds[original.ending]
+    let text = words(parts["kind"] == nil ? .original : .originalOfKind, parts)
+    return .record([
+      "href": .text(scope.link(original.path)), "name": .text(original.name), "text": .text(text),
+    ])
+  }
+
+  /// The names of kinds, which are the same in every language.
+  private static let kinds = ["heic": "HEIC", "avif": "AVIF", "png": "PNG", "webp": "WebP", "tif": "TIFF"]
+
+  private func detail(_ label: Phrase, _ text: String, href: OutputPath? = nil) -> Record {
+    ["label": .text(words[label]), "text": .text(text), "href": TemplateValue(href.map { scope.link($0) })]
+  }
+
+  private var map: TemplateValue {
+    guard let position = photo.position?.value else { return .none }
+    return TemplateValue(TripMap(scope: scope, name: "where").spot(position, name: nil, mark: nil))
+  }
+
+  private var entries: [Record] {
+    (scope.site.showing[photo.id] ?? []).map { EntryTeaser(scope: scope, id: $0).record }
+  }
+
+  private var turning: Turning {
+    Turning(at: photo.id.index, of: plan.media.photos) { photo, phrase in
+      let day = photo.day.map { words.dates.short($0.value) }
+      let time = photo.taken.map { words.dates.time($0.value.local.time) }
+      let when = [day, time].compactMap(\.self).joined(separator: ", ")
+      return Turning.Side(
+        page: photo.page, label: words(phrase, ["what": when]), title: scope.words(for: photo))
+    }
+  }
+}
+
+/// How a picture was exposed, as photographers write it: `1/250 s, f/2.8, ISO 200, 35 mm`.
+struct ExposureWording {
+  let text: String?
+
+  init(_ exposure: Exposure, numbers: NumberStyle) {
+    var parts: [String] = []
+    if let time = exposure.time, time.isFinite, time > 0, time < 86_400 {
+      if time < 0.3 {
+        parts.append("1/\(Int(min(1e6, (1 / time).rounded())))\u{A0}s")
+      } else {
+        parts.append(Self.short(time, numbers) + "\u{A0}s")
+      }
+    }
+    if let aperture = exposure.fNumber, aperture.isFinite, aperture > 0 {
+      parts.append("f/" + Self.short(aperture, numbers))
+    }
+    if let iso = exposure.iso, iso > 0 { parts.append("ISO\u{A0}\(iso)") }
+    if let length = exposure.focalLength, length.isFinite, length > 0 {
+      parts.append(Self.short(length, numbers) + "\u{A0}mm")
+    }
+    text = parts.isEmpty ? nil : parts.joined(separator: ", ")
+  }
+
+  /// One digit after the mark, and none where it would be zero.
+  private static func short(_ number: Double, _ numbers: NumberStyle) -> String {
+    let tenths = (number * 10).rounded()
+    return numbers.decimal(number, digits: tenths.truncatingRemainder(dividingBy: 10) == 0 ? 0 : 1)
+  }
+}

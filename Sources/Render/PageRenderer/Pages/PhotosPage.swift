@@ -1,0 +1,152 @@
+import Markdown
+import SiteLanguage
+import SiteOutput
+import TripModel
+import TripPlanning
+
+/// A page of a gallery: all photos day by day or by place, those of a camera, those of an album.
+struct PhotosPage {
+  private let scope: PageScope
+  private let gallery: GalleryPlan
+  private let tally: GalleryTally
+  private let index: Int
+
+  /// `index` is that of the page in its gallery.
+  init(site: TripSite, gallery: GalleryPlan, tally: GalleryTally, index: Int) {
+    scope = PageScope(site: site, path: gallery.pages[index].page)
+    self.gallery = gallery
+    self.tally = tally
+    self.index = index
+  }
+
+  private var words: Words { scope.words }
+  private var plan: TripPlan { scope.plan }
+  private var page: GalleryPage { gallery.pages[index] }
+  private var photos: [PhotoPlan] { page.groups.flatMap { $0.photos.map { plan[$0] } } }
+
+  private var album: AlbumPlan? {
+    if case .album(let id) = gallery.kind { plan[id] } else { nil }
+  }
+
+  var file: OutputFile {
+    let album = index == 0 ? album : nil
+    let lede = lede
+    let placed = photos.count { $0.position != nil }
+    let isByDay = page.groups.count > 1 && gallery.kind != .places
+    let title = gallery.pages.count > 1 ? name + " · " + number : name
+    return scope.file(
+      "photos", section: .photos, title: index == 0 ? name : title,
+      description: album.map { $0.excerpt.isEmpty ? lede : $0.excerpt } ?? lede,
+      [
+        "title": .text(name), "lede": .text(lede), "kept": scope.kept(album?.kept), "above": above,
+        "ways": TemplateValue(GalleryWays(scope: scope, current: gallery).records),
+        "hasText": .flag(album.map { !$0.body.blocks.isEmpty } ?? false),
+        "bodyHTML": .html(album.map(text) ?? .empty), "albums": TemplateValue(albums),
+        "groups": TemplateValue(groups), "isFiltered": .flag(isByDay),
+        // To ask for all pictures or for none is no question.
+        "isPartlyPlaced": .flag(placed > 0 && placed < photos.count),
+        "turn": turning.value(on: scope, label: .navPhotos),
+      ])
+  }
+
+  private var name: String {
+    switch gallery.kind {
+    case .days: words[.navPhotos]
+    case .places: words[.galleryByPlace]
+    case .camera(let name): name
+    case .album(let id): plan[id].title.value
+    }
+  }
+
+  private var number: String {
+    words(
+      .galleryPage,
+      ["number": words.numbers.whole(index + 1), "count": words.numbers.whole(gallery.pages.count)])
+  }
+
+  private var lede: String {
+    let lede = album?.lead ?? sum
+    return gallery.pages.count > 1 ? lede + " " + number + "." : lede
+  }
+
+  /// `1,050 photographs from 3 days.`
+  private var sum: String {
+    let counts = scope.counts(stills: tally.stills, clips: tally.clips)
+    if tally.stills + tally.clips == 0 { return "" }
+    if tally.days.isEmpty { return counts.joined(separator: ", ") }
+    let days = words.counted(.countDays, tally.days.count)
+    if tally.clips == 0 { return words.counted(.photosLede, tally.stills, ["days": days]) }
+    return words(.clipsLede, ["photos": words.list(counts), "days": days])
+  }
+
+  /// What a camera's or an album's page lies below.
+  private var above: TemplateValue {
+    let parent = album?.parent.map { plan[$0] }
+    guard let page = parent?.page ?? plan.media.galleries.first?.page, gallery.kind != .days else {
+      return .none
+    }
+    let record: Record = [
+      "href": .text(scope.link(page)), "label": .text(parent?.title.value ?? words[.navPhotos]),
+    ]
+    return .record(record)
+  }
+
+  private func text(of album: AlbumPlan) -> HTML {
+    let figures = TextFigures(scope: scope)
+    let setting = TextSetting(
+      pictures: album.pictures, links: album.links.mapValues { scope.link($0) }, idPrefix: "a-", topLevel: 2,
+      hasInitial: false, words: words, figures: figures.html)
+    return EntryText.html(album.body, setting: setting)
+  }
+
+  /// The albums of the trip, or those within this one.
+  private var albums: [Record] {
+    guard index == 0 else { return [] }
+    let shown: [AlbumID]
+    switch gallery.kind {
+    case .days: shown = plan.media.albums.filter { $0.parent == nil }.map(\.id)
+    case .album(let id): shown = plan[id].children
+    case .places, .camera: shown = []
+    }
+    return shown.map { id in
+      let album = plan[id]
+      let photos = album.photos.isEmpty ? album.children.flatMap { plan[$0].photos } : album.photos
+      return [
+        "href": .text(scope.link(album.page)), "title": .text(album.title.value),
+        "picture": .record(scope.picture(plan[album.cover.value], use: .shelf, alternative: "")),
+        "count": .text(scope.counted(photos.map { plan[$0] })), "kept": scope.kept(album.kept),
+      ]
+    }
+  }
+
+  private var groups: [Record] {
+    var before = 0
+    return page.groups.map { group in
+      defer { before += group.photos.count }
+      return record(of: group, before: before)
+    }
+  }
+
+  /// `before` is how many pictures stand above the group on the page.
+  private func record(of group: GalleryGroup, before: Int) -> Record {
+    let tiles = group.photos.enumerated().map { index, id in
+      scope.tile(plan[id], height: 15, isLight: before + index >= PageScope.mostPlaceholders)
+        .with(["isPlaced": .flag(plan[id].position != nil)])
+    }
+    let heading = GalleryHeading(scope: scope, group: group)
+    return [
+      "group": .text(heading.group), "heading": .text(heading.text), "place": TemplateValue(heading.place),
+      "date": heading.date, "note": TemplateValue(heading.note), "gallery": TemplateValue(tiles),
+    ]
+  }
+
+  private var turning: Turning {
+    let numbers = Array(gallery.pages.indices)
+    return Turning(at: index, of: numbers, by: (.previousPage, .nextPage)) { number, phrase in
+      let count = words.numbers.whole(numbers.count)
+      return Turning.Side(
+        page: gallery.pages[number].page, label: words[phrase],
+        title: words(.galleryPage, ["number": words.numbers.whole(number + 1), "count": count]))
+    }
+  }
+}

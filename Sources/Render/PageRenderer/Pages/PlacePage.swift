@@ -1,0 +1,85 @@
+import Drawing
+import SiteLanguage
+import SiteOutput
+import TripModel
+import TripPlanning
+
+/// One place: where it is, what was written and photographed there.
+struct PlacePage {
+  private let scope: PageScope
+  private let place: PlacePlan
+
+  init(site: TripSite, place: PlacePlan) {
+    scope = PageScope(site: site, path: place.page)
+    self.place = place
+  }
+
+  private var words: Words { scope.words }
+
+  /// More photos than this say no more about a place.
+  private static let mostPhotos = 48
+
+  var file: OutputFile {
+    let line = PlaceLine(scope: scope, place: place).record(number: nil)
+    return scope.file(
+      "place", section: .places, about: .place(place), title: place.title, description: place.description,
+      line.with([
+        "map": TemplateValue(
+          TripMap(scope: scope, name: "where").spot(
+            place.coordinate, name: place.title, mark: place.category.map { .pin(Signs.sign(of: $0)) })),
+        "where": scope.whereRecord(place.locality),
+        "time": TemplateValue(place.time.map { scope.time($0) }), "link": SafeLink.record(place.link),
+        "copied": .text(WaysOut(words: words, coordinate: place.coordinate, name: place.title).copied),
+        "visits": TemplateValue(visits),
+        "who": TemplateValue(place.who.isEmpty ? nil : words.list(place.who)),
+        "tags": scope.records(of: place.tagLinks),
+        "tagged": TemplateValue(
+          place.taggedPlaces.map { PlaceLine(scope: scope, place: scope.plan[$0]).record(number: nil) }),
+        "entries": TemplateValue(place.entries.map { EntryTeaser(scope: scope, id: $0).record }),
+        "gallery": TemplateValue(place.photos.prefix(Self.mostPhotos).map(tile)),
+        "photosHeading": .text(words.counted(.countPhotosNear, place.photos.count)),
+        "photosNote": TemplateValue(photosNote), "purchases": TemplateValue(purchases),
+        "turn": turning.value(on: scope, label: .navPlaces),
+      ]))
+  }
+
+  /// The days on which one was there, each with its page where it has one.
+  private var visits: [Record] {
+    place.days.prefix(Self.mostDays).map { day in
+      [
+        "iso": .text(day.description), "label": .text(words.dates.short(day)),
+        "href": TemplateValue(scope.site.day(on: day).map { scope.link($0.page) }),
+      ]
+    }
+  }
+
+  /// More days than this are a home, and no visits.
+  private static let mostDays = 30
+
+  private var purchases: [Record] {
+    guard let budget = scope.plan.money.budget else { return [] }
+    return place.expenses.filter { $0 < budget.expenses.count }
+      .map { ExpenseLine(scope: scope, expense: budget.expenses[$0]).record }
+  }
+
+  /// With how far away it was taken.
+  private func tile(_ near: NearPhoto) -> Record {
+    let away = near.metres.map { words(.away, ["distance": scope.distance($0).text]) }
+    return scope.tile(scope.plan[near.photo], height: 15).with(["away": TemplateValue(away)])
+  }
+
+  /// Which photos are shown, and how far away the farthest was taken.
+  private var photosNote: String? {
+    let shown = place.photos.prefix(Self.mostPhotos)
+    guard let farthest = shown.compactMap(\.metres).max(), shown.count > 1 else { return nil }
+    let distance = scope.distance(farthest).text
+    guard shown.count < place.photos.count else { return words(.photosNearest, ["distance": distance]) }
+    return words(.photosNearestOf, ["count": words.numbers.whole(shown.count), "distance": distance])
+  }
+
+  private var turning: Turning {
+    Turning(at: place.id.index, of: scope.plan.places, by: (.previousPlace, .nextPlace)) { place, phrase in
+      Turning.Side(page: place.page, label: words[phrase], title: place.title)
+    }
+  }
+}

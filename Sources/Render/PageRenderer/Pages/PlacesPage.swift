@@ -1,0 +1,59 @@
+import SiteLanguage
+import SiteOutput
+import TripModel
+import TripPlanning
+
+/// All places: on a map, and as a list by category.
+struct PlacesPage {
+  private let scope: PageScope
+
+  init(site: TripSite, path: OutputPath) { scope = PageScope(site: site, path: path) }
+
+  var file: OutputFile {
+    let words = scope.words
+    let groups = groups
+    let ordered = groups.flatMap(\.places)
+    let lede = words.counted(.placesLede, ordered.count)
+    var number = 0
+    let records = groups.map { group -> Record in
+      let lines = group.places.map { place -> Record in
+        number += 1
+        return PlaceLine(scope: scope, place: place).record(number: number)
+      }
+      return [
+        "heading": .text(group.label), "signHTML": .html(Signs.html(group.category)),
+        "places": TemplateValue(lines),
+      ]
+    }
+    return scope.file(
+      "places", section: .places, title: words[.navPlaces], description: lede,
+      [
+        "lede": .text(lede), "map": TemplateValue(TripMap(scope: scope, name: "places").places(ordered)),
+        "groups": TemplateValue(records), "isFiltered": .flag(groups.count > 1),
+        "tagsHref": scope.allTags, "isSorted": .flag(ordered.count > 1),
+        "geojson": TemplateValue(scope.plan.addresses.geojson.map { scope.link($0) }),
+      ])
+  }
+
+  private typealias Group = (label: String, category: String?, places: [PlacePlan])
+
+  /// In the order in which the categories first occur; places without one last.
+  private var groups: [Group] {
+    var groups: [Group] = []
+    var positions: [String: Int] = [:]
+    for place in scope.plan.places where place.category != nil {
+      let label = scope.label(ofCategory: place.category ?? "")
+      if let position = positions[label] {
+        groups[position].places.append(place)
+      } else {
+        positions[label] = groups.count
+        groups.append((label, place.category, [place]))
+      }
+    }
+    let others = scope.plan.places.filter { $0.category == nil }
+    if !others.isEmpty {
+      groups.append((scope.words[groups.isEmpty ? .allPlaces : .otherPlaces], nil, others))
+    }
+    return groups
+  }
+}

@@ -1,0 +1,34 @@
+import SiteLanguage
+import SiteOutput
+import TripPlanning
+
+/// All that bears one tag.
+struct TagPage {
+  private let scope: PageScope
+  private let tag: TagPlan
+
+  init(site: TripSite, tag: TagPlan) {
+    scope = PageScope(site: site, path: tag.page)
+    self.tag = tag
+  }
+
+  var file: OutputFile {
+    let plan = scope.plan
+    let places = tag.places.map { plan[$0] }
+    let tally = scope.tally(of: tag)
+    let map = TripMap(scope: scope, name: "where").of(tag.entries, places, tag: tag.name)
+    return scope.file(
+      "tag", section: .ofTags(in: plan), title: tag.name, description: tally,
+      [
+        "title": .text(tag.name), "lede": .text(tally), "tagsHref": scope.allTags,
+        "map": TemplateValue(map), "kept": scope.kept(tag.kept),
+        "entries": TemplateValue(tag.entries.map { EntryTeaser(scope: scope, id: $0).record }),
+        "places": TemplateValue(places.map { PlaceLine(scope: scope, place: $0).record(number: nil) }),
+      ])
+  }
+}
+
+extension SiteSection {
+  /// Where tags belong in the navigation: with what bears them.
+  static func ofTags(in plan: TripPlan) -> SiteSection { plan.addresses.journal == nil ? .places : .journal }
+}

@@ -1,0 +1,138 @@
+import Drawing
+import SiteLanguage
+import TripModel
+import TripPlanning
+
+/// The three charts of the budget, each with the table behind it.
+struct BudgetCharts {
+  let scope: PageScope
+  let budget: BudgetPlan
+
+  private var words: Words { scope.words }
+  private var money: MoneyStyle { scope.words.money }
+
+  /// What it went on: a bar, the amount, and how it stands to the budget.
+  var categories: [Record] {
+    let rows = budget.categories.map {
+      CategoryAmount(category: Signs.sign(of: $0.name), spent: $0.spent, budget: $0.budget)
+    }
+    let bars = drawCategoryBars(rows)
+    return budget.categories.enumerated().map { index, category in
+      let left = category.left
+      let isOver = left.map { $0.minorUnits < 0 } ?? false
+      return [
+        "label": .text(scope.label(ofCategory: category.name)), "signHTML": .html(Signs.html(category.name)),
+        "barHTML": index < bars.count ? .html(HTML(trusted: bars[index].markup)) : .none,
+        "spent": .text(money.text(category.spent)),
+        "budget": TemplateValue(category.budget.map { money.text($0) }),
+        "left": TemplateValue(left.map { money.text($0) }), "standing": TemplateValue(standing(category)),
+        "isOver": .flag(isOver),
+      ]
+    }
+  }
+
+  private func standing(_ category: CategoryPlan) -> String? {
+    guard let total = category.budget, let left = category.left else { return nil }
+    if left.minorUnits < 0 {
+      return words(.overCategory, ["amount": money.text(-left), "total": money.short(total)])
+    }
+    return words(.leftOfCategory, ["amount": money.text(left), "total": money.short(total)])
+  }
+
+  /// Spending by day against the allowance.
+  var days: TemplateValue {
+    let shown = pastDays
+    guard shown.count > 1 else { return .none }
+    let bars = zip(shown, shortLabels(shown.map(\.date))).map { day, shortLabel in
+      Drawing.DaySpending(
+        label: words.dates.tiny(day.date), shortLabel: shortLabel, spent: day.spent,
+        fixed: spread(day), allowance: day.allowance, value: money.rounded(day.spent))
+    }
+    let drawing = drawSpendingByDay(bars, wording: wording(.chartDays), idPrefix: "by-day")
+    let hasAllowance = shown.contains { $0.allowance != nil }
+    let rows = shown.map { day -> Record in
+      [
+        "day": .record(scope.dayLink(day.date)), "spent": .text(money.text(day.spent)),
+        "allowance": TemplateValue(day.allowance.map { money.text($0) }),
+        "left": TemplateValue(day.left.map { money.text($0) }), "hasPlan": .flag(hasAllowance),
+      ]
+    }
+    return chart(drawing, rows: rows, hasPlan: hasAllowance, hasSpread: bars.contains { $0.fixed != nil })
+  }
+
+  /// Days by their numbers alone, where one follows the other; what was paid months before has its month.
+  private func shortLabels(_ dates: [LocalDate]) -> [String] {
+    let isInARow = zip(dates, dates.dropFirst()).allSatisfy { $1 - $0 == 1 }
+    return dates.map { isInARow ? String($0.day) : words.dates.tiny($0) }
+  }
+
+  /// What a day bears of costs that are spread over several; nil where there are none.
+  private func spread(_ day: DayMoney) -> Money? {
+    let parts = day.costs.filter { $0.parts > 1 }
+    return parts.isEmpty ? nil : parts.reduce(.zero(budget.currency)) { $0 + $1.amount }
+  }
+
+  /// Whose the cost was: each one's share, its part of all shares, and what they have paid.
+  var people: [Record] {
+    let shown = budget.sharedBalances
+    let all = shown.reduce(0.0) { $0 + Double($1.share.minorUnits) }
+    let bars = drawPersonBars(shown.map { PersonAmount(share: $0.share, paid: $0.paid) })
+    return zip(shown, bars).map { balance, bar in
+      let part = all > 0 ? Double(balance.share.minorUnits) / all : 0
+      return [
+        "name": .text(balance.traveller), "barHTML": .html(HTML(trusted: bar.markup)),
+        "share": .text(money.text(balance.share)),
+        "standing": .text(
+          words(
+            .personStanding, ["share": words.numbers.share(part), "paid": money.text(balance.paid)])),
+      ]
+    }
+  }
+
+  /// Spending in all against an even one.
+  var course: TemplateValue {
+    let shown = pastDays
+    guard shown.count > 1, let last = shown.last else { return .none }
+    let all = zip(budget.days, shortLabels(budget.days.map(\.date))).map { day, shortLabel in
+      CumulativeDay(
+        label: words.dates.tiny(day.date), shortLabel: shortLabel,
+        spent: day.date <= last.date ? day.spentSoFar : nil, planned: day.planSoFar)
+    }
+    let planned = budget.days.last?.planSoFar.map {
+      LineEnd(name: words[.chartPlan], amount: money.rounded($0))
+    }
+    let ends = CumulativeEnds(
+      spent: LineEnd(name: words[.chartSpent], amount: money.rounded(last.spentSoFar)), planned: planned)
+    let drawing = drawCumulativeSpending(all, ends: ends, wording: wording(.chartCourse), idPrefix: "course")
+    let rows = shown.map { day -> Record in
+      [
+        "day": .record(scope.dayLink(day.date)), "spent": .text(money.text(day.spentSoFar)),
+        "plan": TemplateValue(day.planSoFar.map { money.text($0) }), "hasPlan": .flag(planned != nil),
+      ]
+    }
+    return chart(drawing, rows: rows, hasPlan: planned != nil)
+  }
+
+  /// Days up to today, and later ones on which money was already spent.
+  private var pastDays: [DayMoney] {
+    budget.days.filter { $0.date <= scope.site.plan.today || $0.spent.minorUnits != 0 }
+  }
+
+  private func chart(
+    _ drawing: SVGDrawing?, rows: [Record], hasPlan: Bool, hasSpread: Bool = false
+  ) -> TemplateValue {
+    let record: Record = [
+      "chartHTML": TemplateValue(drawing.map { HTML(trusted: $0.markup) }), "rows": TemplateValue(rows),
+      "hasPlan": .flag(hasPlan), "hasSpread": .flag(hasSpread),
+    ]
+    return .record(record)
+  }
+
+  private func wording(_ title: Phrase) -> ChartWording {
+    let money = money
+    let span = budget.days.first.flatMap { first in
+      budget.days.last.map { words.dates.range(first.date, $0.date) }
+    }
+    return ChartWording(title: words[title], description: span ?? words[title], amount: { money.short($0) })
+  }
+}

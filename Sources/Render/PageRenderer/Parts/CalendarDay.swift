@@ -1,0 +1,131 @@
+import SiteLanguage
+import TrackFigures
+import TripModel
+import TripPlanning
+
+/// A sign in a day's cell of the calendar: what the day holds of one kind.
+struct CalendarSign {
+  /// In the order in which they stand; the names are those of the symbols.
+  enum Symbol: String, CaseIterable {
+    case entry, photo, way, place, event, idea, money
+
+    var meaning: Phrase {
+      switch self {
+      case .entry: .signWords
+      case .photo: .signPhotos
+      case .way: .signWay
+      case .place: .signStops
+      case .event: .signEvents
+      case .idea: .signIdeas
+      case .money: .signMoney
+      }
+    }
+  }
+
+  var symbol: Symbol
+  /// Beside the sign: as short as can be.
+  var figure: String
+  /// For who cannot see the sign.
+  var spoken: String
+}
+
+/// A day of the trip in its cell of the calendar, and in the list that narrow screens have below it.
+struct CalendarDay {
+  let scope: PageScope
+  let day: DayPlan
+  /// What it holds: asked for by its cell, by its line and by the key.
+  private(set) var signs: [CalendarSign] = []
+
+  init(scope: PageScope, day: DayPlan) {
+    self.scope = scope
+    self.day = day
+    signs = made
+  }
+
+  private var words: Words { scope.words }
+
+  /// Whether the day is still to come.
+  var isComing: Bool { day.date > scope.site.plan.today }
+
+  /// What may be spent on a day to come, beside what is booked for it; nil for any other, and where nothing is left.
+  var allowance: Money? {
+    guard isComing, let money = day.money, let allowance = money.allowance else { return nil }
+    let left = allowance - money.spent
+    return left.minorUnits > 0 ? left : nil
+  }
+
+  /// Whether the list below has a line of it: not for a day that holds nothing.
+  var isListed: Bool { !day.timeline.isEmpty || !day.route.isEmpty || !day.committed.isEmpty }
+
+  private var made: [CalendarSign] {
+    var signs: [CalendarSign] = []
+    func add(_ symbol: CalendarSign.Symbol, _ figure: String, _ spoken: String) {
+      signs.append(CalendarSign(symbol: symbol, figure: figure, spoken: spoken))
+    }
+    func count(_ symbol: CalendarSign.Symbol, _ number: Int, _ phrase: Phrase) {
+      if number > 0 { add(symbol, words.numbers.whole(number), words.counted(phrase, number)) }
+    }
+    let written = day.entries.reduce(0) { $0 + scope.plan[$1].wordCount }
+    if written > 0 {
+      count(.entry, written, .countWords)
+    } else {
+      count(.entry, day.entries.count, .countEntries)
+    }
+    count(.photo, day.photos.count, .countPhotos)
+    if let metres = day.way?.figures.metres, metres > 0 {
+      add(.way, scope.distance(metres).text, scope.distance(metres).text)
+    } else {
+      count(.place, max(day.places.count, day.route.stops.count), .countStops)
+    }
+    count(.event, day.events.count, .countEvents)
+    count(.idea, day.committed.count, .countIdeas)
+    if let money = day.money, money.spent.minorUnits != 0 {
+      add(.money, words.money.rounded(money.spent), words.money.text(money.spent))
+    } else if let allowance {
+      let text = words(.allowanceUpTo, ["amount": words.money.rounded(allowance)])
+      add(.money, text, text)
+    }
+    return signs
+  }
+
+  /// The cell's content.
+  func record(isToday: Bool) -> Record {
+    let number = day.number.map { words(.dayNumber, ["number": words.numbers.whole($0)]) }
+    return [
+      "href": .text(scope.link(day.page)), "iso": .text(day.date.description),
+      "dayOfMonth": .text(String(day.date.day)), "date": .text(words.dates.plain(day.date)),
+      "number": TemplateValue(number), "title": TemplateValue(scope.ownTitle(of: day)),
+      "picture": picture, "mapHTML": map,
+      "signs": TemplateValue(signs.map(Self.record)), "isToday": .flag(isToday),
+      "weatherHTML": TemplateValue(WeatherSigns.html(day.weather?.value)),
+    ]
+  }
+
+  /// The line of the list.
+  var line: Record {
+    [
+      "href": .text(scope.link(day.page)), "number": .text(String(day.date.day)),
+      "title": .text(scope.title(of: day)),
+      "spent": TemplateValue(signs.first { $0.symbol == .money }?.figure),
+    ]
+  }
+
+  private static func record(_ sign: CalendarSign) -> Record {
+    ["symbol": .text(sign.symbol.rawValue), "figure": .text(sign.figure), "spoken": .text(sign.spoken)]
+  }
+
+  /// Of a very long trip the pictures would weigh more than all the rest.
+  private static let mostPictured = 400
+  /// A drawn map weighs more than the address of a picture.
+  private static let mostDrawn = 31
+
+  private var picture: TemplateValue {
+    guard let cover = day.cover, scope.plan.days.count <= Self.mostPictured else { return .none }
+    return .record(scope.picture(scope.plan[cover.value], use: .cell, alternative: ""))
+  }
+
+  private var map: TemplateValue {
+    guard day.cover == nil, scope.plan.days.count <= Self.mostDrawn else { return .none }
+    return TemplateValue(TripMap(scope: scope, name: "day-\(day.date)").small(of: day))
+  }
+}

@@ -1,0 +1,86 @@
+import SiteLanguage
+import TrackFigures
+import TripModel
+import TripPlanning
+
+/// A day as a card: its picture, else its map, else its words alone.
+struct DayCard {
+  let scope: PageScope
+  let day: DayPlan
+  /// The days behind it that hold nothing.
+  var quiet: [DayPlan] = []
+
+  var record: Record {
+    [
+      "href": .text(scope.link(day.page)), "number": .text(scope.label(of: day)),
+      "date": ["iso": .text(day.date.description), "label": .text(scope.dateName(day.date))],
+      "hasNumber": .flag(day.number != nil), "hasOwnTitle": .flag(scope.ownTitle(of: day) != nil),
+      "title": .text(scope.title(of: day)),
+      "excerpt": TemplateValue(day.entries.first.map { scope.plan[$0].excerpt } ?? scope.line(on: day)),
+      "picture": picture, "mapHTML": map,
+      "signs": TemplateValue(signs), "kept": scope.kept(day.kept), "hasQuiet": .flag(!quiet.isEmpty),
+      "quietWords": .text(scope.words.form(of: .quietDays, for: quiet.count)),
+      "quiet": TemplateValue(quiet.map(link)),
+    ]
+  }
+
+  private func link(_ day: DayPlan) -> Record {
+    let words = scope.words
+    return [
+      "href": .text(scope.link(day.page)),
+      "label": .text(day.number.map { words.numbers.whole($0) } ?? words.dates.short(day.date)),
+      "date": .text(scope.dateName(day.date)),
+    ]
+  }
+
+  private var picture: TemplateValue {
+    guard let cover = day.cover else { return .none }
+    return .record(scope.picture(scope.plan[cover.value], use: .card))
+  }
+
+  private var map: TemplateValue {
+    guard day.cover == nil else { return .none }
+    return TemplateValue(TripMap(scope: scope, name: "day-\(day.date)").small(of: day))
+  }
+
+  private var signs: [Record] {
+    let words = scope.words
+    var signs: [Record] = []
+    func add(_ symbol: String, _ text: String) {
+      signs.append(["symbol": .text(symbol), "text": .text(text)])
+    }
+    if let metres = day.way?.figures.metres, metres > 0 { add("way", scope.distance(metres).text) }
+    if !day.photos.isEmpty { add("photo", scope.counted(day.photos.map { scope.plan[$0] })) }
+    if day.entries.count > 1 { add("entry", words.counted(.countEntries, day.entries.count)) }
+    if let money = day.money, money.spent.minorUnits != 0 { add("money", words.money.rounded(money.spent)) }
+    return signs
+  }
+}
+
+extension DayPlan {
+  /// Whether nothing at all was kept of it.
+  var isQuiet: Bool {
+    timeline.isEmpty && committed.isEmpty && title == nil && cover == nil && route.isEmpty && way == nil
+  }
+}
+
+/// An entry in a few words, with the way to the whole.
+struct EntryTeaser {
+  let scope: PageScope
+  let id: EntryID
+
+  /// Read where it stands in the plan.
+  private var entry: EntryPlan { _read { yield scope.site.plan.journal.entries[id.index] } }
+
+  var record: Record {
+    [
+      "href": .text(scope.link(entry.page)), "title": .text(entry.title.value),
+      "excerpt": .text(entry.excerpt),
+      "day": .text(scope.label(of: entry.day.value)), "date": .record(scope.dayLink(entry.day.value)),
+      "time": TemplateValue(entry.time.map { scope.time($0.value) }),
+      "placeName": TemplateValue(entry.placeName),
+      "kind": TemplateValue(KindSign(entry.kind, in: scope.words)?.record),
+      "length": .text(scope.words.counted(.countWords, entry.wordCount)), "kept": scope.kept(entry.kept),
+    ]
+  }
+}

@@ -1,0 +1,80 @@
+import SiteLanguage
+import TripModel
+import TripPlanning
+
+/// The chapters of a trip on its front page: journeys that share a folder, the countries or the months of a long one.
+struct DayGroups {
+  struct Group {
+    /// Nil where all days are one chapter.
+    var heading: String?
+    var days: [DayPlan]
+  }
+
+  let plan: TripPlan
+  let words: Words
+
+  private static let mostWithoutMonths = 31
+  /// Fewer days than these are no long trip.
+  private static let leastOfCountries = 14
+  /// Fewer countries tell less than months do.
+  private static let leastCountries = 3
+  /// A chapter has so many days, taken all together: a list of headings is none.
+  private static let leastDays = 2
+
+  var groups: [Group] {
+    if let groups = journeys ?? countries { return groups }
+    guard plan.days.count > Self.mostWithoutMonths else { return [Group(heading: nil, days: plan.days)] }
+    return split { words.dates.month($0.date) }
+  }
+
+  /// A chapter for each journey, called by its months: those within one month are one chapter.
+  private var journeys: [Group]? {
+    guard let outings = plan.dates?.outings else { return nil }
+    let days = Dictionary(grouping: plan.days) { outings.outing(of: $0.date) }
+    let headings = days.mapValues { days in
+      days.first.flatMap { first in days.last.map { words.dates.months(first.date, $0.date) } }
+    }
+    let groups = split { headings[outings.outing(of: $0.date)] ?? nil }
+    return isWorthwhile(groups) && groups.count > 1 ? groups : nil
+  }
+
+  /// A chapter for each country, where it was in one after another and never came back.
+  private var countries: [Group]? {
+    guard plan.dates?.outings == nil, plan.days.count >= Self.leastOfCountries else { return nil }
+    // A day at sea, or of which nothing is known, belongs to where one was before it.
+    var country = plan.days.lazy.compactMap(\.country).first
+    var known: [String?] = []
+    for day in plan.days {
+      country = day.country ?? country
+      known.append(country)
+    }
+    var number = -1
+    let groups = split { _ in
+      number += 1
+      return known[number].map(words.country)
+    }
+    let isOnceEach = Set(groups.map(\.heading)).count == groups.count
+    return isOnceEach && isWorthwhile(groups) && groups.count >= Self.leastCountries ? groups : nil
+  }
+
+  private func isWorthwhile(_ groups: [Group]) -> Bool { groups.count * Self.leastDays <= plan.days.count }
+
+  /// Days one after another with the same heading; it is asked of each once, in their order.
+  private func split(_ heading: (DayPlan) -> String?) -> [Group] {
+    var groups: [Group] = []
+    for day in plan.days {
+      let heading = heading(day)
+      if let last = groups.last, last.heading == heading {
+        groups[groups.count - 1].days.append(day)
+      } else {
+        groups.append(Group(heading: heading, days: [day]))
+      }
+    }
+    return groups
+  }
+}
+
+extension DayPlan {
+  /// Where it ended, as far as that is known.
+  fileprivate var country: String? { route.visits.last.flatMap { route.stops[$0].locality?.country } }
+}

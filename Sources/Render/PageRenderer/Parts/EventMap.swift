@@ -1,0 +1,77 @@
+import Drawing
+import Geodesy
+import SiteLanguage
+import TripModel
+import TripPlanning
+
+/// Maps of what is planned.
+extension TripMap {
+  /// All that is planned, as far as its places are known; nil where nothing says where it is.
+  func itinerary() -> Record? {
+    let lines = plan.itinerary.events.compactMap(ride)
+    let marks = marks(of: plan.itinerary.events)
+    guard !lines.isEmpty || !marks.isEmpty else { return nil }
+    return figure(
+      MapContent(lines: lines, marks: marks), isLight: true,
+      title: words(.mapOfTrip, ["title": scope.tripTitle]))
+  }
+
+  /// One event: the way of a ride, or where it is.
+  func of(_ event: EventPlan) -> Record? {
+    let title = words(.mapOfPlace, ["place": event.title])
+    let stops = event.places.compactMap { place -> MapStop? in
+      place.position.map {
+        MapStop(
+          number: "", name: EventWords(scope: scope, event: event).name(of: place) ?? "", coordinate: $0.value
+        )
+      }
+    }
+    guard !stops.isEmpty else { return nil }
+    let isTown = stops.count == 1 && event.places.contains { $0.position?.reason.isTown == true }
+    return figure(
+      MapContent(
+        lines: [ride(event)].compactMap(\.self), stops: stops,
+        surroundings: isTown ? .metres(Self.aroundTown) : .none), isLight: true, title: title)
+  }
+
+  /// The line of a ride, by how one travels.
+  private func ride(_ event: EventPlan) -> RouteLine? {
+    guard event.kind.isRide, let from = event.from?.position?.value, let to = event.to?.position?.value,
+      from != to
+    else { return nil }
+    let style: RouteStyle =
+      switch event.kind {
+      case .flight: .flight
+      case .train: .rail
+      case .ferry: .boat
+      default: .joined
+      }
+    return RouteLine(points: [from, to], style: style)
+  }
+
+  /// Hotels, tables and tickets at their places, and the ends of rides.
+  private func marks(of events: [EventPlan]) -> [MapMark] {
+    var seen: Set<Coordinate> = []
+    return events.flatMap { event in
+      event.places.compactMap { place -> MapMark? in
+        guard let position = place.position?.value, seen.insert(position).inserted else { return nil }
+        return MapMark(
+          kind: .pin(event.kind.mapSign),
+          name: EventWords(scope: scope, event: event).name(of: place) ?? event.title,
+          coordinate: position, link: scope.link(event.page), days: told(event.days))
+      }
+    }
+  }
+}
+
+extension TripEvent.Kind {
+  /// The shape of its mark on maps.
+  fileprivate var mapSign: PlaceCategory {
+    switch self {
+    case .hotel: .stay
+    case .restaurant: .food
+    case .activity: .museum
+    case .flight, .train, .bus, .ferry, .carRental, .parking, .direction, .transport: .transport
+    }
+  }
+}

@@ -1,0 +1,128 @@
+import Drawing
+import SiteLanguage
+import TripModel
+import TripPlanning
+
+/// What an event is called, when it is and where, in words.
+struct EventWords {
+  let scope: PageScope
+  let event: EventPlan
+
+  private var words: Words { scope.words }
+
+  var signHTML: HTML { HTML(trusted: event.kind.sign.drawing.markup) }
+  var kind: String { words[event.kind.phrase] }
+
+  /// A place by its name, else by its town; nil where nothing of it may be told.
+  func name(of place: EventPlace?) -> String? {
+    guard let place else { return nil }
+    if let name = place.name, !name.isEmpty { return name }
+    return place.locality.flatMap { scope.shortWords(for: $0) }
+      ?? place.position.map { words.position($0.value) }
+  }
+
+  /// `Amsterdam Schiphol – Lisbon`, or the one place there is.
+  var way: String? {
+    let from = name(of: event.from), to = name(of: event.to), at = name(of: event.at)
+    if let from, let to { return words(.titleOfWay, ["from": from.isolated, "to": to.isolated]) }
+    if let place = at ?? event.address ?? to ?? from, place != event.title { return place }
+    return nil
+  }
+
+  /// A time as clocks there show it, with its day where that is another than the one in whose list it stands.
+  func time(_ time: EventTime, beside day: LocalDate? = nil) -> String? {
+    let clock = time.time.map { words.dates.time($0) }
+    guard time.day != day else { return clock }
+    return [words.dates.short(time.day), clock].compactMap(\.self).joined(separator: ", ")
+  }
+
+  /// How long it takes; nil where that is not told, and for what takes days.
+  var duration: String? {
+    guard event.kind.isRide, let start = event.start.instant, let end = event.end?.instant, end > start
+    else { return nil }
+    return words.lengths.duration(seconds: end.seconds - start.seconds).text
+  }
+
+  /// `Night 2 of 4`, `Arrival`, … where an event is more than one day's.
+  func phase(_ phase: EventPhase, on day: LocalDate) -> String? {
+    switch phase {
+    case .begins where event.kind == .hotel: words[.eventCheckIn]
+    case .begins: nil
+    case .goesOn:
+      event.nights.firstIndex(of: day).map { index in
+        words(
+          .eventNight,
+          ["number": words.numbers.whole(index + 1), "count": words.numbers.whole(event.nights.count)])
+      } ?? words[.eventGoesOn]
+    case .ends where event.kind == .hotel: words[.eventCheckOut]
+    case .ends: words[event.kind.isRide ? .eventArrival : .eventEnd]
+    }
+  }
+
+  /// What a calendar program shows below the title.
+  var calendarText: String {
+    let booking = event.booking.map { words[.eventBooking] + ": " + $0 }
+    let phone = event.phone.map { words[.eventPhone] + ": " + $0 }
+    return [[kind, way].compactMap(\.self).joined(separator: " · "), booking, phone, event.note].compactMap(
+      \.self
+    )
+    .joined(separator: "\n")
+  }
+
+  /// The place to be at when it begins.
+  var calendarPlace: String? {
+    let name = name(of: event.at ?? event.from)
+    guard let address = event.address, address != name else { return name ?? event.address }
+    return [name, address].compactMap(\.self).joined(separator: ", ")
+  }
+
+  /// An item of a list of one day.
+  func item(_ phase: EventPhase, on day: LocalDate) -> Record {
+    let isStart = phase == .begins
+    let until =
+      isStart && event.kind != .hotel && event.end?.day == event.start.day
+      ? event.end.flatMap { time($0, beside: day) } : nil
+    return [
+      "href": .text(scope.link(event.page)), "title": .text(event.title), "signHTML": .html(signHTML),
+      "kind": .text(kind), "phase": TemplateValue(self.phase(phase, on: day)),
+      "way": TemplateValue(isStart ? way : event.kind.isRide ? name(of: event.to) : nil),
+      "until": TemplateValue(until), "duration": TemplateValue(isStart ? duration : nil),
+      "note": TemplateValue(isStart ? event.note : nil),
+      "price": TemplateValue(isStart ? event.price.map { words.money.text($0) } : nil),
+      "kept": scope.kept(event.kept),
+    ]
+  }
+}
+
+extension TripEvent.Kind {
+  var sign: EventSign {
+    switch self {
+    case .flight: .plane
+    case .train: .train
+    case .bus: .bus
+    case .ferry: .ship
+    case .carRental, .transport: .car
+    case .parking: .parking
+    case .hotel: .bed
+    case .restaurant: .cutlery
+    case .activity: .ticket
+    case .direction: .way
+    }
+  }
+
+  var phrase: Phrase {
+    switch self {
+    case .flight: .eventFlight
+    case .train: .eventTrain
+    case .bus: .eventBus
+    case .ferry: .eventFerry
+    case .hotel: .eventHotel
+    case .carRental: .eventCarRental
+    case .parking: .eventParking
+    case .activity: .eventActivity
+    case .restaurant: .eventRestaurant
+    case .direction: .eventDirection
+    case .transport: .eventTransport
+    }
+  }
+}

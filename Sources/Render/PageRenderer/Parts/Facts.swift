@@ -1,0 +1,48 @@
+import SiteLanguage
+import TripPlanning
+
+/// A figure with what it counts: one of the large numbers of a page.
+struct Fact {
+  var figure: String
+  var unit: String?
+  var label: String
+  /// Where it is told how it was found.
+  var href: String?
+
+  init(_ figure: String, unit: String? = nil, _ label: String) {
+    self.figure = figure
+    self.unit = unit
+    self.label = label
+  }
+
+  /// A figure that leads to how it was found: from a page to that of figures.
+  init(_ measure: Measure, _ label: String, method: FigureMethod, on scope: PageScope) {
+    self.init(measure, label)
+    href = scope.plan.addresses.figures.map {
+      $0 == scope.path ? "#" + method.id : scope.link($0, fragment: method.id)
+    }
+  }
+
+  init(_ measure: Measure, _ label: String) {
+    self.init(measure.figure, unit: measure.unit, label)
+  }
+}
+
+extension [Fact] {
+  /// The figures with a class for their number, by which the rows are laid out; nothing where there are none.
+  var value: TemplateValue {
+    guard !isEmpty else { return .none }
+    let items = map { fact -> Record in
+      [
+        "figure": .text(fact.figure), "unit": TemplateValue(fact.unit), "label": .text(fact.label),
+        "href": TemplateValue(fact.href),
+        "isLong": .flag(fact.figure.count > Self.longFigure),
+      ]
+    }
+    let record: Record = ["of": .text("of-\(Swift.min(6, count))"), "items": TemplateValue(items)]
+    return .record(record)
+  }
+
+  /// Letters beyond which a figure is set smaller, since half a phone does not hold it: `€688,575,818`.
+  private static var longFigure: Int { 9 }
+}

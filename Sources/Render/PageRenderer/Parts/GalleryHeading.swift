@@ -1,0 +1,99 @@
+import SiteLanguage
+import SiteOutput
+import TripModel
+import TripPlanning
+
+/// What stands above a group of pictures.
+struct GalleryHeading {
+  /// As the list of days names it.
+  var group: String
+  var text: String
+  /// The link of a place.
+  var place: String?
+  /// The date beside the number of a day.
+  var date = TemplateValue.none
+  /// How many pictures there are; nil where the heading says so.
+  var note: String?
+
+  init(scope: PageScope, group: GalleryGroup) {
+    let words = scope.words
+    let count = Self.count(of: group, scope)
+    note = count
+    switch group.heading {
+    case .day(nil):
+      text = words[.withoutDay]
+      self.group = text
+    case .day(let day?):
+      text = scope.label(of: day)
+      let isNumbered = scope.site.day(on: day)?.number != nil
+      self.group = isNumbered ? text + " · " + words.dates.long(day) : words.dates.long(day)
+      if isNumbered { date = .record(scope.dayLink(day)) } else { text = words.dates.long(day) }
+    case .place(nil):
+      text = words[.galleryElsewhere]
+      self.group = text
+    case .place(let id?):
+      text = scope.plan[id].title
+      self.group = text
+      place = scope.link(scope.plan[id].page)
+    case .none:
+      text = words.counted(.picturesHeading, group.total)
+      self.group = text
+      if group.total == group.photos.count { note = nil }
+    }
+  }
+
+  /// `12 photos`, or which of them where others stand on other pages.
+  private static func count(of group: GalleryGroup, _ scope: PageScope) -> String {
+    let words = scope.words
+    guard group.total > group.photos.count else { return scope.counted(group.photos.map { scope.plan[$0] }) }
+    return words(
+      .galleryPart,
+      [
+        "first": words.numbers.whole(group.before + 1),
+        "last": words.numbers.whole(group.before + group.photos.count),
+        "photos": words.counted(.countPhotos, group.total),
+      ])
+  }
+}
+
+/// The other ways to look at the trip's pictures, where there are any.
+struct GalleryWays {
+  let scope: PageScope
+  let current: GalleryPlan
+
+  var records: [Record] {
+    let plan = scope.plan
+    var ways: [Record] = []
+    for gallery in plan.media.galleries {
+      guard let label = label(of: gallery.kind) else { continue }
+      let isThis = gallery.page == scope.path
+      ways.append([
+        "href": .text(scope.link(gallery.page)), "label": .text(label),
+        "current": gallery.kind == current.kind ? .text(isThis ? "page" : "true") : .none,
+      ])
+    }
+    // Albums stand on the shelf of the page of all pictures.
+    if let all = plan.media.galleries.first, !plan.media.albums.isEmpty {
+      ways.insert(albums(all.page), at: 1)
+    }
+    return ways.count > 1 ? ways : []
+  }
+
+  private func albums(_ shelf: OutputPath) -> Record {
+    let isAlbum = if case .album = current.kind { true } else { false }
+    return [
+      "href": .text(scope.link(shelf, fragment: "albums")), "label": .text(scope.words[.galleryAlbums]),
+      "current": isAlbum ? "true" : .none,
+    ]
+  }
+
+  /// Nil for an album: those stand on a shelf.
+  private func label(of kind: GalleryPlan.Kind) -> String? {
+    switch kind {
+    case .days: scope.words[.galleryByDay]
+    case .places: scope.words[.galleryByPlace]
+    case .camera(let name): name
+    case .album: nil
+    }
+  }
+}

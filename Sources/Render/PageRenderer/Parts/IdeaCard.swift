@@ -1,0 +1,135 @@
+import SiteLanguage
+import SiteOutput
+import TripModel
+import TripPlanning
+
+/// A saved attraction as a card, with the marks by which a list can be narrowed and sorted.
+struct IdeaCard {
+  let scope: PageScope
+  let idea: AttractionPlan
+  /// The day for which it is shown; nil for its own day, or none.
+  var date: LocalDate?
+  /// Whether it says of which kind it is: not where all around it are of the same.
+  var isLabelled = true
+
+  private var words: Words { scope.words }
+
+  var record: Record {
+    [
+      "href": .text(scope.link(idea.page)), "name": .text(idea.name),
+      "signHTML": .html(Signs.html(idea.category)),
+      "category": TemplateValue(idea.category.map { scope.label(ofCategory: $0) }),
+      "rating": rating, "price": price, "description": TemplateValue(idea.description),
+      "hours": TemplateValue(hours), "distance": TemplateValue(distance),
+      "tags": TemplateValue(idea.tags.map { ["text": .text($0)] }), "picture": picture,
+      "day": TemplateValue(date == nil ? idea.day.map { scope.dayLink($0) } : nil),
+      "hour": TemplateValue(idea.time.map { words.dates.time($0.local.time) }),
+      "state": TemplateValue(state), "kept": scope.kept(idea.kept), "isLabelled": .flag(isLabelled),
+      "marks": .record(marks),
+    ]
+  }
+
+  /// On its day whether one came to it; elsewhere only that one did.
+  private var state: String? {
+    if idea.wasVisited { return words[.ideaVisited] }
+    guard let date, idea.day == date else { return nil }
+    return words[idea.isVisited == nil ? .ideaPlanned : .ideaNotVisited]
+  }
+
+  /// For scripts: exact values, since what is shown is for readers of one language.
+  private var marks: Record {
+    [
+      "rating": TemplateValue(idea.rating.map { String($0.hundredths) }),
+      "price": TemplateValue(idea.price.map { String($0.level) }),
+      "tags": TemplateValue(idea.tags.isEmpty ? nil : idea.tags.joined(separator: "\n")),
+      "open": TemplateValue(idea.hours.map { $0.openWeekdays.map(String.init).joined(separator: "\n") }),
+    ]
+  }
+
+  /// `4.5 of 5`, with as many half stars.
+  var rating: TemplateValue {
+    guard let rating = idea.rating else { return .none }
+    return .record(scope.stars(rating))
+  }
+
+  /// The level as signs for eyes and in words for ears.
+  var price: TemplateValue {
+    guard let price = idea.price else { return .none }
+    guard price.level > 0 else { return .record(["signs": .none, "label": .text(words[.priceFree])]) }
+    let label = words(.priceLevel, ["level": words.numbers.whole(price.level)])
+    return .record(["signs": .text(scope.signs(of: price)), "label": .text(label)])
+  }
+
+  /// On the day that is asked for, on its own, on the day on which the site is made while the trip is under way; else the week.
+  private var hours: String? {
+    guard let hours = idea.hours else { return nil }
+    let style = HoursStyle(words: words)
+    let today = scope.plan.isOnTheWay ? scope.site.plan.today : nil
+    guard let date = date ?? idea.day ?? today else { return style.summary(hours) }
+    return style.text(hours, on: date)
+  }
+
+  /// How far it is from the way; nothing for what is on it.
+  var distance: String? {
+    guard let nearest = idea.nearest, nearest.metres >= PageScope.sameSpot else { return nil }
+    let distance = scope.distance(nearest.metres).text
+    return nearest.name.map { words(.placeAway, ["distance": distance, "place": $0.isolated]) }
+      ?? words(.ideaAway, ["distance": distance])
+  }
+
+  private var picture: TemplateValue {
+    guard let photo = idea.photos.first else { return .none }
+    return .record(scope.picture(scope.plan[photo], use: .shelf, alternative: "", isLight: true))
+  }
+}
+
+extension PageScope {
+  /// A rating as `4.5 of 5`, and as the class that shows so many half stars.
+  func stars(_ rating: Rating) -> Record {
+    let halves = (rating.hundredths + 25) / 50
+    return ["text": .text(words(.ratingOf, ["rating": figure(rating)])), "class": .text("s\(halves)")]
+  }
+
+  /// `4.5`, and `4` where there is nothing behind the mark.
+  func figure(_ rating: Rating) -> String {
+    let digits = rating.hundredths.isMultiple(of: 100) ? 0 : rating.hundredths.isMultiple(of: 10) ? 1 : 2
+    return words.numbers.decimal(Double(rating.hundredths) / 100, digits: digits)
+  }
+
+  /// As many signs as the level: as the traveller wrote them, else those of the trip's currency.
+  func signs(of price: PriceLevel) -> String {
+    let ofTrip = plan.money.currency.flatMap { currency -> Character? in
+      words.money.text(Money(minorUnits: 0, currency: currency)).first(where: \.isCurrencySymbol)
+    }
+    return String(repeating: price.sign ?? ofTrip ?? "¤", count: price.level)
+  }
+}
+
+/// A saved attraction as a line below a map, as places have it: what its card on the map says comes from there.
+struct IdeaLine {
+  let scope: PageScope
+  let idea: AttractionPlan
+
+  var record: Record {
+    let words = scope.words
+    let ways =
+      idea.kept == nil
+      ? idea.position.map { WaysOut(words: words, coordinate: $0.value, name: idea.name).links } ?? [] : []
+    return [
+      "href": .text(scope.link(idea.page)), "title": .text(idea.name), "number": .none,
+      "description": TemplateValue(idea.description), "signHTML": .html(Signs.html(idea.category)),
+      "category": TemplateValue(idea.category.map { scope.label(ofCategory: $0) }),
+      "day": TemplateValue(idea.day.map { scope.dayLink($0) }),
+      "hour": TemplateValue(idea.time.map { words.dates.time($0.local.time) }),
+      "photos": TemplateValue(idea.rating.map { words(.ratingOf, ["rating": scope.figure($0)]) }),
+      "visited": TemplateValue(idea.day?.description), "thumb": TemplateValue(thumb),
+      "ways": TemplateValue(ways), "kept": scope.kept(idea.kept),
+    ]
+  }
+
+  private var thumb: String? {
+    guard let first = idea.photos.first else { return nil }
+    let sizes = scope.plan[first].derivatives
+    return (sizes.first { $0.width >= 300 } ?? sizes.last).map { scope.link($0.path) }
+  }
+}

@@ -1,0 +1,43 @@
+import Drawing
+import SiteLanguage
+import TripModel
+import TripPlanning
+
+/// Saved attractions on maps: hollow signs, since nobody was there; those that were visited as pins are.
+extension TripMap {
+  /// All that was saved, as on its own page.
+  func ideas() -> Record? {
+    let title = scope.words(.mapOfIdeas, ["title": scope.tripTitle])
+    return figure(MapContent(marks: marks(scope.plan.itinerary.attractions)), title: title)
+  }
+
+  /// Before there is a way, what might be seen on it.
+  var ideasWithoutWay: [MapMark] {
+    scope.plan.way.route.isEmpty ? marks(scope.plan.itinerary.attractions) : []
+  }
+
+  /// Those whose places are known, and that no pin of the same name stands for.
+  func marks(_ ideas: some Sequence<AttractionPlan>) -> [MapMark] {
+    ideas.filter { $0.pin == nil }.compactMap { idea in
+      idea.position.map { mark(idea, at: $0.value) }
+    }
+  }
+
+  private func mark(_ idea: AttractionPlan, at place: Coordinate) -> MapMark {
+    MapMark(
+      kind: .pin(Signs.sign(of: idea.category)), name: idea.name, coordinate: place,
+      link: scope.link(idea.page), days: told([idea.day].compactMap(\.self)), isIdea: !idea.wasVisited)
+  }
+
+  /// One of them, with the stop that is nearest.
+  func spot(_ idea: AttractionPlan) -> Record? {
+    guard let place = idea.position?.value else { return nil }
+    let title = scope.words(.mapOfPlace, ["place": idea.name])
+    var mark = mark(idea, at: place)
+    mark.link = nil
+    // What is only known to be in a town is somewhere in it.
+    let surroundings: MapSurroundings =
+      idea.position?.reason.isTown == true ? .metres(Self.aroundTown) : .none
+    return figure(MapContent(marks: [mark], surroundings: surroundings), isLight: true, title: title)
+  }
+}

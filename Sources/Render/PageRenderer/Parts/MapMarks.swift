@@ -1,0 +1,59 @@
+import Drawing
+import SiteLanguage
+import TripModel
+import TripPlanning
+
+/// What stands on maps beside the way: pins, entries, and where pictures were taken.
+extension TripMap {
+  func mark(_ place: PlacePlan, number: String?) -> MapMark {
+    MapMark(
+      kind: .pin(Signs.sign(of: place.category), number: number), name: place.title,
+      coordinate: place.coordinate,
+      link: scope.link(place.page), days: told(place.days))
+  }
+
+  func photoMarks(_ photos: [PhotoPlan]) -> [MapMark] {
+    photos.compactMap { photo in
+      photo.position.map {
+        MapMark(kind: .photo, coordinate: $0.value, days: told([photo.day?.value].compactMap(\.self)))
+      }
+    }
+  }
+
+  /// Entries of a kind, each where it was written: what is only known to be in a town stands nowhere in it. Of several of
+  /// one kind at one position the first is marked.
+  func entryMarks(_ entries: [EntryID]) -> [MapMark] {
+    var taken: Set<MapMark> = []
+    return entries.compactMap { entry in
+      guard let position = plan[entry].position, !position.reason.isTown,
+        let kind = KindSign(plan[entry].kind, in: scope.words)
+      else { return nil }
+      let place = MapMark(kind: .entry(EntrySign(kind.kind)), coordinate: position.value)
+      return taken.insert(place).inserted ? mark(entry, kind, at: position.value) : nil
+    }
+  }
+
+  /// What bears a tag.
+  func of(_ entries: [EntryID], _ places: [PlacePlan], tag: String) -> Record? {
+    var taken = Set(places.map(\.coordinate))
+    let written = entries.compactMap { entry -> MapMark? in
+      // Each position once, and none at which something stands already.
+      guard let position = plan[entry].position?.value, taken.insert(position).inserted else { return nil }
+      return mark(entry, KindSign(plan[entry].kind, in: scope.words), at: position)
+    }
+    let marks = places.map { mark($0, number: nil) } + written
+    guard !marks.isEmpty else { return nil }
+    let areTowns = places.isEmpty && entries.allSatisfy { plan[$0].position.map(\.reason.isTown) ?? true }
+    return figure(
+      MapContent(marks: marks, surroundings: areTowns ? .metres(Self.aroundTown) : .none), isLight: true,
+      title: scope.words(.mapOfTag, ["tag": tag]))
+  }
+
+  private func mark(_ entry: EntryID, _ kind: KindSign?, at position: Coordinate) -> MapMark {
+    MapMark(
+      kind: .entry(kind.map { EntrySign($0.kind) } ?? .plain), name: plan[entry].title.value,
+      coordinate: position,
+      link: scope.link(plan[entry].page), days: told([plan[entry].day.value]),
+      group: isLive ? kind?.group(in: scope) : nil)
+  }
+}

@@ -1,0 +1,90 @@
+import Localization
+import SiteLanguage
+import SiteOutput
+import TripModel
+import TripPlanning
+
+/// How days, categories and places are called.
+extension PageScope {
+  var tripTitle: String { site.names.title }
+
+  /// Nil for a stop of which nothing tells a name.
+  func name(of stop: Stop) -> String? { site.names.name(of: stop) }
+
+  /// Nil for a day that only its date tells from others.
+  func ownTitle(of day: DayPlan) -> String? { site.names.title(of: day) }
+
+  /// A line or two on a day that nobody has written about.
+  func line(on day: DayPlan) -> String? { site.names.line(on: day) }
+
+  /// `Day 3`, or the date of a day outside the trip.
+  func label(of day: DayPlan) -> String { label(of: day.date) }
+
+  /// `Day 3`, or the date of a day that has no page or no number.
+  func label(of date: LocalDate) -> String {
+    site.dayIndex(on: date).map { site.dayNames[$0].label } ?? words.dates.short(date)
+  }
+
+  /// The day of a trip that has only one, with a way of its own.
+  var onlyDay: DayPlan? {
+    guard plan.days.count == 1, let day = plan.days.first, !day.route.isEmpty else { return nil }
+    return day
+  }
+
+  /// The day's title, else its date.
+  func title(of day: DayPlan) -> String {
+    ownTitle(of: day) ?? dateName(day.date)
+  }
+
+  /// `Sunday 3 May`, with its year where days of several years stand in one list.
+  func dateName(_ date: LocalDate) -> String {
+    let isOfYears = plan.dates.map { $0.outings != nil && $0.start.value.year != $0.end.value.year } ?? false
+    return isOfYears ? words.dates.long(date) : words.dates.longWithoutYear(date)
+  }
+
+  /// A category as the site says it: a known one in its own language, any other as it was written.
+  func label(ofCategory name: String) -> String {
+    let known = CategoryName(name).phrase.map { words[$0] }
+    return known ?? name.prefix(1).uppercased() + name.dropFirst()
+  }
+
+  func distance(_ metres: Double) -> Measure { words.lengths.distance(metres, in: plan.profile.units) }
+
+  /// A day as a `<time>`, with a link where it has a page.
+  func dayLink(_ date: LocalDate) -> Record {
+    guard let index = site.dayIndex(on: date) else {
+      return ["iso": .text(date.description), "label": .text(words.dates.long(date)), "href": .none]
+    }
+    let names = site.dayNames[index]
+    return ["iso": .text(names.iso), "label": .text(names.long), "href": .text(link(plan.days[index].page))]
+  }
+
+  /// A moment as a `<time>`.
+  func time(_ moment: Moment) -> Record {
+    ["iso": .text(moment.machineText), "label": .text(words.dates.time(moment.local.time))]
+  }
+}
+
+extension Moment {
+  /// `2026-05-03T14:05+01:00`; an offset with seconds, which HTML does not know, is left out.
+  var machineText: String {
+    let known = offset.flatMap { $0.seconds.isMultiple(of: 60) && abs($0.seconds) < 86_400 ? $0 : nil }
+    return "\(local.date)T\(local.time.hourAndMinute)" + (known?.description ?? "")
+  }
+}
+
+/// A category that the site has a word and a sign for.
+struct CategoryName {
+  let name: String
+
+  init(_ name: String) { self.name = name.lowercased() }
+
+  var phrase: Phrase? { Self.phrases[name] }
+
+  private static let phrases: [String: Phrase] = [
+    "food": .categoryFood, "lodging": .categoryLodging, "transport": .categoryTransport, "fun": .categoryFun,
+    "shopping": .categoryShopping, "sights": .categorySights, "health": .categoryHealth,
+    "other": .categoryOther, "sight": .categorySights, "stay": .categoryLodging, "museum": .categoryMuseum,
+    "view": .categoryView,
+  ]
+}

@@ -1,0 +1,140 @@
+import SiteLanguage
+import SiteOutput
+import TripModel
+import TripPlanning
+
+/// Where a picture stands on its page: how wide it may become there.
+enum PictureUse {
+  case cover, card, wide, column, whole, cell, shelf
+  /// In rows whose height is given in rem.
+  case row(height: Double)
+
+  /// The `sizes` of the picture, for a given ratio of width to height.
+  func sizes(ratio: Double) -> String {
+    switch self {
+    case .cover: return "100vw"
+    case .card:
+      // A card shows the middle of a picture, cut to 4:5, on a phone to a square: a wide one fills it by its height.
+      let (upright, square) = (min(3, max(1, ratio / 0.8)), min(3, max(1, ratio)))
+      let widths = [30 * upright, 46 * upright, 92 * square].map { Int($0.rounded(.up)) }
+      return "(min-width: 60rem) \(widths[0])vw, (min-width: 38rem) \(widths[1])vw, \(widths[2])vw"
+    // On a phone about 1.7 pixels of a picture for each of the page's are as many as an eye tells apart, whatever the
+    // screen has: the next step of the ladder would take a second longer over a slow line, at the head of a page.
+    case .wide: return "(min-width: 75rem) 66.5rem, (min-width: 38rem) 100vw, 62vw"
+    case .column: return "(min-width: 42rem) 37rem, 92vw"
+    case .cell:
+      // Cut to 4:3 in a seventh of the page; narrow screens do not show it.
+      return "\(Int((13 * min(3, max(1, ratio / 1.33))).rounded(.up)))vw"
+    case .shelf:
+      // Cut to 3:2.
+      let width = Int((18 * min(3, max(1, ratio / 1.5))).rounded(.up))
+      return "(min-width: 38rem) \(width)rem, 92vw"
+    case .whole: return "(min-width: 90rem) 82rem, (min-width: 38rem) 92vw, 60vw"
+    case .row(let height):
+      let width = Int((height * min(3, max(0.4, ratio)) * 1.25).rounded(.up))
+      return "(min-width: 38rem) \(width)rem, 60vw"
+    }
+  }
+}
+
+extension PictureUse {
+  /// Whether the picture fills its frame to the edges, so that nothing of what stands below it can be seen.
+  fileprivate var isFilled: Bool {
+    switch self {
+    case .cover, .card, .wide, .column, .row, .shelf: true
+    case .whole, .cell: false
+    }
+  }
+
+  /// Pixels: no screen wants more here.
+  fileprivate var widest: Int { if case .cell = self { 640 } else { .max } }
+}
+
+extension PageScope {
+  /// A picture element: sizes to choose from, its own size so that nothing moves, words for who cannot see
+  /// it.
+  ///
+  /// `alternative` is nil for the words that are known of the photo; `isFirst` is the large picture at the
+  /// top, which is loaded at once; one that `isLight` has nothing in its place until it has come.
+  func picture(
+    _ photo: PhotoPlan, use: PictureUse, alternative: String? = nil, isFirst: Bool = false,
+    isLight: Bool = false
+  ) -> Record {
+    let small = photo.derivatives.filter { $0.width <= use.widest }
+    let sizes = small.isEmpty ? Array(photo.derivatives.prefix(1)) : small
+    guard let middle = sizes.last(where: { $0.width <= 1080 }) ?? sizes.first else {
+      return drawnStill(photo, alternative: alternative, isFirst: isFirst)
+    }
+    let sources = sizes.map { "\(link($0.path)) \($0.width)w" }.joined(separator: ", ")
+    return [
+      "src": .text(link(middle.path)), "srcset": sizes.count > 1 ? .text(sources) : .none,
+      "sizes": sizes.count > 1 ? .text(use.sizes(ratio: photo.ratio)) : .none,
+      "width": .text(String(middle.width)), "height": .text(String(middle.height)),
+      "alt": .text(alternative ?? words(for: photo)), "isFirst": .flag(isFirst),
+      "blur": isLight || !use.isFilled ? .none : TemplateValue(photo.placeholder.map(blur)),
+    ]
+  }
+
+  /// The few colours of a picture, each in its cell.
+  private func blur(_ placeholder: PicturePlaceholder) -> Record {
+    let cells = placeholder.colours.enumerated().map { index, colour -> Record in
+      [
+        "colour": .text(colour), "x": .text(String(index % placeholder.columns)),
+        "y": .text(String(index / placeholder.columns)),
+      ]
+    }
+    return [
+      "columns": .text(String(placeholder.columns)), "rows": .text(String(placeholder.rows)),
+      "cells": TemplateValue(cells),
+    ]
+  }
+
+  /// A small picture that opens its own page.
+  func tile(_ photo: PhotoPlan, height: Double, isLight: Bool = false) -> Record {
+    [
+      "href": .text(link(photo.page)), "id": .text(photo.name),
+      "original": TemplateValue(photo.original?.ending), "ratio": .text(photo.ratioClass),
+      "picture": .record(picture(photo, use: .row(height: height), isLight: isLight)),
+      "kept": kept(photo.kept),
+      "film": filmSign(photo),
+    ]
+  }
+
+  /// As many pictures of a long gallery show their colours first: those further down are fetched before a reader comes
+  /// to them, and hundreds of them would weigh more than the rest of the page.
+  static let mostPlaceholders = 60
+
+  /// What a photo shows, in words: what somebody said of it, else when and where it was taken.
+  func words(for photo: PhotoPlan) -> String {
+    if let description = description(of: photo) { return description }
+    let near = photo.nearestPlace.flatMap { $0.metres <= Self.sameSpot ? plan[$0.place].title : nil }
+    let time = photo.taken.map { words.dates.time($0.value.local.time) }
+    guard let when = time ?? photo.day.map({ words.dates.short($0.value) }) else {
+      return words(
+        photo.photo.isClip ? .clipNumber : .photoNumber, ["number": words.numbers.whole(photo.id.index + 1)])
+    }
+    let isClip = photo.photo.isClip
+    guard let near else { return words(isClip ? .clipAlternative : .photoAlternative, ["time": when]) }
+    return words(isClip ? .clipAlternativeAt : .photoAlternativeAt, ["time": when, "place": near])
+  }
+
+  /// What somebody said of a photo: its caption, else an entry's words for it; nil where nobody did.
+  func description(of photo: PhotoPlan) -> String? {
+    if let caption = photo.caption?.value, !caption.isEmpty { return caption }
+    return site.alternatives[photo.id]
+  }
+
+  /// Metres within which a photo was taken at a place.
+  static let sameSpot = 300.0
+}
+
+extension PhotoPlan {
+  /// Width to height.
+  var ratio: Double { Double(max(1, photo.width)) / Double(max(1, photo.height)) }
+
+  /// The last folder of its address: by it the viewer knows the picture again.
+  var name: String { page.parts.dropLast().last.map(String.init) ?? "" }
+
+  /// The class of its ratio in tenths, from `r4` to `r30`: rows of pictures are laid out by it.
+  var ratioClass: String { "r\(min(30, max(4, Int((ratio * 10).rounded()))))" }
+}

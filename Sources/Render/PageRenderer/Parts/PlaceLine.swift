@@ -1,0 +1,40 @@
+import SiteLanguage
+import TripModel
+import TripPlanning
+
+/// A place in a list, with the ways out to maps and navigation: plain links that ask nobody before they are opened.
+struct PlaceLine {
+  let scope: PageScope
+  let place: PlacePlan
+
+  /// The line, with the number that the place has on the map beside the list.
+  func record(number: Int?) -> Record {
+    let words = scope.words
+    return [
+      "href": .text(scope.link(place.page)), "title": .text(place.title),
+      "number": TemplateValue(number.map { words.numbers.whole($0) }),
+      "description": TemplateValue(place.description), "signHTML": .html(Signs.html(place.category)),
+      "category": TemplateValue(place.category.map { scope.label(ofCategory: $0) }),
+      "day": TemplateValue(place.day.map { scope.dayLink($0) }),
+      "hour": TemplateValue(place.time.map { words.dates.time($0.local.time) }),
+      "position": .text(words.position(place.coordinate)),
+      "photos": TemplateValue(
+        place.photos.isEmpty ? nil : words.counted(.countPhotosNear, place.photos.count)),
+      "visited": .text(place.days.map(\.description).joined(separator: " ")), "thumb": TemplateValue(thumb),
+      "ways": TemplateValue(ways), "kept": scope.kept(place.kept),
+    ]
+  }
+
+  /// The first of its photos, in a size for a card.
+  private var thumb: String? {
+    guard let first = place.photos.first else { return nil }
+    let sizes = scope.plan[first.photo].derivatives
+    return (sizes.first { $0.width >= 300 } ?? sizes.last).map { scope.link($0.path) }
+  }
+
+  /// Nothing for a place that only its author sees: nobody is led there.
+  private var ways: [Record] {
+    guard place.kept == nil else { return [] }
+    return WaysOut(words: scope.words, coordinate: place.coordinate, name: place.title).links
+  }
+}

@@ -1,0 +1,45 @@
+import SiteLanguage
+import TripModel
+import TripPlanning
+
+/// The running list of purchases, or a stretch of it.
+struct RunningList {
+  let scope: PageScope
+  let budget: BudgetPlan
+
+  /// Rows know which columns there are, since they see nothing around them.
+  func value(of lines: Range<Int>) -> TemplateValue {
+    guard !lines.isEmpty else { return .none }
+    let columns: Record = [
+      "showsPayers": .flag(budget.expenses.contains { $0.expense.paidBy != nil }),
+      "showsLeft": .flag(budget.total != nil),
+    ]
+    let records = budget.expenses[lines].map { ExpenseLine(scope: scope, expense: $0).record.with(columns) }
+    return .record(columns.with(["lines": TemplateValue(records)]))
+  }
+}
+
+/// What a page of a long running list holds, in words.
+struct RunningListPart {
+  let page: PurchasePage
+  let budget: BudgetPlan
+  let words: Words
+
+  /// `3–12 May 2026`.
+  var days: String {
+    let expenses = budget.expenses[page.lines]
+    guard let first = expenses.first, let last = expenses.last else { return "" }
+    return words.dates.range(first.day, last.day)
+  }
+
+  /// `501–1,000 of 2,345 purchases`.
+  var numbers: String {
+    words(
+      .purchasesPart,
+      [
+        "first": words.numbers.whole(page.lines.lowerBound + 1),
+        "last": words.numbers.whole(page.lines.upperBound),
+        "purchases": words.counted(.countPurchases, budget.expenses.count),
+      ])
+  }
+}

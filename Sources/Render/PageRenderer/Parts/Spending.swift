@@ -1,0 +1,78 @@
+import SiteLanguage
+import TripModel
+import TripPlanning
+
+/// A purchase on one line.
+struct ExpenseLine {
+  let scope: PageScope
+  let expense: ExpensePlan
+
+  var record: Record {
+    let spent = expense.expense
+    return [
+      "what": .text(spent.what.isEmpty ? category : spent.what), "category": .text(category),
+      "signHTML": .html(Signs.html(spent.category)),
+      "amount": .text(scope.words.money.text(expense.amount.value)),
+      "exact": .text(String(expense.amount.value.minorUnits)),
+      "paid": TemplateValue(asPaid), "paidBy": TemplateValue(spent.paidBy), "isRefund": .flag(spent.isRefund),
+      "day": .record(scope.dayLink(expense.day)), "date": .text(scope.words.dates.short(expense.day)),
+      "leftInAll": TemplateValue(expense.leftInAll.map { scope.words.money.text($0) }),
+      "leftInCategory": TemplateValue(expense.leftInCategory.map { scope.words.money.text($0) }),
+    ]
+  }
+
+  private var category: String { scope.label(ofCategory: expense.expense.category) }
+
+  /// The amount in the currency in which it was paid, where that is another.
+  private var asPaid: String? {
+    let spent = expense.expense
+    guard spent.amount.currency != expense.amount.value.currency else { return nil }
+    return scope.words.money.text(spent.isRefund ? -spent.amount : spent.amount)
+  }
+}
+
+/// The money of one day, beside its hours.
+struct SpendingColumn {
+  let scope: PageScope
+  let day: DayPlan
+
+  /// Nothing for a day without any.
+  var value: TemplateValue {
+    guard let budget = scope.plan.money.budget, let money = day.money else { return .none }
+    let costs = money.costs.filter { $0.expense < budget.expenses.count }
+    let lines = costs.map { line($0, of: budget.expenses[$0.expense]) }
+    guard !lines.isEmpty || money.allowance != nil || money.spent.minorUnits != 0 else { return .none }
+    let words = scope.words
+    let record: Record = [
+      "figure": .text(figure(money)), "label": .text(label(money)),
+      "lines": TemplateValue(lines),
+      "total": .text(words.money.text(money.spent)), "hasTotal": .flag(lines.count > 1),
+      "href": TemplateValue(scope.plan.addresses.budget.map { scope.link($0) }),
+    ]
+    return .record(record)
+  }
+
+  /// An expense as it counts on this day: a part of one that is spread says so.
+  private func line(_ cost: DayCost, of expense: ExpensePlan) -> Record {
+    let words = scope.words
+    let line = ExpenseLine(scope: scope, expense: expense).record
+    guard cost.parts > 1 else { return line.with(["part": .none]) }
+    let numbers = ["part": words.numbers.whole(cost.part), "parts": words.numbers.whole(cost.parts)]
+    return line.with([
+      "amount": .text(words.money.text(cost.amount)), "part": .text(words(.partOfCost, numbers)),
+      "paid": .none,
+    ])
+  }
+
+  private func figure(_ money: DayMoney) -> String {
+    guard let left = money.left else { return scope.words.money.text(money.spent) }
+    return scope.words.money.text(left.minorUnits < 0 ? -left : left)
+  }
+
+  private func label(_ money: DayMoney) -> String {
+    let words = scope.words
+    guard let left = money.left, let allowance = money.allowance else { return words[.spentThatDay] }
+    let phrase: Phrase = left.minorUnits < 0 ? .overAllowance : .leftOfAllowance
+    return words(phrase, ["allowance": words.money.text(allowance)])
+  }
+}

@@ -1,0 +1,89 @@
+import SiteLanguage
+import SiteOutput
+import TripModel
+import TripPlanning
+
+/// The stops of a way as a list, for who cannot see the map.
+struct StopList {
+  let scope: PageScope
+  /// Whether each stop has the ways out to it.
+  var leadsOut = true
+
+  /// The trip's stops, with the days on which the way came by.
+  ///
+  /// On a trip of one day they are numbered in the order of the visits, as on its map.
+  func ofTrip() -> [Record] {
+    if let day = scope.onlyDay { return ofDay(day.route.stops) }
+    return scope.plan.way.route.stops.map { stop in
+      record(stop, marker: DayNumbers(scope: scope).text(stop.days), detail: nil)
+    }
+  }
+
+  /// A day's stops, numbered as on its map, with their hours.
+  func ofDay(_ stops: [Stop]) -> [Record] {
+    stops.enumerated().map { index, stop in
+      record(stop, marker: scope.words.numbers.whole(index + 1), detail: stop.times.map { hours($0) })
+    }
+  }
+
+  private func record(_ stop: Stop, marker: String, detail: String?) -> Record {
+    let name = name(of: stop)
+    return [
+      "marker": .text(marker), "name": .text(name), "detail": TemplateValue(detail),
+      "href": TemplateValue(page(of: stop).map { scope.link($0) }), "there": there(stop, name: name),
+    ]
+  }
+
+  /// The ways out, unless the stop is at a place that only its author sees.
+  private func there(_ stop: Stop, name: String) -> TemplateValue {
+    guard leadsOut, stop.place.map({ scope.plan[$0].kept == nil }) ?? true else { return .none }
+    let ways = WaysOut(words: scope.words, coordinate: stop.coordinate, name: name)
+    let record: Record = [
+      "place": .text(name), "copied": .text(ways.copied), "ways": TemplateValue(ways.links),
+    ]
+    return .record(record)
+  }
+
+  /// Its name; without one what there is to see, and where nothing is, the position.
+  private func name(of stop: Stop) -> String {
+    if let name = scope.name(of: stop) { return name }
+    if let place = stop.locality.flatMap({ scope.shortWords(for: $0) }) { return place }
+    if !stop.photos.isEmpty { return scope.counted(stop.photos.map { scope.plan[$0] }) }
+    return scope.words.position(stop.coordinate)
+  }
+
+  /// The page of its place; of a stop without a name that of its first photo.
+  private func page(of stop: Stop) -> OutputPath? {
+    if let place = stop.place { return scope.plan[place].page }
+    return scope.name(of: stop) == nil ? stop.photos.first.map { scope.plan[$0].page } : nil
+  }
+
+  private func hours(_ times: ClosedRange<LocalTime>) -> String {
+    let (first, last) = (scope.words.dates.time(times.lowerBound), scope.words.dates.time(times.upperBound))
+    return first == last ? first : first + "–" + last
+  }
+}
+
+/// Days of a trip as figures: `1–3, 5`. Only neighbours are joined by a `separator` of their own: `2-3, 11`.
+struct DayNumbers {
+  let scope: PageScope
+
+  func text(_ days: [LocalDate], separator: String = ", ") -> String {
+    guard let dates = scope.plan.dates else { return "" }
+    var runs: [ClosedRange<Int>] = []
+    for number in days.compactMap(dates.number).sorted() {
+      if let last = runs.last, number <= last.upperBound + 1 {
+        runs[runs.count - 1] = last.lowerBound...max(last.upperBound, number)
+      } else {
+        runs.append(number...number)
+      }
+    }
+    return runs.map { run in
+      switch run.count {
+      case 1: "\(run.lowerBound)"
+      case 2: "\(run.lowerBound)\(separator)\(run.upperBound)"
+      default: "\(run.lowerBound)–\(run.upperBound)"
+      }
+    }.joined(separator: ", ")
+  }
+}

@@ -1,0 +1,20 @@
+import SiteLanguage
+import TripPlanning
+
+extension PageScope {
+  /// Tags in a line, each leading to its page.
+  func records(of tags: [TagLink]) -> TemplateValue {
+    TemplateValue(tags.map { ["text": .text($0.name), "href": .text(link($0.page))] })
+  }
+
+  /// The way to all tags, from where some of them stand; nil where there is no such page.
+  var allTags: TemplateValue { TemplateValue(plan.addresses.tags.map { link($0) }) }
+
+  /// How many things bear a tag, by what they are.
+  func tally(of tag: TagPlan) -> String {
+    var parts: [String] = []
+    if !tag.entries.isEmpty { parts.append(words.counted(.countEntries, tag.entries.count)) }
+    if !tag.places.isEmpty { parts.append(words.counted(.countPlaces, tag.places.count)) }
+    return words.list(parts)
+  }
+}

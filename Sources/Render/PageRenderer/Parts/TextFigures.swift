@@ -1,0 +1,86 @@
+import SiteLanguage
+import TripModel
+import TripPlanning
+
+/// Sets the pictures of a text: one by itself, several in a row.
+struct TextFigures {
+  let scope: PageScope
+
+  func html(_ figures: [TextFigure]) -> HTML {
+    let record: Record
+    if figures.count == 1 {
+      record = ["single": single(figures[0]).value]
+    } else {
+      record = ["row": row(figures).value]
+    }
+    return HTML(
+      trusted: String(decoding: scope.site.templates.render(TemplateSet.figures, record), as: UTF8.self))
+  }
+
+  /// A drawing, a sticker or a recording.
+  func html(_ figure: TextMedia) -> HTML {
+    let words = scope.words
+    let media = figure.media.media
+    let record: Record
+    if figure.media.isSound {
+      let name = [figure.caption, figure.alternative].first { !$0.isEmpty } ?? words[.sound]
+      record = [
+        "sound": [
+          "src": .text(scope.link(figure.media.path)), "label": .text(name),
+          "length": .text(Clip.length(ofSeconds: media.seconds)),
+          "download": .text(words(.soundDownload, ["size": scope.size(ofBytes: media.byteCount)])),
+          "isPlayed": .flag(!scope.isElsewhere),
+        ]
+      ]
+    } else {
+      let alternative = [figure.alternative, figure.caption].first { !$0.isEmpty } ?? ""
+      let picture: TemplateValue = [
+        "src": .text(scope.link(figure.media.path)), "width": .text("\(media.width)"),
+        "height": .text("\(media.height)"),
+        "alt": .text(alternative.isEmpty && !figure.isSticker ? words[.drawing] : alternative),
+        "caption": TemplateValue(figure.caption.isEmpty ? nil : figure.caption),
+      ]
+      record = [figure.isSticker ? "sticker" : "drawing": picture]
+    }
+    let markup = String(decoding: scope.site.templates.render(TemplateSet.figures, record), as: UTF8.self)
+    // A sticker stands in its line, with no blank that nobody wrote.
+    return HTML(trusted: figure.isSticker ? String(markup.prefix { !$0.isNewline }) : markup)
+  }
+
+  func single(_ figure: TextFigure, isFirst: Bool = false) -> Record {
+    let photo = scope.plan[figure.photo]
+    let use: PictureUse = photo.ratio >= 1.15 ? .wide : .column
+    return [
+      "picture": .record(
+        scope.picture(photo, use: use, alternative: alternative(figure, photo), isFirst: isFirst)),
+      "href": .text(scope.link(photo.page)), "id": .text(photo.name),
+      "original": TemplateValue(photo.original?.ending), "shape": .text(photo.shapeClass),
+      "caption": TemplateValue(caption(figure, photo)), "kept": scope.kept(photo.kept),
+      "playing": scope.playing(photo), "film": scope.filmSign(photo),
+    ]
+  }
+
+  private func row(_ figures: [TextFigure]) -> Record {
+    let tiles = figures.map { figure -> Record in
+      let photo = scope.plan[figure.photo]
+      var tile = scope.tile(photo, height: figures.count == 2 ? 30 : 20)
+      tile["picture"] = .record(
+        scope.picture(
+          photo, use: .row(height: figures.count == 2 ? 30 : 20), alternative: alternative(figure, photo)))
+      return tile
+    }
+    let captions = figures.compactMap { caption($0, scope.plan[$0.photo]) }
+    return [
+      "tiles": TemplateValue(tiles), "isPair": .flag(figures.count == 2),
+      "captions": TemplateValue(captions.map { ["text": .text($0)] }),
+    ]
+  }
+
+  private func alternative(_ figure: TextFigure, _ photo: PhotoPlan) -> String {
+    figure.alternative.isEmpty ? scope.words(for: photo) : figure.alternative
+  }
+
+  private func caption(_ figure: TextFigure, _ photo: PhotoPlan) -> String? {
+    figure.caption.isEmpty ? photo.caption?.value : figure.caption
+  }
+}

@@ -1,0 +1,221 @@
+import Basemap
+import Drawing
+import SiteLanguage
+import TripModel
+import TripPlanning
+
+/// Maps of the page: each drawn twice, for wide and for narrow screens, since scaled lettering cannot be read.
+struct TripMap {
+  let scope: PageScope
+  /// Keeps the drawings of one page apart.
+  let name: String
+  /// Whether a script moves and plays it: then its parts say of which days they are.
+  var isLive = false
+
+  var words: Words { scope.words }
+  var plan: TripPlan { scope.plan }
+
+  /// The way of the whole trip; where nothing says where that was, its destination.
+  func wholeTrip() -> Record? {
+    let title = words(.mapOfTrip, ["title": scope.tripTitle])
+    guard plan.isNowhere else { return figure(wholeWay(marks: ideasWithoutWay), title: title) }
+    return destination.flatMap { figure($0, title: title) }
+  }
+
+  /// Everything that has a position; without any the destination, and without that the world (D2).
+  func everything() -> Record? {
+    let title = words(.mapOfTrip, ["title": scope.tripTitle])
+    guard plan.isNowhere else {
+      // On so large a map an entry at a stop or a pin would only push that aside.
+      let onWay = Set(plan.way.route.stops.flatMap(\.entries))
+      let alone = plan.journal.entries.indices.map { EntryID($0) }.filter {
+        !onWay.contains($0) && plan[$0].places.isEmpty
+      }
+      let marks =
+        places + entryMarks(alone) + marks(plan.itinerary.attractions) + photoMarks(plan.media.photos)
+      return figure(wholeWay(marks: marks), title: title)
+    }
+    if let destination { return figure(destination, title: title) }
+    return scope.site.atlas.flatMap { _ in figure(MapContent(surroundings: .world), title: title) }
+  }
+
+  /// Where the trip goes, with the land around it: a place, or a whole country; nil where nobody knows.
+  var destination: MapContent? {
+    guard let destination = plan.way.destination?.value else { return nil }
+    if let coordinate = destination.coordinate {
+      let mark = MapMark(
+        kind: .pin(.other), name: destination.name ?? "", coordinate: coordinate, days: told([]))
+      return MapContent(marks: [mark], surroundings: .metres(Self.aroundDestination))
+    }
+    return plan.way.destinationArea.isEmpty
+      ? nil : MapContent(surroundings: .points(plan.way.destinationArea))
+  }
+
+  /// Metres of the land around a destination.
+  private static let aroundDestination = 120_000.0
+
+  /// The pins but those that are stops of the way.
+  private var places: [MapMark] {
+    let onRoute = Set(plan.way.route.stops.compactMap(\.place))
+    return plan.places.filter { !onRoute.contains($0.id) }.map { mark($0, number: nil) }
+  }
+
+  /// The way of a day, its pins and where its photos were taken.
+  func of(_ day: DayPlan) -> Record? {
+    let marks = pins(of: day) + entryMarks(day.entries) + photoMarks(day.photos.map { plan[$0] })
+    return figure(content(of: day, marks: marks), isLight: true, title: title(of: day))
+  }
+
+  /// The day's pins but those that are stops of its way, and what is planned for it.
+  private func pins(of day: DayPlan) -> [MapMark] {
+    let stops = Set(day.route.stops.compactMap(\.place))
+    return day.places.filter { !stops.contains($0) }.map { mark(plan[$0], number: nil) }
+      + marks(day.committed.map { plan[$0] })
+  }
+
+  /// A day as the picture of its card: no links, since the whole card is one.
+  func small(of day: DayPlan) -> HTML? {
+    var content = content(of: day, marks: pins(of: day))
+    for index in content.stops.indices { content.stops[index].link = nil }
+    for index in content.marks.indices { content.marks[index].link = nil }
+    return draw(content, frame: .card(ofDays: plan.days.count), suffix: "", title: title(of: day)).map {
+      HTML(trusted: $0.markup)
+    }
+  }
+
+  /// One position, with a mark where there is one for it; of a town the land around it.
+  func spot(_ position: Coordinate, name: String?, mark: MapMark.Kind?, isTown: Bool = false) -> Record? {
+    let title = words(.mapOfPlace, ["place": name ?? words.position(position)])
+    let surroundings: MapSurroundings = isTown ? .metres(Self.aroundTown) : .none
+    guard let mark else {
+      let stop = MapStop(number: "", name: name ?? "", coordinate: position)
+      return figure(MapContent(stops: [stop], surroundings: surroundings), isLight: true, title: title)
+    }
+    let content = MapContent(
+      marks: [MapMark(kind: mark, name: name ?? "", coordinate: position)], surroundings: surroundings)
+    return figure(content, isLight: true, title: title)
+  }
+
+  /// Metres of the land around a town that tell where it is.
+  static let aroundTown = 75_000.0
+
+  /// Places, numbered as in their list.
+  func places(_ places: [PlacePlan]) -> Record? {
+    let marks = places.enumerated().map { mark($0.element, number: words.numbers.whole($0.offset + 1)) }
+    return figure(MapContent(marks: marks), title: words(.mapOfPlaces, ["title": scope.tripTitle]))
+  }
+
+  private func title(of day: DayPlan) -> String {
+    words(.mapOfDay, ["day": words.dates.long(day.date)])
+  }
+
+  func figure(_ bare: MapContent, isLight: Bool = false, title: String) -> Record? {
+    var content = bare
+    content.extracts = plan.way.maps
+    let frames = isLight ? (wide: MapFrame.wide.light, narrow: MapFrame.narrow.light) : (.wide, .narrow)
+    let wide = draw(content, frame: frames.wide, suffix: "-wide", title: title)
+    let narrow = draw(content, frame: frames.narrow, suffix: "-narrow", title: title)
+    guard let wide, let narrow else { return nil }
+    let styles = Set(content.lines.map(\.style))
+    let kinds: [(RouteStyle, Phrase)] = [
+      (.walk, .mapWalked), (.boat, .mapSailed), (.flight, .mapFlown), (.joined, .mapJoined),
+    ]
+    // A way of one kind alone needs no word on what that kind looks like.
+    let told = kinds.filter { styles.contains($0.0) && ($0.0 == .joined || styles.count > 1) }
+    let kept = told.map { words[$0.1] } + (content.marks.contains(where: \.isIdea) ? [words[.mapIdeas]] : [])
+    let ways = kept.isEmpty ? nil : kept.joined(separator: " ")
+    return [
+      "wideHTML": .html(HTML(trusted: wide.markup)), "narrowHTML": .html(HTML(trusted: narrow.markup)),
+      "ways": TemplateValue(ways),
+      "source": TemplateValue(wide.showsGround || narrow.showsGround ? words[.mapSource] : nil),
+      "wideRings": TemplateValue(wide.showsRings ? words[.mapRings] : nil),
+      "narrowRings": TemplateValue(narrow.showsRings ? words[.mapRings] : nil),
+      "extracts": TemplateValue(sources(of: Set(wide.extracts + narrow.extracts).sorted())),
+      "isExplained": .flag(
+        ways != nil
+          || [wide, narrow].contains { $0.gridMetres != nil || $0.showsGround || !$0.extracts.isEmpty }),
+      // The two drawings may have squares of different widths.
+      "wideGrid": TemplateValue(grid(of: wide)), "narrowGrid": TemplateValue(grid(of: narrow)),
+    ]
+  }
+
+  /// Whom the traveller's own maps are from, each once.
+  private func sources(of extracts: [Int]) -> [Record] {
+    var seen: Set<String> = []
+    return extracts.compactMap { index -> Record? in
+      let map = plan.way.maps[index]
+      let source = map.attribution ?? words[.mapOpenStreetMap]
+      guard seen.insert(source).inserted else { return nil }
+      let isOpen = map.attribution == nil
+      return [
+        "text": .text(source),
+        "href": TemplateValue(isOpen ? "https://www.openstreetmap.org/copyright" : nil),
+      ]
+    }
+  }
+
+  private func grid(of drawing: SVGDrawing) -> String? {
+    drawing.gridMetres.map {
+      words(.mapGrid, ["distance": words.lengths.round($0, in: plan.profile.units).text])
+    }
+  }
+
+  private func draw(_ content: MapContent, frame: MapFrame, suffix: String, title: String) -> SVGDrawing? {
+    drawMap(
+      content, frame: frame, on: scope.site.atlas, units: plan.profile.units,
+      wording: wording(content, title: title),
+      idPrefix: name + suffix)
+  }
+
+  private func wording(_ content: MapContent, title: String) -> MapWording {
+    let (words, units) = (words, plan.profile.units)
+    let names = (content.stops.map(\.name) + content.marks.map(\.name)).filter { !$0.isEmpty }
+    let description = names.isEmpty ? title : words.list(Array(names.prefix(Self.mostNamesTold)))
+    return MapWording(
+      title: title, description: description, north: words[.north],
+      distance: { words.lengths.round($0, in: units).text }, country: { words.country($0) },
+      latitude: { words.degrees($0, positive: .latitudeNorth, negative: .latitudeSouth) },
+      longitude: { words.degrees($0, positive: .longitudeEast, negative: .longitudeWest) })
+  }
+
+  private static let mostNamesTold = 12
+
+  /// A map as the picture of a preview card: neither words nor links.
+  func preview(_ source: CardPlan.Source) -> SVGDrawing? {
+    guard var content = content(of: source) else { return nil }
+    for index in content.stops.indices {
+      let stop = content.stops[index]
+      content.stops[index] = MapStop(number: "", name: "", coordinate: stop.coordinate)
+    }
+    content.marks = content.marks.map { MapMark(kind: $0.kind.withoutNumber, coordinate: $0.coordinate) }
+    return draw(content, frame: .preview, suffix: "", title: scope.tripTitle)
+  }
+
+  private func content(of source: CardPlan.Source) -> MapContent? {
+    switch source {
+    case .photo: nil
+    case .wayOfTrip: plan.isNowhere ? destination : wholeWay(marks: places + ideasWithoutWay)
+    case .wayOfDay(let date): scope.site.day(on: date).map { content(of: $0, marks: pins(of: $0)) }
+    case .spot(let position): MapContent(stops: [MapStop(number: "", name: "", coordinate: position)])
+    }
+  }
+}
+
+extension MapMark.Kind {
+  fileprivate var withoutNumber: MapMark.Kind {
+    if case .pin(let category, _) = self { .pin(category) } else { self }
+  }
+}
+
+extension Words {
+  /// A parallel or meridian: `64° N`, `21°30′ W`, with seconds only where there are any.
+  func degrees(_ degrees: Double, positive: Phrase, negative: Phrase) -> String {
+    let seconds = Int((min(360, abs(degrees)) * 3600).rounded())
+    var text = "\(seconds / 3600)"
+    if seconds % 3600 != 0 { text += "°\(seconds / 60 % 60)" }
+    if seconds % 60 != 0 { text += "′\(seconds % 60)″" } else if seconds % 3600 != 0 { text += "′" }
+    // The phrase brings the degree sign where nothing finer follows.
+    let phrase = self(degrees < 0 ? negative : positive, ["degrees": text])
+    return seconds % 3600 == 0 ? phrase : phrase.replacing("′°", with: "′").replacing("″°", with: "″")
+  }
+}

@@ -1,0 +1,99 @@
+import Localization
+import SiteLanguage
+import SiteOutput
+import TripModel
+import TripPlanning
+
+/// How a position is said by its town, in a language and its units.
+struct PlaceWords {
+  let words: Words
+  let units: Units
+
+  /// `Lisbon`, `52 km south-west of Höfn`, `Aegean Sea`, or the region where there is no town; nil for what is only known to be in a country.
+  func short(_ place: Locality) -> String? {
+    if let sea = place.sea { return sea }
+    if place.town == nil { return place.region }
+    return place.isInTown ? place.town : away(place)
+  }
+
+  func away(_ place: Locality) -> String? {
+    guard let town = place.town else { return nil }
+    return words(
+      .townAway,
+      [
+        "distance": words.lengths.round(roundedLength(place.metres), in: units).text,
+        "direction": words[place.direction.phrase], "town": town,
+      ])
+  }
+
+  /// Whole kilometres or miles, as one says them; never none.
+  private func roundedLength(_ metres: Double) -> Double {
+    let unit = units == .kilometres ? 1000.0 : 1609.344
+    return max(1, (metres / unit).rounded()) * unit
+  }
+}
+
+/// How towns, regions and countries are said.
+extension PageScope {
+  /// `Restelo, Lisbon, Portugal`, `52 km south-west of Höfn, Iceland`, `Aegean Sea`; nil where nothing is known.
+  func words(for place: Locality) -> String? {
+    if let sea = place.sea { return sea }
+    var parts: [String] = []
+    if place.isInTown { parts += [place.quarter, place.town].compactMap(\.self) }
+    if !place.isInTown, let away = placeWords.away(place) { parts.append(away) }
+    if let region = place.region, place.isInTown || place.town == nil, region != place.town {
+      parts.append(region)
+    }
+    if let country = place.country.map(words.country), country != parts.last { parts.append(country) }
+    return parts.isEmpty ? nil : parts.map(\.isolated).joined(separator: words[.listMark])
+  }
+
+  /// The same without country: what a stop is called; nil for what is only known to be in a country.
+  func shortWords(for place: Locality) -> String? { placeWords.short(place) }
+
+  private var placeWords: PlaceWords { PlaceWords(words: words, units: plan.profile.units) }
+
+  /// A country's flag, as the two letters of its code: what no font has a flag for is shown as these.
+  static func flag(of country: String) -> String {
+    var flag = String.UnicodeScalarView()
+    for letter in country.unicodeScalars where ("A"..."Z").contains(letter) {
+      if let sign = Unicode.Scalar(0x1F1E6 + letter.value - 65) { flag.append(sign) }
+    }
+    return String(flag)
+  }
+
+  /// Where it is, with the flag beside it.
+  func whereRecord(_ place: Locality?) -> TemplateValue {
+    guard let place, let text = words(for: place) else { return .none }
+    return .record(["text": .text(text), "flag": TemplateValue(place.country.map(Self.flag))])
+  }
+
+  /// From which town to which a day went: `Reykjavík – Vík, Iceland`, `Tarifa, Spain – Tangier, Morocco`.
+  func whereRecord(of day: DayPlan) -> TemplateValue {
+    let places = day.route.stops.compactMap(\.locality)
+    let ends = places.contains(where: \.isInTown) ? places.filter(\.isInTown) : Array(places.prefix(1))
+    guard let first = ends.first, let last = ends.last else { return .none }
+    let flags = [first, last].compactMap(\.country).map(Self.flag)
+    // What stands in the heading already is not said again.
+    let title = title(of: day)
+    func town(_ place: Locality) -> String? {
+      shortWords(for: place).flatMap { title.contains($0) ? nil : $0.isolated }
+    }
+    func line(_ towns: [String], _ country: String?) -> String {
+      let name = towns.joined(separator: " – ")
+      return ([name] + [country.map(words.country)].compactMap(\.self)).filter { !$0.isEmpty }
+        .joined(separator: words[.listMark])
+    }
+    let towns = [town(first), town(last)]
+    let text =
+      first.country == last.country
+      ? line(towns[0] == towns[1] ? [towns[0]].compactMap(\.self) : towns.compactMap(\.self), first.country)
+      : [
+        line([towns[0]].compactMap(\.self), first.country), line([towns[1]].compactMap(\.self), last.country),
+      ]
+      .filter { !$0.isEmpty }.joined(separator: " – ")
+    let shownFlags = flags.first == flags.last ? Array(flags.prefix(1)) : flags
+    return text.isEmpty
+      ? .none : .record(["text": .text(text), "flag": .text(shownFlags.joined(separator: " "))])
+  }
+}

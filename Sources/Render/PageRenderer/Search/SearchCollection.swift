@@ -1,0 +1,69 @@
+import Markdown
+import Search
+import SiteLanguage
+import SiteOutput
+import TripModel
+import TripPlanning
+
+/// All that can be found on a trip's site, in the site's own words.
+struct SearchCollection {
+  private let scope: PageScope
+
+  /// Nil for a trip without a page to search on.
+  init?(site: TripSite) {
+    guard let page = site.plan.addresses.search else { return nil }
+    scope = PageScope(site: site, path: page)
+  }
+
+  private var plan: TripPlan { scope.plan }
+  private var words: Words { scope.words }
+
+  /// Hands out the files as they are made. What is written comes before what is only listed; each document is made when its
+  /// turn comes, since all texts once more at the same time would be a tenth of what a build holds.
+  func makeFiles(hand: @escaping (OutputFile) -> Void) {
+    var index = SearchIndex(in: plan.addresses.data, hand: hand)
+    let listed = ItemKind.allCases.filter { $0 != .entry && $0 != .expense }
+    add([.entry], to: &index)
+    for day in plan.days { index.add(document(day)) }
+    add(listed, to: &index)
+    for tag in plan.journal.tags { index.add(document(tag)) }
+    for album in plan.media.albums { index.add(document(album)) }
+    for photo in plan.media.photos { document(photo).map { index.add($0) } }
+    add([.expense], to: &index)
+    index.finish()
+  }
+
+  private func add(_ kinds: [ItemKind], to index: inout SearchIndex) {
+    for item in kinds.lazy.flatMap(plan.items) {
+      if let document = (item as? any ShownItem)?.searchDocument(scope) { index.add(document) }
+    }
+  }
+
+  private func document(_ day: DayPlan) -> SearchDocument {
+    let stops = day.route.stops.compactMap(scope.name)
+    return SearchDocument(
+      kind: .day, title: scope.title(of: day), link: scope.link(day.page),
+      date: words.dates.short(day.date), tags: day.number == nil ? [] : [scope.label(of: day)],
+      text: [words.dates.long(day.date), stops.joined(separator: ", ")].asLines)
+  }
+
+  private func document(_ tag: TagPlan) -> SearchDocument {
+    SearchDocument(kind: .tag, title: tag.name, link: scope.link(tag.page), date: "")
+  }
+
+  /// A picture of which nobody said anything cannot be asked for.
+  private func document(_ photo: PhotoPlan) -> SearchDocument? {
+    guard let description = scope.description(of: photo) else { return nil }
+    return SearchDocument(
+      kind: photo.photo.isClip ? .clip : .photo, title: description, link: scope.link(photo.page),
+      date: scope.shortDate(photo.day?.value))
+  }
+
+  private func document(_ album: AlbumPlan) -> SearchDocument {
+    let first = album.photos.lazy.compactMap { plan[$0].day?.value }.first
+    return SearchDocument(
+      kind: .album, title: album.title.value, link: scope.link(album.page),
+      date: scope.shortDate(first),
+      text: [album.lead, album.body.plainText].compactMap(\.self).asLines)
+  }
+}

@@ -1,0 +1,142 @@
+import Markdown
+import SiteLanguage
+import TripModel
+import TripPlanning
+
+/// Sets the parts of a line.
+struct InlineText {
+  let setting: TextSetting
+  let anchors: Set<String>
+  let footnoteCount: Int
+  /// Footnotes that were already referred to: only the first reference can be led back to.
+  private(set) var referred: Set<Int> = []
+
+  init(setting: TextSetting, anchors: Set<String>, footnoteCount: Int) {
+    self.setting = setting
+    self.anchors = anchors
+    self.footnoteCount = footnoteCount
+  }
+
+  /// Where photos of the trip go that are named within a line.
+  enum Photos {
+    /// Below the paragraph: they are not here.
+    case elsewhere
+    /// There is no room below, as in a table: their words stand here.
+    case asWords
+  }
+
+  /// A line as markup. Deeper than `deepest` it is plain text.
+  mutating func html(
+    _ inlines: [Inline], photos: Photos = .elsewhere, inLink: Bool = false, depth: Int = 0
+  ) -> HTML {
+    var result = HTML.empty
+    add(inlines, to: &result, photos: photos, inLink: inLink, depth: depth)
+    return result
+  }
+
+  /// Adds a line as markup to what stands before it.
+  mutating func add(
+    _ inlines: [Inline], to result: inout HTML, photos: Photos = .elsewhere, inLink: Bool = false,
+    depth: Int = 0
+  ) {
+    guard depth < Self.deepest else { return result.append(escaping: inlines.plainText) }
+    for inline in inlines {
+      switch inline {
+      case .text(let text): result.append(escaping: text)
+      case .softBreak: result.append(trusted: "\n")
+      case .html: break
+      default: result += html(inline, photos: photos, inLink: inLink, depth: depth + 1)
+      }
+    }
+  }
+
+  static let deepest = 60
+
+  private mutating func html(_ inline: Inline, photos: Photos, inLink: Bool, depth: Int) -> HTML {
+    switch inline {
+    case .text, .softBreak, .html: return .empty
+    case .hardBreak: return HTML(trusted: "<br>\n")
+    case .code(let text): return .element("code", [], HTML(escaping: text))
+    case .emphasis(let inner): return wrap("em", inner, photos: photos, inLink: inLink, depth: depth)
+    case .strong(let inner): return wrap("strong", inner, photos: photos, inLink: inLink, depth: depth)
+    case .strikethrough(let inner): return wrap("s", inner, photos: photos, inLink: inLink, depth: depth)
+    case .link(let link): return html(link, photos: photos, inLink: inLink, depth: depth)
+    case .image(let image): return html(image, photos: photos)
+    case .footnote(let number): return reference(number, inLink: inLink)
+    }
+  }
+
+  private mutating func wrap(
+    _ name: String, _ inner: [Inline], photos: Photos, inLink: Bool, depth: Int
+  ) -> HTML {
+    let content = html(inner, photos: photos, inLink: inLink, depth: depth)
+    return content.text.isEmpty ? .empty : .element(name, [], content)
+  }
+
+  /// A link, where its address may be opened; its words alone otherwise.
+  private mutating func html(_ link: MarkdownLink, photos: Photos, inLink: Bool, depth: Int) -> HTML {
+    let content = html(link.content, photos: photos, inLink: true, depth: depth)
+    guard !inLink, !content.text.isEmpty, let (address, isExternal) = address(link.destination) else {
+      return content
+    }
+    let title = link.title.isEmpty ? nil : link.title
+    return .element(
+      "a", [("href", address), ("title", title), ("rel", isExternal ? "noopener noreferrer" : nil)], content)
+  }
+
+  private func address(_ written: String) -> (String, isExternal: Bool)? {
+    if let inSite = setting.links[written] { return (inSite, false) }
+    if written.hasPrefix("#") {
+      let anchor = String(written.dropFirst()).removingPercentCodes.lowercased()
+      return anchors.contains(anchor) ? (setting.ownPage + "#" + setting.idPrefix + anchor, false) : nil
+    }
+    return SafeLink(written).map { ($0.text, $0.isExternal) }
+  }
+
+  /// A picture that cannot be shown here: what it would show, in words.
+  private func html(_ image: MarkdownImage, photos: Photos) -> HTML {
+    if let media = setting.media[image.source] {
+      if MediaFile.isSticker(image.source) {
+        return setting.mediaFigure(
+          TextMedia(media: media, isSticker: true, alternative: image.alternative, caption: image.title))
+      }
+      if case .elsewhere = photos { return .empty }
+    }
+    if setting.pictures[image.source] != nil, case .elsewhere = photos { return .empty }
+    return image.alternative.isEmpty ? .empty : .element("em", [], HTML(escaping: image.alternative))
+  }
+
+  private mutating func reference(_ number: Int, inLink: Bool) -> HTML {
+    guard (1...max(1, footnoteCount)).contains(number), footnoteCount > 0 else { return .empty }
+    let figure = HTML(escaping: setting.words.numbers.whole(number))
+    if inLink { return .element("sup", [], figure) }
+    let isFirst = referred.insert(number).inserted
+    let link = HTML.element(
+      "a",
+      [
+        ("href", "\(setting.ownPage)#\(setting.idPrefix)fn\(number)"),
+        ("id", isFirst ? "\(setting.idPrefix)ref\(number)" : nil),
+        ("aria-label", setting.words(.footnote, ["number": setting.words.numbers.whole(number)])),
+      ], figure)
+    return .element("sup", [], link)
+  }
+}
+
+extension String {
+  /// With `%C3%A9` read as `é`; unchanged where the codes are no text.
+  fileprivate var removingPercentCodes: String {
+    var bytes: [UInt8] = []
+    var rest = Substring(self)
+    while let first = rest.first {
+      let code = rest.dropFirst().prefix(2)
+      if first == "%", code.utf8.count == 2, let byte = UInt8(code, radix: 16) {
+        bytes.append(byte)
+        rest = rest.dropFirst(3)
+      } else {
+        bytes += Array(String(first).utf8)
+        rest = rest.dropFirst()
+      }
+    }
+    return String(validating: bytes, as: UTF8.self) ?? self
+  }
+}

@@ -1,0 +1,119 @@
+package import Basemap
+package import Diagnostics
+package import Localization
+import SiteLanguage
+import SiteOutput
+package import TripModel
+package import TripPlanning
+
+/// From the plan of a trip to its pages, through the templates of its theme. Pure: the same plan and theme give the same bytes.
+package struct TripRenderer: Sendable {
+  private let templates: ParsedTemplates
+  private let phrases: [String: [String: String]]
+  private let phraseLanguage: String?
+  private let assets: [String: [UInt8]]
+  private let sheets: OwnSheets
+
+  /// Reads a theme; nil with the reasons where one of its templates or its words cannot be used.
+  package static func open(theme: Theme) -> (renderer: TripRenderer?, diagnostics: [Diagnostic]) {
+    let (templates, findings) = ParsedTemplates.read(theme)
+    let gaps = Words.gaps(in: theme.phrases).map { Diagnostic.missingWords($0) }
+    guard let templates, gaps.isEmpty else { return (nil, findings + gaps) }
+    return (TripRenderer(templates: templates, theme: theme), findings)
+  }
+
+  private init(templates: ParsedTemplates, theme: Theme) {
+    self.templates = templates
+    phrases = theme.phrases
+    phraseLanguage = theme.phraseLanguage
+    assets = theme.assets
+    sheets = OwnSheets(assets: theme.assets)
+  }
+
+  /// What the things of a trip are called in its language.
+  package func names(of trip: TripPlan) -> LocalizedNames { LocalizedNames(of: trip, in: words(of: trip)) }
+
+  private func words(of trip: TripPlan) -> Words {
+    Words(language: trip.profile.language, table: phrases, in: phraseLanguage)
+  }
+
+  func site(of trip: TripPlan, on atlas: Atlas?, cards: Set<OutputPath> = []) -> TripSite {
+    let words = words(of: trip)
+    return TripSite(
+      plan: trip, names: LocalizedNames(of: trip, in: words), words: words,
+      templates: templates.speaking(words), sheets: sheets, atlas: atlas, cards: cards)
+  }
+
+  /// What a server shows where there is no page.
+  func missingPage(of trip: TripPlan) -> SitePage {
+    let words = words(of: trip)
+    let title = LocalizedNames(of: trip, in: words).title
+    let page = MissingPage(plan: trip, title: title, words: words, templates: templates.speaking(words))
+    return SitePage(page.path) { page.file }
+  }
+
+  /// What some entries say, as markup that is read away from the site: for its feed.
+  package func articles(of trip: TripPlan, entries: some Sequence<EntryPlan>) -> [String] {
+    let site = site(of: trip, on: nil)
+    return entries.map { entry in
+      let scope = PageScope(site: site, path: trip.addresses.feed ?? trip.addresses.home, isElsewhere: true)
+      let article = EntryArticle(scope: scope, id: entry.id)
+      let lead = entry.lead.map { HTML.element("p", [], HTML(escaping: $0)) } ?? .empty
+      return (lead + article.leadFigure + article.body(topLevel: 2, hasInitial: false)).text
+    }
+  }
+
+  /// What calendar programs show of each event, and what they remind of, in the site's language.
+  package func calendarTexts(of trip: TripPlan) -> (
+    events: [String], places: [String?], journal: String, expenses: String
+  ) {
+    let site = site(of: trip, on: nil)
+    let scope = PageScope(site: site, path: trip.addresses.home, isElsewhere: true)
+    let events = trip.itinerary.events.map { EventWords(scope: scope, event: $0) }
+    return (
+      events.map(\.calendarText), events.map(\.calendarPlace), site.words[.remindJournal],
+      site.words[.remindExpenses]
+    )
+  }
+
+  /// A mail that asks somebody to come along, in the site's language.
+  package func invitation(to name: String, of trip: TripPlan) -> (subject: String, body: String) {
+    let site = site(of: trip, on: nil)
+    let invitation = Invitation(
+      scope: PageScope(site: site, path: trip.addresses.home, isElsewhere: true), name: name)
+    return (invitation.subject, invitation.body)
+  }
+
+  /// The pictures of preview cards that show a map, as SVG that stands alone; nil where there is nothing to draw.
+  package func drawings(of cards: [CardPlan], for trip: TripPlan, on atlas: Atlas?) -> [String?] {
+    guard !cards.isEmpty else { return [] }
+    let site = site(of: trip, on: atlas)
+    let css = ["style.css", "drawing.css"].map { String(decoding: assets[$0] ?? [], as: UTF8.self) }
+    let style = StandaloneStyle(tokens: css[0], style: css[1])
+    return cards.map { card in
+      let map = TripMap(scope: PageScope(site: site, path: card.path), name: "card")
+      return map.preview(card.source).map { style.markup(of: $0) }
+    }
+  }
+
+  /// The theme's files, where the pages of a trip look for them.
+  func themeFiles(of trip: TripPlan) -> [OutputFile] {
+    assets.compactMap { name, bytes in
+      OutputPath(trip.addresses.assets + "/" + name).map { OutputFile(path: $0, content: .bytes(bytes)) }
+    }
+  }
+
+  /// The trip's accent; the traveller's own sheet of that name takes its place.
+  func accent(of trip: TripPlan) -> OutputFile? {
+    guard !sheets.hasAccent, let scheme = trip.profile.accentScheme else { return nil }
+    return OutputFile(path: trip.addresses.accent, content: .text(AccentSheet(scheme: scheme).text))
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func missingWords(_ key: String) -> Diagnostic {
+    Diagnostic(
+      .error, .badWords, "Unknown word `\(key)`",
+      advice: "Copy the line of `\(key)` from templates/words/en.yml and put it into your language.")
+  }
+}

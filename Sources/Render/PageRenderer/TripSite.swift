@@ -1,0 +1,164 @@
+import Basemap
+import Localization
+import Markdown
+import SiteLanguage
+import SiteOutput
+import TripModel
+import TripPlanning
+
+/// One trip, with what all of its pages share: a class, since to copy it for each page would take longer than to fill in
+/// the page.
+final class TripSite: Sendable {
+  let plan: TripPlan
+  let words: Words
+  let names: LocalizedNames
+  /// The words as templates ask for them: `words.navTrip`.
+  let wordsRecord: Record
+  let templates: TemplateSet
+  let frames: PageFrames
+  /// Title, dates and names at the foot of each page.
+  let colophon: String
+  /// Whether any place is called by the gazetteer's names, which asks to be named for that.
+  let hasNames: Bool
+  /// The ground under maps.
+  let atlas: Atlas?
+  let sheets: OwnSheets
+  /// The preview cards that were made.
+  let cards: Set<OutputPath>
+  /// What entries say that a photo shows.
+  let alternatives: [PhotoID: String]
+  /// The entries that show a photo, or have it as the cover that their author chose, in order.
+  let showing: [PhotoID: [EntryID]]
+  /// What each day of the plan is called.
+  let dayNames: [DayNames]
+
+  init(
+    plan: TripPlan, names: LocalizedNames, words: Words, templates: TemplateSet, sheets: OwnSheets,
+    atlas: Atlas?,
+    cards: Set<OutputPath>
+  ) {
+    self.plan = plan
+    self.words = words
+    self.names = names
+    wordsRecord = Record(Phrase.allCases.map { ($0.rawValue, .text(words[$0])) })
+    dayNames = plan.days.indices.map { DayNames(of: plan.days[$0].date, number: plan.days[$0].number, words) }
+    self.templates = templates
+    frames = PageFrames(plan: plan)
+    colophon = Self.colophon(of: plan, called: names.title, words)
+    // The map of a destination names the towns around it.
+    hasNames = plan.hasLocalities || plan.isNowhere && plan.way.destination != nil
+    self.atlas = atlas
+    self.sheets = sheets
+    self.cards = cards
+    var alternatives: [PhotoID: String] = [:]
+    var showing: [PhotoID: [EntryID]] = [:]
+    let entries = plan.journal.entries
+    for index in entries.indices {
+      var photos: Set<PhotoID> = []
+      if !entries[index].pictures.isEmpty {
+        for image in entries[index].body.images {
+          guard let photo = entries[index].pictures[image.source] else { continue }
+          photos.insert(photo)
+          let words = image.alternative.unlessCameraName
+          if alternatives[photo] == nil, !words.isEmpty { alternatives[photo] = words }
+        }
+      }
+      if let cover = entries[index].cover, case .written = cover.reason { photos.insert(cover.value) }
+      for photo in photos { showing[photo, default: []].append(entries[index].id) }
+    }
+    self.alternatives = alternatives
+    self.showing = showing
+  }
+
+  private static func colophon(of plan: TripPlan, called title: String, _ words: Words) -> String {
+    var parts = [title]
+    if let dates = plan.dates { parts.append(words.dates.range(dates.start.value, dates.end.value)) }
+    let names = plan.travellerNames
+    if !names.isEmpty { parts.append(words(.keptBy, ["names": words.list(names)])) }
+    return parts.joined(separator: " · ")
+  }
+
+  /// Every page of the trip that has something to show.
+  func pages() -> [SitePage] {
+    var pages = [SitePage(plan.addresses.home, isOfWholeTrip: true) { HomePage(site: self).file }]
+    for index in plan.days.indices {
+      pages.append(SitePage(plan.days[index].page) { DayPage(site: self, index: index).file })
+    }
+    // By their places in the plan: pages that held what they show until they are made would double its memory.
+    for index in plan.journal.entries.indices {
+      let id = plan.journal.entries[index].id
+      pages.append(SitePage(plan.journal.entries[index].page) { EntryPage(site: self, id: id).file })
+    }
+    for (index, photo) in plan.media.photos.enumerated() {
+      pages.append(SitePage(photo.page) { PhotoPage(site: self, photo: self.plan.media.photos[index]).file })
+    }
+    for own in plan.journal.pages {
+      pages.append(SitePage(own.page) { OwnTextPage(site: self, own: own).file })
+    }
+    for place in plan.places {
+      pages.append(SitePage(place.page) { PlacePage(site: self, place: place).file })
+    }
+    for event in plan.itinerary.events {
+      pages.append(SitePage(event.page) { EventPage(site: self, event: event).file })
+    }
+    for (index, tag) in plan.journal.tags.enumerated() {
+      pages.append(SitePage(tag.page) { TagPage(site: self, tag: self.plan.journal.tags[index]).file })
+    }
+    for idea in plan.itinerary.attractions {
+      pages.append(SitePage(idea.page) { IdeaPage(site: self, idea: idea).file })
+    }
+    return pages + sectionPages()
+  }
+
+  /// The page of each kind of thing, where the trip has any.
+  private func sectionPages() -> [SitePage] {
+    var pages: [SitePage] = []
+    func add(
+      _ path: OutputPath?, isOfWholeTrip: Bool = true,
+      _ make: @escaping @Sendable (OutputPath) -> OutputFile
+    ) {
+      if let path { pages.append(SitePage(path, isOfWholeTrip: isOfWholeTrip) { make(path) }) }
+    }
+    add(plan.addresses.calendar) { CalendarPage(site: self, path: $0).file }
+    add(plan.addresses.journal) { JournalPage(site: self, path: $0).file }
+    for gallery in plan.media.galleries {
+      let tally = GalleryTally(of: gallery, in: plan)
+      for index in gallery.pages.indices {
+        add(gallery.pages[index].page, isOfWholeTrip: false) { _ in
+          PhotosPage(site: self, gallery: gallery, tally: tally, index: index).file
+        }
+      }
+    }
+    add(plan.addresses.map) { MapPage(site: self, path: $0).file }
+    if let budget = plan.money.budget {
+      add(plan.addresses.budget) { BudgetPage(site: self, path: $0, budget: budget).file }
+      for (index, page) in budget.listing.enumerated() {
+        add(page.page, isOfWholeTrip: false) { _ in
+          PurchasesPage(site: self, budget: budget, index: index).file
+        }
+      }
+    }
+    add(plan.addresses.itinerary) { ItineraryPage(site: self, path: $0).file }
+    add(plan.addresses.places) { PlacesPage(site: self, path: $0).file }
+    add(plan.addresses.tags) { TagsPage(site: self, path: $0).file }
+    add(plan.addresses.ideas) { IdeasPage(site: self, path: $0).file }
+    add(plan.addresses.figures) { FiguresPage(site: self, path: $0).file }
+    add(plan.addresses.search) { SearchPage(site: self, path: $0).file }
+    return pages
+  }
+
+  /// The page of a day, where it has one.
+  func day(on date: LocalDate) -> DayPlan? { dayIndex(on: date).map { plan.days[$0] } }
+
+  /// The same as its place among the days of the plan.
+  func dayIndex(on date: LocalDate) -> Int? {
+    // Days are in order, so the one that is meant is found by halving.
+    var (low, high) = (0, plan.days.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if plan.days[middle].date < date { low = middle + 1 } else { high = middle }
+    }
+    guard low < plan.days.count, plan.days[low].date == date else { return nil }
+    return low
+  }
+}

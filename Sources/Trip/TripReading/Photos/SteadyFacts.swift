@@ -1,0 +1,25 @@
+import FileIdentities
+
+/// Facts and hash of the same bytes of a file: what a copy under way still writes to is read again.
+enum SteadyFacts {
+  /// The facts come first: what is no picture or film, or too large for one, is not read as a whole to be hashed.
+  static func read<Facts, Failure: Error>(
+    _ path: String, hashing: PhotoReader.Hashing, orElse failures: (unreadable: Failure, changing: Failure),
+    _ reading: () throws(Failure) -> Facts
+  ) throws(Failure) -> (hash: String, facts: Facts) {
+    let identity = FileIdentity(of: path)
+    let isSettled = identity?.isSettled ?? false
+    let first = try reading()
+    var before = hashing(path)
+    for attempt in 0..<mostReadings {
+      let isFirst = attempt == 0 && isSettled && FileIdentity(of: path) == identity
+      let facts = isFirst ? first : try reading()
+      guard let after = hashing(path) else { throw failures.unreadable }
+      if after == before { return (after, facts) }
+      before = after
+    }
+    throw failures.changing
+  }
+
+  private static let mostReadings = 3
+}

@@ -1,0 +1,114 @@
+import Diagnostics
+import Foundation
+import SiteBuilding
+import Testing
+import TripCompiling
+
+@Suite("Broken trips")
+struct BrokenTripTests {
+  /// With TRIPBOOK_RECORD=1 what is said is written into expected.txt, and the run fails: read it, then run again.
+  @Test("are told what is expected", arguments: BrokenTrip.all)
+  func areToldWhatIsExpected(_ trip: BrokenTrip) async throws {
+    let said = try await trip.checked()
+    if ProcessInfo.processInfo.environment["TRIPBOOK_RECORD"] == "1" {
+      try Data(said.utf8).write(to: URL(fileURLWithPath: trip.expectedFile))
+      Issue.record("recorded \(trip.name)/expected.txt: read it, then run the tests without TRIPBOOK_RECORD")
+      return
+    }
+    #expect(said == trip.expected)
+  }
+
+  @Test("lose nothing that is in order", arguments: BrokenTrip.all)
+  func loseNothingInOrder(_ trip: BrokenTrip) async throws {
+    let workspace = try TemporaryFolder()
+    let order = try BuildOrder.test(try trip.copy(in: workspace), in: workspace)
+    let outcome = await SiteBuilder.build(order)
+    if outcome.exitStatus == 3 {
+      let stops: [DiagnosticCode] = [
+        .heldBack, .privateTrip, .emptyTrip, .libraryNotBuilt, .badTemplate, .privateCode,
+      ]
+      #expect(outcome.diagnostics.contains { $0.severity == .error && stops.contains($0.code) })
+      #expect(!FileManager.default.fileExists(atPath: order.output))
+      return
+    }
+    #expect(try #require(trip.expected).hasSuffix("exit status \(outcome.exitStatus)\n"))
+    let data = try TripData(site: order.output)
+    let good = try trip.goodNames()
+    #expect(!good.isEmpty)
+    for name in good { #expect(data.names.contains { $0.hasPrefix(name) }, "\(name) is lost") }
+    // A sheet of the traveller's is served as it is, whatever it asks for: browsers are told not to load that.
+    if try #require(trip.expected).contains("[outside-style]") { return }
+    #expect(SiteInspection(try SiteTree(order.output)).complaints == [])
+  }
+
+  @Test("end with 1 for an error, and with 0 for less", arguments: BrokenTrip.all)
+  func endByTheWorst(_ trip: BrokenTrip) throws {
+    let lines = try #require(trip.expected).split(separator: "\n")
+    let hasError = lines.contains { $0.hasPrefix("error: ") }
+    #expect(lines.last == "exit status \(hasError ? 1 : 0)")
+  }
+
+  @Test("show every kind of diagnostic, but for those that no folder can cause")
+  func showEveryCode() throws {
+    let shown = Set(try BrokenTrip.all.flatMap { try #require($0.expected).diagnosticCodes })
+    for code in DiagnosticCode.allCases {
+      let isShown = shown.contains(code.rawValue)
+      let isExcused = Self.withoutTrip[code] != nil
+      #expect(isShown != isExcused, "\(code.rawValue)")
+    }
+  }
+
+  /// What no broken trip shows, and why.
+  private static let withoutTrip: [DiagnosticCode: String] = [
+    .tooLarge: "a file of over a megabyte is no fixture; RefusalTests makes one",
+    .moreProblems: "a hundred problems in one file are no fixture; RefusalTests makes one",
+    .noTrip: "there is no folder; RefusalTests",
+    .heavyOriginals: "500 MB of pictures are no fixture; OriginalsTests",
+    .privateTag: "said of a site; SiteAuditorTests",
+    .privatePosition: "said of a site; SiteAuditorTests",
+    .outsideRequest: "said of a site; SiteAuditorTests",
+    .brokenLink: "said of a site; SiteAuditorTests",
+    .missingAlternative: "said of a site; SiteAuditorTests",
+    .notAudited: "said of a site; SiteAuditorTests",
+    .notOurFolder: "the output's fault; RefusalTests",
+    .cannotWrite: "the output's fault; RefusalTests",
+    .busyOutput: "another build's fault; EndToEndTests",
+    .alreadyThere: "said by `new` alone; TripWriterTests",
+    .cannotAppend: "said by `new` alone; TripWriterTests",
+    .tripClosed: "said by `new` alone; EndToEndTests",
+    .privacyKey: "the machine's; EndToEndTests",
+    .homeUnderGit: "where the folder stands; PrivateSiteTests",
+    .notSaid: "said by `new` alone; EndToEndTests",
+    .nothingFetched: "said by `fetch` alone; EndToEndTests",
+    .strangeAnswer: "said by `fetch` alone; EndToEndTests",
+    .rateNotPublished: "said by `fetch` alone; EndToEndTests",
+    .unknownTable: "said by `import` alone; TripImportTests",
+    .ambiguousColumn: "said by `import` alone; TripImportTests",
+    .rowLeftOut: "said by `import` alone; TripImportTests",
+    .foreignCategory: "said by `import` alone; TripImportTests",
+    .severalPaid: "said by `import` alone; TripImportTests",
+    .badCalendarLine: "said by `import` alone; TripImportTests",
+    .repeatedEvent: "said by `import` alone; TripImportTests",
+    .eventChanged: "said by `import` alone; EndToEndTests",
+    .eventLeftOut: "said by `import` alone; TripImportTests",
+    .largeClip: "a file of 100 MB; TripCheckerTests",
+    .decoderMissing: "the machine's fault; PictureScalerTests",
+    .encoderMissing: "the machine's fault; PictureFormatTests",
+    .noCache: "the machine's fault; RefusalTests",
+    .noPictureLibrary: "the machine's fault; PictureScalerTests",
+    .noAtlas: "the machine's fault; GroundTests",
+    .noCard: "the machine's fault; CardTests",
+  ]
+}
+
+extension String {
+  /// The codes in brackets at the ends of the first lines of diagnostics.
+  fileprivate var diagnosticCodes: [String] {
+    split(separator: "\n").compactMap { line in
+      guard ["error: ", "warning: ", "note: "].contains(where: line.hasPrefix), line.hasSuffix("]"),
+        let bracket = line.lastIndex(of: "[")
+      else { return nil }
+      return String(line[line.index(after: bracket)...].dropLast())
+    }
+  }
+}

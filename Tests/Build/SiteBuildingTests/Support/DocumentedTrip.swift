@@ -1,0 +1,41 @@
+import Foundation
+import Documentation
+
+/// The trip that the documents tell of: its files are the first examples of their pages, its pictures are drawn.
+struct DocumentedTrip {
+  static let handbook = Handbook(folder: Checkout.root + "/docs")
+
+  private(set) var files: [String: String] = [:]
+
+  /// The trip.yml and the entry of their pages, or others in their place; a trip.yml stands alone, since it may
+  /// name other travellers than the budget does.
+  init(with own: [String: String]) {
+    for page in ["files/trip.md", "files/entry.md"] {
+      guard let example = Self.handbook.sections(in: page).first?.examples.first else { continue }
+      files[example.file] = example.text
+    }
+    files.merge(own) { _, own in own }
+  }
+
+  /// Writes it, with a picture for every name of one. A few bytes behind its end make each another, since the same picture
+  /// is shown once.
+  func write(into workspace: TemporaryFolder) throws -> String {
+    for (file, text) in files { try workspace.write("lisbon/" + file, text) }
+    let named = files.values.flatMap { $0.matches(of: /[\w-]+\.(?:jpg|JPG)/).map { String($0.0) } }
+    for album in files.keys where album.hasSuffix("/album.md") {
+      try workspace.write(
+        "lisbon/" + album.dropLast("album.md".count) + "tram-28.jpg", Self.picture() + Data(album.utf8))
+    }
+    for name in Set(named) where name != "tram-28.jpg" {
+      try workspace.write("lisbon/photos/" + name, Self.picture() + Data(name.utf8))
+    }
+    return workspace.path + "/lisbon"
+  }
+
+  /// A small picture of 3 May 2026, 14:05, by the camera that the documents name.
+  private static func picture() throws -> Data {
+    let file = Checkout.brokenTrips + "/truncated-photo/photos/good.jpg"
+    let bytes = try Data(contentsOf: URL(fileURLWithPath: file))
+    return ExifPicture.adding(model: "Canon EOS R6", time: "2026:05:03 14:05:12", to: bytes)
+  }
+}

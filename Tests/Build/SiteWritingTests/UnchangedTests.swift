@@ -1,0 +1,119 @@
+import Foundation
+import SiteOutput
+import Testing
+
+@testable import SiteWriting
+
+@Suite("A site that was built before")
+struct UnchangedTests {
+  let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+    try folder.put("original", "picture one")
+    try build(page: "one", picture: "original")
+  }
+
+  @discardableResult
+  private func build(page text: String, picture: String, canExchange: Bool = true) throws -> WrittenSite {
+    var staging = try folder.writer(canExchange: canExchange).begin()
+    try staging.write(page("a/index.html", text))
+    try staging.write(copy("a/p.jpg", of: folder.path + "/" + picture))
+    return try staging.finish()
+  }
+
+  private func inode(_ name: String) throws -> Int? { try folder.attributes(name)[.systemFileNumber] as? Int }
+
+  @Test("is left alone when nothing has changed")
+  func unchanged() throws {
+    let before = try inode("site")
+    let written = try build(page: "one", picture: "original")
+    #expect(written == WrittenSite(fileCount: 2, byteCount: 14, changedCount: 0, swap: .unchanged))
+    #expect(try inode("site") == before)
+    #expect(try folder.list() == ["original", "site/.tripbook-site", "site/a/index.html", "site/a/p.jpg"])
+  }
+
+  @Test("keeps the files that are the same, and only those", arguments: [true, false])
+  func oneChanged(canExchange: Bool) throws {
+    let before = try inode("site/a/p.jpg")
+    let written = try build(page: "two", picture: "original", canExchange: canExchange)
+    #expect(written.changedCount == 1)
+    #expect(folder.text("site/a/index.html") == "two")
+    #expect(folder.text("site/a/p.jpg") == "picture one")
+    #expect(try inode("site/a/p.jpg") == before)
+    #expect(try folder.attributes("site/a/p.jpg")[.referenceCount] as? Int == 1)
+  }
+
+  @Test(
+    "takes another picture of the same size, whether or not it has the same time", arguments: [true, false])
+  func otherPicture(hasSameTime: Bool) throws {
+    try folder.put("other", "picture two")
+    let time = try #require(try folder.attributes("original")[.modificationDate] as? Date)
+    if hasSameTime {
+      for name in ["original", "other"] {
+        try FileManager.default.setAttributes(
+          [.modificationDate: time], ofItemAtPath: folder.path + "/" + name)
+      }
+      try build(page: "again", picture: "original")
+    }
+    let written = try build(page: "one", picture: "other")
+    #expect(folder.text("site/a/p.jpg") == "picture two")
+    #expect(written.swap == .atOnce)
+  }
+
+  @Test("is made good where somebody changed it", arguments: ["a/index.html", "a/p.jpg"])
+  func spoilt(name: String) throws {
+    let text = try #require(folder.text("site/" + name))
+    try folder.put("site/" + name, String(text.reversed()))
+    let written = try build(page: "one", picture: "original")
+    #expect(folder.text("site/" + name) == text)
+    #expect(written.changedCount == 1)
+  }
+
+  @Test("gets back what somebody removed")
+  func removed() throws {
+    try FileManager.default.removeItem(atPath: folder.path + "/site/a")
+    #expect(try build(page: "one", picture: "original").changedCount == 2)
+    #expect(folder.text("site/a/index.html") == "one")
+  }
+
+  @Test("loses a page that is no longer wanted, though all others are the same")
+  func fewer() throws {
+    var staging = try folder.writer().begin()
+    try staging.write(page("a/index.html", "one"))
+    let written = try staging.finish()
+    #expect(written.changedCount == 0)
+    #expect(written.swap == .atOnce)
+    #expect(try folder.list("site") == [".tripbook-site", "a/index.html"])
+  }
+
+  @Test("says that a picture to copy has gone, though the site still has it")
+  func originalGone() throws {
+    try FileManager.default.removeItem(atPath: folder.path + "/original")
+    #expect(throws: SiteWriteProblem.self) { try build(page: "one", picture: "original") }
+    #expect(folder.text("site/a/p.jpg") == "picture one")
+  }
+}
+
+@Suite("A site that is being written")
+struct StagedFileTests {
+  @Test("says which files are new or changed, and where all of them can be read")
+  func files() throws {
+    let folder = try TemporaryFolder()
+    try folder.build(["a.html": "one", "b.html": "two", "c.html": "three"])
+    var staging = try folder.writer().begin()
+    for (path, text) in [("a.html", "one"), ("b.html", "other"), ("d.html", "new")] {
+      try staging.write(page(path, text))
+    }
+    let files = staging.files
+    #expect(
+      Dictionary(uniqueKeysWithValues: files.map { ($0.path.text, $0.isChanged) })
+        == ["a.html": false, "b.html": true, "d.html": true])
+    let texts = files.map {
+      FileManager.default.contents(atPath: $0.disk).map { String(decoding: $0, as: UTF8.self) }
+    }
+    #expect(Set(texts) == ["one", "other", "new"])
+    staging.abandon()
+    #expect(try folder.list("site") == [".tripbook-site", "a.html", "b.html", "c.html"])
+  }
+}

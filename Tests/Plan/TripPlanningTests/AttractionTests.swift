@@ -1,0 +1,220 @@
+import Diagnostics
+import SiteOutput
+import Testing
+import TripModel
+
+@testable import TripPlanning
+
+@Suite("Saved attractions")
+struct AttractionTests {
+  /// One that stands in line 1 of its file, which is as no other.
+  private func saved(
+    _ name: String, _ place: NamedPlace? = nil, on when: String? = nil,
+    _ change: (inout Attraction) throws -> Void = { _ in }
+  ) throws -> Attraction {
+    let source = SourcePlace(file: "attractions.yml", span: SourceSpan(line: 1, column: 1, text: name))
+    var saved = Attraction(name: name, place: source)
+    saved.at = place.map { Written($0, at: source) }
+    saved.day = try when.map { text in
+      DayAndTime(
+        date: try day(String(text.prefix(10))),
+        time: text.count > 10 ? try time(String(text.dropFirst(11))) : nil)
+    }
+    try change(&saved)
+    return saved
+  }
+
+  private func spot(_ latitude: Double, _ longitude: Double) throws -> NamedPlace {
+    NamedPlace(name: nil, coordinate: try at(latitude, longitude))
+  }
+
+  /// On days of May, open on weekdays alone.
+  private var weekdays: OpeningHours {
+    let open = OpeningHours.Day.open([OpeningHours.Span(start: 600, end: 1080)])
+    return OpeningHours(days: [open, open, open, open, open, .closed, .closed])
+  }
+
+  private func trip(_ attractions: [Attraction]) throws -> Trip {
+    var trip = Trip(
+      try settings { ($0.start, $0.end) = (try day("2026-05-01"), try day("2026-05-09")) },
+      photos: [
+        try photo("a.jpg", "2026-05-03 12:00", at: try at(36.53, -6.29)),
+        try photo("b.jpg", "2026-05-03 16:00", at: try at(36.54, -6.30)),
+      ])
+    trip.attractions = attractions
+    return trip
+  }
+
+  @Test("each has an address of its own, its place by position or name, and the stop that is nearest")
+  func places() throws {
+    var trip = try trip([
+      try saved("Castle", try spot(36.532, -6.291)), try saved("castle"),
+      try saved("Bar", NamedPlace(name: "The bench", coordinate: nil)),
+    ])
+    trip.pins = [pin("The bench", try at(36.535, -6.295))]
+    let plan = try planned(trip).plan
+    #expect(
+      plan.itinerary.attractions.map(\.page.text) == [
+        "ideas/castle/index.html", "ideas/castle-2/index.html", "ideas/bar/index.html",
+      ])
+    #expect(plan.addresses.ideas?.text == "ideas/index.html")
+    #expect(plan.itinerary.attractions[1].position == nil && plan.itinerary.attractions[1].nearest == nil)
+    #expect(plan.itinerary.attractions[2].position?.value == trip.pins[0].coordinate)
+    #expect(plan.itinerary.attractions[2].position?.reason == .pinNearby(title: "The bench"))
+    let nearest = try #require(plan.itinerary.attractions[0].nearest)
+    #expect(nearest.day == (try day("2026-05-03")) && nearest.metres < 2000)
+  }
+
+  @Test("a committed one stands on its day: with a time in its hours, and before those without one")
+  func committed() throws {
+    let plan = try planned(
+      try trip([
+        try saved("Late", on: "2026-05-05"), try saved("Noon", try spot(36.5, -6.3), on: "2026-05-05 12:00"),
+        try saved("Early", on: "2026-05-05 09:00"), try saved("Open"),
+      ])
+    ).plan
+    let date = try day("2026-05-05")
+    let day = try #require(plan.days.first { $0.date == date })
+    #expect(day.committed.map { plan[$0].name } == ["Early", "Noon", "Late"])
+    let subjects = day.timeline.map(\.subject)
+    #expect(subjects == [.item(ItemRef(.attraction, 2)), .item(ItemRef(.attraction, 1))])
+    #expect(day.route.isEmpty && plan.itinerary.attractions.allSatisfy { $0.isVisited == nil })
+  }
+
+  @Test("a day beyond the last gets a page when something is committed to it")
+  func makesDay() throws {
+    var trip = try trip([try saved("Castle", on: "2026-05-11")])
+    trip.settings.end = nil
+    #expect(try planned(trip).plan.days.map(\.date.description) == ["2026-05-03", "2026-05-11"])
+  }
+
+  @Test("whether one was there is said by the traveller, an entry at the place, or a pin of its name")
+  func visits() throws {
+    let here = try spot(36.532, -6.291)
+    var trip = try trip([
+      try saved("Said", here) { $0.isVisited = false }, try saved("Written", here), try saved("Tagged", here),
+      try saved("Pinned", here), try saved("Elsewhere", here),
+    ])
+    trip.entries = [
+      try entry("2026-05-03-a.md", place: NamedPlace(name: "written", coordinate: nil)),
+      try entry("2026-05-03-b.md"),
+    ]
+    trip.entries[1].tags = ["Tagged"]
+    trip.pins = [
+      pin("pinned", try at(36.5321, -6.2911)), pin("Elsewhere", try at(37.001, -6.001)),
+      pin("Said", try at(36.532, -6.291)),
+    ]
+    let plan = try planned(trip).plan
+    #expect(plan.itinerary.attractions.map { $0.isVisited?.value } == [false, true, nil, true, nil])
+    #expect(plan.itinerary.attractions.map { $0.pin?.index } == [2, nil, nil, 0, nil])
+    #expect(plan.itinerary.attractions.map { $0.entries.map(\.index) } == [[], [0], [1], [], []])
+    #expect(plan.journal.entries.map { $0.attractions.map(\.index) } == [[1], [2]])
+    #expect(plan.journal.entries[0].position?.reason == .attraction(name: "Written"))
+  }
+
+  @Test(
+    "a day to come offers saved ones that are on no day: by category, nearest first, none that is closed (H8)"
+  )
+  func suggestions() throws {
+    func food(_ name: String, _ north: Double) throws -> Attraction {
+      try saved(name, try spot(36.53 + north, -6.29)) { $0.category = "food" }
+    }
+    let plan = try planned(
+      try trip([
+        try food("Far", 0.09), try food("Near", 0.01), try food("Middle", 0.02), try food("Too far", 3),
+        try saved("Tower", try spot(36.55, -6.29)) { ($0.category, $0.hours) = ("view", weekdays) },
+        try saved("Seen", try spot(36.53, -6.29)) { $0.isVisited = true },
+        try saved("Planned", try spot(36.53, -6.29), on: "2026-05-04"),
+      ]), today: "2026-05-03"
+    ).plan
+    func ideas(_ date: String) throws -> [String] {
+      let date = try day(date)
+      return try #require(plan.days.first { $0.date == date }).ideas.map { plan[$0].name }
+    }
+    #expect(try ideas("2026-05-04") == ["Near", "Middle", "Tower"])
+    // 9 May 2026 is a Saturday.
+    #expect(try ideas("2026-05-09") == ["Near", "Middle"])
+    #expect(try ideas("2026-05-03") == [] && ideas("2026-05-02") == [])
+  }
+
+  @Test("a day with enough on it is offered nothing")
+  func enough() throws {
+    let plan = try planned(
+      try trip(
+        try ["A", "B", "C"].map { try saved($0, try spot(36.53, -6.29), on: "2026-05-05") }
+          + [try saved("D", try spot(36.53, -6.29))])
+    ).plan
+    let date = try day("2026-05-05")
+    #expect(try #require(plan.days.first { $0.date == date }).ideas.isEmpty)
+  }
+
+  @Test("what a visit costs, and who said what, is published only where the trip says so")
+  func prices() throws {
+    var trip = try trip([
+      try saved("Castle") {
+        $0.cost = euros(800)
+        $0.reviews = [.init(by: "Ana", text: "Go.")]
+      }
+    ])
+    #expect(try planned(trip).plan.itinerary.attractions[0].cost == nil)
+    let author = TripPlanner.plan(trip, today: try day("2026-05-04"), for: .author)
+    #expect(author.plan.itinerary.attractions[0].cost == euros(800))
+    #expect(author.plan.itinerary.attractions[0].isCostKept)
+    trip.settings.publish.prices = true
+    trip.settings.publish.people = false
+    let plan = try planned(trip).plan
+    #expect(plan.itinerary.attractions[0].cost == euros(800) && !plan.itinerary.attractions[0].isCostKept)
+    #expect(plan.itinerary.attractions[0].reviews == [.init(text: "Go.")])
+  }
+
+  @Test("near home one is left out, whatever tells where it is, and only its author sees it")
+  func nearHome() throws {
+    var trip = Trip(try PrivateTrip.settings())
+    trip.attractions = [
+      try saved("Our bar", NamedPlace(name: nil, coordinate: try PrivateTrip.away(900))),
+      try saved("Our baker", NamedPlace(name: "Hometown", coordinate: nil)),
+      try saved("Beach", NamedPlace(name: nil, coordinate: try PrivateTrip.away(25_000))),
+    ]
+    let (plan, words) = try PrivateTrip.planned(trip)
+    #expect(plan.itinerary.attractions.map(\.name) == ["Beach"])
+    #expect(words == ["Near home and in private zones, 2 attractions are left out"])
+    let author = try PrivateTrip.planned(trip, for: .author).plan
+    #expect(author.itinerary.attractions.map(\.kept) == [.nearHome, .nearHome, nil])
+  }
+
+  @Test("with a delay one comes with its day; one that was visited on no day waits for the youngest")
+  func delay() throws {
+    var trip = try trip([
+      try saved("Old", on: "2026-05-01"), try saved("Young", on: "2026-05-04"), try saved("Idea"),
+      try saved("Seen") { $0.isVisited = true },
+    ])
+    trip.settings.publishDelay = Written(2, at: SourcePlace(file: "trip.yml"))
+    #expect(try planned(trip, today: "2026-05-04").plan.itinerary.attractions.map(\.name) == ["Old", "Idea"])
+    #expect(
+      try planned(trip, today: "2026-05-05").plan.itinerary.attractions.map(\.name) == [
+        "Old", "Idea", "Seen",
+      ])
+    #expect(try planned(trip, today: "2026-05-06").plan.itinerary.attractions.count == 4)
+  }
+
+  @Test("its pictures are taken in without a time of their own, and one that is there twice is shown once")
+  func photos() throws {
+    var trip = try trip([
+      try saved("Castle", on: "2026-05-05") { $0.photos = ["scan.jpg", "b.jpg", "copy.jpg"] }
+    ])
+    var copy = trip.photos[1]
+    copy.file = "copy.jpg"
+    trip.photos += [try photo("scan.jpg"), copy]
+    let plan = try planned(trip).plan
+    #expect(plan.itinerary.attractions[0].photos.map { plan[$0].photo.file } == ["scan.jpg", "b.jpg"])
+  }
+
+  @Test("a name that nothing places is told, and the attraction stays")
+  func unknownPlace() throws {
+    let lookup = PlaceLookup({ _ in nil }, towns: { _ in [:] })
+    let trip = try trip([try saved("Bar", NamedPlace(name: "Atlantis", coordinate: nil))])
+    let result = TripPlanner.plan(trip, today: try day("2026-05-04"), names: lookup)
+    #expect(result.plan.itinerary.attractions.map(\.name) == ["Bar"])
+    #expect(result.diagnostics.map(\.code) == [.placeNotFound])
+  }
+}

@@ -1,0 +1,120 @@
+import Diagnostics
+import Testing
+import TripModel
+
+@testable import TripPlanning
+
+@Suite("Budgets that are nearly used up")
+struct BudgetAlertTests {
+  /// A week from Monday 4 May 2026 with 1000 euros, of which 100 are for food and 50 for fun.
+  private static func week(_ expenses: [Expense], today: String = "2026-05-06", isClosed: Bool = false)
+    throws -> BudgetPlan
+  {
+    let written = try settings {
+      $0.start = try day("2026-05-04")
+      $0.end = try day("2026-05-10")
+      $0.isClosed = isClosed
+    }
+    let categories = [
+      CategoryBudget(name: "food", amount: euros(10_000)), CategoryBudget(name: "fun", amount: euros(5000)),
+    ]
+    let budget = Budget(total: euros(100_000), categories: categories, expenses: expenses)
+    return try #require(try planned(Trip(written, budget: budget), today: today).plan.money.budget)
+  }
+
+  @Test(
+    "are told of at 80 and at 100 per cent, not a cent before, and a refund counts back",
+    arguments: [
+      (7999, 0, nil, 79), (8000, 0, .nearly, 80), (9999, 0, .nearly, 99), (10_000, 0, .used, 100),
+      (10_050, 0, .used, 100), (12_000, 0, .used, 120), (12_000, 3000, .nearly, 90),
+    ] as [(Int, Int, BudgetAlert.Level?, Int)])
+  func levels(spent: Int, back: Int, level: BudgetAlert.Level?, percent: Int) throws {
+    var expenses = [try expense("2026-05-04", spent)]
+    if back > 0 { expenses.append(try expense("2026-05-05", back, refund: true)) }
+    let alerts = try Self.week(expenses).alerts
+    #expect(alerts.map(\.level) == [level].compactMap(\.self))
+    #expect(alerts.allSatisfy { $0.category == "food" && $0.percent == percent })
+  }
+
+  @Test("come with a tip that fits the time and the other budgets")
+  func tips() throws {
+    func tips(_ expenses: [Expense], _ today: String = "2026-05-06") throws -> [BudgetAlert.Tip] {
+      try Self.week(expenses, today: today).alerts.map(\.tip)
+    }
+    let nearly = [try expense("2026-05-04", 9000)]
+    let used = [try expense("2026-05-04", 11_000)]
+    let both = used + [try expense("2026-05-04", 5000, "fun")]
+    let all = used + [try expense("2026-05-04", 89_000, "lodging")]
+    #expect(try tips(nearly) == [.perDay(euros(200), days: 5)])
+    #expect(try tips(nearly, "2026-05-10") == [.perDay(euros(1000), days: 1)])
+    #expect(try tips(used) == [.room(category: "fun", euros(5000))])
+    #expect(
+      try tips(both) == [.leftInAll(euros(84_000)), .leftInAll(euros(84_000))])
+    #expect(
+      try tips(all) == [.mostWentOn(category: "lodging", euros(89_000)), .room(category: "fun", euros(5000))])
+    #expect(
+      try tips(all + [try expense("2026-05-04", 6000, "fun")]).suffix(2) == [.nothingLeft, .nothingLeft])
+    #expect(try tips(nearly, "2026-05-03") == [.beforeTheTrip])
+    #expect(try tips(used, "2026-05-11") == [.nextTime(euros(11_000))])
+    #expect(try Self.week(used, isClosed: true).alerts.map(\.tip) == [.nextTime(euros(11_000))])
+  }
+
+  @Test(
+    "are none, and a word of praise, where a fifth less is spent than an even spending, or was at the end",
+    arguments: [
+      ("2026-05-06", 34_285, BudgetPraise.below(euros(8572))), ("2026-05-06", 34_290, nil),
+      ("2026-05-03", 100, nil), ("2026-05-11", 79_999, .cameHome(euros(20_001))),
+      ("2026-05-11", 80_000, nil),
+    ] as [(String, Int, BudgetPraise?)])
+  func praise(today: String, spent: Int, praise: BudgetPraise?) throws {
+    #expect(try Self.week([try expense("2026-05-04", spent, "lodging")], today: today).praise == praise)
+  }
+}
+
+@Suite("A cost that is spread over days")
+struct SpreadCostTests {
+  /// From Monday 4 May to Sunday 10 May 2026 with 700 euros, and a room of 100 euros for three nights from the 5th.
+  private static func plan(today: String) throws -> BudgetPlan {
+    let written = try settings {
+      $0.start = try day("2026-05-04")
+      $0.end = try day("2026-05-10")
+    }
+    var room = try expense("2026-05-05", 10_000, "lodging")
+    room.days = 3
+    let budget = Budget(total: euros(70_000), expenses: [room, try expense("2026-05-06", 1000)])
+    return try #require(try planned(Trip(written, budget: budget), today: today).plan.money.budget)
+  }
+
+  @Test("counts on each of them with its part, the first one more where it does not come out even")
+  func parts() throws {
+    let plan = try Self.plan(today: "2026-05-06")
+    #expect(plan.days.map(\.spent.minorUnits) == [0, 3334, 4333, 3333, 0, 0, 0])
+    #expect(plan.days.last?.spentSoFar == euros(11_000))
+    let second = plan.days[2].costs
+    #expect(second.map(\.amount.minorUnits) == [3333, 1000])
+    #expect(second.map { "\($0.part) of \($0.parts)" } == ["2 of 3", "1 of 1"])
+  }
+
+  @Test("is spent at once all the same, and the allowance goes by the parts of the days before")
+  func allowance() throws {
+    let plan = try Self.plan(today: "2026-05-06")
+    #expect(plan.spent == euros(11_000) && plan.left == euros(59_000))
+    #expect(plan.expenses.map { $0.leftInAll?.minorUnits } == [60_000, 59_000])
+    // 700 less the first night, shared over five days; and of that the second night is spent.
+    #expect(plan.allowance?.today == euros(13_333))
+    #expect(plan.allowance?.leftToday == euros(13_333 - 4333))
+  }
+
+  @Test("is a refund in the same way, and no part is lost, whatever the amount")
+  func sums() throws {
+    for (cents, days) in [(1, 3), (100, 7), (99_999, 400), (5, 5)] {
+      for isRefund in [false, true] {
+        var room = try expense("2026-05-05", cents, refund: isRefund)
+        room.days = days
+        let plan = try #require(try planned(Trip(budget: Budget(expenses: [room]))).plan.money.budget)
+        #expect(plan.days.reduce(0) { $0 + $1.spent.minorUnits } == (isRefund ? -cents : cents))
+        #expect(plan.days.count { $0.spent.minorUnits != 0 } == min(cents, days))
+      }
+    }
+  }
+}

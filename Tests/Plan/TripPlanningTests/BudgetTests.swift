@@ -1,0 +1,221 @@
+import Diagnostics
+import Testing
+import TripModel
+
+@testable import TripPlanning
+
+struct BudgetTests {
+  /// A trip from Monday 4 May to Sunday 10 May 2026 with 700 euros.
+  private static func week(
+    _ expenses: [Expense], total: Int? = 70_000, hasEnd: Bool = true, today: String = "2026-05-06"
+  ) throws -> BudgetPlan {
+    let written = try settings {
+      $0.start = try day("2026-05-04")
+      $0.end = hasEnd ? try day("2026-05-10") : nil
+    }
+    let budget = Budget(total: total.map(euros), expenses: expenses)
+    return try #require(try planned(Trip(written, budget: budget), today: today).plan.money.budget)
+  }
+
+  @Test(
+    "Overspending spreads over the days that remain, and what was paid before the trip counts on the first")
+  func spreading() throws {
+    let plan = try Self.week([
+      try expense("2026-02-01", 7000), try expense("2026-05-04", 15_000), try expense("2026-05-06", 1000),
+    ])
+    let days = plan.days.filter { $0.date >= LocalDate(dayNumber: 20_577) }
+    #expect(days.map { $0.allowance?.minorUnits } == [9000, 8000, 9600, 9600, 9600, 9600, 9600])
+    #expect(days.map { $0.left?.minorUnits } == [-6000, 8000, 8600, 9600, 9600, 9600, 9600])
+    #expect(plan.days.first?.allowance == nil)
+    #expect(
+      plan.allowance
+        == AllowancePlan(today: euros(9600), leftToday: euros(8600), leftThisWeek: euros(47_000), daysLeft: 5)
+    )
+    #expect(plan.spent == euros(23_000) && plan.left == euros(47_000))
+    #expect(
+      plan.days.map(\.spentSoFar.minorUnits) == [
+        7000, 22_000, 22_000, 23_000, 23_000, 23_000, 23_000, 23_000,
+      ])
+    #expect(plan.days.last?.planSoFar == euros(70_000))
+  }
+
+  @Test("Days to come are promised only what is left once today is over")
+  func promised() throws {
+    let gone = try Self.week([try expense("2026-05-04", 70_000)], today: "2026-05-04")
+    #expect(gone.days.map { $0.allowance?.minorUnits } == [10_000, 0, 0, 0, 0, 0, 0])
+    let over = try Self.week([try expense("2026-05-04", 40_000)], today: "2026-05-04")
+    #expect(over.days.dropFirst().allSatisfy { $0.allowance == euros(5000) })
+    // What is left of today's share may still be spent today.
+    let below = try Self.week([try expense("2026-05-04", 4000)], today: "2026-05-04")
+    #expect(below.days.dropFirst().allSatisfy { $0.allowance == euros(10_000) })
+  }
+
+  @Test("When more was spent than there is, the allowance is negative")
+  func negative() throws {
+    let plan = try Self.week([try expense("2026-05-04", 75_000)])
+    #expect(plan.allowance?.today == euros(-1000))
+    #expect(plan.left == euros(-5000))
+  }
+
+  @Test(
+    "There is no allowance without a total, without an end, before the trip and after it, but a mean a day")
+  func noAllowance() throws {
+    let spent = [try expense("2026-05-04", 10_000), try expense("2026-05-05", 5000)]
+    #expect(try Self.week(spent, total: nil).allowance == nil)
+    #expect(try Self.week(spent, hasEnd: false).allowance == nil)
+    #expect(try Self.week(spent, today: "2026-05-03").allowance == nil)
+    let after = try Self.week(spent, today: "2026-05-11")
+    #expect(after.allowance == nil)
+    #expect(after.meanPerDay == euros(2143))
+    #expect(try Self.week(spent, today: "2026-05-05").meanPerDay == euros(7500))
+    #expect(try Self.week(spent, today: "2026-05-03").meanPerDay == nil)
+  }
+
+  @Test("Before the trip each of its days has an even share")
+  func plannedTrip() throws {
+    #expect(
+      try Self.week([], today: "2026-01-01").days.map(\.allowance)
+        == Array(repeating: euros(10_000), count: 7))
+  }
+
+  @Test(
+    "What is booked on days to come is not promised to others, and all that is promised is what is left and booked"
+  )
+  func bookedAhead() throws {
+    let booked = [try expense("2026-05-06", 56_000)]
+    for (today, shares) in [("2026-01-01", 0...6), ("2026-05-04", 1...6)] {
+      let plan = try Self.week(booked, today: today)
+      let allowances = plan.days[shares].compactMap { $0.allowance?.minorUnits }
+      #expect(
+        Set(plan.days[shares].compactMap { day in day.allowance.map { ($0 - day.spent).minorUnits } }) == [
+          2000
+        ])
+      #expect(allowances.max() == 58_000 && plan.left == euros(14_000))
+    }
+  }
+
+  /// From Thursday 7 May to Tuesday 19 May: the first and last weeks are cut off by the trip's ends.
+  @Test(
+    "A week goes from Monday to Sunday, and at the trip's edges only the trip's days of it count",
+    arguments: [("2026-05-08", 4, 13), ("2026-05-10", 4, 13), ("2026-05-11", 7, 9), ("2026-05-19", 2, 2)])
+  func weeks(today: String, days: Int, left: Int) throws {
+    let written = try settings {
+      $0.start = try day("2026-05-07")
+      $0.end = try day("2026-05-19")
+    }
+    let plan = try planned(Trip(written, budget: Budget(total: euros(130_000))), today: today).plan
+    // Nothing was spent, so the week's share grows as the days pass.
+    #expect(plan.money.budget?.allowance?.leftThisWeek == euros(130_000).part(days, of: left))
+  }
+
+  @Test("The balance after each purchase runs on, in all and in its category, in order of time")
+  func running() throws {
+    var late = try expense("2026-05-04", 300)
+    late.when.time = try time("20:00")
+    var early = try expense("2026-05-04", 200)
+    early.when.time = try time("08:00")
+    let budget = Budget(
+      total: euros(10_000), categories: [CategoryBudget(name: "food", amount: euros(1000))],
+      expenses: [
+        try expense("2026-05-04", 500, "fun"), late, early, try expense("2026-05-03", 100, refund: true),
+      ])
+    let plan = try #require(try planned(Trip(budget: budget)).plan.money.budget)
+    #expect(plan.expenses.map(\.amount.value.minorUnits) == [-100, 200, 300, 500])
+    #expect(plan.expenses.map { $0.leftInAll?.minorUnits } == [10_100, 9900, 9600, 9100])
+    #expect(plan.expenses.map { $0.leftInCategory?.minorUnits } == [1100, 900, 600, nil])
+    #expect(plan.categories.map(\.name) == ["food", "fun"])
+    #expect(plan.categories[0].left == euros(600))
+    #expect(plan.categories[1].left == nil)
+  }
+
+  @Test("Categories without a budget come after the others, most spent first")
+  func categoryOrder() throws {
+    let budget = Budget(
+      categories: [CategoryBudget(name: "zoo", amount: euros(1))],
+      expenses: [
+        try expense("2026-05-04", 5, "b"), try expense("2026-05-04", 9, "c"),
+        try expense("2026-05-04", 5, "a"),
+      ])
+    let plan = try #require(try planned(Trip(budget: budget)).plan.money.budget)
+    #expect(plan.categories.map(\.name) == ["zoo", "c", "a", "b"])
+  }
+
+  @Test("A rate of the expense comes before the file's, and a missing one is an error that names it")
+  func rates() throws {
+    let franc = try #require(Currency(code: "CHF"))
+    var own = try expense("2026-05-04", 0)
+    own.amount = Money(minorUnits: 1000, currency: franc)
+    var ours = own
+    ours.rate = ExchangeRate("2")
+    var yen = own
+    yen.amount = Money(minorUnits: 500, currency: try #require(Currency(code: "JPY")))
+    let rate = try #require(ExchangeRate("1.04"))
+    let (plan, diagnostics) = try planned(
+      Trip(budget: Budget(rates: [franc: rate], expenses: [own, ours, yen])))
+    #expect(plan.money.budget?.expenses.map(\.amount.value) == [euros(1040), euros(2000)])
+    #expect(plan.money.budget?.expenses.map(\.amount.reason) == [.rate("1.04"), .rate("2")])
+    #expect(diagnostics.map(\.code) == [.missingRate])
+    #expect(diagnostics.first?.message.contains("JPY") == true)
+  }
+
+  @Test("What is more than can be counted is refused with a word, and nothing overflows")
+  func hostileAmounts() throws {
+    let huge = try (0..<3000).map { _ in
+      try expense("2026-05-04", Money.largestMinorUnits, by: "Ana", shares: [("Ben", 1000), ("Ana", 999)])
+    }
+    let people = try settings {
+      $0.travellers = [Traveller(name: "Ana"), Traveller(name: "Ben")]
+      $0.start = try day("2026-05-01")
+      $0.end = try day("2026-05-20")
+    }
+    let budget = Budget(total: euros(Money.largestMinorUnits), expenses: huge)
+    let (plan, diagnostics) = try planned(Trip(people, budget: budget))
+    #expect(plan.money.budget?.expenses.count == 1000)
+    #expect(plan.money.budget?.spent.minorUnits == 1000 * Money.largestMinorUnits)
+    #expect(diagnostics.count == 2000 && diagnostics.allSatisfy { $0.code == .badMoney })
+    let yen = try #require(Currency(code: "JPY"))
+    var dear = try expense("2026-05-04", 0)
+    dear.amount = Money(minorUnits: Money.largestMinorUnits, currency: yen)
+    dear.rate = ExchangeRate("999999999999")
+    #expect(try planned(Trip(budget: Budget(expenses: [dear]))).diagnostics.map(\.code) == [.badMoney])
+  }
+
+  @Test(
+    "Mean, median and mode are those of a pocket calculator",
+    arguments: [
+      ([300], 300, 300, [], 1), ([100, 200], 150, 150, [], 1), ([100, 200, 200, 300], 200, 200, [200], 2),
+      ([5, 5, 7, 7, 9], 7, 7, [5, 7], 2), ([1, 2], 2, 2, [], 1), ([1, 1, 1], 1, 1, [1], 3),
+    ] as [([Int], Int, Int, [Int], Int)])
+  func statistics(amounts: [Int], mean: Int, median: Int, modes: [Int], count: Int) throws {
+    let expenses =
+      try amounts.reversed().map { try expense("2026-05-04", $0) } + [
+        try expense("2026-05-04", 1, refund: true)
+      ]
+    let figures = try #require(try Self.week(expenses).statistics)
+    #expect(figures.count == amounts.count)
+    #expect(figures.mean == euros(mean) && figures.median == euros(median))
+    #expect(figures.modes == modes.map(euros) && figures.modeCount == count)
+    #expect(figures.smallest == euros(amounts.min() ?? 0) && figures.largest == euros(amounts.max() ?? 0))
+  }
+
+  @Test("The dearest day is the first of equals, and days to come are not the cheapest")
+  func dearestDay() throws {
+    let plan = try Self.week([
+      try expense("2026-05-04", 100), try expense("2026-05-05", 300), try expense("2026-05-06", 300),
+      try expense("2026-05-09", 50),
+    ])
+    #expect(plan.statistics?.dearestDay.date == (try day("2026-05-05")))
+    #expect(plan.statistics?.cheapestDay.date == (try day("2026-05-09")))
+    #expect(plan.statistics.map { plan.expenses[$0.biggest].day } == (try day("2026-05-05")))
+    #expect(try Self.week([try expense("2026-05-04", 1, refund: true)]).statistics == nil)
+  }
+
+  @Test("A trip over the limit still counts its money")
+  func longTrip() throws {
+    let budget = Budget(
+      total: euros(100), expenses: [try expense("1990-01-01", 10), try expense("2026-01-01", 20)])
+    let plan = try #require(try planned(Trip(budget: budget)).plan.money.budget)
+    #expect(plan.days.map(\.spentSoFar) == [euros(10), euros(30)])
+    #expect(plan.meanPerDay == nil)
+  }
+}

@@ -1,0 +1,96 @@
+import Testing
+import TripModel
+
+@testable import TripPlanning
+
+@Suite("Clocks, zones and local days")
+struct ClockTests {
+  @Test("Local time, offset, day and reason of every case of the table", arguments: ClockCase.all)
+  func table(_ line: ClockCase) throws {
+    let found = try line.found()
+    #expect(found.local == line.local)
+    #expect(found.day == line.day)
+    #expect(found.why == line.why)
+  }
+
+  @Test("The table holds at least a hundred cases")
+  func size() { #expect(ClockCase.all.count >= 100) }
+
+  @Test("In the hour that comes twice, a picture of a higher number and an earlier time is of the second")
+  func foldByOrder() throws {
+    let lisbon = KnownPlace.lisbon.coordinate
+    let shots = [
+      ("0041", "01:20"), ("0042", "01:50"), ("0043", "01:10"), ("0044", "01:55"), ("0045", "02:05"),
+    ]
+    let photos = try shots.map { number, time in
+      try photo("DSC_\(number).jpg", "2026-10-25 \(time)", at: lisbon, model: "Z6")
+    }
+    let clocks = LocalClocks(trip: Trip(photos: photos.reversed()), zones: KnownPlace.lookup)
+    let offsets = photos.map { clocks.taken($0)?.value.offset?.description }
+    #expect(offsets == ["+01:00", "+01:00", "+00:00", "+00:00", "+00:00"])
+    let result = TripPlanner.plan(
+      Trip(photos: photos.shuffled()), today: try day("2026-10-26"),
+      zones: KnownPlace.lookup)
+    #expect(result.plan.media.photos.map(\.photo.file) == photos.map(\.file))
+  }
+
+  @Test("Names that are dates, and numbers far apart, tell no order")
+  func noOrder() throws {
+    let lisbon = KnownPlace.lisbon.coordinate
+    for names in [["IMG_20261025_015000.jpg", "IMG_20261025_015001.jpg"], ["DSC_0001.jpg", "DSC_9999.jpg"]] {
+      let photos = try zip(names, ["01:50", "01:10"]).map { name, time in
+        try photo(name, "2026-10-25 \(time)", at: lisbon, model: "Z6")
+      }
+      let clocks = LocalClocks(trip: Trip(photos: photos), zones: KnownPlace.lookup)
+      #expect(photos.map { clocks.taken($0)?.value.offset?.description } == ["+01:00", "+01:00"])
+    }
+  }
+
+  @Test("A picture without satellites is as far off as its camera's others, with the tag of home or without")
+  func sameCamera() throws {
+    var outside = try photo("1.jpg", "2026-05-03 10:00", at: KnownPlace.tokyo.coordinate, model: "Z6")
+    outside.satelliteTime = try instant("2026-05-03 08:00", 0)
+    let inside = try photo("2.jpg", "2026-05-03 18:00", model: "Z6")
+    var tagged = try photo("3.jpg", "2026-05-03 18:05", model: "Z6")
+    tagged.offset = try hours(2)
+    let other = try photo("4.jpg", "2026-05-03 18:00", model: "X100")
+    let trip = Trip(photos: [outside, inside, tagged, other])
+    let clocks = LocalClocks(trip: trip, zones: KnownPlace.lookup)
+    #expect(clocks.taken(inside)?.value.description == "2026-05-04T01:00:00+09:00")
+    #expect(clocks.taken(tagged)?.value.description == "2026-05-04T01:05:00+09:00")
+    #expect(clocks.time(of: inside)?.clock.value.description == "2026-05-03T18:00:00+02:00")
+    #expect(clocks.time(of: inside)?.offset?.reason == .sameCamera(file: "1.jpg"))
+    #expect(clocks.taken(inside)?.reason == .sameCamera(file: "1.jpg"))
+    #expect(clocks.taken(inside)?.alternatives == [.cameraClock(tag: "original", shiftedBySeconds: 0)])
+    #expect(clocks.taken(other)?.value.description == "2026-05-03T18:00:00")
+  }
+
+  @Test("Over the date line both ways, days repeat or are left out, and the order stays")
+  func dateLine() throws {
+    let east = [("1.jpg", "2026-05-04 22:00", KnownPlace.fiji), ("2.jpg", "2026-05-04 08:00", .honolulu)]
+    let west = [("1.jpg", "2026-05-03 23:00", KnownPlace.honolulu), ("2.jpg", "2026-05-05 06:00", .fiji)]
+    for (flight, days) in [(east, ["2026-05-04"]), (west, ["2026-05-03", "2026-05-05"])] {
+      let photos = try flight.map { try photo($0.0, $0.1, at: $0.2.coordinate) }
+      let result = TripPlanner.plan(
+        Trip(photos: photos), today: try day("2026-05-06"), zones: KnownPlace.lookup)
+      let plan = result.plan
+      #expect(plan.media.photos.map(\.photo.file) == ["1.jpg", "2.jpg"])
+      #expect(plan.days.map(\.date.description) == days)
+    }
+  }
+
+  @Test("An entry at a place has the offset of the place's zone, and a track's day is that of its points")
+  func otherThings() throws {
+    let tokyo = try #require(KnownPlace.tokyo.coordinate)
+    let evening = try entry(
+      "2026-05-03-a.md", time: .timeOfDay(try time("20:00")), place: NamedPlace(name: nil, coordinate: tokyo))
+    let walk = try track("walk.gpx", [[(tokyo, "2026-05-03 15:30"), (tokyo, "2026-05-03 15:40")]])
+    let vienna = settings { $0.timeZone = ZoneRules(identifier: "Europe/Vienna") }
+    let result = TripPlanner.plan(
+      Trip(vienna, entries: [evening], tracks: [walk]), today: try day("2026-05-06"),
+      zones: KnownPlace.lookup)
+    let plan = result.plan
+    #expect(plan.journal.entries.first?.time?.value.description == "2026-05-03T20:00:00+09:00")
+    #expect(plan.way.tracks.first?.days == [try day("2026-05-04")])
+  }
+}

@@ -1,0 +1,55 @@
+import Foundation
+import Testing
+import TripModel
+
+@testable import TripPlanning
+
+@Suite("The cover of a trip of pictures alone")
+struct CoverTests {
+  /// A picture by its name, and behind that what is special about it.
+  private func picture(_ text: String, at minute: Int) throws -> Photo {
+    let end = text.range(of: ".jpg")?.upperBound ?? text.range(of: ".png")?.upperBound ?? text.endIndex
+    let words = text[end...].split(separator: " ").map(String.init)
+    let sizes = ["tall": (3000, 4000), "strip": (9000, 1000), "tiny": (300, 200), "small": (800, 600)]
+    let (width, height) = words.lazy.compactMap { sizes[$0] }.first ?? (4000, 3000)
+    var photo = try photo(
+      String(text[..<end]), "2026-05-03 10:\(10 + minute)", model: words.contains("sent") ? nil : "X100",
+      width: width, height: height)
+    photo.stars = words.compactMap { $0.hasSuffix("*") ? Int($0.dropLast()) : nil }.first
+    return photo
+  }
+
+  @Test(
+    "is the middle one of those that fill it best",
+    arguments: [
+      (["a.jpg", "b.jpg", "c.jpg"], "b.jpg"), (["a.jpg"], "a.jpg"),
+      (["a.jpg tall", "b.jpg tall", "c.jpg tall"], "b.jpg"),
+      (["a.jpg tall", "b.jpg tall", "c.jpg"], "c.jpg"), (["a.jpg strip", "b.jpg"], "b.jpg"),
+      // What somebody liked goes first, and three stars are the least that is praise.
+      (["a.jpg tall 5*", "b.jpg", "c.jpg"], "a.jpg"), (["a.jpg 3*", "b.jpg 4*", "c.jpg"], "b.jpg"),
+      (["a.jpg 2*", "b.jpg", "c.jpg 1*"], "b.jpg"),
+      // Large and upright is better than wide and blurred on a screen.
+      (["a.jpg small", "b.jpg tall", "c.jpg small"], "b.jpg"), (["a.jpg tiny", "b.jpg small"], "b.jpg"),
+      // Screens, papers and what somebody else sent.
+      (["IMG/Screenshot_1.jpg", "b.jpg tall", "Bildschirmfoto 2.jpg"], "b.jpg"),
+      (["a.png sent", "scan0001.jpg", "c.jpg sent"], "c.jpg"),
+      (["a.jpg sent", "b.jpg", "c.jpg sent"], "b.jpg"),
+      (["scanning the sky/a.jpg", "b.jpg tall"], "scanning the sky/a.jpg"),
+      (["Screenshot_1.jpg 5*", "b.jpg"], "b.jpg"), (["Screenshot_1.jpg"], "Screenshot_1.jpg"),
+    ])
+  func best(_ pictures: [String], _ expected: String) throws {
+    let photos = try pictures.enumerated().map { try picture($0.element, at: $0.offset) }
+    let plan = try planned(Trip(photos: photos)).plan
+    let cover = try #require(plan.media.cover)
+    #expect(plan[cover.value].photo.file == expected)
+    #expect(cover.reason == .middleOfBest(file: expected))
+  }
+
+  @Test("A day shows the first of its best")
+  func day() throws {
+    let photos = try ["a.jpg tall", "b.jpg", "c.jpg", "d.jpg 2*"].enumerated()
+      .map { try picture($0.element, at: $0.offset) }
+    let day = try #require(try planned(Trip(photos: photos)).plan.days.first)
+    #expect(day.cover?.value == PhotoID(1) && day.cover?.reason == .firstOfBest(file: "b.jpg"))
+  }
+}

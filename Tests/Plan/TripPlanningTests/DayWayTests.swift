@@ -1,0 +1,85 @@
+import Testing
+import TrackFigures
+import TripModel
+
+@testable import TripPlanning
+
+@Suite("What was recorded of a day")
+struct DayWayTests {
+  private static let utc = settings { $0.timeZone = ZoneRules(identifier: "UTC") }
+
+  /// A recording northwards from a latitude: a point a minute, metres a minute, from an hour of 3 May on; rising by metres a point.
+  private func recording(
+    _ file: String, from hour: Int, minutes: Int, metres: Double, at latitude: Double = 47,
+    height: Double? = nil,
+    rising: Double = 0, isTimed: Bool = true
+  ) throws -> Track {
+    let start = try instant("2026-05-03 00:00", 0).seconds + hour * 3600
+    let points = try (0...minutes).map { minute in
+      TrackPoint(
+        coordinate: try at(latitude + Double(minute) * metres / 111_180, 11),
+        elevation: height.map { $0 + Double(minute) * rising },
+        instant: isTimed ? Instant(seconds: start + minute * 60) : nil)
+    }
+    var track = Track(file: file, segments: [points])
+    track.namedDay = LocalDate(iso: file.prefix(10)).map { .fileName($0) }
+    return track
+  }
+
+  private func way(_ tracks: [Track]) throws -> DayWay {
+    try #require(try planned(Trip(Self.utc, tracks: tracks)).plan.days.first?.way)
+  }
+
+  @Test("Two devices that recorded the same hours count once; one that went on alone counts, too")
+  func twoDevices() throws {
+    let watch = try recording("watch.gpx", from: 8, minutes: 120, metres: 80)
+    let phone = try recording("phone.gpx", from: 8, minutes: 110, metres: 81)
+    let evening = try recording("evening.gpx", from: 18, minutes: 30, metres: 80)
+    #expect(abs(try way([watch, phone, evening]).figures.metres - 12_000) < 20)
+    #expect(abs(try way([phone, evening, watch]).figures.metres - 12_000) < 20)
+  }
+
+  @Test("A plan without times is no way where the day was recorded, and is one where it was not")
+  func plan() throws {
+    let recorded = try recording("walk.gpx", from: 8, minutes: 60, metres: 80)
+    let plan = try recording("2026-05-03-plan.gpx", from: 8, minutes: 60, metres: 100, isTimed: false)
+    #expect(abs(try way([recorded, plan]).figures.metres - 4800) < 10)
+    let alone = try way([plan])
+    #expect(abs(alone.figures.metres - 6000) < 12 && alone.figures.movingSeconds == nil)
+    #expect(alone.parts.map(\.mode) == [nil])
+  }
+
+  @Test("Each manner of travelling has its figures, and what an aeroplane climbs is no ascent")
+  func modes() throws {
+    let walk = try recording("a.gpx", from: 6, minutes: 60, metres: 80, height: 400, rising: 5)
+    let flight = try recording(
+      "b.gpx", from: 9, minutes: 60, metres: 13_000, at: 48, height: 500, rising: 150)
+    let drive = try recording("c.gpx", from: 12, minutes: 60, metres: 1200, at: 56, height: 100, rising: 2)
+    let way = try way([walk, flight, drive])
+    #expect(way.parts.map(\.mode) == [.walk, .road, .flight])
+    #expect(abs(try #require(way.figures.ascent) - 420) < 10)
+    #expect(abs(way.parts[2].figures.metres - 780_000) < 2000 && way.parts[2].figures.ascent == nil)
+    #expect(abs(try #require(way.highest).height - 700) < 5)
+    // The drive's heights follow the walk's along the day: the flight takes no room between them.
+    #expect(abs(try #require(way.heights.last?.first).along - 4800) < 10)
+  }
+
+  @Test("Where the recording stays for ten minutes is a stay, breaks between files counted")
+  func stays() throws {
+    let morning = try recording("a.gpx", from: 8, minutes: 60, metres: 80)
+    let noon = try recording("b.gpx", from: 11, minutes: 60, metres: 80, at: 47 + 4800 / 111_180)
+    let stays = try way([morning, noon]).stays
+    #expect(stays.count == 1)
+    #expect(stays.first.map { abs($0.seconds - 7200) <= 300 } == true)
+  }
+
+  @Test("Leaps of the receiver are neither drawn nor counted, but stand in the recorded length")
+  func leaps() throws {
+    var track = try recording("a.gpx", from: 8, minutes: 60, metres: 80)
+    track.segments[0][30].coordinate = try at(48, 12)
+    let plan = try planned(Trip(Self.utc, tracks: [track])).plan
+    #expect(plan.way.tracks[0].recordedMetres > 200_000)
+    #expect(abs(plan.way.tracks[0].figures.metres - 4800) < 10)
+    #expect(plan.days[0].route.legs.allSatisfy { $0.points.allSatisfy { $0.longitude == 11 } })
+  }
+}

@@ -1,0 +1,58 @@
+import Diagnostics
+import Testing
+import TripModel
+import TripPlanning
+
+@Suite("Where a trip begins and ends")
+struct EndTests {
+  private func written(_ name: String?, _ coordinate: Coordinate? = nil) -> Written<NamedPlace> {
+    Written(NamedPlace(name: name, coordinate: coordinate), at: SourcePlace(file: "trip.yml"))
+  }
+
+  @Test("The way's own ends are taken where nothing is written")
+  func way() throws {
+    let photos = [
+      try photo("a.jpg", "2026-05-03 09:00", at: at(38, -9)),
+      try photo("b.jpg", "2026-05-03 12:00", at: at(39, -8)),
+    ]
+    let plan = try planned(Trip(photos: photos)).plan
+    #expect(plan.way.start?.value.coordinate == (try at(38, -9)))
+    #expect(plan.way.end?.value.coordinate == (try at(39, -8)))
+    #expect(plan.way.end?.reason == .content)
+    #expect(plan.way.end?.value.isStop == true)
+  }
+
+  @Test("What trip.yml says goes before the way, and need not be on it")
+  func said() throws {
+    let home = try at(52, 4)
+    let trip = Trip(
+      settings { $0.startAt = written("Amsterdam", home) },
+      photos: [try photo("a.jpg", "2026-05-03 09:00", at: at(38, -9))])
+    let plan = try planned(trip).plan
+    #expect(plan.way.start?.value == TripEnd(name: "Amsterdam", coordinate: home, isStop: false))
+    #expect(plan.way.start?.reason == .written(file: "trip.yml"))
+  }
+
+  @Test(
+    "A name is that of a pin in whatever capitals; one that is nothing's is told, and the way's end stands")
+  func names() throws {
+    let pins = [pin("Belém", try at(38.7, -9.2))]
+    let known = try planned(Trip(settings { $0.endAt = written("belém") }, pins: pins))
+    #expect(known.plan.way.end?.value.name == "Belém")
+    #expect(known.diagnostics.isEmpty)
+    let unknown = try planned(Trip(settings { $0.endAt = written("Belen") }, pins: pins))
+    #expect(unknown.plan.way.end?.reason == .content)
+    #expect(unknown.diagnostics.map(\.code) == [.placeNotFound])
+  }
+
+  @Test(
+    "A trip that is closed has ended, on whatever day and without an end",
+    arguments: ["2026-05-03", "2026-04-01"])
+  func closed(today: String) throws {
+    let entries = [try entry("journal/2026-05-03-a.md")]
+    let open = try planned(Trip(entries: entries), today: today).plan
+    let closed = try planned(Trip(settings { $0.isClosed = true }, entries: entries), today: today).plan
+    #expect(open.profile.state != .ended)
+    #expect(closed.profile.state == .ended)
+  }
+}

@@ -1,0 +1,211 @@
+import Diagnostics
+import Markdown
+import Rounds
+import Testing
+import TripModel
+
+@testable import TripPlanning
+
+struct EntryTests {
+  @Test(
+    "The title is the written one, else the first heading, else the name, the place, the first words or the date"
+  )
+  func titles() throws {
+    let heading = Block.heading(level: 1, [.text("Tiles")])
+    let words = Block.paragraph([.text("We queued for forty minutes in the rain, and it was worth it.")])
+    let belem = NamedPlace(name: "Belém", coordinate: nil)
+    let trip = Trip(entries: [
+      try entry("2026-05-01-a.md", title: "Written", text: [heading]),
+      try entry("2026-05-02-a.md", text: [heading, words]),
+      try entry("2026-05-03-a.md", text: [words, heading]),
+      try entry("2026-05-04-late-night.md", text: [words]),
+      try entry("2026-05-05.md", place: belem, text: [words]), try entry("2026-05-06.md", text: [words]),
+      try entry("2026-05-07.md"), try entry("2026-05-08-a.md", title: "Tiles", text: [heading, words]),
+    ])
+    let entries = try planned(trip).plan.journal.entries
+    #expect(
+      entries.map(\.title.value) == [
+        "Written", "Tiles", "Tiles", "Late night", "Belém",
+        "We queued for forty minutes in the rain, and it…",
+        "2026-05-07", "Tiles",
+      ])
+    #expect(entries[1].title.reason == .firstHeading)
+    #expect(entries[5].title.reason == .firstWords)
+    // A heading that became the title does not stand in the text a second time; another one does.
+    #expect(entries.map(\.body.blocks.count) == [1, 1, 2, 1, 1, 1, 0, 1])
+    #expect(entries[1].wordCount == 13)
+  }
+
+  @Test(
+    "Without a date the day is that of the written moment, else of the first photo shown, else there is none")
+  func days() throws {
+    let moment = Moment(local: try clock("2026-05-03 14:05"), offset: try hours(1))
+    let trip = Trip(
+      entries: [
+        try entry("written.md", time: .moment(moment)), try entry("shown.md", shows: ["a.jpg"]),
+        try entry("lost.md"),
+      ], photos: [try photo("a.jpg", "2026-05-02 10:00", offset: 1)])
+    let (plan, diagnostics) = try planned(trip)
+    #expect(plan.journal.entries.map(\.file) == ["shown.md", "written.md"])
+    #expect(plan.journal.entries.map(\.day.value.day) == [2, 3])
+    #expect(plan.journal.entries[0].day.reason == .pictureInText(file: "a.jpg"))
+    #expect(plan.journal.entries[0].time?.value.description == "2026-05-02T10:00:00+01:00")
+    #expect(diagnostics.map(\.code) == [.entryWithoutDay])
+    #expect(diagnostics.first?.place?.file == "lost.md")
+  }
+
+  @Test("A date in the front matter comes before the moment's, and its reason is the file")
+  func frontMatter() throws {
+    var dated = try entry("a.md", time: .moment(Moment(local: try clock("2026-05-04 01:30"))))
+    dated.day = .frontMatter(try day("2026-05-03"))
+    let found = try #require(try planned(Trip(entries: [dated])).plan.journal.entries.first)
+    #expect(found.day.value == (try day("2026-05-03")))
+    #expect(found.day.reason == .written(file: "a.md"))
+  }
+
+  @Test("A local time has the offset that the trip tells, and none where nothing does")
+  func offsets() throws {
+    let noon = JournalEntry.TimeClaim.timeOfDay(try time("12:00"))
+    let entries = [try entry("2026-05-03-a.md", time: noon)]
+    let lisbon = settings { $0.timeZone = ZoneRules(identifier: "Europe/Lisbon") }
+    #expect(
+      try planned(Trip(lisbon, entries: entries)).plan.journal.entries[0].time?.value.offset == (try hours(1))
+    )
+    #expect(try planned(Trip(entries: entries)).plan.journal.entries[0].time?.value.offset == nil)
+    let phone = Trip(entries: entries, photos: [try photo("a.jpg", "2026-05-03 18:00", offset: 2)])
+    #expect(try planned(phone).plan.journal.entries[0].time?.value.offset == (try hours(2)))
+  }
+
+  @Test("The cover is the named one, else the first in the text, else the nearest of the day in time")
+  func covers() throws {
+    let four = JournalEntry.TimeClaim.timeOfDay(try time("16:00"))
+    let trip = Trip(
+      entries: [
+        try entry("2026-05-03-a.md", cover: "named.jpg", shows: ["a.jpg"]),
+        try entry("2026-05-03-b.md", shows: ["b.jpg", "a.jpg"]),
+        try entry("2026-05-03-c.md", time: four), try entry("2026-05-03-d.md"), try entry("2026-05-09-e.md"),
+        try entry("2026-05-03-f.md", cover: "gone.jpg"),
+      ],
+      photos: [
+        try photo("a.jpg", "2026-05-03 10:00"), try photo("b.jpg", "2026-05-03 15:50"),
+        try photo("named.jpg", "2026-05-03 16:20"),
+      ])
+    let plan = try planned(trip).plan
+    let reasons = Dictionary(
+      plan.journal.entries.map { ($0.file.dropFirst(11).first, $0.cover?.reason) }, uniquingKeysWith: { $1 })
+    #expect(reasons["a"] == .written(file: "2026-05-03-a.md"))
+    #expect(reasons["b"] == .pictureInText(file: "b.jpg"))
+    #expect(reasons["c"] == .nearestInTime(file: "b.jpg"))
+    #expect(reasons["d"] == .nearestInTime(file: "a.jpg"))
+    #expect(reasons["e"] == .some(nil))
+    #expect(reasons["f"] == .nearestInTime(file: "a.jpg"))
+    #expect(plan.media.photos.map { $0.entries.count } == [2, 1, 0])
+  }
+
+  @Test("A trip's cover is the first wide picture that an entry shows")
+  func tripCover() throws {
+    let trip = Trip(
+      entries: [
+        try entry("2026-05-03-a.md", shows: ["tall.jpg"]), try entry("2026-05-04-b.md", shows: ["wide.jpg"]),
+      ],
+      photos: [
+        try photo("first.jpg", "2026-05-01 10:00"),
+        try photo("tall.jpg", "2026-05-03 10:00", width: 3000, height: 4000),
+        try photo("wide.jpg", "2026-05-04 10:00"),
+      ])
+    #expect(try planned(trip).plan.media.cover?.reason == .pictureInText(file: "2026-05-04-b.md"))
+    let strip = Trip(photos: [try photo("strip.jpg", "2026-05-01 10:00", width: 9000, height: 1000)])
+    #expect(try planned(strip).plan.media.cover?.value == PhotoID(0))
+  }
+
+  @Test(
+    "The position is the written one, the pin's, the photo's in the text, a photo's within two hours, or the track's"
+  )
+  func positions() throws {
+    let here = try at(38.7, -9.1)
+    let three = JournalEntry.TimeClaim.timeOfDay(try time("15:00"))
+    let utc = settings { $0.timeZone = ZoneRules(identifier: "UTC") }
+    let trip = Trip(
+      utc,
+      entries: [
+        try entry("2026-05-03-a.md", place: NamedPlace(name: "Home", coordinate: here)),
+        try entry("2026-05-03-b.md", place: NamedPlace(name: "belém", coordinate: nil)),
+        try entry("2026-05-03-c.md", shows: ["a.jpg"]), try entry("2026-05-03-d.md", time: three),
+        try entry("2026-05-04-e.md", time: three),
+        try entry("2026-05-04-f.md", time: .timeOfDay(try time("18:00"))),
+        try entry("2026-05-03-g.md", time: .timeOfDay(try time("18:00"))),
+      ], photos: [try photo("a.jpg", "2026-05-03 14:00", at: try at(38.69, -9.2))],
+      pins: [pin("Belém", try at(38.6916, -9.216))],
+      tracks: [try track("t.gpx", [[(here, "2026-05-04 15:08"), (try at(38.8, -9.1), "2026-05-04 17:00")]])])
+    let plan = try planned(trip).plan
+    let reasons = Dictionary(
+      plan.journal.entries.map { ($0.file.dropFirst(11).first, $0.position?.reason) },
+      uniquingKeysWith: { $1 })
+    #expect(reasons["a"] == .written(file: "2026-05-03-a.md"))
+    #expect(reasons["b"] == .pinNearby(title: "Belém"))
+    #expect(reasons["c"] == .pictureInText(file: "a.jpg"))
+    #expect(reasons["d"] == .nearestInTime(file: "a.jpg"))
+    #expect(reasons["e"] == .track(file: "t.gpx"))
+    #expect(reasons["f"] == .some(nil))
+    #expect(reasons["g"] == .some(nil))
+  }
+
+  @Test("A link between entries leads to the other's page, and one to nothing is dropped")
+  func links() throws {
+    var first = try entry("journal/2026-05-03-a.md")
+    first.links = ["2026-05-04-b.md": "journal/2026-05-04-b.md", "x.md": "journal/x.md"]
+    let plan = try planned(Trip(entries: [first, try entry("journal/2026-05-04-b.md")])).plan
+    #expect(plan.journal.entries[0].links == ["2026-05-04-b.md": plan.journal.entries[1].page])
+  }
+
+  @Test("A long text is cut at a word for its card")
+  func excerpt() {
+    let long = MarkdownDocument(blocks: [.paragraph([.text(String(repeating: "word, ", count: 60))])])
+    let excerpt = Wording.excerpt(of: long)
+    #expect(excerpt.hasSuffix("word…") && excerpt.count <= 221)
+    let unbroken = MarkdownDocument(blocks: [.paragraph([.text(String(repeating: "x", count: 300))])])
+    #expect(Wording.excerpt(of: unbroken).count == 221)
+    #expect(Wording.excerpt(of: MarkdownDocument()) == "")
+  }
+
+  @Test("A text is cut between characters, whatever they are made of")
+  func excerptOfCharacters() {
+    let pieces = [
+      "word", " ", " ", ", ", "é", "e\u{301}", "ß", "ˇ", "\u{AD}", "\r\n", "\n", "👨‍👩‍👧", "🇵🇹", "日本", "—", ":",
+      "Straße", "\u{300}",
+    ]
+    var dice = Dice(state: 5)
+    for round in 0..<Rounds.of(1000, nightly: 50_000) {
+      let choice = round.isMultiple(of: 2) ? Array(pieces.prefix(5)) : pieces
+      let text = (0..<dice.number(200)).compactMap { _ in dice.any(of: choice) }.joined()
+      var expected = text
+      if text.count > 220 {
+        var beginning = text.prefix(220)
+        if let space = beginning.lastIndex(of: " ") {
+          beginning = beginning[..<space]
+          while let last = beginning.last, ",;:–—-".contains(last) { beginning.removeLast() }
+        }
+        expected = beginning + "…"
+      }
+      let excerpt = Wording.excerpt(of: MarkdownDocument(), lead: text)
+      #expect(Array(excerpt.utf8) == Array(expected.utf8), "\(text.debugDescription)")
+    }
+  }
+
+  @Test("A day is called by its first entry, else by the first and last stop of its way")
+  func dayTitles() throws {
+    let may3 = try day("2026-05-03")
+    let pins = [
+      pin("Porto", try at(41.15, -8.61), DayAndTime(date: may3, time: try time("18:00"))),
+      pin("Lisbon", try at(38.72, -9.14), DayAndTime(date: may3, time: try time("09:00"))),
+    ]
+    let byWay = try planned(Trip(pins: pins)).plan.days[0]
+    #expect(byWay.course?.value == .way(from: "Lisbon", to: "Porto"))
+    #expect(byWay.title == nil && byWay.course?.reason == .wayOfDay)
+    let alone = try planned(Trip(pins: [pins[0]])).plan.days[0]
+    #expect(alone.course?.value == .at([.named("Porto")]))
+    let written = try planned(Trip(entries: [try entry("2026-05-03-on-the-train.md")], pins: pins)).plan.days[
+      0]
+    #expect(written.title?.value == "On the train")
+  }
+}

@@ -1,0 +1,130 @@
+import Diagnostics
+import Markdown
+import SiteOutput
+import Testing
+import TripModel
+
+@testable import TripPlanning
+
+@Suite("Galleries")
+struct GalleryTests {
+  private func album(_ file: String, title: String? = nil, cover: String? = nil) -> Album {
+    let folder = file.split(separator: "/").dropLast().last.map(String.init) ?? ""
+    var text = JournalEntry(
+      file: file, slugWish: folder, title: title.map { Written($0, at: SourcePlace(file: file)) })
+    text.cover = cover
+    return Album(text: text)
+  }
+
+  private func files(_ ids: [PhotoID], _ plan: TripPlan) -> [String] { ids.map { plan[$0].photo.file } }
+
+  private func many(_ count: Int, day: Int, model: String = "K-1") throws -> [Photo] {
+    try (0..<count).map { index in
+      let (hour, minute) = (8 + index / 60, index % 60)
+      let time = "2026-05-0\(day) \(hour < 10 ? "0" : "")\(hour):\(minute < 10 ? "0" : "")\(minute)"
+      return try photo("p/\(day)-\(1000 + index).jpg", time, model: model)
+    }
+  }
+
+  @Test("Pictures belong to the innermost album of their folder, in the order of time, and know it")
+  func albums() throws {
+    var trip = Trip(photos: [
+      try photo("a/z.jpg", "2026-05-03 09:00"), try photo("a/deep/b.jpg", "2026-05-03 08:00"),
+      try photo("a/night/c.jpg", "2026-05-03 22:00"), try photo("b/d.jpg", "2026-05-04 10:00"),
+    ])
+    trip.albums = [
+      album("a/night/album.md"), album("a/album.md", title: "Trams", cover: "a/z.jpg"), album("c/album.md"),
+    ]
+    let (plan, told) = try planned(trip)
+    #expect(
+      plan.media.albums.map(\.page.text) == ["photos/albums/a/index.html", "photos/albums/night/index.html"])
+    #expect(plan.media.albums.map(\.title.value) == ["Trams", "Night"])
+    #expect(
+      plan.media.albums.map { files($0.photos, plan) } == [["a/deep/b.jpg", "a/z.jpg"], ["a/night/c.jpg"]])
+    #expect(plan.media.albums.map { plan[$0.cover.value].photo.file } == ["a/z.jpg", "a/night/c.jpg"])
+    #expect(plan.media.albums[0].children == [AlbumID(1)] && plan.media.albums[1].parent == AlbumID(0))
+    #expect(plan.media.photos.map(\.albums) == [[AlbumID(0)], [AlbumID(0)], [AlbumID(1)], []])
+    #expect(told.map(\.code) == [.emptyAlbum] && told.first?.place?.file == "c/album.md")
+  }
+
+  @Test(
+    "An album of albums stands, with the first picture of them as its cover; one at the top holds all that is in none"
+  )
+  func nested() throws {
+    var trip = Trip(photos: [
+      try photo("a/x/1.jpg", "2026-05-03 09:00"), try photo("2.jpg", "2026-05-03 10:00"),
+    ])
+    trip.albums = [album("album.md", title: "All"), album("a/album.md"), album("a/x/album.md")]
+    let plan = try planned(trip).plan
+    #expect(plan.media.albums.map { files($0.photos, plan) } == [["2.jpg"], [], ["a/x/1.jpg"]])
+    #expect(plan[plan.media.albums[1].cover.value].photo.file == "a/x/1.jpg")
+    #expect(plan.media.albums.map(\.parent) == [nil, AlbumID(0), AlbumID(1)])
+  }
+
+  @Test("A copy that lies in an album is there as the picture that counts for it")
+  func copies() throws {
+    var copy = try photo("a/copy/z.jpg", "2026-05-03 09:00")
+    copy.contentHash = "z.jpg"
+    var trip = Trip(photos: [copy, try photo("z.jpg", "2026-05-03 09:00")])
+    trip.albums = [album("a/copy/album.md")]
+    let plan = try planned(trip).plan
+    #expect(plan.media.albums.map { files($0.photos, plan) } == [["z.jpg"]])
+  }
+
+  @Test("An album that is kept back leaves no trace; nor does one whose pictures are")
+  func keptBack() throws {
+    var trip = Trip(photos: [
+      try photo("a/1.jpg", "2026-05-03 09:00"), try photo("2.jpg", "2026-05-03 10:00"),
+    ])
+    let reason = KeptBack(.isPrivate, at: SourcePlace(file: "a/album.md"))
+    var secret = album("a/album.md", title: "Secret")
+    secret.text.keptBack = [reason]
+    trip.albums = [secret, album("a/b/album.md", title: "Hidden")]
+    trip.filesKeptBack = [FilesKeptBack(files: ["a/1.jpg"], reasons: [reason], isOutright: true)]
+    let plan = try planned(trip).plan
+    #expect(plan.media.albums.isEmpty && plan.media.galleries.map(\.kind) == [.days])
+    let author = TripPlanner.plan(trip, today: try day("2026-05-04"), for: .author).plan
+    #expect(author.media.albums.map(\.title.value) == ["Secret"] && author.media.albums[0].kept == .isPrivate)
+  }
+
+  @Test(
+    "A camera has its pictures to itself where there are several; places have those that are nearest to them")
+  func ways() throws {
+    let photos = [
+      try photo("1.jpg", "2026-05-03 09:00", at: at(38.70, -9.2), model: "K-1"),
+      try photo("2.jpg", "2026-05-03 10:00", at: at(38.75, -9.2), model: "Pixel 9"),
+      try photo("3.jpg", "2026-05-04 10:00", model: "K-1"), try photo("4.jpg", "2026-05-05 10:00"),
+    ]
+    #expect(try planned(Trip(photos: [photos[0], photos[3]])).plan.media.galleries.map(\.kind) == [.days])
+    let plan = try planned(
+      Trip(photos: photos, pins: [pin("North", try at(38.751, -9.2)), pin("South", try at(38.701, -9.2))])
+    ).plan
+    #expect(plan.media.galleries.map(\.kind) == [.days, .places, .camera("K-1"), .camera("Pixel 9")])
+    let places = plan.media.galleries[1].pages[0].groups
+    #expect(places.map { files($0.photos, plan) } == [["1.jpg"], ["2.jpg"], ["3.jpg", "4.jpg"]])
+    #expect(places.map(\.heading) == [.place(PlaceID(1)), .place(PlaceID(0)), .place(nil)])
+    #expect(plan.media.galleries[2].pages[0].groups.map { files($0.photos, plan) } == [["1.jpg"], ["3.jpg"]])
+    #expect(plan.media.galleries[2].page.text == "photos/cameras/k-1/index.html")
+  }
+
+  @Test(
+    "A page holds six hundred pictures: whole days where they fit, a long one in parts, none lost, none twice"
+  )
+  func pages() throws {
+    let photos = try many(500, day: 3) + many(300, day: 4) + many(800, day: 5) + many(20, day: 6)
+    let plan = try planned(Trip(photos: photos)).plan
+    let pages = try #require(plan.media.galleries.first).pages
+    #expect(pages.map(\.page.text) == ["photos/index.html"] + (2...4).map { "photos/pages/\($0)/index.html" })
+    #expect(pages.map { $0.groups.map(\.photos.count) } == [[500], [300], [600], [200, 20]])
+    #expect(pages[2].groups[0].total == 800 && pages[3].groups[0].before == 600)
+    #expect(pages.flatMap { $0.groups.flatMap(\.photos) } == plan.media.photos.map(\.id))
+  }
+
+  @Test(
+    "A picture that bears the name of a gallery's folder has another address",
+    arguments: ["albums", "places", "cameras", "pages"])
+  func addresses(name: String) throws {
+    let plan = try planned(Trip(photos: [try photo("\(name).jpg", "2026-05-03 09:00")])).plan
+    #expect(plan.media.photos[0].page.text == "photos/\(name)-2/index.html")
+  }
+}

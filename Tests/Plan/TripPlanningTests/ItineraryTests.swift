@@ -1,0 +1,295 @@
+import Diagnostics
+import Testing
+import TripModel
+
+@testable import TripPlanning
+
+@Suite("Events of a trip")
+struct ItineraryTests {
+  private static let zones = ZoneLookup { place in
+    ZoneRules(identifier: place.longitude > 0 ? "Europe/Amsterdam" : "Europe/Lisbon")
+  }
+
+  private func planned(
+    _ events: [TripEvent], today: String = "2026-04-01", for audience: Audience = .readers,
+    settings change: (inout TripSettings) throws -> Void = { _ in },
+    _ more: (inout Trip) throws -> Void = { _ in }
+  ) throws -> TripPlan {
+    var trip = Trip(try settings(change))
+    trip.events = events
+    try more(&trip)
+    let plan = TripPlanner.plan(
+      trip, today: try day(today), for: audience, zones: Self.zones
+    ).plan
+    return plan
+  }
+
+  private func flight() throws -> TripEvent {
+    try event(
+      .flight, "KL1693", "2026-05-01 09:35", "2026-05-01 11:40", from: spot("Schiphol", 52.31, 4.77),
+      to: spot("Lisbon", 38.77, -9.13))
+  }
+
+  private func hotel(_ start: String, _ end: String?, _ title: String = "Inn") throws -> TripEvent {
+    try event(.hotel, title, start, end, at: spot(title, 38.71, -9.14))
+  }
+
+  @Test("a bed without a time comes behind what one does on its day")
+  func bedsLast() throws {
+    let plan = try planned([hotel("2026-05-01", "2026-05-03"), flight()])
+    #expect(plan.itinerary.events.map(\.title) == ["KL1693", "Inn"])
+  }
+
+  @Test("a time without a zone is that of its place")
+  func zones() throws {
+    let event = try #require(try planned([flight()]).itinerary.events.first)
+    #expect(event.start.offset?.description == "+02:00" && event.end?.offset?.description == "+01:00")
+    let end = try #require(event.end?.instant), start = try #require(event.start.instant)
+    #expect(end.seconds - start.seconds == (3 * 60 + 5) * 60)
+  }
+
+  @Test("a hotel stands on each of its nights, and is left on the last morning")
+  func nights() throws {
+    let plan = try planned([hotel("2026-05-01 15:00", "2026-05-04 11:00")])
+    let event = try #require(plan.itinerary.events.first)
+    #expect(event.nights.map(\.description) == ["2026-05-01", "2026-05-02", "2026-05-03"])
+    let phases = plan.days.map { day in
+      day.timeline.compactMap { item in if case .event(_, let phase) = item.subject { phase } else { nil } }
+    }
+    #expect(phases == [[.begins], [.goesOn], [.goesOn], [.ends]])
+    #expect(plan.days[1].timeline.map(\.time) == [nil])
+  }
+
+  @Test("leaving a hotel on the morning after the trip is no day of it")
+  func morningAfter() throws {
+    let plan = try planned([hotel("2026-05-01 15:00", "2026-05-04 11:00")]) {
+      $0.start = try day("2026-05-01")
+      $0.end = try day("2026-05-03")
+    }
+    #expect(plan.days.count == 3)
+  }
+
+  @Test("a flight is drawn as one, whatever its speed, from where it leaves to where it lands")
+  func wayOfAFlight() throws {
+    let plan = try planned([flight()])
+    let leg = try #require(plan.way.route.legs.first)
+    #expect(leg.mode == .flight && leg.points.count == 2)
+    #expect(plan.way.route.stops.map { $0.name?.value } == ["Schiphol", "Lisbon"])
+  }
+
+  @Test("between the last picture before a ride and the first behind it, the ride is the way")
+  func rideBetweenPictures() throws {
+    let plan = try planned([
+      event(
+        .train, "IC 525", "2026-05-02 10:00", "2026-05-02 13:00", from: spot("Lisbon", 38.71, -9.14),
+        to: spot("Porto", 41.15, -8.61))
+    ]) { _ in
+    } _: { trip in
+      trip.photos = [
+        try photo("a.jpg", "2026-05-02 09:00", at: at(38.715, -9.14)),
+        try photo("b.jpg", "2026-05-02 14:00", at: at(41.148, -8.612)),
+      ]
+    }
+    #expect(plan.way.route.legs.contains { $0.mode == .rail })
+    #expect(!plan.way.route.legs.contains { $0.mode == .road || $0.mode == .flight })
+  }
+
+  @Test("a hotel is on the way only on days of which nothing else tells the place")
+  func hotelBesidePictures() throws {
+    let stay = try hotel("2026-05-01 15:00", "2026-05-03 11:00")
+    let plan = try planned([stay]) { _ in
+    } _: {
+      $0.photos = [try photo("a.jpg", "2026-05-01 16:00", at: at(38.80, -9.30))]
+    }
+    #expect(plan.days[0].route.stops.map(\.coordinate) == [try at(38.80, -9.30)])
+    #expect(plan.days[1].route.stops.map { $0.name?.value } == ["Inn"])
+  }
+
+  // MARK: - Money
+
+  private func dear() throws -> TripEvent {
+    var event = try flight()
+    event.cost = try expense("2026-05-01", 42_000, "transport", by: "Ana")
+    event.cost?.isBooking = true
+    return event
+  }
+
+  @Test("what is booked counts in all sums where prices are published, and in none elsewhere")
+  func costs() throws {
+    func plan(prices: Bool, for audience: Audience = .readers) throws -> TripPlan {
+      try planned([dear()], for: audience) {
+        $0.publish.prices = prices
+        $0.travellers = [Traveller(name: "Ana"), Traveller(name: "Ben")]
+      } _: {
+        $0.budget = Budget(
+          total: euros(100_000),
+          expenses: [
+            try expense("2026-05-01", 500, "food", by: "Ben"), try expense("2026-05-01", 900, "fun"),
+          ])
+      }
+    }
+    func check(_ plan: TripPlan, spent: Int, _ categories: [Int], count: Int, owed: Int, largest: Int) throws
+    {
+      let budget = try #require(plan.money.budget)
+      #expect(budget.spent == euros(spent) && budget.left == euros(100_000 - spent))
+      #expect(budget.categories.map { $0.spent.minorUnits } == categories)
+      #expect(budget.days.first?.spent == euros(spent))
+      #expect(budget.balances.map { $0.balance.minorUnits } == [owed, -owed])
+      #expect(budget.expenses.count == count && budget.days.first?.costs.count == count)
+      #expect(budget.statistics?.largest == euros(largest))
+    }
+    let whole = try plan(prices: true)
+    try check(whole, spent: 43_400, [42_000, 900, 500], count: 3, owed: 20_750, largest: 42_000)
+    #expect(whole.money.budget?.bookings == .counted && whole.itinerary.events.first?.price == euros(42_000))
+    let shut = try plan(prices: false)
+    try check(shut, spent: 1400, [900, 500], count: 2, owed: -250, largest: 900)
+    #expect(shut.money.budget?.bookings == .leftOut && shut.itinerary.events.first?.price == nil)
+    let own = try plan(prices: false, for: .author)
+    try check(own, spent: 43_400, [42_000, 900, 500], count: 3, owed: 20_750, largest: 42_000)
+    #expect(
+      own.money.budget?.bookings == .leftOutForReaders && own.itinerary.events.first?.price == euros(42_000))
+  }
+
+  @Test("without a budget.yml a booking is money spent all the same, and none where money is not published")
+  func costsAlone() throws {
+    #expect(try planned([dear()]) { $0.publish.prices = true }.money.budget?.spent == euros(42_000))
+    #expect(try planned([dear()]).money.budget == nil)
+    let priced = try planned([dear()]) { ($0.publish.prices, $0.publish.budget) = (true, .none) }
+    #expect(priced.money.budget == nil)
+    let kept = [KeptBack(.isPrivate, at: SourcePlace(file: "budget.yml"))]
+    let plan = try planned([dear()]) { _ in
+    } _: {
+      $0.budget = Budget()
+      $0.budget?.keptBack = kept
+    }
+    #expect(plan.money.budget == nil && plan.itinerary.events.count == 1)
+  }
+
+  // MARK: - What is kept back
+
+  @Test("codes and telephone numbers are told only where bookings are published, names only where people are")
+  func bookings() throws {
+    var stay = try hotel("2026-05-01 15:00", nil)
+    (stay.booking, stay.phone, stay.who) = ("XK4P2Q", "+351 21 000 0000", ["Ana"])
+    let shut = try #require(try planned([stay]) { $0.publish.people = false }.itinerary.events.first)
+    #expect(shut.booking == nil && shut.phone == nil && shut.who.isEmpty)
+    let open = try #require(try planned([stay]) { $0.publish.bookings = true }.itinerary.events.first)
+    #expect(open.booking == "XK4P2Q" && open.phone != nil && open.who == ["Ana"])
+    let own = try #require(try planned([stay], for: .author).itinerary.events.first)
+    #expect(own.booking == "XK4P2Q")
+  }
+
+  @Test("with a delay an event appears so many days after it is over, not after it began")
+  func delay() throws {
+    let stay = try hotel("2026-05-01 15:00", "2026-05-05 11:00")
+    func count(_ today: String) throws -> Int {
+      try planned([stay], today: today) {
+        $0.publishDelay = Written(3, at: SourcePlace(file: "trip.yml"))
+      }.itinerary.events.count
+    }
+    #expect(try count("2026-05-07") == 0)
+    #expect(try count("2026-05-08") == 1)
+  }
+
+  @Test("near home an event has its region in the place of a position, a name and an address")
+  func nearHome() throws {
+    var trip = Trip(try PrivateTrip.settings())
+    var stay = try event(.restaurant, "Farewell", "2026-05-01 19:00")
+    stay.at = Written(
+      NamedPlace(name: "Our flat", coordinate: try PrivateTrip.away(800)),
+      at: SourcePlace(file: "itinerary.yml"))
+    stay.address = "Our street 1"
+    trip.events = [stay]
+    let plan = try PrivateTrip.planned(trip).plan
+    let place = try #require(plan.itinerary.events.first?.at)
+    #expect(place.position == nil && place.name == nil && plan.itinerary.events.first?.address == nil)
+    #expect(place.locality?.region == "Homeland" && place.locality?.town == nil)
+  }
+
+  // MARK: - What may be wrong
+
+  private func remarks(_ events: [TripEvent], _ start: String? = nil, _ end: String? = nil) throws
+    -> [ItineraryRemark]
+  {
+    try planned(events) {
+      $0.start = try start.map(day)
+      $0.end = try end.map(day)
+    }.itinerary.remarks
+  }
+
+  @Test("two things at once are told, unless different people do them")
+  func overlaps() throws {
+    var one = try event(.activity, "Surfing", "2026-05-02 10:00", "2026-05-02 12:00")
+    var two = try event(.restaurant, "Lunch", "2026-05-02 11:30", "2026-05-02 13:00")
+    #expect(try remarks([one, two]) == [.overlap(EventID(0), EventID(1))])
+    (one.who, two.who) = (["Ana"], ["Ben"])
+    #expect(try remarks([one, two]).isEmpty)
+    let next = try event(.restaurant, "Lunch", "2026-05-02 12:00", "2026-05-02 13:00")
+    #expect(try remarks([one, next]).isEmpty)
+  }
+
+  @Test("a long thing hides no overlap behind a short one within it")
+  func overlapsWithin() throws {
+    let events = [
+      try event(.activity, "All day", "2026-05-02 08:00", "2026-05-02 18:00"),
+      try event(.restaurant, "Lunch", "2026-05-02 12:00", "2026-05-02 13:00"),
+      try event(.restaurant, "Tea", "2026-05-02 16:00", "2026-05-02 17:00"),
+    ]
+    #expect(
+      try remarks(events) == [.overlap(EventID(0), EventID(1)), .overlap(EventID(0), EventID(2))])
+  }
+
+  @Test("a connection that nobody can make is told, with how far and how long")
+  func outOfReach() throws {
+    let show = try event(
+      .activity, "Show", "2026-05-01 12:30", "2026-05-01 13:00", at: spot("Sintra", 38.80, -9.39))
+    #expect(try remarks([flight(), show]).isEmpty)
+    let early = try event(
+      .activity, "Show", "2026-05-01 11:50", "2026-05-01 13:00", at: spot("Sintra", 38.80, -9.39))
+    let found = try remarks([flight(), early])
+    guard case .outOfReach(EventID(0), EventID(1), let metres, 600)? = found.first else {
+      Issue.record("\(found)")
+      return
+    }
+    #expect(found.count == 1 && (20_000...25_000).contains(metres))
+  }
+
+  @Test("between two rides far apart something is missing, but not with a car")
+  func unconnected() throws {
+    let back = try event(
+      .flight, "Back", "2026-05-04 12:00", "2026-05-04 14:30", from: spot("Porto", 41.24, -8.68),
+      to: spot("Schiphol", 52.31, 4.77))
+    #expect(try remarks([flight(), back]).contains { if case .unconnected = $0 { true } else { false } })
+    let car = try event(.carRental, "Car", "2026-05-01 12:30", "2026-05-04 10:00")
+    #expect(try remarks([flight(), back, car]).isEmpty)
+  }
+
+  @Test("a ride that is faster than its kind, or ends before it begins, has the wrong zones")
+  func wrongZones() throws {
+    let fast = try event(
+      .train, "Fast", "2026-05-01 09:00", "2026-05-01 09:40", from: spot("Lisbon", 38.71, -9.14),
+      to: spot("Porto", 41.15, -8.61))
+    guard case .tooFast(EventID(0), _, 2400)? = try remarks([fast]).first else {
+      Issue.record("not told")
+      return
+    }
+    let back = try event(
+      .flight, "Backwards", "2026-05-01 09:35", "2026-05-01 08:00", in: "Europe/Lisbon")
+    #expect(try remarks([back]) == [.backwards(EventID(0))])
+  }
+
+  @Test("a night without a bed between others is told, and two beds for one night; a night train is a bed")
+  func beds() throws {
+    let first = try hotel("2026-05-01 15:00", "2026-05-02 11:00", "One")
+    let last = try hotel("2026-05-03 15:00", "2026-05-04 11:00", "Two")
+    #expect(try remarks([first, last]) == [.noBed(day("2026-05-02"))])
+    let night = try event(.train, "Sleeper", "2026-05-02 22:00", "2026-05-03 07:00")
+    #expect(try remarks([first, night, last]).isEmpty)
+    let long = try hotel("2026-05-01 15:00", "2026-05-04 11:00", "Long")
+    #expect(try remarks([long, last]) == [.twoBeds(day("2026-05-03"), EventID(0), EventID(1))])
+    #expect(
+      try remarks([first], "2026-04-30", "2026-05-03") == [
+        .noBed(day("2026-04-30")), .noBed(day("2026-05-02")),
+      ])
+  }
+}

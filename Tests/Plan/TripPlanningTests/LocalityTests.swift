@@ -1,0 +1,91 @@
+import Diagnostics
+import Testing
+import TripModel
+
+@testable import TripPlanning
+
+@Suite("Names of positions in a plan")
+struct LocalityTests {
+  /// A gazetteer of two towns and a sea: Lisbon with a quarter, Évora, and everything east of 0° is water.
+  static let lookup = PlaceLookup { place in
+    if place.longitude > 0 { return Locality(sea: "Balearic Sea") }
+    if place.latitude > 39 {
+      return Locality(town: "Évora", metres: 52_000, direction: .southWest, country: "PT")
+    }
+    if place.longitude > -8 { return Locality(town: "Évora", isInTown: true, region: "Évora", country: "PT") }
+    let quarter = place.longitude < -9.2 ? "Belém" : nil
+    return Locality(town: "Lisbon", quarter: quarter, isInTown: true, region: "Lisbon", country: "PT")
+  }
+
+  private func plan(_ trip: Trip, for audience: Audience = .readers) throws -> TripPlan {
+    let plan = TripPlanner.plan(
+      trip, today: try day("2026-05-09"), for: audience, names: Self.lookup)
+    return plan.plan
+  }
+
+  @Test("Photos, entries, places and stops have the town of their position, and nothing else has one")
+  func everywhere() throws {
+    let photos = [
+      try photo("a.jpg", "2026-05-03 12:00", at: try at(38.7, -9.1)), try photo("b.jpg", "2026-05-04 12:00"),
+    ]
+    let written = try entry(
+      "2026-05-03-x.md", place: NamedPlace(name: nil, coordinate: try at(38.5, -7.9)))
+    let plan = try plan(Trip(entries: [written], photos: photos, pins: [pin("Tower", try at(38.69, -9.21))]))
+    #expect(plan.media.photos.map(\.locality?.town) == ["Lisbon", nil])
+    #expect(plan.journal.entries[0].locality?.town == "Évora")
+    #expect(plan.places[0].locality?.quarter == "Belém")
+    #expect(plan.countries == ["PT"])
+  }
+
+  @Test("A stop without a name is called by its town, each name once, and the traveller's names come first")
+  func stops() throws {
+    let photos = [
+      try photo("a.jpg", "2026-05-03 09:00", at: try at(38.7, -9.1)),
+      try photo("b.jpg", "2026-05-03 10:00", at: try at(38.3, -9.25)),
+      try photo("c.jpg", "2026-05-03 11:00", at: try at(38.5, -7.9)),
+      try photo("d.jpg", "2026-05-03 12:00", at: try at(39.5, -7.9)),
+    ]
+    let pins = [pin("Our café", try at(38.5, -7.9), DayAndTime(date: try day("2026-05-03")))]
+    let day = try plan(Trip(photos: photos, pins: pins)).days[0]
+    #expect(day.route.stops.map(\.name?.value) == ["Lisbon", "Our café", nil])
+    #expect(day.route.stops.first?.name?.reason == .gazetteer)
+    #expect(day.title == nil && day.course?.value == .way(from: "Lisbon", to: "Évora"))
+    #expect(day.route.stops.last?.locality?.metres == 52_000)
+  }
+
+  @Test("A stop that is a town is called by the one in which most of it was, and stands there")
+  func mainTown() throws {
+    func trip(_ longitudes: [Double]) throws -> TripPlan {
+      let photos = try longitudes.enumerated().map {
+        try photo("\($0.offset).jpg", "2026-05-03 1\($0.offset):00", at: try at(38.5, $0.element))
+      }
+      return try plan(Trip(photos: photos))
+    }
+    func stops(_ longitudes: [Double]) throws -> [Stop] { try trip(longitudes).way.route.stops }
+    // West of 8° it is Lisbon, east of it Évora; the last is far out at sea.
+    let mostlyEast = try stops([-8.05, -7.95, -7.96, 1])
+    #expect(mostlyEast.map(\.name?.value) == ["Évora", nil] && mostlyEast[0].photos.count == 3)
+    #expect(mostlyEast[0].coordinate == (try at(38.5, -7.95)))
+    // The trip began where it did, for all that.
+    #expect(try trip([-8.05, -7.95, -7.96, 1]).way.start?.value.name == "Lisbon")
+    #expect(try stops([-8.05, -7.95, 1]).first?.name?.value == "Lisbon")
+  }
+
+  @Test("What is kept back gives no country away")
+  func keptBack() throws {
+    var secret = try entry(
+      "2026-05-03-secret.md", place: NamedPlace(name: nil, coordinate: try at(38.7, -9.1)))
+    let atSea = try photo("b.jpg", "2026-05-04 09:00", at: try at(41, 2))
+    #expect(try plan(Trip(entries: [secret], photos: [atSea])).countries == ["PT"])
+    secret.keptBack = [KeptBack(.isPrivate, at: SourcePlace(file: secret.file))]
+    let plan = try plan(Trip(entries: [secret], photos: [atSea]))
+    #expect(plan.countries.isEmpty && plan.media.photos.map(\.locality?.sea) == ["Balearic Sea"])
+  }
+
+  @Test("Without a gazetteer nothing has a town")
+  func unknown() throws {
+    let trip = Trip(photos: [try photo("a.jpg", "2026-05-03 09:00", at: try at(38.7, -9.1))])
+    let plan = try planned(trip).plan
+    #expect(!plan.hasLocalities && plan.countries.isEmpty && plan.way.route.stops[0].name == nil)
+  }
+}

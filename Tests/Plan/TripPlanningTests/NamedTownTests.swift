@@ -1,0 +1,260 @@
+import Diagnostics
+import Testing
+import TripModel
+
+@testable import TripPlanning
+
+@Suite("Towns by their names")
+struct NamedTownTests {
+  private static func town(
+    _ name: String, _ region: String?, _ country: String, _ latitude: Double, _ longitude: Double,
+    _ population: Int
+  ) throws -> TownReading {
+    let countries = [
+      "GB": "United Kingdom", "US": "United States", "CA": "Canada", "JP": "Japan", "PT": "Portugal",
+    ]
+    return TownReading(
+      name: name, region: region, country: country, countryName: countries[country] ?? country,
+      coordinate: try at(latitude, longitude), population: population)
+  }
+
+  /// A gazetteer of a few names, each with all that bear it, the largest first.
+  private static func lookup() throws -> PlaceLookup {
+    let cambridges = [
+      try town("Cambridge", "England", "GB", 52.2, 0.12, 145_000),
+      try town("Cambridge", "Ontario", "CA", 43.36, -80.31, 129_000),
+      try town("Cambridge", "Massachusetts", "US", 42.37, -71.11, 110_000),
+      try town("Cambridge", "Maryland", "US", 38.56, -76.08, 12_000),
+    ]
+    let towns = [
+      "Cambridge": cambridges, "Cambridge, US": Array(cambridges[2...]), "Cambridge, UK": [cambridges[0]],
+      "Kyoto": [try town("Kyoto", "Kyōto", "JP", 35.02, 135.75, 1_460_000)],
+      "Nara": [
+        try town("Nara", "Nara", "JP", 34.69, 135.8, 367_000),
+        try town("Nara", nil, "ML", 15.17, -7.29, 18_000),
+      ],
+      "Belém": [
+        try town("Belém", "Pará", "BR", -1.46, -48.5, 1_500_000),
+        try town("Belém", "Lisbon", "PT", 38.7, -9.21, 16_500),
+      ],
+      "Beach": [try town("Beach", "North Dakota", "US", 46.92, -104, 1_100)],
+      "Lisbon": [try town("Lisbon", "Lisbon", "PT", 38.7169, -9.1399, 517_000)],
+      "Chile": [try town("Chile", nil, "EC", -2.2, -79.9, 40_000)],
+      "Bali": [try town("Bali", "West Bengal", "IN", 22.65, 88.34, 293_000)],
+      "Luxembourg": [try town("Luxembourg", "Luxembourg", "LU", 49.61, 6.13, 76_000)],
+      "Patagonia": [try town("Patagonia", "Arizona", "US", 31.54, -110.76, 900)],
+    ]
+    let areas = [
+      "Chile": AreaReading(country: "CL", region: nil, population: 17_000_000, corners: [try at(-30, -71)]),
+      "Bali": AreaReading(
+        country: "ID", region: "Bali", population: 3_000_000, corners: [try at(-8.4, 115.2)]),
+      "Luxembourg": AreaReading(
+        country: "LU", region: nil, population: 600_000, corners: [try at(49.8, 6.1)]),
+      "Kyoto": AreaReading(
+        country: "JP", region: "Kyōto", population: 2_500_000, corners: [try at(35.3, 135.5)]),
+    ]
+    return PlaceLookup(
+      { place in
+        Locality(
+          town: place.latitude < 38.75 && place.latitude > 38.6 ? "Lisbon" : "Elsewhere", quarter: "Old town",
+          metres: 400, isInTown: true, country: "PT")
+      },
+      towns: { texts in towns.filter { texts.contains($0.key) } },
+      areas: { texts in areas.filter { texts.contains($0.key) } })
+  }
+
+  private func plan(_ trip: Trip) throws -> (plan: TripPlan, diagnostics: [Diagnostic]) {
+    let result = TripPlanner.plan(
+      trip, today: try day("2026-05-09"), names: try Self.lookup())
+    return (result.plan, result.diagnostics)
+  }
+
+  private func named(_ name: String, on day: String = "2026-05-03") throws -> JournalEntry {
+    try entry(
+      "\(day)-\(name.lowercased().filter(\.isLetter)).md", place: NamedPlace(name: name, coordinate: nil))
+  }
+
+  private func written(_ name: String) -> Written<NamedPlace> {
+    Written(NamedPlace(name: name, coordinate: nil), at: SourcePlace(file: "trip.yml"))
+  }
+
+  @Test("A destination and an entry of which the town alone is named stand in its middle, and say so")
+  func middle() throws {
+    let trip = Trip(settings { $0.destination = written("Kyoto") }, entries: [try named("Nara")])
+    let (plan, diagnostics) = try plan(trip)
+    #expect(plan.way.destination?.value.coordinate == (try at(35.02, 135.75)))
+    #expect(plan.way.destination?.reason == .town("Kyoto, Japan"))
+    #expect(plan.journal.entries[0].position?.value == (try at(34.69, 135.8)))
+    #expect(plan.journal.entries[0].position?.reason == .town("Nara, Japan"))
+    // It is the town that is known, and no part of it.
+    #expect(plan.journal.entries[0].locality?.town != nil && plan.journal.entries[0].locality?.quarter == nil)
+    #expect(plan.way.route.stops.map(\.name?.value) == ["Nara"])
+    #expect(diagnostics.isEmpty)
+  }
+
+  @Test(
+    "A name that many towns have means the one near the rest of the trip, else the one much larger than all others"
+  )
+  func nearest() throws {
+    #expect(
+      try plan(Trip(entries: [named("Belém")])).plan.journal.entries[0].position?.value.latitude == -1.46)
+    let lisbon = try photo("a.jpg", "2026-05-01 12:00", at: try at(38.9, -9.2))
+    let near = try plan(Trip(entries: [named("Belém")], photos: [lisbon])).plan
+    #expect(near.journal.entries[0].position?.reason == .town("Belém, Portugal"))
+    // Another name is as good as a photo.
+    let both = try plan(Trip(entries: [named("Belém"), named("Lisbon")])).plan
+    #expect(both.journal.entries.map(\.position?.value.latitude) == [38.7, 38.7169])
+  }
+
+  @Test("A name that may mean several towns means none, and the ways to write each are told")
+  func ambiguous() throws {
+    let (plan, diagnostics) = try plan(Trip(entries: [named("Cambridge")]))
+    #expect(plan.journal.entries[0].position == nil && plan.journal.entries[0].placeName == "Cambridge")
+    #expect(diagnostics.map(\.code) == [.ambiguousPlace] && diagnostics[0].severity == .warning)
+    #expect(diagnostics[0].place?.file == "2026-05-03-cambridge.md")
+    let advice = diagnostics[0].advice ?? ""
+    #expect(
+      advice.hasSuffix(
+        ": Cambridge, United Kingdom; Cambridge, Canada; Cambridge, Massachusetts; or Cambridge, Maryland."))
+    // As it was told, it is understood; in the trip's neighbourhood it was understood before.
+    #expect(
+      try self.plan(Trip(entries: [named("Cambridge, UK")])).plan.journal.entries[0].position?.value.latitude
+        == 52.2)
+    let london = try photo("a.jpg", "2026-05-01 12:00", at: try at(51.9, 0.1))
+    let near = try self.plan(Trip(entries: [named("Cambridge")], photos: [london]))
+    #expect(near.plan.journal.entries[0].position?.value.latitude == 52.2 && near.diagnostics.isEmpty)
+  }
+
+  @Test(
+    "A word that is also a village's name far from the trip is no town, and neither is what nobody knows",
+    arguments: ["Beach", "Grandma's kitchen"])
+  func words(name: String) throws {
+    for photos in [[], [try photo("a.jpg", "2026-05-01 12:00", at: try at(38.9, -9.2))]] {
+      let (plan, diagnostics) = try plan(Trip(entries: [named(name)], photos: photos))
+      #expect(
+        plan.journal.entries[0].position == nil && plan.journal.entries[0].placeName == name
+          && diagnostics.isEmpty)
+    }
+  }
+
+  @Test("What the traveller's own pins and entries call so comes before any town")
+  func own() throws {
+    let here = try at(10, 10)
+    let pinned = try plan(Trip(entries: [named("Kyoto")], pins: [pin("kyoto", here)])).plan
+    #expect(pinned.journal.entries[0].position?.reason == .pinNearby(title: "kyoto"))
+    let other = try entry("2026-05-02-x.md", place: NamedPlace(name: "Kyoto", coordinate: here))
+    let told = try plan(Trip(entries: [other, named("Kyoto")])).plan
+    #expect(told.journal.entries[1].position?.value == here)
+    #expect(told.journal.entries[1].position?.reason == .written(file: "2026-05-02-x.md"))
+  }
+
+  @Test("A picture or a track in the town tells better where one was, one elsewhere does not")
+  func better() throws {
+    var shown = try named("Lisbon")
+    let square = try at(38.708, -9.137)
+    shown.pictures = ["a.jpg": "a.jpg"]
+    shown.body = try entry("x.md", shows: ["a.jpg"]).body
+    let inTown = try photo("a.jpg", "2026-05-03 12:00", at: square)
+    let position = try plan(Trip(entries: [shown], photos: [inTown])).plan.journal.entries[0].position
+    #expect(position?.value == square && position?.reason == .pictureInText(file: "a.jpg"))
+    #expect(position?.alternatives == [.town("Lisbon, Portugal")])
+    let porto = try photo("a.jpg", "2026-05-03 12:00", at: try at(41.15, -8.61))
+    #expect(
+      try plan(Trip(entries: [shown], photos: [porto])).plan.journal.entries[0].position?.reason
+        == .town("Lisbon, Portugal"))
+    var timed = try named("Lisbon")
+    timed.time = .timeOfDay(try time("15:00"))
+    let way = try track(
+      "t.gpx", [[(square, "2026-05-03 14:08"), (try at(38.71, -9.14), "2026-05-03 15:30")]])
+    #expect(
+      try plan(Trip(settings { $0.timeZone = ZoneRules(identifier: "UTC") }, entries: [timed], tracks: [way]))
+        .plan
+        .journal.entries[0].position?.reason.isTown == true)
+    let there = try track(
+      "t.gpx", [[(square, "2026-05-03 14:55"), (try at(38.71, -9.14), "2026-05-03 15:30")]])
+    #expect(
+      try plan(
+        Trip(settings { $0.timeZone = ZoneRules(identifier: "UTC") }, entries: [timed], tracks: [there])
+      ).plan
+        .journal.entries[0].position?.reason == .track(file: "t.gpx"))
+  }
+
+  @Test("The way leads through a town's middle only on a day of which nothing there is known more exactly")
+  func way() throws {
+    let photos = [
+      try photo("a.jpg", "2026-05-03 09:00", at: try at(38.69, -9.2)),
+      try photo("b.jpg", "2026-05-03 20:00", at: try at(38.75, -9.1)),
+    ]
+    var late = try named("Lisbon")
+    late.time = .timeOfDay(try time("15:00"))
+    let known = try plan(Trip(entries: [late], photos: photos)).plan
+    let middle = try at(38.7169, -9.1399)
+    #expect(known.journal.entries[0].position?.value == middle)
+    #expect(known.way.route.legs.flatMap(\.points).count == 2)
+    #expect(!known.way.route.stops.contains { $0.coordinate == middle })
+    let other = try plan(Trip(entries: [named("Lisbon", on: "2026-05-04")], photos: photos)).plan
+    #expect(other.way.route.legs.flatMap(\.points).last == middle)
+    // A pin in the middle of the town has not been visited for that.
+    let pins = [pin("Square", try at(38.7170, -9.1399))]
+    #expect(try plan(Trip(entries: [named("Lisbon")], pins: pins)).plan.places[0].entries.isEmpty)
+  }
+
+  @Test("A trip that is said to begin or end in a town begins and ends there where its way does")
+  func ends() throws {
+    let photos = [
+      try photo("a.jpg", "2026-05-03 09:00", at: try at(41.15, -8.61)),
+      try photo("b.jpg", "2026-05-03 20:00", at: try at(38.75, -9.1)),
+    ]
+    let there = settings {
+      $0.startAt = written("Kyoto")
+      $0.endAt = written("Lisbon")
+    }
+    let (plan, diagnostics) = try plan(Trip(there, photos: photos))
+    #expect(plan.way.start?.value == TripEnd(name: "Kyoto", coordinate: try at(35.02, 135.75), isStop: false))
+    #expect(plan.way.end?.value == TripEnd(name: "Lisbon", coordinate: try at(38.75, -9.1), isStop: true))
+    #expect(plan.way.end?.reason == .town("Lisbon, Portugal") && diagnostics.isEmpty)
+    let unclear = try self.plan(Trip(settings { $0.endAt = written("Cambridge") }))
+    #expect(unclear.diagnostics.map(\.code) == [.ambiguousPlace])
+  }
+
+  @Test(
+    "A country or a region is no village of its name elsewhere; a town in it that is called so is that town",
+    arguments: [("Chile", -30.0), ("Bali", -8.4), ("Luxembourg", 49.8), ("Kyoto", nil)]
+      as [(String, Double?)])
+  func areas(name: String, latitude: Double?) throws {
+    let (plan, diagnostics) = try plan(Trip(settings { $0.destination = written(name) }))
+    #expect(plan.way.destinationArea.map(\.latitude) == (latitude.map { [$0] } ?? []))
+    #expect((plan.way.destination?.value.coordinate == nil) == (latitude != nil) && diagnostics.isEmpty)
+    let place = try self.plan(Trip(entries: [named(name)])).plan.journal.entries[0].position
+    #expect((place == nil) == ["Chile", "Bali"].contains(name))
+  }
+
+  @Test("It is said of a destination that nobody knows, and of one that is a small town")
+  func doubts() throws {
+    func told(_ name: String) throws -> [String] {
+      try plan(Trip(settings { $0.destination = written(name) })).diagnostics.map {
+        "\($0.severity) \($0.code): \($0.message)"
+      }
+    }
+    #expect(
+      try told("Patagonia") == [
+        "note ambiguousPlace: “Patagonia” is read as the town in Arizona, United States"
+      ])
+    #expect(
+      try told("Middle-earth") == [
+        "note placeNotFound: Unknown place “Middle-earth”: the map shows the world"
+      ])
+    #expect(try told("Kyoto").isEmpty)
+  }
+
+  @Test("What is kept back tells no name where it is")
+  func keptBack() throws {
+    var secret = try entry("2026-05-03-x.md", place: NamedPlace(name: nil, coordinate: try at(38.7, -9.1)))
+    let open = try plan(Trip(entries: [named("Belém"), secret])).plan
+    #expect(open.journal.entries.first { $0.placeName != nil }?.position?.value.latitude == 38.7)
+    secret.keptBack = [KeptBack(.isPrivate, at: SourcePlace(file: secret.file))]
+    #expect(
+      try plan(Trip(entries: [named("Belém"), secret])).plan.journal.entries[0].position?.value.latitude
+        == -1.46)
+  }
+}

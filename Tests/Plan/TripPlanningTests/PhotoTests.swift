@@ -1,0 +1,154 @@
+import SiteOutput
+import Testing
+import TripModel
+
+@testable import TripPlanning
+
+struct PhotoTests {
+  private static func dated() throws -> TripSettings {
+    try settings {
+      $0.start = try day("2026-05-01")
+      $0.end = try day("2026-05-05")
+    }
+  }
+
+  @Test("A photo outside the dates is left out with its day, and one on the first or last day is in")
+  func outside() throws {
+    let photos = [
+      try photo("a.jpg", "2026-04-30 23:59"), try photo("b.jpg", "2026-05-01 00:00"),
+      try photo("c.jpg", "2026-05-05 23:59"), try photo("d.jpg", "2026-05-06 00:00"), try photo("e.jpg"),
+    ]
+    let plan = try planned(Trip(try Self.dated(), photos: photos)).plan
+    #expect(plan.media.photos.map(\.photo.file) == ["b.jpg", "c.jpg"])
+    #expect(
+      plan.media.leftOut == [
+        LeftOutPhoto(file: "a.jpg", cause: .beforeTrip(try day("2026-04-30"))),
+        LeftOutPhoto(file: "d.jpg", cause: .afterTrip(try day("2026-05-06"))),
+        LeftOutPhoto(file: "e.jpg", cause: .withoutTime),
+      ])
+  }
+
+  @Test("Where no dates are written, a photo without a day is in, after all others, and on no day")
+  func withoutDay() throws {
+    let photos = [try photo("a.jpg"), try photo("b.jpg", "2026-05-02 12:00"), try photo("c.jpg")]
+    let plan = try planned(Trip(photos: photos)).plan
+    #expect(plan.media.photos.map(\.photo.file) == ["b.jpg", "a.jpg", "c.jpg"])
+    #expect(plan.media.photos.map { $0.day?.value.day } == [2, nil, nil])
+    #expect(plan.days.flatMap(\.photos).map { plan[$0].photo.file } == ["b.jpg"])
+    #expect(plan.media.leftOut.isEmpty)
+  }
+
+  @Test("Another program's sign is left out, unless something names it or gives it a day")
+  func ornament() throws {
+    func ornament(_ file: String) throws -> Photo {
+      var photo = try photo(file)
+      photo.mayBeOrnament = true
+      return photo
+    }
+    var dated = try ornament("dated.png")
+    dated.namedDay = .fileName(try day("2026-05-02"))
+    let photos = [try ornament("icon.png"), try ornament("shown.png"), dated]
+    let trip = Trip(entries: [try entry("2026-05-03.md", shows: ["shown.png"])], photos: photos)
+    let plan = try planned(trip).plan
+    #expect(Set(plan.media.photos.map(\.photo.file)) == ["shown.png", "dated.png"])
+    #expect(plan.media.leftOut == [LeftOutPhoto(file: "icon.png", cause: .withoutTime)])
+  }
+
+  @Test("A photo that an entry, a pin, the cover or trip.yml names is in, whenever it was taken")
+  func named() throws {
+    var wanted = try Self.dated()
+    wanted.takeIn = ["taken.jpg"]
+    wanted.cover = "cover.jpg"
+    let names = ["shown.jpg", "borrowed.jpg", "pinned.jpg", "taken.jpg", "cover.jpg"]
+    let trip = Trip(
+      wanted, entries: [try entry("2026-05-02-a.md", cover: "borrowed.jpg", shows: ["shown.jpg"])],
+      photos: try names.map { try photo($0, "2019-01-02 12:00") },
+      pins: [pin("Pin", try at(38, -9), photos: ["pinned.jpg"])])
+    let plan = try planned(trip).plan
+    #expect(Set(plan.media.photos.map(\.photo.file)) == Set(names))
+    #expect(plan.media.leftOut.isEmpty)
+    #expect(plan.days.first?.date == (try day("2019-01-02")))
+    #expect(plan.media.cover?.reason == .written(file: "trip.yml"))
+  }
+
+  @Test("A photo without a time that is wanted goes to its pin's day, else to the trip's first")
+  func wantedWithoutTime() throws {
+    var wanted = try Self.dated()
+    wanted.takeIn = ["ticket.jpg"]
+    let pins = [
+      pin("Pin", try at(38, -9), DayAndTime(date: try day("2026-05-03")), photos: ["pinned.jpg"]),
+      pin("Other", try at(38, -9), photos: ["vague.jpg"]),
+    ]
+    let photos = [try photo("ticket.jpg"), try photo("pinned.jpg"), try photo("vague.jpg")]
+    let plan = try planned(Trip(wanted, photos: photos, pins: pins)).plan
+    let days = Dictionary(
+      plan.media.photos.map { ($0.photo.file, $0.day?.value.day) }, uniquingKeysWith: { $1 })
+    #expect(days == ["ticket.jpg": 1, "vague.jpg": 1, "pinned.jpg": 3])
+    wanted.start = nil
+    let earliest = Trip(wanted, photos: photos + [try photo("x.jpg", "2026-05-02 12:00")], pins: pins)
+    #expect(try planned(earliest).plan.days.first?.date == (try day("2026-05-02")))
+  }
+
+  @Test("A photo without a time follows the entry that shows it, even if another photo gave that its day")
+  func followsEntry() throws {
+    let trip = Trip(
+      entries: [try entry("notes.md", shows: ["scan.jpg", "a.jpg"])],
+      photos: [try photo("scan.jpg"), try photo("a.jpg", "2026-05-03 12:00")])
+    let (plan, diagnostics) = try planned(trip)
+    #expect(plan.media.photos.count == 2)
+    #expect(plan.journal.entries.first?.day.value == (try day("2026-05-03")))
+    #expect(diagnostics.isEmpty)
+  }
+
+  @Test(
+    "Sizes ascend, never repeat, never exceed the picture and never vanish",
+    arguments: [
+      (1, 1), (1, 30_000), (30_000, 1), (0, 0), (319, 200), (320, 200), (355, 200), (356, 200), (2000, 2000),
+      (2001, 2001), (4032, 3024), (3024, 4032), (65_500, 65_500), (20_000, 1000), (1000, 20_000),
+      (1777, 1000),
+    ])
+  func sizes(width: Int, height: Int) throws {
+    let sizes = DerivativeLadder.sizes(of: try photo("a.jpg", width: width, height: height))
+    let largest = try #require(sizes.last)
+    #expect(zip(sizes, sizes.dropFirst()).allSatisfy { $0.width < $1.width })
+    #expect(sizes.allSatisfy { $0.width >= 1 && $0.height >= 1 })
+    #expect(largest.width <= max(1, width) && largest.height <= max(1, height))
+    #expect(largest.width == 1 || (largest.width <= 2000 && largest.height <= 2001))
+    for size in sizes where width > 0 && height > 0 {
+      #expect(abs(Double(size.height) - Double(size.width * height) / Double(width)) <= 1)
+    }
+  }
+
+  @Test("A picture of a usual camera is published in five sizes")
+  func usualSizes() throws {
+    let plan = try planned(Trip(photos: [try photo("IMG_2231.jpg", "2026-05-03 12:00")])).plan
+    let made = try #require(plan.media.photos.first).derivatives
+    #expect(made.map(\.width) == [320, 640, 1080, 1600, 2000])
+    #expect(made.map(\.height) == [240, 480, 810, 1200, 1500])
+    #expect(made.first?.path.text == "photos/img-2231/320.jpg")
+  }
+
+  @Test(
+    "A position comes from the picture, else from a waypoint with its name, unless two pictures have that name"
+  )
+  func positions() throws {
+    let marks = [
+      Waypoint(name: "A.JPG", point: TrackPoint(coordinate: try at(41, 12))),
+      Waypoint(name: "twice.jpg", point: TrackPoint(coordinate: try at(42, 12))),
+    ]
+    let taken = "2026-05-03 12:00"
+    let trip = Trip(
+      photos: [
+        try photo("photos/a.jpg", taken), try photo("one/twice.jpg", taken),
+        try photo("two/twice.jpg", taken),
+        try photo("own.jpg", taken, at: try at(38, -9)),
+      ], tracks: [Track(file: "t.gpx", waypoints: marks)])
+    let plan = try planned(trip).plan
+    let reasons = Dictionary(
+      plan.media.photos.map { ($0.photo.file, $0.position?.reason) }, uniquingKeysWith: { $1 })
+    #expect(reasons["photos/a.jpg"] == .waypoint(file: "t.gpx"))
+    #expect(reasons["own.jpg"] == .exifPosition)
+    #expect(reasons["one/twice.jpg"] == .some(nil))
+    #expect(plan.places.map(\.title) == [])
+  }
+}

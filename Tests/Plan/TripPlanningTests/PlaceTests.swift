@@ -1,0 +1,149 @@
+import Diagnostics
+import Testing
+import TripModel
+
+@testable import TripPlanning
+
+struct PlaceTests {
+  /// Metres north of a place at 38.7° N.
+  private func north(_ metres: Double) throws -> Coordinate {
+    try at(38.7 + metres / (Coordinate.meanEarthRadius * .pi / 180), -9.2)
+  }
+
+  @Test("A pin shows the photos named with it, then those within five miles, the nearest first")
+  func photosNear() throws {
+    let noon = "2026-05-03 12:00"
+    let trip = Trip(
+      photos: [
+        try photo("far.jpg", noon, at: try north(8048)), try photo("edge.jpg", noon, at: try north(8046)),
+        try photo("near.jpg", noon, at: try north(10)), try photo("named.jpg", noon),
+        try photo("nowhere.jpg", noon),
+      ], pins: [pin("Pin", try north(0), photos: ["named.jpg", "named.jpg", "gone.jpg"])])
+    let plan = try planned(trip).plan
+    let near = plan.places[0].photos
+    #expect(near.map { plan[$0.photo].photo.file } == ["named.jpg", "near.jpg", "edge.jpg"])
+    #expect(near[0].metres == nil)
+    #expect(near[1].metres.map { abs($0 - 10) < 0.1 } == true)
+  }
+
+  @Test("A photo knows the nearest of its places, over the date line too")
+  func nearestPlace() throws {
+    let trip = Trip(
+      photos: [try photo("a.jpg", "2026-05-03 12:00", at: try at(-17, 179.999))],
+      pins: [pin("West", try at(-17, 179.95)), pin("East", try at(-17, -179.99))])
+    let plan = try planned(trip).plan
+    #expect(plan.media.photos[0].nearestPlace?.place == PlaceID(1))
+  }
+
+  @Test("An entry is at a place that it names or within 300 metres of which it was written")
+  func entriesAt() throws {
+    let trip = Trip(
+      entries: [
+        try entry("2026-05-03-near.md", place: NamedPlace(name: nil, coordinate: try north(299))),
+        try entry("2026-05-03-far.md", place: NamedPlace(name: nil, coordinate: try north(301))),
+        try entry("2026-05-04-named.md", place: NamedPlace(name: "PIN", coordinate: try north(9000))),
+      ], pins: [pin("Pin", try north(0))])
+    let plan = try planned(trip).plan
+    #expect(plan.places[0].entries.map { plan[$0].file } == ["2026-05-03-near.md", "2026-05-04-named.md"])
+  }
+
+  @Test("A place knows the days on which one was there, and who was")
+  func visits() throws {
+    let noon = "2026-05-05 12:00"
+    var near = try entry("2026-05-04-near.md", place: NamedPlace(name: nil, coordinate: try north(100)))
+    near.who = ["ana", "Cleo"]
+    var marked = pin("Pin", try north(0), DayAndTime(date: try day("2026-05-03")))
+    marked.who = ["Ana", "Ben"]
+    let trip = Trip(
+      entries: [near],
+      photos: [
+        try photo("there.jpg", noon, at: try north(299)),
+        try photo("past.jpg", "2026-05-07 12:00", at: try north(2000)),
+      ], pins: [marked])
+    let plan = try planned(trip).plan
+    #expect(plan.places[0].days.map(\.description) == ["2026-05-03", "2026-05-04", "2026-05-05"])
+    #expect(plan.places[0].who == ["Ana", "Ben", "Cleo"])
+    #expect(plan.journal.entries[0].places == [PlaceID(0)])
+  }
+
+  @Test(
+    "A purchase that names a place was paid there; a single word is a name only on a day there",
+    arguments: [
+      ("Pensão Flor", "pensão flor, 4 nights", 9, true), ("Pensão Flor", "Flor", 9, false),
+      ("Beach", "Beach towel", 3, true), ("Beach", "Beach towel", 9, false), ("Beach", "Beaches", 3, false),
+      ("Bar", "Bar", 3, false), ("A b c", "In a b c!", 9, false), ("No 12 tram", "No 12 tram", 9, true),
+    ])
+  func purchases(title: String, what: String, date: Int, isThere: Bool) throws {
+    var spent = try expense("2026-05-0\(date)", 780, "food")
+    spent.what = what
+    let trip = Trip(
+      pins: [pin(title, try north(0), DayAndTime(date: try day("2026-05-03")))],
+      budget: Budget(expenses: [spent]))
+    #expect(try planned(trip).plan.places[0].expenses == (isThere ? [0] : []))
+  }
+
+  @Test("A named waypoint is a place once, and one of a picture is none, whatever is noted there")
+  func waypoints() throws {
+    func mark(_ name: String?, _ note: String? = nil, _ metres: Double = 0) throws -> Waypoint {
+      Waypoint(name: name, note: note, point: TrackPoint(coordinate: try north(metres)))
+    }
+    func picture(_ name: String?, _ note: String? = nil, file: String? = nil) throws -> Waypoint {
+      Waypoint(
+        name: name, note: note, point: TrackPoint(coordinate: try north(0)), kind: .picture(file: file))
+    }
+    let trip = Trip(
+      photos: [
+        try photo("photos/IMG_1.jpg", "2026-05-03 12:00"),
+        try photo("photos/PXL_20260503_1.NIGHT.jpg", "2026-05-03 13:00"),
+        try photo("photos/linked.jpg", "2026-05-03 14:00"), try photo("photos/other.jpg", "2026-05-03 20:00"),
+      ],
+      tracks: [
+        Track(
+          file: "a.gpx",
+          waypoints: [
+            try mark("Hut", "Closed"), try mark("hut"), try mark("Hut", nil, 500), try mark(nil),
+            try mark(" "),
+            try mark("img_1.JPG"), try picture("photo1.jpg", "Kiyomizu-dera"),
+            try picture("PXL_20260503_1.NIGHT"),
+            try picture("Photo 3", file: "linked.jpg"),
+          ]), Track(file: "b.gpx", waypoints: [try mark("Hut")]),
+      ])
+    let (plan, told) = try planned(trip)
+    #expect(told.map(\.code) == [.waypointOfPicture])
+    #expect(plan.places.map(\.title) == ["Hut", "Hut"])
+    #expect(plan.places.map(\.description) == ["Closed", nil])
+    #expect(plan.places[0].origin == .waypoint(file: "a.gpx"))
+    #expect(
+      plan.media.photos.map { $0.position?.reason == .waypoint(file: "a.gpx") } == [true, true, true, false])
+  }
+
+  @Test("A pin keeps calendar time, whenever the day starts")
+  func calendarTime() throws {
+    let night = try settings { $0.dayStarts = try time("04:00") }
+    let when = DayAndTime(date: try day("2026-05-03"), time: try time("01:30"), offset: try hours(1))
+    let place = try planned(Trip(night, pins: [pin("Bar", try north(0), when)])).plan.places[0]
+    #expect(place.day == (try day("2026-05-03")))
+    #expect(place.time?.description == "2026-05-03T01:30:00+01:00")
+  }
+
+  @Test("The index finds exactly what measuring everything finds, in the same order")
+  func index() throws {
+    var seed = UInt64(7)
+    func next(_ range: Double) -> Double {
+      seed = seed &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return (Double(seed >> 33) / Double(1 << 31) - 0.5) * range
+    }
+    let places = try (0..<300).map { _ in
+      try at(next(0.2), next(0.2) > 0 ? 179.95 + next(0.1) : -179.95 + next(0.1))
+    }
+    let index = NeighbourIndex(zip(places, 0...))
+    for place in places.prefix(40) {
+      let expected = places.indices.filter { places[$0].distance(to: place) <= 8000 }
+        .sorted { (places[$0].distance(to: place), $0) < (places[$1].distance(to: place), $1) }
+      #expect(index.within(8000, of: place).map(\.element) == expected)
+      for (found, metres) in index.within(8000, of: place) {
+        #expect(abs(metres - places[found].metres(to: place)) < 0.001)
+      }
+    }
+  }
+}

@@ -1,0 +1,224 @@
+import Diagnostics
+import Markdown
+import Testing
+import TripModel
+
+@testable import TripPlanning
+
+@Suite("What is kept back")
+struct PublishingTests {
+  private func kept(_ reason: KeptBack.Reason, _ file: String = "journal/secret.md", line: Int = 3)
+    -> [KeptBack]
+  {
+    [
+      KeptBack(
+        reason,
+        at: SourcePlace(file: file, span: SourceSpan(line: line, column: 1, length: 5, text: "draft: yes")))
+    ]
+  }
+
+  private func draft(_ file: String, shows: [String] = []) throws -> JournalEntry {
+    var draft = try entry(file, title: "Secret", shows: shows)
+    draft.keptBack = kept(.draft, file)
+    return draft
+  }
+
+  /// A trip with a draft that shows `a.jpg` and `b.jpg`, and shares its name with a track.
+  private func trip() throws -> Trip {
+    var trip = Trip(
+      entries: [
+        try entry("journal/2026-05-02-good.md", title: "Good", shows: ["b.jpg"]),
+        try draft("journal/2026-05-03-secret.md", shows: ["a.jpg", "b.jpg"]),
+      ],
+      photos: [
+        try photo("a.jpg", "2026-05-03 12:00"), try photo("b.jpg", "2026-05-03 13:00"),
+        try photo("c.jpg", "2026-05-03 14:00"),
+      ], tracks: [Track(file: "tracks/2026-05-03-secret.gpx", segments: [])])
+    trip.filesKeptBack = [
+      FilesKeptBack(
+        files: ["a.jpg", "b.jpg", "tracks/2026-05-03-secret.gpx"], reasons: trip.entries[1].keptBack)
+    ]
+    return trip
+  }
+
+  private func told(_ trip: Trip, today: String = "2026-05-04") throws -> [String] {
+    try planned(trip, today: today).diagnostics.map { diagnostic in
+      let line = diagnostic.place?.span.map { ":\($0.line)" } ?? ""
+      return "\(diagnostic.severity) \(diagnostic.place?.file ?? "-")\(line) \(diagnostic.message)"
+        + (diagnostic.advice.map { " | " + $0 } ?? "")
+    }
+  }
+
+  @Test("A draft goes with the pictures and tracks that nothing published shows")
+  func entries() throws {
+    let plan = try planned(try trip()).plan
+    #expect(plan.journal.entries.map(\.title.value) == ["Good"])
+    #expect(plan.media.photos.map(\.photo.file) == ["b.jpg", "c.jpg"])
+    #expect(plan.way.tracks.isEmpty)
+    #expect(
+      try told(try trip()) == [
+        "note journal/2026-05-03-secret.md:3 1 entry is kept back, and with it 1 picture and 1 track that nothing else shows | Drafts and private things are not in the site. To publish it, delete `draft` and its value."
+      ])
+  }
+
+  @Test("The author's own plan holds everything")
+  func author() throws {
+    let plan = TripPlanner.plan(try trip(), today: try day("2026-05-04"), for: .author)
+    #expect(plan.plan.journal.entries.count == 2 && plan.plan.media.photos.count == 3)
+    #expect(plan.plan.way.tracks.count == 1)
+  }
+
+  @Test("The author is told what readers will not get, on each thing and in the words of a build")
+  func marks() throws {
+    let author = TripPlanner.plan(try trip(), today: try day("2026-05-04"), for: .author)
+    let readers = TripPlanner.plan(try trip(), today: try day("2026-05-04"))
+    let plan = author.plan
+    #expect(plan.journal.entries.compactMap(\.kept) == [.draft])
+    #expect(plan.journal.entries.first { $0.kept != nil }?.file == "journal/2026-05-03-secret.md")
+    #expect(plan.media.photos.filter { $0.kept != nil }.map(\.photo.file) == ["a.jpg"])
+    #expect(author.diagnostics == readers.diagnostics)
+    let published = readers.plan
+    #expect(
+      published.journal.entries.allSatisfy { $0.kept == nil }
+        && published.media.photos.allSatisfy { $0.kept == nil })
+    #expect(published.days.allSatisfy { $0.kept == nil } && published.publication.kept == nil)
+  }
+
+  @Test(
+    "A day decides what is not of today",
+    arguments: [
+      (KeptBack.Reason.until(LocalDate(dayNumber: 20_578)), "2026-05-04", false),
+      (.until(LocalDate(dayNumber: 20_578)), "2026-05-05", true),
+      (.from(LocalDate(dayNumber: 20_578)), "2026-05-04", true),
+      (.from(LocalDate(dayNumber: 20_578)), "2026-05-05", false),
+    ])
+  func days(reason: KeptBack.Reason, today: String, isPublished: Bool) throws {
+    var trip = try trip()
+    trip.entries[1].keptBack = kept(reason)
+    trip.filesKeptBack[0].reasons = kept(reason)
+    let plan = try planned(trip, today: today).plan
+    #expect(plan.journal.entries.count == (isPublished ? 2 : 1))
+    #expect(plan.media.photos.count == (isPublished ? 3 : 2))
+  }
+
+  @Test("A link to a draft is text, and a picture of its own keeping is not shown, both told at their line")
+  func links() throws {
+    var trip = try trip()
+    let place = SourcePlace(
+      file: "journal/2026-05-02-good.md", span: SourceSpan(line: 7, column: 3, text: "x"))
+    trip.entries[0].links = ["secret.md": "journal/2026-05-03-secret.md"]
+    trip.entries[0].places = ["secret.md": place, "b.jpg": place]
+    trip.filesKeptBack.append(
+      FilesKeptBack(files: ["b.jpg"], reasons: kept(.isPrivate, "b.md"), isOutright: true))
+    trip.settings.cover = "b.jpg"
+    trip.pins = [pin("Pin", try at(38, -9), photos: ["b.jpg"])]
+    let plan = try planned(trip).plan
+    #expect(plan.journal.entries[0].links.isEmpty && plan.journal.entries[0].pictures.isEmpty)
+    #expect(plan.media.photos.map(\.photo.file) == ["c.jpg"])
+    #expect(plan.media.cover?.value == PhotoID(0) && plan.places[0].photos.isEmpty)
+    let told = try told(trip)
+    #expect(
+      told.count { $0.hasPrefix("note journal/2026-05-02-good.md:7 Link to “secret.md”, which is kept back") }
+        == 1)
+    #expect(
+      told.count { $0.hasPrefix("note journal/2026-05-02-good.md:7 Picture “b.jpg” is kept back") } == 1)
+    #expect(told.contains { $0.hasPrefix("note trip.yml Picture “b.jpg” is kept back") })
+    #expect(told.contains { $0.hasPrefix("note pins.yml:1 Picture “b.jpg” is kept back") })
+  }
+
+  @Test("What cannot be told takes its pictures with it on every day, and a damaged one is not named either")
+  func doubt() throws {
+    var trip = try trip()
+    trip.filesKeptBack = [FilesKeptBack(files: ["c.jpg", "broken.jpg"], reasons: [])]
+    trip.leftOut = [LeftOutPhoto(file: "broken.jpg", cause: .damaged("x"))]
+    let plan = try planned(trip).plan
+    #expect(plan.media.photos.map(\.photo.file) == ["a.jpg", "b.jpg"] && plan.media.leftOut.isEmpty)
+  }
+
+  @Test("Pins and expenses that are kept back are nowhere, and in no sum")
+  func items() throws {
+    var secret = pin("Secret", try at(38.7, -9.1), photos: [])
+    secret.keptBack = kept(.isPrivate, "pins.yml", line: 6)
+    var bribe = try expense("2026-05-09", 99_900)
+    bribe.keptBack = kept(.draft, "budget.yml")
+    let trip = Trip(
+      photos: [try photo("a.jpg", "2026-05-03 12:00", at: try at(38.7, -9.1))], pins: [secret],
+      budget: Budget(expenses: [bribe, try expense("2026-05-03", 500)]))
+    let plan = try planned(trip).plan
+    #expect(plan.places.isEmpty && plan.addresses.places == nil)
+    #expect(plan.way.route.stops.allSatisfy { $0.name == nil })
+    #expect(plan.media.photos[0].nearestPlace == nil)
+    #expect(plan.money.budget?.spent == euros(500) && plan.money.budget?.expenses.count == 1)
+    #expect(plan.money.budget?.days.map(\.date.description) == ["2026-05-03"])
+    #expect(
+      try told(trip) == [
+        "note pins.yml:6 1 pin and 1 expense are kept back | Drafts and private things are not in the site. See also budget.yml:3."
+      ])
+    var whole = trip
+    whole.budget?.keptBack = kept(.isPrivate, "budget.yml")
+    #expect(try planned(whole).plan.money.budget == nil)
+    #expect(try told(whole)[0].contains("1 pin and the budget are kept back"))
+  }
+
+  @Test("Only totals: no single expense, no figure that is one, no payer")
+  func totals() throws {
+    var trip = Trip(
+      settings {
+        $0.publish.budget = .totals
+        $0.travellers = [Traveller(name: "Ana"), Traveller(name: "Ben")]
+      },
+      budget: Budget(
+        total: euros(5000),
+        expenses: [
+          try expense("2026-05-03", 500, by: "Ana"), try expense("2026-05-03", 700, "fun", by: "Ben"),
+        ]))
+    let plan = try planned(trip).plan
+    let budget = try #require(plan.money.budget)
+    #expect(
+      budget.isTotalsOnly && budget.expenses.isEmpty && budget.statistics == nil && budget.balances.isEmpty)
+    #expect(budget.spent == euros(1200) && budget.left == euros(3800))
+    #expect(budget.categories.map(\.spent) == [euros(700), euros(500)])
+    #expect(plan.days.map(\.money?.spent) == [euros(1200)] && plan.days[0].timeline.isEmpty)
+    trip.settings.publish.budget = .none
+    let without = try planned(trip).plan
+    #expect(without.money.budget == nil && without.money.currency == nil && without.addresses.budget == nil)
+  }
+
+  @Test("No people: no name but in what the author wrote")
+  func people() throws {
+    var trip = Trip(
+      settings {
+        $0.publish.people = false
+        $0.travellers = [Traveller(name: "Ana"), Traveller(name: "Ben")]
+      }, entries: [try entry("2026-05-03-x.md", title: "Ana")],
+      budget: Budget(expenses: [try expense("2026-05-03", 500, by: "Ana", shares: [("Ana", 1)])]))
+    trip.entries[0].who = ["Ana"]
+    var tower = pin("Tower", try at(38.7, -9.2))
+    tower.who = ["Ben"]
+    trip.pins = [tower]
+    let plan = try planned(trip).plan
+    #expect(
+      plan.profile.travellers.isEmpty && plan.journal.entries[0].who.isEmpty
+        && plan.journal.entries[0].title.value == "Ana")
+    #expect(plan.places[0].who.isEmpty)
+    #expect(plan.money.budget?.balances.isEmpty == true)
+    #expect(
+      plan.money.budget?.expenses[0].expense.paidBy == nil
+        && plan.money.budget?.expenses[0].expense.shares.isEmpty == true)
+  }
+
+  @Test(arguments: [(Visibility.listed, true), (.unlisted, false)])
+  func onlyAPublicTripIsListed(visibility: Visibility, isListed: Bool) throws {
+    let trip = Trip(settings { $0.visibility = visibility }, photos: [try photo("a.jpg", "2026-05-03 12:00")])
+    #expect(try planned(trip).plan.publication.isListed == isListed)
+  }
+
+  @Test("Where everything is kept back there is nothing to build")
+  func nothing() throws {
+    var trip = Trip(entries: [try draft("journal/2026-05-03-secret.md")])
+    trip.hasOwnFile = false
+    #expect(try planned(trip).diagnostics.map(\.code) == [.notPublished, .emptyTrip])
+    trip.hasOwnFile = true
+    #expect(try planned(trip).diagnostics.map(\.code) == [.notPublished])
+  }
+}

@@ -1,0 +1,199 @@
+import Testing
+import TripModel
+
+@testable import TripPlanning
+
+struct RouteTests {
+  private static let utc = settings { $0.timeZone = ZoneRules(identifier: "UTC") }
+
+  @Test("Pins without a time are joined in the order of their file, and tell no day")
+  func fileOrder() throws {
+    let pins = [pin("B", try at(2, 2)), pin("A", try at(1, 1)), pin("C", try at(3, 3))]
+    let plan = try planned(Trip(pins: pins)).plan
+    #expect(plan.way.route.legs.map(\.kind) == [.joined])
+    #expect(plan.way.route.legs[0].points == pins.map(\.coordinate))
+    #expect(plan.way.route.stops.map(\.name?.value) == ["B", "A", "C"])
+    #expect(plan.way.route.stops.allSatisfy { $0.days.isEmpty })
+    #expect(plan.days.isEmpty)
+  }
+
+  @Test(
+    "Pins with a time come in its order, one without goes with the pin before it, and the first with the first"
+  )
+  func timedPins() throws {
+    func on(_ text: String) throws -> DayAndTime { DayAndTime(date: try day(text)) }
+    let pins = [
+      pin("start", try at(0, 0)), pin("late", try at(2, 2), try on("2026-05-05")),
+      pin("with late", try at(3, 3)),
+      pin("early", try at(1, 1), try on("2026-05-03")),
+    ]
+    let plan = try planned(Trip(Self.utc, pins: pins)).plan
+    #expect(plan.way.route.stops.map(\.name?.value) == ["early", "start", "late", "with late"])
+  }
+
+  @Test("Beside photos a pin without a time is a place and no part of the way")
+  func wishList() throws {
+    let trip = Trip(
+      photos: [
+        try photo("a.jpg", "2026-05-03 12:00", at: try at(38, -9)),
+        try photo("b.jpg", "2026-05-03 13:00", at: try at(39, -9)),
+      ],
+      pins: [pin("One day", try at(50, 5))])
+    let plan = try planned(trip).plan
+    #expect(plan.way.route.legs.map(\.points) == [[try at(38, -9), try at(39, -9)]])
+    #expect(plan.places.count == 1)
+  }
+
+  @Test("A straight line over several days is one leg, and is cut where a day begins for who asks")
+  func legsByDay() throws {
+    let places = try (0...3).map { try at(38 + Double($0), -9) }
+    let days = ["2026-05-03", "2026-05-03", "2026-05-04", "2026-05-06"]
+    let photos = try zip(places, days).enumerated().map { index, stop in
+      try photo("\(index).jpg", stop.1 + " 1\(index):00", at: stop.0)
+    }
+    let route = try planned(Trip(Self.utc, photos: photos)).plan.way.route
+    #expect(route.legs.count == 1)
+    #expect(route.legs[0].byDay.map { $0.day?.description } == ["2026-05-03", "2026-05-04", "2026-05-06"])
+    #expect(
+      route.legs[0].byDay.map(\.points) == [
+        [places[0], places[1]], [places[1], places[2]], [places[2], places[3]],
+      ])
+    let points = try (0...4).map { (try at(38 + Double($0) / 100, -9), Optional("2026-05-03 1\($0):00")) }
+    let track = try track("a.gpx", [points])
+    let recorded = try planned(Trip(Self.utc, tracks: [track])).plan.way.route
+    #expect(recorded.legs.map { $0.byDay.map { $0.day?.description } } == [["2026-05-03"]])
+  }
+
+  @Test("A track is drawn as it was recorded, and what was fixed meanwhile adds nothing to its line")
+  func fixesAndTrack() throws {
+    let points = try (0...4).map { (try at(38 + Double($0) / 100, -9), "2026-05-03 1\($0):00") }
+    let trip = Trip(
+      Self.utc,
+      photos: [
+        try photo("before.jpg", "2026-05-03 09:00", at: try at(37.9, -9)),
+        try photo("during.jpg", "2026-05-03 12:00", at: try at(38.5, -9)),
+        try photo("after.jpg", "2026-05-03 15:00", at: try at(38.2, -9)),
+      ], tracks: [try track("a.gpx", [points])])
+    let plan = try planned(trip).plan
+    #expect(plan.way.route.legs.map(\.kind) == [.joined, .recorded, .joined])
+    #expect(plan.way.route.legs[0].points == [try at(37.9, -9), points[0].0])
+    #expect(plan.way.route.legs[1].points == points.map(\.0))
+    #expect(plan.way.route.legs[2].points == [points[4].0, try at(38.2, -9)])
+    #expect(plan.days[0].route.legs.count == 3)
+    #expect(plan.way.route.stops.contains { $0.photos == [PhotoID(1)] })
+  }
+
+  @Test("Two tracks of the same hours are not joined with each other")
+  func overlapping() throws {
+    func line(_ latitude: Double, _ from: Int, _ to: Int) throws -> [(Coordinate, String?)] {
+      try (from...to).map { (try at(latitude, Double($0) / 100), "2026-05-03 \($0):00") }
+    }
+    let trip = Trip(
+      Self.utc, photos: [try photo("end.jpg", "2026-05-03 20:00", at: try at(38.5, 0.3))],
+      tracks: [
+        try track("long.gpx", [line(38, 10, 18)]), try track("inside.gpx", [line(38.1, 12, 14)]),
+        try track("across.gpx", [line(38.2, 15, 19)]),
+      ])
+    let legs = try planned(trip).plan.way.route.legs
+    #expect(legs.map(\.kind) == [.recorded, .recorded, .recorded, .joined])
+    #expect(legs.last?.points == [try at(38.2, 0.19), try at(38.5, 0.3)])
+  }
+
+  @Test("Near things are one stop with its days, photos and first and last time")
+  func stops() throws {
+    let trip = Trip(
+      Self.utc,
+      entries: [
+        try entry("2026-05-03-a.md", place: NamedPlace(name: "Belém", coordinate: try at(38.6916, -9.216)))
+      ],
+      photos: [
+        try photo("a.jpg", "2026-05-03 10:00", at: try at(38.6917, -9.216)),
+        try photo("b.jpg", "2026-05-03 12:00", at: try at(38.75, -9.1)),
+        try photo("c.jpg", "2026-05-03 14:00", at: try at(38.6916, -9.2161)),
+      ])
+    let day = try planned(trip).plan.days[0]
+    #expect(day.route.stops.count == 2)
+    let first = day.route.stops[0]
+    #expect(first.name?.value == "Belém")
+    #expect(first.name?.reason == .written(file: "2026-05-03-a.md"))
+    #expect(first.photos == [PhotoID(0), PhotoID(2)] && first.entries == [EntryID(0)])
+    #expect(first.times.map { "\($0)" } == "10:00:00...14:00:00")
+    #expect(day.route.stops[1].name == nil)
+  }
+
+  @Test("A stop with a name stands where the name is, not where somebody first was near it")
+  func namedPosition() throws {
+    let (harbour, far) = (try at(35.787, -5.812), try at(36.53, -6.3))
+    let trip = Trip(
+      Self.utc,
+      entries: [
+        try entry(
+          "2026-05-03-a.md", place: NamedPlace(name: "Tangier", coordinate: harbour), shows: ["c.jpg"])
+      ],
+      photos: [
+        try photo("a.jpg", "2026-05-03 08:00", at: far),
+        try photo("sea.jpg", "2026-05-03 10:00", at: try at(35.8, -5.8)),
+        try photo("c.jpg", "2026-05-03 12:00", at: harbour),
+      ])
+    let stop = try #require(try planned(trip).plan.way.route.stops.last)
+    #expect(stop.name?.value == "Tangier" && stop.coordinate == harbour)
+    #expect(stop.photos.count == 2)
+  }
+
+  @Test("What an entry calls its place gives way to a pin where only a picture tells where that is")
+  func guessedName() throws {
+    let (tarifa, far) = (try at(36.01, -5.605), try at(36.53, -6.3))
+    let trip = Trip(
+      Self.utc,
+      entries: [
+        try entry("2026-05-03-a.md", place: NamedPlace(name: "Tangier", coordinate: nil), shows: ["b.jpg"])
+      ],
+      photos: [
+        try photo("a.jpg", "2026-05-03 08:00", at: far), try photo("b.jpg", "2026-05-03 10:00", at: tarifa),
+      ],
+      pins: [pin("Tarifa harbour", try at(36.009, -5.607))])
+    #expect(try planned(trip).plan.way.route.stops.last?.name?.value == "Tarifa harbour")
+  }
+
+  @Test("A stop past midnight ends with the last time before it")
+  func pastMidnight() throws {
+    let night = try settings { $0.dayStarts = try time("04:00") }
+    let bar = try at(38.7, -9.1)
+    let trip = Trip(
+      night,
+      photos: [
+        try photo("a.jpg", "2026-05-03 22:00", at: bar), try photo("b.jpg", "2026-05-03 23:30", at: bar),
+        try photo("c.jpg", "2026-05-04 01:30", at: bar),
+      ])
+    let stop = try #require(try planned(trip).plan.days.first?.route.stops.first)
+    #expect(stop.times.map { "\($0)" } == "22:00:00...23:30:00")
+    #expect(stop.photos.count == 3)
+  }
+
+  @Test("Two hundred stops are numbered, one more are none, and the route stays")
+  func manyStops() throws {
+    func pins(_ count: Int) throws -> [Pin] {
+      try (0..<count).map { pin("\($0)", try at(Double($0) / 3 - 40, 0)) }
+    }
+    #expect(try planned(Trip(pins: try pins(200))).plan.way.route.stops.count == 200)
+    let more = try planned(Trip(pins: try pins(201))).plan.way.route
+    #expect(more.stops.isEmpty)
+    #expect(more.legs.first?.points.count == 201)
+  }
+
+  @Test(
+    "A name is given to one stop alone, the one it fits best, and a town's before a corner's on a large map")
+  func names() throws {
+    let lisbon = NamedPlace(name: "Lisbon", coordinate: try at(38.7223, -9.1393))
+    let trip = Trip(
+      Self.utc,
+      entries: [
+        try entry("2026-05-03-a.md", place: lisbon),
+        try entry("2026-05-09-b.md", place: NamedPlace(name: "Porto", coordinate: try at(41.15, -8.61))),
+      ],
+      pins: [pin("Kiosk", try at(38.7224, -9.1394), DayAndTime(date: try day("2026-05-03")))])
+    let plan = try planned(trip).plan
+    #expect(plan.way.route.stops.map(\.name?.value) == ["Lisbon", "Porto"])
+    #expect(plan.days[0].route.stops.first?.place == PlaceID(0))
+  }
+}

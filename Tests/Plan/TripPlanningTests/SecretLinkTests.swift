@@ -1,0 +1,112 @@
+import Diagnostics
+import Markdown
+import Secrets
+import TripModel
+import TripPlanning
+import Testing
+
+@Suite("Links and words that open a booking")
+struct SecretLinkTests {
+  /// A trip with a room that was booked, a pin, a sight and an entry, each with this link.
+  private func trip(_ link: String, bookings: Bool = false) throws -> Trip {
+    var trip = Trip(folderName: "trip")
+    trip.settings.publish.bookings = bookings
+    let start = try #require(LocalDate(iso: "2026-05-01"))
+    var room = TripEvent(
+      kind: .hotel, title: "Flor", start: .init(DayAndTime(date: start)),
+      place: SourcePlace(file: "itinerary.yml"))
+    (room.booking, room.phone, room.link) = ("HTL99887", "+351 21 000 4711", link)
+    trip.events = [room]
+    var pin = Pin(
+      title: "Flor", coordinate: try #require(Coordinate(latitude: 38.7, longitude: -9.1)),
+      place: SourcePlace(file: "pins.yml"))
+    pin.link = link
+    trip.pins = [pin]
+    var sight = Attraction(name: "Torre", place: SourcePlace(file: "attractions.yml"))
+    sight.link = link
+    trip.attractions = [sight]
+    trip.entries = [
+      JournalEntry(
+        file: "journal/2026-05-01-a.md", slugWish: "a", day: .fileName(start),
+        body: MarkdownParser.parse(
+          "We stayed [at the Flor](\(link)), see <\(link)>.\n\n- and [*there*](\(link))\n"))
+    ]
+    return trip
+  }
+
+  private func plan(_ trip: Trip) throws -> (plan: TripPlan, diagnostics: [Diagnostic]) {
+    let today = try #require(LocalDate(iso: "2026-06-01"))
+    let (plan, diagnostics) = TripPlanner.plan(trip, today: today)
+    return (plan, diagnostics)
+  }
+
+  @Test(
+    "that hold a code are nowhere, and each is told",
+    arguments: [
+      "https://flor.example/?code=HTL99887", "https://flor.example/stay/htl-99887",
+      "https://flor.example/?x=%48TL99887",
+      "https://flor.example/manage?token=aB3dE6gH1jK2", "https://flor.example/#pnr=Z9Y8X7",
+    ])
+  func dropped(link: String) throws {
+    let (plan, diagnostics) = try plan(trip(link))
+    #expect(plan.itinerary.events.first?.website == nil)
+    #expect(plan.places.first?.link == nil)
+    #expect(plan.itinerary.attractions.first?.website == nil)
+    let body = try #require(plan.journal.entries.first?.body)
+    #expect(body.links == [])
+    #expect(body.plainText == "We stayed at the Flor, see flor.example.\nand there")
+    let told = diagnostics.filter { $0.code == .secretLink }
+    #expect(told.count == 6)
+    #expect(
+      Set(told.compactMap { $0.place?.file }) == [
+        "itinerary.yml", "pins.yml", "attractions.yml", "journal/2026-05-01-a.md",
+      ])
+    #expect(!"\(plan)".contains("99887") && !"\(told)".contains("99887"))
+  }
+
+  @Test(
+    "are published where they hold none, or where the traveller publishes bookings",
+    arguments: [("https://flor.example/rooms?lang=en", false), ("https://flor.example/?code=HTL99887", true)])
+  func kept(link: String, bookings: Bool) throws {
+    let (plan, diagnostics) = try plan(trip(link, bookings: bookings))
+    #expect(plan.itinerary.events.first?.website == link)
+    #expect(plan.places.first?.link == link)
+    #expect(plan.journal.entries.first?.body.links.count == 3)
+    #expect(!diagnostics.contains { $0.code == .secretLink })
+  }
+
+  @Test("Of what was booked, a link with somebody's number counts in doubt; of a place it does not")
+  func doubt() throws {
+    let (plan, _) = try plan(trip("https://flor.example/?id=552211"))
+    #expect(plan.itinerary.events.first?.website == nil)
+    #expect(plan.places.first?.link != nil)
+  }
+
+  @Test("What is published by choice is no secret, and what is kept back is one all the same")
+  func secrets() throws {
+    let today = try #require(LocalDate(iso: "2026-06-01"))
+    func texts(_ trip: Trip) -> [String] { TripSecrets(trip, today: today).secrets.map(\.text).sorted() }
+    let link = "https://flor.example/?token=aB3dE6gH1jK2"
+    #expect(try texts(trip(link)) == ["+351 21 000 4711", "HTL99887", "aB3dE6gH1jK2"])
+    #expect(try texts(trip(link, bookings: true)) == [])
+    var hidden = try trip(link, bookings: true)
+    hidden.events[0].keptBack = [KeptBack(.isPrivate, at: hidden.events[0].source)]
+    #expect(texts(hidden).count == 3)
+    var sight = try trip(link)
+    sight.attractions[0].phone = "021 000 4711"
+    #expect(texts(sight).contains("+351 21 000 4711"))
+    sight.attractions[0].phone = "+351 21 0004711"
+    #expect(!texts(sight).contains("+351 21 000 4711"))
+    var flight = try trip("https://flor.example/")
+    flight.events[0] = TripEvent(
+      kind: .flight, title: "KL1693 Amsterdam to Lisbon", start: flight.events[0].start,
+      place: flight.events[0].source)
+    flight.events[0].booking = "KL1693"
+    #expect(texts(flight) == [])
+    flight.confidential = [
+      ConfidentialText(.mail, "Ben <ben@example.org>", at: SourcePlace(file: "trip.yml")),
+      ConfidentialText(.code, "Room 4", at: SourcePlace(file: "trip.yml")),
+    ]
+    #expect(texts(flight) == ["ben@example.org"])
+  }
+}

@@ -1,0 +1,142 @@
+import Testing
+import TripModel
+
+@testable import TripPlanning
+
+@Suite("Stops that would be called the same")
+struct StopTownTests {
+  /// Each pair of letters is what the gazetteer says of one spot: quarters of Rome, its unnamed north and middle, the
+  /// country around Vík, two seas.
+  private static let spots: [String: Locality] = [
+    "Mo": Locality(town: "Rome", quarter: "Monti", isInTown: true, country: "IT"),
+    "Tr": Locality(town: "Rome", quarter: "Trastevere", isInTown: true, country: "IT"),
+    "Ro": Locality(town: "Rome", metres: 400, isInTown: true, country: "IT"),
+    "No": Locality(town: "Rome", metres: 4000, direction: .north, isInTown: true, country: "IT"),
+    "So": Locality(town: "Rome", metres: 4000, direction: .south, isInTown: true, country: "IT"),
+    "Ti": Locality(town: "Tivoli", isInTown: true, country: "IT"),
+    "V4": Locality(town: "Vík", metres: 4200, direction: .east, country: "IS"),
+    "v4": Locality(town: "Vík", metres: 3700, direction: .east, country: "IS"),
+    "V7": Locality(town: "Vík", metres: 7000, direction: .east, country: "IS"),
+    "VS": Locality(town: "Vík", metres: 4000, direction: .south, country: "IS"),
+    "Io": Locality(sea: "Ionian Sea"), "Ae": Locality(sea: "Aegean Sea"),
+  ]
+
+  /// What the stops are called, with how many pictures each has; a nameless one by its corner or distance.
+  private func gathered(_ way: String, isLong: Bool, extent: Double = 0, apart: Double = 0.01) throws
+    -> [String]
+  {
+    let letters = way.split(separator: " ").map(String.init)
+    let lookup = PlaceLookup { Self.spots[letters[Int(($0.latitude / apart).rounded())]] }
+    let stops = try letters.indices.map {
+      Stop(
+        coordinate: try at(Double($0) * apart, 0), days: [try day("2026-05-0\($0 + 1)")],
+        photos: [PhotoID($0)])
+    }
+    return StopTowns(lookup: lookup, isLongWay: isLong, extent: extent).named(stops).stops.map { stop in
+      let side =
+        switch stop.part {
+        case nil: stop.locality?.sea ?? stop.locality.map { "\(Int($0.metres)) m" } ?? "–"
+        case .middle: "middle"
+        case .side(let direction): "\(direction)"
+        case .beyond(let direction): "\(direction) of it"
+        case .around: "around it"
+        }
+      return (stop.name?.value ?? side) + " \(stop.photos.count)"
+    }
+  }
+
+  @Test(
+    "are one, and each name is given once",
+    arguments: [
+      ("Mo Mo Tr Mo", false, ["Monti 3", "Trastevere 1"]),
+      // Where nothing tells a town's corners apart they are all the town; beside quarters its sides are told.
+      ("Ro No Ro", false, ["Rome 3"]), ("Mo Ro No No", false, ["Monti 1", "middle 1", "north 2"]),
+      ("Mo No So", false, ["Monti 1", "north 1", "south 1"]),
+      ("Mo Ti Tr No Ti", true, ["Rome 3", "Tivoli 2"]), ("Mo Ti", false, ["Monti 1", "Tivoli 1"]),
+      // In the country how far off it is tells nothing of what is near one another.
+      ("V4 v4", false, ["4200 m 2"]), ("V4 v4 V7 v4", false, ["east of it 4"]),
+      ("V4 VS V4", false, ["around it 3"]), ("V4 V7 VS", false, ["around it 3"]),
+      // The sea behind a landfall is another stop than the sea before it.
+      ("Io Io Ti Io Ae Ae", true, ["Ionian Sea 2", "Tivoli 1", "Ionian Sea 1", "Aegean Sea 2"]),
+      ("?? ?? Mo", false, ["– 1", "– 1", "Monti 1"]),
+    ] as [(String, Bool, [String])])
+  func gathering(_ way: String, _ isLong: Bool, _ expected: [String]) throws {
+    #expect(try gathered(way, isLong: isLong) == expected)
+  }
+
+  @Test("In the country what is far from one another stays apart")
+  func country() throws {
+    #expect(try gathered("V4 V7 V7", isLong: false, apart: 0.1) == ["4200 m 1", "7000 m 1", "7000 m 1"])
+  }
+
+  @Test(
+    "Quarters are told within one town and on short ways, and towns on the way from one to another",
+    arguments: [
+      ("Mo Tr Ti", 15_000, ["Monti 1", "Trastevere 1", "Tivoli 1"]),
+      ("Mo Tr Ti", 30_000, ["Rome 2", "Tivoli 1"]),
+      ("Mo Tr No", 30_000, ["Monti 1", "Trastevere 1", "north 1"]),
+    ] as [(String, Double, [String])])
+  func quarters(_ way: String, _ extent: Double, _ expected: [String]) throws {
+    #expect(try gathered(way, isLong: false, extent: extent) == expected)
+  }
+
+  @Test("One that comes back keeps its days, its hours and its pictures in order")
+  func returning() throws {
+    let lookup = PlaceLookup { Self.spots[$0.latitude < 0.01 ? "Mo" : "Tr"] }
+    let hours = try [(9, 10), (11, 12), (14, 16)].map { first, last in
+      try #require(LocalTime(hour: first, minute: 0))...(try #require(LocalTime(hour: last, minute: 0)))
+    }
+    let stops = try [0.0, 0.01, 0.005].enumerated().map { index, latitude in
+      Stop(
+        coordinate: try at(latitude, 0), days: [try day("2026-05-0\(index + 3)")], times: hours[index],
+        photos: [PhotoID(index)])
+    }
+    let monti = try #require(StopTowns(lookup: lookup, isLongWay: false).named(stops).stops.first)
+    #expect(monti.days == [try day("2026-05-03"), try day("2026-05-05")])
+    #expect(monti.times == hours[0].lowerBound...hours[2].upperBound)
+    #expect(monti.photos == [PhotoID(0), PhotoID(2)] && monti.coordinate == stops[0].coordinate)
+  }
+
+  @Test("Two towns of one name far apart are two stops, and both are called so")
+  func namesakes() throws {
+    let lookup = PlaceLookup { _ in Locality(town: "Springfield", isInTown: true, country: "US") }
+    let places = [try at(39.8, -89.65), try at(39.81, -89.66), try at(42.1, -72.59)]
+    let stops = StopTowns(lookup: lookup, isLongWay: true).named(places.map { Stop(coordinate: $0) })
+    #expect(stops.places == [0, 0, 1])
+    #expect(stops.stops.map(\.name?.value) == ["Springfield", "Springfield"])
+  }
+
+  @Test(
+    "An airport from which one flew is its city; a suburb where one stayed, or went on from by tram, is not")
+  func airports() throws {
+    let lookup = PlaceLookup { place in
+      guard place.latitude > 40 else { return Locality(town: "Singapore", isInTown: true) }
+      var kelsterbach = Locality(town: "Kelsterbach", metres: 3000, country: "DE")
+      kelsterbach.city = "Frankfurt"
+      return kelsterbach
+    }
+    func names(_ photos: Int, to latitude: Double) throws -> [String?] {
+      let stops = [
+        Stop(coordinate: try at(50.04, 8.55), photos: (0..<photos).map(PhotoID.init)),
+        Stop(coordinate: try at(latitude, 8.6)),
+      ]
+      return StopTowns(lookup: lookup, isLongWay: true).named(stops).stops.map(\.name?.value)
+    }
+    #expect(try names(2, to: 1.3) == ["Frankfurt", "Singapore"])
+    #expect(try names(6, to: 1.3) == [nil, "Singapore"])
+    #expect(try names(2, to: 50.3) == [nil, nil])
+  }
+
+  @Test("What the traveller named stays, and takes in only what is called the same")
+  func written() throws {
+    let lookup = PlaceLookup { Self.spots[$0.latitude < 0.015 ? "Mo" : "Tr"] }
+    let stops = try (0..<4).map { index in
+      let name = [0: "Monti", 2: "Our café"][index]
+      return Stop(
+        coordinate: try at(Double(index) / 100, 0),
+        name: name.map { Reasoned($0, because: .pinNearby(title: $0)) })
+    }
+    let named = StopTowns(lookup: lookup, isLongWay: false).named(stops).stops
+    #expect(named.map(\.name?.value) == ["Monti", "Our café", "Trastevere"])
+  }
+}

@@ -1,0 +1,92 @@
+import Foundation
+import Markdown
+import SiteOutput
+import Testing
+import TripModel
+
+@testable import TripPlanning
+
+@Suite("The summary of a trip")
+struct SummaryTests {
+  /// Five days with two entries, a picture, a pin and a purchase.
+  private static func trip(_ change: (inout TripSettings) throws -> Void = { _ in }) throws -> Trip {
+    let belem = try at(38.69161234567, -9.216)
+    var tower = pin("Torre de Belém", belem, DayAndTime(date: try day("2026-05-03")))
+    tower.colour = "#a33"
+    var second = try entry(
+      "journal/2026-05-03-belem.md", title: "Belém", text: [.paragraph([.text("By tram.")])])
+    second.tags = ["trams"]
+    second.who = ["Ana"]
+    return Trip(
+      try settings {
+        $0.title = "Lisbon"
+        $0.start = try day("2026-05-01")
+        $0.travellers = [Traveller(name: "Ana"), Traveller(name: "Ben", status: .invited)]
+        try change(&$0)
+      },
+      entries: [try entry("journal/2026-05-01-first.md", cover: "a.jpg", shows: ["a.jpg"]), second],
+      photos: [try photo("a.jpg", "2026-05-01 12:00", at: belem)], pins: [tower],
+      budget: Budget(total: euros(10_000), expenses: [try expense("2026-05-01", 780)]))
+  }
+
+  private static func encoded(_ value: some Encodable) throws -> Data {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = .sortedKeys
+    return try encoder.encode(value)
+  }
+
+  @Test("says what the plan says, and no more")
+  func says() throws {
+    let summary = TripSummary(of: try planned(try Self.trip()).plan)
+    #expect(summary.title == "Lisbon" && summary.isTitleWritten && summary.state == .underWay)
+    #expect(summary.totals.days == 3 && summary.totals.entries == 2 && summary.totals.photos == 1)
+    #expect(summary.totals.spent == euros(780))
+    #expect(summary.days.map(\.date.description) == ["2026-05-01", "2026-05-03"])
+    #expect(summary.days.map(\.photos) == [1, 0] && summary.days.map(\.entries) == [1, 1])
+    #expect(summary.travellers.map(\.name) == ["Ana", "Ben"])
+    #expect(summary.cover?.sizes.isEmpty == false)
+    let items = Dictionary(grouping: summary.items, by: \.kind)
+    #expect(items[.entry]?.map(\.who) == [[], ["Ana"]])
+    let pin = try #require(items[.pin]?.first)
+    #expect(pin.title == "Torre de Belém" && pin.colour == "#a33")
+    #expect(pin.days.map(\.description) == ["2026-05-01", "2026-05-03"])
+    #expect(pin.spot?.position == (try at(38.691612, -9.216)))
+    #expect(summary.tags.map(\.name) == ["trams"])
+  }
+
+  @Test("is the same wherever the trip's pages stand, and each time that it is made")
+  func places() throws {
+    let today = try day("2026-05-04")
+    let trip = try Self.trip()
+    let alone = TripPlanner.plan(trip, today: today).plan
+    let beside = TripPlanner.plan(trip, today: today, root: ["trips", "lisbon-2"]).plan
+    #expect(beside.addresses.home.text.hasPrefix("trips/lisbon-2/"))
+    #expect(TripSummary(of: beside) == TripSummary(of: alone))
+    let again = TripPlanner.plan(trip, today: today).plan
+    #expect(try Self.encoded(TripSummary(of: again)) == Self.encoded(TripSummary(of: alone)))
+  }
+
+  @Test("comes back as it was kept")
+  func comesBack() throws {
+    let plan = try planned(try Self.trip()).plan
+    let summary = TripSummary(of: plan)
+    #expect(try JSONDecoder().decode(TripSummary.self, from: Self.encoded(summary)) == summary)
+    let odd = Data(#""2026-02-30""#.utf8)
+    #expect(throws: DecodingError.self) { try JSONDecoder().decode(LocalDate.self, from: odd) }
+    #expect(throws: DecodingError.self) {
+      try JSONDecoder().decode(OutputPath.self, from: Data(#""../x""#.utf8))
+    }
+  }
+
+  @Test("holds nothing of the money that is not published, and nobody who is not")
+  func keptBack() throws {
+    let trip = try Self.trip {
+      $0.publish.budget = .none
+      $0.publish.people = false
+    }
+    let plan = try planned(trip).plan
+    let text = String(decoding: try Self.encoded(TripSummary(of: plan)), as: UTF8.self)
+    #expect(!text.contains("Ana") && !text.contains("Ben") && !text.lowercased().contains("ana"))
+    #expect(TripSummary(of: plan).totals.spent == nil && !text.contains("780"))
+  }
+}

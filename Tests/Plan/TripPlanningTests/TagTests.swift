@@ -1,0 +1,114 @@
+import Diagnostics
+import SiteOutput
+import Testing
+import TripModel
+
+@testable import TripPlanning
+
+struct TagTests {
+  private func tagged(_ file: String, _ tags: String...) throws -> JournalEntry {
+    var entry = try entry(file)
+    entry.tags = tags
+    return entry
+  }
+
+  private func pin(_ title: String, _ latitude: Double, tags: String..., on day: String? = nil) throws -> Pin
+  {
+    var pin = TripPlannerTests.pin(
+      title, try at(latitude, -9.2), try day.map { DayAndTime(date: try TripPlannerTests.day($0)) })
+    pin.tags = tags
+    return pin
+  }
+
+  @Test("Neither capitals nor blanks part tags: they are one, called as it was written first, with one page")
+  func spellings() throws {
+    let trip = Trip(entries: [
+      try tagged("2026-05-04-b.md", "street  food", "STREETFOOD"),
+      try tagged("2026-05-03-a.md", "Street food"),
+    ])
+    let plan = try planned(trip).plan
+    #expect(plan.journal.tags.map(\.name) == ["Street food"])
+    #expect(plan.journal.tags.map(\.page.text) == ["tags/street-food/index.html"])
+    #expect(plan.journal.tags[0].entries.map { plan[$0].file } == ["2026-05-03-a.md", "2026-05-04-b.md"])
+    #expect(
+      plan.journal.entries[1].tagLinks == [TagLink(name: "Street food", page: plan.journal.tags[0].page)])
+    #expect(plan.journal.entries[1].tags == ["street  food", "STREETFOOD"])
+    #expect(plan.addresses.tags == nil)
+  }
+
+  @Test("Tags of entries and pins stand together, those of most things first, and their places by days")
+  func order() throws {
+    let trip = Trip(
+      entries: [try tagged("2026-05-03-a.md", "wind", "hat"), try tagged("2026-05-04-b.md", "hat")],
+      pins: [
+        try pin("Late", 38.1, tags: "hat", on: "2026-05-09"), try pin("Never", 38.2, tags: "hat"),
+        try pin("Early", 38.3, tags: "hat", "apple", on: "2026-05-02"),
+      ])
+    let plan = try planned(trip).plan
+    #expect(
+      plan.journal.tags.map(\.name) == ["hat", "apple", "wind"]
+        && plan.journal.tags.map(\.count) == [5, 1, 1])
+    #expect(plan.journal.tags[0].places.map { plan[$0].title } == ["Never", "Early", "Late"])
+    #expect(plan.addresses.tags?.text == "tags/index.html")
+  }
+
+  @Test("Tags that differ have addresses of their own, whatever came first")
+  func addresses() throws {
+    for files in [["2026-05-03-a.md", "2026-05-04-b.md"], ["2026-05-04-b.md", "2026-05-03-a.md"]] {
+      let trip = Trip(entries: [try tagged(files[0], "c++"), try tagged(files[1], "C", "🎣")])
+      let pages = try planned(trip).plan.journal.tags.map { $0.name + " " + $0.page.text }
+      #expect(pages == ["C tags/c/index.html", "c++ tags/c-2/index.html", "🎣 tags/page/index.html"])
+    }
+  }
+
+  @Test("What is tagged with the title of a pin belongs to that place, which has no page as a tag")
+  func places() throws {
+    let trip = Trip(
+      entries: [try tagged("2026-05-03-a.md", "belém", "tram")],
+      pins: [try pin("Belém", 38.1, tags: "Belém"), try pin("Tower", 38.2, tags: "BELÉM", "river")])
+    let plan = try planned(trip).plan
+    #expect(plan.journal.tags.map(\.name) == ["river", "tram"])
+    #expect(plan.places[0].entries == [EntryID(0)] && plan.places[0].taggedPlaces == [PlaceID(1)])
+    #expect(
+      plan.journal.entries[0].places == [PlaceID(0)]
+        && plan.journal.entries[0].tagLinks.map(\.name) == ["tram"])
+    #expect(plan.places[0].tagLinks.isEmpty)
+    #expect(plan.places[1].tagLinks.map(\.name) == ["Belém", "river"])
+    #expect(plan.places[1].tagLinks[0].page == plan.places[0].page)
+    #expect(plan.places[0].days == [try day("2026-05-03")])
+  }
+
+  @Test("A title that two pins have is a tag like others, and so is the name of a waypoint")
+  func ambiguous() throws {
+    let water = Waypoint(name: "Water", point: TrackPoint(coordinate: try at(38.01, -9.01)))
+    let trip = Trip(
+      entries: [try tagged("2026-05-03-a.md", "hotel", "water")],
+      pins: [try pin("Hotel", 38.1), try pin("Hotel", 38.2)],
+      tracks: [try track("a.gpx", [], waypoints: [water])])
+    let plan = try planned(trip).plan
+    #expect(plan.journal.tags.map(\.name) == ["hotel", "water"])
+    #expect(plan.places.map(\.entries) == [[], [], []])
+  }
+
+  @Test(
+    "A tag that only a draft or a private pin bears is nowhere, and the name of one is that of what is published"
+  )
+  func keptBack() throws {
+    var draft = try tagged("2026-05-02-a.md", "HAT", "zqsecret")
+    draft.keptBack = [KeptBack(.draft, at: SourcePlace(file: "x"))]
+    var hidden = try pin("Cabin", 38.1, tags: "zqhidden")
+    hidden.keptBack = [KeptBack(.isPrivate, at: SourcePlace(file: "x"))]
+    let shown = try tagged("2026-05-03-b.md", "hat", "cabin")
+    let plan = try planned(Trip(entries: [draft, shown], pins: [hidden])).plan
+    #expect(plan.journal.tags.map(\.name) == ["cabin", "hat"])
+    var sentence = ""
+    dump(plan, to: &sentence)
+    #expect(!sentence.contains("zqsecret") && !sentence.contains("zqhidden") && !sentence.contains("HAT"))
+    let author = TripPlanner.plan(
+      Trip(entries: [draft, shown], pins: [hidden]), today: try day("2026-05-04"),
+      for: .author
+    ).plan
+    #expect(author.journal.tags.map(\.name) == ["HAT", "zqhidden", "zqsecret"])
+    #expect(author.journal.tags.map(\.kept) == [nil, .isPrivate, .draft])
+  }
+}

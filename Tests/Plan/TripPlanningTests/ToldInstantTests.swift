@@ -1,0 +1,65 @@
+import SiteOutput
+import Testing
+import TripModel
+
+@testable import TripPlanning
+
+@Suite("Clips that tell a moment and no clock's time")
+struct ToldInstantTests {
+  /// 2026-05-03T13:05:12Z.
+  private static let moment = 20_576 * 86_400 + 13 * 3600 + 5 * 60 + 12
+
+  private func clip(_ place: Coordinate? = nil, seconds: Int = moment, still: Photo.Still = .frame) -> Photo {
+    var photo = Photo(file: "clip.mp4", contentHash: "", width: 64, height: 36)
+    photo.still = still
+    photo.instant = Instant(seconds: seconds)
+    photo.timeToldBy = .film
+    photo.coordinate = place
+    photo.timeSource = .film
+    photo.clip = Clip(
+      file: "clip.mp4", contentHash: "", seconds: 3, byteCount: 1,
+      pictures: Clip.Codec(name: "H.264", isWidelyPlayed: true))
+    return photo
+  }
+
+  private func taken(_ photos: [Photo], zone: String? = nil) -> Reasoned<Moment>? {
+    var trip = Trip(photos: photos)
+    trip.settings.timeZone = zone.flatMap(ZoneRules.init(identifier:))
+    return LocalClocks(trip: trip, zones: KnownPlace.lookup).taken(photos[0])
+  }
+
+  @Test("are put on local clocks by the zone of their place, before all else")
+  func place() throws {
+    let found = try #require(taken([clip(KnownPlace.lisbon.coordinate)], zone: "Asia/Tokyo"))
+    #expect(found.value.description == "2026-05-03T14:05:12+01:00")
+    #expect(found.reason == .moment(by: .film, .zoneOfPosition("Europe/Lisbon")))
+  }
+
+  @Test("else by the trip's zone; without any they are in UTC")
+  func tripZone() throws {
+    #expect(taken([clip()], zone: "Asia/Tokyo")?.value.description == "2026-05-03T22:05:12+09:00")
+    let bare = try #require(taken([clip()]))
+    #expect(
+      bare.value.description == "2026-05-03T13:05:12Z"
+        || bare.value.description == "2026-05-03T13:05:12+00:00")
+    #expect(bare.reason == .moment(by: .film, .standard))
+  }
+
+  @Test("are on the day that clocks showed there")
+  func day() throws {
+    let late = clip(seconds: Self.moment + 10 * 3600)
+    let zone = settings { $0.timeZone = ZoneRules(identifier: "Europe/Lisbon") }
+    let plan = try planned(Trip(zone, photos: [late])).plan
+    #expect(plan.media.photos.first?.day?.value.description == "2026-05-04")
+  }
+
+  @Test("are no cover without a still, and have no sizes, but a film")
+  func covers() throws {
+    let plan = try planned(Trip(photos: [clip(still: .none)])).plan
+    #expect(plan.media.cover == nil && plan.days.first?.cover == nil)
+    #expect(plan.media.photos.first?.derivatives.isEmpty == true)
+    #expect(plan.media.photos.first?.film?.text == "photos/clip/clip.mp4")
+    let shown = try planned(Trip(photos: [clip()])).plan
+    #expect(shown.media.cover?.reason == .middleOfBest(file: "clip.mp4"))
+  }
+}

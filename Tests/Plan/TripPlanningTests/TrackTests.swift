@@ -1,0 +1,95 @@
+import Diagnostics
+import Testing
+import TrackFigures
+import TripModel
+
+@testable import TripPlanning
+
+struct TrackTests {
+  private static let utc = settings { $0.timeZone = ZoneRules(identifier: "UTC") }
+
+  @Test("A track over midnight is cut into days, and nothing of its length is lost")
+  func midnight() throws {
+    let points = try ["22:00", "23:00"].enumerated().map {
+      (try at(38 + Double($0.offset) / 10, -9), "2026-05-03 \($0.element)")
+    }
+    let next = try ["00:30", "05:00"].enumerated().map {
+      (try at(38.2 + Double($0.offset) / 10, -9), "2026-05-04 \($0.element)")
+    }
+    let whole = try track("a.gpx", [points + next])
+    let plan = try planned(Trip(Self.utc, tracks: [whole])).plan
+    #expect(plan.days.map(\.route.legs.count) == [1, 1])
+    let sum = plan.days.compactMap(\.way?.figures.metres).reduce(0, +)
+    #expect(abs(sum - plan.way.tracks[0].recordedMetres) < 0.001)
+    #expect(plan.way.route.legs.map(\.kind) == [.recorded, .recorded])
+    var night = Self.utc
+    night.dayStarts = try time("04:00")
+    let shifted = try planned(Trip(night, tracks: [whole])).plan
+    #expect(shifted.days.map { $0.route.legs.first?.points.count } == [3, 2])
+  }
+
+  @Test("Segments are not joined in a track's length, and their ends are no stops")
+  func segments() throws {
+    let pieces = try (0..<5).map { index in
+      [
+        (try at(38 + Double(index), -9), "2026-05-03 1\(index):00"),
+        (try at(38.01 + Double(index), -9), "2026-05-03 1\(index):10"),
+      ]
+    }
+    let plan = try planned(Trip(Self.utc, tracks: [try track("a.gpx", pieces)])).plan
+    // By GeographicLib, on the ellipsoid: a degree grows towards the pole.
+    #expect(abs(plan.way.tracks[0].recordedMetres - 5551.7426) < 0.001)
+    #expect(plan.way.route.stops.count == 2)
+  }
+
+  @Test(
+    "A track without times belongs to the day in its name, or to the entry of its name, or only to the map")
+  func untimed() throws {
+    let line: [(Coordinate, String?)] = [(try at(38, -9), nil), (try at(38.1, -9), nil)]
+    let trip = Trip(
+      entries: [try entry("journal/2026-05-04-walk.md"), try entry("2026-05-05-x.md")],
+      tracks: [
+        try track("tracks/2026-05-03-ride.gpx", [line]), try track("tracks/2026-05-04-walk.gpx", [line]),
+        try track("tracks/planned.gpx", [line]),
+      ])
+    let plan = try planned(trip).plan
+    #expect(plan.way.tracks.map { $0.days.map(\.day) } == [[3], [4], []])
+    #expect(plan.days.map(\.route.legs.count) == [1, 1, 0])
+    #expect(plan.way.route.legs.count == 3)
+    #expect(plan.addresses.map != nil)
+  }
+
+  @Test("Points without a time go with the point before them, and the first with the first that has one")
+  func mixedTimes() throws {
+    let line: [(Coordinate, String?)] = [
+      (try at(38, -9), nil), (try at(38.1, -9), "2026-05-03 10:00"), (try at(38.2, -9), nil),
+      (try at(38.3, -9), "2026-05-03 09:00"),
+    ]
+    let plan = try planned(Trip(Self.utc, tracks: [try track("a.gpx", [line])])).plan
+    #expect(plan.way.route.legs.map(\.points.count) == [4])
+  }
+
+  @Test("A track faster than sound tells no way, and one of another year is left out with its waypoints")
+  func strays() throws {
+    let jump: [(Coordinate, String?)] = [
+      (try at(38, -9), "2026-05-03 10:00"), (try at(40, -9), "2026-05-03 10:01"),
+    ]
+    let old: [(Coordinate, String?)] = [
+      (try at(38, -9), "2019-05-03 10:00"), (try at(38.1, -9), "2019-05-03 12:00"),
+    ]
+    let hut = Waypoint(name: "Hut", point: TrackPoint(coordinate: try at(38, -9)))
+    let trip = Trip(
+      Self.utc, entries: [try entry("2026-05-03-a.md")],
+      tracks: [try track("jump.gpx", [jump]), try track("old.gpx", [old], waypoints: [hut])])
+    let (plan, diagnostics) = try planned(trip)
+    #expect(diagnostics.map(\.code) == [.implausibleTimes, .trackOutsideTrip])
+    #expect(plan.days.count == 1)
+    #expect(plan.way.route.legs.isEmpty)
+    #expect(plan.places.isEmpty)
+    var dated = Self.utc
+    dated.end = try day("2018-01-01")
+    #expect(
+      try planned(Trip(dated, tracks: [try track("old.gpx", [old])])).diagnostics.first?.message.contains(
+        "after") == true)
+  }
+}

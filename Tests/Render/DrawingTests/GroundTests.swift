@@ -1,0 +1,258 @@
+import Basemap
+import Foundation
+import Testing
+import TripModel
+
+@testable import Drawing
+
+@Suite("The ground under a map")
+struct GroundTests {
+  static let folder =
+    URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent()
+    .deletingLastPathComponent().path + "/assets/atlas"
+  static let atlas = try? Atlas.open(folder: folder)
+
+  /// Far from any coast, so that no fineness moves one of them over it.
+  private static let land: [(String, Double, Double)] = [
+    ("Alps", 46.8, 10), ("Sahara", 22, 5), ("Congo", 0, 22), ("Kalahari", -23, 22), ("Kazakhstan", 48, 68),
+    ("Tibet", 33, 88), ("Mongolia", 46, 104), ("Yakutia", 64, 125), ("Chukotka", 67, 176),
+    ("Chukotka in the east", 67, -177), ("Outback", -25, 133), ("Kansas", 38.5, -98), ("Manitoba", 55, -101),
+    ("Alaska", 65, -153), ("Amazon", -6, -60), ("Chaco", -22, -60), ("Greenland", 72, -40),
+    ("East Antarctica", -80, 90), ("Marie Byrd Land", -82, -120), ("Iceland", 64.9, -18.5),
+    ("Honshu", 36.2, 138.2), ("North Island", -38.8, 175.6),
+  ]
+  /// Only to be seen on maps of less than a continent.
+  private static let smallLand: [(String, Double, Double)] = [
+    ("Labasa", -16.55, 179.1), ("Taveuni", -16.85, -179.97), ("South Pole", -89.9, 60),
+    ("Wrangel", 71.2, -179.5),
+  ]
+  private static let sea: [(String, Double, Double)] = [
+    ("North Atlantic", 40, -40), ("South Atlantic", -30, -15), ("North Pacific", 35, -170),
+    ("North Pacific in the west", 35, 170), ("South Pacific", -30, -120), ("Indian Ocean", -20, 80),
+    ("Southern Ocean", -60, -100), ("North Pole", 89, 0), ("Beaufort Sea", 75, -140), ("Bering Sea", 57, 179),
+    ("Bering Sea in the east", 57, -179), ("Tasman Sea", -38, 163), ("Mediterranean", 35, 18),
+    ("Sea of Japan", 40, 135), ("Koro Sea", -18, -179.5), ("Norwegian Sea", 68, 0), ("Weddell Sea", -70, -35),
+    ("Philippine Sea", 20, 135), ("Caspian Sea", 41, 51), ("Hudson Bay", 59.5, -86),
+  ]
+
+  /// Maps by the corners of what they show.
+  private static let frames: [(name: String, places: [(Double, Double)])] = [
+    ("Iceland", [(63.4, -22), (65.7, -14)]), ("Europe", [(36, -9), (60, 30)]),
+    ("across the date line", [(-19, 177), (-16, -179)]), ("Chukotka and Alaska", [(62, 172), (68, -160)]),
+    ("the Arctic", [(70, 0), (70, 90), (70, 180), (70, -90)]),
+    ("the Antarctic", [(-66, 0), (-66, 90), (-66, 180), (-66, -90)]),
+    ("the South Pole", [(-88, 0), (-89, 120)]),
+    ("the Pacific, with Africa behind", [(40, 140), (-30, -90), (20, -155)]),
+    ("half the world around the Congo", [(60, 20), (-50, 20), (0, -40), (0, 85)]),
+    ("the Pacific from New Zealand to Alaska", [(-45, 170), (65, -150)]),
+    ("half the world around Samoa", [(45, 180), (-70, 180), (-14, 120), (-14, -120)]),
+    ("the world", [(50, 0), (40, -120), (-34, 151), (35, 139), (28, 77)]),
+    ("the world, cut through Africa", [(35, 139), (21, -157), (-12, -77), (-37, 175), (5, 103)]),
+    (
+      "the world, cut through the Pacific",
+      [(60, -140), (-40, -70), (10, 0), (-35, 150), (60, 150), (30, 80)]
+    ),
+  ]
+
+  private static func view(_ places: [(Double, Double)], _ frame: MapFrame = .wide) throws -> MapView {
+    let vectors = places.map { UnitVector(longitude: $0.1, latitude: $0.0) }
+    return try #require(MapView(fitting: vectors, places: vectors, in: frame))
+  }
+
+  @Test(
+    "What is land is drawn as land, and what is sea as sea, wherever the map lies", arguments: frames.indices)
+  func truth(_ index: Int) throws {
+    let (name, places) = Self.frames[index]
+    for frame in index % 4 == 0 ? [MapFrame.wide, .narrow.light] : [.wide] {
+      let view = try Self.view(places, frame)
+      let ground = try #require(
+        Ground(Self.atlas, in: view, places: [], largestSize: frame.largestGround))
+      var seen = 0
+      let land = Self.land + (view.metresAcross < 3_000_000 ? Self.smallLand : [])
+      for (place, isLand) in land.map({ ($0, true) }) + Self.sea.map({ ($0, false) }) {
+        let vector = UnitVector(longitude: place.2, latitude: place.1)
+        guard let point = view.place(vector), view.inner.inset(by: 3).contains(point) else { continue }
+        seen += 1
+        let isAshore = ground.paths.isAshore(point, within: 0)
+        #expect(isAshore == isLand, "\(place.0) on the map of \(name)")
+      }
+      #expect(seen > 0, "\(name)")
+    }
+  }
+
+  @Test(
+    "No map's ground takes more than its room",
+    arguments: [
+      [(58.0, 5.0), (71, 25)], [(-55, -76), (-42, -64)], [(70, -125), (82, -65)], [(-8, 95), (6, 140)],
+      [(5, 118), (19, 126)], [(60, 20), (66, 30)], [(35, 20), (41, 28)],
+    ])
+  func weight(_ places: [(Double, Double)]) throws {
+    for frame in [MapFrame.wide, .narrow, .wide.light, .narrow.light] {
+      let stops = try places.map { MapStop(number: "1", name: "", coordinate: try place($0.0, $0.1)) }
+      let drawn = try #require(
+        drawMap(
+          MapContent(stops: stops), frame: frame, on: Self.atlas, units: .kilometres, wording: .plain,
+          idPrefix: "m"))
+      let parsed = try #require(ParsedSVG(drawn.markup))
+      let classes = ["map-lake", "map-river", "map-border", "map-state", "map-ice", "map-built"]
+      let paths = parsed.all("path").filter { path in
+        path.attributes["id"] == "m-land"
+          || classes.contains { path.attributes["class"]?.hasPrefix($0) ?? false }
+      }
+      let size = paths.reduce(0) { $0 + ($1.attributes["d"]?.utf8.count ?? 0) }
+      #expect(size > 500 && size <= frame.largestGround)
+      let weight = parsed.all(ofClass: "map-relief").reduce(0) { $0 + ($1.attributes["d"]?.utf8.count ?? 0) }
+      #expect(weight > 0 && weight <= frame.largestGround * 3 / 4)
+    }
+  }
+
+  @Test("However little room there is, something of the land is left, and it is no more")
+  func noRoom() throws {
+    let view = try Self.view([(58, 5), (71, 25)])
+    let level = try #require(Self.atlas?.level(.country))
+    let scale = try #require(GroundScale(view))
+    let shapes = GroundShapes(level, scale: scale, in: view)
+    for room in [300, 1000, 5000] {
+      let paths = GroundPaths(shapes, largestSize: room)
+      #expect(GroundPaths.data(rings: paths.land).utf8.count <= room)
+    }
+  }
+
+  @Test("The finer the map, the finer the level that it is drawn from")
+  func levels() throws {
+    func fineness(_ places: [(Double, Double)], _ frame: MapFrame = .wide) throws -> AtlasFineness? {
+      GroundScale(try Self.view(places, frame))?.fineness
+    }
+    #expect(try fineness([(60, -100), (0, 10)]) == .world)
+    #expect(try fineness([(38, -8), (50, 20)]) == .country)
+    #expect(try fineness([(63.4, -22), (65.7, -14)]) == .region)
+    #expect(try fineness([(38, -8), (50, 20)], .narrow) == .world)
+    #expect(try fineness([(46.2, 6.1), (46.5, 6.9)]) == .region)
+    #expect(try fineness([(38.69, -9.22), (38.77, -9.09)]) == nil)
+  }
+
+  @Test("A coast that would put a stop into the water is not drawn, where that could be seen")
+  func honesty() throws {
+    func showsGround(_ places: [(Double, Double)]) throws -> Bool {
+      let stops = try places.map { MapStop(number: "1", name: "A", coordinate: try place($0.0, $0.1)) }
+      return try #require(
+        drawMap(
+          // Without the small map in the corner.
+          MapContent(stops: stops), frame: .wide.light, on: Self.atlas, units: .kilometres, wording: .plain,
+          idPrefix: "m")
+      ).showsGround
+    }
+    // Heraklion and Rethymno; then with a quay two kilometres out in the water, then with a ship ten kilometres out.
+    #expect(try showsGround([(35.33, 25.13), (35.36, 24.48)]))
+    #expect(try !showsGround([(35.33, 25.13), (35.36, 24.48), (35.362, 25.1)]))
+    #expect(try showsGround([(35.33, 25.13), (35.36, 24.48), (35.5, 24.8)]))
+    // On a map of a thousand kilometres a ship may be where it is.
+    #expect(try showsGround([(35.33, 25.13), (38, 15.6), (36.5, 20)]))
+    // Walks in a town stand on the sheet of squares.
+    #expect(try !showsGround([(35.33, 25.13), (35.3, 25.16)]))
+  }
+
+  @Test("A map of less than fifty kilometres has none, one without room for it neither")
+  func none() throws {
+    let small = try Self.view([(46.2, 6.1), (46.3, 6.3)])
+    #expect(Ground(Self.atlas, in: small, places: [], largestSize: 10_000) == nil)
+    let large = try Self.view([(46.2, 6.1), (49, 10)])
+    #expect(Ground(Self.atlas, in: large, places: [], largestSize: 0) == nil)
+    #expect(Ground(nil, in: large, places: [], largestSize: 10_000) == nil)
+  }
+
+  @Test("It lies under everything else, hidden from those who hear the page, its land defined once")
+  func order() throws {
+    let stops = [
+      MapStop(number: "1", name: "A", coordinate: try place(64, -22)),
+      MapStop(number: "2", name: "B", coordinate: try place(65, -15)),
+    ]
+    let line = RouteLine(points: stops.map(\.coordinate), style: .road)
+    let drawing = try #require(
+      drawMap(
+        MapContent(lines: [line], stops: stops), frame: .wide, on: Self.atlas, units: .kilometres,
+        wording: .plain, idPrefix: "m"))
+    let parsed = try #require(ParsedSVG(drawing.markup))
+    #expect(drawing.showsGround)
+    let known: Set<String> = [
+      "svg", "title", "desc", "defs", "clipPath", "path", "g", "use", "rect", "text", "circle", "a",
+    ]
+    #expect(Set(parsed.elements.map(\.name)).isSubset(of: known))
+    let classes = parsed.elements.map { $0.attributes["class"] ?? "" }
+    let first = try #require(classes.firstIndex(of: "map-graticule"))
+    let last = try #require(classes.lastIndex { $0.hasPrefix("map-river") || $0 == "map-land" })
+    #expect(last < first)
+    #expect(parsed.all("path").count { $0.attributes["id"] == "m-land" } == 1)
+    // Two pale lines, the land, and the clip of its heights.
+    #expect(parsed.all("use").count { $0.attributes["href"] == "#m-land" } == 4)
+    #expect(parsed.all("g").contains { $0.attributes["clip-path"] == "url(#m-edge)" })
+  }
+
+  @Test("Rounding cuts the corners of a line and keeps its ends; of a ring it cuts all")
+  func rounding() {
+    let corner = [Point(x: 0, y: 0), Point(x: 8, y: 0), Point(x: 8, y: 8)]
+    let line = CornerCutting.rounded(corner, isRing: false)
+    #expect(line.first == corner.first && line.last == corner.last && !line.contains(corner[1]))
+    #expect(line.allSatisfy { $0.x >= 0 && $0.x <= 8 && $0.y >= 0 && $0.y <= $0.x })
+    let ring = CornerCutting.rounded(corner, isRing: true)
+    #expect(ring.count == 12 && Set(ring).isDisjoint(with: corner))
+    #expect(CornerCutting.rounded([corner[0], corner[1]], isRing: false) == [corner[0], corner[1]])
+  }
+
+  /// Reviewed by eye: the lake between its two ends, the Rhône running in and out, and the frontier along the middle.
+  @Test("A small map with ground is drawn to the letter")
+  func golden() throws {
+    let stops = [
+      MapStop(number: "1", name: "Genève", coordinate: try place(46.204, 6.143)),
+      MapStop(number: "2", name: "Montreux", coordinate: try place(46.433, 6.911)),
+    ]
+    let drawing = try #require(
+      drawMap(
+        MapContent(stops: stops), frame: .square, on: Self.atlas, units: .kilometres, wording: .plain,
+        idPrefix: "m"))
+    let lines = drawing.markup.replacing("><", with: ">\n<").split(separator: "\n")
+    // Without the heights, whose lines nobody would review.
+    let ground = lines.filter {
+      !$0.contains("map-relief") && ($0.contains("m-edge") || $0.contains("map-") && !$0.contains("<text"))
+    }
+    #expect(ground.prefix(15).joined(separator: "\n") == goldenGround)
+  }
+
+  @Test("The same ground gives the same bytes, on any thread")
+  func determinism() async throws {
+    let stops = [
+      MapStop(number: "1", name: "A", coordinate: try place(36, 140)),
+      MapStop(number: "2", name: "B", coordinate: try place(43, 141)),
+    ]
+    let drawings = await withTaskGroup(of: String?.self) { group in
+      for _ in 0..<4 {
+        group.addTask {
+          drawMap(
+            MapContent(stops: stops), frame: .narrow, on: Self.atlas, units: .kilometres, wording: .plain,
+            idPrefix: "m")?.markup
+        }
+      }
+      return await group.reduce(into: Set<String?>()) { $0.insert($1) }
+    }
+    #expect(drawings.count == 1 && drawings.first != .some(nil))
+  }
+}
+
+private let goldenGround = """
+  <svg class="map map-square" viewBox="0 0 400 400" width="400" height="400" role="img" aria-labelledby="m-title" aria-describedby="m-about" direction="ltr">
+  <clipPath id="m-edge">
+  <rect class="map-paper" width="400" height="400"/>
+  <g class="map-ground" clip-path="url(#m-edge)">
+  <rect x="16" y="16" width="368" height="368" class="map-water"/>
+  <use class="map-shoal" href="#m-land"/>
+  <use class="map-shallows" href="#m-land"/>
+  <use class="map-land" href="#m-land"/>
+  <path class="map-lake" d="M359.1 132.4l2.7 5.5-1.3 5.5-4.8 4.9-7.3 2.5-4.6 .3-18.6-1.8-31.1-5.2-17.8-1.7-18.5-.5-19.2 .8-19.8 2-15.3 2.3-10.9 2.5-6.5 2.7-2 2.9-7.8 6.2-22.9 12.7-6.8 7.3-3 1.5-1.8-.3-1.9-1.5-5.3-7.2-3.1-2.4-4.1-1.6-11-1.3-6 2-5.9 4.3-5.9 6.7-11.6 18.3-16.6 30.6-10.7 16.9-10.1 11.2-3.7 3.2-2.1 1.3-.7-.4 1.5-4.2 4.7-7.8 3.6-18.8 4.2-14.3 23.9-39.5 38.3-56.8 8.7-5.8 19.2-3.5 6.9-2.1 7.1-3.3 30.3-20.9 24.2-2.5 12.5-.4 6 .6 66.1 22.2 34.8 12.7 14.4 6.4z"/>
+  <path class="map-river map-river-2" d="M4 270.8l7.3-5.2 8-2.7 4.2-.6 8.2 .6 10.3 3M336.1 151l7 10.1 3.3 7.3 .6 13 3.1 2.8 6.6 3.7 5.4 5.5 5.6 14.2 5.1 9.6 23.2 39.7"/>
+  <path class="map-river map-river-3" d="M48.9 4l1.1 4.7"/>
+  <path class="map-state" d="M4 152.9l9-10.3"/>
+  <path class="map-border" d="M387.9 396l-6.6-11.4-6.1-7.9-13.5-14.4-8.5-7.3-2.3-1-4.6 0-6.9 3.9-2 .5-3.8-1.1-1.3-1.6-1.1-5.3 .2-9.6-.9-5.5 5.7-9.3 1.7-4.5-1.1-2.5-2.6-3-7.9-3.3-20.7-5.3-4.5-2-2.6-2.3-1.2-9.3 3.8-19.3 5.3-16.1 9.4-19.3 2.1-6.1 .6-5.4-.8-4.8-2.4-4.1-5.6-7.8-12.9-14.8-4.2-6.8-2-5.4 0-2 1.7-3.6 8.4-11 2.8-5.3 1.4-7.7-.6-7.8-2.2-5.4-5.1-4-39.5-10.8-12.9-2.9-19.5-3.1-19.9 .6-12.9 1.9-14.4 6-23.7 15.3-10.5 5.6-9.9 2-13 1.4-6.1 1.8-6.2 3.3-10.3 8.8-8.8 10.4-11.7 16.5-2.1 5.2 2.8 13.3 4.5 12.3 3.5 6.5 4.4 2.1 6.1-1.6 1.6 .3 .7 1.1 1.6 7.7-.3 3.2-2.9 5.9-10.7 9.4-18.1 12.6-11.3 10.8-9.8 11-7.9 6.5-6.5 2.4-3.3 .1-14.5-4-11.5 .1M4 245.5l4.8-1.4 9-.3 5-1.5 2.6-1.8 2.9-24.3 15.2-42.1-2.2-6.5-8.1-10.7-17.9-13.2-2.1-2.3-.4-1.7 2.9-3.3 .6-2.1-2.1-14.2 .3-6.4 17.5-28 10.7-14.6 2.2-4 .6-3.5-.9-3.1-4.3-5.1-2.2-4.3-.4-3.8 1.5-3.8 13.2-13.3 29.1-26.2"/>
+  <path class="map-graticule" d="M16 288l184 .5 184-.5M16 191.2l184 .6 184-.6M16 94.4l184 .6 184-.6M122.2 384l.9-368M256.7 384l-.7-368"/>
+  <rect class="map-neat" x="16" y="16" width="368" height="368"/>
+  """

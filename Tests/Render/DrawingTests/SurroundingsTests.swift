@@ -1,0 +1,163 @@
+import Basemap
+import Testing
+import TripModel
+
+@testable import Drawing
+
+@Suite("What a map shows around the way")
+struct SurroundingsTests {
+  private func vectors(_ places: [(Double, Double)]) -> [UnitVector] {
+    places.map { UnitVector(longitude: $0.1, latitude: $0.0) }
+  }
+
+  private func drawn(_ name: String, _ frame: MapFrame = .wide) throws -> ParsedSVG {
+    let map = try #require(ReferenceMap.all.first { $0.name == name })
+    let drawing = try #require(
+      drawMap(
+        try map.content(), frame: frame, on: GroundTests.atlas, units: .kilometres, wording: .plain,
+        idPrefix: "m"))
+    return try #require(ParsedSVG(drawing.markup))
+  }
+
+  @Test(
+    "A way round an island gets the whole island",
+    arguments: [
+      // Iceland to its farthest capes, Sicily, Tasmania, Hokkaidō, and Viti Levu beside the date line.
+      ([(64.15, -21.9), (63.42, -19), (65.27, -14.4), (65.7, -18.1)], [(66.45, -22.5), (66.37, -14.6)]),
+      ([(38.12, 13.36), (37.5, 15.09), (37.06, 15.29), (37.31, 13.58)], [(37.8, 12.45), (36.66, 15.09)]),
+      ([(-42.88, 147.3), (-41.43, 147.1), (-42.1, 145.5)], [(-43.6, 146.9), (-40.7, 144.7)]),
+      ([(43.06, 141.35), (43.3, 145.5), (45.4, 141.7), (41.8, 140.7)], [(41.45, 140.2), (45.5, 142)]),
+      ([(-18.13, 178.42), (-17.6, 177.45), (-17.4, 178.2)], [(-18.2, 177.7), (-17.9, 178.65)]),
+    ] as [([(Double, Double)], [(Double, Double)])])
+  func wholeIsland(_ way: [(Double, Double)], _ capes: [(Double, Double)]) throws {
+    let outline = WholeIsland(under: vectors(way), on: GroundTests.atlas).outline
+    #expect(!outline.isEmpty)
+    let view = try #require(
+      MapView(fitting: vectors(way) + outline, places: vectors(way), in: .wide))
+    for cape in vectors(capes) { #expect(view.place(cape).map(view.inner.contains) ?? false) }
+  }
+
+  @Test(
+    "A way in a corner of an island, on a mainland, over the sea or in a town does not",
+    arguments: [
+      [(64.15, -21.9), (63.42, -19)], [(48.86, 2.35), (45.76, 4.84), (50.6, 3.06)],
+      [(42.7, 9.45), (39.2, 9.1), (43.3, 5.4)], [(38.71, -9.14), (38.72, -9.13)], [(38.7, -9.1)], [],
+    ] as [[(Double, Double)]])
+  func noIsland(_ way: [(Double, Double)]) {
+    #expect(WholeIsland(under: vectors(way), on: GroundTests.atlas).outline.isEmpty)
+    #expect(WholeIsland(under: vectors(way), on: nil).outline.isEmpty)
+  }
+
+  @Test("A walk has rings around its first stop, a round length apart, and a small map of its region")
+  func rings() throws {
+    for frame in [MapFrame.wide, .narrow] {
+      let walk = try drawn("city-walk", frame)
+      let rings = walk.all(ofClass: "map-ring")
+      let first = try #require(walk.all(ofClass: "map-stop").first)
+      #expect((2...6).contains(rings.count))
+      for ring in rings {
+        #expect(ring.attributes["cx"] == first.attributes["cx"])
+        #expect(ring.attributes["cy"] == first.attributes["cy"])
+      }
+      let radii = rings.compactMap { $0.number("r") }
+      for (one, other) in zip(radii, radii.dropFirst()) { #expect(abs(other - one - radii[0]) < 0.11) }
+      let lengths = walk.all(ofClass: "map-ring-length").map(\.text)
+      #expect(!lengths.isEmpty)
+      // The words of this map are whole metres.
+      let steps = lengths.compactMap { Int($0.prefix { $0.isNumber }) }
+      #expect(steps.allSatisfy { $0.isMultiple(of: 100) }, "\(lengths)")
+    }
+    #expect(try drawn("city-walk").all(ofClass: "map-inset-edge").count == 1)
+    for name in ["iceland", "one-place", "world"] {
+      #expect(try drawn(name).all(ofClass: "map-ring").isEmpty, "\(name)")
+    }
+    #expect(try drawn("iceland").all(ofClass: "map-inset-edge").isEmpty)
+  }
+
+  @Test("A globe shows where a region lies, but neither a world nor a walk has one")
+  func globe() throws {
+    for name in ["iceland", "europe-by-rail", "svalbard"] {
+      #expect(try drawn(name).all(ofClass: "map-globe-land").count == 1, "\(name)")
+    }
+    for name in ["world", "city-walk", "one-place"] {
+      #expect(try drawn(name).all(ofClass: "map-globe-land").isEmpty, "\(name)")
+    }
+    let frame = try drawn("europe-by-rail", .wide.light)
+    #expect(frame.all(ofClass: "map-globe-land").isEmpty)
+  }
+
+  @Test("Countries, seas and towns that the way passes are named, and its own places only once")
+  func names() throws {
+    let parsed = try drawn("europe-by-rail")
+    func texts(_ name: String) -> Set<String> { Set(parsed.all(ofClass: name).map(\.text)) }
+    #expect(texts("map-country").isSuperset(of: ["FR", "DE", "AT", "IT", "CH"]))
+    #expect(texts("map-sea") == ["Adriatic Sea"])
+    #expect(texts("map-town").isSuperset(of: ["Munich", "Lyon"]))
+    #expect(texts("map-town").isDisjoint(with: ["Paris", "Zürich"]))
+    // One country on the sheet needs no name, and a town's map names its quarters.
+    #expect(try drawn("iceland").all(ofClass: "map-country").isEmpty)
+    #expect(try drawn("city-walk").all(ofClass: "map-quarter").map(\.text).contains("Baixa"))
+    #expect(try drawn("city-walk").all(ofClass: "map-town").isEmpty)
+  }
+
+  @Test(
+    "The name of a country or a sea lies within it", arguments: ["europe-by-rail", "two-islands", "pacific"])
+  func within(_ name: String) throws {
+    let map = try #require(ReferenceMap.all.first { $0.name == name })
+    let names = try #require(GroundTests.atlas?.names)
+    let places = try map.content().stops.map { UnitVector($0.coordinate) }
+    let way = try map.content().lines.flatMap { SpherePath($0).vectors }
+    let view = try #require(MapView(fitting: way + places, places: places, in: .wide))
+    for text in try drawn(name).elements.filter({ $0.name == "text" }) {
+      let kind = text.attributes["class"] ?? ""
+      guard ["map-country", "map-sea"].contains(kind), let x = text.number("x"), let y = text.number("y")
+      else { continue }
+      let here = try #require(view.vector(at: Point(x: x, y: y - 4)))
+      let found =
+        kind == "map-sea"
+        ? names.sea(latitude: here.latitude, longitude: here.longitude)
+        : names.country(latitude: here.latitude, longitude: here.longitude)
+      #expect(found == text.text)
+    }
+  }
+
+  @Test("Where no ground is drawn, no sea and no country is named: a ferry's stop on a near map")
+  func noGround() throws {
+    let places = [(36.01, -5.6), (35.815, -5.8), (35.79, -5.81), (35.57, -5.37)]
+    let stops = try places.map { MapStop(number: "1", name: "A", coordinate: try place($0.0, $0.1)) }
+    let drawing = try #require(
+      drawMap(
+        MapContent(stops: stops), frame: .wide, on: GroundTests.atlas, units: .kilometres, wording: .plain,
+        idPrefix: "m"))
+    #expect(!drawing.showsGround)
+    let parsed = try #require(ParsedSVG(drawing.markup))
+    #expect(parsed.all(ofClass: "map-country").isEmpty && parsed.all(ofClass: "map-sea").isEmpty)
+    // What happened on a boat may lie in the water.
+    let way = RouteLine(points: stops.prefix(3).map(\.coordinate), style: .boat)
+    let sailed = drawMap(
+      MapContent(lines: [way], stops: stops), frame: .wide, on: GroundTests.atlas, units: .kilometres,
+      wording: .plain, idPrefix: "m")
+    #expect(try #require(sailed).showsGround)
+  }
+
+  @Test(
+    "A map that a script enlarges tells how wide each round length is, the longest first; another does not")
+  func lengths() throws {
+    func scale(days: String?) throws -> String? {
+      let places = [(64.1, -21.9), (64.0, -16.2)]
+      let stops = try places.map {
+        MapStop(number: "1", name: "A", coordinate: try place($0.0, $0.1), days: days)
+      }
+      let drawing = drawMap(
+        MapContent(stops: stops), frame: .wide, units: .kilometres, wording: .plain, idPrefix: "m")
+      let markup = try #require(drawing).markup
+      return try #require(ParsedSVG(markup)).elements.lazy.compactMap { $0.attributes["data-scale"] }.first
+    }
+    let found = try scale(days: "2026-05-03")
+    let told = try #require(found).split(separator: "|").map { $0.split(separator: " ") }
+    #expect(told.map { $0[1] } == ["50000", "20000", "10000", "5000"])
+    let wide = try told.map { try #require(Double($0[0])) }
+    #expect(zip(wide, [1, 2.5, 5, 10]).allSatisfy { abs($0 * $1 - wide[0]) < 1 })
+    #expect(try scale(days: nil) == nil)
+  }
+}

@@ -1,0 +1,56 @@
+import Foundation
+import Testing
+import TripModel
+import TripPlanning
+
+@Suite("Chapters on the front page")
+struct DayGroupTests {
+  /// Each degree of latitude from 40° on is a country; what is farther south is nobody's.
+  private static let names = PlaceLookup { place in
+    let row = Int(place.latitude.rounded()) - 40
+    let countries = ["PT", "ES", "FR", "IT"]
+    guard countries.indices.contains(row) else { return nil }
+    return Locality(town: "Town \(row)", isInTown: true, country: countries[row])
+  }
+
+  /// A picture on each day, as many days behind the first as it says.
+  private func headings(_ days: [(after: Int, latitude: Double)]) throws -> [String] {
+    let photos = try days.enumerated().map { index, day in
+      var photo = try SampleTrips.photo("\(index)", day: 1, hour: 12)
+      photo.cameraClock = photo.cameraClock.map { $0 + day.after * 86_400 }
+      photo.coordinate = try SampleTrips.at(day.latitude, -8.5)
+      return photo
+    }
+    let site = try BuiltSite(Trip(folderName: "DCIM", photos: photos), names: Self.names)
+    let home = try #require(site.pages.first { $0.path == "index.html" }).text
+    return home.components(separatedBy: "<h3 class=\"month\">").dropFirst().map {
+      String($0.prefix { $0 != "<" })
+    }
+  }
+
+  private func days(_ countries: String, apart: Int = 1) -> [(after: Int, latitude: Double)] {
+    countries.enumerated().map { (apart * $0.offset, 40 + (Double(String($0.element)) ?? -10)) }
+  }
+
+  @Test(
+    "A long trip is told by its countries, where it was in one after another; else by months, where it has many",
+    arguments: [
+      ("000001111122222", ["Portugal", "Spain", "France"]),
+      // At sea, and where nobody knows, it is still where it was before.
+      ("00-0011--112222", ["Portugal", "Spain", "France"]),
+      // Two countries are no chapters, nor are those to which it came back, nor a country a day, nor a short trip.
+      ("000000011111111", []), ("000011112222000", []), ("0112", []),
+      (String(repeating: "0", count: 40), ["May 2026", "June 2026"]),
+    ])
+  func countries(_ countries: String, _ expected: [String]) throws {
+    #expect(try headings(days(countries)) == expected)
+  }
+
+  @Test("Journeys that share a folder are chapters, called by their months")
+  func journeys() throws {
+    let first = days("00"), second = days("11").map { ($0.after + 370, $0.latitude) }
+    #expect(try headings(first + second) == ["May 2026", "May 2027"])
+    // Single walks are a list.
+    #expect(try headings(days("0101", apart: 70)).isEmpty)
+  }
+}

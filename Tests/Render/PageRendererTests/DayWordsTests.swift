@@ -1,0 +1,187 @@
+import Localization
+import PageRenderer
+import Testing
+import TripModel
+import TripPlanning
+
+@Suite("Days that nobody has written about")
+struct DayWordsTests {
+  /// Spots by two letters, with what the gazetteer says of each.
+  private static let spots: [(name: String, at: (Double, Double), locality: Locality?)] = [
+    ("Ba", (38.711, -9.137), town("Lisbon", "Baixa", "PT")),
+    ("Al", (38.713, -9.129), town("Lisbon", "Alfama", "PT")),
+    ("Be", (38.697, -9.206), town("Lisbon", "Belém", "PT")),
+    ("Gr", (38.718, -9.131), town("Lisbon", "Graça", "PT")),
+    ("Es", (38.715, -9.149), town("Lisbon", "Estrela", "PT")),
+    ("Aj", (38.705, -9.199), town("Lisbon", "Ajuda", "PT")),
+    ("Si", (38.798, -9.391), town("Sintra", nil, "PT")), ("Co", (40.208, -8.427), town("Coimbra", nil, "PT")),
+    ("Av", (40.641, -8.654), town("Aveiro", nil, "PT")), ("Po", (41.147, -8.611), town("Porto", nil, "PT")),
+    ("Ga", (41.137, -8.614), town("Gaia", nil, "PT")), ("Vi", (42.231, -8.712), town("Vigo", nil, "ES")),
+    ("vk", (63.419, -19.006), town("Vík", nil, "IS")), ("vn", (63.45, -19.2), away("Vík", 12, .west)),
+    ("ve", (63.79, -18.05), away("Vík", 63, .northEast)), ("hw", (64.017, -16.974), away("Höfn", 90, .west)),
+    ("hn", (64.08, -16.23), away("Höfn", 53, .west)), ("hf", (64.254, -15.212), town("Höfn", nil, "IS")),
+    ("fl", (64.31, -20.3), away("Flúðir", 20, .north)), ("la", (65.64, -16.81), away("Laugar", 27, .east)),
+    ("ak", (65.683, -18.09), town("Akureyri", nil, "IS")),
+    ("m1", (40.2, 5.2), Locality(sea: "Mediterranean Sea")),
+    ("m2", (40, 7.4), Locality(sea: "Mediterranean Sea")),
+    ("Fr", (50.05, 8.57), Locality(town: "Kelsterbach", metres: 4000, country: "DE").near("Frankfurt")),
+    ("Wi", (50.08, 8.24), town("Wiesbaden", nil, "DE")),
+    ("Vs", (48.80, 2.12), Locality(town: "Versailles", isInTown: true).near("Paris")),
+    ("Pa", (38.121, 13.367), town("Palermo", nil, "IT")), ("??", (0, 0), nil),
+  ]
+
+  private static func town(_ town: String, _ quarter: String?, _ country: String) -> Locality {
+    Locality(town: town, quarter: quarter, isInTown: true, country: country)
+  }
+
+  private static func away(_ town: String, _ kilometres: Double, _ direction: CompassDirection) -> Locality {
+    Locality(town: town, metres: kilometres * 1000, direction: direction, country: "IS")
+  }
+
+  private static let names = PlaceLookup { place in
+    spots.first { $0.at == (place.latitude, place.longitude) }?.locality
+  }
+
+  /// A day for each text, with a picture at each of its spots: at nine, and an hour and forty minutes apart, or at the
+  /// hour that stands behind the spot. `--` is a picture without a position.
+  private func trip(_ days: [String]) throws -> Trip {
+    var photos: [Photo] = []
+    for (index, text) in days.enumerated() {
+      for (number, spot) in text.split(separator: " ").enumerated() {
+        let hour = Int(spot.dropFirst(2)) ?? 9 + number
+        var photo = try SampleTrips.photo("\(index)-\(number)", day: index + 1, hour: hour)
+        photo.coordinate = try Self.spots.first { $0.name == spot.prefix(2) }
+          .map { try SampleTrips.at($0.at.0, $0.at.1) }
+        photos.append(photo)
+      }
+    }
+    return Trip(folderName: "trip", photos: photos)
+  }
+
+  private func plan(_ trip: Trip, names: PlaceLookup = Self.names) throws -> (
+    days: [DayPlan], names: LocalizedNames
+  ) {
+    let date = try #require(LocalDate(iso: "2026-06-01"))
+    let plan = TripPlanner.plan(trip, today: date, names: names).plan
+    let renderer = try #require(TripRenderer.open(theme: ShippedTheme.read()).renderer)
+    return (plan.days, renderer.names(of: plan))
+  }
+
+  @Test(
+    "are called by where they went",
+    arguments: [
+      (["Ba Al"], ["Lisbon"]), (["Co Av Po"], ["Coimbra to Porto"]),
+      // Quarters tell the days of one town apart, if two of them hold half of the day.
+      (["Ba Al Al", "Be Be Aj"], ["Baixa and Alfama", "Belém and Ajuda"]),
+      (["Ba Al", "Be", "Co", "Co"], ["Lisbon: Baixa and Alfama", "Lisbon: Belém", "Coimbra", "Coimbra"]),
+      (["Ba Al Be Gr Es Aj", "Be"], ["Lisbon", "Belém"]),
+      // Out and back, whether the morning is in a picture or not; a short look elsewhere changes nothing.
+      (["Ba", "Ba Si Si Ba"], ["Lisbon", "Sintra"]), (["Ba", "Si Si Ba"], ["Lisbon", "Sintra"]),
+      (["Co", "Ba Al Be Si Ba"], ["Coimbra", "Lisbon"]),
+      // Neighbours are no journey, and a suburb with a quarter of the pictures is none of its own.
+      (["Ga Po"], ["Gaia and Porto"]), (["Ga Po Po Po"], ["Porto"]),
+      // In the country.
+      (["vn vn"], ["Around Vík"]), (["hn"], ["West of Höfn"]), (["fl vn"], ["Around Flúðir and Vík"]),
+      (["vk ve hw", "hn hf"], ["Vík towards Höfn", "Höfn"]), (["vk ve hw", "ak"], ["Vík", "Akureyri"]),
+      (["la la la ak"], ["Around Laugar and Akureyri"]), (["ak la la la"], ["Akureyri and around Laugar"]),
+      (["vn vn vn vk"], ["Vík"]),
+      // An airport is the city, for whoever comes from far away, and the country for who is there anyway.
+      (["Fr Fr", "Ba"], ["Frankfurt", "Lisbon"]), (["Ba Fr"], ["Lisbon to Frankfurt"]),
+      (["Wi", "Fr Fr"], ["Wiesbaden", "Around Kelsterbach"]),
+      (["Ba", "Vs Vs Vs Vs Vs Vs"], ["Lisbon", "Versailles"]),
+      (["Fr", "--", "--", "Ba"], ["Around Kelsterbach", nil, nil, "Lisbon"]),
+      // Over hundreds of kilometres it matters little that a day began outside of a town.
+      (["la Pa"], ["Laugar to Palermo"]), (["Pa fl"], ["Palermo to Flúðir"]),
+      (["Ba", "m1 m2", "m1 Pa"], ["Lisbon", "At sea", "Palermo"]),
+      (["Ba", "??", "--"], ["Lisbon", nil, nil]),
+    ] as [([String], [String?])])
+  func titles(_ days: [String], _ expected: [String?]) throws {
+    let (days, names) = try plan(try trip(days))
+    #expect(days.map(names.title) == expected)
+    #expect(days.allSatisfy { $0.title == nil && ($0.course == nil || $0.course?.reason == .wayOfDay) })
+  }
+
+  @Test(
+    "get a line of what is worth saying of them, and most get none",
+    arguments: [
+      (["Ba Be"], ["In Baixa and Belém."]),
+      // The hours of its pictures tell nothing of a day.
+      (["--9 --11", "--13 --17", "--19"], [nil, nil, nil]), (["Co9 Co17"], [nil]), (["??"], [nil]),
+      (["Co9 Av12 Po15"], ["About 110 km as the crow flies, by way of Aveiro."]),
+      // One other country is news; a list of them stands above the days.
+      (
+        ["Po12", "Vi14", "Vi14", "Po9", "Vi9"],
+        [nil, "The second country of the trip: Spain.", nil, nil, nil]
+      ),
+      (["Po12", "Vi14", "hf9"], [nil, nil, nil]),
+      (["Ba9", "Si9 Ba15"], ["In Baixa.", "From Lisbon and back."]),
+      (["m1", "m2"], ["On the Mediterranean Sea.", nil]),
+      (["m1", "m2", "m1"], ["On the Mediterranean Sea.", nil, nil]),
+      // A distance from the nearest village is no sentence.
+      (["fl9 vn15"], [nil]),
+      (["Co9", "Co9", "Co9", "Co9"], ["The first of 4 days in Coimbra.", nil, nil, nil]),
+      (["Co9", "Co9"], [nil, nil]),
+    ] as [([String], [String?])])
+  func lines(_ days: [String], _ expected: [String?]) throws {
+    let (days, names) = try plan(try trip(days))
+    let lines = days.map { names.line(on: $0)?.replacing("\u{A0}", with: " ") }
+    #expect(lines == expected)
+  }
+
+  @Test("A day with an entry keeps its title and gets no line, and its way still counts for the next")
+  func written() throws {
+    var trip = try trip(["Ba", "Si Ba"])
+    trip.entries = [
+      try SampleTrips.entry("alfama", day: 1, title: "Up, mostly", SampleTexts.plain("It goes up."))
+    ]
+    trip.entries[0].place = nil
+    let (days, names) = try plan(trip)
+    #expect(days.map(names.title) == ["Up, mostly", "Sintra"])
+    #expect(names.line(on: days[0]) == nil)
+    #expect(days[0].title?.reason == .entryOfDay(file: trip.entries[0].file))
+    #expect(names.line(on: days[1])?.hasPrefix("From Lisbon and back.") == true)
+  }
+
+  @Test("Corners of a town that have no name are called by their side")
+  func corners() throws {
+    let names = PlaceLookup { place in
+      let degrees = place.latitude - 41
+      return Locality(
+        town: "Rome", quarter: degrees < 0.02 ? "Monti" : nil, metres: degrees < 0.05 ? 300 : 4000,
+        isInTown: true)
+    }
+    var photos = try (0..<3).map { try SampleTrips.photo("\($0)", day: 1, hour: 9 + $0) }
+    for (index, latitude) in [41.01, 41.03, 41.06].enumerated() {
+      photos[index].coordinate = try SampleTrips.at(latitude, 12.5)
+    }
+    let (days, called) = try plan(Trip(folderName: "trip", photos: photos), names: names)
+    #expect(days[0].route.stops.map(called.name) == ["Monti", "Rome, centre", "Rome, north"])
+  }
+
+  @Test("Title and line stand on card, page, calendar, map and in what machines are told")
+  func pages() throws {
+    let site = try BuiltSite(try trip(["Co9 Av12 Po15", "Po9"]), today: "2026-06-01", names: Self.names)
+    let title = "Coimbra to Porto"
+    let line = "as the crow flies, by way of Aveiro."
+    for page in ["index.html", "days/2026-05-01/index.html"] {
+      let text = try #require(site.pages.first { $0.path == page }).text
+      #expect(text.contains(title) && text.contains(line))
+    }
+    for page in ["calendar/index.html", "map/index.html", "days/2026-05-02/index.html"] {
+      #expect(try #require(site.pages.first { $0.path == page }).text.contains(title))
+    }
+    let day = try #require(site.pages.first { $0.path == "days/2026-05-01/index.html" }).text
+    // Heading, head of the window, and what machines are told.
+    #expect(day.contains("<h1 dir=\"auto\">\(title)</h1>") && day.contains("<title>\(title)"))
+    #expect(day.contains("\"name\":\"\(title)\"") && day.contains("content=\"About"))
+  }
+}
+
+extension Locality {
+  /// The same as a suburb of a great town.
+  fileprivate func near(_ city: String) -> Locality {
+    var suburb = self
+    suburb.city = city
+    return suburb
+  }
+}

@@ -1,0 +1,177 @@
+import Markdown
+import SiteLanguage
+import Testing
+import TripModel
+import TripPlanning
+
+@testable import PageRenderer
+
+@Suite("A text as markup")
+struct EntryTextTests {
+  private let words: Words
+
+  init() throws { words = Words(language: "en", table: try ShippedTheme.read().phrases) }
+
+  private func html(_ blocks: [Block], footnotes: [Footnote] = [], top: Int = 2) -> String {
+    let setting = TextSetting(
+      pictures: ["a.jpg": PhotoID(0), "b.jpg": PhotoID(1)], links: ["other.md": "../other/index.html"],
+      idPrefix: "e1-", topLevel: top, hasInitial: false, words: words,
+      figures: { figures in
+        HTML(
+          trusted: "["
+            + figures.map { "\($0.photo.index)\($0.alternative)\($0.caption)" }.joined(separator: "|") + "]")
+      })
+    return EntryText.html(MarkdownDocument(blocks: blocks, footnotes: footnotes), setting: setting).text
+  }
+
+  private func paragraph(_ inlines: Inline...) -> Block { .paragraph(inlines) }
+
+  @Test("letters are escaped, and marks are elements")
+  func inlines() {
+    let block = paragraph(
+      .text("a < b"), .strong([.text("&")]), .emphasis([.text("e")]), .strikethrough([.text("s")]),
+      .code("<c>"),
+      .softBreak, .hardBreak, .html("<script>"))
+    #expect(
+      html([block])
+        == "<p>a &lt; b<strong>&amp;</strong><em>e</em><s>s</s><code>&lt;c&gt;</code>\n<br>\n</p>\n")
+  }
+
+  @Test("pictures of neighbouring paragraphs stand together, and words part them")
+  func picturesGather() {
+    let blocks = [
+      paragraph(SampleTexts.image("a.jpg")),
+      paragraph(SampleTexts.image("b.jpg", title: "t", alternative: "x")),
+      paragraph(.text("words")),
+      paragraph(SampleTexts.image("a.jpg"), .softBreak, SampleTexts.image("b.jpg")),
+    ]
+    #expect(html(blocks) == "[0|1xt]<p>words</p>\n[0|1]")
+  }
+
+  @Test("a picture within a line stands below its paragraph, one in a link too")
+  func pictureInLine() {
+    let linked = Inline.link(
+      MarkdownLink(
+        destination: "https://a.example", title: "", content: [SampleTexts.image("a.jpg")], line: 1))
+    #expect(html([paragraph(.text("x "), linked, .text(" y"))]) == "<p>x  y</p>\n[0]")
+  }
+
+  @Test("a picture that is not the trip's is its words")
+  func missingPicture() {
+    #expect(
+      html([paragraph(SampleTexts.image("no.jpg", alternative: "a <gate>"))])
+        == "<p><em>a &lt;gate&gt;</em></p>\n")
+    #expect(html([paragraph(SampleTexts.image("no.jpg"))]) == "")
+  }
+
+  @Test(
+    "headings begin at the page's level and skip none",
+    arguments: [
+      ([1, 2, 3], [2, 3, 4]), ([2, 4, 6], [2, 3, 4]), ([3, 1, 4], [2, 2, 3]), ([1, 3, 2, 3], [2, 3, 3, 4]),
+      ([1, 2, 3, 4, 5, 6], [2, 3, 4, 5, 6, 6]),
+    ])
+  func headingLevels(written: [Int], set: [Int]) {
+    let text = html(written.map { .heading(level: $0, [.text("t")]) })
+    #expect(text.matches(of: /<h(\d) id/).compactMap { Int($0.output.1) } == set)
+  }
+
+  @Test("headings have anchors of their own, and links find them")
+  func anchors() {
+    let text = html([
+      .heading(level: 1, [.text("Läufe & more")]), .heading(level: 1, [.text("Läufe & more")]),
+      paragraph(SampleTexts.link("#läufe--more-1", "second"), SampleTexts.link("#nowhere", "none")),
+      paragraph(SampleTexts.link("#L%C3%A4ufe--more", "first")),
+    ])
+    #expect(text.contains("<h2 id=\"e1-läufe--more\">") && text.contains("<h2 id=\"e1-läufe--more-1\">"))
+    #expect(text.contains("<a href=\"#e1-läufe--more-1\">second</a>none"))
+    #expect(text.contains("<a href=\"#e1-läufe--more\">first</a>"))
+  }
+
+  @Test(
+    "links lead where a link may, and others are their words",
+    arguments: [
+      (
+        "https://a.example/?b=1&c=2",
+        "<a href=\"https://a.example/?b=1&amp;c=2\" rel=\"noopener noreferrer\">w</a>"
+      ),
+      ("mailto:a@b.example", "<a href=\"mailto:a@b.example\">w</a>"),
+      ("other.md", "<a href=\"../other/index.html\">w</a>"),
+      ("javascript:alert(1)", "w"), ("missing.md", "w"), ("", "w"),
+    ])
+  func links(destination: String, markup: String) {
+    #expect(html([paragraph(SampleTexts.link(destination, "w"))]) == "<p>\(markup)</p>\n")
+  }
+
+  @Test("a footnote is led to and back once, and has a name")
+  func footnotes() {
+    let note = Footnote(blocks: [paragraph(.text("n"))])
+    let text = html(
+      [paragraph(.text("a"), .footnote(1), .footnote(1), .footnote(7))], footnotes: [note, note])
+    #expect(text.matches(of: /id="e1-ref1"/).count == 1)
+    #expect(text.matches(of: /href="#e1-fn1"/).count == 2)
+    #expect(
+      text.contains(
+        "<li id=\"e1-fn1\"><p>n</p>\n<a href=\"#e1-ref1\" class=\"back\" "
+          + "aria-label=\"Back to footnote 1 in the text\">"
+      ))
+    #expect(!text.contains("fn7") && !text.contains("ref2"))
+  }
+
+  @Test("lists keep their start, tight ones their lines, tasks their state")
+  func lists() {
+    let item = { (text: String) in MarkdownListItem(blocks: [.paragraph([.text(text)])]) }
+    #expect(
+      html([.list(MarkdownList(start: nil, isTight: true, items: [item("a")]))])
+        == "<ul>\n<li>a</li>\n</ul>\n")
+    #expect(
+      html([.list(MarkdownList(start: 3, isTight: false, items: [item("a")]))])
+        == "<ol start=\"3\">\n<li><p>a</p>\n</li>\n</ol>\n")
+    let tasks = MarkdownList(
+      start: nil, isTight: true,
+      items: [MarkdownListItem(isDone: true, blocks: []), MarkdownListItem(isDone: false, blocks: [])])
+    #expect(html([.list(tasks)]).matches(of: /aria-label="(Done|Not done):"/).count == 2)
+  }
+
+  @Test("a picture in a tight item stands in the item")
+  func pictureInItem() {
+    let item = MarkdownListItem(blocks: [paragraph(.text("a "), SampleTexts.image("a.jpg"))])
+    #expect(
+      html([.list(MarkdownList(start: nil, isTight: true, items: [item]))]) == "<ul>\n<li>a [0]</li>\n</ul>\n"
+    )
+  }
+
+  @Test("a table is aligned by classes, and scrolls in a box that the keyboard reaches")
+  func table() {
+    let text = html([
+      .table(
+        MarkdownTable(
+          alignments: [.right, .centre], head: [[.text("h")], [.text("i")]],
+          rows: [[[.text("1")], [SampleTexts.image("a.jpg", alternative: "pic")], [.text("extra")]]]))
+    ])
+    #expect(text.contains("<div class=\"scroll\" tabindex=\"0\" role=\"group\" aria-label="))
+    #expect(text.contains("<th scope=\"col\" class=\"num\">h</th><th scope=\"col\" class=\"centre\">i</th>"))
+    #expect(text.contains("<td class=\"num\">1</td><td class=\"centre\"><em>pic</em></td><td>extra</td>"))
+  }
+
+  @Test("quotes, code and rules are what they are; raw HTML is nothing")
+  func otherBlocks() {
+    #expect(html([.quote([paragraph(.text("q"))])]) == "<blockquote>\n<p>q</p>\n</blockquote>\n")
+    #expect(
+      html([.code(language: "x", text: "<a>\n")]) == "<pre tabindex=\"0\"><code>&lt;a&gt;\n</code></pre>\n")
+    #expect(html([.rule, .html("<b>", line: 1)]) == "<hr>\n")
+    #expect(html([.quote([.heading(level: 1, [.text("h")])])]).contains("<p><strong>h</strong></p>"))
+  }
+
+  @Test("letters from right to left say so")
+  func direction() {
+    #expect(html([paragraph(.text("שלום"))]) == "<p dir=\"auto\">שלום</p>\n")
+    let inner = MarkdownList(
+      start: nil, isTight: true, items: [MarkdownListItem(blocks: [paragraph(.text("ב"))])])
+    let outer = MarkdownListItem(blocks: [paragraph(.text("א")), .list(inner)])
+    #expect(
+      html([.list(MarkdownList(start: nil, isTight: true, items: [outer]))]).hasPrefix(
+        "<ul dir=\"auto\">\n<li>א<ul>"))
+    let table = MarkdownTable(alignments: [.none], head: [[.text("א")]], rows: [])
+    #expect(html([.table(table)]).contains("<table dir=\"auto\">"))
+  }
+}

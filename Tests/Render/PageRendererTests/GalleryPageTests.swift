@@ -1,0 +1,54 @@
+import Diagnostics
+import Markdown
+import Testing
+import TripModel
+import TripPlanning
+
+@testable import PageRenderer
+
+@Suite("Pages of galleries")
+struct GalleryPageTests {
+  private func site() throws -> BuiltSite {
+    var trip = try SampleTrips.full()
+    var text = JournalEntry(
+      file: "photos/album.md", slugWish: "photos", title: Written("Stairs & trams", at: SampleTrips.place),
+      body: MarkdownParser.parse("They lean. [So we wrote](x)\n\n![The tower](tower.jpg)"),
+      pictures: ["tower.jpg": "photos/tower.jpg"])
+    text.links = ["x": "journal/2026-05-04-alfama.md"]
+    text.lead = "What goes up."
+    trip.albums = [Album(text: text)]
+    trip.photos[0].camera = Camera(model: "Pixel <9>")
+    return try BuiltSite(trip)
+  }
+
+  @Test("lead to each other, each in its own words, and say which is open")
+  func ways() throws {
+    let site = try site()
+    let index = try site.page("photos/index.html")
+    let links = index.all("a").compactMap { $0.attributes["href"] }
+    for target in [
+      "places/index.html", "cameras/pixel-9/index.html", "cameras/canon-eos-r6/index.html",
+      "albums/photos/index.html",
+    ] {
+      #expect(links.contains(target), "\(target)")
+      #expect(site.files.contains("photos/" + target), "\(target)")
+    }
+    let camera = try site.page("photos/cameras/pixel-9/index.html")
+    #expect(camera.text(in: "h1") == "Pixel <9>")
+    #expect(camera.all("img").count == 1)
+    #expect(camera.all("a").contains { $0.attributes["aria-current"] == "page" })
+  }
+
+  @Test("show an album's text with its picture and links, and all its pictures below")
+  func album() throws {
+    let site = try site()
+    let album = try site.page("photos/albums/photos/index.html")
+    #expect(album.text(in: "h1") == "Stairs & trams")
+    #expect(album.all("a").contains { $0.attributes["href"] == "../../../journal/alfama/index.html" })
+    #expect(album.all("a").filter { $0.attributes["data-photo"] != nil }.count >= 5)
+    let photo = try site.page("photos/tram/index.html")
+    let links = photo.all("a").compactMap { $0.attributes["href"] }
+    #expect(links.contains("../albums/photos/index.html"))
+    #expect(links.contains("../cameras/pixel-9/index.html"))
+  }
+}

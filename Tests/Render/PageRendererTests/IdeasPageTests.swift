@@ -1,0 +1,165 @@
+import Diagnostics
+import SiteLanguage
+import Testing
+import TripModel
+import TripPlanning
+
+@testable import PageRenderer
+
+@Suite("Pages of saved attractions")
+struct IdeasPageTests {
+  private static func idea(
+    _ name: String, _ change: (inout Attraction) throws -> Void = { _ in }
+  ) throws -> Attraction {
+    var idea = Attraction(name: name, place: SampleTrips.place)
+    idea.at = Written(
+      NamedPlace(name: nil, coordinate: try SampleTrips.at(38.713, -9.133)), at: SampleTrips.place)
+    try change(&idea)
+    return idea
+  }
+
+  private static let spans = [
+    OpeningHours.Span(start: 600, end: 840), OpeningHours.Span(start: 960, end: 1560),
+  ]
+  private static let hours = OpeningHours(
+    days: [.closed] + Array(repeating: .open(spans), count: 6), holidays: .closed)
+
+  private static func trip() throws -> Trip {
+    var trip = try SampleTrips.full()
+    trip.attractions = [
+      try idea("Castle") { idea in
+        (idea.category, idea.rating, idea.price) = ("sight", Rating(hundredths: 450), PriceLevel(level: 2))
+        (idea.hours, idea.tags) = (hours, ["old stones", "view"])
+        idea.day = DayAndTime(date: try SampleTrips.day(5), time: try SampleTrips.clock(11, 0))
+        idea.link = "https://example.org/castle"
+        idea.phone = "+351 21 000"
+        idea.address = "Rua do Castelo"
+        idea.reviews = [.init(by: "Ben", text: "Peacocks.", rating: Rating(hundredths: 400))]
+        idea.photos = ["photos/tower.jpg"]
+      },
+      try idea("Noodles") { idea in
+        (idea.category, idea.rating, idea.price) = (
+          "food", Rating(hundredths: 300), PriceLevel(level: 1, sign: "€")
+        )
+        idea.hoursText = "when they feel like it"
+      },
+      try idea("Garden") { ($0.category, $0.price, $0.at) = ("sight", PriceLevel(level: 0), nil) },
+      try idea("Viewpoint") { $0.day = DayAndTime(date: try SampleTrips.day(5)) },
+    ]
+    return trip
+  }
+
+  private func words(_ page: PageReader) -> String {
+    page.texts.map(\.text).joined(separator: " ").split { $0 == " " || $0 == "\n" }.joined(separator: " ")
+  }
+
+  @Test("the section lists them by category, with the marks by which a script narrows and sorts")
+  func section() throws {
+    let site = try BuiltSite(try Self.trip())
+    let page = try site.page("ideas/index.html")
+    #expect(
+      page.all("section").compactMap { $0.attributes["data-group"] } == [
+        "Sights", "Food and drink", "Whatever else",
+      ])
+    let cards = page.all("li").filter { $0.attributes["class"] == "idea" }
+    #expect(cards.map { $0.attributes["data-rating"] } == ["450", nil, "300", nil])
+    #expect(cards.map { $0.attributes["data-price"] } == ["2", "0", "1", nil])
+    try #require(cards.count == 4)
+    #expect(cards[0].attributes["data-tags"] == "old stones\nview")
+    #expect(cards[0].attributes["data-open"] == "2\n3\n4\n5\n6\n7")
+    let text = words(page)
+    for shown in ["4.5 of 5", "price level 2 of 4", "€€", "free", "Tue 5 May: 10:00–14:00,16:00–02:00"] {
+      #expect(text.contains(shown), "\(shown)")
+    }
+  }
+
+  @Test("without script they stand there in each order, by what tells them apart")
+  func orders() throws {
+    let page = try BuiltSite(try Self.trip()).page("ideas/index.html")
+    let heads = page.texts.filter { $0.around.contains("summary") }.map(\.text)
+    #expect(heads == ["Best rated first", "Best rated last", "Cheapest first", "Dearest first"])
+    let links = page.all("a").compactMap { $0.attributes["href"] }.filter { $0.hasSuffix("/index.html") }
+    let folded = links.filter {
+      ["castle", "noodles", "garden"].contains(
+        $0.split(separator: "/").dropLast().last.map(String.init) ?? "")
+    }
+    #expect(folded.count >= 10)
+  }
+
+  @Test("each has its page, with hours, reviews and the ways to it")
+  func page() throws {
+    let site = try BuiltSite(try Self.trip())
+    let page = try site.page("ideas/castle/index.html")
+    let text = words(page)
+    for shown in [
+      "Castle", "Monday closed", "Tuesday 10:00–14:00,16:00–02:00", "Public holidays closed", "Peacocks.",
+      "Rua do Castelo", "example.org/castle", "Past midnight is the night of the day that is named.",
+      "Planned for Tue 5 May: 10:00–14:00,16:00–02:00",
+    ] {
+      #expect(text.contains(shown), "\(shown): \(text)")
+    }
+    let links = page.all("a").compactMap { $0.attributes["href"] }
+    #expect(links.contains("tel:+35121000") && links.contains { $0.hasPrefix("geo:38.713") })
+    #expect(links.contains("../../days/2026-05-05/index.html"))
+    #expect(words(try site.page("ideas/noodles/index.html")).contains("when they feel like it"))
+    #expect(try site.page("ideas/garden/index.html").all("figure").isEmpty)
+  }
+
+  @Test("a committed one stands on its day: in the hours with a time, else as planned for it, and on the map")
+  func day() throws {
+    let site = try BuiltSite(try Self.trip())
+    let page = try site.page("days/2026-05-05/index.html")
+    let hours = page.all("li").compactMap { $0.attributes["class"] }.filter { $0.hasPrefix("at-") }
+    #expect(hours == ["at-idea"])
+    #expect(words(page).contains("Planned for this day"))
+    let marks = page.elements.filter { $0.attributes["class"] == "map-pin map-idea" }
+    #expect(!marks.isEmpty)
+    let earlier = try site.page("days/2026-05-03/index.html")
+    #expect(!words(earlier).contains("Planned for this day"))
+  }
+
+  @Test("a day to come offers what is on no day yet")
+  func suggestions() throws {
+    let page = try BuiltSite(try Self.trip()).page("days/2026-05-05/index.html")
+    #expect(words(page).contains("Still to choose from"))
+    #expect(page.text(in: "h3").contains("Noodles"))
+  }
+
+  @Test("the section is in the navigation only where something was saved")
+  func navigation() throws {
+    func links(_ trip: Trip) throws -> [String] {
+      let page = try BuiltSite(trip).page("index.html")
+      return page.texts.filter { $0.around.contains("nav") }.map(\.text)
+    }
+    #expect(try links(try Self.trip()).contains("Ideas"))
+    #expect(!(try links(try SampleTrips.full()).contains("Ideas")))
+  }
+
+  @Test(
+    "what was visited has a filled sign on the map, what was not a hollow one, and a pin stands for its own")
+  func signs() throws {
+    var trip = try Self.trip()
+    trip.attractions[1].isVisited = true
+    var pinned = try Self.idea("The good bench")
+    pinned.at?.value.coordinate = trip.pins[1].coordinate
+    trip.attractions.append(pinned)
+    let page = try BuiltSite(trip).page("ideas/index.html")
+    func count(_ name: String) -> Int { page.elements.count { $0.attributes["class"] == name } }
+    // Castle and Viewpoint, each on the wide and the narrow drawing; the garden has no place.
+    #expect(count("map-pin map-idea") == 4 && count("map-pin") == 2)
+    #expect(words(page).contains("Hollow signs were saved, and not visited."))
+  }
+
+  // The test's own reading of the words leaves the blank of ", " out.
+  @Test("a week is summed up by its runs of days")
+  func summary() throws {
+    let style = HoursStyle(words: Words(language: "en", table: try ShippedTheme.read().phrases))
+    let day = OpeningHours.Day.open([OpeningHours.Span(start: 540, end: 1080)])
+    #expect(
+      style.summary(OpeningHours(days: [day, day, day, day, day, .closed, .open([.wholeDay])]))
+        == "Mon–Fri: 09:00–18:00,Sun: open all day")
+    #expect(style.summary(OpeningHours(days: Array(repeating: day, count: 7))) == "09:00–18:00")
+    #expect(
+      style.summary(OpeningHours(days: [.closed] + Array(repeating: .untold, count: 6))) == "Mon: closed")
+  }
+}

@@ -1,0 +1,108 @@
+import Diagnostics
+import Testing
+import TripModel
+import TripPlanning
+
+@testable import PageRenderer
+
+@Suite("Pages of what is planned")
+struct ItineraryPageTests {
+  private func trip() throws -> Trip {
+    var trip = try SampleTrips.full()
+    func time(_ number: Int, _ hour: Int, _ zone: String? = nil) throws -> TripEvent.Time {
+      let rules = zone.flatMap { ZoneRules(identifier: $0) }
+      let local = LocalDateTime(date: try SampleTrips.day(number), time: try SampleTrips.clock(hour, 5))
+      return TripEvent.Time(
+        DayAndTime(date: local.date, time: local.time, offset: rules?.offset(atLocal: local)), zone: rules)
+    }
+    func place(_ name: String, _ latitude: Double, _ longitude: Double) throws -> Written<NamedPlace> {
+      Written(
+        NamedPlace(name: name, coordinate: try SampleTrips.at(latitude, longitude)), at: SampleTrips.place)
+    }
+    var flight = TripEvent(
+      kind: .flight, title: "KL1693 <fast>", start: try time(1, 9, "Europe/Amsterdam"),
+      end: try time(1, 11, "Europe/Lisbon"), place: SampleTrips.place)
+    flight.from = try place("Schiphol", 52.31, 4.77)
+    flight.to = try place("Lisbon", 38.77, -9.13)
+    flight.booking = "XK4P2Q"
+    flight.phone = "+351 21 000 0000"
+    flight.link = "https://example.org/klm"
+    flight.note = "Gate & seat"
+    var hotel = TripEvent(
+      kind: .hotel, title: "Pensão Flor", start: try time(1, 15), end: try time(4, 11),
+      place: SampleTrips.place)
+    hotel.at = try place("Pensão Flor", 38.71, -9.14)
+    let dinner = TripEvent(
+      kind: .restaurant, title: "Table", start: try time(4, 20), place: SampleTrips.place)
+    trip.events = [flight, hotel, dinner]
+    trip.settings.travellers.append(Traveller(name: "Cleo", status: .invited))
+    return trip
+  }
+
+  @Test("show each thing on its day, a hotel on each of its nights")
+  func days() throws {
+    let page = try BuiltSite(trip()).page("itinerary/index.html")
+    let links = page.all("a").compactMap { $0.attributes["href"] }
+    #expect(links.contains("pensao-flor/index.html") && links.contains("kl1693-fast/index.html"))
+    #expect(page.all("h3").count == 6)
+    for words in ["Check-in", "Night 2 of 3", "Night 3 of 3", "Check-out"] {
+      #expect(page.text(in: "main").contains(words), "\(words)")
+    }
+    #expect(page.all("a").contains { $0.attributes["href"] == "../days/2026-05-02/index.html" })
+  }
+
+  @Test("tell of each end its time with the offset, its place and the ways there")
+  func event() throws {
+    var open = try trip()
+    open.settings.publish.bookings = true
+    let page = try BuiltSite(open).page("itinerary/kl1693-fast/index.html")
+    #expect(page.text(in: "h1") == "KL1693 <fast>")
+    let main = page.text(in: "main")
+    for words in ["UTC+02:00", "UTC+01:00", "Schiphol", "XK4P2Q", "3:00", "Gate & seat", "+351 21 000 0000"] {
+      #expect(main.contains(words), "\(words)")
+    }
+    let links = page.all("a").compactMap { $0.attributes["href"] }
+    #expect(links.contains("tel:+351210000000") && links.contains("https://example.org/klm"))
+    #expect(links.contains { $0.hasPrefix("geo:52.31") } && links.contains { $0.hasPrefix("geo:38.77") })
+  }
+
+  @Test("keep codes, numbers and prices to their author unless they are published")
+  func kept() throws {
+    var priced = try trip()
+    priced.events[0].cost = Expense(
+      when: priced.events[0].start.when, category: "transport",
+      amount: Money(minorUnits: 43_117, currency: .euro), what: "KL1693", place: SampleTrips.place)
+    priced.events[0].cost?.isBooking = true
+    var soup = try #require(priced.events[0].cost)
+    (soup.isBooking, soup.amount, soup.what) = (false, Money(minorUnits: 780, currency: .euro), "Soup")
+    priced.budget = Budget(expenses: [soup])
+    func texts(_ trip: Trip) throws -> String {
+      try BuiltSite(trip).pages.map { $0.page.texts.map(\.text).joined(separator: " ") }.joined()
+    }
+    let shut = try texts(priced)
+    for words in ["XK4P2Q", "+351 21 000 0000", "431.17"] { #expect(!shut.contains(words), "\(words)") }
+    #expect(shut.contains("What was booked is counted in no sum here") && !shut.contains("438.97"))
+    priced.settings.publish.prices = true
+    let open = try texts(priced)
+    #expect(open.contains("431.17") && open.contains("438.97") && !open.contains("What was booked"))
+  }
+
+  @Test("stand on the day's page, and what comes next on the front page as long as it is still to come")
+  func elsewhere() throws {
+    let day = try BuiltSite(trip()).page("days/2026-05-02/index.html")
+    #expect(day.text(in: "main").contains("Night 2 of 3"))
+    let before = try BuiltSite(trip(), today: "2026-04-20").page("index.html").text(in: "main")
+    #expect(before.contains("How it begins") && before.contains("KL1693 <fast>"))
+    let during = try BuiltSite(trip(), today: "2026-05-04").page("index.html").text(in: "main")
+    #expect(during.contains("What comes next") && during.contains("Table") && during.contains("Today"))
+    #expect(!during.contains("KL1693 <fast>"))
+    let after = try BuiltSite(trip(), today: "2026-06-01").page("index.html").text(in: "main")
+    #expect(!after.contains("What comes next") && !after.contains("How it begins"))
+  }
+
+  @Test("name all who were asked, with what they said")
+  func travellers() throws {
+    let main = try BuiltSite(trip()).page("itinerary/index.html").text(in: "main")
+    #expect(main.contains("Cleo") && main.contains("is invited") && main.contains("stays at home"))
+  }
+}

@@ -1,0 +1,492 @@
+import Basemap
+import Foundation
+import Markdown
+import SiteLanguage
+import SiteOutput
+import Testing
+import TripModel
+import TripPlanning
+
+@testable import PageRenderer
+
+@Suite("Pages")
+struct PageContentTests {
+  @Test("sections without content have no page and no link")
+  func emptySections() throws {
+    let site = try BuiltSite(Trip(folderName: "x", photos: [try SampleTrips.photo("a", day: 1, hour: 9)]))
+    let paths = site.pages.map(\.path)
+    for missing in ["journal", "budget", "places"] {
+      #expect(paths.allSatisfy { !$0.hasPrefix(missing) }, "\(missing)")
+      for (_, text, _) in site.pages { #expect(!text.contains("\(missing)/index.html")) }
+    }
+    #expect(paths.contains("photos/index.html") && paths.contains("days/2026-05-01/index.html"))
+  }
+
+  @Test("entries without words are not counted as no words", arguments: [true, false])
+  func noWords(hasWords: Bool) throws {
+    let entry = try SampleTrips.entry(
+      "tag-2", day: 1, title: "Tag 2", MarkdownParser.parse(hasWords ? "Zwei Worte" : ""))
+    let site = try BuiltSite(Trip(folderName: "x", entries: [entry]))
+    for page in ["index.html", "days/2026-05-01/index.html"] {
+      #expect(try site.page(page).texts.contains { $0.text == "words in one entry" } == hasWords, "\(page)")
+    }
+  }
+
+  @Test("a place of the first and the fourth day is not marked as one of the days between")
+  func daysOnMarker() throws {
+    let photos = try [(1, 38.7), (2, 39.5), (4, 38.7)].map { day, latitude in
+      var photo = try SampleTrips.photo("p\(day)", day: day, hour: 9)
+      photo.coordinate = try SampleTrips.at(latitude, -9.1)
+      return photo
+    }
+    let marks = try BuiltSite(Trip(folderName: "x", photos: photos)).page("map/index.html").texts.map(\.text)
+    #expect(marks.contains("1, 4") && !marks.contains { $0.hasPrefix("1-") })
+  }
+
+  @Test(
+    "a map that stands on land, or has a small map of it in a corner, says whose it is, one that does not says nothing",
+    arguments: [0.05, 3])
+  func groundOfMaps(degrees: Double) throws {
+    let photos = try [0, degrees].enumerated().map { day, shift in
+      var photo = try SampleTrips.photo("p\(day)", day: day + 1, hour: 9)
+      photo.coordinate = try SampleTrips.at(47 + shift, 9.5)
+      return photo
+    }
+    let atlas = try Atlas.open(folder: ShippedTheme.root.path + "/assets/atlas")
+    let trip = Trip(folderName: "x", photos: photos)
+    for path in ["index.html", "map/index.html"] {
+      let drawn = try BuiltSite(trip, atlas: atlas).page(path)
+      let land = drawn.all("path").compactMap { $0.attributes["id"] }.filter { $0.hasSuffix("-land") }
+      #expect(land.contains { $0.hasSuffix("-wide-land") } == (degrees > 1), "\(path)")
+      #expect(land.contains { $0.hasSuffix("-wide-inset-land") } == (degrees < 1), "\(path): \(land)")
+      #expect(drawn.texts.contains { $0.text.contains("Natural Earth") }, "\(path)")
+      let bare = try BuiltSite(trip).page(path)
+      #expect(!bare.texts.contains { $0.text.contains("Natural Earth") }, "\(path)")
+    }
+  }
+
+  @Test(
+    "the front page tells the trip's state",
+    arguments: [
+      ("2026-04-20", "Off in 11 days"), ("2026-04-30", "Off tomorrow"), ("2026-05-03", "Day 3 of 5"),
+      ("2026-06-01", nil),
+    ])
+  func state(today: String, text: String?) throws {
+    let site = try BuiltSite(SampleTrips.full(), today: today)
+    let home = try site.page("index.html")
+    let status = home.texts.map(\.text).filter {
+      $0.hasPrefix("Off ") || $0.hasPrefix("Day ") && $0.contains(" of ")
+    }
+    #expect(status.first == text)
+  }
+
+  @Test(
+    "the journal shows an entry's cover where no text shows it, and once where one does",
+    arguments: [false, true])
+  func coverInJournal(isInText: Bool) throws {
+    var trip = Trip(folderName: "x", photos: [try SampleTrips.photo("a", day: 1, hour: 9)])
+    var entry = try SampleTrips.entry("x", day: 1, title: "X", MarkdownParser.parse(isInText ? "![](a)" : ""))
+    entry.cover = trip.photos[0].file
+    entry.pictures = ["a": trip.photos[0].file]
+    trip.entries = [entry]
+    let text = try #require(BuiltSite(trip).pages.first { $0.path == "journal/index.html" }?.text)
+    #expect(text.split(separator: "<img ").count == 2)
+    #expect(!text.contains("fetchpriority"))
+  }
+
+  @Test("an entry's lead stands above its text as text, and its gallery below")
+  func leadAndGallery() throws {
+    var trip = Trip(folderName: "x", photos: [try SampleTrips.photo("a", day: 1, hour: 9)])
+    var entry = JournalEntry(
+      file: "2026-05-01-x.md", slugWish: "x", day: LocalDate(iso: "2026-05-01").map { .fileName($0) })
+    entry.lead = "Rain & <wind>"
+    entry.gallery = trip.photos.map { EntryPicture(file: $0.file, alternative: "The hut") }
+    trip.entries = [entry]
+    let text = try #require(BuiltSite(trip).pages.first { $0.path == "journal/x/index.html" }?.text)
+    #expect(text.contains(#"<p class="standfirst" dir="auto">Rain &amp; &lt;wind&gt;</p>"#))
+    #expect(text.contains(#"alt="The hut""#))
+  }
+
+  @Test("a trip without an end says since when")
+  func openEnd() throws {
+    var trip = try SampleTrips.full()
+    trip.settings.end = nil
+    #expect(try BuiltSite(trip).page("index.html").texts.contains { $0.text == "Since 1 May 2026" })
+  }
+
+  @Test("days that only the photos tell are no journey that still goes on")
+  func photosAlone() throws {
+    let site = try BuiltSite(Trip(folderName: "x", photos: [try SampleTrips.photo("a", day: 1, hour: 9)]))
+    let home = try site.page("index.html").texts.map(\.text)
+    #expect(home.contains("1 May 2026"))
+    #expect(!home.contains { $0.contains("Under way") || $0.hasPrefix("Since") })
+  }
+
+  @Test("on a trip of one day the stops are numbered in the order of the visits, with their hours")
+  func oneDay() throws {
+    let photos = [try SampleTrips.photo("a", day: 1, hour: 9), try SampleTrips.photo("b", day: 1, hour: 17)]
+    let site = try BuiltSite(Trip(folderName: "x", photos: photos))
+    for path in ["index.html", "map/index.html"] {
+      let page = try site.page(path)
+      let stops = page.texts.filter { $0.around.contains("ol") && $0.around.contains("li") }.map(\.text)
+      #expect(stops.contains("1") && stops.contains("2"), "\(path)")
+      #expect(stops.contains("09:05") && stops.contains("17:05"), "\(path)")
+      #expect(!page.texts.contains { $0.text.contains("Numbers are days") }, "\(path)")
+    }
+  }
+
+  @Test("a photo without a day has its page and its place in the grid, under a heading that says so")
+  func withoutDay() throws {
+    var undated = try SampleTrips.photo("a", day: 1, hour: 9)
+    undated.cameraClock = nil
+    undated.coordinate = nil
+    let site = try BuiltSite(
+      Trip(folderName: "x", photos: [undated, try SampleTrips.photo("b", day: 1, hour: 9)]))
+    let grid = try site.page("photos/index.html")
+    #expect(grid.all("h2").count == 2 && grid.text(in: "h2").hasSuffix("Without a date"))
+    let page = try site.page("photos/a/index.html")
+    #expect(page.text(in: "h1") == "Photograph 2")
+    #expect(page.all("time").isEmpty)
+  }
+
+  @Test("an empty corner of a table heads nothing")
+  func emptyCorner() throws {
+    var trip = try SampleTrips.full()
+    let cell: [Inline] = [.text("x")]
+    let table = MarkdownTable(alignments: [.none, .none], head: [[], cell], rows: [[cell, cell]])
+    trip.entries[0].body = MarkdownDocument(blocks: trip.entries[0].body.blocks + [.table(table)])
+    let site = try BuiltSite(trip)
+    let path = try #require(site.plan.trips[0].journal.entries.first { $0.file == trip.entries[0].file }).page
+      .text
+    let heads = try site.page(path).elements.filter { $0.around.contains("thead") && $0.around.last == "tr" }
+    #expect(heads.suffix(2).map(\.name) == ["td", "th"])
+  }
+
+  @Test("on the way the front page shows the last three entries, the newest first, and afterwards none")
+  func latest() throws {
+    var trip = try SampleTrips.full()
+    let last = trip.entries[1]
+    trip.entries += (1...3).map { number in
+      var entry = last
+      entry.file = "journal/2026-05-04-more-\(number).md"
+      entry.slugWish = "more-\(number)"
+      entry.title = Written("More \(number)", at: SampleTrips.place)
+      entry.time = LocalTime(hour: 20 + number, minute: 0).map { .timeOfDay($0) }
+      return entry
+    }
+    func teasers(today: String) throws -> [String] {
+      let home = try BuiltSite(trip, today: today).page("index.html")
+      return home.texts.map(\.text).filter { $0.hasPrefix("More ") }
+    }
+    #expect(try teasers(today: "2026-05-04") == ["More 3", "More 2", "More 1"])
+    #expect(try teasers(today: "2026-06-01").isEmpty)
+    // A diary of ten years ago whose dates nobody wrote is no news from the road.
+    (trip.settings.start, trip.settings.end) = (nil, nil)
+    #expect(try teasers(today: "2036-05-04").isEmpty)
+  }
+
+  @Test("a title of over 48 characters is set smaller", arguments: [(48, nil), (49, "long")])
+  func longTitle(count: Int, style: String?) throws {
+    var trip = try SampleTrips.full()
+    trip.settings.title = String(repeating: "a", count: count)
+    let heading = try #require(try BuiltSite(trip).page("index.html").all("h1").first)
+    #expect(heading.attributes["class"] == style)
+  }
+
+  @Test(
+    "a card asks for a picture that is wide enough for what it cuts off",
+    arguments: [(3000, 2000, "57vw"), (2000, 3000, "30vw"), (4000, 1000, "90vw")])
+  func cardSizes(width: Int, height: Int, expected: String) throws {
+    let photo = try SampleTrips.photo("a", day: 1, hour: 9, width: width, height: height)
+    let site = try BuiltSite(Trip(folderName: "x", photos: [photo]))
+    let card = try #require(try site.page("index.html").all("img").last)
+    #expect(card.attributes["sizes"]?.hasPrefix("(min-width: 60rem) \(expected),") == true)
+  }
+
+  @Test("days that hold nothing are named on the card before them, and have cards before the journey")
+  func quietDays() throws {
+    var trip = Trip(folderName: "x", photos: [try SampleTrips.photo("a", day: 2, hour: 9)])
+    trip.settings.start = LocalDate(iso: "2026-05-01")
+    trip.settings.end = LocalDate(iso: "2026-05-05")
+    let home = try BuiltSite(trip).page("index.html")
+    #expect(home.all("h3").count == 2)
+    // The map above the cards leads to the second day too.
+    let quiet = home.all("a").compactMap { $0.attributes["href"] }.filter { $0.hasPrefix("days/") }.suffix(5)
+    #expect(Array(quiet) == (1...5).map { "days/2026-05-0\($0)/index.html" })
+    trip.photos = []
+    #expect(try BuiltSite(trip).page("index.html").all("h3").count == 5)
+  }
+
+  @Test("a day of which only its way was recorded is not called empty, and one that holds nothing is")
+  func recordedDay() throws {
+    var trip = try SampleTrips.full()
+    trip = Trip(folderName: "x", tracks: trip.tracks)
+    trip.settings.start = LocalDate(iso: "2026-05-02")
+    trip.settings.end = LocalDate(iso: "2026-05-03")
+    let site = try BuiltSite(trip)
+    func isEmpty(_ day: String) throws -> Bool {
+      try site.page("days/\(day)/index.html").all("p").contains { $0.attributes["class"] == "lede empty" }
+    }
+    #expect(try !isEmpty("2026-05-03"))
+    #expect(try isEmpty("2026-05-02"))
+  }
+
+  @Test(
+    "a figure that half a phone cannot hold is set smaller",
+    arguments: [(999_999, false), (999_999_999, true)])
+  func longFigures(cents: Int, isLong: Bool) throws {
+    var trip = try SampleTrips.full()
+    trip.budget?.total = Money(minorUnits: cents, currency: .euro)
+    let budget = try BuiltSite(trip).page("budget/index.html")
+    #expect(budget.all("dd").contains { $0.attributes["class"] == "long" } == isLong)
+  }
+
+  @Test("declined travellers are not named")
+  func declined() throws {
+    for (_, text, _) in try BuiltSite(SampleTrips.full()).pages { #expect(!text.contains("Uninvited")) }
+  }
+
+  @Test("a day shows its hours in order, with what was spent")
+  func day() throws {
+    let day = try BuiltSite(SampleTrips.full(), today: "2026-06-01").page("days/2026-05-03/index.html")
+    let times = day.elements.filter { $0.name == "time" && $0.around.contains("ol") }.compactMap {
+      $0.attributes["datetime"]
+    }
+    #expect(times == times.sorted() && times.count >= 4)
+    #expect(day.text(in: "table").contains("Pastéis for four"))
+    #expect(day.text(in: "table").contains("CHF\u{A0}23.50") || day.text(in: "table").contains("CHF 23.50"))
+    #expect(day.text(in: "h1") == "The monks' recipe")
+  }
+
+  @Test("pages turn to their neighbours, and the first and last to one only")
+  func turning() throws {
+    let site = try BuiltSite(SampleTrips.full())
+    let days = site.plan.trips[0].days.map(\.page.text)
+    for (index, path) in days.enumerated() {
+      let relations = try site.page(path).all("a").compactMap { $0.attributes["rel"] }.filter {
+        $0 != "noopener noreferrer"
+      }
+      #expect(relations == (index > 0 ? ["prev"] : []) + (index + 1 < days.count ? ["next"] : []))
+    }
+  }
+
+  @Test("an entry is set once with each of its pictures, and its own page has a map")
+  func entry() throws {
+    let entry = try BuiltSite(SampleTrips.full()).page("journal/belem/index.html")
+    #expect(entry.text(in: "h1") == "The monks' recipe")
+    #expect(entry.all("h2").count == 2)
+    #expect(entry.all("figure").count >= 3)
+    #expect(entry.texts.contains { $0.text == "worth it" && $0.around.contains("figcaption") })
+  }
+
+  @Test("a long journal shows how its entries begin")
+  func longJournal() throws {
+    var trip = try SampleTrips.full()
+    trip.photos = []
+    trip.entries = try (0..<201).map { index in
+      var entry = try SampleTrips.entry(
+        "e\(index)", day: 3, title: "E\(index)", SampleTexts.plain("Body \(index)"))
+      entry.file = "journal/\(index).md"
+      return entry
+    }
+    let journal = try BuiltSite(trip).page("journal/index.html")
+    #expect(journal.text(in: "article").contains("Read on"))
+    trip.entries.removeLast()
+    #expect(try !BuiltSite(trip).page("journal/index.html").text(in: "article").contains("Read on"))
+  }
+
+  @Test("a photo's page tells what the photo tells")
+  func photo() throws {
+    let photo = try BuiltSite(SampleTrips.full()).page("photos/counter/index.html")
+    let details = photo.text(in: "dl")
+    for text in [
+      "14:05, UTC+1", "Canon EOS R6", "1/250\u{A0}s, f/2.8, ISO\u{A0}200, 35\u{A0}mm", "2000 × 3000 pixels",
+      "38.7040° N",
+    ] {
+      #expect(details.contains(text), "\(text)")
+    }
+    #expect(photo.text(in: "h1") == "The counter")
+    #expect(photo.all("h3").count == 1)
+  }
+
+  @Test("a full picture is offered for download where the plan has one, on its page and to the viewer")
+  func original() throws {
+    var media = MediaFacts()
+    for (file, ending) in [("photos/counter.jpg", "jpg"), ("photos/tram.jpg", "heic")] {
+      media.originals[file] = OriginalFacts(ending: ending, byteCount: 3_210_000)
+    }
+    let site = try BuiltSite(SampleTrips.full(), media: media)
+    let page = try site.page("photos/counter/index.html")
+    let link = try #require(page.all("a").first { $0.attributes["download"] != nil })
+    #expect(link.attributes["href"] == "original.jpg" && link.attributes["download"] == "counter.jpg")
+    #expect(page.text(in: "a").contains("Original, 2000\u{A0}×\u{A0}3000, 3.2\u{A0}MB"))
+    #expect(
+      try site.page("photos/tram/index.html").text(in: "a").contains(
+        "3000\u{A0}×\u{A0}2000, HEIC, 3.2\u{A0}MB"))
+    #expect(try !site.page("photos/tower/index.html").all("a").contains { $0.attributes["download"] != nil })
+    for (path, _, page) in site.pages {
+      for link in page.all("a") where link.attributes["data-photo"] != nil {
+        let wanted = ["counter": "jpg", "tram": "heic"][link.attributes["data-photo"] ?? ""]
+        #expect(link.attributes["data-original"] == wanted, "\(path)")
+      }
+    }
+  }
+
+  @Test("small pictures offer no sizes that they do not have")
+  func smallPicture() throws {
+    let page = try BuiltSite(SampleTrips.full()).page("photos/tiny/index.html")
+    let image = try #require(page.all("img").first)
+    #expect(image.attributes["srcset"] == nil)
+    #expect(image.attributes["width"] == "200" && image.attributes["fetchpriority"] == "high")
+  }
+
+  @Test("a place leads out to four maps, and to its own address")
+  func place() throws {
+    let place = try BuiltSite(SampleTrips.full()).page("places/torre-de-belem/index.html")
+    let links = place.all("a").compactMap { $0.attributes["href"] }
+    #expect(links.contains("geo:38.691600,-9.216000"))
+    #expect(
+      links.contains(
+        "https://www.openstreetmap.org/?mlat=38.691600&mlon=-9.216000#map=17/38.691600/-9.216000"))
+    #expect(links.contains("https://maps.apple.com/?daddr=38.691600,-9.216000"))
+    #expect(links.contains("https://www.google.com/maps/dir/?api=1&destination=38.691600,-9.216000"))
+    #expect(links.contains("https://example.org/torre?a=1&b=2"))
+  }
+
+  @Test("a place tells who was there, on which days, what was paid, and how far away its photos were taken")
+  func placeInFull() throws {
+    var trip = try SampleTrips.full()
+    trip.pins[0].who = ["Cleo"]
+    trip.budget?.expenses[1].what = "Torre de Belém, tickets"
+    let place = try BuiltSite(trip).page("places/torre-de-belem/index.html")
+    let texts = place.text(in: "main")
+    for words in ["Who was there", "Cleo and Ana", "Spent here", "Torre de Belém, tickets", "€7.80"] {
+      #expect(texts.contains(words), "\(words)")
+    }
+    #expect(texts.contains("38.69160, -9.21600") && texts.contains("m away"))
+    let links = place.all("a").compactMap { $0.attributes["href"] }
+    #expect(links.contains("../../days/2026-05-03/index.html"))
+    trip.budget = nil
+    let hidden = try BuiltSite(trip).page("places/torre-de-belem/index.html")
+    #expect(!hidden.text(in: "main").contains("Spent here"))
+  }
+
+  @Test("an entry leads to its places, and every stop of a day out to four maps")
+  func waysOut() throws {
+    let site = try BuiltSite(SampleTrips.full())
+    let entry = try site.page("journal/belem/index.html").all("a").compactMap { $0.attributes["href"] }
+    #expect(entry.contains("../../places/torre-de-belem/index.html"))
+    for path in ["days/2026-05-03/index.html", "map/index.html"] {
+      let page = try site.page(path)
+      let stops = page.all("details").filter { $0.attributes["class"] == "there" }
+      let ways = page.all("a").compactMap { $0.attributes["href"] }.filter { $0.hasPrefix("geo:") }
+      #expect(!stops.isEmpty && ways.count >= stops.count, "\(path)")
+      for link in page.all("a") where link.attributes["href"]?.hasPrefix("https://") == true {
+        #expect(link.attributes["rel"] == "noopener noreferrer")
+      }
+    }
+    #expect(try site.page("index.html").all("details").allSatisfy { $0.attributes["class"] != "there" })
+  }
+
+  @Test("a place that only its author sees leads nowhere")
+  func keptPlace() throws {
+    var trip = try SampleTrips.full()
+    trip.pins[0].keptBack = [KeptBack(.draft, at: SampleTrips.place)]
+    let site = try BuiltSite(trip, for: .author)
+    let links = try site.page("places/torre-de-belem/index.html").all("a").compactMap {
+      $0.attributes["href"]
+    }
+    #expect(!links.contains { $0.hasPrefix("geo:") || $0.contains("openstreetmap") })
+  }
+
+  @Test("the map and the places lead to all positions as a file")
+  func positionsFile() throws {
+    let site = try BuiltSite(SampleTrips.full())
+    for path in ["map/index.html", "places/index.html"] {
+      #expect(try site.page(path).all("a").contains { $0.attributes["href"] == "../places.geojson" })
+    }
+  }
+
+  @Test("the map and the figures lead to the recorded way as a file, where something was recorded")
+  func trackFile() throws {
+    var trip = try SampleTrips.full()
+    func leads(_ path: String) throws -> Bool {
+      try BuiltSite(trip).page(path).all("a").contains {
+        $0.attributes["href"] == "../track.gpx" && $0.attributes["download"] == "track.gpx"
+      }
+    }
+    #expect(!trip.tracks.isEmpty)
+    #expect(try leads("map/index.html") && leads("figures/index.html"))
+    trip.tracks = []
+    #expect(try !leads("map/index.html") && !leads("figures/index.html"))
+  }
+
+  @Test("the budget leads to its numbers as a file, unless only sums are published")
+  func expensesFile() throws {
+    var trip = try SampleTrips.full()
+    func leads() throws -> Bool {
+      try BuiltSite(trip).page("budget/index.html").all("a").contains {
+        $0.attributes["href"] == "../expenses.csv" && $0.attributes["download"] == "expenses.csv"
+      }
+    }
+    #expect(try leads())
+    trip.settings.publish.budget = .totals
+    #expect(try !leads())
+  }
+
+  @Test("long trips are shown by months")
+  func months() throws {
+    let photos = try (1...31).map { try SampleTrips.photo("m\($0)", day: $0, hour: 9) }
+    var trip = Trip(folderName: "long", photos: photos)
+    trip.settings.start = LocalDate(iso: "2026-05-01")
+    trip.settings.end = LocalDate(iso: "2026-06-02")
+    let home = try BuiltSite(trip, today: "2026-07-01").page("index.html")
+    #expect(home.texts.contains { $0.text == "May 2026" } && home.texts.contains { $0.text == "June 2026" })
+  }
+
+  @Test(
+    "the budget's heading says what matters now",
+    arguments: [
+      ("2026-05-03", "left today", "of today’s"), ("2026-06-01", "left", "of the €1,400"),
+    ])
+  func budget(today: String, title: String, lede: String) throws {
+    let budget = try BuiltSite(SampleTrips.full(), today: today).page("budget/index.html")
+    #expect(budget.text(in: "h1").hasSuffix(title))
+    #expect(budget.texts.contains { $0.text.hasPrefix(lede) })
+    #expect(budget.all("table").count >= 4)
+    #expect(budget.all("details").count == 5)
+  }
+
+  @Test("overspending is said in words and with a sign, not with a minus alone")
+  func overspent() throws {
+    var trip = try SampleTrips.full()
+    trip.budget?.total = Money(minorUnits: 10_000, currency: .euro)
+    let budget = try BuiltSite(trip, today: "2026-06-01").page("budget/index.html")
+    #expect(budget.text(in: "h1").hasSuffix(" over") && !budget.text(in: "h1").contains("−"))
+    #expect(budget.texts.contains { $0.text.contains("▲") })
+  }
+
+  @Test(
+    "exposures are written as photographers do",
+    arguments: [
+      (
+        Exposure(time: 0.004, fNumber: 2.8, iso: 200, focalLength: 35),
+        "1/250\u{A0}s, f/2.8, ISO\u{A0}200, 35\u{A0}mm"
+      ),
+      (Exposure(time: 2.5), "2.5\u{A0}s"), (Exposure(time: 30, fNumber: 8), "30\u{A0}s, f/8"),
+      (Exposure(), nil),
+      (Exposure(time: .nan, fNumber: .infinity, iso: -1, focalLength: 0), nil),
+      (Exposure(time: 1e-9), "1/1000000\u{A0}s"),
+    ])
+  func exposure(exposure: Exposure, text: String?) {
+    let numbers = NumberStyle(decimalMark: ".", thousandsMark: ",", percent: "{number}%")
+    #expect(ExposureWording(exposure, numbers: numbers).text == text)
+  }
+
+  @Test("ratios of pictures have a class each in the style sheet")
+  func ratioClasses() throws {
+    let bytes = try #require(try ShippedTheme.read().assets["style.css"])
+    let style = try #require(String(validating: bytes, as: UTF8.self))
+    for tenths in 4...30 { #expect(style.contains(".r\(tenths) {"), "r\(tenths)") }
+  }
+}

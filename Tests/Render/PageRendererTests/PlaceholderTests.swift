@@ -1,0 +1,61 @@
+import Testing
+import TripModel
+import TripPlanning
+
+@Suite("The colours in a picture's place until it has come")
+struct PlaceholderTests {
+  private let colours = ["f00", "0f0", "00f", "111", "222", "333"]
+
+  private func site(_ trip: Trip) throws -> BuiltSite {
+    let placeholder = try #require(PicturePlaceholder(columns: 3, rows: 2, colours: colours))
+    var media = MediaFacts()
+    for photo in trip.photos { media.placeholders[photo.file] = placeholder }
+    return try BuiltSite(trip, media: media)
+  }
+
+  @Test("stand before pictures that fill their frames, each in its cell, and are nothing to a screen reader")
+  func cells() throws {
+    let page = try site(SampleTrips.full()).page("photos/index.html")
+    let drawings = page.all("svg").filter { $0.attributes["class"] == "blur" }
+    #expect(drawings.count == page.all("img").count && !drawings.isEmpty)
+    for drawing in drawings {
+      #expect(drawing.attributes["aria-hidden"] == "true" && drawing.attributes["viewBox"] == "0 0 3 2")
+    }
+    let cells = page.all("path").filter { $0.attributes["stroke"]?.hasPrefix("#") == true }
+      .map { ($0.attributes["stroke"] ?? "", $0.attributes["d"] ?? "") }
+    #expect(cells.prefix(6).map(\.0) == colours.map { "#" + $0 })
+    #expect(cells.prefix(4).map(\.1) == ["M0 0.5h1", "M1 0.5h1", "M2 0.5h1", "M0 1.5h1"])
+  }
+
+  @Test("do not stand behind a whole picture, which leaves room at its sides")
+  func whole() throws {
+    let page = try site(SampleTrips.full()).page("photos/tram/index.html")
+    #expect(page.all("img").count > 0 && page.all("svg").allSatisfy { $0.attributes["class"] != "blur" })
+  }
+
+  @Test("are left out far down in a long gallery")
+  func longGallery() throws {
+    var trip = try SampleTrips.full()
+    trip.photos = try (0..<200).map { try SampleTrips.photo("p\($0)", day: 3, hour: 9) }
+    let page = try site(trip).page("days/2026-05-03/index.html")
+    #expect(page.all("img").count > 200)
+    #expect((50...70).contains(page.all("svg").count { $0.attributes["class"] == "blur" }))
+  }
+
+  @Test(
+    "are colours and nothing else, whatever a cache holds",
+    arguments: [
+      "3x2 f00 0f0 00f 111 222", "3x2 f00 0f0 00f 111 222 33\"", "9x1 1 2 3 4 5 6 7 8 9", "-1x-2 aaa bbb",
+      "3x2",
+      "", "x", "2x1 ff00 0f0", "1x1 \u{FF11}\u{FF11}\u{FF11}",
+    ])
+  func refused(text: String) {
+    #expect(PicturePlaceholder(text: text) == nil)
+  }
+
+  @Test("are kept as a text that gives the same again")
+  func text() throws {
+    let placeholder = try #require(PicturePlaceholder(columns: 2, rows: 3, colours: colours))
+    #expect(PicturePlaceholder(text: placeholder.text) == placeholder)
+  }
+}

@@ -1,0 +1,128 @@
+import Foundation
+import SiteOutput
+import Testing
+import TripModel
+import TripPlanning
+
+@testable import PageRenderer
+
+@Suite("Scripts")
+struct ScriptTests {
+  @Test("together weigh little, and do nothing that a page's policy or a page from a disk would not let them")
+  func scriptsAreModest() throws {
+    let scripts = try ShippedTheme.read().assets.filter { $0.key.hasSuffix(".js") }
+    #expect(scripts.keys.sorted() == ["lists.js", "live.js", "map.js", "search.js", "site.js", "viewer.js"])
+    #expect(scripts.values.reduce(0) { $0 + $1.count } <= 56_000)
+    for (name, bytes) in scripts {
+      let text = String(decoding: bytes, as: UTF8.self)
+      for forbidden in [
+        "eval(", "innerHTML", "outerHTML", "insertAdjacentHTML", "document.write", "fetch(", "XMLHttpRequest",
+        "import",
+        "Worker", "http:", "https:", "setAttribute(\"style\"", "localStorage", "cookie",
+      ] {
+        #expect(!text.contains(forbidden), "\(name): \(forbidden)")
+      }
+      #expect(text.contains("\"use strict\";"), "\(name)")
+    }
+  }
+
+  @Test("hold no words that a visitor reads: those are asked of the page")
+  func noWords() throws {
+    for (name, bytes) in try ShippedTheme.read().assets where name.hasSuffix(".js") {
+      for line in String(decoding: bytes, as: UTF8.self).split(separator: "\n") {
+        #expect(
+          line.firstMatch(of: /(textContent|title|placeholder|alt)\s*=\s*"[^"]*\p{L}{2}/) == nil,
+          "\(name): \(line)")
+      }
+    }
+  }
+
+  @Test("are asked for where there is something for them to do")
+  func askedFor() throws {
+    let site = try BuiltSite(try SampleTrips.full())
+    func scripts(_ path: String) throws -> [String] {
+      try site.page(path).all("script").compactMap {
+        $0.attributes["src"]?.split(separator: "/").last.map(String.init)
+      }
+    }
+    #expect(try scripts("index.html") == ["site.js"])
+    #expect(try scripts("photos/index.html") == ["site.js", "lists.js", "viewer.js"])
+    #expect(try scripts("budget/index.html") == ["site.js", "lists.js"])
+    #expect(try scripts("places/index.html") == ["site.js", "lists.js"])
+    #expect(try scripts("map/index.html") == ["site.js", "map.js"])
+    #expect(try scripts("search/index.html") == ["site.js", "search.js"])
+    #expect(try scripts("days/2026-05-03/index.html") == ["site.js", "viewer.js"])
+  }
+
+  @Test("find each picture by the name that stands in its address")
+  func pictureNames() throws {
+    let site = try BuiltSite(try SampleTrips.full())
+    for (path, _, page) in site.pages where !path.hasPrefix("photos/p") {
+      for link in page.all("a") where link.attributes["data-photo"] != nil {
+        let name = try #require(link.attributes["data-photo"])
+        #expect(
+          link.attributes["href"]?.hasSuffix("photos/\(name)/index.html") == true
+            || path == "photos/index.html")
+        #expect(!name.isEmpty)
+      }
+    }
+  }
+
+  @Test("sort money by exact whole numbers")
+  func exactAmounts() throws {
+    let site = try BuiltSite(try SampleTrips.full())
+    let cells = try site.page("budget/index.html").all("td").compactMap { $0.attributes["data-value"] }
+    let expenses = try #require(site.plan.trips[0].money.budget?.expenses)
+    #expect(cells == expenses.map { String($0.amount.value.minorUnits) })
+  }
+}
+
+@Suite("What can be found")
+struct SearchCollectionTests {
+  /// The documents of a trip's index.
+  private func documents(_ trip: Trip) throws -> [[String]] {
+    let built = try BuiltSite(trip)
+    let renderer = try #require(TripRenderer.open(theme: try ShippedTheme.read()).renderer)
+    var files: [OutputFile] = []
+    SiteRenderer(built.plan, [renderer]).makeSearchData { files.append($0) }
+    return try files.filter { $0.path.text.contains("texts") }.flatMap { file -> [[String]] in
+      guard case .bytes(let bytes) = file.content else { return [] }
+      let text = String(decoding: bytes, as: UTF8.self)
+      let list = try #require(text.firstIndex(of: "["))
+      return try JSONDecoder().decode([[String]].self, from: Data(text[list...].dropLast(3).utf8))
+    }
+  }
+
+  @Test("is every entry, day, place, picture with words, and purchase, each with a page that is there")
+  func everything() throws {
+    let trip = try SampleTrips.full()
+    let built = try BuiltSite(trip)
+    let plan = built.plan.trips[0]
+    let found = try documents(trip)
+    func titles(_ kind: String) -> [String] { found.filter { $0[0] == kind }.map { $0[1] } }
+    #expect(titles("entry") == plan.journal.entries.map(\.title.value))
+    #expect(titles("day").count == plan.days.count)
+    #expect(titles("place") == plan.places.map(\.title))
+    #expect(titles("expense").count == plan.money.budget?.expenses.count)
+    #expect(!titles("photo").isEmpty && titles("photo").count < plan.media.photos.count)
+    for document in found {
+      let parts = document[2].split(separator: "#")
+      let path = String(try #require(parts.first).dropFirst("../".count))
+      #expect(built.files.contains(path), "\(document[2])")
+      if parts.count == 2 {
+        #expect(
+          try built.page(path).elements.contains { $0.attributes["id"] == String(parts[1]) }, "\(document[2])"
+        )
+      }
+    }
+  }
+
+  @Test("holds no purchase and no payer where only sums are published")
+  func totalsOnly() throws {
+    var trip = try SampleTrips.full()
+    trip.settings.publish.budget = .totals
+    let found = try documents(trip)
+    #expect(found.contains { $0[0] == "entry" })
+    #expect(!found.contains { $0[0] == "expense" })
+  }
+}

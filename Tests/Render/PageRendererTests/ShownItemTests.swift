@@ -1,0 +1,57 @@
+import Search
+import Testing
+import TripModel
+import TripPlanning
+
+@testable import PageRenderer
+
+@Suite("Things of every kind")
+struct ShownItemTests {
+  @Test(
+    "can be found, but for the author's own pages and for money that was only given back",
+    arguments: ItemKind.allCases)
+  func search(kind: ItemKind) throws {
+    let site = try ShownItemTests.site()
+    let scope = PageScope(site: site, path: site.plan.addresses.home)
+    let found = site.plan.items(of: kind).map { ($0 as? any ShownItem)?.searchDocument(scope) }
+    switch kind {
+    case .page, .album: #expect(found.allSatisfy { $0 == nil })
+    case .expense:
+      let payments = site.plan.items(of: kind).compactMap { $0 as? ExpensePlan }
+      #expect(payments.map(\.expense.isRepayment) == found.map { $0 == nil })
+      #expect(found.contains { $0 != nil } && found.contains { $0 == nil })
+    default: #expect(!found.isEmpty && found.allSatisfy { $0?.title.isEmpty == false })
+    }
+  }
+
+  @Test("have something to show wherever they stand among the hours of a day")
+  func hours() throws {
+    let site = try ShownItemTests.site()
+    let scope = PageScope(site: site, path: site.plan.addresses.home)
+    var kinds: Set<ItemKind> = []
+    for day in site.plan.days {
+      for item in day.timeline {
+        guard case .item(let ref) = item.subject else { continue }
+        kinds.insert(ref.kind)
+        let shown = site.plan.items(of: ref.kind)[ref.index] as? any ShownItem
+        #expect(shown?.hourRecord(on: day, scope) != nil, "\(ref)")
+      }
+    }
+    #expect(kinds == [.entry, .pin, .attraction, .expense])
+  }
+
+  private static func site() throws -> TripSite {
+    var trip = try SampleTrips.full()
+    var saved = Attraction(name: "The cloister", place: SampleTrips.place)
+    saved.day = DayAndTime(date: try SampleTrips.day(3), time: try SampleTrips.clock(11, 0))
+    trip.attractions = [saved]
+    let start = TripEvent.Time(DayAndTime(date: try SampleTrips.day(2)))
+    trip.events = [TripEvent(kind: .hotel, title: "Flor", start: start, place: SampleTrips.place)]
+    var back = try SampleTrips.expense(3, Expense.repayment, 500, "For the tram", paidBy: "Ana")
+    back.isRepayment = true
+    trip.budget?.expenses.append(back)
+    let date = try #require(LocalDate(iso: "2026-06-01"))
+    let plan = TripPlanner.plan(trip, today: date).plan
+    return try #require(TripRenderer.open(theme: ShippedTheme.read()).renderer).site(of: plan, on: nil)
+  }
+}

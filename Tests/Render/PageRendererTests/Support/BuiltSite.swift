@@ -1,0 +1,74 @@
+import Basemap
+import PageRenderer
+import SiteOutput
+import Testing
+import TripModel
+import TripPlanning
+
+/// The pages of a trip, through planner and renderer, each read the strict way.
+struct BuiltSite {
+  let plan: SitePlan
+  let pages: [(path: String, text: String, page: PageReader)]
+  /// Every file that the finished site would have.
+  let files: Set<String>
+
+  init(
+    _ trip: Trip, today: String = "2026-05-04", theme: Theme? = nil, atlas: Atlas? = nil,
+    names: PlaceLookup = .unknown, media: MediaFacts = MediaFacts(), for audience: Audience = .readers,
+    makingCards isMade: (CardPlan) -> Bool = { _ in true }
+  ) throws {
+    let date = try #require(LocalDate(iso: today))
+    let selection = TripSelection(trip, today: date, for: audience, zones: .unknown, names: names)
+    plan = SiteLinker.link([selection.plan(media).plan])
+    let (renderer, diagnostics) = TripRenderer.open(theme: try theme ?? ShippedTheme.read())
+    #expect(diagnostics == [])
+    let site = SiteRenderer(plan, [try #require(renderer)])
+    let cards = Set(plan.trips.flatMap(\.cards).filter(isMade).map(\.path))
+    var files = Set(site.assets.map(\.path.text))
+    pages = try site.pages(on: atlas, cards: cards).map(\.file).map { file in
+      guard case .bytes(let bytes) = file.content else { throw NotAPage(path: file.path.text) }
+      let text = try #require(String(validating: bytes, as: UTF8.self))
+      return (file.path.text, text, try PageReader(text))
+    }
+    files.formUnion(pages.map(\.path))
+    for trip in plan.trips {
+      files.formUnion(trip.media.photos.flatMap(\.derivatives).map(\.path.text))
+      files.formUnion(trip.media.photos.compactMap(\.original?.path.text))
+    }
+    files.formUnion(plan.trips.compactMap(\.addresses.feed?.text))
+    files.formUnion(plan.trips.compactMap(\.addresses.geojson?.text))
+    files.formUnion(plan.trips.compactMap(\.addresses.gpx?.text))
+    files.formUnion(plan.trips.compactMap(\.addresses.expenses?.text))
+    self.files = files
+  }
+
+  func page(_ path: String) throws -> PageReader {
+    try #require(pages.first { $0.path == path }).page
+  }
+
+  struct NotAPage: Error { var path: String }
+}
+
+extension PageReader {
+  /// Whether no script stands in the page, and none is asked for but the site's own.
+  func hasOnlyShippedScripts(_ text: String) -> Bool {
+    let names = ["site", "viewer", "lists", "search", "map"]
+    // A block of data is a script by its name alone.
+    let text = text.replacing(PageElement.dataStart, with: "")
+    let scripts = all("script").filter { !$0.isData }
+    return scripts.count == text.split(separator: "<script", omittingEmptySubsequences: false).count - 1
+      && scripts.allSatisfy { script in
+        let path = script.attributes["src"] ?? ""
+        return Set(script.attributes.keys) == ["src", "defer"] && !path.contains(":")
+          && names.contains { path.hasSuffix("assets/\($0).js") }
+      }
+  }
+
+  /// All elements of a name.
+  func all(_ name: String) -> [PageElement] { elements.filter { $0.name == name } }
+
+  /// The text that stands anywhere within elements of a name.
+  func text(in name: String) -> String {
+    texts.filter { $0.around.contains(name) }.map(\.text).joined()
+  }
+}

@@ -1,0 +1,52 @@
+import Foundation
+import Testing
+import TripModel
+
+/// The theme as it is shipped, read from the source tree.
+enum ShippedTheme {
+  static func read() throws -> Theme {
+    var theme = Theme()
+    for path in try files(below: "templates") where path.hasSuffix(".mustache") {
+      let text = try String(contentsOf: root.appending(path: "templates/" + path), encoding: .utf8)
+      theme.templates[String(path.dropLast(".mustache".count))] = ThemeFile(
+        file: "templates/" + path, text: text)
+    }
+    for path in try files(below: "assets") where !path.hasPrefix("atlas/") {
+      theme.assets[path] = Array(try Data(contentsOf: root.appending(path: "assets/" + path)))
+    }
+    theme.fields = try String(contentsOf: root.appending(path: "templates/fields.txt"), encoding: .utf8)
+    theme.phrases = try phrases()
+    return theme
+  }
+
+  static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent()
+
+  /// Files below a folder by their path, in the order of their names.
+  private static func files(below folder: String) throws -> [String] {
+    let base = root.appending(path: folder).resolvingSymlinksInPath().path(percentEncoded: false)
+    return try FileManager.default.subpathsOfDirectory(atPath: base).filter { $0.contains(".") }.sorted()
+  }
+
+  /// Keys and quoted texts on one or two levels, which is all that the file of words has.
+  private static func phrases() throws -> [String: [String: String]] {
+    var table: [String: [String: String]] = [:]
+    var key = ""
+    let text = try ["en.yml", "countries/en.yml"].map {
+      try String(contentsOf: root.appending(path: "templates/words/" + $0), encoding: .utf8)
+    }.joined()
+    for line in text.split(separator: "\n") where !line.hasPrefix("#") {
+      let colon = try #require(line.firstIndex(of: ":"))
+      let name = line[..<colon].trimmingCharacters(in: .whitespaces)
+      let value = line[line.index(after: colon)...].trimmingCharacters(in: CharacterSet(charactersIn: " \""))
+      if line.hasPrefix(" ") {
+        table[key]?[name] = value
+      } else {
+        key = name
+        table[key] = value.isEmpty ? [:] : ["other": value]
+      }
+    }
+    return table
+  }
+}

@@ -1,0 +1,151 @@
+import Foundation
+import SiteOutput
+import Testing
+import TripModel
+import TripPlanning
+
+@testable import PageRenderer
+
+@Suite("The fields of templates")
+struct TemplateFieldTests {
+  /// The fields of all kinds of records that the pages of many trips are made of, and those that are listed.
+  private static func held() async throws -> (made: [String: Set<String>], listed: TemplateFields) {
+    let made = MadeRecords()
+    let root = ShippedTheme.root.path(percentEncoded: false)
+    let theme = try ShippedTheme.read()
+    var media = MediaFacts()
+    media.originals["photos/counter.jpg"] = OriginalFacts(ending: "jpg", byteCount: 3_210_000)
+    media.placeholders["photos/counter.jpg"] = PicturePlaceholder(
+      columns: 1, rows: 1, colours: ["f00"])
+    for day in ["2025-01-01", "2026-05-04", "2027-01-01"] {
+      try made.watch(SampleTrips.full(), theme: theme, on: day, media: media)
+      try await made.watch(folder: root + "/example-trip", on: day)
+    }
+    try made.watch(Self.rare(), theme: theme, on: "2027-01-01", media: media)
+    for name in ["everything", "clips", "date-line", "no-photos"] {
+      try await made.watch(folder: root + "/Tests/Fixtures/strange-trips/" + name, on: "2027-01-01")
+    }
+    return (made.fields, TemplateFields(theme.fields))
+  }
+
+  /// What few folders hold: albums, clips, a day without a map, a list of purchases that is long, somebody who paid back, a journal of months, an address,
+  /// a map.
+  private static func rare() throws -> Trip {
+    var trip = try SampleTrips.full()
+    trip.settings.address = SiteAddress(scheme: "https", host: "example.org", path: "/lisbon/")
+    trip.settings.end = nil
+    var words = try SampleTrips.entry("album", day: 3, title: "All of them", SampleTexts.plain("Look."))
+    words.file = "photos/album.md"
+    trip.albums = [Album(text: words)]
+    let clip = Clip(
+      file: "photos/tower.mov", contentHash: "a", seconds: 3, byteCount: 9,
+      pictures: Clip.Codec(name: "H.264", isWidelyPlayed: true))
+    for index in trip.photos.indices where trip.photos[index].file == "photos/tower.jpg" {
+      trip.photos[index].clip = clip
+    }
+    var alone = try SampleTrips.photo("film", day: 4, hour: 9)
+    alone.file = "photos/film.mp4"
+    (alone.clip, alone.still) = (clip, .frame)
+    trip.photos.append(alone)
+    var nowhere = try SampleTrips.photo("nowhere", day: 1, hour: 9)
+    nowhere.coordinate = nil
+    trip.photos.append(nowhere)
+    var late = try SampleTrips.entry("late", day: 4, title: "Home", SampleTexts.plain("It was far."))
+    late.file = "journal/2026-12-24-late.md"
+    late.day = .fileName(try #require(LocalDate(iso: "2026-12-24")))
+    for month in 6...11 {
+      var entry = late
+      entry.file = "journal/2026-\(month)-01.md"
+      entry.day = .fileName(try #require(LocalDate(year: 2026, month: month, day: 1)))
+      trip.entries.append(entry)
+    }
+    trip.entries.append(late)
+    trip.budget?.expenses += try (1...600).map {
+      try SampleTrips.expense(1, "food", $0, "Bun \($0)", paidBy: "Ana")
+    }
+    var repaid = try SampleTrips.expense(4, "repayment", 500, "", paidBy: "Ben")
+    (repaid.isRepayment, repaid.shares) = (true, [Expense.Share(traveller: "Ana", parts: 1)])
+    trip.budget?.expenses.append(repaid)
+    var idea = Attraction(name: "Tower", place: SampleTrips.place)
+    idea.phone = "+351 21 000"
+    trip.attractions = [idea]
+    let points = try (0...50).map { step in
+      MapPoint(try SampleTrips.at(38.6 + Double(step) / 250, -9.3 + Double(step) / 250))
+    }
+    let street = MapExtract.Feature(
+      kind: .motorway, name: "", parts: [0..<51])
+    trip.maps = [MapExtract(file: "maps/town.geojson", points: points, features: [street], attribution: nil)]
+    return trip
+  }
+
+  @Test("are all known of what the shipped templates ask for")
+  func shipped() throws {
+    #expect(TripRenderer.open(theme: try ShippedTheme.read()).diagnostics == [])
+  }
+
+  @Test("are listed, all that any page is made of, and no others")
+  func list() async throws {
+    let (made, listed) = try await Self.held()
+    var seen: [String: Set<String>] = [:]
+    for (path, fields) in made {
+      let names = path.split(separator: "/").map(String.init)
+      // Names of templates have a slash in them, too.
+      let depth = listed.kinds[names.prefix(2).joined(separator: "/")] == nil ? 1 : 2
+      var kind = names.prefix(depth).joined(separator: "/")
+      for name in names.dropFirst(depth) {
+        kind = listed.kinds[kind]?[name] ?? listed.kinds[TemplateFields.everywhere]?[name] ?? ""
+      }
+      #expect(listed.kinds[kind] != nil, "\(path) is no list of records in templates/fields.txt")
+      seen[kind, default: []].formUnion(fields)
+    }
+    let shared = Set(listed.kinds[TemplateFields.everywhere].map { Array($0.keys) } ?? [])
+    for (kind, fields) in listed.kinds.sorted(by: { $0.key < $1.key }) where kind != TemplateFields.everywhere
+    {
+      let made = (seen[kind] ?? []).subtracting(shared)
+      #expect(made.subtracting(fields.keys).sorted() == [], "missing from \(kind)")
+      #expect(Set(fields.keys).subtracting(shared).subtracting(made).sorted() == [], "never made: \(kind)")
+    }
+  }
+
+  @Test(
+    "are looked for where they are known, and told with what was probably meant",
+    arguments: [
+      (
+        "{{title}}{{words.navTrip}}{{page.label}}{{^items}}-{{/items}}{{#hasItems}}{{title}}{{/hasItems}}",
+        nil
+      ),
+      ("{{#items}}{{text}}{{page.label}}{{/items}}{{#plain}}{{.}}{{title}}{{/plain}}", nil),
+      ("{{titel}}", "title"), ("{{#items}}{{title}}{{/items}}", "none"), ("{{^itens}}-{{/itens}}", "items"),
+      ("{{#hasItens}}-{{/hasItens}}", "hasItems"), ("{{page.lable}}", "page.label"),
+      ("{{>part}}", nil), ("{{#items}}{{>part}}{{/items}}{{>part}}", nil),
+      ("{{<frame}}{{$a}}{{titel}}{{/a}}{{/frame}}", "title"),
+      ("{{<frame}}{{$a}}{{title}}{{/a}}{{/frame}}", nil),
+      ("{{#items}}{{<frame}}{{$a}}{{text}}{{/a}}{{/frame}}{{/items}}", nil),
+    ] as [(String, String?)])
+  func known(_ text: String, _ near: String?) throws {
+    let fields = TemplateFields(
+      "# A comment.\neverywhere\n  words page=page\npage\n  label\nday\n  title items=item plain\nitem\n  text\n"
+    )
+    let texts = ["day": text, "part": "{{title}}{{text}}", "frame": "<{{$a}}{{text}}{{/a}}>"]
+    let nodes = try texts.mapValues { try TemplateReader.read(TemplateTags($0)) }
+    let unknown = FieldCheck(nodes, filled: ["day"], fields: fields).unknown
+    // What only one of the places knows at which a part is taken in is known.
+    let told = unknown.filter { $0.key.template == "day" }.map { $0.value ?? "none" }
+    #expect(told == (near.map { [$0] } ?? []))
+  }
+
+  @Test("of a clip in a text tell what it shows, and lead to its page")
+  func clip() throws {
+    var trip = try Self.rare()
+    trip.entries[0].pictures["tower.jpg"] = "photos/film.mp4"
+    let today = try #require(LocalDate(iso: "2027-01-01"))
+    let plan = SiteLinker.link([TripPlanner.plan(trip, today: today).plan])
+    let renderer = try #require(TripRenderer.open(theme: ShippedTheme.read()).renderer)
+    let page = try #require(
+      SiteRenderer(plan, [renderer]).pages(on: nil).first { $0.path.text == "journal/belem/index.html" })
+    guard case .bytes(let bytes) = page.file.content else { throw BuiltSite.NotAPage(path: page.path.text) }
+    let text = String(decoding: bytes, as: UTF8.self)
+    #expect(text.contains("<video"))
+    #expect(text.contains("href=\"../../photos/film/index.html\">") && !text.contains("href=\"\""))
+  }
+}

@@ -1,0 +1,82 @@
+import Testing
+import TripModel
+import TripWriting
+
+@testable import TripImport
+
+/// What opens a booking, and whose it is, goes where it can be kept back, or nowhere.
+@Suite("What bookings should not tell")
+struct BookingSecretTests {
+  private func booking(_ lines: String) throws -> TripEvent {
+    try #require(BookingTrip.read("SUMMARY:A\nDTSTART:20260501T093500\n" + lines).bookings.first)
+  }
+
+  @Test(
+    "a code is known by what leads to it, in whatever words and wherever in a line",
+    arguments: [
+      ("Your booking reference is ABC12DE", "ABC12DE"), ("Confirmation # 4123456789", "4123456789"),
+      ("Hotels.com Confirmation Number: 9123456789012", "9123456789012"),
+      ("KLM confirmation # XK4P2Q", "XK4P2Q"),
+      ("Buchungsnummer ABC123", "ABC123"), ("Vorgangsnummer: 8F3K2L", "8F3K2L"),
+      ("Uw reservering is bevestigd. Reserveringsnummer: 445566", "445566"),
+      ("Référence de dossier : QXRTYU; Nom : DUPONT", "QXRTYU"),
+      ("Codice Biglietto (PNR): AB1C2D; CP: 123", "AB1C2D"),
+      ("Código de reserva ABC123", "ABC123"), ("GetYourGuide booking reference: GYGABC123", "GYGABC123"),
+      ("Order #: 77812345", "77812345"), ("予約番号：AB12CD34", "AB12CD34"),
+    ])
+  func codes(line: String, code: String) throws {
+    let booking = try booking("DESCRIPTION:" + line)
+    #expect(booking.booking == code)
+    #expect(booking.note?.contains(code) != true && booking.note?.contains("DUPONT") != true)
+  }
+
+  @Test(
+    "doors, nets, meetings, cards and people are in no note",
+    arguments: [
+      "Door code: 4711#", "Wifi: loft / secret123", "Besprechungs-ID: 123 456 789 012", "Passcode: aB3dE6",
+      "Access code: 1234",
+      "Card ending in 4242", "Booked by: Ana Silva", "Fahrer: Ana Muster", "Reserva a nombre de Ana",
+      "Name: Ana Silva",
+      "Ana Silva is in Lisbon\\, Portugal from Sep 4 to Sep 11", "Reisende(r): Ana Muster", "搭乗者：ヤマダ ハナコ 様",
+    ])
+  func secrets(line: String) throws {
+    #expect(
+      try booking("DESCRIPTION:Ring twice.\\n\(line)\\nBring a coat").note == "Ring twice. Bring a coat")
+  }
+
+  @Test("a telephone number is one wherever it stands")
+  func phones() throws {
+    #expect(try booking("DESCRIPTION:We look forward to you. Tél : 01 45 50 17 50").phone == "01 45 50 17 50")
+    #expect(try booking("DESCRIPTION:Location phone: (617) 568-5200").phone == "(617) 568-5200")
+    #expect(try booking("DESCRIPTION:電話番号: 011-261-3311").note == nil)
+  }
+
+  @Test(
+    "the address of a page that opens a booking is not written, with a word",
+    arguments: [
+      "https://secure.example/my.html?bn=4123456789&pincode=9876",
+      "https://shop.example/t?itineraryId=998877&voucher=AB12CD34",
+      "https://a.example/x?auth_key=abc", "https://a.example/b/4123-456-789",
+    ])
+  func keys(address: String) throws {
+    let reading = BookingTrip.read(
+      "SUMMARY:A\nDTSTART:20260501T093500\nDESCRIPTION:Booking number: 4123.456.789\nURL:\(address)")
+    #expect(reading.bookings.first?.link == nil)
+    #expect(BookingTrip.problems(reading) == ["event-changed 6"])
+  }
+
+  @Test("of a sentence with an address in it the rest is kept, and of HTML the words")
+  func words() throws {
+    let sentence = "DESCRIPTION:Meet at the fountain\\, more at https://x.example/info and bring water."
+    #expect(try booking(sentence).note == "Meet at the fountain")
+    let html =
+      "DESCRIPTION:<p>Come <b>early</b> &amp; dry.</p><br>Ticket: <a href=\"https://x.example/9\">here</a>"
+    #expect(try booking(html).note == "Come early & dry.")
+  }
+
+  @Test("what its owner calls private is private")
+  func classes() throws {
+    let reading = BookingTrip.read("SUMMARY:Party\nDTSTART:20260501T093500\nCLASS:PRIVATE")
+    #expect(BookingTrip.fields(reading) == [["activity: Party", "start: 2026-05-01 09:35", "private: yes"]])
+  }
+}

@@ -1,0 +1,161 @@
+import Diagnostics
+import Testing
+import TripModel
+import TripNotation
+
+@testable import TripReading
+
+@Suite("Reading attractions.yml")
+struct AttractionsFileTests {
+  private func read(_ text: String) -> (attractions: [Attraction], problems: [String]) {
+    let (saved, diagnostics) = ProofReader.items(
+      of: .attractions, in: Array(text.utf8), file: "attractions.yml", settings: TripSettings())
+    let told = diagnostics.map {
+      "\($0.severity) \($0.code.rawValue) \($0.place?.span?.line ?? 0):\($0.place?.span?.column ?? 0) \($0.message)"
+    }
+    return (saved, told)
+  }
+
+  @Test("everything that can be said of one")
+  func whole() throws {
+    let (saved, problems) = read(
+      """
+      - name: Torre Tavira
+        at: Cádiz, 36.5322 -6.2986
+        category: view
+        tags: [tower, camera obscura]
+        rating: 4.5 of 5
+        price: €€
+        cost: 8 €
+        address: Calle Marqués del Real Tesoro 10
+        phone: +34 956 000 000
+        website: https://example.org/tavira
+        hours:
+          Mon-Fri: 10:00-18:00
+          Sat: [10:00-14:00, 16:00-20:00]
+          Sun, PH: closed
+        reviews:
+          - {by: Ana, text: The whole town in a bowl., rating: 5, date: 2026-05-04}
+          - Go up in the morning.
+        visited: no
+        day: 2026-05-04 15:00
+        description: The highest of the towers.
+      """)
+    #expect(problems == [])
+    let one = try #require(saved.first)
+    #expect(one.name == "Torre Tavira" && one.at?.value.name == "Cádiz")
+    #expect(one.at?.value.coordinate == Coordinate(latitude: 36.5322, longitude: -6.2986))
+    #expect(one.category == "view" && one.tags == ["tower", "camera obscura"])
+    #expect(one.rating?.hundredths == 450 && one.price?.level == 2 && one.price?.sign == "€")
+    #expect(one.cost?.minorUnits == 800)
+    #expect(one.link == "https://example.org/tavira")
+    let split = OpeningHours.Day.open([.init(start: 600, end: 840), .init(start: 960, end: 1200)])
+    #expect(one.hours?.days[4] == .open([.init(start: 600, end: 1080)]))
+    #expect(one.hours?.days[5] == split && one.hours?.days[6] == .closed)
+    #expect(one.hours?.holidays == .closed)
+    #expect(one.hoursText == "Mon-Fri 10:00-18:00; Sat 10:00-14:00, 16:00-20:00; Sun, PH closed")
+    #expect(one.reviews.map(\.text) == ["The whole town in a bowl.", "Go up in the morning."])
+    #expect(one.reviews.first?.by == "Ana" && one.reviews.first?.rating?.stars == 5)
+    #expect(one.isVisited == false)
+    #expect(one.day?.date == LocalDate(iso: "2026-05-04") && one.day?.time?.hour == 15)
+    #expect(one.source.span?.line == 1)
+  }
+
+  @Test("one bad value loses no other, and hours that do not read stay as they are written")
+  func mistakes() {
+    let (saved, problems) = read(
+      """
+      - {name: One, rating: 9 of 10, price: 20 €, hours: whenever, website: example.org, visted: yes}
+      - {at: 36.5 -6.3}
+      - {name: Two, hours: {Mon: 9:00-18:00, Tuseday: 9:00-18:00}, rating: 4.5}
+      - {name: Three, hours: {Mon: 9:00-18:00, Tue: noonish}}
+      - Four
+      - {name: Five, at: 36.5, day: tomorrow, reviews: [{txt: hm}]}
+      """)
+    #expect(saved.map(\.name) == ["One", "Two", "Three", "Five"])
+    #expect(saved[0].hours == nil && saved[0].hoursText == "whenever")
+    #expect(saved[1].hours == nil && saved[1].rating?.hundredths == 450)
+    #expect(saved[2].hours?.days[0] == .open([.init(start: 540, end: 1080)]))
+    #expect(saved[2].hours?.days[1] == .untold && saved[2].hours?.days[2] == .closed)
+    #expect(
+      problems.map { $0.split(separator: " ").prefix(3).joined(separator: " ") } == [
+        "error bad-rating 1:23", "error bad-price-level 1:39", "warning bad-hours 1:52",
+        "error unsafe-link 1:71", "warning unknown-key 1:84", "error missing-field 2:3",
+        "warning bad-hours 3:40", "warning bad-hours 4:47", "error wrong-kind 5:3",
+        "error bad-coordinate 6:20", "error bad-date 6:31", "warning unknown-key 6:52",
+      ], "\(problems)")
+  }
+
+  @Test("one that is saved twice within a hundred metres counts once, and is told with both lines (H3)")
+  func twice() {
+    let (saved, problems) = read(
+      """
+      - {name: Castillo, at: 36.01100 -5.60400, rating: 3}
+      - {name: CASTILLO, at: 36.01150 -5.60400, rating: 4}
+      - {name: Castillo, at: 36.02000 -5.60400, rating: 5}
+      - {name: Tapas}
+      - {name: tapas, at: Tarifa}
+      - {name: tapas, at: tarifa}
+      """)
+    #expect(saved.map { $0.rating?.stars ?? 0 } == [3, 5, 0, 0])
+    #expect(
+      problems == [
+        "error attraction-twice 2:10 “CASTILLO” is already saved in line 1, 56 m away; this one is left out",
+        "error attraction-twice 6:10 “tapas” is already saved in line 5; this one is left out",
+      ])
+  }
+
+  @Test("what is kept back says so, also where it is only said of the second of two")
+  func keptBack() {
+    let (saved, problems) = read(
+      """
+      - {name: One, private: yes}
+      - {name: Two, at: 36 -5}
+      - {name: Two, at: 36 -5, private: yes}
+      - {name: Three, prvate: yes}
+      - {name: Four}
+      """)
+    #expect(saved.map(\.name) == ["One", "Two", "Four"])
+    #expect(saved.map { $0.keptBack.isEmpty } == [false, false, true])
+    #expect(problems.map { $0.split(separator: " ")[1] } == ["may-be-private", "attraction-twice"])
+  }
+
+  @Test(
+    "ratings and levels of prices",
+    arguments: table(
+      """
+      4 → 400
+      4.5 → 450
+      4,25 → 425
+      4.5/5 → 450
+      3 out of 5 → 300
+      0 → 0
+      9 of 10 → 1 Invalid rating: “9 of 10” | Of 5, that is 4.5: write 4.5.
+      8.6 → 1 Invalid rating: “8.6” | Of 5, that is 4.3: write 4.3.
+      good → 1 Invalid rating: “good” | Write a number from 0 to 5, such as 4 or 4.5.
+      -1 → 1 Invalid rating: “-1” | Write a number from 0 to 5, such as 4 or 4.5.
+      """))
+  func ratings(written: String, meant: String) {
+    #expect(result(written) { node throws(Problem) in try AttractionValues.rating(node).hundredths } == meant)
+  }
+
+  @Test(
+    "levels of prices",
+    arguments: table(
+      """
+      free → 0 –
+      € → 1 €
+      $$$$ → 4 $
+      3 → 3 –
+      ₺₺ → 2 ₺
+      €$ → 1 Invalid price level: “€$” | Write `free`, one to four currency signs such as €€, or a number from 1 (cheap) to 4 (expensive).
+      5 → 1 Invalid price level: “5” | Write the cost of a visit as `cost`; `price` is `free`, or from 1 (cheap) to 4 (expensive).
+      """))
+  func prices(written: String, meant: String) {
+    let said = result(written) { node throws(Problem) in
+      let price = try AttractionValues.price(node)
+      return "\(price.level) \(price.sign.map(String.init) ?? "–")"
+    }
+    #expect(said == meant)
+  }
+}

@@ -1,0 +1,171 @@
+import Foundation
+import Testing
+import TripModel
+import TripNotation
+
+@testable import TripReading
+
+@Suite("Dates in other forms")
+struct DateFormTests {
+  private func moment(_ written: String) -> String {
+    result(written) { text throws(Problem) in
+      let when = try DateText.dayAndTime(text)
+      return "\(when.date) \(when.time?.description ?? "-") \(when.offset?.description ?? "-")"
+    }
+  }
+
+  @Test(
+    "a day with one reading is refused, and written anew",
+    arguments: [
+      "2026-5-3", "2026/05/03", "2026.05.03", "2026 05 03", "20260503", "2026–05–03", "２０２６-０５-０３",
+      "02026-05-03",
+      "3.5.2026", "03.05.2026", "3.5.26", "3 May 2026", "3. Mai 2026", "3-May-2026", "3rd of May 2026",
+      "May 3, 2026",
+      "May 3rd, 2026", "2026 May 3", "Sunday, 3 May 2026", "Sun 3 May 26", "3 mai 2026", "3 maggio 2026",
+      "3 de mayo de 2026",
+    ])
+  func oneReading(written: String) {
+    let day = written
+    #expect(moment(day) == "1 Unclear date “\(day)”: write year, month, day | Write 2026-05-03.")
+  }
+
+  private static let others = table(
+    #"""
+    03/05/2026 → 1 Ambiguous date “03/05/2026”: 3 May 2026 or 5 March 2026 | Write 2026-05-03 for 3 May 2026, 2026-03-05 for 5 March 2026.
+    25/12/2026 → 1 Unclear date “25/12/2026”: write year, month, day | Write 2026-12-25.
+    05/05/2026 → 1 Unclear date “05/05/2026”: write year, month, day | Write 2026-05-05.
+    26-05-03 → 1 Ambiguous date “26-05-03”: 3 May 2026 or 26 May 2003 | Write 2026-05-03 for 3 May 2026, 2003-05-26 for 26 May 2003.
+    13/13/2026 → 1 No such day “13/13/2026”: months go from 01 to 12 | Correct the year, month or day.
+    31 June 2026 → 1 No such day “31 June 2026”: June has 30 days | Correct the year, month or day.
+    2026-13-05 → 1 No such day “2026-13-05”: months go from 01 to 12 | Write 2026-05-13, if 13 is the day.
+    2026-05-00 → 1 No such day “2026-05-00”: days begin with 01 | Correct the year, month or day.
+    2027-02-29 → 1 No such day “2027-02-29”: February 2027 has 28 days | Correct the year, month or day.
+    0000-05-03 → 1 No such day “0000-05-03”: years go from 0001 to 9999 | Correct the year, month or day.
+    10000-01-01 → 1 No such day “10000-01-01”: years go from 0001 to 9999 | Correct the year, month or day.
+    3 May → 1 Missing year in “3 May” | Write year, month and day, such as 2026-05-03.
+    May 2026 → 1 Invalid date: “May 2026” | Write year, month and day, such as 2026-05-03.
+    2026-05 → 1 Invalid date: “2026-05” | Write year, month and day, such as 2026-05-03.
+    yesterday → 1 Invalid date: “yesterday” | Write year, month and day, such as 2026-05-03.
+    12 5 26 → 1 Invalid date: “12 5 26” | Write year, month and day, such as 2026-05-03.
+    2026-05-03 to 2026-05-05 → 1 More than one day: “2026-05-03 to 2026-05-05” | Write one day: 2026-05-03.
+    2026-05-03–05 → 1 More than one day: “2026-05-03–05” | Write one day: 2026-05-03.
+    2026-05-03 - 2026-05-05 → 1 More than one day: “2026-05-03 - 2026-05-05” | Write one day: 2026-05-03.
+    2026-05-03/05 → 1 More than one day: “2026-05-03/05” | Write one day: 2026-05-03.
+    3 May 2026 2:05 pm → 1 Unclear date “3 May 2026”: write year, month, day | Write 2026-05-03 14:05.
+    """#)
+
+  @Test("a day with two readings shows both, and what is no day says why", arguments: others)
+  func otherDays(written: String, expected: String) {
+    #expect(moment(written) == expected)
+  }
+
+  @Test(
+    "a time in another form is written anew",
+    arguments: [
+      ("2:05 pm", "14:05"), ("2.05pm", "14:05"), ("14.05", "14:05"), ("14h05", "14:05"), ("1405", "14:05"),
+      ("14:05 h", "14:05"), ("14:05 Uhr", "14:05"), ("14:05 PM", "14:05"), ("at 14:05", "at 14:05"),
+      ("12 am", "00:00"),
+      ("12:30 p.m.", "12:30"), ("14h", "14:00"), ("14.05.30", "14:05:30"),
+      ("2:05 PM Europe/Lisbon", "14:05 Europe/Lisbon"),
+    ])
+  func otherTimes(written: String, expected: String) {
+    let meant = expected.replacing("at ", with: "")
+    #expect(moment("2026-05-03 " + written) == "12 Invalid time: “\(written)” | Write \(meant).")
+  }
+
+  private static let moments = table(
+    #"""
+    2026-05-03 09:00:00 +0200 → 2026-05-03 09:00:00 +02:00
+    2026-05-03 09:00:00 +0200 CEST → 2026-05-03 09:00:00 +02:00
+    2026-05-03T09:00:00.123456+02:00 → 2026-05-03 09:00:00 +02:00
+    2026-05-03 09:00:00,5 → 2026-05-03 09:00:00 -
+    2026-05-03T02:30+02:00[Europe/Berlin] → 2026-05-03 02:30:00 +02:00
+    2026-10-25 02:30 +01:00 Europe/Berlin → 2026-10-25 02:30:00 +01:00
+    2026-10-25 02:30 Europe/Berlin → 2026-10-25 02:30:00 +02:00
+    2026-05-03 14:05 [Europe/Berlin] → 2026-05-03 14:05:00 +02:00
+    2026-05-03 14:05 +01:00 Europe/Berlin → 18 Offset +01:00 contradicts Europe/Berlin, which was at +02:00 on 2026-05-03 | Write one of the two: +02:00, or Europe/Berlin.
+    2026-03-29 02:30 Europe/Berlin → 18 No such time in Europe/Berlin: on 2026-03-29 clocks skipped 02:30 | Write 03:30 or 01:30.
+    2011-12-30 12:00 Pacific/Apia → 18 No such time in Pacific/Apia: on 2011-12-30 clocks skipped 12:00 | Write 2011-12-31 12:00 or 2011-12-29 12:00.
+    2026-05-03 14:05 CET → 18 Ambiguous time zone “CET”: several zones share this short name | Write the zone by its place, such as Europe/Paris.
+    2026-05-03 14:05 GMT+2 → 18 Unknown time zone: “GMT+2” | Write +02:00.
+    2026-05-03 14:05 +1 → 18 Unknown time zone: “+1” | Write +01:00.
+    2026-05-03 14:05 europe/lisbon → 18 Unknown time zone: “europe/lisbon” | Did you mean Europe/Lisbon?
+    2026-05-03 14:05 Lisbn → 18 Unknown time zone: “Lisbn” | Did you mean Europe/Lisbon?
+    2026-05-03T → 1 Missing time of day at the end of “2026-05-03T” | Write 2026-05-03 alone, or with a time: 2026-05-03 14:05.
+    9999-12-31 24:00 → 12 Invalid time: “24:00” | Midnight is 00:00 of the next day.
+    """#)
+
+  @Test("an offset, a zone, or both that agree stand behind a time", arguments: moments)
+  func zones(written: String, expected: String) {
+    #expect(moment(written) == expected)
+  }
+
+  @Test("a time that came twice is read as the first, and the doubt is told")
+  func twice() throws {
+    let read = try DateText.reading(text("2026-10-25 02:30 Europe/Berlin"))
+    #expect(
+      read.doubt?.message
+        == "Ambiguous time: 02:30 came twice in Europe/Berlin on 2026-10-25; the first is used")
+    #expect(
+      read.doubt?.advice == "Write +02:00 instead of the zone for the first, +01:00 for the second.")
+    #expect(try DateText.reading(text("2026-10-25 03:30 Europe/Berlin")).doubt == nil)
+  }
+
+  @Test("where the day alone is wanted, a time is told to go")
+  func dayAlone() {
+    #expect(
+      result("2026-05-03 09:00", DateText.day)
+        == "1 Unexpected time in “2026-05-03 09:00”: expected a day alone | Write 2026-05-03.")
+    #expect(result("2026-05-03 soon", DateText.day).hasPrefix("12 Invalid time: “soon”"))
+    #expect(
+      result("3/5/2026", DateText.day).hasPrefix(
+        "1 Ambiguous date “3/5/2026”: 3 May 2026 or 5 March 2026 | Write 2026-05-03 for 3 May 2026, 2026-03-05 for 5 March 2026."
+      ))
+  }
+
+  @Test("a day is read if Foundation's calendar has it", arguments: [1900, 2000, 2023, 2024, 2026, 2100])
+  func daysOfTheCalendar(year: Int) throws {
+    var calendar = Calendar(identifier: .gregorian)
+    calendar.timeZone = try #require(TimeZone(identifier: "UTC"))
+    for month in 0...13 {
+      for day in 0...32 {
+        let parts = DateComponents(calendar: calendar, year: year, month: month, day: day)
+        let written = [String(year), month < 10 ? "0\(month)" : "\(month)", day < 10 ? "0\(day)" : "\(day)"]
+          .joined(separator: "-")
+        let read = try? DateText.day(text(written))
+        #expect((read != nil) == parts.isValidDate(in: calendar), "\(written)")
+        if parts.isValidDate(in: calendar), month == 2 || day > 12 {
+          let slashed = result("\(day).\(month).\(year)", DateText.day)
+          #expect(slashed.hasSuffix("| Write \(written)."), "\(slashed)")
+        }
+      }
+    }
+  }
+
+  @Test(
+    "around a change of clocks a local time is what Foundation's zone makes of it",
+    arguments: [
+      "Europe/Berlin", "America/New_York", "Australia/Lord_Howe", "America/St_Johns", "Africa/Casablanca",
+    ])
+  func changes(name: String) throws {
+    let zone = try #require(TimeZone(identifier: name))
+    let rules = try #require(ZoneRules(identifier: name))
+    var change = Date(timeIntervalSince1970: 1_767_225_600)
+    for _ in 0..<4 {
+      change = try #require(zone.nextDaylightSavingTimeTransition(after: change))
+      for minutes in stride(from: -180, through: 180, by: 15) {
+        let local = Int(change.timeIntervalSince1970) + zone.secondsFromGMT(for: change) + minutes * 60
+        let fitting = Set(stride(from: -14 * 3600, through: 14 * 3600, by: 900)).filter { offset in
+          zone.secondsFromGMT(for: Date(timeIntervalSince1970: Double(local - offset))) == offset
+        }
+        let found: Set<Int> =
+          switch rules.offsets(atLocal: LocalDateTime(clockSeconds: local)) {
+          case .one(let offset): [offset.seconds]
+          case .twice(let first, let second): [first.seconds, second.seconds]
+          case .skipped: []
+          }
+        #expect(found == fitting, "\(name) \(LocalDateTime(clockSeconds: local))")
+      }
+    }
+  }
+}

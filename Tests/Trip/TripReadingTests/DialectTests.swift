@@ -1,0 +1,206 @@
+import Diagnostics
+import Testing
+import TripModel
+import TripNotation
+
+@testable import TripReading
+
+@Suite("The dialects of other programs")
+struct DialectTests {
+  private func plain(_ text: String) -> PlainMarkdown {
+    let entries = ["_posts/2019-06-04-flam.md", "posts/day-02-zubiri/index.md", "Daily/2024-05-04.md"].map {
+      EntryFile(
+        path: EntryPath($0), parts: FrontMatter.split(Array("---\naliases: [Market day]\n---\n".utf8)))
+    }
+    let surroundings = DialectSurroundings(
+      entries: EntryIndex(entries),
+      galleries: ["gallery": [EntryPicture(file: "a b.jpg", alternative: "crabs", caption: "On ice")]],
+      title: "Flåm")
+    return PlainMarkdown(text.replacing("¶", with: "\n"), surroundings: surroundings)
+  }
+
+  private static let cases = table(
+    #"""
+    ![[a b.jpg]] → ![](<a b.jpg>)
+    ![[a.jpg|300]] ![[a.jpg|300x200]] → ![](<a.jpg>) ![](<a.jpg>)
+    ![[a.jpg|Foxes|300]] → ![Foxes](<a.jpg> "Foxes")
+    ![x](a b.jpg) ![x](<a b.jpg>) → ![x](<a b.jpg>) ![x](<a b.jpg>)
+    ![x](a b.jpg "By *us*") → ![x](<a b.jpg> "By *us*")
+    ![x] (a.jpg) and on → ![x](<a.jpg>) and on
+    ![x](a.jpg → ![x](<a.jpg>)
+    ![x(a.jpg) → ![x](<a.jpg>)
+    ![x](a.jpg “Up here”) → ![x](<a.jpg> "Up here")
+    ![x](a (1).jpg) → ![x](<a (1).jpg>)
+    !(a.jpg) !(x)[a.jpg] !x](a.jpg) → ![](<a.jpg>) ![x](<a.jpg>) ![x](<a.jpg>)
+    ![a.jpg] ![x][a.jpg] → ![](<a.jpg>) ![x](<a.jpg>)
+    [[a.jpg]] [[a.jpg|x]] → ![](<a.jpg>) ![x](<a.jpg> "x")
+    ![x](a.jpg =30x20) → ![x](<a.jpg>)
+    ![x](a.jpg) ![x](a.jpg "y") ![x](a_(1).jpg 'y') → ![x](a.jpg) ![x](a.jpg "y") ![x](a_(1).jpg 'y')
+    ![x](a.jpg¶"y") → ![x](a.jpg¶"y")
+    ![x] (as we said) !(well) and! [x](a.jpg) → ![x] (as we said) !(well) and! [x](a.jpg)
+    `![x] (a.jpg)`¶¶    ![x] (a.jpg) → `![x] (a.jpg)`¶¶    ![x] (a.jpg)
+    ![x %%secret%%](a b.jpg "y %%secret%%") → ![x ](a b.jpg "y ")
+    ![x](a b.jpg "y %% secret¶more secret %% z") → ![x](a b.jpg "y  z")
+    [[2024-05-04]] → [2024-05-04](</Daily/2024-05-04.md>)
+    [[Daily/2024-05-04#Noon|tomorrow]] → [tomorrow](</Daily/2024-05-04.md>)
+    ![[2024-05-04]] → [2024-05-04](</Daily/2024-05-04.md>)
+    [[market day]] → [market day](</_posts/2019-06-04-flam.md>)
+    [[Packing_list]] and [[#Below]] → Packing\_list and Below
+    a %%secret%% b → a  b
+    a¶%%¶secret¶%%¶b → a¶¶b
+    a ==marked== b == c → a <mark>marked</mark> b == c
+    Text ^abc123 → Text
+    2 ^2 → 2 ^2
+    > [!tip]+ Go early¶> now → > **Go early**¶> ¶> now
+    > [!note]¶> now → > ¶> now
+    ```dataview¶LIST¶```¶b → b
+    <% tp.date.now() %>x → x
+    a¶```¶[[2024-05-04]] %%x%% {{ y }} ==z==¶```¶b → a¶```¶[[2024-05-04]] %%x%% {{ y }} ==z==¶```¶b
+    `{{ raw }}` and ``%%x` %%`` → `{{ raw }}` and ``%%x` %%``
+    a¶¶    {{ code }}¶¶b → a¶¶    {{ code }}¶¶b
+    - a¶¶    {{ site.baseurl }}b → - a¶¶    b
+    ![x]({{ site.baseurl }}/a.jpg){: .wide width="3"} → ![x](/a.jpg)
+    ![x]({{ "/a b.jpg" | relative_url }}) → ![x](/a%20b.jpg)
+    [x]({% post_url 2019-06-04-flam %}) [y]({% link _posts/2019-06-04-flam.md %}) → [x](/_posts/2019-06-04-flam.md) [y](/_posts/2019-06-04-flam.md)
+    [x]({{< ref "day-02-zubiri" >}}) [y]({{% relref "/posts/day-02-zubiri/index.md" %}}) → [x](/posts/day-02-zubiri/index.md) [y](/posts/day-02-zubiri/index.md)
+    {% include figure image_path="/a.jpg" alt="b" caption="Up *there*" %} → ![b](</a.jpg> "Up there")
+    {% include gallery caption="x" %} → ![crabs](</a b.jpg> "On ice")
+    {{< figure src="a.jpg" title="T" >}} → ![](<a.jpg> "T")
+    {{< figure¶  src='a.jpg'¶  link="b.jpg" >}} → ![](<a.jpg>)
+    {% asset_img a.jpg 300 %} → ![](<a.jpg>)
+    {{< gallery match="x/*" >}} → ![crabs](</a b.jpg> "On ice")
+    {{< toc >}}a → a
+    {% youtube x %}a{{< tweet 1 >}}b{{ page.date }} → ab
+    {{ page.title }} → Flåm
+    {% raw %}{a}{% endraw %} → {a}
+    {% comment %}secret{% endcomment %}a → a
+    {% highlight sh %}¶a {{ b }}¶{% endhighlight %}¶c → ~~~~~~sh¶a {{ b }}¶~~~~~~¶¶c
+    {{< highlight sh "x" >}}¶a {{< b >}}¶{{< /highlight >}} → ~~~~~~sh¶a {{< b >}}¶~~~~~~¶
+    * TOC¶{:toc}¶a → ¶a
+    a¶{: .note}¶b → a¶¶b
+    ## Market {#market} → ## Market
+    a <!-- secret --> b → a  b
+    <p>A <b>b</b></p>¶c → A <b>b</b>¶¶¶c
+    <img src="a.jpg" alt="x &amp; y" title="T"> → ![x &amp; y](<a.jpg> "T")
+    <figure><img src="a.jpg"><figcaption>The <i>tram</i></figcaption></figure> → ![](<a.jpg> "The tram")¶¶
+    <iframe src="x">y</iframe>a<video controls><source src="x.mp4"></video>b → ab
+    <h3>Lunch</h3>a → ### Lunch¶¶a
+    <ul><li>a</li><li>b</li></ul> → - a¶¶- b¶¶
+    <b>¶x¶</b> → <b>x¶</b>
+    <https://example.org> <a@b.c> a < b → <https://example.org> <a@b.c> a < b
+    [caption id="1"]<img src="a.jpg" /> The geysir[/caption] → ![](<a.jpg> "The geysir")
+    [gallery ids="1"]a[caption](b) → a[caption](b)
+    \{{ x \[[y]] → \{{ x \[[y]]
+    [TOC]¶a → ¶a
+    ::: tip¶a¶::: → ¶a¶
+    """#)
+
+  @Test("what a program adds to Markdown becomes Markdown, and code stays as it is", arguments: cases)
+  func dialect(text: String, expected: String) {
+    #expect(plain(text).text.replacing("\n", with: "¶") == expected)
+  }
+
+  @Test("what no site can show is named")
+  func leftOut() {
+    let text = plain("a\n{% youtube x %}\n\n```dataview\nLIST\n```\n[[Mika]] {{< tweet 1 >}} <video></video>")
+    #expect(text.leftOut.map(\.name) == ["{% youtube %}", "dataview", "{{< tweet >}}", "<video>"])
+    #expect(text.leftOut.map(\.line) == [2, 4, 7, 7])
+    #expect(text.missingNotes == [PlainMarkdown.LeftOut(name: "[[Mika]]", line: 7)])
+  }
+
+  @Test(
+    "a comment without an end takes everything behind it along, and is told",
+    arguments: [
+      "a\n%%\nsecret", "a\n{% comment %}\nsecret", "a\n%% secret\nsecret", "a\n<!-- secret\n\nsecret",
+      "a\n{{/* secret\n\nsecret", "a\n{{< comment >}}\nsecret", "a\n{::comment}\nsecret",
+      "a\n{/* secret\nsecret",
+      "a\n> [!note] B %% secret\n> secret", "a\n[[b|%% secret]]", "a\n{# secret\nsecret",
+    ])
+  func openComment(text: String) {
+    #expect(!plain(text).text.contains("secret"))
+    #expect(plain(text).openComment == 2)
+    #expect(plain("100%% sure").openComment == nil)
+  }
+
+  @Test(
+    "a comment is published nowhere, in whatever way and place it is written",
+    arguments: [
+      "> [!note] Title %% secret %%", "> [!tip]- Title <!-- secret --> c",
+      "> [!note] T %% secret\n> secret %% b",
+      "[[b|label %% secret %%]]", "![[b.jpg|%% secret %%]]", "[label %% secret %%](b.md)",
+      "![alt <!-- secret -->](b.jpg \"caption %% secret %%\")", "[b][x]\n\n[x]: b.md \"%% secret %%\"",
+      "[//]: # (secret)", "words\n[//]: # (secret)\nwords", "[//]: # secret",
+      "[//]: # (secret (inner) secret)",
+      "[//]: # (secret\nsecret)\nb", "[comment]: # \"secret\"", "[x]: <> 'secret'", "[//]: # (secret\nsecret",
+      "> [//]: # (secret)", "- [//]: # (secret)", "a\n\n    <!-- secret -->\n\nb",
+      "a\n\n    %% secret\n    secret %%",
+      "{{/* secret\n\nsecret */}}", "{{- /* secret */ -}}", "{{!-- secret\n\n}} secret --}}", "{{! secret }}",
+      "{# secret #}", "{#secret#}", "{# secret } secret #}", "{% # secret %}",
+      "{%- comment -%}secret{%- endcomment -%}",
+      "{{< comment >}}secret{{< /comment >}}", "{{% comment %}}secret{{% /comment %}}", "{>> secret <<}",
+      "{/* secret\n\nsecret */}", "{::comment}secret{:/}", "{::comment}\nsecret\n{:/comment}",
+      "<!-- wp:paragraph {\"x\":\"secret\"} -->a<!-- /wp:paragraph -->", "<!-- a\n\nsecret\n\n-->b",
+      "<figure><img src=\"a.jpg\"><figcaption>a <!-- secret --></figcaption></figure>",
+      "<figure><img src=\"a.jpg\" alt=\"%% secret %%\"></figure>",
+      "<img src=\"a.jpg\" title=\"<!-- secret -->\">",
+      "{{< figure src=\"a.jpg\" caption=\"b %% secret %%\" alt=\"<!-- secret -->\" >}}",
+      "[caption]<img src=\"a.jpg\"> b <!-- secret -->[/caption]", "<pre>a<!-- secret -->b</pre>",
+      "| a | b |\n|---|---|\n| %% secret %% | c <!-- secret --> |", "# Heading %% secret %%",
+      "a[^1]\n\n[^1]: b %% secret %%",
+      "<div>\n<!-- secret -->\n</div>", "<p>a <!-- secret --></p>", "- item <!-- secret\n  secret -->",
+    ])
+  func comments(text: String) {
+    for dialect in [text, "a\n\n" + text + "\n\nb", "- a\n\n" + text] {
+      let read = plain(dialect)
+      #expect(!read.text.contains("secret"), "\(read.text)")
+      let holdsAll = !dialect.hasSuffix("b") || read.text.hasSuffix("b")
+      #expect(read.openComment == nil && holdsAll, "\(read.text)")
+    }
+  }
+
+  @Test(
+    "what only looks like a comment stays",
+    arguments: [
+      "100%% a sure", "`<!-- a -->`", "```\n%% a %%\n[//]: # (a)\n```", "## a {#x}\n\n## B {#y}",
+      "[top]: #\n[a][top]",
+      "[x]: #part\n[a][x]", "[x]: b.md (a)\n\n[x]", "[^1]: # (a)", "- [ ] # (a)", "\\<!-- a --\\>",
+      "[a](b.md)", "a {b} c",
+    ])
+  func noComments(text: String) {
+    #expect(plain(text).text.contains("a"))
+    #expect(plain(text).openComment == nil)
+  }
+
+  @Test("a line of the Markdown knows the line that it comes from")
+  func lines() {
+    let text = plain("a\n<!-- x\ny -->\n<p>b</p>\n![[c.jpg]]")
+    let line = text.text.split(separator: "\n", omittingEmptySubsequences: false).firstIndex {
+      $0.contains("c.jpg")
+    }
+    #expect(line.map { text.sourceLine($0 + 1) } == 5)
+  }
+
+  @Test("nothing that can be written keeps the reader busy, or crashes it")
+  func hostile() {
+    let pieces = [
+      "{{/*", "{# ", "{#a", "[//]: # (\n", "{{!", "{>>", "    %% ", "[[", "]]", "![[", "%%", "%% ", "{{<",
+      "{{", "{%", "%}", "{%comment%}", "<!--", "<a b=\"", "<a b='",
+      "<figure>",
+      "<figure><img></figure>", "`", "``` ", "```\n", "==x", "{:", "{#", "> [!a]\n", "[caption x]", "<pre>",
+      "<b>\n",
+      "<blockquote>\n", "\\", "- ```\n", "<%", "^abc\n", "{% highlight %}", "<video>", "    x\n\n", "\t",
+      "<div>\n",
+    ]
+    for piece in pieces {
+      let text = String(repeating: piece, count: 200_000 / piece.utf8.count)
+      #expect(plain(text).text.utf8.count < 2_000_000)
+    }
+    var bytes = SystemRandomNumberGenerator()
+    for _ in 0..<300 {
+      let text = (0..<Int.random(in: 1...60, using: &bytes)).map { _ in
+        pieces.randomElement(using: &bytes) ?? ""
+      }
+      _ = plain(text.joined(separator: ["", "\n", "x"].randomElement(using: &bytes) ?? "")).text
+    }
+  }
+}

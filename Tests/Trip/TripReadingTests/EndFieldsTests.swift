@@ -1,0 +1,42 @@
+import Diagnostics
+import Testing
+import TripModel
+
+@testable import TripReading
+
+@Suite("Fields of a trip's end, and the question of an entry")
+struct EndFieldsTests {
+  private func trip(_ files: [String: String]) async throws -> (trip: Trip, told: [String]) {
+    let reading = try await TripFolder(files).read()
+    return (reading.trip, reading.told)
+  }
+
+  @Test("a trip says where it begins and ends, and that it is closed")
+  func ends() async throws {
+    let (trip, told) = try await trip([
+      "trip.yml": "start at: Lisbon, 38.7742 -9.1342\nend at: Belém\nclosed: yes\n"
+    ])
+    #expect(told == [])
+    let lisbon = NamedPlace(name: "Lisbon", coordinate: Coordinate(latitude: 38.7742, longitude: -9.1342))
+    #expect(trip.settings.startAt?.value == lisbon)
+    #expect(trip.settings.endAt?.value == NamedPlace(name: "Belém", coordinate: nil))
+    #expect(trip.settings.endAt?.place.span?.line == 2)
+    #expect(trip.settings.isClosed)
+  }
+
+  @Test("a trip is open unless it says yes")
+  func open() async throws {
+    #expect(try await !trip(["trip.yml": "closed: no\n"]).trip.settings.isClosed)
+    let (unsure, told) = try await trip(["trip.yml": "closed: perhaps\n"])
+    #expect(!unsure.settings.isClosed)
+    #expect(told.contains { $0.contains("bad-yes-no") })
+  }
+
+  @Test("an entry keeps what its author was asked")
+  func prompt() async throws {
+    let text = "---\nprompt: \"What did you wait for: rain?\"\n---\nFor the tram.\n"
+    let (trip, told) = try await trip(["journal/2026-05-03-a.md": text])
+    #expect(told == [])
+    #expect(trip.entries[0].prompt == "What did you wait for: rain?")
+  }
+}

@@ -1,0 +1,265 @@
+import Diagnostics
+import Testing
+import TripModel
+import TripNotation
+
+@testable import TripReading
+
+@Suite("Expenses")
+struct ExpenseTests {
+  private static let settings: TripSettings = {
+    var settings = TripSettings()
+    settings.travellers = [
+      Traveller(name: "Ana"), Traveller(name: "Ana Maria"), Traveller(name: "Inés"), Traveller(name: "Ben"),
+      Traveller(name: "Cem", status: .invited), Traveller(name: "Smith, John"),
+      Traveller(name: "Eve for Two"),
+    ]
+    return settings
+  }()
+
+  /// A budget of these expenses, with two categories of its own.
+  private func budget(_ items: String) -> BudgetFile {
+    let text = "categories:\n  food to go: 20\n  Surf: 30\nexpenses:\n" + items
+    return BudgetFile(NotationReader.read(Array(text.utf8), file: "budget.yml"), settings: Self.settings)
+  }
+
+  private func describe(_ expense: Expense) -> String {
+    let sign = expense.isRefund ? "-" : ""
+    let shares = expense.shares.map { "\($0.traveller)×\($0.parts)" }.joined(separator: "+")
+    let when =
+      expense.when.date.description + (expense.when.time.map { " " + $0.hourAndMinute } ?? "")
+      + (expense.when.offset?.description ?? "")
+    return [
+      when, expense.category, sign + expense.amount.decimal + " " + expense.amount.currency.code,
+      expense.what,
+      expense.paidBy ?? "-", shares.isEmpty ? "-" : shares,
+    ].joined(separator: "; ") + (expense.days == 1 ? "" : "; \(expense.days) days")
+  }
+
+  private static let lines = table(
+    #"""
+    2026-05-01 lodging 350 Pensão Flor, 4 nights, paid by Ana → 2026-05-01; lodging; 350.00 EUR; Pensão Flor, 4 nights; Ana; -
+    2026-05-01 lodging 350 Flor, over 4 nights, paid by Ana, for Ana Ben → 2026-05-01; lodging; 350.00 EUR; Flor; Ana; Ana×1+Ben×1; 4 days
+    2026-05-01 lodging 350 Flor, for Ben, Over 3 Days → 2026-05-01; lodging; 350.00 EUR; Flor; -; Ben×1; 3 days
+    2026-05-01 lodging 350, over 1 night → 2026-05-01; lodging; 350.00 EUR; lodging; -; -
+    2026-05-01 lodging 350 Bridge over 3 days → 2026-05-01; lodging; 350.00 EUR; Bridge over 3 days; -; -
+    2026-05-01 lodging 350 Flor, over 4, over the bakery → 2026-05-01; lodging; 350.00 EUR; Flor, over 4, over the bakery; -; -
+    2026-05-03 14:20 food 7.80 Pastéis for four, paid by Ben, for Ana Ben → 2026-05-03 14:20; food; 7.80 EUR; Pastéis for four; Ben; Ana×1+Ben×1
+    2026-05-04 transport refund 12.50 Tram card → 2026-05-04; transport; -12.50 EUR; Tram card; -; -
+    2026-05-03 food to go 5 Wrap → 2026-05-03; food to go; 5.00 EUR; Wrap; -; -
+    2026-05-03 FOOD  5  Wrap → 2026-05-03; food; 5.00 EUR; Wrap; -; -
+    2026-05-03 surf Refund CHF 5 Board → 2026-05-03; Surf; -5.00 CHF; Board; -; -
+    2026-05-03 food 23.50 CHF Fondue → 2026-05-03; food; 23.50 CHF; Fondue; -; -
+    2026-05-03 food €7,80 → 2026-05-03; food; 7.80 EUR; food; -; -
+    2026-05-03 food 7,80€ Ice, for Ana Maria Ana → 2026-05-03; food; 7.80 EUR; Ice; -; Ana Maria×1+Ana×1
+    2026-05-03 food 7.80 € Ice, paid by ana maria → 2026-05-03; food; 7.80 EUR; Ice; Ana Maria; -
+    2026-05-03 food 12 EUR 5 beers → 2026-05-03; food; 12.00 EUR; 5 beers; -; -
+    2026-05-03 food 350, paid by Ana → 2026-05-03; food; 350.00 EUR; food; Ana; -
+    2026-05-03 food 350 CHF, for Ben, paid by Ana → 2026-05-03; food; 350.00 CHF; food; Ana; Ben×1
+    2026-05-03 food 5 Ice, paid by Inés, → 2026-05-03; food; 5.00 EUR; Ice; Inés; -
+    2026-05-03 food 5 Ice, for four → 2026-05-03; food; 5.00 EUR; Ice, for four; -; -
+    2026-05-03 food 5 Present for Ana → 2026-05-03; food; 5.00 EUR; Present for Ana; -; -
+    2026-05-03 food 5 ft of liquorice → 2026-05-03; food; 5.00 EUR; ft of liquorice; -; -
+    2026-05-03 food 1'200.50 Feast → 2026-05-03; food; 1200.50 EUR; Feast; -; -
+    2026-05-03 14:20 +02:00 food 5 Ice → 2026-05-03 14:20+02:00; food; 5.00 EUR; Ice; -; -
+    2026-05-03 14:20+02:00 food 5 Ice → 2026-05-03 14:20+02:00; food; 5.00 EUR; Ice; -; -
+    2026-05-03 14:20 Europe/Lisbon food 5 Ice → 2026-05-03 14:20+01:00; food; 5.00 EUR; Ice; -; -
+    2026-05-03 lodging 120 EUR ALL inclusive → 2026-05-03; lodging; 120.00 EUR; ALL inclusive; -; -
+    2026-05-03 food $12 USD Beer → 2026-05-03; food; 12.00 USD; Beer; -; -
+    2026-05-03 food 12.- Beer → 2026-05-03; food; 12.00 EUR; Beer; -; -
+    2026-05-03 food 12.- CHF Beer → 2026-05-03; food; 12.00 CHF; Beer; -; -
+    2026-05-03 food 1\#u{A0}200 Feast → 2026-05-03; food; 1200.00 EUR; Feast; -; -
+    2026-05-03 food 5 Ice, paid by Smith, John → 2026-05-03; food; 5.00 EUR; Ice; Smith, John; -
+    2026-05-03 food 5 Ice, for Eve for Two Ben → 2026-05-03; food; 5.00 EUR; Ice; -; Eve for Two×1+Ben×1
+    2026-05-03 food 5 Ice, paid by BEN, for ana → 2026-05-03; food; 5.00 EUR; Ice; Ben; Ana×1
+    2026-05-03T09:05 food 5 Toast → 2026-05-03 09:05; food; 5.00 EUR; Toast; -; -
+    """#)
+
+  @Test("a line reads as what it says", arguments: lines)
+  func reads(line: String, expected: String) {
+    let file = budget("- \(line)")
+    #expect(file.diagnostics.map(\.told) == [])
+    #expect(file.budget.expenses.map(describe) == [expected])
+  }
+
+  private static let known =
+    "Categories: food to go, Surf, food, lodging, transport, fun, shopping, sights, health, other; add your own under `categories:`."
+
+  private static let mistakes = table(
+    #"""
+    food 5 Ice → expense-without-date 5:3 Missing day of an expense before “food” | Write: 2026-05-03 food 5 Ice
+    2026-02-30 food 5 → no-such-day 5:3 No such day “2026-02-30”: February 2026 has 28 days | Correct the year, month or day.
+    3 May 2026 food 5 Ice → bad-date 5:3 Unclear date “3 May 2026”: write year, month, day | Write 2026-05-03.
+    03/05/2026 food 5 Ice → ambiguous-date 5:3 Ambiguous date “03/05/2026”: 3 May 2026 or 5 March 2026 | Write 2026-05-03 for 3 May 2026, 2026-03-05 for 5 March 2026.
+    May 3 food 5 Ice → bad-date 5:3 Missing year in “May 3” | Write year, month and day, such as 2026-05-03.
+    food 2026-05-03 5 Ice → expense-without-date 5:3 Missing day of an expense before “food” | Write: 2026-05-03 food 5 Ice
+    2026-05-03 to 2026-05-05 lodging 300 Inn → date-range 5:3 More than one day in an expense: “2026-05-03 to 2026-05-05” | Write: 2026-05-03 lodging 300 Inn
+    2026-05-03–05 lodging 300 Inn → date-range 5:3 More than one day in an expense: “2026-05-03–05” | Write: 2026-05-03 lodging 300 Inn
+    2026-05-03 5 food Ice → expense-without-category 5:14 Missing category before “5” | Write: 2026-05-03 food 5 Ice
+    2026-05-03 12.50 food Ice → expense-without-category 5:14 Missing category before “12.50” | Write: 2026-05-03 food 12.50 Ice
+    2026-05-03 14.20 food 7.80 Ice → bad-time 5:14 Invalid time: “14.20” | Write 14:20.
+    2026-05-03 2:05 pm food 7.80 Ice → bad-time 5:14 Invalid time: “2:05 pm” | Write 14:05.
+    2026-05-03 2 pm food 7.80 Ice → bad-time 5:14 Invalid time: “2 pm” | Write 14:00.
+    2026-05-03 14:20 Europe/Lisbn food 5 → bad-zone 5:20 Unknown time zone: “Europe/Lisbn” | Did you mean Europe/Lisbon?
+    2026-05-03 14:20 CET food 5 → zone-abbreviation 5:20 Ambiguous time zone “CET”: several zones share this short name | Write the zone by its place, such as Europe/Paris.
+    2026-05-03 food food 5 → expense-without-amount 5:19 Expected an amount, found “food” | Delete one of the two categories.
+    2026-05-03 food Ice 12.50 EUR here → expense-without-amount 5:19 Expected an amount, found “Ice” | Write: 2026-05-03 food 12.50 EUR Ice here
+    2026-05-03 refund fun 12 Card → expense-without-category 5:14 The word refund is before the category | Write: 2026-05-03 fun refund 12 Card
+    2026-05-03 food 1 200 Feast → two-amounts 5:19 Two numbers, “1 200”: which is the amount? | Write 1200 if it is one number, or 1 EUR 200 if it is not.
+    2026-05-03 food EUR 12 CHF beer → two-currencies 5:19 Two currencies: “EUR 12 CHF” | Write one of them: 12 EUR or 12 CHF.
+    2026-05-03 food 12 EUR CHF beer → two-currencies 5:19 Two currencies: “12 EUR CHF” | Write one of them: 12 EUR or 12 CHF.
+    2026-05-03 food €12 CHF beer → two-currencies 5:19 Two currencies: “€12 CHF” | Write one of them: 12 EUR or 12 CHF.
+    2026-05-03 food 5 eur Ice → bad-currency 5:21 Unknown currency: “eur” | Did you mean EUR?
+    2026-05-03 food 5 euros Ice → bad-currency 5:21 Unknown currency: “euros” | Write EUR.
+    2026-05-03 food 5 Ice, paid by Ana, paid by Ben → named-twice 5:26 Payer given twice: “paid by Ana” | Keep one payer, or write an expense for each.
+    2026-05-03 food 5 Ice, for Ana, for Ben → named-twice 5:26 Names given twice: “for Ana” | Write all names in one place at the end, with spaces between them: , for Ana Ben
+    2026-05-03 lodging 5 Inn, over 3 nights, over 2 days → named-twice 5:29 Number of days given twice: “over 3 nights” | Keep one of them.
+    2026-05-03 lodging 5 Inn, over 0 nights → bad-number 5:34 Cost spread over 0 nights; the limit is 400 days | Correct the number, or leave it out.
+    {date: 2026-05-03, category: fun, amount: 5, over: a week} → bad-number 5:54 Invalid number of nights or days: “a week” | Write it like 4 nights or 3 days.
+    food 5 Ice: two → colon-in-expense 5:3 Colon in an expense cuts the line in two | Put quotes round the whole line: - 'food 5 Ice: two'
+    2026-05-03 25:00 food 5 → bad-time 5:14 Invalid time: “25:00” | Write hours and minutes on a 24-hour clock, such as 14:05.
+    2026-05-03 fod 5 Ice → unknown-category 5:14 Unknown category: “fod” | Did you mean food?
+    2026-05-03 rent 5 Ice → unknown-category 5:14 Unknown category: “rent” | Did you mean lodging?
+    2026-05-03 tattoo 5 Ink → unknown-category 5:14 Unknown category: “tattoo” | \#(known)
+    2026-05-03 5 Ice → expense-without-category 5:14 Missing category before “5” | Write: 2026-05-03 food 5 Ice
+    2026-05-03 → expense-without-category 5:3 Missing category and amount | Write: 2026-05-03 food 7.80
+    2026-05-03 food → expense-without-amount 5:3 Missing amount | Write: 2026-05-03 food 7.80
+    2026-05-03 food Ice → expense-without-amount 5:19 Expected an amount, found “Ice” | Write: 2026-05-03 food 7.80 Ice
+    2026-05-03 food 12 5 beers → two-amounts 5:19 Two numbers, “12 5”: which is the amount? | Write the currency after the amount: 12 EUR 5.
+    2026-05-03 food 1,200 Feast → ambiguous-money 5:19 Ambiguous amount “1,200”: 1200 or 1.200 | Write 1200 or 1.20.
+    2026-05-03 food -5 Ice → negative-amount 5:19 Amount not above zero: “-5” | Write money that comes back with the word refund before it.
+    2026-05-03 food 12 kr Bun → shared-symbol 5:22 Ambiguous currency sign “kr”: 4 currencies use it | Write the code: DKK, ISK, NOK, SEK.
+    2026-05-03 food 5 Ice, paid by Cem → unknown-traveller 5:34 Cem shares no costs: the status is invited | Set `status: accepted` for Cem in trip.yml, or leave the name out.
+    2026-05-03 food 5 Ice, for Ana Cem → unknown-traveller 5:34 Cem shares no costs: the status is invited | Set `status: accepted` for Cem in trip.yml, or leave the name out.
+    2026-05-03 food 5 Ice, for Ana ana → named-twice 5:34 “ana” is named twice | Name each once; for unequal shares write `for: {Ana: 2, Ben: 1}`.
+    2026-05-03 food 5 Back: again → colon-in-expense 5:3 Colon in an expense cuts the line in two | Put quotes round the whole line: - '2026-05-03 food 5 Back: again'
+    {date: 2026-05-03, category: fun, amount: 5, for: {Ana: 2, ana: 1}} → named-twice 5:62 “ana” is named twice | Name each once; for unequal shares write `for: {Ana: 2, Ben: 1}`.
+    {date: 2026-05-03, category: fun, amount: 5, for: {Ana: 0}} → bad-number 5:59 Share of Ana must be a whole number from 1 to 1000000000 | Write it like {Ana: 2}.
+    {date: 2026-05-03, category: fun, amount: 5, for: [Ana, Zoe]} → unknown-traveller 5:59 “Zoe” is not a traveller | Travellers: Ana, Ana Maria, Inés, Ben, Cem, Smith, John, Eve for Two.
+    {date: 2026-05-03, category: fun, amount: 5, refund: perhaps} → bad-yes-no 5:56 `refund` must be `yes` or `no` | Write `yes` or `no`.
+    {date: 2026-05-03, category: fun, amount: 5 CHF, rate: 0} → bad-number 5:58 Invalid rate: “0” | Write what one CHF is worth in EUR, a plain number with a point, such as 1.064.
+    {date: 2026-05-03, category: fun, amount: 5, paid by: Zoe} → unknown-traveller 5:57 “Zoe” is not a traveller | Travellers: Ana, Ana Maria, Inés, Ben, Cem, Smith, John, Eve for Two.
+    {date: 2026-05-03, category: fun} → missing-field 5:3 Missing `amount` in an expense | Add a line like `amount: …`.
+    """#)
+
+  @Test("a line that does not read says which part did not, and the next one is kept", arguments: mistakes)
+  func mistake(line: String, expected: String) {
+    let file = budget("- \(line)\n- 2026-05-09 food 1 Bread")
+    #expect(
+      file.diagnostics.map(\.told) == [
+        "error " + expected.replacing(" 5:", with: " budget.yml:5:", maxReplacements: 1)
+      ])
+    #expect(file.budget.expenses.map(\.what) == ["Bread"])
+  }
+
+  private static let everybody = "Travellers: Ana, Ana Maria, Inés, Ben, Cem, Smith, John, Eve for Two."
+
+  private static let doubts = table(
+    #"""
+    2026-05-03 food 5 Ice, for Ana, Ben → names-as-text 5:26 Read as text: “for Ana, Ben” | If it says for whom it was, end the line with: , for Ana Ben
+    2026-10-25 02:30 Europe/Berlin food 5 Ice → repeated-hour 5:20 Ambiguous time: 02:30 came twice in Europe/Berlin on 2026-10-25; the first is used | Write +02:00 instead of the zone for the first, +01:00 for the second.
+    2026-05-03 food 5 Ice, for Ana and Ben → names-as-text 5:26 Read as text: “for Ana and Ben” | If it says for whom it was, end the line with: , for Ana Ben
+    2026-05-03 food 5 Ice paid by Ben → names-as-text 5:21 Read as text: “Ice paid by Ben” | If it says who paid, end the line with: , paid by Ben
+    2026-05-03 food 5 Ice, paid by Bne → unknown-traveller 5:34 “Bne” is not a traveller; read as text | Did you mean Ben?
+    2026-05-03 food 5 Ice, paid by Zoe → unknown-traveller 5:34 “Zoe” is not a traveller; read as text | \#(everybody)
+    2026-05-03 food 5 Ice, paid by Ben for Ana → names-as-text 5:26 Read as text: “paid by Ben for Ana” | If it says who paid and for whom, end the line with: , paid by Ben, for Ana
+    2026-05-03 food 5 Ice, Ben paid → names-as-text 5:26 Read as text: “Ben paid” | If it says who paid, end the line with: , paid by Ben
+    2026-05-03 food 5 Ice, bezahlt von Ben → names-as-text 5:26 Read as text: “bezahlt von Ben” | If it says who paid, end the line with: , paid by Ben
+    2026-05-03 food 5 Ice, split with Ana → names-as-text 5:26 Read as text: “split with Ana” | If it says for whom it was, end the line with: , for Ana
+    2026-05-03 food 5 Ice, refund → words-as-text 5:26 Read as text: “refund”; the amount counts as spent | If it came back, write the word refund before the amount, such as: food refund 12.50
+    2026-05-03 food 5 each → words-as-text 5:21 The amount is counted once, though “each” may say for how many it is | Write what it came to in all.
+    2026-05-03 food 5 XYZ → bad-currency 5:21 “XYZ” is no currency, so the amount is counted in EUR | Write the three capitals of its code, such as EUR, CHF or JPY. If it is EUR, write 5 EUR XYZ.
+    2026-05-03 food 5 Ice, for Inis → unknown-traveller 5:30 “Inis” is not a traveller; read as text | Did you mean Inés?
+    """#)
+
+  @Test("what was probably meant as a name or a code is kept as text, with a warning", arguments: doubts)
+  func doubt(line: String, expected: String) {
+    let file = budget("- \(line)")
+    #expect(
+      file.diagnostics.map(\.told) == [
+        "warning " + expected.replacing(" 5:", with: " budget.yml:5:", maxReplacements: 1)
+      ])
+    #expect(file.budget.expenses.count == 1)
+  }
+
+  @Test("a map reads as the line does, with what only a map can say")
+  func maps() throws {
+    let file = budget(
+      """
+      - {date: 2026-05-03, category: fun, amount: 23.50 CHF, what: Tram museum, paid by: Ana, for: {Ana: 2, Ben: 1}}
+      - {date: 2026-05-03, time: 9:05, category: FUN, amount: "1,5", refund: yes, rate: 1.04, for: Ana Maria Ben}
+      - "2026-05-04 fun 60 Back again: same taxi"
+      - {date: 2026-05-03, category: fun, amount: 1, price: 2}
+      - {date: 2026-05-03, category: lodging, amount: 100, over: 4 nights}
+      - {date: 2026-05-03, category: lodging, amount: 100, over: 3}
+      """)
+    #expect(
+      file.budget.expenses.map(describe) == [
+        "2026-05-03; fun; 23.50 CHF; Tram museum; Ana; Ana×2+Ben×1",
+        "2026-05-03 09:05; fun; -1.50 EUR; fun; -; Ana Maria×1+Ben×1",
+        "2026-05-04; fun; 60.00 EUR; Back again: same taxi; -; -", "2026-05-03; fun; 1.00 EUR; fun; -; -",
+        "2026-05-03; lodging; 100.00 EUR; lodging; -; -; 4 days",
+        "2026-05-03; lodging; 100.00 EUR; lodging; -; -; 3 days",
+      ])
+    #expect(file.budget.expenses[1].rate?.description == "1.04")
+    // A rate for an amount in the trip's own currency is needless, and `price` no field.
+    #expect(file.diagnostics.map(\.code) == [.badNumber, .unknownKey])
+  }
+
+  @Test(
+    "a line of thirty thousand letters is told what is wrong with it",
+    arguments: ["a/b ", "+1 ", "12 ", "food ", ", for ", ", paid by Ana ", "CET ", "2026-05-03 ", "x"])
+  func longLines(piece: String) {
+    for start in ["", "2026-05-03 14:20 ", "2026-05-03 food ", "2026-05-03 food 5 "] {
+      let file = budget("- \"" + start + String(repeating: piece, count: 30_000 / piece.utf8.count) + "\"")
+      #expect(file.diagnostics.count + file.budget.expenses.count == 1 || start.hasSuffix("5 "))
+    }
+  }
+
+  @Test("twenty thousand lines that nearly name somebody are all read")
+  func manyLines() {
+    let file = budget(
+      String(repeating: "- 2026-05-03 food 5 Ice, paid by Ana Mari, for fuor\n", count: 20_000))
+    #expect(file.budget.expenses.count == 20_000)
+  }
+}
+
+@Suite("The budget")
+struct BudgetFileTests {
+  private func read(_ text: String) -> BudgetFile {
+    BudgetFile(NotationReader.read(Array(text.utf8), file: "budget.yml"), settings: TripSettings())
+  }
+
+  @Test("total, categories and rates are read, and a mistake in one does not lose the others")
+  func parts() {
+    let file = read(
+      """
+      total: 1400 EUR
+      categories: {food: 300, fun: 15O, Surf lessons: , sights: 20 CHF, health: [1]}
+      rates: {CHF: 1.04, chf: 1, XYZ: 2, USD: "0,9", JPY: 0.006, SEK: [1], NOK: }
+      expenses:
+        - 2026-05-03 surf lessons 5
+        - 2026-05-03 fun 5
+      """)
+    #expect(file.budget.total?.decimal == "1400.00")
+    #expect(file.budget.categories.map(\.name) == ["food"])
+    #expect(file.budget.rates.map { "\($0.key) \($0.value)" }.sorted() == ["CHF 1.04", "JPY 0.006"])
+    #expect(file.budget.expenses.map(\.category) == ["Surf lessons", "fun"])
+    #expect(
+      file.diagnostics.map(\.told) == [
+        "error bad-currency budget.yml:2:32 Unknown currency: “O” | Write the three capitals of its code, such as EUR, CHF or JPY.",
+        "error bad-currency budget.yml:2:59 Budget in another currency than the trip's, EUR | Write it in EUR, or set `currency: CHF` in trip.yml.",
+        "error wrong-kind budget.yml:2:75 Missing amount of `health` | Write its budget after the colon, such as 300.",
+        "error bad-currency budget.yml:3:20 Unknown currency: “chf” | Did you mean CHF?",
+        "error bad-currency budget.yml:3:28 Unknown currency: “XYZ” | Write the three capitals of its code, such as EUR, CHF or JPY.",
+        "error bad-number budget.yml:3:41 Invalid rate: “0,9” | Write 0.9.",
+        "error bad-number budget.yml:3:65 Invalid rate | Write what one SEK is worth in EUR, a plain number with a point, such as 0.09009.",
+      ])
+  }
+
+  @Test("an empty budget is one without expenses", arguments: ["", "# later\n", "total:\nexpenses: []\n"])
+  func empty(text: String) {
+    let file = read(text)
+    #expect(file.budget.expenses.isEmpty && file.budget.total == nil && file.diagnostics.isEmpty)
+  }
+}

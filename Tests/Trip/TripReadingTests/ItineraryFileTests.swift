@@ -1,0 +1,127 @@
+import Diagnostics
+import Testing
+import TripModel
+
+@testable import TripReading
+
+@Suite("Reading itinerary.yml")
+struct ItineraryFileTests {
+  private func read(_ text: String) throws -> (events: [TripEvent], problems: [String]) {
+    var settings = TripSettings()
+    settings.travellers = [
+      Traveller(name: "Ana"), Traveller(name: "Ben"), Traveller(name: "Cleo", status: .invited),
+    ]
+    let (events, diagnostics) = ProofReader.items(
+      of: .events, in: Array(text.utf8), file: "itinerary.yml", settings: settings, categories: ["ice"])
+    return (events, diagnostics.map { "\($0.code.rawValue) \($0.place?.span?.line ?? 0) \($0.message)" })
+  }
+
+  @Test("a flight with all that there is to say of it")
+  func flight() throws {
+    let (events, problems) = try read(
+      """
+      - flight: KL1693 Amsterdam to Lisbon
+        from: Amsterdam Schiphol, 52.3105 4.7683
+        to: Lisbon, 38.7742 -9.1342
+        start: 2026-05-01 09:35 Europe/Amsterdam
+        end: 2026-05-01T11:40+01:00[Europe/Lisbon]
+        booking: XK4P2Q
+        cost: 420 EUR, paid by Ana, for Ana Ben
+        phone: +351 21 000 0000
+        website: https://example.org
+        note: Gate closes early.
+        who: Ana, Ben
+        remind: 2h
+      """)
+    #expect(problems.isEmpty)
+    let event = try #require(events.first)
+    #expect(event.kind == .flight && event.title == "KL1693 Amsterdam to Lisbon")
+    #expect(event.start.when.offset?.description == "+02:00")
+    #expect(event.start.zone?.identifier == "Europe/Amsterdam")
+    #expect(event.end?.zone?.identifier == "Europe/Lisbon")
+    #expect(event.from?.value.name == "Amsterdam Schiphol" && event.to?.value.coordinate != nil)
+    #expect(event.booking == "XK4P2Q" && event.phone == "+351 21 000 0000")
+    #expect(event.who == ["Ana", "Ben"] && event.remindSeconds == 7200)
+    let cost = try #require(event.cost)
+    #expect(cost.amount == Money(minorUnits: 42_000, currency: .euro) && cost.category == "transport")
+    #expect(cost.paidBy == "Ana" && cost.shares.map(\.traveller) == ["Ana", "Ben"] && cost.isBooking)
+    #expect(cost.what == event.title && cost.when.date.description == "2026-05-01")
+  }
+
+  @Test(
+    "the category of a cost is that of the kind, unless it is written",
+    arguments: [
+      ("flight", "transport"), ("train", "transport"), ("bus", "transport"), ("ferry", "transport"),
+      ("car rental", "transport"), ("parking", "transport"), ("transport", "transport"),
+      ("direction", "transport"), ("hotel", "lodging"), ("restaurant", "food"), ("activity", "fun"),
+    ])
+  func category(kind: String, category: String) throws {
+    let text = "- \(kind): A\n  start: 2026-05-01\n  cost: 12.50"
+    #expect(try read(text).events.first?.cost?.category == category)
+    #expect(try read(text + "\n  category: ice").events.first?.cost?.category == "ice")
+  }
+
+  @Test("a cost as a map, with unequal shares, a rate and nights")
+  func costAsMap() throws {
+    let (events, problems) = try read(
+      """
+      - hotel: Inn
+        start: 2026-05-01
+        cost: {amount: 300 CHF, paid by: Ben, for: {Ana: 2, Ben: 1}, rate: 1.04, over: 3 nights}
+      """)
+    #expect(problems.isEmpty)
+    let cost = try #require(events.first?.cost)
+    #expect(cost.amount.currency.code == "CHF" && cost.rate?.description == "1.04" && cost.days == 3)
+    #expect(cost.shares.map(\.parts) == [2, 1])
+  }
+
+  @Test("one bad item loses no other, and all mistakes of one are told at once")
+  func mistakes() throws {
+    let (events, problems) = try read(
+      """
+      - hotel: Inn
+        start: 2026-05-01
+        end: 2026-04-28
+      - flght: AB 1
+        start: 2026-05-01
+      - hotel: Inn
+        parking: Below it
+        start: 2026-05-01
+      - train:
+        start: 2026-05-01
+      - bus: Night bus
+      - ferry: Over
+        start: 2026-05-01 08:00
+        phone: ask at the quay
+        website: example
+        cost: 12, paid by Cleo
+        remind: soon
+      - restaurant: Table
+        start: 2026-05-02 20:00
+        cost: 30 EUR, breakfast included
+      """)
+    #expect(events.map(\.title) == ["Inn", "Over", "Table"])
+    #expect(events.map { $0.cost == nil } == [true, true, true])
+    #expect(
+      problems.map { $0.split(separator: " ").prefix(2).joined(separator: " ") } == [
+        "ends-before-start 3", "missing-field 4", "two-kinds 7", "missing-field 9", "missing-field 11",
+        "unknown-word 14", "unsafe-link 15", "unknown-traveller 16", "bad-duration 17", "bad-money 20",
+      ])
+  }
+
+  @Test("what is private is marked, and what may be is left out")
+  func keeping() throws {
+    let (events, problems) = try read(
+      """
+      - hotel: Inn
+        start: 2026-05-01
+        private: yes
+      - hotel: Other
+        start: 2026-05-02
+        private: perhaps
+      """)
+    #expect(events.map(\.title) == ["Inn"])
+    #expect(events.first?.keptBack.map(\.reason) == [.isPrivate])
+    #expect(problems.map { $0.prefix(14) } == ["may-be-private"])
+  }
+}

@@ -1,0 +1,168 @@
+import Diagnostics
+import Markdown
+import Testing
+import TripModel
+
+@testable import TripReading
+
+@Suite("The journal")
+struct JournalTests {
+  private func entries(_ files: [String: String]) async throws -> (entries: [JournalEntry], told: [String]) {
+    let reading = try await TripFolder(files).read()
+    // The pictures of these tests are empty files.
+    return (reading.trip.entries, reading.told.filter { !$0.contains("error bad-picture") })
+  }
+
+  @Test("an entry is read with all its fields", arguments: ["\n", "\r\n"])
+  func fields(lineBreak: String) async throws {
+    let text = """
+      \u{FEFF}---
+      title: The monks' recipe
+      date: 2026-05-04
+      time: 14:05
+      place: Belém, 38.69 -9.21
+      kind: food
+      tags: [pastel de nata, tram]
+      mood: 😋
+      weather: sunny, 24 °C
+      who: Ana, Ben
+      cover: x.jpg
+      draft: no
+      ---
+      We queued ![The counter](x.jpg "worth it").
+
+      [before](2026-05-01.md#top) [out](https://example.org) ![](../photos/Y%20Z.JPG)
+      """
+    let (entries, told) = try await entries([
+      "journal/2026-05-03-belem.md": text.replacing("\n", with: lineBreak), "journal/2026-05-01.md": "x",
+      "journal/x.jpg": "", "photos/Y Z.JPG": "",
+    ])
+    let entry = try #require(entries.last)
+    #expect(told == [])
+    #expect(entry.title?.value == "The monks' recipe" && entry.title?.place.span?.line == 2)
+    #expect(entry.day == LocalDate(iso: "2026-05-04").map { .frontMatter($0) })
+    #expect(entry.time == LocalTime(hour: 14, minute: 5).map { .timeOfDay($0) })
+    #expect(
+      entry.place?.value
+        == NamedPlace(name: "Belém", coordinate: Coordinate(latitude: 38.69, longitude: -9.21)))
+    #expect(entry.kind == "food" && entry.mood == "😋" && entry.weather == "sunny, 24 °C")
+    #expect(entry.tags == ["pastel de nata", "tram"] && entry.who == ["Ana", "Ben"])
+    #expect(entry.cover == "journal/x.jpg" && entry.slugWish == "belem" && entry.bodyLine == 14)
+    #expect(entry.pictures == ["x.jpg": "journal/x.jpg", "../photos/Y%20Z.JPG": "photos/Y Z.JPG"])
+    #expect(entry.links == ["2026-05-01.md#top": "journal/2026-05-01.md"])
+    #expect(entry.body.blocks.count == 2)
+  }
+
+  private static let claims = table(
+    #"""
+    date: 2026-05-04 18:00 +0200 → - 2026-05-04T18:00:00+02:00 -
+    date: 2026-05-04 18:00¶time: 19:00 → 2026-05-04 19:00:00 -
+    date: 2026-05-04¶time: 01:30 → 2026-05-04 01:30:00 -
+    time: 2026-05-03T14:05Z → 2026-05-03 2026-05-03T14:05:00+00:00 -
+    time: 9:05:30 → 2026-05-03 09:05:30 -
+    place: Belém¶coordinates: geo:38.5,-9.5 → 2026-05-03 - Belém@38.5,-9.5
+    coordinates: 38.5 -9.5 → 2026-05-03 - -@38.5,-9.5
+    place: 25 de Abril Bridge → 2026-05-03 - 25 de Abril Bridge@
+    """#)
+
+  @Test("day, time and place are claimed by the front matter", arguments: claims)
+  func claim(fields: String, expected: String) async throws {
+    let text = "---\n" + fields.replacing("¶", with: "\n") + "\n---\nText"
+    let (entries, told) = try await entries(["journal/2026-05-03-x.md": text])
+    let entry = try #require(entries.first)
+    let day = entry.day?.date.description ?? "-"
+    let time =
+      switch entry.time {
+      case .timeOfDay(let time): time.description
+      case .moment(let moment): moment.description
+      case nil: "-"
+      }
+    let place = entry.place.map { place in
+      (place.value.name ?? "-") + "@"
+        + (place.value.coordinate.map { "\($0.latitude),\($0.longitude)" } ?? "")
+    }
+    #expect("\(day) \(time) \(place ?? "-")" == expected && told == [])
+  }
+
+  private static let problems = table(
+    #"""
+    ---¶time: 2026-05-03¶---¶Text → error bad-time journal/2026-05-03.md:2:7 `time` must be a time of day | Write it like 14:05, and the day in `date:`.
+    ---¶time: 25:00¶---¶Text → error bad-time journal/2026-05-03.md:2:7 Invalid time: “25:00” | Write hours and minutes on a 24-hour clock, such as 14:05.
+    ---¶cover: countr.jpg¶---¶Text → warning missing-picture journal/2026-05-03.md:2:8 No picture “countr.jpg” in the trip folder | Did you mean “counter.jpeg”?
+    ---¶plaec: X¶---¶Text → warning unknown-key journal/2026-05-03.md:2:1 Unknown field `plaec` in an entry | Did you mean `place`?
+    ---¶title: X¶--- → warning empty-entry journal/2026-05-03.md Entry without text yet, so it is a draft | Write some below the fields, or delete the file.
+     → warning empty-entry journal/2026-05-03.md Entry without text | Write some text below the fields, or delete the file.
+    Text¶¶![a](z.jpg) → warning missing-picture journal/2026-05-03.md:3:6 No picture “z.jpg” in the trip folder | Check its name, and that it is in the trip folder.
+    ![]() → warning missing-picture journal/2026-05-03.md:1:1 Missing file name of a picture | Write its file: ![](photos/name.jpg).
+    ![](https://a.b/c.jpg) → warning missing-picture journal/2026-05-03.md:1:5 Picture from the network not shown: a site loads nothing from elsewhere | Save the picture in the trip folder and use that.
+    ![](C:\Users\z.jpg) → warning missing-picture journal/2026-05-03.md:1:5 No picture “C:\Users\z.jpg” in the trip folder | Check its name, and that it is in the trip folder.
+    ![](javascript:x) → warning unsafe-link journal/2026-05-03.md:1:5 Unsafe link: an address with `javascript:` is not published, only its text | Link to a page (https:), a mail address (mailto:) or a file of the trip.
+    a [b](data:x) → warning unsafe-link journal/2026-05-03.md:1:7 Unsafe link: an address with `data:` is not published, only its text | Link to a page (https:), a mail address (mailto:) or a file of the trip.
+    a [b](other.md) → warning link-to-nothing journal/2026-05-03.md:1:7 Broken link “other.md”: no such entry or page; shown as text | Link to the file of an entry or a page, to a day (days/2026-05-03), or to a whole address (https://…).
+    Text¶¶<x-b>¶x¶</x-b> → warning raw-html journal/2026-05-03.md:3:1 HTML is not shown | Write it as Markdown.
+    Text¶¶- > a < *b <x-i>c</x-i>* → warning raw-html journal/2026-05-03.md:3:12 HTML is not shown | Write it as Markdown.
+    |a|¶|-|¶|<x-u>x</x-u>| → warning raw-html journal/2026-05-03.md:3:2 HTML is not shown | Write it as Markdown.
+    <b>Bold</b>, <i>thin</i> and<br>new → -
+    Text <!-- a note --> → -
+    """#)
+
+  @Test("a problem in an entry is told at its place, and the entry kept", arguments: problems)
+  func problem(text: String, expected: String) async throws {
+    let (entries, told) = try await entries([
+      "journal/2026-05-03.md": text.replacing("¶", with: "\n"), "counter.jpeg": "",
+    ])
+    #expect(told == (expected == "-" ? [] : [expected]))
+    #expect(entries.count == 1)
+  }
+
+  @Test("an entry that is no text, or whose fields have no end, is left out and told; the others are kept")
+  func leftOut() async throws {
+    let folder = try TripFolder([
+      "journal/2026-05-01.md": "+++\ntitle = 1\nText", "journal/2026-05-02.md": "---\ntitle: x\nText",
+      "journal/2026-05-06.md": "Text\nmore",
+    ])
+    try folder.write("journal/2026-05-03.md", [0x41, 0xFF])
+    try folder.write("journal/2026-05-04.md", [0x41, 0x00])
+    try folder.write("journal/2026-05-05.md", [UInt8](repeating: 0x41, count: (8 << 20) + 1))
+    let reading = try await folder.read()
+    #expect(reading.trip.entries.map(\.file) == ["journal/2026-05-06.md"])
+    let noText =
+      "Entry left out: it is not UTF-8 text | Open it in an editor and save it as UTF-8."
+    #expect(
+      reading.told == [
+        "error bad-front-matter journal/2026-05-01.md:1:1 Missing second `+++`: nothing closes the fields at the top | Write `+++` on a line of its own below the fields.",
+        "error bad-front-matter journal/2026-05-02.md:1:1 Missing second `---`: nothing closes the fields at the top | Write `---` on a line of its own below the fields.",
+        "error not-text journal/2026-05-03.md \(noText)", "error not-text journal/2026-05-04.md \(noText)",
+        "error too-large journal/2026-05-05.md Entry left out: it is larger than 8 MB | Split it into several entries.",
+      ])
+  }
+
+  @Test("an entry with broken fields keeps its text, its other fields, and its day")
+  func brokenFields() async throws {
+    let (entries, told) = try await entries([
+      "journal/2026-05-03.md": "---\ntitle: A: B\nkind: food\n---\nText"
+    ])
+    #expect(entries.first?.kind == "food" && entries.first?.body.blocks.count == 1)
+    #expect(told.count == 1 && told[0].hasPrefix("error colon-in-text journal/2026-05-03.md:2:"))
+  }
+
+  @Test("of a flood of problems in one entry a hundred are shown")
+  func flood() async throws {
+    let (_, told) = try await entries([
+      "journal/2026-05-03.md": (0..<20_000).map { "![](p\($0).jpg)\n\n" }.joined()
+    ])
+    #expect(told.count == 101)
+    #expect(
+      told.contains(
+        "note more-problems journal/2026-05-03.md 19900 more problems in this file are not shown | Fix the first ones and check again."
+      ))
+  }
+
+  @Test("HTML below any number of quotes is found as quickly as elsewhere")
+  func htmlInQuotes() async throws {
+    let quotes = String(repeating: ">", count: 80)
+    let (_, told) = try await entries(["journal/2026-05-03.md": "a\n\n\(quotes)<?php c ?>"])
+    #expect(told.count == 1)
+    #expect(told.first?.hasPrefix("warning raw-html journal/2026-05-03.md:3:81 ") == true)
+  }
+}

@@ -1,0 +1,184 @@
+import Testing
+import TripModel
+
+@testable import TripReading
+
+@Suite("Names of pictures and entries")
+struct NamesTests {
+  private static let files = FileNames([
+    "a/IMG 1.jpg", "a/same.jpg", "b/same.jpg", "journal/x.jpg", "photos/Sub/é.jpg", "top.JPG", "w#1.jpg",
+  ])
+
+  private static let meanings = table(
+    #"""
+    x.jpg → journal/x.jpg
+    ./x.jpg → journal/x.jpg
+    ../a/IMG%201.jpg → a/IMG 1.jpg
+    ..\a\IMG 1.jpg → a/IMG 1.jpg
+    img 1.JPG → a/IMG 1.jpg
+    photos/sub/e\#u{301}.jpg → photos/Sub/é.jpg
+    /top.jpg → top.JPG
+    top.jpg?w=200#x → top.JPG
+    w#1.jpg → w#1.jpg
+    ../../../../etc/top.jpg → top.JPG by folder
+    C:\Users\Ana\IMG 1.jpg → a/IMG 1.jpg by folder
+    file:///home/ana/trip/a/IMG%201.jpg → a/IMG 1.jpg
+    @a/IMG 1.jpg → a/IMG 1.jpg
+    photos/Sub/%E9.jpg → photos/Sub/é.jpg
+    photos/Sub/%25C3%25A9.jpg → photos/Sub/é.jpg
+    IMG\ 1.jpg → a/IMG 1.jpg
+    ![[x.jpg]] → journal/x.jpg
+    “top.jpg” → top.JPG
+    ../../same.jpg → 2
+    same.jpg → 2
+    b/same.jpg → b/same.jpg
+    nope.jpg → -
+    % → -
+     → -
+    .. → -
+    / → -
+    """#)
+
+  @Test("a path or name is led to the one file that it means", arguments: meanings)
+  func meaning(written: String, expected: String) {
+    switch Self.files.meaning(written, from: "journal") {
+    case .file(let file): #expect(file == expected)
+    case .guess(let file, let guess): #expect("\(file) by \(guess)" == expected)
+    case .beside(let files): #expect("beside \(files.count)" == expected)
+    case .several(let files): #expect("\(files.count)" == expected)
+    case .nothing: #expect(expected == "-")
+    }
+  }
+
+  private static let entriesOfBundles = ["a/index.md", "b/index.md", "notes/1.md", "notes/2.md"].map(
+    EntryPath.init)
+  private static let kept = table(
+    """
+    a a1.jpg → a/a1.jpg
+    b a1.jpg → beside 1
+    b ../a/a1.jpg → a/a1.jpg
+    b /a/a1.jpg → a/a1.jpg
+    b img/deep.jpg → beside 1
+    b a/img/deep.jpg → a/img/deep.jpg
+    a deep.jpg → a/img/deep.jpg
+    a n1.jpg → beside 1
+    notes n1.jpg → notes/n1.jpg
+    notes s1.jpg → notes/more/s1.jpg
+    b p1.jpg → photos/p1.jpg by folder
+    notes p1.jpg → photos/p1.jpg
+    """)
+
+  @Test("what lies beside the text of one entry is not meant by a name in another", arguments: kept)
+  func owned(written: String, expected: String) throws {
+    var files = FileNames([
+      "a/a1.jpg", "a/img/deep.jpg", "notes/n1.jpg", "notes/more/s1.jpg", "photos/p1.jpg",
+    ])
+    files.owners = EntryFolders(Self.entriesOfBundles)
+    let space = try #require(written.firstIndex(of: " "))
+    switch files.meaning(String(written[written.index(after: space)...]), from: String(written[..<space])) {
+    case .file(let file): #expect(file == expected)
+    case .guess(let file, let guess): #expect("\(file) by \(guess)" == expected)
+    case .beside(let files): #expect("beside \(files.count)" == expected)
+    case .several, .nothing: Issue.record("nothing is meant")
+    }
+  }
+
+  @Test(
+    "a picture that ends otherwise is taken where there is only one, and none in the place of one that is left out"
+  )
+  func endings() {
+    let all = ["p/a.jpg", "p/b.jpg", "p/b.heic", "p/c.png", "q/c.jpg", "p/d.heic", "p/d.jpg"]
+    let names = PictureNames(all, otherKinds: ["p/e.gif"]).leavingOut(["p/d.heic"], byTexts: [], of: all)
+    #expect(names.found("p/a.HEIC", from: "")?.file == "p/a.jpg")
+    #expect(names.found("a.png", from: "p")?.guess == .ending)
+    #expect(names.found("p/b.JPEG", from: "")?.file == "p/b.jpg")
+    #expect(names.found("p/b.png", from: "")?.file == nil)
+    #expect(names.found("c.webp", from: "p")?.file == "p/c.png")
+    #expect(names.found("p/d.heic", from: "")?.file == nil)
+    #expect(names.found("p/e.gif", from: "")?.file == nil && names.found("a", from: "p") == nil)
+  }
+
+  @Test("a list to leave out means every file of a name, or all of a folder")
+  func lists() {
+    #expect(Self.files.files("same.jpg") == ["a/same.jpg", "b/same.jpg"])
+    #expect(Self.files.files("a/same.jpg") == ["a/same.jpg"])
+    #expect(Self.files.files("A/") == ["a/IMG 1.jpg", "a/same.jpg"])
+    #expect(Self.files.files("..") == [] && Self.files.files("") == [])
+  }
+
+  @Test("a picture that is not shown is told why")
+  func absence() {
+    let names = PictureNames(["a/same.jpg", "b/same.jpg", "IMG_2240.jpg", "x.jpg"], otherKinds: ["c.gif"])
+      .leavingOut(["x.jpg"], byTexts: [], of: ["a/same.jpg", "b/same.jpg", "IMG_2240.jpg", "x.jpg"])
+    func told(_ written: String) -> String {
+      let why = names.absence(of: written, from: "")
+      return why.message + " | " + why.advice
+    }
+    #expect(
+      told("IMG_224.jpg")
+        == "No picture “IMG_224.jpg” in the trip folder | Did you mean “IMG_2240.jpg”?")
+    #expect(
+      told("zzzz")
+        == "No picture “zzzz” in the trip folder | Check its name, and that it is in the trip folder."
+    )
+    #expect(told("same.jpg") == "2 pictures are named “same.jpg” | Write the folder too, such as a/same.jpg.")
+    #expect(
+      told("c.gif")
+        == "Pictures of this kind are not shown yet | Save a copy of it as JPEG, and name that."
+    )
+    #expect(
+      told("x.jpg")
+        == "“x.jpg” is left out by trip.yml | Remove it from `leave out`, or remove it here."
+    )
+    #expect(told("") == "Missing file name of a picture | Write its file: ![](photos/name.jpg).")
+  }
+
+  private static let entries = table(
+    #"""
+    2026-05-03-belem.md → 2026-05-03 - belem
+    2026-05-03.md → 2026-05-03 - 
+    2026-05-03T1405 Belém.md → 2026-05-03 14:05:00 Belém
+    2026-05-03T14-05-walk.md → 2026-05-03 14:05:00 walk
+    2026-05-03t14:05:30_x.y.md → 2026-05-03 14:05:00 x.y
+    2026-05-03T140530-x.md → 2026-05-03 14:05:00 x
+    2026-05-03T1405-2nd.md → 2026-05-03 14:05:00 2nd
+    2026-05-03T2460-x.md → 2026-05-03 - T2460-x
+    2026-05-03Tavira.md → 2026-05-03 - Tavira
+    2026-05-031-x.md → - - 2026-05-031-x
+    2026-02-30-x.md → - - 2026-02-30-x
+    belem → - - belem
+    """#)
+
+  @Test("the name of an entry tells its day, its time and the wish for an address", arguments: entries)
+  func entryNames(written: String, expected: String) {
+    let name = EntryName(written)
+    #expect("\(name.day?.description ?? "-") \(name.time?.description ?? "-") \(name.slug)" == expected)
+  }
+
+  private static let links = table(
+    #"""
+    https://example.org → outside
+    //example.org → outside
+    mailto:a@b.c → outside
+    geo:1,2 → outside
+    #part → fragment
+    other.md → inside
+    ./a:b.md → inside
+    javascript:alert(1) → javascript
+    JavaScript:alert(1) → javascript
+     java\#u{9}script:x → javascript
+    \#u{1}data:text/html,x → data
+    javascript:\#u{301}x → javascript
+    file:///etc/passwd → file
+    """#)
+
+  @Test("an address is known for what it is, whatever hides its scheme", arguments: links)
+  func linkKinds(written: String, expected: String) {
+    switch LinkKind(written) {
+    case .outside: #expect(expected == "outside")
+    case .inside(let path): #expect(expected == "inside" && path == written)
+    case .fragment: #expect(expected == "fragment")
+    case .unsafe(let scheme): #expect(scheme == expected)
+    }
+  }
+}

@@ -1,0 +1,39 @@
+import Testing
+import TripModel
+
+@testable import TripReading
+
+@Suite("Paths taken apart as bytes")
+struct PathPartsTests {
+  @Test(
+    "have the same last point as letter by letter, also beside letters of other scripts",
+    arguments: ["a.md", "a.b.md", "md", "", ".", "Belém.md", "a.é", "é.", "a.\u{301}md", "b.c.\u{301}md"])
+  func lastPoint(_ name: String) {
+    #expect(name.lastIndex(ofMark: UInt8(ascii: ".")) == name.lastIndex(of: "."))
+  }
+
+  @Test("have no empty parts", arguments: [("a/b.md", 2), ("/a//b/", 2), ("", 0), ("/", 0), ("Belém/é", 2)])
+  func parts(_ path: String, count: Int) {
+    #expect(path.pathParts.count == count)
+    #expect(path.pathParts.joined() == path.filter { $0 != "/" })
+  }
+
+  @Test(
+    "hold a mark where letters say so",
+    arguments: [("a {{ b", true), ("a { b", false), ("", false), ("{{", true), ("é", false)])
+  func marks(_ text: String, holds: Bool) {
+    #expect(text.contains(mark: "{{") == holds)
+  }
+
+  private static let kept: [(String, KeptBack.Reason?)] = [
+    ("_drafts/a.md", .draft), ("journal/01 Drafts/a.md", .draft), ("Privé/a.md", .isPrivate),
+    ("drafts/private/a.md", .isPrivate), ("journal/a.md", nil), ("private-tour/a.md", nil),
+    ("2026/05/a.md", nil), ("drafts.md", nil),
+  ]
+
+  @Test(
+    "are kept back by a folder's name, with the figures and marks around it or without", arguments: Self.kept)
+  func folders(_ file: String, reason: KeptBack.Reason?) {
+    #expect(TripFiles.reason(ofFolders: file) == reason)
+  }
+}

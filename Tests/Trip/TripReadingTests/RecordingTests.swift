@@ -1,0 +1,195 @@
+import Diagnostics
+import Foundation
+import Testing
+import TripModel
+
+@testable import TripReading
+
+@Suite("Photos, tracks and the theme")
+struct RecordingTests {
+  /// A TIFF block of ASCII tags, big-endian: the main directory and, behind it, the EXIF one.
+  private static func exif(main: [(UInt16, String)], exif: [(UInt16, String)], orientation: UInt8 = 1)
+    -> [UInt8]
+  {
+    func number(_ value: Int, _ bytes: Int) -> [UInt8] {
+      (0..<bytes).reversed().map { UInt8(value >> ($0 * 8) & 255) }
+    }
+    func directory(_ tags: [(UInt16, String)], fixed: [[UInt8]], at start: Int) -> [UInt8] {
+      var place = start + 2 + 12 * (tags.count + fixed.count) + 4
+      var fields: [UInt8] = number(tags.count + fixed.count, 2)
+      var texts: [UInt8] = []
+      for (tag, text) in tags {
+        // At least five bytes, so that every text stands outside its field.
+        let bytes = Array(text.utf8) + [UInt8](repeating: 0, count: max(1, 5 - text.utf8.count))
+        fields += number(Int(tag), 2) + [0, 2] + number(bytes.count, 4) + number(place, 4)
+        texts += bytes
+        place += bytes.count
+      }
+      return fields + fixed.joined() + [0, 0, 0, 0] + texts
+    }
+    let turn: [UInt8] = [0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, orientation, 0, 0]
+    let length = directory(main, fixed: [turn, turn], at: 8).count
+    let pointer: [UInt8] = [0x87, 0x69, 0, 4, 0, 0, 0, 1] + number(8 + length, 4)
+    return Array("MM".utf8) + [0, 42, 0, 0, 0, 8] + directory(main, fixed: [turn, pointer], at: 8)
+      + directory(exif, fixed: [], at: 8 + length)
+  }
+
+  private static func jpeg(_ exif: [UInt8] = []) -> [UInt8] {
+    let part = Array("Exif".utf8) + [0, 0] + exif
+    let length = part.count + 2
+    return [0xFF, 0xD8, 0xFF, 0xE1, UInt8(length >> 8), UInt8(length & 255)] + part
+      + [
+        0xFF, 0xC0, 0, 11, 8, 0, 30, 0, 40, 1, 1, 0x11, 0, 0xFF, 0xDA, 0, 8, 1, 1, 0, 0, 63, 0, 0, 0xFF, 0xD9,
+      ]
+  }
+
+  @Test("a photo's facts become the trip's, turned as it is looked at")
+  func photo() async throws {
+    let folder = try TripFolder()
+    let exif = Self.exif(
+      main: [(0x010E, "The counter"), (0x010F, "Canon"), (0x0110, "Canon EOS R6")],
+      exif: [(0x9003, "2026:05:03 14:05:12"), (0x9011, "+01:00"), (0x9291, "250")], orientation: 6)
+    try folder.write("photos/IMG_1.JPG", Self.jpeg(exif))
+    let scan = Self.exif(main: [(0x0132, "2026:05:04 08:00:00")], exif: [(0x9003, "0000:00:00 00:00:00")])
+    try folder.write("photos/scan.jpeg", Self.jpeg(scan))
+    let reading = try await folder.read()
+    #expect(reading.told == [])
+    let photos = reading.trip.photos
+    #expect(photos.map(\.file) == ["photos/IMG_1.JPG", "photos/scan.jpeg"])
+    let photo = try #require(photos.first)
+    #expect(photo.width == 30 && photo.height == 40 && photo.contentHash == "hash of 1.JPG")
+    #expect(photo.cameraClock?.description == "2026-05-03T14:05:12" && photo.offset?.description == "+01:00")
+    #expect(photo.subsecond == "250" && photo.timeSource == .original && photo.camera.name == "Canon EOS R6")
+    #expect(photo.caption == "The counter")
+    #expect(photos[1].timeSource == .modified && photos[1].cameraClock?.date.day == 4)
+  }
+
+  @Test("a damaged picture is left out and told, and the others are kept")
+  func damaged() async throws {
+    let folder = try TripFolder([
+      "a.jpg": "", "b.jpg": "version https://git-lfs.github.com/spec/v1", "c.jpg": "text",
+    ])
+    try folder.write("d.jpg", Self.jpeg())
+    let reading = try await folder.read()
+    let trip = reading.trip
+    #expect(trip.photos.map(\.file) == ["d.jpg"] && trip.photos[0].timeSource == .none)
+    #expect(trip.leftOut.map(\.file) == ["a.jpg", "b.jpg", "c.jpg"])
+    #expect(
+      reading.told == [
+        "error bad-picture a.jpg Picture left out: the file is empty | Copy it again from the camera or phone, or from a backup.",
+        "error pointer-file b.jpg File left out: it is only a pointer of Git LFS | Run `git lfs pull` in the trip folder; on a machine that publishes it, check out with `lfs: true`.",
+        "error bad-picture c.jpg Picture left out: it is text, not a photo | Save a copy as JPEG, or correct its ending.",
+      ])
+  }
+
+  @Test("each is counted while it is read")
+  func counted() async throws {
+    let folder = try TripFolder()
+    for name in ["a", "b", "c"] { try folder.write(name + ".jpg", Self.jpeg()) }
+    let options = TripReader.Options(
+      themeFolder: "/x", output: "/y", workers: 2, hashing: { _ in "hash" })
+    var counts: [String] = []
+    _ = try await TripReader.read(folder: folder.path, options: options) { counts.append("\($0) of \($1)") }
+    #expect(counts == ["1 of 3", "2 of 3", "3 of 3"])
+  }
+
+  @Test("a picture that cannot be hashed is left out")
+  func withoutHash() async throws {
+    let folder = try TripFolder()
+    try folder.write("d.jpg", Self.jpeg())
+    let options = TripReader.Options(
+      themeFolder: "/x", output: "/y", workers: 0, hashing: { _ in nil })
+    let reading = try await TripReader.read(folder: folder.path, options: options)
+    #expect(reading.trip.photos.isEmpty)
+    #expect(reading.diagnostics.map(\.code) == [.badPicture, .emptyTrip])
+  }
+
+  @Test("what trip.yml leaves out is not looked at, and an entry that names it is told")
+  func leftOut() async throws {
+    let folder = try TripFolder([
+      "trip.yml": "photos: {leave out: [x.jpg, private/, y.gif]}", "a/x.jpg": "", "private/p.jpg": "",
+      "y.gif": "",
+      "journal/2026-05-03.md": "![](x.jpg)",
+    ])
+    let reading = try await folder.read()
+    #expect(reading.trip.photos.isEmpty && reading.trip.entries[0].pictures.isEmpty)
+    #expect(reading.diagnostics.map(\.code).filter { $0 != .fileNotRead } == [.missingPicture])
+  }
+
+  @Test("a track comes with its segments, planned routes and waypoints")
+  func track() async throws {
+    let point = { (time: String) in
+      "<trkpt lat=\"38.5\" lon=\"-9.5\"><ele>12</ele><time>\(time)</time></trkpt>"
+    }
+    let folder = try TripFolder([
+      "tracks/day.GPX":
+        "<gpx version=\"1.1\" xmlns=\"http://www.topografix.com/GPX/1/1\"><wpt lat=\"1\" lon=\"2\"><name>Well</name></wpt>"
+        + "<rte><rtept lat=\"3\" lon=\"4\"/></rte><trk><name>Walk</name><trkseg>"
+        + point("2026-05-03T14:05:12.7Z")
+        + "</trkseg><trkseg/><trkseg>" + point("9999999-01-01T00:00:00Z") + "</trkseg></trk></gpx>",
+      "tracks/broken.gpx": "<gpx><trk>", "tracks/empty.gpx": "",
+    ])
+    let reading = try await folder.read()
+    let track = try #require(reading.trip.tracks.first)
+    #expect(
+      reading.trip.tracks.count == 1 && track.file == "tracks/day.GPX" && track.name == "Walk")
+    #expect(
+      track.segments.map(\.count) == [1, 1, 1]
+        && track.segments[0][0].instant == Instant(seconds: 1_777_817_112))
+    #expect(track.segments[0][0].elevation == 12 && track.segments[1][0].instant == nil)
+    #expect(track.waypoints.map(\.name) == ["Well"] && track.waypoints[0].point.coordinate.longitude == 2)
+    #expect(
+      Set(reading.diagnostics.compactMap(\.place?.file)).isSuperset(of: [
+        "tracks/broken.gpx", "tracks/empty.gpx",
+      ]))
+  }
+
+  @Test("the trip's own templates, assets and words take the place of the shipped ones")
+  func theme() async throws {
+    let folder = try TripFolder([
+      "trip.yml": "language: pt-br", "templates/day.mustache": "own", "templates/parts/new.mustache": "new",
+      "templates/notes.txt": "x", "assets/site.css": "own",
+      "templates/words/pt-BR.yml": "a: A\nb: {one: 1, other: n}\nc: [x]",
+    ])
+    for (name, text) in [
+      ("templates/day.mustache", "shipped"), ("templates/home.mustache", "shipped"),
+      ("templates/.hidden.mustache", "x"),
+      ("assets/site.css", "shipped"), ("assets/fonts/f.woff2", "font"),
+      ("templates/words/en.yml", "a: a\nd: d\ne:"),
+      ("templates/words/pt.yml", "d: D"),
+    ] { try folder.writeTheme(name, text) }
+    let reading = try await folder.read()
+    let theme = reading.theme
+    #expect(theme.templates.mapValues(\.text) == ["day": "own", "home": "shipped", "parts/new": "new"])
+    #expect(theme.templates["day"]?.file == "templates/day.mustache")
+    #expect(
+      theme.assets.mapValues { String(decoding: $0, as: UTF8.self) } == [
+        "site.css": "own", "fonts/f.woff2": "font",
+      ])
+    #expect(theme.phrases == ["a": ["other": "A"], "b": ["one": "1", "other": "n"], "d": ["other": "D"]])
+    #expect(
+      reading.told == [
+        "error bad-words templates/words/pt-BR.yml:3:4 `c` must be a text, or its forms for one and for many | Write it like in templates/words/en.yml."
+      ])
+  }
+
+  @Test("a theme whose folders are links is found behind them")
+  func linkedTheme() async throws {
+    let folder = try TripFolder(["trip.yml": "title: X"])
+    try folder.writeTheme("elsewhere/day.mustache", "linked")
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.theme + "/templates", withDestinationPath: folder.theme + "/elsewhere")
+    #expect(try await folder.read().theme.templates.mapValues(\.text) == ["day": "linked"])
+  }
+
+  @Test("a template that is no text is told, and a language without words is English")
+  func badTheme() async throws {
+    let folder = try TripFolder(["trip.yml": "language: de"])
+    try folder.write("templates/day.mustache", [0xFF])
+    #expect(
+      try await folder.read().told == [
+        "error unreadable templates/day.mustache Cannot read this: it is not UTF-8 text of at most 4 MB | Fix it or move it away, then try again.",
+        "note bad-words - No translation for “de”: the site's own words are English | Copy templates/words/en.yml into the trip folder as templates/words/de.yml and translate it.",
+      ])
+  }
+}

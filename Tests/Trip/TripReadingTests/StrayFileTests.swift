@@ -1,0 +1,119 @@
+import Diagnostics
+import Testing
+
+@testable import TripReading
+
+@Suite("Files that nothing reads")
+struct StrayFileTests {
+  private static let entry = ["journal/2026-05-01.md": "We arrived."]
+
+  private static let cases: [(file: String, text: String, words: String)] = [
+    ("diary.txt", "1 May. We arrived.", "name it journal/2026-05-03-belem.md"),
+    ("2026-05-02.txt", "We ate.", "name it 2026-05-02.md"),
+    ("2026-05-02.md.txt", "We ate.", "name it 2026-05-02.md"),
+    ("journal/2026-05-02 Belém", "We ate.", "name it journal/2026-05-02 Belém.md"),
+    ("Reisetagebuch.docx", "PK\u{3}\u{4}", "Save it as plain text"),
+    ("tagebuch.rtf", "{\\rtf1 Hallo}", "Save it as plain text"),
+    ("chat/_chat.txt", "[02.05.26, 14:05:10] Ana: hello", "WhatsApp"),
+    ("WhatsApp Chat with Ana.txt", "5/2/26, 2:05 PM - Ana: hello", "WhatsApp"),
+    ("tracks/walk.gpx.txt", "<gpx>", "ending .gpx"),
+    ("tracks/walk", "<?xml version=\"1.0\"?><gpx>", "ending .gpx"),
+    ("tracks/walk.log", "$GPGGA,101010,3841.5,N,00912.9,W", "gpsbabel -i nmea -f tracks/walk.log"),
+    ("photos.zip", "PK\u{3}\u{4}", "Unpack it"), ("walk.gpx.gz", "\u{1F}", "Unpack it"),
+    ("budget.yml.txt", "total: 5 EUR", "“budget.yml”"), ("places.yml", "- title: x", "“pins.yml”"),
+    ("Ausgaben.yml", "- 2026-05-01 food 4", "into budget.yml, below `expenses:`"),
+    ("karte.yml", "- title: x", "“pins.yml”"), ("journal/expenses.yml", "- 2026-05-01 food 4", "Move it up"),
+    ("data/pins.yml", "- title: x", "Move it up"),
+    ("pins.json", "[{\"title\": \"x\"}]", "lines of `key: value`"),
+    ("what we spent.xlsx", "PK\u{3}\u{4}", "tripbook import 'what we spent.csv'"),
+    ("expenses.csv", "Date,Amount\n2026-05-01,4", "`tripbook import expenses.csv`"),
+    ("mail/flight.ics", "BEGIN:VCALENDAR", "`tripbook import mail/flight.ics`"),
+    ("trip.json", "{\"all_steps\": []}", "Polarsteps"),
+    ("Journal.json", "{\"entries\": [{\"creationDate\": \"2026\"}]}", "Day One"),
+    ("diary.json", "[{\"date\": \"2026-05-01\", \"text\": \"We ate\"}]", "journal/2026-05-03-belem.md"),
+    ("days.yml", "- date: 2026-05-01\n  text: We ate.", "a file of its own"),
+    ("IMG_1.jpg.crdownload", "\u{1}", "Load it once more"), ("ticket.pdf", "%PDF", "PDF"),
+    ("settings.yml", "a: b", "trip.yml, pins.yml"), ("drawing.xyz", "abc", ".tripbookignore"),
+  ]
+
+  @Test("are told, each kind once, with what to do", arguments: cases)
+  func told(file: String, text: String, words: String) async throws {
+    let told = try await TripFolder(Self.entry.merging([file: text]) { $1 }).read().diagnostics
+    #expect(told.count == 1 && told[0].code == .fileNotRead, "\(told.map(\.told))")
+    #expect(told.first?.place?.file == file)
+    #expect(
+      told.first.map { $0.message + " | " + ($0.advice ?? "") }?.contains(words) == true,
+      "\(told.map(\.told))")
+  }
+
+  @Test("of one kind are told as one, with the first and the others")
+  func gathered() async throws {
+    let folder = try TripFolder(Self.entry.merging(["a.docx": "x", "b.odt": "y", "c/d.rtf": "z"]) { $1 })
+    let told = try await folder.read().diagnostics
+    #expect(told.count == 1 && told[0].place?.file == "a.docx")
+    #expect(told.first?.others.map(\.file) == ["b.odt", "c/d.rtf"])
+  }
+
+  @Test(
+    "pictures and films under another name are known by their first bytes",
+    arguments: [
+      ("photos/IMG_1", [0xFF, 0xD8, 0xFF, 0xE0, 0, 16] as [UInt8], ".jpg"),
+      ("photos/IMG_1.jpg_large", [0xFF, 0xD8, 0xFF, 0xDB], ".jpg"),
+      ("a.png.1", [0x89] + Array("PNG\r\n".utf8), ".png"),
+      ("b.heic~", [0, 0, 0, 24] + Array("ftypheic".utf8), ".heic"),
+      ("c", [0, 0, 0, 24] + Array("ftypqt  ".utf8), ".mov"), ("d", Array("RIFF1234WEBP".utf8), ".webp"),
+    ])
+  func pictures(file: String, bytes: [UInt8], ending: String) async throws {
+    let folder = try TripFolder(Self.entry)
+    try folder.write(file, bytes)
+    let told = try await folder.read().diagnostics
+    #expect(
+      told.count == 1 && told[0].advice?.contains("the ending \(ending),") == true, "\(told.map(\.told))")
+  }
+
+  @Test("that systems, editors and programmers leave behind are not worth a word")
+  func junk() async throws {
+    let names = """
+      Thumbs.db|.DS_Store|._a.jpg|~$diary.docx|desktop.ini|README|LICENSE.txt|Makefile|notes.log|IMG_1.AAE|GX01.THM|a.lrv
+      .git/HEAD|node_modules/a.docx|build.sh|robots.txt|.obsidian/a.md|.photos/.hidden.jpg|journal/2026-05-01.md~
+      """
+    let files = Dictionary(uniqueKeysWithValues: names.split { "|\n".contains($0) }.map { (String($0), "x") })
+    #expect(try await TripFolder(Self.entry.merging(files) { $1 }).read().told.isEmpty)
+  }
+
+  @Test("of another program's folder are its own concern, but for what is surely the traveller's")
+  func foreign() async throws {
+    let files = [
+      "package.json": "{}", "words.txt": "x", "data.csv": "a,b", "src/content/config.yaml": "a: b",
+      "a.xyz": "b",
+      "photos.zip": "PK\u{3}\u{4}",
+    ]
+    let told = try await TripFolder(Self.entry.merging(files) { $1 }).read().diagnostics
+    #expect(told.map { $0.place?.file } == ["photos.zip"])
+  }
+
+  @Test("hidden folders with pictures, and pictures that iCloud keeps, are named")
+  func hidden() async throws {
+    let files = [".photos/a.jpg": "x", "photos/.IMG_1.HEIC.icloud": "x"]
+    let told = try await TripFolder(Self.entry.merging(files) { $1 }).read().told
+    #expect(told.count == 2 && told[0].hasPrefix("note file-not-read .photos Hidden folders"))
+    #expect(told.last?.hasPrefix("warning file-not-read photos/.IMG_1.HEIC.icloud") == true)
+  }
+
+  @Test("are only noted where the file that their contents go into is there already")
+  func besideSmallFiles() async throws {
+    let files = [
+      "budget.yml": "total: 5 EUR", "itinerary.yml": "", "a.csv": "Date,Sum", "b.ics": "BEGIN:VCALENDAR",
+    ]
+    let told = try await TripFolder(Self.entry.merging(files) { $1 }).read().diagnostics
+    #expect(told.map(\.severity) == [.note, .note])
+  }
+
+  @Test("raw pictures are told only where the camera wrote no other beside them")
+  func raw() async throws {
+    let folder = try TripFolder(Self.entry.merging(["a/IMG_1.CR3": "x", "a/IMG_2.CR3": "x"]) { $1 })
+    try folder.write("a/IMG_1.JPG", [0xFF, 0xD8, 0xFF])
+    let told = try await folder.read().diagnostics.filter { $0.code == .fileNotRead }
+    #expect(told.map { $0.place?.file } == ["a/IMG_2.CR3"])
+  }
+}

@@ -1,0 +1,93 @@
+import Testing
+import TripModel
+
+@testable import TripReading
+
+@Suite("Whose the files of assets/ are")
+struct ThemeFolderTests {
+  /// A text of the traveller's, and a file below `assets/` that it names.
+  @Test(
+    "A file is the theme's where a text of the traveller's names it, however that is written",
+    arguments: [
+      ("assets/style.css", "body { background: url(bg.jpg) }", "bg.jpg"),
+      ("assets/style.css", "a{b:url( \"img/My Photo.jpg\" )}", "img/my photo.jpg"),
+      ("assets/css/own.css", "a{b:url('../img/bg.jpg?v=2#x')}", "img/bg.jpg"),
+      ("assets/css/own.css", "a{b:url(bg.jpg)}", "css/bg.jpg"),
+      ("assets/site.js", "show(`bg.jpg`, 'a b')", "bg.jpg"),
+      ("templates/layout.mustache", "<img src=\"{{root}}assets/logo.png\">", "logo.png"),
+      ("templates/parts/x.mustache", "<img src={{assets}}/LOGO.png alt=x>", "logo.png"),
+      ("templates/day.mustache", "<img srcset=\"assets/a.jpg 2x, assets/b.jpg 3x\">", "b.jpg"),
+      ("templates/day.mustache", "<img src='./assets/M%C3%BCnchen%201.jpg'>", "münchen 1.jpg"),
+      ("assets/frame.svg", "<image href=\"bg.jpg\"/>", "bg.jpg"),
+      ("assets/a.css", "a{b:url(..\\assets\\bg.jpg)}", "bg.jpg"),
+    ])
+  func named(file: String, text: String, asset: String) {
+    let theme = ThemeFolder([file, "assets/" + asset], shipped: []) { name, _ in
+      name == file ? Array(text.utf8) : nil
+    }
+    #expect(theme.names("assets/" + asset))
+  }
+
+  @Test(
+    "What only looks like it, or leads elsewhere, is no name of it",
+    arguments: [
+      ("assets/style.css", "/* bg jpg */ a{b:url(other/bg.jpg)}"),
+      ("assets/style.css", "a{b:url(../../bg.jpg)}"),
+      ("assets/notes.txt", "bg.jpg"), ("journal/a.css", "url(bg.jpg)"), ("assets/style.css", ""),
+      ("assets/style.css", "url(bg.jpg.jpg) url(abg.jpg)"),
+    ])
+  func unnamed(file: String, text: String) {
+    let theme = ThemeFolder([file, "assets/bg.jpg"], shipped: []) { _, _ in Array(text.utf8) }
+    #expect(!theme.names("assets/bg.jpg"))
+  }
+
+  @Test("What has the name of a shipped file takes its place, named or not")
+  func shipped() async throws {
+    let folder = try TripFolder(["assets/icon.svg": "own", "assets/other.svg": "x", "assets/x.css": ""])
+    try folder.writeTheme("assets/icon.svg", "shipped")
+    let theme = try await folder.read().theme
+    #expect(
+      theme.assets["icon.svg"].map { String(decoding: $0, as: UTF8.self) } == "own"
+        && theme.assets["other.svg"] == nil)
+  }
+
+  /// What the trip reads as its own, and what is served, of folders as people keep them.
+  @Test(
+    "Pictures that are kept in assets/, as other programs do, are the trip's",
+    arguments: [
+      // A folder of photos with a sheet in it.
+      (
+        ["assets/a.jpg", "assets/b.heic", "assets/trip/c.png", "assets/style.css"],
+        ["assets/a.jpg", "assets/b.heic", "assets/trip/c.png"], ["style.css"]
+      ),
+      // Astro, Next and Eleventy.
+      (["astro.config.mjs", "src/assets/a.jpg", "public/b.jpg"], ["public/b.jpg", "src/assets/a.jpg"], []),
+      (
+        ["package.json", "next.config.js", "assets/a.jpg", "static/b.jpg", "assets/x.css"],
+        ["assets/a.jpg", "static/b.jpg"], []
+      ),
+      ([".eleventy.js", "assets/img/a.jpg", "assets/x.js"], ["assets/img/a.jpg"], []),
+      // Fonts, a film and a recording beside them.
+      (
+        ["assets/f.woff2", "assets/a.mp4", "assets/a.mp3", "assets/a.jpg"], ["assets/a.jpg", "assets/a.mp4"],
+        ["f.woff2"]
+      ),
+    ])
+  func folders(files: [String], photos: [String], served: [String]) async throws {
+    let folder = try TripFolder(Dictionary(files.map { ($0, "x") }, uniquingKeysWith: { first, _ in first }))
+    let reading = try await folder.read()
+    #expect(reading.theme.assets.keys.sorted() == served)
+    let trip = reading.trip
+    #expect((trip.photos.map(\.file) + trip.leftOut.map(\.file)).sorted() == photos)
+  }
+
+  @Test("A track and notes on pictures in assets/ are not served beside a sheet")
+  func notes() async throws {
+    let folder = try TripFolder([
+      "assets/style.css": "x", "assets/a.gpx": "x", "assets/a.jpg.json": "{}", "assets/a.jpg": "x",
+      "assets/a.xmp": "x",
+      "assets/2026-05-03-a.md": "x", "assets/data.json": "{}", "assets/own.js": "fetch('data.json')",
+    ])
+    #expect(try await folder.read().theme.assets.keys.sorted() == ["data.json", "own.js", "style.css"])
+  }
+}

@@ -1,0 +1,68 @@
+import Diagnostics
+import Testing
+import TripModel
+import TripNotation
+
+@testable import TripReading
+
+@Suite("Comments in fields")
+struct WithoutCommentsTests {
+  @Test(
+    "are for nobody, and without an end neither is what follows",
+    arguments: [
+      ("a <!-- x --> b", "a b", false), ("<!-- x -->a", "a", false), ("a %% x %%", "a", false),
+      ("a %% x", "a", true), ("100%% a", "100%% a", false), ("a <!-- x", "a", true), ("%% x %%", "", false),
+      ("a {{/* x */}}b", "a b", false), ("a{# x #}b", "ab", false), ("a\n[//]: # (x)\nb", "a\n\nb", false),
+      ("[//]: # (x)", "", false), ("a  b", "a  b", false), ("a {b} 50 % < c", "a {b} 50 % < c", false),
+      ("a {% comment %}x{% endcomment %} b", "a b", false), ("a {>>x<<} b", "a b", false),
+    ])
+  func texts(written: String, left: String, isOpen: Bool) {
+    let without = WithoutComments(written)
+    #expect(without.text == left)
+    #expect((without.openAt != nil) == isOpen)
+  }
+
+  private func reading(_ text: String) -> NotationReader.Reading {
+    NotationReader.read(Array(text.utf8), file: "x.yml").withoutComments()
+  }
+
+  @Test("are taken out of every value and name, however deep, and told where they do not end")
+  func trees() throws {
+    let read = reading("a: b <!-- x -->\nc<!-- x -->: [d, \"e %% x\", {f: \"%% x %%g\"}]\n")
+    let fields = try #require(read.root.fields)
+    #expect(fields.map(\.key) == ["a", "c"] && fields[0].value.text?.value == "b")
+    let items = try #require(fields[1].value.items)
+    #expect(items[0].text?.value == "d" && items[1].text?.value == "e")
+    #expect(items[2].fields?.first?.value.text?.value == "g")
+    #expect(read.diagnostics.map(\.code) == [.openComment])
+    #expect(read.diagnostics.first?.place?.span?.line == 2)
+  }
+
+  @Test("of two names that would be one, the second is left out with an error")
+  func names() throws {
+    let read = reading("food: 1\nfood <!-- x -->: 2\n")
+    let fields = try #require(read.root.fields)
+    #expect(fields[0].value.text?.value == "1" && fields[1].value.kind == .broken)
+    #expect(read.diagnostics.map(\.code) == [.duplicateKey])
+  }
+
+  @Test(
+    "leave a value that keeps something back as it is written, so that it is obeyed or in doubt",
+    arguments: [
+      "draft: yes <!-- no -->", "private: \"%% no %%\"", "visibility: <!-- private -->", "Publish: no %% x",
+    ])
+  func keeping(text: String) {
+    #expect(reading(text).root == NotationReader.read(Array(text.utf8), file: "x.yml").root)
+  }
+
+  @Test("make no work that grows faster than the text")
+  func hostile() {
+    for piece in [
+      "<!--", "%% ", "{{/*", "{#a", "{# ", "[//]: # (", "{%comment%}", "{::comment}", "\n[x]: # (", "{{!",
+      "{>>",
+    ] {
+      let text = String(repeating: piece, count: 400_000 / piece.utf8.count)
+      #expect(WithoutComments(text).text.utf8.count <= text.utf8.count)
+    }
+  }
+}
