@@ -18,10 +18,10 @@ extension Shape {
   private static func entry(_ bytes: [UInt8]) {
     let file = EntryFile(path: EntryPath("journal/a.md"), parts: FrontMatter.split(bytes))
     let photos = PictureNames(["photos/a.jpg"])
-    _ = KeepingMarks(frontMatter: file.fields, .entry)
+    _ = VisibilityMarks(frontMatter: file.fields, .entry)
     _ = EntryHeader(file, photos: photos, isSuggesting: true)
     let text = String(decoding: file.parts.body, as: UTF8.self)
-    _ = KeepingMarks(misplacedIn: text, file: file.file, .entry)
+    _ = VisibilityMarks(misplacedIn: text, file: file.file, .entry)
     _ = EntryBody(
       text, file: file.file, firstLine: file.parts.bodyFirstLine, photos: photos,
       entries: FileNames(["journal/b.md"]), surroundings: DialectSurroundings(), isSuggesting: true)

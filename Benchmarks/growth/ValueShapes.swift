@@ -105,7 +105,7 @@ extension Shape {
     file("trip: pictures to leave out", "  - p#N.jpg\n", before: "photos:\n  leave out:\n") {
       _ = TripFile($0, photos: pictures)
     },
-    file("trip: what keeps back", "k#N: {draft: no}\n") { _ = TripKeeping($0) },
+    file("trip: what keeps back", "k#N: {draft: no}\n") { _ = TripVisibility($0) },
     file("pins", "- {title: T#N, at: 38.7 -9.1}\n") {
       _ = ListFile.pins.read($0, ListContext(settings: settings, photos: pictures))
     },

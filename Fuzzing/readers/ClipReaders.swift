@@ -41,7 +41,7 @@ extension TextReader {
   /// What can be read can be made clean, to a film of the same length that says nothing of time and place, and is clean.
   private static func clean(_ bytes: [UInt8], _ facts: MovieFacts) throws(MovieProblem) {
     defer { try? FileManager.default.removeItem(atPath: cleanFile) }
-    try CleanMovie.write(from: file, to: cleanFile)
+    try MovieSanitizer.write(from: file, to: cleanFile)
     let made = FileManager.default.contents(atPath: cleanFile) ?? Data()
     claim(made.count == bytes.count, "a clean film has another length")
     // What stays is copied, and what does not becomes zeros or filler; settings are written anew, so they may move within the
@@ -51,7 +51,7 @@ extension TextReader {
     )
     let again = cleanFile + "-again"
     defer { try? FileManager.default.removeItem(atPath: again) }
-    try CleanMovie.write(from: cleanFile, to: again)
+    try MovieSanitizer.write(from: cleanFile, to: again)
     let twice = FileManager.default.contents(atPath: again) ?? Data()
     // Zeros at the end of a damaged box may become one of their own.
     claim(twice.count == made.count, "a film that was cleaned twice has another length")

@@ -49,7 +49,7 @@ extension TextReader {
     claim(bytes.reversed().starts(with: parts.body.reversed()), "the text is not the end of the file")
     let file = EntryFile(path: EntryPath("journal/2026-05-03-a.md"), parts: parts)
     let header = EntryHeader(file, photos: pictures, isSuggesting: true)
-    let marks = KeepingMarks(frontMatter: file.fields, .entry)
+    let marks = VisibilityMarks(frontMatter: file.fields, .entry)
     let diagnostics = parts.diagnostics(file: file.file) + file.fields.diagnostics + header.diagnostics
     return fields(of: header.entry) + InputLines(bytes).shown(diagnostics + [marks.doubt].compactMap(\.self))
   }
@@ -64,7 +64,7 @@ extension TextReader {
 
   private static func toml(_ bytes: [UInt8]) -> String {
     let reading = TOMLReader.read(bytes, file: "a.md", firstLine: 2)
-    let marks = KeepingMarks(frontMatter: reading, .entry)
+    let marks = VisibilityMarks(frontMatter: reading, .entry)
     return reading.root.shape + InputLines.words(reading.diagnostics + [marks.doubt].compactMap(\.self))
   }
 
@@ -79,7 +79,7 @@ extension TextReader {
       path: EntryPath("journal/a.md"),
       parts: FrontMatter(wholeFile: [], text: Array(text.utf8), firstLine: 1))
     let body = EntryBody(file, among: names, surroundings: DialectSurroundings(), isSuggesting: true)
-    let marks = KeepingMarks(misplacedIn: text, file: "journal/a.md", .entry)
+    let marks = VisibilityMarks(misplacedIn: text, file: "journal/a.md", .entry)
     let lines = InputLines(Array(text.utf8))
     return "\(body.document)"
       + lines.shown(body.diagnostics + [marks.doubt].compactMap(\.self), isWhole: false)

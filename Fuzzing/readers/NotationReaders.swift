@@ -10,7 +10,7 @@ extension TextReader {
     TextReader(name: "notation", seeds: .files(["yml", "md"]), words: marks, read: notation),
     TextReader(name: "trip", seeds: .files(["yml"]), words: marks + tripKeys) { bytes in
       file(bytes) {
-        TripFile($0, photos: pictures).findings.diagnostics + TripKeeping($0).diagnostics.map(\.diagnostic)
+        TripFile($0, photos: pictures).findings.diagnostics + TripVisibility($0).diagnostics.map(\.diagnostic)
       }
     },
     TextReader(name: "pins", seeds: .files(["yml"]), words: marks + pinKeys) { bytes in

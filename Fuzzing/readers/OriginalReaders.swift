@@ -25,15 +25,15 @@ extension TextReader {
   private static func published(_ bytes: [UInt8]) -> String {
     _ = FileManager.default.createFile(atPath: original, contents: Data(bytes))
     defer { try? FileManager.default.removeItem(atPath: original) }
-    do throws(BarePictureProblem) {
-      let picture = try BarePicture.of(path: original)
-      claim(BarePicture(kept: picture.bytes) == picture, "it is not kept as it was")
+    do throws(PictureSanitizerProblem) {
+      let picture = try PictureSanitizer.of(path: original)
+      claim(PictureSanitizer(kept: picture.bytes) == picture, "it is not kept as it was")
       let published = bytes.assembled(picture.pieces)
       claim(published.count <= bytes.count + 4096, "more is published than there was")
       _ = FileManager.default.createFile(atPath: copy, contents: Data(published))
       defer { try? FileManager.default.removeItem(atPath: copy) }
       compare()
-      let again = try? BarePicture.of(path: copy)
+      let again = try? PictureSanitizer.of(path: copy)
       claim(again.map { published.assembled($0.pieces) } == published, "what is bare can be made barer")
       return picture.ending + " \(published)"
     } catch {

@@ -10,9 +10,9 @@ import TripModel
 /// A build depends on its order and its trip, and on nothing else; its result is what the system says of every file of the site.
 struct BuildStamp {
   let trip: TripStamp
-  private var order: BuildOrder { trip.order }
+  private var order: BuildOptions { trip.order }
 
-  init(_ order: BuildOrder) async { trip = await TripStamp(order) }
+  init(_ order: BuildOptions) async { trip = await TripStamp(order) }
 
   /// What the last build of this order said, if it would say it again.
   func outcome() async -> BuildOutcome? {

@@ -17,7 +17,7 @@ import TripReading
 
 /// A build under way: the order, what there is to say so far, and each stage with its way of failing.
 struct BuildWork {
-  let order: BuildOrder
+  let order: BuildOptions
   /// What there is to say so far gathers there.
   var compiler: TripCompiler
   /// What there is to say of the site, whichever trip's it is.

@@ -22,7 +22,7 @@ package struct PrivateThings: Sendable {
 
 extension SiteBuilder {
   /// What is private in a trip, as its small files and the machine say it; the rest of the folder does not matter.
-  package static func privateThings(of order: BuildOrder) -> PrivateThings {
+  package static func privateThings(of order: BuildOptions) -> PrivateThings {
     do throws(TripReader.NoFolder) {
       let read = try TripReader.privatePlaces(ofFolder: order.folder, privacy: order.privacy)
       let trip = try TripReader.bookings(ofFolder: order.folder)

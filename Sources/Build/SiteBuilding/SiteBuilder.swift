@@ -14,7 +14,7 @@ package enum SiteBuilder {
   /// Builds the site and puts it into the output folder, all of it or none; `progress` is told how far long
   /// work has come. What earlier builds of the same folder read need not be read again by one with their memory.
   package static func build(
-    _ order: BuildOrder, memory: ReadingMemory = ReadingMemory(isLasting: false),
+    _ order: BuildOptions, memory: ReadingMemory = ReadingMemory(isLasting: false),
     progress: @escaping (BuildStage) -> Void = { _ in }
   ) async -> BuildOutcome {
     let stamp = await BuildStamp(order)
@@ -77,7 +77,7 @@ package enum SiteBuilder {
 
   /// Goes the same way without making a site, and on where a build would refuse: every problem at once.
   package static func check(
-    _ order: BuildOrder, progress: @escaping (BuildStage) -> Void = { _ in }
+    _ order: BuildOptions, progress: @escaping (BuildStage) -> Void = { _ in }
   ) async -> BuildOutcome {
     var work = BuildWork(TripCompiler(order, for: .readers, depth: .checked, progress: progress))
     do throws(BuildAborted) {

@@ -20,7 +20,7 @@ extension BuildWork {
 
   /// Nil for a picture that is not understood, or that changed while it was read.
   private static func bareBytes(ofPicture path: String) -> [UInt8]? {
-    guard let before = FileIdentity(of: path), let bare = try? BarePicture.of(path: path),
+    guard let before = FileIdentity(of: path), let bare = try? PictureSanitizer.of(path: path),
       let whole = FileManager.default.contents(atPath: path).map(Array.init), FileIdentity(of: path) == before
     else { return nil }
     var bytes: [UInt8] = []

@@ -8,11 +8,11 @@ import TripModel
 /// What the plan of a trip depends on, but for the day: the order, what the system says of every file of the trip, of the theme, of the
 /// program and the libraries that it opened.
 struct TripStamp {
-  let order: BuildOrder
+  let order: BuildOptions
   /// The trip and the theme as they are before anything of them is read.
   private let before: FolderSnapshot
 
-  init(_ order: BuildOrder) async {
+  init(_ order: BuildOptions) async {
     self.order = order
     before = await FolderSnapshot(inputsOf: order)
   }
@@ -59,12 +59,12 @@ struct FolderSnapshot {
   let isSettled: Bool
   let isComplete: Bool
 
-  init(inputsOf order: BuildOrder) async {
+  init(inputsOf order: BuildOptions) async {
     let theme = ["/templates", "/assets"].map { (order.themeFolder + $0, without: [String]()) }
     await self.init([(order.folder, without: [order.output])] + theme, workers: order.workers)
   }
 
-  init(site order: BuildOrder) async {
+  init(site order: BuildOptions) async {
     await self.init([(order.output, without: [])], workers: order.workers)
   }
 

@@ -47,7 +47,7 @@ struct OldSite {
   /// Whether a file was put together of the same pieces of that source as it now is: the same size and mark, the bytes
   /// that are ours, and the ends of all runs.
   private func isAssembled(
-    _ path: String, _ facts: FileFacts, as wanted: PiecedFile
+    _ path: String, _ facts: FileFacts, as wanted: SplicedFile
   ) throws(SiteWriteProblem) -> Bool {
     let source = try SiteFile.reading(wanted.source)
     guard source.identity == wanted.identity, wanted.byteCount == facts.byteCount,
@@ -69,7 +69,7 @@ struct OldSite {
 
   /// Whether a file holds these portions, and nothing else.
   private func isMade(
-    _ path: String, _ facts: FileFacts, of wanted: PortionedFile
+    _ path: String, _ facts: FileFacts, of wanted: StreamedFile
   ) throws(SiteWriteProblem) -> Bool {
     let old = try SiteFile.reading(path)
     var place = 0

@@ -1,7 +1,7 @@
 private import FileIdentities
 internal import SiteOutput
 
-extension PiecedFile {
+extension SplicedFile {
   /// A number below a thousand million that changes with the source and with the pieces: fits the fraction of a time.
   var mark: Int {
     var sum = FNV()

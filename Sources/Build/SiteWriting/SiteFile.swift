@@ -75,7 +75,7 @@ struct SiteFile: ~Copyable {
   /// second, and in the fraction of it stands the mark by which the next build knows that it is still good.
   ///
   /// - Returns: how many bytes there were.
-  func assemble(_ file: PiecedFile) throws(SiteWriteProblem) -> Int {
+  func assemble(_ file: SplicedFile) throws(SiteWriteProblem) -> Int {
     let source = try SiteFile.reading(file.source)
     guard source.identity == file.identity else { throw .changed(path: file.source) }
     for piece in file.pieces {
@@ -94,7 +94,7 @@ struct SiteFile: ~Copyable {
   }
 
   /// The bytes of one piece, of which this file holds the runs.
-  func bytes(of piece: FilePiece, in file: PiecedFile) throws(SiteWriteProblem) -> [UInt8] {
+  func bytes(of piece: FilePiece, in file: SplicedFile) throws(SiteWriteProblem) -> [UInt8] {
     switch piece {
     case .bytes(let bytes): return bytes
     case .zeros(let count): return [UInt8](repeating: 0, count: count)

@@ -38,13 +38,15 @@ package struct CompilerShelves: Sendable {
   /// What the last reading found, so that only what has changed is read again.
   let memory: ReadingMemory
   /// Makes pictures when they are asked for, so that no compilation waits for any; nil where each is made at once.
-  package let darkroom: Darkroom?
+  package let previewRenderer: PreviewRenderer?
   let zones = AtlasShelf<ZoneLookup>()
   let names = AtlasShelf<NamesOfPlaces>()
 
-  package init(memory: ReadingMemory = ReadingMemory(isLasting: false), darkroom: Darkroom? = nil) {
+  package init(
+    memory: ReadingMemory = ReadingMemory(isLasting: false), previewRenderer: PreviewRenderer? = nil
+  ) {
     self.memory = memory
-    self.darkroom = darkroom
+    self.previewRenderer = previewRenderer
   }
 }
 

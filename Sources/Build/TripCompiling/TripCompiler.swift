@@ -13,7 +13,7 @@ package import TripReading
 /// Commands differ in who gets to see the trip and in how deep they look, never in the order of the stages. What there is to say
 /// gathers here.
 package struct TripCompiler {
-  package let order: BuildOrder
+  package let order: BuildOptions
   /// For whom the trip is planned.
   let audience: Audience
   let depth: CompileDepth
@@ -32,7 +32,7 @@ package struct TripCompiler {
   package private(set) var today: LocalDate?
 
   package init(
-    _ order: BuildOrder, for audience: Audience, depth: CompileDepth, cache: BuildCache? = nil,
+    _ order: BuildOptions, for audience: Audience, depth: CompileDepth, cache: BuildCache? = nil,
     shelves: CompilerShelves = CompilerShelves(), progress: @escaping (BuildStage) -> Void = { _ in }
   ) {
     self.order = order

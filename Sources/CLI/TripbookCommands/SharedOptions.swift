@@ -43,7 +43,7 @@ struct SharedOptions: ParsableArguments {
     if let jobs, !(1...256).contains(jobs) { throw ValidationError("--jobs takes a number from 1 to 256.") }
   }
 
-  func order(folder: String, output: String?, _ surroundings: Surroundings) throws -> BuildOrder {
+  func order(folder: String, output: String?, _ surroundings: Surroundings) throws -> BuildOptions {
     // An empty variable of a script would otherwise mean the folder that one happens to be in.
     if folder.isEmpty || output?.isEmpty == true { throw ValidationError("The name of a folder is empty.") }
     guard let themeFolder = surroundings.themeFolder else {
@@ -57,7 +57,7 @@ struct SharedOptions: ParsableArguments {
       throw ValidationError("SOURCE_DATE_EPOCH must be a number of seconds since 1970, such as 1777852800.")
     }
     let place = surroundings.absolute(folder)
-    var order = BuildOrder(
+    var order = BuildOptions(
       folder: place, output: output.map(surroundings.absolute) ?? place + "/_site",
       today: today, themeFolder: themeFolder, cacheFolder: surroundings.cacheFolder,
       spareCacheFolder: surroundings.spareCacheFolder, privacy: surroundings.privacy(makesKey: false),

@@ -55,7 +55,7 @@ struct WhyCommand: AsyncParsableCommand {
   }
 
   /// As `check` would be ordered, but for the day.
-  private func order(of folder: String, _ surroundings: Surroundings) throws(NoSuchThing) -> BuildOrder {
+  private func order(of folder: String, _ surroundings: Surroundings) throws(NoSuchThing) -> BuildOptions {
     do {
       let options = try SharedOptions.parse(today.map { ["--today", $0.description] } ?? [])
       return try options.order(folder: folder, output: nil, surroundings)

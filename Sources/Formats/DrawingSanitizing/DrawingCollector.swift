@@ -79,7 +79,7 @@ final class DrawingCollector: XMLCollector {
     switch open.last {
     case .style: letters.append(to: &self.letters, upTo: Self.longestStyle)
     case .kept(let node) where DrawingWords.texts.contains(node.name):
-      letters.append(to: &self.letters, upTo: BareDrawing.largest)
+      letters.append(to: &self.letters, upTo: DrawingSanitizer.largest)
     default: break
     }
   }

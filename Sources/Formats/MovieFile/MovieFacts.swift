@@ -29,7 +29,7 @@ package struct MovieFacts: Hashable, Sendable {
   /// Bytes: an hour of a phone's finest film is 24 GB, and nobody's host takes a hundredth of this.
   static let largestFile = 16 << 30
 
-  /// The facts of a file that can be published; see `CleanMovie`.
+  /// The facts of a file that can be published; see `MovieSanitizer`.
   ///
   /// - Throws: `otherKind` for what is no such film, another problem for one that cannot be read or not be made clean.
   package static func read(path: String) throws(MovieProblem) -> MovieFacts {
@@ -38,7 +38,7 @@ package struct MovieFacts: Hashable, Sendable {
     guard file.length <= Self.largestFile else { throw .tooLarge }
     let moov = try outline.moov
     let selection = try MovieSelection(in: outline.lists, moov)
-    _ = try CleanMovie(outline, moov: moov, keeping: selection)
+    _ = try MovieSanitizer(outline, moov: moov, keeping: selection)
     var facts = try MovieFacts(outline, selection)
     let notes = MovieNotes(in: outline.lists, moov)
     facts.takeTexts(notes)

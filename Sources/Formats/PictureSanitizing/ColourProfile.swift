@@ -12,14 +12,14 @@ enum ColourProfile {
 
   /// The profile as it is published; nil where it is none that a decoder would use.
   static func cleaned(_ profile: [UInt8]) -> [UInt8]? {
-    do throws(BarePictureProblem) {
+    do throws(PictureSanitizerProblem) {
       return try written(profile)
     } catch {
       return nil
     }
   }
 
-  private static func written(_ profile: [UInt8]) throws(BarePictureProblem) -> [UInt8]? {
+  private static func written(_ profile: [UInt8]) throws(PictureSanitizerProblem) -> [UInt8]? {
     guard profile.count > headLength + 4, profile.count <= longest,
       profile[36..<40].elementsEqual("acsp".utf8)
     else { return nil }
@@ -38,7 +38,7 @@ enum ColourProfile {
     var range: Range<Int>
   }
 
-  private static func tags(of profile: [UInt8], _ length: Int) throws(BarePictureProblem) -> [Tag] {
+  private static func tags(of profile: [UInt8], _ length: Int) throws(PictureSanitizerProblem) -> [Tag] {
     var reader = ByteReader(profile, headLength..<length)
     let count = try reader.needed(4)
     guard count <= mostTags else { throw .damaged }
@@ -92,7 +92,7 @@ enum ColourProfile {
   /// The text of a description: plain in the second version of the format, in several languages in the fourth.
   private static func text(_ tag: ArraySlice<UInt8>) -> String? {
     let bytes = Array(tag)
-    do throws(BarePictureProblem) {
+    do throws(PictureSanitizerProblem) {
       var reader = ByteReader(bytes, at: 0)
       let kind = try reader.neededLetters()
       _ = try reader.take(4)

@@ -1,7 +1,7 @@
 import MediaContainers
 import SiteOutput
 
-extension BarePicture {
+extension PictureSanitizer {
   /// Changes whenever another version would keep other bytes of a file.
   package static let version = 2
 
@@ -23,14 +23,14 @@ extension BarePicture {
   package init?(kept bytes: [UInt8]) {
     guard let end = bytes.firstIndex(of: 0) else { return nil }
     ending = String(decoding: bytes[..<end], as: UTF8.self)
-    do throws(BarePictureProblem) {
+    do throws(PictureSanitizerProblem) {
       pieces = try Self.pieces(in: ByteReader(bytes, end + 1..<bytes.count))
     } catch {
       return nil
     }
   }
 
-  private static func pieces(in start: ByteReader) throws(BarePictureProblem) -> [FilePiece] {
+  private static func pieces(in start: ByteReader) throws(PictureSanitizerProblem) -> [FilePiece] {
     var reader = start
     var pieces: [FilePiece] = []
     while reader.left > 0 {

@@ -21,7 +21,7 @@ struct PieceList {
     }
   }
 
-  mutating func copy(_ range: Range<Int>) throws(BarePictureProblem) {
+  mutating func copy(_ range: Range<Int>) throws(PictureSanitizerProblem) {
     guard !range.isEmpty else { return }
     guard pieces.count < Self.mostPieces else { throw .tooIntricate }
     count += range.count
@@ -32,7 +32,7 @@ struct PieceList {
     }
   }
 
-  mutating func add(_ list: PieceList) throws(BarePictureProblem) {
+  mutating func add(_ list: PieceList) throws(PictureSanitizerProblem) {
     for piece in list.pieces {
       switch piece {
       case .run(let start, let length): try copy(start..<start + length)

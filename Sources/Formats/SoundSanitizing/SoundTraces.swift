@@ -3,7 +3,7 @@ package import MediaContainers
 
 /// What the file of a recording tells beside its sound that could give somebody away.
 ///
-/// Unlike `BareSound` it asks nothing of the sound: any part of the file that is no sound is searched for names of things.
+/// Unlike `SoundSanitizer` it asks nothing of the sound: any part of the file that is no sound is searched for names of things.
 package struct SoundTraces: Sendable {
   /// Each once, in the order in which they were met.
   package private(set) var found: [PrivateTrace] = []
@@ -15,7 +15,7 @@ package struct SoundTraces: Sendable {
   package static func read(path: String) throws(SoundProblem) -> SoundTraces {
     let file = try SoundBytes.recording(at: path)
     var traces = SoundTraces()
-    let start = try BareMP3.endOfTags(in: file)
+    let start = try MP3Sanitizer.endOfTags(in: file)
     if start > 0 { traces.takeWords(of: try file.bytes(at: 0, count: min(start, longest))) }
     let head = try file.bytes(at: start, count: 12)
     if head.starts(with: Array("fLaC".utf8)) {

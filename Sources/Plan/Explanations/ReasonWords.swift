@@ -84,7 +84,7 @@ extension Reason {
   }
 }
 
-extension PhotoSource {
+extension Provenance {
   /// As the subject of a sentence.
   fileprivate var words: String {
     switch self {

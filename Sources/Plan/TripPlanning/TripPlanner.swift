@@ -42,7 +42,7 @@ package struct TripPlanner {
     own = OwnPlaces(trip, names: names)
     towns = NamedTowns(trip, own: own, names: names)
     diagnostics = points.diagnostics + strays.diagnostics + towns.diagnostics
-    self.trip = HourWithholding(trip, zones: zones, own: own, towns: towns)?.trip ?? trip
+    self.trip = HourRedaction(trip, zones: zones, own: own, towns: towns)?.trip ?? trip
   }
 
   /// Plans what was selected, with what is known of its pixels.

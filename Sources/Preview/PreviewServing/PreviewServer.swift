@@ -28,7 +28,7 @@ package struct PreviewServer: Sendable {
 
   /// Answers until the task is cancelled; then every connection ends, and the port is free again.
   package func run() async {
-    let reception = Reception(port: port.number, stage: stage, dress: dress)
+    let reception = RequestHandler(port: port.number, stage: stage, dress: dress)
     let pool = SocketPool<ePoll>.ePoll(maxEvents: 64)
     do { try await pool.prepare() } catch { return }
     await withTaskGroup(of: Void.self) { group in
@@ -46,7 +46,7 @@ package struct PreviewServer: Sendable {
   }
 
   /// Takes connections in. What goes wrong with one of them, or with too many, ends nothing.
-  private func accept(_ socket: Socket, _ pool: SocketPool<ePoll>, _ reception: Reception) async {
+  private func accept(_ socket: Socket, _ pool: SocketPool<ePoll>, _ reception: RequestHandler) async {
     guard let listener = try? AsyncSocket(socket: socket, pool: pool) else { return }
     await withDiscardingTaskGroup { group in
       while !Task.isCancelled {
@@ -61,12 +61,12 @@ package struct PreviewServer: Sendable {
     }
   }
 
-  private func serve(_ client: AsyncSocket, _ reception: Reception) async {
+  private func serve(_ client: AsyncSocket, _ reception: RequestHandler) async {
     let file = client.socket.file.rawValue
     // Small answers are sent at once, not held back for more (RFC 896 with delayed acknowledgements: 40 ms each).
     try? client.socket.setValue(true, for: BoolSocketOption(level: Int32(IPPROTO_TCP), name: TCP_NODELAY))
     connections.add(file, within: limits.head)
-    await Conversation(socket: client, connections: connections, limits: limits) { head in
+    await Connection(socket: client, connections: connections, limits: limits) { head in
       await reception.answer(head)
     }.hold()
     connections.remove(file)

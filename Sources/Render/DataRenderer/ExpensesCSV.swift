@@ -12,7 +12,7 @@ package enum ExpensesCSV {
   package static func file(of trip: TripPlan) -> OutputFile? {
     guard let path = trip.addresses.expenses, let budget = trip.money.budget else { return nil }
     let table = ExpenseTable(budget)
-    return OutputFile(path: path, content: .portions(PortionedFile(count: table.count, make: table.bytes)))
+    return OutputFile(path: path, content: .portions(StreamedFile(count: table.count, make: table.bytes)))
   }
 }
 

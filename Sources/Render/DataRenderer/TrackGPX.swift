@@ -14,7 +14,7 @@ package enum TrackGPX {
     trip.addresses.gpx.map { path in
       let document = GPXDocument(trip, called: names.title, generator: generator)
       return OutputFile(
-        path: path, content: .portions(PortionedFile(count: document.parts.count, make: document.bytes)))
+        path: path, content: .portions(StreamedFile(count: document.parts.count, make: document.bytes)))
     }
   }
 }

@@ -17,7 +17,7 @@ extension PhotoRenderer {
     let target = cache.nameForUnfinished()
     defer { cache.discard(target) }
     do throws(MovieProblem) {
-      try CleanMovie.write(from: source, to: target)
+      try MovieSanitizer.write(from: source, to: target)
       // Kept under its hash, another film would come back with every later build.
       guard (try? cache.contentHash(ofFile: source)) == clip.contentHash else { throw .changing }
     } catch {
@@ -39,7 +39,7 @@ extension PhotoRenderer {
   /// What is made of films depends on no codec of the picture library, and stays when that is a newer one.
   package static var recipesOfFilms: [String] { [filmRecipe, MovieStill.recipe] }
 
-  private static let filmRecipe = "clean film \(CleanMovie.version)"
+  private static let filmRecipe = "clean film \(MovieSanitizer.version)"
 }
 
 extension MovieStillProblem {

@@ -24,47 +24,48 @@ package struct OriginalRenderer: Sendable {
   /// A full picture: the usual ending of its kind, and what it is put together of.
   package struct Original: Sendable {
     package let ending: String
-    package let file: PiecedFile
+    package let file: SplicedFile
   }
 
   /// How each photo of a folder is to be published, in their order, or why it is not.
   package func originals(
     of photos: [PhotoPlan], in folder: String
-  ) async -> [Result<Original, BarePictureProblem>] {
+  ) async -> [Result<Original, PictureSanitizerProblem>] {
     await mapInOrder(photos, workers: workers) { [self] photo in original(of: photo.photo, in: folder) }
   }
 
-  private func original(of photo: Photo, in folder: String) -> Result<Original, BarePictureProblem> {
+  private func original(of photo: Photo, in folder: String) -> Result<Original, PictureSanitizerProblem> {
     let path = folder + "/" + photo.file
-    do throws(BarePictureProblem) {
+    do throws(PictureSanitizerProblem) {
       guard let identity = FileIdentity(of: path) else { throw .changed }
       let bare = try found(photo, at: path)
       // Of another picture than was read, the places would mean something else; the writer looks once more.
       guard (try? cache.contentHash(ofFile: path)) == photo.contentHash, FileIdentity(of: path) == identity
       else { throw .changed }
       return .success(
-        Original(ending: bare.ending, file: PiecedFile(source: path, identity: identity, pieces: bare.pieces))
+        Original(
+          ending: bare.ending, file: SplicedFile(source: path, identity: identity, pieces: bare.pieces))
       )
     } catch {
       return .failure(error)
     }
   }
 
-  private func found(_ photo: Photo, at path: String) throws(BarePictureProblem) -> BarePicture {
+  private func found(_ photo: Photo, at path: String) throws(PictureSanitizerProblem) -> PictureSanitizer {
     if let known = known(photo) { return known }
     return try read(photo, at: path)
   }
 
-  private func known(_ photo: Photo) -> BarePicture? {
+  private func known(_ photo: Photo) -> PictureSanitizer? {
     guard let kept = cache.lookup(key(photo)), let bytes = FileManager.default.contents(atPath: kept.path),
       // A place that is wrong by one bit could publish what is meant to stay behind.
       ContentHash.of(Array(bytes)).hex == kept.contentHash
     else { return nil }
-    return BarePicture(kept: Array(bytes))
+    return PictureSanitizer(kept: Array(bytes))
   }
 
-  private func read(_ photo: Photo, at path: String) throws(BarePictureProblem) -> BarePicture {
-    let bare = try BarePicture.of(path: path)
+  private func read(_ photo: Photo, at path: String) throws(PictureSanitizerProblem) -> PictureSanitizer {
+    let bare = try PictureSanitizer.of(path: path)
     // Kept under its hash, another picture's places would come back with every later build.
     guard (try? cache.contentHash(ofFile: path)) == photo.contentHash else { throw .changed }
     _ = try? cache.store(key(photo), bytes: bare.bytes, width: photo.width, height: photo.height)
@@ -72,13 +73,13 @@ package struct OriginalRenderer: Sendable {
   }
 
   private func key(_ photo: Photo) -> DerivativeKey {
-    DerivativeKey(original: photo.contentHash, recipe: "bare picture \(BarePicture.version)")
+    DerivativeKey(original: photo.contentHash, recipe: "bare picture \(PictureSanitizer.version)")
   }
 }
 
 extension Diagnostic {
   /// A full picture that is asked for and not offered.
-  package static func originalNotOffered(_ file: String, _ problem: BarePictureProblem) -> Diagnostic {
+  package static func originalNotOffered(_ file: String, _ problem: PictureSanitizerProblem) -> Diagnostic {
     Diagnostic(
       .warning, .originalNotOffered, "Full picture not offered for download: \(problem.message)",
       at: SourcePlace(file: file),

@@ -41,14 +41,14 @@ package struct TripRenderer: Sendable {
     let words = words(of: trip)
     return TripSite(
       plan: trip, names: LocalizedNames(of: trip, in: words), words: words,
-      templates: templates.speaking(words), sheets: sheets, atlas: atlas, cards: cards)
+      templates: templates.localized(in: words), sheets: sheets, atlas: atlas, cards: cards)
   }
 
   /// What a server shows where there is no page.
   func missingPage(of trip: TripPlan) -> SitePage {
     let words = words(of: trip)
     let title = LocalizedNames(of: trip, in: words).title
-    let page = MissingPage(plan: trip, title: title, words: words, templates: templates.speaking(words))
+    let page = MissingPage(plan: trip, title: title, words: words, templates: templates.localized(in: words))
     return SitePage(page.path) { page.file }
   }
 

@@ -16,9 +16,9 @@ package enum OutputContent: Sendable, Equatable {
   /// A file to copy as it is, by its path on this machine: pictures from the cache.
   case copy(of: String)
   /// A file to be put together of another's runs: what is published of an original.
-  case pieces(PiecedFile)
+  case pieces(SplicedFile)
   /// Bytes that are made while they are written: what is too large to be held.
-  case portions(PortionedFile)
+  case portions(StreamedFile)
 
   /// Text as UTF-8.
   package static func text(_ text: String) -> OutputContent { .bytes(Array(text.utf8)) }

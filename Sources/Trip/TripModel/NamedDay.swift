@@ -7,7 +7,7 @@ package enum NamedDay: Hashable, Sendable {
   /// `Day 2/`, likewise.
   case folderNumber(Int)
   /// A day that something says of the picture, without a time.
-  case told(LocalDate, by: PhotoSource)
+  case told(LocalDate, by: Provenance)
   /// That of a time which is withheld.
   case ofWithheldHour(LocalDate)
 

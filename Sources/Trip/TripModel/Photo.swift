@@ -18,9 +18,9 @@ package struct Photo: Hashable, Sendable {
   package var instant: Instant?
   package var timeSource = TimeSource.none
   /// Where the time was written.
-  package var timeToldBy = PhotoSource.exif
+  package var timeToldBy = Provenance.exif
   package var coordinate: Coordinate?
-  package var positionToldBy = PhotoSource.exif
+  package var positionToldBy = Provenance.exif
   /// What may be told of it instead, where its position is withheld.
   package var withheld: PrivateRegion?
   /// Whether nothing published tells its hour, its file's name neither: it was taken near a private place, or may have been.
@@ -30,7 +30,7 @@ package struct Photo: Hashable, Sendable {
   package var camera: Camera
   package var exposure = Exposure()
   package var caption: String?
-  package var captionToldBy = PhotoSource.exif
+  package var captionToldBy = Provenance.exif
   /// Why it is not wanted, by what is written about it.
   package var rejection: Rejection?
   /// How much somebody liked it, from 1 to 5 stars; nil where nobody said so.
@@ -51,9 +51,9 @@ package struct Photo: Hashable, Sendable {
   /// What keeps a picture out, unless something names it.
   package enum Rejection: Hashable, Sendable {
     /// Rejected in a photo program.
-    case rated(by: PhotoSource)
+    case rated(by: Provenance)
     /// Thrown into the bin of an album on the network.
-    case thrownAway(by: PhotoSource)
+    case thrownAway(by: Provenance)
   }
 
   /// Which of the picture's tags gave its time; of a clip, whether it was the film or its name.

@@ -114,7 +114,7 @@ struct FolderReader {
       return (settings, [])
     }
     let file = TripFile(reading, photos: names)
-    let keeping = TripKeeping(reading)
+    let keeping = TripVisibility(reading)
     diagnostics += file.findings.diagnostics
     doubts += keeping.diagnostics
     var settings = site.completing(file.settings)

@@ -71,7 +71,7 @@ extension TripReader {
     guard FolderListing.isFolder(folder) else { throw NoFolder(diagnostic: .noTrip(folder)) }
     let small = SmallFiles(files: TripFiles(FolderListing(root: folder, skipping: [])))
     let (reading, problems) = small.read("trip")
-    let keeping = reading.map(TripKeeping.init)
+    let keeping = reading.map(TripVisibility.init)
     let read = PrivacyReading(keeping?.privatePlaces ?? [], privacy)
     let doubts = small.keptBackUnread() + (keeping?.diagnostics ?? []) + read.diagnostics
     return (read.places, problems.filter { $0.severity == .error } + doubts.map(\.diagnostic))
@@ -87,7 +87,7 @@ extension TripReader {
     let settings = small.read("trip").reading
     if let settings {
       trip.settings = TripFile(settings, photos: PictureNames([])).settings
-      trip.settings.publish = TripKeeping(settings).publish
+      trip.settings.publish = TripVisibility(settings).publish
     }
     trip.confidential = settings.map(ConfidentialFields.found) ?? []
     let context = ListContext(settings: trip.settings)

@@ -27,7 +27,7 @@ struct AtlasFileTests {
   @Test("Maps are drawn from them, and they are no part of the site")
   func whole() async throws {
     let workspace = try workspace()
-    let order = try BuildOrder.test(workspace.path + "/trip", in: workspace)
+    let order = try BuildOptions.test(workspace.path + "/trip", in: workspace)
     let outcome = await SiteBuilder.build(order)
     #expect(outcome.isWritten && outcome.diagnostics.allSatisfy { $0.code != .noAtlas })
     let site = try SiteTree(order.output)
@@ -39,7 +39,7 @@ struct AtlasFileTests {
     "One that is missing or damaged is told, and the site is built without land", arguments: [true, false])
   func spoilt(isMissing: Bool) async throws {
     let workspace = try workspace()
-    var order = try BuildOrder.test(workspace.path + "/trip", in: workspace)
+    var order = try BuildOptions.test(workspace.path + "/trip", in: workspace)
     order.themeFolder = try theme(in: workspace)
     if isMissing {
       try FileManager.default.removeItem(atPath: order.themeFolder + "/assets/atlas/region.atlas")
@@ -58,7 +58,7 @@ struct AtlasFileTests {
   func noMaps() async throws {
     let workspace = try TemporaryFolder()
     try workspace.write("trip/journal/2026-05-03-x.md", "---\ntitle: Good morning\n---\nWe queued.\n")
-    var order = try BuildOrder.test(workspace.path + "/trip", in: workspace)
+    var order = try BuildOptions.test(workspace.path + "/trip", in: workspace)
     order.themeFolder = try theme(in: workspace)
     try FileManager.default.removeItem(atPath: order.themeFolder + "/assets/atlas")
     let outcome = await SiteBuilder.build(order)
@@ -73,7 +73,7 @@ struct AtlasFileTests {
     try workspace.write(
       "trip/journal/2026-05-03-x.md",
       "---\ntitle: Boudha\nplace: Boudhanath, 27.7215 85.362\ntime: 14:05\n---\nRound and round.\n")
-    var order = try BuildOrder.test(workspace.path + "/trip", in: workspace)
+    var order = try BuildOptions.test(workspace.path + "/trip", in: workspace)
     let whole = await SiteBuilder.build(order)
     #expect(whole.isWritten && whole.diagnostics.isEmpty)
     #expect(try SiteTree(order.output).text("trip.json").contains("2026-05-03T14:05:00+05:45"))

@@ -12,7 +12,7 @@ struct AuditedBuildTests {
     return workspace
   }
 
-  private func order(_ workspace: TemporaryFolder, isStrict: Bool = false) throws -> BuildOrder {
+  private func order(_ workspace: TemporaryFolder, isStrict: Bool = false) throws -> BuildOptions {
     try .test(workspace.path + "/trip", in: workspace, isStrict: isStrict)
   }
 

@@ -21,7 +21,7 @@ struct BrokenTripTests {
   @Test("lose nothing that is in order", arguments: BrokenTrip.all)
   func loseNothingInOrder(_ trip: BrokenTrip) async throws {
     let workspace = try TemporaryFolder()
-    let order = try BuildOrder.test(try trip.copy(in: workspace), in: workspace)
+    let order = try BuildOptions.test(try trip.copy(in: workspace), in: workspace)
     let outcome = await SiteBuilder.build(order)
     if outcome.exitStatus == 3 {
       let stops: [DiagnosticCode] = [

@@ -9,7 +9,7 @@ import TripReading
 /// A small trip that is built again and again.
 private struct RestingTrip {
   let workspace: TemporaryFolder
-  var order: BuildOrder
+  var order: BuildOptions
 
   init() async throws {
     workspace = try TemporaryFolder()
@@ -17,7 +17,7 @@ private struct RestingTrip {
     try workspace.write("trip/journal/2026-05-03-a.md", "First words.\n")
     try workspace.write("trip/journal/2026-05-04-b.md", "Other words, ![](nowhere.jpg).\n")
     try workspace.write("trip/photos/gone.xmp", "")
-    order = try BuildOrder.test(workspace.path + "/trip", in: workspace)
+    order = try BuildOptions.test(workspace.path + "/trip", in: workspace)
   }
 
   /// Lets the files come to rest first, as those of a traveller are.
@@ -79,7 +79,7 @@ struct BuildStampTests {
     try make(change, in: &trip)
     let third = try await trip.build()
     #expect(third.hasWorked)
-    let afresh = try BuildOrder.test(
+    let afresh = try BuildOptions.test(
       trip.trip, in: trip.workspace, output: trip.workspace.path + "/afresh", cache: "other",
       isStrict: trip.order.isStrict)
     var cold = afresh
@@ -137,14 +137,14 @@ struct EditSequenceTests {
     let workspace = try TemporaryFolder()
     var author = Author(folder: "trip", workspace: workspace, state: seed)
     try author.begin()
-    let order = try BuildOrder.test(workspace.path + "/trip", in: workspace)
+    let order = try BuildOptions.test(workspace.path + "/trip", in: workspace)
     let memory = ReadingMemory()
     for step in 0..<10 {
       let edit = try author.edit()
       if step % 3 == 0 { try await Task.sleep(for: .milliseconds(40)) }
       let outcome = await SiteBuilder.build(order, memory: memory)
       let name = "\(step)"
-      let cold = try BuildOrder.test(
+      let cold = try BuildOptions.test(
         order.folder, in: workspace, output: workspace.path + "/cold" + name, cache: "cache" + name)
       let first = await SiteBuilder.build(cold)
       #expect(outcome.diagnostics == first.diagnostics, "\(edit)")

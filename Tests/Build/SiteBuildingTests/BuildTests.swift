@@ -29,7 +29,7 @@ struct BuildTests {
     ])
   func takesTheDayOfTheZone(settings: String, day: String) async throws {
     let workspace = try workspace(settings)
-    var order = try BuildOrder.test(workspace.path + "/trip", in: workspace)
+    var order = try BuildOptions.test(workspace.path + "/trip", in: workspace)
     order.today = .clock(Self.lateEvening)
     let outcome = await SiteBuilder.build(order)
     #expect(outcome.today?.description == day)
@@ -38,7 +38,7 @@ struct BuildTests {
 
   @Test func tellsItsStagesInOrder() async throws {
     let workspace = try workspace()
-    let order = try BuildOrder.test(workspace.path + "/trip", in: workspace)
+    let order = try BuildOptions.test(workspace.path + "/trip", in: workspace)
     let stages = Stages()
     _ = await SiteBuilder.build(order) { stages.add($0) }
     #expect(
@@ -47,7 +47,7 @@ struct BuildTests {
 
   @Test func doesNotWriteWhenItIsOnlyACheck() async throws {
     let workspace = try workspace()
-    let order = try BuildOrder.test(workspace.path + "/trip", in: workspace)
+    let order = try BuildOptions.test(workspace.path + "/trip", in: workspace)
     let stages = Stages()
     let outcome = await SiteBuilder.check(order) { stages.add($0) }
     #expect(stages.all == [.reading, .readingPhotos(done: 1, of: 1), .pictures(done: 1, of: 1)])

@@ -11,7 +11,7 @@ struct CameraClockTests {
     let workspace = try TemporaryFolder()
     let trip = try workspace.copy(of: Checkout.brokenTrips + "/camera-clock-off", as: "trip")
     try FileManager.default.removeItem(atPath: trip + "/expected.txt")
-    let order = try BuildOrder.test(trip, in: workspace)
+    let order = try BuildOptions.test(trip, in: workspace)
     let first = await SiteBuilder.check(order).diagnostics
     let advice = try #require(first.first { $0.code == .cameraClockOff }?.advice)
     let line = try #require(advice.split(separator: "`").first { $0.hasPrefix("cameras:") })

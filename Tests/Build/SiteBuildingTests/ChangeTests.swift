@@ -35,7 +35,7 @@ struct ChangeTests {
     let site = try trip.site()
     #expect(trip.example.tree.names.contains { $0.lowercased().contains("20260505-124807") })
     #expect(!site.names.contains { $0.lowercased().contains("20260505-124807") })
-    let afresh = try BuildOrder.test(
+    let afresh = try BuildOptions.test(
       trip.folder, in: trip.workspace, output: trip.workspace.path + "/afresh")
     _ = await SiteBuilder.build(afresh)
     #expect(site.differences(from: try SiteTree(afresh.output)) == [])
@@ -85,7 +85,7 @@ struct ChangingPictureTests {
       try Data(contentsOf: URL(fileURLWithPath: Checkout.exampleTrip + "/photos/" + $0))
     }
     for (index, bytes) in pictures.dropLast().enumerated() { try workspace.write("trip/\(index).jpg", bytes) }
-    let order = try BuildOrder.test(workspace.path + "/trip", in: workspace, workers: 1)
+    let order = try BuildOptions.test(workspace.path + "/trip", in: workspace, workers: 1)
     let last = workspace.path + "/trip/2.jpg"
     let outcome = await SiteBuilder.build(order) { stage in
       // Read by now, and not yet decoded.
@@ -97,7 +97,7 @@ struct ChangingPictureTests {
     #expect(try TripData(site: order.output).photos.count == 2)
     try pictures[2].write(to: URL(fileURLWithPath: last))
     #expect(await SiteBuilder.build(order).exitStatus == 0)
-    let afresh = try BuildOrder.test(
+    let afresh = try BuildOptions.test(
       workspace.path + "/trip", in: workspace, output: workspace.path + "/afresh", cache: "other")
     _ = await SiteBuilder.build(afresh)
     #expect(try SiteTree(order.output).differences(from: try SiteTree(afresh.output)) == [])
@@ -116,7 +116,7 @@ struct SameNameTests {
       let bytes = try Data(contentsOf: URL(fileURLWithPath: source))
       try workspace.write("trip/\(folder)/IMG_1.jpg", folder == "x/p" ? bytes.prefix(bytes.count / 2) : bytes)
     }
-    let outcome = await SiteBuilder.build(try BuildOrder.test(workspace.path + "/trip", in: workspace))
+    let outcome = await SiteBuilder.build(try BuildOptions.test(workspace.path + "/trip", in: workspace))
     #expect(outcome.exitStatus == 1)
     let site = try SiteTree(workspace.path + "/site")
     #expect(SiteInspection(site).complaints == [])
@@ -127,7 +127,7 @@ struct SameNameTests {
     let alone = try TemporaryFolder()
     let last = try #require(data.photos.first { $0.file == "z/p/IMG_1.jpg" })
     try alone.write("trip/z/p/IMG_1.jpg", try Data(contentsOf: URL(fileURLWithPath: pictures[2])))
-    _ = await SiteBuilder.build(try BuildOrder.test(alone.path + "/trip", in: alone))
+    _ = await SiteBuilder.build(try BuildOptions.test(alone.path + "/trip", in: alone))
     let own = try SiteTree(alone.path + "/site").files["photos/img-1/320.jpg"]
     let page = try #require(last.page)
     #expect(own != nil && site.files[page.replacing("index.html", with: "320.jpg")] == own)
@@ -155,7 +155,7 @@ private struct ChangingTrip {
   }
 
   func build() async -> BuildOutcome {
-    guard let order = try? BuildOrder.test(folder, in: workspace) else { preconditionFailure("no order") }
+    guard let order = try? BuildOptions.test(folder, in: workspace) else { preconditionFailure("no order") }
     return await SiteBuilder.build(order)
   }
 

@@ -24,7 +24,7 @@ struct ClipTests {
   private func build(
     _ workspace: TemporaryFolder, trip: String = trip, program: String? = nil
   ) async throws -> (outcome: BuildOutcome, site: SiteTree) {
-    var order = try BuildOrder.test(trip, in: workspace)
+    var order = try BuildOptions.test(trip, in: workspace)
     order.filmProgram = program
     let outcome = await SiteBuilder.build(order)
     return (outcome, try SiteTree(workspace.path + "/site"))

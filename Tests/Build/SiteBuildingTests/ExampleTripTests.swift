@@ -40,7 +40,7 @@ struct ExampleTripTests {
   @Test("is the same site from the cache, and no picture is decoded")
   func isTheSameFromTheCache() async throws {
     let example = try await ExampleSite.shared()
-    let order = try BuildOrder.test(
+    let order = try BuildOptions.test(
       Checkout.exampleTrip, in: example.workspace, output: example.workspace.path + "/again",
       cache: ExampleSite.cache, workers: 3)
     let outcome = await SiteBuilder.build(order)
@@ -53,7 +53,7 @@ struct ExampleTripTests {
     let example = try await ExampleSite.shared()
     let copy = try example.workspace.copy(of: Checkout.exampleTrip, as: "checked")
     let before = try FolderState(copy)
-    let order = try BuildOrder.test(
+    let order = try BuildOptions.test(
       copy, in: example.workspace, output: copy + "/_site", cache: ExampleSite.cache)
     let outcome = await SiteBuilder.check(order)
     #expect(outcome.exitStatus == 0)
@@ -65,7 +65,7 @@ struct ExampleTripTests {
     let example = try await ExampleSite.shared()
     let copy = try example.workspace.copy(of: Checkout.exampleTrip, as: "beside")
     let before = try FolderState(copy)
-    let order = try BuildOrder.test(
+    let order = try BuildOptions.test(
       copy, in: example.workspace, output: copy + "/_site", cache: ExampleSite.cache)
     // The second build meets the site of the first, and takes nothing of it for part of the trip.
     for _ in 1...2 {

@@ -51,7 +51,7 @@ struct HostileNameTests {
 
   @Test func buildIntoASiteThatIsWhole() async throws {
     let (workspace, folder) = try hostileTrip()
-    let order = try BuildOrder.test(folder, in: workspace)
+    let order = try BuildOptions.test(folder, in: workspace)
     let outcome = await SiteBuilder.build(order)
     #expect(outcome.isWritten)
     #expect(outcome.diagnostics.filter { $0.severity == .error } == [])
@@ -67,7 +67,7 @@ struct HostileNameTests {
 
   @Test func loseNothing() async throws {
     let (workspace, folder) = try hostileTrip()
-    let order = try BuildOrder.test(folder, in: workspace)
+    let order = try BuildOptions.test(folder, in: workspace)
     _ = await SiteBuilder.build(order)
     let data = try TripData(site: order.output)
     #expect(Set(data.places.map(\.title)) == Set(Self.titles))

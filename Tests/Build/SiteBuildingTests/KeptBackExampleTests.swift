@@ -23,7 +23,7 @@ struct KeptBackExampleTests {
     _ files: [String: Data], as name: String, in workspace: TemporaryFolder, _ example: ExampleSite
   ) async throws -> SiteTree {
     for (file, bytes) in files { try workspace.write(name + "/example-trip/" + file, bytes) }
-    let order = try BuildOrder.test(
+    let order = try BuildOptions.test(
       workspace.path + "/\(name)/example-trip", in: example.workspace,
       output: workspace.path + "/site-" + name,
       cache: ExampleSite.cache)

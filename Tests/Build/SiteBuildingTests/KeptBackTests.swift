@@ -13,7 +13,7 @@ struct KeptBackTests {
   private func build(_ folder: String, in workspace: TemporaryFolder, as name: String) async throws -> (
     tree: SiteTree, outcome: BuildOutcome
   ) {
-    let order = try BuildOrder.test(folder, in: workspace, output: workspace.path + "/site-" + name)
+    let order = try BuildOptions.test(folder, in: workspace, output: workspace.path + "/site-" + name)
     let outcome = await SiteBuilder.build(order)
     #expect(outcome.isWritten, "\(DiagnosticPrinter().text(outcome.diagnostics))")
     return (try SiteTree(order.output), outcome)

@@ -12,7 +12,7 @@ import TripPlanning
 @Suite("The summary of a trip that a build keeps")
 struct KeptSummaryTests {
   private let workspace: TemporaryFolder
-  private var order: BuildOrder
+  private var order: BuildOptions
 
   init() throws {
     workspace = try TemporaryFolder()
@@ -116,7 +116,7 @@ struct KeptSummaryTests {
     #expect(stamp.summary(in: cache) != nil)
   }
 
-  private init(_ workspace: TemporaryFolder, _ order: BuildOrder) {
+  private init(_ workspace: TemporaryFolder, _ order: BuildOptions) {
     self.workspace = workspace
     self.order = order
   }

@@ -17,7 +17,7 @@ struct MachineFileTests {
     let folder = try workspace.copy(of: Checkout.exampleTrip, as: "trip")
     let settings = try String(contentsOfFile: folder + "/trip.yml", encoding: .utf8)
     try workspace.write("trip/trip.yml", settings + "\nurl: https://example.org/a%20b/\nvisibility: public\n")
-    let order = try BuildOrder.test(folder, in: workspace)
+    let order = try BuildOptions.test(folder, in: workspace)
     #expect(await SiteBuilder.build(order).exitStatus == 0)
     #expect(FileManager.default.fileExists(atPath: order.output + "/sitemap.xml"))
     #expect(try SiteOracle.problems(of: [order.output]) == [])
@@ -31,7 +31,7 @@ struct MachineFileTests {
     ])
   func broken(name: String) async throws {
     let workspace = try TemporaryFolder()
-    let order = try BuildOrder.test(Checkout.brokenTrips + "/" + name, in: workspace)
+    let order = try BuildOptions.test(Checkout.brokenTrips + "/" + name, in: workspace)
     let outcome = await SiteBuilder.build(order)
     #expect(outcome.isWritten)
     #expect(try SiteOracle.problems(of: [order.output]) == [])

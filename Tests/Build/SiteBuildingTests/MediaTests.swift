@@ -36,7 +36,7 @@ struct MediaTests {
     try workspace.write("trip/journal/unnamed.svg", "<svg xmlns=\"http://www.w3.org/2000/svg\"><path/></svg>")
     try workspace.write("trip/journal/cat.png", try #require(Data(base64Encoded: sticker)))
     try workspace.write("trip/journal/sea.wav", wave("ZqxSecret!"))
-    let outcome = await SiteBuilder.build(try BuildOrder.test(workspace.path + "/trip", in: workspace))
+    let outcome = await SiteBuilder.build(try BuildOptions.test(workspace.path + "/trip", in: workspace))
     return (outcome, try SiteTree(workspace.path + "/site"))
   }
 

@@ -9,7 +9,7 @@ struct MistakeTests {
   @Test("are told, understood or kept back, and nothing else is said", arguments: try Mistake.all())
   func comeToWhatIsExpected(_ mistake: Mistake) async throws {
     let workspace = try TemporaryFolder()
-    let order = try BuildOrder.test(try mistake.write(to: workspace), in: workspace)
+    let order = try BuildOptions.test(try mistake.write(to: workspace), in: workspace)
     let isBuilt = mistake.expectations.contains { $0.words != nil }
     let outcome = isBuilt ? await SiteBuilder.build(order) : await SiteBuilder.check(order)
     var unnamed = outcome.diagnostics

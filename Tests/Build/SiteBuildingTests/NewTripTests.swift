@@ -43,7 +43,7 @@ struct NewTripTests {
     let stub = try #require(Self.trip?.firstEntry().text)
     try workspace.write("trip/trip.yml", Self.trip?.settings ?? "")
     try workspace.write("trip/journal/2026-05-30-setting-out.md", stub)
-    let order = try BuildOrder.test(workspace.path + "/trip", in: workspace, isStrict: true)
+    let order = try BuildOptions.test(workspace.path + "/trip", in: workspace, isStrict: true)
     #expect(await SiteBuilder.build(order).isWritten)
     var site = try SiteTree(order.output)
     for words in ["Setting out", "Write here", "find their day"] {

@@ -79,7 +79,7 @@ struct OriginalsTests {
     let site = try SiteTree(workspace.path + "/site")
     #expect(
       site.files["photos/brk-0402/original.jpg"] != nil && !site.names.contains { $0.contains("brk-0407") })
-    let order = try BuildOrder.test(workspace.path + "/trip", in: workspace)
+    let order = try BuildOptions.test(workspace.path + "/trip", in: workspace)
     let workshop = try #require(PreviewWorkshop.open(order).0)
     let preview = try #require(await SiteBuilder.preview(order, in: workshop).preview)
     #expect(await preview.file(named: "photos/brk-0407/index.html") != nil)

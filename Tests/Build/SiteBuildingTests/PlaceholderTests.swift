@@ -62,7 +62,7 @@ struct PlaceholderTests {
     try workspace.write("trip/BRK_0402.JPG", photo)
     let clean = await SiteBuilder.build(try .test(workspace.path + "/trip", in: workspace))
     #expect(!clean.diagnostics.contains { $0.code == .noCache })
-    var order = try BuildOrder.test(
+    var order = try BuildOptions.test(
       workspace.path + "/trip", in: workspace, output: workspace.path + "/other")
     order.cacheFolder = workspace.path + "/full"
     // Where blobs would go into folders, files stand.

@@ -12,7 +12,7 @@ struct PreviewTests {
   /// A folder, the order and the workshop of its previews.
   private struct Desk {
     let workspace: TemporaryFolder
-    let order: BuildOrder
+    let order: BuildOptions
     let workshop: PreviewWorkshop
 
     init(_ files: [String: String] = [:], in workspace: TemporaryFolder? = nil) throws {
@@ -37,7 +37,7 @@ struct PreviewTests {
   func sameAsBuilt() async throws {
     let example = try await ExampleSite.shared()
     let workspace = try TemporaryFolder()
-    var order = try BuildOrder.test(
+    var order = try BuildOptions.test(
       try Self.exampleWithoutCodes(in: workspace), in: example.workspace, cache: ExampleSite.cache)
     order.output = example.path
     let workshop = try #require(PreviewWorkshop.open(order).0)
@@ -59,7 +59,7 @@ struct PreviewTests {
     #expect(await preview.file(named: "nothing/index.html") == nil)
   }
 
-  private static func bytes(of file: PiecedFile) throws -> [UInt8] {
+  private static func bytes(of file: SplicedFile) throws -> [UInt8] {
     let source = [UInt8](try #require(FileManager.default.contents(atPath: file.source)))
     return file.pieces.flatMap { piece in
       switch piece {

@@ -86,7 +86,7 @@ struct PrivateSiteTests {
 
   private func build(_ folder: String, _ name: String, in workspace: TemporaryFolder) async throws -> SiteTree
   {
-    var order = try BuildOrder.test(folder, in: workspace, output: workspace.path + "/site-" + name)
+    var order = try BuildOptions.test(folder, in: workspace, output: workspace.path + "/site-" + name)
     order.privacy.key = "0123456789abcdef0123456789abcdef"
     let outcome = await SiteBuilder.build(order)
     #expect(outcome.isWritten && outcome.exitStatus == 0, "\(DiagnosticPrinter().text(outcome.diagnostics))")
@@ -135,8 +135,8 @@ struct PrivateSiteTests {
   func underGit() async throws {
     let workspace = try TemporaryFolder()
     let folder = try write(Self.here, "one", in: workspace)
-    let order = try BuildOrder.test(folder, in: workspace)
-    func warnings(_ order: BuildOrder) async -> [Diagnostic] {
+    let order = try BuildOptions.test(folder, in: workspace)
+    func warnings(_ order: BuildOptions) async -> [Diagnostic] {
       await SiteBuilder.check(order).diagnostics.filter { $0.code == .homeUnderGit }
     }
     #expect(await warnings(order).isEmpty)

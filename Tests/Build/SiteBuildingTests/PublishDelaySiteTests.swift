@@ -41,7 +41,7 @@ struct PublishDelaySiteTests {
     async throws
     -> SiteTree
   {
-    var order = try BuildOrder.test(folder, in: workspace, output: workspace.path + "/site-" + name)
+    var order = try BuildOptions.test(folder, in: workspace, output: workspace.path + "/site-" + name)
     order.today = .day(try #require(LocalDate(iso: today)))
     let outcome = await SiteBuilder.build(order)
     #expect(outcome.isWritten && outcome.exitStatus == 0, "\(DiagnosticPrinter().text(outcome.diagnostics))")

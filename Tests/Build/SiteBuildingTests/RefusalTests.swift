@@ -15,7 +15,7 @@ struct RefusalTests {
     return workspace
   }
 
-  private func order(_ workspace: TemporaryFolder, isStrict: Bool = false) throws -> BuildOrder {
+  private func order(_ workspace: TemporaryFolder, isStrict: Bool = false) throws -> BuildOptions {
     try .test(workspace.path + "/trip", in: workspace, isStrict: isStrict)
   }
 

@@ -48,7 +48,7 @@ struct SameShotTests {
   func once() async throws {
     let workspace = try TemporaryFolder()
     try Self.trip(in: workspace)
-    let order = try BuildOrder.test(workspace.path + "/trip", in: workspace)
+    let order = try BuildOptions.test(workspace.path + "/trip", in: workspace)
     let outcome = await SiteBuilder.build(order)
     let data = try TripData(site: order.output)
     #expect(data.photos.map(\.file).sorted() == ["a.jpg", "late.jpg", "next.jpg", "other.jpg"])
@@ -85,12 +85,12 @@ struct SameShotTests {
   func cached() async throws {
     let workspace = try TemporaryFolder()
     try Self.trip(in: workspace)
-    let order = try BuildOrder.test(workspace.path + "/trip", in: workspace)
+    let order = try BuildOptions.test(workspace.path + "/trip", in: workspace)
     _ = await SiteBuilder.build(order)
     try workspace.write("trip/2026-05-03-new.md", "# New\n")
     try FileManager.default.removeItem(atPath: workspace.path + "/trip/torn.jpg")
     #expect(await SiteBuilder.build(order).counts.decoded == 0)
-    let afresh = try BuildOrder.test(
+    let afresh = try BuildOptions.test(
       workspace.path + "/trip", in: workspace, output: workspace.path + "/afresh", cache: "other")
     _ = await SiteBuilder.build(afresh)
     #expect(try SiteTree(order.output).differences(from: try SiteTree(afresh.output)) == [])
@@ -100,7 +100,7 @@ struct SameShotTests {
   func why() async throws {
     let workspace = try TemporaryFolder()
     try Self.trip(in: workspace)
-    let order = try BuildOrder.test(workspace.path + "/trip", in: workspace)
+    let order = try BuildOptions.test(workspace.path + "/trip", in: workspace)
     let kept = await TripInquiry.about("a.jpg", line: nil, in: order).answers.flatMap(\.sentences)
     #expect(
       kept.contains("It counts for the same picture in a-300x200.jpg, again/a (1).jpg, small.jpg, too."))

@@ -24,7 +24,7 @@ struct SecretBuildTests {
     ])
   func text(entry: String) async throws {
     let workspace = try workspace("We queued.\n")
-    let order = try BuildOrder.test(workspace.path + "/trip", in: workspace)
+    let order = try BuildOptions.test(workspace.path + "/trip", in: workspace)
     #expect(await SiteBuilder.build(order).isWritten)
     try workspace.write(
       "trip/journal/2026-05-03-good.md", entry.replacing("![HTL99887](a.jpg)", with: "`HTL99887`"))
@@ -46,7 +46,7 @@ struct SecretBuildTests {
     ])
   func fields(file: String, text: String) async throws {
     let workspace = try workspace("We queued.\n")
-    let order = try BuildOrder.test(workspace.path + "/trip", in: workspace)
+    let order = try BuildOptions.test(workspace.path + "/trip", in: workspace)
     try workspace.write("trip/" + file, text)
     #expect(await SiteBuilder.build(order).isWritten)
     try workspace.write("trip/journal/2026-05-03-good.md", "We queued with klm-4t9x in hand.\n")
@@ -56,7 +56,7 @@ struct SecretBuildTests {
   @Test("A page from before is looked at, too, when its code has become one since")
   func oldPage() async throws {
     let workspace = try workspace("The code was HTL99887.\n", settings: "publish: {bookings: yes}\n")
-    let order = try BuildOrder.test(workspace.path + "/trip", in: workspace)
+    let order = try BuildOptions.test(workspace.path + "/trip", in: workspace)
     #expect(await SiteBuilder.build(order).exitStatus == 0)
     try workspace.write("trip/trip.yml", "publish: {bookings: no}\n")
     #expect(await SiteBuilder.build(order).exitStatus == 3)
@@ -70,14 +70,14 @@ struct SecretBuildTests {
       "trip/itinerary.yml",
       "- hotel: Flor\n  start: 2026-05-03\n  booking: Room 4\n  phone: 112\n- hotel: Sol\n  start: 2026-05-04\n  booking: 4711\n"
     )
-    #expect(await SiteBuilder.build(try BuildOrder.test(workspace.path + "/trip", in: workspace)).isWritten)
+    #expect(await SiteBuilder.build(try BuildOptions.test(workspace.path + "/trip", in: workspace)).isWritten)
   }
 
   @Test("Every broken trip that says that something is held back is blocked", arguments: BrokenTrip.all)
   func everyHeldBackBlocks(_ trip: BrokenTrip) async throws {
     guard try #require(trip.expected).contains("[held-back]") else { return }
     let workspace = try TemporaryFolder()
-    let guarded = await Survey.of(try BuildOrder.test(trip.folder, in: workspace)).survey
+    let guarded = await Survey.of(try BuildOptions.test(trip.folder, in: workspace)).survey
     #expect(guarded?.blocked?.doubts.isEmpty == false)
   }
 }

@@ -30,7 +30,7 @@ struct StrangeJourneyTests {
     site: Site, files: [String: String], said: Set<DiagnosticCode>
   ) {
     let workspace = try TemporaryFolder()
-    let order = try BuildOrder.test(Checkout.root + "/Tests/Fixtures/strange-trips/" + trip, in: workspace)
+    let order = try BuildOptions.test(Checkout.root + "/Tests/Fixtures/strange-trips/" + trip, in: workspace)
     let outcome = await SiteBuilder.build(order)
     let tree = try SiteTree(workspace.path + "/site")
     let json = try #require(tree.files["trip.json"])

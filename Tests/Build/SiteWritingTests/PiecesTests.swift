@@ -18,12 +18,12 @@ struct PiecesTests {
       [.modificationDate: Date(timeIntervalSince1970: 1_000_000_000)], ofItemAtPath: source)
   }
 
-  private func file(_ pieces: [FilePiece]) throws -> PiecedFile {
-    PiecedFile(source: source, identity: try #require(FileIdentity(of: source)), pieces: pieces)
+  private func file(_ pieces: [FilePiece]) throws -> SplicedFile {
+    SplicedFile(source: source, identity: try #require(FileIdentity(of: source)), pieces: pieces)
   }
 
   @discardableResult
-  private func build(_ file: PiecedFile) throws -> WrittenSite {
+  private func build(_ file: SplicedFile) throws -> WrittenSite {
     var staging = try folder.writer().begin()
     try staging.write(OutputFile(path: try #require(OutputPath("original.jpg")), content: .pieces(file)))
     return try staging.finish()

@@ -12,7 +12,7 @@ struct PortionsTests {
   @discardableResult
   private func build(_ portions: [String]) throws -> WrittenSite {
     var staging = try folder.writer().begin()
-    let file = PortionedFile(count: portions.count) { Array(portions[$0].utf8) }
+    let file = StreamedFile(count: portions.count) { Array(portions[$0].utf8) }
     try staging.write(OutputFile(path: .top("track.gpx"), content: .portions(file)))
     return try staging.finish()
   }

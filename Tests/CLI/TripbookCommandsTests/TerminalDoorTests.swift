@@ -17,7 +17,8 @@ struct TerminalDoorTests {
   ]
   /// The door itself, and a process whose output goes nowhere.
   private static let exceptions: [String: String] = [
-    "CLI/TripbookCommands/Terminal.swift": "FileHandle.standard", "Formats/MovieStills": "= FileHandle.nullDevice",
+    "CLI/TripbookCommands/Terminal.swift": "FileHandle.standard",
+    "Formats/MovieStills": "= FileHandle.nullDevice",
   ]
 
   @Test("nothing but it writes to a terminal, in any room")

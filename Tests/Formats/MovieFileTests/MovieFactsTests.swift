@@ -174,7 +174,7 @@ struct MovieFactsTests {
         let target = path + "-clean"
         defer { try? FileManager.default.removeItem(atPath: target) }
         do throws(MovieProblem) {
-          try CleanMovie.write(from: path, to: target)
+          try MovieSanitizer.write(from: path, to: target)
         } catch {
           // Its pictures are none any more.
           #expect(error == .damaged, "byte \(place)")

@@ -50,7 +50,7 @@ struct MovieTracesTests {
     movie.hasPositions = true
     movie.notes = TestMovie.box("udta", TestMovie.text("\u{A9}xyz", "+38.7-009.1/"))
     try TestMovie.withFile(movie.bytes) { path in
-      try CleanMovie.write(from: path, to: path + ".clean")
+      try MovieSanitizer.write(from: path, to: path + ".clean")
       #expect(try MovieTraces.read(path: path + ".clean").found == [])
     }
   }
@@ -77,7 +77,7 @@ struct MovieTracesTests {
       movie.frames = [TestMovie.frames[0] + message, message + TestMovie.frames[1]]
       // None of it is left in the clean film.
       try TestMovie.withFile(movie.bytes) { path in
-        try CleanMovie.write(from: path, to: path + ".clean")
+        try MovieSanitizer.write(from: path, to: path + ".clean")
         #expect(try MovieTraces.read(path: path + ".clean").found == [])
       }
       return try names(movie.bytes)

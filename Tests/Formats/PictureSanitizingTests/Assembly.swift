@@ -3,7 +3,7 @@ import Foundation
 import PhotoMetadata
 import SiteOutput
 
-extension BarePicture {
+extension PictureSanitizer {
   /// The file that the pieces make of an original, as the site would hold it.
   func bytes(of original: [UInt8]) -> [UInt8] {
     pieces.flatMap { piece -> [UInt8] in
@@ -34,19 +34,19 @@ final class Workbench: Sendable {
     return path + "/" + name
   }
 
-  func picture(_ original: [UInt8], ending: String = "jpg") throws -> BarePicture {
-    try BarePicture.of(path: put(original, as: "original." + ending))
+  func picture(_ original: [UInt8], ending: String = "jpg") throws -> PictureSanitizer {
+    try PictureSanitizer.of(path: put(original, as: "original." + ending))
   }
 
   func facts(_ bytes: [UInt8]) throws -> PhotoFacts { try PhotoFacts.read(path: put(bytes, as: "read")) }
 
   /// Why a file is refused; nil where it is not.
-  func problem(_ bytes: [UInt8]) -> BarePictureProblem? {
+  func problem(_ bytes: [UInt8]) -> PictureSanitizerProblem? {
     do {
       _ = try picture(bytes)
       return nil
     } catch {
-      return error as? BarePictureProblem
+      return error as? PictureSanitizerProblem
     }
   }
 

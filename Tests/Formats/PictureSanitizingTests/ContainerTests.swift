@@ -33,7 +33,9 @@ struct ContainerTests {
     #expect(try Workbench().bare(png(chunk("gAMA", Array("SECRET".utf8)))) == plain, "too long for its kind")
     #expect(
       try Workbench().bare(png(chunk("gAMA", [0, 0, 177, 143]))) == png(chunk("gAMA", [0, 0, 177, 143])))
-    let problem = #expect(throws: BarePictureProblem.self) { try Workbench().bare(png(chunk("CgBI", [1]))) }
+    let problem = #expect(throws: PictureSanitizerProblem.self) {
+      try Workbench().bare(png(chunk("CgBI", [1])))
+    }
     #expect(problem == .unknown)
   }
 
@@ -218,7 +220,7 @@ struct ContainerTests {
     let places = (0..<10).flatMap { _ in bigEndian(200, 4) } + (0..<10).flatMap { _ in bigEndian(1000, 4) }
     let head = Array("MM".utf8) + [0, 42, 0, 0, 0, 8] + bigEndian(entries.count, 2) + entries.flatMap { $0 }
     let file = head + [UInt8](repeating: 0, count: 1200 - head.count) + places
-    let problem = #expect(throws: BarePictureProblem.self) { try Workbench().bare(file) }
+    let problem = #expect(throws: PictureSanitizerProblem.self) { try Workbench().bare(file) }
     #expect(problem == .damaged)
   }
 }

@@ -25,9 +25,9 @@ struct CorpusTests {
     do throws(PhotoProblem) { before = try PhotoFacts.read(path: path) } catch { return }
     let scaler = try PictureScaler.open()
     let pixels = try? scaler.pixels(of: path, width: before.pixelWidth)
-    let bare: BarePicture
-    do throws(BarePictureProblem) {
-      bare = try BarePicture.of(path: path)
+    let bare: PictureSanitizer
+    do throws(PictureSanitizerProblem) {
+      bare = try PictureSanitizer.of(path: path)
     } catch {
       print("REFUSED \(file): \(error) (decodes: \(pixels != nil))")
       return

@@ -60,9 +60,9 @@ struct SampleTests {
   func keeping(name: String) throws {
     let sample = try Samples.named(name)
     let picture = try Workbench().picture(sample.bytes)
-    #expect(BarePicture(kept: picture.bytes) == picture)
+    #expect(PictureSanitizer(kept: picture.bytes) == picture)
     for end in picture.bytes.indices {
-      guard let cut = BarePicture(kept: Array(picture.bytes[..<end])) else { continue }
+      guard let cut = PictureSanitizer(kept: Array(picture.bytes[..<end])) else { continue }
       #expect(picture.pieces.starts(with: cut.pieces))
     }
   }
@@ -74,8 +74,8 @@ struct SampleTests {
     let bench = try Workbench()
     func check(_ bytes: [UInt8]) throws {
       let path = try bench.put(bytes, as: "broken")
-      let picture: BarePicture
-      do throws(BarePictureProblem) { picture = try BarePicture.of(path: path) } catch { return }
+      let picture: PictureSanitizer
+      do throws(PictureSanitizerProblem) { picture = try PictureSanitizer.of(path: path) } catch { return }
       for case .run(let start, let count) in picture.pieces {
         try #require(start >= 0 && count > 0 && start + count <= bytes.count)
       }

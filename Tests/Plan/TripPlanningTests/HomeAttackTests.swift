@@ -102,7 +102,7 @@ enum Neighbourhood {
       let track = Track(
         file: "a.gpx", segments: [try points.map { TrackPoint(coordinate: try place($0)) }])
       // The first piece that stays outside to its end.
-      guard let published = Withholding.cut(track, out: withheld.circles).segments.last, published.count > 5
+      guard let published = Redaction.cut(track, out: withheld.circles).segments.last, published.count > 5
       else {
         return nil
       }

@@ -8,10 +8,10 @@ import Testing
 @Suite("A file that is put together, in the preview")
 struct PiecesTests {
   /// An original of letters, and what is published of it.
-  private static func sample() throws -> PiecedFile {
+  private static func sample() throws -> SplicedFile {
     let path = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString).path
     try Data(TestServer.letters.utf8).write(to: URL(fileURLWithPath: path))
-    return PiecedFile(
+    return SplicedFile(
       source: path, identity: try #require(FileIdentity(of: path)),
       pieces: [.bytes(Array("<".utf8)), .run(from: 2, count: 3), .zeros(2), .run(from: 25, count: 1)])
   }

@@ -58,7 +58,7 @@ struct ExpensesCSVTests {
 
   static func file(
     of trip: Trip, for audience: Audience = .readers
-  ) throws -> PortionedFile? {
+  ) throws -> StreamedFile? {
     let plan = TripPlanner.plan(trip, today: try LisbonTrip.day(20), for: audience).plan
     let file = ExpensesCSV.file(of: plan)
     #expect(file?.path == plan.addresses.expenses)

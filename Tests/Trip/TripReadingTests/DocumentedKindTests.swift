@@ -31,25 +31,25 @@ struct DocumentedWordTests {
     let handbook = Handbook(folder: docs.standardizedFileURL.path)
     let section = try #require(handbook.section(named: "In other words", in: "privacy.md"))
     let rows = try #require(section.tables.first?.rows)
-    #expect(rows.count == KeepingWords.all.count)
+    #expect(rows.count == VisibilityWords.all.count)
     for row in rows {
       let words = row.dropFirst().map { HandbookTable.code(in: $0) }
       #expect(words.count == 6 && words.allSatisfy { !$0.isEmpty })
-      #expect(words[0].allSatisfy { KeepingVocabulary.reason($0) == .draft }, "\(words[0])")
-      #expect((words[1] + words[2]).allSatisfy { KeepingVocabulary.reason($0) == .isPrivate }, "\(words)")
+      #expect(words[0].allSatisfy { VisibilityVocabulary.reason($0) == .draft }, "\(words[0])")
+      #expect((words[1] + words[2]).allSatisfy { VisibilityVocabulary.reason($0) == .isPrivate }, "\(words)")
       #expect(words[3].allSatisfy { MeantKey($0)?.key == .published }, "\(words[3])")
-      #expect(words[4].allSatisfy { KeepingVocabulary.answer($0) == true }, "\(words[4])")
-      #expect(words[5].allSatisfy { KeepingVocabulary.answer($0) == false }, "\(words[5])")
+      #expect(words[4].allSatisfy { VisibilityVocabulary.answer($0) == true }, "\(words[4])")
+      #expect(words[5].allSatisfy { VisibilityVocabulary.answer($0) == false }, "\(words[5])")
     }
   }
 
   @Test("mean one thing: no answer is both, and no word that leaves out is one for everybody")
   func rows() {
-    for row in KeepingWords.all {
+    for row in VisibilityWords.all {
       let yes = row.yes.split(separator: ",").map(String.init)
-      #expect(yes.allSatisfy { KeepingVocabulary.answer($0) == true }, "\(yes)")
+      #expect(yes.allSatisfy { VisibilityVocabulary.answer($0) == true }, "\(yes)")
       let open = row.open.split(separator: ",").map(String.init)
-      #expect(open.allSatisfy { !KeepingVocabulary.isForFew($0) }, "\(open)")
+      #expect(open.allSatisfy { !VisibilityVocabulary.isForFew($0) }, "\(open)")
     }
   }
 }

@@ -53,7 +53,7 @@ struct SidecarTests {
     #expect(told == [])
     #expect(photo.cameraClock?.description == "2026-05-03T14:05:12" && photo.offset?.description == "+01:00")
     #expect(photo.coordinate.map { Int($0.longitude * 1000) } == -9215 && photo.exposure.fNumber == 2.8)
-    let source = PhotoSource.sidecar(file: "a.jpg.xmp")
+    let source = Provenance.sidecar(file: "a.jpg.xmp")
     #expect([photo.timeToldBy, photo.positionToldBy, photo.captionToldBy] == [source, source, source])
   }
 

@@ -20,7 +20,7 @@ package struct Preview: Sendable {
   private let photos: [OutputPath: PhotoPlan]
   private let originals: [OutputPath: OutputContent]
   private let days: [OutputPath: PreviewDay]
-  private let darkroom: Darkroom
+  private let previewRenderer: PreviewRenderer
   private let data: Later<[OutputPath: OutputContent]>
 
   /// A file of the site as it is now, with what tells it, and all that it shows, from another version.
@@ -34,7 +34,7 @@ package struct Preview: Sendable {
     var originals: [OutputFile]
     var media: [OutputFile]
     var days: [OutputPath: PreviewDay]
-    var darkroom: Darkroom
+    var previewRenderer: PreviewRenderer
     var counts: TripCounts
   }
 
@@ -46,7 +46,7 @@ package struct Preview: Sendable {
     self.plan = plan
     self.today = today
     days = stock.days
-    darkroom = stock.darkroom
+    previewRenderer = stock.previewRenderer
     pages = Dictionary(
       renderer.pages(on: atlas).map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
     let assets = renderer.assets + stock.media
@@ -74,7 +74,7 @@ package struct Preview: Sendable {
     if let page = pages[path] { return made(page) }
     if let photo = photos[path] {
       if let original = originals[path] { return File(content: original, stamp: stamp(of: photo, at: path)) }
-      return await darkroom.picture(photo, at: path).map {
+      return await previewRenderer.picture(photo, at: path).map {
         File(content: $0, stamp: stamp(of: photo, at: path))
       }
     }
@@ -91,9 +91,9 @@ package struct Preview: Sendable {
   /// The day that a page is about; nil for pages about anything else.
   package func day(at path: OutputPath) -> PreviewDay? { days[path] }
 
-  /// Makes the pictures that are not kept yet; see `Darkroom.develop`.
+  /// Makes the pictures that are not kept yet; see `PreviewRenderer.develop`.
   package func developPictures(made: (_ done: Int, _ of: Int) -> Void) async -> Bool {
-    await darkroom.develop(plan.trips.flatMap(\.media.photos), made: made)
+    await previewRenderer.develop(plan.trips.flatMap(\.media.photos), made: made)
   }
 
   private func made(_ page: SitePage) -> File {

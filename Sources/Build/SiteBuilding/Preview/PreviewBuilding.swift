@@ -24,7 +24,7 @@ package struct PreviewOutcome: Sendable {
 
 /// What previews of one folder share from one version to the next.
 package struct PreviewWorkshop: Sendable {
-  let darkroom: Darkroom
+  let previewRenderer: PreviewRenderer
   let shelves: CompilerShelves
   let atlas = AtlasShelf<Atlas>()
   let themes = ThemeShelf()
@@ -32,14 +32,18 @@ package struct PreviewWorkshop: Sendable {
   let diagnostics: [Diagnostic]
 
   /// - Returns: nil, with the reason, where nothing can be kept anywhere.
-  package static func open(_ order: BuildOrder) -> (PreviewWorkshop?, [Diagnostic]) {
+  package static func open(_ order: BuildOptions) -> (PreviewWorkshop?, [Diagnostic]) {
     var compiler = TripCompiler(order, for: .author, depth: .published)
     do throws(BuildAborted) {
       let cache = try compiler.openCache()
       // One processor stays free for pages.
-      let darkroom = Darkroom(cache: cache, originals: compiler.originals(cache), workers: order.workers - 1)
-      let shelves = CompilerShelves(memory: ReadingMemory(), darkroom: darkroom)
-      return (PreviewWorkshop(darkroom: darkroom, shelves: shelves, diagnostics: compiler.diagnostics), [])
+      let previewRenderer = PreviewRenderer(
+        cache: cache, originals: compiler.originals(cache), workers: order.workers - 1)
+      let shelves = CompilerShelves(memory: ReadingMemory(), previewRenderer: previewRenderer)
+      return (
+        PreviewWorkshop(
+          previewRenderer: previewRenderer, shelves: shelves, diagnostics: compiler.diagnostics), []
+      )
     } catch {
       return (nil, compiler.diagnostics)
     }
@@ -63,11 +67,12 @@ final class ThemeShelf: Sendable {
 extension SiteBuilder {
   /// Reads and plans a folder for its author. No page and no picture is made; what is private is in it, and marked.
   package static func preview(
-    _ order: BuildOrder, in workshop: PreviewWorkshop, progress: @escaping (BuildStage) -> Void = { _ in }
+    _ order: BuildOptions, in workshop: PreviewWorkshop, progress: @escaping (BuildStage) -> Void = { _ in }
   ) async -> PreviewOutcome {
     var work = BuildWork(
       TripCompiler(
-        order, for: .author, depth: .published, cache: workshop.darkroom.cache, shelves: workshop.shelves,
+        order, for: .author, depth: .published, cache: workshop.previewRenderer.cache,
+        shelves: workshop.shelves,
         progress: progress))
     work.compiler.report(workshop.diagnostics)
     do throws(BuildAborted) {
@@ -90,7 +95,7 @@ extension SiteBuilder {
           originals: compiled.pictures.originals(for: compiled.plan),
           media: plan.trips.flatMap(compiled.pictures.media.files),
           days: PreviewDay.days(of: compiled.plan, isClosed: compiled.trip.settings.isClosed),
-          darkroom: workshop.darkroom, counts: work.outcome(.checked).counts),
+          previewRenderer: workshop.previewRenderer, counts: work.outcome(.checked).counts),
         data: {
           var files: [OutputFile] = []
           MachineFiles(plan: plan, renderer: renderer, generator: generator)

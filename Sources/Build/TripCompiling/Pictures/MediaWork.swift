@@ -39,14 +39,14 @@ extension TripCompiler {
     switch media.kind {
     case .drawing(let markup): return .text(markup)
     case .sticker:
-      do throws(BarePictureProblem) {
+      do throws(PictureSanitizerProblem) {
         guard let identity else { throw .changed }
-        let bare = try BarePicture.of(path: path)
+        let bare = try PictureSanitizer.of(path: path)
         guard bare.byteCount <= Self.heaviestSticker else {
           report(.heavySticker(media.file))
           return nil
         }
-        return .pieces(PiecedFile(source: path, identity: identity, pieces: bare.pieces))
+        return .pieces(SplicedFile(source: path, identity: identity, pieces: bare.pieces))
       } catch {
         report(.badSticker(media.file, error))
         return nil
@@ -54,9 +54,9 @@ extension TripCompiler {
     case .sound:
       do throws(SoundProblem) {
         guard let identity else { throw .unreadable("it is not a file") }
-        let bare = try BareSound.of(path: path)
+        let bare = try SoundSanitizer.of(path: path)
         (media.seconds, media.byteCount) = (bare.seconds, bare.byteCount)
-        return .pieces(PiecedFile(source: path, identity: identity, pieces: bare.pieces))
+        return .pieces(SplicedFile(source: path, identity: identity, pieces: bare.pieces))
       } catch {
         report(.badSound(media.file, error))
         return nil
@@ -75,7 +75,7 @@ extension Diagnostic {
       advice: "Save it smaller, or delete `#sticker` to show it as a picture.")
   }
 
-  fileprivate static func badSticker(_ file: String, _ problem: BarePictureProblem) -> Diagnostic {
+  fileprivate static func badSticker(_ file: String, _ problem: PictureSanitizerProblem) -> Diagnostic {
     Diagnostic(
       .error, .badSticker, "Sticker left out: \(problem.message)", at: SourcePlace(file: file),
       advice: "Save it again as PNG.")

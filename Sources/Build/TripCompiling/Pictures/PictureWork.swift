@@ -12,26 +12,26 @@ extension TripCompiler {
   /// recordings may be published, what turned out to be damaged before.
   mutating func learn(of trip: inout Trip) async throws(BuildAborted) -> MediaContents {
     guard depth > .words else { return MediaContents() }
-    if depth >= .checked, shelves.darkroom?.problem == nil { try settleFormats(of: &trip) }
+    if depth >= .checked, shelves.previewRenderer?.problem == nil { try settleFormats(of: &trip) }
     await compareShots(in: &trip)
     guard depth >= .checked else { return MediaContents() }
     let media = takeMedia(in: &trip)
-    if let darkroom = shelves.darkroom { leaveOut(whatFailedIn: darkroom, of: &trip) }
+    if let previewRenderer = shelves.previewRenderer { leaveOut(whatFailedIn: previewRenderer, of: &trip) }
     return media
   }
 
   /// What turned out to be damaged when somebody asked for it.
-  private mutating func leaveOut(whatFailedIn darkroom: Darkroom, of trip: inout Trip) {
+  private mutating func leaveOut(whatFailedIn previewRenderer: PreviewRenderer, of trip: inout Trip) {
     for photo in trip.photos {
-      if let problem = darkroom.stillProblem(of: photo) {
+      if let problem = previewRenderer.stillProblem(of: photo) {
         report(.noStill(photo.file, problem))
         trip.loseStill(of: photo.file)
       }
-      guard let problem = darkroom.problem(of: photo) else { continue }
+      guard let problem = previewRenderer.problem(of: photo) else { continue }
       report(.badPicture(photo.file, problem))
       trip.leaveOut([(photo.file, problem.message)])
     }
-    if let missing = darkroom.problem, !trip.photos.isEmpty { report(.noPictureLibrary(missing)) }
+    if let missing = previewRenderer.problem, !trip.photos.isEmpty { report(.noPictureLibrary(missing)) }
   }
 
   /// Makes those of the pictures that are not made yet, unless somebody will ask for each. One that turns out to be damaged is taken
@@ -42,7 +42,7 @@ extension TripCompiler {
     _ chosen: [PhotoPlan], in trip: inout Trip, into rendered: inout RenderedPictures
   ) async throws(BuildAborted) -> Bool {
     let photos = chosen.filter { !rendered.has($0.photo.file) }
-    guard depth >= .checked, shelves.darkroom == nil, let cache, !photos.isEmpty else { return false }
+    guard depth >= .checked, shelves.previewRenderer == nil, let cache, !photos.isEmpty else { return false }
     let renderer = PhotoRenderer(scaler: try openScaler(), cache: cache, workers: order.workers)
     let results = await renderer.render(photos, from: originals(cache)) { done in
       progress(.pictures(done: done, of: photos.count))
@@ -76,8 +76,8 @@ extension TripCompiler {
     let originals = originals(cache)
     facts.colour = { renderer.colour(of: $0, from: originals) }
     guard depth >= .published else { return facts }
-    if let darkroom = shelves.darkroom {
-      facts.placeholders = await darkroom.placeholders(of: photos)
+    if let previewRenderer = shelves.previewRenderer {
+      facts.placeholders = await previewRenderer.placeholders(of: photos)
     } else {
       let made = pictures
       let found = await renderer.placeholders(of: photos) { made.sizes(of: $0.photo.file) }

@@ -46,7 +46,7 @@ extension Survey {
   ///
   /// It is planned for readers, or for the author with what is kept back as well; who asks decides whether anybody else gets any of it.
   package static func of(
-    _ order: BuildOrder, for audience: Audience = .readers
+    _ order: BuildOptions, for audience: Audience = .readers
   ) async -> (survey: Guarded<Survey>?, diagnostics: [Diagnostic]) {
     var compiler = TripCompiler(order, for: audience, depth: .words)
     do throws(BuildAborted) {

@@ -5,7 +5,7 @@ import TripCompiling
 
 /// A preview from its first page to Ctrl-C: each change in the folder makes another version of the site.
 struct PreviewSession {
-  let order: BuildOrder
+  let order: BuildOptions
   let isTodayGiven: Bool
   let workshop: PreviewWorkshop
   let server: PreviewServer
@@ -81,7 +81,7 @@ struct PreviewSession {
   }
 
   /// A preview may go on over midnight.
-  private var currentOrder: BuildOrder {
+  private var currentOrder: BuildOptions {
     var order = order
     if !isTodayGiven, let today = Surroundings().today { order.today = today }
     return order

@@ -95,7 +95,7 @@ struct NewTripCommand: AsyncParsableCommand {
     return trip
   }
 
-  private func newTrip(_ order: BuildOrder) -> NewTrip {
+  private func newTrip(_ order: BuildOptions) -> NewTrip {
     let name = order.folder.split(separator: "/").last.map(String.init) ?? "A trip"
     let words = name.split { "-_ ".contains($0) }.joined(separator: " ")
     var trip = NewTrip(

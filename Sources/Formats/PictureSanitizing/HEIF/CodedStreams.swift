@@ -4,7 +4,7 @@ import MediaContainers
 /// (ITU-T H.265, section 7.4.2; ISO 14496-15, section 8.3.3).
 enum HEVCStream {
   /// Bytes of the length before each unit, as the property says.
-  static func lengthSize(_ property: ByteReader) throws(BarePictureProblem) -> Int {
+  static func lengthSize(_ property: ByteReader) throws(PictureSanitizerProblem) -> Int {
     var reader = property
     return Int(try reader.take(22)[21] & 3) + 1
   }
@@ -12,7 +12,7 @@ enum HEVCStream {
   /// The units of a picture that are kept.
   static func kept(
     of item: ItemBytes, lengthSize: Int, in file: OriginalFile
-  ) throws(BarePictureProblem) -> [Range<Int>] {
+  ) throws(PictureSanitizerProblem) -> [Range<Int>] {
     var rest = item
     var kept: [Range<Int>] = []
     while rest.count > 0 {
@@ -33,12 +33,12 @@ enum HEVCStream {
 /// (AV1 Bitstream, section 5.3).
 enum AV1Stream {
   /// The property, with the header of the sequence alone.
-  static func parameters(_ property: ByteReader) throws(BarePictureProblem) -> [UInt8] {
+  static func parameters(_ property: ByteReader) throws(PictureSanitizerProblem) -> [UInt8] {
     var reader = property
     var result = try reader.take(4)
     while reader.left > 0 {
       let start = reader.place
-      let (kind, length) = try head { () throws(BarePictureProblem) in try reader.needed(1) }
+      let (kind, length) = try head { () throws(PictureSanitizerProblem) in try reader.needed(1) }
       guard let length else { throw .damaged }
       _ = try reader.take(length)
       if kind == 1 { result += reader.source[start..<reader.place] }
@@ -47,12 +47,13 @@ enum AV1Stream {
   }
 
   /// The units of a picture that are kept.
-  static func kept(of item: ItemBytes, in file: OriginalFile) throws(BarePictureProblem) -> [Range<Int>] {
+  static func kept(of item: ItemBytes, in file: OriginalFile) throws(PictureSanitizerProblem) -> [Range<Int>]
+  {
     var rest = item
     var kept: [Range<Int>] = []
     while rest.count > 0 {
       let start = rest
-      let (kind, length) = try head { () throws(BarePictureProblem) in try rest.number(1, file) }
+      let (kind, length) = try head { () throws(PictureSanitizerProblem) in try rest.number(1, file) }
       try rest.skip(length ?? rest.count)
       guard pictureKinds.contains(kind) else { continue }
       kept += try start.ranges(ofNext: start.count - rest.count)
@@ -65,8 +66,8 @@ enum AV1Stream {
 
   /// The head of a unit, byte by byte: its kind, and the length of what follows where that is said.
   private static func head(
-    _ next: () throws(BarePictureProblem) -> Int
-  ) throws(BarePictureProblem) -> (kind: Int, length: Int?) {
+    _ next: () throws(PictureSanitizerProblem) -> Int
+  ) throws(PictureSanitizerProblem) -> (kind: Int, length: Int?) {
     let head = try next()
     if head & 4 != 0 { _ = try next() }
     guard head & 2 != 0 else { return (head >> 3 & 15, nil) }
@@ -94,7 +95,7 @@ struct ItemBytes {
     count = self.ranges.reduce(0) { $0 + $1.count }
   }
 
-  mutating func number(_ count: Int, _ file: OriginalFile) throws(BarePictureProblem) -> Int {
+  mutating func number(_ count: Int, _ file: OriginalFile) throws(PictureSanitizerProblem) -> Int {
     var number = 0
     for _ in 0..<count {
       guard self.count > 0 else { throw .damaged }
@@ -104,15 +105,15 @@ struct ItemBytes {
     return number
   }
 
-  mutating func skip(_ count: Int) throws(BarePictureProblem) { _ = try take(count) }
+  mutating func skip(_ count: Int) throws(PictureSanitizerProblem) { _ = try take(count) }
 
   /// Where the next bytes lie.
-  func ranges(ofNext count: Int) throws(BarePictureProblem) -> [Range<Int>] {
+  func ranges(ofNext count: Int) throws(PictureSanitizerProblem) -> [Range<Int>] {
     var copy = self
     return try copy.take(count)
   }
 
-  private mutating func take(_ count: Int) throws(BarePictureProblem) -> [Range<Int>] {
+  private mutating func take(_ count: Int) throws(PictureSanitizerProblem) -> [Range<Int>] {
     guard count <= self.count else { throw .damaged }
     var taken: [Range<Int>] = []
     var left = count

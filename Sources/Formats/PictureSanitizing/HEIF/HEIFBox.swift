@@ -5,7 +5,7 @@ extension MediaBox {
   private static let mostBoxes = 10_000
 
   /// The boxes that fill a range of bytes, which the caller has bounded.
-  static func all(in bytes: [UInt8], _ range: Range<Int>) throws(BarePictureProblem) -> [MediaBox] {
+  static func all(in bytes: [UInt8], _ range: Range<Int>) throws(PictureSanitizerProblem) -> [MediaBox] {
     var boxes: [MediaBox] = []
     var place = range.lowerBound
     while let head = BoxHead(in: bytes, at: place, before: range.upperBound) {
@@ -19,7 +19,7 @@ extension MediaBox {
   }
 
   /// The boxes at the top of a file.
-  static func all(in file: OriginalFile) throws(BarePictureProblem) -> [MediaBox] {
+  static func all(in file: OriginalFile) throws(PictureSanitizerProblem) -> [MediaBox] {
     var boxes: [MediaBox] = []
     var place = 0
     while let head = try BoxHead(in: file, at: place, before: file.length) {

@@ -34,10 +34,10 @@ struct HEIFContents {
   private static let mostNumbers = 400_000
 
   /// Reads the content of `meta`, which begins at a place of the file.
-  init(_ bytes: [UInt8], at start: Int, in file: OriginalFile) throws(BarePictureProblem) {
+  init(_ bytes: [UInt8], at start: Int, in file: OriginalFile) throws(PictureSanitizerProblem) {
     (self.bytes, self.start, fileLength) = (bytes, start, file.length)
     let parts = try MediaBox.all(in: bytes, 4..<bytes.count)
-    func part(_ kind: FourCC) throws(BarePictureProblem) -> MediaBox? {
+    func part(_ kind: FourCC) throws(PictureSanitizerProblem) -> MediaBox? {
       let found = parts.filter { $0.kind == kind }
       guard found.count < 2 else { throw .damaged }
       return found.first
@@ -54,14 +54,14 @@ struct HEIFContents {
     if let names = try part("iref") { try readReferences(names) }
   }
 
-  private func isPicture(_ box: MediaBox?) throws(BarePictureProblem) -> Bool {
+  private func isPicture(_ box: MediaBox?) throws(PictureSanitizerProblem) -> Bool {
     guard let box else { return false }
     var reader = ByteReader(bytes, box.contentRange)
     _ = try reader.take(8)
     return try reader.neededLetters() == "pict"
   }
 
-  private mutating func readList(_ box: MediaBox) throws(BarePictureProblem) {
+  private mutating func readList(_ box: MediaBox) throws(PictureSanitizerProblem) {
     var head = ByteReader(bytes, box.contentRange)
     _ = try head.needed(try head.neededVersion().version == 0 ? 2 : 4)
     for entry in try MediaBox.all(in: bytes, head.place..<head.end) where entry.kind == "infe" {
@@ -77,7 +77,7 @@ struct HEIFContents {
     }
   }
 
-  private mutating func readPlaces(_ box: MediaBox) throws(BarePictureProblem) {
+  private mutating func readPlaces(_ box: MediaBox) throws(PictureSanitizerProblem) {
     guard var places = ItemPlaces(in: bytes, box), places.version < 3 else { throw .damaged }
     var left = Self.mostNumbers
     for _ in 0..<places.count {
@@ -107,7 +107,7 @@ struct HEIFContents {
     return count <= whole.upperBound - from ? from..<from + count : 0..<0
   }
 
-  private mutating func readProperties(_ box: MediaBox) throws(BarePictureProblem) {
+  private mutating func readProperties(_ box: MediaBox) throws(PictureSanitizerProblem) {
     let parts = try MediaBox.all(in: bytes, box.contentRange)
     guard let list = parts.first(where: { $0.kind == "ipco" }) else { throw .damaged }
     properties = try MediaBox.all(in: bytes, list.contentRange)
@@ -132,7 +132,7 @@ struct HEIFContents {
     }
   }
 
-  private mutating func readReferences(_ box: MediaBox) throws(BarePictureProblem) {
+  private mutating func readReferences(_ box: MediaBox) throws(PictureSanitizerProblem) {
     var head = ByteReader(bytes, box.contentRange)
     let width = try head.neededVersion().version == 0 ? 2 : 4
     for entry in try MediaBox.all(in: bytes, head.place..<head.end) {

@@ -3,7 +3,7 @@ import MediaContainers
 /// A property of an item as it is published: only what is known to change the picture, in just its length.
 enum HEIFProperty {
   /// The box to be written; nil for one that is not known.
-  static func written(_ box: MediaBox, in bytes: [UInt8]) throws(BarePictureProblem) -> [UInt8]? {
+  static func written(_ box: MediaBox, in bytes: [UInt8]) throws(PictureSanitizerProblem) -> [UInt8]? {
     var reader = ByteReader(bytes, box.contentRange)
     switch box.kind {
     case "hvcC":
@@ -30,7 +30,7 @@ enum HEIFProperty {
   ]
 
   /// Numbers of a known colour space, or a profile.
-  private static func colours(_ start: ByteReader) throws(BarePictureProblem) -> [UInt8]? {
+  private static func colours(_ start: ByteReader) throws(PictureSanitizerProblem) -> [UInt8]? {
     var reader = start
     let kind = try reader.neededLetters()
     switch kind {
@@ -45,7 +45,7 @@ enum HEIFProperty {
   /// Whether a property says that its item is how clear another one is.
   static func isAlpha(_ box: MediaBox, in bytes: [UInt8]) -> Bool {
     guard box.kind == "auxC" else { return false }
-    do throws(BarePictureProblem) {
+    do throws(PictureSanitizerProblem) {
       var reader = ByteReader(bytes, box.contentRange)
       _ = try reader.take(4)
       return alphaNames.contains(String(decoding: try text(&reader), as: UTF8.self))
@@ -58,7 +58,7 @@ enum HEIFProperty {
     "urn:mpeg:hevc:2015:auxid:1", "urn:mpeg:mpegB:cicp:systems:auxiliary:alpha",
   ]
 
-  private static func text(_ reader: inout ByteReader) throws(BarePictureProblem) -> [UInt8] {
+  private static func text(_ reader: inout ByteReader) throws(PictureSanitizerProblem) -> [UInt8] {
     let bytes = try reader.take(min(100, reader.left))
     return Array(bytes.prefix { $0 != 0 })
   }

@@ -8,7 +8,7 @@ struct HEIFTable {
   let references: [HEIFContents.Reference]
 
   var boxes: [UInt8] {
-    get throws(BarePictureProblem) {
+    get throws(PictureSanitizerProblem) {
       let handler = MediaBox.written(
         "hdlr", version: 0, [0, 0, 0, 0] + Array("pict".utf8) + [UInt8](repeating: 0, count: 13))
       let isWide = kept.contains { $0 > 0xFFFF }
@@ -43,7 +43,7 @@ struct HEIFTable {
 
   /// The list of properties, each once, and which items have them, in the order in which they apply.
   private var properties: [UInt8] {
-    get throws(BarePictureProblem) {
+    get throws(PictureSanitizerProblem) {
       var places: [Int: Int?] = [:]
       var list: [UInt8] = []
       var count = 0
@@ -96,7 +96,7 @@ struct HEIFPlaces {
   /// What lies within it: how small pictures are put together.
   private var inside = PieceList()
 
-  mutating func add(_ number: Int, _ ranges: [Range<Int>], isEmbedded: Bool) throws(BarePictureProblem) {
+  mutating func add(_ number: Int, _ ranges: [Range<Int>], isEmbedded: Bool) throws(PictureSanitizerProblem) {
     var list = PieceList()
     for range in ranges { try list.copy(range) }
     places.append((number, isEmbedded ? inside.count : data.count, list.count, isEmbedded))
@@ -120,7 +120,7 @@ struct HEIFPlaces {
   }
 
   /// The box `idat`, where an item lies in it.
-  func embedded(in file: OriginalFile) throws(BarePictureProblem) -> [UInt8] {
+  func embedded(in file: OriginalFile) throws(PictureSanitizerProblem) -> [UInt8] {
     guard inside.count > 0 else { return [] }
     guard inside.count < 1 << 20 else { throw .tooIntricate }
     var bytes: [UInt8] = []

@@ -33,7 +33,7 @@ struct JPEGStream {
   /// How much rubbish between two segments is passed over, as decoders do.
   private static let mostRubbish = 64 * 1024
 
-  init(of file: OriginalFile, in range: Range<Int>, as role: Role) throws(BarePictureProblem) {
+  init(of file: OriginalFile, in range: Range<Int>, as role: Role) throws(PictureSanitizerProblem) {
     self.file = file
     self.role = role
     end = range.upperBound
@@ -51,7 +51,7 @@ struct JPEGStream {
   }
 
   /// The next marker at or after a place: where its FF stands, and its code.
-  private func nextMarker(from start: Int) throws(BarePictureProblem) -> (place: Int, code: UInt8) {
+  private func nextMarker(from start: Int) throws(PictureSanitizerProblem) -> (place: Int, code: UInt8) {
     var place = start
     while let found = try file.firstPlace(of: 0xFF, from: place, before: min(end, start + Self.mostRubbish)) {
       guard found + 1 < end else { throw .cutOff }
@@ -64,7 +64,7 @@ struct JPEGStream {
 
   /// Takes a segment, and the scan behind it where it begins one.
   /// - Returns: where the next one should begin.
-  private mutating func take(_ marker: UInt8, at start: Int) throws(BarePictureProblem) -> Int {
+  private mutating func take(_ marker: UInt8, at start: Int) throws(PictureSanitizerProblem) -> Int {
     if marker == 0x01 || (0xD0...0xD8).contains(marker) { return start + 2 }
     guard start + 4 <= end else { throw .cutOff }
     let length = try file.number(at: start + 2, 2)
@@ -96,7 +96,7 @@ struct JPEGStream {
   }
 
   private mutating func keep(_ marker: UInt8, _ content: Range<Int>, from start: Int)
-    throws(BarePictureProblem)
+    throws(PictureSanitizerProblem)
   {
     let bytes = try file.bytes(content)
     guard JPEGSegmentForm.isSound(marker, bytes) else { throw .damaged }
@@ -107,12 +107,12 @@ struct JPEGStream {
     tables.append((marker, bytes))
   }
 
-  private mutating func take(table marker: UInt8, _ content: [UInt8]) throws(BarePictureProblem) {
+  private mutating func take(table marker: UInt8, _ content: [UInt8]) throws(PictureSanitizerProblem) {
     if marker == 0xC4 { try scanEnd?.take(codes: content) } else { scanEnd?.take(interval: content) }
   }
 
   /// Looks at what a program added before the first scan.
-  private mutating func look(_ marker: UInt8, _ content: Range<Int>) throws(BarePictureProblem) {
+  private mutating func look(_ marker: UInt8, _ content: Range<Int>) throws(PictureSanitizerProblem) {
     guard [0xE0, 0xE2, 0xEE].contains(marker) else { return }
     let bytes = try file.bytes(content)
     switch marker {
@@ -125,7 +125,7 @@ struct JPEGStream {
   }
 
   /// Where the marker behind a scan stands: FF 00 is a byte of the picture, FF D0 to D7 are marks within it.
-  private func endOfScan(from start: Int) throws(BarePictureProblem) -> Int {
+  private func endOfScan(from start: Int) throws(PictureSanitizerProblem) -> Int {
     var place = start
     while let found = try file.firstPlace(of: 0xFF, from: place, before: end), found + 1 < end {
       switch try file.number(at: found + 1, 1) {

@@ -48,7 +48,7 @@ struct ScanBits {
     return unused == 0 ? blockStart + index : starts[(bytes - unused) & 15]
   }
 
-  private mutating func byte(at place: Int) throws(BarePictureProblem) -> UInt8? {
+  private mutating func byte(at place: Int) throws(PictureSanitizerProblem) -> UInt8? {
     if place >= blockStart + block.count {
       guard place < end else { return nil }
       index -= block.count
@@ -58,7 +58,7 @@ struct ScanBits {
     return block[place - blockStart]
   }
 
-  private mutating func fill() throws(BarePictureProblem) {
+  private mutating func fill() throws(PictureSanitizerProblem) {
     while count <= 56 {
       let start = blockStart + index
       guard let byte = try byte(at: start) else { return }
@@ -76,10 +76,10 @@ struct ScanBits {
     }
   }
 
-  mutating func skip(_ bits: Int) throws(BarePictureProblem) { _ = try number(bits) }
+  mutating func skip(_ bits: Int) throws(PictureSanitizerProblem) { _ = try number(bits) }
 
   /// A number of up to sixteen bits.
-  mutating func number(_ bits: Int) throws(BarePictureProblem) -> Int {
+  mutating func number(_ bits: Int) throws(PictureSanitizerProblem) -> Int {
     guard bits > 0 else { return 0 }
     if count < bits { try fill() }
     let number = Int(word >> UInt64(64 - bits))
@@ -94,7 +94,7 @@ struct ScanBits {
     (count, isBehind) = (0, true)
   }
 
-  mutating func symbol(_ codes: ScanCodes?) throws(BarePictureProblem) -> Int {
+  mutating func symbol(_ codes: ScanCodes?) throws(PictureSanitizerProblem) -> Int {
     guard let codes else { throw .damaged }
     if count < 16 { try fill() }
     let found = codes.table[Int(word >> 48)]
@@ -111,7 +111,7 @@ struct ScanBits {
   /// Passes over a mark between units, and what stands before it.
   ///
   /// - Returns: where its two bytes end; nil where another marker comes first.
-  mutating func passMark() throws(BarePictureProblem) -> Int? {
+  mutating func passMark() throws(PictureSanitizerProblem) -> Int? {
     var place = self.place
     (word, count) = (0, 0)
     (block, blockStart, index) = ([], place, 0)

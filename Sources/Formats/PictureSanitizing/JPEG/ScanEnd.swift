@@ -36,7 +36,7 @@ struct ScanEnd {
   /// From the kind and the content of the segment that begins a frame.
   ///
   /// - Throws: `unknown` for pixels that are packed in other ways, or whose number is told later.
-  init(frame marker: UInt8, _ content: [UInt8]) throws(BarePictureProblem) {
+  init(frame marker: UInt8, _ content: [UInt8]) throws(PictureSanitizerProblem) {
     guard [0xC0, 0xC1, 0xC2].contains(marker), content.count >= 6 else { throw .unknown }
     isProgressive = marker == 0xC2
     let height = Int(content[1]) << 8 | Int(content[2]), width = Int(content[3]) << 8 | Int(content[4])
@@ -61,7 +61,7 @@ struct ScanEnd {
   }
 
   /// Takes the content of a segment with tables of codes, which `JPEGSegmentForm` found sound.
-  mutating func take(codes content: [UInt8]) throws(BarePictureProblem) {
+  mutating func take(codes content: [UInt8]) throws(PictureSanitizerProblem) {
     var place = 0
     while place + 17 <= content.count {
       tables += 1
@@ -86,7 +86,7 @@ struct ScanEnd {
     var run = 0
   }
 
-  private func scan(_ content: [UInt8]) throws(BarePictureProblem) -> Scan {
+  private func scan(_ content: [UInt8]) throws(PictureSanitizerProblem) -> Scan {
     var scan = Scan()
     for place in Swift.stride(from: 1, to: content.count - 3, by: 2) {
       guard let index = components.firstIndex(where: { $0.number == content[place] }) else { throw .damaged }
@@ -106,7 +106,7 @@ struct ScanEnd {
   /// The ranges of a scan's codes: from behind its segment to its last code, with the marks between.
   mutating func ranges(
     _ content: [UInt8], from start: Int, before end: Int, of file: OriginalFile
-  ) throws(BarePictureProblem) -> [Range<Int>] {
+  ) throws(PictureSanitizerProblem) -> [Range<Int>] {
     var scan = try scan(content)
     var bits = ScanBits(file, at: start, before: end)
     let isAlone = scan.parts.count == 1
@@ -150,7 +150,7 @@ struct ScanEnd {
   private mutating func pass(
     _ bits: inout ScanBits, _ scan: inout Scan, _ component: Int, _ block: Int, _ plain: ScanCodes?,
     _ further: ScanCodes?
-  ) throws(BarePictureProblem) {
+  ) throws(PictureSanitizerProblem) {
     if !isProgressive {
       try bits.skip(try bits.symbol(plain) & 15)
       var place = 1
@@ -176,7 +176,7 @@ struct ScanEnd {
   /// The first pass over some numbers of a block (section G.1.2.2).
   private mutating func passBand(
     _ bits: inout ScanBits, _ scan: inout Scan, _ component: Int, _ block: Int, _ codes: ScanCodes?
-  ) throws(BarePictureProblem) {
+  ) throws(PictureSanitizerProblem) {
     if scan.run > 0 {
       scan.run -= 1
       return
@@ -203,7 +203,7 @@ struct ScanEnd {
   /// A further pass: a bit for each number that is known, and new ones between (section G.1.2.3).
   private mutating func refine(
     _ bits: inout ScanBits, _ scan: inout Scan, _ component: Int, _ block: Int, _ codes: ScanCodes?
-  ) throws(BarePictureProblem) {
+  ) throws(PictureSanitizerProblem) {
     var known = components[component].known[block]
     var place = scan.band.lowerBound
     let last = scan.band.upperBound

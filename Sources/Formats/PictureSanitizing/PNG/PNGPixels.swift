@@ -14,7 +14,7 @@ struct PNGPixels {
   private static let longestCut = 64 << 20
 
   /// `head` is the content of IHDR; of a further frame, the size is given by its own chunk.
-  init(_ head: [UInt8], size: [UInt8]? = nil) throws(BarePictureProblem) {
+  init(_ head: [UInt8], size: [UInt8]? = nil) throws(PictureSanitizerProblem) {
     var reader = ByteReader(size ?? head, at: 0)
     let (width, height) = (try reader.needed(4), try reader.needed(4))
     let samples = [0: 1, 2: 3, 3: 1, 4: 2, 6: 4][head[9]] ?? 0
@@ -41,7 +41,7 @@ struct PNGPixels {
 
   var isEmpty: Bool { chunks.isEmpty }
 
-  mutating func add(_ chunk: MediaChunk) throws(BarePictureProblem) {
+  mutating func add(_ chunk: MediaChunk) throws(PictureSanitizerProblem) {
     guard chunk.kind == (skipped == 0 ? "IDAT" : "fdAT"), chunk.content.count >= skipped else {
       throw .damaged
     }
@@ -49,10 +49,10 @@ struct PNGPixels {
   }
 
   /// Copies the chunks up to where the stream ends.
-  func copy(to list: inout PieceList, of file: OriginalFile) throws(BarePictureProblem) {
+  func copy(to list: inout PieceList, of file: OriginalFile) throws(PictureSanitizerProblem) {
     let parts = chunks.map { $0.content.dropFirst(skipped) }
     var left = 0
-    do throws(BarePictureProblem) {
+    do throws(PictureSanitizerProblem) {
       left = try PackedStream.end(in: parts.map { $0.startIndex..<$0.endIndex }, of: file, atMost: most)
         .packed
     } catch {

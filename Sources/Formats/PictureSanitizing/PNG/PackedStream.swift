@@ -28,7 +28,7 @@ struct PackedStream {
   /// - Throws: `cutOff` where they break off before the end, `damaged` where there is more than the most in them.
   static func end(
     in ranges: [Range<Int>], of file: OriginalFile, atMost most: Int
-  ) throws(BarePictureProblem) -> (packed: Int, unpacked: Int) {
+  ) throws(PictureSanitizerProblem) -> (packed: Int, unpacked: Int) {
     var walk = PackedStream(file, ranges, most: most, isKept: false)
     try walk.pass()
     _ = try walk.bits(walk.count % 8)
@@ -40,7 +40,7 @@ struct PackedStream {
   /// The unpacked bytes; nil where they are damaged or too many.
   static func unpacked(_ bytes: [UInt8], atMost most: Int) -> [UInt8]? {
     var walk = PackedStream(OriginalFile(bytes: bytes), [0..<bytes.count], most: most, isKept: true)
-    do throws(BarePictureProblem) {
+    do throws(PictureSanitizerProblem) {
       try walk.pass()
       return walk.output
     } catch {
@@ -66,7 +66,7 @@ struct PackedStream {
     place = self.ranges.first?.lowerBound ?? 0
   }
 
-  private mutating func pass() throws(BarePictureProblem) {
+  private mutating func pass() throws(PictureSanitizerProblem) {
     let head = try bits(16)
     guard head & 15 == 8, head & 0x2000 == 0 else { throw .damaged }
     var isLast = false
@@ -76,7 +76,7 @@ struct PackedStream {
     }
   }
 
-  private mutating func fill() throws(BarePictureProblem) {
+  private mutating func fill() throws(PictureSanitizerProblem) {
     while count <= 56 {
       if index == block.count {
         if range < ranges.count, place == ranges[range].upperBound {
@@ -95,7 +95,7 @@ struct PackedStream {
     }
   }
 
-  private mutating func bits(_ wanted: Int) throws(BarePictureProblem) -> Int {
+  private mutating func bits(_ wanted: Int) throws(PictureSanitizerProblem) -> Int {
     if count < wanted { try fill() }
     guard count >= wanted else { throw .cutOff }
     let number = Int(word & (1 << UInt64(wanted) - 1))
@@ -104,7 +104,7 @@ struct PackedStream {
     return number
   }
 
-  private mutating func passed(_ bytes: Int) throws(BarePictureProblem) {
+  private mutating func passed(_ bytes: Int) throws(PictureSanitizerProblem) {
     unpacked += bytes
     guard unpacked <= most else { throw .damaged }
   }
@@ -112,13 +112,13 @@ struct PackedStream {
   private mutating func keep(_ byte: Int) { if isKept { output.append(UInt8(byte)) } }
 
   /// Bytes that stand so far before once more.
-  private mutating func keep(_ length: Int, from distance: Int) throws(BarePictureProblem) {
+  private mutating func keep(_ length: Int, from distance: Int) throws(PictureSanitizerProblem) {
     guard isKept else { return }
     guard distance <= output.count else { throw .damaged }
     for _ in 0..<length { output.append(output[output.count - distance]) }
   }
 
-  private mutating func passBlock(_ kind: Int) throws(BarePictureProblem) {
+  private mutating func passBlock(_ kind: Int) throws(PictureSanitizerProblem) {
     switch kind {
     case 0:
       _ = try bits(count % 8)
@@ -134,7 +134,7 @@ struct PackedStream {
     }
   }
 
-  private mutating func symbol(_ codes: PackingCodes) throws(BarePictureProblem) -> Int {
+  private mutating func symbol(_ codes: PackingCodes) throws(PictureSanitizerProblem) -> Int {
     if count < PackingCodes.longest { try fill() }
     let found = codes.table[Int(word & UInt64(codes.table.count - 1))]
     let length = Int(found & 15)
@@ -146,7 +146,7 @@ struct PackedStream {
   }
 
   private mutating func passCodes(_ lengths: PackingCodes, _ distances: PackingCodes)
-    throws(BarePictureProblem)
+    throws(PictureSanitizerProblem)
   {
     while true {
       let value = try symbol(lengths)
@@ -172,7 +172,7 @@ struct PackedStream {
 
   private static let order = [16, 17, 18, 0, 8, 7, 9, 6, 10, 5, 11, 4, 12, 3, 13, 2, 14, 1, 15]
 
-  private mutating func ownCodes() throws(BarePictureProblem) -> (PackingCodes, PackingCodes) {
+  private mutating func ownCodes() throws(PictureSanitizerProblem) -> (PackingCodes, PackingCodes) {
     let (lengthCount, distanceCount, codeCount) = (try bits(5) + 257, try bits(5) + 1, try bits(4) + 4)
     var sizes = [UInt8](repeating: 0, count: 19)
     for index in 0..<codeCount { sizes[Self.order[index]] = UInt8(try bits(3)) }

@@ -37,11 +37,11 @@ package enum Reason: Hashable, Sendable {
   case zoneOfTrack(String, file: String)
   case exifPosition
   /// Written of the picture, in it or beside it.
-  case told(by: PhotoSource)
+  case told(by: Provenance)
   /// A moment without a clock's time, written of the picture, and why clocks showed there what they did.
-  indirect case moment(by: PhotoSource, Reason)
+  indirect case moment(by: Provenance, Reason)
   /// A time of a clock, written of the picture in something else than its EXIF.
-  case clockTold(by: PhotoSource, shiftedBySeconds: Int)
+  case clockTold(by: Provenance, shiftedBySeconds: Int)
   case waypoint(file: String)
   /// Where a recorded track was at that time.
   case track(file: String)

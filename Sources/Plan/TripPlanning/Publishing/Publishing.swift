@@ -18,7 +18,7 @@ struct Publishing {
     names: PlaceLookup = .unknown
   ) {
     // Before all else: whatever is worked out further down must not have seen a private place, in a preview either.
-    let hidden = Withholding(whole, zones: zones, names: names)
+    let hidden = Redaction(whole, zones: zones, names: names)
     let trip = hidden?.trip ?? whole
     if let note = hidden?.note { diagnostics.append(note) }
     let delay = PublishDelay(trip, today: today, zones: zones, names: names)

@@ -2,7 +2,7 @@ import Markdown
 import TripModel
 
 /// Where and when things were, as far as the folder tells it.
-extension HourWithholding {
+extension HourRedaction {
   func position(of place: Written<NamedPlace>?) -> Coordinate? {
     place.flatMap {
       $0.value.coordinate ?? own[$0.value.name]?.value ?? towns.position(of: $0.value.name)?.value

@@ -14,7 +14,7 @@ struct Reply: Sendable {
     /// A part of a file on this machine that does not change.
     case file(String, Range<Int>)
     /// A part of a file that is put together of another's runs.
-    case pieces(PiecedFile, Range<Int>)
+    case pieces(SplicedFile, Range<Int>)
     /// Pieces as they come, until there are no more: the connection ends with it.
     case stream(AsyncStream<[UInt8]>)
 

@@ -33,7 +33,7 @@ struct ParsedTemplates: Sendable {
   }
 
   /// The templates in the words of a language.
-  func speaking(_ words: Words) -> TemplateSet {
+  func localized(in words: Words) -> TemplateSet {
     let constants = Phrase.allCases.map { phrase in
       ("words." + phrase.rawValue, Array(HTML(escaping: words[phrase]).text.utf8))
     }

@@ -33,7 +33,7 @@ extension TripFiles {
   static func reason(ofFolders file: String) -> KeptBack.Reason? {
     var first: KeptBack.Reason?
     for folder in file.pathParts.dropLast() {
-      guard let reason = KeepingVocabulary.reason(ofFolder: folder) else { continue }
+      guard let reason = VisibilityVocabulary.reason(ofFolder: folder) else { continue }
       if reason == .isPrivate { return reason }
       first = first ?? reason
     }

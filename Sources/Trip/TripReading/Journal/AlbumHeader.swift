@@ -19,7 +19,7 @@ struct AlbumHeader {
       if let name = fields.textNode("cover") {
         text.cover = fields.findings.picture(name, from: folder, photos)
       }
-      // Looked at before (KeepingMarks).
+      // Looked at before (VisibilityMarks).
       fields.allowKeepingKeys()
       return ()
     }

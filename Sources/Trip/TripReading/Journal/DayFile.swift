@@ -79,7 +79,7 @@ struct DayFile {
 
   /// Whether a value is more than a number, or an answer.
   private static func isProse(_ text: String) -> Bool {
-    text.contains(where: \.isLetter) && KeepingVocabulary.answer(text) == nil
+    text.contains(where: \.isLetter) && VisibilityVocabulary.answer(text) == nil
   }
 
   /// In small letters, without blanks and marks.

@@ -55,7 +55,7 @@ struct EntryHeader {
     entry.slugWish = slug(&fields) ?? entry.slugWish
     aliases = (fields.node("aliases").map { $0.items ?? [$0] } ?? []).compactMap { $0.text?.value }
     readPictures(&fields)
-    // Looked at before (KeepingMarks).
+    // Looked at before (VisibilityMarks).
     fields.allowKeepingKeys()
     strangers = fields.strangers(knowing: ForeignFields.passedOver)
   }

@@ -132,7 +132,7 @@ struct ForeignFields {
     return Node(.text(inner.part(inner.value.startIndex..<bar)), at: value.range)
   }
 
-  /// What Hugo keeps back in a map of its own, in our words; all else is known by its own (KeepingVocabulary).
+  /// What Hugo keeps back in a map of its own, in our words; all else is known by its own (VisibilityVocabulary).
   private static func keeping(_ field: Field) -> Field? {
     let isNever = (field.value.fields ?? []).contains {
       ["render", "list"].contains($0.key) && ["never", "false"].contains($0.value.text?.value)

@@ -5,10 +5,10 @@ import TripNotation
 /// What keeps back an entry or pictures, and what goes with it.
 extension JournalReader {
   /// What the front matter says of the matter; without one, whether there is some that is not in its place.
-  static func marks(_ file: EntryFile, _ thing: KeptThing) -> KeepingMarks {
+  static func marks(_ file: EntryFile, _ thing: KeptThing) -> VisibilityMarks {
     file.parts.fence == .none
-      ? KeepingMarks(misplacedIn: String(decoding: file.parts.body, as: UTF8.self), file: file.file, thing)
-      : KeepingMarks(frontMatter: file.fields, thing)
+      ? VisibilityMarks(misplacedIn: String(decoding: file.parts.body, as: UTF8.self), file: file.file, thing)
+      : VisibilityMarks(frontMatter: file.fields, thing)
   }
 
   /// Whatever lies in a folder such as `_drafts` or `private` is what that says.
@@ -17,13 +17,13 @@ extension JournalReader {
   }
 
   /// Keeps back what goes with an entry: pictures and tracks that nothing published shows.
-  mutating func keep(_ files: Set<String>, _ marks: KeepingMarks) {
+  mutating func keep(_ files: Set<String>, _ marks: VisibilityMarks) {
     for diagnostic in marks.diagnostics { tell(diagnostic) }
     if let kept = FilesKeptBack(files, marks) { add(kept) }
   }
 
   /// Keeps back the pictures of a text beside them, or of an album with all below it.
-  mutating func keep(about text: String, _ marks: KeepingMarks) {
+  mutating func keep(about text: String, _ marks: VisibilityMarks) {
     guard marks.isKept else { return }
     for diagnostic in marks.diagnostics { tell(diagnostic) }
     let name = text.pathParts.last.map { EntryName.withoutEnding($0.lowercased()) }
@@ -36,7 +36,7 @@ extension JournalReader {
   /// Keeps back the pictures of a text that only its ending keeps from being one.
   mutating func keep(plain file: String, at path: String) {
     guard let bytes = FileBytes.read(path, atMost: Self.longestPlain) else { return }
-    let marks = KeepingMarks(
+    let marks = VisibilityMarks(
       unreadable: String(decoding: bytes.filter { $0 != 0 }, as: UTF8.self), file: file, .pictures)
     keep(about: TripFiles.withoutEndings(ofPlain: file), marks)
   }
@@ -48,9 +48,9 @@ extension JournalReader {
   mutating func keep(unread bytes: [UInt8], _ file: String, _ thing: KeptThing) {
     // In UTF-16, every other byte of plain words is zero.
     let text = String(decoding: bytes.filter { $0 != 0 }, as: UTF8.self)
-    var marks = KeepingMarks(unreadable: text, file: file, thing)
+    var marks = VisibilityMarks(unreadable: text, file: file, thing)
     if thing == .pictures {
-      keep(about: file, bytes.isEmpty ? KeepingMarks(doubt: .unopened(file)) : marks)
+      keep(about: file, bytes.isEmpty ? VisibilityMarks(doubt: .unopened(file)) : marks)
       return
     }
     marks.add(Self.byFolder(file))

@@ -185,7 +185,7 @@ struct JournalReader {
 
 extension FilesKeptBack {
   /// What marks keep back; nil where that is nothing.
-  init?(_ files: Set<String>, _ marks: KeepingMarks) {
+  init?(_ files: Set<String>, _ marks: VisibilityMarks) {
     if files.isEmpty { return nil }
     self.init(files: files, reasons: marks.doubt == nil ? marks.kept : [])
   }

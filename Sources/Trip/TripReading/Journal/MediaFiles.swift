@@ -45,12 +45,12 @@ struct MediaFiles {
   }
 
   private mutating func readDrawing(_ file: String, _ listing: FolderListing) {
-    guard let bytes = FileBytes.read(listing.absolute(file), atMost: BareDrawing.largest + 1) else {
+    guard let bytes = FileBytes.read(listing.absolute(file), atMost: DrawingSanitizer.largest + 1) else {
       diagnostics.append(.unreadable(file, "it cannot be opened"))
       return
     }
     do throws(DrawingProblem) {
-      let bare = try BareDrawing(bytes)
+      let bare = try DrawingSanitizer(bytes)
       files.append(
         MediaFile(file: file, kind: .drawing(markup: bare.markup), width: bare.width, height: bare.height))
       if !bare.leftOut.isEmpty { diagnostics.append(.simplified(file, bare.leftOut)) }

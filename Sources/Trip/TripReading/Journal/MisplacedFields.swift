@@ -3,7 +3,7 @@ import TripNotation
 
 /// Fields that stand where they are text: without the two lines of `---` at the very top of the file.
 ///
-/// Only told. What they would keep back is looked for before (KeepingMarks).
+/// Only told. What they would keep back is looked for before (VisibilityMarks).
 struct MisplacedFields {
   let diagnostic: Diagnostic?
 

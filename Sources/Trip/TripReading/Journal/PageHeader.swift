@@ -16,7 +16,7 @@ struct PageHeader {
       page.text.title = fields.written("title")
       page.text.lead = fields.text("description")
       page.navigation = Self.navigation(&fields) ?? page.navigation
-      // Looked at before (KeepingMarks).
+      // Looked at before (VisibilityMarks).
       fields.allowKeepingKeys()
       return ()
     }

@@ -21,7 +21,7 @@ struct ListReading<Item> {
     var fields = fields
     var findings = Findings(about: reading.file)
     let nodes = Node.items(of: reading.root, as: kind.file + ".yml", &findings) ?? []
-    let keeping = ListKeeping(nodes, of: reading.root, in: reading, each: kind.each, all: kind.all)
+    let keeping = ListVisibility(nodes, of: reading.root, in: reading, each: kind.each, all: kind.all)
     for (node, marks) in zip(nodes, keeping.marks) where keeping.doubtAboutAll == nil {
       diagnostics += marks.diagnostics
       if marks.doubt == nil, kind.isReadForAuthor || !marks.isKept,

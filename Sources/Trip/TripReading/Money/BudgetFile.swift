@@ -16,10 +16,10 @@ struct BudgetFile {
     travellers = settings.travellers
     guard reading.root.kind != .empty else { return }
     var findings = Findings(about: reading.file)
-    let marks = KeepingMarks(ofTop: reading.root, in: reading.file, .budget)
+    let marks = VisibilityMarks(ofTop: reading.root, in: reading.file, .budget)
     let list = reading.root.fields?.first { $0.key == "expenses" }?.value
     let items = list?.items?.filter { $0.kind != .empty && $0.kind != .broken } ?? []
-    let keeping = ListKeeping(items, of: list, in: reading, each: .expense, all: .budget)
+    let keeping = ListVisibility(items, of: list, in: reading, each: .expense, all: .budget)
     let budget = FieldReader.read(reading.root, as: "budget.yml", &findings) { fields -> Budget? in
       var budget = Budget()
       budget.total = total(&fields)
@@ -107,7 +107,7 @@ struct BudgetFile {
   }
 
   private func expenses(
-    _ fields: inout FieldReader, categories: [String], _ keeping: ListKeeping
+    _ fields: inout FieldReader, categories: [String], _ keeping: ListVisibility
   ) -> [Expense] {
     let words = ExpenseWords(categories: categories, travellers: travellers, money: money)
     var expenses: [Expense] = []

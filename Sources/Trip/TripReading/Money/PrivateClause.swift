@@ -10,7 +10,7 @@ enum PrivateClause {
     if let last = rest.last, let opening = brackets[last] {
       guard let start = rest.dropLast().lastIndex(of: opening) else { return nil }
       let word = rest[rest.index(after: start)...].dropLast()
-      return KeepingVocabulary.reason(word).map { ($0, rest[..<start]) }
+      return VisibilityVocabulary.reason(word).map { ($0, rest[..<start]) }
     }
     // A clause is nearly never longer than the longest of the words, and a line may be.
     let tail = rest.suffix(longest)
@@ -19,13 +19,13 @@ enum PrivateClause {
     // A dash or a point within a word is no end of a clause.
     if "-–—".contains(tail[mark]), before.last.map({ !$0.isWhitespace }) ?? false { return nil }
     if ".!".contains(tail[mark]), !tail[tail.index(after: mark)].isWhitespace { return nil }
-    return KeepingVocabulary.reason(tail[tail.index(after: mark)...]).map { ($0, before) }
+    return VisibilityVocabulary.reason(tail[tail.index(after: mark)...]).map { ($0, before) }
   }
 
   /// A text of nothing but the word.
   private static func whole(_ rest: Substring, _ tail: Substring) -> (KeptBack.Reason, before: Substring)? {
     guard tail.startIndex == rest.startIndex, !rest.isEmpty else { return nil }
-    return KeepingVocabulary.reason(rest).map { ($0, rest[..<rest.startIndex]) }
+    return VisibilityVocabulary.reason(rest).map { ($0, rest[..<rest.startIndex]) }
   }
 
   private static let longest = 40

@@ -11,9 +11,9 @@ struct PictureSayings {
   var takeout: Sidecars.Said?
 
   /// Notes in the order in which they fill gaps: what the picture itself says, then the files beside it.
-  private var notes: [(note: PhotoNote, source: PhotoSource)] {
-    let own = [facts?.xmp.map { ($0, PhotoSource.xmp) }, facts?.iptc.map { ($0, PhotoSource.iptc) }]
-    let beside = [xmp, takeout].map { said in said.map { ($0.note, PhotoSource.sidecar(file: $0.file)) } }
+  private var notes: [(note: PhotoNote, source: Provenance)] {
+    let own = [facts?.xmp.map { ($0, Provenance.xmp) }, facts?.iptc.map { ($0, Provenance.iptc) }]
+    let beside = [xmp, takeout].map { said in said.map { ($0.note, Provenance.sidecar(file: $0.file)) } }
     return (own + beside).compactMap(\.self)
   }
 
@@ -54,7 +54,7 @@ extension PictureSayings {
   private func firstClock(_ clocks: (PhotoNote) -> [ClockFacts]) -> Taking? {
     var own = PhotoNote()
     if let facts { own.original = facts.original }
-    let all = [(note: own, source: PhotoSource.exif)] + notes
+    let all = [(note: own, source: Provenance.exif)] + notes
     for (note, source) in all {
       for facts in clocks(note) {
         if let taking = clock(facts, .original, source, instant: note.instant) { return taking }
@@ -64,7 +64,7 @@ extension PictureSayings {
   }
 
   private func clock(
-    _ clock: ClockFacts?, _ kind: Photo.TimeSource, _ source: PhotoSource, instant: Double? = nil
+    _ clock: ClockFacts?, _ kind: Photo.TimeSource, _ source: Provenance, instant: Double? = nil
   ) -> Taking? {
     guard let clock, let reading = clock.reading, let local = LocalDateTime(reading) else { return nil }
     // A time of change is not that of the shot, to which the satellites' belongs.
@@ -79,7 +79,7 @@ extension PictureSayings {
     }
   }
 
-  private func instant(_ seconds: Double?, _ source: PhotoSource) -> Taking? {
+  private func instant(_ seconds: Double?, _ source: Provenance) -> Taking? {
     seconds.map { seconds in
       { photo in
         photo.instant = Instant(seconds: Int(seconds.rounded()))
@@ -160,11 +160,11 @@ extension PictureSayings {
   private func takeWords(_ photo: inout Photo) {
     let name = TakeoutNames.name(of: photo.file)
     let beside = [xmp, takeout].compactMap { said in
-      said.map { ($0.note, PhotoSource.sidecar(file: $0.file)) }
+      said.map { ($0.note, Provenance.sidecar(file: $0.file)) }
     }
-    let own = [facts?.xmp.map { ($0, PhotoSource.xmp) }, facts?.iptc.map { ($0, PhotoSource.iptc) }]
+    let own = [facts?.xmp.map { ($0, Provenance.xmp) }, facts?.iptc.map { ($0, Provenance.iptc) }]
       .compactMap(\.self)
-    var captions: [(String?, PhotoSource)] = beside.map { ($0.0.caption(of: name), $0.1) }
+    var captions: [(String?, Provenance)] = beside.map { ($0.0.caption(of: name), $0.1) }
     if let text { captions.insert((text.caption, .sidecar(file: text.file)), at: 0) }
     captions.append((photo.caption, .exif))
     captions += own.map { ($0.0.description, $0.1) } + own.map { ($0.0.caption(of: name), $0.1) }
@@ -176,7 +176,7 @@ extension PictureSayings {
     photo.rejection = rejection(by: beside + own)
   }
 
-  private func rejection(by notes: [(PhotoNote, PhotoSource)]) -> Photo.Rejection? {
+  private func rejection(by notes: [(PhotoNote, Provenance)]) -> Photo.Rejection? {
     if let (_, source) = notes.first(where: { $0.0.isInBin }) { return .thrownAway(by: source) }
     guard let (note, source) = notes.first(where: { $0.0.isRejected != nil }) else { return nil }
     return note.isRejected == true ? .rated(by: source) : nil

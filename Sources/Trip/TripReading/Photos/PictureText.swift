@@ -52,11 +52,11 @@ struct PictureText {
     }
     // An answer that is none is told, and leaves it out.
     let answer = fields.node("leave out").map {
-      $0.text.flatMap { KeepingVocabulary.answer($0.value) } ?? true
+      $0.text.flatMap { VisibilityVocabulary.answer($0.value) } ?? true
     }
     isLeftOut = fields.yesNo("leave out") ?? answer ?? false
     isTakenIn = fields.yesNo("take in") ?? false
-    // Looked at before (KeepingMarks).
+    // Looked at before (VisibilityMarks).
     fields.allowKeepingKeys()
     _ = fields.strangers(knowing: ForeignFields.passedOver)
   }

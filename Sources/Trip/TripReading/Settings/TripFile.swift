@@ -53,7 +53,7 @@ struct TripFile {
       settings.originalsAt = fields.findings.file.place(of: text.range)
     }
     if fields.yesNo("trust html") == true { fields.notUsedYet("trust html") }
-    // What keeps something back is looked at by itself (TripKeeping).
+    // What keeps something back is looked at by itself (TripVisibility).
     fields.allow(where: MeantKey.isOfTrip)
     fields.allow(
       "home", "private zones", "publish delay", "publish", "visibility", "draft", "private",

@@ -28,7 +28,7 @@ struct ExampleSite {
       }
     }
     folder.withLock { $0 = workspace.path }
-    let order = try BuildOrder.test(
+    let order = try BuildOptions.test(
       Checkout.exampleTrip, in: workspace, output: workspace.path + "/example", cache: cache)
     let outcome = await SiteBuilder.build(order)
     let path = order.output

@@ -3,15 +3,15 @@ import SiteBuilding
 import TripCompiling
 import TripModel
 
-extension BuildOrder {
+extension BuildOptions {
   /// An order on a fixed day, with the theme of the checkout; the workspace holds the cache, and the site where
   /// no other place is named.
   static func test(
     _ folder: String, in workspace: TemporaryFolder, output: String? = nil, cache: String = "cache",
     isStrict: Bool = false, workers: Int = 2
-  ) throws -> BuildOrder {
+  ) throws -> BuildOptions {
     let today = LocalDate(iso: "2026-06-01").map(Today.day)
-    var order = BuildOrder(
+    var order = BuildOptions(
       folder: folder, output: output ?? workspace.path + "/site", today: today ?? .clock(Instant(seconds: 0)),
       themeFolder: Checkout.root, cacheFolder: workspace.path + "/" + cache,
       spareCacheFolder: workspace.path + "/spare", generator: "Tripbook test")

@@ -29,7 +29,7 @@ struct TestServer: Sendable {
 
   /// Runs with one file, `original.jpg`, that is put together of another's runs.
   static func run(
-    pieced: PiecedFile, _ body: @escaping @Sendable (TestServer) async throws -> Void
+    pieced: SplicedFile, _ body: @escaping @Sendable (TestServer) async throws -> Void
   ) async throws {
     try await run { server in
       let site = ShownSite { path in

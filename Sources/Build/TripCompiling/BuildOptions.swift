@@ -1,0 +1,58 @@
+package import Diagnostics
+package import TripModel
+
+/// What the traveller wants done, with everything that a build depends on beside the trip folder.
+package struct BuildOptions: Sendable {
+  /// The trip folder, as it was given.
+  package var folder: String
+  /// Which of several trips it is; nil for a trip by itself.
+  package var trip: TripID?
+  /// Where the site goes.
+  package var output: String
+  package var today: Today
+  /// Whether warnings count as errors, and errors keep the site from being written.
+  package var isStrict = false
+  /// How many things are worked on at once; no byte of the site depends on it.
+  package var workers = 1
+  /// The folder that holds the shipped `templates` and `assets`.
+  package var themeFolder: String
+  /// Where what was made is kept for the next build.
+  package var cacheFolder: String
+  /// A place for a cache that serves this build alone, where the other takes none.
+  package var spareCacheFolder: String
+  /// What the machine says of private places.
+  package var privacy: PrivacySource
+  /// The program and its version, as the site names them.
+  package var generator: String
+
+  /// The program ffmpeg, by its path; nil where it is not installed.
+  package var filmProgram: String?
+
+  package init(
+    folder: String, output: String, today: Today, themeFolder: String, cacheFolder: String,
+    spareCacheFolder: String, privacy: PrivacySource = PrivacySource(), generator: String
+  ) {
+    self.folder = folder
+    self.output = output
+    self.today = today
+    self.themeFolder = themeFolder
+    self.cacheFolder = cacheFolder
+    self.spareCacheFolder = spareCacheFolder
+    self.privacy = privacy
+    self.generator = generator
+  }
+}
+
+/// Which day it is: never asked of a clock further down.
+package enum Today: Hashable, Sendable {
+  case day(LocalDate)
+  /// What the clock said when the command began: the day is that of the trip's zone, UTC where it has none.
+  case clock(Instant)
+
+  package func date(in zone: ZoneRules?) -> LocalDate {
+    switch self {
+    case .day(let date): date
+    case .clock(let instant): Moment(instant: instant, offset: zone?.offset(at: instant) ?? .utc).local.date
+    }
+  }
+}

@@ -1,0 +1,206 @@
+import Diagnostics
+import Markdown
+import TripModel
+
+/// Takes the hours out of a trip that would tell how far its private places are from where published ways end.
+///
+/// What was near one keeps its day alone, and stands behind all that has an hour on that day. So does what has no place of its own and a time at
+/// which the traveller may have been near one (`DoubtfulTimes`). Names of files that may tell an hour are withheld with it.
+struct HourRedaction {
+  /// The trip as it may be planned.
+  private(set) var trip: Trip
+  let zones: ZoneLookup
+  let own: OwnPlaces
+  let towns: NamedTowns
+  let clocks: LocalClocks
+  private let gate: PhotoGate
+  private var doubt: DoubtfulTimes
+  /// The traveller's days on which something was near a private place.
+  private var days: Set<LocalDate> = []
+  private(set) var files: [String: Photo] = [:]
+
+  /// Seconds within which something was probably written where something else was.
+  private static let reach = 2 * 3600
+
+  /// Nil for a trip without private places.
+  init?(_ trip: Trip, zones: ZoneLookup, own: OwnPlaces, towns: NamedTowns) {
+    guard !trip.withheld.circles.isEmpty else { return nil }
+    self.trip = trip
+    (self.zones, self.own, self.towns) = (zones, own, towns)
+    clocks = LocalClocks(trip: trip, zones: zones)
+    gate = PhotoGate(trip: trip, clocks: clocks)
+    files = Dictionary(trip.photos.map { ($0.file, $0) }, uniquingKeysWith: { first, _ in first })
+    doubt = DoubtfulTimes(Withheld(), outside: [])
+    self.trip.withheld.moments = moments()
+    doubt = DoubtfulTimes(self.trip.withheld, outside: outside())
+    days = Set((trip.withheld.stretches + self.trip.withheld.moments).flatMap { hiddenDays($0.span) })
+    withholdMedia()
+    withholdPhotos()
+    withholdEntries()
+    withholdEvents()
+    withholdExpenses()
+    for index in trip.attractions.indices {
+      guard let moment = trip.attractions[index].day?.moment, position(of: trip.attractions[index].at) == nil,
+        doubt.holds(clocks.instant(moment))
+      else { continue }
+      self.trip.attractions[index].day?.withholdHour()
+    }
+  }
+
+  // MARK: - What is known
+
+  /// When things were near private places.
+  private func moments() -> [Withheld.Stretch] {
+    var found: [Withheld.Stretch] = []
+    func add(_ region: PrivateRegion?, _ file: String, _ start: Instant?, _ end: Instant? = nil) {
+      guard let region, let start else { return }
+      found.append(Withheld.Stretch(start...max(start, end ?? start), region: region, file: file))
+    }
+    for photo in trip.photos where photo.withheld != nil {
+      if case .taken(_, let taken?) = gate.verdict(on: photo) {
+        add(photo.withheld, photo.file, clocks.instant(taken.value))
+      }
+    }
+    for entry in trip.entries {
+      add(entry.withheld, entry.file, moment(of: entry).map { clocks.instant($0) })
+    }
+    for event in trip.events {
+      let (start, end) = instants(of: event)
+      add(event.departure.withheld, event.source.file, start)
+      add(event.arrival.withheld, event.source.file, end)
+      add(event.header.at.withheld, event.source.file, start, end)
+    }
+    return found.sorted {
+      ($0.span.lowerBound, $0.span.upperBound) < ($1.span.lowerBound, $1.span.upperBound)
+    }
+  }
+
+  /// When the traveller was where, as far as that is published.
+  private func outside() -> [DoubtfulTimes.Outside] {
+    var found: [DoubtfulTimes.Outside] = []
+    func add(_ place: Coordinate?, _ instant: Instant?) {
+      if let place, let instant { found.append(DoubtfulTimes.Outside(instant: instant, coordinate: place)) }
+    }
+    for track in trip.tracks {
+      for point in track.segments.joined() { add(point.coordinate, point.instant) }
+    }
+    let waypoints = WaypointPositions(trip.tracks, photos: trip.photos)
+    for photo in trip.photos {
+      guard let place = photo.coordinate ?? waypoints.position(of: photo)?.value,
+        case .taken(_, let taken?) = gate.verdict(on: photo)
+      else { continue }
+      add(place, clocks.instant(taken.value, near: place))
+    }
+    for entry in trip.entries {
+      let place = position(of: entry.place)
+      add(place, moment(of: entry).map { clocks.instant($0, near: place) })
+    }
+    for pin in trip.pins {
+      add(pin.coordinate, pin.header.when?.moment.map { clocks.instant($0, near: pin.coordinate) })
+    }
+    for event in trip.events {
+      let (start, end) = instants(of: event)
+      add(position(of: event.from ?? event.at), start)
+      add(position(of: event.to ?? event.at), end)
+    }
+    return found
+  }
+
+  // MARK: - What is withheld
+
+  private mutating func withholdPhotos() {
+    let waypoints = WaypointPositions(trip.tracks, photos: trip.photos)
+    for index in trip.photos.indices {
+      let photo = trip.photos[index]
+      guard photo.coordinate == nil, photo.withheld != nil || waypoints.position(of: photo) == nil,
+        case .taken(let day, let taken) = gate.verdict(on: photo)
+      else { continue }
+      if let taken {
+        let instant = clocks.instant(taken.value)
+        trip.photos[index].withheld = photo.withheld ?? trip.withheld.region(at: instant)
+        if trip.photos[index].withheld != nil || doubt.holds(instant) {
+          trip.photos[index].withholdHour(day?.value)
+        }
+      } else if photo.withheld != nil || day.map({ days.contains($0.value) }) ?? !days.isEmpty {
+        // Its name may be the clock of a camera that nobody can read.
+        trip.photos[index].withholdsHour = true
+      }
+    }
+  }
+
+  private mutating func withholdEntries() {
+    for index in trip.entries.indices {
+      let entry = trip.entries[index]
+      let day = day(of: entry)
+      if let moment = moment(of: entry), entry.withheld == nil, position(of: entry.place) == nil {
+        let instant = clocks.instant(moment)
+        let region = isPlaceless(entry) ? nearest(to: instant) : nil
+        trip.entries[index].withheld = region
+        guard region != nil || doubt.holds(instant) else { continue }
+        trip.entries[index].withholdHour(day)
+      } else if entry.withheld != nil {
+        trip.entries[index].withholdHour(day)
+      } else if entry.time == nil, day.map(days.contains) ?? false {
+        trip.entries[index].withholdName()
+      }
+    }
+  }
+
+  /// Whether nothing but its time tells where an entry was written.
+  private func isPlaceless(_ entry: JournalEntry) -> Bool {
+    entry.place == nil && !pictures(of: entry).contains { $0.coordinate != nil }
+  }
+
+  /// What may be told of the private place near which the traveller was at a time, where nothing nearer in time was elsewhere.
+  private func nearest(to instant: Instant) -> PrivateRegion? {
+    if let region = trip.withheld.region(at: instant) { return region }
+    let near = trip.withheld.moments.map { stretch in
+      let (start, end) = (stretch.span.lowerBound.seconds, stretch.span.upperBound.seconds)
+      return (seconds: max(0, start - instant.seconds, instant.seconds - end), region: stretch.region)
+    }.min { $0.seconds < $1.seconds }
+    guard let near, near.seconds <= Self.reach, near.seconds <= doubt.secondsOutside(from: instant) ?? .max
+    else { return nil }
+    return near.region
+  }
+
+  private mutating func withholdEvents() {
+    for index in trip.events.indices {
+      let event = trip.events[index]
+      let (start, end) = instants(of: event)
+      func isHidden(_ instant: Instant?, _ region: PrivateRegion?, _ place: Written<NamedPlace>?) -> Bool {
+        guard let instant else { return false }
+        return region != nil || event.header.at.withheld != nil
+          || position(of: place) == nil && doubt.holds(instant)
+      }
+      if isHidden(start, event.departure.withheld, event.from ?? event.at) {
+        trip.events[index].start.when.withholdHour()
+      }
+      if isHidden(end, event.arrival.withheld, event.to ?? event.at) {
+        trip.events[index].end?.when.withholdHour()
+      }
+    }
+  }
+
+  /// What was paid tells no place; what was booked has the hour of its event.
+  private mutating func withholdExpenses() {
+    let booked = Set(trip.events.filter { $0.start.when.time == nil }.compactMap { $0.cost?.place })
+    for index in trip.budget?.expenses.indices ?? 0..<0 {
+      guard let expense = trip.budget?.expenses[index], let moment = expense.when.moment else { continue }
+      if expense.isBooking && booked.contains(expense.place) || doubt.holds(clocks.instant(moment)) {
+        trip.budget?.expenses[index].when.withholdHour()
+      }
+    }
+  }
+
+  /// Recordings and drawings that no day but such a one shows, and those that belong to no day.
+  private mutating func withholdMedia() {
+    guard !days.isEmpty, !trip.media.isEmpty else { return }
+    let onOthers = trip.entries.filter { entry in
+      entry.withheld == nil && day(of: entry).map { !days.contains($0) } ?? false
+    }
+    let harmless = Set(onOthers.flatMap(\.media.values))
+    for index in trip.media.indices where !harmless.contains(trip.media[index].file) {
+      trip.media[index].withholdsName = TellingName.mayTellTime(trip.media[index].file)
+    }
+  }
+}

@@ -1,0 +1,223 @@
+import Diagnostics
+import TripModel
+
+/// Takes everything out of a trip that would tell where its private places are, before anything is planned of it.
+///
+/// What lies in a circle has no position from here on: in its place stands what is true of the private place itself, its region and
+/// its time zone. So where in the circle it was can reach no page, sum or file: moved elsewhere in it, it leaves the same trip.
+struct Redaction {
+  /// The trip as it may be planned.
+  private(set) var trip: Trip
+  private(set) var tally = RedactionTally()
+  private var known = Withheld()
+
+  /// A private place with all that is asked about it.
+  fileprivate struct Secret {
+    var circle: PrivateCircle
+    var region: PrivateRegion
+    /// What stands for any position in it while names are looked up.
+    var middle: Coordinate
+    var place: SourcePlace?
+  }
+  private let secrets: [Secret]
+
+  /// Nil for a trip without private places.
+  init?(_ trip: Trip, zones: ZoneLookup, names: PlaceLookup) {
+    let places = trip.settings.privatePlaces
+    guard !places.isEmpty else { return nil }
+    self.trip = trip
+    secrets = places.map { place in
+      let locality = names.locality(at: place.middle)
+      let region = PrivateRegion(
+        timeZone: zones.zone(at: place.middle), region: locality?.region, country: locality?.country)
+      return Secret(circle: place.circle, region: region, middle: place.middle, place: place.place)
+    }
+    known.circles = secrets.map { Withheld.Circle($0.circle, region: $0.region) }
+    known.homeTown = places.first { $0.kind == .home }.map { names.homeTown(of: $0) }
+    withholdNames(names)
+    withholdPhotos()
+    withholdTracks()
+    self.trip.settings.privatePlaces = []
+    self.trip.withheld = known
+  }
+
+  /// One note for all of it; nil where nothing was near.
+  var note: Diagnostic? { tally.note(secrets.first?.place) }
+
+  private func secret(at place: Coordinate?) -> Secret? {
+    secrets.secret(at: place)
+  }
+
+  // MARK: - Names
+
+  /// Places of entries and of trip.yml, by their positions or by what their names mean.
+  ///
+  /// What a name means may depend on what else is near, so all that is in a circle stands in its middle for that.
+  private mutating func withholdNames(_ names: PlaceLookup) {
+    let standIn = standIn()
+    let own = OwnPlaces(standIn)
+    let towns = NamedTowns(standIn, own: own, names: names)
+    let secrets = secrets
+    func secret(of place: Written<NamedPlace>?) -> Secret? {
+      guard let value = place?.value else { return nil }
+      return secrets.secret(
+        at: value.coordinate ?? own[value.name]?.value ?? towns.position(of: value.name)?.value)
+    }
+    var rule = PlaceRedaction { secret(of: $0)?.region }
+    trip.apply(&rule)
+    tally.items = rule.tally
+    if let secret = secret(of: trip.settings.destination) {
+      // A trip may well go to the region.
+      trip.settings.destination?.value = NamedPlace(name: secret.region.region, coordinate: nil)
+      if secret.region.region == nil { trip.settings.destination = nil }
+    }
+    if secret(of: trip.settings.startAt) != nil {
+      trip.settings.startAt = nil
+      known.hidesStart = true
+    }
+    if secret(of: trip.settings.endAt) != nil {
+      trip.settings.endAt = nil
+      known.hidesEnd = true
+    }
+  }
+
+  /// The trip with the middle of a private place for each position in its circle, and without tracks, which name nothing.
+  private func standIn() -> Trip {
+    func moved(_ place: Coordinate) -> Coordinate { secret(at: place)?.middle ?? place }
+    var trip = trip
+    for index in trip.photos.indices {
+      trip.photos[index].coordinate = trip.photos[index].coordinate.map(moved)
+    }
+    var rule = PlaceChange { $0.told = standIn($0.told) }
+    trip.apply(&rule)
+    trip.settings.destination = standIn(trip.settings.destination)
+    trip.settings.startAt = standIn(trip.settings.startAt)
+    trip.settings.endAt = standIn(trip.settings.endAt)
+    for index in trip.tracks.indices {
+      trip.tracks[index].segments = trip.tracks[index].segments.map { segment in
+        segment.filter { secret(at: $0.coordinate) == nil }
+      }
+      trip.tracks[index].waypoints.removeAll { secret(at: $0.point.coordinate) != nil }
+    }
+    return trip
+  }
+
+  private func standIn(_ place: Written<NamedPlace>?) -> Written<NamedPlace>? {
+    var place = place
+    if let coordinate = place?.value.coordinate, let secret = secret(at: coordinate) {
+      place?.value.coordinate = secret.middle
+    }
+    return place
+  }
+
+  // MARK: - Positions
+
+  /// Photos by their own position, or by that which a program wrote down for them.
+  private mutating func withholdPhotos() {
+    let waypoints = WaypointPositions(trip.tracks, photos: trip.photos)
+    var regions: [String: PrivateRegion] = [:]
+    for photo in trip.photos {
+      guard let secret = secret(at: photo.coordinate ?? waypoints.position(of: photo)?.value) else {
+        continue
+      }
+      regions[photo.file] = secret.region
+    }
+    for photo in trip.setAside { regions[photo.file] = secret(at: photo.coordinate)?.region }
+    // A copy without a position was taken there, too.
+    for group in regions.isEmpty ? [] : SamePictures(trip).ofSeveral {
+      guard let region = group.lazy.compactMap({ regions[$0.file] }).first else { continue }
+      for photo in group where regions[photo.file] == nil { regions[photo.file] = region }
+    }
+    for index in trip.photos.indices {
+      guard let region = regions[trip.photos[index].file] else { continue }
+      withhold(&trip.photos[index], region)
+      tally.photos += 1
+    }
+    for index in trip.setAside.indices {
+      if let region = regions[trip.setAside[index].file] { withhold(&trip.setAside[index], region) }
+    }
+  }
+
+  private func withhold(_ photo: inout Photo, _ region: PrivateRegion) {
+    photo.coordinate = nil
+    // How high it was taken tells the hill, and its source that there was a position.
+    photo.altitude = nil
+    photo.positionToldBy = .exif
+    photo.withheld = region
+  }
+
+  /// Tracks are cut where they enter and leave a circle; nothing is joined over the gap.
+  private mutating func withholdTracks() {
+    for index in trip.tracks.indices {
+      let (track, stretches, isCut) = Self.shorn(trip.tracks[index], known.circles)
+      trip.tracks[index] = track
+      trip.tracks[index].isCut = isCut
+      if isCut { tally.tracks += 1 }
+      known.stretches += stretches
+    }
+    trip.tracks.removeAll { $0.segments.isEmpty && $0.waypoints.isEmpty }
+    known.stretches.sort {
+      ($0.span.lowerBound, $0.span.upperBound) < ($1.span.lowerBound, $1.span.upperBound)
+    }
+  }
+
+  /// A track without what of it is in circles.
+  static func cut(_ track: Track, out circles: [Withheld.Circle]) -> Track { shorn(track, circles).track }
+
+  private static func shorn(
+    _ track: Track, _ circles: [Withheld.Circle]
+  ) -> (track: Track, stretches: [Withheld.Stretch], isCut: Bool) {
+    var shears = TrackShears(circles, file: track.file)
+    var track = track
+    track.segments = track.segments.flatMap { shears.pieces(of: $0) }
+    track.waypoints.removeAll { mark in circles.contains { $0.circle.contains(mark.point.coordinate) } }
+    return (track, shears.stretches, shears.hasCut)
+  }
+}
+
+extension [Redaction.Secret] {
+  fileprivate func secret(at place: Coordinate?) -> Redaction.Secret? {
+    place.flatMap { place in first { $0.circle.contains(place) } }
+  }
+}
+
+/// Takes places out of things, and keeps those back that are nothing without theirs.
+private struct PlaceRedaction: ItemRule {
+  /// What may be told of a place; nil for one that is no secret.
+  let region: (Written<NamedPlace>?) -> PrivateRegion?
+  var tally: [ItemKind: Int] = [:]
+
+  mutating func apply<Item: TripItem>(to item: inout Item) {
+    let regions = item.stations.map { region($0.place.told) }
+    guard regions.contains(where: { $0 != nil }) else { return }
+    tally[Item.itemKind, default: 0] += 1
+    guard !Item.itemKind.goesWithItsPlace else {
+      item.header.keptBack.append(KeptBack(.nearHome, at: item.source))
+      return
+    }
+    // Where it is written out in words, it is the same place.
+    item.header.address = nil
+    var index = 0
+    item.changePlaces { place in
+      if let region = regions[index] { (place.told, place.withheld) = (nil, region) }
+      index += 1
+    }
+  }
+}
+
+/// Changes each place of each thing.
+private struct PlaceChange: ItemRule {
+  let change: (inout ItemPlace) -> Void
+
+  mutating func apply<Item: TripItem>(to item: inout Item) { item.changePlaces(change) }
+}
+
+extension PlaceLookup {
+  /// The middle of the town in or near which a home is; where none is known, that of its circle.
+  fileprivate func homeTown(of home: PrivatePlace) -> Coordinate {
+    let town = locality(at: home.middle)?.town
+    let readings = town.flatMap { towns(meantBy: [$0])[$0] } ?? []
+    return readings.map(\.coordinate).min { $0.distance(to: home.middle) < $1.distance(to: home.middle) }
+      ?? home.circle.middle
+  }
+}

@@ -1,0 +1,228 @@
+import Diagnostics
+import TripModel
+import TripNotation
+
+/// What trip.yml says of who may see what: obeyed, or in any doubt nothing is built.
+struct TripVisibility {
+  private(set) var visibility = Visibility.unlisted
+  private(set) var publish = PublishRules()
+  /// Whole days; said twice, the longer counts.
+  private(set) var publishDelay: Written<Int>?
+  /// Home and private zones; said twice, both count.
+  private(set) var privatePlaces: [PrivatePlaceText] = []
+  /// Where it is said that nobody may see the trip.
+  private(set) var privateAt: SourcePlace?
+  /// What ends the build.
+  private(set) var diagnostics: [Doubt] = []
+
+  private let file: NotationFile
+  /// What `visibility` says, in whatever spellings: said twice, the less counts.
+  private var visibilities: Set<String> = []
+
+  init(_ reading: NotationReader.Reading) {
+    file = reading.file
+    if reading.isUnread {
+      diagnostics = [HeldBack.unreadable(reading.file.name)]
+      return
+    }
+    look(at: reading.root, isTop: true)
+    if visibilities == ["public"], privateAt == nil { visibility = .listed }
+    if diagnostics.isEmpty, let lost = reading.lostMarks(of: VisibilityKey.ofTrip).first {
+      refuse(
+        lost.key.rawValue, file.place(of: lost.range), HeldBack.lost,
+        advice: "Fix the line, like \(VisibilityForm(key: lost.key, file: file).line).")
+    }
+    if diagnostics.isEmpty, reading.hasErrors { checkRules(reading.root) }
+    if let leaveOut = HeldBack.leaveOut(reading) { diagnostics.append(leaveOut) }
+  }
+
+  /// What is obeyed stands at the top; further down it is a slip that nobody can be sure of.
+  private mutating func look(at node: Node, isTop: Bool) {
+    for item in node.items ?? [] { look(at: item, isTop: false) }
+    for field in node.fields ?? [] {
+      let meant = MeantKey(field.key).flatMap { VisibilityKey.ofTrip.contains($0.key) ? $0 : nil }
+      if let meant, isTop, VisibilityKey.ofWholeTrip.contains(meant.key) {
+        obey(meant, field)
+        // `privacy: {home: …}` of another program.
+        if !meant.isOurs { look(at: field.value, isTop: false) }
+      } else if meant?.key == .publishDelay, isTop {
+        obey(delay: field)
+      } else if let meant, meant.key == .home || meant.key == .privateZones, isTop {
+        obey(places: field, meant)
+      } else if let meant, meant.mayKeep(field.value), meant.isOurs || !meant.isDoubtful(field.value) {
+        refuse(
+          field, "it is not at the beginning of a line",
+          advice: "Write \(form(meant.key, field)) at the beginning of a line, with no spaces before it.")
+      } else if isTop, field.value.kind != .empty, let near = Self.nearly(field) {
+        diagnostics.append(.misspelt(field.key, near, form(near, field), file.place(of: field.keyRange)))
+      } else {
+        look(at: field.value, isTop: false)
+      }
+    }
+  }
+
+  private func form(_ key: VisibilityKey, _ field: Field) -> String {
+    VisibilityForm(key: key, value: field.value, file: file).line
+  }
+
+  /// The key that is meant but for a slip, where the value would keep something back.
+  private static func nearly(_ field: Field) -> VisibilityKey? {
+    let letters = KeyLetters(field.key)
+    let near = VisibilityKey.allCases.first {
+      VisibilityKey.ofTrip.contains($0) && $0.isNearly(letters, field.value)
+    }
+    if let near, let meant = MeantKey(near.rawValue), meant.mayKeep(field.value) { return near }
+    guard let text = field.value.text?.value, text.count > 1, VisibilityVocabulary.answer(text) == true else {
+      return nil
+    }
+    return VisibilityVocabulary.nearlyKey(letters)
+  }
+
+  private mutating func obey(_ meant: MeantKey, _ field: Field) {
+    let key = meant.key
+    if key == .publish, let rules = field.value.fields {
+      for rule in rules { obey(rule: rule) }
+      return
+    }
+    if key == .visibility, meant.isOurs, let word = field.value.text?.value {
+      visibilities.insert(VisibilityVocabulary.isPublic(word) ? "public" : word.lowercased())
+    }
+    switch meant.meaning(of: field.value, .trip) {
+    case .open: break
+    case .keeps where key == .password: refuse(unsealed: field)
+    case .keeps(.draft), .keeps(.isPrivate):
+      visibility = .preview
+      if privateAt == nil { privateAt = file.place(of: field.keyRange) }
+    case .keeps, .doubt: refuse(field, Self.unclear, advice: key.tripAdvice)
+    }
+  }
+
+  /// `password: …`: who writes that expects a site that asks for it.
+  private mutating func refuse(unsealed field: Field) {
+    refuse(
+      field, "this version of Tripbook has no passwords",
+      advice:
+        "Write `visibility: private` to write no site; or have the place where you publish it ask for a password."
+    )
+  }
+
+  /// `home: 52.3702, 4.8952`, and a list of `private zones`; other programs' zones are taken over as they are.
+  private mutating func obey(places field: Field, _ meant: MeantKey) {
+    guard field.value.kind != .empty else { return }
+    do throws(PrivatePlaceText.Unclear) {
+      if meant.key == .home {
+        privatePlaces.append(try PrivatePlaceText.home(field.value, in: file))
+      } else if meant.isOurs {
+        privatePlaces += try PrivatePlaceText.zones(field.value, in: file)
+      } else {
+        privatePlaces += try ForeignZones.read(field.value, in: file)
+      }
+    } catch {
+      let form = VisibilityForm(key: meant.key, value: field.value, file: file)
+      refuse(
+        field.key, file.place(of: error.range ?? field.keyRange), error.reason,
+        advice: meant.isOurs && !form.isCarriedOver ? error.advice : "Write it like \(form.line).")
+    }
+  }
+
+  /// `publish delay: 3 days`; what is less than a day counts as one.
+  private mutating func obey(delay field: Field) {
+    guard field.value.kind != .empty else { return }
+    guard let text = field.value.text, let seconds = try? DurationText.seconds(text), seconds >= 0 else {
+      refuse(field, Self.unclear, advice: "Write a length of time, like `3 days` or `1 week`.")
+      return
+    }
+    let days = (seconds + 86_399) / 86_400
+    guard days > publishDelay?.value ?? 0 else { return }
+    publishDelay = Written(days, at: file.place(of: field.keyRange))
+  }
+
+  /// `publish: {budget: totals}`: said twice, the less is published.
+  private mutating func obey(rule field: Field) {
+    guard field.value.kind != .empty else { return }
+    let word = field.value.text?.value.lowercased()
+    let isOpen = word.flatMap(VisibilityVocabulary.answer)
+    switch (field.key.lowercased(), isOpen) {
+    case ("budget", let isOpen?): publish.budget = min(publish.budget, isOpen ? .all : .none)
+    case ("budget", nil) where word == "totals": publish.budget = min(publish.budget, .totals)
+    case ("people", let isOpen?): publish.people = publish.people && isOpen
+    case ("bookings", let isOpen?): publish.bookings = isOpen
+    case ("prices", let isOpen?): publish.prices = isOpen
+    case ("budget", nil), ("people", nil), ("bookings", nil), ("prices", nil):
+      let words = field.key.lowercased() == "budget" ? "`yes`, `totals` or `no`" : "`yes` or `no`"
+      refuse(field, Self.unclear, advice: "Write \(words) after it.")
+    default: diagnostics.append(.unknownRule(field.key, file.place(of: field.keyRange)))
+    }
+  }
+
+  /// A mistake somewhere in the file may have cost one of several rules, or of several zones.
+  private mutating func checkRules(_ root: Node) {
+    for field in root.fields ?? []
+    where MeantKey(field.key)?.key == .publish && field.value.text == nil {
+      if field.value.kind != .empty { refuse(field, HeldBack.lost, advice: VisibilityKey.publish.tripAdvice) }
+    }
+    for field in root.fields ?? [] where field.value.kind != .empty {
+      if let key = MeantKey(field.key)?.key, key == .home || key == .privateZones {
+        refuse(
+          field, HeldBack.lost,
+          advice: "Fix the other errors in this file; then \(form(key, field)) counts.")
+      }
+    }
+  }
+
+  private static let unclear = "its value is not clear"
+
+  private mutating func refuse(_ field: Field, _ reason: String, advice: String) {
+    refuse(field.key, file.place(of: field.keyRange), reason, advice: advice)
+  }
+
+  private mutating func refuse(_ key: String, _ place: SourcePlace, _ reason: String, advice: String) {
+    diagnostics.append(.heldBack(key, place, because: reason, advice: advice))
+  }
+}
+
+extension VisibilityKey {
+  /// How to say in trip.yml what was probably meant.
+  fileprivate var tripAdvice: String {
+    switch self {
+    case .visibility: "Write `public`, `unlisted` or `private` after it."
+    case .draft: "Write `draft: yes` to keep the whole trip back, or `draft: no` to publish it."
+    case .published: "Write `published: no` to keep the whole trip back, or `published: yes` to publish it."
+    case .status: "Write `status: draft` to keep the whole trip back, or `status: published` to publish it."
+    case .publish: "Write what is published like `publish: {budget: totals, people: no}`."
+    default: "Write `private: yes` to keep the whole trip back, or `private: no` to publish it."
+    }
+  }
+}
+
+extension MeantKey {
+  /// Whether a field with this key may keep anything of the trip back.
+  func mayKeep(_ value: Node) -> Bool {
+    guard VisibilityKey.ofTrip.contains(key) else { return false }
+    switch (key, value.kind) {
+    case (_, .empty): return false
+    case (.privateZones, .list(let items)): return !items.isEmpty
+    case (.publish, .map(let fields)): return !fields.isEmpty
+    default: return meaning(of: value, .trip) != .open
+    }
+  }
+
+  /// Whether a value says nothing outright.
+  func isDoubtful(_ value: Node) -> Bool { meaning(of: value, .trip) == .doubt }
+}
+
+extension Doubt {
+  fileprivate static func misspelt(
+    _ key: String, _ near: VisibilityKey, _ form: String, _ place: SourcePlace
+  ) -> Doubt {
+    Doubt(
+      "Nothing is built: `\(key.shortened)` looks like `\(near.rawValue)`, which keeps something private",
+      at: place, advice: "Write \(form).")
+  }
+
+  fileprivate static func unknownRule(_ key: String, _ place: SourcePlace) -> Doubt {
+    Doubt(
+      "Nothing is built: unknown `\(key.shortened)` in `publish`, which may keep something private",
+      at: place, advice: "Known: `budget`, `bookings`, `prices` and `people`, each `yes` or `no`.")
+  }
+}

@@ -1,0 +1,226 @@
+import Diagnostics
+import TripModel
+import TripNotation
+
+/// Whether one thing is kept back: what its own fields say of it.
+struct VisibilityMarks {
+  /// Why it is, in the order of the file.
+  private(set) var kept: [KeptBack] = []
+  /// What is not clear enough: then nobody gets it, and it is told.
+  private(set) var doubt: Diagnostic?
+  /// What is kept back, and in another way than was asked for.
+  private var remark: Diagnostic?
+
+  /// What is to be told.
+  var diagnostics: [Diagnostic] { [doubt, remark].compactMap(\.self) }
+
+  /// Whether it is kept back, or might have to be.
+  var isKept: Bool { !kept.isEmpty || doubt != nil }
+
+  init(doubt: Diagnostic) { self.doubt = doubt }
+
+  /// Looks at a map and at all below it: a line that was indented too far still means what it says.
+  init(of node: Node, in file: NotationFile, _ thing: KeptThing) {
+    look(at: node, file, thing, isTop: true)
+    settle()
+  }
+
+  /// At the top of a file alone.
+  init(ofTop node: Node, in file: NotationFile, _ thing: KeptThing) {
+    for field in node.fields ?? [] { look(at: field, file, thing, isTop: true) }
+    settle()
+  }
+
+  /// The front matter of an entry, or of a text beside pictures; what was lost of it may say it too.
+  init(frontMatter reading: NotationReader.Reading, _ thing: KeptThing) {
+    look(at: reading.root, reading.file, thing, isTop: true)
+    if doubt == nil, let lost = reading.lostMarks(of: VisibilityKey.ofItem).first {
+      doubt = .lost(lost.key.rawValue, reading.file.place(of: lost.range), thing)
+    }
+    settle()
+  }
+
+  /// A text without front matter whose first lines are some that is not in its place.
+  init(misplacedIn text: String, file: String, _ thing: KeptThing) {
+    let lines = text.fileLines
+    let start = NotationFile(name: file, lines: lines.prefix(20).map(String.init))
+    if let mark = VisibilityLines(file: start).plainMarks(of: VisibilityKey.ofItem).first {
+      doubt = .misplaced(mark.key.rawValue, start.place(of: mark.range), thing)
+    }
+  }
+
+  /// A text that cannot be read as it should be: whether anywhere in it something says so.
+  init(unreadable text: String, file: String, _ thing: KeptThing) {
+    let lines = text.fileLines
+    let all = NotationFile(name: file, lines: lines.map { String($0.prefix(200)) })
+    if let mark = VisibilityLines(file: all).plainMarks(of: VisibilityKey.ofItem).first {
+      doubt = .lost(mark.key.rawValue, all.place(of: mark.range), thing)
+    }
+  }
+
+  /// Adds what something else says of the same thing.
+  mutating func add(_ reasons: [KeptBack]) {
+    kept += reasons
+    settle()
+  }
+
+  private mutating func look(at node: Node, _ file: NotationFile, _ thing: KeptThing, isTop: Bool) {
+    for item in node.items ?? [] { look(at: item, file, thing, isTop: false) }
+    for field in node.fields ?? [] where !look(at: field, file, thing, isTop: isTop) {
+      look(at: field.value, file, thing, isTop: false)
+    }
+  }
+
+  /// - Returns: whether the field says something of the matter.
+  @discardableResult
+  private mutating func look(at field: Field, _ file: NotationFile, _ thing: KeptThing, isTop: Bool) -> Bool {
+    let letters = KeyLetters(field.key)
+    if let meant = MeantKey(letters), VisibilityKey.ofItem.contains(meant.key) {
+      let meaning = meant.meaning(of: field.value)
+      // A map of another program may use any word but ours for something else, unless it answers outright.
+      if !isTop, !meant.isOurs, meaning == .doubt || ![.draft, .isPrivate].contains(meant.key) {
+        return false
+      }
+      // Beside a picture, that is obeyed as it is written (PictureText).
+      if thing == .pictures, field.key == "leave out" { return true }
+      switch meaning {
+      case .open: return false
+      case .keeps(let reason): keep(reason, meant.key, field, file.place(of: field.keyRange), thing)
+      case .doubt:
+        if doubt == nil { doubt = .unclear(field, meant.key, file.place(of: field.keyRange), thing) }
+      }
+      return true
+    }
+    guard isTop, field.value.kind != .empty, let near = Self.nearly(letters, field.value) else {
+      return false
+    }
+    if doubt == nil { doubt = .misspelt(field, near, file.place(of: field.keyRange), thing) }
+    return true
+  }
+
+  private mutating func keep(
+    _ reason: KeptBack.Reason, _ key: VisibilityKey, _ field: Field, _ place: SourcePlace, _ thing: KeptThing
+  ) {
+    kept.append(KeptBack(reason, at: place))
+    if key == .password, remark == nil { remark = .unsealed(field.key, place, thing) }
+  }
+
+  /// The key that is meant but for a slip, where the value would keep something back.
+  private static func nearly(_ letters: KeyLetters, _ value: Node) -> VisibilityKey? {
+    let near = VisibilityKey.allCases.first {
+      VisibilityKey.ofItem.contains($0) && $0.isNearly(letters, value)
+    }
+    if let near, let meant = MeantKey(near.rawValue), meant.meaning(of: value) != .open { return near }
+    guard let text = value.text?.value, VisibilityVocabulary.answer(text) == true, text.count > 1 else {
+      return nil
+    }
+    return VisibilityVocabulary.nearlyKey(letters)
+  }
+
+  /// What is surely kept back is in no doubt.
+  private mutating func settle() {
+    if kept.contains(where: { $0.reason == .draft || $0.reason == .isPrivate }) { doubt = nil }
+  }
+}
+
+/// What may be kept back by itself.
+struct KeptThing: Hashable, Sendable {
+  /// What becomes of it where that is in doubt: `this pin is left out`.
+  fileprivate let leftOut: String
+
+  init(_ leftOut: String) { self.leftOut = leftOut }
+
+  static let entry = KeptThing("this entry is left out")
+  static let page = KeptThing("this page is left out")
+  static let pin = KeptThing("this pin is left out")
+  static let expense = KeptThing("this expense is left out")
+  static let budget = KeptThing("the whole budget is left out")
+  static let pins = KeptThing("all pins are left out")
+  static let weather = KeptThing("this weather is left out")
+  static let allWeather = KeptThing("all weather is left out")
+  static let event = KeptThing("this event is left out")
+  static let events = KeptThing("the whole itinerary is left out")
+  static let attraction = KeptThing("this attraction is left out")
+  static let attractions = KeptThing("all attractions are left out")
+  static let pictures = KeptThing("the pictures that it is about are left out")
+}
+
+extension Diagnostic {
+  fileprivate static func unclear(
+    _ field: Field, _ key: VisibilityKey, _ place: SourcePlace, _ thing: KeptThing
+  ) -> Diagnostic {
+    let written = field.value.text.map { "`\(field.key.shortened): \($0.value.shortened)`" }
+    return Diagnostic(
+      .error, .mayBePrivate,
+      "Unclear whether this is published: \(written ?? "`\(field.key.shortened)`"); \(thing.leftOut)",
+      at: place, advice: key.advice)
+  }
+
+  fileprivate static func misspelt(
+    _ field: Field, _ near: VisibilityKey, _ place: SourcePlace, _ thing: KeptThing
+  ) -> Diagnostic {
+    Diagnostic(
+      .error, .mayBePrivate,
+      "`\(field.key.shortened)` looks like `\(near.spelling)`, which may keep something private; \(thing.leftOut)",
+      at: place, advice: near.advice)
+  }
+
+  fileprivate static func unsealed(_ key: String, _ place: SourcePlace, _ thing: KeptThing) -> Diagnostic {
+    Diagnostic(
+      .warning, .mayBePrivate,
+      "`\(key.shortened)` is not supported by this version; \(thing.leftOut)",
+      at: place,
+      advice: "Write `private: yes`, which keeps it out of the site.")
+  }
+
+  fileprivate static func lost(_ key: String, _ place: SourcePlace, _ thing: KeptThing) -> Diagnostic {
+    Diagnostic(
+      .error, .mayBePrivate,
+      "Cannot read `\(key)`, which may keep something private; \(thing.leftOut)",
+      at: place, advice: "Fix the line: \(advice(forKey: key))")
+  }
+
+  fileprivate static func misplaced(_ key: String, _ place: SourcePlace, _ thing: KeptThing) -> Diagnostic {
+    Diagnostic(
+      .error, .mayBePrivate,
+      "`\(key)` is not between two lines of --- at the top of the file; \(thing.leftOut)",
+      at: place, advice: "Write `---` in the first line, and again below the last field.")
+  }
+
+  /// What a line with this key may say.
+  private static func advice(forKey key: String) -> String {
+    (VisibilityKey(rawValue: key) ?? .isPrivate).advice.withSmallStart
+  }
+
+  /// A mark that was lost in a list: which item it stands in is told by the line.
+  static func lostMark(_ mark: VisibilityMark, in file: NotationFile, _ thing: KeptThing) -> Diagnostic {
+    .lost(mark.key.rawValue, file.place(of: mark.range), thing)
+  }
+}
+
+extension VisibilityKey {
+  fileprivate var spelling: String {
+    switch self {
+    case .publishDate: "publishDate"
+    case .expiryDate: "expiryDate"
+    case .unpublishDate: "unpublishDate"
+    default: rawValue
+    }
+  }
+
+  /// How to say both.
+  fileprivate var advice: String {
+    switch self {
+    case .visibility: "Write `visibility: private` to keep it back, or `visibility: public` to publish it."
+    case .publish, .published: "Write `\(rawValue): no` to keep it back, or `\(rawValue): yes` to publish it."
+    case .publishDate, .expiryDate, .unpublishDate: "Write a day, such as `\(spelling): 2026-05-03`."
+    case .status: "Write `status: draft` to keep it back, or `status: published` to publish it."
+    case .draft: "Write `draft: yes` to keep it back, or `draft: no` to publish it."
+    default: "Write `private: yes` to keep it back, or `private: no` to publish it."
+    }
+  }
+}
+
+extension String {
+  fileprivate var withSmallStart: String { prefix(1).lowercased() + dropFirst() }
+}

@@ -1,0 +1,216 @@
+import Diagnostics
+import Testing
+import TripModel
+
+@testable import TripPlanning
+
+@Suite("Near home nothing is published")
+struct RedactionTests {
+  private static func withheld(
+    _ change: (inout Trip) throws -> Void, settings: (inout TripSettings) throws -> Void = { _ in }
+  ) throws -> TripPlan {
+    var trip = Trip(try PrivateTrip.settings(settings))
+    try change(&trip)
+    return try PrivateTrip.planned(trip).plan
+  }
+
+  @Test(
+    "a photo loses its position, its height and its hour, and is said to be of its day and in the region alone"
+  )
+  func photo() throws {
+    let plan = try Self.withheld { trip in
+      var near = try TripPlannerTests.photo(
+        "photos/a.jpg", "2026-05-03 14:05", at: PrivateTrip.away(3000, 270))
+      near.altitude = 12
+      trip.photos = [
+        near, try TripPlannerTests.photo("photos/b.jpg", "2026-05-03 16:05", at: PrivateTrip.away(40_000)),
+      ]
+    }
+    let near = try #require(plan.media.photos.last)
+    #expect(plan.media.photos.map(\.photo.file) == ["photos/b.jpg", "photos/a.jpg"])
+    #expect(near.position == nil && near.photo.coordinate == nil && near.photo.altitude == nil)
+    #expect(near.taken == nil && near.clock == nil && near.offset == nil && near.photo.cameraClock == nil)
+    #expect(near.day?.value == (try day("2026-05-03")))
+    #expect(near.locality == Locality(region: "Homeland", country: "NL"))
+    #expect(plan.way.route.stops.count == 1)
+  }
+
+  @Test(
+    "a photo without a position gets none there: by the track of its time, or a waypoint of its name"
+  )
+  func guesses() throws {
+    let plan = try Self.withheld { trip in
+      trip.photos = [
+        try TripPlannerTests.photo("photos/track.jpg", "2026-05-03 10:02", offset: 2),
+        try TripPlannerTests.photo("photos/point.jpg", "2026-05-04 10:05", offset: 2),
+      ]
+      trip.tracks = [
+        try track(
+          "a.gpx",
+          [(0...6).map { (try PrivateTrip.away(1000 * Double($0) * 5), Optional("2026-05-03 08:0\($0)")) }]),
+        Track(
+          file: "b.gpx",
+          waypoints: [Waypoint(name: "point.jpg", point: TrackPoint(coordinate: try PrivateTrip.away(2000)))]),
+      ]
+    }
+    for file in ["photos/track.jpg", "photos/point.jpg"] {
+      let photo = try #require(plan.media.photos.first { $0.photo.file == file })
+      #expect(photo.position == nil && photo.photo.withheld != nil, "\(file)")
+    }
+  }
+
+  @Test("a track is cut and not joined over the gap, and neither its figures nor its stops know of the gap")
+  func tracks() throws {
+    let metres = [40_000.0, 30_000, 20_000, 3000, 0, 3000, 20_000, 30_000]
+    let points = try metres.enumerated().map { index, metres in
+      (try PrivateTrip.away(metres, index < 4 ? 0 : 180), Optional("2026-05-03 1\(index):00"))
+    }
+    let plan = try Self.withheld { $0.tracks = [try track("a.gpx", [points])] }
+    let legs = plan.way.route.legs
+    #expect(legs.map(\.kind) == [.recorded, .recorded] && legs.map(\.points.count) == [3, 2])
+    #expect(abs((plan.way.tracks.first?.recordedMetres ?? 0) - 30_000) < 200)
+    #expect(plan.way.route.stops.count == 2)
+  }
+
+  @Test(
+    "a leap from one side to the other is cut too, and a straight line between pictures only where it leads through"
+  )
+  func leaps() throws {
+    let ends = [try PrivateTrip.away(40_000, 0), try PrivateTrip.away(60_000, 180)]
+    let recorded = try Self.withheld {
+      $0.tracks = [try track("a.gpx", [[(ends[0], "2026-05-03 10:00"), (ends[1], "2026-05-03 13:00")]])]
+    }
+    #expect(recorded.way.route.legs.allSatisfy { $0.kind == .joined })
+    let straight = try Self.withheld { trip in
+      trip.photos = try zip(ends, ["10", "13"]).map {
+        try TripPlannerTests.photo("\($1).jpg", "2026-05-03 \($1):00", at: $0)
+      }
+    }
+    let circle = try PrivateTrip.place().circle
+    #expect(straight.way.route.legs.count == 2)
+    let gap = [straight.way.route.legs[0].points[1], straight.way.route.legs[1].points[0]]
+    #expect(gap.allSatisfy { abs($0.distance(to: circle.middle) - circle.metres) < 1 })
+  }
+
+  @Test("no straight line is drawn over a time near home")
+  func breaks() throws {
+    func legs(_ middle: Coordinate?) throws -> Int {
+      try Self.withheld { trip in
+        trip.photos = [
+          try TripPlannerTests.photo("a.jpg", "2026-05-03 10:00", at: PrivateTrip.away(40_000, 0)),
+          try TripPlannerTests.photo("b.jpg", "2026-05-03 12:00", at: middle),
+          try TripPlannerTests.photo("c.jpg", "2026-05-03 14:00", at: PrivateTrip.away(50_000, 0)),
+        ]
+      }.way.route.legs.count
+    }
+    #expect(try legs(nil) == 1)
+    #expect(try legs(PrivateTrip.away(100)) == 0)
+  }
+
+  @Test("a trip that sets out from home has no beginning on the map, and one that comes home no end")
+  func ends() throws {
+    func plan(_ metres: [Double]) throws -> TripPlan {
+      try Self.withheld { trip in
+        trip.photos = try metres.enumerated().map { index, metres in
+          try TripPlannerTests.photo("\(index).jpg", "2026-05-03 1\(index):00", at: PrivateTrip.away(metres))
+        }
+      }
+    }
+    let there = try plan([0, 30_000, 60_000])
+    #expect(there.way.start == nil && there.way.end != nil)
+    let back = try plan([60_000, 30_000, 0])
+    #expect(back.way.start != nil && back.way.end == nil)
+    let written = try Self.withheld(
+      { trip in
+        trip.photos = try [30_000.0, 60_000].map {
+          try TripPlannerTests.photo(
+            "\($0).jpg", "2026-05-03 1\($0 > 50_000 ? 5 : 2):00", at: PrivateTrip.away($0))
+        }
+      },
+      settings: {
+        $0.startAt = Written(
+          NamedPlace(name: "Our door", coordinate: try PrivateTrip.home()), at: SourcePlace(file: "trip.yml"))
+        $0.destination = Written(
+          NamedPlace(name: "Hometown", coordinate: nil), at: SourcePlace(file: "trip.yml"))
+      })
+    #expect(written.way.start == nil && written.way.end != nil)
+    #expect(written.way.destination?.value == NamedPlace(name: "Homeland", coordinate: nil))
+  }
+
+  @Test(
+    "an entry loses its place, whether a position, a pin's name or a town's says it",
+    arguments: ["position", "pin", "town", "photo", "track"])
+  func entries(how: String) throws {
+    let plan = try Self.withheld { trip in
+      let inside = try PrivateTrip.away(1000)
+      var place: NamedPlace?
+      switch how {
+      case "position": place = NamedPlace(name: "Our door", coordinate: inside)
+      case "pin":
+        place = NamedPlace(name: "Our flat", coordinate: nil)
+        trip.pins = [pin("Our flat", inside)]
+      case "town": place = NamedPlace(name: "Hometown", coordinate: nil)
+      case "photo": trip.photos = [try TripPlannerTests.photo("a.jpg", "2026-05-03 14:00", at: inside)]
+      default:
+        trip.tracks = [try track("a.gpx", [[(inside, "2026-05-03 11:50"), (inside, "2026-05-03 12:30")]])]
+      }
+      // Something else of the day is far away, and later.
+      trip.photos.append(
+        try TripPlannerTests.photo("z.jpg", "2026-05-03 15:30", at: PrivateTrip.away(30_000)))
+      trip.entries = [try entry("journal/2026-05-03-x.md", time: .timeOfDay(try time("14:05")), place: place)]
+    }
+    #expect(plan.journal.entries.count == 1)
+    #expect(plan.journal.entries[0].position == nil && plan.journal.entries[0].placeName == nil)
+    #expect(plan.journal.entries[0].locality == Locality(region: "Homeland", country: "NL"))
+    #expect(plan.places.isEmpty)
+  }
+
+  @Test("pins and waypoints there are not published, and only the author sees the pins")
+  func pins() throws {
+    var trip = Trip(try PrivateTrip.settings())
+    trip.pins = [pin("Our flat", try PrivateTrip.away(900)), pin("Beach", try PrivateTrip.away(25_000))]
+    trip.tracks = [
+      Track(
+        file: "a.gpx",
+        waypoints: [Waypoint(name: "Home", point: TrackPoint(coordinate: try PrivateTrip.home()))])
+    ]
+    #expect(try PrivateTrip.planned(trip).plan.places.map(\.title) == ["Beach"])
+    let author = try PrivateTrip.planned(trip, for: .author).plan
+    #expect(author.places.map(\.title) == ["Our flat", "Beach"])
+    #expect(author.places.map(\.kept) == [.nearHome, nil])
+  }
+
+  @Test("the farthest from home is told from the home town, in steps of fifty kilometres")
+  func farthest() throws {
+    func plan(_ metres: Double) throws -> TripPlan {
+      try Self.withheld { trip in
+        trip.photos = [try TripPlannerTests.photo("a.jpg", "2026-05-03 14:00", at: PrivateTrip.away(metres))]
+      }
+    }
+    #expect(try plan(1_220_000).way.farthest?.metres == 1_200_000)
+    #expect(try plan(80_000).way.farthest?.metres == 100_000)
+    #expect(try plan(20_000).way.farthest == nil)
+    var trip = Trip()
+    trip.photos = [try TripPlannerTests.photo("a.jpg", "2026-05-03 14:00", at: PrivateTrip.away(80_000))]
+    #expect(try PrivateTrip.planned(trip).plan.way.farthest == nil)
+  }
+
+  @Test("one note says what was taken out")
+  func note() throws {
+    var trip = Trip(try PrivateTrip.settings())
+    trip.photos = try (1...3).map {
+      try TripPlannerTests.photo("\($0).jpg", "2026-05-03 14:00", at: PrivateTrip.away(900))
+    }
+    trip.pins = [pin("Our flat", try PrivateTrip.away(900))]
+    trip.tracks = [
+      try track(
+        "a.gpx",
+        [[(try PrivateTrip.away(0), "2026-05-03 11:50"), (try PrivateTrip.away(30_000), "2026-05-03 12:30")]])
+    ]
+    #expect(
+      try PrivateTrip.planned(trip).words == [
+        "Near home and in private zones, 3 photos have neither position nor hour in the site, 1 track is cut, and 1 pin is left out"
+      ])
+    #expect(try PrivateTrip.planned(Trip(PrivateTrip.settings())).words.isEmpty)
+  }
+}

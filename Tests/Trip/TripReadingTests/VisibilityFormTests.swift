@@ -1,0 +1,113 @@
+import Diagnostics
+import Testing
+import TripModel
+import TripReading
+
+@Suite("The way out of what is held back")
+struct VisibilityFormTests {
+  private static let advice = table(
+    #"""
+    hme: 52.37, 4.89 → Write `home: 52.37, 4.89`.
+    hoem: Amsterdam, 52.37 4.89 → Write `home: 52.37, 4.89`.
+    hme: Amsterdam → Write `home: 52.3702, 4.8952`.
+    zuhause: Berlin → Write it like `home: 52.3702, 4.8952`.
+    privat zones: [{at: 38 -9, radius: 2 km}] → Write `private zones: [{at: 38.0 -9.0, radius: 2 km}]`.
+    private zones: [{at: 38 -9, radius: 2}] → Write it like `private zones: [{at: 38.0 -9.0, radius: 2 km}]`.
+    private zones: [{at: 38 -9, radius: 2 km, name: x}] → Write it like `private zones: [{at: 38.0 -9.0, radius: 2 km}]`.
+    privacy_zones: [{name: Home}] → Write it like `private zones: [{at: 38.7512 -9.1903, radius: 2 km}]`.
+    privacy_zones: everywhere → Write it like `private zones: [{at: 38.7512 -9.1903, radius: 2 km}]`.
+    publish dlay: 3 days → Write `publish delay: 3 days`.
+    vsibilty: private → Write `visibility: private`.
+    visibility: privte → Write `public`, `unlisted` or `private` after it.
+    draf: yes → Write `draft: yes`.
+    private: perhaps → Write `private: yes` to keep the whole trip back, or `private: no` to publish it.
+    photos: {exclude: [IMG_1.jpg, b.jpg]} → Write `photos: {leave out: [IMG_1.jpg, b.jpg]}`, each name as the file has it.
+    photos: {hidden: IMG_1.jpg} → Write `photos: {leave out: [IMG_1.jpg]}`, each name as the file has it.
+    leave out: [a.jpg] → Write `photos: {leave out: [a.jpg]}`, each name as the file has it.
+    photos: {home: 52.37 4.89} → Write `home: 52.37 4.89` at the beginning of a line, with no spaces before it.
+    password: hunter2 → Write `visibility: private` to write no site; or have the place where you publish it ask for a password.
+    Passwort: x → Write `visibility: private` to write no site; or have the place where you publish it ask for a password.
+    protect: yes → Write `visibility: private` to write no site; or have the place where you publish it ask for a password.
+    sealed: yes → Write `visibility: private` to write no site; or have the place where you publish it ask for a password.
+    """#)
+
+  @Test(
+    "is the right key in the right form, with the traveller's own value where it reads", arguments: advice)
+  func tells(line: String, advice: String) async throws {
+    let reading = try await TripFolder(["trip.yml": line, "a.jpg": ""]).read()
+    let held = reading.diagnostics.filter { $0.code == .heldBack }
+    #expect(held.map { $0.advice ?? "" } == [advice], "\(reading.told)")
+  }
+
+  @Test("never takes the protection off")
+  func keepsProtecting() async throws {
+    let lines =
+      Self.advice.map(\.0) + [
+        "draft: maybe", "publish: [x]", "publish: {x: no}", "publish delay: soon", "title: x¶ draft: yes",
+        "visibility: odd",
+        "title: \"x¶home: 52 4", "publish:¶  budget: totals¶  people no", "photos:¶  leave out: [a.jpg",
+        "status: drafft",
+        "private zones: [{at: 38 -9}]¶title: x: y",
+      ]
+    for line in lines {
+      let reading = try await TripFolder([
+        "trip.yml": line.replacing("¶", with: "\n"), "trip.yml.txt": "home: 52.1 4.1",
+        "sub/trip.yml": "private: yes",
+        ".tripbookignore": "C:\\x",
+        "journal/2026-05-03.md": "---\n\(line.prefix { $0 != "¶" })\ndrafft: yes\n---\nText",
+        "pins.yml": "- title: X¶  at: 1 2¶  private yes¶".replacing("¶", with: "\n"), "a.jpg": "",
+      ]).read()
+      let told = reading.diagnostics.filter { [.heldBack, .mayBePrivate].contains($0.code) }.compactMap(
+        \.advice)
+      for word in ["less like", "delete", "take the line out", "take it out", "take it away", "another name"]
+      {
+        #expect(!told.contains { $0.lowercased().contains(word) }, "\(told)")
+      }
+      #expect(told.count >= 3)
+    }
+  }
+
+  private static let zones = table(
+    #"""
+    privacy_zones: [{name: Home, lat: 52.37, lon: 4.89, radius: 500}] → 52.37 4.89 500
+    privacy_zones:¶  - name: Home¶    latitude: 52.37¶    longitude: 4.89¶    radius: 1.5 → 52.37 4.89 1500
+    privacyZones: [{center: [52.37, 4.89], radius_m: 400}] → 52.37 4.89 400, 4.89 52.37 400
+    privacy zones: [{label: Mum, location: "52.37, 4.89", radius_km: 2}] → 52.37 4.89 2000
+    privacy_zones:¶  home: {lat: 52.37, lng: 4.89, radius: 800 m}¶  mum: 50 5 → 52.37 4.89 800, 50.0 5.0 5000
+    privacy_zone: {lat: 52.37, lon: 4.89} → 52.37 4.89 5000
+    privacy_zones: [52.37, 4.89] → 52.37 4.89 5000
+    privacy_zones: [52.37 4.89, 50 5] → 52.37 4.89 5000, 50.0 5.0 5000
+    privacy_zones: [{coordinates: {lat: 52.37, lon: 4.89}, radius: "0,5 km", enabled: yes}] → 52.37 4.89 500
+    private zonen: [{at: 52.37 4.89, radius: 2 km}] → 52.37 4.89 2000
+    hidden zones: 52.37 4.89 → 52.37 4.89 5000
+    zuhause: 52.37, 4.89 → 52.37 4.89 5000
+    domicile: [52.37, 4.89] → 52.37 4.89 5000
+    home address: Amsterdam, 52.37 4.89 → 52.37 4.89 5000
+    """#)
+
+  @Test("of other programs' and languages' private places is that they are taken over", arguments: zones)
+  func takenOver(text: String, places: String) async throws {
+    let reading = try await TripFolder(["trip.yml": text.replacing("¶", with: "\n"), "a.jpg": ""]).read()
+    let read = reading.trip.settings.privatePlaces.map {
+      "\(($0.middle.latitude * 100).rounded() / 100) \(($0.middle.longitude * 100).rounded() / 100) \(Int($0.metres.rounded()))"
+    }
+    #expect(read.joined(separator: ", ") == places, "\(reading.told)")
+    #expect(!reading.diagnostics.contains { [.heldBack, .unknownKey].contains($0.code) }, "\(reading.told)")
+  }
+
+  @Test(
+    "the traveller's configuration is held to the same",
+    arguments: [
+      ("hme: 1 2", "looks like `home`"), ("private zones: everywhere", "not a list of positions"),
+      ("privat zones: [1 2]", "looks like `private zones`"), ("Home: [1 2 3]", "not a position"),
+    ])
+  func configuration(text: String, words: String) async throws {
+    let file = PrivacySource.File(path: "/config.yml", bytes: Array(text.utf8))
+    let reading = try await TripFolder(["a.jpg": ""]).read(privacy: PrivacySource(file: file))
+    #expect(reading.diagnostics.filter { $0.code == .heldBack }.map { $0.message.contains(words) } == [true])
+    let zones = PrivacySource.File(
+      path: "/config.yml", bytes: Array("private zones: [{at: 1 2, radius: 2 km}]".utf8))
+    let found = try await TripFolder(["a.jpg": ""]).read(privacy: PrivacySource(file: zones))
+    #expect(found.trip.settings.privatePlaces.map { $0.kind } == [.zone])
+  }
+}
