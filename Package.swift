@@ -372,7 +372,8 @@ let package = Package(
   targets: shims + modules + chosenSuites + [
     // Half of what the command does with a long journal is to take and give back memory; see ARCHITECTURE.md.
     .executableTarget(
-      name: "tripbook", dependencies: ["TripbookCommands"], swiftSettings: strict,
+      name: "tripbook", dependencies: ["TripbookCommands"], path: "Sources/" + place(of: "tripbook"),
+      swiftSettings: strict,
       linkerSettings: [
         .linkedLibrary("tcmalloc_minimal"),
         // The compiler's own linker: the system's warns of a function of Foundation's that we never call.

@@ -13,7 +13,7 @@ struct Growth: Comparable {
   private(set) var factor = 0.0
 
   /// A shorter time for the smallest input says nothing.
-  private static let least = 0.001
+  private static let minimum = 0.001
   private static let rounds = 7
   private static let doublings = 3
 
@@ -21,12 +21,12 @@ struct Growth: Comparable {
   init(of shape: Shape) {
     var size = shape.smallest
     while size << (Self.doublings + 1) <= shape.largest,
-      Self.time(shape, shape.input(size), repeats: 1) < Self.least
+      Self.time(shape, shape.input(size), repeats: 1) < Self.minimum
     {
       size *= 2
     }
     let (small, large) = (shape.input(size), shape.input(size << Self.doublings))
-    let repeats = max(1, Int(Self.least / max(1e-6, Self.time(shape, small, repeats: 1))))
+    let repeats = max(1, Int(Self.minimum / max(1e-6, Self.time(shape, small, repeats: 1))))
     var (short, long) = (Double.infinity, Double.infinity)
     for _ in 0..<Self.rounds {
       short = min(short, Self.time(shape, small, repeats: repeats))

@@ -88,8 +88,8 @@ extension TextReader {
     for feature in map.extract?.features ?? [] {
       claim(!feature.parts.isEmpty, "a feature without a shape")
       for part in feature.parts {
-        let least = feature.kind.shape == .area ? 3 : feature.kind.shape == .line ? 2 : 1
-        claim(part.count >= least, "\(part.count) points of \(feature.kind)")
+        let minimum = feature.kind.shape == .area ? 3 : feature.kind.shape == .line ? 2 : 1
+        claim(part.count >= minimum, "\(part.count) points of \(feature.kind)")
         claim(part.upperBound <= map.extract?.points.count ?? 0, "points that are none")
       }
     }

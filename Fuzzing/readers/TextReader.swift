@@ -13,7 +13,7 @@ package struct TextReader: Sendable {
   let read: @Sendable ([UInt8]) -> String
 
   /// Processor time that one input may take, in seconds.
-  private static let mostSeconds = 1.0
+  private static let maxSeconds = 1.0
 
   /// Reads an input, some of them twice: it must not trap, and come out the same. With `isTimed` it must not take long either.
   package func `try`(_ bytes: [UInt8], isTimed: Bool) {
@@ -22,7 +22,7 @@ package struct TextReader: Sendable {
     let once = read(bytes)
     // POSIX: a million of these make a second.
     let seconds = Double(clock() - start) / 1_000_000
-    claim(!isTimed || seconds <= Self.mostSeconds, "\(bytes.count) bytes took \(seconds) s")
+    claim(!isTimed || seconds <= Self.maxSeconds, "\(bytes.count) bytes took \(seconds) s")
     guard bytes.reduce(0, &+) % 8 == 0 else { return }
     claim(once == read(bytes), "two readings of the same bytes differ")
   }

@@ -13,14 +13,14 @@ struct TablePrinter {
   }
 
   /// Cells are broken in tables of few columns alone, and not where all are narrow.
-  private static let mostBroken = 3
-  private static let leastWidth = 60
+  private static let maxBroken = 3
+  private static let minWidth = 60
 
   func lines(columns: Int) -> [String] {
     let space = columns - gap.count * max(0, head.count - 1)
     let natural = widest { max(0, $0.width) }
     if natural.reduce(0, +) <= space { return aligned(natural) }
-    guard head.count <= Self.mostBroken, columns >= Self.leastWidth,
+    guard head.count <= Self.maxBroken, columns >= Self.minWidth,
       let widths = narrowed(natural, to: space)
     else { return entries(columns: columns) }
     return aligned(widths)
@@ -33,9 +33,9 @@ struct TablePrinter {
 
   /// The widths when the widest columns give way, none below its longest word; nil where that is not enough.
   private func narrowed(_ natural: [Int], to space: Int) -> [Int]? {
-    let least = widest { $0.words.map(\.width).max() ?? 0 }
+    let minimum = widest { $0.words.map(\.width).max() ?? 0 }
     for limit in stride(from: space, through: 1, by: -1) {
-      let widths = zip(natural, least).map { max($1, min($0, limit)) }
+      let widths = zip(natural, minimum).map { max($1, min($0, limit)) }
       if widths.reduce(0, +) <= space { return widths }
     }
     return nil

@@ -15,7 +15,7 @@ struct ProgressPace {
   /// Work is looked at over so many seconds back.
   private static let span = 15.0
   /// What is known after less than this is no more than a guess.
-  private static let leastSpan = 2.0
+  private static let minSpan = 2.0
   /// Seconds between two samples that are kept.
   private static let step = 0.5
 
@@ -34,7 +34,7 @@ struct ProgressPace {
 
   /// Things done in a second; nil while too little is known, and where nothing moves.
   private var rate: Double? {
-    guard let first = samples.first, let last = samples.last, last.seconds - first.seconds >= Self.leastSpan,
+    guard let first = samples.first, let last = samples.last, last.seconds - first.seconds >= Self.minSpan,
       last.done > first.done
     else { return nil }
     return Double(last.done - first.done) / (last.seconds - first.seconds)

@@ -15,8 +15,10 @@ enum CSVSeparator {
     for (index, candidate) in candidates.enumerated() {
       var lines: [Int: Int] = [:]
       for line in counts where line[index] > 0 { lines[line[index], default: 0] += 1 }
-      guard let most = lines.max(by: { ($0.value, $0.key) < ($1.value, $1.key) }) else { continue }
-      if (most.value, most.key) > (best.lines, best.cells) { best = (candidate, most.value, most.key) }
+      guard let maximum = lines.max(by: { ($0.value, $0.key) < ($1.value, $1.key) }) else { continue }
+      if (maximum.value, maximum.key) > (best.lines, best.cells) {
+        best = (candidate, maximum.value, maximum.key)
+      }
     }
     return best.separator
   }

@@ -12,12 +12,12 @@ struct DrawingPaint: Hashable {
   var opacity = 1.0
 
   /// Less than this no eye sees: not one step of the 255 of a screen's colours, or hardly two.
-  static let least = 0.01
+  static let minimum = 0.01
 
   var isPainted: Bool {
     isVisible
-      && (fills && fillOpacity * opacity >= Self.least
-        || strokes && hasWidth && strokeOpacity * opacity >= Self.least)
+      && (fills && fillOpacity * opacity >= Self.minimum
+        || strokes && hasWidth && strokeOpacity * opacity >= Self.minimum)
   }
 
   /// Whether a place on a list of paints, `url(#a)`, paints anything.
@@ -73,7 +73,7 @@ struct DrawingPaint: Hashable {
       return true
     }
     let parts = word[word.index(after: open)...].split { ",/ )".contains($0) }
-    return parts.count < 4 || (number(parts[3]) ?? 0) >= least
+    return parts.count < 4 || (number(parts[3]) ?? 0) >= minimum
   }
 
   /// Whether a colour is the one that a mask takes for nothing.
@@ -102,7 +102,7 @@ extension DrawingValues {
     case "display": return word == "none"
     case "visibility": return word != "visible"
     case "opacity", "fill-opacity", "stroke-opacity":
-      return (DrawingPaint.number(word) ?? 0) < DrawingPaint.least
+      return (DrawingPaint.number(word) ?? 0) < DrawingPaint.minimum
     case "fill", "stroke": return !DrawingPaint.isColour(word) { _ in true }
     case "clip-path", "mask": return word != "none"
     case "transform": return true

@@ -56,8 +56,8 @@ final class DrawingReach {
   private lazy var widestStroke = widest("stroke-width", atLeast: 1)
   private lazy var widestMiter = widest("stroke-miterlimit", atLeast: 4)
 
-  private func widest(_ name: String, atLeast least: Double) -> Double {
-    var widest = least
+  private func widest(_ name: String, atLeast minimum: Double) -> Double {
+    var widest = minimum
     root.forEach { node in
       if let written = node[name] { widest = max(widest, DrawingPaint.number(written.trimmed) ?? .infinity) }
     }

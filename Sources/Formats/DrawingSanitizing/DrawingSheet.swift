@@ -32,7 +32,7 @@ struct DrawingSheet {
   /// Whether something of it is not in the rules.
   private(set) var isCut = false
 
-  private static let mostRules = 4000
+  private static let maxRules = 4000
 
   mutating func add(_ sheet: String) {
     read(sheet.withoutComments.unescaped[...], isDoubtful: false, depth: 0)
@@ -87,7 +87,7 @@ struct DrawingSheet {
       if !isSure { isCut = true }
       let said = isSure ? declarations : declarations.filter { DrawingValues.hides($0.name, $0.value) }
       guard !said.isEmpty else { continue }
-      guard rules.count < Self.mostRules else {
+      guard rules.count < Self.maxRules else {
         isCut = true
         // Nobody knows any more what is hidden: all is.
         rules.append(
@@ -174,13 +174,13 @@ extension DrawingSheet {
     root.forEach { node in
       let candidates = others + Set(node.classes).flatMap { byClass[$0] ?? [] }
       work += 1 + candidates.count
-      guard work < Self.mostWork else { return }
+      guard work < Self.maxWork else { return }
       dress(node, candidates.filter { means($0, node) })
     }
-    return work < Self.mostWork
+    return work < Self.maxWork
   }
 
-  private static let mostWork = 4_000_000
+  private static let maxWork = 4_000_000
 
   private func dress(_ node: DrawingNode, _ found: [Rule]) {
     let rules = found.sorted { ($0.weight, $0.order) < ($1.weight, $1.order) }

@@ -28,7 +28,7 @@ final class DrawingSight {
     var isTrial = false
   }
 
-  private static let mostSteps = 2_000_000
+  private static let maxSteps = 2_000_000
 
   /// - Returns: nil where it would take too long to find out.
   init?(_ root: DrawingNode, window: DrawingBox) {
@@ -39,7 +39,7 @@ final class DrawingSight {
     }
     _ = look(at: root, Around())
     seeWhatIsNeeded()
-    guard steps < Self.mostSteps else { return nil }
+    guard steps < Self.maxSteps else { return nil }
   }
 
   // MARK: - Looking
@@ -47,13 +47,13 @@ final class DrawingSight {
   /// Marks what is seen of an element.
   private func look(at node: DrawingNode, _ around: Around) -> Bool {
     steps += 1
-    guard steps < Self.mostSteps, !DrawingWords.unseen.contains(node.name),
+    guard steps < Self.maxSteps, !DrawingWords.unseen.contains(node.name),
       node["display"]?.trimmed.lowercased() != "none"
     else { return false }
     var inner = around
     inner.paint = around.paint.within(node, paints: paints)
     if around.isOutline { (inner.paint.fills, inner.paint.fillOpacity, inner.paint.opacity) = (true, 1, 1) }
-    guard inner.paint.opacity >= DrawingPaint.least else { return false }
+    guard inner.paint.opacity >= DrawingPaint.minimum else { return false }
     if let transform = node["transform"] {
       if DrawingPlane().changed(by: transform)?.isFlat == true { return false }
       inner.plane = around.plane?.changed(by: transform)
@@ -182,7 +182,7 @@ final class DrawingSight {
     let stops = source.children.filter { $0.name == "stop" }
     let isAny =
       stops.contains { stop in
-        (DrawingPaint.number((stop["stop-opacity"] ?? "1").trimmed) ?? 1) >= DrawingPaint.least
+        (DrawingPaint.number((stop["stop-opacity"] ?? "1").trimmed) ?? 1) >= DrawingPaint.minimum
           && DrawingPaint.isColour(stop["stop-color"] ?? "black") { _ in true }
       } || stops.isEmpty && source["href"].map { paints(String($0.dropFirst())) } == true
     sources[id] = isAny

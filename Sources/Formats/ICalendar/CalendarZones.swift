@@ -17,12 +17,12 @@ struct CalendarZones {
   private var rules: [Int: [CalendarPart]] = [:]
 
   /// Zones of its own that a file may tell.
-  private static let mostOwn = 200
+  private static let maxOwn = 200
 
   init(_ parts: CalendarParts) {
     self.parts = parts
     for (index, part) in parts.parts.enumerated() {
-      if part.kind == "VTIMEZONE", own.count < Self.mostOwn, let name = part.first("TZID")?.text {
+      if part.kind == "VTIMEZONE", own.count < Self.maxOwn, let name = part.first("TZID")?.text {
         own[name] = part
         rules[index] = []
         zoneIndex[name] = index
@@ -84,7 +84,7 @@ struct OwnZone {
   /// Before the first change.
   private let before: UTCOffset
 
-  private static let mostParts = 32
+  private static let maxParts = 32
   /// The years in which changes are looked for: journeys of people who are alive.
   private static let years = LocalDate(dayNumber: -7305)...LocalDate(dayNumber: 47_482)
 
@@ -92,7 +92,7 @@ struct OwnZone {
   init?(_ parts: [CalendarPart]) {
     var changes: [(local: LocalDateTime, offset: UTCOffset)] = []
     var first: (LocalDateTime, UTCOffset)?
-    for part in parts.prefix(Self.mostParts) {
+    for part in parts.prefix(Self.maxParts) {
       guard let to = part.first("TZOFFSETTO").flatMap({ CalendarText.offset($0.value) }),
         let start = part.first("DTSTART").flatMap({ CalendarText.time($0.value) })?.local
       else { continue }

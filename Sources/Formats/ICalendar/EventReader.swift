@@ -7,7 +7,7 @@ struct EventReader {
   private(set) var problems: [CalendarFile.Problem] = []
 
   /// Dates of a list that are read.
-  private static let mostDates = 1000
+  private static let maxDates = 1000
 
   init(zones: CalendarZones) { self.zones = zones }
 
@@ -43,8 +43,8 @@ struct EventReader {
     case "DTSTART": event.start = time(line, line.value)
     case "DTEND": event.end = time(line, line.value)
     case "RECURRENCE-ID": event.replaces = time(line, line.value)
-    case "RDATE": event.alsoAt += times(line, room: Self.mostDates - event.alsoAt.count)
-    case "EXDATE": event.notAt += times(line, room: Self.mostDates - event.notAt.count)
+    case "RDATE": event.alsoAt += times(line, room: Self.maxDates - event.alsoAt.count)
+    case "EXDATE": event.notAt += times(line, room: Self.maxDates - event.notAt.count)
     case "RRULE":
       do throws(RecurrenceRule.Unread) { event.rule = try RecurrenceRule(line.value) } catch {
         problems.append(.init(.rule(error.part), line: line.number))

@@ -3,7 +3,7 @@ package import TripModel
 /// The times at which something that comes again is, with what is otherwise then.
 package struct Occurrences: Sendable {
   /// More of one thing are no bookings of a journey.
-  package static let most = 400
+  package static let maximum = 400
 
   /// The events that there are, in order; none is repeated any more.
   package private(set) var events: [CalendarEvent] = []
@@ -32,8 +32,8 @@ package struct Occurrences: Sendable {
       events.append(exception)
     }
     events.sort { ($0.start?.order ?? 0, $0.line) < ($1.start?.order ?? 0, $1.line) }
-    if events.count > Self.most {
-      events.removeLast(events.count - Self.most)
+    if events.count > Self.maximum {
+      events.removeLast(events.count - Self.maximum)
       isCut = true
     }
   }
@@ -45,7 +45,8 @@ package struct Occurrences: Sendable {
     let until = rule.until.map { start.local(of: $0) }
     if let until { upper = min(upper, until.date) }
     guard upper >= window.lowerBound else { return [] }
-    guard let days = rule.days(from: start.date, in: window.lowerBound...upper, atMost: Self.most + 1) else {
+    guard let days = rule.days(from: start.date, in: window.lowerBound...upper, atMost: Self.maximum + 1)
+    else {
       isCut = true
       return []
     }

@@ -2,13 +2,13 @@ package import TripModel
 
 extension RecurrenceRule {
   /// Days that are looked at for one rule: more than a hundred years of them.
-  static let mostDays = 40_000
+  static let maxDays = 40_000
 
   /// The days of this rule from a first one on, within a window: at most so many, in order. The time of day is always that of the
   /// first. Nil where too many days lie before the window to be counted.
   ///
   /// Without a weekday, a day of the month or the like, those of the first are meant.
-  package func days(from first: LocalDate, in window: ClosedRange<LocalDate>, atMost most: Int)
+  package func days(from first: LocalDate, in window: ClosedRange<LocalDate>, atMost maximum: Int)
     -> [LocalDate]?
   {
     let rule = completed(by: first)
@@ -17,18 +17,18 @@ extension RecurrenceRule {
     var looked = 0
     // What is counted has to be counted from the beginning.
     var index = count == nil ? rule.period(before: window.lowerBound, from: first) : 0
-    while found.count < most, left > 0, looked < Self.mostDays {
+    while found.count < maximum, left > 0, looked < Self.maxDays {
       guard let days = rule.candidates(index, from: first), let start = days.first else { return found }
       index += 1
       looked += max(1, days.count)
       if start > window.upperBound { return found }
       for day in rule.chosen(days, from: first) where day >= first {
-        if left == 0 || day > window.upperBound || found.count == most { return found }
+        if left == 0 || day > window.upperBound || found.count == maximum { return found }
         left -= 1
         if day >= window.lowerBound { found.append(day) }
       }
     }
-    return looked < Self.mostDays ? found : nil
+    return looked < Self.maxDays ? found : nil
   }
 
   private func completed(by first: LocalDate) -> RecurrenceRule {

@@ -34,7 +34,7 @@ package struct RecurrenceRule: Hashable, Sendable {
   }
 
   /// Numbers that a part of a rule may list.
-  private static let mostNumbers = 400
+  private static let maxNumbers = 400
   private static let weekdayNames = ["MO", "TU", "WE", "TH", "FR", "SA", "SU"]
 
   package init(_ frequency: Frequency) { self.frequency = frequency }
@@ -63,7 +63,7 @@ package struct RecurrenceRule: Hashable, Sendable {
           throw unread
         }
       case "BYDAY":
-        for day in value.split(separator: ",").prefix(Self.mostNumbers) {
+        for day in value.split(separator: ",").prefix(Self.maxNumbers) {
           guard let number = Self.weekdayNames.firstIndex(of: String(day.suffix(2))) else { throw unread }
           let ordinal = String(day.dropLast(2))
           guard ordinal.isEmpty || Int(ordinal).map({ $0 != 0 && abs($0) <= 53 }) == true else {
@@ -85,7 +85,7 @@ package struct RecurrenceRule: Hashable, Sendable {
   private static func numbers(
     _ text: String, _ range: ClosedRange<Int>, or unread: Unread
   ) throws(Unread) -> [Int] {
-    let numbers = text.split(separator: ",").prefix(mostNumbers).map { Int($0) }
+    let numbers = text.split(separator: ",").prefix(maxNumbers).map { Int($0) }
     guard !numbers.isEmpty, numbers.allSatisfy({ $0.map(range.contains) ?? false }) else { throw unread }
     return numbers.compactMap(\.self)
   }

@@ -66,11 +66,11 @@ package struct MediaBox: Hashable, Sendable {
 
   /// The boxes from a place on, one after the other, at most so many.
   package static func all<Source: ByteSource>(
-    in source: borrowing Source, from start: Int, to end: Int, atMost most: Int, _ overlong: Overlong
+    in source: borrowing Source, from start: Int, to end: Int, atMost maximum: Int, _ overlong: Overlong
   ) throws(Source.Failure) -> [MediaBox] {
     var boxes: [MediaBox] = []
     var place = start
-    while boxes.count < most, let box = try MediaBox(in: source, at: place, before: end, overlong) {
+    while boxes.count < maximum, let box = try MediaBox(in: source, at: place, before: end, overlong) {
       boxes.append(box)
       place = box.end
     }

@@ -207,24 +207,24 @@ enum TableLength {
   static func of(_ box: MediaBox, in bytes: borrowing [UInt8]) -> Int? {
     guard box.end - box.content >= 4 else { return nil }
     let isLong = bytes[box.content] == 1
-    let most = box.end - box.content
+    let maximum = box.end - box.content
     func counted(_ size: Int, behind head: Int = 8) -> Int? {
       let count = bytes.number(at: box.content + head - 4, 4)
-      guard most >= head else { return nil }
-      return count <= (most - head) / size ? head + count * size : most
+      guard maximum >= head else { return nil }
+      return count <= (maximum - head) / size ? head + count * size : maximum
     }
     switch box.kind {
     case "stts", "ctts", "co64": return counted(8)
     case "stsc": return counted(12)
     case "stco", "stss", "stps": return counted(4)
     case "elst": return counted(isLong ? 20 : 12)
-    case "cslg": return min(most, isLong ? 44 : 24)
-    case "sdtp": return most
+    case "cslg": return min(maximum, isLong ? 44 : 24)
+    case "sdtp": return maximum
     case "stsz":
-      guard most >= 12 else { return nil }
+      guard maximum >= 12 else { return nil }
       return bytes.number(at: box.content + 4, 4) == 0 ? counted(4, behind: 12) : 12
     case "stz2":
-      guard most >= 12 else { return nil }
+      guard maximum >= 12 else { return nil }
       return bytes[box.content + 7] == 16 ? counted(2, behind: 12) : counted(1, behind: 12)
     default: return nil
     }

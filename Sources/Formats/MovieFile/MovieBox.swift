@@ -10,9 +10,9 @@ extension MediaBox {
 
   /// The boxes from a place on, one after the other, at most so many.
   static func all(
-    in bytes: borrowing [UInt8], from start: Int, to end: Int, atMost most: Int = 4096
+    in bytes: borrowing [UInt8], from start: Int, to end: Int, atMost maximum: Int = 4096
   ) -> [MediaBox] {
-    all(in: bytes, from: start, to: end, atMost: most, .refused)
+    all(in: bytes, from: start, to: end, atMost: maximum, .refused)
   }
 
   /// The boxes in this one, behind so many bytes of its content.

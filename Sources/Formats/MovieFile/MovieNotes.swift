@@ -11,7 +11,7 @@ struct MovieNotes {
   private(set) var marks: Set<FourCC> = []
 
   private static let longestText = 2000
-  private static let mostTexts = 200
+  private static let maxTexts = 200
 
   init(in bytes: borrowing [UInt8], _ moov: MediaBox) {
     for box in moov.children(in: bytes) {
@@ -27,7 +27,7 @@ struct MovieNotes {
   private mutating func keep(_ text: String, as name: String) {
     let clean = text.unicodeScalars.filter { $0.value >= 0x20 && $0.value != 0x7F }
     let trimmed = String(String.UnicodeScalarView(clean)).split(separator: " ").joined(separator: " ")
-    guard !trimmed.isEmpty, texts.count < Self.mostTexts, texts[name] == nil else { return }
+    guard !trimmed.isEmpty, texts.count < Self.maxTexts, texts[name] == nil else { return }
     texts[name] = trimmed
   }
 

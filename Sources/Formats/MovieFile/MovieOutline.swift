@@ -22,7 +22,7 @@ struct MovieOutline {
   /// What stands in a `meta` box beside `moov`; empty mostly.
   let notes: [UInt8]
 
-  private static let mostParts = 10_000
+  private static let maxParts = 10_000
   /// Bytes: an hour at 60 pictures a second takes 4 MB.
   private static let longestLists = 64 << 20
   private static let longestNotes = 1 << 16
@@ -69,7 +69,7 @@ struct MovieOutline {
     var parts: [Part] = []
     var place = 0
     while place < file.length {
-      guard parts.count < mostParts else { throw .tooLong }
+      guard parts.count < maxParts else { throw .tooLong }
       // Cameras leave a few bytes of nothing behind the last box.
       guard let head = try BoxHead(in: file, at: place, before: file.length),
         !head.isOpen || head.kind.number != 0

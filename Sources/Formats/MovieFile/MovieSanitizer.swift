@@ -28,7 +28,7 @@ package struct MovieSanitizer {
   }
 
   /// More chunks than this are not gone through: a day of sound has two million.
-  private static let mostChunks = 4_000_000
+  private static let maxChunks = 4_000_000
 
   init(_ outline: MovieOutline, moov: MediaBox, keeping selection: MovieSelection) throws(MovieProblem) {
     self.outline = outline
@@ -59,7 +59,7 @@ package struct MovieSanitizer {
         } else {
           found.append((chunk.range, isPlain))
         }
-        guard found.count <= Self.mostChunks else { throw .tooLong }
+        guard found.count <= Self.maxChunks else { throw .tooLong }
       }
     }
     found.sort { $0.range.lowerBound < $1.range.lowerBound }
@@ -116,7 +116,7 @@ package struct MovieSanitizer {
       while let first = sizes.next(in: outline.lists) {
         var lengths = [first]
         var sum = first
-        while sum < Self.pieceLength, lengths.count < Self.mostAtOnce,
+        while sum < Self.pieceLength, lengths.count < Self.maxAtOnce,
           let next = sizes.next(in: outline.lists)
         {
           lengths.append(next)
@@ -153,7 +153,7 @@ package struct MovieSanitizer {
   private static let longestBrands = 256
   private static let pieceLength = 1 << 20
   /// How many samples are read at a time.
-  private static let mostAtOnce = 1 << 16
+  private static let maxAtOnce = 1 << 16
   /// Bytes: the largest pictures of the highest levels of H.264 and HEVC are smaller.
   private static let longestSample = 64 << 20
 }

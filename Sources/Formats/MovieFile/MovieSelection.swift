@@ -6,7 +6,7 @@ struct MovieSelection {
   let pictures: MovieTrack
   let sound: MovieTrack?
 
-  private static let mostTracks = 100
+  private static let maxTracks = 100
   /// Small pictures of the film that cameras put beside it, as photographs with all that those tell.
   private static let stills: Set<FourCC> = ["jpeg", "mjpa", "mjpb", "png "]
   private static let locked: Set<FourCC> = ["encv", "enca", "drmi", "drms"]
@@ -15,7 +15,7 @@ struct MovieSelection {
     let boxes = moov.children(in: bytes)
     if boxes.contains(where: { $0.kind == "mvex" }) { throw .fragmented }
     let traks = boxes.filter { $0.kind == "trak" }
-    guard traks.count <= Self.mostTracks else { throw .tooLong }
+    guard traks.count <= Self.maxTracks else { throw .tooLong }
     var tracks: [MovieTrack] = []
     for trak in traks { if let track = MovieTrack(trak, in: bytes) { tracks.append(track) } }
     let films = tracks.filter { $0.handler == "vide" && $0.coded.width > 0 && $0.coded.height > 0 }

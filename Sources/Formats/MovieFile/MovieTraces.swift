@@ -11,7 +11,7 @@ package struct MovieTraces: Sendable {
 
   private static let longestLists = 256 << 20
   private static let longestPacket = 16 << 20
-  private static let mostPackets = 1000
+  private static let maxPackets = 1000
 
   package static func read(path: String) throws(MovieProblem) -> MovieTraces {
     let (file, _) = try MovieBytes.film(at: path)
@@ -134,6 +134,6 @@ package struct MovieTraces: Sendable {
     if text.contains("serialNo=\"") { found.add(.serialNumber, "serialNo") }
     if text.contains("name=\"Latitude\"") { found.add(.position, "Latitude") }
     // One may stand beside each picture.
-    if packets.count < Self.mostPackets { packets.append(bytes) }
+    if packets.count < Self.maxPackets { packets.append(bytes) }
   }
 }

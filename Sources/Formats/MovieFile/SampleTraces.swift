@@ -4,7 +4,7 @@ import MediaContainers
 /// What samples of a film tell beside pictures and sound, and what decoders are set by.
 extension MovieTraces {
   /// Units that are looked at in one film: a day of pictures in slices has fewer.
-  private static let mostUnits = 50_000_000
+  private static let maxUnits = 50_000_000
   /// Bytes of one unit of messages that are looked into.
   private static let longestMessages = 1 << 20
   /// Bytes of the settings of one track.
@@ -44,7 +44,7 @@ extension MovieTraces {
           let sample = place..<min(place + size, file.length)
           try take(form, sample, &units, file)
           units += 1
-          guard units < Self.mostUnits else { throw .tooLong }
+          guard units < Self.maxUnits else { throw .tooLong }
           place += size
         }
       }
@@ -76,7 +76,7 @@ extension MovieTraces {
         }
         place += max(1, unit.content.upperBound)
         units += 1
-        guard units < Self.mostUnits else { throw .tooLong }
+        guard units < Self.maxUnits else { throw .tooLong }
       }
     case .units(let stream):
       var place = sample.lowerBound
@@ -92,7 +92,7 @@ extension MovieTraces {
         }
         place = start + length
         units += 1
-        guard units < Self.mostUnits else { throw .tooLong }
+        guard units < Self.maxUnits else { throw .tooLong }
       }
     }
   }

@@ -8,8 +8,8 @@ struct HEIFItems {
   /// The box `idat`, in which small items may lie.
   let embedded: MediaBox?
 
-  private static let mostItems = 65_536
-  private static let mostPieces = 64
+  private static let maxItems = 65_536
+  private static let maxPieces = 64
 
   /// The numbers of the EXIF part and of the XMP that are about a picture, else of the first there are: `iinf` lists of
   /// each item what it is, and `iref` which pictures a note describes.
@@ -30,7 +30,7 @@ struct HEIFItems {
     guard let version = try cursor.version()?.version, try cursor.number(version == 0 ? 2 : 4) != nil else {
       return ([], [])
     }
-    let entries = try file.boxes(from: cursor.place, to: list.end, atMost: Self.mostItems)
+    let entries = try file.boxes(from: cursor.place, to: list.end, atMost: Self.maxItems)
     var (exif, xmp): ([Int], [Int]) = ([], [])
     for entry in entries where entry.kind == "infe" {
       switch try note(entry) {
@@ -67,7 +67,7 @@ struct HEIFItems {
     var head = file.cursor(in: references)
     let width = (try head.version()?.version ?? 0) == 0 ? 2 : 4
     var found: Set<Int> = []
-    let all = try file.boxes(from: head.place, to: references.end, atMost: Self.mostItems)
+    let all = try file.boxes(from: head.place, to: references.end, atMost: Self.maxItems)
     for reference in all where reference.kind == "cdsc" {
       var cursor = file.cursor(in: reference)
       guard let item = try cursor.number(width), let count = try cursor.number(2) else { continue }
@@ -80,21 +80,21 @@ struct HEIFItems {
   }
 
   /// The bytes of an item, its pieces one after the other; nil where they are too many or not said.
-  func bytes(of item: Int, atMost most: Int) throws(PhotoProblem) -> [UInt8]? {
+  func bytes(of item: Int, atMost maximum: Int) throws(PhotoProblem) -> [UInt8]? {
     guard var places = try ItemPlaces(in: file, places) else { return nil }
-    for _ in 0..<min(places.count, Self.mostItems) {
+    for _ in 0..<min(places.count, Self.maxItems) {
       guard let entry = try places.next() else { return nil }
-      if entry.item == item { return try bytes(of: entry, &places, atMost: most) }
+      if entry.item == item { return try bytes(of: entry, &places, atMost: maximum) }
       places.skipPieces(of: entry)
     }
     return nil
   }
 
   private func bytes(
-    of entry: ItemPlaces<PictureFile>.Entry, _ places: inout ItemPlaces<PictureFile>, atMost most: Int
+    of entry: ItemPlaces<PictureFile>.Entry, _ places: inout ItemPlaces<PictureFile>, atMost maximum: Int
   ) throws(PhotoProblem) -> [UInt8]? {
     var pieces: [(offset: Int, length: Int)] = []
-    guard entry.pieceCount <= Self.mostPieces else { return nil }
+    guard entry.pieceCount <= Self.maxPieces else { return nil }
     for _ in 0..<entry.pieceCount {
       guard let piece = try places.piece() else { return nil }
       pieces.append((entry.base.advanced(clamping: piece.offset), piece.length))
@@ -112,7 +112,7 @@ struct HEIFItems {
       let from = start.advanced(clamping: piece.offset)
       guard from < end else { return nil }
       let length = piece.length == 0 ? end - from : min(piece.length, end - from)
-      guard bytes.count + length <= most else { return nil }
+      guard bytes.count + length <= maximum else { return nil }
       bytes += try file.bytes(at: from, count: length)
     }
     return bytes

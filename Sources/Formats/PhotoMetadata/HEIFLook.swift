@@ -11,14 +11,14 @@ struct HEIFLook {
   private var quarters = 0
   private var isMirrored = false
 
-  private static let mostProperties = 4_096
-  private static let mostItems = 65_536
+  private static let maxProperties = 4_096
+  private static let maxItems = 65_536
 
   /// From the box `iprp`: a list of properties in `ipco`, and which items have them in `ipma`.
   init(of item: Int, in properties: MediaBox, _ file: PictureFile) throws(PhotoProblem) {
     let parts = try file.boxes(from: properties.content, to: properties.end, atMost: 100)
     guard let list = parts.first(where: { $0.kind == "ipco" }) else { return }
-    let all = try file.boxes(from: list.content, to: list.end, atMost: Self.mostProperties)
+    let all = try file.boxes(from: list.content, to: list.end, atMost: Self.maxProperties)
     for owners in parts where owners.kind == "ipma" {
       for index in try Self.indices(of: item, in: owners, file) where all.indices.contains(index - 1) {
         try take(all[index - 1], file)
@@ -33,7 +33,7 @@ struct HEIFLook {
     var cursor = file.cursor(in: box)
     guard let head = try cursor.version(), let count = try cursor.number(4) else { return [] }
     let isWide = head.flags & 1 == 1
-    for _ in 0..<min(count, mostItems) {
+    for _ in 0..<min(count, maxItems) {
       guard let number = try cursor.number(head.version == 0 ? 2 : 4), let many = try cursor.number(1) else {
         return []
       }

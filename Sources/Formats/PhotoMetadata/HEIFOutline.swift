@@ -8,12 +8,12 @@ import MediaContainers
 struct HEIFOutline {
   let outline: PictureOutline
 
-  private static let mostBoxes = 1_000
+  private static let maxBoxes = 1_000
 
   init(of file: PictureFile, as format: PictureFormat) throws(PhotoProblem) {
-    let boxes = try file.boxes(from: 0, to: file.length, atMost: Self.mostBoxes)
+    let boxes = try file.boxes(from: 0, to: file.length, atMost: Self.maxBoxes)
     guard let meta = boxes.first(where: { $0.kind == "meta" }) else { throw .cutOff }
-    let parts = try file.boxes(from: meta.content + 4, to: meta.end, atMost: Self.mostBoxes)
+    let parts = try file.boxes(from: meta.content + 4, to: meta.end, atMost: Self.maxBoxes)
     func part(_ kind: FourCC) -> MediaBox? { parts.first { $0.kind == kind } }
     guard let primary = try part("pitm").flatMap({ box throws(PhotoProblem) in try Self.primary(box, file) }),
       let properties = part("iprp")

@@ -6,11 +6,11 @@ struct IPTCRecords {
   private var time: [UInt8]?
 
   /// No honest picture has so many.
-  private static let mostRecords = 10_000
+  private static let maxRecords = 10_000
 
   init(_ bytes: [UInt8]) {
     var place = 0
-    for _ in 0..<Self.mostRecords {
+    for _ in 0..<Self.maxRecords {
       guard place + 5 <= bytes.count, bytes[place] == 0x1C else { break }
       let (record, kind) = (bytes[place + 1], bytes[place + 2])
       let length = Int(bytes[place + 3]) << 8 | Int(bytes[place + 4])

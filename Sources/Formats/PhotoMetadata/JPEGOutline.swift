@@ -7,13 +7,13 @@ struct JPEGOutline {
   let outline: PictureOutline
 
   /// No honest picture has so many segments, even with long colour profiles and panoramas.
-  private static let mostSegments = 20_000
+  private static let maxSegments = 20_000
 
   init(of file: PictureFile) throws(PhotoProblem) {
     var size: (height: Int, width: Int)?
     var parts = JPEGParts()
     var place = 2
-    for _ in 0..<Self.mostSegments {
+    for _ in 0..<Self.maxSegments {
       guard let segment = try JPEGSegment(in: file, from: place), !segment.endsHead else { break }
       if segment.saysSize, size == nil {
         var numbers = PictureCursor(file, at: segment.content + 1)
@@ -42,17 +42,17 @@ private struct JPEGSegment {
   let end: Int
 
   /// How much rubbish between two segments is passed over.
-  private static let mostRubbish = 64 * 1024
+  private static let maxRubbish = 64 * 1024
 
   /// The next segment at or after a place; nil where there is none.
   init?(in file: PictureFile, from start: Int) throws(PhotoProblem) {
     var place = start
     while true {
-      guard place - start < Self.mostRubbish, let byte = try file.byte(at: place) else { return nil }
+      guard place - start < Self.maxRubbish, let byte = try file.byte(at: place) else { return nil }
       place += 1
       guard byte == 0xFF else { continue }
       // Any number of FF may fill the space before a marker's code; FF 00 is no marker.
-      while try file.byte(at: place) == 0xFF, place - start < Self.mostRubbish { place += 1 }
+      while try file.byte(at: place) == 0xFF, place - start < Self.maxRubbish { place += 1 }
       guard let code = try file.byte(at: place) else { return nil }
       place += 1
       if code == 0 || code == 0xFF { continue }

@@ -8,7 +8,7 @@ struct JPEGParts {
   private var pieces: [[UInt8]: [Int: [UInt8]]] = [:]
   private var length = 0
 
-  private static let mostResources = 1 << 20
+  private static let maxResources = 1 << 20
   private static let startOfExif = Array("Exif\0".utf8)
   private static let startOfXMP = Array("http://ns.adobe.com/xap/1.0/\0".utf8)
   private static let startOfMoreXMP = Array("http://ns.adobe.com/xmp/extension/\0".utf8)
@@ -23,7 +23,7 @@ struct JPEGParts {
       take(piece: content.dropFirst(Self.startOfMoreXMP.count))
     } else if content.starts(with: Self.startOfResources) {
       // A resource may go on in the next segment.
-      if resources.count < Self.mostResources { resources += content.dropFirst(Self.startOfResources.count) }
+      if resources.count < Self.maxResources { resources += content.dropFirst(Self.startOfResources.count) }
     }
   }
 

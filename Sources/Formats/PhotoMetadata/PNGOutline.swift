@@ -8,7 +8,7 @@ struct PNGOutline {
   let outline: PictureOutline
 
   /// No honest picture has so many chunks: its pixels come in pieces of 8 KB and more.
-  private static let mostChunks = 20_000
+  private static let maxChunks = 20_000
 
   init(of file: PictureFile) throws(PhotoProblem) {
     var head = PictureCursor(file, at: PictureStart.signatureOfPNG.count + 4)
@@ -25,7 +25,7 @@ struct PNGOutline {
   {
     var place = PictureStart.signatureOfPNG.count
     var isBehindPixels = false
-    for _ in 0..<mostChunks {
+    for _ in 0..<maxChunks {
       guard let chunk = try MediaChunk(.png, in: file, at: place), chunk.kind != "IEND" else { return }
       if chunk.kind == "IDAT" { isBehindPixels = true }
       if chunk.kind == "eXIf", outline.exif == nil, chunk.content.count <= PictureOutline.longestExif {

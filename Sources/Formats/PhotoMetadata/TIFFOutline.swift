@@ -40,13 +40,13 @@ private struct TIFFValues {
   private let order: ByteOrder
 
   /// Honest directories have a few dozen.
-  private static let mostFields = 500
+  private static let maxFields = 500
 
   /// Nil where it does not lie within the file.
   init?(in file: PictureFile, at place: Int, _ order: ByteOrder) throws(PhotoProblem) {
     self.order = order
     guard var directory = try TIFFDirectory(in: file, at: place, order: order) else { return nil }
-    for _ in 0..<min(directory.count, Self.mostFields) {
+    for _ in 0..<min(directory.count, Self.maxFields) {
       guard let field = try directory.next() else { return }
       guard let size = TIFFField.sizes[field.type], field.count <= Self.longest(field.tag) / size else {
         continue

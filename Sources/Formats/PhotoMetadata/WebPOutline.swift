@@ -8,7 +8,7 @@ struct WebPOutline {
   let outline: PictureOutline
 
   /// Each frame of an animation is one.
-  private static let mostChunks = 20_000
+  private static let maxChunks = 20_000
 
   init(of file: PictureFile) throws(PhotoProblem) {
     var head = PictureCursor(file, at: 12, order: .littleEndian)
@@ -56,7 +56,7 @@ struct WebPOutline {
   private static func readNotes(of file: PictureFile, into outline: inout PictureOutline) throws(PhotoProblem)
   {
     var place = 12
-    for _ in 0..<mostChunks {
+    for _ in 0..<maxChunks {
       guard let chunk = try MediaChunk(.riff, in: file, at: place) else { return }
       if chunk.kind == "EXIF", outline.exif == nil, chunk.content.count <= PictureOutline.longestExif {
         outline.exif = exifPart(try file.bytes(of: chunk))

@@ -7,7 +7,7 @@ import MediaContainers
 /// profile only the tags that colours are worked out with are kept, and of one that is not known by name no text.
 enum ColourProfile {
   private static let headLength = 128
-  private static let mostTags = 200
+  private static let maxTags = 200
   private static let longest = 1 << 23
 
   /// The profile as it is published; nil where it is none that a decoder would use.
@@ -41,7 +41,7 @@ enum ColourProfile {
   private static func tags(of profile: [UInt8], _ length: Int) throws(PictureSanitizerProblem) -> [Tag] {
     var reader = ByteReader(profile, headLength..<length)
     let count = try reader.needed(4)
-    guard count <= mostTags else { throw .damaged }
+    guard count <= maxTags else { throw .damaged }
     var tags: [Tag] = []
     for _ in 0..<count {
       let (name, start, size) = (try reader.neededLetters(), try reader.needed(4), try reader.needed(4))

@@ -6,7 +6,7 @@ struct PieceList {
   private(set) var count = 0
 
   /// No picture of a camera leaves so many.
-  private static let mostPieces = 200_000
+  private static let maxPieces = 200_000
 
   mutating func add(_ bytes: [UInt8]) {
     guard !bytes.isEmpty else { return }
@@ -23,7 +23,7 @@ struct PieceList {
 
   mutating func copy(_ range: Range<Int>) throws(PictureSanitizerProblem) {
     guard !range.isEmpty else { return }
-    guard pieces.count < Self.mostPieces else { throw .tooIntricate }
+    guard pieces.count < Self.maxPieces else { throw .tooIntricate }
     count += range.count
     if case .run(let start, let length)? = pieces.last, start + length == range.lowerBound {
       pieces[pieces.count - 1] = .run(from: start, count: length + range.count)

@@ -49,7 +49,7 @@ package struct PictureScaler: Sendable {
   ) throws(PictureProblem) -> [EncodedPicture] {
     let file = try PictureFile(path)
     let declared = try file.declaredSize()
-    guard declared.pixels <= Self.mostPixels else { throw .tooLarge(declared, limit: Self.mostPixels) }
+    guard declared.pixels <= Self.maxPixels else { throw .tooLarge(declared, limit: Self.maxPixels) }
     guard let width = sizes.map({ $0.widthNeeded(from: declared) }).max() else { return [] }
     let cascade = PictureCascade(start: try file.decoded(toWidth: width), coding: coding)
     return try cascade.pictures(for: sizes)
@@ -77,7 +77,7 @@ package struct PictureScaler: Sendable {
 
   private func pixels(of file: PictureFile, width: Int) throws(PictureProblem) -> PicturePixels {
     let declared = try file.declaredSize()
-    guard declared.pixels <= Self.mostPixels else { throw .tooLarge(declared, limit: Self.mostPixels) }
+    guard declared.pixels <= Self.maxPixels else { throw .tooLarge(declared, limit: Self.maxPixels) }
     return try file.decoded(toWidth: width).allPixels()
   }
 
@@ -95,7 +95,7 @@ package struct PictureScaler: Sendable {
   }
 
   /// More pixels than this are not decoded: a file of a few bytes can declare as many as it likes.
-  package static let mostPixels = 250_000_000
+  package static let maxPixels = 250_000_000
 }
 
 /// The library's version and the file names of its codecs, sorted: `libvips 8.14.1 libjpeg.so.62.3.0 …`.

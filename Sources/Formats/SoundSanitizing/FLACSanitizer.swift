@@ -4,7 +4,7 @@ import SiteOutput
 /// FLAC (RFC 9639): blocks of metadata, of which two are needed to play, and then frames. What stands
 /// behind the last frame, such as tags of other formats, is none of the sound.
 enum FLACSanitizer {
-  private static let mostBlocks = 1000
+  private static let maxBlocks = 1000
   /// How the stream is made, and where to find a moment in it.
   private static let (streamInfo, seekTable) = (0, 3)
 
@@ -12,7 +12,7 @@ enum FLACSanitizer {
     var kept: [(kind: Int, content: Range<Int>)] = []
     var place = start + 4
     var isLast = false
-    for _ in 0..<mostBlocks where !isLast {
+    for _ in 0..<maxBlocks where !isLast {
       let head = try file.number(at: place, 4)
       isLast = head >> 31 == 1
       let kind = head >> 24 & 0x7F
@@ -48,13 +48,13 @@ enum FLACSanitizer {
 
   /// Bytes of a moment: the number of a sample, where its frame is, how many samples that holds.
   private static let pointSize = 18
-  private static let mostPoints = 10_000
+  private static let maxPoints = 10_000
 
   /// Those moments that are within the sound; others only keep room for some.
   private static func points(
     in content: Range<Int>, of file: SoundBytes, before end: Int, samples: Int
   ) throws(SoundProblem) -> [UInt8] {
-    guard content.count <= pointSize * mostPoints else { return [] }
+    guard content.count <= pointSize * maxPoints else { return [] }
     var kept: [UInt8] = []
     var last = (sample: -1, place: -1)
     for place in stride(from: content.lowerBound, through: content.upperBound - pointSize, by: pointSize) {

@@ -10,7 +10,7 @@ package struct SoundTraces: Sendable {
 
   /// Bytes of one tag that are looked into.
   private static let longest = 1 << 20
-  private static let mostParts = 1000
+  private static let maxParts = 1000
 
   package static func read(path: String) throws(SoundProblem) -> SoundTraces {
     let file = try SoundBytes.recording(at: path)
@@ -41,7 +41,7 @@ package struct SoundTraces: Sendable {
 
   private mutating func takeFLAC(_ file: SoundBytes, from start: Int) throws(SoundProblem) {
     var place = start + 4
-    for _ in 0..<Self.mostParts where place + 4 <= file.length {
+    for _ in 0..<Self.maxParts where place + 4 <= file.length {
       let head = try file.number(at: place, 4)
       let (kind, length) = (head >> 24 & 0x7F, head & 0xFFFFFF)
       // What programs keep for themselves, and comments.
@@ -55,7 +55,7 @@ package struct SoundTraces: Sendable {
 
   private mutating func takeWave(_ file: SoundBytes, from start: Int) throws(SoundProblem) {
     var place = start + 12
-    for _ in 0..<Self.mostParts {
+    for _ in 0..<Self.maxParts {
       guard let chunk = try MediaChunk(.riff, in: file, at: place) else { return }
       if chunk.kind == "data", chunk.content.upperBound >= file.length {
         // How much there is may not have been written: what follows is looked for.

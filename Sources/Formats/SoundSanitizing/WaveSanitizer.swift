@@ -4,12 +4,12 @@ import SiteOutput
 /// WAV: chunks in a RIFF, of which the description of the samples and the samples stay.
 enum WaveSanitizer {
   /// More chunks than this are no recording.
-  private static let mostChunks = 1000
+  private static let maxChunks = 1000
 
   static func sound(of file: SoundBytes) throws(SoundProblem) -> SoundSanitizer {
     var format: Range<Int>?
     var place = 12
-    for _ in 0..<mostChunks {
+    for _ in 0..<maxChunks {
       guard let chunk = try MediaChunk(.riff, in: file, at: place) else {
         throw format == nil && place + 4 > file.length ? .notSound : .cutOff
       }

@@ -18,7 +18,7 @@ struct GPXCollector: TrackCollector {
   /// Names and notes longer than this are cut.
   private static let longestText = 64 * 1024
 
-  init(most: Int) { gathered = TrackGathering(most: most) }
+  init(maximum: Int) { gathered = TrackGathering(maximum: maximum) }
 
   private var wantsText: Bool { open.last?.isText == true }
 

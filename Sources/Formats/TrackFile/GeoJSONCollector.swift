@@ -13,7 +13,7 @@ final class GeoJSONCollector: JSONCollector {
   private var properties = Properties()
   private var shape = GeoJSONShape()
 
-  init(most: Int) { gathered = TrackGathering(most: most) }
+  init(maximum: Int) { gathered = TrackGathering(maximum: maximum) }
 
   /// What an open record or list is.
   private enum Place {
@@ -141,10 +141,10 @@ private struct Thing {
   /// The geometries within it.
   private(set) var parts: [Thing] = []
 
-  private static let mostParts = 10_000
+  private static let maxParts = 10_000
 
   mutating func add(_ part: Thing) {
-    guard parts.count < Self.mostParts else { return }
+    guard parts.count < Self.maxParts else { return }
     parts += part.parts
     if part.shape != nil { parts.append(part) }
   }

@@ -27,7 +27,7 @@ struct KMLCollector: TrackCollector {
   /// Names and notes longer than this are cut.
   private static let longestText = 64 * 1024
 
-  init(most: Int) { gathered = TrackGathering(most: most) }
+  init(maximum: Int) { gathered = TrackGathering(maximum: maximum) }
 
   mutating func start(_ word: TrackWord, _ element: XMLElement) {
     open.append(word)

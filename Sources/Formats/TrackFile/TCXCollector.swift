@@ -22,7 +22,7 @@ struct TCXCollector: TrackCollector {
 
   private static let longestText = 64 * 1024
 
-  init(most: Int) { gathered = TrackGathering(most: most) }
+  init(maximum: Int) { gathered = TrackGathering(maximum: maximum) }
 
   mutating func start(_ word: TrackWord, _ element: XMLElement) {
     open.append(word)

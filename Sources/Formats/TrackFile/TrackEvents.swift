@@ -8,7 +8,7 @@ struct TrackGathering {
   var badTimes = LineTally()
 
   /// `most` things are kept.
-  init(most: Int) { size = TrackSize(most: most) }
+  init(maximum: Int) { size = TrackSize(maximum: maximum) }
 }
 
 /// Builds a document out of the events of one kind of XML.
@@ -35,10 +35,10 @@ final class TrackEvents: XMLCollector {
   private var tcx: TCXCollector
 
   /// `most` things are kept of the file.
-  init(most: Int) {
-    gpx = GPXCollector(most: most)
-    kml = KMLCollector(most: most)
-    tcx = TCXCollector(most: most)
+  init(maximum: Int) {
+    gpx = GPXCollector(maximum: maximum)
+    kml = KMLCollector(maximum: maximum)
+    tcx = TCXCollector(maximum: maximum)
   }
 
   var hasSeenEnough: Bool { isNoTrack || isTooLarge }

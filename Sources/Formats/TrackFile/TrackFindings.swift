@@ -54,7 +54,7 @@ struct TrackFindings {
   /// With what may be wrong in tracks of every kind.
   private func completed(_ broken: [Diagnostic]) -> [Diagnostic] {
     var found = broken
-    if gathered.size.isOver { found.append(.hugeTrack(file, gathered.size.most)) }
+    if gathered.size.isOver { found.append(.hugeTrack(file, gathered.size.maximum)) }
     found += places(gathered.badPoints).map { .badPoint($0) }
     found += places(gathered.badTimes).map { .badPointTime($0) }
     if found.isEmpty, gathered.document.isEmpty { found.append(.nothingInTrack(file)) }
@@ -89,9 +89,9 @@ extension Diagnostic {
       advice: "Export the track again from the device or program that recorded it.")
   }
 
-  fileprivate static func hugeTrack(_ file: String, _ most: Int) -> Diagnostic {
+  fileprivate static func hugeTrack(_ file: String, _ maximum: Int) -> Diagnostic {
     Diagnostic(
-      .error, .badTrack, "Track with more than \(most) points; the rest are not used",
+      .error, .badTrack, "Track with more than \(maximum) points; the rest are not used",
       at: SourcePlace(file: file), advice: "Save it as several files, one for each month or year.")
   }
 
@@ -122,7 +122,7 @@ extension Diagnostic {
 
   fileprivate static func crowded(_ place: SourcePlace) -> Diagnostic {
     Diagnostic(
-      .error, .badTrack, "Broken track: an element with over \(AttributeCount.most) attributes", at: place,
+      .error, .badTrack, "Broken track: an element with over \(AttributeCount.maximum) attributes", at: place,
       advice: "Only the part before is used; export the track again for the rest.")
   }
 

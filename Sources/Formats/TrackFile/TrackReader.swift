@@ -17,15 +17,17 @@ package enum TrackReader {
   /// Reads the file at a path; `file` is what diagnostics call it.
   package static func read(path: String, file: String) -> TrackReading {
     do {
-      return TrackPass(source: try TrackOnDisk(path: path), file: file, most: TrackSize.most).read()
+      return TrackPass(source: try TrackOnDisk(path: path), file: file, maximum: TrackSize.maximum).read()
     } catch {
       return TrackReading(document: TrackDocument(), diagnostics: [.unreadable(file, error)])
     }
   }
 
   /// Reads a track that is at hand, of which so many points and other things are used.
-  package static func read(bytes: [UInt8], file: String, atMost most: Int = TrackSize.most) -> TrackReading {
-    TrackPass(source: TrackBytes(bytes), file: file, most: most).read()
+  package static func read(bytes: [UInt8], file: String, atMost maximum: Int = TrackSize.maximum)
+    -> TrackReading
+  {
+    TrackPass(source: TrackBytes(bytes), file: file, maximum: maximum).read()
   }
 }
 
@@ -34,14 +36,14 @@ private struct TrackPass {
   let source: any TrackSource
   /// What diagnostics call it.
   let file: String
-  let most: Int
+  let maximum: Int
 
   func read() -> TrackReading {
     if file.lowercased().hasSuffix("json") { return readJSON() }
     guard mayBeKMZ, let start = try? source.piece(at: 0), start.beginsArchive else { return readXML() }
     do {
       let kml = try ZippedTrack(archive())
-      return TrackPass(source: kml, file: file, most: most).readXML()
+      return TrackPass(source: kml, file: file, maximum: maximum).readXML()
     } catch {
       return TrackReading(document: TrackDocument(), diagnostics: [.unreadable(file, error)])
     }
@@ -55,7 +57,7 @@ private struct TrackPass {
   }
 
   private func readJSON() -> TrackReading {
-    let track = GeoJSONCollector(most: most)
+    let track = GeoJSONCollector(maximum: maximum)
     var events = JSONEvents(for: track)
     do throws(UnreadableTrack) {
       try source.forEachPiece { piece in
@@ -74,7 +76,7 @@ private struct TrackPass {
   }
 
   private func readXML() -> TrackReading {
-    let track = TrackEvents(most: most)
+    let track = TrackEvents(maximum: maximum)
     let events = XMLEvents(for: track, names: TrackWord.names)
     do throws(UnreadableTrack) {
       try source.forEachPiece { piece in

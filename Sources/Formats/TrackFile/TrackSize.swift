@@ -1,18 +1,18 @@
 /// How much has been found in a track: a file of nothing but points is many times larger in memory than on the disk.
 package struct TrackSize {
   /// Points, times, segments and whatever else holds nothing that is long. A watch that tells each second takes 58 days for them.
-  package static let most = 5_000_000
+  package static let maximum = 5_000_000
 
-  let most: Int
+  let maximum: Int
   private var count = 0
   /// Whether there was more than was taken.
   private(set) var isOver = false
 
-  init(most: Int) { self.most = most }
+  init(maximum: Int) { self.maximum = maximum }
 
   /// Whether one more thing is to be kept.
   mutating func takesOneMore() -> Bool {
-    guard count < most else {
+    guard count < maximum else {
       isOver = true
       return false
     }

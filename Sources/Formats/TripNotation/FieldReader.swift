@@ -113,8 +113,8 @@ package struct FieldReader {
   private func isNear(_ key: String) -> Bool {
     guard let near = Spelling.nearest(to: key, among: known) else { return false }
     // The first letter is hardly ever the one that slips: `vacation` is no `location`.
-    let most = key.lowercased().first == near.lowercased().first ? max(1, key.count / 4) : 1
-    return Spelling.distance(Array(key.lowercased()), Array(near.lowercased())) <= most
+    let maximum = key.lowercased().first == near.lowercased().first ? max(1, key.count / 4) : 1
+    return Spelling.distance(Array(key.lowercased()), Array(near.lowercased())) <= maximum
   }
 
   /// A required key that is only misspelt is one slip, and told once.
@@ -155,7 +155,7 @@ extension FieldReader {
   }
 
   /// Of so many fields all are named; a longer list is read by nobody.
-  private static let mostNamed = 16
+  private static let maxNamed = 16
 
   private func advice(for key: String) -> String {
     let open = known.filter { positions[$0] == nil }
@@ -167,8 +167,8 @@ extension FieldReader {
     }
     guard !known.isEmpty else { return "Delete the line." }
     let all = known.map { "`\($0)`" }
-    guard all.count > Self.mostNamed else { return "Known fields: \(all.joined(separator: ", "))." }
-    let first = all.prefix(Self.mostNamed).joined(separator: ", ")
-    return "Known fields: \(first) and \(all.count - Self.mostNamed) more; `tripbook help` explains them."
+    guard all.count > Self.maxNamed else { return "Known fields: \(all.joined(separator: ", "))." }
+    let first = all.prefix(Self.maxNamed).joined(separator: ", ")
+    return "Known fields: \(first) and \(all.count - Self.maxNamed) more; `tripbook help` explains them."
   }
 }

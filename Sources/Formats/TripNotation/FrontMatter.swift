@@ -74,7 +74,7 @@ package struct FrontMatter: Hashable, Sendable {
   ) -> FrontMatter? {
     guard isDashes(bytes[first.text]) else { return nil }
     var next = first.next
-    for number in 2..<mostLines {
+    for number in 2..<maxLines {
       guard let line = line(in: bytes, from: next) else { return nil }
       let text = bytes[line.text]
       if number > 2, isDashes(text) || isFence(text, .dash) {
@@ -93,7 +93,7 @@ package struct FrontMatter: Hashable, Sendable {
   }
 
   /// How many lines fields between strange lines may have.
-  private static let mostLines = 60
+  private static let maxLines = 60
 
   /// Four hyphens or more, or hyphens of which an editor made a dash.
   private static func isDashes(_ line: ArraySlice<UInt8>) -> Bool {
@@ -130,7 +130,7 @@ package struct FrontMatter: Hashable, Sendable {
     of bytes: [UInt8], after first: (text: Range<Int>, next: Int)
   ) -> (line: (text: Range<Int>, next: Int), number: Int)? {
     var (line, number) = (first, 1)
-    while bytes[line.text].allSatisfy(\.isBlank), number < mostEmptyLines {
+    while bytes[line.text].allSatisfy(\.isBlank), number < maxEmptyLines {
       guard let next = Self.line(in: bytes, from: line.next) else { return nil }
       (line, number) = (next, number + 1)
     }
@@ -139,7 +139,7 @@ package struct FrontMatter: Hashable, Sendable {
     return isField(bytes[field.text]) ? (line, number) : nil
   }
 
-  private static let mostEmptyLines = 20
+  private static let maxEmptyLines = 20
 
   /// What is wrong with the fences, if something is.
   package func diagnostics(file: String) -> [Diagnostic] {

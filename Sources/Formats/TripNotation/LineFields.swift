@@ -28,7 +28,7 @@ package enum LineFields {
     var count = 0
     for line in lines {
       if line.allSatisfy(\.isBlank) { break }
-      guard count < most, line.count < longest,
+      guard count < maximum, line.count < longest,
         let field = field(String(decoding: line, as: UTF8.self), number: count)
       else { return nil }
       keys.insert(field.key.lowercased())
@@ -37,7 +37,7 @@ package enum LineFields {
     return keys.isSuperset(of: ["title", "date"]) ? count : nil
   }
 
-  private static let most = 40
+  private static let maximum = 40
   /// Bytes.
   private static let longest = 4000
 

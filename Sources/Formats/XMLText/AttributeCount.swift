@@ -2,7 +2,7 @@
 ///
 /// libxml2 compares each attribute of an element with all before it, so a million of them would take it hours.
 package struct AttributeCount {
-  package static let most = 1000
+  package static let maximum = 1000
 
   /// The line of the element with too many, counted from 1.
   private(set) var crowdedLine: Int?
@@ -23,7 +23,7 @@ package struct AttributeCount {
       case UInt8(ascii: "\n"): line += 1
       default: continue
       }
-      guard equalSigns <= Self.most else {
+      guard equalSigns <= Self.maximum else {
         crowdedLine = lineOfTag
         return tag
       }

@@ -87,7 +87,7 @@ package enum HTMLEvents {
       } else if isBetween {
         isBetween = false
         words += 1
-        if words > AttributeCount.most { return start }
+        if words > AttributeCount.maximum { return start }
       }
     }
     return nil

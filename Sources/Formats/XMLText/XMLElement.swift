@@ -95,8 +95,8 @@ import CLibXML2
   @unsafe init(_ bytes: UnsafeBufferPointer<UInt8>) { unsafe self.bytes = unsafe bytes }
 
   /// Puts them behind a text, which becomes no longer than so many bytes.
-  package func append(to text: inout [UInt8], upTo most: Int) {
-    unsafe text.append(contentsOf: bytes.prefix(max(0, most - text.count)))
+  package func append(to text: inout [UInt8], upTo maximum: Int) {
+    unsafe text.append(contentsOf: bytes.prefix(max(0, maximum - text.count)))
   }
 }
 

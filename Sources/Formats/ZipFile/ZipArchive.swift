@@ -94,7 +94,7 @@ internal import Glibc
     if entry.isEncrypted { throw .encrypted }
     guard [UInt16(ZIP_CM_STORE), UInt16(ZIP_CM_DEFLATE)].contains(entry.method) else { throw .unknownMethod }
     guard entry.byteCount <= limits.bytes else { throw .entryTooLarge }
-    guard entry.byteCount <= limits.most(packed: entry.packedCount) else { throw .bomb }
+    guard entry.byteCount <= limits.maximum(packed: entry.packedCount) else { throw .bomb }
     guard let file = unsafe zip_fopen_index(archive, entry.place, 0) else {
       throw Self.problem(unsafe zip_error_code_zip(zip_get_error(archive)))
     }
@@ -143,7 +143,7 @@ internal import Glibc
     guard !isBroken else { throw ZipArchive.problem(unsafe zip_error_code_zip(zip_file_get_error(file))) }
     count += piece.count
     guard count <= archive.limits.bytes else { throw .entryTooLarge }
-    guard count <= archive.limits.most(packed: entry.packedCount) else { throw .bomb }
+    guard count <= archive.limits.maximum(packed: entry.packedCount) else { throw .bomb }
     return piece
   }
 }

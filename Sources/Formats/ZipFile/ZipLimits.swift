@@ -15,7 +15,7 @@ package struct ZipLimits: Sendable {
   }
 
   /// Bytes of an entry that is so long as it is packed.
-  func most(packed: Int) -> Int {
+  func maximum(packed: Int) -> Int {
     let (product, isOver) = packed.multipliedReportingOverflow(by: ratio)
     return min(bytes, isOver ? bytes : max(product, 1 << 20))
   }

@@ -85,13 +85,13 @@ package struct BudgetSheet {
   }
 
   /// As many days as one can take in; the last ones.
-  private static let mostDays = 14
+  private static let maxDays = 14
 
   private var days: [String] {
     let lived = budget.days.filter { $0.date <= today || $0.spent.minorUnits != 0 }
     guard lived.count > 1 else { return [] }
     return chart(
-      lived.suffix(Self.mostDays).map { day in
+      lived.suffix(Self.maxDays).map { day in
         let left = day.left.flatMap { $0.minorUnits < 0 ? "\((-$0).decimal) over" : nil }
         return Row(
           name: Self.weekdays[day.date.weekday - 1] + " " + day.date.description.suffix(5), spent: day.spent,
@@ -118,24 +118,24 @@ package struct BudgetSheet {
     // A mark far beyond all bars would press them flat.
     let highest = rows.map(\.spent.minorUnits).max() ?? 0
     let marks = rows.compactMap { $0.mark?.minorUnits }.filter { highest <= 0 || $0 / 3 <= highest }
-    let most = max(highest, marks.max() ?? 0, 1)
+    let maximum = max(highest, marks.max() ?? 0, 1)
     return zip(rows, names).map { row, name in
       let line =
-        name.filled(to: width, isBefore: false) + "  " + bar(row, most: most, room: room) + "  "
+        name.filled(to: width, isBefore: false) + "  " + bar(row, maximum: maximum, room: room) + "  "
         + row.spent.decimal.filled(to: amount, isBefore: true)
       return row.words.isEmpty ? line : line + "  " + row.words.filled(to: words, isBefore: true)
     }
   }
 
-  private func bar(_ row: Row, most: Int, room: Int) -> String {
+  private func bar(_ row: Row, maximum: Int, room: Int) -> String {
     func eighths(_ money: Money) -> Int {
-      Int(clamping: Int128(max(0, min(money.minorUnits, most))) * Int128(room * 8) / Int128(most))
+      Int(clamping: Int128(max(0, min(money.minorUnits, maximum))) * Int128(room * 8) / Int128(maximum))
     }
     let length = eighths(row.spent)
     var letters = Array(String(repeating: "█", count: length / 8))
     if length % 8 > 0 { letters.append(Self.blocks[length % 8 - 1]) }
     letters += Array(repeating: " ", count: room - letters.count)
-    if let mark = row.mark, mark.minorUnits <= most {
+    if let mark = row.mark, mark.minorUnits <= maximum {
       letters[min(room - 1, eighths(mark) / 8)] = "│"
     }
     return String(letters)

@@ -130,28 +130,28 @@ private struct Climb {
   /// Whether it goes up; nil until it has gone anywhere.
   private var isRising: Bool?
 
-  private static let least = 5.0
+  private static let minimum = 5.0
 
   mutating func reach(_ height: Double) {
     switch isRising {
     case true?:
       high = max(high, height)
-      guard high - height >= Self.least else { return }
+      guard high - height >= Self.minimum else { return }
       turned.up += high - low
       isRising = false
       low = height
     case false?:
       low = min(low, height)
-      guard height - low >= Self.least else { return }
+      guard height - low >= Self.minimum else { return }
       turned.down += high - low
       isRising = true
       high = height
     case nil:
       low = min(low, height)
       high = max(high, height)
-      if height - low >= Self.least {
+      if height - low >= Self.minimum {
         isRising = true
-      } else if high - height >= Self.least {
+      } else if high - height >= Self.minimum {
         isRising = false
       }
     }

@@ -10,7 +10,7 @@ package enum Stays {
 
   /// The stays as places in the list, each from the first of its points to the last. `seconds` never fall.
   package static func found(
-    _ places: [SpacePoint], seconds: [Int], within metres: Double, lasting least: Int
+    _ places: [SpacePoint], seconds: [Int], within metres: Double, lasting minimum: Int
   ) -> [ClosedRange<Int>] {
     let sample = thinned(seconds)
     var stays: [ClosedRange<Int>] = []
@@ -22,7 +22,7 @@ package enum Stays {
       {
         end += 1
       }
-      if seconds[sample[end]] - seconds[sample[start]] >= least {
+      if seconds[sample[end]] - seconds[sample[start]] >= minimum {
         stays.append(sample[start]...sample[end])
         start = end + 1
       } else {

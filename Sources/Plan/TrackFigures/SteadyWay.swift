@@ -15,7 +15,7 @@ struct SteadyWay {
   private static let reachSeconds = 5
   private static let reachMetres = 10.0
   /// Points on either side, so that a million in one second cost no more than others.
-  private static let mostPoints = 16
+  private static let maxPoints = 16
 
   /// Points without a time in a stretch that has times tell nothing of it and are passed over.
   init(_ recorded: [TrackPoint]) {
@@ -41,7 +41,7 @@ struct SteadyWay {
   private static func middle(around index: Int, _ raw: [SpacePoint], _ clock: [Int]) -> SpacePoint {
     var sum = raw[index]
     var count = 1.0
-    for step in 1...mostPoints {
+    for step in 1...maxPoints {
       let (before, after) = (index - step, index + step)
       guard before >= 0, after < raw.count, clock[index] - clock[before] <= reachSeconds,
         clock[after] - clock[index] <= reachSeconds,

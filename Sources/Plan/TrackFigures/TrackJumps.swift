@@ -4,7 +4,7 @@ package import TripModel
 /// Finds the points of a recording at which nobody was: a receiver that loses its satellites leaps away and back.
 package enum TrackJumps {
   /// Metres that a leap has at least: less is noise, which is dealt with elsewhere.
-  private static let least = 50.0
+  private static let minimum = 50.0
   /// Metres per second beyond three times the speed so far: who sets off does not reach that within two points.
   private static let sudden = 15.0
   /// Points that a leap lasts for at most; what stays away for longer has moved.
@@ -12,10 +12,10 @@ package enum TrackJumps {
   /// The same where nobody can have gone so: away and back by a step out of all proportion.
   private static let longestDisplacement = 600
   /// Metres of such a step, its metres per second, and how many times as fast it is as is usual on its track; faster than sound, it always is one.
-  private static let leastStride = 1000.0
-  private static let strideSpeed = (least: 50.0, times: 15.0, sound: 340.0)
+  private static let minStride = 1000.0
+  private static let strideSpeed = (minimum: 50.0, times: 15.0, sound: 340.0)
   /// Fruitless searches for the end of such a leap, behind which no more are made: so the time stays linear.
-  private static let mostSearches = 50
+  private static let maxSearches = 50
 
   /// The points of one segment without those of leaps, in their order. Points without times stay: where nothing tells a
   /// speed, a corner far out may have been the aim of the day.
@@ -36,7 +36,7 @@ package enum TrackJumps {
         next += 1
         continue
       }
-      if strides.isImpossible(from: last, to: next), searches < mostSearches {
+      if strides.isImpossible(from: last, to: next), searches < maxSearches {
         if let back = strides.returning(to: last, after: next) {
           next = back
           continue
@@ -72,10 +72,10 @@ package enum TrackJumps {
     }
 
     func isImpossible(from one: Int, to other: Int) -> Bool {
-      guard places[one].distance(to: places[other]) >= leastStride,
+      guard places[one].distance(to: places[other]) >= minStride,
         let speed = TrackJumps.speed(from: one, to: other, points, places)
       else { return false }
-      return speed > strideSpeed.sound || speed > max(strideSpeed.least, strideSpeed.times * usual)
+      return speed > strideSpeed.sound || speed > max(strideSpeed.minimum, strideSpeed.times * usual)
     }
 
     /// The point behind the next such step, where that leads back; an aeroplane goes on with another.
@@ -111,7 +111,7 @@ package enum TrackJumps {
   }
 
   private static func isLeap(_ speed: Double, _ metres: Double, after before: Double) -> Bool {
-    metres >= least && speed > sudden + 3 * before
+    metres >= minimum && speed > sudden + 3 * before
   }
 
   /// Metres per second, of points within one second as if it were one; nil where either has no time.

@@ -62,7 +62,7 @@ extension Diagnostic {
     case .room(let category, let amount): "For \(category) \(amount.written) are left: take it from there."
     case .leftInAll(let amount): "In all \(amount.written) are left still."
     case .nothingLeft: "No other budget has anything left: whatever comes now is more than was planned."
-    case .mostWentOn(let category, let amount): "Most of it went on \(category): \(amount.written)."
+    case .maxWentOn(let category, let amount): "Most of it went on \(category): \(amount.written)."
     case .beforeTheTrip: "And the trip has not begun: look whether the budget is what you mean."
     case .nextTime(let amount): "For the next trip, plan with \(amount.written)."
     }

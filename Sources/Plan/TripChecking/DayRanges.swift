@@ -10,7 +10,7 @@ struct DayRanges {
   private let stretches: [ClosedRange<LocalDate>]
 
   /// More are only hinted at.
-  private static let mostShown = 8
+  private static let maxShown = 8
 
   /// In order.
   init(_ days: [LocalDate]) {
@@ -24,7 +24,7 @@ struct DayRanges {
   }
 
   var words: String {
-    let shown = stretches.prefix(Self.mostShown).map { stretch in
+    let shown = stretches.prefix(Self.maxShown).map { stretch in
       stretch.lowerBound == stretch.upperBound
         ? "\(stretch.lowerBound)" : "\(stretch.lowerBound) to \(stretch.upperBound)"
     }

@@ -14,7 +14,7 @@ func checkPhotosLeftOut(_ plan: TripPlan) -> [Diagnostic] {
       // What the traveller does not want to see need not be told.
       case .byHand: nil
       case .copy(let other, let sameness):
-        copy(photo.file, of: copies > mostNamed ? nil : other, sameness)
+        copy(photo.file, of: copies > maxNamed ? nil : other, sameness)
       case .withoutTime: withoutDay(photo.file)
       case .rejected(let rejection): rejected(rejection, photo.file)
       case .leftOut: leftOutByText(photo.file)
@@ -24,7 +24,7 @@ func checkPhotosLeftOut(_ plan: TripPlan) -> [Diagnostic] {
 }
 
 /// With more copies, a word on each would bury all others: they are gathered, and `--photos` lists them.
-private let mostNamed = 8
+private let maxNamed = 8
 
 private func copy(_ file: String, of other: String?, _ sameness: PictureSameness) -> Diagnostic {
   let name = other.map { "“\($0)”" } ?? "another picture"

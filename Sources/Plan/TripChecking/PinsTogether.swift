@@ -5,7 +5,7 @@ import TripModel
 /// Two pins within 25 feet of each other are probably one (D1).
 func checkPinsTogether(_ trip: Trip) -> [Diagnostic] {
   var pairs = PinPairs()
-  for (index, pin) in trip.pins.enumerated() where pairs.found.count < PinPairs.most {
+  for (index, pin) in trip.pins.enumerated() where pairs.found.count < PinPairs.maximum {
     pairs.add(pin.coordinate, index: index)
   }
   return pairs.found.map { pair in
@@ -25,7 +25,7 @@ private struct PinPairs {
   private var pins: [Cube: [(coordinate: Coordinate, index: Int)]] = [:]
 
   /// More would tell nothing new.
-  static let most = 100
+  static let maximum = 100
   /// 25 feet.
   private static let reach = 7.62
 
@@ -41,7 +41,7 @@ private struct PinPairs {
       for y in -1...1 {
         for z in -1...1 {
           for other in pins[Cube(x: home.x + x, y: home.y + y, z: home.z + z)] ?? []
-          where found.count < Self.most && other.coordinate.distance(to: coordinate) <= Self.reach {
+          where found.count < Self.maximum && other.coordinate.distance(to: coordinate) <= Self.reach {
             found.append((other.index, index))
           }
         }

@@ -50,9 +50,9 @@ private struct KnownTags {
   private var byLetter: [Character: [Wish]] = [:]
 
   /// A tag that is used more often is meant.
-  private static let mostRare = 2
+  private static let maxRare = 2
   /// Pairs of a rare tag and what it may mean. With more, tags are a vocabulary, and no slips are looked for.
-  private static let mostPairs = 500_000
+  private static let maxPairs = 500_000
 
   init(_ uses: [TagUse], titles: [String]) {
     var names: [TagKey: String] = [:]
@@ -71,11 +71,11 @@ private struct KnownTags {
     }
     for key in order {
       guard let name = names[key], let first = key.text.first, let count = counts[key] else { continue }
-      if count <= Self.mostRare { rare[first, default: 0] += count }
+      if count <= Self.maxRare { rare[first, default: 0] += count }
       if count >= Self.timesMeant(for: 1) { byLetter[first, default: []].append((name, key, count)) }
     }
     let pairs = rare.reduce(0) { $0 + $1.value * (byLetter[$1.key]?.count ?? 0) }
-    if pairs > Self.mostPairs { byLetter = [:] }
+    if pairs > Self.maxPairs { byLetter = [:] }
   }
 
   /// How often a tag is used that is meant by another. Once against three times, twice against twelve: two words that are both
@@ -85,7 +85,7 @@ private struct KnownTags {
   /// Nil for a tag that is used often, or that is like no other.
   func meant(by tag: String) -> String? {
     let key = TagKey(tag)
-    guard let count = counts[key], count <= Self.mostRare, let first = key.text.first, !titles.contains(key)
+    guard let count = counts[key], count <= Self.maxRare, let first = key.text.first, !titles.contains(key)
     else { return nil }
     let near = (byLetter[first] ?? []).filter { wish in
       wish.count.map { $0 >= Self.timesMeant(for: count) } ?? true

@@ -9,7 +9,7 @@ struct CountriesOnWay {
   /// Metres of a way from one point that is asked to the next; few countries are smaller.
   private static let step = 3_000.0
   /// Points of all ways that are asked at most: on longer ones they lie further apart.
-  private static let mostPoints = 4_000
+  private static let maxPoints = 4_000
 
   init(_ things: TripThings, names: PlaceLookup) {
     let clocks = things.clocks
@@ -26,7 +26,7 @@ struct CountriesOnWay {
     // From the air one sees a country, and was not there.
     let pieces = things.tracks.flatMap(\.pieces)
     let metres = pieces.reduce(0) { $1.stretches.reduce($0) { $0 + $1.figures.metres } }
-    let step = max(Self.step, metres / Double(Self.mostPoints))
+    let step = max(Self.step, metres / Double(Self.maxPoints))
     for piece in pieces {
       let ofDay = piece.day.map { clocks.instant(clocks.end(of: $0)) }
       for stretch in piece.stretches where stretch.mode != .flight {

@@ -52,7 +52,7 @@ struct DayCollector {
     guard let range = tripDates else { return days.sorted() }
     let trip = range.start.value...range.end.value
     days.formUnion(spent.filter(trip.contains))
-    if settings.start != nil, settings.end != nil, range.span <= TripPlanner.mostDays {
+    if settings.start != nil, settings.end != nil, range.span <= TripPlanner.maxDays {
       days.formUnion((0..<range.span).map { range.start.value + $0 })
     }
     return days.sorted()

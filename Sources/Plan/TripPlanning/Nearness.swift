@@ -40,13 +40,13 @@ struct NeighbourIndex<Element> {
   func within(_ reach: Double, of place: Coordinate) -> [(element: Element, metres: Double)] {
     let band = reach / Nearness.degree
     let centre = SpherePoint(place)
-    let most = SpherePoint.squaredChord(metres: reach)
+    let maximum = SpherePoint.squaredChord(metres: reach)
     let start = items.firstIndex(sortedBy: \.latitude, notBelow: place.latitude - band)
     var found: [(chord: Double, order: Int, index: Int)] = []
     for index in start..<items.count {
       if items[index].latitude > place.latitude + band { break }
       let chord = items[index].point.squaredChord(to: centre)
-      if chord <= most { found.append((chord, items[index].order, index)) }
+      if chord <= maximum { found.append((chord, items[index].order, index)) }
     }
     found.sort { $0.chord < $1.chord || ($0.chord == $1.chord && $0.order < $1.order) }
     return found.map { (items[$0.index].element, place.metres(to: items[$0.index].coordinate)) }

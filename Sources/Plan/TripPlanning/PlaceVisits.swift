@@ -49,14 +49,14 @@ private struct PurchasesByPlace {
 
   /// Letters that a name of one word must have: a shorter one is rather a word of the language.
   private static let shortest = 4
-  private static let mostWords = 12
+  private static let maxWords = 12
 
   init(places: [PlacePlan]) {
     self.places = places
     var byWords: [[String]: [PlaceID]] = [:]
     for place in places {
       let words = Self.words(of: place.title)
-      guard !words.isEmpty, words.count <= Self.mostWords, words.joined().count >= Self.shortest else {
+      guard !words.isEmpty, words.count <= Self.maxWords, words.joined().count >= Self.shortest else {
         continue
       }
       byWords[words, default: []].append(place.id)

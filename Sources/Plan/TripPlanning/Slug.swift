@@ -3,18 +3,18 @@ import SiteOutput
 
 /// The part of an address that is made from a name.
 package enum Slug {
-  private static let mostCharacters = 60
+  private static let maxCharacters = 60
   /// A name on disk takes 255 bytes, and a number may follow.
-  private static let mostBytes = 180
+  private static let maxBytes = 180
 
   /// Small letters and digits of any script, joined by single hyphens; at most 60 characters, never empty.
   package static func make(_ name: String) -> String {
     let words = spaced(name).split(separator: " ").joined(separator: "-")
     var slug = ""
     var bytes = 0
-    for character in words.prefix(mostCharacters) {
+    for character in words.prefix(maxCharacters) {
       bytes += character.utf8.count
-      guard bytes <= mostBytes else { break }
+      guard bytes <= maxBytes else { break }
       slug.append(character)
     }
     while slug.last == "-" { slug.removeLast() }

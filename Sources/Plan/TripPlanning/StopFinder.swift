@@ -22,7 +22,7 @@ struct StopFinder {
       if let nearest = Self.nearest(to: fix.coordinate, among: clusters, reach: reach) {
         clusters[nearest].fixes.append(fix)
         visits.append(nearest)
-      } else if clusters.count < Self.mostStops {
+      } else if clusters.count < Self.maxStops {
         visits.append(clusters.count)
         clusters.append(Cluster(first: fix))
       } else {
@@ -35,7 +35,7 @@ struct StopFinder {
   }
 
   /// More stops than a map can number are none: the route alone is drawn.
-  private static let mostStops = 200
+  private static let maxStops = 200
 
   private static func extent(of coordinates: [Coordinate]) -> Double {
     guard let first = coordinates.first else { return 0 }

@@ -23,7 +23,7 @@ struct StopNamer {
   /// Beyond this reach a stop is a town, not a door: what an entry calls its place fits it better than a pin.
   static let townReach = 1500.0
   /// Metres that a pin and an entry may be off a stop, even if the stop is smaller.
-  private static let leastReach = (pin: 150.0, entry: 300.0)
+  private static let minReach = (pin: 150.0, entry: 300.0)
 
   init(_ things: TripThings) {
     places = things.places
@@ -90,7 +90,7 @@ struct StopNamer {
 
   private func candidates(for cluster: Cluster, reach: Double) -> [Name] {
     let isTown = reach > Self.townReach
-    let pinReach = max(Self.leastReach.pin, min(reach, Self.townReach))
+    let pinReach = max(Self.minReach.pin, min(reach, Self.townReach))
     let members = Set(cluster.fixes.compactMap(\.place))
     let own = members.sorted { $0.index < $1.index }
       .map { ($0, cluster.coordinate.distance(to: places[$0.index].coordinate)) }
@@ -102,7 +102,7 @@ struct StopNamer {
         text: Reasoned(title, because: .pinNearby(title: title)), place: id,
         coordinate: places[id.index].coordinate, fit: (rank, metres))
     }
-    for (entry, metres) in entriesNear.within(max(Self.leastReach.entry, reach), of: cluster.coordinate) {
+    for (entry, metres) in entriesNear.within(max(Self.minReach.entry, reach), of: cluster.coordinate) {
       // On a large map a town's name says more than that of one of its corners.
       let rank = entry.isGuess ? 4 : isTown ? (entry.namesPin ? 1 : 0) : 2
       names.append(

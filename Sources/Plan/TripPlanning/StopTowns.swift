@@ -61,7 +61,7 @@ struct StopTowns {
   /// Metres within which two stops in the country are one, where the same village is the nearest; on a long way a share of that.
   private static let reachInCountry = (metres: 5_000.0, share: 1.0 / 15)
   /// Metres that a way from one town to another goes at most, for quarters to be told on it.
-  private static let mostOfQuarters = 20_000.0
+  private static let maxOfQuarters = 20_000.0
 
   /// Metres within which two stops of a key are one.
   private func reach(of key: Key) -> Double {
@@ -71,7 +71,7 @@ struct StopTowns {
 
   private func hasQuarters(_ stops: [Stop]) -> Bool {
     guard !isLongWay else { return false }
-    return extent <= Self.mostOfQuarters || Set(stops.compactMap(\.locality?.town)).count == 1
+    return extent <= Self.maxOfQuarters || Set(stops.compactMap(\.locality?.town)).count == 1
   }
 
   /// Towns of which the way knows a quarter: in these, the town's own name tells nothing.
@@ -137,7 +137,7 @@ struct StopTowns {
   private func city(of index: Int, in stops: [Stop]) -> String? {
     let stop = stops[index]
     guard isLongWay, let city = stop.locality?.city,
-      stop.photos.count + stop.entries.count <= Self.mostInPassing
+      stop.photos.count + stop.entries.count <= Self.maxInPassing
     else { return nil }
     let isFar = [index - 1, index + 1].contains {
       stops.indices.contains($0) && stops[$0].coordinate.distance(to: stop.coordinate) >= Self.leap
@@ -146,7 +146,7 @@ struct StopTowns {
   }
 
   /// More things than these did not happen on the way to somewhere else.
-  private static let mostInPassing = 5
+  private static let maxInPassing = 5
   /// Metres that are far.
   private static let leap = 100_000.0
 }

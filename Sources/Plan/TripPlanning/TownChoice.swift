@@ -51,7 +51,7 @@ struct TownChoice {
   /// A name alone means no smaller town than this where nothing else of the trip is near: `Beach` is in North Dakota, too.
   static let known = 30_000
   /// The same where all else is elsewhere.
-  private static let leastElsewhere = 100_000
+  private static let minElsewhere = 100_000
 
   init(_ readings: [TownReading], text: String, isDestination: Bool) {
     self.text = text
@@ -86,20 +86,20 @@ struct TownChoice {
 
   /// What anybody would think of who knows nothing of the trip.
   var wellKnown: TownReading? {
-    let most = clear(among: readings)
-    return isTold || (most?.population ?? 0) >= Self.leastElsewhere ? most : nil
+    let maximum = clear(among: readings)
+    return isTold || (maximum?.population ?? 0) >= Self.minElsewhere ? maximum : nil
   }
 
   /// What is meant in the light of all that is certain.
   func best(near trip: TripSurroundings) -> TownReading? {
     if let certain = certain(near: trip) { return certain }
-    if let most = clear(among: readings), most.population >= Self.farthestReach.people,
-      trip.isNear(most.coordinate, within: Self.farthestReach.metres, asking: text)
+    if let maximum = clear(among: readings), maximum.population >= Self.farthestReach.people,
+      trip.isNear(maximum.coordinate, within: Self.farthestReach.metres, asking: text)
     {
-      return most
+      return maximum
     }
-    guard trip.isEmpty || isDestination, let most = clear(among: readings) else { return nil }
-    return isDestination || most.population >= Self.known ? most : nil
+    guard trip.isEmpty || isDestination, let maximum = clear(among: readings) else { return nil }
+    return isDestination || maximum.population >= Self.known ? maximum : nil
   }
 
   private func clear(among readings: [TownReading]) -> TownReading? {
@@ -112,14 +112,14 @@ struct TownChoice {
   func isWorthAWord(near trip: TripSurroundings) -> Bool {
     guard readings.count > 1 else { return false }
     let largest = near(trip).first.map { $0.population * Self.clearly } ?? readings[0].population
-    return isTold || isDestination || largest >= Self.leastElsewhere
+    return isTold || isDestination || largest >= Self.minElsewhere
   }
 
-  private static let mostTold = 4
+  private static let maxTold = 4
 
   /// How each of the largest would have to be written.
   var written: [String] {
-    let told = Array(readings.prefix(Self.mostTold))
+    let told = Array(readings.prefix(Self.maxTold))
     return told.map { town in
       let endings = [town.countryName, town.region, town.region.map { "\($0), \(town.countryName)" }]
         .compactMap(\.self)

@@ -15,7 +15,7 @@ package struct TripPlanner {
   }
 
   /// The most days that a trip may have (trip-folder.md).
-  static let mostDays = 4000
+  static let maxDays = 4000
 
   let trip: Trip
   let today: LocalDate
@@ -51,7 +51,7 @@ package struct TripPlanner {
     var things = marks?.marked(gathered) ?? gathered
     let collected = DayCollector(things, of: trip)
     let dates = collected.tripDates
-    if let dates, dates.span > TripPlanner.mostDays { diagnostics.append(.tripTooLong(dates)) }
+    if let dates, dates.span > TripPlanner.maxDays { diagnostics.append(.tripTooLong(dates)) }
     link(&things, to: collected.dates)
     let money = planMoney(dates, kept: marks?.budget)
     things.itinerary.remarks = ItineraryReview(things.itinerary.events, dates: dates).remarks
@@ -135,7 +135,7 @@ package struct TripPlanner {
 extension TripPlan {
   /// The days of a trip with a written end that are not over yet.
   package var daysToCome: [LocalDate] {
-    guard profile.state != .ended, let dates, dates.hasWrittenEnd, dates.span <= TripPlanner.mostDays else {
+    guard profile.state != .ended, let dates, dates.hasWrittenEnd, dates.span <= TripPlanner.maxDays else {
       return []
     }
     let first = max(today, dates.start.value)

@@ -22,7 +22,7 @@ package struct PreviewServer: Sendable {
     self.port = try LoopbackPort.open(port)
     self.limits = limits
     self.dress = dress
-    connections = OpenConnections(most: limits.connections)
+    connections = OpenConnections(maximum: limits.connections)
     stage = PreviewStage(limits: limits)
   }
 

@@ -45,12 +45,12 @@ struct AreaEdges: Sendable {
       }
     }
     // A map made to waste memory: each edge in every band.
-    guard all.reduce(0, { $0 + bands(of: $1).count }) <= Self.mostPlaces else { throw AtlasDamage() }
+    guard all.reduce(0, { $0 + bands(of: $1).count }) <= Self.maxPlaces else { throw AtlasDamage() }
     sortIntoBands(all)
   }
 
   /// Far more than a real map has.
-  private static let mostPlaces = 4_000_000
+  private static let maxPlaces = 4_000_000
 
   private static func edge(_ one: (x: Int, y: Int), _ other: (x: Int, y: Int), _ line: Int) -> Edge {
     let (low, high) = one.y < other.y ? (one, other) : (other, one)

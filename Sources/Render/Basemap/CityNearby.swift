@@ -5,32 +5,32 @@ extension PlaceNames {
   /// So many times the people of the nearest town make another one the city whose suburb or airport that is.
   private static let times = 10
   /// A smaller one is no city.
-  private static let leastCity = 100_000
+  private static let minCity = 100_000
   /// A larger one has a name of its own, whatever is beside it: Newark.
-  private static let mostSuburb = 200_000
+  private static let maxSuburb = 200_000
   /// Metres around a city that are called by it from afar: so many times as far as its ground reaches, within these. In
   /// another town only the least: Rottnest Island is not Perth.
-  private static let farReach = (times: 2.5, least: 25_000.0, most: 70_000.0)
+  private static let farReach = (times: 2.5, minimum: 25_000.0, maximum: 70_000.0)
   /// The largest places around are looked at, and no more: the city is one of them.
-  private static let mostLooked = 8
+  private static let maxLooked = 8
 
   /// The great town of which a place is a suburb or the airport: Frankfurt in Kelsterbach. Nil where there is none greater
   /// by far than the town that the place is called by.
   package func city(near name: PlaceName, latitude: Double, longitude: Double) -> Town? {
     guard let town = name.town, name.sea == nil, name.country == town.country,
-      town.population <= Self.mostSuburb
+      town.population <= Self.maxSuburb
     else { return nil }
     let point = AtlasPoint(longitude: longitude, latitude: latitude)
-    let high = Self.farReach.most / 110_000
+    let high = Self.farReach.maximum / 110_000
     // At the poles, where meridians meet, there is no city.
     let wide = high / max(0.1, narrowing(at: latitude))
     let window = GeoWindow(
       south: latitude - high, north: latitude + high, west: longitude - wide, east: longitude + wide)
-    return places(in: window, most: Self.mostLooked).first { other in
+    return places(in: window, maximum: Self.maxLooked).first { other in
       let wished = name.isInTown ? 0 : Self.farReach.times * Town.reach(ofPopulation: other.population)
-      let reach = min(Self.farReach.most, max(Self.farReach.least, wished))
+      let reach = min(Self.farReach.maximum, max(Self.farReach.minimum, wished))
       return other.country == town.country
-        && other.population >= max(Self.leastCity, Self.times * town.population)
+        && other.population >= max(Self.minCity, Self.times * town.population)
         && Geodesic.between(other.point, point).metres <= reach
     }
   }

@@ -120,8 +120,8 @@ private struct TownExtent {
       let high = Self.main(places.map { ($0.latitude, $0.weight) })
       places.removeAll { !high.contains($0.latitude) }
     }
-    (south, north) = Self.most(of: places.map { ($0.latitude, $0.weight) })
-    (west, east) = Self.most(of: places.map { ($0.longitude, $0.weight) })
+    (south, north) = Self.bulk(of: places.map { ($0.latitude, $0.weight) })
+    (west, east) = Self.bulk(of: places.map { ($0.longitude, $0.weight) })
   }
 
   var corners: [AtlasPoint] {
@@ -135,13 +135,13 @@ private struct TownExtent {
   /// From where to where it lies without what is few and far away.
   private static func main(_ places: [Place]) -> ClosedRange<Double> {
     var sorted = places.sorted { ($0.degrees, $0.weight) < ($1.degrees, $1.weight) }
-    let most = sorted.reduce(0) { $0 + $1.weight } * few / 100
+    let maximum = sorted.reduce(0) { $0 + $1.weight } * few / 100
     for _ in 0..<2 {
       var passed = 0
       var kept = 0
       for index in sorted.indices.dropLast() {
         passed += sorted[index].weight
-        guard passed <= most else { break }
+        guard passed <= maximum else { break }
         if sorted[index + 1].degrees - sorted[index].degrees > gap { kept = index + 1 }
       }
       sorted = sorted.dropFirst(kept).map { (-$0.degrees, $0.weight) }.reversed()
@@ -151,7 +151,7 @@ private struct TownExtent {
   }
 
   /// From where to where most of it lies: a hundredth of the people on either side is left out.
-  private static func most(of places: [Place]) -> (Double, Double) {
+  private static func bulk(of places: [Place]) -> (Double, Double) {
     let sorted = places.sorted { ($0.degrees, $0.weight) < ($1.degrees, $1.weight) }
     let few = sorted.reduce(0) { $0 + $1.weight } / 100
     func first(_ places: some Sequence<Place>) -> Double {

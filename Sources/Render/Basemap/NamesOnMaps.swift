@@ -13,11 +13,11 @@ extension PlaceNames {
   }
 
   /// The largest towns in a window, the largest first; a quarter of one of them goes with it.
-  package func towns(in window: GeoWindow, most: Int) -> [Town] {
+  package func towns(in window: GeoWindow, maximum: Int) -> [Town] {
     // More than are asked for, since many of the largest are quarters of others.
-    let found = largest(6 * most, in: window)
+    let found = largest(6 * maximum, in: window)
     var towns: [Town] = []
-    for town in found where towns.count < most {
+    for town in found where towns.count < maximum {
       let isQuarter = towns.contains { other in
         Geodesic.between(other.point, town.point).metres < Town.reach(ofPopulation: other.population)
       }
@@ -27,23 +27,23 @@ extension PlaceNames {
   }
 
   /// Every place in a small window, quarters too, the largest first.
-  package func places(in window: GeoWindow, most: Int) -> [Town] { largest(most, in: window) }
+  package func places(in window: GeoWindow, maximum: Int) -> [Town] { largest(maximum, in: window) }
 
-  private func largest(_ most: Int, in window: GeoWindow) -> [Town] {
+  private func largest(_ maximum: Int, in window: GeoWindow) -> [Town] {
     var rows: [Gazetteer.Row] = []
-    var least = -1
+    var minimum = -1
     for cell in gazetteer.cells(in: window) {
       gazetteer.forEachTown(in: cell) { row in
-        guard row.population > least else { return false }
+        guard row.population > minimum else { return false }
         if window.holds(row.point) { rows.append(row) }
         return true
       }
-      if rows.count >= 4 * most {
-        rows = Array(rows.sorted(by: Self.isLarger).prefix(most))
-        least = rows[rows.count - 1].population
+      if rows.count >= 4 * maximum {
+        rows = Array(rows.sorted(by: Self.isLarger).prefix(maximum))
+        minimum = rows[rows.count - 1].population
       }
     }
-    return rows.sorted(by: Self.isLarger).prefix(most).map(gazetteer.town)
+    return rows.sorted(by: Self.isLarger).prefix(maximum).map(gazetteer.town)
   }
 
   private static func isLarger(_ one: Gazetteer.Row, _ other: Gazetteer.Row) -> Bool {

@@ -47,7 +47,7 @@ package struct PlaceNames: Sendable {
   /// Metres from a town beyond which it is none to tell a point by.
   private static let townReach = (onLand: 250_000.0, atSea: 50_000.0)
   /// Metres from its middle within which a point is in a town, however small the town is.
-  private static let leastTown = 3_000.0
+  private static let minTown = 3_000.0
   /// Metres within which a quarter is one.
   private static let quarterReach = 1_500.0
 
@@ -64,7 +64,7 @@ package struct PlaceNames: Sendable {
     let found = search.towns(
       of: claims, within: claims.isEmpty ? Self.townReach.atSea : Self.townReach.onLand)
     // Where there is a town there is land, also on an island that the outlines leave out.
-    let isAtTown = found.nearest.map { $0.metres <= Self.leastTown } ?? false
+    let isAtTown = found.nearest.map { $0.metres <= Self.minTown } ?? false
     let isSea = claims.isEmpty && !isAtTown && seaName(at: point) != nil
     let country =
       claims.count > 1 || claims.isEmpty && isAtTown
@@ -87,7 +87,7 @@ package struct PlaceNames: Sendable {
     name.town = town
     name.metres = way.metres
     name.wind = Wind(azimuth: way.azimuth)
-    name.isInTown = !isSea && way.metres <= max(Self.leastTown, Town.reach(ofPopulation: town.population))
+    name.isInTown = !isSea && way.metres <= max(Self.minTown, Town.reach(ofPopulation: town.population))
     guard !isSea else { return }
     name.region = town.region
     if name.isInTown, let nearest = found.nearest, nearest.metres <= Self.quarterReach {

@@ -46,10 +46,10 @@ struct TownSearch {
       let reach = Town.reach(ofPopulation: row.population)
       let nearest = result.nearest?.metres ?? limit
       if far > reach, far > nearest { return false }
-      let most = max(reach, nearest)
-      guard abs(row.point.latitude - point.latitude) * Self.metresInDegree <= most else { return true }
+      let maximum = max(reach, nearest)
+      guard abs(row.point.latitude - point.latitude) * Self.metresInDegree <= maximum else { return true }
       let metres = metres(to: row.point)
-      guard metres <= most, countries.isEmpty || countries.contains(gazetteer.country(of: row)) else {
+      guard metres <= maximum, countries.isEmpty || countries.contains(gazetteer.country(of: row)) else {
         return true
       }
       let found = Found(row: row, metres: metres)

@@ -7,11 +7,11 @@ package import TripPlanning
 /// The journal for feed readers: `feed.xml` (Atom, RFC 4287), the newest entry first, each with its whole text.
 package enum AtomFeed {
   /// Older entries are on the site, and not in its feed.
-  static let mostEntries = 50
+  static let maxEntries = 50
 
   /// The entries that the feed holds, in the order of the journal.
   package static func entries(of trip: TripPlan) -> ArraySlice<EntryPlan> {
-    trip.journal.entries.suffix(mostEntries)
+    trip.journal.entries.suffix(maxEntries)
   }
 
   /// The feed; nil for a trip without entries. The articles are what each of its entries says, as HTML whose links lead

@@ -23,7 +23,7 @@ private struct ExpenseTable: Sendable {
   /// Whether anything says who paid, or for whom it was: where people are not published nothing does.
   private let hasPeople: Bool
 
-  private static let mostRows = 2048
+  private static let maxRows = 2048
 
   init(_ budget: BudgetPlan) {
     self.budget = budget
@@ -32,12 +32,12 @@ private struct ExpenseTable: Sendable {
   }
 
   /// The headings are a portion, too.
-  var count: Int { 1 + (rows.count + Self.mostRows - 1) / Self.mostRows }
+  var count: Int { 1 + (rows.count + Self.maxRows - 1) / Self.maxRows }
 
   @Sendable func bytes(ofPortion number: Int) -> [UInt8] {
     guard number > 0 else { return CSVWriter.mark + CSVWriter.row(headings) }
-    let start = (number - 1) * Self.mostRows
-    let end = min(rows.count, start + Self.mostRows)
+    let start = (number - 1) * Self.maxRows
+    let end = min(rows.count, start + Self.maxRows)
     var bytes: [UInt8] = []
     for expense in rows[start..<end] { bytes += CSVWriter.row(cells(expense)) }
     return bytes

@@ -6,7 +6,7 @@ package import TripPlanning
 /// site that search engines may list.
 package enum Sitemap {
   /// More addresses than this may not stand in one file.
-  static let mostAddresses = 50_000
+  static let maxAddresses = 50_000
 
   package static let path = OutputPath.top("sitemap.xml")
 
@@ -14,10 +14,10 @@ package enum Sitemap {
   package static func files(of plan: SitePlan, pages: [OutputPath]) -> [OutputFile] {
     guard let address = plan.listedAddress else { return [] }
     let addresses = pages.map(address.of)
-    guard addresses.count > mostAddresses else { return [OutputFile(path: path, content: list(addresses))] }
-    let starts = stride(from: 0, to: addresses.count, by: mostAddresses)
+    guard addresses.count > maxAddresses else { return [OutputFile(path: path, content: list(addresses))] }
+    let starts = stride(from: 0, to: addresses.count, by: maxAddresses)
     let parts = starts.enumerated().map { index, start in
-      let slice = addresses[start..<min(start + mostAddresses, addresses.count)]
+      let slice = addresses[start..<min(start + maxAddresses, addresses.count)]
       return OutputFile(path: .top("sitemap-\(index + 1).xml"), content: list(slice))
     }
     let index = document(

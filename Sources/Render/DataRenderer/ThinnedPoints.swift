@@ -32,10 +32,10 @@ enum ThinnedPoints {
   private static func farthest(in part: Range<Int>, of flat: [Spot]) -> Int? {
     let (start, end) = (flat[part.lowerBound], flat[part.upperBound])
     var found: Int?
-    var most = 1.0
+    var maximum = 1.0
     for index in part.dropFirst() {
       let off = flat[index].off(from: start, end)
-      if off > most { (found, most) = (index, off) }
+      if off > maximum { (found, maximum) = (index, off) }
     }
     return found
   }

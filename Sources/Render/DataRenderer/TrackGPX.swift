@@ -39,7 +39,7 @@ private struct GPXDocument: Sendable {
   private let title: String
   private let generator: String
 
-  private static let mostPoints = 4096
+  private static let maxPoints = 4096
 
   init(_ trip: TripPlan, called title: String, generator: String) {
     self.trip = trip
@@ -55,8 +55,8 @@ private struct GPXDocument: Sendable {
       for segment in track.segments {
         parts.append(.segmentStart)
         for run in segment.runs {
-          for start in stride(from: run.startIndex, to: run.endIndex, by: Self.mostPoints) {
-            parts.append(.points(run[start..<min(run.endIndex, start + Self.mostPoints)]))
+          for start in stride(from: run.startIndex, to: run.endIndex, by: Self.maxPoints) {
+            parts.append(.points(run[start..<min(run.endIndex, start + Self.maxPoints)]))
           }
         }
         parts.append(.segmentEnd)

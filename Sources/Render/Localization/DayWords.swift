@@ -59,7 +59,7 @@ struct DayWords {
     case .within(let places): words(.remarkIn, ["places": words.list(places)])
     case .also(let places): words(.remarkAlso, ["places": words.list(places)])
     case .between(let from, let to): words(.remarkWay, ["from": from, "to": to])
-    case .mostPictures: words[.remarkMostPictures]
+    case .maxPictures: words[.remarkMostPictures]
     }
   }
 

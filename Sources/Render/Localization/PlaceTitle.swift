@@ -10,7 +10,7 @@ struct PlaceTitle {
   let words: Words
 
   /// More countries than these are no title.
-  private static let mostCountries = 3
+  private static let maxCountries = 3
   /// A way that ends within this share of its extent from where it began is a round.
   private static let closeness = 0.2
 
@@ -57,9 +57,10 @@ struct PlaceTitle {
   private func mainTown(of days: [DayPlan]) -> String? {
     var nights: [String: Int] = [:]
     for town in days.compactMap(\.towns.last) { nights[town, default: 0] += 1 }
-    guard let most = nights.max(by: { ($0.value, $1.key) < ($1.value, $0.key) }), 2 * most.value > days.count
+    guard let maximum = nights.max(by: { ($0.value, $1.key) < ($1.value, $0.key) }),
+      2 * maximum.value > days.count
     else { return nil }
-    return most.key
+    return maximum.key
   }
 
   /// `Venice 2025 and Tuscany 2026`: both of two journeys, with their years where these differ.
@@ -122,7 +123,7 @@ struct PlaceTitle {
 
   private var countries: String? {
     let countries = plan.countries
-    guard !countries.isEmpty, countries.count <= Self.mostCountries else { return nil }
+    guard !countries.isEmpty, countries.count <= Self.maxCountries else { return nil }
     return words.list(countries.map(words.country))
   }
 }

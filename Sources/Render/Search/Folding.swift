@@ -23,13 +23,13 @@ package enum Folding {
     for scalar in text.unicodeScalars where !isPoint(scalar) {
       marks =
         scalar.value < 0x80 || scalar.properties.canonicalCombiningClass == .notReordered ? 0 : marks + 1
-      if marks <= mostMarks { result.append(scalar) }
+      if marks <= maxMarks { result.append(scalar) }
     }
     return String(result)
   }
 
   /// As many as a letter has in a text that Unicode calls stream-safe (UAX #15).
-  private static let mostMarks = 30
+  private static let maxMarks = 30
 
   /// Letters that Unicode does not take apart, as they are typed by who does not have them.
   private static let letters: [Unicode.Scalar: String] = [

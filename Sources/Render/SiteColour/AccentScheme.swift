@@ -9,7 +9,7 @@ package struct AccentScheme: Hashable, Sendable {
   /// How colourful an accent may be, the standard one being 1: a pale cover has a quiet accent, and no cover a loud one.
   private static let strengths = 0.5...1.25
   /// Nearer than this in OKLab, the accent would be taken for a category.
-  package static let leastDistance = 0.04
+  package static let minDistance = 0.04
   /// Degrees of hue.
   private static let detours: [Double] =
     [0] + stride(from: 4.0, through: 44, by: 4).flatMap { (turn: Double) -> [Double] in [turn, -turn] }
@@ -48,10 +48,10 @@ package struct AccentScheme: Hashable, Sendable {
   package var distanceToCategories: Double { Self.distanceToCategories(light.accent, dark.accent) }
 
   fileprivate static func distanceToCategories(_ light: RGBColour, _ dark: RGBColour) -> Double {
-    func least(_ accent: RGBColour, _ categories: [RGBColour]) -> Double {
+    func minimum(_ accent: RGBColour, _ categories: [RGBColour]) -> Double {
       categories.map { OKLab($0).distance(to: OKLab(accent)) }.min() ?? 1
     }
-    return min(least(light, SitePalette.light.categories), least(dark, SitePalette.dark.categories))
+    return min(minimum(light, SitePalette.light.categories), minimum(dark, SitePalette.dark.categories))
   }
 }
 
@@ -77,7 +77,7 @@ private struct Turn {
         let turn = Turn(hue: self.hue + hue, strength: (self.strength + strength).clamped(to: strengths))
         let accents = turn.accents
         guard
-          AccentScheme.distanceToCategories(accents.light, accents.dark) >= AccentScheme.leastDistance
+          AccentScheme.distanceToCategories(accents.light, accents.dark) >= AccentScheme.minDistance
         else { continue }
         let distance =
           OKLab(own.light).distance(to: OKLab(accents.light))

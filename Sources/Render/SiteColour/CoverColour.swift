@@ -3,11 +3,11 @@ private import Glibc
 /// Finds the colour that a picture is known by.
 package enum CoverColour {
   /// Pixels less colourful than this are grey to the eye.
-  private static let leastChroma = 0.035
+  private static let minChroma = 0.035
   /// A hue that fewer pixels have than this share is an accident.
-  private static let leastShare = 0.02
+  private static let minShare = 0.02
   /// Beyond this, more colourful counts no more: one red lamp is not the picture.
-  private static let mostChroma = 0.2
+  private static let maxChroma = 0.2
   private static let degreesPerBin = 5.0
   private static let bins = 72
   /// Bins on either side of the strongest that are the same hue.
@@ -28,8 +28,8 @@ package enum CoverColour {
       seen += 1
       let colour = OKLab(RGBColour(red: pixels[start], green: pixels[start + 1], blue: pixels[start + 2]))
       let chroma = (colour.a * colour.a + colour.b * colour.b).squareRoot()
-      guard chroma >= leastChroma else { continue }
-      let weight = min(chroma, mostChroma) * min(chroma, mostChroma)
+      guard chroma >= minChroma else { continue }
+      let weight = min(chroma, maxChroma) * min(chroma, maxChroma)
       let bin = bin(of: colour)
       votes[bin] += weight
       sums[bin].add(colour, weight: weight)
@@ -52,7 +52,7 @@ package enum CoverColour {
     guard let peak = smooth.indices.max(by: { smooth[$0] < smooth[$1] }), smooth[peak] > 0 else { return nil }
     var total = Sum()
     for bin in around(peak) { total.add(sums[bin]) }
-    guard Double(total.count) >= leastShare * Double(seen) else { return nil }
+    guard Double(total.count) >= minShare * Double(seen) else { return nil }
     return total.mean.map { OKLCH($0).onScreen }
   }
 

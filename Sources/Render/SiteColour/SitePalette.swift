@@ -10,12 +10,12 @@ package struct SitePalette: Sendable {
   package let categories: [RGBColour]
 
   /// What a reader needs to tell letters from paper (WCAG 2.2, 1.4.3).
-  package static let leastContrast = 4.5
+  package static let minContrast = 4.5
 
   /// The colour itself, where letters in it can be read on the grounds that they stand on.
   func readable(_ colour: RGBColour) -> RGBColour? {
     let grounds = [paper, sheet]
-    return grounds.allSatisfy { colour.contrast(with: $0) >= Self.leastContrast } ? colour : nil
+    return grounds.allSatisfy { colour.contrast(with: $0) >= Self.minContrast } ? colour : nil
   }
 
   package static let light = SitePalette(

@@ -60,7 +60,7 @@ package enum FilePiece: Hashable, Sendable {
   }
 
   /// The piece in parts of at most so many bytes, for who has to have them in memory.
-  package func parts(ofAtMost most: Int) -> some Sequence<FilePiece> {
-    stride(from: 0, to: count, by: most).lazy.map { part($0..<Swift.min(count, $0 + most)) }
+  package func parts(ofAtMost maximum: Int) -> some Sequence<FilePiece> {
+    stride(from: 0, to: count, by: maximum).lazy.map { part($0..<Swift.min(count, $0 + maximum)) }
   }
 }

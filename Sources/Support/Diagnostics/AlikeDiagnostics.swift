@@ -4,19 +4,19 @@ package struct AlikeDiagnostics {
   package let others: [Diagnostic]
 
   /// More places than this would be a list that nobody reads; programs get all.
-  private static let mostPlaces = 20
+  private static let maxPlaces = 20
 
   /// Whether some of the others are only counted.
-  package var isCut: Bool { others.count > Self.mostPlaces }
+  package var isCut: Bool { others.count > Self.maxPlaces }
 
   /// A sentence with the places of the others; nil where there are none.
   package var sentence: String? {
     guard !others.isEmpty else { return nil }
-    let named = others.prefix(Self.mostPlaces).map { other in
+    let named = others.prefix(Self.maxPlaces).map { other in
       let place = other.place.map { place in place.path + (place.span.map { ":\($0.line)" } ?? "") }
       return [place, other.message.firstQuoted.map { "(\($0))" }].compactMap(\.self).joined(separator: " ")
     }
-    let rest = isCut ? " and \(others.count - Self.mostPlaces) others" : ""
+    let rest = isCut ? " and \(others.count - Self.maxPlaces) others" : ""
     return "\(others.count) more like this: " + named.joined(separator: ", ") + rest + "."
   }
 }

@@ -6,12 +6,12 @@ struct OtherPlaces {
   let isCut: Bool
 
   init(of diagnostic: Diagnostic) {
-    let (all, most) = (diagnostic.others, diagnostic.severity.mostPlaces)
+    let (all, maximum) = (diagnostic.others, diagnostic.severity.maxPlaces)
     // To name the last one takes no more room than to count it.
-    isCut = all.count > most + 1
-    let shown = isCut ? all.prefix(most) : all[...]
+    isCut = all.count > maximum + 1
+    let shown = isCut ? all.prefix(maximum) : all[...]
     var names = Self.names(shown, here: diagnostic.place)
-    if isCut { names.append("\(all.count - most) others") }
+    if isCut { names.append("\(all.count - maximum) others") }
     guard !names.isEmpty else {
       sentence = nil
       return
@@ -51,5 +51,5 @@ struct OtherPlaces {
 
 extension Severity {
   /// How many further places are named in a text; the other forms name all.
-  fileprivate var mostPlaces: Int { self == .error ? 40 : 4 }
+  fileprivate var maxPlaces: Int { self == .error ? 40 : 4 }
 }

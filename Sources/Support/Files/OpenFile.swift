@@ -34,17 +34,17 @@ package struct OpenFile: ~Copyable, Sendable {
   }
 
   /// All bytes of an ordinary file, or as many as `most` of a longer one.
-  package static func bytes(of path: String, atMost most: Int = .max) throws(SystemFault) -> [UInt8] {
-    try reading(path).bytes(atMost: most)
+  package static func bytes(of path: String, atMost maximum: Int = .max) throws(SystemFault) -> [UInt8] {
+    try reading(path).bytes(atMost: maximum)
   }
 
   /// All its bytes, or as many as `most`.
-  package func bytes(atMost most: Int = .max) throws(SystemFault) -> [UInt8] {
+  package func bytes(atMost maximum: Int = .max) throws(SystemFault) -> [UInt8] {
     // One more than there should be, so that the first share ends where the file does.
     var room = byteCount + 1
     var bytes: [UInt8] = []
-    while bytes.count < most {
-      let wanted = min(room, most - bytes.count)
+    while bytes.count < maximum {
+      let wanted = min(room, maximum - bytes.count)
       let share = try self.bytes(at: bytes.count, count: wanted)
       bytes = bytes.isEmpty ? share : bytes + share
       if share.count < wanted { break }

@@ -47,9 +47,9 @@ extension RowReader {
       units.append((try traveller(name, layout.headings.cells[column]), amount.minorUnits))
     }
     // So that sums of the largest amounts stay within a number.
-    guard units.count <= Self.mostPeople else {
+    guard units.count <= Self.maxPeople else {
       throw .because(
-        .error, .rowLeftOut, "Row left out: more than \(Self.mostPeople) people share it", nil,
+        .error, .rowLeftOut, "Row left out: more than \(Self.maxPeople) people share it", nil,
         advice: "Add it by hand: `tripbook new expense`.")
     }
     return units.sorted { (order[$0.traveller] ?? .max) < (order[$1.traveller] ?? .max) }
@@ -98,7 +98,7 @@ extension RowReader {
     }
     let amounts = layout.cell(.splitAmounts, of: row)
     let cells = amounts?.text.split(separator: ";") ?? []
-    guard cells.isEmpty || cells.count == names.count, names.count <= Self.mostPeople else {
+    guard cells.isEmpty || cells.count == names.count, names.count <= Self.maxPeople else {
       throw .wrong(
         .badNumber, "“\(people.text.short)” has not as many names as there are amounts beside it", people,
         advice: "Correct the row, or add the expense by hand: `tripbook new expense`.")
@@ -125,7 +125,7 @@ extension RowReader {
   private mutating func traveller(_ name: String, _ cell: CSVTable.Cell) throws(RowRefusal) -> String {
     let meant = names[folded(name)] ?? name
     if let traveller = travellers[folded(meant)] { return traveller }
-    if toldNames.count < Self.mostStrangers, toldNames.insert(folded(name)).inserted {
+    if toldNames.count < Self.maxStrangers, toldNames.insert(folded(name)).inserted {
       diagnostics.append(.stranger(meant, Array(order.keys), at: table.place(of: cell)))
     }
     throw .told

@@ -39,9 +39,9 @@ struct RowReader {
   }
 
   /// No group has more; whoever stands in a heading of ten thousand names is told a few of them.
-  static let mostStrangers = 50
+  static let maxStrangers = 50
 
-  static let mostPeople = 1000
+  static let maxPeople = 1000
 
   var preset: TablePreset { layout.preset }
 

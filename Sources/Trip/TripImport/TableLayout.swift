@@ -14,11 +14,11 @@ struct TableLayout {
   private let places: [ExpenseColumn: Int]
 
   /// As many rows may stand before the headings: banks say there whose account it is.
-  private static let mostBefore = 40
+  private static let maxBefore = 40
 
   /// Nil where no row holds all the headings by which the preset is known.
   init?(_ table: CSVTable, preset: TablePreset) {
-    for (index, row) in table.rows.prefix(Self.mostBefore).enumerated() {
+    for (index, row) in table.rows.prefix(Self.maxBefore).enumerated() {
       guard let places = Self.places(in: row, preset) else { continue }
       self.preset = preset
       self.places = places

@@ -61,11 +61,11 @@ package struct Rating: Hashable, Comparable, Sendable {
 
   /// Nil for what is not from 0 to 5.
   package init?(hundredths: Int) {
-    guard (0...Self.most * 100).contains(hundredths) else { return nil }
+    guard (0...Self.maximum * 100).contains(hundredths) else { return nil }
     self.hundredths = hundredths
   }
 
-  package static let most = 5
+  package static let maximum = 5
 
   /// The best number of whole stars for it.
   package var stars: Int { (hundredths + 50) / 100 }
@@ -82,12 +82,12 @@ package struct PriceLevel: Hashable, Comparable, Sendable {
 
   /// Nil for a level that there is not.
   package init?(level: Int, sign: Character? = nil) {
-    guard (0...Self.most).contains(level) else { return nil }
+    guard (0...Self.maximum).contains(level) else { return nil }
     self.level = level
     self.sign = sign
   }
 
-  package static let most = 4
+  package static let maximum = 4
 
   package static func < (one: PriceLevel, other: PriceLevel) -> Bool { one.level < other.level }
 }

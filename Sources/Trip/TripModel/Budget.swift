@@ -74,7 +74,7 @@ package struct Expense: TripItem {
     package var parts: Int
 
     /// So many may be written, so that what somebody has to bear can stand there in the smallest unit: apps settle to the cent.
-    package static let mostParts = 1_000_000_000
+    package static let maxParts = 1_000_000_000
 
     package init(traveller: String, parts: Int) {
       self.traveller = traveller

@@ -11,7 +11,7 @@ package enum EntryKind: Hashable, Sendable {
   package init?(_ written: String) {
     let text = written.withoutOuterBlanks
     guard !text.isEmpty else { return nil }
-    let sign = text.prefix { $0.isPictograph }.prefix(Self.mostSigns)
+    let sign = text.prefix { $0.isPictograph }.prefix(Self.maxSigns)
     if !sign.isEmpty {
       self = .emoji(String(sign), word: text.dropFirst(sign.count).withoutOuterBlanks)
     } else if let kind = KnownKind(word: text) {
@@ -22,7 +22,7 @@ package enum EntryKind: Hashable, Sendable {
   }
 
   /// More than these are no sign.
-  private static let mostSigns = 2
+  private static let maxSigns = 2
 }
 
 /// A kind of entry that the site has a drawing for.

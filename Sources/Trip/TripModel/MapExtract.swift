@@ -42,7 +42,7 @@ package final class MapExtract: Sendable {
     }
     self.features = features
     self.attribution = attribution
-    bounds = MapBounds(mostOf: features.map(\.bounds))
+    bounds = MapBounds(maxOf: features.map(\.bounds))
   }
 }
 
@@ -79,7 +79,7 @@ package struct MapBounds: Hashable, Sendable {
   }
 
   /// Around things of which one in a hundred may stick out, at each side; around none the null island.
-  init(mostOf things: [MapBounds]) {
+  init(maxOf things: [MapBounds]) {
     let strays = things.count / 100
     func low(_ values: [Int32]) -> Int32 { values.isEmpty ? 0 : values.sorted()[strays] }
     func high(_ values: [Int32]) -> Int32 { values.isEmpty ? 0 : values.sorted()[values.count - 1 - strays] }
@@ -91,17 +91,17 @@ package struct MapBounds: Hashable, Sendable {
 
   /// Of all the points; of none the null island.
   init(around points: some Sequence<MapPoint>) {
-    var (least, most): (MapPoint?, MapPoint?)
+    var (minimum, maximum): (MapPoint?, MapPoint?)
     for point in points {
-      least = MapPoint(
-        latitude: min(least?.latitude ?? .max, point.latitude),
-        longitude: min(least?.longitude ?? .max, point.longitude))
-      most = MapPoint(
-        latitude: max(most?.latitude ?? .min, point.latitude),
-        longitude: max(most?.longitude ?? .min, point.longitude))
+      minimum = MapPoint(
+        latitude: min(minimum?.latitude ?? .max, point.latitude),
+        longitude: min(minimum?.longitude ?? .max, point.longitude))
+      maximum = MapPoint(
+        latitude: max(maximum?.latitude ?? .min, point.latitude),
+        longitude: max(maximum?.longitude ?? .min, point.longitude))
     }
-    low = least ?? MapPoint(latitude: 0, longitude: 0)
-    high = most ?? low
+    low = minimum ?? MapPoint(latitude: 0, longitude: 0)
+    high = maximum ?? low
   }
 
   package func meets(_ other: MapBounds) -> Bool {

@@ -32,9 +32,9 @@ package struct PrivatePlace: Hashable, Sendable {
   /// simulated streets every attack of quality.md errs by half the radius and more; not the whole radius, lest the
   /// difference between sphere and ellipsoid (half a per cent) let anything near the place out.
   package var circle: PrivateCircle {
-    let (least, most) = (0.6 * metres, 0.97 * metres)
+    let (minimum, maximum) = (0.6 * metres, 0.97 * metres)
     // Any spot of the ring is as likely as any other.
-    let away = (least * least + (most * most - least * least) * shift.reach).squareRoot()
+    let away = (minimum * minimum + (maximum * maximum - minimum * minimum) * shift.reach).squareRoot()
     return PrivateCircle(middle: middle.moved(by: away, towards: 360 * shift.turn), metres: 2 * metres)
   }
 }

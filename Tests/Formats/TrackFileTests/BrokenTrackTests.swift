@@ -11,9 +11,9 @@ struct BrokenTrackTests {
   @Test("An element with more attributes than any track has is not read", arguments: [0, 70_000])
   func crowded(blanks: Int) throws {
     let before = "<gpx>\n" + good + String(repeating: " ", count: blanks)
-    let most = (1...1000).map { " a\($0)=\"\"" }.joined()
-    #expect(reading(before + "<trkpt lat=\"5\" lon=\"6\"" + most + "/>").document.tracks.count == 1)
-    let crowded = reading(before + "\n<x" + most + " b=\"\"/></trkseg></trk></gpx>")
+    let maximum = (1...1000).map { " a\($0)=\"\"" }.joined()
+    #expect(reading(before + "<trkpt lat=\"5\" lon=\"6\"" + maximum + "/>").document.tracks.count == 1)
+    let crowded = reading(before + "\n<x" + maximum + " b=\"\"/></trkseg></trk></gpx>")
     #expect(crowded.document.tracks.first?.segments.first?.count == 2)
     #expect(crowded.diagnostics.map(\.message) == ["Broken track: an element with over 1000 attributes"])
     #expect(crowded.diagnostics.first?.place?.span?.line == 6)

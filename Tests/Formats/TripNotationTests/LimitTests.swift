@@ -25,9 +25,9 @@ struct LimitTests {
   @Test("A file may have 16 MB")
   func size() {
     let line = "- " + String(repeating: "a", count: 1021) + "\n"
-    let most = NotationReader.sizeLimit / line.utf8.count
-    #expect(read(String(repeating: line, count: most)).root.items?.count == most)
-    let more = read(String(repeating: line, count: most + 1))
+    let maximum = NotationReader.sizeLimit / line.utf8.count
+    #expect(read(String(repeating: line, count: maximum)).root.items?.count == maximum)
+    let more = read(String(repeating: line, count: maximum + 1))
     #expect(more.diagnostics.map(\.code) == [.tooLarge])
     #expect(more.diagnostics.map(\.message) == ["This file is larger than 16 MB and is not read"])
     #expect(more.diagnostics.map(\.advice) == ["Split it, or look whether it is the right file."])

@@ -8,9 +8,9 @@ struct DecimalNumberTests {
   func nearest() {
     // Knuth's generator, whose high bits are good enough.
     var state: UInt64 = 8
-    func next(_ most: UInt64) -> UInt64 {
+    func next(_ maximum: UInt64) -> UInt64 {
       state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-      return (state >> 11) % most
+      return (state >> 11) % maximum
     }
     var differing: [String] = []
     for _ in 0..<20_000 {

@@ -5,9 +5,9 @@ import XMLText
 private final class Notes: XMLCollector {
   var lines: [String] = []
   var text: [UInt8] = []
-  var most = Int.max
+  var maximum = Int.max
 
-  var hasSeenEnough: Bool { lines.count >= most }
+  var hasSeenEnough: Bool { lines.count >= maximum }
 
   func start(_ element: XMLElement) {
     note()
@@ -36,10 +36,10 @@ private final class Notes: XMLCollector {
 @Suite("Events of XML")
 struct XMLEventsTests {
   private func read(
-    _ text: String, in pieces: Int = .max, most: Int = .max
+    _ text: String, in pieces: Int = .max, maximum: Int = .max
   ) -> (lines: [String], events: XMLEvents) {
     let notes = Notes()
-    notes.most = most
+    notes.maximum = maximum
     let events = XMLEvents(for: notes, names: ["a", "b", "c"], spaces: ["urn:x", "urn:y"])
     var bytes = Array(text.utf8)[...]
     while !bytes.isEmpty {
@@ -74,7 +74,7 @@ struct XMLEventsTests {
 
   @Test("An element of too many attributes ends the reading before it costs time")
   func crowded() {
-    let many = (0...AttributeCount.most).map { "a\($0)=\"\"" }.joined(separator: " ")
+    let many = (0...AttributeCount.maximum).map { "a\($0)=\"\"" }.joined(separator: " ")
     let (lines, events) = read("<a>\n<b/>\n<c \(many)/></a>")
     #expect(events.crowdedLine == 3 && lines.count == 3)
   }
@@ -89,7 +89,7 @@ struct XMLEventsTests {
 
   @Test("A collector that has seen enough is told no more, and that is no mistake")
   func enough() {
-    let (lines, events) = read("<a><b/><b/><b/></a>", most: 2)
+    let (lines, events) = read("<a><b/><b/><b/></a>", maximum: 2)
     #expect(lines.count <= 3 && events.failure == nil && events.hasEnded)
   }
 }

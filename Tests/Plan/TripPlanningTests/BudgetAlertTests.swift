@@ -51,7 +51,7 @@ struct BudgetAlertTests {
     #expect(
       try tips(both) == [.leftInAll(euros(84_000)), .leftInAll(euros(84_000))])
     #expect(
-      try tips(all) == [.mostWentOn(category: "lodging", euros(89_000)), .room(category: "fun", euros(5000))])
+      try tips(all) == [.maxWentOn(category: "lodging", euros(89_000)), .room(category: "fun", euros(5000))])
     #expect(
       try tips(all + [try expense("2026-05-04", 6000, "fun")]).suffix(2) == [.nothingLeft, .nothingLeft])
     #expect(try tips(nearly, "2026-05-03") == [.beforeTheTrip])

@@ -102,8 +102,8 @@ struct TrackDayTests {
   func majority() throws {
     let way = try Self.way("walk.gpx")
     let pictures = try ["3", "4", "4"].enumerated().map { try Self.picture("\($0.offset).jpg", $0.element) }
-    let most = try plan(way, photos: pictures).track
-    #expect(most.days.map(\.day) == [4] && most.dayReason == .thingsNearby(count: 2, file: "1.jpg"))
+    let maximum = try plan(way, photos: pictures).track
+    #expect(maximum.days.map(\.day) == [4] && maximum.dayReason == .thingsNearby(count: 2, file: "1.jpg"))
     #expect(try plan(way, photos: Array(pictures.prefix(2))).track.days.isEmpty)
     let whole = try ["2", "3", "4", "4", "5", "6"].enumerated().map {
       try Self.picture("\($0.offset).jpg", $0.element)

@@ -27,7 +27,7 @@ struct LocalNamesTests {
     let towns = places.map { names.name(latitude: $0.0, longitude: $0.1)?.town?.name }
     #expect(towns == expected)
     let window = GeoWindow(south: 47, north: 49, west: 15, east: 16.5)
-    #expect(names.towns(in: window, most: 1).map(\.name) == [expected[0]])
+    #expect(names.towns(in: window, maximum: 1).map(\.name) == [expected[0]])
   }
 
   @Test(

@@ -17,7 +17,7 @@ struct PlaceNamesTests {
   func window() throws {
     let names = try #require(Self.names)
     func towns(_ south: Double, _ north: Double, _ west: Double, _ east: Double) -> [String] {
-      names.towns(in: GeoWindow(south: south, north: north, west: west, east: east), most: 3).map(\.name)
+      names.towns(in: GeoWindow(south: south, north: north, west: west, east: east), maximum: 3).map(\.name)
     }
     #expect(towns(47, 49, 15, 18).prefix(2) == ["Vienna", "Bratislava"])
     #expect(towns(-20, -15, 176, 184).contains("Suva"))

@@ -129,13 +129,13 @@ struct ChartTests {
   @Test(
     "The axis has three to six lines at ones, twos and fives, and none at zero",
     arguments: [1, 7, 99, 100, 1_234, 33_200, 195_210, 5_000_000, Money.largestMinorUnits])
-  func ticks(_ most: Int) {
-    let axis = MoneyAxis(holding: [euro(most)], currency: .euro, top: 2, bottom: 17)
+  func ticks(_ maximum: Int) {
+    let axis = MoneyAxis(holding: [euro(maximum)], currency: .euro, top: 2, bottom: 17)
     #expect((1...5).contains(axis.ticks.count))
     let step = axis.ticks[0].minorUnits
     #expect(axis.ticks.map(\.minorUnits) == (1...axis.ticks.count).map { $0 * step })
     #expect(["1", "2", "5"].contains(String(step).trimmingCharacters(in: CharacterSet(charactersIn: "0"))))
-    #expect(axis.height(of: euro(0)) == 17 && axis.height(of: euro(most)) == 2)
+    #expect(axis.height(of: euro(0)) == 17 && axis.height(of: euro(maximum)) == 2)
   }
 
   @Test("Days without any money make an empty chart, no days make none")

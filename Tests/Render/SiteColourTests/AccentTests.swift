@@ -35,7 +35,7 @@ struct AccentTests {
     for cover in Self.grid {
       let scheme = AccentScheme(cover: cover)
       check(scheme, "\(cover)", floor: 6)
-      #expect(scheme.distanceToCategories >= AccentScheme.leastDistance, "\(cover)")
+      #expect(scheme.distanceToCategories >= AccentScheme.minDistance, "\(cover)")
     }
   }
 

@@ -34,10 +34,10 @@ struct SplicedFileTests {
   }
 
   @Test("gives each piece in as small parts as one wants", arguments: 1...4)
-  func smallParts(most: Int) throws {
+  func smallParts(maximum: Int) throws {
     for piece in try Self.file().pieces {
-      let parts = Array(piece.parts(ofAtMost: most))
-      #expect(parts.allSatisfy { (1...most).contains($0.count) })
+      let parts = Array(piece.parts(ofAtMost: maximum))
+      #expect(parts.allSatisfy { (1...maximum).contains($0.count) })
       #expect(Self.bytes(parts) == Self.bytes([piece]))
     }
   }

@@ -30,9 +30,9 @@ struct OpenFileTests {
   }
 
   @Test("is read whole, or as many bytes as were asked for", arguments: [0, 1, 4, 5, 6, 1000, .max])
-  func whole(_ most: Int) throws {
+  func whole(_ maximum: Int) throws {
     let bench = try Bench()
-    #expect(try OpenFile.bytes(of: bench.five, atMost: most) == Array([1, 2, 3, 4, 5].prefix(most)))
+    #expect(try OpenFile.bytes(of: bench.five, atMost: maximum) == Array([1, 2, 3, 4, 5].prefix(maximum)))
   }
 
   @Test(

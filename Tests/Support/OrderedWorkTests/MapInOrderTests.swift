@@ -36,15 +36,15 @@ struct MapInOrderTests {
 
   @Test("never more than the workers are at it at once")
   func workers() async {
-    let running = Mutex((now: 0, most: 0))
+    let running = Mutex((now: 0, maximum: 0))
     _ = await mapInOrder(Array(0..<100), workers: 2) { _ in
       running.withLock {
         $0.now += 1
-        $0.most = max($0.most, $0.now)
+        $0.maximum = max($0.maximum, $0.now)
       }
       for _ in 0..<1000 { _ = running.withLock { $0.now } }
       running.withLock { $0.now -= 1 }
     }
-    #expect(running.withLock { $0.most } <= 2)
+    #expect(running.withLock { $0.maximum } <= 2)
   }
 }

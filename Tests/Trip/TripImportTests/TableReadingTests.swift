@@ -49,8 +49,8 @@ struct TableReadingTests {
     var settings = ImportTrip.settings
     settings.travellers = (0..<10_000).map { Traveller(name: "P\($0)") }
     let names = settings.travellers.map(\.name).joined(separator: ",")
-    let most = String(repeating: ",9999999999999.99", count: 10_000)
-    let text = "Date,Description,Category,Cost,Currency,\(names)\n2026-05-01,A,Taxi,1.00,EUR\(most)\n"
+    let maximum = String(repeating: ",9999999999999.99", count: 10_000)
+    let text = "Date,Description,Category,Cost,Currency,\(names)\n2026-05-01,A,Taxi,1.00,EUR\(maximum)\n"
     let reading = TableReading(
       Array(text.utf8), file: "t.csv", settings: settings, options: ImportOptions())
     #expect(reading.leftOut == 1 && ImportTrip.problems(reading) == ["row-left-out 2:1"])

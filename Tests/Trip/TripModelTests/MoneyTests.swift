@@ -68,18 +68,18 @@ struct MoneyTests {
 
   @Test("A sum beyond the largest number stays there")
   func saturation() {
-    let most = Money(minorUnits: .max, currency: .euro)
-    #expect((most + most).minorUnits == .max)
-    #expect((-most - most).minorUnits == -.max)
+    let maximum = Money(minorUnits: .max, currency: .euro)
+    #expect((maximum + maximum).minorUnits == .max)
+    #expect((-maximum - maximum).minorUnits == -.max)
     #expect((-Money(minorUnits: .min, currency: .euro)).minorUnits == .max)
   }
 
   @Test("A conversion that would not fit is none")
   func tooLarge() throws {
     let yen = try #require(Currency(code: "JPY"))
-    let most = Money(minorUnits: Money.largestMinorUnits, currency: yen)
-    #expect(most.converted(to: .euro, rate: try #require(ExchangeRate("999999999999"))) == nil)
-    #expect(most.converted(to: yen, rate: try #require(ExchangeRate("1"))) == most)
+    let maximum = Money(minorUnits: Money.largestMinorUnits, currency: yen)
+    #expect(maximum.converted(to: .euro, rate: try #require(ExchangeRate("999999999999"))) == nil)
+    #expect(maximum.converted(to: yen, rate: try #require(ExchangeRate("1"))) == maximum)
   }
 
   @Test(

@@ -12,8 +12,8 @@ struct TagKeyTests {
     ]
     var numbers = SplitMix(state: 11)
     for _ in 0..<Rounds.of(2000, nightly: 200_000) {
-      let most = numbers.number(below: 2) == 0 ? pieces.count : 4
-      let tag = (0..<numbers.number(below: 8)).map { _ in pieces[numbers.number(below: most)] }.joined()
+      let maximum = numbers.number(below: 2) == 0 ? pieces.count : 4
+      let tag = (0..<numbers.number(below: 8)).map { _ in pieces[numbers.number(below: maximum)] }.joined()
       let letters = tag.filter { !$0.isWhitespace }.uppercased().lowercased()
       #expect(
         Array(TagKey(tag).text.unicodeScalars) == Array(letters.unicodeScalars), "\(tag.debugDescription)")

@@ -8,12 +8,12 @@ struct FileReport: Sendable {
   private var counts: [DiagnosticCode: Int] = [:]
 
   /// Of one kind, so many are told in one file.
-  private static let mostOfAKind = 100
+  private static let maxOfAKind = 100
 
   /// The place is only worked out where it is told.
   mutating func add(_ diagnostic: Diagnostic, at place: () -> SourcePlace) {
     counts[diagnostic.code, default: 0] += 1
-    guard counts[diagnostic.code, default: 0] <= Self.mostOfAKind else { return }
+    guard counts[diagnostic.code, default: 0] <= Self.maxOfAKind else { return }
     var placed = diagnostic
     placed.place = place()
     diagnostics.append(placed)
@@ -28,8 +28,8 @@ struct FileReport: Sendable {
   mutating func finish(_ file: String) {
     if counts.isEmpty { return }
     for (code, count) in counts.sorted(by: { $0.key.rawValue < $1.key.rawValue })
-    where count > Self.mostOfAKind {
-      diagnostics.append(.furtherFindings(count - Self.mostOfAKind, of: code, in: file))
+    where count > Self.maxOfAKind {
+      diagnostics.append(.furtherFindings(count - Self.maxOfAKind, of: code, in: file))
     }
   }
 }

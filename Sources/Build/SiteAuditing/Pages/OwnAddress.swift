@@ -16,7 +16,7 @@ enum OwnAddress {
   /// The first page has the shortest address of a map.
   private static func shortestLocation(_ text: PublishedText) -> String? {
     var (place, found): (Int, [String]) = (0, [])
-    while found.count < mostLocations {
+    while found.count < maxLocations {
       let start = text.start(of: "<loc>", from: place)
       guard start < text.bytes.count else { break }
       let end = text.start(of: "</loc>", from: start)
@@ -27,7 +27,7 @@ enum OwnAddress {
     return shortest?.split(whereSeparator: \.isWhitespace).first.map(String.init)
   }
 
-  private static let mostLocations = 50_000
+  private static let maxLocations = 50_000
 }
 
 private final class CanonicalSearch: HTMLCollector {

@@ -8,7 +8,7 @@ struct AngleLine {
   private var recent: [Angle] = []
 
   /// How far two numbers of a position may stand apart: a name and a line break, or a number between them.
-  private static let mostBetween = 64
+  private static let maxBetween = 64
   /// With so many decimals, a hundred metres, numbers are seldom anything else. Coarser ones are everywhere: they are a position
   /// where something calls them so.
   private static let plainDecimals = 3
@@ -29,7 +29,7 @@ struct AngleLine {
   private func judge(_ second: Int, _ found: inout [PositionSearch.Found]) {
     for first in [second - 1, second - 2] where first >= 0 {
       let (one, other) = (recent[first], recent[second])
-      guard other.range.lowerBound - one.range.upperBound <= Self.mostBetween,
+      guard other.range.lowerBound - one.range.upperBound <= Self.maxBetween,
         let circle = circles.first(where: { circle in isWithin(circle, one, other) }),
         isPair(first, second), !isAcrossPairs(first, second), !isHeight(first, second)
       else { continue }
@@ -123,7 +123,7 @@ struct AngleLine {
   }
 
   private func isNear(_ one: Angle, _ other: Angle) -> Bool {
-    other.range.lowerBound - one.range.upperBound <= Self.mostBetween
+    other.range.lowerBound - one.range.upperBound <= Self.maxBetween
   }
 
   /// What the first of two numbers is, where letters or names say it of both.

@@ -50,7 +50,7 @@ struct PageSieve {
     Set(ranges.map { String(decoding: tags.bytes[$0], as: UTF8.self) })
   }
 
-  private static let mostComparisons = 1000
+  private static let maxComparisons = 1000
 
   private mutating func passAll() -> Bool {
     while true {
@@ -65,7 +65,7 @@ struct PageSieve {
   private func insideIsThere() -> Bool {
     let wanted = inside.filter { $0.lowercased() != "top" }
     // Most pages lead to their own places in two or three links.
-    if wanted.count * ids.count < Self.mostComparisons {
+    if wanted.count * ids.count < Self.maxComparisons {
       return wanted.allSatisfy { fragment in
         ids.contains { tags.bytes[$0].elementsEqual(fragment.utf8) }
       }

@@ -107,14 +107,14 @@ struct PlainTags {
         place += 1
         return readContent()
       }
-      guard place > before, isOfName(bytes[place]), tag.attributes.count < Self.mostAttributes,
+      guard place > before, isOfName(bytes[place]), tag.attributes.count < Self.maxAttributes,
         readAttribute()
       else { return false }
     }
   }
 
   /// More than any page of ours has on one tag.
-  private static let mostAttributes = 100
+  private static let maxAttributes = 100
 
   private mutating func readName() -> MarkupName? {
     let start = place

@@ -43,7 +43,7 @@ struct FetchWeatherCommand: AsyncParsableCommand {
     wayOut: "Write what the weather was into weather.yml yourself: `tripbook help weather` shows how.")
 
   /// Questions of one call: whoever answers for nothing is not to be asked by the thousand.
-  private static let mostQuestions = 100
+  private static let maxQuestions = 100
 
   func run() async throws {
     try await writing(options) { surroundings in
@@ -51,7 +51,7 @@ struct FetchWeatherCommand: AsyncParsableCommand {
       let host = try Asking.address(base).host
       let session = try await EditSession.open(folder, for: .others(Self.refusal), options, surroundings)
       let all = WeatherQuestion.all(for: FetchedWeather(session: session).open)
-      let questions = Array(all.prefix(Self.mostQuestions))
+      let questions = Array(all.prefix(Self.maxQuestions))
       guard !questions.isEmpty else {
         session.console.tell([
           "No day that is over for \(WeatherQuestion.delay) days and has a place is without weather, so nobody is asked."
@@ -123,8 +123,8 @@ private struct FetchedWeather {
 extension DayPlan {
   /// Where the weather of the day is asked for: where most of it was, else the middle of its way.
   fileprivate var weatherPlace: Coordinate? {
-    let most = route.stops.max { $0.weight < $1.weight }
-    if let most { return route.stops.first { $0.weight == most.weight }?.coordinate }
+    let maximum = route.stops.max { $0.weight < $1.weight }
+    if let maximum { return route.stops.first { $0.weight == maximum.weight }?.coordinate }
     let points = route.legs.flatMap(\.points)
     return points.isEmpty ? nil : points[points.count / 2]
   }

@@ -17,7 +17,7 @@ struct AttractionSearch {
   private let centre: Coordinate?
 
   /// More would be no list to choose from (H8).
-  static let most = 20
+  static let maximum = 20
 
   init(name: String, category: String?, near centre: Coordinate?) {
     self.name = Self.plain(name)
@@ -38,7 +38,7 @@ struct AttractionSearch {
       let spot = place.map { "\(Int($0.latitude * 1000)) \(Int($0.longitude * 1000))" } ?? ""
       return seen.insert(Self.plain(found.place.name) + "\n" + spot).inserted
     }
-    return Array(once.prefix(Self.most))
+    return Array(once.prefix(Self.maximum))
   }
 
   private func isWanted(_ place: Attraction) -> Bool {

@@ -72,7 +72,7 @@ struct ImportCommand: AsyncParsableCommand {
   @OptionGroup var options: SharedOptions
 
   /// A hundred thousand rows are ten megabytes; a larger file is something else.
-  private static let mostBytes = 16 << 20
+  private static let maxBytes = 16 << 20
 
   func run() async throws {
     try await writingWithResult(options) { surroundings in
@@ -167,9 +167,9 @@ struct ImportCommand: AsyncParsableCommand {
       throw CommandStop.notSaid(
         "No such file: “\(file)”", advice: "Give the table or calendar that you exported.")
     }
-    guard (facts?[.size] as? Int ?? 0) <= Self.mostBytes, let data = try? Data(contentsOf: url) else {
+    guard (facts?[.size] as? Int ?? 0) <= Self.maxBytes, let data = try? Data(contentsOf: url) else {
       throw CommandStop(
-        .unknownTable, "Cannot read “\(file)”, or it is larger than \(Self.mostBytes >> 20) MB",
+        .unknownTable, "Cannot read “\(file)”, or it is larger than \(Self.maxBytes >> 20) MB",
         advice: "Export a shorter time.")
     }
     return Array(data)

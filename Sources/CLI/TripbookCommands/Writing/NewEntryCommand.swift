@@ -120,9 +120,9 @@ struct NewEntryCommand: AsyncParsableCommand {
     var entry = stub
     if shelf.needsDate { entry.date = day }
     let slug = EntrySlug.slug(title: entry.title, place: entry.place)
-    for number in 1...Self.mostOfOneName {
+    for number in 1...Self.maxOfOneName {
       let file = shelf.file(day: day.description, slug: slug, number: number)
-      guard try isCreated(file, entry, session, isLast: number == Self.mostOfOneName) else { continue }
+      guard try isCreated(file, entry, session, isLast: number == Self.maxOfOneName) else { continue }
       return session.console.tell([
         "Wrote \(session.shown(file)).", "Next: write below the dashes, then \(session.command("build")).",
       ])
@@ -130,7 +130,7 @@ struct NewEntryCommand: AsyncParsableCommand {
   }
 
   /// Entries of one day and name.
-  private static let mostOfOneName = 999
+  private static let maxOfOneName = 999
 
   /// - Returns: false where the name is taken.
   private func isCreated(_ file: String, _ entry: EntryStub, _ session: EditSession, isLast: Bool) throws

@@ -10,7 +10,7 @@ struct Questions {
   private let nextLine: () -> String?
 
   /// After so many answers that mean nothing the question is given up.
-  private static let mostAttempts = 20
+  private static let maxAttempts = 20
 
   init(isAsking: Bool, show: @escaping (String) -> Void, nextLine: @escaping () -> String?) {
     self.isAsking = isAsking
@@ -29,7 +29,7 @@ struct Questions {
   func text(
     _ question: String, proposal: String? = nil, check: (String) -> Diagnostic? = { _ in nil }
   ) throws(CommandStop) -> String? {
-    for _ in 0..<Self.mostAttempts {
+    for _ in 0..<Self.maxAttempts {
       let answer = try line(question + (proposal.map { " [\($0)]" } ?? "") + ": ")
       guard !answer.isEmpty else { return proposal }
       guard let problem = check(answer) else { return answer }
@@ -52,7 +52,7 @@ struct Questions {
 
   /// Yes or no; Enter for yes.
   func isSure(_ question: String) throws(CommandStop) -> Bool {
-    for _ in 0..<Self.mostAttempts {
+    for _ in 0..<Self.maxAttempts {
       switch try line(question + " [Y/n]: ").lowercased() {
       case "", "y", "yes": return true
       case "n", "no": return false

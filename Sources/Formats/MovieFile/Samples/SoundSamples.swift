@@ -3,7 +3,7 @@
 /// Only those before the first sound are found: where sound ends is known to who decodes it. Encoders write their names there.
 enum AACSample {
   private static let (data, program, fill) = (4, 5, 6)
-  private static let mostElements = 64
+  private static let maxElements = 64
 
   static func clean(_ bytes: inout [UInt8], _ sample: Range<Int>) {
     for range in notes(in: bytes, sample) { bytes.blankBits(range) }
@@ -13,7 +13,7 @@ enum AACSample {
   static func notes(in bytes: [UInt8], _ sample: Range<Int>) -> [Range<Int>] {
     var bits = BitCursor(bytes, sample)
     var notes: [Range<Int>] = []
-    for _ in 0..<mostElements {
+    for _ in 0..<maxElements {
       guard let kind = bits.number(3) else { break }
       switch kind {
       case fill:

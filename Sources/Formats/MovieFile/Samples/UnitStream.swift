@@ -94,8 +94,8 @@ struct UnitStream: Hashable {
     var place = rest.lowerBound
     for index in rest { bytes[index] = 0 }
     while rest.upperBound - place > lengthSize {
-      let most = lengthSize == 1 ? 0xFF : lengthSize == 2 ? 0xFFFF : 0xFF_FFFF
-      let length = min(most, rest.upperBound - place - lengthSize)
+      let maximum = lengthSize == 1 ? 0xFF : lengthSize == 2 ? 0xFFFF : 0xFF_FFFF
+      let length = min(maximum, rest.upperBound - place - lengthSize)
       for step in 0..<lengthSize {
         bytes[place + step] = UInt8(truncatingIfNeeded: length >> (8 * (lengthSize - 1 - step)))
       }

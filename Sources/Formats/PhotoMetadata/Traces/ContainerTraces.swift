@@ -5,7 +5,7 @@ extension PictureTraces {
   mutating func takePNG(_ file: PictureFile) throws(PhotoProblem) {
     var place = PictureStart.signatureOfPNG.count
     guard file.length > place + 25 else { throw .cutOff }
-    for _ in 0..<Self.mostChunks {
+    for _ in 0..<Self.maxChunks {
       guard let chunk = try MediaChunk(.png, in: file, at: place) else { return }
       switch chunk.kind {
       case "eXIf": try takeTIFF(PictureFile(bytes: file.bytes(of: chunk, atMost: Self.longest)))
@@ -21,7 +21,7 @@ extension PictureTraces {
     }
   }
 
-  private static let mostChunks = 1 << 20
+  private static let maxChunks = 1 << 20
   private static let longest = PictureOutline.longestXMP
 
   /// A text of a PNG begins with its keyword.
@@ -43,7 +43,7 @@ extension PictureTraces {
   mutating func takeWebP(_ file: PictureFile) throws(PhotoProblem) {
     guard file.length > 20 else { throw .cutOff }
     var place = 12
-    for _ in 0..<Self.mostChunks {
+    for _ in 0..<Self.maxChunks {
       guard let chunk = try MediaChunk(.riff, in: file, at: place) else { return }
       switch chunk.kind {
       case "EXIF":

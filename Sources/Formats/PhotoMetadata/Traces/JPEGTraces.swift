@@ -4,22 +4,22 @@ import MediaContainers
 extension PictureTraces {
   mutating func takeJPEG(_ file: PictureFile, isThorough: Bool) throws(PhotoProblem) {
     var start: Int? = 0
-    for _ in 0..<Self.mostPictures {
+    for _ in 0..<Self.maxPictures {
       guard let from = start, let pixels = try takeSegments(file, from: from + 2), isThorough else { return }
       guard let end = try endOfPixels(file, from: pixels) else { return }
       start = try takeRest(file, from: end)
     }
   }
 
-  private static let mostPictures = 64
-  private static let mostSegments = 20_000
+  private static let maxPictures = 64
+  private static let maxSegments = 20_000
   private static let pieceSize = 1 << 20
 
   /// - Returns: where the pixels begin; nil where there are none.
   private mutating func takeSegments(_ file: PictureFile, from start: Int) throws(PhotoProblem) -> Int? {
     var (place, pixels): (Int, Int?) = (start, nil)
     var (resources, packets): ([UInt8], [UInt8]) = ([], [])
-    for _ in 0..<Self.mostSegments {
+    for _ in 0..<Self.maxSegments {
       guard let mark = try nextMark(file, from: place) else { break }
       if mark.code == 0xD9 { break }
       if mark.code == 0x01 || (0xD0...0xD8).contains(mark.code) {

@@ -8,13 +8,13 @@ extension PictureTraces {
     guard let first else { return }
     var waiting = [TIFFTraceDirectory(place: first, isGPS: false)]
     var seen: Set<Int> = []
-    while let directory = waiting.popLast(), seen.count < Self.mostDirectories {
+    while let directory = waiting.popLast(), seen.count < Self.maxDirectories {
       guard directory.place > 0, seen.insert(directory.place).inserted else { continue }
       waiting += try take(directory, of: file, order)
     }
   }
 
-  private static let mostDirectories = 200
+  private static let maxDirectories = 200
 
   /// - Returns: the directories that it leads to.
   private mutating func take(
@@ -95,7 +95,7 @@ private struct TIFFTraceField {
   private let width: Int
   private let place: Int
 
-  private static let mostNumbers = 64
+  private static let maxNumbers = 64
 
   /// Nil where the file ends.
   init?(_ field: TIFFField, in file: PictureFile, _ order: ByteOrder) throws(PhotoProblem) {
@@ -109,14 +109,14 @@ private struct TIFFTraceField {
   /// How many bytes of its value are read at most.
   var length: Int { min(count * width, PictureOutline.longestXMP) }
 
-  func bytes(_ file: PictureFile, atMost most: Int) throws(PhotoProblem) -> [UInt8] {
-    try file.bytes(at: place, count: min(most, count * width, max(0, file.length - place)))
+  func bytes(_ file: PictureFile, atMost maximum: Int) throws(PhotoProblem) -> [UInt8] {
+    try file.bytes(at: place, count: min(maximum, count * width, max(0, file.length - place)))
   }
 
   func numbers(_ file: PictureFile, _ order: ByteOrder) throws(PhotoProblem) -> [Int] {
     var cursor = PictureCursor(file, at: place, order: order)
     var numbers: [Int] = []
-    for _ in 0..<min(count, Self.mostNumbers) {
+    for _ in 0..<min(count, Self.maxNumbers) {
       guard let number = try cursor.number(min(4, width)) else { break }
       numbers.append(number)
     }

@@ -2,7 +2,7 @@ import MediaContainers
 
 /// Boxes of a picture that is published: each must lie within what it stands in, and what does not is refused.
 extension MediaBox {
-  private static let mostBoxes = 10_000
+  private static let maxBoxes = 10_000
 
   /// The boxes that fill a range of bytes, which the caller has bounded.
   static func all(in bytes: [UInt8], _ range: Range<Int>) throws(PictureSanitizerProblem) -> [MediaBox] {
@@ -23,7 +23,7 @@ extension MediaBox {
     var boxes: [MediaBox] = []
     var place = 0
     while let head = try BoxHead(in: file, at: place, before: file.length) {
-      guard boxes.count < mostBoxes else { throw .tooIntricate }
+      guard boxes.count < maxBoxes else { throw .tooIntricate }
       // No file has so many bytes that the highest of eight counts.
       guard let size = head.size, size < 1 << 56 else {
         throw try file.number(at: place + 8, 1) == 0 ? .cutOff : .damaged

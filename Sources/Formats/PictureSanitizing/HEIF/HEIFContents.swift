@@ -31,7 +31,7 @@ struct HEIFContents {
   private let fileLength: Int
   private var embedded: Range<Int>?
 
-  private static let mostNumbers = 400_000
+  private static let maxNumbers = 400_000
 
   /// Reads the content of `meta`, which begins at a place of the file.
   init(_ bytes: [UInt8], at start: Int, in file: OriginalFile) throws(PictureSanitizerProblem) {
@@ -79,7 +79,7 @@ struct HEIFContents {
 
   private mutating func readPlaces(_ box: MediaBox) throws(PictureSanitizerProblem) {
     guard var places = ItemPlaces(in: bytes, box), places.version < 3 else { throw .damaged }
-    var left = Self.mostNumbers
+    var left = Self.maxNumbers
     for _ in 0..<places.count {
       guard let entry = places.next() else { throw .damaged }
       left -= 1 + entry.pieceCount
@@ -111,7 +111,7 @@ struct HEIFContents {
     let parts = try MediaBox.all(in: bytes, box.contentRange)
     guard let list = parts.first(where: { $0.kind == "ipco" }) else { throw .damaged }
     properties = try MediaBox.all(in: bytes, list.contentRange)
-    var left = Self.mostNumbers
+    var left = Self.maxNumbers
     for owners in parts where owners.kind == "ipma" {
       var reader = ByteReader(bytes, owners.contentRange)
       let head = try reader.neededVersion()

@@ -13,7 +13,7 @@ struct HEIFSanitizer {
   private var isKept: Set<Int> = []
 
   private static let longestContents = 1 << 24
-  private static let mostItems = 20_000
+  private static let maxItems = 20_000
 
   static func pieces(of file: OriginalFile) throws(PictureSanitizerProblem) -> [FilePiece] {
     let boxes = try MediaBox.all(in: file)
@@ -44,7 +44,7 @@ struct HEIFSanitizer {
     guard let item = contents.items[number], item.kind.map(Self.kinds.contains) ?? false else {
       throw .unknown
     }
-    guard kept.count < Self.mostItems else { throw .tooIntricate }
+    guard kept.count < Self.maxItems else { throw .tooIntricate }
     if isKept.insert(number).inserted { kept.append(number) }
   }
 

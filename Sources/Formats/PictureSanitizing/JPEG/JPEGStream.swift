@@ -28,10 +28,10 @@ struct JPEGStream {
   private var tables: [(marker: UInt8, content: [UInt8])] = []
 
   /// No honest picture has so many, even with long colour profiles and panoramas.
-  private static let mostSegments = 20_000
-  private static let mostTables = 100
+  private static let maxSegments = 20_000
+  private static let maxTables = 100
   /// How much rubbish between two segments is passed over, as decoders do.
-  private static let mostRubbish = 64 * 1024
+  private static let maxRubbish = 64 * 1024
 
   init(of file: OriginalFile, in range: Range<Int>, as role: Role) throws(PictureSanitizerProblem) {
     self.file = file
@@ -39,7 +39,7 @@ struct JPEGStream {
     end = range.upperBound
     guard range.count >= 4, try file.number(at: range.lowerBound, 2) == 0xFFD8 else { throw .damaged }
     var place = range.lowerBound + 2
-    for _ in 0..<Self.mostSegments {
+    for _ in 0..<Self.maxSegments {
       let (start, marker) = try nextMarker(from: place)
       if marker == 0xD9 {
         guard role == .tables ? frames == 0 && scans == 0 : frames == 1 && scans > 0 else { throw .damaged }
@@ -53,13 +53,13 @@ struct JPEGStream {
   /// The next marker at or after a place: where its FF stands, and its code.
   private func nextMarker(from start: Int) throws(PictureSanitizerProblem) -> (place: Int, code: UInt8) {
     var place = start
-    while let found = try file.firstPlace(of: 0xFF, from: place, before: min(end, start + Self.mostRubbish)) {
+    while let found = try file.firstPlace(of: 0xFF, from: place, before: min(end, start + Self.maxRubbish)) {
       guard found + 1 < end else { throw .cutOff }
       let code = try file.number(at: found + 1, 1)
       if code != 0xFF, code != 0 { return (found, UInt8(code)) }
       place = found + 1
     }
-    throw start + Self.mostRubbish < end ? .damaged : .cutOff
+    throw start + Self.maxRubbish < end ? .damaged : .cutOff
   }
 
   /// Takes a segment, and the scan behind it where it begins one.
@@ -103,7 +103,7 @@ struct JPEGStream {
     kept.append(start..<content.upperBound)
     guard role == .picture, marker == 0xC4 || marker == 0xDD else { return }
     guard frames == 0 else { return try take(table: marker, bytes) }
-    guard tables.count < Self.mostTables else { throw .tooIntricate }
+    guard tables.count < Self.maxTables else { throw .tooIntricate }
     tables.append((marker, bytes))
   }
 

@@ -27,10 +27,10 @@ struct ScanEnd {
   private var interval = 0
 
   /// Blocks: four times as many as a picture of 200 million pixels has.
-  private static let mostBlocks = 1 << 25
+  private static let maxBlocks = 1 << 25
   /// Blocks that are walked over in all scans together, and tables of codes: no honest picture has a tenth of it.
-  private static let mostVisits = 1 << 28
-  private static let mostTables = 2000
+  private static let maxVisits = 1 << 28
+  private static let maxTables = 2000
   private var (visits, tables) = (0, 0)
 
   /// From the kind and the content of the segment that begins a frame.
@@ -46,16 +46,16 @@ struct ScanEnd {
       guard (1...4).contains(across), (1...4).contains(down) else { throw .damaged }
       components.append(Component(number: content[place], across: across, down: down))
     }
-    let (most, mostDown) = (components.map(\.across).max() ?? 1, components.map(\.down).max() ?? 1)
-    unitsAcross = (width + 8 * most - 1) / (8 * most)
-    unitsDown = (height + 8 * mostDown - 1) / (8 * mostDown)
+    let (maximum, maxDown) = (components.map(\.across).max() ?? 1, components.map(\.down).max() ?? 1)
+    unitsAcross = (width + 8 * maximum - 1) / (8 * maximum)
+    unitsDown = (height + 8 * maxDown - 1) / (8 * maxDown)
     for index in components.indices {
       let (across, down) = (components[index].across, components[index].down)
-      components[index].columns = ((width * across + most - 1) / most + 7) / 8
-      components[index].rows = ((height * down + mostDown - 1) / mostDown + 7) / 8
+      components[index].columns = ((width * across + maximum - 1) / maximum + 7) / 8
+      components[index].rows = ((height * down + maxDown - 1) / maxDown + 7) / 8
       components[index].stride = unitsAcross * across
       let blocks = unitsAcross * across * unitsDown * down
-      guard blocks <= Self.mostBlocks else { throw .tooIntricate }
+      guard blocks <= Self.maxBlocks else { throw .tooIntricate }
       if isProgressive { components[index].known = [UInt64](repeating: 0, count: blocks) }
     }
   }
@@ -65,7 +65,7 @@ struct ScanEnd {
     var place = 0
     while place + 17 <= content.count {
       tables += 1
-      guard tables <= Self.mostTables else { throw .tooIntricate }
+      guard tables <= Self.maxTables else { throw .tooIntricate }
       let counts = content[place + 1...place + 16].map(Int.init)
       let end = place + 17 + counts.reduce(0, +)
       let codes = ScanCodes(counts, content[(place + 17)..<min(end, content.count)])
@@ -124,7 +124,7 @@ struct ScanEnd {
         scan.run = 0
       }
       visits += 1
-      guard visits <= Self.mostVisits else { throw .tooIntricate }
+      guard visits <= Self.maxVisits else { throw .tooIntricate }
       for part in scan.parts {
         let component = components[part.component]
         if isAlone {

@@ -6,7 +6,7 @@ struct PNGPixels {
   /// Bytes of a chunk before its part of the stream.
   private let skipped: Int
   /// How many bytes the pixels have when they are unpacked.
-  private let most: Int
+  private let maximum: Int
 
   /// Pixels in a row or column: no picture of this Earth has more.
   private static let widest = 1 << 24
@@ -25,13 +25,13 @@ struct PNGPixels {
       width > 0 && height > 0 ? height * (1 + (width * bits + 7) / 8) : 0
     }
     if head[12] == 0 {
-      most = bytes(width, height)
+      maximum = bytes(width, height)
     } else {
       // Seven pictures of every eighth, fourth, second pixel: where each begins, and how far its pixels are apart.
       let passes = [
         (0, 0, 8, 8), (4, 0, 8, 8), (0, 4, 4, 8), (2, 0, 4, 4), (0, 2, 2, 4), (1, 0, 2, 2), (0, 1, 1, 2),
       ]
-      most = passes.reduce(0) { sum, pass in
+      maximum = passes.reduce(0) { sum, pass in
         let (x, y, right, down) = pass
         return sum + bytes((width - x + right - 1) / right, (height - y + down - 1) / down)
       }
@@ -53,7 +53,7 @@ struct PNGPixels {
     let parts = chunks.map { $0.content.dropFirst(skipped) }
     var left = 0
     do throws(PictureSanitizerProblem) {
-      left = try PackedStream.end(in: parts.map { $0.startIndex..<$0.endIndex }, of: file, atMost: most)
+      left = try PackedStream.end(in: parts.map { $0.startIndex..<$0.endIndex }, of: file, atMost: maximum)
         .packed
     } catch {
       // A picture of which the rest is missing has nothing behind it.

@@ -7,7 +7,7 @@ enum PNGSanitizer {
   static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
 
   /// Pixels come in pieces of 8 KB and more.
-  private static let mostChunks = 200_000
+  private static let maxChunks = 200_000
   private static let longestProfile = 1 << 22
 
   static func pieces(of file: OriginalFile, turn: Int) throws(PictureSanitizerProblem) -> [FilePiece] {
@@ -17,7 +17,7 @@ enum PNGSanitizer {
     var seen: Set<FourCC> = []
     var head: [UInt8] = []
     var pixels: PNGPixels?
-    for _ in 0..<mostChunks {
+    for _ in 0..<maxChunks {
       let chunk = try MediaChunk(png: file, at: place)
       guard seen.isEmpty == (chunk.kind == "IHDR") else { throw .damaged }
       let isFirst = seen.insert(chunk.kind).inserted

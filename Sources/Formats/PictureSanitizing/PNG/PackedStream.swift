@@ -14,7 +14,7 @@ struct PackedStream {
   private var word: UInt64 = 0
   private var count = 0
   private var unpacked = 0
-  private let most: Int
+  private let maximum: Int
   /// Whether what is unpacked is kept.
   private let isKept: Bool
   private var output: [UInt8] = []
@@ -27,9 +27,9 @@ struct PackedStream {
   ///
   /// - Throws: `cutOff` where they break off before the end, `damaged` where there is more than the most in them.
   static func end(
-    in ranges: [Range<Int>], of file: OriginalFile, atMost most: Int
+    in ranges: [Range<Int>], of file: OriginalFile, atMost maximum: Int
   ) throws(PictureSanitizerProblem) -> (packed: Int, unpacked: Int) {
-    var walk = PackedStream(file, ranges, most: most, isKept: false)
+    var walk = PackedStream(file, ranges, maximum: maximum, isKept: false)
     try walk.pass()
     _ = try walk.bits(walk.count % 8)
     // The sum over all, which is not asked for.
@@ -38,8 +38,8 @@ struct PackedStream {
   }
 
   /// The unpacked bytes; nil where they are damaged or too many.
-  static func unpacked(_ bytes: [UInt8], atMost most: Int) -> [UInt8]? {
-    var walk = PackedStream(OriginalFile(bytes: bytes), [0..<bytes.count], most: most, isKept: true)
+  static func unpacked(_ bytes: [UInt8], atMost maximum: Int) -> [UInt8]? {
+    var walk = PackedStream(OriginalFile(bytes: bytes), [0..<bytes.count], maximum: maximum, isKept: true)
     do throws(PictureSanitizerProblem) {
       try walk.pass()
       return walk.output
@@ -60,9 +60,9 @@ struct PackedStream {
     return result + bigEndian(Checksums.adler32(bytes), 4)
   }
 
-  private init(_ file: OriginalFile, _ ranges: [Range<Int>], most: Int, isKept: Bool) {
+  private init(_ file: OriginalFile, _ ranges: [Range<Int>], maximum: Int, isKept: Bool) {
     self.ranges = ranges.filter { !$0.isEmpty }
-    (self.file, self.most, self.isKept) = (file, most, isKept)
+    (self.file, self.maximum, self.isKept) = (file, maximum, isKept)
     place = self.ranges.first?.lowerBound ?? 0
   }
 
@@ -106,7 +106,7 @@ struct PackedStream {
 
   private mutating func passed(_ bytes: Int) throws(PictureSanitizerProblem) {
     unpacked += bytes
-    guard unpacked <= most else { throw .damaged }
+    guard unpacked <= maximum else { throw .damaged }
   }
 
   private mutating func keep(_ byte: Int) { if isKept { output.append(UInt8(byte)) } }

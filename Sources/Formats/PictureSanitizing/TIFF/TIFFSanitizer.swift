@@ -11,7 +11,7 @@ struct TIFFSanitizer {
 
   /// How pixels may be packed: not at all, as fax, LZW, JPEG, deflate, Adobe's deflate, simple runs, LZMA, Zstandard.
   private static let packings: Set<Int> = [1, 2, 3, 4, 5, 7, 8, 32_773, 32_946, 34_925, 50_000]
-  private static let mostStrips = 1 << 20
+  private static let maxStrips = 1 << 20
   private static let longestProfile = 1 << 22
 
   private enum Tag {
@@ -104,7 +104,7 @@ struct TIFFSanitizer {
   /// The whole numbers of a field; none where it is not there.
   private func numbers(_ tag: Int) throws(PictureSanitizerProblem) -> [Int] {
     guard let field = self[tag] else { return [] }
-    guard [3, 4].contains(field.type), field.count <= Self.mostStrips else { throw .damaged }
+    guard [3, 4].contains(field.type), field.count <= Self.maxStrips else { throw .damaged }
     let bytes = try field.bytes(file)
     var reader = ByteReader(bytes, at: 0, order: order)
     var numbers: [Int] = []
@@ -145,13 +145,13 @@ struct TIFFSanitizer {
 /// Fields of a picture that is published: their values must be within the file.
 extension TIFFField {
   /// Honest directories have a few dozen.
-  private static let mostFields = 500
+  private static let maxFields = 500
 
   fileprivate static func all(
     in file: OriginalFile, at start: Int, _ order: ByteOrder
   ) throws(PictureSanitizerProblem) -> [TIFFField] {
     guard var directory = try TIFFDirectory(in: file, at: start, order: order) else { throw .cutOff }
-    guard directory.count <= mostFields else { throw .damaged }
+    guard directory.count <= maxFields else { throw .damaged }
     var fields: [TIFFField] = []
     for _ in 0..<directory.count {
       guard let field = try directory.next() else { throw .cutOff }

@@ -3,7 +3,7 @@ import SiteOutput
 
 /// The picture in a WebP file (RFC 9649): its pixels, how clear they are, its frames and its colours.
 enum WebPSanitizer {
-  private static let mostChunks = 100_000
+  private static let maxChunks = 100_000
   private static let longestProfile = 1 << 22
 
   private enum Flag {
@@ -41,7 +41,7 @@ enum WebPSanitizer {
     var (picture, profile, animation) = (PieceList(), [UInt8](), [UInt8]())
     var hasPixels = false
     var place = head.end
-    for _ in 0..<mostChunks where place + 8 <= end {
+    for _ in 0..<maxChunks where place + 8 <= end {
       let chunk = try MediaChunk(whole: file, at: place, before: end)
       switch chunk.kind {
       case "ICCP" where profile.isEmpty && chunk.content.count <= longestProfile && flags & Flag.profile != 0:

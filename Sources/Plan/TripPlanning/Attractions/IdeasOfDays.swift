@@ -50,15 +50,15 @@ private struct IdeaChooser {
 
   /// A day with so much planned needs no more.
   static let enough = 3
-  private static let mostOfCategory = 2
-  private static let mostInAll = 6
+  private static let maxOfCategory = 2
+  private static let maxInAll = 6
   /// Metres that nobody goes for it on one day.
   private static let reach = 50_000.0
   /// More places of a day say no more about where it is.
-  private static let mostAnchors = 12
+  private static let maxAnchors = 12
 
   init(near anchor: [Coordinate], on date: LocalDate) {
-    self.anchor = Array(anchor.prefix(Self.mostAnchors))
+    self.anchor = Array(anchor.prefix(Self.maxAnchors))
     self.date = date
   }
 
@@ -73,10 +73,10 @@ private struct IdeaChooser {
     for (idea, _) in wishes {
       let category = idea.category?.lowercased() ?? ""
       if byCategory[category] == nil { order.append(category) }
-      guard byCategory[category, default: []].count < Self.mostOfCategory else { continue }
+      guard byCategory[category, default: []].count < Self.maxOfCategory else { continue }
       byCategory[category, default: []].append(idea.id)
     }
-    return Array(order.flatMap { byCategory[$0] ?? [] }.prefix(Self.mostInAll))
+    return Array(order.flatMap { byCategory[$0] ?? [] }.prefix(Self.maxInAll))
   }
 
   private static func rank(_ idea: AttractionPlan, _ metres: Double?) -> (Double, Int, Int) {

@@ -17,7 +17,7 @@ struct DayVisits {
   private static let atTown = 20_000.0
 
   /// More pictures than these were not taken on the way to somewhere else.
-  private static let mostInPassing = 5
+  private static let maxInPassing = 5
 
   /// `leaps` are the visits, by their places in the list, before or behind which one went far.
   init(_ route: RoutePlan, leaps: Set<Int> = []) {
@@ -29,7 +29,7 @@ struct DayVisits {
       var spot = Self.spot(of: stop, byName: isInOneTown)
       // A suburb or an airport from which one went on is the city, for whoever comes from far away.
       if leaps.contains(number), let city = stop.locality?.city, spot?.isNamed == false,
-        weights[stop.locality?.town, default: 0] <= Self.mostInPassing
+        weights[stop.locality?.town, default: 0] <= Self.maxInPassing
       {
         spot = .town(city)
       }

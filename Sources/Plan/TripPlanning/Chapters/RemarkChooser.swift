@@ -38,7 +38,7 @@ struct RemarkChooser {
       // What the day before was said in the same manner waits for a day; so no seven cards read alike.
       let place = placeRemarks(of: index, newCountry: isFirst ? nil : news)
         .first { candidate in !before.contains { $0.isAlike(candidate) } }
-      let remarks = [place, index == fullest ? .mostPictures : nil].compactMap(\.self)
+      let remarks = [place, index == fullest ? .maxPictures : nil].compactMap(\.self)
       before = remarks
       return remarks
     }
@@ -65,11 +65,11 @@ struct RemarkChooser {
   }
 
   /// More names than these are a list, not a sentence.
-  private static let mostNamed = 3
+  private static let maxNamed = 3
   /// Fewer days than these in one town are no stay.
-  private static let leastStay = 3
+  private static let minStay = 3
   /// Metres below which nobody asks how far it was.
-  private static let leastCrossing = 30_000.0
+  private static let minCrossing = 30_000.0
 
   private func crossing(_ index: Int) -> DayRemark? {
     let visits = finder.visits[index]
@@ -78,7 +78,7 @@ struct RemarkChooser {
       let between = visits.towns.map(\.name).filter { $0 != from && $0 != to }
       var seen: Set<String> = []
       let names = between.filter { seen.insert($0).inserted }
-      return crossing(visits, by: names.count <= Self.mostNamed ? names : [], index)
+      return crossing(visits, by: names.count <= Self.maxNamed ? names : [], index)
     case .towards: return crossing(visits, by: [], index)
     default: return nil
     }
@@ -89,7 +89,7 @@ struct RemarkChooser {
     let places = day.visits.map(\.stop.coordinate)
     let metres = zip(places, places.dropFirst()).reduce(0) { $0 + $1.0.distance(to: $1.1) }
     let isRecorded = days[index].way != nil
-    guard metres >= Self.leastCrossing, !isRecorded || !towns.isEmpty else { return nil }
+    guard metres >= Self.minCrossing, !isRecorded || !towns.isEmpty else { return nil }
     return .crossing(isRecorded ? 0 : metres, by: towns)
   }
 
@@ -99,10 +99,10 @@ struct RemarkChooser {
     guard let course else { return nil }
     let names = day.route.stops.compactMap(\.name).filter { $0.reason == .gazetteer }.map(\.value)
     let rest = names.filter { !course.names.contains($0) }
-    if rest.count > Self.mostNamed, rest.count == names.count, let first = rest.first, let last = rest.last {
+    if rest.count > Self.maxNamed, rest.count == names.count, let first = rest.first, let last = rest.last {
       return .between(first, last)
     }
-    guard !rest.isEmpty, rest.count <= Self.mostNamed else { return nil }
+    guard !rest.isEmpty, rest.count <= Self.maxNamed else { return nil }
     return rest.count == day.route.stops.count ? .within(rest) : .also(rest)
   }
 
@@ -116,7 +116,7 @@ struct RemarkChooser {
         !isLast && days[index + 1].date - days[index].date == 1 && courses[index]?.town != nil
         && courses[index + 1]?.town == courses[index]?.town
       guard !goesOn else { continue }
-      if index - start + 1 >= leastStay, let town = courses[index]?.town {
+      if index - start + 1 >= minStay, let town = courses[index]?.town {
         stays[start] = .stay(of: index - start + 1, town: town)
       }
       start = index + 1
@@ -129,16 +129,16 @@ struct RemarkChooser {
 
 extension RemarkChooser {
   /// Fewer pictures are not many.
-  private static let leastMany = 10
+  private static let minMany = 10
 
   /// The day that has half as many again as any other.
   private static func fullest(_ days: [DayPlan]) -> Int? {
     let counts = days.map(\.photos.count)
-    guard counts.count > 2, let most = counts.max(), most >= leastMany,
-      let index = counts.firstIndex(of: most)
+    guard counts.count > 2, let maximum = counts.max(), maximum >= minMany,
+      let index = counts.firstIndex(of: maximum)
     else { return nil }
     let next = counts.enumerated().filter { $0.offset != index }.map(\.element).max() ?? 0
-    return 2 * most >= 3 * next ? index : nil
+    return 2 * maximum >= 3 * next ? index : nil
   }
 }
 

@@ -16,7 +16,7 @@ struct TrackZones {
   /// Two hours: whoever lets the track rest for longer may have gone far.
   private static let reach = 2 * 3600
   /// A month: whoever records for longer without leaving home has a clock that is wrong.
-  private static let mostQuarters = 3000
+  private static let maxQuarters = 3000
 
   init(_ tracks: [Track], withheld: Withheld = Withheld(), zones: ZoneLookup) {
     var samples: [Sample] = []
@@ -37,7 +37,7 @@ struct TrackZones {
       guard let zone = stretch.region.timeZone else { continue }
       let ends = (stretch.span.lowerBound.seconds, stretch.span.upperBound.seconds)
       let between =
-        (ends.1 - ends.0) / 900 <= Self.mostQuarters
+        (ends.1 - ends.0) / 900 <= Self.maxQuarters
         ? stride(from: ends.0, to: ends.1, by: 900) : stride(from: ends.0, to: ends.0 + 1, by: 900)
       samples += (Array(between) + [ends.1]).map { Sample(seconds: $0, zone: zone, file: stretch.file) }
     }

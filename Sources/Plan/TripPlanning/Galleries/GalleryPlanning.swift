@@ -68,7 +68,7 @@ struct GalleryPager {
   private let groups: [GalleryGroup]
 
   /// A page of so many pictures has less than 20 KB, compressed.
-  static let mostOnPage = 600
+  static let maxOnPage = 600
 
   init(_ groups: [GalleryGroup]) { self.groups = groups }
 
@@ -83,18 +83,18 @@ struct GalleryPager {
 
   private var parts: [[GalleryGroup]] {
     var pages: [[GalleryGroup]] = [[]]
-    var room = Self.mostOnPage
+    var room = Self.maxOnPage
     for group in groups {
       var rest = group.photos[...]
       // A group that would be cut in two begins a page of its own.
-      if rest.count > room, room < Self.mostOnPage {
+      if rest.count > room, room < Self.maxOnPage {
         pages.append([])
-        room = Self.mostOnPage
+        room = Self.maxOnPage
       }
       repeat {
         if room == 0 {
           pages.append([])
-          room = Self.mostOnPage
+          room = Self.maxOnPage
         }
         let part = rest.prefix(room)
         var shown = GalleryGroup(heading: group.heading, photos: Array(part))

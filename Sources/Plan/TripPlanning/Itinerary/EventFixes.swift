@@ -72,7 +72,7 @@ struct RideFinder {
   init(_ rides: [EventFixes.Ride]) { self.rides = rides }
 
   /// So many rides before a moment are looked at: more are not under way at once.
-  private static let mostAtOnce = 8
+  private static let maxAtOnce = 8
 
   /// The ride that leads from one place to another at that time, if it is one.
   func mode(
@@ -83,7 +83,7 @@ struct RideFinder {
       let middle = (low + high) / 2
       if rides[middle].span.lowerBound <= arrived { low = middle + 1 } else { high = middle }
     }
-    for ride in rides[max(0, low - Self.mostAtOnce)..<low].reversed()
+    for ride in rides[max(0, low - Self.maxAtOnce)..<low].reversed()
     where ride.span.upperBound >= left && isMeant(ride, start, left, end, arrived) {
       return ride.mode
     }

@@ -107,14 +107,14 @@ struct ItineraryReview {
     guard let first = nights.min(), let last = nights.max() else { return }
     var onTheWay: Set<LocalDate> = []
     for event in events where event.kind.isRide && event.lastDay > event.start.day {
-      for day in 0..<min(event.lastDay - event.start.day, EventPlan.mostDays) {
+      for day in 0..<min(event.lastDay - event.start.day, EventPlan.maxDays) {
         onTheWay.insert(event.start.day + day)
       }
     }
     // One sleeps at home before the first day and after the last.
     let begin = dates.flatMap { $0.start.reason == .content ? nil : min(first, $0.start.value) } ?? first
     let end = dates.flatMap { $0.hasWrittenEnd ? max(last, $0.end.value - 1) : nil } ?? last
-    guard end - begin < TripPlanner.mostDays else { return }
+    guard end - begin < TripPlanner.maxDays else { return }
     for night in 0...(end - begin) {
       let night = begin + night
       if beds[night] == nil, !onTheWay.contains(night) { remarks.append(.noBed(night)) }

@@ -57,16 +57,16 @@ struct BudgetAlerts {
   /// Where there is money still, for a category that has none or an end that nobody knows.
   private func tip(besides category: CategoryPlan) -> BudgetAlert.Tip {
     let others = plan.categories.filter { $0.name != category.name }
-    let most = others.compactMap { other in other.left.map { (name: other.name, left: $0) } }
+    let maximum = others.compactMap { other in other.left.map { (name: other.name, left: $0) } }
       .max { $0.left.minorUnits < $1.left.minorUnits }
-    if let most, most.left.minorUnits > 0 { return .room(category: most.name, most.left) }
+    if let maximum, maximum.left.minorUnits > 0 { return .room(category: maximum.name, maximum.left) }
     if let left = plan.left, left.minorUnits > 0 { return .leftInAll(left) }
     return .nothingLeft
   }
 
   private var biggest: BudgetAlert.Tip {
-    let most = plan.categories.max { $0.spent.minorUnits < $1.spent.minorUnits }
-    return most.map { .mostWentOn(category: $0.name, $0.spent) } ?? .nothingLeft
+    let maximum = plan.categories.max { $0.spent.minorUnits < $1.spent.minorUnits }
+    return maximum.map { .maxWentOn(category: $0.name, $0.spent) } ?? .nothingLeft
   }
 
   private func praise(_ today: LocalDate) -> BudgetPraise? {

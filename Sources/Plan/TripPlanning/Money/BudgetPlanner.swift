@@ -48,7 +48,7 @@ struct BudgetPlanner {
           diagnostics.append(.oldRate(expense, of: date))
         }
         magnitude += amount.value.magnitude
-        guard magnitude.minorUnits <= Self.mostInAll else { throw .tooMuch }
+        guard magnitude.minorUnits <= Self.maxInAll else { throw .tooMuch }
         let order = (expense.when.date.dayNumber, expense.when.time?.secondOfDay ?? Self.withoutTime, index)
         let plan = ExpensePlan(
           expense: expense, day: expense.when.date, amount: amount, leftInAll: nil, leftInCategory: nil)
@@ -64,7 +64,7 @@ struct BudgetPlanner {
   }
 
   /// Smallest units up to which all sums of a trip are exact.
-  private static let mostInAll = 1_000_000_000_000_000_000
+  private static let maxInAll = 1_000_000_000_000_000_000
   /// Later than any second of a day.
   private static let withoutTime = 86_400
 

@@ -9,7 +9,7 @@ struct MoneyCalendar {
   init(total: Money?, currency: Currency, dates: TripDates?, today: LocalDate, purchases: [ExpensePlan]) {
     let spending = Spending(purchases, currency: currency)
     let ledger = Ledger(
-      total: total, dates: dates.flatMap { $0.count <= TripPlanner.mostDays ? $0 : nil }, today: today,
+      total: total, dates: dates.flatMap { $0.count <= TripPlanner.maxDays ? $0 : nil }, today: today,
       spending: spending)
     days = ledger.days()
     allowance = ledger.allowancePlan()

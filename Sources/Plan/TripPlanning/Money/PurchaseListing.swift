@@ -6,15 +6,15 @@ struct PurchaseListing {
   let expenses: [ExpensePlan]
 
   /// A page of so many lines has less than 25 KB, compressed. As many stand on the budget's own page.
-  static let mostOnPage = 500
+  static let maxOnPage = 500
 
   /// `folder/`, then `folder/pages/2/`; none where the budget's own page holds the list.
   func pages(in folder: [String]) -> [PurchasePage] {
-    guard expenses.count > Self.mostOnPage else { return [] }
-    return stride(from: 0, to: expenses.count, by: Self.mostOnPage).enumerated().map { index, start in
+    guard expenses.count > Self.maxOnPage else { return [] }
+    return stride(from: 0, to: expenses.count, by: Self.maxOnPage).enumerated().map { index, start in
       PurchasePage(
         page: index == 0 ? .page(folder) : .page(folder + ["pages", String(index + 1)]),
-        lines: start..<min(start + Self.mostOnPage, expenses.count))
+        lines: start..<min(start + Self.maxOnPage, expenses.count))
     }
   }
 }

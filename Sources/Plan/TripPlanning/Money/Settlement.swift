@@ -29,7 +29,7 @@ struct Settlement {
     }
     let (pairs, rest) = Self.pairs(open)
     isFewest = rest.count <= Self.exactUpTo
-    let groups = pairs + (rest.isEmpty ? [] : isFewest ? Self.mostGroups(rest) : [rest])
+    let groups = pairs + (rest.isEmpty ? [] : isFewest ? Self.maxGroups(rest) : [rest])
     payments = groups.flatMap(Self.payments).sorted { ($0.from, $0.to) < ($1.from, $1.to) }.map {
       Payment(
         from: balances[$0.from].traveller, to: balances[$0.to].traveller,
@@ -41,7 +41,7 @@ struct Settlement {
   ///
   /// People are put in a row; wherever the sum of those so far is nothing, a group ends. For each set of people the most ends that any
   /// row of them has are one more than, or the same as, those of the best set with one person less.
-  private static func mostGroups(_ open: [Account]) -> [[Account]] {
+  private static func maxGroups(_ open: [Account]) -> [[Account]] {
     let all = (1 << open.count) - 1
     var sums = [Int](repeating: 0, count: all + 1)
     var ends = [Int8](repeating: 0, count: all + 1)

@@ -35,7 +35,7 @@ extension ExpenseStatistics {
   private static func modes(of amounts: [Money]) -> ([Money], Int) {
     var counts: [Money: Int] = [:]
     for amount in amounts { counts[amount, default: 0] += 1 }
-    guard let most = counts.values.max(), most > 1 else { return ([], 1) }
-    return (counts.filter { $0.value == most }.keys.sorted { $0.minorUnits < $1.minorUnits }, most)
+    guard let maximum = counts.values.max(), maximum > 1 else { return ([], 1) }
+    return (counts.filter { $0.value == maximum }.keys.sorted { $0.minorUnits < $1.minorUnits }, maximum)
   }
 }

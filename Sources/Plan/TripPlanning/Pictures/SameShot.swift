@@ -16,9 +16,9 @@ struct SameShot {
   private var withoutSubseconds: Set<Camera> = []
 
   /// Bits of 64 (features.md, C4).
-  static let mostBits = 4
+  static let maxBits = 4
   /// A clock that shows the same second for more pictures than this stands still.
-  private static let mostAtOnce = 48
+  private static let maxAtOnce = 48
 
   init(_ photos: [Photo]) {
     var digits: [Camera: (first: String, count: Int, differs: Bool)] = [:]
@@ -39,7 +39,7 @@ struct SameShot {
       guard let clock = photo.shutterClock else { continue }
       moments[Moment(camera: photo.camera, clock: clock), default: []].append(index)
     }
-    return moments.values.filter { (2...Self.mostAtOnce).contains($0.count) }
+    return moments.values.filter { (2...Self.maxAtOnce).contains($0.count) }
       .flatMap { pairs(of: $0, in: photos) }.sorted { $0 < $1 }
   }
 
@@ -52,7 +52,7 @@ struct SameShot {
   /// Whether such a pair looks the same; two that nobody could look at do not.
   func isSame(_ first: Photo, _ second: Photo) -> Bool {
     guard let one = first.likeness, let other = second.likeness else { return false }
-    return one.distance(to: other) <= Self.mostBits
+    return one.distance(to: other) <= Self.maxBits
   }
 
   private func mayBeSame(_ first: Photo, _ second: Photo) -> Bool {

@@ -27,7 +27,7 @@ package struct BudgetAlert: Sendable, Hashable {
     /// Nothing is left anywhere.
     case nothingLeft
     /// Of the whole trip's money most went on this category.
-    case mostWentOn(category: String, Money)
+    case maxWentOn(category: String, Money)
     /// The trip has not begun.
     case beforeTheTrip
     /// The trip is over.

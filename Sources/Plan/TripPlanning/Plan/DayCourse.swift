@@ -41,5 +41,5 @@ package enum DayRemark: Hashable, Sendable {
   case also([String])
   /// The first and the last of many places in a town.
   case between(String, String)
-  case mostPictures
+  case maxPictures
 }

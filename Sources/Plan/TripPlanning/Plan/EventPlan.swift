@@ -49,7 +49,7 @@ package struct EventPlan: Sendable {
   package var nights: [LocalDate] {
     guard kind == .hotel else { return [] }
     let last = end.map { max($0.day, start.day + 1) } ?? start.day + 1
-    return (0..<min(last - start.day, Self.mostDays)).map { start.day + $0 }
+    return (0..<min(last - start.day, Self.maxDays)).map { start.day + $0 }
   }
 
   /// The days on which there is something of it to tell: all of a hotel and of what is done there, the first and the last of the rest.
@@ -57,7 +57,7 @@ package struct EventPlan: Sendable {
     let last = nights.last.map { max($0 + 1, lastDay) } ?? lastDay
     guard last > start.day else { return [start.day] }
     switch kind {
-    case .hotel, .activity: return (0...min(last - start.day, Self.mostDays)).map { start.day + $0 }
+    case .hotel, .activity: return (0...min(last - start.day, Self.maxDays)).map { start.day + $0 }
     default: return [start.day, last]
     }
   }
@@ -68,7 +68,7 @@ package struct EventPlan: Sendable {
   }
 
   /// Days that it may last.
-  static let mostDays = 400
+  static let maxDays = 400
 
   /// Its places, in the order in which one comes to them.
   package var places: [EventPlace] { [from, at, to].compactMap(\.self) }

@@ -7,7 +7,7 @@ package struct JournalHeat: Hashable, Sendable {
     package var date: LocalDate
     package var words: Int
     package var entries: Int
-    /// 0 for a day without an entry, else from 1 to `mostSteps`: the more, the darker.
+    /// 0 for a day without an entry, else from 1 to `maxSteps`: the more, the darker.
     package var step: Int
   }
 
@@ -23,7 +23,7 @@ package struct JournalHeat: Hashable, Sendable {
   /// From so many words on, a day has the darkest step.
   package let manyWords: Int
 
-  package static let mostSteps = 4
+  package static let maxSteps = 4
   /// The days on which something was written, in order.
   package var written: [Square] {
     weeks.flatMap { $0.squares.compactMap(\.self) }.filter { $0.entries > 0 }
@@ -63,12 +63,12 @@ package struct JournalHeat: Hashable, Sendable {
   }
 
   private func step(_ words: Int) -> Int {
-    1 + min(Self.mostSteps - 1, words * (Self.mostSteps - 1) / manyWords)
+    1 + min(Self.maxSteps - 1, words * (Self.maxSteps - 1) / manyWords)
   }
 
   /// The days of the trip: all of a journey, those that hold something of outings and of what is too long for one.
   private static func days(of plan: TripPlan) -> [LocalDate] {
-    guard let dates = plan.dates, dates.outings == nil, dates.span <= TripPlanner.mostDays else {
+    guard let dates = plan.dates, dates.outings == nil, dates.span <= TripPlanner.maxDays else {
       return plan.days.map(\.date)
     }
     return (0..<dates.span).map { dates.start.value + $0 }

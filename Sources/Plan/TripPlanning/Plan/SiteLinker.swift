@@ -32,7 +32,7 @@ package enum SiteLinker {
   private static func language(of trips: [TripPlan]) -> String {
     let languages = trips.map(\.profile.language)
     let counts = Dictionary(languages.map { ($0, 1) }, uniquingKeysWith: +)
-    let most = counts.values.max()
-    return languages.first { counts[$0] == most } ?? "en"
+    let maximum = counts.values.max()
+    return languages.first { counts[$0] == maximum } ?? "en"
   }
 }

@@ -33,26 +33,26 @@ extension DayWay {
   /// summits and passes, the highest first.
   package var peaks: [HeightLine.Sample] {
     guard let lowest, let highest else { return [] }
-    let least = max(30, (highest.height - lowest.height) / 10)
-    return heights.flatMap { Self.peaks(of: $0, least: least) }.sorted { $0.height > $1.height }
+    let minimum = max(30, (highest.height - lowest.height) / 10)
+    return heights.flatMap { Self.peaks(of: $0, minimum: minimum) }.sorted { $0.height > $1.height }
   }
 
-  private static func peaks(of run: [HeightLine.Sample], least: Double) -> [HeightLine.Sample] {
+  private static func peaks(of run: [HeightLine.Sample], minimum: Double) -> [HeightLine.Sample] {
     guard var low = run.first?.height, var top = run.first else { return [] }
     var peaks: [HeightLine.Sample] = []
     for sample in run {
       if sample.height > top.height { top = sample }
-      if top.height - sample.height >= least {
-        if top.height - low >= least { peaks.append(top) }
+      if top.height - sample.height >= minimum {
+        if top.height - low >= minimum { peaks.append(top) }
         low = sample.height
         top = sample
-      } else if top.height - low < least {
+      } else if top.height - low < minimum {
         low = min(low, sample.height)
         if sample.height == low { top = sample }
       }
     }
     // Where the way ends high up, that is its aim.
-    if top.height - low >= least { peaks.append(top) }
+    if top.height - low >= minimum { peaks.append(top) }
     return peaks
   }
 }

@@ -29,12 +29,12 @@ struct StrayPositions {
   /// Metres per second on the whole way there and back, of which no airline can do more: 450 km/h from door to door.
   private static let fastest = 125.0
   /// At more different positions than this together somebody was.
-  private static let mostTogether = 3
+  private static let maxTogether = 3
   /// Degrees of the cells by which is found what is far from all else, and how many of them are looked at.
   private static let cell = 2.0
-  private static let mostCells = 2000
+  private static let maxCells = 2000
   /// More groups than this are no journey from which anything could stray.
-  private static let mostGroups = 50
+  private static let maxGroups = 50
 
   init(_ trip: Trip, names: PlaceLookup) {
     self.trip = trip
@@ -97,7 +97,7 @@ struct StrayPositions {
       ]
       cells[key, default: []].append(index)
     }
-    guard cells.count > 1, cells.count <= Self.mostCells else { return [] }
+    guard cells.count > 1, cells.count <= Self.maxCells else { return [] }
     let members = cells.values.sorted { $0[0] < $1[0] }
     let places = members.map { SpacePoint(things[$0[0]].place) }
     var open = Set(members.indices)
@@ -119,7 +119,7 @@ struct StrayPositions {
 
   private mutating func findSlips() {
     let (groups, things) = (groups, things)
-    guard groups.count <= Self.mostGroups else { return }
+    guard groups.count <= Self.maxGroups else { return }
     for (rank, group) in groups.enumerated().dropFirst() where isSmall(group) {
       let greater = groups[..<rank].filter { $0.count > group.count }.flatMap(\.self)
       for index in group where !trusted.contains(index) {
@@ -138,7 +138,7 @@ struct StrayPositions {
       group.lazy.map { [Int(things[$0].place.latitude * 100), Int(things[$0].place.longitude * 100)] }.prefix(
         200)
     ).count
-      <= Self.mostTogether
+      <= Self.maxTogether
   }
 
   /// What lies so far from what was before and after that nobody gets there and back in between.

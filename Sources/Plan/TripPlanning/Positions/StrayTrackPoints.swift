@@ -11,7 +11,7 @@ struct StrayTrackPoints {
   /// Metres per second, faster than which nothing flies (`TimedTrack`).
   private static let sound = 340.0
   /// More parts than this are no way at all.
-  private static let mostParts = 200
+  private static let maxParts = 200
 
   /// Points of one segment that follow each other.
   private struct Part {
@@ -33,7 +33,7 @@ struct StrayTrackPoints {
   /// The segments without such points; nil where there are none.
   private static func kept(_ segments: [[TrackPoint]]) -> [[TrackPoint]]? {
     let parts = parts(of: segments)
-    guard parts.count > 1, parts.count <= mostParts else { return nil }
+    guard parts.count > 1, parts.count <= maxParts else { return nil }
     func first(_ part: Part) -> Coordinate { segments[part.segment][part.range.lowerBound].coordinate }
     func last(_ part: Part) -> Coordinate { segments[part.segment][part.range.upperBound - 1].coordinate }
     // Parts that are near one another are one way; the longest of these is what was travelled.
@@ -83,7 +83,7 @@ struct StrayTrackPoints {
         (start, wasFast) = (index, isFast)
       }
       parts.append(Part(segment: segment, range: start..<points.count))
-      if parts.count > mostParts { break }
+      if parts.count > maxParts { break }
     }
     return parts
   }

@@ -25,7 +25,7 @@ package struct DayFacts: Sendable {
 
   func meets(_ need: WritingPrompt.Need) -> Bool {
     switch need {
-    case .atLeast(let figure, let least): figures[figure] ?? 0 >= least
+    case .atLeast(let figure, let minimum): figures[figure] ?? 0 >= minimum
     case .circumstance(let circumstance): circumstances.contains(circumstance)
     case .kind(let kinds): kind.map(kinds.contains) ?? false
     case .weather(let words): !weatherWords.isDisjoint(with: words)

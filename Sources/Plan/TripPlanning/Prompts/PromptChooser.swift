@@ -3,7 +3,7 @@ package import TripModel
 /// Chooses what an author is asked (B7): by the facts of the day alone, and no question twice in a trip.
 package enum PromptChooser {
   /// How many questions are offered at once.
-  private static let most = 3
+  private static let maximum = 3
 
   /// At most three questions, filled for the day, about different things where that can be; `asked` are those that
   /// the trip's entries hold.
@@ -12,10 +12,10 @@ package enum PromptChooser {
       .filter { candidate in !asked.contains { candidate.pattern.matches($0) } }
       .sorted { $0.order < $1.order }
     var chosen: [Candidate] = []
-    for candidate in fitting where chosen.count < most {
+    for candidate in fitting where chosen.count < maximum {
       if !chosen.contains(where: { $0.about == candidate.about }) { chosen.append(candidate) }
     }
-    for candidate in fitting where chosen.count < most {
+    for candidate in fitting where chosen.count < maximum {
       if !chosen.contains(where: { $0.text == candidate.text }) { chosen.append(candidate) }
     }
     return chosen.map(\.text)

@@ -17,7 +17,7 @@ struct KeptBackTally {
   private var places: [SourcePlace] = []
 
   /// More places would tell nothing new.
-  private static let mostPlaces = 3
+  private static let maxPlaces = 3
 
   mutating func add(_ kind: ItemKind, _ place: SourcePlace) {
     // An album's pictures are counted: its own text is no thing beside them.
@@ -65,8 +65,8 @@ struct KeptBackTally {
         : rule + " They are \(Self.list(Array(files.prefix(3))))\(files.count > 3 ? " and others" : "")."
     }
     guard places.count > 1 else { return first.span.map { rule + " " + $0.wayOut } ?? rule }
-    let others = places.dropFirst().prefix(Self.mostPlaces).map(\.words).joined(separator: ", ")
-    let more = places.count - 1 - Self.mostPlaces
+    let others = places.dropFirst().prefix(Self.maxPlaces).map(\.words).joined(separator: ", ")
+    let more = places.count - 1 - Self.maxPlaces
     return rule + " See also \(others)" + (more > 0 ? " and \(more) more." : ".")
   }
 

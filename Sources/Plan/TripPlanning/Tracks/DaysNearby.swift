@@ -73,10 +73,11 @@ struct DaysNearby {
     let ways = track.segments.map(Self.thinned)
     let near = things.filter { thing in ways.contains { Self.isOn($0, thing.place) } }
     let byDay = Dictionary(grouping: near, by: \.day)
-    guard let most = byDay.values.first(where: { $0.count * 2 > near.count }), let first = most.first else {
+    guard let maximum = byDay.values.first(where: { $0.count * 2 > near.count }), let first = maximum.first
+    else {
       return nil
     }
-    return Reasoned(first.day, because: .thingsNearby(count: most.count, file: first.file))
+    return Reasoned(first.day, because: .thingsNearby(count: maximum.count, file: first.file))
   }
 
   private func dayOfMeeting(_ track: Track) -> Reasoned<LocalDate>? {

@@ -12,16 +12,16 @@ final class OpenConnections: Sendable {
   }
 
   private let places = Mutex<[Int32: Place]>([:])
-  private let most: Int
+  private let maximum: Int
 
   /// - Parameter most: connections at once; well below what a process may open.
-  init(most: Int) { self.most = most }
+  init(maximum: Int) { self.maximum = maximum }
 
   /// Takes a connection in. Where there are too many, the one that has been idle longest has to go.
   func add(_ file: Int32, within limit: Duration) {
     let now = ContinuousClock.now
     places.withLock { places in
-      if places.count >= most {
+      if places.count >= maximum {
         let idle = places.filter(\.value.isIdle).min { $0.value.since < $1.value.since }
         let longest = idle ?? places.min { $0.value.since < $1.value.since }
         if let longest { Self.end(longest.key) }

@@ -8,7 +8,7 @@ package actor PreviewStage {
   private var problems: [UInt8] = []
   private var listeners: [Int: Listener] = [:]
   private var nextListener = 0
-  private let mostListeners: Int
+  private let maxListeners: Int
 
   /// A page that is open in a browser.
   private struct Listener {
@@ -17,7 +17,7 @@ package actor PreviewStage {
     var continuation: AsyncStream<[UInt8]>.Continuation
   }
 
-  package init(limits: ServerLimits = ServerLimits()) { mostListeners = limits.listeners }
+  package init(limits: ServerLimits = ServerLimits()) { maxListeners = limits.listeners }
 
   /// The site as it is now; nil before the first.
   var current: ShownSite? { site }
@@ -50,7 +50,7 @@ package actor PreviewStage {
   ///
   /// - Returns: the pieces to be sent; nil where there are too many that listen.
   func listen(page: RequestPath, stamp: String) async -> AsyncStream<[UInt8]>? {
-    guard listeners.count < mostListeners else { return nil }
+    guard listeners.count < maxListeners else { return nil }
     let number = nextListener
     nextListener += 1
     let (stream, continuation) = AsyncStream<[UInt8]>.makeStream(bufferingPolicy: .bufferingNewest(64))

@@ -29,12 +29,12 @@ struct ProblemList: Encodable {
     let worstFirst = diagnostics.enumerated().sorted {
       ($1.element.severity, $0.offset) < ($0.element.severity, $1.offset)
     }
-    problems = worstFirst.prefix(Self.most).map { Self.problem($0.element) }
+    problems = worstFirst.prefix(Self.maximum).map { Self.problem($0.element) }
     self.isStale = isStale
   }
 
   /// More than these nobody reads in a corner of a page; the terminal has them all.
-  private static let most = 200
+  private static let maximum = 200
   /// Characters of a line on either side of what is meant.
   private static let margin = 60
 

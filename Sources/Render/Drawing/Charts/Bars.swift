@@ -8,8 +8,8 @@ func barDrawing(_ classes: String, _ parts: [SVGElement]) -> SVGDrawing {
 }
 
 /// From 0 to 1; what was given back beyond what was spent has no length.
-func lengthOfBar(_ money: Money, of most: Int) -> Double {
-  most > 0 ? min(1, max(0, Double(money.minorUnits) / Double(most))) : 0
+func lengthOfBar(_ money: Money, of maximum: Int) -> Double {
+  maximum > 0 ? min(1, max(0, Double(money.minorUnits) / Double(maximum))) : 0
 }
 
 /// From one share of the width to another.

@@ -16,10 +16,10 @@ package struct CategoryAmount: Hashable, Sendable {
 /// A bar for each row, in their order and all to one scale; the page writes name and amounts beside it, so
 /// the bar itself is silent. All amounts are in one currency.
 package func drawCategoryBars(_ rows: [CategoryAmount]) -> [SVGDrawing] {
-  let most = rows.flatMap { [$0.spent, $0.budget].compactMap(\.self) }.map(\.minorUnits).max() ?? 0
+  let maximum = rows.flatMap { [$0.spent, $0.budget].compactMap(\.self) }.map(\.minorUnits).max() ?? 0
   return rows.map { row in
-    let spent = lengthOfBar(row.spent, of: most)
-    let budget = row.budget.map { lengthOfBar($0, of: most) }
+    let spent = lengthOfBar(row.spent, of: maximum)
+    let budget = row.budget.map { lengthOfBar($0, of: maximum) }
     var parts = [SVGElement]()
     if let budget { parts.append(bar("bar-meant", from: 0, to: budget)) }
     parts.append(bar("bar-spent", from: 0, to: min(spent, budget ?? spent)))

@@ -31,9 +31,9 @@ enum ChartSheet {
   static func rem(_ length: Double) -> String { svgPerCent(length / 100).dropLast() + "rem" }
 
   /// The share of the width that words need on a phone.
-  static func share(of words: [String], most: Double) -> Double {
+  static func share(of words: [String], maximum: Double) -> Double {
     let widest = words.map { TextWidth.of($0, size: lettering) }.max() ?? 0
-    return min(most, (widest + 8) / narrow)
+    return min(maximum, (widest + 8) / narrow)
   }
 
   static func level(_ classes: String, at y: Double, from start: Double = 0, to end: Double = 1) -> SVGElement

@@ -68,8 +68,8 @@ private struct CumulativeChart {
     self.axis = axis
     let named = [ends.spent] + [ends.planned].compactMap(\.self)
     columns = DayColumns(
-      count: days.count, start: ChartSheet.share(of: amounts, most: 0.24),
-      end: 1 - ChartSheet.share(of: named.flatMap { [$0.name, $0.amount] }, most: 0.44), naming: 1)
+      count: days.count, start: ChartSheet.share(of: amounts, maximum: 0.24),
+      end: 1 - ChartSheet.share(of: named.flatMap { [$0.name, $0.amount] }, maximum: 0.44), naming: 1)
   }
 
   /// A day's end is where its column ends, so the first column begins at zero.

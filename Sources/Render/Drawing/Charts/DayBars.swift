@@ -37,7 +37,7 @@ package func drawSpendingByDay(_ days: [DaySpending], wording: ChartWording, idP
   let axis = MoneyAxis(
     holding: days.map(\.spent) + days.allowancesInReach, currency: first.spent.currency,
     top: ChartSheet.top, bottom: ChartSheet.bottom - (days.contains { $0.spent.minorUnits < 0 } ? 1.2 : 0))
-  let start = ChartSheet.share(of: axis.ticks.map(wording.amount), most: 0.26)
+  let start = ChartSheet.share(of: axis.ticks.map(wording.amount), maximum: 0.26)
   let columns = DayColumns(count: days.count, start: start, end: 1)
   let chart = DayBarChart(days: days, axis: axis, columns: columns)
   return ChartSheet.frame(

@@ -96,7 +96,7 @@ struct ProfileSheet {
   private static let top = 3.4
   private static let bottom = 13.0
   private static let names = 14.4
-  private static let least = 8
+  private static let minimum = 8
   /// Columns that a line is thinned to: of each the first, the lowest and the highest stay.
   private let columns: Int
 
@@ -107,7 +107,7 @@ struct ProfileSheet {
     self.heightWords = heightWords
     let highest = runs.joined().map(\.height).max() ?? scale.high
     let sky = (scale.high - highest) / (scale.high - scale.low) * (Self.bottom - Self.top)
-    rems = max(Self.least, Int(Self.height) - Int(max(0, sky)))
+    rems = max(Self.minimum, Int(Self.height) - Int(max(0, sky)))
   }
 
   func x(_ along: Double) -> Double { min(1, max(0, along / scale.metres)) }

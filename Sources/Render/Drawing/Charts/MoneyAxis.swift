@@ -13,15 +13,15 @@ struct MoneyAxis {
   /// Holds all amounts, which are in one currency.
   init(holding amounts: [Money], currency: Currency, top: Double, bottom: Double) {
     let units = amounts.map { Double($0.minorUnits) }
-    let (least, most) = (min(0, units.min() ?? 0), max(0, units.max() ?? 0))
-    let step = Self.step(for: most - least)
-    let last = Int((most / Double(step)).rounded(.down))
-    let first = Int((least / Double(step)).rounded(.up))
+    let (minimum, maximum) = (min(0, units.min() ?? 0), max(0, units.max() ?? 0))
+    let step = Self.step(for: maximum - minimum)
+    let last = Int((maximum / Double(step)).rounded(.down))
+    let first = Int((minimum / Double(step)).rounded(.up))
     ticks = (first...max(first, last)).filter { $0 != 0 }.map {
       Money(minorUnits: $0 * step, currency: currency)
     }
-    low = least
-    high = most > least ? most : least + 1
+    low = minimum
+    high = maximum > minimum ? maximum : minimum + 1
     self.top = top
     self.bottom = bottom
   }

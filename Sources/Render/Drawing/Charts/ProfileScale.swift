@@ -13,12 +13,12 @@ package struct ProfileScale: Hashable, Sendable {
   /// one mile.
   package init(lowest: Double, highest: Double, metres: Double, heightUnit: Double, lengthUnit: Double) {
     // A plain is not drawn as an alp: at least a hundred metres from bottom to top.
-    let least = 100.0
-    let spread = max(least, highest - lowest)
+    let minimum = 100.0
+    let spread = max(minimum, highest - lowest)
     let step = Self.step(for: spread / heightUnit, lines: 4) * heightUnit
     // The base line need not be a round height: half of a sheet below the lowest place would tell nothing.
     low = (lowest / step * 5).rounded(.down) * step / 5
-    high = max(highest, low + least)
+    high = max(highest, low + minimum)
     let first = (low / step).rounded(.up) * step
     heights = Array(stride(from: first, through: high, by: step))
     self.metres = max(metres, lengthUnit / 10)

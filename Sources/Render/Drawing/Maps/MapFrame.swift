@@ -36,13 +36,13 @@ package struct MapFrame: Hashable, Sendable {
     let share = groundOfCards / max(1, count)
     return MapFrame(
       width: 400, aspects: 0.8...0.8, classes: "map-card", margin: 16,
-      largestGround: share < leastOfCard ? 0 : min(share, mostOfCard), namesPassed: false)
+      largestGround: share < minOfCard ? 0 : min(share, maxOfCard), namesPassed: false)
   }
 
   /// Bytes of ground on all cards of a page together, and on one of them.
   private static let groundOfCards = 36_000
-  private static let leastOfCard = 1_200
-  private static let mostOfCard = 6_000
+  private static let minOfCard = 1_200
+  private static let maxOfCard = 6_000
   /// A preview card, 1200:630, which is drawn without letters: the machine that makes a picture of it may have none.
   package static let preview = MapFrame(
     width: 800, aspects: 1200.0 / 630...1200.0 / 630, classes: "map-preview", margin: 14,

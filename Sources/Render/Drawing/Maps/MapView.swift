@@ -57,10 +57,10 @@ struct MapView {
 
   /// The sheet's proportion: that of the content, as far as the frame allows it.
   private static func aspect(of bounds: Box, in frame: MapFrame) -> Double {
-    let least = smallestExtent / 2 / Coordinate.meanEarthRadius
-    let aspect = max(bounds.width, least) / max(bounds.height, least)
+    let minimum = smallestExtent / 2 / Coordinate.meanEarthRadius
+    let aspect = max(bounds.width, minimum) / max(bounds.height, minimum)
     // A single place says most on a flat sheet: what lies around it is empty.
-    let isSpot = max(bounds.width, bounds.height) <= least
+    let isSpot = max(bounds.width, bounds.height) <= minimum
     let wanted = isSpot ? frame.aspects.upperBound : aspect
     return min(max(wanted, frame.aspects.lowerBound), frame.aspects.upperBound)
   }

@@ -23,7 +23,7 @@ struct DayPage {
     let map = TripMap(scope: scope, name: "map").of(day)
     let ideas = DayIdeas(scope: scope, day: day)
     let gallery = day.photos.enumerated().map { index, photo in
-      scope.tile(plan[photo], height: 15, isLight: index >= PageScope.mostPlaceholders)
+      scope.tile(plan[photo], height: 15, isLight: index >= PageScope.maxPlaceholders)
     }
     return scope.file(
       "day", section: .days, about: .day(day), title: scope.title(of: day),

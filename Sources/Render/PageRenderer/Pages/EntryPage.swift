@@ -45,12 +45,12 @@ struct EntryPage {
 
   /// The places at which it was written and the attractions that it names, each with its page.
   private var places: [Record] {
-    let places = entry.places.prefix(Self.mostPlaces).map { id in
+    let places = entry.places.prefix(Self.maxPlaces).map { id in
       let place = scope.plan[id]
       return self.place(place.title, place.category, scope.link(place.page))
     }
     // A pin of the same name stands there already.
-    let ideas = entry.attractions.prefix(Self.mostPlaces).map { scope.plan[$0] }.filter { idea in
+    let ideas = entry.attractions.prefix(Self.maxPlaces).map { scope.plan[$0] }.filter { idea in
       idea.pin.map { !entry.places.contains($0) } ?? true
     }
     return places + ideas.map { place($0.name, $0.category, scope.link($0.page)) }
@@ -61,7 +61,7 @@ struct EntryPage {
   }
 
   /// More places than this stand on the map of the trip.
-  private static let mostPlaces = 12
+  private static let maxPlaces = 12
 
   /// Whether there is any picture to be opened large.
   private var showsPhotos: Bool { entry.cover != nil || !entry.pictures.isEmpty || !entry.gallery.isEmpty }

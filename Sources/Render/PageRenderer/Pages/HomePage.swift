@@ -55,7 +55,7 @@ struct HomePage {
 
   /// The countries of the trip with their flags, in the order of the way.
   private var countries: TemplateValue {
-    let countries = plan.countries.prefix(Self.mostCountries)
+    let countries = plan.countries.prefix(Self.maxCountries)
     guard !countries.isEmpty else { return .none }
     let names = countries.map {
       ["name": .text(words.country($0)), "flag": .text(PageScope.flag(of: $0))] as Record
@@ -68,7 +68,7 @@ struct HomePage {
   }
 
   /// More than these are counted, not named.
-  private static let mostCountries = 40
+  private static let maxCountries = 40
 
   /// Where the trip stands today, as long as it is not over.
   private var status: String? {
@@ -166,7 +166,7 @@ struct HomePage {
   private var next: [Record] {
     guard plan.profile.state != .ended else { return [] }
     let today = scope.site.plan.today
-    let coming = plan.itinerary.events.filter { $0.start.day >= today }.prefix(Self.mostNext)
+    let coming = plan.itinerary.events.filter { $0.start.day >= today }.prefix(Self.maxNext)
     return coming.map { event in
       let eventWords = EventWords(scope: scope, event: event)
       return eventWords.item(.begins, on: event.start.day).with([
@@ -176,7 +176,7 @@ struct HomePage {
     }
   }
 
-  private static let mostNext = 4
+  private static let maxNext = 4
 
   /// Where one is today, and what one may spend: only while the trip is under way.
   private var today: TemplateValue {

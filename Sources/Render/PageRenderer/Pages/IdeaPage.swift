@@ -16,7 +16,7 @@ struct IdeaPage {
   private var words: Words { scope.words }
 
   /// More photos than this are an album.
-  private static let mostPhotos = 48
+  private static let maxPhotos = 48
 
   var file: OutputFile {
     let card = IdeaCard(scope: scope, idea: idea)
@@ -39,7 +39,7 @@ struct IdeaPage {
         "pin": TemplateValue(idea.pin.map { place($0) }),
         "entries": TemplateValue(idea.entries.map { EntryTeaser(scope: scope, id: $0).record }),
         "gallery": TemplateValue(
-          idea.photos.prefix(Self.mostPhotos).map { scope.tile(scope.plan[$0], height: 15) }),
+          idea.photos.prefix(Self.maxPhotos).map { scope.tile(scope.plan[$0], height: 15) }),
         "photosHeading": .text(words.counted(.picturesHeading, idea.photos.count)),
         "turn": turning.value(on: scope, label: .navIdeas),
       ]))

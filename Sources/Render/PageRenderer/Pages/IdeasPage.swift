@@ -87,12 +87,12 @@ struct IdeasPage {
   private var ratingChoices: [Record] {
     let known = Set(ideas.compactMap(\.rating))
     guard known.count > 1 else { return [] }
-    return [450, 400, 300].compactMap { Rating(hundredths: $0) }.filter { least in
-      known.contains { $0 >= least } && known.contains { $0 < least }
-    }.map { least in
+    return [450, 400, 300].compactMap { Rating(hundredths: $0) }.filter { minimum in
+      known.contains { $0 >= minimum } && known.contains { $0 < minimum }
+    }.map { minimum in
       [
-        "value": .text(String(least.hundredths)),
-        "label": .text(words(.filterFrom, ["rating": scope.figure(least)])),
+        "value": .text(String(minimum.hundredths)),
+        "label": .text(words(.filterFrom, ["rating": scope.figure(minimum)])),
       ]
     }
   }
@@ -111,12 +111,12 @@ struct IdeasPage {
   }
 
   /// More days than these are told by their weekdays.
-  private static let mostDays = 31
+  private static let maxDays = 31
 
   private var dayChoices: [Record] {
     guard ideas.contains(where: { $0.hours != nil }) else { return [] }
     let days = scope.plan.days.map(\.date)
-    guard (1...Self.mostDays).contains(days.count) else {
+    guard (1...Self.maxDays).contains(days.count) else {
       return words.dates.weekdayNames.enumerated().map { index, name in
         day(index + 1, name.long)
       }

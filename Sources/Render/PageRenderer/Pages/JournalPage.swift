@@ -20,7 +20,7 @@ struct JournalPage {
   private var plan: TripPlan { scope.plan }
 
   /// A longer journal would be too heavy as one page: it shows how entries begin.
-  private static let mostWholeEntries = 200
+  private static let maxWholeEntries = 200
 
   var file: OutputFile {
     let count = plan.journal.entries.reduce(0) { $0 + $1.wordCount }
@@ -56,7 +56,7 @@ struct JournalPage {
 
   private func record(_ id: EntryID) -> Record {
     let article = EntryArticle(scope: scope, id: id)
-    let isWhole = plan.journal.entries.count <= Self.mostWholeEntries
+    let isWhole = plan.journal.entries.count <= Self.maxWholeEntries
     let body = isWhole ? article.leadFigure + article.body(topLevel: 4, hasInitial: false) : .empty
     return EntryTeaser(scope: scope, id: id).record.with([
       // Without a text, the lead stands there as the excerpt, with the way to the entry's page.

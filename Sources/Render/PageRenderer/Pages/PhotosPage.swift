@@ -130,7 +130,7 @@ struct PhotosPage {
   /// `before` is how many pictures stand above the group on the page.
   private func record(of group: GalleryGroup, before: Int) -> Record {
     let tiles = group.photos.enumerated().map { index, id in
-      scope.tile(plan[id], height: 15, isLight: before + index >= PageScope.mostPlaceholders)
+      scope.tile(plan[id], height: 15, isLight: before + index >= PageScope.maxPlaceholders)
         .with(["isPlaced": .flag(plan[id].position != nil)])
     }
     let heading = GalleryHeading(scope: scope, group: group)

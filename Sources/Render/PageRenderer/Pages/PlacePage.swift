@@ -17,7 +17,7 @@ struct PlacePage {
   private var words: Words { scope.words }
 
   /// More photos than this say no more about a place.
-  private static let mostPhotos = 48
+  private static let maxPhotos = 48
 
   var file: OutputFile {
     let line = PlaceLine(scope: scope, place: place).record(number: nil)
@@ -36,7 +36,7 @@ struct PlacePage {
         "tagged": TemplateValue(
           place.taggedPlaces.map { PlaceLine(scope: scope, place: scope.plan[$0]).record(number: nil) }),
         "entries": TemplateValue(place.entries.map { EntryTeaser(scope: scope, id: $0).record }),
-        "gallery": TemplateValue(place.photos.prefix(Self.mostPhotos).map(tile)),
+        "gallery": TemplateValue(place.photos.prefix(Self.maxPhotos).map(tile)),
         "photosHeading": .text(words.counted(.countPhotosNear, place.photos.count)),
         "photosNote": TemplateValue(photosNote), "purchases": TemplateValue(purchases),
         "turn": turning.value(on: scope, label: .navPlaces),
@@ -45,7 +45,7 @@ struct PlacePage {
 
   /// The days on which one was there, each with its page where it has one.
   private var visits: [Record] {
-    place.days.prefix(Self.mostDays).map { day in
+    place.days.prefix(Self.maxDays).map { day in
       [
         "iso": .text(day.description), "label": .text(words.dates.short(day)),
         "href": TemplateValue(scope.site.day(on: day).map { scope.link($0.page) }),
@@ -54,7 +54,7 @@ struct PlacePage {
   }
 
   /// More days than this are a home, and no visits.
-  private static let mostDays = 30
+  private static let maxDays = 30
 
   private var purchases: [Record] {
     guard let budget = scope.plan.money.budget else { return [] }
@@ -70,7 +70,7 @@ struct PlacePage {
 
   /// Which photos are shown, and how far away the farthest was taken.
   private var photosNote: String? {
-    let shown = place.photos.prefix(Self.mostPhotos)
+    let shown = place.photos.prefix(Self.maxPhotos)
     guard let farthest = shown.compactMap(\.metres).max(), shown.count > 1 else { return nil }
     let distance = scope.distance(farthest).text
     guard shown.count < place.photos.count else { return words(.photosNearest, ["distance": distance]) }

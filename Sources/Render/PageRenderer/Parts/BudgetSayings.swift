@@ -59,7 +59,7 @@ struct BudgetSayings {
       words(.tipRoom, ["category": label(category), "amount": money.text(amount)])
     case .leftInAll(let amount): words(.tipLeftInAll, ["amount": money.text(amount)])
     case .nothingLeft: words[.tipNothingLeft]
-    case .mostWentOn(let category, let amount):
+    case .maxWentOn(let category, let amount):
       words(.tipMostWentOn, ["category": label(category), "amount": money.text(amount)])
     case .beforeTheTrip: words[.tipBeforeTheTrip]
     case .nextTime(let amount): words(.tipNextTime, ["amount": money.text(amount)])

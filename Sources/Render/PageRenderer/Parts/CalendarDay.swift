@@ -115,17 +115,17 @@ struct CalendarDay {
   }
 
   /// Of a very long trip the pictures would weigh more than all the rest.
-  private static let mostPictured = 400
+  private static let maxPictured = 400
   /// A drawn map weighs more than the address of a picture.
-  private static let mostDrawn = 31
+  private static let maxDrawn = 31
 
   private var picture: TemplateValue {
-    guard let cover = day.cover, scope.plan.days.count <= Self.mostPictured else { return .none }
+    guard let cover = day.cover, scope.plan.days.count <= Self.maxPictured else { return .none }
     return .record(scope.picture(scope.plan[cover.value], use: .cell, alternative: ""))
   }
 
   private var map: TemplateValue {
-    guard day.cover == nil, scope.plan.days.count <= Self.mostDrawn else { return .none }
+    guard day.cover == nil, scope.plan.days.count <= Self.maxDrawn else { return .none }
     return TemplateValue(TripMap(scope: scope, name: "day-\(day.date)").small(of: day))
   }
 }

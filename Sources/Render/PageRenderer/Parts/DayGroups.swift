@@ -13,17 +13,17 @@ struct DayGroups {
   let plan: TripPlan
   let words: Words
 
-  private static let mostWithoutMonths = 31
+  private static let maxWithoutMonths = 31
   /// Fewer days than these are no long trip.
-  private static let leastOfCountries = 14
+  private static let minOfCountries = 14
   /// Fewer countries tell less than months do.
-  private static let leastCountries = 3
+  private static let minCountries = 3
   /// A chapter has so many days, taken all together: a list of headings is none.
-  private static let leastDays = 2
+  private static let minDays = 2
 
   var groups: [Group] {
     if let groups = journeys ?? countries { return groups }
-    guard plan.days.count > Self.mostWithoutMonths else { return [Group(heading: nil, days: plan.days)] }
+    guard plan.days.count > Self.maxWithoutMonths else { return [Group(heading: nil, days: plan.days)] }
     return split { words.dates.month($0.date) }
   }
 
@@ -40,7 +40,7 @@ struct DayGroups {
 
   /// A chapter for each country, where it was in one after another and never came back.
   private var countries: [Group]? {
-    guard plan.dates?.outings == nil, plan.days.count >= Self.leastOfCountries else { return nil }
+    guard plan.dates?.outings == nil, plan.days.count >= Self.minOfCountries else { return nil }
     // A day at sea, or of which nothing is known, belongs to where one was before it.
     var country = plan.days.lazy.compactMap(\.country).first
     var known: [String?] = []
@@ -54,10 +54,10 @@ struct DayGroups {
       return known[number].map(words.country)
     }
     let isOnceEach = Set(groups.map(\.heading)).count == groups.count
-    return isOnceEach && isWorthwhile(groups) && groups.count >= Self.leastCountries ? groups : nil
+    return isOnceEach && isWorthwhile(groups) && groups.count >= Self.minCountries ? groups : nil
   }
 
-  private func isWorthwhile(_ groups: [Group]) -> Bool { groups.count * Self.leastDays <= plan.days.count }
+  private func isWorthwhile(_ groups: [Group]) -> Bool { groups.count * Self.minDays <= plan.days.count }
 
   /// Days one after another with the same heading; it is asked of each once, in their order.
   private func split(_ heading: (DayPlan) -> String?) -> [Group] {

@@ -37,7 +37,7 @@ struct DayTimeline {
   }
 
   private func photos(_ ids: [PhotoID]) -> Record {
-    let shown = ids.prefix(Self.mostInStrip).map { scope.tile(scope.plan[$0], height: 9) }
+    let shown = ids.prefix(Self.maxInStrip).map { scope.tile(scope.plan[$0], height: 9) }
     let caption = ids.count == 1 ? scope.plan[ids[0]].caption?.value : nil
     return [
       "caption": TemplateValue(caption), "tiles": TemplateValue(shown),
@@ -46,5 +46,5 @@ struct DayTimeline {
     ]
   }
 
-  private static let mostInStrip = 4
+  private static let maxInStrip = 4
 }

@@ -14,24 +14,24 @@ struct HeatMap {
   static func anchor(of date: LocalDate) -> String { "d\(date)" }
 
   /// With more weeks the days of the week become rows.
-  private static let mostWeeksAsRows = 4
+  private static let maxWeeksAsRows = 4
   /// With more weeks than these the squares are smaller.
-  private static let mostLargeSquares = 18
+  private static let maxLargeSquares = 18
   /// The name of a month with its year needs so many columns.
   private static let columnsOfYear = 3
 
   private var words: Words { scope.words }
-  private var isByRows: Bool { heat.weeks.count <= Self.mostWeeksAsRows }
+  private var isByRows: Bool { heat.weeks.count <= Self.maxWeeksAsRows }
 
   var record: Record {
     let many = words.counted(.countWords, heat.manyWords)
     return [
       "anchor": .text(Self.anchor), "many": .text(words(.heatMany, ["words": many])),
-      "steps": TemplateValue((1...JournalHeat.mostSteps).map { ["class": .text("h\($0)")] }),
+      "steps": TemplateValue((1...JournalHeat.maxSteps).map { ["class": .text("h\($0)")] }),
       "weeks": TemplateValue(isByRows ? weeks : []), "weekdays": TemplateValue(weekdays),
       "months": TemplateValue(isByRows ? [] : months), "rows": TemplateValue(isByRows ? [] : rows),
-      "figures": TemplateValue(figures), "isBeside": .flag(heat.weeks.count <= Self.mostLargeSquares),
-      "size": heat.weeks.count > Self.mostLargeSquares ? "small" : .none,
+      "figures": TemplateValue(figures), "isBeside": .flag(heat.weeks.count <= Self.maxLargeSquares),
+      "size": heat.weeks.count > Self.maxLargeSquares ? "small" : .none,
     ]
   }
 

@@ -102,7 +102,7 @@ extension PageScope {
 
   /// As many pictures of a long gallery show their colours first: those further down are fetched before a reader comes
   /// to them, and hundreds of them would weigh more than the rest of the page.
-  static let mostPlaceholders = 60
+  static let maxPlaceholders = 60
 
   /// What a photo shows, in words: what somebody said of it, else when and where it was taken.
   func words(for photo: PhotoPlan) -> String {

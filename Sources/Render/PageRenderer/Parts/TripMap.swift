@@ -170,7 +170,7 @@ struct TripMap {
   private func wording(_ content: MapContent, title: String) -> MapWording {
     let (words, units) = (words, plan.profile.units)
     let names = (content.stops.map(\.name) + content.marks.map(\.name)).filter { !$0.isEmpty }
-    let description = names.isEmpty ? title : words.list(Array(names.prefix(Self.mostNamesTold)))
+    let description = names.isEmpty ? title : words.list(Array(names.prefix(Self.maxNamesTold)))
     return MapWording(
       title: title, description: description, north: words[.north],
       distance: { words.lengths.round($0, in: units).text }, country: { words.country($0) },
@@ -178,7 +178,7 @@ struct TripMap {
       longitude: { words.degrees($0, positive: .longitudeEast, negative: .longitudeWest) })
   }
 
-  private static let mostNamesTold = 12
+  private static let maxNamesTold = 12
 
   /// A map as the picture of a preview card: neither words nor links.
   func preview(_ source: CardPlan.Source) -> SVGDrawing? {

@@ -13,7 +13,7 @@ enum WeatherSigns {
     // A picture may bring the wish to be shown as one along.
     let plain = String(
       String.UnicodeScalarView(words.lowercased().unicodeScalars.filter { $0 != "\u{FE0F}" }))
-    let found = plain.split { !($0.isLetter || isPicture($0)) }.prefix(Self.mostWords)
+    let found = plain.split { !($0.isLetter || isPicture($0)) }.prefix(Self.maxWords)
       .compactMap { word in beginnings.first { $0.isWhole ? word == $0.text : word.hasPrefix($0.text) }?.sign
       }
     guard let first = found.first else { return nil }
@@ -27,7 +27,7 @@ enum WeatherSigns {
   }
 
   /// A longer text tells of other things.
-  private static let mostWords = 30
+  private static let maxWords = 30
 
   private static func isPicture(_ letter: Character) -> Bool {
     letter.unicodeScalars.contains { $0.properties.isEmoji && $0.value > 0x2000 }

@@ -19,7 +19,7 @@ struct TemplateCheck {
       var depth = 0
       for tag in scan.tags {
         if let fault = fault(in: tag, depth: &depth) {
-          let near = findings.count < Self.mostSuggestions ? suggestion(for: fault) : nil
+          let near = findings.count < Self.maxSuggestions ? suggestion(for: fault) : nil
           findings.append(fault.diagnostic(in: file, tag: tag, line: scan.lines[tag.line - 1], near: near))
         }
         if tag.kind == .partial || tag.kind == .parent { uses[name, default: []].append(tag.name) }
@@ -52,7 +52,7 @@ struct TemplateCheck {
   private static let deepest = 40
 
   /// To look for what was meant takes a while, and nobody mends more at once.
-  private static let mostSuggestions = 50
+  private static let maxSuggestions = 50
 
   /// The template or word that was probably meant.
   private func suggestion(for fault: TemplateFault) -> String? {

@@ -27,7 +27,7 @@ package struct RateTable: Hashable, Sendable {
     var columns: [String] = []
     // The bank ends each line with a comma, so the last column has no name.
     for cell in head.cells.dropFirst() where !cell.text.isEmpty {
-      guard Self.isCode(cell.text), columns.count < Self.mostColumns else { throw fault(cell, head) }
+      guard Self.isCode(cell.text), columns.count < Self.maxColumns else { throw fault(cell, head) }
       columns.append(cell.text)
     }
     guard Set(columns).count == columns.count, !columns.isEmpty else {
@@ -81,7 +81,7 @@ package struct RateTable: Hashable, Sendable {
   }
 
   /// More columns than there are currencies in the world.
-  private static let mostColumns = 400
+  private static let maxColumns = 400
   /// Letters of a rate: the longest in use, of a Turkish lira before 2005, has nine.
   private static let longestRate = 20
 

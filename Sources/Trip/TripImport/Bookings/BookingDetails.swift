@@ -8,11 +8,11 @@ struct BookingDetails {
   private var labelled: [(label: String, value: String)] = []
 
   /// Lines and letters that are looked at.
-  private static let (mostLines, longestLine, longestNote) = (200, 500, 300)
+  private static let (maxLines, longestLine, longestNote) = (200, 500, 300)
 
   init(_ text: String) {
     let plain = PlainDetails.text(of: text)
-    let lines = plain.split(separator: "\n", maxSplits: Self.mostLines).prefix(Self.mostLines)
+    let lines = plain.split(separator: "\n", maxSplits: Self.maxLines).prefix(Self.maxLines)
     for line in lines.map({ String($0.prefix(Self.longestLine)).onOneLine }) {
       // One line may hold a code and a name behind a sentence that is worth keeping.
       for piece in PlainDetails.pieces(of: line) where !take(piece) { rest.append(piece) }

@@ -107,10 +107,10 @@ extension Diagnostic {
         "Write `start` and `end` in trip.yml and import it again to add each time between them.")
   }
 
-  static func cutShort(_ most: Int, at place: SourcePlace) -> Diagnostic {
+  static func cutShort(_ maximum: Int, at place: SourcePlace) -> Diagnostic {
     Diagnostic(
       .warning, .repeatedEvent,
-      "Repeated more than \(most) times, or since too long ago; the rest is left out",
+      "Repeated more than \(maximum) times, or since too long ago; the rest is left out",
       at: place, advice: "Add the missing times with `tripbook new event`.")
   }
 
@@ -122,10 +122,10 @@ extension Diagnostic {
       advice: "These are the dates of the trip in trip.yml. Add it by hand if it belongs to the trip.")
   }
 
-  static func tooManyRepeated(_ most: Int, at place: SourcePlace) -> Diagnostic {
+  static func tooManyRepeated(_ maximum: Int, at place: SourcePlace) -> Diagnostic {
     Diagnostic(
       .warning, .eventLeftOut,
-      "Event left out: more than \(most) repeated events in this calendar", at: place,
+      "Event left out: more than \(maximum) repeated events in this calendar", at: place,
       advice: "Export less of the calendar.")
   }
 }

@@ -12,7 +12,7 @@ package struct BookingReading: Sendable {
   package private(set) var diagnostics: [Diagnostic] = []
 
   /// Things of one calendar that come again, of which the times are looked for.
-  private static let mostRepeated = 1000
+  private static let maxRepeated = 1000
 
   /// Whether a file is a calendar, whatever it is called.
   package static func isCalendar(_ bytes: [UInt8]) -> Bool { CalendarFile.isOne(bytes) }
@@ -54,8 +54,8 @@ package struct BookingReading: Sendable {
             at: calendar.place(ofLine: event.lines["STATUS"] ?? event.lines["SUMMARY"] ?? event.line)))
       } else if event.isRepeated {
         repeated += 1
-        guard repeated <= Self.mostRepeated else {
-          leaveOut(.tooManyRepeated(Self.mostRepeated, at: calendar.place(ofLine: event.line)))
+        guard repeated <= Self.maxRepeated else {
+          leaveOut(.tooManyRepeated(Self.maxRepeated, at: calendar.place(ofLine: event.line)))
           continue
         }
         // Exceptions belong to the first of their name.
@@ -167,7 +167,7 @@ package struct BookingReading: Sendable {
       return
     }
     let times = Occurrences(of: event, exceptions: exceptions, in: days)
-    if times.isCut { diagnostics.append(.cutShort(Occurrences.most, at: place)) }
+    if times.isCut { diagnostics.append(.cutShort(Occurrences.maximum, at: place)) }
     let kept = times.events.filter { !BookingReader.isCancelled($0) }
     if kept.isEmpty { return leaveOut(.notThen(days, at: place)) }
     for (index, time) in kept.enumerated() {

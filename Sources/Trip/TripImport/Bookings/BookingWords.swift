@@ -18,11 +18,11 @@ enum BookingWords {
   static func kind(ofDetails text: String) -> TripEvent.Kind? { kinds(in: text, by: inDetails).first }
 
   /// How many letters of a text are looked at.
-  private static let mostLetters = 20_000
+  private static let maxLetters = 20_000
 
   /// In the order in which their words stand in the text. Words that end in a star may go on.
   private static func kinds(in text: String, by table: [Row]) -> [TripEvent.Kind] {
-    let words = text.prefix(mostLetters).lowercased().split { !$0.isLetter && !$0.isNumber }.map(String.init)
+    let words = text.prefix(maxLetters).lowercased().split { !$0.isLetter && !$0.isNumber }.map(String.init)
     var first: [String: Int] = [:]
     for (index, word) in words.enumerated() {
       first[word] = first[word] ?? index
@@ -44,7 +44,7 @@ enum BookingWords {
 
   /// By what a description says a ride goes, where it names it: `Treno: Frecciarossa 9513`, `Train 5`.
   static func labelledRide(inDetails text: String) -> TripEvent.Kind? {
-    let words = text.prefix(mostLetters).lowercased().split(whereSeparator: \.isWhitespace)
+    let words = text.prefix(maxLetters).lowercased().split(whereSeparator: \.isWhitespace)
     for (index, word) in words.enumerated() {
       let letters = String(word.filter(\.isLetter))
       guard let kind = labels.first(where: { $0.words.contains(letters) })?.kind else { continue }

@@ -16,10 +16,10 @@ enum AttractionValues {
     }
     while figures.last?.isBlank == true { figures.removeLast() }
     guard let hundredths = hundredths(figures) else { throw .badRating(text, meant: nil) }
-    guard let most = Int(digits: scale), most > 0 else { throw .badRating(text, meant: nil) }
-    guard most == Rating.most, let rating = Rating(hundredths: hundredths) else {
-      let of = most == Rating.most ? (hundredths <= 1000 ? 10 : 100) : most
-      throw .badRating(text, meant: Rating(hundredths: hundredths * Rating.most / of))
+    guard let maximum = Int(digits: scale), maximum > 0 else { throw .badRating(text, meant: nil) }
+    guard maximum == Rating.maximum, let rating = Rating(hundredths: hundredths) else {
+      let of = maximum == Rating.maximum ? (hundredths <= 1000 ? 10 : 100) : maximum
+      throw .badRating(text, meant: Rating(hundredths: hundredths * Rating.maximum / of))
     }
     return rating
   }
@@ -36,7 +36,7 @@ enum AttractionValues {
   /// `free`, `€` to `€€€€` or any other sign of a currency repeated, `1` to `4`.
   static func price(_ text: TextNode) throws(Problem) -> PriceLevel {
     if text.value.lowercased() == "free", let level = PriceLevel(level: 0) { return level }
-    let written = text.value.prefix(PriceLevel.most + 1)
+    let written = text.value.prefix(PriceLevel.maximum + 1)
     if let sign = written.first, sign.isCurrencySymbol, written.allSatisfy({ $0 == sign }),
       let level = PriceLevel(level: written.count, sign: sign)
     {

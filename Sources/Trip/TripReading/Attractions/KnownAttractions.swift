@@ -7,14 +7,14 @@ struct KnownAttractions {
   /// Metres within which two of one name are the same (H3).
   private static let reach = 100.0
   /// So many of one name are looked at: nobody has more museums around the corner.
-  private static let mostOfOneName = 20
+  private static let maxOfOneName = 20
 
   mutating func add(_ attraction: Attraction, at index: Int) {
     byName[Self.key(attraction), default: []].append(index)
   }
 
   func index(of attraction: Attraction, among attractions: [Attraction]) -> Int? {
-    byName[Self.key(attraction)]?.prefix(Self.mostOfOneName).first {
+    byName[Self.key(attraction)]?.prefix(Self.maxOfOneName).first {
       Self.isSame(attractions[$0].at?.value, attraction.at?.value)
     }
   }

@@ -57,7 +57,7 @@ package struct SavedPlaces: Sendable {
 
   /// Title, note and address, behind a description of the list perhaps.
   private mutating func readList(_ table: CSVTable) {
-    let head = table.rows.prefix(Self.mostBeforeHead).firstIndex { row in
+    let head = table.rows.prefix(Self.maxBeforeHead).firstIndex { row in
       let names = row.cells.map { $0.text.lowercased() }
       return names.contains { Self.titles.contains($0) } && names.contains("url")
     }
@@ -88,7 +88,7 @@ package struct SavedPlaces: Sendable {
 
   /// What the first column is called in the languages of Takeout that we have seen.
   private static let titles: Set<String> = ["title", "titel", "titre", "título", "titolo"]
-  private static let mostBeforeHead = 5
+  private static let maxBeforeHead = 5
 }
 
 /// One feature of GeoJSON as an attraction.

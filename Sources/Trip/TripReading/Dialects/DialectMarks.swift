@@ -46,7 +46,7 @@ extension DialectReader {
     let mark = String(repeating: "`", count: run)
     let paragraphEnd = next("\n\n", from: start) ?? bytes.count
     var from = start
-    for _ in 0..<Self.mostTries {
+    for _ in 0..<Self.maxTries {
       guard let found = next(mark, from: from), found < paragraphEnd else { return nil }
       let length = bytes[found...].prefix { $0 == UInt8(ascii: "`") }.count
       if length == run { return found + run }
@@ -55,7 +55,7 @@ extension DialectReader {
     return nil
   }
 
-  private static let mostTries = 100
+  private static let maxTries = 100
 
   // MARK: Obsidian
 

@@ -67,7 +67,7 @@ extension DialectReader {
   private mutating func restOfPictureLine() -> ArraySlice<UInt8>? {
     let end = min(endOfLine(from: at), at + Self.longestMark)
     pictureSteps += end - at
-    guard pictureSteps <= Self.mostSteps + 8 * bytes.count else { return nil }
+    guard pictureSteps <= Self.maxSteps + 8 * bytes.count else { return nil }
     return bytes[at..<end]
   }
 
@@ -77,6 +77,6 @@ extension DialectReader {
   }
 
   private static let longestMark = 1000
-  private static let mostSteps = 100_000
+  private static let maxSteps = 100_000
   private static let longestShown = 24
 }

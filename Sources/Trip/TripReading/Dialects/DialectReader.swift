@@ -128,20 +128,20 @@ struct DialectReader {
   }
 
   mutating func leaveOut(_ name: String) {
-    if leftOut.count < Self.mostNoted { leftOut.append(PlainMarkdown.LeftOut(name: name, line: line)) }
+    if leftOut.count < Self.maxNoted { leftOut.append(PlainMarkdown.LeftOut(name: name, line: line)) }
   }
 
   mutating func mend(_ mark: String) {
-    if mended.count < Self.mostNoted { mended.append(PlainMarkdown.LeftOut(name: mark, line: line)) }
+    if mended.count < Self.maxNoted { mended.append(PlainMarkdown.LeftOut(name: mark, line: line)) }
   }
 
   mutating func missNote(_ name: String) {
-    if missingNotes.count < Self.mostNoted {
+    if missingNotes.count < Self.maxNoted {
       missingNotes.append(PlainMarkdown.LeftOut(name: name, line: line))
     }
   }
 
-  private static let mostNoted = 10_000
+  private static let maxNoted = 10_000
 
   // MARK: Looking ahead
 

@@ -54,7 +54,7 @@ extension DialectReader {
     if let title = surroundings.title, ["page.title", ".Title"].contains(name) {
       put(TextMarks.plain(title))
     } else if name.hasPrefix("page."), let value = surroundings.fields[String(name.dropFirst(5))],
-      value.utf8.count < Self.longestValue, fieldsNamed < Self.mostFields
+      value.utf8.count < Self.longestValue, fieldsNamed < Self.maxFields
     {
       fieldsNamed += 1
       put(isInAddress ? TextMarks.address(value) : TextMarks.plain(value))
@@ -70,7 +70,7 @@ extension DialectReader {
   }
 
   /// A short name may stand for a long text, so that a large file of names would be a huge text.
-  private static let mostFields = 1000
+  private static let maxFields = 1000
   private static let longestValue = 200
   private static let longestAddress = 400
 

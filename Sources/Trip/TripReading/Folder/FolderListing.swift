@@ -26,7 +26,7 @@ struct FolderListing {
   /// Deeper folders are not entered: no trip is sorted so finely.
   private static let deepest = 32
   /// Who has more of them will see how.
-  private static let mostToldRules = 20
+  private static let maxToldRules = 20
   /// Longer rules are not read.
   private static let longestRules = 100_000
 
@@ -139,8 +139,8 @@ struct FolderListing {
       bytes.count <= Self.longestRules, let text = String(validating: bytes, as: UTF8.self)
     {
       let rules = IgnoreRules(text)
-      diagnostics += rules.rewritten.prefix(Self.mostToldRules).map { .backslashes(file, $0.line, $0.text) }
-      doubts += rules.outside.prefix(Self.mostToldRules).map {
+      diagnostics += rules.rewritten.prefix(Self.maxToldRules).map { .backslashes(file, $0.line, $0.text) }
+      doubts += rules.outside.prefix(Self.maxToldRules).map {
         HeldBack.ruleOutside(file, $0.line, $0.text)
       }
       return rules

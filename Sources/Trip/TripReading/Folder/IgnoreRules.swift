@@ -117,5 +117,5 @@ struct IgnoreRule {
 }
 
 extension Int {
-  fileprivate func raised(to least: Int) -> Int { Swift.max(self, least) }
+  fileprivate func raised(to minimum: Int) -> Int { Swift.max(self, minimum) }
 }

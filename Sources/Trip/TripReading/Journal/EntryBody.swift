@@ -29,10 +29,10 @@ struct EntryBody {
   private var guesses = 0
 
   /// How much is told about one entry; for the first few of it what was probably meant may be looked for.
-  private static let mostTold = 100
-  private static let mostSuggested = 10
-  private static let mostPlaces = 20
-  private static let mostGuesses = 5
+  private static let maxTold = 100
+  private static let maxSuggested = 10
+  private static let maxPlaces = 20
+  private static let maxGuesses = 5
 
   init(_ file: EntryFile, among names: JournalNames, surroundings: DialectSurroundings, isSuggesting: Bool) {
     plain = PlainMarkdown(file.parts.body, surroundings: surroundings)
@@ -51,10 +51,10 @@ struct EntryBody {
       let line = html.line.map(plain.sourceLine)
       tell { .rawHTML($0.place(of: html.text, near: line ?? $0.line(of: html.text) ?? 1)) }
     }
-    for mark in plain.mended.prefix(Self.mostTold) {
+    for mark in plain.mended.prefix(Self.maxTold) {
       tell { .mendedPicture($0.place(of: mark.name, near: mark.line)) }
     }
-    if guesses > Self.mostGuesses { diagnostics.append(.moreGuesses(guesses - Self.mostGuesses, self.file)) }
+    if guesses > Self.maxGuesses { diagnostics.append(.moreGuesses(guesses - Self.maxGuesses, self.file)) }
     if hidden > 0 { diagnostics.append(.moreInEntry(hidden, self.file)) }
   }
 
@@ -73,11 +73,11 @@ struct EntryBody {
   func place(of mark: String, near line: Int) -> SourcePlace { text.place(of: mark, near: line) }
 
   private mutating func tell(_ diagnostic: (EntryText) -> Diagnostic) {
-    if diagnostics.count < Self.mostTold { diagnostics.append(diagnostic(text)) } else { hidden += 1 }
+    if diagnostics.count < Self.maxTold { diagnostics.append(diagnostic(text)) } else { hidden += 1 }
   }
 
   private mutating func remember(_ address: String, line: Int) {
-    if places.count < Self.mostPlaces { places[address] = text.place(of: address, near: line) }
+    if places.count < Self.maxPlaces { places[address] = text.place(of: address, near: line) }
   }
 
   private mutating func resolve(_ image: MarkdownImage) {
@@ -100,7 +100,7 @@ struct EntryBody {
       tell { .unsafeLink($0.place(of: scheme, near: line), scheme: scheme) }
     default:
       let (photos, folder, isSuggesting) = (
-        names.photos, folder, isSuggesting && diagnostics.count < Self.mostSuggested
+        names.photos, folder, isSuggesting && diagnostics.count < Self.maxSuggested
       )
       tell { text in
         let why = photos.absence(of: image.source, from: folder, isSuggesting: isSuggesting)
@@ -124,7 +124,7 @@ struct EntryBody {
 
   private mutating func tellGuess(of written: String, _ file: String, _ guess: FileNames.Guess, line: Int) {
     guesses += 1
-    guard guesses <= Self.mostGuesses else { return }
+    guard guesses <= Self.maxGuesses else { return }
     tell { .guessedPicture(written, file, guess, $0.place(of: written, near: line)) }
   }
 

@@ -15,7 +15,7 @@ struct ForeignTally {
   private var openComments: [SourcePlace] = []
 
   /// Names that are counted; more would tell nothing new.
-  private static let most = 1000
+  private static let maximum = 1000
 
   mutating func note(_ strangers: [Field], in file: NotationFile) {
     for field in strangers {
@@ -37,7 +37,7 @@ struct ForeignTally {
   }
 
   private static func add(_ name: String, _ place: SourcePlace, to counts: inout [String: Count]) {
-    guard counts[name] != nil || counts.count < most else { return }
+    guard counts[name] != nil || counts.count < maximum else { return }
     counts[name, default: Count(place: place)].files.insert(place.file)
     counts[name]?.times += 1
   }

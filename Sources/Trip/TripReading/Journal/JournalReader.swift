@@ -18,7 +18,7 @@ struct JournalReader {
   private(set) var confidential: [ConfidentialText] = []
 
   /// For the pictures of the first few entries with problems it is looked for what was probably meant.
-  private static let mostSuggested = 20
+  private static let maxSuggested = 20
 
   private var foreign = ForeignTally()
 
@@ -111,7 +111,7 @@ struct JournalReader {
     var suggested = 0
     entries.reserveCapacity(readings.count)
     for reading in readings {
-      if let file = reading.file, suggested < Self.mostSuggested {
+      if let file = reading.file, suggested < Self.maxSuggested {
         suggested += 1
         take(InterpretedEntry(file, among: names, isSuggesting: true))
       } else {
@@ -146,7 +146,7 @@ struct JournalReader {
       surroundings: DialectSurroundings(
         entries: names.index, galleries: [:], title: header.page.text.title?.value, fields: file.named,
         isMDX: file.file.lowercased().hasSuffix(".mdx")),
-      isSuggesting: pages.count < Self.mostSuggested)
+      isSuggesting: pages.count < Self.maxSuggested)
     diagnostics += header.diagnostics + body.diagnostics
     var page = header.page
     body.fill(&page.text, firstLine: file.parts.bodyFirstLine)
@@ -166,7 +166,7 @@ struct JournalReader {
       file, among: names.withoutTracks(norMedia: true),
       surroundings: DialectSurroundings(
         entries: names.index, galleries: [:], title: header.text.title?.value, fields: file.named),
-      isSuggesting: albums.count < Self.mostSuggested)
+      isSuggesting: albums.count < Self.maxSuggested)
     diagnostics += header.diagnostics + body.diagnostics
     var text = header.text
     body.fill(&text, firstLine: file.parts.bodyFirstLine)

@@ -9,7 +9,7 @@ struct MisplacedFields {
 
   /// `firstLine` is the line of the file on which the text begins.
   init(_ text: String, file: String, firstLine: Int) {
-    let lines = text.fileLines.prefix(Self.mostLines).map { $0.prefix(200) }
+    let lines = text.fileLines.prefix(Self.maxLines).map { $0.prefix(200) }
     guard let index = Self.atTop(lines) ?? Self.below(lines) else {
       diagnostic = nil
       return
@@ -29,7 +29,7 @@ struct MisplacedFields {
   }
 
   /// Fields are looked for so far down.
-  private static let mostLines = 60
+  private static let maxLines = 60
 
   /// Lines at the top that are fields, perhaps below a mark that is meant as `---`: nothing but a heading or a comment stands before.
   private static func atTop(_ lines: [Substring]) -> Int? {

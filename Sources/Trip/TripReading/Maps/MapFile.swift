@@ -11,7 +11,7 @@ struct MapFile: Sendable {
   /// Bytes: a large city's streets and houses are a fifth of it.
   static let largest = 512 << 20
   /// Points; each is eight bytes.
-  static let mostPoints = 20_000_000
+  static let maxPoints = 20_000_000
 
   init(_ bytes: [UInt8], file: String, language: String) {
     var collector = Collector(language: language)
@@ -98,7 +98,7 @@ private struct Collector {
     add(geometry.rings, as: .area, tags)
     add(geometry.lines, as: .line, tags)
     add(geometry.points.map { [$0] }, as: .point, tags)
-    isTooLarge = points.count > MapFile.mostPoints
+    isTooLarge = points.count > MapFile.maxPoints
   }
 
   private mutating func add(_ parts: [[MapPoint]], as shape: MapFeatureKind.Shape, _ tags: MapTags) {

@@ -4,7 +4,7 @@ import TripNotation
 /// Over how many days a cost is spread: `4 nights`, `3 days`, `4`.
 enum DayCount {
   /// Nobody pays for a longer stay at once.
-  static let most = 400
+  static let maximum = 400
 
   /// A whole number of days; a night counts as the day on which it begins.
   static func read(_ text: TextNode) throws(Problem) -> Int {
@@ -13,9 +13,9 @@ enum DayCount {
         .badNumber, "Invalid number of nights or days: “\(text.value.shortened)”", at: text.range,
         advice: "Write it like 4 nights or 3 days.")
     }
-    guard (1...most).contains(count) else {
+    guard (1...maximum).contains(count) else {
       throw Problem(
-        .badNumber, "Cost spread over \(text.value.shortened); the limit is \(most) days",
+        .badNumber, "Cost spread over \(text.value.shortened); the limit is \(maximum) days",
         at: text.range, advice: "Correct the number, or leave it out.")
     }
     return count

@@ -140,11 +140,11 @@ struct ExpenseMap {
     let name = TextNode(field.key, style: .plain, at: field.keyRange)
     guard let traveller = traveller(name, &findings, &seen) else { return nil }
     guard let text = field.value.text, let parts = Int(digits: text.value),
-      (1...Expense.Share.mostParts).contains(parts)
+      (1...Expense.Share.maxParts).contains(parts)
     else {
       findings.report(
         Problem(
-          .badNumber, "Share of \(traveller) must be a whole number from 1 to \(Expense.Share.mostParts)",
+          .badNumber, "Share of \(traveller) must be a whole number from 1 to \(Expense.Share.maxParts)",
           at: field.value.range,
           advice: "Write it like {\(traveller): \(Self.percent(field.value.text?.value ?? "") ?? 2)}."))
       return nil

@@ -13,7 +13,7 @@ struct ExpenseWords {
   private let travellers: [String: Traveller]
 
   /// Of longer lists no name is proposed in the place of a mistyped one.
-  private static let mostProposed = 200
+  private static let maxProposed = 200
 
   init(categories: [String], travellers: [Traveller], money: MoneyText) {
     self.categories = KnownNames(categories + Self.presets)
@@ -65,7 +65,7 @@ struct ExpenseWords {
   }
 
   fileprivate func nearest(to word: String, among known: KnownNames) -> String? {
-    known.all.count <= Self.mostProposed ? Spelling.nearest(to: word, among: known.all) : nil
+    known.all.count <= Self.maxProposed ? Spelling.nearest(to: word, among: known.all) : nil
   }
 
   /// The travellers in a sentence.

@@ -2,9 +2,9 @@
 struct KnownNames: Sendable {
   let all: [String]
   private var byFolded: [String: String] = [:]
-  private var mostWords = 0
+  private var maxWords = 0
   /// How many commas a name holds at most.
-  private(set) var mostCommas = 0
+  private(set) var maxCommas = 0
 
   /// Nobody gives a name more words.
   private static let wordLimit = 16
@@ -14,8 +14,8 @@ struct KnownNames: Sendable {
     all = names.filter { seen.insert(Self.folded($0)).inserted }
     for name in names where byFolded[Self.folded(name)] == nil {
       byFolded[Self.folded(name)] = name
-      mostCommas = min(Self.wordLimit, max(mostCommas, name.filter { $0 == "," }.count))
-      mostWords = min(Self.wordLimit, max(mostWords, name.split(whereSeparator: \.isBlank).count))
+      maxCommas = min(Self.wordLimit, max(maxCommas, name.filter { $0 == "," }.count))
+      maxWords = min(Self.wordLimit, max(maxWords, name.split(whereSeparator: \.isBlank).count))
     }
   }
 
@@ -28,7 +28,7 @@ struct KnownNames: Sendable {
   func first(in text: Substring) -> (name: String, written: Substring, rest: Substring)? {
     var ends: [String.Index] = []
     var rest = text
-    while ends.count < mostWords, let word = rest.firstWord {
+    while ends.count < maxWords, let word = rest.firstWord {
       ends.append(word.endIndex)
       rest = text[word.endIndex...].withoutLeadingBlanks
     }

@@ -58,7 +58,7 @@ struct TrailingClauses {
   /// - Returns: the comma before it. A name may hold commas itself, so the clause may begin at an earlier one.
   private mutating func lastClause(of rest: Substring) throws(Problem) -> String.Index? {
     var end = rest.endIndex
-    for _ in 0...words.names.mostCommas {
+    for _ in 0...words.names.maxCommas {
       guard let comma = rest[..<end].lastIndex(of: ",") else { return nil }
       if try take(Self.trimmed(rest[comma...].dropFirst())) { return comma }
       end = comma

@@ -38,7 +38,7 @@ struct FileNames {
   /// Names that count where none of these is meant.
   private var others: [FileNames] = []
 
-  private static let mostKnown = 5000
+  private static let maxKnown = 5000
 
   var isEmpty: Bool { exact.isEmpty && others.isEmpty }
 
@@ -56,7 +56,7 @@ struct FileNames {
       byName[name, default: []].append(file)
       byStem[EntryName.withoutEnding(name), default: []].append(file)
     }
-    known = byName.count > Self.mostKnown ? [] : byName.values.compactMap(\.first).map(Self.name).sorted()
+    known = byName.count > Self.maxKnown ? [] : byName.values.compactMap(\.first).map(Self.name).sorted()
     for (name, files) in byName where files.count > 1 {
       for file in files { namesakes.add(file, named: name) }
     }
@@ -94,7 +94,7 @@ struct FileNames {
     for text in WrittenName.readings(of: written) {
       let name = Self.name(text)
       guard let stem = WrittenName.stem(ofPicture: name), let like = byStem[stem.lowercased()],
-        like.count <= Self.mostCompared
+        like.count <= Self.maxCompared
       else { continue }
       let start = String(text.dropLast(name.count))
       var found = like.filter { file in
@@ -153,7 +153,7 @@ struct FileNames {
     let same = byName[Self.name(text).lowercased()] ?? []
     guard !same.isEmpty else { return .nothing }
     let written = WrittenName.parts(of: text)
-    guard same.count <= Self.mostCompared else { return among(same, text, written, from: folder) }
+    guard same.count <= Self.maxCompared else { return among(same, text, written, from: folder) }
     let open = same.filter { isOpen($0, written, from: folder) }
     guard !open.isEmpty else { return .beside(same) }
     // A path from the root of a site lies below one of the folders that the site was made from.
@@ -168,7 +168,7 @@ struct FileNames {
   }
 
   /// So many files of one name are compared one by one.
-  private static let mostCompared = 100
+  private static let maxCompared = 100
 
   /// Of very many files of one name, by what was noted of them.
   private func among(_ same: [String], _ text: String, _ written: [String], from folder: String) -> Meaning {

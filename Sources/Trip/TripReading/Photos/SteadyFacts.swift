@@ -11,7 +11,7 @@ enum SteadyFacts {
     let isSettled = identity?.isSettled ?? false
     let first = try reading()
     var before = hashing(path)
-    for attempt in 0..<mostReadings {
+    for attempt in 0..<maxReadings {
       let isFirst = attempt == 0 && isSettled && FileIdentity(of: path) == identity
       let facts = isFirst ? first : try reading()
       guard let after = hashing(path) else { throw failures.unreadable }
@@ -21,5 +21,5 @@ enum SteadyFacts {
     throw failures.changing
   }
 
-  private static let mostReadings = 3
+  private static let maxReadings = 3
 }

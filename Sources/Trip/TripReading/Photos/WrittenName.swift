@@ -21,7 +21,7 @@ enum WrittenName {
       if decoded.contains("%") { add(decoded.removingPercentEncoding ?? decoded) }
     }
     for text in all where text.contains("\\") { add(withoutEscapes(text)) }
-    for text in all.prefix(mostReadings) {
+    for text in all.prefix(maxReadings) {
       // `@assets/a.jpg`, `~/assets/a.jpg`, `$lib/a.jpg`: names that a site's program gives to folders.
       if let first = text.first, "@~$".contains(first), text.contains("/") {
         add(String(text.dropFirst().drop { $0 == "/" }))
@@ -30,7 +30,7 @@ enum WrittenName {
     return all
   }
 
-  private static let mostReadings = 8
+  private static let maxReadings = 8
 
   /// Without the marks of a picture or a link, quotes and blanks round a name.
   private static func unwrapped(_ written: String) -> String {

@@ -29,7 +29,7 @@ struct PromptFile {
   private static func needs(_ fields: inout FieldReader) -> [WritingPrompt.Need]? {
     var needs: [WritingPrompt.Need] = []
     for figure in WritingPrompt.Figure.allCases {
-      if let least = fields.wholeNumber(figure.rawValue) { needs.append(.atLeast(figure, least)) }
+      if let minimum = fields.wholeNumber(figure.rawValue) { needs.append(.atLeast(figure, minimum)) }
     }
     for circumstance in WritingPrompt.Circumstance.allCases where fields.yesNo(circumstance.rawValue) == true
     {

@@ -15,7 +15,7 @@ struct FileMentions {
   private var entryCounts: [String: Int] = [:]
 
   /// A name of more words than this is only found where it stands as a link or a picture.
-  private static let mostWords = 8
+  private static let maxWords = 8
   /// Bytes.
   private static let longestName = 255
 
@@ -64,7 +64,7 @@ struct FileMentions {
     for piece in line.split(whereSeparator: Self.ends) {
       let words = piece.split { $0 == " " || $0 == "\t" }
       for last in words.indices where words[last].contains(".") {
-        for first in stride(from: last, through: max(0, last - Self.mostWords + 1), by: -1) {
+        for first in stride(from: last, through: max(0, last - Self.maxWords + 1), by: -1) {
           var name = piece[words[first].startIndex..<words[last].endIndex]
           while name.last == "." { name.removeLast() }
           guard name.utf8.count <= Self.longestName else { break }

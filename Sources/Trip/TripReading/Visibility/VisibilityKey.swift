@@ -44,13 +44,13 @@ enum VisibilityKey: String, CaseIterable {
     if self == .status || !isDocumented { return false }
     // Nearly all keys are longer or shorter, which is soon seen.
     let count = rawValue.utf8.count { $0 != UInt8(ascii: " ") }
-    let most = count > 8 ? 2 : 1
-    guard abs(key.count - count) <= most else { return false }
+    let maximum = count > 8 ? 2 : 1
+    guard abs(key.count - count) <= maximum else { return false }
     // `publisher` and `publishes` are words of their own.
     if self == .published, value.text.flatMap({ VisibilityVocabulary.answer($0.value) }) != false {
       return false
     }
-    return (1...most).contains(Spelling.distance(key.letters, KeyLetters(rawValue).letters))
+    return (1...maximum).contains(Spelling.distance(key.letters, KeyLetters(rawValue).letters))
   }
 }
 

@@ -12,15 +12,15 @@ package struct EntryShelf: Hashable, Sendable {
     let places = entries.map(Place.init)
     var counts: [Place: Int] = [:]
     for place in places { counts[place, default: 0] += 1 }
-    let most = counts.values.max() ?? 0
-    guard let place = places.last(where: { counts[$0] == most }) else {
+    let maximum = counts.values.max() ?? 0
+    guard let place = places.last(where: { counts[$0] == maximum }) else {
       (folder, isBundled, ending) = ("journal", false, "md")
       return
     }
     isBundled = place.isBundled
     ending = entries.last { Place($0) == place }?.hasSuffix(".markdown") == true ? "markdown" : "md"
     // Entries by days or months in folders of their own: the new one goes where all of these are.
-    let isScattered = most * 2 < entries.count
+    let isScattered = maximum * 2 < entries.count
     folder = isScattered ? Self.common(places.filter { $0.isBundled == place.isBundled }) : place.folder
   }
 

@@ -8,12 +8,12 @@ enum BurstShift {
   /// Seconds by which the beginnings of groups may differ.
   private static let tolerance = 40
   /// More groups than this tell nothing new.
-  private static let mostGroups = 600
+  private static let maxGroups = 600
   private static let fewestGroups = 12
 
   /// Nil where the clock is right, or where the answer is not plainly the only one.
   static func of(_ camera: CameraShots, besides others: [CameraShots]) -> CameraShift? {
-    let groups = Self.groups(of: camera).thinned(to: mostGroups)
+    let groups = Self.groups(of: camera).thinned(to: maxGroups)
     guard groups.count >= fewestGroups else { return nil }
     let found = others.filter { $0.model != camera.model }.compactMap { other in
       shift(of: camera, groups, besides: other)

@@ -61,14 +61,14 @@ struct CameraShots {
 
   func shift(_ seconds: Int, _ evidence: CameraShift.Evidence, agreeing: Int, of: Int) -> CameraShift? {
     let rounded = Self.rounded(seconds)
-    guard abs(rounded) >= Self.leastShift, let first = shots.first else { return nil }
+    guard abs(rounded) >= Self.minShift, let first = shots.first else { return nil }
     return CameraShift(
       model: model, seconds: rounded, written: writtenShift, evidence: evidence, agreeing: agreeing, of: of,
       file: shots.map(\.file).min() ?? first.file)
   }
 
   /// Clocks are a minute or two off everywhere, and nobody minds.
-  static let leastShift = 180
+  static let minShift = 180
   /// The fewest things that have to agree.
   static let fewest = 5
 

@@ -31,7 +31,7 @@ struct ClockSuggestions {
     let median = differences[differences.count / 2]
     let days = Int((Double(median) / 86_400).rounded())
     // By whole days it is rather the satellites' date that is wrong: some cameras write that of another day.
-    guard abs(median) <= longest, days == 0 || abs(median - days * 86_400) > CameraShots.leastShift else {
+    guard abs(median) <= longest, days == 0 || abs(median - days * 86_400) > CameraShots.minShift else {
       return nil
     }
     let agreeing = differences.count { abs($0 - median) <= 90 }

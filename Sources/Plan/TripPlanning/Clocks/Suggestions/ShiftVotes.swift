@@ -42,18 +42,18 @@ struct ShiftVotes {
   /// Nil where nothing speaks for anything.
   var peak: Peak? {
     let steps = steps
-    guard let most = steps.map(\.count).max(), most > 0 else { return nil }
-    let top = steps.indices.filter { steps[$0].count == most }
+    guard let maximum = steps.map(\.count).max(), maximum > 0 else { return nil }
+    let top = steps.indices.filter { steps[$0].count == maximum }
       .max { (steps[$0].to - steps[$0].from, -$0) < (steps[$1].to - steps[$1].from, -$1) }
     guard let top else { return nil }
     var (low, high) = (top, top)
-    while low > 0, steps[low - 1].count * 5 >= most * 4 { low -= 1 }
-    while high + 1 < steps.count, steps[high + 1].count * 5 >= most * 4 { high += 1 }
+    while low > 0, steps[low - 1].count * 5 >= maximum * 4 { low -= 1 }
+    while high + 1 < steps.count, steps[high + 1].count * 5 >= maximum * 4 { high += 1 }
     let region = steps[low].from..<steps[high].to
     let far = (region.lowerBound - Self.apart, region.upperBound + Self.apart)
     let rival = steps.filter { $0.to <= far.0 || $0.from >= far.1 }.map(\.count).max() ?? 0
     let zero = steps.filter { $0.from <= 120 && $0.to >= -120 }.map(\.count).max() ?? 0
-    return Peak(count: most, region: region, rival: rival, atZero: zero)
+    return Peak(count: maximum, region: region, rival: rival, atZero: zero)
   }
 
   /// How many speak for the shifts of each stretch, from the earliest on.

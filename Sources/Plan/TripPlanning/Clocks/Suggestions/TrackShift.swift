@@ -5,7 +5,7 @@ struct TrackShift {
   let shift: CameraShift
 
   /// More pictures than this tell nothing new.
-  private static let mostShots = 300
+  private static let maxShots = 300
   /// Seconds: a wider choice of shifts says that the traveller stood still.
   private static let widest = 1500
 
@@ -17,14 +17,14 @@ struct TrackShift {
     guard placed.count >= CameraShots.fewest else { return nil }
     var votes = ShiftVotes()
     var passes: [[(shift: Int, metres: Double)]] = []
-    for shot in placed.thinned(to: Self.mostShots) {
+    for shot in placed.thinned(to: Self.maxShots) {
       guard let place = shot.coordinate else { continue }
       let found = way.passes(of: place, near: shot.seconds).map { ($0.seconds - shot.seconds, $0.metres) }
       if found.isEmpty { continue }
       passes.append(found)
       votes.add(found.map(\.0), tolerance: 45)
     }
-    let asked = min(placed.count, Self.mostShots)
+    let asked = min(placed.count, Self.maxShots)
     guard let peak = votes.peak, peak.count >= CameraShots.fewest, peak.count * 10 >= asked * 6,
       peak.atZero * 2 <= peak.count, peak.rival * 4 <= peak.count * 3, peak.region.count <= Self.widest
     else { return nil }
@@ -46,7 +46,7 @@ struct TrackShift {
 
 extension Array {
   /// At most so many of them, evenly over all.
-  func thinned(to most: Int) -> [Element] {
-    count <= most ? self : (0..<most).map { self[$0 * count / most] }
+  func thinned(to maximum: Int) -> [Element] {
+    count <= maximum ? self : (0..<maximum).map { self[$0 * count / maximum] }
   }
 }

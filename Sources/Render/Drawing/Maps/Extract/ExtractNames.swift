@@ -12,7 +12,7 @@ struct ExtractNames {
   private let raster: RouteRaster
   private var placement: LabelPlacement
   private var taken: Set<String>
-  private let mostNames: Int
+  private let maxNames: Int
   private var isWide: Bool { view.width >= 700 }
 
   /// `taken` are names, in small letters, that stand on the sheet already.
@@ -26,7 +26,7 @@ struct ExtractNames {
     self.placement = placement
     self.taken = taken
     placing = ExtractPlacing(view)
-    mostNames = view.width >= 700 ? 44 : 16
+    maxNames = view.width >= 700 ? 44 : 16
     for extract in extracts {
       let named = extract.features.filter { !$0.name.isEmpty && scale.shows($0.kind) && placing.shows($0) }
       writePoints(named, of: extract)
@@ -40,7 +40,7 @@ struct ExtractNames {
   // MARK: - Points
 
   private mutating func writePoints(_ features: [MapExtract.Feature], of extract: MapExtract) {
-    for feature in features where feature.kind.shape == .point && elements.count < mostNames {
+    for feature in features where feature.kind.shape == .point && elements.count < maxNames {
       guard let at = feature.parts.first?.first, let point = placing.place(extract.points[at]),
         view.inner.contains(point), !taken.contains(feature.name.lowercased())
       else { continue }
@@ -95,7 +95,7 @@ struct ExtractNames {
       ($0.box.width * $0.box.height, $1.feature.name) > ($1.box.width * $1.box.height, $0.feature.name)
     }
     let size = isWide ? 12.0 : 11
-    for area in areas.prefix(60) where elements.count < mostNames {
+    for area in areas.prefix(60) where elements.count < maxNames {
       let name = area.feature.name.shortenedForMap(to: 28)
       // Names of water have their letters apart.
       let width = TextWidth.of(name, size: size) * (area.feature.kind == .water ? 1.16 : 1)
@@ -133,7 +133,7 @@ struct ExtractNames {
     streets.sort {
       ($0.rank, $1.stretch.length, $0.name) < ($1.rank, $0.stretch.length, $1.name)
     }
-    for street in streets where elements.count < mostNames {
+    for street in streets where elements.count < maxNames {
       write(street.name, along: street.stretch, size: size, isWater: street.rank == kinds.count - 1)
     }
   }

@@ -35,16 +35,16 @@ struct ExtractScale {
   /// The broadth of a road on the sheet, in units: as broad as it is with a little more, so that it can be seen from afar and
   /// leaves room for houses from near. Nil for what is no road.
   func breadth(of kind: MapFeatureKind) -> Double? {
-    let (metres, least, most): (Double, Double, Double)
+    let (metres, minimum, maximum): (Double, Double, Double)
     switch kind {
-    case .motorway: (metres, least, most) = (26, 1.6, 16)
-    case .mainRoad: (metres, least, most) = (22, 1.3, 14)
-    case .road: (metres, least, most) = (17, 1, 12)
-    case .street: (metres, least, most) = (12, 0.8, 10)
-    case .service: (metres, least, most) = (6, 0.5, 5)
+    case .motorway: (metres, minimum, maximum) = (26, 1.6, 16)
+    case .mainRoad: (metres, minimum, maximum) = (22, 1.3, 14)
+    case .road: (metres, minimum, maximum) = (17, 1, 12)
+    case .street: (metres, minimum, maximum) = (12, 0.8, 10)
+    case .service: (metres, minimum, maximum) = (6, 0.5, 5)
     default: return nil
     }
-    return (min(max(metres / metresInUnit, least), most) * 10).rounded() / 10
+    return (min(max(metres / metresInUnit, minimum), maximum) * 10).rounded() / 10
   }
 
   /// The same sheet as if it showed more of the Earth: with less on it, where all would be too much.

@@ -9,15 +9,15 @@ struct StraightStretch {
   /// Units that the line may leave the straight one.
   private static let tolerance = 2.5
   /// Looks at a line; the worst one is not worth more.
-  private static let mostLooks = 400
+  private static let maxLooks = 400
 
   /// Nil for a line that is nowhere straight for so long.
-  init?(of line: [Point], atLeast least: Double) {
+  init?(of line: [Point], atLeast minimum: Double) {
     let corners = LineSimplifier(tolerance: Self.tolerance, nearest: 0.5).simplified(line)
     var best: (start: Point, end: Point)?
-    for (start, end) in zip(corners, corners.dropFirst()).prefix(Self.mostLooks) {
+    for (start, end) in zip(corners, corners.dropFirst()).prefix(Self.maxLooks) {
       let length = start.distance(to: end)
-      if length >= least, length > best.map({ $0.start.distance(to: $0.end) }) ?? 0 { best = (start, end) }
+      if length >= minimum, length > best.map({ $0.start.distance(to: $0.end) }) ?? 0 { best = (start, end) }
     }
     guard let best else { return nil }
     // Texts are read from left to right; upright ones from below.

@@ -6,11 +6,11 @@ import TripModel
 struct GroundScale {
   let fineness: AtlasFineness
   /// The rank of the least of the rivers that are shown.
-  let leastRiver: Int
+  let minRiver: Int
   /// On a small map of the world they would hide it.
   let showsBorders: Bool
   /// The rank of the least borders of states and provinces.
-  let leastState: Int
+  let minState: Int
   /// Whether the ground of towns is large enough to be seen, and not so large that its corners are.
   let showsTowns: Bool
   /// Whether half a kilometre, by which the atlas may be wrong, can be seen.
@@ -32,11 +32,11 @@ struct GroundScale {
     let metresInUnit = Coordinate.meanEarthRadius / view.scale
     let coarse: [AtlasFineness] = [.world, .country]
     fineness = coarse.first { $0.tolerance * Self.metresInDegree <= 0.6 * metresInUnit } ?? .region
-    leastRiver = Self.rivers.first { metresInUnit >= $0.metresInUnit }?.rank ?? .max
+    minRiver = Self.rivers.first { metresInUnit >= $0.metresInUnit }?.rank ?? .max
     showsBorders = metresInUnit < 60_000
     showsErrors = extent < Self.surestExtent
     // Sparser by two than on screens, where no way is to be seen above all.
-    leastState = Int(log2(Self.metresInPixel / metresInUnit)) - 2
+    minState = Int(log2(Self.metresInPixel / metresInUnit)) - 2
     showsTowns = fineness != .world && extent > Self.townsFrom
   }
 

@@ -33,13 +33,13 @@ struct GroundShapes {
     heights = Self.steps(level.shapes(of: .height, in: placing.window), placing)
     depths = Self.steps(level.shapes(of: .depth, in: placing.window), placing)
     if scale.showsTowns { towns = Self.rings(level.shapes(of: .town, in: placing.window), placing) }
-    for river in level.shapes(of: .river, in: placing.window, downToRank: scale.leastRiver) {
+    for river in level.shapes(of: .river, in: placing.window, downToRank: scale.minRiver) {
       rivers[river.rank <= 3 ? 0 : river.rank <= 6 ? 1 : 2] += placing.lines(river)
     }
     guard scale.showsBorders else { return }
     borders = lines(.border)
     disputed = lines(.disputedBorder)
-    states = level.shapes(of: .state, in: placing.window, downToRank: scale.leastState).flatMap(placing.lines)
+    states = level.shapes(of: .state, in: placing.window, downToRank: scale.minState).flatMap(placing.lines)
   }
 
   /// Areas by their rank, the lowest first.

@@ -19,7 +19,7 @@ struct BaseNames {
   /// Metres across: a map of more names oceans and the largest countries alone.
   private static let largestExtent = 9_000_000.0
   /// The share of such a sheet that a country takes whose name does not hide it.
-  private static let leastOfWorld = 0.012
+  private static let minOfWorld = 0.012
   /// Units between a marker and the dot of a town that would be taken for it.
   private static let nearest = 15.0
   /// Units between two towns: a conurbation is one.
@@ -60,7 +60,7 @@ struct BaseNames {
       write(area.name, in: area, samples, Style(classes: "map-sea", size: isWide ? 14 : 11, spacing: 0.06))
     }
     guard isWide else { return }
-    for area in samples.countries.prefix(14) where area.share >= Self.leastOfWorld {
+    for area in samples.countries.prefix(14) where area.share >= Self.minOfWorld {
       write(
         wording.country(area.name).uppercased(), in: area, samples,
         Style(classes: "map-country", size: 10, spacing: 0.1))
@@ -119,7 +119,7 @@ struct BaseNames {
     var dots = PathWriter()
     var texts: [SVGElement] = []
     var named: [Point] = []
-    for town in names.towns(in: window, most: isWide ? 60 : 24) where texts.count < (isWide ? 16 : 6) {
+    for town in names.towns(in: window, maximum: isWide ? 60 : 24) where texts.count < (isWide ? 16 : 6) {
       guard !taken.contains(town.name.lowercased()), let point = view.place(UnitVector(town.point)),
         view.inner.inset(by: 6).contains(point), town.name.shortenedForMap() == town.name,
         !named.contains(where: { $0.distance(to: point) < Self.apart }),
@@ -144,7 +144,7 @@ struct BaseNames {
   /// Without dots, since a quarter has no middle: soft names on the paper.
   private mutating func writeQuarters(besides taken: Set<String>) {
     let size = isWide ? 13.0 : 11.5
-    for town in names.places(in: window, most: 40) where elements.count < (isWide ? 12 : 6) {
+    for town in names.places(in: window, maximum: 40) where elements.count < (isWide ? 12 : 6) {
       guard !taken.contains(town.name.lowercased()), let point = view.place(UnitVector(town.point)) else {
         continue
       }

@@ -17,13 +17,13 @@ struct MarkerPlacement {
       ($1.element.weight, $0.offset) < ($0.element.weight, $1.offset)
     }
     let inOrder = ends + between.map(\.element) + markers.filter { $0.shape != .stop }
-    return Array(inOrder.prefix(Self.mostNamed))
+    return Array(inOrder.prefix(Self.maxNamed))
   }
 
-  private static let mostNamed = 400
+  private static let maxNamed = 400
 
   /// The share of the sheet that numbered markers may cover.
-  private static let mostCovered = 0.3
+  private static let maxCovered = 0.3
   /// Photos and small pins closer than this to one drawn before are left to the list.
   private static let nearest = (photos: 5.0, pins: 9.0)
 
@@ -60,7 +60,7 @@ struct MarkerPlacement {
 
   /// All numbered if they fit; else the pins small, and of stops as many as fit, in their order.
   private static func thinned(pins: [Marker], stops: [Marker], in view: MapView) -> [Marker] {
-    let room = view.inner.width * view.inner.height * mostCovered
+    let room = view.inner.width * view.inner.height * maxCovered
     guard area(pins) + area(stops) > room else { return pins + stops }
     let small = spread(pins.map(\.small), over: nearest.pins)
     var left = room

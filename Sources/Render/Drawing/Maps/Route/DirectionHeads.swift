@@ -6,7 +6,7 @@ struct DirectionHeads {
 
   /// Units from head to head.
   private let spacing: Double
-  private static let most = 30
+  private static let maximum = 30
   /// Places looked at in all, so that an endless tangle does not cost endless time.
   private var triesLeft = 4000
 
@@ -20,10 +20,10 @@ struct DirectionHeads {
   ) {
     var travelled = 0.0
     var next = spacing / 2
-    for (start, end) in zip(line, line.dropFirst()) where heads.count < Self.most {
+    for (start, end) in zip(line, line.dropFirst()) where heads.count < Self.maximum {
       let length = start.distance(to: end)
       // A head stands only on a stretch that is straight for longer than the head itself.
-      while travelled + length >= next, heads.count < Self.most, triesLeft > 0 {
+      while travelled + length >= next, heads.count < Self.maximum, triesLeft > 0 {
         triesLeft -= 1
         let point = start + (end - start) * ((next - travelled) / length)
         if length > 5, isFree(point, of: places, within: box) {

@@ -18,10 +18,10 @@ struct LineSimplifier {
     guard let last = line.last, line.count > 2 else { return line }
     var kept = [line[0]]
     var anchor = line[0]
-    let least = nearest * nearest
+    let minimum = nearest * nearest
     for index in 1..<(line.count - 1) {
       let (dx, dy) = (line[index].x - anchor.x, line[index].y - anchor.y)
-      guard dx * dx + dy * dy >= least else { continue }
+      guard dx * dx + dy * dy >= minimum else { continue }
       anchor = line[index]
       kept.append(anchor)
     }
@@ -59,14 +59,14 @@ struct LineSimplifier {
     let way = line[last] - start
     let square = way.x * way.x + way.y * way.y
     var found: Int?
-    var most = tolerance * tolerance
+    var maximum = tolerance * tolerance
     for index in (first + 1)..<last {
       let (x, y) = (line[index].x - start.x, line[index].y - start.y)
       let share = square > 0 ? min(1, max(0, (x * way.x + y * way.y) / square)) : 0
       let (dx, dy) = (x - share * way.x, y - share * way.y)
       let distance = dx * dx + dy * dy
-      if distance > most {
-        most = distance
+      if distance > maximum {
+        maximum = distance
         found = index
       }
     }

@@ -8,10 +8,10 @@ struct SpherePath {
   /// Radians: a longer step gets points between.
   private static let longestStep = 1.5 * Double.pi / 180
   /// Lines of more points than this come from a recorder, whose steps are short.
-  private static let mostPointsToBend = 5000
+  private static let maxPointsToBend = 5000
 
   init(_ line: RouteLine) {
-    guard line.points.count > Self.mostPointsToBend else {
+    guard line.points.count > Self.maxPointsToBend else {
       vectors = Self.bent(line.points.map(UnitVector.init))
       return
     }
@@ -27,10 +27,10 @@ struct SpherePath {
       let turn = abs(one.longitude - other.longitude)
       return max(abs(one.latitude - other.latitude), min(turn, 360 - turn) * shrinking)
     }
-    let least = points.reduce(0) { max($0, apart(first, $1)) } / 12_000
+    let minimum = points.reduce(0) { max($0, apart(first, $1)) } / 12_000
     var kept = [first]
     var anchor = first
-    for point in points.dropFirst() where apart(anchor, point) > least {
+    for point in points.dropFirst() where apart(anchor, point) > minimum {
       anchor = point
       kept.append(point)
     }

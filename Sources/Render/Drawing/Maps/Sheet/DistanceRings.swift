@@ -5,8 +5,8 @@ struct DistanceRings {
   private(set) var elements: [SVGElement] = []
 
   /// Rings there are at most, and units that the smallest must be across.
-  private static let most = 6.0
-  private static let leastRadius = 60.0
+  private static let maximum = 6.0
+  private static let minRadius = 60.0
 
   /// The rings, a round length from each to the next. `placement` is what names have taken; lengths take what room is left.
   init(
@@ -18,9 +18,11 @@ struct DistanceRings {
       [box.minX, box.maxX].flatMap { x in
         [box.minY, box.maxY].map { Point(x: x, y: $0).distance(to: first) }
       }.max() ?? 0
-    let least = max(farthest / Self.most, Self.leastRadius)
-    guard let step = ScaleBar.roundLengths(units).first(where: { $0 * unitsInMetre >= least }) else { return }
-    for number in 1...Int(Self.most) {
+    let minimum = max(farthest / Self.maximum, Self.minRadius)
+    guard let step = ScaleBar.roundLengths(units).first(where: { $0 * unitsInMetre >= minimum }) else {
+      return
+    }
+    for number in 1...Int(Self.maximum) {
       let radius = Double(number) * step * unitsInMetre
       guard radius < farthest else { break }
       elements.append(

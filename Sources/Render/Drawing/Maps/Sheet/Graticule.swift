@@ -44,11 +44,11 @@ struct Graticule {
 
   private mutating func drawPart(_ projection: Stereographic, _ view: MapView) {
     let range = VisibleDegrees(view, centre: projection.centre)
-    let least = view.width >= 700 ? 115.0 : 85
+    let minimum = view.width >= 700 ? 115.0 : 85
     let unitsInDegree = view.scale * .pi / 180
-    let parallels = Self.step(whereDegreeIs: unitsInDegree, least: least)
+    let parallels = Self.step(whereDegreeIs: unitsInDegree, minimum: minimum)
     let widest = range.holdsPole ? 0.5 : cos(range.middleLatitude * .pi / 180)
-    let meridians = range.holdsPole ? 30 : Self.step(whereDegreeIs: unitsInDegree * widest, least: least)
+    let meridians = range.holdsPole ? 30 : Self.step(whereDegreeIs: unitsInDegree * widest, minimum: minimum)
     for latitude in Self.multiples(of: parallels, in: range.latitudes) where abs(latitude) < 89.9999 {
       let span = min(360, range.longitudes.upperBound - range.longitudes.lowerBound)
       let points = (0...Self.pieces).map { piece in
@@ -81,8 +81,8 @@ struct Graticule {
   }
 
   /// The finest step whose lines stay apart.
-  private static func step(whereDegreeIs units: Double, least: Double) -> Double {
-    steps.last { $0 * units >= least } ?? steps[0]
+  private static func step(whereDegreeIs units: Double, minimum: Double) -> Double {
+    steps.last { $0 * units >= minimum } ?? steps[0]
   }
 
   /// All multiples of a step in a range, at most some hundreds.

@@ -13,8 +13,8 @@ struct SquareGrid {
   init?(_ view: MapView, units: Units) {
     guard !view.projection.isWorld, view.metresAcross < Self.largestExtent else { return nil }
     let unitsInMetre = view.scale / Coordinate.meanEarthRadius
-    let least = view.width >= 700 ? 85.0 : 56
-    guard let metres = ScaleBar.roundLengths(units).first(where: { $0 * unitsInMetre >= least }) else {
+    let minimum = view.width >= 700 ? 85.0 : 56
+    guard let metres = ScaleBar.roundLengths(units).first(where: { $0 * unitsInMetre >= minimum }) else {
       return nil
     }
     self.metres = metres
