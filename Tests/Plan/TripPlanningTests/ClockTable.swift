@@ -100,7 +100,7 @@ extension ClockCase {
       if shift != 0 { $0.cameraClocks = [CameraClock(model: "X100", shiftSeconds: shift)] }
     }
     let way = try track.map { place, utc in
-      try TripPlannerTests.track("way.gpx", [[(try #require(place.coordinate), utc)]])
+      try TripPlanningTests.track("way.gpx", [[(try #require(place.coordinate), utc)]])
     }
     return Trip(settings, photos: photos, tracks: way.map { [$0] } ?? [])
   }

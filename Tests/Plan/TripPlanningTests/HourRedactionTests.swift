@@ -101,7 +101,7 @@ struct HourRedactionTests {
         try entry(
           "journal/2026-05-03-off.md",
           time: .moment(
-            Moment(local: try TripPlannerTests.clock("2026-05-03 " + clock), offset: try hours(2))),
+            Moment(local: try TripPlanningTests.clock("2026-05-03 " + clock), offset: try hours(2))),
           title: "Off", place: NamedPlace(name: "Somewhere", coordinate: nil))
       ]
       trip.events = [try event(.activity, "Leave", "2026-05-03 " + clock, in: "Europe/Amsterdam")]
@@ -228,7 +228,7 @@ struct HourRedactionTests {
       trip.entries = [
         try entry(
           "journal/2026-05-03-0.md",
-          time: .moment(Moment(local: try TripPlannerTests.clock(clock(&dice)), offset: summer)),
+          time: .moment(Moment(local: try TripPlanningTests.clock(clock(&dice)), offset: summer)),
           place: place)
       ]
       trip.events = [try event(.activity, "Tea", clock(&dice), in: "Europe/Amsterdam", at: place)]

@@ -66,7 +66,7 @@ private struct RandomPrivateTrip {
     trip.photos = try (0..<2 + dice.number(9)).map { index in
       let clock = Self.clock(&dice)
       let name = dice.isLucky(2) ? "\(index)" : "IMG_" + clock.filter(\.isNumber) + "\(index)"
-      var photo = try TripPlannerTests.photo(
+      var photo = try TripPlanningTests.photo(
         "photos/\(name).jpg", clock, offset: dice.isLucky(2) ? 2 : nil,
         at: dice.isLucky(4) ? nil : try Self.place(&dice), model: dice.any(of: ["X1", "Y2"]))
       if photo.coordinate != nil, dice.isLucky(3) { photo.altitude = 100 * dice.part() }

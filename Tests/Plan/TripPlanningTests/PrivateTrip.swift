@@ -20,7 +20,7 @@ enum PrivateTrip {
   }
 
   static func settings(_ change: (inout TripSettings) throws -> Void = { _ in }) throws -> TripSettings {
-    try TripPlannerTests.settings {
+    try TripPlanningTests.settings {
       $0.privatePlaces = [try place()]
       try change(&$0)
     }

@@ -208,7 +208,7 @@ private struct RandomTrip {
   }
 
   private static func expense(_ random: inout Dice) throws -> Expense {
-    try TripPlannerTests.expense(
+    try TripPlanningTests.expense(
       "2026-05-0\(1 + random.number(7))", 100 + random.number(9000),
       random.any(of: ["food", "fun"]) ?? "food",
       refund: random.isLucky(6), by: random.isLucky(2) ? "Ana" : nil)

@@ -19,11 +19,11 @@ struct RedactionTests {
   )
   func photo() throws {
     let plan = try Self.withheld { trip in
-      var near = try TripPlannerTests.photo(
+      var near = try TripPlanningTests.photo(
         "photos/a.jpg", "2026-05-03 14:05", at: PrivateTrip.away(3000, 270))
       near.altitude = 12
       trip.photos = [
-        near, try TripPlannerTests.photo("photos/b.jpg", "2026-05-03 16:05", at: PrivateTrip.away(40_000)),
+        near, try TripPlanningTests.photo("photos/b.jpg", "2026-05-03 16:05", at: PrivateTrip.away(40_000)),
       ]
     }
     let near = try #require(plan.media.photos.last)
@@ -41,8 +41,8 @@ struct RedactionTests {
   func guesses() throws {
     let plan = try Self.withheld { trip in
       trip.photos = [
-        try TripPlannerTests.photo("photos/track.jpg", "2026-05-03 10:02", offset: 2),
-        try TripPlannerTests.photo("photos/point.jpg", "2026-05-04 10:05", offset: 2),
+        try TripPlanningTests.photo("photos/track.jpg", "2026-05-03 10:02", offset: 2),
+        try TripPlanningTests.photo("photos/point.jpg", "2026-05-04 10:05", offset: 2),
       ]
       trip.tracks = [
         try track(
@@ -83,7 +83,7 @@ struct RedactionTests {
     #expect(recorded.way.route.legs.allSatisfy { $0.kind == .joined })
     let straight = try Self.withheld { trip in
       trip.photos = try zip(ends, ["10", "13"]).map {
-        try TripPlannerTests.photo("\($1).jpg", "2026-05-03 \($1):00", at: $0)
+        try TripPlanningTests.photo("\($1).jpg", "2026-05-03 \($1):00", at: $0)
       }
     }
     let circle = try PrivateTrip.place().circle
@@ -97,9 +97,9 @@ struct RedactionTests {
     func legs(_ middle: Coordinate?) throws -> Int {
       try Self.withheld { trip in
         trip.photos = [
-          try TripPlannerTests.photo("a.jpg", "2026-05-03 10:00", at: PrivateTrip.away(40_000, 0)),
-          try TripPlannerTests.photo("b.jpg", "2026-05-03 12:00", at: middle),
-          try TripPlannerTests.photo("c.jpg", "2026-05-03 14:00", at: PrivateTrip.away(50_000, 0)),
+          try TripPlanningTests.photo("a.jpg", "2026-05-03 10:00", at: PrivateTrip.away(40_000, 0)),
+          try TripPlanningTests.photo("b.jpg", "2026-05-03 12:00", at: middle),
+          try TripPlanningTests.photo("c.jpg", "2026-05-03 14:00", at: PrivateTrip.away(50_000, 0)),
         ]
       }.way.route.legs.count
     }
@@ -112,7 +112,7 @@ struct RedactionTests {
     func plan(_ metres: [Double]) throws -> TripPlan {
       try Self.withheld { trip in
         trip.photos = try metres.enumerated().map { index, metres in
-          try TripPlannerTests.photo("\(index).jpg", "2026-05-03 1\(index):00", at: PrivateTrip.away(metres))
+          try TripPlanningTests.photo("\(index).jpg", "2026-05-03 1\(index):00", at: PrivateTrip.away(metres))
         }
       }
     }
@@ -123,7 +123,7 @@ struct RedactionTests {
     let written = try Self.withheld(
       { trip in
         trip.photos = try [30_000.0, 60_000].map {
-          try TripPlannerTests.photo(
+          try TripPlanningTests.photo(
             "\($0).jpg", "2026-05-03 1\($0 > 50_000 ? 5 : 2):00", at: PrivateTrip.away($0))
         }
       },
@@ -150,13 +150,13 @@ struct RedactionTests {
         place = NamedPlace(name: "Our flat", coordinate: nil)
         trip.pins = [pin("Our flat", inside)]
       case "town": place = NamedPlace(name: "Hometown", coordinate: nil)
-      case "photo": trip.photos = [try TripPlannerTests.photo("a.jpg", "2026-05-03 14:00", at: inside)]
+      case "photo": trip.photos = [try TripPlanningTests.photo("a.jpg", "2026-05-03 14:00", at: inside)]
       default:
         trip.tracks = [try track("a.gpx", [[(inside, "2026-05-03 11:50"), (inside, "2026-05-03 12:30")]])]
       }
       // Something else of the day is far away, and later.
       trip.photos.append(
-        try TripPlannerTests.photo("z.jpg", "2026-05-03 15:30", at: PrivateTrip.away(30_000)))
+        try TripPlanningTests.photo("z.jpg", "2026-05-03 15:30", at: PrivateTrip.away(30_000)))
       trip.entries = [try entry("journal/2026-05-03-x.md", time: .timeOfDay(try time("14:05")), place: place)]
     }
     #expect(plan.journal.entries.count == 1)
@@ -184,14 +184,14 @@ struct RedactionTests {
   func farthest() throws {
     func plan(_ metres: Double) throws -> TripPlan {
       try Self.withheld { trip in
-        trip.photos = [try TripPlannerTests.photo("a.jpg", "2026-05-03 14:00", at: PrivateTrip.away(metres))]
+        trip.photos = [try TripPlanningTests.photo("a.jpg", "2026-05-03 14:00", at: PrivateTrip.away(metres))]
       }
     }
     #expect(try plan(1_220_000).way.farthest?.metres == 1_200_000)
     #expect(try plan(80_000).way.farthest?.metres == 100_000)
     #expect(try plan(20_000).way.farthest == nil)
     var trip = Trip()
-    trip.photos = [try TripPlannerTests.photo("a.jpg", "2026-05-03 14:00", at: PrivateTrip.away(80_000))]
+    trip.photos = [try TripPlanningTests.photo("a.jpg", "2026-05-03 14:00", at: PrivateTrip.away(80_000))]
     #expect(try PrivateTrip.planned(trip).plan.way.farthest == nil)
   }
 
@@ -199,7 +199,7 @@ struct RedactionTests {
   func note() throws {
     var trip = Trip(try PrivateTrip.settings())
     trip.photos = try (1...3).map {
-      try TripPlannerTests.photo("\($0).jpg", "2026-05-03 14:00", at: PrivateTrip.away(900))
+      try TripPlanningTests.photo("\($0).jpg", "2026-05-03 14:00", at: PrivateTrip.away(900))
     }
     trip.pins = [pin("Our flat", try PrivateTrip.away(900))]
     trip.tracks = [

@@ -14,8 +14,8 @@ struct TagTests {
 
   private func pin(_ title: String, _ latitude: Double, tags: String..., on day: String? = nil) throws -> Pin
   {
-    var pin = TripPlannerTests.pin(
-      title, try at(latitude, -9.2), try day.map { DayAndTime(date: try TripPlannerTests.day($0)) })
+    var pin = TripPlanningTests.pin(
+      title, try at(latitude, -9.2), try day.map { DayAndTime(date: try TripPlanningTests.day($0)) })
     pin.tags = tags
     return pin
   }
