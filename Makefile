@@ -12,9 +12,9 @@ PACKAGES := libcmark-gfm-dev libcmark-gfm-extensions-dev libexif-dev libxml2-dev
 TEST_PACKAGES := libimage-exiftool-perl python3-venv \
                  chromium default-jre-headless fonts-dejavu-core fonts-noto-color-emoji fonts-urw-base35
 
-# The compiler holds the arrows between the rooms: an import that Package.swift does not name is an error.
+# The compiler holds the arrows between the modules: an import that Package.swift does not name is an error.
 ARROWS := --explicit-target-dependency-import-check error
-# Tests are built a room at a time, not a few files at a time: each file is read once, which takes a third of the processor time off; without
+# Tests are built a module at a time, not a few files at a time: each file is read once, which takes a third of the processor time off; without
 # notes for a debugger, which take a sixth. `swift build` alone writes them.
 DEBUG := $(ARROWS) -debug-info-format none -Xswiftc -whole-module-optimization -Xswiftc -num-threads -Xswiftc 1 -Xswiftc -disable-batch-mode
 # A first build takes a fifth less without them, and what is installed is stripped of them anyway.
@@ -121,7 +121,7 @@ install: release ## bin/tripbook and share/tripbook below PREFIX
 	install -d "$(DESTDIR)$(PREFIX)/bin" "$(DESTDIR)$(PREFIX)/share/tripbook"
 	install -m 755 -s "$(BINARY)" "$(DESTDIR)$(PREFIX)/bin/tripbook"
 	cd "$(DESTDIR)$(PREFIX)/share/tripbook" && rm -rf templates assets docs preview
-	cp -R templates assets docs preview "$(DESTDIR)$(PREFIX)/share/tripbook/"
+	cp -R templates assets docs preview "$(DESTDIR)$(PREFIX)/share/tripbook/" && rm -rf "$(DESTDIR)$(PREFIX)/share/tripbook/docs/dev"
 	@echo "Installed $(DESTDIR)$(PREFIX)/bin/tripbook"
 
 release: packages

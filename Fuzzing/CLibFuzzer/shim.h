@@ -1,4 +1,4 @@
-// The door to libFuzzer, which comes with the Swift compiler: it makes inputs, watches which branches they
+// The C shim of libFuzzer, which comes with the Swift compiler: it makes inputs, watches which branches they
 // reach, and goes on from those that reach new ones.
 //
 // Only `fuzz` goes through it.
