@@ -41,9 +41,8 @@ private struct NoExplanation: Error {
   var message: String
 }
 
-/// What there is to say about every problem: the document `problems.md`.
+/// What there is to say about every problem: the documents of `docs/problems`.
 private struct ProblemBook {
-  private static let file = "problems.md"
   private let sections: [HandbookSection]
 
   init(_ surroundings: Surroundings) throws(NoExplanation) {
@@ -53,7 +52,7 @@ private struct ProblemBook {
           "Tripbook's documents are not where they should be. Install it again with `make install`, or name "
           + "the folder that holds `docs` in TRIPBOOK_SHARE.")
     }
-    sections = Handbook(folder: folder).sections(in: Self.file)
+    sections = Handbook(folder: folder).problems
   }
 
   /// Takes the code as it is printed, also with its brackets and in capitals.
@@ -68,12 +67,10 @@ private struct ProblemBook {
 
   /// All codes below the headings of their groups, each with the first sentence about it.
   var list: String {
-    let known = Set(codes.map(\.name))
-    return sections.dropFirst().map { section in
-      guard known.contains(section.name) else { return "\n## \(section.name)\n" }
-      return "- **\(section.name)**: \(section.summary)"
+    sections.map { section in
+      section.level == 1 ? "\n## \(section.name)\n" : "- **\(section.name)**: \(section.summary)"
     }.joined(separator: "\n")
   }
 
-  private var codes: [HandbookSection] { sections.filter { DiagnosticCode(rawValue: $0.name) != nil } }
+  private var codes: [HandbookSection] { sections.filter { $0.level > 1 } }
 }
