@@ -17,7 +17,8 @@ let grdb = Target.Dependency.product(name: "GRDB", package: "GRDB.swift")
 let flyingSocks = Target.Dependency.product(name: "FlyingSocks", package: "FlyingFox")
 let yams = Target.Dependency.product(name: "Yams", package: "Yams")
 
-/// A module that works through millions of numbers, or for every site that a test builds, and would take ten times as long in tests as it need.
+/// A module that works through millions of numbers, or for every site that a test builds, and would take ten times as
+/// long in tests as it need.
 let optimized: [SwiftSetting] = [
   .unsafeFlags(["-O"], .when(configuration: .debug))
 ]
@@ -214,7 +215,7 @@ let modules: [Target] = [
       "PictureSanitizing",
       "TripModel", "SiteOutput", "Secrets", "OrderedWork", "Digests", "FileIdentities", "Diagnostics",
     ]),
-  // Sockets are FlyingFox's, requests our own: see ARCHITECTURE.md.
+  // Sockets are FlyingFox's, requests our own: see docs/dev/decisions/0048-preview-server.md.
   module(
     "PreviewServing",
     sees: ["SiteOutput", "FileIdentities", "Files", "Digests", "Diagnostics", flyingSocks]),
@@ -301,6 +302,7 @@ let suites: [Target] = [
   tests(
     "SiteBuilding",
     with: [
+      "TrackFile", "PageRenderer", "TripImport", "TripbookCommands", "SiteAuditing",
       "TripCompiling", "SiteOutput", "SiteWriting", "Caching", "TripReading", "TripPlanning", "TripChecking",
       "Explanations", "TripModel", "TripNotation", "TripWriting", "Drawing", "MediaRenderer",
       "PictureScaling",
@@ -350,8 +352,8 @@ let workshop: [Target] = [
     name: "tracks-read", dependencies: ["TrackFile"], path: "Benchmarks/tracks-read", swiftSettings: strict),
 ]
 
-/// For the fast loop after a change to few modules: `TRIPBOOK_SUITES=MovieFile,SiteAuditor make check` compiles and runs
-/// no other tests.
+/// For the fast loop after a change to few modules: `TRIPBOOK_SUITES=MovieFile,SiteAuditor make check` compiles and
+/// runs no other tests.
 let askedSuites = Context.environment["TRIPBOOK_SUITES"]?.split(separator: ",").map { $0 + "Tests" }
 
 /// All suites, or those that are asked for, with what is no test itself.
@@ -370,7 +372,8 @@ let package = Package(
     .package(url: "https://github.com/jpsim/Yams.git", exact: "6.2.2"),
   ],
   targets: shims + modules + chosenSuites + [
-    // Half of what the command does with a long journal is to take and give back memory; see ARCHITECTURE.md.
+    // Half of what the command does with a long journal is to take and give back memory; see
+    // docs/dev/decisions/0041-memory-of-long-journals.md.
     .executableTarget(
       name: "tripbook", dependencies: ["TripbookCommands"], path: "Sources/" + place(of: "tripbook"),
       swiftSettings: strict,

@@ -1,257 +1,65 @@
 /// The short name of a kind of diagnostic, stable over versions: what tests, CI filters and `explain` name.
-package enum DiagnosticCode: String, CaseIterable, Sendable, Codable {
-  // The notation of the small files (TripNotation).
-  case notText = "not-text"
-  case controlCharacter = "control-character"
-  case foreignLineBreak = "foreign-line-break"
-  case tabIndent = "tab-indent"
-  case badIndent = "bad-indent"
-  case anchorOrAlias = "anchor-or-alias"
-  case tag = "tag"
-  case complexKey = "complex-key"
-  case mergeKey = "merge-key"
-  case severalDocuments = "several-documents"
-  case directive = "directive"
-  case duplicateKey = "duplicate-key"
-  case flowKeyWithoutValue = "flow-key-without-value"
-  case unclosed = "unclosed"
-  case badEscape = "bad-escape"
-  case notYAML = "not-yaml"
-  case reservedStart = "reserved-start"
-  case cutByComment = "cut-by-comment"
-  case tooDeep = "too-deep"
-  case tooLarge = "too-large"
-  case longKey = "long-key"
-  case colonInText = "colon-in-text"
-  case missingColon = "missing-colon"
-  case missingComma = "missing-comma"
-  case missingDash = "missing-dash"
-  case severalValues = "several-values"
-  case moreProblems = "more-problems"
+///
+/// A code is declared by the module that reports it, in its `…Codes.swift`, so that a new one does not rebuild the
+/// others; here stand those that several modules report and those from which others follow (`Consequences`). A test
+/// gathers all.
+package struct DiagnosticCode: RawRepresentable, Hashable, Sendable, Codable, CustomStringConvertible {
+  package let rawValue: String
 
-  // Fields and values (TripNotation, TripReader).
-  case unknownKey = "unknown-key"
-  case missingField = "missing-field"
-  case wrongKind = "wrong-kind"
-  case badDate = "bad-date"
-  case ambiguousDate = "ambiguous-date"
-  case noSuchDay = "no-such-day"
-  case dateRange = "date-range"
-  case badTime = "bad-time"
-  case skippedHour = "skipped-hour"
-  case repeatedHour = "repeated-hour"
-  case badZone = "bad-zone"
-  case zoneAbbreviation = "zone-abbreviation"
-  case zoneContradicted = "zone-contradicted"
-  case badCoordinate = "bad-coordinate"
-  case swappedCoordinate = "swapped-coordinate"
-  case offTheEarth = "off-the-earth"
-  case decimalComma = "decimal-comma"
-  case missingPlaceComma = "missing-place-comma"
-  case shortMapLink = "short-map-link"
-  case mapLinkWithoutPosition = "map-link-without-position"
-  case placeCode = "place-code"
-  case badMoney = "bad-money"
-  case ambiguousMoney = "ambiguous-money"
-  case negativeAmount = "negative-amount"
-  case tooManyDigits = "too-many-digits"
-  case twoCurrencies = "two-currencies"
-  case sharedSymbol = "shared-symbol"
-  case badNumber = "bad-number"
-  case badDuration = "bad-duration"
-  case endsBeforeStart = "ends-before-start"
-  case twoKinds = "two-kinds"
-  case eventsOverlap = "events-overlap"
-  case eventOutOfReach = "event-out-of-reach"
-  case eventsUnconnected = "events-unconnected"
-  case eventTooFast = "event-too-fast"
-  case nightWithoutBed = "night-without-bed"
-  case twoBeds = "two-beds"
-  case enteredTwice = "entered-twice"
-  case badYesNo = "bad-yes-no"
-  case unknownWord = "unknown-word"
-  case badCurrency = "bad-currency"
-  case badColour = "bad-colour"
-  case badAddress = "bad-address"
-  case notUsedYet = "not-used-yet"
+  package init(rawValue: String) { self.rawValue = rawValue }
+  package init(_ name: String) { self.init(rawValue: name) }
 
-  // Files (TripReader).
-  case unreadable = "unreadable"
-  case noTrip = "no-trip"
-  case emptyTrip = "empty-trip"
-  case bothSpellings = "both-spellings"
-  case linkOutside = "link-outside"
-  case heldBack = "held-back"
-  case mayBePrivate = "may-be-private"
-  case notPublished = "not-published"
-  case privateTrip = "private-trip"
-  case nearHome = "near-home"
-  case privacyKey = "privacy-key"
-  case homeUnderGit = "home-under-git"
-  case secretLink = "secret-link"
-  case fileNotRead = "file-not-read"
-  case pointerFile = "pointer-file"
-  case libraryNotBuilt = "library-not-built"
-
-  // Journal.
-  case badFrontMatter = "bad-front-matter"
-  case badTOML = "bad-toml"
-  case foreignField = "foreign-field"
-  case foreignMarkup = "foreign-markup"
-  case openComment = "open-comment"
-  case noEntry = "no-entry"
-  case emptyEntry = "empty-entry"
-  case entryWithoutDay = "entry-without-day"
-  case missingPicture = "missing-picture"
-  case guessedPicture = "guessed-picture"
-  case pictureMark = "picture-mark"
-  case unsafeLink = "unsafe-link"
-  case linkToNothing = "link-to-nothing"
-  case rawHTML = "raw-html"
-  case samePageName = "same-page-name"
-  case unknownTag = "unknown-tag"
-  case unknownKind = "unknown-kind"
-  case badDrawing = "bad-drawing"
-  case drawingSimplified = "drawing-simplified"
-  case badSticker = "bad-sticker"
-  case badSound = "bad-sound"
-
-  // Photos.
-  case badPicture = "bad-picture"
-  case badClip = "bad-clip"
-  case clipMayNotPlay = "clip-may-not-play"
-  case largeClip = "large-clip"
-  case noStill = "no-still"
-  case misleadingEnding = "misleading-ending"
-  case decoderMissing = "decoder-missing"
-  /// Nothing on the machine writes pictures in the format that the traveller chose.
-  case encoderMissing = "encoder-missing"
-  case photoWithoutTime = "photo-without-time"
-  case photoOutsideTrip = "photo-outside-trip"
-  case photoTwice = "photo-twice"
-  case emptyAlbum = "empty-album"
-  case cameraClockOff = "camera-clock-off"
-  case cameraNotFound = "camera-not-found"
-  case photoRejected = "photo-rejected"
-  case brokenSidecar = "broken-sidecar"
-  case sidecarAlone = "sidecar-alone"
-  case sidecarDiffers = "sidecar-differs"
-  case originalNotOffered = "original-not-offered"
-  case heavyOriginals = "heavy-originals"
-
-  // Tracks.
-  case badTrack = "bad-track"
-  case badTrackPoint = "bad-track-point"
-  case emptyTrack = "empty-track"
-  case entityInTrack = "entity-in-track"
-  case badArchive = "bad-archive"
-  case implausibleTimes = "implausible-times"
-  case trackOutsideTrip = "track-outside-trip"
-  case trackWithoutDay = "track-without-day"
-  case waypointOfPicture = "waypoint-of-picture"
-  case strayTrackPoint = "stray-track-point"
-
-  // Maps that the traveller brought along.
-  case badMap = "bad-map"
-  case emptyMap = "empty-map"
-  case mapElsewhere = "map-elsewhere"
-
-  // Money.
-  case expenseWithoutDate = "expense-without-date"
-  case expenseWithoutCategory = "expense-without-category"
-  case expenseWithoutAmount = "expense-without-amount"
-  case twoAmounts = "two-amounts"
-  case colonInExpense = "colon-in-expense"
-  case namesAsText = "names-as-text"
-  case wordsAsText = "words-as-text"
-  case namedTwice = "named-twice"
-  case unknownCategory = "unknown-category"
-  case unknownTraveller = "unknown-traveller"
-  case badRepayment = "bad-repayment"
-  case missingRate = "missing-rate"
-  case oddAmount = "odd-amount"
-  case oddRate = "odd-rate"
-  case oldRate = "old-rate"
-  case ratesLayout = "rates-layout"
-  case budgetNearlyUsed = "budget-nearly-used"
-  case budgetUsed = "budget-used"
-  case expenseOutsideTrip = "expense-outside-trip"
-  case outsideTrip = "outside-trip"
-
-  // Weather.
-  case badWeather = "bad-weather"
-  case weatherTwice = "weather-twice"
-
-  // Attractions.
-  case badHours = "bad-hours"
-  case badRating = "bad-rating"
-  case badPriceLevel = "bad-price-level"
-  case attractionTwice = "attraction-twice"
-  case attractionClosed = "attraction-closed"
-
-  // The trip as a whole.
-  case endBeforeStart = "end-before-start"
-  case tripTooLong = "trip-too-long"
-  case longGap = "long-gap"
-  case placeNotFound = "place-not-found"
-  case ambiguousPlace = "ambiguous-place"
-  case strayPosition = "stray-position"
-  case emptyDescription = "empty-description"
-  case pinsTogether = "pins-together"
-  case noAddress = "no-address"
-  case noLanguage = "no-language"
-
-  // Theme.
-  case badTemplate = "bad-template"
-  case templateField = "template-field"
-  case badWords = "bad-words"
-  case accentAdjusted = "accent-adjusted"
-  case outsideStyle = "outside-style"
-  case brokenStyle = "broken-style"
-
-  // What `new` and `end` write (TripWriter).
-  case alreadyThere = "already-there"
-  case cannotAppend = "cannot-append"
-  case tripClosed = "trip-closed"
-  case notSaid = "not-said"
-
-  // What `import` makes of tables and calendars of other programs (TripImport).
-  case unknownTable = "unknown-table"
-  case ambiguousColumn = "ambiguous-column"
-  case rowLeftOut = "row-left-out"
-  case foreignCategory = "foreign-category"
-  case severalPaid = "several-paid"
-  case badCalendarLine = "bad-calendar-line"
-  case repeatedEvent = "repeated-event"
-  case eventChanged = "event-changed"
-  case eventLeftOut = "event-left-out"
-
-  // What `fetch` was told by others, or not (WebFetch, Almanac).
-  case nothingFetched = "nothing-fetched"
-  case strangeAnswer = "strange-answer"
-  case rateNotPublished = "rate-not-published"
-
-  // What `audit` finds in a published site (SiteAuditor).
-  case privateTag = "private-tag"
-  case privatePosition = "private-position"
-  case privateCode = "private-code"
-  case outsideRequest = "outside-request"
-  case brokenLink = "broken-link"
-  case missingAlternative = "missing-alternative"
-  case notAudited = "not-audited"
-
-  // Output and cache.
-  case notOurFolder = "not-our-folder"
-  case cannotWrite = "cannot-write"
-  case busyOutput = "busy-output"
-  case noCache = "no-cache"
-  case noPictureLibrary = "no-picture-library"
-  case noAtlas = "no-atlas"
-  case noCard = "no-card"
+  package var description: String { rawValue }
 }
 
 extension DiagnosticCode {
-  /// Whether it is of something that can be put right in the folder. That money is spent is not: it is warned of, and a strict
-  /// build goes on.
-  package var isOfTheFolder: Bool { self != .budgetUsed && self != .budgetNearlyUsed }
+  package static let notText = DiagnosticCode("not-text")
+  package static let tabIndent = DiagnosticCode("tab-indent")
+  package static let badIndent = DiagnosticCode("bad-indent")
+  package static let anchorOrAlias = DiagnosticCode("anchor-or-alias")
+  package static let tag = DiagnosticCode("tag")
+  package static let complexKey = DiagnosticCode("complex-key")
+  package static let mergeKey = DiagnosticCode("merge-key")
+  package static let severalDocuments = DiagnosticCode("several-documents")
+  package static let directive = DiagnosticCode("directive")
+  package static let duplicateKey = DiagnosticCode("duplicate-key")
+  package static let flowKeyWithoutValue = DiagnosticCode("flow-key-without-value")
+  package static let unclosed = DiagnosticCode("unclosed")
+  package static let badEscape = DiagnosticCode("bad-escape")
+  package static let notYAML = DiagnosticCode("not-yaml")
+  package static let reservedStart = DiagnosticCode("reserved-start")
+  package static let tooDeep = DiagnosticCode("too-deep")
+  package static let tooLarge = DiagnosticCode("too-large")
+  package static let longKey = DiagnosticCode("long-key")
+  package static let colonInText = DiagnosticCode("colon-in-text")
+  package static let missingColon = DiagnosticCode("missing-colon")
+  package static let missingComma = DiagnosticCode("missing-comma")
+  package static let missingDash = DiagnosticCode("missing-dash")
+  package static let severalValues = DiagnosticCode("several-values")
+  package static let moreProblems = DiagnosticCode("more-problems")
+  package static let missingField = DiagnosticCode("missing-field")
+  package static let wrongKind = DiagnosticCode("wrong-kind")
+  package static let badDate = DiagnosticCode("bad-date")
+  package static let noSuchDay = DiagnosticCode("no-such-day")
+  package static let badTime = DiagnosticCode("bad-time")
+  package static let badMoney = DiagnosticCode("bad-money")
+  package static let tooManyDigits = DiagnosticCode("too-many-digits")
+  package static let badNumber = DiagnosticCode("bad-number")
+  package static let endsBeforeStart = DiagnosticCode("ends-before-start")
+  package static let unknownWord = DiagnosticCode("unknown-word")
+  package static let badCurrency = DiagnosticCode("bad-currency")
+  package static let unreadable = DiagnosticCode("unreadable")
+  package static let emptyTrip = DiagnosticCode("empty-trip")
+  package static let secretLink = DiagnosticCode("secret-link")
+  package static let missingPicture = DiagnosticCode("missing-picture")
+  package static let linkToNothing = DiagnosticCode("link-to-nothing")
+  package static let badPicture = DiagnosticCode("bad-picture")
+  package static let badClip = DiagnosticCode("bad-clip")
+  package static let namedTwice = DiagnosticCode("named-twice")
+  package static let unknownTraveller = DiagnosticCode("unknown-traveller")
+  package static let missingRate = DiagnosticCode("missing-rate")
+  package static let badWords = DiagnosticCode("bad-words")
+  package static let unknownTable = DiagnosticCode("unknown-table")
+  package static let privateCode = DiagnosticCode("private-code")
+  package static let cannotWrite = DiagnosticCode("cannot-write")
 }

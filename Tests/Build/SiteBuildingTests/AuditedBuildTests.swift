@@ -1,3 +1,4 @@
+import SiteAuditing
 import Diagnostics
 import Foundation
 import SiteBuilding

@@ -1,3 +1,11 @@
+import TripWriting
+import TripbookCommands
+import PageRenderer
+import TripImport
+import TripChecking
+import TripReading
+import SiteAuditing
+import MediaRenderer
 import Diagnostics
 import Foundation
 import SiteBuilding
@@ -51,7 +59,7 @@ struct BrokenTripTests {
   @Test("show every kind of diagnostic, but for those that no folder can cause")
   func showEveryCode() throws {
     let shown = Set(try BrokenTrip.all.flatMap { try #require($0.expected).diagnosticCodes })
-    for code in DiagnosticCode.allCases {
+    for code in DeclaredCodes.all {
       let isShown = shown.contains(code.rawValue)
       let isExcused = Self.withoutTrip[code] != nil
       #expect(isShown != isExcused, "\(code.rawValue)")

@@ -1,3 +1,4 @@
+import TripChecking
 import Diagnostics
 import Foundation
 import SiteBuilding

@@ -1,3 +1,4 @@
+import MediaRenderer
 import Diagnostics
 import Foundation
 import SiteBuilding

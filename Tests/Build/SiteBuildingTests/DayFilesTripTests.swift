@@ -1,3 +1,4 @@
+import TripPlanning
 import Diagnostics
 import Foundation
 import SiteBuilding

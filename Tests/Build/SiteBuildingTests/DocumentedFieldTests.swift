@@ -1,3 +1,6 @@
+import TripPlanning
+import TripChecking
+import TripReading
 import Diagnostics
 import Drawing
 import Foundation

@@ -1,3 +1,15 @@
+import TrackFile
+import TripWriting
+import TripModel
+import TripbookCommands
+import TripNotation
+import TripCompiling
+import TripImport
+import TripChecking
+import TripReading
+import SiteAuditing
+import MediaRenderer
+import TripPlanning
 import Diagnostics
 import Foundation
 import Documentation
@@ -11,8 +23,8 @@ extension HandbookSection: CustomTestStringConvertible {
 /// What `tripbook explain` prints is true: the wrong examples give the problem, the right ones do not.
 @Suite("Explanations")
 struct ExplanationTests {
-  private static let sections = Handbook(folder: Checkout.root + "/docs").sections(in: "problems.md")
-  private static let explained = sections.filter { DiagnosticCode(rawValue: $0.name) != nil }
+  private static let sections = Handbook(folder: Checkout.root + "/docs").problems
+  private static let explained = sections.filter { $0.level > 1 }
 
   /// What no text in a folder shows, and why.
   private static let withoutExample: [DiagnosticCode: String] = [
@@ -55,9 +67,12 @@ struct ExplanationTests {
 
   @Test("There is one for every code, and none for anything else")
   func complete() {
-    #expect(Self.explained.map(\.name).sorted() == DiagnosticCode.allCases.map(\.rawValue).sorted())
-    let groups = Set(Self.sections.filter { $0.level < 3 }.map(\.name))
-    #expect(Self.sections.allSatisfy { DiagnosticCode(rawValue: $0.name) != nil || groups.contains($0.name) })
+    let codes = DeclaredCodes.all.map(\.rawValue)
+    #expect(Self.explained.map(\.name).sorted() == codes.sorted())
+    #expect(Set(codes).count == codes.count && codes.count > 200)
+    #expect(codes.allSatisfy { $0.wholeMatch(of: /[a-z]+(-[a-z]+)*/) != nil })
+    let pages = try? FileManager.default.contentsOfDirectory(atPath: Checkout.root + "/docs/problems")
+    #expect(pages?.count == Self.sections.count { $0.level == 1 })
   }
 
   @Test("Each says in a few plain sentences what was seen", arguments: explained)
@@ -73,7 +88,7 @@ struct ExplanationTests {
 
   @Test("Each has an example of how not to write it and of how to, or a reason why not", arguments: explained)
   func examples(_ section: HandbookSection) async throws {
-    let code = try #require(DiagnosticCode(rawValue: section.name))
+    let code = DiagnosticCode(section.name)
     guard Self.withoutExample[code] == nil else {
       #expect(section.examples.isEmpty)
       return

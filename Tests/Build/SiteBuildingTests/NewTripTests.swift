@@ -1,3 +1,5 @@
+import TripPlanning
+import TripReading
 import Diagnostics
 import SiteBuilding
 import Testing

@@ -1,3 +1,5 @@
+import PageRenderer
+import TripReading
 import Diagnostics
 import Foundation
 import SiteBuilding

@@ -7,8 +7,8 @@ import TripModel
 
 @Suite("A delayed site")
 struct PublishDelaySiteTests {
-  /// Five days of words, a picture, a track, a pin and a purchase each, of which nobody may read those of the last; or the days before
-  /// them alone. Each thing has its day in a word: `Zq4`.
+  /// Five days of words, a picture, a track, a pin and a purchase each, of which nobody may read those of the last;
+  /// or the days before them alone. Each thing has its day in a word: `Zq4`.
   private func write(_ name: String, days: ClosedRange<Int>, delay: String, in workspace: TemporaryFolder)
     throws
     -> String

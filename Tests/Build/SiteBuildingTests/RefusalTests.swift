@@ -1,3 +1,4 @@
+import TripReading
 import Diagnostics
 import Foundation
 import SiteBuilding

@@ -251,33 +251,34 @@ struct OtherFormatTests {
       (
         "kml",
         "<kml><Placemark><LineString><coordinates>1,2\n3,400\n 5,6\n</coordinates></LineString></Placemark></kml>",
-        "badTrackPoint 2", 2
+        "bad-track-point 2", 2
       ),
       (
         "kml", "<kml>\n<Placemark><LineString><coordinates>1,2 3,4</coordinates></LineString></Placemark>",
-        "badTrack 2", 2
+        "bad-track 2", 2
       ),
-      ("kml", "<html><body/></html>", "badTrack 0", 0), ("kml", "<kml/>", "emptyTrack 0", 0),
+      ("kml", "<html><body/></html>", "bad-track 0", 0), ("kml", "<kml/>", "empty-track 0", 0),
       (
         "geojson",
         "{\"features\": [\n{\"geometry\": {\"type\": \"LineString\", \"coordinates\": [[1, 2], [3, 4]]}, \"type\": \"Feature\"},\n{",
-        "badTrack 3", 2
+        "bad-track 3", 2
       ),
       (
-        "geojson", "{\"type\": \"LineString\", \"coordinates\": [[1, 2],\n[3, 400], []]}", "badTrackPoint 2",
+        "geojson", "{\"type\": \"LineString\", \"coordinates\": [[1, 2],\n[3, 400], []]}",
+        "bad-track-point 2",
         1
       ),
-      ("geojson", " \n", "emptyTrack 0", 0), ("geojson", "{}", "emptyTrack 0", 0),
+      ("geojson", " \n", "empty-track 0", 0), ("geojson", "{}", "empty-track 0", 0),
       (
         "tcx",
         "<TrainingCenterDatabase><Courses><Course><Track><Trackpoint><Time>noon</Time></Trackpoint></Track></Course></Courses></TrainingCenterDatabase>",
-        "badTime 1", 0
+        "bad-time 1", 0
       ),
-      ("kml", "<kml>\n<gx:Track><when>noon</when></gx:Track></kml>", "badTime 2", 0),
+      ("kml", "<kml>\n<gx:Track><when>noon</when></gx:Track></kml>", "bad-time 2", 0),
       (
         "tcx",
         "<TrainingCenterDatabase><Time>noon</Time><Trackpoint>\n<Time>noon</Time></Trackpoint></TrainingCenterDatabase>",
-        "badTime 1", 0
+        "bad-time 1", 0
       ),
     ])
   func broken(ending: String, text: String, told: String, points: Int) {

@@ -2,6 +2,11 @@ import Diagnostics
 import Testing
 import TripNotation
 
+extension DiagnosticCode {
+  /// Of a value that somebody else reads.
+  fileprivate static let badCoordinate = DiagnosticCode("bad-coordinate")
+}
+
 @Suite("Fields")
 struct FieldReaderTests {
   /// Reads a text as one map, and tells what the reader said.

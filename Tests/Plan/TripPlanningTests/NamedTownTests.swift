@@ -238,11 +238,11 @@ struct NamedTownTests {
     }
     #expect(
       try told("Patagonia") == [
-        "note ambiguousPlace: “Patagonia” is read as the town in Arizona, United States"
+        "note ambiguous-place: “Patagonia” is read as the town in Arizona, United States"
       ])
     #expect(
       try told("Middle-earth") == [
-        "note placeNotFound: Unknown place “Middle-earth”: the map shows the world"
+        "note place-not-found: Unknown place “Middle-earth”: the map shows the world"
       ])
     #expect(try told("Kyoto").isEmpty)
   }

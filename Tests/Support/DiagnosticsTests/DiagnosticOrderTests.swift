@@ -24,11 +24,4 @@ struct DiagnosticOrderTests {
     #expect(Diagnostics.Severity.allCases.sorted() == inOrder)
     #expect(inOrder.reversed().sorted() == inOrder)
   }
-
-  @Test("Codes are written in small letters and dashes, each one once")
-  func codes() {
-    let codes = DiagnosticCode.allCases.map(\.rawValue)
-    #expect(Set(codes).count == codes.count)
-    #expect(codes.allSatisfy { $0.wholeMatch(of: /[a-z]+(-[a-z]+)*/) != nil })
-  }
 }

@@ -17,8 +17,8 @@ struct DocumentedTrip {
     files.merge(own) { _, own in own }
   }
 
-  /// Writes it, with a picture for every name of one. A few bytes behind its end make each another, since the same picture
-  /// is shown once.
+  /// Writes it, with a picture for every name of one. A few bytes behind its end make each another, since the same
+  /// picture is shown once.
   func write(into workspace: TemporaryFolder) throws -> String {
     for (file, text) in files { try workspace.write("lisbon/" + file, text) }
     let named = files.values.flatMap { $0.matches(of: /[\w-]+\.(?:jpg|JPG)/).map { String($0.0) } }

@@ -2,7 +2,8 @@ import Foundation
 
 /// JPEG files that tell a camera and a time.
 enum ExifPicture {
-  /// A picture with the EXIF of a shot in the place of its own; the model has four letters or more, `time` is like `2026:05:03 14:05:12`.
+  /// A picture with the EXIF of a shot in the place of its own; the model has four letters or more, `time` is like
+  /// `2026:05:03 14:05:12`.
   static func adding(model: String, time: String, subsecond: String = "", to jpeg: Data) -> Data {
     let bytes = [UInt8](jpeg)
     return Data(
@@ -22,8 +23,8 @@ enum ExifPicture {
     return kept + rest
   }
 
-  /// An APP1 segment with a camera's model, a time and at most three digits of its second (EXIF 2.3): two directories in
-  /// big-endian order.
+  /// An APP1 segment with a camera's model, a time and at most three digits of its second (EXIF 2.3): two directories
+  /// in big-endian order.
   private static func exif(_ model: [UInt8], _ time: [UInt8], _ digits: [UInt8]) -> [UInt8] {
     let fields = digits.isEmpty ? 1 : 2
     let second = 8 + 2 + 2 * 12 + 4 + model.count
