@@ -38,14 +38,15 @@ extension TextReader {
     }
   }
 
-  /// What can be read can be made clean, to a film of the same length that says nothing of time and place, and is clean.
+  /// What can be read can be made clean, to a film of the same length that says nothing of time and place, and is
+  /// clean.
   private static func clean(_ bytes: [UInt8], _ facts: MovieFacts) throws(MovieProblem) {
     defer { try? FileManager.default.removeItem(atPath: cleanFile) }
     try MovieSanitizer.write(from: file, to: cleanFile)
     let made = FileManager.default.contents(atPath: cleanFile) ?? Data()
     claim(made.count == bytes.count, "a clean film has another length")
-    // What stays is copied, and what does not becomes zeros or filler; settings are written anew, so they may move within the
-    // sample entries.
+    // What stays is copied, and what does not becomes zeros or filler; settings are written anew, so they may move
+    // within the sample entries.
     claim(
       try MovieTraces.read(path: cleanFile).found.isEmpty, "a clean film tells something between its pictures"
     )

@@ -1,6 +1,7 @@
 private import Rounds
 
-/// Inputs that nobody would write, made of a reader's seeds, words and bytes: the same in every run, and few enough for a test.
+/// Inputs that nobody would write, made of a reader's seeds, words and bytes: the same in every run, and few enough
+/// for a test.
 package struct Mutations: Sequence, IteratorProtocol {
   private let seeds: [[UInt8]]
   private let words: [[UInt8]]

@@ -15,7 +15,8 @@ package struct TextReader: Sendable {
   /// Processor time that one input may take, in seconds.
   private static let maxSeconds = 1.0
 
-  /// Reads an input, some of them twice: it must not trap, and come out the same. With `isTimed` it must not take long either.
+  /// Reads an input, some of them twice: it must not trap, and come out the same. With `isTimed` it must not take
+  /// long either.
   package func `try`(_ bytes: [UInt8], isTimed: Bool) {
     guard bytes.count <= longest else { return }
     let start = clock()

@@ -9,7 +9,8 @@ import Synchronization
   package enum Reply: Sendable {
     /// A sound answer.
     case body([UInt8], status: Int = 200, headers: [String] = [])
-    /// A sound answer of one letter so many times: a million bytes as an argument of a test would fill the memory of its runner.
+    /// A sound answer of one letter so many times: a million bytes as an argument of a test would fill the memory of
+    /// its runner.
     case letters(Character, Int)
     /// These bytes, and then the end.
     case raw(String)

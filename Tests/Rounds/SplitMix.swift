@@ -1,4 +1,5 @@
-/// Numbers that are the same in every run: SplitMix64 (Steele, Lea and Flood, "Fast Splittable Pseudorandom Number Generators", 2014).
+/// Numbers that are the same in every run: SplitMix64 (Steele, Lea and Flood, "Fast Splittable Pseudorandom Number
+/// Generators", 2014).
 package struct SplitMix: RandomNumberGenerator {
   private var state: UInt64
 

@@ -162,7 +162,8 @@ extension BuildCache {
     }
   }
 
-  /// Has the next build start with a new index where this one turns out to be broken, and remembers what it has no room for.
+  /// Has the next build start with a new index where this one turns out to be broken, and remembers what it has no
+  /// room for.
   private func note(_ error: any Error) {
     if isDamage(error) { damage.set() }
     if isWithoutRoom(error) { fullness.note(reason(of: error)) }

@@ -1,9 +1,9 @@
 internal import FileIdentities
 internal import GRDB
 
-/// The cache's database: which blob belongs to which key, and which hash to which file. A row that is not what was written
-/// counts as missing, and is written over by what is made anew. What is asked of each picture is a statement compiled once for each
-/// connection: to compile it takes longer than to look.
+/// The cache's database: which blob belongs to which key, and which hash to which file. A row that is not what was
+/// written counts as missing, and is written over by what is made anew. What is asked of each picture is a statement
+/// compiled once for each connection: to compile it takes longer than to look.
 struct CacheIndex: Sendable {
   let database: DatabasePool
 
@@ -215,7 +215,8 @@ extension CacheIndex {
           CREATE INDEX uses_by_original ON uses (original);
           """)
     }
-    // What was kept before there were seals bears none, and is made anew. `uses` needs none: it tells only what to keep.
+    // What was kept before there were seals bears none, and is made anew. `uses` needs none: it tells only what to
+    // keep.
     migrator.registerMigration("seals") { database in
       try database.execute(
         sql: """

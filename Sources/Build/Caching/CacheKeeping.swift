@@ -13,8 +13,8 @@ final class AskedOriginals: Sendable {
 extension BuildCache {
   /// Remembers that a trip needs all that was asked for since the cache was opened.
   ///
-  /// `isWhole` says that it needs nothing else: after a build, not after a preview that showed a few pictures. `trip` is the
-  /// folder's absolute path.
+  /// `isWhole` says that it needs nothing else: after a build, not after a preview that showed a few pictures. `trip`
+  /// is the folder's absolute path.
   package func noteUse(by trip: String, isWhole: Bool) {
     remember { try index.noteUse(by: trip, of: asked.all, isWhole: isWhole) }
   }

@@ -18,7 +18,8 @@ package enum CachePruning {
   ///
   /// - Parameters:
   ///   - folder: the cache's.
-  ///   - codecs: as the recipes of the day name them; none where nothing is known of them, and then recipes are not looked at.
+  ///   - codecs: as the recipes of the day name them; none where nothing is known of them, and then recipes are not
+  ///     looked at.
   ///   - isThere: whether a trip's folder is still there.
   /// - Returns: what came of it.
   /// - Throws: a problem where the cache cannot be used.

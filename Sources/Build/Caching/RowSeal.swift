@@ -1,10 +1,11 @@
 private import Digests
 internal import GRDB
 
-/// A sum over all that a row of the index says, its key and its table too: by it the row is known to be itself when it is read.
+/// A sum over all that a row of the index says, its key and its table too: by it the row is known to be itself when
+/// it is read.
 ///
-/// A bit that flips on a disk or in memory leaves SQLite content, and would be published as a colour, a size, a name of other
-/// bytes. 64 bits of SHA-256: against rot, not against whoever may write into the cache.
+/// A bit that flips on a disk or in memory leaves SQLite content, and would be published as a colour, a size, a name
+/// of other bytes. 64 bits of SHA-256: against rot, not against whoever may write into the cache.
 struct RowSeal: Hashable, Sendable, CustomStringConvertible {
   /// 16 hexadecimal digits.
   let description: String

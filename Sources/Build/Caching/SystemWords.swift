@@ -14,8 +14,8 @@ func reason(of error: any Error) -> String {
   }
 }
 
-/// Whether the database is broken, rather than busy or out of room: pages that are none (`SQLITE_CORRUPT`), tables that are
-/// missing or have other columns (`SQLITE_ERROR`), values that cannot be.
+/// Whether the database is broken, rather than busy or out of room: pages that are none (`SQLITE_CORRUPT`), tables
+/// that are missing or have other columns (`SQLITE_ERROR`), values that cannot be.
 func isDamage(_ error: any Error) -> Bool {
   guard let error = error as? DatabaseError else { return error is RowDecodingError }
   switch error.resultCode {

@@ -1,5 +1,5 @@
-/// Passes pages while they are in memory and their site is not all there yet: to read each one again at the end takes as long as a
-/// third of an audit.
+/// Passes pages while they are in memory and their site is not all there yet: to read each one again at the end takes
+/// as long as a third of an audit.
 package struct EarlyAudit: Sendable {
   private let site: SiteFiles
   private let address: SiteAddress?
@@ -50,8 +50,8 @@ package struct PassedPages: Sendable {
     (self.pages, self.expected, self.address) = (pages, expected, address)
   }
 
-  /// What is left to look up of each, by its path; nothing of a page that leads to what did not come, and nothing at all where the
-  /// site is not what was expected.
+  /// What is left to look up of each, by its path; nothing of a page that leads to what did not come, and nothing at
+  /// all where the site is not what was expected.
   func reports(in site: SiteFiles, at address: SiteAddress?) -> [String: FileReport] {
     guard self.address == address, expected.allSatisfy({ site.place(of: $0) != nil }) else { return [:] }
     // Nearly all lead to the same few.

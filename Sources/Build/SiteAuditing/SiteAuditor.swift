@@ -12,8 +12,8 @@ package struct SiteAuditor: Sendable {
   private let workers: Int
   private let isThorough: Bool
 
-  /// No published position may lie in the circles, and none of the secrets may stand anywhere. `isThorough` says whether the pixels
-  /// of pictures are passed through as well, in search of what stands behind them.
+  /// No published position may lie in the circles, and none of the secrets may stand anywhere. `isThorough` says
+  /// whether the pixels of pictures are passed through as well, in search of what stands behind them.
   package init(
     _ site: SiteFiles, circles: [ForbiddenCircle] = [], secrets: [Secret] = [], isThorough: Bool = true,
     workers: Int
@@ -33,8 +33,9 @@ package struct SiteAuditor: Sendable {
     return (listed + (await findings(in: Array(site.files.indices)))).inReadingOrder().gathered()
   }
 
-  /// Looks at some files, by their paths; the others are only what these lead to, but for secrets and positions, which are
-  /// searched in all texts. Of pages that passed while they were in memory, the places that they lead to are looked up.
+  /// Looks at some files, by their paths; the others are only what these lead to, but for secrets and positions,
+  /// which are searched in all texts. Of pages that passed while they were in memory, the places that they lead to
+  /// are looked up.
   package func audit(only paths: Set<String>, passed: PassedPages = PassedPages()) async -> [Diagnostic] {
     let places = site.files.indices.filter { paths.contains(site.files[$0].path) }
     let others = site.files.indices.filter { !paths.contains(site.files[$0].path) }

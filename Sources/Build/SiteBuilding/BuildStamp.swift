@@ -7,7 +7,8 @@ import TripModel
 /// What a build depended on and what came of it, kept beside the cache: as long as nothing of the one has changed, the
 /// other is still true.
 ///
-/// A build depends on its order and its trip, and on nothing else; its result is what the system says of every file of the site.
+/// A build depends on its order and its trip, and on nothing else; its result is what the system says of every file
+/// of the site.
 struct BuildStamp {
   let trip: TripStamp
   private var order: BuildOptions { trip.order }

@@ -76,8 +76,9 @@ struct BuildWork {
     counts.pages = pages
   }
 
-  /// Makes the pages and puts the site into the output folder, by way of the transforms, unless one of them refuses it, or the order is
-  /// strict and something is wrong; `others` are files that are made meanwhile, until `othersAreMade`.
+  /// Makes the pages and puts the site into the output folder, by way of the transforms, unless one of them refuses
+  /// it, or the order is strict and something is wrong; `others` are files that are made meanwhile, until
+  /// `othersAreMade`.
   mutating func write(
     _ pages: [SitePage], _ pictures: some Sequence<OutputFile>, _ files: [OutputFile],
     _ others: Outlet<OutputFile>, through transforms: [any SiteTransform], _ othersAreMade: () async -> Void

@@ -4,7 +4,8 @@ import PageRenderer
 import SiteOutput
 import TripPlanning
 
-/// The files of a site that are for machines and for its search, and the page that servers show in the place of one that is missing.
+/// The files of a site that are for machines and for its search, and the page that servers show in the place of one
+/// that is missing.
 struct MachineFiles {
   let plan: SitePlan
   let renderer: SiteRenderer

@@ -1,3 +1,4 @@
+import TripReading
 import Diagnostics
 import OrderedWork
 import Secrets
@@ -9,8 +10,9 @@ import TripModel
 
 /// The first transform: it changes nothing, and looks at what a build has made as a visitor gets it.
 ///
-/// It audits the files that are new or changed. What is private is looked for in all texts: an old page may hold what has become so since.
-/// Pages are looked at while they are in memory: to read each one again at the end takes as long as a third of an audit.
+/// It audits the files that are new or changed. What is private is looked for in all texts: an old page may hold what
+/// has become so since. Pages are looked at while they are in memory: to read each one again at the end takes as long
+/// as a third of an audit.
 struct SiteAudit: SiteTransform {
   private let output: String
   private let workers: Int

@@ -71,8 +71,8 @@ package enum SiteBuilder {
     }
   }
 
-  /// What the last build worked with. To take a plan of ten thousand entries apart takes a tenth of a second, and a command
-  /// that is about to end need not: the system takes everything back at once.
+  /// What the last build worked with. To take a plan of ten thousand entries apart takes a tenth of a second, and a
+  /// command that is about to end need not: the system takes everything back at once.
   private static let remains = Mutex<[any Sendable]>([])
 
   /// Goes the same way without making a site, and on where a build would refuse: every problem at once.

@@ -4,17 +4,19 @@ import PageRenderer
 import SiteOutput
 import SiteWriting
 
-/// What stands between the renderers and the writer of a site: each file passes all transforms, in their order, whoever made it, and each
-/// transform has its say before the site takes the place of the old one.
+/// What stands between the renderers and the writer of a site: each file passes all transforms, in their order,
+/// whoever made it, and each transform has its say before the site takes the place of the old one.
 protocol SiteTransform: Sendable {
-  /// Told once, when pictures are written and before pages are made: which files the site is sure to have, by their paths.
+  /// Told once, when pictures are written and before pages are made: which files the site is sure to have, by their
+  /// paths.
   mutating func begin(expecting paths: [String])
-  /// A file as the next transform gets it, or the writer. Of equal files equal ones are made: by that the writer tells what is new.
+  /// A file as the next transform gets it, or the writer. Of equal files equal ones are made: by that the writer
+  /// tells what is new.
   func applied(to file: OutputFile) -> OutputFile
   /// Told of pages that are new or have another content, as they were made, while they are in memory.
   mutating func inspect(_ changed: [OutputFile]) async
-  /// Asked when all of the site is there, as it was written: what the next transform makes unreadable has to be judged before. `told`
-  /// is what was said so far.
+  /// Asked when all of the site is there, as it was written: what the next transform makes unreadable has to be
+  /// judged before. `told` is what was said so far.
   func verdict(on site: [StagedFile], told: [Diagnostic]) async -> SiteVerdict
 }
 

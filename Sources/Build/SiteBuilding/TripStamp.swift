@@ -5,8 +5,8 @@ import Foundation
 import TripCompiling
 import TripModel
 
-/// What the plan of a trip depends on, but for the day: the order, what the system says of every file of the trip, of the theme, of the
-/// program and the libraries that it opened.
+/// What the plan of a trip depends on, but for the day: the order, what the system says of every file of the trip, of
+/// the theme, of the program and the libraries that it opened.
 struct TripStamp {
   let order: BuildOptions
   /// The trip and the theme as they are before anything of them is read.

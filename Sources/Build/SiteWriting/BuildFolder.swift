@@ -3,9 +3,9 @@ private import Glibc
 
 /// The folder of one build beside its output, into which nobody but its owner may look.
 ///
-/// The new site grows in it, and in the very step that puts that one into its place the old one comes into it. So a build
-/// that is killed at whatever moment leaves nothing that others could read: neither what was not published yet, nor what no
-/// longer is.
+/// The new site grows in it, and in the very step that puts that one into its place the old one comes into it. So a
+/// build that is killed at whatever moment leaves nothing that others could read: neither what was not published yet,
+/// nor what no longer is.
 struct BuildFolder: Hashable, Sendable {
   let path: String
 
@@ -54,8 +54,8 @@ struct BuildFolder: Hashable, Sendable {
     }.map { BuildFolder(path: place.beside($0.name)) }.filter(\.isOurs)
   }
 
-  /// Removes the folder with the site that grew in it, or was replaced; the old one of a build that was killed between two
-  /// steps only where `output` is there.
+  /// Removes the folder with the site that grew in it, or was replaced; the old one of a build that was killed
+  /// between two steps only where `output` is there.
   func remove(unlessNeededFor output: String? = nil) {
     if output.map({ FileFacts($0) != nil }) ?? true { try? removeTree(old) }
     try? removeTree(site)

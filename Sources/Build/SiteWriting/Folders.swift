@@ -7,7 +7,8 @@ func makeFolder(_ path: String) throws(SiteWriteProblem) {
   guard unsafe mkdir(path, 0o755) == 0 else { throw .cannotWrite(path: path, .last) }
 }
 
-/// Makes the folders above a path that are not there. What leads upwards again (`..`) below such a folder is not followed.
+/// Makes the folders above a path that are not there. What leads upwards again (`..`) below such a folder is not
+/// followed.
 func makeParents(of path: String) throws(SiteWriteProblem) {
   let parts = path.split(separator: "/").dropLast()
   var folder = path.hasPrefix("/") ? "" : "."

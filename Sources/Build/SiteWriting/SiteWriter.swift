@@ -2,8 +2,8 @@ private import Files
 
 /// Writes a site into a folder: all of it or none of it.
 ///
-/// The new site grows in a hidden folder beside the output, which is its owner's alone (`BuildFolder`), and takes its place
-/// in one step, so that whoever looks, and whatever goes wrong, sees the whole old site or the whole new one.
+/// The new site grows in a hidden folder beside the output, which is its owner's alone (`BuildFolder`), and takes its
+/// place in one step, so that whoever looks, and whatever goes wrong, sees the whole old site or the whole new one.
 package struct SiteWriter: Sendable {
   private let output: String
   private let protected: [String]
@@ -48,8 +48,8 @@ package struct SiteWriter: Sendable {
     }
   }
 
-  /// Makes good what killed builds left beside an output, for whoever wants something else of it: without a word, and without
-  /// touching what a build that is under way uses.
+  /// Makes good what killed builds left beside an output, for whoever wants something else of it: without a word, and
+  /// without touching what a build that is under way uses.
   package static func clearUp(beside output: String) {
     guard let place = try? OutputPlace(output, mustNotContain: []),
       FileFacts(place.lock) != nil || !BuildFolder.left(beside: place).isEmpty,

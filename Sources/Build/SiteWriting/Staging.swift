@@ -32,8 +32,8 @@ package struct Staging: ~Copyable {
 
   deinit {
     // After a finished build it is empty or holds the old site; either way it has to go. What cannot be removed now is
-    // removed by the next command. Where neither step could be done nor undone, the only whole site is the old one in it:
-    // that is put back.
+    // removed by the next command. Where neither step could be done nor undone, the only whole site is the old one in
+    // it: that is put back.
     folder.remove(unlessNeededFor: place.folder)
   }
 

@@ -4,7 +4,8 @@ import Secrets
 import TripModel
 import TripPlanning
 
-/// Codes and numbers that the traveller's own words tell: where these stand in the folder, before the audit finds them in the site.
+/// Codes and numbers that the traveller's own words tell: where these stand in the folder, before the audit finds
+/// them in the site.
 extension TripCompiler {
   /// `plan` is that for readers: what is kept back may tell what it likes.
   mutating func tellSecretsInTexts(_ trip: Trip, _ plan: TripPlan) {

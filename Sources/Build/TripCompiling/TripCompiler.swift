@@ -8,10 +8,11 @@ package import TripModel
 package import TripPlanning
 package import TripReading
 
-/// The one way from a trip's folder to its plan, whichever command asks: it is read, somebody decides for whom, it is compiled.
+/// The one way from a trip's folder to its plan, whichever command asks: it is read, somebody decides for whom, it is
+/// compiled.
 ///
-/// Commands differ in who gets to see the trip and in how deep they look, never in the order of the stages. What there is to say
-/// gathers here.
+/// Commands differ in who gets to see the trip and in how deep they look, never in the order of the stages. What
+/// there is to say gathers here.
 package struct TripCompiler {
   package let order: BuildOptions
   /// For whom the trip is planned.
@@ -101,7 +102,8 @@ package struct TripCompiler {
 
   // MARK: - For whom
 
-  /// What may be published; ends a build that would give away what the traveller keeps back, or that has nothing to build.
+  /// What may be published; ends a build that would give away what the traveller keeps back, or that has nothing to
+  /// build.
   package mutating func publishable(_ guarded: Guarded<TripReader.Reading>) throws(BuildAborted)
     -> TripReader.Reading
   {
@@ -120,7 +122,8 @@ package struct TripCompiler {
     return reading
   }
 
-  /// What its author may see of a trip, at this machine, while it grows: all of it, unless what is to be kept back is in doubt.
+  /// What its author may see of a trip, at this machine, while it grows: all of it, unless what is to be kept back is
+  /// in doubt.
   package mutating func previewable(_ guarded: Guarded<TripReader.Reading>) throws(BuildAborted)
     -> TripReader.Reading
   {
@@ -175,8 +178,8 @@ package struct TripCompiler {
 
   // MARK: - The plan
 
-  /// All stages in their order. Nothing is planned before all is known of the pictures that are chosen: where one of them turns out to
-  /// be damaged, it is chosen again without it.
+  /// All stages in their order. Nothing is planned before all is known of the pictures that are chosen: where one of
+  /// them turns out to be damaged, it is chosen again without it.
   package mutating func compile(_ reading: TripReader.Reading) async throws(BuildAborted) -> CompiledTrip {
     var trip = reading.trip
     let today = resolveToday(trip)

@@ -13,8 +13,8 @@ struct AuditCommand: AsyncParsableCommand {
     discussion: """
       Reads every file of the site once more, whatever made it, and says what gives somebody away or does not work: \
       pictures and clips with a position, a serial number or a name; requests to other servers; links that lead \
-      nowhere; pictures without a word for those who do not see them; with --trip also positions near its home, and codes \
-      of its bookings. Nothing is written.
+      nowhere; pictures without a word for those who do not see them; with --trip also positions near its home, and \
+      codes of its bookings. Nothing is written.
 
       EXAMPLES
         tripbook audit lisbon/_site

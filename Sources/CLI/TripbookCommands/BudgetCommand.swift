@@ -1,3 +1,4 @@
+import TripReading
 import ArgumentParser
 import Diagnostics
 import SiteBuilding

@@ -160,7 +160,8 @@ struct Console {
     for line in lines { output(line) }
   }
 
-  /// What one types next, and what for; for people at a terminal alone, so that what others keep of a run stays the same.
+  /// What one types next, and what for; for people at a terminal alone, so that what others keep of a run stays the
+  /// same.
   func tellNext(_ command: String, _ purpose: String) {
     guard options.output.format == .text, !options.output.quiet, surroundings.isTerminal(1) else { return }
     output("Next: `\(command)` \(purpose).")

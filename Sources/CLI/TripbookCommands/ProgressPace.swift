@@ -1,7 +1,7 @@
 import Foundation
 
-/// How fast long work goes and how long it will still take, by what was done lately: the first pictures may all be in the
-/// cache, the last ones not.
+/// How fast long work goes and how long it will still take, by what was done lately: the first pictures may all be in
+/// the cache, the last ones not.
 struct ProgressPace {
   private struct Sample {
     let done: Int

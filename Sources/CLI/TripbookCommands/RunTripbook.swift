@@ -3,8 +3,8 @@ import Foundation
 
 /// Reads the command line and does what it says: the whole program.
 ///
-/// It ends where it stands (`Surroundings.leave`): the way through `exit` has libraries clean up, and whatever thread is still
-/// in one of them, taking a large value apart, say, would end the process with a signal.
+/// It ends where it stands (`Surroundings.leave`): the way through `exit` has libraries clean up, and whatever thread
+/// is still in one of them, taking a large value apart, say, would end the process with a signal.
 package func runTripbook() async -> Never {
   // Without this a reader that went away, such as `head`, would end the command in the middle of a build.
   signal(SIGPIPE, SIG_IGN)

@@ -31,7 +31,8 @@ struct Surroundings {
     return URL(fileURLWithPath: whole).standardizedFileURL.path
   }
 
-  /// What a shell would have made of `~/site`, had it stood alone: in `--output=~/site` it does not. Nil where a folder here has that name.
+  /// What a shell would have made of `~/site`, had it stood alone: in `--output=~/site` it does not. Nil where a
+  /// folder here has that name.
   private func atHome(_ path: String) -> String? {
     guard path == "~" || path.hasPrefix("~/"), let home = environment["HOME"], home.hasPrefix("/"),
       !FileManager.default.fileExists(atPath: workingFolder + "/~")
@@ -103,8 +104,8 @@ struct Surroundings {
     try? FileManager.default.removeItem(atPath: spareCacheFolder)
   }
 
-  /// What this machine knows of private places (trip-folder.md). A command that publishes makes a key where there is none, but not on a
-  /// machine for continuous integration, which would forget it.
+  /// What this machine knows of private places (trip-folder.md). A command that publishes makes a key where there is
+  /// none, but not on a machine for continuous integration, which would forget it.
   func privacy(makesKey: Bool) -> PrivacySource {
     let isForgetful = !(environment["CI"] ?? "").isEmpty
     let file = configurationFiles.first { (try? FileManager.default.attributesOfItem(atPath: $0)) != nil }
@@ -137,7 +138,8 @@ struct Surroundings {
     return (environment["HOME"] ?? workingFolder) + "/" + standard
   }
 
-  /// Ends the process where it stands: all that was written is written, and no library cleans up beside threads of ours.
+  /// Ends the process where it stands: all that was written is written, and no library cleans up beside threads of
+  /// ours.
   static func leave(status: Int32) -> Never {
     fflush(nil)
     // Where the lines that tests reach are counted, `exit` writes the counts.

@@ -4,7 +4,8 @@ import Synchronization
 
 /// The only door out of the command: nothing else writes to standard output or standard error, which a test sees to.
 ///
-/// What strangers wrote, into a calendar, a file's name or a picture, cannot steer the terminal from behind it, whether there is one or not.
+/// What strangers wrote, into a calendar, a file's name or a picture, cannot steer the terminal from behind it,
+/// whether there is one or not.
 enum Terminal {
   enum Stream {
     case output, errors
@@ -16,7 +17,8 @@ enum Terminal {
   /// Words with our own colours.
   static func write(_ text: PaintedText, to stream: Stream) { send(text.text, to: stream) }
 
-  /// Text for programs, whose writer has escaped what could steer a terminal; a control that it forgot does not get out.
+  /// Text for programs, whose writer has escaped what could steer a terminal; a control that it forgot does not get
+  /// out.
   static func write(forPrograms text: String, to stream: Stream) {
     let isSafe = text.utf8.allSatisfy { $0 >= 0x20 && $0 != 0x7F || $0 == 0x0A }
     send(isSafe ? text : VisibleText.lines(of: text), to: stream)

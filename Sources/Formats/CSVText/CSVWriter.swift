@@ -1,6 +1,7 @@
 /// Writes rows of cells as RFC 4180 has them: commas, CRLF, and quotation marks where a cell needs them.
 package enum CSVWriter {
-  /// The mark that says UTF-8: Excel takes a file without it for one of the machine's old letters, all others pass over it.
+  /// The mark that says UTF-8: Excel takes a file without it for one of the machine's old letters, all others pass
+  /// over it.
   package static let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
 
   /// One row with its line end.
@@ -11,9 +12,10 @@ package enum CSVWriter {
   /// A text so that no spreadsheet takes it, or a part of it, for a formula.
   ///
   /// A formula that somebody wrote into what an expense was would run on the machine of whoever opens the table. An
-  /// apostrophe before it makes it text (OWASP, CSV Injection), a blank not everywhere. A spreadsheet that parts cells by semicolons, as those of most
-  /// of Europe do, knows nothing of our quotation marks, so what stands behind one begins a cell as well; likewise behind a tab, a bar or a line break. One
-  /// more stands before a text that has such an apostrophe itself, so that `text(of:)` gives each back as it was.
+  /// apostrophe before it makes it text (OWASP, CSV Injection), a blank not everywhere. A spreadsheet that parts
+  /// cells by semicolons, as those of most of Europe do, knows nothing of our quotation marks, so what stands behind
+  /// one begins a cell as well; likewise behind a tab, a bar or a line break. One more stands before a text that has
+  /// such an apostrophe itself, so that `text(of:)` gives each back as it was.
   package static func shielded(_ text: String) -> String {
     changed(text) { apostrophes in apostrophes + ["'"] }
   }
@@ -23,7 +25,8 @@ package enum CSVWriter {
     changed(cell) { apostrophes in apostrophes.dropFirst() }
   }
 
-  /// A text with the apostrophes changed that stand, none or several, before what would be a formula at the beginning of a cell.
+  /// A text with the apostrophes changed that stand, none or several, before what would be a formula at the beginning
+  /// of a cell.
   private static func changed(
     _ text: String, _ change: (ArraySlice<Unicode.Scalar>) -> ArraySlice<Unicode.Scalar>
   ) -> String {

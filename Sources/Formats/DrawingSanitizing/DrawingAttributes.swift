@@ -36,7 +36,8 @@ enum DrawingAttributes {
     return (kept, styles, isCut)
   }
 
-  /// What becomes of a property: itself where it may stand, and nothing else; one that may hide the element in a way that cannot be told hides it.
+  /// What becomes of a property: itself where it may stand, and nothing else; one that may hide the element in a way
+  /// that cannot be told hides it.
   static func taken(_ name: String, _ value: String, isStyle: Bool) -> DrawingNode.Pair? {
     let name = isStyle ? name.lowercased() : name
     if isStyle, hidingStyles.contains(name) { return ("display", "none") }

@@ -11,13 +11,15 @@ final class DrawingReach {
       node["marker-start"] == nil, node["marker-mid"] == nil, node["marker"] == nil
     else { return true }
     guard paint.strokes else { return plane.bounds(of: box).meets(window) }
-    // A stroke's corner reaches so many times as far as half its width (SVG 2, stroke-miterlimit); how wide it is was written anywhere around.
+    // A stroke's corner reaches so many times as far as half its width (SVG 2, stroke-miterlimit); how wide it is was
+    // written anywhere around.
     let reach = widestStroke * max(2, widestMiter)
     guard reach.isFinite, node["vector-effect"] == nil else { return true }
     return plane.bounds(of: box.wider(by: reach)).meets(window)
   }
 
-  /// Letters stand near the last place that is written for them, as far away as all of them side by side would reach; seen unless all is outside.
+  /// Letters stand near the last place that is written for them, as far away as all of them side by side would reach;
+  /// seen unless all is outside.
   func areLettersInWindow(_ node: DrawingNode, _ paint: DrawingPaint, _ plane: DrawingPlane?) -> Bool {
     guard let plane, paint.letterHeight.isFinite else { return true }
     var (xs, ys): ([Double], [Double]) = ([], [])

@@ -1,10 +1,10 @@
 import XMLText
 
-/// An SVG picture with nothing in it but what is drawn: no script, nothing that happens when one touches it, nothing from
-/// elsewhere, and nothing that a program wrote about its file.
+/// An SVG picture with nothing in it but what is drawn: no script, nothing that happens when one touches it, nothing
+/// from elsewhere, and nothing that a program wrote about its file.
 ///
-/// It is written anew out of lists of what may stand in one, so what is not understood is not there. Nor is what no eye sees: hidden layers, what lies
-/// outside, what nothing uses, and the names that somebody gave to parts.
+/// It is written anew out of lists of what may stand in one, so what is not understood is not there. Nor is what no
+/// eye sees: hidden layers, what lies outside, what nothing uses, and the names that somebody gave to parts.
 package struct DrawingSanitizer: Hashable, Sendable {
   /// The picture as a file of its own.
   package let markup: String

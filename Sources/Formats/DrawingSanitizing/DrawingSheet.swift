@@ -38,7 +38,8 @@ struct DrawingSheet {
     read(sheet.withoutComments.unescaped[...], isDoubtful: false, depth: 0)
   }
 
-  /// Of what holds only now and then, such as for a width of the screen, only what hides is taken: in doubt it is not shown.
+  /// Of what holds only now and then, such as for a width of the screen, only what hides is taken: in doubt it is not
+  /// shown.
   private mutating func read(_ sheet: Substring, isDoubtful: Bool, depth: Int) {
     var rest = sheet
     while let open = rest.firstIndex(of: "{") {

@@ -4,8 +4,8 @@ extension RecurrenceRule {
   /// Days that are looked at for one rule: more than a hundred years of them.
   static let maxDays = 40_000
 
-  /// The days of this rule from a first one on, within a window: at most so many, in order. The time of day is always that of the
-  /// first. Nil where too many days lie before the window to be counted.
+  /// The days of this rule from a first one on, within a window: at most so many, in order. The time of day is always
+  /// that of the first. Nil where too many days lie before the window to be counted.
   ///
   /// Without a weekday, a day of the month or the like, those of the first are meant.
   package func days(from first: LocalDate, in window: ClosedRange<LocalDate>, atMost maximum: Int)

@@ -1,4 +1,5 @@
-/// Zones as Windows and Outlook name them, with the place whose clocks they are: those of CLDR's windowsZones for territory 001.
+/// Zones as Windows and Outlook name them, with the place whose clocks they are: those of CLDR's windowsZones for
+/// territory 001.
 enum WindowsZones {
   static func place(_ name: String) -> String? { byName[name.lowercased()] }
 

@@ -13,11 +13,11 @@ package protocol JSONCollector: AnyObject {
 /// What holds other values.
 package enum JSONContainer: Sendable { case record, list }
 
-/// Reads JSON in pieces, as strictly as `JSONReader`, and tells a collector what it meets: of a large file nothing stands in
-/// memory but what the collector keeps.
+/// Reads JSON in pieces, as strictly as `JSONReader`, and tells a collector what it meets: of a large file nothing
+/// stands in memory but what the collector keeps.
 ///
-/// Several values may stand one after the other, also as a text sequence (RFC 7464). A text longer than `longestText` is
-/// told as an empty one.
+/// Several values may stand one after the other, also as a text sequence (RFC 7464). A text longer than `longestText`
+/// is told as an empty one.
 package struct JSONEvents {
   private let collector: any JSONCollector
   /// Where the text stopped being JSON.

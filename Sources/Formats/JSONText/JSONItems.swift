@@ -1,9 +1,9 @@
 extension JSONReader {
   /// Reads a record one item of its list `name` after the other, so that a large file is nowhere as one tree.
   ///
-  /// Each item of the list is handed to `take`; `other` gets the record's other fields, in their order. A text of several
-  /// values one after the other (JSON text sequences, a line each) has each handed to `take`, unless it is a record with that
-  /// list. What was handed over before a mistake stays so.
+  /// Each item of the list is handed to `take`; `other` gets the record's other fields, in their order. A text of
+  /// several values one after the other (JSON text sequences, a line each) has each handed to `take`, unless it is a
+  /// record with that list. What was handed over before a mistake stays so.
   package static func readItems(
     of name: String, in bytes: [UInt8], other: (String, JSONValue) -> Void, take: (JSONValue) -> Void
   ) throws(JSONProblem) {

@@ -7,8 +7,8 @@ package struct MarkdownDocument: Hashable, Sendable {
     let words: TextWords
   }
 
-  /// In a box, so that a copy is one pointer: thousands of texts go from hand to hand. An array of one shows what is in it to
-  /// whoever describes a value, as a class would not.
+  /// In a box, so that a copy is one pointer: thousands of texts go from hand to hand. An array of one shows what is
+  /// in it to whoever describes a value, as a class would not.
   private let told: [Contents]
 
   package init(blocks: [Block] = [], footnotes: [Footnote] = []) {

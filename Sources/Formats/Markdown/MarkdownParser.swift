@@ -3,8 +3,9 @@ import Synchronization
 /// Reads GitHub-flavoured Markdown: CommonMark with tables, strikethrough, task lists, bare addresses as
 /// links, footnotes, and typographic quotes and dashes.
 package enum MarkdownParser {
-  /// cmark-gfm is not safe on two threads while it reads: its table of special letters is one for the whole process, and
-  /// each text's extensions write their own into it. So one text is read at a time; what was read is nobody else's.
+  /// cmark-gfm is not safe on two threads while it reads: its table of special letters is one for the whole process,
+  /// and each text's extensions write their own into it. So one text is read at a time; what was read is nobody
+  /// else's.
   static let oneAtATime = Mutex(())
 
   /// The text as a tree of values. Every text has one: what is not Markdown is plain text.

@@ -37,8 +37,8 @@ struct CleanLists {
     copy(box.start..<box.content + min(length, box.end - box.content))
   }
 
-  /// Writes other content into a box, which is no longer than that before. What is left over becomes a `free` box behind it,
-  /// or zeros where there is no room for one.
+  /// Writes other content into a box, which is no longer than that before. What is left over becomes a `free` box
+  /// behind it, or zeros where there is no room for one.
   private mutating func put(_ content: [UInt8], into box: MediaBox) throws(MovieProblem) {
     let rest = box.end - box.content - content.count
     guard rest >= 0 else { throw .damaged }
@@ -76,7 +76,8 @@ struct CleanLists {
     }
   }
 
-  /// A head that begins with two times: those are taken out. `lengths` are those of its content with short and long times.
+  /// A head that begins with two times: those are taken out. `lengths` are those of its content with short and long
+  /// times.
   private mutating func copyWithoutTimes(_ box: MediaBox, lengths: (short: Int, long: Int)) {
     let isLong = box.end > box.content && source[box.content] == 1
     copy(box, upTo: isLong ? lengths.long : lengths.short)

@@ -1,7 +1,7 @@
 import MediaContainers
 
-/// Boxes within bytes at hand. A player reads them as they are here: what does not lie within its parent ends the parent's
-/// boxes, and nothing of it is published.
+/// Boxes within bytes at hand. A player reads them as they are here: what does not lie within its parent ends the
+/// parent's boxes, and nothing of it is published.
 extension MediaBox {
   /// The box at a place; nil where there is none.
   init?(in bytes: borrowing [UInt8], at place: Int, before limit: Int) {
@@ -29,7 +29,8 @@ extension MediaBox {
 
 /// Numbers of lists that are gone through by the million, so read here and not by a cursor.
 extension [UInt8] {
-  /// A number of up to eight bytes, the highest first; past the end, and of one that is too large, the largest there is.
+  /// A number of up to eight bytes, the highest first; past the end, and of one that is too large, the largest there
+  /// is.
   borrowing func number(at place: Int, _ count: Int) -> Int {
     guard place >= 0, place <= self.count - count else { return .max }
     var number: UInt64 = 0

@@ -88,8 +88,8 @@ package struct MovieFacts: Hashable, Sendable {
 
   // MARK: - Time
 
-  /// A text with the clock's time tells most; then the moment in the head, which by the standard is UTC, but in many cameras
-  /// what their clock showed.
+  /// A text with the clock's time tells most; then the moment in the head, which by the standard is UTC, but in many
+  /// cameras what their clock showed.
   private mutating func takeTime(
     _ notes: MovieNotes, in outline: MovieOutline, _ moov: MediaBox, _ selection: MovieSelection
   ) {

@@ -1,7 +1,7 @@
 import MediaContainers
 
-/// What a film says of itself beside its tracks: texts under their names, from the lists that QuickTime, Apple's and Google's
-/// phones, and cameras write.
+/// What a film says of itself beside its tracks: texts under their names, from the lists that QuickTime, Apple's and
+/// Google's phones, and cameras write.
 struct MovieNotes {
   /// By the name of the text: `com.apple.quicktime.creationdate`, or the letters of the box, such as `©xyz`.
   private(set) var texts: [String: String] = [:]

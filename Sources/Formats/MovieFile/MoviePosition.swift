@@ -13,7 +13,8 @@ package struct MoviePosition: Hashable, Sendable {
     self.altitude = altitude.flatMap { (-12_000...20_000).contains($0) ? $0 : nil }
   }
 
-  /// `+38.6916-009.2160+012.3/` (ISO 6709): degrees, or degrees and minutes, or also seconds, without marks between them.
+  /// `+38.6916-009.2160+012.3/` (ISO 6709): degrees, or degrees and minutes, or also seconds, without marks between
+  /// them.
   init?(iso6709 text: String) {
     var numbers: [(text: Substring, isNegative: Bool)] = []
     var rest = Substring(text.prefix(80))

@@ -19,7 +19,8 @@ package enum MovieProblem: Error, Hashable, Sendable {
   case elsewhere
   /// It is locked for all but its owner's players.
   case locked
-  /// Its pictures or sound are coded so that nobody here can tell what between them is a note; as people call the codec.
+  /// Its pictures or sound are coded so that nobody here can tell what between them is a note; as people call the
+  /// codec.
   case notCleaned(String)
   /// Its lists are longer than those of a clip.
   case tooLong

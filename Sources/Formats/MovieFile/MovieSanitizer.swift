@@ -4,8 +4,8 @@ private import Files
 
 /// A film with nothing left in it but what playing needs, in place: nothing is compressed anew, and nothing moves.
 ///
-/// The new file begins as zeros; the heads of boxes, the clean lists and those samples that a kept track points at are written
-/// into it, each without its notes (`SampleForm`). So whatever is not understood is not published.
+/// The new file begins as zeros; the heads of boxes, the clean lists and those samples that a kept track points at
+/// are written into it, each without its notes (`SampleForm`). So whatever is not understood is not published.
 package struct MovieSanitizer {
   /// Changes whenever another version would keep other bytes of a film.
   package static let version = 2
@@ -47,8 +47,8 @@ package struct MovieSanitizer {
     try claimPlaces()
   }
 
-  /// Each chunk must lie in the part of the file that is for samples, and none may lie over another: one's note would be the
-  /// other's picture. Only sound that stays as it is may be said twice.
+  /// Each chunk must lie in the part of the file that is for samples, and none may lie over another: one's note would
+  /// be the other's picture. Only sound that stays as it is may be said twice.
   private func claimPlaces() throws(MovieProblem) {
     var found: [(range: Range<Int>, isPlain: Bool)] = []
     for track in tracks {
@@ -76,7 +76,8 @@ package struct MovieSanitizer {
     }
   }
 
-  /// Writes the clean film of a file to a name that is free. What was begun and could not be finished is the caller's to remove.
+  /// Writes the clean film of a file to a name that is free. What was begun and could not be finished is the caller's
+  /// to remove.
   package static func write(from source: String, to target: String) throws(MovieProblem) {
     let (file, head) = try MovieBytes.film(at: source)
     let outline = try MovieOutline(of: file, head: head)

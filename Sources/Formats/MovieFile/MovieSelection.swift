@@ -1,7 +1,7 @@
 import MediaContainers
 
-/// The tracks of a film that are published: its pictures and one sound. Notes of the camera (where it was, how it was moved),
-/// time codes, titles and second pictures are not.
+/// The tracks of a film that are published: its pictures and one sound. Notes of the camera (where it was, how it was
+/// moved), time codes, titles and second pictures are not.
 struct MovieSelection {
   let pictures: MovieTrack
   let sound: MovieTrack?

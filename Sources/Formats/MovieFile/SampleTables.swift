@@ -1,7 +1,7 @@
 import MediaContainers
 
-/// Where the samples of a track lie: `stco` or `co64` say where each chunk begins, `stsc` how many samples are in it, `stsz`
-/// how long each is (ISO 14496-12, section 8.6 and following). They are gone through once, side by side.
+/// Where the samples of a track lie: `stco` or `co64` say where each chunk begins, `stsc` how many samples are in it,
+/// `stsz` how long each is (ISO 14496-12, section 8.6 and following). They are gone through once, side by side.
 struct SampleTables {
   private let sizes: MediaBox
   private let isCompact: Bool

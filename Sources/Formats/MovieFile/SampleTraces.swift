@@ -151,8 +151,8 @@ extension MovieTraces {
     [0x2C, 0xA2, 0xDE, 0x09, 0xB5, 0x17, 0x47, 0xDB, 0xBB, 0x55, 0xA4, 0xFE, 0x7F, 0xC2, 0xFC, 0x4E],
   ]
 
-  /// What camcorders write: how many fields, then a tag and four bytes for each; those of positions are B0 to CF, as exiftool
-  /// knows them.
+  /// What camcorders write: how many fields, then a tag and four bytes for each; those of positions are B0 to CF, as
+  /// exiftool knows them.
   private mutating func take(recorder words: [UInt8]) {
     found.add(.makerNote, "MDPM")
     guard words.count > 5 else { return }

@@ -37,8 +37,8 @@ package struct MovieStill: Sendable {
     }
   }
 
-  /// Takes a picture near the beginning: of the first seconds the one that is most like the others, so none of a film that
-  /// opens from black.
+  /// Takes a picture near the beginning: of the first seconds the one that is most like the others, so none of a film
+  /// that opens from black.
   package func take(_ order: Order) throws(MovieStillProblem) {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: program)

@@ -6,8 +6,8 @@ typealias PictureFile = MediaFile<PhotoProblem>
 typealias PictureCursor = ByteCursor<PictureFile>
 
 extension PictureFile {
-  /// The boxes from a place on, at most so many. What claims more than there is room for is still looked into: phones show
-  /// such pictures, and notes in them tell what notes tell.
+  /// The boxes from a place on, at most so many. What claims more than there is room for is still looked into: phones
+  /// show such pictures, and notes in them tell what notes tell.
   func boxes(from start: Int, to end: Int, atMost maximum: Int) throws(PhotoProblem) -> [MediaBox] {
     try MediaBox.all(in: self, from: start, to: end, atMost: maximum, .cut)
   }

@@ -38,7 +38,8 @@ struct PictureOutline {
     }
   }
 
-  /// Bytes of a picture's file: 250 million points, of which no more are shown, take up 1.5 GB at 16 bits a colour, unpacked.
+  /// Bytes of a picture's file: 250 million points, of which no more are shown, take up 1.5 GB at 16 bits a colour,
+  /// unpacked.
   static let largestFile = 2 << 30
   /// An EXIF part is not read beyond so many bytes: libexif takes in no more than 64 KB.
   static let longestExif = 1 << 20

@@ -68,7 +68,8 @@ enum ColourProfile {
     return head(of: profile, length: start + values.count, isKnown: isKnown) + list + values
   }
 
-  /// Without the sum over the whole, which may be left out; of an unknown one also without day, maker, model and program.
+  /// Without the sum over the whole, which may be left out; of an unknown one also without day, maker, model and
+  /// program.
   private static func head(of profile: [UInt8], length: Int, isKnown: Bool) -> [UInt8] {
     var head = bigEndian(length, 4) + profile[4..<headLength]
     var blank = [84..<headLength]

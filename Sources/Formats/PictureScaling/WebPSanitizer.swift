@@ -2,8 +2,9 @@ import MediaContainers
 
 /// A WebP that holds its pixels and nothing else.
 ///
-/// libvips 8.14 adds an EXIF part of its own making. The container is a RIFF file (developers.google.com/speed/webp/docs/
-/// riff_container): chunks with a name, a length and a byte more where that is odd.
+/// libvips 8.14 adds an EXIF part of its own making. The container is a RIFF file
+/// (developers.google.com/speed/webp/docs/ riff_container): chunks with a name, a length and a byte more where that
+/// is odd.
 enum WebPSanitizer {
   /// The same picture in the simple form of the container; the bytes as they are, where they are of no known form.
   static func of(_ bytes: [UInt8]) -> [UInt8] {

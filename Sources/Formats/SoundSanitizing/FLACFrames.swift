@@ -1,6 +1,7 @@
 import MediaContainers
 
-/// The frames of a FLAC stream, passed over bit by bit to find where each ends (RFC 9639, section 9): they do not say it.
+/// The frames of a FLAC stream, passed over bit by bit to find where each ends (RFC 9639, section 9): they do not say
+/// it.
 struct FLACFrames {
   /// As the stream says for all frames: bits of a sample.
   let depth: Int

@@ -1,8 +1,8 @@
 import MediaContainers
 import SiteOutput
 
-/// MP3 (MPEG-1 and 2, audio layer III): frame after frame, each with a head that says how long it is. What stands between,
-/// before and behind frames is none of the sound.
+/// MP3 (MPEG-1 and 2, audio layer III): frame after frame, each with a head that says how long it is. What stands
+/// between, before and behind frames is none of the sound.
 enum MP3Sanitizer {
   /// Behind the tags at the beginning of a file (ID3v2), of which there may be several.
   static func endOfTags(in file: SoundBytes) throws(SoundProblem) -> Int {

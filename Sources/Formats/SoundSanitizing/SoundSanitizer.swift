@@ -3,8 +3,8 @@ package import SiteOutput
 
 /// A recording with nothing in it but sound: no title, place, name, picture or time.
 ///
-/// It is described, not written: the runs of the file that stay, with heads of our own where a format wants one. What stays is
-/// chosen by what playing needs, so whatever a recorder invents stays behind.
+/// It is described, not written: the runs of the file that stay, with heads of our own where a format wants one. What
+/// stays is chosen by what playing needs, so whatever a recorder invents stays behind.
 package struct SoundSanitizer: Hashable, Sendable {
   /// The usual ending of its kind: `mp3`.
   package let ending: String

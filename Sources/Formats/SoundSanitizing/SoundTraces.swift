@@ -3,7 +3,8 @@ package import MediaContainers
 
 /// What the file of a recording tells beside its sound that could give somebody away.
 ///
-/// Unlike `SoundSanitizer` it asks nothing of the sound: any part of the file that is no sound is searched for names of things.
+/// Unlike `SoundSanitizer` it asks nothing of the sound: any part of the file that is no sound is searched for names
+/// of things.
 package struct SoundTraces: Sendable {
   /// Each once, in the order in which they were met.
   package private(set) var found: [PrivateTrace] = []

@@ -1,9 +1,10 @@
 import JSONText
 
-/// Builds a document from the events of GeoJSON (RFC 7946): lines and points, with the times that programs write beside them.
+/// Builds a document from the events of GeoJSON (RFC 7946): lines and points, with the times that programs write
+/// beside them.
 ///
-/// The fields of a feature may stand in any order, so what is known of it is put together at its end. Overland's batches are
-/// GeoJSON whose list has another name.
+/// The fields of a feature may stand in any order, so what is known of it is put together at its end. Overland's
+/// batches are GeoJSON whose list has another name.
 final class GeoJSONCollector: JSONCollector {
   private(set) var gathered: TrackGathering
 

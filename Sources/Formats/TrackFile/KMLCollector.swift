@@ -2,8 +2,8 @@ import XMLText
 
 /// Builds a document from the events of KML 2.x: lines, tracks with times (`gx:Track`), and points.
 ///
-/// OGC KML 2.3 (12-007r2), and Google's extensions, in whose namespace tracks stand that are older than it. Areas are no ways,
-/// and links to other files are not followed.
+/// OGC KML 2.3 (12-007r2), and Google's extensions, in whose namespace tracks stand that are older than it. Areas are
+/// no ways, and links to other files are not followed.
 struct KMLCollector: TrackCollector {
   private(set) var gathered: TrackGathering
   /// The elements that are open below the outermost one.
@@ -133,7 +133,8 @@ struct KMLCollector: TrackCollector {
   }
 }
 
-/// Reads positions as KML writes them, `longitude,latitude,height` with white space between, out of letters that come in pieces.
+/// Reads positions as KML writes them, `longitude,latitude,height` with white space between, out of letters that come
+/// in pieces.
 struct TupleReader {
   /// The line that is read.
   var line: Int
@@ -187,7 +188,8 @@ struct TupleReader {
     tuple.removeAll(keepingCapacity: true)
   }
 
-  /// The same with blanks between its numbers, as `gx:coord` has them; nil for an empty one, where nobody knew the place.
+  /// The same with blanks between its numbers, as `gx:coord` has them; nil for an empty one, where nobody knew the
+  /// place.
   mutating func place(inWords text: [UInt8], _ bad: inout LineTally) -> GeoPoint? {
     if text.allSatisfy(Self.isSpace) { return nil }
     if text.count <= Self.longest, let point = Self.point(text, between: Self.isSpace) { return point }

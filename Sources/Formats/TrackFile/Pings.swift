@@ -1,6 +1,6 @@
 extension TrackDocument {
-  /// Makes a track of points that somebody's telephone has sent, each with its time: a file of nothing but such points is a
-  /// recording, and no list of sights.
+  /// Makes a track of points that somebody's telephone has sent, each with its time: a file of nothing but such
+  /// points is a recording, and no list of sights.
   mutating func drawPings() {
     guard waypoints.count > 1, tracks.allSatisfy({ $0.segments.allSatisfy(\.isEmpty) }),
       routes.allSatisfy(\.points.isEmpty), waypoints.allSatisfy({ $0.point.time != nil }), areNamedAlike

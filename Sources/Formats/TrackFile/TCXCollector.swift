@@ -69,7 +69,8 @@ struct TCXCollector: TrackCollector {
     }
   }
 
-  /// A lap is no break: its first track goes on with the last one of the lap before. Two tracks within one are parted by a pause.
+  /// A lap is no break: its first track goes on with the last one of the lap before. Two tracks within one are parted
+  /// by a pause.
   private mutating func beginSegment() {
     guard let last = gathered.document.tracks.indices.last else { return }
     if !isNewLap || gathered.document.tracks[last].segments.isEmpty {

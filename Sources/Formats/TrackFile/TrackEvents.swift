@@ -7,7 +7,7 @@ struct TrackGathering {
   var badPoints = LineTally()
   var badTimes = LineTally()
 
-  /// `most` things are kept.
+  /// `maximum` things are kept.
   init(maximum: Int) { size = TrackSize(maximum: maximum) }
 }
 
@@ -34,7 +34,7 @@ final class TrackEvents: XMLCollector {
   private var kml: KMLCollector
   private var tcx: TCXCollector
 
-  /// `most` things are kept of the file.
+  /// `maximum` things are kept of the file.
   init(maximum: Int) {
     gpx = GPXCollector(maximum: maximum)
     kml = KMLCollector(maximum: maximum)

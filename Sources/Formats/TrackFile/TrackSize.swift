@@ -1,6 +1,7 @@
 /// How much has been found in a track: a file of nothing but points is many times larger in memory than on the disk.
 package struct TrackSize {
-  /// Points, times, segments and whatever else holds nothing that is long. A watch that tells each second takes 58 days for them.
+  /// Points, times, segments and whatever else holds nothing that is long. A watch that tells each second takes 58
+  /// days for them.
   package static let maximum = 5_000_000
 
   let maximum: Int

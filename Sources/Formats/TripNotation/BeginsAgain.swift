@@ -1,13 +1,15 @@
 import Diagnostics
 
-/// A line that carries a text on, and begins as if it were something of its own: one that YAML folds, and nobody meant so.
+/// A line that carries a text on, and begins as if it were something of its own: one that YAML folds, and nobody
+/// meant so.
 enum BeginsAgain {
   /// A value that was broken off by hand is shorter than one that a program folded.
   private static let shortLine = 60
 
   /// What is wrong with a line that would belong to the text above it, if something is.
   ///
-  /// `first` is the text's first line, at `place`; `ahead` stands at the beginning of the other. `isItem` says that the text is an item of a list.
+  /// `first` is the text's first line, at `place`; `ahead` stands at the beginning of the other. `isItem` says that
+  /// the text is an item of a list.
   static func problem(_ ahead: Cursor, after first: Range<Int>, at place: TextRange, isItem: Bool) -> Problem?
   {
     let line = ahead.source.bytes[ahead.at..<ahead.current.end]
@@ -21,7 +23,8 @@ enum BeginsAgain {
     return itemWithoutDash(ahead, nil)
   }
 
-  /// A day at the beginning of a line below a short one may be a value of its own; what is wrong with a day below a day, its reader says.
+  /// A day at the beginning of a line below a short one may be a value of its own; what is wrong with a day below a
+  /// day, its reader says.
   static func doubt(_ ahead: Cursor, after first: Range<Int>) -> Problem? {
     let line = ahead.source.bytes[ahead.at..<ahead.current.end]
     guard first.count < shortLine, ListSign.beginsWithDay(line),
@@ -53,7 +56,8 @@ enum BeginsAgain {
       at: ahead.restOfLine,
       advice: sign?.kind == .gluedDash
         ? "Write the dash in the column of the dashes above\(instead)."
-        : "Begin it with `- `\(instead), \(column == 0 ? "in" : "so that its dash stands in") the column of the dashes above."
+        : "Begin it with `- `\(instead), \(column == 0 ? "in" : "so that its dash stands in") the column of the "
+          + "dashes above."
     )
   }
 }

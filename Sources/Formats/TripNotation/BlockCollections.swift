@@ -197,7 +197,8 @@ extension BlockReader {
     return Problem(
       .badIndent, "Wrong indentation: no line above begins in this column", at: cursor.restOfLine,
       advice: isList && !cursor.isAtDash
-        ? "If it is an item of the list, begin it with \(spaces) and `- `; else with as many spaces as the line above that it belongs to."
+        ? "If it is an item of the list, begin it with \(spaces) and `- `; else with as many spaces as the line "
+          + "above that it belongs to."
         : "Write \(spaces) before it, or as many as the line above that it belongs to.")
   }
 

@@ -1,6 +1,7 @@
 import Diagnostics
 
-/// What travellers of several languages and users of other programs call the fields: a wrong name is told with the right one, never read as it.
+/// What travellers of several languages and users of other programs call the fields: a wrong name is told with the
+/// right one, never read as it.
 enum FieldSynonyms {
   /// The field that a key is another word for, among those that may stand there.
   static func meant(by key: String, among known: [String]) -> String? {

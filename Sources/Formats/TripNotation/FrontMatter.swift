@@ -68,7 +68,8 @@ package struct FrontMatter: Hashable, Sendable {
     return start == nil ? whole.with(.unclosed) : whole
   }
 
-  /// A text whose fields stand between lines like `----` or `—`: in Markdown they would be shown, with whatever they keep back.
+  /// A text whose fields stand between lines like `----` or `—`: in Markdown they would be shown, with whatever they
+  /// keep back.
   private static func strangelyFenced(
     _ bytes: [UInt8], _ first: (text: Range<Int>, next: Int)
   ) -> FrontMatter? {

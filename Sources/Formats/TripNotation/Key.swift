@@ -95,7 +95,8 @@ extension FlowReader {
       at: text.range,
       advice: text.value.contains(":")
         ? "Write a space after the colon."
-        : "If it belongs to what is before the comma, put quotes round both, like `\"23,50 EUR\"`; else write it like `amount: 7.80`."
+        : "If it belongs to what is before the comma, put quotes round both, like `\"23,50 EUR\"`; else write it "
+          + "like `amount: 7.80`."
     )
   }
 }

@@ -1,4 +1,5 @@
-/// What a line begins with where `- ` may be meant: the sign of another program's list, a number, or a dash without its blank.
+/// What a line begins with where `- ` may be meant: the sign of another program's list, a number, or a dash without
+/// its blank.
 struct ListSign: Hashable {
   enum Kind: Hashable {
     case bullet

@@ -130,7 +130,8 @@ extension PlainText {
     }
     let written = withColon(text) ?? "title: Lisbon"
     return written.hasSuffix(":")
-      ? "Write a colon and a value behind it, like `\(written) …`, or `- ` before it if it is an item of the list above."
+      ? "Write a colon and a value behind it, like `\(written) …`, or `- ` before it if it is an item of the "
+        + "list above."
       : "Write it like `\(written)`, with a space after the colon."
   }
 

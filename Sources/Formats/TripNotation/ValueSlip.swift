@@ -1,6 +1,7 @@
 import Diagnostics
 
-/// What makes a text more than the value that is meant: a line that was swallowed, a mark of another notation at its end, curly quotes.
+/// What makes a text more than the value that is meant: a line that was swallowed, a mark of another notation at its
+/// end, curly quotes.
 package enum ValueSlip {
   private static let quotes: Set<Character> = ["“", "”", "„", "‟", "‘", "’", "‚", "«", "»", "\"", "'"]
   private static let ends: Set<Character> = [";", ",", "；", "，"]
@@ -49,7 +50,8 @@ package enum ValueSlip {
 }
 
 extension FieldReader {
-  /// Warns of what stands in the values of a map and is hardly meant: ends of lines as JSON has them, and quotes without their other half.
+  /// Warns of what stands in the values of a map and is hardly meant: ends of lines as JSON has them, and quotes
+  /// without their other half.
   static func doubts(about fields: [Field]) -> [Problem] {
     let texts = fields.compactMap { $0.value.text }.filter { $0.style == .plain && $0.lines.isEmpty }
     let ended = texts.filter { $0.value.hasSuffix(";") || $0.value.hasSuffix(",") }

@@ -1,6 +1,7 @@
 /// An address that may be asked: `https` of any host, or anything on this machine itself.
 ///
-/// Stricter than the web is (RFC 3986): what two programs could read in two ways, such as a name before an `@`, is none.
+/// Stricter than the web is (RFC 3986): what two programs could read in two ways, such as a name before an `@`, is
+/// none.
 package struct WebAddress: Hashable, Sendable, CustomStringConvertible {
   /// As it is asked for.
   package let description: String

@@ -1,8 +1,8 @@
 /// A number in digits, with sign, decimal point and exponent if need be; nil for all else.
 ///
 /// Up to 15 digits are exact as one division of two exact numbers (W. D. Clinger, "How to read floating point numbers
-/// accurately", 1990), up to 19 as one of integers. Of more, the first 19 are enough where the next number after them comes to the
-/// same. What is left, and all with an exponent, goes to the standard library.
+/// accurately", 1990), up to 19 as one of integers. Of more, the first 19 are enough where the next number after them
+/// comes to the same. What is left, and all with an exponent, goes to the standard library.
 package func decimalNumber(_ text: [UInt8]) -> Double? { number(in: text) }
 
 /// The same for a part of a text.
@@ -32,8 +32,8 @@ func number(in text: some Collection<UInt8>) -> Double? {
 
 /// The number nearest to so many tenths of tenths.
 ///
-/// Both are shifted until their highest bits are set, so that the quotient has 62 bits at least; its lowest says whether anything is
-/// left over, which is all that rounding to 53 bits has to know of it.
+/// Both are shifted until their highest bits are set, so that the quotient has 62 bits at least; its lowest says
+/// whether anything is left over, which is all that rounding to 53 bits has to know of it.
 private func quotient(_ digits: UInt64, _ decimals: Int) -> Double {
   guard digits > 0 else { return 0 }
   let divisor = wholePowersOfTen[decimals]

@@ -9,13 +9,13 @@ package protocol HTMLCollector: AnyObject {
 
 /// libxml2's event parser for HTML: what is no HTML to it is passed over, as in a browser.
 ///
-/// It is of the time of HTML 4, so elements of later days are strange to it and closed with their parents; and its mistakes
-/// are nobody's concern here. It never goes to the network and reads no other file.
+/// It is of the time of HTML 4, so elements of later days are strange to it and closed with their parents; and its
+/// mistakes are nobody's concern here. It never goes to the network and reads no other file.
 package enum HTMLEvents {
   /// Tells a collector of the elements of a page, which is UTF-8 without a mark before it, and shorter than 2 GB.
   ///
-  /// - Returns: where a tag that no honest page has begins, before which the reading ended: one with more than a thousand
-  ///   attributes, for one.
+  /// - Returns: where a tag that no honest page has begins, before which the reading ended: one with more than a
+  ///   thousand attributes, for one.
   package static func read(_ page: [UInt8], for collector: any HTMLCollector) -> Int? {
     let crowded = crowdedTag(in: page)
     let readable = crowded.map { Array(page[..<$0]) } ?? page

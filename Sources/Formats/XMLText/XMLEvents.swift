@@ -32,8 +32,8 @@ package protocol XMLCollector: AnyObject {
   private var prefixOfRoot: UnsafePointer<xmlChar>?
   private var spaceOfRoot: UnsafePointer<xmlChar>?
 
-  /// `names` are those of elements and attributes that matter, without prefixes, and `spaces` the addresses of namespaces;
-  /// the collector is told their places in the lists.
+  /// `names` are those of elements and attributes that matter, without prefixes, and `spaces` the addresses of
+  /// namespaces; the collector is told their places in the lists.
   package init(for collector: any XMLCollector, names: [String], spaces: [String] = []) {
     self.collector = collector
     xmlInitParser()

@@ -4,8 +4,8 @@ internal import Glibc
 
 /// An archive that is read entry by entry; nothing of it is ever unpacked onto the disk.
 ///
-/// Of hostile ones, only what is within the limits is read. Links, folders, and entries whose names lead out of a folder are
-/// left out of its list.
+/// Of hostile ones, only what is within the limits is read. Links, folders, and entries whose names lead out of a
+/// folder are left out of its list.
 @safe package final class ZipArchive {
   package let limits: ZipLimits
   /// The files in it, in the order of its list.

@@ -4,8 +4,8 @@ package struct ZipLimits: Sendable {
   package var entries: Int
   /// Bytes of one entry, as the archive says and as they come.
   package var bytes: Int
-  /// How many times as long as it is packed an entry may be, beyond its first megabyte. Deflate cannot do more than 1032
-  /// times; a track, of which no two points are alike, is packed to a tenth.
+  /// How many times as long as it is packed an entry may be, beyond its first megabyte. Deflate cannot do more than
+  /// 1032 times; a track, of which no two points are alike, is packed to a tenth.
   package var ratio: Int
 
   package init(entries: Int, bytes: Int, ratio: Int) {

@@ -1,7 +1,7 @@
 internal import Files
 
-/// What the end of an archive says of how many entries it has, before anything is made of it: a list of millions would be
-/// taken into memory as it is opened.
+/// What the end of an archive says of how many entries it has, before anything is made of it: a list of millions
+/// would be taken into memory as it is opened.
 struct ZipTail {
   /// The largest count that stands there: which of several is meant is not settled here.
   private(set) var entryCount: UInt64 = 0

@@ -15,7 +15,8 @@ extension TripReasons {
         subject: place.joined(separator: ":") + " “\(what)”",
         sentences: [
           "It is on \(name(of: expense.day)): \(day(of: spent)).", amount,
-          "\(spent.paidBy ?? "Somebody") gave it to \(names), so it moves their balances, and is in no sum of what was spent.",
+          "\(spent.paidBy ?? "Somebody") gave it to \(names), so it moves their balances, and is in no sum of "
+            + "what was spent.",
         ])
     }
     var sentences = [

@@ -85,7 +85,8 @@ package struct HeightLine: Sendable {
 }
 
 extension HeightLine {
-  /// The line with a sample every twenty metres, which is all that a drawing needs: a day of one a second would weigh a megabyte.
+  /// The line with a sample every twenty metres, which is all that a drawing needs: a day of one a second would weigh
+  /// a megabyte.
   func thinned() -> HeightLine {
     var line = self
     line.runs = runs.map { run in
@@ -104,8 +105,8 @@ extension HeightLine {
     return line
   }
 
-  /// Metres up and down. What rises by less than five metres before it falls again is not counted, nor the other way round: so much
-  /// remains of a receiver's noise.
+  /// Metres up and down. What rises by less than five metres before it falls again is not counted, nor the other way
+  /// round: so much remains of a receiver's noise.
   var climbs: (ascent: Double, descent: Double) {
     var (ascent, descent) = (0.0, 0.0)
     for run in runs {

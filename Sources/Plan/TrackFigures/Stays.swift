@@ -2,8 +2,9 @@ package import Geodesy
 
 /// Finds where somebody stayed: the stretches of a way that remain near their first point for long enough.
 ///
-/// The method of stay points, by Q. Li, Y. Zheng et al., "Mining user similarity based on location history", ACM GIS 2008: from a point on,
-/// all that follow within a radius; when they last, they are a stay, and the search goes on behind it, else at the next point.
+/// The method of stay points, by Q. Li, Y. Zheng et al., "Mining user similarity based on location history", ACM GIS
+/// 2008: from a point on, all that follow within a radius; when they last, they are a stay, and the search goes on
+/// behind it, else at the next point.
 package enum Stays {
   /// Points nearer in time than this tell nothing more. It also bounds what is looked at twice.
   private static let grain = 5
@@ -32,8 +33,8 @@ package enum Stays {
     return stays
   }
 
-  /// Seconds of a stay that were slower than 1 km/h, over half a minute each: who climbs a steep slope is long within two hundred
-  /// metres, and does not rest.
+  /// Seconds of a stay that were slower than 1 km/h, over half a minute each: who climbs a steep slope is long within
+  /// two hundred metres, and does not rest.
   package static func stillSeconds(_ places: [SpacePoint], seconds: [Int], in stay: ClosedRange<Int>) -> Int {
     var (still, start) = (0, stay.lowerBound)
     for index in stay where seconds[index] - seconds[start] >= 30 || index == stay.upperBound {

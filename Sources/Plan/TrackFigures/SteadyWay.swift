@@ -3,9 +3,9 @@ import TripModel
 
 /// A recorded stretch as positions in space, of which noise has been averaged away.
 ///
-/// Each position is the middle of those recorded up to five seconds before and after it, as many on either side, as far as they
-/// are within ten metres: at walking pace that is a dozen positions of a receiver that writes one each second, in a car none but
-/// its own, so no corner is cut off.
+/// Each position is the middle of those recorded up to five seconds before and after it, as many on either side, as
+/// far as they are within ten metres: at walking pace that is a dozen positions of a receiver that writes one each
+/// second, in a car none but its own, so no corner is cut off.
 struct SteadyWay {
   let points: [TrackPoint]
   let places: [SpacePoint]

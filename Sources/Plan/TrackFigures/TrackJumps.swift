@@ -11,7 +11,8 @@ package enum TrackJumps {
   private static let longest = 12
   /// The same where nobody can have gone so: away and back by a step out of all proportion.
   private static let longestDisplacement = 600
-  /// Metres of such a step, its metres per second, and how many times as fast it is as is usual on its track; faster than sound, it always is one.
+  /// Metres of such a step, its metres per second, and how many times as fast it is as is usual on its track; faster
+  /// than sound, it always is one.
   private static let minStride = 1000.0
   private static let strideSpeed = (minimum: 50.0, times: 15.0, sound: 340.0)
   /// Fruitless searches for the end of such a leap, behind which no more are made: so the time stays linear.

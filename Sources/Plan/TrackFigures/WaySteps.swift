@@ -3,9 +3,10 @@ import TripModel
 
 /// A recorded stretch in steps that are longer than what noise makes of standing still.
 ///
-/// A step ends ten metres from where it began, or after half a minute, or where the recording itself left ten seconds out. It
-/// counts as moving when it was faster than 1 km/h, as gpxpy has it (`get_moving_data`), up and down included. Who stayed within
-/// 25 m for ten minutes or longer rested: nothing of that is travelled, whatever the receiver wrote meanwhile.
+/// A step ends ten metres from where it began, or after half a minute, or where the recording itself left ten seconds
+/// out. It counts as moving when it was faster than 1 km/h, as gpxpy has it (`get_moving_data`), up and down
+/// included. Who stayed within 25 m for ten minutes or longer rested: nothing of that is travelled, whatever the
+/// receiver wrote meanwhile.
 struct WaySteps {
   private(set) var metres = 0.0
   /// Nil for a stretch without times.
@@ -58,8 +59,8 @@ struct WaySteps {
     if lasted > 0, covered / Double(lasted) > Self.slowest { movingSeconds = moving + lasted }
   }
 
-  /// Each position as the middle of those up to half a minute before and after: who stands still for ten minutes stands in one spot, however widely
-  /// single positions are strewn around it.
+  /// Each position as the middle of those up to half a minute before and after: who stands still for ten minutes
+  /// stands in one spot, however widely single positions are strewn around it.
   private static func middles(of places: [SpacePoint], _ seconds: [Int]) -> [SpacePoint] {
     var (first, next) = (0, 0)
     var sum = SpacePoint(x: 0, y: 0, z: 0)

@@ -19,7 +19,8 @@ private func mayNotPlay(_ clip: Clip) -> Diagnostic? {
   return Diagnostic(
     .note, .clipMayNotPlay, message, at: SourcePlace(file: clip.file),
     advice:
-      "Its page offers a download. To make one that plays everywhere: `ffmpeg -i in.mov -c:v libx264 -pix_fmt yuv420p -c:a aac out.mp4`."
+      "Its page offers a download. To make one that plays everywhere: `ffmpeg -i in.mov -c:v libx264 -pix_fmt "
+      + "yuv420p -c:a aac out.mp4`."
   )
 }
 

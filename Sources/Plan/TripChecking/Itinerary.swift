@@ -62,7 +62,8 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       .warning, .eventOutOfReach,
-      "“\(other.title)” is \(kilometres(metres)) from the end of “\(one.title)”, and begins \(minutes(seconds)) after it",
+      "“\(other.title)” is \(kilometres(metres)) from the end of “\(one.title)”, and begins "
+        + "\(minutes(seconds)) after it",
       at: other.source, advice: "Check times, zones and places; if they are right, leave earlier.")
   }
 

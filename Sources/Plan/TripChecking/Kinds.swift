@@ -2,8 +2,8 @@ import Diagnostics
 import TripModel
 import TripPlanning
 
-/// A kind that the site has no drawing for, and that is probably a slip. Any word may be one, so only what is close to a known
-/// one is told.
+/// A kind that the site has no drawing for, and that is probably a slip. Any word may be one, so only what is close
+/// to a known one is told.
 func checkKinds(of trip: Trip, _ plan: TripPlan) -> [Diagnostic] {
   guard trip.entries.contains(where: { $0.kindPlace != nil }) else { return [] }
   let published = Set(plan.journal.entries.map(\.file))

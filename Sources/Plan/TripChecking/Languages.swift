@@ -3,8 +3,8 @@ import Markdown
 import TripModel
 import TripPlanning
 
-/// Asks for the language of a trip that says none, where its entries do not read as English: a page says its language to screen readers,
-/// hyphenation and translators.
+/// Asks for the language of a trip that says none, where its entries do not read as English: a page says its language
+/// to screen readers, hyphenation and translators.
 func checkLanguage(of trip: Trip, _ plan: TripPlan) -> [Diagnostic] {
   guard !trip.settings.hasLanguage, plan.profile.language == "en" else { return [] }
   let published = Set(plan.journal.entries.map(\.file))

@@ -2,7 +2,8 @@ import Diagnostics
 import TripModel
 import TripPlanning
 
-/// What stands on a day far from the trip's own has probably a wrong month or year, and gives the site days that nobody meant.
+/// What stands on a day far from the trip's own has probably a wrong month or year, and gives the site days that
+/// nobody meant.
 func checkDays(of trip: Trip, _ plan: TripPlan) -> [Diagnostic] {
   guard let first = trip.settings.start, let last = trip.settings.end, first <= last else { return [] }
   let entries = plan.journal.entries.map {

@@ -2,7 +2,8 @@ import Diagnostics
 import TripModel
 import TripPlanning
 
-/// What bookings cost in a currency that has no rate, where readers get no prices: the author's sums lack it all the same.
+/// What bookings cost in a currency that has no rate, where readers get no prices: the author's sums lack it all the
+/// same.
 ///
 /// It is told at the event's name, since the line of the cost would show the price to whoever reads what a build says.
 func checkBookingRates(of trip: Trip) -> [Diagnostic] {
@@ -20,12 +21,15 @@ func checkBookingRates(of trip: Trip) -> [Diagnostic] {
       .warning, .missingRate,
       "There is no rate for \(foreign), so what this booking costs is in none of your sums", at: event.source,
       advice:
-        "Write what one \(foreign) is worth in \(settings.currency) into budget.yml: `rates:`, and below it `  \(foreign): \(RoughRates.example(of: foreign, in: settings.currency))`; or let `tripbook fetch rates` bring the rates of the days."
+        "Write what one \(foreign) is worth in \(settings.currency) into budget.yml: `rates:`, and below it `  "
+        + "\(foreign): \(RoughRates.example(of: foreign, in: settings.currency))`; or let `tripbook fetch rates` "
+        + "bring the rates of the days."
     )
   }
 }
 
-/// Money spent after the trip was over, or long before it, is probably a slip of the date; so is what would be within it in another year.
+/// Money spent after the trip was over, or long before it, is probably a slip of the date; so is what would be within
+/// it in another year.
 func checkExpenses(of trip: Trip, _ plan: TripPlan) -> [Diagnostic] {
   guard let budget = trip.budget, let dates = plan.dates else { return [] }
   // What is given back is often given weeks later.
@@ -61,7 +65,8 @@ extension TripDates {
   }
 }
 
-/// One purchase that is far above all others was probably typed without its point. What is dear by itself is left out: a flight, a room.
+/// One purchase that is far above all others was probably typed without its point. What is dear by itself is left
+/// out: a flight, a room.
 func checkLargestExpense(_ plan: TripPlan) -> [Diagnostic] {
   let bought = (plan.money.budget?.expenses ?? []).filter { !$0.expense.isRefund }
     .sorted { $0.amount.value.minorUnits < $1.amount.value.minorUnits }
@@ -73,19 +78,22 @@ func checkLargestExpense(_ plan: TripPlan) -> [Diagnostic] {
   return [
     Diagnostic(
       .warning, .oddAmount,
-      "\(amount.decimal) \(amount.currency) is more than \(farAbove) times whatever else was bought (\(next.decimal) \(next.currency) at most)",
+      "\(amount.decimal) \(amount.currency) is more than \(farAbove) times whatever else was bought "
+        + "(\(next.decimal) \(next.currency) at most)",
       at: largest.expense.place, advice: "Look whether its point is missing.")
   ]
 }
 
 /// Of fewer purchases none is unusual.
 private let fewestToCompare = 5
-/// A point that was left out makes an amount a hundred times as large; the dearest evening of a cheap trip is not fifty times all others.
+/// A point that was left out makes an amount a hundred times as large; the dearest evening of a cheap trip is not
+/// fifty times all others.
 private let farAbove = 50
 
 /// Expenses that stand there twice, as a table does that was pasted twice.
 ///
-/// Two coffees of one morning are no mistake: it is told of those with the same time of day, and where three and more are there twice.
+/// Two coffees of one morning are no mistake: it is told of those with the same time of day, and where three and more
+/// are there twice.
 func checkExpensesOnce(of trip: Trip) -> [Diagnostic] {
   let expenses = trip.budget?.expenses ?? []
   var firsts: [ExpenseKey: Expense] = [:]

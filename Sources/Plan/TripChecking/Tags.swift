@@ -2,7 +2,8 @@ import Diagnostics
 import TripModel
 import TripPlanning
 
-/// Tags that are probably meant to be others. Only what is published is looked at: what a build says is often read by others.
+/// Tags that are probably meant to be others. Only what is published is looked at: what a build says is often read by
+/// others.
 func checkTags(of trip: Trip, _ plan: TripPlan) -> [Diagnostic] {
   let uses = TagUse.all(in: trip, plan)
   let known = KnownTags(uses, titles: plan.places.filter { $0.origin == .pin }.map(\.title))
@@ -78,8 +79,8 @@ private struct KnownTags {
     if pairs > Self.maxPairs { byLetter = [:] }
   }
 
-  /// How often a tag is used that is meant by another. Once against three times, twice against twelve: two words that are both
-  /// in use are both meant, plurals say.
+  /// How often a tag is used that is meant by another. Once against three times, twice against twelve: two words that
+  /// are both in use are both meant, plurals say.
   private static func timesMeant(for count: Int) -> Int { 3 * count * count }
 
   /// Nil for a tag that is used often, or that is like no other.

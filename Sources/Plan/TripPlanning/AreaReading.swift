@@ -19,8 +19,8 @@ package struct AreaReading: Hashable, Sendable {
 
   /// Whether a text that means it rather means it than a town.
   ///
-  /// The town of a country or region that bears its name is meant by that: Luxembourg, Kyoto. A village elsewhere is not what
-  /// somebody means who writes Chile or Bali.
+  /// The town of a country or region that bears its name is meant by that: Luxembourg, Kyoto. A village elsewhere is
+  /// not what somebody means who writes Chile or Bali.
   func goesBefore(_ towns: [TownReading]) -> Bool {
     if region == nil { return !towns.contains { $0.country == country } }
     if towns.contains(where: { $0.country == country && $0.region == region }) { return false }

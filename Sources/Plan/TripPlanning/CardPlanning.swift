@@ -2,8 +2,8 @@ import SiteOutput
 import TripModel
 
 extension TripPlan {
-  /// The plan with cards: the trip, each day and each entry its own: cut from the cover, else drawn from the map. Without the site's
-  /// address no page could name one, so there is none.
+  /// The plan with cards: the trip, each day and each entry its own: cut from the cover, else drawn from the map.
+  /// Without the site's address no page could name one, so there is none.
   func withCards() -> TripPlan {
     guard publication.address != nil else { return self }
     var plan = self

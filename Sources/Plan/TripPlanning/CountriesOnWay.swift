@@ -1,8 +1,8 @@
 import TrackFigures
 import TripModel
 
-/// The countries through which a trip went, in the order in which it first came to each: also those in which nothing is but a stretch of a
-/// recorded way.
+/// The countries through which a trip went, in the order in which it first came to each: also those in which nothing
+/// is but a stretch of a recorded way.
 struct CountriesOnWay {
   let countries: [String]
 

@@ -17,7 +17,8 @@ struct DayCollector {
     spent = Set((trip.budget?.expenses ?? []).filter { !$0.isRepayment }.map(\.when.date)).sorted()
   }
 
-  /// Beyond the written ends of a trip only what begins there is one of its days: to leave a hotel is the morning after.
+  /// Beyond the written ends of a trip only what begins there is one of its days: to leave a hotel is the morning
+  /// after.
   private static func days(of event: EventPlan, in settings: TripSettings) -> [LocalDate] {
     event.days.filter { day in
       day == event.start.day

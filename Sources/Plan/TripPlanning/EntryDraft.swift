@@ -99,8 +99,8 @@ final class EntryDraft: Sendable {
     return EntryPlan(plan)
   }
 
-  /// What belongs to the entry and is not in its text, each once; what withholds its hour behind the rest, since between two others it
-  /// would tell it.
+  /// What belongs to the entry and is not in its text, each once; what withholds its hour behind the rest, since
+  /// between two others it would tell it.
   private func gallery(_ sources: EntrySources) -> [GalleryPicture] {
     guard !entry.gallery.isEmpty else { return [] }
     var seen = Set(sources.shown(in: entry).map(\.id))

@@ -126,15 +126,16 @@ extension LocalClocks {
     moment.instant ?? moment.instant(assuming: offset(atLocal: moment.local, near: place).value)
   }
 
-  /// The same by the zone of the place, where that is known: a longitude alone would set things apart that have a place from
-  /// those that have none.
+  /// The same by the zone of the place, where that is known: a longitude alone would set things apart that have a
+  /// place from those that have none.
   func instant(_ moment: Moment, inZoneOf place: Coordinate?) -> Instant {
     guard moment.offset == nil, let zone = zones.zone(at: place) else { return instant(moment) }
     return moment.instant(assuming: zone.offset(atLocal: moment.local))
   }
 
   /// The offset of a clock that shows this local time: the zone's of the place; else what a picture near in
-  /// time says of itself, else the zone of a track at that time, else the trip's zone, else any picture's, else the hour by the longitude.
+  /// time says of itself, else the zone of a track at that time, else the trip's zone, else any picture's, else the
+  /// hour by the longitude.
   func offset(atLocal local: LocalDateTime, near place: Coordinate? = nil) -> Reasoned<UTCOffset> {
     toldOffset(atLocal: local, near: place)
       ?? Self.nearest(to: local.clockSeconds, among: byClock).map(Self.reasoned)

@@ -2,14 +2,15 @@ package import SiteColour
 import SiteOutput
 import TripModel
 
-/// What somebody who looked at pixels knows of the pictures that a trip shows. The planner opens no file: what is not told here, no page
-/// shows.
+/// What somebody who looked at pixels knows of the pictures that a trip shows. The planner opens no file: what is not
+/// told here, no page shows.
 package struct MediaFacts {
   /// What pictures look like from afar, by their files.
   package var placeholders: [String: PicturePlaceholder] = [:]
   /// The full pictures that are offered for download, by their files.
   package var originals: [String: OriginalFacts] = [:]
-  /// The colour that a picture is known by: asked of the cover, where the trip's accent is to be drawn from it. Nil for a grey one.
+  /// The colour that a picture is known by: asked of the cover, where the trip's accent is to be drawn from it. Nil
+  /// for a grey one.
   package var colour: (PhotoPlan) -> RGBColour? = { _ in nil }
 
   package init() {}

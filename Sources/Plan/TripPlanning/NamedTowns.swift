@@ -32,8 +32,8 @@ package struct TownReading: Hashable, Sendable {
 
 /// Which town each place is that a trip only names.
 ///
-/// They are found together, since one tells of the other: a name that many towns have means the one that is near the rest of
-/// the trip. What the traveller's own pins and entries call so is none of them.
+/// They are found together, since one tells of the other: a name that many towns have means the one that is near the
+/// rest of the trip. What the traveller's own pins and entries call so is none of them.
 struct NamedTowns: Sendable {
   private var settled: [String: TownReading] = [:]
   private var ambiguous: Set<String> = []

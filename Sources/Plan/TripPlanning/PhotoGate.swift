@@ -97,8 +97,9 @@ struct PhotoGate {
     photo.namedDay.flatMap(clocks.day(named:))
   }
 
-  /// The day that is written of the photo, else that of the first entry that shows it, else that of a pin that names it, else that in its name,
-  /// that of its folder's entry, that of its folder's name, else the trip's first for one that is wanted.
+  /// The day that is written of the photo, else that of the first entry that shows it, else that of a pin that names
+  /// it, else that in its name, that of its folder's entry, that of its folder's name, else the trip's first for one
+  /// that is wanted.
   private func dayWithoutTime(of photo: Photo) -> Reasoned<LocalDate>? {
     switch photo.namedDay {
     case .told, .ofWithheldHour: return namedDay(of: photo)

@@ -115,8 +115,8 @@ extension Photo {
     captionToldBy == .exif ? .written(file: file) : .told(by: captionToldBy)
   }
 
-  /// What its page would like to be called: its name, else its folder's and its name; its day where the name might tell an hour that is
-  /// withheld.
+  /// What its page would like to be called: its name, else its folder's and its name; its day where the name might
+  /// tell an hour that is withheld.
   fileprivate func slugWishes(on day: LocalDate?) -> [String] {
     if withholdsHour, TellingName.mayTellTime(file) { return [day?.description ?? "photo"] }
     let parts = file.split(separator: "/")

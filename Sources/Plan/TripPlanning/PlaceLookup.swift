@@ -1,12 +1,14 @@
 package import TripModel
 
-/// Tells what a position is called, and where a town, a country or a region is. The planner is handed it, and knows nothing of the gazetteer that it asks.
+/// Tells what a position is called, and where a town, a country or a region is. The planner is handed it, and knows
+/// nothing of the gazetteer that it asks.
 package struct PlaceLookup: Sendable {
   private let find: @Sendable (Coordinate) -> Locality?
   private let findTowns: @Sendable ([String]) -> [String: [TownReading]]
   private let findAreas: @Sendable ([String]) -> [String: AreaReading]
 
-  /// The same position always gets the same answer, and so does the same text: the towns that it may mean, the largest first.
+  /// The same position always gets the same answer, and so does the same text: the towns that it may mean, the
+  /// largest first.
   package init(
     _ find: @escaping @Sendable (Coordinate) -> Locality?,
     towns: (@Sendable ([String]) -> [String: [TownReading]])? = nil,

@@ -1,8 +1,8 @@
 import TripModel
 
 extension TripThings {
-  /// Places, told when one was there, who, and what was paid there: asked of what is planned, so that they know no more than is
-  /// published.
+  /// Places, told when one was there, who, and what was paid there: asked of what is planned, so that they know no
+  /// more than is published.
   func placesVisited(on route: RoutePlan, paying expenses: [ExpensePlan]) -> [PlacePlan] {
     var places = places
     var days = places.map { daysTold(by: $0) }

@@ -105,7 +105,8 @@ struct Router {
       \.element)
   }
 
-  /// Entries of which only the town is known: on the way where nothing of the day tells more exactly where one was there.
+  /// Entries of which only the town is known: on the way where nothing of the day tells more exactly where one was
+  /// there.
   private static func towns(
     _ entries: [EntryPlan], besides fixes: [Fix], _ pieces: [TimedTrack.Piece], clocks: LocalClocks
   ) -> [Fix] {

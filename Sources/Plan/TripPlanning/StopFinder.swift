@@ -13,8 +13,8 @@ struct StopFinder {
   /// Takes fixes in the order of time; only on the way of one day do a stop's times mean something.
   init(fixes: [Router.Fix], namer: StopNamer, isDay: Bool) {
     extent = Self.extent(of: fixes.map(\.coordinate))
-    // How near is the same stop: a thirtieth of the whole extent, since stops nearer than that would cover one another on
-    // the map, but never under 60 m, the reach of a square or a station, or over 30 km.
+    // How near is the same stop: a thirtieth of the whole extent, since stops nearer than that would cover one
+    // another on the map, but never under 60 m, the reach of a square or a station, or over 30 km.
     let reach = min(30_000, max(60, extent / 30))
     isLongWay = reach > StopNamer.townReach
     var clusters: [Cluster] = []

@@ -2,13 +2,14 @@ import TripModel
 
 /// Gives the stops of a way their towns, and makes one of those that a reader would call the same.
 ///
-/// A walk through a town is a list of its quarters, not of its corners: pictures a hundred metres apart are stops of their
-/// own only where they are called by different names. What the traveller named is left alone.
+/// A walk through a town is a list of its quarters, not of its corners: pictures a hundred metres apart are stops of
+/// their own only where they are called by different names. What the traveller named is left alone.
 struct StopTowns {
   let lookup: PlaceLookup
   /// Towns tell the stops of a long way apart, quarters those of a short one.
   let isLongWay: Bool
-  /// Metres from the first stop to the farthest: a way from town to town is called by towns, unless they are neighbours.
+  /// Metres from the first stop to the farthest: a way from town to town is called by towns, unless they are
+  /// neighbours.
   var extent = 0.0
 
   /// What the gazetteer tells one stop from another by.
@@ -58,7 +59,8 @@ struct StopTowns {
 
   /// Metres within which two stops in towns of one name are in one town: there are three dozen Springfields.
   private static let reachOfTown = 60_000.0
-  /// Metres within which two stops in the country are one, where the same village is the nearest; on a long way a share of that.
+  /// Metres within which two stops in the country are one, where the same village is the nearest; on a long way a
+  /// share of that.
   private static let reachInCountry = (metres: 5_000.0, share: 1.0 / 15)
   /// Metres that a way from one town to another goes at most, for quarters to be told on it.
   private static let maxOfQuarters = 20_000.0
@@ -104,8 +106,8 @@ struct StopTowns {
     one.lowercased() == other?.lowercased()
   }
 
-  /// Each name is given once, but to towns far apart; where only the town is known of one corner of it among others, its
-  /// side says which.
+  /// Each name is given once, but to towns far apart; where only the town is known of one corner of it among others,
+  /// its side says which.
   private func name(_ stops: inout [Stop], _ divided: Set<String>, _ hasQuarters: Bool) {
     var taken = Dictionary(grouping: stops.filter { $0.name != nil }) { $0.name?.value.lowercased() ?? "" }
       .mapValues { $0.map(\.coordinate) }
@@ -159,8 +161,8 @@ extension TownPart {
     self = place.metres <= Self.reachOfMiddle ? .middle : .side(place.direction)
   }
 
-  /// Where a stop and another place in the country are, told from the village that is nearest to both; nil where both are
-  /// as far from it, as one says it, and on the same side.
+  /// Where a stop and another place in the country are, told from the village that is nearest to both; nil where both
+  /// are as far from it, as one says it, and on the same side.
   fileprivate init?(around stop: Stop, and other: Locality) {
     guard let place = stop.locality else { return nil }
     func kilometres(_ place: Locality) -> Int { Int((place.metres / 1000).rounded()) }

@@ -3,8 +3,8 @@ import TripModel
 extension TripPlanner {
   /// Those pictures left out of which readers may learn: by date, as copies of what they know already, or as damaged.
   ///
-  /// What somebody chose not to show is nobody's business, nor is what was taken near home; of a damaged picture nobody knows
-  /// where it was taken, so with a home none is told.
+  /// What somebody chose not to show is nobody's business, nor is what was taken near home; of a damaged picture
+  /// nobody knows where it was taken, so with a home none is told.
   func markTold(_ leftOut: [LeftOutPhoto], beside photos: [PhotoPlan], clocks: LocalClocks) -> [LeftOutPhoto]
   {
     let files = Set(leftOut.map(\.file))

@@ -48,7 +48,8 @@ struct TownChoice {
 
   /// So many times as many people as the next one has make a town the one that everybody thinks of.
   private static let clearly = 10
-  /// A name alone means no smaller town than this where nothing else of the trip is near: `Beach` is in North Dakota, too.
+  /// A name alone means no smaller town than this where nothing else of the trip is near: `Beach` is in North Dakota,
+  /// too.
   static let known = 30_000
   /// The same where all else is elsewhere.
   private static let minElsewhere = 100_000
@@ -64,7 +65,8 @@ struct TownChoice {
   private static let reach = 60_000.0
   /// The same for a town that is not much smaller than the greatest.
   private static let farReach = 300_000.0
-  /// The same for one that no other of its name comes near to, and how many people it has at least: a night's train goes so far.
+  /// The same for one that no other of its name comes near to, and how many people it has at least: a night's train
+  /// goes so far.
   private static let farthestReach = (metres: 1_000_000.0, people: 10_000)
 
   /// The towns that are nearest to the trip, where any is near.

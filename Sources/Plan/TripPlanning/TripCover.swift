@@ -7,8 +7,8 @@ struct TripCover {
   /// The file of the cover that trip.yml names.
   let named: String?
 
-  /// The named one; else a landscape among the entries' covers; else, of the pictures that fill a cover best, the one from
-  /// the middle of the journey: the first is often of a station, and the last of a bed.
+  /// The named one; else a landscape among the entries' covers; else, of the pictures that fill a cover best, the one
+  /// from the middle of the journey: the first is often of a station, and the last of a bed.
   var chosen: Reasoned<PhotoID>? {
     if let named, let photo = photos.first(where: { $0.photo.file == named && $0.hasStill }) {
       return Reasoned(photo.id, because: .written(file: "trip.yml"))
@@ -73,7 +73,8 @@ extension Photo {
     return Self.isOfScreen(name) || name.hasPrefix("scan") || (name.hasSuffix(".png") && camera.name == nil)
   }
 
-  /// Names of plain letters are compared byte by byte: each picture is asked more than once, and most hold nothing else.
+  /// Names of plain letters are compared byte by byte: each picture is asked more than once, and most hold nothing
+  /// else.
   private static func isOfScreen(_ name: String) -> Bool {
     let bytes = Array(name.utf8)
     guard bytes.allSatisfy({ $0 < 0x80 }) else { return namesOfScreens.contains(where: name.contains) }

@@ -1,10 +1,11 @@
 package import Diagnostics
 package import TripModel
 
-/// From what the traveller's folder says to what the site will hold of it. Pure: the same trip and the same day give the same plan.
+/// From what the traveller's folder says to what the site will hold of it. Pure: the same trip and the same day give
+/// the same plan.
 ///
-/// Each stage takes values and gives values, and none is asked for before what it needs is there: `SelectedPhotos`, `TripThings`, dates
-/// and money, the way, the days, the plan.
+/// Each stage takes values and gives values, and none is asked for before what it needs is there: `SelectedPhotos`,
+/// `TripThings`, dates and money, the way, the days, the plan.
 package struct TripPlanner {
   /// Orders, dates, names and addresses everything, without anything that pixels tell: `TripSelection` in one go.
   package static func plan(
@@ -147,7 +148,8 @@ extension Diagnostic {
   fileprivate static func tripTooLong(_ dates: TripDates) -> Diagnostic {
     Diagnostic(
       .error, .tripTooLong,
-      "Trip of \(dates.span) days, from \(dates.start.value) to \(dates.end.value); days without anything were left out",
+      "Trip of \(dates.span) days, from \(dates.start.value) to \(dates.end.value); days without anything were "
+        + "left out",
       advice: "Write `start:` and `end:` in trip.yml, or correct the date that is far off.")
   }
 }

@@ -1,16 +1,16 @@
 package import Diagnostics
 package import TripModel
 
-/// What of a trip is published, and with which pictures: the first half of planning, after which somebody may look at the pixels of
-/// those that it shows, and of no others.
+/// What of a trip is published, and with which pictures: the first half of planning, after which somebody may look at
+/// the pixels of those that it shows, and of no others.
 package struct TripSelection {
   private let publishing: Publishing
   private let planner: TripPlanner
   private let selected: SelectedPhotos
 
   /// Today is the day on which the site is made: nothing here reads a clock. For readers, what is kept back is taken
-  /// out first; for the author it is marked. Without `zones` places do not tell their time, without `names` not what they are called.
-  /// `root` are the folders of the site below which the trip's pages stand.
+  /// out first; for the author it is marked. Without `zones` places do not tell their time, without `names` not what
+  /// they are called. `root` are the folders of the site below which the trip's pages stand.
   package init(
     _ trip: Trip, today: LocalDate, for audience: Audience, zones: ZoneLookup, names: PlaceLookup,
     root: [String] = []

@@ -17,7 +17,8 @@ struct TripThings {
   subscript(id: AttractionID) -> AttractionPlan { itinerary.attractions[id.index] }
 }
 
-/// What was photographed and written, each with its address; none of it knows yet where it was, or what else belongs to it.
+/// What was photographed and written, each with its address; none of it knows yet where it was, or what else belongs
+/// to it.
 struct WrittenThings {
   var photos: [PhotoPlan]
   var entries: [EntryPlan]
@@ -33,8 +34,8 @@ struct LocatedThings {
 }
 
 extension TripPlanner {
-  /// Finds them in the order in which one needs another: pictures before what was written beside them, both before places, and all
-  /// before what leads from one to another.
+  /// Finds them in the order in which one needs another: pictures before what was written beside them, both before
+  /// places, and all before what leads from one to another.
   mutating func gather(_ selected: SelectedPhotos, _ facts: MediaFacts) -> TripThings {
     let clocks = selected.clocks
     var book = selected.book

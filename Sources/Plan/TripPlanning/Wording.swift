@@ -34,14 +34,15 @@ enum Wording {
 }
 
 extension String {
-  /// What `prefix` gives, for a beginning of which each scalar is a character of its own, as those of Latin scripts are; nil for
-  /// others. Where characters end is slow to find out.
+  /// What `prefix` gives, for a beginning of which each scalar is a character of its own, as those of Latin scripts
+  /// are; nil for others. Where characters end is slow to find out.
   fileprivate func prefixOfSimpleCharacters(_ length: Int) -> Substring? {
     var count = 0
     for index in utf8.indices {
       let byte = utf8[index]
       if (0x80...0xBF).contains(byte) { continue }
-      // Marks that join what stands before them come from U+0300 on; a line may end with two scalars, the first of them this.
+      // Marks that join what stands before them come from U+0300 on; a line may end with two scalars, the first of
+      // them this.
       guard byte < 0xCC, byte != 0x0D else { return nil }
       if count == length { return self[..<index] }
       count += 1

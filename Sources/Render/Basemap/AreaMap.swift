@@ -1,7 +1,7 @@
 /// Areas of the Earth by their names: zones, countries or seas.
 ///
-/// A place is in an area where an odd number of the area's edges lies to the east of it. The edges are kept by bands of latitude,
-/// so that one place is held against those of its own parallel only.
+/// A place is in an area where an odd number of the area's edges lies to the east of it. The edges are kept by bands
+/// of latitude, so that one place is held against those of its own parallel only.
 struct AreaMap: Sendable {
   private let stepsInDegree: Int
   /// The areas' names, the smallest area first: where two lay claim to a place, it wins.

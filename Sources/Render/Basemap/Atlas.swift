@@ -5,8 +5,8 @@ package struct Atlas: Sendable {
   private let volumes: [AtlasFineness: AtlasVolume]
   private let register: AtlasRegister
 
-  /// Opens the files of a folder. What they hold is read only when a map asks for it; `names` are those of the same folder,
-  /// where they have been read already, else they are read in the language of a BCP 47 tag.
+  /// Opens the files of a folder. What they hold is read only when a map asks for it; `names` are those of the same
+  /// folder, where they have been read already, else they are read in the language of a BCP 47 tag.
   package static func open(
     folder: String, names: PlaceNames? = nil, language: String = "en"
   ) throws(AtlasProblem) -> Atlas {

@@ -9,8 +9,8 @@ package enum AtlasLayer: Int, CaseIterable, Sendable {
   case border
   /// Borders, lines of control and limits that not everyone agrees on.
   case disputedBorder
-  /// Borders between the states and provinces of a country, by the zoom of a map on a screen (256 pixels are the Earth at 0) from
-  /// which on they matter.
+  /// Borders between the states and provinces of a country, by the zoom of a map on a screen (256 pixels are the
+  /// Earth at 0) from which on they matter.
   case state
   case glacier
   /// Where towns have covered the ground.

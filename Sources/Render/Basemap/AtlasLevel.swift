@@ -1,4 +1,5 @@
-/// The whole Earth in one fineness: what there is and where it lies is known, its points are read when they are asked for.
+/// The whole Earth in one fineness: what there is and where it lies is known, its points are read when they are asked
+/// for.
 package struct AtlasLevel: Sendable {
   private struct Shape {
     let rank: Int

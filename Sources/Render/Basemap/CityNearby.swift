@@ -14,8 +14,8 @@ extension PlaceNames {
   /// The largest places around are looked at, and no more: the city is one of them.
   private static let maxLooked = 8
 
-  /// The great town of which a place is a suburb or the airport: Frankfurt in Kelsterbach. Nil where there is none greater
-  /// by far than the town that the place is called by.
+  /// The great town of which a place is a suburb or the airport: Frankfurt in Kelsterbach. Nil where there is none
+  /// greater by far than the town that the place is called by.
   package func city(near name: PlaceName, latitude: Double, longitude: Double) -> Town? {
     guard let town = name.town, name.sea == nil, name.country == town.country,
       town.population <= Self.maxSuburb

@@ -23,8 +23,8 @@ enum FoldedName {
     "đ": "d", "Đ": "d", "ð": "d", "Ð": "d", "þ": "th", "Þ": "th", "ı": "i", "ħ": "h", "Ħ": "h", "ŋ": "n",
   ]
 
-  /// How each letter of the alphabets of Europe folds, by its number in Unicode: worked out once, since there are half a million
-  /// names.
+  /// How each letter of the alphabets of Europe folds, by its number in Unicode: worked out once, since there are
+  /// half a million names.
   static let table: [[UInt8]] = (0..<UInt32(0x530)).map(bytes)
   /// The same for more letters with marks, and for the punctuation behind them.
   static let tableBeyond: [[UInt8]] = (UInt32(0x1E00)..<0x2070).map(bytes)

@@ -124,7 +124,8 @@ struct Gazetteer: Sendable {
       longitude: Double(number % Self.columns) / 2 - 180, latitude: Double(number / Self.columns) / 2 - 90)
   }
 
-  /// The places of a cell, the largest first, as long as they are wanted; a cell that does not hold together ends early.
+  /// The places of a cell, the largest first, as long as they are wanted; a cell that does not hold together ends
+  /// early.
   func forEachTown(in cell: Int, _ body: (Row) -> Bool) {
     var at = Int(starts[cell])
     guard at + 2 <= bytes.count else { return }

@@ -13,8 +13,8 @@ package struct NamedArea: Hashable, Sendable {
 extension PlaceNames {
   /// The countries and regions that texts mean: `Iceland`, `USA`, `Bali`, `Victoria, Australia`.
   ///
-  /// `countries` are names of countries by their codes, beside the English ones. Of several regions the one with the most
-  /// people is meant.
+  /// `countries` are names of countries by their codes, beside the English ones. Of several regions the one with the
+  /// most people is meant.
   package func areas(meantBy texts: [String], countries: [String: String] = [:]) -> [String: NamedArea] {
     let words = AreaWords(
       countries: CountryWords(locals.names?.countries ?? [], countries), regions: gazetteer.regions)
@@ -101,8 +101,8 @@ private struct TownExtent {
 
   /// Degrees of empty sea or land that part far islands from the rest.
   private static let gap = 4.0
-  /// So many hundredths of the people may live beyond such a gap, and still not be what the country is known by: the Azores
-  /// and Madeira, the Canaries.
+  /// So many hundredths of the people may live beyond such a gap, and still not be what the country is known by: the
+  /// Azores and Madeira, the Canaries.
   private static let few = 10
 
   init(_ towns: [(point: AtlasPoint, weight: Int)]) {

@@ -12,8 +12,8 @@ package struct PlaceNames: Sendable {
   let seas: AreaMap
   let locals: LocalNamesShelf
 
-  /// Opens the files of a folder. Towns are called as in the language of a BCP 47 tag, where that has names of its own for them;
-  /// the gazetteer's own are mostly English.
+  /// Opens the files of a folder. Towns are called as in the language of a BCP 47 tag, where that has names of its
+  /// own for them; the gazetteer's own are mostly English.
   package static func open(folder: String, language: String = "en") throws(AtlasProblem) -> PlaceNames {
     var gazetteer = try Gazetteer.open(folder: folder)
     var local: LocalNames?

@@ -56,7 +56,8 @@ extension PlaceNames {
     }
   }
 
-  /// All towns with one of the folded names, in any language, in one pass over the gazetteer: each place once, the largest first.
+  /// All towns with one of the folded names, in any language, in one pass over the gazetteer: each place once, the
+  /// largest first.
   private func towns(folded wanted: Set<String>) -> [String: [Town]] {
     var reader = FoldedNameReader(wanted)
     guard !reader.isIdle else { return [:] }

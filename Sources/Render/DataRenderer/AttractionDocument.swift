@@ -69,7 +69,8 @@ extension Rating {
 }
 
 extension OpeningHours {
-  /// `Mo-Fr 09:00-18:00; Sa 10:00-14:00,16:00-20:00; PH off`: the words of OpenStreetMap. Days of which nothing is told are left out.
+  /// `Mo-Fr 09:00-18:00; Sa 10:00-14:00,16:00-20:00; PH off`: the words of OpenStreetMap. Days of which nothing is
+  /// told are left out.
   var openStreetMap: String? {
     var rules: [(first: Int, last: Int, day: Day)] = []
     for (index, day) in days.enumerated() {

@@ -191,7 +191,8 @@ extension CalendarText {
 }
 
 extension EventPlan {
-  /// Where it ends in a calendar: a day is told by the one behind it, and what begins at an hour cannot end on a day alone.
+  /// Where it ends in a calendar: a day is told by the one behind it, and what begins at an hour cannot end on a day
+  /// alone.
   fileprivate var calendarEnd: EventTime? {
     let last = end ?? nights.last.map { EventTime(day: $0 + 1) }
     guard let last else { return nil }

@@ -3,8 +3,8 @@ package import SiteOutput
 import TripModel
 package import TripPlanning
 
-/// What was spent for spreadsheets and other programs: `expenses.csv` (RFC 4180), a row for each expense that counts, then
-/// one for each repayment.
+/// What was spent for spreadsheets and other programs: `expenses.csv` (RFC 4180), a row for each expense that counts,
+/// then one for each repayment.
 ///
 /// `tripbook import` reads it, and makes the same expenses of it.
 package enum ExpensesCSV {
@@ -48,8 +48,8 @@ private struct ExpenseTable: Sendable {
       + (hasPeople ? ["paid by", "for"] : [])
   }
 
-  /// Sums are to be right whatever is added up, so a refund is negative, and a repayment counts nothing in the trip's currency. Numbers
-  /// are no texts, and need no shield.
+  /// Sums are to be right whatever is added up, so a refund is negative, and a repayment counts nothing in the trip's
+  /// currency. Numbers are no texts, and need no shield.
   private func cells(_ plan: ExpensePlan) -> [String] {
     let expense = plan.expense
     let amount = expense.isRefund ? -expense.amount : expense.amount

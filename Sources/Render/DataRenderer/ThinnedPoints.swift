@@ -1,10 +1,11 @@
 import Foundation
 import TripModel
 
-/// A recorded way with no more points than its receiver was exact: what stands where the points beside it say it would is left out.
+/// A recorded way with no more points than its receiver was exact: what stands where the points beside it say it
+/// would is left out.
 ///
-/// Ramer (1972) and Douglas and Peucker (1973), by the distance from where one would be at that time (Meratnia and de By 2004), so that
-/// place, height and speed of all that is left out can be told from what stays.
+/// Ramer (1972) and Douglas and Peucker (1973), by the distance from where one would be at that time (Meratnia and de
+/// By 2004), so that place, height and speed of all that is left out can be told from what stays.
 enum ThinnedPoints {
   /// From so many points of a trip on, which are ten megabytes: below it readers get every point.
   static let fewest = 100_000

@@ -5,9 +5,10 @@ package import TripPlanning
 
 /// The recorded way for other programs: `track.gpx` (GPX 1.1), with the trip's places as waypoints.
 ///
-/// Only what was recorded: no straight line, no position that was worked out, no leap of a receiver. Each track of the folder is one
-/// here, whatever number of days it has: who recorded it made one way of it, and cut at midnight it would be two. Nothing joins two
-/// segments. Of a very long way it holds no more points than its receiver was exact (`ThinnedPoints`).
+/// Only what was recorded: no straight line, no position that was worked out, no leap of a receiver. Each track of
+/// the folder is one here, whatever number of days it has: who recorded it made one way of it, and cut at midnight it
+/// would be two. Nothing joins two segments. Of a very long way it holds no more points than its receiver was exact
+/// (`ThinnedPoints`).
 package enum TrackGPX {
   /// Nil for a trip of which nothing was recorded.
   package static func file(of trip: TripPlan, names: LocalizedNames, generator: String) -> OutputFile? {
@@ -100,7 +101,8 @@ private struct GPXDocument: Sendable {
     return XMLElement("wpt", [("lat", latitude), ("lon", longitude)], holding: elements)
   }
 
-  /// A track up to its first segment. Of one whose points have no times the day stands in its description, where it is known otherwise.
+  /// A track up to its first segment. Of one whose points have no times the day stands in its description, where it
+  /// is known otherwise.
   private func start(of track: TrackPlan) -> String {
     let name = track.name ?? Self.stem(track.publishedFile)
     var text = "<trk>\n" + XMLElement("name", text: name).text

@@ -25,8 +25,8 @@ package struct LocalizedNames: Sendable {
   /// A line or two on a day that nobody has written about; nil where nothing is worth it.
   package func line(on day: DayPlan) -> String? { chapter.line(day.remarks) }
 
-  /// What a stop is called: `Rome, north` is a corner of a town that has no name of its own, among stops that have. Nil where nothing
-  /// tells it.
+  /// What a stop is called: `Rome, north` is a corner of a town that has no name of its own, among stops that have.
+  /// Nil where nothing tells it.
   package func name(of stop: Stop) -> String? {
     if let name = stop.name?.value { return name }
     guard let part = stop.part, let town = stop.locality?.town else { return nil }

@@ -4,7 +4,8 @@ import TripPlanning
 
 /// What a trip is called by where and when it was: `Rome, one day`, `Lisbon to Porto, 4 days`, `May 2023` (A2).
 ///
-/// Only for a trip of pictures and tracks that nobody has written a word about, and whose folder has no title for a name.
+/// Only for a trip of pictures and tracks that nobody has written a word about, and whose folder has no title for a
+/// name.
 struct PlaceTitle {
   let plan: TripPlan
   let words: Words

@@ -6,10 +6,11 @@ import TripModel
 package import TripPlanning
 
 extension PhotoRenderer {
-  /// What each picture looks like from afar, in the order of the plan; nil where its sizes are neither kept nor at hand.
+  /// What each picture looks like from afar, in the order of the plan; nil where its sizes are neither kept nor at
+  /// hand.
   ///
-  /// It is seen in the smallest published size, so no original is opened for it, and kept beside that one. `made` gives the
-  /// sizes of a photo that were made just now: what the cache had no room for is nowhere else.
+  /// It is seen in the smallest published size, so no original is opened for it, and kept beside that one. `made`
+  /// gives the sizes of a photo that were made just now: what the cache had no room for is nowhere else.
   package func placeholders(
     of photos: [PhotoPlan], made: @escaping @Sendable (PhotoPlan) -> [MadePicture] = { _ in [] }
   ) async -> [PicturePlaceholder?] {
@@ -43,8 +44,8 @@ extension PhotoRenderer {
 }
 
 extension PicturePlaceholder {
-  /// Three cells along the longer side and two along the other, each in the mean of its pixels: what remains of a picture
-  /// at arm's length without glasses. Six colours in a page weigh less than any picture file, however small.
+  /// Three cells along the longer side and two along the other, each in the mean of its pixels: what remains of a
+  /// picture at arm's length without glasses. Six colours in a page weigh less than any picture file, however small.
   init?(_ pixels: PicturePixels) {
     let (width, height) = (pixels.size.width, pixels.size.height)
     let (columns, rows) = width >= height ? (3, 2) : (2, 3)

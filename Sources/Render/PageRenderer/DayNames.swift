@@ -1,8 +1,8 @@
 import SiteLanguage
 import TripModel
 
-/// What a day is called wherever something of it is shown: made once, since tens of thousands of links lead to the days of a
-/// long trip.
+/// What a day is called wherever something of it is shown: made once, since tens of thousands of links lead to the
+/// days of a long trip.
 struct DayNames {
   /// `Day 3`, or the date of a day outside the trip.
   let label: String

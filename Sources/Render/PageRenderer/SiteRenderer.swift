@@ -17,16 +17,16 @@ package struct SiteRenderer: Sendable {
     zip(plan.trips, renderers).lazy.map { (plan: $0, renderer: $1) }
   }
 
-  /// All pages of all trips, in the order of their addresses, none of them made yet. Maps stand on the atlas. `cards` are the preview
-  /// cards that were made: no page names another.
+  /// All pages of all trips, in the order of their addresses, none of them made yet. Maps stand on the atlas. `cards`
+  /// are the preview cards that were made: no page names another.
   package func pages(on atlas: Atlas?, cards: Set<OutputPath> = []) -> [SitePage] {
     trips.flatMap { $0.renderer.site(of: $0.plan, on: atlas, cards: cards).pages() }.sorted {
       $0.path < $1.path
     }
   }
 
-  /// What the search pages look things up in, file by file. Their number depends on what stands in them, so nobody can ask for
-  /// one alone.
+  /// What the search pages look things up in, file by file. Their number depends on what stands in them, so nobody
+  /// can ask for one alone.
   package func makeSearchData(hand: @escaping (OutputFile) -> Void) {
     for (plan, renderer) in trips {
       SearchCollection(site: renderer.site(of: plan, on: nil))?.makeFiles(hand: hand)

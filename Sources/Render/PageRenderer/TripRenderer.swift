@@ -6,7 +6,8 @@ import SiteOutput
 package import TripModel
 package import TripPlanning
 
-/// From the plan of a trip to its pages, through the templates of its theme. Pure: the same plan and theme give the same bytes.
+/// From the plan of a trip to its pages, through the templates of its theme. Pure: the same plan and theme give the
+/// same bytes.
 package struct TripRenderer: Sendable {
   private let templates: ParsedTemplates
   private let phrases: [String: [String: String]]

@@ -6,8 +6,8 @@ import SiteOutput
 import TripModel
 import TripPlanning
 
-/// One trip, with what all of its pages share: a class, since to copy it for each page would take longer than to fill in
-/// the page.
+/// One trip, with what all of its pages share: a class, since to copy it for each page would take longer than to fill
+/// in the page.
 final class TripSite: Sendable {
   let plan: TripPlan
   let words: Words

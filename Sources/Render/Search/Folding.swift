@@ -15,8 +15,8 @@ package enum Folding {
     return result
   }
 
-  /// Before letters are taken apart as well as after: to put marks that follow one another in order takes Foundation the square of
-  /// their number.
+  /// Before letters are taken apart as well as after: to put marks that follow one another in order takes Foundation
+  /// the square of their number.
   private static func withoutPoints(_ text: String) -> String {
     var result = String.UnicodeScalarView()
     var marks = 0

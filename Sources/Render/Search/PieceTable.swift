@@ -17,8 +17,8 @@ struct ShortPiece: Equatable {
 /// Numbers by short pieces of text: asked for each word of a trip, most of them again and again.
 ///
 /// Open addressing, at most half full. Places are found by two multiplications with numbers that nobody knows before
-/// (multiply-shift hashing: Dietzfelbinger and others, 1997), which takes a fifth of the time of a dictionary's hash and
-/// leaves a text of bad intent no way to make all pieces meet.
+/// (multiply-shift hashing: Dietzfelbinger and others, 1997), which takes a fifth of the time of a dictionary's hash
+/// and leaves a text of bad intent no way to make all pieces meet.
 struct PieceTable {
   private struct Place {
     var piece: ShortPiece

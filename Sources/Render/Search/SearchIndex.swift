@@ -1,7 +1,7 @@
 package import SiteOutput
 
-/// What the search page looks things up in: scripts that hold nothing but data, since a page that was opened from a disk may read
-/// no other file.
+/// What the search page looks things up in: scripts that hold nothing but data, since a page that was opened from a
+/// disk may read no other file.
 ///
 /// - `search.js` tells how the rest is divided: `tripbookSearch("index", [[first words…], [first documents…]])`;
 /// - `search-words-1.js` and on: the words in order, with the documents that hold them;
@@ -17,8 +17,8 @@ package struct SearchIndex {
   /// By file of texts, the number of its first document.
   private var firstDocuments: [Int] = []
 
-  /// An index of nothing yet, in a folder of the site. Its files are handed out as soon as nothing more comes into them: those of
-  /// a long journey take as much memory as half of its texts.
+  /// An index of nothing yet, in a folder of the site. Its files are handed out as soon as nothing more comes into
+  /// them: those of a long journey take as much memory as half of its texts.
   package init(in folder: String, hand: @escaping (OutputFile) -> Void) {
     self.folder = folder
     self.hand = hand
@@ -103,8 +103,8 @@ private struct PartFiles {
     self.hand = hand
   }
 
-  /// Adds a part of the value, behind `separator` where another stands before it in the same file, and behind `before` in
-  /// any case.
+  /// Adds a part of the value, behind `separator` where another stands before it in the same file, and behind
+  /// `before` in any case.
   ///
   /// - Returns: whether it is the first of a file.
   mutating func add(_ part: [UInt8], separator: String = "", before: String = "") -> Bool {

@@ -5,8 +5,8 @@ package enum SearchWords {
 
   /// Every word, folded, in the order of the text.
   ///
-  /// A word is a run of letters, marks and digits. Scripts that are written without spaces give each pair of neighbours, and
-  /// the last sign alone, so that any part of a sentence can be found.
+  /// A word is a run of letters, marks and digits. Scripts that are written without spaces give each pair of
+  /// neighbours, and the last sign alone, so that any part of a sentence can be found.
   package static func of(_ text: String) -> [String] {
     var words: [String] = []
     var run: [Unicode.Scalar] = []

@@ -1,6 +1,7 @@
 /// Every word of every document, with the documents that hold it.
 ///
-/// Texts are taken apart as bytes: this is done for every letter of a trip, where characters would take many times as long.
+/// Texts are taken apart as bytes: this is done for every letter of a trip, where characters would take many times as
+/// long.
 struct WordList {
   /// Where a word stands in a document; the best place counts.
   enum Place: UInt32 { case title, tag, text }
@@ -11,8 +12,8 @@ struct WordList {
   private var mentions: [[UInt32]] = []
   /// By the number of a word, the last of its mentions.
   private var latest: [UInt32] = []
-  /// What short pieces of text come to, since to fold is slow and texts repeat themselves: the number of a word, or below
-  /// zero the position of several.
+  /// What short pieces of text come to, since to fold is slow and texts repeat themselves: the number of a word, or
+  /// below zero the position of several.
   private var known = PieceTable()
   private var several: [[Int]] = []
 
@@ -80,8 +81,8 @@ struct WordList {
 
   /// Hands out a line for each word, in the order in which a browser compares texts: `fado,0,!2,#1`.
   ///
-  /// Numbers are written to the base 36, each as its distance from the one before; `!` marks a word of the title, `#` one
-  /// of the tags.
+  /// Numbers are written to the base 36, each as its distance from the one before; `!` marks a word of the title, `#`
+  /// one of the tags.
   func forEachLine(_ take: (_ word: String, _ line: [UInt8]) -> Void) {
     let order = words.indices.map { (Array(words[$0].utf16), $0) }
       .sorted { $0.0.lexicographicallyPrecedes($1.0) }

@@ -6,7 +6,8 @@ package struct AccentScheme: Hashable, Sendable {
   /// The accent of the shipped style sheet.
   package static let standard = AccentScheme(light: SitePalette.light.accent, dark: SitePalette.dark.accent)
 
-  /// How colourful an accent may be, the standard one being 1: a pale cover has a quiet accent, and no cover a loud one.
+  /// How colourful an accent may be, the standard one being 1: a pale cover has a quiet accent, and no cover a loud
+  /// one.
   private static let strengths = 0.5...1.25
   /// Nearer than this in OKLab, the accent would be taken for a category.
   package static let minDistance = 0.04

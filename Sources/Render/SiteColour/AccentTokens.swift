@@ -21,8 +21,8 @@ package struct AccentTokens: Hashable, Sendable {
     self.route = route
   }
 
-  /// The same tokens in another hue, each as light as it is here, so that everything that can be read on one can be read
-  /// on the other.
+  /// The same tokens in another hue, each as light as it is here, so that everything that can be read on one can be
+  /// read on the other.
   ///
   /// `strength` is how colourful the new ones are, these being 1.
   func turned(to hue: Double, strength: Double) -> AccentTokens {

@@ -16,8 +16,8 @@ package enum CoverColour {
   /// The colour of a picture's strongest hue; nil for one that is grey, or as good as grey.
   ///
   /// Pixels stand row by row, their bands side by side, a byte each: red, green, blue, and perhaps how much covers.
-  /// Each coloured pixel votes for its hue with the square of its chroma, so that a vivid sail outvotes a pale sky; votes
-  /// are smoothed round the circle, and the strongest hue with what lies near it is averaged in OKLab.
+  /// Each coloured pixel votes for its hue with the square of its chroma, so that a vivid sail outvotes a pale sky;
+  /// votes are smoothed round the circle, and the strongest hue with what lies near it is averaged in OKLab.
   package static func of(pixels: [UInt8], bands: Int) -> RGBColour? {
     guard bands >= 3, pixels.count >= bands else { return nil }
     var votes = [Double](repeating: 0, count: bins)

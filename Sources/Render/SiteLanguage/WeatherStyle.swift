@@ -1,7 +1,7 @@
 package import TripModel
 
-/// How figures of the weather are written: degrees Celsius and millimetres, or, where lengths are told in miles, Fahrenheit and
-/// inches.
+/// How figures of the weather are written: degrees Celsius and millimetres, or, where lengths are told in miles,
+/// Fahrenheit and inches.
 package struct WeatherStyle: Hashable, Sendable {
   package var numbers: NumberStyle
 
@@ -15,7 +15,8 @@ package struct WeatherStyle: Hashable, Sendable {
     }
   }
 
-  /// What fell: whole millimetres, below one a tenth, or tenths of inches, below one hundredths; nil for less than that.
+  /// What fell: whole millimetres, below one a tenth, or tenths of inches, below one hundredths; nil for less than
+  /// that.
   package func rain(_ millimetres: Double, in units: Units) -> Measure? {
     let amount = units == .kilometres ? millimetres : millimetres / 25.4
     let digits = (units == .kilometres ? 0 : 1) + (amount < 1 ? 1 : 0)

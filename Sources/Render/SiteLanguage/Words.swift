@@ -77,7 +77,8 @@ package struct Words: Sendable {
     phrases[phrase]?[plural.form(of: count)] ?? self[phrase]
   }
 
-  /// Names as a list in a sentence: `Nell, Ivo and Ruth`. Each keeps its own direction, so that their order is the list's.
+  /// Names as a list in a sentence: `Nell, Ivo and Ruth`. Each keeps its own direction, so that their order is the
+  /// list's.
   package func list(_ names: [String]) -> String {
     let names = names.map(\.isolated)
     guard let last = names.last, names.count > 1 else { return names.first ?? "" }

@@ -1,4 +1,5 @@
-/// A file of the site that is made portion by portion while it is written, so that what is large never stands in memory as a whole.
+/// A file of the site that is made portion by portion while it is written, so that what is large never stands in
+/// memory as a whole.
 ///
 /// A portion is made anew whenever it is asked for, and has to be the same each time.
 package struct StreamedFile: Sendable, Equatable {

@@ -1,8 +1,8 @@
 private import Glibc
 
 extension Span where Element == UInt8 {
-  /// Where a byte is met first, from a place on and before an end; nil where it is not. Whole files are passed over so, which the C
-  /// library does best.
+  /// Where a byte is met first, from a place on and before an end; nil where it is not. Whole files are passed over
+  /// so, which the C library does best.
   package func firstPlace(of byte: UInt8, from start: Int = 0, before end: Int = .max) -> Int? {
     let end = Swift.min(end, count)
     guard start >= 0, start < end else { return nil }

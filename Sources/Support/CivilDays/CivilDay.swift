@@ -1,7 +1,8 @@
 /// A day of the proleptic Gregorian calendar, of whatever year.
 ///
-/// The arithmetic is that of Howard Hinnant, "chrono-Compatible Low-Level Date Algorithms": years begin on 1 March, so that a leap day is
-/// a year's last, and eras of 400 years are all alike. Public, so that it is inlined where millions of points and days are read.
+/// The arithmetic is that of Howard Hinnant, "chrono-Compatible Low-Level Date Algorithms": years begin on 1 March,
+/// so that a leap day is a year's last, and eras of 400 years are all alike. Public, so that it is inlined where
+/// millions of points and days are read.
 public struct CivilDay: Hashable, Sendable {
   public var year: Int
   /// 1 to 12.

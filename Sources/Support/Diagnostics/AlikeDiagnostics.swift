@@ -1,4 +1,5 @@
-/// Diagnostics that say the same of different things: the first whole, of the others their places and what each is about.
+/// Diagnostics that say the same of different things: the first whole, of the others their places and what each is
+/// about.
 package struct AlikeDiagnostics {
   package let first: Diagnostic
   package let others: [Diagnostic]

@@ -1,6 +1,6 @@
 extension Array where Element == Diagnostic {
-  /// Without what is only told since trip.yml could not be read: nobody is unknown whose name stands in a list that is broken, and
-  /// no rate is missing of a currency that may be the trip's own.
+  /// Without what is only told since trip.yml could not be read: nobody is unknown whose name stands in a list that
+  /// is broken, and no rate is missing of a currency that may be the trip's own.
   package func withoutConsequences() -> [Diagnostic] {
     let broken = Dictionary(grouping: filter(\.isOfSettings), by: \.place?.trip).mapValues {
       BrokenSettings(Set($0.map(\.code)))

@@ -37,8 +37,8 @@ package enum DiagnosticJSON {
     value.map { String($0) } ?? "null"
   }
 
-  /// A JSON string (RFC 8259, section 7). Controls are escaped, what JavaScript takes for a line end, and what nobody sees: it may be
-  /// shown on a terminal all the same.
+  /// A JSON string (RFC 8259, section 7). Controls are escaped, what JavaScript takes for a line end, and what nobody
+  /// sees: it may be shown on a terminal all the same.
   private static func string(_ text: String) -> String {
     var result = "\""
     for scalar in text.unicodeScalars {

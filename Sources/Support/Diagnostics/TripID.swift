@@ -11,7 +11,8 @@ package struct TripID: Hashable, Comparable, Sendable, Codable {
 }
 
 extension Diagnostic {
-  /// The same, of one of several trips: its places are places in that one. What has no place concerns them all, and stays as it is.
+  /// The same, of one of several trips: its places are places in that one. What has no place concerns them all, and
+  /// stays as it is.
   package func of(_ trip: TripID) -> Diagnostic {
     var told = self
     told.place?.trip = trip

@@ -33,7 +33,8 @@ package enum VisibleText {
       .joined(separator: "\n")
   }
 
-  /// Controls, line separators, the invisible marks that turn text round, and invisible letters; joiners within emoji stay.
+  /// Controls, line separators, the invisible marks that turn text round, and invisible letters; joiners within emoji
+  /// stay.
   static func steers(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0..<0x20, 0x7F..<0xA0, 0x61C, 0x2028...0x202E, 0x2066...0x206F, 0xFEFF, 0x200B, 0x200E, 0x200F: true

@@ -1,8 +1,8 @@
 internal import Glibc
 import OrderedWork
 
-/// A folder that is looked into. What is in it is asked for by its name alone, so that nobody has to find the way again for each of ten
-/// thousand files.
+/// A folder that is looked into. What is in it is asked for by its name alone, so that nobody has to find the way
+/// again for each of ten thousand files.
 @safe private final class OpenFolder: Sendable {
   /// Read by whoever asks for the names, once; everybody else only asks through its descriptor.
   private nonisolated(unsafe) let stream: OpaquePointer
@@ -72,7 +72,8 @@ private struct FolderName: Comparable, Sendable {
   }
 }
 
-/// What the system says of everything in a folder: as long as all of this is the same, so is all that can be read there.
+/// What the system says of everything in a folder: as long as all of this is the same, so is all that can be read
+/// there.
 ///
 /// Names, kinds, sizes and times of files, of folders the names alone. Of what is hidden, which nobody reads but for
 /// rules of what to ignore, the names count; folders of that kind are not entered.
@@ -143,7 +144,8 @@ package struct FolderFacts: Sendable {
     bytes += name.bytes
     bytes.append(0)
     guard name.isText else { return nil }
-    // Of a folder nothing but its name counts: what the list of names tells is enough, unless it is to be known which it is.
+    // Of a folder nothing but its name counts: what the list of names tells is enough, unless it is to be known which
+    // it is.
     if name.isFolder, passedOver.isEmpty { return enter(name, in: folder, depth) }
     guard let facts = folder.facts(of: name, followingLink: false) else {
       isComplete = false

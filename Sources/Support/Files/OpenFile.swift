@@ -33,12 +33,12 @@ package struct OpenFile: ~Copyable, Sendable {
     return file
   }
 
-  /// All bytes of an ordinary file, or as many as `most` of a longer one.
+  /// All bytes of an ordinary file, or as many as `maximum` of a longer one.
   package static func bytes(of path: String, atMost maximum: Int = .max) throws(SystemFault) -> [UInt8] {
     try reading(path).bytes(atMost: maximum)
   }
 
-  /// All its bytes, or as many as `most`.
+  /// All its bytes, or as many as `maximum`.
   package func bytes(atMost maximum: Int = .max) throws(SystemFault) -> [UInt8] {
     // One more than there should be, so that the first share ends where the file does.
     var room = byteCount + 1

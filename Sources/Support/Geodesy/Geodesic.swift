@@ -2,9 +2,10 @@ import Foundation
 
 /// The shortest way between two points on the WGS 84 ellipsoid.
 ///
-/// By T. Vincenty, "Direct and inverse solutions of geodesics on the ellipsoid", Survey Review 23 (1975), right to half a
-/// millimetre; where that does not come to an end, for points nearly opposite one another, by C. F. F. Karney, "Algorithms for
-/// geodesics", Journal of Geodesy 87 (2013): the one azimuth is sought at which the way reaches the other meridian.
+/// By T. Vincenty, "Direct and inverse solutions of geodesics on the ellipsoid", Survey Review 23 (1975), right to
+/// half a millimetre; where that does not come to an end, for points nearly opposite one another, by C. F. F. Karney,
+/// "Algorithms for geodesics", Journal of Geodesy 87 (2013): the one azimuth is sought at which the way reaches the
+/// other meridian.
 package struct Geodesic: Hashable, Sendable {
   package var metres: Double
   /// In which direction it sets out: degrees clockwise from north, 0 to 360.

@@ -3,8 +3,9 @@ import Foundation
 extension Geodesic {
   /// The way between two points nearly opposite one another.
   ///
-  /// After Karney's section 4: the points are turned so that the first is the one farther from the equator, and south of it. Then
-  /// the meridian that a way reaches at the other latitude grows steadily with the angle at which it sets out.
+  /// After Karney's section 4: the points are turned so that the first is the one farther from the equator, and south
+  /// of it. Then the meridian that a way reaches at the other latitude grows steadily with the angle at which it sets
+  /// out.
   static func opposite(_ one: ReducedLatitude, _ other: ReducedLatitude, _ east: Double) -> Geodesic {
     let swaps = abs(one.sine) < abs(other.sine)
     let (first, second) = swaps ? (other, one) : (one, other)

@@ -3,8 +3,8 @@ import Synchronization
 
 /// Makes something of every item, on as many processors as there are, and gives the results in the order of the items.
 ///
-/// For short work on many items where nothing can be awaited; what takes long belongs into `mapInOrder`. `share` is how many are
-/// taken in one go: fewer items than that are not worth handing out.
+/// For short work on many items where nothing can be awaited; what takes long belongs into `mapInOrder`. `share` is
+/// how many are taken in one go: fewer items than that are not worth handing out.
 package func mapAtOnce<Item: Sendable, Result: Sendable>(
   _ items: [Item], share: Int, _ make: @Sendable (Item) -> Result
 ) -> [Result] {

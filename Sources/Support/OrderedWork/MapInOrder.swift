@@ -1,7 +1,7 @@
 /// Makes something of every item, several at a time, and gives the results in the order of the items.
 ///
-/// `workers` is how many items are worked on at once; the result does not depend on it. `share` is how many each of them
-/// takes in one go: one, where an item takes long, and more where to hand it out takes as long as the work.
+/// `workers` is how many items are worked on at once; the result does not depend on it. `share` is how many each of
+/// them takes in one go: one, where an item takes long, and more where to hand it out takes as long as the work.
 /// `finished` is called from one task after each share, with how many items are done.
 package func mapInOrder<Item: Sendable, Result: Sendable>(
   _ items: [Item], workers: Int, share: Int = 1, finished: (Int) -> Void = { _ in },

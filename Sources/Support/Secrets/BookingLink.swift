@@ -39,9 +39,11 @@ package struct BookingLink: Sendable {
     return !letters.isEmpty && Self.plain(address).lowercased().contains(letters)
   }
 
-  /// What it holds that opens a booking, by the names of its fields and folders: `?code=HTL99887`, `/booking/HTL99887/manage`.
+  /// What it holds that opens a booking, by the names of its fields and folders: `?code=HTL99887`,
+  /// `/booking/HTL99887/manage`.
   ///
-  /// Names that mean other things as well (`order`, `ref`, `trip`) count only in doubt: in the link of something booked.
+  /// Names that mean other things as well (`order`, `ref`, `trip`) count only in doubt: in the link of something
+  /// booked.
   package func keys(inDoubt: Bool) -> [String] {
     parts.filter { part in
       let words = Self.words(part.name)
@@ -56,8 +58,9 @@ package struct BookingLink: Sendable {
 
   /// Whether an address is so plain that it holds no key (`keys(inDoubt:)`), whatever its names say.
   ///
-  /// Without escapes it is as it was written, and without `=` all its values are folders: of these one is a key that has a figure
-  /// or a capital, since all else is a word. Most links of a journal are so, and what this asks of bytes is dear to take apart.
+  /// Without escapes it is as it was written, and without `=` all its values are folders: of these one is a key that
+  /// has a figure or a capital, since all else is a word. Most links of a journal are so, and what this asks of bytes
+  /// is dear to take apart.
   package static func isPlain(_ address: String) -> Bool {
     address.utf8.allSatisfy { byte in
       switch byte {
@@ -69,8 +72,8 @@ package struct BookingLink: Sendable {
     }
   }
 
-  /// Whether a page of something booked is probably that booking's own page: a number or a long word of letters and figures tells
-  /// whose it is. In doubt it is.
+  /// Whether a page of something booked is probably that booking's own page: a number or a long word of letters and
+  /// figures tells whose it is. In doubt it is.
   package var mayBeOfOneBooking: Bool {
     let small = address.lowercased()
     if let mark = small.firstIndex(where: { "?#".contains($0) }) {

@@ -1,5 +1,5 @@
-/// The ways in which a published text can be read, for whoever searches it: as it is, with its escapes undone once and again, and
-/// without its tags.
+/// The ways in which a published text can be read, for whoever searches it: as it is, with its escapes undone once
+/// and again, and without its tags.
 package struct SearchableText: Sendable {
   /// The bytes of each way to read it.
   package let readings: [[UInt8]]

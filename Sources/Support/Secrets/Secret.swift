@@ -1,4 +1,5 @@
-/// What opens a booking or reaches somebody, and is not published: a code, a telephone number, the address of a mailbox.
+/// What opens a booking or reaches somebody, and is not published: a code, a telephone number, the address of a
+/// mailbox.
 package struct Secret: Hashable, Sendable {
   package enum Kind: String, Hashable, Sendable {
     case code, phone, mail
@@ -7,7 +8,8 @@ package struct Secret: Hashable, Sendable {
   package let kind: Kind
   /// As it was written.
   package let text: String
-  /// What is compared: letters and figures alone, in small letters where capitals do not matter; of a mailbox all of it.
+  /// What is compared: letters and figures alone, in small letters where capitals do not matter; of a mailbox all of
+  /// it.
   let key: [UInt8]
   /// Whether capitals matter: a code of letters alone is a word like others, unless it stands in capitals.
   let isExact: Bool
@@ -16,8 +18,8 @@ package struct Secret: Hashable, Sendable {
   /// Whether it is figures alone.
   var isNumber: Bool { key.allSatisfy { (0x30...0x39).contains($0) } }
 
-  /// The codes of what stands as somebody's booking: `4123456789, PIN 8431`. What is too short or too common to be told from other
-  /// words is none: see `isTelling`.
+  /// The codes of what stands as somebody's booking: `4123456789, PIN 8431`. What is too short or too common to be
+  /// told from other words is none: see `isTelling`.
   package static func codes(in text: String) -> [Secret] {
     let parts = text.split { " ,;:/|()[]<>\"'“”\n\t".contains($0) }.map(String.init)
     let single = parts.compactMap(code)
@@ -58,8 +60,9 @@ package struct Secret: Hashable, Sendable {
   static let longest = 64
   static let shortestPhone = 7
 
-  /// Whether a word is so rare that it stands nowhere by chance: letters and figures mixed from five on (36⁵ are sixty million),
-  /// figures alone from six on unless they are a day or a time, capitals alone from six on (26⁶ are three hundred million).
+  /// Whether a word is so rare that it stands nowhere by chance: letters and figures mixed from five on (36⁵ are
+  /// sixty million), figures alone from six on unless they are a day or a time, capitals alone from six on (26⁶ are
+  /// three hundred million).
   package static func isTelling(_ word: String) -> Bool {
     let figures = word.count(where: \.isNumber)
     let others = word.count - figures

@@ -1,4 +1,5 @@
-/// Finds secrets in a text, however they are written: in small letters or capitals, in groups, escaped, folded, split by markup.
+/// Finds secrets in a text, however they are written: in small letters or capitals, in groups, escaped, folded, split
+/// by markup.
 ///
 /// Each byte is looked at once; only where the first three letters of a secret stand is it compared.
 package struct SecretSearch: Sendable {
@@ -160,7 +161,8 @@ package struct SecretSearch: Sendable {
     return !(isDecimal && end + 1 < bytes.count && Self.isDigit(bytes[end + 1]))
   }
 
-  /// Whether no figure stands before a number but those that one dials before it: a nought, or a country's behind a plus or noughts.
+  /// Whether no figure stands before a number but those that one dials before it: a nought, or a country's behind a
+  /// plus or noughts.
   private func beginsNumber(_ pattern: Pattern, _ bytes: [UInt8], _ start: Int) -> Bool {
     let before = bytes[..<start].suffix(6).reversed().prefix(while: Self.isOfWord)
     let opening = start - before.count > 0 ? bytes[start - before.count - 1] : 0x20

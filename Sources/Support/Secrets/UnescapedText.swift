@@ -1,5 +1,5 @@
-/// A text as it reads when its escapes are undone, and where each of its bytes stood: percent codes of addresses, entities of
-/// markup, escapes of JSON and calendars, and marks that nobody sees.
+/// A text as it reads when its escapes are undone, and where each of its bytes stood: percent codes of addresses,
+/// entities of markup, escapes of JSON and calendars, and marks that nobody sees.
 ///
 /// What is undone where it was no escape at all does no harm to who only searches.
 package struct UnescapedText: Sendable {

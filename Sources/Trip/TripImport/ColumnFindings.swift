@@ -2,7 +2,8 @@ import CSVText
 import Diagnostics
 import TripModel
 
-/// What the whole columns of a table show: how its days and its amounts are written. No cell is read by another rule than its column.
+/// What the whole columns of a table show: how its days and its amounts are written. No cell is read by another rule
+/// than its column.
 struct ColumnFindings {
   /// Nil where a column reads two ways; then nothing of it is read.
   private(set) var dates: DateOrder?

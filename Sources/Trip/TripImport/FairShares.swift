@@ -2,8 +2,8 @@ import TripModel
 
 /// Who paid and for whom, out of what each one has to bear, to the smallest unit.
 enum FairShares {
-  /// Parts that share out an amount as the units say: one each where that comes out the same, else the units themselves in lowest
-  /// terms. Whoever bears nothing is not among them.
+  /// Parts that share out an amount as the units say: one each where that comes out the same, else the units
+  /// themselves in lowest terms. Whoever bears nothing is not among them.
   ///
   /// `units` are in the order of the trip's travellers, whose first ones get what an equal division leaves over.
   static func shares(_ units: [(traveller: String, units: Int)]) -> [Expense.Share] {
@@ -31,8 +31,9 @@ enum FairShares {
 
   /// The payments by which balances come to be: one for each who is owed.
   ///
-  /// Who paid how much is not in balances. With one who is owed it is clear: that one paid all. With several, each is taken to have
-  /// paid what is owed to them, for those who owe, and an equal part of the rest for themselves; so everybody's balance is right.
+  /// Who paid how much is not in balances. With one who is owed it is clear: that one paid all. With several, each is
+  /// taken to have paid what is owed to them, for those who owe, and an equal part of the rest for themselves; so
+  /// everybody's balance is right.
   static func payments(of balances: [(traveller: String, units: Int)], cost: Int) -> [Payment]? {
     let owed = balances.filter { $0.units > 0 }
     var open = balances.filter { $0.units < 0 }

@@ -49,7 +49,8 @@ extension RowReader {
       throw .wrong(
         .badMoney, "Invalid amount: “\(cell.text.short)” has no \(mark.rawValue) before its decimals", cell,
         advice:
-          "The amounts of a column are all read alike; if they have a \(mark.other.rawValue), say --decimals \(mark.other.rawValue)."
+          "The amounts of a column are all read alike; if they have a \(mark.other.rawValue), say --decimals "
+          + "\(mark.other.rawValue)."
       )
     }
     var fraction = parts.fraction[...]

@@ -34,7 +34,8 @@ extension RowReader {
     return expense
   }
 
-  /// What each person's column of this row holds, in smallest units and in the order of the travellers; nobody with nothing.
+  /// What each person's column of this row holds, in smallest units and in the order of the travellers; nobody with
+  /// nothing.
   private mutating func units(
     _ row: CSVTable.Row, in currency: Currency
   ) throws(RowRefusal) -> [(traveller: String, units: Int)] {

@@ -22,8 +22,8 @@ struct WrittenDay {
 
   func date(_ order: DateOrder) -> LocalDate? { order == .dayFirst ? dayFirst : monthFirst }
 
-  /// `2026-05-03`, `2026/05/03 14:20`, `20260503`, `03.05.26`, `5/3/2026, 2:20 PM`; nil for anything else, and for a day that there is
-  /// not. With points the day stands first wherever they are used.
+  /// `2026-05-03`, `2026/05/03 14:20`, `20260503`, `03.05.26`, `5/3/2026, 2:20 PM`; nil for anything else, and for a
+  /// day that there is not. With points the day stands first wherever they are used.
   init?(_ text: String) {
     guard text.utf8.count <= 60 else { return nil }
     var rest = text[...]

@@ -2,7 +2,8 @@ package import Diagnostics
 
 /// Why a trip may not be published, nor anybody else be told of it, by any command.
 package struct Blocked: Error, Sendable {
-  /// What would keep something back and cannot be obeyed as it stands: a home that does not read, a rule that nobody knows.
+  /// What would keep something back and cannot be obeyed as it stands: a home that does not read, a rule that nobody
+  /// knows.
   package var doubts: [Diagnostic]
   /// Where it is said that only the author may see the trip; nil where that is not said.
   package var privateAt: SourcePlace?

@@ -73,7 +73,8 @@ package struct Expense: TripItem {
     /// A positive whole number of shares.
     package var parts: Int
 
-    /// So many may be written, so that what somebody has to bear can stand there in the smallest unit: apps settle to the cent.
+    /// So many may be written, so that what somebody has to bear can stand there in the smallest unit: apps settle to
+    /// the cent.
     package static let maxParts = 1_000_000_000
 
     package init(traveller: String, parts: Int) {

@@ -1,7 +1,7 @@
 /// Tells the names that cameras, phones and messengers give files from those that people give.
 ///
-/// `PXL_20240524_024506133.NIGHT`, `IMG-20260501-WA0001.jpg`, `DSC_0001`, `100_0001`, `WhatsApp Image 2024-05-24 at 10.22.33`: such a name is
-/// nobody's word for anything, and so nowhere a title.
+/// `PXL_20240524_024506133.NIGHT`, `IMG-20260501-WA0001.jpg`, `DSC_0001`, `100_0001`, `WhatsApp Image 2024-05-24 at
+/// 10.22.33`: such a name is nobody's word for anything, and so nowhere a title.
 package enum CameraName {
   /// Whether a text is such a name, with or without the ending of a file.
   package static func isOne(_ text: some StringProtocol) -> Bool {
@@ -101,7 +101,8 @@ package enum CameraName {
     return stem
   }
 
-  /// `IMG_1234`, `P1010001`, `100_0001`, `IMG-20260501-WA0001`: a camera's word, and numbers with no other word between them.
+  /// `IMG_1234`, `P1010001`, `100_0001`, `IMG-20260501-WA0001`: a camera's word, and numbers with no other word
+  /// between them.
   private static func isCounted(_ name: String, figures: Int, hadEnding: Bool) -> Bool {
     let parts = name.split { $0 == "_" || $0 == "-" }
     if parts.count == 2, parts[0].count == 3, parts[1].count == 4, figures == 7 { return true }

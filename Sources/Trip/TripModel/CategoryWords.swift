@@ -3,7 +3,8 @@ package enum CategoryWords {
   /// The usual categories of a budget.
   package static let usual = ["food", "lodging", "transport", "fun", "shopping", "sights", "health", "other"]
 
-  /// The category for a word or a pair of them, as in `Food and drink` or `Transportation - Taxi`; nil for one that nobody knows.
+  /// The category for a word or a pair of them, as in `Food and drink` or `Transportation - Taxi`; nil for one that
+  /// nobody knows.
   package static func category(for foreign: String) -> String? {
     let words = folded(foreign)
     if let known = byWord[words] { return known }
@@ -29,52 +30,64 @@ package enum CategoryWords {
     (
       "food",
       """
-      food, food and drink, food & drink, dining out, groceries, liquor, restaurants, restaurant, restaurants & bars, bars & restaurants,
-      food & groceries, bars, drinks, coffee, snacks, breakfast, lunch, dinner, essen, essen & trinken, lebensmittel, lebensmittel & drogerie,
-      getränke, nourriture, alimentation, courses, nourriture & boissons, comida, comida y bebida, supermercado, restaurantes, cibo, spesa,
+      food, food and drink, food & drink, dining out, groceries, liquor, restaurants, restaurant, restaurants & \
+      bars, bars & restaurants,
+      food & groceries, bars, drinks, coffee, snacks, breakfast, lunch, dinner, essen, essen & trinken, \
+      lebensmittel, lebensmittel & drogerie,
+      getränke, nourriture, alimentation, courses, nourriture & boissons, comida, comida y bebida, supermercado, \
+      restaurantes, cibo, spesa,
       ristoranti, eten, boodschappen, eten & drinken, comidas, alimentação, mercado
       """
     ),
     (
       "lodging",
       """
-      lodging, hotel, hotels, accommodation, hostel, rent, airbnb, camping, unterkunft, übernachtung, miete, hébergement, logement,
+      lodging, hotel, hotels, accommodation, hostel, rent, airbnb, camping, unterkunft, übernachtung, miete, \
+      hébergement, logement,
       alojamiento, alloggio, accommodatie, verblijf, alojamento, hospedagem, rent & charges
       """
     ),
     (
       "transport",
       """
-      transport, transportation, taxi, bus/train, bus, train, plane, flight, flights, car, gas/fuel, fuel, gas, parking, bicycle, ferry, metro,
-      subway, tolls, transport & car, transports, verkehr, fahrtkosten, bahn, flug, tanken, avion, essence, voiture, transporte,
+      transport, transportation, taxi, bus/train, bus, train, plane, flight, flights, car, gas/fuel, fuel, gas, \
+      parking, bicycle, ferry, metro,
+      subway, tolls, transport & car, transports, verkehr, fahrtkosten, bahn, flug, tanken, avion, essence, \
+      voiture, transporte,
       transportes, gasolina, trasporti, benzina, vervoer, brandstof, parkeren
       """
     ),
     (
       "fun",
       """
-      fun, entertainment, movies, cinema, games, music, sports, sport, leisure, leisure & entertainment, nightlife, freizeit, unterhaltung,
-      freizeit & unterhaltung, loisirs, divertissement, ocio, entretenimiento, svago, divertimento, intrattenimento, vrije tijd, uitgaan, lazer, entretenimento
+      fun, entertainment, movies, cinema, games, music, sports, sport, leisure, leisure & entertainment, nightlife, \
+      freizeit, unterhaltung,
+      freizeit & unterhaltung, loisirs, divertissement, ocio, entretenimiento, svago, divertimento, \
+      intrattenimento, vrije tijd, uitgaan, lazer, entretenimento
       """
     ),
     (
       "shopping",
       """
-      shopping, clothing, clothes, electronics, household supplies, gifts, gift, souvenirs, einkäufe, einkaufen, kleidung, geschenke, achats,
+      shopping, clothing, clothes, electronics, household supplies, gifts, gift, souvenirs, einkäufe, einkaufen, \
+      kleidung, geschenke, achats,
       vêtements, cadeaux, compras, ropa, regalos, acquisti, regali, winkelen, cadeaus, presentes, roupas
       """
     ),
     (
       "sights",
-      "sights, sightseeing, museum, museums, attractions, tours, activities, sehenswürdigkeiten, aktivitäten, activités, visites, actividades, attività, activiteiten, atividades"
+      "sights, sightseeing, museum, museums, attractions, tours, activities, sehenswürdigkeiten, aktivitäten, "
+        + "activités, visites, actividades, attività, activiteiten, atividades"
     ),
     (
       "health",
-      "health, healthcare, medical, medical expenses, pharmacy, doctor, gesundheit, apotheke, arzt, santé, pharmacie, salud, farmacia, salute, gezondheid, apotheek, saúde, farmácia, insurance"
+      "health, healthcare, medical, medical expenses, pharmacy, doctor, gesundheit, apotheke, arzt, santé, "
+        + "pharmacie, salud, farmacia, salute, gezondheid, apotheek, saúde, farmácia, insurance"
     ),
     (
       "other",
-      "other, others, general, uncategorized, miscellaneous, misc, sonstiges, allgemein, autre, autres, divers, otros, otro, general expenses, altro, overig, overige, outros, outro, geral"
+      "other, others, general, uncategorized, miscellaneous, misc, sonstiges, allgemein, autre, autres, "
+        + "divers, otros, otro, general expenses, altro, overig, overige, outros, outro, geral"
     ),
   ]
 }

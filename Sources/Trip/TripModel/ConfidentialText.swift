@@ -1,7 +1,8 @@
 package import Diagnostics
 
-/// What a field of the traveller's small files holds that is for nobody else, unless they say so: a code, a telephone number, the
-/// address of a mailbox. It is kept apart from what is made of the field, so that it is known of what does not read, too.
+/// What a field of the traveller's small files holds that is for nobody else, unless they say so: a code, a telephone
+/// number, the address of a mailbox. It is kept apart from what is made of the field, so that it is known of what
+/// does not read, too.
 package struct ConfidentialText: Hashable, Sendable {
   package enum Kind: Hashable, Sendable {
     case code, phone, mail

@@ -1,4 +1,5 @@
-/// What one euro was worth in other currencies, day by day, as the European Central Bank tells it: what `rates.csv` says.
+/// What one euro was worth in other currencies, day by day, as the European Central Bank tells it: what `rates.csv`
+/// says.
 package struct DatedRates: Sendable, Equatable {
   /// In order of the days, one for each.
   private var days: [(date: LocalDate, rates: [Currency: ExchangeRate])] = []
@@ -17,8 +18,8 @@ package struct DatedRates: Sendable, Equatable {
 
   package var isEmpty: Bool { days.isEmpty }
 
-  /// How many days old a rate may be: no rates are told on weekends and holidays, of which there are four in a row at Easter and
-  /// up to six at the turn of the year.
+  /// How many days old a rate may be: no rates are told on weekends and holidays, of which there are four in a row at
+  /// Easter and up to six at the turn of the year.
   package static let oldest = 7
 
   /// The rate of a day, else that of the last day before it; nil where that is more than a week ago.

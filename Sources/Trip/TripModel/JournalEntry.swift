@@ -3,7 +3,8 @@ package import Markdown
 
 /// A journal entry as the traveller wrote it.
 ///
-/// All of it stands in a box: there are thousands of entries, each stage passes through them, and a copy is one pointer so.
+/// All of it stands in a box: there are thousands of entries, each stage passes through them, and a copy is one
+/// pointer so.
 @dynamicMemberLookup
 public struct JournalEntry: TripItem {
   package static let itemKind = ItemKind.entry
@@ -11,8 +12,8 @@ public struct JournalEntry: TripItem {
   /// An array of one is copied when one of several copies changes, and not before.
   @usableFromInline var told: [Contents]
 
-  /// A field. What is public here is so only because nothing less is inlined into other modules: a key path that is not costs a
-  /// build of many texts a tenth of its time, and one that is costs nothing.
+  /// A field. What is public here is so only because nothing less is inlined into other modules: a key path that is
+  /// not costs a build of many texts a tenth of its time, and one that is costs nothing.
   @inlinable public subscript<Value>(dynamicMember field: WritableKeyPath<Contents, Value>) -> Value {
     get { told[0][keyPath: field] }
     _modify { yield &told[0][keyPath: field] }

@@ -45,7 +45,8 @@ package struct OpeningHours: Hashable, Sendable {
   /// What is told of a day of the calendar. Nobody here knows which are holidays.
   package func on(_ date: LocalDate) -> Day { days[date.weekday - 1] }
 
-  /// Whether it opens on that day; nil where nothing tells. What is still open from the evening before is of that evening.
+  /// Whether it opens on that day; nil where nothing tells. What is still open from the evening before is of that
+  /// evening.
   package func isOpen(on date: LocalDate) -> Bool? {
     switch on(date) {
     case .closed: false

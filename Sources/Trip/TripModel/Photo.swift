@@ -23,7 +23,8 @@ package struct Photo: Hashable, Sendable {
   package var positionToldBy = Provenance.exif
   /// What may be told of it instead, where its position is withheld.
   package var withheld: PrivateRegion?
-  /// Whether nothing published tells its hour, its file's name neither: it was taken near a private place, or may have been.
+  /// Whether nothing published tells its hour, its file's name neither: it was taken near a private place, or may
+  /// have been.
   package var withholdsHour = false
   /// Metres above the sea.
   package var altitude: Double?

@@ -1,5 +1,5 @@
-/// What the traveller's machine says of private places, outside of every trip folder: taken down where the command begins, read
-/// with the trip.
+/// What the traveller's machine says of private places, outside of every trip folder: taken down where the command
+/// begins, read with the trip.
 package struct PrivacySource: Sendable {
   /// The traveller's own configuration, `tripbook/config.yml` (trip-folder.md).
   package struct File: Sendable {
@@ -16,7 +16,8 @@ package struct PrivacySource: Sendable {
 
   /// What to do where a private place is given, and no key.
   package enum NewKey: Sendable {
-    /// Makes one in the traveller's configuration and gives it back with the path of that file; nil where it cannot be written.
+    /// Makes one in the traveller's configuration and gives it back with the path of that file; nil where it cannot
+    /// be written.
     case made(@Sendable () -> (key: String, path: String)?)
     /// A machine that forgets would make another one for each build, and all of them together would find the place.
     case refused

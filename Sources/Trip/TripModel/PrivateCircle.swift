@@ -21,8 +21,8 @@ package struct PrivateCircle: Hashable, Sendable {
 
   /// Where the shortest way between two places outside enters the circle and leaves it; nil where it stays outside.
   ///
-  /// On a sphere: the way's plane is nearest to the middle where it is at right angles to the line from there (spherical
-  /// trigonometry: cos c = cos a cos b).
+  /// On a sphere: the way's plane is nearest to the middle where it is at right angles to the line from there
+  /// (spherical trigonometry: cos c = cos a cos b).
   package func crossing(from start: Coordinate, to end: Coordinate) -> (
     enters: Coordinate, leaves: Coordinate
   )? {
@@ -60,8 +60,8 @@ package struct PrivateCircle: Hashable, Sendable {
 }
 
 extension Coordinate {
-  /// So many metres away along the surface, in a direction in degrees from north: the direct formula on a sphere of the Earth's mean
-  /// radius.
+  /// So many metres away along the surface, in a direction in degrees from north: the direct formula on a sphere of
+  /// the Earth's mean radius.
   package func moved(by metres: Double, towards degrees: Double) -> Coordinate {
     let (angle, bearing) = (metres / Self.meanEarthRadius, degrees * .pi / 180)
     let (north, east) = (latitude * .pi / 180, longitude * .pi / 180)

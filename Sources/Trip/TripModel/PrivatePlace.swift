@@ -25,12 +25,12 @@ package struct PrivatePlace: Hashable, Sendable {
   /// Metres round home.
   package static let homeMetres = 5000.0
 
-  /// What is kept out of the site. It holds all that is near the place, but its middle is elsewhere: who finds the circle by where
-  /// published ways end has not found the place.
+  /// What is kept out of the site. It holds all that is near the place, but its middle is elsewhere: who finds the
+  /// circle by where published ways end has not found the place.
   ///
-  /// It has twice the radius, and its middle lies three to nearly five fifths of the radius away. So far that on 1,000 homes in
-  /// simulated streets every attack of quality.md errs by half the radius and more; not the whole radius, lest the
-  /// difference between sphere and ellipsoid (half a per cent) let anything near the place out.
+  /// It has twice the radius, and its middle lies three to nearly five fifths of the radius away. So far that on
+  /// 1,000 homes in simulated streets every attack of quality.md errs by half the radius and more; not the whole
+  /// radius, lest the difference between sphere and ellipsoid (half a per cent) let anything near the place out.
   package var circle: PrivateCircle {
     let (minimum, maximum) = (0.6 * metres, 0.97 * metres)
     // Any spot of the ring is as likely as any other.
@@ -105,7 +105,8 @@ package struct Withheld: Sendable {
   package var circles: [Circle] = []
   /// In the order of time.
   package var stretches: [Stretch] = []
-  /// When photos were taken, entries written and events began and ended there, of those that are published; `file` is theirs.
+  /// When photos were taken, entries written and events began and ended there, of those that are published; `file` is
+  /// theirs.
   package var moments: [Stretch] = []
   /// The middle of the town that the home is in or near, from which distances from home are measured.
   package var homeTown: Coordinate?

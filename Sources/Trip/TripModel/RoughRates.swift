@@ -1,6 +1,8 @@
-/// What currencies are worth, roughly: to propose a rate of the right size, and to notice one that is the wrong way round.
+/// What currencies are worth, roughly: to propose a rate of the right size, and to notice one that is the wrong way
+/// round.
 ///
-/// Nothing is ever counted by them. Rounded from rates of the European Central Bank and of the currencies' own banks, summer 2025.
+/// Nothing is ever counted by them. Rounded from rates of the European Central Bank and of the currencies' own banks,
+/// summer 2025.
 package enum RoughRates {
   /// What one unit is worth in another currency; nil where that is not known.
   package static func worth(of foreign: Currency, in own: Currency) -> Double? {

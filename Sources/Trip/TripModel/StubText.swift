@@ -1,6 +1,7 @@
 private import ByteSearch
 
-/// What `tripbook new` writes into an entry for the traveller to replace, a paragraph a line: none of it is ever published.
+/// What `tripbook new` writes into an entry for the traveller to replace, a paragraph a line: none of it is ever
+/// published.
 package enum StubText {
   /// Below the fields of the entry that a trip begins with.
   package static let firstEntry = [
@@ -18,8 +19,8 @@ package enum StubText {
     return firstEntry.contains(words)
   }
 
-  /// Whether bytes may hold one of those paragraphs. Every entry is asked, and most hold none, so nothing is taken apart
-  /// for it.
+  /// Whether bytes may hold one of those paragraphs. Every entry is asked, and most hold none, so nothing is taken
+  /// apart for it.
   package static func mayStand(in bytes: [UInt8]) -> Bool {
     beginnings.contains { bytes.span.holds($0) }
   }

@@ -1,5 +1,5 @@
-/// What makes two tags one: neither capitals nor blanks part them, so `Street food`, `street  food` and `streetfood` are
-/// the same.
+/// What makes two tags one: neither capitals nor blanks part them, so `Street food`, `street  food` and `streetfood`
+/// are the same.
 package struct TagKey: Hashable, Comparable, Sendable {
   package let text: String
 

@@ -48,7 +48,8 @@ package struct Waypoint: Hashable, Sendable {
 
   package enum Kind: Hashable, Sendable {
     case place
-    /// Where a picture was taken: by its name, its type or what it links to. The file is that of the link, without its folders.
+    /// Where a picture was taken: by its name, its type or what it links to. The file is that of the link, without
+    /// its folders.
     case picture(file: String?)
   }
 

@@ -14,8 +14,8 @@ struct EarlyAuditTests {
     <body><a href="first%20day.html#tram">x</a> <a href="https://example.org/lisbon/days/">x</a></body></html>
     """
 
-  /// What is told of a page that was passed, when its site has become what `change` makes of it. The page itself is gone from the
-  /// disk by then: only one that is looked at again cannot be read.
+  /// What is told of a page that was passed, when its site has become what `change` makes of it. The page itself is
+  /// gone from the disk by then: only one that is looked at again cannot be read.
   private static func told(
     _ page: String = page, expecting: [String] = pages, at firstPage: String? = address,
     secrets: [Secret] = [], change: (TestSite) throws -> Void = { _ in }

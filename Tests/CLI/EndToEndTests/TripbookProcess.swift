@@ -24,8 +24,8 @@ struct TripbookProcess {
 
   /// Gives the built command another name.
   ///
-  /// A second name for the same file where the disk allows it: a copy that was just written cannot be run while a child of
-  /// another test still holds the open file that it inherited.
+  /// A second name for the same file where the disk allows it: a copy that was just written cannot be run while a
+  /// child of another test still holds the open file that it inherited.
   static func install(as path: String) throws {
     do {
       try FileManager.default.linkItem(atPath: built, toPath: path)

@@ -5,7 +5,8 @@ import Testing
 struct CSVShieldTests {
   private static let formula = "=cmd|' /C calc'!A0"
 
-  /// The cells that a spreadsheet makes of a row which parts them by a sign and knows no quotation marks but those that begin a cell.
+  /// The cells that a spreadsheet makes of a row which parts them by a sign and knows no quotation marks but those
+  /// that begin a cell.
   private func cells(_ row: [UInt8], partedBy sign: Unicode.Scalar) -> [String] {
     var cells: [String] = [""]
     for scalar in String(decoding: row, as: UTF8.self).unicodeScalars {

@@ -1,7 +1,8 @@
 import Foundation
 
-/// Four quarters, 64 by 32 pixels, of our own drawing, in each kind of picture, written by libvips 8.14 with x265, aom and
-/// libwebp; then told by exiftool whatever their kind can hold of an owner: a place, a time and `SECRET`; as Base64.
+/// Four quarters, 64 by 32 pixels, of our own drawing, in each kind of picture, written by libvips 8.14 with x265,
+/// aom and libwebp; then told by exiftool whatever their kind can hold of an owner: a place, a time and `SECRET`; as
+/// Base64.
 enum Samples {
   /// A JPEG of one scan, with a colour profile, a small copy and a comment.
   static let jpg = decoded(

@@ -52,7 +52,8 @@ struct SampleEntry {
     }
   }
 
-  /// At least so many letters `a` in one block of deflate with fixed codes (RFC 1951): one letter, then copies of 258 of them.
+  /// At least so many letters `a` in one block of deflate with fixed codes (RFC 1951): one letter, then copies of 258
+  /// of them.
   static func packedLetters(_ count: Int) -> [UInt8] {
     var bits = [1, 1, 0]
     func append(_ code: Int, _ length: Int) {

@@ -41,8 +41,8 @@ struct CorpusFiguresTests {
     }
   }
 
-  /// Seconds under way that gpxpy 1.6.2 finds (`get_moving_data`), and the seconds in which ours differ. Those beside a long rest
-  /// differ more: what a receiver wrote during it is no way for us.
+  /// Seconds under way that gpxpy 1.6.2 finds (`get_moving_data`), and the seconds in which ours differ. Those beside
+  /// a long rest differ more: what a receiver wrote during it is no way for us.
   @Test(
     "Seconds under way are those that gpxpy finds",
     arguments: [

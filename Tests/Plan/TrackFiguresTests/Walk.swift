@@ -1,8 +1,8 @@
 import Foundation
 import TripModel
 
-/// A walk whose truth is known, as a receiver would write it: positions and heights wander off and come back, as noise of satellites
-/// does, by a generator of fixed numbers.
+/// A walk whose truth is known, as a receiver would write it: positions and heights wander off and come back, as
+/// noise of satellites does, by a generator of fixed numbers.
 struct Walk {
   private(set) var points: [TrackPoint] = []
   /// Metres that were really gone.

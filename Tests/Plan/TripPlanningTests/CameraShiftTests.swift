@@ -102,7 +102,8 @@ struct CameraShiftTests {
       photo.satelliteTime = Instant(seconds: stop.seconds - age)
       photos.append(photo)
     }
-    // What a zone explains is none of the clock's: it may be the offset tag that was wrong; and by whole days the satellites'.
+    // What a zone explains is none of the clock's: it may be the offset tag that was wrong; and by whole days the
+    // satellites'.
     let isOther = [3780, 3600, 7200, 39_600, 86_400].contains(abs(error))
     expectFound(try shifts(photos), isOther ? 0 : error, within: 75)
   }

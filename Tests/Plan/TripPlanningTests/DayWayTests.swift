@@ -8,7 +8,8 @@ import TripModel
 struct DayWayTests {
   private static let utc = settings { $0.timeZone = ZoneRules(identifier: "UTC") }
 
-  /// A recording northwards from a latitude: a point a minute, metres a minute, from an hour of 3 May on; rising by metres a point.
+  /// A recording northwards from a latitude: a point a minute, metres a minute, from an hour of 3 May on; rising by
+  /// metres a point.
   private func recording(
     _ file: String, from hour: Int, minutes: Int, metres: Double, at latitude: Double = 47,
     height: Double? = nil,

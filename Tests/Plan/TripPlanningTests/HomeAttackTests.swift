@@ -23,8 +23,8 @@ struct HomeAttackTests {
     #expect(errors.mean.count == 6)
   }
 
-  /// Thirty homes, twenty-eight days from each: photos at the door seconds to minutes before, a camera without a receiver, coffee at home,
-  /// the train of that minute; speeds that are a sixth off.
+  /// Thirty homes, twenty-eight days from each: photos at the door seconds to minutes before, a camera without a
+  /// receiver, coffee at home, the train of that minute; speeds that are a sixth off.
   @Test("Who reads all hours that are published errs by half the radius and more", arguments: [28.0, 45, 65])
   func times(kilometresAnHour: Double) throws {
     let errors = try TimeAttack.errors(homes: 30, kilometresAnHour: kilometresAnHour)

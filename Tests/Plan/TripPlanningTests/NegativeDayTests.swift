@@ -33,7 +33,8 @@ struct NegativeDayTests {
         "day-\(entry.dayNumber ?? 0)/walk.gpx", .folderNumber(entry.dayNumber ?? 0), beside: entry.file)
     }
     #expect(try days(Trip(entries: entries, tracks: tracks)).sorted() == dates.values.sorted())
-    // Without the entries' word the positive ones agree on the first day, whatever `start` says, and the negative ones are told by theirs.
+    // Without the entries' word the positive ones agree on the first day, whatever `start` says, and the negative
+    // ones are told by theirs.
     let bare = try dates.keys.sorted().map { try Self.way("gpx/day \($0).gpx", .fileNumber($0)) }
     let start = try settings { $0.start = try day("2026-04-28") }
     #expect(try days(Trip(start, entries: entries, tracks: bare)).sorted() == dates.values.sorted())

@@ -16,8 +16,8 @@ struct PublishDelayTests {
     }
   }
 
-  /// Five days of one entry, picture, pin and purchase each, and a night's track from the third to the fourth; of them those up to a
-  /// day of May, or all.
+  /// Five days of one entry, picture, pin and purchase each, and a night's track from the third to the fourth; of
+  /// them those up to a day of May, or all.
   private static func trip(until last: Int = 5, delay: Int?) throws -> Trip {
     let days = Array(1...last)
     var trip = Trip(

@@ -1,6 +1,7 @@
 import Foundation
 
-/// Streets that nobody built: corners on a shaken grid, joined to most of their neighbours, and main roads that lead from town to town.
+/// Streets that nobody built: corners on a shaken grid, joined to most of their neighbours, and main roads that lead
+/// from town to town.
 struct StreetNetwork {
   /// Kilometres east and north of the middle.
   private(set) var corners: [(x: Double, y: Double)] = []

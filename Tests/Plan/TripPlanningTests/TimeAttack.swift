@@ -6,8 +6,9 @@ import TripModel
 
 @testable import TripPlanning
 
-/// Who looks for a home by times: of each day from home there is known when the way left the circle, and where. What is published of that day with
-/// an hour and without a place may be of the door. Where seconds are most nearly in proportion to distances, there is the home.
+/// Who looks for a home by times: of each day from home there is known when the way left the circle, and where. What
+/// is published of that day with an hour and without a place may be of the door. Where seconds are most nearly in
+/// proportion to distances, there is the home.
 ///
 /// Whoever knows how circles are made knows in which ring around its middle to look.
 enum TimeAttack {
@@ -173,7 +174,8 @@ enum TimeAttack {
 
   // MARK: - The search
 
-  /// The spot of the ring for which the paces of all ways are most alike. Where no hour of home is known, one leaves every day at the same time.
+  /// The spot of the ring for which the paces of all ways are most alike. Where no hour of home is known, one leaves
+  /// every day at the same time.
   private static func guess(_ ways: [Way], around middle: Spot) -> Spot {
     let timed = ways.filter { $0.door != nil }
     let isTimed = timed.count >= 6

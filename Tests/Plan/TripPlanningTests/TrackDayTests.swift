@@ -81,7 +81,8 @@ struct TrackDayTests {
     #expect(again.track.days.map(\.day) == [4])
   }
 
-  /// A picture near to the way where it is half a kilometre from both of its nearest points; `metres` to the east of it.
+  /// A picture near to the way where it is half a kilometre from both of its nearest points; `metres` to the east of
+  /// it.
   private static func picture(_ file: String, _ date: String, metres: Double = 0) throws -> Photo {
     try photo(file, "2026-05-0\(date) 12:00", at: try at(38.015, -9 + metres / 87_600))
   }

@@ -1,6 +1,7 @@
 import Foundation
 
-/// Places at random on land, with the zone that the unsimplified map gives each: `scripts/atlas/zone-points.py` wrote them.
+/// Places at random on land, with the zone that the unsimplified map gives each: `scripts/atlas/zone-points.py` wrote
+/// them.
 enum ZonePoints {
   static let root =
     URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()

@@ -1,8 +1,8 @@
 import Foundation
 import FoundationXML
 
-/// Whether elements stand as the sequences of the schema of GPX 1.1 say, which is not ours to copy: of each kind that may hold others,
-/// the names in their order.
+/// Whether elements stand as the sequences of the schema of GPX 1.1 say, which is not ours to copy: of each kind that
+/// may hold others, the names in their order.
 final class GPXOrder: NSObject, XMLParserDelegate {
   private static let children: [String: [String]] = [
     "gpx": ["metadata", "wpt", "rte", "trk", "extensions"],

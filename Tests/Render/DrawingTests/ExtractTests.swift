@@ -5,8 +5,8 @@ import TripModel
 
 @Suite("A map of the traveller's own, under the way")
 struct ExtractTests {
-  /// A made-up town of blocks around 40° N 10° E: so many streets each way, a hundred metres apart, with a house in each
-  /// block, a park, a pond with an island, a river, rails and a square.
+  /// A made-up town of blocks around 40° N 10° E: so many streets each way, a hundred metres apart, with a house in
+  /// each block, a park, a pond with an island, a river, rails and a square.
   static func town(streets: Int = 12, latitude: Double = 40, longitude: Double = 10) throws -> MapExtract {
     var builder = ExtractBuilder(latitude: latitude, longitude: longitude)
     let length = Double(streets - 1) * 100
@@ -124,8 +124,8 @@ struct ExtractTests {
 
   // MARK: - The sea
 
-  /// Coasts of a square of a kilometre, as lines in hundredths of it from the south-west corner, with points that lie in
-  /// the sea and on land.
+  /// Coasts of a square of a kilometre, as lines in hundredths of it from the south-west corner, with points that lie
+  /// in the sea and on land.
   private static let coasts:
     [(name: String, lines: [[(Double, Double)]], sea: [(Double, Double)], land: [(Double, Double)])] = [
       ("to the north, so land is in the west", [[(50, -20), (50, 120)]], [(75, 50)], [(25, 50)]),

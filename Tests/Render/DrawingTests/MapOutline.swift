@@ -1,7 +1,7 @@
 @testable import Drawing
 
-/// What is on a map, a line a thing: its words and markers with their places, and of each path how long it is and a sum over
-/// it, so that a changed line is seen though nobody could read it.
+/// What is on a map, a line a thing: its words and markers with their places, and of each path how long it is and a
+/// sum over it, so that a changed line is seen though nobody could read it.
 struct MapOutline {
   let text: String
 

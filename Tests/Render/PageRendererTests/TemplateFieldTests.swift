@@ -28,8 +28,8 @@ struct TemplateFieldTests {
     return (made.fields, TemplateFields(theme.fields))
   }
 
-  /// What few folders hold: albums, clips, a day without a map, a list of purchases that is long, somebody who paid back, a journal of months, an address,
-  /// a map.
+  /// What few folders hold: albums, clips, a day without a map, a list of purchases that is long, somebody who paid
+  /// back, a journal of months, an address, a map.
   private static func rare() throws -> Trip {
     var trip = try SampleTrips.full()
     trip.settings.address = SiteAddress(scheme: "https", host: "example.org", path: "/lisbon/")

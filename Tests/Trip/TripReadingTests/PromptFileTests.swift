@@ -1,3 +1,4 @@
+import TripNotation
 import Diagnostics
 import Foundation
 import Testing

@@ -31,8 +31,8 @@ enum FileReading {
     return bytes
   }
 
-  /// How much of a file is in memory at once, and how much of a piece stands before the next one as well: longer than any secret
-  /// in groups.
+  /// How much of a file is in memory at once, and how much of a piece stands before the next one as well: longer than
+  /// any secret in groups.
   private static let (pieceSize, overlap) = (4 << 20, 512)
 
   /// All of a file of any length, piece by piece.

@@ -66,8 +66,8 @@ enum ElementAddresses {
     "manifest",
   ]
 
-  /// The addresses of a list of pictures, each with a width or density behind it: a comma may be a part of an address, but
-  /// not its end.
+  /// The addresses of a list of pictures, each with a width or density behind it: a comma may be a part of an
+  /// address, but not its end.
   static func candidates(_ list: String) -> [String] {
     var found: [String] = []
     var rest = list[...]

@@ -1,12 +1,12 @@
 private import ByteSearch
 
-/// The addresses of other servers that a script fetches without doubt: texts that stand as they are where a browser takes an
-/// address.
+/// The addresses of other servers that a script fetches without doubt: texts that stand as they are where a browser
+/// takes an address.
 ///
 /// A script can put an address together in any way it likes, so what is not found here may be fetched all the same.
 enum ScriptAddresses {
-  /// Whether a file holds none, whatever stands in it: nothing that an address of another server begins with, in letters of one
-  /// byte each.
+  /// Whether a file holds none, whatever stands in it: nothing that an address of another server begins with, in
+  /// letters of one byte each.
   static func holdsNone(_ file: [UInt8]) -> Bool {
     guard file.first != 0xFE, file.first != 0xFF, file.span.firstPlace(of: 0) == nil else { return false }
     return !file.span.holds(addressSign)

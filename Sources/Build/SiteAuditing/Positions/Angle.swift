@@ -34,7 +34,8 @@ struct Angle: Hashable {
 
   var letters: [Letter] { [behind, before].compactMap(\.self) }
 
-  /// What the number is: by its letter, else by its sign. Where a minus stands beside a letter, nobody knows which of them was meant.
+  /// What the number is: by its letter, else by its sign. Where a minus stands beside a letter, nobody knows which of
+  /// them was meant.
   func degrees(by letter: Letter?) -> [Double] {
     guard let letter else {
       return switch minus {

@@ -1,5 +1,5 @@
-/// The numbers of a text that may be degrees, as they come, with what stands around each: two that are a position within a circle
-/// are told when the number behind them is known.
+/// The numbers of a text that may be degrees, as they come, with what stands around each: two that are a position
+/// within a circle are told when the number behind them is known.
 struct AngleLine {
   let bytes: [UInt8]
   let circles: [ForbiddenCircle]
@@ -9,8 +9,8 @@ struct AngleLine {
 
   /// How far two numbers of a position may stand apart: a name and a line break, or a number between them.
   private static let maxBetween = 64
-  /// With so many decimals, a hundred metres, numbers are seldom anything else. Coarser ones are everywhere: they are a position
-  /// where something calls them so.
+  /// With so many decimals, a hundred metres, numbers are seldom anything else. Coarser ones are everywhere: they are
+  /// a position where something calls them so.
   private static let plainDecimals = 3
 
   init(bytes: [UInt8], circles: [ForbiddenCircle], language: LetterLanguage) {
@@ -78,7 +78,8 @@ struct AngleLine {
     return pairs
   }
 
-  /// Whether two numbers are called a position, or are so exact that they need no name; and neither is called something else.
+  /// Whether two numbers are called a position, or are so exact that they need no name; and neither is called
+  /// something else.
   private func isPair(_ first: Int, _ second: Int) -> Bool {
     let (one, other) = (recent[first], recent[second])
     let names = (name(one), name(other))
@@ -105,8 +106,8 @@ struct AngleLine {
 
   // MARK: - What stands around them
 
-  /// Whether the first number ends a position and the second begins the next one, as in a list of positions: the two together are where
-  /// nobody was.
+  /// Whether the first number ends a position and the second begins the next one, as in a list of positions: the two
+  /// together are where nobody was.
   private func isAcrossPairs(_ first: Int, _ second: Int) -> Bool {
     guard first > 0, second + 1 < recent.count else { return false }
     let (before, one, other, behind) = (recent[first - 1], recent[first], recent[second], recent[second + 1])

@@ -1,10 +1,11 @@
 internal import Secrets
 
-/// Finds positions in a text, however they are written: two decimal numbers beside each other, in either order, with names of
-/// attributes, commas or anything short between them; and degrees, minutes and seconds. Escapes and tags within hide none.
+/// Finds positions in a text, however they are written: two decimal numbers beside each other, in either order, with
+/// names of attributes, commas or anything short between them; and degrees, minutes and seconds. Escapes and tags
+/// within hide none.
 ///
-/// What is no position but looks like one does no harm: it is told only where it lies in a circle, and of a square degree most
-/// circles are less than a thousandth.
+/// What is no position but looks like one does no harm: it is told only where it lies in a circle, and of a square
+/// degree most circles are less than a thousandth.
 struct PositionSearch {
   let circles: [ForbiddenCircle]
 

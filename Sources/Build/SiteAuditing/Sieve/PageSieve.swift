@@ -1,6 +1,7 @@
 import PhotoMetadata
 
-/// Passes a page of which an audit has nothing to tell, without a parser: most of what templates write, several times as fast.
+/// Passes a page of which an audit has nothing to tell, without a parser: most of what templates write, several times
+/// as fast.
 ///
 /// It only ever says “nothing” where `MarkupAudit` would; whatever it is not sure of, it does not pass.
 struct PageSieve {

@@ -2,8 +2,9 @@ private import ByteSearch
 
 /// The tags of a page that is written as plainly as templates write: names, and values between double quotes.
 ///
-/// Nothing in such a page can be read in two ways, so that browsers and parsers see the same tags. Of what is written otherwise (a comment, a
-/// value without quotes, a letter that is written as a number, a `<` that begins nothing) a parser has to judge.
+/// Nothing in such a page can be read in two ways, so that browsers and parsers see the same tags. Of what is written
+/// otherwise (a comment, a value without quotes, a letter that is written as a number, a `<` that begins nothing) a
+/// parser has to judge.
 struct PlainTags {
   struct Attribute {
     /// Nil for one that nobody looks at.
@@ -173,7 +174,8 @@ struct PlainTags {
     return Self.references.contains { rest.starts(with: $0) }
   }
 
-  /// Elements whose content is letters, whatever it looks like, in HTML; not so within drawings, so there may be no `<` in it at all.
+  /// Elements whose content is letters, whatever it looks like, in HTML; not so within drawings, so there may be no
+  /// `<` in it at all.
   private mutating func readContent() -> Bool {
     let isOfLetters = tag.name == .script || tag.name == .style || tag.name == .title || tag.name == .textarea
     guard isOfLetters, bytes[place - 2] != UInt8(ascii: "/") else {
@@ -203,7 +205,8 @@ private func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x0A || by
 
 private func isLetter(_ byte: UInt8) -> Bool { (0x61...0x7A).contains(byte | 0x20) }
 
-/// Letters, figures, and `-`, `.`, `:`, `_`: asked of every letter of a tag, so it is looked up in the bits of two numbers.
+/// Letters, figures, and `-`, `.`, `:`, `_`: asked of every letter of a tag, so it is looked up in the bits of two
+/// numbers.
 private func isOfName(_ byte: UInt8) -> Bool {
   byte < 0x40 ? figures >> UInt64(byte) & 1 != 0 : byte < 0x80 && letters >> UInt64(byte & 0x3F) & 1 != 0
 }

@@ -21,8 +21,8 @@ package struct PreviewDay: Sendable, Equatable {
     self.additions = additions
   }
 
-  /// A day that is over was lived, one to come is planned, and today is both. In a closed trip nobody writes or plans any more, but some
-  /// bills come late.
+  /// A day that is over was lived, one to come is planned, and today is both. In a closed trip nobody writes or plans
+  /// any more, but some bills come late.
   private init(_ day: DayPlan, isClosed: Bool, unwritten: Set<LocalDate>, today: LocalDate) {
     date = day.date
     isUnwritten = unwritten.contains(day.date)

@@ -6,8 +6,8 @@ package final class AtlasShelf<Part: Sendable>: Sendable {
 
   package init() {}
 
-  /// What is known, else what is opened now; where that is nothing, it is tried again the next time. What has names in it is another
-  /// for another language.
+  /// What is known, else what is opened now; where that is nothing, it is tried again the next time. What has names
+  /// in it is another for another language.
   package func part(in language: String = "", _ open: () -> Part?) -> Part? {
     if let known = known.withLock({ $0 }), known.language == language { return known.part }
     let part = open()

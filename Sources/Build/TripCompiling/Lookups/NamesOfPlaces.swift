@@ -13,8 +13,8 @@ struct NamesOfPlaces: Sendable {
 }
 
 extension TripCompiler {
-  /// What places are called in the trip's language, where the traveller's folder names any. For who looks at words alone, positions
-  /// need no names, but names need positions.
+  /// What places are called in the trip's language, where the traveller's folder names any. For who looks at words
+  /// alone, positions need no names, but names need positions.
   mutating func openNames(for trip: Trip, in theme: Theme) -> NamesOfPlaces? {
     guard depth == .words ? !trip.namedPlaces.isEmpty : trip.hasPlaces else { return nil }
     do throws(AtlasProblem) {

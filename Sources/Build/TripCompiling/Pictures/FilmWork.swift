@@ -4,8 +4,8 @@ import MediaRenderer
 import TripModel
 
 extension TripCompiler {
-  /// What came of a photo's clip: one that cannot be published is taken out of the trip, and one without a still is shown
-  /// by a drawn sign.
+  /// What came of a photo's clip: one that cannot be published is taken out of the trip, and one without a still is
+  /// shown by a drawn sign.
   ///
   /// - Returns: whether the trip lost anything by it.
   mutating func takeFilm(

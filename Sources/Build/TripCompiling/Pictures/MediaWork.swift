@@ -1,3 +1,4 @@
+import TripReading
 import PictureSanitizing
 import SoundSanitizing
 import Diagnostics
@@ -19,8 +20,8 @@ package struct MediaContents: Sendable {
 }
 
 extension TripCompiler {
-  /// Finds what of each such file may be published. One of which nobody can say that is taken out of the trip, so that no
-  /// page shows it.
+  /// Finds what of each such file may be published. One of which nobody can say that is taken out of the trip, so
+  /// that no page shows it.
   mutating func takeMedia(in trip: inout Trip) -> MediaContents {
     var found = MediaContents()
     var kept: [MediaFile] = []

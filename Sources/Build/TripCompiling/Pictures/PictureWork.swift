@@ -8,8 +8,8 @@ import TripPlanning
 
 /// The stage that makes the pictures, and what is learnt from them.
 extension TripCompiler {
-  /// What files show before there is a plan, as far as this looks at them: which are exports of one shot, what of drawings and
-  /// recordings may be published, what turned out to be damaged before.
+  /// What files show before there is a plan, as far as this looks at them: which are exports of one shot, what of
+  /// drawings and recordings may be published, what turned out to be damaged before.
   mutating func learn(of trip: inout Trip) async throws(BuildAborted) -> MediaContents {
     guard depth > .words else { return MediaContents() }
     if depth >= .checked, shelves.previewRenderer?.problem == nil { try settleFormats(of: &trip) }
@@ -34,8 +34,8 @@ extension TripCompiler {
     if let missing = previewRenderer.problem, !trip.photos.isEmpty { report(.noPictureLibrary(missing)) }
   }
 
-  /// Makes those of the pictures that are not made yet, unless somebody will ask for each. One that turns out to be damaged is taken
-  /// out of the trip, so that no page shows it.
+  /// Makes those of the pictures that are not made yet, unless somebody will ask for each. One that turns out to be
+  /// damaged is taken out of the trip, so that no page shows it.
   ///
   /// - Returns: whether there was one: then others may be chosen in its place.
   mutating func renderPhotos(

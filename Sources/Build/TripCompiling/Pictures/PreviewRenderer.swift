@@ -19,11 +19,12 @@ package final class PreviewRenderer: Sendable {
   private let bench = OperationQueue()
   private let damage = Mutex<[Original: PictureProblem]>([:])
   private let withoutStill = Mutex<[Original: MovieStillProblem]>([:])
-  /// By the hash of the original: what a picture looks like from afar, or that it was not known when it was first asked for.
+  /// By the hash of the original: what a picture looks like from afar, or that it was not known when it was first
+  /// asked for.
   private let sketches = Mutex<[String: PicturePlaceholder?]>([:])
 
-  /// Pictures of which every size was once found in the cache, so that not each version of the preview asks for all of them. One that
-  /// is lost meanwhile is made when a page asks for it.
+  /// Pictures of which every size was once found in the cache, so that not each version of the preview asks for all
+  /// of them. One that is lost meanwhile is made when a page asks for it.
   private let kept = Mutex<Set<Sizes>>([])
 
   /// What was to be made of a picture.
@@ -63,8 +64,8 @@ package final class PreviewRenderer: Sendable {
     return known ?? (originals.mayHaveStill(photo) ? nil : .noProgram)
   }
 
-  /// What pictures look like from afar, as far as they were kept when each was planned first: a page is not to change because
-  /// one of its pictures has been made.
+  /// What pictures look like from afar, as far as they were kept when each was planned first: a page is not to change
+  /// because one of its pictures has been made.
   func placeholders(of photos: [PhotoPlan]) async -> [String: PicturePlaceholder] {
     guard case .success(let scaler) = scaler else { return [:] }
     let renderer = PhotoRenderer(scaler: scaler, cache: cache, workers: bench.maxConcurrentOperationCount)

@@ -35,7 +35,8 @@ package struct RenderedPictures: Sendable {
   /// The sizes of an original, the narrowest first.
   func sizes(of original: String) -> [MadePicture] { pictures[original] ?? [] }
 
-  /// Those that the plan shows, at its addresses and in its order; each picture's files are named when they are asked for.
+  /// Those that the plan shows, at its addresses and in its order; each picture's files are named when they are asked
+  /// for.
   package func files(for plan: TripPlan) -> some Sequence<OutputFile> {
     plan.media.photos.lazy.flatMap { photo -> [OutputFile] in
       let original = photo.photo.file

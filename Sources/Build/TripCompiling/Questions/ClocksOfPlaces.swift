@@ -6,8 +6,8 @@ package import TripModel
 import TripPlanning
 
 extension Survey {
-  /// By whose clocks a place is, for who reads times in UTC: by its position, else by that of its name in the trip, else by the town that
-  /// it names. What is asked of the atlas is opened when it is first needed.
+  /// By whose clocks a place is, for who reads times in UTC: by its position, else by that of its name in the trip,
+  /// else by the town that it names. What is asked of the atlas is opened when it is first needed.
   package var clocks: @Sendable (NamedPlace) -> ZoneRules? {
     let known = KnownPlaces(plan: plan)
     let atlas = PlaceClocks(

@@ -20,7 +20,8 @@ package struct Survey: Sendable {
   /// What the author of an entry may be asked, in the trip's language.
   package var prompts: [WritingPrompt] { theme.prompts }
 
-  /// The largest town that a name means, in the trip's language, as `Lisbon, Portugal`; nil where no such town is known.
+  /// The largest town that a name means, in the trip's language, as `Lisbon, Portugal`; nil where no such town is
+  /// known.
   package func town(named name: String) -> NamedPlace? {
     guard
       let names = try? PlaceNames.open(folder: themeFolder + "/assets/atlas", language: plan.profile.language)
@@ -44,7 +45,8 @@ package struct Survey: Sendable {
 extension Survey {
   /// Compiles a folder's trip; nil, with the reason, where there is no folder.
   ///
-  /// It is planned for readers, or for the author with what is kept back as well; who asks decides whether anybody else gets any of it.
+  /// It is planned for readers, or for the author with what is kept back as well; who asks decides whether anybody
+  /// else gets any of it.
   package static func of(
     _ order: BuildOptions, for audience: Audience = .readers
   ) async -> (survey: Guarded<Survey>?, diagnostics: [Diagnostic]) {

@@ -15,9 +15,10 @@ struct FetchWeatherCommand: AsyncParsableCommand {
     commandName: "weather",
     abstract: "Fetch what the weather of the trip's days was into weather.yml.",
     discussion: """
-      The weather is that of Open-Meteo's archive, to which a day comes after five. It is told the days, and for each a \
-      position rounded to a tenth of a degree, about ten kilometres; which, you see before. Of places near home and in \
-      private zones, and of what you keep back, nothing is told. Days that stand in weather.yml already stay as they are.
+      The weather is that of Open-Meteo's archive, to which a day comes after five. It is told the days, and for \
+      each a position rounded to a tenth of a degree, about ten kilometres; which, you see before. Of places near \
+      home and in private zones, and of what you keep back, nothing is told. Days that stand in weather.yml already \
+      stay as they are.
 
       EXAMPLES
         tripbook fetch weather lisbon
@@ -54,7 +55,8 @@ struct FetchWeatherCommand: AsyncParsableCommand {
       let questions = Array(all.prefix(Self.maxQuestions))
       guard !questions.isEmpty else {
         session.console.tell([
-          "No day that is over for \(WeatherQuestion.delay) days and has a place is without weather, so nobody is asked."
+          "No day that is over for \(WeatherQuestion.delay) days and has a place is without weather, so nobody "
+            + "is asked."
         ])
         return
       }

@@ -14,9 +14,9 @@ struct FindAttractionsCommand: AsyncParsableCommand {
     commandName: "attractions",
     abstract: "List the twenty nearest attractions, or those of a name, and save one.",
     discussion: """
-      Looks through the map extracts in the trip's maps/, and through the files that --from names: GeoJSON, the saved \
-      places of Google Takeout (“Saved Places.json”), and its lists (CSV). Nothing is asked of the network. Without --near it \
-      looks around the trip's destination, else where the trip last was.
+      Looks through the map extracts in the trip's maps/, and through the files that --from names: GeoJSON, the \
+      saved places of Google Takeout (“Saved Places.json”), and its lists (CSV). Nothing is asked of the network. \
+      Without --near it looks around the trip's destination, else where the trip last was.
 
       EXAMPLES
         tripbook find attractions --near Tarifa --category food
@@ -85,8 +85,8 @@ struct FindAttractionsCommand: AsyncParsableCommand {
     return session.withNext("Saved “\(place.name)” in \(try session.save(item, called: place.name)).")
   }
 
-  /// Around where to look, and what town that is where the trip itself does not say; nil where nothing tells, which is only so much as
-  /// no order.
+  /// Around where to look, and what town that is where the trip itself does not say; nil where nothing tells, which
+  /// is only so much as no order.
   private func centre(_ session: EditSession) throws(CommandStop) -> (Coordinate?, town: String?) {
     guard let near = near.filled else {
       let last = session.plan.way.route.stops.last?.coordinate ?? session.plan.places.last?.coordinate

@@ -71,7 +71,8 @@ struct ServeCommand: AsyncParsableCommand {
       console: console)
     await session.hold()
     surroundings.removeSpareCache()
-    // Pictures may still be in the making on other threads: nothing waits for them, and nothing is taken away under them.
+    // Pictures may still be in the making on other threads: nothing waits for them, and nothing is taken away under
+    // them.
     Surroundings.leave(status: 0)
   }
 

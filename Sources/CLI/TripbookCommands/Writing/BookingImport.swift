@@ -37,7 +37,8 @@ struct BookingImport {
       }
     }
     lines.append(
-      "Calendar: \(Console.count(reading.count, "event")): \(added.drafts.count) \(isDryRun ? "to be added" : "added"), "
+      "Calendar: \(Console.count(reading.count, "event")): \(added.drafts.count) "
+        + "\(isDryRun ? "to be added" : "added"), "
         + "\(added.there) already there, \(leftOut) left out.")
     if added.drafts.isEmpty || isDryRun { return lines }
     let file = session.shown(session.folder.smallFile("itinerary"))

@@ -1,3 +1,4 @@
+import TripReading
 import Diagnostics
 import SiteBuilding
 import TripCompiling
@@ -32,7 +33,8 @@ struct EditSession {
     var wayOut: String
   }
 
-  /// Reads a folder: the one that is named, else the trip in which one is. `words` stand where a folder could have been named.
+  /// Reads a folder: the one that is named, else the trip in which one is. `words` stand where a folder could have
+  /// been named.
   static func open(
     _ named: String?, for purpose: Purpose = .own(.written), _ options: SharedOptions,
     _ surroundings: Surroundings,

@@ -14,8 +14,8 @@ extension EditSession {
     let remarks: [Diagnostic]
   }
 
-  /// Adds a thing to a list, by the first of several spellings that a build reads as it is meant: without a word of this severity or a
-  /// worse one. Each is the lines behind a dash.
+  /// Adds a thing to a list, by the first of several spellings that a build reads as it is meant: without a word of
+  /// this severity or a worse one. Each is the lines behind a dash.
   func append<Item: TripItem>(
     _ spellings: [[String]], to list: ListFile<Item>, refusing severity: Severity = .note,
     isMeant: (Item) -> Bool

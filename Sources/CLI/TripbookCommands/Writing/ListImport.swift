@@ -55,8 +55,8 @@ struct ListImport<Draft: ImportedItem> {
 extension EditSession {
   /// Adds what is new beside the things of a list, all in one change, or nothing.
   ///
-  /// Each is written the shortest way that a build reads as it is meant: all are written and read at once, and those that were misread
-  /// are written another way.
+  /// Each is written the shortest way that a build reads as it is meant: all are written and read at once, and those
+  /// that were misread are written another way.
   func add<Draft: ImportedItem>(
     to list: ListFile<Draft.Item>, isDryRun: Bool, news: ([Draft.Item]) -> ListImport<Draft>
   ) throws(WriteProblem) -> ListImport<Draft> {

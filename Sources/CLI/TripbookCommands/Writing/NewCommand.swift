@@ -6,8 +6,9 @@ struct NewCommand: AsyncParsableCommand {
     commandName: "new",
     abstract: "Begin a trip, or add an entry, an expense, a pin, an event or an attraction to one.",
     discussion: """
-      Writes into your folder, and never over anything: new files, and new lines in budget.yml, pins.yml, itinerary.yml and \
-      attractions.yml with all others left as they are. On a terminal it asks for what you do not say; elsewhere it never waits.
+      Writes into your folder, and never over anything: new files, and new lines in budget.yml, pins.yml, \
+      itinerary.yml and attractions.yml with all others left as they are. On a terminal it asks for what you do not \
+      say; elsewhere it never waits.
 
       EXAMPLES
         tripbook new trip lisbon --start 2026-05-01 --traveller Ana --traveller Ben

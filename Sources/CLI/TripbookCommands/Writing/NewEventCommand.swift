@@ -17,7 +17,8 @@ struct NewEventCommand: AsyncParsableCommand {
 
       EXAMPLES
         tripbook new event lisbon hotel 'Pensão Flor' --start 2026-05-01 --end 2026-05-05 --booking XK4P2Q
-        tripbook new event flight 'KL1693' --start '2026-05-01 09:35 Europe/Amsterdam' --end '2026-05-01 11:40 Europe/Lisbon' \
+        tripbook new event flight 'KL1693' --start '2026-05-01 09:35 Europe/Amsterdam' \
+      --end '2026-05-01 11:40 Europe/Lisbon' \
       --from 'Schiphol, 52.3105 4.7683' --to 'Lisbon, 38.7742 -9.1342' --cost '420 EUR, paid by Ana'
 
       EXIT STATUS

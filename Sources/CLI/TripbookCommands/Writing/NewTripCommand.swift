@@ -12,8 +12,9 @@ struct NewTripCommand: AsyncParsableCommand {
     commandName: "trip",
     abstract: "Begin a trip: a folder with a trip.yml, a first entry, and room for photos and tracks.",
     discussion: """
-      The folder may be there already, with photos in it, say, but hold no trip yet. What is written builds at once. On a \
-      terminal it asks for title, days, currency, time zone and travellers, unless you give one of them; Enter leaves one out.
+      The folder may be there already, with photos in it, say, but hold no trip yet. What is written builds at \
+      once. On a terminal it asks for title, days, currency, time zone and travellers, unless you give one of them; \
+      Enter leaves one out.
 
       EXAMPLES
         tripbook new trip lisbon

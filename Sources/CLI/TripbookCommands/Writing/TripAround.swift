@@ -8,8 +8,8 @@ extension Surroundings {
     return try tripAround()
   }
 
-  /// The trip folder in which one is, as one would name it: the working folder, or one above it with a `trip.yml`, or above its
-  /// `journal` or another folder of a trip.
+  /// The trip folder in which one is, as one would name it: the working folder, or one above it with a `trip.yml`, or
+  /// above its `journal` or another folder of a trip.
   ///
   /// `word` is what was given where a folder could have been.
   func tripAround(insteadOf word: String? = nil) throws(CommandStop) -> String {
@@ -51,8 +51,8 @@ extension Surroundings {
     return found.contains { names.contains($0.lowercased()) }
   }
 
-  /// What words begin with: the trip folder, where the first is one, and the others. A word that stands alone may as well be a name, so
-  /// it is a folder only where that holds a trip.
+  /// What words begin with: the trip folder, where the first is one, and the others. A word that stands alone may as
+  /// well be a name, so it is a folder only where that holds a trip.
   func folder(before words: [String]) -> (folder: String?, words: ArraySlice<String>) {
     guard let first = words.first, isFolder(first), words.count > 1 || Self.holdsTrip(absolute(first)) else {
       return (nil, words[...])

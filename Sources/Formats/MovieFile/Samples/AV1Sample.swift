@@ -17,8 +17,8 @@ enum AV1Sample {
   /// A mark between times, which is empty.
   private static let timeMark = 2
 
-  /// The unit at a place; nil where there is none that ends before the limit. `isWhole` says whether all bytes up to the limit
-  /// are at hand, or only the first of them.
+  /// The unit at a place; nil where there is none that ends before the limit. `isWhole` says whether all bytes up to
+  /// the limit are at hand, or only the first of them.
   static func unit(
     in bytes: borrowing [UInt8], at start: Int, before limit: Int, isWhole: Bool = true
   ) -> Unit? {

@@ -1,6 +1,7 @@
 import MediaContainers
 
-/// The one message of H.264 that players need: where a film without whole pictures may be entered (ITU-T H.264, section D.2.8).
+/// The one message of H.264 that players need: where a film without whole pictures may be entered (ITU-T H.264,
+/// section D.2.8).
 ///
 /// Recorders whose groups are open, and those that renew the picture strip by strip, mark by it where one may seek to.
 enum RecoveryPoint {
@@ -9,7 +10,8 @@ enum RecoveryPoint {
   /// The numbers of the messages, in section D.1.1.
   private static let (filler, recoveryPoint): (UInt8, UInt8) = (3, 6)
 
-  /// Puts a message in the place of a unit of messages: that a film may be entered here, if the unit says so, and filler.
+  /// Puts a message in the place of a unit of messages: that a film may be entered here, if the unit says so, and
+  /// filler.
   ///
   /// - Returns: false where it does not, or not in so few bits that it could say nothing else.
   static func replaceMessages(in bytes: inout [UInt8], _ unit: Range<Int>) -> Bool {

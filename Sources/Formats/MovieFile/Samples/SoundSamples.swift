@@ -1,6 +1,8 @@
-/// Samples of AAC: elements, of which those that fill, and those that hold data, may hold a text (ISO 14496-3, table 4.3).
+/// Samples of AAC: elements, of which those that fill, and those that hold data, may hold a text (ISO 14496-3, table
+/// 4.3).
 ///
-/// Only those before the first sound are found: where sound ends is known to who decodes it. Encoders write their names there.
+/// Only those before the first sound are found: where sound ends is known to who decodes it. Encoders write their
+/// names there.
 enum AACSample {
   private static let (data, program, fill) = (4, 5, 6)
   private static let maxElements = 64

@@ -2,8 +2,8 @@ package import MediaContainers
 
 /// What a picture's file tells beside its pixels that could give somebody away.
 ///
-/// Unlike `PhotoFacts`, which wants to know of one picture what it says, this wants to know of a whole file whether anything
-/// in it says such things: in every directory, preview and packet, whether or not it makes sense.
+/// Unlike `PhotoFacts`, which wants to know of one picture what it says, this wants to know of a whole file whether
+/// anything in it says such things: in every directory, preview and packet, whether or not it makes sense.
 package struct PictureTraces: Sendable {
   /// Each once, in the order in which they were met.
   package internal(set) var found: [PrivateTrace] = []
@@ -12,8 +12,8 @@ package struct PictureTraces: Sendable {
   /// How many pictures are within each other here.
   private var depth = 0
 
-  /// Looks through a file; `isThorough` says whether the pixels are passed through as well, in search of further pictures
-  /// behind them.
+  /// Looks through a file; `isThorough` says whether the pixels are passed through as well, in search of further
+  /// pictures behind them.
   ///
   /// - Throws: a problem, where the file is no picture whose kind is known, so that nobody can vouch for it.
   package static func read(path: String, isThorough: Bool = true) throws(PhotoProblem) -> PictureTraces {

@@ -2,9 +2,9 @@ import XMLText
 
 /// Takes the properties that matter out of XMP, whichever of RDF's spellings they stand in.
 ///
-/// RDF is striped: a node holds properties, a property holds a text, a node or a list. A property may also be an attribute
-/// of its node, and a node's properties may stand in a property itself (`parseType="Resource"`). What is inside a structure
-/// is not the picture's own, so only `rdf:value` is looked at there.
+/// RDF is striped: a node holds properties, a property holds a text, a node or a list. A property may also be an
+/// attribute of its node, and a node's properties may stand in a property itself (`parseType="Resource"`). What is
+/// inside a structure is not the picture's own, so only `rdf:value` is looked at there.
 final class XMPCollector: XMLCollector {
   /// The text of each property; of several items the first, of several languages the default one.
   private(set) var texts: [XMPProperty: String] = [:]

@@ -1,7 +1,7 @@
 import MediaContainers
 
-/// Where the coded pixels of each scan end, which only who decodes them knows (ITU-T T.81, annexes F and G): a scan is walked
-/// over code by code, and no pixel is worked out.
+/// Where the coded pixels of each scan end, which only who decodes them knows (ITU-T T.81, annexes F and G): a scan
+/// is walked over code by code, and no pixel is worked out.
 ///
 /// What stands behind the last code of a scan, before the next marker, is shown by no decoder.
 struct ScanEnd {

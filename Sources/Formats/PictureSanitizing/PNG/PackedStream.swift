@@ -194,7 +194,8 @@ struct PackedStream {
   }
 }
 
-/// Huffman codes as a table by the next bits, the first of them lowest: 16 times the symbol, and the length of its code.
+/// Huffman codes as a table by the next bits, the first of them lowest: 16 times the symbol, and the length of its
+/// code.
 private struct PackingCodes {
   static let longest = 15
 

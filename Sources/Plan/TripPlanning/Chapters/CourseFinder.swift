@@ -1,6 +1,7 @@
 import TripModel
 
-/// Finds what each day is called by where it went: from its own way, that of the days beside it, and the trip's as a whole.
+/// Finds what each day is called by where it went: from its own way, that of the days beside it, and the trip's as a
+/// whole.
 struct CourseFinder {
   /// A course for each day; nil for one of which no place is known.
   private(set) var courses: [DayCourse?]

@@ -2,8 +2,8 @@ import TripModel
 
 /// Chooses what is said of days of which nobody has written: what is true of a day and was not said of the day before.
 ///
-/// At most one remark on where it went, and that it has the most pictures. Most days say enough by their titles: what would
-/// be true of any day, like the hours of its pictures, is not worth a line.
+/// At most one remark on where it went, and that it has the most pictures. Most days say enough by their titles: what
+/// would be true of any day, like the hours of its pictures, is not worth a line.
 struct RemarkChooser {
   private let days: [DayPlan]
   private let areOneJourney: Bool

@@ -7,10 +7,11 @@ struct DayNumbers {
   /// The day from which those before the first are counted: that of number 0 where there is one.
   private let zero: LocalDate?
 
-  /// Entries that say both their number and their date tell it: two that agree go before the trip's `start`, since not all count from that.
+  /// Entries that say both their number and their date tell it: two that agree go before the trip's `start`, since
+  /// not all count from that.
   ///
-  /// Whoever counts back from the first day may or may not have a day 0 between. So a number below it is a date only where something is
-  /// numbered 0, or where another of them says its date.
+  /// Whoever counts back from the first day may or may not have a day 0 between. So a number below it is a date only
+  /// where something is numbered 0, or where another of them says its date.
   init(_ trip: Trip) {
     var firsts: [LocalDate] = []
     var zeros: Set<LocalDate> = []

@@ -37,9 +37,9 @@ extension PhotoTime {
 
   /// A clock that was set to the time of a zone.
   ///
-  /// Of a time that the zone's clocks showed twice it was the first, unless the order of the shots says the second. A time that
-  /// they skipped was shown by a clock that nobody had put forward yet: the moment is the one by the offset of before, and
-  /// local time is later by as much as was skipped.
+  /// Of a time that the zone's clocks showed twice it was the first, unless the order of the shots says the second. A
+  /// time that they skipped was shown by a clock that nobody had put forward yet: the moment is the one by the offset
+  /// of before, and local time is later by as much as was skipped.
   init(_ clock: LocalDateTime, setTo zone: ZoneRules, because reason: Reason, isSecondPass: Bool) {
     switch zone.offsets(atLocal: clock) {
     case .one(let offset):

@@ -2,8 +2,9 @@ import TripModel
 
 /// Settles when photos were taken, as far as it takes no other photo's word but that of the same camera.
 ///
-/// What is asked, in this order: the picture's own offset tag; the satellites' time; another picture of the camera whose clock is
-/// by the satellites not on local time; the zone of the picture's own position; the zone where a track was at that time.
+/// What is asked, in this order: the picture's own offset tag; the satellites' time; another picture of the camera
+/// whose clock is by the satellites not on local time; the zone of the picture's own position; the zone where a track
+/// was at that time.
 struct PhotoTimes {
   private let shifts: [String: Int]
   private let zones: ZoneLookup
@@ -59,8 +60,8 @@ struct PhotoTimes {
     return byOwnOffset(photo, clock, shift) ?? byCamera ?? byZone(photo, clock)
   }
 
-  /// By the offset tag, then the satellites. Where the two agree, the moment is beyond doubt, and local time is that of the
-  /// place; a tag alone says what the traveller's clock showed.
+  /// By the offset tag, then the satellites. Where the two agree, the moment is beyond doubt, and local time is that
+  /// of the place; a tag alone says what the traveller's clock showed.
   private func byOwnOffset(_ photo: Photo, _ clock: LocalDateTime, _ shift: Int) -> PhotoTime? {
     let satellites = photo.satelliteTime.flatMap { UTCOffset(clock: clock, satellites: $0) }
     let zone = zones.zone(of: photo)

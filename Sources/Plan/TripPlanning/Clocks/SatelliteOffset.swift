@@ -1,7 +1,8 @@
 import TripModel
 
 extension UTCOffset {
-  /// How far a clock was ahead of UTC by the satellites' time of the same moment; nil where the two cannot belong together.
+  /// How far a clock was ahead of UTC by the satellites' time of the same moment; nil where the two cannot belong
+  /// together.
   ///
   /// Satellites may have been heard last hours or days before the shot. So what is between the two must be, within
   /// three minutes, what some clock on Earth is ahead of UTC.

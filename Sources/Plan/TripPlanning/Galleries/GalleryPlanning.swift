@@ -2,8 +2,8 @@ import SiteOutput
 import TripModel
 
 extension TripPlanner {
-  /// All ways to look at the pictures (C3): by day; by place, where some are near one; by camera, where there are several;
-  /// by album.
+  /// All ways to look at the pictures (C3): by day; by place, where some are near one; by camera, where there are
+  /// several; by album.
   func planGalleries(_ photos: [PhotoPlan], albums: [AlbumPlan], book: inout AddressBook) -> [GalleryPlan] {
     guard !photos.isEmpty else { return [] }
     let top = root + ["photos"]

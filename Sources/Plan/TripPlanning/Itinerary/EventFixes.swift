@@ -55,8 +55,8 @@ struct EventFixes {
     }
   }
 
-  /// Those that tell more than what is known otherwise: stays on days of which nothing else tells the place, and ends of rides unless
-  /// something is known as near as a town on that day.
+  /// Those that tell more than what is known otherwise: stays on days of which nothing else tells the place, and ends
+  /// of rides unless something is known as near as a town on that day.
   func fixes(besides known: [Router.Fix], _ pieces: [TimedTrack.Piece]) -> [Router.Fix] {
     var days = Set(known.compactMap(\.day))
     days.formUnion(pieces.compactMap(\.day))

@@ -54,7 +54,8 @@ private struct EventTiming {
   let tripZone: ZoneRules?
   let clocks: LocalClocks
 
-  /// By the zone that is written, else that of the place, else that of the trip. An offset that is written goes before all.
+  /// By the zone that is written, else that of the place, else that of the trip. An offset that is written goes
+  /// before all.
   func time(_ written: TripEvent.Time, at place: EventPlace?) -> EventTime {
     let when = written.when
     let position = place?.position?.value

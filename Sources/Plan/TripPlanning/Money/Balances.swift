@@ -2,8 +2,8 @@ import TripModel
 
 /// Who paid more than their share and who less (F9); `Settlement` makes it even.
 ///
-/// What each has to bear is kept exactly until all is added up, and rounded once: the cents that a hundred divisions leave over would
-/// else fall on the same person each time.
+/// What each has to bear is kept exactly until all is added up, and rounded once: the cents that a hundred divisions
+/// leave over would else fall on the same person each time.
 struct Balances {
   /// In the order of the travellers; empty where nobody's payments are known.
   let list: [Balance]
@@ -53,7 +53,8 @@ private struct Ledger {
 
   var people: Set<String> { Set(paid.keys).union(borne.keys) }
 
-  /// What each of them bears, which is all of the sum: the largest remainders are rounded up, the first where these are equal.
+  /// What each of them bears, which is all of the sum: the largest remainders are rounded up, the first where these
+  /// are equal.
   func shares(of names: [String]) -> [Money] {
     let exact = names.map { borne[$0] ?? ExactUnits() }
     var units = exact.map(\.whole)
@@ -72,8 +73,8 @@ private struct Ledger {
 
 /// A sum of parts of whole units.
 ///
-/// Thirds of a cent are kept as such many 2⁻⁵⁶ of it, rounded down: after a million of them the sum is less than a ten thousand
-/// millionth of a cent too low.
+/// Thirds of a cent are kept as such many 2⁻⁵⁶ of it, rounded down: after a million of them the sum is less than a
+/// ten thousand millionth of a cent too low.
 private struct ExactUnits {
   private static let bits: Int128 = 56
   private var scaled: Int128 = 0
@@ -94,7 +95,8 @@ private struct ExactUnits {
 
   var remainder: Int128 { settled - ((settled >> Self.settledBits) << Self.settledBits) }
 
-  /// Three thirds are one, and equal remainders equal, whichever divisions they came from: what a sum may lack is rounded away.
+  /// Three thirds are one, and equal remainders equal, whichever divisions they came from: what a sum may lack is
+  /// rounded away.
   private var settled: Int128 {
     let spare = Self.bits - Self.settledBits
     return (scaled + (1 << (spare - 1))) >> spare

@@ -153,7 +153,8 @@ extension Diagnostic {
       return Diagnostic(
         .error, .missingRate, message, at: expense.place,
         advice:
-          "Write what one \(code) is worth in \(currency) into budget.yml: `rates:`, and below it `  \(code): \(RoughRates.example(of: foreign, in: currency))`; or run `tripbook fetch rates`."
+          "Write what one \(code) is worth in \(currency) into budget.yml: `rates:`, and below it `  \(code): "
+          + "\(RoughRates.example(of: foreign, in: currency))`; or run `tripbook fetch rates`."
       )
     case .tooMuch:
       return Diagnostic(

@@ -94,8 +94,8 @@ private struct Ledger {
   }
 
   /// (Total less what was spent before) shared over the days from this one to the end; for a day to come, as it
-  /// stands today: what is booked already on days to come is not there to be shared, and belongs to its own day; nor is what was
-  /// spent today beyond today's share. None outside the trip.
+  /// stands today: what is booked already on days to come is not there to be shared, and belongs to its own day; nor
+  /// is what was spent today beyond today's share. None outside the trip.
   private func allowance(on date: LocalDate) -> Money? {
     guard let plan, date >= plan.start, date <= plan.end else { return nil }
     let reference = max(plan.start, min(date, today))
@@ -136,8 +136,8 @@ private struct Ledger {
     return share - (spending.before(last + 1) - before)
   }
 
-  /// What a day cost on average, over the days of the trip from the first to today or its end: of a journey all that the calendar
-  /// has, of outings those that hold something.
+  /// What a day cost on average, over the days of the trip from the first to today or its end: of a journey all that
+  /// the calendar has, of outings those that hold something.
   func meanPerDay() -> Money? {
     guard let dates else { return nil }
     let last = min(today, dates.end.value)

@@ -2,18 +2,19 @@ import TripModel
 
 /// The fewest payments after which nobody owes anything (F9).
 ///
-/// Whoever shares debts among `n` people needs at most `n - 1` payments, and each group of them that is even by itself saves one. So
-/// the fewest payments are found with the most such groups. Two who owe each other just as much are one in some best way: whoever
-/// else is in their groups is even without them. All others are put together by going through all sets of them, up to a number above which
-/// they are taken as one group, since the sets double with each person.
+/// Whoever shares debts among `n` people needs at most `n - 1` payments, and each group of them that is even by
+/// itself saves one. So the fewest payments are found with the most such groups. Two who owe each other just as much
+/// are one in some best way: whoever else is in their groups is even without them. All others are put together by
+/// going through all sets of them, up to a number above which they are taken as one group, since the sets double with
+/// each person.
 struct Settlement {
   /// In the order of those who pay.
   let payments: [Payment]
   /// Whether no fewer can do it.
   let isFewest: Bool
 
-  /// Up to so many people, without those who are even with one other, the number of payments is surely the smallest: a quarter of a
-  /// million sets, and five million steps.
+  /// Up to so many people, without those who are even with one other, the number of payments is surely the smallest:
+  /// a quarter of a million sets, and five million steps.
   static let exactUpTo = 18
 
   /// What is still owed to somebody (positive) or by them.
@@ -39,8 +40,9 @@ struct Settlement {
 
   /// As many groups as possible, each even by itself.
   ///
-  /// People are put in a row; wherever the sum of those so far is nothing, a group ends. For each set of people the most ends that any
-  /// row of them has are one more than, or the same as, those of the best set with one person less.
+  /// People are put in a row; wherever the sum of those so far is nothing, a group ends. For each set of people the
+  /// most ends that any row of them has are one more than, or the same as, those of the best set with one person
+  /// less.
   private static func maxGroups(_ open: [Account]) -> [[Account]] {
     let all = (1 << open.count) - 1
     var sums = [Int](repeating: 0, count: all + 1)

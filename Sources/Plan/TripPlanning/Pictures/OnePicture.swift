@@ -3,8 +3,9 @@ import TripModel
 extension Trip {
   /// The trip with each picture once: of several files the best counts, and whatever named another means it.
   ///
-  /// The best is what the traveller names in a text; else the larger; else the one that tells more; else the JPEG; else the
-  /// one whose name is no copy's, in the fewest folders, the first by its name. Another export that a text names as well stays.
+  /// The best is what the traveller names in a text; else the larger; else the one that tells more; else the JPEG;
+  /// else the one whose name is no copy's, in the fewest folders, the first by its name. Another export that a text
+  /// names as well stays.
   func withEachPictureOnce() -> Trip {
     let groups = SamePictures(self).ofSeveral
     guard !groups.isEmpty else { return self }

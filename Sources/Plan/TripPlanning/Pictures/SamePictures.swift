@@ -1,7 +1,7 @@
 package import TripModel
 
-/// Which files of a trip hold one and the same picture (C4): the same bytes, the same name in another format, or another
-/// export of the same shot.
+/// Which files of a trip hold one and the same picture (C4): the same bytes, the same name in another format, or
+/// another export of the same shot.
 package struct SamePictures {
   private let photos: [Photo]
   private var groups = DisjointSets(count: 0)

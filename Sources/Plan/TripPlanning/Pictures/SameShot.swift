@@ -3,8 +3,9 @@ import TripModel
 /// Tells whether two files are exports of one shot: the same camera, the same time to the subsecond, and a look that
 /// differs in no more than four bits.
 ///
-/// A camera that keeps no part of a second takes several pictures within one. There the same look is not enough, and something
-/// has to speak for an export: another size of the same shape, another format, or the very name in another folder.
+/// A camera that keeps no part of a second takes several pictures within one. There the same look is not enough, and
+/// something has to speak for an export: another size of the same shape, another format, or the very name in another
+/// folder.
 struct SameShot {
   /// What belongs to one moment of one camera.
   private struct Moment: Hashable {

@@ -52,7 +52,8 @@ package struct EventPlan: Sendable {
     return (0..<min(last - start.day, Self.maxDays)).map { start.day + $0 }
   }
 
-  /// The days on which there is something of it to tell: all of a hotel and of what is done there, the first and the last of the rest.
+  /// The days on which there is something of it to tell: all of a hotel and of what is done there, the first and the
+  /// last of the rest.
   package var days: [LocalDate] {
     let last = nights.last.map { max($0 + 1, lastDay) } ?? lastDay
     guard last > start.day else { return [start.day] }

@@ -38,8 +38,8 @@ package struct FolderName: Hashable, Sendable {
     return rest.contains(where: \.isLetter) ? rest : name
   }
 
-  /// `100CANON` and `101_PANA` as the rules for cameras want them (DCF), `DSC00012`, and names that are only a number in
-  /// letters, as programs make them.
+  /// `100CANON` and `101_PANA` as the rules for cameras want them (DCF), `DSC00012`, and names that are only a number
+  /// in letters, as programs make them.
   private static func isOfCamera(_ name: Substring) -> Bool {
     let capitals = name.allSatisfy { $0.isASCII && ($0.isUppercase || $0.isNumber || $0 == "_") }
     if capitals, name.count == 8, name.prefix(3).allSatisfy(\.isNumber) { return true }

@@ -2,7 +2,8 @@ package import TripModel
 
 /// Makes one site of trips, each planned by itself. It sees their plans, and no trip's folder.
 package enum SiteLinker {
-  /// The folders of the site below which the pages of each trip stand, by the names of the trips' own: a trip alone is the site itself.
+  /// The folders of the site below which the pages of each trip stand, by the names of the trips' own: a trip alone
+  /// is the site itself.
   package static func roots(ofFolders names: [String]) -> [[String]] {
     guard names.count > 1 else { return names.map { _ in [] } }
     var book = AddressBook()
@@ -13,8 +14,9 @@ package enum SiteLinker {
   /// Folders at the top of a site that are, or will be, of all trips.
   private static let shared = ["assets", "calendar", "countries", "data", "map", "people", "search"]
 
-  /// The site of trips that were planned below such folders. One trip says itself where its site will stand; of several that is
-  /// `address`. Of several, those whose themes have files of their own (`dressed`, by their numbers) keep them in their own folders.
+  /// The site of trips that were planned below such folders. One trip says itself where its site will stand; of
+  /// several that is `address`. Of several, those whose themes have files of their own (`dressed`, by their numbers)
+  /// keep them in their own folders.
   package static func link(
     _ trips: [TripPlan], at address: SiteAddress? = nil, dressed: Set<Int> = []
   ) -> SitePlan {

@@ -16,7 +16,7 @@ package struct SitePlan: Sendable {
   /// Where search engines find it; nil for a site that they are not to list.
   package var listedAddress: SiteAddress? { isListed ? address : nil }
 
-  /// The trip that is the site itself, and speaks where there is no page; nil where several stand side by side, since none of them is
-  /// to be named to who asked for another.
+  /// The trip that is the site itself, and speaks where there is no page; nil where several stand side by side, since
+  /// none of them is to be named to who asked for another.
   package var mainIndex: Int? { trips.firstIndex { $0.addresses.home.text == "index.html" } }
 }

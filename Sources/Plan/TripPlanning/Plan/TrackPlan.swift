@@ -21,8 +21,8 @@ package struct TrackPlan: Sendable {
 
 /// A stretch of a track that was recorded without a break.
 package struct TrackSegment: Hashable, Sendable {
-  /// Its points in the order in which they were recorded, each once: runs of one day, which follow one another. They share their memory
-  /// with the pieces that days are made of.
+  /// Its points in the order in which they were recorded, each once: runs of one day, which follow one another. They
+  /// share their memory with the pieces that days are made of.
   package var runs: [ArraySlice<TrackPoint>]
 
   package init(runs: [ArraySlice<TrackPoint>]) { self.runs = runs }

@@ -5,7 +5,8 @@ package struct TripHeights: Hashable, Sendable {
   /// Metres above the sea.
   package var lowest: Double
   package var highest: Double
-  /// Metres of the longest day on foot, and of the longest by any other means: a drive of a day would leave a walk no width.
+  /// Metres of the longest day on foot, and of the longest by any other means: a drive of a day would leave a walk no
+  /// width.
   package var longestOnFoot: Double
   package var longest: Double
 
@@ -29,8 +30,8 @@ extension DayWay {
     return groundMetres >= 1000 && highest.height - lowest.height >= 50
   }
 
-  /// Places that stand out by at least a tenth of the day's heights, and by thirty metres, over what comes before and behind them:
-  /// summits and passes, the highest first.
+  /// Places that stand out by at least a tenth of the day's heights, and by thirty metres, over what comes before and
+  /// behind them: summits and passes, the highest first.
   package var peaks: [HeightLine.Sample] {
     guard let lowest, let highest else { return [] }
     let minimum = max(30, (highest.height - lowest.height) / 10)

@@ -52,7 +52,8 @@ package struct TripPlan: Sendable {
       && !media.photos.contains { $0.position != nil } && !journal.entries.contains { $0.position != nil }
   }
 
-  // Seen by other rooms as they are written, and read where they stand, so that who asks for a title copies no more than that.
+  // Seen by other rooms as they are written, and read where they stand, so that who asks for a title copies no more
+  // than that.
   @inlinable package subscript(id: PhotoID) -> PhotoPlan { _read { yield media.photos[id.index] } }
   @inlinable package subscript(id: EntryID) -> EntryPlan { _read { yield journal.entries[id.index] } }
   @inlinable package subscript(id: PlaceID) -> PlacePlan { places[id.index] }
@@ -71,8 +72,8 @@ package protocol PlannedThings {
 }
 
 extension PlannedThings {
-  /// The things of a kind, in the order of the plan: a new kind joins here. Albums are no things of their own there, but ways to look at
-  /// pictures.
+  /// The things of a kind, in the order of the plan: a new kind joins here. Albums are no things of their own there,
+  /// but ways to look at pictures.
   package func items(of kind: ItemKind) -> PlannedItems {
     switch kind {
     case .entry: PlannedItems(journal.entries)

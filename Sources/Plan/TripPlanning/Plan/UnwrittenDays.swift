@@ -1,7 +1,8 @@
 package import TripModel
 
 extension TripPlan {
-  /// Days of the trip up to `today` about which no entry tells, in order; none of a trip without a journal, where nothing is asked.
+  /// Days of the trip up to `today` about which no entry tells, in order; none of a trip without a journal, where
+  /// nothing is asked.
   package func unwrittenDays(until today: LocalDate) -> [LocalDate] {
     guard !journal.entries.isEmpty else { return [] }
     let written = Set(journal.entries.map(\.day.value))

@@ -2,9 +2,11 @@ import Diagnostics
 import Geodesy
 import TripModel
 
-/// Finds positions at which nobody was: numbers that were exchanged, have lost their minus, or stand where nothing was known.
+/// Finds positions at which nobody was: numbers that were exchanged, have lost their minus, or stand where nothing
+/// was known.
 ///
-/// Far from all else is no reason by itself, since people travel. Either a slip explains where a thing stands, or nobody gets there and back in time.
+/// Far from all else is no reason by itself, since people travel. Either a slip explains where a thing stands, or
+/// nobody gets there and back in time.
 struct StrayPositions {
   /// The trip without them.
   private(set) var trip: Trip

@@ -1,7 +1,8 @@
 import Diagnostics
 import TripModel
 
-/// Takes the points out of tracks that lie thousands of kilometres from those around them: no line crosses the world for them.
+/// Takes the points out of tracks that lie thousands of kilometres from those around them: no line crosses the world
+/// for them.
 struct StrayTrackPoints {
   private(set) var trip: Trip
   private(set) var diagnostics: [Diagnostic] = []

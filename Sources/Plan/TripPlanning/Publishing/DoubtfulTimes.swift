@@ -2,9 +2,10 @@ import TripModel
 
 /// At which times the traveller was near a private place, or on the way from it or to it, or may have been.
 ///
-/// Who knows such an hour, and when a published way enters or leaves the circle, knows how long one took in between, and so about how far it
-/// was: of many ways that is enough to find the place. All bounds here are published themselves, being where and when one is known to have been
-/// outside: so which hours are withheld does not tell when anything was inside.
+/// Who knows such an hour, and when a published way enters or leaves the circle, knows how long one took in between,
+/// and so about how far it was: of many ways that is enough to find the place. All bounds here are published
+/// themselves, being where and when one is known to have been outside: so which hours are withheld does not tell when
+/// anything was inside.
 struct DoubtfulTimes {
   /// When the traveller is known to have been where.
   struct Outside {
@@ -19,7 +20,8 @@ struct DoubtfulTimes {
 
   /// Three hours: no longer does one walk from a home to the rim of its circle, fifteen kilometres away at most.
   private static let reach = 3 * 3600
-  /// Metres behind the rim from which on the way takes so long that what is not known of its speed is more than the circle hides.
+  /// Metres behind the rim from which on the way takes so long that what is not known of its speed is more than the
+  /// circle hides.
   private static let farAway = 50_000.0
 
   init(_ withheld: Withheld, outside: [Outside]) {
@@ -29,7 +31,8 @@ struct DoubtfulTimes {
     self.outside = outside.sorted { $0.instant < $1.instant }
   }
 
-  /// Whether something of this time, of which nothing tells the place, may have been near a private place, or on the way there or back.
+  /// Whether something of this time, of which nothing tells the place, may have been near a private place, or on the
+  /// way there or back.
   func holds(_ instant: Instant) -> Bool {
     if withheld.region(at: instant) != nil { return true }
     let next = outside.firstIndex(sortedBy: \.instant, notBelow: instant)

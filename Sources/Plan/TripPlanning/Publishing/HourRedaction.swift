@@ -4,8 +4,9 @@ import TripModel
 
 /// Takes the hours out of a trip that would tell how far its private places are from where published ways end.
 ///
-/// What was near one keeps its day alone, and stands behind all that has an hour on that day. So does what has no place of its own and a time at
-/// which the traveller may have been near one (`DoubtfulTimes`). Names of files that may tell an hour are withheld with it.
+/// What was near one keeps its day alone, and stands behind all that has an hour on that day. So does what has no
+/// place of its own and a time at which the traveller may have been near one (`DoubtfulTimes`). Names of files that
+/// may tell an hour are withheld with it.
 struct HourRedaction {
   /// The trip as it may be planned.
   private(set) var trip: Trip
@@ -151,7 +152,8 @@ struct HourRedaction {
     entry.place == nil && !pictures(of: entry).contains { $0.coordinate != nil }
   }
 
-  /// What may be told of the private place near which the traveller was at a time, where nothing nearer in time was elsewhere.
+  /// What may be told of the private place near which the traveller was at a time, where nothing nearer in time was
+  /// elsewhere.
   private func nearest(to instant: Instant) -> PrivateRegion? {
     if let region = trip.withheld.region(at: instant) { return region }
     let near = trip.withheld.moments.map { stretch in

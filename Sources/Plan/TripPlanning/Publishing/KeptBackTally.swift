@@ -93,7 +93,8 @@ struct KeptBackTally {
 }
 
 extension SourceSpan {
-  /// What to take out so that a thing is published: never more than what keeps it back, which may stand on the line of the thing itself.
+  /// What to take out so that a thing is published: never more than what keeps it back, which may stand on the line
+  /// of the thing itself.
   fileprivate var wayOut: String {
     let marked = text.dropFirst(column - 1).prefix(length)
     let isKey = !marked.isEmpty && marked.allSatisfy { $0.isLetter || $0.isNumber || "-_ ".contains($0) }

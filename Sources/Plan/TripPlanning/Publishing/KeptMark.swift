@@ -85,7 +85,8 @@ struct KeptMarks {
 }
 
 extension KeptMark {
-  /// The mark of what holds nothing that readers get, which is that of its first part; nil where they get any of it, or it holds nothing.
+  /// The mark of what holds nothing that readers get, which is that of its first part; nil where they get any of it,
+  /// or it holds nothing.
   init?(ofAll parts: [KeptMark?]) {
     guard let first = parts.first, let first, parts.allSatisfy({ $0 != nil }) else { return nil }
     self = first

@@ -3,9 +3,9 @@ import TripModel
 
 /// What of a trip is too young to be published (`publish delay`), and until when.
 ///
-/// Days are known to what is planned alone, so all that the folder holds is gathered first; what is young gets a reason to be kept back, like
-/// a draft, and `Publishing` does the rest. A thing is as old as the days between its own and today. What has no day may be of any, so it
-/// waits for the youngest that has one.
+/// Days are known to what is planned alone, so all that the folder holds is gathered first; what is young gets a
+/// reason to be kept back, like a draft, and `Publishing` does the rest. A thing is as old as the days between its
+/// own and today. What has no day may be of any, so it waits for the youngest that has one.
 struct PublishDelay {
   private let days: Int
   private let place: SourcePlace
@@ -44,7 +44,8 @@ struct PublishDelay {
 
   /// The trip without the young part of tracks that began early enough, and without young waypoints.
   func cut(_ trip: Trip) -> Trip {
-    // Up to the last old point and not to the first young one: between the two may stand what no piece holds, a leap of the receiver.
+    // Up to the last old point and not to the first young one: between the two may stand what no piece holds, a leap
+    // of the receiver.
     let ends = Dictionary(
       things.tracks.compactMap { track in lastOld(of: track).map { (track.plan.file, $0) } },
       uniquingKeysWith: min)

@@ -3,8 +3,9 @@ import TripModel
 
 /// Takes everything out of a trip that would tell where its private places are, before anything is planned of it.
 ///
-/// What lies in a circle has no position from here on: in its place stands what is true of the private place itself, its region and
-/// its time zone. So where in the circle it was can reach no page, sum or file: moved elsewhere in it, it leaves the same trip.
+/// What lies in a circle has no position from here on: in its place stands what is true of the private place itself,
+/// its region and its time zone. So where in the circle it was can reach no page, sum or file: moved elsewhere in it,
+/// it leaves the same trip.
 struct Redaction {
   /// The trip as it may be planned.
   private(set) var trip: Trip
@@ -81,7 +82,8 @@ struct Redaction {
     }
   }
 
-  /// The trip with the middle of a private place for each position in its circle, and without tracks, which name nothing.
+  /// The trip with the middle of a private place for each position in its circle, and without tracks, which name
+  /// nothing.
   private func standIn() -> Trip {
     func moved(_ place: Coordinate) -> Coordinate { secret(at: place)?.middle ?? place }
     var trip = trip

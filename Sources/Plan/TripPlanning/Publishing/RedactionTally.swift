@@ -21,7 +21,8 @@ struct RedactionTally {
       [
         placeless.isEmpty
           ? nil
-          : "\(placeless.joined(separator: " and ")) \(many == 1 ? "has" : "have") neither position nor hour in the site",
+          : "\(placeless.joined(separator: " and ")) \(many == 1 ? "has" : "have") neither position nor hour in "
+            + "the site",
         count(tracks, "track is", "tracks are").map { $0 + " cut" },
       ].compactMap(\.self) + leftOut
     guard let last = parts.last else { return nil }

@@ -1,8 +1,8 @@
 import SiteOutput
 package import TripModel
 
-/// Names of files that may tell an hour: cameras, phones and messengers write the clock into them, and a number tells between which two
-/// others something was taken.
+/// Names of files that may tell an hour: cameras, phones and messengers write the clock into them, and a number tells
+/// between which two others something was taken.
 enum TellingName {
   /// Whether a path has a digit anywhere, but in a date with which one of its names begins, and in its ending.
   static func mayTellTime(_ path: String) -> Bool {
@@ -48,7 +48,8 @@ extension EntryPlan {
 }
 
 extension TrackPlan {
-  /// Its file as it may be published: by another name where a part near a private place was cut out, and its own might tell when that was.
+  /// Its file as it may be published: by another name where a part near a private place was cut out, and its own
+  /// might tell when that was.
   package var publishedFile: String {
     guard isCut, TellingName.mayTellTime(file) else { return file }
     return "tracks/" + (days.first?.description ?? "track") + TellingName.ending(of: file)
@@ -65,7 +66,8 @@ extension OutputPath {
 }
 
 extension TripPlan {
-  /// What was left out, as far as it may be published: not by choice, and no name that might tell an hour which is withheld.
+  /// What was left out, as far as it may be published: not by choice, and no name that might tell an hour which is
+  /// withheld.
   package var publishedLeftOut: [LeftOutPhoto] {
     media.leftOut.filter { left in
       guard left.isTold else { return false }

@@ -1,11 +1,11 @@
 package import SiteOutput
 package import TripModel
 
-/// What may be asked of a trip without its plan: whatever several trips share (front page, map, calendar, people, search) is made of
-/// summaries alone.
+/// What may be asked of a trip without its plan: whatever several trips share (front page, map, calendar, people,
+/// search) is made of summaries alone.
 ///
-/// It is small, and kept from build to build. Made of the plan for readers, it holds nothing that is kept back. All addresses are from
-/// where the trip's pages begin, wherever that will be.
+/// It is small, and kept from build to build. Made of the plan for readers, it holds nothing that is kept back. All
+/// addresses are from where the trip's pages begin, wherever that will be.
 package struct TripSummary: Codable, Hashable, Sendable {
   package var title: String
   /// Whether somebody wrote the title.

@@ -3,8 +3,8 @@ import TripModel
 
 /// What was recorded of each day, each way once.
 enum DayWays {
-  /// The ways of the days of these tracks. Two devices that recorded at the same time count once, and a way without times only
-  /// where nothing else tells the day.
+  /// The ways of the days of these tracks. Two devices that recorded at the same time count once, and a way without
+  /// times only where nothing else tells the day.
   static func found(on tracks: [TimedTrack]) -> [LocalDate: DayWay] {
     var byDay: [LocalDate: [TimedTrack.Piece]] = [:]
     for piece in tracks.lazy.flatMap(\.pieces) {
@@ -20,8 +20,8 @@ enum DayWays {
     var taken: [Int] = []
     var told = CoveredTimes(timed.map(\.twiceMiddle))
     let longest = timed.indices.sorted { (timed[$1].seconds, $0) < (timed[$0].seconds, $1) }
-    // Most of a piece was recorded beside another, no shorter one if that was recorded in its middle. One without length is
-    // beside none.
+    // Most of a piece was recorded beside another, no shorter one if that was recorded in its middle. One without
+    // length is beside none.
     for place in longest where timed[place].seconds == 0 || !told.isCovered(timed[place].twiceMiddle) {
       taken.append(place)
       told.cover(2 * timed[place].start.seconds...2 * timed[place].end.seconds)

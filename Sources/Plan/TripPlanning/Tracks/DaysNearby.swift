@@ -1,8 +1,8 @@
 import Geodesy
 import TripModel
 
-/// The days of what is near to a track of which nothing else tells the day. Only what is beyond doubt counts: of a way that all days
-/// of a trip went along, nobody knows on which it was recorded.
+/// The days of what is near to a track of which nothing else tells the day. Only what is beyond doubt counts: of a
+/// way that all days of a trip went along, nobody knows on which it was recorded.
 struct DaysNearby {
   /// A picture or an entry of which day and position are known.
   private struct Thing {
@@ -64,8 +64,8 @@ struct DaysNearby {
     }
   }
 
-  /// The day of more than half of the pictures and entries on the way; where there are none, or too many days, that of the recorded
-  /// track that ends where this one begins, or begins where it ends, or the day between two such.
+  /// The day of more than half of the pictures and entries on the way; where there are none, or too many days, that
+  /// of the recorded track that ends where this one begins, or begins where it ends, or the day between two such.
   func day(of track: Track) -> Reasoned<LocalDate>? { dayOfThings(on: track) ?? dayOfMeeting(track) }
 
   private func dayOfThings(on track: Track) -> Reasoned<LocalDate>? {
@@ -98,7 +98,8 @@ struct DaysNearby {
     }
   }
 
-  /// Whether one was under way on a day, and nothing says where: who arrived at a hut in the evening goes on from there in the morning.
+  /// Whether one was under way on a day, and nothing says where: who arrived at a hut in the evening goes on from
+  /// there in the morning.
   private func isOpen(_ day: LocalDate) -> Bool { held.contains(day) && !placed.contains(day) }
 
   private static func thinned(_ points: [TrackPoint]) -> [SpacePoint] {

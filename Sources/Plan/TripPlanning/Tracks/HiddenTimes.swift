@@ -6,7 +6,8 @@ struct HiddenTimes {
   /// In the order of their beginnings, none within another.
   private let spans: [ClosedRange<Instant>]
 
-  /// Seconds within which a receiver has written its next point: where a track begins so soon behind a hidden time, it was cut there.
+  /// Seconds within which a receiver has written its next point: where a track begins so soon behind a hidden time,
+  /// it was cut there.
   private static let nextPoint = 600
 
   init(_ withheld: Withheld) {

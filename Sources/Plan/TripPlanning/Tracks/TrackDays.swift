@@ -24,8 +24,8 @@ struct TrackDays {
     }
   }
 
-  /// The date in the track's own name, else the day of the entry of the same name, else that of the entry of its folder, else that of the
-  /// entries that name it where they agree, else by its number or its folder.
+  /// The date in the track's own name, else the day of the entry of the same name, else that of the entry of its
+  /// folder, else that of the entries that name it where they agree, else by its number or its folder.
   func day(of track: Track) -> Reasoned<LocalDate>? {
     let named = track.namedDay.flatMap(clocks.day(named:))
     if case .fileName(let date) = track.namedDay { return Reasoned(date, because: .fileName) }

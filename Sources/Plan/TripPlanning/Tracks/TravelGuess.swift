@@ -1,7 +1,7 @@
 import TripModel
 
-/// Guesses from speeds, and from where the sea is, how one travelled (D6): on foot, on the road, by boat or by air. A train
-/// is no faster than a car to a satellite.
+/// Guesses from speeds, and from where the sea is, how one travelled (D6): on foot, on the road, by boat or by air. A
+/// train is no faster than a car to a satellite.
 struct TravelGuess {
   /// Whether a position lies on the sea, well off every shore.
   var isAtSea: @Sendable (Coordinate) -> Bool
@@ -13,8 +13,8 @@ struct TravelGuess {
     var points: ArraySlice<TrackPoint>
   }
 
-  /// Metres per second. On foot: 2.2 is 8 km/h, faster than nearly all who walk; in the air: 70 is 252 km/h, slower than any
-  /// airliner on its way and faster than nearly all trains.
+  /// Metres per second. On foot: 2.2 is 8 km/h, faster than nearly all who walk; in the air: 70 is 252 km/h, slower
+  /// than any airliner on its way and faster than nearly all trains.
   private static let fastestWalk = 2.2
   private static let slowestFlight = 70.0
   /// Slower, and nobody is under way.
@@ -98,7 +98,8 @@ struct TravelGuess {
 
   // MARK: - At sea
 
-  /// Makes a voyage of each stretch at sea that is no faster than a ship, from where one last stood to where one next did.
+  /// Makes a voyage of each stretch at sea that is no faster than a ship, from where one last stood to where one next
+  /// did.
   private func putToSea(
     _ modes: inout [TravelMode?], _ points: [TrackPoint], travelled: [Double], speeds: [Double?],
     at instants: [Int]

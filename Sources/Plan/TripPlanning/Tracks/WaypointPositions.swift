@@ -36,7 +36,8 @@ struct WaypointPositions {
 }
 
 extension Waypoint {
-  /// The names by which a picture may be the one that it marks: in small letters, with an ending or, of a camera's name, without.
+  /// The names by which a picture may be the one that it marks: in small letters, with an ending or, of a camera's
+  /// name, without.
   fileprivate var pictureNames: [String] {
     var names = [name.map { $0.lowercased() }].compactMap(\.self)
     if case .picture(let file?) = kind { names.append(file.lowercased()) }

@@ -98,7 +98,8 @@ struct Connection {
     }
   }
 
-  /// Piece by piece, each within its time: a client that reads slowly is borne with, one that does not read at all is not.
+  /// Piece by piece, each within its time: a client that reads slowly is borne with, one that does not read at all is
+  /// not.
   private func write(_ bytes: [UInt8]) async throws {
     var rest = bytes[...]
     while !rest.isEmpty {

@@ -1,8 +1,8 @@
 import Glibc
 import Synchronization
 
-/// Who is connected, and until when each must have done what it is waited for: what is overdue is ended, and where there
-/// are too many, those that ask for nothing make room.
+/// Who is connected, and until when each must have done what it is waited for: what is overdue is ended, and where
+/// there are too many, those that ask for nothing make room.
 final class OpenConnections: Sendable {
   private struct Place {
     var deadline: ContinuousClock.Instant
@@ -14,7 +14,7 @@ final class OpenConnections: Sendable {
   private let places = Mutex<[Int32: Place]>([:])
   private let maximum: Int
 
-  /// - Parameter most: connections at once; well below what a process may open.
+  /// - Parameter maximum: connections at once; well below what a process may open.
   init(maximum: Int) { self.maximum = maximum }
 
   /// Takes a connection in. Where there are too many, the one that has been idle longest has to go.

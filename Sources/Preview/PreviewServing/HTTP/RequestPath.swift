@@ -1,6 +1,7 @@
 import SiteOutput
 
-/// What a target asks for: decoded once, refused where it could lead anywhere else, then looked up in the site's own list.
+/// What a target asks for: decoded once, refused where it could lead anywhere else, then looked up in the site's own
+/// list.
 enum RequestPath: Hashable, Sendable {
   case file(OutputPath)
   /// A folder, by its page; its address ends with a slash.

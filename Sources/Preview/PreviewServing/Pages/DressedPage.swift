@@ -1,4 +1,5 @@
-/// A page with what the preview adds to it: its style, and the script that hears of changes, let in by the page's own policy.
+/// A page with what the preview adds to it: its style, and the script that hears of changes, let in by the page's own
+/// policy.
 struct DressedPage {
   let bytes: [UInt8]
 

@@ -1,5 +1,6 @@
-/// The policy that a page writes into its head (Content Security Policy, level 3), widened by what the preview adds to the page: a
-/// script and a sheet of this server, and the connection over which the script hears of changes. All else stays forbidden.
+/// The policy that a page writes into its head (Content Security Policy, level 3), widened by what the preview adds
+/// to the page: a script and a sheet of this server, and the connection over which the script hears of changes. All
+/// else stays forbidden.
 struct PagePolicy {
   /// The policy as it is to stand in the page.
   let text: String
@@ -31,8 +32,8 @@ struct PagePolicy {
     return others.contains(own) ? Array(others) : others + [own]
   }
 
-  /// A page's head with its policies widened. They stand as the site's templates write them: other ways to write one are left as
-  /// they are, and block what the preview adds.
+  /// A page's head with its policies widened. They stand as the site's templates write them: other ways to write one
+  /// are left as they are, and block what the preview adds.
   static func widened(in head: ArraySlice<UInt8>) -> [UInt8] {
     let mark = Array("<meta http-equiv=\"Content-Security-Policy\" content=\"".utf8)
     var result: [UInt8] = []

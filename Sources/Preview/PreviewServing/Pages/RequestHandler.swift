@@ -148,7 +148,8 @@ struct RequestHandler: Sendable {
       body: .bytes(DressedPage(bytes, stamp: "").bytes))
   }
 
-  /// The same address as a folder's, its query kept. It begins with one slash, since a path of an empty name is refused.
+  /// The same address as a folder's, its query kept. It begins with one slash, since a path of an empty name is
+  /// refused.
   private static func withSlash(_ target: String) -> String {
     let path = target.prefix { $0 != "?" }
     return path + "/" + target.dropFirst(path.count)

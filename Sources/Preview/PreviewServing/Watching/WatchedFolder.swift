@@ -32,8 +32,8 @@ package struct WatchedFolder: Hashable, Sendable {
     return !isOfEditor
   }
 
-  /// All folders that count, by their paths from this one, itself first as the empty path; `visit` is called with each before
-  /// it is looked into, and says whether to go on.
+  /// All folders that count, by their paths from this one, itself first as the empty path; `visit` is called with
+  /// each before it is looked into, and says whether to go on.
   func eachFolder(_ visit: (String) -> Bool) { eachFolder("", 0, visit) }
 
   @discardableResult

@@ -1,5 +1,5 @@
-/// The watched folders by the kernel's events: which they are is found anew whenever folders come, go or move, so that what
-/// is in a new folder before it is watched is not missed.
+/// The watched folders by the kernel's events: which they are is found anew whenever folders come, go or move, so
+/// that what is in a new folder before it is watched is not missed.
 final class WatchedTree {
   private let roots: [WatchedFolder]
   private let inotify: Inotify

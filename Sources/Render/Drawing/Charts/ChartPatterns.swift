@@ -1,4 +1,5 @@
-/// Stripes and dots that lie over some bars, so that nobody has to tell colours apart. They stand once in a page, before its charts.
+/// Stripes and dots that lie over some bars, so that nobody has to tell colours apart. They stand once in a page,
+/// before its charts.
 package enum ChartPattern: String, CaseIterable, Sendable {
   /// What is spent beyond a budget.
   case over

@@ -55,8 +55,9 @@ package struct ProfileWording: Sendable {
   }
 }
 
-/// Draws a profile as a guidebook does: the line of the way, its heights at the side, its length below, and names on thin lines
-/// above the places that one asks for. Nil where there is no line. Of many on one page each has fewer columns.
+/// Draws a profile as a guidebook does: the line of the way, its heights at the side, its length below, and names on
+/// thin lines above the places that one asks for. Nil where there is no line. Of many on one page each has fewer
+/// columns.
 package func drawElevationProfile(
   _ profile: ElevationProfile, scale: ProfileScale, wording: ProfileWording, idPrefix: String,
   columns: Int = 400
@@ -86,12 +87,12 @@ struct ProfileSheet {
   let scale: ProfileScale
   private let heightWords: [String]
 
-  /// Rem of the sheet: a lower day has less of the sky over it than the highest one, at the same scale. The style sheet has a class
-  /// for each.
+  /// Rem of the sheet: a lower day has less of the sky over it than the highest one, at the same scale. The style
+  /// sheet has a class for each.
   let rems: Int
 
-  /// Rem: the whole sheet, the highest place of the trip, the base line, and the line of distances. Two lines of words fit above the
-  /// highest place.
+  /// Rem: the whole sheet, the highest place of the trip, the base line, and the line of distances. Two lines of
+  /// words fit above the highest place.
   private static let height = 15.0
   private static let top = 3.4
   private static let bottom = 13.0
@@ -118,7 +119,8 @@ struct ProfileSheet {
 
   private var bottom: Double { Self.bottom - (Self.height - Double(rems)) }
 
-  /// The lines of heights and the base line. Their words stand beside the sheet, where the style sheet leaves room for so many letters.
+  /// The lines of heights and the base line. Their words stand beside the sheet, where the style sheet leaves room
+  /// for so many letters.
   var levels: [SVGElement] {
     zip(scale.heights, heightWords).flatMap { height, words -> [SVGElement] in
       let y = y(height)

@@ -11,8 +11,9 @@ package struct PersonAmount: Hashable, Sendable {
   }
 }
 
-/// A bar for each traveller's share, with an upright mark at what they have paid; in their order and all to one scale. The page
-/// writes names and amounts beside them, so the bars themselves are silent. All amounts are in one currency.
+/// A bar for each traveller's share, with an upright mark at what they have paid; in their order and all to one
+/// scale. The page writes names and amounts beside them, so the bars themselves are silent. All amounts are in one
+/// currency.
 package func drawPersonBars(_ rows: [PersonAmount]) -> [SVGDrawing] {
   let maximum = rows.flatMap { [$0.share, $0.paid] }.map(\.minorUnits).max() ?? 0
   return rows.map { row in

@@ -9,8 +9,8 @@ package struct ProfileScale: Hashable, Sendable {
   package let heights: [Double]
   package let distances: [Double]
 
-  /// Holds these heights and ways. Lines stand at round numbers of the units that readers count in: metres of one foot, say, and of
-  /// one mile.
+  /// Holds these heights and ways. Lines stand at round numbers of the units that readers count in: metres of one
+  /// foot, say, and of one mile.
   package init(lowest: Double, highest: Double, metres: Double, heightUnit: Double, lengthUnit: Double) {
     // A plain is not drawn as an alp: at least a hundred metres from bottom to top.
     let minimum = 100.0

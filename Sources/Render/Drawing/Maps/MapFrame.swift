@@ -31,7 +31,8 @@ package struct MapFrame: Hashable, Sendable {
   /// 400 units wide and tall, at every width of the page.
   package static let square = MapFrame(
     width: 400, aspects: 1...1, classes: "map-square", margin: 16, largestGround: 12_000)
-  /// A card's picture, 4:5, where a day has no photo. Many stand on one page: their grounds share what one map may take.
+  /// A card's picture, 4:5, where a day has no photo. Many stand on one page: their grounds share what one map may
+  /// take.
   package static func card(ofDays count: Int) -> MapFrame {
     let share = groundOfCards / max(1, count)
     return MapFrame(

@@ -46,8 +46,8 @@ extension String {
 }
 
 extension SIMD16<UInt8> {
-  /// Which of sixteen bytes may have, as `UInt8` says of each. It is asked of every letter of a site: sixteen at once take a third
-  /// of the time.
+  /// Which of sixteen bytes may have, as `UInt8` says of each. It is asked of every letter of a site: sixteen at once
+  /// take a third of the time.
   fileprivate var haveMeaningInMarkup: SIMDMask<SIMD16<Int8>> {
     var found = self .< Self(repeating: 0x20)
     for allowed: UInt8 in [0x09, 0x0A, 0x0D] { found = found .& (self .!= Self(repeating: allowed)) }

@@ -43,8 +43,8 @@ package enum EntrySign: Hashable, Sendable {
   }
 }
 
-/// The sign of an entry for lists and lines: a tiny drawing in the height of the text, beside its name, so it says nothing
-/// itself; nil for an emoji.
+/// The sign of an entry for lists and lines: a tiny drawing in the height of the text, beside its name, so it says
+/// nothing itself; nil for an emoji.
 package func entrySign(_ sign: EntrySign) -> SVGDrawing? {
   sign.strokes.map { strokes in
     let drawing = SVGElement("svg").with("class", "sign sign-drawn \(sign.colourClass)")

@@ -4,7 +4,8 @@ import TripPlanning
 
 /// What a page shows of things that move.
 extension PageScope {
-  /// A film to be played where it stands; nothing where there is none, or away from the site, where readers show pictures.
+  /// A film to be played where it stands; nothing where there is none, or away from the site, where readers show
+  /// pictures.
   func film(_ photo: PhotoPlan) -> Record? {
     guard let path = photo.film, let clip = photo.photo.clip, !isElsewhere else { return nil }
     let still = picture(photo, use: .whole)

@@ -60,7 +60,8 @@ struct IdeaCard {
     return .record(["signs": .text(scope.signs(of: price)), "label": .text(label)])
   }
 
-  /// On the day that is asked for, on its own, on the day on which the site is made while the trip is under way; else the week.
+  /// On the day that is asked for, on its own, on the day on which the site is made while the trip is under way; else
+  /// the week.
   private var hours: String? {
     guard let hours = idea.hours else { return nil }
     let style = HoursStyle(words: words)

@@ -20,8 +20,8 @@ extension TripMap {
     }
   }
 
-  /// Entries of a kind, each where it was written: what is only known to be in a town stands nowhere in it. Of several of
-  /// one kind at one position the first is marked.
+  /// Entries of a kind, each where it was written: what is only known to be in a town stands nowhere in it. Of
+  /// several of one kind at one position the first is marked.
   func entryMarks(_ entries: [EntryID]) -> [MapMark] {
     var taken: Set<MapMark> = []
     return entries.compactMap { entry in

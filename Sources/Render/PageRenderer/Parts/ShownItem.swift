@@ -6,7 +6,8 @@ import TripPlanning
 
 /// A thing of the plan as a visitor meets it where things of all kinds stand together.
 protocol ShownItem: PlannedItem {
-  /// What stands of it among the hours of a day: the name by which the template knows its kind, and the record of that name.
+  /// What stands of it among the hours of a day: the name by which the template knows its kind, and the record of
+  /// that name.
   func hourRecord(on day: DayPlan, _ scope: PageScope) -> (kind: String, record: Record)?
   /// What can be found of it; nil for what cannot be asked for.
   func searchDocument(_ scope: PageScope) -> SearchDocument?

@@ -1,7 +1,8 @@
 import Drawing
 import TripModel
 
-/// Which sign the weather of a day gets: by the first word in it that tells one, in the languages that travellers write.
+/// Which sign the weather of a day gets: by the first word in it that tells one, in the languages that travellers
+/// write.
 enum WeatherSigns {
   static func sign(of weather: DayWeather) -> WeatherSign? {
     if let sign = weather.words.flatMap(sign) { return sign }
@@ -33,8 +34,8 @@ enum WeatherSigns {
     letter.unicodeScalars.contains { $0.properties.isEmoji && $0.value > 0x2000 }
   }
 
-  /// How words begin that tell the weather, or the whole of a short one, with a mark of exclamation; a longer beginning stands before a
-  /// shorter one that it holds.
+  /// How words begin that tell the weather, or the whole of a short one, with a mark of exclamation; a longer
+  /// beginning stands before a shorter one that it holds.
   private static let beginnings: [(text: String, isWhole: Bool, sign: WeatherSign)] = [
     (
       WeatherSign.storm,

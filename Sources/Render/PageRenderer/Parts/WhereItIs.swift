@@ -9,7 +9,8 @@ struct PlaceWords {
   let words: Words
   let units: Units
 
-  /// `Lisbon`, `52 km south-west of Höfn`, `Aegean Sea`, or the region where there is no town; nil for what is only known to be in a country.
+  /// `Lisbon`, `52 km south-west of Höfn`, `Aegean Sea`, or the region where there is no town; nil for what is only
+  /// known to be in a country.
   func short(_ place: Locality) -> String? {
     if let sea = place.sea { return sea }
     if place.town == nil { return place.region }

@@ -18,8 +18,8 @@ struct SearchCollection {
   private var plan: TripPlan { scope.plan }
   private var words: Words { scope.words }
 
-  /// Hands out the files as they are made. What is written comes before what is only listed; each document is made when its
-  /// turn comes, since all texts once more at the same time would be a tenth of what a build holds.
+  /// Hands out the files as they are made. What is written comes before what is only listed; each document is made
+  /// when its turn comes, since all texts once more at the same time would be a tenth of what a build holds.
   func makeFiles(hand: @escaping (OutputFile) -> Void) {
     var index = SearchIndex(in: plan.addresses.data, hand: hand)
     let listed = ItemKind.allCases.filter { $0 != .entry && $0 != .expense }

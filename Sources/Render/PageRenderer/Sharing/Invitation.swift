@@ -2,7 +2,8 @@ import SiteLanguage
 import TripModel
 import TripPlanning
 
-/// A mail that asks somebody to come along (G3), in the site's language. It tells what readers of the site may know, and nothing else.
+/// A mail that asks somebody to come along (G3), in the site's language. It tells what readers of the site may know,
+/// and nothing else.
 struct Invitation {
   let scope: PageScope
   let name: String
@@ -27,7 +28,8 @@ struct Invitation {
     return [head.joined(separator: ", "), plan.profile.description].compactMap(\.self).joined(separator: "\n")
   }
 
-  /// What begins when, and what is meant to be seen; no booking, price or telephone number, which is for those who come along.
+  /// What begins when, and what is meant to be seen; no booking, price or telephone number, which is for those who
+  /// come along.
   private var planned: String? {
     let events = plan.itinerary.events.map { event in
       let kind = EventWords(scope: scope, event: event).kind

@@ -27,7 +27,8 @@ struct PageTemplate: Sendable {
   private var names: [TemplateName] = []
   /// Where the section that ended last ends.
   private var lastEnd = 0
-  /// Told of each record that a template is filled with which is made meanwhile: the tests hold the list of fields against them.
+  /// Told of each record that a template is filled with which is made meanwhile: the tests hold the list of fields
+  /// against them.
   @TaskLocal static var witness: (@Sendable (_ template: String, Record) -> Void)?
   private var witness: (@Sendable (Record) -> Void)?
 
@@ -136,8 +137,8 @@ struct PageTemplate: Sendable {
 // MARK: - Values that many pages share
 
 extension PageTemplate {
-  /// The same template with what many pages have in common already in it: filled with a record that holds it too, it makes
-  /// the same page. `common` holds `site` with all that there is in it, and `page` with nothing but `nav`.
+  /// The same template with what many pages have in common already in it: filled with a record that holds it too, it
+  /// makes the same page. `common` holds `site` with all that there is in it, and `page` with nothing but `nav`.
   func knowing(_ common: Record) -> PageTemplate {
     var settled = PageTemplate()
     (settled.names, settled.witness) = (names, witness)

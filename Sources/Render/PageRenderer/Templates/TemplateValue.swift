@@ -22,8 +22,8 @@ enum TemplateValue: Sendable {
 
 /// Named values. A name that a record does not hold is nothing, whatever stands around it.
 struct Record: Sendable, ExpressibleByDictionaryLiteral {
-  /// A dozen at most as a rule, and thousands of records for a site: to look through them is quicker than to hash names.
-  /// Without labels, as a literal brings them: to put labels on takes a copy of the list.
+  /// A dozen at most as a rule, and thousands of records for a site: to look through them is quicker than to hash
+  /// names. Without labels, as a literal brings them: to put labels on takes a copy of the list.
   private(set) var fields: [(String, TemplateValue)]
 
   init(dictionaryLiteral elements: (String, TemplateValue)...) {

@@ -13,8 +13,8 @@ package struct RateNeeds: Hashable, Sendable {
   /// Days before the first: the longest pause of the bank, around Easter or Christmas, has five.
   private static let daysBefore = 10
 
-  /// Nil for a trip whose expenses are all in its own currency. `bookings` are what events cost; `dates` are the first and last day of
-  /// the trip.
+  /// Nil for a trip whose expenses are all in its own currency. `bookings` are what events cost; `dates` are the
+  /// first and last day of the trip.
   package init?(
     settings: TripSettings, budget: Budget?, bookings: [Expense] = [], dates: ClosedRange<LocalDate>?,
     today: LocalDate

@@ -1,7 +1,7 @@
 package import TripModel
 
-/// One question about the weather: of days one after another at one place, which is told no better than to a tenth of a degree,
-/// about ten kilometres.
+/// One question about the weather: of days one after another at one place, which is told no better than to a tenth of
+/// a degree, about ten kilometres.
 package struct WeatherQuestion: Hashable, Sendable {
   package let days: ClosedRange<LocalDate>
   /// Tenths of degrees.

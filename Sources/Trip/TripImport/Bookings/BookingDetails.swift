@@ -53,8 +53,8 @@ struct BookingDetails {
     }?.value
   }
 
-  /// What else there is to know, on one line: whole lines up to 300 letters, and none that says again what became a field, or who travels and
-  /// by which ticket.
+  /// What else there is to know, on one line: whole lines up to 300 letters, and none that says again what became a
+  /// field, or who travels and by which ticket.
   func note(without known: [String], names: [String]) -> String? {
     let words = Set(known.flatMap { Self.words($0) })
     let people = names.map { $0.lowercased() }.filter { !$0.isEmpty }

@@ -1,8 +1,8 @@
 import TripModel
 
 extension [TripEvent] {
-  /// The same with one booking where a program wrote two: `Check-in: Pensão Flor` and, days later, `Check-out: Pensão Flor`; likewise a hired
-  /// car that is fetched and given back.
+  /// The same with one booking where a program wrote two: `Check-in: Pensão Flor` and, days later, `Check-out: Pensão
+  /// Flor`; likewise a hired car that is fetched and given back.
   func joiningHalves() -> [TripEvent] {
     var whole: [TripEvent] = []
     /// Where in `whole` the beginnings stand that have no end yet, by what they are of.

@@ -1,4 +1,5 @@
-/// What stands before the parts of a booking in mails of many languages: codes, telephone numbers, names, and what is nobody's business.
+/// What stands before the parts of a booking in mails of many languages: codes, telephone numbers, names, and what is
+/// nobody's business.
 enum BookingLabels {
   /// `Booking reference`, and also `Your KLM booking reference`.
   static func isCode(_ label: String) -> Bool { ends(plain(label), with: codes) }

@@ -2,8 +2,8 @@ package import Diagnostics
 package import TripModel
 
 extension BookingReading {
-  /// The bookings that an itinerary does not have yet, how many are there already, and what is to be said of those that stand there
-  /// otherwise.
+  /// The bookings that an itinerary does not have yet, how many are there already, and what is to be said of those
+  /// that stand there otherwise.
   ///
   /// One is there that has the same kind, name and beginning, unless both have a code and these differ.
   package func news(beside known: [TripEvent]) -> BookingNews {

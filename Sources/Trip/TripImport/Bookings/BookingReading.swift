@@ -85,7 +85,8 @@ package struct BookingReading: Sendable {
     return first...last
   }
 
-  /// Whether something is so long before or after the trip that it belongs to another: whole calendars are exported, too.
+  /// Whether something is so long before or after the trip that it belongs to another: whole calendars are exported,
+  /// too.
   private func isFar(_ first: LocalDate, _ last: LocalDate) -> Bool {
     guard let days = tripDays else { return false }
     return last < days.lowerBound - Self.nearby || first > days.upperBound + Self.nearby
@@ -143,8 +144,8 @@ package struct BookingReading: Sendable {
     return true
   }
 
-  /// By whose clocks it begins and ends: those of its places, else of the trip, else of whoever keeps the calendar. Asked for only where the
-  /// calendar does not say.
+  /// By whose clocks it begins and ends: those of its places, else of the trip, else of whoever keeps the calendar.
+  /// Asked for only where the calendar does not say.
   private func zones(
     of event: CalendarEvent, _ reader: BookingReader, in calendar: CalendarFile
   ) -> (start: ZoneRules?, end: ZoneRules?) {

@@ -8,7 +8,8 @@ struct BookingTimes {
   /// Whether the calendar has it end before it begins, so that nothing is known of its end.
   var isBackwards = false
 
-  /// Nil without a beginning. What the reservation says of zones and times goes before a time in UTC or in none, and before whole days.
+  /// Nil without a beginning. What the reservation says of zones and times goes before a time in UTC or in none, and
+  /// before whole days.
   ///
   /// `zones` are those of the places where it begins and ends, as far as anybody knows.
   init?(

@@ -1,14 +1,15 @@
 import TripModel
 
-/// By which words a booking is known for what it is: in English, German, French, Spanish, Italian, Dutch, Portuguese, Czech, Polish, Danish and
-/// Swedish.
+/// By which words a booking is known for what it is: in English, German, French, Spanish, Italian, Dutch, Portuguese,
+/// Czech, Polish, Danish and Swedish.
 enum BookingWords {
   private typealias Row = (kind: TripEvent.Kind, words: Set<String>, beginnings: [String])
 
   /// What a title or a category says it may be.
   static func kinds(inTitle text: String) -> [TripEvent.Kind] { kinds(in: text, by: inTitles) }
 
-  /// Likewise by words that mean other things as well, such as `ice` and `let`: only of what goes from one place to another.
+  /// Likewise by words that mean other things as well, such as `ice` and `let`: only of what goes from one place to
+  /// another.
   static func doubtfulKinds(inTitle text: String) -> [TripEvent.Kind] { kinds(in: text, by: doubtful) }
 
   /// What a description lets one guess of something that goes from one place to another.
@@ -94,66 +95,81 @@ enum BookingWords {
     (
       .carRental,
       """
-      rental car, car rental, car hire, rent a, hire car, mietwagen*, autovermietung*, leihwagen*, location de voiture, voiture de, alquiler de,
-      coche de, autonoleggio*, noleggio auto, huurauto*, autoverhuur, aluguer de, aluguel de, autopůjčovna*, půjčovna aut, wypożyczalnia*,
+      rental car, car rental, car hire, rent a, hire car, mietwagen*, autovermietung*, leihwagen*, location de \
+      voiture, voiture de, alquiler de,
+      coche de, autonoleggio*, noleggio auto, huurauto*, autoverhuur, aluguer de, aluguel de, autopůjčovna*, \
+      půjčovna aut, wypożyczalnia*,
       biludlejning*, lejebil*, biluthyrning*, hyrbil*, hertz, sixt, avis, europcar, enterprise, alamo
       """
     ),
     (
       .parking,
       """
-      parking, parkplatz*, parkhaus*, parkticket*, stationnement, aparcamiento*, estacionamiento*, parcheggio*, parkeren, parkeerplaats*, parkeergarage*,
+      parking, parkplatz*, parkhaus*, parkticket*, stationnement, aparcamiento*, estacionamiento*, parcheggio*, \
+      parkeren, parkeerplaats*, parkeergarage*,
       estacionamento*, parkování, parkoviště, parkowanie, parkering*, car park
       """
     ),
     (
       .flight,
       """
-      flight*, flug, flüge, flugsegment*, hinflug*, rückflug*, abflug*,  vols, vuelo*, volo, voli, vlucht*, voo, voos, letenka*,
+      flight*, flug, flüge, flugsegment*, hinflug*, rückflug*, abflug*,  vols, vuelo*, volo, voli, vlucht*, voo, \
+      voos, letenka*,
       flyrejse*, flyg*, flygresa*, 
       """
     ),
     (
       .train,
       """
-      train, trains, railway*, zug, zugfahrt*, bahnfahrt*, nachtzug*, tgv, intercity, eurostar, thalys, nightjet, railjet, treno, treni, tren,
+      train, trains, railway*, zug, zugfahrt*, bahnfahrt*, nachtzug*, tgv, intercity, eurostar, thalys, nightjet, \
+      railjet, treno, treni, tren,
       trein, treinreis*, comboio*, vlak, vlakem, pociąg*, togrejse*, tåg, tågresa*
       """
     ),
     (
       .ferry,
       """
-      ferry*, fähre*, fährüberfahrt*, traghetto*, ferri, transbordador*, veerboot*, veerpont, trajekt*, promem, færge*, färja*, färjan, balsa
+      ferry*, fähre*, fährüberfahrt*, traghetto*, ferri, transbordador*, veerboot*, veerpont, trajekt*, promem, \
+      færge*, färja*, färjan, balsa
       """
     ),
     (
       .bus,
       """
-      bus, buses, flixbus*, reisebus*, fernbus*, autocar*, autobús, autobus*, autocarro*, ônibus, pullman, busresa*, busrejse*, buss, regiojet
+      bus, buses, flixbus*, reisebus*, fernbus*, autocar*, autobús, autobus*, autocarro*, ônibus, pullman, \
+      busresa*, busrejse*, buss, regiojet
       """
     ),
     (
       .hotel,
       """
-      hotel*, hotell*, hostel*, hôtel*, motel*, pension, pensão*, pensione, guesthouse, guest house, b b, airbnb, check in, checkin, lodging, accommodation*,
-      unterkunft*, übernachtung*, ferienwohnung*, gasthof*, gasthaus*, jugendherberge*, herberge*, hébergement*, chambre*, auberge*, alojamiento*, albergue*,
-      alloggio*, albergo*, ostello*, verblijf*, overnachting*, accommodatie*, alojamento*, pousada*, hospedagem*, ubytování*, penzion*, nocleg*,
-      zakwaterowanie*, overnatning*, boende*, vandrerhjem*, vandrarhem*, camping*, campingplatz*, apartment*, stay at, nights at
+      hotel*, hotell*, hostel*, hôtel*, motel*, pension, pensão*, pensione, guesthouse, guest house, b b, airbnb, \
+      check in, checkin, lodging, accommodation*,
+      unterkunft*, übernachtung*, ferienwohnung*, gasthof*, gasthaus*, jugendherberge*, herberge*, hébergement*, \
+      chambre*, auberge*, alojamiento*, albergue*,
+      alloggio*, albergo*, ostello*, verblijf*, overnachting*, accommodatie*, alojamento*, pousada*, hospedagem*, \
+      ubytování*, penzion*, nocleg*,
+      zakwaterowanie*, overnatning*, boende*, vandrerhjem*, vandrarhem*, camping*, campingplatz*, apartment*, stay \
+      at, nights at
       """
     ),
     (
       .restaurant,
       """
-      restaurant*, table for, table at, breakfast, dinner, lunch, brunch, abendessen, mittagessen, frühstück*, tischreservierung*, tisch für, dîner, déjeuner, table pour,
-      cena, almuerzo, comida, mesa para, ristorante*, pranzo, tavolo, diner, avondeten, jantar, almoço, restaurace*, večeře, oběd, restauracja*, kolacja,
+      restaurant*, table for, table at, breakfast, dinner, lunch, brunch, abendessen, mittagessen, frühstück*, \
+      tischreservierung*, tisch für, dîner, déjeuner, table pour,
+      cena, almuerzo, comida, mesa para, ristorante*, pranzo, tavolo, diner, avondeten, jantar, almoço, \
+      restaurace*, večeře, oběd, restauracja*, kolacja,
       obiad, stolik, middag, frokost
       """
     ),
     (
       .activity,
       """
-      day trip, tour, tours, guided, visit, visite*, visita*, besichtigung*, führung*, stadtführung*, rondleiding*, tasting*, degustation*, verkostung*, museum*,
-      museo*, musée*, workshop*, class, course, kurs, walk, spaziergang*, hike, wanderung*, excursion*, excursión*, escursione*, ausflug*, concert*,
+      day trip, tour, tours, guided, visit, visite*, visita*, besichtigung*, führung*, stadtführung*, rondleiding*, \
+      tasting*, degustation*, verkostung*, museum*,
+      museo*, musée*, workshop*, class, course, kurs, walk, spaziergang*, hike, wanderung*, excursion*, excursión*, \
+      escursione*, ausflug*, concert*,
       konzert*, theatre, theater, exhibition*, ausstellung*, exposition*, meeting, birthday
       """
     ),
@@ -174,7 +190,8 @@ enum BookingWords {
     (
       .train,
       """
-      gleis, platform, platf, voie, binario, andén, spoor, kolej, peron, spor, spår, wagen, coach, ice, rj, tgv, ec, ic, vlak, hbf, train number,
+      gleis, platform, platf, voie, binario, andén, spoor, kolej, peron, spor, spår, wagen, coach, ice, rj, tgv, \
+      ec, ic, vlak, hbf, train number,
       zugnummer
       """
     ),
@@ -200,7 +217,8 @@ enum BookingWords {
 
   private static let flightDetails =
     """
-    flight number, flight no, flightnumber, flugnr, flugnummer, boarding time, boarding group, numéro de vol, número de vuelo, numero volo,
+    flight number, flight no, flightnumber, flugnr, flugnummer, boarding time, boarding group, numéro de vol, \
+    número de vuelo, numero volo,
     vluchtnummer, número do voo, číslo letu, numer lotu, flynummer, flygnummer
     """
 }

@@ -90,8 +90,8 @@ struct WrittenWay: Equatable {
     return before.isEmpty ? nil : WrittenWay(from: place(before), to: place(words[(middle + 1)...]))
   }
 
-  /// The place behind what a title says before it, such as the kind and the number of a ride: `Flight KL1693 Amsterdam`,
-  /// `easyJet flight EZY8713 - London Gatwick`.
+  /// The place behind what a title says before it, such as the kind and the number of a ride: `Flight KL1693
+  /// Amsterdam`, `easyJet flight EZY8713 - London Gatwick`.
   private static func withoutHead(_ words: ArraySlice<String>) -> ArraySlice<String> {
     let last = words.lastIndex { $0.last == ":" || isNumbered($0) || $0.allSatisfy(\.isNumber) }
     let behind = last.map { words[($0 + 1)...] } ?? words

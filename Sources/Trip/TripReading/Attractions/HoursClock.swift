@@ -2,7 +2,8 @@ import Diagnostics
 import TripModel
 import TripNotation
 
-/// A time of opening hours: `09:00`, `9`, `9.30`, `18h30`, `0900`, `9:30 am`, `noon`, and up to 48:00 for after midnight.
+/// A time of opening hours: `09:00`, `9`, `9.30`, `18h30`, `0900`, `9:30 am`, `noon`, and up to 48:00 for after
+/// midnight.
 struct HoursClock {
   private enum Half { case morning, afternoon }
 

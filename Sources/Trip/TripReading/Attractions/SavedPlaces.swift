@@ -4,8 +4,8 @@ import JSONText
 package import TripModel
 import TripNotation
 
-/// Places that somebody has already, to choose attractions from: a map extract or any other GeoJSON, the saved places of Google
-/// Takeout, and its lists (CSV).
+/// Places that somebody has already, to choose attractions from: a map extract or any other GeoJSON, the saved places
+/// of Google Takeout, and its lists (CSV).
 package struct SavedPlaces: Sendable {
   /// Those with a name, in the order of the file; without a position where the file tells none.
   package private(set) var places: [Attraction] = []

@@ -1,7 +1,7 @@
 /// Finds the comments that an author wrote for nobody but themselves, in whatever program's way.
 ///
-/// The only place that knows what a comment looks like: texts of entries and the values of fields both ask it. Each mark is looked for
-/// at most once at each place, so the time is linear.
+/// The only place that knows what a comment looks like: texts of entries and the values of fields both ask it. Each
+/// mark is looked for at most once at each place, so the time is linear.
 struct CommentFinder {
   /// A comment that begins at a place that was asked about.
   enum Comment: Equatable {
@@ -105,8 +105,8 @@ struct CommentFinder {
 extension CommentFinder {
   /// A comment as a link's definition, `[//]: # (words)`, that begins at the beginning of a line behind its blanks.
   ///
-  /// Markdown hides it only where it is written without a slip and not within a paragraph. Where its words do not end on the line, it ends with
-  /// the paragraph.
+  /// Markdown hides it only where it is written without a slip and not within a paragraph. Where its words do not end
+  /// on the line, it ends with the paragraph.
   func definition(at start: Int) -> Comment? {
     guard start < bytes.count, bytes[start] == UInt8(ascii: "["), start + 1 < bytes.count,
       bytes[start + 1] != UInt8(ascii: "^")

@@ -1,4 +1,5 @@
-/// Pictures whose marks are not quite those of Markdown, which would print them as text: `![x](a b.jpg)`, `![x] (a.jpg)`, `!(a.jpg)`.
+/// Pictures whose marks are not quite those of Markdown, which would print them as text: `![x](a b.jpg)`, `![x]
+/// (a.jpg)`, `!(a.jpg)`.
 ///
 /// Each is looked at within its line, and all together in a bounded number of steps.
 extension DialectReader {

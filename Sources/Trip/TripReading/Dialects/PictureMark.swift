@@ -136,7 +136,8 @@ struct PictureMark {
     return nil
   }
 
-  /// What stands between the parentheses, or behind the first where there is no second; `isSure` says that it is a picture whatever its name.
+  /// What stands between the parentheses, or behind the first where there is no second; `isSure` says that it is a
+  /// picture whatever its name.
   private mutating func take(_ line: ArraySlice<UInt8>, from start: Int, isSure: Bool) -> Bool {
     let inside = line[start...]
     let length = Self.nameLength(inside)
@@ -195,7 +196,8 @@ struct PictureMark {
     return String(text)
   }
 
-  /// How many bytes the name of a picture, a clip or a recording has with which a text begins; nil where it begins with none.
+  /// How many bytes the name of a picture, a clip or a recording has with which a text begins; nil where it begins
+  /// with none.
   static func nameLength(_ text: ArraySlice<UInt8>) -> Int? {
     var index = text.startIndex
     var depth = 0

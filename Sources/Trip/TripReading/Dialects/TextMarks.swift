@@ -55,7 +55,8 @@ enum TextMarks {
     path.replacing(" ", with: "%20").replacing("(", with: "%28").replacing(")", with: "%29")
   }
 
-  /// A name or path without what Liquid would put before it: `{{ site.baseurl }}/x.jpg`, `{{ '/x.jpg' | relative_url }}`.
+  /// A name or path without what Liquid would put before it: `{{ site.baseurl }}/x.jpg`, `{{ '/x.jpg' | relative_url
+  /// }}`.
   static func withoutSiteAddress(_ text: String) -> String {
     guard text.contains("{{"), text.utf8.count < 4000 else { return text }
     var result = ""

@@ -73,9 +73,11 @@ extension String {
 }
 
 extension NotationReader.Reading {
-  /// The same file without comments in its texts and keys: what its author meant for nobody is in no field that anything reads.
+  /// The same file without comments in its texts and keys: what its author meant for nobody is in no field that
+  /// anything reads.
   ///
-  /// What keeps something back is left as it is written, so that nothing is published because half of its value is gone.
+  /// What keeps something back is left as it is written, so that nothing is published because half of its value is
+  /// gone.
   func withoutComments() -> NotationReader.Reading {
     var reading = self
     var stripper = CommentStripper(file: file)

@@ -1,8 +1,8 @@
 /// Tells the texts beside pictures from entries by their names.
 ///
-/// `IMG_2231.jpg.md` is about its picture wherever it lies. `IMG_2231.md` is too, unless its own name gives a day or it lies in
-/// a journal: there a picture of an entry's name belongs to the entry. In a folder that gives the day, as those of
-/// photos often do, it is about its picture where the name is a camera's.
+/// `IMG_2231.jpg.md` is about its picture wherever it lies. `IMG_2231.md` is too, unless its own name gives a day or
+/// it lies in a journal: there a picture of an entry's name belongs to the entry. In a folder that gives the day, as
+/// those of photos often do, it is about its picture where the name is a camera's.
 struct CaptionNames {
   /// The paths of pictures in small letters, and the same without their endings.
   private let whole: Set<String>

@@ -1,6 +1,7 @@
 import TripModel
 
-/// A day at the beginning of a name: `2026-05-03 Belém`, `20260503`, `2026_5_3`, `13.05.2026`, `Day 2`, `tag-02-x`, `2nd day`.
+/// A day at the beginning of a name: `2026-05-03 Belém`, `20260503`, `2026_5_3`, `13.05.2026`, `Day 2`, `tag-02-x`,
+/// `2nd day`.
 struct DayName {
   enum Day: Hashable {
     case date(LocalDate)
@@ -211,8 +212,8 @@ extension NamedDay {
     self = .fileName(date)
   }
 
-  /// Of a track, which is named by its traveller or by a program: a day as entries are named, else a date anywhere in the name, else
-  /// what the folders say.
+  /// Of a track, which is named by its traveller or by a program: a day as entries are named, else a date anywhere in
+  /// the name, else what the folders say.
   init?(ofTrack file: String) {
     let (folders, name) = (file.pathParts.dropLast(), EntryName.withoutEnding(file.pathParts.last ?? ""))
     let day = DayName(name)

@@ -37,8 +37,8 @@ enum DayNumberName {
     return (isMinus(String(between.reversed())) ? -number : number, rest)
   }
 
-  /// Whether the marks before a number end in a minus of its own: `day--1`, `day_-2`, `Day -1`; not those of `day-1` and `Day - 1`.
-  /// Three hyphens are what programs make of the latter.
+  /// Whether the marks before a number end in a minus of its own: `day--1`, `day_-2`, `Day -1`; not those of `day-1`
+  /// and `Day - 1`. Three hyphens are what programs make of the latter.
   private static func isMinus(_ marks: String) -> Bool {
     switch marks.last {
     case "−": true

@@ -33,8 +33,8 @@ struct FolderListing {
   /// The rules of one folder, with how many folders deep it is.
   private typealias Scope = (depth: Int, rules: IgnoreRules)
 
-  /// What holds for a folder: its own rules with those above, and those of files that are only nearly named so, by which nothing
-  /// counts again.
+  /// What holds for a folder: its own rules with those above, and those of files that are only nearly named so, by
+  /// which nothing counts again.
   private struct Scopes {
     var named: [Scope] = []
     var nearly: [Scope] = []

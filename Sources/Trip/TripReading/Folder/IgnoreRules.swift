@@ -68,8 +68,8 @@ struct IgnoreRule {
       && text.dropFirst().first == ":" && "\\/".contains(text.last ?? " ")
   }
 
-  /// The path that a line with backslashes means; nil for one in which they can only be what gitignore has them for: before a
-  /// mark at the beginning, or before a blank.
+  /// The path that a line with backslashes means; nil for one in which they can only be what gitignore has them for:
+  /// before a mark at the beginning, or before a blank.
   static func path(in line: Substring) -> String? {
     let mark = line.hasPrefix("!") ? "!" : ""
     var body = line.dropFirst(mark.count)

@@ -2,8 +2,8 @@ import Diagnostics
 
 /// Tells names that are nearly `trip.yml`: what an editor, a browser or a slip made of it.
 enum TripFileName {
-  /// Whether a file may be meant: `trip.yml.txt`, `trip (1).yml`, `Tripbook.yaml`, `trip.json`, `.trip.yml`; not `trip.yml` itself,
-  /// nor `trip-notes.yml`.
+  /// Whether a file may be meant: `trip.yml.txt`, `trip (1).yml`, `Tripbook.yaml`, `trip.json`, `.trip.yml`; not
+  /// `trip.yml` itself, nor `trip-notes.yml`.
   static func isNear(_ name: Substring) -> Bool {
     guard name.utf8.count <= longest, !isOfTextOrPicture(name) else { return false }
     var rest = name.lowercased()[...].trimmed

@@ -1,7 +1,8 @@
 import TripModel
 import TripNotation
 
-/// A day kept as YAML alone: `2026-05-03 Belém/day.yaml` with a title, a date and what happened, as some write a journal.
+/// A day kept as YAML alone: `2026-05-03 Belém/day.yaml` with a title, a date and what happened, as some write a
+/// journal.
 ///
 /// It is read as an entry whose text stands in one of its fields; everything else of it is front matter.
 struct DayFile {

@@ -138,7 +138,8 @@ extension EntryHeader {
     entry.gallery = galleries["gallery"] ?? []
   }
 
-  /// The pictures of a list, or of one text with commas between their names; a name that goes on in the next line is told.
+  /// The pictures of a list, or of one text with commas between their names; a name that goes on in the next line is
+  /// told.
   private func named(_ value: Node, _ fields: inout FieldReader) -> [NamedPicture] {
     (value.items ?? [value]).flatMap { node -> [NamedPicture] in
       guard let text = node.text else { return PictureFields.pictures(node) }

@@ -1,6 +1,7 @@
 import TripModel
 
-/// Which entry is the text of the folder that a picture, a track or another entry lies in: what says no day itself is of its day.
+/// Which entry is the text of the folder that a picture, a track or another entry lies in: what says no day itself is
+/// of its day.
 struct FolderEntries {
   /// The entry of each folder that has one.
   private var byFolder: [String: String] = [:]
@@ -38,7 +39,8 @@ struct FolderEntries {
     return nil
   }
 
-  /// Tells all that lies in such folders of their entries. Where the names of a folder's tracks count days, each is of its own.
+  /// Tells all that lies in such folders of their entries. Where the names of a folder's tracks count days, each is
+  /// of its own.
   func tell(_ trip: inout Trip) {
     guard !byFolder.isEmpty else { return }
     for index in trip.photos.indices { trip.photos[index].folderEntry = entry(of: trip.photos[index].file) }

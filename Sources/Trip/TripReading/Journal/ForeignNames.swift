@@ -11,7 +11,8 @@ enum ForeignNames {
     "place": ["place", "where", "city", "town", "village", "venue", "placename", "locationname"]
       + words(
         """
-        ort stadt standort lieu ville endroit lugar ciudad sitio luogo città citta plaats stad miejsce miasto místo misto
+        ort stadt standort lieu ville endroit lugar ciudad sitio luogo città citta plaats stad miejsce miasto místo \
+        misto
         plats ort sted cidade paikka место город
         """),
     "location": ["location", "geolocation"],
@@ -34,7 +35,8 @@ enum ForeignNames {
     "tags": ["tags", "tag", "keywords"]
       + words(
         """
-        schlagwörter schlagworte schlagwort stichwörter stichworte étiquettes etiquettes motsclés motscles etiquetas etichette
+        schlagwörter schlagworte schlagwort stichwörter stichworte étiquettes etiquettes motsclés motscles \
+        etiquetas etichette
         trefwoorden tagi štítky stikord taggar
         """),
     "categories": ["categories", "category"]
@@ -50,7 +52,8 @@ enum ForeignNames {
     ]
       + words(
         """
-        beschreibung zusammenfassung untertitel einleitung kurzfassung résumé resume resumen descripción descripcion riassunto
+        beschreibung zusammenfassung untertitel einleitung kurzfassung résumé resume resumen descripción \
+        descripcion riassunto
         descrizione descrição descricao resumo beschrijving samenvatting opis popis beskrivelse beskrivning описание
         """),
     "cover": [

@@ -3,7 +3,8 @@ import Markdown
 import TripModel
 import TripNotation
 
-/// What an entry's file says: all of it that can be found out beside other entries, and nothing that is not needed any more.
+/// What an entry's file says: all of it that can be found out beside other entries, and nothing that is not needed
+/// any more.
 final class InterpretedEntry: Sendable {
   /// The entry with its text and with what lies beside it; nil where nothing of it is known.
   let entry: JournalEntry?

@@ -209,7 +209,8 @@ extension Diagnostic {
         : "\(files.count) texts are not entries: they have no day: \(named(files))",
       at: SourcePlace(file: files[0]),
       advice:
-        "To make one, begin its name with the day, such as 2026-05-03-belem.md, or write `date: 2026-05-03` at its top. What is about no day is a page, in `pages`."
+        "To make one, begin its name with the day, such as 2026-05-03-belem.md, or write `date: 2026-05-03` at "
+        + "its top. What is about no day is a page, in `pages`."
     )
   }
 

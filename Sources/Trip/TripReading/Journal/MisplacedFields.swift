@@ -21,7 +21,8 @@ struct MisplacedFields {
         text: String(lines[index])))
     diagnostic = Diagnostic(
       .warning, .badFrontMatter,
-      "This looks like a field, and is read as text, since the fields do not stand between two lines of `---` at the top",
+      "This looks like a field, and is read as text, since the fields do not stand between two lines of `---` "
+        + "at the top",
       at: place,
       advice:
         "Write `---` into the very first line of the file, and again on a line of its own below the last field."
@@ -31,7 +32,8 @@ struct MisplacedFields {
   /// Fields are looked for so far down.
   private static let maxLines = 60
 
-  /// Lines at the top that are fields, perhaps below a mark that is meant as `---`: nothing but a heading or a comment stands before.
+  /// Lines at the top that are fields, perhaps below a mark that is meant as `---`: nothing but a heading or a
+  /// comment stands before.
   private static func atTop(_ lines: [Substring]) -> Int? {
     var index = 0
     var hasMark = false

@@ -9,7 +9,8 @@ enum MonthDay {
     return yearFirst(text[...]) ?? worded(text)
   }
 
-  /// Whether a text has the figures and marks of `2026-05-03` and no more: it is written as it should be, or means no day.
+  /// Whether a text has the figures and marks of `2026-05-03` and no more: it is written as it should be, or means no
+  /// day.
   private static func isISO(_ text: String) -> Bool {
     let bytes = text.utf8
     return bytes.count == 10

@@ -55,7 +55,8 @@ struct PositionFields {
     return keys.lazy.compactMap { key in node.fields?.first { $0.key == key }?.value.text?.value }.first
   }
 
-  /// The position of a value, and what keeps it from being one: that of a field of another program only where it holds two numbers.
+  /// The position of a value, and what keeps it from being one: that of a field of another program only where it
+  /// holds two numbers.
   private static func position(
     _ node: Node, isOurs: Bool, _ problems: inout [(problem: Problem, severity: Severity)]
   ) -> Coordinate? {

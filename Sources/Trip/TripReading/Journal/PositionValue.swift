@@ -10,7 +10,8 @@ struct PositionValue {
   /// Whether nothing tells which of its two numbers is the latitude.
   private(set) var isInDoubt = false
 
-  /// `48.1, 11.5`, `[48.1, 11.5]`, `["48.1,11.5"]`, `{lat: 48.1, lng: 11.5}`, `{type: Point, coordinates: [11.5, 48.1]}`.
+  /// `48.1, 11.5`, `[48.1, 11.5]`, `["48.1,11.5"]`, `{lat: 48.1, lng: 11.5}`, `{type: Point, coordinates: [11.5,
+  /// 48.1]}`.
   init(_ node: Node) { read(node) }
 
   init(latitude: TextNode, longitude: TextNode) {

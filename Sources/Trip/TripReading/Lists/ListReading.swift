@@ -44,7 +44,8 @@ struct ListReading<Item> {
   }
 }
 
-/// What a list and its things are called where something is wrong with them, and what goes with a thing that is kept back.
+/// What a list and its things are called where something is wrong with them, and what goes with a thing that is kept
+/// back.
 struct ListKind {
   /// The name of the file without its ending.
   var file: String

@@ -39,7 +39,8 @@ enum MapFeatureWords {
       words([
         .wood: "forest", .water: "reservoir basin salt_pond",
         .green:
-          "grass meadow recreation_ground village_green allotments orchard vineyard cemetery flowerbed greenfield plant_nursery",
+          "grass meadow recreation_ground village_green allotments orchard vineyard cemetery flowerbed "
+          + "greenfield plant_nursery",
         .built: "residential commercial retail industrial railway garages",
       ])
     ),

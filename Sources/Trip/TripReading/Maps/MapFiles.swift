@@ -105,7 +105,8 @@ extension Diagnostic {
     Diagnostic(
       .error, .badMap, "Map too large; only part of it was used", at: SourcePlace(file: file),
       advice:
-        "Cut it to where the trip was, such as `osmium extract --bbox WEST,SOUTH,EAST,NORTH`, before it becomes GeoJSON."
+        "Cut it to where the trip was, such as `osmium extract --bbox WEST,SOUTH,EAST,NORTH`, before it "
+        + "becomes GeoJSON."
     )
   }
 

@@ -3,8 +3,9 @@ import TripModel
 
 /// What a feature of GeoJSON says of itself, in the words of OpenStreetMap, however its exporter wrote them down.
 ///
-/// osmium and Overpass write each tag as a property; older exports put them into a record `tags`; GDAL writes some as properties
-/// and the others into one text, `"railway"=>"tram","bridge"=>"yes"`; the shapefiles of Geofabrik have one word, `fclass`.
+/// osmium and Overpass write each tag as a property; older exports put them into a record `tags`; GDAL writes some as
+/// properties and the others into one text, `"railway"=>"tram","bridge"=>"yes"`; the shapefiles of Geofabrik have one
+/// word, `fclass`.
 struct MapTags {
   private let properties: [String: JSONValue]
   private let more: [String: String]
@@ -48,7 +49,8 @@ struct MapTags {
     return text.flatMap { Double($0) }.flatMap { (-500...9000).contains($0) ? Int($0.rounded()) : nil }
   }
 
-  /// Keys and values in quotes with arrows between, as GDAL writes what has no column of its own (`hstore` of PostgreSQL).
+  /// Keys and values in quotes with arrows between, as GDAL writes what has no column of its own (`hstore` of
+  /// PostgreSQL).
   private static func pairs(_ text: String) -> [String: String] {
     var texts: [String] = []
     var current: String?

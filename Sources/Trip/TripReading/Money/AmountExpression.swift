@@ -1,4 +1,5 @@
-/// Several numbers that make up an amount: `2 x 12.50`, `30 + 5 tip`, `10 - 12 EUR`. They are never worked out, but proposed.
+/// Several numbers that make up an amount: `2 x 12.50`, `30 + 5 tip`, `10 - 12 EUR`. They are never worked out, but
+/// proposed.
 struct AmountExpression {
   /// All of it, with its currency.
   let text: Substring

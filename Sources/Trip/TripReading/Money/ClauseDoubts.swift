@@ -2,7 +2,8 @@ import Diagnostics
 import TripModel
 import TripNotation
 
-/// What in the text of an expense looks as if it had a meaning, and has none there: who paid in other words, `each`, `refund` at the end.
+/// What in the text of an expense looks as if it had a meaning, and has none there: who paid in other words, `each`,
+/// `refund` at the end.
 struct ClauseDoubts {
   private(set) var warnings: [Problem] = []
   private let text: TextNode
@@ -98,7 +99,8 @@ struct ClauseDoubts {
     switch (paying, sharing) {
     case (nil, nil):
       return
-        "If it says who paid, end the line with: , paid by \(first); if for whom it was, with: , for \(names.joined(separator: " "))"
+        "If it says who paid, end the line with: , paid by \(first); if for whom it was, with: , for "
+        + "\(names.joined(separator: " "))"
     case (nil, _?):
       return "If it says for whom it was, end the line with: , for \(names.joined(separator: " "))"
     case (let paying?, let sharing?) where sharing > paying && names.count > 1:

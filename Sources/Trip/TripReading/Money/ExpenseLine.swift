@@ -2,7 +2,8 @@ import Diagnostics
 import TripModel
 import TripNotation
 
-/// An expense on one line: date, time, category, `refund`, amount, what it was, over how many days, who paid and for whom.
+/// An expense on one line: date, time, category, `refund`, amount, what it was, over how many days, who paid and for
+/// whom.
 struct ExpenseLine {
   private let text: TextNode
   private let words: ExpenseWords

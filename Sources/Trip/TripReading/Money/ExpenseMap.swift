@@ -51,7 +51,8 @@ struct ExpenseMap {
     "kind": "category", "type": "category", "nights": "over", "days": "over",
   ]
 
-  /// What it cost, who paid and for whom. Nil, with errors, where anything of that is wrong, since it would change a sum.
+  /// What it cost, who paid and for whom. Nil, with errors, where anything of that is wrong, since it would change a
+  /// sum.
   func terms(_ fields: inout FieldReader, isAmountTold: Bool = false) -> ExpenseTerms? {
     if !isAmountTold { fields.require("amount") }
     let money = currencyBeside(&fields).map { MoneyText(tripCurrency: $0, isNamed: true) } ?? words.money

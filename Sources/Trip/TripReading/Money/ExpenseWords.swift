@@ -83,7 +83,8 @@ extension Problem {
       return Problem(
         .unknownCategory, "“\(text.value.shortened)” is not a category", at: text.range,
         advice:
-          "If somebody gave another one money back, write \(Expense.repayment) instead; else the category that it was for."
+          "If somebody gave another one money back, write \(Expense.repayment) instead; else the category that "
+          + "it was for."
       )
     }
     return Problem(

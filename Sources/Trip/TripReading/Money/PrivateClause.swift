@@ -1,7 +1,7 @@
 import TripModel
 
-/// `, private` at the end of a line: one word that is all of its clause, in any of the languages and perhaps in brackets. What
-/// only holds the word (`, private room`) says what something was.
+/// `, private` at the end of a line: one word that is all of its clause, in any of the languages and perhaps in
+/// brackets. What only holds the word (`, private room`) says what something was.
 enum PrivateClause {
   /// The reason, and what stands before the clause; nil where the line ends otherwise.
   static func last(of text: Substring) -> (KeptBack.Reason, before: Substring)? {

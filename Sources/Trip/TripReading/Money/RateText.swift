@@ -19,7 +19,8 @@ struct RateText {
   var wanted: String {
     let example = foreign.map { RoughRates.example(of: $0, in: own) } ?? "1.04"
     return
-      "Write what one \(foreign?.code ?? "unit") is worth in \(own.code), a plain number with a point, such as \(example)."
+      "Write what one \(foreign?.code ?? "unit") is worth in \(own.code), a plain number with a point, such as "
+      + "\(example)."
   }
 
   /// What is to be said of a rate that reads well and is not of the size that was to be expected.
@@ -43,7 +44,8 @@ struct RateText {
 
   // MARK: What was probably meant
 
-  /// `0,95`, `1.15 EUR`, `1 EUR = 38`, `38 THB = 1 EUR` or `1/11`, as the plain number; the other way round where only that can be.
+  /// `0,95`, `1.15 EUR`, `1 EUR = 38`, `38 THB = 1 EUR` or `1/11`, as the plain number; the other way round where
+  /// only that can be.
   private func meant(_ text: String) -> String? {
     guard text.utf8.count <= 60 else { return nil }
     let sides = text.split { "=/:".contains($0) }.map(String.init)

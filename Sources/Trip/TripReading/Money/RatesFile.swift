@@ -37,7 +37,8 @@ struct RatesFile {
     rates = DatedRates(read)
   }
 
-  /// The currency of each column. Currencies that are no longer paid in, of which the bank's table has some, are passed over.
+  /// The currency of each column. Currencies that are no longer paid in, of which the bank's table has some, are
+  /// passed over.
   private mutating func columns(_ head: CSVTable.Row, _ table: CSVTable) -> [(index: Int, currency: Currency)]
   {
     var seen: Set<String> = ["EUR"]

@@ -2,7 +2,8 @@ import Diagnostics
 import TripModel
 import TripNotation
 
-/// `, over 4 nights`, `, paid by NAME`, `, for NAME NAME` and `, private` at the end of a line; names only where they are known.
+/// `, over 4 nights`, `, paid by NAME`, `, for NAME NAME` and `, private` at the end of a line; names only where they
+/// are known.
 struct TrailingClauses {
   private(set) var what = ""
   private(set) var payer: String?

@@ -43,8 +43,8 @@ extension Photo {
     takeTime(from: facts)
   }
 
-  /// What the film says of its clock; else the moment that it tells, with the clock in its name where the two fit; else that
-  /// clock alone.
+  /// What the film says of its clock; else the moment that it tells, with the clock in its name where the two fit;
+  /// else that clock alone.
   private mutating func takeTime(from facts: MovieFacts) {
     let named = ClipNameClock(file)
     let moment = facts.instant ?? named.flatMap { $0.isUTC ? $0.local.clockSeconds : nil }

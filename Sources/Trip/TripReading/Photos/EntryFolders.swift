@@ -1,4 +1,5 @@
-/// Whose pictures those of a folder are: what lies beside an entry's text belongs to that entry, and no name in another text means it.
+/// Whose pictures those of a folder are: what lies beside an entry's text belongs to that entry, and no name in
+/// another text means it.
 struct EntryFolders {
   /// Folders in which a text of the journal lies.
   private var beside: Set<String> = []
@@ -16,7 +17,8 @@ struct EntryFolders {
     whole = Set(counts.filter { $0.value == 1 }.keys).union(bundles)
   }
 
-  /// The folder by which a file belongs to another entry than the one whose text lies in `folder`; nil where it does not.
+  /// The folder by which a file belongs to another entry than the one whose text lies in `folder`; nil where it does
+  /// not.
   func owner(of file: String, from folder: String) -> String? {
     let own = JournalReader.folder(of: file)
     var above = own

@@ -63,7 +63,8 @@ struct FileNames {
   }
 
   /// What is meant, by a path from the folder of the text, by a path from the trip folder, or, where only one
-  /// file has that name and belongs to no other entry, by the name alone; capitals count only where they tell two files apart.
+  /// file has that name and belongs to no other entry, by the name alone; capitals count only where they tell two
+  /// files apart.
   func meaning(_ written: String, from folder: String) -> Meaning {
     var best = Meaning.nothing
     for text in WrittenName.readings(of: written) {
@@ -119,8 +120,8 @@ struct FileNames {
     return exact.values.filter { $0.lowercased().hasPrefix(folder.lowercased() + "/") }.sorted()
   }
 
-  /// All files that may be meant by a name that none has: of the same name with another ending or none, with blanks or lines in
-  /// other places, or such as a name with stars means.
+  /// All files that may be meant by a name that none has: of the same name with another ending or none, with blanks
+  /// or lines in other places, or such as a name with stars means.
   func likeFiles(_ written: String) -> [String] {
     let name = Self.name(written).lowercased().trimmingBlanks
     if name.contains(where: { "*?".contains($0) }) {

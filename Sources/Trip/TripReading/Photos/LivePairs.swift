@@ -2,8 +2,8 @@ import TripModel
 
 /// Live Photos: a still and the clip that was taken with it are one item, which is the still.
 ///
-/// The two have one name in one folder (`IMG_1.HEIC` and `IMG_1.MOV`), and the clip says that it belongs to a still or is no
-/// longer than such clips are.
+/// The two have one name in one folder (`IMG_1.HEIC` and `IMG_1.MOV`), and the clip says that it belongs to a still
+/// or is no longer than such clips are.
 struct LivePairs {
   private(set) var photos: [Photo] = []
   /// The still by its clip.
@@ -42,8 +42,8 @@ struct LivePairs {
 
   private static func mayBeLive(_ clip: Clip) -> Bool { clip.seconds <= (clip.saysLive ? 2 : 1) * longest }
 
-  /// Two clocks, of which one may be UTC, of the same minute but for whole quarters of an hour; where the clip says that it belongs
-  /// to a still, its word is enough.
+  /// Two clocks, of which one may be UTC, of the same minute but for whole quarters of an hour; where the clip says
+  /// that it belongs to a still, its word is enough.
   private static func areOfOneMoment(_ still: Photo, _ clip: Photo) -> Bool {
     guard clip.clip?.saysLive != true, let first = still.cameraClock?.clockSeconds,
       let second = clip.cameraClock?.clockSeconds ?? clip.instant?.seconds

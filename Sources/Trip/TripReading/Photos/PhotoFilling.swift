@@ -32,8 +32,8 @@ struct PictureSayings {
 // MARK: - Time
 
 extension PictureSayings {
-  /// When the shutter opened, whoever says so; else when the picture became digital; else a moment without a clock; else when the
-  /// file was last changed; else a day alone. What the traveller wrote by hand goes before all.
+  /// When the shutter opened, whoever says so; else when the picture became digital; else a moment without a clock;
+  /// else when the file was last changed; else a day alone. What the traveller wrote by hand goes before all.
   private func takeTime(_ photo: inout Photo) {
     let reading =
       firstClock { [$0.original, $0.created] } ?? clock(facts?.digitized, .digitized, .exif)

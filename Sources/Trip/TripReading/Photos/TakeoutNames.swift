@@ -1,8 +1,8 @@
 /// What Google Takeout calls the JSON beside a picture, and which picture an edited copy was made from.
 ///
-/// The JSON is named after the whole name of the picture, with `.supplemental-metadata` behind it in newer exports. That
-/// is cut to 46 letters, and a number that tells pictures of one name apart stands at its end: `IMG_1.jpg(1).json` is
-/// about `IMG_1(1).jpg`.
+/// The JSON is named after the whole name of the picture, with `.supplemental-metadata` behind it in newer exports.
+/// That is cut to 46 letters, and a number that tells pictures of one name apart stands at its end:
+/// `IMG_1.jpg(1).json` is about `IMG_1(1).jpg`.
 struct TakeoutNames {
   /// The files of one folder, by their names in small letters.
   private let files: [String: String]

@@ -3,8 +3,8 @@ import PhotoMetadata
 
 /// The ways in which the name of a file may be written in a text.
 enum WrittenName {
-  /// As written, without what stands round it or behind a `#` or `?`, and each with its `%20` read, its slashes turned and its
-  /// alias taken away; as written comes first.
+  /// As written, without what stands round it or behind a `#` or `?`, and each with its `%20` read, its slashes
+  /// turned and its alias taken away; as written comes first.
   static func readings(of written: String) -> [String] {
     var all = [written]
     func add(_ text: String) {

@@ -216,7 +216,8 @@ extension Problem {
     return Problem(
       .missingField, "Missing kind of event", at: range,
       advice: slip.map { "Did you mean `\($0.meant)` instead of `\($0.key.shortened)`?" }
-        ?? "Begin it with its kind and name, like `- hotel: Pensão Flor`. Kinds: \(kinds.dropLast().joined(separator: ", ")) and \(kinds.last ?? "")."
+        ?? "Begin it with its kind and name, like `- hotel: Pensão Flor`. "
+        + "Kinds: \(kinds.dropLast().joined(separator: ", ")) and \(kinds.last ?? "")."
     )
   }
 

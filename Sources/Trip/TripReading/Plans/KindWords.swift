@@ -20,11 +20,14 @@ enum KindWords {
     (.ferry, "boat, ship, cruise, fähre, schiff, boot, bateau, barco, traghetto, nave, veerboot, balsa"),
     (
       .hotel,
-      "hostel, lodging, stay, room, accommodation, apartment, airbnb, guesthouse, guest house, camping, campsite, motel, inn, pension, unterkunft, hébergement, auberge, alojamiento, albergue, alloggio, ostello, verblijf, overnachting, alojamento, pousada"
+      "hostel, lodging, stay, room, accommodation, apartment, airbnb, guesthouse, guest house, camping, "
+        + "campsite, motel, inn, pension, unterkunft, hébergement, auberge, alojamiento, albergue, alloggio, "
+        + "ostello, verblijf, overnachting, alojamento, pousada"
     ),
     (
       .carRental,
-      "car, rental car, rental, hire car, car hire, rent a car, mietwagen, leihwagen, auto, voiture, location de voiture, coche, alquiler, noleggio, macchina, huurauto, carro, aluguel"
+      "car, rental car, rental, hire car, car hire, rent a car, mietwagen, leihwagen, auto, voiture, location "
+        + "de voiture, coche, alquiler, noleggio, macchina, huurauto, carro, aluguel"
     ),
     (
       .parking,
@@ -32,11 +35,14 @@ enum KindWords {
     ),
     (
       .activity,
-      "museum, tour, sight, attraction, event, excursion, visit, ticket, tickets, concert, show, hike, lesson, aktivität, ausflug, besichtigung, activité, visite, actividad, excursión, attività, visita, activiteit, atividade, passeio"
+      "museum, tour, sight, attraction, event, excursion, visit, ticket, tickets, concert, show, hike, lesson, "
+        + "aktivität, ausflug, besichtigung, activité, visite, actividad, excursión, attività, visita, activiteit, "
+        + "atividade, passeio"
     ),
     (
       .restaurant,
-      "dinner, lunch, breakfast, meal, food, cafe, café, table, abendessen, mittagessen, essen, dîner, déjeuner, repas, cena, comida, almuerzo, pranzo, ristorante, diner, restaurante, jantar, almoço"
+      "dinner, lunch, breakfast, meal, food, cafe, café, table, abendessen, mittagessen, essen, dîner, "
+        + "déjeuner, repas, cena, comida, almuerzo, pranzo, ristorante, diner, restaurante, jantar, almoço"
     ),
     (.direction, "drive, way, route, road, fahrt, weg, strecke, trajet, ruta, percorso, rit"),
     (

@@ -140,8 +140,8 @@ struct TripFile {
 
   /// The files of the pictures that are named; a name that fits none is told.
   ///
-  /// What is to be left out might be in the site under another name: then all that may be meant are left out, and where there is
-  /// none it is an error.
+  /// What is to be left out might be in the site under another name: then all that may be meant are left out, and
+  /// where there is none it is an error.
   private static func known(
     _ names: [TextNode], _ fields: inout FieldReader, _ photos: PictureNames, isLeftOut: Bool = false
   ) -> Set<String> {

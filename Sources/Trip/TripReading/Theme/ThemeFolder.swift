@@ -1,10 +1,10 @@
 import Foundation
 
-/// Which files of the trip's `templates/` and `assets/` dress the site, and which of those in `assets/` are the trip's own pictures,
-/// tracks and texts, as other programs keep them there.
+/// Which files of the trip's `templates/` and `assets/` dress the site, and which of those in `assets/` are the
+/// trip's own pictures, tracks and texts, as other programs keep them there.
 ///
-/// What the trip reads is the trip's, unless the shipped theme has a file of that name, or a sheet, a template, a script or a drawing of
-/// the traveller's names it: nothing else asks for what is served as a part of the theme.
+/// What the trip reads is the trip's, unless the shipped theme has a file of that name, or a sheet, a template, a
+/// script or a drawing of the traveller's names it: nothing else asks for what is served as a part of the theme.
 struct ThemeFolder {
   /// The paths below `assets/` that are the theme's, in small letters.
   private let named: Set<String>

@@ -94,8 +94,8 @@ struct ThemeReader {
     theme.assets[name] = bytes
   }
 
-  /// The words, and what countries are called: English first, then the trip's language over it, shipped and the trip's own: what a translation lacks is
-  /// English.
+  /// The words, and what countries are called: English first, then the trip's language over it, shipped and the
+  /// trip's own: what a translation lacks is English.
   private mutating func readWords(
     language: String, shipped: String, own files: [String], listing: FolderListing
   ) {

@@ -1,8 +1,8 @@
 import TripModel
 import TripNotation
 
-/// The fields of a small file that hold what is for nobody else, by their names, wherever they stand: also below keys that nobody
-/// reads, and in what does not read itself.
+/// The fields of a small file that hold what is for nobody else, by their names, wherever they stand: also below keys
+/// that nobody reads, and in what does not read itself.
 enum ConfidentialFields {
   static func found(in reading: NotationReader.Reading) -> [ConfidentialText] {
     var found: [ConfidentialText] = []

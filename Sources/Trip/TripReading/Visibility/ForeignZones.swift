@@ -1,8 +1,8 @@
 import TripModel
 import TripNotation
 
-/// Private places as other programs keep them (`privacy_zones`): with names, with latitude and longitude apart, with a bare number
-/// for a radius. Where two things may be meant, the larger circle counts, or both.
+/// Private places as other programs keep them (`privacy_zones`): with names, with latitude and longitude apart, with
+/// a bare number for a radius. Where two things may be meant, the larger circle counts, or both.
 enum ForeignZones {
   /// A list of zones, one alone, or zones by their names.
   static func read(

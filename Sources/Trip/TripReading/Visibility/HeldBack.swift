@@ -20,8 +20,8 @@ enum HeldBack {
     return found
   }
 
-  /// What stands in a file that is only nearly a trip.yml, unless the trip.yml itself says the same; a copy that was put aside may
-  /// say something else.
+  /// What stands in a file that is only nearly a trip.yml, unless the trip.yml itself says the same; a copy that was
+  /// put aside may say something else.
   static func nearlySettings(
     _ reading: NotationReader.Reading, beside own: NotationReader.Reading?, isLoose: Bool, isBackup: Bool
   ) -> [Doubt] {

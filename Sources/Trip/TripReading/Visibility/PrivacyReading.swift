@@ -3,7 +3,8 @@ import Diagnostics
 import TripModel
 import TripNotation
 
-/// A trip's private places: those of its trip.yml and those that the traveller's machine knows, with where their circles lie.
+/// A trip's private places: those of its trip.yml and those that the traveller's machine knows, with where their
+/// circles lie.
 struct PrivacyReading {
   private(set) var places: [PrivatePlace] = []
   /// What ends the build.
@@ -130,8 +131,8 @@ struct PrivacyReading {
     }
   }
 
-  /// The same for a place however often, and with however many digits, it is written: by its position to a tenth of a degree for a home, to a
-  /// hundredth for a zone. Two circles of one place would tell more of it.
+  /// The same for a place however often, and with however many digits, it is written: by its position to a tenth of a
+  /// degree for a home, to a hundredth for a zone. Two circles of one place would tell more of it.
   private static func shift(of text: PrivatePlaceText, key: [UInt8]) -> CircleShift {
     let parts = text.kind == .home ? 10.0 : 100.0
     let cell = [text.middle.latitude, text.middle.longitude].map { Int(($0 * parts).rounded()) }

@@ -1,8 +1,8 @@
 import TripModel
 import TripNotation
 
-/// How a line is to be written that would keep something of the trip back: the right key, with the traveller's own value where it
-/// reads.
+/// How a line is to be written that would keep something of the trip back: the right key, with the traveller's own
+/// value where it reads.
 struct VisibilityForm {
   let key: VisibilityKey
   var value: Node?

@@ -57,8 +57,8 @@ enum VisibilityKey: String, CaseIterable {
 /// What a key of a file is meant as.
 struct MeantKey {
   let key: VisibilityKey
-  /// Whether it is written as the documents have it. What else it may be called, in whatever language, could mean another thing
-  /// where its value is no answer.
+  /// Whether it is written as the documents have it. What else it may be called, in whatever language, could mean
+  /// another thing where its value is no answer.
   let isOurs: Bool
 
   /// In any capitals, with `_`, `-` or nothing between the words.

@@ -20,7 +20,8 @@ struct VisibilityLines {
       guard let found = Self.written(in: piece, of: keys), let mark = found.value.first, ":=".contains(mark)
       else { return nil }
       let rest = found.value.dropFirst().drop { " \t\"'".contains($0) }
-      // Prose may go on behind the word of a key that says nothing else; behind another key the word is all that stands there.
+      // Prose may go on behind the word of a key that says nothing else; behind another key the word is all that
+      // stands there.
       let first = found.meant.isOurs && found.meant.key != .status ? String(rest.prefix { $0.isLetter }) : ""
       let whole = rest.prefix { !"#}]\"'".contains($0) }
       let isPlain =
@@ -59,7 +60,8 @@ struct VisibilityLines {
     return TextRange(line: line, start: offset, length: start.utf8.count)
   }
 
-  /// The key at the beginning of a piece of a line, and what follows it. Without a mark behind it, only a key of ours is known.
+  /// The key at the beginning of a piece of a line, and what follows it. Without a mark behind it, only a key of ours
+  /// is known.
   private static func written(
     in piece: Substring, of keys: Set<VisibilityKey>
   ) -> (meant: MeantKey, start: Substring, value: Substring)? {

@@ -40,7 +40,8 @@ enum VisibilityVocabulary {
   /// The key that is meant by one of its names in some language.
   static func key(_ letters: KeyLetters) -> VisibilityKey? { keys[letters] }
 
-  /// Whether a word is a key's name, or one of those that keep back, but for a slip in a word long enough to be known by the rest.
+  /// Whether a word is a key's name, or one of those that keep back, but for a slip in a word long enough to be known
+  /// by the rest.
   static func isNearlyAReason(_ word: String) -> Bool {
     let letters = KeyLetters(word)
     return reasons[letters] == nil && !letters.letters.contains(where: \.isNumber)

@@ -1,11 +1,12 @@
 /// The words by which travellers say what is not for others, in one language: a new language is a row.
 ///
-/// Each is written in small letters, with commas between them. Accents count, since `cache` is no `caché`: what is often written
-/// without them stands here in both ways.
+/// Each is written in small letters, with commas between them. Accents count, since `cache` is no `caché`: what is
+/// often written without them stands here in both ways.
 struct VisibilityWords {
   /// Answers.
   var yes, no: String
-  /// Not finished, not private and not to be found: each as a key with an answer, as a status, a visibility or a folder.
+  /// Not finished, not private and not to be found: each as a key with an answer, as a status, a visibility or a
+  /// folder.
   var draft, closed, hidden: String
   /// Who alone may see it, behind `visibility`.
   var people: String

@@ -3,8 +3,8 @@ private import Glibc
 
 /// A file that grows beside the one whose name it will take, under a name that no trip looks at.
 ///
-/// It is its owner's alone until it is whole, and locked for as long as its command runs: by that the next one knows what
-/// a killed one has left.
+/// It is its owner's alone until it is whole, and locked for as long as its command runs: by that the next one knows
+/// what a killed one has left.
 struct SpareFile: ~Copyable {
   private let path: String
   private let file: OpenFile

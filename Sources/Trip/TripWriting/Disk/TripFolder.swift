@@ -30,8 +30,8 @@ package struct TripFolder: Sendable {
   /// Lets nobody but its owner read a file, where the disk knows owners.
   func makePrivate(_ file: String) { DiskNames.makePrivate(root + "/" + file) }
 
-  /// Removes what killed commands were writing anywhere in the folder: nobody reads it, but it holds what was meant for the
-  /// traveller's files.
+  /// Removes what killed commands were writing anywhere in the folder: nobody reads it, but it holds what was meant
+  /// for the traveller's files.
   package func clearUp() { clearUp(root, depth: 0) }
 
   private func clearUp(_ folder: String, depth: Int) {

@@ -19,7 +19,8 @@ package struct NewTrip: Sendable {
 
   /// `trip.yml`, with every field that a traveller may want to know of.
   ///
-  /// Each line behind a single `#` is right as it stands without it, alone and with all others; what explains stands behind `##`.
+  /// Each line behind a single `#` is right as it stands without it, alone and with all others; what explains stands
+  /// behind `##`.
   package var settings: String {
     """
     ## What the trip is. Everything is optional: take the # away to use a line.

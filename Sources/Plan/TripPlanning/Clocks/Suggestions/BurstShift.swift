@@ -1,7 +1,7 @@
 import TripModel
 
-/// By how much a camera's clock is off another's, where both were used together: who takes a picture with one often takes one
-/// with the other, so at the right shift many groups of pictures begin at the same time.
+/// By how much a camera's clock is off another's, where both were used together: who takes a picture with one often
+/// takes one with the other, so at the right shift many groups of pictures begin at the same time.
 enum BurstShift {
   /// Seconds without a picture behind which a new group begins.
   private static let silence = 180

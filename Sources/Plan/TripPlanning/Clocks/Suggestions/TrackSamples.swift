@@ -1,8 +1,8 @@
 import Foundation
 import TripModel
 
-/// Where the tracks were and when, to be asked which times belong to a place: a grid of cubes through the Earth, which has no
-/// poles and no date line.
+/// Where the tracks were and when, to be asked which times belong to a place: a grid of cubes through the Earth,
+/// which has no poles and no date line.
 struct TrackSamples {
   struct Sample {
     var seconds: Int

@@ -32,8 +32,8 @@ struct ExtractScale {
     }
   }
 
-  /// The broadth of a road on the sheet, in units: as broad as it is with a little more, so that it can be seen from afar and
-  /// leaves room for houses from near. Nil for what is no road.
+  /// The broadth of a road on the sheet, in units: as broad as it is with a little more, so that it can be seen from
+  /// afar and leaves room for houses from near. Nil for what is no road.
   func breadth(of kind: MapFeatureKind) -> Double? {
     let (metres, minimum, maximum): (Double, Double, Double)
     switch kind {

@@ -1,4 +1,5 @@
-/// Draws the ground: water and its depths, two pale lines along the shores, land and its heights, ice, lakes, rivers and borders.
+/// Draws the ground: water and its depths, two pale lines along the shores, land and its heights, ice, lakes, rivers
+/// and borders.
 struct GroundDrawing {
   private let paths: GroundPaths
   private let relief: ReliefPaths

@@ -25,7 +25,8 @@ struct BaseNames {
   /// Units between two towns: a conurbation is one.
   private static let apart = 55.0
 
-  /// `taken` are the names that the way's own places have on the sheet; a sheet without ground has no country and no sea to name.
+  /// `taken` are the names that the way's own places have on the sheet; a sheet without ground has no country and no
+  /// sea to name.
   init?(
     _ view: MapView, on atlas: Atlas?, hasGround: Bool, wording: MapWording, taken: Set<String>,
     markers: [Marker],

@@ -8,8 +8,8 @@ struct MarkerPlacement {
   /// Every place of the content, also those that found no room.
   let all: [Marker]
 
-  /// Stops first, since the way is told by their names: where it begins and ends, then where most happened. No sheet has
-  /// room for the names of more than some hundreds.
+  /// Stops first, since the way is told by their names: where it begins and ends, then where most happened. No sheet
+  /// has room for the names of more than some hundreds.
   var inOrderOfNaming: [Marker] {
     let stops = markers.filter { $0.shape == .stop }
     let ends = [stops.first, stops.count > 1 ? stops.last : nil].compactMap(\.self)

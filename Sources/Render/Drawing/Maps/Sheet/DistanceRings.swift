@@ -8,7 +8,8 @@ struct DistanceRings {
   private static let maximum = 6.0
   private static let minRadius = 60.0
 
-  /// The rings, a round length from each to the next. `placement` is what names have taken; lengths take what room is left.
+  /// The rings, a round length from each to the next. `placement` is what names have taken; lengths take what room is
+  /// left.
   init(
     around first: Point, on view: MapView, units: Units, wording: MapWording, placement: inout LabelPlacement
   ) {

@@ -1,8 +1,8 @@
 import Basemap
 import TripModel
 
-/// What stands in the corners of a map: the scale bar, the arrow to the north, and where there is room for it what shows where the
-/// sheet lies: a globe, or for a town a map of its region.
+/// What stands in the corners of a map: the scale bar, the arrow to the north, and where there is room for it what
+/// shows where the sheet lies: a globe, or for a town a map of its region.
 struct Furniture {
   private(set) var elements: [SVGElement] = []
   private(set) var boxes: [Box] = []

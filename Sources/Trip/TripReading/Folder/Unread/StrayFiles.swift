@@ -3,8 +3,8 @@ import TripModel
 
 /// What a folder holds and nothing reads, each kind told once, with what to do.
 ///
-/// Nothing is read here but the first bytes of such files: what other programs work with, and what systems leave behind, stays
-/// unsaid.
+/// Nothing is read here but the first bytes of such files: what other programs work with, and what systems leave
+/// behind, stays unsaid.
 struct StrayFiles {
   private(set) var diagnostics: [Diagnostic] = []
 

@@ -70,7 +70,8 @@ extension StrayKind {
     StrayKind(
       message: "Tracks are read as GPX, KML, KMZ, TCX or GeoJSON, so this one is not",
       advice:
-        "Export it as GPX, or make GPX of it: `gpsbabel -i \(program) -f \(StrayWords.typed(name.file)) -o gpx -F track.gpx`."
+        "Export it as GPX, or make GPX of it: `gpsbabel -i \(program) -f \(StrayWords.typed(name.file)) -o gpx "
+        + "-F track.gpx`."
     )
   }
 
@@ -146,7 +147,8 @@ extension StrayKind {
       severity: isBesideBudget ? .note : .warning,
       message: "Tables are not read by themselves",
       advice:
-        "What was spent comes into budget.yml by `tripbook import \(StrayWords.typed(name.file))` in the trip's folder.",
+        "What was spent comes into budget.yml by `tripbook import \(StrayWords.typed(name.file))` in the "
+        + "trip's folder.",
       isCertain: false)
   }
 
@@ -195,7 +197,8 @@ extension StrayKind {
   static let settings = StrayKind(
     severity: .note, message: "Nothing in Tripbook has this name, so the file was not read",
     advice:
-      "The small files are trip.yml, pins.yml, attractions.yml, itinerary.yml, budget.yml and weather.yml, at the top of the folder.",
+      "The small files are trip.yml, pins.yml, attractions.yml, itinerary.yml, budget.yml and weather.yml, at "
+      + "the top of the folder.",
     isCertain: false)
 
   static let unknown = StrayKind(

@@ -23,7 +23,8 @@ enum StrayWords {
 
   private static let expenses = words(
     """
-    expense expenses cost costs spending spendings spent ausgabe ausgaben kosten depenses depense frais gastos gasto spese
+    expense expenses cost costs spending spendings spent ausgabe ausgaben kosten depenses depense frais gastos \
+    gasto spese
     spesa costi despesas despesa gastos uitgaven uitgave wydatki koszty vydaje utgifter udgifter menot расходы
     """)
 
@@ -37,7 +38,8 @@ enum StrayWords {
   private static let names = [
     "trip": "trip reise viaje voyage viaggio viagem resa rejse podroz cesta matka путешествие",
     "budget":
-      "budget budgets money finance finances geld kasse reisekasse haushalt presupuesto bilancio orcamento begroting budzet rozpocet бюджет",
+      "budget budgets money finance finances geld kasse reisekasse haushalt presupuesto bilancio orcamento "
+      + "begroting budzet rozpocet бюджет",
     "pins":
       """
     pin pins place places poi pois point points location locations marker markers spot spots waypoint waypoints ort orte
