@@ -37,7 +37,7 @@
   const loadPart = (part, number) =>
     load(`-${part}-${number + 1}`).then(() => data[part][number]);
 
-  // MARK: words, as Sources/SearchIndex/Folding.swift and SearchWords.swift have them
+  // MARK: words, as the module `Search` has them
 
   const POINTS = /[\u0300-\u036f\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7\u0610-\u061a\u0640\u064b-\u065f\u0670\u06d6-\u06dc\u06df-\u06e8\u06ea-\u06ed]/g;
   const LETTERS = { "ß": "ss", "æ": "ae", "œ": "oe", "ø": "o", "đ": "d", "ð": "d", "þ": "th", "ł": "l", "ı": "i", "ħ": "h", "ς": "σ" };

@@ -19,7 +19,7 @@ PHONE = {"width": 390, "height": 844}
 SHOTS = [
     ("home", "index.html", DESK, "light", None, 1280),
     ("home-phone", "index.html", PHONE, "light", None, 520),
-    ("day", "days/2026-05-06/index.html", DESK, "light", "#hours", 1280),
+    ("day", "days/2026-05-06/index.html", DESK, "light", None, 1280),
     ("day-phone", "days/2026-05-06/index.html", PHONE, "dark", "#numbers", 520),
     ("map", "map/index.html", DESK, "dark", ".sheet", 1280),
     ("map-phone", "map/index.html", PHONE, "light", None, 520),

@@ -36,8 +36,7 @@ package enum Phrase: String, CaseIterable, Sendable {
     wholeItinerary, remindExpenses
 
   // Cards and counts
-  case countPhotos, countPhotosNear, countEntries, countWords, countDays, countPurchases, countPlaces,
-    morePhotos
+  case countPhotos, countPhotosNear, countEntries, countWords, countDays, countPurchases, countPlaces
 
   // A day
   case dayMap, dayInNumbers, hourByHour, localTime, emptyDay, weatherRange, weatherHigh, weatherLow,

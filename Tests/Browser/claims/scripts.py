@@ -231,11 +231,12 @@ def a_large_size_is_loaded(page, site):
     assert chosen >= min(drawn, max(width for _, width in widths)) * 0.95, (chosen, drawn)
 
 
-def a_day_shows_its_gallery_in_order(page, site):
+def a_day_shows_its_pictures_in_order(page, site):
     go(page, site + "index.html")
     go(page, page.evaluate("document.querySelector('.days h3 a').href"))
-    gallery = page.evaluate("[...document.querySelectorAll('.just a[data-photo]')].map(a => a.dataset.photo)")
-    page.click(".tl a[data-photo] >> nth=0")
+    gallery = page.evaluate("[...document.querySelectorAll('main a[data-photo]')].map(a => a.dataset.photo)")
+    assert len(set(gallery)) == len(gallery), "a picture stands twice on the page of its day"
+    page.click(f"{LINK} >> nth=1")
     assert count(page).endswith(f" of {len(gallery)}")
     page.keyboard.press("Home")
     seen = [shown_at(page).split("#p=")[1]]
@@ -491,7 +492,7 @@ def nothing_moves(page, site):
 WITH_SCRIPT = [
     scripts_are_light, arrows_turn_pages, arrows_follow_the_script, arrows_stay_out_of_the_way, a_picture_opens_large,
     a_picture_leaves_room_for_its_words, the_way_back_closes, a_late_word_of_closing_closes_nothing, the_page_stays_where_the_reader_was, an_address_opens_it_again, other_clicks_are_the_browsers,
-    the_focus_stays_within, a_large_size_is_loaded, a_day_shows_its_gallery_in_order, entries_and_places_have_it_too,
+    the_focus_stays_within, a_large_size_is_loaded, a_day_shows_its_pictures_in_order, entries_and_places_have_it_too,
     fingers_turn_pictures, purchases_are_sorted, purchases_are_narrowed, photos_are_narrowed,
     places_are_sorted_and_narrowed, words_are_found, every_word_is_found, several_words_narrow, a_query_has_an_address,
     hostile_queries_are_words, search_is_one_step_away, the_current_section_is_in_sight, nothing_moves,

@@ -252,7 +252,7 @@ struct PageContentTests {
     let times = day.elements.filter { $0.name == "time" && $0.around.contains("ol") }.compactMap {
       $0.attributes["datetime"]
     }
-    #expect(times == times.sorted() && times.count >= 4)
+    #expect(times == times.sorted() && !times.isEmpty)
     #expect(day.text(in: "table").contains("Pastéis for four"))
     #expect(day.text(in: "table").contains("CHF\u{A0}23.50") || day.text(in: "table").contains("CHF 23.50"))
     #expect(day.text(in: "h1") == "The monks' recipe")
@@ -263,9 +263,8 @@ struct PageContentTests {
     let site = try BuiltSite(SampleTrips.full())
     let days = site.plan.trips[0].days.map(\.page.text)
     for (index, path) in days.enumerated() {
-      let relations = try site.page(path).all("a").compactMap { $0.attributes["rel"] }.filter {
-        $0 != "noopener noreferrer"
-      }
+      let relations = try site.page(path).all("a").compactMap { $0.attributes["rel"] }
+        .filter(["prev", "next"].contains)
       #expect(relations == (index > 0 ? ["prev"] : []) + (index + 1 < days.count ? ["next"] : []))
     }
   }

@@ -34,7 +34,8 @@ struct ShownItemTests {
         guard case .item(let ref) = item.subject else { continue }
         kinds.insert(ref.kind)
         let shown = site.plan.items(of: ref.kind)[ref.index] as? any ShownItem
-        #expect(shown?.hourRecord(on: day, scope) != nil, "\(ref)")
+        // What was bought stands beside the hours.
+        #expect((shown?.hourRecord(on: day, scope) == nil) == (ref.kind == .expense), "\(ref)")
       }
     }
     #expect(kinds == [.entry, .pin, .attraction, .expense])

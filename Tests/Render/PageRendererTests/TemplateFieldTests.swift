@@ -50,6 +50,9 @@ struct TemplateFieldTests {
     var nowhere = try SampleTrips.photo("nowhere", day: 1, hour: 9)
     nowhere.coordinate = nil
     trip.photos.append(nowhere)
+    // Too long to stand on the page of its day.
+    let many = Array(repeating: "word", count: 5001).joined(separator: " ")
+    trip.entries.append(try SampleTrips.entry("long", day: 3, title: "All of it", SampleTexts.plain(many)))
     var late = try SampleTrips.entry("late", day: 4, title: "Home", SampleTexts.plain("It was far."))
     late.file = "journal/2026-12-24-late.md"
     late.day = .fileName(try #require(LocalDate(iso: "2026-12-24")))

@@ -4,7 +4,7 @@ import TrackFigures
 import TripModel
 import TripPlanning
 
-/// A day: its map, its hours, its pictures and its money.
+/// A day: its picture, its story, its pictures and map, its hours and its money.
 struct DayPage {
   private let scope: PageScope
   private let day: DayPlan
@@ -22,8 +22,9 @@ struct DayPage {
   var file: OutputFile {
     let map = TripMap(scope: scope, name: "map").of(day)
     let ideas = DayIdeas(scope: scope, day: day)
-    let gallery = day.photos.enumerated().map { index, photo in
-      scope.tile(plan[photo], height: 15, isLight: index >= PageScope.maxPlaceholders)
+    let story = DayStory(scope: scope, day: day)
+    let gallery = story.rest.enumerated().map { index, photo in
+      scope.tile(plan[photo], height: 20, isLight: index >= PageScope.maxPlaceholders)
     }
     return scope.file(
       "day", section: .days, about: .day(day), title: scope.title(of: day),
@@ -35,10 +36,10 @@ struct DayPage {
         "weather": WeatherLine(scope: scope, weather: day.weather?.value).value,
         "line": TemplateValue(scope.line(on: day)),
         "hasOwnTitle": .flag(scope.ownTitle(of: day) != nil), "map": TemplateValue(map),
-        "cover": map == nil ? cover : .none,
+        "cover": cover(story), "stories": TemplateValue(story.records),
         "stops": TemplateValue(map == nil ? [] : StopList(scope: scope).ofDay(day.route.stops)),
         "facts": facts.value, "profile": ProfileFigure(scope: scope, day: day, name: "profile").value,
-        "timeline": TemplateValue(DayTimeline(scope: scope, day: day).records),
+        "timeline": TemplateValue(DayTimeline(scope: scope, day: day, story: story).records),
         "spending": SpendingColumn(scope: scope, day: day).value, "gallery": TemplateValue(gallery),
         "galleryHeading": .text(words.counted(.picturesHeading, gallery.count)),
         "turn": turning.value(on: scope, label: .navDays), "isEmpty": .flag(day.isQuiet),
@@ -53,14 +54,14 @@ struct DayPage {
       .dayOfDays, ["number": words.numbers.whole(number), "count": words.numbers.whole(dates.count)])
   }
 
-  private var cover: TemplateValue {
-    guard let cover = day.cover else { return .none }
-    let photo = plan[cover.value]
+  private func cover(_ story: DayStory) -> TemplateValue {
+    guard let hero = story.hero else { return .none }
+    let photo = plan[hero]
     let record: Record = [
       "picture": .record(scope.picture(photo, use: .whole, isFirst: true)),
       "href": .text(scope.link(photo.page)), "id": .text(photo.name),
       "original": TemplateValue(photo.original?.ending),
-      "shape": .text(photo.headClass),
+      "shape": .text(photo.headClass), "caption": TemplateValue(story.heroCaption),
     ]
     return .record(record)
   }

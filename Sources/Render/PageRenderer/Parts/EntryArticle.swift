@@ -13,36 +13,41 @@ struct EntryArticle {
 
   private var figures: TextFigures { TextFigures(scope: scope) }
 
-  /// The text as markup, its headings beginning at a level of the page's.
-  func body(topLevel: Int, hasInitial: Bool) -> HTML {
+  /// The text as markup, its headings beginning at a level of the page's; `elsewhere` are pictures that the page shows already.
+  func body(topLevel: Int, hasInitial: Bool, elsewhere: Set<PhotoID> = []) -> HTML {
+    func figures(_ shown: [TextFigure]) -> HTML {
+      let shown = shown.filter { !elsewhere.contains($0.photo) }
+      return shown.isEmpty ? .empty : self.figures.html(shown)
+    }
     let setting = TextSetting(
       pictures: entry.pictures, media: scope.media(entry.media), links: scope.links(entry.links, entry.media),
       idPrefix: "e\(entry.id.index + 1)-", ownPage: ownPage, topLevel: topLevel, hasInitial: hasInitial,
       words: scope.words,
-      figures: figures.html, mediaFigure: figures.html)
-    var body = EntryText.html(entry.body, setting: setting)
-    body += gallery
-    return body
+      figures: figures, mediaFigure: self.figures.html)
+    return EntryText.html(entry.body, setting: setting) + figures(gallery)
   }
 
   /// A feed has one page for all entries, and none of their anchors.
   private var ownPage: String { scope.isElsewhere ? scope.link(entry.page) : "" }
 
   /// The pictures that belong to the entry and that its text does not show.
-  private var gallery: HTML {
-    let shown = leadPicture == nil ? nil : entry.cover?.value
-    let rest = entry.gallery.filter { $0.photo != shown }
-    guard !rest.isEmpty else { return .empty }
-    return figures.html(rest.map { TextFigure(photo: $0.photo, alternative: $0.alternative, caption: "") })
+  private var gallery: [TextFigure] {
+    entry.gallery.filter { $0.photo != lead }
+      .map { TextFigure(photo: $0.photo, alternative: $0.alternative, caption: "") }
   }
 
   /// Who, the weather, the mood and the length: what the author said, in a line of its own, behind the kind.
   var meta: [String] {
+    let count = entry.wordCount
+    return said() + (count > 0 ? [scope.words.counted(.countWords, count)] : [])
+  }
+
+  /// The same without the length; `told` is the weather that the page has told already.
+  func said(besideWeather told: String? = nil) -> [String] {
     var parts: [String] = []
     if !entry.who.isEmpty { parts.append(scope.words.list(entry.who)) }
-    if let weather = entry.weather { parts.append(weather.isolated) }
+    if let weather = entry.weather, weather != told { parts.append(weather.isolated) }
     if let mood = entry.mood { parts.append(mood.isolated) }
-    if entry.wordCount > 0 { parts.append(scope.words.counted(.countWords, entry.wordCount)) }
     return parts
   }
 
@@ -56,9 +61,13 @@ struct EntryArticle {
     return HTML(trusted: String(decoding: markup, as: UTF8.self))
   }
 
-  private func leadPicture(isFirst: Bool) -> Record? {
+  func leadPicture(isFirst: Bool) -> Record? {
+    lead.map { figures.single(TextFigure(photo: $0, alternative: "", caption: ""), isFirst: isFirst) }
+  }
+
+  /// The photo of that picture.
+  var lead: PhotoID? {
     guard let cover = entry.cover, case .written = cover.reason else { return nil }
-    guard !entry.body.images.contains(where: { entry.pictures[$0.source] == cover.value }) else { return nil }
-    return figures.single(TextFigure(photo: cover.value, alternative: "", caption: ""), isFirst: isFirst)
+    return entry.body.images.contains { entry.pictures[$0.source] == cover.value } ? nil : cover.value
   }
 }

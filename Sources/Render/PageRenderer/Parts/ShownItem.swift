@@ -77,9 +77,7 @@ extension EventPlan: ShownItem {
 }
 
 extension ExpensePlan: ShownItem {
-  func hourRecord(on day: DayPlan, _ scope: PageScope) -> (kind: String, record: Record)? {
-    ("expense", ExpenseLine(scope: scope, expense: self).record)
-  }
+  // What was bought stands beside the hours of its day, with the sum.
 
   /// A repayment is no purchase, and on no list of them.
   func searchDocument(_ scope: PageScope) -> SearchDocument? {

@@ -1,0 +1,81 @@
+import Markdown
+import SiteLanguage
+import TripModel
+import TripPlanning
+
+/// What a day tells, and where on its page each of its pictures stands: none stands twice.
+struct DayStory {
+  private let scope: PageScope
+  private let day: DayPlan
+  /// The entries that stand in full: as many as one reads on a page.
+  let entries: [EntryID]
+  /// The picture at the head of the page.
+  let hero: PhotoID?
+  /// The pictures that stand nowhere else.
+  let rest: [PhotoID]
+
+  /// What a page has of words: beyond them it would be heavier than 60 KB, and an entry is told in short.
+  private static let maxWords = 5_000
+
+  init(scope: PageScope, day: DayPlan) {
+    let plan = scope.plan
+    var words = 0
+    let full = day.entries.filter { id in
+      guard words + plan[id].wordCount <= Self.maxWords else { return false }
+      words += plan[id].wordCount
+      return true
+    }
+    let shown = Set(full.flatMap { plan[$0].pictures.values + plan[$0].gallery.map(\.photo) })
+    let candidates = [day.cover?.value].compactMap(\.self) + day.photos
+    let hero = candidates.first { plan[$0].fillsPage }
+    let leads = full.compactMap { EntryArticle(scope: scope, id: $0).lead }
+    let placed = shown.union(leads).union([hero].compactMap(\.self))
+    (self.scope, self.day, self.entries, self.hero) = (scope, day, full, hero)
+    rest = day.photos.filter { !placed.contains($0) }
+  }
+
+  /// What its author says of the picture at the head.
+  var heroCaption: String? {
+    guard let hero else { return nil }
+    let told = entries.lazy.flatMap { id in
+      scope.plan[id].body.images.filter { scope.plan[id].pictures[$0.source] == hero }.map(\.title)
+    }
+    return told.first { !$0.isEmpty } ?? scope.plan[hero].caption?.value
+  }
+
+  var records: [Record] {
+    let ofTexts = Set(entries.flatMap { scope.plan[$0].pictures.values })
+    // What stands above does not stand again below.
+    var above = Set([hero].compactMap(\.self))
+    return entries.map { id in
+      defer { above.formUnion(scope.plan[id].pictures.values + scope.plan[id].gallery.map(\.photo)) }
+      return record(id, isFirst: id == entries.first, above: above, ofTexts: ofTexts)
+    }
+  }
+
+  private func record(_ id: EntryID, isFirst: Bool, above: Set<PhotoID>, ofTexts: Set<PhotoID>) -> Record {
+    let article = EntryArticle(scope: scope, id: id)
+    let entry = scope.plan[id]
+    let lead = article.lead.flatMap { above.union(ofTexts).contains($0) ? nil : $0 }
+    return [
+      "anchor": .text("entry-\(id.index + 1)"), "href": .text(scope.link(entry.page)),
+      "title": .text(entry.title.value),
+      // The day is called by it, and says so above.
+      "isDayTitle": .flag(isFirst && entry.title.value == scope.ownTitle(of: day)),
+      "placeName": TemplateValue(entry.placeName),
+      "time": TemplateValue(entry.time.map { scope.time($0.value) }),
+      "kind": TemplateValue(KindSign(entry.kind, in: scope.words)?.record),
+      "meta": TemplateValue(
+        article.said(besideWeather: day.weather?.value.words).map { ["text": .text($0)] }),
+      "lead": TemplateValue(lead == nil ? nil : article.leadPicture(isFirst: false)),
+      "standfirst": TemplateValue(entry.lead),
+      "bodyHTML": .html(article.body(topLevel: 3, hasInitial: isFirst, elsewhere: above)),
+      "tags": scope.records(of: entry.tagLinks), "kept": scope.kept(entry.kept),
+    ]
+  }
+}
+
+extension PhotoPlan {
+  /// Whether it has pixels enough for the width of a page: a small picture is never enlarged.
+  fileprivate var fillsPage: Bool { (derivatives.last?.width ?? photo.width) >= 1080 && ratio >= 0.6 }
+}

@@ -1,0 +1,69 @@
+import Markdown
+import SiteOutput
+import Testing
+import TripModel
+import TripPlanning
+
+@testable import PageRenderer
+
+@Suite("The story of a day")
+struct DayStoryTests {
+  private static func page(
+    _ day: String = "2026-05-03", _ change: (inout Trip) throws -> Void = { _ in }
+  ) throws -> PageReader {
+    var trip = try SampleTrips.full()
+    try change(&trip)
+    return try BuiltSite(trip, today: "2026-06-01").page("days/\(day)/index.html")
+  }
+
+  /// The photos that a page shows, in its order.
+  private static func photos(_ page: PageReader) -> [String] {
+    page.all("a").compactMap { $0.attributes["data-photo"] }
+  }
+
+  @Test(
+    "shows no picture twice, and each of the day once", arguments: ["2026-05-02", "2026-05-03", "2026-05-04"])
+  func once(_ day: String) throws {
+    var trip = try SampleTrips.full()
+    for index in trip.entries.indices where !trip.entries[index].pictures.isEmpty {
+      let pictures = ["counter.jpg", "tower.jpg"].map { Block.paragraph([SampleTexts.image($0)]) }
+      trip.entries[index].body = MarkdownDocument(blocks: pictures)
+    }
+    let site = try BuiltSite(trip, today: "2026-06-01")
+    let shown = Self.photos(try site.page("days/\(day)/index.html"))
+    #expect(Set(shown).count == shown.count, "\(shown)")
+    let plan = site.plan.trips[0]
+    let taken = try #require(plan.days.first { $0.date.description == day }).photos.map { plan[$0].name }
+    #expect(Set(shown).isSuperset(of: taken))
+  }
+
+  @Test("has the words of its entries, and none of them among its hours")
+  func inFull() throws {
+    let page = try Self.page()
+    let stories = page.all("article").filter { $0.attributes["class"]?.contains("story") == true }
+    #expect(!stories.isEmpty && stories.count == Set(stories.compactMap { $0.attributes["id"] }).count)
+    #expect(!page.all("li").contains { $0.attributes["class"] == "at-entry" })
+  }
+
+  @Test("has an entry in short that would make its page too long")
+  func tooLong() throws {
+    let words = Array(repeating: "word", count: 5_001).joined(separator: " ")
+    let page = try Self.page {
+      $0.entries.append(try SampleTrips.entry("long", day: 3, title: "All of it", SampleTexts.plain(words)))
+    }
+    #expect(page.all("li").count { $0.attributes["class"] == "at-entry" } == 1)
+    #expect(page.texts.count { $0.text.contains("word word word") } <= 1)
+  }
+
+  @Test(
+    "begins with a picture that fills its page, and enlarges none", arguments: [(4000, true), (900, false)])
+  func head(width: Int, isShown: Bool) throws {
+    let page = try Self.page {
+      for index in $0.photos.indices {
+        ($0.photos[index].width, $0.photos[index].height) = (width, width * 3 / 4)
+      }
+    }
+    let heads = page.all("figure").filter { $0.attributes["class"]?.contains("hero") == true }
+    #expect(heads.count == (isShown ? 1 : 0))
+  }
+}
