@@ -26,10 +26,10 @@ package struct BuildOutcome: Sendable {
   package var photos = PhotoLedger()
   /// What is not there yet, though nothing is wrong: told by a check.
   ///
-  /// Of each trip the days about which nobody has written, as ranges, and the first of them (B10).
+  /// Of each trip the days about which nobody has written, as ranges, and the first of them.
   package var unwritten: [(days: String, first: LocalDate)] = []
 
-  /// 0 built or in order, 1 something was left out or is wrong, 2 wrong use, 3 nothing written (J1).
+  /// 0 built or in order, 1 something was left out or is wrong, 2 wrong use, 3 nothing written.
   package var exitStatus: Int32 {
     switch ending {
     case .written, .checked: isFlawed ? 1 : 0

@@ -25,7 +25,7 @@ private func statusAfterRunning() async -> Int32 {
     }
     return 0
   } catch  where TripbookCommand.exitCode(for: error) == .validationFailure {
-    // Wrong use is 2 (J1), where the library would say 64.
+    // Wrong use is 2, where the library would say 64.
     let unknown = UnknownCommand(CommandLine.arguments.dropFirst()).map {
       "Error: \($0.message)\n  See 'tripbook --help' for more information."
     }

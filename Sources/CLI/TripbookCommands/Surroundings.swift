@@ -104,7 +104,7 @@ struct Surroundings {
     try? FileManager.default.removeItem(atPath: spareCacheFolder)
   }
 
-  /// What this machine knows of private places (trip-folder.md). A command that publishes makes a key where there is
+  /// What this machine knows of private places. A command that publishes makes a key where there is
   /// none, but not on a machine for continuous integration, which would forget it.
   func privacy(makesKey: Bool) -> PrivacySource {
     let isForgetful = !(environment["CI"] ?? "").isEmpty

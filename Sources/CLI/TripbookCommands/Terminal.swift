@@ -2,7 +2,7 @@ import Diagnostics
 import Foundation
 import Synchronization
 
-/// The only door out of the command: nothing else writes to standard output or standard error, which a test sees to.
+/// The only way out of the command: nothing else writes to standard output or standard error, which a test sees to.
 ///
 /// What strangers wrote, into a calendar, a file's name or a picture, cannot steer the terminal from behind it,
 /// whether there is one or not.

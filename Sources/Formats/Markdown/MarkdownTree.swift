@@ -1,6 +1,6 @@
 /// Turns cmark's tree into values.
 enum MarkdownTree {
-  /// How many parts may lie inside one another. No honest text comes near, and neither this room nor any that
+  /// How many parts may lie inside one another. No honest text comes near, and neither this module nor any that
   /// walks over the values can be made to run out of stack.
   static let deepest = 100
 

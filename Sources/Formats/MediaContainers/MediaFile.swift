@@ -1,7 +1,7 @@
 private import ByteSearch
 private import Files
 
-/// Why a file cannot be read, as a room says it.
+/// Why a file cannot be read, as a module says it.
 package protocol MediaProblem: Error {
   /// The system does not let us; why, in words that may follow a colon.
   static func unreadable(_ reason: String) -> Self

@@ -1,7 +1,7 @@
 import Diagnostics
 import TripModel
 
-/// Search engines want absolute addresses of a site that they may list (site.md).
+/// Search engines want absolute addresses of a site that they may list.
 func checkAddress(of trip: Trip) -> [Diagnostic] {
   guard trip.settings.visibility == .listed, trip.settings.address == nil else { return [] }
   return [

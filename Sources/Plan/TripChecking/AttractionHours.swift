@@ -1,7 +1,7 @@
 import Diagnostics
 import TripModel
 
-/// An attraction that is committed to a day on which, or to a time at which, it is closed (H4); nothing of a trip
+/// An attraction that is committed to a day on which, or to a time at which, it is closed; nothing of a trip
 /// that is closed itself.
 func checkAttractionHours(of trip: Trip) -> [Diagnostic] {
   guard !trip.settings.isClosed else { return [] }

@@ -2,7 +2,7 @@ import Diagnostics
 import TripNotation
 import TripPlanning
 
-/// Proposes what to write for a camera whose clock seems to have been wrong (C5).
+/// Proposes what to write for a camera whose clock seems to have been wrong.
 func checkCameraShifts(_ plan: TripPlan) -> [Diagnostic] {
   plan.media.cameraShifts.map { shift in
     Diagnostic(

@@ -2,7 +2,7 @@ import Diagnostics
 import TripModel
 import TripPlanning
 
-/// Without written dates, a gap of over 60 days is probably a wrong clock or a stray file (trip-folder.md): what lies
+/// Without written dates, a gap of over 60 days is probably a wrong clock or a stray file: what lies
 /// beyond one, on its smaller side, is told in a warning.
 func checkGaps(in plan: TripPlan, of trip: Trip) -> [Diagnostic] {
   guard let dates = plan.dates, !dates.isWritten else { return [] }

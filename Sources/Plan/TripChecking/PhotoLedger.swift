@@ -1,7 +1,7 @@
 package import TripModel
 package import TripPlanning
 
-/// Every picture of a trip's folder, and what became of it (C2): none is lost without a word.
+/// Every picture of a trip's folder, and what became of it: none is lost without a word.
 package struct PhotoLedger: Sendable {
   package enum Fate: Hashable, Sendable {
     /// In the site, on its day; nil for one on no day.

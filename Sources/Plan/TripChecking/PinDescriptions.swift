@@ -1,7 +1,7 @@
 import Diagnostics
 import TripModel
 
-/// A pin that says nothing of its place is worth a word (D1).
+/// A pin that says nothing of its place is worth a word.
 func checkDescriptions(of trip: Trip) -> [Diagnostic] {
   trip.pins.filter { $0.keptBack.isEmpty && ($0.description ?? "").allSatisfy(\.isWhitespace) }.map { pin in
     Diagnostic(

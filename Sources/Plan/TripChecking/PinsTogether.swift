@@ -2,7 +2,7 @@ import Diagnostics
 import Foundation
 import TripModel
 
-/// Two pins within 25 feet of each other are probably one (D1).
+/// Two pins within 25 feet of each other are probably one.
 func checkPinsTogether(_ trip: Trip) -> [Diagnostic] {
   var pairs = PinPairs()
   for (index, pin) in trip.pins.enumerated() where pairs.found.count < PinPairs.maximum {

@@ -38,7 +38,7 @@ extension TripPlanner {
   /// Entries that are planned in one go.
   private static let share = 200
 
-  /// Gives an entry without a position that of a track near its time (B2); likewise one that only names the town.
+  /// Gives an entry without a position that of a track near its time; likewise one that only names the town.
   func place(_ entries: inout [EntryPlan], along tracks: [TimedTrack], clocks: LocalClocks) {
     func isOpen(_ entry: EntryPlan) -> Bool {
       entry.time != nil && entry.withheld == nil

@@ -1,7 +1,7 @@
 import TripModel
 
 /// Where pictures were taken that do not say so: where a recorded track was at their time, else between pictures that
-/// say where they were taken (C6).
+/// say where they were taken.
 struct EstimatedPositions {
   private let tracks: TimedFixes
   private let photos: TimedFixes

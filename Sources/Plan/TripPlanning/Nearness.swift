@@ -3,7 +3,7 @@ import TripModel
 
 /// What is near a place.
 enum Nearness {
-  /// Five miles (D3).
+  /// Five miles.
   static let photoReach = 8046.72
   /// Metres within which an entry was written at a place.
   static let entryReach = 300.0

@@ -65,7 +65,7 @@ struct PhotoGate {
     case leftOut(LeftOutPhoto.Cause)
   }
 
-  /// A photo within the trip's dates is in (C2); one that an entry, a pin or trip.yml names, always; one whose day
+  /// A photo within the trip's dates is in; one that an entry, a pin or trip.yml names, always; one whose day
   /// nothing tells, only where the trip's dates are not written, since it may be from any day, and where it is not
   /// likely to be another program's ornament.
   func verdict(on photo: Photo) -> Verdict {

@@ -134,7 +134,7 @@ struct Router {
   }
 
   /// Pins on the way: those with a time. Where nothing but pins tells the way, one without a time goes with the
-  /// pin before it in the file, so that pins without any time are visited in the order of their file (D2).
+  /// pin before it in the file, so that pins without any time are visited in the order of their file.
   private static func pins(_ places: [PlacePlan], clocks: LocalClocks, alone: Bool) -> [Fix] {
     let pins = places.filter { $0.origin == .pin }
     let instants = pins.map { $0.instant(clocks) }

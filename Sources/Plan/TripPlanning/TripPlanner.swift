@@ -15,7 +15,7 @@ package struct TripPlanner {
     TripSelection(trip, today: today, for: audience, zones: zones, names: names, root: root).plan()
   }
 
-  /// The most days that a trip may have (trip-folder.md).
+  /// The most days that a trip may have.
   static let maxDays = 4000
 
   let trip: Trip

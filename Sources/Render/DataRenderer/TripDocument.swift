@@ -43,7 +43,7 @@ struct TripDocument: Encodable {
     days = plan.days.map { DayDocument($0, called: names.title(of: $0)) }
     entries = plan.journal.entries.map(EntryDocument.init)
     photos = plan.media.photos.map(PhotoDocument.init)
-    // What somebody chose not to show is nobody's business (site.md).
+    // What somebody chose not to show is nobody's business.
     leftOut = plan.publishedLeftOut.map(LeftOutDocument.init)
     tracks = plan.way.tracks.map(TrackDocument.init)
     places = plan.places.map(PlaceDocument.init)

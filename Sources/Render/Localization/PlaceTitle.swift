@@ -2,7 +2,7 @@ import SiteLanguage
 import TripModel
 import TripPlanning
 
-/// What a trip is called by where and when it was: `Rome, one day`, `Lisbon to Porto, 4 days`, `May 2023` (A2).
+/// What a trip is called by where and when it was: `Rome, one day`, `Lisbon to Porto, 4 days`, `May 2023`.
 ///
 /// Only for a trip of pictures and tracks that nobody has written a word about, and whose folder has no title for a
 /// name.

@@ -3,7 +3,7 @@ private import Glibc
 
 /// A file open for reading or writing, closed when it goes out of sight.
 package struct OpenFile: ~Copyable, Sendable {
-  /// For calls that only one room needs; closed with this.
+  /// For calls that only one module needs; closed with this.
   package let descriptor: Int32
   /// What it held when it was opened by `reading`.
   package private(set) var byteCount = 0

@@ -1,7 +1,7 @@
 /// What the traveller's machine says of private places, outside of every trip folder: taken down where the command
 /// begins, read with the trip.
 package struct PrivacySource: Sendable {
-  /// The traveller's own configuration, `tripbook/config.yml` (trip-folder.md).
+  /// The traveller's own configuration, `tripbook/config.yml`.
   package struct File: Sendable {
     /// On this machine.
     package var path: String

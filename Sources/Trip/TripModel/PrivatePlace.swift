@@ -29,7 +29,7 @@ package struct PrivatePlace: Hashable, Sendable {
   /// circle by where published ways end has not found the place.
   ///
   /// It has twice the radius, and its middle lies three to nearly five fifths of the radius away. So far that on
-  /// 1,000 homes in simulated streets every attack of quality.md errs by half the radius and more; not the whole
+  /// 1,000 homes in simulated streets every attack that we know errs by half the radius and more; not the whole
   /// radius, lest the difference between sphere and ellipsoid (half a per cent) let anything near the place out.
   package var circle: PrivateCircle {
     let (minimum, maximum) = (0.6 * metres, 0.97 * metres)

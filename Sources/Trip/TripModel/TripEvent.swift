@@ -1,6 +1,6 @@
 package import Diagnostics
 
-/// Something of a trip that was booked or is planned: a flight, a room, a table (G1).
+/// Something of a trip that was booked or is planned: a flight, a room, a table.
 package struct TripEvent: TripItem {
   package static let itemKind = ItemKind.event
 
@@ -18,7 +18,7 @@ package struct TripEvent: TripItem {
       }
     }
 
-    /// The category of what it costs (trip-folder.md).
+    /// The category of what it costs.
     package var category: String {
       switch self {
       case .flight, .train, .bus, .ferry, .carRental, .parking, .transport, .direction: "transport"

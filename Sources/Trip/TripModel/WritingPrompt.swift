@@ -1,4 +1,4 @@
-/// A question that the author of an entry may be asked (B7), as the theme holds it.
+/// A question that the author of an entry may be asked, as the theme holds it.
 package struct WritingPrompt: Hashable, Sendable {
   /// The question; `{place}` and the like stand for what is known of the day.
   package var text: String

@@ -2,7 +2,7 @@ import Foundation
 import Rounds
 import Testing
 
-/// quality.md: stopped anywhere, the site on disk is each time the whole old one or the whole new one.
+/// Stopped anywhere, the site on disk is each time the whole old one or the whole new one.
 @Suite("A build that is killed")
 struct KillTests {
   private static let kills = Rounds.of(20, nightly: 200)

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// quality.md: nothing lost, nothing half done.
+/// Nothing lost, nothing half done.
 @Suite("A build in trouble", .timeLimit(.minutes(15)))
 struct TroubleTests {
   private let workspace: Workspace

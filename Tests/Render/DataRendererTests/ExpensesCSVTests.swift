@@ -7,7 +7,7 @@ import TripPlanning
 
 @testable import DataRenderer
 
-/// What was spent for spreadsheets (I8).
+/// What was spent for spreadsheets.
 @Suite("expenses.csv")
 struct ExpensesCSVTests {
   static let expected = """

@@ -4,7 +4,7 @@ import TripModel
 
 @testable import TripImport
 
-/// Tables of apps and banks as expenses (F10).
+/// Tables of apps and banks as expenses.
 @Suite("A foreign table")
 struct TableReadingTests {
   static let splitwise = """

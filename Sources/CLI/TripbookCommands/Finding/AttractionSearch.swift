@@ -16,7 +16,7 @@ struct AttractionSearch {
   private let category: String?
   private let centre: Coordinate?
 
-  /// More would be no list to choose from (H8).
+  /// More would be no list to choose from.
   static let maximum = 20
 
   init(name: String, category: String?, near centre: Coordinate?) {

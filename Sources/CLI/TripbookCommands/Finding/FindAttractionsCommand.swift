@@ -8,7 +8,7 @@ import TripPlanning
 import TripReading
 import TripWriting
 
-/// `tripbook find attractions` (H8).
+/// `tripbook find attractions`.
 struct FindAttractionsCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "attractions",

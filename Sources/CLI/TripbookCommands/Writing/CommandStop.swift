@@ -4,7 +4,7 @@ import TripWriting
 /// Why a command ends without having written anything.
 struct CommandStop: Error {
   var diagnostics: [Diagnostic]
-  /// 2 for wrong use, 3 for nothing written (J1).
+  /// 2 for wrong use, 3 for nothing written.
   var exitStatus: Int32 = 3
 
   init(_ diagnostics: [Diagnostic], exitStatus: Int32 = 3) {

@@ -21,7 +21,7 @@ extension [AttractionPlan] {
 }
 
 extension [DayPlan] {
-  /// Days, those to come with what else might be seen on them (H8): near to where they go, else to where the trip does.
+  /// Days, those to come with what else might be seen on them: near to where they go, else to where the trip does.
   ///
   /// `today` is the day on which readers see the trip.
   func withIdeas(

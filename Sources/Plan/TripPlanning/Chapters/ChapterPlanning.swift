@@ -1,5 +1,5 @@
 extension [DayPlan] {
-  /// Days, those without any words of the traveller's with where they went, and what else is true of them (A2).
+  /// Days, those without any words of the traveller's with where they went, and what else is true of them.
   ///
   /// Asked of days whose ways stand. A day with an entry keeps to that; it still tells its neighbours where one was.
   func withChapters(areOneJourney: Bool) -> [DayPlan] {

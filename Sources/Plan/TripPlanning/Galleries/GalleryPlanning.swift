@@ -2,7 +2,7 @@ import SiteOutput
 import TripModel
 
 extension TripPlanner {
-  /// All ways to look at the pictures (C3): by day; by place, where some are near one; by camera, where there are
+  /// All ways to look at the pictures: by day; by place, where some are near one; by camera, where there are
   /// several; by album.
   func planGalleries(_ photos: [PhotoPlan], albums: [AlbumPlan], book: inout AddressBook) -> [GalleryPlan] {
     guard !photos.isEmpty else { return [] }

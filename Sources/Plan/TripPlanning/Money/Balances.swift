@@ -1,6 +1,6 @@
 import TripModel
 
-/// Who paid more than their share and who less (F9); `Settlement` makes it even.
+/// Who paid more than their share and who less; `Settlement` makes it even.
 ///
 /// What each has to bear is kept exactly until all is added up, and rounded once: the cents that a hundred divisions
 /// leave over would else fall on the same person each time.

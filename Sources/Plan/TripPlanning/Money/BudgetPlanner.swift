@@ -83,7 +83,7 @@ struct BudgetPlanner {
     return Reasoned(amount, because: .rateOfDay(rate.description, rate.date))
   }
 
-  /// With what was left after each, in all and in its category (F3).
+  /// With what was left after each, in all and in its category.
   private func balanced(_ expenses: [ExpensePlan]) -> [ExpensePlan] {
     var left = budget.total
     var leftIn: [String: Money] = [:]

@@ -1,6 +1,6 @@
 import TripModel
 
-/// The money of each day, and how what is left spreads over the days that remain (F4).
+/// The money of each day, and how what is left spreads over the days that remain.
 struct MoneyCalendar {
   let days: [DayMoney]
   let allowance: AllowancePlan?

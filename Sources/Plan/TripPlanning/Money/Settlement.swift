@@ -1,6 +1,6 @@
 import TripModel
 
-/// The fewest payments after which nobody owes anything (F9).
+/// The fewest payments after which nobody owes anything.
 ///
 /// Whoever shares debts among `n` people needs at most `n - 1` payments, and each group of them that is even by
 /// itself saves one. So the fewest payments are found with the most such groups. Two who owe each other just as much

@@ -1,7 +1,7 @@
 import TripModel
 
 extension ExpenseStatistics {
-  /// Figures over all purchases (F6); nil where there is none.
+  /// Figures over all purchases; nil where there is none.
   ///
   /// - Parameters:
   ///   - expenses: in order of time; refunds are passed over.

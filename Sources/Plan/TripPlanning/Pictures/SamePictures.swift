@@ -1,6 +1,6 @@
 package import TripModel
 
-/// Which files of a trip hold one and the same picture (C4): the same bytes, the same name in another format, or
+/// Which files of a trip hold one and the same picture: the same bytes, the same name in another format, or
 /// another export of the same shot.
 package struct SamePictures {
   private let photos: [Photo]

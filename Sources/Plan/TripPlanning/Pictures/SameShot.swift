@@ -16,7 +16,7 @@ struct SameShot {
   /// Cameras that write the same digits behind every second: they mean nothing.
   private var withoutSubseconds: Set<Camera> = []
 
-  /// Bits of 64 (features.md, C4).
+  /// Bits of 64.
   static let maxBits = 4
   /// A clock that shows the same second for more pictures than this stands still.
   private static let maxAtOnce = 48

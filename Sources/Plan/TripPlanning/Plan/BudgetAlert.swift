@@ -1,6 +1,6 @@
 package import TripModel
 
-/// A budget that is used up, or nearly (F7), with something to say about it.
+/// A budget that is used up, or nearly, with something to say about it.
 package struct BudgetAlert: Sendable, Hashable {
   /// Its category; nil for the budget of the whole trip.
   package var category: String?

@@ -107,7 +107,7 @@ package struct EventPlace: Sendable {
   package var withheld: PrivateRegion?
 }
 
-/// What may be wrong with a journey as it is planned (G2).
+/// What may be wrong with a journey as it is planned.
 package enum ItineraryRemark: Hashable, Sendable {
   /// One is to be in two places at once.
   case overlap(EventID, EventID)

@@ -1,6 +1,6 @@
 package import TripModel
 
-/// The farthest that the trip was from home (E4), as far as readers may know where that is (D14).
+/// The farthest that the trip was from home, as far as readers may know where that is.
 package struct FarthestFromHome: Sendable {
   /// From the middle of the home town, in whole steps of fifty kilometres.
   package var metres: Double

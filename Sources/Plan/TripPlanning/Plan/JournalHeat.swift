@@ -1,6 +1,6 @@
 package import TripModel
 
-/// How much was written on each day of the trip, week by week: the heat map of the journal (B4).
+/// How much was written on each day of the trip, week by week: the heat map of the journal.
 package struct JournalHeat: Hashable, Sendable {
   /// A day of the map.
   package struct Square: Hashable, Sendable {

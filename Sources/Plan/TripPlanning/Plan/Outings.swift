@@ -2,7 +2,7 @@ package import TripModel
 
 /// Days that stand in one folder without being one journey: a hiker's book of two summers.
 ///
-/// Where no dates are written and over 60 days lie between two days that hold something (trip-folder.md), only
+/// Where no dates are written and over 60 days lie between two days that hold something, only
 /// days that hold something are counted, and no line is drawn from one outing to the next.
 package struct Outings: Hashable, Sendable {
   /// By its day, the number of each day that holds something, from 1.

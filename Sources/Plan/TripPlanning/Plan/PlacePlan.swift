@@ -29,7 +29,7 @@ package struct PlacePlan: Sendable {
   package var time: Moment?
   /// That time on the one time line; nil where nothing tells its offset from UTC.
   package var instant: Instant?
-  /// Photos named with the pin first, then those within 8 km, nearest first (D3).
+  /// Photos named with the pin first, then those within 8 km, nearest first.
   package var photos: [NearPhoto]
   /// Entries written there: their position is within 300 m, or they name it, also among their tags.
   package var entries: [EntryID]

@@ -1,6 +1,6 @@
 package import TripModel
 
-/// Where a trip stands on the day on which its site is made (A3).
+/// Where a trip stands on the day on which its site is made.
 package enum TripState: String, Sendable, Codable {
   case planned
   case underWay = "under way"
@@ -8,7 +8,7 @@ package enum TripState: String, Sendable, Codable {
 }
 
 extension TripState {
-  /// Ended once it is closed; planned before the start, ended after a written end, else under way (A3).
+  /// Ended once it is closed; planned before the start, ended after a written end, else under way.
   init(dates: TripDates?, isClosed: Bool, today: LocalDate) {
     guard !isClosed else {
       self = .ended

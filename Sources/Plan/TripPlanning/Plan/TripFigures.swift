@@ -1,7 +1,7 @@
 package import TrackFigures
 package import TripModel
 
-/// A trip in figures, by day and in all (E4).
+/// A trip in figures, by day and in all.
 package struct TripFigures: Sendable {
   package struct Day: Sendable {
     /// By its position in the plan's list of days.

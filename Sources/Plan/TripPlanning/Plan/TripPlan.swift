@@ -52,7 +52,7 @@ package struct TripPlan: Sendable {
       && !media.photos.contains { $0.position != nil } && !journal.entries.contains { $0.position != nil }
   }
 
-  // Seen by other rooms as they are written, and read where they stand, so that who asks for a title copies no more
+  // Seen by other modules as they are written, and read where they stand, so that who asks for a title copies no more
   // than that.
   @inlinable package subscript(id: PhotoID) -> PhotoPlan { _read { yield media.photos[id.index] } }
   @inlinable package subscript(id: EntryID) -> EntryPlan { _read { yield journal.entries[id.index] } }
@@ -183,7 +183,7 @@ package struct TripWay: Sendable {
   package var route: RoutePlan
   /// Those through which something recorded or told led, in the order of time.
   package var countries: [String]
-  /// Where the trip begins and ends: as written, else where its way does (A3).
+  /// Where the trip begins and ends: as written, else where its way does.
   package var start: Reasoned<TripEnd>?
   package var end: Reasoned<TripEnd>?
   /// How far from home it went; nil where no home is given, or it was near.

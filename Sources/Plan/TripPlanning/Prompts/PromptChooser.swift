@@ -1,6 +1,6 @@
 package import TripModel
 
-/// Chooses what an author is asked (B7): by the facts of the day alone, and no question twice in a trip.
+/// Chooses what an author is asked: by the facts of the day alone, and no question twice in a trip.
 package enum PromptChooser {
   /// How many questions are offered at once.
   private static let maximum = 3

@@ -14,7 +14,7 @@ struct TrackGate {
   private let told: ClosedRange<LocalDate>?
 
   /// Days by which a track may be off the days that photos and entries tell: the gap that a trip without
-  /// written dates may have (trip-folder.md).
+  /// written dates may have.
   private static let reach = 60
 
   init(

@@ -1,6 +1,6 @@
 import TripModel
 
-/// Guesses from speeds, and from where the sea is, how one travelled (D6): on foot, on the road, by boat or by air. A
+/// Guesses from speeds, and from where the sea is, how one travelled: on foot, on the road, by boat or by air. A
 /// train is no faster than a car to a satellite.
 struct TravelGuess {
   /// Whether a position lies on the sea, well off every shore.

@@ -3,7 +3,7 @@ import SiteOutput
 import TripModel
 import TripPlanning
 
-/// The trip on a calendar of whole months (E2).
+/// The trip on a calendar of whole months.
 struct CalendarPage {
   private let scope: PageScope
   private let days: [CalendarDay]

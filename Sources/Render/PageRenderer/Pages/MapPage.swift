@@ -46,7 +46,7 @@ struct MapPage {
     return scope.words(.mapDestination, ["place": name])
   }
 
-  /// Where the trip begins and ends, with the coordinates (A3).
+  /// Where the trip begins and ends, with the coordinates.
   private var ends: [Record] {
     func end(_ label: Phrase, _ end: TripEnd) -> Record {
       [

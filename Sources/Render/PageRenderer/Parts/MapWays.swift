@@ -23,7 +23,7 @@ extension TripMap {
     return content(of: day, marks: marks + ends)
   }
 
-  /// Where the trip was said to begin and end, as far as nothing else stands there (A3).
+  /// Where the trip was said to begin and end, as far as nothing else stands there.
   private var ends: [MapMark] {
     var marked = Set(plan.places.map(\.coordinate))
     return [(plan.way.start, Phrase.routeStart), (plan.way.end, .routeEnd)].compactMap { end, label in

@@ -22,7 +22,7 @@ struct TripMap {
     return destination.flatMap { figure($0, title: title) }
   }
 
-  /// Everything that has a position; without any the destination, and without that the world (D2).
+  /// Everything that has a position; without any the destination, and without that the world.
   func everything() -> Record? {
     let title = words(.mapOfTrip, ["title": scope.tripTitle])
     guard plan.isNowhere else {

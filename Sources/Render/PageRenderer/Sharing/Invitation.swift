@@ -2,7 +2,7 @@ import SiteLanguage
 import TripModel
 import TripPlanning
 
-/// A mail that asks somebody to come along (G3), in the site's language. It tells what readers of the site may know,
+/// A mail that asks somebody to come along, in the site's language. It tells what readers of the site may know,
 /// and nothing else.
 struct Invitation {
   let scope: PageScope

@@ -4,7 +4,7 @@ import TripModel
 struct KnownAttractions {
   private var byName: [String: [Int]] = [:]
 
-  /// Metres within which two of one name are the same (H3).
+  /// Metres within which two of one name are the same.
   private static let reach = 100.0
   /// So many of one name are looked at: nobody has more museums around the corner.
   private static let maxOfOneName = 20

@@ -4,7 +4,7 @@ import TripNotation
 
 /// The words that may stand in an expense: categories, names, currencies.
 struct ExpenseWords {
-  /// The preset categories of trip-folder.md; a budget's own ones stand beside them.
+  /// The categories that are there without being named; a budget's own ones stand beside them.
   static let presets = ["food", "lodging", "transport", "fun", "shopping", "sights", "health", "other"]
 
   let categories: KnownNames

@@ -2,7 +2,7 @@ import Diagnostics
 import TripModel
 import TripNotation
 
-/// Positions as travellers write and paste them (trip-folder.md, "Values common to all files").
+/// Positions as travellers write and paste them.
 enum CoordinateText {
   /// A position in any of the forms; what is none is told what would be.
   static func coordinate(_ text: TextNode) throws(Problem) -> Coordinate {

@@ -2,7 +2,7 @@ import Diagnostics
 import TripModel
 import TripNotation
 
-/// Dates and times as travellers write them (trip-folder.md, "Values common to all files").
+/// Dates and times as travellers write them.
 enum DateText {
   /// A day, and what of it may not be as it is meant.
   typealias Reading = (when: DayAndTime, doubt: Problem?)

@@ -1,6 +1,6 @@
 import TripModel
 
-/// Finds cameras whose clock disagrees with what else tells the time (C5).
+/// Finds cameras whose clock disagrees with what else tells the time.
 ///
 /// The satellites' time in a camera's own pictures is asked first, then the track, then another camera that was carried
 /// along. Where none speaks clearly, nothing is said: a false alarm would have a traveller make right times wrong.
