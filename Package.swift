@@ -352,7 +352,7 @@ let workshop: [Target] = [
     name: "tracks-read", dependencies: ["TrackFile"], path: "Benchmarks/tracks-read", swiftSettings: strict),
 ]
 
-/// For the fast loop after a change to few modules: `TRIPBOOK_SUITES=MovieFile,SiteAuditor make check` compiles and
+/// For the fast loop after a change to few modules: `TRIPBOOK_SUITES=MovieFile,SiteAuditing make check` compiles and
 /// runs no other tests.
 let askedSuites = Context.environment["TRIPBOOK_SUITES"]?.split(separator: ",").map { $0 + "Tests" }
 

@@ -7,7 +7,7 @@ import TripModel
 /// What a build depended on and what came of it, kept beside the cache: as long as nothing of the one has changed, the
 /// other is still true.
 ///
-/// A build depends on its order and its trip, and on nothing else; its result is what the system says of every file
+/// A build depends on its options and its trip, and on nothing else; its result is what the system says of every file
 /// of the site.
 struct BuildStamp {
   let trip: TripStamp
@@ -15,7 +15,7 @@ struct BuildStamp {
 
   init(_ order: BuildOptions) async { trip = await TripStamp(order) }
 
-  /// What the last build of this order said, if it would say it again.
+  /// What the last build with these options said, if it would say it again.
   func outcome() async -> BuildOutcome? {
     guard trip.isComplete, let kept = FileManager.default.contents(atPath: file).flatMap(Self.opened),
       kept.format == Self.format,

@@ -15,7 +15,7 @@ import TripModel
 import TripPlanning
 import TripReading
 
-/// A build under way: the order, what there is to say so far, and each stage with its way of failing.
+/// A build under way: its options, what there is to say so far, and each stage with its way of failing.
 struct BuildWork {
   let order: BuildOptions
   /// What there is to say so far gathers there.
@@ -45,7 +45,7 @@ struct BuildWork {
   // MARK: - The stages
 
   mutating func openTheme(_ theme: Theme) throws(BuildAborted) -> TripRenderer {
-    let (renderer, findings) = TripRenderer.open(theme: bare(theme))
+    let (renderer, findings) = TripRenderer.open(theme: sanitized(theme))
     compiler.report(findings)
     guard let renderer else { throw .refused }
     return renderer

@@ -4,7 +4,7 @@ import PictureScaling
 
 /// What there is to know of the cache, and to take out of it.
 package enum CacheCare {
-  /// What the cache of an order holds.
+  /// What the cache of a build with these options holds.
   ///
   /// - Returns: nil where there is none.
   package static func report(on folder: String) throws(BuildCacheProblem) -> CacheReport? {

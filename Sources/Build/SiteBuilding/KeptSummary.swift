@@ -5,7 +5,7 @@ import TripModel
 package import TripPlanning
 
 extension SiteBuilder {
-  /// The summary of an order's trip as its last build kept it; nil where it may be another one since.
+  /// The summary of a trip as its last build with these options kept it; nil where it may be another one since.
   package static func keptSummary(of order: BuildOptions) async -> TripSummary? {
     guard let cache = try? BuildCache.open(in: order.cacheFolder) else { return nil }
     return await TripStamp(order).summary(in: cache)

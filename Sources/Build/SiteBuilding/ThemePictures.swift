@@ -6,9 +6,9 @@ import TripCompiling
 import TripModel
 
 extension BuildWork {
-  /// The theme with the traveller's own pictures bare: what a style or a template shows tells no more than its
+  /// The theme with the traveller's own pictures sanitized: what a style or a template shows tells no more than its
   /// pixels. One of which nobody can say what its pixels need stays as it is, and the audit judges it.
-  func bare(_ theme: Theme) -> Theme {
+  func sanitized(_ theme: Theme) -> Theme {
     var theme = theme
     for name in theme.ownPictures {
       if let bytes = Self.bareBytes(ofPicture: order.folder + "/assets/" + name) {

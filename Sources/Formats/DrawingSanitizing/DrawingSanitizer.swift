@@ -43,7 +43,7 @@ package struct DrawingSanitizer: Hashable, Sendable {
   }
 }
 
-/// What may be missing in a drawing once it is bare.
+/// What may be missing in a drawing once it is sanitized.
 package enum DrawingLoss: Hashable, Sendable {
   /// Scripts and attributes that run one.
   case script

@@ -2,7 +2,8 @@ import MediaContainers
 import PhotoMetadata
 package import SiteOutput
 
-/// A picture without anything that its pixels do not need: no camera, time, place, name, comment or small copy.
+/// A sanitized picture, without the metadata (EXIF, XMP, IPTC) and all else that its pixels do not need: no camera, time,
+/// place, name, comment or small copy.
 ///
 /// It is not written but described: the pieces of the original that stay, in order, with bytes of our own between
 /// them. The pixels are never decoded, so none of them changes. What stays is chosen by what is known to be needed to

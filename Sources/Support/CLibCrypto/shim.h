@@ -1,6 +1,6 @@
-// The door to OpenSSL's libcrypto (Debian: libssl-dev), of which only the digests and message codes are used.
+// A C shim for OpenSSL's libcrypto (Debian: libssl-dev), of which only the digests and message codes are used.
 //
-// Only the room ContentHash goes through it.
+// Only the module Digests goes through it.
 
 #ifndef TRIPBOOK_CLIBCRYPTO_H
 #define TRIPBOOK_CLIBCRYPTO_H

@@ -1,6 +1,6 @@
-// The door to libexif, which reads what a camera wrote into a picture (Debian: libexif-dev).
+// A C shim for libexif, which reads what a camera wrote into a picture (Debian: libexif-dev).
 //
-// Only the room PhotoMetadata goes through it, and hands it the EXIF part alone, never a whole file.
+// Only the module PhotoMetadata goes through it, and hands it the EXIF part alone, never a whole file.
 
 #ifndef TRIPBOOK_CLIBEXIF_H
 #define TRIPBOOK_CLIBEXIF_H

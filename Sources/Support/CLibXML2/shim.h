@@ -1,7 +1,7 @@
-// The door to libxml2 (Debian: libxml2-dev), of which only the event parsers are used: a track of a million
+// A C shim for libxml2 (Debian: libxml2-dev), of which only the event parsers are used: a track of a million
 // points never stands in memory as a tree.
 //
-// Only the room XMLText goes through it.
+// Only the module XMLText goes through it.
 
 #ifndef TRIPBOOK_CLIBXML2_H
 #define TRIPBOOK_CLIBXML2_H

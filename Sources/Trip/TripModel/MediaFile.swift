@@ -1,7 +1,7 @@
 /// A file that texts show and that is no picture of the journey: something drawn, a sticker, a recording.
 package struct MediaFile: Hashable, Sendable {
   package enum Kind: Hashable, Sendable {
-    /// An SVG picture, bare as it is published.
+    /// An SVG picture, sanitized as it is published.
     case drawing(markup: String)
     /// A picture of pixels that is shown small, without a frame.
     case sticker

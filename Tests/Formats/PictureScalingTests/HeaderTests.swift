@@ -2,15 +2,15 @@ import Foundation
 import Testing
 
 /// Our prototypes of libvips against its own headers, by the C compiler, where both are installed.
-@Suite("The door to libvips")
+@Suite("The C shim for libvips")
 struct HeaderTests {
   @Test("agrees with the library's headers", .enabled(if: flags != nil))
   func agrees() throws {
-    let door = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    let shim = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent()
       .deletingLastPathComponent().appendingPathComponent("Sources/Support/CVips")
-    let include = door.appendingPathComponent("include").path
-    let check = door.appendingPathComponent("HeaderCheck.c").path
+    let include = shim.appendingPathComponent("include").path
+    let check = shim.appendingPathComponent("HeaderCheck.c").path
     let arguments = ["cc", "-fsyntax-only", "-Wall", "-Werror", "-I" + include] + (flags ?? []) + [check]
     #expect(run(arguments)?.status == 0)
     // The same file with a constant spoilt does not compile: the check does look.

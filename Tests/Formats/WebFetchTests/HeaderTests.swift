@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// Our prototypes of libcurl against its own headers, by the C compiler, where both are installed.
-@Suite("The door to libcurl")
+@Suite("The C shim for libcurl")
 struct CurlHeaderTests {
   @Test("agrees with the library's headers", .enabled(if: hasHeaders))
   func agrees() {
@@ -12,13 +12,13 @@ struct CurlHeaderTests {
   }
 }
 
-private let door = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+private let shim = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
   .deletingLastPathComponent()
   .deletingLastPathComponent().appendingPathComponent("Sources/Support/CLibCurl")
 
 private let compiling = [
-  "cc", "-fsyntax-only", "-Wall", "-Werror", "-I" + door.appendingPathComponent("include").path,
-  door.appendingPathComponent("HeaderCheck.c").path,
+  "cc", "-fsyntax-only", "-Wall", "-Werror", "-I" + shim.appendingPathComponent("include").path,
+  shim.appendingPathComponent("HeaderCheck.c").path,
 ]
 
 private let hasHeaders =

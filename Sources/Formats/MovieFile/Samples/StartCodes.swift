@@ -1,6 +1,6 @@
 /// Samples of MPEG-4 Visual and MPEG-2: units that begin with 00 00 01 and a number (ISO 14496-2, table 6-3).
 ///
-/// What users and programs wrote (B2), and units of other systems, become ones; ones are no beginning of anything.
+/// What users and programs wrote (start code B2), and units of other systems, become ones; ones are no beginning of anything.
 enum StartCodes {
   private static let ofPictures: Set<UInt8> = [0x00, 0xB6]
 

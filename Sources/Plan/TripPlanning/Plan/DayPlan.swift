@@ -16,7 +16,7 @@ package struct DayPlan: Sendable {
   /// What is said of it where nobody wrote anything.
   package var remarks: [DayRemark] = []
   package var cover: Reasoned<PhotoID>?
-  /// Entries, photos, pins and expenses in the order in which they happened.
+  /// What has an hour of its own, and its pictures, in the order in which they happened.
   package var timeline: [TimelineItem]
   package var entries: [EntryID]
   package var photos: [PhotoID]

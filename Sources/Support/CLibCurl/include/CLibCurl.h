@@ -1,4 +1,4 @@
-// A door to libcurl that costs nothing until something is fetched: the library is opened at run time, so neither the
+// A C shim for libcurl that costs nothing until something is fetched: the library is opened at run time, so neither the
 // build nor a command that stays at home needs it.
 #ifndef C_LIB_CURL_H
 #define C_LIB_CURL_H

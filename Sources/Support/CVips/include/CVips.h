@@ -1,4 +1,4 @@
-// A door to libvips that costs nothing until the first picture: the library is opened at run time, so neither
+// A C shim for libvips that costs nothing until the first picture: the library is opened at run time, so neither
 // the build nor a command without pictures needs it.
 #ifndef C_VIPS_H
 #define C_VIPS_H

@@ -1,4 +1,4 @@
-/// Draws the ground: water and its depths, two pale lines along the shores, land and its heights, ice, lakes, rivers
+/// Draws the basemap below a map, the ground: water and its depths, two pale lines along the shores, land and its heights, ice, lakes, rivers
 /// and borders.
 struct GroundDrawing {
   private let paths: GroundPaths
