@@ -66,4 +66,33 @@ struct DayStoryTests {
     let heads = page.all("figure").filter { $0.attributes["class"]?.contains("hero") == true }
     #expect(heads.count == (isShown ? 1 : 0))
   }
+
+  @Test("has no head that is kept back, since its mark would be missing there, and none that is a film")
+  func headIsOpen() throws {
+    let clip = Clip(
+      file: "photos/a.mov", contentHash: "a", seconds: 3, byteCount: 9,
+      pictures: Clip.Codec(name: "H.264", isWidelyPlayed: true))
+    func head(_ change: (inout Trip) -> Void) throws -> PhotoID? {
+      var trip = try SampleTrips.full()
+      change(&trip)
+      let today = try #require(LocalDate(iso: "2026-06-01"))
+      let plan = TripPlanner.plan(trip, today: today, for: .author).plan
+      let renderer = try #require(TripRenderer.open(theme: ShippedTheme.read()).renderer)
+      let day = try #require(plan.days.first { $0.date.description == "2026-05-03" })
+      let scope = PageScope(site: renderer.site(of: plan, on: nil), path: day.page)
+      return DayStory(scope: scope, day: day).hero
+    }
+    let reasons = [KeptBack(.draft, at: SampleTrips.place)]
+    #expect(try head { _ in } != nil)
+    let kept = try head {
+      $0.filesKeptBack = [
+        FilesKeptBack(files: Set($0.photos.map(\.file)), reasons: reasons, isOutright: true)
+      ]
+    }
+    #expect(kept == nil)
+    let film = try head {
+      for index in $0.photos.indices { ($0.photos[index].clip, $0.photos[index].still) = (clip, .frame) }
+    }
+    #expect(film == nil)
+  }
 }

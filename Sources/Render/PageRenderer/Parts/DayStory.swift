@@ -27,7 +27,7 @@ struct DayStory {
     }
     let shown = Set(full.flatMap { plan[$0].pictures.values + plan[$0].gallery.map(\.photo) })
     let candidates = [day.cover?.value].compactMap(\.self) + day.photos
-    let hero = candidates.first { plan[$0].fillsPage }
+    let hero = candidates.first { plan[$0].mayHeadPage }
     let leads = full.compactMap { EntryArticle(scope: scope, id: $0).lead }
     let placed = shown.union(leads).union([hero].compactMap(\.self))
     (self.scope, self.day, self.entries, self.hero) = (scope, day, full, hero)
@@ -76,6 +76,9 @@ struct DayStory {
 }
 
 extension PhotoPlan {
-  /// Whether it has pixels enough for the width of a page: a small picture is never enlarged.
-  fileprivate var fillsPage: Bool { (derivatives.last?.width ?? photo.width) >= 1080 && ratio >= 0.6 }
+  /// Whether it has pixels enough for the width of a page, since none is enlarged. What is kept back stands further down, where its
+  /// mark is, and a clip where it is played.
+  fileprivate var mayHeadPage: Bool {
+    kept == nil && !photo.isClip && (derivatives.last?.width ?? photo.width) >= 1080 && ratio >= 0.6
+  }
 }
