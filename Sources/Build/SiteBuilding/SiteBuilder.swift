@@ -33,7 +33,7 @@ package enum SiteBuilder {
       let compiled = try await work.compiler.compile(reading)
       work.photos = compiled.ledger
       let (pictures, names) = (compiled.pictures, compiled.names)
-      let plan = SiteLinker.link([compiled.plan])
+      let plan = SiteLinker.link([compiled])
       let renderer = SiteRenderer(plan, [theme])
       // All that pages need is in the plan, and both beside the pages would be the most that a build holds.
       letGo(of: (consume reading, consume compiled))
@@ -86,7 +86,7 @@ package enum SiteBuilder {
       let compiled = try await work.compiler.compile(reading)
       work.photos = compiled.ledger
       _ = try work.openTheme(compiled.theme)
-      _ = work.openAtlas(for: SiteLinker.link([compiled.plan]), naming: compiled.names)
+      _ = work.openAtlas(for: SiteLinker.link([compiled]), naming: compiled.names)
       work.compiler.noteFullness()
       cache.noteUse(by: order.folder, isWhole: false)
       var outcome = work.outcome(.checked)

@@ -81,7 +81,7 @@ extension SiteBuilder {
         try work.openTheme(reading.theme)
       }
       let compiled = try await work.compiler.compile(reading)
-      let plan = SiteLinker.link([compiled.plan])
+      let plan = SiteLinker.link([compiled])
       let renderer = SiteRenderer(plan, [tripRenderer])
       work.count(plan, pages: 0)
       let atlas = workshop.atlas.part(in: plan.language) {
