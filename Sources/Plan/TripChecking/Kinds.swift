@@ -6,7 +6,7 @@ import TripPlanning
 /// to a known one is told.
 func checkKinds(of trip: Trip, _ plan: TripPlan) -> [Diagnostic] {
   guard trip.entries.contains(where: { $0.kindPlace != nil }) else { return [] }
-  let published = Set(plan.journal.entries.map(\.file))
+  let published = Set(plan.journal.entries.map { $0.file })
   let words = KnownKind.allCases.flatMap(\.words)
   return trip.entries.filter { published.contains($0.file) }.compactMap { entry in
     guard let written = entry.kind, let place = entry.kindPlace, case .own(let word)? = EntryKind(written)

@@ -7,7 +7,7 @@ import TripPlanning
 /// to screen readers, hyphenation and translators.
 func checkLanguage(of trip: Trip, _ plan: TripPlan) -> [Diagnostic] {
   guard !trip.settings.hasLanguage, plan.profile.language == "en" else { return [] }
-  let published = Set(plan.journal.entries.map(\.file))
+  let published = Set(plan.journal.entries.map { $0.file })
   var tally = LanguageTally()
   for entry in trip.entries where published.contains(entry.file) && !tally.isFull {
     tally.add(entry.body.plainText)

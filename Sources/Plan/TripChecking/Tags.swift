@@ -21,7 +21,7 @@ private struct TagUse {
 
   /// In the order of the files.
   static func all(in trip: Trip, _ plan: TripPlan) -> [TagUse] {
-    let entries = Set(plan.journal.entries.map(\.file))
+    let entries = Set(plan.journal.entries.map { $0.file })
     let pins = Set(plan.places.filter { $0.origin == .pin }.map(\.title))
     var uses: [TagUse] = []
     for entry in trip.entries where !entry.tags.isEmpty && entries.contains(entry.file) {

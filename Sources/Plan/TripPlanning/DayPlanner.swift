@@ -27,7 +27,7 @@ struct DayContents {
 
   init(_ things: TripThings, _ budget: BudgetPlan?) {
     ways = DayWays.found(on: things.tracks)
-    entries = Dictionary(grouping: things.journal.entries, by: \.day.value)
+    entries = Dictionary(grouping: things.journal.entries) { $0.day.value }
     let dated = things.media.photos.compactMap { photo in photo.day.map { ($0.value, photo) } }
     photos = Dictionary(grouping: dated, by: \.0).mapValues { $0.map(\.1) }
     for place in things.places { if let day = place.day { places[day, default: []].append(place) } }
@@ -99,12 +99,12 @@ struct DayPlanner {
       title: title(entries: day.entries),
       cover: cover(entries: day.entries, photos: day.photos),
       timeline: Timeline(day, on: date, clocks: clocks).items,
-      entries: day.entries.map(\.id), photos: day.photos.map(\.id), places: day.places.map(\.id),
+      entries: day.entries.map { $0.id }, photos: day.photos.map(\.id), places: day.places.map(\.id),
       events: day.events.map(\.id),
       committed: day.committed.map(\.id),
       route: route,
       way: day.way, money: day.money, weather: weather(on: date, entries: day.entries),
-      kept: KeptMark(ofAll: day.entries.map(\.kept) + day.photos.map(\.kept)))
+      kept: KeptMark(ofAll: day.entries.map { $0.kept } + day.photos.map(\.kept)))
   }
 
   /// Who wrote about the day knew best; a figure beside that might be another town's.

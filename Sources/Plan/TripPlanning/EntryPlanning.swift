@@ -17,7 +17,7 @@ extension TripPlanner {
       if let draft { drafts.append(draft) } else { diagnostics.append(.entryWithoutDay(entry)) }
     }
     // Addresses are given in the order of names, so that an entry's does not depend on its time.
-    let names = drafts.map(\.entry.file)
+    let names = drafts.map { $0.entry.file }
     var pages: [OutputPath?] = Array(repeating: nil, count: drafts.count)
     for index in drafts.indices.sorted(by: { names[$0] < names[$1] }) {
       pages[index] = .page(root + ["journal", book.folder(in: "journal", wishes: drafts[index].slugWishes)])

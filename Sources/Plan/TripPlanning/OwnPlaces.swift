@@ -27,7 +27,7 @@ struct OwnPlaces: Sendable {
   func isArea(_ name: String?) -> Bool { name.map { areas.contains($0.lowercased()) } ?? false }
 
   private static func areas(among trip: Trip, _ names: PlaceLookup) -> Set<String> {
-    let placed = (trip.entries.compactMap(\.place) + trip.events.flatMap(\.places)).filter {
+    let placed = (trip.entries.compactMap { $0.place } + trip.events.flatMap(\.places)).filter {
       $0.value.coordinate != nil
     }
     let texts = Set(placed.compactMap(\.value.name) + trip.pins.map(\.title)).sorted()

@@ -74,15 +74,21 @@ extension TripPlanner {
     let estimates = EstimatedPositions(tracks: gate.tracks, photos: written.photos, clocks: clocks)
     place(&written.photos, by: estimates)
     for index in written.photos.indices {
-      let photo = written.photos[index]
-      written.photos[index].locality =
-        Locality(photo.photo.withheld) ?? names.locality(at: photo.position?.value)
+      written.photos[index].locality = locality(of: written.photos[index])
     }
     for index in written.entries.indices {
-      let entry = written.entries[index]
-      written.entries[index].locality = Locality(entry.withheld) ?? names.locality(at: entry.position)
+      written.entries[index].locality = locality(of: written.entries[index])
     }
     return LocatedThings(written: written, gate: gate)
+  }
+
+  // Functions of their own, because an entry or a photo at hand is a second owner and would be copied to be changed.
+  private func locality(of photo: PhotoPlan) -> Locality? {
+    Locality(photo.photo.withheld) ?? names.locality(at: photo.position?.value)
+  }
+
+  private func locality(of entry: EntryPlan) -> Locality? {
+    Locality(entry.withheld) ?? names.locality(at: entry.position)
   }
 
   /// Leads each thing to all others that belong to it.

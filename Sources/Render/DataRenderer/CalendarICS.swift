@@ -90,7 +90,7 @@ private struct CalendarNames {
 extension TripPlan {
   /// Days of the trip that are not over and that nobody has written about.
   fileprivate var unwrittenDaysToCome: [LocalDate] {
-    let written = Set(journal.entries.map(\.day.value))
+    let written = Set(journal.entries.map { $0.day.value })
     return daysToCome.filter { !written.contains($0) }
   }
 

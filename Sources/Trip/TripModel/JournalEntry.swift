@@ -13,7 +13,8 @@ public struct JournalEntry: TripItem {
   @usableFromInline var told: [Contents]
 
   /// A field. What is public here is so only because nothing less is inlined into other modules: a key path that is
-  /// not costs a build of many texts a tenth of its time, and one that is costs nothing.
+  /// not costs a build of many texts a tenth of its time, and one that is costs nothing. `map { $0.file }` reads a
+  /// field where it stands; `map(\.file)` makes a key path of this subscript at run time and copies all fields first.
   @inlinable public subscript<Value>(dynamicMember field: WritableKeyPath<Contents, Value>) -> Value {
     get { told[0][keyPath: field] }
     _modify { yield &told[0][keyPath: field] }

@@ -46,6 +46,13 @@ package struct ItemHeader: Sendable {
   package var link: String?
 
   package init(source: SourcePlace) { self.source = source }
+
+  /// The same but for one field.
+  package func with<Value>(_ field: WritableKeyPath<ItemHeader, Value>, _ value: Value) -> ItemHeader {
+    var header = self
+    header[keyPath: field] = value
+    return header
+  }
 }
 
 /// Where something was, or what may be told of that.
@@ -152,8 +159,8 @@ extension Trip {
     apply(&rule)
   }
 
-  /// Changes what each thing has in common with all others.
-  package mutating func updateHeaders(_ change: (inout ItemHeader, ItemKind) -> Void) {
+  /// Changes what each thing has in common with all others; nil leaves it as it is, which spares a copy of the thing.
+  package mutating func updateHeaders(_ change: (ItemHeader, ItemKind) -> ItemHeader?) {
     withoutActuallyEscaping(change) { change in
       var rule = HeaderChange(change: change)
       visit(&rule)
@@ -186,10 +193,12 @@ private struct EachItem<Rule: ItemRule>: ItemListRule {
 }
 
 private struct HeaderChange: ItemListRule {
-  let change: (inout ItemHeader, ItemKind) -> Void
+  let change: (ItemHeader, ItemKind) -> ItemHeader?
 
   mutating func apply<Item: TripItem>(to items: inout [Item]) {
-    for index in items.indices { change(&items[index].header, Item.itemKind) }
+    for index in items.indices {
+      if let header = change(items[index].header, Item.itemKind) { items[index].header = header }
+    }
   }
 }
 

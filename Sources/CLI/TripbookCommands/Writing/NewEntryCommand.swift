@@ -98,7 +98,7 @@ struct NewEntryCommand: AsyncParsableCommand {
     let name = place.flatMap(PlaceInput.name)
     return PromptChooser.choose(
       from: session.survey.prompts, for: DayFacts(day, of: session.plan, place: name, kind: kind),
-      asked: session.trip.entries.compactMap(\.prompt))
+      asked: session.trip.entries.compactMap { $0.prompt })
   }
 
   private func chosen(_ prompts: [String], _ session: EditSession) throws(CommandStop) -> String? {
@@ -116,7 +116,7 @@ struct NewEntryCommand: AsyncParsableCommand {
   }
 
   private func write(_ stub: EntryStub, on day: LocalDate, _ session: EditSession) throws {
-    let shelf = EntryShelf(entries: session.plan.journal.entries.map(\.file))
+    let shelf = EntryShelf(entries: session.plan.journal.entries.map { $0.file })
     var entry = stub
     if shelf.needsDate { entry.date = day }
     let slug = EntrySlug.slug(title: entry.title, place: entry.place)

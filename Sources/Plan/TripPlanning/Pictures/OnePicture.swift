@@ -44,9 +44,9 @@ extension Trip {
     for index in pages.indices { pages[index].text.meanPictures(renamed) }
     for index in albums.indices { albums[index].text.meanPictures(renamed) }
     updateHeaders { header, _ in
-      guard !header.photos.isEmpty else { return }
+      guard !header.photos.isEmpty else { return nil }
       var seen: Set<String> = []
-      header.photos = header.photos.map(renamed).filter { seen.insert($0).inserted }
+      return header.with(\.photos, header.photos.map(renamed).filter { seen.insert($0).inserted })
     }
     settings.cover = settings.cover.map(renamed)
     settings.takeIn = Set(settings.takeIn.map(renamed))

@@ -37,7 +37,7 @@ package struct CardPlan: Hashable, Sendable {
 extension TripPlan {
   /// All pictures of preview cards, each once, in the order of the trip.
   package var cards: [CardPlan] {
-    let all = [publication.card] + days.map(\.card) + journal.entries.map(\.card)
+    let all = [publication.card] + days.map(\.card) + journal.entries.map { $0.card }
     return all.compactMap(\.self)
   }
 }

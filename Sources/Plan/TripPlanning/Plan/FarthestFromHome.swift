@@ -17,7 +17,7 @@ package struct FarthestFromHome: Sendable {
     let places =
       route.legs.flatMap(\.points) + route.stops.map(\.coordinate)
       + things.media.photos.compactMap(\.position?.value)
-      + things.journal.entries.compactMap(\.position?.value)
+      + things.journal.entries.compactMap { $0.position?.value }
     // The sphere tells which is the farthest; how far that is, the ellipsoid.
     guard let place = places.max(by: { $0.distance(to: home) < $1.distance(to: home) }) else { return nil }
     metres = (place.metres(to: home) / Self.step).rounded() * Self.step

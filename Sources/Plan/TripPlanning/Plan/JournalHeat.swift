@@ -34,7 +34,7 @@ package struct JournalHeat: Hashable, Sendable {
 
   /// Nil where fewer than two days were written on: there is nothing to compare.
   package init?(_ plan: TripPlan) {
-    let written = Dictionary(grouping: plan.journal.entries, by: \.day.value)
+    let written = Dictionary(grouping: plan.journal.entries) { $0.day.value }
     guard written.count > 1 else { return nil }
     manyWords = Self.many(among: written.values.map { $0.reduce(0) { $0 + $1.wordCount } })
     var lastMonday: LocalDate?

@@ -62,7 +62,8 @@ extension TripPlan {
     CountriesOnWay.merged(
       way.route.stops.compactMap(\.locality?.country),
       way.countries
-        + (journal.entries.compactMap(\.locality) + media.photos.compactMap(\.locality)).compactMap(\.country)
+        + (journal.entries.compactMap { $0.locality } + media.photos.compactMap(\.locality)).compactMap(
+          \.country)
     )
   }
 

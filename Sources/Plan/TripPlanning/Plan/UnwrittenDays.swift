@@ -5,7 +5,7 @@ extension TripPlan {
   /// nothing is asked.
   package func unwrittenDays(until today: LocalDate) -> [LocalDate] {
     guard !journal.entries.isEmpty else { return [] }
-    let written = Set(journal.entries.map(\.day.value))
+    let written = Set(journal.entries.map { $0.day.value })
     return days.filter { $0.number != nil && $0.date <= today && !written.contains($0.date) }.map(\.date)
   }
 }

@@ -211,7 +211,10 @@ private struct PlaceRedaction: ItemRule {
 private struct PlaceChange: ItemRule {
   let change: (inout ItemPlace) -> Void
 
-  mutating func apply<Item: TripItem>(to item: inout Item) { item.changePlaces(change) }
+  mutating func apply<Item: TripItem>(to item: inout Item) {
+    guard item.stations.contains(where: { $0.place.told != nil }) else { return }
+    item.changePlaces(change)
+  }
 }
 
 extension PlaceLookup {

@@ -21,9 +21,9 @@ struct SecretLinks: Sendable {
     let judge = self
     var opening: [SourcePlace] = []
     self.trip.updateHeaders { header, kind in
-      guard let link = header.link, judge.opensBooking(link, ofBooking: kind == .event) else { return }
-      header.link = nil
+      guard let link = header.link, judge.opensBooking(link, ofBooking: kind == .event) else { return nil }
       opening.append(header.source)
+      return header.with(\.link, nil)
     }
     diagnostics += opening.map(Diagnostic.secretLink)
     let suspects = mapAtOnce(trip.entries, share: 200) { entry in

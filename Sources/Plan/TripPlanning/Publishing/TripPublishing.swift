@@ -41,7 +41,7 @@ struct TripPublishing {
     if let reason { tally.addBudget(reason.place) }
     let today = today
     trip.keepItems { thing in !thing.keptBack.contains { $0.holds(on: today) } }
-    let files = Set(trip.entries.map(\.file)).union(trip.pages.map(\.text.file))
+    let files = Set(trip.entries.map { $0.file }).union(trip.pages.map(\.text.file))
     for index in trip.entries.indices where !files.isSuperset(of: trip.entries[index].links.values) {
       let entry = unlinked(trip.entries[index], from: files)
       trip.entries[index] = entry
@@ -108,10 +108,10 @@ struct TripPublishing {
     }
     var unshown: [Diagnostic] = []
     trip.updateHeaders { header, _ in
-      for file in header.photos where kept.contains(file) {
-        unshown.append(.pictureKeptBack(file, header.source))
-      }
-      header.photos.removeAll { kept.contains($0) }
+      let gone = header.photos.filter(kept.contains)
+      guard !gone.isEmpty else { return nil }
+      unshown += gone.map { .pictureKeptBack($0, header.source) }
+      return header.with(\.photos, header.photos.filter { !kept.contains($0) })
     }
     diagnostics += unshown
     trip.settings.takeIn.subtract(kept)
@@ -164,7 +164,7 @@ struct TripPublishing {
 
   private mutating func keepBackPeople() {
     trip.settings.travellers = []
-    trip.updateHeaders { header, _ in header.who = [] }
+    trip.updateHeaders { header, _ in header.who.isEmpty ? nil : header.with(\.who, []) }
     for index in trip.events.indices {
       trip.events[index].cost?.paidBy = nil
       trip.events[index].cost?.shares = []
@@ -204,10 +204,10 @@ private struct ShownFiles {
     files = Set(trip.entries.flatMap { $0.pictures.values })
     files.formUnion(trip.pages.flatMap { $0.text.pictures.values })
     files.formUnion((trip.entries + trip.pages.map(\.text)).flatMap { $0.media.values })
-    files.formUnion(trip.entries.compactMap(\.cover))
+    files.formUnion(trip.entries.compactMap { $0.cover })
     files.formUnion(trip.entries.flatMap { $0.gallery.map(\.file) })
-    files.formUnion(trip.entries.compactMap(\.track))
-    files.formUnion(trip.entries.flatMap(\.linkedTracks))
+    files.formUnion(trip.entries.compactMap { $0.track })
+    files.formUnion(trip.entries.flatMap { $0.linkedTracks })
     files.formUnion([trip.settings.cover].compactMap(\.self))
     stems = Set(trip.entries.map { FileName($0.file).stem }).subtracting(["index", "_index"])
     trip.forEachItem { files.formUnion($0.photos) }

@@ -36,7 +36,7 @@ struct DaysNearby {
   private static let longestLine = 20_000.0
 
   init(photos: [PhotoPlan], entries: [EntryPlan], tracks: [TimedTrack]) {
-    held = Set(photos.compactMap(\.day?.value)).union(entries.map(\.day.value))
+    held = Set(photos.compactMap(\.day?.value)).union(entries.map { $0.day.value })
     placed = Set(tracks.filter { $0.plan.dayReason == nil }.flatMap(\.plan.days))
     for photo in photos {
       guard let day = photo.day?.value, let position = photo.position, !position.reason.isEstimate else {

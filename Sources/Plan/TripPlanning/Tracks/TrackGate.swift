@@ -22,7 +22,7 @@ struct TrackGate {
     journal: [JournalEntry], guess: TravelGuess
   ) {
     self.settings = settings
-    let days = photos.compactMap(\.day?.value) + entries.map(\.day.value)
+    let days = photos.compactMap(\.day?.value) + entries.map { $0.day.value }
     told = days.min().flatMap { first in days.max().map { first...$0 } }
     let trackDays = TrackDays(journal, clocks: clocks)
     var found: [Int: TimedTrack] = [:]
