@@ -9,7 +9,7 @@ extension Shape {
     var settings = TripSettings()
     settings.start = LocalDate(iso: "2026-05-01")
     settings.end = LocalDate(iso: "2026-05-31")
-    return BookingReading(bytes, file: "a.ics", settings: settings)
+    return BookingReading.read(bytes, file: "a.ics", settings: settings)
   }
 
   @Sendable

@@ -10,7 +10,7 @@ extension Shape {
   private static func table(_ bytes: [UInt8]) -> TableReading {
     var settings = TripSettings()
     settings.travellers = travellers
-    return TableReading(bytes, file: "a.csv", settings: settings, options: ImportOptions())
+    return TableReading.read(bytes, file: "a.csv", settings: settings, options: ImportOptions())
   }
 
   @Sendable

@@ -16,15 +16,17 @@ extension Shape {
   /// An entry as the journal reads it, from its bytes on.
   @Sendable
   private static func entry(_ bytes: [UInt8]) {
-    let file = EntryFile(path: EntryPath("journal/a.md"), parts: FrontMatter.split(bytes))
+    let file = EntryFile.read(FrontMatter.split(bytes), at: EntryPath("journal/a.md"))
     let photos = PictureNames(["photos/a.jpg"])
     _ = VisibilityMarks(frontMatter: file.fields, .entry)
-    _ = EntryHeader(file, photos: photos, isSuggesting: true)
+    _ = EntryHeader.read(file, photos: photos, isSuggesting: true)
     let text = String(decoding: file.parts.body, as: UTF8.self)
     _ = VisibilityMarks(misplacedIn: text, file: file.file, .entry)
-    _ = EntryBody(
-      text, file: file.file, firstLine: file.parts.bodyFirstLine, photos: photos,
-      entries: FileNames(["journal/b.md"]), surroundings: DialectSurroundings(), isSuggesting: true)
+    let names = JournalNames(
+      photos: photos, entries: FileNames(["journal/b.md"]), tracks: FileNames([]), media: FileNames([]),
+      index: EntryIndex(), beside: Companions(entries: [], photos: [], tracks: [], owners: EntryFolders()),
+      mentions: FileMentions([], entries: []))
+    _ = EntryBody.read(file, among: names, surroundings: DialectSurroundings(), isSuggesting: true)
   }
 
   @Sendable

@@ -37,7 +37,7 @@ extension Shape {
 
   @Sendable
   private static func budget(_ reading: NotationReader.Reading) {
-    _ = BudgetFile(reading, settings: settings)
+    _ = BudgetFile.read(reading, settings: settings)
   }
 
   @Sendable
@@ -105,7 +105,7 @@ extension Shape {
     file("trip: pictures to leave out", "  - p#N.jpg\n", before: "photos:\n  leave out:\n") {
       _ = TripFile($0, photos: pictures)
     },
-    file("trip: what keeps back", "k#N: {draft: no}\n") { _ = TripVisibility($0) },
+    file("trip: what keeps back", "k#N: {draft: no}\n") { _ = TripVisibility.read($0) },
     file("pins", "- {title: T#N, at: 38.7 -9.1}\n") {
       _ = ListFile.pins.read($0, ListContext(settings: settings, photos: pictures))
     },
@@ -124,6 +124,6 @@ extension Shape {
     file("attractions: hours of days", "  k#N: 9:00\n", before: "- name: T\n  hours:\n", attractions),
     file(
       "attractions: reviews", "    - {text: t, rating: 4}\n", before: "- name: T\n  reviews:\n", attractions),
-    file("words", "key#N: {one: a, other: b}\n") { _ = WordsFile($0) },
+    file("words", "key#N: {one: a, other: b}\n") { _ = WordsFile.read($0) },
   ]
 }

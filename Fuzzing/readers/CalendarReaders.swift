@@ -37,7 +37,7 @@ extension TextReader {
     settings.start = LocalDate(iso: "2026-05-01")
     settings.end = LocalDate(iso: "2026-06-30")
     settings.timeZone = ZoneRules(identifier: "Europe/Lisbon")
-    let reading = BookingReading(bytes, file: "a.ics", settings: settings)
+    let reading = BookingReading.read(bytes, file: "a.ics", settings: settings)
     claim(reading.leftOut <= reading.count, "more is left out than there is")
     for booking in reading.bookings {
       claim(!booking.title.isEmpty, "no title")

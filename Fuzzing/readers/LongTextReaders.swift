@@ -47,8 +47,8 @@ extension TextReader {
     let parts = FrontMatter.split(bytes)
     claim(parts.body.count + parts.yaml.count <= bytes.count, "the parts are more than the whole")
     claim(bytes.reversed().starts(with: parts.body.reversed()), "the text is not the end of the file")
-    let file = EntryFile(path: EntryPath("journal/2026-05-03-a.md"), parts: parts)
-    let header = EntryHeader(file, photos: pictures, isSuggesting: true)
+    let file = EntryFile.read(parts, at: EntryPath("journal/2026-05-03-a.md"))
+    let header = EntryHeader.read(file, photos: pictures, isSuggesting: true)
     let marks = VisibilityMarks(frontMatter: file.fields, .entry)
     let diagnostics = parts.diagnostics(file: file.file) + file.fields.diagnostics + header.diagnostics
     return fields(of: header.entry) + InputLines(bytes).shown(diagnostics + [marks.doubt].compactMap(\.self))
@@ -75,10 +75,9 @@ extension TextReader {
       tracks: FileNames([]), media: FileNames([]), index: EntryIndex(),
       beside: Companions(entries: [], photos: [], tracks: [], owners: EntryFolders()),
       mentions: FileMentions([], entries: []))
-    let file = EntryFile(
-      path: EntryPath("journal/a.md"),
-      parts: FrontMatter(wholeFile: [], text: Array(text.utf8), firstLine: 1))
-    let body = EntryBody(file, among: names, surroundings: DialectSurroundings(), isSuggesting: true)
+    let file = EntryFile.read(
+      FrontMatter(wholeFile: [], text: Array(text.utf8), firstLine: 1), at: EntryPath("journal/a.md"))
+    let body = EntryBody.read(file, among: names, surroundings: DialectSurroundings(), isSuggesting: true)
     let marks = VisibilityMarks(misplacedIn: text, file: "journal/a.md", .entry)
     let lines = InputLines(Array(text.utf8))
     return "\(body.document)"

@@ -10,7 +10,8 @@ extension TextReader {
     TextReader(name: "notation", seeds: .files(["yml", "md"]), words: marks, read: notation),
     TextReader(name: "trip", seeds: .files(["yml"]), words: marks + tripKeys) { bytes in
       file(bytes) {
-        TripFile($0, photos: pictures).findings.diagnostics + TripVisibility($0).diagnostics.map(\.diagnostic)
+        TripFile($0, photos: pictures).findings.diagnostics
+          + TripVisibility.read($0).diagnostics.map(\.diagnostic)
       }
     },
     TextReader(name: "pins", seeds: .files(["yml"]), words: marks + pinKeys) { bytes in
@@ -19,11 +20,11 @@ extension TextReader {
       }
     },
     TextReader(name: "budget", seeds: .files(["yml"]), words: marks + budgetKeys) { bytes in
-      file(bytes) { BudgetFile($0, settings: settings).diagnostics }
+      file(bytes) { BudgetFile.read($0, settings: settings).diagnostics }
     },
     TextReader(name: "words", seeds: .files(["yml"]), words: marks) { bytes in
       file(bytes) { reading in
-        let words = WordsFile(reading)
+        let words = WordsFile.read(reading)
         return words.diagnostics
       }
     },

@@ -77,7 +77,7 @@ extension TextReader {
   /// The same bytes as a map and as a list.
   private static func places(_ bytes: [UInt8]) -> String {
     ["a.json", "a.csv"].map { file in
-      let saved = SavedPlaces(bytes, file: file, language: "en")
+      let saved = SavedPlaces.read(bytes, file: file, language: "en")
       for place in saved.places { claim(!place.name.isEmpty, "a place without a name") }
       return "\(saved.places)" + InputLines.words([saved.diagnostic].compactMap(\.self))
     }.joined()

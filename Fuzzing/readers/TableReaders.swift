@@ -30,7 +30,7 @@ extension TextReader {
   private static func read(_ bytes: [UInt8]) -> String {
     var settings = TripSettings()
     settings.travellers = [Traveller(name: "Ana"), Traveller(name: "Ben Bo")]
-    let reading = TableReading(bytes, file: "a.csv", settings: settings, options: ImportOptions())
+    let reading = TableReading.read(bytes, file: "a.csv", settings: settings, options: ImportOptions())
     let all = reading.rows.count + reading.leftOut + reading.totals
     claim(all == reading.count, "a row is neither used nor left out")
     for expense in reading.rows.flatMap(\.expenses) {

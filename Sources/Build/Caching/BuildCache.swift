@@ -26,7 +26,7 @@ package struct BuildCache: Sendable {
   /// - Throws: a problem where nothing can be kept there. A build goes on without a cache.
   package static func open(in folder: String) throws(BuildCacheProblem) -> BuildCache {
     try makeFolders(to: folder)
-    let use = try CacheUse(of: folder)
+    let use = try CacheUse.begin(in: folder)
     defer { use.endOpening() }
     let blobs = try BlobFolder(in: folder)
     if use.isAlone { blobs.removeUnfinished() }

@@ -43,7 +43,7 @@ package enum CachePruning {
   /// Empties the cache.
   package static func empty(_ folder: String) throws(BuildCacheProblem) -> Outcome {
     guard isFolder(folder) else { return .nothingThere }
-    let use = try CacheUse(of: folder)
+    let use = try CacheUse.begin(in: folder)
     guard use.isAlone else { return .inUse }
     let freed = filesBelow(folder).reduce(0) { $0 + $1.byteCount }
     for file in filesBelow(folder) where !file.path.hasSuffix(".lock") { removeFile(file.path) }
@@ -55,7 +55,7 @@ package enum CachePruning {
   ) throws(BuildCacheProblem) -> Outcome {
     guard isFolder(folder) else { return .nothingThere }
     // Held until the end: nobody else opens or uses the cache meanwhile.
-    let use = try CacheUse(of: folder)
+    let use = try CacheUse.begin(in: folder)
     guard use.isAlone else { return .inUse }
     let (index, _) = try CacheIndex.open(in: folder, isDamaged: DamageMark(in: folder).isSet)
     let outcome = try work(index, try BlobFolder(in: folder))

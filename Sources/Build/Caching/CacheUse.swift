@@ -12,17 +12,24 @@ final class CacheUse: Sendable {
   /// Whether no other process used the cache when this one opened it.
   let isAlone: Bool
 
+  private init(opening: consuming OpenFile, using: consuming OpenFile, isAlone: Bool) {
+    self.opening = opening
+    self.using = using
+    self.isAlone = isAlone
+  }
+
   /// Waits until nobody else is opening the cache.
-  init(of folder: String) throws(BuildCacheProblem) {
+  static func begin(in folder: String) throws(BuildCacheProblem) -> CacheUse {
     do throws(SystemFault) {
-      opening = try OpenFile(folder + "/opening.lock", O_CREAT | O_RDWR, rights: 0o600)
-      using = try OpenFile(folder + "/using.lock", O_CREAT | O_RDWR, rights: 0o600)
+      let opening = try OpenFile(folder + "/opening.lock", O_CREAT | O_RDWR, rights: 0o600)
+      let using = try OpenFile(folder + "/using.lock", O_CREAT | O_RDWR, rights: 0o600)
+      // A file system without locks is used as if nobody else were there, but nothing is cleared away.
+      flock(opening.descriptor, LOCK_EX)
+      let isAlone = using.tryLock() == nil
+      return CacheUse(opening: opening, using: using, isAlone: isAlone)
     } catch {
       throw .cannotOpen(folder: folder, reason: error.words(.cache))
     }
-    // A file system without locks is used as if nobody else were there, but nothing is cleared away.
-    flock(opening.descriptor, LOCK_EX)
-    isAlone = using.tryLock() == nil
   }
 
   /// From now on others may use the cache too.

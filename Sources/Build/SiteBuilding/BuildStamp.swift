@@ -11,20 +11,23 @@ import TripModel
 /// of the site.
 struct BuildStamp {
   let trip: TripStamp
-  private var order: BuildOptions { trip.order }
+  private var options: BuildOptions { trip.options }
 
-  init(_ order: BuildOptions) async { trip = await TripStamp(order) }
+  static func take(of options: BuildOptions) async -> BuildStamp {
+    BuildStamp(trip: await TripStamp.take(of: options))
+  }
 
   /// What the last build with these options said, if it would say it again.
   func outcome() async -> BuildOutcome? {
     guard trip.isComplete, let kept = FileManager.default.contents(atPath: file).flatMap(Self.opened),
       kept.format == Self.format,
-      kept.inputs == inputs(kept.libraries), await kept.site == FolderSnapshot(site: order).hash,
-      let today = LocalDate(iso: kept.today), today == order.today.date(in: kept.zone.flatMap(ZoneRules.init))
+      kept.inputs == inputs(kept.libraries), await kept.site == FolderSnapshot.takeSite(of: options).hash,
+      let today = LocalDate(iso: kept.today),
+      today == options.today.date(in: kept.zone.flatMap(ZoneRules.init))
     else { return nil }
     return BuildOutcome(
       ending: .written(kept.written), diagnostics: kept.diagnostics, counts: kept.counts, today: today,
-      isStrict: order.isStrict)
+      isStrict: options.isStrict)
   }
 
   /// Remembers an outcome for as long as nothing changes.
@@ -35,7 +38,7 @@ struct BuildStamp {
     guard case .written(let written) = outcome.ending, let today = outcome.today, trip.isComplete,
       trip.isSettled, wasTrue, !outcome.diagnostics.contains(where: { $0.code == .noCache })
     else { return }
-    let site = await FolderSnapshot(site: order)
+    let site = await FolderSnapshot.takeSite(of: options)
     guard site.isComplete else { return }
     let libraries = TripStamp.openLibraries
     var counts = outcome.counts
@@ -80,15 +83,15 @@ struct BuildStamp {
     return try? JSONDecoder().decode(Kept.self, from: Data(text))
   }
 
-  private var folder: String { order.cacheFolder + "/stamps" }
+  private var folder: String { options.cacheFolder + "/stamps" }
 
   /// One for each pair of a trip and an output.
   private var file: String {
-    folder + "/" + ContentHash.of(Array((order.folder + "\0" + order.output).utf8)).hex
+    folder + "/" + ContentHash.of(Array((options.folder + "\0" + options.output).utf8)).hex
   }
 
   private func inputs(_ libraries: [String]) -> String {
     // What is said names the trip among several, and only such a one leaves a summary.
-    trip.hash(libraries, and: [order.output, order.isStrict ? "strict" : "", order.trip?.folder ?? ""])
+    trip.hash(libraries, and: [options.output, options.isStrict ? "strict" : "", options.trip?.folder ?? ""])
   }
 }

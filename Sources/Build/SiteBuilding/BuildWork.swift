@@ -17,7 +17,7 @@ import TripReading
 
 /// A build under way: its options, what there is to say so far, and each stage with its way of failing.
 struct BuildWork {
-  let order: BuildOptions
+  let options: BuildOptions
   /// What there is to say so far gathers there.
   var compiler: TripCompiler
   /// What there is to say of the site, whichever trip's it is.
@@ -29,7 +29,7 @@ struct BuildWork {
   private static let pagesAtOnce = 128
 
   init(_ compiler: TripCompiler) {
-    order = compiler.order
+    options = compiler.options
     self.compiler = compiler
   }
 
@@ -39,7 +39,7 @@ struct BuildWork {
     return BuildOutcome(
       ending: ending,
       diagnostics: (compiler.diagnostics + told).inReadingOrder().withoutConsequences().gathered(),
-      counts: counts, today: compiler.today, isStrict: order.isStrict, photos: photos)
+      counts: counts, today: compiler.today, isStrict: options.isStrict, photos: photos)
   }
 
   // MARK: - The stages
@@ -56,7 +56,7 @@ struct BuildWork {
     guard plan.trips.contains(where: \.hasMaps) else { return nil }
     do throws(AtlasProblem) {
       return try Atlas.open(
-        folder: order.themeFolder + "/assets/atlas", names: names,
+        folder: options.themeFolder + "/assets/atlas", names: names,
         language: plan.language)
     } catch {
       // Only the world would be missed, which nobody has asked for.
@@ -83,11 +83,11 @@ struct BuildWork {
     _ pages: [SitePage], _ pictures: some Sequence<OutputFile>, _ files: [OutputFile],
     _ others: Outlet<OutputFile>, through transforms: [any SiteTransform], _ othersAreMade: () async -> Void
   ) async throws(BuildAborted) -> WrittenCounts {
-    if order.isStrict, outcome(.checked).isFlawed { throw .refused }
+    if options.isStrict, outcome(.checked).isFlawed { throw .refused }
     compiler.progress(.pages)
     var written: WrittenSite?
     do throws(SiteWriteProblem) {
-      let staging = try SiteWriter(output: order.output, mustNotContain: [order.folder]).begin()
+      let staging = try SiteWriter(output: options.output, mustNotContain: [options.folder]).begin()
       var site = TransformedSite(staging, transforms)
       for picture in pictures { try site.write(picture) }
       for file in files { try site.write(file) }
@@ -98,7 +98,7 @@ struct BuildWork {
       compiler.progress(.writing)
       let verdict = await site.verdict(told: compiler.diagnostics)
       told += verdict.diagnostics
-      if verdict.mayBePublished, !(order.isStrict && outcome(.checked).isFlawed) {
+      if verdict.mayBePublished, !(options.isStrict && outcome(.checked).isFlawed) {
         written = try site.finish()
       } else {
         site.abandon()
@@ -115,7 +115,7 @@ struct BuildWork {
   private func stage(
     _ pages: [SitePage], _ others: Outlet<OutputFile>, in site: inout TransformedSite
   ) async throws(SiteWriteProblem) {
-    let (workers, transforms) = (order.workers, site.transforms)
+    let (workers, transforms) = (options.workers, site.transforms)
     // What takes longest is begun first, lest all wait for it at the end.
     async let ofWholeTrip = pages.filter(\.isOfWholeTrip).made(by: workers, applying: transforms)
     let pages = pages.filter { !$0.isOfWholeTrip }

@@ -22,7 +22,7 @@ extension BuildWork {
           if case .photo(let photo) = card.source { (card, .photo(trip[photo])) } else { nil }
         }
         + drawings.compactMap { card, drawing in drawing.map { (card, .drawing($0)) } }
-      let making = CardRenderer(scaler: try compiler.openScaler(), cache: cache, workers: order.workers)
+      let making = CardRenderer(scaler: try compiler.openScaler(), cache: cache, workers: options.workers)
       let made = await making.render(cards, from: compiler.originals(cache))
       for result in made {
         switch result {

@@ -6,9 +6,9 @@ package import TripPlanning
 
 extension SiteBuilder {
   /// The summary of a trip as its last build with these options kept it; nil where it may be another one since.
-  package static func keptSummary(of order: BuildOptions) async -> TripSummary? {
-    guard let cache = try? BuildCache.open(in: order.cacheFolder) else { return nil }
-    return await TripStamp(order).summary(in: cache)
+  package static func keptSummary(of options: BuildOptions) async -> TripSummary? {
+    guard let cache = try? BuildCache.open(in: options.cacheFolder) else { return nil }
+    return await TripStamp.take(of: options).summary(in: cache)
   }
 }
 
@@ -24,9 +24,9 @@ private struct KeptSummary: Codable {
 
 extension TripStamp {
   func summary(in cache: BuildCache) -> TripSummary? {
-    guard isComplete, let text = cache.text(ofTrip: order.folder),
+    guard isComplete, let text = cache.text(ofTrip: options.folder),
       let kept = try? JSONDecoder().decode(KeptSummary.self, from: Data(text.utf8)),
-      kept.key == key(kept.libraries, today: order.today.date(in: kept.zone.flatMap(ZoneRules.init)))
+      kept.key == key(kept.libraries, today: options.today.date(in: kept.zone.flatMap(ZoneRules.init)))
     else { return nil }
     return kept.summary
   }
@@ -36,12 +36,12 @@ extension TripStamp {
     guard isComplete, isSettled, wasTrue else { return }
     let libraries = Self.openLibraries
     let kept = KeptSummary(
-      key: key(libraries, today: order.today.date(in: zone)), libraries: libraries, zone: zone?.identifier,
+      key: key(libraries, today: options.today.date(in: zone)), libraries: libraries, zone: zone?.identifier,
       summary: summary)
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     guard let text = try? encoder.encode(kept) else { return }
-    cache.keep(String(decoding: text, as: UTF8.self), ofTrip: order.folder)
+    cache.keep(String(decoding: text, as: UTF8.self), ofTrip: options.folder)
   }
 
   private func key(_ libraries: [String], today: LocalDate) -> String {

@@ -24,7 +24,7 @@ struct MachineFiles {
   var summaries: [TripSummary] {
     renderer.trips.map { trip, renderer in
       let names = renderer.names(of: trip)
-      return TripSummary(of: trip, title: names.title, dayTitle: names.title, stopName: names.name)
+      return TripSummary.sumUp(trip, title: names.title, dayTitle: names.title, stopName: names.name)
     }
   }
 

@@ -22,11 +22,11 @@ package struct PrivateThings: Sendable {
 
 extension SiteBuilder {
   /// What is private in a trip, as its small files and the machine say it; the rest of the folder does not matter.
-  package static func privateThings(of order: BuildOptions) -> PrivateThings {
+  package static func privateThings(of options: BuildOptions) -> PrivateThings {
     do throws(TripReader.NoFolder) {
-      let read = try TripReader.privatePlaces(ofFolder: order.folder, privacy: order.privacy)
-      let trip = try TripReader.bookings(ofFolder: order.folder)
-      let today = order.today.date(in: trip.settings.timeZone)
+      let read = try TripReader.privatePlaces(ofFolder: options.folder, privacy: options.privacy)
+      let trip = try TripReader.bookings(ofFolder: options.folder)
+      let today = options.today.date(in: trip.settings.timeZone)
       return PrivateThings(
         circles: read.places.map(ForbiddenCircle.init), secrets: TripSecrets(trip, today: today).secrets,
         diagnostics: read.diagnostics)

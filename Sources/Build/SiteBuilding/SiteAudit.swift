@@ -24,8 +24,8 @@ struct SiteAudit: SiteTransform {
 
   /// `address` is where the site will say that it is published.
   init(for compiler: TripCompiler, address: SiteAddress?) {
-    output = compiler.order.output
-    workers = compiler.order.workers
+    output = compiler.options.output
+    workers = compiler.options.workers
     circles = compiler.privatePlaces.map(ForbiddenCircle.init)
     secrets = compiler.secrets
     self.address = address

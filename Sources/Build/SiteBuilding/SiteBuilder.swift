@@ -14,14 +14,15 @@ package enum SiteBuilder {
   /// Builds the site and puts it into the output folder, all of it or none; `progress` is told how far long
   /// work has come. What earlier builds of the same folder read need not be read again by one with their memory.
   package static func build(
-    _ order: BuildOptions, memory: ReadingMemory = ReadingMemory(isLasting: false),
+    _ options: BuildOptions, memory: ReadingMemory = ReadingMemory(isLasting: false),
     progress: @escaping (BuildStage) -> Void = { _ in }
   ) async -> BuildOutcome {
-    let stamp = await BuildStamp(order)
+    let stamp = await BuildStamp.take(of: options)
     if let outcome = await stamp.outcome() { return outcome }
     var work = BuildWork(
       TripCompiler(
-        order, for: .readers, depth: .published, shelves: CompilerShelves(memory: memory), progress: progress)
+        options, for: .readers, depth: .published, shelves: CompilerShelves(memory: memory),
+        progress: progress)
     )
     do throws(BuildAborted) {
       let cache = try work.compiler.openCache()
@@ -43,9 +44,9 @@ package enum SiteBuilder {
       let pages = renderer.pages(on: atlas, cards: Set(cards.map(\.path)))
       work.count(plan, pages: pages.count)
       // What machines read is made while pages are: the index of the search alone takes as long as a fifth of them.
-      let machineFiles = MachineFiles(plan: plan, renderer: renderer, generator: order.generator)
+      let machineFiles = MachineFiles(plan: plan, renderer: renderer, generator: options.generator)
       let (data, addresses) = (Outlet<OutputFile>(), pages.map(\.path))
-      let isOneOfSeveral = order.trip != nil
+      let isOneOfSeveral = options.trip != nil
       let (written, summaries) = try await alongside {
         machineFiles.make(pages: addresses, hand: data.lay)
         // A trip by itself shares nothing with others.
@@ -61,7 +62,7 @@ package enum SiteBuilder {
         return (written, await made())
       }
       for summary in summaries { stamp.trip.keep(summary, zone: zone, wasTrue: await isUnchanged, in: cache) }
-      cache.noteUse(by: order.folder, isWhole: true)
+      cache.noteUse(by: options.folder, isWhole: true)
       let outcome = work.outcome(.written(written))
       await stamp.keep(outcome, zone: zone, wasTrue: isUnchanged)
       Self.remains.withLock { $0 = [plan, pages] }
@@ -77,9 +78,9 @@ package enum SiteBuilder {
 
   /// Goes the same way without making a site, and on where a build would refuse: every problem at once.
   package static func check(
-    _ order: BuildOptions, progress: @escaping (BuildStage) -> Void = { _ in }
+    _ options: BuildOptions, progress: @escaping (BuildStage) -> Void = { _ in }
   ) async -> BuildOutcome {
-    var work = BuildWork(TripCompiler(order, for: .readers, depth: .checked, progress: progress))
+    var work = BuildWork(TripCompiler(options, for: .readers, depth: .checked, progress: progress))
     do throws(BuildAborted) {
       let cache = try work.compiler.openCache()
       let reading = work.compiler.checkable(try await work.compiler.read())
@@ -88,7 +89,7 @@ package enum SiteBuilder {
       _ = try work.openTheme(compiled.theme)
       _ = work.openAtlas(for: SiteLinker.link([compiled]), naming: compiled.names)
       work.compiler.noteFullness()
-      cache.noteUse(by: order.folder, isWhole: false)
+      cache.noteUse(by: options.folder, isWhole: false)
       var outcome = work.outcome(.checked)
       // In a closed trip nobody writes any more.
       let days =

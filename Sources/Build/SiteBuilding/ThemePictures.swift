@@ -11,7 +11,7 @@ extension BuildWork {
   func sanitized(_ theme: Theme) -> Theme {
     var theme = theme
     for name in theme.ownPictures {
-      if let bytes = Self.bareBytes(ofPicture: order.folder + "/assets/" + name) {
+      if let bytes = Self.sanitizedBytes(ofPicture: options.folder + "/assets/" + name) {
         theme.assets[name] = bytes
       }
     }
@@ -19,13 +19,13 @@ extension BuildWork {
   }
 
   /// Nil for a picture that is not understood, or that changed while it was read.
-  private static func bareBytes(ofPicture path: String) -> [UInt8]? {
-    guard let before = FileIdentity(of: path), let bare = try? PictureSanitizer.of(path: path),
+  private static func sanitizedBytes(ofPicture path: String) -> [UInt8]? {
+    guard let before = FileIdentity(of: path), let sanitized = try? PictureSanitizer.of(path: path),
       let whole = FileManager.default.contents(atPath: path).map(Array.init), FileIdentity(of: path) == before
     else { return nil }
     var bytes: [UInt8] = []
-    bytes.reserveCapacity(bare.byteCount)
-    for piece in bare.pieces {
+    bytes.reserveCapacity(sanitized.byteCount)
+    for piece in sanitized.pieces {
       switch piece {
       case .run(let start, let count):
         guard start >= 0, count >= 0, start + count <= whole.count else { return nil }

@@ -8,13 +8,12 @@ import TripModel
 /// What the plan of a trip depends on, but for the day: the order, what the system says of every file of the trip, of
 /// the theme, of the program and the libraries that it opened.
 struct TripStamp {
-  let order: BuildOptions
+  let options: BuildOptions
   /// The trip and the theme as they are before anything of them is read.
   private let before: FolderSnapshot
 
-  init(_ order: BuildOptions) async {
-    self.order = order
-    before = await FolderSnapshot(inputsOf: order)
+  static func take(of options: BuildOptions) async -> TripStamp {
+    TripStamp(options: options, before: await FolderSnapshot.takeInputs(of: options))
   }
 
   var isComplete: Bool { before.isComplete }
@@ -23,16 +22,17 @@ struct TripStamp {
 
   /// Whether nothing has changed since before anything was read. Asked once the files are known that are read at all:
   /// what changes later shows when the next build looks.
-  func isStillTrue() async -> Bool { await FolderSnapshot(inputsOf: order).hash == before.hash }
+  func isStillTrue() async -> Bool { await FolderSnapshot.takeInputs(of: options).hash == before.hash }
 
   /// A hash of all that, with these libraries, and of what else somebody depends on.
   func hash(_ libraries: [String], and others: [String]) -> String {
-    let order = [
-      order.folder, order.themeFolder, order.generator, order.privacy.words, order.filmProgram ?? "",
+    let own = [
+      options.folder, options.themeFolder, options.generator, options.privacy.words,
+      options.filmProgram ?? "",
       before.hash,
     ]
     let files = (["/proc/self/exe"] + libraries).map { "\($0) \(FileIdentity(of: $0).map { "\($0)" } ?? "")" }
-    return ContentHash.of(Array((order + others + files).joined(separator: "\0").utf8)).hex
+    return ContentHash.of(Array((own + others + files).joined(separator: "\0").utf8)).hex
   }
 
   /// The libraries in this process, by their files: those that codecs come with are opened only for pictures.
@@ -59,22 +59,22 @@ struct FolderSnapshot {
   let isSettled: Bool
   let isComplete: Bool
 
-  init(inputsOf order: BuildOptions) async {
-    let theme = ["/templates", "/assets"].map { (order.themeFolder + $0, without: [String]()) }
-    await self.init([(order.folder, without: [order.output])] + theme, workers: order.workers)
+  static func takeInputs(of options: BuildOptions) async -> FolderSnapshot {
+    let theme = ["/templates", "/assets"].map { (options.themeFolder + $0, without: [String]()) }
+    return await take([(options.folder, without: [options.output])] + theme, workers: options.workers)
   }
 
-  init(site order: BuildOptions) async {
-    await self.init([(order.output, without: [])], workers: order.workers)
+  static func takeSite(of options: BuildOptions) async -> FolderSnapshot {
+    await take([(options.output, without: [])], workers: options.workers)
   }
 
-  private init(_ paths: [(String, without: [String])], workers: Int) async {
+  private static func take(_ paths: [(String, without: [String])], workers: Int) async -> FolderSnapshot {
     var folders: [FolderFacts] = []
     for (path, others) in paths {
       folders.append(await FolderFacts.of(path, without: others, workers: workers))
     }
-    hash = ContentHash.of(folders.flatMap(\.bytes)).hex
-    isSettled = folders.allSatisfy(\.isSettled)
-    isComplete = folders.allSatisfy(\.isComplete)
+    return FolderSnapshot(
+      hash: ContentHash.of(folders.flatMap(\.bytes)).hex, isSettled: folders.allSatisfy(\.isSettled),
+      isComplete: folders.allSatisfy(\.isComplete))
   }
 }

@@ -12,7 +12,7 @@ struct OldSite {
   /// - Returns: nil where there is nothing, or an empty folder.
   static func found(at place: OutputPlace) throws(SiteWriteProblem) -> OldSite? {
     guard FileFacts(place.folder) != nil, try !entries(of: place.folder).isEmpty else { return nil }
-    guard let marker = SiteMarker(of: place.folder) else { throw .notOurs(place.folder) }
+    guard let marker = SiteMarker.read(in: place.folder) else { throw .notOurs(place.folder) }
     let foreign = try ForeignFiles(in: place.folder, besides: marker).paths
     guard foreign.isEmpty else {
       throw .foreignFiles(Array(foreign.prefix(3)), count: foreign.count, output: place.folder)

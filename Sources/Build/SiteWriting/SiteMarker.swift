@@ -28,12 +28,12 @@ struct SiteMarker {
   }
 
   /// The marker of a folder; nil where there is none that is ours.
-  init?(of folder: String) {
-    let path = folder + "/" + Self.name
-    guard let facts = FileFacts(path), facts.kind == .file, facts.byteCount <= Self.longest,
+  static func read(in folder: String) -> SiteMarker? {
+    let path = folder + "/" + name
+    guard let facts = FileFacts(path), facts.kind == .file, facts.byteCount <= longest,
       let bytes = try? OpenFile.bytes(of: path)
     else { return nil }
-    self.init(text: String(decoding: bytes, as: UTF8.self))
+    return SiteMarker(text: String(decoding: bytes, as: UTF8.self))
   }
 
   var text: String {

@@ -20,7 +20,7 @@ extension TripCompiler {
 
   /// Where a secret stands in a file of the folder, but for the fields that name it for us alone.
   private func line(of secret: Secret, in place: SourcePlace, of trip: Trip) -> SourcePlace {
-    guard let bytes = FileManager.default.contents(atPath: order.folder + "/" + place.file) else {
+    guard let bytes = FileManager.default.contents(atPath: options.folder + "/" + place.file) else {
       return place
     }
     let fields = Set(trip.confidential.filter { $0.place.file == place.file }.compactMap(\.place.span?.line))

@@ -14,7 +14,7 @@ package import TripReading
 /// Commands differ in who gets to see the trip and in how deep they look, never in the order of the stages. What
 /// there is to say gathers here.
 package struct TripCompiler {
-  package let order: BuildOptions
+  package let options: BuildOptions
   /// For whom the trip is planned.
   let audience: Audience
   let depth: CompileDepth
@@ -33,10 +33,10 @@ package struct TripCompiler {
   package private(set) var today: LocalDate?
 
   package init(
-    _ order: BuildOptions, for audience: Audience, depth: CompileDepth, cache: BuildCache? = nil,
+    _ options: BuildOptions, for audience: Audience, depth: CompileDepth, cache: BuildCache? = nil,
     shelves: CompilerShelves = CompilerShelves(), progress: @escaping (BuildStage) -> Void = { _ in }
   ) {
-    self.order = order
+    self.options = options
     self.audience = audience
     self.depth = depth
     self.cache = cache
@@ -46,7 +46,7 @@ package struct TripCompiler {
 
   /// Says something of the trip. Among several trips it says which one is meant; nobody else has to.
   package mutating func report(_ found: [Diagnostic]) {
-    diagnostics += order.trip.map { trip in found.map { $0.of(trip) } } ?? found
+    diagnostics += options.trip.map { trip in found.map { $0.of(trip) } } ?? found
   }
 
   package mutating func report(_ found: Diagnostic) { report([found]) }
@@ -57,7 +57,7 @@ package struct TripCompiler {
   @discardableResult
   package mutating func openCache() throws(BuildAborted) -> BuildCache {
     do throws(BuildCacheProblem) {
-      let cache = try BuildCache.open(in: order.cacheFolder)
+      let cache = try BuildCache.open(in: options.cacheFolder)
       if let renewal = cache.renewal { report(.cacheRenewed(renewal)) }
       self.cache = cache
       return cache
@@ -65,7 +65,7 @@ package struct TripCompiler {
       report(.noCache(error))
     }
     do throws(BuildCacheProblem) {
-      let cache = try BuildCache.open(in: order.spareCacheFolder)
+      let cache = try BuildCache.open(in: options.spareCacheFolder)
       self.cache = cache
       return cache
     } catch {
@@ -82,13 +82,13 @@ package struct TripCompiler {
   package mutating func read() async throws(BuildAborted) -> Guarded<TripReader.Reading> {
     progress(.reading)
     let cache = cache
-    let options = TripReader.Options(
-      themeFolder: order.themeFolder, output: order.output, workers: order.workers,
-      privacy: order.privacy, memory: shelves.memory,
+    let how = TripReader.Options(
+      themeFolder: options.themeFolder, output: options.output, workers: options.workers,
+      privacy: options.privacy, memory: shelves.memory,
       hashing: { file in cache.map { try? $0.contentHash(ofFile: file) } ?? "" })
     let reading: TripReader.Reading
     do throws(TripReader.NoFolder) {
-      reading = try await TripReader.read(folder: order.folder, options: options) { done, all in
+      reading = try await TripReader.read(folder: options.folder, options: how) { done, all in
         progress(.readingPhotos(done: done, of: all))
       }
     } catch {
@@ -161,7 +161,7 @@ package struct TripCompiler {
 
   /// Whether the trip's folder, or one that it is in, is a working tree of git.
   private var isUnderGit: Bool {
-    var folder = URL(fileURLWithPath: order.folder).resolvingSymlinksInPath()
+    var folder = URL(fileURLWithPath: options.folder).resolvingSymlinksInPath()
     while true {
       if FileManager.default.fileExists(atPath: folder.appendingPathComponent(".git").path) { return true }
       let above = folder.deletingLastPathComponent()
@@ -171,7 +171,7 @@ package struct TripCompiler {
   }
 
   private mutating func resolveToday(_ trip: Trip) -> LocalDate {
-    let date = order.today.date(in: trip.settings.timeZone)
+    let date = options.today.date(in: trip.settings.timeZone)
     today = date
     return date
   }

@@ -3,7 +3,7 @@ import XMLText
 /// Which attributes of an element stay, and what they may say.
 enum DrawingAttributes {
   /// The attributes in their order, and apart from them what the style says.
-  static func bare(
+  static func sanitized(
     _ tag: MarkupTag, isRoot: Bool
   ) -> (attributes: [DrawingNode.Pair], styles: [DrawingNode.Pair], isCut: Bool) {
     var kept: [DrawingNode.Pair] = []

@@ -56,10 +56,10 @@ final class DrawingCollector: XMLCollector {
       return .out
     }
     if tag.attributes.contains(where: { $0.name.lowercased().hasPrefix("on") }) { lose(.script) }
-    let bare = DrawingAttributes.bare(tag, isRoot: open.isEmpty)
-    if bare.isCut { lose(.style) }
+    let sanitized = DrawingAttributes.sanitized(tag, isRoot: open.isEmpty)
+    if sanitized.isCut { lose(.style) }
     let node = DrawingNode(
-      tag.name, attributes: bare.attributes, styles: bare.styles,
+      tag.name, attributes: sanitized.attributes, styles: sanitized.styles,
       classes: (tag["class"] ?? "").split(whereSeparator: \.isWhitespace))
     if let parent { parent.add(node) } else { drawing = node }
     return .kept(node)

@@ -34,7 +34,7 @@ package struct DrawingSanitizer: Hashable, Sendable {
     if collector.isTooDeep { throw .tooLarge }
     guard let root = collector.root, let drawing = collector.drawing else { throw .notSVG }
     guard collector.sheet.apply(to: drawing) else { throw .tooLarge }
-    let size = DrawingSize(root)
+    let size = DrawingSize.read(root)
     guard DrawingSight(drawing, window: size.window) != nil else { throw .tooLarge }
     guard drawing.isSeen else { throw .empty }
     let writer = DrawingWriter(drawing, size: size)

@@ -9,11 +9,11 @@ struct DrawingSize {
   /// More pixels than these are taken for fewer: only the shape matters then.
   private static let largest = 4000.0
 
-  init(_ root: [String: String]) {
+  static func read(_ root: [String: String]) -> DrawingSize {
     let box = (root["viewBox"] ?? "").split { $0 == "," || $0.isWhitespace }.compactMap { Double($0) }
     let isBox = box.count == 4 && box.allSatisfy { $0.isFinite && abs($0) < 1e9 } && box[2] > 0 && box[3] > 0
-    var wide = Self.pixels(root["width"])
-    var high = Self.pixels(root["height"])
+    var wide = pixels(root["width"])
+    var high = pixels(root["height"])
     if isBox {
       let shape = box[3] / box[2]
       if wide == nil { wide = high.map { $0 / shape } ?? box[2] }
@@ -21,17 +21,18 @@ struct DrawingSize {
     }
     // What a browser takes for a picture that says nothing.
     let (width, height) = (wide ?? 300, high ?? 150)
-    let shrunk = min(1, Self.largest / max(width, height))
-    self.width = max(1, Int((width * shrunk).rounded()))
-    self.height = max(1, Int((height * shrunk).rounded()))
-    viewBox = isBox ? box.map { "\($0)" }.joined(separator: " ") : "0 0 \(width) \(height)"
+    let shrunk = min(1, largest / max(width, height))
+    let viewBox = isBox ? box.map { "\($0)" }.joined(separator: " ") : "0 0 \(width) \(height)"
     let shown = isBox ? box : [0, 0, width, height]
     let scale = min(width / shown[2], height / shown[3])
     // Wherever the box stands within the picture, and stretched or not.
     let (beside, above) = (width / scale - shown[2], height / scale - shown[3])
-    window = DrawingBox(
+    let window = DrawingBox(
       left: shown[0] - beside, top: shown[1] - above, right: shown[0] + shown[2] + beside,
       bottom: shown[1] + shown[3] + above)
+    return DrawingSize(
+      width: max(1, Int((width * shrunk).rounded())), height: max(1, Int((height * shrunk).rounded())),
+      viewBox: viewBox, window: window)
   }
 
   /// A length as CSS has it; nil for a share of what is around it.

@@ -58,26 +58,29 @@ package struct CalendarFile: Sendable {
   }
 
   /// `file` is what it is called in diagnostics.
-  package init(_ bytes: [UInt8], file: String) {
-    self.file = file
-    lines = CalendarLines(bytes)
-    let parts = CalendarParts(lines.lines)
-    problems = (lines.junk + parts.stray).map { Problem(.line, line: $0) }
+  package static func read(_ bytes: [UInt8], file: String) -> CalendarFile {
+    let lines = CalendarLines(bytes)
+    let parts = CalendarParts.read(lines.lines)
+    var calendar = CalendarFile(file: file, lines: lines)
+    var problems = (lines.junk + parts.stray).map { Problem(.line, line: $0) }
     if parts.isCutOff, let last = lines.lines.last { problems.append(Problem(.cutOff, line: last.number)) }
     var reader = EventReader(zones: CalendarZones(parts))
     for part in parts.parts {
       switch part.kind {
       case "VCALENDAR":
-        method = method ?? part.first("METHOD")?.value.uppercased()
-        program = program ?? part.first("PRODID")?.text
-        zone = zone ?? part.first("X-WR-TIMEZONE").flatMap { ZoneRules(identifier: $0.text) }
-      case "VEVENT": events.append(reader.event(part))
+        calendar.method = calendar.method ?? part.first("METHOD")?.value.uppercased()
+        calendar.program = calendar.program ?? part.first("PRODID")?.text
+        calendar.zone =
+          calendar.zone ?? part.first("X-WR-TIMEZONE").flatMap { ZoneRules(identifier: $0.text) }
+      case "VEVENT": calendar.events.append(reader.event(part))
       case "VTODO", "VJOURNAL":
-        others.append(CalendarOther(kind: part.kind, line: part.line, summary: part.first("SUMMARY")?.text))
+        calendar.others.append(
+          CalendarOther(kind: part.kind, line: part.line, summary: part.first("SUMMARY")?.text))
       default: break
       }
     }
-    problems = (problems + reader.problems).sorted { $0.line < $1.line }
+    calendar.problems = (problems + reader.problems).sorted { $0.line < $1.line }
+    return calendar
   }
 
   /// Where a line is, for those who have to be told.

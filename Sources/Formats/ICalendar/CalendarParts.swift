@@ -15,23 +15,25 @@ struct CalendarPart {
 
 /// All parts of a file in the order in which they begin.
 struct CalendarParts {
-  private(set) var parts: [CalendarPart] = []
+  let parts: [CalendarPart]
   /// Lines that end what never began, or stand nowhere.
-  private(set) var stray: [Int] = []
+  let stray: [Int]
   /// Whether the last of them never ends.
-  private(set) var isCutOff = false
+  let isCutOff: Bool
 
   /// Parts within each other; what is deeper belongs to the deepest of these.
   private static let deepest = 16
 
-  init(_ lines: [CalendarLine]) {
+  static func read(_ lines: [CalendarLine]) -> CalendarParts {
+    var parts: [CalendarPart] = []
+    var stray: [Int] = []
     /// The open parts, and how many deeper ones are taken as one with the last.
     var open: [Int] = []
     var below = 0
     for line in lines {
       let word = line.value.uppercased().filter { $0 != " " }
       switch line.name {
-      case "BEGIN" where open.count == Self.deepest: below += 1
+      case "BEGIN" where open.count == deepest: below += 1
       case "BEGIN":
         parts.append(CalendarPart(kind: word, line: line.number, parent: open.last))
         open.append(parts.count - 1)
@@ -51,6 +53,6 @@ struct CalendarParts {
         }
       }
     }
-    isCutOff = !open.isEmpty
+    return CalendarParts(parts: parts, stray: stray, isCutOff: !open.isEmpty)
   }
 }

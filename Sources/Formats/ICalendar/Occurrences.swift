@@ -11,11 +11,14 @@ package struct Occurrences: Sendable {
   package private(set) var isCut = false
 
   /// The times of an event within a window. `exceptions` are the events that replace one of them.
-  package init(of event: CalendarEvent, exceptions: [CalendarEvent], in window: ClosedRange<LocalDate>) {
-    guard let start = event.start else { return }
+  package static func find(
+    of event: CalendarEvent, exceptions: [CalendarEvent], in window: ClosedRange<LocalDate>
+  ) -> Occurrences {
+    var found = Occurrences()
+    guard let start = event.start else { return found }
     var times = Set(event.alsoAt.filter { window.contains($0.date) })
     if window.contains(start.date) { times.insert(start) }
-    if let rule = event.rule { times.formUnion(ruled(by: rule, from: start, in: window)) }
+    if let rule = event.rule { times.formUnion(found.ruled(by: rule, from: start, in: window)) }
     let excluded = Set(event.notAt.map { Mark($0, by: start) })
     let replaced = Set(exceptions.compactMap { $0.replaces.map { Mark($0, by: start) } })
     for time in times.sorted(by: { $0.order < $1.order }) {
@@ -25,17 +28,18 @@ package struct Occurrences: Sendable {
       {
         continue
       }
-      events.append(event.moved(to: time))
+      found.events.append(event.moved(to: time))
     }
     // One that was put off into the window, or stays there.
     for exception in exceptions where exception.start.map({ window.contains($0.date) }) ?? false {
-      events.append(exception)
+      found.events.append(exception)
     }
-    events.sort { ($0.start?.order ?? 0, $0.line) < ($1.start?.order ?? 0, $1.line) }
-    if events.count > Self.maximum {
-      events.removeLast(events.count - Self.maximum)
-      isCut = true
+    found.events.sort { ($0.start?.order ?? 0, $0.line) < ($1.start?.order ?? 0, $1.line) }
+    if found.events.count > maximum {
+      found.events.removeLast(found.events.count - maximum)
+      found.isCut = true
     }
+    return found
   }
 
   private mutating func ruled(

@@ -25,7 +25,7 @@ struct PictureOutline {
 
   /// Reads a file as what it is by its first bytes, whatever its name says.
   init(of file: PictureFile) throws(PhotoProblem) {
-    let start = PictureStart(try file.bytes(at: 0, count: 512))
+    let start = PictureStart.read(try file.bytes(at: 0, count: 512))
     if start.isPicture, file.length > Self.largestFile { throw .tooLarge }
     switch start {
     case .jpeg: self = try JPEGOutline(of: file).outline

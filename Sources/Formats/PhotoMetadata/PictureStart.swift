@@ -7,27 +7,27 @@ enum PictureStart: Hashable {
   case other(String)
   case problem(PhotoProblem)
 
-  /// - Parameter head: up to 512 bytes.
-  init(_ head: [UInt8]) {
+  /// `head` is up to 512 bytes.
+  static func read(_ head: [UInt8]) -> PictureStart {
     let fourth = head.dropFirst(4), eighth = head.dropFirst(8)
-    if head.isEmpty {
-      self = .problem(.empty)
+    return if head.isEmpty {
+      .problem(.empty)
     } else if head.starts(with: [0xFF, 0xD8]) {
-      self = .jpeg
+      .jpeg
     } else if head.starts(with: Array("version https://git-lfs".utf8)) {
-      self = .problem(.gitPointer)
+      .problem(.gitPointer)
     } else if head == [0xFF] {
-      self = .problem(.cutOff)
-    } else if head.starts(with: Self.signatureOfPNG) {
-      self = .png
+      .problem(.cutOff)
+    } else if head.starts(with: signatureOfPNG) {
+      .png
     } else if head.starts(with: Array("RIFF".utf8)), eighth.starts(with: Array("WEBP".utf8)) {
-      self = .webp
+      .webp
     } else if head.starts(with: [0x49, 0x49, 0x2A, 0x00]) || head.starts(with: [0x4D, 0x4D, 0x00, 0x2A]) {
-      self = eighth.starts(with: Array("CR".utf8)) ? .other("a raw picture") : .tiff
+      eighth.starts(with: Array("CR".utf8)) ? .other("a raw picture") : .tiff
     } else if fourth.starts(with: Array("ftyp".utf8)) {
-      self = Self.boxed(brand: String(decoding: eighth.prefix(4), as: UTF8.self))
+      boxed(brand: String(decoding: eighth.prefix(4), as: UTF8.self))
     } else {
-      self = .other(otherKind(head))
+      .other(otherKind(head))
     }
   }
 

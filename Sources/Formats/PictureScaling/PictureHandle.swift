@@ -61,7 +61,7 @@ struct PictureHandle: ~Copyable {
     guard failed == 0, let bytes = unsafe bytes else { return nil }
     defer { unsafe picture_free_bytes(bytes) }
     let made = unsafe Array(UnsafeRawBufferPointer(start: bytes, count: count))
-    return coding.kind == .webp ? WebPSanitizer.of(made) : made
+    return coding.kind == .webp ? WebPPixels.only(of: made) : made
   }
 
   /// The bytes of the picture as PNG.

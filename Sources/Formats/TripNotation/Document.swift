@@ -7,35 +7,36 @@ struct Document {
   /// Tabs on the empty lines and before the comments around the content.
   private(set) var tabs: [TextRange] = []
 
-  init(_ source: SourceText) {
+  static func find(in source: SourceText) -> Document {
     let all = source.lines
-    lines = 0..<all.count
+    var document = Document(lines: 0..<all.count)
     var start = firstContent(source, from: 0)
     while start < all.count, source.bytes[all[start].start] == UInt8(ascii: "%") {
-      problems.append(directive(line: start))
+      document.problems.append(directive(line: start))
       start = firstContent(source, from: start + 1)
     }
-    tabs = (0..<start).compactMap(source.tab)
+    document.tabs = (0..<start).compactMap(source.tab)
     let isOpened = start < all.count && source.isMarker(all[start], .dash)
     if isOpened {
-      checkOpening(source, line: start)
+      document.checkOpening(source, line: start)
       start += 1
     }
     let end = all[start...].firstIndex { source.isMarker($0, .dash) || source.isMarker($0, dot) } ?? all.count
-    lines = start..<end
-    guard end < all.count else { return }
+    document.lines = start..<end
+    guard end < all.count else { return document }
     if end == start && !isOpened {
-      problems.append(nothingToEnd(line: end))
+      document.problems.append(nothingToEnd(line: end))
     } else {
-      checkClosing(source, line: end)
+      document.checkClosing(source, line: end)
     }
+    return document
   }
 
-  private func firstContent(_ source: SourceText, from start: Int) -> Int {
+  private static func firstContent(_ source: SourceText, from start: Int) -> Int {
     source.lines[start...].firstIndex { !$0.isBlank && !source.isComment($0) } ?? source.lines.count
   }
 
-  private let dot = UInt8(ascii: ".")
+  private static let dot = UInt8(ascii: ".")
 
   private mutating func checkOpening(_ source: SourceText, line: Int) {
     let text = source.lines[line]
@@ -54,7 +55,7 @@ struct Document {
     var next = line
     while next < source.lines.count {
       let text = source.lines[next]
-      let isEnd = source.isMarker(text, dot) && endsAfterMarker(source, text)
+      let isEnd = source.isMarker(text, Self.dot) && endsAfterMarker(source, text)
       guard text.isBlank || source.isComment(text) || isEnd else { break }
       if let tab = source.tab(beforeContentOf: next) { tabs.append(tab) }
       next += 1
@@ -75,13 +76,13 @@ struct Document {
     return after == line.end || source.bytes[after] == .hash
   }
 
-  private func nothingToEnd(line: Int) -> Problem {
+  private static func nothingToEnd(line: Int) -> Problem {
     Problem(
       .notYAML, "Unexpected end of file: nothing stands before this line",
       at: TextRange(line: line, start: 0, length: 3), advice: "Delete it.")
   }
 
-  private func directive(line: Int) -> Problem {
+  private static func directive(line: Int) -> Problem {
     Problem(
       .directive, "Line begins with `%`, an instruction for other programs",
       at: TextRange(line: line, start: 0, length: 1), advice: "Delete the line.")

@@ -43,7 +43,7 @@ package enum NotationReader {
   }
 
   private static func root(_ source: SourceText, _ findings: inout Findings) -> Node {
-    let document = Document(source)
+    let document = Document.find(in: source)
     for problem in document.problems { findings.report(problem) }
     for tab in document.tabs { findings.report(.needlessTab(at: tab), as: .warning) }
     var reader = BlockReader(cursor: Cursor(source, lines: document.lines, findings: findings))

@@ -6,7 +6,7 @@ import TripPlanning
 /// others.
 func checkTags(of trip: Trip, _ plan: TripPlan) -> [Diagnostic] {
   let uses = TagUse.all(in: trip, plan)
-  let known = KnownTags(uses, titles: plan.places.filter { $0.origin == .pin }.map(\.title))
+  let known = KnownTags.collect(from: uses, titles: plan.places.filter { $0.origin == .pin }.map(\.title))
   return uses.compactMap { use in
     known.meant(by: use.name).flatMap { meant in
       use.place.map { .unknownTag(use.name, meant, at: $0) }
@@ -55,28 +55,30 @@ private struct KnownTags {
   /// Pairs of a rare tag and what it may mean. With more, tags are a vocabulary, and no slips are looked for.
   private static let maxPairs = 500_000
 
-  init(_ uses: [TagUse], titles: [String]) {
+  static func collect(from uses: [TagUse], titles: [String]) -> KnownTags {
+    var known = KnownTags()
     var names: [TagKey: String] = [:]
     var order: [TagKey] = []
     for use in uses {
       let key = TagKey(use.name)
-      counts[key, default: 0] += 1
-      guard counts[key] == 1 else { continue }
+      known.counts[key, default: 0] += 1
+      guard known.counts[key] == 1 else { continue }
       names[key] = use.name
       order.append(key)
     }
     var rare: [Character: Int] = [:]
-    for title in titles where self.titles.insert(TagKey(title)).inserted {
+    for title in titles where known.titles.insert(TagKey(title)).inserted {
       let key = TagKey(title)
-      if let first = key.text.first { byLetter[first, default: []].append((title, key, nil)) }
+      if let first = key.text.first { known.byLetter[first, default: []].append((title, key, nil)) }
     }
     for key in order {
-      guard let name = names[key], let first = key.text.first, let count = counts[key] else { continue }
-      if count <= Self.maxRare { rare[first, default: 0] += count }
-      if count >= Self.timesMeant(for: 1) { byLetter[first, default: []].append((name, key, count)) }
+      guard let name = names[key], let first = key.text.first, let count = known.counts[key] else { continue }
+      if count <= maxRare { rare[first, default: 0] += count }
+      if count >= timesMeant(for: 1) { known.byLetter[first, default: []].append((name, key, count)) }
     }
-    let pairs = rare.reduce(0) { $0 + $1.value * (byLetter[$1.key]?.count ?? 0) }
-    if pairs > Self.maxPairs { byLetter = [:] }
+    let pairs = rare.reduce(0) { $0 + $1.value * (known.byLetter[$1.key]?.count ?? 0) }
+    if pairs > maxPairs { known.byLetter = [:] }
+    return known
   }
 
   /// How often a tag is used that is meant by another. Once against three times, twice against twelve: two words that

@@ -3,15 +3,13 @@ import TripModel
 
 /// The countries through which a trip went, in the order in which it first came to each: also those in which nothing
 /// is but a stretch of a recorded way.
-struct CountriesOnWay {
-  let countries: [String]
-
+enum CountriesOnWay {
   /// Metres of a way from one point that is asked to the next; few countries are smaller.
   private static let step = 3_000.0
   /// Points of all ways that are asked at most: on longer ones they lie further apart.
   private static let maxPoints = 4_000
 
-  init(_ things: TripThings, names: PlaceLookup) {
+  static func find(among things: TripThings, names: PlaceLookup) -> [String] {
     let clocks = things.clocks
     var seen: [(instant: Instant, country: String)] = []
     for photo in things.media.photos {
@@ -26,7 +24,7 @@ struct CountriesOnWay {
     // From the air one sees a country, and was not there.
     let pieces = things.tracks.flatMap(\.pieces)
     let metres = pieces.reduce(0) { $1.stretches.reduce($0) { $0 + $1.figures.metres } }
-    let step = max(Self.step, metres / Double(Self.maxPoints))
+    let step = max(Self.step, metres / Double(maxPoints))
     for piece in pieces {
       let ofDay = piece.day.map { clocks.instant(clocks.end(of: $0)) }
       for stretch in piece.stretches where stretch.mode != .flight {
@@ -43,7 +41,7 @@ struct CountriesOnWay {
       }
     }
     var known: Set<String> = []
-    countries = seen.enumerated().sorted { ($0.element.instant, $0.offset) < ($1.element.instant, $1.offset) }
+    return seen.enumerated().sorted { ($0.element.instant, $0.offset) < ($1.element.instant, $1.offset) }
       .map(\.element.country).filter { known.insert($0).inserted }
   }
 

@@ -25,19 +25,23 @@ struct DayContents {
     var way: DayWay?
   }
 
-  init(_ things: TripThings, _ budget: BudgetPlan?) {
-    ways = DayWays.found(on: things.tracks)
-    entries = Dictionary(grouping: things.journal.entries) { $0.day.value }
+  static func gather(from things: TripThings, _ budget: BudgetPlan?) -> DayContents {
     let dated = things.media.photos.compactMap { photo in photo.day.map { ($0.value, photo) } }
-    photos = Dictionary(grouping: dated, by: \.0).mapValues { $0.map(\.1) }
-    for place in things.places { if let day = place.day { places[day, default: []].append(place) } }
+    var contents = DayContents(
+      entries: Dictionary(grouping: things.journal.entries) { $0.day.value },
+      photos: Dictionary(grouping: dated, by: \.0).mapValues { $0.map(\.1) },
+      ways: DayWays.found(on: things.tracks))
+    for place in things.places { if let day = place.day { contents.places[day, default: []].append(place) } }
     for saved in things.itinerary.attractions {
-      if let day = saved.day { committed[day, default: []].append(saved) }
+      if let day = saved.day { contents.committed[day, default: []].append(saved) }
     }
-    for kind in ItemKind.allCases { list(things.items(of: kind), of: kind) }
-    list(PlannedItems(budget?.expenses ?? []), of: .expense)
-    for event in things.itinerary.events { for day in event.days { events[day, default: []].append(event) } }
-    for day in budget?.days ?? [] { money[day.date] = day }
+    for kind in ItemKind.allCases { contents.list(things.items(of: kind), of: kind) }
+    contents.list(PlannedItems(budget?.expenses ?? []), of: .expense)
+    for event in things.itinerary.events {
+      for day in event.days { contents.events[day, default: []].append(event) }
+    }
+    for day in budget?.days ?? [] { contents.money[day.date] = day }
+    return contents
   }
 
   private mutating func list(_ items: PlannedItems, of kind: ItemKind) {
@@ -73,22 +77,17 @@ struct DayPlanner {
   private let clocks: LocalClocks
   private let weather: [LocalDate: DayWeather]
 
-  /// Makes a planner of days; `root` names the folders of the site below which the trip's pages stand.
-  init(
-    _ things: TripThings, dates: TripDates?, budget: BudgetPlan?, root: [String], router: Router,
-    weather: [DayWeather]
-  ) {
-    self.dates = dates
-    self.weather = Dictionary(weather.map { ($0.date, $0) }, uniquingKeysWith: { first, _ in first })
-    self.root = root
-    contents = DayContents(things, budget)
-    self.router = router
-    clocks = things.clocks
-  }
-
-  /// The days of a trip, with what is said of those without words.
-  func plan(_ days: [LocalDate]) -> [DayPlan] {
-    days.map(plan).withChapters(areOneJourney: dates?.outings == nil)
+  /// The days of a trip, with what is said of those without words; `root` names the folders of the site below which
+  /// the trip's pages stand.
+  static func plan(
+    _ days: [LocalDate], of things: TripThings, dates: TripDates?, budget: BudgetPlan?, root: [String],
+    router: Router, weather: [DayWeather]
+  ) -> [DayPlan] {
+    let planner = DayPlanner(
+      dates: dates, root: root, contents: DayContents.gather(from: things, budget), router: router,
+      clocks: things.clocks,
+      weather: Dictionary(weather.map { ($0.date, $0) }, uniquingKeysWith: { first, _ in first }))
+    return days.map(planner.plan).withChapters(areOneJourney: dates?.outings == nil)
   }
 
   private func plan(_ date: LocalDate) -> DayPlan {

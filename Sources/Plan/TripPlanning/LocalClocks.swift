@@ -27,28 +27,26 @@ struct LocalClocks: Sendable {
   /// Twelve hours: further away, another picture's offset says less than the trip's zone.
   private static let neighbourReach = 12 * 3600
 
-  init(trip: Trip, zones: ZoneLookup = .unknown) {
-    self.zones = zones
-    zone = trip.settings.timeZone
-    dayStarts = trip.settings.dayStarts
-    numbers = DayNumbers(trip)
-    let dayStarts = dayStarts
+  static func gather(from trip: Trip, zones: ZoneLookup = .unknown) -> LocalClocks {
+    let dayStarts = trip.settings.dayStarts
     let days = trip.entries.compactMap { entry in
       entry.ownDay(startingAt: dayStarts).map { (entry.file, $0.value) }
     }
-    entryDays = Dictionary(days, uniquingKeysWith: { first, _ in first })
-    let photoTimes = PhotoTimes(trip, zones: zones)
-    self.photoTimes = photoTimes
+    let photoTimes = PhotoTimes.gather(from: trip, zones: zones)
     var told: [String: PhotoTime] = [:]
     for photo in trip.photos { told[photo.file] = photoTimes.time(of: photo) }
-    self.told = told
     let known = told.compactMap { file, time in
       time.offset.map { KnownOffset(seconds: time.local.local.clockSeconds, offset: $0.value, file: file) }
     }
-    byClock = known.sorted { ($0.seconds, $0.file) < ($1.seconds, $1.file) }
-    byInstant = known.map { known in
+    let byInstant = known.map { known in
       KnownOffset(seconds: known.seconds - known.offset.seconds, offset: known.offset, file: known.file)
-    }.sorted { ($0.seconds, $0.file) < ($1.seconds, $1.file) }
+    }
+    return LocalClocks(
+      zones: zones, zone: trip.settings.timeZone, dayStarts: dayStarts, numbers: DayNumbers.find(in: trip),
+      entryDays: Dictionary(days, uniquingKeysWith: { first, _ in first }), photoTimes: photoTimes,
+      told: told,
+      byClock: known.sorted { ($0.seconds, $0.file) < ($1.seconds, $1.file) },
+      byInstant: byInstant.sorted { ($0.seconds, $0.file) < ($1.seconds, $1.file) })
   }
 
   /// A day of the trip, counted from 1, where its first is known.

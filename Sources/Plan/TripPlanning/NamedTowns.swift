@@ -41,9 +41,10 @@ struct NamedTowns: Sendable {
   /// The country or region to which the trip goes, where its destination is none smaller.
   private(set) var destination: AreaReading?
 
-  init(_ trip: Trip, own: OwnPlaces, names: PlaceLookup) {
+  static func find(in trip: Trip, own: OwnPlaces, names: PlaceLookup) -> NamedTowns {
+    var found = NamedTowns()
     let named = trip.namedPlaces.filter { own[$0.value.name] == nil }
-    guard !named.isEmpty else { return }
+    guard !named.isEmpty else { return found }
     let texts = Set(named.compactMap(\.value.name))
     var open = names.towns(meantBy: texts.sorted())
     let destination = trip.settings.destination?.value.name
@@ -52,15 +53,15 @@ struct NamedTowns: Sendable {
       let towns = open[text] ?? []
       guard area.goesBefore(towns) || text == destination && area.region == nil else { continue }
       open[text] = nil
-      if text == destination { self.destination = area }
+      if text == destination { found.destination = area }
     }
-    guard !open.isEmpty else { return }
-    var surroundings = TripSurroundings(trip)
+    guard !open.isEmpty else { return found }
+    var surroundings = TripSurroundings.collect(from: trip)
     for (text, readings) in open {
       let choice = TownChoice(readings, text: text, isDestination: text == destination)
       surroundings.guesses[text] = choice.wellKnown?.coordinate
     }
-    for corner in self.destination?.corners ?? [] { surroundings.add(corner) }
+    for corner in found.destination?.corners ?? [] { surroundings.add(corner) }
     // What is beyond doubt tells where the rest is.
     for isLast in [false, true] {
       for text in open.keys.sorted() {
@@ -68,18 +69,19 @@ struct NamedTowns: Sendable {
         guard let town = isLast ? choice.best(near: surroundings) : choice.certain(near: surroundings) else {
           continue
         }
-        settled[text] = town
+        found.settled[text] = town
         open[text] = nil
       }
-      for town in settled.values { surroundings.add(town.coordinate) }
+      for town in found.settled.values { surroundings.add(town.coordinate) }
     }
     for place in named {
       guard let text = place.value.name, let readings = open[text] else { continue }
       let choice = TownChoice(readings, text: text, isDestination: text == destination)
       guard choice.isWorthAWord(near: surroundings) else { continue }
-      ambiguous.insert(text)
-      diagnostics.append(.ambiguousPlace(place, choice.written))
+      found.ambiguous.insert(text)
+      found.diagnostics.append(.ambiguousPlace(place, choice.written))
     }
+    return found
   }
 
   /// The middle of the town that a name means; nil where it means none, or nobody can tell which.

@@ -8,19 +8,21 @@ struct OwnPlaces: Sendable {
   private var areas: Set<String> = []
 
   /// Pins first, then what entries, trip.yml and events write with a position, then saved attractions.
-  init(_ trip: Trip, names: PlaceLookup = .unknown) {
-    areas = Self.areas(among: trip, names)
-    for pin in trip.pins { add(pin.title, pin.coordinate, .pinNearby(title: pin.title)) }
+  static func collect(from trip: Trip, names: PlaceLookup = .unknown) -> OwnPlaces {
+    var own = OwnPlaces()
+    own.areas = areas(among: trip, names)
+    for pin in trip.pins { own.add(pin.title, pin.coordinate, .pinNearby(title: pin.title)) }
     for entry in trip.entries {
-      add(entry.place?.value.name, entry.place?.value.coordinate, .written(file: entry.file))
+      own.add(entry.place?.value.name, entry.place?.value.coordinate, .written(file: entry.file))
     }
     let settings = [trip.settings.destination, trip.settings.startAt, trip.settings.endAt]
     for place in settings.compactMap(\.self) + trip.events.flatMap(\.places) {
-      add(place.value.name, place.value.coordinate, .written(file: place.place.file))
+      own.add(place.value.name, place.value.coordinate, .written(file: place.place.file))
     }
     for attraction in trip.attractions {
-      add(attraction.name, attraction.at?.value.coordinate, .attraction(name: attraction.name))
+      own.add(attraction.name, attraction.at?.value.coordinate, .attraction(name: attraction.name))
     }
+    return own
   }
 
   /// Whether a name that stands before a position is that of a country or region.

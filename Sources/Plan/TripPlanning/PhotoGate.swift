@@ -12,28 +12,28 @@ struct PhotoGate {
   /// Where a picture goes that is wanted and tells no day: to the trip's beginning.
   private var firstDay: LocalDate?
 
-  init(trip: Trip, clocks: LocalClocks) {
-    settings = trip.settings
-    self.clocks = clocks
+  static func prepare(for trip: Trip, clocks: LocalClocks) -> PhotoGate {
+    var gate = PhotoGate(settings: trip.settings, clocks: clocks)
     let places = Dictionary(
       trip.photos.indices.map { (trip.photos[$0].file, $0) }, uniquingKeysWith: { first, _ in first })
     let withPictures = trip.entries.filter {
       !$0.pictures.isEmpty || $0.cover != nil || !$0.gallery.isEmpty
     }
-    for entry in withPictures.sorted(by: { $0.file < $1.file }) { note(entry, trip.photos, places) }
+    for entry in withPictures.sorted(by: { $0.file < $1.file }) { gate.note(entry, trip.photos, places) }
     for file in trip.settings.takeIn.union([trip.settings.cover].compactMap(\.self)) {
-      named.updateValue(nil, forKey: file)
+      gate.named.updateValue(nil, forKey: file)
     }
     for pin in trip.pins {
-      for file in pin.photos where named[file].flatMap(\.self) == nil {
-        named.updateValue(pin.header.when?.date, forKey: file)
+      for file in pin.photos where gate.named[file].flatMap(\.self) == nil {
+        gate.named.updateValue(pin.header.when?.date, forKey: file)
       }
     }
     // The day for which something is planned is not the day of its picture.
-    for file in trip.attractions.flatMap(\.photos) where named[file] == nil {
-      named.updateValue(nil, forKey: file)
+    for file in trip.attractions.flatMap(\.photos) where gate.named[file] == nil {
+      gate.named.updateValue(nil, forKey: file)
     }
-    firstDay = settings.start ?? earliestDay(trip.photos)
+    gate.firstDay = gate.settings.start ?? gate.earliestDay(trip.photos)
+    return gate
   }
 
   /// `places` is where each file stands among the photos.

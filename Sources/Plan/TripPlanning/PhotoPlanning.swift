@@ -5,10 +5,10 @@ extension TripPlanner {
   /// The trip's photos in the order in which they were taken, with their days, positions and addresses; and
   /// those that are not in the site, with the reason.
   func selectPhotos(_ marks: KeptMarks? = nil) -> SelectedPhotos {
-    let clocks = LocalClocks(trip: trip, zones: zones)
+    let clocks = LocalClocks.gather(from: trip, zones: zones)
     var book = AddressBook()
     book.reserve(["pages", "places", "cameras", "albums"], in: "photos")
-    let gate = PhotoGate(trip: trip, clocks: clocks)
+    let gate = PhotoGate.prepare(for: trip, clocks: clocks)
     var chosen: [ChosenPhoto] = []
     var leftOut =
       trip.leftOut

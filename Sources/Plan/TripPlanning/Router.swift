@@ -25,46 +25,46 @@ struct Router {
     var ends: [Fix] = []
   }
 
-  private var whole = Strands()
-  private var byDay: [LocalDate: Strands] = [:]
+  private let whole: Strands
+  private let byDay: [LocalDate: Strands]
   private let namer: StopNamer
   private let outings: Outings?
   private let lookup: PlaceLookup
   private let hidden: HiddenTimes
   private let rides: RideFinder
 
-  init(
-    _ things: TripThings, outings: Outings?, names lookup: PlaceLookup = .unknown,
+  static func gather(
+    from things: TripThings, outings: Outings?, names lookup: PlaceLookup = .unknown,
     withheld: Withheld = Withheld()
-  ) {
+  ) -> Router {
     let (tracks, clocks, entries) = (things.tracks, things.clocks, things.journal.entries)
-    self.lookup = lookup
-    hidden = HiddenTimes(withheld)
-    namer = StopNamer(things)
-    self.outings = outings
+    let hidden = HiddenTimes(withheld)
+    var whole = Strands()
     whole.pieces = tracks.flatMap(\.pieces).enumerated()
       .sorted { ($0.element.order, $0.offset) < ($1.element.order, $1.offset) }.map(\.element)
-    let hidden = hidden
     whole.ends = tracks.flatMap(\.ends).filter { !hidden.isCut($0) }.map(Fix.init(end:))
     var fixes = things.media.photos.compactMap { Fix(photo: $0, clocks: clocks) }
     fixes += entries.filter { $0.position?.reason.isTown != true }
       .compactMap { Fix(entry: $0, clocks: clocks) }
-    fixes += Self.pins(things.places, clocks: clocks, alone: fixes.isEmpty && whole.pieces.isEmpty)
-    fixes += Self.towns(entries, besides: fixes, whole.pieces, clocks: clocks)
+    fixes += pins(things.places, clocks: clocks, alone: fixes.isEmpty && whole.pieces.isEmpty)
+    fixes += towns(entries, besides: fixes, whole.pieces, clocks: clocks)
     if fixes.isEmpty, whole.pieces.isEmpty {
       // Where a whole region is all that is known, that is the way.
       fixes += entries.filter { $0.position?.reason.isRegion == true }
         .compactMap { Fix(entry: $0, clocks: clocks, isOfRegion: true) }
     }
     let events = EventFixes(things.itinerary.events, clocks: clocks)
-    rides = RideFinder(events.rides)
     fixes += events.fixes(besides: fixes, whole.pieces)
-    whole.fixes = Self.ordered(fixes)
+    whole.fixes = ordered(fixes)
+    var byDay: [LocalDate: Strands] = [:]
     for fix in whole.fixes { if let day = fix.day { byDay[day, default: Strands()].fixes.append(fix) } }
     for piece in whole.pieces {
       if let day = piece.day { byDay[day, default: Strands()].pieces.append(piece) }
     }
     for end in whole.ends { if let day = end.day { byDay[day, default: Strands()].ends.append(end) } }
+    return Router(
+      whole: whole, byDay: byDay, namer: StopNamer.gather(from: things), outings: outings, lookup: lookup,
+      hidden: hidden, rides: RideFinder(events.rides))
   }
 
   /// The way of the whole trip.
@@ -74,7 +74,8 @@ struct Router {
   func route(on day: LocalDate) -> RoutePlan { route(byDay[day] ?? Strands(), isDay: true) }
 
   private func route(_ strands: Strands, isDay: Bool) -> RoutePlan {
-    let finder = StopFinder(fixes: Self.ordered(strands.fixes + strands.ends), namer: namer, isDay: isDay)
+    let finder = StopFinder.gather(
+      Self.ordered(strands.fixes + strands.ends), namer: namer, isDay: isDay)
     let towns = StopTowns(lookup: lookup, isLongWay: finder.isLongWay, extent: finder.extent)
       .named(finder.stops)
     let visits = isDay ? finder.visits.map { towns.places[$0] } : []

@@ -11,27 +11,28 @@ struct StopFinder {
   let extent: Double
 
   /// Takes fixes in the order of time; only on the way of one day do a stop's times mean something.
-  init(fixes: [Router.Fix], namer: StopNamer, isDay: Bool) {
-    extent = Self.extent(of: fixes.map(\.coordinate))
+  static func gather(_ fixes: [Router.Fix], namer: StopNamer, isDay: Bool) -> StopFinder {
+    let extent = extent(of: fixes.map(\.coordinate))
     // How near is the same stop: a thirtieth of the whole extent, since stops nearer than that would cover one
     // another on the map, but never under 60 m, the reach of a square or a station, or over 30 km.
     let reach = min(30_000, max(60, extent / 30))
-    isLongWay = reach > StopNamer.townReach
+    let isLongWay = reach > StopNamer.townReach
+    var finder = StopFinder(isLongWay: isLongWay, extent: extent)
     var clusters: [Cluster] = []
     for fix in fixes {
-      if let nearest = Self.nearest(to: fix.coordinate, among: clusters, reach: reach) {
+      if let nearest = nearest(to: fix.coordinate, among: clusters, reach: reach) {
         clusters[nearest].fixes.append(fix)
-        visits.append(nearest)
-      } else if clusters.count < Self.maxStops {
-        visits.append(clusters.count)
+        finder.visits.append(nearest)
+      } else if clusters.count < maxStops {
+        finder.visits.append(clusters.count)
         clusters.append(Cluster(first: fix))
       } else {
-        return
+        return finder
       }
     }
     let names = namer.names(of: clusters, reach: reach)
-    let isLong = isLongWay
-    stops = zip(clusters, names).map { $0.stop(named: $1, isDay: isDay, isTown: isLong) }
+    finder.stops = zip(clusters, names).map { $0.stop(named: $1, isDay: isDay, isTown: isLongWay) }
+    return finder
   }
 
   /// More stops than a map can number are none: the route alone is drawn.

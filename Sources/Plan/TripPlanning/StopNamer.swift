@@ -25,25 +25,24 @@ struct StopNamer {
   /// Metres that a pin and an entry may be off a stop, even if the stop is smaller.
   private static let minReach = (pin: 150.0, entry: 300.0)
 
-  init(_ things: TripThings) {
-    places = things.places
-    placesNear = NeighbourIndex(places.map { ($0.coordinate, $0.id) })
-    let titles = Set(places.map { $0.title.lowercased() })
-    entriesNear = NeighbourIndex(
-      things.journal.entries.compactMap { entry in
-        guard let name = entry.placeName, let position = entry.position, !position.reason.isRegion else {
-          return nil
-        }
-        let named = NamedEntry(
-          name: name, file: entry.file, coordinate: position.value,
-          namesPin: titles.contains(name.lowercased()),
-          isGuess: Self.isGuess(position.reason), isTown: position.reason.isTown)
-        return (position.value, named)
+  static func gather(from things: TripThings) -> StopNamer {
+    let titles = Set(things.places.map { $0.title.lowercased() })
+    let entries = things.journal.entries.compactMap { entry -> (Coordinate, NamedEntry)? in
+      guard let name = entry.placeName, let position = entry.position, !position.reason.isRegion else {
+        return nil
       }
-        + things.itinerary.events.flatMap { event in
-          event.places.compactMap { Self.named($0, file: event.source.file) }
-        }
-    )
+      let named = NamedEntry(
+        name: name, file: entry.file, coordinate: position.value,
+        namesPin: titles.contains(name.lowercased()),
+        isGuess: isGuess(position.reason), isTown: position.reason.isTown)
+      return (position.value, named)
+    }
+    let planned = things.itinerary.events.flatMap { event in
+      event.places.compactMap { named($0, file: event.source.file) }
+    }
+    return StopNamer(
+      places: things.places, placesNear: NeighbourIndex(things.places.map { ($0.coordinate, $0.id) }),
+      entriesNear: NeighbourIndex(entries + planned))
   }
 
   private static func named(_ place: EventPlace, file: String) -> (Coordinate, NamedEntry)? {

@@ -7,18 +7,20 @@ struct TripSurroundings {
   private var points: [Coordinate] = []
   private var seen: Set<[Int]> = []
 
-  init(_ trip: Trip) {
-    for photo in trip.photos { add(photo.coordinate) }
+  static func collect(from trip: Trip) -> TripSurroundings {
+    var all = TripSurroundings()
+    for photo in trip.photos { all.add(photo.coordinate) }
     var written: [Coordinate?] = []
     trip.forEachItem { written += $0.stations.map(\.place.told?.value.coordinate) }
-    for place in written { add(place) }
+    for place in written { all.add(place) }
     for track in trip.tracks {
-      for segment in track.segments { for point in segment { add(point.coordinate) } }
-      for waypoint in track.waypoints { add(waypoint.point.coordinate) }
+      for segment in track.segments { for point in segment { all.add(point.coordinate) } }
+      for waypoint in track.waypoints { all.add(waypoint.point.coordinate) }
     }
     for place in [trip.settings.destination, trip.settings.startAt, trip.settings.endAt] {
-      add(place?.value.coordinate)
+      all.add(place?.value.coordinate)
     }
+    return all
   }
 
   var isEmpty: Bool { points.isEmpty }

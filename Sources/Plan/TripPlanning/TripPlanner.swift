@@ -29,21 +29,20 @@ package struct TripPlanner {
   let towns: NamedTowns
   var diagnostics: [Diagnostic]
 
-  init(
-    trip: Trip, today: LocalDate, root: [String], audience: Audience, zones: ZoneLookup, names: PlaceLookup
-  ) {
-    self.today = today
-    self.root = root
-    self.audience = audience
-    self.zones = zones
-    self.names = names
-    let points = StrayTrackPoints(trip)
-    let strays = StrayPositions(points.trip, names: names)
-    let trip = strays.trip
-    own = OwnPlaces(trip, names: names)
-    towns = NamedTowns(trip, own: own, names: names)
-    diagnostics = points.diagnostics + strays.diagnostics + towns.diagnostics
-    self.trip = HourRedaction(trip, zones: zones, own: own, towns: towns)?.trip ?? trip
+  /// Takes out of the trip where nobody was, finds what its names mean, and withholds the hours that would tell too
+  /// much.
+  static func prepare(
+    for trip: Trip, today: LocalDate, root: [String], audience: Audience, zones: ZoneLookup,
+    names: PlaceLookup
+  ) -> TripPlanner {
+    let points = StrayTrackPoints.remove(from: trip)
+    let strays = StrayPositions.remove(from: points.trip, names: names)
+    let own = OwnPlaces.collect(from: strays.trip, names: names)
+    let towns = NamedTowns.find(in: strays.trip, own: own, names: names)
+    return TripPlanner(
+      trip: HourRedaction.apply(to: strays.trip, zones: zones, own: own, towns: towns), today: today,
+      root: root, audience: audience, zones: zones, names: names, own: own, towns: towns,
+      diagnostics: points.diagnostics + strays.diagnostics + towns.diagnostics)
   }
 
   /// Plans what was selected, with what is known of its pixels.
@@ -57,16 +56,16 @@ package struct TripPlanner {
     let money = planMoney(dates, kept: marks?.budget)
     things.itinerary.remarks = ItineraryReview(things.itinerary.events, dates: dates).remarks
 
-    let router = Router(things, outings: dates?.outings, names: names, withheld: trip.withheld)
+    let router = Router.gather(from: things, outings: dates?.outings, names: names, withheld: trip.withheld)
     let route = router.wholeRoute()
     let ends = planEnds(things, destination, route, router)
-    let days = DayPlanner(
-      things, dates: dates, budget: money.budget, root: root, router: router, weather: trip.weather
-    ).plan(collected.dates)
+    let days = DayPlanner.plan(
+      collected.dates, of: things, dates: dates, budget: money.budget, root: root, router: router,
+      weather: trip.weather)
     let way = TripWay(
-      route: route, countries: CountriesOnWay(things, names: names).countries, start: ends.start,
+      route: route, countries: CountriesOnWay.find(among: things, names: names), start: ends.start,
       end: ends.end,
-      farthest: FarthestFromHome(things, route, from: trip.withheld.homeTown, names: names),
+      farthest: FarthestFromHome.find(among: things, route, from: trip.withheld.homeTown, names: names),
       tracks: things.tracks.map(\.plan), heights: TripHeights(days), maps: trip.maps,
       destination: destination, destinationArea: towns.destination?.corners ?? [],
       withholdsHours: !trip.withheld.stretches.isEmpty || !trip.withheld.moments.isEmpty)

@@ -15,9 +15,9 @@ package struct TripSelection {
     _ trip: Trip, today: LocalDate, for audience: Audience, zones: ZoneLookup, names: PlaceLookup,
     root: [String] = []
   ) {
-    publishing = Publishing(trip, for: audience, today: today, zones: zones, names: names)
-    planner = TripPlanner(
-      trip: publishing.trip.withEachPictureOnce().countingBookings(), today: publishing.today, root: root,
+    publishing = Publishing.decide(on: trip, for: audience, today: today, zones: zones, names: names)
+    planner = TripPlanner.prepare(
+      for: publishing.trip.withEachPictureOnce().countingBookings(), today: publishing.today, root: root,
       audience: audience, zones: zones, names: names)
     selected = planner.selectPhotos(publishing.marks)
   }

@@ -40,7 +40,7 @@ extension TripPlanner {
     let clocks = selected.clocks
     var book = selected.book
     let written = write(selected, facts, &book)
-    let gate = TrackGate(
+    let gate = TrackGate.admit(
       trip.tracks, settings: trip.settings, photos: written.photos, entries: written.entries, clocks: clocks,
       journal: trip.entries, guess: TravelGuess(names: names))
     diagnostics += gate.diagnostics
@@ -107,7 +107,7 @@ extension TripPlanner {
       galleries: planGalleries(photos, albums: written.albums, book: &book), extras: written.extras,
       cover: TripCover(photos: photos, entries: entries, named: trip.settings.cover).chosen,
       leftOut: markTold(selected.leftOut, beside: photos, clocks: clocks),
-      cameraShifts: ClockSuggestions(trip, tracks: located.gate.tracks, clocks: clocks).shifts)
+      cameraShifts: ClockSuggestions.find(in: trip, tracks: located.gate.tracks, clocks: clocks))
     return TripThings(
       places: tags.tagged(places),
       journal: TripJournal(entries: entries, pages: written.pages, tags: tags.plans), media: media,

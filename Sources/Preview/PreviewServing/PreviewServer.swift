@@ -28,13 +28,13 @@ package struct PreviewServer: Sendable {
 
   /// Answers until the task is cancelled; then every connection ends, and the port is free again.
   package func run() async {
-    let reception = RequestHandler(port: port.number, stage: stage, dress: dress)
+    let handler = RequestHandler(port: port.number, stage: stage, dress: dress)
     let pool = SocketPool<ePoll>.ePoll(maxEvents: 64)
     do { try await pool.prepare() } catch { return }
     await withTaskGroup(of: Void.self) { group in
       group.addTask { try? await pool.run() }
       for socket in port.sockets {
-        group.addTask { await accept(socket, pool, reception) }
+        group.addTask { await accept(socket, pool, handler) }
       }
       group.addTask { await keepTime() }
       await group.next()
@@ -46,13 +46,13 @@ package struct PreviewServer: Sendable {
   }
 
   /// Takes connections in. What goes wrong with one of them, or with too many, ends nothing.
-  private func accept(_ socket: Socket, _ pool: SocketPool<ePoll>, _ reception: RequestHandler) async {
+  private func accept(_ socket: Socket, _ pool: SocketPool<ePoll>, _ handler: RequestHandler) async {
     guard let listener = try? AsyncSocket(socket: socket, pool: pool) else { return }
     await withDiscardingTaskGroup { group in
       while !Task.isCancelled {
         do {
           let client = try await listener.accept()
-          group.addTask { await serve(client, reception) }
+          group.addTask { await serve(client, handler) }
         } catch {
           try? await Task.sleep(for: .milliseconds(50))
         }
@@ -61,13 +61,13 @@ package struct PreviewServer: Sendable {
     }
   }
 
-  private func serve(_ client: AsyncSocket, _ reception: RequestHandler) async {
+  private func serve(_ client: AsyncSocket, _ handler: RequestHandler) async {
     let file = client.socket.file.rawValue
     // Small answers are sent at once, not held back for more (RFC 896 with delayed acknowledgements: 40 ms each).
     try? client.socket.setValue(true, for: BoolSocketOption(level: Int32(IPPROTO_TCP), name: TCP_NODELAY))
     connections.add(file, within: limits.head)
     await Connection(socket: client, connections: connections, limits: limits) { head in
-      await reception.answer(head)
+      await handler.answer(head)
     }.hold()
     connections.remove(file)
     try? client.close()

@@ -13,7 +13,7 @@ package enum TrackGPX {
   /// Nil for a trip of which nothing was recorded.
   package static func file(of trip: TripPlan, names: LocalizedNames, generator: String) -> OutputFile? {
     trip.addresses.gpx.map { path in
-      let document = GPXDocument(trip, called: names.title, generator: generator)
+      let document = GPXDocument.divide(trip, called: names.title, generator: generator)
       return OutputFile(
         path: path, content: .portions(StreamedFile(count: document.parts.count, make: document.bytes)))
     }
@@ -42,11 +42,8 @@ private struct GPXDocument: Sendable {
 
   private static let maxPoints = 4096
 
-  init(_ trip: TripPlan, called title: String, generator: String) {
-    self.trip = trip
-    self.title = title
-    self.generator = generator
-    isThinned =
+  static func divide(_ trip: TripPlan, called title: String, generator: String) -> GPXDocument {
+    let isThinned =
       trip.way.tracks.reduce(0) { sum, track in
         sum + track.segments.reduce(0) { $0 + $1.runs.reduce(0) { $0 + $1.count } }
       } >= ThinnedPoints.fewest
@@ -56,15 +53,16 @@ private struct GPXDocument: Sendable {
       for segment in track.segments {
         parts.append(.segmentStart)
         for run in segment.runs {
-          for start in stride(from: run.startIndex, to: run.endIndex, by: Self.maxPoints) {
-            parts.append(.points(run[start..<min(run.endIndex, start + Self.maxPoints)]))
+          for start in stride(from: run.startIndex, to: run.endIndex, by: maxPoints) {
+            parts.append(.points(run[start..<min(run.endIndex, start + maxPoints)]))
           }
         }
         parts.append(.segmentEnd)
       }
       parts.append(.trackEnd)
     }
-    self.parts = parts + [.end]
+    return GPXDocument(
+      parts: parts + [.end], isThinned: isThinned, trip: trip, title: title, generator: generator)
   }
 
   @Sendable func bytes(ofPart number: Int) -> [UInt8] {

@@ -38,13 +38,14 @@ package struct OriginalRenderer: Sendable {
     let path = folder + "/" + photo.file
     do throws(PictureSanitizerProblem) {
       guard let identity = FileIdentity(of: path) else { throw .changed }
-      let bare = try found(photo, at: path)
+      let sanitized = try found(photo, at: path)
       // Of another picture than was read, the places would mean something else; the writer looks once more.
       guard (try? cache.contentHash(ofFile: path)) == photo.contentHash, FileIdentity(of: path) == identity
       else { throw .changed }
       return .success(
         Original(
-          ending: bare.ending, file: SplicedFile(source: path, identity: identity, pieces: bare.pieces))
+          ending: sanitized.ending,
+          file: SplicedFile(source: path, identity: identity, pieces: sanitized.pieces))
       )
     } catch {
       return .failure(error)
@@ -65,11 +66,11 @@ package struct OriginalRenderer: Sendable {
   }
 
   private func read(_ photo: Photo, at path: String) throws(PictureSanitizerProblem) -> PictureSanitizer {
-    let bare = try PictureSanitizer.of(path: path)
+    let sanitized = try PictureSanitizer.of(path: path)
     // Kept under its hash, another picture's places would come back with every later build.
     guard (try? cache.contentHash(ofFile: path)) == photo.contentHash else { throw .changed }
-    _ = try? cache.store(key(photo), bytes: bare.bytes, width: photo.width, height: photo.height)
-    return bare
+    _ = try? cache.store(key(photo), bytes: sanitized.bytes, width: photo.width, height: photo.height)
+    return sanitized
   }
 
   private func key(_ photo: Photo) -> DerivativeKey {

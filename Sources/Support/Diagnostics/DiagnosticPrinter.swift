@@ -89,7 +89,7 @@ package struct DiagnosticPrinter: Sendable {
   }
 
   private func excerpt(_ span: SourceSpan, gutter: String, severity: Severity) -> [String] {
-    let excerpt = LineExcerpt(span, columns: columns - gutter.count - 3)
+    let excerpt = LineExcerpt.cut(span, to: columns - gutter.count - 3)
     let bar = paint("|", .frame)
     let mark = paint(String(repeating: "^", count: excerpt.width), .severity(severity))
     return [

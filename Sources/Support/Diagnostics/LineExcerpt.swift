@@ -8,7 +8,8 @@ struct LineExcerpt: Hashable {
   private(set) var width = 1
 
   /// Cuts the line to `columns`, of which at least 20 are taken.
-  init(_ span: SourceSpan, columns: Int) {
+  static func cut(_ span: SourceSpan, to columns: Int) -> LineExcerpt {
+    var excerpt = LineExcerpt()
     let columns = max(20, columns)
     // No more of a huge line is looked at than can be shown; a tab or control takes at most eight columns.
     let column = max(0, span.column - 1)
@@ -20,17 +21,18 @@ struct LineExcerpt: Hashable {
     let widths = characters.map { DisplayWidth.of($0) }
     let total = widths.reduce(0, +)
     guard from > 0 || !rest.isEmpty || total > columns else {
-      fill(characters, widths, shown: 0..<characters.count, mark: first..<last)
-      return
+      excerpt.fill(characters, widths, shown: 0..<characters.count, mark: first..<last)
+      return excerpt
     }
-    let shown = LineExcerpt.window(widths, around: first..<last, columns: columns - 2)
+    let shown = window(widths, around: first..<last, columns: columns - 2)
     let cutsStart = from > 0 || shown.lowerBound > 0
-    fill(characters, widths, shown: shown, mark: first..<last)
+    excerpt.fill(characters, widths, shown: shown, mark: first..<last)
     if cutsStart {
-      text = "…" + text
-      indent += 1
+      excerpt.text = "…" + excerpt.text
+      excerpt.indent += 1
     }
-    if shown.upperBound < characters.count || !rest.isEmpty { text += "…" }
+    if shown.upperBound < characters.count || !rest.isEmpty { excerpt.text += "…" }
+    return excerpt
   }
 
   /// The mark with about a third of the room before it, or with less where it would not be whole.

@@ -26,23 +26,27 @@ package struct TableReading: Sendable {
   package static var presets: [String] { TablePreset.all.map(\.name) }
 
   /// `file` is what the table is called in diagnostics.
-  package init(_ bytes: [UInt8], file: String, settings: TripSettings, options: ImportOptions) {
-    guard let table = Self.table(bytes, file: file, &diagnostics) else { return }
-    guard let layout = Self.layout(of: table, options) else {
-      diagnostics.append(.unknownTable(table, options))
-      return
+  package static func read(
+    _ bytes: [UInt8], file: String, settings: TripSettings, options: ImportOptions
+  ) -> TableReading {
+    var reading = TableReading()
+    guard let table = table(bytes, file: file, &reading.diagnostics) else { return reading }
+    guard let layout = layout(of: table, options) else {
+      reading.diagnostics.append(.unknownTable(table, options))
+      return reading
     }
-    title = layout.preset.title
-    count = layout.rows.count
+    reading.title = layout.preset.title
+    reading.count = layout.rows.count
     let findings = ColumnFindings(table, layout, options: options)
-    diagnostics += findings.diagnostics
+    reading.diagnostics += findings.diagnostics
     var reader = RowReader(
       table: table, layout: layout, findings: findings, settings: settings, options: options)
-    for row in layout.rows { read(row, in: table, &reader) }
-    diagnostics += reader.diagnostics
+    for row in layout.rows { reading.read(row, in: table, &reader) }
+    reading.diagnostics += reader.diagnostics
     if layout.preset.sense == nil, findings.sense == .spentIsNegative {
-      diagnostics.append(.takenForAccount(file))
+      reading.diagnostics.append(.takenForAccount(file))
     }
+    return reading
   }
 
   private mutating func read(_ row: CSVTable.Row, in table: CSVTable, _ reader: inout RowReader) {

@@ -21,8 +21,8 @@ struct FolderReader {
     let named = PictureNames(
       files.photos, otherKinds: files.otherKinds.values.flatMap(\.self).sorted(), copies: copies)
     let (settings, leaveOut) = readSettings(named)
-    let notes = await JournalFiles.Notes(files, workers: options.workers, memory: options.memory)
-    let texts = PictureTexts(notes.texts, of: files.photos)
+    let notes = await JournalFiles.Notes.read(files, workers: options.workers, memory: options.memory)
+    let texts = PictureTexts.read(notes.texts, of: files.photos)
     let names = named.leavingOut(leaveOut, byTexts: Set(texts.leaveOut.keys), of: files.photos)
     var trip = Trip(folderName: folderName, settings: settings)
     let mentions = FileMentions(
@@ -31,23 +31,23 @@ struct FolderReader {
     let wanted = files.photos.filter {
       !leaveOut.contains($0) && texts.leaveOut[$0] == nil && copies.originals[$0] == nil
     }
-    let journal = await JournalReader(
+    let journal = await JournalReader.read(
       files, notes: notes, photos: names, shown: wanted, language: settings.language, mentions: mentions,
       workers: options.workers, memory: options.memory)
     trip.hasOwnFile = !files.small("trip").isEmpty
     (trip.entries, trip.pages, trip.albums) = (journal.entries, journal.pages, journal.albums)
     trip.confidential = journal.confidential
-    let sidecars = await Sidecars(
+    let sidecars = await Sidecars.read(
       files, of: wanted, copies: copies, workers: options.workers, memory: options.memory)
     trip.filesKeptBack = journal.filesKeptBack + keptByFolder + sidecars.keptBack
     let left = leaveOut.union(texts.leaveOut.keys)
     let pictures = files.photos.filter { copies.originals[$0] == nil }
-    let photos = await PhotoReader(
+    let photos = await PhotoReader.read(
       pictures, of: files, leavingOut: left, texts: texts, sidecars: sidecars, options,
       finished: { photosRead($0, pictures.count) })
-    let tracks = await TrackFiles(
+    let tracks = await TrackFiles.read(
       files.tracks, listing: files.listing, workers: options.workers, memory: options.memory)
-    let pairs = LivePairs(photos.photos, leavingOut: left)
+    let pairs = LivePairs.find(among: photos.photos, leavingOut: left)
     trip.photos = pairs.photos
     takeMedia(into: &trip)
     trip.setAside = photos.setAside
@@ -56,13 +56,13 @@ struct FolderReader {
     trip.settings.takeIn.formUnion(texts.takeIn)
     trip.tracks = tracks.tracks
     FolderEntries(trip.entries).tell(&trip)
-    let maps = await MapFiles(
+    let maps = await MapFiles.read(
       files.maps, listing: files.listing, language: settings.language, workers: options.workers,
       memory: options.memory)
     trip.maps = maps.extracts
     readLists(ListContext(settings: settings, photos: names, mentions: mentions), into: &trip)
     trip.nameStills(of: pairs.stills)
-    let theme = ThemeReader(
+    let theme = ThemeReader.read(
       shipped: options.themeFolder, own: files.theme, listing: files.listing, language: settings.language)
     diagnostics += texts.diagnostics + sidecars.diagnostics
     diagnostics +=
@@ -86,7 +86,8 @@ struct FolderReader {
   /// The drawings and recordings that texts show.
   private mutating func takeMedia(into trip: inout Trip) {
     let wanted = trip.mediaOfTexts
-    let media = MediaFiles(wanted, photos: trip.photos, shown: trip.filesOfTexts, listing: files.listing)
+    let media = MediaFiles.read(
+      wanted, photos: trip.photos, shown: trip.filesOfTexts, listing: files.listing)
     trip.media = media.files
     trip.photos.removeAll { media.stickers.contains($0.file) }
     diagnostics += media.diagnostics
@@ -107,22 +108,22 @@ struct FolderReader {
 
   private mutating func readSettings(_ names: PictureNames) -> (TripSettings, leaveOut: Set<String>) {
     doubts += SmallFiles(files: files).keptBackUnread()
-    let site = SiteConfiguration(files)
+    let site = SiteConfiguration.find(in: files)
     guard let reading = small("trip") else {
       var settings = site.completing(TripSettings())
       settings.privatePlaces = privatePlaces([])
       return (settings, [])
     }
     let file = TripFile(reading, photos: names)
-    let keeping = TripVisibility(reading)
+    let read = TripVisibility.read(reading)
     diagnostics += file.findings.diagnostics
-    doubts += keeping.diagnostics
+    doubts += read.diagnostics
     var settings = site.completing(file.settings)
-    settings.visibility = keeping.visibility
-    settings.privateAt = keeping.privateAt
-    settings.publish = keeping.publish
-    settings.publishDelay = keeping.publishDelay
-    settings.privatePlaces = privatePlaces(keeping.privatePlaces)
+    settings.visibility = read.visibility
+    settings.privateAt = read.privateAt
+    settings.publish = read.publish
+    settings.publishDelay = read.publishDelay
+    settings.privatePlaces = privatePlaces(read.privatePlaces)
     return (settings, file.leaveOut)
   }
 

@@ -24,8 +24,8 @@ package enum ProofReader {
 
   /// The fields of an entry, its text left aside.
   package static func entry(_ bytes: [UInt8], file: String) -> (JournalEntry, [Diagnostic]) {
-    let entry = EntryFile(path: EntryPath(file), parts: FrontMatter.split(bytes))
-    let header = EntryHeader(entry, photos: PictureNames([]), isSuggesting: false)
+    let entry = EntryFile.read(FrontMatter.split(bytes), at: EntryPath(file))
+    let header = EntryHeader.read(entry, photos: PictureNames([]), isSuggesting: false)
     return (header.entry, entry.fields.diagnostics + header.diagnostics)
   }
 

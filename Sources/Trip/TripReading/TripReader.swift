@@ -55,7 +55,7 @@ package enum TripReader {
   ) async throws(NoFolder) -> Reading {
     guard FolderListing.isFolder(folder) else { throw NoFolder(diagnostic: .noTrip(folder)) }
     let listing = FolderListing(root: folder, skipping: [FolderListing.realPath(options.output)])
-    let files = TripFiles(listing, shipped: ThemeReader.shippedAssets(options.themeFolder))
+    let files = TripFiles.sort(listing, shipped: ThemeReader.shippedAssets(options.themeFolder))
     var reader = FolderReader(files: files, options: options)
     let reading = await reader.read(photosRead: photosRead)
     options.memory.endReading()
@@ -69,11 +69,11 @@ extension TripReader {
     ofFolder folder: String, privacy: PrivacySource
   ) throws(NoFolder) -> (places: [PrivatePlace], diagnostics: [Diagnostic]) {
     guard FolderListing.isFolder(folder) else { throw NoFolder(diagnostic: .noTrip(folder)) }
-    let small = SmallFiles(files: TripFiles(FolderListing(root: folder, skipping: [])))
+    let small = SmallFiles(files: TripFiles.sort(FolderListing(root: folder, skipping: [])))
     let (reading, problems) = small.read("trip")
-    let keeping = reading.map(TripVisibility.init)
-    let read = PrivacyReading(keeping?.privatePlaces ?? [], privacy)
-    let doubts = small.keptBackUnread() + (keeping?.diagnostics ?? []) + read.diagnostics
+    let visibility = reading.map(TripVisibility.read)
+    let read = PrivacyReading(visibility?.privatePlaces ?? [], privacy)
+    let doubts = small.keptBackUnread() + (visibility?.diagnostics ?? []) + read.diagnostics
     return (read.places, problems.filter { $0.severity == .error } + doubts.map(\.diagnostic))
   }
 }
@@ -82,12 +82,12 @@ extension TripReader {
   /// What a folder says of bookings, and of who may see them, without reading anything else of it.
   package static func bookings(ofFolder folder: String) throws(NoFolder) -> Trip {
     guard FolderListing.isFolder(folder) else { throw NoFolder(diagnostic: .noTrip(folder)) }
-    let small = SmallFiles(files: TripFiles(FolderListing(root: folder, skipping: [])))
+    let small = SmallFiles(files: TripFiles.sort(FolderListing(root: folder, skipping: [])))
     var trip = Trip(folderName: "")
     let settings = small.read("trip").reading
     if let settings {
       trip.settings = TripFile(settings, photos: PictureNames([])).settings
-      trip.settings.publish = TripVisibility(settings).publish
+      trip.settings.publish = TripVisibility.read(settings).publish
     }
     trip.confidential = settings.map(ConfidentialFields.found) ?? []
     let context = ListContext(settings: trip.settings)

@@ -103,7 +103,7 @@ struct KeptSummaryTests {
   @Test("is missing where its row is not what was kept")
   func rotten() async throws {
     _ = try await build()
-    let stamp = await TripStamp(order)
+    let stamp = await TripStamp.take(of: order)
     let cache = try BuildCache.open(in: order.cacheFolder)
     let text = try #require(cache.text(ofTrip: order.folder))
     for other in [

@@ -12,7 +12,7 @@ import TripModel
 @Suite("The preview of a trip")
 struct PreviewTests {
   /// A folder, the order and the workshop of its previews.
-  private struct Desk {
+  private struct PreviewBench {
     let workspace: TemporaryFolder
     let order: BuildOptions
     let workshop: PreviewWorkshop
@@ -88,19 +88,19 @@ struct PreviewTests {
 
   @Test("marks the code and the number of a booking, which readers do not get")
   func codes() async throws {
-    let desk = try Desk([
+    let bench = try PreviewBench([
       "itinerary.yml":
         "- hotel: Flor\n  start: 2026-05-30\n  booking: XK4\n  phone: +351 21\n  cost: 40 EUR\n"
     ])
     let mark = " <span class=\"kept\">Private: only you see this</span>"
     func text() async throws -> String {
-      let preview = try #require(await desk.preview().preview)
-      return try await desk.text("itinerary/flor/index.html", of: preview)
+      let preview = try #require(await bench.preview().preview)
+      return try await bench.text("itinerary/flor/index.html", of: preview)
     }
     let page = try await text()
     #expect(page.contains("<bdi>XK4</bdi>" + mark) && page.contains("+351 21</a>" + mark))
     #expect(page.contains("<bdi>€40.00</bdi>" + mark), "\(page)")
-    try desk.workspace.write("trip/trip.yml", "publish: {bookings: yes, prices: yes}\n")
+    try bench.workspace.write("trip/trip.yml", "publish: {bookings: yes, prices: yes}\n")
     let open = try await text()
     #expect(open.contains("XK4") && open.contains("€40.00") && !open.contains("only you see this"))
   }
@@ -108,8 +108,8 @@ struct PreviewTests {
   @Test("knows what fits each day: lived, to come, today, and of a trip that is closed")
   func days() async throws {
     let trip = "start: 2026-05-30\nend: 2026-06-03\n"
-    let desk = try Desk(["trip.yml": trip, "journal/2026-05-30-morning.md": Self.entry])
-    let preview = try #require(await desk.preview().preview)
+    let bench = try PreviewBench(["trip.yml": trip, "journal/2026-05-30-morning.md": Self.entry])
+    let preview = try #require(await bench.preview().preview)
     func day(_ date: String, of preview: Preview) throws -> PreviewDay {
       let page = try #require(OutputPath("days/\(date)/index.html"))
       return try #require(preview.day(at: page), "\(date)")
@@ -124,8 +124,8 @@ struct PreviewTests {
     #expect(offers.map(\.isUnwritten) == [false, true, true, false, false])
     let home = try #require(OutputPath("index.html"))
     #expect(preview.day(at: home) == nil)
-    try desk.workspace.write("trip/trip.yml", trip + "closed: yes\n")
-    let closed = try #require(await desk.preview().preview)
+    try bench.workspace.write("trip/trip.yml", trip + "closed: yes\n")
+    let closed = try #require(await bench.preview().preview)
     #expect(try day("2026-05-31", of: closed).additions == [.expense, .pin])
   }
 
@@ -133,10 +133,10 @@ struct PreviewTests {
   func marks() async throws {
     let workspace = try TemporaryFolder()
     let secret = try SecretTrip(in: workspace, as: "trip", isMarked: true)
-    let desk = try Desk(in: workspace)
-    #expect(desk.order.folder == secret.folder)
-    let preview = try #require(await desk.preview().preview)
-    let draft = try await desk.text("journal/zqx-slug/index.html", of: preview)
+    let bench = try PreviewBench(in: workspace)
+    #expect(bench.order.folder == secret.folder)
+    let preview = try #require(await bench.preview().preview)
+    let draft = try await bench.text("journal/zqx-slug/index.html", of: preview)
     #expect(draft.contains("ZqxBody") && draft.contains("<p class=\"kept\">Draft: only you see this</p>"))
     for (page, mark) in [
       ("journal/hush/index.html", "Private: only you see this"),
@@ -149,50 +149,52 @@ struct PreviewTests {
       ("photos/index.html", "Draft: only you see this"),
       ("days/2026-05-04/index.html", "Private: only you see this"),
     ] {
-      #expect(try await desk.text(page, of: preview).contains(mark), "\(page)")
+      #expect(try await bench.text(page, of: preview).contains(mark), "\(page)")
     }
-    let good = try await desk.text("journal/good/index.html", of: preview)
+    let good = try await bench.text("journal/good/index.html", of: preview)
     #expect(
       good.contains("Good morning")
         && !good.contains("<h1 dir=\"auto\">Good morning</h1>\n<p class=\"kept\">"))
-    let built = await SiteBuilder.build(desk.order)
+    let built = await SiteBuilder.build(bench.order)
     #expect(built.isWritten)
-    let site = try SiteTree(desk.order.output)
+    let site = try SiteTree(bench.order.output)
     #expect(site.traces(of: "only you see") == [] && site.traces(of: "class=\"kept\"") == [])
     #expect(site.traces(of: ".tripbook/") == [] && site.traces(of: "preview.js") == [])
   }
 
   @Test("shows a private trip, which is never built")
   func privateTrip() async throws {
-    let desk = try Desk([
+    let bench = try PreviewBench([
       "trip.yml": "title: Hush\nvisibility: private\n", "journal/2026-05-03-a.md": Self.entry,
     ])
-    let outcome = await desk.preview()
-    let home = try await desk.text("index.html", of: try #require(outcome.preview))
+    let outcome = await bench.preview()
+    let home = try await bench.text("index.html", of: try #require(outcome.preview))
     #expect(home.contains("This trip is private: only you see it, here"))
     #expect(
       outcome.diagnostics.map(\.code) == [.privateTrip] && outcome.diagnostics.map(\.severity) == [.note])
-    #expect(await SiteBuilder.build(desk.order).exitStatus == 3)
+    #expect(await SiteBuilder.build(bench.order).exitStatus == 3)
   }
 
   @Test("shows a trip of nothing but drafts")
   func onlyDrafts() async throws {
-    let desk = try Desk(["journal/2026-05-03-a.md": Self.entry.replacing("title", with: "draft: yes\ntitle")])
-    let outcome = await desk.preview()
+    let bench = try PreviewBench([
+      "journal/2026-05-03-a.md": Self.entry.replacing("title", with: "draft: yes\ntitle")
+    ])
+    let outcome = await bench.preview()
     #expect(
-      try await desk.text("journal/a/index.html", of: try #require(outcome.preview)).contains(
+      try await bench.text("journal/a/index.html", of: try #require(outcome.preview)).contains(
         "Draft: only you"))
     #expect(outcome.diagnostics.contains { $0.code == .emptyTrip && $0.severity == .error })
   }
 
   @Test("has pages whose stamps change with what they show, and with nothing else")
   func stamps() async throws {
-    let desk = try Desk([
+    let bench = try PreviewBench([
       "trip.yml": "title: Lisbon\n", "journal/2026-05-03-a.md": Self.entry,
       "journal/2026-05-05-b.md": "---\ntitle: Later\n---\nTram.\n",
     ])
     func stamps() async throws -> [String: String] {
-      let preview = try #require(await desk.preview().preview)
+      let preview = try #require(await bench.preview().preview)
       var stamps: [String: String] = [:]
       for page in [
         "index.html", "journal/a/index.html", "journal/b/index.html", "days/2026-05-05/index.html",
@@ -208,12 +210,12 @@ struct PreviewTests {
     #expect(first.count == 4)
     let same = try await stamps()
     #expect(changed(first, same) == [])
-    try desk.workspace.write("trip/journal/2026-05-05-b.md", "---\ntitle: Later\n---\nBoat.\n")
+    try bench.workspace.write("trip/journal/2026-05-05-b.md", "---\ntitle: Later\n---\nBoat.\n")
     let second = try await stamps()
     #expect(
       changed(first, second).contains("journal/b/index.html")
         && !changed(first, second).contains("journal/a/index.html"))
-    try desk.workspace.write("trip/assets/style.css", "body { color: red }")
+    try bench.workspace.write("trip/assets/style.css", "body { color: red }")
     let third = try await stamps()
     #expect(changed(second, third) == second.keys.sorted())
   }
@@ -226,14 +228,14 @@ struct PreviewTests {
     }
     try workspace.write("trip/photos/a.jpg", originals[0])
     try workspace.write("trip/journal/2020-01-03-plain.md", "No picture here.\n")
-    let desk = try Desk(["trip.yml": "title: Two\n"], in: workspace)
+    let bench = try PreviewBench(["trip.yml": "title: Two\n"], in: workspace)
     let page = try #require(OutputPath("photos/index.html"))
     let plain = try #require(OutputPath("assets/style.css"))
-    let first = try #require(await desk.preview().preview)
+    let first = try #require(await bench.preview().preview)
     let (before, sheet) = (await first.file(page)?.stamp, await first.file(plain)?.stamp)
     // The same file with other bytes behind its end: all that is known of it stays.
     try workspace.write("trip/photos/a.jpg", originals[0] + Data([0]))
-    let second = try #require(await desk.preview().preview)
+    let second = try #require(await bench.preview().preview)
     #expect(await second.file(page)?.stamp != before)
     #expect(await second.file(plain)?.stamp == sheet)
   }
@@ -244,22 +246,22 @@ struct PreviewTests {
     let good = try Data(contentsOf: URL(fileURLWithPath: Checkout.exampleTrip + "/photos/BRK_0402.JPG"))
     try workspace.write("trip/photos/good.jpg", good)
     try workspace.write("trip/photos/torn.jpg", good.prefix(good.count / 2))
-    let desk = try Desk(in: workspace)
-    let preview = try #require(await desk.preview().preview)
+    let bench = try PreviewBench(in: workspace)
+    let preview = try #require(await bench.preview().preview)
     #expect(preview.counts.photos == 2)
-    let page = try await desk.text("photos/good/index.html", of: preview)
+    let page = try await bench.text("photos/good/index.html", of: preview)
     let link = try #require(page.firstMatch(of: /src="([0-9]+\.jpg)"/)).output.1
     let picture = await preview.file(named: "photos/good/" + link)
     guard case .copy(let kept) = picture?.content else { return #expect(Bool(false), "it is not kept") }
     #expect(FileManager.default.contents(atPath: kept)?.starts(with: [0xFF, 0xD8]) == true)
     #expect(kept.hasPrefix(workspace.path + "/cache/"))
     var progress: [Int] = []
-    #expect(await preview.developPictures { done, _ in progress.append(done) })
+    #expect(await preview.renderPictures { done, _ in progress.append(done) })
     #expect(progress == [1])
-    let again = await desk.preview()
+    let again = await bench.preview()
     #expect(again.diagnostics.contains { $0.code == .badPicture && $0.place?.file == "photos/torn.jpg" })
     #expect(again.preview?.counts.photos == 1)
-    #expect(await again.preview?.developPictures { _, _ in } == false)
+    #expect(await again.preview?.renderPictures { _, _ in } == false)
   }
 
   @Test(
@@ -270,13 +272,13 @@ struct PreviewTests {
       ("templates/day.mustache", "{{#open}}", .badTemplate),
     ])
   func refused(file: String, text: String, code: DiagnosticCode) async throws {
-    let desk = try Desk(["journal/2026-05-03-a.md": Self.entry])
-    #expect(await desk.preview().preview != nil)
-    try desk.workspace.write("trip/" + file, text)
-    let outcome = await desk.preview()
+    let bench = try PreviewBench(["journal/2026-05-03-a.md": Self.entry])
+    #expect(await bench.preview().preview != nil)
+    try bench.workspace.write("trip/" + file, text)
+    let outcome = await bench.preview()
     #expect(outcome.preview == nil && outcome.isThere && outcome.diagnostics.contains { $0.code == code })
-    try FileManager.default.removeItem(atPath: desk.order.folder)
-    let gone = await desk.preview()
+    try FileManager.default.removeItem(atPath: bench.order.folder)
+    let gone = await bench.preview()
     #expect(gone.preview == nil && !gone.isThere && gone.diagnostics.map(\.code) == [.noTrip])
   }
 
@@ -285,8 +287,8 @@ struct PreviewTests {
     let workspace = try TemporaryFolder()
     let folder = try workspace.copy(of: Checkout.exampleTrip, as: "trip")
     let before = try FolderState(folder)
-    let desk = try Desk(in: workspace)
-    let preview = try #require(await desk.preview().preview)
+    let bench = try PreviewBench(in: workspace)
+    let preview = try #require(await bench.preview().preview)
     for page in ["index.html", "photos/index.html", "trip.json", "assets/style.css"] {
       #expect(await preview.file(named: page) != nil)
     }

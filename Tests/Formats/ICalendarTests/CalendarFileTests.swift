@@ -7,7 +7,7 @@ import TripModel
 /// A calendar around some lines of an event.
 func calendar(_ event: String, before: String = "") -> CalendarFile {
   let text = "BEGIN:VCALENDAR\nVERSION:2.0\n\(before)BEGIN:VEVENT\n\(event)\nEND:VEVENT\nEND:VCALENDAR\n"
-  return CalendarFile(Array(text.utf8), file: "a.ics")
+  return CalendarFile.read(Array(text.utf8), file: "a.ics")
 }
 
 @Suite("Reading calendars")
@@ -20,7 +20,7 @@ struct CalendarFileTests {
   func lines() throws {
     let text =
       "BEGIN:VCALENDAR\r\nBEGIN:VEVENT\r\nSUMMARY:Dinner\\, at\r\n  eight\\; or\\nnine\\\\\r\nURL:\r\n\thttps://a.b/c\r\nEND:VEVENT\r\nEND:VCALENDAR\r\n"
-    let file = CalendarFile(Array(text.utf8), file: "a.ics")
+    let file = CalendarFile.read(Array(text.utf8), file: "a.ics")
     let event = try #require(file.events.first)
     #expect(event.summary == "Dinner, at eight; or\nnine\\" && event.url == "https://a.b/c")
     #expect(event.line == 2 && event.lines["SUMMARY"] == 3 && event.lines["URL"] == 5)
@@ -31,9 +31,9 @@ struct CalendarFileTests {
   @Test("takes what is no UTF-8 for Windows-1252, and passes over a mark")
   func letters() {
     let latin = Array("BEGIN:VEVENT\nSUMMARY:Caf".utf8) + [0xE9, 0x20, 0x80] + Array("\nEND:VEVENT\n".utf8)
-    #expect(CalendarFile(latin, file: "a").events.first?.summary == "Café €")
+    #expect(CalendarFile.read(latin, file: "a").events.first?.summary == "Café €")
     let marked = [0xEF, 0xBB, 0xBF] + Array("BEGIN:VCALENDAR\nBEGIN:VEVENT\nSUMMARY:Ü\nEND:VEVENT\n".utf8)
-    #expect(CalendarFile(marked, file: "a").events.first?.summary == "Ü" && CalendarFile.isOne(marked))
+    #expect(CalendarFile.read(marked, file: "a").events.first?.summary == "Ü" && CalendarFile.isOne(marked))
   }
 
   @Test("parameters may be quoted, with colons and semicolons in them")
@@ -52,7 +52,7 @@ struct CalendarFileTests {
     let file = calendar("SUMMARY:A\nBEGIN:VALARM\nSUMMARY:Ring\nDESCRIPTION:x\nEND:VALARM\nLOCATION:L")
     #expect(file.events.count == 1 && file.events[0].summary == "A" && file.events[0].details == nil)
     #expect(file.events[0].location == "L")
-    let open = CalendarFile(
+    let open = CalendarFile.read(
       Array("BEGIN:VCALENDAR\nBEGIN:VEVENT\nBEGIN:VALARM\nEND:VEVENT\nBEGIN:VTODO\nSUMMARY:T\n".utf8),
       file: "a")
     #expect(open.events.count == 1 && open.others.map(\.kind) == ["VTODO"] && open.others[0].summary == "T")
@@ -63,7 +63,7 @@ struct CalendarFileTests {
     let deep =
       String(repeating: "BEGIN:X\n", count: 5000) + "BEGIN:VEVENT\nSUMMARY:A\n"
       + String(repeating: "END:X\n", count: 5000)
-    #expect(CalendarFile(Array(deep.utf8), file: "a").events.isEmpty)
+    #expect(CalendarFile.read(Array(deep.utf8), file: "a").events.isEmpty)
   }
 
   @Test("lines that are no properties are named and passed over")

@@ -11,7 +11,7 @@ struct LettersOfCalendarsTests {
     "BEGIN:VCALENDAR\r\nBEGIN:VEVENT\r\nSUMMARY:Führung\r\nDTSTART:20260501T093500\r\nEND:VEVENT\r\nEND:VCALENDAR\r\n"
 
   private func summaries(_ bytes: [UInt8]) -> [String?] {
-    let file = CalendarFile(bytes, file: "a.ics")
+    let file = CalendarFile.read(bytes, file: "a.ics")
     #expect(CalendarFile.isOne(bytes) && file.problems.isEmpty, "\(file.problems)")
     return file.events.map(\.summary)
   }
@@ -37,7 +37,7 @@ struct LettersOfCalendarsTests {
   @Test("a file that breaks off is told, and what is there of it read")
   func cutOff() {
     let cut = Self.text.components(separatedBy: "END:VEVENT")[0]
-    let file = CalendarFile(Array(cut.utf8), file: "a.ics")
+    let file = CalendarFile.read(Array(cut.utf8), file: "a.ics")
     #expect(file.events.count == 1 && file.problems.map(\.kind) == [.cutOff])
   }
 

@@ -10,7 +10,7 @@ struct RecurrenceTests {
     let event = try #require(file.events.first)
     let others = file.events.filter { $0.replaces != nil }
     let window = try #require(LocalDate(iso: first))...(try #require(LocalDate(iso: last)))
-    return Occurrences(of: event, exceptions: others, in: window).events.map { event in
+    return Occurrences.find(of: event, exceptions: others, in: window).events.map { event in
       [event.start, event.end].compactMap { $0.map { $0.local?.description ?? $0.date.description } }
         .joined(separator: "/") + " " + (event.summary ?? "")
     }
@@ -57,18 +57,18 @@ struct RecurrenceTests {
   func bounds() throws {
     let all = try #require(LocalDate(iso: "2026-01-01"))...(try #require(LocalDate(iso: "2036-01-01")))
     let daily = try #require(calendar("DTSTART;VALUE=DATE:20260101\nRRULE:FREQ=DAILY").events.first)
-    let cut = Occurrences(of: daily, exceptions: [], in: all)
+    let cut = Occurrences.find(of: daily, exceptions: [], in: all)
     #expect(cut.events.count == 400 && cut.isCut)
     let old = try #require(
       calendar("DTSTART;VALUE=DATE:00010101\nRRULE:FREQ=DAILY;COUNT=1000000").events.first)
-    let never = Occurrences(of: old, exceptions: [], in: all)
+    let never = Occurrences.find(of: old, exceptions: [], in: all)
     #expect(never.events.isEmpty && never.isCut)
     let endless = try #require(
       calendar("DTSTART;VALUE=DATE:00010101\nRRULE:FREQ=DAILY;INTERVAL=2").events.first)
-    #expect(Occurrences(of: endless, exceptions: [], in: all).events.count == 400)
+    #expect(Occurrences.find(of: endless, exceptions: [], in: all).events.count == 400)
     let none = try #require(
       calendar("DTSTART;VALUE=DATE:20260101\nRRULE:FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30").events.first)
-    #expect(Occurrences(of: none, exceptions: [], in: all).events.count == 1)
+    #expect(Occurrences.find(of: none, exceptions: [], in: all).events.count == 1)
   }
 
   @Test(

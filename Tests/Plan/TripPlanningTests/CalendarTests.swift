@@ -8,7 +8,7 @@ import TripModel
 struct TripCalendarTests {
   private func calendar(_ days: [String], _ settings: TripSettings = TripSettings()) throws -> TripCalendar {
     let photos = try days.map { try photo("\($0).jpg", $0 + " 12:00") }
-    return TripCalendar(try planned(Trip(settings, photos: photos)).plan)
+    return TripCalendar.collect(from: try planned(Trip(settings, photos: photos)).plan)
   }
 
   private func names(_ calendar: TripCalendar) -> [String] {
@@ -75,7 +75,7 @@ struct JournalHeatTests {
       $0.start = try start.map(day)
       $0.end = try end.map(day)
     }
-    return JournalHeat(try planned(Trip(settings, entries: entries)).plan)
+    return JournalHeat.measure(try planned(Trip(settings, entries: entries)).plan)
   }
 
   @Test("is not drawn where fewer than two days were written on")

@@ -115,7 +115,7 @@ extension ClockCase {
   /// What the picture's time was found to be, written like `local`, `day` and `why`.
   func found() throws -> (local: String, day: String, why: Why) {
     let trip = try trip()
-    let clocks = LocalClocks(trip: trip, zones: KnownPlace.lookup)
+    let clocks = LocalClocks.gather(from: trip, zones: KnownPlace.lookup)
     let time = try #require(clocks.time(of: trip.photos[0]))
     let offset = time.local.offset.map { " \($0)" } ?? ""
     let shown = time.local.local

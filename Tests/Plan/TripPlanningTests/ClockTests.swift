@@ -25,7 +25,7 @@ struct ClockTests {
     let photos = try shots.map { number, time in
       try photo("DSC_\(number).jpg", "2026-10-25 \(time)", at: lisbon, model: "Z6")
     }
-    let clocks = LocalClocks(trip: Trip(photos: photos.reversed()), zones: KnownPlace.lookup)
+    let clocks = LocalClocks.gather(from: Trip(photos: photos.reversed()), zones: KnownPlace.lookup)
     let offsets = photos.map { clocks.taken($0)?.value.offset?.description }
     #expect(offsets == ["+01:00", "+01:00", "+00:00", "+00:00", "+00:00"])
     let result = TripPlanner.plan(
@@ -41,7 +41,7 @@ struct ClockTests {
       let photos = try zip(names, ["01:50", "01:10"]).map { name, time in
         try photo(name, "2026-10-25 \(time)", at: lisbon, model: "Z6")
       }
-      let clocks = LocalClocks(trip: Trip(photos: photos), zones: KnownPlace.lookup)
+      let clocks = LocalClocks.gather(from: Trip(photos: photos), zones: KnownPlace.lookup)
       #expect(photos.map { clocks.taken($0)?.value.offset?.description } == ["+01:00", "+01:00"])
     }
   }
@@ -55,7 +55,7 @@ struct ClockTests {
     tagged.offset = try hours(2)
     let other = try photo("4.jpg", "2026-05-03 18:00", model: "X100")
     let trip = Trip(photos: [outside, inside, tagged, other])
-    let clocks = LocalClocks(trip: trip, zones: KnownPlace.lookup)
+    let clocks = LocalClocks.gather(from: trip, zones: KnownPlace.lookup)
     #expect(clocks.taken(inside)?.value.description == "2026-05-04T01:00:00+09:00")
     #expect(clocks.taken(tagged)?.value.description == "2026-05-04T01:05:00+09:00")
     #expect(clocks.time(of: inside)?.clock.value.description == "2026-05-03T18:00:00+02:00")

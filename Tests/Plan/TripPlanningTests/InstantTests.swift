@@ -13,7 +13,7 @@ struct InstantTests {
   }
 
   private func taken(_ photo: Photo, _ trip: Trip) -> (local: String?, reason: Reason?) {
-    let taken = LocalClocks(trip: trip, zones: KnownPlace.lookup).taken(photo)
+    let taken = LocalClocks.gather(from: trip, zones: KnownPlace.lookup).taken(photo)
     return (taken?.value.description, taken?.reason)
   }
 
@@ -51,7 +51,7 @@ struct InstantTests {
     let bare = try photo("2.jpg", "2026-05-03 14:10")
     let trip = Trip(photos: [gps, bare])
     #expect(taken(gps, trip).local == "2026-05-03T14:00:00+01:00")
-    let clocks = LocalClocks(trip: trip, zones: KnownPlace.lookup)
+    let clocks = LocalClocks.gather(from: trip, zones: KnownPlace.lookup)
     #expect(clocks.time(of: bare)?.offset?.reason == .neighbour(file: "1.jpg"))
   }
 

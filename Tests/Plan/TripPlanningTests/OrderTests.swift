@@ -19,8 +19,8 @@ struct OrderTests {
 
   @Test("Far from any photo that tells its offset, the trip's zone counts")
   func zoneFarAway() throws {
-    let clocks = LocalClocks(
-      trip: Trip(
+    let clocks = LocalClocks.gather(
+      from: Trip(
         settings { $0.timeZone = ZoneRules(identifier: "Europe/Berlin") },
         photos: [try photo("a.jpg", "2026-05-03 12:00", offset: 9)]))
     let near = clocks.offset(atLocal: try clock("2026-05-03 23:59"))
@@ -33,8 +33,8 @@ struct OrderTests {
 
   @Test("Without a zone any photo's offset counts, then the longitude, then UTC")
   func fallbacks() throws {
-    let known = LocalClocks(trip: Trip(photos: [try photo("a.jpg", "2026-05-03 12:00", offset: 9)]))
-    let empty = LocalClocks(trip: Trip())
+    let known = LocalClocks.gather(from: Trip(photos: [try photo("a.jpg", "2026-05-03 12:00", offset: 9)]))
+    let empty = LocalClocks.gather(from: Trip())
     let noon = try clock("2026-05-20 12:00")
     #expect(known.offset(atLocal: noon).value == (try hours(9)))
     #expect(known.toldOffset(atLocal: noon) == nil)
@@ -54,7 +54,7 @@ struct OrderTests {
     let plan = try planned(Trip(photos: photos)).plan
     #expect(plan.media.photos.map(\.photo.file) == ["tokyo.jpg", "auckland.jpg", "honolulu.jpg"])
     #expect(plan.days.map(\.photos.count) == [2, 1])
-    let clocks = LocalClocks(trip: Trip(photos: photos))
+    let clocks = LocalClocks.gather(from: Trip(photos: photos))
     #expect(clocks.offset(at: try instant("2026-05-04 19:50", 0), near: nil).value == (try hours(-10)))
     #expect(clocks.offset(at: try instant("2026-05-04 11:10", 0), near: nil).value == (try hours(9)))
   }

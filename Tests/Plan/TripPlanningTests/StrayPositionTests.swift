@@ -24,8 +24,8 @@ struct StrayPositionTests {
 
   /// What is told of a trip, and what is left of it.
   private func strays(_ trip: Trip) -> (trip: Trip, told: [Diagnostic]) {
-    let points = StrayTrackPoints(trip)
-    let found = StrayPositions(points.trip, names: Self.names)
+    let points = StrayTrackPoints.remove(from: trip)
+    let found = StrayPositions.remove(from: points.trip, names: Self.names)
     return (found.trip, points.diagnostics + found.diagnostics)
   }
 

@@ -37,7 +37,7 @@ struct SummaryTests {
 
   @Test("says what the plan says, and no more")
   func says() throws {
-    let summary = TripSummary(of: try planned(try Self.trip()).plan)
+    let summary = TripSummary.sumUp(try planned(try Self.trip()).plan)
     #expect(summary.title == "Lisbon" && summary.isTitleWritten && summary.state == .underWay)
     #expect(summary.totals.days == 3 && summary.totals.entries == 2 && summary.totals.photos == 1)
     #expect(summary.totals.spent == euros(780))
@@ -61,15 +61,15 @@ struct SummaryTests {
     let alone = TripPlanner.plan(trip, today: today).plan
     let beside = TripPlanner.plan(trip, today: today, root: ["trips", "lisbon-2"]).plan
     #expect(beside.addresses.home.text.hasPrefix("trips/lisbon-2/"))
-    #expect(TripSummary(of: beside) == TripSummary(of: alone))
+    #expect(TripSummary.sumUp(beside) == TripSummary.sumUp(alone))
     let again = TripPlanner.plan(trip, today: today).plan
-    #expect(try Self.encoded(TripSummary(of: again)) == Self.encoded(TripSummary(of: alone)))
+    #expect(try Self.encoded(TripSummary.sumUp(again)) == Self.encoded(TripSummary.sumUp(alone)))
   }
 
   @Test("comes back as it was kept")
   func comesBack() throws {
     let plan = try planned(try Self.trip()).plan
-    let summary = TripSummary(of: plan)
+    let summary = TripSummary.sumUp(plan)
     #expect(try JSONDecoder().decode(TripSummary.self, from: Self.encoded(summary)) == summary)
     let odd = Data(#""2026-02-30""#.utf8)
     #expect(throws: DecodingError.self) { try JSONDecoder().decode(LocalDate.self, from: odd) }
@@ -85,8 +85,8 @@ struct SummaryTests {
       $0.publish.people = false
     }
     let plan = try planned(trip).plan
-    let text = String(decoding: try Self.encoded(TripSummary(of: plan)), as: UTF8.self)
+    let text = String(decoding: try Self.encoded(TripSummary.sumUp(plan)), as: UTF8.self)
     #expect(!text.contains("Ana") && !text.contains("Ben") && !text.lowercased().contains("ana"))
-    #expect(TripSummary(of: plan).totals.spent == nil && !text.contains("780"))
+    #expect(TripSummary.sumUp(plan).totals.spent == nil && !text.contains("780"))
   }
 }

@@ -25,7 +25,7 @@ struct ToldInstantTests {
   private func taken(_ photos: [Photo], zone: String? = nil) -> Reasoned<Moment>? {
     var trip = Trip(photos: photos)
     trip.settings.timeZone = zone.flatMap(ZoneRules.init(identifier:))
-    return LocalClocks(trip: trip, zones: KnownPlace.lookup).taken(photos[0])
+    return LocalClocks.gather(from: trip, zones: KnownPlace.lookup).taken(photos[0])
   }
 
   @Test("are put on local clocks by the zone of their place, before all else")

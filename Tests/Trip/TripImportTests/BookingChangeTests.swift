@@ -83,7 +83,7 @@ struct BookingChangeTests {
       settings.timeZone = zone.flatMap { ZoneRules(identifier: $0) }
       let text =
         "BEGIN:VCALENDAR\n\(head)BEGIN:VEVENT\nSUMMARY:A\nDTSTART:20260908T081500Z\n\(lines)\nEND:VEVENT\nEND:VCALENDAR\n"
-      let reading = BookingReading(Array(text.utf8), file: "a.ics", settings: settings) { place in
+      let reading = BookingReading.read(Array(text.utf8), file: "a.ics", settings: settings) { place in
         place.name == "Frankfurt" || place.coordinate != nil ? ZoneRules(identifier: "Europe/Berlin") : nil
       }
       return (try #require(reading.bookings.first).start.written, reading.diagnostics.count)

@@ -13,7 +13,7 @@ enum BookingTrip {
     var settings = TripSettings()
     change(&settings)
     let parts = events.map { "BEGIN:VEVENT\n\($0)\nEND:VEVENT\n" }.joined()
-    return BookingReading(
+    return BookingReading.read(
       Array("BEGIN:VCALENDAR\n\(head)\(parts)END:VCALENDAR\n".utf8), file: "a.ics", settings: settings)
   }
 

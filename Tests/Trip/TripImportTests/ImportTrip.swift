@@ -15,7 +15,7 @@ enum ImportTrip {
   static func read(_ text: String, _ change: (inout ImportOptions) -> Void = { _ in }) -> TableReading {
     var options = ImportOptions()
     change(&options)
-    return TableReading(Array(text.utf8), file: "table.csv", settings: settings, options: options)
+    return TableReading.read(Array(text.utf8), file: "table.csv", settings: settings, options: options)
   }
 
   /// Each expense on a line: day, category, amount, text, who paid and the parts.

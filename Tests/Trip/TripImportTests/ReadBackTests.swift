@@ -66,7 +66,7 @@ struct ReadBackTests {
         Issue.record("no portions")
         return
       }
-      let reading = TableReading(
+      let reading = TableReading.read(
         file.bytes, file: "expenses.csv", settings: settings, options: ImportOptions())
       #expect(reading.diagnostics.map(\.message) == [])
       let wanted = plan.money.budget?.expenses.map(\.expense) ?? []

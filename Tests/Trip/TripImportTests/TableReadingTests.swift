@@ -51,7 +51,7 @@ struct TableReadingTests {
     let names = settings.travellers.map(\.name).joined(separator: ",")
     let maximum = String(repeating: ",9999999999999.99", count: 10_000)
     let text = "Date,Description,Category,Cost,Currency,\(names)\n2026-05-01,A,Taxi,1.00,EUR\(maximum)\n"
-    let reading = TableReading(
+    let reading = TableReading.read(
       Array(text.utf8), file: "t.csv", settings: settings, options: ImportOptions())
     #expect(reading.leftOut == 1 && ImportTrip.problems(reading) == ["row-left-out 2:1"])
   }
@@ -177,7 +177,8 @@ struct TableReadingTests {
       """
     // É of Windows-1252 in the place of a mark that stands nowhere else.
     let bytes = Array(text.utf8).map { $0 == UInt8(ascii: "~") ? 0xC9 : $0 }
-    let reading = TableReading(bytes, file: "k.csv", settings: ImportTrip.settings, options: ImportOptions())
+    let reading = TableReading.read(
+      bytes, file: "k.csv", settings: ImportTrip.settings, options: ImportOptions())
     #expect(reading.title == "Sparkasse (CSV-CAMT)")
     #expect(ImportTrip.lines(reading) == ["2026-05-01 other 1007.80 EUR CAFÉ LISBOA PT"])
     #expect(ImportTrip.problems(reading) == ["row-left-out 3:74", "foreign-category -"])

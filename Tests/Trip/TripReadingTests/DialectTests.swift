@@ -9,8 +9,8 @@ import TripNotation
 struct DialectTests {
   private func plain(_ text: String) -> PlainMarkdown {
     let entries = ["_posts/2019-06-04-flam.md", "posts/day-02-zubiri/index.md", "Daily/2024-05-04.md"].map {
-      EntryFile(
-        path: EntryPath($0), parts: FrontMatter.split(Array("---\naliases: [Market day]\n---\n".utf8)))
+      EntryFile.read(
+        FrontMatter.split(Array("---\naliases: [Market day]\n---\n".utf8)), at: EntryPath($0))
     }
     let surroundings = DialectSurroundings(
       entries: EntryIndex(entries),

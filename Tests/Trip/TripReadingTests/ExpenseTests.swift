@@ -20,7 +20,7 @@ struct ExpenseTests {
   /// A budget of these expenses, with two categories of its own.
   private func budget(_ items: String) -> BudgetFile {
     let text = "categories:\n  food to go: 20\n  Surf: 30\nexpenses:\n" + items
-    return BudgetFile(NotationReader.read(Array(text.utf8), file: "budget.yml"), settings: Self.settings)
+    return BudgetFile.read(NotationReader.read(Array(text.utf8), file: "budget.yml"), settings: Self.settings)
   }
 
   private func describe(_ expense: Expense) -> String {
@@ -227,7 +227,7 @@ struct ExpenseTests {
 @Suite("The budget")
 struct BudgetFileTests {
   private func read(_ text: String) -> BudgetFile {
-    BudgetFile(NotationReader.read(Array(text.utf8), file: "budget.yml"), settings: TripSettings())
+    BudgetFile.read(NotationReader.read(Array(text.utf8), file: "budget.yml"), settings: TripSettings())
   }
 
   @Test("total, categories and rates are read, and a mistake in one does not lose the others")

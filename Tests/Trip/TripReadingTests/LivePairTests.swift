@@ -32,8 +32,8 @@ struct LivePairTests {
       ("a/IMG_1.jpg", "a/IMG_1.MOV", 20, false, false), ("a/IMG_1.jpg", "a/IMG_1.MOV", 8, true, true),
     ])
   func pairs(_ picture: String, _ film: String, _ seconds: Double, _ saysLive: Bool, _ isPair: Bool) {
-    let pairs = LivePairs(
-      [still(picture), clip(film, seconds: seconds, saysLive: saysLive)], leavingOut: [])
+    let pairs = LivePairs.find(
+      among: [still(picture), clip(film, seconds: seconds, saysLive: saysLive)], leavingOut: [])
     #expect(pairs.photos.count == (isPair ? 1 : 2))
     #expect(pairs.photos.first?.clip?.file == (isPair ? film : nil))
     #expect(pairs.stills == (isPair ? [film: picture] : [:]))
@@ -42,14 +42,16 @@ struct LivePairTests {
   @Test("are no two things of different minutes", arguments: [(12, true), (600, false), (-3588, true)])
   func minutes(_ later: Int, _ isPair: Bool) {
     let taken = 20_576 * 86_400 + 14 * 3600 + 5 * 60
-    let pairs = LivePairs(
-      [still("IMG_1.jpg", clock: "2026-05-03"), clip("IMG_1.mov", instant: taken + later)], leavingOut: [])
+    let pairs = LivePairs.find(
+      among: [still("IMG_1.jpg", clock: "2026-05-03"), clip("IMG_1.mov", instant: taken + later)],
+      leavingOut: [])
     #expect((pairs.photos.count == 1) == isPair)
   }
 
   @Test("each still has one clip")
   func twice() {
-    let pairs = LivePairs([still("IMG_1.jpg"), clip("IMG_1.mov"), clip("IMG_1.mp4")], leavingOut: [])
+    let pairs = LivePairs.find(
+      among: [still("IMG_1.jpg"), clip("IMG_1.mov"), clip("IMG_1.mp4")], leavingOut: [])
     #expect(pairs.photos.map(\.file) == ["IMG_1.jpg", "IMG_1.mp4"])
   }
 }

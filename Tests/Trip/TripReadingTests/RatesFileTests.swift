@@ -6,7 +6,7 @@ import TripModel
 
 @Suite("rates.csv")
 struct RatesFileTests {
-  private func read(_ text: String) -> RatesFile { RatesFile(Array(text.utf8), file: "rates.csv") }
+  private func read(_ text: String) -> RatesFile { RatesFile.read(Array(text.utf8), file: "rates.csv") }
 
   private func rate(_ code: String, _ date: String, in file: RatesFile) throws -> String? {
     let (currency, day) = (try #require(Currency(code: code)), try #require(LocalDate(iso: date)))

@@ -9,7 +9,7 @@ struct SavedPlacesTests {
   private func read(_ text: String, as file: String = "maps/tarifa.geojson") -> (
     said: [String], problem: String?
   ) {
-    let saved = SavedPlaces(Array(text.utf8), file: file, language: "en")
+    let saved = SavedPlaces.read(Array(text.utf8), file: file, language: "en")
     let said = saved.places.map { place in
       let at = place.at?.value.coordinate.map { "\($0.latitude) \($0.longitude)" } ?? "–"
       return "\(place.name) | \(at) | \(place.category ?? "–")"
@@ -33,7 +33,8 @@ struct SavedPlacesTests {
       ]}
       """
     #expect(read(text).said == ["Museum | 36.011 -5.604 | museum", "Castle | 36.25 -5.75 | sight"])
-    let museum = try #require(SavedPlaces(Array(text.utf8), file: "m.geojson", language: "en").places.first)
+    let museum = try #require(
+      SavedPlaces.read(Array(text.utf8), file: "m.geojson", language: "en").places.first)
     #expect(museum.hours?.days[0] == .closed && museum.hoursText == "Tu-Su 10:00-18:00")
     #expect(museum.link == "https://example.org/m" && museum.address == "Calle Sur 3")
   }

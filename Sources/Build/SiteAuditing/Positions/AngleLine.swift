@@ -101,7 +101,7 @@ struct AngleLine {
   }
 
   private func name(_ angle: Angle) -> AngleName {
-    AngleName(before: angle.range.lowerBound, in: bytes)
+    AngleName.read(before: angle.range.lowerBound, in: bytes)
   }
 
   // MARK: - What stands around them

@@ -10,31 +10,25 @@ enum AngleName: Hashable {
   /// How far a name may stand before its number: quotes, signs and brackets.
   private static let furthest = 8
 
-  init(before start: Int, in bytes: [UInt8]) {
+  static func read(before start: Int, in bytes: [UInt8]) -> AngleName {
     var place = start
     var isKey = false
-    while place > 0, start - place < Self.furthest, !Self.isOfWord(bytes[place - 1]) {
+    while place > 0, start - place < furthest, !isOfWord(bytes[place - 1]) {
       // A sign between the name and its value.
       if "=:>\"'@".utf8.contains(bytes[place - 1]) { isKey = true }
       place -= 1
     }
-    if start > 0, bytes[start - 1] == UInt8(ascii: "@") {
-      self = .position
-      return
-    }
-    let word = Self.word(endingAt: place, in: bytes)
-    guard !word.isEmpty else {
-      self = .none
-      return
-    }
+    if start > 0, bytes[start - 1] == UInt8(ascii: "@") { return .position }
+    let word = word(endingAt: place, in: bytes)
+    guard !word.isEmpty else { return .none }
     switch word {
-    case "lat", "latitude", "mlat", "latitud", "latitudine": self = .latitude
-    case "lon", "lng", "longitude", "mlon", "mlng", "longitud", "longitudine": self = .longitude
-    case "coord", "coords", "coordinate", "coordinates", "geo": self = .position
+    case "lat", "latitude", "mlat", "latitud", "latitudine": return .latitude
+    case "lon", "lng", "longitude", "mlon", "mlng", "longitud", "longitudine": return .longitude
+    case "coord", "coords", "coordinate", "coordinates", "geo": return .position
     // What is a word of the language as well is a name where a sign stands behind it.
-    case "long": self = isKey ? .longitude : .none
-    case _ where Self.keys.contains(word): self = isKey ? .position : .none
-    default: self = isKey ? .other : .none
+    case "long": return isKey ? .longitude : .none
+    case _ where keys.contains(word): return isKey ? .position : .none
+    default: return isKey ? .other : .none
     }
   }
 

@@ -39,22 +39,14 @@ package struct Preview: Sendable {
   }
 
   /// `data` makes the files for machines, which are seldom asked for.
-  init(
-    plan: SitePlan, today: LocalDate, renderer: SiteRenderer, atlas: Atlas?, stock: Stock,
+  static func prepare(
+    _ plan: SitePlan, today: LocalDate, renderer: SiteRenderer, atlas: Atlas?, stock: Stock,
     data: @escaping @Sendable () -> [OutputFile]
-  ) {
-    self.plan = plan
-    self.today = today
-    days = stock.days
-    previewRenderer = stock.previewRenderer
-    pages = Dictionary(
+  ) -> Preview {
+    let pages: [OutputPath: SitePage] = Dictionary(
       renderer.pages(on: atlas).map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
     let assets = renderer.assets + stock.media
-    self.assets = Dictionary(assets.map { ($0.path, $0.content) }, uniquingKeysWith: { first, _ in first })
-    assetStamp = Self.stamp(assets)
-    self.originals = Dictionary(
-      stock.originals.map { ($0.path, $0.content) }, uniquingKeysWith: { first, _ in first })
-    photos = plan.trips.reduce(into: [:]) { photos, trip in
+    let photos: [OutputPath: PhotoPlan] = plan.trips.reduce(into: [:]) { photos, trip in
       for photo in trip.media.photos {
         for size in photo.derivatives { photos[size.path] = photo }
         if let film = photo.film { photos[film] = photo }
@@ -63,10 +55,15 @@ package struct Preview: Sendable {
     }
     var counts = stock.counts
     counts.pages = pages.count
-    self.counts = counts
-    self.data = Later {
-      Dictionary(data().map { ($0.path, $0.content) }, uniquingKeysWith: { first, _ in first })
-    }
+    return Preview(
+      counts: counts, today: today, plan: plan, pages: pages, assets: Self.contents(of: assets),
+      assetStamp: Self.stamp(assets), photos: photos, originals: Self.contents(of: stock.originals),
+      days: stock.days, previewRenderer: stock.previewRenderer, data: Later { Self.contents(of: data()) })
+  }
+
+  /// By their addresses; of several at one, the first.
+  private static func contents(of files: [OutputFile]) -> [OutputPath: OutputContent] {
+    Dictionary(files.map { ($0.path, $0.content) }, uniquingKeysWith: { first, _ in first })
   }
 
   /// The file at an address; nil where the site has none.
@@ -91,9 +88,9 @@ package struct Preview: Sendable {
   /// The day that a page is about; nil for pages about anything else.
   package func day(at path: OutputPath) -> PreviewDay? { days[path] }
 
-  /// Makes the pictures that are not kept yet; see `PreviewRenderer.develop`.
-  package func developPictures(made: (_ done: Int, _ of: Int) -> Void) async -> Bool {
-    await previewRenderer.develop(plan.trips.flatMap(\.media.photos), made: made)
+  /// Makes the pictures that are not kept yet; see `PreviewRenderer.render`.
+  package func renderPictures(made: (_ done: Int, _ of: Int) -> Void) async -> Bool {
+    await previewRenderer.render(plan.trips.flatMap(\.media.photos), made: made)
   }
 
   private func made(_ page: SitePage) -> File {

@@ -32,13 +32,13 @@ package struct PreviewWorkshop: Sendable {
   let diagnostics: [Diagnostic]
 
   /// - Returns: nil, with the reason, where nothing can be kept anywhere.
-  package static func open(_ order: BuildOptions) -> (PreviewWorkshop?, [Diagnostic]) {
-    var compiler = TripCompiler(order, for: .author, depth: .published)
+  package static func open(_ options: BuildOptions) -> (PreviewWorkshop?, [Diagnostic]) {
+    var compiler = TripCompiler(options, for: .author, depth: .published)
     do throws(BuildAborted) {
       let cache = try compiler.openCache()
       // One processor stays free for pages.
-      let previewRenderer = PreviewRenderer(
-        cache: cache, originals: compiler.originals(cache), workers: order.workers - 1)
+      let previewRenderer = PreviewRenderer.open(
+        cache: cache, originals: compiler.originals(cache), workers: options.workers - 1)
       let shelves = CompilerShelves(memory: ReadingMemory(), previewRenderer: previewRenderer)
       return (
         PreviewWorkshop(
@@ -67,11 +67,11 @@ final class ThemeShelf: Sendable {
 extension SiteBuilder {
   /// Reads and plans a folder for its author. No page and no picture is made; what is private is in it, and marked.
   package static func preview(
-    _ order: BuildOptions, in workshop: PreviewWorkshop, progress: @escaping (BuildStage) -> Void = { _ in }
+    _ options: BuildOptions, in workshop: PreviewWorkshop, progress: @escaping (BuildStage) -> Void = { _ in }
   ) async -> PreviewOutcome {
     var work = BuildWork(
       TripCompiler(
-        order, for: .author, depth: .published, cache: workshop.previewRenderer.cache,
+        options, for: .author, depth: .published, cache: workshop.previewRenderer.cache,
         shelves: workshop.shelves,
         progress: progress))
     work.compiler.report(workshop.diagnostics)
@@ -88,9 +88,9 @@ extension SiteBuilder {
         work.openAtlas(for: plan, naming: compiled.names)
       }
       work.compiler.noteFullness()
-      let generator = order.generator
-      let preview = Preview(
-        plan: plan, today: compiled.plan.today, renderer: renderer, atlas: atlas,
+      let generator = options.generator
+      let preview = Preview.prepare(
+        plan, today: compiled.plan.today, renderer: renderer, atlas: atlas,
         stock: Preview.Stock(
           originals: compiled.pictures.originals(for: compiled.plan),
           media: plan.trips.flatMap(compiled.pictures.media.files),

@@ -19,7 +19,7 @@ extension TripCompiler {
     guard depth == .words ? !trip.namedPlaces.isEmpty : trip.hasPlaces else { return nil }
     do throws(AtlasProblem) {
       let names = try PlaceNames.open(
-        folder: order.themeFolder + "/assets/atlas", language: trip.settings.language)
+        folder: options.themeFolder + "/assets/atlas", language: trip.settings.language)
       return NamesOfPlaces(
         names: names, lookup: PlaceLookup(names: names, countries: Words.countries(in: theme.phrases)))
     } catch {

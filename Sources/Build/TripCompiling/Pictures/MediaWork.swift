@@ -35,19 +35,19 @@ extension TripCompiler {
   }
 
   private mutating func content(of media: inout MediaFile) -> OutputContent? {
-    let path = order.folder + "/" + media.file
+    let path = options.folder + "/" + media.file
     let identity = FileIdentity(of: path)
     switch media.kind {
     case .drawing(let markup): return .text(markup)
     case .sticker:
       do throws(PictureSanitizerProblem) {
         guard let identity else { throw .changed }
-        let bare = try PictureSanitizer.of(path: path)
-        guard bare.byteCount <= Self.heaviestSticker else {
+        let sanitized = try PictureSanitizer.of(path: path)
+        guard sanitized.byteCount <= Self.heaviestSticker else {
           report(.heavySticker(media.file))
           return nil
         }
-        return .pieces(SplicedFile(source: path, identity: identity, pieces: bare.pieces))
+        return .pieces(SplicedFile(source: path, identity: identity, pieces: sanitized.pieces))
       } catch {
         report(.badSticker(media.file, error))
         return nil
@@ -55,9 +55,9 @@ extension TripCompiler {
     case .sound:
       do throws(SoundProblem) {
         guard let identity else { throw .unreadable("it is not a file") }
-        let bare = try SoundSanitizer.of(path: path)
-        (media.seconds, media.byteCount) = (bare.seconds, bare.byteCount)
-        return .pieces(SplicedFile(source: path, identity: identity, pieces: bare.pieces))
+        let sanitized = try SoundSanitizer.of(path: path)
+        (media.seconds, media.byteCount) = (sanitized.seconds, sanitized.byteCount)
+        return .pieces(SplicedFile(source: path, identity: identity, pieces: sanitized.pieces))
       } catch {
         report(.badSound(media.file, error))
         return nil

@@ -17,8 +17,8 @@ extension TripCompiler {
     guard let cache, let askedAt else { return }
     // A clip is published whole already.
     let photos = chosen.filter { $0.kept == nil && !$0.photo.isClip }
-    let renderer = OriginalRenderer(cache: cache, workers: order.workers)
-    for (photo, result) in zip(photos, await renderer.originals(of: photos, in: order.folder)) {
+    let renderer = OriginalRenderer(cache: cache, workers: options.workers)
+    for (photo, result) in zip(photos, await renderer.originals(of: photos, in: options.folder)) {
       switch result {
       case .success(let original):
         facts.originals[photo.photo.file] = OriginalFacts(

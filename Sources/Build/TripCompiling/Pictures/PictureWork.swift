@@ -43,7 +43,7 @@ extension TripCompiler {
   ) async throws(BuildAborted) -> Bool {
     let photos = chosen.filter { !rendered.has($0.photo.file) }
     guard depth >= .checked, shelves.previewRenderer == nil, let cache, !photos.isEmpty else { return false }
-    let renderer = PhotoRenderer(scaler: try openScaler(), cache: cache, workers: order.workers)
+    let renderer = PhotoRenderer(scaler: try openScaler(), cache: cache, workers: options.workers)
     let results = await renderer.render(photos, from: originals(cache)) { done in
       progress(.pictures(done: done, of: photos.count))
     }
@@ -72,7 +72,7 @@ extension TripCompiler {
     guard depth >= .checked, let cache else { return facts }
     await offerOriginals(of: photos, askedAt: trip.settings.originalsAt, &pictures, &facts)
     guard !photos.isEmpty, let scaler = try? PictureScaler.open() else { return facts }
-    let renderer = PhotoRenderer(scaler: scaler, cache: cache, workers: order.workers)
+    let renderer = PhotoRenderer(scaler: scaler, cache: cache, workers: options.workers)
     let originals = originals(cache)
     facts.colour = { renderer.colour(of: $0, from: originals) }
     guard depth >= .published else { return facts }
@@ -88,7 +88,8 @@ extension TripCompiler {
 
   /// What pictures are made of.
   package func originals(_ cache: BuildCache) -> Originals {
-    Originals(folder: order.folder, cache: cache, stills: order.filmProgram.map { MovieStill(program: $0) })
+    Originals(
+      folder: options.folder, cache: cache, stills: options.filmProgram.map { MovieStill(program: $0) })
   }
 
   /// Goes back to JPEG where this machine cannot write what the traveller chose.

@@ -42,10 +42,19 @@ package final class PreviewRenderer: Sendable {
   }
 
   /// `workers` is how many pictures are made at once.
-  package init(cache: BuildCache, originals: Originals, workers: Int) {
+  package static func open(cache: BuildCache, originals: Originals, workers: Int) -> PreviewRenderer {
+    PreviewRenderer(
+      cache: cache, originals: originals,
+      scaler: Result { () throws(PictureLibraryMissing) in try PictureScaler.open() }, workers: workers)
+  }
+
+  private init(
+    cache: BuildCache, originals: Originals, scaler: Result<PictureScaler, PictureLibraryMissing>,
+    workers: Int
+  ) {
     self.cache = cache
     self.originals = originals
-    scaler = Result { () throws(PictureLibraryMissing) in try PictureScaler.open() }
+    self.scaler = scaler
     bench.maxConcurrentOperationCount = max(1, workers)
   }
 
@@ -91,7 +100,7 @@ package final class PreviewRenderer: Sendable {
   /// `made` is called after each with how many are done of those that were to be made.
   ///
   /// - Returns: whether a picture turned out to be damaged.
-  package func develop(_ photos: [PhotoPlan], made: (_ done: Int, _ of: Int) -> Void) async -> Bool {
+  package func render(_ photos: [PhotoPlan], made: (_ done: Int, _ of: Int) -> Void) async -> Bool {
     guard case .success(let scaler) = scaler else { return false }
     let renderer = PhotoRenderer(scaler: scaler, cache: cache, workers: 1)
     let known = kept.withLock(\.self)

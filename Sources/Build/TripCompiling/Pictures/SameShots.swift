@@ -11,8 +11,8 @@ extension TripCompiler {
   func compareShots(in trip: inout Trip) async {
     let photos = SamePictures.toCompare(in: trip)
     guard let cache, !photos.isEmpty, let scaler = try? PictureScaler.open() else { return }
-    let renderer = PhotoRenderer(scaler: scaler, cache: cache, workers: order.workers)
-    let found = await renderer.likenesses(of: photos, originalsIn: order.folder)
+    let renderer = PhotoRenderer(scaler: scaler, cache: cache, workers: options.workers)
+    let found = await renderer.likenesses(of: photos, originalsIn: options.folder)
     let known = Dictionary(zip(photos.map(\.file), found), uniquingKeysWith: { first, _ in first })
     trip.photos.takeLikenesses(known)
     trip.setAside.takeLikenesses(known)

@@ -48,15 +48,15 @@ extension Survey {
   /// It is planned for readers, or for the author with what is kept back as well; who asks decides whether anybody
   /// else gets any of it.
   package static func of(
-    _ order: BuildOptions, for audience: Audience = .readers
+    _ options: BuildOptions, for audience: Audience = .readers
   ) async -> (survey: Guarded<Survey>?, diagnostics: [Diagnostic]) {
-    var compiler = TripCompiler(order, for: audience, depth: .words)
+    var compiler = TripCompiler(options, for: audience, depth: .words)
     do throws(BuildAborted) {
       let survey = try await compiler.read().map { reading throws(BuildAborted) in
         let compiled = try await compiler.compile(reading)
         return Survey(
           trip: compiled.trip, plan: compiled.plan, today: compiled.today, theme: compiled.theme,
-          themeFolder: order.themeFolder, diagnostics: compiler.diagnostics.inReadingOrder())
+          themeFolder: options.themeFolder, diagnostics: compiler.diagnostics.inReadingOrder())
       }
       return (survey, compiler.diagnostics.inReadingOrder())
     } catch {

@@ -16,8 +16,8 @@ package struct TripInquiry: Sendable {
 
 extension TripInquiry {
   /// Compiles a trip, for its author, and asks about one of its files; `line` is counted from 1.
-  package static func about(_ file: String, line: Int?, in order: BuildOptions) async -> TripInquiry {
-    var compiler = TripCompiler(order, for: .author, depth: .likeness)
+  package static func about(_ file: String, line: Int?, in options: BuildOptions) async -> TripInquiry {
+    var compiler = TripCompiler(options, for: .author, depth: .likeness)
     do throws(BuildAborted) {
       try compiler.openCache()
       let compiled = try await compiler.compile(try await compiler.read().forAuthor(.shown))

@@ -8,9 +8,8 @@ struct Endings: Sendable {
   private static let numbers = [SIGINT, SIGTERM, SIGHUP]
 
   /// From now on they end nothing by themselves.
-  init() {
+  static func listen() -> Endings {
     let (stream, continuation) = AsyncStream<Void>.makeStream()
-    self.stream = stream
     // A closed pipe is noticed where it is written to, and ends nothing.
     signal(SIGPIPE, SIG_IGN)
     let isReady = DispatchSemaphore(value: 0)
@@ -31,6 +30,7 @@ struct Endings: Sendable {
       withExtendedLifetime(sources) { DispatchSemaphore(value: 0).wait() }
     }
     isReady.wait()
+    return Endings(stream: stream)
   }
 
   /// Waits for the first of them.

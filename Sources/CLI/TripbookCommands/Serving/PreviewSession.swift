@@ -13,7 +13,7 @@ struct PreviewSession {
 
   /// Goes on until the traveller ends it.
   func hold() async {
-    let endings = Endings()
+    let endings = Endings.listen()
     let watch = FolderWatch(watchedFolders)
     watch.start()
     await withTaskGroup(of: Void.self) { group in
@@ -41,7 +41,7 @@ struct PreviewSession {
     }
     await renew(&version, nil, watch)
     while let change = await watch.next(), !Task.isCancelled { await renew(&version, change, watch) }
-    version.developing?.cancel()
+    version.rendering?.cancel()
     serving.cancel()
     await serving.value
   }
@@ -49,7 +49,7 @@ struct PreviewSession {
   /// What is on show, and what was said of it.
   private struct Version {
     var diagnostics: [Diagnostic]?
-    var developing: Task<Void, Never>?
+    var rendering: Task<Void, Never>?
     var isThere = true
     var manner = FolderWatch.Manner.byEvents
   }
@@ -70,13 +70,13 @@ struct PreviewSession {
     version.diagnostics = outcome.diagnostics
     version.isThere = outcome.isThere
     guard let preview = outcome.preview else { return }
-    version.developing?.cancel()
-    version.developing = Task { await develop(preview, watch) }
+    version.rendering?.cancel()
+    version.rendering = Task { await render(preview, watch) }
   }
 
   /// Makes the pictures that are not there yet, before somebody asks for them.
-  private func develop(_ preview: Preview, _ watch: FolderWatch) async {
-    let hasDamage = await preview.developPictures { done, all in console.showPictures(done, of: all) }
+  private func render(_ preview: Preview, _ watch: FolderWatch) async {
+    let hasDamage = await preview.renderPictures { done, all in console.showPictures(done, of: all) }
     if hasDamage, !Task.isCancelled { watch.poke() }
   }
 

@@ -82,12 +82,12 @@ struct ImportCommand: AsyncParsableCommand {
       if isCalendar { try refuseOptionsOfTables() }
       let session = try await EditSession.open(folder, options, surroundings)
       if isCalendar {
-        let reading = BookingReading(
+        let reading = BookingReading.read(
           bytes, file: file, settings: session.trip.settings, clocks: session.survey.clocks)
         return try BookingImport(session: session, reading: reading, file: file, isDryRun: dryRun).result()
       }
       settings.knownCategories = session.expenseCategories
-      let reading = TableReading(bytes, file: file, settings: session.trip.settings, options: settings)
+      let reading = TableReading.read(bytes, file: file, settings: session.trip.settings, options: settings)
       guard reading.title != nil else { throw CommandStop(reading.diagnostics) }
       return try ExpenseImport(session: session, reading: reading, isDryRun: dryRun).result()
     }

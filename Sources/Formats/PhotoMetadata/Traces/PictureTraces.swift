@@ -29,7 +29,7 @@ package struct PictureTraces: Sendable {
 
   private init(_ file: PictureFile, isThorough: Bool) throws(PhotoProblem) {
     let head = try file.bytes(at: 0, count: 512)
-    switch PictureStart(head) {
+    switch PictureStart.read(head) {
     case .jpeg: try takeJPEG(file, isThorough: isThorough)
     case .png: try takePNG(file)
     case .webp: try takeWebP(file)

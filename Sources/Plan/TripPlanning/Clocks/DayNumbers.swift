@@ -12,7 +12,7 @@ struct DayNumbers {
   ///
   /// Whoever counts back from the first day may or may not have a day 0 between. So a number below it is a date only
   /// where something is numbered 0, or where another of them says its date.
-  init(_ trip: Trip) {
+  static func find(in trip: Trip) -> DayNumbers {
     var firsts: [LocalDate] = []
     var zeros: Set<LocalDate> = []
     var hasZero = false
@@ -27,8 +27,8 @@ struct DayNumbers {
       || trip.photos.contains { $0.namedDay?.number == 0 }
     let agreed = firsts.count > 1 && Set(firsts).count == 1 ? firsts[0] : nil
     let back = zeros.count == 1 ? zeros.first : nil
-    first = agreed ?? trip.settings.start ?? firsts.min() ?? (hasZero ? back.map { $0 + 1 } : nil)
-    zero = back ?? (hasZero ? first.map { $0 - 1 } : nil)
+    let first = agreed ?? trip.settings.start ?? firsts.min() ?? (hasZero ? back.map { $0 + 1 } : nil)
+    return DayNumbers(first: first, zero: back ?? (hasZero ? first.map { $0 - 1 } : nil))
   }
 
   /// Nil where nothing tells it.

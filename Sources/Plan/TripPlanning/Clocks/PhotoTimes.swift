@@ -27,18 +27,19 @@ struct PhotoTimes {
   /// Twelve hours: a clock may have been set since.
   private static let reach = 12 * 3600
 
-  init(_ trip: Trip, zones: ZoneLookup) {
-    self.zones = zones
-    shifts = Dictionary(
+  static func gather(from trip: Trip, zones: ZoneLookup) -> PhotoTimes {
+    let shifts = Dictionary(
       trip.settings.cameraClocks.map { ($0.model, $0.shiftSeconds) }, uniquingKeysWith: { _, last in last })
-    shots = ShotOrder(trip.photos)
-    tracks = TrackZones(trip.tracks, withheld: trip.withheld, zones: zones)
+    var times = PhotoTimes(
+      shifts: shifts, zones: zones, shots: ShotOrder(trip.photos),
+      tracks: TrackZones.collect(from: trip.tracks, withheld: trip.withheld, zones: zones))
     for photo in trip.photos {
-      guard photo.camera.model != nil, let witness = witness(photo) else { continue }
-      strangers[photo.camera, default: []].append(witness)
+      guard photo.camera.model != nil, let witness = times.witness(photo) else { continue }
+      times.strangers[photo.camera, default: []].append(witness)
     }
-    strangers = strangers.filter { $0.value.contains { $0.there != nil } }
+    times.strangers = times.strangers.filter { $0.value.contains { $0.there != nil } }
       .mapValues { $0.sorted { ($0.seconds, $0.file) < ($1.seconds, $1.file) } }
+    return times
   }
 
   /// The camera's clock after its shift, with the seconds of the shift.

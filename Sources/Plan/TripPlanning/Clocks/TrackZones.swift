@@ -18,7 +18,9 @@ struct TrackZones {
   /// A month: whoever records for longer without leaving home has a clock that is wrong.
   private static let maxQuarters = 3000
 
-  init(_ tracks: [Track], withheld: Withheld = Withheld(), zones: ZoneLookup) {
+  static func collect(
+    from tracks: [Track], withheld: Withheld = Withheld(), zones: ZoneLookup
+  ) -> TrackZones {
     var samples: [Sample] = []
     for track in tracks {
       for segment in track.segments {
@@ -37,15 +39,17 @@ struct TrackZones {
       guard let zone = stretch.region.timeZone else { continue }
       let ends = (stretch.span.lowerBound.seconds, stretch.span.upperBound.seconds)
       let between =
-        (ends.1 - ends.0) / 900 <= Self.maxQuarters
+        (ends.1 - ends.0) / 900 <= maxQuarters
         ? stride(from: ends.0, to: ends.1, by: 900) : stride(from: ends.0, to: ends.0 + 1, by: 900)
       samples += (Array(between) + [ends.1]).map { Sample(seconds: $0, zone: zone, file: stretch.file) }
     }
-    byInstant = samples.sorted { ($0.seconds, $0.file) < ($1.seconds, $1.file) }
-    byClock = samples.map { sample in
+    let onClocks = samples.map { sample in
       let offset = sample.zone.offset(at: Instant(seconds: sample.seconds))
       return Sample(seconds: sample.seconds + offset.seconds, zone: sample.zone, file: sample.file)
-    }.sorted { ($0.seconds, $0.file) < ($1.seconds, $1.file) }
+    }
+    return TrackZones(
+      byClock: onClocks.sorted { ($0.seconds, $0.file) < ($1.seconds, $1.file) },
+      byInstant: samples.sorted { ($0.seconds, $0.file) < ($1.seconds, $1.file) })
   }
 
   /// The zone in which clocks showed this time when the track was there.

@@ -8,7 +8,7 @@ extension TripPlanner {
     _ photos: [PhotoPlan], leftOut: [LeftOutPhoto], pages: [String: OutputPath], book: inout AddressBook
   ) -> [AlbumPlan] {
     guard !trip.albums.isEmpty else { return [] }
-    let contents = AlbumContents(trip.albums.map(\.folder), photos: photos, leftOut: leftOut)
+    let contents = AlbumContents.sort(photos, into: trip.albums.map(\.folder), leftOut: leftOut)
     var albums: [AlbumPlan] = []
     for album in trip.albums.sorted(by: { $0.folder < $1.folder }) {
       let shown = contents.photos(of: album.folder)
@@ -57,31 +57,31 @@ private struct AlbumContents {
   private var byFile: [String: PhotoID] = [:]
   /// The first picture of the albums within a folder.
   private var below: [String: PhotoID] = [:]
-  private let photos: [PhotoPlan]
 
-  init(_ folders: [String], photos: [PhotoPlan], leftOut: [LeftOutPhoto]) {
-    self.photos = photos
+  static func sort(_ photos: [PhotoPlan], into folders: [String], leftOut: [LeftOutPhoto]) -> AlbumContents {
+    var contents = AlbumContents()
     let albums = Dictionary(folders.map { ($0, $0) }, uniquingKeysWith: { first, _ in first })
-    for photo in photos { byFile[photo.photo.file] = photo.id }
+    for photo in photos { contents.byFile[photo.photo.file] = photo.id }
     // A copy in the folder is the picture that counts for it, wherever that lies.
     for left in leftOut {
-      guard case .copy(let other, _) = left.cause, let photo = byFile[other] else { continue }
-      byFile[left.file] = photo
+      guard case .copy(let other, _) = left.cause, let photo = contents.byFile[other] else { continue }
+      contents.byFile[left.file] = photo
     }
-    for (file, photo) in byFile {
-      guard let album = Self.nearest(Self.folder(of: file), albums) else { continue }
-      byFolder[album, default: []].append(photo)
+    for (file, photo) in contents.byFile {
+      guard let album = nearest(folder(of: file), albums) else { continue }
+      contents.byFolder[album, default: []].append(photo)
     }
-    byFolder = byFolder.mapValues { Set($0).sorted { $0.index < $1.index } }
-    for (album, photos) in byFolder {
+    contents.byFolder = contents.byFolder.mapValues { Set($0).sorted { $0.index < $1.index } }
+    for (album, photos) in contents.byFolder {
       guard let first = photos.first else { continue }
       var folder = album
       while !folder.isEmpty {
         folder = Self.folder(of: folder)
-        if let other = below[folder], other.index <= first.index { break }
-        below[folder] = first
+        if let other = contents.below[folder], other.index <= first.index { break }
+        contents.below[folder] = first
       }
     }
+    return contents
   }
 
   func photos(of folder: String) -> [PhotoID] { byFolder[folder] ?? [] }

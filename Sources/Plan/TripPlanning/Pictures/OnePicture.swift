@@ -7,7 +7,7 @@ extension Trip {
   /// else the one whose name is no copy's, in the fewest folders, the first by its name. Another export that a text
   /// names as well stays.
   func withEachPictureOnce() -> Trip {
-    let groups = SamePictures(self).ofSeveral
+    let groups = SamePictures.find(in: self).ofSeveral
     guard !groups.isEmpty else { return self }
     let choice = PictureChoice(self)
     var causes: [String: LeftOutPhoto.Cause] = [:]

@@ -9,19 +9,21 @@ package struct SamePictures {
   /// Smaller copies, which nobody reads, by their files.
   private var smaller: [String: String] = [:]
 
-  package init(_ trip: Trip) {
-    photos = Self.photos(of: trip)
-    groups = DisjointSets(count: photos.count)
-    for (index, photo) in photos.enumerated() { indices[photo.file] = index }
+  package static func find(in trip: Trip) -> SamePictures {
+    let photos = photos(of: trip)
+    var same = SamePictures(photos: photos)
+    same.groups = DisjointSets(count: photos.count)
+    for (index, photo) in photos.enumerated() { same.indices[photo.file] = index }
     for left in trip.leftOut {
-      if case .copy(let original, .smaller) = left.cause { smaller[left.file] = original }
+      if case .copy(let original, .smaller) = left.cause { same.smaller[left.file] = original }
     }
-    joinSameBytes()
-    for pair in SameName.pairs(in: photos) { groups.join(pair.0, pair.1) }
+    same.joinSameBytes()
+    for pair in SameName.pairs(in: photos) { same.groups.join(pair.0, pair.1) }
     let shots = SameShot(photos)
     for (first, second) in shots.pairs(in: photos) where shots.isSame(photos[first], photos[second]) {
-      groups.join(first, second)
+      same.groups.join(first, second)
     }
+    return same
   }
 
   /// The pictures that have to be looked at before it can be told whether they are the same shot: mostly none.

@@ -12,7 +12,9 @@ package struct FarthestFromHome: Sendable {
   private static let step = 50_000.0
 
   /// Nil where nothing was so far away that it is a number.
-  init?(_ things: TripThings, _ route: RoutePlan, from home: Coordinate?, names: PlaceLookup) {
+  static func find(
+    among things: TripThings, _ route: RoutePlan, from home: Coordinate?, names: PlaceLookup
+  ) -> FarthestFromHome? {
     guard let home else { return nil }
     let places =
       route.legs.flatMap(\.points) + route.stops.map(\.coordinate)
@@ -20,10 +22,9 @@ package struct FarthestFromHome: Sendable {
       + things.journal.entries.compactMap { $0.position?.value }
     // The sphere tells which is the farthest; how far that is, the ellipsoid.
     guard let place = places.max(by: { $0.distance(to: home) < $1.distance(to: home) }) else { return nil }
-    metres = (place.metres(to: home) / Self.step).rounded() * Self.step
+    let metres = (place.metres(to: home) / step).rounded() * step
     guard metres > 0 else { return nil }
-    self.place = place
-    let locality = names.locality(at: place)
-    town = locality.flatMap { $0.isInTown ? $0.town : nil }
+    let town = names.locality(at: place).flatMap { $0.isInTown ? $0.town : nil }
+    return FarthestFromHome(metres: metres, place: place, town: town)
   }
 }

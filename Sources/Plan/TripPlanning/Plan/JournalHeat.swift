@@ -33,21 +33,23 @@ package struct JournalHeat: Hashable, Sendable {
   private static let longestSilence = 3
 
   /// Nil where fewer than two days were written on: there is nothing to compare.
-  package init?(_ plan: TripPlan) {
+  package static func measure(_ plan: TripPlan) -> JournalHeat? {
     let written = Dictionary(grouping: plan.journal.entries) { $0.day.value }
     guard written.count > 1 else { return nil }
-    manyWords = Self.many(among: written.values.map { $0.reduce(0) { $0 + $1.wordCount } })
+    let counts = written.values.map { $0.reduce(0) { $0 + $1.wordCount } }
+    var heat = JournalHeat(manyWords: many(among: counts))
     var lastMonday: LocalDate?
-    for monday in Self.mondays(of: Set(Self.days(of: plan)).union(written.keys)) {
+    for monday in mondays(of: Set(days(of: plan)).union(written.keys)) {
       let gap = lastMonday.map { (monday - $0) / 7 - 1 } ?? 0
-      if let lastMonday, gap > 0, gap <= Self.longestSilence {
-        for empty in 1...gap { weeks.append(week(lastMonday + 7 * empty, [:], plan)) }
+      if let lastMonday, gap > 0, gap <= longestSilence {
+        for empty in 1...gap { heat.weeks.append(heat.week(lastMonday + 7 * empty, [:], plan)) }
       }
-      var week = week(monday, written, plan)
-      week.followsGap = gap > Self.longestSilence
-      weeks.append(week)
+      var week = heat.week(monday, written, plan)
+      week.followsGap = gap > longestSilence
+      heat.weeks.append(week)
       lastMonday = monday
     }
+    return heat
   }
 
   private func week(_ monday: LocalDate, _ written: [LocalDate: [EntryPlan]], _ plan: TripPlan) -> Week {

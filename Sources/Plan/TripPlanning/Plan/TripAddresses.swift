@@ -45,31 +45,33 @@ package struct TripAddresses: Hashable, Sendable, Codable {
   }
 
   /// Those of all that a plan has to show.
-  init(of plan: TripPlan, in root: [String]) {
-    self.init(in: root)
+  static func choose(for plan: TripPlan, in root: [String]) -> TripAddresses {
+    var all = TripAddresses(in: root)
     func page(_ name: String, _ isShown: Bool) -> OutputPath? { isShown ? .page(root + [name]) : nil }
     func file(_ name: String, _ isShown: Bool) -> OutputPath? { isShown ? .file(root + [name]) : nil }
     let (entries, events, budget) = (plan.journal.entries, plan.itinerary.events, plan.money.budget)
     let (photos, attractions) = (plan.media.photos, plan.itinerary.attractions)
-    journal = page("journal", !entries.isEmpty)
-    feed = file("feed.xml", !entries.isEmpty)
-    self.photos = page("photos", !photos.isEmpty)
-    self.budget = page("budget", budget != nil)
-    places = page("places", !plan.places.isEmpty)
-    search = page(
+    all.journal = page("journal", !entries.isEmpty)
+    all.feed = file("feed.xml", !entries.isEmpty)
+    all.photos = page("photos", !photos.isEmpty)
+    all.budget = page("budget", budget != nil)
+    all.places = page("places", !plan.places.isEmpty)
+    all.search = page(
       "search",
       !entries.isEmpty || !photos.isEmpty || !plan.places.isEmpty || budget != nil || !events.isEmpty)
-    tags = page("tags", plan.journal.tags.count > 1)
-    ideas = page("ideas", !attractions.isEmpty)
-    calendar = page("calendar", !plan.days.isEmpty)
-    figures = page("figures", plan.days.count > 1 || plan.days.contains { $0.way != nil })
-    itinerary = page("itinerary", !events.isEmpty)
+    all.tags = page("tags", plan.journal.tags.count > 1)
+    all.ideas = page("ideas", !attractions.isEmpty)
+    all.calendar = page("calendar", !plan.days.isEmpty)
+    all.figures = page("figures", plan.days.count > 1 || plan.days.contains { $0.way != nil })
+    all.itinerary = page("itinerary", !events.isEmpty)
     let isAnythingPlanned = !events.isEmpty || attractions.contains { $0.day != nil }
-    ics = file("calendar.ics", isAnythingPlanned || !plan.daysToCome.isEmpty)
-    geojson = file("places.geojson", plan.hasPositions)
-    gpx = file("track.gpx", plan.way.tracks.contains { !$0.segments.isEmpty })
+    all.ics = file("calendar.ics", isAnythingPlanned || !plan.daysToCome.isEmpty)
+    all.geojson = file("places.geojson", plan.hasPositions)
+    all.gpx = file("track.gpx", plan.way.tracks.contains { !$0.segments.isEmpty })
     // Where only sums are published there are no expenses.
-    expenses = file("expenses.csv", budget.map { !$0.expenses.isEmpty || !$0.repayments.isEmpty } ?? false)
+    all.expenses = file(
+      "expenses.csv", budget.map { !$0.expenses.isEmpty || !$0.repayments.isEmpty } ?? false)
+    return all
   }
 }
 

@@ -10,17 +10,19 @@ package struct TripCalendar: Hashable, Sendable {
 
   package private(set) var months: [Month] = []
 
-  package init(_ plan: TripPlan) {
+  package static func collect(from plan: TripPlan) -> TripCalendar {
+    var calendar = TripCalendar()
     for day in plan.days {
       let month = CalendarMonth(of: day.date)
-      guard let last = months.last?.month else {
-        months.append(Month(month: month))
+      guard let last = calendar.months.last?.month else {
+        calendar.months.append(Month(month: month))
         continue
       }
       if last == month { continue }
       let silence = last.next == month ? nil : last.next...month.previous
-      months.append(Month(month: month, silence: silence))
+      calendar.months.append(Month(month: month, silence: silence))
     }
+    return calendar
   }
 }
 

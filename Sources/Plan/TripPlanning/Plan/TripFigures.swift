@@ -30,19 +30,19 @@ package struct TripFigures: Sendable {
   /// Towns that the way touched, in its order.
   package var towns: [String]
 
-  package init(_ plan: TripPlan) {
-    days = plan.days.enumerated().map { index, day in
+  package static func sumUp(_ plan: TripPlan) -> TripFigures {
+    let days = plan.days.enumerated().map { index, day in
       Day(
         index: index, way: day.way, photos: day.photos.count,
         words: day.entries.reduce(0) { $0 + plan[$1].wordCount },
         spent: day.money.flatMap { $0.spent.minorUnits == 0 ? nil : $0.spent })
     }
-    manners = Self.manners(plan)
+    var highest: (place: HeightLine.Sample, day: Int)?
     for (index, day) in plan.days.enumerated() {
       guard let top = day.way?.highest, top.height > highest?.place.height ?? -.infinity else { continue }
       highest = (top, index)
     }
-    nights = plan.dates.map { dates in
+    let nights = plan.dates.map { dates -> Int in
       guard let outings = dates.outings else { return dates.span - 1 }
       let dates = plan.days.map(\.date)
       return zip(dates, dates.dropFirst()).count { one, next in
@@ -51,7 +51,8 @@ package struct TripFigures: Sendable {
       }
     }
     var known: Set<String> = []
-    towns = plan.days.flatMap(\.towns).filter { known.insert($0).inserted }
+    let towns = plan.days.flatMap(\.towns).filter { known.insert($0).inserted }
+    return TripFigures(days: days, manners: manners(plan), highest: highest, nights: nights, towns: towns)
   }
 
   /// All that was recorded.

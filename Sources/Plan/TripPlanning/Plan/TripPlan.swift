@@ -37,7 +37,7 @@ package struct TripPlan: Sendable {
     self.money = money
     self.publication = publication
     addresses = TripAddresses(in: publication.root)
-    addresses = TripAddresses(of: self, in: publication.root)
+    addresses = TripAddresses.choose(for: self, in: publication.root)
   }
 
   /// For a trip among others that looks different: `lisbon/assets`.
@@ -54,11 +54,11 @@ package struct TripPlan: Sendable {
 
   // Seen by other modules as they are written, and read where they stand, so that who asks for a title copies no more
   // than that.
-  @inlinable package subscript(id: PhotoID) -> PhotoPlan { _read { yield media.photos[id.index] } }
-  @inlinable package subscript(id: EntryID) -> EntryPlan { _read { yield journal.entries[id.index] } }
-  @inlinable package subscript(id: PlaceID) -> PlacePlan { places[id.index] }
-  @inlinable package subscript(id: EventID) -> EventPlan { itinerary.events[id.index] }
-  @inlinable package subscript(id: AlbumID) -> AlbumPlan { media.albums[id.index] }
+  package subscript(id: PhotoID) -> PhotoPlan { _read { yield media.photos[id.index] } }
+  package subscript(id: EntryID) -> EntryPlan { _read { yield journal.entries[id.index] } }
+  package subscript(id: PlaceID) -> PlacePlan { places[id.index] }
+  package subscript(id: EventID) -> EventPlan { itinerary.events[id.index] }
+  package subscript(id: AlbumID) -> AlbumPlan { media.albums[id.index] }
   package subscript(id: AttractionID) -> AttractionPlan { itinerary.attractions[id.index] }
 }
 

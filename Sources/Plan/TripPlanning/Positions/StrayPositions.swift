@@ -38,23 +38,26 @@ struct StrayPositions {
   /// More groups than this are no journey from which anything could stray.
   private static let maxGroups = 50
 
-  init(_ trip: Trip, names: PlaceLookup) {
-    self.trip = trip
-    things = trip.positionedThings
-    guard !things.isEmpty else { return }
-    findNowhere()
-    findByNames(names)
-    findSlips()
-    findDetours()
-    findZeros()
-    findWholeDegrees()
-    guard !found.isEmpty else { return }
+  static func remove(from trip: Trip, names: PlaceLookup) -> StrayPositions {
+    let things = trip.positionedThings
+    var strays = StrayPositions(trip: trip, things: things)
+    guard !things.isEmpty else { return strays }
+    strays.findNowhere()
+    strays.findByNames(names)
+    strays.findSlips()
+    strays.findDetours()
+    strays.findZeros()
+    strays.findWholeDegrees()
+    let found = strays.found
+    guard !found.isEmpty else { return strays }
     for index in found.keys.sorted() {
       guard let finding = found[index] else { continue }
       let isSecret = finding.reading.map { trip.withheld.region(at: $0) != nil } ?? false
-      diagnostics.append(.strayPosition(things[index], finding.slip, meant: isSecret ? nil : finding.reading))
+      strays.diagnostics.append(
+        .strayPosition(things[index], finding.slip, meant: isSecret ? nil : finding.reading))
     }
-    self.trip.removePositions(of: Set(found.keys.map { things[$0].subject }))
+    strays.trip.removePositions(of: Set(found.keys.map { things[$0].subject }))
+    return strays
   }
 
   // MARK: - By itself

@@ -22,13 +22,14 @@ struct StrayTrackPoints {
     var isImpossible = false
   }
 
-  init(_ trip: Trip) {
-    self.trip = trip
+  static func remove(from trip: Trip) -> StrayTrackPoints {
+    var strays = StrayTrackPoints(trip: trip)
     for (index, track) in trip.tracks.enumerated() {
-      guard let kept = Self.kept(track.segments) else { continue }
-      self.trip.tracks[index].segments = kept
-      diagnostics.append(.strayTrackPoints(track.file))
+      guard let kept = kept(track.segments) else { continue }
+      strays.trip.tracks[index].segments = kept
+      strays.diagnostics.append(.strayTrackPoints(track.file))
     }
+    return strays
   }
 
   /// The segments without such points; nil where there are none.

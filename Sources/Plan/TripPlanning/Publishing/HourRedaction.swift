@@ -23,29 +23,28 @@ struct HourRedaction {
   /// Seconds within which something was probably written where something else was.
   private static let reach = 2 * 3600
 
-  /// Nil for a trip without private places.
-  init?(_ trip: Trip, zones: ZoneLookup, own: OwnPlaces, towns: NamedTowns) {
-    guard !trip.withheld.circles.isEmpty else { return nil }
-    self.trip = trip
-    (self.zones, self.own, self.towns) = (zones, own, towns)
-    clocks = LocalClocks(trip: trip, zones: zones)
-    gate = PhotoGate(trip: trip, clocks: clocks)
-    files = Dictionary(trip.photos.map { ($0.file, $0) }, uniquingKeysWith: { first, _ in first })
-    doubt = DoubtfulTimes(Withheld(), outside: [])
-    self.trip.withheld.moments = moments()
-    doubt = DoubtfulTimes(self.trip.withheld, outside: outside())
-    days = Set((trip.withheld.stretches + self.trip.withheld.moments).flatMap { hiddenDays($0.span) })
+  /// The trip as it may be planned; the same where it has no private places.
+  static func apply(to trip: Trip, zones: ZoneLookup, own: OwnPlaces, towns: NamedTowns) -> Trip {
+    guard !trip.withheld.circles.isEmpty else { return trip }
+    let clocks = LocalClocks.gather(from: trip, zones: zones)
+    var redaction = HourRedaction(
+      trip: trip, zones: zones, own: own, towns: towns, clocks: clocks,
+      gate: PhotoGate.prepare(for: trip, clocks: clocks), doubt: DoubtfulTimes(Withheld(), outside: []))
+    redaction.files = Dictionary(trip.photos.map { ($0.file, $0) }, uniquingKeysWith: { first, _ in first })
+    redaction.trip.withheld.moments = redaction.moments()
+    redaction.withholdHours()
+    return redaction.trip
+  }
+
+  private mutating func withholdHours() {
+    doubt = DoubtfulTimes(trip.withheld, outside: outside())
+    days = Set((trip.withheld.stretches + trip.withheld.moments).flatMap { hiddenDays($0.span) })
     withholdMedia()
     withholdPhotos()
     withholdEntries()
     withholdEvents()
     withholdExpenses()
-    for index in trip.attractions.indices {
-      guard let moment = trip.attractions[index].day?.moment, position(of: trip.attractions[index].at) == nil,
-        doubt.holds(clocks.instant(moment))
-      else { continue }
-      self.trip.attractions[index].day?.withholdHour()
-    }
+    withholdAttractions()
   }
 
   // MARK: - What is known
@@ -180,6 +179,15 @@ struct HourRedaction {
       if isHidden(end, event.arrival.withheld, event.to ?? event.at) {
         trip.events[index].end?.when.withholdHour()
       }
+    }
+  }
+
+  private mutating func withholdAttractions() {
+    for index in trip.attractions.indices {
+      guard let moment = trip.attractions[index].day?.moment, position(of: trip.attractions[index].at) == nil,
+        doubt.holds(clocks.instant(moment))
+      else { continue }
+      trip.attractions[index].day?.withholdHour()
     }
   }
 

@@ -20,8 +20,8 @@ struct PublishDelay {
     self.today = today
     var trip = trip
     trip.keepItems { thing in !thing.keptBack.contains { $0.reason == .nearHome } }
-    var planner = TripPlanner(
-      trip: trip, today: today, root: [], audience: .author, zones: zones, names: names)
+    var planner = TripPlanner.prepare(
+      for: trip, today: today, root: [], audience: .author, zones: zones, names: names)
     things = planner.gather(planner.selectPhotos(), MediaFacts())
   }
 

@@ -7,34 +7,32 @@ import TripModel
 /// What remains is what the folder would say if everything kept back were deleted from it by hand.
 struct Publishing {
   let trip: Trip
-  private(set) var diagnostics: [Diagnostic] = []
+  let diagnostics: [Diagnostic]
   /// For the author, what readers will not get; nil for readers, who get no marks.
   let marks: KeptMarks?
   /// The day on which readers see the trip: today, or the last day that a delay publishes.
   let today: LocalDate
 
-  init(
-    _ whole: Trip, for audience: Audience, today: LocalDate, zones: ZoneLookup = .unknown,
+  static func decide(
+    on whole: Trip, for audience: Audience, today: LocalDate, zones: ZoneLookup = .unknown,
     names: PlaceLookup = .unknown
-  ) {
+  ) -> Publishing {
     // Before all else: whatever is worked out further down must not have seen a private place, in a preview either.
-    let hidden = Redaction(whole, zones: zones, names: names)
+    let hidden = Redaction.apply(to: whole, zones: zones, names: names)
     let trip = hidden?.trip ?? whole
-    if let note = hidden?.note { diagnostics.append(note) }
     let delay = PublishDelay(trip, today: today, zones: zones, names: names)
     let marked = (delay?.marked(trip) ?? trip).keepingBackPictures()
-    var publishing = TripPublishing(marked, today: today)
+    var publishing = TripPublishing.keepBack(in: marked, today: today)
     if let delay { publishing.trip = delay.cut(publishing.trip) }
-    diagnostics += publishing.diagnostics
+    let diagnostics = [hidden?.note].compactMap(\.self) + publishing.diagnostics
     switch audience {
     case .readers:
-      self.trip = publishing.trip
-      self.today = delay.map { min(today, $0.lastDay) } ?? today
-      marks = nil
+      return Publishing(
+        trip: publishing.trip, diagnostics: diagnostics, marks: nil,
+        today: delay.map { min(today, $0.lastDay) } ?? today)
     case .author:
-      self.trip = trip
-      self.today = today
-      marks = KeptMarks(of: marked, published: publishing.trip, today: today)
+      let marks = KeptMarks(of: marked, published: publishing.trip, today: today)
+      return Publishing(trip: trip, diagnostics: diagnostics, marks: marks, today: today)
     }
   }
 }
@@ -44,7 +42,7 @@ extension Trip {
   fileprivate func keepingBackPictures() -> Trip {
     guard !filesKeptBack.isEmpty else { return self }
     var trip = self
-    let same = SamePictures(self)
+    let same = SamePictures.find(in: self)
     for index in filesKeptBack.indices {
       trip.filesKeptBack[index].files = same.expanded(filesKeptBack[index].files)
     }

@@ -13,39 +13,40 @@ struct Redaction {
   private var known = Withheld()
 
   /// A private place with all that is asked about it.
-  fileprivate struct Secret {
+  fileprivate struct Whereabouts {
     var circle: PrivateCircle
     var region: PrivateRegion
     /// What stands for any position in it while names are looked up.
     var middle: Coordinate
     var place: SourcePlace?
   }
-  private let secrets: [Secret]
+  private let secrets: [Whereabouts]
 
   /// Nil for a trip without private places.
-  init?(_ trip: Trip, zones: ZoneLookup, names: PlaceLookup) {
+  static func apply(to trip: Trip, zones: ZoneLookup, names: PlaceLookup) -> Redaction? {
     let places = trip.settings.privatePlaces
     guard !places.isEmpty else { return nil }
-    self.trip = trip
-    secrets = places.map { place in
+    let secrets = places.map { place in
       let locality = names.locality(at: place.middle)
       let region = PrivateRegion(
         timeZone: zones.zone(at: place.middle), region: locality?.region, country: locality?.country)
-      return Secret(circle: place.circle, region: region, middle: place.middle, place: place.place)
+      return Whereabouts(circle: place.circle, region: region, middle: place.middle, place: place.place)
     }
-    known.circles = secrets.map { Withheld.Circle($0.circle, region: $0.region) }
-    known.homeTown = places.first { $0.kind == .home }.map { names.homeTown(of: $0) }
-    withholdNames(names)
-    withholdPhotos()
-    withholdTracks()
-    self.trip.settings.privatePlaces = []
-    self.trip.withheld = known
+    var redaction = Redaction(trip: trip, secrets: secrets)
+    redaction.known.circles = secrets.map { Withheld.Circle($0.circle, region: $0.region) }
+    redaction.known.homeTown = places.first { $0.kind == .home }.map { names.homeTown(of: $0) }
+    redaction.withholdNames(names)
+    redaction.withholdPhotos()
+    redaction.withholdTracks()
+    redaction.trip.settings.privatePlaces = []
+    redaction.trip.withheld = redaction.known
+    return redaction
   }
 
   /// One note for all of it; nil where nothing was near.
   var note: Diagnostic? { tally.note(secrets.first?.place) }
 
-  private func secret(at place: Coordinate?) -> Secret? {
+  private func secret(at place: Coordinate?) -> Whereabouts? {
     secrets.secret(at: place)
   }
 
@@ -56,10 +57,10 @@ struct Redaction {
   /// What a name means may depend on what else is near, so all that is in a circle stands in its middle for that.
   private mutating func withholdNames(_ names: PlaceLookup) {
     let standIn = standIn()
-    let own = OwnPlaces(standIn)
-    let towns = NamedTowns(standIn, own: own, names: names)
+    let own = OwnPlaces.collect(from: standIn)
+    let towns = NamedTowns.find(in: standIn, own: own, names: names)
     let secrets = secrets
-    func secret(of place: Written<NamedPlace>?) -> Secret? {
+    func secret(of place: Written<NamedPlace>?) -> Whereabouts? {
       guard let value = place?.value else { return nil }
       return secrets.secret(
         at: value.coordinate ?? own[value.name]?.value ?? towns.position(of: value.name)?.value)
@@ -126,7 +127,7 @@ struct Redaction {
     }
     for photo in trip.setAside { regions[photo.file] = secret(at: photo.coordinate)?.region }
     // A copy without a position was taken there, too.
-    for group in regions.isEmpty ? [] : SamePictures(trip).ofSeveral {
+    for group in regions.isEmpty ? [] : SamePictures.find(in: trip).ofSeveral {
       guard let region = group.lazy.compactMap({ regions[$0.file] }).first else { continue }
       for photo in group where regions[photo.file] == nil { regions[photo.file] = region }
     }
@@ -177,8 +178,8 @@ struct Redaction {
   }
 }
 
-extension [Redaction.Secret] {
-  fileprivate func secret(at place: Coordinate?) -> Redaction.Secret? {
+extension [Redaction.Whereabouts] {
+  fileprivate func secret(at place: Coordinate?) -> Redaction.Whereabouts? {
     place.flatMap { place in first { $0.circle.contains(place) } }
   }
 }

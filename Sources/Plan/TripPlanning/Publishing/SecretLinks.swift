@@ -13,31 +13,32 @@ struct SecretLinks: Sendable {
   private let areBookingsPublished: Bool
 
   /// `secrets` are those of the whole trip.
-  init(_ trip: Trip, secrets: TripSecrets) {
-    self.trip = trip
-    self.secrets = SecretSearch(secrets.secrets)
-    areBookingsPublished = trip.settings.publish.bookings
-    // Addresses with questions behind them are taken apart, and a long journal has thousands.
-    let judge = self
+  static func remove(from trip: Trip, secrets: TripSecrets) -> SecretLinks {
+    let judge = SecretLinks(
+      trip: trip, secrets: SecretSearch(secrets.secrets),
+      areBookingsPublished: trip.settings.publish.bookings)
+    var links = judge
     var opening: [SourcePlace] = []
-    self.trip.updateHeaders { header, kind in
+    links.trip.updateHeaders { header, kind in
       guard let link = header.link, judge.opensBooking(link, ofBooking: kind == .event) else { return nil }
       opening.append(header.source)
       return header.with(\.link, nil)
     }
-    diagnostics += opening.map(Diagnostic.secretLink)
+    links.diagnostics += opening.map(Diagnostic.secretLink)
+    // Addresses with questions behind them are taken apart, and a long journal has thousands.
     let suspects = mapAtOnce(trip.entries, share: 200) { entry in
       entry.body.links.contains { judge.opensBooking($0.destination) }
     }
     for index in trip.entries.indices where suspects[index] {
-      if let entry = bare(trip.entries[index]) { self.trip.entries[index] = entry }
+      if let entry = links.withoutSecrets(trip.entries[index]) { links.trip.entries[index] = entry }
     }
     for index in trip.pages.indices {
-      if let text = bare(trip.pages[index].text) { self.trip.pages[index].text = text }
+      if let text = links.withoutSecrets(trip.pages[index].text) { links.trip.pages[index].text = text }
     }
     for index in trip.albums.indices {
-      if let text = bare(trip.albums[index].text) { self.trip.albums[index].text = text }
+      if let text = links.withoutSecrets(trip.albums[index].text) { links.trip.albums[index].text = text }
     }
+    return links
   }
 
   /// Of what was booked, a link that may be of one booking alone counts in doubt.
@@ -51,7 +52,7 @@ struct SecretLinks: Sendable {
   }
 
   /// A text without such links; nil where it has none.
-  private mutating func bare(_ text: JournalEntry) -> JournalEntry? {
+  private mutating func withoutSecrets(_ text: JournalEntry) -> JournalEntry? {
     let found = text.body.links.filter { opensBooking($0.destination) }
     guard !found.isEmpty else { return nil }
     let addresses = Set(found.map(\.destination))

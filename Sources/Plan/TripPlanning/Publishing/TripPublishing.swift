@@ -8,19 +8,19 @@ struct TripPublishing {
   private let today: LocalDate
   private var tally = KeptBackTally()
 
-  init(_ trip: Trip, today: LocalDate) {
-    self.trip = trip
-    self.today = today
-    keepBackItems()
-    keepBackFiles()
-    keepBackMoney()
-    if !trip.settings.publish.people { keepBackPeople() }
-    if !trip.settings.publish.bookings { keepBackBookings() }
-    let links = SecretLinks(self.trip, secrets: TripSecrets(trip, today: today))
-    self.trip = links.trip
-    diagnostics += links.diagnostics
-    if let note = tally.note { diagnostics.append(note) }
-    if !isEmpty(trip), isEmpty(self.trip) { diagnostics.append(.allKeptBack) }
+  static func keepBack(in trip: Trip, today: LocalDate) -> TripPublishing {
+    var publishing = TripPublishing(trip: trip, today: today)
+    publishing.keepBackItems()
+    publishing.keepBackFiles()
+    publishing.keepBackMoney()
+    if !trip.settings.publish.people { publishing.keepBackPeople() }
+    if !trip.settings.publish.bookings { publishing.keepBackBookings() }
+    let links = SecretLinks.remove(from: publishing.trip, secrets: TripSecrets(trip, today: today))
+    publishing.trip = links.trip
+    publishing.diagnostics += links.diagnostics
+    if let note = publishing.tally.note { publishing.diagnostics.append(note) }
+    if !isEmpty(trip), isEmpty(publishing.trip) { publishing.diagnostics.append(.allKeptBack) }
+    return publishing
   }
 
   private func holds(_ reasons: [KeptBack]) -> KeptBack? { reasons.first { $0.holds(on: today) } }
@@ -72,8 +72,8 @@ struct TripPublishing {
     guard !held.isEmpty else { return }
     let outright = held.filter(\.isOutright).reduce(into: Set<String>()) { $0.formUnion($1.files) }
     let named = held.filter { !$0.isOutright }.reduce(into: Set<String>()) { $0.formUnion($1.files) }
-    let shown = ShownFiles(trip)
-    let same = SamePictures(trip)
+    let shown = ShownFiles.collect(from: trip)
+    let same = SamePictures.find(in: trip)
     let kept = outright.union(named.filter { !same.expanded([$0]).contains(where: shown.holds) })
     for group in held where group.isOutright { count(group, kept) }
     for group in held where !group.isOutright { count(group, kept) }
@@ -184,7 +184,7 @@ struct TripPublishing {
     trip.budget = budget
   }
 
-  private func isEmpty(_ trip: Trip) -> Bool {
+  private static func isEmpty(_ trip: Trip) -> Bool {
     trip.hasNoItems && trip.photos.isEmpty && trip.tracks.isEmpty && trip.budget == nil && !trip.hasOwnFile
   }
 }
@@ -197,11 +197,11 @@ extension Trip {
 
 /// The files that something published shows: what is kept back does not take these with it.
 private struct ShownFiles {
-  private var files: Set<String>
+  private let files: Set<String>
   private let stems: Set<String>
 
-  init(_ trip: Trip) {
-    files = Set(trip.entries.flatMap { $0.pictures.values })
+  static func collect(from trip: Trip) -> ShownFiles {
+    var files = Set(trip.entries.flatMap { $0.pictures.values })
     files.formUnion(trip.pages.flatMap { $0.text.pictures.values })
     files.formUnion((trip.entries + trip.pages.map(\.text)).flatMap { $0.media.values })
     files.formUnion(trip.entries.compactMap { $0.cover })
@@ -209,8 +209,9 @@ private struct ShownFiles {
     files.formUnion(trip.entries.compactMap { $0.track })
     files.formUnion(trip.entries.flatMap { $0.linkedTracks })
     files.formUnion([trip.settings.cover].compactMap(\.self))
-    stems = Set(trip.entries.map { FileName($0.file).stem }).subtracting(["index", "_index"])
     trip.forEachItem { files.formUnion($0.photos) }
+    let stems = Set(trip.entries.map { FileName($0.file).stem }).subtracting(["index", "_index"])
+    return ShownFiles(files: files, stems: stems)
   }
 
   /// Whether an entry, a pin or trip.yml shows it, or it shares its name with an entry.

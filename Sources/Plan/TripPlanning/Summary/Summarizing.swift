@@ -8,38 +8,32 @@ package typealias PlannedStop = Stop
 
 extension TripSummary {
   /// `plan` is that for readers; the others say what things are called in its language, where nobody has named them.
-  package init(
-    of plan: TripPlan, title: String? = nil, dayTitle: (DayPlan) -> String? = { $0.title?.value },
+  package static func sumUp(
+    _ plan: TripPlan, title: String? = nil, dayTitle: (DayPlan) -> String? = { $0.title?.value },
     stopName: (PlannedStop) -> String? = { $0.name?.value }
-  ) {
-    let figures = TripFigures(plan)
-    self.title = title ?? plan.profile.title.value
-    isTitleWritten = if case .written = plan.profile.title.reason { true } else { false }
-    description = plan.profile.description
-    icon = plan.profile.icon
-    category = plan.profile.category
-    language = plan.profile.language
-    state = plan.profile.state
-    isListed = plan.publication.isListed
-    start = plan.dates?.start.value
-    end = plan.dates?.end.value
-    cover = plan.media.cover.map { Cover(of: $0.value, in: plan) }
-    addresses = TripAddresses(of: plan, in: [])
-    travellers = plan.profile.travellers
-    totals = Totals(of: plan, figures)
-    countries = Country.all(of: plan)
-    days = zip(plan.days, figures.days).map { Day($0, $1, called: dayTitle($0), in: plan) }
-    stops = plan.way.route.stops.map { stop in
+  ) -> TripSummary {
+    let (profile, figures) = (plan.profile, TripFigures.sumUp(plan))
+    let isTitleWritten = if case .written = profile.title.reason { true } else { false }
+    let stops = plan.way.route.stops.map { stop in
       Stop(
         name: stopName(stop), spot: Spot(stop.coordinate, stop.locality), days: stop.days,
         page: stop.place.map { plan.fromRoot(plan[$0].page) })
     }
-    items = plan.items.compactMap { item in
+    let items = plan.items.compactMap { item -> Item? in
       var listed = item.summary
       if let page = listed?.page { listed?.page = plan.fromRoot(page) }
       return listed
     }
-    tags = plan.journal.tags.map { Tag(name: $0.name, page: plan.fromRoot($0.page), count: $0.count) }
+    let tags = plan.journal.tags.map { Tag(name: $0.name, page: plan.fromRoot($0.page), count: $0.count) }
+    return TripSummary(
+      title: title ?? profile.title.value, isTitleWritten: isTitleWritten, description: profile.description,
+      icon: profile.icon, category: profile.category, language: profile.language, state: profile.state,
+      isListed: plan.publication.isListed, start: plan.dates?.start.value, end: plan.dates?.end.value,
+      cover: plan.media.cover.map { Cover(of: $0.value, in: plan) },
+      addresses: TripAddresses.choose(for: plan, in: []), travellers: profile.travellers,
+      totals: Totals.count(in: plan, figures), countries: Country.all(of: plan),
+      days: zip(plan.days, figures.days).map { Day($0, $1, called: dayTitle($0), in: plan) },
+      stops: stops, items: items, tags: tags)
   }
 }
 
@@ -81,9 +75,9 @@ extension TripSummary.Day {
 }
 
 extension TripSummary.Totals {
-  fileprivate init(of plan: TripPlan, _ figures: TripFigures) {
+  fileprivate static func count(in plan: TripPlan, _ figures: TripFigures) -> TripSummary.Totals {
     let clips = plan.media.photos.count(where: \.photo.isClip)
-    self.init(
+    return TripSummary.Totals(
       days: plan.dates?.count ?? plan.days.count, nights: figures.nights,
       entries: plan.journal.entries.count, words: figures.words, photos: plan.media.photos.count - clips,
       clips: clips,

@@ -21,11 +21,11 @@ struct DaysNearby {
   }
 
   /// The days on which there is anything, and those of which it is known where one was.
-  private var held: Set<LocalDate>
-  private var placed: Set<LocalDate>
-  private var things: [Thing] = []
-  private var starts: [End] = []
-  private var ends: [End] = []
+  private let held: Set<LocalDate>
+  private let placed: Set<LocalDate>
+  private let things: [Thing]
+  private let starts: [End]
+  private let ends: [End]
 
   /// Metres from a way within which a thing is on it, and metres between two ways that meet.
   private static let reach = 300.0
@@ -35,9 +35,10 @@ struct DaysNearby {
   /// Metres: a longer line leads through the Earth, and is no way either.
   private static let longestLine = 20_000.0
 
-  init(photos: [PhotoPlan], entries: [EntryPlan], tracks: [TimedTrack]) {
-    held = Set(photos.compactMap(\.day?.value)).union(entries.map { $0.day.value })
-    placed = Set(tracks.filter { $0.plan.dayReason == nil }.flatMap(\.plan.days))
+  static func collect(
+    from photos: [PhotoPlan], _ entries: [EntryPlan], tracks: [TimedTrack]
+  ) -> DaysNearby {
+    var things: [Thing] = []
     for photo in photos {
       guard let day = photo.day?.value, let position = photo.position, !position.reason.isEstimate else {
         continue
@@ -53,7 +54,8 @@ struct DaysNearby {
       default: continue
       }
     }
-    placed.formUnion(things.map(\.day))
+    let told = tracks.filter { $0.plan.dayReason == nil }.flatMap(\.plan.days)
+    var (starts, ends): ([End], [End]) = ([], [])
     for track in tracks {
       for span in track.daySpans {
         guard let day = span.from.day else { continue }
@@ -62,6 +64,9 @@ struct DaysNearby {
         ends.append(End(day: day, file: file, place: SpacePoint(span.to.coordinate)))
       }
     }
+    return DaysNearby(
+      held: Set(photos.compactMap(\.day?.value)).union(entries.map { $0.day.value }),
+      placed: Set(told).union(things.map(\.day)), things: things, starts: starts, ends: ends)
   }
 
   /// The day of more than half of the pictures and entries on the way; where there are none, or too many days, that

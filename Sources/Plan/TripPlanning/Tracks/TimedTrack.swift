@@ -29,7 +29,9 @@ struct TimedTrack {
   let hasImplausibleTimes: Bool
 
   /// `untimedDay` is that of points without any times.
-  init(_ track: Track, clocks: LocalClocks, untimedDay: Reasoned<LocalDate>?, guess: TravelGuess) {
+  static func cut(
+    _ track: Track, clocks: LocalClocks, untimedDay: Reasoned<LocalDate>?, guess: TravelGuess
+  ) -> TimedTrack {
     var pieces: [Piece] = []
     var segments: [TrackSegment] = []
     var cutter = TrackCutter(clocks: clocks, untimedDay: untimedDay?.value)
@@ -38,19 +40,19 @@ struct TimedTrack {
       pieces += cut
       if !cut.isEmpty { segments.append(TrackSegment(cut)) }
     }
-    hasImplausibleTimes = Self.isFasterThanSound(pieces)
+    let hasImplausibleTimes = isFasterThanSound(pieces)
     if hasImplausibleTimes { (pieces, segments) = ([], []) }
     for index in pieces.indices {
       pieces[index].stretches = guess.stretches(of: pieces[index].points).map(MeasuredStretch.init)
     }
-    self.pieces = pieces
-    plan = TrackPlan(
+    let plan = TrackPlan(
       file: track.file, name: track.isCut ? track.name.flatMap(TellingName.harmless) : track.name,
       isCut: track.isCut,
       days: Set(pieces.compactMap(\.day)).sorted(),
       dayReason: track.hasTimes ? nil : untimedDay?.reason, segments: segments,
-      recordedMetres: track.segments.reduce(0) { $0 + Self.length($1) },
+      recordedMetres: track.segments.reduce(0) { $0 + length($1) },
       figures: pieces.lazy.flatMap(\.stretches).reduce(into: WayFigures()) { $0 += $1.figures })
+    return TimedTrack(plan: plan, pieces: pieces, hasImplausibleTimes: hasImplausibleTimes)
   }
 
   /// Where each day's way began and ended, the breaks between its segments passed over.

@@ -17,13 +17,13 @@ struct TrackGate {
   /// written dates may have.
   private static let reach = 60
 
-  init(
+  static func admit(
     _ tracks: [Track], settings: TripSettings, photos: [PhotoPlan], entries: [EntryPlan], clocks: LocalClocks,
     journal: [JournalEntry], guess: TravelGuess
-  ) {
-    self.settings = settings
+  ) -> TrackGate {
     let days = photos.compactMap(\.day?.value) + entries.map { $0.day.value }
-    told = days.min().flatMap { first in days.max().map { first...$0 } }
+    let told = days.min().flatMap { first in days.max().map { first...$0 } }
+    var gate = TrackGate(settings: settings, told: told)
     let trackDays = TrackDays(journal, clocks: clocks)
     var found: [Int: TimedTrack] = [:]
     var open: [Int] = []
@@ -32,18 +32,20 @@ struct TrackGate {
       if day == nil, !track.hasTimes, track.segments.contains(where: { !$0.isEmpty }) {
         open.append(index)
       } else {
-        found[index] = admitted(TimedTrack(track, clocks: clocks, untimedDay: day, guess: guess))
+        found[index] = gate.admitted(TimedTrack.cut(track, clocks: clocks, untimedDay: day, guess: guess))
       }
     }
     // What is near to a track tells its day once it is known which tracks are of the trip.
     let nearby =
-      open.isEmpty ? nil : DaysNearby(photos: photos, entries: entries, tracks: Self.inOrder(found))
+      open.isEmpty ? nil : DaysNearby.collect(from: photos, entries, tracks: inOrder(found))
     for index in open {
       let day = nearby?.day(of: tracks[index])
-      if day == nil { diagnostics.append(.trackWithoutDay(tracks[index].file)) }
-      found[index] = admitted(TimedTrack(tracks[index], clocks: clocks, untimedDay: day, guess: guess))
+      if day == nil { gate.diagnostics.append(.trackWithoutDay(tracks[index].file)) }
+      let track = TimedTrack.cut(tracks[index], clocks: clocks, untimedDay: day, guess: guess)
+      found[index] = gate.admitted(track)
     }
-    self.tracks = Self.inOrder(found)
+    gate.tracks = inOrder(found)
+    return gate
   }
 
   private static func inOrder(_ found: [Int: TimedTrack]) -> [TimedTrack] {

@@ -52,7 +52,7 @@ struct CalendarPage {
 
   private var months: [Record] {
     let byDate = Dictionary(days.map { ($0.day.date, $0) }, uniquingKeysWith: { first, _ in first })
-    return TripCalendar(plan).months.map { month in
+    return TripCalendar.collect(from: plan).months.map { month in
       let inMonth = month.month.weeks.joined().compactMap(\.self).compactMap { byDate[$0] }
       return [
         "heading": .text(words.dates.month(month.month.firstDay)),

@@ -11,7 +11,7 @@ struct FiguresPage {
 
   init(site: TripSite, path: OutputPath) {
     scope = PageScope(site: site, path: path)
-    figures = TripFigures(site.plan)
+    figures = TripFigures.sumUp(site.plan)
   }
 
   private var words: Words { scope.words }

@@ -13,7 +13,7 @@ struct JournalPage {
   init(site: TripSite, path: OutputPath) {
     let scope = PageScope(site: site, path: path)
     self.scope = scope
-    heat = JournalHeat(site.plan).map { HeatMap(scope: scope, heat: $0) }
+    heat = JournalHeat.measure(site.plan).map { HeatMap(scope: scope, heat: $0) }
   }
 
   private var words: Words { scope.words }

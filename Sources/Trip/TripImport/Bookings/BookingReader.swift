@@ -24,7 +24,7 @@ struct BookingReader {
     let summary = Self.title(event.summary ?? "")
     details = BookingDetails(event.details ?? "")
     origin = event.location.flatMap { WrittenWay.behindWord($0.onOneLine) }
-    location = WrittenLocation(event.location ?? "")
+    location = WrittenLocation.read(event.location ?? "")
     let guess = BookingGuess(
       title: summary, categories: event.categories, details: event.details ?? "", program: program ?? "",
       reserved: reservation?.kind)

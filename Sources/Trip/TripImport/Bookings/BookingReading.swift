@@ -24,12 +24,15 @@ package struct BookingReading: Sendable {
   private let settings: TripSettings
 
   /// `file` is what it is called in diagnostics.
-  package init(
+  package static func read(
     _ bytes: [UInt8], file: String, settings: TripSettings, clocks: @escaping Clocks = { _ in nil }
-  ) {
-    self.clocks = clocks
-    self.settings = settings
-    let calendar = CalendarFile(bytes, file: file)
+  ) -> BookingReading {
+    var reading = BookingReading(clocks: clocks, settings: settings)
+    reading.read(CalendarFile.read(bytes, file: file))
+    return reading
+  }
+
+  private mutating func read(_ calendar: CalendarFile) {
     let outdated = Self.outdated(calendar.events)
     diagnostics = calendar.problems.map { .of($0, in: calendar) }
     count = calendar.events.count + calendar.others.count
@@ -167,7 +170,7 @@ package struct BookingReading: Sendable {
       }
       return
     }
-    let times = Occurrences(of: event, exceptions: exceptions, in: days)
+    let times = Occurrences.find(of: event, exceptions: exceptions, in: days)
     if times.isCut { diagnostics.append(.cutShort(Occurrences.maximum, at: place)) }
     let kept = times.events.filter { !BookingReader.isCancelled($0) }
     if kept.isEmpty { return leaveOut(.notThen(days, at: place)) }

@@ -9,32 +9,34 @@ struct WrittenLocation {
   private static let longest = 200
 
   /// `Name (street, town)`, `Name, Street 1, Town`, a position, or a name alone. A link to a meeting is no place.
-  init(_ text: String) {
+  static func read(_ text: String) -> WrittenLocation {
     let lines = text.split(whereSeparator: \.isNewline).map { $0.onOneLine }.filter { !$0.isEmpty }
-    guard let first = lines.first, !text.contains("://") else { return }
-    let whole = String(lines.joined(separator: ", ").prefix(Self.longest))
+    guard let first = lines.first, !text.contains("://") else { return WrittenLocation() }
+    let whole = String(lines.joined(separator: ", ").prefix(longest))
     let figures = whole.split { ",; ".contains($0) }.map { Double(String($0)) }
-    if figures.count == 2, let latitude = figures[0], let longitude = figures[1], whole.contains(".") {
-      position = Coordinate(latitude: latitude, longitude: longitude)
-      if position != nil { return }
+    if figures.count == 2, let latitude = figures[0], let longitude = figures[1], whole.contains("."),
+      let position = Coordinate(latitude: latitude, longitude: longitude)
+    {
+      return WrittenLocation(position: position)
     }
     let parts = whole.split(separator: ",").map(\.trimmingBlanks)
     if whole.last == ")", let bracket = whole.firstIndex(of: "("), bracket > whole.startIndex {
       let inner = whole[whole.index(after: bracket)...].dropLast()
       if inner.contains(","), inner.contains(where: \.isNumber) {
-        (name, address) = (whole[..<bracket].trimmingBlanks, inner.trimmingBlanks)
-        return
+        return WrittenLocation(name: whole[..<bracket].trimmingBlanks, address: inner.trimmingBlanks)
       }
     }
     if lines.count > 1 {
-      (name, address) = (first, String(lines.dropFirst().joined(separator: ", ").prefix(Self.longest)))
-    } else if parts.count > 1, Self.hasHouseNumber(parts[0]) || Self.isHouseNumber(parts[1]) {
-      address = whole
-    } else if parts.count > 2, parts.dropFirst().contains(where: { $0.contains(where: \.isNumber) }) {
-      (name, address) = (parts[0], parts.dropFirst().joined(separator: ", "))
-    } else {
-      name = whole
+      let address = String(lines.dropFirst().joined(separator: ", ").prefix(longest))
+      return WrittenLocation(name: first, address: address)
     }
+    if parts.count > 1, hasHouseNumber(parts[0]) || isHouseNumber(parts[1]) {
+      return WrittenLocation(address: whole)
+    }
+    if parts.count > 2, parts.dropFirst().contains(where: { $0.contains(where: \.isNumber) }) {
+      return WrittenLocation(name: parts[0], address: parts.dropFirst().joined(separator: ", "))
+    }
+    return WrittenLocation(name: whole)
   }
 
   /// `35` of `Calle de la Cava Baja, 35, Madrid`.

@@ -16,9 +16,11 @@ package struct SavedPlaces: Sendable {
   package static func read(_ path: String, as name: String, language: String) -> SavedPlaces {
     guard let bytes = FileBytes.read(path, atMost: MapFile.largest) else {
       return SavedPlaces(
-        unread: name, "it cannot be opened", advice: "Check that it is there, and its permissions.")
+        diagnostic: Diagnostic(
+          .error, .unreadable, "Cannot read “\(name.shortened)”: it cannot be opened",
+          at: SourcePlace(file: name), advice: "Check that it is there, and its permissions."))
     }
-    return SavedPlaces(bytes, file: name, language: language)
+    return read(bytes, file: name, language: language)
   }
 
   /// Whether a file has the name of one that may hold places.
@@ -27,30 +29,24 @@ package struct SavedPlaces: Sendable {
     return MapFiles.endings.contains(ending)
   }
 
-  init(_ bytes: [UInt8], file: String, language: String) {
+  static func read(_ bytes: [UInt8], file: String, language: String) -> SavedPlaces {
+    var saved = SavedPlaces()
     if file.lowercased().hasSuffix(".csv") {
-      readList(CSVTable(file: file, bytes: bytes))
-      return
+      saved.readList(CSVTable(file: file, bytes: bytes))
+      return saved
     }
-    var found: [Attraction] = []
     do throws(JSONProblem) {
       try JSONReader.readItems(of: "features", in: bytes, other: { _, _ in }) { feature in
         if let place = PlaceOfFeature(feature, file: file, language: language).attraction {
-          found.append(place)
+          saved.places.append(place)
         }
       }
     } catch {
-      diagnostic = Diagnostic(
+      saved.diagnostic = Diagnostic(
         .error, .badMap, "“\(file.shortened)” is not GeoJSON from line \(error.line) on",
         at: SourcePlace(file: file), advice: "Export it again: it may have been cut off.")
     }
-    places = found
-  }
-
-  private init(unread file: String, _ why: String, advice: String) {
-    diagnostic = Diagnostic(
-      .error, .unreadable, "Cannot read “\(file.shortened)”: \(why)", at: SourcePlace(file: file),
-      advice: advice)
+    return saved
   }
 
   // MARK: - Lists of Google Takeout

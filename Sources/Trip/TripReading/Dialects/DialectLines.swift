@@ -104,7 +104,7 @@ extension DialectReader {
       copy(to: at + shape.prefixLength)
       let start = end - title.count
       skip(to: start)
-      let words = WithoutComments(self.text(start..<end))
+      let words = WithoutComments.strip(self.text(start..<end))
       if !words.text.isEmpty {
         put("**" + TextMarks.plain(words.text) + "**\n" + String(decoding: shape.prefix, as: UTF8.self))
       }

@@ -90,7 +90,7 @@ struct DialectReader {
 
   /// A part of the text that is put somewhere else as a whole, such as the label of a link.
   mutating func withoutComments(_ part: String) -> String {
-    let without = WithoutComments(part)
+    let without = WithoutComments.strip(part)
     if without.openAt != nil { openComment = openComment ?? line }
     return without.text
   }

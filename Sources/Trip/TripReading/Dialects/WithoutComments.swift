@@ -7,9 +7,9 @@ struct WithoutComments {
   /// Where in the text that was given a comment begins that nothing ends, in bytes; nothing from there on is in `text`.
   private(set) var openAt: Int?
 
-  init(_ written: String) {
-    text = written
-    guard Self.mayHold(written.utf8) else { return }
+  static func strip(_ written: String) -> WithoutComments {
+    var without = WithoutComments(text: written)
+    guard mayHold(written.utf8) else { return without }
     let bytes = Array(written.utf8)
     var finder = CommentFinder(bytes)
     var output: [UInt8] = []
@@ -28,7 +28,7 @@ struct WithoutComments {
         }
       case .open:
         hasComment = true
-        openAt = at
+        without.openAt = at
         break reading
       case nil:
         isAtLineStart = bytes[at] == .lineFeed || isAtLineStart && bytes[at].isBlank
@@ -36,11 +36,12 @@ struct WithoutComments {
         at += 1
       }
     }
-    if hasComment { text = String(decoding: output, as: UTF8.self).trimmed }
+    if hasComment { without.text = String(decoding: output, as: UTF8.self).trimmed }
+    return without
   }
 
   /// A text alone, where nobody is told.
-  static func text(_ written: String) -> String { WithoutComments(written).text }
+  static func text(_ written: String) -> String { strip(written).text }
 
   /// The same of a text that says nothing where nothing is left of it.
   static func words(_ written: String?) -> String? {
@@ -131,7 +132,7 @@ private struct CommentStripper {
   }
 
   private mutating func told(_ text: String, at range: TextRange) -> String {
-    let without = WithoutComments(text)
+    let without = WithoutComments.strip(text)
     if without.openAt != nil { diagnostics.append(.openComment(file.place(of: range))) }
     return without.text
   }

@@ -7,7 +7,7 @@ struct FolderKind {
   private let output: Set<String>
 
   /// `files` are all files by their paths; `hidden` the names at the top that begin with a point.
-  init(files: [String], hidden: Set<String>) {
+  static func recognise(files: [String], hidden: Set<String>) -> FolderKind {
     var (tops, firsts): (Set<String>, Set<Substring>) = ([], [])
     for file in files {
       if let slash = file.utf8.firstIndex(of: UInt8(ascii: "/")) {
@@ -36,10 +36,9 @@ struct FolderKind {
       "gatsby-config.js", "gatsby-config.ts", "docusaurus.config.js", "package.json",
     ]
     if !tops.union(hidden).isDisjoint(with: others) { found.insert(.other) }
-    programs = found
-    output = Set(
-      [("pelicanconf.py", "output"), ("gatsby-config.js", "public"), ("package.json", "dist")]
-        .filter { tops.contains($0.0) }.map(\.1))
+    let output = [("pelicanconf.py", "output"), ("gatsby-config.js", "public"), ("package.json", "dist")]
+      .filter { tops.contains($0.0) }.map(\.1)
+    return FolderKind(programs: found, output: Set(output))
   }
 
   /// Whether the folder was kept for another program: then its `assets/` and `templates/` are that one's.

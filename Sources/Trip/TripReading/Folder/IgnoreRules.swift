@@ -57,7 +57,7 @@ struct IgnoreRule {
     wantsFolder = text.hasSuffix("/")
     if wantsFolder { text.removeLast() }
     isAnchored = text.contains("/")
-    parts = text.pathParts.map { $0 == "**" ? .folders : .name(NamePattern(Array($0))) }
+    parts = text.pathParts.map { $0 == "**" ? .folders : .name(NamePattern.parse(Array($0))) }
     if parts.isEmpty { return nil }
   }
 

@@ -19,27 +19,29 @@ struct NamePattern {
 
   private var pieces: [Piece] = []
 
-  init(_ text: [Character]) {
+  static func parse(_ text: [Character]) -> NamePattern {
+    var pattern = NamePattern()
     var index = 0
     var deadEnds: Set<Int> = []
     while index < text.count {
       switch text[index] {
-      case "*": pieces.append(.anything)
-      case "?": pieces.append(.one)
+      case "*": pattern.pieces.append(.anything)
+      case "?": pattern.pieces.append(.one)
       case "\\" where index + 1 < text.count:
         index += 1
-        pieces.append(.letter(text[index]))
+        pattern.pieces.append(.letter(text[index]))
       case "[":
         if let (choice, next) = Self.choice(text, from: index + 1, &deadEnds) {
-          pieces.append(.choice(choice))
+          pattern.pieces.append(.choice(choice))
           index = next - 1
         } else {
-          pieces.append(.letter("["))
+          pattern.pieces.append(.letter("["))
         }
-      default: pieces.append(.letter(text[index]))
+      default: pattern.pieces.append(.letter(text[index]))
       }
       index += 1
     }
+    return pattern
   }
 
   /// Each pair of a place in the name and one in the pattern is looked at once.

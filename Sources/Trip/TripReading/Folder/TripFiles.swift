@@ -64,22 +64,28 @@ struct TripFiles {
   private var dayFiles: [String] = []
 
   /// `shipped` are the files of the shipped theme's `assets/`, by their paths below it.
-  init(_ listing: FolderListing, shipped: Set<String> = []) {
-    self.listing = listing
-    kind = FolderKind(files: listing.files, hidden: listing.hidden)
+  static func sort(_ listing: FolderListing, shipped: Set<String> = []) -> TripFiles {
+    let kind = FolderKind.recognise(files: listing.files, hidden: listing.hidden)
+    var files = TripFiles(listing: listing, kind: kind)
     let hasTheme = !kind.isForeign && Self.isTheme(listing.files)
     let theme = ThemeFolder(hasTheme ? listing.files : [], shipped: shipped) { file, limit in
       let path = listing.absolute(file)
       return FileBytes.isLarger(path, than: limit) ? nil : FileBytes.read(path, atMost: limit)
     }
-    for file in listing.files { sort(file, theme: hasTheme ? theme : nil) }
-    nearTrips =
+    for file in listing.files { files.sort(file, theme: hasTheme ? theme : nil) }
+    files.nearTrips =
       listing.files.filter {
         !kind.isOfProgram($0.pathParts.dropLast()) && TripFileName.isNear($0.pathParts.last ?? "")
       }
       + listing.hidden.filter { TripFileName.isNear($0[...]) }.sorted()
-    findTracksInJSON()
-    findDays()
+    files.findTracksInJSON()
+    files.findDays()
+    files.findNotes()
+    return files
+  }
+
+  /// Puts aside the texts that are about pictures and albums; the others may be entries.
+  private mutating func findNotes() {
     let albums = texts.filter(Self.isAlbum)
     let captions = CaptionNames(pictures: photos + otherKinds.values.joined())
     notes = albums + texts.filter { captions.isBesidePicture($0) && !Self.isAlbum($0) }

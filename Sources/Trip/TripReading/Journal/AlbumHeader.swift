@@ -7,12 +7,11 @@ struct AlbumHeader {
   private(set) var text: JournalEntry
   private(set) var diagnostics: [Diagnostic] = []
 
-  init(_ file: EntryFile, photos: PictureNames) {
+  static func read(_ file: EntryFile, photos: PictureNames) -> AlbumHeader {
     let folder = JournalReader.folder(of: file.file)
-    text = JournalEntry(file: file.file, slugWish: folder.pathParts.last.map(String.init) ?? "")
-    guard file.fields.root.kind != .empty else { return }
+    var text = JournalEntry(file: file.file, slugWish: folder.pathParts.last.map(String.init) ?? "")
+    guard file.fields.root.kind != .empty else { return AlbumHeader(text: text) }
     var findings = Findings(about: file.fields.file)
-    var text = text
     _ = FieldReader.read(file.fields.root, as: "an album", &findings) { fields -> Void? in
       text.title = fields.written("title")
       text.lead = fields.text("description")
@@ -23,7 +22,6 @@ struct AlbumHeader {
       fields.allowKeepingKeys()
       return ()
     }
-    self.text = text
-    diagnostics = findings.diagnostics
+    return AlbumHeader(text: text, diagnostics: findings.diagnostics)
   }
 }

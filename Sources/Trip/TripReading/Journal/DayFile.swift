@@ -22,7 +22,7 @@ struct DayFile {
       return
     }
     let texts = fields.filter { Self.isText($0) }
-    let hasDay = path.namesDay || ForeignFields(reading.root, hasDay: false).dating == .dated
+    let hasDay = path.namesDay || ForeignFields.translate(reading.root, hasDay: false).dating == .dated
     guard hasDay, isNamed || !texts.isEmpty else { return nil }
     let (text, firstLine) = Self.body(texts.map(\.value))
     parts = FrontMatter(wholeFile: bytes, text: Array(text.utf8), firstLine: firstLine)
@@ -39,7 +39,8 @@ struct DayFile {
     let root = NotationReader.read(bytes, file: file).root
     let items = root.items ?? root.fields?.lazy.compactMap(\.value.items).first ?? []
     return items.prefix(3).contains { item in
-      ForeignFields(item, hasDay: false).dating == .dated && (item.fields ?? []).contains { isText($0) }
+      ForeignFields.translate(item, hasDay: false).dating == .dated
+        && (item.fields ?? []).contains { isText($0) }
     }
   }
 

@@ -34,28 +34,31 @@ struct EntryBody {
   private static let maxPlaces = 20
   private static let maxGuesses = 5
 
-  init(_ file: EntryFile, among names: JournalNames, surroundings: DialectSurroundings, isSuggesting: Bool) {
-    plain = PlainMarkdown(file.parts.body, surroundings: surroundings)
-    document = InlineHTML.converted(MarkdownParser.parse(plain.text))
-    self.surroundings = surroundings
-    text = EntryText(file.parts.body, file: file.file, firstLine: file.parts.bodyFirstLine)
-    self.file = file.file
-    self.names = names
-    self.isSuggesting = isSuggesting
-    folder = JournalReader.folder(of: file.file)
-    for image in document.images where pictures[image.source] == nil && media[image.source] == nil {
-      resolve(image)
-    }
-    for link in document.links where links[link.destination] == nil { resolve(link) }
+  static func read(
+    _ file: EntryFile, among names: JournalNames, surroundings: DialectSurroundings, isSuggesting: Bool
+  ) -> EntryBody {
+    let plain = PlainMarkdown(file.parts.body, surroundings: surroundings)
+    let document = InlineHTML.converted(MarkdownParser.parse(plain.text))
+    var body = EntryBody(
+      document: document, plain: plain, surroundings: surroundings, file: file.file,
+      folder: JournalReader.folder(of: file.file),
+      text: EntryText(file.parts.body, file: file.file, firstLine: file.parts.bodyFirstLine), names: names,
+      isSuggesting: isSuggesting)
+    for image in document.images
+    where body.pictures[image.source] == nil && body.media[image.source] == nil { body.resolve(image) }
+    for link in document.links where body.links[link.destination] == nil { body.resolve(link) }
     if let html = document.firstRawHTML {
       let line = html.line.map(plain.sourceLine)
-      tell { .rawHTML($0.place(of: html.text, near: line ?? $0.line(of: html.text) ?? 1)) }
+      body.tell { .rawHTML($0.place(of: html.text, near: line ?? $0.line(of: html.text) ?? 1)) }
     }
     for mark in plain.mended.prefix(Self.maxTold) {
-      tell { .mendedPicture($0.place(of: mark.name, near: mark.line)) }
+      body.tell { .mendedPicture($0.place(of: mark.name, near: mark.line)) }
     }
-    if guesses > Self.maxGuesses { diagnostics.append(.moreGuesses(guesses - Self.maxGuesses, self.file)) }
-    if hidden > 0 { diagnostics.append(.moreInEntry(hidden, self.file)) }
+    if body.guesses > maxGuesses {
+      body.diagnostics.append(.moreGuesses(body.guesses - maxGuesses, file.file))
+    }
+    if body.hidden > 0 { body.diagnostics.append(.moreInEntry(body.hidden, file.file)) }
+    return body
   }
 
   /// Gives an entry its text; `firstLine` is the line of the file on which that begins.

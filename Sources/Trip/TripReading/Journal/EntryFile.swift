@@ -21,10 +21,15 @@ final class EntryFile: Sendable {
 
   var file: String { path.file }
 
-  init(path: EntryPath, parts: FrontMatter) {
-    self.path = path
-    stub = UntouchedStub(parts)
-    self.parts = stub.rest
+  private init(
+    _ path: EntryPath, _ stub: UntouchedStub, _ fields: NotationReader.Reading, named: [String: String],
+    _ ours: ForeignFields
+  ) {
+    (self.path, self.stub, self.fields, self.named) = (path, stub, fields, named)
+    (parts, renamed, dating) = (stub.rest, ours.renamed, ours.dating)
+  }
+
+  static func read(_ parts: FrontMatter, at path: EntryPath) -> EntryFile {
     var fields =
       switch parts.fence {
       case .toml: TOMLReader.read(parts.yaml, file: path.file, firstLine: parts.yamlFirstLine)
@@ -40,12 +45,10 @@ final class EntryFile: Sendable {
     let texts = (fields.root.fields ?? []).compactMap { field in
       field.value.text.map { (field.key, $0.value) }
     }
-    named = Dictionary(texts, uniquingKeysWith: { first, _ in first })
-    let ours = ForeignFields(fields.root, hasDay: path.day != nil)
+    let named = Dictionary(texts, uniquingKeysWith: { first, _ in first })
+    let ours = ForeignFields.translate(fields.root, hasDay: path.day != nil)
     fields.root = ours.root
-    self.fields = fields
-    renamed = ours.renamed
-    dating = ours.dating
+    return EntryFile(path, UntouchedStub(parts), fields, named: named, ours)
   }
 
   /// Whether anything stands in it.

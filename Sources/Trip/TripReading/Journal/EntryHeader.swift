@@ -20,27 +20,28 @@ struct EntryHeader {
   private let photos: PictureNames
   private let isSuggesting: Bool
 
-  init(_ file: EntryFile, photos: PictureNames, isSuggesting: Bool) {
-    path = file.path
-    renamed = file.renamed
-    self.photos = photos
-    self.isSuggesting = isSuggesting
-    entry = JournalEntry(file: path.file, slugWish: path.slug)
+  static func read(_ file: EntryFile, photos: PictureNames, isSuggesting: Bool) -> EntryHeader {
+    let path = file.path
+    var entry = JournalEntry(file: path.file, slugWish: path.slug)
     entry.day = path.day
     entry.dayNumber = path.dayNumber
     entry.time = path.time.map { .timeOfDay($0) }
-    guard file.fields.root.kind != .empty else { return }
+    var header = EntryHeader(
+      entry: entry, path: path, renamed: file.renamed, photos: photos, isSuggesting: isSuggesting)
+    guard file.fields.root.kind != .empty else { return header }
     var findings = Findings(about: file.fields.file)
-    let read: Void? = FieldReader.read(file.fields.root, as: "an entry", &findings) { fields in fill(&fields)
+    let read: Void? = FieldReader.read(file.fields.root, as: "an entry", &findings) { fields in
+      header.fill(&fields)
     }
-    if read == nil { entry.cover = nil }
-    diagnostics = findings.diagnostics
+    if read == nil { header.entry.cover = nil }
+    header.diagnostics = findings.diagnostics
+    return header
   }
 
   private mutating func fill(_ fields: inout FieldReader) {
     entry.title = fields.written("title")
     readTime(&fields)
-    entry.place = PositionFields(&fields, renamed: renamed).place
+    entry.place = PositionFields.read(&fields, renamed: renamed)
     let kind = fields.written("kind")
     (entry.kind, entry.kindPlace) = (kind?.value, kind?.place)
     let tags = TagFields.tags(&fields, isOfJekyll: path.file.contains(mark: "_posts/"))

@@ -23,14 +23,14 @@ struct ForeignFields {
   }
 
   /// `hasDay` says whether the path gives a day: then only a field that means the day itself outweighs it.
-  init(_ root: Node, hasDay: Bool) {
-    self.root = root
-    guard let fields = root.fields.map(Self.flattened) else { return }
+  static func translate(_ root: Node, hasDay: Bool) -> ForeignFields {
+    var ours = ForeignFields(root: root)
+    guard let fields = root.fields.map(flattened) else { return ours }
     var chosen: [(field: Field, rank: Int)] = []
     var places: [String: Int] = [:]
     for field in fields {
       // Said below in our words, it is nothing that was passed over.
-      if Self.keeping(field) != nil { continue }
+      if Self.visibility(field) != nil { continue }
       // What keeps back is obeyed, and told, under the name that it was given.
       guard let (key, rank) = Self.meaning(of: field), !Self.keepsBack.contains(key) else {
         chosen.append((field, 0))
@@ -38,9 +38,9 @@ struct ForeignFields {
       }
       if Self.saysNothing(field.value, isOurs: rank == 0) { continue }
       let value = Self.value(field.value, of: key)
-      if key == "date" { note(value, rank: rank) }
+      if key == "date" { ours.note(value, rank: rank) }
       if key == "date", hasDay, rank >= ForeignNames.firstLooseDate { continue }
-      if rank != 0 { renamed.insert(key) }
+      if rank != 0 { ours.renamed.insert(key) }
       let field = Field(key: key, keyRange: field.keyRange, value: value)
       if let place = places[key] {
         if rank < chosen[place].rank { chosen[place] = (field, rank) }
@@ -49,7 +49,8 @@ struct ForeignFields {
         chosen.append((field, rank))
       }
     }
-    self.root.kind = .map(chosen.map(\.field) + fields.compactMap(Self.keeping))
+    ours.root.kind = .map(chosen.map(\.field) + fields.compactMap(visibility))
+    return ours
   }
 
   private mutating func note(_ date: Node, rank: Int) {
@@ -133,7 +134,7 @@ struct ForeignFields {
   }
 
   /// What Hugo keeps back in a map of its own, in our words; all else is known by its own (VisibilityVocabulary).
-  private static func keeping(_ field: Field) -> Field? {
+  private static func visibility(_ field: Field) -> Field? {
     let isNever = (field.value.fields ?? []).contains {
       ["render", "list"].contains($0.key) && ["never", "false"].contains($0.value.text?.value)
     }

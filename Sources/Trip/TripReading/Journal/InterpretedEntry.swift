@@ -21,27 +21,31 @@ final class InterpretedEntry: Sendable {
   /// The file, where there are problems: then it may be read again.
   let file: EntryFile?
 
+  private init(
+    _ entry: JournalEntry?, _ diagnostics: [Diagnostic], _ confidential: [ConfidentialText],
+    _ filesKeptBack: FilesKeptBack?, strangers: [Field] = [], in fields: NotationFile? = nil,
+    foreign: EntryBody? = nil, again file: EntryFile?
+  ) {
+    (self.entry, self.diagnostics, self.confidential) = (entry, diagnostics, confidential)
+    (self.filesKeptBack, self.strangers, self.fields) = (filesKeptBack, strangers, fields)
+    (self.foreign, self.file) = (foreign, file)
+  }
+
   /// `isSuggesting` says whether it is looked for what a wrong name probably meant.
-  init(_ file: EntryFile, among names: JournalNames, isSuggesting: Bool) {
+  static func read(_ file: EntryFile, among names: JournalNames, isSuggesting: Bool) -> InterpretedEntry {
     var marks = JournalReader.marks(file, .entry)
     marks.add(JournalReader.byFolder(file.file))
     var diagnostics = file.fields.diagnostics
-    confidential = ConfidentialFields.codes(in: file.fields)
-    if marks.isKept {
-      diagnostics += marks.diagnostics
-      filesKeptBack = FilesKeptBack(names.goingWith(file), marks)
-    } else {
-      filesKeptBack = nil
-    }
-    let header = EntryHeader(file, photos: names.photos, isSuggesting: isSuggesting)
+    let confidential = ConfidentialFields.codes(in: file.fields)
+    if marks.isKept { diagnostics += marks.diagnostics }
+    let filesKeptBack = marks.isKept ? FilesKeptBack(names.goingWith(file), marks) : nil
+    let header = EntryHeader.read(file, photos: names.photos, isSuggesting: isSuggesting)
     // Nothing of its fields is known, and a diagnostic has said why.
     guard marks.doubt == nil, !file.fields.isUnread else {
-      (entry, foreign, strangers, fields) = (nil, nil, [], nil)
-      self.diagnostics = diagnostics
-      self.file = header.diagnostics.isEmpty ? nil : file
-      return
+      return InterpretedEntry(
+        nil, diagnostics, confidential, filesKeptBack, again: header.diagnostics.isEmpty ? nil : file)
     }
-    let body = EntryBody(
+    let body = EntryBody.read(
       file, among: names,
       surroundings: DialectSurroundings(
         entries: names.index, galleries: header.galleries, title: header.entry.title?.value,
@@ -49,22 +53,21 @@ final class InterpretedEntry: Sendable {
       isSuggesting: isSuggesting)
     diagnostics += header.diagnostics + body.diagnostics
     if file.parts.fence == .none {
-      let misplaced = MisplacedFields(
-        String(decoding: file.parts.body, as: UTF8.self), file: file.file,
+      let misplaced = MisplacedFields.find(
+        in: String(decoding: file.parts.body, as: UTF8.self), file: file.file,
         firstLine: file.parts.bodyFirstLine)
-      diagnostics += [misplaced.diagnostic].compactMap(\.self)
+      if let misplaced { diagnostics.append(misplaced) }
     }
     // A field of another program that names a track is not passed over.
-    strangers = header.strangers.filter { names.tracks(namedBy: $0, in: file).isEmpty }
-    fields = strangers.isEmpty ? nil : file.fields.file
-    foreign = body.plain.isPlain ? nil : body
-    var entry = Self.whole(header.entry, body, file, names)
+    let strangers = header.strangers.filter { names.tracks(namedBy: $0, in: file).isEmpty }
+    var entry = whole(header.entry, body, file, names)
     entry.captions = header.captions
     entry.keptBack = marks.kept
-    Self.settle(&entry, file, &diagnostics)
-    self.entry = entry
-    self.diagnostics = diagnostics
-    self.file = header.diagnostics.isEmpty && body.diagnostics.isEmpty ? nil : file
+    settle(&entry, file, &diagnostics)
+    return InterpretedEntry(
+      entry, diagnostics, confidential, filesKeptBack, strangers: strangers,
+      in: strangers.isEmpty ? nil : file.fields.file, foreign: body.plain.isPlain ? nil : body,
+      again: header.diagnostics.isEmpty && body.diagnostics.isEmpty ? nil : file)
   }
 
   /// The entry with its text and with what lies beside it.

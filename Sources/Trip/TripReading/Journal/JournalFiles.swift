@@ -36,13 +36,13 @@ struct JournalFiles {
     var unread: [UnreadText] = []
     var diagnostics: [Diagnostic] = []
 
-    init(_ files: TripFiles, workers: Int, memory: ReadingMemory) async {
+    static func read(_ files: TripFiles, workers: Int, memory: ReadingMemory) async -> Notes {
       let opened = await mapInOrder(files.notes, workers: workers, share: 16) { file in
         JournalFiles.open(file, as: .pictures, at: files.listing.absolute(file), memory)
       }
-      texts = opened.compactMap(\.entry)
-      unread = opened.compactMap(\.unread)
-      diagnostics = opened.flatMap(\.diagnostics)
+      return Notes(
+        texts: opened.compactMap(\.entry), unread: opened.compactMap(\.unread),
+        diagnostics: opened.flatMap(\.diagnostics))
     }
   }
 
@@ -51,7 +51,9 @@ struct JournalFiles {
   /// What an entry's text depends on, where it did not change while it was read.
   private(set) var versions: [String: TextVersion] = [:]
 
-  init(_ files: TripFiles, language: String, workers: Int, memory: ReadingMemory) async {
+  static func read(
+    _ files: TripFiles, language: String, workers: Int, memory: ReadingMemory
+  ) async -> JournalFiles {
     let texts =
       (files.entries + files.drafts).map { ($0, KeptThing?.some(.entry)) }
       + files.maybeEntries.map { ($0, nil) } + files.pages.map { ($0, .page) }
@@ -59,20 +61,23 @@ struct JournalFiles {
       Self.open(file, as: thing, at: files.listing.absolute(file), memory)
     }
     let sureCount = files.entries.count + files.drafts.count
-    var found = take(opened.prefix(sureCount))
-    let maybe = take(opened.dropFirst(sureCount).prefix(files.maybeEntries.count))
+    var journal = JournalFiles()
+    var found = journal.take(opened.prefix(sureCount))
+    let maybe = journal.take(opened.dropFirst(sureCount).prefix(files.maybeEntries.count))
     let entryCount = sureCount + files.maybeEntries.count
-    pages = take(opened.dropFirst(entryCount))
+    journal.pages = journal.take(opened.dropFirst(entryCount))
     // In some vaults every note says when it was made: that counts only where nothing says more.
     let sure =
       maybe.contains { $0.dating == .dated } || !found.isEmpty ? ForeignFields.Dating.dated : .created
     found += maybe.filter { $0.dating >= sure }
-    others = maybe.filter { $0.dating < sure }
+    journal.others = maybe.filter { $0.dating < sure }
     // Nobody takes the text of an empty section for an entry.
-    let told = others.filter { !EntryPath($0.file).stem.hasSuffix("_index") && $0.holdsWords }.map(\.file)
-    if !told.isEmpty { diagnostics.append(.noEntries(told, isForeign: files.kind.isForeign)) }
-    entries = withoutTranslations(found, language: language)
-    entries.sort { $0.file.utf8.lexicographicallyPrecedes($1.file.utf8) }
+    let told = journal.others.filter { !EntryPath($0.file).stem.hasSuffix("_index") && $0.holdsWords }
+      .map(\.file)
+    if !told.isEmpty { journal.diagnostics.append(.noEntries(told, isForeign: files.kind.isForeign)) }
+    journal.entries = journal.withoutTranslations(found, language: language)
+    journal.entries.sort { $0.file.utf8.lexicographicallyPrecedes($1.file.utf8) }
+    return journal
   }
 
   /// Of an entry in several languages, the one in the trip's; else the one without a language; else the first.
@@ -121,7 +126,7 @@ struct JournalFiles {
     _ file: String, as thing: KeptThing?, at path: String, _ memory: ReadingMemory
   ) -> Opened {
     memory.texts.value(for: TextVersion(path, as: thing)) { version in
-      var opened = Opened(file, FileBytes.read(path, atMost: largest), as: thing)
+      var opened = Opened.cut(file, FileBytes.read(path, atMost: largest), as: thing)
       opened.version = version
       return opened
     }
@@ -129,35 +134,37 @@ struct JournalFiles {
 }
 
 extension JournalFiles.Opened {
-  fileprivate init(_ file: String, _ bytes: [UInt8]?, as thing: KeptThing?) {
+  fileprivate static func cut(_ file: String, _ bytes: [UInt8]?, as thing: KeptThing?) -> Self {
+    var opened = Self()
     guard let bytes else {
-      diagnostics.append(.unreadable(file, "it cannot be opened"))
-      note(unread: file, thing, [])
-      return
+      opened.diagnostics.append(.unreadable(file, "it cannot be opened"))
+      opened.note(unread: file, thing, [])
+      return opened
     }
     let isEntry = thing != nil
     let isTooLarge = bytes.count > JournalFiles.largest
     guard !isTooLarge, !bytes.contains(0), bytes.isUTF8 else {
-      if isEntry { diagnostics.append(.notText(file, isTooLarge: isTooLarge)) }
-      note(unread: file, thing, bytes)
-      return
+      if isEntry { opened.diagnostics.append(.notText(file, isTooLarge: isTooLarge)) }
+      opened.note(unread: file, thing, bytes)
+      return opened
     }
     if DayFile.isYAML(file) {
-      entry = DayFile(bytes, file: file).map { EntryFile(path: EntryPath(file), parts: $0.parts) }
-      return
+      opened.entry = DayFile(bytes, file: file).map { EntryFile.read($0.parts, at: EntryPath(file)) }
+      return opened
     }
     let parts = FrontMatter.split(bytes)
     if isEntry, parts.fence == .none, parts.body.startsLikeJSON {
-      diagnostics.append(.jsonFrontMatter(file))
-      note(unread: file, thing, bytes)
-      return
+      opened.diagnostics.append(.jsonFrontMatter(file))
+      opened.note(unread: file, thing, bytes)
+      return opened
     }
-    if isEntry { diagnostics += parts.diagnostics(file: file) }
+    if isEntry { opened.diagnostics += parts.diagnostics(file: file) }
     guard parts.fence != .unclosed else {
-      note(unread: file, thing, bytes)
-      return
+      opened.note(unread: file, thing, bytes)
+      return opened
     }
-    entry = EntryFile(path: EntryPath(file), parts: parts)
+    opened.entry = EntryFile.read(parts, at: EntryPath(file))
+    return opened
   }
 
   private mutating func note(unread file: String, _ thing: KeptThing?, _ bytes: [UInt8]) {

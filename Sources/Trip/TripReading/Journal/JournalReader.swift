@@ -22,29 +22,31 @@ struct JournalReader {
 
   private var foreign = ForeignTally()
 
-  init(
+  static func read(
     _ files: TripFiles, notes: JournalFiles.Notes, photos: PictureNames, shown: [String], language: String,
     mentions: FileMentions, workers: Int, memory: ReadingMemory
-  ) async {
-    self.mentions = mentions
-    var journal = await JournalFiles(files, language: language, workers: workers, memory: memory)
+  ) async -> JournalReader {
+    var reader = JournalReader(mentions: mentions)
+    var journal = await JournalFiles.read(files, language: language, workers: workers, memory: memory)
     let names = await Self.names(in: journal, of: files, photos: photos, shown: shown, mentions: mentions)
-    await read(&journal, among: names, Self.surroundings(files, shown, journal, memory), workers, memory)
-    for file in journal.pages { read(page: file, among: names) }
+    await reader.read(
+      &journal, among: names, Self.surroundings(files, shown, journal, memory), workers, memory)
+    for file in journal.pages { reader.read(page: file, among: names) }
     // Texts that are not shown may still say that the pictures in them, or beside them, are private.
     for file in journal.others {
       var marks = Self.marks(file, .pictures)
       marks.add(Self.byFolder(file.file))
       let files = mentions.files(in: file.parts.text).union(mentions.files(with: file.file))
-      if marks.isKept { keep(files, marks) }
+      if marks.isKept { reader.keep(files, marks) }
     }
-    for file in notes.texts { keep(about: file.file, Self.marks(file, .pictures)) }
-    for file in notes.texts where TripFiles.isAlbum(file.file) { read(album: file, among: names) }
-    for file in files.plainNotes { keep(plain: file, at: files.listing.absolute(file)) }
-    for text in journal.unread + notes.unread { keep(unread: text.bytes, text.file, text.thing) }
-    diagnostics += journal.diagnostics + notes.diagnostics + foreign.diagnostics
+    for file in notes.texts { reader.keep(about: file.file, Self.marks(file, .pictures)) }
+    for file in notes.texts where TripFiles.isAlbum(file.file) { reader.read(album: file, among: names) }
+    for file in files.plainNotes { reader.keep(plain: file, at: files.listing.absolute(file)) }
+    for text in journal.unread + notes.unread { reader.keep(unread: text.bytes, text.file, text.thing) }
+    reader.diagnostics += journal.diagnostics + notes.diagnostics + reader.foreign.diagnostics
     letGo(of: journal)
     letGo(of: names)
+    return reader
   }
 
   /// What the texts of the journal may name: the larger lists are made at the same time.
@@ -105,7 +107,7 @@ struct JournalReader {
         EntryVersion(text: $0, surroundings: surroundings, isSuggesting: false)
       }
       return memory.entries.value(for: version) { _ in
-        InterpretedEntry(file, among: names, isSuggesting: false)
+        InterpretedEntry.read(file, among: names, isSuggesting: false)
       }
     }
     var suggested = 0
@@ -113,7 +115,7 @@ struct JournalReader {
     for reading in readings {
       if let file = reading.file, suggested < Self.maxSuggested {
         suggested += 1
-        take(InterpretedEntry(file, among: names, isSuggesting: true))
+        take(InterpretedEntry.read(file, among: names, isSuggesting: true))
       } else {
         take(reading)
       }
@@ -140,8 +142,8 @@ struct JournalReader {
       keep(mentions.files(with: file.file).union(mentions.files(in: file.parts.text)), marks)
     }
     if marks.doubt != nil || file.fields.isUnread { return }
-    let header = PageHeader(file)
-    let body = EntryBody(
+    let header = PageHeader.read(file)
+    let body = EntryBody.read(
       file, among: names.withoutTracks(),
       surroundings: DialectSurroundings(
         entries: names.index, galleries: [:], title: header.page.text.title?.value, fields: file.named,
@@ -161,8 +163,8 @@ struct JournalReader {
     var marks = Self.marks(file, .pictures)
     marks.add(Self.byFolder(file.file))
     if marks.doubt != nil || file.fields.isUnread { return }
-    let header = AlbumHeader(file, photos: names.photos)
-    let body = EntryBody(
+    let header = AlbumHeader.read(file, photos: names.photos)
+    let body = EntryBody.read(
       file, among: names.withoutTracks(norMedia: true),
       surroundings: DialectSurroundings(
         entries: names.index, galleries: [:], title: header.text.title?.value, fields: file.named),

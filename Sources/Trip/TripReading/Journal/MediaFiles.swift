@@ -17,18 +17,22 @@ struct MediaFiles {
   private static let largestSticker = 1024
 
   /// `wanted` is what texts show, and `shown` what they show as a picture.
-  init(_ wanted: Set<String>, photos: [Photo], shown: @autoclosure () -> Set<String>, listing: FolderListing)
-  {
-    guard !wanted.isEmpty else { return }
+  static func read(
+    _ wanted: Set<String>, photos: [Photo], shown: @autoclosure () -> Set<String>, listing: FolderListing
+  ) -> MediaFiles {
+    var media = MediaFiles()
+    guard !wanted.isEmpty else { return media }
     let shown = shown()
     let known = Dictionary(photos.map { ($0.file, $0) }, uniquingKeysWith: { first, _ in first })
     for file in wanted.sorted() {
       switch Self.ending(file) {
-      case let ending where Self.drawings.contains(ending): readDrawing(file, listing)
-      case let ending where Self.sounds.contains(ending): files.append(MediaFile(file: file, kind: .sound))
-      default: if let photo = known[file] { take(photo, isShown: shown.contains(file)) }
+      case let ending where Self.drawings.contains(ending): media.readDrawing(file, listing)
+      case let ending where Self.sounds.contains(ending):
+        media.files.append(MediaFile(file: file, kind: .sound))
+      default: if let photo = known[file] { media.take(photo, isShown: shown.contains(file)) }
       }
     }
+    return media
   }
 
   private static func ending(_ file: String) -> String {

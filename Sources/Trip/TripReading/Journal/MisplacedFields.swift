@@ -4,22 +4,17 @@ import TripNotation
 /// Fields that stand where they are text: without the two lines of `---` at the very top of the file.
 ///
 /// Only told. What they would keep back is looked for before (VisibilityMarks).
-struct MisplacedFields {
-  let diagnostic: Diagnostic?
-
+enum MisplacedFields {
   /// `firstLine` is the line of the file on which the text begins.
-  init(_ text: String, file: String, firstLine: Int) {
+  static func find(in text: String, file: String, firstLine: Int) -> Diagnostic? {
     let lines = text.fileLines.prefix(Self.maxLines).map { $0.prefix(200) }
-    guard let index = Self.atTop(lines) ?? Self.below(lines) else {
-      diagnostic = nil
-      return
-    }
+    guard let index = atTop(lines) ?? below(lines) else { return nil }
     let place = SourcePlace(
       file: file,
       span: SourceSpan(
         line: firstLine + index, column: 1, length: max(1, Self.key(lines[index])?.written.count ?? 1),
         text: String(lines[index])))
-    diagnostic = Diagnostic(
+    return Diagnostic(
       .warning, .badFrontMatter,
       "This looks like a field, and is read as text, since the fields do not stand between two lines of `---` "
         + "at the top",

@@ -7,11 +7,10 @@ struct PageHeader {
   private(set) var page: OwnPage
   private(set) var diagnostics: [Diagnostic] = []
 
-  init(_ file: EntryFile) {
-    page = OwnPage(text: JournalEntry(file: file.file, slugWish: file.path.slug))
-    guard file.fields.root.kind != .empty else { return }
+  static func read(_ file: EntryFile) -> PageHeader {
+    var page = OwnPage(text: JournalEntry(file: file.file, slugWish: file.path.slug))
+    guard file.fields.root.kind != .empty else { return PageHeader(page: page) }
     var findings = Findings(about: file.fields.file)
-    var page = page
     _ = FieldReader.read(file.fields.root, as: "a page", &findings) { fields -> Void? in
       page.text.title = fields.written("title")
       page.text.lead = fields.text("description")
@@ -20,8 +19,7 @@ struct PageHeader {
       fields.allowKeepingKeys()
       return ()
     }
-    self.page = page
-    diagnostics = findings.diagnostics
+    return PageHeader(page: page, diagnostics: findings.diagnostics)
   }
 
   /// `nav: no`, `nav: yes`, or a number by which the pages stand in order.

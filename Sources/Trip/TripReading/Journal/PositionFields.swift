@@ -3,10 +3,8 @@ import TripModel
 import TripNotation
 
 /// Where an entry was, in the many ways in which programs write it.
-struct PositionFields {
-  private(set) var place: Written<NamedPlace>?
-
-  init(_ fields: inout FieldReader, renamed: Set<String>) {
+enum PositionFields {
+  static func read(_ fields: inout FieldReader, renamed: Set<String>) -> Written<NamedPlace>? {
     var problems: [(problem: Problem, severity: Severity)] = []
     let located = Self.named(&fields, "location", &problems)
     let placed = Self.named(&fields, "place", &problems)
@@ -22,10 +20,10 @@ struct PositionFields {
     let numbers = Self.pair(halves.0, halves.1, in: own ?? named?.coordinate, &problems)
     for (problem, severity) in problems { fields.findings.report(problem, as: severity) }
     let position = own ?? numbers ?? named?.coordinate
-    guard named != nil || position != nil else { return }
+    guard named != nil || position != nil else { return nil }
     let key = ["place", "location", "coordinates", "latitude"].first { fields.node($0) != nil } ?? "place"
-    guard let range = fields.node(key)?.range else { return }
-    place = Written(
+    guard let range = fields.node(key)?.range else { return nil }
+    return Written(
       NamedPlace(name: named?.name, coordinate: position), at: fields.findings.file.place(of: range))
   }
 

@@ -31,7 +31,7 @@ extension FolderReader {
   private mutating func readBudget(_ settings: TripSettings, into trip: inout Trip) -> Bool {
     guard let reading = small("budget") else { return false }
     trip.confidential += ConfidentialFields.codes(in: reading)
-    let money = BudgetFile(reading, settings: settings)
+    let money = BudgetFile.read(reading, settings: settings)
     trip.budget = money.isLeftOut ? nil : money.budget
     diagnostics += money.diagnostics
     trip.budget?.datedRates = datedRates()
@@ -56,7 +56,7 @@ extension FolderReader {
       diagnostics.append(.unreadable(file, "it cannot be opened"))
       return DatedRates()
     }
-    let table = RatesFile(bytes, file: file)
+    let table = RatesFile.read(bytes, file: file)
     diagnostics += table.diagnostics
     return table.rates
   }

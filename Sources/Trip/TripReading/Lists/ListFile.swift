@@ -17,7 +17,7 @@ package struct ListFile<Item> {
 extension ListFile {
   init<Fields: ListItemFields>(_ fields: Fields.Type) where Fields.Item == Item {
     self.init(name: Fields.kind.file, key: nil, confidential: Fields.kind.confidential) { reading, context in
-      ListReading(reading, as: Fields.kind, by: Fields(context), naming: context.mentions)
+      ListReading.read(reading, as: Fields.kind, by: Fields(context), naming: context.mentions)
     }
   }
 }
@@ -42,7 +42,7 @@ extension ListFile<Expense> {
   /// Those of the budget, which is more than a list.
   package static var expenses: ListFile<Expense> {
     Self(name: "budget", key: "expenses") { reading, context in
-      let file = BudgetFile(reading, settings: context.settings)
+      let file = BudgetFile.read(reading, settings: context.settings)
       return ListReading(items: file.budget.expenses, diagnostics: file.diagnostics)
     }
   }

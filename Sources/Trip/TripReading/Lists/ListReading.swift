@@ -10,33 +10,30 @@ struct ListReading<Item> {
   /// Pictures and tracks that things name which are kept back.
   private(set) var filesKeptBack: [FilesKeptBack] = []
 
-  init(items: [Item], diagnostics: [Diagnostic]) {
-    self.items = items
-    self.diagnostics = diagnostics
-  }
-
-  init<Fields: ListItemFields>(
+  static func read<Fields: ListItemFields>(
     _ reading: NotationReader.Reading, as kind: ListKind, by fields: Fields, naming mentions: FileMentions
-  ) where Fields.Item == Item {
+  ) -> ListReading where Fields.Item == Item {
+    var list = ListReading()
     var fields = fields
     var findings = Findings(about: reading.file)
     let nodes = Node.items(of: reading.root, as: kind.file + ".yml", &findings) ?? []
-    let keeping = ListVisibility(nodes, of: reading.root, in: reading, each: kind.each, all: kind.all)
-    for (node, marks) in zip(nodes, keeping.marks) where keeping.doubtAboutAll == nil {
-      diagnostics += marks.diagnostics
+    let visibility = ListVisibility(nodes, of: reading.root, in: reading, each: kind.each, all: kind.all)
+    for (node, marks) in zip(nodes, visibility.marks) where visibility.doubtAboutAll == nil {
+      list.diagnostics += marks.diagnostics
       if marks.doubt == nil, kind.isReadForAuthor || !marks.isKept,
         let item = FieldReader.read(node, as: kind.item, &findings, { fields.read(&$0, node) })
       {
-        fields.add(item, keptBack: marks.kept, at: node, to: &items, &findings)
+        fields.add(item, keptBack: marks.kept, at: node, to: &list.items, &findings)
       }
-      if marks.isKept, kind.namesFiles { keep(mentions.files(in: node.allText), marks.kept) }
+      if marks.isKept, kind.namesFiles { list.keep(mentions.files(in: node.allText), marks.kept) }
     }
-    if let doubt = keeping.doubtAboutAll { diagnostics.append(doubt) }
+    if let doubt = visibility.doubtAboutAll { list.diagnostics.append(doubt) }
     if kind.namesFiles {
-      let lost = keeping.doubtAboutAll == nil ? keeping.lostLines : reading.file.lines
-      keep(mentions.files(in: lost.joined(separator: "\n")), [])
+      let lost = visibility.doubtAboutAll == nil ? visibility.lostLines : reading.file.lines
+      list.keep(mentions.files(in: lost.joined(separator: "\n")), [])
     }
-    diagnostics += findings.diagnostics
+    list.diagnostics += findings.diagnostics
+    return list
   }
 
   private mutating func keep(_ files: Set<String>, _ reasons: [KeptBack]) {

@@ -7,17 +7,17 @@ struct MapFiles {
   private(set) var extracts: [MapExtract] = []
   private(set) var diagnostics: [Diagnostic] = []
 
-  init(
+  static func read(
     _ files: [String], listing: FolderListing, language: String, workers: Int, memory: ReadingMemory
-  ) async {
+  ) async -> MapFiles {
     let sources = files.map { (file: $0, path: listing.absolute($0)) }
     let readings = await mapInOrder(sources, workers: workers) { source in
       memory.maps.value(for: FileVersion(source.path).map { MapVersion(file: $0, language: language) }) { _ in
         Self.read(source.file, at: source.path, language: language)
       }
     }
-    extracts = readings.compactMap(\.extract)
-    diagnostics = readings.flatMap(\.diagnostics)
+    return MapFiles(
+      extracts: readings.compactMap(\.extract), diagnostics: readings.flatMap(\.diagnostics))
   }
 
   private static func read(_ file: String, at path: String, language: String) -> MapReading {

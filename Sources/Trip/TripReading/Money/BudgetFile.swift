@@ -11,34 +11,35 @@ struct BudgetFile {
   private let money: MoneyText
   private let travellers: [Traveller]
 
-  init(_ reading: NotationReader.Reading, settings: TripSettings) {
-    money = MoneyText(tripCurrency: settings.currency)
-    travellers = settings.travellers
-    guard reading.root.kind != .empty else { return }
+  static func read(_ reading: NotationReader.Reading, settings: TripSettings) -> BudgetFile {
+    var file = BudgetFile(
+      money: MoneyText(tripCurrency: settings.currency), travellers: settings.travellers)
+    guard reading.root.kind != .empty else { return file }
     var findings = Findings(about: reading.file)
     let marks = VisibilityMarks(ofTop: reading.root, in: reading.file, .budget)
     let list = reading.root.fields?.first { $0.key == "expenses" }?.value
     let items = list?.items?.filter { $0.kind != .empty && $0.kind != .broken } ?? []
-    let keeping = ListVisibility(items, of: list, in: reading, each: .expense, all: .budget)
+    let visibility = ListVisibility(items, of: list, in: reading, each: .expense, all: .budget)
     let budget = FieldReader.read(reading.root, as: "budget.yml", &findings) { fields -> Budget? in
       var budget = Budget()
-      budget.total = total(&fields)
+      budget.total = file.total(&fields)
       budget.totalPlace = fields.node("total").map { fields.findings.file.place(of: $0.range) }
       let named = fields.entries("categories") ?? []
-      budget.categories = named.compactMap { category($0, &fields.findings) }
-      (budget.rates, budget.unreadRates) = rates(&fields)
+      budget.categories = named.compactMap { file.category($0, &fields.findings) }
+      (budget.rates, budget.unreadRates) = file.rates(&fields)
       // A category whose amount is wrong is a category still.
-      budget.expenses = expenses(&fields, categories: named.map(\.key), keeping)
-      warnAboutCategories(named, used: budget.expenses, &fields.findings)
+      budget.expenses = file.expenses(&fields, categories: named.map(\.key), visibility)
+      file.warnAboutCategories(named, used: budget.expenses, &fields.findings)
       fields.allowKeepingKeys()
       return budget
     }
-    self.budget = budget ?? Budget()
-    self.budget.keptBack = marks.kept
-    let doubt = marks.doubt ?? keeping.doubtAboutAll
-    isLeftOut = doubt != nil
-    diagnostics = findings.diagnostics + keeping.marks.flatMap(\.diagnostics) + marks.diagnostics
-    diagnostics += [marks.doubt == nil ? keeping.doubtAboutAll : nil].compactMap(\.self)
+    file.budget = budget ?? Budget()
+    file.budget.keptBack = marks.kept
+    let doubt = marks.doubt ?? visibility.doubtAboutAll
+    file.isLeftOut = doubt != nil
+    file.diagnostics = findings.diagnostics + visibility.marks.flatMap(\.diagnostics) + marks.diagnostics
+    file.diagnostics += [marks.doubt == nil ? visibility.doubtAboutAll : nil].compactMap(\.self)
+    return file
   }
 
   private var currency: Currency { money.tripCurrency }
@@ -107,11 +108,11 @@ struct BudgetFile {
   }
 
   private func expenses(
-    _ fields: inout FieldReader, categories: [String], _ keeping: ListVisibility
+    _ fields: inout FieldReader, categories: [String], _ visibility: ListVisibility
   ) -> [Expense] {
     let words = ExpenseWords(categories: categories, travellers: travellers, money: money)
     var expenses: [Expense] = []
-    for (item, marks) in zip(fields.items("expenses") ?? [], keeping.marks) where marks.doubt == nil {
+    for (item, marks) in zip(fields.items("expenses") ?? [], visibility.marks) where marks.doubt == nil {
       guard var expense = expense(item, words, &fields.findings) else { continue }
       expense.keptBack += marks.kept
       expenses.append(expense)

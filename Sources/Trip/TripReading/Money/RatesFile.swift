@@ -12,29 +12,31 @@ struct RatesFile {
   static let limit = 16 << 20
   static let name = "rates.csv"
 
-  init(_ bytes: [UInt8], file: String) {
+  static func read(_ bytes: [UInt8], file: String) -> RatesFile {
+    var rates = RatesFile()
     let table = CSVTable(file: file, bytes: bytes)
-    guard let head = table.rows.first else { return }
+    guard let head = table.rows.first else { return rates }
     guard let first = head.cells.first, first.text.lowercased() == "date", head.cells.count > 1 else {
-      diagnostics.append(.noHead(table.place(of: head)))
-      return
+      rates.diagnostics.append(.noHead(table.place(of: head)))
+      return rates
     }
-    let columns = columns(head, table)
+    let columns = rates.columns(head, table)
     var days: [LocalDate: Int] = [:]
     var read: [(date: LocalDate, rates: [Currency: ExchangeRate])] = []
     for row in table.rows.dropFirst() {
       guard let cell = row.cells.first, let date = LocalDate(iso: cell.text) else {
-        diagnostics.append(.noDay(row.cells.first.map(table.place) ?? table.place(of: row)))
+        rates.diagnostics.append(.noDay(row.cells.first.map(table.place) ?? table.place(of: row)))
         continue
       }
       if let line = days[date] {
-        diagnostics.append(.dayAgain(table.place(of: cell), line: line))
+        rates.diagnostics.append(.dayAgain(table.place(of: cell), line: line))
         continue
       }
       days[date] = table.line(of: row)
-      read.append((date, values(row, columns, table)))
+      read.append((date, rates.values(row, columns, table)))
     }
-    rates = DatedRates(read)
+    rates.rates = DatedRates(read)
+    return rates
   }
 
   /// The currency of each column. Currencies that are no longer paid in, of which the bank's table has some, are

@@ -125,7 +125,7 @@ struct FileNames {
   func likeFiles(_ written: String) -> [String] {
     let name = Self.name(written).lowercased().trimmingBlanks
     if name.contains(where: { "*?".contains($0) }) {
-      let pattern = NamePattern(Array(name))
+      let pattern = NamePattern.parse(Array(name))
       return byName.filter { pattern.fits(Array($0.key)) }.flatMap(\.value).sorted()
     }
     let stems = Set([name, Self.withoutKnownEnding(name)].map { KeyLetters($0) })

@@ -15,7 +15,8 @@ struct LivePairs {
   private static let longest = 6.0
 
   /// `leavingOut` are pictures that are not to be shown: their clips go with them.
-  init(_ all: [Photo], leavingOut: Set<String>) {
+  static func find(among all: [Photo], leavingOut: Set<String>) -> LivePairs {
+    var pairs = LivePairs(photos: all)
     var still: [String: Int] = [:]
     for (index, photo) in all.enumerated() where !photo.isClip {
       still[Self.stem(photo.file)] = still[Self.stem(photo.file)] ?? index
@@ -28,16 +29,16 @@ struct LivePairs {
       let stem = Self.stem(photo.file)
       if let index = still[stem], clips[index] == nil, Self.areOfOneMoment(all[index], photo) {
         clips[index] = clip
-        stills[photo.file] = all[index].file
+        pairs.stills[photo.file] = all[index].file
         taken.insert(photo.file)
       } else if still[stem] == nil, gone.contains(stem) {
         taken.insert(photo.file)
-        self.gone.append(LeftOutPhoto(file: photo.file, cause: .byHand))
+        pairs.gone.append(LeftOutPhoto(file: photo.file, cause: .byHand))
       }
     }
-    photos = all
-    for (index, clip) in clips { photos[index].clip = clip }
-    if !taken.isEmpty { photos.removeAll { taken.contains($0.file) } }
+    for (index, clip) in clips { pairs.photos[index].clip = clip }
+    if !taken.isEmpty { pairs.photos.removeAll { taken.contains($0.file) } }
+    return pairs
   }
 
   private static func mayBeLive(_ clip: Clip) -> Bool { clip.seconds <= (clip.saysLive ? 2 : 1) * longest }

@@ -19,10 +19,10 @@ struct PhotoReader {
   typealias Reading = Result<ReadPhoto, BadPhoto>
 
   /// `finished` is told after each file how many have been looked at.
-  init(
+  static func read(
     _ files: [String], of trip: TripFiles, leavingOut leaveOut: Set<String>, texts: PictureTexts,
     sidecars: Sidecars, _ options: TripReader.Options, finished: (Int) -> Void
-  ) async {
+  ) async -> PhotoReader {
     // Signs and drawings of other programs lie among the pictures of a folder that was kept for one.
     let isForeign = trip.kind.isForeign
     let found = await mapInOrder(files, workers: options.workers, finished: finished) { file in
@@ -31,20 +31,22 @@ struct PhotoReader {
         Self.read(file: file, path: path, hashing: options.hashing)
       }
       // Here already, since what a picture says is four times as large as the photo that comes of it.
-      if leaveOut.contains(file) { return Finding(unwanted: file, reading) }
+      if leaveOut.contains(file) { return Finding.setAside(file, reading) }
       let beside = PictureSayings(
         text: texts.byPicture[file], xmp: sidecars.xmp[file], takeout: sidecars.takeout[file])
-      return Finding(reading, beside: beside, isForeign: isForeign)
+      return Finding.judge(reading, beside: beside, isForeign: isForeign)
     }
-    photos.reserveCapacity(found.count)
+    var reader = PhotoReader()
+    reader.photos.reserveCapacity(found.count)
     for finding in found {
       switch finding.fate {
-      case .shown(let photo): photos.append(photo)
-      case .setAside(let photo): setAside.append(photo)
-      case .leftOut(let photo): leftOut.append(photo)
+      case .shown(let photo): reader.photos.append(photo)
+      case .setAside(let photo): reader.setAside.append(photo)
+      case .leftOut(let photo): reader.leftOut.append(photo)
       }
-      diagnostics += finding.diagnostics
+      reader.diagnostics += finding.diagnostics
     }
+    return reader
   }
 
   /// What became of a file.
@@ -59,14 +61,14 @@ struct PhotoReader {
     var diagnostics: [Diagnostic] = []
 
     /// What is wrong with a picture that nobody wants to see is not worth a word.
-    init(unwanted file: String, _ reading: Reading) {
+    static func setAside(_ file: String, _ reading: Reading) -> Finding {
       switch reading {
-      case .success(let read): fate = .setAside(read.photo)
-      case .failure: fate = .leftOut(LeftOutPhoto(file: file, cause: .byHand))
+      case .success(let read): Finding(fate: .setAside(read.photo))
+      case .failure: Finding(fate: .leftOut(LeftOutPhoto(file: file, cause: .byHand)))
       }
     }
 
-    init(_ reading: Reading, beside: PictureSayings, isForeign: Bool) {
+    static func judge(_ reading: Reading, beside: PictureSayings, isForeign: Bool) -> Finding {
       switch reading {
       case .success(let read):
         var sayings = beside
@@ -75,11 +77,11 @@ struct PhotoReader {
         photo.mayBeOrnament =
           isForeign && read.facts?.format.isForDrawings == true && photo.cameraClock == nil
           && photo.instant == nil
-        fate = .shown(photo)
-        diagnostics = [.misleadingEnding(read), sayings.disagreement(with: photo)].compactMap(\.self)
+        let notes: [Diagnostic?] = [.misleadingEnding(read), sayings.disagreement(with: photo)]
+        return Finding(fate: .shown(photo), diagnostics: notes.compactMap(\.self))
       case .failure(let bad):
-        fate = .leftOut(LeftOutPhoto(file: bad.file, cause: .damaged(bad.message)))
-        diagnostics = [.badPicture(bad)]
+        let photo = LeftOutPhoto(file: bad.file, cause: .damaged(bad.message))
+        return Finding(fate: .leftOut(photo), diagnostics: [.badPicture(bad)])
       }
     }
   }

@@ -18,23 +18,20 @@ struct PictureText {
   /// A caption is a few sentences; of a longer text its first paragraph is one.
   private static let longestCaption = 1000
 
-  init(_ text: EntryFile) {
-    file = text.file
-    diagnostics = text.fields.diagnostics
+  static func read(_ text: EntryFile) -> PictureText {
+    var read = PictureText(file: text.file, diagnostics: text.fields.diagnostics)
     let body = Self.caption(in: String(decoding: text.parts.body, as: UTF8.self))
     guard text.fields.root.kind != .empty else {
-      caption = body
-      return
+      read.caption = body
+      return read
     }
     var findings = Findings(about: text.fields.file)
-    var read = self
     _ = FieldReader.read(text.fields.root, as: "the text beside a picture", &findings) { fields -> Void? in
       read.take(&fields, body)
       return ()
     }
-    diagnostics += findings.diagnostics
-    (caption, when, time, coordinate) = (read.caption, read.when, read.time, read.coordinate)
-    (isLeftOut, isTakenIn) = (read.isLeftOut, read.isTakenIn)
+    read.diagnostics += findings.diagnostics
+    return read
   }
 
   private mutating func take(_ fields: inout FieldReader, _ body: String?) {

@@ -10,8 +10,9 @@ struct PictureTexts {
   private(set) var diagnostics: [Diagnostic] = []
 
   /// A text of the whole name of a picture goes before one of its stem.
-  init(_ texts: [EntryFile], of pictures: [String]) {
-    guard !texts.isEmpty else { return }
+  static func read(_ texts: [EntryFile], of pictures: [String]) -> PictureTexts {
+    var found = PictureTexts()
+    guard !texts.isEmpty else { return found }
     var byPath: [String: [String]] = [:]
     for picture in pictures {
       for name in Set([picture.lowercased(), EntryName.withoutEnding(picture).lowercased()]) {
@@ -22,12 +23,14 @@ struct PictureTexts {
       ($0.file.count, $1.file) > ($1.file.count, $0.file)
     }) {
       guard let owned = byPath[EntryName.withoutEnding(text.file).lowercased()] else { continue }
-      let read = PictureText(text)
-      diagnostics += read.diagnostics
-      for picture in owned where byPicture[picture] == nil {
-        byPicture[picture] = read
-        if read.isLeftOut { leaveOut[picture] = text.file } else if read.isTakenIn { takeIn.insert(picture) }
+      let read = PictureText.read(text)
+      found.diagnostics += read.diagnostics
+      for picture in owned where found.byPicture[picture] == nil {
+        found.byPicture[picture] = read
+        if read.isLeftOut { found.leaveOut[picture] = text.file }
+        if read.isTakenIn, !read.isLeftOut { found.takeIn.insert(picture) }
       }
     }
+    return found
   }
 }

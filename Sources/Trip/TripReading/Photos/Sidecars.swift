@@ -25,10 +25,11 @@ struct Sidecars {
     }
   }
 
-  init(
+  static func read(
     _ files: TripFiles, of shown: [String], copies: PictureCopies, workers: Int, memory: ReadingMemory
-  ) async {
-    guard !files.xmp.isEmpty || !files.json.isEmpty else { return }
+  ) async -> Sidecars {
+    var sidecars = Sidecars()
+    guard !files.xmp.isEmpty || !files.json.isEmpty else { return sidecars }
     let names = SidecarNames(files.xmp, of: shown, copies: copies, all: files.listing.files)
     let wanted = Set(names.xmp.values).sorted()
     let readings = await mapInOrder(wanted, workers: workers, share: 16) { file in
@@ -36,9 +37,12 @@ struct Sidecars {
       return memory.sidecars.value(for: FileVersion(path)) { _ in SidecarFile.read(xmp: file, at: path) }
     }
     let byFile = Dictionary(uniqueKeysWithValues: zip(wanted, readings))
-    for (picture, file) in names.xmp { xmp[picture] = byFile[file]?.note.map { Said(note: $0, file: file) } }
-    diagnostics += readings.compactMap(\.problem) + names.xmpAlone.map(Diagnostic.sidecarsAlone)
-    await readTakeout(files, shown, copies, workers, memory)
+    for (picture, file) in names.xmp {
+      sidecars.xmp[picture] = byFile[file]?.note.map { Said(note: $0, file: file) }
+    }
+    sidecars.diagnostics += readings.compactMap(\.problem) + names.xmpAlone.map(Diagnostic.sidecarsAlone)
+    await sidecars.readTakeout(files, shown, copies, workers, memory)
+    return sidecars
   }
 
   /// Only JSON that lies beside pictures or clips is opened: a trip folder may hold much that is about other things.

@@ -19,10 +19,10 @@ struct SiteConfiguration {
     "your awesome title", "my new hugo site", "hexo", "title", "chirpy",
   ]
 
-  init(_ files: TripFiles) {
+  static func find(in files: TripFiles) -> SiteConfiguration {
     guard files.kind.isForeign, let name = Self.names.first(where: files.listing.files.contains),
       let bytes = FileBytes.read(files.listing.absolute(name), atMost: NotationReader.sizeLimit)
-    else { return }
+    else { return SiteConfiguration() }
     let reading =
       name.hasSuffix(".toml") ? TOMLReader.read(bytes, file: name) : NotationReader.read(bytes, file: name)
     let fields = reading.root.fields ?? []
@@ -32,9 +32,9 @@ struct SiteConfiguration {
         .split { $0.isWhitespace }
       return found.flatMap { $0.isEmpty ? nil : $0.joined(separator: " ") }
     }
-    file = name
-    title = text("title").flatMap { Self.unwritten.contains($0.lowercased()) ? nil : $0 }
-    description = title == nil ? nil : text("description")
+    let title = text("title").flatMap { Self.unwritten.contains($0.lowercased()) ? nil : $0 }
+    return SiteConfiguration(
+      file: name, title: title, description: title == nil ? nil : text("description"))
   }
 
   /// The settings with what they leave open.

@@ -7,13 +7,14 @@ struct PromptFile {
   private(set) var prompts: [WritingPrompt] = []
   private(set) var diagnostics: [Diagnostic] = []
 
-  init(_ reading: NotationReader.Reading) {
+  static func read(_ reading: NotationReader.Reading) -> PromptFile {
     var findings = Findings(about: reading.file)
+    var prompts: [WritingPrompt] = []
     for item in Node.items(of: reading.root, as: reading.file.name, &findings) ?? [] {
       let prompt = FieldReader.read(item, as: "a prompt", &findings, Self.prompt)
       if let prompt { prompts.append(prompt) }
     }
-    diagnostics = reading.diagnostics + findings.diagnostics
+    return PromptFile(prompts: prompts, diagnostics: reading.diagnostics + findings.diagnostics)
   }
 
   private static func prompt(_ fields: inout FieldReader) -> WritingPrompt? {

@@ -14,26 +14,32 @@ struct ThemeReader {
 
   /// `shipped` is the folder that holds `templates` and `assets`; the files of the trip below folders of these
   /// names take the place of the shipped.
-  init(shipped: String, own: [String], listing: FolderListing, language: String) {
+  static func read(
+    shipped: String, own: [String], listing: FolderListing, language: String
+  ) -> ThemeReader {
+    var reader = ThemeReader()
     for (name, path) in Self.files(below: shipped + "/templates") {
-      readTemplate(name, path: path, shownAs: "templates/" + name)
+      reader.readTemplate(name, path: path, shownAs: "templates/" + name)
     }
     let fields = FileBytes.read(shipped + "/templates/fields.txt", atMost: Self.largestText)
-    theme.fields = String(decoding: fields ?? [], as: UTF8.self)
-    for (name, path) in Self.assets(of: shipped) { readAsset(name, path: path, shownAs: "assets/" + name) }
-    let shippedStyle = theme.assets["style.css"] ?? []
+    reader.theme.fields = String(decoding: fields ?? [], as: UTF8.self)
+    for (name, path) in Self.assets(of: shipped) {
+      reader.readAsset(name, path: path, shownAs: "assets/" + name)
+    }
+    let shippedStyle = reader.theme.assets["style.css"] ?? []
     for file in own {
       if let name = file.after("templates/") {
-        readTemplate(name, path: listing.absolute(file), shownAs: file)
+        reader.readTemplate(name, path: listing.absolute(file), shownAs: file)
       } else if let name = file.after("assets/") {
-        readAsset(name, path: listing.absolute(file), shownAs: file)
-        theme.hasOwnAssets = true
-        if Self.isPicture(file) { theme.ownPictures.insert(name) }
-        if name.lowercased().hasSuffix(".css") { checkStyle(name, file, shippedStyle: shippedStyle) }
+        reader.readAsset(name, path: listing.absolute(file), shownAs: file)
+        reader.theme.hasOwnAssets = true
+        if Self.isPicture(file) { reader.theme.ownPictures.insert(name) }
+        if name.lowercased().hasSuffix(".css") { reader.checkStyle(name, file, shippedStyle: shippedStyle) }
       }
     }
-    readWords(language: language, shipped: shipped, own: own, listing: listing)
-    readPrompts(language: language, shipped: shipped, own: own, listing: listing)
+    reader.readWords(language: language, shipped: shipped, own: own, listing: listing)
+    reader.readPrompts(language: language, shipped: shipped, own: own, listing: listing)
+    return reader
   }
 
   /// The trip's own questions of its language, else the shipped ones, else the English ones.
@@ -45,7 +51,7 @@ struct ThemeReader {
       let own = own.first { $0.lowercased() == name }
       let path = own.map(listing.absolute) ?? shipped + "/" + name
       guard let bytes = FileBytes.read(path, atMost: NotationReader.sizeLimit) else { continue }
-      let file = PromptFile(NotationReader.read(bytes, file: own ?? name))
+      let file = PromptFile.read(NotationReader.read(bytes, file: own ?? name))
       theme.prompts = file.prompts
       diagnostics += file.diagnostics
       return
@@ -121,7 +127,7 @@ struct ThemeReader {
 
   private mutating func readWords(_ bytes: [UInt8], file: String) {
     let reading = NotationReader.read(bytes, file: file).withoutComments()
-    let words = WordsFile(reading)
+    let words = WordsFile.read(reading)
     theme.phrases.merge(words.phrases) { _, own in own }
     diagnostics += reading.diagnostics + words.diagnostics
   }

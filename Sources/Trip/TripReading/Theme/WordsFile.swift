@@ -6,8 +6,9 @@ struct WordsFile {
   private(set) var phrases: [String: [String: String]] = [:]
   private(set) var diagnostics: [Diagnostic] = []
 
-  init(_ reading: NotationReader.Reading) {
+  static func read(_ reading: NotationReader.Reading) -> WordsFile {
     var findings = Findings(about: reading.file)
+    var phrases: [String: [String: String]] = [:]
     for field in reading.root.fields ?? [] where field.value.kind != .empty && field.value.kind != .broken {
       if let text = field.value.text {
         phrases[field.key] = ["other": text.value]
@@ -18,7 +19,7 @@ struct WordsFile {
         findings.report(.noPhrase(field))
       }
     }
-    diagnostics = findings.diagnostics
+    return WordsFile(phrases: phrases, diagnostics: findings.diagnostics)
   }
 }
 

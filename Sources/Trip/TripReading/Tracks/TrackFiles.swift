@@ -14,25 +14,23 @@ struct TrackFiles {
     let diagnostics: [Diagnostic]
   }
 
-  init(_ files: [String], listing: FolderListing, workers: Int, memory: ReadingMemory) async {
+  static func read(
+    _ files: [String], listing: FolderListing, workers: Int, memory: ReadingMemory
+  ) async -> TrackFiles {
     let sources = files.map { (file: $0, path: listing.absolute($0)) }
     let readings = await mapInOrder(sources, workers: workers) { source in
-      memory.tracks.value(for: FileVersion(source.path)) { _ in Reading(source.file, at: source.path) }
+      memory.tracks.value(for: FileVersion(source.path)) { _ in Reading.read(source.file, at: source.path) }
     }
-    tracks = readings.compactMap(\.track)
-    diagnostics = readings.flatMap(\.diagnostics)
+    return TrackFiles(tracks: readings.compactMap(\.track), diagnostics: readings.flatMap(\.diagnostics))
   }
 }
 
 extension TrackFiles.Reading {
-  fileprivate init(_ file: String, at path: String) {
-    guard !PointerFile.stands(at: path) else {
-      (track, diagnostics) = (nil, [.pointerFile(file)])
-      return
-    }
+  fileprivate static func read(_ file: String, at path: String) -> Self {
+    if PointerFile.stands(at: path) { return Self(track: nil, diagnostics: [.pointerFile(file)]) }
     let reading = TrackReader.read(path: path, file: file)
-    track = reading.document.isEmpty ? nil : Track(file: file, reading.document)
-    diagnostics = reading.diagnostics
+    let track = reading.document.isEmpty ? nil : Track(file: file, reading.document)
+    return Self(track: track, diagnostics: reading.diagnostics)
   }
 }
 

@@ -19,21 +19,20 @@ struct TripVisibility {
   /// What `visibility` says, in whatever spellings: said twice, the less counts.
   private var visibilities: Set<String> = []
 
-  init(_ reading: NotationReader.Reading) {
-    file = reading.file
-    if reading.isUnread {
-      diagnostics = [HeldBack.unreadable(reading.file.name)]
-      return
-    }
-    look(at: reading.root, isTop: true)
-    if visibilities == ["public"], privateAt == nil { visibility = .listed }
-    if diagnostics.isEmpty, let lost = reading.lostMarks(of: VisibilityKey.ofTrip).first {
-      refuse(
+  static func read(_ reading: NotationReader.Reading) -> TripVisibility {
+    let file = reading.file
+    if reading.isUnread { return TripVisibility(diagnostics: [HeldBack.unreadable(file.name)], file: file) }
+    var trip = TripVisibility(file: file)
+    trip.look(at: reading.root, isTop: true)
+    if trip.visibilities == ["public"], trip.privateAt == nil { trip.visibility = .listed }
+    if trip.diagnostics.isEmpty, let lost = reading.lostMarks(of: VisibilityKey.ofTrip).first {
+      trip.refuse(
         lost.key.rawValue, file.place(of: lost.range), HeldBack.lost,
         advice: "Fix the line, like \(VisibilityForm(key: lost.key, file: file).line).")
     }
-    if diagnostics.isEmpty, reading.hasErrors { checkRules(reading.root) }
-    if let leaveOut = HeldBack.leaveOut(reading) { diagnostics.append(leaveOut) }
+    if trip.diagnostics.isEmpty, reading.hasErrors { trip.checkRules(reading.root) }
+    if let leaveOut = HeldBack.leaveOut(reading) { trip.diagnostics.append(leaveOut) }
+    return trip
   }
 
   /// What is obeyed stands at the top; further down it is a slip that nobody can be sure of.

@@ -4,10 +4,8 @@ import TripModel
 ///
 /// The satellites' time in a camera's own pictures is asked first, then the track, then another camera that was carried
 /// along. Where none speaks clearly, nothing is said: a false alarm would have a traveller make right times wrong.
-struct ClockSuggestions {
-  let shifts: [CameraShift]
-
-  init(_ trip: Trip, tracks: [TimedTrack], clocks: LocalClocks) {
+enum ClockSuggestions {
+  static func find(in trip: Trip, tracks: [TimedTrack], clocks: LocalClocks) -> [CameraShift] {
     let cameras = CameraShots.all(of: trip, clocks: clocks)
     let bySatellites = cameras.compactMap(Self.bySatellites)
     var open = cameras.filter { camera in !bySatellites.contains { $0.model == camera.model } }
@@ -21,7 +19,7 @@ struct ClockSuggestions {
         && !(bySatellites + byTrack).contains { $0.model == camera.model }
     }
     let byCamera = open.compactMap { BurstShift.of($0, besides: right) }
-    shifts = (bySatellites + byTrack + byCamera).sorted { $0.model < $1.model }
+    return (bySatellites + byTrack + byCamera).sorted { $0.model < $1.model }
   }
 
   /// A constant difference from the satellites' time which no zone explains.

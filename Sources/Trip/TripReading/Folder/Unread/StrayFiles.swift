@@ -5,10 +5,8 @@ import TripModel
 ///
 /// Nothing is read here but the first bytes of such files: what other programs work with, and what systems leave
 /// behind, stays unsaid.
-struct StrayFiles {
-  private(set) var diagnostics: [Diagnostic] = []
-
-  init(_ files: TripFiles) {
+enum StrayFiles {
+  static func find(in files: TripFiles) -> [Diagnostic] {
     let all = Set(files.listing.files)
     let known = files.knownSmall
     var kinds: [StrayKind] = []
@@ -30,7 +28,7 @@ struct StrayFiles {
     for file in files.plainNotes { note(.caption(StrayName(file)), file) }
     for file in files.listing.hiddenThings { note(.hidden, file) }
     for file in files.listing.notLoaded { note(.notLoaded, file) }
-    diagnostics = kinds.compactMap { kind in named[kind.message].map { kind.told(of: $0) } }
+    return kinds.compactMap { kind in named[kind.message].map { kind.told(of: $0) } }
   }
 }
 
