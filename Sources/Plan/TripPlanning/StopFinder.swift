@@ -27,7 +27,7 @@ struct StopFinder {
         finder.visits.append(clusters.count)
         clusters.append(Cluster(first: fix))
       } else {
-        return finder
+        return StopFinder(isLongWay: isLongWay, extent: extent)
       }
     }
     let names = namer.names(of: clusters, reach: reach)

@@ -179,6 +179,15 @@ struct RouteTests {
     let more = try planned(Trip(pins: try pins(201))).plan.way.route
     #expect(more.stops.isEmpty)
     #expect(more.legs.first?.points.count == 201)
+    // The same on one day, which has visits beside its stops.
+    let date = try day("2026-05-03")
+    let crowded = try (0..<201).map {
+      pin(
+        "\($0)", try at(Double($0) / 3 - 40, 0),
+        DayAndTime(date: date, time: LocalTime(hour: $0 / 10, minute: $0 % 10)))
+    }
+    let busy = try planned(Trip(pins: crowded)).plan.days[0].route
+    #expect(busy.stops.isEmpty && busy.visits.isEmpty)
   }
 
   @Test(
