@@ -31,6 +31,8 @@ package enum AtlasLayer: Int, CaseIterable, Sendable {
 /// How fine a map of the whole Earth is. The raw value names its file.
 package enum AtlasFineness: String, CaseIterable, Sendable {
   case world, country, region
+  /// Land and lakes alone, along shores that are true to a few hundred metres; nothing south of 60° S.
+  case shore
 
   /// Degrees that a line may lie off where the source has it.
   package var tolerance: Double {
@@ -38,6 +40,7 @@ package enum AtlasFineness: String, CaseIterable, Sendable {
     case .world: 0.02
     case .country: 0.01
     case .region: 0.002
+    case .shore: 0.001
     }
   }
 }

@@ -14,6 +14,8 @@ package struct AtlasLevel: Sendable {
   private let stepsInDegree: Int
   private var shapes: [AtlasLayer: [Shape]] = [:]
   private var pieces: [AtlasPiece] = []
+  /// Where to look for those of a layer that has many.
+  private var shelves: [AtlasLayer: AtlasShelves] = [:]
 
   /// Whether bytes are those of a level, as it was made.
   static func isWhole(_ bytes: [UInt8]) -> Bool { AtlasFile.isWhole(bytes, marked: mark) }
@@ -40,6 +42,9 @@ package struct AtlasLevel: Sendable {
     found.reserveCapacity(count)
     for _ in 0..<count { found.append(try readShape(of: layer, &cursor)) }
     shapes[layer, default: []] += found
+    if found.count > AtlasShelves.fewest {
+      shelves[layer] = AtlasShelves((shapes[layer] ?? []).map(\.box), stepsInDegree)
+    }
   }
 
   private mutating func readShape(
@@ -97,19 +102,49 @@ extension AtlasLevel {
     of layer: AtlasLayer, in window: GeoWindow, downToRank lowest: Int = .max
   ) -> [AtlasShape] {
     let window = GridWindow(window, steps: stepsInDegree)
-    return (shapes[layer] ?? []).compactMap { shape in
-      guard shape.rank <= lowest, window.touches(shape.box) else { return nil }
-      var grid: [(x: Int, y: Int)] = []
-      for piece in pieces[shape.pieces] {
-        if window.touches(piece.box) { grid += points(of: piece) } else { grid.append(piece.first) }
-      }
-      let scale = 1 / Double(stepsInDegree)
-      return AtlasShape(
-        rank: shape.rank, isRing: layer.isOfRings,
-        points: grid.map { AtlasPoint(longitude: Double($0.x) * scale, latitude: Double($0.y) * scale) },
-        turn: Double(shape.turn) * scale)
+    let scale = 1 / Double(stepsInDegree)
+    guard let all = shapes[layer] else { return [] }
+    var found: [AtlasShape] = []
+    for index in shelves[layer]?.numbers(in: window, of: all.count) ?? Array(all.indices) {
+      let shape = all[index]
+      guard shape.rank <= lowest, window.touches(shape.box) else { continue }
+      found.append(
+        AtlasShape(
+          rank: shape.rank, isRing: layer.isOfRings,
+          points: points(of: shape, in: window).map {
+            AtlasPoint(longitude: Double($0.x) * scale, latitude: Double($0.y) * scale)
+          }, turn: Double(shape.turn) * scale))
     }
+    return found
   }
+
+  /// The points of the pieces in a window, and between them as few as keep the shape what it is there: what lies all on
+  /// one side of a small window may be cut short, since the short cut lies on that side too.
+  private func points(of shape: Shape, in window: GridWindow) -> [(x: Int, y: Int)] {
+    let column = shape.turn == 0 ? window.onlyColumn(of: shape.box) : nil
+    var grid: [(x: Int, y: Int)] = []
+    // On which sides of the window all lies since the last point.
+    var sides: WindowSides = []
+    for piece in pieces[shape.pieces] {
+      if window.touches(piece.box) {
+        grid += points(of: piece)
+        sides = []
+        continue
+      }
+      let own = column.map { window.sides(of: piece.box, in: $0) } ?? []
+      let isFar = (grid.last?.x).map { abs(piece.first.x - $0) > Self.longestCut * stepsInDegree } ?? false
+      if sides.isDisjoint(with: own) || isFar {
+        grid.append(piece.first)
+        sides = own
+      } else {
+        sides.formIntersection(own)
+      }
+    }
+    return grid
+  }
+
+  /// Degrees of longitude: a longer step might be taken for one the other way round.
+  private static let longestCut = 30
 
   /// Nothing leaves the box that a piece has given for itself, whatever its steps are.
   private func points(of piece: AtlasPiece) -> [(x: Int, y: Int)] {

@@ -107,9 +107,7 @@ package enum Phrase: String, CaseIterable, Sendable {
 
   // Maps and places
   case mapOfTrip, mapOfDay, mapOfPlace, mapOfPlaces, mapOfTag, mapWalked, mapSailed, mapFlown, mapJoined,
-    mapGrid,
-    mapSource,
-    mapOpenStreetMap, mapRings,
+    mapGrid, mapSource, mapShores, mapSources, mapOpenStreetMap, mapRings,
     mapLede, mapNowhere, mapDestination, destinationHeading, routeStart,
     routeEnd,
     stopsHeading, daysOnMap, placesHeading, placesLede, otherPlaces, allPlaces, previousPlace, nextPlace,

@@ -67,14 +67,14 @@ struct GroundTests {
     for frame in index % 4 == 0 ? [MapFrame.wide, .narrow.light] : [.wide] {
       let view = try Self.view(places, frame)
       let ground = try #require(
-        Ground(Self.atlas, in: view, places: [], largestSize: frame.largestGround))
+        Ground(Self.atlas, in: view, largestSize: frame.largestGround))
       var seen = 0
       let land = Self.land + (view.metresAcross < 3_000_000 ? Self.smallLand : [])
       for (place, isLand) in land.map({ ($0, true) }) + Self.sea.map({ ($0, false) }) {
         let vector = UnitVector(longitude: place.2, latitude: place.1)
         guard let point = view.place(vector), view.inner.inset(by: 3).contains(point) else { continue }
         seen += 1
-        let isAshore = ground.paths.isAshore(point, within: 0)
+        let isAshore = ground.paths.isAshore(point)
         #expect(isAshore == isLand, "\(place.0) on the map of \(name)")
       }
       #expect(seen > 0, "\(name)")
@@ -112,7 +112,7 @@ struct GroundTests {
     let view = try Self.view([(58, 5), (71, 25)])
     let level = try #require(Self.atlas?.level(.country))
     let scale = try #require(GroundScale(view))
-    let shapes = GroundShapes(level, scale: scale, in: view)
+    let shapes = GroundShapes(level, level, scale: scale, in: view)
     for room in [300, 1000, 5000] {
       let paths = GroundPaths(shapes, largestSize: room)
       #expect(GroundPaths.data(rings: paths.land).utf8.count <= room)
@@ -128,38 +128,59 @@ struct GroundTests {
     #expect(try fineness([(38, -8), (50, 20)]) == .country)
     #expect(try fineness([(63.4, -22), (65.7, -14)]) == .region)
     #expect(try fineness([(38, -8), (50, 20)], .narrow) == .world)
-    #expect(try fineness([(46.2, 6.1), (46.5, 6.9)]) == .region)
-    #expect(try fineness([(38.69, -9.22), (38.77, -9.09)]) == nil)
+    #expect(try fineness([(46.2, 6.1), (46.5, 6.9)]) == .shore)
+    #expect(try fineness([(38.69, -9.22), (38.77, -9.09)]) == .shore)
+    #expect(try fineness([(38.70, -9.14), (38.705, -9.13)]) == nil)
+    // The finest has nothing so far south.
+    #expect(try fineness([(-64.8, -64.1), (-64.9, -63.4)]) == .region)
   }
 
-  @Test("A coast that would put a stop into the water is not drawn, where that could be seen")
-  func honesty() throws {
-    func showsGround(_ places: [(Double, Double)]) throws -> Bool {
-      let stops = try places.map { MapStop(number: "1", name: "A", coordinate: try place($0.0, $0.1)) }
-      return try #require(
-        drawMap(
-          // Without the small map in the corner.
-          MapContent(stops: stops), frame: .wide.light, on: Self.atlas, units: .kilometres, wording: .plain,
-          idPrefix: "m")
-      ).showsGround
+  /// Quays, beaches and lighthouses, by what stands there.
+  @Test(
+    "A seaside town has its sea, and what stands on the shore stands at it",
+    arguments: [
+      ("Belém", 38.6916, -9.2160), ("Cascais", 38.6967, -9.4207), ("Vík", 63.4146, -19.0147),
+      ("Brighton", 50.8167, -0.1364), ("Amalfi", 40.6325, 14.6020), ("Santa Monica", 34.0083, -118.4988),
+      ("Bondi", -33.8908, 151.2772), ("Zadar", 44.1185, 15.2195), ("Key West", 24.5465, -81.7975),
+      ("Heraklion", 35.3446, 25.1366), ("Bergen", 60.3973, 5.3221), ("Valparaíso", -33.0379, -71.6297),
+    ])
+  func seaside(_ name: String, _ latitude: Double, _ longitude: Double) throws {
+    for frame in [MapFrame.wide.light, .narrow.light] {
+      let vector = UnitVector(longitude: longitude, latitude: latitude)
+      let around = (0..<4).map {
+        vector.point(30_000 / MapView.metresInRadius, towards: Double($0) * .pi / 2)
+      }
+      let view = try #require(MapView(fitting: around, places: [vector], in: frame))
+      let ground = try #require(Ground(Self.atlas, in: view, largestSize: frame.largestGround))
+      #expect(ground.sources == [.shores, .naturalEarth])
+      let point = try #require(view.place(vector))
+      let ring = (0..<16).map { step -> Point in
+        let turn = Double(step) * .pi / 8
+        return point + Point(x: cos(turn), y: sin(turn)) * Marker.stopRadius
+      }
+      let ashore = ring.count { ground.paths.isAshore($0) }
+      #expect((1...15).contains(ashore), "\(name): \(ashore) of 16 points around it are land")
     }
-    // Heraklion and Rethymno; then with a quay two kilometres out in the water, then with a ship ten kilometres out.
-    #expect(try showsGround([(35.33, 25.13), (35.36, 24.48)]))
-    #expect(try !showsGround([(35.33, 25.13), (35.36, 24.48), (35.362, 25.1)]))
-    #expect(try showsGround([(35.33, 25.13), (35.36, 24.48), (35.5, 24.8)]))
-    // On a map of a thousand kilometres a ship may be where it is.
-    #expect(try showsGround([(35.33, 25.13), (38, 15.6), (36.5, 20)]))
-    // Walks in a town stand on the sheet of squares.
-    #expect(try !showsGround([(35.33, 25.13), (35.3, 25.16)]))
   }
 
-  @Test("A map of less than fifty kilometres has none, one without room for it neither")
+  @Test("A walk of some kilometres has its shore, but no rivers and borders, which lie off by more")
+  func near() throws {
+    let view = try Self.view([(38.69, -9.22), (38.71, -9.13)])
+    let ground = try #require(Ground(Self.atlas, in: view, largestSize: 20_000))
+    #expect(ground.paths.hasShore && ground.sources == [.shores])
+    #expect(ground.paths.rivers.joined().isEmpty && ground.paths.borders.isEmpty)
+    #expect(ground.relief.heights.isEmpty && ground.relief.depths.isEmpty)
+  }
+
+  @Test("A map of less than four kilometres has none, one without shore or without room for it neither")
   func none() throws {
-    let small = try Self.view([(46.2, 6.1), (46.3, 6.3)])
-    #expect(Ground(Self.atlas, in: small, places: [], largestSize: 10_000) == nil)
+    let small = try Self.view([(38.70, -9.14), (38.705, -9.13)])
+    #expect(Ground(Self.atlas, in: small, largestSize: 10_000) == nil)
+    let inland = try Self.view([(52.20, 20.95), (52.25, 21.05)])
+    #expect(Ground(Self.atlas, in: inland, largestSize: 10_000) == nil)
     let large = try Self.view([(46.2, 6.1), (49, 10)])
-    #expect(Ground(Self.atlas, in: large, places: [], largestSize: 0) == nil)
-    #expect(Ground(nil, in: large, places: [], largestSize: 10_000) == nil)
+    #expect(Ground(Self.atlas, in: large, largestSize: 0) == nil)
+    #expect(Ground(nil, in: large, largestSize: 10_000) == nil)
   }
 
   @Test("It lies under everything else, hidden from those who hear the page, its land defined once")
@@ -174,7 +195,7 @@ struct GroundTests {
         MapContent(lines: [line], stops: stops), frame: .wide, on: Self.atlas, units: .kilometres,
         wording: .plain, idPrefix: "m"))
     let parsed = try #require(ParsedSVG(drawing.markup))
-    #expect(drawing.showsGround)
+    #expect(drawing.sources == [.naturalEarth])
     let known: Set<String> = [
       "svg", "title", "desc", "defs", "clipPath", "path", "g", "use", "rect", "text", "circle", "a",
     ]
@@ -248,7 +269,7 @@ private let goldenGround = """
   <use class="map-shoal" href="#m-land"/>
   <use class="map-shallows" href="#m-land"/>
   <use class="map-land" href="#m-land"/>
-  <path class="map-lake" d="M359.1 132.4l2.7 5.5-1.3 5.5-4.8 4.9-7.3 2.5-4.6 .3-18.6-1.8-31.1-5.2-17.8-1.7-18.5-.5-19.2 .8-19.8 2-15.3 2.3-10.9 2.5-6.5 2.7-2 2.9-7.8 6.2-22.9 12.7-6.8 7.3-3 1.5-1.8-.3-1.9-1.5-5.3-7.2-3.1-2.4-4.1-1.6-11-1.3-6 2-5.9 4.3-5.9 6.7-11.6 18.3-16.6 30.6-10.7 16.9-10.1 11.2-3.7 3.2-2.1 1.3-.7-.4 1.5-4.2 4.7-7.8 3.6-18.8 4.2-14.3 23.9-39.5 38.3-56.8 8.7-5.8 19.2-3.5 6.9-2.1 7.1-3.3 30.3-20.9 24.2-2.5 12.5-.4 6 .6 66.1 22.2 34.8 12.7 14.4 6.4z"/>
+  <path class="map-lake" d="M50.9 243.3l7.2-28.6 3.7-9.3 11.3-15.6 17.9-27.7 7.4-8.7 8.5-14.8 10.3-10.6 7.2-10.6 2.6-1.6 20.3-.4 8.7-1.1 6.5-4.8 18.7-17.7 9.4-5.1 7.1-1.6 13.6 .5 8.3-1.5 5.6 .1 31.5 9.3 7.5 3.4 2.9 3.1 2.9 1.5 56.4 13 10.4 7.7 16.3 8.4 9.7 8.9-.1 6.5-1.4 2.9-4.3 .7-16-.3-5.4 6.3-12.2-1.5-19.9-6.5-9.6-2.3-17.1-1.6-27.2-.1-36.6 5.3-18.7-.2-3.6 1.3-2.5 2-7.8 9.6-24.8 12.1-7.8 8.3-3.6 1.3-4.5-.4-3.9-2.2-2.3-3.4-2.3-6.5-2.2-2-6.1-1.5-6 .7-10.5 4.9-2.8 2.1-4.4 7.7-5.5 6.1-24.6 45.8-16.1 26.9-6.3 6.2-3.1 .6-.9-1.7 .2-2.4 5.4-10.5zM120.9 4l-5.1 6.3-10.1 9.8-5.8 1.8-9 6.6-2.6-.3-.1-2.5 2.4-3.6 11.2-10.3 10.8-7.8z"/>
   <path class="map-river map-river-2" d="M4 270.8l7.3-5.2 8-2.7 4.2-.6 8.2 .6 10.3 3M336.1 151l7 10.1 3.3 7.3 .6 13 3.1 2.8 6.6 3.7 5.4 5.5 5.6 14.2 5.1 9.6 23.2 39.7"/>
   <path class="map-river map-river-3" d="M48.9 4l1.1 4.7"/>
   <path class="map-state" d="M4 152.9l9-10.3"/>
@@ -256,3 +277,24 @@ private let goldenGround = """
   <path class="map-graticule" d="M16 288l184 .5 184-.5M16 191.2l184 .6 184-.6M16 94.4l184 .6 184-.6M122.2 384l.9-368M256.7 384l-.7-368"/>
   <rect class="map-neat" x="16" y="16" width="368" height="368"/>
   """
+
+extension GroundPaths {
+  /// Whether a place stands on land.
+  fileprivate func isAshore(_ point: Point) -> Bool { Self.holds(land, point) && !Self.holds(lakes, point) }
+
+  /// By the rule of even and odd.
+  private static func holds(_ rings: [[Point]], _ point: Point) -> Bool {
+    var isInside = false
+    for ring in rings {
+      guard var last = ring.last else { continue }
+      for here in ring {
+        if (here.y > point.y) != (last.y > point.y) {
+          let x = here.x + (last.x - here.x) * (point.y - here.y) / (last.y - here.y)
+          if x > point.x { isInside.toggle() }
+        }
+        last = here
+      }
+    }
+    return isInside
+  }
+}

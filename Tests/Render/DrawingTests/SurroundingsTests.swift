@@ -121,23 +121,58 @@ struct SurroundingsTests {
     }
   }
 
-  @Test("Where no ground is drawn, no sea and no country is named: a ferry's stop on a near map")
-  func noGround() throws {
-    let places = [(36.01, -5.6), (35.815, -5.8), (35.79, -5.81), (35.57, -5.37)]
-    let stops = try places.map { MapStop(number: "1", name: "A", coordinate: try place($0.0, $0.1)) }
-    let drawing = try #require(
-      drawMap(
-        MapContent(stops: stops), frame: .wide, on: GroundTests.atlas, units: .kilometres, wording: .plain,
-        idPrefix: "m"))
-    #expect(!drawing.showsGround)
-    let parsed = try #require(ParsedSVG(drawing.markup))
-    #expect(parsed.all(ofClass: "map-country").isEmpty && parsed.all(ofClass: "map-sea").isEmpty)
-    // What happened on a boat may lie in the water.
-    let way = RouteLine(points: stops.prefix(3).map(\.coordinate), style: .boat)
-    let sailed = drawMap(
-      MapContent(lines: [way], stops: stops), frame: .wide, on: GroundTests.atlas, units: .kilometres,
-      wording: .plain, idPrefix: "m")
-    #expect(try #require(sailed).showsGround)
+  @Test(
+    "A map of a region shows as much land as it takes to know where it is",
+    arguments: [
+      // By the sea; on the steppe with a river; in the middle of a desert, two hundred kilometres from a border.
+      (38.7, -9.14, 60_000.0...160_000), (50.4, 80.25, 60_000...160_000), (20.5, 50.0, 120_000...900_000),
+    ])
+  func region(_ latitude: Double, _ longitude: Double, _ across: ClosedRange<Double>) throws {
+    let stop = MapStop(number: "", name: "Here", coordinate: try place(latitude, longitude))
+    for frame in [MapFrame.wide.light, .narrow.light, .square] {
+      let drawing = try #require(
+        drawMap(
+          MapContent(stops: [stop], surroundings: .region), frame: frame, on: GroundTests.atlas,
+          units: .kilometres, wording: .plain, idPrefix: "m"))
+      #expect(!drawing.sources.isEmpty && drawing.gridMetres == nil)
+      let corners = drawing.corners.map(UnitVector.init)
+      try #require(corners.count == 4)
+      let metres = corners[0].angle(to: corners[1]) * MapView.metresInRadius
+      #expect(across.contains(metres), "\(latitude), \(longitude): \(metres)")
+    }
+  }
+
+  @Test("A map of the region shows the outline of that beside it, or a sign where that would be too small")
+  func inset() throws {
+    for (spread, isOutlined) in [(0.05, true), (0.005, false)] {
+      let corners = try [(1.0, -1.0), (1, 1), (-1, 1), (-1, -1)].map {
+        try place(38.7 + $0.0 * spread, -9.14 + $0.1 * spread)
+      }
+      var content = MapContent(stops: [MapStop(number: "1", name: "A", coordinate: try place(38.7, -9.14))])
+        .spot
+      content.inset = corners
+      let drawing = try #require(
+        drawMap(
+          content, frame: .square, on: GroundTests.atlas, units: .kilometres, wording: .plain, idPrefix: "m"))
+      let parsed = try #require(ParsedSVG(drawing.markup))
+      #expect(parsed.all(ofClass: "map-globe-sheet").count == (isOutlined ? 1 : 0))
+      #expect(parsed.all(ofClass: "map-stop").isEmpty == isOutlined)
+    }
+  }
+
+  @Test("How much of the Earth is on a map: one place, a town, or land")
+  func reach() throws {
+    func reach(_ places: [(Double, Double)]) throws -> MapContent.Reach {
+      MapContent(
+        stops: try places.map { MapStop(number: "", name: "", coordinate: try place($0.0, $0.1)) }
+      ).reach
+    }
+    #expect(try reach([(38.7, -9.14)]) == .spot)
+    #expect(try reach([(38.7, -9.14), (38.701, -9.14)]) == .spot)
+    #expect(try reach([(38.7, -9.14), (38.72, -9.16)]) == .town)
+    #expect(try reach([(38.7, 179.99), (38.72, -179.99)]) == .town)
+    #expect(try reach([(38.7, -9.14), (39.2, -9.16)]) == .land)
+    #expect(MapContent().reach == .land)
   }
 
   @Test(

@@ -12,21 +12,22 @@ package func drawMap(
   let paths = content.lines.map { (style: $0.style, day: $0.day, path: SpherePath($0)) }
   let places = (content.stops.map(\.coordinate) + content.marks.map(\.coordinate)).map(UnitVector.init)
   let island = frame.largestGround > 0 ? WholeIsland(under: places, on: atlas).outline : []
-  let around = content.surroundings.vectors(around: places)
-  guard
-    let view = MapView(
-      fitting: paths.flatMap(\.path.vectors) + places + island + around, places: places, in: frame)
-  else { return nil }
+  let shown = paths.flatMap(\.path.vectors) + places + island
+  guard let stand = content.surroundings.stand(of: shown, places: places, in: frame, on: atlas) else {
+    return nil
+  }
+  let (view, ground) = stand
   let route = RoutePaths(paths.map { (style: $0.style, day: $0.day, pieces: $0.path.placed(in: view)) })
   let points = places.compactMap(view.place)
-  let ground = Ground(
-    atlas, in: view, places: points.filter { !route.isOnBoard($0) }, largestSize: frame.largestGround)
   // Letters tell whose map it is; without them it may not be shown.
   let extract = ExtractGround(
     frame.isLettered ? content.extracts : [], in: view, places: points, isOverGround: ground != nil,
     largestSize: frame.largestExtract)
-  let sheet = MapSheet(
-    view, content: content, ground: ground, extract: extract, route: route,
+  let inset = InsetOutline(content.inset, in: view)
+  var content = content
+  if inset != nil { content.stops = [] }
+  let sheet = MapSheet.lay(
+    view, content: content, ground: ground, extract: extract, route: route, inset: inset,
     style: MapStyle(
       frame: frame, units: units, wording: wording,
       atlas: frame.isLettered && frame.namesPassed && frame.largestGround > 0 ? atlas : nil,
@@ -36,11 +37,27 @@ package func drawMap(
 
 extension MapSurroundings {
   private static let sides = 8
+  /// Metres to all sides, tried until one knows where it is.
+  private static let regions = [32_000.0, 75_000, 180_000]
+
+  /// The view that shows all that is to be shown, and the ground there; nil where nothing is.
+  fileprivate func stand(
+    of shown: [UnitVector], places: [UnitVector], in frame: MapFrame, on atlas: Atlas?
+  ) -> (MapView, Ground?)? {
+    func stand(_ around: MapSurroundings) -> (MapView, Ground?)? {
+      MapView(fitting: shown + around.vectors(around: places), places: places, in: frame).map {
+        ($0, Ground(atlas, in: $0, largestSize: frame.largestGround))
+      }
+    }
+    guard case .region = self else { return stand(self) }
+    let stands = Self.regions.lazy.compactMap { stand(.metres($0)) }
+    return stands.first { $0.1?.paths.saysWhere ?? false } ?? stand(.metres(Self.regions[0]))
+  }
 
   /// Points that have to be on the sheet, though nothing stands there.
   fileprivate func vectors(around places: [UnitVector]) -> [UnitVector] {
     switch self {
-    case .none: []
+    case .none, .region: []
     case .points(let points): points.map(UnitVector.init)
     case .metres(let metres):
       places.flatMap { place in
@@ -82,32 +99,27 @@ private struct MapSheet {
   /// The names of what the way passes.
   let base: [SVGElement]
   let hasRings: Bool
+  let inset: InsetOutline?
+  let sources: Set<GroundSource>
 
-  init(
+  /// Gives everything its place: the markers first, then the furniture, then names as far as there is room.
+  static func lay(
     _ view: MapView, content: MapContent, ground: Ground?, extract: ExtractGround?, route: RoutePaths,
-    style: MapStyle
-  ) {
+    inset: InsetOutline?, style: MapStyle
+  ) -> MapSheet {
     let (frame, units, wording) = (style.frame, style.units, style.wording)
     let (atlas, idPrefix) = (style.atlas, style.idPrefix)
-    self.view = view
-    (self.frame, self.wording, self.idPrefix) = (frame, wording, idPrefix)
-    grid = SquareGrid(view, units: units)
-    self.ground = ground.map {
-      GroundDrawing($0, edge: Self.edge(of: view), isWorld: view.projection.isWorld, idPrefix: idPrefix)
-    }
-    self.extract = extract.map { ExtractDrawing($0, edge: Self.edge(of: view), idPrefix: idPrefix) }
-    extracts = extract?.chosen ?? []
-    placement = MarkerPlacement(content, in: view)
+    let grid = SquareGrid(view, units: units)
+    let placement = MarkerPlacement(content, in: view)
     let boxes = placement.markers.map(\.box)
     let raster = RouteRaster(route.lines, in: view.inner)
-    furniture = Furniture(
+    let furniture = Furniture(
       view, units: units, wording: wording, markers: boxes, raster: raster,
       atlas: frame.hasLocator ? atlas : nil, isLive: content.isLive,
       idPrefix: idPrefix)
     let heads = DirectionHeads(
       along: route.lines, sheetWidth: view.width, avoiding: placement.markers.map(\.point), within: view.inner
     )
-    self.route = RouteDrawing(paths: route, heads: heads, idPrefix: idPrefix)
     var names = LabelPlacement(
       sheet: view.inner.inset(by: 4), raster: raster, obstacles: boxes + furniture.boxes,
       dots: placement.photos.map(\.point), heads: heads.heads.map(\.point))
@@ -115,7 +127,6 @@ private struct MapSheet {
     for marker in placement.inOrderOfNaming {
       labels[marker.source] = names.place(marker.name, at: marker, size: Lettering.size(marker, on: view))
     }
-    self.labels = labels
     let taken = Set(placement.all.map { $0.name.lowercased() })
     let passed = BaseNames(
       view, on: atlas, hasGround: ground != nil, wording: wording, taken: taken, markers: placement.markers,
@@ -135,11 +146,18 @@ private struct MapSheet {
         DistanceRings(around: first.point, on: view, units: units, wording: wording, placement: &rest)
         .elements
     }
-    hasRings = !rings.isEmpty
-    if hasRings {
-      rings = [SVGElement("g").with("clip-path", "url(#\(idPrefix)-sheet)").containing(rings)]
-    }
-    base = rings + (passed?.elements ?? []) + (written?.elements ?? [])
+    let ringed =
+      rings.isEmpty
+      ? [] : [SVGElement("g").with("clip-path", "url(#\(idPrefix)-sheet)").containing(rings)]
+    return MapSheet(
+      view: view, frame: frame, wording: wording, idPrefix: idPrefix, grid: grid,
+      ground: ground.map {
+        GroundDrawing($0, edge: edge(of: view), isWorld: view.projection.isWorld, idPrefix: idPrefix)
+      }, extract: extract.map { ExtractDrawing($0, edge: edge(of: view), idPrefix: idPrefix) },
+      extracts: extract?.chosen ?? [], route: RouteDrawing(paths: route, heads: heads, idPrefix: idPrefix),
+      placement: placement, furniture: furniture, labels: labels,
+      base: ringed + (passed?.elements ?? []) + (written?.elements ?? []), hasRings: !rings.isEmpty,
+      inset: inset, sources: ground?.sources ?? [])
   }
 
   func drawing() -> SVGDrawing {
@@ -157,7 +175,8 @@ private struct MapSheet {
         SVGElement("defs").containing(
           (ground?.definitions ?? []) + (extract?.definitions ?? []) + ringEdge + route.definitions),
         silent(
-          sheet + base + route.elements + (frame.isLettered ? furniture.elements : [])
+          sheet + base + (inset.map { [$0.element] } ?? []) + route.elements
+            + (frame.isLettered ? furniture.elements : [])
             + MarkerDrawing.leaders(placement.markers))
       )
       .containing(MarkerDrawing.photos(placement.photos))
@@ -165,7 +184,8 @@ private struct MapSheet {
     let unnamed = unnamed
     return SVGDrawing(
       markup: (frame.isLettered ? svg : svg.withoutText).markup, gridMetres: grid?.metres,
-      showsGround: ground != nil || furniture.hasInset, showsRings: hasRings, extracts: extracts,
+      sources: sources.union(furniture.sources), showsRings: hasRings, extracts: extracts,
+      corners: view.corners.compactMap(\.coordinate),
       unnamedStops: unnamed.stops,
       unnamedMarks: unnamed.marks)
   }
@@ -199,7 +219,7 @@ private struct MapSheet {
     }
     if let grid {
       let lines = SVGElement("path").with("class", "map-grid").with("d", grid.data(in: view.inner))
-      return [paper, lines] + own + Neatline.band(grid, around: view.inner)
+      return [paper] + ground + [lines] + own + Neatline.band(grid, around: view.inner)
     }
     let graticule = Graticule(view)
     let lines = SVGElement("path").with("class", "map-graticule").with("d", graticule.data)

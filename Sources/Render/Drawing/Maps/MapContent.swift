@@ -8,11 +8,15 @@ package struct MapContent: Sendable {
   /// Maps of the traveller's own, to stand under the rest where they cover it.
   package var extracts: [MapExtract]
   package var surroundings: MapSurroundings
+  /// The corners of a map of less that stands beside it, whose outline it shows; where that would be too small to be
+  /// seen, its stops instead.
+  package var inset: [Coordinate]
 
   package init(
     lines: [RouteLine] = [], stops: [MapStop] = [], marks: [MapMark] = [], extracts: [MapExtract] = [],
-    surroundings: MapSurroundings = .none
+    surroundings: MapSurroundings = .none, inset: [Coordinate] = []
   ) {
+    self.inset = inset
     self.lines = lines
     self.stops = stops
     self.marks = marks
@@ -22,6 +26,36 @@ package struct MapContent: Sendable {
 }
 
 extension MapContent {
+  /// How much of the Earth is on it, beside what it is to show around that.
+  package enum Reach: Sendable {
+    /// One place.
+    case spot
+    /// A town or a walk, of which a map shows neither coast nor border.
+    case town
+    case land
+  }
+
+  package var reach: Reach {
+    let vectors = vectors
+    guard let middle = UnitVector.middle(of: vectors) else { return .land }
+    let metres = vectors.reduce(0) { max($0, middle.angle(to: $1)) } * Coordinate.meanEarthRadius
+    return metres < Self.largestSpot ? .spot : metres < SquareGrid.largestExtent / 2 ? .town : .land
+  }
+
+  /// Metres from the middle.
+  private static let largestSpot = 150.0
+
+  /// One sign without a name where all of it is, for a map of the region.
+  package var spot: MapContent {
+    let middle = UnitVector.middle(of: vectors)?.coordinate
+    return MapContent(
+      stops: middle.map { [MapStop(number: "", name: "", coordinate: $0)] } ?? [], surroundings: .region)
+  }
+
+  private var vectors: [UnitVector] {
+    (stops.map(\.coordinate) + marks.map(\.coordinate) + lines.flatMap(\.points)).map(UnitVector.init)
+  }
+
   /// Whether a script moves and enlarges it, which has to know of which days its parts are.
   var isLive: Bool {
     stops.contains { $0.days != nil } || marks.contains { $0.days != nil }
@@ -35,6 +69,8 @@ package enum MapSurroundings: Sendable {
   case metres(Double)
   /// Whatever these points lie around.
   case points([Coordinate])
+  /// As much land around everything as it takes to know where it is: a shore, a border or a great river.
+  case region
   /// All of it.
   case world
 }

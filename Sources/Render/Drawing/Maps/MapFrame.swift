@@ -28,9 +28,12 @@ package struct MapFrame: Hashable, Sendable {
   package static let narrow = MapFrame(
     width: 400, aspects: 0.75...1.15, classes: "on-narrow", margin: 16, largestGround: 20_000,
     hasLocator: true)
-  /// 400 units wide and tall, at every width of the page.
+  /// 400 units wide and tall, at every width of the page: the region beside the map of a town or a walk.
   package static let square = MapFrame(
     width: 400, aspects: 1...1, classes: "map-square", margin: 16, largestGround: 12_000)
+  /// The map of a town or a walk beside that of its region, as tall as that in three fifths of the column.
+  package static let besideRegion = MapFrame(
+    width: 600, aspects: 1.5...1.5, classes: "on-wide", margin: 16, largestGround: 20_000)
   /// A card's picture, 4:5, where a day has no photo. Many stand on one page: their grounds share what one map may
   /// take.
   package static func card(ofDays count: Int) -> MapFrame {

@@ -65,6 +65,14 @@ struct MapView {
     return min(max(wanted, frame.aspects.lowerBound), frame.aspects.upperBound)
   }
 
+  /// What lies at the corners of the map, in their order round it.
+  var corners: [UnitVector] {
+    let (left, right, top, bottom) = (inner.minX, inner.maxX, inner.minY, inner.maxY)
+    return [(left, top), (right, top), (right, bottom), (left, bottom)].compactMap {
+      vector(at: Point(x: $0.0, y: $0.1))
+    }
+  }
+
   func place(_ vector: UnitVector) -> Point? { projection.project(vector).map(place) }
 
   /// From the projection's plane to the sheet.

@@ -1,15 +1,19 @@
+package import TripModel
+
 /// A finished drawing, to be set into a page as it is.
 package struct SVGDrawing: Hashable, Sendable {
   /// An `svg` element, safe to stand in a page.
   package var markup: String
   /// Metres from line to line where the map has a square grid; nil where it has meridians and parallels.
   package var gridMetres: Double?
-  /// Whether land and water stand under it, or in a small map in its corner.
-  package var showsGround: Bool
+  /// Whose land and water stand under it, or in a small map in its corner.
+  package var sources: Set<GroundSource>
   /// Whether rings tell how far it is from the first stop.
   package var showsRings: Bool
   /// Which of the content's extracts stand under it.
   package var extracts: [Int] = []
+  /// What lies at the corners of a map.
+  package var corners: [Coordinate] = []
   /// Which of the stops stand with their number only, since there was no room for the name: indices into
   /// the map content's stops.
   package var unnamedStops: [Int]
@@ -17,15 +21,16 @@ package struct SVGDrawing: Hashable, Sendable {
   package var unnamedMarks: [Int]
 
   package init(
-    markup: String, gridMetres: Double? = nil, showsGround: Bool = false, showsRings: Bool = false,
-    extracts: [Int] = [],
+    markup: String, gridMetres: Double? = nil, sources: Set<GroundSource> = [], showsRings: Bool = false,
+    extracts: [Int] = [], corners: [Coordinate] = [],
     unnamedStops: [Int] = [], unnamedMarks: [Int] = []
   ) {
     self.showsRings = showsRings
     self.extracts = extracts
     self.markup = markup
     self.gridMetres = gridMetres
-    self.showsGround = showsGround
+    self.sources = sources
+    self.corners = corners
     self.unnamedStops = unnamedStops
     self.unnamedMarks = unnamedMarks
   }

@@ -77,15 +77,14 @@ struct EntryPage {
     }
     guard let position = entry.position?.value else { return .none }
     let name = entry.placeName ?? entry.title.value
-    let isTown = entry.position?.reason.isTown == true
     guard
       let map = TripMap(scope: scope, name: "where")
-        .spot(position, name: name, mark: kind.map { .entry(EntrySign($0.kind)) }, isTown: isTown)
+        .spot(position, name: name, mark: kind.map { .entry(EntrySign($0.kind)) })
     else { return .none }
     let record: Record = [
       "map": .record(map), "name": TemplateValue(entry.placeName),
       // A town's middle is nowhere that one was.
-      "position": isTown ? .none : .text(words.position(position)),
+      "position": entry.position?.reason.isTown == true ? .none : .text(words.position(position)),
       "locality": scope.whereRecord(entry.locality),
     ]
     return .record(record)

@@ -108,7 +108,8 @@ struct PhotoPage {
 
   private var map: TemplateValue {
     guard let position = photo.position?.value else { return .none }
-    return TemplateValue(TripMap(scope: scope, name: "where").spot(position, name: nil, mark: nil))
+    let town = photo.locality.flatMap { $0.isInTown ? $0.town : nil }
+    return TemplateValue(TripMap(scope: scope, name: "where").spot(position, name: town, mark: nil))
   }
 
   private var entries: [Record] {

@@ -27,11 +27,8 @@ extension TripMap {
       }
     }
     guard !stops.isEmpty else { return nil }
-    let isTown = stops.count == 1 && event.places.contains { $0.position?.reason.isTown == true }
     return figure(
-      MapContent(
-        lines: [ride(event)].compactMap(\.self), stops: stops,
-        surroundings: isTown ? .metres(Self.aroundTown) : .none), isLight: true, title: title)
+      MapContent(lines: [ride(event)].compactMap(\.self), stops: stops), isLight: true, title: title)
   }
 
   /// The line of a ride, by how one travels.

@@ -35,9 +35,6 @@ extension TripMap {
     let title = scope.words(.mapOfPlace, ["place": idea.name])
     var mark = mark(idea, at: place)
     mark.link = nil
-    // What is only known to be in a town is somewhere in it.
-    let surroundings: MapSurroundings =
-      idea.position?.reason.isTown == true ? .metres(Self.aroundTown) : .none
-    return figure(MapContent(marks: [mark], surroundings: surroundings), isLight: true, title: title)
+    return figure(MapContent(marks: [mark]), isLight: true, title: title)
   }
 }

@@ -43,10 +43,7 @@ extension TripMap {
     }
     let marks = places.map { mark($0, number: nil) } + written
     guard !marks.isEmpty else { return nil }
-    let areTowns = places.isEmpty && entries.allSatisfy { plan[$0].position.map(\.reason.isTown) ?? true }
-    return figure(
-      MapContent(marks: marks, surroundings: areTowns ? .metres(Self.aroundTown) : .none), isLight: true,
-      title: scope.words(.mapOfTag, ["tag": tag]))
+    return figure(MapContent(marks: marks), isLight: true, title: scope.words(.mapOfTag, ["tag": tag]))
   }
 
   private func mark(_ entry: EntryID, _ kind: KindSign?, at position: Coordinate) -> MapMark {

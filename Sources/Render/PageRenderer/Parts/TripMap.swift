@@ -78,26 +78,21 @@ struct TripMap {
     var content = content(of: day, marks: pins(of: day))
     for index in content.stops.indices { content.stops[index].link = nil }
     for index in content.marks.indices { content.marks[index].link = nil }
-    return draw(content, frame: .card(ofDays: plan.days.count), suffix: "", title: title(of: day)).map {
-      HTML(trusted: $0.markup)
-    }
+    let card = draw(
+      knowable(content), frame: .card(ofDays: plan.days.count), suffix: "", title: title(of: day))
+    return card.map { HTML(trusted: $0.markup) }
   }
 
-  /// One position, with a mark where there is one for it; of a town the land around it.
-  func spot(_ position: Coordinate, name: String?, mark: MapMark.Kind?, isTown: Bool = false) -> Record? {
+  /// One position, with a mark where there is one for it.
+  func spot(_ position: Coordinate, name: String?, mark: MapMark.Kind?) -> Record? {
     let title = words(.mapOfPlace, ["place": name ?? words.position(position)])
-    let surroundings: MapSurroundings = isTown ? .metres(Self.aroundTown) : .none
     guard let mark else {
       let stop = MapStop(number: "", name: name ?? "", coordinate: position)
-      return figure(MapContent(stops: [stop], surroundings: surroundings), isLight: true, title: title)
+      return figure(MapContent(stops: [stop]), isLight: true, title: title)
     }
-    let content = MapContent(
-      marks: [MapMark(kind: mark, name: name ?? "", coordinate: position)], surroundings: surroundings)
+    let content = MapContent(marks: [MapMark(kind: mark, name: name ?? "", coordinate: position)])
     return figure(content, isLight: true, title: title)
   }
-
-  /// Metres of the land around a town that tell where it is.
-  static let aroundTown = 75_000.0
 
   /// Places, numbered as in their list.
   func places(_ places: [PlacePlan]) -> Record? {
@@ -112,10 +107,8 @@ struct TripMap {
   func figure(_ bare: MapContent, isLight: Bool = false, title: String) -> Record? {
     var content = bare
     content.extracts = plan.way.maps
-    let frames = isLight ? (wide: MapFrame.wide.light, narrow: MapFrame.narrow.light) : (.wide, .narrow)
-    let wide = draw(content, frame: frames.wide, suffix: "-wide", title: title)
-    let narrow = draw(content, frame: frames.narrow, suffix: "-narrow", title: title)
-    guard let wide, let narrow else { return nil }
+    guard let sheets = MapSheets.draw(content, isLight: isLight, on: self, title: title) else { return nil }
+    let (wide, narrow) = (sheets.wide, sheets.narrow)
     let styles = Set(content.lines.map(\.style))
     let kinds: [(RouteStyle, Phrase)] = [
       (.walk, .mapWalked), (.boat, .mapSailed), (.flight, .mapFlown), (.joined, .mapJoined),
@@ -125,18 +118,27 @@ struct TripMap {
     let kept = told.map { words[$0.1] } + (content.marks.contains(where: \.isIdea) ? [words[.mapIdeas]] : [])
     let ways = kept.isEmpty ? nil : kept.joined(separator: " ")
     return [
+      "regionHTML": sheets.region.map { .html(HTML(trusted: $0.markup)) } ?? .none,
       "wideHTML": .html(HTML(trusted: wide.markup)), "narrowHTML": .html(HTML(trusted: narrow.markup)),
-      "ways": TemplateValue(ways),
-      "source": TemplateValue(wide.showsGround || narrow.showsGround ? words[.mapSource] : nil),
+      "ways": TemplateValue(ways), "source": TemplateValue(source(of: sheets.sources)),
       "wideRings": TemplateValue(wide.showsRings ? words[.mapRings] : nil),
       "narrowRings": TemplateValue(narrow.showsRings ? words[.mapRings] : nil),
       "extracts": TemplateValue(sources(of: Set(wide.extracts + narrow.extracts).sorted())),
       "isExplained": .flag(
-        ways != nil
-          || [wide, narrow].contains { $0.gridMetres != nil || $0.showsGround || !$0.extracts.isEmpty }),
+        ways != nil || !sheets.sources.isEmpty
+          || [wide, narrow].contains { $0.gridMetres != nil || !$0.extracts.isEmpty }),
       // The two drawings may have squares of different widths.
       "wideGrid": TemplateValue(grid(of: wide)), "narrowGrid": TemplateValue(grid(of: narrow)),
     ]
+  }
+
+  private func source(of sources: Set<GroundSource>) -> String? {
+    switch (sources.contains(.shores), sources.contains(.naturalEarth)) {
+    case (true, true): words[.mapSources]
+    case (true, false): words[.mapShores]
+    case (false, true): words[.mapSource]
+    case (false, false): nil
+    }
   }
 
   /// Whom the traveller's own maps are from, each once.
@@ -160,7 +162,7 @@ struct TripMap {
     }
   }
 
-  private func draw(_ content: MapContent, frame: MapFrame, suffix: String, title: String) -> SVGDrawing? {
+  func draw(_ content: MapContent, frame: MapFrame, suffix: String, title: String) -> SVGDrawing? {
     drawMap(
       content, frame: frame, on: scope.site.atlas, units: plan.profile.units,
       wording: wording(content, title: title),
@@ -188,7 +190,12 @@ struct TripMap {
       content.stops[index] = MapStop(number: "", name: "", coordinate: stop.coordinate)
     }
     content.marks = content.marks.map { MapMark(kind: $0.kind.withoutNumber, coordinate: $0.coordinate) }
-    return draw(content, frame: .preview, suffix: "", title: scope.tripTitle)
+    return draw(knowable(content), frame: .preview, suffix: "", title: scope.tripTitle)
+  }
+
+  /// What is to be drawn small, where a town's sheet of squares would say nothing: that and its region, as one sign.
+  private func knowable(_ content: MapContent) -> MapContent {
+    scope.site.atlas == nil || content.reach == .land ? content : content.spot
   }
 
   private func content(of source: CardPlan.Source) -> MapContent? {

@@ -5,28 +5,31 @@ struct Ground {
   let paths: GroundPaths
   let relief: ReliefPaths
 
-  /// The ground under a map, of at most so many bytes; nil where it shows too little of the Earth for one.
-  ///
-  /// `places` are what stands on the map. Where the atlas is so near that its errors can be seen and puts one of
-  /// them into the water that is not well off the shore, there is no ground: better none than a false one.
-  init?(_ atlas: Atlas?, in view: MapView, places: [Point], largestSize: Int) {
-    guard largestSize > 0, let atlas, let scale = GroundScale(view), let level = atlas.level(scale.fineness)
+  /// What it is drawn from, which is told below the map.
+  let sources: Set<GroundSource>
+
+  /// The ground under a map, of at most so many bytes; nil where it shows too little of the Earth for one, or only land or
+  /// only water, of which a map of a town's size learns nothing.
+  init?(_ atlas: Atlas?, in view: MapView, largestSize: Int) {
+    guard largestSize > 0, let atlas, let scale = GroundScale(view), let shores = atlas.level(scale.fineness),
+      let level = scale.fineness == .shore ? atlas.level(.region) : shores
     else { return nil }
-    let shapes = GroundShapes(level, scale: scale, in: view)
+    let shapes = GroundShapes(shores, level, scale: scale, in: view)
     paths = GroundPaths(shapes, largestSize: largestSize)
     relief = ReliefPaths(shapes, largestSize: largestSize * 3 / 4)
-    if scale.showsErrors,
-      places.contains(where: {
-        !paths.isAshore($0, within: Marker.stopRadius) && !Self.isAtSea($0, in: view, atlas.names)
-      })
-    {
-      return nil
-    }
+    let isHilly = !relief.heights.isEmpty
+    guard scale.showsMore || paths.hasShore || isHilly else { return nil }
+    let isFine = scale.fineness == .shore
+    sources = Set(
+      (isFine && paths.hasShore ? [.shores] : [])
+        + (isFine && !scale.showsMore && !isHilly ? [] : [.naturalEarth]))
   }
+}
 
-  /// Whether a place is on the open sea, where a ship may be and no error of the atlas puts a town.
-  private static func isAtSea(_ place: Point, in view: MapView, _ names: PlaceNames?) -> Bool {
-    guard let here = view.vector(at: place), let names else { return false }
-    return names.name(latitude: here.latitude, longitude: here.longitude)?.sea != nil
-  }
+/// Whose data a ground is drawn from.
+package enum GroundSource: Hashable, Sendable {
+  /// Natural Earth.
+  case naturalEarth
+  /// GSHHG.
+  case shores
 }

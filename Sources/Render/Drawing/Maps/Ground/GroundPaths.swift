@@ -75,32 +75,15 @@ struct GroundPaths {
     return GroundSimplifier.size(of: land + lakes + glaciers + towns + lines)
   }
 
-  // MARK: - Where land is
+  /// Whether there is a shore on the sheet, be it of the sea or of a lake.
+  var hasShore: Bool { !lakes.isEmpty || land.contains { $0.count > 8 } }
 
-  /// Whether a place stands on land, or so near to it that its marker does.
-  func isAshore(_ point: Point, within reach: Double) -> Bool {
-    let around: [(x: Double, y: Double)] = [
-      (0, 0), (1, 0), (-1, 0), (0, 1), (0, -1), (0.7, 0.7), (0.7, -0.7), (-0.7, 0.7), (-0.7, -0.7),
-    ]
-    return around.contains { step in
-      let place = Point(x: point.x + step.x * reach, y: point.y + step.y * reach)
-      return Self.holds(land, place) && !Self.holds(lakes, place)
-    }
+  /// Whether there is a shore, a border or a great river by which one would know the place; a pond says nothing.
+  var saysWhere: Bool {
+    land.contains { $0.count > 8 } || lakes.contains { GroundSimplifier.extent($0) >= Self.smallestLake }
+      || !borders.isEmpty || !rivers.joined().isEmpty
   }
 
-  /// By the rule of even and odd.
-  private static func holds(_ rings: [[Point]], _ point: Point) -> Bool {
-    var isInside = false
-    for ring in rings {
-      guard var last = ring.last else { continue }
-      for here in ring {
-        if (here.y > point.y) != (last.y > point.y) {
-          let x = here.x + (last.x - here.x) * (point.y - here.y) / (last.y - here.y)
-          if x > point.x { isInside.toggle() }
-        }
-        last = here
-      }
-    }
-    return isInside
-  }
+  /// Units across.
+  private static let smallestLake = 24.0
 }

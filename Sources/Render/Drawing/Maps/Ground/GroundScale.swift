@@ -13,13 +13,18 @@ struct GroundScale {
   let minState: Int
   /// Whether the ground of towns is large enough to be seen, and not so large that its corners are.
   let showsTowns: Bool
-  /// Whether half a kilometre, by which the atlas may be wrong, can be seen.
-  let showsErrors: Bool
+  /// Whether there is more to show than land, water and heights: towns and borders lie off by half a kilometre and more.
+  let showsMore: Bool
+  let showsHeights: Bool
 
-  /// Metres across: on a map of less the atlas's coast would be a line of its own, beside the true one.
-  static let smallestExtent = 30_000.0
-  /// Metres across: on a map of less a stop on the shore may seem to stand in the water.
-  static let surestExtent = 150_000.0
+  /// Metres across: on a map of less the atlas's shore would be a line of its own, beside the true one.
+  static let smallestExtent = 4000.0
+  /// Metres across: on a map of less only shores and heights are true enough.
+  static let smallestOfMore = 30_000.0
+  /// The same for heights, which say no more than that it is hilly there.
+  private static let smallestOfHeights = 12_000.0
+  /// Degrees of latitude, to the south of which the finest level has nothing.
+  private static let southernmostShore = -58.0
   private static let townsFrom = 400_000.0
   /// Of a map on a screen at zoom 0: the equator on 256 pixels.
   private static let metresInPixel = 156_543.0
@@ -30,11 +35,14 @@ struct GroundScale {
     let extent = view.projection.isWorld ? .infinity : view.metresAcross
     guard extent >= Self.smallestExtent else { return nil }
     let metresInUnit = Coordinate.meanEarthRadius / view.scale
-    let coarse: [AtlasFineness] = [.world, .country]
-    fineness = coarse.first { $0.tolerance * Self.metresInDegree <= 0.6 * metresInUnit } ?? .region
+    let coarse: [AtlasFineness] = [.world, .country, .region]
+    let south = view.vector(at: Point(x: view.inner.centre.x, y: view.inner.maxY))?.latitude ?? -90
+    let finest: AtlasFineness = south < Self.southernmostShore ? .region : .shore
+    fineness = coarse.first { $0.tolerance * Self.metresInDegree <= 0.6 * metresInUnit } ?? finest
     minRiver = Self.rivers.first { metresInUnit >= $0.metresInUnit }?.rank ?? .max
     showsBorders = metresInUnit < 60_000
-    showsErrors = extent < Self.surestExtent
+    showsMore = extent >= Self.smallestOfMore
+    showsHeights = extent >= Self.smallestOfHeights
     // Sparser by two than on screens, where no way is to be seen above all.
     minState = Int(log2(Self.metresInPixel / metresInUnit)) - 2
     showsTowns = fineness != .world && extent > Self.townsFrom

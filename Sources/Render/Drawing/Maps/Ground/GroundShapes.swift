@@ -16,21 +16,25 @@ struct GroundShapes {
   /// What lies below each depth, from the shallowest down.
   private(set) var depths: [ReliefStep] = []
 
-  init(_ level: AtlasLevel, scale: GroundScale, in view: MapView) {
+  /// `shores` is the level with land and lakes, `level` that with all else.
+  init(_ shores: AtlasLevel, _ level: AtlasLevel, scale: GroundScale, in view: MapView) {
     switch view.projection {
-    case .world(let projection): read(level, scale, WorldPlacing(view, projection))
-    case .stereographic(let projection): read(level, scale, PartPlacing(view, projection))
+    case .world(let projection): read(shores, level, scale, WorldPlacing(view, projection))
+    case .stereographic(let projection): read(shores, level, scale, PartPlacing(view, projection))
     }
   }
 
-  private mutating func read(_ level: AtlasLevel, _ scale: GroundScale, _ placing: some GroundPlacing) {
+  private mutating func read(
+    _ shores: AtlasLevel, _ level: AtlasLevel, _ scale: GroundScale, _ placing: some GroundPlacing
+  ) {
     func lines(_ layer: AtlasLayer) -> [[Point]] {
       level.shapes(of: layer, in: placing.window).flatMap(placing.lines)
     }
-    land = Self.rings(level.shapes(of: .land, in: placing.window), placing)
-    lakes = Self.rings(level.shapes(of: .lake, in: placing.window), placing)
+    land = Self.rings(shores.shapes(of: .land, in: placing.window), placing)
+    lakes = Self.rings(shores.shapes(of: .lake, in: placing.window), placing)
+    if scale.showsHeights { heights = Self.steps(level.shapes(of: .height, in: placing.window), placing) }
+    guard scale.showsMore else { return }
     glaciers = Self.rings(level.shapes(of: .glacier, in: placing.window), placing)
-    heights = Self.steps(level.shapes(of: .height, in: placing.window), placing)
     depths = Self.steps(level.shapes(of: .depth, in: placing.window), placing)
     if scale.showsTowns { towns = Self.rings(level.shapes(of: .town, in: placing.window), placing) }
     for river in level.shapes(of: .river, in: placing.window, downToRank: scale.minRiver) {

@@ -14,6 +14,8 @@ struct PartPlacing: GroundPlacing {
   /// What lies opposite of the middle of the sheet.
   private let antipode: AtlasPoint
 
+  /// Metres across.
+  private static let nearExtent = 300_000.0
   /// Units around the sheet that are drawn and not seen.
   static let overlap = 12.0
   /// Beyond this cosine of the angle from the middle (148°) points are held at that angle, which no sheet shows.
@@ -24,7 +26,7 @@ struct PartPlacing: GroundPlacing {
   init(_ view: MapView, _ projection: Stereographic) {
     self.view = view
     self.projection = projection
-    isNear = view.metresAcross < 2 * GroundScale.surestExtent
+    isNear = view.metresAcross < Self.nearExtent
     grain = view.degreesInUnit / 3
     clip = view.inner.inset(by: -Self.overlap)
     let centre = projection.centre

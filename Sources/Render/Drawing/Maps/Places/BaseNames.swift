@@ -42,7 +42,7 @@ struct BaseNames {
     if extent > Self.largestExtent {
       guard hasGround else { return }
       writeWorld(GroundSamples(view, names: names))
-    } else if extent >= GroundScale.smallestExtent {
+    } else if extent >= SquareGrid.largestExtent {
       if hasGround {
         let samples = GroundSamples(view, names: names)
         writeCountries(samples)

@@ -47,20 +47,6 @@ struct RoutePaths {
     }
   }
 
-  /// Whether a place lies on the way of a boat, where it may be in the water: on board, or on a quay.
-  func isOnBoard(_ place: Point) -> Bool {
-    lines.contains { line in
-      line.style == .boat
-        && zip(line.points, line.points.dropFirst()).contains { start, end in
-          let way = end - start
-          let square = way.x * way.x + way.y * way.y
-          let along = (place.x - start.x) * way.x + (place.y - start.y) * way.y
-          let share = square > 0 ? min(1, max(0, along / square)) : 0
-          return (start + way * share).distance(to: place) <= Marker.stopRadius
-        }
-    }
-  }
-
   /// The path data of one style; nil where nothing was travelled so.
   func data(of style: RouteStyle) -> String? {
     var writer = PathWriter()

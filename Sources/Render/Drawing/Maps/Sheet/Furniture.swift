@@ -6,8 +6,8 @@ import TripModel
 struct Furniture {
   private(set) var elements: [SVGElement] = []
   private(set) var boxes: [Box] = []
-  /// Whether a small map of the region stands among them.
-  private(set) var hasInset = false
+  /// Whose data a small map of the region among them is drawn from.
+  private(set) var sources: Set<GroundSource> = []
   private let isLive: Bool
 
   private enum Corner {
@@ -62,7 +62,7 @@ struct Furniture {
     } else if let inset = RegionInset(view, in: free, on: atlas, idPrefix: idPrefix) {
       boxes.append(free)
       elements.append(inset.element)
-      hasInset = true
+      sources = inset.sources
     }
   }
 

@@ -6,6 +6,7 @@ struct RegionInset {
   private let box: Box
   private let ground: GroundDrawing
   private let sheet: [Point]
+  let sources: Set<GroundSource>
   private let idPrefix: String
 
   /// Metres across what it shows: enough for a coast or the next towns' rivers to be known by.
@@ -18,7 +19,7 @@ struct RegionInset {
 
   /// Whether a sheet is to have one: those on which neither coast nor border stands.
   static func suits(_ view: MapView) -> Bool {
-    !view.projection.isWorld && view.metresAcross < GroundScale.smallestExtent
+    !view.projection.isWorld && view.metresAcross < SquareGrid.largestExtent
   }
 
   /// Nil without an atlas, and where the region is nothing but land or nothing but water.
@@ -27,17 +28,14 @@ struct RegionInset {
     let frame = MapFrame(width: box.width, aspects: 1...1, classes: "", margin: 0, narrowMargin: 0)
     let region = MapView(around: middle, metres: Self.extent, in: frame)
     guard
-      let found = Ground(atlas, in: region, places: [], largestSize: Self.largestSize), found.paths.saysWhere
+      let found = Ground(atlas, in: region, largestSize: Self.largestSize), found.paths.saysWhere
     else { return nil }
     self.box = box
     self.idPrefix = idPrefix
     let edge = SVGElement("rect").with("width", box.width).with("height", box.height).with("rx", 5)
     ground = GroundDrawing(found, edge: edge, isWorld: true, idPrefix: idPrefix + "-inset")
-    let corners = [
-      Point(x: view.inner.minX, y: view.inner.minY), Point(x: view.inner.maxX, y: view.inner.minY),
-      Point(x: view.inner.maxX, y: view.inner.maxY), Point(x: view.inner.minX, y: view.inner.maxY),
-    ]
-    sheet = corners.compactMap { view.vector(at: $0).flatMap(region.place) }
+    sheet = view.corners.compactMap(region.place)
+    sources = found.sources
   }
 
   var element: SVGElement {
@@ -61,12 +59,5 @@ struct RegionInset {
     var outline = PathWriter()
     outline.polygon(sheet)
     return SVGElement("path").with("class", "map-globe-sheet").with("d", outline.text)
-  }
-}
-
-extension GroundPaths {
-  /// Whether there is a shore, a border or a great river by which one would know the place.
-  fileprivate var saysWhere: Bool {
-    land.contains { $0.count > 8 } || !borders.isEmpty || !lakes.isEmpty || !rivers.joined().isEmpty
   }
 }

@@ -1,0 +1,47 @@
+import Drawing
+import SiteLanguage
+
+/// The drawings of one map: for wide and for narrow screens, and beside that of a town or a walk its region.
+///
+/// A town's streets are in no atlas, so a map of one place, or of a few kilometres, tells alone by the land around where
+/// that is.
+struct MapSheets {
+  var wide: SVGDrawing
+  var narrow: SVGDrawing
+  var region: SVGDrawing?
+
+  /// Whose land and water stand on them.
+  var sources: Set<GroundSource> {
+    wide.sources.union(narrow.sources).union(region?.sources ?? [])
+  }
+
+  /// Nil where there is nothing to draw. A map that a script moves and enlarges is one sheet.
+  static func draw(_ content: MapContent, isLight: Bool, on map: TripMap, title: String) -> MapSheets? {
+    let frames = isLight ? (wide: MapFrame.wide.light, narrow: MapFrame.narrow.light) : (.wide, .narrow)
+    let one = { (content: MapContent) in
+      sheets(content, frames.wide, frames.narrow, on: map, title: title)
+    }
+    guard !map.isLive, map.scope.site.atlas != nil, case .none = content.surroundings, content.reach != .land
+    else { return one(content) }
+    let two = sheets(content, .besideRegion, frames.narrow, on: map, title: title)
+    if content.reach == .spot, two?.wide.extracts.isEmpty ?? true {
+      var around = content
+      around.surroundings = .region
+      return one(around)
+    }
+    guard var two else { return nil }
+    var region = content.spot
+    region.inset = two.wide.corners
+    two.region = map.draw(region, frame: .square, suffix: "-region", title: title)
+    return two
+  }
+
+  private static func sheets(
+    _ content: MapContent, _ wide: MapFrame, _ narrow: MapFrame, on map: TripMap, title: String
+  ) -> MapSheets? {
+    guard let wide = map.draw(content, frame: wide, suffix: "-wide", title: title),
+      let narrow = map.draw(content, frame: narrow, suffix: "-narrow", title: title)
+    else { return nil }
+    return MapSheets(wide: wide, narrow: narrow)
+  }
+}
