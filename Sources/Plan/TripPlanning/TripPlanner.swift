@@ -90,6 +90,7 @@ package struct TripPlanner {
       icon: settings.icon, category: settings.category, language: settings.language, units: settings.units,
       travellers: settings.travellers,
       state: TripState(dates: dates, isClosed: settings.isClosed, today: today), accent: settings.accent,
+      coverFocus: settings.coverFocus,
       coverColour: settings.accent == .cover ? cover.flatMap(media.colour) : nil)
   }
 

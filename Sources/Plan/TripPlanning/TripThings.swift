@@ -105,7 +105,8 @@ extension TripPlanner {
     let media = TripMedia(
       photos: photos, albums: written.albums,
       galleries: planGalleries(photos, albums: written.albums, book: &book), extras: written.extras,
-      cover: TripCover(photos: photos, entries: entries, named: trip.settings.cover).chosen,
+      cover: trip.settings.showsCover
+        ? TripCover(photos: photos, entries: entries, named: trip.settings.cover).chosen : nil,
       leftOut: markTold(selected.leftOut, beside: photos, clocks: clocks),
       cameraShifts: ClockSuggestions.find(in: trip, tracks: located.gate.tracks, clocks: clocks))
     return TripThings(

@@ -20,6 +20,7 @@ package enum Phrase: String, CaseIterable, Sendable {
 
   // The front page
   case since, underWay, startsIn, dayNumber, dayOfDays, coverNote, tripInNumbers, factDays, factRecorded,
+    factWalked, factByRoad, factByRail, factByAir, factByBoat, factAtLeast,
     factPhotos, factWords, factPlaces, factStops, factSpent, factSpentOf, routeHeading, routeNote, wholeMap,
     latestHeading, daysHeading, quietDays, emptyTrip
 

@@ -11,6 +11,9 @@ package struct TripSettings: Sendable {
   package var category: String?
   /// The cover's file, relative to the trip folder.
   package var cover: String?
+  /// Whether the front page has a picture; not where trip.yml says `cover: none`.
+  package var showsCover = true
+  package var coverFocus = CoverFocus.middle
   package var start: LocalDate?
   package var end: LocalDate?
   /// Where the trip begins and ends: places with a position, or the names of some.
@@ -67,6 +70,11 @@ package enum AccentChoice: Hashable, Sendable {
   /// The one that the site has without a cover.
   case standard
   case written(RGBColour)
+}
+
+/// What of the cover is not cut off where a page has another shape than the picture.
+package enum CoverFocus: String, CaseIterable, Sendable {
+  case middle, top, bottom, left, right
 }
 
 /// How lengths are shown.

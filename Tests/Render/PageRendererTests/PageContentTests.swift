@@ -269,7 +269,9 @@ struct PageContentTests {
     for (index, path) in days.enumerated() {
       let relations = try site.page(path).all("a").compactMap { $0.attributes["rel"] }
         .filter(["prev", "next"].contains)
-      #expect(relations == (index > 0 ? ["prev"] : []) + (index + 1 < days.count ? ["next"] : []))
+      // A day turns at its top and at its end.
+      let sides = (index > 0 ? ["prev"] : []) + (index + 1 < days.count ? ["next"] : [])
+      #expect(relations == sides + sides)
     }
   }
 

@@ -57,6 +57,16 @@ struct SettingsTests {
     #expect(settings.originalsAt?.span?.text == "originals: yes")
   }
 
+  @Test("the front page can do without a picture, and says what of it stays in sight")
+  func cover() async throws {
+    let (none, told) = try await read("cover: None\ncover focus: top\n", ["photos/none.jpg": ""])
+    #expect(told == [] && !none.showsCover && none.cover == nil && none.coverFocus == .top)
+    let (named, _) = try await read("cover: none.jpg\n", ["photos/none.jpg": ""])
+    #expect(named.showsCover && named.cover == "photos/none.jpg" && named.coverFocus == .middle)
+    let (_, problems) = try await read("cover focus: nose\n", [:])
+    #expect(problems.count == 1 && problems.allSatisfy { $0.contains("cover focus") })
+  }
+
   private static let problems = table(
     #"""
     start: 2026-05-05¶end: 2026-05-01 → error end-before-start trip.yml:2:6 Trip ends on 2026-05-01, before it starts on 2026-05-05 | Correct one of the two dates.

@@ -129,6 +129,7 @@ package struct TripProfile: Sendable {
   package var travellers: [Traveller]
   package var state: TripState
   package var accent: AccentChoice
+  package var coverFocus: CoverFocus
   /// The colour that the cover is known by, where the accent is drawn from it; nil also for a grey one.
   package var coverColour: RGBColour?
 

@@ -100,7 +100,11 @@ struct DayPage {
   private var turning: Turning {
     Turning(at: index, of: plan.days) { day, phrase in
       let date = words.dates.short(day.date)
-      return Turning.Side(page: day.page, label: words(phrase, ["what": date]), title: scope.title(of: day))
+      // One goes on to a picture, and back to a name.
+      let cover = phrase == .after ? day.cover?.value : nil
+      return Turning.Side(
+        page: day.page, label: words(phrase, ["what": date]), title: scope.title(of: day),
+        picture: cover.map { scope.picture(plan[$0], use: .card) })
     }
   }
 }

@@ -25,7 +25,9 @@ struct HomePage {
         "status": TemplateValue(status),
         "who": TemplateValue(plan.travellerNames.isEmpty ? nil : words.list(plan.travellerNames)),
         "description": TemplateValue(plan.profile.description), "cover": cover, "facts": facts.value,
-        "route": route, "groups": TemplateValue(groups),
+        // Where there is no picture, the way is what one sees first.
+        "routeFirst": plan.media.cover == nil ? route : .none,
+        "route": plan.media.cover == nil ? .none : route, "groups": TemplateValue(groups),
         "daysHeading": .text(words.counted(.daysHeading, plan.days.count)),
         "hasDays": .flag(!plan.days.isEmpty),
         "calendarHref": TemplateValue(plan.addresses.calendar.map { scope.link($0) }),
@@ -90,23 +92,30 @@ struct HomePage {
   private var cover: TemplateValue {
     guard let chosen = plan.media.cover else { return .none }
     let photo = plan[chosen.value]
+    let width = photo.derivatives.last?.width ?? photo.photo.width
+    let isPlate = photo.ratio < Self.minOfCover || width < Self.minWidthOfCover
+    let use = isPlate ? PictureUse.plate(width: width) : .cover
     let record: Record = [
-      "picture": .record(scope.picture(photo, use: .cover, isFirst: true)),
+      "picture": .record(scope.picture(photo, use: use, isFirst: true)), "isPlate": .flag(isPlate),
+      "focus": TemplateValue(plan.profile.coverFocus == .middle ? nil : plan.profile.coverFocus.rawValue),
       "href": .text(scope.link(photo.page)),
       "note": TemplateValue(scope.description(of: photo)),
     ]
     return .record(record)
   }
 
+  /// Width by height: a taller picture would lose most of itself in a cover as wide as the page, and stands beside the
+  /// title.
+  private static let minOfCover = 0.9
+  /// Pixels: a smaller picture would be enlarged.
+  private static let minWidthOfCover = 1200
+
   private var facts: [Fact] {
     var facts: [Fact] = []
     if let dates = plan.dates {
       facts.append(Fact(words.numbers.whole(dates.count), words.form(of: .factDays, for: dates.count)))
     }
-    let metres = plan.days.reduce(0) { $0 + ($1.way?.figures.metres ?? 0) }
-    if metres > 0 {
-      facts.append(Fact(scope.distance(metres), words[.factRecorded], method: .distance, on: scope))
-    }
+    facts += distances
     if let fact = scope.fact(of: plan.media.photos) { facts.append(fact) }
     let count = plan.journal.entries.reduce(0) { $0 + $1.wordCount }
     if count > 0 {
@@ -128,6 +137,28 @@ struct HomePage {
     return facts
   }
 
+  /// How far it was in each manner, the farthest first; where nothing tells how, all that was recorded.
+  private var distances: [Fact] {
+    let manners = TripFigures.sumUp(plan).manners
+    let told = manners.compactMap { manner -> (metres: Double, label: Phrase, isAtLeast: Bool)? in
+      guard let label = manner.mode?.factLabel else { return nil }
+      return ((manner.recorded?.metres ?? 0) + manner.straightMetres, label, manner.straightMetres > 0)
+    }.filter { $0.metres >= Self.minMetres }.sorted { $0.metres > $1.metres }
+    guard told.isEmpty else {
+      return told.prefix(Self.maxManners).map { metres, label, isAtLeast in
+        let label = isAtLeast ? words(.factAtLeast, ["how": words[label]]) : words[label]
+        return Fact(scope.distance(metres), label, method: .distance, on: scope)
+      }
+    }
+    let metres = manners.reduce(0) { $0 + ($1.recorded?.metres ?? 0) }
+    return metres > 0
+      ? [Fact(scope.distance(metres), words[.factRecorded], method: .distance, on: scope)] : []
+  }
+
+  private static let maxManners = 2
+  /// Less is no distance of a trip.
+  private static let minMetres = 500.0
+
   private var route: TemplateValue {
     let map = TripMap(scope: scope, name: "route").wholeTrip()
     guard let map else { return .none }
@@ -143,9 +174,15 @@ struct HomePage {
   /// The days as cards, under headings where they are many or several journeys.
   private var groups: [Record] {
     DayGroups(plan: plan, words: words).groups.map { group in
-      ["heading": TemplateValue(group.heading), "cards": TemplateValue(cards(group.days))]
+      [
+        "heading": TemplateValue(group.heading), "cards": TemplateValue(cards(group.days)),
+        "isList": .flag(isList),
+      ]
     }
   }
+
+  /// Whether there are so many days that each is a row, and no card.
+  private var isList: Bool { plan.days.count > DayGroups.maxWithoutMonths }
 
   /// The cards of some days. A day that holds nothing is named on the card before it; a trip of nothing else, which is
   /// still to come, shows all its days.
@@ -156,7 +193,7 @@ struct HomePage {
       if day.isQuiet, !isAhead, let last = cards.indices.last {
         cards[last].quiet.append(day)
       } else {
-        cards.append(DayCard(scope: scope, day: day))
+        cards.append(DayCard(scope: scope, day: day, isRow: isList))
       }
     }
     return cards.map(\.record)
@@ -200,5 +237,17 @@ struct HomePage {
   private var latest: [Record] {
     guard plan.isOnTheWay, plan.journal.entries.count > 3 else { return [] }
     return plan.journal.entries.suffix(3).reversed().map { EntryTeaser(scope: scope, id: $0.id).record }
+  }
+}
+
+extension TravelMode {
+  fileprivate var factLabel: Phrase {
+    switch self {
+    case .walk: .factWalked
+    case .road: .factByRoad
+    case .rail: .factByRail
+    case .flight: .factByAir
+    case .boat: .factByBoat
+    }
   }
 }

@@ -7,6 +7,8 @@ import TripPlanning
 struct DayCard {
   let scope: PageScope
   let day: DayPlan
+  /// Whether it is a row of a long list: its picture is small, and no map stands for one.
+  var isRow = false
   /// The days behind it that hold nothing.
   var quiet: [DayPlan] = []
 
@@ -35,11 +37,11 @@ struct DayCard {
 
   private var picture: TemplateValue {
     guard let cover = day.cover else { return .none }
-    return .record(scope.picture(scope.plan[cover.value], use: .card))
+    return .record(scope.picture(scope.plan[cover.value], use: isRow ? .cell : .card))
   }
 
   private var map: TemplateValue {
-    guard day.cover == nil else { return .none }
+    guard day.cover == nil, !isRow else { return .none }
     return TemplateValue(TripMap(scope: scope, name: "day-\(day.date)").small(of: day))
   }
 

@@ -13,7 +13,8 @@ struct DayGroups {
   let plan: TripPlan
   let words: Words
 
-  private static let maxWithoutMonths = 31
+  /// More days are chapters, and rows of a list in them.
+  static let maxWithoutMonths = 20
   /// Fewer days than these are no long trip.
   private static let minOfCountries = 14
   /// Fewer countries tell less than months do.

@@ -6,6 +6,8 @@ import TripPlanning
 /// Where a picture stands on its page: how wide it may become there.
 enum PictureUse {
   case cover, card, wide, column, whole, cell, shelf
+  /// Beside the title of the front page, no wider than so many pixels.
+  case plate(width: Int)
   /// In rows whose height is given in rem.
   case row(height: Double)
 
@@ -13,6 +15,7 @@ enum PictureUse {
   func sizes(ratio: Double) -> String {
     switch self {
     case .cover: return "100vw"
+    case .plate(let width): return "(min-width: 60rem) min(\(width)px, 42vw), min(\(width)px, 92vw)"
     case .card:
       // A card shows the middle of a picture, cut to 4:5, on a phone to a square: a wide one fills it by its height.
       let (upright, square) = (min(3, max(1, ratio / 0.8)), min(3, max(1, ratio)))
@@ -42,7 +45,7 @@ extension PictureUse {
   fileprivate var isFilled: Bool {
     switch self {
     case .cover, .card, .wide, .column, .row, .shelf: true
-    case .whole, .cell: false
+    case .whole, .cell, .plate: false
     }
   }
 

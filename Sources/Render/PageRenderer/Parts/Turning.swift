@@ -7,6 +7,8 @@ struct Turning {
     var page: OutputPath
     var label: String
     var title: String
+    /// What is seen there first.
+    var picture: Record?
   }
 
   private let previous: Side?
@@ -35,6 +37,7 @@ struct Turning {
     guard let side else { return .none }
     let record: Record = [
       "href": .text(scope.link(side.page)), "label": .text(side.label), "title": .text(side.title),
+      "picture": TemplateValue(side.picture),
     ]
     return .record(record)
   }

@@ -28,7 +28,9 @@ struct TripFile {
     settings.description = fields.text("description")
     settings.icon = fields.text("icon")
     settings.category = fields.text("category")
-    settings.cover = cover(&fields, photos)
+    settings.showsCover = fields.textNode("cover")?.value.lowercased() != "none"
+    settings.cover = settings.showsCover ? cover(&fields, photos) : nil
+    settings.coverFocus = fields.word("cover focus", focuses) ?? .middle
     settings.start = fields.day("start")
     settings.end = fields.day("end")
     checkOrder(&fields, &settings)
@@ -60,6 +62,10 @@ struct TripFile {
       "published")
     return (settings, lists.leaveOut)
   }
+
+  private static let focuses: KeyValuePairs = [
+    "middle": CoverFocus.middle, "top": .top, "bottom": .bottom, "left": .left, "right": .right,
+  ]
 
   private static func cover(_ fields: inout FieldReader, _ photos: PictureNames) -> String? {
     fields.textNode("cover").flatMap { fields.findings.picture($0, photos) }
