@@ -60,4 +60,36 @@
     observer.observe(line);
     observer.observe(here);
   }
+
+  // The story keeps where its reader was, in the browser and nowhere else. A browser that keeps nothing says so by an error.
+  const kept = (key, value) => {
+    try {
+      if (value === undefined) return JSON.parse(localStorage.getItem(key));
+      localStorage.setItem(key, JSON.stringify(value));
+    } catch { /* Then one begins at the beginning. */ }
+    return null;
+  };
+  const story = document.querySelector("a[data-story]");
+  if (story) {
+    const key = "tripbook story " + story.href.replace(/[?#].*$/, "");
+    const place = kept(key);
+    // Only within the same story: whatever else stands there is not followed.
+    const isThere = place && typeof place.href === "string" && typeof place.name === "string" &&
+      new URL(place.href, story.href).href.startsWith(story.href.replace(/[^/]*$/, ""));
+    if (isThere) {
+      story.textContent = story.dataset.words.replace("{what}", place.name);
+      story.href = place.href;
+      story.hidden = false;
+    }
+    const leaves = [...document.querySelectorAll(".leaf")];
+    // The first day is where everybody begins.
+    const isBegun = (leaf) => leaf !== leaves[0] || !/\/story\/(index\.html)?$/.test(location.pathname);
+    const observer = new IntersectionObserver((changes) => {
+      for (const { isIntersecting, target } of changes) {
+        if (!isIntersecting || !isBegun(target)) continue;
+        kept(key, { href: location.href.replace(/#.*$/, "") + "#" + target.id, name: target.dataset.name });
+      }
+    }, { rootMargin: "-45% 0px -45% 0px" });
+    for (const leaf of leaves) observer.observe(leaf);
+  }
 })();

@@ -119,6 +119,9 @@ final class TripSite: Sendable {
     ) {
       if let path { pages.append(SitePage(path, isOfWholeTrip: isOfWholeTrip) { make(path) }) }
     }
+    for (index, part) in plan.addresses.story.enumerated() {
+      add(part.page, isOfWholeTrip: false) { _ in StoryPage(site: self, index: index).file }
+    }
     add(plan.addresses.calendar) { CalendarPage(site: self, path: $0).file }
     add(plan.addresses.journal) { JournalPage(site: self, path: $0).file }
     for gallery in plan.media.galleries {

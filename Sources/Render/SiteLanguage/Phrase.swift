@@ -24,6 +24,9 @@ package enum Phrase: String, CaseIterable, Sendable {
     factPhotos, factWords, factPlaces, factStops, factSpent, factSpentOf, routeHeading, routeNote, wholeMap,
     latestHeading, daysHeading, quietDays, emptyTrip
 
+  // The whole trip in one go
+  case storyHeading, storyOf, storyPart, storyRead, storyGoOn, inStory
+
   // What is planned
   case itineraryLede, eventFlight, eventTrain, eventBus, eventFerry, eventHotel, eventCarRental, eventParking,
     eventActivity, eventRestaurant, eventDirection, eventTransport, eventCheckIn, eventCheckOut, eventNight,

@@ -43,6 +43,13 @@ package struct MapFrame: Hashable, Sendable {
       largestGround: share < minOfCard ? 0 : min(share, maxOfCard), namesPassed: false)
   }
 
+  /// 400 units wide and tall, beside the words of a day: as many as stand on the page share what their grounds may take.
+  package static func beside(ofDays count: Int) -> MapFrame {
+    var frame = square
+    frame.largestGround = min(8000, groundOfCards / max(1, count))
+    return frame
+  }
+
   /// Bytes of ground on all cards of a page together, and on one of them.
   private static let groundOfCards = 36_000
   private static let minOfCard = 1_200

@@ -36,7 +36,8 @@ struct DayPage {
         "weather": WeatherLine(scope: scope, weather: day.weather?.value).value,
         "line": TemplateValue(scope.line(on: day)),
         "hasOwnTitle": .flag(scope.ownTitle(of: day) != nil), "map": TemplateValue(map),
-        "cover": cover(story), "stories": TemplateValue(story.records),
+        "cover": story.head(isFirst: true), "stories": TemplateValue(story.records()),
+        "story": TemplateValue(storyHref),
         "stops": TemplateValue(map == nil ? [] : StopList(scope: scope).ofDay(day.route.stops)),
         "facts": facts.value, "profile": ProfileFigure(scope: scope, day: day, name: "profile").value,
         "timeline": TemplateValue(DayTimeline(scope: scope, day: day, story: story).records),
@@ -54,16 +55,11 @@ struct DayPage {
       .dayOfDays, ["number": words.numbers.whole(number), "count": words.numbers.whole(dates.count)])
   }
 
-  private func cover(_ story: DayStory) -> TemplateValue {
-    guard let hero = story.hero else { return .none }
-    let photo = plan[hero]
-    let record: Record = [
-      "picture": .record(scope.picture(photo, use: .whole, isFirst: true)),
-      "href": .text(scope.link(photo.page)), "id": .text(photo.name),
-      "original": TemplateValue(photo.original?.ending),
-      "shape": .text(photo.headClass), "caption": TemplateValue(story.heroCaption),
-    ]
-    return .record(record)
+  /// Where it stands in the story of the whole trip.
+  private var storyHref: String? {
+    plan.addresses.story.first { $0.days.contains(index) }.map {
+      scope.link($0.page, fragment: "day-\(day.date)")
+    }
   }
 
   private var facts: [Fact] {

@@ -30,6 +30,8 @@ struct HomePage {
         "route": plan.media.cover == nil ? .none : route, "groups": TemplateValue(groups),
         "daysHeading": .text(words.counted(.daysHeading, plan.days.count)),
         "hasDays": .flag(!plan.days.isEmpty),
+        "story": TemplateValue(plan.addresses.story.first.map { scope.link($0.page) }),
+        "goOn": .text(words[.storyGoOn]),
         "calendarHref": TemplateValue(plan.addresses.calendar.map { scope.link($0) }),
         "latest": TemplateValue(latest), "next": TemplateValue(next), "today": today,
         "nextHeading": .text(words[plan.profile.state == .planned ? .nextFirst : .nextHeading]),

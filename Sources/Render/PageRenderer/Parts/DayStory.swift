@@ -43,22 +43,37 @@ struct DayStory {
     return told.first { !$0.isEmpty } ?? scope.plan[hero].caption?.value
   }
 
-  var records: [Record] {
+  /// The entries in full, under headings of a level.
+  func records(level: Int = 2) -> [Record] {
     let ofTexts = Set(entries.flatMap { scope.plan[$0].pictures.values })
     // What stands above does not stand again below.
     var above = Set([hero].compactMap(\.self))
     return entries.map { id in
       defer { above.formUnion(scope.plan[id].pictures.values + scope.plan[id].gallery.map(\.photo)) }
-      return record(id, isFirst: id == entries.first, above: above, ofTexts: ofTexts)
+      return record(id, level: level, above: above, ofTexts: ofTexts)
     }
   }
 
-  private func record(_ id: EntryID, isFirst: Bool, above: Set<PhotoID>, ofTexts: Set<PhotoID>) -> Record {
+  /// The picture at the head, or nothing; one that `isFirst` is loaded at once.
+  func head(isFirst: Bool) -> TemplateValue {
+    guard let hero else { return .none }
+    let photo = scope.plan[hero]
+    let record: Record = [
+      "picture": .record(scope.picture(photo, use: .whole, isFirst: isFirst)),
+      "href": .text(scope.link(photo.page)), "id": .text(photo.name),
+      "original": TemplateValue(photo.original?.ending),
+      "shape": .text(photo.headClass), "caption": TemplateValue(heroCaption),
+    ]
+    return .record(record)
+  }
+
+  private func record(_ id: EntryID, level: Int, above: Set<PhotoID>, ofTexts: Set<PhotoID>) -> Record {
+    let isFirst = id == entries.first
     let article = EntryArticle(scope: scope, id: id)
     let entry = scope.plan[id]
     let lead = article.lead.flatMap { above.union(ofTexts).contains($0) ? nil : $0 }
     return [
-      "anchor": .text("entry-\(id.index + 1)"), "href": .text(scope.link(entry.page)),
+      "level": .text(String(level)), "anchor": .text("entry-\(id.index + 1)"), "href": .text(scope.link(entry.page)),
       "title": .text(entry.title.value),
       // The day is called by it, and says so above.
       "isDayTitle": .flag(isFirst && entry.title.value == scope.ownTitle(of: day)),
@@ -69,7 +84,7 @@ struct DayStory {
         article.said(besideWeather: day.weather?.value.words).map { ["text": .text($0)] }),
       "lead": TemplateValue(lead == nil ? nil : article.leadPicture(isFirst: false)),
       "standfirst": TemplateValue(entry.lead),
-      "bodyHTML": .html(article.body(topLevel: 3, hasInitial: isFirst, elsewhere: above)),
+      "bodyHTML": .html(article.body(topLevel: level + 1, hasInitial: isFirst, elsewhere: above)),
       "tags": scope.records(of: entry.tagLinks), "kept": scope.kept(entry.kept),
     ]
   }

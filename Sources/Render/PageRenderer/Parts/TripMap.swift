@@ -83,6 +83,14 @@ struct TripMap {
     return card.map { HTML(trusted: $0.markup) }
   }
 
+  /// A day beside its words, on a page with so many of them.
+  func beside(_ day: DayPlan, of count: Int) -> HTML? {
+    let content = knowable(content(of: day, marks: pins(of: day)))
+    return draw(content, frame: .beside(ofDays: count), suffix: "", title: title(of: day)).map {
+      HTML(trusted: $0.markup)
+    }
+  }
+
   /// One position, with a mark where there is one for it.
   func spot(_ position: Coordinate, name: String?, mark: MapMark.Kind?) -> Record? {
     let title = words(.mapOfPlace, ["place": name ?? words.position(position)])

@@ -3,7 +3,8 @@ struct TemplateName: Sendable {
   private let parts: [Part]
 
   init(_ text: String) {
-    parts = text == "." ? [] : text.split(separator: ".").map { Part(name: String($0)) }
+    // By its bytes, since there are tens of thousands and letters are dear.
+    parts = text.utf8.split(separator: UInt8(ascii: ".")).map { Part(name: String(Substring($0))) }
   }
 
   /// What the name means among the values that are known, the innermost last.

@@ -1,0 +1,68 @@
+import SiteLanguage
+import SiteOutput
+import TripModel
+import TripPlanning
+
+/// The whole trip to be read in one go: each day with its picture, its words in full and its map beside them. What would be
+/// heavier than a page may be goes on on another.
+struct StoryPage {
+  private let scope: PageScope
+  private let index: Int
+
+  /// `index` is that of one of the parts of the story.
+  init(site: TripSite, index: Int) {
+    scope = PageScope(site: site, path: site.plan.addresses.story[index].page)
+    self.index = index
+  }
+
+  private var parts: [StoryPart] { plan.addresses.story }
+
+  private var plan: TripPlan { scope.plan }
+  private var words: Words { scope.words }
+
+  var file: OutputFile {
+    let title = scope.words(.storyOf, ["title": scope.tripTitle])
+    return scope.file(
+      "story", section: .trip, title: title, description: plan.profile.description,
+      [
+        "title": .text(scope.tripTitle),
+        "kicker": TemplateValue(plan.dates.map { words.dates.range($0.start.value, $0.end.value) }),
+        "part": TemplateValue(parts.count > 1 ? name(of: index) : nil),
+        "lede": TemplateValue(index == 0 ? plan.profile.description : nil),
+        "goOn": .text(words[.storyGoOn]), "top": .text(scope.link(parts[0].page)),
+        "days": TemplateValue(parts[index].days.map(leaf)),
+        "turn": turning.value(on: scope, label: .storyHeading),
+      ])
+  }
+
+  private func leaf(_ index: Int) -> Record {
+    let day = plan.days[index]
+    let story = DayStory(scope: scope, day: day)
+    let gallery = story.rest.map { scope.tile(plan[$0], height: 14, isLight: true) }
+    return [
+      "anchor": .text("day-\(day.date)"), "href": .text(scope.link(day.page)),
+      "label": .text(scope.label(of: day)), "title": .text(scope.title(of: day)),
+      "date": .record(scope.dayLink(day.date)), "hasOwnTitle": .flag(scope.ownTitle(of: day) != nil),
+      "where": scope.whereRecord(of: day), "line": TemplateValue(scope.line(on: day)),
+      "cover": story.head(isFirst: index == parts[0].days.first),
+      "stories": TemplateValue(story.records(level: 3)),
+      "gallery": TemplateValue(gallery),
+      "mapHTML": TemplateValue(
+        TripMap(scope: scope, name: "map-\(day.date)").beside(day, of: parts[self.index].days.count)),
+    ]
+  }
+
+  private func name(of part: Int) -> String {
+    words(
+      .storyPart, ["number": words.numbers.whole(part + 1), "count": words.numbers.whole(parts.count)])
+  }
+
+  private var turning: Turning {
+    Turning(at: index, of: Array(parts.indices)) { part, phrase in
+      let days = parts[part].days
+      let title = days.first.map { scope.title(of: plan.days[$0]) } ?? ""
+      return Turning.Side(
+        page: parts[part].page, label: words(phrase, ["what": name(of: part)]), title: title)
+    }
+  }
+}

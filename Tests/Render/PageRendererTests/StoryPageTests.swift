@@ -1,0 +1,73 @@
+import SiteOutput
+import Testing
+import TripModel
+import TripPlanning
+
+@testable import PageRenderer
+
+@Suite("The story of the whole trip")
+struct StoryPageTests {
+  /// A trip of so many days with an entry each, of so many words.
+  private func site(days: Int, words: Int) throws -> BuiltSite {
+    let text = SampleTexts.plain(Array(repeating: "word", count: words).joined(separator: " "))
+    let entries = try (0..<days).map { number in
+      var entry = try SampleTrips.entry("e\(number)", day: 1, title: "Entry \(number)", text)
+      entry.day = .fileName(try SampleTrips.day(1) + number)
+      return entry
+    }
+    return try BuiltSite(Trip(folderName: "x", entries: entries))
+  }
+
+  private func leaves(_ page: PageReader) -> [String] {
+    page.all("section").filter { $0.attributes["class"] == "leaf" }.compactMap { $0.attributes["id"] }
+  }
+
+  @Test("has each day once with its map and all its entries in full, in their order")
+  func whole() throws {
+    let built = try BuiltSite(SampleTrips.full(), today: "2026-06-01")
+    let page = try built.page("story/index.html")
+    let plan = built.plan.trips[0]
+    let told = plan.days.filter { !$0.timeline.isEmpty }
+    #expect(leaves(page) == told.map { "day-\($0.date)" })
+    let entries = page.all("article").compactMap { $0.attributes["id"] }
+    #expect(entries == told.flatMap(\.entries).map { "entry-\($0.index + 1)" })
+    let maps = page.all("svg").count { $0.attributes["class"]?.contains("map-square") == true }
+    #expect(maps == told.count { !$0.route.isEmpty || !$0.places.isEmpty })
+    let ids = page.elements.compactMap { $0.attributes["id"] }
+    #expect(Set(ids).count == ids.count)
+  }
+
+  @Test(
+    "goes on on another page before it is too heavy",
+    arguments: [(3, 100, [3]), (5, 2_400, [2, 2, 1]), (2, 9_000, [1, 1]), (30, 10, [12, 12, 6])])
+  func parts(days: Int, words: Int, expected: [Int]) throws {
+    let built = try site(days: days, words: words)
+    let parts = built.plan.trips[0].addresses.story
+    #expect(parts.map(\.days.count) == expected)
+    for (number, part) in parts.enumerated() {
+      let page = try built.page(part.page.text)
+      #expect(leaves(page).count == expected[number])
+      let next = page.all("link").contains { $0.attributes["rel"] == "next" }
+      #expect(next == (number + 1 < parts.count))
+    }
+  }
+
+  @Test(
+    "is not there for one day, without entries, or where nobody would read it in one go",
+    arguments: [(1, false), (2, true), (400, true), (401, false)])
+  func none(days: Int, isThere: Bool) throws {
+    #expect(try !site(days: days, words: 3).plan.trips[0].addresses.story.isEmpty == isThere)
+    #expect(try BuiltSite(Trip(folderName: "x")).plan.trips[0].addresses.story.isEmpty)
+  }
+
+  @Test("is where the front page and each day lead")
+  func links() throws {
+    let built = try BuiltSite(SampleTrips.full(), today: "2026-06-01")
+    func targets(_ path: String) throws -> [String] {
+      try built.page(path).all("a").compactMap { $0.attributes["href"] }.filter { $0.contains("story/") }
+    }
+    // One to its beginning, and one that a script shows where the reader stopped.
+    #expect(try targets("index.html") == ["story/index.html", "story/index.html"])
+    #expect(try targets("days/2026-05-03/index.html") == ["../../story/index.html#day-2026-05-03"])
+  }
+}
