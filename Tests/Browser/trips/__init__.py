@@ -3,6 +3,7 @@
 from pathlib import Path
 
 from claims.axe import axe, axe_briefly
+from claims.first_look import first_look
 from claims.hostile import nothing_runs
 from claims.keyboard import keyboard
 from claims.keys_of_scripts import keys_of_scripts
@@ -35,8 +36,8 @@ def published(folder):
 
 TRIPS = [
     Trip(
-        "example", copy_of(REPOSITORY / "example-trip"), BROWSER + (axe_briefly, still_briefly, valid, maps) + KEYS + SOURCE,
-        always=(axe_briefly, still_briefly, from_disk, without_script, valid, maps, scripts, map_script) + SOURCE,
+        "example", copy_of(REPOSITORY / "example-trip"), BROWSER + (axe_briefly, still_briefly, valid, maps, first_look) + KEYS + SOURCE,
+        always=(first_look, axe_briefly, still_briefly, from_disk, without_script, valid, maps, scripts, map_script) + SOURCE,
     ),
     Trip(
         "everything", strange.everything, (axe_briefly, still, late_pictures, large_letters, valid, maps, trip_json) + SOURCE,
@@ -46,11 +47,15 @@ TRIPS = [
     Trip("planned", copy_of(HERE / "planned"), STRANGE + (large_letters, maps, expenses_csv)),
     Trip("crowd", strange.crowd, STRANGE + (maps,)),
     Trip("long-trip", strange.long_trip, STRANGE + (large_letters, maps)),
-    Trip("no-photos", strange.no_photos, STRANGE),
+    Trip("no-photos", strange.no_photos, STRANGE + (first_look,)),
     Trip("clips", strange.clips, STRANGE),
     Trip("date-line", strange.date_line, STRANGE + (maps,)),
     Trip("photo-waypoints", strange.photo_waypoints, STRANGE + (maps,)),
-    Trip("one-photo", strange.one_photo, STRANGE),
+    Trip("one-photo", strange.one_photo, STRANGE + (first_look,)),
+    Trip("ninety-days", strange.ninety_days, STRANGE + (first_look, large_letters)),
+    Trip("upright", strange.upright, STRANGE + (first_look, large_letters)),
+    Trip("small-pictures", strange.small_pictures, STRANGE + (first_look,)),
+    Trip("one-a-day", strange.one_a_day, STRANGE + (first_look,)),
     Trip("bare", strange.bare, STRANGE),
     Trip(
         "hostile", hostile.hostile, (nothing_runs, valid, still_briefly) + MACHINES + SOURCE, status=(0, 1), sample=8,

@@ -75,6 +75,45 @@ def long_trip(folder):
               (round(-34.3 + number * 0.52, 4), 18.5), tint=number)
 
 
+TOWNS = ["Lisbon", "Évora", "Seville", "Córdoba", "Granada", "Málaga", "Ronda", "Cádiz", "Tarifa", "Tangier", "Chefchaouen", "Fes"]
+SENTENCE = "We walked down to the water before the town was awake, and nobody was there but a man with two dogs and a radio. "
+
+
+def told(folder, title, days, size, every=1):
+    """So many days with an entry in a town each, and on every so-manieth a picture of a size in its text."""
+    (folder / "journal").mkdir(parents=True)
+    (folder / "trip.yml").write_text(f"title: {title}\n", encoding="utf-8")
+    for number in range(days):
+        day = date(2026, 3, 1) + timedelta(number)
+        town = TOWNS[number * len(TOWNS) // days]
+        picture = ""
+        if number % every == 0:
+            paint(folder / "photos" / f"p{number}.jpg", *size, datetime.combine(day, datetime.min.time()).replace(hour=9), tint=number)
+            picture = f"\n![Seen on the way](../photos/p{number}.jpg)\n"
+        (folder / "journal" / f"{day}-day.md").write_text(
+            f"---\ntitle: {town}, day {number + 1}\nplace: {town}\n---\n{SENTENCE * (3 + number % 9)}\n{picture}", encoding="utf-8")
+
+
+def ninety_days(folder):
+    """Ninety days, on two of three without a picture."""
+    told(folder, "Ninety days south", 90, (1500, 1000), every=3)
+
+
+def upright(folder):
+    """Portraits alone, and a title of several lines."""
+    told(folder, "Upright, and with a title that goes on for longer than any title should", 5, (1500, 2000))
+
+
+def small_pictures(folder):
+    """Pictures of an old camera."""
+    told(folder, "A small camera", 6, (640, 480))
+
+
+def one_a_day(folder):
+    """A picture a day."""
+    told(folder, "One a day", 9, (2000, 1333))
+
+
 def crowd(folder):
     """Nine hundred pictures in one day."""
     start = datetime(2026, 7, 4, 6, 0)

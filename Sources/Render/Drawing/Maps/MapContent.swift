@@ -45,11 +45,12 @@ extension MapContent {
   /// Metres from the middle.
   private static let largestSpot = 150.0
 
-  /// One sign without a name where all of it is, for a map of the region.
+  /// One sign where all of it is, for a map of the region; called by its only stop.
   package var spot: MapContent {
+    let name = stops.count == 1 ? stops[0].name : ""
     let middle = UnitVector.middle(of: vectors)?.coordinate
     return MapContent(
-      stops: middle.map { [MapStop(number: "", name: "", coordinate: $0)] } ?? [], surroundings: .region)
+      stops: middle.map { [MapStop(number: "", name: name, coordinate: $0)] } ?? [], surroundings: .region)
   }
 
   private var vectors: [UnitVector] {

@@ -1,3 +1,4 @@
+import Drawing
 import SiteLanguage
 import SiteOutput
 import TripModel
@@ -22,6 +23,8 @@ struct StoryPage {
 
   var file: OutputFile {
     let title = scope.words(.storyOf, ["title": scope.tripTitle])
+    let days = parts[index].days
+    let maps = days.map { map("map-\(plan.days[$0].date)").beside(plan.days[$0], of: days.count) }
     return scope.file(
       "story", section: .trip, title: title, description: plan.profile.description,
       [
@@ -30,12 +33,16 @@ struct StoryPage {
         "part": TemplateValue(parts.count > 1 ? name(of: index) : nil),
         "lede": TemplateValue(index == 0 ? plan.profile.description : nil),
         "goOn": .text(words[.storyGoOn]), "top": .text(scope.link(parts[0].page)),
-        "days": TemplateValue(parts[index].days.map(leaf)),
+        "days": TemplateValue(zip(days, maps).map { leaf($0, $1) }),
+        "source": TemplateValue(
+          map("map").source(of: maps.compactMap { $0?.sources }.reduce(into: []) { $0.formUnion($1) })),
         "turn": turning.value(on: scope, label: .storyHeading),
       ])
   }
 
-  private func leaf(_ index: Int) -> Record {
+  private func map(_ name: String) -> TripMap { TripMap(scope: scope, name: name) }
+
+  private func leaf(_ index: Int, _ map: SVGDrawing?) -> Record {
     let day = plan.days[index]
     let story = DayStory(scope: scope, day: day)
     let gallery = story.rest.map { scope.tile(plan[$0], height: 14, isLight: true) }
@@ -47,8 +54,7 @@ struct StoryPage {
       "cover": story.head(isFirst: index == parts[0].days.first),
       "stories": TemplateValue(story.records(level: 3)),
       "gallery": TemplateValue(gallery),
-      "mapHTML": TemplateValue(
-        TripMap(scope: scope, name: "map-\(day.date)").beside(day, of: parts[self.index].days.count)),
+      "mapHTML": map.map { .html(HTML(trusted: $0.markup)) } ?? .none,
     ]
   }
 

@@ -84,11 +84,9 @@ struct TripMap {
   }
 
   /// A day beside its words, on a page with so many of them.
-  func beside(_ day: DayPlan, of count: Int) -> HTML? {
+  func beside(_ day: DayPlan, of count: Int) -> SVGDrawing? {
     let content = knowable(content(of: day, marks: pins(of: day)))
-    return draw(content, frame: .beside(ofDays: count), suffix: "", title: title(of: day)).map {
-      HTML(trusted: $0.markup)
-    }
+    return draw(content, frame: .beside(ofDays: count), suffix: "", title: title(of: day))
   }
 
   /// One position, with a mark where there is one for it.
@@ -140,7 +138,8 @@ struct TripMap {
     ]
   }
 
-  private func source(of sources: Set<GroundSource>) -> String? {
+  /// Whose land and water these are.
+  func source(of sources: Set<GroundSource>) -> String? {
     switch (sources.contains(.shores), sources.contains(.naturalEarth)) {
     case (true, true): words[.mapSources]
     case (true, false): words[.mapShores]
