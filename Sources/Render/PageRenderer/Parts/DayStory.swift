@@ -73,7 +73,8 @@ struct DayStory {
     let entry = scope.plan[id]
     let lead = article.lead.flatMap { above.union(ofTexts).contains($0) ? nil : $0 }
     return [
-      "level": .text(String(level)), "anchor": .text("entry-\(id.index + 1)"), "href": .text(scope.link(entry.page)),
+      "level": .text(String(level)), "anchor": .text("entry-\(id.index + 1)"),
+      "href": .text(scope.link(entry.page)),
       "title": .text(entry.title.value),
       // The day is called by it, and says so above.
       "isDayTitle": .flag(isFirst && entry.title.value == scope.ownTitle(of: day)),

@@ -4,7 +4,8 @@ struct TemplateSet: Sendable {
 
   /// A template for each kind of page.
   static let pages = [
-    "home", "day", "story", "journal", "entry", "photos", "photo", "map", "budget", "purchases", "places", "place",
+    "home", "day", "story", "journal", "entry", "photos", "photo", "map", "budget", "purchases", "places",
+    "place",
     "ideas", "idea", "tags", "tag", "search", "calendar", "figures", "itinerary", "event", "page", "404",
   ]
   /// The pictures that stand in an entry's text.
