@@ -3,28 +3,31 @@ private import Files
 /// What stands in an output folder and is not ours.
 struct ForeignFiles {
   /// The files, relative to the folder, sorted; a folder that holds none of ours is named once, with a `/`.
-  private(set) var paths: [String] = []
+  private var paths: [String] = []
   private let ours: Set<String>
   private let ourFolders: Set<String>
 
+  private init(ours: Set<String>, ourFolders: Set<String>) {
+    (self.ours, self.ourFolders) = (ours, ourFolders)
+  }
+
   /// Looks through a folder, without following links.
-  init(in folder: String, besides marker: SiteMarker) throws(SiteWriteProblem) {
-    ours = marker.files.union([SiteMarker.name])
+  static func find(in folder: String, besides marker: SiteMarker) throws(SiteWriteProblem) -> [String] {
     var folders: Set<String> = []
     for file in marker.files {
       for folder in FoldersAbove(file) {
         if !folders.insert(folder).inserted { break }
       }
     }
-    ourFolders = folders
+    var found = ForeignFiles(ours: marker.files.union([SiteMarker.name]), ourFolders: folders)
     var waiting = [""]
     while let next = waiting.popLast() {
       for entry in try entries(of: next.isEmpty ? folder : folder + "/" + next) {
         let path = next.isEmpty ? entry.name : next + "/" + entry.name
-        if sort(path, kind: entry.kind) { waiting.append(path) }
+        if found.sort(path, kind: entry.kind) { waiting.append(path) }
       }
     }
-    paths.sort { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    return found.paths.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
 
   /// Notes what is not ours; true for a folder of ours, to be looked into.

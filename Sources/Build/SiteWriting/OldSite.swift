@@ -13,7 +13,7 @@ struct OldSite {
   static func found(at place: OutputPlace) throws(SiteWriteProblem) -> OldSite? {
     guard FileFacts(place.folder) != nil, try !entries(of: place.folder).isEmpty else { return nil }
     guard let marker = SiteMarker.read(in: place.folder) else { throw .notOurs(place.folder) }
-    let foreign = try ForeignFiles(in: place.folder, besides: marker).paths
+    let foreign = try ForeignFiles.find(in: place.folder, besides: marker)
     guard foreign.isEmpty else {
       throw .foreignFiles(Array(foreign.prefix(3)), count: foreign.count, output: place.folder)
     }

@@ -19,20 +19,22 @@ struct OutputPlace: Hashable, Sendable {
   /// - Parameters:
   ///   - path: as the traveller wrote it.
   ///   - protected: paths that the output must neither be nor hold.
+  /// - Returns: where that is.
   /// - Throws: a problem where no site can go there.
-  init(_ path: String, mustNotContain protected: [String]) throws(SiteWriteProblem) {
-    let folder = try Self.realFolder(path)
+  static func find(_ path: String, mustNotContain protected: [String]) throws(SiteWriteProblem) -> OutputPlace
+  {
+    let folder = try realFolder(path)
     guard folder != "/" else { throw .holds(protected: "/", output: "/") }
     for held in protected {
       let real = FileFacts.realPath(held) ?? held
       if real == folder || real.hasPrefix(folder + "/") { throw .holds(protected: held, output: path) }
     }
     let parts = folder.split(separator: "/")
-    parent = "/" + parts.dropLast().joined(separator: "/")
-    name = parts.last.map(String.init) ?? ""
+    let parent = "/" + parts.dropLast().joined(separator: "/")
     if let inner = FileFacts(folder), let outer = FileFacts(parent), inner.device != outer.device {
       throw .mountPoint(path)
     }
+    return OutputPlace(parent: parent, name: parts.last.map(String.init) ?? "")
   }
 
   private static func realFolder(_ path: String) throws(SiteWriteProblem) -> String {

@@ -29,7 +29,7 @@ package struct SiteWriter: Sendable {
   /// - Returns: the site to be written. Whoever lets it go unfinished leaves everything as it was.
   package func begin() throws(SiteWriteProblem) -> Staging {
     try makeParents(of: output)
-    let place = try OutputPlace(output, mustNotContain: protected)
+    let place = try OutputPlace.find(output, mustNotContain: protected)
     let lock = try FolderLock(place)
     try Self.clearLeftovers(at: place)
     let old = try OldSite.found(at: place)
@@ -51,7 +51,7 @@ package struct SiteWriter: Sendable {
   /// Makes good what killed builds left beside an output, for whoever wants something else of it: without a word, and
   /// without touching what a build that is under way uses.
   package static func clearUp(beside output: String) {
-    guard let place = try? OutputPlace(output, mustNotContain: []),
+    guard let place = try? OutputPlace.find(output, mustNotContain: []),
       FileFacts(place.lock) != nil || !BuildFolder.left(beside: place).isEmpty,
       let lock = try? FolderLock(place)
     else { return }

@@ -188,7 +188,7 @@ package struct TripCompiler {
     let towns = shelves.names.part(in: trip.settings.language) { openNames(for: trip, in: reading.theme) }
     let names = towns?.lookup ?? .unknown
     func select(_ trip: Trip) -> TripSelection {
-      TripSelection(trip, today: today, for: audience, zones: zones, names: names)
+      TripSelection.choose(from: trip, today: today, for: audience, zones: zones, names: names)
     }
     var selection = select(trip)
     if depth >= .checked, audience == .readers, selection.isEmpty {

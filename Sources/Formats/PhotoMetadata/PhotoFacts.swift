@@ -54,7 +54,7 @@ package struct PhotoFacts: Hashable, Sendable {
   /// The facts of a file. Broken EXIF is no problem: what can be read is there, and the rest is nil.
   package static func read(path: String) throws(PhotoProblem) -> PhotoFacts {
     let file = try PictureFile(path: path)
-    let outline = try PictureOutline(of: file)
+    let outline = try PictureOutline.read(file)
     var facts = PhotoFacts(pixelWidth: outline.width, pixelHeight: outline.height, format: outline.format)
     if let exif = outline.exif { facts.take(from: ExifBlock(exif)) }
     if let turn = outline.turn { facts.orientation = turn }

@@ -24,15 +24,15 @@ struct PictureOutline {
   }
 
   /// Reads a file as what it is by its first bytes, whatever its name says.
-  init(of file: PictureFile) throws(PhotoProblem) {
+  static func read(_ file: PictureFile) throws(PhotoProblem) -> PictureOutline {
     let start = PictureStart.read(try file.bytes(at: 0, count: 512))
     if start.isPicture, file.length > Self.largestFile { throw .tooLarge }
     switch start {
-    case .jpeg: self = try JPEGOutline(of: file).outline
-    case .boxed(let format): self = try HEIFOutline(of: file, as: format).outline
-    case .png: self = try PNGOutline(of: file).outline
-    case .webp: self = try WebPOutline(of: file).outline
-    case .tiff: self = try TIFFOutline(of: file).outline
+    case .jpeg: return try JPEGOutline(of: file).outline
+    case .boxed(let format): return try HEIFOutline(of: file, as: format).outline
+    case .png: return try PNGOutline(of: file).outline
+    case .webp: return try WebPOutline(of: file).outline
+    case .tiff: return try TIFFOutline(of: file).outline
     case .other(let kind): throw .otherKind(kind)
     case .problem(let problem): throw problem
     }

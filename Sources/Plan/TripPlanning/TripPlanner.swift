@@ -12,7 +12,8 @@ package struct TripPlanner {
     _ trip: Trip, today: LocalDate, for audience: Audience = .readers, zones: ZoneLookup = .unknown,
     names: PlaceLookup = .unknown, root: [String] = []
   ) -> (plan: TripPlan, diagnostics: [Diagnostic]) {
-    TripSelection(trip, today: today, for: audience, zones: zones, names: names, root: root).plan()
+    TripSelection.choose(from: trip, today: today, for: audience, zones: zones, names: names, root: root)
+      .plan()
   }
 
   /// The most days that a trip may have.

@@ -11,15 +11,16 @@ package struct TripSelection {
   /// Today is the day on which the site is made: nothing here reads a clock. For readers, what is kept back is taken
   /// out first; for the author it is marked. Without `zones` places do not tell their time, without `names` not what
   /// they are called. `root` are the folders of the site below which the trip's pages stand.
-  package init(
-    _ trip: Trip, today: LocalDate, for audience: Audience, zones: ZoneLookup, names: PlaceLookup,
+  package static func choose(
+    from trip: Trip, today: LocalDate, for audience: Audience, zones: ZoneLookup, names: PlaceLookup,
     root: [String] = []
-  ) {
-    publishing = Publishing.decide(on: trip, for: audience, today: today, zones: zones, names: names)
-    planner = TripPlanner.prepare(
+  ) -> TripSelection {
+    let publishing = Publishing.decide(on: trip, for: audience, today: today, zones: zones, names: names)
+    let planner = TripPlanner.prepare(
       for: publishing.trip.withEachPictureOnce().countingBookings(), today: publishing.today, root: root,
       audience: audience, zones: zones, names: names)
-    selected = planner.selectPhotos(publishing.marks)
+    return TripSelection(
+      publishing: publishing, planner: planner, selected: planner.selectPhotos(publishing.marks))
   }
 
   /// The pictures that the site shows, in the order of time, with their sizes and addresses.

@@ -90,7 +90,7 @@ struct InterruptionTests {
     #expect(try folder.mode(left) == 0o700)
     #expect(folder.text(left + "/site/index.html") == "not yet public")
     staging.abandon()
-    let place = try OutputPlace(folder.path + "/site", mustNotContain: [])
+    let place = try OutputPlace.find(folder.path + "/site", mustNotContain: [])
     let next = try BuildFolder.made(beside: place)
     try Data("new".utf8).write(to: URL(fileURLWithPath: next.site + "/index.html"))
     _ = try SiteSwap.perform(from: next, at: place, canExchange: canExchange)
@@ -190,7 +190,7 @@ struct InterruptionTests {
   @Test("between two steps that cannot both be done gets its old site back")
   func secondStepFails() throws {
     try folder.build(["index.html": "old"])
-    let place = try OutputPlace(folder.path + "/site", mustNotContain: [])
+    let place = try OutputPlace.find(folder.path + "/site", mustNotContain: [])
     let build = try BuildFolder.made(beside: place)
     try FileManager.default.removeItem(atPath: build.site)
     #expect(throws: SiteWriteProblem.self) {

@@ -18,11 +18,14 @@ struct ScriptTests {
       for forbidden in [
         "eval(", "innerHTML", "outerHTML", "insertAdjacentHTML", "document.write", "fetch(", "XMLHttpRequest",
         "import",
-        "Worker", "http:", "https:", "setAttribute(\"style\"", "localStorage", "cookie",
+        "Worker", "http:", "https:", "setAttribute(\"style\"", "sessionStorage", "indexedDB", "cookie",
       ] {
         #expect(!text.contains(forbidden), "\(name): \(forbidden)")
       }
       #expect(text.contains("\"use strict\";"), "\(name)")
+      // Where the reader of the story stopped, and nothing else, is kept.
+      let uses = text.components(separatedBy: "localStorage.").count - 1
+      #expect(uses == (name == "site.js" ? 2 : 0), "\(name)")
     }
   }
 

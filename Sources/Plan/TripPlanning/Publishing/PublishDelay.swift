@@ -12,17 +12,18 @@ struct PublishDelay {
   private let today: LocalDate
   private let things: TripThings
 
-  /// Nil for a trip without a delay.
-  init?(_ trip: Trip, today: LocalDate, zones: ZoneLookup, names: PlaceLookup) {
+  /// Gathers what the folder holds; nil for a trip without a delay.
+  static func gather(
+    from trip: Trip, today: LocalDate, zones: ZoneLookup, names: PlaceLookup
+  ) -> PublishDelay? {
     guard let delay = trip.settings.publishDelay, delay.value > 0 else { return nil }
-    days = delay.value
-    place = delay.place
-    self.today = today
     var trip = trip
     trip.keepItems { thing in !thing.keptBack.contains { $0.reason == .nearHome } }
     var planner = TripPlanner.prepare(
       for: trip, today: today, root: [], audience: .author, zones: zones, names: names)
-    things = planner.gather(planner.selectPhotos(), MediaFacts())
+    return PublishDelay(
+      days: delay.value, place: delay.place, today: today,
+      things: planner.gather(planner.selectPhotos(), MediaFacts()))
   }
 
   /// The last day that is published. Readers see the trip as it stood on it.

@@ -20,7 +20,7 @@ struct Publishing {
     // Before all else: whatever is worked out further down must not have seen a private place, in a preview either.
     let hidden = Redaction.apply(to: whole, zones: zones, names: names)
     let trip = hidden?.trip ?? whole
-    let delay = PublishDelay(trip, today: today, zones: zones, names: names)
+    let delay = PublishDelay.gather(from: trip, today: today, zones: zones, names: names)
     let marked = (delay?.marked(trip) ?? trip).keepingBackPictures()
     var publishing = TripPublishing.keepBack(in: marked, today: today)
     if let delay { publishing.trip = delay.cut(publishing.trip) }

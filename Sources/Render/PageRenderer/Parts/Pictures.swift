@@ -15,7 +15,11 @@ enum PictureUse {
   func sizes(ratio: Double) -> String {
     switch self {
     case .cover: return "100vw"
-    case .plate(let width): return "(min-width: 60rem) min(\(width)px, 42vw), min(\(width)px, 92vw)"
+    case .plate(let width):
+      // As wide as it is where there is room for that, beside the title and on narrower screens above it.
+      let (desk, phone) = (width * 100 / 42, width * 100 / 92)
+      return
+        "(min-width: \(max(960, desk))px) \(width)px, (min-width: 60rem) 42vw, (min-width: \(phone)px) \(width)px, 92vw"
     case .card:
       // A card shows the middle of a picture, cut to 4:5, on a phone to a square: a wide one fills it by its height.
       let (upright, square) = (min(3, max(1, ratio / 0.8)), min(3, max(1, ratio)))

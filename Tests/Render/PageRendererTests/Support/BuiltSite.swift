@@ -18,7 +18,8 @@ struct BuiltSite {
     makingCards isMade: (CardPlan) -> Bool = { _ in true }
   ) throws {
     let date = try #require(LocalDate(iso: today))
-    let selection = TripSelection(trip, today: date, for: audience, zones: .unknown, names: names)
+    let selection = TripSelection.choose(
+      from: trip, today: date, for: audience, zones: .unknown, names: names)
     plan = SiteLinker.link([selection.plan(media).plan])
     let (renderer, diagnostics) = TripRenderer.open(theme: try theme ?? ShippedTheme.read())
     #expect(diagnostics == [])

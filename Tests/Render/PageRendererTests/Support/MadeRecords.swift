@@ -30,8 +30,8 @@ final class MadeRecords: Sendable {
     let today = try #require(LocalDate(iso: day))
     let atlas = try Atlas.open(folder: ShippedTheme.root.path(percentEncoded: false) + "/assets/atlas")
     for audience in Audience.allCases {
-      let selection = TripSelection(
-        trip, today: today, for: audience, zones: .unknown, names: Self.names)
+      let selection = TripSelection.choose(
+        from: trip, today: today, for: audience, zones: .unknown, names: Self.names)
       let plan = SiteLinker.link([selection.plan(media).plan])
       let site = SiteRenderer(plan, [open])
       PageTemplate.$witness.withValue({ self.take(.record($1), at: $0) }) {
