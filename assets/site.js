@@ -73,21 +73,21 @@
   if (story) {
     const key = "tripbook story " + story.href.replace(/[?#].*$/, "");
     const place = kept(key);
-    // Only within the same story: whatever else stands there is not followed.
-    const isThere = place && typeof place.href === "string" && typeof place.name === "string" &&
-      new URL(place.href, story.href).href.startsWith(story.href.replace(/[^/]*$/, ""));
-    if (isThere) {
-      story.textContent = story.dataset.words.replace("{what}", place.name);
-      story.href = place.href;
+    // What is kept is a day and its name. On which page it stands now, the page says: the story may have grown since.
+    const parts = story.dataset.parts.split("|").map((part) => part.split(" "));
+    const part = place && parts.filter(([first]) => first <= place.day).pop();
+    if (part && /^\d{4}-\d\d-\d\d$/.test(place.day) && typeof place.name === "string") {
+      story.textContent = story.dataset.words.replace("{what}", () => place.name);
+      story.href = part[1] + "#day-" + place.day;
       story.hidden = false;
     }
     const leaves = [...document.querySelectorAll(".leaf")];
     // The first day is where everybody begins.
-    const isBegun = (leaf) => leaf !== leaves[0] || !/\/story\/(index\.html)?$/.test(location.pathname);
+    const isBegun = (leaf) => leaf.id !== "day-" + parts[0][0];
     const observer = new IntersectionObserver((changes) => {
       for (const { isIntersecting, target } of changes) {
         if (!isIntersecting || !isBegun(target)) continue;
-        kept(key, { href: location.href.replace(/#.*$/, "") + "#" + target.id, name: target.dataset.name });
+        kept(key, { day: target.id.slice("day-".length), name: target.dataset.name });
       }
     }, { rootMargin: "-45% 0px -45% 0px" });
     for (const leaf of leaves) observer.observe(leaf);

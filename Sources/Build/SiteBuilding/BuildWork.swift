@@ -77,7 +77,7 @@ struct BuildWork {
   }
 
   /// Makes the pages and puts the site into the output folder, by way of the transforms, unless one of them refuses
-  /// it, or the order is strict and something is wrong; `others` are files that are made meanwhile, until
+  /// it, or a strict build is asked for and something is wrong; `others` are files that are made meanwhile, until
   /// `othersAreMade`.
   mutating func write(
     _ pages: [SitePage], _ pictures: some Sequence<OutputFile>, _ files: [OutputFile],

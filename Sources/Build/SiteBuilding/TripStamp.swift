@@ -5,7 +5,7 @@ import Foundation
 import TripCompiling
 import TripModel
 
-/// What the plan of a trip depends on, but for the day: the order, what the system says of every file of the trip, of
+/// What the plan of a trip depends on, but for the day: the options, what the system says of every file of the trip, of
 /// the theme, of the program and the libraries that it opened.
 struct TripStamp {
   let options: BuildOptions

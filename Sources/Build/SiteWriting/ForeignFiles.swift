@@ -2,7 +2,7 @@ private import Files
 
 /// What stands in an output folder and is not ours.
 struct ForeignFiles {
-  /// The files, relative to the folder, sorted; a folder that holds none of ours is named once, with a `/`.
+  /// Relative to the folder.
   private var paths: [String] = []
   private let ours: Set<String>
   private let ourFolders: Set<String>
@@ -11,7 +11,8 @@ struct ForeignFiles {
     (self.ours, self.ourFolders) = (ours, ourFolders)
   }
 
-  /// Looks through a folder, without following links.
+  /// Looks through a folder, without following links: the files, relative to it, sorted; a folder that holds none of ours is
+  /// named once, with a `/`.
   static func find(in folder: String, besides marker: SiteMarker) throws(SiteWriteProblem) -> [String] {
     var folders: Set<String> = []
     for file in marker.files {

@@ -82,13 +82,13 @@ package struct TripCompiler {
   package mutating func read() async throws(BuildAborted) -> Guarded<TripReader.Reading> {
     progress(.reading)
     let cache = cache
-    let how = TripReader.Options(
+    let readerOptions = TripReader.Options(
       themeFolder: options.themeFolder, output: options.output, workers: options.workers,
       privacy: options.privacy, memory: shelves.memory,
       hashing: { file in cache.map { try? $0.contentHash(ofFile: file) } ?? "" })
     let reading: TripReader.Reading
     do throws(TripReader.NoFolder) {
-      reading = try await TripReader.read(folder: options.folder, options: how) { done, all in
+      reading = try await TripReader.read(folder: options.folder, options: readerOptions) { done, all in
         progress(.readingPhotos(done: done, of: all))
       }
     } catch {

@@ -11,7 +11,8 @@ package struct TripSettings: Sendable {
   package var category: String?
   /// The cover's file, relative to the trip folder.
   package var cover: String?
-  /// Whether the front page has a picture; not where trip.yml says `cover: none`.
+  /// Whether the trip has a cover, for its front page, its preview card and its accent; not where trip.yml says
+  /// `cover: none`.
   package var showsCover = true
   package var coverFocus = CoverFocus.middle
   package var start: LocalDate?

@@ -172,6 +172,20 @@ struct GroundTests {
     #expect(ground.relief.heights.isEmpty && ground.relief.depths.isEmpty)
   }
 
+  @Test(
+    "A straight beach is a shore, however few points it has", arguments: [(52.371, 4.533), (45.376, -1.155)],
+    [5_000.0, 8_000, 14_000])
+  func straightBeach(_ place: (Double, Double), _ metres: Double) throws {
+    let vector = UnitVector(longitude: place.1, latitude: place.0)
+    let around = (0..<4).map {
+      vector.point(metres / 2.6 / MapView.metresInRadius, towards: Double($0) * .pi / 2)
+    }
+    for frame in [MapFrame.besideRegion, .narrow.light] {
+      let view = try #require(MapView(fitting: around, places: [vector], in: frame))
+      #expect(try #require(Ground(Self.atlas, in: view, largestSize: 10_000)).sources.contains(.shores))
+    }
+  }
+
   @Test("A map of less than four kilometres has none, one without shore or without room for it neither")
   func none() throws {
     let small = try Self.view([(38.70, -9.14), (38.705, -9.13)])

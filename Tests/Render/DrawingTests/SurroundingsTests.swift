@@ -149,7 +149,7 @@ struct SurroundingsTests {
         try place(38.7 + $0.0 * spread, -9.14 + $0.1 * spread)
       }
       var content = MapContent(stops: [MapStop(number: "1", name: "A", coordinate: try place(38.7, -9.14))])
-        .spot
+        .spot(on: GroundTests.atlas)
       content.inset = corners
       let drawing = try #require(
         drawMap(
@@ -158,6 +158,16 @@ struct SurroundingsTests {
       #expect(parsed.all(ofClass: "map-globe-sheet").count == (isOutlined ? 1 : 0))
       #expect(parsed.all(ofClass: "map-stop").isEmpty == isOutlined)
     }
+  }
+
+  @Test("A sign in a region is called by its only stop, else by the town that it is in")
+  func signName() throws {
+    let stops = try [("A", 38.72), ("B", 38.73)].map {
+      MapStop(number: "1", name: $0.0, coordinate: try place($0.1, -9.14))
+    }
+    #expect(MapContent(stops: [stops[0]]).spot(on: GroundTests.atlas).stops.map(\.name) == ["A"])
+    #expect(MapContent(stops: stops).spot(on: GroundTests.atlas).stops.map(\.name) == ["Lisbon"])
+    #expect(MapContent(stops: stops).spot(on: nil).stops.map(\.name) == [""])
   }
 
   @Test("How much of the Earth is on a map: one place, a town, or land")

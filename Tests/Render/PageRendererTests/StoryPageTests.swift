@@ -47,6 +47,8 @@ struct StoryPageTests {
     for (number, part) in parts.enumerated() {
       let page = try built.page(part.page.text)
       #expect(leaves(page).count == expected[number])
+      // However long it is, no day loses an entry.
+      #expect(page.all("article").count == expected[number])
       let next = page.all("link").contains { $0.attributes["rel"] == "next" }
       #expect(next == (number + 1 < parts.count))
     }

@@ -63,6 +63,8 @@ struct SettingsTests {
     #expect(told == [] && !none.showsCover && none.cover == nil && none.coverFocus == .top)
     let (named, _) = try await read("cover: none.jpg\n", ["photos/none.jpg": ""])
     #expect(named.showsCover && named.cover == "photos/none.jpg" && named.coverFocus == .middle)
+    let (_, list) = try await read("cover: [a.jpg]\n", [:])
+    #expect(list.count == 1, "told once")
     let (_, problems) = try await read("cover focus: nose\n", [:])
     #expect(problems.count == 1 && problems.allSatisfy { $0.contains("cover focus") })
   }

@@ -52,8 +52,7 @@ package struct TripPlan: Sendable {
       && !media.photos.contains { $0.position != nil } && !journal.entries.contains { $0.position != nil }
   }
 
-  // Seen by other modules as they are written, and read where they stand, so that who asks for a title copies no more
-  // than that.
+  // Photos and entries are read where they stand, so that who asks for a title copies no more than that.
   package subscript(id: PhotoID) -> PhotoPlan { _read { yield media.photos[id.index] } }
   package subscript(id: EntryID) -> EntryPlan { _read { yield journal.entries[id.index] } }
   package subscript(id: PlaceID) -> PlacePlan { places[id.index] }

@@ -208,7 +208,7 @@ struct HourRedaction {
     let onOthers = trip.entries.filter { entry in
       entry.withheld == nil && day(of: entry).map { !days.contains($0) } ?? false
     }
-    let harmless = Set(onOthers.flatMap(\.media.values))
+    let harmless = Set(onOthers.flatMap { $0.media.values })
     for index in trip.media.indices where !harmless.contains(trip.media[index].file) {
       trip.media[index].withholdsName = TellingName.mayTellTime(trip.media[index].file)
     }

@@ -208,7 +208,7 @@ private struct PlaceRedaction: ItemRule {
   }
 }
 
-/// Changes each place of each thing.
+/// Changes each place of each thing that tells one.
 private struct PlaceChange: ItemRule {
   let change: (inout ItemPlace) -> Void
 

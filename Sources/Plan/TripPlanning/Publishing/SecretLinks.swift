@@ -30,13 +30,15 @@ struct SecretLinks: Sendable {
       entry.body.links.contains { judge.opensBooking($0.destination) }
     }
     for index in trip.entries.indices where suspects[index] {
-      if let entry = links.withoutSecrets(trip.entries[index]) { links.trip.entries[index] = entry }
+      if let entry = links.withoutSecrets(links.trip.entries[index]) { links.trip.entries[index] = entry }
     }
     for index in trip.pages.indices {
-      if let text = links.withoutSecrets(trip.pages[index].text) { links.trip.pages[index].text = text }
+      if let text = links.withoutSecrets(links.trip.pages[index].text) { links.trip.pages[index].text = text }
     }
     for index in trip.albums.indices {
-      if let text = links.withoutSecrets(trip.albums[index].text) { links.trip.albums[index].text = text }
+      if let text = links.withoutSecrets(links.trip.albums[index].text) {
+        links.trip.albums[index].text = text
+      }
     }
     return links
   }

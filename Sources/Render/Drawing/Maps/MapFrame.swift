@@ -46,6 +46,7 @@ package struct MapFrame: Hashable, Sendable {
   /// 400 units wide and tall, beside the words of a day: as many as stand on the page share what their grounds may take.
   package static func beside(ofDays count: Int) -> MapFrame {
     var frame = square
+    frame.hasLocator = true
     frame.largestGround = min(8000, groundOfCards / max(1, count))
     return frame
   }
@@ -58,6 +59,13 @@ package struct MapFrame: Hashable, Sendable {
   package static let preview = MapFrame(
     width: 800, aspects: 1200.0 / 630...1200.0 / 630, classes: "map-preview", margin: 14,
     largestGround: 90_000, isLettered: false)
+
+  /// The same beside a map of the region, which says where it lies.
+  package var besideRegion: MapFrame {
+    var frame = self
+    frame.hasLocator = false
+    return frame
+  }
 
   /// The same for pages that have more to carry than a map.
   package var light: MapFrame {

@@ -100,7 +100,7 @@ struct DayPage {
       let cover = phrase == .after ? day.cover?.value : nil
       return Turning.Side(
         page: day.page, label: words(phrase, ["what": date]), title: scope.title(of: day),
-        picture: cover.map { scope.picture(plan[$0], use: .card) })
+        picture: cover.map { scope.picture(plan[$0], use: .turn) })
     }
   }
 }

@@ -31,7 +31,7 @@ struct HomePage {
         "daysHeading": .text(words.counted(.daysHeading, plan.days.count)),
         "hasDays": .flag(!plan.days.isEmpty),
         "story": TemplateValue(plan.addresses.story.first.map { scope.link($0.page) }),
-        "goOn": .text(words[.storyGoOn]),
+        "goOn": .text(words[.storyGoOn]), "parts": .text(scope.storyParts),
         "calendarHref": TemplateValue(plan.addresses.calendar.map { scope.link($0) }),
         "latest": TemplateValue(latest), "next": TemplateValue(next), "today": today,
         "nextHeading": .text(words[plan.profile.state == .planned ? .nextFirst : .nextHeading]),
@@ -139,12 +139,15 @@ struct HomePage {
     return facts
   }
 
-  /// How far it was in each manner, the farthest first; where nothing tells how, all that was recorded.
+  /// How far it was in each manner, the farthest first; where nothing tells how, all that was recorded. What is only booked
+  /// counts when the trip is over.
   private var distances: [Fact] {
     let manners = TripFigures.sumUp(plan).manners
+    let isOver = plan.profile.state == .ended
     let told = manners.compactMap { manner -> (metres: Double, label: Phrase, isAtLeast: Bool)? in
       guard let label = manner.mode?.factLabel else { return nil }
-      return ((manner.recorded?.metres ?? 0) + manner.straightMetres, label, manner.straightMetres > 0)
+      let straight = isOver ? manner.straightMetres : 0
+      return ((manner.recorded?.metres ?? 0) + straight, label, straight > 0)
     }.filter { $0.metres >= Self.minMetres }.sorted { $0.metres > $1.metres }
     guard told.isEmpty else {
       return told.prefix(Self.maxManners).map { metres, label, isAtLeast in

@@ -33,6 +33,7 @@ struct StoryPage {
         "part": TemplateValue(parts.count > 1 ? name(of: index) : nil),
         "lede": TemplateValue(index == 0 ? plan.profile.description : nil),
         "goOn": .text(words[.storyGoOn]), "top": .text(scope.link(parts[0].page)),
+        "parts": .text(scope.storyParts),
         "days": TemplateValue(zip(days, maps).map { leaf($0, $1) }),
         "source": TemplateValue(
           map("map").source(of: maps.compactMap { $0?.sources }.reduce(into: []) { $0.formUnion($1) })),
@@ -42,16 +43,18 @@ struct StoryPage {
 
   private func map(_ name: String) -> TripMap { TripMap(scope: scope, name: name) }
 
-  private func leaf(_ index: Int, _ map: SVGDrawing?) -> Record {
-    let day = plan.days[index]
-    let story = DayStory(scope: scope, day: day)
+  private func leaf(_ number: Int, _ map: SVGDrawing?) -> Record {
+    let day = plan.days[number]
+    // However long it is: a day begins a page of its own where it has to, and loses no words.
+    let story = DayStory(scope: scope, day: day, maxWords: .max)
     let gallery = story.rest.map { scope.tile(plan[$0], height: 14, isLight: true) }
     return [
       "anchor": .text("day-\(day.date)"), "href": .text(scope.link(day.page)),
-      "label": .text(scope.label(of: day)), "title": .text(scope.title(of: day)),
+      "kept": scope.kept(day.kept), "label": .text(scope.label(of: day)),
+      "hasNumber": .flag(day.number != nil), "title": .text(scope.title(of: day)),
       "date": .record(scope.dayLink(day.date)), "hasOwnTitle": .flag(scope.ownTitle(of: day) != nil),
       "where": scope.whereRecord(of: day), "line": TemplateValue(scope.line(on: day)),
-      "cover": story.head(isFirst: index == parts[0].days.first),
+      "cover": story.head(isFirst: number == parts[index].days.first),
       "stories": TemplateValue(story.records(level: 3)),
       "gallery": TemplateValue(gallery),
       "mapHTML": map.map { .html(HTML(trusted: $0.markup)) } ?? .none,
@@ -70,5 +73,14 @@ struct StoryPage {
       return Turning.Side(
         page: parts[part].page, label: words(phrase, ["what": name(of: part)]), title: title)
     }
+  }
+}
+
+extension PageScope {
+  /// Where each part of the story begins, for the script that leads a reader back: `2026-05-04 story/index.html|…`.
+  var storyParts: String {
+    plan.addresses.story.compactMap { part in
+      part.days.first.map { "\(plan.days[$0].date) \(link(part.page))" }
+    }.joined(separator: "|")
   }
 }

@@ -37,7 +37,7 @@ struct DayCard {
 
   private var picture: TemplateValue {
     guard let cover = day.cover else { return .none }
-    return .record(scope.picture(scope.plan[cover.value], use: isRow ? .cell : .card))
+    return .record(scope.picture(scope.plan[cover.value], use: isRow ? .thumb : .card))
   }
 
   private var map: TemplateValue {

@@ -15,13 +15,14 @@ struct DayStory {
   let rest: [PhotoID]
 
   /// What a page has of words: beyond them it would be heavier than 60 KB, and an entry is told in short.
-  private static let maxWords = 5_000
+  static let maxWords = 5_000
 
-  init(scope: PageScope, day: DayPlan) {
+  /// More words than the page may have are told elsewhere, an entry at a time.
+  init(scope: PageScope, day: DayPlan, maxWords: Int = maxWords) {
     let plan = scope.plan
     var words = 0
     let full = day.entries.filter { id in
-      guard words + plan[id].wordCount <= Self.maxWords else { return false }
+      guard words + plan[id].wordCount <= maxWords else { return false }
       words += plan[id].wordCount
       return true
     }

@@ -23,15 +23,14 @@ struct MapSheets {
     }
     guard !map.isLive, map.scope.site.atlas != nil, case .none = content.surroundings, content.reach != .land
     else { return one(content) }
-    let two = sheets(content, .besideRegion, frames.narrow, on: map, title: title)
-    if content.reach == .spot, two?.wide.extracts.isEmpty ?? true {
-      var around = content
-      around.surroundings = .region
-      return one(around)
-    }
+    var around = content
+    around.surroundings = .region
+    if content.reach == .spot, content.extracts.isEmpty { return one(around) }
+    let two = sheets(content, .besideRegion, frames.narrow.besideRegion, on: map, title: title)
+    if content.reach == .spot, two?.wide.extracts.isEmpty ?? true { return one(around) }
     guard var two else { return nil }
-    var region = content.spot
-    region.inset = two.wide.corners
+    var region = content.spot(on: map.scope.site.atlas)
+    region.inset = two.wide.corners + two.narrow.corners
     two.region = map.draw(region, frame: .square, suffix: "-region", title: title)
     return two
   }

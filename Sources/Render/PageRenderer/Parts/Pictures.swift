@@ -5,7 +5,7 @@ import TripPlanning
 
 /// Where a picture stands on its page: how wide it may become there.
 enum PictureUse {
-  case cover, card, wide, column, whole, cell, shelf
+  case cover, card, wide, column, whole, cell, shelf, turn, thumb
   /// Beside the title of the front page, no wider than so many pixels.
   case plate(width: Int)
   /// In rows whose height is given in rem.
@@ -32,6 +32,13 @@ enum PictureUse {
     case .cell:
       // Cut to 4:3 in a seventh of the page; narrow screens do not show it.
       return "\(Int((13 * min(3, max(1, ratio / 1.33))).rounded(.up)))vw"
+    case .turn:
+      // Cut to 3:2 in three fifths of the page.
+      return "\(Int((56 * min(3, max(1, ratio / 1.5))).rounded(.up)))vw"
+    case .thumb:
+      // Cut to 3:2 at the end of a row.
+      let widths = [8.5, 24].map { Int(($0 * min(3, max(1, ratio / 1.5))).rounded(.up)) }
+      return "(min-width: 38rem) \(widths[0])rem, \(widths[1])vw"
     case .shelf:
       // Cut to 3:2.
       let width = Int((18 * min(3, max(1, ratio / 1.5))).rounded(.up))
@@ -48,13 +55,18 @@ extension PictureUse {
   /// Whether the picture fills its frame to the edges, so that nothing of what stands below it can be seen.
   fileprivate var isFilled: Bool {
     switch self {
-    case .cover, .card, .wide, .column, .row, .shelf: true
-    case .whole, .cell, .plate: false
+    case .cover, .card, .wide, .column, .row, .shelf, .turn: true
+    case .whole, .cell, .plate, .thumb: false
     }
   }
 
   /// Pixels: no screen wants more here.
-  fileprivate var widest: Int { if case .cell = self { 640 } else { .max } }
+  fileprivate var widest: Int {
+    switch self {
+    case .cell, .thumb: 640
+    default: .max
+    }
+  }
 }
 
 extension PageScope {

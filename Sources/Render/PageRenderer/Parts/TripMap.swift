@@ -85,8 +85,11 @@ struct TripMap {
 
   /// A day beside its words, on a page with so many of them.
   func beside(_ day: DayPlan, of count: Int) -> SVGDrawing? {
-    let content = knowable(content(of: day, marks: pins(of: day)))
-    return draw(content, frame: .beside(ofDays: count), suffix: "", title: title(of: day))
+    // A walk is seen as one, with its region in a corner of it.
+    let content = content(of: day, marks: pins(of: day))
+    return draw(
+      content.reach == .spot ? knowable(content) : content, frame: .beside(ofDays: count), suffix: "",
+      title: title(of: day))
   }
 
   /// One position, with a mark where there is one for it.
@@ -202,7 +205,7 @@ struct TripMap {
 
   /// What is to be drawn small, where a town's sheet of squares would say nothing: that and its region, as one sign.
   private func knowable(_ content: MapContent) -> MapContent {
-    scope.site.atlas == nil || content.reach == .land ? content : content.spot
+    scope.site.atlas == nil || content.reach == .land ? content : content.spot(on: scope.site.atlas)
   }
 
   private func content(of source: CardPlan.Source) -> MapContent? {

@@ -126,7 +126,7 @@ struct JournalFiles {
     _ file: String, as thing: KeptThing?, at path: String, _ memory: ReadingMemory
   ) -> Opened {
     memory.texts.value(for: TextVersion(path, as: thing)) { version in
-      var opened = Opened.cut(file, FileBytes.read(path, atMost: largest), as: thing)
+      var opened = Opened.interpret(file, FileBytes.read(path, atMost: largest), as: thing)
       opened.version = version
       return opened
     }
@@ -134,7 +134,7 @@ struct JournalFiles {
 }
 
 extension JournalFiles.Opened {
-  fileprivate static func cut(_ file: String, _ bytes: [UInt8]?, as thing: KeptThing?) -> Self {
+  fileprivate static func interpret(_ file: String, _ bytes: [UInt8]?, as thing: KeptThing?) -> Self {
     var opened = Self()
     guard let bytes else {
       opened.diagnostics.append(.unreadable(file, "it cannot be opened"))

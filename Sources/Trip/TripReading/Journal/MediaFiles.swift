@@ -54,10 +54,12 @@ struct MediaFiles {
       return
     }
     do throws(DrawingProblem) {
-      let bare = try DrawingSanitizer(bytes)
+      let sanitized = try DrawingSanitizer(bytes)
       files.append(
-        MediaFile(file: file, kind: .drawing(markup: bare.markup), width: bare.width, height: bare.height))
-      if !bare.leftOut.isEmpty { diagnostics.append(.simplified(file, bare.leftOut)) }
+        MediaFile(
+          file: file, kind: .drawing(markup: sanitized.markup), width: sanitized.width,
+          height: sanitized.height))
+      if !sanitized.leftOut.isEmpty { diagnostics.append(.simplified(file, sanitized.leftOut)) }
     } catch {
       diagnostics.append(.badDrawing(file, error))
     }

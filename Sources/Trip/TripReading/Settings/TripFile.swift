@@ -28,8 +28,9 @@ struct TripFile {
     settings.description = fields.text("description")
     settings.icon = fields.text("icon")
     settings.category = fields.text("category")
-    settings.showsCover = fields.textNode("cover")?.value.lowercased() != "none"
-    settings.cover = settings.showsCover ? cover(&fields, photos) : nil
+    let cover = fields.textNode("cover")
+    settings.showsCover = cover?.value.lowercased() != "none"
+    settings.cover = settings.showsCover ? cover.flatMap { fields.findings.picture($0, photos) } : nil
     settings.coverFocus = fields.word("cover focus", focuses) ?? .middle
     settings.start = fields.day("start")
     settings.end = fields.day("end")
@@ -66,10 +67,6 @@ struct TripFile {
   private static let focuses: KeyValuePairs = [
     "middle": CoverFocus.middle, "top": .top, "bottom": .bottom, "left": .left, "right": .right,
   ]
-
-  private static func cover(_ fields: inout FieldReader, _ photos: PictureNames) -> String? {
-    fields.textNode("cover").flatMap { fields.findings.picture($0, photos) }
-  }
 
   private static func checkOrder(_ fields: inout FieldReader, _ settings: inout TripSettings) {
     guard let start = settings.start, let end = settings.end, end < start else { return }

@@ -9,9 +9,11 @@ struct GroundPaths {
   private(set) var states: [[Point]]
   private(set) var glaciers: [[Point]]
   private(set) var towns: [[Point]]
+  private let clip: Box
 
   /// At most so many bytes of path data, all together.
   init(_ shapes: GroundShapes, largestSize: Int) {
+    clip = shapes.clip
     land = shapes.land
     lakes = shapes.lakes
     rivers = shapes.rivers
@@ -76,11 +78,32 @@ struct GroundPaths {
   }
 
   /// Whether there is a shore on the sheet, be it of the sea or of a lake.
-  var hasShore: Bool { !lakes.isEmpty || land.contains { $0.count > 8 } }
+  var hasShore: Bool { !lakes.isEmpty || land.contains(where: isShore) }
+
+  /// Whether some of a ring is more than the edge of what is drawn: a straight beach has few points, and is one.
+  private func isShore(_ ring: [Point]) -> Bool {
+    guard var last = ring.last else { return false }
+    for here in ring {
+      let isAlong =
+        Self.sides(clip).contains { side in side(last) && side(here) }
+      if !isAlong { return true }
+      last = here
+    }
+    return false
+  }
+
+  /// Whether a point lies on each side of a box, as far as one decimal tells.
+  private static func sides(_ box: Box) -> [(Point) -> Bool] {
+    let near = 0.1
+    return [
+      { abs($0.x - box.minX) < near }, { abs($0.x - box.maxX) < near },
+      { abs($0.y - box.minY) < near }, { abs($0.y - box.maxY) < near },
+    ]
+  }
 
   /// Whether there is a shore, a border or a great river by which one would know the place; a pond says nothing.
   var saysWhere: Bool {
-    land.contains { $0.count > 8 } || lakes.contains { GroundSimplifier.extent($0) >= Self.smallestLake }
+    land.contains(where: isShore) || lakes.contains { GroundSimplifier.extent($0) >= Self.smallestLake }
       || !borders.isEmpty || !rivers.joined().isEmpty
   }
 

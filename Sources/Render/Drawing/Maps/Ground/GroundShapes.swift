@@ -3,6 +3,8 @@ import Basemap
 /// Land, water and borders on a sheet, as finely as the atlas has them.
 struct GroundShapes {
   private(set) var land: [[Point]] = []
+  /// What all shapes are cut along.
+  private(set) var clip = Box(minX: 0, minY: 0, maxX: 0, maxY: 0)
   private(set) var lakes: [[Point]] = []
   /// From the great ones to the small ones.
   private(set) var rivers: [[[Point]]] = [[], [], []]
@@ -30,6 +32,7 @@ struct GroundShapes {
     func lines(_ layer: AtlasLayer) -> [[Point]] {
       level.shapes(of: layer, in: placing.window).flatMap(placing.lines)
     }
+    clip = placing.clip
     land = Self.rings(shores.shapes(of: .land, in: placing.window), placing)
     lakes = Self.rings(shores.shapes(of: .lake, in: placing.window), placing)
     if scale.showsHeights { heights = Self.steps(level.shapes(of: .height, in: placing.window), placing) }

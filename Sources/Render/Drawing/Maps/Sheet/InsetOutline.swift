@@ -1,6 +1,6 @@
 import TripModel
 
-/// The outline, on a map of the region, of the map that stands beside it.
+/// The outline, on a map of the region, of the map that stands beside it, on wide screens and on narrow ones.
 struct InsetOutline {
   let element: SVGElement
 
@@ -13,8 +13,7 @@ struct InsetOutline {
     guard points.count > 2, let box = Box(around: points), max(box.width, box.height) >= Self.smallest else {
       return nil
     }
-    var outline = PathWriter()
-    outline.polygon(points)
-    element = SVGElement("path").with("class", "map-globe-sheet").with("d", outline.text)
+    element = SVGElement("rect").with("class", "map-globe-sheet").with("x", box.minX).with("y", box.minY)
+      .with("width", box.width).with("height", box.height)
   }
 }
