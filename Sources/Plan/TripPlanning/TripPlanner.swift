@@ -75,7 +75,8 @@ package struct TripPlanner {
     let plan = TripPlan(
       today: today, profile: profile(dates, cover: things.media.cover.map { things[$0.value] }, media),
       dates: dates, things: things,
-      days: days.withIdeas(among: things, from: destination?.value.coordinate, after: today),
+      days: ClockShifts.find(on: days, zones: zones, tripZone: trip.settings.timeZone)
+        .withIdeas(among: things, from: destination?.value.coordinate, after: today),
       way: way, money: money,
       publication: TripPublication(
         root: root, address: trip.settings.address, isListed: trip.settings.visibility == .listed,

@@ -46,7 +46,10 @@ package enum Phrase: String, CaseIterable, Sendable {
   case dayMap, dayInNumbers, hourByHour, localTime, emptyDay, weatherRange, weatherHigh, weatherLow,
     weatherFell, weatherCredit, weatherSource, weatherLicence, weatherAfter, spendingHeading, spentThatDay,
     partOfCost,
-    leftOfAllowance, overAllowance, dayTotal, wholeBudget, picturesHeading, picturesNote, paidByName
+    leftOfAllowance, overAllowance, dayTotal, wholeBudget, picturesHeading, picturesNote, paidByName,
+    clockBack, clockForward, clockBackBy, clockForwardBy, clockHours, spentOnBar, spreadThatDay,
+    temperaturesHeading,
+    temperaturesOf
 
   // A day that nobody has written about
   case dayTowards, dayAround, dayBeyond, dayQuarters, dayAtSea, remarkInto, remarkCrossing, remarkCrossingBy,

@@ -240,6 +240,61 @@ struct ChartTests {
       drawSpendingByDay(days([10_000, 20_000], allowance: 15_000), wording: Self.wording, idPrefix: "c"))
     #expect(drawing.markup.replacing("><", with: ">\n<") == goldenChart)
   }
+
+  @Test(
+    "A day's bar is filled as far as its allowance went, and beyond its mark in the colour of too much",
+    arguments: [
+      (spent: 50, fixed: 0, expected: ["bar-meant 0–100", "chart-spent 0–50"]),
+      (50, 20, ["bar-meant 0–100", "chart-fixed 0–20", "chart-spent 20–50"]),
+      (200, 0, ["bar-meant 0–50", "chart-spent 0–50", "bar-over 50–100"]),
+      (200, 150, ["bar-meant 0–50", "chart-fixed 0–75", "bar-over 75–100"]),
+      (0, 0, ["bar-meant 0–100"]), (-30, 0, ["bar-meant 0–100"]),
+      (50, 80, ["bar-meant 0–100", "chart-fixed 0–50"]),
+    ])
+  func allowance(spent: Int, fixed: Int, expected: [String]) throws {
+    let drawing = try #require(
+      drawAllowanceBar(
+        spent: euro(spent * 100), fixed: fixed > 0 ? euro(fixed * 100) : nil, allowance: euro(10_000)))
+    let chart = try #require(ParsedSVG(drawing.markup))
+    let parts = chart.all("rect").map { rect in
+      let start = rect.number("x") ?? -1
+      return "\(rect.attributes["class"] ?? "") \(Int(start))–\(Int(start + (rect.number("width") ?? 0)))"
+    }
+    #expect(parts == expected)
+  }
+
+  @Test("Nothing is drawn of a day that had nothing and cost nothing")
+  func nothing() {
+    #expect(drawAllowanceBar(spent: euro(0), fixed: nil, allowance: euro(0)) == nil)
+    #expect(drawAllowanceBar(spent: euro(-5), fixed: nil, allowance: euro(-9)) == nil)
+  }
+
+  private static let warmthWording = TemperatureWording(
+    title: "T", first: "1 May", last: "4 May", high: "24°", low: "15°")
+
+  @Test("Days are as warm as they are tall, what is not known is a gap, and the figures stand at their day")
+  func temperatures() throws {
+    let days = [
+      DayTemperatures(low: 10, high: 20), nil, DayTemperatures(low: 15, high: 30),
+      DayTemperatures(low: 12, high: 12),
+    ]
+    let drawing = try #require(drawTemperatures(days, marked: 2, wording: Self.warmthWording))
+    let chart = try #require(ParsedSVG(drawing.markup))
+    let strokes = chart.all(ofClass: "chart-warmth")
+    #expect(strokes.compactMap { $0.number("x1") } == [12.5, 62.5, 87.5])
+    let lengths = strokes.compactMap { ($0.number("y2") ?? 0) - ($0.number("y1") ?? 0) }
+    #expect(abs(lengths[1] / lengths[0] - 1.5) < 0.02 && lengths[2] > 0 && lengths[2] < 0.05)
+    #expect(chart.all(ofClass: "here").compactMap { $0.number("x1") } == [62.5])
+    let figures = chart.all(ofClass: "v").map { "\($0.text) \($0.number("x") ?? 0)" }
+    #expect(figures == ["24° 62.5", "15° 62.5"])
+  }
+
+  @Test("There is no chart for a day whose temperatures nobody knows")
+  func unknownTemperatures() {
+    let days = [DayTemperatures(low: 10, high: 20), nil]
+    #expect(drawTemperatures(days, marked: 1, wording: Self.warmthWording) == nil)
+    #expect(drawTemperatures(days, marked: 5, wording: Self.warmthWording) == nil)
+  }
 }
 
 private let goldenChart = """

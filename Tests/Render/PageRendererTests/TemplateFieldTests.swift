@@ -63,6 +63,14 @@ struct TemplateFieldTests {
       trip.entries.append(entry)
     }
     trip.entries.append(late)
+    // The clocks are put back.
+    trip.settings.timeZone = ZoneRules(identifier: "Europe/Lisbon")
+    for date in ["2026-10-24", "2026-10-25"] {
+      var entry = late
+      entry.file = "journal/\(date).md"
+      entry.day = .fileName(try #require(LocalDate(iso: date[...])))
+      trip.entries.append(entry)
+    }
     trip.budget?.expenses += try (1...600).map {
       try SampleTrips.expense(1, "food", $0, "Bun \($0)", paidBy: "Ana")
     }

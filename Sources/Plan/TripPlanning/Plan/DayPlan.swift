@@ -33,10 +33,33 @@ package struct DayPlan: Sendable {
   package var money: DayMoney?
   /// What the weather was: as an entry of the day says, else as `weather.yml` does.
   package var weather: Reasoned<DayWeather>?
+  /// How the traveller's clocks were set on it; nil on most days.
+  package var clockShift: Reasoned<ClockShift>?
   /// Why readers do not get it: a mark for the author, never set in what is planned for readers.
   package var kept: KeptMark?
   /// The picture of its preview card; nil where it has none of its own, or the site does not know its address.
   package var card: CardPlan?
+}
+
+/// How the traveller's clocks were set on a day.
+package struct ClockShift: Hashable, Sendable {
+  package var before: UTCOffset
+  package var after: UTCOffset
+  /// What clocks showed when they were set; nil where one came into another zone, at an hour that nobody wrote down.
+  package var showed: LocalTime?
+
+  package init(before: UTCOffset, after: UTCOffset, showed: LocalTime?) {
+    self.before = before
+    self.after = after
+    self.showed = showed
+  }
+
+  /// What they showed from then on.
+  package var shows: LocalTime? {
+    showed.map {
+      LocalDateTime(clockSeconds: $0.secondOfDay + after.seconds - before.seconds).time
+    }
+  }
 }
 
 /// Which part of an event falls on a day.

@@ -23,6 +23,8 @@ struct DayPage {
     let map = TripMap(scope: scope, name: "map").of(day)
     let ideas = DayIdeas(scope: scope, day: day)
     let story = DayStory(scope: scope, day: day)
+    let spending = SpendingColumn(scope: scope, day: day).value
+    let temperatures = TemperatureFigure(scope: scope, day: day).value
     let gallery = story.rest.enumerated().map { index, photo in
       scope.tile(plan[photo], height: 20, isLight: index >= PageScope.maxPlaceholders)
     }
@@ -41,7 +43,9 @@ struct DayPage {
         "stops": TemplateValue(map == nil ? [] : StopList(scope: scope).ofDay(day.route.stops)),
         "facts": facts.value, "profile": ProfileFigure(scope: scope, day: day, name: "profile").value,
         "timeline": TemplateValue(DayTimeline(scope: scope, day: day, story: story).records),
-        "spending": SpendingColumn(scope: scope, day: day).value, "gallery": TemplateValue(gallery),
+        "clock": ClockLine(scope: scope, shift: day.clockShift?.value).value,
+        "spending": spending, "temperatures": temperatures,
+        "hasSide": .flag(spending.isShown || temperatures.isShown), "gallery": TemplateValue(gallery),
         "galleryHeading": .text(words.counted(.picturesHeading, gallery.count)),
         "turn": turning.value(on: scope, label: .navDays), "isEmpty": .flag(day.isQuiet),
         "kept": scope.kept(day.kept), "planned": TemplateValue(ideas.planned),

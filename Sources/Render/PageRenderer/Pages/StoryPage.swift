@@ -54,6 +54,7 @@ struct StoryPage {
       "hasNumber": .flag(day.number != nil), "title": .text(scope.title(of: day)),
       "date": .record(scope.dayLink(day.date)), "hasOwnTitle": .flag(scope.ownTitle(of: day) != nil),
       "where": scope.whereRecord(of: day), "line": TemplateValue(scope.line(on: day)),
+      "clock": ClockLine(scope: scope, shift: day.clockShift?.value).value,
       "cover": story.head(isFirst: number == parts[index].days.first),
       "stories": TemplateValue(story.records(level: 3)),
       "gallery": TemplateValue(gallery),

@@ -46,7 +46,7 @@ struct BudgetCharts {
     let bars = zip(shown, shortLabels(shown.map(\.date))).map { day, shortLabel in
       Drawing.DaySpending(
         label: words.dates.tiny(day.date), shortLabel: shortLabel, spent: day.spent,
-        fixed: spread(day), allowance: day.allowance, value: money.rounded(day.spent))
+        fixed: day.spread, allowance: day.allowance, value: money.rounded(day.spent))
     }
     let drawing = drawSpendingByDay(bars, wording: wording(.chartDays), idPrefix: "by-day")
     let hasAllowance = shown.contains { $0.allowance != nil }
@@ -64,12 +64,6 @@ struct BudgetCharts {
   private func shortLabels(_ dates: [LocalDate]) -> [String] {
     let isInARow = zip(dates, dates.dropFirst()).allSatisfy { $1 - $0 == 1 }
     return dates.map { isInARow ? String($0.day) : words.dates.tiny($0) }
-  }
-
-  /// What a day bears of costs that are spread over several; nil where there are none.
-  private func spread(_ day: DayMoney) -> Money? {
-    let parts = day.costs.filter { $0.parts > 1 }
-    return parts.isEmpty ? nil : parts.reduce(.zero(budget.currency)) { $0 + $1.amount }
   }
 
   /// Whose the cost was: each one's share, its part of all shares, and what they have paid.

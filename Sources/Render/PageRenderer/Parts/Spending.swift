@@ -1,3 +1,4 @@
+import Drawing
 import SiteLanguage
 import TripModel
 import TripPlanning
@@ -45,6 +46,9 @@ struct SpendingColumn {
     let words = scope.words
     let record: Record = [
       "figure": .text(figure(money)), "label": .text(label(money)),
+      "barHTML": TemplateValue(bar(money)), "spent": .text(spent(money)),
+      "spread": TemplateValue(
+        money.spread.map { words(.spreadThatDay, ["amount": words.money.text($0)]) }),
       "lines": TemplateValue(lines),
       "total": .text(words.money.text(money.spent)), "hasTotal": .flag(lines.count > 1),
       "href": TemplateValue(scope.plan.addresses.budget.map { scope.link($0) }),
@@ -64,6 +68,17 @@ struct SpendingColumn {
     ])
   }
 
+  /// What was spent beside what might have been; of a day without an allowance the sum says it all.
+  private func bar(_ money: DayMoney) -> HTML? {
+    money.allowance
+      .flatMap { drawAllowanceBar(spent: money.spent, fixed: money.spread, allowance: $0) }
+      .map { HTML(trusted: $0.markup) }
+  }
+
+  private func spent(_ money: DayMoney) -> String {
+    scope.words(.spentOnBar, ["amount": scope.words.money.text(money.spent)])
+  }
+
   private func figure(_ money: DayMoney) -> String {
     guard let left = money.left else { return scope.words.money.text(money.spent) }
     return scope.words.money.text(left.minorUnits < 0 ? -left : left)
@@ -74,5 +89,13 @@ struct SpendingColumn {
     guard let left = money.left, let allowance = money.allowance else { return words[.spentThatDay] }
     let phrase: Phrase = left.minorUnits < 0 ? .overAllowance : .leftOfAllowance
     return words(phrase, ["allowance": words.money.text(allowance)])
+  }
+}
+
+extension DayMoney {
+  /// What the day bears of costs that are spread over several; nil where there are none.
+  var spread: Money? {
+    let parts = costs.filter { $0.parts > 1 }
+    return parts.isEmpty ? nil : parts.reduce(.zero(spent.currency)) { $0 + $1.amount }
   }
 }

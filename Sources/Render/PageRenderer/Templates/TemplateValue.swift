@@ -11,6 +11,9 @@ enum TemplateValue: Sendable {
   /// Nothing: shows as nothing, and ends the search for a name.
   case none
 
+  /// Whether there is anything; a section of a template stands for what there is.
+  var isShown: Bool { if case .none = self { false } else { true } }
+
   init(_ text: String?) { self = text.map { .text($0) } ?? .none }
 
   init(_ html: HTML?) { self = html.map { .html($0) } ?? .none }

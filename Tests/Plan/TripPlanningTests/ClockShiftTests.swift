@@ -1,0 +1,82 @@
+import Testing
+import TripModel
+
+@testable import TripPlanning
+
+@Suite("Clocks are set on a day")
+struct ClockShiftTests {
+  /// West of 0° is Portugal, east of 100° Japan, between them Spain, where anything of those is known.
+  private static let zones = ZoneLookup { place in
+    let name = place.longitude < -7 ? "Europe/Lisbon" : place.longitude > 100 ? "Asia/Tokyo" : "Europe/Madrid"
+    return ZoneRules(identifier: name)
+  }
+  private static let west = (38.7, -9.1)
+  private static let middle = (40.4, -3.7)
+  private static let east = (35.7, 139.7)
+
+  /// The days' shifts: `2026-10-25 +02:00 +01:00 03:00 02:00`.
+  private func shifts(
+    _ pins: [(day: String, place: (Double, Double)?)], tripZone: String? = nil
+  ) throws -> [String] {
+    var trip = Trip()
+    for (number, item) in pins.enumerated() {
+      let when = DayAndTime(date: try day(item.day), time: try time("12:\(10 + number)"))
+      guard let place = item.place else {
+        trip.entries.append(try entry("\(item.day)-words.md", title: "Words \(number)"))
+        continue
+      }
+      trip.pins.append(pin("Pin \(number)", try at(place.0, place.1), when))
+    }
+    trip.settings.timeZone = tripZone.flatMap(ZoneRules.init)
+    let plan = TripPlanner.plan(trip, today: try day("2027-01-01"), zones: Self.zones).plan
+    return plan.days.compactMap { day in
+      day.clockShift.map { shift in
+        let times = [shift.value.showed, shift.value.shows].compactMap { $0?.hourAndMinute }
+        return (["\(day.date)", "\(shift.value.before)", "\(shift.value.after)"] + times)
+          .joined(separator: " ")
+      }
+    }
+  }
+
+  @Test("where summer time ends and begins, with what they showed")
+  func summerTime() throws {
+    let autumn = [("2026-10-24", Self.middle), ("2026-10-25", Self.middle), ("2026-10-26", Self.middle)]
+    #expect(try shifts(autumn) == ["2026-10-25 +02:00 +01:00 03:00 02:00"])
+    let spring = [("2026-03-28", Self.west), ("2026-03-29", Self.west)]
+    #expect(try shifts(spring) == ["2026-03-29 +00:00 +01:00 01:00 02:00"])
+  }
+
+  @Test("where the way led into another zone, at an hour that nobody knows")
+  func zone() throws {
+    let flight = [("2026-05-03", Self.west), ("2026-05-05", Self.east), ("2026-05-09", Self.west)]
+    #expect(try shifts(flight) == ["2026-05-05 +01:00 +09:00", "2026-05-09 +09:00 +01:00"])
+  }
+
+  @Test("not by a day trip over a border and back")
+  func dayTrip() throws {
+    let days = [
+      ("2026-05-03", Self.west), ("2026-05-04", Self.middle), ("2026-05-04", Self.west),
+      ("2026-05-05", Self.west),
+    ]
+    #expect(try shifts(days) == [])
+  }
+
+  @Test("also on a day without a place, by the zone of the day before")
+  func without() throws {
+    let days: [(String, (Double, Double)?)] = [("2026-10-24", Self.middle), ("2026-10-25", nil)]
+    #expect(try shifts(days) == ["2026-10-25 +02:00 +01:00 03:00 02:00"])
+  }
+
+  @Test("by the zone of the trip where no place is known, and nobody comes from there")
+  func tripZone() throws {
+    let words: [(String, (Double, Double)?)] = [("2026-10-24", nil), ("2026-10-25", nil)]
+    #expect(try shifts(words, tripZone: "Europe/Madrid") == ["2026-10-25 +02:00 +01:00 03:00 02:00"])
+    let arrival: [(String, (Double, Double)?)] = [("2026-05-03", nil), ("2026-05-04", Self.east)]
+    #expect(try shifts(arrival, tripZone: "Europe/Madrid") == [])
+  }
+
+  @Test("not on a day that is not among the trip's")
+  func between() throws {
+    #expect(try shifts([("2026-10-20", Self.middle), ("2026-10-28", Self.middle)]) == [])
+  }
+}

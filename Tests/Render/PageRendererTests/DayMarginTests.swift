@@ -1,0 +1,100 @@
+import Testing
+import TripModel
+import TripPlanning
+
+@testable import PageRenderer
+
+@Suite("What stands beside the words of a day")
+struct DayMarginTests {
+  private static let autumn = ["2026-10-24", "2026-10-25", "2026-10-26"]
+
+  /// Three days on which summer time ends.
+  private static func site(in zone: String? = "Europe/Madrid", _ change: (inout Trip) -> Void = { _ in })
+    throws -> BuiltSite
+  {
+    var trip = Trip(folderName: "x")
+    trip.entries = try autumn.map { date in
+      var entry = try SampleTrips.entry("e\(date)", day: 1, title: "Of \(date)", SampleTexts.plain("Words."))
+      entry.day = .fileName(try #require(LocalDate(iso: date[...])))
+      entry.weather = nil
+      return entry
+    }
+    trip.settings.timeZone = zone.flatMap(ZoneRules.init)
+    change(&trip)
+    return try BuiltSite(trip, today: "2027-01-01")
+  }
+
+  @Test("says in one line that clocks were set, on its page and in the story, and nothing on other days")
+  func clocks() throws {
+    let site = try Self.site()
+    let line =
+      #"<p class="clock"><b>03:00 → 02:00</b> <span>The clock goes back. From here UTC+1.</span></p>"#
+    #expect(
+      site.pages.filter { $0.text.contains(line) }.map(\.path).sorted()
+        == ["days/2026-10-25/index.html", "story/index.html"])
+    func mentions(_ site: BuiltSite) -> Int {
+      site.pages.reduce(0) { $0 + $1.page.all("p").count { $0.attributes["class"] == "clock" } }
+    }
+    #expect(mentions(site) == 2)
+    #expect(try mentions(Self.site(in: nil)) == 0)
+  }
+
+  @Test(
+    "tells by how much clocks are ahead or behind in another zone",
+    arguments: [
+      (1, 9, "Clocks are 8 hours ahead of those of the day before. From here UTC+9."),
+      (2, 1, "Clocks are an hour behind those of the day before. From here UTC+1."),
+    ])
+  func zones(before: Int, after: Int, expected: String) throws {
+    let shift = ClockShift(
+      before: try #require(UTCOffset(seconds: before * 3600)),
+      after: try #require(UTCOffset(seconds: after * 3600)), showed: nil)
+    let plan = TripPlanner.plan(Trip(folderName: "x"), today: try SampleTrips.day(1)).plan
+    let renderer = try #require(TripRenderer.open(theme: ShippedTheme.read()).0)
+    let site = renderer.site(of: plan, on: nil)
+    let scope = PageScope(site: site, path: site.plan.addresses.home)
+    guard case .record(let record) = ClockLine(scope: scope, shift: shift).value,
+      case .text(let text)? = record.fields.first(where: { $0.0 == "text" })?.1
+    else {
+      Issue.record("no line")
+      return
+    }
+    #expect(text == expected)
+  }
+
+  /// So many days with weather, the first on the first of the three.
+  private static func warmth(days: Int, on change: (inout DayWeather) -> Void = { _ in }) throws -> PageReader
+  {
+    let first = try #require(LocalDate(iso: "2026-10-24"))
+    let weather = (0..<days).map { number in
+      var weather = DayWeather(date: first + number, place: SampleTrips.place)
+      (weather.low, weather.high) = (10, 20 + Double(number))
+      change(&weather)
+      return weather
+    }
+    return try site { $0.weather = weather }.page("days/2026-10-25/index.html")
+  }
+
+  @Test("shows how warm the day was among the others, where three of them tell it")
+  func warmth() throws {
+    func charts(_ page: PageReader) -> [String] {
+      page.all("svg").filter { $0.attributes["class"]?.contains("chart-weather") == true }
+        .compactMap { $0.attributes["aria-label"] }
+    }
+    let labels = try charts(Self.warmth(days: 3))
+    #expect(labels == ["Temperatures from 24 Oct to 26 Oct; on this day 10° to 21°"])
+    #expect(try charts(Self.warmth(days: 2)) == [])
+    #expect(try charts(Self.warmth(days: 3) { $0.low = nil }) == [])
+  }
+
+  @Test("shows the spending of a day as a bar where it had an allowance")
+  func spending() throws {
+    let page = try BuiltSite(SampleTrips.full(), today: "2026-06-01").page("days/2026-05-03/index.html")
+    let bars = page.all("svg").filter { $0.attributes["class"]?.contains("bar-day") == true }
+    #expect(bars.count == 1)
+    var trip = try SampleTrips.full()
+    trip.budget?.total = nil
+    let plain = try BuiltSite(trip, today: "2026-06-01").page("days/2026-05-03/index.html")
+    #expect(!plain.all("svg").contains { $0.attributes["class"]?.contains("bar-day") == true })
+  }
+}
