@@ -69,6 +69,19 @@ struct TrackTests {
     #expect(plan.way.route.legs.map(\.points.count) == [4])
   }
 
+  @Test("One position a day, as sailors send it, is a way across the ocean")
+  func positionADay() throws {
+    let points: [(Coordinate, String?)] = try (1...9).map { (number: Int) in
+      let way = Double(number)
+      return (try at(28 - way, -17 - 2 * way), "2026-11-0\(number) 12:00")
+    }
+    let (plan, diagnostics) = TripPlanner.plan(
+      Trip(tracks: [try track("crossing.gpx", [points])]), today: try day("2026-12-01"))
+    #expect(diagnostics == [])
+    #expect(plan.days.map(\.date.day) == Array(1...9))
+    #expect(plan.days.dropFirst().allSatisfy { $0.route.legs.count == 1 })
+  }
+
   @Test("A track faster than sound tells no way, and one of another year is left out with its waypoints")
   func strays() throws {
     let jump: [(Coordinate, String?)] = [

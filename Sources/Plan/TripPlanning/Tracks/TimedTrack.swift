@@ -35,12 +35,15 @@ struct TimedTrack {
     var pieces: [Piece] = []
     var segments: [TrackSegment] = []
     var cutter = TrackCutter(clocks: clocks, untimedDay: untimedDay?.value)
+    var speed = SpeedOnTheWhole()
     for segment in track.segments {
-      let cut = cutter.pieces(of: TrackJumps.removed(from: segment))
+      let points = TrackJumps.removed(from: segment)
+      speed.include(points)
+      let cut = cutter.pieces(of: points)
       pieces += cut
       if !cut.isEmpty { segments.append(TrackSegment(cut)) }
     }
-    let hasImplausibleTimes = isFasterThanSound(pieces)
+    let hasImplausibleTimes = speed.isFasterThanSound
     if hasImplausibleTimes { (pieces, segments) = ([], []) }
     for index in pieces.indices {
       pieces[index].stretches = guess.stretches(of: pieces[index].points).map(MeasuredStretch.init)
@@ -74,15 +77,6 @@ struct TimedTrack {
     }
   }
 
-  /// Whether a way of more than a kilometre was done at more than 340 m/s on the whole: aeroplanes stay below,
-  /// and programs that stamp all points with the moment of an export are far above.
-  private static func isFasterThanSound(_ pieces: [Piece]) -> Bool {
-    let timed = pieces.filter { $0.span != nil }
-    let metres = timed.reduce(0) { $0 + length($1.points) }
-    let seconds = timed.reduce(0) { $0 + $1.end.seconds - $1.start.seconds }
-    return metres > 1000 && metres > 340 * Double(seconds)
-  }
-
   /// Metres along the points of one segment.
   static func length(_ points: [TrackPoint]) -> Double {
     points.lazy.map(\.coordinate).metresAlong
@@ -99,6 +93,24 @@ extension TrackSegment {
 extension TimedTrack.Piece {
   var start: Instant { span?.lowerBound ?? Instant(seconds: 0) }
   var end: Instant { span?.upperBound ?? Instant(seconds: 0) }
+}
+
+/// How far and how long a track went, its segments uncut: one position a day, as sailors send it, has no length of time within any
+/// of its days.
+private struct SpeedOnTheWhole {
+  private var metres = 0.0
+  private var seconds = 0
+
+  mutating func include(_ segment: [TrackPoint]) {
+    let instants = segment.lazy.compactMap(\.instant)
+    guard let first = instants.min(), let last = instants.max() else { return }
+    metres += TimedTrack.length(segment)
+    seconds += last.seconds - first.seconds
+  }
+
+  /// Whether a way of more than a kilometre was done at more than 340 m/s: aeroplanes stay below, and programs that stamp all
+  /// points with the moment of an export are far above.
+  var isFasterThanSound: Bool { metres > 1000 && metres > 340 * Double(seconds) }
 }
 
 /// Cuts segments where one of the traveller's days ends.
