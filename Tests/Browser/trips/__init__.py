@@ -56,6 +56,12 @@ TRIPS = [
     Trip("upright", strange.upright, STRANGE + (first_look, large_letters)),
     Trip("small-pictures", strange.small_pictures, STRANGE + (first_look,)),
     Trip("one-a-day", strange.one_a_day, STRANGE + (first_look,)),
+    Trip("tracks-alone", strange.tracks_alone, STRANGE + (first_look, maps)),
+    Trip("ocean-crossing", strange.ocean_crossing, STRANGE + (first_look, maps)),
+    Trip("far-scripts", strange.far_scripts, STRANGE + (first_look, large_letters)),
+    Trip("places-700", strange.places_700, STRANGE + (first_look, maps), sample=8),
+    Trip("one-day", strange.one_day, STRANGE + (first_look,)),
+    Trip("regions", strange.regions, STRANGE + (first_look, maps)),
     Trip("bare", strange.bare, STRANGE),
     Trip(
         "hostile", hostile.hostile, (nothing_runs, valid, still_briefly) + MACHINES + SOURCE, status=(0, 1), sample=8,

@@ -114,6 +114,93 @@ def one_a_day(folder):
     told(folder, "One a day", 9, (2000, 1333))
 
 
+def tracks_alone(folder):
+    """Three walks of a recorder, and nothing else: no words, no pictures, no settings."""
+    for number, (latitude, longitude) in enumerate([(46.55, 7.98), (46.6, 8.02), (46.66, 8.1)]):
+        start = datetime(2026, 8, 3 + number, 6, 30)
+        points = []
+        for step in range(240):
+            height = 1100 + 700 * (1 - abs(step - 120) / 120) + 25 * ((step // 9) % 3)
+            points.append((latitude + step * 0.00022, longitude + 0.012 * ((step % 40) / 40) + step * 0.0002, height, start + timedelta(seconds=75 * step)))
+        track(folder / f"walk-{number + 1}.gpx", points)
+
+
+def ocean_crossing(folder):
+    """Three weeks under sail from the Canaries to Martinique: a position a day, words on some, land at both ends."""
+    (folder / "journal").mkdir(parents=True)
+    (folder / "trip.yml").write_text("title: Across\nstart: 2026-11-20\nend: 2026-12-10\n", encoding="utf-8")
+    points = []
+    for number in range(21):
+        share = number / 20
+        latitude, longitude = 28.09 - share * 13.6 + 2 * share * (1 - share), -17.11 - share * 43.9
+        day = date(2026, 11, 20) + timedelta(number)
+        points.append((latitude, longitude, 0, datetime.combine(day, datetime.min.time()).replace(hour=12)))
+        if number % 4 == 0:
+            (folder / "journal" / f"{day}.md").write_text(f"# Noon, day {number + 1}\n\n{SENTENCE.replace('town', 'sea')}\n", encoding="utf-8")
+    track(folder / "crossing.gpx", points)
+
+
+def far_scripts(folder):
+    """Titles, places and words in Japanese and Arabic."""
+    (folder / "journal").mkdir(parents=True)
+    (folder / "trip.yml").write_text("title: 秋の京都と奈良、そして長い帰り道\n", encoding="utf-8")
+    told = [
+        ("2026-11-01", "鴨川の朝", "京都", "川のほとりを歩いた。町はまだ眠っていて、犬を二匹つれた男とラジオだけがいた。", 35.011, 135.768),
+        ("2026-11-02", "奈良の鹿", "奈良", "鹿は地図を食べた。それで道に迷い、そのおかげでいちばんよい茶屋を見つけた。", 34.685, 135.843),
+        ("2026-11-04", "ليلة في المطار", "دبي", "كان المطار هادئًا بعد منتصف الليل، ولم يكن فيه إلا رجل ينظف الأرض ويغني.", 25.25, 55.36),
+    ]
+    for number, (day, title, place, words, latitude, longitude) in enumerate(told):
+        paint(folder / "photos" / f"{number}.jpg", 1500, 1000, datetime.fromisoformat(day + " 09:00"), (latitude, longitude), tint=number)
+        (folder / "journal" / f"{day}.md").write_text(
+            f"---\ntitle: {title}\nplace: {place}, {latitude} {longitude}\n---\n{words * 4}\n", encoding="utf-8")
+
+
+def places_700(folder):
+    """Seven hundred pins of a map of a lifetime, in the old quarter of one town and all over its country."""
+    folder.mkdir(parents=True)
+    (folder / "trip.yml").write_text("title: Every tile of Lisbon\nstart: 2026-04-01\nend: 2026-04-12\n", encoding="utf-8")
+    kinds = ["sight", "food", "stay", "museum", "view", "other"]
+    lines = []
+    for number in range(700):
+        near = number % 10 != 0
+        latitude = 38.70 + (number * 37 % 101) / 3400 if near else 37.2 + (number * 53 % 97) / 22
+        longitude = -9.17 + (number * 61 % 89) / 2200 if near else -8.9 + (number * 29 % 83) / 45
+        day = f"time: 2026-04-{1 + number // 59:02}" if number % 7 == 0 else ""
+        lines.append(f"- {{title: Tile {number + 1}, at: \"{latitude:.5f}, {longitude:.5f}\", category: {kinds[number % 6]}, description: Blue and white{', ' + day if day else ''}}}\n")
+    (folder / "pins.yml").write_text("".join(lines), encoding="utf-8")
+
+
+def one_day(folder):
+    """One day out with two entries and three pictures."""
+    (folder / "journal").mkdir(parents=True)
+    (folder / "trip.yml").write_text("title: A day at the sea\n", encoding="utf-8")
+    for number in range(3):
+        paint(folder / "photos" / f"p{number}.jpg", 1800, 1200, datetime(2026, 6, 14, 9 + number, 5), (52.3725, 4.5268 + number / 200), tint=number)
+    for number, name in enumerate(["Out", "And back"]):
+        (folder / "journal" / f"2026-06-14-{number}.md").write_text(
+            f"---\ntitle: {name}\nplace: Zandvoort\n---\n{SENTENCE * 4}\n\n![Sea](../photos/p{number}.jpg)\n", encoding="utf-8")
+
+
+def regions(folder):
+    """Entries whose places are whole countries and states."""
+    (folder / "journal").mkdir(parents=True)
+    (folder / "trip.yml").write_text("title: From land to land\ndestination: Portugal\n", encoding="utf-8")
+    for number, place in enumerate(["Portugal", "Andalusia", "Morocco", "Bavaria", "Austria"]):
+        (folder / "journal" / f"2026-09-{1 + number:02}.md").write_text(
+            f"---\ntitle: Day {number + 1}\nplace: {place}\n---\n{SENTENCE * 3}\n", encoding="utf-8")
+
+
+def track(file, points):
+    """A GPX file of one track, of latitude, longitude, height in metres and time."""
+    file.parent.mkdir(parents=True, exist_ok=True)
+    rows = "".join(
+        f'<trkpt lat="{latitude:.5f}" lon="{longitude:.5f}"><ele>{height:.0f}</ele><time>{time.isoformat()}Z</time></trkpt>\n'
+        for latitude, longitude, height, time in points)
+    file.write_text(
+        f'<?xml version="1.0"?>\n<gpx version="1.1" creator="strange" xmlns="http://www.topografix.com/GPX/1/1"><trk><trkseg>\n{rows}</trkseg></trk></gpx>\n',
+        encoding="utf-8")
+
+
 def crowd(folder):
     """Nine hundred pictures in one day."""
     start = datetime(2026, 7, 4, 6, 0)

@@ -127,6 +127,22 @@ struct MapViewTests {
     #expect(SquareGrid(country, units: .kilometres) == nil)
   }
 
+  @Test(
+    "There is room for degrees wherever there are no squares, however long and lean the way is",
+    arguments: [MapFrame.wide, .narrow, .square, .besideRegion])
+  func roomForDegrees(_ frame: MapFrame) throws {
+    var kinds: Set<Bool> = []
+    for step in 1...60 {
+      for (north, east) in [(0.01, 0.0), (0.0, 0.01), (0.005, 0.005)] {
+        let view = try view([(46, 8), (46 + north * Double(step), 8 + east * Double(step))], frame)
+        let hasSquares = SquareGrid(view, units: .kilometres) != nil
+        #expect(hasSquares || view.inner.minX == frame.margin)
+        kinds.insert(hasSquares)
+      }
+    }
+    #expect(kinds.count == 2)
+  }
+
   @Test("Meridians and parallels stand at steps that divide a degree or that a degree divides")
   func graticule() throws {
     let lines = Graticule(try view([(64.1, -21.9), (63.4, -19), (66, -14)])).lines

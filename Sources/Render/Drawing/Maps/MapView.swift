@@ -36,12 +36,22 @@ struct MapView {
       guard let bounds = Box(around: vectors.lazy.compactMap(stereographic.project)) else { return nil }
       height = (frame.width / Self.aspect(of: bounds, in: frame)).rounded()
       let sheet = Box(minX: 0, minY: 0, maxX: width, maxY: height)
+      let largest = Self.smallestExtent / Coordinate.meanEarthRadius
+      func fitted(margin: Double) -> (inner: Box, scale: Double) {
+        let inner = sheet.inset(by: margin)
+        let room = inner.inset(by: Self.padding * frame.width)
+        return (
+          inner,
+          min(
+            min(inner.width, inner.height) / largest, room.width / max(bounds.width, 1e-12),
+            room.height / max(bounds.height, 1e-12))
+        )
+      }
+      // A sheet of squares needs no room for degrees, and a shade less than its greatest is surely one.
+      let city = fitted(margin: frame.narrowMargin)
       let isCity =
-        max(bounds.width, bounds.height) * Coordinate.meanEarthRadius < SquareGrid.largestExtent / 1.3
-      inner = sheet.inset(by: isCity ? frame.narrowMargin : frame.margin)
-      let room = inner.inset(by: Self.padding * width)
-      let largest = min(inner.width, inner.height) / (Self.smallestExtent / Coordinate.meanEarthRadius)
-      scale = min(largest, room.width / max(bounds.width, 1e-12), room.height / max(bounds.height, 1e-12))
+        city.inner.width / city.scale * Coordinate.meanEarthRadius < SquareGrid.largestExtent * 0.99
+      (inner, scale) = isCity ? city : fitted(margin: frame.margin)
       middle = bounds.centre
     }
   }
