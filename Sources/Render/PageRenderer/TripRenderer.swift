@@ -14,6 +14,7 @@ package struct TripRenderer: Sendable {
   private let phraseLanguage: String?
   private let assets: [String: [UInt8]]
   private let sheets: OwnSheets
+  private let languages = ThemeLanguages()
 
   /// Reads a theme; nil with the reasons where one of its templates or its words cannot be used.
   package static func open(theme: Theme) -> (renderer: TripRenderer?, diagnostics: [Diagnostic]) {
@@ -34,22 +35,29 @@ package struct TripRenderer: Sendable {
   /// What the things of a trip are called in its language.
   package func names(of trip: TripPlan) -> LocalizedNames { LocalizedNames(of: trip, in: words(of: trip)) }
 
-  private func words(of trip: TripPlan) -> Words {
-    Words(language: trip.profile.language, table: phrases, in: phraseLanguage)
+  private func words(of trip: TripPlan) -> Words { localized(for: trip).words }
+
+  private func localized(for trip: TripPlan) -> ThemeLanguages.Language {
+    let tag = trip.profile.language
+    return languages.known(tag) {
+      let words = Words(language: tag, table: phrases, in: phraseLanguage)
+      return ThemeLanguages.Language(words: words, templates: templates.localized(in: words))
+    }
   }
 
   func site(of trip: TripPlan, on atlas: Atlas?, cards: Set<OutputPath> = []) -> TripSite {
-    let words = words(of: trip)
+    let language = localized(for: trip)
     return TripSite(
-      plan: trip, names: LocalizedNames(of: trip, in: words), words: words,
-      templates: templates.localized(in: words), sheets: sheets, atlas: atlas, cards: cards)
+      plan: trip, names: LocalizedNames(of: trip, in: language.words), words: language.words,
+      templates: language.templates, sheets: sheets, atlas: atlas, cards: cards)
   }
 
   /// What a server shows where there is no page.
   func missingPage(of trip: TripPlan) -> SitePage {
-    let words = words(of: trip)
-    let title = LocalizedNames(of: trip, in: words).title
-    let page = MissingPage(plan: trip, title: title, words: words, templates: templates.localized(in: words))
+    let language = localized(for: trip)
+    let title = LocalizedNames(of: trip, in: language.words).title
+    let page = MissingPage(
+      plan: trip, title: title, words: language.words, templates: language.templates)
     return SitePage(page.path) { page.file }
   }
 

@@ -167,3 +167,9 @@ package enum Phrase: String, CaseIterable, Sendable {
   case categoryFood, categoryLodging, categoryTransport, categoryFun, categoryShopping, categorySights,
     categoryHealth, categoryMuseum, categoryView, categoryOther
 }
+
+extension Phrase {
+  /// All of them by their keys: to find one among hundreds by its raw value takes a comparison with each.
+  package static let byKey = Dictionary(
+    allCases.map { ($0.rawValue, $0) }, uniquingKeysWith: { first, _ in first })
+}

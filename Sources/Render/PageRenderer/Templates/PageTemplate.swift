@@ -29,15 +29,20 @@ struct PageTemplate: Sendable {
   private var lastEnd = 0
   /// Told of each record that a template is filled with which is made meanwhile: the tests hold the list of fields
   /// against them.
-  @TaskLocal static var witness: (@Sendable (_ template: String, Record) -> Void)?
+  @TaskLocal static var witness: Witness?
+  typealias Witness = @Sendable (_ template: String, Record) -> Void
   private var witness: (@Sendable (Record) -> Void)?
 
   /// - Parameters:
   ///   - name: of one of the templates.
   ///   - templates: all that it may take in; none of them takes itself in.
   ///   - constants: values that are the same on every page, as markup.
-  init(_ name: String, of templates: [String: [TemplateNode]], constants: [String: [UInt8]]) {
-    if let witness = Self.witness { self.witness = { witness(name, $0) } }
+  ///   - witness: who is told of what it is filled with.
+  init(
+    _ name: String, of templates: [String: [TemplateNode]], constants: [String: [UInt8]],
+    witness: Witness? = Self.witness
+  ) {
+    if let witness { self.witness = { witness(name, $0) } }
     add(TemplateAssembly(templates: templates, constants: constants).pieces(of: name))
   }
 

@@ -66,7 +66,7 @@ struct TemplateCheck {
   private func unknownWord(_ tag: TemplateTag) -> TemplateFault? {
     guard tag.name.hasPrefix("words.") else { return nil }
     let key = String(tag.name.dropFirst("words.".count))
-    return Phrase(rawValue: key) == nil ? .unknownWord(key) : nil
+    return Phrase.byKey[key] == nil ? .unknownWord(key) : nil
   }
 
   /// Templates that take themselves in, over whatever detours: they would never end.

@@ -48,20 +48,17 @@ struct TemplateReader {
   }
 
   private mutating func read(_ line: Substring, _ tags: [TemplateTag], isLast: Bool) throws(TemplateMistake) {
-    if let tag = tags.first, tags.count == 1, tag.standsAlone,
-      line.filter({ !$0.isWhitespace }).count == tag.bareLength(in: line)
+    if let tag = tags.first, tags.count == 1, tag.standsAlone, line[..<tag.range.lowerBound].isBlank,
+      line[tag.range.upperBound...].isBlank
     {
       try take(tag)
       return
     }
     var rest = line
-    var column = 1
     for tag in tags {
-      let end = rest.index(rest.startIndex, offsetBy: tag.column - column)
-      try add(text: rest[..<end], before: tag)
+      try add(text: rest[..<tag.range.lowerBound], before: tag)
       try take(tag)
-      rest = rest[rest.index(end, offsetBy: tag.length)...]
-      column = tag.column + tag.length
+      rest = rest[tag.range.upperBound...]
     }
     try add(text: isLast ? rest : rest + "\n", before: tags.last)
   }
@@ -69,7 +66,7 @@ struct TemplateReader {
   private mutating func add(text: Substring, before tag: TemplateTag?) throws(TemplateMistake) {
     guard !text.isEmpty else { return }
     if isInParent {
-      if let tag, !text.allSatisfy(\.isWhitespace) { throw TemplateMistake(kind: .textInParent, tag: tag) }
+      if let tag, !text.isBlank { throw TemplateMistake(kind: .textInParent, tag: tag) }
       return
     }
     open[open.count - 1].nodes.append(.text(String(text)))
@@ -117,18 +114,28 @@ extension TemplateTag {
   /// Whether a line with nothing else on it is no line of the page.
   fileprivate var standsAlone: Bool { kind != .variable && kind != .unescaped }
 
-  /// Its length without blanks within.
-  fileprivate func bareLength(in line: Substring) -> Int {
-    let start = line.index(line.startIndex, offsetBy: column - 1)
-    return line[start..<line.index(start, offsetBy: length)].count { !$0.isWhitespace }
-  }
-
   /// Without the third brace.
   var plainName: String { name.hasSuffix("}") ? String(name.dropLast()) : name }
 
   fileprivate var hasPlainName: Bool {
     let name = plainName
-    return !name.isEmpty && hasOneWord
-      && name.allSatisfy { $0.isLetter || $0.isNumber || "._-/".contains($0) }
+    return !name.isEmpty && hasOneWord && (name.utf8.allSatisfy(\.isOfName) || name.allSatisfy(\.isOfName))
   }
+}
+
+extension UInt8 {
+  /// Whether it is a letter, digit or sign of ASCII that a name may have.
+  fileprivate var isOfName: Bool {
+    switch self {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "."), UInt8(ascii: "_"), UInt8(ascii: "-"),
+      UInt8(ascii: "/"):
+      true
+    default: false
+    }
+  }
+}
+
+extension Character {
+  fileprivate var isOfName: Bool { isLetter || isNumber || "._-/".contains(self) }
 }

@@ -16,6 +16,8 @@ struct TemplateTag: Hashable {
   var column: Int
   /// In characters, with its braces.
   var length: Int
+  /// Where it stands in its template.
+  var range: Range<String.Index>
   /// Whether its name has no blanks within.
   var hasOneWord = true
 }
@@ -38,31 +40,49 @@ struct TemplateTags {
       column += rest.count(to: open.lowerBound)
       let inside = rest.dropping(to: open.upperBound)
       guard let close = inside.first("}}") else {
-        tags.append(TemplateTag(kind: .unended, name: "", line: number, column: column, length: 2))
+        tags.append(
+          TemplateTag(kind: .unended, name: "", line: number, column: column, length: 2, range: open))
         return
       }
       let content = inside.text[..<close.lowerBound]
       var end = close.upperBound
       if content.first == "{", end < line.endIndex, line[end] == "}" { end = line.index(after: end) }
       let length = rest.dropping(to: open.lowerBound).count(to: end)
-      tags.append(Self.tag(content, line: number, column: column, length: length))
+      let (kind, name, count) = Self.parts(of: content)
+      tags.append(
+        TemplateTag(
+          kind: kind, name: name, line: number, column: column, length: length,
+          range: open.lowerBound..<end, hasOneWord: count == 1))
       column += length
       rest = rest.dropping(to: end)
     }
   }
 
-  private static func tag(_ content: Substring, line: Int, column: Int, length: Int) -> TemplateTag {
-    let kind = content.first.flatMap { kinds[$0] }
-    let words = (kind == nil ? content : content.dropFirst()).split(whereSeparator: \.isWhitespace)
-    return TemplateTag(
-      kind: kind ?? .variable, name: words.joined(), line: line, column: column, length: length,
-      hasOneWord: words.count == 1)
+  /// The kind and the name within a tag, and of how many words that is. By bytes, since there are thousands: what is no sign
+  /// and no blank of ASCII is taken as it stands, and is no name.
+  private static func parts(of content: Substring) -> (kind: TemplateTag.Kind, name: String, words: Int) {
+    let kind = content.utf8.first.flatMap { kinds[$0] }
+    let words = (kind == nil ? content : content.dropFirst()).utf8.split { $0.isBlank }
+    let name = words.count == 1 ? String(Substring(words[0])) : words.map { String(Substring($0)) }.joined()
+    return (kind ?? .variable, name, words.count)
   }
 
-  private static let kinds: [Character: TemplateTag.Kind] = [
-    "#": .section, "^": .inverted, "/": .end, "!": .comment, ">": .partial, "<": .parent, "$": .block,
-    "{": .unescaped, "&": .unescaped, "=": .delimiters, "%": .pragma,
+  private static let kinds: [UInt8: TemplateTag.Kind] = [
+    UInt8(ascii: "#"): .section, UInt8(ascii: "^"): .inverted, UInt8(ascii: "/"): .end,
+    UInt8(ascii: "!"): .comment, UInt8(ascii: ">"): .partial, UInt8(ascii: "<"): .parent,
+    UInt8(ascii: "$"): .block, UInt8(ascii: "{"): .unescaped, UInt8(ascii: "&"): .unescaped,
+    UInt8(ascii: "="): .delimiters, UInt8(ascii: "%"): .pragma,
   ]
+}
+
+extension UInt8 {
+  /// Whether it is a blank or a tab of ASCII, or what ends a line.
+  fileprivate var isBlank: Bool { self == 0x20 || (0x09...0x0D).contains(self) }
+}
+
+extension Substring {
+  /// Whether there is nothing to be seen of it.
+  var isBlank: Bool { utf8.allSatisfy(\.isBlank) || allSatisfy(\.isWhitespace) }
 }
 
 /// A line of a template. Nearly all are ASCII, where a byte is a character, and characters need not be told apart.
