@@ -19,12 +19,18 @@ extension PlaceNames {
     var towns: [Town] = []
     for town in found where towns.count < maximum {
       let isQuarter = towns.contains { other in
-        Geodesic.between(other.point, town.point).metres < Town.reach(ofPopulation: other.population)
+        let reach = Town.reach(ofPopulation: other.population)
+        // Most are apart by their latitudes alone, which costs less to know.
+        return abs(other.point.latitude - town.point.latitude) * Self.leastOfDegree < reach
+          && Geodesic.between(other.point, town.point).metres < reach
       }
       if !isQuarter { towns.append(town) }
     }
     return towns
   }
+
+  /// Metres in a degree of latitude where it is shortest, and a little less.
+  private static let leastOfDegree = 110_000.0
 
   /// Every place in a small window, quarters too, the largest first.
   package func places(in window: GeoWindow, maximum: Int) -> [Town] { largest(maximum, in: window) }

@@ -55,7 +55,7 @@ struct PlacesTests {
       let markers = MarkerPlacement(content, in: view).markers
       let raster = RouteRaster([], in: view.inner)
       var placement = LabelPlacement(
-        sheet: view.inner, raster: raster, obstacles: markers.map(\.box))
+        sheet: view.inner, raster: raster, markers: markers)
       let labels = markers.compactMap { placement.place($0.name, at: $0, size: 14) }
       #expect(labels.count >= 8)
       for (index, label) in labels.enumerated() {
@@ -73,19 +73,20 @@ struct PlacesTests {
       source: .stop(0), shape: .stop, number: "1", name: "Höfn", link: nil, days: nil,
       anchor: Point(x: 200, y: 200))
     let line = RoutePaths.Line(style: .road, points: [marker.point, Point(x: 390, y: 200)])
-    var free = LabelPlacement(sheet: sheet, raster: RouteRaster([], in: sheet), obstacles: [marker.box])
+    var free = LabelPlacement(sheet: sheet, raster: RouteRaster([], in: sheet), markers: [marker])
     let freeLabel = free.place("Höfn", at: marker, size: 14)
     #expect(freeLabel?.anchor == .start)
     var crossed = LabelPlacement(
-      sheet: sheet, raster: RouteRaster([line], in: sheet), obstacles: [marker.box])
+      sheet: sheet, raster: RouteRaster([line], in: sheet), markers: [marker])
     let crossedLabel = crossed.place("Höfn", at: marker, size: 14)
     #expect(crossedLabel?.anchor == .end)
     var headed = LabelPlacement(
-      sheet: sheet, raster: RouteRaster([], in: sheet), obstacles: [marker.box],
+      sheet: sheet, raster: RouteRaster([], in: sheet), markers: [marker],
       heads: [Point(x: 230, y: 200), Point(x: 170, y: 200)])
     let headedLabel = headed.place("Höfn", at: marker, size: 14)
     #expect(headedLabel?.anchor == .middle)
-    var full = LabelPlacement(sheet: sheet, raster: RouteRaster([], in: sheet), obstacles: [sheet])
+    var full = LabelPlacement(
+      sheet: sheet, raster: RouteRaster([], in: sheet), markers: [], furniture: [sheet])
     let fullLabel = full.place("Höfn", at: marker, size: 14)
     #expect(fullLabel == nil)
   }

@@ -121,7 +121,7 @@ private struct MapSheet {
       along: route.lines, sheetWidth: view.width, avoiding: placement.markers.map(\.point), within: view.inner
     )
     var names = LabelPlacement(
-      sheet: view.inner.inset(by: 4), raster: raster, obstacles: boxes + furniture.boxes,
+      sheet: view.inner.inset(by: 4), raster: raster, markers: placement.markers, furniture: furniture.boxes,
       dots: placement.photos.map(\.point), heads: heads.heads.map(\.point))
     var labels: [Marker.Source: MapLabel] = [:]
     for marker in placement.inOrderOfNaming {
@@ -130,22 +130,28 @@ private struct MapSheet {
     let taken = Set(placement.all.map { $0.name.lowercased() })
     let passed = BaseNames(
       view, on: atlas, hasGround: ground != nil, wording: wording, taken: taken, markers: placement.markers,
-      raster: raster, placement: names)
+      isLive: content.isLive, raster: raster, placement: names)
     let written = extract.map {
       ExtractNames(
         $0.chosen.map { content.extracts[$0] }, scale: $0.scale, in: view,
         taken: taken.union(passed?.written ?? []), raster: raster, placement: passed?.placement ?? names)
     }
+    var rest = written?.placement ?? passed?.placement ?? names
     var rings: [SVGElement] = []
     // On a map of streets one sees how far it is.
     if grid != nil, extract == nil, atlas != nil, placement.markers.count > 1,
       let first = placement.markers.first(where: { $0.source == .stop(0) })
     {
-      var rest = passed?.placement ?? names
       rings =
         DistanceRings(around: first.point, on: view, units: units, wording: wording, placement: &rest)
         .elements
     }
+    let near =
+      content.isLive
+      ? LevelNames.place(
+        on: view, from: atlas, route: route.lines, markers: placement.markers,
+        taken: written?.taken ?? taken.union(passed?.written ?? []), steady: rest.steady,
+        dots: passed?.dots ?? []) : nil
     let ringed =
       rings.isEmpty
       ? [] : [SVGElement("g").with("clip-path", "url(#\(idPrefix)-sheet)").containing(rings)]
@@ -156,7 +162,8 @@ private struct MapSheet {
       }, extract: extract.map { ExtractDrawing($0, edge: edge(of: view), idPrefix: idPrefix) },
       extracts: extract?.chosen ?? [], route: RouteDrawing(paths: route, heads: heads, idPrefix: idPrefix),
       placement: placement, furniture: furniture, labels: labels,
-      base: ringed + (passed?.elements ?? []) + (written?.elements ?? []), hasRings: !rings.isEmpty,
+      base: ringed + (passed?.elements ?? []) + (written?.elements ?? []) + (near?.elements ?? []),
+      hasRings: !rings.isEmpty,
       inset: inset, sources: ground?.sources ?? [])
   }
 

@@ -110,13 +110,16 @@ package struct MapStop: Hashable, Sendable {
   package var link: String?
   /// The days with blanks between them, for a script that moves the map; nil where none does.
   package var days: String?
+  /// The id of its line on the page, for a script that shows what is said there; nil where none does.
+  package var item: String?
   /// How much happened there: of two that have not both room for their names, the weightier is named.
   package var weight: Int
 
   package init(
     number: String, name: String, coordinate: Coordinate, link: String? = nil, days: String? = nil,
-    weight: Int = 0
+    item: String? = nil, weight: Int = 0
   ) {
+    self.item = item
     self.weight = weight
     self.number = number
     self.name = name

@@ -10,8 +10,10 @@ struct ExtractNames {
   private let placing: ExtractPlacing
   private let scale: ExtractScale
   private let raster: RouteRaster
-  private var placement: LabelPlacement
-  private var taken: Set<String>
+  /// With what these names have taken.
+  private(set) var placement: LabelPlacement
+  /// Every name on the sheet, in small letters.
+  private(set) var taken: Set<String>
   private let maxNames: Int
   private var isWide: Bool { view.width >= 700 }
 

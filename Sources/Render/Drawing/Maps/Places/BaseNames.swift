@@ -12,24 +12,27 @@ struct BaseNames {
   private let names: PlaceNames
   private let wording: MapWording
   private let raster: RouteRaster
+  private let isLive: Bool
   /// With what these names have taken.
   private(set) var placement: LabelPlacement
   private var isWide: Bool { view.width >= 700 }
 
   /// Metres across: a map of more names oceans and the largest countries alone.
-  private static let largestExtent = 9_000_000.0
+  static let largestExtent = 9_000_000.0
   /// The share of such a sheet that a country takes whose name does not hide it.
   private static let minOfWorld = 0.012
   /// Units between a marker and the dot of a town that would be taken for it.
-  private static let nearest = 15.0
+  static let nearest = 15.0
   /// Units between two towns: a conurbation is one.
-  private static let apart = 55.0
+  static let apart = 55.0
+  /// The dots of the towns that found room.
+  private(set) var dots: [Point] = []
 
   /// `taken` are the names that the way's own places have on the sheet; a sheet without ground has no country and no
-  /// sea to name.
+  /// sea to name. On a live sheet, which a script enlarges, the name of a town hangs on its dot.
   init?(
     _ view: MapView, on atlas: Atlas?, hasGround: Bool, wording: MapWording, taken: Set<String>,
-    markers: [Marker],
+    markers: [Marker], isLive: Bool = false,
     raster: RouteRaster, placement: LabelPlacement
   ) {
     guard let names = atlas?.names else { return nil }
@@ -37,6 +40,7 @@ struct BaseNames {
     self.names = names
     self.wording = wording
     self.raster = raster
+    self.isLive = isLive
     self.placement = placement
     let extent = view.projection.isWorld ? .infinity : view.metresAcross
     if extent > Self.largestExtent {
@@ -116,35 +120,31 @@ struct BaseNames {
   // MARK: - Towns
 
   private mutating func writeTowns(besides taken: Set<String>, _ markers: [Marker]) {
-    let size = isWide ? 12.0 : 11
-    var dots = PathWriter()
+    let size = TownDrawing.size(on: view)
     var texts: [SVGElement] = []
-    var named: [Point] = []
     for town in names.towns(in: window, maximum: isWide ? 60 : 24) where texts.count < (isWide ? 16 : 6) {
       guard !taken.contains(town.name.lowercased()), let point = view.place(UnitVector(town.point)),
         view.inner.inset(by: 6).contains(point), town.name.shortenedForMap() == town.name,
-        !named.contains(where: { $0.distance(to: point) < Self.apart }),
+        !dots.contains(where: { $0.distance(to: point) < Self.apart }),
         !markers.contains(where: { $0.point.distance(to: point) < Self.nearest + $0.reach.x }),
         let label = placement.placeTown(town.name, at: point, size: size)
       else { continue }
-      named.append(point)
+      dots.append(point)
       written.insert(town.name.lowercased())
-      dots.dot(at: point)
+      let text = SVGElement("text").with("class", "map-town").with("font-size", size)
       texts.append(
-        SVGElement("text").with("class", "map-town").with("font-size", size)
-          .with("text-anchor", label.anchor.rawValue).with("x", label.origin.x).with("y", label.origin.y)
-          .with("direction", label.text.beginsRightToLeft ? "rtl" : nil).containing(text: label.text))
+        isLive
+          ? TownDrawing.hang(text, label, on: point)
+          : text.with("text-anchor", label.anchor.rawValue).with("x", label.origin.x)
+            .with("y", label.origin.y)
+            .with("direction", label.text.beginsRightToLeft ? "rtl" : nil).containing(text: label.text))
     }
-    guard !texts.isEmpty else { return }
-    elements += ["map-town-edge", "map-town-dot"].map {
-      SVGElement("path").with("class", $0).with("d", dots.text)
-    }
-    elements += texts
+    elements += TownDrawing.dots(dots) + texts
   }
 
   /// Without dots, since a quarter has no middle: soft names on the paper.
   private mutating func writeQuarters(besides taken: Set<String>) {
-    let size = isWide ? 13.0 : 11.5
+    let size = TownDrawing.quarterSize(on: view)
     for town in names.places(in: window, maximum: 40) where elements.count < (isWide ? 12 : 6) {
       guard !taken.contains(town.name.lowercased()), let point = view.place(UnitVector(town.point)) else {
         continue
@@ -161,16 +161,20 @@ struct BaseNames {
     }
   }
 
-  /// What the sheet shows, at its edges and in its middle.
-  private var window: GeoWindow {
+  private var window: GeoWindow { GeoWindow(view, in: view.inner) }
+}
+
+extension GeoWindow {
+  /// What a part of a sheet shows, at its edges and in its middle.
+  init(_ view: MapView, in part: Box) {
     let seen = VisibleDegrees(
-      view, centre: view.vector(at: view.inner.centre) ?? UnitVector(x: 1, y: 0, z: 0))
-    return GeoWindow(
+      view, in: part, centre: view.vector(at: part.centre) ?? UnitVector(x: 1, y: 0, z: 0))
+    self.init(
       south: seen.latitudes.lowerBound, north: seen.latitudes.upperBound, west: seen.longitudes.lowerBound,
       east: seen.longitudes.upperBound)
   }
 }
 
 extension UnitVector {
-  fileprivate init(_ point: AtlasPoint) { self.init(longitude: point.longitude, latitude: point.latitude) }
+  init(_ point: AtlasPoint) { self.init(longitude: point.longitude, latitude: point.latitude) }
 }

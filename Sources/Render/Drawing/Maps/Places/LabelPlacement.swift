@@ -23,17 +23,23 @@ struct MapLabel {
 struct LabelPlacement {
   let sheet: Box
   let raster: RouteRaster
-  /// What no name may touch: markers, the scale bar, the arrow, and the names placed so far.
-  private(set) var obstacles: [Box]
+  /// What no name may touch: markers, and the names placed so far.
+  private(set) var steady: [SteadyBox]
+  /// Nor these: the scale bar, the arrow and what else is gone while a script shows but a part of the sheet.
+  private let furniture: [Box]
   /// What a name should rather not cover: the dots of photos.
   let dots: [Point]
   /// What it should not cover if there is another place at all: the heads that say where the way goes.
   let heads: [Point]
 
-  init(sheet: Box, raster: RouteRaster, obstacles: [Box], dots: [Point] = [], heads: [Point] = []) {
+  init(
+    sheet: Box, raster: RouteRaster, markers: [Marker], furniture: [Box] = [], dots: [Point] = [],
+    heads: [Point] = []
+  ) {
     self.sheet = sheet
     self.raster = raster
-    self.obstacles = obstacles
+    steady = markers.map { SteadyBox($0.box, at: $0.anchor) }
+    self.furniture = furniture
     self.dots = dots
     self.heads = heads
   }
@@ -48,45 +54,56 @@ struct LabelPlacement {
       .map { (cost: Double($0.offset) * 0.8 + cost(of: $0.element.box), label: $0.element) }
       .min { $0.cost < $1.cost }
     guard let label = best?.label else { return nil }
-    obstacles.append(label.box)
+    steady.append(SteadyBox(label.box, at: marker.anchor))
     return label
   }
 
   /// Takes a box for something that may stand nowhere else; false where that is not to be had.
   mutating func claim(_ box: Box) -> Bool {
     guard isFree(box) else { return false }
-    obstacles.append(box)
+    steady.append(SteadyBox(box))
     return true
   }
 
   /// Takes all boxes of something, or none of them.
   mutating func claim(all boxes: [Box]) -> Bool {
     guard boxes.allSatisfy(isFree) else { return false }
-    obstacles += boxes
+    steady += boxes.map { SteadyBox($0) }
     return true
   }
 
   /// The label of a town beside its dot, which is kept clear too; both must stand clear of the way.
   mutating func placeTown(_ name: String, at point: Point, size: Double) -> MapLabel? {
-    let dot = Box(centre: point, width: 6, height: 6)
+    let dot = Self.dot(at: point)
     guard isFree(dot), raster.count(in: dot) == 0 else { return nil }
+    for label in Self.labels(ofTown: name, at: point, size: size) {
+      guard isFree(label.box), raster.count(in: label.box) == 0 else { continue }
+      steady += [SteadyBox(dot, at: point), SteadyBox(label.box, at: point)]
+      return label
+    }
+    return nil
+  }
+
+  /// What the dot of a town keeps clear.
+  static func dot(at point: Point) -> Box { Box(centre: point, width: 6, height: 6) }
+
+  /// Where the name of a town may stand: right of its dot, left, above, below.
+  static func labels(ofTown name: String, at point: Point, size: Double) -> [MapLabel] {
     let text = name.shortenedForMap()
     let (width, height) = (TextWidth.of(text, size: size), size * 1.16)
     let places: [(MapLabel.Anchor, Double, Double)] = [
       (.start, 6 + width / 2, 0), (.end, -6 - width / 2, 0), (.middle, 0, -4 - height / 2),
       (.middle, 0, 4 + height / 2),
     ]
-    for (anchor, x, y) in places {
+    return places.map { anchor, x, y in
       let box = Box(centre: point + Point(x: x, y: y), width: width, height: height)
-      guard isFree(box), raster.count(in: box) == 0 else { continue }
-      obstacles += [dot, box]
       return MapLabel(text: text, box: box, anchor: text.beginsRightToLeft ? .middle : anchor, size: size)
     }
-    return nil
   }
 
   private func isFree(_ box: Box) -> Bool {
-    sheet.contains(box) && obstacles.allSatisfy { !$0.overlaps(box) }
+    sheet.contains(box) && furniture.allSatisfy { !$0.overlaps(box) }
+      && steady.allSatisfy { !$0.box.overlaps(box) }
   }
 
   private func cost(of box: Box) -> Double {

@@ -35,6 +35,9 @@ struct Marker {
   /// Half its width and half its height.
   private(set) var reach: Point
 
+  /// The id of its line on the page, likewise.
+  var item: String?
+
   /// How much happened there.
   var weight = 0
   /// Whether nobody was there.

@@ -59,7 +59,7 @@ struct MarkerDrawing {
     let points = marker.point == marker.anchor ? [marker.anchor] : [marker.anchor, marker.point]
     let at = points.map { svgNumber($0.x) + " " + svgNumber($0.y) }.joined(separator: " ")
     return element.with("data-at", at).with("data-days", days.isEmpty ? nil : days)
-      .with("data-kind", marker.group)
+      .with("data-kind", marker.group).with("data-item", marker.item)
       .with("data-name", isNamed || marker.name.isEmpty ? nil : marker.name)
   }
 
@@ -127,6 +127,17 @@ struct MarkerDrawing {
       .with("x", label.origin.x).with("y", label.origin.y).containing(text: label.text)
   }
 
+  /// What of a link may be pressed: a square that the style sheet gives its size, in pixels of the screen however large
+  /// the sheet is drawn. Markers without a sign stand too close for that; a script tells which of them is meant.
+  private static func target(of marker: Marker) -> [SVGElement] {
+    guard marker.link != nil, marker.days != nil, !marker.shape.isSmall, marker.shape != .photo else {
+      return []
+    }
+    var writer = PathWriter()
+    writer.dot(at: marker.point)
+    return [SVGElement("path").with("class", "map-target").with("d", writer.text)]
+  }
+
   private static func circle(_ classes: String, at point: Point, radius: Double) -> SVGElement {
     SVGElement("circle").with("class", classes).with("cx", point.x).with("cy", point.y).with("r", radius)
   }
@@ -141,6 +152,6 @@ struct MarkerDrawing {
       case .stop, .photo: nil
       }
     let group = marker.link.map { SVGElement("a").with("href", $0) } ?? SVGElement("g")
-    return group.with("class", classes).containing(title + elements)
+    return group.with("class", classes).containing(title + target(of: marker) + elements)
   }
 }

@@ -50,6 +50,7 @@ struct MarkerPlacement {
         source: .stop(index), shape: .stop, number: stop.number.shortenedForMap(to: 12), name: stop.name,
         link: stop.link, days: stop.days, anchor: point)
       marker.weight = stop.weight
+      marker.item = stop.item
       return marker
     }
     let pins = marks.filter { $0.shape != .photo }

@@ -95,12 +95,9 @@ struct Furniture {
   private static func lengths(below bar: ScaleBar, _ units: Units, _ wording: MapWording) -> String {
     let unitsInMetre = (bar.end.x - bar.start.x) / bar.metres
     return ScaleBar.roundLengths(units).reversed()
-      .filter { $0 <= bar.metres && $0 * Self.maxEnlarged >= bar.metres / 2 }
+      .filter { $0 <= bar.metres && $0 * LevelNames.largest >= bar.metres / 2 }
       .map { "\(svgNumber($0 * unitsInMetre)) \(wording.distance($0))" }.joined(separator: "|")
   }
-
-  /// How much larger a script makes a map.
-  private static let maxEnlarged = 12.0
 
   private static func draw(_ bar: ScaleBar, words: String) -> [SVGElement] {
     let (start, end) = (bar.start, bar.end)

@@ -112,15 +112,16 @@ struct VisibleDegrees {
   let holdsPole: Bool
   let middleLatitude: Double
 
-  init(_ view: MapView, centre: UnitVector) {
+  /// On a part of the sheet, or on all of it.
+  init(_ view: MapView, in part: Box? = nil, centre: UnitVector) {
+    let box = part ?? view.inner
     let poles = [UnitVector(x: 0, y: 0, z: 1), UnitVector(x: 0, y: 0, z: -1)]
-    let seen = poles.filter { view.place($0).map(view.inner.contains) ?? false }
+    let seen = poles.filter { view.place($0).map(box.contains) ?? false }
     var (low, high, west, east) = (90.0, -90.0, 0.0, 0.0)
     for column in 0...24 {
       for row in 0...24 {
         let point = Point(
-          x: view.inner.minX + view.inner.width * Double(column) / 24,
-          y: view.inner.minY + view.inner.height * Double(row) / 24)
+          x: box.minX + box.width * Double(column) / 24, y: box.minY + box.height * Double(row) / 24)
         guard let vector = view.vector(at: point) else { continue }
         low = min(low, vector.latitude)
         high = max(high, vector.latitude)
