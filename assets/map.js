@@ -7,7 +7,9 @@
   const drawings = stand ? [...stand.querySelectorAll("svg.map")] : [];
   if (!drawings.length) return;
 
-  const LARGEST = 12, STEP = 1.6, SLOP = 5;
+  const LARGEST = 12, STEP = 1.6, SLOP = 5, FOLLOWED = 4;
+  // Milliseconds in which a second tap is a double one, and after which a wheel begins anew.
+  const TWICE = 350, REST = 300;
   const isCalm = matchMedia("(prefers-reduced-motion: reduce)");
   const rooms = new Map([...document.querySelectorAll("[data-tools]")].map((slot) => {
     slot.append(slot.querySelector("template").content.cloneNode(true));
@@ -41,9 +43,18 @@
       // What is drawn by <use> hears of a style only from what it uses.
       this.used = [...svg.querySelectorAll("defs path")];
       this.dots = [...svg.querySelectorAll("path[data-days]")];
-      // What keeps its size while the map grows, each about its place.
-      this.steady = [...under.querySelectorAll("text[x]")].map((element) =>
-        ({ element, x: Number(element.getAttribute("x")), y: Number(element.getAttribute("y")), turn: element.getAttribute("transform") || "" }));
+      // What keeps its size while the map grows, each about its place: that it says, or to which it was moved.
+      this.steady = [...under.querySelectorAll("text")].filter((text) => !text.closest(".map-inset, g[transform], [data-scale]")).map((element) => {
+        const turn = element.getAttribute("transform") || "", moved = turn.match(/^translate\((\S+) (\S+)\)/);
+        const [x, y] = element.hasAttribute("x") || !moved ? ["x", "y"].map((name) => element.getAttribute(name)) : moved.slice(1);
+        return { element, x: Number(x), y: Number(y), turn };
+      });
+      this.towns = this.steady.filter(({ element }) => element.matches(".map-town, .map-quarter, .map-level text"));
+      // Names that come as the map grows, each level with the dots of its towns.
+      this.levels = [...under.querySelectorAll(".map-level")].map((element) => ({
+        element, from: Number(element.dataset.level), towns: this.towns.filter((town) => element.contains(town.element)),
+        dots: element.matches(".map-town") ? ["map-town-edge", "map-town-dot"].map((name) => make("path", { class: name }, element)) : [],
+      }));
       for (const heads of under.querySelectorAll(".map-head")) {
         for (const stroke of strokes(heads)) {
           const [x, y] = beginning(stroke);
@@ -52,6 +63,7 @@
         }
         heads.remove();
       }
+      for (const { dots, element } of this.levels) element.prepend(...dots);
       this.drawn = make("path", { class: "map-drawn" }, under);
       this.here = make("circle", { class: "map-here", display: "none" }, svg);
       this.stages = this.days(make("g", {}, svg.querySelector("defs")));
@@ -81,8 +93,10 @@
       const [x, y, toX = x, toY = y] = element.dataset.at.split(" ").map(Number);
       // The hairline to a place whose marker had to give way goes with the marker.
       if (Math.hypot(toX - x, toY - y) > 7) element.prepend(make("path", { class: "map-lead", d: `M${x} ${y}L${toX} ${toY}` }, element));
-      const link = element.getAttribute("href");
-      return { element, x, y, toX, toY, days: listed(element), kind: element.dataset.kind, item: itemOf.get(link), name: element.dataset.name };
+      const link = element.getAttribute("href"), place = itemOf.get(link);
+      if (link && !element.querySelector(".map-target")) element.prepend(make("path", { class: "map-target", d: `M${toX} ${toY}h0` }, element));
+      const item = element.dataset.item ? document.getElementById(element.dataset.item) : place;
+      return { element, x, y, toX, toY, days: listed(element), kind: element.dataset.kind, place, item, name: element.dataset.name };
     }
 
     // The way by days: each day's lines in their order, with their lengths.
@@ -132,12 +146,19 @@
     letter() {
       const shown = this.markers.filter(({ element }) => element.getAttribute("display") !== "none");
       for (const { added } of this.markers) if (added) added.setAttribute("display", "none");
+      for (const { element } of this.towns) element.removeAttribute("display");
+      for (const { element, from } of this.levels) element[this.zoom >= from ? "removeAttribute" : "setAttribute"]("display", "none");
       if (this.zoom === 1 || !this.isSeen) return;
       const boxes = [];
       const place = (marker, left, top, width, height) => {
         const [x, y] = [marker.x * (this.zoom - 1) + left, marker.y * (this.zoom - 1) + top];
         return { left: x, top: y, right: x + width, bottom: y + height };
       };
+      const meet = (one, other) => one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
+      const towns = this.towns.filter(({ element }) => !element.closest(".map-level[display]")).map((town) => {
+        town.box = town.box || town.element.getBBox();
+        return { town, box: place(town, town.box.x, town.box.y, town.box.width, town.box.height) };
+      });
       for (const marker of shown) {
         marker.half = marker.half || marker.element.querySelector(".map-stop, .map-pin").getBBox().width / 2;
         boxes.push(place(marker, marker.toX - marker.half, marker.toY - 13, 2 * marker.half, 26));
@@ -153,16 +174,33 @@
         }
         marker.added.removeAttribute("display");
         const { width, height } = marker.added.getBBox();
-        const tries = [[marker.half + 4, -height / 2], [-marker.half - 4 - width, -height / 2], [-width / 2, 14], [-width / 2, -14 - height]];
-        const spot = tries.find(([right, down]) => {
-          const box = place(marker, marker.toX + right, marker.toY + down, width, height);
-          if (boxes.some((other) => box.left < other.right && other.left < box.right && box.top < other.bottom && other.top < box.bottom)) return false;
-          return boxes.push(box);
-        });
+        const tries = [[marker.half + 4, -height / 2], [-marker.half - 4 - width, -height / 2], [-width / 2, 14], [-width / 2, -14 - height]]
+          .map((spot) => [...spot, place(marker, marker.toX + spot[0], marker.toY + spot[1], width, height)])
+          .filter(([, , box]) => !boxes.some((other) => meet(box, other)));
+        // Rather beside the name of a town than on it.
+        const spot = tries.find(([, , box]) => !towns.some((other) => meet(box, other.box))) || tries[0];
         if (!spot) { marker.added.setAttribute("display", "none"); continue; }
+        boxes.push(spot[2]);
         marker.added.setAttribute("x", marker.toX + spot[0]);
         marker.added.setAttribute("y", marker.toY + spot[1] + height * 0.78);
       }
+      // What the traveller named stands before what is only passed.
+      for (const { town, box } of towns) if (boxes.some((other) => meet(box, other))) town.element.setAttribute("display", "none");
+      for (const { towns: own, dots } of this.levels) {
+        const d = own.filter(({ element }) => !element.hasAttribute("display")).map(({ x, y }) => `M${x} ${y}h0`).join("");
+        for (const dot of dots) dot.setAttribute("d", d);
+      }
+    }
+
+    // Of markers that stand close their targets lie over each other; the one whose middle is nearest is meant.
+    nearest({ clientX, clientY }) {
+      const outer = stand.getBoundingClientRect();
+      const apart = (marker) => {
+        const { left, top } = this.place(marker);
+        return Math.hypot(left + outer.left - clientX, top + outer.top - clientY);
+      };
+      return this.markers.filter(({ element }) => element.getAttribute("display") !== "none" && element.hasAttribute("href"))
+        .reduce((best, marker) => apart(marker) < apart(best) ? marker : best);
     }
 
     // From the window to the sheet.
@@ -171,7 +209,43 @@
       return [this.x + (x - box.left) / box.width * this.width / this.zoom, this.y + (y - box.top) / box.height * this.height / this.zoom];
     }
 
-    enlarge(factor, [x, y] = [this.x + this.width / this.zoom / 2, this.y + this.height / this.zoom / 2]) {
+    get middle() { return [this.x + this.width / this.zoom / 2, this.y + this.height / this.zoom / 2]; }
+
+    // Whether a point of the sheet is in sight, a margin being a share of what is seen.
+    shows([x, y], margin = 0) {
+      const [right, down] = [(x - this.x) * this.zoom / this.width, (y - this.y) * this.zoom / this.height];
+      return Math.min(right, down) >= margin && Math.max(right, down) <= 1 - margin;
+    }
+
+    // What is to be kept in sight when there is no pointer to say so: where the player is, whose card is open, else of all
+    // that is seen the marker, or the point of the way, that has most of the others around it.
+    aim() {
+      if (!this.here.hasAttribute("display")) return ["cx", "cy"].map((name) => Number(this.here.getAttribute(name)));
+      if (card.sheet === this) return [card.marker.x, card.marker.y];
+      const markers = this.markers.filter(({ element }) => element.getAttribute("display") !== "none").map(({ x, y }) => [x, y]);
+      const seen = [markers, this.way].map((points) => points.filter((point) => this.shows(point))).find((points) => points.length);
+      if (!seen) return this.middle;
+      const others = seen.filter((_, index) => index % Math.ceil(seen.length / 200) === 0);
+      const far = seen.map(([x, y]) => others.reduce((sum, other) => sum + Math.hypot(x - other[0], y - other[1]), 0));
+      return seen[far.indexOf(Math.min(...far))];
+    }
+
+    // Points along the way.
+    get way() {
+      const length = this.stages.reduce((sum, stage) => sum + stage.length, 0);
+      return this.points = this.points || this.stages.flatMap((stage) => stage.lines).flatMap(({ path, length: own }) =>
+        Array.from({ length: Math.ceil(400 * own / length) + 1 }, (_, step) => path.getPointAtLength(step * length / 400)).map(({ x, y }) => [x, y]));
+    }
+
+    // Closer to the way, which comes a little nearer to the middle with every step.
+    closer() {
+      const [x, y] = this.aim(), [acrossMiddle, downMiddle] = this.middle;
+      if (!this.enlarge(STEP, [x, y])) return;
+      const part = 1 - 1 / STEP;
+      this.move((x - acrossMiddle) * part / STEP, (y - downMiddle) * part / STEP);
+    }
+
+    enlarge(factor, [x, y] = this.middle) {
       const zoom = within(this.zoom * factor, 1, LARGEST);
       if (zoom === this.zoom) return false;
       this.x = x - (x - this.x) * this.zoom / zoom;
@@ -211,9 +285,9 @@
     }
 
     narrow(day, kind) {
-      for (const { element, days, kind: own, item } of this.markers) {
-        const known = item ? item.dataset.kind : own;
-        const isShown = (!day || days.includes(day)) && (!kind || (!item && !own) || known === kind);
+      for (const { element, days, kind: own, place } of this.markers) {
+        const known = place ? place.dataset.kind : own;
+        const isShown = (!day || days.includes(day)) && (!kind || (!place && !own) || known === kind);
         element[isShown ? "removeAttribute" : "setAttribute"]("display", "none");
       }
       for (const dot of this.dots) dot[!day || listed(dot).includes(day) ? "removeAttribute" : "setAttribute"]("display", "none");
@@ -229,11 +303,12 @@
       this.here.setAttribute("display", "none");
     }
 
-    // The way up to a moment, from 0 to 1, each day taking as long as any other; the day.
+    // The way up to a moment, from 0 to 1, each day taking as long as any other: the day, how much of it, and the point.
     play(moment) {
       const index = Math.min(this.stages.length - 1, Math.floor(moment * this.stages.length));
       const stage = this.stages[index];
-      let left = (moment * this.stages.length - index) * stage.length;
+      const part = moment * this.stages.length - index;
+      let left = part * stage.length;
       let d = this.stages.slice(0, index).flatMap(({ lines }) => lines).map((line) => line.d).join("");
       let point = stage.lines[0].path.getPointAtLength(0);
       for (const line of stage.lines) {
@@ -251,14 +326,24 @@
       this.here.setAttribute("cx", point.x);
       this.here.setAttribute("cy", point.y);
       this.here.removeAttribute("display");
-      if (this.zoom > 1) this.centre(point.x, point.y);
-      return stage.day;
+      return { day: stage.day, part, point: [point.x, point.y] };
+    }
+
+    // Where a point of the sheet is, beside its marker if that had to give way, in pixels from the corner of the stand.
+    place({ x, y, toX = x, toY = y }) {
+      const [outer, box] = [stand.getBoundingClientRect(), this.svg.getBoundingClientRect()], scale = box.width / this.width;
+      return {
+        left: box.left - outer.left + ((x - this.x) * this.zoom + toX - x) * scale, top: box.top - outer.top + ((y - this.y) * this.zoom + toY - y) * scale,
+        across: outer.width, down: box.bottom - outer.top,
+      };
     }
   }
 
-  // The card of a pin, beside it: what its line in the list says, and its first photo.
+  // The card of a pin, beside it: what its line in the list says, and its first photo. The address names what is open.
+  const name = (fragment) => { try { history.replaceState(history.state, "", location.href.split("#")[0] + fragment); } catch { /* a frame may forbid it */ } };
   const card = {
     open(sheet, marker) {
+      halt();
       card.close();
       const element = find("template.pin").content.cloneNode(true).firstElementChild;
       const { item } = marker;
@@ -268,40 +353,56 @@
         image.alt = "";
         element.append(image);
       }
-      for (const part of item.querySelectorAll(".title, .go:not(.ways)")) element.append(part.cloneNode(true));
-      element.setAttribute("aria-label", item.querySelector(".title").textContent);
+      const more = item.querySelector("template");
+      // A stop says all of it in its template, a place what its line does not.
+      for (const part of item.querySelectorAll(".place .title, .place p[dir]")) element.append(part.cloneNode(true));
+      if (more) element.append(more.content.cloneNode(true));
+      for (const part of item.querySelectorAll(".place .go:not(.ways)")) element.append(part.cloneNode(true));
+      element.setAttribute("aria-label", element.querySelector(".title").textContent);
       element.querySelector("button").addEventListener("click", () => card.close(true));
       Object.assign(card, { sheet, marker, element });
       stand.append(element);
       card.stay();
-      element.querySelector("a").focus({ preventScroll: true });
+      (element.querySelector("a") || element.querySelector("button")).focus({ preventScroll: true });
+      if (item.id) name("#" + item.id);
     },
     stay() {
-      const [outer, box] = [stand.getBoundingClientRect(), card.sheet.svg.getBoundingClientRect()];
-      const scale = box.width / card.sheet.width, { x, y, toX, toY } = card.marker;
-      const left = box.left - outer.left + ((x - card.sheet.x) * card.sheet.zoom + toX - x) * scale;
-      const top = box.top - outer.top + ((y - card.sheet.y) * card.sheet.zoom + toY - y) * scale;
+      const { left, top, across, down } = card.sheet.place(card.marker);
       const { offsetWidth: width, offsetHeight: height } = card.element;
-      const beside = left + 20 + width <= outer.width ? left + 20 : left - 20 - width;
-      card.element.style.left = within(beside, 8, Math.max(8, outer.width - width - 8)) + "px";
-      card.element.style.top = within(top - height / 2, 8, Math.max(8, box.height - height - 8)) + "px";
+      const { style } = card.element, beside = left + 20 + width <= across ? left + 20 : left - 20 - width;
+      style.left = within(beside < 0 ? left - width / 2 : beside, 8, Math.max(8, across - width - 8)) + "px";
+      // Where it has room on neither side it stands below its pin or above it, over the edge of the map if need be.
+      style.top = (beside >= 0 ? within(top - height / 2, 8, Math.max(8, down - height - 8)) : top < down / 2 ? top + 22 : top - 22 - height) + "px";
+    },
+    // What the address asks for; the list below, to which it leads without script, has the same ids.
+    ask() {
+      let id = location.hash.slice(1);
+      try { id = decodeURIComponent(id); } catch { return; }
+      const sheet = seen(), marker = id && sheet.markers.find(({ item, element }) => item && item.id === id && element.getAttribute("display") !== "none");
+      if (!marker) return;
+      if (!sheet.shows([marker.x, marker.y])) sheet.centre(marker.x, marker.y);
+      card.open(sheet, marker);
+      sheet.svg.scrollIntoView({ block: "center", behavior: "instant" });
     },
     close(isLeft) {
       if (!card.element) return;
       const { element, marker } = card;
       card.element = card.sheet = null;
       element.remove();
+      if (marker.item.id && location.hash) name("");
       if (isLeft) marker.element.focus({ preventScroll: true });
     },
   };
 
+  // When the page was last scrolled by the wheel, and the map touched by a finger.
+  let scrolled = -REST, touched = -2 * TWICE;
   const sheets = drawings.map((svg) => new Sheet(svg));
   const seen = () => sheets.find((sheet) => sheet.isSeen) || sheets[0];
 
   for (const sheet of sheets) {
     const { svg } = sheet;
     const fingers = new Map();
-    let travelled = 0;
+    let travelled = 0, tap = { timeStamp: -TWICE };
     const hold = () => {
       const all = [...fingers.values()], [one, other = one] = all;
       return { x: (one.x + other.x) / 2, y: (one.y + other.y) / 2, apart: Math.hypot(one.x - other.x, one.y - other.y) };
@@ -309,6 +410,7 @@
     svg.addEventListener("pointerdown", (event) => {
       if (event.button || fingers.size > 1) return;
       if (!fingers.size) travelled = 0;
+      if (event.pointerType !== "mouse") touched = event.timeStamp;
       fingers.set(event.pointerId, { x: event.clientX, y: event.clientY });
     });
     svg.addEventListener("pointermove", (event) => {
@@ -318,21 +420,38 @@
       const now = hold();
       travelled += Math.hypot(now.x - before.x, now.y - before.y) + Math.abs(now.apart - before.apart);
       if (travelled < SLOP) return;
+      follow(false);
       if (!svg.hasPointerCapture(event.pointerId)) svg.setPointerCapture(event.pointerId);
       const [from, to] = [sheet.at(before.x, before.y), sheet.at(now.x, now.y)];
       sheet.move(from[0] - to[0], from[1] - to[1]);
       if (before.apart) sheet.enlarge(now.apart / before.apart, sheet.at(now.x, now.y));
     });
-    for (const name of ["pointerup", "pointercancel"]) svg.addEventListener(name, (event) => fingers.delete(event.pointerId));
+    for (const name of ["pointerup", "pointercancel"]) svg.addEventListener(name, (event) => {
+      fingers.delete(event.pointerId);
+      if (event.pointerType === "mouse" || name !== "pointerup" || fingers.size || travelled >= SLOP) return;
+      // A second tap beside the first, which browsers do not all tell.
+      const isTwice = event.timeStamp - tap.timeStamp < TWICE && Math.hypot(event.clientX - tap.clientX, event.clientY - tap.clientY) < 30;
+      if (isTwice && !event.target.closest("a")) sheet.enlarge(2, sheet.at(event.clientX, event.clientY));
+      tap = isTwice ? { timeStamp: -TWICE } : event;
+    });
+    svg.addEventListener("dblclick", (event) => {
+      if (event.target.closest("a") || event.timeStamp - touched < 2 * TWICE) return;
+      sheet.enlarge(2, sheet.at(event.clientX, event.clientY));
+      event.preventDefault();
+    });
     svg.addEventListener("dragstart", (event) => event.preventDefault());
     // Two fingers are for the map; one scrolls the page as long as all of the map is shown.
     for (const name of ["touchstart", "touchmove"])
       svg.addEventListener(name, (event) => { if (event.touches.length > 1) event.preventDefault(); }, { passive: false });
-    // A wheel scrolls the page, unless the reader has gone to the map.
+    // A wheel scrolls the page, unless the reader has gone to the map or enlarged it; where it can grow or shrink no more
+    // the page scrolls on, and a wheel that scrolls the page does so until it rests. With Ctrl, or two fingers on a pad,
+    // it is always the map's.
     svg.addEventListener("wheel", (event) => {
-      if (!event.ctrlKey && !stand.contains(document.activeElement)) return;
-      if (sheet.enlarge(Math.exp(-event.deltaY * (event.deltaMode ? 20 : 1) / 300), sheet.at(event.clientX, event.clientY)) || event.ctrlKey)
+      const isPinch = event.ctrlKey, move = event.deltaY * (event.deltaMode ? 20 : 1);
+      const isWanted = isPinch || ((sheet.zoom > 1 || stand.contains(document.activeElement)) && event.timeStamp - scrolled > REST);
+      if (isWanted && sheet.enlarge(Math.exp(isPinch ? -within(move, -50, 50) / 100 : -move / 300), sheet.at(event.clientX, event.clientY)) || isPinch)
         event.preventDefault();
+      else scrolled = event.timeStamp;
     }, { passive: false });
     svg.addEventListener("click", (event) => {
       if (travelled >= SLOP) {
@@ -341,19 +460,21 @@
         return;
       }
       const link = event.target.closest("a[data-at]");
-      const marker = link && sheet.markers.find(({ element }) => element === link);
+      const marker = link && (event.target.matches(".map-target") ? sheet.nearest(event) : sheet.markers.find(({ element }) => element === link));
       if (!link) card.close();
-      if (!marker || !marker.item || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+      if (!marker || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+      if (!marker.item && marker.element === link) return;
       event.preventDefault();
+      if (!marker.item) return marker.element.dispatchEvent(new MouseEvent("click", { cancelable: true }));
       card.open(sheet, marker);
     });
     svg.addEventListener("focusin", ({ target }) => {
       const marker = sheet.markers.find(({ element }) => element === target);
       if (!marker || sheet.zoom === 1 || !target.matches(":focus-visible")) return;
-      const [right, down] = [(marker.x - sheet.x) * sheet.zoom / sheet.width, (marker.y - sheet.y) * sheet.zoom / sheet.height];
-      if (Math.min(right, down) < 0.05 || Math.max(right, down) > 0.95) sheet.centre(marker.x, marker.y);
+      if (!sheet.shows([marker.x, marker.y], 0.05)) sheet.centre(marker.x, marker.y);
     });
   }
+  addEventListener("wheel", (event) => { if (!event.target.closest || !event.target.closest("svg.map")) scrolled = event.timeStamp; }, { passive: true });
 
   stand.tabIndex = 0;
   stand.setAttribute("role", "group");
@@ -369,20 +490,28 @@
       // Where nothing is hidden there is nothing to be moved to, and the page scrolls.
       if (sheet.zoom === 1) return;
       sheet.move(right * sheet.width / sheet.zoom / 6, down * sheet.height / sheet.zoom / 6);
-    } else if (event.key === "+" || event.key === "=") sheet.enlarge(STEP);
+    } else if (event.key === "+" || event.key === "=") sheet.closer();
     else if (event.key === "-") sheet.enlarge(1 / STEP);
     else if (event.key === "0") sheet.whole();
     else return;
     event.preventDefault();
   });
-  find(".closer").addEventListener("click", () => seen().enlarge(STEP));
+  find(".closer").addEventListener("click", () => seen().closer());
   find(".farther").addEventListener("click", () => seen().enlarge(1 / STEP));
-  find(".all").addEventListener("click", () => seen().whole());
+  find(".all").addEventListener("click", () => {
+    // What was played is over.
+    if (plate.element && !timer) narrow();
+    seen().whole();
+  });
 
   // Days and kinds
   const narrow = () => {
     halt();
     card.close();
+    plate.close();
+    follow(false);
+    if (line) line.value = 0;
+    if (date) date.textContent = "";
     const [day, kind] = [daysOf, kindsOf].map((control) => control ? control.value : "");
     for (const sheet of sheets) sheet.narrow(day, kind);
     for (const item of items) item.hidden = Boolean((day && !listed(item).includes(day)) || (kind && item.dataset.kind !== kind));
@@ -392,7 +521,48 @@
   for (const control of [daysOf, kindsOf]) if (control) control.addEventListener("change", narrow);
 
   // The way, played
-  const [button, line, date] = [".go-on", ".moment", ".date"].map(find);
+  const [button, line, date, follower] = [".go-on", ".moment", ".date", ".follow"].map(find);
+  const isFollowing = () => Boolean(follower) && follower.getAttribute("aria-pressed") === "true";
+  const follow = (isOn) => { if (follower && isOn !== isFollowing()) follower.setAttribute("aria-pressed", isOn); };
+  // The day's picture and title and the way so far, on the map, at the edge where the player is not.
+  const plate = {
+    show(day, option, part) {
+      if (!plate.element) {
+        plate.element = find("template.plate").content.cloneNode(true).firstElementChild;
+        stand.append(plate.element);
+      }
+      const { element } = plate, { photo, title, way } = option.dataset, [heading, told] = element.querySelectorAll("b, span");
+      if (plate.day !== day) {
+        plate.day = day;
+        const old = element.querySelector("img");
+        if (old) old.remove();
+        if (photo) {
+          const image = document.createElement("img");
+          Object.assign(image, { src: photo, alt: "" });
+          element.prepend(image);
+        }
+        heading.textContent = title || option.textContent;
+      }
+      const { unit, metres } = element.dataset, [before, own, sign] = way.split(" ");
+      const length = number.format(Math.floor((Number(before) + part * own) / metres));
+      told.textContent = unit ? [sign, length, unit].filter(Boolean).join("\u00a0") : "";
+      return told.textContent;
+    },
+    stay(sheet, [x, y]) {
+      const { left, top, across, down } = sheet.place({ x, y }), { offsetWidth: width, offsetHeight: height } = plate.element;
+      const isUnder = (from) => left < width + 80 && Math.abs(top - from - height / 2) < height / 2 + 30;
+      // Within the line around the sheet, as it is drawn when all of it is shown.
+      const edge = across < 600 ? 22 : 0.035 * across, [high, low] = [edge, down - height - edge];
+      if (isUnder(plate.isHigh ? high : low)) plate.isHigh = !plate.isHigh;
+      plate.element.style.left = edge + "px";
+      plate.element.style.top = Math.max(0, plate.isHigh ? high : low) + "px";
+    },
+    close() {
+      if (plate.element) plate.element.remove();
+      plate.element = plate.day = null;
+    },
+  };
+  const number = new Intl.NumberFormat((document.documentElement.lang || "en") + "-u-nu-latn");
   let timer = 0, last = 0;
   const halt = () => {
     cancelAnimationFrame(timer);
@@ -406,12 +576,23 @@
   if (button && sheets[0].stages.length) {
     const most = Number(line.max), count = sheets[0].stages.length;
     const render = () => {
-      const day = sheets.map((sheet) => sheet.stages.length ? sheet.play(line.value / most) : "").find(Boolean);
-      const option = [...daysOf.options].find(({ value }) => value === day);
+      card.close();
+      const played = new Map(sheets.filter(({ stages }) => stages.length).map((sheet) => [sheet, sheet.play(line.value / most)]));
+      const sheet = played.has(seen()) ? seen() : sheets[0], { day, part, point } = played.get(sheet);
+      if (sheet.zoom > 1 && (isFollowing() || !sheet.shows(point, 0.03))) sheet.centre(...point);
+      const option = [...daysOf.options].find(({ value }) => value && value === day);
       const text = option ? option.textContent : "";
       if (date.textContent !== text) date.textContent = text;
-      line.setAttribute("aria-valuetext", text);
+      const told = option ? plate.show(day, option, part) : plate.close();
+      line.setAttribute("aria-valuetext", [text, told].filter(Boolean).join(" · "));
+      if (plate.element) plate.stay(sheet, point);
     };
+    follower.addEventListener("click", () => {
+      follow(!isFollowing());
+      if (!isFollowing()) return;
+      for (const sheet of sheets) if (sheet.zoom === 1) sheet.zoom = FOLLOWED;
+      render();
+    });
     const go = (now) => {
       // Where motion is not wanted it goes from day to day.
       const step = isCalm.matches ? 1 / count : (now - last) / within(count * 2500, 6000, 60000);
@@ -438,4 +619,8 @@
   }
 
   new ResizeObserver(() => seen().show()).observe(stand);
+  // The browser goes to the line of that name first.
+  const ask = () => requestAnimationFrame(() => requestAnimationFrame(card.ask));
+  addEventListener("hashchange", ask);
+  if (location.hash) addEventListener("load", ask);
 })();

@@ -121,7 +121,7 @@ package enum Phrase: String, CaseIterable, Sendable {
     placeFacts, placeTime, placeCategory, placeLink, ways, wayNavigation, wayOpenStreetMap, wayApple,
     wayGoogle, writtenHere, spentHere, placeDays, placeWho, away, photosNearest, photosNearestOf, asGeoJSON,
     asGPX, asCSV,
-    mapMoved, mapCloser, mapFarther, mapAll, mapPlay, mapPause, mapTimeLine
+    mapMoved, mapCloser, mapFarther, mapAll, mapPlay, mapPause, mapTimeLine, mapFollow
 
   // Saved attractions
   case ideasLede, mapOfIdeas, mapIdeas, ideaFacts, ratingLabel, ratingOf, priceLabel, priceFree, priceLevel,

@@ -24,6 +24,13 @@ def pin(page):
     return page.locator("svg.map:visible a[data-at][class^=c-]").first
 
 
+def spread(page):
+    """Brings the map to the middle of the window; where that is."""
+    page.evaluate(f"{SHEET}.scrollIntoView({{block: 'center', behavior: 'instant'}})")
+    box = page.locator("svg.map:visible").bounding_box()
+    return box["x"], box["y"], box["width"], box["height"]
+
+
 def buttons_enlarge_and_reduce(page, site):
     go(page, site + "map/index.html")
     assert zoom(page) == 1 and page.get_attribute(".all", "aria-disabled") == "true"
@@ -37,6 +44,57 @@ def buttons_enlarge_and_reduce(page, site):
     assert abs(zoom(page) - 12) < 0.01 and page.get_attribute(".closer", "aria-disabled") == "true"
     page.click(".all")
     assert zoom(page) == 1
+
+
+def in_sight(page):
+    """How many markers and how much of the way is in sight."""
+    return page.evaluate(f"""() => {{
+      const v = {SHEET}.viewBox.baseVal, holds = (x, y) => x >= v.x && x <= v.x + v.width && y >= v.y && y <= v.y + v.height;
+      return [...{SHEET}.querySelectorAll('a[data-at]')].filter(e => holds(...e.dataset.at.split(' ').slice(0, 2).map(Number))).length; }}""")
+
+
+def buttons_lead_to_the_way(page, site):
+    for width in (390, 1000):
+        page.set_viewport_size({"width": width, "height": 800})
+        go(page, site + "map/index.html")
+        while page.get_attribute(".closer", "aria-disabled") == "false":
+            page.click(".closer")
+            assert in_sight(page), f"nothing of the trip is in sight, {zoom(page)} times enlarged"
+        x, y = middle(page)
+        spot = page.evaluate(f"(([x, y]) => Math.min(...[...{SHEET}.querySelectorAll('a[data-at]')].map(e => e.dataset.at.split(' ').map(Number)).map(([a, b]) => Math.hypot(a - x, b - y))))([{x}, {y}])")
+        assert spot < page.evaluate(f"{SHEET}.viewBox.baseVal.width") / 3, "the way is at the edge"
+        # Of what was sought out by hand, what is seen of the way stays.
+        page.click(".all")
+        page.click(".closer")
+        page.focus(".atlas")
+        for _ in range(3):
+            page.keyboard.press("ArrowUp")
+        was = in_sight(page)
+        page.keyboard.press("+")
+        assert was and in_sight(page)
+
+
+def double_click_and_double_tap_enlarge_there(page, site):
+    go(page, site + "map/index.html")
+    left, top, wide, high = spread(page)
+    # A corner of the sea.
+    x, y = left + wide * 0.25, top + high * 0.6
+    there = f"(([x, y]) => {{ const s = {SHEET}, b = s.getBoundingClientRect(), v = s.viewBox.baseVal; return [v.x + (x - b.left) / b.width * v.width, v.y + (y - b.top) / b.height * v.height]; }})([{x}, {y}])"
+    before = page.evaluate(there)
+    page.mouse.dblclick(x, y)
+    after = page.evaluate(there)
+    assert abs(zoom(page) - 2) < 0.01 and all(abs(one - other) < 0.5 for one, other in zip(before, after)), (zoom(page), before, after)
+    page.evaluate("document.querySelector('.all').click()")
+    assert zoom(page) == 1
+    page.touchscreen.tap(x, y)
+    page.touchscreen.tap(x, y)
+    assert abs(zoom(page) - 2) < 0.01, zoom(page)
+    page.wait_for_timeout(900)
+    assert abs(zoom(page) - 2) < 0.01, zoom(page)
+    page.touchscreen.tap(x, y)
+    page.wait_for_timeout(500)
+    page.touchscreen.tap(x, y)
+    assert abs(zoom(page) - 2) < 0.01, "two taps long apart are no double tap"
 
 
 def signs_and_lines_keep_their_sizes(page, site):
@@ -71,6 +129,80 @@ def names_without_room_appear(page, site):
     assert page.evaluate(overlaps) == []
     page.click(".all")
     assert page.evaluate(added) == []
+
+
+TOWNS = f"""() => [...{SHEET}.querySelectorAll('text.map-town, .map-level text')].filter(e => !e.closest('[display=none]'))"""
+CLASHES = f"""() => {{
+  const towns = ({TOWNS})(), seen = [...{SHEET}.querySelectorAll('.map-name, .map-stop, .map-pin, .map-country, .map-sea')].filter(e => !e.closest('[display=none]'));
+  // Letters are taken from their base line to the height of capitals, since a line's box is higher than what is seen of it.
+  const box = e => {{ const b = e.getBoundingClientRect(), cut = e.tagName === 'text' ? b.height * .23 : 1; return {{left: b.left + 1, right: b.right - 1, top: b.top + cut, bottom: b.bottom - cut}}; }};
+  const all = [...towns, ...seen].map(e => [e, box(e)]), found = [];
+  all.slice(0, towns.length).forEach(([one, a], i) => all.slice(i + 1).forEach(([other, b]) => {{
+    if (a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom) found.push(one.textContent + ' and ' + (other.textContent || other.parentNode.textContent));
+  }}));
+  return found; }}"""
+
+
+def more_towns_are_named_as_it_grows(page, site):
+    for width in (390, 1000):
+        page.set_viewport_size({"width": width, "height": 800})
+        go(page, site + "map/index.html")
+        names = page.evaluate(f"({TOWNS})().map(e => [e.textContent, Math.round(e.getBoundingClientRect().height)])")
+        height = names[0][1]
+        counts, shown = [len(names)], set(page.evaluate(f"[...{SHEET}.querySelectorAll('.map-level:not([display])')].length") and ["a level"] or [])
+        assert not shown
+        while page.get_attribute(".closer", "aria-disabled") == "false":
+            page.click(".closer")
+            found = page.evaluate(CLASHES)
+            assert found == [], (width, zoom(page), found)
+            names = page.evaluate(f"({TOWNS})().map(e => [e.textContent, Math.round(e.getBoundingClientRect().height)])")
+            assert all(abs(own - height) <= 1 for _, own in names), (zoom(page), names)
+            counts.append(len(names))
+        assert counts[-1] > counts[0] + 20 and len(set(counts)) >= 4, counts
+        # A name hangs on its dot at every size.
+        gaps = page.evaluate(f"""({TOWNS})().filter(e => !e.hasAttribute('text-anchor') && e.getAttribute('dx')).map(e => {{
+          const s = {SHEET}, b = s.getBoundingClientRect(), v = s.viewBox.baseVal;
+          return e.getBoundingClientRect().left - b.left - (Number(e.getAttribute('x')) - v.x) / v.width * b.width; }})""")
+        assert gaps and all(0 < gap < 10 for gap in gaps), gaps
+        page.click(".all")
+        assert page.evaluate(f"({TOWNS})().length") == counts[0]
+
+
+def pins_can_be_hit(page, site):
+    """A square of 24 pixels around each is its own, or that of one beside it; the nearest is meant."""
+    squares = f"""() => {{
+      const sheet = {SHEET}.getBoundingClientRect(), missed = [];
+      for (const link of {SHEET}.querySelectorAll('a[data-at]')) {{
+        const target = link.querySelector('.map-target'), {{x, y}} = target.getPointAtLength(0).matrixTransform(target.getScreenCTM());
+        if (x < sheet.left + 13 || x > sheet.right - 13 || y < Math.max(13, sheet.top + 13) || y > Math.min(innerHeight - 13, sheet.bottom - 13)) continue;
+        for (const [right, down] of [[-11, -11], [11, -11], [-11, 11], [11, 11], [0, 0]]) {{
+          const hit = document.elementFromPoint(x + right, y + down);
+          if (!hit || !hit.closest('a[data-at]')) missed.push(link.textContent + ' ' + right + ' ' + down);
+        }}
+      }}
+      return missed; }}"""
+    for width in (390, 620, 1000):
+        page.set_viewport_size({"width": width, "height": 900})
+        go(page, site + "map/index.html")
+        spread(page)
+        for clicks in (0, 2, 4):
+            for _ in range(clicks):
+                page.evaluate("document.querySelector('.closer').click()")
+            missed = page.evaluate(squares)
+            assert missed == [], (width, zoom(page), missed)
+        page.click(".all")
+    crowd = page.evaluate(f"[...{SHEET}.querySelectorAll('a[data-item], a[class^=c-]')].map(e => e.dataset.item || e.getAttribute('href'))")
+    spread(page)
+    for index, _ in enumerate(crowd):
+        title = page.evaluate(f"""index => {{
+          document.querySelectorAll('.pincard .close').forEach(e => e.click());
+          const link = [...{SHEET}.querySelectorAll('a[data-item], a[class^=c-]')][index], target = link.querySelector('.map-target');
+          const {{x, y}} = target.getPointAtLength(0).matrixTransform(target.getScreenCTM()), hit = document.elementFromPoint(x, y);
+          if (!document.getElementById(link.dataset.item) && ![...document.querySelectorAll('.place .title a')].some(a => a.getAttribute('href') === link.getAttribute('href'))) return null;
+          hit.dispatchEvent(new MouseEvent('click', {{bubbles: true, cancelable: true, clientX: x, clientY: y}}));
+          const card = document.querySelector('.pincard'), item = document.getElementById(location.hash.slice(1));
+          return [link.dataset.item || link.getAttribute('href'), item.id, item.querySelector('.title a') && item.querySelector('.title a').getAttribute('href')]; }}""", index)
+        assert title is None or title[0] in title[1:], title
 
 
 def an_enlarged_map_has_a_true_scale_bar(page, site):
@@ -125,6 +257,68 @@ def a_wheel_scrolls_the_page_until_the_map_is_wanted(page, site):
     page.focus(".atlas")
     page.mouse.wheel(0, -240)
     eventually(page, f"{SHEET}.viewBox.baseVal.width < {SHEET}.getAttribute('width') / 1.5")
+
+
+def the_wheel_is_given_back(page, site):
+    go(page, site + "map/index.html")
+    page.evaluate("document.documentElement.style.scrollBehavior = 'auto'")
+    page.click(".closer")
+    left, top, wide, high = spread(page)
+    page.mouse.move(left + wide / 2, top + high / 2)
+    # It was enlarged, so it is wanted, though the focus is on the button.
+    page.wait_for_timeout(400)
+    page.mouse.wheel(0, -120)
+    eventually(page, f"{SHEET}.viewBox.baseVal.width < {SHEET}.getAttribute('width') / 1.9")
+    at = page.evaluate("scrollY")
+    for _ in range(6):
+        page.mouse.wheel(0, 240)
+        page.wait_for_timeout(60)
+    eventually(page, "at => scrollY > at + 200", at)
+    assert zoom(page) == 1
+    # What scrolls the page goes on to do so when the map comes under the pointer.
+    page.click(".closer")
+    left, top, wide, high = spread(page)
+    page.mouse.move(left + wide / 2, top + high / 2)
+    page.wait_for_timeout(400)
+    before, at = zoom(page), page.evaluate("scrollY")
+    page.evaluate("document.querySelector('h1').dispatchEvent(new WheelEvent('wheel', {deltaY: 120, bubbles: true}))")
+    page.mouse.wheel(0, 40)
+    eventually(page, "at => scrollY > at", at)
+    assert zoom(page) == before
+
+
+def stop(page, number):
+    return page.locator(f"svg.map:visible a[data-item=stop-{number}]").first
+
+
+def a_stop_opens_its_card(page, site):
+    for width in (360, 1000):
+        page.set_viewport_size({"width": width, "height": 800})
+        go(page, site + "map/index.html")
+        name = page.text_content("#stop-3 bdi")
+        stop(page, 3).focus()
+        page.keyboard.press("Enter")
+        assert page.text_content(".pincard .title") == name and shown_at(page).endswith("#stop-3"), shown_at(page)
+        assert "/days/" in page.evaluate("document.querySelector('.pincard .go a').href")
+        eventually(page, "document.querySelector('.pincard img').naturalWidth > 0")
+        page.keyboard.press("Escape")
+        assert page.locator(".pincard").count() == 0 and "#" not in shown_at(page)
+        box = stop(page, 5).locator(".map-stop").bounding_box()
+        page.touchscreen.tap(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+        assert page.text_content(".pincard .title") == page.text_content("#stop-5 bdi")
+        page.click(".pincard .go a")
+        page.wait_for_load_state()
+        assert "/days/" in page.url
+        page.goto("about:blank")
+        go(page, site + "map/index.html#stop-3")
+        eventually(page, "document.querySelector('.pincard .title')")
+        assert page.text_content(".pincard .title") == name
+        page.wait_for_timeout(600)
+        seen = page.evaluate("(b => b.bottom > 0 && b.top < innerHeight)(document.querySelector('.pincard').getBoundingClientRect())")
+        assert seen, "the page went on to the list"
+        place = page.evaluate("[...document.querySelectorAll('.place')].find(e => e.querySelector('p[dir]')).id")
+        page.evaluate("id => { location.hash = id; }", place)
+        eventually(page, "id => document.querySelector('.pincard p[dir]') && location.hash === '#' + id", place)
 
 
 def the_mouse_draws_it(page, site):
@@ -185,10 +379,10 @@ def a_pin_opens_its_card(page, site):
         page.keyboard.press("Escape")
         assert page.locator(".pincard").count() == 0
         assert page.evaluate("document.activeElement.getAttribute('href')") == href
-        link.click()
+        link.locator(".map-pin").click()
         page.click(".pincard .close")
         assert page.locator(".pincard").count() == 0
-        link.click()
+        link.locator(".map-pin").click()
         page.click(".pincard .title a")
         page.wait_for_load_state()
         assert shown_at(page).endswith(href.removeprefix("../"))
@@ -262,12 +456,69 @@ def the_journey_is_played_gliding(page, site):
     assert page.evaluate("document.querySelector('.moment').value") == stopped
 
 
+def playing_tells_the_day_and_the_way(page, site):
+    for width in (390, 1000):
+        page.set_viewport_size({"width": width, "height": 800})
+        go(page, site + "map/index.html")
+        assert page.locator(".onway").count() == 0
+        page.focus(".moment")
+        page.keyboard.press("End")
+        last = page.evaluate("[...document.querySelectorAll('.day option')].pop().dataset")
+        assert page.text_content(".onway b") == last["title"]
+        far = page.text_content(".onway span")
+        before, own = [float(number) for number in last["way"].split()[:2]]
+        assert far.endswith("km") and far.split()[-2] == str(int((before + own) / 1000)), (far, last)
+        assert page.get_attribute(".moment", "aria-valuetext").endswith(far)
+        eventually(page, "document.querySelector('.onway img').naturalWidth > 0")
+        page.keyboard.press("Home")
+        assert page.text_content(".onway span").split()[-2] == "0"
+        box = page.evaluate("(b => [b.left, b.right])(document.querySelector('.onway').getBoundingClientRect())")
+        assert box[0] >= 0 and box[1] <= width
+        # It never lies over the point.
+        for moment in range(0, 1001, 50):
+            page.evaluate("m => { const line = document.querySelector('.moment'); line.value = m; line.dispatchEvent(new Event('input')); }", moment)
+            under = page.evaluate(f"""() => {{ const a = document.querySelector('.onway').getBoundingClientRect(), b = {SHEET}.querySelector('.map-here').getBoundingClientRect();
+              return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom; }}""")
+            assert not under, moment
+
+
+def the_map_may_follow(page, site):
+    go(page, site + "map/index.html")
+    here = f"(c => [Number(c.getAttribute('cx')), Number(c.getAttribute('cy'))])({SHEET}.querySelector('.map-here'))"
+    move = "m => { const line = document.querySelector('.moment'); line.value = m; line.dispatchEvent(new Event('input')); }"
+    page.click(".follow")
+    assert page.get_attribute(".follow", "aria-pressed") == "true" and zoom(page) > 2
+    centred = 0
+    for moment in (200, 400, 600, 800):
+        page.evaluate(move, moment)
+        (x, y), (a, b) = middle(page), page.evaluate(here)
+        centred += abs(x - a) < 1 and abs(y - b) < 1
+    assert centred >= 3, centred
+    page.click(".follow")
+    kept = middle(page)
+    page.evaluate(move, 801)
+    assert page.get_attribute(".follow", "aria-pressed") == "false" and middle(page) == kept
+    page.click(".all")
+    assert page.locator(".onway").count() == 0 and page.input_value(".moment") == "0" and zoom(page) == 1
+    assert not page.evaluate(f"{SHEET}.classList.contains('map-part')")
+    page.evaluate(move, 400)
+    assert zoom(page) == 1
+    page.click(".follow")
+    left, top, wide, high = spread(page)
+    page.mouse.move(left + wide * 0.25, top + high * 0.6)
+    page.mouse.down()
+    page.mouse.move(left + wide * 0.2, top + high * 0.55)
+    page.mouse.move(left + wide * 0.15, top + high * 0.5)
+    page.mouse.up()
+    assert page.get_attribute(".follow", "aria-pressed") == "false", "who moves the map wants it to stay"
+
+
 def the_line_leads_to_any_moment(page, site):
     go(page, site + "map/index.html")
     last = page.evaluate("[...document.querySelectorAll('.day option')].pop().textContent")
     page.focus(".moment")
     page.keyboard.press("End")
-    assert page.text_content(".date") == last and page.get_attribute(".moment", "aria-valuetext") == last
+    assert page.text_content(".date") == last and page.get_attribute(".moment", "aria-valuetext").startswith(last + " · ")
     whole = page.evaluate(f"{SHEET}.querySelector('.map-drawn').getTotalLength()")
     page.keyboard.press("Home")
     start = page.evaluate(f"(p => p.getAttribute('d') ? p.getTotalLength() : 0)({SHEET}.querySelector('.map-drawn'))")
@@ -285,11 +536,12 @@ def controls_are_large_enough(page, site):
         page.keyboard.press("Enter")
         sizes = page.evaluate("""[...document.querySelectorAll('.tools button, .tools select, .tools input, .pincard button')]
           .map(e => [e.className, e.getBoundingClientRect().width, e.getBoundingClientRect().height])""")
-        assert len(sizes) == 8 and all(across >= 44 and down >= 43.9 for _, across, down in sizes), sizes
+        assert len(sizes) == 9 and all(across >= 44 and down >= 43.9 for _, across, down in sizes), sizes
 
 
 PROMISES = [
-    buttons_enlarge_and_reduce, signs_and_lines_keep_their_sizes, names_without_room_appear,
+    buttons_enlarge_and_reduce, buttons_lead_to_the_way, double_click_and_double_tap_enlarge_there, more_towns_are_named_as_it_grows,
+    pins_can_be_hit, the_wheel_is_given_back, a_stop_opens_its_card, playing_tells_the_day_and_the_way, the_map_may_follow, signs_and_lines_keep_their_sizes, names_without_room_appear,
     an_enlarged_map_has_a_true_scale_bar, keys_are_the_maps_when_it_has_the_focus,
     a_wheel_scrolls_the_page_until_the_map_is_wanted, the_mouse_draws_it, two_fingers_enlarge_and_one_scrolls, a_pin_opens_its_card,
     other_clicks_open_the_page, a_day_narrows_map_and_list, a_kind_narrows_map_and_list, the_journey_is_played_in_steps,

@@ -12,7 +12,7 @@ struct ScriptTests {
   func scriptsAreModest() throws {
     let scripts = try ShippedTheme.read().assets.filter { $0.key.hasSuffix(".js") }
     #expect(scripts.keys.sorted() == ["lists.js", "live.js", "map.js", "search.js", "site.js", "viewer.js"])
-    #expect(scripts.values.reduce(0) { $0 + $1.count } <= 56_000)
+    #expect(scripts.values.reduce(0) { $0 + $1.count } <= 68_000)
     for (name, bytes) in scripts {
       let text = String(decoding: bytes, as: UTF8.self)
       for forbidden in [

@@ -16,6 +16,7 @@ struct MapPage {
     let words = scope.words
     let drawing = TripMap(scope: scope, name: "map", isLive: true)
     let map = drawing.everything()
+    let days = PlayedDays.ofTrip(scope)
     return scope.file(
       "map", section: .map, title: words[.navMap],
       description: words(.mapOfTrip, ["title": scope.tripTitle]),
@@ -23,14 +24,16 @@ struct MapPage {
         "lede": .text(lede(drawing)), "map": TemplateValue(map), "isMapped": .flag(map != nil),
         "ends": TemplateValue(ends),
         "isByDays": .flag(scope.onlyDay == nil),
-        "stops": TemplateValue(StopList(scope: scope).ofTrip()),
-        "places": TemplateValue(plan.places.map { PlaceLine(scope: scope, place: $0).record(number: nil) }),
+        "stops": TemplateValue(StopList(scope: scope, isOnMap: true).ofTrip()),
+        "places": TemplateValue(
+          plan.places.map { PlaceLine(scope: scope, place: $0, isOnMap: true).record(number: nil) }),
         "ideas": TemplateValue(
           plan.itinerary.attractions.filter { $0.position != nil }.map {
             IdeaLine(scope: scope, idea: $0).record
           }),
-        "dayChoices": TemplateValue(dayChoices), "kindChoices": TemplateValue(kindChoices),
-        "isPlayed": .flag(!plan.way.route.legs.isEmpty && !dayChoices.isEmpty),
+        "dayChoices": TemplateValue(days.records), "kindChoices": TemplateValue(kindChoices),
+        "isPlayed": .flag(!plan.way.route.legs.isEmpty && !days.records.isEmpty),
+        "unit": TemplateValue(days.unit?.name), "unitMetres": TemplateValue(days.unit?.metres),
         "geojson": TemplateValue(plan.addresses.geojson.map { scope.link($0) }),
         "gpx": TemplateValue(plan.addresses.gpx.map { scope.link($0) }),
         "days": TemplateValue(plan.days.filter { !$0.route.isEmpty }.map(day)),
@@ -56,20 +59,6 @@ struct MapPage {
     }
     let start = scope.plan.way.start.map { end(.routeStart, $0.value) }
     return [start, scope.plan.way.end.map { end(.routeEnd, $0.value) }].compactMap(\.self)
-  }
-
-  /// Each day on which there is something on the map: to narrow the map to it, and to say where a player has come.
-  private var dayChoices: [Record] {
-    let planned = plan.itinerary.attractions.compactMap(\.day)
-    let told = Set(plan.way.route.stops.flatMap(\.days) + plan.places.flatMap(\.days) + planned)
-      .union(plan.way.route.legs.flatMap(\.days).compactMap(\.day))
-    return plan.days.filter { told.contains($0.date) }.map { day in
-      let date = scope.words.dates.short(day.date)
-      let label = scope.label(of: day)
-      return [
-        "value": .text(day.date.description), "label": .text(label == date ? date : label + " · " + date),
-      ]
-    }
   }
 
   /// The kinds of places by their names, in the order in which they come; nothing where there is but one.

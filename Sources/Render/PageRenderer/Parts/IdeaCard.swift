@@ -125,12 +125,11 @@ struct IdeaLine {
       "photos": TemplateValue(idea.rating.map { words(.ratingOf, ["rating": scope.figure($0)]) }),
       "visited": TemplateValue(idea.day?.description), "thumb": TemplateValue(thumb),
       "ways": TemplateValue(ways), "kept": scope.kept(idea.kept),
+      "id": TemplateValue(idea.page.parts.dropLast().last.map { "idea-\($0)" }),
     ]
   }
 
   private var thumb: String? {
-    guard let first = idea.photos.first else { return nil }
-    let sizes = scope.plan[first].derivatives
-    return (sizes.first { $0.width >= 300 } ?? sizes.last).map { scope.link($0.path) }
+    idea.photos.first.flatMap { scope.thumb(of: $0, atLeast: PageScope.widthOfCard) }
   }
 }

@@ -7,12 +7,12 @@ import TripPlanning
 extension TripMap {
   func content(of route: RoutePlan, marks: [MapMark]) -> MapContent {
     let days = DayNumbers(scope: scope)
-    let stops = route.stops.map { stop in
+    let stops = route.stops.enumerated().map { index, stop in
       MapStop(
         number: days.text(stop.days, separator: "·"), name: scope.name(of: stop) ?? "",
         coordinate: stop.coordinate,
         link: stop.days.first.flatMap { scope.site.day(on: $0) }.map { scope.link($0.page) },
-        days: told(stop.days), weight: weight(of: stop))
+        days: told(stop.days), item: isLive ? StopList.id(at: index) : nil, weight: weight(of: stop))
     }
     return MapContent(lines: lines(route), stops: stops, marks: marks)
   }
@@ -39,8 +39,10 @@ extension TripMap {
       MapStop(
         number: scope.words.numbers.whole(index + 1), name: scope.name(of: stop) ?? "",
         coordinate: stop.coordinate,
-        link: stop.place.map { scope.link(scope.plan[$0].page) }, days: told([day.date]),
-        weight: weight(of: stop))
+        // What has no page of its own leads to the day where a script can show its card: a card is opened by a link.
+        link: stop.place.map { scope.link(scope.plan[$0].page) } ?? (isLive ? scope.link(day.page) : nil),
+        days: told([day.date]),
+        item: isLive ? StopList.id(at: index) : nil, weight: weight(of: stop))
     }
     return MapContent(lines: lines(day.route), stops: stops, marks: marks)
   }

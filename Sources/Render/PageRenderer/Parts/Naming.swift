@@ -20,6 +20,12 @@ extension PageScope {
   /// `Day 3`, or the date of a day outside the trip.
   func label(of day: DayPlan) -> String { label(of: day.date) }
 
+  /// `Day 3 · 5 May`, or the date alone of a day outside the trip.
+  func longLabel(of day: DayPlan) -> String {
+    let (label, date) = (label(of: day), words.dates.short(day.date))
+    return label == date ? date : label + " · " + date
+  }
+
   /// `Day 3`, or the date of a day that has no page or no number.
   func label(of date: LocalDate) -> String {
     site.dayIndex(on: date).map { site.dayNames[$0].label } ?? words.dates.short(date)

@@ -94,6 +94,15 @@ extension PageScope {
     ]
   }
 
+  /// Pixels of the picture on the card of a pin, at least.
+  static var widthOfCard: Int { 300 }
+
+  /// The smallest of a photo's copies that has so many pixels, else its largest.
+  func thumb(of photo: PhotoID, atLeast width: Int) -> String? {
+    let sizes = plan[photo].derivatives
+    return (sizes.first { $0.width >= width } ?? sizes.last).map { link($0.path) }
+  }
+
   /// The few colours of a picture, each in its cell.
   private func blur(_ placeholder: PicturePlaceholder) -> Record {
     let cells = placeholder.colours.enumerated().map { index, colour -> Record in

@@ -1,4 +1,5 @@
 import SiteLanguage
+import SiteOutput
 import TripModel
 import TripPlanning
 
@@ -6,6 +7,8 @@ import TripPlanning
 struct PlaceLine {
   let scope: PageScope
   let place: PlacePlan
+  /// Whether it is in the list below the zoomed map, whose pins find by its id what their cards say.
+  var isOnMap = false
 
   /// The line, with the number that the place has on the map beside the list.
   func record(number: Int?) -> Record {
@@ -22,14 +25,14 @@ struct PlaceLine {
         place.photos.isEmpty ? nil : words.counted(.countPhotosNear, place.photos.count)),
       "visited": .text(place.days.map(\.description).joined(separator: " ")), "thumb": TemplateValue(thumb),
       "ways": TemplateValue(ways), "kept": scope.kept(place.kept),
+      "id": isOnMap ? TemplateValue(place.page.parts.dropLast().last.map { "place-\($0)" }) : .none,
+      "who": isOnMap && !place.who.isEmpty ? .text(words.list(place.who)) : .none,
     ]
   }
 
   /// The first of its photos, in a size for a card.
   private var thumb: String? {
-    guard let first = place.photos.first else { return nil }
-    let sizes = scope.plan[first.photo].derivatives
-    return (sizes.first { $0.width >= 300 } ?? sizes.last).map { scope.link($0.path) }
+    place.photos.first.flatMap { scope.thumb(of: $0.photo, atLeast: PageScope.widthOfCard) }
   }
 
   /// Nothing for a place that only its author sees: nobody is led there.

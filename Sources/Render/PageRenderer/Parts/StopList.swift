@@ -8,30 +8,60 @@ struct StopList {
   let scope: PageScope
   /// Whether each stop has the ways out to it.
   var leadsOut = true
+  /// Whether the list stands below the zoomed map, whose pins find by its ids what their cards say.
+  var isOnMap = false
 
   /// The trip's stops, with the days on which the way came by.
   ///
   /// On a trip of one day they are numbered in the order of the visits, as on its map.
   func ofTrip() -> [Record] {
     if let day = scope.onlyDay { return ofDay(day.route.stops) }
-    return scope.plan.way.route.stops.map { stop in
-      record(stop, marker: DayNumbers(scope: scope).text(stop.days), detail: nil)
+    return scope.plan.way.route.stops.enumerated().map { index, stop in
+      record(stop, at: index, marker: DayNumbers(scope: scope).text(stop.days), detail: nil)
     }
   }
 
   /// A day's stops, numbered as on its map, with their hours.
   func ofDay(_ stops: [Stop]) -> [Record] {
     stops.enumerated().map { index, stop in
-      record(stop, marker: scope.words.numbers.whole(index + 1), detail: stop.times.map { hours($0) })
+      record(
+        stop, at: index, marker: scope.words.numbers.whole(index + 1), detail: stop.times.map { hours($0) })
     }
   }
 
-  private func record(_ stop: Stop, marker: String, detail: String?) -> Record {
+  /// The id of a stop in the list, by its place on the way.
+  static func id(at index: Int) -> String { "stop-\(index + 1)" }
+
+  private func record(_ stop: Stop, at index: Int, marker: String, detail: String?) -> Record {
     let name = name(of: stop)
     return [
       "marker": .text(marker), "name": .text(name), "detail": TemplateValue(detail),
       "href": TemplateValue(page(of: stop).map { scope.link($0) }), "there": there(stop, name: name),
+      "id": isOnMap ? .text(Self.id(at: index)) : .none,
+      "photo": isOnMap ? TemplateValue(photo(of: stop)) : .none,
+      "card": isOnMap ? .record(card(of: stop, name: name)) : .none,
     ]
+  }
+
+  /// What a pin's card says: the name, what is known of the place, and the days, each with its page. Of more than a week
+  /// it has the first days; the list says all.
+  private func card(of stop: Stop, name: String) -> Record {
+    let place = stop.place.map { scope.plan[$0] }
+    let days = stop.days.compactMap { scope.site.day(on: $0) }
+    let page = page(of: stop) ?? days.first?.page
+    let who = place?.who ?? []
+    return [
+      "title": .text(name), "href": TemplateValue(page.map { scope.link($0) }),
+      "description": TemplateValue(place?.description),
+      "who": TemplateValue(who.isEmpty ? nil : scope.words.list(who)), "kept": scope.kept(place?.kept),
+      "days": TemplateValue(
+        days.prefix(7).map { ["href": .text(scope.link($0.page)), "label": .text(scope.longLabel(of: $0))] }),
+    ]
+  }
+
+  private func photo(of stop: Stop) -> String? {
+    let first = stop.place.flatMap { scope.plan[$0].photos.first?.photo } ?? stop.photos.first
+    return first.flatMap { scope.thumb(of: $0, atLeast: PageScope.widthOfCard) }
   }
 
   /// The ways out, unless the stop is at a place that only its author sees.
