@@ -111,9 +111,9 @@ struct PlaceTitle {
     return first.distance(to: last) < Self.closeness * extent
   }
 
-  /// From which month to which it was.
+  /// From which month to which it was. A title goes into files that nobody sets in lines.
   private var months: String? {
-    plan.dates.map { words.dates.months($0.start.value, $0.end.value) }
+    plan.dates.map { words.dates.months($0.start.value, $0.end.value).withPlainSpaces }
   }
 
   /// The region in which all of the way was.

@@ -1,6 +1,6 @@
 package import TripModel
 
-/// How a language writes days and times.
+/// How a language writes days and times. What belongs together stays on one line: `Unbroken`.
 package struct DateStyle: Hashable, Sendable {
   private let months: [String]
   private let shortMonths: [String]
@@ -26,7 +26,8 @@ package struct DateStyle: Hashable, Sendable {
       .rangeInYear,
       .rangeOverYears, .monthsInYear, .monthsOverYears,
     ]
-    patterns = Dictionary(keys.map { ($0, DatePattern(phrase($0))) }, uniquingKeysWith: { first, _ in first })
+    patterns = Dictionary(
+      keys.map { ($0, DatePattern(Unbroken.pattern(phrase($0)))) }, uniquingKeysWith: { first, _ in first })
   }
 
   /// `Sunday 3 May 2026`.

@@ -10,8 +10,8 @@ package struct MoneyStyle: Hashable, Sendable {
 
   package init(numbers: NumberStyle, withSymbol: String, withCode: String) {
     self.numbers = numbers
-    self.withSymbol = withSymbol
-    self.withCode = withCode
+    self.withSymbol = Unbroken.pattern(withSymbol)
+    self.withCode = Unbroken.pattern(withCode)
   }
 
   /// `€23.50`, `CHF 23.50`, `−€12.50`, `¥980`.
@@ -38,7 +38,8 @@ package struct MoneyStyle: Hashable, Sendable {
   }
 
   private func text(_ money: Money, amount: String) -> String {
-    let sign = money.minorUnits < 0 ? NumberStyle.minus : ""
+    // Between a minus and a sign of money a line may end, were it not held.
+    let sign = money.minorUnits < 0 ? NumberStyle.minus + Unbroken.joiner : ""
     if let symbol = Self.symbols[money.currency.code] {
       return Blanks.fill(withSymbol, with: ["sign": sign, "symbol": symbol, "amount": amount])
     }

@@ -8,7 +8,7 @@ package struct NumberStyle: Hashable, Sendable {
   package init(decimalMark: String, thousandsMark: String, percent: String) {
     self.decimalMark = decimalMark
     self.thousandsMark = thousandsMark
-    self.percent = percent
+    self.percent = Unbroken.pattern(percent)
   }
 
   /// The true minus sign, as wide as a figure.

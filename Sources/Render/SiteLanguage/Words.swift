@@ -21,7 +21,7 @@ package struct Words: Sendable {
     var phrases: [Phrase: [PluralForm: String]] = [:]
     for phrase in Phrase.allCases {
       let forms = (table[phrase.rawValue] ?? [:]).compactMap { key, text in
-        PluralForm(rawValue: key).map { ($0, text) }
+        PluralForm(rawValue: key).map { ($0, Unbroken.phrase(text)) }
       }
       if !forms.isEmpty { phrases[phrase] = Dictionary(forms, uniquingKeysWith: { first, _ in first }) }
     }

@@ -140,8 +140,8 @@ struct PreviewTests {
     #expect(draft.contains("ZqxBody") && draft.contains("<p class=\"kept\">Draft: only you see this</p>"))
     for (page, mark) in [
       ("journal/hush/index.html", "Private: only you see this"),
-      ("journal/until/index.html", "Only you see this until 1 August 2026"),
-      ("journal/from/index.html", "Only you see this since 20 May 2026"),
+      ("journal/until/index.html", "Only you see this until 1\u{A0}August\u{A0}2026"),
+      ("journal/from/index.html", "Only you see this since 20\u{A0}May\u{A0}2026"),
       ("photos/zqx-picture/index.html", "Draft: only you see this"),
       ("photos/zqx-album/index.html", "Private: only you see this"),
       ("places/zqxpin/index.html", "Private: only you see this"),

@@ -1,4 +1,5 @@
 import Foundation
+import SiteLanguage
 import Testing
 import TripModel
 import TripPlanning
@@ -24,7 +25,7 @@ struct DayGroupTests {
     let site = try BuiltSite(Trip(folderName: "DCIM", photos: photos), names: Self.names)
     let home = try #require(site.pages.first { $0.path == "index.html" }).text
     return home.components(separatedBy: "<h3 class=\"month\">").dropFirst().map {
-      String($0.prefix { $0 != "<" })
+      String($0.prefix { $0 != "<" }).withPlainSpaces
     }
   }
 

@@ -20,7 +20,8 @@ struct WhereTests {
     // The words of this theme have no spaces at their ends.
     let line = "<bdi>Belém,Lisbon,Portugal</bdi> <span aria-hidden=\"true\">🇵🇹</span>"
     #expect(site.pages.contains { $0.path.hasPrefix("photos/") && $0.text.contains(line) })
-    #expect(site.pages.contains { $0.text.contains("3 May 2026</a> · <span class=\"locality\">" + line) })
+    let day = "3\u{A0}May\u{A0}2026</a> · <span class=\"locality\">"
+    #expect(site.pages.contains { $0.text.contains(day + line) })
     #expect(site.pages.contains { $0.path.hasPrefix("places/") && $0.text.contains(line) })
     #expect(site.pages.contains { $0.path.hasPrefix("days/") && $0.text.contains("Portugal</bdi>") })
     let home = try #require(site.pages.first { $0.path == "index.html" })

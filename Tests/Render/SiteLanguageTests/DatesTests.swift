@@ -11,12 +11,12 @@ struct DatesTests {
   @Test("a day is written as one says it")
   func day() throws {
     let date = try #require(LocalDate(iso: "2026-05-03"))
-    #expect(dates.long(date) == "Sunday 3 May 2026")
-    #expect(dates.longWithoutYear(date) == "Sunday 3 May")
-    #expect(dates.short(date) == "Sun 3 May")
-    #expect(dates.plain(date) == "3 May 2026")
-    #expect(dates.tiny(date) == "3 May")
-    #expect(dates.month(date) == "May 2026")
+    #expect(dates.long(date).withPlainSpaces == "Sunday 3 May 2026")
+    #expect(dates.longWithoutYear(date).withPlainSpaces == "Sunday 3 May")
+    #expect(dates.short(date).withPlainSpaces == "Sun 3 May")
+    #expect(dates.plain(date).withPlainSpaces == "3 May 2026")
+    #expect(dates.tiny(date).withPlainSpaces == "3 May")
+    #expect(dates.month(date).withPlainSpaces == "May 2026")
   }
 
   @Test(
@@ -27,7 +27,36 @@ struct DatesTests {
       ("2026-05-01", "2026-05-01", "1 May 2026"),
     ])
   func range(first: String, last: String, text: String) throws {
-    #expect(dates.range(try #require(LocalDate(iso: first)), try #require(LocalDate(iso: last))) == text)
+    let range = dates.range(try #require(LocalDate(iso: first)), try #require(LocalDate(iso: last)))
+    #expect(range.withPlainSpaces == text)
+  }
+
+  @Test("a day stays on one line, and so does a range that is told without spaces")
+  func unbroken() throws {
+    let date = try #require(LocalDate(iso: "2026-05-04"))
+    let end = try #require(LocalDate(iso: "2026-05-08"))
+    let later = try #require(LocalDate(iso: "2026-06-02"))
+    #expect(dates.short(date) == "Mon 4\u{A0}May")
+    #expect(dates.long(date) == "Monday 4\u{A0}May\u{A0}2026")
+    #expect(dates.month(date) == "May\u{A0}2026")
+    #expect(dates.range(date, end) == "4–\u{2060}8\u{A0}May\u{A0}2026")
+    // A long one may go on behind its dash, which never begins a line.
+    #expect(dates.range(date, later) == "4\u{A0}May\u{A0}– 2\u{A0}June\u{A0}2026")
+    #expect(dates.months(date, later) == "May\u{A0}– June\u{A0}2026")
+  }
+
+  @Test("a day of another language stays on one line as well")
+  func otherLanguage() throws {
+    let words = Words(
+      language: "es",
+      table: [
+        "months": ["other": "enero, febrero, marzo"],
+        "dateLong": ["other": "{weekday}, {day} de {month} de {year}"],
+        "hoursSpan": ["other": "{from}–{to}"],
+      ])
+    let date = try #require(LocalDate(iso: "2026-03-03"))
+    #expect(words.dates.long(date).hasSuffix(", 3\u{A0}de\u{A0}marzo\u{A0}de\u{A0}2026"))
+    #expect(words(.hoursSpan, ["from": "10:00", "to": "18:00"]) == "10:00–\u{2060}18:00")
   }
 
   @Test(
@@ -48,7 +77,7 @@ struct DatesTests {
   func shortLists() throws {
     let words = Words(
       language: "xx", table: ["months": ["other": "un, deux"], "datePlain": ["other": "{day} {month}"]])
-    #expect(words.dates.plain(try #require(LocalDate(iso: "2026-02-03"))) == "3 deux")
-    #expect(words.dates.plain(try #require(LocalDate(iso: "2026-03-03"))) == "3 3")
+    #expect(words.dates.plain(try #require(LocalDate(iso: "2026-02-03"))).withPlainSpaces == "3 deux")
+    #expect(words.dates.plain(try #require(LocalDate(iso: "2026-03-03"))).withPlainSpaces == "3 3")
   }
 }

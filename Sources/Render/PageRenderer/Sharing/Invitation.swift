@@ -11,14 +11,14 @@ struct Invitation {
   private var words: Words { scope.words }
   private var plan: TripPlan { scope.plan }
 
-  var subject: String { words(.invitationSubject, ["trip": scope.tripTitle]) }
+  var subject: String { words(.invitationSubject, ["trip": scope.tripTitle]).withPlainSpaces }
 
   var body: String {
     let parts: [String?] = [
       words(.invitationHello, ["name": name]), words[.invitationAsk], facts, planned, companions, address,
       words[.invitationAnswer],
     ]
-    return parts.compactMap(\.self).joined(separator: "\n\n")
+    return parts.compactMap(\.self).joined(separator: "\n\n").withPlainSpaces
   }
 
   /// What it is, where and when.

@@ -1,3 +1,5 @@
+import SiteLanguage
+
 /// An element's start in a page.
 struct PageElement {
   var name: String
@@ -53,7 +55,8 @@ struct PageReader {
   /// With no character made of several: to a browser a quote with an accent is a quote.
   private static func asABrowserSeesIt(_ page: String) -> String {
     var seen = ""
-    for scalar in page.unicodeScalars {
+    // What keeps a line together is not seen.
+    for scalar in page.unicodeScalars where scalar != "\u{2060}" {
       let category = scalar.properties.generalCategory
       let joins = scalar.properties.isGraphemeExtend || category == .format || category == .spacingMark
       seen.unicodeScalars.append(joins ? "¤" : scalar)
@@ -72,7 +75,7 @@ struct PageReader {
 
   private mutating func take(text: Substring) throws(Fault) {
     guard !text.isEmpty else { return }
-    let plain = try Self.unescaped(text)
+    let plain = try Self.unescaped(text).withPlainSpaces
     texts.append((plain, open))
     if open.contains("a"), !linkNames.isEmpty { linkNames[linkNames.count - 1] += plain }
   }
@@ -89,7 +92,7 @@ struct PageReader {
     let name = String(tag.prefix { !$0.isWhitespace && $0 != "/" })
     let attributes = try Self.attributes(
       tag.dropFirst(name.count).drop(while: \.isWhitespace), isClosed: isClosed)
-    if name == "a" { linkNames.append(attributes["aria-label"] ?? "") }
+    if name == "a" { linkNames.append(attributes["aria-label"]?.withPlainSpaces ?? "") }
     if name == "img", open.contains("a") { linkNames[linkNames.count - 1] += attributes["alt"] ?? "" }
     elements.append(PageElement(name: name, attributes: attributes, around: open))
     if !isClosed && !Self.void.contains(name) { open.append(name) }

@@ -1,0 +1,62 @@
+/// Patterns whose parts stay on one line: a day and its month, a sum and its currency, both ends of a range.
+///
+/// The words file is written with plain spaces, as one types them. Here, once for all that it says, they become spaces
+/// that do not break, and a dash holds on to what follows it. Search and a browser's own finding take both for what
+/// one types.
+enum Unbroken {
+  static let space = "\u{A0}"
+  /// Takes no room, and lets no line end where it stands.
+  static let joiner = "\u{2060}"
+
+  /// A pattern that is one thing throughout. A weekday may stand on the line before its day, and a range that has
+  /// spaces around its dash may go on behind it.
+  static func pattern(_ text: String) -> String {
+    var result = ""
+    var isAfterWeekday = false
+    var pending = ""
+    Blanks.read(text) { piece in
+      switch piece {
+      case .text(let words): pending = String(words)
+      case .blank(let name, let written):
+        let isWeekday = name.hasSuffix("weekday")
+        result += isWeekday || isAfterWeekday ? pending : joined(pending)
+        result += written
+        isAfterWeekday = isWeekday
+        pending = ""
+      }
+    }
+    return result + (isAfterWeekday ? pending : joined(pending))
+  }
+
+  /// Any other phrase: only a range without spaces, `{from}–{to}`, is held together.
+  static func phrase(_ text: String) -> String {
+    guard text.contains("}–{") else { return text }
+    return text.replacing("}–{", with: "}–" + joiner + "{")
+  }
+
+  private static func joined(_ text: String) -> String {
+    var result = ""
+    var last: Character?
+    for sign in text {
+      if let dash = last, dashes.contains(dash) {
+        // A phrase may have been held together already.
+        result += sign == " " || String(sign) == joiner ? String(sign) : joiner + String(sign)
+      } else {
+        result += sign == " " ? space : String(sign)
+      }
+      last = sign
+    }
+    if let last, dashes.contains(last) { result += joiner }
+    return result
+  }
+
+  /// Behind these a line may end, between figures too.
+  private static let dashes: Set<Character> = ["–", "—"]
+}
+
+extension String {
+  /// As one would type it, for a mail or another text that nobody sets in lines.
+  package var withPlainSpaces: String {
+    replacing(Unbroken.space, with: " ").replacing(Unbroken.joiner, with: "")
+  }
+}
