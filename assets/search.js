@@ -13,7 +13,7 @@
 
   const data = { words: [], texts: [] };
   window.tripbookSearch = (part, ...values) => {
-    if (part === "index") data.index = { words: values[0][0], texts: values[0][1] };
+    if (part === "index") data.index = { words: values[0][0], texts: values[0][1], kinds: values[0][2] };
     else data[part][values[0]] = values[1];
   };
 
@@ -61,7 +61,88 @@
     return [...terms];
   };
 
+  // MARK: days, which the index has as words: `20260506`, whose beginning is a month
+
+  const MONTHS = form.dataset.months.split("|").map((names) => names.split(",").map((name) => fold(name.trim())));
+  const [FIRST_YEAR, LAST_YEAR] = form.dataset.years.split("-").map(Number);
+  const monthOf = (name) => {
+    for (const names of MONTHS) {
+      // Three letters are as many as tell them apart.
+      const number = names.findIndex((month) => month === name || (name.length > 2 && month.startsWith(name)));
+      if (number >= 0) return number + 1;
+    }
+    return 0;
+  };
+  const NAME = "([\\p{L}\\p{M}]{2,}|\\d{1,2}\\p{L}+?)\\.?";
+  const DAYS = [
+    ["(\\d{4})[-/.](\\d{1,2})(?:[-/.](\\d{1,2}))?", "ymd"],
+    ["(\\d{1,2})\\.\\s?(\\d{1,2})\\.\\s?(\\d{4})?", "dmy"],
+    [`(\\d{1,2})(?:st|nd|rd|th|\\.|º)?\\s(?:of\\s|de\\s)?${NAME}(?:,?\\s(?:de\\s)?(\\d{4}))?`, "dny"],
+    [`(\\d{4})\\p{L}?\\s?${NAME}\\s?(?:(\\d{1,2})\\p{L}?)?`, "ynd"],
+    [`${NAME}\\s(?:de\\s)?(\\d{4})`, "ny"],
+    [`${NAME}\\s?(\\d{1,2})(?:st|nd|rd|th|\\p{L})?(?:,?\\s(\\d{4}))?`, "ndy"],
+  ].map(([pattern, parts]) => [new RegExp(`(^|[^\\p{L}\\p{N}])${pattern}(?![\\p{L}\\p{N}])`, "u"), parts]);
+  const two = (number) => String(number).padStart(2, "0");
+
+  // The first day or month that a query names, as the words that it may be, and the query without it.
+  const dayOf = (query) => {
+    const text = fold(query);
+    for (const [pattern, parts] of DAYS) {
+      const found = text.match(pattern);
+      if (!found) continue;
+      const part = (name) => found[parts.indexOf(name) + 2];
+      const month = parts.includes("n") ? monthOf(part("n")) : Number(part("m"));
+      const [year, day] = ["y", "d"].map((name) => (parts.includes(name) && Number(part(name))) || 0);
+      if (month < 1 || month > 12 || day > 31 || !(year || day)) continue;
+      const years = year ? [year] : Array.from({ length: LAST_YEAR - FIRST_YEAR + 1 }, (_, index) => FIRST_YEAR + index);
+      return {
+        words: years.map((number) => number + two(month) + (day ? two(day) : "")),
+        rest: text.slice(0, found.index) + found[1] + " " + text.slice(found.index + found[0].length),
+      };
+    }
+    return null;
+  };
+
   // MARK: finding
+
+  // As many letters may be wrong in a word of so many.
+  const slipsIn = (length) => (length < 5 ? 0 : length < 9 ? 1 : 2);
+
+  // How many letters at the least are to be changed, added, left out or swapped to come from a term to a word, or to
+  // the beginning of a longer one; more than `most` are all the same.
+  const distance = (term, word, most) => {
+    let [last, row] = [[], Array.from({ length: word.length + 1 }, (_, index) => index)];
+    for (let at = 1; at <= term.length; at++) {
+      const next = [at];
+      for (let to = 1; to <= word.length; to++) {
+        const isSame = term[at - 1] === word[to - 1];
+        next[to] = Math.min(row[to] + 1, next[to - 1] + 1, row[to - 1] + (isSame ? 0 : 1));
+        if (at > 1 && to > 1 && term[at - 1] === word[to - 2] && term[at - 2] === word[to - 1]) {
+          next[to] = Math.min(next[to], last[to - 2] + 1);
+        }
+      }
+      if (Math.min(...next) > most) return most + 1;
+      [last, row] = [row, next];
+    }
+    return Math.min(...row.slice(Math.max(0, term.length - most)));
+  };
+
+  // Words of the index that are nearly a term, those with the fewest slips; asked only where nothing else is found.
+  const wordsLike = async (term) => {
+    let most = slipsIn(term.length);
+    let like = [];
+    if (!most || DENSE.test(term)) return like;
+    for (const lines of await Promise.all(data.index.words.map((_, number) => loadPart("words", number)))) {
+      for (const [, word] of lines.matchAll(/;([^,]+)/g)) {
+        if (word.length < term.length - most) continue;
+        const slips = distance(term, word.slice(0, term.length + most), most);
+        if (slips > most) continue;
+        if (slips < most) [most, like] = [slips, []];
+        like.push(word);
+      }
+    }
+    return like;
+  };
 
   // The documents that hold a word which begins so, with how well each does.
   const lookUp = async (term) => {
@@ -87,17 +168,47 @@
     return scores;
   };
 
-  // Numbers of documents, the best first; of equals as they stand in the index.
-  const find = async (terms) => {
-    await load("");
-    const found = await Promise.all(terms.map(lookUp));
+  // Of several words the best of each document.
+  const lookUpAny = async (words) => {
+    const best = new Map();
+    for (const scores of await Promise.all(words.map(lookUp))) {
+      for (const [document, score] of scores) best.set(document, Math.max(score, best.get(document) || 0));
+    }
+    return best;
+  };
+
+  // Numbers of documents by kind, and of a kind the best first; of equals as they stand in the index. Of each list of
+  // words a document holds one.
+  const find = async (lists) => {
+    const found = await Promise.all(lists.map(lookUpAny));
     if (!found.length) return [];
+    const kindOf = (document) => data.index.kinds.filter((first) => first <= document).length;
     const hits = [];
     for (const document of found[0].keys()) {
       if (!found.every((scores) => scores.has(document))) continue;
-      hits.push([document, found.reduce((sum, scores) => sum + scores.get(document), 0)]);
+      hits.push([document, kindOf(document), found.reduce((sum, scores) => sum + scores.get(document), 0)]);
     }
-    return hits.sort((one, other) => other[1] - one[1] || one[0] - other[0]).map(([document]) => document);
+    return hits.sort((one, other) => one[1] - other[1] || other[2] - one[2] || one[0] - other[0])
+      .map(([document]) => document);
+  };
+
+  // What a query finds: a day, else its words as they are, else words that are nearly so.
+  const answer = async (query) => {
+    await load("");
+    const day = dayOf(query);
+    if (day) {
+      const words = termsOf(day.rest);
+      const hits = await find([day.words, ...words.map((word) => [word])]);
+      if (hits.length) return { hits, terms: words };
+    }
+    const terms = termsOf(query);
+    const hits = await find(terms.map((term) => [term]));
+    if (hits.length || !terms.length) return { hits, terms };
+    const lists = await Promise.all(terms.map(async (term) => {
+      const isThere = (await lookUp(term)).size > 0;
+      return isThere ? [term] : wordsLike(term);
+    }));
+    return { hits: await find(lists), terms: lists.flat(), isClose: true };
   };
 
   const read = async (document) => {
@@ -168,7 +279,14 @@
     return made;
   };
 
-  const item = ([kind, title, link, date, tags, text], terms) => {
+  const thumbnail = (address) => {
+    const image = element("img", "thumb");
+    [image.loading, image.decoding, image.alt, image.src] = ["lazy", "async", "", address];
+    [image.width, image.height] = [96, 72];
+    return image;
+  };
+
+  const item = ([kind, title, link, date, tags, text, picture], terms) => {
     const sign = kinds.querySelector(`[data-kind="${kind}"]`).cloneNode(true);
     const anchor = element("a", "", ...marked(title, places(title, terms), 0, title.length));
     anchor.href = link;
@@ -177,7 +295,7 @@
     if (tags) parts.push(element("p", "note", ...marked(tags, places(tags, terms), 0, tags.length)));
     if (text) parts.push(element("p", "dek", ...excerpt(text.replaceAll("\n", " "), terms)));
     for (const part of parts.slice(2)) part.dir = "auto";
-    return element("li", "hit", ...parts);
+    return element("li", "hit", element("div", "body", ...parts), ...(picture ? [thumbnail(picture)] : []));
   };
 
   let latest = 0;
@@ -197,16 +315,16 @@
     const query = field.value.trim();
     const ticket = ++latest;
     try {
-      const wanted = termsOf(query);
-      const found = wanted.length ? await find(wanted) : [];
+      const found = await answer(query);
       if (ticket !== latest) return;
-      [terms, hits] = [wanted, found];
+      ({ terms, hits } = found);
       list.replaceChildren();
       more.hidden = true;
       await showMore(ticket);
       if (ticket !== latest) return;
-      const text = hits.length ? status.dataset.found : status.dataset.none;
-      status.textContent = wanted.length ? text.replace("{count}", hits.length).replace("{query}", () => query) : "";
+      const { none, close } = status.dataset;
+      const text = !hits.length ? none : found.isClose ? close : status.dataset.found;
+      status.textContent = hits.length || termsOf(query).length ? text.replace("{count}", hits.length).replace("{query}", () => query) : "";
     } catch {
       if (ticket === latest) status.textContent = status.dataset.unread;
     }

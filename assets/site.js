@@ -37,6 +37,19 @@
     location.assign(link.href);
   });
 
+  // "/" leads into the search, from every page; on its own page into the field.
+  const lens = document.querySelector("a.find");
+  if (lens) lens.setAttribute("aria-keyshortcuts", "/");
+  document.addEventListener("keydown", (event) => {
+    if (event.key !== "/" || !lens || event.defaultPrevented || event.repeat || event.isComposing) return;
+    if (event.ctrlKey || event.altKey || event.metaKey || document.querySelector("dialog[open]")) return;
+    if (event.target.closest("input, select, textarea, [contenteditable]")) return;
+    event.preventDefault();
+    const field = document.querySelector("form[data-index] [type=search]");
+    if (field) field.focus();
+    else location.assign(lens.href);
+  });
+
   for (const [key, relation] of Object.entries(relations)) {
     const link = document.querySelector(`.turn a[rel="${relation}"]`);
     if (link) link.setAttribute("aria-keyshortcuts", key);

@@ -3,7 +3,8 @@ package import SiteOutput
 /// What the search page looks things up in: scripts that hold nothing but data, since a page that was opened from a
 /// disk may read no other file.
 ///
-/// - `search.js` tells how the rest is divided: `tripbookSearch("index", [[first words…], [first documents…]])`;
+/// - `search.js` tells how the rest is divided: `tripbookSearch("index", [[first words…], [first documents…],
+///   [first document of each kind…]])`;
 /// - `search-words-1.js` and on: the words in order, with the documents that hold them;
 /// - `search-texts-1.js` and on: the documents themselves.
 ///
@@ -16,6 +17,9 @@ package struct SearchIndex {
   private var texts: PartFiles
   /// By file of texts, the number of its first document.
   private var firstDocuments: [Int] = []
+  /// The first document of each kind, in the order in which kinds came.
+  private var firstOfKinds: [Int] = []
+  private var latestKind: SearchDocument.Kind?
 
   /// An index of nothing yet, in a folder of the site. Its files are handed out as soon as nothing more comes into
   /// them: those of a long journey take as much memory as half of its texts.
@@ -31,11 +35,15 @@ package struct SearchIndex {
   static let longestQuoted = 40_000
 
   /// Takes a document in, of which nothing but its words and what is shown of it is kept. Documents of equal rank are
-  /// found in the order in which they came.
+  /// found in the order in which they came; of two kinds, that which came first is listed first.
   package mutating func add(_ document: SearchDocument) {
+    if latestKind != document.kind.rank { firstOfKinds.append(count) }
+    latestKind = document.kind.rank
     words.add(document.title, at: .title, of: count)
     for tag in document.tags { words.add(tag, at: .tag, of: count) }
     words.add(document.text, at: .text, of: count)
+    // A day is a word of its own, `20260506`: the beginning of one is a month.
+    for day in document.days { words.add(day.filter { $0 != "-" }, at: .text, of: count) }
     var text = ScriptText()
     text.write(list: Self.shown(of: document))
     if texts.add(text.bytes, separator: ",") { firstDocuments.append(count) }
@@ -56,7 +64,8 @@ package struct SearchIndex {
     var index = ScriptText()
     index.write("tripbookSearch(\"index\",[")
     index.write(list: firstWords)
-    index.write(",[" + firstDocuments.map { String($0) }.joined(separator: ",") + "]]);\n")
+    index.write(",[" + firstDocuments.map { String($0) }.joined(separator: ",") + "]")
+    index.write(",[" + firstOfKinds.map { String($0) }.joined(separator: ",") + "]]);\n")
     OutputPath(folder + "/search.js").map { hand(OutputFile(path: $0, content: .bytes(index.bytes))) }
   }
 
@@ -64,7 +73,7 @@ package struct SearchIndex {
     [
       document.kind.rawValue, document.title.beginning(longestName), document.link, document.date,
       document.tags.joined(separator: ", ").beginning(longestName),
-      document.text.beginning(longestQuoted),
+      document.text.beginning(longestQuoted), document.picture,
     ]
   }
 

@@ -109,8 +109,8 @@ package enum Phrase: String, CaseIterable, Sendable {
     sortOrder, sortAsOnMap, sortByName
 
   // Search
-  case searchLabel, searchHint, searchFound, searchNothing, searchMore, searchUnread, searchWithoutScript,
-    searchLists, kindEntry, kindDay, kindPlace, kindTag, kindPhoto, kindClip, kindExpense
+  case searchLabel, searchHint, searchFound, searchClose, searchNothing, searchMore, searchUnread,
+    searchWithoutScript, searchLists, kindEntry, kindDay, kindPlace, kindTag, kindPhoto, kindClip, kindExpense
 
   // Maps and places
   case mapOfTrip, mapOfDay, mapOfPlace, mapOfPlaces, mapOfTag, mapWalked, mapSailed, mapFlown, mapJoined,

@@ -437,9 +437,53 @@ def hostile_queries_are_words(page, site):
     for query in ["<img src=x onerror=alert(1)>", "__proto__", "constructor toString", ";", ",,!#", "\\u0000", "%", "a" * 5000, "]]>", "$& $1 {count}"]:
         page.fill("#q", query)
         page.wait_for_timeout(60)
-        assert page.locator("main img").count() == 0
+        assert page.locator("main img:not(.thumb)").count() == 0
     go(page, site + "search/index.html?q=%3Cimg%20src%3Dx%3E")
     eventually(page, "document.querySelector('.found').textContent.includes('<img src=x>')")
+
+
+def days_are_found(page, site):
+    go(page, site + "search/index.html")
+    day = look_for(page, "2026-05-06")
+    assert len(day) > 3 and look_for(page, "6 May") == day == look_for(page, "May 6, 2026") == look_for(page, "6.5.2026")
+    dates = page.evaluate("[...document.querySelectorAll('.hit .top')].slice(0, 4).map(p => p.textContent)")
+    assert all("6\xa0May" in date for date in dates), dates
+    assert len(look_for(page, "May 2026")) >= len(day)
+    assert 0 < len(look_for(page, "6 May tangier")) < len(day), "words narrow a day"
+    assert look_for(page, "31 December 1999") == []
+
+
+def slips_are_forgiven(page, site):
+    go(page, site + "search/index.html")
+    right = look_for(page, "Gibraltar")
+    assert right and "nearly" not in page.text_content(".found")
+    for slip in ["Gibralter", "Gibrlatar", "Gibraltarr", "Gbraltar"]:
+        assert look_for(page, slip) == right, slip
+        assert "nearly" in page.text_content(".found") and page.locator(".hit mark").count()
+    assert look_for(page, "Tmo") == [], "a short word is what it is"
+
+
+def entries_come_first(page, site):
+    go(page, site + "search/index.html")
+    look_for(page, "cadiz")
+    kinds = page.evaluate("[...document.querySelectorAll('.hit [data-kind]')].map(s => s.dataset.kind)")
+    order = ["entry", "day", "place", "photo", "clip", "idea", "event", "album", "tag", "expense"]
+    assert kinds[0] == "entry" and kinds == sorted(kinds, key=order.index), kinds
+    page.wait_for_load_state("networkidle")
+    thumbs = page.evaluate("""[...document.querySelectorAll('.hit .thumb')].slice(0, 3).map(i => [i.naturalWidth, i.clientWidth])""")
+    assert thumbs and all(own >= shown > 60 for own, shown in thumbs), thumbs
+
+
+def a_key_leads_to_the_search(page, site):
+    go(page, site + "journal/index.html")
+    page.keyboard.press("/")
+    page.wait_for_url("**/search/index.html*")
+    eventually(page, "document.activeElement.id === 'q'")
+    page.keyboard.type("a/b")
+    assert page.input_value("#q") == "a/b", "in a field it is a letter"
+    page.evaluate("document.activeElement.blur()")
+    page.keyboard.press("/")
+    assert focused(page) and page.evaluate("document.activeElement.id") == "q" and page.input_value("#q") == "a/b"
 
 
 # What is there at all
@@ -495,7 +539,8 @@ WITH_SCRIPT = [
     the_focus_stays_within, a_large_size_is_loaded, a_day_shows_its_pictures_in_order, entries_and_places_have_it_too,
     fingers_turn_pictures, purchases_are_sorted, purchases_are_narrowed, photos_are_narrowed,
     places_are_sorted_and_narrowed, words_are_found, every_word_is_found, several_words_narrow, a_query_has_an_address,
-    hostile_queries_are_words, search_is_one_step_away, the_current_section_is_in_sight, nothing_moves,
+    hostile_queries_are_words, days_are_found, slips_are_forgiven, entries_come_first, a_key_leads_to_the_search,
+    search_is_one_step_away, the_current_section_is_in_sight, nothing_moves,
 ]
 
 

@@ -1,3 +1,4 @@
+import Foundation
 import Search
 import Testing
 import TripModel
@@ -13,5 +14,29 @@ struct SearchPageTests {
       $0.attributes["data-kind"] == kind.rawValue
     }
     #expect(signs.count == 1)
+  }
+
+  @Test("lists entries first, then days, places, pictures and the rest, each with its picture and its day")
+  func order() throws {
+    let site = try BuiltSite(try SampleTrips.full())
+    let json = try #require(site.search["data/search-texts-1.js"]).drop { $0 != "[" }.dropLast(3)
+    let documents = try JSONDecoder().decode([[String]].self, from: Data(json.utf8))
+    let ranks = documents.compactMap { SearchDocument.Kind(rawValue: $0[0]) }.map {
+      $0 == .clip ? SearchDocument.Kind.photo : $0
+    }
+    let order = SearchDocument.Kind.allCases.filter(ranks.contains)
+    #expect(ranks == order.flatMap { kind in ranks.filter { $0 == kind } })
+    #expect(order.starts(with: [.entry, .day, .place]) && order.last == .expense)
+    #expect(documents.contains { $0[0] == "day" && $0[6].hasSuffix("/320.jpg") })
+    #expect(site.search["data/search-words-1.js"]?.contains(";20260503,") == true)
+  }
+
+  @Test("knows the months by their names, and the years of the trip")
+  func months() throws {
+    let page = try BuiltSite(try SampleTrips.full()).page("search/index.html")
+    let form = try #require(page.all("form").first)
+    #expect(form.attributes["data-months"]?.hasPrefix("January, February,") == true)
+    #expect(form.attributes["data-months"]?.contains("|Jan, Feb,") == true)
+    #expect(form.attributes["data-years"] == "2026-2026")
   }
 }

@@ -11,7 +11,9 @@ struct SearchIndexTests {
       kind: .entry, title: "The monks' recipe", link: "../journal/belem/index.html", date: "3 May",
       tags: ["tram", "Belém"],
       text: "Queued for forty minutes.\nThe custard, the custard! Straße 東京"),
-    SearchDocument(kind: .day, title: "Belém", link: "../days/2026-05-03/index.html", date: "3 May"),
+    SearchDocument(
+      kind: .day, title: "Belém", link: "../days/2026-05-03/index.html", date: "3 May", days: ["2026-05-03"],
+      picture: "../photos/a/320.jpg"),
     SearchDocument(kind: .expense, title: "Tram", link: "x", date: "", tags: ["Transport"], text: "€1.50"),
   ]
 
@@ -23,6 +25,7 @@ struct SearchIndexTests {
       for text in [document.title, document.text] + document.tags {
         for word in SearchWords.of(text) { expected[word, default: []].insert(number) }
       }
+      for day in document.days { expected[day.filter { $0 != "-" }, default: []].insert(number) }
     }
     #expect(index.words.mapValues { Set($0.map(\.document)) } == expected)
   }
@@ -42,8 +45,21 @@ struct SearchIndexTests {
     #expect(
       index.texts[0] == [
         "entry", "The monks' recipe", "../journal/belem/index.html", "3 May", "tram, Belém",
-        Self.documents[0].text,
+        Self.documents[0].text, "",
       ])
+    #expect(index.texts[1].last == "../photos/a/320.jpg")
+  }
+
+  @Test("finds a thing by its day, and knows where each kind begins")
+  func days() throws {
+    let index = try ReadIndex(SearchIndex.files(of: Self.documents, in: "data"))
+    #expect(index.words["20260503"] == [.init(document: 1, place: "")])
+    #expect(index.kinds == [0, 1, 2])
+    let mixed = [SearchDocument.Kind.entry, .entry, .photo, .clip, .photo, .expense].map {
+      SearchDocument(kind: $0, title: "x", link: "x", date: "")
+    }
+    // A clip is listed among the pictures.
+    #expect(try ReadIndex(SearchIndex.files(of: mixed, in: "data")).kinds == [0, 2, 5])
   }
 
   @Test("of a long journey lies in several files, none too large, each told of in its order")
@@ -107,14 +123,14 @@ struct SearchIndexTests {
       }
       #expect(source.unicodeScalars.count { $0 == "\n" } == 1)
     }
-    #expect(try ReadIndex(files).texts == [["place", text, text, text, text, text]])
+    #expect(try ReadIndex(files).texts == [["place", text, text, text, text, text, ""]])
   }
 
   @Test("of nothing is an index of nothing")
   func empty() throws {
     let files = SearchIndex.files(of: [], in: "data")
     #expect(files.map(\.path.text) == ["data/search.js"])
-    #expect(String(decoding: files[0].bytes, as: UTF8.self) == "tripbookSearch(\"index\",[[],[]]);\n")
+    #expect(String(decoding: files[0].bytes, as: UTF8.self) == "tripbookSearch(\"index\",[[],[],[]]);\n")
   }
 
   @Test("is the same, byte for byte, when made again")
@@ -142,6 +158,7 @@ private struct ReadIndex {
 
   private(set) var words: [String: [Mention]] = [:]
   private(set) var texts: [[String]] = []
+  private(set) var kinds: [Int] = []
   private(set) var parts = 0
 
   init(_ files: [OutputFile]) throws {
@@ -156,6 +173,7 @@ private struct ReadIndex {
     guard let first = calls["data/search.js"] else { throw Fault(what: "no index") }
     let index = try JSONDecoder().decode(Index.self, from: first)
     parts = calls.count
+    kinds = index.kinds
     guard calls.count == 1 + index.words.count + index.texts.count else { throw Fault(what: "files beside") }
     var before = ""
     for (number, word) in index.words.enumerated() {
@@ -190,6 +208,7 @@ private struct ReadIndex {
   private struct Index: Decodable {
     var words: [String]
     var texts: [Int]
+    var kinds: [Int]
 
     init(from decoder: any Decoder) throws {
       var arguments = try decoder.unkeyedContainer()
@@ -197,6 +216,7 @@ private struct ReadIndex {
       var lists = try arguments.nestedUnkeyedContainer()
       words = try lists.decode([String].self)
       texts = try lists.decode([Int].self)
+      kinds = try lists.decode([Int].self)
     }
   }
 

@@ -32,7 +32,8 @@ extension EntryPlan: ShownItem {
       kind: .entry, title: self.title.value, link: scope.link(self.page),
       date: scope.words.dates.short(self.day.value),
       tags: self.tags,
-      text: ([self.lead, self.body.plainText].compactMap(\.self) + [about.joined(separator: ", ")]).asLines)
+      text: ([self.lead, self.body.plainText].compactMap(\.self) + [about.joined(separator: ", ")]).asLines,
+      days: [self.day.value.description], picture: scope.thumbnail(self.cover?.value))
   }
 }
 
@@ -50,7 +51,8 @@ extension PlacePlan: ShownItem {
     SearchDocument(
       kind: .place, title: title, link: scope.link(page), date: scope.shortDate(day),
       tags: (category.map { [scope.label(ofCategory: $0)] } ?? []) + tags,
-      text: [description, who.joined(separator: ", ")].compactMap(\.self).asLines)
+      text: [description, who.joined(separator: ", ")].compactMap(\.self).asLines,
+      days: days.map(\.description), picture: scope.thumbnail(scope.picture(of: self)))
   }
 }
 
@@ -63,7 +65,8 @@ extension AttractionPlan: ShownItem {
     SearchDocument(
       kind: .idea, title: name, link: scope.link(page), date: scope.shortDate(day),
       tags: (category.map { [scope.label(ofCategory: $0)] } ?? []) + tags,
-      text: ([description, address].compactMap(\.self) + reviews.compactMap(\.text)).asLines)
+      text: ([description, address].compactMap(\.self) + reviews.compactMap(\.text)).asLines,
+      days: [day?.description].compactMap(\.self), picture: scope.thumbnail(photos.first))
   }
 }
 
@@ -72,7 +75,8 @@ extension EventPlan: ShownItem {
     let said = EventWords(scope: scope, event: self)
     return SearchDocument(
       kind: .event, title: title, link: scope.link(page), date: scope.words.dates.short(start.day),
-      tags: [said.kind], text: [said.way, note].compactMap(\.self).asLines)
+      tags: [said.kind], text: [said.way, note].compactMap(\.self).asLines,
+      days: [start.day.description])
   }
 }
 
@@ -89,13 +93,24 @@ extension ExpensePlan: ShownItem {
       kind: .expense, title: expense.what.isEmpty ? category : expense.what, link: page ?? list ?? "",
       date: scope.words.dates.short(day), tags: [category],
       text: [scope.words.money.text(amount.value), expense.paidBy ?? ""].filter { !$0.isEmpty }
-        .joined(separator: " · "))
+        .joined(separator: " · "),
+      days: [day.description])
   }
 }
 
 extension PageScope {
   /// A day as lists have it; empty where none is known.
   func shortDate(_ day: LocalDate?) -> String { day.map { words.dates.short($0) } ?? "" }
+
+  /// The address of a picture's smallest size; empty where there is none.
+  func thumbnail(_ photo: PhotoID?) -> String {
+    photo.flatMap { plan[$0].derivatives.first }.map { link($0.path) } ?? ""
+  }
+
+  /// The picture that shows a place: one that was named with it, else the nearest that was taken there.
+  func picture(of place: PlacePlan) -> PhotoID? {
+    place.photos.first { ($0.metres ?? 0) <= Self.sameSpot && plan[$0.photo].hasStill }?.photo
+  }
 }
 
 extension [String] {

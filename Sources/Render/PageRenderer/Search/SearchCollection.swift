@@ -18,18 +18,19 @@ struct SearchCollection {
   private var plan: TripPlan { scope.plan }
   private var words: Words { scope.words }
 
-  /// Hands out the files as they are made. What is written comes before what is only listed; each document is made
+  /// Hands out the files as they are made. Kinds come in the order in which a reader is shown them; each document is made
   /// when its turn comes, since all texts once more at the same time would be a tenth of what a build holds.
   func makeFiles(hand: @escaping (OutputFile) -> Void) {
     var index = SearchIndex(in: plan.addresses.data, hand: hand)
-    let listed = ItemKind.allCases.filter { $0 != .entry && $0 != .expense }
+    let (first, last) = ([ItemKind.entry, .pin], ItemKind.expense)
     add([.entry], to: &index)
     for day in plan.days { index.add(document(day)) }
-    add(listed, to: &index)
-    for tag in plan.journal.tags { index.add(document(tag)) }
-    for album in plan.media.albums { index.add(document(album)) }
+    add([.pin], to: &index)
     for photo in plan.media.photos { document(photo).map { index.add($0) } }
-    add([.expense], to: &index)
+    add(ItemKind.allCases.filter { !first.contains($0) && $0 != last }, to: &index)
+    for album in plan.media.albums { index.add(document(album)) }
+    for tag in plan.journal.tags { index.add(document(tag)) }
+    add([last], to: &index)
     index.finish()
   }
 
@@ -44,7 +45,8 @@ struct SearchCollection {
     return SearchDocument(
       kind: .day, title: scope.title(of: day), link: scope.link(day.page),
       date: words.dates.short(day.date), tags: day.number == nil ? [] : [scope.label(of: day)],
-      text: [words.dates.long(day.date), stops.joined(separator: ", ")].asLines)
+      text: [words.dates.long(day.date), stops.joined(separator: ", ")].asLines,
+      days: [day.date.description], picture: scope.thumbnail(day.cover?.value))
   }
 
   private func document(_ tag: TagPlan) -> SearchDocument {
@@ -56,7 +58,8 @@ struct SearchCollection {
     guard let description = scope.description(of: photo) else { return nil }
     return SearchDocument(
       kind: photo.photo.isClip ? .clip : .photo, title: description, link: scope.link(photo.page),
-      date: scope.shortDate(photo.day?.value))
+      date: scope.shortDate(photo.day?.value), days: [photo.day?.value.description].compactMap(\.self),
+      picture: scope.thumbnail(photo.id))
   }
 
   private func document(_ album: AlbumPlan) -> SearchDocument {
@@ -64,6 +67,7 @@ struct SearchCollection {
     return SearchDocument(
       kind: .album, title: album.title.value, link: scope.link(album.page),
       date: scope.shortDate(first),
-      text: [album.lead, album.body.plainText].compactMap(\.self).asLines)
+      text: [album.lead, album.body.plainText].compactMap(\.self).asLines,
+      picture: scope.thumbnail(album.cover.value))
   }
 }

@@ -11,6 +11,8 @@ struct BuiltSite {
   let pages: [(path: String, text: String, page: PageReader)]
   /// Every file that the finished site would have.
   let files: Set<String>
+  /// What the search reads, by the names of its files.
+  let search: [String: String]
 
   init(
     _ trip: Trip, today: String = "2026-05-04", theme: Theme? = nil, atlas: Atlas? = nil,
@@ -32,6 +34,12 @@ struct BuiltSite {
       return (file.path.text, text, try PageReader(text))
     }
     files.formUnion(pages.map(\.path))
+    var search: [String: String] = [:]
+    site.makeSearchData { file in
+      guard case .bytes(let bytes) = file.content else { return }
+      search[file.path.text] = String(decoding: bytes, as: UTF8.self)
+    }
+    self.search = search
     for trip in plan.trips {
       files.formUnion(trip.media.photos.flatMap(\.derivatives).map(\.path.text))
       files.formUnion(trip.media.photos.compactMap(\.original?.path.text))
