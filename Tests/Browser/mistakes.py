@@ -12,6 +12,7 @@ from claims.loaded import from_disk, from_server, late_pictures, without_script
 from claims.machines import expenses_csv, feed, json_ld, sitemap, track_gpx
 from claims.maps import maps
 from claims.markup import valid
+from claims.paper import paper
 from claims.seen import large_letters, still
 from claims.source import safety, structure, weight
 from server import serving
@@ -75,6 +76,7 @@ MISTAKES = [
     (late_pictures, HERE, '<p><img class="auto" src="icon.svg?1" alt="" width="90" height="90"></p><p>This moves when the picture is there.</p>', "moved"),
     (without_script, HERE, '<p class="hidden" id="w">Many words that are only to be seen where a script has run.</p><script src="show.js"></script>',
      "without script"),
+    (paper, HERE, "<p><button>Press</button></p>", "something to press"),
     (maps, HERE, MAP % '<text x="50" y="50">Lisbon</text><text x="60" y="52">Porto</text>', "“Lisbon” and “Porto” touch"),
     (maps, HERE, MAP % '<text x="50" y="50" transform="rotate(45 50 50)">Lisbon</text><text x="58" y="66">P</text>', "touch"),
     (maps, HERE, MAP % '<text x="50" y="50">Lisbon</text><circle class="map-stop" cx="60" cy="48" r="9"/>', "lies on a marker"),

@@ -13,6 +13,7 @@ from claims.machines import expenses_csv, feed, json_ld, sitemap, track_gpx, tri
 from claims.map_script import map_script
 from claims.maps import maps
 from claims.markup import valid
+from claims.paper import paper
 from claims.scripts import scripts
 from claims.seen import large_letters, still, still_briefly
 from claims.source import safety, structure, weight
@@ -36,7 +37,7 @@ def published(folder):
 
 TRIPS = [
     Trip(
-        "example", copy_of(REPOSITORY / "example-trip"), BROWSER + (axe_briefly, still_briefly, valid, maps, first_look) + KEYS + SOURCE,
+        "example", copy_of(REPOSITORY / "example-trip"), BROWSER + (axe_briefly, still_briefly, valid, maps, first_look, paper) + KEYS + SOURCE,
         always=(first_look, axe_briefly, still_briefly, from_disk, without_script, valid, maps, scripts, map_script) + SOURCE,
     ),
     Trip(
