@@ -126,6 +126,86 @@ struct ChartTests {
     }
   }
 
+  /// Trips of strange money: overspent, a huge outlier, more given back than spent, one day, sums of many figures.
+  private static let strange: [[Int]] = [
+    [10_000, 5_000_000, 12_000, 9_000], [-90_000, -50_000, 100], [-5_000, -5_000], [1], [0, 0, 0],
+    [123_456_789_00, 98_765_432_10, 111_111_111_00, 5, 99_999_999_00, 1_00, 123_456_789_99],
+    Array(repeating: 123_456_00, count: 14), Array(repeating: 8_000, count: 21),
+    (0..<90).map { $0 == 89 ? 70_000_000 : 2_500 },
+  ]
+
+  /// What of a chart's words and marks does not stand within its sheet, on so many pixels.
+  private func outside(_ chart: ParsedSVG, hiding hidden: Substring, on pixels: Double) -> [String] {
+    let texts = chart.all("text").filter {
+      !($0.attributes["class"] ?? "").split(separator: " ").contains(hidden)
+    }
+    let words = texts.filter { text in
+      let width = TextWidth.of(text.text, size: 14) / pixels
+      let shift: Double = ["middle": 0.5, "end": 1.0][text.attributes["text-anchor"] ?? ""] ?? 0
+      let (start, y) = ((text.number("x") ?? 0) / 100 - shift * width, text.number("y") ?? 0)
+      return start < -0.005 || start + width > 1.005 || y < 0.6 || y > ChartSheet.names
+    }
+    let bars = chart.all("rect").filter {
+      let y = $0.number("y") ?? -1
+      return y < ChartSheet.top - 0.13 || y + ($0.number("height") ?? 99) > ChartSheet.bottom + 0.13
+    }
+    let lines = chart.all("line").filter {
+      let y = $0.number("y1") ?? -1
+      return y < ChartSheet.top - 0.01 || y > ChartSheet.bottom + 0.01
+    }
+    return words.map { "\($0.text) at \($0.attributes["x"] ?? "") \($0.attributes["y"] ?? "")" }
+      + (bars + lines).map { "\($0.name) at \($0.attributes["y"] ?? $0.attributes["y1"] ?? "")" }
+  }
+
+  @Test("No word, bar or line leaves the chart, whatever the money is", arguments: strange.indices)
+  func strangeMoney(_ index: Int) throws {
+    let amounts = Self.strange[index]
+    for allowance in [nil, 10_000, 1_000_000_000] {
+      let bars = try draw(days(amounts, allowance: allowance))
+      let inside = [
+        outside(bars, hiding: "l", on: ChartSheet.narrow), outside(bars, hiding: "s", on: ChartSheet.wide),
+      ]
+      #expect(inside == [[], []], "bars with \(allowance ?? 0)")
+    }
+    for past in Set([1, amounts.count - 1, amounts.count]) where past > 0 {
+      for plan in [nil, 50, 1_000_000_00] {
+        var sum = 0
+        let course = amounts.enumerated().map { index, cents in
+          sum += cents
+          return CumulativeDay(
+            label: "\(index + 1) May", shortLabel: String(index + 1), spent: index < past ? euro(sum) : nil,
+            planned: plan.map { euro($0 * (index + 1)) })
+        }
+        let spent = course.last { $0.spent != nil }?.spent?.minorUnits ?? 0
+        let ends = CumulativeEnds(
+          spent: LineEnd(name: "Spent", amount: "€\(spent / 100)"),
+          planned: plan.map { LineEnd(name: "Plan", amount: "€\($0 * amounts.count / 100)") })
+        let drawing = try #require(
+          drawCumulativeSpending(course, ends: ends, wording: Self.wording, idPrefix: "c"))
+        let chart = try #require(ParsedSVG(drawing.markup))
+        let inside = [
+          outside(chart, hiding: "l", on: ChartSheet.narrow),
+          outside(chart, hiding: "s", on: ChartSheet.wide),
+        ]
+        #expect(inside == [[], []], "\(past) days of a line with plan \(plan ?? 0)")
+        let named = chart.all(ofClass: "v")
+        if named.count == 2 {
+          let (one, other) = (try #require(named[0].number("y")), try #require(named[1].number("y")))
+          let (left, right) = (try #require(named[0].number("x")), try #require(named[1].number("x")))
+          #expect(abs(one - other) > 2.5 || abs(left - right) > 15, "names touch: \(amounts), \(past)")
+        }
+      }
+    }
+  }
+
+  @Test("Beside a day that cost a hundred times as much, others are still seen")
+  func slivers() throws {
+    let heights = try draw(days([1_000, 500_000_000, 0])).all(ofClass: "chart-spent").compactMap {
+      $0.number("height")
+    }
+    #expect(heights[0] > 0.1 && heights[2] == 0)
+  }
+
   @Test(
     "The axis has three to six lines at ones, twos and fives, and none at zero",
     arguments: [1, 7, 99, 100, 1_234, 33_200, 195_210, 5_000_000, Money.largestMinorUnits])

@@ -49,6 +49,14 @@ enum ChartSheet {
       .with("text-anchor", anchor).containing(text: words)
   }
 
+  /// Where words stand that are meant to have their middle at a place: there, or at the edge of the chart where they
+  /// would stick out on as many pixels.
+  static func around(_ x: Double, _ words: String, on pixels: Double) -> (x: Double, anchor: String?) {
+    let half = TextWidth.of(words, size: lettering * 1.07) / 2 / pixels
+    if x + half > 1 { return (1, "end") }
+    return x - half < 0 ? (0, nil) : (x, "middle")
+  }
+
   /// The lines of the axis with their amounts, and the line at zero.
   static func axis(_ axis: MoneyAxis, wording: ChartWording, to end: Double = 1) -> [SVGElement] {
     let lines = axis.ticks.flatMap { tick -> [SVGElement] in
@@ -78,11 +86,20 @@ struct DayColumns {
     return names.indices.flatMap { index -> [SVGElement] in
       let (isWide, isNarrow) = (index.isMultiple(of: wide), index.isMultiple(of: narrow))
       let (x, y) = (start + (Double(index) + naming) * width, ChartSheet.names)
-      if isWide && isNarrow && names[index].long == names[index].short {
+      // One that would stick out is left out, since moved it would touch the one before; a single one is moved.
+      func isInside(_ name: String, on pixels: Double) -> Bool {
+        index == 0 || ChartSheet.around(x, name, on: pixels).anchor == "middle"
+      }
+      let isLongInside = isInside(names[index].long, on: ChartSheet.wide)
+      let isShortInside = isInside(names[index].short, on: ChartSheet.narrow)
+      if isWide && isNarrow && isLongInside && isShortInside && names[index].long == names[index].short {
         return [ChartSheet.text(names[index].long, nil, at: x, y, anchor: "middle")]
       }
-      return (isWide ? [ChartSheet.text(names[index].long, "l", at: x, y, anchor: "middle")] : [])
-        + (isNarrow ? [ChartSheet.text(names[index].short, "s", at: x, y, anchor: "middle")] : [])
+      return
+        (isWide && isLongInside
+        ? [ChartSheet.text(names[index].long, "l", at: x, y, anchor: "middle")] : [])
+        + (isNarrow && isShortInside
+          ? [ChartSheet.text(names[index].short, "s", at: x, y, anchor: "middle")] : [])
     }
   }
 

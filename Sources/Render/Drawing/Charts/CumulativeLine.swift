@@ -68,7 +68,7 @@ private struct CumulativeChart {
     self.axis = axis
     let named = [ends.spent] + [ends.planned].compactMap(\.self)
     columns = DayColumns(
-      count: days.count, start: ChartSheet.share(of: amounts, maximum: 0.24),
+      count: days.count, start: ChartSheet.share(of: amounts, maximum: 0.36),
       end: 1 - ChartSheet.share(of: named.flatMap { [$0.name, $0.amount] }, maximum: 0.44), naming: 1)
   }
 
@@ -119,10 +119,12 @@ private struct CumulativeChart {
     var labels: [(end: LineEnd, x: Double, y: Double, classes: String)] = []
     if let last = planned.last, let name = ends.planned { labels.append((name, last.x, last.y, "")) }
     if let last = spent.last { labels.append((ends.spent, last.x, last.y, " hot")) }
-    // A line that stops before the chart does has its name inside, where the plan cannot reach it: below.
+    // A line that stops before the chart does has its name inside, where the plan cannot reach it: below. Where it
+    // stops so late that both names stand beside each other they are moved apart like those of one place.
     let room = 2.7
     if labels.count == 2 {
-      if labels[1].x < labels[0].x - 0.01 {
+      let width = ChartSheet.share(of: [labels[1].end.name, labels[1].end.amount], maximum: 1)
+      if labels[1].x + width < labels[0].x {
         labels[1].y += 1.2
       } else if abs(labels[0].y - labels[1].y) < room {
         let middle = (labels[0].y + labels[1].y) / 2
@@ -131,16 +133,28 @@ private struct CumulativeChart {
         labels[1].y = middle + (isPlanAbove ? room : -room) / 2
       }
     }
-    let highest = labels.map(\.y).min() ?? 0
-    let lowest = labels.map(\.y).max() ?? 0
-    let shift =
-      highest < 1.1 ? 1.1 - highest : (lowest > ChartSheet.bottom - 1 ? ChartSheet.bottom - 1 - lowest : 0)
+    // Each within the chart; two that lie above one another then go up or down together.
+    let (ceiling, floor) = (1.1, ChartSheet.bottom - 1)
+    if labels.count == 2, abs(labels[0].y - labels[1].y) <= room + 0.01 {
+      let (highest, lowest) = (min(labels[0].y, labels[1].y), max(labels[0].y, labels[1].y))
+      let shift = highest < ceiling ? ceiling - highest : min(0, floor - lowest)
+      for index in labels.indices { labels[index].y += shift }
+    } else {
+      for index in labels.indices { labels[index].y = min(floor, max(ceiling, labels[index].y)) }
+    }
     return labels.flatMap { label -> [SVGElement] in
-      let (x, y) = (label.x + 0.025, label.y + shift)
+      let (x, y) = (label.x + 0.025, label.y)
       return [
-        ChartSheet.text(label.end.name, "halo" + label.classes, at: x, y - 0.1),
-        ChartSheet.text(label.end.amount, "v halo" + label.classes, at: x, y + 1.1),
+        words(label.end.name, "halo" + label.classes, at: x, y - 0.1),
+        words(label.end.amount, "v halo" + label.classes, at: x, y + 1.1),
       ]
     }
+  }
+
+  /// From a place on, or up to the edge of the chart where there is no room for them.
+  private func words(_ words: String, _ classes: String, at x: Double, _ y: Double) -> SVGElement {
+    let width = TextWidth.of(words, size: ChartSheet.lettering * 1.07) / ChartSheet.narrow
+    return x + width > 1
+      ? ChartSheet.text(words, classes, at: 1, y, anchor: "end") : ChartSheet.text(words, classes, at: x, y)
   }
 }

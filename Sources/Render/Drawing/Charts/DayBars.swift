@@ -37,7 +37,7 @@ package func drawSpendingByDay(_ days: [DaySpending], wording: ChartWording, idP
   let axis = MoneyAxis(
     holding: days.map(\.spent) + days.allowancesInReach, currency: first.spent.currency,
     top: ChartSheet.top, bottom: ChartSheet.bottom - (days.contains { $0.spent.minorUnits < 0 } ? 1.2 : 0))
-  let start = ChartSheet.share(of: axis.ticks.map(wording.amount), maximum: 0.26)
+  let start = ChartSheet.share(of: axis.ticks.map(wording.amount), maximum: 0.4)
   let columns = DayColumns(count: days.count, start: start, end: 1)
   let chart = DayBarChart(days: days, axis: axis, columns: columns)
   return ChartSheet.frame(
@@ -67,7 +67,7 @@ private struct DayBarChart {
 
   var bars: [SVGElement] {
     days.enumerated().flatMap { index, day -> [SVGElement] in
-      let end = axis.height(of: day.spent)
+      let end = seen(axis.height(of: day.spent), day.spent)
       guard let fixed = day.fixed, fixed.minorUnits > 0, day.spent.minorUnits > 0 else {
         return [bar("chart-spent", index, from: axis.zero, to: end)]
       }
@@ -80,8 +80,16 @@ private struct DayBarChart {
     }
   }
 
+  /// The end of a bar, at least a line away from zero where there is something at all: beside one day that cost a
+  /// hundred times as much others would seem to have cost nothing.
+  private func seen(_ end: Double, _ amount: Money) -> Double {
+    let least = 0.12
+    if amount.minorUnits == 0 || abs(end - axis.zero) >= least { return end }
+    return amount.minorUnits > 0 ? axis.zero - least : axis.zero + least
+  }
+
   private func bar(_ classes: String?, _ index: Int, from start: Double, to end: Double) -> SVGElement {
-    return SVGElement("rect").with("class", classes).with("x", svgPerCent(columns.middle(index) - width / 2))
+    SVGElement("rect").with("class", classes).with("x", svgPerCent(columns.middle(index) - width / 2))
       .with("width", svgPerCent(width)).with("y", ChartSheet.rem(min(start, end)))
       .with("height", ChartSheet.rem(abs(end - start)))
   }
@@ -120,20 +128,21 @@ private struct DayBarChart {
   /// An amount above its bar, and above the allowance if that is in the way; below a bar that hangs.
   private func value(_ index: Int, size: String) -> [SVGElement] {
     let day = days[index]
-    let (x, end) = (columns.middle(index), axis.height(of: day.spent))
+    let (middle, end) = (columns.middle(index), axis.height(of: day.spent))
+    // Words of the first or the last day that are wider than its column end at the chart's edge.
+    let pixels = size == " l" ? ChartSheet.wide : ChartSheet.narrow
+    let (x, anchor) = ChartSheet.around(middle, day.value, on: pixels)
     guard day.spent.minorUnits >= 0 else {
-      return [ChartSheet.text(day.value, "v halo" + size, at: x, end + 1.1, anchor: "middle")]
+      return [ChartSheet.text(day.value, "v halo" + size, at: x, end + 1.1, anchor: anchor)]
     }
-    let mark = day.allowance.map { axis.height(of: $0) } ?? end
+    let mark = day.allowance.flatMap { axis.holds($0) ? axis.height(of: $0) : nil } ?? end
     let isInTheWay = mark < end && mark > end - 1.7
     let y = (isInTheWay ? mark : end) - 0.45
     let isOver = day.allowance.map { day.spent.minorUnits > $0.minorUnits } ?? false
-    // The last of many narrow columns is too near the edge for words around its middle.
-    let isAtEdge = columns.count > 12 && index == columns.count - 1
     let classes = "v halo" + (isOver ? " hot" : "") + size
-    let words = ChartSheet.text(
-      day.value, classes, at: isAtEdge ? columns.end : x, y, anchor: isAtEdge ? "end" : "middle")
+    let words = ChartSheet.text(day.value, classes, at: x, y, anchor: anchor)
     guard isOver else { return [words] }
-    return [words, ChartSheet.text("▲", "hot up" + size, at: x, y - 1.1, anchor: "middle")]
+    let sign = ChartSheet.around(middle, "▲", on: pixels)
+    return [words, ChartSheet.text("▲", "hot up" + size, at: sign.x, y - 1.1, anchor: sign.anchor)]
   }
 }

@@ -11,13 +11,16 @@ struct BudgetCharts {
   private var words: Words { scope.words }
   private var money: MoneyStyle { scope.words.money }
 
-  /// What it went on: a bar, the amount, and how it stands to the budget.
+  /// What it went on, from what took most to what took least: a bar, the amount, and how it stands to the budget.
   var categories: [Record] {
-    let rows = budget.categories.map {
+    let categories = budget.categories.enumerated().sorted {
+      ($1.element.spent.minorUnits, $0.offset) < ($0.element.spent.minorUnits, $1.offset)
+    }.map(\.element)
+    let rows = categories.map {
       CategoryAmount(category: Signs.sign(of: $0.name), spent: $0.spent, budget: $0.budget)
     }
     let bars = drawCategoryBars(rows)
-    return budget.categories.enumerated().map { index, category in
+    return categories.enumerated().map { index, category in
       let left = category.left
       let isOver = left.map { $0.minorUnits < 0 } ?? false
       return [
