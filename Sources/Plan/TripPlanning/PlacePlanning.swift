@@ -156,7 +156,9 @@ private struct Surroundings {
     var chosen: Set<PhotoID> = []
     let named = place.photoFiles.compactMap { photosByFile[$0] }.filter { chosen.insert($0).inserted }
     let first = named.map { id in
-      NearPhoto(photo: id, metres: photos[id.index].position.map { place.coordinate.metres(to: $0.value) })
+      NearPhoto(
+        photo: id, metres: photos[id.index].position.map { place.coordinate.metres(to: $0.value) },
+        isNamed: true)
     }
     let near = photosNear.within(Nearness.photoReach, of: place.coordinate)
       .filter { !chosen.contains($0.element) }

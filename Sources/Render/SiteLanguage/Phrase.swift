@@ -40,7 +40,8 @@ package enum Phrase: String, CaseIterable, Sendable {
     wholeItinerary, remindExpenses
 
   // Cards and counts
-  case countPhotos, countPhotosNear, countEntries, countWords, countDays, countPurchases, countPlaces
+  case countPhotos, countPhotosNear, countPhotosFarther, countEntries, countWords, countDays, countPurchases,
+    countPlaces
 
   // A day
   case dayMap, dayInNumbers, hourByHour, localTime, emptyDay, weatherRange, weatherHigh, weatherLow,
@@ -119,7 +120,7 @@ package enum Phrase: String, CaseIterable, Sendable {
     routeEnd,
     stopsHeading, daysOnMap, placesHeading, placesLede, otherPlaces, allPlaces, previousPlace, nextPlace,
     placeFacts, placeTime, placeCategory, placeLink, ways, wayNavigation, wayOpenStreetMap, wayApple,
-    wayGoogle, writtenHere, spentHere, placeDays, placeWho, away, photosNearest, photosNearestOf, asGeoJSON,
+    wayGoogle, writtenHere, spentHere, placeDays, placeWho, away, photosFrom, photoNearest, asGeoJSON,
     asGPX, asCSV,
     mapMoved, mapCloser, mapFarther, mapAll, mapPlay, mapPause, mapTimeLine, mapFollow
 

@@ -23,6 +23,7 @@ struct PlaceTests {
     let near = plan.places[0].photos
     #expect(near.map { plan[$0.photo].photo.file } == ["named.jpg", "near.jpg", "edge.jpg"])
     #expect(near[0].metres == nil)
+    #expect(near.map(\.isNamed) == [true, false, false])
     #expect(near[1].metres.map { abs($0 - 10) < 0.1 } == true)
   }
 

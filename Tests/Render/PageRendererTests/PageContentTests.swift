@@ -367,6 +367,28 @@ struct PageContentTests {
     #expect(links.contains("https://example.org/torre?a=1&b=2"))
   }
 
+  @Test("a place shows its own photos and those near it, and apart, with their distances, those from farther away")
+  func photosOfPlace() throws {
+    let site = try BuiltSite(try SampleTrips.full())
+    let page = try site.page("places/torre-de-belem/index.html")
+    let headings = page.text(in: "h2")
+    #expect(headings.contains("1 photo near here") && headings.contains("4 photos from farther away"))
+    let labels = page.texts.filter { $0.around.last == "span" && $0.text.hasSuffix(" away") }
+    #expect(labels.count == 4)
+    let list = try site.page("places/index.html")
+    #expect(list.all("img").count { $0.around.contains("li") } == 1)
+    #expect(list.text(in: "li").contains("nearest photo "))
+  }
+
+  @Test("a budget's categories come from most to least")
+  func categoryOrder() throws {
+    let page = try BuiltSite(try SampleTrips.full()).page("budget/index.html")
+    let sums = page.texts.filter { $0.around.last == "span" && $0.text.hasPrefix("€") }.compactMap {
+      Double($0.text.dropFirst().filter { $0 != "," })
+    }
+    #expect(sums.count > 1 && sums == sums.sorted(by: >))
+  }
+
   @Test("a place tells who was there, on which days, what was paid, and how far away its photos were taken")
   func placeInFull() throws {
     var trip = try SampleTrips.full()

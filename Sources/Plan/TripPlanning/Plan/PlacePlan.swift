@@ -52,4 +52,6 @@ package struct NearPhoto: Hashable, Sendable {
   package var photo: PhotoID
   /// Nil for a photo that was named with the pin and has no position.
   package var metres: Double?
+  /// Whether it was named with the pin, and so belongs to it wherever it was taken.
+  package var isNamed = false
 }

@@ -16,11 +16,9 @@ struct PlacePage {
 
   private var words: Words { scope.words }
 
-  /// More photos than this say no more about a place.
-  private static let maxPhotos = 48
-
   var file: OutputFile {
     let line = PlaceLine(scope: scope, place: place).record(number: nil)
+    let photos = PhotosOfPlace(place)
     return scope.file(
       "place", section: .places, about: .place(place), title: place.title, description: place.description,
       line.with([
@@ -36,9 +34,9 @@ struct PlacePage {
         "tagged": TemplateValue(
           place.taggedPlaces.map { PlaceLine(scope: scope, place: scope.plan[$0]).record(number: nil) }),
         "entries": TemplateValue(place.entries.map { EntryTeaser(scope: scope, id: $0).record }),
-        "gallery": TemplateValue(place.photos.prefix(Self.maxPhotos).map(tile)),
-        "photosHeading": .text(words.counted(.countPhotosNear, place.photos.count)),
-        "photosNote": TemplateValue(photosNote), "purchases": TemplateValue(purchases),
+        "gallery": TemplateValue(photos.gallery(scope)),
+        "photosHeading": .text(words.counted(.countPhotosNear, photos.near.count)),
+        "farther": TemplateValue(photos.around(scope)), "purchases": TemplateValue(purchases),
         "turn": turning.value(on: scope, label: .navPlaces),
       ]))
   }
@@ -60,21 +58,6 @@ struct PlacePage {
     guard let budget = scope.plan.money.budget else { return [] }
     return place.expenses.filter { $0 < budget.expenses.count }
       .map { ExpenseLine(scope: scope, expense: budget.expenses[$0]).record }
-  }
-
-  /// With how far away it was taken.
-  private func tile(_ near: NearPhoto) -> Record {
-    let away = near.metres.map { words(.away, ["distance": scope.distance($0).text]) }
-    return scope.tile(scope.plan[near.photo], height: 15).with(["away": TemplateValue(away)])
-  }
-
-  /// Which photos are shown, and how far away the farthest was taken.
-  private var photosNote: String? {
-    let shown = place.photos.prefix(Self.maxPhotos)
-    guard let farthest = shown.compactMap(\.metres).max(), shown.count > 1 else { return nil }
-    let distance = scope.distance(farthest).text
-    guard shown.count < place.photos.count else { return words(.photosNearest, ["distance": distance]) }
-    return words(.photosNearestOf, ["count": words.numbers.whole(shown.count), "distance": distance])
   }
 
   private var turning: Turning {

@@ -13,6 +13,8 @@ struct PlaceLine {
   /// The line, with the number that the place has on the map beside the list.
   func record(number: Int?) -> Record {
     let words = scope.words
+    let photos = PhotosOfPlace(place)
+    let picture = photos.picture(in: scope.plan)
     return [
       "href": .text(scope.link(place.page)), "title": .text(place.title),
       "number": TemplateValue(number.map { words.numbers.whole($0) }),
@@ -21,18 +23,20 @@ struct PlaceLine {
       "day": TemplateValue(place.day.map { scope.dayLink($0) }),
       "hour": TemplateValue(place.time.map { words.dates.time($0.local.time) }),
       "position": .text(words.position(place.coordinate)),
-      "photos": TemplateValue(
-        place.photos.isEmpty ? nil : words.counted(.countPhotosNear, place.photos.count)),
-      "visited": .text(place.days.map(\.description).joined(separator: " ")), "thumb": TemplateValue(thumb),
+      "photos": TemplateValue(photos.words(scope)),
+      "picture": TemplateValue(
+        picture.map { scope.picture(scope.plan[$0], use: .thumb, alternative: "", isLight: true) }),
+      "visited": .text(place.days.map(\.description).joined(separator: " ")),
+      "thumb": TemplateValue(thumb(picture)),
       "ways": TemplateValue(ways), "kept": scope.kept(place.kept),
       "id": isOnMap ? TemplateValue(place.page.parts.dropLast().last.map { "place-\($0)" }) : .none,
       "who": isOnMap && !place.who.isEmpty ? .text(words.list(place.who)) : .none,
     ]
   }
 
-  /// The first of its photos, in a size for a card.
-  private var thumb: String? {
-    place.photos.first.flatMap { scope.thumb(of: $0.photo, atLeast: PageScope.widthOfCard) }
+  /// The address of its picture in a size for a card.
+  private func thumb(_ picture: PhotoID?) -> String? {
+    picture.flatMap { scope.thumb(of: $0, atLeast: PageScope.widthOfCard) }
   }
 
   /// Nothing for a place that only its author sees: nobody is led there.

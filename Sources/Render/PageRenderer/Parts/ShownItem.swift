@@ -52,7 +52,7 @@ extension PlacePlan: ShownItem {
       kind: .place, title: title, link: scope.link(page), date: scope.shortDate(day),
       tags: (category.map { [scope.label(ofCategory: $0)] } ?? []) + tags,
       text: [description, who.joined(separator: ", ")].compactMap(\.self).asLines,
-      days: days.map(\.description), picture: scope.thumbnail(scope.picture(of: self)))
+      days: days.map(\.description), picture: scope.thumbnail(PhotosOfPlace(self).picture(in: scope.plan)))
   }
 }
 
@@ -105,11 +105,6 @@ extension PageScope {
   /// The address of a picture's smallest size; empty where there is none.
   func thumbnail(_ photo: PhotoID?) -> String {
     photo.flatMap { plan[$0].derivatives.first }.map { link($0.path) } ?? ""
-  }
-
-  /// The picture that shows a place: one that was named with it, else the nearest that was taken there.
-  func picture(of place: PlacePlan) -> PhotoID? {
-    place.photos.first { ($0.metres ?? 0) <= Self.sameSpot && plan[$0.photo].hasStill }?.photo
   }
 }
 

@@ -1,0 +1,55 @@
+import SiteLanguage
+import TripModel
+import TripPlanning
+
+/// The photos of a place: those that were named with it or taken near it, and those of the country around, which are
+/// shown apart with how far away they were taken.
+struct PhotosOfPlace {
+  let near: [NearPhoto]
+  let farther: [NearPhoto]
+
+  /// Metres that one calls near on foot.
+  static let near = 500.0
+  /// More photos than this say no more about a place.
+  static let most = 48
+
+  init(_ place: PlacePlan) {
+    near = place.photos.filter { $0.isNamed || ($0.metres ?? 0) <= Self.near }
+    farther = place.photos.filter { !$0.isNamed && ($0.metres ?? 0) > Self.near }
+  }
+
+  /// The one that stands for the place in a list.
+  func picture(in plan: TripPlan) -> PhotoID? { near.first { plan[$0.photo].hasStill }?.photo }
+
+  /// How many there are, in words; of a place that has none near, how far away the nearest was taken.
+  func words(_ scope: PageScope) -> String? {
+    if !near.isEmpty { return scope.words.counted(.countPhotosNear, near.count) }
+    return farther.first?.metres.map { scope.words(.photoNearest, ["distance": scope.distance($0).text]) }
+  }
+
+  /// Those that are shown of the ones near.
+  func gallery(_ scope: PageScope) -> [Record] {
+    near.prefix(Self.most).map { scope.tile(scope.plan[$0.photo], height: 15) }
+  }
+
+  /// The others, as far as there is room for them; nil where there are none or none is left to show.
+  func around(_ scope: PageScope) -> Record? {
+    let shown = farther.prefix(max(0, Self.most - near.count))
+    guard let first = shown.first?.metres, let last = shown.last?.metres else { return nil }
+    let words = scope.words
+    let distances = [first, last].map { scope.distance($0).text }
+    let isOne = distances[0] == distances[1]
+    let tiles = shown.map { photo in
+      let away = photo.metres.map { words(.away, ["distance": scope.distance($0).text]) }
+      return scope.tile(scope.plan[photo.photo], height: 11).with(["away": TemplateValue(away)])
+    }
+    return [
+      "heading": .text(words.counted(.countPhotosFarther, farther.count)),
+      "note": .text(
+        isOne
+          ? words(.away, ["distance": distances[0]])
+          : words(.photosFrom, ["first": distances[0], "last": distances[1]])),
+      "gallery": TemplateValue(tiles),
+    ]
+  }
+}
