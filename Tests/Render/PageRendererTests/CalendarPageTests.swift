@@ -65,7 +65,10 @@ struct CalendarPageTests {
     #expect(page.linkNames.contains { $0.hasSuffix("4 May 2026: 2 words") })
     let ids = page.elements.compactMap { $0.attributes["id"] }
     #expect(ids.contains("d2026-05-04") && ids.contains("written"))
-    #expect(page.all("a").count { $0.attributes["href"] == "#written" } == 3)
+    // From the page's head and from each of the days; what was written comes before how much it was.
+    #expect(page.all("a").count { $0.attributes["href"] == "#written" } == 4)
+    let places = ["d2026-05-04", "written"].compactMap { ids.firstIndex(of: $0) }
+    #expect(places.count == 2 && places[0] < places[1])
   }
 
   @Test("one written day has no heat map and no way back to it")
