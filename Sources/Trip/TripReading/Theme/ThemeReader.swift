@@ -25,6 +25,9 @@ struct ThemeReader {
     reader.theme.fields = String(decoding: fields ?? [], as: UTF8.self)
     for (name, path) in Self.assets(of: shipped) {
       reader.readAsset(name, path: path, shownAs: "assets/" + name)
+      if name.hasSuffix(".js") {
+        reader.theme.assets[name] = reader.theme.assets[name].map(ScriptComments.removed)
+      }
     }
     let shippedStyle = reader.theme.assets["style.css"] ?? []
     for file in own {

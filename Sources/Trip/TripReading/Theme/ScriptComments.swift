@@ -1,0 +1,16 @@
+/// Takes the comments out of a shipped script: readers of a site load it, and its developers read it where it is written.
+enum ScriptComments {
+  /// The script without lines that are nothing but a comment behind `//`. Of strings and templates none may begin a line in that
+  /// way: the tests hold the shipped scripts to it.
+  static func removed(from script: [UInt8]) -> [UInt8] {
+    var kept: [UInt8] = []
+    kept.reserveCapacity(script.count)
+    for line in script.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: true) {
+      let code = line.drop { $0 == UInt8(ascii: " ") }
+      if code.starts(with: [UInt8(ascii: "/"), UInt8(ascii: "/")]) { continue }
+      kept += line
+      kept.append(UInt8(ascii: "\n"))
+    }
+    return kept
+  }
+}
