@@ -48,6 +48,9 @@ extension Reason {
       "it leads from where \(first) ended the day before to where \(second) began the day after"
     case .pinNearby(let title): "that is where the pin “\(title)” is"
     case .attraction(let name): "that is where the attraction “\(name)” is"
+    case .nearPin(let title):
+      "it was taken within 8 km of the pin “\(title)”, which the entry names, and nearest in time"
+    case .pictureOfAttraction(let name): "it is the picture of the attraction “\(name)”"
     case .gazetteer: "that is the town, or the part of one, that it is in"
     case .wayOfDay: "that is where it went, and it has no entry with a title"
     case .town(let town): "that is the middle of the town that it names, \(town)"

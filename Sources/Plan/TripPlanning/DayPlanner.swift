@@ -87,16 +87,18 @@ struct DayPlanner {
       dates: dates, root: root, contents: DayContents.gather(from: things, budget), router: router,
       clocks: things.clocks,
       weather: Dictionary(weather.map { ($0.date, $0) }, uniquingKeysWith: { first, _ in first }))
-    return days.map(planner.plan).withChapters(areOneJourney: dates?.outings == nil)
+    let contents = days.map(planner.contents.day)
+    let covers = DayCovers.choose(for: contents, of: things)
+    return days.indices.map { planner.plan(days[$0], contents[$0], cover: covers[$0]) }
+      .withChapters(areOneJourney: dates?.outings == nil)
   }
 
-  private func plan(_ date: LocalDate) -> DayPlan {
-    let day = contents.day(date)
+  private func plan(_ date: LocalDate, _ day: DayContents.Day, cover: Reasoned<PhotoID>?) -> DayPlan {
     let route = router.route(on: date)
     return DayPlan(
       date: date, number: dates?.number(of: date), page: .page(ofDay: date, in: root),
       title: title(entries: day.entries),
-      cover: cover(entries: day.entries, photos: day.photos),
+      cover: cover,
       timeline: Timeline(day, on: date, clocks: clocks).items,
       entries: day.entries.map { $0.id }, photos: day.photos.map(\.id), places: day.places.map(\.id),
       events: day.events.map(\.id),
@@ -124,18 +126,6 @@ struct DayPlanner {
       Reasoned(
         entry.title.value, because: .entryOfDay(file: entry.file),
         insteadOf: entries.dropFirst().map { .entryOfDay(file: $0.file) })
-    }
-  }
-
-  private func cover(entries: [EntryPlan], photos: [PhotoPlan]) -> Reasoned<PhotoID>? {
-    // A cover that an entry only borrowed from the day is chosen here by the day's own rule.
-    for entry in entries {
-      guard let cover = entry.cover else { continue }
-      if case .nearestInTime = cover.reason { continue }
-      return Reasoned(cover.value, because: .entryOfDay(file: entry.file))
-    }
-    return CoverFitness.best(of: photos).first.map {
-      Reasoned($0.id, because: .firstOfBest(file: $0.photo.file))
     }
   }
 }

@@ -101,6 +101,7 @@ extension TripPlanner {
       photos: written.photos, entries: written.entries, places: places, book: &book)
     let photos = photos(written.photos, in: written.entries, places, written.albums)
     let entries = entries(written.entries, at: places, attractions, tags)
+    let covers = BorrowedCovers(photos: photos, places: places, attractions: attractions, clocks: clocks)
     let events = planEvents(clocks: clocks, book: &book)
     let media = TripMedia(
       photos: photos, albums: written.albums,
@@ -111,7 +112,8 @@ extension TripPlanner {
       cameraShifts: ClockSuggestions.find(in: trip, tracks: located.gate.tracks, clocks: clocks))
     return TripThings(
       places: tags.tagged(places),
-      journal: TripJournal(entries: entries, pages: written.pages, tags: tags.plans), media: media,
+      journal: TripJournal(entries: covers.filled(entries), pages: written.pages, tags: tags.plans),
+      media: media,
       itinerary: TripItinerary(events: events, remarks: [], attractions: attractions),
       tracks: located.gate.tracks, clocks: clocks)
   }

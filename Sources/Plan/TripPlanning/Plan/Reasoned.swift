@@ -76,6 +76,10 @@ package enum Reason: Hashable, Sendable {
   case pinNearby(title: String)
   /// A saved attraction of that name.
   case attraction(name: String)
+  /// A picture taken within 8 km of the pin that an entry names or bears as a tag.
+  case nearPin(title: String)
+  /// The picture that a saved attraction has of its own.
+  case pictureOfAttraction(name: String)
   /// The town, or the part of one, that the position is in.
   case gazetteer
   /// Where the day's stops were, since nobody gave it a title.
@@ -94,4 +98,14 @@ package enum Reason: Hashable, Sendable {
   case inTripCurrency
   /// Nothing said it; the common default.
   case standard
+}
+
+extension Reason {
+  /// Whether a cover was taken of something else, because there is no picture of the thing itself.
+  package var isBorrowed: Bool {
+    switch self {
+    case .nearPin, .pictureOfAttraction: true
+    default: false
+    }
+  }
 }

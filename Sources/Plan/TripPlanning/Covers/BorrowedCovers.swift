@@ -1,0 +1,75 @@
+import TripModel
+
+/// Finds pictures for entries that show none of their own: one taken near the place that an entry names or bears as a
+/// tag, else that of an attraction that it names.
+struct BorrowedCovers {
+  private let photos: [PhotoPlan]
+  private let places: [PlacePlan]
+  private let attractions: [AttractionPlan]
+  private let clocks: LocalClocks
+  private let pins: TaggedPins
+
+  init(photos: [PhotoPlan], places: [PlacePlan], attractions: [AttractionPlan], clocks: LocalClocks) {
+    (self.photos, self.places, self.attractions, self.clocks) = (photos, places, attractions, clocks)
+    // Pins stand before waypoints.
+    pins = TaggedPins(places.filter { $0.origin == .pin }.map(\.title))
+  }
+
+  /// The entries, each with the cover that the rules give it: what the author named and what the text shows count
+  /// before, and the picture that is only nearest in time after these.
+  func filled(_ entries: [EntryPlan]) -> [EntryPlan] {
+    guard !photos.isEmpty, !places.isEmpty || !attractions.isEmpty else { return entries }
+    var entries = entries
+    for index in entries.indices {
+      guard let borrowed = cover(of: entries[index]) else { continue }
+      entries[index].cover = borrowed
+    }
+    return entries
+  }
+
+  private func cover(of entry: EntryPlan) -> Reasoned<PhotoID>? {
+    let others: [Reason]
+    switch entry.cover?.reason {
+    case nil: others = []
+    case .nearestInTime(let file)?: others = [.nearestInTime(file: file)]
+    default: return nil
+    }
+    guard let (photo, reason) = nearPin(of: entry) ?? ofAttraction(in: entry) else { return nil }
+    return Reasoned(photo, because: reason, insteadOf: others)
+  }
+
+  /// Of the pictures within 8 km of the first pin that the entry names, the nearest in time, then in space.
+  private func nearPin(of entry: EntryPlan) -> (PhotoID, Reason)? {
+    let names = [entry.placeName].compactMap(\.self) + entry.tags
+    guard let place = names.lazy.compactMap({ pins[$0] }).first.map({ places[$0] }) else { return nil }
+    let seconds = entry.time.map { clocks.instant($0.value, near: entry.position?.value).seconds }
+    let nearest = place.photos.filter { photos[$0.photo.index].hasStill }.min { one, other in
+      let (first, second) = (key(of: one, entry.day.value, seconds), key(of: other, entry.day.value, seconds))
+      return first < second
+    }
+    return nearest.map { ($0.photo, .nearPin(title: place.title)) }
+  }
+
+  /// How far a picture is in time, in space and in the list. One that was named with the pin was taken there.
+  private func key(of near: NearPhoto, _ day: LocalDate, _ seconds: Int?) -> (Int, Double, Int) {
+    let photo = photos[near.photo.index]
+    let far: Int
+    if let seconds, let taken = photo.taken {
+      far = abs(clocks.instant(taken.value, near: photo.position?.value).seconds - seconds)
+    } else if let other = photo.day?.value {
+      far = abs(other - day) * 86_400
+    } else {
+      far = .max
+    }
+    return (far, near.metres ?? 0, near.photo.index)
+  }
+
+  private func ofAttraction(in entry: EntryPlan) -> (PhotoID, Reason)? {
+    for id in entry.attractions {
+      let attraction = attractions[id.index]
+      guard let photo = attraction.photos.first(where: { photos[$0.index].hasStill }) else { continue }
+      return (photo, .pictureOfAttraction(name: attraction.name))
+    }
+    return nil
+  }
+}

@@ -1,0 +1,72 @@
+import TripModel
+
+/// Chooses a picture for each day, and none for two: each first of what the day has itself, then of what its entries
+/// borrowed. A day that is left without one is drawn.
+struct DayCovers {
+  private let photos: [PhotoPlan]
+  private var taken: Set<PhotoID> = []
+
+  static func choose(for days: [DayContents.Day], of things: TripThings) -> [Reasoned<PhotoID>?] {
+    var choice = DayCovers(photos: things.media.photos)
+    // What an author chose for one day is not first given to another that only shows it.
+    var covers = days.map { choice.take(choice.written(on: $0)) }
+    for index in days.indices where covers[index] == nil {
+      covers[index] = choice.take(choice.own(days[index]))
+    }
+    for index in days.indices where covers[index] == nil {
+      covers[index] = choice.take(choice.borrowed(by: days[index]))
+    }
+    return covers
+  }
+
+  private init(photos: [PhotoPlan]) { self.photos = photos }
+
+  private mutating func take(_ candidate: Reasoned<PhotoID>?) -> Reasoned<PhotoID>? {
+    if let candidate { taken.insert(candidate.value) }
+    return candidate
+  }
+
+  private func isFree(_ photo: PhotoID) -> Bool { !taken.contains(photo) }
+
+  /// What the first of its entries with a picture of its own says.
+  private func written(on day: DayContents.Day) -> Reasoned<PhotoID>? {
+    guard let (file, cover) = covers(of: day).first, case .written = cover.reason, isFree(cover.value)
+    else { return nil }
+    return Reasoned(cover.value, because: .entryOfDay(file: file))
+  }
+
+  /// A picture of its entries, else of its own that fill a cover best the first.
+  private func own(_ day: DayContents.Day) -> Reasoned<PhotoID>? {
+    if let (file, cover) = covers(of: day).first(where: { isFree($0.cover.value) }) {
+      return Reasoned(cover.value, because: .entryOfDay(file: file))
+    }
+    return CoverFitness.best(of: day.photos.lazy.filter { isFree($0.id) }).first.map {
+      Reasoned($0.id, because: .firstOfBest(file: $0.photo.file))
+    }
+  }
+
+  /// Those that its entries did not only take from the day, which chooses by its own rule, or borrow.
+  private func covers(of day: DayContents.Day) -> [(file: String, cover: Reasoned<PhotoID>)] {
+    day.entries.compactMap { entry in
+      guard let cover = entry.cover, !cover.reason.isBorrowed else { return nil }
+      if case .nearestInTime = cover.reason { return nil }
+      return (entry.file, cover)
+    }
+  }
+
+  /// What its entries took from the places and attractions that they name, else the picture of an attraction that is
+  /// committed to it.
+  private func borrowed(by day: DayContents.Day) -> Reasoned<PhotoID>? {
+    for entry in day.entries {
+      if let cover = entry.cover, cover.reason.isBorrowed, isFree(cover.value) {
+        return Reasoned(cover.value, because: cover.reason)
+      }
+    }
+    for saved in day.committed {
+      if let photo = saved.photos.first(where: { photos[$0.index].hasStill && isFree($0) }) {
+        return Reasoned(photo, because: .pictureOfAttraction(name: saved.name))
+      }
+    }
+    return nil
+  }
+}
