@@ -2,9 +2,9 @@ import TripModel
 
 /// The sizes in which a picture is published.
 enum DerivativeLadder {
-  /// Thumbnail, phone, column, page: half as wide again or double from step to step, so that a browser finds
-  /// one that is at most twice too large.
-  static let widths = [320, 640, 1080, 1600]
+  /// Sign, thumbnail, phone, column, page: half as wide again or double from step to step, so that a browser finds
+  /// one that is at most twice too large. The first is for rows of a list and cells of a calendar.
+  static let widths = [200, 320, 640, 1080, 1600]
   /// No published picture is longer than this on either side, unless it is one pixel wide.
   static let longestSide = 2000
 

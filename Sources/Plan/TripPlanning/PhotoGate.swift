@@ -9,6 +9,8 @@ struct PhotoGate {
   private var showing: [String: (file: String, day: Reasoned<LocalDate>?)] = [:]
   /// Pictures that a pin or the trip's cover names, or that the traveller took in by hand, with the pin's day.
   private var named: [String: LocalDate?] = [:]
+  /// Whether anything of the trip tells a day: where nothing does, all pictures are of the trip.
+  private var knowsDays = false
   /// Where a picture goes that is wanted and tells no day: to the trip's beginning.
   private var firstDay: LocalDate?
 
@@ -32,6 +34,9 @@ struct PhotoGate {
     for file in trip.attractions.flatMap(\.photos) where gate.named[file] == nil {
       gate.named.updateValue(nil, forKey: file)
     }
+    gate.knowsDays =
+      !trip.entries.isEmpty || !trip.tracks.isEmpty
+      || trip.photos.contains { gate.day(of: $0) != nil || $0.namedDay != nil }
     gate.firstDay = gate.settings.start ?? gate.earliestDay(trip.photos)
     return gate
   }
@@ -66,14 +71,14 @@ struct PhotoGate {
   }
 
   /// A photo within the trip's dates is in; one that an entry, a pin or trip.yml names, always; one whose day
-  /// nothing tells, only where the trip's dates are not written, since it may be from any day, and where it is not
-  /// likely to be another program's ornament.
+  /// nothing tells, only where the trip's dates are not written, since it may be from any day, or where nothing else
+  /// tells one; and where it is not likely to be another program's ornament.
   func verdict(on photo: Photo) -> Verdict {
     if let rejection = photo.rejection, !isWanted(photo) { return .leftOut(.rejected(rejection)) }
     guard let taken = clocks.taken(photo) else {
       let day = dayWithoutTime(of: photo)
-      let hasDates = settings.start != nil || settings.end != nil
-      if day == nil, hasDates || photo.mayBeOrnament, !isWanted(photo) { return .leftOut(.withoutTime) }
+      let mayBeOfOther = knowsDays && (settings.start != nil || settings.end != nil)
+      if day == nil, mayBeOfOther || photo.mayBeOrnament, !isWanted(photo) { return .leftOut(.withoutTime) }
       return day.flatMap { isWanted(photo) ? nil : outside($0.value) } ?? .taken(day, nil)
     }
     let day = clocks.day(of: taken.value.local, because: taken.reason)

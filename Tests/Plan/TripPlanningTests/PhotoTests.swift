@@ -38,6 +38,14 @@ struct PhotoTests {
     #expect(plan.media.leftOut.isEmpty)
   }
 
+  @Test("Where nothing of a trip tells a day, its photos are in, whatever dates are written")
+  func allWithoutDay() throws {
+    let photos = [try photo("a.jpg"), try photo("b.jpg")]
+    let plan = try planned(Trip(try Self.dated(), photos: photos)).plan
+    #expect(plan.media.photos.map(\.photo.file) == ["a.jpg", "b.jpg"] && plan.media.leftOut.isEmpty)
+    #expect(plan.media.photos.allSatisfy { $0.day == nil })
+  }
+
   @Test("Another program's sign is left out, unless something names it or gives it a day")
   func ornament() throws {
     func ornament(_ file: String) throws -> Photo {
@@ -119,13 +127,13 @@ struct PhotoTests {
     }
   }
 
-  @Test("A picture of a usual camera is published in five sizes")
+  @Test("A picture of a usual camera is published in six sizes")
   func usualSizes() throws {
     let plan = try planned(Trip(photos: [try photo("IMG_2231.jpg", "2026-05-03 12:00")])).plan
     let made = try #require(plan.media.photos.first).derivatives
-    #expect(made.map(\.width) == [320, 640, 1080, 1600, 2000])
-    #expect(made.map(\.height) == [240, 480, 810, 1200, 1500])
-    #expect(made.first?.path.text == "photos/img-2231/320.jpg")
+    #expect(made.map(\.width) == [200, 320, 640, 1080, 1600, 2000])
+    #expect(made.map(\.height) == [150, 240, 480, 810, 1200, 1500])
+    #expect(made.first?.path.text == "photos/img-2231/200.jpg")
   }
 
   @Test(
