@@ -46,6 +46,7 @@ extension DiagnosticCode {
   package static let rawHTML = DiagnosticCode("raw-html")
   package static let badDrawing = DiagnosticCode("bad-drawing")
   package static let drawingSimplified = DiagnosticCode("drawing-simplified")
+  package static let unknownPictureSize = DiagnosticCode("unknown-picture-size")
   package static let badSticker = DiagnosticCode("bad-sticker")
   package static let misleadingEnding = DiagnosticCode("misleading-ending")
   package static let brokenSidecar = DiagnosticCode("broken-sidecar")

@@ -94,6 +94,9 @@ struct EntryBody {
     if let found = names.photos.found(image.source, from: folder) {
       pictures[image.source] = found.file
       remember(image.source, line: line)
+      if let word = PictureSize.word(of: image.source), PictureSize(of: image.source) == nil {
+        tell { .unknownPictureSize(word, $0.place(of: image.source, near: line)) }
+      }
       if let guess = found.guess { tellGuess(of: image.source, found.file, guess, line: line) }
       return
     }
@@ -170,6 +173,16 @@ extension Diagnostic {
       .note, .pictureMark, "This is not how a picture is written, and is read as it seems to be meant",
       at: place,
       advice: "Write ![what it shows](photos/name.jpg \"caption\"), with <> round a name that has spaces.")
+  }
+
+  fileprivate static func unknownPictureSize(_ word: String, _ place: SourcePlace) -> Diagnostic {
+    let words = PictureSize.allCases.map(\.rawValue)
+    let near = Spelling.nearest(to: word, among: words + ["sticker"]).map { "Did you mean `#\($0)`? " } ?? ""
+    return Diagnostic(
+      .warning, .unknownPictureSize,
+      "Unknown size of a picture: `#\(word.shortened)`; it stands as others do",
+      at: place,
+      advice: near + "Write `#full`, `#two-thirds` or `#one-third` behind the picture's name, or nothing.")
   }
 
   fileprivate static func moreGuesses(_ count: Int, _ file: String) -> Diagnostic {
