@@ -10,11 +10,17 @@
   // The part of the stage's width that a finger must move, or pixels for each millisecond.
   const FAR = 0.2;
   const FAST = 0.4;
-  // Less than this is a tap.
+  // Less than this is a tap; two within so many milliseconds are one for both.
   const STILL = 8;
+  const TWICE = 320;
+  // How many times larger two taps make a picture, and what it is never larger than.
+  const CLOSE = 2.5;
+  const CLOSEST = 8;
+  // For so many milliseconds each picture of a slide show stands there.
+  const PAUSE = 5000;
 
   let dialog = null;
-  let stage, count, spoken, caption, pageLink, original, back, on;
+  let stage, count, spoken, caption, when, pageLink, original, play, back, on;
   let pictures = [];
   let position = 0;
   // The address that stands in the bar where the viewer is open: "#p=belem".
@@ -46,14 +52,18 @@
     dialog.setAttribute("aria-label", template.dataset.label);
     dialog.append(template.content.cloneNode(true));
     const part = (selector) => dialog.querySelector(selector);
-    [stage, caption, pageLink, original] = [".stage", ".caption", ".panel a", ".panel .full"].map(part);
-    [back, on] = [part(".back"), part(".on")];
+    [stage, pageLink, original] = [".stage", ".panel a", ".panel .full"].map(part);
+    [caption, when] = part(".caption").children;
+    [play, back, on] = [part(".play"), part(".back"), part(".on")];
+    play.dataset.start = play.getAttribute("aria-label");
+    play.addEventListener("click", () => runs() ? stop() : start());
     [count, spoken] = part(".count").children;
     part(".close").addEventListener("click", () => dialog.close());
     back.addEventListener("click", () => move(position - 1));
     on.addEventListener("click", () => move(position + 1));
     dialog.addEventListener("keydown", onKey);
     dialog.addEventListener("close", onClose);
+    document.addEventListener("visibilitychange", () => document.hidden && stop());
     listenToFingers();
     document.body.append(dialog);
   };
@@ -72,7 +82,10 @@
     frame.append(sized(small, small.currentSrc || small.src, index));
     const large = sized(small, null, index);
     // The small one is known to the browser already: it stands there until the large one can be painted at once.
-    const show = () => frame.replaceChildren(large);
+    const show = () => {
+      large.style.transform = frame.firstChild.style.transform;
+      frame.replaceChildren(large);
+    };
     large.decode().then(show, () => large.complete && large.naturalWidth && show());
     return frame;
   };
@@ -113,6 +126,9 @@
   // Three pictures lie side by side: the one that is looked at, and its neighbours, which so are loaded beforehand.
   let slides = new Map();
   const show = () => {
+    for (const frame of slides.values()) for (const image of frame.querySelectorAll("img")) image.style.transform = "";
+    zoom = { scale: 1, x: 0, y: 0 };
+    stage.classList.remove("near");
     const kept = new Map();
     for (const index of [position, position + 1, position - 1]) {
       if (index < 0 || index >= pictures.length) continue;
@@ -128,8 +144,11 @@
     const alternative = link.querySelector("img").alt;
     count.textContent = template.dataset.count
       .replace("{number}", position + 1).replace("{count}", pictures.length);
-    spoken.textContent = count.textContent + ": " + alternative;
-    caption.textContent = alternative;
+    const { said, when: told } = link.dataset;
+    spoken.textContent = count.textContent + ": " + [alternative, told].filter(Boolean).join(" · ");
+    // What is said to those who cannot see it describes it, and is no caption.
+    caption.textContent = said || (told ? "" : alternative);
+    when.textContent = told || "";
     pageLink.href = link.href;
     // The full picture, where it is offered, stands beside the picture's page.
     const ending = link.dataset.original;
@@ -143,6 +162,71 @@
     on.setAttribute("aria-disabled", position === pictures.length - 1);
   };
 
+  // MARK: slide show
+
+  let timer = null;
+  const runs = () => timer !== null;
+  const label = () => {
+    play.classList.toggle("runs", runs());
+    play.setAttribute("aria-label", runs() ? play.dataset.pause : play.dataset.start);
+  };
+  const stop = () => {
+    clearTimeout(timer);
+    timer = null;
+    if (play) label();
+  };
+  const wait = () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      // What is played is seen to its end, and what has not come yet is waited for.
+      const [video, image] = ["video", "img"].map((name) => slides.get(position).querySelector(name));
+      if (video ? !video.paused : !image.complete) return wait();
+      move(position + 1);
+      if (position + 1 < pictures.length) wait();
+      else stop();
+    }, PAUSE);
+    label();
+  };
+  // At the end it begins anew.
+  const start = () => {
+    if (position + 1 >= pictures.length) move(0);
+    wait();
+  };
+
+  // MARK: zoom
+
+  // How much larger the picture is that is looked at, and how far its middle is from the stage's.
+  let zoom = { scale: 1, x: 0, y: 0 };
+  const image = () => slides.get(position) && slides.get(position).querySelector("img");
+
+  // `x` and `y` are where the stage's middle is 0: what is seen there stays there.
+  const zoomTo = (scale, x = 0, y = 0) => {
+    scale = Math.min(CLOSEST, Math.max(1, scale));
+    const factor = scale / zoom.scale;
+    place(scale, x - (x - zoom.x) * factor, y - (y - zoom.y) * factor);
+  };
+
+  const place = (scale, x, y) => {
+    const shown = image();
+    if (!shown) return void (zoom = { scale: 1, x: 0, y: 0 });
+    // The picture may be narrower than its box, and is moved no further than its edge.
+    const ratio = (shown.naturalWidth || 1) / (shown.naturalHeight || 1);
+    const width = Math.min(shown.clientWidth, shown.clientHeight * ratio);
+    const far = [width, width / ratio].map((length, axis) =>
+      Math.max(0, (length * scale - (axis ? stage.clientHeight : stage.clientWidth)) / 2));
+    const within = (value, limit) => scale === 1 ? 0 : Math.max(-limit, Math.min(limit, value));
+    zoom = { scale, x: within(x, far[0]), y: within(y, far[1]) };
+    shown.style.transform = scale === 1 ? "" : `translate(${zoom.x}px, ${zoom.y}px) scale(${scale})`;
+    stage.classList.toggle("near", scale > 1);
+    if (scale === 1) return;
+    stop();
+    // More of its pixels than filled the window.
+    if (shown.srcset && !shown.dataset.near) {
+      shown.dataset.near = "yes";
+      shown.sizes = Math.ceil(innerWidth * CLOSE) + "px";
+    }
+  };
+
   // `from` is how far a finger has already moved the stage.
   const move = (index, from = 0) => {
     const target = Math.max(0, Math.min(index, pictures.length - 1));
@@ -151,6 +235,7 @@
       position = target;
       show();
       history.replaceState(history.state, "", fragment(pictures[position].dataset.photo));
+      if (runs()) wait();
     }
     const width = stage.clientWidth * (isRightToLeft ? -1 : 1);
     glide(from + Math.sign(step) * width);
@@ -158,6 +243,7 @@
 
   const glide = (from) => {
     stage.style.transform = "";
+    dialog.style.removeProperty("--fade");
     if (!from || matchMedia("(prefers-reduced-motion: reduce)").matches) return;
     stage.animate(
       [{ transform: `translateX(${from}px)` }, { transform: "none" }],
@@ -175,9 +261,9 @@
     slides = new Map();
     show();
     if (!dialog.open) {
-      back.hidden = on.hidden = pictures.length < 2;
+      play.hidden = back.hidden = on.hidden = pictures.length < 2;
       dialog.showModal();
-      on.focus();
+      (play.hidden ? dialog.querySelector(".close") : play).focus();
     }
     return true;
   };
@@ -186,8 +272,11 @@
   const onClose = () => {
     // The word of it comes a moment late; by then the way forward may have opened it again.
     if (dialog.open) return;
+    stop();
     const link = pictures[position];
     stage.replaceChildren();
+    stage.style.transform = "";
+    dialog.style.removeProperty("--fade");
     slides = new Map();
     if (named() !== null) {
       const isOurs = history.state && history.state.viewer;
@@ -222,8 +311,21 @@
   // MARK: keys and fingers
 
   const onKey = (event) => {
-    if (event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) return;
+    if (event.ctrlKey || event.altKey || event.metaKey) return;
     if (event.target.localName === "video") return;
+    const steps = { "+": zoom.scale * 1.5, "=": zoom.scale * 1.5, "-": zoom.scale / 1.5, "0": 1 };
+    if (event.key in steps) {
+      event.preventDefault();
+      zoomTo(steps[event.key]);
+      return;
+    }
+    if (event.shiftKey) return;
+    // A button that has the focus is pressed by it.
+    if (event.key === " " && event.target.localName !== "button") {
+      event.preventDefault();
+      if (!play.hidden) play.click();
+      return;
+    }
     const targets = {
       ArrowLeft: position + (isRightToLeft ? 1 : -1), ArrowRight: position + (isRightToLeft ? -1 : 1),
       Home: 0, End: pictures.length - 1,
@@ -234,48 +336,119 @@
   };
 
   const listenToFingers = () => {
-    let start = null;
-    let moved = 0;
+    // Fingers on the stage by their number, where each is; the first one as it came down.
+    const fingers = new Map();
+    let first = null;
+    // How far it has moved, and whether across, down, or a picture that is zoomed.
+    let moved = { x: 0, y: 0 };
+    let way = null;
+    let pinch = null;
+    let tap = { time: -Infinity, x: 0, y: 0 };
     const isZoomed = () => window.visualViewport && window.visualViewport.scale > 1.01;
+    const fromMiddle = ({ x, y }) => {
+      const box = stage.getBoundingClientRect();
+      return [x - box.left - box.width / 2, y - box.top - box.height / 2];
+    };
 
-    // Two fingers belong to the browser, which zooms; in a zoomed page one finger does, too.
+    // In a page that the browser has zoomed, fingers are the browser's.
     if (window.visualViewport) {
       window.visualViewport.addEventListener("resize", () => stage.classList.toggle("zoomed", isZoomed()));
     }
     stage.addEventListener("pointerdown", (event) => {
-      moved = 0;
-      if (event.target.localName === "video") return;
-      if (!event.isPrimary || isZoomed()) {
-        if (start) settle(0);
-        return;
+      if (event.isPrimary) fingers.clear();
+      if (event.target.localName === "video" || event.button !== 0 || isZoomed()) return;
+      fingers.set(event.pointerId, { x: event.clientX, y: event.clientY });
+      if (fingers.size === 2) {
+        if (way === "across" || way === "down") settle(0);
+        const [one, other] = [...fingers.values()];
+        pinch = { apart: Math.max(1, Math.hypot(one.x - other.x, one.y - other.y)), scale: zoom.scale };
+        [first, way] = [null, "near"];
+      } else if (event.isPrimary) {
+        [way, moved] = [null, { x: 0, y: 0 }];
+        first = { x: event.clientX, y: event.clientY, time: event.timeStamp, id: event.pointerId, zoom };
       }
-      if (event.button === 0) start = { x: event.clientX, time: event.timeStamp, id: event.pointerId };
     });
     stage.addEventListener("pointermove", (event) => {
-      if (!start || event.pointerId !== start.id) return;
-      const distance = event.clientX - start.x;
-      if (!moved && Math.abs(distance) < STILL) return;
-      if (!moved) stage.setPointerCapture(start.id);
-      // At either end it follows unwillingly.
-      const step = Math.sign(distance) * (isRightToLeft ? 1 : -1);
-      moved = pictures[position + step] ? distance : distance / 3;
-      stage.style.transform = `translateX(${moved}px)`;
+      if (!fingers.has(event.pointerId)) return;
+      fingers.set(event.pointerId, { x: event.clientX, y: event.clientY });
+      if (pinch && fingers.size === 2) {
+        const [one, other] = [...fingers.values()];
+        const middle = fromMiddle({ x: (one.x + other.x) / 2, y: (one.y + other.y) / 2 });
+        zoomTo(pinch.scale * Math.hypot(one.x - other.x, one.y - other.y) / pinch.apart, ...middle);
+        return;
+      }
+      if (!first || event.pointerId !== first.id) return;
+      const [x, y] = [event.clientX - first.x, event.clientY - first.y];
+      if (!way && Math.hypot(x, y) < STILL) return;
+      if (!way) {
+        way = zoom.scale > 1 ? "near" : Math.abs(y) > Math.abs(x) ? "down" : "across";
+        stage.setPointerCapture(first.id);
+      }
+      moved = { x, y };
+      if (way === "near") {
+        place(zoom.scale, first.zoom.x + x, first.zoom.y + y);
+      } else if (way === "down") {
+        // Upwards there is nothing to go to.
+        moved = { x: 0, y: y > 0 ? y : y / 4 };
+        stage.style.transform = `translateY(${moved.y}px)`;
+        dialog.style.setProperty("--fade", Math.max(0, 1 - Math.abs(moved.y) / stage.clientHeight));
+      } else {
+        // At either end it follows unwillingly.
+        const step = Math.sign(x) * (isRightToLeft ? 1 : -1);
+        moved = { x: pictures[position + step] ? x : x / 3, y: 0 };
+        stage.style.transform = `translateX(${moved.x}px)`;
+      }
     });
     const settle = (step) => {
-      const from = moved;
-      start = null;
+      const from = way === "across" ? moved.x : 0;
+      first = null;
       move(position + step, from);
     };
+    const isMeant = (length, whole, event) => {
+      const speed = Math.abs(length) / Math.max(1, event.timeStamp - first.time);
+      return Math.abs(length) > whole * FAR || (speed > FAST && Math.abs(length) > STILL);
+    };
+    const lift = (event) => {
+      fingers.delete(event.pointerId);
+      if (fingers.size < 2) pinch = null;
+    };
     stage.addEventListener("pointerup", (event) => {
-      if (!start || event.pointerId !== start.id) return;
-      const speed = Math.abs(moved) / Math.max(1, event.timeStamp - start.time);
-      const isMeant = Math.abs(moved) > stage.clientWidth * FAR || (speed > FAST && Math.abs(moved) > STILL);
-      settle(isMeant ? Math.sign(moved) * (isRightToLeft ? 1 : -1) : 0);
+      lift(event);
+      if (!first || event.pointerId !== first.id) return;
+      if (way === "near") {
+        first = null;
+      } else if (way === "down") {
+        if (moved.y > 0 && isMeant(moved.y, stage.clientHeight, event)) dialog.close();
+        else settle(0);
+      } else if (way === "across") {
+        settle(isMeant(moved.x, stage.clientWidth, event) ? Math.sign(moved.x) * (isRightToLeft ? 1 : -1) : 0);
+      } else {
+        tapped(event);
+        first = null;
+      }
     });
-    stage.addEventListener("pointercancel", () => start && settle(0));
+    // Two taps bring a picture near, and two more away again.
+    const tapped = (event) => {
+      if (event.target.localName !== "img") return;
+      const isSecond = event.timeStamp - tap.time < TWICE
+        && Math.hypot(event.clientX - tap.x, event.clientY - tap.y) < 3 * STILL;
+      tap = { time: isSecond ? -Infinity : event.timeStamp, x: event.clientX, y: event.clientY };
+      if (isSecond) zoomTo(zoom.scale > 1 ? 1 : CLOSE, ...fromMiddle({ x: event.clientX, y: event.clientY }));
+    };
+    stage.addEventListener("pointercancel", (event) => {
+      lift(event);
+      if (first && way !== "near") settle(0);
+      first = null;
+    });
+    // Two fingers on a touchpad are told as a wheel with this key.
+    stage.addEventListener("wheel", (event) => {
+      if (!event.ctrlKey) return;
+      event.preventDefault();
+      zoomTo(zoom.scale * Math.exp(-event.deltaY / 100), ...fromMiddle({ x: event.clientX, y: event.clientY }));
+    }, { passive: false });
     // A click beside the picture closes, as it does beside any dialog; the end of a swipe is none.
     stage.addEventListener("click", (event) => {
-      if (!moved && !["img", "video"].includes(event.target.localName)) dialog.close();
+      if (!way && !["img", "video"].includes(event.target.localName)) dialog.close();
     });
   };
 

@@ -70,7 +70,8 @@ package enum Phrase: String, CaseIterable, Sendable {
     footnoteBack, drawing, sound, soundDownload, table, taskDone, taskOpen
 
   // Photos
-  case photosLede, photoAlternative, photoAlternativeAt, photoNumber, withoutDay, photoFacts, photoDate,
+  case photosLede, photoAlternative, photoAlternativeAt, photoNumber, withoutDay, allPhotos, photoFacts,
+    photoDate,
     photoTime, photoPlace,
     photoPosition, positionEstimated, photoAltitude, photoCamera, photoExposure, photoSize, pixels, placeAway,
     photoWhere, townAway, townMiddle, townSide, titleOfPlace, titleOfWay, titleOfYear, directionNorth,
@@ -103,7 +104,7 @@ package enum Phrase: String, CaseIterable, Sendable {
     profileHighest, profileLowest, profileTop
 
   // Large pictures over a page
-  case viewer, viewerClose, viewerPrevious, viewerNext, viewerCount, viewerOriginal
+  case viewer, viewerClose, viewerPrevious, viewerNext, viewerCount, viewerOriginal, viewerPlay, viewerPause
 
   // Lists that can be sorted and narrowed
   case listTools, listCount, filterDay, filterAllDays, filterPlaced, filterCategory, filterAllCategories,

@@ -294,7 +294,113 @@ def fingers_turn_pictures(page, site):
     page.wait_for_timeout(300)
     assert count(page).startswith("1 of") and is_open(page), "before the first there is none"
     assert page.evaluate("scrollY") == page.evaluate("scrollY")
-    assert page.evaluate("getComputedStyle(document.querySelector('.stage')).touchAction") == "pinch-zoom"
+    assert page.evaluate("getComputedStyle(document.querySelector('.stage')).touchAction") == "none", "fingers are the viewer's"
+
+
+def zoomed(page):
+    """How much larger the picture is that is looked at."""
+    return page.evaluate("""() => { const m = /scale\\(([\\d.]+)\\)/.exec(document.querySelector('.slide:not([inert]) img').style.transform);
+      return m ? +m[1] : 1; }""")
+
+
+def a_finger_drawn_down_closes(page, site):
+    page.set_viewport_size({"width": 390, "height": 800})
+    go(page, site + "photos/index.html")
+    for length, closes in ((30, False), (-300, False), (300, True)):
+        page.click(f"{LINK} >> nth=1") if not is_open(page) else None
+        client = page.context.new_cdp_session(page)
+        client.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [{"x": 195, "y": 350}]})
+        for step in range(1, 21):
+            client.send("Input.dispatchTouchEvent", {"type": "touchMove", "touchPoints": [{"x": 195, "y": 350 + length * step / 20}]})
+            page.wait_for_timeout(16)
+        client.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+        page.wait_for_timeout(400)
+        assert is_open(page) != closes, f"{length} px down"
+    eventually(page, "location.hash === ''")
+    assert count(page).startswith("2 of")
+
+
+def a_picture_is_brought_near(page, site):
+    go(page, site + "photos/index.html")
+    page.click(f"{LINK} >> nth=1")
+    eventually(page, "!!document.querySelector('.slide:not([inert]) img').naturalWidth")
+    box = on_screen(page)
+    middle = (box["left"] + box["right"]) / 2
+    page.mouse.dblclick(middle + 60, 320)
+    assert zoomed(page) > 2 and is_open(page)
+    before = on_screen(page)["left"]
+    page.mouse.move(middle, 320)
+    page.mouse.down()
+    page.mouse.move(middle - 80, 320, steps=6)
+    page.mouse.up()
+    assert abs(on_screen(page)["left"] - before + 80) < 3, "what is near is moved, and not turned over"
+    assert count(page).startswith("2 of")
+    page.mouse.dblclick(middle, 320)
+    assert zoomed(page) == 1 and is_open(page)
+    for key, near in (("+", True), ("-", False), ("+", True), ("0", False), ("+", True)):
+        page.keyboard.press(key)
+        assert (zoomed(page) > 1) == near, key
+    page.keyboard.press("ArrowRight")
+    assert zoomed(page) == 1 and count(page).startswith("3 of"), "the next one is as far as any"
+    client = page.context.new_cdp_session(page)
+    fingers = lambda apart: [{"x": middle - apart, "y": 320, "id": 0}, {"x": middle + apart, "y": 320, "id": 1}]
+    client.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": fingers(40)})
+    for apart in range(50, 130, 10):
+        client.send("Input.dispatchTouchEvent", {"type": "touchMove", "touchPoints": fingers(apart)})
+    client.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    assert 2.5 < zoomed(page) < 3.5, f"two fingers that part to three times: {zoomed(page)}"
+
+
+def words_stand_below(page, site):
+    go(page, site + "photos/index.html")
+    told = page.evaluate(f"[...document.querySelectorAll('{LINK}')].map(a => [a.dataset.said || '', a.dataset.when || '', a.querySelector('img').alt])")
+    page.click(f"{LINK} >> nth=0")
+    for said, when, alternative in told[:8]:
+        shown = page.evaluate("[...document.querySelectorAll('.viewer .caption p')].map(p => p.textContent)")
+        assert shown == [said, when] and when, (shown, said, when)
+        assert alternative in page.text_content(".viewer [role=status]"), "who cannot see it hears what it shows"
+        page.keyboard.press("ArrowRight")
+
+
+def pictures_follow_by_themselves(page, site):
+    page.clock.install()
+    go(page, site + "photos/index.html")
+    last = page.evaluate(f"document.querySelectorAll('{LINK}').length")
+    page.click(f"{LINK} >> nth={last - 3}")
+    assert focused(page) == "play", "the button that starts them has the focus"
+    label = lambda: page.get_attribute(".viewer .play", "aria-label")
+    start = label()
+    page.keyboard.press("Space")
+    assert label() != start
+    for expected in (last - 1, last):
+        eventually(page, "document.querySelector('.slide:not([inert]) img').complete")
+        page.clock.run_for(5100)
+        assert count(page).startswith(f"{expected} of"), count(page)
+    assert label() == start, "it stops at the last picture"
+    page.keyboard.press("Home")
+    page.evaluate("document.querySelector('.viewer .panel a').focus()")
+    page.keyboard.press("Space")
+    assert label() != start, "Space starts it wherever the focus is that needs no Space"
+    page.keyboard.press("Space")
+    page.clock.run_for(11_000)
+    assert label() == start and count(page).startswith("1 of"), "and pauses it"
+    assert page.evaluate("scrollY") < 10_000
+    page.keyboard.press("Space")
+    page.keyboard.press("Escape")
+    page.clock.run_for(11_000)
+    assert not is_open(page) and "#p=" not in shown_at(page), "closed, nothing runs on"
+
+
+def space_does_not_scroll(page, site):
+    go(page, site + "photos/index.html")
+    page.click(f"{LINK} >> nth=0")
+    before = page.evaluate("scrollY")
+    for place in ("", "a"):
+        if place:
+            page.evaluate("document.querySelector('.viewer .panel a').focus()")
+        page.keyboard.press("Space")
+        page.keyboard.press("Space")
+    assert page.evaluate("scrollY") == before and is_open(page)
 
 
 # Lists
@@ -537,7 +643,8 @@ WITH_SCRIPT = [
     scripts_are_light, arrows_turn_pages, arrows_follow_the_script, arrows_stay_out_of_the_way, a_picture_opens_large,
     a_picture_leaves_room_for_its_words, the_way_back_closes, a_late_word_of_closing_closes_nothing, the_page_stays_where_the_reader_was, an_address_opens_it_again, other_clicks_are_the_browsers,
     the_focus_stays_within, a_large_size_is_loaded, a_day_shows_its_pictures_in_order, entries_and_places_have_it_too,
-    fingers_turn_pictures, purchases_are_sorted, purchases_are_narrowed, photos_are_narrowed,
+    fingers_turn_pictures, a_finger_drawn_down_closes, a_picture_is_brought_near, words_stand_below, pictures_follow_by_themselves,
+    space_does_not_scroll, purchases_are_sorted, purchases_are_narrowed, photos_are_narrowed,
     places_are_sorted_and_narrowed, words_are_found, every_word_is_found, several_words_narrow, a_query_has_an_address,
     hostile_queries_are_words, days_are_found, slips_are_forgiven, entries_come_first, a_key_leads_to_the_search,
     search_is_one_step_away, the_current_section_is_in_sight, nothing_moves,
