@@ -7,12 +7,12 @@ extension String {
     guard utf8.count > length else { return self }
     let beginning = prefixOfSimpleCharacters(length) ?? prefix(length)
     guard beginning.endIndex < endIndex else { return self }
-    let end = self[beginning.endIndex].isWhitespace ? beginning.endIndex : beginning.lastBreak
+    let end = self[beginning.endIndex].isBlank ? beginning.endIndex : beginning.lastBreak
     if let end {
       return beginning[..<end].trimmingSuffix(where: { $0.isWhitespace || ",;:–—-、，".contains($0) }) + "…"
     }
     // One word that is longer than all of it: whole, unless it is longer than any word or address is.
-    let word = prefix { !$0.isWhitespace }
+    let word = prefix { !$0.isBlank }
     if word.utf8.count <= 2 * length { return word.endIndex == endIndex ? self : word + "…" }
     return beginning + "…"
   }
@@ -37,11 +37,11 @@ extension String {
 extension Substring {
   /// Where the beginning of a text may end: at its last blank, or further on where a script without blanks allows it.
   fileprivate var lastBreak: Index? {
-    let blank = lastIndex(where: \.isWhitespace)
+    let blank = lastIndex(where: \.isBlank)
     let tail = blank.map { self[index(after: $0)...] } ?? self
     guard tail.contains(where: \.isOfScriptWithoutBlanks) else { return blank == startIndex ? nil : blank }
     let sentence = tail.lastIndex(where: { "。！？".contains($0) })
-    if let sentence, distance(from: sentence, to: endIndex) * 3 < count { return index(after: sentence) }
+    if let sentence, distance(from: sentence, to: endIndex) * 2 < count { return index(after: sentence) }
     guard let last = tail.lastIndex(where: \.isOfScriptWithoutBlanks) else { return blank }
     return index(after: last)
   }
@@ -55,6 +55,9 @@ extension Substring {
 }
 
 extension Character {
+  /// Whether a line may end at it: no blank that holds a number or a name together.
+  fileprivate var isBlank: Bool { isWhitespace && !["\u{A0}", "\u{202F}", "\u{2007}"].contains(self) }
+
   /// Whether it is written one after another without blanks: Chinese, Japanese, Thai, Lao, Khmer, Burmese, Tibetan.
   fileprivate var isOfScriptWithoutBlanks: Bool {
     switch unicodeScalars.first?.value ?? 0 {
