@@ -18,6 +18,38 @@ MAPS = """() => [...document.querySelectorAll('figure.sheet')].flatMap(figure =>
 })"""
 
 
+# Of each gallery in sight: its rows, each with its height and what is missing of its width; whether it is so few that it
+# need not fill it; and how many pictures are wider than they have pixels.
+ROWS = """() => [...document.querySelectorAll('ul.just')].filter(list => list.checkVisibility()).map(list => {
+  const rows = [];
+  for (const item of list.children) { const box = item.getBoundingClientRect(), last = rows.at(-1);
+    if (last && Math.abs(last[0].top - box.top) < 4) last.push(box); else rows.push([box]); }
+  const enlarged = [...list.querySelectorAll('img')].filter(image => getComputedStyle(image).objectFit !== 'scale-down'
+    && image.getBoundingClientRect().width > Math.max(+image.getAttribute('width'), ...[...image.srcset.matchAll(/ (\\d+)w/g)].map(m => +m[1])) + 1);
+  return {heights: rows.map(row => row[0].height), few: !!list.querySelector('.few'), enlarged: enlarged.length,
+    missing: Math.max(...rows.map(row => list.clientWidth - row.reduce((sum, box) => sum + box.width, 0) - (row.length - 1) * parseFloat(getComputedStyle(list).columnGap)))};
+})"""
+# How much higher the last row may be than any other.
+UNEVEN = 1.4
+
+
+def rows_fill(site, chromium, served):
+    """Every row of a gallery fills its width, the last is at most 1.4 times as high as any other, and no picture is enlarged"""
+    for width in (390, 820, 1440):
+        # Without a script, too.
+        with chromium.tab(width=width, height=900, script=False) as tab:
+            for page in site.kinds:
+                tab.open(page.file.as_uri())
+                for gallery in tab.evaluate(ROWS):
+                    where, heights = f"at {width}", gallery["heights"]
+                    if gallery["missing"] > 2 and not gallery["few"]:
+                        yield Failure(page.path, f"{where} a row leaves {gallery['missing']:.0f} px open")
+                    if len(heights) > 1 and heights[-1] > UNEVEN * min(heights[:-1]) * 1.05:
+                        yield Failure(page.path, f"{where} the last row is {heights[-1]:.0f} px high beside {min(heights[:-1]):.0f}")
+                    if gallery["enlarged"]:
+                        yield Failure(page.path, f"{where} {gallery['enlarged']} pictures are enlarged")
+
+
 def first_look(site, chromium, served):
     """The front page's title is on the first screen and the page bearably long; a day shows no picture twice; no map is blank"""
     for width, height in SCREENS:

@@ -21,6 +21,8 @@ struct TemplateFieldTests {
       try made.watch(SampleTrips.full(), theme: theme, on: day, media: media)
       try await made.watch(folder: root + "/example-trip", on: day)
     }
+    let scans = (0..<3).map { Photo(file: "\($0).jpg", contentHash: "\($0)", width: 3000, height: 2000) }
+    try made.watch(Trip(folderName: "scans", photos: scans), theme: theme, on: "2027-01-01", media: media)
     try made.watch(Self.rare(), theme: theme, on: "2027-01-01", media: media)
     for name in ["everything", "clips", "date-line", "no-photos"] {
       try await made.watch(folder: root + "/Tests/Fixtures/strange-trips/" + name, on: "2027-01-01")

@@ -25,9 +25,7 @@ struct DayPage {
     let story = DayStory(scope: scope, day: day)
     let spending = SpendingColumn(scope: scope, day: day).value
     let temperatures = TemperatureFigure(scope: scope, day: day).value
-    let gallery = story.rest.enumerated().map { index, photo in
-      scope.tile(plan[photo], height: 20, isLight: index >= PageScope.maxPlaceholders)
-    }
+    let gallery = scope.tiles(story.rest.map { plan[$0] }, light: PageScope.maxPlaceholders)
     return scope.file(
       "day", section: .days, about: .day(day), title: scope.title(of: day),
       description: day.entries.first.map { plan[$0].excerpt } ?? scope.line(on: day),

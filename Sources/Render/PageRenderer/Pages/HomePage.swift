@@ -36,7 +36,9 @@ struct HomePage {
         "latest": TemplateValue(latest), "next": TemplateValue(next), "today": today,
         "nextHeading": .text(words[plan.profile.state == .planned ? .nextFirst : .nextHeading]),
         "itinerary": TemplateValue(plan.addresses.itinerary.map { scope.link($0) }),
-        "isEmpty": .flag(plan.days.isEmpty && plan.places.isEmpty && plan.money.budget == nil),
+        "isEmpty": .flag(
+          plan.days.isEmpty && plan.places.isEmpty && plan.money.budget == nil && plan.media.photos.isEmpty),
+        "undated": undated,
         "kept": plan.publication.kept == nil ? .none : .text(words[.keptTrip]),
       ])
   }
@@ -101,7 +103,7 @@ struct HomePage {
       "picture": .record(scope.picture(photo, use: use, isFirst: true)), "isPlate": .flag(isPlate),
       "focus": TemplateValue(plan.profile.coverFocus == .middle ? nil : plan.profile.coverFocus.rawValue),
       "href": .text(scope.link(photo.page)),
-      "note": TemplateValue(scope.description(of: photo)),
+      "note": .text(scope.title(of: photo)),
     ]
     return .record(record)
   }
@@ -159,6 +161,21 @@ struct HomePage {
     return metres > 0
       ? [Fact(scope.distance(metres), words[.factRecorded], method: .distance, on: scope)] : []
   }
+
+  /// The pictures of a trip without a day, which nothing else on the page would show.
+  private var undated: TemplateValue {
+    guard plan.days.isEmpty, let all = plan.media.galleries.first else { return .none }
+    let shown = plan.media.photos.prefix(Self.maxUndated)
+    let record: Record = [
+      "heading": .text(words.counted(.picturesHeading, plan.media.photos.count)),
+      "href": .text(scope.link(all.page)), "label": .text(words[.allPhotos]),
+      "gallery": TemplateValue(scope.tiles(Array(shown))),
+    ]
+    return .record(record)
+  }
+
+  /// As many are a look; all of them have a page.
+  private static let maxUndated = 36
 
   private static let maxManners = 2
   /// Less is no distance of a trip.

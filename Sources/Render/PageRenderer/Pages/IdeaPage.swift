@@ -39,7 +39,7 @@ struct IdeaPage {
         "pin": TemplateValue(idea.pin.map { place($0) }),
         "entries": TemplateValue(idea.entries.map { EntryTeaser(scope: scope, id: $0).record }),
         "gallery": TemplateValue(
-          idea.photos.prefix(Self.maxPhotos).map { scope.tile(scope.plan[$0], height: 15) }),
+          scope.tiles(idea.photos.prefix(Self.maxPhotos).map { scope.plan[$0] })),
         "photosHeading": .text(words.counted(.picturesHeading, idea.photos.count)),
         "turn": turning.value(on: scope, label: .navIdeas),
       ]))

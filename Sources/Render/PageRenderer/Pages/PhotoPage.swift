@@ -17,11 +17,11 @@ struct PhotoPage {
   private var plan: TripPlan { scope.plan }
 
   var file: OutputFile {
-    let alternative = scope.words(for: photo)
+    let title = scope.title(of: photo)
     return scope.file(
-      "photo", section: .photos, about: .photo(photo), title: alternative, description: alternative,
+      "photo", section: .photos, about: .photo(photo), title: title, description: scope.words(for: photo),
       [
-        "title": .text(alternative), "picture": .record(scope.picture(photo, use: .whole, isFirst: true)),
+        "title": .text(title), "picture": .record(scope.picture(photo, use: .whole, isFirst: true)),
         "shape": .text(photo.headClass),
         "largest": TemplateValue(photo.derivatives.last.map { scope.link($0.path) }),
         "original": original, "day": TemplateValue(photo.day.map { scope.label(of: $0.value) }),
@@ -122,7 +122,7 @@ struct PhotoPage {
       let time = photo.taken.map { words.dates.time($0.value.local.time) }
       let when = [day, time].compactMap(\.self).joined(separator: ", ")
       return Turning.Side(
-        page: photo.page, label: words(phrase, ["what": when]), title: scope.words(for: photo))
+        page: photo.page, label: words(phrase, ["what": when]), title: scope.title(of: photo))
     }
   }
 }

@@ -32,7 +32,7 @@ struct PhotosPage {
     let album = index == 0 ? album : nil
     let lede = lede
     let placed = photos.count { $0.position != nil }
-    let isByDay = page.groups.count > 1 && gallery.kind != .places
+    let isByDay = GalleryWall.parted(page.groups, in: plan).count > 1 && gallery.kind != .places
     let title = gallery.pages.count > 1 ? name + " · " + number : name
     return scope.file(
       "photos", section: .photos, title: index == 0 ? name : title,
@@ -121,22 +121,27 @@ struct PhotosPage {
 
   private var groups: [Record] {
     var before = 0
-    return page.groups.map { group in
-      defer { before += group.photos.count }
-      return record(of: group, before: before)
+    return GalleryWall.parted(page.groups, in: plan).map { wall in
+      defer { before += wall.photos.count }
+      return record(of: wall, before: before)
     }
   }
 
-  /// `before` is how many pictures stand above the group on the page.
-  private func record(of group: GalleryGroup, before: Int) -> Record {
-    let tiles = group.photos.enumerated().map { index, id in
-      scope.tile(plan[id], height: 15, isLight: before + index >= PageScope.maxPlaceholders)
-        .with(["isPlaced": .flag(plan[id].position != nil)])
+  /// `before` is how many pictures stand above the wall on the page.
+  private func record(of wall: GalleryWall, before: Int) -> Record {
+    let photos = wall.photos.map { plan[$0] }
+    let labels = wall.groups.flatMap { group -> [String?] in
+      let label = wall.groups.count > 1 ? GalleryHeading(scope: scope, group: group).label : nil
+      return [label] + Array(repeating: nil, count: group.photos.count - 1)
     }
-    let heading = GalleryHeading(scope: scope, group: group)
+    let tiles = zip(photos, zip(labels, scope.tiles(photos, light: PageScope.maxPlaceholders - before)))
+    let gallery = tiles.map { photo, tile in
+      tile.1.with(["isPlaced": .flag(photo.position != nil), "day": TemplateValue(tile.0)])
+    }
+    let heading = GalleryHeading(scope: scope, wall: wall)
     return [
       "group": .text(heading.group), "heading": .text(heading.text), "place": TemplateValue(heading.place),
-      "date": heading.date, "note": TemplateValue(heading.note), "gallery": TemplateValue(tiles),
+      "date": heading.date, "note": TemplateValue(heading.note), "gallery": TemplateValue(gallery),
     ]
   }
 

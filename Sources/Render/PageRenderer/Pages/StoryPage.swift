@@ -47,7 +47,7 @@ struct StoryPage {
     let day = plan.days[number]
     // However long it is: a day begins a page of its own where it has to, and loses no words.
     let story = DayStory(scope: scope, day: day, maxWords: .max)
-    let gallery = story.rest.map { scope.tile(plan[$0], height: 14, isLight: true) }
+    let gallery = scope.tiles(story.rest.map { plan[$0] }, in: .leaf, light: 0)
     return [
       "anchor": .text("day-\(day.date)"), "href": .text(scope.link(day.page)),
       "kept": scope.kept(day.kept), "label": .text(scope.label(of: day)),

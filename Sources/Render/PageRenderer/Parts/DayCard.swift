@@ -18,12 +18,19 @@ struct DayCard {
       "date": ["iso": .text(day.date.description), "label": .text(scope.dateName(day.date))],
       "hasNumber": .flag(day.number != nil), "hasOwnTitle": .flag(scope.ownTitle(of: day) != nil),
       "title": .text(scope.title(of: day)),
-      "excerpt": TemplateValue(day.entries.first.map { scope.plan[$0].excerpt } ?? scope.line(on: day)),
+      "excerpt": TemplateValue(excerpt),
       "picture": picture, "mapHTML": map,
       "signs": TemplateValue(signs), "kept": scope.kept(day.kept), "hasQuiet": .flag(!quiet.isEmpty),
       "quietWords": .text(scope.words.form(of: .quietDays, for: quiet.count)),
       "quiet": TemplateValue(quiet.map(link)),
     ]
+  }
+
+  /// What its first entry begins with, as much of it as a card or a row has room for: a browser that cuts cuts within a
+  /// word.
+  private var excerpt: String? {
+    let text = day.entries.first.map { scope.plan[$0].excerpt } ?? scope.line(on: day)
+    return text?.cut(at: isRow ? 90 : 150)
   }
 
   private func link(_ day: DayPlan) -> Record {

@@ -27,7 +27,9 @@ struct DayStory {
       return true
     }
     let shown = Set(full.flatMap { plan[$0].pictures.values + plan[$0].gallery.map(\.photo) })
-    let candidates = [day.cover?.value].compactMap(\.self) + day.photos
+    // What was taken elsewhere stands for the day on lists, and not at its head.
+    let cover = day.cover.flatMap { $0.reason.isBorrowed ? nil : $0.value }
+    let candidates = [cover].compactMap(\.self) + day.photos
     let hero = candidates.first { plan[$0].mayHeadPage }
     let leads = full.compactMap { EntryArticle(scope: scope, id: $0).lead }
     let placed = shown.union(leads).union([hero].compactMap(\.self))
@@ -64,6 +66,7 @@ struct DayStory {
       "href": .text(scope.link(photo.page)), "id": .text(photo.name),
       "original": TemplateValue(photo.original?.ending),
       "shape": .text(photo.headClass), "caption": TemplateValue(heroCaption),
+      "when": TemplateValue(scope.placeAndTime(of: photo)),
     ]
     return .record(record)
   }

@@ -14,6 +14,25 @@ struct GalleryHeading {
   var date = TemplateValue.none
   /// How many pictures there are; nil where the heading says so.
   var note: String?
+  /// As its first picture bears it on a wall of several groups.
+  var label: String
+
+  /// Of a wall: the days or places from its first to its last group.
+  init(scope: PageScope, wall: GalleryWall) {
+    self.init(scope: scope, group: wall.groups[0])
+    guard wall.groups.count > 1 else { return }
+    date = .none
+    place = nil
+    note = scope.counted(wall.photos.map { scope.plan[$0] })
+    let days = wall.groups.compactMap(\.day)
+    if let first = days.min(), let last = days.max() {
+      text = scope.words.dates.range(first, last)
+    } else {
+      text = wall.groups.map { GalleryHeading(scope: scope, group: $0).label }
+        .joined(separator: " · ")
+    }
+    group = text
+  }
 
   init(scope: PageScope, group: GalleryGroup) {
     let words = scope.words
@@ -23,21 +42,26 @@ struct GalleryHeading {
     case .day(nil):
       text = words[.withoutDay]
       self.group = text
+      label = text
     case .day(let day?):
       text = scope.label(of: day)
+      label = text
       let isNumbered = scope.site.day(on: day)?.number != nil
       self.group = isNumbered ? text + " · " + words.dates.long(day) : words.dates.long(day)
       if isNumbered { date = .record(scope.dayLink(day)) } else { text = words.dates.long(day) }
     case .place(nil):
       text = words[.galleryElsewhere]
       self.group = text
+      label = text
     case .place(let id?):
       text = scope.plan[id].title
       self.group = text
+      label = text
       place = scope.link(scope.plan[id].page)
     case .none:
       text = words.counted(.picturesHeading, group.total)
       self.group = text
+      label = text
       if group.total == group.photos.count { note = nil }
     }
   }
@@ -53,6 +77,62 @@ struct GalleryHeading {
         "last": words.numbers.whole(group.before + group.photos.count),
         "photos": words.counted(.countPhotos, group.total),
       ])
+  }
+}
+
+/// Groups of a gallery that stand below one heading: those of few pictures together, since one by itself would be a row
+/// with a hole in it.
+struct GalleryWall {
+  var groups: [GalleryGroup]
+
+  var photos: [PhotoID] { groups.flatMap(\.photos) }
+
+  /// The groups in their order. One of few pictures joins its neighbours of few, else the one behind it, else the one
+  /// before; what is on no day or near no place stays by itself, and so does a part of a group.
+  static func parted(_ groups: [GalleryGroup], in plan: TripPlan) -> [GalleryWall] {
+    var walls: [(wall: GalleryWall, isFull: Bool, isOpen: Bool)] = []
+    for group in groups {
+      let width = group.photos.reduce(0) { $0 + plan[$1].laidOutRatio }
+      let isFew = width < leastWidth
+      let mayJoin = group.mayJoin
+      if mayJoin, let last = walls.last, last.isOpen, !last.isFull || isFew && last.wall.isOfFew {
+        walls[walls.count - 1].wall.groups.append(group)
+        walls[walls.count - 1].isFull = last.isFull || !isFew || last.wall.width(plan) + width >= leastWidth
+        walls[walls.count - 1].wall.isOfFew = last.wall.isOfFew && isFew
+      } else {
+        walls.append((GalleryWall(groups: [group], isOfFew: isFew), !isFew, mayJoin))
+      }
+    }
+    if walls.count > 1, let last = walls.last, last.isOpen, !last.isFull, walls[walls.count - 2].isOpen {
+      walls.removeLast()
+      walls[walls.count - 1].wall.groups += last.wall.groups
+    }
+    return walls.map(\.wall)
+  }
+
+  /// By its height, the least that fills a row of a wide page without being much higher than others.
+  private static let leastWidth = 5.8 / GalleryRows.unevenness
+
+  private var isOfFew: Bool
+
+  private init(groups: [GalleryGroup], isOfFew: Bool) {
+    (self.groups, self.isOfFew) = (groups, isOfFew)
+  }
+
+  private func width(_ plan: TripPlan) -> Double { photos.reduce(0) { $0 + plan[$1].laidOutRatio } }
+}
+
+extension GalleryGroup {
+  /// The day of its heading.
+  fileprivate var day: LocalDate? { if case .day(let day) = heading { day } else { nil } }
+
+  fileprivate var mayJoin: Bool {
+    guard total == photos.count else { return false }
+    return switch heading {
+    case .day(let day): day != nil
+    case .place(let place): place != nil
+    case .none: false
+    }
   }
 }
 

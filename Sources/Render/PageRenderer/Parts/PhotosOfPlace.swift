@@ -29,7 +29,7 @@ struct PhotosOfPlace {
 
   /// Those that are shown of the ones near.
   func gallery(_ scope: PageScope) -> [Record] {
-    near.prefix(Self.most).map { scope.tile(scope.plan[$0.photo], height: 15) }
+    scope.tiles(near.prefix(Self.most).map { scope.plan[$0.photo] })
   }
 
   /// The others, as far as there is room for them; nil where there are none or none is left to show.
@@ -39,9 +39,9 @@ struct PhotosOfPlace {
     let words = scope.words
     let distances = [first, last].map { scope.distance($0).text }
     let isOne = distances[0] == distances[1]
-    let tiles = shown.map { photo in
+    let tiles = zip(shown, scope.tiles(shown.map { scope.plan[$0.photo] })).map { photo, tile in
       let away = photo.metres.map { words(.away, ["distance": scope.distance($0).text]) }
-      return scope.tile(scope.plan[photo.photo], height: 11).with(["away": TemplateValue(away)])
+      return tile.with(["away": TemplateValue(away)])
     }
     return [
       "heading": .text(words.counted(.countPhotosFarther, farther.count)),

@@ -6,10 +6,12 @@ import TripPlanning
 /// Where a picture stands on its page: how wide it may become there.
 enum PictureUse {
   case cover, card, wide, column, whole, cell, shelf, turn, thumb
+  /// In a text, as its author said.
+  case sized(PictureSize)
   /// Beside the title of the front page, no wider than so many pixels.
   case plate(width: Int)
-  /// In rows whose height is given in rem.
-  case row(height: Double)
+  /// In the rows of a gallery.
+  case row(GalleryRows.Place, GalleryRows.Stand)
 
   /// The `sizes` of the picture, for a given ratio of width to height.
   func sizes(ratio: Double) -> String {
@@ -36,17 +38,18 @@ enum PictureUse {
       // Cut to 3:2 in three fifths of the page.
       return "\(Int((56 * min(3, max(1, ratio / 1.5))).rounded(.up)))vw"
     case .thumb:
-      // Cut to 3:2 at the end of a row.
-      let widths = [8.5, 24].map { Int(($0 * min(3, max(1, ratio / 1.5))).rounded(.up)) }
+      // Cut to 3:2 at the end of a row; of a phone as with any wide picture.
+      let widths = [8.5, 24 * 0.62].map { Int(($0 * min(3, max(1, ratio / 1.5))).rounded(.up)) }
       return "(min-width: 38rem) \(widths[0])rem, \(widths[1])vw"
     case .shelf:
       // Cut to 3:2.
       let width = Int((18 * min(3, max(1, ratio / 1.5))).rounded(.up))
       return "(min-width: 38rem) \(width)rem, 92vw"
     case .whole: return "(min-width: 90rem) 82rem, (min-width: 38rem) 92vw, 60vw"
-    case .row(let height):
-      let width = Int((height * min(3, max(0.4, ratio)) * 1.25).rounded(.up))
-      return "(min-width: 38rem) \(width)rem, 60vw"
+    case .sized(.full): return "(min-width: 38rem) 100vw, 62vw"
+    case .sized(.twoThirds): return "(min-width: 75rem) 44.5rem, (min-width: 38rem) 62vw, 62vw"
+    case .sized(.oneThird): return "(min-width: 75rem) 22.25rem, (min-width: 38rem) 31vw, 42vw"
+    case .row(let place, let stand): return place.sizes(ratio: ratio, in: stand)
     }
   }
 }
@@ -55,8 +58,20 @@ extension PictureUse {
   /// Whether the picture fills its frame to the edges, so that nothing of what stands below it can be seen.
   fileprivate var isFilled: Bool {
     switch self {
-    case .cover, .card, .wide, .column, .row, .shelf, .turn: true
+    case .cover, .card, .wide, .column, .shelf, .turn, .sized: true
+    case .row(let place, _): !place.isSmall
     case .whole, .cell, .plate, .thumb: false
+    }
+  }
+
+  /// Whether the picture is no larger than it is: then there is one size of it, whose pixels the browser counts.
+  fileprivate var isOwnSize: Bool { if case .row(let place, _) = self { place.isSmall } else { false } }
+
+  /// Whether a picture of a few hundred pixels would be enlarged here.
+  fileprivate var isLarge: Bool {
+    switch self {
+    case .cover, .wide, .column, .whole, .sized: true
+    case .card, .cell, .shelf, .turn, .thumb, .plate, .row: false
     }
   }
 
@@ -80,7 +95,8 @@ extension PageScope {
     isLight: Bool = false
   ) -> Record {
     let small = photo.derivatives.filter { $0.width <= use.widest }
-    let sizes = small.isEmpty ? Array(photo.derivatives.prefix(1)) : small
+    let all = small.isEmpty ? Array(photo.derivatives.prefix(1)) : small
+    let sizes = use.isOwnSize || photo.isTiny && use.isLarge ? photo.derivatives.suffix(1) : all
     guard let middle = sizes.last(where: { $0.width <= 1080 }) ?? sizes.first else {
       return drawnStill(photo, alternative: alternative, isFirst: isFirst)
     }
@@ -117,15 +133,27 @@ extension PageScope {
     ]
   }
 
-  /// A small picture that opens its own page.
-  func tile(_ photo: PhotoPlan, height: Double, isLight: Bool = false) -> Record {
-    [
-      "href": .text(link(photo.page)), "id": .text(photo.name),
-      "original": TemplateValue(photo.original?.ending), "ratio": .text(photo.ratioClass),
-      "picture": .record(picture(photo, use: .row(height: height), isLight: isLight)),
-      "kept": kept(photo.kept),
-      "film": filmSign(photo),
-    ]
+  /// Small pictures in rows, of which each opens its own page; those from `light` on have nothing in their place until
+  /// they have come. `alternative` gives other words for who cannot see a picture.
+  func tiles(
+    _ photos: [PhotoPlan], in stand: GalleryRows.Stand = .page, light: Int = .max,
+    alternative: (Int) -> String? = { _ in nil }
+  ) -> [Record] {
+    let rows = GalleryRows(photos.map(GalleryRows.Tile.init), in: stand)
+    return zip(photos, rows.places).enumerated().map { index, tile in
+      let (photo, place) = tile
+      let classes = place.classes + (rows.isFew ? " few" : "") + (place.isSmall ? " own" : "")
+      return [
+        "href": .text(link(photo.page)), "id": .text(photo.name),
+        "original": TemplateValue(photo.original?.ending), "ratio": .text(photo.ratioClass),
+        "rows": .text(classes),
+        "picture": .record(
+          picture(
+            photo, use: .row(place, stand), alternative: alternative(index), isLight: index >= light)),
+        "said": TemplateValue(photo.caption?.value), "when": TemplateValue(placeAndTime(of: photo)),
+        "kept": kept(photo.kept), "film": filmSign(photo),
+      ]
+    }
   }
 
   /// As many pictures of a long gallery show their colours first: those further down are fetched before a reader comes
@@ -146,6 +174,35 @@ extension PageScope {
     return words(isClip ? .clipAlternativeAt : .photoAlternativeAt, ["time": when, "place": near])
   }
 
+  /// What a photo is called: its caption, else where and when it was taken: `Alfama, 14:32`. What an entry says to those
+  /// who cannot see it describes it, and is no title.
+  func title(of photo: PhotoPlan) -> String {
+    if let caption = photo.caption?.value, !caption.isEmpty { return caption }
+    let time = photo.taken.map { words.dates.time($0.value.local.time) }
+    let day = photo.day.map { words.dates.short($0.value) }
+    let parts = [placeName(of: photo) ?? (time == nil ? nil : day), time ?? day].compactMap(\.self)
+    if !parts.isEmpty { return parts.joined(separator: words[.listMark]) }
+    return words(
+      photo.photo.isClip ? .clipNumber : .photoNumber, ["number": words.numbers.whole(photo.id.index + 1)])
+  }
+
+  /// Where and when it was taken, in a line: `Alfama · 4 May, 14:32`; nil where nothing tells either.
+  func placeAndTime(of photo: PhotoPlan) -> String? {
+    let when = [
+      photo.day.map { words.dates.short($0.value) },
+      photo.taken.map { words.dates.time($0.value.local.time) },
+    ].compactMap(\.self)
+    let parts = [placeName(of: photo), when.isEmpty ? nil : when.joined(separator: ", ")].compactMap(\.self)
+    return parts.isEmpty ? nil : parts.joined(separator: " · ")
+  }
+
+  /// The place at which it was taken, else the part of a town or the town that it was taken in.
+  private func placeName(of photo: PhotoPlan) -> String? {
+    if let near = photo.nearestPlace, near.metres <= Self.sameSpot { return plan[near.place].title }
+    guard let locality = photo.locality else { return nil }
+    return locality.isInTown ? locality.quarter ?? locality.town : shortWords(for: locality)
+  }
+
   /// What somebody said of a photo: its caption, else an entry's words for it; nil where nobody did.
   func description(of photo: PhotoPlan) -> String? {
     if let caption = photo.caption?.value, !caption.isEmpty { return caption }
@@ -159,6 +216,9 @@ extension PageScope {
 extension PhotoPlan {
   /// Width to height.
   var ratio: Double { Double(max(1, photo.width)) / Double(max(1, photo.height)) }
+
+  /// Whether it has fewer pixels than a column of text is wide.
+  var isTiny: Bool { (derivatives.last?.width ?? photo.width) < 600 }
 
   /// The last folder of its address: by it the viewer knows the picture again.
   var name: String { page.parts.dropLast().last.map(String.init) ?? "" }

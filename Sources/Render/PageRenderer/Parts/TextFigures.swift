@@ -6,7 +6,20 @@ import TripPlanning
 struct TextFigures {
   let scope: PageScope
 
+  /// One that stands as large as its author says stands by itself.
   func html(_ figures: [TextFigure]) -> HTML {
+    var groups: [[TextFigure]] = []
+    for figure in figures {
+      if figure.size == nil, let last = groups.last, last[0].size == nil {
+        groups[groups.count - 1].append(figure)
+      } else {
+        groups.append([figure])
+      }
+    }
+    return groups.map(group).reduce(.empty, +)
+  }
+
+  private func group(_ figures: [TextFigure]) -> HTML {
     let record: Record
     if figures.count == 1 {
       record = ["single": single(figures[0]).value]
@@ -49,27 +62,27 @@ struct TextFigures {
 
   func single(_ figure: TextFigure, isFirst: Bool = false) -> Record {
     let photo = scope.plan[figure.photo]
-    let use: PictureUse = photo.ratio >= 1.15 ? .wide : .column
+    let use = figure.size.map(PictureUse.sized) ?? (photo.ratio >= 1.15 ? .wide : .column)
     return [
       "picture": .record(
         scope.picture(photo, use: use, alternative: alternative(figure, photo), isFirst: isFirst)),
       "href": .text(scope.link(photo.page)), "id": .text(photo.name),
-      "original": TemplateValue(photo.original?.ending), "shape": .text(photo.shapeClass),
+      "original": TemplateValue(photo.original?.ending),
+      "shape": .text(figure.size?.rawValue ?? photo.shapeClass),
+      "isSmall": .flag(photo.isTiny),
       "caption": TemplateValue(caption(figure, photo)), "kept": scope.kept(photo.kept),
+      "when": TemplateValue(scope.placeAndTime(of: photo)),
       "playing": scope.playing(photo), "film": scope.filmSign(photo),
     ]
   }
 
   private func row(_ figures: [TextFigure]) -> Record {
-    let tiles = figures.map { figure -> Record in
-      let photo = scope.plan[figure.photo]
-      var tile = scope.tile(photo, height: figures.count == 2 ? 30 : 20)
-      tile["picture"] = .record(
-        scope.picture(
-          photo, use: .row(height: figures.count == 2 ? 30 : 20), alternative: alternative(figure, photo)))
-      return tile
-    }
-    let captions = figures.compactMap { caption($0, scope.plan[$0.photo]) }
+    let photos = figures.map { scope.plan[$0.photo] }
+    let said = zip(figures, photos).map { caption($0, $1) }
+    let tiles = zip(
+      said, scope.tiles(photos, in: .text, alternative: { alternative(figures[$0], photos[$0]) })
+    ).map { said, tile in tile.with(["said": TemplateValue(said)]) }
+    let captions = said.compactMap(\.self)
     return [
       "tiles": TemplateValue(tiles), "isPair": .flag(figures.count == 2),
       "captions": TemplateValue(captions.map { ["text": .text($0)] }),

@@ -56,10 +56,11 @@ struct SearchCollection {
   /// A picture of which nobody said anything cannot be asked for.
   private func document(_ photo: PhotoPlan) -> SearchDocument? {
     guard let description = scope.description(of: photo) else { return nil }
+    let title = scope.title(of: photo)
     return SearchDocument(
-      kind: photo.photo.isClip ? .clip : .photo, title: description, link: scope.link(photo.page),
+      kind: photo.photo.isClip ? .clip : .photo, title: title, link: scope.link(photo.page),
       date: scope.shortDate(photo.day?.value), days: [photo.day?.value.description].compactMap(\.self),
-      picture: scope.thumbnail(photo.id))
+      text: description == title ? "" : description, picture: scope.thumbnail(photo.id))
   }
 
   private func document(_ album: AlbumPlan) -> SearchDocument {

@@ -102,7 +102,7 @@ struct LinkedData {
     let (smallest, largest) = (photo.derivatives.first, photo.derivatives.last)
     return .members(
       ("@context", Self.context), ("@type", photo.photo.isClip ? "VideoObject" : "ImageObject"),
-      ("name", text(scope.words(for: photo))),
+      ("name", text(scope.title(of: photo))),
       ("url", link(photo.page)),
       ("contentUrl", (photo.photo.isClip ? photo.film : largest?.path).map { link($0) }),
       ("thumbnailUrl", smallest.map { link($0.path) }),

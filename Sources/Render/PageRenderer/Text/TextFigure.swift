@@ -9,10 +9,13 @@ struct TextFigure: Hashable {
   var alternative: String
   /// What is written below it; empty where nothing is.
   var caption: String
+  /// How large it stands, where the author says it.
+  var size: PictureSize?
 
   /// A camera's name for the picture says nothing of it.
-  init(photo: PhotoID, alternative: String, caption: String) {
+  init(photo: PhotoID, alternative: String, caption: String, size: PictureSize? = nil) {
     self.photo = photo
+    self.size = size
     self.alternative = alternative.unlessCameraName
     self.caption = caption.unlessCameraName
   }
@@ -47,7 +50,11 @@ extension [Inline] {
       switch inline {
       case .image(let image):
         pictures[image.source].map {
-          [TextFigure(photo: $0, alternative: image.alternative, caption: image.title)]
+          [
+            TextFigure(
+              photo: $0, alternative: image.alternative, caption: image.title,
+              size: PictureSize(of: image.source))
+          ]
         } ?? []
       case .emphasis(let inner), .strong(let inner), .strikethrough(let inner): inner.figures(pictures)
       case .link(let link): link.content.figures(pictures)

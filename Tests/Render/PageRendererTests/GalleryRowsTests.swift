@@ -1,0 +1,152 @@
+import Foundation
+import Testing
+import TripModel
+import TripPlanning
+
+@testable import PageRenderer
+
+@Suite("The rows of a gallery")
+struct GalleryRowsTests {
+  private static let ratios = [0.4, 0.7, 0.8, 1, 4.0 / 3, 1.5, 16.0 / 9, 3]
+
+  /// Galleries of some pictures, by chance but always the same.
+  private static func galleries(_ count: Int, of sizes: ClosedRange<Int>, heights: [Int] = [2000])
+    -> [[GalleryRows.Tile]]
+  {
+    var state: UInt64 = 7
+    func next(_ bound: Int) -> Int {
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return Int(state >> 33) % bound
+    }
+    return (0..<count).map { _ in
+      let shapes = next(2) == 0 ? [4, 5, 6] : Array(ratios.indices)
+      return (0..<(sizes.lowerBound + next(sizes.count))).map { _ in
+        GalleryRows.Tile(ratio: ratios[shapes[next(shapes.count)]], height: heights[next(heights.count)])
+      }
+    }
+  }
+
+  /// The rows as a browser makes them of the classes: how wide each is by its height, and the tiles in it.
+  private static func laidOut(_ tiles: [GalleryRows.Tile], _ rows: [Double], page: Int, gap: Double)
+    -> [[GalleryRows
+    .Tile]]
+  {
+    var result: [[GalleryRows.Tile]] = []
+    var used = 0.0
+    for (tile, row) in zip(tiles, rows) {
+      let step = GalleryRows.Place.width(ofStep: GalleryRows.Place.step(of: row, page: page))
+      let basis = max(0, tile.ratio / step - gap)
+      if result.isEmpty || used + gap + basis > 1.000_001 {
+        result.append([])
+        used = basis
+      } else {
+        used += gap + basis
+      }
+      result[result.count - 1].append(tile)
+    }
+    return result
+  }
+
+  @Test("are those that were planned, when a browser puts together what the style sheet says of each picture")
+  func browser() {
+    for tiles in Self.galleries(400, of: 1...40) {
+      for (page, gap) in [0.0157, 0.0095, 0.0072].enumerated() {
+        let rows = GalleryRows.rows(of: tiles, measure: GalleryRows.Stand.page.measures[page])
+        let laidOut = Self.laidOut(tiles, rows, page: page, gap: gap)
+        let widths = laidOut.map { $0.reduce(0) { $0 + $1.ratio } }
+        var planned: [Double] = []
+        var left = 0.0
+        for (tile, row) in zip(tiles, rows) {
+          if left < 0.001 { (left, planned) = (row, planned + [row]) }
+          left -= tile.ratio
+        }
+        #expect(widths.count == planned.count)
+        #expect(zip(widths, planned).allSatisfy { abs($0 - $1) < 0.001 }, "\(widths) \(planned)")
+      }
+    }
+  }
+
+  @Test(
+    "end with one that is at most 1.4 times as high as any other, and are near to the height that is wanted")
+  func even() {
+    for tiles in Self.galleries(400, of: 4...60) {
+      for measure in GalleryRows.Stand.page.measures {
+        let rows = GalleryRows.rows(of: tiles, measure: measure)
+        let widest = tiles.map(\.ratio).max() ?? 0
+        let last = rows.last ?? 0
+        // A picture that is wider than a row is one, however wide.
+        #expect((rows.max() ?? 0) <= max(last * GalleryRows.unevenness + 0.001, widest + 0.001), "\(rows)")
+      }
+    }
+  }
+
+  @Test("are lower where their pictures have few pixels, and none of these is enlarged")
+  func small() {
+    let large = GalleryRows(Array(repeating: .init(ratio: 1.5, height: 1333), count: 24), in: .page)
+    let small = GalleryRows(Array(repeating: .init(ratio: 1.5, height: 120), count: 24), in: .page)
+    #expect(small.places[0].rows[2] > large.places[0].rows[2] * 1.2)
+    #expect(large.places.allSatisfy { !$0.isSmall })
+    for tiles in Self.galleries(100, of: 1...30, heights: [80, 150, 400, 1333]) {
+      let gallery = GalleryRows(tiles, in: .page)
+      for (tile, place) in zip(tiles, gallery.places) {
+        let height = zip(GalleryRows.Stand.page.measures, place.rows).map { $0.widest / $1 }.max() ?? 0
+        #expect(place.isSmall || height <= Double(tile.height) + 1)
+      }
+    }
+  }
+
+  @Test("have their steps in the style sheet, and no others")
+  func steps() throws {
+    let text = String(decoding: try #require(try ShippedTheme.read().assets["style.css"]), as: UTF8.self)
+    for (letter, last) in zip(["a", "b", "c"], GalleryRows.Place.lastSteps) {
+      for step in 0...last {
+        let written = text.split(separator: ".\(letter)\(step){--\(letter):", maxSplits: 1)
+        let value = try #require(
+          written.count == 2 ? written[1].prefix { $0 != "}" } : nil, "\(letter)\(step)")
+        #expect(Double("0" + value) ?? 0 == GalleryRows.Place.width(ofStep: step), "\(letter)\(step)")
+      }
+    }
+  }
+
+  @Test("are told of each picture, with the size at which it is seen for browsers to choose by")
+  func page() throws {
+    var trip = try SampleTrips.full()
+    trip.photos = try (0..<14).map {
+      try SampleTrips.photo("p\($0)", day: 3, hour: 8, width: 3000, height: 2000)
+    }
+    let page = try BuiltSite(trip).page("photos/index.html")
+    let tiles = page.all("li").filter { $0.attributes["class"]?.hasPrefix("r15 a") == true }
+    #expect(tiles.count == 14)
+    let sizes = page.all("img").compactMap { $0.attributes["sizes"] }
+    #expect(sizes.count == 14 && sizes.allSatisfy { $0.hasPrefix("(min-width: 90rem) ") }, "\(sizes)")
+    // A picture of a third of a row asks for no more than that.
+    let widest = sizes.compactMap { Int($0.split(separator: " ")[2].prefix { $0.isNumber }) }.max() ?? 0
+    #expect((10...30).contains(widest), "\(sizes)")
+  }
+
+  @Test("Single pictures of many days stand on one wall, where each says its day; a day of many has its own")
+  func walls() throws {
+    var trip = try SampleTrips.full()
+    (trip.settings.start, trip.settings.end, trip.entries) = (nil, nil, [])
+    trip.photos =
+      try (1...20).map { try SampleTrips.photo("p\($0)", day: $0, hour: 8) }
+      + (0..<9).map { try SampleTrips.photo("q\($0)", day: 21, hour: 9) }
+    let page = try BuiltSite(trip).page("photos/index.html")
+    let headings = page.all("section").compactMap { $0.attributes["data-group"] }
+    #expect(headings.count == 2 && headings.last?.contains("21") == true, "\(headings)")
+    let badges = page.elements.filter { $0.attributes["class"] == "away" }
+    #expect(badges.count == 20)
+    #expect(page.all("a").compactMap { $0.attributes["data-photo"] }.count == 29)
+  }
+
+  @Test("A day of few pictures between two of many joins the one behind it")
+  func lone() throws {
+    var trip = try SampleTrips.full()
+    (trip.settings.start, trip.settings.end, trip.entries) = (nil, nil, [])
+    trip.photos = try [1, 1, 1, 1, 2, 3, 3, 3, 3, 4].enumerated()
+      .map { try SampleTrips.photo("p\($0.offset)", day: $0.element, hour: 8 + $0.offset) }
+    let site = try BuiltSite(trip)
+    let groups = try #require(site.plan.trips[0].media.galleries.first).pages[0].groups
+    #expect(GalleryWall.parted(groups, in: site.plan.trips[0]).map { $0.photos.count } == [4, 6])
+  }
+}

@@ -1,0 +1,98 @@
+import Markdown
+import Testing
+import TripModel
+import TripPlanning
+
+@testable import PageRenderer
+
+@Suite("What a picture is called, and how large it stands")
+struct PictureWordsTests {
+  /// The page of a photo that an entry shows with words for those who cannot see it.
+  private static func page(_ change: (inout Trip) throws -> Void = { _ in }) throws -> PageReader {
+    var trip = try SampleTrips.full()
+    try change(&trip)
+    return try BuiltSite(trip).page("photos/counter/index.html")
+  }
+
+  @Test("It is called by its caption")
+  func caption() throws {
+    let page = try Self.page { $0.photos[1].caption = "Forty minutes of queue" }
+    #expect(page.text(in: "h1") == "Forty minutes of queue")
+    #expect(page.text(in: "title").hasPrefix("Forty minutes of queue"))
+  }
+
+  @Test("It is called by where and when it was taken, and not by its alternative text or its file")
+  func placeAndTime() throws {
+    let page = try Self.page { trip in
+      trip.photos[1].coordinate = trip.pins[0].coordinate
+      trip.photos[1].caption = "IMG_2231"
+    }
+    // The words that tests read have no blank at their ends.
+    #expect(page.text(in: "h1") == "Torre de Belém,14:05")
+    #expect(
+      !page.text(in: "title").contains("IMG") && page.text(in: "title").hasPrefix("Torre de Belém,14:05"))
+    // Who cannot see it is told all the same.
+    #expect(page.all("img").contains { $0.attributes["alt"] == "The counter" })
+    let far = try Self.page {
+      $0.photos[1].coordinate = nil; $0.tracks = []; $0.pins = []
+    }
+    #expect(far.text(in: "h1") == "Sun 3 May,14:05")
+  }
+
+  @Test("The viewer is told the caption of each picture, and where and when it was taken")
+  func viewer() throws {
+    let page = try BuiltSite(try SampleTrips.full()).page("photos/index.html")
+    let links = page.all("a").filter { $0.attributes["data-photo"] != nil }
+    #expect(links.contains { $0.attributes["data-said"] == "The tower, from the wrong side" })
+    #expect(links.allSatisfy { $0.attributes["data-when"]?.contains("May, ") == true })
+    #expect(!links.contains { $0.attributes["data-said"] == "The counter" })
+  }
+
+  @Test(
+    "A picture stands as large as its author says, by itself",
+    arguments: [("full", "full"), ("two-thirds", "two-thirds"), ("One-Third", "one-third"), ("ful", "row")])
+  func size(_ word: String, _ expected: String) throws {
+    var trip = try SampleTrips.full()
+    let images = ["counter.jpg#\(word)", "tower.jpg"]
+    trip.entries[0].body = MarkdownDocument(blocks: [.paragraph(images.map { SampleTexts.image($0) })])
+    trip.entries[0].pictures = [images[0]: "photos/counter.jpg", images[1]: "photos/tower.jpg"]
+    let page = try BuiltSite(trip).page("journal/belem/index.html")
+    let classes = page.all("figure").compactMap {
+      $0.attributes["class"]?.split(separator: " ").first.map(String.init)
+    }
+    #expect(classes.contains(expected), "\(classes)")
+    #expect(classes.contains("row") == (expected == "row"))
+  }
+
+  @Test("A trip of pictures without a day shows them on its front page, and says nothing of emptiness")
+  func undated() throws {
+    let photos = (0..<5).map { Photo(file: "DSC_\($0).jpg", contentHash: "\($0)", width: 3000, height: 2000) }
+    let site = try BuiltSite(Trip(folderName: "scans", photos: photos))
+    let page = try site.page("index.html")
+    #expect(page.all("a").compactMap { $0.attributes["data-photo"] }.count == 5)
+    #expect(!page.all("p").contains { $0.attributes["class"] == "lede empty" })
+    #expect(page.all("a").contains { $0.attributes["href"] == "photos/index.html" })
+    #expect(try site.page("photos/index.html").all("a").compactMap { $0.attributes["data-photo"] }.count == 5)
+    #expect(!page.text(in: "h2").contains("DSC"))
+    #expect(
+      try BuiltSite(Trip(folderName: "empty")).page("index.html").all("p").contains {
+        $0.attributes["class"] == "lede empty"
+      })
+  }
+
+  @Test("The text of a row is cut between words by us, and not by the browser within one")
+  func rows() throws {
+    var trip = try SampleTrips.full()
+    (trip.settings.start, trip.settings.end) = (nil, nil)
+    trip.photos = try (1...28).map { try SampleTrips.photo("p\($0)", day: $0, hour: 8) }
+    trip.entries = [
+      try SampleTrips.entry(
+        "long", day: 3, title: "All of it",
+        SampleTexts.plain(Array(repeating: "considerable", count: 40).joined(separator: " ")))
+    ]
+    let page = try BuiltSite(trip).page("index.html")
+    let texts = page.texts.map(\.text).filter { $0.hasPrefix("considerable") }
+    #expect(
+      texts.count == 1 && texts.allSatisfy { $0.hasSuffix("considerable…") && $0.count <= 91 }, "\(texts)")
+  }
+}
