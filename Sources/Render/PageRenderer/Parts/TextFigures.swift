@@ -62,13 +62,14 @@ struct TextFigures {
 
   func single(_ figure: TextFigure, isFirst: Bool = false) -> Record {
     let photo = scope.plan[figure.photo]
-    let use = figure.size.map(PictureUse.sized) ?? (photo.ratio >= 1.15 ? .wide : .column)
+    let size = figure.size.flatMap { photo.fullWidth >= $0.leastWidth ? $0 : nil }
+    let use = size.map(PictureUse.sized) ?? (photo.fillsWidth ? .wide : .column)
     return [
       "picture": .record(
         scope.picture(photo, use: use, alternative: alternative(figure, photo), isFirst: isFirst)),
       "href": .text(scope.link(photo.page)), "id": .text(photo.name),
       "original": TemplateValue(photo.original?.ending),
-      "shape": .text(figure.size?.rawValue ?? photo.shapeClass),
+      "shape": .text(size?.shapeClass ?? photo.figureClass),
       "isSmall": .flag(photo.isTiny),
       "caption": TemplateValue(caption(figure, photo)), "kept": scope.kept(photo.kept),
       "when": TemplateValue(scope.placeAndTime(of: photo)),
@@ -96,4 +97,27 @@ struct TextFigures {
   private func caption(_ figure: TextFigure, _ photo: PhotoPlan) -> String? {
     figure.caption.isEmpty ? photo.caption?.value : figure.caption
   }
+}
+
+extension PictureSize {
+  /// The class of a figure of that size.
+  fileprivate var shapeClass: String { self == .full ? "edge" : rawValue }
+
+  /// With fewer pixels it would be enlarged, and stands as others do.
+  fileprivate var leastWidth: Int {
+    switch self {
+    case .full: 1600
+    case .twoThirds: 710
+    case .oneThird: 356
+    }
+  }
+}
+
+extension PhotoPlan {
+  fileprivate var fullWidth: Int { derivatives.last?.width ?? photo.width }
+
+  /// Whether a single picture is wider than the text: it is no portrait, and has pixels enough.
+  fileprivate var fillsWidth: Bool { ratio >= 1.15 && fullWidth >= 1064 }
+
+  fileprivate var figureClass: String { ratio >= 1.15 && !fillsWidth ? "even" : shapeClass }
 }

@@ -99,7 +99,8 @@ struct LinkedData {
 
   private func photo(_ photo: PhotoPlan) -> JSONValue {
     let near = photo.nearestPlace.flatMap { $0.metres <= PageScope.sameSpot ? plan[$0.place].title : nil }
-    let (smallest, largest) = (photo.derivatives.first, photo.derivatives.last)
+    let largest = photo.derivatives.last
+    let smallest = photo.derivatives.first { $0.width >= 320 } ?? largest
     return .members(
       ("@context", Self.context), ("@type", photo.photo.isClip ? "VideoObject" : "ImageObject"),
       ("name", text(scope.title(of: photo))),
