@@ -82,12 +82,12 @@ struct GalleryRowsTests {
 
   @Test("are lower where their pictures have few pixels, and none of these is enlarged")
   func small() {
-    let large = GalleryRows(Array(repeating: .init(ratio: 1.5, height: 1333), count: 24), in: .page)
-    let small = GalleryRows(Array(repeating: .init(ratio: 1.5, height: 120), count: 24), in: .page)
+    let large = GalleryRows.lay(Array(repeating: .init(ratio: 1.5, height: 1333), count: 24), in: .page)
+    let small = GalleryRows.lay(Array(repeating: .init(ratio: 1.5, height: 120), count: 24), in: .page)
     #expect(small.places[0].rows[2] > large.places[0].rows[2] * 1.2)
     #expect(large.places.allSatisfy { !$0.isSmall })
     for tiles in Self.galleries(100, of: 1...30, heights: [80, 150, 400, 1333]) {
-      let gallery = GalleryRows(tiles, in: .page)
+      let gallery = GalleryRows.lay(tiles, in: .page)
       for (tile, place) in zip(tiles, gallery.places) {
         let height = zip(GalleryRows.Stand.page.measures, place.rows).map { $0.widest / $1 }.max() ?? 0
         #expect(place.isSmall || height <= Double(tile.height) + 1)

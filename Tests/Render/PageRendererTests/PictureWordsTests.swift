@@ -53,9 +53,9 @@ struct PictureWordsTests {
     arguments: [("full", "edge"), ("two-thirds", "two-thirds"), ("One-Third", "one-third"), ("ful", "row")])
   func size(_ word: String, _ expected: String) throws {
     var trip = try SampleTrips.full()
-    let images = ["counter.jpg#\(word)", "tower.jpg"]
+    let images = ["tower.jpg#\(word)", "counter.jpg"]
     trip.entries[0].body = MarkdownDocument(blocks: [.paragraph(images.map { SampleTexts.image($0) })])
-    trip.entries[0].pictures = [images[0]: "photos/counter.jpg", images[1]: "photos/tower.jpg"]
+    trip.entries[0].pictures = [images[0]: "photos/tower.jpg", images[1]: "photos/counter.jpg"]
     let page = try BuiltSite(trip).page("journal/belem/index.html")
     let classes = page.all("figure").compactMap {
       $0.attributes["class"]?.split(separator: " ").first.map(String.init)

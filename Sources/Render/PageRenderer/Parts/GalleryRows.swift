@@ -30,6 +30,15 @@ struct GalleryRows {
       return zip(widths, widest).map { Measure(width: $0, widest: $1) }
     }
 
+    /// Less than this is no row of a wide page: it would be higher than the window.
+    var least: Double {
+      switch self {
+      case .page: 2.4
+      case .text: 1.5
+      case .leaf: 1.3
+      }
+    }
+
     /// The parts of the window that the gallery takes on each page, in hundredths, and its width on the widest in rem.
     var parts: (hundredths: [Double], rem: Double) {
       switch self {
@@ -60,21 +69,20 @@ struct GalleryRows {
   /// Whether it is too little for one row of the wide page: then it is as large as it should be, and does not fill it.
   let isFew: Bool
 
-  init(_ tiles: [Tile], in stand: Stand) {
+  /// Parts some pictures into the rows of each page.
+  static func lay(_ tiles: [Tile], in stand: Stand) -> GalleryRows {
     let measures = stand.measures
     let rows = measures.map { Self.rows(of: tiles, measure: $0) }
-    places = tiles.indices.map { index in
+    let places = tiles.indices.map { index in
       let ofTile = rows.map { $0[index] }
       let isSmall = zip(ofTile, measures).contains { row, measure in
-        Self.height(of: row, measure) > Double(tiles[index].height)
+        height(of: row, measure) > Double(tiles[index].height)
       }
       return Place(rows: ofTile, isSmall: isSmall)
     }
-    isFew = tiles.reduce(0) { $0 + $1.ratio } < Self.leastOfWide
+    return GalleryRows(places: places, isFew: tiles.reduce(0) { $0 + $1.ratio } < stand.least)
   }
 
-  /// Less than this is no row of a wide page: it would be higher than the window.
-  static let leastOfWide = 2.4
   /// How much higher the last row may be than any other.
   static let unevenness = 1.4
 

@@ -139,7 +139,7 @@ extension PageScope {
     _ photos: [PhotoPlan], in stand: GalleryRows.Stand = .page, light: Int = .max,
     alternative: (Int) -> String? = { _ in nil }
   ) -> [Record] {
-    let rows = GalleryRows(photos.map(GalleryRows.Tile.init), in: stand)
+    let rows = GalleryRows.lay(photos.map(GalleryRows.Tile.init), in: stand)
     return zip(photos, rows.places).enumerated().map { index, tile in
       let (photo, place) = tile
       let classes = place.classes + (rows.isFew ? " few" : "") + (place.isSmall ? " own" : "")
