@@ -103,7 +103,9 @@ struct HomePage {
       "picture": .record(scope.picture(photo, use: use, isFirst: true)), "isPlate": .flag(isPlate),
       "focus": TemplateValue(plan.profile.coverFocus == .middle ? nil : plan.profile.coverFocus.rawValue),
       "href": .text(scope.link(photo.page)),
-      "note": .text(scope.title(of: photo)),
+      // A number says nothing of it.
+      "note": TemplateValue(
+        photo.caption == nil && scope.placeAndTime(of: photo) == nil ? nil : scope.title(of: photo)),
     ]
     return .record(record)
   }
