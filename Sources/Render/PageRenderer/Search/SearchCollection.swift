@@ -59,8 +59,8 @@ struct SearchCollection {
     let title = scope.title(of: photo)
     return SearchDocument(
       kind: photo.photo.isClip ? .clip : .photo, title: title, link: scope.link(photo.page),
-      date: scope.shortDate(photo.day?.value), days: [photo.day?.value.description].compactMap(\.self),
-      text: description == title ? "" : description, picture: scope.thumbnail(photo.id))
+      date: scope.shortDate(photo.day?.value), text: description == title ? "" : description,
+      days: [photo.day?.value.description].compactMap(\.self), picture: scope.thumbnail(photo.id))
   }
 
   private func document(_ album: AlbumPlan) -> SearchDocument {
