@@ -67,7 +67,7 @@ package struct TripPlanner {
       route: route, countries: CountriesOnWay.find(among: things, names: names), start: ends.start,
       end: ends.end,
       farthest: FarthestFromHome.find(among: things, route, from: trip.withheld.homeTown, names: names),
-      tracks: things.tracks.map(\.plan), heights: TripHeights(days), maps: trip.maps,
+      tracks: things.tracks.map(\.plan), maps: trip.maps,
       destination: destination, destinationArea: towns.destination?.corners ?? [],
       withholdsHours: !trip.withheld.stretches.isEmpty || !trip.withheld.moments.isEmpty)
     things.places = things.placesVisited(on: route, paying: money.budget?.expenses ?? [])

@@ -93,15 +93,15 @@ package enum Phrase: String, CaseIterable, Sendable {
   case figuresTitle, figuresByDay, figuresInAll, figuresByManner, figuresRest, factStraight, factMoving,
     factSpeed, factAscent, factHighest, factFarthest, factFarthestTown, factNights, columnDistance,
     columnMoving, columnSpeed, columnUp,
-    columnDown, columnHighest, columnStops, columnPhotos, columnWords, columnManner, columnRecorded,
+    columnDown, columnHighest, columnStops, columnRests, columnPhotos, columnWords, columnManner, columnRecorded,
     columnStraight, columnWhere, columnAfter, columnHeight, mannerWalk, mannerRoad, mannerRail,
-    mannerFlight, mannerBoat, mannerUnknown, restHighest, restOverall, restCountries, restTowns, restStops,
+    mannerFlight, mannerBoat, mannerUnknown, restHighest, restOverall, restCountries, restTowns, restRests,
     restPhotos, restWords, restMoney, methodsHeading, methodDistance, methodTimeLabel, methodTime,
-    methodClimbsLabel, methodClimbs, methodStops, methodHome
+    methodClimbsLabel, methodClimbs, methodStops, methodRests, methodHome
 
   // How high the way was
   case profileHeading, profilesNote, profileTitle, profileAbout, profileSum, profileStart, profileEnd,
-    profileHighest, profileLowest, profileTop
+    profileHighest, profileLowest, profileTop, profileReader, profilePlace
 
   // Large pictures over a page
   case viewer, viewerClose, viewerPrevious, viewerNext, viewerCount, viewerOriginal, viewerPlay, viewerPause

@@ -5,7 +5,8 @@ import Testing
 @Suite("Profiles of heights")
 struct ProfileTests {
   private static let wording = ProfileWording(
-    title: "T & t", description: "D", height: { "\(Int($0)) m" }, distance: { "\(Int($0 / 1000)) km" })
+    title: "T & t", description: "D", height: { "\(Int($0)) m" }, distance: { "\(Int($0 / 1000)) km" },
+    number: { "\(Int($0 / 1000))" })
 
   private let scale = ProfileScale(
     lowest: 500, highest: 2500, metres: 20_000, heightUnit: 1, lengthUnit: 1000)
@@ -27,10 +28,10 @@ struct ProfileTests {
     return try #require(drawing.flatMap { ParsedSVG($0.markup) })
   }
 
-  @Test("Heights and ways stand at round numbers, none of them beyond the trip's own")
+  @Test("Heights and ways stand at round numbers, none of them beyond the way's own")
   func ticks() {
     #expect(scale.heights == [500, 1000, 1500, 2000, 2500])
-    #expect(scale.distances == [0, 5000, 10_000, 15_000, 20_000])
+    #expect(scale.distances == Array(stride(from: 0, through: 20_000, by: 2000)))
     let feet = ProfileScale(lowest: 100, highest: 300, metres: 8000, heightUnit: 0.3048, lengthUnit: 1609.344)
     #expect(feet.heights.map { ($0 / 0.3048).rounded() } == [400, 600, 800])
     #expect(feet.distances.map { ($0 / 1609.344).rounded() } == [0, 1, 2, 3, 4])
@@ -42,27 +43,50 @@ struct ProfileTests {
     #expect(plain.high - plain.low >= 100)
   }
 
-  @Test("Days of one trip are drawn to one scale: half as long is half as broad, half as high half as tall")
-  func oneScale() throws {
-    func extent(_ run: [ElevationProfile.Sample]) -> (x: Double, y: Double) {
+  @Test("A way fills its sheet from side to side and from bottom to top, however short and low")
+  func ownScale() throws {
+    for (low, high, metres) in [(500.0, 2500.0, 20_000.0), (30, 160, 13_800), (0, 8000, 900_000)] {
+      let scale = ProfileScale(
+        lowest: low, highest: high, metres: metres, heightUnit: 1, lengthUnit: 1000)
+      let run = roof(low, high, metres: metres)
       let sheet = ProfileSheet(runs: [run], scale: scale, heightWords: [])
-      return (
-        sheet.x(run[100].along) - sheet.x(run[0].along), sheet.y(run[0].height) - sheet.y(run[50].height)
-      )
+      #expect(sheet.x(run[0].along) == 0 && abs(sheet.x(run[100].along) - 1) < 0.001)
+      let share = (sheet.y(low) - sheet.y(high)) / (sheet.y(scale.low) - sheet.y(scale.high))
+      #expect(share > 0.75, "\(share)")
+      #expect(try #require(scale.distances.last) <= metres)
     }
-    let (long, short) = (extent(roof(500, 2500, metres: 20_000)), extent(roof(500, 1500, metres: 10_000)))
-    #expect(abs(long.x - 1) < 0.001 && abs(short.x - 0.5) < 0.001)
-    #expect(abs(long.y / short.y - 2) < 0.001)
   }
 
-  @Test("A low day has less sky, and whatever its height a class of the style sheet")
-  func sky() {
-    for high in stride(from: 500.0, through: 2500, by: 10) {
+  @Test("A great climb stands taller than a hill, and whatever its height has a class of the style sheet")
+  func sizes() {
+    var last = 0
+    for high in stride(from: 500.0, through: 9000, by: 50) {
+      let scale = ProfileScale(lowest: 500, highest: high, metres: 9000, heightUnit: 1, lengthUnit: 1000)
       let sheet = ProfileSheet(runs: [roof(500, high, metres: 9000)], scale: scale, heightWords: [])
-      #expect((8...15).contains(sheet.rems))
+      #expect((9...14).contains(sheet.rems) && sheet.rems >= last)
+      last = sheet.rems
       // Two lines of words fit above it.
       #expect(sheet.y(high) >= 2.4, "\(high)")
     }
+    #expect(last == 14)
+  }
+
+  @Test("Of the distances below it the last has its unit")
+  func unit() throws {
+    let words = try draw([roof(600, 2400, metres: 20_000)]).all("text").map(\.text)
+    #expect(words.contains("20 km") && words.contains("18") && !words.contains("18 km"))
+  }
+
+  @Test("Where a map is joined with it, it tells a script where its line is at even distances, and else nothing")
+  func steps() throws {
+    let run = roof(600, 2400, metres: 18_000)
+    let drawing = drawElevationProfile(
+      ElevationProfile(runs: [run], marks: [], steps: [600, 2400, 600]), scale: scale, wording: Self.wording,
+      idPrefix: "p")
+    let line = try #require(drawing.flatMap { ParsedSVG($0.markup) }?.elements[0].attributes["data-line"])
+    let numbers = line.split(separator: " ").compactMap { Int($0) }
+    #expect(numbers.count == 3 && numbers[0] == numbers[2] && numbers[1] < numbers[0])
+    #expect(try draw([run]).elements[0].attributes["data-line"] == nil)
   }
 
   @Test("Names stand over their places, above the line, beside each other; the first are kept")

@@ -1,6 +1,8 @@
 import Foundation
+import SiteOutput
 import Testing
 import TripModel
+import TripPlanning
 
 @Suite("The page of figures")
 struct FiguresPageTests {
@@ -65,6 +67,48 @@ struct FiguresPageTests {
       let charts = page.elements.filter { $0.attributes["class"]?.hasPrefix("chart profile") == true }
       #expect(charts.count == (rising > 1 ? count : 0), "\(name)")
       #expect(page.texts.contains { $0.text == "Start" } == (rising > 1))
+    }
+  }
+
+  @Test("a walk has the same kilometres on its map as on its profile, and both are joined for a script")
+  func walk() throws {
+    let site = try BuiltSite(Self.trip())
+    let page = try site.page("days/2026-05-03/index.html")
+    let ways = page.elements.compactMap { $0.attributes["data-way"]?.split(separator: " ").count }
+    let line = page.elements.compactMap { $0.attributes["data-line"]?.split(separator: " ").count }
+    let panel = try #require(page.elements.first { $0.attributes["class"] == "along" })
+    let heights = try #require(panel.attributes["data-heights"]?.split(separator: " "))
+    #expect(ways == [242, 242] && line == [121] && heights.count == 121)
+    #expect((heights[0], heights[60]) == ("100", "400"), "\(heights)")
+    #expect(panel.attributes["data-saying"] == "{distance}\u{a0}km: {height}\u{a0}m")
+    #expect(panel.attributes.keys.contains("hidden"))
+    let scripts = page.all("script").compactMap { $0.attributes["src"] }
+    #expect(scripts.contains { $0.hasSuffix("profile.js") })
+    let texts = page.texts.map(\.text)
+    let shared = ["1", "2", "3", "4\u{a0}km"].filter { distance in texts.count { $0 == distance } > 1 }
+    #expect(shared.count > 1, "\(shared)")
+    let figures = try site.page("figures/index.html")
+    #expect(figures.elements.allSatisfy { $0.attributes["data-line"] == nil })
+  }
+
+  @Test("counts as many stops as the map, the front page and each day number")
+  func stops() throws {
+    let site = try BuiltSite(SampleTrips.full())
+    let plan = site.plan.trips[0]
+    func listed(on page: String) throws -> Int {
+      try site.page(page).texts.count { $0.around.last == "b" && $0.around.contains("ol") }
+    }
+    func cells(_ part: String) throws -> [String] {
+      try site.page("figures/index.html").texts.filter { $0.around.contains(part) && $0.around.last == "td" }
+        .map(\.text)
+    }
+    #expect(try site.page("figures/index.html").texts.contains { $0.text == "Stops" })
+    #expect(try cells("tfoot").contains("\(plan.way.route.stops.count)"))
+    #expect(try listed(on: "index.html") >= plan.way.route.stops.count)
+    for day in plan.days where !day.route.stops.isEmpty {
+      let count = try listed(on: day.page.text)
+      #expect(count == day.route.stops.count)
+      #expect(try cells("tbody").contains("\(count)"))
     }
   }
 

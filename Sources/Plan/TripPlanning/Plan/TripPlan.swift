@@ -189,8 +189,6 @@ package struct TripWay: Sendable {
   /// How far from home it went; nil where no home is given, or it was near.
   package var farthest: FarthestFromHome?
   package var tracks: [TrackPlan]
-  /// What the profiles of its days have in common; nil where no day has one.
-  package var heights: TripHeights?
   /// Maps that the traveller brought along, to stand under the trip's own.
   package var maps: [MapExtract]
   /// Where it goes, with the reason for its position.

@@ -29,10 +29,13 @@ package struct ElevationProfile: Hashable, Sendable {
   package var runs: [[Sample]]
   /// The most important first: where there is no room for all, the last are left out.
   package var marks: [Mark]
+  /// Heights at even distances from start to end, for a script that shows on a map what is pointed at; else empty.
+  package var steps: [Double]
 
-  package init(runs: [[Sample]], marks: [Mark]) {
+  package init(runs: [[Sample]], marks: [Mark], steps: [Double] = []) {
     self.runs = runs
     self.marks = marks
+    self.steps = steps
   }
 }
 
@@ -40,18 +43,20 @@ package struct ElevationProfile: Hashable, Sendable {
 package struct ProfileWording: Sendable {
   package var title: String
   package var description: String
-  /// A height at the axis, and a distance below it.
+  /// A height at the axis, and a distance below it with its unit and without.
   package var height: @Sendable (Double) -> String
   package var distance: @Sendable (Double) -> String
+  package var number: @Sendable (Double) -> String
 
   package init(
     title: String, description: String, height: @escaping @Sendable (Double) -> String,
-    distance: @escaping @Sendable (Double) -> String
+    distance: @escaping @Sendable (Double) -> String, number: @escaping @Sendable (Double) -> String
   ) {
     self.title = title
     self.description = description
     self.height = height
     self.distance = distance
+    self.number = number
   }
 }
 
@@ -70,6 +75,7 @@ package func drawElevationProfile(
     .with("height", "\(sheet.rems)rem").with("role", "img")
     .with("aria-labelledby", "\(idPrefix)-title").with("aria-describedby", "\(idPrefix)-about")
     .with("direction", "ltr")
+    .with("data-line", profile.steps.isEmpty ? nil : sheet.line(through: profile.steps))
     .containing(
       SVGElement("title").with("id", "\(idPrefix)-title").containing(text: wording.title),
       SVGElement("desc").with("id", "\(idPrefix)-about").containing(text: wording.description)
@@ -87,17 +93,11 @@ struct ProfileSheet {
   let scale: ProfileScale
   private let heightWords: [String]
 
-  /// Rem of the sheet: a lower day has less of the sky over it than the highest one, at the same scale. The style
-  /// sheet has a class for each.
-  let rems: Int
-
-  /// Rem: the whole sheet, the highest place of the trip, the base line, and the line of distances. Two lines of
-  /// words fit above the highest place.
-  private static let height = 15.0
+  /// Rem: the highest place, the base line and the line of distances, the latter two from below. Two lines of words
+  /// fit above the highest place.
   private static let top = 3.4
-  private static let bottom = 13.0
-  private static let names = 14.4
-  private static let minimum = 8
+  private static let bottom = 2.0
+  private static let names = 0.6
   /// Columns that a line is thinned to: of each the first, the lowest and the highest stay.
   private let columns: Int
 
@@ -106,18 +106,17 @@ struct ProfileSheet {
     self.runs = runs
     self.scale = scale
     self.heightWords = heightWords
-    let highest = runs.joined().map(\.height).max() ?? scale.high
-    let sky = (scale.high - highest) / (scale.high - scale.low) * (Self.bottom - Self.top)
-    rems = max(Self.minimum, Int(Self.height) - Int(max(0, sky)))
   }
+
+  var rems: Int { scale.rems }
 
   func x(_ along: Double) -> Double { min(1, max(0, along / scale.metres)) }
 
   func y(_ height: Double) -> Double {
-    bottom - (height - scale.low) / (scale.high - scale.low) * (Self.bottom - Self.top)
+    bottom - (height - scale.low) / (scale.high - scale.low) * (bottom - Self.top)
   }
 
-  private var bottom: Double { Self.bottom - (Self.height - Double(rems)) }
+  private var bottom: Double { Double(rems) - Self.bottom }
 
   /// The lines of heights and the base line. Their words stand beside the sheet, where the style sheet leaves room
   /// for so many letters.
@@ -134,13 +133,16 @@ struct ProfileSheet {
       .containing(text: words)
   }
 
-  /// What stands below the line.
+  /// What stands below the line: numbers, the last of them with its unit.
   func distances(_ wording: ProfileWording) -> [SVGElement] {
-    scale.distances.map { metres in
+    scale.distances.flatMap { metres in
       let place = x(metres)
       let anchor = place > 0.94 ? "end" : metres == 0 ? "start" : "middle"
-      return ChartSheet.text(
-        wording.distance(metres), nil, at: place, bottom + Self.names - Self.bottom, anchor: anchor)
+      let words = metres == scale.distances.last ? wording.distance(metres) : wording.number(metres)
+      let tick = SVGElement("line").with("class", "chart-zero").with("x1", svgPerCent(place))
+        .with("x2", svgPerCent(place)).with("y1", ChartSheet.rem(bottom))
+        .with("y2", ChartSheet.rem(bottom + 0.3))
+      return [tick, ChartSheet.text(words, nil, at: place, Double(rems) - Self.names, anchor: anchor)]
     }
   }
 
@@ -186,6 +188,11 @@ struct ProfileSheet {
 
   private func place(_ sample: ElevationProfile.Sample) -> Int {
     Int((sample.along / scale.metres * Double(columns)).rounded(.down))
+  }
+
+  /// Where heights stand from above, in hundredths of a rem.
+  func line(through heights: [Double]) -> String {
+    heights.map { String(Int((y($0) * 100).rounded())) }.joined(separator: " ")
   }
 
   /// The highest that the line is between two shares of the width, in rem from above.

@@ -96,6 +96,8 @@ private struct MapSheet {
   let placement: MarkerPlacement
   let furniture: Furniture
   let labels: [Marker.Source: MapLabel]
+  /// How far and how high a walk is.
+  let walk: [SVGElement]
   /// The names of what the way passes.
   let base: [SVGElement]
   let hasRings: Bool
@@ -127,6 +129,9 @@ private struct MapSheet {
     for marker in placement.inOrderOfNaming {
       labels[marker.source] = names.place(marker.name, at: marker, size: Lettering.size(marker, on: view))
     }
+    let walk = content.walk.map {
+      WalkDrawing($0, on: view, markers: placement.markers, placement: &names).elements
+    }
     let taken = Set(placement.all.map { $0.name.lowercased() })
     let passed = BaseNames(
       view, on: atlas, hasGround: ground != nil, wording: wording, taken: taken, markers: placement.markers,
@@ -138,8 +143,8 @@ private struct MapSheet {
     }
     var rest = written?.placement ?? passed?.placement ?? names
     var rings: [SVGElement] = []
-    // On a map of streets one sees how far it is.
-    if grid != nil, extract == nil, atlas != nil, placement.markers.count > 1,
+    // On a map of streets one sees how far it is, and a walk has its own kilometres.
+    if grid != nil, extract == nil, content.walk == nil, atlas != nil, placement.markers.count > 1,
       let first = placement.markers.first(where: { $0.source == .stop(0) })
     {
       rings =
@@ -161,7 +166,7 @@ private struct MapSheet {
         GroundDrawing($0, edge: edge(of: view), isWorld: view.projection.isWorld, idPrefix: idPrefix)
       }, extract: extract.map { ExtractDrawing($0, edge: edge(of: view), idPrefix: idPrefix) },
       extracts: extract?.chosen ?? [], route: RouteDrawing(paths: route, heads: heads, idPrefix: idPrefix),
-      placement: placement, furniture: furniture, labels: labels,
+      placement: placement, furniture: furniture, labels: labels, walk: walk ?? [],
       base: ringed + (passed?.elements ?? []) + (written?.elements ?? []) + (near?.elements ?? []),
       hasRings: !rings.isEmpty,
       inset: inset, sources: ground?.sources ?? [])
@@ -182,7 +187,7 @@ private struct MapSheet {
         SVGElement("defs").containing(
           (ground?.definitions ?? []) + (extract?.definitions ?? []) + ringEdge + route.definitions),
         silent(
-          sheet + base + (inset.map { [$0.element] } ?? []) + route.elements
+          sheet + base + (inset.map { [$0.element] } ?? []) + route.elements + walk
             + (frame.isLettered ? furniture.elements : [])
             + MarkerDrawing.leaders(placement.markers))
       )

@@ -12,6 +12,8 @@ package struct MapContent: Sendable {
   /// The corners of a map of less that stands beside it, whose outline it shows; where that would be too small to be
   /// seen, its stops instead.
   package var inset: [Coordinate]
+  /// What is told of the way where that was a walk.
+  package var walk: MapWalk?
 
   package init(
     lines: [RouteLine] = [], stops: [MapStop] = [], marks: [MapMark] = [], extracts: [MapExtract] = [],

@@ -39,7 +39,11 @@ struct DayPage {
         "cover": story.head(isFirst: true), "stories": TemplateValue(story.records()),
         "story": TemplateValue(storyHref),
         "stops": TemplateValue(map == nil ? [] : StopList(scope: scope).ofDay(day.route.stops)),
-        "facts": facts.value, "profile": ProfileFigure(scope: scope, day: day, name: "profile").value,
+        "facts": facts.value,
+        "profile": ProfileFigure(
+          scope: scope, day: day, name: "profile",
+          walk: map == nil ? nil : WalkFigure(scope: scope, day: day)
+        ).value,
         "timeline": TemplateValue(DayTimeline(scope: scope, day: day, story: story).records),
         "clock": ClockLine(scope: scope, shift: day.clockShift?.value).value,
         "spending": spending, "temperatures": temperatures,

@@ -141,7 +141,11 @@ struct FiguresPage {
       way(.columnHighest, .climbs, figures.highest.map { lengths.height($0.place.height, in: units).text }) {
         $0.highest.map { lengths.height($0.height, in: units).text }
       },
-      way(.columnStops, .stops, words.numbers.whole(figures.stays)) {
+      Column(
+        label: .columnStops, method: .stops,
+        cells: plan.days.map { $0.route.stops.isEmpty ? nil : words.numbers.whole($0.route.stops.count) },
+        sum: words.numbers.whole(scope.stopsOfTrip.count)),
+      way(.columnRests, .rests, words.numbers.whole(figures.stays)) {
         $0.figures.seconds == nil ? nil : words.numbers.whole($0.stays.count)
       },
       count(.columnPhotos, figures.photos, \.photos), count(.columnWords, figures.words, \.words),
@@ -181,7 +185,7 @@ struct FiguresPage {
     add(.restTowns, words.list(figures.towns))
     let days = plan.days.count
     if figures.recordedDays > 0, figures.recorded.seconds != nil {
-      add(.restStops, perDay(figures.stays, figures.recordedDays))
+      add(.restRests, perDay(figures.stays, figures.recordedDays))
     }
     if figures.photos > 0 { add(.restPhotos, perDay(figures.photos, days)) }
     if figures.words > 0 { add(.restWords, perDay(figures.words, days)) }
@@ -197,8 +201,8 @@ struct FiguresPage {
   private var methods: [Record] {
     let ofWay: [FigureMethod] =
       figures.recordedDays > 0
-      ? [.distance, .time, .climbs, .stops] : figures.straightMetres > 0 ? [.distance] : []
-    let told = ofWay + (plan.way.farthest == nil ? [] : [.home])
+      ? [.distance, .time, .climbs, .rests] : figures.straightMetres > 0 ? [.distance] : []
+    let told = ofWay + (scope.stopsOfTrip.isEmpty ? [] : [.stops]) + (plan.way.farthest == nil ? [] : [.home])
     return told.map { method in
       ["id": .text(method.id), "label": .text(words[method.label]), "text": .text(words[method.text])]
     }
@@ -207,7 +211,7 @@ struct FiguresPage {
 
 /// How a figure is found: told at the foot of the page of figures, where each figure leads.
 enum FigureMethod: String, CaseIterable {
-  case distance, time, climbs, stops, home
+  case distance, time, climbs, rests, stops, home
 
   /// What its paragraph is called in an address.
   var id: String { "how-" + rawValue }
@@ -217,6 +221,7 @@ enum FigureMethod: String, CaseIterable {
     case .distance: .columnDistance
     case .time: .methodTimeLabel
     case .climbs: .methodClimbsLabel
+    case .rests: .columnRests
     case .stops: .columnStops
     case .home: .factFarthest
     }
@@ -227,6 +232,7 @@ enum FigureMethod: String, CaseIterable {
     case .distance: .methodDistance
     case .time: .methodTime
     case .climbs: .methodClimbs
+    case .rests: .methodRests
     case .stops: .methodStops
     case .home: .methodHome
     }

@@ -75,7 +75,7 @@ struct CalendarDay {
     if let metres = day.way?.figures.metres, metres > 0 {
       add(.way, scope.distance(metres).text, scope.distance(metres).text)
     } else {
-      count(.place, max(day.places.count, day.route.stops.count), .countStops)
+      count(.place, day.route.stops.count, .countStops)
     }
     count(.event, day.events.count, .countEvents)
     count(.idea, day.committed.count, .countIdeas)

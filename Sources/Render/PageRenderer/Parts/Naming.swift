@@ -37,6 +37,9 @@ extension PageScope {
     return day
   }
 
+  /// The stops of the trip, as its map numbers and each page counts them.
+  var stopsOfTrip: [Stop] { onlyDay?.route.stops ?? plan.way.route.stops }
+
   /// The day's title, else its date.
   func title(of day: DayPlan) -> String {
     ownTitle(of: day) ?? dateName(day.date)

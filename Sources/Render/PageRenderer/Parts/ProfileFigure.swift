@@ -4,7 +4,7 @@ import TrackFigures
 import TripModel
 import TripPlanning
 
-/// A day's elevation profile with the table behind it, to the scale of all the trip's days.
+/// A day's elevation profile with the table behind it, to a scale of its own.
 struct ProfileFigure {
   let scope: PageScope
   let day: DayPlan
@@ -12,17 +12,16 @@ struct ProfileFigure {
   let name: String
   /// How many profiles stand on the page: all of them together have as many columns as ten alone.
   var count = 1
+  /// The walk on the map that stands above it, if there is one.
+  var walk: WalkFigure?
 
   private var words: Words { scope.words }
   private var units: Units { scope.plan.profile.units }
 
-  /// Metres within which a named place gives its name to a place of the profile.
-  private static let reach = 250.0
-
   /// Nothing for a day without a profile.
   var value: TemplateValue {
-    guard let way = day.way, way.hasProfile, let range = scope.plan.way.heights else { return .none }
-    let marks = marks(of: way)
+    guard let way = day.way, way.hasProfile else { return .none }
+    let marks = NamedHeights(scope: scope, day: day, way: way).places
     let samples = way.heights.map { run in
       run.map { ElevationProfile.Sample(along: $0.along, height: $0.height) }
     }
@@ -32,23 +31,23 @@ struct ProfileFigure {
         value: height(mark.place.height))
     }
     let drawing = drawElevationProfile(
-      ElevationProfile(runs: samples, marks: drawn), scale: scale(range, way), wording: wording(of: way),
-      idPrefix: name, columns: max(40, min(400, 4000 / max(1, count))))
+      ElevationProfile(runs: samples, marks: drawn, steps: walk?.steps.map(\.height) ?? []), scale: scale(way),
+      wording: wording(of: way), idPrefix: name, columns: max(40, min(400, 4000 / max(1, count))))
     let record: Record = [
       "chartHTML": TemplateValue(drawing.map { HTML(trusted: $0.markup) }), "id": .text(name),
       "rows": TemplateValue(rows(of: way, marks: marks)), "day": .record(scope.dayLink(day.date)),
       "title": .text(scope.title(of: day)), "sum": .text(sum(of: way)),
+      "along": walk.map { .record($0.reader) } ?? .none,
     ]
     return .record(record)
   }
 
   private func height(_ metres: Double) -> String { words.lengths.height(metres, in: units).text }
 
-  private func scale(_ range: TripHeights, _ way: DayWay) -> ProfileScale {
+  private func scale(_ way: DayWay) -> ProfileScale {
     ProfileScale(
-      lowest: range.lowest, highest: range.highest,
-      metres: way.isOnFoot ? range.longestOnFoot : range.longest, heightUnit: units.heightUnit,
-      lengthUnit: units.lengthUnit)
+      lowest: way.lowest?.height ?? 0, highest: way.highest?.height ?? 0, metres: way.groundMetres,
+      heightUnit: units.heightUnit, lengthUnit: units.lengthUnit)
   }
 
   /// `↑ 812 m, ↓ 640 m` in words.
@@ -69,37 +68,12 @@ struct ProfileFigure {
       description: words(
         .profileAbout, ["low": height(way.lowest?.height ?? 0), "high": height(way.highest?.height ?? 0)]),
       height: { lengths.height($0, in: units).text },
-      distance: { $0 == 0 ? lengths.numbers.whole(0) : lengths.round($0, in: units).text })
-  }
-
-  private typealias NamedPlace = (place: HeightLine.Sample, name: String?)
-
-  /// The highest place, what stands out beside it, and the stops that have names.
-  private func marks(of way: DayWay) -> [NamedPlace] {
-    let stops = day.route.stops.compactMap { stop in
-      scope.name(of: stop).map { (stop.coordinate, $0) }
-    }
-    let own = day.places.map { (scope.plan[$0].coordinate, scope.plan[$0].title) }
-    let named = stops + own.filter { place in !stops.contains { $0.1 == place.1 } }
-    var tops = way.peaks
-    if let highest = way.highest, tops.first != highest { tops.insert(highest, at: 0) }
-    var used: Set<String> = []
-    var marks = tops.map { top -> NamedPlace in
-      let nearest = named.map { (name: $0.1, metres: $0.0.distance(to: top.coordinate)) }
-        .filter { $0.metres <= Self.reach }.min { $0.metres < $1.metres }
-      if let nearest { used.insert(nearest.name) }
-      return (top, nearest?.name)
-    }
-    for (coordinate, name) in named where used.insert(name).inserted {
-      let nearest = way.heights.joined().map { (sample: $0, metres: $0.coordinate.distance(to: coordinate)) }
-        .filter { $0.metres <= Self.reach }.min { $0.metres < $1.metres }
-      if let nearest { marks.append((nearest.sample, name)) }
-    }
-    return marks
+      distance: { lengths.round($0, in: units).text },
+      number: { lengths.mark(at: $0, in: units) })
   }
 
   /// Start, places and end in the order of the way.
-  private func rows(of way: DayWay, marks: [NamedPlace]) -> [Record] {
+  private func rows(of way: DayWay, marks: [NamedHeights.Place]) -> [Record] {
     var places = marks
     if let first = way.heights.first?.first { places.append((first, words[.profileStart])) }
     if let last = way.heights.last?.last { places.append((last, words[.profileEnd])) }
@@ -122,6 +96,14 @@ struct ProfileFigure {
 
 extension Units {
   /// Metres of the unit in which heights are counted, and of that of ways.
-  fileprivate var heightUnit: Double { self == .miles ? 0.3048 : 1 }
-  fileprivate var lengthUnit: Double { self == .miles ? 1609.344 : 1000 }
+  var heightUnit: Double { self == .miles ? 0.3048 : 1 }
+  var lengthUnit: Double { self == .miles ? 1609.344 : 1000 }
+}
+
+extension LengthStyle {
+  /// A length in kilometres or miles without the unit, which stands at the last of a row: `0`, `1.5`, `10`.
+  func mark(at metres: Double, in units: Units) -> String {
+    let length = metres / units.lengthUnit
+    return numbers.decimal(length, digits: abs(length - length.rounded()) < 0.01 ? 0 : 1)
+  }
 }

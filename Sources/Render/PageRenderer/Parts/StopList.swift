@@ -16,7 +16,7 @@ struct StopList {
   /// On a trip of one day they are numbered in the order of the visits, as on its map.
   func ofTrip() -> [Record] {
     if let day = scope.onlyDay { return ofDay(day.route.stops) }
-    return scope.plan.way.route.stops.enumerated().map { index, stop in
+    return scope.stopsOfTrip.enumerated().map { index, stop in
       record(stop, at: index, marker: DayNumbers(scope: scope).text(stop.days), detail: nil)
     }
   }

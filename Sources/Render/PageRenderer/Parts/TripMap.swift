@@ -18,7 +18,11 @@ struct TripMap {
   /// The way of the whole trip; where nothing says where that was, its destination.
   func wholeTrip() -> Record? {
     let title = words(.mapOfTrip, ["title": scope.tripTitle])
-    guard plan.isNowhere else { return figure(wholeWay(marks: ideasWithoutWay), title: title) }
+    guard plan.isNowhere else {
+      var content = wholeWay(marks: ideasWithoutWay)
+      content.walk = scope.onlyDay.flatMap { WalkFigure(scope: scope, day: $0) }?.map(isJoined: false)
+      return figure(content, title: title)
+    }
     return destination.flatMap { figure($0, title: title) }
   }
 
@@ -63,7 +67,9 @@ struct TripMap {
   /// The way of a day, its pins and where its photos were taken.
   func of(_ day: DayPlan) -> Record? {
     let marks = pins(of: day) + entryMarks(day.entries) + photoMarks(day.photos.map { plan[$0] })
-    return figure(content(of: day, marks: marks), isLight: true, title: title(of: day))
+    var content = content(of: day, marks: marks)
+    content.walk = WalkFigure(scope: scope, day: day)?.map(isJoined: true)
+    return figure(content, isLight: true, title: title(of: day))
   }
 
   /// The day's pins but those that are stops of its way, and what is planned for it.
@@ -86,7 +92,8 @@ struct TripMap {
   /// A day beside its words, on a page with so many of them.
   func beside(_ day: DayPlan, of count: Int) -> SVGDrawing? {
     // A walk is seen as one, with its region in a corner of it.
-    let content = content(of: day, marks: pins(of: day))
+    var content = content(of: day, marks: pins(of: day))
+    content.walk = WalkFigure(scope: scope, day: day)?.map(isJoined: false)
     return draw(
       content.reach == .spot ? knowable(content) : content, frame: .beside(ofDays: count), suffix: "",
       title: title(of: day))

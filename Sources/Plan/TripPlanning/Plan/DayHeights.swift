@@ -1,28 +1,5 @@
 package import TrackFigures
 
-/// What the profiles of a trip's days have in common, so that all are drawn to one scale.
-package struct TripHeights: Hashable, Sendable {
-  /// Metres above the sea.
-  package var lowest: Double
-  package var highest: Double
-  /// Metres of the longest day on foot, and of the longest by any other means: a drive of a day would leave a walk no
-  /// width.
-  package var longestOnFoot: Double
-  package var longest: Double
-
-  /// Nil where no day has a profile.
-  init?(_ days: [DayPlan]) {
-    let ways = days.compactMap(\.way).filter(\.hasProfile)
-    guard let lowest = ways.compactMap(\.lowest?.height).min(),
-      let highest = ways.compactMap(\.highest?.height).max()
-    else { return nil }
-    self.lowest = lowest
-    self.highest = highest
-    longestOnFoot = ways.filter(\.isOnFoot).map(\.groundMetres).max() ?? 0
-    longest = ways.filter { !$0.isOnFoot }.map(\.groundMetres).max() ?? 0
-  }
-}
-
 extension DayWay {
   /// Whether its heights are worth a drawing: a kilometre of way, and fifty metres from its lowest to its highest.
   package var hasProfile: Bool {

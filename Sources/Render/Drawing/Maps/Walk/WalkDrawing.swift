@@ -1,0 +1,65 @@
+/// Draws how far and how high a walk is: rings along the way with kilometres, and heights beside it.
+struct WalkDrawing {
+  private(set) var elements: [SVGElement] = []
+
+  private static let size = (height: 12.5, distance: 11.0)
+  /// Half of the triangle of a summit.
+  private static let top = 5.5
+  /// Units between two rings: where a way leads back as it came, the second would hide the first.
+  private static let apart = 7.0
+
+  /// Summits take their room first, then the lengths from the start on, then other heights.
+  init(_ walk: MapWalk, on view: MapView, markers: [Marker], placement: inout LabelPlacement) {
+    var (dots, tops) = (PathWriter(), PathWriter())
+    var texts: [SVGElement] = []
+    var taken: [Point] = []
+    func write(_ text: String, at marker: Marker, _ classes: String, size: Double) -> Bool {
+      guard let label = placement.place(text, at: marker, size: size) else { return false }
+      texts.append(
+        SVGElement("text").with("class", classes).with("font-size", size)
+          .with("text-anchor", label.anchor.rawValue).with("x", label.origin.x).with("y", label.origin.y)
+          .with("direction", label.text.beginsRightToLeft ? "rtl" : nil).containing(text: label.text))
+      return true
+    }
+    func height(_ height: MapWalk.Height) {
+      guard let point = view.place(UnitVector(height.coordinate)) else { return }
+      // A stop that stands there keeps its sign.
+      let stop = markers.first { $0.box.inset(by: -Self.top).contains(point) }
+      let text = stop?.name.isEmpty == false ? height.value : height.text
+      guard write(text, at: stop ?? Self.spot(at: point), "map-height", size: Self.size.height),
+        height.isTop, stop == nil
+      else { return }
+      taken.append(point)
+      _ = placement.claim(Box(centre: point, width: 2 * Self.top, height: 2 * Self.top))
+      tops.polygon([
+        point + Point(x: 0, y: -Self.top), point + Point(x: Self.top, y: Self.top * 0.7),
+        point + Point(x: -Self.top, y: Self.top * 0.7),
+      ])
+    }
+    for top in walk.heights where top.isTop { height(top) }
+    for distance in walk.distances {
+      guard let point = view.place(UnitVector(distance.coordinate)), view.inner.contains(point),
+        !markers.contains(where: { $0.box.contains(point) }),
+        taken.allSatisfy({ $0.distance(to: point) > Self.apart }),
+        write(distance.text, at: Self.spot(at: point), "map-km-text", size: Self.size.distance)
+      else { continue }
+      taken.append(point)
+      dots.dot(at: point)
+    }
+    for other in walk.heights where !other.isTop { height(other) }
+    elements = ["map-km-edge", "map-km"].map { SVGElement("path").with("class", $0).with("d", dots.text) }
+    if dots.text.isEmpty { elements = [] }
+    if !tops.text.isEmpty { elements.append(SVGElement("path").with("class", "map-peak").with("d", tops.text)) }
+    elements += texts
+    if !walk.steps.isEmpty {
+      let places = walk.steps.compactMap { view.place(UnitVector($0)) }
+      let data = places.map { svgNumber($0.x) + " " + svgNumber($0.y) }.joined(separator: " ")
+      elements = [SVGElement("g").with("data-way", data).containing(elements)]
+    }
+  }
+
+  /// Something small for a text to stand beside.
+  private static func spot(at point: Point) -> Marker {
+    Marker(source: .mark(-1), shape: .photo, number: "", name: "", link: nil, days: nil, anchor: point)
+  }
+}

@@ -1,0 +1,50 @@
+import TrackFigures
+import TripModel
+import TripPlanning
+
+/// The places of a day's way that have words on its profile and its map: summits and passes, and what has a name.
+struct NamedHeights {
+  let scope: PageScope
+  let day: DayPlan
+  let way: DayWay
+
+  typealias Place = (place: HeightLine.Sample, name: String?)
+
+  /// Metres within which a named place gives its name to a place of the way.
+  private static let reach = 250.0
+
+  /// The highest place, and what stands out beside it, each with the name of what is there.
+  var tops: [Place] { tops(among: named) }
+
+  /// The same, and then the stops that have names.
+  var places: [Place] {
+    let named = named
+    let tops = tops(among: named)
+    var used = Set(tops.compactMap(\.name))
+    return tops
+      + named.compactMap { coordinate, name in
+        guard used.insert(name).inserted else { return nil }
+        let nearest = way.heights.joined().map { (sample: $0, metres: $0.coordinate.distance(to: coordinate)) }
+          .filter { $0.metres <= Self.reach }.min { $0.metres < $1.metres }
+        return nearest.map { ($0.sample, name) }
+      }
+  }
+
+  private var named: [(Coordinate, String)] {
+    let stops = day.route.stops.compactMap { stop in
+      scope.name(of: stop).map { (stop.coordinate, $0) }
+    }
+    let own = day.places.map { (scope.plan[$0].coordinate, scope.plan[$0].title) }
+    return stops + own.filter { place in !stops.contains { $0.1 == place.1 } }
+  }
+
+  private func tops(among named: [(Coordinate, String)]) -> [Place] {
+    var tops = way.peaks
+    if let highest = way.highest, tops.first != highest { tops.insert(highest, at: 0) }
+    return tops.map { top in
+      let nearest = named.map { (name: $0.1, metres: $0.0.distance(to: top.coordinate)) }
+        .filter { $0.metres <= Self.reach }.min { $0.metres < $1.metres }
+      return (top, nearest?.name)
+    }
+  }
+}

@@ -1,0 +1,109 @@
+import Drawing
+import SiteLanguage
+import TrackFigures
+import TripModel
+import TripPlanning
+
+/// A day's walk: what its map tells beside the line, and what joins that map with the profile below it.
+struct WalkFigure {
+  let scope: PageScope
+  let day: DayPlan
+  private let way: DayWay
+  private let samples: [HeightLine.Sample]
+
+  private var words: Words { scope.words }
+  private var units: Units { scope.plan.profile.units }
+
+  /// Metres of a walk: of less nobody counts kilometres, and more is no day's.
+  private static let lengths = 1000.0...60_000
+  /// Into how many parts of one length the way is cut for the script.
+  private static let parts = 120
+  /// Summits and passes that are named.
+  private static let maxTops = 4
+
+  /// Nil for a day that was no walk, or of which no heights were recorded.
+  init?(scope: PageScope, day: DayPlan) {
+    guard let way = day.way, way.isOnFoot, Self.lengths.contains(way.groundMetres) else { return nil }
+    samples = Array(way.heights.joined())
+    guard samples.count > 1 else { return nil }
+    (self.scope, self.day, self.way) = (scope, day, way)
+  }
+
+  /// Kilometres where the profile has them, its heights where it has a profile, and, if it is joined with that, its
+  /// steps.
+  func map(isJoined: Bool) -> MapWalk {
+    let metres = ProfileScale.distances(along: way.groundMetres, unit: units.lengthUnit).dropFirst()
+    let distances = metres.map { distance in
+      let lengths = words.lengths
+      return MapWalk.Distance(
+        coordinate: place(at: distance).coordinate,
+        text: distance == metres.last
+          ? lengths.round(distance, in: units).text : lengths.mark(at: distance, in: units))
+    }
+    let steps = isJoined && way.hasProfile ? steps.map(\.coordinate) : []
+    return MapWalk(distances: distances, heights: way.hasProfile ? heights : [], steps: steps)
+  }
+
+  private var heights: [MapWalk.Height] {
+    let tops = NamedHeights(scope: scope, day: day, way: way).tops.prefix(Self.maxTops)
+    let ends = [samples.first, samples.last].compactMap(\.self).filter { end in
+      !tops.contains { $0.place == end }
+    }
+    // Of a way that leads back to where it began, the height of that is told once.
+    let isRound = ends.count == 2 && ends[0].coordinate.distance(to: ends[1].coordinate) < Self.reachOfEnd
+    return tops.map {
+      MapWalk.Height(coordinate: $0.place.coordinate, name: $0.name, value: text($0.place), isTop: true)
+    }
+      + (isRound ? Array(ends.prefix(1)) : ends).map {
+        MapWalk.Height(coordinate: $0.coordinate, value: text($0), isTop: false)
+      }
+  }
+
+  private static let reachOfEnd = 300.0
+
+  private func text(_ place: HeightLine.Sample) -> String {
+    words.lengths.height(place.height, in: units).text
+  }
+
+  /// The way at even distances.
+  var steps: [HeightLine.Sample] {
+    (0...Self.parts).map { place(at: way.groundMetres * Double($0) / Double(Self.parts)) }
+  }
+
+  /// What a script needs that says where on the way one points.
+  var reader: Record {
+    let numbers = steps.map { String(Int(($0.height / units.heightUnit).rounded())) }
+    return [
+      "heights": .text(numbers.joined(separator: " ")),
+      "length": .text(String(((way.groundMetres / units.lengthUnit) * 1000).rounded() / 1000)),
+      "parts": .text(String(Self.parts)),
+      "label": .text(words[.profileReader]),
+      "saying": .text(
+        words(
+          .profilePlace,
+          [
+            "distance": "{distance}" + unit(words.lengths.distance(way.groundMetres, in: units)),
+            "height": "{height}" + unit(words.lengths.height(0, in: units)),
+          ])),
+    ]
+  }
+
+  private func unit(_ measure: Measure) -> String { "\u{a0}" + measure.unit }
+
+  /// Between two samples along the straight line.
+  private func place(at metres: Double) -> HeightLine.Sample {
+    var (low, high) = (0, samples.count - 1)
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if samples[middle].along <= metres { low = middle } else { high = middle }
+    }
+    let (one, other) = (samples[low], samples[high])
+    let share = min(1, max(0, (metres - one.along) / max(0.001, other.along - one.along)))
+    func between(_ one: Double, _ other: Double) -> Double { one + (other - one) * share }
+    let coordinate = Coordinate(
+      latitude: between(one.coordinate.latitude, other.coordinate.latitude),
+      longitude: between(one.coordinate.longitude, other.coordinate.longitude))
+    return HeightLine.Sample(
+      along: metres, height: between(one.height, other.height), coordinate: coordinate ?? one.coordinate)
+  }
+}

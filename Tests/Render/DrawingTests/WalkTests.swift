@@ -1,0 +1,69 @@
+import Testing
+import TripModel
+
+@testable import Drawing
+
+@Suite("What a map tells of a walk")
+struct WalkTests {
+  private static let wording = MapWording(
+    title: "T", description: "D", north: "N", distance: { "\(Int($0)) m" }, latitude: { "\($0)" },
+    longitude: { "\($0)" })
+
+  /// Ten kilometres to the north-east over a pass in the middle.
+  private static let line = (0...100).compactMap {
+    Coordinate(latitude: 47 + Double($0) * 0.0007, longitude: 11 + Double($0) * 0.0008)
+  }
+
+  private static func walk(steps: [Coordinate] = []) -> MapWalk {
+    MapWalk(
+      distances: [20, 40, 60, 80].map { MapWalk.Distance(coordinate: line[$0], text: "\($0 / 10)") },
+      heights: [
+        MapWalk.Height(coordinate: line[50], name: "Joch", value: "2,100 m", isTop: true),
+        MapWalk.Height(coordinate: line[0], value: "900 m", isTop: false),
+      ], steps: steps)
+  }
+
+  private static func draw(_ walk: MapWalk?, _ frame: MapFrame, stops: [MapStop] = []) throws -> ParsedSVG {
+    var content = MapContent(lines: [RouteLine(points: line, style: .walk)], stops: stops)
+    content.walk = walk
+    let drawing = drawMap(content, frame: frame, units: .kilometres, wording: wording, idPrefix: "m")
+    return try #require(drawing.flatMap { ParsedSVG($0.markup) })
+  }
+
+  @Test("is its kilometres along the line, its pass with name and height, and the height it began at")
+  func walk() throws {
+    for frame in [MapFrame.wide, .narrow] {
+      let map = try Self.draw(Self.walk(), frame)
+      #expect(map.all(ofClass: "map-km-text").map(\.text) == ["2", "4", "6", "8"])
+      #expect(map.all(ofClass: "map-height").map(\.text) == ["Joch 2,100 m", "900 m"])
+      #expect(map.all(ofClass: "map-peak").count == 1)
+      #expect(map.elements.allSatisfy { $0.attributes["data-way"] == nil })
+    }
+    let bare = try Self.draw(nil, .wide)
+    #expect(bare.all(ofClass: "map-km").isEmpty && bare.all(ofClass: "map-height").isEmpty)
+  }
+
+  @Test("keeps the sign and the name of a stop that stands on the summit, with the height beside it")
+  func stop() throws {
+    let stop = MapStop(number: "1", name: "Joch", coordinate: Self.line[50])
+    let map = try Self.draw(Self.walk(), .wide, stops: [stop])
+    #expect(map.all(ofClass: "map-height").map(\.text).contains("2,100 m"))
+    #expect(map.all(ofClass: "map-peak").isEmpty)
+    #expect(map.all(ofClass: "map-name").map(\.text) == ["Joch"])
+  }
+
+  @Test("where a profile is joined with it tells a script where the way is at even distances")
+  func steps() throws {
+    let map = try Self.draw(Self.walk(steps: [Self.line[0], Self.line[50], Self.line[100]]), .wide)
+    let way = try #require(map.elements.compactMap { $0.attributes["data-way"] }.first)
+    let numbers = way.split(separator: " ").compactMap { Double($0) }
+    try #require(numbers.count == 6)
+    #expect(numbers[0] < numbers[2] && numbers[2] < numbers[4] && numbers[1] > numbers[3])
+  }
+
+  @Test("has no rings around its first stop, which would be other kilometres")
+  func rings() throws {
+    let stops = [0, 100].map { MapStop(number: "1", name: "", coordinate: Self.line[$0]) }
+    #expect(try Self.draw(Self.walk(), .wide, stops: stops).all(ofClass: "map-ring").isEmpty)
+  }
+}
