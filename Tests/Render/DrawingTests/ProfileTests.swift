@@ -77,7 +77,8 @@ struct ProfileTests {
     #expect(words.contains("20 km") && words.contains("18") && !words.contains("18 km"))
   }
 
-  @Test("Where a map is joined with it, it tells a script where its line is at even distances, and else nothing")
+  @Test(
+    "Where a map is joined with it, it tells a script where its line is at even distances, and else nothing")
   func steps() throws {
     let run = roof(600, 2400, metres: 18_000)
     let drawing = drawElevationProfile(

@@ -24,8 +24,10 @@ struct NamedHeights {
     return tops
       + named.compactMap { coordinate, name in
         guard used.insert(name).inserted else { return nil }
-        let nearest = way.heights.joined().map { (sample: $0, metres: $0.coordinate.distance(to: coordinate)) }
-          .filter { $0.metres <= Self.reach }.min { $0.metres < $1.metres }
+        let nearest = way.heights.joined().map {
+          (sample: $0, metres: $0.coordinate.distance(to: coordinate))
+        }
+        .filter { $0.metres <= Self.reach }.min { $0.metres < $1.metres }
         return nearest.map { ($0.sample, name) }
       }
   }

@@ -31,7 +31,8 @@ struct ProfileFigure {
         value: height(mark.place.height))
     }
     let drawing = drawElevationProfile(
-      ElevationProfile(runs: samples, marks: drawn, steps: walk?.steps.map(\.height) ?? []), scale: scale(way),
+      ElevationProfile(runs: samples, marks: drawn, steps: walk?.steps.map(\.height) ?? []),
+      scale: scale(way),
       wording: wording(of: way), idPrefix: name, columns: max(40, min(400, 4000 / max(1, count))))
     let record: Record = [
       "chartHTML": TemplateValue(drawing.map { HTML(trusted: $0.markup) }), "id": .text(name),

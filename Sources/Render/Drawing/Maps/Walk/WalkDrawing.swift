@@ -49,7 +49,9 @@ struct WalkDrawing {
     for other in walk.heights where !other.isTop { height(other) }
     elements = ["map-km-edge", "map-km"].map { SVGElement("path").with("class", $0).with("d", dots.text) }
     if dots.text.isEmpty { elements = [] }
-    if !tops.text.isEmpty { elements.append(SVGElement("path").with("class", "map-peak").with("d", tops.text)) }
+    if !tops.text.isEmpty {
+      elements.append(SVGElement("path").with("class", "map-peak").with("d", tops.text))
+    }
     elements += texts
     if !walk.steps.isEmpty {
       let places = walk.steps.compactMap { view.place(UnitVector($0)) }
