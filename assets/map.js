@@ -92,7 +92,10 @@
     marker(element) {
       const [x, y, toX = x, toY = y] = element.dataset.at.split(" ").map(Number);
       // The hairline to a place whose marker had to give way goes with the marker.
-      if (Math.hypot(toX - x, toY - y) > 7) element.prepend(make("path", { class: "map-lead", d: `M${x} ${y}L${toX} ${toY}` }, element));
+      if (Math.hypot(toX - x, toY - y) > 7) {
+        element.prepend(make("path", { class: "map-lead", d: `M${x} ${y}L${toX} ${toY}` }, element));
+        for (const part of ["edge", "end"]) make("path", { class: "map-lead-" + part, d: `M${x} ${y}h0` }, element);
+      }
       const link = element.getAttribute("href"), place = itemOf.get(link);
       if (link && !element.querySelector(".map-target")) element.prepend(make("path", { class: "map-target", d: `M${toX} ${toY}h0` }, element));
       const item = element.dataset.item ? document.getElementById(element.dataset.item) : place;

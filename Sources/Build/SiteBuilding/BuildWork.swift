@@ -60,7 +60,7 @@ struct BuildWork {
         language: plan.language)
     } catch {
       // Only the world would be missed, which nobody has asked for.
-      if plan.trips.allSatisfy({ $0.isNowhere && $0.way.destination == nil }) { return nil }
+      if plan.trips.allSatisfy({ $0.isNowhere && !$0.way.leadsSomewhere }) { return nil }
       compiler.report(Diagnostic(.warning, .noAtlas, error.message, advice: error.advice))
       return nil
     }

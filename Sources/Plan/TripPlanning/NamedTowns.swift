@@ -40,6 +40,8 @@ struct NamedTowns: Sendable {
   private(set) var diagnostics: [Diagnostic] = []
   /// The country or region to which the trip goes, where its destination is none smaller.
   private(set) var destination: AreaReading?
+  /// The countries and regions that names mean.
+  private var areas: [String: AreaReading] = [:]
 
   static func find(in trip: Trip, own: OwnPlaces, names: PlaceLookup) -> NamedTowns {
     var found = NamedTowns()
@@ -53,6 +55,7 @@ struct NamedTowns: Sendable {
       let towns = open[text] ?? []
       guard area.goesBefore(towns) || text == destination && area.region == nil else { continue }
       open[text] = nil
+      found.areas[text] = area
       if text == destination { found.destination = area }
     }
     guard !open.isEmpty else { return found }
@@ -96,6 +99,9 @@ struct NamedTowns: Sendable {
     }
     return town
   }
+
+  /// The country or region that a name means; nil where it means none, or a town.
+  func area(of name: String?) -> AreaReading? { name.flatMap { areas[$0] } }
 
   /// Whether it was said that a name means several towns.
   func isAmbiguous(_ name: String) -> Bool { ambiguous.contains(name) }

@@ -5,7 +5,7 @@ import TripModel
 struct OwnPlaces: Sendable {
   private var byName: [String: Reasoned<Coordinate>] = [:]
   /// Names of countries and regions: a position behind one is that of one day, and no place of the trip.
-  private var areas: Set<String> = []
+  private var areas: [String: AreaReading] = [:]
 
   /// Pins first, then what entries, trip.yml and events write with a position, then saved attractions.
   static func collect(from trip: Trip, names: PlaceLookup = .unknown) -> OwnPlaces {
@@ -26,18 +26,25 @@ struct OwnPlaces: Sendable {
   }
 
   /// Whether a name that stands before a position is that of a country or region.
-  func isArea(_ name: String?) -> Bool { name.map { areas.contains($0.lowercased()) } ?? false }
+  func isArea(_ name: String?) -> Bool { area(of: name) != nil }
 
-  private static func areas(among trip: Trip, _ names: PlaceLookup) -> Set<String> {
+  /// The country or region of which a name before a position is.
+  func area(of name: String?) -> AreaReading? { name.flatMap { areas[$0.lowercased()] } }
+
+  private static func areas(among trip: Trip, _ names: PlaceLookup) -> [String: AreaReading] {
     let placed = (trip.entries.compactMap { $0.place } + trip.events.flatMap(\.places)).filter {
       $0.value.coordinate != nil
     }
     let texts = Set(placed.compactMap(\.value.name) + trip.pins.map(\.title)).sorted()
-    guard !texts.isEmpty else { return [] }
+    guard !texts.isEmpty else { return [:] }
     let found = names.areas(meantBy: texts)
-    guard !found.isEmpty else { return [] }
+    guard !found.isEmpty else { return [:] }
     let towns = names.towns(meantBy: found.keys.sorted())
-    return Set(found.filter { $0.value.goesBefore(towns[$0.key] ?? []) }.keys.map { $0.lowercased() })
+    let areas = found.filter { $0.value.goesBefore(towns[$0.key] ?? []) }
+    // The same name in other capitals is the same area.
+    return Dictionary(areas.map { ($0.key.lowercased(), $0.value) }.sorted { $0.0 < $1.0 }) { first, _ in
+      first
+    }
   }
 
   subscript(name: String?) -> Reasoned<Coordinate>? { name.flatMap { byName[$0.lowercased()] } }

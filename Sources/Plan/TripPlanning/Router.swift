@@ -35,7 +35,7 @@ struct Router {
 
   static func gather(
     from things: TripThings, outings: Outings?, names lookup: PlaceLookup = .unknown,
-    withheld: Withheld = Withheld()
+    withheld: Withheld = Withheld(), isArea: (String?) -> Bool = { _ in false }
   ) -> Router {
     let (tracks, clocks, entries) = (things.tracks, things.clocks, things.journal.entries)
     let hidden = HiddenTimes(withheld)
@@ -46,13 +46,11 @@ struct Router {
     var fixes = things.media.photos.compactMap { Fix(photo: $0, clocks: clocks) }
     fixes += entries.filter { $0.position?.reason.isTown != true }
       .compactMap { Fix(entry: $0, clocks: clocks) }
-    fixes += pins(things.places, clocks: clocks, alone: fixes.isEmpty && whole.pieces.isEmpty)
+    // Nobody is at a country or a region: such a pin stands on maps, and no way leads to it.
+    fixes += pins(
+      things.places.filter { !isArea($0.title) }, clocks: clocks, alone: fixes.isEmpty && whole.pieces.isEmpty
+    )
     fixes += towns(entries, besides: fixes, whole.pieces, clocks: clocks)
-    if fixes.isEmpty, whole.pieces.isEmpty {
-      // Where a whole region is all that is known, that is the way.
-      fixes += entries.filter { $0.position?.reason.isRegion == true }
-        .compactMap { Fix(entry: $0, clocks: clocks, isOfRegion: true) }
-    }
     let events = EventFixes(things.itinerary.events, clocks: clocks)
     fixes += events.fixes(besides: fixes, whole.pieces)
     whole.fixes = ordered(fixes)
@@ -63,7 +61,8 @@ struct Router {
     }
     for end in whole.ends { if let day = end.day { byDay[day, default: Strands()].ends.append(end) } }
     return Router(
-      whole: whole, byDay: byDay, namer: StopNamer.gather(from: things), outings: outings, lookup: lookup,
+      whole: whole, byDay: byDay, namer: StopNamer.gather(from: things, isArea: isArea), outings: outings,
+      lookup: lookup,
       hidden: hidden, rides: RideFinder(events.rides))
   }
 
@@ -179,10 +178,9 @@ extension Router.Fix {
 
   /// An entry stands on the way where its place was written; one that was only guessed from photos adds nothing.
   /// Without a time it stands where its day ends, as in the journal.
-  fileprivate init?(entry: EntryPlan, clocks: LocalClocks, isOfRegion: Bool = false) {
+  fileprivate init?(entry: EntryPlan, clocks: LocalClocks) {
     guard let position = entry.position else { return nil }
     switch position.reason {
-    case .inRegion where isOfRegion: break
     case .written, .pinNearby, .attraction, .town: break
     default: return nil
     }

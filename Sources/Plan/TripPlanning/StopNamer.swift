@@ -25,10 +25,13 @@ struct StopNamer {
   /// Metres that a pin and an entry may be off a stop, even if the stop is smaller.
   private static let minReach = (pin: 150.0, entry: 300.0)
 
-  static func gather(from things: TripThings) -> StopNamer {
+  /// What is called by the name of a country or a region gives it to no stop.
+  static func gather(from things: TripThings, isArea: (String?) -> Bool) -> StopNamer {
     let titles = Set(things.places.map { $0.title.lowercased() })
     let entries = things.journal.entries.compactMap { entry -> (Coordinate, NamedEntry)? in
-      guard let name = entry.placeName, let position = entry.position, !position.reason.isRegion else {
+      guard let name = entry.placeName, let position = entry.position, !position.reason.isRegion,
+        !isArea(name)
+      else {
         return nil
       }
       let named = NamedEntry(
@@ -38,10 +41,12 @@ struct StopNamer {
       return (position.value, named)
     }
     let planned = things.itinerary.events.flatMap { event in
-      event.places.compactMap { named($0, file: event.source.file) }
+      event.places.filter { !isArea($0.name) }.compactMap { named($0, file: event.source.file) }
     }
     return StopNamer(
-      places: things.places, placesNear: NeighbourIndex(things.places.map { ($0.coordinate, $0.id) }),
+      places: things.places,
+      placesNear: NeighbourIndex(
+        things.places.filter { !isArea($0.title) }.map { ($0.coordinate, $0.id) }),
       entriesNear: NeighbourIndex(entries + planned))
   }
 

@@ -57,8 +57,11 @@ package struct TripPlanner {
     let money = planMoney(dates, kept: marks?.budget)
     things.itinerary.remarks = ItineraryReview(things.itinerary.events, dates: dates).remarks
 
-    let router = Router.gather(from: things, outings: dates?.outings, names: names, withheld: trip.withheld)
+    let router = Router.gather(
+      from: things, outings: dates?.outings, names: names, withheld: trip.withheld,
+      isArea: { self.area(of: $0) != nil })
     let route = router.wholeRoute()
+    let told = destination == nil ? toldArea(things.journal.entries) : nil
     let ends = planEnds(things, destination, route, router)
     let days = DayPlanner.plan(
       collected.dates, of: things, dates: dates, budget: money.budget, root: root, router: router,
@@ -68,7 +71,8 @@ package struct TripPlanner {
       end: ends.end,
       farthest: FarthestFromHome.find(among: things, route, from: trip.withheld.homeTown, names: names),
       tracks: things.tracks.map(\.plan), maps: trip.maps,
-      destination: destination, destinationArea: towns.destination?.corners ?? [],
+      destination: destination, destinationArea: (towns.destination ?? told?.area)?.corners ?? [],
+      toldArea: told?.name,
       withholdsHours: !trip.withheld.stretches.isEmpty || !trip.withheld.moments.isEmpty)
     things.places = things.placesVisited(on: route, paying: money.budget?.expenses ?? [])
     things.itinerary.attractions = things.itinerary.attractions.near(route, on: days)
@@ -121,6 +125,17 @@ package struct TripPlanner {
   private var bookings: BudgetPlan.Bookings {
     guard !trip.settings.publish.prices, !trip.events.isEmpty else { return .counted }
     return audience == .readers ? .leftOut : .leftOutForReaders
+  }
+
+  /// The country or region that a name means.
+  private func area(of name: String?) -> AreaReading? { own.area(of: name) ?? towns.area(of: name) }
+
+  /// The first country or region that an entry names as its place.
+  private func toldArea(_ entries: [EntryPlan]) -> (name: String, area: AreaReading)? {
+    for entry in entries where entry.withheld == nil {
+      if let name = entry.placeName, let area = area(of: name) { return (name, area) }
+    }
+    return nil
   }
 
   /// Where the trip goes: with the position that is written, else that of what its name means.

@@ -46,7 +46,7 @@ final class TripSite: Sendable {
     frames = PageFrames(plan: plan)
     colophon = Self.colophon(of: plan, called: names.title, words)
     // The map of a destination names the towns around it.
-    hasNames = plan.hasLocalities || plan.isNowhere && plan.way.destination != nil
+    hasNames = plan.hasLocalities || plan.isNowhere && plan.way.leadsSomewhere
     self.atlas = atlas
     self.sheets = sheets
     self.cards = cards

@@ -229,6 +229,32 @@ struct NamedTownTests {
     #expect((place == nil) == ["Chile", "Bali"].contains(name))
   }
 
+  @Test(
+    "A country or a region is no stop, whoever calls what by it, and where else nothing is known the map shows it"
+  )
+  func noStop() throws {
+    let position = try at(-30, -71)
+    func entry(_ place: NamedPlace) throws -> JournalEntry {
+      try TripPlanningTests.entry("2026-05-03-x.md", place: place)
+    }
+    let placed = try entry(NamedPlace(name: "Chile", coordinate: position))
+    for trip in [
+      Trip(entries: [placed]), Trip(pins: [pin("Chile", position)]), Trip(entries: [try named("Chile")]),
+    ] {
+      let way = try plan(trip).plan.way
+      #expect(way.route.stops.isEmpty && way.route.legs.isEmpty)
+    }
+    let alone = try plan(Trip(entries: [placed])).plan
+    #expect(alone.isNowhere && alone.way.toldArea == "Chile")
+    #expect(alone.way.destinationArea.map(\.latitude) == [-30])
+    // A picture of that day tells where one was, and not what that is called.
+    var pictured = try named("Bali")
+    pictured.place = Written(NamedPlace(name: "Bali", coordinate: nil), at: SourcePlace(file: pictured.file))
+    let near = Trip(
+      entries: [pictured, try named("Lisbon", on: "2026-05-04")], pins: [pin("Bali", try at(38.7, -9.1))])
+    #expect(try !plan(near).plan.way.route.stops.contains { $0.name?.value == "Bali" })
+  }
+
   @Test("It is said of a destination that nobody knows, and of one that is a small town")
   func doubts() throws {
     func told(_ name: String) throws -> [String] {

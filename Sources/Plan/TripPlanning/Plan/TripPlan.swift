@@ -49,7 +49,8 @@ package struct TripPlan: Sendable {
   package var isNowhere: Bool {
     way.route.isEmpty && places.isEmpty && way.start == nil && way.end == nil
       && !itinerary.attractions.contains { $0.position != nil }
-      && !media.photos.contains { $0.position != nil } && !journal.entries.contains { $0.position != nil }
+      && !media.photos.contains { $0.position != nil }
+      && !journal.entries.contains { $0.position.map { !$0.reason.isRegion } ?? false }
   }
 
   // Photos and entries are read where they stand, so that who asks for a title copies no more than that.
@@ -193,8 +194,12 @@ package struct TripWay: Sendable {
   package var maps: [MapExtract]
   /// Where it goes, with the reason for its position.
   package var destination: Reasoned<NamedPlace>?
-  /// Points around the country or region that the destination names.
+  /// Points around the country or region that the destination names, else the first one that an entry names.
   package var destinationArea: [Coordinate]
+  /// What that entry calls it; nil where there is a destination.
+  package var toldArea: String?
+  /// Whether it is known where it goes, though nothing of it has a place.
+  package var leadsSomewhere: Bool { destination != nil || toldArea != nil }
   /// Whether hours are withheld, since something was near a private place.
   package var withholdsHours: Bool
 }

@@ -193,6 +193,7 @@ private struct MapSheet {
       )
       .containing(MarkerDrawing.photos(placement.photos))
       .containing(placement.markers.map { MarkerDrawing.element($0, label: labels[$0.source]) })
+      .containing(ends)
     let unnamed = unnamed
     return SVGDrawing(
       markup: (frame.isLettered ? svg : svg.withoutText).markup, gridMetres: grid?.metres,
@@ -200,6 +201,12 @@ private struct MapSheet {
       corners: view.corners.compactMap(\.coordinate),
       unnamedStops: unnamed.stops,
       unnamedMarks: unnamed.marks)
+  }
+
+  /// Where the places are whose markers had to give way.
+  private var ends: [SVGElement] {
+    let ends = MarkerDrawing.leaderEnds(placement.markers)
+    return ends.isEmpty ? [] : [silent(ends)]
   }
 
   /// What rings are cut off at.

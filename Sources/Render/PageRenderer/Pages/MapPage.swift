@@ -43,7 +43,7 @@ struct MapPage {
   /// What the map shows; where nothing of the trip is on it, that.
   private func lede(_ map: TripMap) -> String {
     guard plan.isNowhere else { return scope.words[.mapLede] }
-    guard map.destination != nil, let name = plan.way.destination?.value.name else {
+    guard map.destination != nil, let name = plan.way.destination?.value.name ?? plan.way.toldArea else {
       return scope.words[.mapNowhere]
     }
     return scope.words(.mapDestination, ["place": name])

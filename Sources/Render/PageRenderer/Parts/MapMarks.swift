@@ -25,7 +25,7 @@ extension TripMap {
   func entryMarks(_ entries: [EntryID]) -> [MapMark] {
     var taken: Set<MapMark> = []
     return entries.compactMap { entry in
-      guard let position = plan[entry].position, !position.reason.isTown,
+      guard let position = plan[entry].position, !position.reason.isTown, !position.reason.isRegion,
         let kind = KindSign(plan[entry].kind, in: scope.words)
       else { return nil }
       let place = MapMark(kind: .entry(EntrySign(kind.kind)), coordinate: position.value)

@@ -7,9 +7,11 @@ import TripPlanning
 extension TripMap {
   func content(of route: RoutePlan, marks: [MapMark]) -> MapContent {
     let days = DayNumbers(scope: scope)
-    let stops = route.stops.enumerated().map { index, stop in
-      MapStop(
-        number: days.text(stop.days, separator: "·"), name: scope.name(of: stop) ?? "",
+    let names = StopLabels(scope: scope, stops: route.stops).names
+    let stops = zip(route.stops, names).enumerated().map { index, named in
+      let (stop, name) = named
+      return MapStop(
+        number: days.text(stop.days, separator: "·"), name: name,
         coordinate: stop.coordinate,
         link: stop.days.first.flatMap { scope.site.day(on: $0) }.map { scope.link($0.page) },
         days: told(stop.days), item: isLive ? StopList.id(at: index) : nil, weight: weight(of: stop))
@@ -35,9 +37,10 @@ extension TripMap {
   }
 
   func content(of day: DayPlan, marks: [MapMark]) -> MapContent {
+    let names = StopLabels(scope: scope, stops: day.route.stops).names
     let stops = day.route.stops.enumerated().map { index, stop in
       MapStop(
-        number: scope.words.numbers.whole(index + 1), name: scope.name(of: stop) ?? "",
+        number: scope.words.numbers.whole(index + 1), name: names[index],
         coordinate: stop.coordinate,
         // What has no page of its own leads to the day where a script can show its card: a card is opened by a link.
         link: stop.place.map { scope.link(scope.plan[$0].page) } ?? (isLive ? scope.link(day.page) : nil),

@@ -45,8 +45,7 @@ struct TripMap {
 
   /// Where the trip goes, with the land around it: a place, or a whole country; nil where nobody knows.
   var destination: MapContent? {
-    guard let destination = plan.way.destination?.value else { return nil }
-    if let coordinate = destination.coordinate {
+    if let destination = plan.way.destination?.value, let coordinate = destination.coordinate {
       let mark = MapMark(
         kind: .pin(.other), name: destination.name ?? "", coordinate: coordinate, days: told([]))
       return MapContent(marks: [mark], surroundings: .metres(Self.aroundDestination))

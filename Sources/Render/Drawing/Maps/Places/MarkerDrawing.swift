@@ -2,21 +2,35 @@
 struct MarkerDrawing {
   /// Units that a marker may stand off before a line leads back to its place.
   private static let farAway = 7.0
+  /// Units within its rim at which a marker still covers its place.
+  private static let rim = 2.0
 
   /// Hairlines from the markers that had to give way to the places they mean.
   static func leaders(_ markers: [Marker]) -> [SVGElement] {
-    let moved = markers.filter { $0.point.distance(to: $0.anchor) > farAway }
+    let moved = markers.filter(isMoved)
     guard !moved.isEmpty else { return [] }
     var lines = PathWriter()
-    var ends = PathWriter()
-    for marker in moved {
-      lines.polyline([marker.point, marker.anchor])
-      ends.dot(at: marker.anchor)
+    for marker in moved { lines.polyline([marker.point, marker.anchor]) }
+    return [SVGElement("path").with("class", "map-leader").with("d", lines.text)]
+  }
+
+  /// Dots at those places, over the markers: of two that stand side by side, both hide where they are.
+  static func leaderEnds(_ markers: [Marker]) -> [SVGElement] {
+    let moved = markers.filter(isMoved)
+    let ends = moved.map(\.anchor).filter { end in
+      // What covers it entirely has a number there.
+      markers.allSatisfy { $0.point.distance(to: end) >= $0.reach.y - rim }
     }
-    return [
-      SVGElement("path").with("class", "map-leader").with("d", lines.text),
-      SVGElement("path").with("class", "map-leader-end").with("d", ends.text),
-    ]
+    guard !ends.isEmpty else { return [] }
+    var dots = PathWriter()
+    for end in ends { dots.dot(at: end) }
+    return ["map-leader-edge", "map-leader-end"].map {
+      SVGElement("path").with("class", $0).with("d", dots.text)
+    }
+  }
+
+  private static func isMoved(_ marker: Marker) -> Bool {
+    marker.point.distance(to: marker.anchor) > max(farAway, marker.reach.y - rim)
   }
 
   /// The dots of photos: those that lead nowhere as one path, the others each in its link.

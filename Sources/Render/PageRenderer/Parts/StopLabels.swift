@@ -1,0 +1,46 @@
+import Foundation
+import TripModel
+import TripPlanning
+
+/// What stops are called on a map: by their own names on that of a town or a region, by their towns on that of a
+/// country or more, where `Cádiz station` would say too much and `Hotel Miramar` nothing.
+struct StopLabels {
+  let scope: PageScope
+  let stops: [Stop]
+
+  /// Metres from the first stop to the farthest from which on a map is one of countries.
+  private static let smallestCountry = 150_000.0
+
+  /// In the order of the stops; empty where one has no name. No name is given twice for this.
+  var names: [String] {
+    let own = stops.map { scope.name(of: $0) ?? "" }
+    guard let first = stops.first?.coordinate,
+      stops.contains(where: { $0.coordinate.distance(to: first) >= Self.smallestCountry })
+    else { return own }
+    var taken = Set(own.map { $0.lowercased() })
+    return zip(stops, own).map { stop, name in
+      guard let town = town(of: stop, called: name), taken.insert(town.lowercased()).inserted else {
+        return name
+      }
+      return town
+    }
+  }
+
+  /// The town that says more: of a pin in it, and of a name that the traveller wrote where that is the town's with
+  /// something added. What they call a town is left alone.
+  private func town(of stop: Stop, called name: String) -> String? {
+    guard !name.isEmpty, let place = stop.locality, place.isInTown, let town = place.town else { return nil }
+    if case .pinNearby? = stop.name?.reason { return town }
+    return Self.holds(name, town) ? town : nil
+  }
+
+  /// Whether a name is another with words before or behind it.
+  private static func holds(_ name: String, _ town: String) -> Bool {
+    guard name.count > town.count, let range = name.range(of: town, options: .caseInsensitive) else {
+      return false
+    }
+    let before = name[..<range.lowerBound].last
+    let after = name[range.upperBound...].first
+    return [before, after].allSatisfy { $0.map { !$0.isLetter } ?? true }
+  }
+}
