@@ -67,3 +67,31 @@ struct WalkTests {
     #expect(try Self.draw(Self.walk(), .wide, stops: stops).all(ofClass: "map-ring").isEmpty)
   }
 }
+
+@Suite("Markers that stand beside their places")
+struct LeaderTests {
+  @Test("have a line to them and dots over both markers, and one that covers its place has neither")
+  func dots() throws {
+    func at(_ latitude: Double, _ longitude: Double) throws -> Coordinate {
+      try #require(Coordinate(latitude: latitude, longitude: longitude))
+    }
+    func draw(_ second: Coordinate) throws -> ParsedSVG {
+      let wording = MapWording(
+        title: "T", description: "D", north: "N", distance: { "\($0)" }, latitude: { "\($0)" },
+        longitude: { "\($0)" })
+      let stops = [try at(40, 0), second, try at(45, 8)].map {
+        MapStop(number: "1", name: "", coordinate: $0)
+      }
+      let drawing = drawMap(
+        MapContent(stops: stops), frame: .wide, units: .kilometres, wording: wording, idPrefix: "m")
+      return try #require(drawing.flatMap { ParsedSVG($0.markup) })
+    }
+    // Seven hundred metres on a map of 800 km.
+    let near = try draw(try at(40.006, 0))
+    #expect(near.all(ofClass: "map-leader").count == 1)
+    let end = try #require(near.elements.lastIndex { $0.attributes["class"] == "map-leader-end" })
+    let stop = try #require(near.elements.lastIndex { $0.attributes["class"] == "map-stop" })
+    #expect(end > stop)
+    #expect(try draw(try at(42, 1)).all(ofClass: "map-leader-end").isEmpty)
+  }
+}

@@ -1,0 +1,38 @@
+import Testing
+import TripModel
+import TripPlanning
+
+@Suite("What stops are called on a map")
+struct StopLabelTests {
+  /// The words on the map page's drawings, of pins on one line to the north, each in the town of its latitude.
+  private func names(_ pins: [(title: String, latitude: Double)]) throws -> Set<String> {
+    let names = PlaceLookup { place in
+      Locality(town: place.latitude < 36.55 ? "Cádiz" : "Seville", isInTown: true, country: "ES")
+    }
+    var trip = Trip(folderName: "trip")
+    trip.settings.title = "South"
+    trip.pins = try pins.enumerated().map { number, pin in
+      Pin(
+        title: pin.title, coordinate: try #require(Coordinate(latitude: pin.latitude, longitude: -6)),
+        place: SourcePlace(
+          file: "pins.yml", span: SourceSpan(line: number + 1, column: 1, text: pin.title)))
+    }
+    let page = try BuiltSite(trip, names: names).page("map/index.html")
+    return Set(page.texts.filter { $0.around.last == "text" }.map(\.text))
+  }
+
+  @Test("is their town on a map of a country, and their own name on that of a town")
+  func scale() throws {
+    let far = try names([("Cádiz station", 36.5), ("Hotel Miramar", 38.5)])
+    #expect(
+      far.isSuperset(of: ["Cádiz", "Seville"]) && far.isDisjoint(with: ["Cádiz station", "Hotel Miramar"]))
+    let near = try names([("Cádiz station", 36.5), ("Castle", 36.53)])
+    #expect(near.isSuperset(of: ["Cádiz station", "Castle"]) && !near.contains("Cádiz"))
+  }
+
+  @Test("is no town's name twice")
+  func once() throws {
+    let names = try names([("Cádiz station", 36.5), ("Cádiz harbour", 36.2), ("Hotel Miramar", 38.5)])
+    #expect(names.contains("Cádiz") && names.contains("Cádiz harbour"))
+  }
+}
