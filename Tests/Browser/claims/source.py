@@ -13,7 +13,7 @@ OWN = {"form": {"search/index.html"}, "style": {"404.html"}}
 SCRIPT_TEXT = {"application/ld+json", "application/json"}
 
 PAGE_WEIGHT = 60_000
-SCRIPT_WEIGHT = 24_000
+SCRIPT_WEIGHT = 23_500
 DATA_WEIGHT = 150_000
 
 
@@ -68,7 +68,7 @@ def structure(site, chromium, served):
 
 
 def weight(site, chromium, served):
-    """A page and its styles stay under 60 kB compressed, all scripts under 24 kB, a file of data/ under 150 kB"""
+    """A page and its styles stay under 60 kB compressed, all scripts under 23.5 kB, a file of data/ under 150 kB"""
     styles = sum(packed(file) for file in site.root.rglob("*.css"))
     for page in site.pages:
         size = packed(page.file) + styles

@@ -179,7 +179,9 @@ struct TripReasonsTests {
     ])
   func leftOut(day: String?, sentence: String) throws {
     let photo = try Self.photo("a.jpg", at: day.map { ($0, 43_200) })
-    let told = try Self.sentences(try Self.trip([photo]), "a.jpg")
+    // Were nothing else to tell a day, a picture without one would be taken in.
+    let other = try Self.photo("b.jpg", at: ("2026-05-05", 43_200))
+    let told = try Self.sentences(try Self.trip([photo, other]), "a.jpg")
     #expect(told.count == 1 && told[0].hasPrefix(sentence) && told[0].contains("take in"))
   }
 

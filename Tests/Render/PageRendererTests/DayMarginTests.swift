@@ -82,7 +82,7 @@ struct DayMarginTests {
         .compactMap { $0.attributes["aria-label"] }
     }
     let labels = try charts(Self.warmth(days: 3))
-    #expect(labels == ["Temperatures from 24 Oct to 26 Oct; on this day 10° to 21°"])
+    #expect(labels == ["Temperatures from 24\u{A0}Oct to 26\u{A0}Oct; on this day 10° to 21°"])
     #expect(try charts(Self.warmth(days: 2)) == [])
     #expect(try charts(Self.warmth(days: 3) { $0.low = nil }) == [])
   }

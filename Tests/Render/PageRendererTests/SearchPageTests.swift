@@ -27,7 +27,7 @@ struct SearchPageTests {
     let order = SearchDocument.Kind.allCases.filter(ranks.contains)
     #expect(ranks == order.flatMap { kind in ranks.filter { $0 == kind } })
     #expect(order.starts(with: [.entry, .day, .place]) && order.last == .expense)
-    #expect(documents.contains { $0[0] == "day" && $0[6].hasSuffix("/320.jpg") })
+    #expect(documents.contains { $0[0] == "day" && $0[6].hasSuffix("/200.jpg") })
     #expect(site.search["data/search-words-1.js"]?.contains(";20260503,") == true)
   }
 

@@ -8,7 +8,7 @@ struct StopLabelTests {
   /// The words on the map page's drawings, of pins on one line to the north, each in the town of its latitude.
   private func names(_ pins: [(title: String, latitude: Double)]) throws -> Set<String> {
     let names = PlaceLookup { place in
-      Locality(town: place.latitude < 36.55 ? "Cádiz" : "Seville", isInTown: true, country: "ES")
+      Locality(town: place.latitude < 36.55 ? "Cadiz" : "Seville", isInTown: true, country: "ES")
     }
     var trip = Trip(folderName: "trip")
     trip.settings.title = "South"

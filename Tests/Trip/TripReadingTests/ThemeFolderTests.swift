@@ -1,7 +1,35 @@
+import Foundation
 import Testing
 import TripModel
 
 @testable import TripReading
+
+@Suite("The comments of scripts")
+struct ScriptCommentTests {
+  @Test(
+    "are taken out where they have a line to themselves",
+    arguments: [
+      ("// a\nlet b = 1;\n", "let b = 1;\n"), ("a(); // b\n  // c\n  d();\n", "a(); // b\n  d();\n"),
+      ("\"// a\";\n", "\"// a\";\n"), ("a\n\nb", "a\nb\n"), ("", ""),
+    ])
+  func removed(script: String, expected: String) {
+    #expect(String(decoding: ScriptComments.removed(from: Array(script.utf8)), as: UTF8.self) == expected)
+  }
+
+  @Test("leave shipped scripts as they were: no text in them goes on over a line")
+  func shipped() throws {
+    let assets = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent().appending(path: "assets")
+    let scripts = try FileManager.default.contentsOfDirectory(at: assets, includingPropertiesForKeys: nil)
+      .filter { $0.pathExtension == "js" }
+    #expect(!scripts.isEmpty)
+    for script in scripts {
+      for line in try String(contentsOf: script, encoding: .utf8).split(separator: "\n") {
+        #expect(line.count { $0 == "`" }.isMultiple(of: 2), "\(script.lastPathComponent): \(line)")
+      }
+    }
+  }
+}
 
 @Suite("Whose the files of assets/ are")
 struct ThemeFolderTests {

@@ -31,16 +31,16 @@ struct StopLabels {
   private func town(of stop: Stop, called name: String) -> String? {
     guard !name.isEmpty, let place = stop.locality, place.isInTown, let town = place.town else { return nil }
     if case .pinNearby? = stop.name?.reason { return town }
-    return Self.holds(name, town) ? town : nil
+    return Self.part(of: name, with: town)
   }
 
-  /// Whether a name is another with words before or behind it.
-  private static func holds(_ name: String, _ town: String) -> Bool {
-    guard name.count > town.count, let range = name.range(of: town, options: .caseInsensitive) else {
-      return false
-    }
+  /// The town as it is written in a name with words before or behind it: `Cádiz` of `Cádiz station`, also where lists of
+  /// towns have it without its accent.
+  private static func part(of name: String, with town: String) -> String? {
+    let options: String.CompareOptions = [.caseInsensitive, .diacriticInsensitive]
+    guard name.count > town.count, let range = name.range(of: town, options: options) else { return nil }
     let before = name[..<range.lowerBound].last
     let after = name[range.upperBound...].first
-    return [before, after].allSatisfy { $0.map { !$0.isLetter } ?? true }
+    return [before, after].allSatisfy { $0.map { !$0.isLetter } ?? true } ? String(name[range]) : nil
   }
 }
