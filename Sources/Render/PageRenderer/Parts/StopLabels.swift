@@ -30,8 +30,9 @@ struct StopLabels {
   /// something added. What they call a town is left alone.
   private func town(of stop: Stop, called name: String) -> String? {
     guard !name.isEmpty, let place = stop.locality, place.isInTown, let town = place.town else { return nil }
+    if let written = Self.part(of: name, with: town) { return written }
     if case .pinNearby? = stop.name?.reason { return town }
-    return Self.part(of: name, with: town)
+    return nil
   }
 
   /// The town as it is written in a name with words before or behind it: `Cádiz` of `Cádiz station`, also where lists of
