@@ -4,7 +4,7 @@
   "use strict";
 
   const stand = document.querySelector(".atlas");
-  const drawings = stand ? [...stand.querySelectorAll("svg.map")] : [];
+  const drawings = stand ? [...stand.querySelectorAll("svg.map:not(.map-square)")] : [];
   if (!drawings.length) return;
 
   const LARGEST = 12, STEP = 1.6, SLOP = 5, FOLLOWED = 4;

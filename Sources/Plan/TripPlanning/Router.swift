@@ -60,6 +60,8 @@ struct Router {
       if let day = piece.day { byDay[day, default: Strands()].pieces.append(piece) }
     }
     for end in whole.ends { if let day = end.day { byDay[day, default: Strands()].ends.append(end) } }
+    // The map of the whole way has room for what no day stopped at.
+    if fixes.isEmpty { whole.ends += PassedTowns.find(on: tracks, names: lookup).fixes }
     return Router(
       whole: whole, byDay: byDay, namer: StopNamer.gather(from: things, isArea: isArea), outings: outings,
       lookup: lookup,

@@ -206,3 +206,47 @@ struct RouteTests {
     #expect(plan.days[0].route.stops.first?.place == PlaceID(0))
   }
 }
+
+@Suite("A way that tracks alone tell")
+struct PassedTownTests {
+  /// A town each ten minutes of longitude.
+  private static let names = PlaceLookup { place in
+    Locality(town: "Town \(Int((place.longitude * 6).rounded(.down)))", isInTown: true, country: "PT")
+  }
+
+  /// Two tracks of some points to the east, one each day.
+  private func stops(degrees: Double, times: Bool = true, photo: Bool = false) throws -> [String] {
+    let tracks = try (0..<2).map { (number: Int) in
+      let points: [(Coordinate, String?)] = try (0...20).map { (step: Int) in
+        let east = degrees * (Double(number) + Double(step) / 20)
+        let time = "2026-05-0\(number + 3) \(step < 10 ? "0" : "")\(step):30"
+        return (try at(38, east), times ? time : nil)
+      }
+      return try track("2026-05-0\(number + 3).gpx", [points])
+    }
+    var trip = Trip(tracks: tracks)
+    if photo {
+      trip.photos = [try TripPlanningTests.photo("a.jpg", "2026-05-03 10:00", offset: 0, at: try at(38, 0))]
+    }
+    let plan = TripPlanner.plan(trip, today: try day("2026-06-01"), names: Self.names).plan
+    return plan.way.route.stops.map { stop in
+      (stop.locality?.town ?? "?") + " " + stop.days.map { String($0.day) }.joined(separator: ",")
+    }
+  }
+
+  @Test("names its ends and the towns that it passes, each with its day, also where nothing has a time")
+  func towns() throws {
+    for times in [true, false] {
+      let stops = try stops(degrees: 0.6, times: times)
+      #expect(stops.first == "Town 0 3" && stops.last?.hasSuffix(" 4") == true, "\(stops)")
+      #expect(stops.count > 4 && stops.count <= 14, "\(stops)")
+      #expect(Set(stops).count == stops.count)
+    }
+  }
+
+  @Test("has its ends alone where it is short, and nothing of this where anything else tells a place")
+  func short() throws {
+    #expect(try stops(degrees: 0.05).count <= 3)
+    #expect(try stops(degrees: 0.6, photo: true).count <= 4)
+  }
+}

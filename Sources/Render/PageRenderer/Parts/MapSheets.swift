@@ -15,13 +15,13 @@ struct MapSheets {
     wide.sources.union(narrow.sources).union(region?.sources ?? [])
   }
 
-  /// Nil where there is nothing to draw. A map that a script moves and enlarges is one sheet.
+  /// Nil where there is nothing to draw.
   static func draw(_ content: MapContent, isLight: Bool, on map: TripMap, title: String) -> MapSheets? {
     let frames = isLight ? (wide: MapFrame.wide.light, narrow: MapFrame.narrow.light) : (.wide, .narrow)
     let one = { (content: MapContent) in
       sheets(content, frames.wide, frames.narrow, on: map, title: title)
     }
-    guard !map.isLive, map.scope.site.atlas != nil, case .none = content.surroundings, content.reach != .land
+    guard map.scope.site.atlas != nil, case .none = content.surroundings, content.reach != .land
     else { return one(content) }
     var around = content
     around.surroundings = .region

@@ -1,0 +1,65 @@
+import TripModel
+
+/// What a way that tracks alone tell has for stops beside the ends of its days: the ends of tracks that have no times,
+/// and the towns it passes.
+struct PassedTowns {
+  private(set) var fixes: [Router.Fix] = []
+
+  /// Metres from the first point to the farthest of a way whose towns are told; of a shorter one the ends say where it is.
+  private static let smallestWay = 20_000.0
+  /// Metres between two points that are looked up, and how many are at most.
+  private static let spacing = 2_000.0
+  private static let maxLookups = 300.0
+  /// How many towns there is room for, evenly along the way.
+  private static let maxTowns = 12.0
+
+  /// A track that was cut to keep something back tells nothing: the town at the edge of what was cut might be home.
+  static func find(on tracks: [TimedTrack], names: PlaceLookup) -> PassedTowns {
+    var found = PassedTowns()
+    let tracks = tracks.filter { !$0.plan.isCut }
+    let points = tracks.lazy.flatMap(\.pieces).flatMap(\.points).map(\.coordinate)
+    guard let first = points.first else { return found }
+    let extent = points.reduce(0) { max($0, first.distance(to: $1)) }
+    let metres = tracks.reduce(0) { $0 + $1.plan.recordedMetres }
+    let step = max(spacing, metres / maxLookups)
+    var seen: Set<String> = []
+    for track in tracks {
+      for piece in track.pieces {
+        if piece.span == nil { found.addEnds(of: piece) }
+        if extent >= smallestWay {
+          found.addTowns(of: piece, every: step, apart: extent / maxTowns, names, &seen)
+        }
+      }
+    }
+    return found
+  }
+
+  private mutating func addEnds(of piece: TimedTrack.Piece) {
+    for point in [piece.points.first, piece.points.last].compactMap(\.self) { add(point, of: piece) }
+  }
+
+  private mutating func addTowns(
+    of piece: TimedTrack.Piece, every step: Double, apart: Double, _ names: PlaceLookup,
+    _ seen: inout Set<String>
+  ) {
+    var last: Coordinate?
+    for point in piece.points {
+      if let last, last.distance(to: point.coordinate) < step { continue }
+      last = point.coordinate
+      guard fixes.allSatisfy({ $0.coordinate.distance(to: point.coordinate) >= apart }),
+        let place = names.locality(at: point.coordinate), place.isInTown, let town = place.town,
+        seen.insert(town).inserted
+      else { continue }
+      add(point, of: piece)
+    }
+  }
+
+  /// What has no time stands where its day begins, in the order of its points.
+  private mutating func add(_ point: TrackPoint, of piece: TimedTrack.Piece) {
+    let day = piece.day.map { Instant(seconds: $0.dayNumber * 86_400) }
+    fixes.append(
+      Router.Fix(
+        instant: point.instant ?? piece.span?.lowerBound ?? day ?? Instant(seconds: 0), day: piece.day,
+        coordinate: point.coordinate))
+  }
+}
