@@ -141,6 +141,8 @@
       }
       this.measure();
       if (card.sheet === this) card.stay();
+      // The sheet that is not seen has no say.
+      if (!this.isSeen) return;
       for (const [name, isOver] of [[".closer", this.zoom >= LARGEST], [".farther", this.zoom <= 1], [".all", this.zoom <= 1]])
         find(name).setAttribute("aria-disabled", isOver);
     }
@@ -223,8 +225,9 @@
     // What is to be kept in sight when there is no pointer to say so: where the player is, whose card is open, else of all
     // that is seen the marker, or the point of the way, that has most of the others around it.
     aim() {
-      if (!this.here.hasAttribute("display")) return ["cx", "cy"].map((name) => Number(this.here.getAttribute(name)));
-      if (card.sheet === this) return [card.marker.x, card.marker.y];
+      const here = ["cx", "cy"].map((name) => Number(this.here.getAttribute(name)));
+      if (!this.here.hasAttribute("display") && this.shows(here)) return here;
+      if (card.sheet === this && this.shows([card.marker.x, card.marker.y])) return [card.marker.x, card.marker.y];
       const markers = this.markers.filter(({ element }) => element.getAttribute("display") !== "none").map(({ x, y }) => [x, y]);
       const seen = [markers, this.way].map((points) => points.filter((point) => this.shows(point))).find((points) => points.length);
       if (!seen) return this.middle;
@@ -308,9 +311,9 @@
 
     // The way up to a moment, from 0 to 1, each day taking as long as any other: the day, how much of it, and the point.
     play(moment) {
-      const index = Math.min(this.stages.length - 1, Math.floor(moment * this.stages.length));
+      const index = Math.min(this.stages.length - 1, Math.floor(moment * this.stages.length + 1e-9));
       const stage = this.stages[index];
-      const part = moment * this.stages.length - index;
+      const part = Math.max(0, moment * this.stages.length - index);
       let left = part * stage.length;
       let d = this.stages.slice(0, index).flatMap(({ lines }) => lines).map((line) => line.d).join("");
       let point = stage.lines[0].path.getPointAtLength(0);
@@ -381,7 +384,7 @@
     ask() {
       let id = location.hash.slice(1);
       try { id = decodeURIComponent(id); } catch { return; }
-      const sheet = seen(), marker = id && sheet.markers.find(({ item, element }) => item && item.id === id && element.getAttribute("display") !== "none");
+      const sheet = seen(), marker = id && sheet.markers.find(({ item, place, element }) => [item, place].some((line) => line && line.id === id) && element.getAttribute("display") !== "none");
       if (!marker) return;
       if (!sheet.shows([marker.x, marker.y])) sheet.centre(marker.x, marker.y);
       card.open(sheet, marker);
@@ -477,7 +480,7 @@
       if (!sheet.shows([marker.x, marker.y], 0.05)) sheet.centre(marker.x, marker.y);
     });
   }
-  addEventListener("wheel", (event) => { if (!event.target.closest || !event.target.closest("svg.map")) scrolled = event.timeStamp; }, { passive: true });
+  addEventListener("wheel", (event) => { if (!event.target.closest || !event.target.closest("svg.map-live")) scrolled = event.timeStamp; }, { passive: true });
 
   stand.tabIndex = 0;
   stand.setAttribute("role", "group");
@@ -492,20 +495,23 @@
     if (right || down) {
       // Where nothing is hidden there is nothing to be moved to, and the page scrolls.
       if (sheet.zoom === 1) return;
+      follow(false);
       sheet.move(right * sheet.width / sheet.zoom / 6, down * sheet.height / sheet.zoom / 6);
     } else if (event.key === "+" || event.key === "=") sheet.closer();
     else if (event.key === "-") sheet.enlarge(1 / STEP);
-    else if (event.key === "0") sheet.whole();
+    else if (event.key === "0") everything();
     else return;
     event.preventDefault();
   });
   find(".closer").addEventListener("click", () => seen().closer());
   find(".farther").addEventListener("click", () => seen().enlarge(1 / STEP));
-  find(".all").addEventListener("click", () => {
+  const everything = () => {
     // What was played is over.
     if (plate.element && !timer) narrow();
+    follow(false);
     seen().whole();
-  });
+  };
+  find(".all").addEventListener("click", everything);
 
   // Days and kinds
   const narrow = () => {
@@ -552,13 +558,14 @@
       return told.textContent;
     },
     stay(sheet, [x, y]) {
-      const { left, top, across, down } = sheet.place({ x, y }), { offsetWidth: width, offsetHeight: height } = plate.element;
+      const [outer, box] = [stand.getBoundingClientRect(), sheet.svg.getBoundingClientRect()], [aside, below] = [box.left - outer.left, box.top - outer.top];
+      const place = sheet.place({ x, y }), [left, top, across, down] = [place.left - aside, place.top - below, box.width, box.height], { offsetWidth: width, offsetHeight: height } = plate.element;
       const isUnder = (from) => left < width + 80 && Math.abs(top - from - height / 2) < height / 2 + 30;
       // Within the line around the sheet, as it is drawn when all of it is shown.
       const edge = across < 600 ? 22 : 0.035 * across, [high, low] = [edge, down - height - edge];
       if (isUnder(plate.isHigh ? high : low)) plate.isHigh = !plate.isHigh;
-      plate.element.style.left = edge + "px";
-      plate.element.style.top = Math.max(0, plate.isHigh ? high : low) + "px";
+      plate.element.style.left = aside + edge + "px";
+      plate.element.style.top = below + Math.max(0, plate.isHigh ? high : low) + "px";
     },
     close() {
       if (plate.element) plate.element.remove();
@@ -621,7 +628,16 @@
     line.addEventListener("input", () => { halt(); render(); });
   }
 
-  new ResizeObserver(() => seen().show()).observe(stand);
+  // On a phone that is turned another sheet may come into sight, whose names have not found their places yet.
+  let known = seen();
+  new ResizeObserver(() => {
+    if (seen() !== known) {
+      card.close();
+      known = seen();
+      known.shownAt = 0;
+    }
+    known.show();
+  }).observe(stand);
   // The browser goes to the line of that name first.
   const ask = () => requestAnimationFrame(() => requestAnimationFrame(card.ask));
   addEventListener("hashchange", ask);

@@ -15,7 +15,7 @@
   const line = numbers(chart.dataset.line);
   const last = heights.length - 1;
   const [slider, output] = [panel.querySelector("input"), panel.querySelector("output")];
-  const language = document.documentElement.lang;
+  const language = (document.documentElement.lang || "en") + "-u-nu-latn";
 
   const made = (parent, name, attributes) => {
     const element = document.createElementNS(parent.namespaceURI, name);

@@ -145,7 +145,7 @@
     count.textContent = template.dataset.count
       .replace("{number}", position + 1).replace("{count}", pictures.length);
     const { said, when: told } = link.dataset;
-    spoken.textContent = count.textContent + ": " + [alternative, told].filter(Boolean).join(" · ");
+    spoken.textContent = count.textContent + ": " + [alternative, said !== alternative && said, told].filter(Boolean).join(" · ");
     // What is said to those who cannot see it describes it, and is no caption.
     caption.textContent = said || (told ? "" : alternative);
     when.textContent = told || "";
@@ -262,6 +262,8 @@
     show();
     if (!dialog.open) {
       play.hidden = back.hidden = on.hidden = pictures.length < 2;
+      // A page that the browser has zoomed stays its own.
+      if (window.visualViewport) stage.classList.toggle("zoomed", window.visualViewport.scale > 1.01);
       dialog.showModal();
       (play.hidden ? dialog.querySelector(".close") : play).focus();
     }
@@ -324,6 +326,14 @@
     if (event.key === " " && event.target.localName !== "button") {
       event.preventDefault();
       if (!play.hidden) play.click();
+      return;
+    }
+    // What is near is moved by the keys that turn what is whole.
+    const pushes = { ArrowLeft: [1, 0], ArrowRight: [-1, 0], ArrowUp: [0, 1], ArrowDown: [0, -1] };
+    if (zoom.scale > 1 && event.key in pushes) {
+      event.preventDefault();
+      const [right, down] = pushes[event.key];
+      place(zoom.scale, zoom.x + right * stage.clientWidth / 6, zoom.y + down * stage.clientHeight / 6);
       return;
     }
     const targets = {

@@ -34,9 +34,7 @@ struct PhotoGate {
     for file in trip.attractions.flatMap(\.photos) where gate.named[file] == nil {
       gate.named.updateValue(nil, forKey: file)
     }
-    gate.knowsDays =
-      !trip.entries.isEmpty || !trip.tracks.isEmpty
-      || trip.photos.contains { gate.day(of: $0) != nil || $0.namedDay != nil }
+    gate.knowsDays = !(trip.wasUndated ?? trip.isUndated)
     gate.firstDay = gate.settings.start ?? gate.earliestDay(trip.photos)
     return gate
   }

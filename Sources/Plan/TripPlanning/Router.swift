@@ -61,7 +61,7 @@ struct Router {
     }
     for end in whole.ends { if let day = end.day { byDay[day, default: Strands()].ends.append(end) } }
     // The map of the whole way has room for what no day stopped at.
-    if fixes.isEmpty { whole.ends += PassedTowns.find(on: tracks, names: lookup).fixes }
+    if fixes.isEmpty { whole.ends += PassedTowns.find(on: tracks, besides: hidden, names: lookup).fixes }
     return Router(
       whole: whole, byDay: byDay, namer: StopNamer.gather(from: things, isArea: isArea), outings: outings,
       lookup: lookup,

@@ -9,7 +9,8 @@ extension String {
     guard beginning.endIndex < endIndex else { return self }
     let end = self[beginning.endIndex].isBlank ? beginning.endIndex : beginning.lastBreak
     if let end {
-      return beginning[..<end].trimmingSuffix(where: { $0.isWhitespace || ",;:–—-、，".contains($0) }) + "…"
+      return beginning[..<end].trimmingSuffix(where: { $0.isWhitespace || ",;:–—-、，「『（【〈《".contains($0) })
+        + "…"
     }
     // One word that is longer than all of it: whole, unless it is longer than any word or address is.
     let word = prefix { !$0.isBlank }

@@ -15,6 +15,9 @@ package struct TripSelection {
     from trip: Trip, today: LocalDate, for audience: Audience, zones: ZoneLookup, names: PlaceLookup,
     root: [String] = []
   ) -> TripSelection {
+    var trip = trip
+    // What is kept back tells readers nothing, also not that it told a day.
+    trip.wasUndated = trip.isUndated
     let publishing = Publishing.decide(on: trip, for: audience, today: today, zones: zones, names: names)
     let planner = TripPlanner.prepare(
       for: publishing.trip.withEachPictureOnce().countingBookings(), today: publishing.today, root: root,

@@ -34,6 +34,8 @@ package struct Trip: Sendable {
   package var confidential: [ConfidentialText] = []
   /// What was taken out near private places.
   package var withheld = Withheld()
+  /// Whether nothing in the folder told a day before anything was taken out of it; nil until that was asked.
+  package var wasUndated: Bool?
   /// Whether there is a trip.yml.
   package var hasOwnFile = true
 
@@ -50,6 +52,15 @@ package struct Trip: Sendable {
     self.budget = budget
     self.tracks = tracks
     self.leftOut = leftOut
+  }
+}
+
+extension Trip {
+  /// Whether nothing in it tells a day: no words, no way, no picture with a time, nothing planned or paid.
+  package var isUndated: Bool {
+    entries.isEmpty && tracks.isEmpty && events.isEmpty && (budget?.expenses.isEmpty ?? true)
+      && !pins.contains { $0.header.when != nil }
+      && !(photos + setAside).contains { $0.cameraClock != nil || $0.instant != nil || $0.namedDay != nil }
   }
 }
 

@@ -342,6 +342,10 @@ def a_picture_is_brought_near(page, site):
     for key, near in (("+", True), ("-", False), ("+", True), ("0", False), ("+", True)):
         page.keyboard.press(key)
         assert (zoomed(page) > 1) == near, key
+    before = on_screen(page)["left"]
+    page.keyboard.press("ArrowRight")
+    assert on_screen(page)["left"] < before and count(page).startswith("2 of"), "a key moves what is near"
+    page.keyboard.press("0")
     page.keyboard.press("ArrowRight")
     assert zoomed(page) == 1 and count(page).startswith("3 of"), "the next one is as far as any"
     client = page.context.new_cdp_session(page)

@@ -222,3 +222,31 @@ struct PublishingTests {
     #expect(try planned(trip).diagnostics.map(\.code) == [.notPublished])
   }
 }
+
+@Suite("Pictures of which nothing tells a day")
+struct UndatedPictureTests {
+  /// The pictures that readers get of a trip with written dates and two pictures without a time.
+  private func shown(_ change: (inout Trip) throws -> Void = { _ in }) throws -> [String] {
+    var trip = Trip(photos: [try photo("one.jpg"), try photo("two.jpg")])
+    trip.settings.start = try day("2026-05-01")
+    trip.settings.end = try day("2026-05-09")
+    try change(&trip)
+    return TripPlanner.plan(trip, today: try day("2026-06-01")).plan.media.photos.map(\.photo.file)
+  }
+
+  @Test("are shown where nothing in the folder tells a day")
+  func alone() throws { #expect(try shown() == ["one.jpg", "two.jpg"]) }
+
+  @Test("are left out where anything does, also what is kept back itself")
+  func beside() throws {
+    #expect(try shown { $0.entries = [try entry("2026-05-03-a.md")] } == [])
+    #expect(
+      try shown {
+        var held = try entry("2026-05-03-a.md")
+        held.keptBack = [KeptBack(.draft, at: SourcePlace(file: held.file))]
+        $0.entries = [held]
+      } == [])
+    #expect(
+      try shown { $0.pins = [pin("Tower", try at(38, -9), DayAndTime(date: try day("2026-05-03")))] } == [])
+  }
+}

@@ -28,7 +28,7 @@ struct DayMarginTests {
   func clocks() throws {
     let site = try Self.site()
     let line =
-      #"<p class="clock"><b>03:00 → 02:00</b> <span>The clock goes back. From here UTC+1.</span></p>"#
+      #"<p class="clock"><b dir="ltr">03:00 → 02:00</b> <span>The clock goes back. From here UTC+1.</span></p>"#
     #expect(
       site.pages.filter { $0.text.contains(line) }.map(\.path).sorted()
         == ["days/2026-10-25/index.html", "story/index.html"])

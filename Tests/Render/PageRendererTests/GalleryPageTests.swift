@@ -21,6 +21,20 @@ struct GalleryPageTests {
     return try BuiltSite(trip)
   }
 
+  @Test("stand for an album that has no pictures but those of albums in it")
+  func albumOfAlbums() throws {
+    var trip = Trip(folderName: "x", photos: [try SampleTrips.photo("one", day: 3, hour: 9)])
+    trip.photos[0].file = "a/x/one.jpg"
+    trip.albums = ["a/album.md", "a/x/album.md"].map { file in
+      Album(
+        text: JournalEntry(
+          file: file, slugWish: file, title: Written(file, at: SampleTrips.place),
+          body: MarkdownParser.parse("All.")))
+    }
+    let site = try BuiltSite(trip)
+    #expect(site.pages.filter { $0.path.hasPrefix("photos/albums/") }.count == 2)
+  }
+
   @Test("lead to each other, each in its own words, and say which is open")
   func ways() throws {
     let site = try site()

@@ -58,10 +58,8 @@ struct PageContentTests {
       let drawn = try BuiltSite(trip, atlas: atlas).page(path)
       let land = drawn.all("path").compactMap { $0.attributes["id"] }.filter { $0.hasSuffix("-land") }
       #expect(land.contains { $0.hasSuffix("-wide-land") } == (degrees > 1), "\(path)")
-      // A map that a script enlarges is one sheet, with its region in a corner.
-      let beside = path == "index.html" ? "-region-land" : "-wide-inset-land"
-      #expect(land.contains { $0.hasSuffix(beside) } == (degrees < 1), "\(path): \(land)")
-      for source in degrees < 1 && path == "index.html" ? ["Natural Earth", "GSHHG"] : ["Natural Earth"] {
+      #expect(land.contains { $0.hasSuffix("-region-land") } == (degrees < 1), "\(path): \(land)")
+      for source in degrees < 1 ? ["Natural Earth", "GSHHG"] : ["Natural Earth"] {
         #expect(drawn.texts.contains { $0.text.contains(source) }, "\(path)")
         let bare = try BuiltSite(trip).page(path)
         #expect(!bare.texts.contains { $0.text.contains(source) }, "\(path)")

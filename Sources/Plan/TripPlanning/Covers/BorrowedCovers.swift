@@ -20,42 +20,61 @@ struct BorrowedCovers {
   func filled(_ entries: [EntryPlan]) -> [EntryPlan] {
     guard !photos.isEmpty, !places.isEmpty || !attractions.isEmpty else { return entries }
     var entries = entries
+    var instants = Instants(clocks: clocks)
     for index in entries.indices {
-      guard let borrowed = cover(of: entries[index]) else { continue }
+      guard let borrowed = cover(of: entries[index], &instants) else { continue }
       entries[index].cover = borrowed
     }
     return entries
   }
 
-  private func cover(of entry: EntryPlan) -> Reasoned<PhotoID>? {
+  /// When pictures were taken, each found once: where a picture does not say its offset, that takes a look at the map of zones.
+  private struct Instants {
+    let clocks: LocalClocks
+    private var known: [PhotoID: Int] = [:]
+
+    init(clocks: LocalClocks) { self.clocks = clocks }
+
+    mutating func seconds(of photo: PhotoPlan, _ taken: Moment) -> Int {
+      if let seconds = known[photo.id] { return seconds }
+      let seconds = clocks.instant(taken, near: photo.position?.value).seconds
+      known[photo.id] = seconds
+      return seconds
+    }
+  }
+
+  private func cover(of entry: EntryPlan, _ instants: inout Instants) -> Reasoned<PhotoID>? {
     let others: [Reason]
     switch entry.cover?.reason {
     case nil: others = []
     case .nearestInTime(let file)?: others = [.nearestInTime(file: file)]
     default: return nil
     }
-    guard let (photo, reason) = nearPin(of: entry) ?? ofAttraction(in: entry) else { return nil }
+    guard let (photo, reason) = nearPin(of: entry, &instants) ?? ofAttraction(in: entry) else { return nil }
     return Reasoned(photo, because: reason, insteadOf: others)
   }
 
   /// Of the pictures within 8 km of the first pin that the entry names, the nearest in time, then in space.
-  private func nearPin(of entry: EntryPlan) -> (PhotoID, Reason)? {
+  private func nearPin(of entry: EntryPlan, _ instants: inout Instants) -> (PhotoID, Reason)? {
     let names = [entry.placeName].compactMap(\.self) + entry.tags
     guard let place = names.lazy.compactMap({ pins[$0] }).first.map({ places[$0] }) else { return nil }
     let seconds = entry.time.map { clocks.instant($0.value, near: entry.position?.value).seconds }
-    let nearest = place.photos.filter { photos[$0.photo.index].hasStill }.min { one, other in
-      let (first, second) = (key(of: one, entry.day.value, seconds), key(of: other, entry.day.value, seconds))
-      return first < second
+    var nearest: (key: (Int, Double, Int), photo: PhotoID)?
+    for near in place.photos where photos[near.photo.index].hasStill {
+      let key = key(of: near, entry.day.value, seconds, &instants)
+      if nearest.map({ key < $0.key }) ?? true { nearest = (key, near.photo) }
     }
     return nearest.map { ($0.photo, .nearPin(title: place.title)) }
   }
 
   /// How far a picture is in time, in space and in the list. One that was named with the pin was taken there.
-  private func key(of near: NearPhoto, _ day: LocalDate, _ seconds: Int?) -> (Int, Double, Int) {
+  private func key(
+    of near: NearPhoto, _ day: LocalDate, _ seconds: Int?, _ instants: inout Instants
+  ) -> (Int, Double, Int) {
     let photo = photos[near.photo.index]
     let far: Int
     if let seconds, let taken = photo.taken {
-      far = abs(clocks.instant(taken.value, near: photo.position?.value).seconds - seconds)
+      far = abs(instants.seconds(of: photo, taken.value) - seconds)
     } else if let other = photo.day?.value {
       far = abs(other - day) * 86_400
     } else {

@@ -132,7 +132,7 @@ struct PhotosPage {
     let photos = wall.photos.map { plan[$0] }
     let labels = wall.groups.flatMap { group -> [String?] in
       let label = wall.groups.count > 1 ? GalleryHeading(scope: scope, group: group).label : nil
-      return [label] + Array(repeating: nil, count: group.photos.count - 1)
+      return group.photos.indices.map { $0 == 0 ? label : nil }
     }
     let tiles = zip(photos, zip(labels, scope.tiles(photos, light: PageScope.maxPlaceholders - before)))
     let gallery = tiles.map { photo, tile in

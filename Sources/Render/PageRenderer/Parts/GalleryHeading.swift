@@ -28,11 +28,14 @@ struct GalleryHeading {
     if let first = days.min(), let last = days.max() {
       text = scope.words.dates.range(first, last)
     } else {
-      text = wall.groups.map { GalleryHeading(scope: scope, group: $0).label }
-        .joined(separator: " · ")
+      // Each first picture bears its own; a hundred of them are no heading.
+      let labels = wall.groups.prefix(Self.maxLabels).map { GalleryHeading(scope: scope, group: $0).label }
+      text = labels.joined(separator: " · ") + (wall.groups.count > Self.maxLabels ? " …" : "")
     }
     group = text
   }
+
+  private static let maxLabels = 4
 
   init(scope: PageScope, group: GalleryGroup) {
     let words = scope.words

@@ -38,7 +38,7 @@ struct ProfileFigure {
       "chartHTML": TemplateValue(drawing.map { HTML(trusted: $0.markup) }), "id": .text(name),
       "rows": TemplateValue(rows(of: way, marks: marks)), "day": .record(scope.dayLink(day.date)),
       "title": .text(scope.title(of: day)), "sum": .text(sum(of: way)),
-      "along": walk.map { .record($0.reader) } ?? .none,
+      "along": walk.flatMap { $0.steps.isEmpty ? nil : .record($0.reader) } ?? .none,
     ]
     return .record(record)
   }

@@ -76,7 +76,7 @@ extension EventPlan: ShownItem {
     return SearchDocument(
       kind: .event, title: title, link: scope.link(page), date: scope.words.dates.short(start.day),
       tags: [said.kind], text: [said.way, note].compactMap(\.self).asLines,
-      days: [start.day.description])
+      days: days.prefix(60).map(\.description))
   }
 }
 

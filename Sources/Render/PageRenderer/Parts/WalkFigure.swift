@@ -33,10 +33,11 @@ struct WalkFigure {
   /// steps.
   func map(isJoined: Bool) -> MapWalk {
     let metres = ProfileScale.distances(along: way.groundMetres, unit: units.lengthUnit).dropFirst()
-    let distances = metres.map { distance in
+    let distances = metres.compactMap { distance -> MapWalk.Distance? in
       let lengths = words.lengths
+      guard let place = place(at: distance) else { return nil }
       return MapWalk.Distance(
-        coordinate: place(at: distance).coordinate,
+        coordinate: place.coordinate,
         text: distance == metres.last
           ? lengths.round(distance, in: units).text : lengths.mark(at: distance, in: units))
     }
@@ -65,9 +66,10 @@ struct WalkFigure {
     words.lengths.height(place.height, in: units).text
   }
 
-  /// The way at even distances.
+  /// The way at even distances; none where the heights of a part of it are not known.
   var steps: [HeightLine.Sample] {
-    (0...Self.parts).map { place(at: way.groundMetres * Double($0) / Double(Self.parts)) }
+    let found = (0...Self.parts).compactMap { place(at: way.groundMetres * Double($0) / Double(Self.parts)) }
+    return found.count == Self.parts + 1 ? found : []
   }
 
   /// What a script needs that says where on the way one points.
@@ -90,14 +92,18 @@ struct WalkFigure {
 
   private func unit(_ measure: Measure) -> String { "\u{a0}" + measure.unit }
 
-  /// Between two samples along the straight line.
-  private func place(at metres: Double) -> HeightLine.Sample {
+  /// Metres between two samples from which on what lies between them was recorded without heights.
+  private static let gap = 500.0
+
+  /// Between two samples along the straight line; nil where no heights are known.
+  private func place(at metres: Double) -> HeightLine.Sample? {
     var (low, high) = (0, samples.count - 1)
     while high - low > 1 {
       let middle = (low + high) / 2
       if samples[middle].along <= metres { low = middle } else { high = middle }
     }
     let (one, other) = (samples[low], samples[high])
+    guard other.along - one.along < Self.gap, metres < other.along + Self.gap else { return nil }
     let share = min(1, max(0, (metres - one.along) / max(0.001, other.along - one.along)))
     func between(_ one: Double, _ other: Double) -> Double { one + (other - one) * share }
     let coordinate = Coordinate(
