@@ -56,12 +56,27 @@ package struct Trip: Sendable {
 }
 
 extension Trip {
-  /// Whether nothing in it tells a day: no words, no way, no picture with a time, nothing planned or paid.
+  /// Whether nothing in it tells a day: no words, no way, no weather, no picture with a time, and nothing that says when it was or is
+  /// to be.
   package var isUndated: Bool {
-    entries.isEmpty && tracks.isEmpty && events.isEmpty && (budget?.expenses.isEmpty ?? true)
-      && !pins.contains { $0.header.when != nil }
-      && !(photos + setAside).contains { $0.cameraClock != nil || $0.instant != nil || $0.namedDay != nil }
+    guard entries.isEmpty, tracks.isEmpty, weather.isEmpty else { return false }
+    if (photos + setAside).contains(where: {
+      $0.cameraClock != nil || $0.instant != nil || $0.namedDay != nil
+    }) {
+      return false
+    }
+    var rule = DatedItemSearch()
+    var copy = self
+    copy.apply(&rule)
+    return !rule.isFound
   }
+}
+
+/// Looks for a thing that says when it was.
+private struct DatedItemSearch: ItemRule {
+  var isFound = false
+
+  mutating func apply<Item: TripItem>(to item: inout Item) { isFound = isFound || item.header.when != nil }
 }
 
 /// A picture that is not in the site, and why.

@@ -248,5 +248,16 @@ struct UndatedPictureTests {
       } == [])
     #expect(
       try shown { $0.pins = [pin("Tower", try at(38, -9), DayAndTime(date: try day("2026-05-03")))] } == [])
+    #expect(
+      try shown {
+        var idea = Attraction(name: "Museum", place: SourcePlace(file: "attractions.yml"))
+        idea.header.when = DayAndTime(date: try day("2026-05-04"))
+        $0.attractions = [idea]
+      } == [])
+    #expect(
+      try shown {
+        $0.weather = [DayWeather(date: try day("2026-05-03"), place: SourcePlace(file: "weather.yml"))]
+      }
+        == [])
   }
 }

@@ -209,16 +209,40 @@ struct RouteTests {
 
 @Suite("A way that tracks alone tell")
 struct PassedTownTests {
-  /// A town each ten minutes of longitude.
+  /// A town each two minutes of longitude, which is 3 km.
   private static let names = PlaceLookup { place in
-    Locality(town: "Town \(Int((place.longitude * 6).rounded(.down)))", isInTown: true, country: "PT")
+    Locality(town: "Town \(Int((place.longitude * 30).rounded(.down)))", isInTown: true, country: "PT")
+  }
+
+  @Test("of less than 20 km has its ends alone, and of a longer one at most twelve towns stand between them")
+  func bounds() throws {
+    // 18 km over six towns, and 1,000 km over hundreds.
+    let short = try stops(degrees: 0.1)
+    #expect(short.count <= 3, "\(short)")
+    let long = try stops(degrees: 6)
+    #expect((8...15).contains(long.count), "\(long)")
+  }
+
+  @Test("names no town of a file that begins or ends where something was withheld, in whatever file that lay")
+  func hidden() throws {
+    // Inside the circle around home, then on from just outside of it.
+    let home = try track(
+      "a.gpx", [[(PrivateTrip.home(), "2026-05-03 08:00"), (PrivateTrip.away(50), "2026-05-03 08:05")]])
+    let away: [(Coordinate, String?)] = try (0...8).map { (step: Int) in
+      (try PrivateTrip.away(Double(step + 1) * 9_000), "2026-05-03 \(step == 0 ? "08:09" : "1\(step):00")")
+    }
+    var trip = Trip(try PrivateTrip.settings(), tracks: [home, try track("b.gpx", [away])])
+    trip.folderName = "x"
+    let stops = try PrivateTrip.planned(trip).plan.way.route.stops
+    #expect(stops.allSatisfy { $0.coordinate.distance(to: away[0].0) > 1000 }, "\(stops.map(\.coordinate))")
   }
 
   /// Two tracks of some points to the east, one each day.
   private func stops(degrees: Double, times: Bool = true, photo: Bool = false) throws -> [String] {
     let tracks = try (0..<2).map { (number: Int) in
       let points: [(Coordinate, String?)] = try (0...20).map { (step: Int) in
-        let east = degrees * (Double(number) + Double(step) / 20)
+        // A number that is 0 would be a slip.
+        let east = 1 + degrees * (Double(number) + Double(step) / 20)
         let time = "2026-05-0\(number + 3) \(step < 10 ? "0" : "")\(step):30"
         return (try at(38, east), times ? time : nil)
       }
@@ -226,7 +250,7 @@ struct PassedTownTests {
     }
     var trip = Trip(tracks: tracks)
     if photo {
-      trip.photos = [try TripPlanningTests.photo("a.jpg", "2026-05-03 10:00", offset: 0, at: try at(38, 0))]
+      trip.photos = [try TripPlanningTests.photo("a.jpg", "2026-05-03 10:00", offset: 0, at: try at(38, 1))]
     }
     let plan = TripPlanner.plan(trip, today: try day("2026-06-01"), names: Self.names).plan
     return plan.way.route.stops.map { stop in
@@ -238,8 +262,8 @@ struct PassedTownTests {
   func towns() throws {
     for times in [true, false] {
       let stops = try stops(degrees: 0.6, times: times)
-      #expect(stops.first == "Town 0 3" && stops.last?.hasSuffix(" 4") == true, "\(stops)")
-      #expect(stops.count > 4 && stops.count <= 14, "\(stops)")
+      #expect(stops.first == "Town 30 3" && stops.last?.hasSuffix(" 4") == true, "\(stops)")
+      #expect(stops.count > 4 && stops.count <= 15, "\(stops)")
       #expect(Set(stops).count == stops.count)
     }
   }

@@ -84,7 +84,7 @@ struct MapPageTests {
     #expect(miles.attributes["data-unit"] == "mi")
     trip.tracks = []
     let guessed = try Self.page(trip).all("option").compactMap { $0.attributes["data-way"] }
-    #expect(guessed.last.map { $0.hasSuffix(" ≈") } ?? true)
+    #expect(try #require(guessed.last).hasSuffix(" ≈"))
   }
 
   @Test("all that is pressed on the map is large enough, and no other map has room for it")

@@ -112,6 +112,12 @@ package struct DayMoney: Sendable, Hashable {
   package var planSoFar: Money?
   /// What counts on it: its own expenses, and its parts of those that are spread over it; in order of time.
   package var costs: [DayCost] = []
+
+  /// What the day bears of costs that are spread over several; nil where there are none.
+  package var spread: Money? {
+    let parts = costs.filter { $0.parts > 1 }
+    return parts.isEmpty ? nil : parts.reduce(.zero(spent.currency)) { $0 + $1.amount }
+  }
 }
 
 /// What may be spent from today on, while the trip is under way.

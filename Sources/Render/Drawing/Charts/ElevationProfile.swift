@@ -133,6 +133,17 @@ struct ProfileSheet {
       .containing(text: words)
   }
 
+  /// Whether a distance would touch the last one on a phone, where the sheet is the narrower by the heights beside it.
+  private func isCrowded(_ words: String, at place: Double, _ wording: ProfileWording) -> Bool {
+    guard let last = scale.distances.last else { return false }
+    func width(_ words: String) -> Double {
+      (TextWidth.of(words, size: ChartSheet.lettering) + 6) / (ChartSheet.narrow - 4.6 * 16)
+    }
+    let end = last / scale.metres
+    let room = width(wording.distance(last))
+    return place + width(words) / 2 > (end > 0.94 ? end - room : end - room / 2)
+  }
+
   /// What stands below the line: numbers, the last of them with its unit.
   func distances(_ wording: ProfileWording) -> [SVGElement] {
     scale.distances.flatMap { metres in
@@ -142,7 +153,8 @@ struct ProfileSheet {
       let tick = SVGElement("line").with("class", "chart-zero").with("x1", svgPerCent(place))
         .with("x2", svgPerCent(place)).with("y1", ChartSheet.rem(bottom))
         .with("y2", ChartSheet.rem(bottom + 0.3))
-      return [tick, ChartSheet.text(words, nil, at: place, Double(rems) - Self.names, anchor: anchor)]
+      let size = metres != scale.distances.last && isCrowded(words, at: place, wording) ? "l" : nil
+      return [tick, ChartSheet.text(words, size, at: place, Double(rems) - Self.names, anchor: anchor)]
     }
   }
 

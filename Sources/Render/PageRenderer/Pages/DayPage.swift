@@ -49,6 +49,7 @@ struct DayPage {
         "spending": spending, "temperatures": temperatures,
         "hasSide": .flag(spending.isShown || temperatures.isShown), "gallery": TemplateValue(gallery),
         "galleryHeading": .text(words.counted(.picturesHeading, gallery.count)),
+        "galleryNote": TemplateValue(gallery.count > 1 ? words[.picturesNote] : nil),
         "turn": turning.value(on: scope, label: .navDays), "isEmpty": .flag(day.isQuiet),
         "kept": scope.kept(day.kept), "planned": TemplateValue(ideas.planned),
         "suggested": TemplateValue(ideas.suggested),

@@ -91,11 +91,3 @@ struct SpendingColumn {
     return words(phrase, ["allowance": words.money.text(allowance)])
   }
 }
-
-extension DayMoney {
-  /// What the day bears of costs that are spread over several; nil where there are none.
-  var spread: Money? {
-    let parts = costs.filter { $0.parts > 1 }
-    return parts.isEmpty ? nil : parts.reduce(.zero(spent.currency)) { $0 + $1.amount }
-  }
-}
