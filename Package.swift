@@ -26,7 +26,8 @@ let optimized: [SwiftSetting] = [
 /// The groups of modules: a folder each in `Sources/`, and in `Tests/` for their tests.
 let groups = [
   "Support": [
-    "CCmarkGFM", "CFolderSwap", "CLibCrypto", "CLibCurl", "CLibExif", "CLibXML2", "CLibZip", "CVips",
+    "CCmarkGFM", "CFolderSwap", "CFriBidi", "CHarfBuzz", "CLibCrypto", "CLibCurl", "CLibExif", "CLibXML2",
+    "CLibZip", "CVips",
     "Diagnostics", "OrderedWork", "ByteSearch", "CivilDays", "Digests", "FileIdentities", "Files", "Geodesy",
     "Secrets",
   ],
@@ -42,7 +43,7 @@ let groups = [
     "TripPlanning", "TripChecking", "Explanations", "TrackFigures",
   ],
   "Render": [
-    "SiteOutput", "SiteColour", "SiteLanguage", "Localization", "Basemap", "Drawing", "Search",
+    "SiteOutput", "SiteColour", "SiteLanguage", "Localization", "Basemap", "Lettering", "Drawing", "Search",
     "PageRenderer", "DataRenderer", "MediaRenderer",
   ],
   "Build": [
@@ -92,6 +93,11 @@ let shims: [Target] = [
   shim("CLibCrypto", "libcrypto", apt: ["libssl-dev"]),
   // libvips is opened when the first picture is made, so a command without pictures starts fast.
   .target(name: "CVips", path: "Sources/" + place(of: "CVips"), linkerSettings: [.linkedLibrary("dl")]),
+  // What letters drawings likewise, with the first card.
+  .target(
+    name: "CHarfBuzz", path: "Sources/" + place(of: "CHarfBuzz"), linkerSettings: [.linkedLibrary("dl")]),
+  .target(
+    name: "CFriBidi", path: "Sources/" + place(of: "CFriBidi"), linkerSettings: [.linkedLibrary("dl")]),
   // libcurl likewise, when something is fetched.
   .target(name: "CLibCurl", path: "Sources/" + place(of: "CLibCurl"), linkerSettings: [.linkedLibrary("dl")]),
   .target(name: "CFolderSwap", path: "Sources/" + place(of: "CFolderSwap")),
@@ -158,6 +164,7 @@ let modules: [Target] = [
   module("TripChecking", sees: ["TripPlanning", "TripModel", "TripNotation", "Markdown", "Diagnostics"]),
   module("Explanations", sees: ["TripPlanning", "TripModel", "Diagnostics"]),
   module("Basemap", sees: ["Geodesy", "Digests", "Files"], isHeavy: true),
+  module("Lettering", sees: ["CHarfBuzz", "CFriBidi", "Files"], isHeavy: true),
   module("Drawing", sees: ["Basemap", "TripModel"], isHeavy: true),
   module("Search", sees: ["SiteOutput"]),
   // What a renderer calls the things of a plan: names in a language are given here, and never written into it.
@@ -165,8 +172,8 @@ let modules: [Target] = [
   module(
     "PageRenderer",
     sees: [
-      "Localization", "TripPlanning", "TripModel", "TrackFigures", "Drawing", "Basemap", "Search",
-      "SiteColour",
+      "Localization", "TripPlanning", "TripModel", "TrackFigures", "Drawing", "Basemap", "Lettering",
+      "Search", "SiteColour",
       "SiteLanguage",
       "SiteOutput",
       "Markdown", "Digests", "Diagnostics",
@@ -211,7 +218,7 @@ let modules: [Target] = [
     sees: [
       "TripCompiling", "TripReading", "TripPlanning", "TripChecking", "PageRenderer", "DataRenderer",
       "Localization",
-      "MediaRenderer", "SiteWriting", "SiteAuditing", "Basemap", "Caching", "PictureScaling",
+      "MediaRenderer", "SiteWriting", "SiteAuditing", "Basemap", "Lettering", "Caching", "PictureScaling",
       "PictureSanitizing",
       "TripModel", "SiteOutput", "Secrets", "OrderedWork", "Digests", "FileIdentities", "Diagnostics",
     ]),
@@ -276,6 +283,7 @@ let suites: [Target] = [
   tests("Drawing", with: ["Basemap", "TripModel"]),
   tests("TripNotation", with: ["Diagnostics", yams]),
   tests("SiteOutput", with: ["FileIdentities"]),
+  tests("Lettering", with: ["PictureScaling"]),
   tests("Search", with: ["SiteOutput"]),
   tests("Digests"),
   tests("Markdown", with: ["CCmarkGFM"]),

@@ -1,6 +1,7 @@
 import Basemap
 import Caching
 import Diagnostics
+import Lettering
 import PageRenderer
 import MediaRenderer
 import PictureScaling
@@ -15,14 +16,19 @@ extension BuildWork {
   ) async throws(BuildAborted) -> [OutputFile] {
     var files: [OutputFile] = []
     for (trip, renderer) in trips where !trip.cards.isEmpty {
-      let drawn = trip.cards.filter(\.isDrawn)
-      let drawings = zip(drawn, renderer.drawings(of: drawn, for: trip, on: atlas))
-      let cards =
-        trip.cards.compactMap { card -> (card: CardPlan, original: CardRenderer.Original)? in
-          if case .photo(let photo) = card.source { (card, .photo(trip[photo])) } else { nil }
-        }
-        + drawings.compactMap { card, drawing in drawing.map { (card, .drawing($0)) } }
       let making = CardRenderer(scaler: try compiler.openScaler(), cache: cache, workers: options.workers)
+      // HarfBuzz and FriBidi come with what draws for libvips, so where they are missing nothing is drawn either.
+      let lettering = Lettering(folder: options.themeFolder + "/assets/lettering")
+      let drawings = renderer.drawings(of: trip.cards, for: trip, on: atlas, in: lettering)
+      let cards = zip(trip.cards, drawings).compactMap {
+        card, drawing -> (card: CardPlan, original: CardRenderer.Original)? in
+        switch card.source {
+        case .photo(let photo) where drawing != nil || card.shape == .preview:
+          (card, .photo(trip[photo], beneath: drawing))
+        case .photo: nil
+        case .wayOfTrip, .wayOfDay, .spot: drawing.map { (card, .drawing($0)) }
+        }
+      }
       let made = await making.render(cards, from: compiler.originals(cache))
       for result in made {
         switch result {

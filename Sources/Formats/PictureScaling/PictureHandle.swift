@@ -11,10 +11,11 @@ struct PictureHandle: ~Copyable {
     unsafe self.picture = picture
   }
 
-  /// A drawing as pixels, so many to its unit; nil where it cannot be drawn.
-  init?(drawing svg: [UInt8], scale: Double) {
+  /// A drawing as pixels, so many to its unit, on nothing that is seen or on what lies below; nil where it cannot be
+  /// drawn.
+  init?(drawing svg: [UInt8], scale: Double, isTransparent: Bool = false) {
     let picture = unsafe svg.withUnsafeBytes { buffer in
-      unsafe picture_rasterise(buffer.baseAddress, buffer.count, scale)
+      unsafe picture_rasterise(buffer.baseAddress, buffer.count, scale, isTransparent ? 1 : 0)
     }
     unsafe self.init(picture)
   }
@@ -40,6 +41,11 @@ struct PictureHandle: ~Copyable {
   func cropped(toWidth width: Int, height: Int) -> PictureHandle? {
     unsafe PictureHandle(
       picture_crop(picture, Int32(clamping: max(1, width)), Int32(clamping: max(1, height))))
+  }
+
+  /// A drawing over the picture, as large as the drawing.
+  func beneath(_ drawing: borrowing PictureHandle) -> PictureHandle? {
+    unsafe PictureHandle(picture_lay_over(picture, drawing.picture))
   }
 
   /// A black picture.

@@ -83,7 +83,7 @@ package struct PictureScaler: Sendable {
 
   /// A drawing of our own as PNG, so many pixels to its unit; nil where the library at hand draws no SVG.
   ///
-  /// What it shows must not depend on the machine: no lettering, no other file.
+  /// What it shows must not depend on the machine: no lettering but outlines, no other file.
   package func picture(ofDrawing svg: String, scale: Double) -> EncodedPicture? {
     picture_enter_inquiry()
     let drawn = PictureHandle(drawing: Array(svg.utf8), scale: scale)
@@ -92,6 +92,32 @@ package struct PictureScaler: Sendable {
     defer { picture_leave() }
     guard let drawn, let bytes = drawn.png() else { return nil }
     return EncodedPicture(bytes: bytes, size: drawn.size)
+  }
+
+  /// The middle of a picture, filling a rectangle; with a drawing of our own over it, as large as the drawing is, at whose
+  /// upper left the picture lies. Nil where the library at hand draws no SVG.
+  package func card(
+    of path: String, filling size: PixelSize, beneath svg: String?, coding: PictureCoding
+  ) throws(PictureProblem) -> EncodedPicture? {
+    guard let svg else {
+      let size = PictureSize.filling(width: size.width, height: size.height)
+      return try derivatives(of: path, sizes: [size], coding: coding).first
+    }
+    let file = try PictureFile(path)
+    let declared = try file.declaredSize()
+    guard declared.pixels <= Self.maxPixels else { throw .tooLarge(declared, limit: Self.maxPixels) }
+    let filling = PictureSize.filling(width: size.width, height: size.height)
+    let whole = try file.decoded(toWidth: filling.widthNeeded(from: declared))
+    picture_enter_inquiry()
+    let drawing = PictureHandle(drawing: Array(svg.utf8), scale: 1, isTransparent: true)
+    picture_leave()
+    picture_enter_work()
+    defer { picture_leave() }
+    guard let drawing else { return nil }
+    guard let made = whole.cropped(toWidth: size.width, height: size.height)?.beneath(drawing),
+      let bytes = made.encoded(as: coding)
+    else { throw .damaged }
+    return EncodedPicture(bytes: bytes, size: made.size)
   }
 
   /// More pixels than this are not decoded: a file of a few bytes can declare as many as it likes.

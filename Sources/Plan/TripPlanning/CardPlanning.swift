@@ -3,11 +3,16 @@ import TripModel
 
 extension TripPlan {
   /// The plan with cards: the trip, each day and each entry its own: cut from the cover, else drawn from the map.
-  /// Without the site's address no page could name one, so there is none.
+  /// Without the site's address no page could name one: then there is only what can be downloaded.
   func withCards() -> TripPlan {
-    guard publication.address != nil else { return self }
     var plan = self
-    plan.publication.card = media.cover.map { CardPlan(.photo($0.value), in: publication.root) } ?? mapOfTrip
+    if let source = media.cover.map({ .photo($0.value) }) ?? mapOfTrip {
+      plan.publication.share = CardPlan(of: .trip, source, as: .portrait, in: publication.root)
+      if publication.address != nil {
+        plan.publication.card = CardPlan(of: .trip, source, in: publication.root)
+      }
+    }
+    guard publication.address != nil else { return plan }
     for index in days.indices { plan.days[index].card = card(of: days[index]) }
     let shown = Set(plan.days.filter { $0.card != nil }.map(\.date))
     for index in journal.entries.indices {
@@ -16,23 +21,27 @@ extension TripPlan {
     return plan
   }
 
-  private var mapOfTrip: CardPlan? {
+  private var mapOfTrip: CardPlan.Source? {
     let isEmpty = way.route.isEmpty && places.isEmpty && way.destination?.value.coordinate == nil
-    return isEmpty ? nil : CardPlan(.wayOfTrip, in: publication.root)
+    return isEmpty ? nil : .wayOfTrip
   }
 
   private func card(of day: DayPlan) -> CardPlan? {
-    if let cover = day.cover { return CardPlan(.photo(cover.value), in: day.page.folder) }
+    if let cover = day.cover {
+      return CardPlan(of: .day(day.date), .photo(cover.value), in: day.page.folder)
+    }
     let isEmpty = day.route.isEmpty && day.places.isEmpty
-    return isEmpty ? nil : CardPlan(.wayOfDay(day.date), in: day.page.folder)
+    return isEmpty ? nil : CardPlan(of: .day(day.date), .wayOfDay(day.date), in: day.page.folder)
   }
 
   /// An entry without a photo shows the way of its day, which is its day's own card; only where the day has none, the
   /// entry's position.
   private func card(of entry: EntryPlan, daysWithCard: Set<LocalDate>) -> CardPlan? {
-    if let cover = entry.cover { return CardPlan(.photo(cover.value), in: entry.page.folder) }
+    if let cover = entry.cover {
+      return CardPlan(of: .entry(entry.id), .photo(cover.value), in: entry.page.folder)
+    }
     if daysWithCard.contains(entry.day.value) { return nil }
-    return entry.position.map { CardPlan(.spot($0.value), in: entry.page.folder) }
+    return entry.position.map { CardPlan(of: .entry(entry.id), .spot($0.value), in: entry.page.folder) }
   }
 }
 

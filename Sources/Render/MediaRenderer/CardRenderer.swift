@@ -7,7 +7,8 @@ package import SiteOutput
 import TripModel
 package import TripPlanning
 
-/// The pictures of preview cards: the middle of a photo, or a drawn map. What was made before is not made again.
+/// The pictures of cards: the middle of a photo with words over it, or a drawn map. What was made before is not made
+/// again.
 package struct CardRenderer: Sendable {
   private let scaler: PictureScaler
   private let cache: BuildCache
@@ -19,9 +20,9 @@ package struct CardRenderer: Sendable {
     self.workers = workers
   }
 
-  /// A card on its way: what it is cut from, or the SVG that it is drawn from.
+  /// A card on its way: what it is cut from, and the SVG that lies over it; or the SVG that it is drawn from.
   package enum Original: Sendable {
-    case photo(PhotoPlan)
+    case photo(PhotoPlan, beneath: String?)
     case drawing(String)
   }
 
@@ -31,29 +32,30 @@ package struct CardRenderer: Sendable {
   ) async -> [Result<OutputFile, CardProblem>] {
     await mapInOrder(cards, workers: workers) { [self] card, original in
       switch original {
-      case .photo(let photo): cut(card, from: photo, originals)
+      case .photo(let photo, let drawing): cut(card, from: photo, beneath: drawing, originals)
       case .drawing(let svg): draw(card, svg)
       }
     }
   }
 
-  private func cut(_ card: CardPlan, from photo: PhotoPlan, _ originals: Originals) -> Result<
-    OutputFile, CardProblem
-  > {
-    let size = PictureSize.filling(width: CardPlan.width, height: CardPlan.height)
+  private func cut(
+    _ card: CardPlan, from photo: PhotoPlan, beneath drawing: String?, _ originals: Originals
+  ) -> Result<OutputFile, CardProblem> {
+    let size = PixelSize(width: card.shape.width, height: card.shape.photoHeight)
+    let coding = PictureCoding(.jpeg, quality: card.shape == .preview ? Self.quality : Self.largeQuality)
+    let over = drawing.map { " beneath \(ContentHash.of($0.utf8).hex) \(scaler.drawingCodecs)" } ?? ""
     let key = DerivativeKey(
       original: photo.photo.contentHash,
-      recipe: "card jpeg \(CardPlan.width)x\(CardPlan.height) quality \(Self.quality) \(scaler.codecs)")
+      recipe: "card jpeg \(size.width)x\(size.height) quality \(coding.quality) \(scaler.codecs)\(over)")
     if let known = cache.lookup(key) {
       return .success(OutputFile(path: card.path, content: .copy(of: known.path)))
     }
     do throws(PictureProblem) {
       guard let picture = try? originals.picture(of: photo.photo) else { throw .changed }
-      let made = try scaler.derivatives(
-        of: picture, sizes: [size], coding: PictureCoding(.jpeg, quality: Self.quality))
+      let made = try scaler.card(of: picture, filling: size, beneath: drawing, coding: coding)
+      guard let made else { return .failure(.drawsNothing) }
       // Kept under its hash, another picture's card would come back with every later build.
-      guard let made = made.first,
-        (try? cache.contentHash(ofFile: originals.path(of: photo.photo))) == photo.photo.contentHash
+      guard (try? cache.contentHash(ofFile: originals.path(of: photo.photo))) == photo.photo.contentHash
       else { throw .changed }
       return .success(kept(made, as: card, under: key))
     } catch {
@@ -63,12 +65,11 @@ package struct CardRenderer: Sendable {
 
   private func draw(_ card: CardPlan, _ svg: String) -> Result<OutputFile, CardProblem> {
     let key = DerivativeKey(
-      original: ContentHash.of(svg.utf8).hex,
-      recipe: "card png scale \(Self.scale) \(scaler.drawingCodecs)")
+      original: ContentHash.of(svg.utf8).hex, recipe: "card png \(scaler.drawingCodecs)")
     if let known = cache.lookup(key) {
       return .success(OutputFile(path: card.path, content: .copy(of: known.path)))
     }
-    guard let made = scaler.picture(ofDrawing: svg, scale: Self.scale) else { return .failure(.drawsNothing) }
+    guard let made = scaler.picture(ofDrawing: svg, scale: 1) else { return .failure(.drawsNothing) }
     return .success(kept(made, as: card, under: key))
   }
 
@@ -80,8 +81,8 @@ package struct CardRenderer: Sendable {
 
   /// A card is shown small and fetched by the thousand: less than for the pages.
   private static let quality = 72
-  /// Pixels to a unit of the drawing, which is 800 units wide.
-  private static let scale = 1.5
+  /// One that is downloaded is looked at.
+  private static let largeQuality = 84
 }
 
 /// Why a page has no card.

@@ -1,5 +1,6 @@
 package import Basemap
 package import Diagnostics
+package import Lettering
 package import Localization
 import SiteLanguage
 import SiteOutput
@@ -93,15 +94,18 @@ package struct TripRenderer: Sendable {
     return (invitation.subject, invitation.body)
   }
 
-  /// The pictures of preview cards that show a map, as SVG that stands alone; nil where there is nothing to draw.
-  package func drawings(of cards: [CardPlan], for trip: TripPlan, on atlas: Atlas?) -> [String?] {
+  /// What is drawn of each card, as SVG that stands alone: all of it, or what lies over its photo; nil where there is
+  /// nothing to draw.
+  package func drawings(
+    of cards: [CardPlan], for trip: TripPlan, on atlas: Atlas?, in lettering: Lettering?
+  ) -> [String?] {
     guard !cards.isEmpty else { return [] }
     let site = site(of: trip, on: atlas)
     let css = ["style.css", "drawing.css"].map { String(decoding: assets[$0] ?? [], as: UTF8.self) }
     let style = StandaloneStyle(tokens: css[0], style: css[1])
     return cards.map { card in
-      let map = TripMap(scope: PageScope(site: site, path: card.path), name: "card")
-      return map.preview(card.source).map { style.markup(of: $0) }
+      let scope = PageScope(site: site, path: card.path)
+      return CardDrawing(scope: scope, card: card, style: style, lettering: lettering).markup
     }
   }
 

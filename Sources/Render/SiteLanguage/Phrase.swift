@@ -19,7 +19,8 @@ package enum Phrase: String, CaseIterable, Sendable {
     missingHome
 
   // The front page
-  case since, underWay, startsIn, dayNumber, dayOfDays, coverNote, tripInNumbers, factDays, factRecorded,
+  case since, underWay, startsIn, dayNumber, dayOfDays, coverNote,
+    sharePicture, tripInNumbers, factDays, factRecorded,
     factWalked, factByRoad, factByRail, factByAir, factByBoat, factAtLeast,
     factPhotos, factWords, factPlaces, factStops, factSpent, factSpentOf, routeHeading, routeNote, wholeMap,
     latestHeading, daysHeading, quietDays, emptyTrip

@@ -15,6 +15,8 @@ typedef struct _VipsArrayDouble VipsArrayDouble;
 typedef struct _VipsArea VipsArea;
 typedef int GLogLevelFlags;
 typedef int VipsBandFormat;
+typedef int VipsInterpretation;
+typedef int VipsBlendMode;
 typedef void (*GLogFunc)(const char *, GLogLevelFlags, const char *, void *);
 
 // One pointer for each function, filled when the library is opened.
@@ -139,16 +141,31 @@ Picture *picture_crop(Picture *picture, int width, int height) {
   return failed ? NULL : in_memory(lazy);
 }
 
-Picture *picture_rasterise(const void *svg, size_t length, double scale) {
+Picture *picture_rasterise(const void *svg, size_t length, double scale, int is_transparent) {
   VipsImage *drawn = NULL, *flat = NULL;
   // Nobody else is at work meanwhile, so no file of the traveller's meets a library that reads SVG.
   p_vips_operation_block_set("VipsForeignLoadSvg", 0);
   int failed = p_vips_svgload_buffer((void *)svg, length, &drawn, "scale", scale, NULL) ||
-               p_vips_flatten(drawn, &flat, NULL);
-  Picture *picture = failed ? NULL : in_memory(flat);
+               (!is_transparent && p_vips_flatten(drawn, &flat, NULL));
+  Picture *picture = failed ? NULL : flat ? in_memory(flat) : p_vips_image_copy_memory(drawn);
   if (drawn) p_g_object_unref(drawn);
   p_vips_operation_block_set("VipsForeignLoadSvg", 1);
   p_vips_error_clear();
+  return picture;
+}
+
+Picture *picture_lay_over(Picture *below, Picture *above) {
+  VipsImage *colours = NULL, *canvas = NULL, *both = NULL, *flat = NULL;
+  int width = p_vips_image_get_width(above), height = p_vips_image_get_height(above);
+  // A grey picture has one band, and what lies over it colours.
+  int failed = p_vips_colourspace(below, &colours, OURS_INTERPRETATION_SRGB, NULL) ||
+               p_vips_embed(colours, &canvas, 0, 0, width, height, NULL) ||
+               p_vips_composite2(canvas, above, &both, OURS_BLEND_MODE_OVER, NULL) ||
+               p_vips_flatten(both, &flat, NULL);
+  Picture *picture = failed ? NULL : p_vips_image_copy_memory(flat);
+  VipsImage *all[] = {colours, canvas, both, flat};
+  for (int i = 0; i < 4; i++)
+    if (all[i]) p_g_object_unref(all[i]);
   return picture;
 }
 

@@ -24,6 +24,9 @@ struct CardTests {
     #expect(outcome.exitStatus == 0)
     let tree = try SiteTree(workspace.path + "/site")
     let cards = tree.names.filter { $0.contains("card.") }
+    #expect(tree.names.contains("share.jpg"))
+    // The fonts themselves stay where they are.
+    #expect(tree.names.allSatisfy { !$0.hasSuffix(".ttf") && !$0.hasSuffix(".otf") })
     #expect(cards.contains("card.jpg") && cards.contains("journal/shown/card.jpg"))
     #expect(cards.contains { $0.hasSuffix("card.png") })
     for name in cards {
@@ -52,7 +55,31 @@ struct CardTests {
     #expect(try SiteTree(workspace.path + "/cache").names.count > before)
     let plain = try TemporaryFolder()
     _ = await SiteBuilder.build(try .test(try trip(plain, settings: ""), in: plain))
-    #expect(try SiteTree(plain.path + "/site").names.allSatisfy { !$0.contains("card.") })
+    let tree = try SiteTree(plain.path + "/site")
+    #expect(tree.names.allSatisfy { !$0.contains("card.") })
+    // What is downloaded needs no address.
+    #expect(tree.names.contains("share.jpg"))
+  }
+
+  @Test("have words over the photo, and a picture to send has them on paper below it")
+  func wordsOverPhotos() async throws {
+    let workspace = try TemporaryFolder()
+    let (named, other) = ("", "start: 2026-05-01\n")
+    var cards: [SiteTree] = []
+    for settings in [named, other] {
+      let folder = try trip(workspace, settings: settings)
+      _ = await SiteBuilder.build(try .test(folder, in: workspace))
+      cards.append(try SiteTree(workspace.path + "/site"))
+    }
+    // Their dates are the only difference.
+    #expect(cards[0].files["share.jpg"] != cards[1].files["share.jpg"])
+    let scaler = try PictureScaler.open()
+    let share = try scaler.pixels(
+      ofBytes: [UInt8](try #require(cards[0].files["share.jpg"])), width: 1080)
+    #expect(share.size == PixelSize(width: 1080, height: 1350))
+    // Paper at the foot, with letters in it.
+    let foot = share.bytes[(940 * 1080 * share.bands)...].sorted()
+    #expect(foot[foot.count / 2] > 230 && foot[foot.count / 100] < 100)
   }
 
   @Test("that cannot be made are told in a note with a way out")

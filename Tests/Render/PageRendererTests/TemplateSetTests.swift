@@ -26,7 +26,7 @@ struct TemplateSetTests {
     "a template or word that is nearly right is named",
     arguments: [
       ("{{>parts/fact}}", "Did you mean `parts/facts`?"), ("{{words.navDayz}}", "Did you mean `navDays`?"),
-      ("{{>parts/nowhere}}", "Write it as templates/parts/nowhere.mustache, or delete this line."),
+      ("{{>parts/unheard-of}}", "Write it as templates/parts/unheard-of.mustache, or delete this line."),
     ])
   func meant(text: String, advice: String) throws {
     #expect(try findings("place", text).first?.advice == advice)

@@ -1,7 +1,8 @@
 package import SiteOutput
 package import TripModel
 
-/// The picture of a preview card: what a message shows that holds a link to the page.
+/// A picture that speaks for a page where the page itself is not seen: what a message shows that holds a link to it, or
+/// what a reader sends to others.
 package struct CardPlan: Hashable, Sendable {
   package enum Source: Hashable, Sendable {
     /// Cut from a photo.
@@ -12,32 +13,53 @@ package struct CardPlan: Hashable, Sendable {
     case spot(Coordinate)
   }
 
-  package var path: OutputPath
-  package var source: Source
+  /// How large it is, in pixels.
+  package enum Shape: Hashable, Sendable {
+    /// 1200 by 630, which Open Graph's readers ask for.
+    case preview
+    /// 1080 by 1350, the tallest that programs for pictures show whole: to be downloaded.
+    case portrait
 
-  /// Pixels: what Open Graph's readers ask for.
-  package static let width = 1200
-  package static let height = 630
+    package var width: Int { self == .preview ? 1200 : 1080 }
+    package var height: Int { self == .preview ? 630 : 1350 }
+    /// How much of it a photo fills, from the top: all, or what words on paper leave.
+    package var photoHeight: Int { self == .preview ? height : 930 }
+  }
+
+  /// What the card speaks for.
+  package enum Subject: Hashable, Sendable {
+    case trip
+    case day(LocalDate)
+    case entry(EntryID)
+  }
+
+  package var path: OutputPath
+  package var subject: Subject
+  package var source: Source
+  package var shape: Shape
 
   /// The media type.
   package var type: String { isDrawn ? "image/png" : "image/jpeg" }
 
   package var isDrawn: Bool { if case .photo = source { false } else { true } }
 
-  init(_ source: Source, in folder: [String]) {
+  init(of subject: Subject, _ source: Source, as shape: Shape = .preview, in folder: [String]) {
+    self.subject = subject
     self.source = source
+    self.shape = shape
+    let name = shape == .preview ? "card" : "share"
     if case .photo = source {
-      path = .file(folder + ["card.jpg"])
+      path = .file(folder + [name + ".jpg"])
     } else {
-      path = .file(folder + ["card.png"])
+      path = .file(folder + [name + ".png"])
     }
   }
 }
 
 extension TripPlan {
-  /// All pictures of preview cards, each once, in the order of the trip.
+  /// All cards, each once, in the order of the trip.
   package var cards: [CardPlan] {
-    let all = [publication.card] + days.map(\.card) + journal.entries.map { $0.card }
+    let all = [publication.card, publication.share] + days.map(\.card) + journal.entries.map { $0.card }
     return all.compactMap(\.self)
   }
 }

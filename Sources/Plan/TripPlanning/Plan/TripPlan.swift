@@ -223,6 +223,8 @@ package struct TripPublication: Sendable {
   package var isListed: Bool
   /// The picture of the preview card of the trip, and of all pages without one of their own.
   package var card: CardPlan?
+  /// The picture of the whole trip that a reader may send to others.
+  package var share: CardPlan?
   /// Why readers do not get the trip: a mark for the author, never set in what is planned for readers.
   package var kept: KeptMark?
 }

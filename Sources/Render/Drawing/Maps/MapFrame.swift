@@ -55,10 +55,13 @@ package struct MapFrame: Hashable, Sendable {
   private static let groundOfCards = 36_000
   private static let minOfCard = 1_200
   private static let maxOfCard = 6_000
-  /// A preview card, 1200:630, which is drawn without letters: the machine that makes a picture of it may have none.
-  package static let preview = MapFrame(
-    width: 800, aspects: 1200.0 / 630...1200.0 / 630, classes: "map-preview", margin: 14,
-    largestGround: 90_000, isLettered: false)
+  /// The map of a card, so much wider than high, which is drawn without letters: the machine that makes a picture of it
+  /// may have none.
+  package static func preview(aspect: Double) -> MapFrame {
+    MapFrame(
+      width: 800, aspects: aspect...aspect, classes: "map-preview", margin: 14, largestGround: 90_000,
+      isLettered: false)
+  }
 
   /// The same beside a map of the region, which says where it lies.
   package var besideRegion: MapFrame {

@@ -38,7 +38,7 @@ struct HomePage {
         "itinerary": TemplateValue(plan.addresses.itinerary.map { scope.link($0) }),
         "isEmpty": .flag(
           plan.days.isEmpty && plan.places.isEmpty && plan.money.budget == nil && plan.media.photos.isEmpty),
-        "undated": undated,
+        "undated": undated, "share": SharePicture(scope: scope).value,
         "kept": plan.publication.kept == nil ? .none : .text(words[.keptTrip]),
       ])
   }
@@ -145,7 +145,7 @@ struct HomePage {
 
   /// How far it was in each manner, the farthest first; where nothing tells how, all that was recorded. What is only booked
   /// counts when the trip is over.
-  private var distances: [Fact] {
+  var distances: [Fact] {
     let manners = TripFigures.sumUp(plan).manners
     let isOver = plan.profile.state == .ended
     let told = manners.compactMap { manner -> (metres: Double, label: Phrase, isAtLeast: Bool)? in

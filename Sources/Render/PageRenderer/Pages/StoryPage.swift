@@ -37,7 +37,7 @@ struct StoryPage {
         "days": TemplateValue(zip(days, maps).map { leaf($0, $1) }),
         "source": TemplateValue(
           map("map").source(of: maps.compactMap { $0?.sources }.reduce(into: []) { $0.formUnion($1) })),
-        "turn": turning.value(on: scope, label: .storyHeading),
+        "share": SharePicture(scope: scope).value, "turn": turning.value(on: scope, label: .storyHeading),
       ])
   }
 

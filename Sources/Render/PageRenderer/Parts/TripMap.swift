@@ -198,15 +198,15 @@ struct TripMap {
 
   private static let maxNamesTold = 12
 
-  /// A map as the picture of a preview card: neither words nor links.
-  func preview(_ source: CardPlan.Source) -> SVGDrawing? {
+  /// A map as the picture of a card, so much wider than high: neither words nor links.
+  func preview(_ source: CardPlan.Source, aspect: Double) -> SVGDrawing? {
     guard var content = content(of: source) else { return nil }
     for index in content.stops.indices {
       let stop = content.stops[index]
       content.stops[index] = MapStop(number: "", name: "", coordinate: stop.coordinate)
     }
     content.marks = content.marks.map { MapMark(kind: $0.kind.withoutNumber, coordinate: $0.coordinate) }
-    return draw(knowable(content), frame: .preview, suffix: "", title: scope.tripTitle)
+    return draw(knowable(content), frame: .preview(aspect: aspect), suffix: "", title: scope.tripTitle)
   }
 
   /// What is to be drawn small, where a town's sheet of squares would say nothing: that and its region, as one sign.

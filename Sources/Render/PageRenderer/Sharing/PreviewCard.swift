@@ -62,7 +62,7 @@ struct PreviewCard {
     guard let card else { return nil }
     return [
       "address": .text(address.of(card.path)), "type": .text(card.type),
-      "width": .text(String(CardPlan.width)), "height": .text(String(CardPlan.height)),
+      "width": .text(String(card.shape.width)), "height": .text(String(card.shape.height)),
       "alt": .text(alternative(of: card)),
     ]
   }

@@ -6,23 +6,32 @@ import Drawing
 /// where they are used.
 struct StandaloneStyle {
   private let rules: String
+  private let values: [String: String]
 
   /// - Parameters:
   ///   - tokens: the sheet in whose first rule the site's tokens stand.
   ///   - style: the sheet of the drawings.
   init(tokens: String, style: String) {
-    rules = escapedForMarkup(Self.plainStyle(tokens: tokens, style: style))
+    let site = Self.declarations(in: tokens)
+    values = site
+    rules = escapedForMarkup(Self.plainStyle(site: site, style: style))
   }
 
-  func markup(of drawing: SVGDrawing) -> String {
+  /// The daylight value of a token of the site: of `--paper`.
+  subscript(token: String) -> String { values[token] ?? "#000" }
+
+  /// A drawing as part of another, at its upper left, so large.
+  func markup(of drawing: SVGDrawing, width: Double, height: Double) -> String {
     let svg = drawing.markup.dropFirst("<svg".count)
     let start = svg.firstIndex(of: ">").map { svg.index(after: $0) } ?? svg.endIndex
-    return "<svg xmlns=\"http://www.w3.org/2000/svg\"\(svg[..<start])<style>\(rules)</style>\(svg[start...])"
+    let head = svg[..<start]
+    // As a style, since the rules give maps of pages another size.
+    let size = "style=\"width:\(Int(width))px;height:\(Int(height))px\""
+    return "<svg \(size)\(head)<style>\(rules)</style>\(svg[start...])"
   }
 
   /// The rules of the drawings with values in the place of names.
-  private static func plainStyle(tokens: String, style: String) -> String {
-    let site = declarations(in: tokens)
+  private static func plainStyle(site: [String: String], style: String) -> String {
     var values: [String: String] = [:]
     for (name, value) in declarations(in: style) {
       // `var(--paper,#fbf8f1)`: the site's own token, else the value beside it.

@@ -62,9 +62,12 @@ Picture *picture_shrink(Picture *picture, int width);
 /// failure.
 Picture *picture_crop(Picture *picture, int width, int height);
 
-/// Draws an SVG of our own, so many pixels to a unit, on nothing transparent. NULL on failure, also where the
-/// library at hand draws no SVG. Stands between `picture_enter_inquiry` and `picture_leave`: alone.
-Picture *picture_rasterise(const void *svg, size_t length, double scale);
+/// Draws an SVG of our own, so many pixels to a unit, on black or on nothing. NULL on failure, also where the library
+/// at hand draws no SVG. Stands between `picture_enter_inquiry` and `picture_leave`: alone.
+Picture *picture_rasterise(const void *svg, size_t length, double scale, int is_transparent);
+
+/// A drawing over a picture, as large as the drawing; the picture lies in its upper left corner. NULL on failure.
+Picture *picture_lay_over(Picture *below, Picture *above);
 
 /// Encodes as PNG without metadata; as with JPEG. In all its colours: to choose some is work in fractions, which not
 /// every processor rounds alike.

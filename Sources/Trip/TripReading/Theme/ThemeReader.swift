@@ -138,9 +138,11 @@ struct ThemeReader {
   /// The files of the shipped theme that are served, by their paths below its `assets/`.
   static func shippedAssets(_ shipped: String) -> Set<String> { Set(assets(of: shipped).map(\.name)) }
 
-  /// The atlas is drawn from, never served.
+  /// The atlas and the fonts of cards are drawn from, never served.
   private static func assets(of shipped: String) -> [(name: String, path: String)] {
-    files(below: shipped + "/assets").filter { !$0.name.hasPrefix("atlas/") }
+    files(below: shipped + "/assets").filter {
+      !$0.name.hasPrefix("atlas/") && !$0.name.hasPrefix("lettering/")
+    }
   }
 
   /// The files below a folder by their paths relative to it, in the order of their names.

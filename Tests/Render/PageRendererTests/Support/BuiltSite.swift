@@ -34,6 +34,7 @@ struct BuiltSite {
       return (file.path.text, text, try PageReader(text))
     }
     files.formUnion(pages.map(\.path))
+    files.formUnion(cards.map(\.text))
     var search: [String: String] = [:]
     site.makeSearchData { file in
       guard case .bytes(let bytes) = file.content else { return }

@@ -35,7 +35,8 @@ final class MadeRecords: Sendable {
       let plan = SiteLinker.link([selection.plan(media).plan])
       let site = SiteRenderer(plan, [open])
       PageTemplate.$witness.withValue({ self.take(.record($1), at: $0) }) {
-        for page in site.pages(on: atlas) { _ = page.file }
+        let cards = Set(plan.trips.flatMap(\.cards).map(\.path))
+        for page in site.pages(on: atlas, cards: cards) { _ = page.file }
         _ = site.missingPage?.file
         for trip in plan.trips { _ = open.articles(of: trip, entries: trip.journal.entries) }
       }

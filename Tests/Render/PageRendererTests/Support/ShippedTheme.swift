@@ -11,7 +11,8 @@ enum ShippedTheme {
       theme.templates[String(path.dropLast(".mustache".count))] = ThemeFile(
         file: "templates/" + path, text: text)
     }
-    for path in try files(below: "assets") where !path.hasPrefix("atlas/") {
+    for path in try files(below: "assets")
+    where !path.hasPrefix("atlas/") && !path.hasPrefix("lettering/") {
       theme.assets[path] = Array(try Data(contentsOf: root.appending(path: "assets/" + path)))
     }
     theme.fields = try String(contentsOf: root.appending(path: "templates/fields.txt"), encoding: .utf8)
